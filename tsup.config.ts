@@ -1,0 +1,27 @@
+import { globSync } from 'node:fs'
+import { defineConfig } from 'tsup'
+
+const generators = globSync('src/generators/*.ts', { exclude: (file) => String(file).endsWith('.test.ts') })
+
+export default defineConfig({
+  // Every subpath of package.json, and every generator: so that importing one endpoint keeps only its own schema.
+  entry: {
+    index: 'src/index.ts',
+    local: 'src/providers/local/index.ts',
+    http: 'src/http/index.ts',
+    client: 'src/http/client.ts',
+    node: 'src/http/node.ts',
+    next: 'src/http/next.ts',
+    cli: 'src/cli.ts',
+    ...Object.fromEntries(generators.map((file) => [file.slice('src/'.length, -'.ts'.length), file])),
+  },
+  format: 'esm',
+  target: 'es2023',
+  platform: 'neutral',
+  external: [/^node:/],
+  // Bundled, because little of them is used: all of culori would cost every import 50 ms.
+  noExternal: ['culori', '@noble/hashes'],
+  splitting: true,
+  clean: true,
+  dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
+})
