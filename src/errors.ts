@@ -1,0 +1,87 @@
+/** What each code means to an HTTP caller, and whether the very same call may succeed later. */
+const errorTable = {
+  invalid_request: { status: 400, title: 'The request is not well-formed HTTP', retryable: false },
+  invalid_utf8: { status: 400, title: 'The body is not valid UTF-8', retryable: false },
+  invalid_json: { status: 400, title: 'The body is not valid JSON', retryable: false },
+  too_deep: { status: 400, title: 'The body is nested too deeply', retryable: false },
+  unauthorized: { status: 401, title: 'The API key is missing or wrong', retryable: false },
+  not_found: { status: 404, title: 'Nothing is here', retryable: false },
+  method_not_allowed: { status: 405, title: 'The method is not allowed here', retryable: false },
+  request_timeout: { status: 408, title: 'The body arrived too slowly', retryable: true },
+  payload_too_large: { status: 413, title: 'The body is too large', retryable: false },
+  unsupported_media_type: { status: 415, title: 'The body is not plain JSON', retryable: false },
+  invalid_input: { status: 422, title: 'The input is not valid', retryable: false },
+  invalid_link: { status: 422, title: 'The link is not allowed', retryable: false },
+  guidelines_unmet: { status: 422, title: 'The guidelines could not be met', retryable: false },
+  content_refused: { status: 422, title: 'The provider refused the content', retryable: false },
+  cancelled: { status: 499, title: 'The caller left', retryable: true },
+  invalid_options: { status: 500, title: 'copydesk is set up wrongly', retryable: false },
+  internal: { status: 500, title: 'Something unexpected failed', retryable: true },
+  provider_missing: { status: 501, title: 'No provider is set up for this', retryable: false },
+  model_output_invalid: { status: 502, title: 'The model did not give a usable answer', retryable: true },
+  upstream_failed: { status: 502, title: 'The provider failed', retryable: true },
+} as const satisfies Record<string, { status: number; title: string; retryable: boolean }>
+
+export type ErrorCode = keyof typeof errorTable
+
+/** One thing that is wrong with the input: where (a JSON pointer, `''` for the whole) and what. */
+export interface InputProblem {
+  readonly pointer: string
+  readonly message: string
+}
+
+export interface CopydeskErrorOptions {
+  readonly problems?: readonly InputProblem[] | undefined
+  readonly cause?: unknown
+  /** The id under which the server knows the failed request, when the error came over HTTP. */
+  readonly requestId?: string | undefined
+}
+
+const brand = Symbol.for('copydesk.error')
+
+/**
+ * The one error that copydesk throws. `code` says what went wrong and is stable; the message names the remedy.
+ * Check with `CopydeskError.is(error)`, which also holds when two copies of the package are installed.
+ */
+export class CopydeskError extends Error {
+  static is(value: unknown): value is CopydeskError {
+    return typeof value === 'object' && value !== null && brand in value
+  }
+
+  override readonly name = 'CopydeskError'
+  readonly [brand] = true
+  readonly code: ErrorCode
+  readonly problems: readonly InputProblem[]
+  readonly requestId: string | undefined
+
+  constructor(code: ErrorCode, message: string, options: CopydeskErrorOptions = {}) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause })
+    this.code = code
+    this.problems = options.problems ?? []
+    this.requestId = options.requestId
+  }
+
+  get status(): number {
+    return errorTable[this.code].status
+  }
+
+  get title(): string {
+    return errorTable[this.code].title
+  }
+
+  /** Whether the very same call may succeed later. */
+  get retryable(): boolean {
+    return errorTable[this.code].retryable
+  }
+}
+
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(errorTable, value)
+}
+
+/** Throws the typed error for a caller that has left. */
+export function throwIfCancelled(signal: AbortSignal | undefined): void {
+  if (signal?.aborted) {
+    throw new CopydeskError('cancelled', 'The call was cancelled by its signal.', { cause: signal.reason })
+  }
+}

@@ -1,0 +1,177 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { CopydeskError } from './errors.ts'
+import { color, font, guidelines, imageOrGenerated, size, source } from './generators/fields.ts'
+import { parseInput } from './input.ts'
+
+const Post = z.object({
+  source: source('The text.'),
+  size,
+  color,
+  font,
+  guidelines,
+  image: imageOrGenerated,
+  tags: z.array(z.string()).optional(),
+  notes: z.record(z.string(), z.string()).optional(),
+})
+
+function refusal(raw: unknown, limits?: Parameters<typeof parseInput>[2]): CopydeskError {
+  try {
+    parseInput(Post, raw, limits)
+  } catch (error) {
+    if (CopydeskError.is(error)) return error
+    throw error
+  }
+  throw new Error('was accepted')
+}
+
+const pointers = (raw: unknown) => refusal(raw).problems.map(({ pointer }) => pointer)
+
+describe('parseInput', () => {
+  it.each([[null], [[]], ['text'], [3]])('refuses %j as a whole', (raw) => {
+    expect(refusal(raw)).toMatchObject({ code: 'invalid_input', status: 422, problems: [{ pointer: '' }] })
+  })
+
+  it('points at every field that is missing or of the wrong type, and coerces nothing', () => {
+    expect(pointers({ source: 42, size: ['1:1'], guidelines: null })).toEqual([
+      '/source',
+      '/size',
+      '/guidelines',
+    ])
+    expect(refusal({}).problems).toEqual([{ pointer: '/source', message: 'is required' }])
+  })
+
+  it('counts an empty or blank text as absent', () => {
+    expect(pointers({ source: '  \n' })).toEqual(['/source'])
+    expect(parseInput(Post, { source: 'a', guidelines: '', color: ' ' })).toEqual({ source: 'a' })
+  })
+
+  it('takes all three spellings of guidelines, the canonical one first', () => {
+    expect(parseInput(Post, { source: 'a', guildlines: 'x' })).toEqual({ source: 'a', guidelines: 'x' })
+    expect(parseInput(Post, { source: 'a', guildelines: 'x' })).toEqual({ source: 'a', guidelines: 'x' })
+    expect(parseInput(Post, { source: 'a', guildlines: 'x', guidelines: 'y' })).toMatchObject({
+      guidelines: 'y',
+    })
+    expect(pointers({ source: 'a', guildlines: 7 })).toEqual(['/guidelines'])
+  })
+
+  it('drops unknown fields', () => {
+    expect(parseInput(Post, { source: 'a', model: 'x', constructor: 1 })).toEqual({ source: 'a' })
+  })
+
+  it('is not polluted by __proto__, on top or within', () => {
+    const raw = JSON.parse('{"source":"a","__proto__":{"size":"1:1"},"notes":{"__proto__":"x","a":"b"}}')
+    const parsed = parseInput(Post, raw)
+    expect(parsed.size).toBeUndefined()
+    expect(Object.getPrototypeOf(parsed)).toBe(Object.prototype)
+    expect(Object.getPrototypeOf(parsed.notes ?? {})).toBe(Object.prototype)
+    expect(({} as Record<string, unknown>)['size']).toBeUndefined()
+  })
+
+  it('allows the greatest length and refuses one character more, counted as people count', () => {
+    expect(parseInput(Post, { source: '😀'.repeat(100_000) }).source).toHaveLength(200_000)
+    expect(pointers({ source: '😀'.repeat(100_001) })).toEqual(['/source'])
+    expect(parseInput(Post, { source: 'a', guidelines: 'g'.repeat(5_000) }).guidelines).toHaveLength(5_000)
+    expect(pointers({ source: 'a', guidelines: 'g'.repeat(5_001) })).toEqual(['/guidelines'])
+    expect(refusal({ source: 'abcd' }, { article: 3, text: 3, items: 3 }).message).toContain(
+      'at most 3 characters',
+    )
+  })
+
+  it('does not count the length of an embedded picture', () => {
+    const image = `data:image/png;base64,${'A'.repeat(200_000)}`
+    expect(parseInput(Post, { source: 'a', image }).image).toBe(image)
+  })
+
+  it('refuses a list that is too long without looking at its items', () => {
+    const raw = { source: 'a', tags: Array.from({ length: 100_000 }, () => 7) }
+    expect(refusal(raw).problems).toEqual([
+      { pointer: '/tags', message: 'must have at most 100 entries, got 100000' },
+    ])
+  })
+
+  it('tells at most 20 problems', () => {
+    expect(refusal({ source: 'a', tags: Array.from({ length: 100 }, () => 7) }).problems).toHaveLength(20)
+  })
+
+  it('refuses half a character wherever it is', () => {
+    expect(pointers({ source: 'a\ud800', tags: ['b', '\udc00'], notes: { 'x/y': '\ud800' } })).toEqual([
+      '/source',
+      '/tags/1',
+      '/notes/x~1y',
+    ])
+  })
+
+  it('removes NUL, controls and direction overrides, and keeps line breaks and marks', () => {
+    const text = 'a\u0000b\u202ec\u0085d\te\nf\u200fg'
+    expect(parseInput(Post, { source: text }).source).toBe('abcd\te\nf\u200fg')
+  })
+
+  it('never runs out of stack on a deep value', () => {
+    let deep: unknown = 'x'
+    for (let level = 0; level < 100_000; level++) deep = [deep]
+    expect(refusal({ source: 'a', tags: deep }).code).toBe('invalid_input')
+  })
+
+  it('never throws anything but a typed refusal', () => {
+    fc.assert(
+      fc.property(fc.anything({ withNullPrototype: true, maxDepth: 4 }), fc.anything(), (raw, inner) => {
+        for (const value of [raw, { source: raw, tags: inner, notes: inner }]) {
+          try {
+            parseInput(Post, value)
+          } catch (error) {
+            if (!CopydeskError.is(error)) throw error
+          }
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+describe('fields', () => {
+  it('lists the sizes that are allowed', () => {
+    expect(refusal({ source: 'a', size: '3:2' }).message).toContain('1:1, 4:5, 9:16, 16:9')
+  })
+
+  it.each([
+    ['#ABC', '#aabbcc'],
+    ['ffd60a', '#ffd60a'],
+    ['#FFD60A80', '#ffd60a80'],
+    ['RebeccaPurple', '#663399'],
+  ])('writes the colour %s anew as %s', (text, hex) => {
+    expect(parseInput(Post, { source: 'a', color: text }).color).toBe(hex)
+  })
+
+  it.each([
+    ['red;background:url(//x)'],
+    ['#12'],
+    ['url(x)'],
+    ['expression(1)'],
+    ['rgb(1,2,3)'],
+    ['var(--x)'],
+  ])('refuses the colour %s', (text) => expect(pointers({ source: 'a', color: text })).toEqual(['/color']))
+
+  it.each([['Inter'], ['"Playfair Display", serif'], ["'PT Sans', Arial"], ['源ノ角ゴシック']])(
+    'takes the font %s',
+    (text) => {
+      expect(parseInput(Post, { source: 'a', font: text }).font).toBe(text)
+    },
+  )
+
+  it.each([
+    ['../../etc/passwd'],
+    ['x;}body{display:none'],
+    ['url(http://x)'],
+    ['C:\\font.ttf'],
+    ['a'.repeat(201)],
+  ])('refuses the font %s', (text) => expect(pointers({ source: 'a', font: text })).toEqual(['/font']))
+
+  it('takes a picture by address, in place, or generated', () => {
+    for (const image of ['https://example.com/a.png', 'data:image/png;base64,AA', 'generated']) {
+      expect(parseInput(Post, { source: 'a', image }).image).toBe(image)
+    }
+    expect(pointers({ source: 'a', image: 'file:///etc/passwd' })).toEqual(['/image'])
+  })
+})
