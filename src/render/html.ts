@@ -1,0 +1,104 @@
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/**
+ * Makes text safe between tags and inside a quoted attribute. Control characters, which no HTML document may hold,
+ * are left out; tabs and line breaks stay.
+ */
+export function escapeHtml(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[^\P{Cc}\t\n\r]/gu, '')
+    .replace(/[&<>"']/g, (character) => entities[character] ?? '')
+}
+
+/**
+ * The link that may go into `href`, or `undefined`. Allowed are `http`, `https`, `mailto`, `tel` and paths from the
+ * root. What comes back is what was checked, as the URL standard writes it; it still has to be escaped.
+ */
+export function safeLink(text: string): string | undefined {
+  // URL parsers drop tabs and line breaks and read a backslash as a slash; no honest link needs any of them.
+  if (/[\p{Cc}\p{Z}\\]/u.test(text) || !text.isWellFormed()) return undefined
+  if (text.startsWith('/')) return rootRelativeLink(text)
+  const scheme = text.slice(0, text.indexOf(':') + 1).toLowerCase()
+  if (scheme === 'http:' || scheme === 'https:') return webLink(text)
+  const allowed =
+    (scheme === 'mailto:' && hasMailAddress(text.slice(scheme.length))) ||
+    (scheme === 'tel:' && isPhoneNumber(text.slice(scheme.length)))
+  return allowed ? parseUrl(text)?.href : undefined
+}
+
+/** The direction of a text by its first strong character, as `dir="auto"` finds it. */
+export function textDirection(text: string): 'ltr' | 'rtl' {
+  const first = /[\p{L}\u200e\u200f\u061c]/u.exec(text)?.[0] ?? ''
+  return rightToLeft.test(first) ? 'rtl' : 'ltr'
+}
+
+/**
+ * The language of a text where its script alone decides it. Latin, Cyrillic, Arabic, Devanagari and plain Han
+ * are shared by many languages, and get none.
+ */
+export function textLanguage(text: string): string | undefined {
+  const letters = count(text, /\p{L}/gu)
+  // One Japanese letter says as much as two of most other scripts.
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text) && count(text, japaneseLetter) > letters / 4)
+    return 'ja'
+  return scriptsOfOneLanguage.find(([, letter]) => count(text, letter) > letters / 2)?.[0]
+}
+
+const rightToLeft =
+  /[\u200f\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u
+
+const japaneseLetter = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu
+
+const scriptsOfOneLanguage = [
+  ['el', /\p{Script=Greek}/gu],
+  ['he', /\p{Script=Hebrew}/gu],
+  ['hy', /\p{Script=Armenian}/gu],
+  ['ka', /\p{Script=Georgian}/gu],
+  ['km', /\p{Script=Khmer}/gu],
+  ['ko', /\p{Script=Hangul}/gu],
+  ['lo', /\p{Script=Lao}/gu],
+  ['si', /\p{Script=Sinhala}/gu],
+  ['ta', /\p{Script=Tamil}/gu],
+  ['te', /\p{Script=Telugu}/gu],
+  ['th', /\p{Script=Thai}/gu],
+] as const
+
+function count(text: string, letter: RegExp): number {
+  return text.match(letter)?.length ?? 0
+}
+
+function webLink(text: string): string | undefined {
+  const authority = /^https?:\/\/([^/?#]+)/i.exec(text)?.[1]
+  // A name before the host is the oldest disguise: https://bank.example@evil.example
+  if (authority === undefined || authority.includes('@')) return undefined
+  const url = parseUrl(text)
+  return url && /[a-z\d]/.test(url.hostname) ? url.href : undefined
+}
+
+function rootRelativeLink(text: string): string | undefined {
+  const url = parseUrl(text, 'https://host.invalid')
+  if (url?.origin !== 'https://host.invalid') return undefined
+  const link = url.pathname + url.search + url.hash
+  // Dot segments can hide a second slash: /.//evil.example
+  return link.startsWith('//') ? undefined : link
+}
+
+function hasMailAddress(text: string): boolean {
+  const [addresses = ''] = text.split(/[?#]/)
+  return addresses.split(',').every((address) => /^[^@%/:;<>"()]+@[^@%/:;<>"()]+$/.test(address))
+}
+
+function isPhoneNumber(text: string): boolean {
+  return /^\+?[\d*().-]+(;[a-z-]+=[\w.+-]+)?$/i.test(text) && /\d\D?\d\D?\d/.test(text)
+}
+
+function parseUrl(text: string, base?: string): URL | undefined {
+  return URL.parse(text, base) ?? undefined
+}
