@@ -1,0 +1,24 @@
+import type * as z from 'zod'
+import { type Endpoint, runEndpoint, type Setup } from './endpoint.ts'
+import { registry } from './generators/index.ts'
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined
+}
+
+/** The endpoints of a list, as methods. A desk in this process and a client of a server elsewhere have this one type. */
+export type Desk<Endpoints extends readonly Endpoint[] = typeof registry> = {
+  readonly [Each in Endpoints[number] as Each['name']]: (
+    input: z.input<Each['input']>,
+    options?: CallOptions,
+  ) => Promise<z.output<Each['output']>>
+}
+
+/** Binds providers, store and journal once: `createDesk({ providers: local() }).topics({ topic })`. */
+export function createDesk(setup: Setup = {}): Desk {
+  const methods = registry.map((endpoint) => [
+    endpoint.name,
+    (input: unknown, { signal }: CallOptions = {}) => runEndpoint(endpoint, input, { ...setup, signal }),
+  ])
+  return Object.fromEntries(methods)
+}

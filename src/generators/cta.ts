@@ -1,0 +1,69 @@
+import * as z from 'zod'
+import { begin, defineEndpoint, type RunOptions } from '../endpoint.ts'
+import { fieldTraits } from '../input.ts'
+import { ctaBlock } from '../render/blocks/cta.ts'
+import { safeLink } from '../render/html.ts'
+import { color } from './fields.ts'
+import { paths } from './paths.ts'
+
+export const CtaInput = z
+  .object({
+    header: z.string().optional().describe('The headline. It or `text` has to be there.'),
+    text: z
+      .string()
+      .optional()
+      .describe('The sentence or two under the headline.')
+      .register(fieldTraits, { length: 'article' }),
+    color: color.describe(
+      'The base colour, from which all others are derived: #RRGGBB, #RRGGBBAA or a CSS colour name. Blue when absent.',
+    ),
+    button_text: z.string().describe('What the button says.'),
+    link: z
+      .string()
+      .refine((link) => safeLink(link) !== undefined, {
+        message: 'must be an http, https, mailto or tel address, or a path that starts with a single /',
+        params: { code: 'invalid_link' },
+      })
+      .describe('Where the button leads: an http, https, mailto or tel address, or a path of the same site.'),
+  })
+  .refine((input) => input.header !== undefined || input.text !== undefined, {
+    path: ['header'],
+    message: 'or /text is required',
+  })
+export type CtaInput = z.input<typeof CtaInput>
+
+export const CtaOutput = z.object({
+  cta: z
+    .string()
+    .describe('An HTML fragment that needs no stylesheet, script, font or picture from anywhere.'),
+})
+export type CtaOutput = z.output<typeof CtaOutput>
+
+const defaultColor = '#2563eb'
+
+/**
+ * Makes a call-to-action block for a blog: a self-contained, accessible HTML fragment, every colour of it derived from
+ * one and readable on it. It needs no provider.
+ */
+export async function cta(input: CtaInput, options: RunOptions = {}): Promise<CtaOutput> {
+  const { header, text, color = defaultColor, button_text, link } = begin(ctaEndpoint, input, options).input
+  return { cta: ctaBlock({ header, text, color, buttonText: button_text, link }) }
+}
+
+export const ctaEndpoint = defineEndpoint({
+  name: 'cta',
+  path: paths.cta,
+  group: 'blog',
+  summary: 'Makes a call-to-action block in HTML from one colour.',
+  needs: [],
+  input: CtaInput,
+  output: CtaOutput,
+  example: {
+    header: 'Cold brew, every Tuesday',
+    text: 'Beans roasted on Monday, ground for a 16-hour steep. Skip a week or stop whenever you like.',
+    color: '#0d9488',
+    button_text: 'Choose your beans',
+    link: 'https://example.com/beans',
+  },
+  run: cta,
+})

@@ -1,0 +1,67 @@
+import * as z from 'zod'
+import { fieldTraits } from '../input.ts'
+import { parseColor, toHex } from '../render/color.ts'
+
+/** Free text constraints; the interface spells the field in three ways and each of them is accepted. */
+export const guidelines = z
+  .string()
+  .optional()
+  .describe('Constraints that the result must respect, in plain words.')
+  .register(fieldTraits, { aliases: ['guildlines', 'guildelines'] })
+
+export const tone = z.string().optional().describe('How it should sound, such as funny or serious.')
+
+/** A long text that something is made from. */
+export const source = (description: string) =>
+  z.string().describe(description).register(fieldTraits, { length: 'article' })
+
+const ratios = {
+  '1:1': { width: 1080, height: 1080 },
+  '4:5': { width: 1080, height: 1350 },
+  '9:16': { width: 1080, height: 1920 },
+  '16:9': { width: 1920, height: 1080 },
+} as const
+
+export const size = z
+  .enum(['1:1', '4:5', '9:16', '16:9'])
+  .optional()
+  .describe('The aspect ratio of the picture: 1080 px wide, or 1920 px for 16:9.')
+
+export const pixels = (ratio: keyof typeof ratios) => ratios[ratio]
+
+/** Parsed and written anew, so that what reaches a stylesheet is never the caller's own text. */
+export const color = z
+  .string()
+  .refine((text) => parseColor(text) !== undefined, {
+    message: 'must be a colour: #RGB, #RRGGBB, #RRGGBBAA or a CSS colour name',
+  })
+  .overwrite((text) => {
+    const parsed = parseColor(text)
+    return parsed ? toHex(parsed) : text
+  })
+  .optional()
+  .describe('The base colour: #RGB, #RRGGBB or #RRGGBBAA, with or without #, or a CSS colour name.')
+
+/** Names only: no raw CSS, no file path. */
+export const font = z
+  .string()
+  .regex(/^[\p{L}\p{N} ,'"-]{1,200}$/u, 'must be a font name or a list of them, such as "Inter, sans-serif"')
+  .optional()
+  .describe('A font name, or a list of them of which the first that is there is taken.')
+
+export const brandName = z.string().optional().describe('The brand that is set on the picture as its mark.')
+
+export const theme = z.string().optional().describe('The look that is wanted, in plain words.')
+
+const imageUrl = z.string().regex(/^(?:https?:\/\/|data:)/i, 'must be an http, https or data URL')
+
+/** The address of a picture that has to be there. */
+export const image = imageUrl
+  .describe('The picture: an http, https or data URL.')
+  .register(fieldTraits, { length: 'unlimited' })
+
+export const imageOrGenerated = z
+  .union([z.literal('generated'), imageUrl])
+  .optional()
+  .describe('A picture’s http, https or data URL, or `generated` to have one made from the text.')
+  .register(fieldTraits, { length: 'unlimited' })

@@ -1,0 +1,72 @@
+import * as z from 'zod'
+import { begin, defineEndpoint, type RunOptions } from '../endpoint.ts'
+import { draftVideoTitle } from '../writing/drafts/video-title.ts'
+import { compileGuidelines } from '../writing/guidelines.ts'
+import { instruct } from '../writing/instruct.ts'
+import { listProblems } from '../writing/lists.ts'
+import { write } from '../writing/write.ts'
+import { guidelines, source, tone } from './fields.ts'
+import { paths } from './paths.ts'
+
+export const GenerateVideoTitleInput = z.object({
+  source: source('The script of the video, or the text it is made from.'),
+  guidelines,
+  tone,
+})
+export type GenerateVideoTitleInput = z.input<typeof GenerateVideoTitleInput>
+
+export const GenerateVideoTitleOutput = z.object({
+  video_title: z.string().describe('A title of at most 100 characters, which is what YouTube takes.'),
+})
+export type GenerateVideoTitleOutput = z.output<typeof GenerateVideoTitleOutput>
+
+const Title = z.object({ title: z.string().min(1) })
+
+/** Writes the title of a video from its script. */
+export async function generateVideoTitle(
+  input: GenerateVideoTitleInput,
+  options: RunOptions<'text'>,
+): Promise<GenerateVideoTitleOutput> {
+  const run = begin(generateVideoTitleEndpoint, input, options)
+  const { source, tone } = run.input
+  const rules = compileGuidelines(run.input.guidelines)
+  const { title } = await write(run, {
+    task: 'generateVideoTitle',
+    instructions: instruct(
+      [
+        'Write the title of the video whose script is given: one line, best at 40 to 70 characters, at most 100.',
+        'It says what the viewer gets, with the most telling words first, and promises nothing the script does not keep.',
+      ],
+      { tone, guidelines: rules },
+    ),
+    material: [{ name: 'script', text: source }],
+    answer: Title,
+    guidelines: rules,
+    edit: (answer, change) => ({ title: change(answer.title) }),
+    problems: (answer) => listProblems([answer.title], { mostCharacters: 100 }),
+    draft: (kit) => {
+      if (tone)
+        kit.warn(
+          `The built-in writer keeps the words of the script; it does not change the tone to “${tone}”.`,
+        )
+      return { title: draftVideoTitle(kit, source, rules) }
+    },
+  })
+  return { video_title: title }
+}
+
+export const generateVideoTitleEndpoint = defineEndpoint({
+  name: 'generateVideoTitle',
+  path: paths.generateVideoTitle,
+  group: 'video',
+  summary: 'Writes the title of a video from its script.',
+  needs: ['text'],
+  input: GenerateVideoTitleInput,
+  output: GenerateVideoTitleOutput,
+  example: {
+    source:
+      'Cold brew is coffee steeped in cold water for 16 hours. The long steep pulls out sweetness and leaves most of the bitterness behind. Use one part of coarse coffee to eight parts of water.',
+    guidelines: 'No emoji, at most 70 characters.',
+  },
+  run: generateVideoTitle,
+})

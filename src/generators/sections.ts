@@ -1,0 +1,55 @@
+import * as z from 'zod'
+import { begin, defineEndpoint, type RunOptions } from '../endpoint.ts'
+import { draftSections } from '../writing/drafts/sections.ts'
+import { compileGuidelines } from '../writing/guidelines.ts'
+import { instruct } from '../writing/instruct.ts'
+import { listProblems } from '../writing/lists.ts'
+import { write } from '../writing/write.ts'
+import { paths } from './paths.ts'
+
+export const SectionsInput = z.object({
+  section: z
+    .string()
+    .describe('The topic of the blog post. The name is the interface’s own; it carries a topic.'),
+})
+export type SectionsInput = z.input<typeof SectionsInput>
+
+export const SectionsOutput = z.object({
+  section: z.array(z.string()).describe('The section titles in order, from an introduction to a conclusion.'),
+})
+export type SectionsOutput = z.output<typeof SectionsOutput>
+
+const Outline = z.object({ headings: z.array(z.string().min(1)).min(4).max(10) })
+
+/** Outlines a blog post: the section titles of a topic, from an introduction to a conclusion. */
+export async function sections(input: SectionsInput, options: RunOptions<'text'>): Promise<SectionsOutput> {
+  const run = begin(sectionsEndpoint, input, options)
+  const topic = run.input.section
+  const { headings } = await write(run, {
+    task: 'sections',
+    instructions: instruct([
+      'Outline a blog post about the topic: write its section headings, in reading order, six to eight of them.',
+      'The first heading introduces the topic and the last one concludes it; both are headings of this very topic, not the bare words "Introduction" or "Conclusion".',
+      'Each heading says what its section answers, overlaps with no other, and has at most 70 characters. No numbering.',
+    ]),
+    material: [{ name: 'topic', text: topic }],
+    answer: Outline,
+    guidelines: compileGuidelines(undefined),
+    edit: (outline, change) => ({ headings: outline.headings.map(change) }),
+    problems: (outline) => listProblems(outline.headings, { mostCharacters: 70 }),
+    draft: (kit) => ({ headings: draftSections(kit, topic) }),
+  })
+  return { section: headings }
+}
+
+export const sectionsEndpoint = defineEndpoint({
+  name: 'sections',
+  path: paths.sections,
+  group: 'blog',
+  summary: 'Outlines a blog post: its section titles in order.',
+  needs: ['text'],
+  input: SectionsInput,
+  output: SectionsOutput,
+  example: { section: 'How to make cold brew coffee at home' },
+  run: sections,
+})

@@ -1,0 +1,83 @@
+import * as z from 'zod'
+import { begin, defineEndpoint, type RunOptions } from '../endpoint.ts'
+import { draftHeadlines } from '../writing/drafts/topics.ts'
+import { compileGuidelines } from '../writing/guidelines.ts'
+import { instruct } from '../writing/instruct.ts'
+import { listProblems } from '../writing/lists.ts'
+import { write } from '../writing/write.ts'
+import { guidelines } from './fields.ts'
+import { paths } from './paths.ts'
+
+export const TopicsInput = z.object({
+  topic: z.string().describe('The topic to find headlines for.'),
+  guidelines,
+})
+export type TopicsInput = z.input<typeof TopicsInput>
+
+export const TopicsOutput = z.object({
+  topic: z.array(z.string()).describe('The headlines, the strongest first.'),
+  post_ideas: z
+    .record(z.string(), z.array(z.string()))
+    .describe('The same headlines under the angle that each of them takes.'),
+})
+export type TopicsOutput = z.output<typeof TopicsOutput>
+
+/** What a headline promises its reader. */
+const angles = ['how_to', 'guide', 'list', 'question', 'mistakes', 'comparison', 'opinion', 'story'] as const
+
+const Headlines = z.object({
+  headlines: z
+    .array(z.object({ headline: z.string().min(1), angle: z.enum(angles) }))
+    .min(1)
+    .max(20),
+})
+
+/** Finds headlines for a topic, each with its own angle. */
+export async function topics(input: TopicsInput, options: RunOptions<'text'>): Promise<TopicsOutput> {
+  const run = begin(topicsEndpoint, input, options)
+  const { topic } = run.input
+  const rules = compileGuidelines(run.input.guidelines)
+  const count = Math.min(rules.count ?? 10, 20)
+  const { headlines } = await write(run, {
+    task: 'topics',
+    instructions: instruct(
+      [
+        `Write ${count} headlines for posts about the topic, the strongest first.`,
+        'Each takes another angle or makes another promise, can be kept by one post, and has at most 90 characters.',
+        `Name the angle of each: ${angles.join(', ')}. Use at least four different angles where the number allows it.`,
+      ],
+      { guidelines: rules },
+    ),
+    material: [{ name: 'topic', text: topic }],
+    answer: Headlines,
+    guidelines: rules,
+    edit: (answer, change) => ({
+      headlines: answer.headlines.map(({ headline, angle }) => ({ headline: change(headline), angle })),
+    }),
+    problems: (answer) =>
+      listProblems(
+        answer.headlines.map(({ headline }) => headline),
+        { mostCharacters: 90, count: rules.count === undefined ? undefined : count },
+      ),
+    draft: (kit) => ({ headlines: draftHeadlines(kit, topic, rules, count) }),
+  })
+  const ideas = Map.groupBy(headlines, ({ angle }) => angle)
+  return {
+    topic: headlines.map(({ headline }) => headline),
+    post_ideas: Object.fromEntries(
+      [...ideas].map(([angle, those]) => [angle, those.map(({ headline }) => headline)]),
+    ),
+  }
+}
+
+export const topicsEndpoint = defineEndpoint({
+  name: 'topics',
+  path: paths.topics,
+  group: 'ideas',
+  summary: 'Finds headlines for a topic.',
+  needs: ['text'],
+  input: TopicsInput,
+  output: TopicsOutput,
+  example: { topic: 'Cold brew coffee', guidelines: 'No exclamation marks, under 60 characters.' },
+  run: topics,
+})

@@ -1,0 +1,37 @@
+export { type CallOptions, createDesk, type Desk } from './desk.ts'
+export {
+  type AssetStore,
+  begin,
+  defineEndpoint,
+  type Endpoint,
+  type EndpointGroup,
+  type Run,
+  type RunOptions,
+  type Setup,
+} from './endpoint.ts'
+export { CopydeskError, type CopydeskErrorOptions, type ErrorCode, type InputProblem } from './errors.ts'
+export {
+  type CallEvent,
+  type Capability,
+  type Receipt,
+  type RunEvent,
+  type RunEventBody,
+  receipt,
+  type Usage,
+  type VerdictEvent,
+  type WarningEvent,
+} from './events.ts'
+export { CtaInput, CtaOutput, cta, ctaEndpoint } from './generators/cta.ts'
+export {
+  GenerateVideoTitleInput,
+  GenerateVideoTitleOutput,
+  generateVideoTitle,
+  generateVideoTitleEndpoint,
+} from './generators/generate-video-title.ts'
+export { registry } from './generators/index.ts'
+export { SectionsInput, SectionsOutput, sections, sectionsEndpoint } from './generators/sections.ts'
+export { TopicsInput, TopicsOutput, topics, topicsEndpoint } from './generators/topics.ts'
+export type { LengthLimits } from './input.ts'
+export { type Journal, memoryJournal } from './journal.ts'
+export type { Media, MediaType } from './media.ts'
+export type * from './providers/types.ts'
