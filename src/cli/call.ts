@@ -1,0 +1,84 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import * as z from 'zod'
+import { type Endpoint, runEndpoint } from '../endpoint.ts'
+import { CopydeskError } from '../errors.ts'
+import type { RunEvent } from '../events.ts'
+import { registry } from '../generators/index.ts'
+import { type Environment, providersOf } from './environment.ts'
+
+/** Runs one endpoint from the command line: every field of its input is a flag. */
+export async function call(
+  command: string,
+  words: readonly string[],
+  environment: Environment,
+): Promise<void> {
+  const endpoint: Endpoint | undefined = registry.find((each) => commandOf(each) === command)
+  if (!endpoint)
+    throw new CopydeskError(
+      'invalid_options',
+      `There is no command “${command}”. \`copydesk help\` lists them.`,
+    )
+
+  const { out, ...flags } = flagsOf(endpoint, words)
+  const input = Object.fromEntries(
+    await Promise.all(Object.entries(flags).map(async ([name, value]) => [name, await contentOf(value)])),
+  )
+  const output = await runEndpoint(endpoint, input, { providers: providersOf(environment), onEvent: tell })
+  if (typeof out !== 'string') return console.log(JSON.stringify(output, null, 2))
+  const [result] = Object.values(output)
+  await writeFile(out, typeof result === 'string' ? result : JSON.stringify(output, null, 2))
+}
+
+/** What the command line can do, one line for each endpoint. */
+export function usage(): string {
+  const commands = registry.map((endpoint) => [commandOf(endpoint), endpoint.summary])
+  const width = Math.max(...commands.map(([command = '']) => command.length))
+  return [
+    'copydesk serve                       serves all endpoints over HTTP',
+    'copydesk COMMAND --FIELD VALUE …     runs one endpoint and prints its result',
+    '  --out FILE      writes the result there',
+    '  --FIELD @FILE   takes the value from a file',
+    '',
+    ...commands.map(([command = '', summary]) => `  ${command.padEnd(width)}  ${summary}`),
+  ].join('\n')
+}
+
+function commandOf(endpoint: Endpoint): string {
+  return endpoint.path.slice(endpoint.path.lastIndexOf('/') + 1)
+}
+
+type Flag = string | boolean | (string | boolean)[] | undefined
+
+/** Flags are named like fields, with `-` or `_`. */
+function flagsOf(endpoint: Endpoint, words: readonly string[]): Record<string, Flag> {
+  const fields = Object.keys(endpoint.input.shape)
+  const multiple = (name: string) => endpoint.input.shape[name] instanceof z.ZodArray
+  const options = Object.fromEntries([
+    ...fields.map((name) => [name.replaceAll('_', '-'), { type: 'string', multiple: multiple(name) }]),
+    ['out', { type: 'string' }],
+  ])
+  const args = words.map((word) =>
+    word.startsWith('--') ? word.replace(/^[^=]+/, (name) => name.replaceAll('_', '-')) : word,
+  )
+  try {
+    const { values } = parseArgs({ args, options })
+    return Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name.replaceAll('-', '_'), value as Flag]),
+    )
+  } catch (error) {
+    const known = fields.map((name) => `--${name.replaceAll('_', '-')}`).join(' ')
+    throw new CopydeskError('invalid_options', `${(error as Error).message} Flags of this command: ${known}`)
+  }
+}
+
+async function contentOf(flag: Flag): Promise<Flag> {
+  if (typeof flag !== 'string' || !flag.startsWith('@')) return flag
+  return readFile(flag.slice(1), 'utf8').catch(() => {
+    throw new CopydeskError('invalid_options', `The file ${flag.slice(1)} cannot be read.`)
+  })
+}
+
+function tell(event: RunEvent): void {
+  if (event.type === 'warning') console.error(`copydesk: ${event.message}`)
+}

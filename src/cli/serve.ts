@@ -1,0 +1,92 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Endpoint } from '../endpoint.ts'
+import { CopydeskError } from '../errors.ts'
+import { registry } from '../generators/index.ts'
+import { createHandler } from '../http/handler.ts'
+import { toNodeHandler } from '../http/node.ts'
+import { type Environment, listOf, providersOf } from './environment.ts'
+
+/** Serves every endpoint until it is told to stop, set up by the environment alone. */
+export async function serve(environment: Environment): Promise<void> {
+  const host = environment['HOST'] ?? '127.0.0.1'
+  const providers = providersOf(environment)
+  const apiKeys = keysOf(environment, host)
+  const server = createServer(toNodeHandler(createHandler({ providers, apiKeys })))
+  const address = await listen(server, portOf(environment), host)
+  stopOnSignal(server)
+
+  const url = `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`
+  console.log(`copydesk listening on ${url}\n`)
+  console.log(providerTable(providers))
+  console.log(`\nTry it:\n\n  ${curlLine(url, shownKey(apiKeys, host), registry[0])}\n`)
+}
+
+/** A key that guards more than this machine stays out of the log. */
+function shownKey([key = '']: readonly string[], host: string): string {
+  return isLoopback(host) && !key.startsWith('sha256:') ? key : 'YOUR_API_KEY'
+}
+
+function keysOf(environment: Environment, host: string): string[] {
+  const keys = listOf(environment['COPYDESK_API_KEYS'])
+  if (keys.length > 0) return keys
+  if (isLoopback(host)) return [`local-${crypto.randomUUID()}`]
+  throw new CopydeskError(
+    'invalid_options',
+    `HOST=${host} can be reached from outside: set COPYDESK_API_KEYS=key1,key2, or HOST=127.0.0.1.`,
+  )
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host)
+}
+
+function portOf(environment: Environment): number {
+  const port = environment['PORT'] ?? '8787'
+  if (/^\d{1,5}$/.test(port) && Number(port) <= 65_535) return Number(port)
+  throw new CopydeskError(
+    'invalid_options',
+    `PORT=${port} is not a port: set it to a number from 0 to 65535.`,
+  )
+}
+
+function listen(server: Server, port: number, host: string): Promise<AddressInfo> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (cause: NodeJS.ErrnoException) => {
+      const why = cause.code === 'EADDRINUSE' ? 'the port is taken' : (cause.code ?? cause.message)
+      const remedy = 'Set PORT and HOST to an address that is free.'
+      reject(
+        new CopydeskError('invalid_options', `Cannot listen on ${host}:${port}: ${why}. ${remedy}`, {
+          cause,
+        }),
+      )
+    })
+    server.listen(port, host, () => resolve(server.address() as AddressInfo))
+  })
+}
+
+/** Takes no new work, finishes what runs, and ends. A second signal ends at once. */
+function stopOnSignal(server: Server): void {
+  const stop = () => {
+    for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => process.exit(1))
+    server.close(() => process.exit(0))
+    // A kept-alive connection falls idle only after its last answer.
+    setInterval(() => server.closeIdleConnections(), 50)
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+}
+
+function providerTable(providers: ReturnType<typeof providersOf>): string {
+  const capabilities = ['text', 'image', 'video', 'voice', 'search'] as const
+  const rows = capabilities.map((capability) => {
+    const provider = providers[capability]
+    return `  ${capability.padEnd(8)}${provider ? `${provider.provider} (${provider.model})` : 'none'}`
+  })
+  return rows.join('\n')
+}
+
+function curlLine(url: string, key: string, { path, example }: Pick<Endpoint, 'path' | 'example'>): string {
+  const body = JSON.stringify(example).replaceAll("'", "'\\''")
+  return `curl ${url}${path} -H 'X-API-Key: ${key}' -H 'Content-Type: application/json' -d '${body}'`
+}

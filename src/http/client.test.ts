@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { scripted, silent } from '../../test/providers.ts'
+import { createDesk } from '../desk.ts'
+import type { TextProvider } from '../providers/types.ts'
+import { createClient } from './client.ts'
+import { createHandler } from './handler.ts'
+
+/** A client and a server of one process: the same bytes, no socket. */
+function pair(text: TextProvider, apiKey = 'k') {
+  const handler = createHandler({ apiKeys: ['k'], providers: { text }, basePath: '/api', onError: () => {} })
+  const fetch: typeof globalThis.fetch = (input, init) => handler(new Request(input, init))
+  return createClient({ baseUrl: 'http://desk.example/api/', apiKey, fetch })
+}
+
+const answer = { value: { headings: ['Why tea', 'How tea', 'Which tea', 'So, tea'] } }
+
+describe('createClient', () => {
+  it('gives what the desk gives', async () => {
+    const here = await createDesk({ providers: { text: scripted(answer) } }).sections({ section: 'Tea' })
+    expect(await pair(scripted(answer)).sections({ section: 'Tea' })).toEqual(here)
+  })
+
+  it('throws what the desk throws, and knows the request id', async () => {
+    const input = { button_text: 'Brew', link: 'javascript:alert(1)', header: 'Tea' }
+    const here = await createDesk()
+      .cta(input)
+      .catch((error) => error)
+    const there = await pair(scripted())
+      .cta(input)
+      .catch((error) => error)
+    expect(here).toMatchObject({ code: 'invalid_link', status: 422, problems: [{ pointer: '/link' }] })
+    expect(there).toMatchObject({ code: here.code, message: here.message, problems: here.problems })
+    expect(there.requestId).toMatch(/^[\w-]{36}$/)
+  })
+
+  it('tells a wrong key', async () => {
+    await expect(pair(scripted(), 'x').sections({ section: 'Tea' })).rejects.toMatchObject({
+      code: 'unauthorized',
+    })
+  })
+
+  it('can be left', async () => {
+    const caller = new AbortController()
+    const work = pair(silent).sections({ section: 'Tea' }, { signal: caller.signal })
+    setTimeout(() => caller.abort(), 10)
+    await expect(work).rejects.toMatchObject({ code: 'cancelled' })
+  })
+
+  it('says which server gave no usable answer', async () => {
+    const client = (fetch: typeof globalThis.fetch) => createClient({ baseUrl: 'http://gone.example', fetch })
+    const unreachable = client(() => Promise.reject(new TypeError('fetch failed')))
+    await expect(unreachable.cta({ header: 'a', button_text: 'b', link: '/' })).rejects.toThrow(
+      'http://gone.example/cta',
+    )
+    const page = client(async () => new Response('<html>', { status: 502 }))
+    await expect(page.cta({ header: 'a', button_text: 'b', link: '/' })).rejects.toMatchObject({
+      code: 'upstream_failed',
+    })
+  })
+})

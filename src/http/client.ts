@@ -1,0 +1,57 @@
+import type { CallOptions, Desk } from '../desk.ts'
+import { CopydeskError, isErrorCode, throwIfCancelled } from '../errors.ts'
+import { paths } from '../generators/paths.ts'
+
+export interface ClientOptions {
+  /** Where the handler is mounted, base path included: `https://example.com/api/copydesk`. */
+  readonly baseUrl: string
+  readonly apiKey?: string | undefined
+  readonly fetch?: typeof globalThis.fetch | undefined
+}
+
+/** The desk of a server elsewhere: the same methods, types and errors as `createDesk` gives. */
+export function createClient({ baseUrl, apiKey, fetch = globalThis.fetch }: ClientOptions): Desk {
+  const base = baseUrl.replace(/\/$/, '')
+  const call = async (path: string, input: unknown, { signal }: CallOptions = {}) => {
+    throwIfCancelled(signal)
+    const request = {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(apiKey === undefined ? {} : { 'x-api-key': apiKey }),
+      },
+      body: JSON.stringify(input),
+      signal: signal ?? null,
+    }
+    try {
+      const response = await fetch(base + path, request)
+      const body: unknown = await response.json()
+      if (response.ok) return body
+      throw errorOf(body, response)
+    } catch (error) {
+      if (CopydeskError.is(error)) throw error
+      throwIfCancelled(signal)
+      throw new CopydeskError('upstream_failed', `No usable answer came from ${base}${path}.`, {
+        cause: error,
+      })
+    }
+  }
+  const methods = Object.entries(paths).map(([name, path]) => [
+    name,
+    (input: unknown, options?: CallOptions) => call(path, input, options),
+  ])
+  return Object.fromEntries(methods)
+}
+
+function errorOf(body: unknown, response: Response): CopydeskError {
+  const problem = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
+  const { code, detail, errors, request_id } = problem
+  return new CopydeskError(
+    isErrorCode(code) ? code : 'upstream_failed',
+    typeof detail === 'string' ? detail : `The server answered ${response.status}.`,
+    {
+      problems: Array.isArray(errors) ? errors : [],
+      requestId: typeof request_id === 'string' ? request_id : undefined,
+    },
+  )
+}

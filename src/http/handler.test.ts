@@ -1,0 +1,393 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { scripted, silent } from '../../test/providers.ts'
+import { begin, defineEndpoint, type RunOptions } from '../endpoint.ts'
+import { guidelines, size, source } from '../generators/fields.ts'
+import { topicsEndpoint } from '../generators/topics.ts'
+import { createHandler, type HandlerOptions } from './handler.ts'
+
+let runs = 0
+
+const EchoInput = z.object({
+  source: source('Anything.'),
+  size,
+  guidelines,
+  list: z.array(z.string()).optional(),
+})
+
+/** Gives back what reached it. */
+async function runEcho(input: z.input<typeof EchoInput>, options: RunOptions): Promise<{ input: unknown }> {
+  const run = begin(echo, input, options)
+  runs++
+  if (run.input.source === 'throw') throw new Error('secret at /home/me/file.ts')
+  return { input: run.input }
+}
+
+const echo = defineEndpoint({
+  name: 'echo',
+  path: '/echo',
+  group: 'ideas',
+  summary: 'Gives back its input.',
+  needs: [],
+  input: EchoInput,
+  output: z.object({ input: z.unknown() }),
+  example: { source: 'a' },
+  run: runEcho,
+})
+
+const key = 'test-key-1'
+const open = (options: Partial<HandlerOptions> = {}) =>
+  createHandler({ endpoints: [echo], apiKeys: [key], onError: () => {}, ...options })
+const handler = open()
+
+function post(
+  body: string | Uint8Array<ArrayBuffer> | ReadableStream,
+  headers: Record<string, string> = {},
+  path = '/echo',
+): Request {
+  return new Request(`http://host${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-key': key, ...headers },
+    body,
+    ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
+  })
+}
+
+const say = (value: unknown, headers?: Record<string, string>) => post(JSON.stringify(value), headers)
+
+async function problem(response: Response) {
+  expect(response.headers.get('content-type')).toBe('application/problem+json')
+  const body = (await response.json()) as { code: string; errors?: { pointer: string; message: string }[] }
+  expect(body).toMatchObject({ status: response.status, request_id: response.headers.get('x-request-id') })
+  expect(Object.keys(body)).toEqual(expect.arrayContaining(['type', 'title', 'detail']))
+  return { status: response.status, ...body }
+}
+
+/** A body that notes whether anyone has read from it. */
+function watched(chunks: number, bytes: number) {
+  const seen = { reads: 0, cancelled: false }
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        if (seen.reads++ >= chunks) return controller.close()
+        controller.enqueue(new Uint8Array(bytes).fill(0x20))
+      },
+      cancel() {
+        seen.cancelled = true
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  return { seen, stream }
+}
+
+describe('keys', () => {
+  it.each<[string, Record<string, string>]>([
+    ['missing', {}],
+    ['wrong', { 'x-api-key': 'wrong-key' }],
+    ['two at once', { 'x-api-key': `${key}, ${key}` }],
+  ])('answers 401 when the key is %s, and leaves the body unread', async (_, headers) => {
+    const { seen, stream } = watched(1, 10)
+    const request = new Request('http://host/echo', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: stream,
+      duplex: 'half',
+    })
+    const response = await handler(request)
+    const text = await response.clone().text()
+    expect(await problem(response)).toMatchObject({ status: 401, code: 'unauthorized' })
+    expect(seen.reads).toBe(0)
+    expect(text).not.toContain('wrong-key')
+    expect(response.headers.get('www-authenticate')).toContain('X-API-Key')
+  })
+
+  it('takes a key that is configured as a digest', async () => {
+    const digest = createHash('sha256').update('hashed-key').digest('hex')
+    const hashed = open({ apiKeys: ['other', `sha256:${digest}`] })
+    expect((await hashed(say({ source: 'a' }, { 'x-api-key': 'hashed-key' }))).status).toBe(200)
+    expect((await hashed(say({ source: 'a' }, { 'x-api-key': `sha256:${digest}` }))).status).toBe(401)
+  })
+
+  it('asks verifyKey, and never with two keys', async () => {
+    const asked: string[] = []
+    const verified = open({
+      apiKeys: undefined,
+      verifyKey: async (given) => asked.push(given) > 0 && given === 'mine',
+    })
+    expect((await verified(say({ source: 'a' }, { 'x-api-key': 'mine' }))).status).toBe(200)
+    expect((await verified(say({ source: 'a' }, { 'x-api-key': 'yours' }))).status).toBe(401)
+    expect((await verified(say({ source: 'a' }, { 'x-api-key': 'mine, yours' }))).status).toBe(401)
+    expect(asked).toEqual(['mine', 'yours'])
+  })
+
+  it('stands open only when that is said', async () => {
+    const free = open({ apiKeys: undefined, auth: 'none' })
+    const request = new Request('http://host/echo', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"source":"a"}',
+    })
+    expect((await free(request)).status).toBe(200)
+    expect(() => createHandler({})).toThrow("auth: 'none'")
+    expect(() => createHandler({ apiKeys: ['a'], auth: 'none' })).toThrow('exactly one')
+    expect(() => createHandler({ apiKeys: [] })).toThrow('empty')
+    expect(() => createHandler({ apiKeys: ['a,b'] })).toThrow('comma')
+  })
+})
+
+describe('routes', () => {
+  it('answers 405 with Allow to another method', async () => {
+    const response = await handler(new Request('http://host/echo', { headers: { 'x-api-key': key } }))
+    expect(response.headers.get('allow')).toBe('POST')
+    expect(await problem(response)).toMatchObject({ status: 405, code: 'method_not_allowed' })
+  })
+
+  it.each(['/nothing', '/__proto__', '/constructor', '/echo/', '/', '/echo%00', '//echo', '/cta'])(
+    'answers 404 to %s',
+    async (path) =>
+      expect(await problem(await handler(post('{}', {}, path)))).toMatchObject({
+        status: 404,
+        code: 'not_found',
+      }),
+  )
+
+  it('serves under a base path, and nothing outside of it', async () => {
+    const mounted = open({ basePath: '/api/desk' })
+    expect((await mounted(post('{"source":"a"}', {}, '/api/desk/echo?x=1'))).status).toBe(200)
+    expect((await mounted(post('{"source":"a"}', {}, '/echo'))).status).toBe(404)
+    expect((await mounted(new Request('http://host/api/desk/health'))).status).toBe(200)
+  })
+
+  it('tells which endpoints are ready, and what the others wait for', async () => {
+    const health = open({ endpoints: [echo, topicsEndpoint] })
+    const response = await health(new Request('http://host/health'))
+    expect(await response.json()).toEqual({
+      status: 'ok',
+      endpoints: { '/echo': 'ready', '/topics': 'needs a provider for text' },
+    })
+  })
+
+  it('answers 501 and names the remedy where a provider is missing', async () => {
+    const bare = open({ endpoints: [topicsEndpoint] })
+    const told = await problem(await bare(post('{"topic":"tea"}', {}, '/topics')))
+    expect(told).toMatchObject({
+      status: 501,
+      code: 'provider_missing',
+      detail: expect.stringContaining('local()'),
+    })
+  })
+})
+
+describe('bodies', () => {
+  it.each([
+    undefined,
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'application/json; charset=latin1',
+    'json',
+  ])('answers 415 to the type %s', async (type) => {
+    const request = post('{"source":"a"}')
+    if (type === undefined) request.headers.delete('content-type')
+    else request.headers.set('content-type', type)
+    expect(await problem(await handler(request))).toMatchObject({
+      status: 415,
+      code: 'unsupported_media_type',
+    })
+  })
+
+  it.each(['application/json; charset=utf-8', 'APPLICATION/JSON', 'application/json;charset="UTF-8"'])(
+    'takes the type %s',
+    async (type) => expect((await handler(say({ source: 'a' }, { 'content-type': type }))).status).toBe(200),
+  )
+
+  it('answers 400 to bytes that are not UTF-8', async () => {
+    const body = new Uint8Array([
+      ...new TextEncoder().encode('{"source":"'),
+      0xff,
+      ...new TextEncoder().encode('"}'),
+    ])
+    expect(await problem(await handler(post(body)))).toMatchObject({ status: 400, code: 'invalid_utf8' })
+  })
+
+  it('answers 415 to a compressed body', async () => {
+    expect(await problem(await handler(say({ source: 'a' }, { 'content-encoding': 'gzip' })))).toMatchObject({
+      status: 415,
+    })
+  })
+
+  it('answers 413 to a declared length over the limit, before reading', async () => {
+    const { seen, stream } = watched(3, 10)
+    const response = await handler(post(stream, { 'content-length': '10485761' }))
+    expect(await problem(response)).toMatchObject({ status: 413, code: 'payload_too_large' })
+    expect(seen.reads).toBe(0)
+  })
+
+  it('answers 413 to an undeclared length over the limit, stops reading and never runs', async () => {
+    const { seen, stream } = watched(1000, 1000)
+    const before = runs
+    expect(await problem(await open({ limits: { bodyBytes: 10_000 } })(post(stream)))).toMatchObject({
+      status: 413,
+    })
+    expect(seen).toEqual({ reads: 11, cancelled: true })
+    expect(runs).toBe(before)
+  })
+
+  it('answers 400 to a length that is none', async () => {
+    expect(
+      await problem(await handler(post(watched(1, 1).stream, { 'content-length': '1e3' }))),
+    ).toMatchObject({
+      status: 400,
+      code: 'invalid_request',
+    })
+  })
+
+  it('answers 408 to a body that does not come', async () => {
+    const never = new ReadableStream({ pull: () => new Promise<void>(() => {}) })
+    const hasty = open({ limits: { bodyMilliseconds: 20 } })
+    expect(await problem(await hasty(post(never)))).toMatchObject({ status: 408, code: 'request_timeout' })
+  })
+
+  it.each(['', '   ', '{', '{"source":}', 'undefined', '{"source":"a"} x', "{'source':'a'}"])(
+    'answers 400 to %j',
+    async (body) =>
+      expect(await problem(await handler(post(body)))).toMatchObject({ status: 400, code: 'invalid_json' }),
+  )
+
+  it('answers 400 to 100,000 levels of nesting', async () => {
+    const deep = `{"source":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
+    expect(await problem(await handler(post(deep)))).toMatchObject({ status: 400, code: 'too_deep' })
+    const brackets = `{"source":"${'['.repeat(1000)}\\"${'{'.repeat(1000)}"}`
+    expect((await handler(post(brackets))).status).toBe(200)
+  })
+})
+
+describe('input', () => {
+  it.each([['[]'], ['null'], ['7'], ['"text"']])('answers 422 to %s', async (body) => {
+    expect(await problem(await handler(post(body)))).toMatchObject({
+      status: 422,
+      code: 'invalid_input',
+      errors: [{ pointer: '' }],
+    })
+  })
+
+  it('answers 422 with at most 20 problems to 100,000 bad items', async () => {
+    const told = await problem(
+      await handler(say({ source: 'a', list: Array.from({ length: 100_000 }, () => 1) })),
+    )
+    expect(told.status).toBe(422)
+    expect(told.errors?.length).toBeLessThanOrEqual(20)
+  })
+
+  it('is not polluted', async () => {
+    const response = await handler(
+      post('{"source":"a","__proto__":{"size":"1:1"},"constructor":{"prototype":{"x":1}}}'),
+    )
+    expect(await response.json()).toEqual({ input: { source: 'a' } })
+    expect(({} as Record<string, unknown>)['x']).toBeUndefined()
+  })
+
+  it.each(['guidelines', 'guildlines', 'guildelines'])('takes %s', async (spelling) => {
+    const response = await handler(say({ source: 'a', [spelling]: 'short', unknown: 1 }))
+    expect(await response.json()).toEqual({ input: { source: 'a', guidelines: 'short' } })
+  })
+
+  it.each<[string, unknown, string]>([
+    ['a wrong type', { source: 42 }, '/source'],
+    ['a size that is not offered', { source: 'a', size: '2:1' }, '/size'],
+    ['half a character', { source: 'a\ud800' }, '/source'],
+    ['one character too many', { source: 'a'.repeat(100_001) }, '/source'],
+    ['a wrong item', { source: 'a', list: ['x', 1] }, '/list/1'],
+  ])('points at %s', async (_, body, pointer) => {
+    const told = await problem(await handler(say(body)))
+    expect(told).toMatchObject({ status: 422, code: 'invalid_input' })
+    expect(told.errors?.map((error) => error.pointer)).toEqual([pointer])
+  })
+
+  it('takes the greatest length, and another when that is set', async () => {
+    expect((await handler(say({ source: 'a'.repeat(100_000) }))).status).toBe(200)
+    expect((await open({ limits: { article: 3 } })(say({ source: 'abcd' }))).status).toBe(422)
+  })
+
+  it('removes control characters', async () => {
+    const response = await handler(say({ source: 'a\u0000\u202eb', guidelines: '\u0007' }))
+    expect(await response.json()).toEqual({ input: { source: 'ab' } })
+  })
+})
+
+describe('faults of ours', () => {
+  it('answers 500 without a word of what failed, and tells the host', async () => {
+    const heard: unknown[] = []
+    const told = open({ onError: (error, context) => heard.push(error, context) })
+    const response = await told(say({ source: 'throw' }))
+    const text = await response.clone().text()
+    const { status, code, request_id } = (await problem(response)) as Record<string, unknown>
+    expect({ status, code }).toEqual({ status: 500, code: 'internal' })
+    expect(text).not.toMatch(/secret|home|file\.ts/)
+    expect(heard).toEqual([new Error('secret at /home/me/file.ts'), { requestId: request_id, path: '/echo' }])
+  })
+
+  it('answers all the same when the listener fails', async () => {
+    const deaf = open({
+      onError: () => {
+        throw new Error('log is full')
+      },
+    })
+    expect((await deaf(say({ source: 'throw' }))).status).toBe(500)
+  })
+
+  it('passes the caller’s leaving on to the run', async () => {
+    const caller = new AbortController()
+    const waiting = open({ endpoints: [topicsEndpoint], providers: { text: silent } })
+    const answer = waiting(new Request(post('{"topic":"tea"}', {}, '/topics'), { signal: caller.signal }))
+    setTimeout(() => caller.abort(), 10)
+    expect(await problem(await answer)).toMatchObject({ status: 499, code: 'cancelled' })
+  })
+
+  it('labels the events of a run with its request id', async () => {
+    const ids: string[] = []
+    const told = open({
+      endpoints: [topicsEndpoint],
+      providers: { text: scripted({ value: { headlines: [{ headline: 'Tea', angle: 'guide' }] } }) },
+      onEvent: ({ run }) => ids.push(run),
+    })
+    const response = await told(post('{"topic":"tea"}', {}, '/topics'))
+    expect(ids).toEqual([response.headers.get('x-request-id')])
+  })
+})
+
+describe('CORS', () => {
+  const ask = (origin: string) =>
+    new Request('http://host/echo', {
+      method: 'OPTIONS',
+      headers: { origin, 'access-control-request-method': 'POST' },
+    })
+
+  it('is off unless asked for', async () => {
+    const response = await handler(ask('https://shop.example'))
+    expect(response.status).toBe(405)
+    expect(response.headers.get('access-control-allow-origin')).toBeNull()
+  })
+
+  it('lets named origins in, and shows them errors too', async () => {
+    const shared = open({ cors: { origins: ['https://shop.example'] } })
+    const preflight = await shared(ask('https://shop.example'))
+    expect(preflight.status).toBe(204)
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('x-api-key')
+    const failure = await shared(say({}, { origin: 'https://shop.example' }))
+    expect(failure.status).toBe(422)
+    expect(failure.headers.get('access-control-allow-origin')).toBe('https://shop.example')
+    expect(failure.headers.get('vary')).toBe('Origin')
+    const stranger = await shared(ask('https://evil.example'))
+    expect(stranger.headers.get('access-control-allow-origin')).toBeNull()
+    expect(stranger.headers.get('access-control-allow-methods')).toBeNull()
+  })
+
+  it('can let everyone in', async () => {
+    const response = await open({ cors: { origins: '*' } })(
+      say({ source: 'a' }, { origin: 'https://any.example' }),
+    )
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+  })
+})

@@ -1,0 +1,153 @@
+import { type Endpoint, runEndpoint, type Setup } from '../endpoint.ts'
+import { CopydeskError } from '../errors.ts'
+import { registry } from '../generators/index.ts'
+import type { LengthLimits } from '../input.ts'
+import { type BodyLimits, defaultBodyLimits, readJson } from './body.ts'
+import { type CorsOptions, corsHeaders, preflight } from './cors.ts'
+import type { Incoming, Outgoing } from './exchange.ts'
+import { fromRequest, toResponse } from './fetch.ts'
+import { type AuthOptions, keyCheck } from './keys.ts'
+import { openapi } from './openapi.ts'
+import { problemAnswer } from './problem.ts'
+
+export interface HandlerOptions extends Setup, AuthOptions {
+  /** Which endpoints are served; all of them unless said. */
+  readonly endpoints?: readonly Endpoint[] | undefined
+  readonly limits?: Partial<LengthLimits & BodyLimits> | undefined
+  /** The part of the path before the endpoint's own, where the host leaves it on: `/api/copydesk`. */
+  readonly basePath?: string | undefined
+  /** The address under which callers reach the handler, base path left out: `https://example.com`. */
+  readonly publicUrl?: string | undefined
+  readonly cors?: CorsOptions | undefined
+  /** Hears of every error that is ours or a provider's (status 500 and above). Writes to the console unless set. */
+  readonly onError?: ((error: unknown, context: ErrorContext) => void) | undefined
+}
+
+export interface ErrorContext {
+  readonly requestId: string
+  readonly path: string
+}
+
+/** Fetch in, Fetch out. Adapters of hosts that do not speak Fetch call `answer`. */
+export interface Handler {
+  (request: Request): Promise<Response>
+  readonly answer: (incoming: Incoming) => Promise<Outgoing>
+}
+
+interface Route {
+  readonly methods: readonly string[]
+  readonly answer: (incoming: Incoming, requestId: string) => Promise<Outgoing>
+}
+
+/**
+ * The door. Everything that can be decided once is decided here, and not again for each request.
+ */
+export function createHandler(options: HandlerOptions): Handler {
+  const { basePath = '', onError = tellConsole } = options
+  const routes = routesOf(options)
+  const headersFor = corsHeaders(options.cors)
+
+  const answer = async (incoming: Incoming): Promise<Outgoing> => {
+    const requestId = crypto.randomUUID()
+    const { method, path } = incoming
+    const extra = headersFor(incoming)
+    try {
+      const route = path.startsWith(basePath) ? routes.get(path.slice(basePath.length)) : undefined
+      if (!route)
+        throw new CopydeskError('not_found', 'No endpoint has this path. /openapi.json lists them all.')
+      if (method === 'OPTIONS' && options.cors) return preflight(extra)
+      if (!route.methods.includes(method)) {
+        extra['allow'] = route.methods.join(', ')
+        throw new CopydeskError('method_not_allowed', `This path takes ${extra['allow']}.`)
+      }
+      const { status, headers, body } = await route.answer(incoming, requestId)
+      return { status, headers: { ...headers, ...extra }, body }
+    } catch (error) {
+      const told = CopydeskError.is(error) ? error : unexpected(error)
+      if (told.status >= 500) notify(onError, told.cause ?? told, { requestId, path })
+      if (told.code === 'unauthorized') extra['www-authenticate'] = 'ApiKey header="X-API-Key"'
+      return problemAnswer(told, requestId, extra)
+    }
+  }
+  return Object.assign(async (request: Request) => toResponse(await answer(fromRequest(request))), { answer })
+}
+
+function routesOf(options: HandlerOptions): ReadonlyMap<string, Route> {
+  const { endpoints = registry, limits, providers, store, journal, onEvent } = options
+  const setup = { providers, store, journal, limits, onEvent }
+  const verify = keyCheck(options)
+  const bodyLimits = { ...defaultBodyLimits, ...limits }
+  const routes = new Map<string, Route>()
+  for (const endpoint of endpoints) {
+    routes.set(endpoint.path, {
+      methods: ['POST'],
+      answer: async (incoming, requestId) => {
+        await verify(incoming)
+        const { parsedBody } = incoming
+        const input = parsedBody === undefined ? await readJson(incoming, bodyLimits) : parsedBody
+        const { signal } = incoming
+        const output = await runEndpoint(endpoint, input, { ...setup, signal, runId: requestId })
+        return json(JSON.stringify(output), { 'x-request-id': requestId, 'cache-control': 'no-store' })
+      },
+    })
+  }
+  let document: string | undefined
+  routes.set(
+    '/openapi.json',
+    reading(() => (document ??= JSON.stringify(openapi(endpoints, options)))),
+  )
+  const health = JSON.stringify({ status: 'ok', endpoints: readiness(endpoints, options) })
+  routes.set(
+    '/health',
+    reading(() => health),
+  )
+  return routes
+}
+
+function reading(text: () => string): Route {
+  return { methods: ['GET', 'HEAD'], answer: async () => json(text(), { 'cache-control': 'no-cache' }) }
+}
+
+function json(body: string, headers: Record<string, string>): Outgoing {
+  return {
+    status: 200,
+    headers: { 'content-type': 'application/json', 'x-content-type-options': 'nosniff', ...headers },
+    body,
+  }
+}
+
+/** Which endpoints can run, and what the others wait for. */
+function readiness(endpoints: readonly Endpoint[], { providers }: Setup): Record<string, string> {
+  const states = endpoints.map(({ path, needs }) => {
+    const missing = needs.filter((need) => !providers?.[need])
+    return [path, missing.length === 0 ? 'ready' : `needs a provider for ${missing.join(', ')}`]
+  })
+  return Object.fromEntries(states)
+}
+
+function unexpected(cause: unknown): CopydeskError {
+  return new CopydeskError(
+    'internal',
+    'The request failed for a reason that is not yours. Report its request_id.',
+    {
+      cause,
+    },
+  )
+}
+
+function notify(
+  onError: NonNullable<HandlerOptions['onError']>,
+  error: unknown,
+  context: ErrorContext,
+): void {
+  try {
+    onError(error, context)
+  } catch {
+    // The answer to the caller matters more than a log that fails.
+  }
+}
+
+function tellConsole(error: unknown, { requestId, path }: ErrorContext): void {
+  // biome-ignore lint/suspicious/noConsole: an error that nobody hears of is worse
+  console.error(`copydesk: ${path} failed (request ${requestId})`, error)
+}

@@ -1,0 +1,158 @@
+import { createServer, request as httpRequest, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { connect } from 'node:net'
+import express from 'express'
+import { afterEach, describe, expect, it } from 'vitest'
+import { silent } from '../../test/providers.ts'
+import type { TextProvider } from '../providers/types.ts'
+import { createHandler, type HandlerOptions } from './handler.ts'
+import { toNodeHandler } from './node.ts'
+
+const servers: Server[] = []
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+function handlerOf(options: Partial<HandlerOptions> = {}) {
+  return toNodeHandler(createHandler({ apiKeys: ['k'], onError: () => {}, ...options }))
+}
+
+function listen(listener: Parameters<typeof createServer>[1]): Promise<number> {
+  const server = createServer(listener)
+  servers.push(server)
+  return new Promise((resolve) =>
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)),
+  )
+}
+
+const cta = { header: 'Tea', button_text: 'Brew', link: '/tea' }
+const headers = { 'content-type': 'application/json', 'x-api-key': 'k' }
+
+/** Sends bytes as they are and gives back all that comes until the server hangs up. */
+function raw(port: number, bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
+    socket.setEncoding('utf8').on('data', (chunk) => {
+      answer += chunk
+    })
+    socket.on('close', () => resolve(answer)).on('error', reject)
+  })
+}
+
+describe('toNodeHandler', () => {
+  it('serves plain Node', async () => {
+    const port = await listen(handlerOf())
+    const response = await fetch(`http://127.0.0.1:${port}/cta?x=1`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(cta),
+    })
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({ cta: expect.stringContaining('<section') })
+    const head = await fetch(`http://127.0.0.1:${port}/health`, { method: 'HEAD' })
+    expect([head.status, await head.text()]).toEqual([200, ''])
+  })
+
+  it('serves Express under a path, with the body parsed or not', async () => {
+    const app = express()
+    app.use('/raw', handlerOf())
+    app.use('/parsed', express.json(), handlerOf())
+    const port = await listen(app)
+    for (const mount of ['raw', 'parsed']) {
+      const url = `http://127.0.0.1:${port}/${mount}/cta`
+      const good = await fetch(url, { method: 'POST', headers, body: JSON.stringify(cta) })
+      expect([mount, good.status]).toEqual([mount, 200])
+      const bad = await fetch(url, { method: 'POST', headers, body: '[]' })
+      expect([mount, bad.status]).toEqual([mount, 422])
+    }
+  })
+
+  it('answers 401 to two keys', async () => {
+    const port = await listen(handlerOf())
+    const answer = await raw(
+      port,
+      'POST /cta HTTP/1.1\r\nHost: h\r\nX-API-Key: k\r\nX-API-Key: k\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}',
+    )
+    expect(answer).toMatch(/^HTTP\/1\.1 401 /)
+  })
+
+  it('answers 400 to a length and chunks together, whether Node notices or not', async () => {
+    const smuggled =
+      'POST /cta HTTP/1.1\r\nHost: h\r\nX-API-Key: k\r\nContent-Type: application/json\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n'
+    expect(await raw(await listen(handlerOf()), smuggled)).toMatch(/^HTTP\/1\.1 400 /)
+
+    const lenient = createServer({ insecureHTTPParser: true }, handlerOf())
+    servers.push(lenient)
+    const port = await new Promise<number>((resolve) =>
+      lenient.listen(0, '127.0.0.1', () => resolve((lenient.address() as AddressInfo).port)),
+    )
+    const answer = await raw(port, smuggled.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'))
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    expect(answer).toContain('invalid_request')
+  })
+
+  it.each([
+    ['slow', 408, 'Content-Length: 20\r\n\r\n{"he'],
+    ['too large by its length', 413, 'Content-Length: 99999999\r\n\r\n{"he'],
+    ['too large in chunks', 413, `Transfer-Encoding: chunked\r\n\r\n7d0\r\n${' '.repeat(2000)}\r\n`],
+  ])('hangs up on a body that is %s', async (_, status, rest) => {
+    const port = await listen(handlerOf({ limits: { bodyMilliseconds: 50, bodyBytes: 1000 } }))
+    const answer = await raw(
+      port,
+      `POST /cta HTTP/1.1\r\nHost: h\r\nX-API-Key: k\r\nContent-Type: application/json\r\n${rest}`,
+    )
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    expect(answer.toLowerCase()).toContain('connection: close')
+  })
+
+  it('tells the provider when the caller leaves', async () => {
+    const left = Promise.withResolvers<void>()
+    const started = Promise.withResolvers<void>()
+    const text: TextProvider = {
+      ...silent,
+      write: ({ signal }) => {
+        signal?.addEventListener('abort', () => left.resolve())
+        started.resolve()
+        return new Promise(() => {})
+      },
+    }
+    const port = await listen(handlerOf({ providers: { text } }))
+    const request = httpRequest({ port, host: '127.0.0.1', path: '/topics', method: 'POST', headers })
+    request.on('error', () => {})
+    request.end('{"topic":"tea"}')
+    await started.promise
+    request.destroy()
+    await left.promise
+  })
+
+  it('does not abort a call that was answered', async () => {
+    const signals: (AbortSignal | undefined)[] = []
+    const text: TextProvider = {
+      ...silent,
+      write: async ({ signal }) => {
+        signals.push(signal)
+        return {
+          outcome: 'answered',
+          value: { headlines: [{ headline: 'Tea', angle: 'guide' }] },
+          usage: { inputTokens: 1, outputTokens: 1, cost: 0 },
+          requestId: undefined,
+          warnings: [],
+        }
+      },
+    }
+    const port = await listen(handlerOf({ providers: { text } }))
+    const response = await fetch(`http://127.0.0.1:${port}/topics`, {
+      method: 'POST',
+      headers,
+      body: '{"topic":"tea"}',
+    })
+    expect(response.status).toBe(200)
+    await response.text()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(signals[0]?.aborted).toBe(false)
+  })
+})

@@ -1,0 +1,139 @@
+import * as z from 'zod'
+import type { Endpoint } from '../endpoint.ts'
+import { defaultLengths, type LengthLimits, traitsOf } from '../input.ts'
+
+export interface DocumentOptions {
+  readonly limits?: Partial<LengthLimits> | undefined
+  readonly basePath?: string | undefined
+  readonly publicUrl?: string | undefined
+  readonly auth?: 'none' | undefined
+}
+
+/** Describes the served endpoints as an OpenAPI 3.1 document, from their own schemas. */
+export function openapi(endpoints: readonly Endpoint[], options: DocumentOptions): Record<string, unknown> {
+  const { basePath = '', publicUrl = '', auth, limits } = options
+  const lengths = { ...defaultLengths, ...limits }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'copydesk',
+      version: '1',
+      summary: 'Marketing content on request.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: `${publicUrl}${basePath}` || '/' }],
+    ...(auth === 'none' ? {} : { security: [{ key: [] }] }),
+    tags: [...new Set(endpoints.map(({ group }) => group))].map((name) => ({
+      name,
+      description: groups[name],
+    })),
+    paths: Object.fromEntries(
+      endpoints.map((endpoint) => [endpoint.path, { post: operation(endpoint, lengths) }]),
+    ),
+    components: {
+      ...(auth === 'none'
+        ? {}
+        : { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-API-Key' } } }),
+      schemas: { Problem: problem },
+      responses: Object.fromEntries(
+        Object.entries(failures).map(([status, description]) => [
+          `Problem${status}`,
+          {
+            description,
+            content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+          },
+        ]),
+      ),
+    },
+  }
+}
+
+const groups: Record<Endpoint['group'], string> = {
+  posts: 'Social image posts',
+  video: 'Video',
+  understanding: 'Image understanding and captions',
+  blog: 'Blog building blocks',
+  ideas: 'Ideas and headlines',
+}
+
+const failures = {
+  400: 'The body is not JSON, or the request is not well-formed.',
+  401: 'The key is missing or wrong.',
+  413: 'The body is too large.',
+  415: 'The body is not plain JSON in UTF-8.',
+  422: 'The input is not valid, or its guidelines cannot be met. `errors` points at what is wrong.',
+  500: 'Something unexpected failed.',
+  502: 'A provider gave no usable answer.',
+}
+
+const problem = {
+  description: 'What went wrong, as RFC 9457 tells it.',
+  type: 'object',
+  required: ['type', 'title', 'status', 'detail', 'code', 'request_id'],
+  properties: {
+    type: { type: 'string', format: 'uri' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string', description: 'What was wrong this time, and the remedy.' },
+    code: { type: 'string', description: 'Stable; branch on this.' },
+    request_id: { type: 'string' },
+    errors: {
+      type: 'array',
+      maxItems: 20,
+      items: {
+        type: 'object',
+        required: ['pointer', 'message'],
+        properties: {
+          pointer: { type: 'string', description: 'A JSON pointer into the body.' },
+          message: { type: 'string' },
+        },
+      },
+    },
+  },
+}
+
+function operation(endpoint: Endpoint, lengths: LengthLimits): Record<string, unknown> {
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    tags: [endpoint.group],
+    requestBody: {
+      required: true,
+      content: {
+        'application/json': { schema: inputSchema(endpoint.input, lengths), example: endpoint.example },
+      },
+    },
+    responses: {
+      200: {
+        description: 'The result.',
+        content: { 'application/json': { schema: schemaOf(endpoint.output, 'output') } },
+      },
+      ...Object.fromEntries(
+        Object.keys(failures).map((status) => [status, { $ref: `#/components/responses/Problem${status}` }]),
+      ),
+    },
+  }
+}
+
+/** The schema as callers meet it: with the lengths in force and every spelling that is accepted. */
+function inputSchema(input: z.ZodObject, lengths: LengthLimits): Record<string, unknown> {
+  const schema = schemaOf(input, 'input')
+  const described = schema['properties'] as Record<string, Record<string, unknown>>
+  const properties: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(input.shape)) {
+    const { aliases = [], length = 'text' } = traitsOf(field)
+    const known = described[name] ?? {}
+    const most =
+      known['type'] === 'string' && length !== 'unlimited' && !known['enum'] ? lengths[length] : undefined
+    properties[name] = most === undefined ? known : { ...known, maxLength: most }
+    for (const alias of aliases) {
+      properties[alias] = { ...known, deprecated: true, description: `Another spelling of \`${name}\`.` }
+    }
+  }
+  return { ...schema, properties }
+}
+
+function schemaOf(schema: z.ZodObject, io: 'input' | 'output'): Record<string, unknown> {
+  const { $schema, additionalProperties, ...rest } = z.toJSONSchema(schema, { io }) as Record<string, unknown>
+  return rest
+}
