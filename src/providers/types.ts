@@ -40,7 +40,10 @@ export interface TextRequest {
   /** The answer before and what was wrong with it, when this request asks for a better one. */
   readonly repair: { readonly answer: unknown; readonly problems: readonly string[] } | undefined
   readonly signal: AbortSignal | undefined
-  /** How the request is answered without a model. Model adapters ignore it. */
+  /**
+   * How the request is answered without a model, perhaps by a promise: a draft's patterns are loaded when they are
+   * needed. Model adapters ignore it.
+   */
   readonly draft: (kit: WriterKit) => unknown
 }
 

@@ -1,0 +1,13 @@
+/** What a headline can promise its reader. */
+export const angles = [
+  'how_to',
+  'guide',
+  'list',
+  'question',
+  'mistakes',
+  'comparison',
+  'opinion',
+  'story',
+] as const
+
+export type Angle = (typeof angles)[number]
