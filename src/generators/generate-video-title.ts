@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { begin, defineEndpoint, type RunOptions } from '../endpoint.ts'
-import { draftVideoTitle } from '../writing/drafts/video-title.ts'
 import { compileGuidelines } from '../writing/guidelines.ts'
 import { instruct } from '../writing/instruct.ts'
 import { listProblems } from '../writing/lists.ts'
@@ -43,8 +42,9 @@ export async function generateVideoTitle(
     answer: Title,
     guidelines: rules,
     edit: (answer, change) => ({ title: change(answer.title) }),
-    problems: (answer) => listProblems([answer.title], { mostCharacters: 100 }),
-    draft: (kit) => {
+    problems: (answer) => listProblems([answer.title], 100),
+    draft: async (kit) => {
+      const { draftVideoTitle } = await import('../writing/drafts/video-title.ts')
       if (tone)
         kit.warn(
           `The built-in writer keeps the words of the script; it does not change the tone to “${tone}”.`,

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { begin, defineEndpoint, type RunOptions } from '../endpoint.ts'
-import { draftSections } from '../writing/drafts/sections.ts'
 import { compileGuidelines } from '../writing/guidelines.ts'
 import { instruct } from '../writing/instruct.ts'
 import { listProblems } from '../writing/lists.ts'
@@ -36,8 +35,11 @@ export async function sections(input: SectionsInput, options: RunOptions<'text'>
     answer: Outline,
     guidelines: compileGuidelines(undefined),
     edit: (outline, change) => ({ headings: outline.headings.map(change) }),
-    problems: (outline) => listProblems(outline.headings, { mostCharacters: 70 }),
-    draft: (kit) => ({ headings: draftSections(kit, topic) }),
+    problems: (outline) => listProblems(outline.headings, 70),
+    draft: async (kit) => {
+      const { draftSections } = await import('../writing/drafts/sections.ts')
+      return { headings: draftSections(kit, topic) }
+    },
   })
   return { section: headings }
 }

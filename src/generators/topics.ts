@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { begin, defineEndpoint, type RunOptions } from '../endpoint.ts'
-import { draftHeadlines } from '../writing/drafts/topics.ts'
+import { angles } from '../writing/angles.ts'
 import { compileGuidelines } from '../writing/guidelines.ts'
 import { instruct } from '../writing/instruct.ts'
 import { listProblems } from '../writing/lists.ts'
@@ -22,14 +22,8 @@ export const TopicsOutput = z.object({
 })
 export type TopicsOutput = z.output<typeof TopicsOutput>
 
-/** What a headline promises its reader. */
-const angles = ['how_to', 'guide', 'list', 'question', 'mistakes', 'comparison', 'opinion', 'story'] as const
-
 const Headlines = z.object({
-  headlines: z
-    .array(z.object({ headline: z.string().min(1), angle: z.enum(angles) }))
-    .min(1)
-    .max(20),
+  headlines: z.array(z.object({ headline: z.string().min(1), angle: z.enum(angles) })).min(1),
 })
 
 /** Finds headlines for a topic, each with its own angle. */
@@ -52,14 +46,23 @@ export async function topics(input: TopicsInput, options: RunOptions<'text'>): P
     answer: Headlines,
     guidelines: rules,
     edit: (answer, change) => ({
-      headlines: answer.headlines.map(({ headline, angle }) => ({ headline: change(headline), angle })),
+      headlines: answer.headlines
+        .slice(0, count)
+        .map(({ headline, angle }) => ({ headline: change(headline), angle })),
     }),
     problems: (answer) =>
       listProblems(
         answer.headlines.map(({ headline }) => headline),
-        { mostCharacters: 90, count: rules.count === undefined ? undefined : count },
+        90,
       ),
-    draft: (kit) => ({ headlines: draftHeadlines(kit, topic, rules, count) }),
+    shortcomings: ({ headlines }) =>
+      rules.count !== undefined && headlines.length < rules.count
+        ? [`${rules.count} headlines were asked for, and there are ${headlines.length}.`]
+        : [],
+    draft: async (kit) => {
+      const { draftHeadlines } = await import('../writing/drafts/topics.ts')
+      return { headlines: draftHeadlines(kit, topic, rules, count) }
+    },
   })
   const ideas = Map.groupBy(headlines, ({ angle }) => angle)
   return {

@@ -55,19 +55,14 @@ export function tooLarge(bodyBytes: number): CopydeskError {
   return new CopydeskError('payload_too_large', `The body may have at most ${bodyBytes} bytes.`)
 }
 
-async function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
+function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
       () => reject(new CopydeskError('request_timeout', `The body was not there within ${milliseconds} ms.`)),
       milliseconds,
     )
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })

@@ -17,7 +17,7 @@ export function toNodeHandler(
     })
     const { status, headers, body } = await handler.answer({
       method: request.method ?? 'GET',
-      path: (request.url ?? '/').replace(/[?#].*$/s, ''),
+      path: pathOf(request.url ?? '/'),
       header: (name) => headerOf(request, name),
       signal: caller.signal,
       parsedBody: request.body,
@@ -30,6 +30,11 @@ export function toNodeHandler(
     response.writeHead(status, { ...headers, ...length })
     response.end(request.method === 'HEAD' ? undefined : body)
   }
+}
+
+function pathOf(url: string): string {
+  const query = url.indexOf('?')
+  return query === -1 ? url : url.slice(0, query)
 }
 
 function headerOf(request: IncomingMessage, name: string): string | undefined {
@@ -51,7 +56,7 @@ function readBody(request: IncomingMessage, mostBytes: number): Promise<Uint8Arr
       request.pause()
       return reject(tooLarge(mostBytes))
     })
-    request.once('end', () => resolve(Buffer.concat(chunks)))
+    request.once('end', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)))
     request.once('close', () => {
       if (!request.complete)
         reject(new CopydeskError('cancelled', 'The caller left before the body was there.'))

@@ -1,0 +1,221 @@
+/** The size of a picture as it is displayed, in pixels. */
+export interface ImageSize {
+  readonly width: number
+  readonly height: number
+}
+
+// These readers look at headers only, in time linear in the file, and trust nothing: a number that does not
+// lie wholly inside the bytes is NaN, which passes no comparison, so it ends loops and never makes a size.
+
+/** PNG specification, 5.6 and 11.2.1: IHDR is the first chunk and holds 13 bytes. */
+export function pngSize(bytes: Uint8Array): ImageSize | undefined {
+  if (bigEndian(bytes, 8, 4) !== 13 || bigEndian(bytes, 12, 4) !== tag('IHDR')) return undefined
+  return { width: bigEndian(bytes, 16, 4), height: bigEndian(bytes, 20, 4) }
+}
+
+/**
+ * GIF89a specification, 18 and 20: the logical screen, then the first frame. Decoders grow a screen that is
+ * too small for its first frame, so the screen alone would let a huge picture pass as a small one.
+ */
+export function gifSize(bytes: Uint8Array): ImageSize {
+  const screen = { width: littleEndian(bytes, 6, 2), height: littleEndian(bytes, 8, 2) }
+  const frame = gifFirstFrame(bytes)
+  if (frame === undefined) return screen
+  return {
+    width: Math.max(screen.width, littleEndian(bytes, frame + 1, 2) + littleEndian(bytes, frame + 5, 2)),
+    height: Math.max(screen.height, littleEndian(bytes, frame + 3, 2) + littleEndian(bytes, frame + 7, 2)),
+  }
+}
+
+function gifFirstFrame(bytes: Uint8Array): number | undefined {
+  const flags = bytes[10] ?? 0
+  let offset = 13 + (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
+  // An extension is 0x21, a label, and sub-blocks that each begin with their length, 0 being the last (15).
+  while (bytes[offset] === 0x21) {
+    offset += 2
+    for (let length = bytes[offset]; length; length = bytes[offset]) offset += 1 + length
+    offset += 1
+  }
+  return bytes[offset] === 0x2c ? offset : undefined
+}
+
+/** ITU-T T.81, B.1.1 and B.2.2: segments up to the scan; the frame header has the size, EXIF may turn it. */
+export function jpegSize(bytes: Uint8Array): ImageSize | undefined {
+  let size: ImageSize | undefined
+  let turned: boolean | undefined
+  let offset = 2
+  while (offset < bytes.length) {
+    const marker = bytes[offset] === 0xff ? (bytes[offset + 1] ?? 0) : 0
+    // Decoders skip fill bytes (0xFF) and whatever else is no marker.
+    if (marker === 0 || marker === 0xff) {
+      offset += 1
+      continue
+    }
+    // TEM and RST0 to RST7 stand alone.
+    if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)) {
+      offset += 2
+      continue
+    }
+    if (marker === 0xda || marker === 0xd9) break
+    // The length counts its own two bytes; decoders read on after one that is too short for that.
+    const length = Math.max(bigEndian(bytes, offset + 2, 2), 2)
+    if (isFrameHeader(marker)) {
+      size ??= { width: bigEndian(bytes, offset + 7, 2), height: bigEndian(bytes, offset + 5, 2) }
+    } else if (marker === 0xe1 && isExif(bytes, offset + 4)) {
+      turned ??= isTurned(bytes.subarray(offset + 10, offset + 2 + length))
+    }
+    offset += 2 + length
+  }
+  return size && turnedIf(turned, size)
+}
+
+/** SOF0 to SOF15; C4, C8 and CC between them are tables and a reserved code. */
+function isFrameHeader(marker: number): boolean {
+  return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
+}
+
+/** Exif 2.32, 4.7.2: six bytes come before the TIFF header; decoders leave the last open. */
+function isExif(bytes: Uint8Array, offset: number): boolean {
+  return bigEndian(bytes, offset, 4) === tag('Exif') && bytes[offset + 4] === 0
+}
+
+/** RFC 9649, 2 (container) and 3 (VP8L); RFC 6386, 9.1 (VP8). */
+export function webpSize(bytes: Uint8Array): ImageSize | undefined {
+  switch (bigEndian(bytes, 12, 4)) {
+    case tag('VP8 '):
+      // 14 bits each; the two bits above them ask for scaling, which decoders ignore.
+      if (bigEndian(bytes, 23, 3) !== 0x9d012a) return undefined
+      return { width: littleEndian(bytes, 26, 2) % 2 ** 14, height: littleEndian(bytes, 28, 2) % 2 ** 14 }
+    case tag('VP8L'): {
+      if (bytes[20] !== 0x2f) return undefined
+      const bits = littleEndian(bytes, 21, 4)
+      return { width: (bits % 2 ** 14) + 1, height: (Math.floor(bits / 2 ** 14) % 2 ** 14) + 1 }
+    }
+    case tag('VP8X'):
+      return turnedIf(hasTurningExif(bytes), {
+        width: littleEndian(bytes, 24, 3) + 1,
+        height: littleEndian(bytes, 27, 3) + 1,
+      })
+    default:
+      return undefined
+  }
+}
+
+/** Decoders honour an EXIF chunk when the VP8X flag announces it and it lies inside the RIFF. */
+function hasTurningExif(bytes: Uint8Array): boolean {
+  if (((bytes[20] ?? 0) & 0x08) === 0) return false
+  const end = Math.min(8 + littleEndian(bytes, 4, 4), bytes.length)
+  let offset = 12
+  while (offset + 8 <= end) {
+    const size = littleEndian(bytes, offset + 4, 4)
+    if (bigEndian(bytes, offset, 4) === tag('EXIF'))
+      return isTurned(bytes.subarray(offset + 8, offset + 8 + size))
+    offset += 8 + size + (size % 2)
+  }
+  return false
+}
+
+/** TIFF 6.0, 2, and Exif 2.32, 4.6.4: orientation 5 to 8 in the first directory swaps width and height. */
+function isTurned(tiff: Uint8Array): boolean {
+  // 'II' or 'MM' is the order of the bytes; decoders ignore the 42 behind it.
+  const order = bigEndian(tiff, 0, 2)
+  if (order !== 0x4949 && order !== 0x4d4d) return false
+  const read = order === 0x4949 ? littleEndian : bigEndian
+  const directory = read(tiff, 4, 4)
+  const end = Math.min(directory + 2 + 12 * read(tiff, directory, 2), tiff.length)
+  for (let entry = directory + 2; entry + 12 <= end; entry += 12) {
+    if (read(tiff, entry, 2) !== 0x0112) continue
+    const isOneShort = read(tiff, entry + 2, 2) === 3 && read(tiff, entry + 4, 4) === 1
+    const orientation = read(tiff, entry + 8, 2)
+    return isOneShort && orientation >= 5 && orientation <= 8
+  }
+  return false
+}
+
+/** ISO/IEC 23008-12, 6.5.3 and 6.5.10, and 14496-12, 8.11: the extent and rotation of the primary item. */
+export function avifSize(bytes: Uint8Array): ImageSize | undefined {
+  const meta = content(boxes(bytes), 'meta')?.subarray(4) ?? nothing
+  const properties = [...boxes(content(boxes(meta), 'iprp') ?? nothing)]
+  const all = [...boxes(content(properties, 'ipco') ?? nothing)]
+  const indexes = primaryProperties(content(boxes(meta), 'pitm') ?? nothing, properties)
+  const ofPrimary = indexes.flatMap((index) => all[index - 1] ?? [])
+  const extent = content(ofPrimary, 'ispe')
+  if (!extent) return undefined
+  const isTurned = (content(ofPrimary, 'irot')?.[0] ?? 0) % 2 === 1
+  return turnedIf(isTurned, { width: bigEndian(extent, 4, 4), height: bigEndian(extent, 8, 4) })
+}
+
+/** Which properties, counted from 1, belong to the primary item. */
+function primaryProperties(pitm: Uint8Array, properties: readonly Box[]): readonly number[] {
+  const primary = bigEndian(pitm, 4, pitm[0] ? 4 : 2)
+  for (const { type, bytes } of properties) {
+    if (type !== tag('ipma')) continue
+    const idLength = bytes[0] ? 4 : 2
+    const indexLength = (bytes[3] ?? 0) & 1 ? 2 : 1
+    // The highest bit of an index only says whether the property is essential.
+    const indexLimit = 2 ** (8 * indexLength - 1)
+    for (let offset = 8; offset < bytes.length; ) {
+      const isPrimary = bigEndian(bytes, offset, idLength) === primary
+      const count = bytes[offset + idLength] ?? 0
+      offset += idLength + 1
+      if (isPrimary) {
+        const first = offset
+        return Array.from({ length: count }, (_, at) => {
+          return bigEndian(bytes, first + at * indexLength, indexLength) % indexLimit
+        })
+      }
+      offset += count * indexLength
+    }
+  }
+  return []
+}
+
+interface Box {
+  readonly type: number
+  readonly bytes: Uint8Array
+}
+
+/** More boxes side by side than any real file has; what comes after them is not looked at. */
+const mostBoxes = 4096
+const nothing = new Uint8Array()
+
+/** ISO/IEC 14496-12, 4.2: size and type; size 1 says that 64 bits follow, size 0 that the box is the last. */
+function* boxes(bytes: Uint8Array): Generator<Box> {
+  let offset = 0
+  for (let count = 0; count < mostBoxes && offset + 8 <= bytes.length; count += 1) {
+    const short = bigEndian(bytes, offset, 4)
+    const header = short === 1 ? 16 : 8
+    const size = short === 1 ? bigEndian(bytes, offset + 8, 8) : short || bytes.length - offset
+    if (!(size >= header)) return
+    yield { type: bigEndian(bytes, offset + 4, 4), bytes: bytes.subarray(offset + header, offset + size) }
+    offset += size
+  }
+}
+
+function content(among: Iterable<Box>, name: string): Uint8Array | undefined {
+  for (const { type, bytes } of among) if (type === tag(name)) return bytes
+  return undefined
+}
+
+function turnedIf(turned: boolean | undefined, { width, height }: ImageSize): ImageSize {
+  return turned ? { width: height, height: width } : { width, height }
+}
+
+function bigEndian(bytes: Uint8Array, offset: number, length: number): number {
+  let value = 0
+  for (let at = 0; at < length; at += 1) value = value * 256 + (bytes[offset + at] ?? Number.NaN)
+  return value
+}
+
+function littleEndian(bytes: Uint8Array, offset: number, length: number): number {
+  let value = 0
+  for (let at = length - 1; at >= 0; at -= 1) value = value * 256 + (bytes[offset + at] ?? Number.NaN)
+  return value
+}
+
+/** The number that four letters make, as `bigEndian` reads them. */
+function tag(letters: string): number {
+  let value = 0
+  for (let at = 0; at < 4; at += 1) value = value * 256 + letters.charCodeAt(at)
+  return value
+}
