@@ -2,7 +2,9 @@ import type * as z from 'zod'
 import { type Endpoint, runEndpoint, type Setup } from './endpoint.ts'
 import { registry } from './generators/index.ts'
 
+/** What one call can be given beside its input. */
 export interface CallOptions {
+  /** Aborts the call, and with it whatever it waits for. */
   readonly signal?: AbortSignal | undefined
 }
 

@@ -8,7 +8,9 @@ import type { Providers } from './providers/types.ts'
 
 /** Where pictures, sounds and films go. A store that can serve what it keeps also answers `get`. */
 export interface AssetStore {
+  /** Keeps it, and tells where it can be had. */
   readonly put: (media: Media) => Promise<{ readonly url: string }>
+  /** Gives back what an id, the last part of a URL of this store, stands for. */
   readonly get?: (id: string) => Promise<Media | undefined>
 }
 
@@ -53,10 +55,12 @@ export interface Endpoint<
   readonly input: Input
   readonly output: Output
   readonly example: z.input<Input>
+  /** The function that users call. */
   // A method, so that endpoints of every input fit one list.
   run(input: z.input<Input>, options: RunOptions<Needs>): Promise<z.output<Output>>
 }
 
+/** Says of an endpoint all that the doors need to serve it; the list that holds it is the registry. */
 export function defineEndpoint<
   const Name extends string,
   Input extends z.ZodObject,
@@ -81,7 +85,9 @@ export interface Run<Input> {
   readonly store: AssetStore | undefined
   readonly journal: Journal | undefined
   readonly signal: AbortSignal | undefined
+  /** Tells the listener of the run. */
   readonly emit: (event: RunEventBody) => void
+  /** The provider, or the error that names the line to write. */
   readonly provider: <Name extends Capability>(name: Name) => Providers[Name]
 }
 

@@ -30,6 +30,7 @@ export interface InputProblem {
   readonly message: string
 }
 
+/** What an error can carry beside its words. */
 export interface CopydeskErrorOptions {
   readonly problems?: readonly InputProblem[] | undefined
   readonly cause?: unknown
@@ -44,6 +45,7 @@ const brand = Symbol.for('copydesk.error')
  * Check with `CopydeskError.is(error)`, which also holds when two copies of the package are installed.
  */
 export class CopydeskError extends Error {
+  /** Whether a value is a `CopydeskError`, of this copy of the package or of another. */
   static is(value: unknown): value is CopydeskError {
     return typeof value === 'object' && value !== null && brand in value
   }

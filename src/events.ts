@@ -43,6 +43,7 @@ export type RunEventBody = CallEvent | VerdictEvent | WarningEvent
 /** The one stream that a run speaks through. `run` tells concurrent runs apart; over HTTP it is the request id. */
 export type RunEvent = RunEventBody & { readonly run: string; readonly endpoint: string }
 
+/** What a run, or many, used. */
 export interface Receipt {
   readonly calls: number
   readonly inputTokens: number

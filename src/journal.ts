@@ -3,7 +3,9 @@
  * Any key-value store can be one: values are JSON.
  */
 export interface Journal {
+  /** What was kept under the key, else `undefined`. */
   readonly get: (key: string) => Promise<unknown>
+  /** Keeps it. */
   readonly set: (key: string, value: unknown) => Promise<void>
 }
 

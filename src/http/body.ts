@@ -1,6 +1,7 @@
 import { CopydeskError } from '../errors.ts'
 import type { Incoming } from './exchange.ts'
 
+/** How much of a body is taken. */
 export interface BodyLimits {
   readonly bodyBytes: number
   /** From the first read to the last byte. */

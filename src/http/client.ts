@@ -2,10 +2,12 @@ import type { CallOptions, Desk } from '../desk.ts'
 import { CopydeskError, isErrorCode, throwIfCancelled } from '../errors.ts'
 import { paths } from '../generators/paths.ts'
 
+/** Which server, and with which key. */
 export interface ClientOptions {
   /** Where the handler is mounted, base path included: `https://example.com/api/copydesk`. */
   readonly baseUrl: string
   readonly apiKey?: string | undefined
+  /** Another fetch, for a runtime without one or for a test. */
   readonly fetch?: typeof globalThis.fetch | undefined
 }
 

@@ -16,6 +16,7 @@ export interface Incoming {
   readonly readBody: (mostBytes: number) => Promise<Uint8Array>
 }
 
+/** The whole answer. */
 export interface Outgoing {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>

@@ -10,6 +10,7 @@ import { type AuthOptions, keyCheck } from './keys.ts'
 import { openapi } from './openapi.ts'
 import { problemAnswer } from './problem.ts'
 
+/** How the door is set up. */
 export interface HandlerOptions extends Setup, AuthOptions {
   /** Which endpoints are served; all of them unless said. */
   readonly endpoints?: readonly Endpoint[] | undefined
@@ -23,6 +24,7 @@ export interface HandlerOptions extends Setup, AuthOptions {
   readonly onError?: ((error: unknown, context: ErrorContext) => void) | undefined
 }
 
+/** Where an error happened. */
 export interface ErrorContext {
   readonly requestId: string
   readonly path: string
@@ -31,6 +33,7 @@ export interface ErrorContext {
 /** Fetch in, Fetch out. Adapters of hosts that do not speak Fetch call `answer`. */
 export interface Handler {
   (request: Request): Promise<Response>
+  /** The same without Fetch's own classes. */
   readonly answer: (incoming: Incoming) => Promise<Outgoing>
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { defaultLengths, type LengthLimits, traitsOf } from '../input.ts'
 
+/** What the document has to know of the door. */
 export interface DocumentOptions {
   readonly limits?: Partial<LengthLimits> | undefined
   readonly basePath?: string | undefined

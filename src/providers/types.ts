@@ -29,6 +29,7 @@ export interface Material {
   readonly text: string
 }
 
+/** What a text provider is asked: every key is there, so that an adapter has to decide on each. */
 export interface TextRequest {
   /** Ours, and the only thing that a model should follow. */
   readonly instructions: string
@@ -59,17 +60,21 @@ export type TextAnswer = Answer &
     | { readonly outcome: 'unparseable'; readonly text: string }
   )
 
+/** Writes, with a model or without. */
 export interface TextProvider extends Provider {
+  /** Answers one request. It throws only where nothing came back. */
   readonly write: (request: TextRequest) => Promise<TextAnswer>
 }
 
 /** What the built-in writer knows of a text: its own words, cut out and counted, nothing added. */
 export interface WriterKit {
+  /** Takes a text apart. */
   readonly read: (text: string) => Reading
   /** Says what the draft could not honour. */
   readonly warn: (message: string) => void
 }
 
+/** A text, taken apart. */
 export interface Reading {
   /** Two-letter code, or `undefined` where the text is too short or too mixed to tell. */
   readonly language: string | undefined
@@ -83,6 +88,7 @@ export interface Reading {
 
 // --- Pictures, films, sound, search -------------------------------------------------------------------------
 
+/** What picture is wanted. */
 export interface ImageRequest {
   readonly prompt: string
   /** Wanted size. A vendor may come near; the renderer makes it exact. */
@@ -92,10 +98,13 @@ export interface ImageRequest {
   readonly signal: AbortSignal | undefined
 }
 
+/** Makes pictures. */
 export interface ImageProvider extends Provider {
+  /** Makes one picture. */
   readonly draw: (request: ImageRequest) => Promise<Answer & { readonly image: Media }>
 }
 
+/** What film is wanted of a picture. */
 export interface VideoRequest {
   readonly image: Media
   readonly prompt: string | undefined
@@ -111,8 +120,11 @@ export type VideoStatus =
 
 /** A film takes minutes, so it is started and asked after. The handle is JSON and outlives the process. */
 export interface VideoProvider extends Provider {
+  /** Orders the film. */
   readonly start: (request: VideoRequest) => Promise<Answer & { readonly handle: string }>
+  /** How far it is; the film itself once it is done. */
   readonly status: (handle: string, signal: AbortSignal | undefined) => Promise<VideoStatus>
+  /** Stops what nobody waits for any more. */
   readonly cancel: (handle: string) => Promise<void>
 }
 
@@ -123,6 +135,7 @@ export interface TimedWord {
   readonly end: number
 }
 
+/** What is to be said, and by whom. */
 export interface VoiceRequest {
   readonly text: string
   readonly voice: string | undefined
@@ -130,25 +143,30 @@ export interface VoiceRequest {
   readonly signal: AbortSignal | undefined
 }
 
+/** Speaks. */
 export interface VoiceProvider extends Provider {
-  /** `words` is `undefined` where the vendor does not time them. */
+  /** Says it aloud. `words` is `undefined` where the vendor does not time them. */
   readonly speak: (
     request: VoiceRequest,
   ) => Promise<Answer & { readonly audio: Media; readonly words: readonly TimedWord[] | undefined }>
 }
 
+/** What is to be written down. */
 export interface TranscriptRequest {
   readonly audio: Media
   readonly language: string | undefined
   readonly signal: AbortSignal | undefined
 }
 
+/** Hears. */
 export interface TranscriptProvider extends Provider {
+  /** Writes down what is said, and when. */
   readonly transcribe: (
     request: TranscriptRequest,
   ) => Promise<Answer & { readonly words: readonly TimedWord[] }>
 }
 
+/** What video is looked for. */
 export interface VideoSearchRequest {
   readonly query: string
   readonly language: string | undefined
@@ -164,7 +182,9 @@ export interface VideoCandidate {
   readonly seconds: number | undefined
 }
 
+/** Finds videos. */
 export interface VideoSearchProvider extends Provider {
+  /** Finds what fits, the best first. */
   readonly search: (
     request: VideoSearchRequest,
   ) => Promise<Answer & { readonly candidates: readonly VideoCandidate[] }>

@@ -1,0 +1,92 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import * as z from 'zod'
+import type { Endpoint } from '../src/endpoint.ts'
+import { registry } from '../src/generators/index.ts'
+import { defaultLengths, traitsOf } from '../src/input.ts'
+
+/** The pages whose tables are written from the schemas, and what stands in them. `npm run docs` brings them up to date. */
+export function pages(): { readonly file: string; readonly table: string }[] {
+  return [
+    { file: 'README.md', table: endpointTable() },
+    ...registry.map((endpoint: Endpoint) => ({
+      file: `docs/endpoints/${pageOf(endpoint)}.md`,
+      table: fieldTable(endpoint),
+    })),
+  ]
+}
+
+export function pageOf(endpoint: Pick<Endpoint, 'name'>): string {
+  return endpoint.name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}
+
+/** Puts a table between a page's two markers. */
+export function withTable(page: string, table: string): string {
+  const [before, rest] = page.split('<!-- table -->\n')
+  const after = rest?.split('<!-- /table -->')[1]
+  if (before === undefined || after === undefined)
+    throw new Error('The page has no <!-- table --> … <!-- /table -->.')
+  return `${before}<!-- table -->\n\n${table}\n\n<!-- /table -->${after}`
+}
+
+function endpointTable(): string {
+  const rows = registry.map((endpoint) => [
+    `\`${endpoint.path}\``,
+    `[\`${endpoint.name}\`](docs/endpoints/${pageOf(endpoint)}.md)`,
+    endpoint.summary,
+  ])
+  return tableOf(['Path', 'Function', 'What it does'], rows)
+}
+
+function fieldTable({ input, output }: Endpoint): string {
+  const taken = Object.entries(input.shape).map(([name, field]) => {
+    const required = !(field as z.ZodType).safeParse(undefined).success
+    const { aliases = [] } = traitsOf(field)
+    const also =
+      aliases.length > 0 ? ` Also spelled ${aliases.map((alias) => `\`${alias}\``).join(', ')}.` : ''
+    return [
+      `\`${name}\``,
+      typeOf(field, 'input'),
+      required ? 'yes' : '',
+      `${description(field)}${also}${limitOf(field)}`,
+    ]
+  })
+  const given = Object.entries(output.shape).map(([name, field]) => [
+    `\`${name}\``,
+    typeOf(field, 'output'),
+    description(field),
+  ])
+  return [
+    tableOf(['Field', 'Type', 'Required', 'Meaning'], taken),
+    tableOf(['Result', 'Type', 'Meaning'], given),
+  ].join('\n\n')
+}
+
+function typeOf(field: z.core.$ZodType, io: 'input' | 'output'): string {
+  const schema = z.toJSONSchema(field, { io }) as {
+    type?: string
+    enum?: string[]
+    items?: { type?: string }
+  }
+  if (schema.enum) return schema.enum.map((value) => `\`${value}\``).join(', ')
+  if (schema.type === 'array') return `list of ${schema.items?.type ?? 'any'}`
+  return schema.type ?? 'any'
+}
+
+function limitOf(field: z.core.$ZodType): string {
+  const { length = 'text' } = traitsOf(field)
+  return length === 'unlimited' ? '' : ` At most ${defaultLengths[length].toLocaleString('en')} characters.`
+}
+
+function description(field: z.core.$ZodType): string {
+  return z.globalRegistry.get(field)?.description ?? ''
+}
+
+function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+}
+
+if (import.meta.main) {
+  for (const { file, table } of pages()) await writeFile(file, withTable(await readFile(file, 'utf8'), table))
+}

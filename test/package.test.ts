@@ -1,0 +1,107 @@
+import { execFile } from 'node:child_process'
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { publint } from 'publint'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { registry } from '../src/generators/index.ts'
+import { bundled } from './bundled.ts'
+
+/** What users install: the tarball, not the source. */
+const run = promisify(execFile)
+const manifest = JSON.parse(readFileSync('package.json', 'utf8'))
+const subpaths = Object.keys(manifest.exports).filter((path) => path !== './package.json')
+const builtEntries = subpaths.map((path) => manifest.exports[path].default as string)
+
+const folder = mkdtempSync(join(tmpdir(), 'copydesk-package-'))
+let tarball = ''
+
+beforeAll(async () => {
+  expect(existsSync('dist/index.d.ts'), 'run `npm run build` first').toBe(true)
+  await run('npm', ['pack', '--ignore-scripts', '--pack-destination', folder])
+  tarball = join(folder, `copydesk-${manifest.version}.tgz`)
+}, 60_000)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('what an import brings along', () => {
+  /** Packages that the entry may load, and its weight as it is served: minified and gzipped, without packages. */
+  const budgets: Readonly<Record<string, readonly [packages: readonly string[], kilobytes: number]>> = {
+    './dist/index.js': [['zod'], 34],
+    './dist/local.js': [[], 14],
+    './dist/http.js': [['zod'], 36],
+    './dist/client.js': [[], 1.5],
+    './dist/node.js': [[], 1.5],
+    './dist/next.js': [[], 0.5],
+  }
+
+  it.each(builtEntries)('%s loads nothing unlisted and keeps its weight', async (entry) => {
+    const { kilobytes: weight, packages } = await bundled(`export * from '${entry}'`)
+    const [allowed = [], kilobytes = 0] = budgets[entry] ?? []
+    expect(packages).toEqual(allowed)
+    expect(weight, `${entry} weighs ${weight.toFixed(1)} KB`).toBeLessThan(kilobytes)
+  })
+
+  it.each(registry.map(({ name }) => name))('%s alone keeps only its own schema', async (name) => {
+    const { text } = await bundled(`export { ${name} } from './dist/index.js'`)
+    const kept = registry.filter(({ summary }) => text.includes(summary)).map((endpoint) => endpoint.name)
+    expect(kept).toEqual([name])
+  })
+})
+
+describe('the package', () => {
+  it('holds what is documented and nothing else', async () => {
+    const { stdout } = await run('tar', ['-tzf', tarball])
+    const files = stdout
+      .trim()
+      .split('\n')
+      .map((file) => file.replace('package/', ''))
+    expect(files.filter((file) => !file.startsWith('dist/')).sort()).toEqual([
+      'LICENSE',
+      'README.md',
+      'THIRD-PARTY.md',
+      'package.json',
+    ])
+    expect(files.filter((file) => /\.(?:test|map)\b/.test(file))).toEqual([])
+  })
+
+  it('passes publint and are-the-types-wrong', async () => {
+    const { messages } = await publint({ pkgDir: '.', strict: true, pack: false })
+    expect(messages).toEqual([])
+    await run('attw', [tarball, '--profile', 'esm-only'])
+  })
+
+  it('installs, imports and type-checks in an empty folder', async () => {
+    const consumer = join(folder, 'consumer')
+    await run('mkdir', [consumer])
+    writeFileSync(join(consumer, 'package.json'), '{ "type": "module", "private": true }')
+    await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', tarball], { cwd: consumer })
+    const imports = subpaths.map((path) => `await import('${join('copydesk', path)}')`).join('\n')
+    const { stdout } = await run(
+      process.execPath,
+      [
+        '--input-type=module',
+        '-e',
+        `${imports}\nconsole.log(await (await import('copydesk')).cta({ header: 'Tea', button_text: 'Brew', link: '/' }))`,
+      ],
+      { cwd: consumer },
+    )
+    expect(stdout).toContain('<section')
+    const { stdout: help } = await run(process.execPath, ['node_modules/copydesk/dist/cli.js', 'help'], {
+      cwd: consumer,
+    })
+    expect(help).toContain('topics')
+
+    copyFileSync('test/consumer.ts', join(consumer, 'consumer.ts'))
+    const flags = '--noEmit --strict --target es2022 --lib es2022,dom,dom.iterable --types'.split(' ')
+    for (const resolution of [
+      ['--module', 'nodenext'],
+      ['--module', 'esnext', '--moduleResolution', 'bundler'],
+    ]) {
+      const types = resolve('node_modules/@types')
+      await run('tsc', [...flags, 'node', '--typeRoots', types, ...resolution, 'consumer.ts'], {
+        cwd: consumer,
+      }).catch((failure) => expect.fail(failure.stdout))
+    }
+  }, 120_000)
+})

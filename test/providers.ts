@@ -1,0 +1,38 @@
+import type { TextAnswer, TextProvider, TextRequest } from '../src/providers/types.ts'
+
+type Said =
+  | { readonly value: unknown }
+  | Pick<TextAnswer & { outcome: 'refused' }, 'outcome' | 'reason'>
+  | { readonly outcome: 'truncated' }
+
+/** A model that says what it is told to, one answer after the other, and remembers what it was asked. */
+export function scripted(
+  ...answers: readonly (Said | Error)[]
+): TextProvider & { readonly asked: TextRequest[] } {
+  const asked: TextRequest[] = []
+  return {
+    version: 1,
+    provider: 'scripted',
+    model: 'test-1',
+    asked,
+    write: async (request) => {
+      const answer = answers[asked.push(request) - 1]
+      if (answer === undefined) throw new Error('was asked more often than expected')
+      if (answer instanceof Error) throw answer
+      return {
+        ...('value' in answer ? { outcome: 'answered' as const, value: answer.value } : answer),
+        usage: { inputTokens: 100, outputTokens: 10, cost: 0.01 },
+        requestId: `req_${asked.length}`,
+        warnings: [],
+      }
+    },
+  }
+}
+
+/** A model that never answers, and does not listen to its signal either. */
+export const silent: TextProvider = {
+  version: 1,
+  provider: 'silent',
+  model: 'test-1',
+  write: () => new Promise(() => {}),
+}

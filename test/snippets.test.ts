@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import ts from 'typescript'
+import { describe, expect, it } from 'vitest'
+
+/** Every TypeScript block of the documentation, as a file of its own. */
+const snippets = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...globSync('docs/**/*.md', { exclude: (path) => path.includes('api') }),
+].flatMap((page) =>
+  [...readFileSync(page, 'utf8').matchAll(/```ts\n([^`]*(?:`[^`]+)*?)```/g)].map(([, code = ''], index) => ({
+    name: resolve(`${page.replaceAll('/', '-')}-${index + 1}.ts`),
+    code,
+  })),
+)
+
+describe('documentation', () => {
+  it('has snippets that compile', () => {
+    const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile)
+    const { options } = ts.parseJsonConfigFileContent(config, ts.sys, '.')
+    const host = ts.createCompilerHost(options)
+    const sources = new Map(snippets.map(({ name, code }) => [name, `${code}\nexport {}\n`]))
+    const { readFile, fileExists } = host
+    host.fileExists = (name) => sources.has(name) || fileExists(name)
+    host.readFile = (name) => sources.get(name) ?? readFile(name)
+    const lenient = { ...options, noUnusedLocals: false, noPropertyAccessFromIndexSignature: false }
+    const program = ts.createProgram([...sources.keys()], lenient, host)
+    const faults = ts
+      .getPreEmitDiagnostics(program)
+      .map(({ file, messageText }) => [file?.fileName, ts.flattenDiagnosticMessageText(messageText, '\n')])
+    expect(faults).toEqual([])
+    expect(snippets.length).toBeGreaterThan(5)
+  }, 60_000)
+})
