@@ -9,12 +9,12 @@ import { join } from 'node:path'
  * a good call, a call without a key, and a call that its caller leaves.
  */
 const apps = [
-  { name: 'express', mount: '/copydesk', build: [], start: ['node', 'server.ts'] },
+  { name: 'express', mount: '/copydesk', build: undefined, start: ['server.ts'] },
   {
     name: 'next',
     mount: '/api/copydesk',
-    build: ['next', 'build'],
-    start: ['next', 'start', '-H', '127.0.0.1'],
+    build: ['node_modules/next/dist/bin/next', 'build'],
+    start: ['node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1'],
   },
 ]
 
@@ -33,27 +33,24 @@ for (const { name, mount, build, start } of apps) {
   })
   const noted = join(cwd, 'left.txt')
   writeFileSync(join(cwd, 'providers.ts'), slowProvider(noted))
-  npm(cwd, [
-    'install',
-    '--no-audit',
-    '--no-fund',
-    '--prefer-offline',
-    join(folder, `copydesk-${version}.tgz`),
-  ])
-  if (build.length > 0) npm(cwd, ['exec', '--', ...build])
+  const tarball = join(folder, `copydesk-${version}.tgz`)
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', tarball], {
+    cwd,
+    stdio: 'inherit',
+  })
+  if (build) execFileSync(process.execPath, build, { cwd, env: environment, stdio: 'inherit' })
 
   const port = await freePort()
-  const server = spawn('npm', ['exec', '--', ...start], {
+  const server = spawn(process.execPath, start, {
     cwd,
     env: { ...environment, PORT: String(port) },
     stdio: 'inherit',
-    detached: true,
   })
   try {
     await call(`http://127.0.0.1:${port}${mount}`, noted)
     console.log(`examples/${name}: builds from the package, answers, and aborts when its caller leaves`)
   } finally {
-    if (server.pid) process.kill(-server.pid, 'SIGKILL')
+    server.kill('SIGKILL')
   }
 }
 rmSync(folder, { recursive: true, force: true })
@@ -103,10 +100,6 @@ function slowProvider(noted: string): string {
     }
     export const providers = { text: slow }
   `
-}
-
-function npm(cwd: string, words: readonly string[]): void {
-  execFileSync('npm', words, { cwd, env: environment, stdio: 'inherit' })
 }
 
 function freePort(): Promise<number> {

@@ -154,7 +154,7 @@ describe('routes', () => {
   )
 
   it('serves under a base path, and nothing outside of it', async () => {
-    const mounted = open({ basePath: '/api/desk' })
+    const mounted = open({ basePath: 'api/desk/' })
     expect((await mounted(post('{"source":"a"}', {}, '/api/desk/echo?x=1'))).status).toBe(200)
     expect((await mounted(post('{"source":"a"}', {}, '/echo'))).status).toBe(404)
     expect((await mounted(new Request('http://host/api/desk/health'))).status).toBe(200)

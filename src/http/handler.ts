@@ -46,8 +46,9 @@ interface Route {
  * The door. Everything that can be decided once is decided here, and not again for each request.
  */
 export function createHandler(options: HandlerOptions): Handler {
-  const { basePath = '', onError = tellConsole } = options
-  const routes = routesOf(options)
+  const { onError = tellConsole } = options
+  const basePath = basePathOf(options.basePath)
+  const routes = routesOf({ ...options, basePath })
   const headersFor = corsHeaders(options.cors)
 
   const answer = async (incoming: Incoming): Promise<Outgoing> => {
@@ -105,6 +106,12 @@ function routesOf(options: HandlerOptions): ReadonlyMap<string, Route> {
     reading(() => health),
   )
   return routes
+}
+
+/** `api/desk/` is as good as `/api/desk`. */
+function basePathOf(text = ''): string {
+  const parts = text.split('/').filter((part) => part !== '')
+  return parts.map((part) => `/${part}`).join('')
 }
 
 function reading(text: () => string): Route {

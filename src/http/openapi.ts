@@ -22,7 +22,7 @@ export function openapi(endpoints: readonly Endpoint[], options: DocumentOptions
       summary: 'Marketing content on request.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: `${publicUrl}${basePath}` || '/' }],
+    servers: [{ url: `${publicUrl.replace(/\/$/, '')}${basePath}` || '/' }],
     ...(auth === 'none' ? {} : { security: [{ key: [] }] }),
     tags: [...new Set(endpoints.map(({ group }) => group))].map((name) => ({
       name,

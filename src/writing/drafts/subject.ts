@@ -1,5 +1,5 @@
 import type { Reading, WriterKit } from '../../providers/types.ts'
-import { type Field, fieldOf } from './fields.ts'
+import { type Field, fieldOf } from './topic-fields.ts'
 import { headOf, isPlural, looksCommon } from './grammar.ts'
 import { shorten } from './shorten.ts'
 import { partsOf } from './topic-forms.ts'
