@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { begin, defineEndpoint, type RunOptions } from '../endpoint.ts'
-import { compileGuidelines } from '../writing/guidelines.ts'
+import { guidelinesOf } from '../writing/guidelines.ts'
 import { instruct } from '../writing/instruct.ts'
 import { listProblems } from '../writing/lists.ts'
 import { write } from '../writing/write.ts'
@@ -28,7 +28,10 @@ export async function generateVideoTitle(
 ): Promise<GenerateVideoTitleOutput> {
   const run = begin(generateVideoTitleEndpoint, input, options)
   const { source, tone } = run.input
-  const rules = compileGuidelines(run.input.guidelines)
+  const rules = await guidelinesOf(run.input.guidelines)
+  if ((rules.count ?? 1) > 1) {
+    run.emit({ type: 'warning', message: 'The guidelines ask for several titles; this endpoint writes one.' })
+  }
   const { title } = await write(run, {
     task: 'generateVideoTitle',
     instructions: instruct(

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { begin, defineEndpoint, type RunOptions } from '../endpoint.ts'
 import { angles } from '../writing/angles.ts'
-import { compileGuidelines } from '../writing/guidelines.ts'
+import { guidelinesOf } from '../writing/guidelines.ts'
 import { instruct } from '../writing/instruct.ts'
 import { listProblems } from '../writing/lists.ts'
 import { write } from '../writing/write.ts'
@@ -26,12 +26,18 @@ const Headlines = z.object({
   headlines: z.array(z.object({ headline: z.string().min(1), angle: z.enum(angles) })).min(1),
 })
 
+const usualHeadlines = 10
+const mostHeadlines = 20
+
 /** Finds headlines for a topic, each with its own angle. */
 export async function topics(input: TopicsInput, options: RunOptions<'text'>): Promise<TopicsOutput> {
   const run = begin(topicsEndpoint, input, options)
   const { topic } = run.input
-  const rules = compileGuidelines(run.input.guidelines)
-  const count = Math.min(rules.count ?? 10, 20)
+  const rules = await guidelinesOf(run.input.guidelines)
+  const count = Math.min(rules.count ?? usualHeadlines, mostHeadlines)
+  if (count < (rules.count ?? 0)) {
+    run.emit({ type: 'warning', message: `At most ${mostHeadlines} headlines are written in one call.` })
+  }
   const { headlines } = await write(run, {
     task: 'topics',
     instructions: instruct(
@@ -56,8 +62,8 @@ export async function topics(input: TopicsInput, options: RunOptions<'text'>): P
         90,
       ),
     shortcomings: ({ headlines }) =>
-      rules.count !== undefined && headlines.length < rules.count
-        ? [`${rules.count} headlines were asked for, and there are ${headlines.length}.`]
+      rules.count !== undefined && headlines.length < count
+        ? [`${count} headlines were asked for, and there are ${headlines.length}.`]
         : [],
     draft: async (kit) => {
       const { draftHeadlines } = await import('../writing/drafts/topics.ts')

@@ -10,7 +10,9 @@ export interface Wishes {
 export function instruct(job: readonly string[], { tone, guidelines }: Wishes = {}): string {
   const wishes = [
     ...(tone ? [`Tone: ${tone}`] : []),
-    ...(guidelines?.text ? [`Guidelines, which every text must meet: ${guidelines.text}`] : []),
+    ...(guidelines?.text
+      ? [`Guidelines, which every text must meet and which win over the above: ${guidelines.text}`]
+      : []),
   ]
   return [...job, ...houseRules, ...wishes].join('\n')
 }

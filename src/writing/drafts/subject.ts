@@ -1,7 +1,7 @@
 import type { Reading, WriterKit } from '../../providers/types.ts'
-import { type Field, fieldOf } from './topic-fields.ts'
 import { headOf, isPlural, looksCommon } from './grammar.ts'
 import { shorten } from './shorten.ts'
+import { type Field, fieldOf } from './topic-fields.ts'
 import { partsOf } from './topic-forms.ts'
 import { type Kind, nounParts, type Parts, phrasesOf } from './topic-parts.ts'
 

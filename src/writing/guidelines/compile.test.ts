@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compileGuidelines, type Guidelines, mendText, problemsOf } from './guidelines.ts'
+import { type Guidelines, problemsOf } from '../guidelines.ts'
+import { compileGuidelines } from './compile.ts'
 
 interface Case {
   /** Texts that meet every rule. */
@@ -67,6 +67,7 @@ const cases: Record<string, Case> = {
     bad: ['cheap', 'best'],
     unchecked: ['friendly tone'],
   },
+  "avoid 'don't miss out' and \"act now\"": { good: ['now'], bad: ['Don’t miss out', 'act now'] },
   // Mentions
   'Must mention Tidewater Coffee': { good: ['At tidewater coffee’s bar'], bad: ['At Tidewater'] },
   'mention the 30-day guarantee': { good: ['With a 30 day guarantee'], bad: ['With a guarantee'] },
@@ -83,6 +84,7 @@ const cases: Record<string, Case> = {
   'Include a call to action. Mention our brand. Mention how it works.': {
     unchecked: ['Include a call to action', 'Mention our brand', 'Mention how it works'],
   },
+  'MENTION FREE SHIPPING': { unchecked: ['MENTION FREE SHIPPING'] },
   // Length
   'under 60 characters': { good: ['x'.repeat(59), '😀'.repeat(59)], bad: ['x'.repeat(60)] },
   'max. 8 words': { good: ['a b c d e f g-h — i'], bad: ['a b c d e f g h i'] },
@@ -90,7 +92,7 @@ const cases: Record<string, Case> = {
   'no more than 10 characters, please': { good: ['0123456789'], bad: ['0123456789A'] },
   'between five and 8 words': { good: ['a b c d e'], bad: ['a b c d'] },
   '5-8 words': { good: ['a b c d e f g h'], bad: ['a b c d e f g h i'] },
-  'at least 4 words': { good: ['a b c d'], bad: ['a b c'] },
+  'at least 4 words': { good: ['a b c d', '私はコーヒーが好き'], bad: ['a b c'] },
   'exactly 3 words': { good: ['a b c'], bad: ['a b c d'] },
   'in 3 words or less': { good: ['a b c', '私はコーヒー'], bad: ['a b c d'] },
   'Must not exceed 1,000 characters': { good: ['x'.repeat(1000)], bad: ['x'.repeat(1001)] },
@@ -153,6 +155,7 @@ const cases: Record<string, Case> = {
   '3 headlines should be questions. One title per platform. 10 word headlines.': {
     unchecked: ['3 headlines should be questions', 'One title per platform', '10 word headlines'],
   },
+  'Two options for each title': { unchecked: ['Two options for each title'] },
   'Write 3 headlines with a number and 2 as questions': {
     unchecked: ['Write 3 headlines', 'with a number', '2 as questions'],
   },
@@ -160,7 +163,14 @@ const cases: Record<string, Case> = {
     unchecked: ['5 questions and 5 statements'],
     count: 10,
   },
-  // Pieces and conditions
+  // Pieces, conditions and exceptions
+  'No emojis, hashtags or links unless they are ours.': {
+    unchecked: ['No emojis, hashtags or links unless they are ours'],
+  },
+  'Include the words "launch" and "orbit" if relevant': {
+    unchecked: ['Include the words "launch" and "orbit" if relevant'],
+  },
+  'use uppercase for acronyms': { unchecked: ['use uppercase for acronyms'] },
   'Title: under 60 characters. Description: under 160 characters.': {
     unchecked: ['Title: under 60 characters', 'Description: under 160 characters'],
   },
@@ -169,89 +179,11 @@ const cases: Record<string, Case> = {
   'Instagram: use 3 hashtags. No links.': { unchecked: ['Instagram: use 3 hashtags', 'No links'] },
   'don’t be pushy and mention Acme': { unchecked: ['don’t be pushy and mention Acme'] },
   'Avoid headlines without emojis': { unchecked: ['Avoid headlines without emojis'] },
-  // Whole briefs
-  'We’re a warm, down-to-earth brand. Keep headlines under 60 characters and use sentence case. Please don’t use exclamation points or emojis — ever. Always mention Tidewater Coffee by name. Think Apple, not Walmart.':
-    {
-      good: ['Why Tidewater Coffee tastes of chocolate'],
-      bad: [
-        `Tidewater Coffee ${'x'.repeat(60)}`,
-        'Tidewater Coffee: How To Get More Taste',
-        'Tidewater Coffee!',
-        'Tidewater Coffee ☕',
-        'Coffee',
-      ],
-      unchecked: ['We’re a warm, down-to-earth brand', 'Think Apple, not Walmart'],
-    },
-  'Do:\n- Use active voice\n- Keep it under 40 characters\nDon’t:\n- Use emojis\n- Make medical claims\n- use more than one exclamation mark':
-    {
-      good: ['Brew!'],
-      bad: ['x'.repeat(40), '☕', 'Brew!!'],
-      unchecked: ['Use active voice', 'Don’t Make medical claims'],
-    },
-  'Headline rules: 1) no more than 25 characters 2) title case 3) include "Lumen" 4) no question marks. Also, please don’t compare us to Philips or Osram.':
-    {
-      good: ['Lumen Lights'],
-      bad: ['Lumen Lights up the Street', 'Lumen lights', 'Lights', 'Lumen?'],
-      unchecked: ['please don’t compare us to Philips or Osram'],
-    },
-  'hey! pls make it fun + catchy, under 50 chars, no caps lock, use 1-2 emojis. thx': {
-    good: ['Hi ☕'],
-    bad: [`☕${'x'.repeat(50)}`, 'HELLO ☕', 'Hi'],
-    unchecked: ['pls make it fun + catchy', 'thx'],
-  },
 }
 
 /** Which rules, by their place, a text breaks. */
 const brokenBy = (text: string, { rules }: Guidelines) =>
   rules.flatMap(({ problem }, index) => (problem(text) === undefined ? [] : [index]))
-
-/** Texts made of what is hard to mend. */
-const nasty = fc
-  .array(
-    fc.constantFrom(
-      ...'a|B|the|How|NASA|iPhone|I| |  |\n|😀|👨‍👩‍👧|\u200d|\ufe0f|\u20e3|1|©|🇩|🇩🇪|🏽|#|##|#a|＃|_|!|！|¡|?|⁉|‼️|.|..|...|。|U.S.|"|“|”|’|ß|İ|ŉ|ǆ|ς|Σ|咖啡|-|—|/|:|@|https://x.Y/Z|MORE|LOUD|WORDS|Title|case|e\u0301|\ud800'.split(
-        '|',
-      ),
-    ),
-    { maxLength: 25 },
-  )
-  .map((parts) => parts.join(''))
-
-/** Guidelines made of words that have a meaning here, in no order. */
-const odd = fc
-  .array(
-    fc.constantFrom(
-      ...'no|emojis|,|. |\n|- |avoid|the words|cheap|"x"|“|"|\'|and|or|but|like|(|)|:|;|Avoid:|Banned words:|max|60|characters|5-8|words|between|title case|mention|Acme|don’t|use|start with|headlines|Body:|7|if|unless|etc|\ue000|😀|are not allowed|instead of|in|!|1) |each|https://a.b|e.g.|—|/|❌ |## |**'.split(
-        '|',
-      ),
-    ),
-    { maxLength: 30 },
-  )
-  .map((parts) => parts.join(' '))
-
-const said = [
-  'Be warm',
-  'No emojis',
-  'Avoid the word cheap',
-  'Under 60 characters',
-  'Mention Tidewater Coffee',
-  'Think of a friend who knows coffee',
-  'Use British English',
-  'End with a question mark',
-  'Never mention politics',
-  'Ideally fewer than 8 words',
-  'Feel free to use numbers',
-]
-
-const repeated = [
-  ...'a| |, |no emojis, |and |"|"a" |“|- a\n|. |;|a: |(|5-|with |like |the |!|😀|☔\u200d|#|咖啡|http|because |- |1) |mention A or |banned words: a, |🇩🇪|avoid "a" and '.split(
-    '|',
-  ),
-]
-
-const everything = compileGuidelines(
-  'No emoji, no hashtags, no exclamation marks, no numbers, no quotes, no dashes, no links, no full stops, title case, no all caps, avoid the words "cheap - - best" and 咖啡, mention Tidewater Coffee, max 8 words, no full stop at the end, end with an emoji, start with a number, start with "How", end with "so"',
-)
 
 describe('compileGuidelines', () => {
   it.each(Object.entries(cases))(
@@ -278,7 +210,7 @@ describe('compileGuidelines', () => {
     )
     expect(rules.map(({ guideline }) => guideline)).toEqual([
       'Don’t use emojis',
-      "Don't use hashtags",
+      'Don’t use hashtags',
       'Headlines must be under 60 characters',
     ])
   })
@@ -308,107 +240,5 @@ describe('compileGuidelines', () => {
   it('quotes no more of a long text than it takes to know it', () => {
     const [problem = ''] = problemsOf('x'.repeat(5000), compileGuidelines('max 60 characters'))
     expect(problem.length).toBeLessThan(200)
-  })
-})
-
-describe('mendText', () => {
-  it.each([
-    ['no emoji', 'Cold 😀 brew 👨‍👩‍👧‍👦!', 'Cold brew!'],
-    ['no emoji', '1️⃣ Flags 🇩🇪\n❤️ © 2024', 'Flags\n© 2024'],
-    ['no hashtags', '#ColdBrew is #1', 'ColdBrew is #1'],
-    ['no exclamation marks', 'Cold brew in 16 hours!', 'Cold brew in 16 hours'],
-    ['no exclamation marks', 'Really?! Wow! Buy now!', 'Really? Wow. Buy now.'],
-    ['no exclamation marks', '¡Hola! 咖啡！真的！', 'Hola. 咖啡。真的。'],
-    ['title case', "how to brew with an iphone: don't stop", "How to Brew With an Iphone: Don't Stop"],
-    ['title case', 'iPhone tips from NASA for 30-day trips', 'iPhone Tips from NASA for 30-day Trips'],
-    ['title case', 'THE BEST BREW FROM NASA', 'The Best Brew from NASA'],
-    ['sentence case', 'Why I Brew: Five Ways NASA Uses iPhones', 'Why I brew: Five ways NASA uses iPhones'],
-    ['sentence case', 'meet Tidewater Coffee in Portland', 'Meet Tidewater Coffee in Portland'],
-    ['sentence case, mention Tidewater Coffee', 'How Tidewater Coffee Roasts', 'How Tidewater Coffee roasts'],
-    ['lowercase', 'Cold Brew', 'cold brew'],
-    ['all caps', 'Cold brew', 'COLD BREW'],
-    ['no trailing period', 'Done. ', 'Done'],
-    ['no hashtags, title case, no trailing period, no exclamation marks', 'cold #brew. go!', 'Cold Brew. Go'],
-  ])('mends for “%s”: %s', (guideline, text, mended) => {
-    const guidelines = compileGuidelines(guideline)
-    expect(mendText(text, guidelines)).toBe(mended)
-    expect(problemsOf(mended, compileGuidelines(guideline.replace(/, mention .*/, '')))).toEqual([])
-  })
-
-  it('leaves to a writer what takes judgement', () => {
-    const text = 'Cheap: brew for everyone'
-    const guidelines = compileGuidelines('avoid the word cheap, mention Acme, max 2 words, no colons')
-    expect(guidelines.rules).toHaveLength(4)
-    expect(mendText(text, guidelines)).toBe(text)
-  })
-
-  const mendable = [
-    'no emoji',
-    'no hashtags',
-    'no exclamation marks',
-    'title case',
-    'sentence case',
-    'lowercase only',
-    'all caps',
-    'no full stop at the end',
-    'sentence case, mention Tidewater',
-  ]
-
-  it.each(mendable)('mends enough and once for all: %s', (guideline) => {
-    const [rule] = compileGuidelines(guideline).rules
-    fc.assert(
-      fc.property(nasty, (text) => {
-        const mended = rule?.mend?.(text) ?? ''
-        expect(rule?.problem(mended)).toBeUndefined()
-        expect(rule?.mend?.(mended)).toBe(mended)
-        if (rule?.problem(text) === undefined) expect(mended).toBe(text)
-      }),
-    )
-  })
-
-  it('mends for all rules at once, whatever their order', () => {
-    const rules = ['no emoji', 'no hashtags', 'no exclamation marks', 'title case', 'no full stop at the end']
-    fc.assert(
-      fc.property(nasty, fc.shuffledSubarray(rules, { minLength: 2 }), (text, some) => {
-        const guidelines = compileGuidelines(some.join('. '))
-        expect(problemsOf(mendText(text, guidelines), guidelines)).toEqual([])
-      }),
-    )
-  })
-})
-
-describe('hostile and odd guidelines', () => {
-  it('never throw', () => {
-    fc.assert(
-      fc.property(fc.oneof(odd, fc.string({ unit: 'binary' })), nasty, (text, sample) => {
-        const guidelines = compileGuidelines(text)
-        problemsOf(mendText(sample, guidelines), guidelines)
-      }),
-    )
-  })
-
-  it('lose nothing that they say', () => {
-    fc.assert(
-      fc.property(fc.array(fc.constantFrom(...said), { minLength: 1, maxLength: 8 }), (clauses) => {
-        const { rules, unchecked } = compileGuidelines(clauses.join('. '))
-        const kept = new Set([...rules.map(({ guideline }) => guideline), ...unchecked])
-        expect(clauses.filter((clause) => !kept.has(clause))).toEqual([])
-      }),
-    )
-  })
-
-  it.each(repeated)('take linear time: %j', (unit) => {
-    const text = unit.repeat(5000 / unit.length)
-    const started = performance.now()
-    const guidelines = compileGuidelines(text)
-    for (const each of [guidelines, everything]) problemsOf(mendText(text, each).slice(0, 500), each)
-    problemsOf(mendText(text, everything), everything)
-    expect(performance.now() - started).toBeLessThan(500)
-  })
-
-  it('mean the caller’s signs literally', () => {
-    const guidelines = compileGuidelines('avoid "C++ (a+)+$", avoid ".*", mention "a|b"')
-    expect(problemsOf('a|b .', guidelines)).toEqual([])
-    expect(problemsOf('x c++ (a+)+$', guidelines)).toHaveLength(2)
   })
 })

@@ -1,0 +1,160 @@
+import { type Masked, maskQuotations } from './quotations.ts'
+
+/** How a part of a sentence hangs on to the part before it. */
+export type Joiner = 'start' | 'and' | 'or' | 'but' | 'comma' | 'like' | 'bracket'
+
+export interface Segment {
+  /** One private-use character stands for each quotation; `Script.unmask` gives it back. */
+  readonly text: string
+  readonly start: number
+  readonly end: number
+  readonly joiner: Joiner
+}
+
+/**
+ * What stands before a colon (`Avoid:`, `Headlines:`, `Banned words:`), and from how far it reaches here: this sentence,
+ * one before it in the line (over a semicolon or over a full stop), or a line above.
+ */
+export interface Label {
+  readonly text: string
+  readonly from: 'here' | 'semicolon' | 'stop' | 'above'
+}
+
+export interface Sentence {
+  readonly labels: readonly Label[]
+  readonly start: number
+  readonly end: number
+  readonly segments: readonly Segment[]
+  /** Whether it is a line of its own that labels those below it; it may say something itself. */
+  readonly isHeading: boolean
+}
+
+export interface Script extends Masked {
+  readonly sentences: readonly Sentence[]
+  /** The caller's own words from here to there. */
+  readonly own: (start: number, end: number) => string
+}
+
+/** Cuts guidelines into sentences and those into the parts that commas and conjunctions join. */
+export function readScript(source: string): Script {
+  const masked = maskQuotations(source)
+  return {
+    ...masked,
+    sentences: [...sentencesOf(masked.text)],
+    own: (start, end) => masked.unmask(ownWords(masked.text.slice(start, end))),
+  }
+}
+
+/** As written, but for the signs that ended it and a bracket that was left open. */
+function ownWords(cut: string): string {
+  const said = cut
+    .replace(/\s+/g, ' ')
+    .replace(/(?<![\s.,:])[\s.,:]{1,9}$/, '')
+    .trim()
+  return said.includes('(') && !said.includes(')') ? `${said})` : said
+}
+
+const bullet = /^[ \t]{0,20}(?:(?:[-*–—]|\d{1,2}[.)])(?=[ \t])|(?:[•‣◦·✅✓✔☑➡→]|[❌✗✘🚫⛔])\ufe0f?)[ \t]*/u
+const refusal = /[❌✗✘🚫⛔]/u
+
+function* sentencesOf(text: string): Generator<Sentence> {
+  let heading: string | undefined
+  let hasLines = false
+  let at = 0
+  for (const line of text.split('\n')) {
+    const [lead = ''] = bullet.exec(line) ?? []
+    const [marks = ''] = /^[ \t]{0,20}#{1,6}[ \t]{1,20}/.exec(line.slice(lead.length)) ?? []
+    const start = lead.length + marks.length
+    const said = line.slice(start)
+    const title = titleOf(said, marks !== '')
+    if (title !== undefined) yield headingLine(title, at + start + said.indexOf(title), title.length)
+    else yield* sentencesIn(said, at + start, refusal.exec(lead)?.[0] ?? heading)
+    if (title !== undefined || (line.trim() === '' && hasLines)) heading = title
+    hasLines = title === undefined && line.trim() !== ''
+    at += line.length + 1
+  }
+}
+
+/** A line that is a label for the lines below it: `Avoid:`, `## Banned words`, `Don’ts`. */
+function titleOf(line: string, marked: boolean): string | undefined {
+  const title = line.trim().replace(/:$/, '').trim()
+  const isLabel = marked || line.trim().endsWith(':') || /^(?:do|don['’]?t|do['’]?s|don['’]?ts)$/i.test(title)
+  return isLabel && title !== '' && title.length <= 60 && labelEnd(title) < 0 ? title : undefined
+}
+
+function headingLine(title: string, start: number, length: number): Sentence {
+  const labels = [{ text: title, from: 'here' } as const]
+  return { labels, start, end: start + length, segments: segmentsOf(title, start), isHeading: true }
+}
+
+// Neither the dot of an abbreviation nor that of a number or an address ends a sentence.
+const boundary =
+  /(?<!\p{Lu}\.\p{Lu}(?=\. \p{Ll}))(?<!(?<!\p{L})(?:[Ee]\.g|[Ii]\.e|eg|ie|vs|incl|excl|[Aa]pprox|M[rs]|Mrs|Dr|St))(?<!(?<!\p{L})(?:[Mm]ax|[Mm]in|[Nn]o)(?=\. ?\d))\.(?=\s|$|\p{Lu}\p{Ll})|(?<=\S)[!?](?=\s|$)|[;。；！？]|(?<=^|\s)\(?\d{1,2}\)(?=\s)/gu
+
+function* sentencesIn(line: string, offset: number, heading: string | undefined): Generator<Sentence> {
+  const above: readonly Label[] = heading === undefined ? [] : [{ text: heading, from: 'above' }]
+  let labels = above
+  let start = 0
+  const ends = [...line.matchAll(boundary)].map(({ index, 0: sign }) => ({ index, sign }))
+  for (const { index, sign } of [...ends, { index: line.length, sign: '' }]) {
+    const colon = labelEnd(line.slice(start, index))
+    if (colon > 0) labels = [...above, { text: line.slice(start, start + colon).trim(), from: 'here' }]
+    const from = colon > 0 ? start + colon + 1 : start
+    const segments = segmentsOf(line.slice(from, index), offset + from)
+    if (segments.length > 0 || colon > 0)
+      yield { labels, start: offset + start, end: offset + index, segments, isHeading: false }
+    start = index + sign.length
+    labels = labels.map((label) => reachOver(sign, label))
+  }
+}
+
+function reachOver(sign: string, label: Label): Label {
+  if (label.from === 'above' || label.from === 'stop') return label
+  return { text: label.text, from: /[;；]/.test(sign) ? 'semicolon' : 'stop' }
+}
+
+function labelEnd(sentence: string): number {
+  const colon = sentence.slice(0, 62).search(/:(?=\s|[\ue000-\uf8fe]|$)/)
+  return colon > 0 && !/[,(]/.test(sentence.slice(0, colon)) ? colon : -1
+}
+
+/** Where a sentence comes apart. `and` and `or` within a range or a limit (`between 5 and 8`, `8 or fewer`) join nothing. */
+const joints: readonly (readonly [Joiner, RegExp])[] = [
+  ['comma', /,(?!\d{3}(?!\d)|\sever\s)|\)|\s(?:—|–|-{1,2})(?=\s)(?!\s\d)|—/g],
+  ['bracket', /\(/g],
+  ['or', /\s\/(?=\s)|(?<=\p{Ll}{4})\/(?=\p{Ll}{4})/gu],
+  [
+    'or',
+    /\s(?:and\/or|or|nor)(?=[\s,])(?!\s(?:less|fewer|under|below|shorter|more|over|above|longer|so)\b)/gi,
+  ],
+  ['and', /(?<!\bbetween [\w,]{1,9})\s(?:and|plus|then)(?=[\s,])(?!\s(?:up|over|above)\b)/gi],
+  ['but', /\s(?:but|though|although|however|yet)(?=[\s,])/gi],
+  ['like', /(?<=[\s(])(?:like|such as|e\.g\.|eg|for example)(?=[\s,:])/gi],
+]
+
+function segmentsOf(sentence: string, offset: number): Segment[] {
+  const segments: Segment[] = []
+  let start = 0
+  let joiner: Joiner = 'start'
+  for (const cut of [...cutsOf(sentence), { at: sentence.length, length: 0, next: joiner }]) {
+    if (cut.at < start) continue
+    const part = sentence.slice(start, cut.at)
+    const text = part.trim()
+    if (text !== '') {
+      const from = offset + start + part.indexOf(text)
+      segments.push({ text, start: from, end: from + text.length, joiner })
+    }
+    // Of `, and` the word counts.
+    joiner = text === '' && cut.next === 'comma' ? joiner : cut.next
+    start = cut.at + cut.length
+  }
+  return segments
+}
+
+function cutsOf(sentence: string): { at: number; length: number; next: Joiner }[] {
+  return joints
+    .flatMap(([next, joint]) =>
+      [...sentence.matchAll(joint)].map(({ index, 0: sign }) => ({ at: index, length: sign.length, next })),
+    )
+    .sort((one, other) => one.at - other.at || other.length - one.length)
+}

@@ -1,0 +1,153 @@
+import type { Casing } from './casing.ts'
+import type { Check, Mark, Quoted, Reading } from './checks.ts'
+import { endsWithEmoji } from './mends.ts'
+import { placeholder } from './quotations.ts'
+import { type Sign, signNamed } from './signs.ts'
+
+const said = (check: Check, object: string, negative = false): Reading => ({
+  checks: [check],
+  negative,
+  partly: false,
+  object,
+})
+
+const casingNames: readonly (readonly [RegExp, Casing])[] = [
+  [/^title[- ]?cas(?:e|ing)$/i, 'title'],
+  [/^sentence[- ]?cas(?:e|ing)$/i, 'sentence'],
+  [
+    /^(?:(?:all )?lower[- ]?case(?: only| letters| letters only)?|only lower[- ]?case(?: letters)?)$/i,
+    'lower',
+  ],
+  [
+    /^(?:(?:all |full |only )(?:caps|capitals|capital letters)|(?:all )?upper[- ]?case(?: only| letters| letters only)?|(?:capital letters|caps|capitals) only)$/i,
+    'upper',
+  ],
+]
+
+const beforeCasing =
+  /^(?:(?:be|is|are|use|using|write|written|set|keep|put|make|apply|have|stick to|in|it|them|everything|text|strictly|always) ){1,5}/i
+
+/** `title case`, `keep it lowercase`, `in all caps`. */
+export function readCasing(clause: string): Reading | undefined {
+  const object = clause.replace(beforeCasing, '')
+  const casing = casingNames.find(([name]) => name.test(object))?.[1]
+  return casing && said({ kind: 'casing', casing }, object)
+}
+
+const shouted =
+  /^(?:in |write in |written in |text in |words? in |headlines? in |titles? in )?(?:all[- ]|full )?caps(?: words?| text| lock| headlines?| titles?)?$/i
+
+/** What is forbidden in `no all caps`, `don’t write in all caps`. Forbidding another casing says nothing that code can check. */
+export function readBannedCasing(object: string): Reading | undefined {
+  return shouted.test(object) ? said({ kind: 'calm' }, object, true) : undefined
+}
+
+const forbidding =
+  "(?:no|without|avoid|not|never|do not|don't|must not|must never|mustn't|should not|should never|shouldn't|cannot|can't)"
+
+const shouting = new RegExp(`^${forbidding} (?:any )?(?:shout|shouting|yell|yelling|be shouty)$`, 'i')
+
+export function readShouting(clause: string): Reading | undefined {
+  return shouting.test(clause) ? said({ kind: 'calm' }, '', true) : undefined
+}
+
+const asQuestion = [
+  /^(?:phrase|phrased|frame|framed|word|worded|pose|posed|write|written|put|make|format|formatted|form|state|express|ask|be|is|are)(?: it| them| this| everything| each| each one)?(?: all)? (?:as |in the form of )?(?:a |an )?(?:direct )?questions?$/i,
+  /^(?:as|in the form of) (?:a )?questions?$/i,
+]
+
+/** `phrase it as a question`: whatever else a question is, it has its mark. */
+export function readQuestion(clause: string): Reading | undefined {
+  const mark = signNamed('question mark')?.sign
+  const asked = asQuestion.some((pattern) => pattern.test(clause)) && !/^ask questions$/i.test(clause)
+  return mark && asked ? said({ kind: 'wanted sign', sign: mark }, '') : undefined
+}
+
+const verbs = {
+  start: '(?:start|starts|starting|begin|begins|beginning|open|opens|opening)',
+  end: '(?:end|ends|ending|finish|finishes|finishing|close|closes|closing)',
+} as const
+
+const edges = (['start', 'end'] as const).map((edge) => ({
+  edge,
+  pattern: new RegExp(
+    `^(${forbidding} )?(?:ever |any )?${verbs[edge]}(?: it| them| off| out| each| each one)? (?:with|in|on) (.{1,120})$`,
+    'i',
+  ),
+}))
+
+const trailing = [
+  new RegExp(
+    `^(?:${forbidding}|drop|remove|omit|skip|leave off|leave out) (?:a |an |any |the |use |add |put |using |adding )?(?:trailing|final|ending|closing|terminal)[- ](.{1,40})$`,
+    'i',
+  ),
+  new RegExp(
+    `^(?:${forbidding}|drop|remove|omit|skip|leave off|leave out) (?:use |add |put |using |adding |have )?(?:a |an |any |the )?(.{1,40}) at (?:the )?(?:very )?end(?: of (?:the |a |each |every |your |all )?(?:headlines?|titles?|text|copy|posts?|captions?|it))?$`,
+    'i',
+  ),
+]
+
+/** `start with “How”`, `end with a question mark`, `don’t end with a period`, `no full stop at the end`. */
+export function readEdge(clause: string, quoted: Quoted): Reading | undefined {
+  for (const pattern of trailing) {
+    const [, object = ''] = pattern.exec(clause) ?? []
+    const mark = object && markOf('end', object, quoted)
+    if (mark) return said({ kind: 'edge', edge: 'end', mark, wanted: false }, '', true)
+  }
+  for (const { edge, pattern } of edges) {
+    const [, not, object = ''] = pattern.exec(clause) ?? []
+    const mark = object && markOf(edge, object, quoted)
+    if (mark) return said({ kind: 'edge', edge, mark, wanted: !not }, not ? object : '', Boolean(not))
+  }
+  return undefined
+}
+
+const quotedMark = new RegExp(
+  `^(?:the )?(?:words? |keywords? |phrase |term |tagline |slogan |line |question |hashtag |name )?(${placeholder})$`,
+  'iu',
+)
+
+/** A name (`How`, `Tidewater Coffee`) is meant to the letter; `the benefit` or `a hook` is not. */
+const name = /^(?:the word )?(\p{Lu}[\p{L}\p{N}'’]{0,30}(?: \p{Lu}[\p{L}\p{N}'’]{0,30}){0,3})$/u
+
+function markOf(edge: 'start' | 'end', object: string, quoted: Quoted): Mark | undefined {
+  const [, sign] = quotedMark.exec(object) ?? []
+  if (sign) return { phrase: quoted(sign) }
+  const [, phrase] = name.exec(object) ?? []
+  if (phrase && /\p{Ll}/u.test(phrase)) return { phrase }
+  return signAt(edge, object.replace(/^(?:a|an|the|any|one) /i, ''))
+}
+
+const closers = /[\s"'”’»)\]]{1,20}$/u
+
+function signAt(edge: 'start' | 'end', object: string): Mark | undefined {
+  if (/^punctuation(?: marks?)?$/i.test(object) && edge === 'end') {
+    return { name: 'punctuation', at: (text) => /[.!?…:;,。！？]$/u.test(text.replace(closers, '')) }
+  }
+  const sign = signNamed(object)?.sign
+  if (!sign || (edge === 'start' && sign.one === 'question mark')) return undefined
+  const article = /^[aeiou]/.test(sign.one) ? 'an' : 'a'
+  const at = edge === 'start' ? startsWith(sign) : endsWith(sign.one)
+  return at && { name: `${article} ${sign.one}`, at }
+}
+
+const startsWith = (sign: Sign) => (text: string) => sign.countLoosely(firstWord(text)) > 0
+
+const firstWord = (text: string) => /[^\s"'“‘«([]\S{0,60}/u.exec(text)?.[0] ?? ''
+
+const lastSigns: Record<string, RegExp> = {
+  'full stop': /(?<!\.)[.。．]$/u,
+  'question mark': /[?？؟⁉]$/u,
+  'exclamation mark': /[!！‼⁉❗❕]\ufe0f?$/u,
+  hashtag: /[#＃][\p{L}\p{N}_]{1,60}$/u,
+  ellipsis: /(?:…|\.{3})$/u,
+  colon: /[:：]$/u,
+  number: /\p{Nd}[%°]?$/u,
+}
+
+function endsWith(one: string): ((text: string) => boolean) | undefined {
+  if (one === 'emoji') return (text) => endsWithEmoji(text.trimEnd())
+  const pattern = lastSigns[one]
+  if (!pattern) return undefined
+  return (text) => pattern.test(text.trimEnd()) || pattern.test(text.replace(closers, ''))
+}

@@ -1,0 +1,170 @@
+import type { Quoted, Reading } from './checks.ts'
+import { readCasing, readEdge, readQuestion, readShouting } from './forms.ts'
+import { readAmount, readCount } from './numbers.ts'
+import { readBan, readInstead, readPassive, readWish } from './words.ts'
+
+/**
+ * The piece that a clause names: rules for it hold where a text addresses no other piece, and those for `other` pieces
+ * (a description, a button) or for a part of one never do, since a rule is put to every text.
+ */
+export type Scope = 'headline' | 'post' | 'caption' | 'other'
+
+export interface Clause extends Reading {
+  readonly scope: Scope | undefined
+  /** What an item of the same list may follow, the longest first. */
+  readonly heads: readonly string[]
+}
+
+const scopes: readonly (readonly [Scope | undefined, string])[] = [
+  ['headline', '(?:video |blog |post |article |page )?(?:headlines?|titles?|headings?)|ideas?|topics?'],
+  ['post', 'posts?|tweets?'],
+  ['caption', 'captions?'],
+  [
+    'other',
+    '(?:meta )?descriptions?|body(?: copy| text)?|subject lines?|emails?|ctas?|buttons?|button (?:text|labels?)|taglines?|slogans?|scripts?|intros?|ads?|alt text|summar(?:y|ies)|bios?|subheads?|subtitles?|comments?|threads?|first (?:line|sentence|word|paragraph)|paragraphs?|sentences?|sections?|bullets?|bullet points?|lines?|slides?|scenes?',
+  ],
+  [undefined, 'text|copy|output|results?|answers?|content|wording|writing|responses?|language|everything'],
+]
+
+const scopeNames = scopes.map(([scope, names]) => ({ scope, pattern: new RegExp(`^(?:${names})$`, 'iu') }))
+const anyPiece = scopes.map(([, names]) => names).join('|')
+const determiners = '(?:(?:the|all|each|every|any|your|our|my|these|this|final|entire|both|of) ){0,4}'
+
+/** The scope of a piece’s name; `false` when it is no piece that we know. */
+export function scopeNamed(name: string): Scope | undefined | false {
+  const bare = name.replace(/^(?:the|all|each|every|any|your|our|for|in|on) /i, '').replace(/ length$/i, '')
+  const known = scopeNames.find(({ pattern }) => pattern.test(bare))
+  return known ? known.scope : false
+}
+
+const openers: readonly RegExp[] = [
+  /^(?:please|pls|kindly|also|and|but|then|plus|finally|additionally|always|just|absolutely|strictly|definitely|remember|note|important|make sure|be sure|ensure|that|which|or|so)(?: that| to)? /i,
+  /^with (?=no )/i,
+  /^(?:do not|don't|never) forget to /i,
+  /^(?:(?:could|can|would|will) you(?: please)?|let's) /i,
+  /^do (?=(?:use|include|mention|add|keep|write|not|start|end) )/i,
+  /^(?:we|i|you)(?:'d like| would like| want| need)? (?:to )?/i,
+  /^(?:must|should|shall|has to|have to|needs? to|ought to|is to|are to|will) (?!not |never )/i,
+]
+const pronoun =
+  /^(?:it|they|each|each one|all) (?=(?:must|should|shall|has to|have to|needs? to|is|are|can't|cannot|can not) )/i
+const subject = new RegExp(`^${determiners}(${anyPiece})(?: lengths?)? (?=\\S)`, 'iu')
+const verbAndPiece = new RegExp(
+  `^(keep|limit|cap|write|make|put|set|restrict|start|begin|open|end|close|finish) ${determiners}(${anyPiece})(?: lengths?)? (?=\\S)`,
+  'iu',
+)
+const standingIn = /^(?:there (?:must|should|has to) be) /i
+const notStandingIn =
+  /^(?:there (?:must|should|can|may|shall) (?:not|never) be(?: any)?|there (?:can|must|should) be no) /i
+
+const qualifiers =
+  / (?:please|at all(?: costs| times)?|ever|anywhere|whatsoever|altogether|entirely|completely|throughout|always|of any kind|in any form|under any circumstances|allowed|permitted|though|too|(?:including|incl\.?|with) spaces)$/i
+const why =
+  / (?:because|since|as (?:it|they|we|this)|so (?:that|it|they|we|you|the)|in order to|due to|to (?:avoid|prevent|fit|ensure|keep|make|suit)|for (?:emphasis|seo|readability|accessibility|legal reasons|clarity|consistency))(?=\s|$)/i
+const trailingScope = new RegExp(` (?:in|for|on|within|per|across) ${determiners}(${anyPiece})$`, 'iu')
+const eachOne = / each$/i
+
+interface Frame {
+  readonly text: string
+  readonly scope: Scope | undefined
+}
+
+const readers: readonly ((clause: string, quoted: Quoted) => Reading | undefined)[] = [
+  readAmount,
+  readCount,
+  readCasing,
+  readShouting,
+  readQuestion,
+  readEdge,
+  readInstead,
+  readBan,
+  readWish,
+  readPassive,
+]
+
+/** Reads one clause as far as code can check it, `undefined` when it cannot. Nothing is guessed: all of it has to fit. */
+export function readClause(said: string, quoted: Quoted): Clause | undefined {
+  const text = tidy(said)
+  if (text.length < 3 || text.length > 300) return undefined
+  for (const lead of strippings({ text, scope: undefined }, stripLead)) {
+    for (const frame of strippings(lead, stripTail)) {
+      for (const read of readers) {
+        const reading = read(frame.text, quoted)
+        // `two options for each title` are not two in all.
+        if (reading?.checks[0]?.kind === 'count' && frame.scope) return undefined
+        if (reading) return { ...reading, scope: frame.scope, heads: headsOf(text, reading) }
+      }
+    }
+  }
+  return undefined
+}
+
+export function tidy(text: string): string {
+  return text
+    .replace(/[‘’]/g, "'")
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s*_.,:!?-]{1,20}/, '')
+    .replace(/(?<![\s*_.,:;!?-])[\s*_.,:;!?-]{1,20}$/, '')
+}
+
+function* strippings(frame: Frame, strip: (frame: Frame) => Frame | undefined): Generator<Frame> {
+  let next: Frame | undefined = frame
+  for (let depth = 0; next && depth < 7; depth++) {
+    yield next
+    next = strip(next)
+  }
+}
+
+function stripLead({ text, scope }: Frame): Frame | undefined {
+  const opener = openers.find((pattern) => pattern.test(text))
+  if (opener) return { text: text.replace(opener, ''), scope }
+  if (pronoun.test(text)) return { text: text.replace(pronoun, ''), scope }
+  if (notStandingIn.test(text)) return { text: text.replace(notStandingIn, 'no '), scope }
+  if (standingIn.test(text)) return { text: text.replace(standingIn, 'include '), scope }
+  const [, verb, kept = ''] = verbAndPiece.exec(text) ?? []
+  if (verb) return { text: text.replace(verbAndPiece, `${verb} `), scope: narrower(scope, kept) }
+  const [, piece] = subject.exec(text) ?? []
+  return piece ? { text: text.replace(subject, ''), scope: narrower(scope, piece) } : undefined
+}
+
+function stripTail({ text, scope }: Frame): Frame | undefined {
+  if (qualifiers.test(text)) return { text: text.replace(qualifiers, ''), scope }
+  if (why.test(text)) return { text: text.slice(0, text.search(why)), scope }
+  if (eachOne.test(text)) return { text: text.replace(eachOne, ''), scope }
+  const [, piece] = trailingScope.exec(text) ?? []
+  return piece ? { text: text.replace(trailingScope, ''), scope: narrower(scope, piece) } : undefined
+}
+
+const narrower = (scope: Scope | undefined, piece: string) => scope ?? (scopeNamed(piece) || undefined)
+
+const verbAtEnd =
+  / (?:use|include|add|write|have|contain|put|feature|mention|say|using|including|adding|mentioning|saying|any)$/i
+
+function headsOf(text: string, { object }: Reading): string[] {
+  const at = object === '' ? -1 : text.lastIndexOf(object)
+  if (at <= 0) return []
+  const head = text.slice(0, at).trim()
+  const shorter = head.replace(verbAtEnd, '')
+  return shorter === head ? [head] : [head, shorter]
+}
+
+const forbidden =
+  /^(?:please )?(?:(?:we|you|i) )?(do not|don't|dont|never|must not|mustn't|should not|shouldn't|cannot|can't|avoid|no|without)(?: (use|include|add|mention|say|be|sound|using|mentioning))? /i
+
+/** What the items of a list that starts with this clause are forbidden by, when code cannot check the clause itself. */
+export function forbiddenBy(text: string): string[] {
+  const [, not, verb] = forbidden.exec(`${tidy(text)} `) ?? []
+  if (!not) return []
+  return verb ? [`${not} ${verb}`, not] : [not]
+}
+
+/** Whether a clause forbids words of a kind and may go on with examples: `no buzzwords` (like synergy). */
+export function forbidsWords(text: string): boolean {
+  return (
+    forbiddenBy(text).length > 0 &&
+    !/\b(?:than|only|too|most|one of)\b/i.test(text) &&
+    /\b(?:words?|phrases?|terms?|buzzwords?|jargon|clich[eé]s?|superlatives?|adjectives?|adverbs?|expressions?|slang|lingo|hype|fillers?|absolutes|intensifiers|claims?|wording|phrasing|language|openers?)$/iu.test(
+      tidy(text),
+    )
+  )
+}

@@ -1,0 +1,111 @@
+import type { Label } from './clauses.ts'
+import { forbidsWords, type Scope, scopeNamed, tidy } from './grammar.ts'
+import { signNamed } from './signs.ts'
+
+/** What a label makes of the clauses behind it. */
+export type Heading =
+  | { readonly kind: 'plain' }
+  /** They speak of one piece. */
+  | { readonly kind: 'scope'; readonly scope: Scope | undefined }
+  /** They are items that this goes before. */
+  | { readonly kind: 'list'; readonly heads: readonly string[]; readonly negative: boolean }
+  /** They are words that must not be used. */
+  | { readonly kind: 'words'; readonly more: boolean }
+  /** They are the value of a setting: the clause is made of both. */
+  | { readonly kind: 'setting'; readonly phrase: (value: string) => string }
+  /** A clause in itself. */
+  | { readonly kind: 'clause' }
+  /** An example, another channel, or nothing we know: what is behind it is not for every text. */
+  | { readonly kind: 'aside' }
+
+const plain =
+  /^(?:.{0,40} )?(?:rules?|guidelines?|guide|requirements?|constraints?|format|formatting|style|tone|voice|length|lengths|size|notes?|punctuation|case|casing|capitali[sz]ation|limits?|dos?|do's|always|remember|important|reminder|please|musts?|must haves?|technical|style notes?|mechanics|copy|brief|instructions)$/i
+const bannedWords =
+  /^(?:(?:banned|forbidden|prohibited|blacklisted|blocked|off-limits) (?:words?|phrases?|terms?|vocabulary|list)(?: and phrases| or phrases)?|(?:words?|phrases?|terms?)(?: and phrases| or phrases)? (?:to avoid|we avoid|we never use|we don't use|we do not use|not to use)|(?:avoid|do not use|don't use|never use) (?:the |these |the following |any of these )?(?:words?|phrases?|terms?)(?: or phrases| and phrases)?|(?:do not|don't|never) say|banned|avoid these)$/i
+const lists: readonly {
+  readonly name: RegExp
+  readonly negative: boolean
+  readonly heads: readonly string[]
+}[] = [
+  {
+    name: /^(?:avoid|things to avoid|what to avoid|please avoid|avoid (?:the following|these things))$/i,
+    negative: true,
+    heads: ['avoid'],
+  },
+  { name: /^(?:no|no-gos?|not allowed|forbidden|nope)$/i, negative: true, heads: ['no'] },
+  {
+    name: /^(?:(?:the )?don'?ts?|don't's|do not|do nots?|never|[❌✗✘🚫⛔])$/iu,
+    negative: true,
+    heads: ["don't use", 'no', "don't"],
+  },
+  { name: /^(?:do not|don't|never) use$/i, negative: true, heads: ["don't use"] },
+  { name: /^(?:do not|don't|never) (?:include|mention)$/i, negative: true, heads: ["don't mention"] },
+  {
+    name: /^(?:(?:must|always|please) )?(?:include|mention|contain)$|^(?:must-haves?|must-includes?|mandatory)$/i,
+    negative: false,
+    heads: ['include'],
+  },
+  {
+    name: /^(?:required|mandatory) (?:words?|keywords?|phrases?)$|^(?:must|always) use (?:the|these) (?:words?|keywords?)$/i,
+    negative: false,
+    heads: ['include the words'],
+  },
+]
+const settings: readonly (readonly [RegExp, (value: string) => string])[] = [
+  [
+    /^(?:character|char) limit$|^max(?:imum)? (?:characters|chars|character count)$/i,
+    (value) => `at most ${withUnit(value, 'characters')}`,
+  ],
+  [/^word limit$|^max(?:imum)? (?:words|word count)$/i, (value) => `at most ${withUnit(value, 'words')}`],
+  [/^(?:character|char) count$|^characters$/i, (value) => withUnit(value, 'characters')],
+  [/^word count$|^words$/i, (value) => withUnit(value, 'words')],
+  [/^number of (?:headlines|titles|ideas|options|topics)$|^count$/i, (value) => `${value} headlines`],
+  [/^max(?:imum)?(?: length)?$|^limit$/i, (value) => `at most ${value}`],
+  [/^min(?:imum)?(?: length)?$/i, (value) => `at least ${value}`],
+]
+
+/** `Words: 8 max` means `8 words max`. */
+const withUnit = (value: string, unit: string) =>
+  value.includes(unit)
+    ? value
+    : !/\d/.test(value)
+      ? `${value} ${unit}`
+      : value.replace(/\d[\d,]{0,8}(?: ?(?:[-–]|to) ?\d[\d,]{0,8})?/, `$& ${unit}`)
+
+/** A heading is more often the title of a page than a place its rules are for; these are places and examples. */
+const elsewhere =
+  /\b(?:instagram|facebook|linkedin|twitter|x|tiktok|youtube|pinterest|threads|reels?|stories|shorts|sms|email|newsletter|web|website|blog|social|examples?|good|bad|instead)\b/i
+const aboutUs = /\b(?:background|context|about|audience|inspiration|competitors?)\b/i
+const imperative =
+  /^(?:keep|be|write|make|use|stay|sound|stick|follow|we|our|your|everything|give|create|generate|suggest|provide|come up with|please)\s/i
+
+export function headingOf({ text, from }: Label): Heading {
+  const label = tidy(text)
+  const heading = kindOf(label)
+  // A list ends with its sentence, and a setting with its value; a piece or a place is meant until the line ends.
+  if (from === 'stop' && (heading.kind === 'list' || heading.kind === 'words')) return { kind: 'plain' }
+  if (from !== 'here' && (heading.kind === 'setting' || heading.kind === 'clause')) return { kind: 'plain' }
+  const isFar = from === 'stop' || (from === 'above' && !aboutUs.test(label))
+  return isFar && heading.kind === 'aside' && !elsewhere.test(label) ? { kind: 'plain' } : heading
+}
+
+function kindOf(label: string): Heading {
+  const list = lists.find(({ name }) => name.test(label))
+  const setting = settings.find(([name]) => name.test(label))?.[1]
+  const scope = scopeNamed(label)
+  if (list) return { kind: 'list', heads: list.heads, negative: list.negative }
+  if (bannedWords.test(label)) return { kind: 'words', more: false }
+  if (setting) return { kind: 'setting', phrase: setting }
+  if (signNamed(label)) return { kind: 'setting', phrase: (value) => ofSign(label, value) }
+  if (scope !== false) return { kind: 'scope', scope }
+  if (plain.test(label)) return { kind: 'plain' }
+  if (forbidsWords(label)) return { kind: 'words', more: true }
+  return { kind: imperative.test(label) ? 'clause' : 'aside' }
+}
+
+/** `Emoji: none`, `Hashtags: max 2`. */
+function ofSign(label: string, value: string): string {
+  return /^(?:no|none|never|zero|0|avoid|not allowed|forbidden)$/i.test(value)
+    ? `no ${label}`
+    : withUnit(value, label)
+}

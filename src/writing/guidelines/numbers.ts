@@ -1,0 +1,198 @@
+import type { Reading } from './checks.ts'
+import { characters, type Measure, type Sign, signNamed, words } from './signs.ts'
+
+const numberWords: Record<string, number> = Object.fromEntries([
+  ...'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
+    .split(' ')
+    .map((word, index) => [word, index + 1]),
+  ...'thirty forty fifty sixty seventy eighty ninety hundred'
+    .split(' ')
+    .map((word, index) => [word, 30 + index * 10]),
+  ['a hundred', 100],
+  ['one hundred', 100],
+  ['a dozen', 12],
+])
+
+const digits = '\\d[\\d,]{0,8}'
+const number = `${digits}|${Object.keys(numberWords)
+  .sort((one, other) => other.length - one.length)
+  .join('|')}`
+
+export const amountSaid = (said: string) =>
+  numberWords[said.toLowerCase()] ?? Number(said.replaceAll(',', ''))
+
+type Bounds = { readonly least?: number; readonly most?: number }
+
+const below = (n: number): Bounds => ({ most: n - 1 })
+const atMost = (n: number): Bounds => ({ most: n })
+const atLeast = (n: number): Bounds => ({ least: n })
+const above = (n: number): Bounds => ({ least: n + 1 })
+const exactly = (n: number): Bounds => ({ least: n, most: n })
+
+const phrases = (bounds: (n: number) => Bounds, said: string) =>
+  said.split(', ').map((words) => [words, bounds] as const)
+
+/** What stands before the number. */
+const comparators = new Map([
+  ...phrases(below, 'under, below, less than, fewer than, shorter than, smaller than, <'),
+  ...phrases(
+    atMost,
+    'at most, at the most, no more than, not more than, no longer than, not longer than, up to, max, max of, maximum, maximum of, max length, max length of, maximum length, maximum length of, limit, limit of, limit to, limited to, cap at, capped at, keep to, kept to, stick to, within, not exceed, not exceeding, not over, not above, not past, <=, ≤',
+  ),
+  ...phrases(
+    atLeast,
+    'at least, at a minimum, min, min of, minimum, minimum of, min length, minimum length, minimum length of, no less than, no fewer than, no shorter than, not less than, not fewer than, not shorter than, not under, not below, >=, ≥',
+  ),
+  ...phrases(above, 'more than, over, above, longer than, >'),
+  ...phrases(exactly, 'exactly, precisely'),
+])
+
+/** What stands after the unit. */
+const afterthoughts = new Map([
+  ...phrases(
+    atMost,
+    'max, maximum, limit, max limit, tops, at most, at the most, or less, or fewer, or under, or below, or shorter',
+  ),
+  ...phrases(atLeast, 'min, minimum, at least, at minimum, or more, or longer, and up, or above'),
+  ...phrases(exactly, 'exactly'),
+])
+
+const droppable = new Set(
+  'a an the all be is are have has stay keep kept use write to with of in it them this these everything run come fit fits contain contains containing include includes including add total length text must should each limit limited and'.split(
+    ' ',
+  ),
+)
+
+const negation =
+  /^(?:nothing|do not|don't|never|not|cannot|can't|can not|must not|must never|mustn't|should not|should never|shouldn't|may not|avoid|won't|will not)(?: ever)? (?:(?:be|go|going|use|using|have|having|write|writing|include|including|contain|containing|add|run|make it|get) )?/
+
+const amount = new RegExp(
+  `^(.{0,60}?)(?<![\\p{L}\\p{N}.,$€£#-])(?:(${digits}) ?[-–—] ?(${digits})|(${number}) (?:to|and) (${number})|(${number}))(?: ?- ?| )?(?=\\p{L})(.{1,60})$`,
+  'iu',
+)
+
+/** Lengths, and how many of a sign: `under 60 characters`, `5-8 words`, `no more than two hashtags`. */
+export function readAmount(clause: string): Reading | undefined {
+  const [, before = '', first, last, low, high, only, after = ''] = amount.exec(clause) ?? []
+  const unit = unitAt(after)
+  if (!unit) return undefined
+  const from = amountSaid(first ?? low ?? only ?? '')
+  const to = amountSaid(last ?? high ?? only ?? '')
+  const bounds = only === undefined ? rangeOf(before, unit.rest, from, to) : boundsOf(before, unit, from)
+  if (!bounds) return undefined
+  const { least = 0, most = Number.POSITIVE_INFINITY } = bounds
+  if (most < 1 || least > 10_000) return undefined
+  const some = least === 1 && most === Number.POSITIVE_INFINITY ? unit.sign : undefined
+  return {
+    checks: [some ? { kind: 'wanted sign', sign: some } : { kind: 'amount', of: unit.of, least, most }],
+    negative: negation.test(before.toLowerCase()),
+    partly: false,
+    object: clause.slice(before.length),
+  }
+}
+
+interface Unit {
+  readonly of: Measure
+  readonly sign: Sign | undefined
+  readonly rest: string
+}
+
+function unitAt(after: string): Unit | undefined {
+  const said = after.split(' ')
+  for (const take of [3, 2, 1]) {
+    const name = said.slice(0, take).join(' ').toLowerCase()
+    const rest = said.slice(take).join(' ').toLowerCase()
+    if (/^(?:characters?|chars?)$/.test(name)) return { of: characters, sign: undefined, rest }
+    if (/^words?$/.test(name)) return { of: words, sign: undefined, rest }
+    const named = signNamed(name)
+    if (named) return { of: named.sign, sign: named.sign, rest }
+  }
+  return undefined
+}
+
+function rangeOf(before: string, rest: string, from: number, to: number): Bounds | undefined {
+  const said = withoutDroppable(
+    before.toLowerCase().trim(),
+    (words) => words === 'between' || words === 'from',
+  )
+  if (said === undefined || !/^(?:long|in length|in total)?$/.test(rest)) return undefined
+  return { least: Math.min(from, to), most: Math.max(from, to) }
+}
+
+function boundsOf(before: string, { rest, sign }: Unit, n: number): Bounds | undefined {
+  const said = before
+    .toLowerCase()
+    .replace(/[.:,]/g, '')
+    .trim()
+    .replace(/^(keep|limit|cap|stick) (?:it|them|this|these|everything|the text|length) /, '$1 ')
+    .replace(negation, 'not ')
+  const key = withoutDroppable(said, (words) => comparators.has(words))
+  const tail = rest.replace(/ ?(?:long|in length|in total|total)$/, '').trim()
+  if (key !== undefined && key !== '')
+    return tail === '' || afterthoughts.get(tail) === comparators.get(key)
+      ? comparators.get(key)?.(n)
+      : undefined
+  const late = key === '' ? afterthoughts.get(tail) : undefined
+  // `two hashtags` after a verb is an order; a bare `60 characters` may be a limit, an aim or a guess.
+  if (!late && key === '' && tail === '' && sign)
+    return /\b(?:use|add|include|have|has|contain)\b/.test(said) ? exactly(n) : undefined
+  return late?.(n)
+}
+
+/** Drops words from the front until what is left is known or nothing; `undefined` when it is neither. */
+function withoutDroppable(said: string, isKnown: (words: string) => boolean): string | undefined {
+  const left = said.split(' ')
+  while (left.length > 0 && left[0] !== '') {
+    if (isKnown(left.join(' '))) return left.join(' ')
+    if (!droppable.has(left.shift() ?? '')) return undefined
+  }
+  return ''
+}
+
+const creating =
+  'write|create|generate|give|make|craft|produce|provide|suggest|draft|list|propose|come up with|want|need|would like|offer|prepare|return|develop|brainstorm|share|send|find'
+const pieces =
+  'headlines?|titles?|headings?|topics?|ideas?|options?|variations?|variants?|versions?|suggestions?|alternatives?|taglines?|names?'
+
+const several = new RegExp(
+  `^(?:(${creating}) )?(?:me |us )?(?:a (?:list|set|total) of )?(?:(exactly|precisely|only|just|at least|up to|at most|no more than|max|maximum|a maximum of) )?(${number}) ((?:[\\p{L}'-]{1,20} ){0,3}?)(${pieces})(?: in total| total| only)?$`,
+  'iu',
+)
+const notAdjectives =
+  /\b(?:words?|characters?|chars?|letters?|seconds?|minutes?|hours?|days?|weeks?|months?|years?|steps?|points?|percent|million|thousand|hundred|of|to|or|and|the|these|those|in|for|with|is|are|first|last|top)\b/i
+
+const plain = /^(?:(?:headline|title|topic|post|blog|video|content|different|more) ){0,3}$/i
+
+/** How many pieces are wanted: `give me 7 headlines`, `five titles`. */
+export function readCount(clause: string): Reading | undefined {
+  const [, verb, bound, said = '', adjectives = '', piece = ''] = several.exec(clause) ?? []
+  const count = amountSaid(said)
+  if (!piece || notAdjectives.test(adjectives) || !(count >= 1 && count <= 100)) return undefined
+  if (count === 1 && !verb && !/^(?:exactly|precisely|only|just)$/i.test(bound ?? '')) return undefined
+  return { checks: [{ kind: 'count', count }], negative: false, partly: !plain.test(adjectives), object: '' }
+}
+
+const pieceStart = new RegExp(
+  `^(?:please )?(?:(?:${creating})(?: me| us)?(?: a| an| ${number})?|(?:${number})) [\\p{L}-]{2,20}$`,
+  'iu',
+)
+const pieceEnd = new RegExp(`^[\\p{L}-]{2,20} (?:[\\p{L}-]{2,20} )?(?:${pieces})(?: |$)`, 'iu')
+
+/** Whether a comma has cut a piece between its adjectives: `5 short`, `punchy headlines`. */
+export const isSplitPiece = (before: string, after: string) => pieceStart.test(before) && pieceEnd.test(after)
+
+const wholePiece = new RegExp(
+  `^(?:(?:${creating}|keep) )(?:me |us )?(?:(?:a|an|the|all|every|each|your|our|some) )?((?:[\\p{L}'-]{1,20},? ){0,4}?)(?:${pieces}|text|copy|posts?|tweets?|captions?|it|them|everything)$`,
+  'iu',
+)
+
+/** The start of `Write a fun headline without emoji`: what it asks for is the whole piece, and whether it says more. */
+export function readPiece(clause: string): { readonly says: boolean } | undefined {
+  const [whole, adjectives = ''] = wholePiece.exec(clause) ?? []
+  if (
+    whole === undefined ||
+    /\b(?:no|not|never|of|with|without|sentences?|words?|paragraphs?)\b/i.test(adjectives)
+  )
+    return undefined
+  return { says: adjectives.trim() !== '' }
+}

@@ -1,0 +1,82 @@
+import { amountSaid } from './numbers.ts'
+import { phraseMatcher } from './phrases.ts'
+import type { Guideline } from './read.ts'
+
+/**
+ * Takes back what cannot be meant for every text: rules for a piece that is none of ours, for one of several pieces, or
+ * for some of several batches; and of several casings all but the last.
+ */
+export function settle(guidelines: readonly Guideline[]): readonly Guideline[] {
+  const scopes = new Set(guidelines.flatMap(({ scope }) => scope ?? []))
+  const shared = new Set(sharedOut(guidelines))
+  const phrases = wantedPhrases(guidelines)
+  const lastCasing = guidelines.findLast(isCasing)
+  return guidelines.map((guideline) => {
+    const { scope, sentence } = guideline
+    const elsewhere =
+      scope !== undefined &&
+      (scope === 'other' || scopes.size > 1 || sharesItsSentence(guideline, guidelines))
+    const wanted = isBanOf(guideline, phrases)
+    const outdone = isCasing(guideline) && guideline !== lastCasing
+    return elsewhere || outdone || wanted || shared.has(sentence)
+      ? { ...guideline, clause: undefined }
+      : guideline
+  })
+}
+
+/** `use “cold brew”, not “cold-brew”`: a ban that our matching cannot tell from what is wanted is for a reader. */
+function isBanOf({ clause }: Guideline, wanted: readonly string[]): boolean {
+  return (clause?.checks ?? []).some(
+    (check) => check.kind === 'ban' && wanted.some(phraseMatcher(check.phrase)),
+  )
+}
+
+function wantedPhrases(guidelines: readonly Guideline[]): readonly string[] {
+  return guidelines.flatMap(({ words, clause }) => [
+    ...(clause?.checks ?? []).flatMap((check) => (check.kind === 'mention' ? check.anyOf : [])),
+    ...(clause?.partly !== false && preference.test(words)
+      ? (firstQuoted.exec(words)?.slice(1, 2) ?? [])
+      : []),
+  ])
+}
+
+const preference = /^(?:please |always |only |we |always )?(?:use|say|write|prefer|call|spell|choose)\s/i
+const firstQuoted = /["“'‘«]([^"“”'‘’«»]{1,80})["”'’»]/u
+
+/** `under 60 characters for the title, for the description 160`: the sentence speaks of more pieces than one. */
+function sharesItsSentence({ sentence }: Guideline, guidelines: readonly Guideline[]): boolean {
+  return guidelines.some(
+    (other) => other.sentence === sentence && !other.clause && otherPiece.test(other.words),
+  )
+}
+
+const otherPiece =
+  /\bfor (?:the |all |each |every |your |our )?(?:(?:meta )?descriptions?|(?:primary |body |alt )?(?:text|copy)|body|subject lines?|emails?|ctas?|buttons?|captions?|posts?|tweets?|taglines?|summar(?:y|ies)|paragraphs?)\b/i
+
+const isCasing = ({ clause }: Guideline) => clause?.checks.some(({ kind }) => kind === 'casing') === true
+
+const countIn = ({ clause }: Guideline) =>
+  clause?.checks.flatMap((check) => (check.kind === 'count' ? check.count : []))[0]
+
+/**
+ * The sentences that give one batch its rules and another batch others: `3 headlines with a number and 2 as questions`.
+ * Where the batches add up (`8 headlines, 4 of them questions and 4 statements`), the whole is still the whole.
+ */
+function sharedOut(guidelines: readonly Guideline[]): readonly number[] {
+  const counted = guidelines.filter((guideline) => countIn(guideline) !== undefined)
+  const several = new Set(counted.map(countIn)).size > 1
+  return counted
+    .filter((guideline) => several || hasBatches(guideline, guidelines))
+    .map(({ sentence }) => sentence)
+}
+
+function hasBatches(counted: Guideline, guidelines: readonly Guideline[]): boolean {
+  const rest = guidelines.filter(({ sentence, clause }) => sentence === counted.sentence && !clause)
+  const batches = rest.flatMap(({ words }) =>
+    words.split(/,? and |, /).flatMap((part) => batch.exec(part)?.[1] ?? []),
+  )
+  return batches.length > 0 && batches.reduce((sum, said) => sum + amountSaid(said), 0) !== countIn(counted)
+}
+
+const batch =
+  /^(\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|another|some|half|the rest|the others?)\s/i

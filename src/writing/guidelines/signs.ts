@@ -1,0 +1,151 @@
+import { everyEmoji, everyHashtag, withoutEmoji, withoutExclamation, withoutHashtags } from './mends.ts'
+
+/** Something that can be counted in a text. */
+export interface Measure {
+  readonly one: string
+  readonly many: string
+  readonly count: (text: string) => number
+}
+
+export interface Sign extends Measure {
+  /** What also meets a wish for it, though a ban does not mean it: `Five ways` has a number. */
+  readonly countLoosely: (text: string) => number
+  readonly remove: ((text: string) => string) | undefined
+}
+
+interface Row {
+  readonly one: string
+  readonly many?: string
+  /** How guidelines name it, as regular expressions; its own name with an `s` when absent. */
+  readonly single?: string
+  readonly plural?: string
+  readonly pattern: RegExp
+  readonly loosely?: RegExp
+  readonly remove?: (text: string) => string
+}
+
+const table: readonly Row[] = [
+  { one: 'emoji', many: 'emoji', plural: 'emojis?', pattern: everyEmoji, remove: withoutEmoji },
+  {
+    one: 'hashtag',
+    single: 'hash ?tag',
+    plural: 'hash ?tags',
+    pattern: everyHashtag,
+    remove: withoutHashtags,
+  },
+  {
+    one: 'exclamation mark',
+    single: 'exclamation(?: mark| point| sign)?|!',
+    plural: 'exclamations|exclamation (?:mark|point|sign)s',
+    pattern: /[!！¡‼⁉❗❕]/gu,
+    remove: withoutExclamation,
+  },
+  {
+    one: 'question mark',
+    single: 'question(?: mark)?|\\?',
+    plural: 'questions|question marks',
+    pattern: /[?？؟¿⁇⁈⁉]/gu,
+  },
+  {
+    one: 'number',
+    single: 'number|digit|figure|numeral',
+    plural: 'numbers|digits|figures|numerals',
+    pattern: /\p{Nd}+/gu,
+    loosely:
+      /(?<!\p{L})(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|twenty|thirty|forty|fifty|hundred|thousand|million)(?!\p{L})/giu,
+  },
+  { one: 'colon', single: 'colon|:', pattern: /[:：]/gu },
+  { one: 'semicolon', single: 'semi-?colon|;', plural: 'semi-?colons', pattern: /[;；]/gu },
+  {
+    one: 'quotation mark',
+    single: 'quotation mark|quote mark',
+    plural: 'quotes|quotation marks|quote marks|inverted commas',
+    // A single mark counts where it opens a word; elsewhere it is an apostrophe, as it is in ’tis.
+    pattern: /["“”„«»「」『』]|(?<![\p{L}\p{N}])['‘](?=\p{L})(?!(?:tis|twas|em|cause|n)(?!\p{L}))/giu,
+  },
+  {
+    one: 'em dash',
+    many: 'em dashes',
+    single: 'em[- ]?dash|—',
+    plural: 'em[- ]?dashes',
+    pattern: /[—⸺]|--/gu,
+  },
+  {
+    one: 'dash',
+    many: 'dashes',
+    single: 'dash|en[- ]?dash',
+    plural: 'dashes|en[- ]?dashes|long dashes',
+    pattern: /[–—⸺]|--|(?<=\s)-(?=\s)/gu,
+  },
+  { one: 'hyphen', pattern: /[-‐‑]/gu },
+  {
+    one: 'ellipsis',
+    many: 'ellipses',
+    single: 'ellipsis|…|\\.{3}',
+    plural: 'ellips[ei]s|three dots',
+    pattern: /…|\.{3}/gu,
+  },
+  {
+    one: 'link',
+    single: 'link|hyperlink|url|web address',
+    plural: 'links|hyperlinks|urls|web addresses',
+    pattern:
+      /https?:\/\/|(?<![\p{L}\p{N}])www\.|(?<=[\p{L}\p{N}])\.(?:com|org|net|io|co|shop|store|app|dev)(?![\p{L}\p{N}])/giu,
+  },
+  {
+    one: 'bracket',
+    single: 'bracket|parenthesis',
+    plural: 'brackets|parenthes[ei]s|parens',
+    pattern: /[()[\]{}（）［］]/gu,
+  },
+  { one: 'ampersand', single: 'ampersand|&', pattern: /[&＆]/gu },
+  { one: 'asterisk', single: 'asterisk|\\*', pattern: /\*/gu },
+  { one: 'comma', pattern: /[,，、]/gu },
+  {
+    one: 'full stop',
+    single: 'period|full[- ]stop',
+    plural: 'periods|full[- ]stops',
+    pattern: /(?<!\.)[.。．](?![\p{L}\p{N}.])/gu,
+  },
+  { one: 'pipe', pattern: /[|｜]/gu },
+  { one: 'line break', single: 'line ?break', plural: 'line ?breaks', pattern: /\n/gu },
+]
+
+const count = (pattern: RegExp) => (text: string) => text.match(pattern)?.length ?? 0
+
+const known = table.map((row) => {
+  const { one, many = `${one}s`, single = one, plural = many, pattern, loosely = pattern, remove } = row
+  const sign: Sign = {
+    one,
+    many,
+    count: count(pattern),
+    countLoosely: (text) => count(pattern)(text) + (loosely === pattern ? 0 : count(loosely)(text)),
+    remove,
+  }
+  return { sign, single: new RegExp(`^(?:${single})$`, 'i'), plural: new RegExp(`^(?:${plural})$`, 'i') }
+})
+
+/** The sign that goes by this name, and whether it was named in the singular. */
+export function signNamed(name: string): { readonly sign: Sign; readonly single: boolean } | undefined {
+  const row = known.find(({ single, plural }) => single.test(name) || plural.test(name))
+  return row && { sign: row.sign, single: row.single.test(name) }
+}
+
+export const characters: Measure = { one: 'character', many: 'characters', count: (text) => [...text].length }
+export const words: Measure = { one: 'word', many: 'words', count: countWords }
+
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+
+/** As an editor counts: `cold-brew` is one word, a dash or an emoji none; a dictionary finds those of Chinese or Thai. */
+function countWords(text: string): number {
+  return text
+    .split(/[\s—…]+/u)
+    .filter((part) => /[\p{L}\p{N}]/u.test(part))
+    .reduce((sum, part) => sum + (unspaced.test(part) ? countInside(part) : 1), 0)
+}
+
+function countInside(run: string): number {
+  const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
+  return [...segmenter.segment(run)].filter(({ isWordLike }) => isWordLike).length
+}

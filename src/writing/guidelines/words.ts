@@ -1,0 +1,230 @@
+import type { Check, Quoted, Reading } from './checks.ts'
+import { readBannedCasing } from './forms.ts'
+import { placeholder } from './quotations.ts'
+import { signNamed } from './signs.ts'
+
+const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '))
+
+/** Words that show that a run of bare words is more than the phrase it seems to start with. */
+const stops = wordSet(
+  'a about above after all also always an and any anything are as at be because before being but by can do ever every everywhere except first for from had has have he her his how i if in instead into is it its itself last less like more most much my never nor not nothing of off on once one only or other our out over own per please rather really she since so some sparingly something such than that the their them then there these they thing things this those thrice till to too twice under unless until up us very was we were what when whenever where wherever which while who whom whose why with within without you your',
+)
+
+/** What is the caller’s to fill in and not a phrase: nobody wants a text that says `call to action`. */
+const generic =
+  /(?:^|\s)(?:cta|ctas|call to action|url|link|usp|uvp|seo|faqs?|brand|brand name|product|company|name|price|prices|pricing|benefits?|features?|offer|discount|audience|customers?|keywords?|hook|proposition|statistics?|stats|data|facts?|quotes?|testimonials?|location|date|website|address|phone number|proof|tips?|examples?|details?|information|info|values?|mission|story)$/i
+
+function bare(phrase: string, most: number): string | undefined {
+  const said = phrase.split(' ')
+  if (said.length > most || !/^[\p{L}\p{N}$€£#@.+&%'-]+(?: [\p{L}\p{N}$€£#@.+&%'-]+)*$/u.test(phrase))
+    return undefined
+  const loose = said.some(
+    (word, at) => at > 0 && (stops.has(word.toLowerCase()) || /\p{L}{2}ly$/u.test(word)),
+  )
+  return loose ? undefined : phrase
+}
+
+const onlyQuoted = new RegExp(
+  `^(?:the |a |an )?(${placeholder}(?: ${placeholder}){0,9})(?: words?| phrases?)?$`,
+  'iu',
+)
+const named =
+  /^(?:(?:the|these|those|following|exact|specific|target|primary|main|focus|seo) ){0,4}(words?|word or phrase|phrases?|terms?|expressions?|keywords?|key ?phrases?)(?: or phrases?)? (.{1,120})$/iu
+const mostWords: Record<string, number> = {
+  word: 1,
+  words: 2,
+  phrase: 5,
+  phrases: 4,
+  expression: 5,
+  expressions: 4,
+}
+
+interface Said {
+  readonly phrases: readonly string[]
+  /** The part of the object that an item of a list takes the place of. */
+  readonly item: string
+}
+
+function quotations(object: string, quoted: Quoted): Said | undefined {
+  const [, signs] = onlyQuoted.exec(object) ?? []
+  return signs === undefined ? undefined : { phrases: signs.split(' ').map(quoted), item: object }
+}
+
+/** `the words cheap`, `the phrase “act now”`: what follows is meant to the letter. */
+function literal(object: string, quoted: Quoted, most: Record<string, number>): Said | undefined {
+  const [, noun = '', item = ''] = named.exec(object) ?? []
+  if (item === '') return undefined
+  const said = quotations(item, quoted)
+  if (said) return said
+  // `words customers love` is no list of words; `the words cheap, best` is.
+  const determined = /^(?:the|these|those)\s/i.test(object)
+  const phrase = determined ? bare(item, most[noun.toLowerCase()] ?? 3) : undefined
+  return phrase && !compound.test(phrase) ? { phrases: [phrase], item } : undefined
+}
+
+/** What makes another thing of the noun before it: the word count, the keyword density. */
+const compound =
+  /^(?:count|counts|limit|limits|length|choice|order|play|search|list|lists|density|research)(?:\s|$)/i
+
+const plain =
+  'no|zero|without|avoid|avoiding|skip|omit|exclude|ban|leave out|stay away from|steer clear of|refrain from|keep out|not|never|free of|eliminate'
+const auxiliary =
+  "do not|don't|dont|does not|doesn't|never|must not|must never|mustn't|should not|should never|shouldn't|shall not|may not|cannot|can not|can't|can never|will not|won't|not"
+const useVerbs =
+  'use|include|add|write|have|contain|put|put in|feature|insert|want|want to see|employ|write in|be in|be(?= all[- ]caps)'
+const speechVerbs = 'mention|say|reference|refer to|talk about|discuss|bring up'
+const useNouns = 'using|the use of|use of|including|adding|writing|writing in|having|containing|putting'
+const speechNouns =
+  'mentioning|mention of|mentions of|saying|references to|reference to|referencing|talking about|referring to|discussing'
+
+const bans = [
+  new RegExp(
+    `^(?:${auxiliary})(?: ever| also)? (?:(?:${useVerbs})|(${speechVerbs}))(?: any| either)? (.{1,160})$`,
+    'iu',
+  ),
+  new RegExp(`^(?:${plain})(?: any)?(?: (?:${useNouns})|(?: (${speechNouns})))?(?: any)? (.{1,160})$`, 'iu'),
+]
+
+/** `no emoji`, `avoid the words cheap`, `never mention Starbucks`, `don’t use “game-changer”`. */
+export function readBan(clause: string, quoted: Quoted): Reading | undefined {
+  for (const pattern of bans) {
+    const [, speech, object = ''] = pattern.exec(clause) ?? []
+    const reading = object && banned(object, speech !== undefined, quoted)
+    // `warm, not “salesy”` speaks of a tone first.
+    if (reading) return /^not [\ue000-\uf8fe]$/u.test(clause) ? { ...reading, partly: true } : reading
+  }
+  return undefined
+}
+
+function banned(object: string, speech: boolean, quoted: Quoted): Reading | undefined {
+  const symbol = new RegExp(`^${placeholder}$`).test(object) ? quoted(object) : ''
+  const named = /[\p{L}\p{N}]/u.test(symbol) ? '' : symbol
+  const sign = signNamed(named || object.replace(/^(?:a|an|any|all|the|single) /i, ''))?.sign
+  if (sign) return { checks: [{ kind: 'banned sign', sign }], negative: true, partly: false, object }
+  const casing = readBannedCasing(object)
+  if (casing) return casing
+  const said = literal(object, quoted, mostWords) ?? quotations(object, quoted)
+  if (said) return bansOf(said, false)
+  const topic = speech ? bare(object.replace(/^(?:a|an|any|the) /i, ''), 4) : undefined
+  if (topic === undefined || stops.has(topic.split(' ')[0]?.toLowerCase() ?? '')) return undefined
+  // The words themselves break it for certain; whether it is spoken of in others, only a reader can tell.
+  return bansOf({ phrases: [topic], item: object }, !/\p{Lu}/u.test(topic))
+}
+
+const bansOf = ({ phrases, item }: Said, partly: boolean): Reading => ({
+  checks: phrases.map((phrase) => ({ kind: 'ban', phrase })),
+  negative: true,
+  partly,
+  object: item,
+})
+
+const instead = new RegExp(
+  `^(?:use|say|write|prefer|choose) (?:the )?(?:word |term |phrase )?${placeholder} (?:instead of|rather than|not|never|over) (?:the )?(?:word |term |phrase )?(${placeholder})$`,
+  'iu',
+)
+
+/** `say “guests” instead of “customers”`: the second must not be there; the first has its place, which code cannot see. */
+export function readInstead(clause: string, quoted: Quoted): Reading | undefined {
+  const [, sign] = instead.exec(clause) ?? []
+  return sign === undefined ? undefined : { ...bansOf({ phrases: [quoted(sign)], item: '' }, true) }
+}
+
+const mentionVerbs =
+  'mention|mentions|mentioning|include|includes|including|contain|contains|containing|feature|features|featuring|reference|incorporate|work in|weave in|cite'
+const holdVerbs = 'use|uses|using|add|have|has|having|with|insert|put'
+const wish = new RegExp(`^(?:(${mentionVerbs})|(${holdVerbs})) (.{1,160})$`, 'iu')
+
+/** `must mention Tidewater Coffee`, `include the word “sustainable”`, `use an emoji`. */
+export function readWish(clause: string, quoted: Quoted): Reading | undefined {
+  const [, mention, , object = ''] = wish.exec(clause) ?? []
+  // Where everything is in capitals, they do not tell a name.
+  if (!/\p{Ll}|[\ue000-\uf8fe]/u.test(clause)) return undefined
+  return object
+    ? wanted(object, mention !== undefined, /^(?:use|uses|using|with)\s/i.test(clause), quoted)
+    : undefined
+}
+
+function wanted(said: string, mention: boolean, loose: boolean, quoted: Quoted): Reading | undefined {
+  const object = said.replace(/^either /i, '').replace(/ (?:at least once|somewhere|by name|once)$/i, '')
+  const known = signNamed(object.replace(/^(?:a|an|at least one|at least an|some|any) /i, ''))
+  // `use emojis` allows them as much as it wants them; `use an emoji` does not.
+  const meant = known && (known.single ? /^(?:a|an|at least)\s/i.test(object) : !loose && mention)
+  if (known) return meant ? wantedIs({ kind: 'wanted sign', sign: known.sign }, object) : undefined
+  const exact = literal(object, quoted, { word: 1, phrase: 5 })
+  if (exact && (/[\ue000-\uf8fe]/.test(exact.item) || !isLoose(exact.item))) return mentionsOf(exact)
+  return mention ? mentioned(object, quoted) : undefined
+}
+
+const isLoose = (item: string) => stops.has(item.toLowerCase()) || /\p{L}{2}ly$/u.test(item)
+
+const kindOfName =
+  /^(?:(?:the|our|its|your) )?(?:(?:(?:brand|product|company|client|event|campaign|store|shop|business|service|app|founder)(?:'s)?(?: name)?|name|hashtag|slogan|tagline|handle|website|promo code|discount code|code) )?(.{1,120})$/iu
+
+function mentioned(object: string, quoted: Quoted): Reading | undefined {
+  const [, item = ''] = kindOfName.exec(object) ?? []
+  const said = quotations(item, quoted)
+  if (said) return mentionsOf(said)
+  const meant = isFigure(item) || (isName(item) && !generic.test(item))
+  return meant ? mentionsOf({ phrases: [item], item }) : undefined
+}
+
+const mentionsOf = ({ phrases, item }: Said): Reading => ({
+  checks: phrases.map((phrase): Check => ({ kind: 'mention', anyOf: [phrase] })),
+  negative: false,
+  partly: false,
+  object: item,
+})
+
+const wantedIs = (check: Check, object: string): Reading => ({
+  checks: [check],
+  negative: false,
+  partly: false,
+  object,
+})
+
+/** Every word has a capital, a tag’s sign or an address’s dot, with the small words of names between them. */
+function isName(item: string): boolean {
+  const said = item.split(' ')
+  const own =
+    /^[\p{L}\p{N}'’.&+-]{0,30}\p{Lu}|^[#@][\p{L}\p{N}_]{1,40}$|^[\p{L}\p{N}-]{1,40}\.(?:com|org|net|io|co|shop)$|^&$/u
+  const isOwn = (word: string) => own.test(word)
+  return (
+    said.length <= 6 &&
+    isOwn(said[0] ?? '') &&
+    isOwn(said.at(-1) ?? '') &&
+    said.every((word) => isOwn(word) || /^(?:of|the|and|for|de|la|le|du|van|von|\d{1,4})$/.test(word))
+  )
+}
+
+/** `30-day guarantee`, `20% off`, `24/7 support`: a figure with its thing is said in these words or not at all. */
+function isFigure(item: string): boolean {
+  return (
+    /^(?:the |a |an )?(?:[$€£]?\d[\d.,]{0,9}%?(?: off| discount)?|\d{1,4}[-/][\p{L}\d]{1,20}(?: \p{Ll}{2,20}){1,2})$/u.test(
+      item,
+    ) && /[-/%$€£]/.test(item)
+  )
+}
+
+const refused =
+  /^(.{1,100}?) (?:(?:(?:is|are|must be|should be|has to be|have to be) )?(?:strictly |absolutely )?(?:not allowed|forbidden|banned|prohibited|off[- ]limits|not permitted|unacceptable)|(?:must be|should be|are to be|is to be|has to be|have to be) (?:avoided|left out|omitted)|(?:must|should|can|may|shall) ?(?:not|never) (?:be used|be mentioned|be included|appear|be present))$/iu
+const required =
+  /^(.{1,100}?) (?:must|should|has to|have to|needs to|need to)(?: always)? (?:appear|be (?:mentioned|included|used|named|featured))(?: somewhere| at least once)?$/iu
+
+/** `Emojis are not allowed`, `the brand name Acme must appear`. */
+export function readPassive(clause: string, quoted: Quoted): Reading | undefined {
+  const [, ban] = refused.exec(clause) ?? []
+  if (ban !== undefined)
+    return passive(banned(ban.replace(/^the use of /i, ''), /mentioned$/i.test(clause), quoted))
+  const [, must] = required.exec(clause) ?? []
+  return must === undefined ? undefined : passive(wanted(must, true, false, quoted))
+}
+
+const passive = (reading: Reading | undefined): Reading | undefined => reading && { ...reading, object: '' }
+
+/** An item of a list that says of itself that it is one of words: they are meant to the letter, whatever they are. */
+export function banOf(item: string, quoted: Quoted): Reading | undefined {
+  const said = quotations(item, quoted)
+  if (said) return bansOf(said, false)
+  const isPhrase = item.length <= 60 && item.split(' ').length <= 6 && /[\p{L}\p{N}]/u.test(item)
+  return isPhrase ? bansOf({ phrases: [item], item }, false) : undefined
+}
