@@ -18,7 +18,7 @@ export const SectionsOutput = z.object({
 })
 export type SectionsOutput = z.output<typeof SectionsOutput>
 
-const Outline = z.object({ headings: z.array(z.string().min(1)).min(4).max(10) })
+const Outline = z.object({ headings: z.array(z.string().min(1)).min(3).max(12) })
 
 /** Outlines a blog post: the section titles of a topic, from an introduction to a conclusion. */
 export async function sections(input: SectionsInput, options: RunOptions<'text'>): Promise<SectionsOutput> {

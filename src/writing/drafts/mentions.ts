@@ -6,6 +6,7 @@ export function withMentions(line: string, { mentions }: Guidelines): string[] {
   const missing = mentions.filter((mention) => !line.toLowerCase().includes(mention.toLowerCase()))
   if (missing.length === 0) return [line]
   const names = new Intl.ListFormat('en', { type: 'unit' }).format(missing)
-  if (/[?？:：]/.test(line)) return [`${line} | ${names}`]
+  if (/[:：]/.test(line)) return [`${line} | ${names}`]
+  if (/[?？]$/.test(line)) return [`${names}: ${line}`, `${line} | ${names}`]
   return [...shuffled([`${line} with ${names}`, `${names}: ${line}`], line), `${line} | ${names}`]
 }

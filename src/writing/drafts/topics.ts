@@ -23,7 +23,8 @@ export function draftHeadlines(
   count: number,
 ): Headline[] {
   const language = languageOf(kit, topic)
-  const candidates = language === 'en' ? englishHeadlines(kit, topic) : foreignHeadlines(kit, topic, language)
+  const candidates =
+    language === 'en' ? allEnglishHeadlines(kit, topic) : foreignHeadlines(kit, topic, language)
   const kept: Headline[] = []
   const gists = new Set<string>()
   const fitting = candidates.flatMap(({ headline, angle }) =>
@@ -41,6 +42,13 @@ export function draftHeadlines(
     if (kept.length >= count) return kept
   }
   return kept.length > 0 ? kept : fitting.slice(0, 1)
+}
+
+/** Where the whole topic is too long for the guidelines, what it is about may do. */
+function allEnglishHeadlines(kit: WriterKit, topic: string): Headline[] {
+  const [phrase] = kit.read(topic).phrases
+  const shorter = phrase !== undefined && phrase.length < topic.length ? englishHeadlines(kit, phrase) : []
+  return [...englishHeadlines(kit, topic), ...shorter]
 }
 
 function englishHeadlines(kit: WriterKit, topic: string): Headline[] {

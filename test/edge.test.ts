@@ -1,0 +1,52 @@
+import { resolve } from 'node:path'
+import { build } from 'esbuild'
+import { expect, it } from 'vitest'
+import { openBrowser } from './browser.ts'
+
+/** A page has Fetch and nothing of Node: what runs there runs on an edge runtime. */
+it('the built handler, desk and writer run where there is no Node', async () => {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `
+        export { createDesk } from './dist/index.js'
+        export { createHandler } from './dist/http.js'
+        export { local } from './dist/local.js'
+      `,
+      resolveDir: resolve('.'),
+    },
+    bundle: true,
+    format: 'iife',
+    globalName: 'copydesk',
+    platform: 'browser',
+    write: false,
+    logLevel: 'error',
+  })
+  const browser = await openBrowser()
+  try {
+    const page = await browser.newPage()
+    // A secure context, as every edge runtime is: Web Crypto is only there.
+    await page.route('https://edge.test/', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+    await page.goto('https://edge.test/')
+    await page.addScriptTag({ content: outputFiles[0]?.text ?? '' })
+    const answers = await page.evaluate(`(async () => {
+      const { createDesk, createHandler, local } = copydesk
+      const handler = createHandler({ providers: local(), apiKeys: ['k'] })
+      const ask = (key) => handler(new Request('https://edge.test/topics', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-api-key': key },
+        body: JSON.stringify({ topic: 'Cold brew', guidelines: 'Two headlines, no colons.' }),
+      }))
+      const good = await ask('k')
+      const desk = createDesk({ providers: local() })
+      return {
+        process: typeof process,
+        statuses: [good.status, (await ask('x')).status],
+        topics: (await good.json()).topic.length,
+        cta: (await desk.cta({ header: 'Tea', button_text: 'Brew', link: '/tea' })).cta.startsWith('<section'),
+      }
+    })()`)
+    expect(answers).toEqual({ process: 'undefined', statuses: [200, 401], topics: 2, cta: true })
+  } finally {
+    await browser.close()
+  }
+})
