@@ -29,10 +29,13 @@ export function scripted(
   }
 }
 
+/** Held as an open socket holds what waits for it. */
+const waiting: unknown[] = []
+
 /** A model that never answers, and does not listen to its signal either. */
 export const silent: TextProvider = {
   version: 1,
   provider: 'silent',
   model: 'test-1',
-  write: () => new Promise(() => {}),
+  write: () => new Promise((resolve) => waiting.push(resolve)),
 }

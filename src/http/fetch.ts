@@ -1,7 +1,19 @@
 import { tooLarge } from './body.ts'
 import type { Incoming, Outgoing } from './exchange.ts'
 
-export function fromRequest(request: Request): Incoming {
+/** Lets a request through the door and brings back its answer. */
+export async function throughDoor(
+  request: Request,
+  answer: (incoming: Incoming) => Promise<Outgoing>,
+): Promise<Response> {
+  const { status, headers, body } = await answer(fromRequest(request))
+  // Asked only now, and not before: in Node a request that nobody holds any more forgets its caller's signal, and the
+  // caller's leaving would no longer stop what is paid for.
+  const isHead = request.method === 'HEAD'
+  return new Response(isHead ? null : (body ?? null), { status, headers })
+}
+
+function fromRequest(request: Request): Incoming {
   return {
     method: request.method,
     path: new URL(request.url).pathname,
@@ -10,10 +22,6 @@ export function fromRequest(request: Request): Incoming {
     parsedBody: undefined,
     readBody: (mostBytes) => readStream(request.body, mostBytes),
   }
-}
-
-export function toResponse({ status, headers, body }: Outgoing): Response {
-  return new Response(body ?? null, { status, headers })
 }
 
 async function readStream(stream: ReadableStream<Uint8Array> | null, mostBytes: number): Promise<Uint8Array> {

@@ -5,7 +5,7 @@ import type { LengthLimits } from '../input.ts'
 import { type BodyLimits, defaultBodyLimits, readJson } from './body.ts'
 import { type CorsOptions, corsHeaders, preflight } from './cors.ts'
 import type { Incoming, Outgoing } from './exchange.ts'
-import { fromRequest, toResponse } from './fetch.ts'
+import { throughDoor } from './fetch.ts'
 import { type AuthOptions, keyCheck } from './keys.ts'
 import { openapi } from './openapi.ts'
 import { problemAnswer } from './problem.ts'
@@ -68,12 +68,13 @@ export function createHandler(options: HandlerOptions): Handler {
       return { status, headers: { ...headers, ...extra }, body }
     } catch (error) {
       const told = CopydeskError.is(error) ? error : unexpected(error)
-      if (told.status >= 500) notify(onError, told.cause ?? told, { requestId, path })
+      if (told.status >= 500)
+        notify(onError, told.code === 'internal' ? told.cause : told, { requestId, path })
       if (told.code === 'unauthorized') extra['www-authenticate'] = 'ApiKey header="X-API-Key"'
       return problemAnswer(told, requestId, extra)
     }
   }
-  return Object.assign(async (request: Request) => toResponse(await answer(fromRequest(request))), { answer })
+  return Object.assign((request: Request) => throughDoor(request, answer), { answer })
 }
 
 function routesOf(options: HandlerOptions): ReadonlyMap<string, Route> {

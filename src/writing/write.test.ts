@@ -170,6 +170,10 @@ describe('write', () => {
     const worse = scripted(answer('Tea', 'Teapots'), answer('Tea', 'TEA'))
     expect((await ask(worse)).topic).toEqual(['Tea', 'Teapots'])
     expect(warnings).toEqual(['3 headlines were asked for, and there are 2.'])
+    for (const failure of [new Error('socket'), { outcome: 'refused', reason: 'no' } as const]) {
+      const failing = scripted(answer('Tea', 'Teapots'), failure)
+      expect((await ask(failing)).topic).toEqual(['Tea', 'Teapots'])
+    }
   })
 
   it('has near-identical headlines replaced', async () => {

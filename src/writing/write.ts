@@ -49,11 +49,13 @@ export async function write<Value>(run: Run<unknown>, brief: Brief<Value>): Prom
     const first = judge(brief, await ask(run, provider, brief.task, request, 1))
     if (first.problems.length + first.shortcomings.length === 0) return first.value
     const repair = { answer: first.said, problems: [...first.problems, ...first.shortcomings] }
-    const second = judge(brief, await ask(run, provider, brief.task, { ...request, repair }, 2))
-    // A second draft that is worse than the first does not cost the caller the first.
-    const best = [second, first].find(({ problems }) => problems.length === 0)
-    if (!best) throw unusable(second)
-    return best.value
+    const second = ask(run, provider, brief.task, { ...request, repair }, 2).then((answer) =>
+      judge(brief, answer),
+    )
+    if (first.problems.length === 0) return betterOf(first, second)
+    const { problems, value, onlyGuidelines } = await second
+    if (problems.length > 0) throw unusable(problems, onlyGuidelines)
+    return value
   })
   report(run, brief, value as Value)
   return value as Value
@@ -108,7 +110,21 @@ function judge<Value>(brief: Brief<Value>, answer: TextAnswer): Judgement<Value>
   }
 }
 
-function unusable({ onlyGuidelines, problems }: Judgement<unknown>): CopydeskError {
+/** A second draft that fails or is worse does not cost the caller a first one that only fell short of a wish. */
+async function betterOf<Value>(
+  first: Judgement<Value>,
+  second: Promise<Judgement<Value>>,
+): Promise<Value | undefined> {
+  try {
+    const { problems, value } = await second
+    return problems.length === 0 ? value : first.value
+  } catch (error) {
+    if (CopydeskError.is(error) && error.code === 'cancelled') throw error
+    return first.value
+  }
+}
+
+function unusable(problems: readonly string[], onlyGuidelines: boolean): CopydeskError {
   const words = problems.slice(0, 3).join(' ')
   return onlyGuidelines
     ? new CopydeskError(
