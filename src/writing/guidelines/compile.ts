@@ -1,9 +1,9 @@
-import type { Guidelines } from '../guidelines.ts'
 import type { Check } from './checks.ts'
 import { readGuidelines } from './read.ts'
 import { ruleOf } from './rules.ts'
 import { settle } from './settle.ts'
 import { characters, words } from './signs.ts'
+import type { Guidelines } from './types.ts'
 
 /**
  * Turns free text into rules where code can check them, and keeps the rest as it is. A clause becomes a rule only when

@@ -1,9 +1,9 @@
-import type { Rule } from '../guidelines.ts'
 import { casings, shoutedWords } from './casing.ts'
 import type { Check, Mark } from './checks.ts'
 import { withoutFinalStop } from './mends.ts'
 import { endsWithPhrase, phraseMatcher, quote, startsWithPhrase } from './phrases.ts'
 import type { Measure, Sign } from './signs.ts'
+import type { Rule } from './types.ts'
 
 type Made = Pick<Rule, 'problem'> & { readonly mend?: NonNullable<Rule['mend']> | undefined }
 
