@@ -87,9 +87,7 @@ describe('the package', () => {
       { cwd: consumer },
     )
     expect(stdout).toContain('<section')
-    const { stdout: help } = await run(process.execPath, ['node_modules/copydesk/dist/cli.js', 'help'], {
-      cwd: consumer,
-    })
+    const { stdout: help } = await run('node_modules/.bin/copydesk', ['help'], { cwd: consumer })
     expect(help).toContain('topics')
 
     copyFileSync('test/consumer.ts', join(consumer, 'consumer.ts'))
