@@ -29,6 +29,8 @@ export const CtaInput = z
   .refine((input) => input.header !== undefined || input.text !== undefined, {
     path: ['header'],
     message: 'or /text is required',
+    // Told together with whatever else is missing.
+    when: () => true,
   })
 export type CtaInput = z.input<typeof CtaInput>
 

@@ -129,7 +129,7 @@ function unusable(problems: readonly string[], onlyGuidelines: boolean): Copydes
   return onlyGuidelines
     ? new CopydeskError(
         'guidelines_unmet',
-        `Even the second draft broke the guidelines. ${words} Loosen them.`,
+        `No draft met the guidelines. ${words} Loosen them, or try another provider.`,
       )
     : new CopydeskError('model_output_invalid', `Even the repaired answer was not usable. ${words}`)
 }

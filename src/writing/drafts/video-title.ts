@@ -36,7 +36,7 @@ export function draftVideoTitle(kit: WriterKit, source: string, guidelines: Guid
       (title) => lengthOf(title) <= mostCharacters && problemsOf(title, guidelines).length === 0,
     ) ??
     fitting.find((title) => lengthOf(title) <= mostCharacters) ??
-    shorten(source.trim(), mostCharacters)
+    shorten(source.replace(/\s+/g, ' ').trim(), mostCharacters)
   )
 }
 
