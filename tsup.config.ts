@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { defineConfig } from 'tsup'
 
-const generators = globSync('src/generators/*.ts', { exclude: (file) => String(file).endsWith('.test.ts') })
+const generators = globSync('src/generators/*.ts').filter((file) => !file.endsWith('.test.ts'))
 
 export default defineConfig({
   // Every subpath of package.json, and every generator: so that importing one endpoint keeps only its own schema.
