@@ -83,7 +83,9 @@ export function isErrorCode(value: unknown): value is ErrorCode {
 
 /** Throws the typed error for a caller that has left. */
 export function throwIfCancelled(signal: AbortSignal | undefined): void {
-  if (signal?.aborted) {
-    throw new CopydeskError('cancelled', 'The call was cancelled by its signal.', { cause: signal.reason })
-  }
+  if (signal?.aborted) throw cancelledBy(signal)
+}
+
+export function cancelledBy(signal: AbortSignal): CopydeskError {
+  return new CopydeskError('cancelled', 'The call was cancelled by its signal.', { cause: signal.reason })
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { countCharacters } from './characters.ts'
 import { CopydeskError, type ErrorCode, type InputProblem, isErrorCode } from './errors.ts'
 
 /** How long inputs may be, in characters and list entries. */
@@ -113,12 +114,6 @@ function tidyText(text: string, { mostCharacters, report }: Tidying, pointer: st
     }
   }
   return text.replace(needless, '')
-}
-
-function countCharacters(text: string): number {
-  let count = 0
-  for (const _ of text) count++
-  return count
 }
 
 function escapePointer(key: string): string {

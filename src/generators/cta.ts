@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { begin, defineEndpoint, type RunOptions } from '../endpoint.ts'
 import { fieldTraits } from '../input.ts'
 import { ctaBlock } from '../render/blocks/cta.ts'
-import { safeLink } from '../render/html.ts'
+import { linkRule, safeLink } from '../render/html.ts'
 import { color } from './fields.ts'
 import { paths } from './paths.ts'
 
@@ -21,7 +21,7 @@ export const CtaInput = z
     link: z
       .string()
       .refine((link) => safeLink(link) !== undefined, {
-        message: 'must be an http, https, mailto or tel address, or a path that starts with a single /',
+        message: linkRule,
         params: { code: 'invalid_link' },
       })
       .describe('Where the button leads: an http, https, mailto or tel address, or a path of the same site.'),

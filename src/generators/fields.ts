@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { fieldTraits } from '../input.ts'
-import { parseColor, toHex } from '../render/color.ts'
+import { colorRule, parseColor, toHex } from '../render/color.ts'
 
 /** Free text constraints; the interface spells the field in three ways and each of them is accepted. */
 export const guidelines = z
@@ -15,25 +15,16 @@ export const tone = z.string().optional().describe('How it should sound, such as
 export const source = (description: string) =>
   z.string().describe(description).register(fieldTraits, { length: 'article' })
 
-const ratios = {
-  '1:1': { width: 1080, height: 1080 },
-  '4:5': { width: 1080, height: 1350 },
-  '9:16': { width: 1080, height: 1920 },
-  '16:9': { width: 1920, height: 1080 },
-} as const
-
 export const size = z
   .enum(['1:1', '4:5', '9:16', '16:9'])
   .optional()
   .describe('The aspect ratio of the picture: 1080 px wide, or 1920 px for 16:9.')
 
-export const pixels = (ratio: keyof typeof ratios) => ratios[ratio]
-
 /** Parsed and written anew, so that what reaches a stylesheet is never the caller's own text. */
 export const color = z
   .string()
   .refine((text) => parseColor(text) !== undefined, {
-    message: 'must be a colour: #RGB, #RRGGBB, #RRGGBBAA or a CSS colour name',
+    message: colorRule,
   })
   .overwrite((text) => {
     const parsed = parseColor(text)

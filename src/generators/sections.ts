@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { begin, defineEndpoint, type RunOptions } from '../endpoint.ts'
-import { guidelinesOf } from '../writing/guidelines.ts'
+import { noGuidelines } from '../writing/guidelines.ts'
 import { instruct } from '../writing/instruct.ts'
 import { listProblems } from '../writing/lists.ts'
 import { write } from '../writing/write.ts'
@@ -33,7 +33,7 @@ export async function sections(input: SectionsInput, options: RunOptions<'text'>
     ]),
     material: [{ name: 'topic', text: topic }],
     answer: Outline,
-    guidelines: await guidelinesOf(undefined),
+    guidelines: noGuidelines,
     edit: (outline, change) => ({ headings: outline.headings.map(change) }),
     problems: (outline) => listProblems(outline.headings, 70),
     draft: async (kit) => {

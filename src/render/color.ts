@@ -27,6 +27,9 @@ type UnitRgb = ReturnType<typeof convertOklabToRgb>
 
 const white: Rgb = { red: 255, green: 255, blue: 255, alpha: 1 }
 
+/** What `parseColor` reads, in words. */
+export const colorRule = 'must be a colour: #RGB, #RRGGBB, #RRGGBBAA or a CSS colour name'
+
 /**
  * Reads `#RGB`, `#RGBA`, `#RRGGBB` or `#RRGGBBAA`, with or without `#`, or a CSS colour name, in any case.
  * Everything else is `undefined`, so that no other text can reach a style.

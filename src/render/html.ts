@@ -17,6 +17,9 @@ export function escapeHtml(text: string): string {
     .replace(/[&<>"']/g, (character) => entities[character] ?? '')
 }
 
+/** What `safeLink` lets through, in words. */
+export const linkRule = 'must be an http, https, mailto or tel address, or a path that starts with a single /'
+
 /**
  * The link that may go into `href`, or `undefined`. Allowed are `http`, `https`, `mailto`, `tel` and paths from the
  * root. What comes back is what was checked, as the URL standard writes it; it still has to be escaped.

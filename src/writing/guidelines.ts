@@ -2,7 +2,8 @@ import type { Guidelines } from './guidelines/types.ts'
 
 export type { Guidelines } from './guidelines/types.ts'
 
-const none: Guidelines = {
+/** What holds where a caller has none. */
+export const noGuidelines: Guidelines = {
   text: undefined,
   rules: [],
   unchecked: [],
@@ -13,7 +14,7 @@ const none: Guidelines = {
 
 /** The caller's guidelines as rules. What reads them is loaded for the first caller who has any. */
 export async function guidelinesOf(text: string | undefined): Promise<Guidelines> {
-  if (text === undefined) return none
+  if (text === undefined) return noGuidelines
   const { compileGuidelines } = await import('./guidelines/compile.ts')
   return compileGuidelines(text)
 }

@@ -1,3 +1,5 @@
+import { countCharacters } from '../characters.ts'
+
 /** What is wrong with a list of short lines: empty, too long, broken over lines, or said twice. */
 export function listProblems(lines: readonly string[], mostCharacters: number): string[] {
   const problems: string[] = []
@@ -5,7 +7,7 @@ export function listProblems(lines: readonly string[], mostCharacters: number): 
   for (const line of lines) {
     if (line.trim() === '') problems.push('A line is empty.')
     if (/[\r\n]/.test(line)) problems.push(`“${line}” is broken over several lines.`)
-    const characters = [...line].length
+    const characters = countCharacters(line)
     if (characters > mostCharacters) {
       problems.push(`“${line}” has ${characters} characters; at most ${mostCharacters} are allowed.`)
     }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Run } from '../endpoint.ts'
-import { CopydeskError, throwIfCancelled } from '../errors.ts'
+import { CopydeskError, cancelledBy, throwIfCancelled } from '../errors.ts'
 import { step } from '../journal.ts'
 import type {
   JsonSchema,
@@ -184,13 +184,7 @@ async function untilCancelled<T>(work: Promise<T>, signal: AbortSignal | undefin
   if (!signal) return work
   let leave = () => {}
   const left = new Promise<never>((_, reject) => {
-    leave = () => {
-      try {
-        throwIfCancelled(signal)
-      } catch (error) {
-        reject(error)
-      }
-    }
+    leave = () => reject(cancelledBy(signal))
     signal.addEventListener('abort', leave, { once: true })
   })
   try {

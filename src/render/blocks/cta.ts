@@ -1,6 +1,7 @@
+import { countCharacters } from '../../characters.ts'
 import { CopydeskError, type ErrorCode } from '../../errors.ts'
-import { parseColor, type Rgb } from '../color.ts'
-import { escapeHtml, safeLink, textDirection, textLanguage } from '../html.ts'
+import { colorRule, parseColor, type Rgb } from '../color.ts'
+import { escapeHtml, linkRule, safeLink, textDirection, textLanguage } from '../html.ts'
 import { type PanelPalette, panelPalette } from '../panel.ts'
 
 export interface CtaBlockOptions {
@@ -43,12 +44,11 @@ export function ctaBlock(options: CtaBlockOptions): string {
 }
 
 function readColor(text: string): Rgb {
-  return parseColor(text) ?? refuse('invalid_input', '/color', 'must be a hex colour or a CSS colour name')
+  return parseColor(text) ?? refuse('invalid_input', '/color', colorRule)
 }
 
 function readLink(text: string): string {
-  const expected = 'must be an http, https, mailto or tel address, or a path that starts with a single /'
-  return safeLink(text) ?? refuse('invalid_link', '/link', expected)
+  return safeLink(text) ?? refuse('invalid_link', '/link', linkRule)
 }
 
 function readLabel(text: string): string {
@@ -76,7 +76,7 @@ function visibleText(text = ''): string | undefined {
 }
 
 function isLonger(text: string, limit: number): boolean {
-  return [...text].length > limit
+  return countCharacters(text) > limit
 }
 
 function nameAndLanguage(header: string | undefined, text: string, label: string): string {

@@ -1,6 +1,7 @@
+import { countCharacters } from '../../characters.ts'
 import type { WriterKit } from '../../providers/types.ts'
 import { gistOf } from '../lists.ts'
-import { lengthOf, sentenceCase } from './patterns.ts'
+import { sentenceCase } from './patterns.ts'
 import { type Phrasebook, phrasebooks } from './phrases.ts'
 import { shorten } from './shorten.ts'
 
@@ -53,10 +54,11 @@ export function neutralLines(kit: WriterKit, topic: string, most: number): strin
   for (const line of [
     subject,
     ...phrases,
-    ...subject.split(' ').filter((word) => lengthOf(word) > 3),
+    ...subject.split(' ').filter((word) => countCharacters(word) > 3),
     ...[1, 2, 3, 4].map((part) => `${subject} – ${part}`),
   ]) {
-    const fits = lengthOf(line) > 2 && lengthOf(line) <= 66 && (lines.size < 4 || !/ – \d$/.test(line))
+    const fits =
+      countCharacters(line) > 2 && countCharacters(line) <= 66 && (lines.size < 4 || !/ – \d$/.test(line))
     if (fits && gistOf(line) && !lines.has(gistOf(line))) lines.set(gistOf(line), sentenceCase(line))
   }
   return [...lines.values()].slice(0, most)

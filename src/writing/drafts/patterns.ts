@@ -54,5 +54,3 @@ export function hashOf(text: string): number {
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
   return (hash ^ (hash >>> 13)) >>> 0
 }
-
-export const lengthOf = (text: string): number => [...text].length

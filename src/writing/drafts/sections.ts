@@ -1,8 +1,9 @@
+import { countCharacters } from '../../characters.ts'
 import type { WriterKit } from '../../providers/types.ts'
 import { gistOf } from '../lists.ts'
 import { arcs, sectionPatterns } from './english-sections.ts'
 import { coreOf, languageOf, neutralLines, phrasebookOf, topicIn } from './languages.ts'
-import { fill, hashOf, lengthOf, linesOf, sentenceCase, shuffled } from './patterns.ts'
+import { fill, hashOf, linesOf, sentenceCase, shuffled } from './patterns.ts'
 import type { Phrasebook } from './phrases.ts'
 import { type Subject, subjectOf } from './subject.ts'
 
@@ -73,7 +74,7 @@ function fillAll(patterns: readonly string[], subject: Subject, before: readonly
   const gists = [...before, ...lines].map(gistOf)
   const good = lines.length === patterns.length && new Set(gists).size === gists.length
   return good &&
-    lines.every((line) => lengthOf(line) <= mostCharacters && !/\b(\w+ing) (?:\w+ )?\1\b/i.test(line))
+    lines.every((line) => countCharacters(line) <= mostCharacters && !/\b(\w+ing) (?:\w+ )?\1\b/i.test(line))
     ? [lines]
     : []
 }

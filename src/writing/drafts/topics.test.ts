@@ -1,18 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readText } from '../../providers/local/reading.ts'
-import type { Guidelines } from '../guidelines.ts'
+import { noGuidelines as free } from '../guidelines.ts'
 import { draftSections } from './sections.ts'
 import { draftHeadlines } from './topics.ts'
 
-const free: Guidelines = {
-  text: undefined,
-  rules: [],
-  unchecked: [],
-  count: undefined,
-  mentions: [],
-  most: { characters: undefined, words: undefined },
-}
 const warnings: string[] = []
 const kit = { read: readText, warn: (message: string) => void warnings.push(message) }
 

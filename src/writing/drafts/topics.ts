@@ -1,3 +1,4 @@
+import { countCharacters } from '../../characters.ts'
 import type { WriterKit } from '../../providers/types.ts'
 import { type Angle, angles } from '../angles.ts'
 import { type Guidelines, mendText, problemsOf } from '../guidelines.ts'
@@ -5,7 +6,7 @@ import { gistOf } from '../lists.ts'
 import { headlinePatterns } from './english-headlines.ts'
 import { languageOf, neutralLines, phrasebookOf, topicIn } from './languages.ts'
 import { withMentions } from './mentions.ts'
-import { fill, lengthOf, linesOf, sentenceCase, shuffled } from './patterns.ts'
+import { fill, linesOf, sentenceCase, shuffled } from './patterns.ts'
 import { subjectOf } from './subject.ts'
 
 export interface Headline {
@@ -35,7 +36,11 @@ export function draftHeadlines(
   for (const { headline, angle } of fitting) {
     const mended = mendText(headline, guidelines)
     const gist = gistOf(mended)
-    if (lengthOf(mended) > mostCharacters || gists.has(gist) || problemsOf(mended, guidelines).length > 0)
+    if (
+      countCharacters(mended) > mostCharacters ||
+      gists.has(gist) ||
+      problemsOf(mended, guidelines).length > 0
+    )
       continue
     gists.add(gist)
     kept.push({ headline: mended, angle })

@@ -1,17 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readText } from '../../providers/local/reading.ts'
-import type { Guidelines } from '../guidelines.ts'
+import { noGuidelines as free } from '../guidelines.ts'
 import { draftVideoTitle } from './video-title.ts'
 
-const free: Guidelines = {
-  text: undefined,
-  rules: [],
-  unchecked: [],
-  count: undefined,
-  mentions: [],
-  most: { characters: undefined, words: undefined },
-}
 const titleOf = (script: string, guidelines = free) =>
   draftVideoTitle({ read: readText, warn: () => {} }, script, guidelines)
 

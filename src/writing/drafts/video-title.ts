@@ -1,7 +1,8 @@
+import { countCharacters } from '../../characters.ts'
 import type { Reading, WriterKit } from '../../providers/types.ts'
 import { type Guidelines, mendText, problemsOf } from '../guidelines.ts'
 import { withMentions } from './mentions.ts'
-import { lengthOf, sentenceCase } from './patterns.ts'
+import { sentenceCase } from './patterns.ts'
 import { shorten } from './shorten.ts'
 
 interface Candidate {
@@ -33,9 +34,9 @@ export function draftVideoTitle(kit: WriterKit, source: string, guidelines: Guid
     .map((title) => mendText(title, guidelines))
   return (
     fitting.find(
-      (title) => lengthOf(title) <= mostCharacters && problemsOf(title, guidelines).length === 0,
+      (title) => countCharacters(title) <= mostCharacters && problemsOf(title, guidelines).length === 0,
     ) ??
-    fitting.find((title) => lengthOf(title) <= mostCharacters) ??
+    fitting.find((title) => countCharacters(title) <= mostCharacters) ??
     shorten(source.replace(/\s+/g, ' ').trim(), mostCharacters)
   )
 }
@@ -134,7 +135,9 @@ function withoutOpening(sentence: string, language: string | undefined): string 
 function clausesOf(whole: string): string[] {
   const sides = whole.split(': ')
   const clauses = [whole, ...(sides.length > 1 ? sides : [])].flatMap(shortened)
-  return [...new Set(clauses)].filter((clause) => lengthOf(clause) >= 12 && lengthOf(clause) <= 95)
+  return [...new Set(clauses)].filter(
+    (clause) => countCharacters(clause) >= 12 && countCharacters(clause) <= 95,
+  )
 }
 
 function shortened(sentence: string): string[] {
@@ -175,8 +178,8 @@ const chatter =
 /** Nothing cut off, nothing open, one thought. */
 function isWhole(title: string): boolean {
   if (
-    lengthOf(title) < 8 ||
-    lengthOf(title) > mostCharacters ||
+    countCharacters(title) < 8 ||
+    countCharacters(title) > mostCharacters ||
     dangling.test(title) ||
     /…|\.\.\./.test(title)
   )
@@ -221,7 +224,7 @@ function scoreOf(title: string, line: number, reading: Reading): number {
 
 /** Best at 40 to 70 characters; half as many where one character is a syllable or a word. */
 function lengthScore(title: string): number {
-  const length = lengthOf(title) * (dense.test(title) ? 2 : 1)
+  const length = countCharacters(title) * (dense.test(title) ? 2 : 1)
   const off = length < 40 ? 40 - length : Math.max(0, length - 70)
   return 0.5 - off * 0.025
 }

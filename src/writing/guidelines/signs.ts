@@ -1,3 +1,4 @@
+import { countCharacters } from '../../characters.ts'
 import { everyEmoji, everyHashtag, withoutEmoji, withoutExclamation, withoutHashtags } from './mends.ts'
 
 /** Something that can be counted in a text. */
@@ -131,7 +132,7 @@ export function signNamed(name: string): { readonly sign: Sign; readonly single:
   return row && { sign: row.sign, single: row.single.test(name) }
 }
 
-export const characters: Measure = { one: 'character', many: 'characters', count: (text) => [...text].length }
+export const characters: Measure = { one: 'character', many: 'characters', count: countCharacters }
 export const words: Measure = { one: 'word', many: 'words', count: countWords }
 
 const unspaced =
