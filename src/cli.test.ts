@@ -134,6 +134,25 @@ describe('copydesk COMMAND', () => {
     expect(said.error).not.toContain('    at ')
   })
 
+  it('prints a result that cannot be written', async () => {
+    const words = [
+      'cta',
+      '--header',
+      'Tea',
+      '--button-text',
+      'Brew',
+      '--link',
+      '/tea',
+      '--out',
+      '/no/such/folder/a',
+    ]
+    const { said, ended } = copydesk(words)
+    expect(await ended).toBe(1)
+    expect(JSON.parse(said.out)).toHaveProperty('cta')
+    expect(said.error).toContain('cannot be written')
+    expect(said.error).not.toContain('    at ')
+  })
+
   it('lists its commands', async () => {
     const { said, ended } = copydesk(['help'])
     expect(await ended).toBe(0)

@@ -25,9 +25,17 @@ export async function call(
     await Promise.all(Object.entries(flags).map(async ([name, value]) => [name, await contentOf(value)])),
   )
   const output = await runEndpoint(endpoint, input, { providers: providersOf(environment), onEvent: tell })
-  if (typeof out !== 'string') return console.log(JSON.stringify(output, null, 2))
+  const whole = JSON.stringify(output, null, 2)
+  if (typeof out !== 'string') return console.log(whole)
   const [result] = Object.values(output)
-  await writeFile(out, typeof result === 'string' ? result : JSON.stringify(output, null, 2))
+  await writeFile(out, typeof result === 'string' ? result : whole).catch(() => {
+    // It may have been paid for: what cannot be kept is at least shown.
+    console.log(whole)
+    throw new CopydeskError(
+      'invalid_options',
+      `The file ${out} cannot be written; the result is printed instead.`,
+    )
+  })
 }
 
 /** What the command line can do, one line for each endpoint. */
