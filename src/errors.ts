@@ -14,12 +14,23 @@ const errorTable = {
   invalid_link: { status: 422, title: 'The link is not allowed', retryable: false },
   guidelines_unmet: { status: 422, title: 'The guidelines could not be met', retryable: false },
   content_refused: { status: 422, title: 'The provider refused the content', retryable: false },
+  url_forbidden: { status: 422, title: 'The URL is not allowed', retryable: false },
+  asset_unavailable: { status: 422, title: 'The file could not be fetched', retryable: true },
+  asset_too_large: { status: 422, title: 'The file is too large', retryable: false },
+  asset_unsupported: { status: 422, title: 'The file is of no known kind', retryable: false },
+  budget_exceeded: { status: 429, title: 'The budget does not suffice', retryable: false },
   cancelled: { status: 499, title: 'The caller left', retryable: true },
   invalid_options: { status: 500, title: 'copydesk is set up wrongly', retryable: false },
   internal: { status: 500, title: 'Something unexpected failed', retryable: true },
   provider_missing: { status: 501, title: 'No provider is set up for this', retryable: false },
   model_output_invalid: { status: 502, title: 'The model did not give a usable answer', retryable: true },
   upstream_failed: { status: 502, title: 'The provider failed', retryable: true },
+  upstream_invalid: { status: 502, title: 'The provider gave an unusable answer', retryable: true },
+  upstream_rejected: { status: 502, title: 'The provider turned the call down', retryable: false },
+  upstream_rate_limited: { status: 503, title: 'The provider has too many calls', retryable: true },
+  upstream_unavailable: { status: 503, title: 'The provider is down', retryable: true },
+  asset_timeout: { status: 504, title: 'The file arrived too slowly', retryable: true },
+  upstream_timeout: { status: 504, title: 'The provider took too long', retryable: true },
 } as const satisfies Record<string, { status: number; title: string; retryable: boolean }>
 
 export type ErrorCode = keyof typeof errorTable
