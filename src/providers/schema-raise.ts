@@ -1,0 +1,107 @@
+/** Gives a part of an answer the shape of the original schema. What does not fit stays as it is. */
+export type Raise = (value: unknown) => Raised
+
+interface Raised {
+  readonly value: unknown
+  /** Whether the part had the shape that its schema asks for; unions choose by it. */
+  readonly fits: boolean
+}
+
+export const misfit: Raise = (value) => ({ value, fits: false })
+
+export function isRecord(value: unknown): value is { readonly [key: string]: unknown } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The first branch that the value fits. */
+export function raiseUnion(branches: readonly Raise[]): Raise {
+  return (value) => {
+    for (const branch of branches) {
+      const raised = branch(value)
+      if (raised.fits) return raised
+    }
+    return misfit(value)
+  }
+}
+
+export function raiseObject(properties: ReadonlyMap<string, Raise>, required: ReadonlySet<string>): Raise {
+  return (value) => {
+    if (!isRecord(value)) return misfit(value)
+    let fits = [...required].every((key) => Object.hasOwn(value, key))
+    const entries = Object.entries(value).flatMap(([key, entry]) => {
+      const raised = (properties.get(key) ?? misfit)(entry)
+      // Null stands for absent, but where the original takes it.
+      if (entry === null && !raised.fits && properties.has(key) && !required.has(key)) return []
+      fits &&= raised.fits
+      return [[key, raised.value]]
+    })
+    return { value: Object.fromEntries(entries), fits }
+  }
+}
+
+export function raiseList(item: Raise): Raise {
+  return (value) => {
+    if (!Array.isArray(value)) return misfit(value)
+    const raised = value.map((entry) => item(entry))
+    return { value: raised.map((entry) => entry.value), fits: raised.every((entry) => entry.fits) }
+  }
+}
+
+/** From a list of entries to a record. */
+export function raiseRecord(list: Raise): Raise {
+  return (given) => {
+    const { value, fits } = list(given)
+    if (!Array.isArray(value) || !value.every(isEntry)) return misfit(given)
+    return { value: Object.fromEntries(value.map((entry) => [entry.key, entry.value])), fits }
+  }
+}
+
+function isEntry(value: unknown): value is { readonly key: string; readonly value: unknown } {
+  return isRecord(value) && typeof value['key'] === 'string' && Object.hasOwn(value, 'value')
+}
+
+/** From an object with the places as keys, and perhaps `rest`, to a tuple. */
+export function raiseTuple(object: Raise, places: readonly string[]): Raise {
+  return (given) => {
+    const { value, fits } = object(given)
+    if (!isRecord(value)) return misfit(given)
+    const { rest = [], ...items } = value
+    if (!Array.isArray(rest) || Object.keys(items).some((key) => !places.includes(key))) return misfit(given)
+    const last = places.findLastIndex((place) => Object.hasOwn(items, place))
+    const first = rest.length > 0 ? places : places.slice(0, last + 1)
+    return { value: [...first.map((place) => items[place]), ...rest], fits }
+  }
+}
+
+export const raiseJson: Raise = (value) => {
+  if (typeof value !== 'string') return misfit(value)
+  try {
+    return { value: JSON.parse(value), fits: true }
+  } catch {
+    return { value, fits: true }
+  }
+}
+
+/** What is known of one answer while it is raised. */
+export interface Raising {
+  /** How many definitions the part lies in. */
+  depth: number
+  /** What definitions made of parts; without it, unions of recursive schemas take exponential time. */
+  readonly parts: WeakMap<object, Map<unknown, Raised>>
+}
+
+const deepest = 64
+
+export function raiseDefinition(definition: { raise?: Raise }, value: unknown, raising: Raising): Raised {
+  if (!definition.raise || raising.depth >= deepest) return misfit(value)
+  const part = typeof value === 'object' ? value : null
+  const known = part && (raising.parts.get(part) ?? new Map<unknown, Raised>())
+  const before = known?.get(definition)
+  if (before) return before
+  if (part && known) raising.parts.set(part, known)
+  raising.depth += 1
+  const raised = definition.raise(value)
+  raising.depth -= 1
+  known?.set(definition, raised)
+  return raised
+}
