@@ -4,7 +4,11 @@ import type { Capability, RunEvent, RunEventBody } from './events.ts'
 import { defaultLengths, type LengthLimits, parseInput } from './input.ts'
 import type { Journal } from './journal.ts'
 import type { Media } from './media.ts'
-import type { Providers } from './providers/types.ts'
+import { type Asked, ask, chainOf, forget, type ProviderSet } from './providers/ask.ts'
+import { newBudget } from './providers/budget.ts'
+import { defaultPolicy, type Policy } from './providers/policy.ts'
+import { type Prices, prices } from './providers/prices.ts'
+import type { Answers, Chain, Providers } from './providers/types.ts'
 
 /** Where pictures, sounds and films go. A store that can serve what it keeps also answers `get`. */
 export interface AssetStore {
@@ -16,10 +20,16 @@ export interface AssetStore {
 
 /** Everything a run takes beside its input, and the same for every door. */
 export interface Setup {
-  readonly providers?: { readonly [Name in Capability]?: Providers[Name] | undefined } | undefined
+  readonly providers?: ProviderSet | undefined
   readonly store?: AssetStore | undefined
   /** What was paid for under this journal is not paid for again. */
   readonly journal?: Journal | undefined
+  /** How calls to providers are repeated, and for how long. */
+  readonly policy?: Partial<Policy> | undefined
+  /** What one run may cost in US dollars. It stops before the call that would overspend. */
+  readonly maxCost?: number | undefined
+  /** What calls cost, where the vendor does not say; copydesk's own table unless set. */
+  readonly prices?: Prices | undefined
   /** How long inputs may be. */
   readonly limits?: Partial<LengthLimits> | undefined
   /** Hears calls, verdicts and warnings as they happen. What it throws is ignored: a listener cannot break a run. */
@@ -34,7 +44,9 @@ interface CallSetup extends Setup {
 
 /** The second argument of every endpoint function; `Needs` are the providers that it cannot do without. */
 export type RunOptions<Needs extends Capability = never> = CallSetup &
-  ([Needs] extends [never] ? unknown : { readonly providers: Pick<Providers, Needs> })
+  ([Needs] extends [never]
+    ? unknown
+    : { readonly providers: { readonly [Name in Needs]: Chain<Providers[Name]> } })
 
 /** The groups that the documentation, the OpenAPI document and the command line list endpoints under. */
 export type EndpointGroup = 'posts' | 'video' | 'understanding' | 'blog' | 'ideas'
@@ -83,12 +95,21 @@ export function runEndpoint(
 export interface Run<Input> {
   readonly input: Input
   readonly store: AssetStore | undefined
-  readonly journal: Journal | undefined
   readonly signal: AbortSignal | undefined
   /** Tells the listener of the run. */
   readonly emit: (event: RunEventBody) => void
-  /** The provider, or the error that names the line to write. */
-  readonly provider: <Name extends Capability>(name: Name) => Providers[Name]
+  /**
+   * The one way to a provider: with retries, fallbacks, budget, journal and an event for each attempt. The same
+   * request is answered once under one journal. `reason` says why a task is asked again.
+   */
+  readonly ask: <Name extends Capability>(
+    capability: Name,
+    task: string,
+    request: Asked<Name>,
+    reason?: string,
+  ) => Promise<Answers[Name]>
+  /** Takes an answer that proved useless out of the journal. */
+  readonly forget: <Name extends Capability>(capability: Name, request: Asked<Name>) => Promise<void>
 }
 
 /** The first line of every endpoint function. */
@@ -100,29 +121,49 @@ export function begin<Input extends z.ZodObject, Needs extends Capability>(
   throwIfCancelled(options.signal)
   const { name, needs } = endpoint
   const setup: CallSetup = options
-  const run = options.runId ?? crypto.randomUUID()
-  const provider = <Name extends Capability>(capability: Name): Providers[Name] => {
-    const found = setup.providers?.[capability]
-    if (found) return found
+  const { providers = {}, store, journal, signal } = setup
+  const run = setup.runId ?? crypto.randomUUID()
+  const demand = (capability: Capability) => {
+    if (chainOf<unknown>(providers[capability]).length > 0) return
     const remedy = `Pass one, such as \`providers: { ${capability}: local().${capability} }\` from 'copydesk/local'.`
     throw new CopydeskError('provider_missing', `${name} needs a ${capability} provider. ${remedy}`)
   }
+  const emit = (event: RunEventBody) => {
+    try {
+      setup.onEvent?.({ ...event, run, endpoint: name })
+    } catch {
+      // A listener that fails must not lose a result that was paid for.
+    }
+  }
   const parsed = parseInput(endpoint.input, input, lengthsOf(setup.limits))
-  needs.forEach(provider)
+  needs.forEach(demand)
+  const context = {
+    providers,
+    journal,
+    signal,
+    emit,
+    policy: policyOf(setup.policy),
+    prices: setup.prices ?? prices,
+    budget: newBudget(setup.maxCost),
+    attempts: new Map<string, number>(),
+  }
   return {
     input: parsed,
-    store: setup.store,
-    journal: setup.journal,
-    signal: options.signal,
-    emit: (event) => {
-      try {
-        setup.onEvent?.({ ...event, run, endpoint: name })
-      } catch {
-        // A listener that fails must not lose a result that was paid for.
-      }
+    store,
+    signal,
+    emit,
+    ask: async (capability, task, request, reason) => {
+      demand(capability)
+      return ask(context, capability, task, request, reason)
     },
-    provider,
+    forget: (capability, request) => forget(context, capability, request),
   }
+}
+
+/** What is given as `undefined` is not given. */
+function policyOf(given: Partial<Policy> = {}): Policy {
+  const told = Object.entries(given).filter(([, value]) => value !== undefined)
+  return { ...defaultPolicy, ...Object.fromEntries(told) }
 }
 
 function lengthsOf(limits: Partial<LengthLimits> | undefined): LengthLimits {

@@ -47,6 +47,8 @@ export interface CopydeskErrorOptions {
   readonly cause?: unknown
   /** The id under which the server knows the failed request, when the error came over HTTP. */
   readonly requestId?: string | undefined
+  /** After how many seconds another try may succeed, where that is known. */
+  readonly retryAfter?: number | undefined
 }
 
 const brand = Symbol.for('copydesk.error')
@@ -66,12 +68,14 @@ export class CopydeskError extends Error {
   readonly code: ErrorCode
   readonly problems: readonly InputProblem[]
   readonly requestId: string | undefined
+  readonly retryAfter: number | undefined
 
   constructor(code: ErrorCode, message: string, options: CopydeskErrorOptions = {}) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause })
     this.code = code
     this.problems = options.problems ?? []
     this.requestId = options.requestId
+    this.retryAfter = options.retryAfter
   }
 
   get status(): number {

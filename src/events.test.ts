@@ -14,6 +14,7 @@ const call = (figures: Partial<CallEvent>): RunEvent => ({
   requestId: undefined,
   milliseconds: 10,
   reason: undefined,
+  error: undefined,
   inputTokens: 100,
   outputTokens: 20,
   cost: 0.5,
@@ -23,7 +24,7 @@ const call = (figures: Partial<CallEvent>): RunEvent => ({
 describe('receipt', () => {
   it('sums every attempt, failed ones too, and hears nothing else', () => {
     const warning: RunEvent = { type: 'warning', message: 'w', run: 'r', endpoint: 'topics' }
-    expect(receipt([call({}), warning, call({ attempt: 2, outcome: 'failed', cost: 0.25 })])).toEqual({
+    expect(receipt([call({}), warning, call({ attempt: 2, outcome: 'rejected', cost: 0.25 })])).toEqual({
       calls: 2,
       inputTokens: 200,
       outputTokens: 40,

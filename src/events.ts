@@ -1,3 +1,5 @@
+import type { ErrorCode } from './errors.ts'
+
 /** What a provider can be asked for. */
 export type Capability = 'text' | 'image' | 'video' | 'voice' | 'transcript' | 'search'
 
@@ -5,6 +7,8 @@ export type Capability = 'text' | 'image' | 'video' | 'voice' | 'transcript' | '
 export interface Usage {
   readonly inputTokens: number | undefined
   readonly outputTokens: number | undefined
+  /** Where the vendor counts pictures, characters, or seconds of sound, film or work. */
+  readonly units?: number | undefined
   /** US dollars. */
   readonly cost: number | undefined
 }
@@ -15,13 +19,20 @@ export interface CallEvent extends Usage {
   readonly capability: Capability
   readonly provider: string
   readonly model: string
-  /** What the attempt was for: the endpoint's task, or its repair. */
+  /** What the attempt was for. */
   readonly task: string
+  /** Which attempt at the task it is, counted from 1. */
   readonly attempt: number
-  readonly outcome: 'answered' | 'refused' | 'truncated' | 'unparseable' | 'failed'
+  /**
+   * The last three are failures: it never got to the vendor, the vendor turned it down, or nobody knows, and then it
+   * may have been billed.
+   */
+  readonly outcome: 'answered' | 'refused' | 'truncated' | 'unparseable' | 'not_sent' | 'rejected' | 'unknown'
   readonly requestId: string | undefined
   readonly milliseconds: number
-  /** Why it failed, or why there had to be another attempt. */
+  /** What it failed with. */
+  readonly error: ErrorCode | undefined
+  /** Why there is another attempt at the task: a retry, a repair, or a provider before this one that failed. */
   readonly reason: string | undefined
 }
 

@@ -10,6 +10,7 @@ export {
   type Setup,
 } from './endpoint.ts'
 export { CopydeskError, type CopydeskErrorOptions, type ErrorCode, type InputProblem } from './errors.ts'
+export { type Estimate, estimate } from './estimate.ts'
 export {
   type CallEvent,
   type Capability,
@@ -34,4 +35,16 @@ export { TopicsInput, TopicsOutput, topics, topicsEndpoint } from './generators/
 export type { LengthLimits } from './input.ts'
 export { type Journal, memoryJournal } from './journal.ts'
 export type { Media, MediaType } from './media.ts'
+export type { Asked, ProviderSet } from './providers/ask.ts'
+export {
+  CallFailure,
+  type CallFailureOptions,
+  failureOf,
+  type Reach,
+  rejection,
+  unusableAnswer,
+} from './providers/failure.ts'
+export { fallback } from './providers/fallback.ts'
+export type { Policy } from './providers/policy.ts'
+export { type Price, type Prices, prices } from './providers/prices.ts'
 export type * from './providers/types.ts'

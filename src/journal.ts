@@ -1,3 +1,5 @@
+import { fromDataUrl, type Media, toDataUrl } from './media.ts'
+
 /**
  * Remembers finished paid steps, so that a run repeated with the same journal pays for none of them again.
  * Any key-value store can be one: values are JSON.
@@ -25,23 +27,52 @@ export function memoryJournal(): Journal {
 
 /**
  * Runs a paid step once. `what` is everything that decides its result; the same `what` in the same journal gives the
- * first result again. A step that throws is not finished and leaves nothing behind.
+ * first result again. A step that throws, or whose result is not `worthKeeping`, leaves nothing behind.
  */
 export async function step<T>(
   journal: Journal | undefined,
   what: unknown,
   run: () => Promise<T>,
+  worthKeeping: (result: T) => boolean = () => true,
 ): Promise<T> {
   if (!journal) return run()
-  const key = await keyOf(what)
-  const before = await journal.get(key)
+  const before = await recall(journal, what)
   if (before !== undefined) return before as T
-  const value = await run()
-  await journal.set(key, value)
-  return value
+  const result = await run()
+  if (worthKeeping(result)) await keep(journal, what, result)
+  return result
+}
+
+/** What is known of a step, else `undefined`. */
+export async function recall(journal: Journal | undefined, what: unknown): Promise<unknown> {
+  const found = await journal?.get(await keyOf(what))
+  return found === null || found === undefined ? undefined : fromJson(found)
+}
+
+/** Keeps what a step gave; `null` forgets it, so that the step runs again. */
+export async function keep(journal: Journal | undefined, what: unknown, result: unknown): Promise<void> {
+  await journal?.set(await keyOf(what), toJson(result))
 }
 
 async function keyOf(what: unknown): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(what)))
+  const text = JSON.stringify(toJson(what))
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+const mediaKey = 'copydesk.media'
+
+/** Media become `data:` URLs; functions and what is `undefined` are left out. */
+function toJson(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(toJson)
+  if (typeof value !== 'object' || value === null) return typeof value === 'function' ? undefined : value
+  if ('bytes' in value && value.bytes instanceof Uint8Array) return { [mediaKey]: toDataUrl(value as Media) }
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, toJson(each)]))
+}
+
+function fromJson(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(fromJson)
+  if (typeof value !== 'object' || value === null) return value
+  if (mediaKey in value) return fromDataUrl(String(value[mediaKey]))
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, fromJson(each)]))
 }

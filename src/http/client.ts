@@ -48,12 +48,14 @@ export function createClient({ baseUrl, apiKey, fetch = globalThis.fetch }: Clie
 function errorOf(body: unknown, response: Response): CopydeskError {
   const problem = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
   const { code, detail, errors, request_id } = problem
+  const retryAfter = response.headers.get('retry-after')
   return new CopydeskError(
     isErrorCode(code) ? code : 'upstream_failed',
     typeof detail === 'string' ? detail : `The server answered ${response.status}.`,
     {
       problems: Array.isArray(errors) ? errors : [],
       requestId: typeof request_id === 'string' ? request_id : undefined,
+      retryAfter: retryAfter ? Number(retryAfter) : undefined,
     },
   )
 }

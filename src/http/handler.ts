@@ -2,6 +2,7 @@ import { type Endpoint, runEndpoint, type Setup } from '../endpoint.ts'
 import { CopydeskError } from '../errors.ts'
 import { registry } from '../generators/index.ts'
 import type { LengthLimits } from '../input.ts'
+import { chainOf } from '../providers/ask.ts'
 import { type BodyLimits, defaultBodyLimits, readJson } from './body.ts'
 import { type CorsOptions, corsHeaders, preflight } from './cors.ts'
 import type { Incoming, Outgoing } from './exchange.ts'
@@ -78,10 +79,10 @@ export function createHandler(options: HandlerOptions): Handler {
 }
 
 function routesOf(options: HandlerOptions): ReadonlyMap<string, Route> {
-  const { endpoints = registry, limits, providers, store, journal, onEvent } = options
-  const setup = { providers, store, journal, limits, onEvent }
+  // The keys are the door's alone; everything else may matter to a run.
+  const { endpoints = registry, apiKeys, verifyKey, auth, ...setup } = options
   const verify = keyCheck(options)
-  const bodyLimits = { ...defaultBodyLimits, ...limits }
+  const bodyLimits = { ...defaultBodyLimits, ...setup.limits }
   const routes = new Map<string, Route>()
   for (const endpoint of endpoints) {
     routes.set(endpoint.path, {
@@ -130,7 +131,7 @@ function json(body: string, headers: Record<string, string>): Outgoing {
 /** Which endpoints can run, and what the others wait for. */
 function readiness(endpoints: readonly Endpoint[], { providers }: Setup): Record<string, string> {
   const states = endpoints.map(({ path, needs }) => {
-    const missing = needs.filter((need) => !providers?.[need])
+    const missing = needs.filter((need) => chainOf<unknown>(providers?.[need]).length === 0)
     return [path, missing.length === 0 ? 'ready' : `needs a provider for ${missing.join(', ')}`]
   })
   return Object.fromEntries(states)

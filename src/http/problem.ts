@@ -13,7 +13,7 @@ export function problemAnswer(
   requestId: string,
   extra: Record<string, string>,
 ): Outgoing {
-  const { code, message, problems, status, title } = error
+  const { code, message, problems, retryAfter, status, title } = error
   const body = {
     type: `urn:copydesk:error:${code}`,
     title,
@@ -23,5 +23,7 @@ export function problemAnswer(
     request_id: requestId,
     ...(problems.length > 0 ? { errors: problems } : {}),
   }
-  return { status, headers: { ...headers, 'x-request-id': requestId, ...extra }, body: JSON.stringify(body) }
+  const later: Record<string, string> = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }
+  const all = { ...headers, 'x-request-id': requestId, ...later, ...extra }
+  return { status, headers: all, body: JSON.stringify(body) }
 }

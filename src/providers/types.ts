@@ -5,11 +5,15 @@ import type { Media } from '../media.ts'
 export type JsonSchema = { readonly [key: string]: unknown }
 
 /** What every provider says of itself. */
-interface Provider {
+interface Provider<Request> {
   readonly version: 1
   /** Who serves it: `openai`, `replicate`, `local`… */
   readonly provider: string
   readonly model: string
+  /** How many calls it takes at once; 8 unless said. */
+  readonly concurrency?: number | undefined
+  /** What of the request it cannot do at all, in words: `it sees no images`. Then it is not asked. */
+  readonly lacks?: ((request: Request) => string | undefined) | undefined
 }
 
 /** What every answer of a provider carries beside its value. */
@@ -61,7 +65,7 @@ export type TextAnswer = Answer &
   )
 
 /** Writes, with a model or without. */
-export interface TextProvider extends Provider {
+export interface TextProvider extends Provider<TextRequest> {
   /** Answers one request. It throws only where nothing came back. */
   readonly write: (request: TextRequest) => Promise<TextAnswer>
 }
@@ -98,10 +102,12 @@ export interface ImageRequest {
   readonly signal: AbortSignal | undefined
 }
 
+export type ImageAnswer = Answer & { readonly image: Media }
+
 /** Makes pictures. */
-export interface ImageProvider extends Provider {
+export interface ImageProvider extends Provider<ImageRequest> {
   /** Makes one picture. */
-  readonly draw: (request: ImageRequest) => Promise<Answer & { readonly image: Media }>
+  readonly draw: (request: ImageRequest) => Promise<ImageAnswer>
 }
 
 /** What film is wanted of a picture. */
@@ -113,14 +119,16 @@ export interface VideoRequest {
   readonly signal: AbortSignal | undefined
 }
 
+export type VideoAnswer = Answer & { readonly video: Media }
+
 export type VideoStatus =
   | { readonly state: 'running' }
-  | (Answer & { readonly state: 'done'; readonly video: Media })
+  | (VideoAnswer & { readonly state: 'done' })
   | { readonly state: 'failed'; readonly reason: string }
 
 /** A film takes minutes, so it is started and asked after. The handle is JSON and outlives the process. */
-export interface VideoProvider extends Provider {
-  /** Orders the film. */
+export interface VideoProvider extends Provider<VideoRequest> {
+  /** Orders the film. The handle has to be enough to find it again. */
   readonly start: (request: VideoRequest) => Promise<Answer & { readonly handle: string }>
   /** How far it is; the film itself once it is done. */
   readonly status: (handle: string, signal: AbortSignal | undefined) => Promise<VideoStatus>
@@ -143,12 +151,16 @@ export interface VoiceRequest {
   readonly signal: AbortSignal | undefined
 }
 
+/** `words` is `undefined` where the vendor does not time them. */
+export type VoiceAnswer = Answer & {
+  readonly audio: Media
+  readonly words: readonly TimedWord[] | undefined
+}
+
 /** Speaks. */
-export interface VoiceProvider extends Provider {
-  /** Says it aloud. `words` is `undefined` where the vendor does not time them. */
-  readonly speak: (
-    request: VoiceRequest,
-  ) => Promise<Answer & { readonly audio: Media; readonly words: readonly TimedWord[] | undefined }>
+export interface VoiceProvider extends Provider<VoiceRequest> {
+  /** Says it aloud. */
+  readonly speak: (request: VoiceRequest) => Promise<VoiceAnswer>
 }
 
 /** What is to be written down. */
@@ -158,12 +170,12 @@ export interface TranscriptRequest {
   readonly signal: AbortSignal | undefined
 }
 
+export type TranscriptAnswer = Answer & { readonly words: readonly TimedWord[] }
+
 /** Hears. */
-export interface TranscriptProvider extends Provider {
+export interface TranscriptProvider extends Provider<TranscriptRequest> {
   /** Writes down what is said, and when. */
-  readonly transcribe: (
-    request: TranscriptRequest,
-  ) => Promise<Answer & { readonly words: readonly TimedWord[] }>
+  readonly transcribe: (request: TranscriptRequest) => Promise<TranscriptAnswer>
 }
 
 /** What video is looked for. */
@@ -182,18 +194,18 @@ export interface VideoCandidate {
   readonly seconds: number | undefined
 }
 
+export type VideoSearchAnswer = Answer & { readonly candidates: readonly VideoCandidate[] }
+
 /** Finds videos. */
-export interface VideoSearchProvider extends Provider {
+export interface VideoSearchProvider extends Provider<VideoSearchRequest> {
   /** Finds what fits, the best first. */
-  readonly search: (
-    request: VideoSearchRequest,
-  ) => Promise<Answer & { readonly candidates: readonly VideoCandidate[] }>
+  readonly search: (request: VideoSearchRequest) => Promise<VideoSearchAnswer>
 }
 
 // --- All of them --------------------------------------------------------------------------------------------
 
 /** One provider for each thing a run may need. */
-export interface Providers extends Record<Capability, Provider> {
+export interface Providers extends Record<Capability, AnyProvider> {
   readonly text: TextProvider
   readonly image: ImageProvider
   readonly video: VideoProvider
@@ -201,3 +213,34 @@ export interface Providers extends Record<Capability, Provider> {
   readonly transcript: TranscriptProvider
   readonly search: VideoSearchProvider
 }
+
+/** What each of them is asked. */
+export interface Requests extends Record<Capability, { readonly signal: AbortSignal | undefined }> {
+  readonly text: TextRequest
+  readonly image: ImageRequest
+  readonly video: VideoRequest
+  readonly voice: VoiceRequest
+  readonly transcript: TranscriptRequest
+  readonly search: VideoSearchRequest
+}
+
+/** What each of them answers. */
+export interface Answers extends Record<Capability, Answer> {
+  readonly text: TextAnswer
+  readonly image: ImageAnswer
+  readonly video: VideoAnswer
+  readonly voice: VoiceAnswer
+  readonly transcript: TranscriptAnswer
+  readonly search: VideoSearchAnswer
+}
+
+export type AnyProvider =
+  | TextProvider
+  | ImageProvider
+  | VideoProvider
+  | VoiceProvider
+  | TranscriptProvider
+  | VideoSearchProvider
+
+/** One provider, or several of which each next one is asked when those before it cannot answer. */
+export type Chain<Each> = Each | readonly Each[]

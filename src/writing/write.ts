@@ -1,15 +1,8 @@
 import * as z from 'zod'
 import type { Run } from '../endpoint.ts'
-import { CopydeskError, cancelledBy, throwIfCancelled } from '../errors.ts'
-import { step } from '../journal.ts'
-import type {
-  JsonSchema,
-  Material,
-  TextAnswer,
-  TextProvider,
-  TextRequest,
-  WriterKit,
-} from '../providers/types.ts'
+import { CopydeskError } from '../errors.ts'
+import type { Asked } from '../providers/ask.ts'
+import type { JsonSchema, Material, TextAnswer, WriterKit } from '../providers/types.ts'
 import { type Guidelines, mendText, problemsOf } from './guidelines.ts'
 
 /** One piece of writing: what is asked of a model, how it is drafted without one, and what a good answer is. */
@@ -28,40 +21,27 @@ export interface Brief<Value> {
   readonly draft: (kit: WriterKit) => unknown
 }
 
+/** Enough for a page and for what a model thinks before it; what is cut off all the same gets the larger limit. */
+const tokenLimits = { usual: 6_000, larger: 20_000 }
+
 /**
  * Brief to value, the one way words are made: ask, mend what a rule can mend, check, and ask once more with the
  * checker's words. A value that comes back meets its schema and every guideline that code can check.
  */
 export async function write<Value>(run: Run<unknown>, brief: Brief<Value>): Promise<Value> {
-  const provider = run.provider('text')
-  const request: TextRequest = {
-    instructions: brief.instructions,
-    material: brief.material,
-    images: [],
-    schema: z.toJSONSchema(brief.answer) as JsonSchema,
-    maxOutputTokens: undefined,
-    repair: undefined,
-    signal: run.signal,
-    draft: brief.draft,
-  }
-  const { signal, draft, ...asked } = request
-  const value = await step(run.journal, ['text', provider.provider, provider.model, asked], async () => {
-    const first = judge(brief, await ask(run, provider, brief.task, request, 1))
-    if (first.problems.length + first.shortcomings.length === 0) return first.value
-    const repair = { answer: first.said, problems: [...first.problems, ...first.shortcomings] }
-    const second = ask(run, provider, brief.task, { ...request, repair }, 2).then((answer) =>
-      judge(brief, answer),
-    )
-    if (first.problems.length === 0) return betterOf(first, second)
-    const { problems, value, onlyGuidelines } = await second
-    if (problems.length > 0) throw unusable(problems, onlyGuidelines)
-    return value
-  })
-  report(run, brief, value as Value)
-  return value as Value
+  const { instructions, material, draft } = brief
+  const schema = z.toJSONSchema(brief.answer) as JsonSchema
+  const maxOutputTokens = tokenLimits.usual
+  const request = { instructions, material, images: [], schema, maxOutputTokens, repair: undefined, draft }
+  const first = await judged(run, brief, request)
+  const isGood = first.problems.length + first.shortcomings.length === 0
+  const value = (isGood ? first.value : await improved(run, brief, first)) as Value
+  report(run, brief, value)
+  return value
 }
 
 interface Judgement<Value> {
+  readonly request: Asked<'text'>
   /** The answer as it came, for the repair. */
   readonly said: unknown
   readonly value: Value | undefined
@@ -71,7 +51,37 @@ interface Judgement<Value> {
   readonly onlyGuidelines: boolean
 }
 
-function judge<Value>(brief: Brief<Value>, answer: TextAnswer): Judgement<Value> {
+/** One answer and what is to be said of it. One that was cut off is asked for once more, with room to spare. */
+async function judged<Value>(
+  run: Run<unknown>,
+  brief: Brief<Value>,
+  request: Asked<'text'>,
+  reason?: string,
+): Promise<Judgement<Value>> {
+  const answer = await run.ask('text', brief.task, request, reason)
+  if (answer.outcome !== 'truncated' || request.maxOutputTokens === tokenLimits.larger) {
+    return { request, ...judge(brief, answer) }
+  }
+  return judged(run, brief, { ...request, maxOutputTokens: tokenLimits.larger }, 'the answer was cut off')
+}
+
+async function improved<Value>(
+  run: Run<unknown>,
+  brief: Brief<Value>,
+  first: Judgement<Value>,
+): Promise<Value | undefined> {
+  const problems = [...first.problems, ...first.shortcomings]
+  const repair = { answer: first.said, problems }
+  const second = judged(run, brief, { ...first.request, repair }, `repair: ${problems.join(' ')}`)
+  if (first.problems.length === 0) return betterOf(first, second)
+  const last = await second
+  if (last.problems.length === 0) return last.value
+  // Kept, they would be all that a later run under the same journal ever gets.
+  for (const { request } of [first, last]) await run.forget('text', request)
+  throw unusable(last)
+}
+
+function judge<Value>(brief: Brief<Value>, answer: TextAnswer): Omit<Judgement<Value>, 'request'> {
   const bad = (said: unknown, ...problems: string[]) => ({
     said,
     value: undefined,
@@ -124,7 +134,7 @@ async function betterOf<Value>(
   }
 }
 
-function unusable(problems: readonly string[], onlyGuidelines: boolean): CopydeskError {
+function unusable({ problems, onlyGuidelines }: Judgement<unknown>): CopydeskError {
   const words = problems.slice(0, 3).join(' ')
   return onlyGuidelines
     ? new CopydeskError(
@@ -132,66 +142,6 @@ function unusable(problems: readonly string[], onlyGuidelines: boolean): Copydes
         `No draft met the guidelines. ${words} Loosen them, or try another provider.`,
       )
     : new CopydeskError('model_output_invalid', `Even the repaired answer was not usable. ${words}`)
-}
-
-async function ask(
-  run: Run<unknown>,
-  provider: TextProvider,
-  task: string,
-  request: TextRequest,
-  attempt: number,
-): Promise<TextAnswer> {
-  throwIfCancelled(run.signal)
-  const started = performance.now()
-  const call = {
-    type: 'call',
-    capability: 'text',
-    provider: provider.provider,
-    model: provider.model,
-    task,
-    attempt,
-  } as const
-  const milliseconds = () => Math.round(performance.now() - started)
-  try {
-    const answer = await untilCancelled(provider.write(request), run.signal)
-    const reason = request.repair?.problems.join(' ')
-    const { outcome, requestId, usage } = answer
-    run.emit({ ...call, ...usage, outcome, requestId, milliseconds: milliseconds(), reason })
-    for (const message of answer.warnings) run.emit({ type: 'warning', message })
-    return answer
-  } catch (error) {
-    const failure = CopydeskError.is(error)
-      ? error
-      : new CopydeskError('upstream_failed', `The text provider ${provider.provider} failed.`, {
-          cause: error,
-        })
-    run.emit({
-      ...call,
-      outcome: 'failed',
-      inputTokens: undefined,
-      outputTokens: undefined,
-      cost: undefined,
-      requestId: undefined,
-      milliseconds: milliseconds(),
-      reason: failure.code,
-    })
-    throw failure
-  }
-}
-
-/** A provider that does not listen to its signal must not keep a caller who has left. */
-async function untilCancelled<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-  if (!signal) return work
-  let leave = () => {}
-  const left = new Promise<never>((_, reject) => {
-    leave = () => reject(cancelledBy(signal))
-    signal.addEventListener('abort', leave, { once: true })
-  })
-  try {
-    return await Promise.race([work, left])
-  } finally {
-    signal.removeEventListener('abort', leave)
-  }
 }
 
 function report<Value>(run: Run<unknown>, { guidelines, shortcomings }: Brief<Value>, value: Value): void {

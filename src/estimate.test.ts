@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { scripted } from '../test/providers.ts'
+import { estimate } from './estimate.ts'
+import { cta } from './generators/cta.ts'
+import { topics } from './generators/topics.ts'
+
+const input = { topic: 'Cold brew coffee', guidelines: 'Five headlines.' }
+
+it('tells what a run would cost, and asks nobody', async () => {
+  const text = scripted()
+  const prices = { 'scripted:test-1': { input: 1000, output: 5000 } }
+  const { cost, ...figures } = await estimate(topics, input, { providers: { text }, prices })
+  expect(text.asked).toHaveLength(0)
+  expect(figures).toMatchObject({ calls: 1, unpriced: 0 })
+  expect(figures.inputTokens).toBeGreaterThan(100)
+  expect(cost).toBeCloseTo((figures.inputTokens * 1000 + figures.outputTokens * 5000) / 1e6)
+  const longer = await estimate(
+    topics,
+    { ...input, guidelines: 'Twenty headlines.' },
+    { providers: { text } },
+  )
+  expect(longer.outputTokens).toBeGreaterThan(figures.outputTokens)
+})
+
+it('says of how many calls the price is not known', async () => {
+  expect(await estimate(topics, input, { providers: { text: scripted() } })).toMatchObject({
+    cost: 0,
+    unpriced: 1,
+  })
+})
+
+it('knows what asks nobody', async () => {
+  expect(await estimate(cta, { header: 'Tea', button_text: 'Go', link: '/' }, {})).toMatchObject({ calls: 0 })
+})

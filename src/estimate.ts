@@ -1,0 +1,51 @@
+import type { Setup } from './endpoint.ts'
+import { type Receipt, type RunEvent, receipt } from './events.ts'
+import { chainOf } from './providers/ask.ts'
+import { mostTokens } from './providers/prices.ts'
+import type { TextProvider } from './providers/types.ts'
+
+/** What a run would use. `unpriced` counts the calls whose price nobody knows: when it is not 0, `cost` is a lower bound. */
+export type Estimate = Omit<Receipt, 'milliseconds'>
+
+/**
+ * What a run would cost: `await estimate(topics, { topic }, { providers })`. The built-in providers rehearse it, so it
+ * makes no call and costs nothing; the words are counted at the prices of the providers that would be asked first. What
+ * a model thinks before it answers, and answers that have to be repaired, come on top.
+ */
+export async function estimate<Input, Options extends Setup>(
+  endpoint: (input: Input, options: Options) => Promise<unknown>,
+  input: Input,
+  options: Options,
+): Promise<Estimate> {
+  const { local } = await import('./providers/local/index.ts')
+  const events: RunEvent[] = []
+  const [writer] = chainOf(options.providers?.text)
+  const rehearsal: Setup = {
+    providers: writer ? { text: rehearsing(writer, local().text) } : {},
+    onEvent: (event) => events.push(event),
+    journal: undefined,
+    maxCost: undefined,
+  }
+  await endpoint(input, { ...options, ...rehearsal })
+  const { milliseconds, ...figures } = receipt(events)
+  return figures
+}
+
+/** Passes for the provider that would be asked, and does the work of the built-in one. */
+function rehearsing({ provider, model }: TextProvider, standIn: TextProvider): TextProvider {
+  return {
+    version: 1,
+    provider,
+    model,
+    write: async (request) => {
+      const answer = await standIn.write(request)
+      const { instructions, material, schema, repair } = request
+      const usage = {
+        inputTokens: mostTokens(JSON.stringify([instructions, material, schema, repair])),
+        outputTokens: answer.outcome === 'answered' ? mostTokens(JSON.stringify(answer.value)) : 0,
+        cost: undefined,
+      }
+      return { ...answer, usage, warnings: [] }
+    },
+  }
+}

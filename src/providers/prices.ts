@@ -1,0 +1,87 @@
+import type { Capability, Usage } from '../events.ts'
+import type { AnyProvider, Requests } from './types.ts'
+
+/** US dollars: for a million tokens, and for one unit (a picture, a character, a second) where such are counted. */
+export interface Price {
+  readonly input?: number | undefined
+  readonly output?: number | undefined
+  readonly unit?: number | undefined
+}
+
+/** Prices under `provider:model`, or under `provider` where one price holds for all of its models. */
+export type Prices = Readonly<Record<string, Price>>
+
+/**
+ * List prices of October 2026, without discounts and without what very long prompts cost extra. A price that is not
+ * here is unknown. Pass `prices: { ...prices, 'openai:my-model': { input: 1, output: 4 } }` for your own.
+ */
+export const prices: Prices = {
+  local: { input: 0, output: 0, unit: 0 },
+  'openai:gpt-6-astra': { input: 10, output: 50 },
+  'openai:gpt-6.1-sol': { input: 2, output: 10 },
+  'openai:gpt-6-sol': { input: 2, output: 10 },
+  'openai:gpt-6-luna': { input: 0.1, output: 0.5 },
+  'anthropic:claude-opus-5-5': { input: 4, output: 20 },
+  'anthropic:claude-sonnet-5-5': { input: 2, output: 10 },
+  'anthropic:claude-haiku-5-5': { input: 0.1, output: 0.5 },
+}
+
+type Named = Pick<AnyProvider, 'provider' | 'model'>
+
+function priceOf(table: Prices, { provider, model }: Named): Price | undefined {
+  return table[`${provider}:${model}`] ?? table[provider]
+}
+
+/** What a call cost: as the vendor says, else by the table; `undefined` where neither tells. */
+export function costOf(table: Prices, provider: Named, usage: Usage): number | undefined {
+  if (usage.cost !== undefined) return usage.cost
+  const price = priceOf(table, provider)
+  const parts = [
+    [price?.input, usage.inputTokens, 1e-6],
+    [price?.output, usage.outputTokens, 1e-6],
+    [price?.unit, usage.units, 1],
+  ] as const
+  const known = parts.filter(([dollars]) => dollars !== undefined)
+  const unmeasured = known.some(([dollars, amount]) => dollars !== 0 && amount === undefined)
+  if (known.length === 0 || unmeasured) return undefined
+  return known.reduce((sum, [dollars = 0, amount = 0, scale]) => sum + dollars * amount * scale, 0)
+}
+
+/** What a call can cost at most; `undefined` where the price or the amount is unknown. */
+export function mostCostOf<Name extends Capability>(
+  table: Prices,
+  provider: Named,
+  capability: Name,
+  request: Omit<Requests[Name], 'signal'>,
+): number | undefined {
+  return costOf(table, provider, mostUsage[capability](request))
+}
+
+const mostUsage: { readonly [Name in Capability]: (request: Omit<Requests[Name], 'signal'>) => Usage } = {
+  text: ({ instructions, material, images, schema, repair, maxOutputTokens }) => ({
+    inputTokens:
+      mostTokens(JSON.stringify([instructions, material, schema, repair])) + images.length * tokensOfImage,
+    outputTokens: maxOutputTokens,
+    units: 0,
+    cost: undefined,
+  }),
+  // Where pictures are billed by tokens, nobody but the vendor knows how many a picture takes.
+  image: ({ prompt }) => ({ ...inUnits(1), inputTokens: mostTokens(prompt) }),
+  video: ({ seconds = longestFilm }) => inUnits(seconds),
+  voice: ({ text }) => inUnits(text.length),
+  // No speech worth hearing is coded in less than 8 kbit/s.
+  transcript: ({ audio }) => inUnits(audio.bytes.length / 1000),
+  search: () => inUnits(1),
+}
+
+const longestFilm = 12
+const tokensOfImage = 5_000
+
+function inUnits(units: number): Usage {
+  return { inputTokens: undefined, outputTokens: undefined, units, cost: undefined }
+}
+
+/** At most as many tokens as the text can have: no tokenizer in use makes more of them than a third of its bytes. */
+export function mostTokens(text: string): number {
+  return Math.ceil(new TextEncoder().encode(text).length / 3)
+}

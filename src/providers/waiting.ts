@@ -1,0 +1,17 @@
+/** Gives up on work when the signal says so, even on work that does not listen to it. Rejects with the signal's reason. */
+export function abandonable<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(signal.reason)
+    const abandon = () => reject(signal.reason)
+    signal.addEventListener('abort', abandon, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abandon))
+  })
+}
+
+export async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const over = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds)
+  })
+  await abandonable(over, signal).finally(() => clearTimeout(timer))
+}
