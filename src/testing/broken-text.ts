@@ -1,0 +1,191 @@
+import { z } from 'zod'
+import { toDataUrl } from '../media.ts'
+import { unusableAnswer } from '../providers/failure.ts'
+import { parseAnswer, promptOf } from '../providers/prompt.ts'
+import type { TextAnswer, TextRequest } from '../providers/types.ts'
+import type { Fetch } from '../providers/wire.ts'
+import { type Ask, acme, answering, key, post, says, sending } from './broken.ts'
+import { trialOf } from './broken-common.ts'
+import { textProviderChecks } from './text.ts'
+import type { Vendor } from './wire.ts'
+
+const shape = z.object({ text: z.string(), end: z.enum(['done', 'limit', 'refusal']) })
+
+const write =
+  (fetch: Fetch): Ask<TextRequest, TextAnswer> =>
+  async (request) => {
+    const { instructions, images, schema, maxOutputTokens, signal } = request
+    const body = {
+      instructions,
+      prompt: promptOf(request),
+      images: images.map(toDataUrl),
+      schema,
+      maxOutputTokens,
+    }
+    const { output, ...answer } = await post(fetch, 'texts', shape, body, signal)
+    const { text, end } = output
+    if (end === 'refusal') return { ...answer, outcome: 'refused', reason: text }
+    if (end === 'limit') return { ...answer, outcome: 'truncated' }
+    const value = parseAnswer(text)
+    return value === undefined
+      ? { ...answer, outcome: 'unparseable', text }
+      : { ...answer, outcome: 'answered', value }
+  }
+
+const vendor: Vendor = () => says({ text: '{"title": "Tea at five"}', end: 'done' })
+
+/** Changes what is answered where nothing was, or nothing that is JSON. */
+const insteadOf = (outcome: TextAnswer['outcome'], change: (answer: TextAnswer) => TextAnswer) =>
+  answering<TextRequest, TextAnswer>((answer) => (answer.outcome === outcome ? change(answer) : answer))
+const answered = (answer: TextAnswer, value: unknown): TextAnswer => ({
+  ...answer,
+  outcome: 'answered',
+  value,
+})
+
+export const text = trialOf({
+  name: 'text',
+  vendor,
+  ask: write,
+  provider: (write) => ({ ...acme, write }),
+  checks: (make) =>
+    textProviderChecks({
+      make,
+      wire: {
+        key,
+        vendor,
+        refuses: () => says({ text: 'I cannot help with that.', end: 'refusal' }),
+        truncates: () => says({ text: '{"ti', end: 'limit' }),
+        chats: (text) => () => says({ text, end: 'done' }),
+      },
+    }),
+  looks: 'answers with a value',
+  defects: [
+    {
+      defect: 'sends the material inside the instructions',
+      fails: ['keeps the instructions and the material apart'],
+      fetch: sending(({ instructions, prompt, ...rest }) => ({
+        ...rest,
+        prompt: `${instructions}\n${prompt}`,
+      })),
+    },
+    {
+      defect: 'sends the instructions twice',
+      fails: ['keeps the instructions and the material apart'],
+      fetch: sending((body) => ({ ...body, reminder: body['instructions'] })),
+    },
+    {
+      defect: 'sends the first material only',
+      fails: ['keeps the instructions and the material apart'],
+      ask: (right) => (request) => right({ ...request, material: request.material.slice(0, 1) }),
+    },
+    {
+      defect: 'lets material end its own marks',
+      fails: ['lets no material end its own marks'],
+      fetch: sending(({ prompt, ...rest }) => ({ ...rest, prompt: `${prompt}`.replaceAll('< /', '</') })),
+    },
+    {
+      defect: 'drops material that ends its own marks',
+      fails: ['lets no material end its own marks'],
+      ask: (right) => (request) =>
+        right({ ...request, material: request.material.filter(({ text }) => !text.includes('</material')) }),
+    },
+    {
+      defect: 'drops the pictures',
+      fails: ['shows the pictures'],
+      ask: (right) => (request) => right({ ...request, images: [] }),
+    },
+    {
+      defect: 'shows the first picture only',
+      fails: ['shows the pictures'],
+      ask: (right) => (request) => right({ ...request, images: request.images.slice(0, 1) }),
+    },
+    {
+      defect: 'sends no schema',
+      fails: ['tells the form of the answer'],
+      ask: (right) => (request) => right({ ...request, schema: {} }),
+    },
+    {
+      defect: 'sends no limit',
+      fails: ['tells the form of the answer'],
+      ask: (right) => (request) => right({ ...request, maxOutputTokens: undefined }),
+    },
+    {
+      defect: 'asks for the same again instead of a repair',
+      fails: ['tells what was wrong'],
+      ask: (right) => (request) => right({ ...request, repair: undefined }),
+    },
+    {
+      defect: 'does not say what was wrong',
+      fails: ['tells what was wrong'],
+      ask: (right) => (request) =>
+        right({ ...request, repair: request.repair && { ...request.repair, problems: [] } }),
+    },
+    {
+      defect: 'throws when the model refuses',
+      fails: ['says that the model refused'],
+      ask: insteadOf('refused', () => {
+        throw unusableAnswer('The model refused.')
+      }),
+    },
+    {
+      defect: 'takes a refusal for an answer',
+      fails: ['says that the model refused'],
+      ask: insteadOf('refused', (answer) => answered(answer, {})),
+    },
+    {
+      defect: 'does not say why the model refused',
+      fails: ['says that the model refused'],
+      ask: insteadOf('refused', (answer) => Object.assign(answer, { reason: undefined })),
+    },
+    {
+      defect: 'takes a cut-off answer for an answer',
+      fails: ['says that the answer was cut off'],
+      ask: insteadOf('truncated', (answer) => answered(answer, { title: '' })),
+    },
+    {
+      defect: 'takes a cut-off answer for talk',
+      fails: ['says that the answer was cut off'],
+      ask: insteadOf('truncated', (answer) => ({ ...answer, outcome: 'unparseable', text: '' })),
+    },
+    {
+      defect: 'throws when the model talks',
+      fails: ['says that the answer is no JSON'],
+      ask: insteadOf('unparseable', () => {
+        throw unusableAnswer('The answer is no JSON.')
+      }),
+    },
+    {
+      defect: 'takes talk for an answer',
+      fails: ['says that the answer is no JSON'],
+      ask: insteadOf('unparseable', (answer) => answered(answer, undefined)),
+    },
+    {
+      defect: 'does not say what the model said',
+      fails: ['says that the answer is no JSON'],
+      ask: insteadOf('unparseable', (answer) => ({ ...answer, outcome: 'unparseable', text: '' })),
+    },
+    {
+      defect: 'returns text as the value',
+      fails: ['answers with a value', 'finds the JSON in a fence'],
+      ask: insteadOf('answered', (answer) => answered(answer, '{"title": "Tea at five"}')),
+    },
+    {
+      defect: 'hands out the draft',
+      fails: ['finds the JSON in a fence'],
+      ask: (right) => async (request) => {
+        const answer = await right(request)
+        return answer.outcome === 'answered' ? answered(answer, { title: 'Tea at five' }) : answer
+      },
+    },
+    {
+      defect: 'finds no JSON in a fence',
+      fails: ['finds the JSON in a fence'],
+      ask: insteadOf('answered', (answer) =>
+        answer.outcome === 'answered' && (answer.value as { title: string }).title === 'Tea'
+          ? { ...answer, outcome: 'unparseable', text: 'Sure!' }
+          : answer,
+      ),
+    },
+  ],
+})

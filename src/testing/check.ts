@@ -1,0 +1,175 @@
+import { inspect } from 'node:util'
+import type { CopydeskError } from '../errors.ts'
+import type { Usage } from '../events.ts'
+import { type Media, mediaType, toDataUrl } from '../media.ts'
+import { type CallFailure, failureOf } from '../providers/failure.ts'
+import type { Answer, AnyProvider } from '../providers/types.ts'
+import type { Fetch } from '../providers/wire.ts'
+import { faults } from './faults.ts'
+import { type Vendor, type WireCall, wireTo } from './wire.ts'
+
+/** One thing that a contract demands. `run` throws where the provider does not keep it. Any test runner can run it. */
+export interface Check {
+  readonly name: string
+  readonly run: () => Promise<void>
+}
+
+/** A provider that is to be checked, and the vendor that it talks to. */
+export interface Subject<Each extends AnyProvider> {
+  /** Makes the provider. One that has no vendor ignores the fetch. */
+  readonly make: (fetch: Fetch) => Each
+  /** The vendor at its best; leave it out for a provider that talks to nobody. */
+  readonly wire?: Wire | undefined
+}
+
+/** How to talk to a provider's vendor. */
+export interface Wire {
+  readonly vendor: Vendor
+  /** Which requests cost money: all unless said. */
+  readonly isPaid?: ((call: WireCall) => boolean) | undefined
+  /** The key that the provider was made with. */
+  readonly key: string
+}
+
+export function demand(condition: unknown, message: string): asserts condition {
+  if (!condition) throw new Error(message)
+}
+
+type Asking<Each> = (provider: Each, signal: AbortSignal | undefined) => Promise<unknown>
+
+/** What every contract demands: identity, and for those with a vendor how they behave on the wire. */
+export function commonChecks<Each extends AnyProvider>(subject: Subject<Each>, ask: Asking<Each>): Check[] {
+  const { make, wire } = subject
+  const identity: Check = {
+    name: 'says who it is',
+    run: async () => {
+      const { version, provider, model } = make(wireTo(() => new Response()).fetch)
+      demand(version === 1, 'version is not 1')
+      demand(/^[\w.-]+$/.test(provider), `“${provider}” is no name for a provider`)
+      demand(typeof model === 'string' && model !== '', 'model is empty')
+    },
+  }
+  const early: Check = {
+    name: 'does not start for a caller who has left',
+    run: async () => {
+      const { fetch, calls } = wireTo(wire?.vendor ?? (() => new Response()))
+      const error = await failing(ask(make(fetch), AbortSignal.abort()))
+      demand(error !== undefined, 'it answered all the same')
+      demand(
+        calls.every(({ signal }) => signal?.aborted),
+        'it sent a request without its signal',
+      )
+    },
+  }
+  return wire ? [identity, early, ...wireChecks(make, wire, ask)] : [identity, early]
+}
+
+function wireChecks<Each extends AnyProvider>(
+  make: (fetch: Fetch) => Each,
+  { vendor, isPaid = () => true, key }: Wire,
+  ask: Asking<Each>,
+): Check[] {
+  const faulty = faults.map(({ name, answer, ...expected }) => ({
+    name: `tells rightly what became of the call when ${name}, and does not send it twice`,
+    run: async () => {
+      const { fetch, calls } = wireTo((call) => (isPaid(call) ? answer(call) : vendor(call)))
+      const error = await failing(ask(make(fetch), undefined))
+      demand(error !== undefined, 'it answered all the same')
+      const failure = failureOf(error)
+      for (const [what, value] of Object.entries(expected)) {
+        const found = failure[what as keyof typeof expected]
+        demand(found === value, `${what} is ${found}, not ${value}`)
+      }
+      const paid = calls.filter(isPaid).length
+      demand(paid === 1, `it sent the call ${paid} times`)
+      demand(!mentions(failure, key), 'the failure tells the key')
+    },
+  }))
+  return [
+    {
+      name: 'sends one call, with the key in a header and nowhere else',
+      run: async () => {
+        const { fetch, calls } = wireTo(vendor)
+        await ask(make(fetch), undefined)
+        const paid = calls.filter(isPaid)
+        demand(paid.length === 1, `it sent ${paid.length} calls`)
+        for (const { url, headers, body, redirect } of calls) {
+          demand(redirect !== 'follow', 'it follows redirects, and they may carry the key elsewhere')
+          demand(!url.href.includes(key) && !body.includes(key), 'the key is in the URL or in the body')
+          demand(
+            [...headers].some(([, value]) => value.includes(key)),
+            `no header of ${url.href} has the key`,
+          )
+        }
+      },
+    },
+    {
+      name: 'stops the call when the caller leaves',
+      run: async () => {
+        const caller = new AbortController()
+        const { fetch, calls } = wireTo((call) => {
+          if (!isPaid(call)) return vendor(call)
+          queueMicrotask(() => caller.abort())
+          return new Promise((_, reject) => {
+            call.signal?.addEventListener('abort', () => reject(call.signal?.reason), { once: true })
+          })
+        })
+        const work = failing(ask(make(fetch), caller.signal))
+        const slow = new Promise<string>((resolve) => setTimeout(resolve, 1000, 'slow'))
+        const end = await Promise.race([work, slow])
+        demand(end !== 'slow', 'it still waited a second later')
+        demand(end !== undefined, 'it answered all the same')
+        demand(
+          calls.some(({ signal }) => signal?.aborted),
+          'the request went on',
+        )
+      },
+    },
+    ...faulty,
+  ]
+}
+
+/** What it throws, else `undefined`. */
+async function failing(work: Promise<unknown>): Promise<unknown> {
+  try {
+    await work
+    return undefined
+  } catch (error) {
+    return error ?? new Error('nothing was thrown')
+  }
+}
+
+function mentions(failure: CallFailure | CopydeskError, secret: string): boolean {
+  let told = ''
+  for (let each: unknown = failure; each instanceof Error; each = each.cause) {
+    told += `${each.message} ${each.stack} ${inspect(each, { depth: 9 })}`
+  }
+  return told.includes(secret)
+}
+
+/** What every answer carries beside its value. */
+export function checkAnswer({ usage, requestId, warnings }: Answer): void {
+  const { inputTokens, outputTokens, units, cost } = usage as Usage
+  for (const [name, figure] of Object.entries({ inputTokens, outputTokens, units, cost })) {
+    const isFigure = figure === undefined || (Number.isFinite(figure) && figure >= 0)
+    demand(isFigure, `usage.${name} is ${figure}; what is not known is undefined`)
+  }
+  demand(requestId === undefined || typeof requestId === 'string', 'requestId is no text')
+  demand(
+    Array.isArray(warnings) && warnings.every((each) => typeof each === 'string'),
+    'warnings are no texts',
+  )
+}
+
+export function checkMedia(media: { readonly type: string; readonly bytes: Uint8Array }, kind: string): void {
+  const real = mediaType(media.bytes)
+  demand(real?.startsWith(`${kind}/`), `the bytes are ${real ?? 'nothing known'}, not ${kind}`)
+  demand(media.type === real, `it says ${media.type}, and the bytes are ${real}`)
+}
+
+/** Whether the media went out: as base64, or as a file in a form. */
+export function sent(calls: readonly WireCall[], media: Media): boolean {
+  const [, base64 = ''] = toDataUrl(media).split(',')
+  const file = new TextDecoder().decode(media.bytes)
+  return calls.some(({ body }) => body.includes(base64) || body.includes(file))
+}

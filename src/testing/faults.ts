@@ -1,0 +1,115 @@
+import type { ErrorCode } from '../errors.ts'
+import type { Reach } from '../providers/failure.ts'
+import type { Vendor } from './wire.ts'
+
+/** Something that vendors and networks do wrong, and what an adapter has to make of it. */
+export interface Fault {
+  readonly name: string
+  readonly answer: Vendor
+  readonly reach: Reach
+  readonly code: ErrorCode
+  readonly retryable: boolean
+  readonly retryAfter?: number
+}
+
+/** Everything that can become of a call. Whatever may have been billed is `unknown`; the rest certainly was not. */
+export const faults: readonly Fault[] = [
+  status(429, 'is busy', { code: 'upstream_rate_limited', retryAfter: 2000 }, { 'retry-after': '2' }),
+  status(429, 'You exceeded your current quota (insufficient_quota).', {
+    name: 'the quota is spent',
+    code: 'upstream_rate_limited',
+    retryable: false,
+  }),
+  status(500, 'has an error'),
+  status(503, 'is overloaded'),
+  status(529, 'is overloaded'),
+  status(400, 'takes no such request', { code: 'upstream_rejected', retryable: false }),
+  status(402, 'wants to be paid', { code: 'upstream_rejected', retryable: false }),
+  status(404, 'has no such model', { code: 'upstream_rejected', retryable: false }),
+  status(504, 'did not hear from its own', {
+    name: 'a gateway gives up',
+    reach: 'unknown',
+    retryable: false,
+  }),
+  {
+    name: 'the key is wrong, and the answer repeats it',
+    answer: ({ headers }) => {
+      const keys = [...headers].filter(([name]) => /authorization|key/.test(name)).map(([, value]) => value)
+      return Response.json({ error: { message: `Incorrect API key: ${keys.join()}` } }, { status: 401 })
+    },
+    reach: 'rejected',
+    code: 'upstream_rejected',
+    retryable: false,
+  },
+  {
+    name: 'a proxy answers with a page and status 502',
+    answer: () => new Response('<html><h1>Bad Gateway</h1></html>', { status: 502 }),
+    reach: 'rejected',
+    code: 'upstream_failed',
+    retryable: true,
+  },
+  {
+    name: 'the address leads elsewhere',
+    answer: () => new Response(null, { status: 307, headers: { location: 'https://elsewhere.test/' } }),
+    reach: 'rejected',
+    code: 'upstream_rejected',
+    retryable: false,
+  },
+  broken('the connection is refused', 'ECONNREFUSED', 'not_sent'),
+  broken('the name is not known', 'ENOTFOUND', 'not_sent'),
+  broken('the certificate has expired', 'CERT_HAS_EXPIRED', 'not_sent'),
+  broken('the connection is reset', 'ECONNRESET', 'unknown'),
+  broken('no answer begins in time', 'UND_ERR_HEADERS_TIMEOUT', 'unknown'),
+  {
+    name: 'the connection is reset in the middle of the body',
+    answer: () => {
+      const body = new ReadableStream<Uint8Array>({
+        start: (stream) => stream.enqueue(new TextEncoder().encode('{"id": "x1", ')),
+        pull: (stream) => stream.error(socketError('UND_ERR_SOCKET')),
+      })
+      return new Response(body, { headers: { 'content-type': 'application/json' } })
+    },
+    reach: 'unknown',
+    code: 'upstream_failed',
+    retryable: false,
+  },
+  garbage('the body is cut off', '{"id": "x1", "output": [{"type"'),
+  garbage('the body is of another form', '{"object": "x"}'),
+  garbage('the body is empty', ''),
+  {
+    ...garbage('a page comes with status 200', '<html>Welcome to the hotel network</html>'),
+    answer: () => new Response('<html>Welcome</html>', { headers: { 'content-type': 'text/html' } }),
+  },
+]
+
+function status(
+  code: number,
+  message: string,
+  told: Partial<Fault> = {},
+  headers: Record<string, string> = {},
+): Fault {
+  return {
+    name: `the vendor ${message} (${code})`,
+    answer: () => Response.json({ error: { message } }, { status: code, headers }),
+    reach: 'rejected',
+    code: 'upstream_failed',
+    retryable: true,
+    ...told,
+  }
+}
+
+function broken(name: string, code: string, reach: Reach): Fault {
+  const answer = () => {
+    throw new TypeError('fetch failed', { cause: socketError(code) })
+  }
+  return { name, answer, reach, code: 'upstream_failed', retryable: reach === 'not_sent' }
+}
+
+function garbage(name: string, body: string): Fault {
+  const answer = () => new Response(body || null, { headers: { 'content-type': 'application/json' } })
+  return { name, answer, reach: 'unknown', code: 'upstream_invalid', retryable: false }
+}
+
+function socketError(code: string): Error {
+  return Object.assign(new Error(code), { code })
+}

@@ -1,0 +1,12 @@
+export type { Fetch } from '../providers/wire.ts'
+export type { Check, Subject, Wire } from './check.ts'
+export { type Fault, faults } from './faults.ts'
+export {
+  imageProviderChecks,
+  searchProviderChecks,
+  transcriptProviderChecks,
+  videoProviderChecks,
+  voiceProviderChecks,
+} from './media.ts'
+export { type TextSubject, type TextWire, textProviderChecks } from './text.ts'
+export { jsonAnswer, type Vendor, type WireCall, wireTo } from './wire.ts'

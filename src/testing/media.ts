@@ -1,0 +1,181 @@
+import { fromDataUrl, imageSize, type Media } from '../media.ts'
+import type {
+  ImageProvider,
+  ImageRequest,
+  TimedWord,
+  TranscriptProvider,
+  VideoProvider,
+  VideoRequest,
+  VideoSearchProvider,
+  VideoStatus,
+  VoiceProvider,
+} from '../providers/types.ts'
+import { type Check, checkAnswer, checkMedia, commonChecks, demand, type Subject, sent } from './check.ts'
+import { type Vendor, wireTo } from './wire.ts'
+
+const silence: Vendor = () => new Response()
+
+/** What an `ImageProvider` has to do. */
+export function imageProviderChecks(subject: Subject<ImageProvider>): Check[] {
+  const request: ImageRequest = {
+    prompt: 'A cup of tea by a window',
+    width: 1080,
+    height: 1350,
+    references: [],
+    signal: undefined,
+  }
+  return [
+    ...commonChecks(subject, (provider, signal) => provider.draw({ ...request, signal })),
+    {
+      name: 'draws a picture, of the prompt',
+      run: async () => {
+        const { fetch, calls } = wireTo(subject.wire?.vendor ?? silence)
+        const answer = await subject.make(fetch).draw(request)
+        checkMedia(answer.image, 'image')
+        demand(imageSize(answer.image.bytes), 'the size of the picture cannot be read')
+        checkAnswer(answer)
+        const isAsked = calls.some(({ body }) => body.includes(request.prompt))
+        demand(!subject.wire || isAsked, 'the prompt is not sent')
+      },
+    },
+    {
+      name: 'shows the pictures that are given, or says that it cannot',
+      run: async () => {
+        const { fetch, calls } = wireTo(subject.wire?.vendor ?? silence)
+        const provider = subject.make(fetch)
+        const withPicture = { ...request, references: [pixel] }
+        if (provider.lacks?.(withPicture)) return
+        const { warnings } = await provider.draw(withPicture)
+        demand(sent(calls, pixel) || warnings.length > 0, 'a picture is left out without a warning')
+      },
+    },
+  ]
+}
+
+/** What a `VideoProvider` has to do. `image` is the picture that the film starts from. */
+export function videoProviderChecks(subject: Subject<VideoProvider>, image: Media = pixel): Check[] {
+  const request: VideoRequest = { image, prompt: 'Steam rises', ratio: '9:16', seconds: 5, signal: undefined }
+  return [
+    ...commonChecks(subject, (provider, signal) => provider.start({ ...request, signal })),
+    {
+      name: 'makes a film that another process can ask after',
+      run: async () => {
+        const { fetch, calls } = wireTo(subject.wire?.vendor ?? silence)
+        const started = await subject.make(fetch).start(request)
+        checkAnswer(started)
+        const isAsked = sent(calls, image) && calls.some(({ body }) => body.includes('Steam rises'))
+        const isAskedOrSaid = isAsked || started.warnings.length > 0
+        demand(!subject.wire || isAskedOrSaid, 'the picture or the prompt is left out without a warning')
+        demand(typeof started.handle === 'string' && started.handle !== '', 'the handle is no text')
+        const film = await ended(subject.make(fetch), started.handle)
+        demand(film.state === 'done', 'the film failed')
+        checkMedia(film.video, 'video')
+        checkAnswer(film)
+      },
+    },
+    {
+      name: 'can be told to stop, and told so twice',
+      run: async () => {
+        const { fetch } = wireTo(subject.wire?.vendor ?? silence)
+        const { handle } = await subject.make(fetch).start(request)
+        const provider = subject.make(fetch)
+        await provider.cancel(handle)
+        await provider.cancel(handle)
+      },
+    },
+  ]
+}
+
+async function ended(
+  provider: VideoProvider,
+  handle: string,
+): Promise<Exclude<VideoStatus, { state: 'running' }>> {
+  for (let asked = 0; asked < 100; asked += 1) {
+    const status = await provider.status(handle, undefined)
+    if (status.state !== 'running') return status
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  throw new Error('the film was not ready after it was asked after 100 times')
+}
+
+/** What a `VoiceProvider` has to do. */
+export function voiceProviderChecks(subject: Subject<VoiceProvider>): Check[] {
+  const request = { text: 'Tea at five.', voice: undefined, language: 'en', signal: undefined }
+  return [
+    ...commonChecks(subject, (provider, signal) => provider.speak({ ...request, signal })),
+    {
+      name: 'says the text, and times every word of it or none',
+      run: async () => {
+        const { fetch, calls } = wireTo(subject.wire?.vendor ?? silence)
+        const answer = await subject.make(fetch).speak(request)
+        checkMedia(answer.audio, 'audio')
+        checkAnswer(answer)
+        const isAsked = calls.some(({ body }) => body.includes(request.text))
+        demand(!subject.wire || isAsked, 'the text is not sent')
+        if (!answer.words) return
+        checkWords(answer.words)
+        const said = answer.words.map(({ text }) => text).join(' ')
+        demand(said === request.text, `the timed words are “${said}”`)
+      },
+    },
+  ]
+}
+
+/** What a `TranscriptProvider` has to do. The vendor, or the sound that is given, has to have words in it. */
+export function transcriptProviderChecks(subject: Subject<TranscriptProvider>, audio: Media = hiss): Check[] {
+  const request = { audio, language: 'en', signal: undefined }
+  return [
+    ...commonChecks(subject, (provider, signal) => provider.transcribe({ ...request, signal })),
+    {
+      name: 'writes down words with times',
+      run: async () => {
+        const { fetch, calls } = wireTo(subject.wire?.vendor ?? silence)
+        const answer = await subject.make(fetch).transcribe(request)
+        demand(!subject.wire || sent(calls, audio), 'the sound is not sent')
+        demand(answer.words.length > 0, 'there are no words')
+        checkWords(answer.words)
+        checkAnswer(answer)
+      },
+    },
+  ]
+}
+
+function checkWords(words: readonly TimedWord[]): void {
+  let before = 0
+  for (const { text, start, end } of words) {
+    demand(text.trim() === text && text !== '', `“${text}” is no word`)
+    demand(start >= before && end >= start, `“${text}” is from ${start} s to ${end} s, after ${before} s`)
+    before = start
+  }
+}
+
+/** What a `VideoSearchProvider` has to do. It, or its vendor, has to know of a video on how tea is brewed. */
+export function searchProviderChecks(subject: Subject<VideoSearchProvider>): Check[] {
+  const request = { query: 'how tea is brewed', language: 'en', signal: undefined }
+  return [
+    ...commonChecks(subject, (provider, signal) => provider.search({ ...request, signal })),
+    {
+      name: 'finds videos that can be embedded',
+      run: async () => {
+        const { fetch, calls } = wireTo(subject.wire?.vendor ?? silence)
+        const answer = await subject.make(fetch).search(request)
+        const isAsked = calls.some(({ url, body }) =>
+          [body, ...url.searchParams.values()].some((each) => each.includes(request.query)),
+        )
+        demand(!subject.wire || isAsked, 'the query is not sent')
+        checkAnswer(answer)
+        demand(answer.candidates.length > 0, 'it finds none')
+        for (const { id, title, seconds } of answer.candidates) {
+          demand(/^[\w-]{11}$/.test(id), `“${id}” is no id of a video`)
+          demand(typeof title === 'string' && title.trim() !== '', `${id} has no title`)
+          demand(seconds === undefined || seconds > 0, `${id} lasts ${seconds} s`)
+        }
+      },
+    },
+  ]
+}
+
+const pixel = fromDataUrl(
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+)
+const hiss = fromDataUrl('data:audio/wav;base64,UklGRiQAAABXQVZFZm10IBAAAAABAAEAQB8AAIA+AAACABAAZGF0YQAAAAA=')
