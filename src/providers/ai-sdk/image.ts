@@ -1,0 +1,99 @@
+import { unusableAnswer } from '../failure.ts'
+import type { ImageProvider } from '../types.ts'
+import {
+  asked,
+  type CallSettings,
+  callOptions,
+  identityOf,
+  type Model,
+  type ModelResult,
+  mediaOf,
+  saidWith,
+} from './shared.ts'
+
+type Size = `${number}x${number}`
+type Ratio = `${number}:${number}`
+
+/** How pictures are made. */
+export interface ImageSettings extends CallSettings {
+  /** The only sizes that the model makes; the nearest is asked for. By default three for `gpt-image`, else any. */
+  readonly sizes?: readonly Size[] | undefined
+  /** The ratios of a model that takes no size, such as `['1:1', '16:9']`; then no size is asked for. */
+  readonly ratios?: readonly Ratio[] | undefined
+}
+
+/** An image model of the AI SDK 5, 6 or 7. */
+export interface ImageModel extends Model<'v2' | 'v3' | 'v4'> {
+  readonly supportsFileInputs?: unknown
+  readonly doGenerate: (options: ImageOptions) => PromiseLike<ImageResult>
+}
+
+interface ImageOptions extends ReturnType<typeof callOptions> {
+  readonly prompt: string
+  readonly n: number
+  readonly size: Size | undefined
+  readonly aspectRatio: Ratio | undefined
+  readonly seed: undefined
+  readonly files:
+    | { readonly type: 'file'; readonly mediaType: string; readonly data: Uint8Array }[]
+    | undefined
+  readonly mask: undefined
+}
+
+interface ImageResult extends ModelResult {
+  readonly images: readonly (string | Uint8Array)[]
+  readonly usage?:
+    | { readonly inputTokens: number | undefined; readonly outputTokens: number | undefined }
+    | undefined
+}
+
+/** Makes pictures with an image model of the AI SDK. */
+export function imageBy(model: ImageModel, settings: ImageSettings): ImageProvider {
+  const identity = identityOf(model, 'image')
+  const { sizes = model.modelId.includes('gpt-image') ? openaiSizes : undefined, ratios } = settings
+  const takesFiles = model.specificationVersion !== 'v2' && model.supportsFileInputs !== false
+  return {
+    ...identity,
+    lacks: ({ references }) => (takesFiles || references.length === 0 ? undefined : 'it takes no pictures'),
+    draw: async ({ prompt, width, height, references, signal }) => {
+      const files = references.map(({ type, bytes }) => ({
+        type: 'file' as const,
+        mediaType: type,
+        data: bytes,
+      }))
+      const result = await asked(() =>
+        model.doGenerate({
+          prompt,
+          n: 1,
+          size: ratios ? undefined : sizes ? nearest(sizes, width / height) : `${width}x${height}`,
+          aspectRatio: ratios && nearest(ratios, width / height),
+          seed: undefined,
+          files: files.length > 0 ? files : undefined,
+          mask: undefined,
+          ...callOptions(settings, signal),
+        }),
+      )
+      const said = saidWith(result)
+      const [image] = result.images
+      if (!image) throw unusableAnswer('There is no picture in the answer.', said.requestId)
+      const { inputTokens, outputTokens } = result.usage ?? {}
+      return {
+        image: mediaOf(image, said.requestId),
+        usage: { inputTokens, outputTokens, units: 1, cost: undefined },
+        ...said,
+      }
+    },
+  }
+}
+
+/** Those that every `gpt-image` model makes; others are an error with most of them. */
+const openaiSizes = ['1024x1024', '1536x1024', '1024x1536'] as const
+
+/** The one whose shape is nearest to the wanted one, the first of several. */
+function nearest<Shape extends Size | Ratio>(shapes: readonly Shape[], ratio: number): Shape | undefined {
+  const distance = (shape: Shape) => {
+    const [width = 1, height = 1] = shape.split(/[x:]/).map(Number)
+    return Math.abs(Math.log(width / height / ratio))
+  }
+  return [...shapes].sort((one, other) => distance(one) - distance(other))[0]
+}

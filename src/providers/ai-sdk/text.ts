@@ -1,0 +1,128 @@
+import { unusableAnswer } from '../failure.ts'
+import { parseAnswer, promptOf, schemaInWords } from '../prompt.ts'
+import { lowerSchema } from '../schema.ts'
+import type { TextProvider, TextRequest } from '../types.ts'
+import {
+  asked,
+  type CallSettings,
+  callOptions,
+  identityOf,
+  type Model,
+  type ModelResult,
+  saidWith,
+} from './shared.ts'
+
+/** How a text model is asked. */
+export interface TextSettings extends CallSettings {
+  /** Whether the model sees pictures; yes unless set. */
+  readonly sees?: boolean | undefined
+}
+
+/** A language model of the AI SDK 5, 6 or 7. */
+export type TextModel =
+  | (Model<'v2' | 'v3'> & Generates<Uint8Array>)
+  | (Model<'v4'> & Generates<{ type: 'data'; data: Uint8Array }>)
+
+interface Generates<FileData> {
+  readonly doGenerate: (options: TextOptions<FileData>) => PromiseLike<TextResult>
+}
+
+interface TextOptions<FileData> extends ReturnType<typeof callOptions> {
+  readonly prompt: (
+    | { readonly role: 'system'; readonly content: string }
+    | { readonly role: 'user'; readonly content: Part<FileData>[] }
+  )[]
+  readonly responseFormat: { readonly type: 'json'; readonly name: string; readonly schema: object }
+  readonly maxOutputTokens?: number
+}
+
+type Part<FileData> =
+  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'file'; readonly mediaType: string; readonly data: FileData }
+
+interface TextResult extends ModelResult {
+  readonly content: readonly { readonly type: string; readonly text?: unknown }[]
+  readonly structuredOutputText?: string
+  readonly finishReason: string | { readonly unified: string }
+  readonly usage: { readonly inputTokens: Tokens; readonly outputTokens: Tokens }
+}
+
+type Tokens = number | undefined | { readonly total: number | undefined }
+
+/** Writes with a language model of the AI SDK. */
+export function textBy(model: TextModel, settings: TextSettings): TextProvider {
+  let isShownSchema = true
+  return {
+    ...identityOf(model, 'text'),
+    lacks: ({ images }) => (settings.sees === false && images.length > 0 ? 'it sees no pictures' : undefined),
+    write: async (request) => {
+      const { schema, raise } = lowerSchema(request.schema, 'openai')
+      const instructions = isShownSchema
+        ? request.instructions
+        : `${request.instructions}\n\n${schemaInWords(schema)}`
+      const whole = { ...request, instructions, schema }
+      const result = await asked(() =>
+        model.specificationVersion === 'v4'
+          ? model.doGenerate(optionsFor(whole, settings, (data) => ({ type: 'data', data })))
+          : model.doGenerate(optionsFor(whole, settings, (data) => data)),
+      )
+      // Some servers take no schema. From then on it is told in words.
+      if (result.warnings?.some(({ feature, setting }) => (feature ?? setting) === 'responseFormat')) {
+        isShownSchema = false
+      }
+
+      const { usage, finishReason } = result
+      const said = {
+        usage: {
+          inputTokens: total(usage.inputTokens),
+          outputTokens: total(usage.outputTokens),
+          cost: undefined,
+        },
+        ...saidWith(result),
+      }
+      const reason = typeof finishReason === 'string' ? finishReason : finishReason.unified
+      const text = textOf(result)
+      if (reason === 'error') throw unusableAnswer('The model broke off with an error.', said.requestId)
+      if (reason === 'content-filter') {
+        return { ...said, outcome: 'refused', reason: text || 'content filter' }
+      }
+      if (reason === 'length') return { ...said, outcome: 'truncated' }
+      const value = parseAnswer(text)
+      return value === undefined
+        ? { ...said, outcome: 'unparseable', text }
+        : { ...said, outcome: 'answered', value: raise(value) }
+    },
+  }
+}
+
+function optionsFor<FileData>(
+  request: TextRequest,
+  settings: CallSettings,
+  pack: (bytes: Uint8Array) => FileData,
+): TextOptions<FileData> {
+  const { instructions, images, schema, maxOutputTokens, signal } = request
+  const files = images.map(({ type, bytes }) => ({
+    type: 'file' as const,
+    mediaType: type,
+    data: pack(bytes),
+  }))
+  return {
+    prompt: [
+      { role: 'system', content: instructions },
+      { role: 'user', content: [{ type: 'text', text: promptOf(request) }, ...files] },
+    ],
+    responseFormat: { type: 'json', name: 'answer', schema },
+    ...(maxOutputTokens === undefined ? {} : { maxOutputTokens }),
+    ...callOptions(settings, signal),
+  }
+}
+
+/** Without what the model thought, and without drafts where it says which text is the final one. */
+function textOf({ content, structuredOutputText }: TextResult): string {
+  if (structuredOutputText !== undefined) return structuredOutputText
+  return content.map((part) => (part.type === 'text' ? part.text : '')).join('')
+}
+
+function total(tokens: Tokens): number | undefined {
+  return typeof tokens === 'object' ? tokens.total : tokens
+}

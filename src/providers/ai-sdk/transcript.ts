@@ -1,0 +1,87 @@
+import { unusableAnswer } from '../failure.ts'
+import { evenly } from '../sound.ts'
+import type { TimedWord, TranscriptProvider } from '../types.ts'
+import {
+  asked,
+  type CallSettings,
+  callOptions,
+  identityOf,
+  type Model,
+  type ModelResult,
+  saidWith,
+} from './shared.ts'
+
+/** A transcription model of the AI SDK 5, 6 or 7. */
+export interface TranscriptModel extends Model<'v2' | 'v3' | 'v4'> {
+  readonly doGenerate: (options: TranscriptOptions) => PromiseLike<TranscriptResult>
+}
+
+interface TranscriptOptions extends ReturnType<typeof callOptions> {
+  readonly audio: Uint8Array
+  readonly mediaType: string
+  readonly timestampGranularities: 'word'[]
+}
+
+interface TranscriptResult extends ModelResult {
+  readonly text: string
+  readonly segments: readonly Span[]
+  readonly words?: readonly Span[]
+  readonly durationInSeconds: number | undefined
+}
+
+interface Span {
+  readonly text: string
+  readonly startSecond: number
+  readonly endSecond: number
+}
+
+/** Writes down what is said. Where the model times no words, their times are estimated, and a warning says so. */
+export function transcriptBy(model: TranscriptModel, settings: CallSettings): TranscriptProvider {
+  return {
+    ...identityOf(model, 'transcript'),
+    transcribe: async ({ audio: { type, bytes }, language, signal }) => {
+      const result = await asked(() =>
+        model.doGenerate({
+          audio: bytes,
+          mediaType: type,
+          timestampGranularities: ['word'],
+          ...callOptions(settings, signal),
+        }),
+      )
+      const { requestId, warnings } = saidWith(result)
+      if (language !== undefined) {
+        warnings.push(`The AI SDK cannot tell ${model.modelId} the language. Set it in providerOptions.`)
+      }
+      const spans = spansOf(result)
+      if (!spans) throw unusableAnswer('There are no times in the answer.', requestId)
+      const words = spans.map(wordsOf)
+      if (words.some(({ length }) => length > 1)) {
+        warnings.push(`${model.modelId} gives the words no times: they are spread evenly over what it times.`)
+      }
+      return {
+        words: words.flat(),
+        usage: {
+          inputTokens: undefined,
+          outputTokens: undefined,
+          units: result.durationInSeconds,
+          cost: undefined,
+        },
+        requestId,
+        warnings,
+      }
+    },
+  }
+}
+
+/** The smallest that have a time: words, else segments, which may be words too, else all of it. */
+function spansOf({ text, segments, words = [], ...whole }: TranscriptResult): readonly Span[] | undefined {
+  if (words.length > 0) return words
+  if (segments.length > 0) return segments
+  if (text.trim() === '') return []
+  const endSecond = whole.durationInSeconds
+  return endSecond === undefined ? undefined : [{ text, startSecond: 0, endSecond }]
+}
+
+function wordsOf({ text, startSecond, endSecond }: Span): TimedWord[] {
+  return evenly(text, startSecond, endSecond)
+}

@@ -1,0 +1,114 @@
+import { CopydeskError } from '../../errors.ts'
+import { fetchUrl } from '../../fetch-url.ts'
+import type { Media } from '../../media.ts'
+import { CallFailure, unusableAnswer } from '../failure.ts'
+import type { VideoAnswer, VideoProvider, VideoRequest } from '../types.ts'
+import { asked, type CallSettings, callOptions, identityOf, mediaOf, saidWith } from './shared.ts'
+import type { AtOnce, InSteps, VideoData, VideoModel, VideoOptions, VideoResult } from './video-model.ts'
+
+type Flow = Pick<VideoProvider, 'start' | 'status' | 'cancel'>
+
+/** Makes films with a video model of the AI SDK. */
+export function videoBy(model: VideoModel, settings: CallSettings): VideoProvider {
+  const identity = identityOf(model, 'video', ['v3', 'v4'])
+  if (hasSteps(model)) return { ...identity, ...inSteps(model, settings) }
+  if (hasGenerate(model)) return { ...identity, ...atOnce(model, settings) }
+  throw new CopydeskError(
+    'invalid_options',
+    `${model.modelId} has neither doGenerate nor doStart and doStatus. Give aiSdk.video() a video model.`,
+  )
+}
+
+function hasSteps(model: VideoModel): model is VideoModel & InSteps {
+  return model.doStart !== undefined && model.doStatus !== undefined
+}
+
+function hasGenerate(model: VideoModel): model is VideoModel & AtOnce {
+  return model.doGenerate !== undefined
+}
+
+/** The specification has no way to stop a film that was started, so it is merely not waited for. */
+function inSteps(model: InSteps, settings: CallSettings): Flow {
+  return {
+    start: async (request) => {
+      const result = await asked(() => model.doStart(optionsFor(request, settings)))
+      return { handle: JSON.stringify(result.operation), usage: noUsage, ...saidWith(result) }
+    },
+    status: async (handle, signal) => {
+      const abort = signal ? { abortSignal: signal } : {}
+      const result = await model.doStatus({ operation: JSON.parse(handle), ...abort })
+      if (result.status === 'pending') return { state: 'running' }
+      if (result.status === 'error') return { state: 'failed', reason: result.error }
+      return { state: 'done', ...(await answerOf(result, signal)) }
+    },
+    cancel: async () => {},
+  }
+}
+
+/** The film is made within `start` and then kept here, so that its handle does not outlive the process. */
+function atOnce(model: AtOnce, settings: CallSettings): Flow {
+  const made = new Map<string, VideoResult>()
+  return {
+    start: async (request) => {
+      const result = await asked(() => model.doGenerate(optionsFor(request, settings)))
+      const handle = JSON.stringify(crypto.randomUUID())
+      made.set(handle, result)
+      // The warnings come with the film.
+      return { handle, usage: noUsage, requestId: saidWith(result).requestId, warnings: [] }
+    },
+    status: async (handle, signal) => {
+      const result = made.get(handle)
+      if (!result) throw unusableAnswer('The film was made in another process, or has been fetched already.')
+      const answer = await answerOf(result, signal)
+      made.delete(handle)
+      return { state: 'done', ...answer }
+    },
+    cancel: async (handle) => {
+      made.delete(handle)
+    },
+  }
+}
+
+const noUsage = { inputTokens: undefined, outputTokens: undefined, cost: undefined }
+
+function optionsFor(request: VideoRequest, settings: CallSettings): VideoOptions {
+  const { image, prompt, ratio, seconds, signal } = request
+  return {
+    prompt,
+    n: 1,
+    aspectRatio: ratio as `${number}:${number}`,
+    resolution: undefined,
+    duration: seconds,
+    fps: undefined,
+    seed: undefined,
+    image: { type: 'file', mediaType: image.type, data: image.bytes },
+    frameImages: undefined,
+    inputReferences: undefined,
+    generateAudio: undefined,
+    ...callOptions(settings, signal),
+  }
+}
+
+async function answerOf(result: VideoResult, signal: AbortSignal | undefined): Promise<VideoAnswer> {
+  const said = saidWith(result)
+  return { video: await filmOf(result.videos[0], said.requestId, signal), usage: noUsage, ...said }
+}
+
+async function filmOf(
+  data: VideoData | undefined,
+  requestId: string | undefined,
+  signal: AbortSignal | undefined,
+): Promise<Media> {
+  if (data?.type === 'base64' || data?.type === 'binary') return mediaOf(data.data, requestId)
+  if (data?.type !== 'url') throw unusableAnswer('There is no film in the answer.', requestId)
+  return fetchUrl(data.url, { kinds: ['video'], signal }).catch((cause) => {
+    // What may be there soon is fetched again when the status is asked for the next time.
+    const retryable = CopydeskError.is(cause) && cause.retryable
+    throw new CallFailure('unknown', `The film could not be fetched: ${cause.message}`, {
+      code: 'upstream_invalid',
+      retryable,
+      requestId,
+      cause,
+    })
+  })
+}

@@ -1,0 +1,56 @@
+import type { VoiceProvider } from '../types.ts'
+import {
+  asked,
+  type CallSettings,
+  callOptions,
+  identityOf,
+  type Model,
+  type ModelResult,
+  mediaOf,
+  saidWith,
+} from './shared.ts'
+
+/** How it speaks. */
+export interface VoiceSettings extends CallSettings {
+  /** The voice where a request names none; by default the model's own. */
+  readonly voice?: string | undefined
+}
+
+/** A speech model of the AI SDK 5, 6 or 7. */
+export interface VoiceModel extends Model<'v2' | 'v3' | 'v4'> {
+  readonly doGenerate: (options: VoiceOptions) => PromiseLike<VoiceResult>
+}
+
+interface VoiceOptions extends ReturnType<typeof callOptions> {
+  readonly text: string
+  readonly voice?: string
+  readonly language?: string
+}
+
+interface VoiceResult extends ModelResult {
+  readonly audio: string | Uint8Array
+}
+
+/** Speaks with a speech model of the AI SDK, which does not tell when it says each word. */
+export function voiceBy(model: VoiceModel, settings: VoiceSettings): VoiceProvider {
+  return {
+    ...identityOf(model, 'voice'),
+    speak: async ({ text, voice = settings.voice, language, signal }) => {
+      const result = await asked(() =>
+        model.doGenerate({
+          text,
+          ...(voice === undefined ? {} : { voice }),
+          ...(language === undefined ? {} : { language }),
+          ...callOptions(settings, signal),
+        }),
+      )
+      const said = saidWith(result)
+      return {
+        audio: mediaOf(result.audio, said.requestId),
+        words: undefined,
+        usage: { inputTokens: undefined, outputTokens: undefined, units: text.length, cost: undefined },
+        ...said,
+      }
+    },
+  }
+}

@@ -1,0 +1,124 @@
+import type Anthropic from '@anthropic-ai/sdk'
+import { type Media, toDataUrl } from '../../media.ts'
+import { unusableAnswer } from '../failure.ts'
+import { parseAnswer, promptOf } from '../prompt.ts'
+import { lowerSchema } from '../schema.ts'
+import { keyOf, loadSdk } from '../sdk.ts'
+import type { TextAnswer, TextProvider, TextRequest } from '../types.ts'
+import { type Fetch, readBySdk, wire } from '../wire.ts'
+
+export type { Fetch } from '../wire.ts'
+
+/** Who answers, and with which key. */
+export interface AnthropicOptions {
+  readonly apiKey: string
+  readonly baseURL?: string | undefined
+  /** How many calls are made at once; 8 unless set. */
+  readonly concurrency?: number | undefined
+  readonly fetch?: Fetch | undefined
+}
+
+/** How a text model is asked. */
+export interface AnthropicTextSettings {
+  /** Fields of the vendor's own that go into every request, such as `{ service_tier: 'standard_only' }`. */
+  readonly extra?: Readonly<Record<string, unknown>> | undefined
+  /** How much the model thinks before it answers. */
+  readonly effort?: 'low' | 'medium' | 'high' | undefined
+}
+
+/** The providers of one Anthropic account. */
+export interface AnthropicProviders {
+  /** Writes and sees pictures. */
+  readonly text: (model?: string, settings?: AnthropicTextSettings) => TextProvider
+}
+
+// The deadline of the policy holds. This only keeps the SDK's own, shorter one out of the way.
+const timeout = 3_600_000
+const usualMostTokens = 8_000
+
+/**
+ * Claude, over the `@anthropic-ai/sdk` package.
+ *
+ * ```ts
+ * await topics({ topic }, { providers: { text: anthropic({ apiKey }).text() } })
+ * ```
+ */
+export function anthropic(options: AnthropicOptions): AnthropicProviders {
+  const { baseURL = 'https://api.anthropic.com', concurrency } = options
+  const apiKey = keyOf(options.apiKey, 'anthropic')
+  let client: Anthropic | undefined
+  const connect = async () => {
+    const { Anthropic } = await loadSdk('@anthropic-ai/sdk', () => import('@anthropic-ai/sdk'))
+    const fetch = wire(options.fetch)
+    // Everything is said, so that nothing is taken from the environment.
+    client ??= new Anthropic({ apiKey, authToken: null, baseURL, fetch, timeout, maxRetries: 0 })
+    return client
+  }
+  return {
+    text: (model = 'claude-sonnet-5-5', settings = {}) => ({
+      version: 1,
+      provider: 'anthropic',
+      model,
+      concurrency,
+      lacks: ({ images }) => lacking(images),
+      write: async (request) => write(await connect(), model, settings, request),
+    }),
+  }
+}
+
+async function write(
+  client: Anthropic,
+  model: string,
+  { extra, effort }: AnthropicTextSettings,
+  request: TextRequest,
+): Promise<TextAnswer> {
+  const { instructions, images, maxOutputTokens = usualMostTokens, signal } = request
+  const { schema, raise } = lowerSchema(request.schema, 'anthropic')
+  const call = client.messages.create(
+    {
+      model,
+      max_tokens: maxOutputTokens,
+      system: instructions,
+      messages: [
+        { role: 'user', content: [...images.map(imageBlock), { type: 'text', text: promptOf(request) }] },
+      ],
+      output_config: { format: { type: 'json_schema', schema }, ...(effort ? { effort } : {}) },
+      stream: false,
+      ...extra,
+    },
+    { signal },
+  )
+  const message = await readBySdk(call, signal)
+  const requestId = message?._request_id ?? undefined
+  if (!Array.isArray(message?.content)) throw unusableAnswer('There is no content in the answer.', requestId)
+  const { usage, stop_reason } = message
+  const said = {
+    usage: { inputTokens: usage?.input_tokens, outputTokens: usage?.output_tokens, cost: undefined },
+    requestId,
+    warnings: [],
+  }
+  if (stop_reason === 'refusal') return { ...said, outcome: 'refused', reason: 'refusal' }
+  if (stop_reason === 'max_tokens' || stop_reason === 'model_context_window_exceeded') {
+    return { ...said, outcome: 'truncated' }
+  }
+  // A thinking block may come first.
+  const text = message.content.map((block) => (block.type === 'text' ? block.text : '')).join('')
+  const value = parseAnswer(text)
+  return value === undefined
+    ? { ...said, outcome: 'unparseable', text }
+    : { ...said, outcome: 'answered', value: raise(value) }
+}
+
+const seen = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const
+
+function lacking(images: readonly Media[]): string | undefined {
+  const foreign = images.find(({ type }) => !(seen as readonly string[]).includes(type))
+  return foreign && `it does not see ${foreign.type}`
+}
+
+function imageBlock(image: Media) {
+  const url = toDataUrl(image)
+  const data = url.slice(url.indexOf(',') + 1)
+  const media_type = image.type as (typeof seen)[number]
+  return { type: 'image' as const, source: { type: 'base64' as const, media_type, data } }
+}

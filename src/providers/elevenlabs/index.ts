@@ -1,0 +1,154 @@
+import { toldBy, unusableAnswer } from '../failure.ts'
+import { receivedBase64 } from '../received.ts'
+import { keyOf } from '../sdk.ts'
+import { fileNameOf } from '../sound.ts'
+import type { TimedWord, TranscriptProvider, VoiceProvider } from '../types.ts'
+import { type Fetch, wire } from '../wire.ts'
+
+export type { Fetch } from '../wire.ts'
+
+/** Who answers, and with which key. */
+export interface ElevenLabsOptions {
+  readonly apiKey: string
+  readonly baseURL?: string | undefined
+  /** How many calls are made at once; 8 unless set. Small plans take fewer. */
+  readonly concurrency?: number | undefined
+  readonly fetch?: Fetch | undefined
+}
+
+/** How it speaks. */
+export interface ElevenLabsVoiceSettings {
+  /** The id of the voice where a request names none. */
+  readonly voice?: string | undefined
+  /** Stability, speed and the like, as the vendor's documents name them. */
+  readonly voiceSettings?: Readonly<Record<string, number | boolean>> | undefined
+}
+
+/** The providers of one ElevenLabs account. */
+export interface ElevenLabsProviders {
+  /** Speaks, and tells when each word is said. */
+  readonly voice: (model?: string, settings?: ElevenLabsVoiceSettings) => VoiceProvider
+  readonly transcript: (model?: string) => TranscriptProvider
+}
+
+const premadeVoice = 'JBFqnCBsd6RMkjVDRZzb'
+
+/**
+ * ElevenLabs, by plain fetch: two endpoints need no package.
+ *
+ * ```ts
+ * const { voice, transcript } = elevenlabs({ apiKey })
+ * ```
+ */
+export function elevenlabs(options: ElevenLabsOptions): ElevenLabsProviders {
+  const { baseURL = 'https://api.elevenlabs.io', concurrency } = options
+  const headers = { 'xi-api-key': keyOf(options.apiKey, 'elevenlabs') }
+  const fetch = wire(options.fetch)
+  const post = async <Answer>(
+    path: string,
+    init: RequestInit,
+  ): Promise<[Answer | undefined, string | undefined]> => {
+    const url = `${baseURL.replace(/\/$/, '')}/v1/${path}`
+    const response = await fetch(url, { method: 'POST', ...init, headers: { ...headers, ...init.headers } })
+    const requestId = toldBy(response.headers).requestId
+    const answer = await response.json().catch(() => undefined)
+    return [answer as Answer | undefined, requestId]
+  }
+
+  return {
+    voice: (model = 'eleven_multilingual_v2', { voice: usual = premadeVoice, voiceSettings } = {}) => ({
+      version: 1,
+      provider: 'elevenlabs',
+      model,
+      concurrency,
+      lacks: ({ text }) => (text.length > 10_000 ? 'it speaks at most 10,000 characters at once' : undefined),
+      speak: async ({ text, voice = usual, language, signal = null }) => {
+        const body = {
+          text,
+          model_id: model,
+          ...(language ? { language_code: language } : {}),
+          ...(voiceSettings ? { voice_settings: voiceSettings } : {}),
+        }
+        const path = `text-to-speech/${encodeURIComponent(voice)}/with-timestamps?output_format=mp3_44100_128`
+        const [answer, requestId] = await post<Speech>(path, {
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+          signal,
+        })
+        if (!answer?.audio_base64) throw unusableAnswer('There is no sound in the answer.', requestId)
+        return {
+          audio: receivedBase64(answer.audio_base64, requestId),
+          words: answer.alignment ? wordsOf(answer.alignment) : undefined,
+          usage: { inputTokens: undefined, outputTokens: undefined, units: text.length, cost: undefined },
+          requestId,
+          warnings: [],
+        }
+      },
+    }),
+
+    transcript: (model = 'scribe_v2') => ({
+      version: 1,
+      provider: 'elevenlabs',
+      model,
+      concurrency,
+      transcribe: async ({ audio, language, signal = null }) => {
+        const form = new FormData()
+        form.set('model_id', model)
+        form.set('file', new Blob([new Uint8Array(audio.bytes)], { type: audio.type }), fileNameOf(audio))
+        form.set('timestamps_granularity', 'word')
+        form.set('tag_audio_events', 'false')
+        if (language) form.set('language_code', language)
+        const [answer, requestId] = await post<Heard>('speech-to-text', { body: form, signal })
+        if (!Array.isArray(answer?.words))
+          throw unusableAnswer('There are no words in the answer.', requestId)
+        const words = answer.words.filter(({ type }) => type === 'word')
+        const seconds = answer.audio_duration_secs ?? words.at(-1)?.end
+        return {
+          words: words.map(({ text, start, end }) => ({ text, start: start ?? 0, end: end ?? start ?? 0 })),
+          usage: { inputTokens: undefined, outputTokens: undefined, units: seconds, cost: undefined },
+          requestId,
+          warnings: [],
+        }
+      },
+    }),
+  }
+}
+
+interface Speech {
+  readonly audio_base64?: string
+  readonly alignment?: Alignment | null
+}
+
+interface Alignment {
+  readonly characters: readonly string[]
+  readonly character_start_times_seconds: readonly number[]
+  readonly character_end_times_seconds: readonly number[]
+}
+
+interface Heard {
+  readonly audio_duration_secs?: number | null
+  readonly words?: readonly {
+    readonly type: string
+    readonly text: string
+    readonly start?: number | null
+    readonly end?: number | null
+  }[]
+}
+
+/** The vendor times characters: a word lasts from its first to its last. */
+function wordsOf({ characters, ...times }: Alignment): TimedWord[] {
+  const words: { text: string; start: number; end: number }[] = []
+  let isInside = false
+  for (const [index, character] of characters.entries()) {
+    const isSpace = character.trim() === ''
+    const start = times.character_start_times_seconds[index] ?? 0
+    const end = times.character_end_times_seconds[index] ?? start
+    const last = words.at(-1)
+    if (!isSpace && isInside && last) {
+      last.text += character
+      last.end = end
+    } else if (!isSpace) words.push({ text: character, start, end })
+    isInside = !isSpace
+  }
+  return words
+}

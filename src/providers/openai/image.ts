@@ -1,0 +1,111 @@
+import { CopydeskError } from '../../errors.ts'
+import { fetchUrl } from '../../fetch-url.ts'
+import type { Media } from '../../media.ts'
+import { failureOf, unusableAnswer } from '../failure.ts'
+import { receivedBase64 } from '../received.ts'
+import type { ImageProvider, ImageRequest } from '../types.ts'
+import { readBySdk } from '../wire.ts'
+import type { Account } from './options.ts'
+
+/** How pictures are made. */
+export interface ImageSettings {
+  readonly quality?: 'low' | 'medium' | 'high' | 'auto' | undefined
+}
+
+/** Makes pictures of the allowed size that is nearest to the one that is wanted. */
+export function imageBy(account: Account, model: string, { quality }: ImageSettings): ImageProvider {
+  return {
+    version: 1,
+    provider: account.name,
+    model,
+    concurrency: account.concurrency,
+    lacks: ({ references }) => (references.length > 16 ? 'it takes at most 16 pictures' : undefined),
+    draw: async ({ prompt, width, height, references, signal }) => {
+      const client = await account.client()
+      const size = sizeFor(model, width, height)
+      const wanted = { model, prompt, size, n: 1, ...(quality ? { quality } : {}) }
+      const made =
+        references.length === 0
+          ? client.images.generate({ ...wanted, output_format: 'png' }, { signal })
+          : client.images.edit({ ...wanted, image: await filesOf(account, references) }, { signal })
+      const answer = await readBySdk(made, signal).catch((error) => {
+        throw isRefusal(error) ? refused(error) : error
+      })
+      const usage = answer?.usage
+      return {
+        image: await imageOf(account, answer?.data?.[0], signal),
+        usage: {
+          inputTokens: usage?.input_tokens,
+          outputTokens: usage?.output_tokens,
+          units: 1,
+          cost: undefined,
+        },
+        requestId: answer?._request_id ?? undefined,
+        warnings: [],
+      }
+    },
+  }
+}
+
+const standardSizes = [
+  [1024, 1024],
+  [1536, 1024],
+  [1024, 1536],
+] as const
+
+/** Current models take every size in steps of 16 up to a ratio of 3:1; the others three sizes. */
+function sizeFor(model: string, width: number, height: number): `${number}x${number}` {
+  if (/^gpt-image-2(?:\.5)?(?:-|$)/.test(model)) {
+    const longest = Math.max(width, height)
+    // Neither flatter than 3:1 nor larger than what is not experimental.
+    const scale = Math.min(1, 2560 / longest, Math.sqrt((2560 * 1440) / (width * height)))
+    const least = (longest * scale) / 3
+    const step = (length: number) => Math.max(16, Math.floor((Math.max(length * scale, least) + 8) / 16) * 16)
+    return `${step(width)}x${step(height)}`
+  }
+  const distance = ([w, h]: readonly [number, number]) => Math.abs(Math.log((w / h) * (height / width)))
+  const [[w, h] = [1024, 1024]] = [...standardSizes].sort((a, b) => distance(a) - distance(b))
+  return `${w}x${h}`
+}
+
+async function filesOf(account: Account, references: ImageRequest['references']) {
+  const { toFile } = await account.sdk()
+  return Promise.all(
+    references.map(({ type, bytes }, index) => {
+      const name = `${index}.${type.slice(type.indexOf('/') + 1)}`
+      return toFile(bytes, name, { type })
+    }),
+  )
+}
+
+interface Given {
+  readonly b64_json?: string | undefined
+  readonly url?: string | undefined
+}
+
+/** Some compatible servers give a URL. It is hostile until it has been through the door for URLs. */
+async function imageOf(
+  account: Account,
+  given: Given | undefined,
+  signal: AbortSignal | undefined,
+): Promise<Media> {
+  if (given?.b64_json) return receivedBase64(given.b64_json)
+  if (!given?.url) throw unusableAnswer('There is no picture in the answer.')
+  const allowHosts = [new URL(account.baseURL).host]
+  return fetchUrl(given.url, { kinds: ['image'], allowHosts, signal }).catch((cause) => {
+    throw unusableAnswer(`The picture could not be fetched: ${cause.message}`)
+  })
+}
+
+function isRefusal(error: unknown): boolean {
+  const { status, message } = failureOf(error)
+  return status === 400 && /moderation_blocked|content_policy_violation/.test(message)
+}
+
+function refused(cause: unknown): CopydeskError {
+  return new CopydeskError(
+    'content_refused',
+    'The provider refused to draw this. Change the input, or the provider.',
+    { cause: failureOf(cause) },
+  )
+}

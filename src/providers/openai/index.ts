@@ -1,0 +1,37 @@
+import type { ImageProvider, TextProvider, TranscriptProvider, VoiceProvider } from '../types.ts'
+import { type ImageSettings, imageBy } from './image.ts'
+import { accountOf, type OpenAIOptions } from './options.ts'
+import { type TextSettings, textBy } from './text.ts'
+import { type TranscriptSettings, transcriptBy } from './transcript.ts'
+import { type VoiceSettings, voiceBy } from './voice.ts'
+
+export type { Fetch } from '../wire.ts'
+export type { ImageSettings, OpenAIOptions, TextSettings, TranscriptSettings, VoiceSettings }
+
+/** The providers of one OpenAI account, or of one OpenAI-compatible server. */
+export interface OpenAIProviders {
+  /** Writes and sees pictures. At a compatible server the model has to be named. */
+  readonly text: (model?: string, settings?: TextSettings) => TextProvider
+  readonly image: (model?: string, settings?: ImageSettings) => ImageProvider
+  /** Speaks. OpenAI ends this endpoint on 6 January 2027; name another voice provider as a fallback. */
+  readonly voice: (model?: string, settings?: VoiceSettings) => VoiceProvider
+  readonly transcript: (model?: string, settings?: TranscriptSettings) => TranscriptProvider
+}
+
+/**
+ * OpenAI, and every server that speaks its chat completions, over the `openai` package.
+ *
+ * ```ts
+ * const { text, image } = openai({ apiKey })
+ * await topics({ topic }, { providers: { text: text() } })
+ * ```
+ */
+export function openai(options: OpenAIOptions): OpenAIProviders {
+  const account = accountOf(options)
+  return {
+    text: (model = 'gpt-6-sol', settings = {}) => textBy(account, model, settings),
+    image: (model = 'gpt-image-2.5-flare', settings = {}) => imageBy(account, model, settings),
+    voice: (model = 'gpt-4o-mini-tts', settings = {}) => voiceBy(account, model, settings),
+    transcript: (model = 'whisper-1', settings = {}) => transcriptBy(account, model, settings),
+  }
+}

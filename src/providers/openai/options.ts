@@ -1,0 +1,56 @@
+import type OpenAI from 'openai'
+import { keyOf, loadSdk } from '../sdk.ts'
+import { type Fetch, wire } from '../wire.ts'
+
+/** Who answers, and with which key. */
+export interface OpenAIOptions {
+  /** Needed, but where `baseURL` leads to a server that asks for none. */
+  readonly apiKey?: string | undefined
+  /** An OpenAI-compatible server, such as `http://127.0.0.1:11434/v1` for Ollama. */
+  readonly baseURL?: string | undefined
+  /** Responses at OpenAI itself, chat completions everywhere else, unless set. */
+  readonly api?: 'responses' | 'chat' | undefined
+  /** What the events and the price table call it; `openai` unless set. */
+  readonly name?: string | undefined
+  /** How many calls are made at once; 8 unless set. */
+  readonly concurrency?: number | undefined
+  readonly fetch?: Fetch | undefined
+}
+
+/** The options of one provider, with everything decided. */
+export interface Account {
+  readonly name: string
+  readonly baseURL: string
+  readonly isOpenAI: boolean
+  readonly api: 'responses' | 'chat'
+  readonly concurrency: number | undefined
+  readonly client: () => Promise<OpenAI>
+  readonly sdk: () => Promise<typeof import('openai')>
+}
+
+// The deadline of the policy holds. This only keeps the SDK's own, shorter one out of the way.
+const timeout = 3_600_000
+
+export function accountOf(options: OpenAIOptions): Account {
+  const { baseURL = 'https://api.openai.com/v1', name = 'openai', concurrency } = options
+  const isOpenAI = /^https:\/\/(?:[a-z]+\.)?api\.openai\.com\//.test(baseURL)
+  const apiKey = isOpenAI ? keyOf(options.apiKey, 'openai') : (options.apiKey ?? 'none')
+  const sdk = () => loadSdk('openai', () => import('openai'))
+  let client: OpenAI | undefined
+  return {
+    name,
+    baseURL,
+    isOpenAI,
+    api: options.api ?? (isOpenAI ? 'responses' : 'chat'),
+    concurrency,
+    sdk,
+    client: async () => {
+      const { OpenAI } = await sdk()
+      const fetch = wire(options.fetch)
+      // Everything is said, so that nothing is taken from the environment.
+      const said = { organization: null, project: null, webhookSecret: null }
+      client ??= new OpenAI({ ...said, apiKey, baseURL, fetch, timeout, maxRetries: 0 })
+      return client
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { toDataUrl } from '../../media.ts'
+import { CallFailure, unusableAnswer } from '../failure.ts'
+import { parseAnswer, promptOf } from '../prompt.ts'
+import { lowerSchema } from '../schema.ts'
+import type { TextAnswer, TextRequest } from '../types.ts'
+import { readBySdk } from '../wire.ts'
+import type { Account } from './options.ts'
+
+/** Asks through the Responses API. What is asked and answered is not stored at the vendor. */
+export async function askResponses(
+  account: Account,
+  model: string,
+  request: TextRequest,
+  extra: Readonly<Record<string, unknown>>,
+): Promise<TextAnswer> {
+  const { instructions, images, maxOutputTokens, signal } = request
+  const { schema, raise } = lowerSchema(request.schema, 'openai')
+  const client = await account.client()
+  const call = client.responses.create(
+    {
+      model,
+      instructions,
+      input: [
+        {
+          role: 'user',
+          content: [
+            { type: 'input_text', text: promptOf(request) },
+            ...images.map((image) => ({
+              type: 'input_image' as const,
+              detail: 'auto' as const,
+              image_url: toDataUrl(image),
+            })),
+          ],
+        },
+      ],
+      text: { format: { type: 'json_schema', name: 'answer', strict: true, schema } },
+      store: false,
+      ...(maxOutputTokens === undefined ? {} : { max_output_tokens: maxOutputTokens }),
+      ...extra,
+    },
+    { signal },
+  )
+  const response = await readBySdk(call, signal)
+  const requestId = response?._request_id ?? undefined
+  if (!Array.isArray(response?.output)) throw unusableAnswer('There is no output in the answer.', requestId)
+  const said = {
+    usage: {
+      inputTokens: response.usage?.input_tokens,
+      outputTokens: response.usage?.output_tokens,
+      cost: undefined,
+    },
+    requestId,
+    warnings: [],
+  }
+  const { status, incomplete_details } = response
+  if (status === 'failed' || status === 'cancelled') {
+    throw new CallFailure('rejected', 'The model failed to answer.', { requestId, retryable: true })
+  }
+  // A reasoning item may come first.
+  const parts = response.output.flatMap((item) => (item.type === 'message' ? item.content : []))
+  const refusal = parts.find((part) => part.type === 'refusal')
+  if (refusal) return { ...said, outcome: 'refused', reason: refusal.refusal }
+  if (incomplete_details?.reason === 'content_filter') {
+    return { ...said, outcome: 'refused', reason: 'content filter' }
+  }
+  if (status === 'incomplete') return { ...said, outcome: 'truncated' }
+  const text = parts.map((part) => (part.type === 'output_text' ? part.text : '')).join('')
+  const value = parseAnswer(text)
+  return value === undefined
+    ? { ...said, outcome: 'unparseable', text }
+    : { ...said, outcome: 'answered', value: raise(value) }
+}

@@ -1,0 +1,55 @@
+import { unusableAnswer } from '../failure.ts'
+import { fileNameOf } from '../sound.ts'
+import type { TranscriptProvider } from '../types.ts'
+import { readBySdk } from '../wire.ts'
+import type { Account } from './options.ts'
+
+/** How it listens. */
+export interface TranscriptSettings {
+  /** Names and terms that may be heard, so that they are spelled right. */
+  readonly hint?: string | undefined
+}
+
+const mostBytes = 25 * 1024 * 1024
+
+/** Writes down what is said. Of OpenAI's models only `whisper-1` tells when each word is said, so it has to be one such. */
+export function transcriptBy(
+  account: Account,
+  model: string,
+  { hint }: TranscriptSettings,
+): TranscriptProvider {
+  return {
+    version: 1,
+    provider: account.name,
+    model,
+    concurrency: account.concurrency,
+    lacks: ({ audio }) => {
+      if (/^gpt-/.test(model)) return 'it does not tell when a word is said, as whisper-1 does'
+      return audio.bytes.length > mostBytes ? 'it takes at most 25 MB of sound' : undefined
+    },
+    transcribe: async ({ audio, language, signal }) => {
+      const { toFile } = await account.sdk()
+      const client = await account.client()
+      const call = client.audio.transcriptions.create(
+        {
+          file: await toFile(audio.bytes, fileNameOf(audio), { type: audio.type }),
+          model,
+          response_format: 'verbose_json',
+          timestamp_granularities: ['word'],
+          ...(language ? { language } : {}),
+          ...(hint ? { prompt: hint } : {}),
+        },
+        { signal },
+      )
+      const answer = await readBySdk(call, signal)
+      const requestId = answer?._request_id ?? undefined
+      if (!Array.isArray(answer?.words)) throw unusableAnswer('There are no words in the answer.', requestId)
+      return {
+        words: answer.words.map(({ word, start, end }) => ({ text: word, start, end })),
+        usage: { inputTokens: undefined, outputTokens: undefined, units: answer.duration, cost: undefined },
+        requestId,
+        warnings: [],
+      }
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { toldBy } from '../failure.ts'
+import { received } from '../received.ts'
+import type { VoiceProvider } from '../types.ts'
+import { readBySdk } from '../wire.ts'
+import type { Account } from './options.ts'
+
+/** How it speaks. */
+export interface VoiceSettings {
+  /** The voice where a request names none; `alloy` unless set. */
+  readonly voice?: string | undefined
+  /** The manner, in words: `calm and warm`. */
+  readonly instructions?: string | undefined
+}
+
+const mostCharacters = 4096
+
+export function voiceBy(
+  account: Account,
+  model: string,
+  { voice: usual = 'alloy', instructions }: VoiceSettings,
+): VoiceProvider {
+  return {
+    version: 1,
+    provider: account.name,
+    model,
+    concurrency: account.concurrency,
+    lacks: ({ text }) =>
+      text.length > mostCharacters ? `it speaks at most ${mostCharacters} characters at once` : undefined,
+    // The language is that of the text: there is no field for it.
+    speak: async ({ text, voice = usual, signal }) => {
+      const client = await account.client()
+      const manner = instructions ? { instructions } : {}
+      const call = client.audio.speech.create(
+        { model, voice, input: text, response_format: 'mp3', ...manner },
+        { signal },
+      )
+      const response = await readBySdk(call, signal)
+      const requestId = toldBy(response.headers).requestId
+      return {
+        audio: received(new Uint8Array(await response.arrayBuffer()), requestId),
+        words: undefined,
+        usage: { inputTokens: undefined, outputTokens: undefined, units: text.length, cost: undefined },
+        requestId,
+        warnings: [],
+      }
+    },
+  }
+}

@@ -1,0 +1,163 @@
+import type { Prediction } from 'replicate'
+import { CopydeskError } from '../../errors.ts'
+import { fetchUrl } from '../../fetch-url.ts'
+import type { Media } from '../../media.ts'
+import { CallFailure, failureOf, unusableAnswer } from '../failure.ts'
+import type { Answer } from '../types.ts'
+import { pause } from '../waiting.ts'
+import type { Account } from './account.ts'
+import type { Model } from './model.ts'
+
+/** Starts a prediction. A start whose answer got lost is looked up among the latest ones instead of sent again. */
+export async function start(
+  account: Account,
+  model: Model,
+  input: Readonly<Record<string, unknown>>,
+  signal: AbortSignal | undefined,
+): Promise<Prediction> {
+  const client = await account.client()
+  const started = Date.now()
+  const target = model.version ? { version: model.version } : { model: model.name }
+  try {
+    const prediction = sound(
+      await client.predictions.create({ ...target, input, ...(signal ? { signal } : {}) }),
+    )
+    remember(account, prediction.id)
+    return prediction
+  } catch (error) {
+    const failure = failureOf(error)
+    const found =
+      failure.reach === 'unknown' && !signal?.aborted ? await lookUp(account, input, started) : undefined
+    if (found) return found
+    throw failure
+  }
+}
+
+const mostRemembered = 1000
+
+function remember({ started }: Account, id: string): void {
+  started.add(id)
+  for (const oldest of [...started].slice(0, Math.max(0, started.size - mostRemembered)))
+    started.delete(oldest)
+}
+
+/** The one prediction with this very input that nobody has claimed. With two of them nobody can tell. */
+async function lookUp(account: Account, input: object, since: number): Promise<Prediction | undefined> {
+  const client = await account.client()
+  const latest = await client.predictions.list().catch(() => undefined)
+  const wanted = JSON.stringify(input)
+  const matches = latest?.results?.filter(
+    ({ id, input, created_at }) =>
+      !account.started.has(id) &&
+      JSON.stringify(input) === wanted &&
+      // The vendor's clock may be a little behind.
+      Date.parse(created_at) > since - 5_000,
+  )
+  const [match, ...others] = matches ?? []
+  if (!match || others.length > 0) return undefined
+  remember(account, match.id)
+  return match
+}
+
+const ends: readonly string[] = ['succeeded', 'failed', 'canceled', 'aborted']
+const longestPause = 5_000
+
+/** Waits for the end of a prediction. Who stops waiting stops the prediction. */
+export async function finished(
+  account: Account,
+  first: Prediction,
+  signal: AbortSignal,
+): Promise<Prediction> {
+  let prediction = first
+  try {
+    for (let wait = 500; !ends.includes(prediction.status); wait = Math.min(wait * 1.5, longestPause)) {
+      await pause(wait, signal)
+      prediction = (await look(account, first.id, signal)) ?? prediction
+    }
+  } catch (error) {
+    if (signal.aborted) await cancel(account, first.id)
+    throw error
+  }
+  return prediction
+}
+
+/** Asking costs nothing: what breaks off is asked again later. */
+export async function look(
+  account: Account,
+  id: string,
+  signal: AbortSignal | undefined,
+): Promise<Prediction | undefined> {
+  const client = await account.client()
+  try {
+    return sound(await client.predictions.get(id, signal ? { signal } : {}))
+  } catch (error) {
+    const failure = failureOf(error)
+    if (signal?.aborted || failure.retryable || failure.reach !== 'rejected') return undefined
+    const message = 'The prediction cannot be asked after.'
+    throw new CallFailure('unknown', message, { status: failure.status, requestId: id, cause: failure })
+  }
+}
+
+/** Whoever cancels has left already: what comes of it is nobody's concern. */
+export async function cancel(account: Account, id: string): Promise<void> {
+  const client = await account.client()
+  await client.predictions.cancel(id).catch(() => {})
+}
+
+/** Throws for a prediction that ended without a result. */
+export function succeeded(prediction: Prediction): Prediction {
+  const { status, id } = prediction
+  if (status === 'succeeded') return prediction
+  const words = String(prediction.error ?? '')
+  if (/nsfw|sensitive|safety|moderat/i.test(words)) {
+    throw new CopydeskError(
+      'content_refused',
+      'The provider refused to make this. Change the input, or the provider.',
+    )
+  }
+  throw new CallFailure('rejected', `The prediction ${status}: ${words.slice(0, 200)}`, { requestId: id })
+}
+
+/** What the vendor tells of its costs is how long it took. */
+export function answerOf({ id, metrics }: Prediction, warnings: readonly string[]): Answer {
+  const usage = {
+    inputTokens: undefined,
+    outputTokens: undefined,
+    units: metrics?.predict_time,
+    cost: undefined,
+  }
+  return { usage, requestId: id, warnings }
+}
+
+/** The first file of an output: one URL, a list of them, or an object of them. It goes through the door for URLs. */
+export async function fileOf(
+  account: Account,
+  { output, id }: Prediction,
+  kind: 'image' | 'audio' | 'video',
+  signal: AbortSignal | undefined,
+): Promise<Media> {
+  const url = firstUrl(output)
+  if (!url) throw unusableAnswer('The prediction gave no file.', id)
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await fetchUrl(url, { kinds: [kind], allowHosts: account.allowHosts, signal })
+    } catch (error) {
+      // It is made and paid for, and fetching it again costs nothing.
+      const again = CopydeskError.is(error) && error.retryable && tries < 3 && !signal?.aborted
+      if (!again) throw unusableAnswer(`The file could not be fetched: ${(error as Error).message}`, id)
+    }
+  }
+}
+
+function firstUrl(output: unknown): string | undefined {
+  if (typeof output === 'string') return /^(?:https?:|data:)/.test(output) ? output : undefined
+  if (typeof output !== 'object' || output === null) return undefined
+  return Object.values(output)
+    .map(firstUrl)
+    .find((url) => url !== undefined)
+}
+
+function sound(prediction: Prediction | undefined): Prediction {
+  if (typeof prediction?.id !== 'string') throw unusableAnswer('There is no prediction in the answer.')
+  return prediction
+}

@@ -1,0 +1,66 @@
+import { unusableAnswer } from '../failure.ts'
+import { evenly } from '../sound.ts'
+import type { TimedWord, TranscriptProvider } from '../types.ts'
+import type { Account } from './account.ts'
+import { fileInput, inputFor, modelBy } from './model.ts'
+import { answerOf, finished, start, succeeded } from './prediction.ts'
+
+type Input = Readonly<Record<string, unknown>> | undefined
+
+/** Writes down what is said, with the times that the model gives to words, or else to passages. */
+export function transcriptBy(account: Account, reference: string, own: Input): TranscriptProvider {
+  const model = modelBy(account, reference)
+  return {
+    version: 1,
+    provider: 'replicate',
+    model: reference,
+    concurrency: account.concurrency,
+    transcribe: async ({ audio, language, signal = new AbortController().signal }) => {
+      const known = await model(signal)
+      const { input, warnings } = inputFor(known, [
+        {
+          names: ['audio', 'audio_file', 'file', 'audio_path', 'file_url'],
+          value: await fileInput(account, audio),
+          warning: 'The model takes no sound.',
+        },
+        { names: ['language'], value: language, warning: undefined },
+        { names: ['timestamp', 'timestamps'], value: 'word', warning: undefined },
+        { names: ['word_timestamps', 'align_output'], value: true, warning: undefined },
+      ])
+      const order = await start(account, known, { ...input, ...own }, signal)
+      const prediction = succeeded(await finished(account, order, signal))
+      const words = wordsOf(prediction.output)
+      if (!words) throw unusableAnswer('There are no words with times in the output.', prediction.id)
+      return { ...answerOf(prediction, warnings), words }
+    },
+  }
+}
+
+/** A word or a passage, under the names that the families of Whisper models give to its parts. */
+interface Passage {
+  readonly text?: string
+  readonly word?: string
+  readonly start?: number
+  readonly end?: number
+  readonly timestamp?: readonly (number | null)[]
+  readonly words?: readonly Passage[]
+}
+
+function wordsOf(output: unknown): TimedWord[] | undefined {
+  const { segments, chunks, words } = (output ?? {}) as {
+    segments?: unknown
+    chunks?: unknown
+    words?: unknown
+  }
+  const passages = [words, segments, chunks].find((each) => Array.isArray(each)) as
+    | readonly Passage[]
+    | undefined
+  return passages?.flatMap(timed)
+}
+
+function timed(passage: Passage): TimedWord[] {
+  if (passage.words) return passage.words.flatMap(timed)
+  const { text = passage.word ?? '', timestamp } = passage
+  const start = passage.start ?? timestamp?.[0] ?? 0
+  return evenly(text, start, passage.end ?? timestamp?.[1] ?? start)
+}

@@ -1,0 +1,61 @@
+import { CallFailure } from '../failure.ts'
+import type { VideoProvider } from '../types.ts'
+import type { Account } from './account.ts'
+import { fileInput, inputFor, type Model, modelBy, nearestRatio } from './model.ts'
+import { answerOf, cancel, fileOf, look, start, succeeded } from './prediction.ts'
+
+type Input = Readonly<Record<string, unknown>> | undefined
+
+/** Turns a picture into a film. The handle is the vendor's id of the prediction, so any process can ask after it. */
+export function videoBy(account: Account, reference: string, own: Input): VideoProvider {
+  const model = modelBy(account, reference)
+  return {
+    version: 1,
+    provider: 'replicate',
+    model: reference,
+    concurrency: account.concurrency,
+    start: async ({ image, prompt, ratio, seconds, signal }) => {
+      const known = await model(signal)
+      const [wide = 1, high = 1] = ratio.split(':').map(Number)
+      const { input, warnings } = inputFor(known, [
+        {
+          names: ['image', 'first_frame_image', 'start_image', 'first_frame', 'input_image', 'image_input'],
+          value: await fileInput(account, image),
+          warning: 'The model takes no picture to start from.',
+        },
+        { names: ['prompt', 'text'], value: prompt ?? 'Gentle, natural motion.', warning: undefined },
+        { names: ['aspect_ratio'], value: nearestRatio(known, wide, high), warning: undefined },
+        {
+          names: ['duration', 'seconds', 'num_seconds'],
+          value: seconds === undefined ? undefined : nearestLength(known, seconds),
+          warning: `The model decides itself how long the film is, and not ${seconds} s.`,
+        },
+      ])
+      const prediction = await start(account, known, { ...input, ...own }, signal)
+      return { ...answerOf(prediction, warnings), handle: prediction.id }
+    },
+    status: async (handle, signal) => {
+      const prediction = await look(account, handle, signal)
+      if (!prediction || prediction.status === 'starting' || prediction.status === 'processing') {
+        return { state: 'running' }
+      }
+      try {
+        const video = await fileOf(account, succeeded(prediction), 'video', signal)
+        return { state: 'done', ...answerOf(prediction, []), video }
+      } catch (error) {
+        if (error instanceof CallFailure && error.reach === 'rejected')
+          return { state: 'failed', reason: error.message }
+        throw error
+      }
+    },
+    cancel: (handle) => cancel(account, handle),
+  }
+}
+
+/** Models that offer lengths to choose from take no other. */
+function nearestLength({ fields }: Model, seconds: number): unknown {
+  const offered =
+    ['duration', 'seconds', 'num_seconds'].map((name) => fields[name]?.enum).find((each) => each) ?? []
+  const [nearest] = [...offered].sort((a, b) => Math.abs(Number(a) - seconds) - Math.abs(Number(b) - seconds))
+  return nearest ?? Math.round(seconds)
+}

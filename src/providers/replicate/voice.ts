@@ -1,0 +1,33 @@
+import type { VoiceProvider } from '../types.ts'
+import type { Account } from './account.ts'
+import { inputFor, modelBy } from './model.ts'
+import { answerOf, fileOf, finished, start, succeeded } from './prediction.ts'
+
+type Input = Readonly<Record<string, unknown>> | undefined
+
+/** Speaks. These models do not tell when each word is said. */
+export function voiceBy(account: Account, reference: string, own: Input): VoiceProvider {
+  const model = modelBy(account, reference)
+  return {
+    version: 1,
+    provider: 'replicate',
+    model: reference,
+    concurrency: account.concurrency,
+    speak: async ({ text, voice, language, signal = new AbortController().signal }) => {
+      const known = await model(signal)
+      const { input, warnings } = inputFor(known, [
+        { names: ['text', 'prompt', 'gen_text', 'input'], value: text, warning: 'The model takes no text.' },
+        {
+          names: ['voice', 'voice_id', 'speaker'],
+          value: voice,
+          warning: `The model has no voice “${voice}”: it speaks with its own.`,
+        },
+        { names: ['language', 'lang', 'language_boost'], value: language, warning: undefined },
+      ])
+      const order = await start(account, known, { ...input, ...own }, signal)
+      const prediction = succeeded(await finished(account, order, signal))
+      const audio = await fileOf(account, prediction, 'audio', signal)
+      return { ...answerOf(prediction, warnings), audio, words: undefined }
+    },
+  }
+}

@@ -1,0 +1,160 @@
+import { CallFailure, failureOf, unusableAnswer } from '../failure.ts'
+import { keyOf } from '../sdk.ts'
+import type { VideoCandidate, VideoSearchAnswer, VideoSearchProvider } from '../types.ts'
+import { type Fetch, wire } from '../wire.ts'
+
+export type { Fetch } from '../wire.ts'
+export { type ListedVideo, videoList } from './video-list.ts'
+
+/** Who answers, and with which key. */
+export interface YouTubeOptions {
+  readonly apiKey: string
+  readonly baseURL?: string | undefined
+  /** How long an answer is given again to the same query: a day unless set. The API allows 100 searches a day. */
+  readonly cacheMilliseconds?: number | undefined
+  readonly fetch?: Fetch | undefined
+}
+
+const day = 86_400_000
+const mostCached = 500
+const mostCandidates = 10
+
+/**
+ * Searches YouTube through its Data API, for videos that are public, finished, and may be embedded.
+ *
+ * ```ts
+ * const providers = { search: youtube({ apiKey }) }
+ * ```
+ */
+export function youtube(options: YouTubeOptions): VideoSearchProvider {
+  const { baseURL = 'https://www.googleapis.com/youtube/v3', cacheMilliseconds = day } = options
+  // In a header, for a URL ends up in logs.
+  const headers = { 'x-goog-api-key': keyOf(options.apiKey, 'youtube') }
+  const fetch = wire(options.fetch)
+  const cached = new Map<string, { readonly until: number; readonly candidates: readonly VideoCandidate[] }>()
+
+  const get = async (
+    resource: string,
+    parameters: Record<string, string>,
+    signal: AbortSignal | undefined,
+  ) => {
+    const url = `${baseURL}/${resource}?${new URLSearchParams(parameters)}`
+    const response = await fetch(url, { headers, signal: signal ?? null }).catch((error) => {
+      throw quotaOr(failureOf(error))
+    })
+    const answer = (await response.json().catch(() => undefined)) as Page | undefined
+    if (!Array.isArray(answer?.items)) throw unusableAnswer('There is no list of videos in the answer.')
+    return answer.items
+  }
+
+  return {
+    version: 1,
+    provider: 'youtube',
+    model: 'data-api-v3',
+    search: async ({ query, language, signal }) => {
+      const key = JSON.stringify([query.trim().toLowerCase(), language])
+      const known = cached.get(key)
+      if (known && known.until > Date.now()) return answerOf(known.candidates)
+
+      const found = await get(
+        'search',
+        { ...searched, q: query, ...(language ? { relevanceLanguage: language } : {}) },
+        signal,
+      )
+      const ids = found.map(({ id }) => (typeof id === 'object' ? (id.videoId ?? '') : id)).filter(isVideoId)
+      // A search knows neither lengths nor whether embedding has been forbidden since.
+      const parameters = { part: 'snippet,contentDetails,status', id: ids.join(',') }
+      const videos = ids.length > 0 ? await get('videos', parameters, signal) : []
+      const candidates = videos.filter(isEmbeddable).map(candidateOf)
+      // The oldest goes first.
+      for (const old of [...cached.keys()].slice(0, Math.max(0, cached.size + 1 - mostCached)))
+        cached.delete(old)
+      cached.set(key, { until: Date.now() + cacheMilliseconds, candidates })
+      return answerOf(candidates)
+    },
+  }
+}
+
+const searched = {
+  part: 'snippet',
+  type: 'video',
+  videoEmbeddable: 'true',
+  videoSyndicated: 'true',
+  safeSearch: 'moderate',
+  maxResults: String(mostCandidates),
+}
+
+interface Page {
+  readonly items?: readonly Item[]
+}
+
+interface Item {
+  readonly id: string | { readonly videoId?: string }
+  readonly snippet?: {
+    readonly title?: string
+    readonly description?: string
+    readonly channelTitle?: string
+    readonly liveBroadcastContent?: string
+  }
+  readonly contentDetails?: {
+    readonly duration?: string
+    readonly contentRating?: { readonly ytRating?: string }
+  }
+  readonly status?: {
+    readonly embeddable?: boolean
+    readonly privacyStatus?: string
+    readonly uploadStatus?: string
+  }
+}
+
+export function isVideoId(text: string): boolean {
+  return /^[\w-]{11}$/.test(text)
+}
+
+function isEmbeddable({ id, status, snippet, contentDetails }: Item): boolean {
+  return (
+    typeof id === 'string' &&
+    isVideoId(id) &&
+    status?.embeddable === true &&
+    status.privacyStatus === 'public' &&
+    status.uploadStatus === 'processed' &&
+    (snippet?.liveBroadcastContent ?? 'none') === 'none' &&
+    contentDetails?.contentRating?.ytRating !== 'ytAgeRestricted'
+  )
+}
+
+function candidateOf({ id, snippet, contentDetails }: Item): VideoCandidate {
+  return {
+    id: String(id),
+    title: snippet?.title ?? '',
+    description: snippet?.description ?? '',
+    channel: snippet?.channelTitle ?? '',
+    seconds: secondsOf(contentDetails?.duration),
+  }
+}
+
+/** ISO 8601, as in `PT1H2M3S`. */
+function secondsOf(duration = ''): number | undefined {
+  const match = /^P(?:(\d+)D)?T?(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?$/.exec(duration)
+  if (!match) return undefined
+  const [days, hours, minutes, seconds] = match.slice(1).map((part) => Number(part ?? 0))
+  return (((days ?? 0) * 24 + (hours ?? 0)) * 60 + (minutes ?? 0)) * 60 + (seconds ?? 0)
+}
+
+function answerOf(candidates: readonly VideoCandidate[]): VideoSearchAnswer {
+  // The API costs quota, not money.
+  return {
+    candidates,
+    usage: { inputTokens: 0, outputTokens: 0, cost: 0 },
+    requestId: undefined,
+    warnings: [],
+  }
+}
+
+/** A spent quota comes back as 403, and not before midnight in California. */
+function quotaOr(failure: CallFailure): CallFailure {
+  if (failure.status !== 403 || !/quotaExceeded|dailyLimitExceeded|rateLimitExceeded/.test(failure.message))
+    return failure
+  const { status, message } = failure
+  return new CallFailure('rejected', message, { code: 'upstream_rate_limited', status, retryable: false })
+}

@@ -1,0 +1,66 @@
+import { CopydeskError, throwIfCancelled } from '../../errors.ts'
+import type { VideoCandidate, VideoSearchProvider } from '../types.ts'
+
+/** A YouTube video that you know to be public and embeddable. */
+export interface ListedVideo {
+  readonly id: string
+  readonly title: string
+  readonly description?: string | undefined
+  readonly channel?: string | undefined
+  readonly seconds?: number | undefined
+}
+
+/** Searches your own list of videos, without a key and without the network. A rare word counts more than a common one. */
+export function videoList(videos: readonly ListedVideo[]): VideoSearchProvider {
+  const foreign = videos.find(({ id }) => !/^[\w-]{11}$/.test(id))
+  if (foreign) {
+    const message = `“${foreign.id}” is no id of a YouTube video: those have 11 letters, digits, _ or -.`
+    throw new CopydeskError('invalid_options', message)
+  }
+  const entries = videos.map((video) => ({
+    candidate: candidateOf(video),
+    title: wordsOf(video.title),
+    all: wordsOf(`${video.title} ${video.description ?? ''}`),
+  }))
+  const rarity = (word: string) => {
+    const holders = entries.filter(({ all }) => all.has(word)).length
+    return Math.log(1 + entries.length / (1 + holders))
+  }
+  return {
+    version: 1,
+    provider: 'video-list',
+    model: 'own',
+    search: async ({ query, signal }) => {
+      throwIfCancelled(signal)
+      const wanted = [...wordsOf(query)]
+      const worth = wanted.reduce((sum, word) => sum + rarity(word), 0)
+      const ranked = entries
+        .map(({ candidate, title, all }) => {
+          const met = wanted.filter((word) => all.has(word))
+          const score = met.reduce((sum, word) => sum + rarity(word) * (title.has(word) ? 1 : 0.6), 0)
+          return { candidate, score }
+        })
+        // One common word in the middle of many does not make a video suitable.
+        .filter(({ score }) => score > worth / 4)
+        .sort((one, other) => other.score - one.score)
+      const usage = { inputTokens: 0, outputTokens: 0, cost: 0 }
+      return {
+        candidates: ranked.map(({ candidate }) => candidate),
+        usage,
+        requestId: undefined,
+        warnings: [],
+      }
+    },
+  }
+}
+
+function candidateOf({ id, title, description = '', channel = '', seconds }: ListedVideo): VideoCandidate {
+  return { id, title, description, channel, seconds }
+}
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
+
+function wordsOf(text: string): ReadonlySet<string> {
+  const words = [...segmenter.segment(text.toLowerCase())].filter(({ isWordLike }) => isWordLike)
+  return new Set(words.map(({ segment }) => segment))
+}
