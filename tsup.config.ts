@@ -8,10 +8,17 @@ export default defineConfig({
   entry: {
     index: 'src/index.ts',
     local: 'src/providers/local/index.ts',
+    openai: 'src/providers/openai/index.ts',
+    anthropic: 'src/providers/anthropic/index.ts',
+    replicate: 'src/providers/replicate/index.ts',
+    elevenlabs: 'src/providers/elevenlabs/index.ts',
+    'ai-sdk': 'src/providers/ai-sdk/index.ts',
+    youtube: 'src/providers/youtube/index.ts',
     http: 'src/http/index.ts',
     client: 'src/http/client.ts',
     node: 'src/http/node.ts',
     next: 'src/http/next.ts',
+    testing: 'src/testing/index.ts',
     cli: 'src/cli.ts',
     ...Object.fromEntries(generators.map((file) => [file.slice('src/'.length, -'.ts'.length), file])),
   },
@@ -19,6 +26,8 @@ export default defineConfig({
   target: 'es2023',
   platform: 'neutral',
   external: [/^node:/],
+  // Other runtimes know Node's modules by their full names only.
+  removeNodeProtocol: false,
   // Bundled, because little of them is used: all of culori would cost every import 50 ms.
   noExternal: ['culori', '@noble/hashes'],
   splitting: true,

@@ -40,7 +40,7 @@ describe('copydesk serve', () => {
   it('says where it listens, what serves what, and a curl line that works', async () => {
     const { first, said } = await serving()
     expect(first).toMatch(/^copydesk listening on http:\/\/127\.0\.0\.1:\d+$/)
-    for (const capability of ['text', 'image', 'video', 'voice', 'search'])
+    for (const capability of ['text', 'image', 'video', 'voice', 'transcript', 'search'])
       expect(said.out).toContain(`  ${capability}`)
     expect(said.out).toContain('local (built-in)')
     const line = said.out.split('\n').find((text) => text.includes('curl '))
@@ -64,7 +64,7 @@ describe('copydesk serve', () => {
   it.each<[string, Record<string, string>, string]>([
     ['a public host without keys', { HOST: '0.0.0.0' }, 'COPYDESK_API_KEYS'],
     ['a port that is none', { PORT: 'http' }, '0 to 65535'],
-    ['providers that it does not know', { COPYDESK_PROVIDERS: 'magic' }, 'set it to local'],
+    ['providers that it does not know', { COPYDESK_PROVIDERS: 'magic' }, 'Set it to local'],
   ])('refuses %s and names the remedy', async (_, environment, remedy) => {
     const { said, ended } = copydesk(['serve'], { PORT: '0', ...environment })
     expect(await ended).toBe(1)

@@ -11,22 +11,52 @@ const kernel = [
   'events',
   'journal',
   'input',
+  'fetch-url',
   'providers/types',
   'endpoint',
 ]
+
+/** What makes up the loop around a call. Vendors know none of it: they are called by it. */
+const policy = ['ask', 'budget', 'fallback', 'film', 'gate', 'policy', 'prices'].map(
+  (file) => `providers/${file}`,
+)
+
+/** What adapters share. */
+const adapting = [
+  'failure',
+  'prompt',
+  'received',
+  'schema',
+  'schema-keywords',
+  'schema-raise',
+  'sdk',
+  'sound',
+  'waiting',
+  'wire',
+].map((file) => `providers/${file}`)
+
+const vendors = ['openai', 'anthropic', 'replicate', 'elevenlabs', 'ai-sdk', 'youtube'].map(
+  (name) => `providers/${name}`,
+)
 
 /** Each room, and the rooms under it that it may import from. The first room that fits a file is its room. */
 const rooms: readonly (readonly [room: string, mayImport: readonly string[]])[] = [
   ['characters', []],
   ['errors', []],
-  ['journal', []],
   ['media-size', ['errors']],
   ['media', ['errors', 'media-size']],
+  ['journal', ['media']],
   ['events', ['errors']],
   ['input', ['characters', 'errors']],
+  ['addresses', []],
+  ['fetch-url-node', ['errors', 'addresses', 'fetch-url']],
+  ['fetch-url', ['errors', 'media', 'fetch-url-node']],
   ['providers/types', ['errors', 'events', 'media']],
-  ['endpoint', kernel],
-  ['writing', [...kernel, 'writing']],
+  ...adapting.map((room) => [room, ['errors', 'media', 'providers/types', ...adapting]] as const),
+  ...policy.map((room) => [room, [...kernel, ...policy, 'providers/failure', 'providers/waiting']] as const),
+  ...vendors.map((room) => [room, [...kernel, ...adapting, room]] as const),
+  ['endpoint', [...kernel, ...policy]],
+  ['writing', [...kernel, 'providers/ask', 'writing']],
   ['render', [...kernel, 'render']],
   ['providers/local', [...kernel, 'providers/local', 'writing', 'render']],
   ['generators/paths', []],
@@ -34,17 +64,23 @@ const rooms: readonly (readonly [room: string, mayImport: readonly string[]])[] 
   ['generators/index', ['generators']],
   ['generators', [...kernel, 'generators/fields', 'generators/paths', 'writing', 'render']],
   ['desk', [...kernel, 'generators/index']],
-  ['http', [...kernel, 'generators/index', 'generators/paths', 'desk', 'http']],
+  ['estimate', [...kernel, ...policy, 'providers/local']],
+  ['testing', [...kernel, ...adapting, 'testing']],
+  ['http', [...kernel, 'providers/ask', 'generators/index', 'generators/paths', 'desk', 'http']],
   ['cli', [...kernel, 'generators/index', 'http', 'providers', 'cli']],
-  ['index', [...kernel, 'desk', 'generators']],
+  ['index', [...kernel, ...policy, 'providers/failure', 'desk', 'estimate', 'generators']],
 ]
 
 /** Packages, and the only rooms that may import them. */
 const packages: Readonly<Record<string, readonly string[]>> = {
-  zod: ['input', 'endpoint', 'writing', 'generators', 'desk', 'http', 'cli'],
+  zod: ['input', 'endpoint', 'writing', 'generators', 'desk', 'http', 'cli', 'testing'],
   culori: ['render'],
+  undici: ['fetch-url-node'],
+  openai: ['providers/openai'],
+  '@anthropic-ai': ['providers/anthropic'],
+  replicate: ['providers/replicate'],
   '@noble': ['http'],
-  node: ['http/node', 'cli'],
+  node: ['http/node', 'cli', 'addresses', 'fetch-url-node', 'testing'],
 }
 
 const isIn = (file: string, room: string) => file === room || file.startsWith(`${room}/`)

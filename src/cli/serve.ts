@@ -5,7 +5,9 @@ import { CopydeskError } from '../errors.ts'
 import { registry } from '../generators/index.ts'
 import { createHandler } from '../http/handler.ts'
 import { toNodeHandler } from '../http/node.ts'
-import { type Environment, listOf, providersOf } from './environment.ts'
+import { chainOf, type ProviderSet } from '../providers/ask.ts'
+import type { AnyProvider } from '../providers/types.ts'
+import { capabilities, type Environment, listOf, providersOf } from './environment.ts'
 
 /** Serves every endpoint until it is told to stop, set up by the environment alone. */
 export async function serve(environment: Environment): Promise<void> {
@@ -77,11 +79,11 @@ function stopOnSignal(server: Server): void {
   process.once('SIGINT', stop)
 }
 
-function providerTable(providers: ReturnType<typeof providersOf>): string {
-  const capabilities = ['text', 'image', 'video', 'voice', 'search'] as const
+function providerTable(providers: ProviderSet): string {
   const rows = capabilities.map((capability) => {
-    const provider = providers[capability]
-    return `  ${capability.padEnd(8)}${provider ? `${provider.provider} (${provider.model})` : 'none'}`
+    const chain = chainOf<AnyProvider>(providers[capability])
+    const names = chain.map(({ provider, model }) => `${provider} (${model})`)
+    return `  ${capability.padEnd(12)}${names.join(', then ') || 'none'}`
   })
   return rows.join('\n')
 }

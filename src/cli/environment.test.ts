@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { chainOf } from '../providers/ask.ts'
+import type { AnyProvider } from '../providers/types.ts'
+import { capabilities, type Environment, providersOf } from './environment.ts'
+
+/** What was chosen, as `serve` prints it. */
+function chosen(environment: Environment): Record<string, string> {
+  const providers = providersOf(environment)
+  const rows = capabilities.map((capability) => {
+    const chain = chainOf<AnyProvider>(providers[capability])
+    return [capability, chain.map(({ provider, model }) => `${provider}:${model}`).join(' ')]
+  })
+  return Object.fromEntries(rows.filter(([, names]) => names !== ''))
+}
+
+const keys = {
+  OPENAI_API_KEY: 'sk-1',
+  ANTHROPIC_API_KEY: 'sk-2',
+  REPLICATE_API_TOKEN: 'r8',
+  ELEVENLABS_API_KEY: 'xi',
+  YOUTUBE_API_KEY: 'AI',
+}
+
+describe('the environment', () => {
+  it('gives the built-in providers where it names nobody', () => {
+    expect(chosen({})).toEqual({ text: 'local:built-in' })
+    expect(chosen({ ...keys, COPYDESK_PROVIDERS: 'local' })).toEqual({ text: 'local:built-in' })
+  })
+
+  it('gives everybody whose key is there, and no draft in the place of a model', () => {
+    expect(chosen(keys)).toEqual({
+      text: 'openai:gpt-6-sol anthropic:claude-sonnet-5-5',
+      image: 'openai:gpt-image-2.5-flare replicate:black-forest-labs/flux-1.1-pro',
+      video: 'replicate:wan-video/wan-2.2-i2v-fast',
+      voice: 'elevenlabs:eleven_multilingual_v2 openai:gpt-4o-mini-tts replicate:minimax/speech-02-turbo',
+      transcript: 'elevenlabs:scribe_v2 openai:whisper-1 replicate:vaibhavs10/incredibly-fast-whisper',
+      search: 'youtube:data-api-v3',
+    })
+  })
+
+  it('takes a list of vendors and models as a chain', () => {
+    const list = 'anthropic:claude-haiku-5-5, openai:llama3:8b, local'
+    expect(chosen({ ...keys, COPYDESK_TEXT: list })['text']).toBe(
+      'anthropic:claude-haiku-5-5 openai:llama3:8b local:built-in',
+    )
+    const replicate = { REPLICATE_API_TOKEN: 'r8', COPYDESK_IMAGE: 'replicate:owner/name:version' }
+    expect(chosen(replicate)['image']).toBe('replicate:owner/name:version')
+  })
+
+  it('needs no key for a server of one’s own', () => {
+    const environment = { OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1', COPYDESK_TEXT: 'openai:llama3' }
+    expect(chosen(environment)['text']).toBe('openai:llama3')
+  })
+
+  it.each([
+    [{ COPYDESK_PROVIDERS: 'magic' }, 'Set it to local, or not at all'],
+    [{ COPYDESK_TEXT: 'openai' }, 'set OPENAI_API_KEY too'],
+    [{ COPYDESK_TEXT: 'opnai' }, 'Choose from openai, anthropic, local.'],
+    [{ ...keys, COPYDESK_VIDEO: 'anthropic' }, 'Choose from replicate.'],
+  ])('names the remedy for %o', (environment, remedy) => {
+    expect(() => providersOf(environment)).toThrow(remedy)
+  })
+})
