@@ -126,10 +126,11 @@ describe('openai().text()', () => {
     const answering = (rest: object) => openai({ apiKey: key, fetch: async () => responded([], rest) }).text()
     const filtered = { status: 'incomplete', incomplete_details: { reason: 'content_filter' } }
     expect(await answering(filtered).write(request)).toMatchObject({ outcome: 'refused' })
-    await expect(answering({ status: 'failed' }).write(request)).rejects.toMatchObject({
+    await expect(answering({ status: 'failed', usage: null }).write(request)).rejects.toMatchObject({
       reach: 'rejected',
       retryable: true,
     })
+    await expect(answering({ status: 'failed' }).write(request)).rejects.toMatchObject({ reach: 'unknown' })
   })
 
   it('asks for a key where one is needed', () => {

@@ -54,7 +54,10 @@ export async function askResponses(
   }
   const { status, incomplete_details } = response
   if (status === 'failed' || status === 'cancelled') {
-    throw new CallFailure('rejected', 'The model failed to answer.', { requestId, retryable: true })
+    // What counts tokens may bill them.
+    const reach = response.usage?.output_tokens ? 'unknown' : 'rejected'
+    const retryable = reach === 'rejected'
+    throw new CallFailure(reach, 'The model failed to answer.', { requestId, retryable })
   }
   // A reasoning item may come first.
   const parts = response.output.flatMap((item) => (item.type === 'message' ? item.content : []))
