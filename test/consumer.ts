@@ -1,16 +1,35 @@
 // Type-checked against the installed package, with library checks on and other settings than the project's own.
-import { CopydeskError, createDesk, type Desk, type TextProvider, topics } from 'copydesk'
+import { CopydeskError, createDesk, type Desk, fallback, type TextProvider, topics } from 'copydesk'
+import { aiSdk } from 'copydesk/ai-sdk'
+import { anthropic } from 'copydesk/anthropic'
 import { createClient } from 'copydesk/client'
+import { elevenlabs } from 'copydesk/elevenlabs'
 import { createHandler, type Handler } from 'copydesk/http'
 import { local } from 'copydesk/local'
 import { toNextHandler } from 'copydesk/next'
 import { toNodeHandler } from 'copydesk/node'
+import { openai } from 'copydesk/openai'
+import { replicate } from 'copydesk/replicate'
+import { textProviderChecks } from 'copydesk/testing'
+import { youtube } from 'copydesk/youtube'
 
 const text: TextProvider = local().text
 export const desks: Desk[] = [
   createDesk({ providers: { text } }),
   createClient({ baseUrl: 'https://example.com' }),
 ]
+const chain = fallback([openai({ apiKey: 'k' }).text(), anthropic({ apiKey: 'k' }).text(), text])
+export const swapped: Desk = createDesk({
+  providers: {
+    text: chain,
+    image: replicate({ apiToken: 't' }).image(),
+    voice: elevenlabs({ apiKey: 'k' }).voice(),
+    search: youtube({ apiKey: 'k' }),
+  },
+  maxCost: 0.1,
+})
+export const checks = textProviderChecks({ make: () => text })
+export const bridge: typeof aiSdk.text = aiSdk.text
 export const handler: Handler = createHandler({ providers: { text }, auth: 'none' })
 export const { GET, POST } = toNextHandler(handler)
 export const listener = toNodeHandler(handler)

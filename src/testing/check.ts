@@ -8,9 +8,10 @@ import type { Fetch } from '../providers/wire.ts'
 import { faults } from './faults.ts'
 import { type Vendor, type WireCall, wireTo } from './wire.ts'
 
-/** One thing that a contract demands. `run` throws where the provider does not keep it. Any test runner can run it. */
+/** One thing that a contract demands. Any test runner can run it. */
 export interface Check {
   readonly name: string
+  /** Throws with words that say what is wrong. */
   readonly run: () => Promise<void>
 }
 

@@ -13,6 +13,7 @@ import {
 
 /** A transcription model of the AI SDK 5, 6 or 7. */
 export interface TranscriptModel extends Model<'v2' | 'v3' | 'v4'> {
+  /** Answers a request. */
   readonly doGenerate: (options: TranscriptOptions) => PromiseLike<TranscriptResult>
 }
 

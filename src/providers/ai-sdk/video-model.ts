@@ -4,11 +4,14 @@ import type { callOptions, Json, Model, ModelResult } from './shared.ts'
 export interface VideoModel extends Model<'v3' | 'v4'>, Partial<AtOnce>, Partial<InSteps> {}
 
 export interface AtOnce {
+  /** Answers a request. */
   readonly doGenerate: (options: VideoOptions) => PromiseLike<VideoResult>
 }
 
 export interface InSteps {
+  /** Orders a film. */
   readonly doStart: (options: VideoOptions) => PromiseLike<ModelResult & { readonly operation: unknown }>
+  /** How far a film is. */
   readonly doStatus: (
     options: Pick<VideoOptions, 'abortSignal'> & { readonly operation: Json },
   ) => PromiseLike<OperationStatus>

@@ -18,6 +18,7 @@ export interface VoiceSettings extends CallSettings {
 
 /** A speech model of the AI SDK 5, 6 or 7. */
 export interface VoiceModel extends Model<'v2' | 'v3' | 'v4'> {
+  /** Answers a request. */
   readonly doGenerate: (options: VoiceOptions) => PromiseLike<VoiceResult>
 }
 

@@ -28,6 +28,7 @@ export interface ElevenLabsVoiceSettings {
 export interface ElevenLabsProviders {
   /** Speaks, and tells when each word is said. */
   readonly voice: (model?: string, settings?: ElevenLabsVoiceSettings) => VoiceProvider
+  /** Writes down what is said, and when. */
   readonly transcript: (model?: string) => TranscriptProvider
 }
 

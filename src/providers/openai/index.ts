@@ -12,9 +12,11 @@ export type { ImageSettings, OpenAIOptions, TextSettings, TranscriptSettings, Vo
 export interface OpenAIProviders {
   /** Writes and sees pictures. At a compatible server the model has to be named. */
   readonly text: (model?: string, settings?: TextSettings) => TextProvider
+  /** Makes pictures, and makes new ones of pictures that are given. */
   readonly image: (model?: string, settings?: ImageSettings) => ImageProvider
   /** Speaks. OpenAI ends this endpoint on 6 January 2027; name another voice provider as a fallback. */
   readonly voice: (model?: string, settings?: VoiceSettings) => VoiceProvider
+  /** Writes down what is said. OpenAI ends `whisper-1`, its only model that times words, on 26 February 2027. */
   readonly transcript: (model?: string, settings?: TranscriptSettings) => TranscriptProvider
 }
 

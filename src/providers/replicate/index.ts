@@ -16,10 +16,13 @@ interface ReplicateSettings {
 
 /** The providers of one Replicate account. A model is `owner/name`, or `owner/name:version`. */
 export interface ReplicateProviders {
+  /** Makes pictures. */
   readonly image: (model?: string, settings?: ReplicateSettings) => ImageProvider
   /** Turns a picture into a film. */
   readonly video: (model?: string, settings?: ReplicateSettings) => VideoProvider
+  /** Speaks. */
   readonly voice: (model?: string, settings?: ReplicateSettings) => VoiceProvider
+  /** Writes down what is said. */
   readonly transcript: (model?: string, settings?: ReplicateSettings) => TranscriptProvider
 }
 

@@ -4,6 +4,9 @@ import type { VideoCandidate, VideoSearchAnswer, VideoSearchProvider } from '../
 import { type Fetch, wire } from '../wire.ts'
 
 export type { Fetch } from '../wire.ts'
+
+import { isVideoId } from './video-id.ts'
+
 export { type ListedVideo, videoList } from './video-list.ts'
 
 /** Who answers, and with which key. */
@@ -105,10 +108,6 @@ interface Item {
     readonly privacyStatus?: string
     readonly uploadStatus?: string
   }
-}
-
-export function isVideoId(text: string): boolean {
-  return /^[\w-]{11}$/.test(text)
 }
 
 function isEmbeddable({ id, status, snippet, contentDetails }: Item): boolean {

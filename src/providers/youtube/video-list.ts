@@ -1,5 +1,6 @@
 import { CopydeskError, throwIfCancelled } from '../../errors.ts'
 import type { VideoCandidate, VideoSearchProvider } from '../types.ts'
+import { isVideoId } from './video-id.ts'
 
 /** A YouTube video that you know to be public and embeddable. */
 export interface ListedVideo {
@@ -12,7 +13,7 @@ export interface ListedVideo {
 
 /** Searches your own list of videos, without a key and without the network. A rare word counts more than a common one. */
 export function videoList(videos: readonly ListedVideo[]): VideoSearchProvider {
-  const foreign = videos.find(({ id }) => !/^[\w-]{11}$/.test(id))
+  const foreign = videos.find(({ id }) => !isVideoId(id))
   if (foreign) {
     const message = `“${foreign.id}” is no id of a YouTube video: those have 11 letters, digits, _ or -.`
     throw new CopydeskError('invalid_options', message)
