@@ -1,20 +1,24 @@
-import { BlockList, isIP } from 'node:net'
+import type { BlockList } from 'node:net'
 
 /**
  * Whether an IP address belongs to the public internet. IPv4 is public unless a registry sets it apart; of IPv6 only
  * global unicast is, so that everything which wraps an IPv4 address (mapped, compatible, NAT64) stays outside.
  */
 export function isPublicAddress(address: string): boolean {
-  const family = isIP(address)
-  if (family === 4) return !specialAddresses.check(address, 'ipv4')
-  return family === 6 && globalUnicast.check(address, 'ipv6') && !specialAddresses.check(address, 'ipv6')
+  lists ??= { globalUnicast: listOf([globalUnicast]), special: listOf(specialAddresses) }
+  const family = process.getBuiltinModule('node:net').isIP(address)
+  if (family === 4) return !lists.special.check(address, 'ipv4')
+  return family === 6 && lists.globalUnicast.check(address, 'ipv6') && !lists.special.check(address, 'ipv6')
 }
 
+// Node's modules are not imported: then this can be bundled for runtimes that have none of them and never call it.
+let lists: { readonly globalUnicast: BlockList; readonly special: BlockList } | undefined
+
 /** RFC 4291, 2.4, and the one block that IANA gives out: all of ::/8, fc00::/7, fe80::/10 and ff00::/8 lie outside. */
-const globalUnicast = blockList(['2000::/3'])
+const globalUnicast = '2000::/3'
 
 /** IANA's registries of special-purpose addresses (RFC 6890), and what clouds keep for themselves. */
-const specialAddresses = blockList([
+const specialAddresses = [
   '0.0.0.0/8', // This network, RFC 791
   '10.0.0.0/8', // Private use, RFC 1918
   '100.64.0.0/10', // Carrier-grade NAT, RFC 6598
@@ -35,9 +39,10 @@ const specialAddresses = blockList([
   '2001:db8::/32', // Documentation, RFC 3849
   '2002::/16', // 6to4, RFC 3056, which wraps an IPv4 address
   '3fff::/20', // Documentation, RFC 9637
-])
+]
 
-function blockList(ranges: readonly string[]): BlockList {
+function listOf(ranges: readonly string[]): BlockList {
+  const { BlockList, isIP } = process.getBuiltinModule('node:net')
   const list = new BlockList()
   for (const range of ranges) {
     const [network = '', prefix] = range.split('/')

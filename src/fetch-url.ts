@@ -1,4 +1,5 @@
 import { CopydeskError, cancelledBy, throwIfCancelled } from './errors.ts'
+import { fetchGuarded } from './fetch-url-node.ts'
 import { fromDataUrl, imageSize, type Media, mediaType } from './media.ts'
 
 type MediaKind = 'image' | 'audio' | 'video'
@@ -25,13 +26,14 @@ export interface FetchUrlOptions {
 export interface UrlRequest extends Pick<FetchUrlOptions, 'resolve'> {
   readonly headers: Readonly<Record<string, string>>
   readonly signal: AbortSignal
-  readonly milliseconds: number
   /** Whether the host may have any address. */
   readonly isAllowed: boolean
 }
 
-/** What is used of a `Response`, be it the runtime's or undici's. */
-export type Answer = Pick<Response, 'status' | 'headers' | 'body'>
+/** What is used of an answer, be it Node's or a `Response`. */
+export interface Answer extends Pick<Response, 'status' | 'headers'> {
+  readonly body: AsyncIterable<Uint8Array<ArrayBuffer>> | null
+}
 
 /** The one door through which every URL is read that a user gave or a vendor returned. */
 export async function fetchUrl(url: string, options: FetchUrlOptions): Promise<Media> {
@@ -77,7 +79,7 @@ async function download(text: string, mostBytes: number, options: FetchUrlOption
   signal?.addEventListener('abort', leave)
   try {
     for (let redirects = 0; redirects <= mostRedirects; redirects++) {
-      const answer = await ask(url, options, { headers, milliseconds, signal: stop.signal })
+      const answer = await ask(url, options, { headers, signal: stop.signal })
       const location = answer.headers.get('location')
       if (!location || !redirectStatuses.has(answer.status)) return await bodyOf(answer, url, mostBytes)
       url = checkedUrl(location, options, url)
@@ -136,18 +138,16 @@ async function ask(
   request: Omit<UrlRequest, 'isAllowed' | 'resolve'>,
 ): Promise<Answer> {
   const allowed = isAllowed(url, allowHosts)
-  const node = await nodePart()
-  if (node) return node.fetchGuarded(url, { ...request, resolve, isAllowed: allowed })
+  if (isNode()) return fetchGuarded(url, { ...request, resolve, isAllowed: allowed })
   if (allowed) return fetch(url, { headers, signal: request.signal, redirect: 'manual' })
   throw forbidden(
     `Only Node can check where ${url.host} leads, and this is another runtime. List the host in allowHosts if it may be read.`,
   )
 }
 
-/** Bun, Deno and workerd pass for Node by `process.versions`, but do not promise to dial what undici is told to. */
-async function nodePart() {
-  if (!globalThis.navigator?.userAgent?.startsWith('Node.js/')) return undefined
-  return import('./fetch-url-node.ts').catch(() => undefined)
+/** Bun, Deno and workerd pass for Node by `process.versions`, but do not promise to dial what they are told to. */
+function isNode(): boolean {
+  return globalThis.navigator?.userAgent?.startsWith('Node.js/') ?? false
 }
 
 async function bodyOf({ status, headers, body }: Answer, url: URL, mostBytes: number): Promise<Uint8Array> {

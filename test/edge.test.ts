@@ -11,6 +11,11 @@ it('the built handler, desk and writer run where there is no Node', async () => 
         export { createDesk } from './dist/index.js'
         export { createHandler } from './dist/http.js'
         export { local } from './dist/local.js'
+        export { anthropic } from './dist/anthropic.js'
+        export { openai } from './dist/openai.js'
+        export { elevenlabs } from './dist/elevenlabs.js'
+        export { youtube } from './dist/youtube.js'
+        export { aiSdk } from './dist/ai-sdk.js'
       `,
       resolveDir: resolve('.'),
     },

@@ -29,7 +29,7 @@ describe('what an import brings along', () => {
   const budgets: Readonly<Record<string, readonly [packages: readonly string[], kilobytes: number]>> = {
     './dist/index.js': [['zod'], 20],
     './dist/local.js': [[], 15],
-    './dist/openai.js': [[], 14],
+    './dist/openai.js': [[], 15],
     './dist/anthropic.js': [[], 12],
     './dist/replicate.js': [[], 12],
     './dist/elevenlabs.js': [[], 7],

@@ -11,6 +11,7 @@ const kernel = [
   'events',
   'journal',
   'input',
+  'waiting',
   'fetch-url',
   'providers/types',
   'endpoint',
@@ -31,7 +32,6 @@ const adapting = [
   'schema-raise',
   'sdk',
   'sound',
-  'waiting',
   'wire',
 ].map((file) => `providers/${file}`)
 
@@ -49,11 +49,12 @@ const rooms: readonly (readonly [room: string, mayImport: readonly string[]])[] 
   ['events', ['errors']],
   ['input', ['characters', 'errors']],
   ['addresses', []],
-  ['fetch-url-node', ['errors', 'addresses', 'fetch-url']],
+  ['waiting', []],
+  ['fetch-url-node', ['errors', 'addresses', 'fetch-url', 'waiting']],
   ['fetch-url', ['errors', 'media', 'fetch-url-node']],
   ['providers/types', ['errors', 'events', 'media']],
   ...adapting.map((room) => [room, ['errors', 'media', 'providers/types', ...adapting]] as const),
-  ...policy.map((room) => [room, [...kernel, ...policy, 'providers/failure', 'providers/waiting']] as const),
+  ...policy.map((room) => [room, [...kernel, ...policy, 'providers/failure']] as const),
   ...vendors.map((room) => [room, [...kernel, ...adapting, room]] as const),
   ['endpoint', [...kernel, ...policy]],
   ['writing', [...kernel, 'providers/ask', 'writing']],
@@ -75,7 +76,6 @@ const rooms: readonly (readonly [room: string, mayImport: readonly string[]])[] 
 const packages: Readonly<Record<string, readonly string[]>> = {
   zod: ['input', 'endpoint', 'writing', 'generators', 'desk', 'http', 'cli', 'testing'],
   culori: ['render'],
-  undici: ['fetch-url-node'],
   openai: ['providers/openai'],
   '@anthropic-ai': ['providers/anthropic'],
   replicate: ['providers/replicate'],

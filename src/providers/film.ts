@@ -1,6 +1,6 @@
+import { pause } from '../waiting.ts'
 import { CallFailure, failureOf } from './failure.ts'
 import type { VideoAnswer, VideoProvider, VideoRequest, VideoStatus } from './types.ts'
-import { pause } from './waiting.ts'
 
 /** Where the handle of an ordered film is kept, so that it is asked after and not ordered again. */
 export interface HandleMemory {

@@ -1,11 +1,11 @@
 import { CopydeskError, type ErrorCode, throwIfCancelled } from '../errors.ts'
 import type { CallEvent, Capability, RunEventBody, Usage } from '../events.ts'
+import { abandonable, pause } from '../waiting.ts'
 import type { Budget } from './budget.ts'
 import { CallFailure, failureOf } from './failure.ts'
 import { gateOf } from './gate.ts'
 import { costOf, type Prices } from './prices.ts'
 import type { Answer, AnyProvider, TextAnswer } from './types.ts'
-import { abandonable, pause } from './waiting.ts'
 
 /** How calls to providers are repeated, and for how long. */
 export interface Policy {
