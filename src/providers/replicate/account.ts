@@ -14,6 +14,9 @@ export interface ReplicateOptions {
   readonly fetch?: Fetch | undefined
 }
 
+/** Inputs of a model's own, which win over ours. */
+export type OwnInput = Readonly<Record<string, unknown>>
+
 /** The options of one account, with everything decided. */
 export interface Account {
   readonly concurrency: number | undefined

@@ -1,5 +1,5 @@
 import type { ImageProvider, TranscriptProvider, VideoProvider, VoiceProvider } from '../types.ts'
-import { accountOf, type ReplicateOptions } from './account.ts'
+import { accountOf, type OwnInput, type ReplicateOptions } from './account.ts'
 import { imageBy } from './image.ts'
 import { transcriptBy } from './transcript.ts'
 import { videoBy } from './video.ts'
@@ -11,7 +11,7 @@ export type { ReplicateOptions, ReplicateSettings }
 /** What every request to the model carries beside what copydesk asks of it. */
 interface ReplicateSettings {
   /** Inputs of the model's own, such as `{ num_inference_steps: 30 }`; they win over ours. */
-  readonly input?: Readonly<Record<string, unknown>> | undefined
+  readonly input?: OwnInput | undefined
 }
 
 /** The providers of one Replicate account. A model is `owner/name`, or `owner/name:version`. */

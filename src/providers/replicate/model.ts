@@ -84,19 +84,26 @@ function resolved(field: Reference, schemas: Schemas): Field {
   return { ...field, ...(target ? schemas[target] : {}) }
 }
 
-/** Says each wish under the name that the model has for it, and tells which ones it has no name for. */
+/**
+ * Says each wish under the name that the model has for it, and tells which ones it has no name for. A model that does
+ * not tell its names gets the likeliest ones.
+ */
 export function inputFor({ fields }: Model, wishes: readonly Wish[]) {
+  const isKnown = Object.keys(fields).length > 0
   const warnings: string[] = []
   const input: Record<string, unknown> = {}
   for (const { names, value, warning } of wishes) {
     if (value === undefined) continue
-    const name = names.find((each) => Object.hasOwn(fields, each) && !(each in input))
-    const field = name === undefined ? undefined : fields[name]
-    if (name === undefined || !field || (field.enum && !field.enum.includes(value))) {
+    const name = isKnown ? names.find((each) => Object.hasOwn(fields, each) && !(each in input)) : names[0]
+    const { type, enum: choices } = (name !== undefined && fields[name]) || {}
+    if (name === undefined || (choices && !choices.includes(value))) {
       if (warning) warnings.push(warning)
-      continue
+    } else if (type === 'array') input[name] = [value].flat()
+    else {
+      const [first, ...others] = [value].flat()
+      input[name] = first
+      if (others.length > 0) warnings.push(`The model takes one ${name}: the others are left out.`)
     }
-    input[name] = field.type === 'array' && !Array.isArray(value) ? [value] : value
   }
   return { input, warnings }
 }

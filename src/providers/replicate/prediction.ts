@@ -5,14 +5,24 @@ import type { Media } from '../../media.ts'
 import { pause } from '../../waiting.ts'
 import { CallFailure, failureOf, unusableAnswer } from '../failure.ts'
 import type { Answer } from '../types.ts'
-import type { Account } from './account.ts'
+import type { Account, OwnInput } from './account.ts'
 import type { Model } from './model.ts'
+
+/** Runs a model from start to end. */
+export async function predict(
+  account: Account,
+  model: Model,
+  input: OwnInput,
+  signal: AbortSignal,
+): Promise<Prediction> {
+  return succeeded(await finished(account, await start(account, model, input, signal), signal))
+}
 
 /** Starts a prediction. A start whose answer got lost is looked up among the latest ones instead of sent again. */
 export async function start(
   account: Account,
   model: Model,
-  input: Readonly<Record<string, unknown>>,
+  input: OwnInput,
   signal: AbortSignal | undefined,
 ): Promise<Prediction> {
   const client = await account.client()
@@ -63,11 +73,7 @@ const ends: readonly string[] = ['succeeded', 'failed', 'canceled', 'aborted']
 const longestPause = 5_000
 
 /** Waits for the end of a prediction. Who stops waiting stops the prediction. */
-export async function finished(
-  account: Account,
-  first: Prediction,
-  signal: AbortSignal,
-): Promise<Prediction> {
+async function finished(account: Account, first: Prediction, signal: AbortSignal): Promise<Prediction> {
   let prediction = first
   try {
     for (let wait = 500; !ends.includes(prediction.status); wait = Math.min(wait * 1.5, longestPause)) {

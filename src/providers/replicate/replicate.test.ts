@@ -153,6 +153,20 @@ describe('replicate().image()', () => {
     expect(JSON.parse(calls.find(isPaid)?.body ?? '').version).toBe('abc')
   })
 
+  it('gives the likeliest names to a model that does not tell its own, and one picture where it takes one', async () => {
+    const unknown = shop(outputs.image, {})
+    const { fetch } = wireTo(unknown.vendor)
+    await replicate({ apiToken, fetch })
+      .image('acme/x')
+      .draw({ ...draws, width: 1920, height: 1080 })
+    expect(unknown.predictions[0]?.input).toEqual({ prompt: 'Tea', output_format: 'png' })
+    const single = shop(outputs.image, { prompt: text, image_prompt: text })
+    const image = replicate({ apiToken, fetch: wireTo(single.vendor).fetch }).image('acme/y')
+    const { warnings } = await image.draw({ ...draws, references: [photo, photo] })
+    expect(single.predictions[0]?.input).toEqual({ prompt: 'Tea', image_prompt: pixel })
+    expect(warnings).toEqual(['The model takes one image_prompt: the others are left out.'])
+  })
+
   it('looks a prediction up whose answer got lost, instead of paying for another', async () => {
     const { vendor, predictions } = shop(outputs.image, imageFields)
     const { fetch, calls } = wireTo((call) => {

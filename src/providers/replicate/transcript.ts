@@ -1,14 +1,16 @@
 import { unusableAnswer } from '../failure.ts'
 import { evenly } from '../sound.ts'
 import type { TimedWord, TranscriptProvider } from '../types.ts'
-import type { Account } from './account.ts'
+import type { Account, OwnInput } from './account.ts'
 import { fileInput, inputFor, modelBy } from './model.ts'
-import { answerOf, finished, start, succeeded } from './prediction.ts'
-
-type Input = Readonly<Record<string, unknown>> | undefined
+import { answerOf, predict } from './prediction.ts'
 
 /** Writes down what is said, with the times that the model gives to words, or else to passages. */
-export function transcriptBy(account: Account, reference: string, own: Input): TranscriptProvider {
+export function transcriptBy(
+  account: Account,
+  reference: string,
+  own: OwnInput | undefined,
+): TranscriptProvider {
   const model = modelBy(account, reference)
   return {
     version: 1,
@@ -27,8 +29,7 @@ export function transcriptBy(account: Account, reference: string, own: Input): T
         { names: ['timestamp', 'timestamps'], value: 'word', warning: undefined },
         { names: ['word_timestamps', 'align_output'], value: true, warning: undefined },
       ])
-      const order = await start(account, known, { ...input, ...own }, signal)
-      const prediction = succeeded(await finished(account, order, signal))
+      const prediction = await predict(account, known, { ...input, ...own }, signal)
       const words = wordsOf(prediction.output)
       if (!words) throw unusableAnswer('There are no words with times in the output.', prediction.id)
       return { ...answerOf(prediction, warnings), words }

@@ -1,13 +1,11 @@
 import { CallFailure } from '../failure.ts'
 import type { VideoProvider } from '../types.ts'
-import type { Account } from './account.ts'
+import type { Account, OwnInput } from './account.ts'
 import { fileInput, inputFor, type Model, modelBy, nearestRatio } from './model.ts'
 import { answerOf, cancel, fileOf, look, start, succeeded } from './prediction.ts'
 
-type Input = Readonly<Record<string, unknown>> | undefined
-
 /** Turns a picture into a film. The handle is the vendor's id of the prediction, so any process can ask after it. */
-export function videoBy(account: Account, reference: string, own: Input): VideoProvider {
+export function videoBy(account: Account, reference: string, own: OwnInput | undefined): VideoProvider {
   const model = modelBy(account, reference)
   return {
     version: 1,

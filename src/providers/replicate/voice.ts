@@ -1,12 +1,10 @@
 import type { VoiceProvider } from '../types.ts'
-import type { Account } from './account.ts'
+import type { Account, OwnInput } from './account.ts'
 import { inputFor, modelBy } from './model.ts'
-import { answerOf, fileOf, finished, start, succeeded } from './prediction.ts'
-
-type Input = Readonly<Record<string, unknown>> | undefined
+import { answerOf, fileOf, predict } from './prediction.ts'
 
 /** Speaks. These models do not tell when each word is said. */
-export function voiceBy(account: Account, reference: string, own: Input): VoiceProvider {
+export function voiceBy(account: Account, reference: string, own: OwnInput | undefined): VoiceProvider {
   const model = modelBy(account, reference)
   return {
     version: 1,
@@ -24,8 +22,7 @@ export function voiceBy(account: Account, reference: string, own: Input): VoiceP
         },
         { names: ['language', 'lang', 'language_boost'], value: language, warning: undefined },
       ])
-      const order = await start(account, known, { ...input, ...own }, signal)
-      const prediction = succeeded(await finished(account, order, signal))
+      const prediction = await predict(account, known, { ...input, ...own }, signal)
       const audio = await fileOf(account, prediction, 'audio', signal)
       return { ...answerOf(prediction, warnings), audio, words: undefined }
     },
