@@ -49,7 +49,8 @@ describe('the environment', () => {
 
   it('needs no key for a server of one’s own', () => {
     const environment = { OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1', COPYDESK_TEXT: 'openai:llama3' }
-    expect(chosen(environment)['text']).toBe('openai:llama3')
+    expect(chosen(environment)).toEqual({ text: 'openai:llama3' })
+    expect(chosen({ ...environment, COPYDESK_IMAGE: 'openai:sd' })['image']).toBe('openai:sd')
   })
 
   it.each([

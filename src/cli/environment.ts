@@ -37,6 +37,8 @@ interface Vendor {
   /** What has to be set before it can be asked. */
   readonly needs: string | undefined
   readonly makes: Makers
+  /** What it does only where it is named for it. */
+  readonly onlyNamed?: readonly Capability[]
 }
 
 /** Everybody who can be asked, in the order in which they are where nobody is named. */
@@ -72,6 +74,8 @@ function vendorsOf(environment: Environment): Readonly<Record<string, Vendor>> {
         voice: (model) => atOpenAI().voice(model),
         transcript: (model) => atOpenAI().transcript(model),
       },
+      // A server of one's own, without a key, most often writes and does nothing else.
+      onlyNamed: read('OPENAI_API_KEY') ? [] : ['image', 'voice', 'transcript'],
     },
     anthropic: {
       needs: needs('ANTHROPIC_API_KEY'),
@@ -97,7 +101,8 @@ function vendorsOf(environment: Environment): Readonly<Record<string, Vendor>> {
 /** Everybody whose key is there; the built-in one where there is nobody else, for a draft must not pass for a model's work. */
 function usual(vendors: Readonly<Record<string, Vendor>>, capability: Capability): string[] {
   const ready = Object.entries(vendors).filter(
-    ([, { needs, makes }]) => needs === undefined && makes[capability],
+    ([, { needs, makes, onlyNamed = [] }]) =>
+      needs === undefined && makes[capability] && !onlyNamed.includes(capability),
   )
   const names = ready.map(([name]) => name)
   return names.length > 1 ? names.filter((name) => name !== 'local') : names
