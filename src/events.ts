@@ -7,7 +7,7 @@ export type Capability = 'text' | 'image' | 'video' | 'voice' | 'transcript' | '
 export interface Usage {
   readonly inputTokens: number | undefined
   readonly outputTokens: number | undefined
-  /** Where the vendor counts pictures, characters, or seconds of sound, film or work. */
+  /** Pictures, characters said, or seconds heard or filmed. */
   readonly units?: number | undefined
   /** US dollars. */
   readonly cost: number | undefined

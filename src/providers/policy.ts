@@ -131,6 +131,7 @@ async function attempt<Each extends AnyProvider, Given extends Answer>(
       const failure = signal.aborted ? (signal.reason as CallFailure) : failureOf(error)
       const { reach, code, requestId } = failure
       if (code === 'upstream_failed' || code === 'upstream_timeout') gate.failed()
+      else if (reach === 'rejected') gate.worked()
       const outcome = code === 'content_refused' ? 'refused' : reach
       const usage = outcome === 'not_sent' || outcome === 'rejected' ? noUsage : unknownUsage
       settle(usage.cost)

@@ -17,13 +17,19 @@ export type Prices = Readonly<Record<string, Price>>
  */
 export const prices: Prices = {
   local: { input: 0, output: 0, unit: 0 },
+  'video-list': { unit: 0 },
+  // Costs quota, not money.
+  youtube: { unit: 0 },
   'openai:gpt-6-astra': { input: 10, output: 50 },
   'openai:gpt-6.1-sol': { input: 2, output: 10 },
   'openai:gpt-6-sol': { input: 2, output: 10 },
   'openai:gpt-6-luna': { input: 0.1, output: 0.5 },
+  'openai:gpt-image-2.5-flare': { input: 5, output: 30 },
+  'openai:gpt-image-2.5-sunburst': { input: 5, output: 30 },
   'anthropic:claude-opus-5-5': { input: 4, output: 20 },
   'anthropic:claude-sonnet-5-5': { input: 2, output: 10 },
   'anthropic:claude-haiku-5-5': { input: 0.1, output: 0.5 },
+  'replicate:black-forest-labs/flux-1.1-pro': { unit: 0.04 },
 }
 
 type Named = Pick<AnyProvider, 'provider' | 'model'>
@@ -65,8 +71,12 @@ const mostUsage: { readonly [Name in Capability]: (request: Omit<Requests[Name],
     units: 0,
     cost: undefined,
   }),
-  // Where pictures are billed by tokens, nobody but the vendor knows how many a picture takes.
-  image: ({ prompt }) => ({ ...inUnits(1), inputTokens: mostTokens(prompt) }),
+  image: ({ prompt, references }) => ({
+    inputTokens: mostTokens(prompt) + references.length * tokensOfImage,
+    outputTokens: tokensOfDrawing,
+    units: 1,
+    cost: undefined,
+  }),
   video: ({ seconds = longestFilm }) => inUnits(seconds),
   voice: ({ text }) => inUnits(text.length),
   // No speech worth hearing is coded in less than 8 kbit/s.
@@ -76,6 +86,8 @@ const mostUsage: { readonly [Name in Capability]: (request: Omit<Requests[Name],
 
 const longestFilm = 12
 const tokensOfImage = 5_000
+// A picture of the best quality and 2560 x 1440 takes less.
+const tokensOfDrawing = 16_000
 
 function inUnits(units: number): Usage {
   return { inputTokens: undefined, outputTokens: undefined, units, cost: undefined }

@@ -38,7 +38,10 @@ export function imageBy(account: Account, reference: string, own: OwnInput | und
         { names: ['output_format'], value: 'png', warning: undefined },
       ])
       const prediction = await predict(account, known, { ...input, ...own }, signal)
-      return { ...answerOf(prediction, warnings), image: await fileOf(account, prediction, 'image', signal) }
+      return {
+        ...answerOf(prediction, warnings, 1),
+        image: await fileOf(account, prediction, 'image', signal),
+      }
     },
   }
 }

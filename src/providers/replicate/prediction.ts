@@ -124,14 +124,9 @@ export function succeeded(prediction: Prediction): Prediction {
   throw new CallFailure('rejected', `The prediction ${status}: ${words.slice(0, 200)}`, { requestId: id })
 }
 
-/** What the vendor tells of its costs is how long it took. */
-export function answerOf({ id, metrics }: Prediction, warnings: readonly string[]): Answer {
-  const usage = {
-    inputTokens: undefined,
-    outputTokens: undefined,
-    units: metrics?.predict_time,
-    cost: undefined,
-  }
+/** The vendor tells no price and no amount: `units` are what was asked for, by which its official models are billed. */
+export function answerOf({ id }: Prediction, warnings: readonly string[], units: number | undefined): Answer {
+  const usage = { inputTokens: undefined, outputTokens: undefined, units, cost: undefined }
   return { usage, requestId: id, warnings }
 }
 

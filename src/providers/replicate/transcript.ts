@@ -32,7 +32,7 @@ export function transcriptBy(
       const prediction = await predict(account, known, { ...input, ...own }, signal)
       const words = wordsOf(prediction.output)
       if (!words) throw unusableAnswer('There are no words with times in the output.', prediction.id)
-      return { ...answerOf(prediction, warnings), words }
+      return { ...answerOf(prediction, warnings, words.at(-1)?.end), words }
     },
   }
 }

@@ -24,13 +24,13 @@ export function videoBy(account: Account, reference: string, own: OwnInput | und
         { names: ['prompt', 'text'], value: prompt ?? 'Gentle, natural motion.', warning: undefined },
         { names: ['aspect_ratio'], value: nearestRatio(known, wide, high), warning: undefined },
         {
-          names: ['duration', 'seconds', 'num_seconds'],
+          names: lengths,
           value: seconds === undefined ? undefined : nearestLength(known, seconds),
           warning: `The model decides itself how long the film is, and not ${seconds} s.`,
         },
       ])
       const prediction = await start(account, known, { ...input, ...own }, signal)
-      return { ...answerOf(prediction, warnings), handle: prediction.id }
+      return { ...answerOf(prediction, warnings, undefined), handle: prediction.id }
     },
     status: async (handle, signal) => {
       const prediction = await look(account, handle, signal)
@@ -39,7 +39,7 @@ export function videoBy(account: Account, reference: string, own: OwnInput | und
       }
       try {
         const video = await fileOf(account, succeeded(prediction), 'video', signal)
-        return { state: 'done', ...answerOf(prediction, []), video }
+        return { state: 'done', ...answerOf(prediction, [], lengthOf(prediction.input)), video }
       } catch (error) {
         if (error instanceof CallFailure && error.reach === 'rejected')
           return { state: 'failed', reason: error.message }
@@ -50,10 +50,16 @@ export function videoBy(account: Account, reference: string, own: OwnInput | und
   }
 }
 
+const lengths = ['duration', 'seconds', 'num_seconds']
+
+function lengthOf(input: unknown): number | undefined {
+  const told = lengths.map((name) => Number((input as Record<string, unknown> | undefined)?.[name]))
+  return told.find((seconds) => seconds > 0)
+}
+
 /** Models that offer lengths to choose from take no other. */
 function nearestLength({ fields }: Model, seconds: number): unknown {
-  const offered =
-    ['duration', 'seconds', 'num_seconds'].map((name) => fields[name]?.enum).find((each) => each) ?? []
+  const offered = lengths.map((name) => fields[name]?.enum).find((each) => each) ?? []
   const [nearest] = [...offered].sort((a, b) => Math.abs(Number(a) - seconds) - Math.abs(Number(b) - seconds))
   return nearest ?? Math.round(seconds)
 }

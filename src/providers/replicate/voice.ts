@@ -24,7 +24,7 @@ export function voiceBy(account: Account, reference: string, own: OwnInput | und
       ])
       const prediction = await predict(account, known, { ...input, ...own }, signal)
       const audio = await fileOf(account, prediction, 'audio', signal)
-      return { ...answerOf(prediction, warnings), audio, words: undefined }
+      return { ...answerOf(prediction, warnings, text.length), audio, words: undefined }
     },
   }
 }
