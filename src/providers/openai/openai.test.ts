@@ -3,6 +3,7 @@ import { type Media, toDataUrl } from '../../media.ts'
 import { imageProviderChecks, transcriptProviderChecks, voiceProviderChecks } from '../../testing/media.ts'
 import { textProviderChecks } from '../../testing/text.ts'
 import { jsonAnswer, type Vendor, wireTo } from '../../testing/wire.ts'
+import { failureOf } from '../failure.ts'
 import type { TextRequest } from '../types.ts'
 import { type Fetch, openai } from './index.ts'
 
@@ -175,6 +176,29 @@ describe('openai({ baseURL }).text(), a compatible server', () => {
       outputTokens: undefined,
       cost: 0.002,
     })
+  })
+
+  it('says what else a server wants, and tells nobody of it', async () => {
+    const { fetch, calls } = wireTo(({ headers }) => jsonAnswer({ error: headers.get('api-key') }, 401))
+    const azure = openai({
+      baseURL: 'https://tea.openai.azure.com/openai/deployments/gpt',
+      headers: { 'api-key': 'azure-secret' },
+      query: { 'api-version': '2026-01-01' },
+      fetch,
+    })
+    const failure = failureOf(
+      await azure
+        .text('gpt')
+        .write(request)
+        .catch((error) => error),
+    )
+    expect(failure).toMatchObject({ status: 401, reach: 'rejected' })
+    expect(failure.message).not.toContain('azure-secret')
+    const [call] = calls
+    expect(`${call?.url}`).toBe(
+      'https://tea.openai.azure.com/openai/deployments/gpt/chat/completions?api-version=2026-01-01',
+    )
+    expect(JSON.parse(call?.body ?? '')).toMatchObject({ max_completion_tokens: 500 })
   })
 
   it('tells the schema in words to a server that takes none, and remembers that', async () => {

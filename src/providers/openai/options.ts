@@ -12,6 +12,9 @@ export interface OpenAIOptions {
   readonly api?: 'responses' | 'chat' | undefined
   /** What the events and the price table call it; `openai` unless set. */
   readonly name?: string | undefined
+  /** What a server wants beside the usual, such as Azure's `api-key` header and `api-version` query. */
+  readonly headers?: Readonly<Record<string, string>> | undefined
+  readonly query?: Readonly<Record<string, string>> | undefined
   /** How many calls are made at once; 8 unless set. */
   readonly concurrency?: number | undefined
   readonly fetch?: Fetch | undefined
@@ -49,7 +52,8 @@ export function accountOf(options: OpenAIOptions): Account {
       const fetch = wire(options.fetch)
       // Everything is said, so that nothing is taken from the environment.
       const said = { organization: null, project: null, webhookSecret: null }
-      client ??= new OpenAI({ ...said, apiKey, baseURL, fetch, timeout, maxRetries: 0 })
+      const extra = { defaultHeaders: { ...options.headers }, defaultQuery: { ...options.query } }
+      client ??= new OpenAI({ ...said, ...extra, apiKey, baseURL, fetch, timeout, maxRetries: 0 })
       return client
     },
   }
