@@ -25,6 +25,20 @@ export function memoryJournal(): Journal {
   }
 }
 
+/** The same journal, but a step that it cannot keep is told and not lost: it has been paid for. */
+export function forgiving(journal: Journal, tell: (message: string) => void): Journal {
+  return {
+    get: (key) => journal.get(key),
+    set: async (key, value) => {
+      try {
+        await journal.set(key, value)
+      } catch {
+        tell('The journal could not keep a finished step: a run that is repeated pays for it again.')
+      }
+    },
+  }
+}
+
 /**
  * Runs a paid step once. `what` is everything that decides its result; the same `what` in the same journal gives the
  * first result again. A step that throws, or whose result is not `worthKeeping`, leaves nothing behind.

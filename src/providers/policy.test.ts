@@ -304,6 +304,16 @@ describe('the journal', () => {
     expect((await run(model('b'), { journal })).told).toEqual([])
   })
 
+  it('that cannot keep a step loses no result, and says so', async () => {
+    const full: Journal = { get: async () => undefined, set: () => Promise.reject(new Error('disk full')) }
+    const { error, events } = await run(model('a'), { journal: full })
+    expect(error).toBeUndefined()
+    expect(events.at(-1)).toMatchObject({
+      type: 'warning',
+      message: expect.stringContaining('pays for it again'),
+    })
+  })
+
   it('holds nothing but JSON', async () => {
     const kept: unknown[] = []
     const journal: Journal = { get: async () => undefined, set: async (_, value) => void kept.push(value) }
