@@ -50,13 +50,14 @@ describe('copydesk serve', () => {
   })
 
   it('takes its keys from the environment', async () => {
-    const { url } = await serving({ COPYDESK_API_KEYS: 'one, two', COPYDESK_PROVIDERS: 'local' })
+    const { url, said } = await serving({ COPYDESK_API_KEYS: 'one-key, two', COPYDESK_PROVIDERS: 'local' })
     const ask = (key: string) =>
       fetch(`${url}/sections`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-api-key': key },
         body: '{"section":"Tea"}',
       })
+    expect(said.out).not.toContain('one-key')
     expect((await ask('two')).status).toBe(200)
     expect((await ask('three')).status).toBe(401)
   })

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { CopydeskError, throwIfCancelled } from './errors.ts'
 import type { Capability, RunEvent, RunEventBody } from './events.ts'
 import { defaultLengths, type LengthLimits, parseInput } from './input.ts'
-import { forgiving, type Journal } from './journal.ts'
+import type { Journal } from './journal.ts'
 import type { Media } from './media.ts'
 import { type Asked, ask, chainOf, forget, type ProviderSet } from './providers/ask.ts'
 import { newBudget } from './providers/budget.ts'
@@ -139,7 +139,7 @@ export function begin<Input extends z.ZodObject, Needs extends Capability>(
   needs.forEach(demand)
   const context = {
     providers,
-    journal: journal && forgiving(journal, (message) => emit({ type: 'warning', message })),
+    journal,
     signal,
     emit,
     policy: policyOf(setup.policy),

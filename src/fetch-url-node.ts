@@ -16,6 +16,9 @@ export async function fetchGuarded(url: URL, request: UrlRequest): Promise<Answe
     // No agent: a connection that others keep open may lead to an address that was not checked.
     const outgoing = send(url, { headers, signal, agent: false, lookup: only(addresses) })
     outgoing.on('error', reject)
+    // What is no answer to this request, such as another protocol, ends it too.
+    outgoing.on('upgrade', (_incoming, socket) => socket.destroy())
+    outgoing.on('close', () => reject(new Error('The connection was closed.')))
     outgoing.on('response', (incoming) => {
       const told = Object.entries(incoming.headers).map(([key, value]) => [key, String(value)] as const)
       // Whoever stops reading has decided already: what befalls the connection then is nobody's concern.

@@ -209,6 +209,13 @@ describe('files that are not what they should be', () => {
     await isClosed(server)
   })
 
+  it('gives up on a server that changes to another protocol', async () => {
+    const server = await serve((request) => {
+      request.socket.end('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n')
+    })
+    await fails(readFrom(server), 'asset_unavailable')
+  })
+
   it('stops an endless body at the limit', async () => {
     const server = await serve((_request, response) => {
       const timer = setInterval(() => response.write(Buffer.alloc(50_000)), 1)

@@ -1,4 +1,5 @@
 import { fromDataUrl, type Media, toDataUrl } from './media.ts'
+import { abandonable } from './waiting.ts'
 
 /**
  * Remembers finished paid steps, so that a run repeated with the same journal pays for none of them again.
@@ -25,36 +26,45 @@ export function memoryJournal(): Journal {
   }
 }
 
-/** The same journal, but a step that it cannot keep is told and not lost: it has been paid for. */
-export function forgiving(journal: Journal, tell: (message: string) => void): Journal {
-  return {
-    get: (key) => journal.get(key),
-    set: async (key, value) => {
-      try {
-        await journal.set(key, value)
-      } catch {
-        tell('The journal could not keep a finished step: a run that is repeated pays for it again.')
-      }
-    },
-  }
+/** How a step is run. */
+interface StepOptions<T> {
+  /** Whether the step is finished with this result; yes unless said. */
+  readonly isFinished?: (result: T) => boolean
+  /** Hears that a result was not kept. It is given back all the same, for it has been paid for. */
+  readonly onLost?: () => void
+  readonly signal?: AbortSignal | undefined
 }
+
+/** Steps of this process that are not finished yet: the same step, asked for twice at once, is not paid for twice. */
+const underWay = new WeakMap<Journal, Map<string, Promise<unknown>>>()
 
 /**
  * Runs a paid step once. `what` is everything that decides its result; the same `what` in the same journal gives the
- * first result again. A step that throws, or whose result is not `worthKeeping`, leaves nothing behind.
+ * first result again. A step that throws leaves nothing behind.
  */
 export async function step<T>(
   journal: Journal | undefined,
   what: unknown,
   run: () => Promise<T>,
-  worthKeeping: (result: T) => boolean = () => true,
+  { isFinished = () => true, onLost = () => {}, signal }: StepOptions<T> = {},
 ): Promise<T> {
   if (!journal) return run()
-  const before = await recall(journal, what)
-  if (before !== undefined) return before as T
-  const result = await run()
-  if (worthKeeping(result)) await keep(journal, what, result)
-  return result
+  const key = await keyOf(what)
+  const steps = underWay.get(journal) ?? new Map<string, Promise<unknown>>()
+  underWay.set(journal, steps)
+  const same = steps.get(key)
+  const work = (async () => {
+    if (same) await (signal ? abandonable(same, signal) : same).catch(() => {})
+    const before = await journal.get(key)
+    if (before !== null && before !== undefined) return fromJson(before) as T
+    const result = await run()
+    if (isFinished(result)) await journal.set(key, toJson(result)).catch(onLost)
+    return result
+  })()
+  steps.set(key, work)
+  return work.finally(() => {
+    if (steps.get(key) === work) steps.delete(key)
+  })
 }
 
 /** What is known of a step, else `undefined`. */

@@ -1,9 +1,10 @@
 /** Gives up on work when the signal says so, even on work that does not listen to it. Rejects with the signal's reason. */
 export function abandonable<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
-    if (signal.aborted) return reject(signal.reason)
     const abandon = () => reject(signal.reason)
+    if (signal.aborted) abandon()
     signal.addEventListener('abort', abandon, { once: true })
+    // Also where nobody waits any more: a rejection that nobody hears of would end the process.
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abandon))
   })
 }

@@ -21,12 +21,12 @@ export async function serve(environment: Environment): Promise<void> {
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`
   console.log(`copydesk listening on ${url}\n`)
   console.log(providerTable(providers))
-  console.log(`\nTry it:\n\n  ${curlLine(url, shownKey(apiKeys, host), registry[0])}\n`)
+  console.log(`\nTry it:\n\n  ${curlLine(url, shownKey(environment, apiKeys), registry[0])}\n`)
 }
 
-/** A key that guards more than this machine stays out of the log. */
-function shownKey([key = '']: readonly string[], host: string): string {
-  return isLoopback(host) && !key.startsWith('sha256:') ? key : 'YOUR_API_KEY'
+/** Only a key that was made for this run is shown: others guard more than this process. */
+function shownKey(environment: Environment, [made = '']: readonly string[]): string {
+  return listOf(environment['COPYDESK_API_KEYS']).length > 0 ? 'YOUR_API_KEY' : made
 }
 
 function keysOf(environment: Environment, host: string): string[] {

@@ -5,8 +5,9 @@ import type { CopydeskError } from '../errors.ts'
 import { type RunEvent, receipt } from '../events.ts'
 import { memoryJournal } from '../journal.ts'
 import { fromDataUrl, type Media } from '../media.ts'
-import { rejection } from './failure.ts'
+import { CallFailure, rejection } from './failure.ts'
 import { fallback } from './fallback.ts'
+import { gateOf } from './gate.ts'
 import type { ImageProvider, VideoProvider, VideoStatus } from './types.ts'
 
 const picture = fromDataUrl(
@@ -142,7 +143,8 @@ describe('a film', () => {
     void shoot(studio(running), { journal })
     await vi.waitFor(async () => {
       const next = studio(done)
-      const { result } = await shoot(next, { journal })
+      // Another process has the same store, and a journal of its own over it.
+      const { result } = await shoot(next, { journal: { ...journal } })
       expect(result).toMatchObject({ video: film })
       expect(next.start).not.toHaveBeenCalled()
     })
@@ -168,6 +170,39 @@ describe('a film', () => {
     const next = studio(done)
     await shoot(next, { journal })
     expect(next.start).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a film that is paid for', () => {
+  it.each([
+    ['cannot be fetched', [new CallFailure('unknown', 'no file', { code: 'upstream_invalid' })]],
+    ['takes too long', [running]],
+  ])('and %s keeps its handle for the next run', async (_, states) => {
+    const journal = memoryJournal()
+    const policy = { backoffMilliseconds: 1, deadlineMilliseconds: 60 }
+    const first = studio(...states)
+    expect((await shoot(first, { journal, policy })).result).toBeInstanceOf(Error)
+    expect(first.cancel).not.toHaveBeenCalled()
+    const next = studio(done)
+    expect((await shoot(next, { journal })).result).toMatchObject({ video: film })
+    expect(next.start).not.toHaveBeenCalled()
+  })
+
+  it('is asked after although its provider is left alone for a while', async () => {
+    const journal = memoryJournal()
+    const provider = studio(running)
+    await shoot(provider, { journal, policy: { backoffMilliseconds: 1, deadlineMilliseconds: 60 } })
+    for (let times = 0; times < 5; times += 1) gateOf(provider).failed()
+    const other = studio(done)
+    const policy = { backoffMilliseconds: 1, deadlineMilliseconds: 60 }
+    await shoot([provider, other], { journal: { ...journal }, policy })
+    expect(other.start).not.toHaveBeenCalled()
+  })
+
+  it('is stopped when nobody can ask after it again', async () => {
+    const provider = studio(running)
+    await shoot(provider, { policy: { backoffMilliseconds: 1, deadlineMilliseconds: 60 } })
+    await vi.waitFor(() => expect(provider.cancel).toHaveBeenCalledOnce())
   })
 })
 

@@ -3,7 +3,7 @@ import type { Capability } from '../events.ts'
 import { type Journal, keep, recall, step } from '../journal.ts'
 import { type Media, mediaType } from '../media.ts'
 import { unusableAnswer } from './failure.ts'
-import { makeFilm } from './film.ts'
+import { type HandleMemory, makeFilm } from './film.ts'
 import { type CallContext, callProvider, nameOf } from './policy.ts'
 import { mostCostOf } from './prices.ts'
 import type { Answers, AnyProvider, Chain, Providers, Requests } from './types.ts'
@@ -27,50 +27,64 @@ export function ask<Name extends Capability>(
   request: Asked<Name>,
   reason: string | undefined,
 ): Promise<Answers[Name]> {
-  const chain = chainOf(context.providers[capability])
-  const what = stepOf(context, capability, request)
-  const memoryOf = (provider: AnyProvider) => {
-    const film = ['film', nameOf(provider), request]
-    return {
-      read: () => recall(context.journal, film),
-      keep: (handle: string | null) => keep(context.journal, film, handle),
-    }
+  const { journal, signal } = context
+  const onLost = () =>
+    context.emit({
+      type: 'warning',
+      message: 'The journal could not keep a finished step: a run that is repeated pays for it again.',
+    })
+  const handleOf = (provider: AnyProvider): HandleMemory | undefined => {
+    const film = ['film', identityOf(provider), request]
+    return (
+      journal && {
+        read: () => recall(journal, film),
+        keep: (handle) => keep(journal, film, handle).catch(onLost),
+      }
+    )
   }
+  const firstPause = Math.max(shortestPause, context.policy.backoffMilliseconds * 2)
   const call = () =>
     callProvider<Providers[Name], Answers[Name]>(context, {
       capability,
       task,
       reason,
-      providers: able(chain, capability, request),
+      providers: able(chainOf(context.providers[capability]), capability, request),
       ask: async (provider, signal) => {
         const whole = { ...request, signal } as Requests[Name]
-        const film = { memory: memoryOf(provider), firstPause: context.policy.backoffMilliseconds * 2 }
-        const answer = await calls[capability](provider, whole, signal, film)
+        const answer = await calls[capability](provider, whole, signal, {
+          memory: handleOf(provider),
+          firstPause,
+        })
         checkMedia(capability, answer)
         return answer
       },
+      isUnderWay: async (provider) =>
+        capability === 'video' && (await handleOf(provider)?.read()) !== undefined,
       mostCost: (provider) => mostCostOf(context.prices, provider, capability, request),
     })
-  return step(
-    context.journal,
-    what,
-    call,
-    (answer) => !('outcome' in answer) || answer.outcome === 'answered',
-  )
+  const isFinished = (answer: Answers[Name]) => !('outcome' in answer) || answer.outcome === 'answered'
+  return step(journal, stepOf(context, capability, request), call, { isFinished, onLost, signal })
 }
 
+const shortestPause = 20
+
 /** Lets a step be asked anew: its answer was complete, and proved to be of no use. */
-export function forget<Name extends Capability>(
+export async function forget<Name extends Capability>(
   context: AskContext,
   capability: Name,
   request: Asked<Name>,
 ): Promise<void> {
-  return keep(context.journal, stepOf(context, capability, request), null)
+  // Where it cannot be forgotten, the next run only hears the same again.
+  await keep(context.journal, stepOf(context, capability, request), null).catch(() => {})
 }
 
 /** Everything that decides what comes back. */
 function stepOf(context: AskContext, capability: Capability, request: unknown): unknown {
-  return ['ask', capability, chainOf<AnyProvider>(context.providers[capability]).map(nameOf), request]
+  return ['ask', capability, chainOf<AnyProvider>(context.providers[capability]).map(identityOf), request]
+}
+
+function identityOf({ provider, model, settings }: AnyProvider): unknown {
+  return [provider, model, settings]
 }
 
 export function chainOf<Each>(chain: Chain<Each> | undefined): readonly Each[] {
@@ -92,7 +106,7 @@ function able<Name extends Capability>(
 }
 
 interface Film {
-  readonly memory: Parameters<typeof makeFilm>[3]
+  readonly memory: HandleMemory | undefined
   readonly firstPause: number
 }
 

@@ -9,6 +9,9 @@ export interface Budget {
 export function newBudget(maxCost: number | undefined): Budget {
   let spent = 0
   if (maxCost === undefined) return { hold: () => () => {} }
+  if (!(maxCost >= 0)) {
+    throw new CopydeskError('invalid_options', `maxCost is ${maxCost}; write US dollars, such as 0.05.`)
+  }
   return {
     hold: (most, who) => {
       if (most === undefined) {

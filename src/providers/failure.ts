@@ -16,6 +16,8 @@ export interface CallFailureOptions {
   /** How long the vendor asks to wait. */
   readonly retryAfter?: number | undefined
   readonly requestId?: string | undefined
+  /** Whether it may have been billed although it was rejected. */
+  readonly mayBeBilled?: boolean | undefined
   readonly cause?: unknown
 }
 
@@ -29,6 +31,7 @@ export class CallFailure extends Error {
   /** Milliseconds. */
   readonly retryAfter: number | undefined
   readonly requestId: string | undefined
+  readonly mayBeBilled: boolean
 
   constructor(reach: Reach, message: string, options: CallFailureOptions = {}) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause })
@@ -38,6 +41,7 @@ export class CallFailure extends Error {
     this.retryable = options.retryable ?? reach === 'not_sent'
     this.retryAfter = options.retryAfter
     this.requestId = options.requestId
+    this.mayBeBilled = options.mayBeBilled ?? reach === 'unknown'
   }
 }
 
@@ -76,15 +80,29 @@ export function failureOf(error: unknown): CallFailure {
     }
   }
   if (chain.some((each) => each instanceof SyntaxError)) return unusableAnswer('The answer is no JSON.')
-  const code = chain.map((each) => (each as { code?: unknown }).code).find((each) => typeof each === 'string')
-  return code !== undefined && unconnected.has(code)
+  const socket = chain.find((each) => typeof (each as SocketError).code === 'string') as
+    | SocketError
+    | undefined
+  const { code = '', syscall = 'connect' } = socket ?? {}
+  return unconnected.has(code) && (syscall === 'connect' || syscall === 'getaddrinfo')
     ? new CallFailure('not_sent', `No connection (${code}).`, { cause: error })
     : new CallFailure('unknown', `The answer did not arrive${code ? ` (${code})` : ''}.`, { cause: error })
+}
+
+/** The same without what caused it, which may hold the request and with it the key. */
+export function withoutCause(failure: CallFailure): CallFailure {
+  return new CallFailure(failure.reach, failure.message, { ...failure })
 }
 
 /** Our own failure, where an SDK has wrapped it. */
 export function failureIn(error: unknown): CallFailure | undefined {
   return causesOf(error).find((each) => each instanceof CallFailure)
+}
+
+interface SocketError {
+  readonly code?: string
+  /** What failed: only while it connects has nothing gone out. */
+  readonly syscall?: string
 }
 
 /** What sockets and TLS say before a byte of the request has gone out. Everything else may have been sent. */

@@ -174,6 +174,11 @@ describe('time', () => {
     expect(stopped).toHaveBeenCalledOnce()
   })
 
+  it('may be as long as one likes', async () => {
+    const policy = { deadlineMilliseconds: Number.POSITIVE_INFINITY }
+    expect((await run(model('a'), { policy })).error).toBeUndefined()
+  })
+
   it('covers the waits too', async () => {
     const policy = { deadlineMilliseconds: 30, backoffMilliseconds: 5000 }
     const { error, told } = await run(model('a', busy(9000)), { policy })
@@ -193,6 +198,31 @@ describe('time', () => {
     expect(error).toMatchObject({ code: 'cancelled' })
     expect(calls).toMatchObject([{ outcome: 'unknown', error: 'cancelled', cost: undefined }])
     expect(stopped).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a caller who leaves the moment the call is made', () => {
+  it('ends nothing but the call', async () => {
+    const write = vi.fn(() => Promise.reject(new Error('aborted')))
+    const leaving = new AbortController()
+    const work = run({ ...model('a'), write }, { signal: leaving.signal })
+    for (let ticks = 0; ticks < 3; ticks += 1) await Promise.resolve()
+    leaving.abort()
+    expect((await work).error).toMatchObject({ code: 'cancelled' })
+    // A rejection that nobody hears of would fail this file.
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  })
+
+  it('starts nothing when the signal was faster', async () => {
+    const called = model('a')
+    for (let ticks = 0; ticks < 12; ticks += 1) {
+      const leaving = new AbortController()
+      const work = run(called, { signal: leaving.signal })
+      for (let tick = 0; tick < ticks; tick += 1) await Promise.resolve()
+      leaving.abort()
+      await work
+    }
+    expect(called.asked.every(({ signal }) => signal !== undefined)).toBe(true)
   })
 })
 
@@ -271,6 +301,17 @@ describe('money', () => {
     expect(told).toEqual(['a unknown'])
   })
 
+  it('has to be a figure', async () => {
+    expect((await run(model('a'), { maxCost: Number.NaN })).error).toMatchObject({ code: 'invalid_options' })
+  })
+
+  it('books what a job that failed may have cost', async () => {
+    const failed = new CallFailure('rejected', 'no', { code: 'upstream_rejected', mayBeBilled: true })
+    const { calls, events } = await run([model('a', failed), model('b')])
+    expect(calls[0]).toMatchObject({ outcome: 'rejected', cost: undefined })
+    expect(receipt(events).unpriced).toBe(2)
+  })
+
   it('cannot be held together where a price is not known', async () => {
     const { error } = await run(model('a'), { maxCost: 1 })
     expect(error).toMatchObject({ code: 'invalid_options' })
@@ -295,6 +336,41 @@ describe('the journal', () => {
     const useless = model('a', answer({ headings: ['one'] }), answer({ headings: ['two'] }))
     expect((await run(useless, { journal })).error).toMatchObject({ code: 'model_output_invalid' })
     expect((await run(model('a'), { journal })).calls).toHaveLength(1)
+  })
+
+  it('pays once for the same step that is asked for twice at once', async () => {
+    const journal = memoryJournal()
+    const slow = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 10))
+      return answer()
+    }
+    const asked = model('a', slow)
+    const runs = await Promise.all([
+      run(asked, { journal }),
+      run(asked, { journal }),
+      run(asked, { journal }),
+    ])
+    expect(asked.asked).toHaveLength(1)
+    expect(runs.every(({ error }) => error === undefined)).toBe(true)
+    const unlucky = model('b', lost, answer())
+    await Promise.all([run(unlucky, { journal }), run(unlucky, { journal })])
+    expect(unlucky.asked).toHaveLength(2)
+  })
+
+  it('lets nobody wait for another’s step who has left', async () => {
+    const journal = memoryJournal()
+    void run({ ...model('a'), write: silent.write }, { journal })
+    const leaving = new AbortController()
+    setTimeout(() => leaving.abort(), 10)
+    const { error } = await run({ ...model('a'), write: silent.write }, { journal, signal: leaving.signal })
+    expect(error).toMatchObject({ code: 'cancelled' })
+  })
+
+  it('tells one setting’s answer from another’s', async () => {
+    const journal = memoryJournal()
+    await run({ ...model('a'), settings: { effort: 'low' } }, { journal })
+    expect((await run({ ...model('a'), settings: { effort: 'high' } }, { journal })).calls).toHaveLength(1)
+    expect((await run({ ...model('a'), settings: { effort: 'low' } }, { journal })).calls).toHaveLength(0)
   })
 
   it('tells one vendor’s answer from another’s', async () => {

@@ -61,6 +61,8 @@ export interface Job<Each extends AnyProvider, Given extends Answer> {
   /** Those that can do it, in the order in which they are asked. */
   readonly providers: readonly [Each, ...Each[]]
   readonly ask: (provider: Each, signal: AbortSignal) => Promise<Given>
+  /** Whether the provider is at it already, from a run before. */
+  readonly isUnderWay: (provider: Each) => Promise<boolean>
   /** What the call can cost, so that the budget is not overspent; `undefined` where that is unknown. */
   readonly mostCost: (provider: Each) => number | undefined
 }
@@ -82,7 +84,7 @@ export async function callProvider<Each extends AnyProvider, Given extends Answe
   try {
     for (const provider of job.providers) {
       for (let tried = 1; ; tried += 1) {
-        if (gateOf(provider).rests()) {
+        if (gateOf(provider).rests() && !(await job.isUnderWay(provider))) {
           reason = `${nameOf(provider)} rests after it failed`
           break
         }
@@ -117,6 +119,7 @@ async function attempt<Each extends AnyProvider, Given extends Answer>(
   const gate = gateOf(provider)
   const leave = await gate.enter(signal)
   try {
+    signal.throwIfAborted()
     const settle = context.budget.hold(job.mostCost(provider), nameOf(provider))
     const report = reporter(context, job, provider, reason)
     try {
@@ -133,7 +136,8 @@ async function attempt<Each extends AnyProvider, Given extends Answer>(
       if (code === 'upstream_failed' || code === 'upstream_timeout') gate.failed()
       else if (reach === 'rejected') gate.worked()
       const outcome = code === 'content_refused' ? 'refused' : reach
-      const usage = outcome === 'not_sent' || outcome === 'rejected' ? noUsage : unknownUsage
+      const isFree = outcome === 'not_sent' || (outcome === 'rejected' && !failure.mayBeBilled)
+      const usage = isFree ? noUsage : unknownUsage
       settle(usage.cost)
       report({ outcome, error: code, requestId, usage })
       // Refused, or set up wrongly: it says so itself, and nobody else is to make it good.
@@ -196,10 +200,12 @@ function waitAfter(failure: CallFailure, tried: number, policy: Policy): number 
 /** Aborts when the time is up or the caller leaves, and says which of them in its reason, a `CallFailure`. */
 function startClock(caller: AbortSignal | undefined, milliseconds: number) {
   const clock = new AbortController()
+  const longest = Math.min(milliseconds, 2 ** 31 - 1)
   const timer = setTimeout(() => {
     const message = `It took longer than ${milliseconds / 1000} s.`
     clock.abort(new CallFailure('unknown', message, { code: 'upstream_timeout' }))
-  }, milliseconds)
+    // Timers take no longer times, and fire at once for them.
+  }, longest)
   const leave = () => clock.abort(new CallFailure('unknown', 'The caller left.', { code: 'cancelled' }))
   caller?.addEventListener('abort', leave, { once: true })
   const stop = () => {
@@ -227,7 +233,10 @@ const tellings: { readonly [code in ErrorCode]?: (failure: CallFailure) => strin
   upstream_rate_limited: () => 'has too many calls. Try again later, or give it a fallback.',
   upstream_unavailable: () =>
     'failed several times in a row and is left alone for a while. Give it a fallback.',
-  upstream_rejected: ({ status }) => `turned the call down (${status}). Check its key, model and credit.`,
+  upstream_rejected: ({ status }) =>
+    status === undefined
+      ? 'did not succeed with this input.'
+      : `turned the call down (${status}). Check its key, model and credit.`,
   upstream_invalid: () => 'gave an answer that is not of the form it documents.',
   upstream_timeout: () => 'did not answer in time. `policy: { deadlineMilliseconds }` gives it more.',
 }

@@ -19,6 +19,19 @@ export async function loadSdk<Module>(name: string, load: () => Promise<Module>)
 
 /** The key that a vendor's factory was given, or the error that says where it belongs. */
 export function keyOf(apiKey: string | undefined, factory: string): string {
-  if (typeof apiKey === 'string' && apiKey.trim() !== '') return apiKey
-  throw new CopydeskError('invalid_options', `There is no key: write ${factory}({ apiKey: '…' }).`)
+  const key = typeof apiKey === 'string' ? apiKey.trim() : ''
+  if (/^[\x21-\x7e]+$/.test(key)) return key
+  const problem = key === '' ? 'There is no key' : 'The key has characters that no header takes'
+  throw new CopydeskError('invalid_options', `${problem}: write ${factory}({ apiKey: '…' }).`)
+}
+
+/** The address that a vendor's factory was given. A password in it would end up in errors. */
+export function addressOf(baseURL: string): string {
+  const url = URL.canParse(baseURL) ? new URL(baseURL) : undefined
+  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'
+  if (isWeb && url.username === '' && url.password === '') return baseURL.replace(/\/+$/, '')
+  throw new CopydeskError(
+    'invalid_options',
+    'baseURL has to be an http: or https: URL without a password in it.',
+  )
 }

@@ -10,6 +10,8 @@ interface Provider<Request> {
   /** Who serves it: `openai`, `replicate`, `local`… */
   readonly provider: string
   readonly model: string
+  /** Whatever else decides its answers. What a journal keeps is only given again under the same settings. */
+  readonly settings?: unknown
   /** How many calls it takes at once; 8 unless said. */
   readonly concurrency?: number | undefined
   /** What of the request it cannot do at all, in words: `it sees no images`. Then it is not asked. */

@@ -1,4 +1,12 @@
-import { CallFailure, failureIn, failureOf, rejection, toldBy, unusableAnswer } from './failure.ts'
+import {
+  CallFailure,
+  failureIn,
+  failureOf,
+  rejection,
+  toldBy,
+  unusableAnswer,
+  withoutCause,
+} from './failure.ts'
 
 /** The part of Fetch that adapters and SDKs use. Give your own to add a proxy, or to see what goes out. */
 export type Fetch = (url: string | URL | Request, init?: RequestInit) => Promise<Response>
@@ -10,19 +18,20 @@ const mostBytes = 256 * 1024 * 1024
  * call and not a surprise later; it follows no redirect, which could carry a key elsewhere; and it throws a typed
  * failure, with the vendor's words and without the caller's key, for every answer that is not a success.
  */
-export function wire(
-  fetch: Fetch | undefined,
-): (url: string | URL | Request, init?: RequestInit) => Promise<Response> {
-  const wired = async (url: string | URL | Request, init: RequestInit = {}) => {
+export function wire(fetch: Fetch | undefined, isOurs?: (header: string) => boolean): Fetch {
+  const wired = async (url: string | URL | Request, given: RequestInit = {}) => {
+    const init = isOurs ? { ...given, headers: onlyOurs(given.headers, isOurs) } : given
     const send = fetch ?? globalThis.fetch
-    let response: Response
-    let body: Uint8Array<ArrayBuffer>
-    try {
-      response = await send(url, { ...init, redirect: 'manual' })
-      body = await wholeBody(response)
-    } catch (error) {
-      throw carrying(failureOf(error))
-    }
+    const response = await send(url, { ...init, redirect: 'manual' }).catch((error) => {
+      throw carrying(withoutCause(failureOf(error)))
+    })
+    const body = await wholeBody(response).catch((error) => {
+      // The vendor has begun to answer: whatever the socket says now, it has had the call.
+      const { message, code } = failureOf(error)
+      throw carrying(
+        new CallFailure('unknown', message, { code, requestId: toldBy(response.headers).requestId }),
+      )
+    })
     const { status, statusText, headers } = response
     if (!response.ok) throw carrying(rejected(response, new TextDecoder().decode(body), secretsOf(init)))
     // The body is no longer what the vendor encoded or measured.
@@ -33,6 +42,11 @@ export function wire(
   }
   // SDKs look here for the class of its answers; otherwise they send a request to find out.
   return Object.assign(wired, { Response })
+}
+
+/** SDKs add headers that the environment names. Only those go out that were meant to. */
+function onlyOurs(headers: RequestInit['headers'], isOurs: (header: string) => boolean): Headers {
+  return new Headers([...new Headers(headers)].filter(([name]) => isOurs(name)))
 }
 
 /** Runs an SDK on that fetch, which has spoken for the network: what the SDK trips over after it is the answer. */

@@ -28,6 +28,8 @@ export interface Wire {
   readonly vendor: Vendor
   /** Which requests cost money: all unless said. */
   readonly isPaid?: ((call: WireCall) => boolean) | undefined
+  /** Which requests stop a job, where a job goes on by itself once it is ordered: then the order is not cut off. */
+  readonly isCancel?: ((call: WireCall) => boolean) | undefined
   /** The key that the provider was made with. */
   readonly key: string
 }
@@ -67,7 +69,7 @@ export function commonChecks<Each extends AnyProvider>(subject: Subject<Each>, a
 
 function wireChecks<Each extends AnyProvider>(
   make: (fetch: Fetch) => Each,
-  { vendor, isPaid = () => true, key }: Wire,
+  { vendor, isPaid = () => true, isCancel, key }: Wire,
   ask: Asking<Each>,
 ): Check[] {
   const faulty = faults.map(({ name, answer, ...expected }) => ({
@@ -111,8 +113,9 @@ function wireChecks<Each extends AnyProvider>(
         const { fetch, calls } = wireTo((call) => {
           if (!isPaid(call)) return vendor(call)
           queueMicrotask(() => caller.abort())
-          return new Promise((_, reject) => {
+          return new Promise((resolve, reject) => {
             call.signal?.addEventListener('abort', () => reject(call.signal?.reason), { once: true })
+            if (isCancel) setTimeout(() => resolve(vendor(call)), 20)
           })
         })
         const work = failing(ask(make(fetch), caller.signal))
@@ -120,14 +123,20 @@ function wireChecks<Each extends AnyProvider>(
         const end = await Promise.race([work, slow])
         demand(end !== 'slow', 'it still waited a second later')
         demand(end !== undefined, 'it answered all the same')
-        demand(
-          calls.some(({ signal }) => signal?.aborted),
-          'the request went on',
-        )
+        if (isCancel) await until(() => calls.some(isCancel))
+        const isStopped = calls.some((call) => (isCancel ? isCancel(call) : call.signal?.aborted))
+        demand(isStopped, 'the request went on')
       },
     },
     ...faulty,
   ]
+}
+
+/** Waits for a second at the most. */
+async function until(holds: () => boolean): Promise<void> {
+  for (let waited = 0; waited < 1000 && !holds(); waited += 10) {
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
 }
 
 /** What it throws, else `undefined`. */

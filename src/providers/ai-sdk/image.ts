@@ -55,6 +55,7 @@ export function imageBy(model: ImageModel, settings: ImageSettings): ImageProvid
   const takesFiles = model.specificationVersion !== 'v2' && model.supportsFileInputs !== false
   return {
     ...identity,
+    settings,
     lacks: ({ references }) => (takesFiles || references.length === 0 ? undefined : 'it takes no pictures'),
     draw: async ({ prompt, width, height, references, signal }) => {
       const files = references.map(({ type, bytes }) => ({

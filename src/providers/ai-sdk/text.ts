@@ -54,6 +54,7 @@ export function textBy(model: TextModel, settings: TextSettings): TextProvider {
   let isShownSchema = true
   return {
     ...identityOf(model, 'text'),
+    settings,
     lacks: ({ images }) => (settings.sees === false && images.length > 0 ? 'it sees no pictures' : undefined),
     write: async (request) => {
       const { schema, raise } = lowerSchema(request.schema, 'openai')

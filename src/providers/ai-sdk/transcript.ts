@@ -40,6 +40,7 @@ interface Span {
 export function transcriptBy(model: TranscriptModel, settings: CallSettings): TranscriptProvider {
   return {
     ...identityOf(model, 'transcript'),
+    settings,
     transcribe: async ({ audio: { type, bytes }, language, signal }) => {
       const result = await asked(() =>
         model.doGenerate({

@@ -36,7 +36,7 @@ function inSteps(model: InSteps, settings: CallSettings): Flow {
     },
     status: async (handle, signal) => {
       const abort = signal ? { abortSignal: signal } : {}
-      const result = await model.doStatus({ operation: JSON.parse(handle), ...abort })
+      const result = await asked(() => model.doStatus({ operation: JSON.parse(handle), ...abort }))
       if (result.status === 'pending') return { state: 'running' }
       if (result.status === 'error') return { state: 'failed', reason: result.error }
       return { state: 'done', ...(await answerOf(result, signal)) }

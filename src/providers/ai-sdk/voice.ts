@@ -36,6 +36,7 @@ interface VoiceResult extends ModelResult {
 export function voiceBy(model: VoiceModel, settings: VoiceSettings): VoiceProvider {
   return {
     ...identityOf(model, 'voice'),
+    settings,
     speak: async ({ text, voice = settings.voice, language, signal }) => {
       const result = await asked(() =>
         model.doGenerate({

@@ -3,7 +3,7 @@ import { type Media, toDataUrl } from '../../media.ts'
 import { unusableAnswer } from '../failure.ts'
 import { parseAnswer, promptOf } from '../prompt.ts'
 import { lowerSchema } from '../schema.ts'
-import { keyOf, loadSdk } from '../sdk.ts'
+import { addressOf, keyOf, loadSdk } from '../sdk.ts'
 import type { TextAnswer, TextProvider, TextRequest } from '../types.ts'
 import { type Fetch, readBySdk, wire } from '../wire.ts'
 
@@ -34,6 +34,7 @@ export interface AnthropicProviders {
 
 // The deadline of the policy holds. This only keeps the SDK's own, shorter one out of the way.
 const timeout = 3_600_000
+const usual = /^(?:accept|authorization|content-type|user-agent|x-api-key|anthropic-.+|x-stainless-.+)$/
 const usualMostTokens = 8_000
 
 /**
@@ -44,12 +45,13 @@ const usualMostTokens = 8_000
  * ```
  */
 export function anthropic(options: AnthropicOptions): AnthropicProviders {
-  const { baseURL = 'https://api.anthropic.com', concurrency } = options
+  const { concurrency } = options
+  const baseURL = addressOf(options.baseURL ?? 'https://api.anthropic.com')
   const apiKey = keyOf(options.apiKey, 'anthropic')
   let client: Anthropic | undefined
   const connect = async () => {
     const { Anthropic } = await loadSdk('@anthropic-ai/sdk', () => import('@anthropic-ai/sdk'))
-    const fetch = wire(options.fetch)
+    const fetch = wire(options.fetch, (header) => usual.test(header))
     // Everything is said, so that nothing is taken from the environment.
     client ??= new Anthropic({ apiKey, authToken: null, baseURL, fetch, timeout, maxRetries: 0 })
     return client
@@ -59,6 +61,7 @@ export function anthropic(options: AnthropicOptions): AnthropicProviders {
       version: 1,
       provider: 'anthropic',
       model,
+      settings,
       concurrency,
       lacks: ({ images }) => lacking(images),
       write: async (request) => write(await connect(), model, settings, request),

@@ -1,6 +1,6 @@
 import { toldBy, unusableAnswer } from '../failure.ts'
 import { receivedBase64 } from '../received.ts'
-import { keyOf } from '../sdk.ts'
+import { addressOf, keyOf } from '../sdk.ts'
 import { fileNameOf } from '../sound.ts'
 import type { TimedWord, TranscriptProvider, VoiceProvider } from '../types.ts'
 import { type Fetch, wire } from '../wire.ts'
@@ -42,14 +42,15 @@ const premadeVoice = 'JBFqnCBsd6RMkjVDRZzb'
  * ```
  */
 export function elevenlabs(options: ElevenLabsOptions): ElevenLabsProviders {
-  const { baseURL = 'https://api.elevenlabs.io', concurrency } = options
+  const { concurrency } = options
+  const baseURL = addressOf(options.baseURL ?? 'https://api.elevenlabs.io')
   const headers = { 'xi-api-key': keyOf(options.apiKey, 'elevenlabs') }
   const fetch = wire(options.fetch)
   const post = async <Answer>(
     path: string,
     init: RequestInit,
   ): Promise<[Answer | undefined, string | undefined]> => {
-    const url = `${baseURL.replace(/\/$/, '')}/v1/${path}`
+    const url = `${baseURL}/v1/${path}`
     const response = await fetch(url, { method: 'POST', ...init, headers: { ...headers, ...init.headers } })
     const requestId = toldBy(response.headers).requestId
     const answer = await response.json().catch(() => undefined)
@@ -61,6 +62,7 @@ export function elevenlabs(options: ElevenLabsOptions): ElevenLabsProviders {
       version: 1,
       provider: 'elevenlabs',
       model,
+      settings: [usual, voiceSettings],
       concurrency,
       lacks: ({ text }) => (text.length > 10_000 ? 'it speaks at most 10,000 characters at once' : undefined),
       speak: async ({ text, voice = usual, language, signal = null }) => {

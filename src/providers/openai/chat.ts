@@ -22,7 +22,7 @@ export async function askChat(
     account.isOpenAI || /\.azure\.com\//.test(account.baseURL) ? 'max_completion_tokens' : 'max_tokens'
   const form = { type: 'json_schema', json_schema: { name: 'answer', strict: true, schema } } as const
   const client = await account.client()
-  const create = (isTold: boolean) => {
+  const create = (withForm: boolean) => {
     const call = client.chat.completions.create(
       {
         model,
@@ -40,7 +40,7 @@ export async function askChat(
             ],
           },
         ],
-        ...(isTold ? { response_format: form } : {}),
+        ...(withForm ? { response_format: form } : {}),
         ...(maxOutputTokens === undefined ? {} : { [limit]: maxOutputTokens }),
         ...extra,
       },
@@ -48,10 +48,11 @@ export async function askChat(
     )
     return readBySdk(call, signal)
   }
-  const completion = await create(!schemaless.has(account)).catch((error) => {
+  const isTold = !schemaless.has(account)
+  const completion = await create(isTold).catch((error) => {
     const { status, message } = failureOf(error)
     const isAboutSchema = (status === 400 || status === 422) && /response_format|json_schema/.test(message)
-    if (schemaless.has(account) || !isAboutSchema) throw error
+    if (!isTold || !isAboutSchema) throw error
     schemaless.add(account)
     return create(false)
   })

@@ -18,6 +18,7 @@ export function imageBy(account: Account, model: string, { quality }: ImageSetti
     version: 1,
     provider: account.name,
     model,
+    settings: [account.baseURL, quality],
     concurrency: account.concurrency,
     lacks: ({ references }) => (references.length > 16 ? 'it takes at most 16 pictures' : undefined),
     draw: async ({ prompt, width, height, references, signal }) => {

@@ -212,6 +212,9 @@ describe('openai({ baseURL }).text(), a compatible server', () => {
     expect(await text.write(request)).toMatchObject({ outcome: 'answered' })
     expect(calls.map(({ body }) => 'response_format' in JSON.parse(body))).toEqual([true, false, false])
     expect(JSON.parse(calls[1]?.body ?? '').messages[0].content).toContain('JSON Schema')
+    const twoAtOnce = openai({ baseURL, fetch }).text('llama4')
+    const both = await Promise.all([twoAtOnce.write(request), twoAtOnce.write(request)])
+    expect(both.map(({ outcome }) => outcome)).toEqual(['answered', 'answered'])
   })
 })
 

@@ -1,5 +1,5 @@
 import type OpenAI from 'openai'
-import { keyOf, loadSdk } from '../sdk.ts'
+import { addressOf, keyOf, loadSdk } from '../sdk.ts'
 import { type Fetch, wire } from '../wire.ts'
 
 /** Who answers, and with which key. */
@@ -31,13 +31,17 @@ export interface Account {
   readonly sdk: () => Promise<typeof import('openai')>
 }
 
+const usual = /^(?:accept|authorization|content-type|user-agent|x-stainless-.+)$/
+
 // The deadline of the policy holds. This only keeps the SDK's own, shorter one out of the way.
 const timeout = 3_600_000
 
 export function accountOf(options: OpenAIOptions): Account {
-  const { baseURL = 'https://api.openai.com/v1', name = 'openai', concurrency } = options
-  const isOpenAI = /^https:\/\/(?:[a-z]+\.)?api\.openai\.com\//.test(baseURL)
-  const apiKey = isOpenAI ? keyOf(options.apiKey, 'openai') : (options.apiKey ?? 'none')
+  const { name = 'openai', concurrency, headers = {} } = options
+  const baseURL = addressOf(options.baseURL ?? 'https://api.openai.com/v1')
+  const isOpenAI = /^https:\/\/(?:[a-z]+\.)?api\.openai\.com(?:\/|$)/.test(baseURL)
+  const apiKey = isOpenAI ? keyOf(options.apiKey, 'openai') : keyOf(options.apiKey ?? 'none', 'openai')
+  const ours = new Set(Object.keys(headers).map((header) => header.toLowerCase()))
   const sdk = () => loadSdk('openai', () => import('openai'))
   let client: OpenAI | undefined
   return {
@@ -49,10 +53,10 @@ export function accountOf(options: OpenAIOptions): Account {
     sdk,
     client: async () => {
       const { OpenAI } = await sdk()
-      const fetch = wire(options.fetch)
+      const fetch = wire(options.fetch, (header) => usual.test(header) || ours.has(header))
       // Everything is said, so that nothing is taken from the environment.
       const said = { organization: null, project: null, webhookSecret: null }
-      const extra = { defaultHeaders: { ...options.headers }, defaultQuery: { ...options.query } }
+      const extra = { defaultHeaders: headers, defaultQuery: { ...options.query } }
       client ??= new OpenAI({ ...said, ...extra, apiKey, baseURL, fetch, timeout, maxRetries: 0 })
       return client
     },

@@ -22,6 +22,7 @@ export function transcriptBy(
     version: 1,
     provider: account.name,
     model,
+    settings: [account.baseURL, hint],
     concurrency: account.concurrency,
     lacks: ({ audio }) => {
       if (/^gpt-/.test(model)) return 'it does not tell when a word is said, as whisper-1 does'

@@ -23,6 +23,7 @@ export function voiceBy(
     version: 1,
     provider: account.name,
     model,
+    settings: [account.baseURL, usual, instructions],
     concurrency: account.concurrency,
     lacks: ({ text }) =>
       text.length > mostCharacters ? `it speaks at most ${mostCharacters} characters at once` : undefined,

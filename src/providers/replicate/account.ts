@@ -1,6 +1,6 @@
 import type Replicate from 'replicate'
 import { CallFailure, failureOf } from '../failure.ts'
-import { keyOf, loadSdk } from '../sdk.ts'
+import { addressOf, keyOf, loadSdk } from '../sdk.ts'
 import { type Fetch, wire } from '../wire.ts'
 
 /** Who answers, and with which key. */
@@ -27,7 +27,8 @@ export interface Account {
 }
 
 export function accountOf(options: ReplicateOptions): Account {
-  const { baseURL = 'https://api.replicate.com/v1', allowHosts = [], concurrency } = options
+  const { allowHosts = [], concurrency } = options
+  const baseURL = addressOf(options.baseURL ?? 'https://api.replicate.com/v1')
   const auth = keyOf(options.apiToken, 'replicate')
   let client: Replicate | undefined
   return {

@@ -10,6 +10,7 @@ export function imageBy(account: Account, reference: string, own: OwnInput | und
     version: 1,
     provider: 'replicate',
     model: reference,
+    settings: own,
     concurrency: account.concurrency,
     draw: async ({ prompt, width, height, references, signal = new AbortController().signal }) => {
       const known = await model(signal)

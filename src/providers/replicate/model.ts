@@ -1,5 +1,6 @@
 import { CopydeskError } from '../../errors.ts'
 import { type Media, toDataUrl } from '../../media.ts'
+import { abandonable } from '../../waiting.ts'
 import { CallFailure, failureOf } from '../failure.ts'
 import type { Account } from './account.ts'
 
@@ -36,14 +37,12 @@ export function modelBy(
     throw new CopydeskError('invalid_options', `“${reference}” names no Replicate model. ${remedy}`)
   }
   let known: Promise<Model> | undefined
-  const learn = async (signal: AbortSignal | undefined): Promise<Model> => {
+  const learn = async (): Promise<Model> => {
     const client = await account.client()
     try {
-      const { latest_version, is_official } = (await client.models.get(
-        owner,
-        short,
-        signal ? { signal } : {},
-      )) as Described
+      const { latest_version, is_official } = (await client.models.get(owner, short, {
+        signal: AbortSignal.timeout(longestLook),
+      })) as Described
       const schemas = latest_version?.openapi_schema?.components?.schemas ?? {}
       const fields = Object.fromEntries(
         Object.entries(schemas['Input']?.properties ?? {}).map(([key, field]) => [
@@ -58,14 +57,18 @@ export function modelBy(
       throw new CallFailure('not_sent', failure.message, { cause: failure })
     }
   }
-  return (signal) => {
-    known ??= learn(signal).catch((error) => {
+  return async (signal) => {
+    signal?.throwIfAborted()
+    // All callers share the answer, so it is nobody's own to stop.
+    known ??= learn().catch((error) => {
       known = undefined
       throw error
     })
-    return known
+    return signal ? abandonable(known, signal) : known
   }
 }
+
+const longestLook = 30_000
 
 interface Described {
   readonly is_official?: boolean

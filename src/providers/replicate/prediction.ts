@@ -2,7 +2,7 @@ import type { Prediction } from 'replicate'
 import { CopydeskError } from '../../errors.ts'
 import { fetchUrl } from '../../fetch-url.ts'
 import type { Media } from '../../media.ts'
-import { pause } from '../../waiting.ts'
+import { abandonable, pause } from '../../waiting.ts'
 import { CallFailure, failureOf, unusableAnswer } from '../failure.ts'
 import type { Answer } from '../types.ts'
 import type { Account, OwnInput } from './account.ts'
@@ -28,21 +28,26 @@ export async function start(
   const client = await account.client()
   const started = Date.now()
   const target = model.version ? { version: model.version } : { model: model.name }
+  signal?.throwIfAborted()
+  // Without the caller's signal: a start that is cut off leaves a prediction behind that nobody has the id of.
+  const starting = client.predictions.create({ ...target, input, signal: AbortSignal.timeout(longestStart) })
   try {
-    const prediction = sound(
-      await client.predictions.create({ ...target, input, ...(signal ? { signal } : {}) }),
-    )
+    const prediction = sound(await (signal ? abandonable(starting, signal) : starting))
     remember(account, prediction.id)
     return prediction
   } catch (error) {
+    if (signal?.aborted) {
+      starting.then(({ id }) => cancel(account, id)).catch(() => {})
+      throw error
+    }
     const failure = failureOf(error)
-    const found =
-      failure.reach === 'unknown' && !signal?.aborted ? await lookUp(account, input, started) : undefined
+    const found = failure.reach === 'unknown' ? await lookUp(account, model, input, started) : undefined
     if (found) return found
     throw failure
   }
 }
 
+const longestStart = 120_000
 const mostRemembered = 1000
 
 function remember({ started }: Account, id: string): void {
@@ -52,13 +57,20 @@ function remember({ started }: Account, id: string): void {
 }
 
 /** The one prediction with this very input that nobody has claimed. With two of them nobody can tell. */
-async function lookUp(account: Account, input: object, since: number): Promise<Prediction | undefined> {
+async function lookUp(
+  account: Account,
+  { name, version }: Model,
+  input: object,
+  since: number,
+): Promise<Prediction | undefined> {
   const client = await account.client()
   const latest = await client.predictions.list().catch(() => undefined)
   const wanted = JSON.stringify(input)
   const matches = latest?.results?.filter(
-    ({ id, input, created_at }) =>
+    ({ id, input, created_at, ...made }) =>
       !account.started.has(id) &&
+      made.model === name &&
+      (version === undefined || made.version === version) &&
       JSON.stringify(input) === wanted &&
       // The vendor's clock may be a little behind.
       Date.parse(created_at) > since - 5_000,
@@ -99,15 +111,22 @@ export async function look(
   } catch (error) {
     const failure = failureOf(error)
     if (signal?.aborted || failure.retryable || failure.reach !== 'rejected') return undefined
-    const message = 'The prediction cannot be asked after.'
-    throw new CallFailure('unknown', message, { status: failure.status, requestId: id, cause: failure })
+    const { status, code } = failure
+    throw new CallFailure('unknown', 'The prediction cannot be asked after.', { status, code, requestId: id })
   }
 }
 
-/** Whoever cancels has left already: what comes of it is nobody's concern. */
+/** Whoever cancels has left already, so it is tried until it is done, and nobody hears if it never is. */
 export async function cancel(account: Account, id: string): Promise<void> {
   const client = await account.client()
-  await client.predictions.cancel(id).catch(() => {})
+  for (let tries = 1; tries <= 3; tries += 1) {
+    const isDone = await client.predictions.cancel(id).then(
+      () => true,
+      (error) => !failureOf(error).retryable && failureOf(error).reach === 'rejected',
+    )
+    if (isDone) return
+    await new Promise((resolve) => setTimeout(resolve, tries * 500))
+  }
 }
 
 /** Throws for a prediction that ended without a result. */
@@ -121,7 +140,12 @@ export function succeeded(prediction: Prediction): Prediction {
       'The provider refused to make this. Change the input, or the provider.',
     )
   }
-  throw new CallFailure('rejected', `The prediction ${status}: ${words.slice(0, 200)}`, { requestId: id })
+  // A verdict on this input. It says nothing of the vendor's health, and nothing of what it costs.
+  throw new CallFailure('rejected', `The prediction ${status}: ${words.slice(0, 200)}`, {
+    code: 'upstream_rejected',
+    requestId: id,
+    mayBeBilled: true,
+  })
 }
 
 /** The vendor tells no price and no amount: `units` are what was asked for, by which its official models are billed. */

@@ -31,7 +31,7 @@ const ratios = ['1:1', '4:5', '16:9', '9:16']
 interface Shop {
   readonly vendor: Vendor
   /** What predictions there are. */
-  readonly predictions: { id: string; input: unknown; status: string; created_at: string }[]
+  readonly predictions: { id: string; model: string; input: unknown; status: string; created_at: string }[]
 }
 
 /** Replicate, with a model that takes these fields and gives this. */
@@ -44,7 +44,9 @@ function shop(output: unknown, fields: object, { polls = 1, ending = {} } = {}):
       return jsonAnswer({ ...predictions[0], status: 'canceled' })
     if (method === 'POST' && path.endsWith('/predictions')) {
       const { input } = JSON.parse(body)
+      const model = path.replace('/models/', '').replace('/predictions', '')
       const prediction = {
+        model,
         id: `p${predictions.length}`,
         input,
         status: 'starting',
@@ -90,6 +92,7 @@ describe('replicate()', () => {
   const wireOf = (output: unknown, fields: object, { vendor } = shop(output, fields)) => ({
     key: apiToken,
     isPaid,
+    isCancel: ({ url }: WireCall) => url.pathname.endsWith('/cancel'),
     // A call that broke off has left nothing behind to be looked up.
     vendor: (call: WireCall) =>
       call.method === 'GET' && call.url.pathname === '/v1/predictions'
@@ -182,13 +185,44 @@ describe('replicate().image()', () => {
     expect(predictions).toHaveLength(1)
   })
 
+  it('does not take the prediction of another model for its own', async () => {
+    const { vendor, predictions } = shop(outputs.image, imageFields)
+    const { fetch } = wireTo((call) => {
+      if (!isPaid(call)) return vendor(call)
+      const { input } = JSON.parse(call.body)
+      predictions.push({
+        id: 'x',
+        model: 'small/one',
+        input,
+        status: 'starting',
+        created_at: new Date().toISOString(),
+      })
+      throw new TypeError('terminated')
+    })
+    await expect(replicate({ apiToken, fetch }).image().draw(draws)).rejects.toMatchObject({
+      reach: 'unknown',
+    })
+  })
+
+  it('tells all callers what a model takes, whoever of them leaves', async () => {
+    const { vendor } = shop(outputs.image, imageFields)
+    const image = replicate({ apiToken, fetch: wireTo(vendor).fetch }).image()
+    const leaving = new AbortController()
+    const left = image.draw({ ...draws, signal: leaving.signal }).catch((error) => error)
+    const stayed = image.draw({ ...draws, prompt: 'Coffee' })
+    leaving.abort()
+    expect(await left).toBeInstanceOf(Error)
+    expect((await stayed).image.type).toBe('image/png')
+  })
+
   it('does not take another’s prediction for its own', async () => {
     const { vendor, predictions } = shop(outputs.image, imageFields)
     const twin = { id: 'x', status: 'starting', created_at: new Date().toISOString() }
     const { fetch } = wireTo((call) => {
       if (!isPaid(call)) return vendor(call)
       const { input } = JSON.parse(call.body)
-      predictions.push({ ...twin, input }, { ...twin, id: 'y', input })
+      const model = 'black-forest-labs/flux-1.1-pro'
+      predictions.push({ ...twin, model, input }, { ...twin, id: 'y', model, input })
       throw new TypeError('terminated')
     })
     await expect(replicate({ apiToken, fetch }).image().draw(draws)).rejects.toMatchObject({
@@ -198,7 +232,7 @@ describe('replicate().image()', () => {
 
   it.each([
     ['failed', { error: 'NSFW content detected.' }, { code: 'content_refused' }],
-    ['failed', { error: 'CUDA out of memory' }, { reach: 'rejected', code: 'upstream_failed' }],
+    ['failed', { error: 'CUDA out of memory' }, { code: 'upstream_rejected', mayBeBilled: true }],
     ['canceled', {}, { reach: 'rejected' }],
     ['aborted', {}, { reach: 'rejected' }],
     ['succeeded', { output: null }, { reach: 'unknown', code: 'upstream_invalid' }],
@@ -253,7 +287,7 @@ describe('replicate().video()', () => {
   it('knows a film that failed from one that cannot be asked after now', async () => {
     const film = (ending: object) => {
       const { vendor, predictions } = shop(outputs.video, videoFields, { ending })
-      predictions.push({ id: 'p0', input: {}, status: 'starting', created_at: '' })
+      predictions.push({ id: 'p0', model: 'a/b', input: {}, status: 'starting', created_at: '' })
       return replicate({ apiToken, fetch: wireTo(vendor).fetch })
         .video()
         .status('p0', undefined)

@@ -16,6 +16,7 @@ export function transcriptBy(
     version: 1,
     provider: 'replicate',
     model: reference,
+    settings: own,
     concurrency: account.concurrency,
     transcribe: async ({ audio, language, signal = new AbortController().signal }) => {
       const known = await model(signal)

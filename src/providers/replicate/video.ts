@@ -11,6 +11,7 @@ export function videoBy(account: Account, reference: string, own: OwnInput | und
     version: 1,
     provider: 'replicate',
     model: reference,
+    settings: own,
     concurrency: account.concurrency,
     start: async ({ image, prompt, ratio, seconds, signal }) => {
       const known = await model(signal)

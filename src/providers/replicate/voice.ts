@@ -10,6 +10,7 @@ export function voiceBy(account: Account, reference: string, own: OwnInput | und
     version: 1,
     provider: 'replicate',
     model: reference,
+    settings: own,
     concurrency: account.concurrency,
     speak: async ({ text, voice, language, signal = new AbortController().signal }) => {
       const known = await model(signal)

@@ -1,5 +1,5 @@
 import { CallFailure, failureOf, unusableAnswer } from '../failure.ts'
-import { keyOf } from '../sdk.ts'
+import { addressOf, keyOf } from '../sdk.ts'
 import type { VideoCandidate, VideoSearchAnswer, VideoSearchProvider } from '../types.ts'
 import { type Fetch, wire } from '../wire.ts'
 
@@ -30,7 +30,8 @@ const mostCandidates = 10
  * ```
  */
 export function youtube(options: YouTubeOptions): VideoSearchProvider {
-  const { baseURL = 'https://www.googleapis.com/youtube/v3', cacheMilliseconds = day } = options
+  const { cacheMilliseconds = day } = options
+  const baseURL = addressOf(options.baseURL ?? 'https://www.googleapis.com/youtube/v3')
   // In a header, for a URL ends up in logs.
   const headers = { 'x-goog-api-key': keyOf(options.apiKey, 'youtube') }
   const fetch = wire(options.fetch)
