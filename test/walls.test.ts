@@ -45,7 +45,7 @@ const rooms: readonly (readonly [room: string, mayImport: readonly string[]])[] 
   ['errors', []],
   ['media-size', ['errors']],
   ['media', ['errors', 'media-size']],
-  ['journal', ['media']],
+  ['journal', ['media', 'waiting']],
   ['events', ['errors']],
   ['input', ['characters', 'errors']],
   ['addresses', []],

@@ -29,7 +29,7 @@ export function keyOf(apiKey: string | undefined, factory: string): string {
 export function addressOf(baseURL: string): string {
   const url = URL.canParse(baseURL) ? new URL(baseURL) : undefined
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'
-  if (isWeb && url.username === '' && url.password === '') return baseURL.replace(/\/+$/, '')
+  if (isWeb && url.username === '' && url.password === '') return baseURL.replace(/\/$/, '')
   throw new CopydeskError(
     'invalid_options',
     'baseURL has to be an http: or https: URL without a password in it.',

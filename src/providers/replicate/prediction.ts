@@ -88,7 +88,7 @@ const longestPause = 5_000
 async function finished(account: Account, first: Prediction, signal: AbortSignal): Promise<Prediction> {
   let prediction = first
   try {
-    for (let wait = 500; !ends.includes(prediction.status); wait = Math.min(wait * 1.5, longestPause)) {
+    for (let wait = 200; !ends.includes(prediction.status); wait = Math.min(wait * 1.5, longestPause)) {
       await pause(wait, signal)
       prediction = (await look(account, first.id, signal)) ?? prediction
     }
