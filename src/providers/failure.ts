@@ -65,12 +65,12 @@ export function rejection(status: number, message: string, options: CallFailureO
 
 /** What any thrown thing says of the call: our own failure inside an SDK's wrapping, an HTTP status, a socket's code. */
 export function failureOf(error: unknown): CallFailure {
-  const own = failureIn(error)
-  if (own) return own
   if (CopydeskError.is(error)) {
     const reach = error.status < 500 || error.code === 'invalid_options' ? 'not_sent' : 'unknown'
     return new CallFailure(reach, error.message, { code: error.code, retryable: false, cause: error })
   }
+  const own = failureIn(error)
+  if (own) return own
   const chain = causesOf(error)
   for (const each of chain) {
     const { status, statusCode = status, responseHeaders } = each as Record<string, unknown>

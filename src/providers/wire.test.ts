@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CopydeskError } from '../errors.ts'
 import { anthropic } from './anthropic/index.ts'
 import { elevenlabs } from './elevenlabs/index.ts'
-import { failureOf } from './failure.ts'
+import { CallFailure, failureOf } from './failure.ts'
 import { openai } from './openai/index.ts'
 import { replicate } from './replicate/index.ts'
 import { loadSdk } from './sdk.ts'
@@ -29,6 +29,14 @@ describe('what a socket says', () => {
     const body = new ReadableStream({ pull: (stream) => stream.error(broken('ENETUNREACH', 'connect')) })
     const error = await wire(async () => new Response(body))('https://a.test').catch((thrown) => thrown)
     expect(failureOf(error).reach).toBe('unknown')
+  })
+})
+
+describe('a typed error of ours', () => {
+  it('counts for what it says, whatever caused it', () => {
+    const cause = new CallFailure('rejected', 'blocked', { status: 400, code: 'upstream_rejected' })
+    expect(failureOf(new CopydeskError('content_refused', 'no', { cause })).code).toBe('content_refused')
+    expect(failureOf(new CopydeskError('upstream_failed', 'no', { cause })).reach).toBe('unknown')
   })
 })
 
