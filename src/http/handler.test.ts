@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
+import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { scripted, silent } from '../../test/providers.ts'
 import { begin, defineEndpoint, type RunOptions } from '../endpoint.ts'
 import { guidelines, size, source } from '../generators/fields.ts'
 import { topicsEndpoint } from '../generators/topics.ts'
+import { openai } from '../providers/openai/index.ts'
 import { createHandler, type HandlerOptions } from './handler.ts'
 
 let runs = 0
@@ -355,6 +357,42 @@ describe('faults of ours', () => {
     const response = await told(post('{"topic":"tea"}', {}, '/topics'))
     expect(ids).toEqual([response.headers.get('x-request-id')])
   })
+})
+
+describe('faults of a vendor', () => {
+  const vendorKey = 'sk-vendor-0123456789'
+  const asking = (answer: () => Response, heard: unknown[] = []) =>
+    open({
+      endpoints: [topicsEndpoint],
+      providers: { text: openai({ apiKey: vendorKey, fetch: async () => answer() }).text() },
+      policy: { attempts: 1 },
+      onError: (error) => heard.push(error),
+    })(post('{"topic":"tea"}', {}, '/topics'))
+
+  it('pass the vendor’s wait on', async () => {
+    const response = await asking(() => new Response('{}', { status: 429, headers: { 'retry-after': '60' } }))
+    expect(response.headers.get('retry-after')).toBe('60')
+    expect(await problem(response)).toMatchObject({ status: 503, code: 'upstream_rate_limited' })
+  })
+
+  it.each([
+    [401, 502, 'upstream_rejected'],
+    [500, 502, 'upstream_failed'],
+    [504, 502, 'upstream_failed'],
+    [200, 502, 'upstream_invalid'],
+  ])(
+    'with status %s are %s %s, without the vendor’s words or the key for anybody',
+    async (given, status, code) => {
+      const heard: unknown[] = []
+      const words = JSON.stringify({ error: { message: `vendor words, key ${vendorKey}` } })
+      const response = await asking(() => new Response(words, { status: given }), heard)
+      const text = await response.clone().text()
+      expect(await problem(response)).toMatchObject({ status, code })
+      expect(text).not.toMatch(/vendor words|sk-vendor/)
+      expect(inspect(heard, { depth: 9 })).not.toContain(vendorKey)
+      expect(heard).toHaveLength(1)
+    },
+  )
 })
 
 describe('CORS', () => {
