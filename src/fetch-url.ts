@@ -1,6 +1,7 @@
 import { CopydeskError, cancelledBy, throwIfCancelled } from './errors.ts'
 import { fetchGuarded } from './fetch-url-node.ts'
 import { fromDataUrl, imageSize, type Media, mediaType } from './media.ts'
+import { readAll } from './read-all.ts'
 
 type MediaKind = 'image' | 'audio' | 'video'
 
@@ -32,7 +33,7 @@ export interface UrlRequest extends Pick<FetchUrlOptions, 'resolve'> {
 
 /** What is used of an answer, be it Node's or a `Response`. */
 export interface Answer extends Pick<Response, 'status' | 'headers'> {
-  readonly body: AsyncIterable<Uint8Array<ArrayBuffer>> | null
+  readonly body: AsyncIterable<Uint8Array> | null
 }
 
 /** The one door through which every URL is read that a user gave or a vendor returned. */
@@ -153,15 +154,8 @@ function isNode(): boolean {
 async function bodyOf({ status, headers, body }: Answer, url: URL, mostBytes: number): Promise<Uint8Array> {
   if (status < 200 || status > 299) throw unavailable(`${url.host} answers with status ${status}.`)
   if (Number(headers.get('content-length')) > mostBytes) throw tooManyBytes(mostBytes)
-  const chunks: Uint8Array<ArrayBuffer>[] = []
-  let length = 0
   // These bytes are decoded ones, so that a small file which unpacks to a huge one is stopped on the way.
-  for await (const chunk of body ?? []) {
-    chunks.push(chunk)
-    length += chunk.length
-    if (length > mostBytes) throw tooManyBytes(mostBytes)
-  }
-  return new Uint8Array(await new Blob(chunks).arrayBuffer())
+  return readAll(body, mostBytes, () => tooManyBytes(mostBytes))
 }
 
 function typed(error: unknown, url: URL): CopydeskError {

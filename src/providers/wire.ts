@@ -1,3 +1,4 @@
+import { readAll } from '../read-all.ts'
 import {
   CallFailure,
   failureIn,
@@ -25,7 +26,7 @@ export function wire(fetch: Fetch | undefined, isOurs?: (header: string) => bool
     const response = await send(url, { ...init, redirect: 'manual' }).catch((error) => {
       throw carrying(withoutCause(failureOf(error)))
     })
-    const body = await wholeBody(response).catch((error) => {
+    const body = await readAll(response.body, mostBytes, endless).catch((error) => {
       // The vendor has begun to answer: whatever the socket says now, it has had the call.
       const { message, code } = failureOf(error)
       throw carrying(
@@ -67,22 +68,8 @@ function carrying(failure: CallFailure): Error {
   return Object.assign(new Error('The call failed.'), { failure })
 }
 
-async function wholeBody(response: Response): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of response.body ?? []) {
-    length += chunk.length
-    if (length > mostBytes)
-      throw new CallFailure('unknown', 'The answer is endless.', { code: 'upstream_invalid' })
-    chunks.push(chunk)
-  }
-  const whole = new Uint8Array(length)
-  let at = 0
-  for (const chunk of chunks) {
-    whole.set(chunk, at)
-    at += chunk.length
-  }
-  return whole
+function endless(): CallFailure {
+  return new CallFailure('unknown', 'The answer is endless.', { code: 'upstream_invalid' })
 }
 
 function rejected({ status, headers }: Response, text: string, secrets: readonly string[]): CallFailure {
