@@ -1,7 +1,7 @@
 import type { Setup } from './endpoint.ts'
 import { type Receipt, type RunEvent, receipt } from './events.ts'
 import { chainOf } from './providers/ask.ts'
-import { likelyTokens } from './providers/prices.ts'
+import { likelyTokens, wordsOf } from './providers/prices.ts'
 import type { TextProvider } from './providers/types.ts'
 
 /** What a run would use. `unpriced` counts the calls whose price nobody knows: when it is not 0, `cost` is a lower bound. */
@@ -39,9 +39,8 @@ function rehearsing({ provider, model }: TextProvider, standIn: TextProvider): T
     model,
     write: async (request) => {
       const answer = await standIn.write(request)
-      const { instructions, material, schema, repair } = request
       const usage = {
-        inputTokens: likelyTokens(JSON.stringify([instructions, material, schema, repair])),
+        inputTokens: likelyTokens(wordsOf(request)),
         outputTokens: answer.outcome === 'answered' ? likelyTokens(JSON.stringify(answer.value)) : 0,
         cost: undefined,
       }

@@ -1,7 +1,9 @@
 import type { ErrorCode } from './errors.ts'
 
 /** What a provider can be asked for. */
-export type Capability = 'text' | 'image' | 'video' | 'voice' | 'transcript' | 'search'
+export type Capability = (typeof capabilities)[number]
+
+export const capabilities = ['text', 'image', 'video', 'voice', 'transcript', 'search'] as const
 
 /** What a provider's call used. A figure the vendor does not tell is `undefined`, never zero. */
 export interface Usage {
@@ -11,6 +13,11 @@ export interface Usage {
   readonly units?: number | undefined
   /** US dollars. */
   readonly cost: number | undefined
+}
+
+/** The usage of a call that is counted in units, or, without them, of which nothing is known. */
+export function usageIn(units: number | undefined): Usage {
+  return { inputTokens: undefined, outputTokens: undefined, units, cost: undefined }
 }
 
 /** One attempt at a provider, whatever became of it. */

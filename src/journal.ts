@@ -55,8 +55,8 @@ export async function step<T>(
   const same = steps.get(key)
   const work = (async () => {
     if (same) await (signal ? abandonable(same, signal) : same).catch(() => {})
-    const before = await journal.get(key)
-    if (before !== null && before !== undefined) return fromJson(before) as T
+    const before = await read(journal, key)
+    if (before !== undefined) return before as T
     const result = await run()
     if (isFinished(result)) await journal.set(key, toJson(result)).catch(onLost)
     return result
@@ -69,7 +69,11 @@ export async function step<T>(
 
 /** What is known of a step, else `undefined`. */
 export async function recall(journal: Journal | undefined, what: unknown): Promise<unknown> {
-  const found = await journal?.get(await keyOf(what))
+  return journal && read(journal, await keyOf(what))
+}
+
+async function read(journal: Journal, key: string): Promise<unknown> {
+  const found = await journal.get(key)
   return found === null || found === undefined ? undefined : fromJson(found)
 }
 

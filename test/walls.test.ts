@@ -32,6 +32,7 @@ const adapting = [
   'schema-keywords',
   'schema-raise',
   'sdk',
+  'shapes',
   'sound',
   'wire',
 ].map((file) => `providers/${file}`)

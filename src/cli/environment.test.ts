@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { capabilities } from '../events.ts'
 import { chainOf } from '../providers/ask.ts'
 import type { AnyProvider } from '../providers/types.ts'
-import { capabilities, type Environment, providersOf } from './environment.ts'
+import { type Environment, providersOf } from './environment.ts'
 
 /** What was chosen, as `serve` prints it. */
 function chosen(environment: Environment): Record<string, string> {

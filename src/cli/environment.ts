@@ -1,5 +1,5 @@
 import { CopydeskError } from '../errors.ts'
-import type { Capability } from '../events.ts'
+import { type Capability, capabilities } from '../events.ts'
 import { anthropic } from '../providers/anthropic/index.ts'
 import type { ProviderSet } from '../providers/ask.ts'
 import { elevenlabs } from '../providers/elevenlabs/index.ts'
@@ -10,8 +10,6 @@ import type { AnyProvider } from '../providers/types.ts'
 import { youtube } from '../providers/youtube/index.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
-
-export const capabilities = ['text', 'image', 'video', 'voice', 'transcript', 'search'] as const
 
 /** The providers that the environment asks for. No other part of copydesk reads the environment. */
 export function providersOf(environment: Environment): ProviderSet {

@@ -2,12 +2,13 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Endpoint } from '../endpoint.ts'
 import { CopydeskError } from '../errors.ts'
+import { capabilities } from '../events.ts'
 import { registry } from '../generators/index.ts'
 import { createHandler } from '../http/handler.ts'
 import { toNodeHandler } from '../http/node.ts'
 import { chainOf, type ProviderSet } from '../providers/ask.ts'
 import type { AnyProvider } from '../providers/types.ts'
-import { capabilities, type Environment, listOf, providersOf } from './environment.ts'
+import { type Environment, listOf, providersOf } from './environment.ts'
 
 /** Serves every endpoint until it is told to stop, set up by the environment alone. */
 export async function serve(environment: Environment): Promise<void> {

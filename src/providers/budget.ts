@@ -3,7 +3,7 @@ import { CopydeskError } from '../errors.ts'
 /** What one run may spend. What is held for calls under way counts as spent, so that calls at once cannot overshoot. */
 export interface Budget {
   /** Sets aside what a call may cost at most, or throws. What comes back books what it did cost. */
-  readonly hold: (most: number | undefined, who: string) => (cost: number | undefined) => void
+  readonly hold: (mostCost: () => number | undefined, who: string) => (cost: number | undefined) => void
 }
 
 export function newBudget(maxCost: number | undefined): Budget {
@@ -13,7 +13,8 @@ export function newBudget(maxCost: number | undefined): Budget {
     throw new CopydeskError('invalid_options', `maxCost is ${maxCost}; write US dollars, such as 0.05.`)
   }
   return {
-    hold: (most, who) => {
+    hold: (mostCost, who) => {
+      const most = mostCost()
       if (most === undefined) {
         const remedy = `Add it to \`prices\`, as in \`prices: { ...prices, '${who}': { input: 1, output: 4 } }\`, or leave maxCost out.`
         throw new CopydeskError(

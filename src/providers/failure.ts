@@ -63,6 +63,11 @@ export function rejection(status: number, message: string, options: CallFailureO
   })
 }
 
+/** Whether it is credit that is missing and not patience: a spent quota comes with the status of a busy vendor. */
+export function isSpent(status: number, body: string): boolean {
+  return status === 429 && /quota|billing|credit/i.test(body)
+}
+
 /** What any thrown thing says of the call: our own failure inside an SDK's wrapping, an HTTP status, a socket's code. */
 export function failureOf(error: unknown): CallFailure {
   if (CopydeskError.is(error)) {

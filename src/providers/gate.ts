@@ -6,7 +6,7 @@ const restMilliseconds = 30_000
 
 /** What has to be known of a provider across calls: how many are under way, and whether it answers at all. */
 interface Gate {
-  /** Waits for a free place. What comes back frees it again. */
+  /** Waits for a free place. What comes back frees it again, once. */
   readonly enter: (signal: AbortSignal) => Promise<() => void>
   /** After failures in a row it rests, so that callers do not queue for a vendor that is down; then one may try. */
   readonly rests: () => boolean
@@ -41,14 +41,9 @@ function newGate(places: number): Gate {
     enter: (signal) =>
       new Promise((resolve, reject) => {
         signal.throwIfAborted()
-        let left = false
-        const once = () => {
-          if (!left) leave()
-          left = true
-        }
         if (free > 0) {
           free -= 1
-          return resolve(once)
+          return resolve(leave)
         }
         const giveUp = () => {
           waiting.delete(admit)
@@ -56,7 +51,7 @@ function newGate(places: number): Gate {
         }
         const admit = () => {
           signal.removeEventListener('abort', giveUp)
-          resolve(once)
+          resolve(leave)
         }
         waiting.add(admit)
         signal.addEventListener('abort', giveUp, { once: true })

@@ -1,5 +1,5 @@
 import { CopydeskError, type ErrorCode, throwIfCancelled } from '../errors.ts'
-import type { CallEvent, Capability, RunEventBody, Usage } from '../events.ts'
+import { type CallEvent, type Capability, type RunEventBody, type Usage, usageIn } from '../events.ts'
 import { abandonable, pause } from '../waiting.ts'
 import type { Budget } from './budget.ts'
 import { CallFailure, failureOf } from './failure.ts'
@@ -120,7 +120,7 @@ async function attempt<Each extends AnyProvider, Given extends Answer>(
   const leave = await gate.enter(signal)
   try {
     signal.throwIfAborted()
-    const settle = context.budget.hold(job.mostCost(provider), nameOf(provider))
+    const settle = context.budget.hold(() => job.mostCost(provider), nameOf(provider))
     const report = reporter(context, job, provider, reason)
     try {
       const answer = await abandonable(job.ask(provider, signal), signal)
@@ -149,7 +149,7 @@ async function attempt<Each extends AnyProvider, Given extends Answer>(
   }
 }
 
-const unknownUsage: Usage = { inputTokens: undefined, outputTokens: undefined, cost: undefined }
+const unknownUsage = usageIn(undefined)
 const noUsage: Usage = { inputTokens: 0, outputTokens: 0, cost: 0 }
 
 interface Report {

@@ -1,5 +1,5 @@
-import type { Capability, Usage } from '../events.ts'
-import type { AnyProvider, Requests } from './types.ts'
+import { type Capability, type Usage, usageIn } from '../events.ts'
+import type { AnyProvider, Requests, TextRequest } from './types.ts'
 
 /** US dollars: for a million tokens, and for one unit (a picture, a character, a second) where such are counted. */
 export interface Price {
@@ -64,9 +64,8 @@ export function mostCostOf<Name extends Capability>(
 }
 
 const mostUsage: { readonly [Name in Capability]: (request: Omit<Requests[Name], 'signal'>) => Usage } = {
-  text: ({ instructions, material, images, schema, repair, maxOutputTokens }) => ({
-    inputTokens:
-      mostTokens(JSON.stringify([instructions, material, schema, repair])) + images.length * tokensOfImage,
+  text: ({ images, maxOutputTokens, ...request }) => ({
+    inputTokens: mostTokens(wordsOf(request)) + images.length * tokensOfImage,
     outputTokens: maxOutputTokens,
     units: 0,
     cost: undefined,
@@ -77,11 +76,11 @@ const mostUsage: { readonly [Name in Capability]: (request: Omit<Requests[Name],
     units: 1,
     cost: undefined,
   }),
-  video: ({ seconds = longestFilm }) => inUnits(seconds),
-  voice: ({ text }) => inUnits(text.length),
+  video: ({ seconds = longestFilm }) => usageIn(seconds),
+  voice: ({ text }) => usageIn(text.length),
   // No speech worth hearing is coded in less than 8 kbit/s.
-  transcript: ({ audio }) => inUnits(audio.bytes.length / 1000),
-  search: () => inUnits(1),
+  transcript: ({ audio }) => usageIn(audio.bytes.length / 1000),
+  search: () => usageIn(1),
 }
 
 const longestFilm = 12
@@ -89,8 +88,12 @@ const tokensOfImage = 5_000
 // A picture of the best quality and 2560 x 1440 takes less.
 const tokensOfDrawing = 16_000
 
-function inUnits(units: number): Usage {
-  return { inputTokens: undefined, outputTokens: undefined, units, cost: undefined }
+/** Everything that a text model is given to read. */
+export function wordsOf(
+  request: Pick<TextRequest, 'instructions' | 'material' | 'schema' | 'repair'>,
+): string {
+  const { instructions, material, schema, repair } = request
+  return JSON.stringify([instructions, material, schema, repair])
 }
 
 /** At most as many tokens as a text has, whatever it is written in: even keys and hashes have two bytes to a token. */

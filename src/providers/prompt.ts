@@ -24,8 +24,16 @@ export function schemaInWords(schema: JsonSchema): string {
   return `Answer with one JSON object that this JSON Schema describes, and with nothing else:\n${JSON.stringify(schema)}`
 }
 
+/** What a model's last words come to: a value in the shape of the original schema, or words that are no JSON. */
+export function outcomeOf(text: string, raise: (value: unknown) => unknown) {
+  const value = parseAnswer(text)
+  return value === undefined
+    ? ({ outcome: 'unparseable', text } as const)
+    : ({ outcome: 'answered', value: raise(value) } as const)
+}
+
 /** The JSON in what a model said, although it may have thought aloud, fenced it, or talked around it. */
-export function parseAnswer(said: string): unknown {
+function parseAnswer(said: string): unknown {
   const text = said.split('</think>').at(-1) ?? ''
   const [, fenced = ''] = text.split('```')
   const braced = text.slice(Math.max(0, text.indexOf('{')), text.lastIndexOf('}') + 1)

@@ -3,6 +3,7 @@ import {
   CallFailure,
   failureIn,
   failureOf,
+  isSpent,
   rejection,
   toldBy,
   unusableAnswer,
@@ -78,8 +79,7 @@ function rejected({ status, headers }: Response, text: string, secrets: readonly
     return rejection(status, `A redirect (${status}). Set baseURL to where it leads.`, told)
   }
   const words = secrets.reduce((each, secret) => each.replaceAll(secret, '…'), text).slice(0, 1000)
-  const isFinal =
-    headers.get('x-should-retry') === 'false' || (status === 429 && /quota|billing|credit/i.test(text))
+  const isFinal = headers.get('x-should-retry') === 'false' || isSpent(status, text)
   return rejection(status, `Status ${status}: ${words}`, isFinal ? { ...told, retryable: false } : told)
 }
 

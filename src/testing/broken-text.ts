@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { toDataUrl } from '../media.ts'
 import { unusableAnswer } from '../providers/failure.ts'
-import { parseAnswer, promptOf } from '../providers/prompt.ts'
+import { outcomeOf, promptOf } from '../providers/prompt.ts'
 import type { TextAnswer, TextRequest } from '../providers/types.ts'
 import type { Fetch } from '../providers/wire.ts'
 import { type Ask, acme, answering, key, post, says, sending } from './broken.ts'
@@ -26,10 +26,7 @@ const write =
     const { text, end } = output
     if (end === 'refusal') return { ...answer, outcome: 'refused', reason: text }
     if (end === 'limit') return { ...answer, outcome: 'truncated' }
-    const value = parseAnswer(text)
-    return value === undefined
-      ? { ...answer, outcome: 'unparseable', text }
-      : { ...answer, outcome: 'answered', value }
+    return { ...answer, ...outcomeOf(text, (value) => value) }
   }
 
 const vendor: Vendor = () => says({ text: '{"title": "Tea at five"}', end: 'done' })

@@ -1,4 +1,5 @@
 import { unusableAnswer } from '../failure.ts'
+import { nearestShape } from '../shapes.ts'
 import type { ImageProvider } from '../types.ts'
 import {
   asked,
@@ -67,8 +68,8 @@ export function imageBy(model: ImageModel, settings: ImageSettings): ImageProvid
         model.doGenerate({
           prompt,
           n: 1,
-          size: ratios ? undefined : sizes ? nearest(sizes, width / height) : `${width}x${height}`,
-          aspectRatio: ratios && nearest(ratios, width / height),
+          size: ratios ? undefined : sizes ? nearestShape(sizes, width / height) : `${width}x${height}`,
+          aspectRatio: ratios && nearestShape(ratios, width / height),
           seed: undefined,
           files: files.length > 0 ? files : undefined,
           mask: undefined,
@@ -90,12 +91,3 @@ export function imageBy(model: ImageModel, settings: ImageSettings): ImageProvid
 
 /** Those that every `gpt-image` model makes; others are an error with most of them. */
 const openaiSizes = ['1024x1024', '1536x1024', '1024x1536'] as const
-
-/** The one whose shape is nearest to the wanted one, the first of several. */
-function nearest<Shape extends Size | Ratio>(shapes: readonly Shape[], ratio: number): Shape | undefined {
-  const distance = (shape: Shape) => {
-    const [width = 1, height = 1] = shape.split(/[x:]/).map(Number)
-    return Math.abs(Math.log(width / height / ratio))
-  }
-  return [...shapes].sort((one, other) => distance(one) - distance(other))[0]
-}

@@ -1,6 +1,7 @@
 import { CopydeskError } from '../../errors.ts'
-import { type Media, mediaType } from '../../media.ts'
-import { CallFailure, failureOf, toldBy, unusableAnswer } from '../failure.ts'
+import type { Media } from '../../media.ts'
+import { CallFailure, failureOf, isSpent, toldBy, unusableAnswer } from '../failure.ts'
+import { received, receivedBase64 } from '../received.ts'
 
 /** Whatever JSON can say. */
 export type Json = null | string | number | boolean | Json[] | { [key: string]: Json }
@@ -80,8 +81,7 @@ export async function asked<Result>(call: () => PromiseLike<Result>): Promise<Re
     if (isUnreadable(error as SdkError)) throw unusableAnswer('The SDK could not read the answer.')
     // A body that broke off is told with the status of its head.
     const failure = failureOf(statusCode >= 200 && statusCode < 300 ? cause : error)
-    const isSpent = statusCode === 429 && /quota|billing|credit/i.test(responseBody ?? '')
-    const retryable = failure.retryable && !isSpent
+    const retryable = failure.retryable && !isSpent(statusCode, responseBody ?? '')
     throw new CallFailure(failure.reach, failure.message, { ...failure, retryable })
   }
 }
@@ -130,8 +130,5 @@ export function saidWith(result: ModelResult): { requestId: string | undefined; 
 
 /** The file that a model gave as bytes or base64. */
 export function mediaOf(data: Uint8Array | string, requestId: string | undefined): Media {
-  const bytes = typeof data === 'string' ? new Uint8Array(Buffer.from(data, 'base64')) : data
-  const type = mediaType(bytes)
-  if (!type) throw unusableAnswer('The file that came is of no known type.', requestId)
-  return { type, bytes }
+  return typeof data === 'string' ? receivedBase64(data, requestId) : received(data, requestId)
 }

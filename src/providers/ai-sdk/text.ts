@@ -1,5 +1,5 @@
 import { unusableAnswer } from '../failure.ts'
-import { parseAnswer, promptOf, schemaInWords } from '../prompt.ts'
+import { outcomeOf, promptOf, schemaInWords } from '../prompt.ts'
 import { lowerSchema } from '../schema.ts'
 import type { TextProvider, TextRequest } from '../types.ts'
 import {
@@ -88,10 +88,7 @@ export function textBy(model: TextModel, settings: TextSettings): TextProvider {
         return { ...said, outcome: 'refused', reason: text || 'content filter' }
       }
       if (reason === 'length') return { ...said, outcome: 'truncated' }
-      const value = parseAnswer(text)
-      return value === undefined
-        ? { ...said, outcome: 'unparseable', text }
-        : { ...said, outcome: 'answered', value: raise(value) }
+      return { ...said, ...outcomeOf(text, raise) }
     },
   }
 }

@@ -1,3 +1,4 @@
+import { usageIn } from '../../events.ts'
 import { unusableAnswer } from '../failure.ts'
 import { evenly } from '../sound.ts'
 import type { TimedWord, TranscriptProvider } from '../types.ts'
@@ -62,12 +63,7 @@ export function transcriptBy(model: TranscriptModel, settings: CallSettings): Tr
       }
       return {
         words: words.flat(),
-        usage: {
-          inputTokens: undefined,
-          outputTokens: undefined,
-          units: result.durationInSeconds,
-          cost: undefined,
-        },
+        usage: usageIn(result.durationInSeconds),
         requestId,
         warnings,
       }

@@ -1,4 +1,5 @@
 import { CopydeskError } from '../../errors.ts'
+import { usageIn } from '../../events.ts'
 import { fetchUrl } from '../../fetch-url.ts'
 import type { Media } from '../../media.ts'
 import { CallFailure, unusableAnswer } from '../failure.ts'
@@ -11,8 +12,8 @@ type Flow = Pick<VideoProvider, 'start' | 'status' | 'cancel'>
 /** Makes films with a video model of the AI SDK. */
 export function videoBy(model: VideoModel, settings: CallSettings): VideoProvider {
   const identity = identityOf(model, 'video', ['v3', 'v4'])
-  if (hasSteps(model)) return { ...identity, ...inSteps(model, settings) }
-  if (hasGenerate(model)) return { ...identity, ...atOnce(model, settings) }
+  if (hasSteps(model)) return { ...identity, settings, ...inSteps(model, settings) }
+  if (hasGenerate(model)) return { ...identity, settings, ...atOnce(model, settings) }
   throw new CopydeskError(
     'invalid_options',
     `${model.modelId} has neither doGenerate nor doStart and doStatus. Give aiSdk.video() a video model.`,
@@ -32,7 +33,7 @@ function inSteps(model: InSteps, settings: CallSettings): Flow {
   return {
     start: async (request) => {
       const result = await asked(() => model.doStart(optionsFor(request, settings)))
-      return { handle: JSON.stringify(result.operation), usage: noUsage, ...saidWith(result) }
+      return { handle: JSON.stringify(result.operation), usage: unknownUsage, ...saidWith(result) }
     },
     status: async (handle, signal) => {
       const abort = signal ? { abortSignal: signal } : {}
@@ -54,7 +55,7 @@ function atOnce(model: AtOnce, settings: CallSettings): Flow {
       const handle = JSON.stringify(crypto.randomUUID())
       made.set(handle, result)
       // The warnings come with the film.
-      return { handle, usage: noUsage, requestId: saidWith(result).requestId, warnings: [] }
+      return { handle, usage: unknownUsage, requestId: saidWith(result).requestId, warnings: [] }
     },
     status: async (handle, signal) => {
       const result = made.get(handle)
@@ -69,7 +70,7 @@ function atOnce(model: AtOnce, settings: CallSettings): Flow {
   }
 }
 
-const noUsage = { inputTokens: undefined, outputTokens: undefined, cost: undefined }
+const unknownUsage = usageIn(undefined)
 
 function optionsFor(request: VideoRequest, settings: CallSettings): VideoOptions {
   const { image, prompt, ratio, seconds, signal } = request
@@ -91,7 +92,7 @@ function optionsFor(request: VideoRequest, settings: CallSettings): VideoOptions
 
 async function answerOf(result: VideoResult, signal: AbortSignal | undefined): Promise<VideoAnswer> {
   const said = saidWith(result)
-  return { video: await filmOf(result.videos[0], said.requestId, signal), usage: noUsage, ...said }
+  return { video: await filmOf(result.videos[0], said.requestId, signal), usage: unknownUsage, ...said }
 }
 
 async function filmOf(

@@ -1,3 +1,4 @@
+import { usageIn } from '../../events.ts'
 import type { VoiceProvider } from '../types.ts'
 import {
   asked,
@@ -50,7 +51,7 @@ export function voiceBy(model: VoiceModel, settings: VoiceSettings): VoiceProvid
       return {
         audio: mediaOf(result.audio, said.requestId),
         words: undefined,
-        usage: { inputTokens: undefined, outputTokens: undefined, units: text.length, cost: undefined },
+        usage: usageIn(text.length),
         ...said,
       }
     },

@@ -1,7 +1,7 @@
 import type Anthropic from '@anthropic-ai/sdk'
 import { type Media, toDataUrl } from '../../media.ts'
 import { unusableAnswer } from '../failure.ts'
-import { parseAnswer, promptOf } from '../prompt.ts'
+import { outcomeOf, promptOf } from '../prompt.ts'
 import { lowerSchema } from '../schema.ts'
 import { addressOf, keyOf, loadSdk } from '../sdk.ts'
 import type { TextAnswer, TextProvider, TextRequest } from '../types.ts'
@@ -50,6 +50,7 @@ export function anthropic(options: AnthropicOptions): AnthropicProviders {
   const apiKey = keyOf(options.apiKey, 'anthropic')
   let client: Anthropic | undefined
   const connect = async () => {
+    if (client) return client
     const { Anthropic } = await loadSdk('@anthropic-ai/sdk', () => import('@anthropic-ai/sdk'))
     const fetch = wire(options.fetch, (header) => usual.test(header))
     // Everything is said, so that nothing is taken from the environment.
@@ -106,10 +107,7 @@ async function write(
   }
   // A thinking block may come first.
   const text = message.content.map((block) => (block.type === 'text' ? block.text : '')).join('')
-  const value = parseAnswer(text)
-  return value === undefined
-    ? { ...said, outcome: 'unparseable', text }
-    : { ...said, outcome: 'answered', value: raise(value) }
+  return { ...said, ...outcomeOf(text, raise) }
 }
 
 const seen = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const

@@ -1,3 +1,4 @@
+import { usageIn } from '../../events.ts'
 import { toldBy, unusableAnswer } from '../failure.ts'
 import { receivedBase64 } from '../received.ts'
 import { addressOf, keyOf } from '../sdk.ts'
@@ -82,7 +83,7 @@ export function elevenlabs(options: ElevenLabsOptions): ElevenLabsProviders {
         return {
           audio: receivedBase64(answer.audio_base64, requestId),
           words: answer.alignment ? wordsOf(answer.alignment) : undefined,
-          usage: { inputTokens: undefined, outputTokens: undefined, units: text.length, cost: undefined },
+          usage: usageIn(text.length),
           requestId,
           warnings: [],
         }
@@ -108,7 +109,7 @@ export function elevenlabs(options: ElevenLabsOptions): ElevenLabsProviders {
         const seconds = answer.audio_duration_secs ?? words.at(-1)?.end
         return {
           words: words.map(({ text, start, end }) => ({ text, start: start ?? 0, end: end ?? start ?? 0 })),
-          usage: { inputTokens: undefined, outputTokens: undefined, units: seconds, cost: undefined },
+          usage: usageIn(seconds),
           requestId,
           warnings: [],
         }

@@ -1,6 +1,6 @@
 import { toDataUrl } from '../../media.ts'
 import { failureOf, unusableAnswer } from '../failure.ts'
-import { parseAnswer, promptOf, schemaInWords } from '../prompt.ts'
+import { outcomeOf, promptOf, schemaInWords } from '../prompt.ts'
 import { lowerSchema } from '../schema.ts'
 import type { TextAnswer, TextRequest } from '../types.ts'
 import { readBySdk } from '../wire.ts'
@@ -77,8 +77,5 @@ export async function askChat(
   if (finish_reason === 'content_filter') return { ...said, outcome: 'refused', reason: 'content filter' }
   if (finish_reason === 'length') return { ...said, outcome: 'truncated' }
   const text = message.content ?? ''
-  const value = parseAnswer(text)
-  return value === undefined
-    ? { ...said, outcome: 'unparseable', text }
-    : { ...said, outcome: 'answered', value: raise(value) }
+  return { ...said, ...outcomeOf(text, raise) }
 }

@@ -3,6 +3,7 @@ import { fetchUrl } from '../../fetch-url.ts'
 import type { Media } from '../../media.ts'
 import { failureOf, unusableAnswer } from '../failure.ts'
 import { receivedBase64 } from '../received.ts'
+import { nearestShape } from '../shapes.ts'
 import type { ImageProvider, ImageRequest } from '../types.ts'
 import { readBySdk } from '../wire.ts'
 import type { Account } from './options.ts'
@@ -48,11 +49,7 @@ export function imageBy(account: Account, model: string, { quality }: ImageSetti
   }
 }
 
-const standardSizes = [
-  [1024, 1024],
-  [1536, 1024],
-  [1024, 1536],
-] as const
+const standardSizes = ['1024x1024', '1536x1024', '1024x1536'] as const
 
 /** Current models take every size in steps of 16 up to a ratio of 3:1; the others three sizes. */
 function sizeFor(model: string, width: number, height: number): `${number}x${number}` {
@@ -64,9 +61,7 @@ function sizeFor(model: string, width: number, height: number): `${number}x${num
     const step = (length: number) => Math.max(16, Math.floor((Math.max(length * scale, least) + 8) / 16) * 16)
     return `${step(width)}x${step(height)}`
   }
-  const distance = ([w, h]: readonly [number, number]) => Math.abs(Math.log((w / h) * (height / width)))
-  const [[w, h] = [1024, 1024]] = [...standardSizes].sort((a, b) => distance(a) - distance(b))
-  return `${w}x${h}`
+  return nearestShape(standardSizes, width / height) ?? standardSizes[0]
 }
 
 async function filesOf(account: Account, references: ImageRequest['references']) {

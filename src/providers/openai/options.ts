@@ -40,7 +40,7 @@ export function accountOf(options: OpenAIOptions): Account {
   const { name = 'openai', concurrency, headers = {} } = options
   const baseURL = addressOf(options.baseURL ?? 'https://api.openai.com/v1')
   const isOpenAI = /^https:\/\/(?:[a-z]+\.)?api\.openai\.com(?:\/|$)/.test(baseURL)
-  const apiKey = isOpenAI ? keyOf(options.apiKey, 'openai') : keyOf(options.apiKey ?? 'none', 'openai')
+  const apiKey = keyOf(options.apiKey ?? (isOpenAI ? undefined : 'none'), 'openai')
   const ours = new Set(Object.keys(headers).map((header) => header.toLowerCase()))
   const sdk = () => loadSdk('openai', () => import('openai'))
   let client: OpenAI | undefined
@@ -52,6 +52,7 @@ export function accountOf(options: OpenAIOptions): Account {
     concurrency,
     sdk,
     client: async () => {
+      if (client) return client
       const { OpenAI } = await sdk()
       const fetch = wire(options.fetch, (header) => usual.test(header) || ours.has(header))
       // Everything is said, so that nothing is taken from the environment.

@@ -1,6 +1,6 @@
 import { toDataUrl } from '../../media.ts'
 import { CallFailure, unusableAnswer } from '../failure.ts'
-import { parseAnswer, promptOf } from '../prompt.ts'
+import { outcomeOf, promptOf } from '../prompt.ts'
 import { lowerSchema } from '../schema.ts'
 import type { TextAnswer, TextRequest } from '../types.ts'
 import { readBySdk } from '../wire.ts'
@@ -68,8 +68,5 @@ export async function askResponses(
   }
   if (status === 'incomplete') return { ...said, outcome: 'truncated' }
   const text = parts.map((part) => (part.type === 'output_text' ? part.text : '')).join('')
-  const value = parseAnswer(text)
-  return value === undefined
-    ? { ...said, outcome: 'unparseable', text }
-    : { ...said, outcome: 'answered', value: raise(value) }
+  return { ...said, ...outcomeOf(text, raise) }
 }

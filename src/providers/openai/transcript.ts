@@ -1,3 +1,4 @@
+import { usageIn } from '../../events.ts'
 import { unusableAnswer } from '../failure.ts'
 import { fileNameOf } from '../sound.ts'
 import type { TranscriptProvider } from '../types.ts'
@@ -47,7 +48,7 @@ export function transcriptBy(
       if (!Array.isArray(answer?.words)) throw unusableAnswer('There are no words in the answer.', requestId)
       return {
         words: answer.words.map(({ word, start, end }) => ({ text: word, start, end })),
-        usage: { inputTokens: undefined, outputTokens: undefined, units: answer.duration, cost: undefined },
+        usage: usageIn(answer.duration),
         requestId,
         warnings: [],
       }

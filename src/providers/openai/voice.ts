@@ -1,3 +1,4 @@
+import { usageIn } from '../../events.ts'
 import { toldBy } from '../failure.ts'
 import { received } from '../received.ts'
 import type { VoiceProvider } from '../types.ts'
@@ -40,7 +41,7 @@ export function voiceBy(
       return {
         audio: received(new Uint8Array(await response.arrayBuffer()), requestId),
         words: undefined,
-        usage: { inputTokens: undefined, outputTokens: undefined, units: text.length, cost: undefined },
+        usage: usageIn(text.length),
         requestId,
         warnings: [],
       }

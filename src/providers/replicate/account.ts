@@ -36,6 +36,7 @@ export function accountOf(options: ReplicateOptions): Account {
     started: new Set(),
     allowHosts: options.baseURL ? [new URL(baseURL).host, ...allowHosts] : allowHosts,
     client: async () => {
+      if (client) return client
       const { default: Replicate } = await loadSdk('replicate', () => import('replicate'))
       client ??= new Replicate({
         auth,

@@ -2,6 +2,7 @@ import { CopydeskError } from '../../errors.ts'
 import { type Media, toDataUrl } from '../../media.ts'
 import { abandonable } from '../../waiting.ts'
 import { CallFailure, failureOf } from '../failure.ts'
+import { nearestShape } from '../shapes.ts'
 import type { Account } from './account.ts'
 
 /** What a model takes, as it says itself. */
@@ -113,14 +114,11 @@ export function inputFor({ fields }: Model, wishes: readonly Wish[]) {
 
 /** The ratio among those that a model offers which is nearest to the wanted one. */
 export function nearestRatio({ fields }: Model, width: number, height: number): string | undefined {
-  const offered = (fields['aspect_ratio']?.enum ?? [])
-    .filter((each) => /^\d+:\d+$/.test(String(each)))
-    .map(String)
-  const distance = (ratio: string) => {
-    const [wide = 1, high = 1] = ratio.split(':').map(Number)
-    return Math.abs(Math.log(((wide / high) * height) / width))
-  }
-  return offered.sort((one, other) => distance(one) - distance(other))[0]
+  const offered = (fields['aspect_ratio']?.enum ?? []).map(String)
+  return nearestShape(
+    offered.filter((each) => /^\d+:\d+$/.test(each)),
+    width / height,
+  )
 }
 
 // What the vendor asks to be given as a URL, because it would make requests too long.

@@ -1,5 +1,6 @@
 import type { Prediction } from 'replicate'
 import { CopydeskError } from '../../errors.ts'
+import { usageIn } from '../../events.ts'
 import { fetchUrl } from '../../fetch-url.ts'
 import type { Media } from '../../media.ts'
 import { abandonable, pause } from '../../waiting.ts'
@@ -13,7 +14,7 @@ export async function predict(
   account: Account,
   model: Model,
   input: OwnInput,
-  signal: AbortSignal,
+  signal: AbortSignal = new AbortController().signal,
 ): Promise<Prediction> {
   return succeeded(await finished(account, await start(account, model, input, signal), signal))
 }
@@ -150,7 +151,7 @@ export function succeeded(prediction: Prediction): Prediction {
 
 /** The vendor tells no price and no amount: `units` are what was asked for, by which its official models are billed. */
 export function answerOf({ id }: Prediction, warnings: readonly string[], units: number | undefined): Answer {
-  const usage = { inputTokens: undefined, outputTokens: undefined, units, cost: undefined }
+  const usage = usageIn(units)
   return { usage, requestId: id, warnings }
 }
 
