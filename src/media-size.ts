@@ -115,11 +115,16 @@ function hasTurningExif(bytes: Uint8Array): boolean {
   return false
 }
 
-/** TIFF 6.0, 2, and Exif 2.32, 4.6.4: orientation 5 to 8 in the first directory swaps width and height. */
+/** Orientation 5 to 8 swaps width and height. */
 function isTurned(tiff: Uint8Array): boolean {
+  return exifOrientation(tiff) >= 5
+}
+
+/** TIFF 6.0, 2, and Exif 2.32, 4.6.4: the orientation in the first directory, from 1 (upright) to 8. */
+export function exifOrientation(tiff: Uint8Array): number {
   // 'II' or 'MM' is the order of the bytes; decoders ignore the 42 behind it.
   const order = bigEndian(tiff, 0, 2)
-  if (order !== 0x4949 && order !== 0x4d4d) return false
+  if (order !== 0x4949 && order !== 0x4d4d) return 1
   const read = order === 0x4949 ? littleEndian : bigEndian
   const directory = read(tiff, 4, 4)
   const end = Math.min(directory + 2 + 12 * read(tiff, directory, 2), tiff.length)
@@ -127,9 +132,9 @@ function isTurned(tiff: Uint8Array): boolean {
     if (read(tiff, entry, 2) !== 0x0112) continue
     const isOneShort = read(tiff, entry + 2, 2) === 3 && read(tiff, entry + 4, 4) === 1
     const orientation = read(tiff, entry + 8, 2)
-    return isOneShort && orientation >= 5 && orientation <= 8
+    return isOneShort && orientation >= 1 && orientation <= 8 ? orientation : 1
   }
-  return false
+  return 1
 }
 
 /** ISO/IEC 23008-12, 6.5.3 and 6.5.10, and 14496-12, 8.11: the extent and rotation of the primary item. */
@@ -201,13 +206,14 @@ function turnedIf(turned: boolean | undefined, { width, height }: ImageSize): Im
   return turned ? { width: height, height: width } : { width, height }
 }
 
-function bigEndian(bytes: Uint8Array, offset: number, length: number): number {
+/** The number in these bytes; NaN where they are not all there. */
+export function bigEndian(bytes: Uint8Array, offset: number, length: number): number {
   let value = 0
   for (let at = 0; at < length; at += 1) value = value * 256 + (bytes[offset + at] ?? Number.NaN)
   return value
 }
 
-function littleEndian(bytes: Uint8Array, offset: number, length: number): number {
+export function littleEndian(bytes: Uint8Array, offset: number, length: number): number {
   let value = 0
   for (let at = length - 1; at >= 0; at -= 1) value = value * 256 + (bytes[offset + at] ?? Number.NaN)
   return value

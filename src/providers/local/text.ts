@@ -1,6 +1,6 @@
 import { throwIfCancelled } from '../../errors.ts'
-import type { Reading, TextProvider } from '../types.ts'
-import { readText } from './reading.ts'
+import type { TextProvider } from '../types.ts'
+import { writerKit } from './kit.ts'
 
 /**
  * The built-in writer: no model, no key, no network. It runs the draft that every brief carries, which arranges the
@@ -14,7 +14,7 @@ export function localText(): TextProvider {
     write: async ({ draft, signal }) => {
       throwIfCancelled(signal)
       const warnings = new Set<string>()
-      const value = await draft({ read: once(readText), warn: (message) => warnings.add(message) })
+      const value = await draft(writerKit((message) => warnings.add(message)))
       throwIfCancelled(signal)
       return {
         outcome: 'answered',
@@ -24,15 +24,5 @@ export function localText(): TextProvider {
         warnings: [...warnings],
       }
     },
-  }
-}
-
-/** A draft asks for the same text from several places; taking it apart is the most of its work. */
-function once(read: (text: string) => Reading): (text: string) => Reading {
-  const readings = new Map<string, Reading>()
-  return (text) => {
-    const reading = readings.get(text) ?? read(text)
-    readings.set(text, reading)
-    return reading
   }
 }

@@ -1,0 +1,2 @@
+/** What `#canvas` is where native code cannot run: nothing. */
+export {}

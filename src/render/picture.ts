@@ -1,0 +1,110 @@
+import { CopydeskError } from '../errors.ts'
+import { type ImageSize, imageSize, type Media, mediaType } from '../media.ts'
+import { type Anatomy, anatomyOf } from './anatomy.ts'
+import { type Canvas, type Image, loadCanvas, newCanvas } from './canvas.ts'
+
+/** A picture that is decoded, whole and upright: the first of its frames. */
+export interface Picture extends ImageSize {
+  /** What `drawImage` takes. */
+  readonly source: Image | Canvas
+}
+
+/** What a picture is before a pixel of it is decoded. */
+export interface Looked extends Anatomy, ImageSize {
+  readonly type: Media['type']
+}
+
+/** Enough for any camera; decoded it takes 200 MB. */
+const mostPixels = 50_000_000
+
+/** Finds out by the bytes alone whether a picture can be decoded. It needs no canvas. */
+export function lookAt({ bytes }: Media): Looked {
+  const type = mediaType(bytes)
+  if (!type?.startsWith('image/')) throw unsupported('The file is no picture.')
+  const size = imageSize(bytes)
+  if (!size) throw unsupported('The picture is damaged: its header tells no size.')
+  if (size.width * size.height > mostPixels) {
+    throw new CopydeskError(
+      'asset_too_large',
+      `The picture has ${size.width} x ${size.height} pixels. Scale it down to at most ${mostPixels} in all.`,
+    )
+  }
+  const anatomy = anatomyOf({ type, bytes })
+  if (!anatomy) throw unsupported('The picture is damaged: the file ends before the picture does.')
+  return { type, ...size, ...anatomy }
+}
+
+/** Decodes a picture safely: what is too large, no picture, or not whole is refused before it can do harm. */
+export async function decodePicture(media: Media): Promise<Picture> {
+  const looked = lookAt(media)
+  const image = await decoded(lying(media.bytes, looked))
+  const picture = await upright(image, looked)
+  if (looked.isOpaque && (await hasHoles(picture))) {
+    throw unsupported('The picture is damaged: a part of it cannot be decoded.')
+  }
+  return picture
+}
+
+/** The pixels of a picture, scaled to the size that is asked for: four bytes each. */
+export async function pixelsOf(picture: Picture, { width, height }: ImageSize): Promise<Uint8ClampedArray> {
+  const { context } = await newCanvas(width, height)
+  context.drawImage(picture.source, 0, 0, width, height)
+  return context.getImageData(0, 0, width, height).data
+}
+
+async function decoded(bytes: Uint8Array): Promise<Image> {
+  const { loadImage } = await loadCanvas()
+  try {
+    return await loadImage(bytes)
+  } catch (cause) {
+    throw unsupported('The picture is damaged: it cannot be decoded.', cause)
+  }
+}
+
+/** The canvas turns JPEG and AVIF. Whether it turns the others depends on its version, so it is not told to. */
+function lying(bytes: Uint8Array, { orientation, orientedAt }: Looked): Uint8Array {
+  if (orientation === 1 || orientedAt === undefined) return bytes
+  // Without its first bytes it is no TIFF any more.
+  return Uint8Array.from(bytes).fill(0, orientedAt, orientedAt + 4)
+}
+
+async function upright(image: Image, { orientation, orientedAt }: Looked): Promise<Picture> {
+  const { width, height } = image
+  if (orientation === 1 || orientedAt === undefined) return { source: image, width, height }
+  const isTurned = orientation >= 5
+  const size = isTurned ? { width: height, height: width } : { width, height }
+  const { canvas, context } = await newCanvas(size.width, size.height)
+  context.setTransform(...turning(orientation, width, height))
+  context.drawImage(image, 0, 0)
+  return { source: canvas, ...size }
+}
+
+type Matrix = [a: number, b: number, c: number, d: number, e: number, f: number]
+
+/** Exif 2.32, 4.6.4: what each orientation does to a picture of this size. */
+function turning(orientation: number, width: number, height: number): Matrix {
+  const turns: readonly Matrix[] = [
+    [1, 0, 0, 1, 0, 0],
+    [-1, 0, 0, 1, width, 0],
+    [-1, 0, 0, -1, width, height],
+    [1, 0, 0, -1, 0, height],
+    [0, 1, 1, 0, 0, 0],
+    [0, 1, -1, 0, height, 0],
+    [0, -1, -1, 0, height, width],
+    [0, -1, 1, 0, 0, width],
+  ]
+  return turns[orientation - 1] ?? [1, 0, 0, 1, 0, 0]
+}
+
+/** What a decoder cannot make out it leaves transparent: in bands, so that a few columns are enough to find it. */
+async function hasHoles(picture: Picture): Promise<boolean> {
+  const size = { width: Math.min(picture.width, 8), height: Math.min(picture.height, 400) }
+  const pixels = await pixelsOf(picture, size)
+  for (let at = 3; at < pixels.length; at += 4) if ((pixels[at] ?? 0) < 250) return true
+  return false
+}
+
+function unsupported(problem: string, cause?: unknown): CopydeskError {
+  const remedy = 'Save it again as a PNG, JPEG, WebP, GIF or AVIF.'
+  return new CopydeskError('asset_unsupported', `${problem} ${remedy}`, { cause })
+}

@@ -1,0 +1,154 @@
+import { convertOklabToRgb, convertRgbToOklab, parseHex } from 'culori/fn'
+import type { SeenColor } from '../../providers/types.ts'
+import { toHex } from '../color.ts'
+import { colorNames } from './color-names.ts'
+import type { Blocks } from './raster.ts'
+
+type Lab = readonly [lightness: number, greenRed: number, blueYellow: number]
+
+interface Cluster {
+  color: Lab
+  weight: number
+}
+
+const mostColors = 4
+const mostSeeds = 12
+/** Less of a colour than this is a detail; unless it is quite unlike the main ones, and so an accent. */
+const leastShare = 0.045
+const leastAccent = 0.015
+const farApart = 0.05
+
+/** The colours that make up most of the picture, and an accent if there is one, by name. Two shades that people call the same are one. */
+export function colorsOf(blocks: Blocks): SeenColor[] {
+  const clusters = settled(blocks, seeds(blocks))
+  const total = clusters.reduce((sum, { weight }) => sum + weight, 0)
+  const byName = new Map<string, { share: number; largest: Cluster }>()
+  for (const cluster of clusters.sort((one, other) => other.weight - one.weight)) {
+    const name = nameOf(cluster.color)
+    const known = byName.get(name)
+    const share = cluster.weight / total
+    byName.set(name, { share: share + (known?.share ?? 0), largest: known?.largest ?? cluster })
+  }
+  const named = [...byName]
+    .map(([name, { share, largest }]) => ({ name, share, color: largest.color }))
+    .sort((one, other) => other.share - one.share)
+  const main = named.filter(({ share }, index) => index === 0 || share >= leastShare).slice(0, mostColors)
+  const accent = named.find(({ share, color }) => {
+    return share >= leastAccent && main.every((other) => differenceOf(color, other.color) > farApart)
+  })
+  return [...main, ...(accent ? [accent] : [])].map(({ name, color, share }) => ({
+    name,
+    hex: hexOf(color),
+    share,
+  }))
+}
+
+/** What people call a colour. */
+export function colorNameOf(hex: string): string {
+  const color = parseHex(hex)
+  if (!color) return 'grey'
+  const { l, a, b } = convertRgbToOklab(color)
+  return nameOf([l, a, b])
+}
+
+const anchors = colorNames.map(([name, hex]): readonly [string, Lab] => {
+  const { l, a, b } = convertRgbToOklab(parseHex(hex) ?? { r: 0, g: 0, b: 0 })
+  return [name, [l, a, b]]
+})
+
+function nameOf(color: Lab): string {
+  let [best, nearest] = ['grey', Number.POSITIVE_INFINITY]
+  for (const [name, anchor] of anchors) {
+    const distance = differenceOf(color, anchor)
+    if (distance < nearest) [best, nearest] = [name, distance]
+  }
+  return best
+}
+
+/** Ottosson's deltaE OK 2: hue and chroma count twice, as people see them. Squared. */
+function differenceOf(one: Lab, other: Lab): number {
+  const l = one[0] - other[0]
+  const a = one[1] - other[1]
+  const b = one[2] - other[2]
+  return l * l + 4 * (a * a + b * b)
+}
+
+/** Of a grid over all colours the cells that are full and far from the seeds before: so accents get theirs too. */
+function seeds(blocks: Blocks): Cluster[] {
+  const cells = new Map<string, { sum: [number, number, number]; weight: number }>()
+  eachColor(blocks, ([l, a, b], weight) => {
+    const key = `${Math.round(l * 14)} ${Math.round(a * 25)} ${Math.round(b * 25)}`
+    const cell = cells.get(key) ?? { sum: [0, 0, 0], weight: 0 }
+    cell.sum = [cell.sum[0] + l * weight, cell.sum[1] + a * weight, cell.sum[2] + b * weight]
+    cell.weight += weight
+    cells.set(key, cell)
+  })
+  const candidates = [...cells.values()].map(({ sum, weight }): Cluster & { far: number } => ({
+    color: [sum[0] / weight, sum[1] / weight, sum[2] / weight],
+    weight,
+    far: 0.06,
+  }))
+  const found: Cluster[] = []
+  for (;;) {
+    const next = candidates
+      .filter(({ far }) => far > 0.01)
+      .reduce<(typeof candidates)[number] | undefined>(
+        (one, other) => (one && one.weight * one.far >= other.weight * other.far ? one : other),
+        undefined,
+      )
+    if (!next || found.length === mostSeeds) return found
+    found.push({ color: next.color, weight: next.weight })
+    for (const candidate of candidates) {
+      candidate.far = Math.min(candidate.far, differenceOf(candidate.color, next.color))
+    }
+  }
+}
+
+/** Each seed moves to the middle of the colours that are nearest to it, a few times over (Lloyd's k-means). */
+function settled(blocks: Blocks, start: Cluster[]): Cluster[] {
+  let clusters = start
+  for (let round = 0; round < 4; round += 1) {
+    const sums = clusters.map(() => ({ l: 0, a: 0, b: 0, weight: 0 }))
+    eachColor(blocks, (color, weight) => {
+      const sum = sums[nearestOf(clusters, color)]
+      if (!sum) return
+      sum.l += color[0] * weight
+      sum.a += color[1] * weight
+      sum.b += color[2] * weight
+      sum.weight += weight
+    })
+    clusters = sums
+      .filter(({ weight }) => weight > 0)
+      .map(({ l, a, b, weight }) => ({ color: [l / weight, a / weight, b / weight], weight }))
+  }
+  return clusters
+}
+
+function nearestOf(clusters: readonly Cluster[], color: Lab): number {
+  let best = 0
+  let least = Number.POSITIVE_INFINITY
+  clusters.forEach((cluster, index) => {
+    const distance = differenceOf(color, cluster.color)
+    if (distance < least) {
+      best = index
+      least = distance
+    }
+  })
+  return best
+}
+
+function eachColor(
+  { lightness, greenRed, blueYellow, opacity }: Blocks,
+  visit: (color: Lab, weight: number) => void,
+): void {
+  for (let at = 0; at < lightness.length; at += 1) {
+    const weight = opacity[at] ?? 0
+    if (weight > 0.05) visit([lightness[at] ?? 0, greenRed[at] ?? 0, blueYellow[at] ?? 0], weight)
+  }
+}
+
+function hexOf([l, a, b]: Lab): string {
+  const { r, g, b: blue } = convertOklabToRgb({ l, a, b })
+  const byte = (unit: number) => Math.round(Math.min(Math.max(unit, 0), 1) * 255)
+  return toHex({ red: byte(r), green: byte(g), blue: byte(blue), alpha: 1 })
+}

@@ -1,0 +1,178 @@
+import type { SeenSubject } from '../../providers/types.ts'
+import { blurred, distanceBetween } from './detail.ts'
+import { areaOf, placeAt } from './places.ts'
+import type { Blocks, Plane } from './raster.ts'
+
+/**
+ * Where the eye is drawn: to what is unlike the edge of the picture and unlike its surroundings, has detail, and is not
+ * far out. `undefined` where nothing stands out.
+ */
+export function subjectOf(blocks: Blocks, detail: Plane): SeenSubject | undefined {
+  const saliency = saliencyOf(blocks, detail)
+  const threshold = dividing(saliency.values)
+  const parts = partsOf(saliency, threshold)
+  const [main] = parts
+  const total = parts.reduce((sum, { mass }) => sum + mass, 0)
+  if (!main || total === 0) return undefined
+  const box = trimmed(main, saliency)
+  const size = ((box.right - box.left) * (box.bottom - box.top)) / saliency.values.length
+  // What fills the picture, or goes right across it, is its scene and no part of it.
+  const across = (box.right - box.left) / saliency.width
+  const isPart = falling(size, 0.5, 0.92) * falling(across, 0.8, 0.95)
+  const sure = standsOut(saliency, main) * (main.mass / total) * isPart
+  return sure < 0.2 || size < 0.004
+    ? undefined
+    : { ...areaOf(box, saliency), place: centreOf(main, saliency), sure: Math.min(1, sure) }
+}
+
+/** 1 up to `from`, 0 beyond `to`. */
+function falling(value: number, from: number, to: number): number {
+  return Math.min(1, Math.max(0, (to - value) / (to - from)))
+}
+
+function saliencyOf(blocks: Blocks, detail: Plane): Plane {
+  const { width, height } = blocks
+  const unlikeEdge = unlikeEdgeOf(blocks)
+  const unlikeAround = unlikeAroundOf(blocks)
+  const edges = blurred({ ...detail, values: detail.values.map((value) => Math.min(value, 0.12)) }, 1)
+  const parts = [
+    { values: unlikeEdge, weight: 0.55 },
+    { values: unlikeAround, weight: 0.25 },
+    { values: edges.values, weight: 0.2 },
+  ].map(({ values, weight }) => ({ values, weight: weight / Math.max(0.05, highest(values)) }))
+  const values = Float32Array.from({ length: width * height }, (_, at) => {
+    const sum = parts.reduce((total, part) => total + (part.values[at] ?? 0) * part.weight, 0)
+    const across = ((at % width) + 0.5) / width - 0.5
+    const down = (Math.floor(at / width) + 0.5) / height - 0.5
+    const central = Math.exp(-(across ** 2 + down ** 2) / (2 * 0.35 ** 2))
+    return sum * (0.55 + 0.45 * central)
+  })
+  return blurred({ width, height, values }, 1)
+}
+
+/** The 98th percentile, so that one glint does not set the scale. */
+function highest(values: Float32Array): number {
+  return Float32Array.from(values).sort()[Math.floor(values.length * 0.98)] ?? 0
+}
+
+/** How unlike the colours along the edge of the picture each block is: a subject seldom reaches all of it. */
+function unlikeEdgeOf(blocks: Blocks): Float32Array {
+  const { width, height } = blocks
+  const edge: number[] = []
+  const step = Math.max(1, Math.floor((width + height) / 12))
+  for (let x = 0; x < width; x += step) edge.push(x, (height - 1) * width + x)
+  for (let y = 0; y < height; y += step) edge.push(y * width, y * width + width - 1)
+  const alike = Math.max(1, Math.floor(edge.length / 6))
+  // The colours of the edge that are most alike: it may have several.
+  const nearest = new Float32Array(alike)
+  return blocks.lightness.map((_, at) => {
+    nearest.fill(Number.POSITIVE_INFINITY)
+    for (const other of edge) {
+      const distance = distanceBetween(blocks, at, other)
+      if (distance >= (nearest[alike - 1] ?? 0)) continue
+      let place = alike - 1
+      for (; place > 0 && (nearest[place - 1] ?? 0) > distance; place -= 1) {
+        nearest[place] = nearest[place - 1] ?? 0
+      }
+      nearest[place] = distance
+    }
+    return nearest.reduce((sum, value) => sum + value, 0) / alike
+  })
+}
+
+function unlikeAroundOf({ width, height, lightness, greenRed, blueYellow }: Blocks): Float32Array {
+  const radius = Math.max(2, Math.round(Math.min(width, height) / 4))
+  const differences = [lightness, greenRed, blueYellow].map((values) => {
+    const near = blurred({ width, height, values }, 1).values
+    const far = blurred({ width, height, values }, radius).values
+    return near.map((value, at) => value - (far[at] ?? 0))
+  })
+  const [l, a, b] = differences
+  return lightness.map((_, at) =>
+    Math.sqrt((l?.[at] ?? 0) ** 2 + 4 * (a?.[at] ?? 0) ** 2 + 4 * (b?.[at] ?? 0) ** 2),
+  )
+}
+
+/** Otsu's threshold: the one that best divides the values in two. */
+function dividing(values: Float32Array): number {
+  const most = values.reduce((one, other) => Math.max(one, other), 1e-6)
+  const bins = new Float64Array(64)
+  for (const value of values) {
+    const bin = Math.min(63, Math.floor((value / most) * 64))
+    bins[bin] = (bins[bin] ?? 0) + 1
+  }
+  const all = bins.reduce((sum, count, bin) => sum + count * bin, 0)
+  let [below, belowSum, best, threshold] = [0, 0, -1, 0]
+  bins.forEach((count, bin) => {
+    below += count
+    belowSum += count * bin
+    const above = values.length - below
+    if (below === 0 || above === 0) return
+    const spread = below * above * (belowSum / below - (all - belowSum) / above) ** 2
+    if (spread > best) [best, threshold] = [spread, ((bin + 1) / 64) * most]
+  })
+  return threshold
+}
+
+interface Part {
+  readonly blocks: readonly number[]
+  readonly mass: number
+}
+
+/** The connected parts above the threshold, the weightiest first. */
+function partsOf({ width, values }: Plane, threshold: number): Part[] {
+  const seen = new Uint8Array(values.length)
+  const parts: Part[] = []
+  for (let start = 0; start < values.length; start += 1) {
+    if (seen[start] || (values[start] ?? 0) < threshold) continue
+    const blocks = [start]
+    seen[start] = 1
+    let mass = 0
+    for (let next = 0; next < blocks.length; next += 1) {
+      const at = blocks[next] ?? 0
+      mass += values[at] ?? 0
+      const column = at % width
+      const neighbours = [at - width, at + width, column > 0 ? at - 1 : -1, column + 1 < width ? at + 1 : -1]
+      for (const neighbour of neighbours) {
+        if (neighbour < 0 || neighbour >= values.length || seen[neighbour]) continue
+        if ((values[neighbour] ?? 0) < threshold) continue
+        seen[neighbour] = 1
+        blocks.push(neighbour)
+      }
+    }
+    parts.push({ blocks, mass })
+  }
+  return parts.sort((one, other) => other.mass - one.mass)
+}
+
+/** Without the thin ends: the box in which nearly all of the part lies. */
+function trimmed({ blocks }: Part, { width }: Plane) {
+  const ends = (positions: number[]): [from: number, to: number] => {
+    const sorted = positions.sort((a, b) => a - b)
+    const cut = Math.floor(sorted.length * 0.03)
+    return [sorted[cut] ?? 0, (sorted[sorted.length - 1 - cut] ?? 0) + 1]
+  }
+  const [left, right] = ends(blocks.map((at) => at % width))
+  const [top, bottom] = ends(blocks.map((at) => Math.floor(at / width)))
+  return { left, top, right, bottom }
+}
+
+/** Where its weight lies, which need not be the middle of its box. */
+function centreOf({ blocks, mass }: Part, { width, height, values }: Plane): SeenSubject['place'] {
+  let [across, down] = [0, 0]
+  for (const at of blocks) {
+    across += ((at % width) + 0.5) * (values[at] ?? 0)
+    down += (Math.floor(at / width) + 0.5) * (values[at] ?? 0)
+  }
+  return placeAt(across / mass / width, down / mass / height)
+}
+
+/** From 0 to 1: how much more salient the part is than what is around it. */
+function standsOut({ values }: Plane, { blocks }: Part): number {
+  const inside = blocks.reduce((sum, at) => sum + (values[at] ?? 0), 0)
+  const all = values.reduce((sum, value) => sum + value, 0)
+  const mean = inside / blocks.length
+  const around = (all - inside) / Math.max(1, values.length - blocks.length)
+  // What differs by less than a tenth of the whole range is hardly seen.
+  return mean < 0.1 ? 0 : (mean - around) / mean
+}
