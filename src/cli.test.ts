@@ -127,6 +127,7 @@ describe('copydesk COMMAND', () => {
     [['nothing'], 'copydesk help'],
     [['topics', '--topics', 'x'], '--guidelines'],
     [['topics'], 'topic is required'],
+    [['find-youtube-video', '--title', 'Tea', '--facade'], 'search: youtube({ apiKey })'],
     [['topics', '--topic', '@/no/such/file'], 'cannot be read'],
   ])('tells what is wrong with %j', async (words, remedy) => {
     const { said, ended } = copydesk(words)

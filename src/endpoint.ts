@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { CopydeskError, throwIfCancelled } from './errors.ts'
 import type { Capability, RunEvent, RunEventBody } from './events.ts'
+import type { FetchUrlOptions } from './fetch-url.ts'
 import { defaultLengths, type LengthLimits, parseInput } from './input.ts'
 import type { Journal } from './journal.ts'
 import type { Media } from './media.ts'
@@ -32,6 +33,11 @@ export interface Setup {
   readonly prices?: Prices | undefined
   /** How long inputs may be. */
   readonly limits?: Partial<LengthLimits> | undefined
+  /**
+   * Hosts that users' URLs may be read from although their address is private or their port unusual: `cdn.internal`,
+   * `127.0.0.1:4010`. Outside of Node, where nobody can check an address, only these are read.
+   */
+  readonly allowHosts?: readonly string[] | undefined
   /** Hears calls, verdicts and warnings as they happen. What it throws is ignored: a listener cannot break a run. */
   readonly onEvent?: ((event: RunEvent) => void) | undefined
 }
@@ -98,6 +104,8 @@ export interface Run<Input> {
   readonly signal: AbortSignal | undefined
   /** Tells the listener of the run. */
   readonly emit: (event: RunEventBody) => void
+  /** The one way to the picture, sound or film that a user's http, https or `data:` URL points at. */
+  readonly read: (url: string, kind: FetchUrlOptions['kinds'][number]) => Promise<Media>
   /**
    * The one way to a provider: with retries, fallbacks, budget, journal and an event for each attempt. The same
    * request is answered once under one journal. `reason` says why a task is asked again.
@@ -121,11 +129,12 @@ export function begin<Input extends z.ZodObject, Needs extends Capability>(
   throwIfCancelled(options.signal)
   const { name, needs } = endpoint
   const setup: CallSetup = options
-  const { providers = {}, store, journal, signal } = setup
+  const { providers = {}, store, journal, signal, allowHosts } = setup
   const run = setup.runId ?? crypto.randomUUID()
   const demand = (capability: Capability) => {
     if (chainOf<unknown>(providers[capability]).length > 0) return
-    const remedy = `Pass one, such as \`providers: { ${capability}: local().${capability} }\` from 'copydesk/local'.`
+    const [maker, subpath] = usualMakers[capability]
+    const remedy = `Pass one, such as \`providers: { ${capability}: ${maker} }\` from '${subpath}'.`
     throw new CopydeskError('provider_missing', `${name} needs a ${capability} provider. ${remedy}`)
   }
   const emit = (event: RunEventBody) => {
@@ -152,12 +161,26 @@ export function begin<Input extends z.ZodObject, Needs extends Capability>(
     store,
     signal,
     emit,
+    read: async (url, kind) => {
+      const { fetchUrl } = await import('./fetch-url.ts')
+      return fetchUrl(url, { kinds: [kind], allowHosts, signal })
+    },
     ask: async (capability, task, request, reason) => {
       demand(capability)
       return ask(context, capability, task, request, reason)
     },
     forget: (capability, request) => forget(context, capability, request),
   }
+}
+
+/** Who can do it, without a key where that is possible. */
+const usualMakers: Readonly<Record<Capability, readonly [maker: string, subpath: string]>> = {
+  text: ['local().text', 'copydesk/local'],
+  image: ['openai({ apiKey }).image()', 'copydesk/openai'],
+  video: ['replicate({ apiToken }).video()', 'copydesk/replicate'],
+  voice: ['elevenlabs({ apiKey }).voice()', 'copydesk/elevenlabs'],
+  transcript: ['elevenlabs({ apiKey }).transcript()', 'copydesk/elevenlabs'],
+  search: ['youtube({ apiKey })', 'copydesk/youtube'],
 }
 
 /** What is given as `undefined` is not given. */

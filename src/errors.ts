@@ -13,6 +13,7 @@ const errorTable = {
   invalid_input: { status: 422, title: 'The input is not valid', retryable: false },
   invalid_link: { status: 422, title: 'The link is not allowed', retryable: false },
   guidelines_unmet: { status: 422, title: 'The guidelines could not be met', retryable: false },
+  nothing_fits: { status: 422, title: 'Nothing suitable can be made of the input', retryable: false },
   content_refused: { status: 422, title: 'The provider refused the content', retryable: false },
   url_forbidden: { status: 422, title: 'The URL is not allowed', retryable: false },
   asset_unavailable: { status: 422, title: 'The file could not be fetched', retryable: true },

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import { scripted } from '../test/providers.ts'
 import { estimate } from './estimate.ts'
 import { cta } from './generators/cta.ts'
+import { findYoutubeVideo } from './generators/find-youtube-video.ts'
 import { topics } from './generators/topics.ts'
+import { youtube } from './providers/youtube/index.ts'
 
 const input = { topic: 'Cold brew coffee', guidelines: 'Five headlines.' }
 
@@ -27,6 +29,17 @@ it('says of how many calls the price is not known', async () => {
     cost: 0,
     unpriced: 1,
   })
+})
+
+it('rehearses a search too', async () => {
+  const fetch = () => Promise.reject(new Error('asked the network'))
+  const search = youtube({ apiKey: 'AIza0123456789', fetch })
+  const { cost, calls, unpriced } = await estimate(
+    findYoutubeVideo,
+    { title: 'Tea' },
+    { providers: { search } },
+  )
+  expect({ cost, calls, unpriced }).toEqual({ cost: 0, calls: 1, unpriced: 0 })
 })
 
 it('knows what asks nobody', async () => {

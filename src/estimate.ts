@@ -2,7 +2,7 @@ import type { Setup } from './endpoint.ts'
 import { type Receipt, type RunEvent, receipt } from './events.ts'
 import { chainOf } from './providers/ask.ts'
 import { likelyTokens, wordsOf } from './providers/prices.ts'
-import type { TextProvider } from './providers/types.ts'
+import type { TextProvider, VideoSearchProvider } from './providers/types.ts'
 
 /** What a run would use. `unpriced` counts the calls whose price nobody knows: when it is not 0, `cost` is a lower bound. */
 export type Estimate = Omit<Receipt, 'milliseconds'>
@@ -20,8 +20,12 @@ export async function estimate<Input, Options extends Setup>(
   const { local } = await import('./providers/local/index.ts')
   const events: RunEvent[] = []
   const [writer] = chainOf(options.providers?.text)
+  const [searcher] = chainOf(options.providers?.search)
   const rehearsal: Setup = {
-    providers: writer ? { text: rehearsing(writer, local().text) } : {},
+    providers: {
+      ...(writer ? { text: rehearsing(writer, local().text) } : {}),
+      ...(searcher ? { search: finding(searcher) } : {}),
+    },
     onEvent: (event) => events.push(event),
     journal: undefined,
     maxCost: undefined,
@@ -46,5 +50,20 @@ function rehearsing({ provider, model }: TextProvider, standIn: TextProvider): T
       }
       return { ...answer, usage, warnings: [] }
     },
+  }
+}
+
+/** Passes for the search that would be asked, and finds what it is asked for. */
+function finding({ provider, model }: VideoSearchProvider): VideoSearchProvider {
+  return {
+    version: 1,
+    provider,
+    model,
+    search: async ({ query }) => ({
+      candidates: [{ id: 'rehearsal-0', title: query, description: '', channel: '', seconds: undefined }],
+      usage: { inputTokens: 0, outputTokens: 0, units: 1, cost: undefined },
+      requestId: undefined,
+      warnings: [],
+    }),
   }
 }

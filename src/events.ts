@@ -26,7 +26,7 @@ export interface CallEvent extends Usage {
   readonly capability: Capability
   readonly provider: string
   readonly model: string
-  /** What the attempt was for. */
+  /** What the attempt was for and, where a model was told, by which version of the prompt: `topics@1`. */
   readonly task: string
   /** Which attempt at the task it is, counted from 1. */
   readonly attempt: number

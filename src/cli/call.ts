@@ -5,7 +5,7 @@ import { type Endpoint, runEndpoint } from '../endpoint.ts'
 import { CopydeskError } from '../errors.ts'
 import type { RunEvent } from '../events.ts'
 import { registry } from '../generators/index.ts'
-import { type Environment, providersOf } from './environment.ts'
+import { allowHostsOf, type Environment, providersOf } from './environment.ts'
 
 /** Runs one endpoint from the command line: every field of its input is a flag. */
 export async function call(
@@ -24,7 +24,11 @@ export async function call(
   const input = Object.fromEntries(
     await Promise.all(Object.entries(flags).map(async ([name, value]) => [name, await contentOf(value)])),
   )
-  const output = await runEndpoint(endpoint, input, { providers: providersOf(environment), onEvent: tell })
+  const output = await runEndpoint(endpoint, input, {
+    providers: providersOf(environment),
+    allowHosts: allowHostsOf(environment),
+    onEvent: tell,
+  })
   const whole = JSON.stringify(output, null, 2)
   if (typeof out !== 'string') return console.log(whole)
   const [result] = Object.values(output)
@@ -62,8 +66,9 @@ type Flag = string | boolean | (string | boolean)[] | undefined
 function flagsOf(endpoint: Endpoint, words: readonly string[]): Record<string, Flag> {
   const fields = Object.keys(endpoint.input.shape)
   const multiple = (name: string) => endpoint.input.shape[name] instanceof z.ZodArray
+  const type = (name: string) => (isSwitch(endpoint.input.shape[name]) ? 'boolean' : 'string')
   const options = Object.fromEntries([
-    ...fields.map((name) => [name.replaceAll('_', '-'), { type: 'string', multiple: multiple(name) }]),
+    ...fields.map((name) => [name.replaceAll('_', '-'), { type: type(name), multiple: multiple(name) }]),
     ['out', { type: 'string' }],
   ])
   const args = words.map((word) =>
@@ -78,6 +83,11 @@ function flagsOf(endpoint: Endpoint, words: readonly string[]): Record<string, F
     const known = fields.map((name) => `--${name.replaceAll('_', '-')}`).join(' ')
     throw new CopydeskError('invalid_options', `${(error as Error).message} Flags of this command: ${known}`)
   }
+}
+
+/** A field that is yes or no needs no value: its flag says yes. */
+function isSwitch(field: z.core.$ZodType | undefined): boolean {
+  return field instanceof z.ZodOptional ? isSwitch(field.unwrap()) : field instanceof z.ZodBoolean
 }
 
 async function contentOf(flag: Flag): Promise<Flag> {

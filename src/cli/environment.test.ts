@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { capabilities } from '../events.ts'
 import { chainOf } from '../providers/ask.ts'
 import type { AnyProvider } from '../providers/types.ts'
-import { type Environment, providersOf } from './environment.ts'
+import { allowHostsOf, type Environment, providersOf } from './environment.ts'
 
 /** What was chosen, as `serve` prints it. */
 function chosen(environment: Environment): Record<string, string> {
@@ -52,6 +52,14 @@ describe('the environment', () => {
     const environment = { OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1', COPYDESK_TEXT: 'openai:llama3' }
     expect(chosen(environment)).toEqual({ text: 'openai:llama3' })
     expect(chosen({ ...environment, COPYDESK_IMAGE: 'openai:sd' })['image']).toBe('openai:sd')
+  })
+
+  it('names the hosts that may be read although they are private', () => {
+    expect(allowHostsOf({ COPYDESK_ALLOW_HOSTS: 'cdn.internal, 127.0.0.1:4010' })).toEqual([
+      'cdn.internal',
+      '127.0.0.1:4010',
+    ])
+    expect(allowHostsOf({})).toEqual([])
   })
 
   it.each([

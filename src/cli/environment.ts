@@ -29,6 +29,11 @@ export function providersOf(environment: Environment): ProviderSet {
   return Object.fromEntries(chains.filter(([, chain]) => chain?.length))
 }
 
+/** Hosts that are read although their address is not public, be it a user's URL or a vendor's. */
+export function allowHostsOf(environment: Environment): string[] {
+  return listOf(environment['COPYDESK_ALLOW_HOSTS'])
+}
+
 type Makers = { readonly [Name in Capability]?: (model: string | undefined) => AnyProvider }
 
 interface Vendor {
@@ -54,7 +59,7 @@ function vendorsOf(environment: Environment): Readonly<Record<string, Vendor>> {
     replicate({
       apiToken: key('REPLICATE_API_TOKEN'),
       baseURL: read('REPLICATE_BASE_URL'),
-      allowHosts: listOf(environment['COPYDESK_ALLOW_HOSTS']),
+      allowHosts: allowHostsOf(environment),
     })
   return {
     elevenlabs: {

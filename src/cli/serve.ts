@@ -8,14 +8,16 @@ import { createHandler } from '../http/handler.ts'
 import { toNodeHandler } from '../http/node.ts'
 import { chainOf, type ProviderSet } from '../providers/ask.ts'
 import type { AnyProvider } from '../providers/types.ts'
-import { type Environment, listOf, providersOf } from './environment.ts'
+import { allowHostsOf, type Environment, listOf, providersOf } from './environment.ts'
 
 /** Serves every endpoint until it is told to stop, set up by the environment alone. */
 export async function serve(environment: Environment): Promise<void> {
   const host = environment['HOST'] ?? '127.0.0.1'
   const providers = providersOf(environment)
   const apiKeys = keysOf(environment, host)
-  const server = createServer(toNodeHandler(createHandler({ providers, apiKeys })))
+  const server = createServer(
+    toNodeHandler(createHandler({ providers, apiKeys, allowHosts: allowHostsOf(environment) })),
+  )
   const address = await listen(server, portOf(environment), host)
   stopOnSignal(server)
 
