@@ -26,3 +26,69 @@ export function gistOf(line: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }
+
+/**
+ * Leaves out what nearly repeats a line before it: the same words in another order or number, or one word more. Stops
+ * where fewer than `fewest` would be left.
+ */
+export function distinctLines(lines: readonly string[], fewest: number): string[] {
+  const senses = lines.map(senseOf)
+  const shared = wordsOfMost(senses)
+  const kept: number[] = []
+  let spare = lines.length - fewest
+  for (const [index, sense] of senses.entries()) {
+    const isTwin = kept.some((other) => areTwins(sense, senses[other] ?? sense, shared))
+    if (isTwin && spare > 0) spare--
+    else kept.push(index)
+  }
+  return kept.flatMap((index) => lines[index] ?? [])
+}
+
+type Sense = ReadonlySet<string>
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
+
+/** What carries no sense of its own in the languages that drafts are written in. */
+const smallWords = new Set(
+  'a an the of to for in on at by with and or is are your our my its der die das den dem des ein eine einen einem einer und von vom mit für im am beim zu zum zur ist sind el la los las un una unos unas de del en con para por y es son le les du et au aux dans pour il lo gli di da per e o os as um uma do das dos com na no het een van met voor の は が を に で と も'.split(
+    ' ',
+  ),
+)
+
+/** The words that tell one line from another, in the number and spelling they share with their other forms. */
+function senseOf(line: string): Sense {
+  const words = [...segmenter.segment(line.normalize('NFC'))]
+    .filter(({ isWordLike }) => isWordLike)
+    .map(({ segment }) => segment.toLocaleLowerCase().replaceAll("'", '’'))
+  const telling = words.filter((word) => !smallWords.has(word))
+  const [said = [line]] = [telling, words].filter(({ length }) => length > 0)
+  return new Set(said.map(stemOf))
+}
+
+/** Twice, for `errores` ends like `error` only after the first. */
+const stemOf = (word: string) =>
+  word
+    .replace(/(?:ies|y)$/, 'i')
+    .replace(ending, '')
+    .replace(ending, '')
+
+const ending = /(?<=\p{L}{3})e?[mnr]{0,2}s?$/u
+
+/** What most of the lines have says what all of them are about, and tells none from another. */
+function wordsOfMost(senses: readonly Sense[]): Sense {
+  const counts = new Map<string, number>()
+  for (const word of senses.flatMap((sense) => [...sense])) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return new Set([...counts].filter(([, count]) => count > senses.length / 2).map(([word]) => word))
+}
+
+const turning =
+  /^(?:not?|never|without|un|nicht|nie|kein(?:er?|en|em|es)?|ohn|sin|nunca|ne|pas|san|jamai|non|mai|senza|sem|não|niet|gee|zonder)$|[’]t$/
+
+function areTwins(one: Sense, other: Sense, shared: Sense): boolean {
+  const [few, many] = one.size < other.size ? [one, other] : [other, one]
+  const [more, ...others] = [...many].filter((word) => !few.has(word))
+  if (others.length > 0 || many.size - few.size !== (more === undefined ? 0 : 1)) return false
+  if (more === undefined) return true
+  const own = [...few].filter((word) => !shared.has(word)).length
+  return !turning.test(more) && !/\p{N}/u.test(more) && own >= (shared.has(more) ? 1 : 2)
+}

@@ -176,6 +176,59 @@ describe('write', () => {
     }
   })
 
+  it('has what the source does not say taken out, or says that it stayed in', async () => {
+    const warnings: string[] = []
+    const ask = (text: TextProvider) =>
+      generateVideoTitle(
+        { source },
+        { providers: { text }, onEvent: (event) => event.type === 'warning' && warnings.push(event.message) },
+      )
+    const sound = titled('Cold brew takes 16 hours')
+    const invented = titled('Cold brew takes 24 minutes, says Mara Ellison')
+    const mended = scripted(invented, sound)
+    expect(await ask(mended)).toEqual({ video_title: 'Cold brew takes 16 hours' })
+    expect(mended.asked[1]?.repair?.problems.join()).toMatch(/“24( minutes)?”.*“Mara Ellison”/)
+    expect(warnings).toEqual([])
+    expect((await ask(scripted(invented, invented))).video_title).toContain('Mara Ellison')
+    expect(warnings.join()).toContain('“Mara Ellison”')
+  })
+
+  it('leaves a writer on a mere topic its common knowledge, and no figure', async () => {
+    const answer = (headline: string) => ({ value: { headlines: [{ headline, angle: 'guide' }] } })
+    const known = scripted(answer('SPF and DKIM in three steps'))
+    await topics({ topic: 'Email deliverability' }, { providers: { text: known } })
+    expect(known.asked).toHaveLength(1)
+    const figure = scripted(answer('Lift your open rate by 43 %'), answer('Lift your open rate'))
+    await topics({ topic: 'Email deliverability' }, { providers: { text: figure } })
+    expect(figure.asked[1]?.repair?.problems.join()).toContain('43')
+  })
+
+  it('asks for the language of the material', async () => {
+    const german = 'Wer die Bohnen grob mahlt und kaltes Wasser nimmt, braucht vor allem eins: Geduld.'
+    const text = scripted(
+      titled('How to brew coffee with cold water and patience'),
+      titled('Kalter Kaffee braucht vor allem Geduld'),
+    )
+    await generateVideoTitle({ source: german }, { providers: { text } })
+    expect(text.asked[1]?.repair?.problems).toEqual(['Write in German, the language of the material.'])
+    const asked = scripted(titled('How to brew coffee with cold water and patience'))
+    await generateVideoTitle(
+      { source: german, guidelines: 'Write in English.' },
+      { providers: { text: asked } },
+    )
+    expect(asked.asked).toHaveLength(1)
+  })
+
+  it('gives away nothing of its instructions, whatever the material asks for', async () => {
+    const text = scripted(
+      titled('Use only facts, figures, names and quotes that the material gives; invent none.'),
+      titled('Cold brew in 16 hours'),
+    )
+    expect((await generateVideoTitle({ source }, { providers: { text } })).video_title).toBe(
+      'Cold brew in 16 hours',
+    )
+  })
+
   it('has near-identical headlines replaced', async () => {
     const twice = {
       headlines: ['Cold brew, explained', 'Cold brew explained'].map((headline) => ({

@@ -1,15 +1,24 @@
 import * as z from 'zod'
 import type { Run } from '../endpoint.ts'
 import { CopydeskError } from '../errors.ts'
+import type { Media } from '../media.ts'
 import type { Asked } from '../providers/ask.ts'
 import type { JsonSchema, Material, TextAnswer, WriterKit } from '../providers/types.ts'
+import type { Bound } from './faith.ts'
 import { type Guidelines, mendText, problemsOf } from './guidelines.ts'
+import { leakProblems } from './leaks.ts'
 
 /** One piece of writing: what is asked of a model, how it is drafted without one, and what a good answer is. */
 export interface Brief<Value> {
   readonly task: string
+  /** Raised whenever what a model is told changes, and shown with the task: a result says which prompt wrote it. */
+  readonly version: number
   readonly instructions: string
   readonly material: readonly Material[]
+  /** What of the answer has to stand in the material. */
+  readonly bound: Bound
+  /** What a model is shown. Like material, it is never an instruction. */
+  readonly images?: readonly Media[]
   readonly answer: z.ZodType<Value>
   readonly guidelines: Guidelines
   /** Rebuilds the value with every text that will be read by people changed; so they are found, mended and checked. */
@@ -28,16 +37,40 @@ const tokenLimits = { usual: 6_000, larger: 20_000 }
  * Brief to value, the one way words are made: ask, mend what a rule can mend, check, and ask once more with the
  * checker's words. A value that comes back meets its schema and every guideline that code can check.
  */
-export async function write<Value>(run: Run<unknown>, brief: Brief<Value>): Promise<Value> {
-  const { instructions, material, draft } = brief
+export async function write<Value>(run: Run<unknown>, asked: Brief<Value>): Promise<Value> {
+  const brief = { ...asked, shortcomings: await shortcomingsOf(asked) }
+  const { instructions, material, images = [], draft } = brief
   const schema = z.toJSONSchema(brief.answer) as JsonSchema
   const maxOutputTokens = tokenLimits.usual
-  const request = { instructions, material, images: [], schema, maxOutputTokens, repair: undefined, draft }
+  const request = { instructions, material, images, schema, maxOutputTokens, repair: undefined, draft }
   const first = await judged(run, brief, request)
   const isGood = first.problems.length + first.shortcomings.length === 0
   const value = (isGood ? first.value : await improved(run, brief, first)) as Value
   report(run, brief, value)
   return value
+}
+
+/** Those of the brief, and what the answer says that its material does not. */
+async function shortcomingsOf<Value>(brief: Brief<Value>): Promise<(value: Value) => readonly string[]> {
+  const own = brief.shortcomings ?? (() => [])
+  if (brief.bound === 'nothing') return own
+  const { faithTo } = await import('./faith.ts')
+  const unfaithful = faithTo(
+    brief.material.map(({ text }) => text),
+    brief.guidelines,
+    brief.bound,
+  )
+  return (value) => [...own(value), ...unfaithful(textsOf(brief, value))]
+}
+
+/** Every text that people will read. */
+function textsOf<Value>({ edit }: Brief<Value>, value: Value): string[] {
+  const texts: string[] = []
+  edit(value, (text) => {
+    texts.push(text)
+    return text
+  })
+  return texts
 }
 
 interface Judgement<Value> {
@@ -58,7 +91,7 @@ async function judged<Value>(
   request: Asked<'text'>,
   reason?: string,
 ): Promise<Judgement<Value>> {
-  const answer = await run.ask('text', brief.task, request, reason)
+  const answer = await run.ask('text', `${brief.task}@${brief.version}`, request, reason)
   if (answer.outcome !== 'truncated' || request.maxOutputTokens === tokenLimits.larger) {
     return { request, ...judge(brief, answer) }
   }
@@ -105,12 +138,9 @@ function judge<Value>(brief: Brief<Value>, answer: TextAnswer): Omit<Judgement<V
     )
   }
   const value = brief.edit(parsed.data, (text) => mendText(text, brief.guidelines))
-  const unmet: string[] = []
-  brief.edit(value, (text) => {
-    unmet.push(...problemsOf(text, brief.guidelines))
-    return text
-  })
-  const unsound = brief.problems?.(value) ?? []
+  const texts = textsOf(brief, value)
+  const unmet = texts.flatMap((text) => problemsOf(text, brief.guidelines))
+  const unsound = [...leakProblems(texts, brief.instructions), ...(brief.problems?.(value) ?? [])]
   return {
     said: answer.value,
     value,
@@ -126,8 +156,8 @@ async function betterOf<Value>(
   second: Promise<Judgement<Value>>,
 ): Promise<Value | undefined> {
   try {
-    const { problems, value } = await second
-    return problems.length === 0 ? value : first.value
+    const { problems, shortcomings, value } = await second
+    return problems.length === 0 && shortcomings.length <= first.shortcomings.length ? value : first.value
   } catch (error) {
     if (CopydeskError.is(error) && error.code === 'cancelled') throw error
     return first.value

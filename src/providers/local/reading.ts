@@ -1,9 +1,9 @@
+import { languageOf } from '../../writing/language.ts'
+import { stopWordsOf } from '../../writing/stop-words.ts'
 import type { Reading } from '../types.ts'
 import { keyPhrasesOf } from './key-phrases.ts'
-import { languageOf } from './language.ts'
 import { namesOf } from './names.ts'
 import { sentencesOf, wordsOf } from './segments.ts'
-import { stopWordsOf } from './stop-words.ts'
 
 /** Reads a text by its letters, its stop words and how often its words come; nothing in it is understood. */
 export function readText(text: string): Reading {

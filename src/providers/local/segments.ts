@@ -1,4 +1,4 @@
-import { stopWordsOf } from './stop-words.ts'
+import { stopWordsOf } from '../../writing/stop-words.ts'
 
 /** One word of a sentence, and where it stands there. */
 export interface Word {

@@ -29,4 +29,5 @@ const none: ReadonlySet<string> = new Set()
 export const latinLanguages = Object.keys(words)
 
 /** Lower-case, with typographic apostrophes. */
-export const stopWordsOf = (language: string): ReadonlySet<string> => sets.get(language) ?? none
+export const stopWordsOf = (language: string | undefined): ReadonlySet<string> =>
+  sets.get(language ?? '') ?? none

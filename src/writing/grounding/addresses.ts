@@ -1,0 +1,64 @@
+export interface Found {
+  readonly said: string
+  readonly start: number
+  readonly end: number
+}
+
+/** A made-up TLD is no address (`Node.js`, a missing space after a full stop), so the usual ones are listed. */
+const domains =
+  'com|org|net|info|biz|io|co|ai|app|dev|shop|store|online|site|blog|tech|agency|studio|cloud|eu|de|at|ch|fr|es|it|nl|be|pt|uk|ie|us|ca|au|nz|jp|cn|kr|in|br|mx|se|no|dk|fi|pl|cz|ru|edu|gov|ly|me|tv|gg|to|link|page'
+
+const host = `(?:[a-z0-9][a-z0-9-]{0,62}\\.){1,4}(?:${domains})(?![\\p{L}\\p{N}-])`
+const address = new RegExp(
+  [
+    'https?://[^\\s<>"“”«»„]{1,500}',
+    `(?<![\\p{L}\\p{N}._%+-])[\\p{L}\\p{N}._%+-]{1,64}@${host}`,
+    `(?<![\\p{L}\\p{N}@._-])(?:www\\.)?${host}(?:[/?#][^\\s<>"“”«»„]{0,300})?`,
+    '(?<![\\p{L}\\p{N}@._/-])@[A-Za-z0-9_][A-Za-z0-9_.]{1,49}',
+  ].join('|'),
+  'giu',
+)
+
+/** Web addresses, mail addresses and handles. */
+export function addressesIn(text: string): Found[] {
+  return Array.from(text.matchAll(address), ({ 0: whole, index }) => {
+    const said = whole.replace(/[.,;:!?'’*_)\]]{1,5}$/, '')
+    return { said, start: index, end: index + said.length }
+  })
+}
+
+/** Kept for examples by RFC 2606, or meant as a blank to fill in. */
+const isBlank = (plain: string) =>
+  /^(?:[^/@]{0,60}@)?(?:www\.)?(?:example\.|your|my(?:site|domain|brand))/.test(plain)
+
+const plainOf = (said: string) =>
+  said
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/^www\./, '')
+    .replace(/\/$/, '')
+
+/**
+ * Tells which addresses the sources give: as they stand, or a host that one of theirs is on. A page that they do not
+ * name is not theirs, whatever its host; what follows a `?` or `#` leads to the same page.
+ */
+export function addressIndex(sources: readonly string[]): (said: string) => boolean {
+  const given = new Set<string>()
+  for (const { said } of sources.flatMap(addressesIn)) {
+    const plain = plainOf(said)
+    given.add(plain).add(plain.split(/[?#]/, 1)[0] ?? '')
+    const [server = '', ...path] = (plain.startsWith('@') ? plain : (plain.split('@').at(-1) ?? '')).split(
+      /[/?#]/,
+    )
+    const labels = server.split('.')
+    for (const index of labels.slice(0, -1).keys()) given.add(labels.slice(index).join('.'))
+    // A profile page gives its handle.
+    if (path.length === 1 && path[0]) given.add(`@${path[0].replace(/^@/, '')}`)
+  }
+  return (said) => {
+    const plain = plainOf(said)
+    return (
+      isBlank(plain) || given.has(plain) || given.has((plain.split(/[?#]/, 1)[0] ?? '').replace(/\/$/, ''))
+    )
+  }
+}

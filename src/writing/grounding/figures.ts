@@ -1,0 +1,145 @@
+import { scalesOf, spelledIn } from './number-words.ts'
+
+export type Unit = 'percent' | 'money' | 'other' | undefined
+
+/** A number as it stands in a text, and all that it may mean. */
+export interface Figure {
+  readonly said: string
+  readonly start: number
+  readonly end: number
+  /** Any of these: `1.200` is 1200 or 1.2. */
+  readonly values: readonly number[]
+  /** All of these, where it is a date or a version. */
+  readonly parts: readonly number[]
+  readonly unit: Unit
+  readonly isScaled: boolean
+  readonly isSpelled: boolean
+}
+
+const digits = /\d{1,3}(?:[ \u00a0\u202f]\d{3}(?!\d)){1,4}|\d{1,20}(?:[.,'’]\d{1,20}){0,6}/g
+
+/** The numbers of a text, in digits and in the words of a language (of `any`, where all of them are to be found). */
+export function figuresIn(text: string, language: string | 'any' | undefined): Figure[] {
+  const written = Array.from(text.matchAll(digits), ({ 0: said, index }) => ({ said, index }))
+    .filter(({ index }) => !isPartOfName(text, index))
+    .map(({ said, index }) =>
+      finished(text, index, index + said.length, readingsAt(text, said, index), false),
+    )
+  const spelled = spelledIn(text, language).map(({ start, end, value }) =>
+    finished(text, start, end, { values: [value], parts: [] }, true),
+  )
+  const all = [...written, ...spelled].sort((one, other) => one.start - other.start)
+  return all.map((figure, index) => withUnitOf(text, figure, all[index + 1]))
+}
+
+/** `B2B`, `COVID-19`, `MP3`: not numbers; but `pre-2020`, `€20`. */
+const isPartOfName = (text: string, start: number) =>
+  /(?:[A-Za-z]|\p{Lu}[\p{L}\p{N}]{0,20}-)$/u.test(text.slice(Math.max(0, start - 22), start)) &&
+  !/(?:^|\P{L})(?:US|USD|EUR|CHF|GBP|Rs|x|v|n|c|Mid-|Pre-|Post-)$/u.test(
+    text.slice(Math.max(0, start - 6), start),
+  )
+
+/** `’19` and `the 90s` leave the century to the reader. */
+function readingsAt(text: string, said: string, index: number): ReturnType<typeof readingsOf> {
+  const isShortYear =
+    said.length === 2 &&
+    (/['’]/.test(text.charAt(index - 1)) || /^(?:s|er)(?!\p{L})/u.test(text.slice(index + 2, index + 5)))
+  const values = [0, ...(isShortYear ? [1900, 2000] : [])].map((century) => century + Number(said))
+  return isShortYear ? { values, parts: [] } : readingsOf(said)
+}
+
+/** Separators for thousands and for decimals differ from country to country; what fits is meant. */
+function readingsOf(said: string): { values: number[]; parts: number[] } {
+  const groups = said.split(/[.,'’ \u00a0\u202f]/)
+  const signs = said.replace(/\d/g, '')
+  const values: number[] = []
+  if (groups.length === 1) return { values: [Number(said)], parts: [] }
+  const isGrouped = (those: readonly string[]) =>
+    (those[0] ?? '').length <= 3 && those.slice(1).every(({ length }) => length === 3)
+  const isIndian = groups.slice(1, -1).every(({ length }) => length === 2) && groups.at(-1)?.length === 3
+  if (new Set(signs).size === 1 && (isGrouped(groups) || isIndian)) values.push(Number(groups.join('')))
+  const decimal = signs.at(-1) ?? ''
+  const whole = groups.slice(0, -1)
+  const isDecimal = /[.,]/.test(decimal) && !signs.slice(0, -1).includes(decimal)
+  if (isDecimal && (whole.length === 1 || isGrouped(whole)))
+    values.push(Number(`${whole.join('')}.${groups.at(-1)}`))
+  return {
+    values,
+    parts: values.some((value) => value >= 1_000) || groups.length > 2 ? groups.map(Number) : [],
+  }
+}
+
+const percent =
+  /^[\s-]?(?:%|‰|percent(?:age)?|per cent|prozent|por ciento|pour cent|per cento|por cento|procent|процент|パーセント|퍼센트)/iu
+const moneyAfter =
+  /^[\s-]?(?:[$€£¥₹₩]|(?:euros?|dollars?|dólares?|dollari|cents?|francs?|franken|pesos?|pounds?|yen|reais|USD|EUR|GBP|CHF|JPY|Rs)(?!\p{L})|円|元|원|ドル)/iu
+const moneyBefore = /(?:[$€£¥₹₩]|USD|EUR|GBP|CHF|Rs\.?)\s?$/
+
+function finished(
+  text: string,
+  start: number,
+  end: number,
+  { values, parts }: { values: readonly number[]; parts: readonly number[] },
+  isSpelled: boolean,
+): Figure {
+  const scaled = scaledBy(text, end, values)
+  const after = text.slice(scaled.end, scaled.end + 24)
+  const unit = percent.test(after)
+    ? 'percent'
+    : moneyAfter.test(after) || moneyBefore.test(text.slice(Math.max(0, start - 5), start))
+      ? 'money'
+      : /^(?:[ -]?\p{L}{4}|\p{L}{2})/u.test(after)
+        ? 'other'
+        : undefined
+  const sign = unit === 'percent' ? (/^[\s\u00a0-]?[%‰]/.exec(after)?.[0].length ?? 0) : 0
+  return {
+    said: text.slice(start, scaled.end + sign),
+    start,
+    end: scaled.end,
+    values: scaled.values,
+    parts: scaled.end === end ? parts : [],
+    unit,
+    isScaled: scaled.end > end,
+    isSpelled,
+  }
+}
+
+/** `1.2 million`, `3.5k`, `1億2000万`. */
+function scaledBy(
+  text: string,
+  end: number,
+  values: readonly number[],
+): { readonly end: number; readonly values: readonly number[] } {
+  const after = text.slice(end, end + 24)
+  const [whole = '', gap = '', word = ''] =
+    /^([ \u00a0\u202f-]?)(?:([万萬億亿兆만억조])|(\p{L}{1,14}))/u
+      .exec(after)
+      ?.filter((part) => part !== undefined) ?? []
+  const isLetter = word.length === 1 && /[a-z]/i.test(word)
+  const scales = isLetter && (gap !== '' || text.charAt(end + whole.length - 1) === 'b') ? [] : scalesOf(word)
+  if (scales.length === 0) return { end, values }
+  const scaled = values.flatMap((value) => scales.map((scale) => clean(value * scale)))
+  const next = end + whole.length
+  const more = /^(\d{1,4})([万萬만]?)/.exec(text.slice(next, next + 6))
+  if (more && /[億亿억万萬만]/.test(word)) {
+    const added = Number(more[1]) * (more[2] ? 10_000 : 1)
+    return { end: next + more[0].length, values: [...scaled, ...scaled.map((value) => value + added)] }
+  }
+  // `5m` may be millions or metres.
+  return { end: next, values: isLetter ? [...scaled, ...values] : scaled }
+}
+
+/** Without the crumbs of binary fractions. */
+const clean = (value: number) => Number(value.toPrecision(12))
+
+const rangeSign = /^\s?(?:-|–|—|~|～|〜|to|and|or|bis|und|oder|a|y|o|u|à|et|ou|e|tot|en|から)\s?$/iu
+
+/** In `2–3 million euros`, both are millions, and both are money. */
+function withUnitOf(text: string, figure: Figure, next: Figure | undefined): Figure {
+  if (!next || next.start - figure.end > 8 || figure.isScaled) return figure
+  if (figure.unit === 'percent' || figure.unit === 'money') return figure
+  if (!rangeSign.test(text.slice(figure.end, next.start))) return figure
+  const factor = next.isScaled ? scalesOf(/(?<!\p{L})\p{L}{1,14}$/u.exec(next.said)?.[0] ?? '') : []
+  const scaled = figure.values.flatMap((value) => factor.map((scale) => clean(value * scale)))
+  return { ...figure, unit: next.unit, values: [...figure.values, ...scaled] }
+}

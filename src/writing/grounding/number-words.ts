@@ -1,0 +1,219 @@
+import { fold } from './fold.ts'
+
+/** The words of each language from zero to twenty, its tens from thirty to ninety, and what it multiplies with. */
+const tables: Readonly<
+  Record<string, { readonly units: string; readonly tens: string; readonly more?: string }>
+> = {
+  en: {
+    units:
+      'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty',
+    tens: 'thirty forty fifty sixty seventy eighty ninety',
+    more: 'dozen=12',
+  },
+  de: {
+    units:
+      'null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn zwanzig',
+    tens: 'dreißig vierzig fünfzig sechzig siebzig achtzig neunzig',
+    more: 'dutzend=12',
+  },
+  es: {
+    units:
+      'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte',
+    tens: 'treinta cuarenta cincuenta sesenta setenta ochenta noventa',
+    more: 'veintiuno=21 veintiún=21 veintidós=22 veintitrés=23 veinticuatro=24 veinticinco=25 veintiséis=26 veintisiete=27 veintiocho=28 veintinueve=29 doscientos=200 doscientas=200 trescientos=300 trescientas=300 cuatrocientos=400 cuatrocientas=400 quinientos=500 quinientas=500 seiscientos=600 seiscientas=600 setecientos=700 setecientas=700 ochocientos=800 ochocientas=800 novecientos=900 novecientas=900 docena=12',
+  },
+  fr: {
+    units:
+      'zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf vingt',
+    tens: 'trente quarante cinquante soixante septante huitante nonante',
+    more: 'douzaine=12 dizaine=10 vingtaine=20',
+  },
+  it: {
+    units:
+      'zero uno due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove venti',
+    tens: 'trenta quaranta cinquanta sessanta settanta ottanta novanta',
+    more: 'venticinque=25 trentacinque=35 duecento=200 trecento=300 cinquecento=500 duemila=2000 tremila=3000 diecimila=10000',
+  },
+  pt: {
+    units:
+      'zero um dois três quatro cinco seis sete oito nove dez onze doze treze catorze quinze dezasseis dezassete dezoito dezanove vinte',
+    tens: 'trinta quarenta cinquenta sessenta setenta oitenta noventa',
+    more: 'duas=2 dezesseis=16 dezessete=17 dezenove=19 duzentos=200 trezentos=300 quinhentos=500',
+  },
+  nl: {
+    units:
+      'nul een twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien twintig',
+    tens: 'dertig veertig vijftig zestig zeventig tachtig negentig',
+    more: 'vijfentwintig=25 dozijn=12',
+  },
+}
+
+/** What a number before them is multiplied with. Where languages differ (`billion`), both are meant. */
+const scaleTable =
+  '100=hundred hundert cent cents cien ciento cento honderd;1000=k thousand tsd tausend mil mille mila duizend тыс тысяч тысячи;1000000=m mn mm mio million millions millionen millon millones milione milioni milhao milhoes miljoen миллион миллиона миллионов млн;1000000000=b bn mrd md mld billion billions milliarde milliarden milliard milliards miliardo miliardi bilhao bilhoes miljard миллиард миллиарда миллиардов млрд;1000000000000=trillion trillions billion billionen billon billones bilioni biljoen;100000=lakh lakhs;10000000=crore crores;10000=万 萬 만;100000000=億 亿 억;1000000000000=兆 조'
+
+const scales: ReadonlyMap<string, readonly number[]> = scaleMap()
+
+/** What a word multiplies the number before it with; a single letter may also be a unit (`5 m`). */
+export const scalesOf = (word: string): readonly number[] => scales.get(fold(word)) ?? []
+
+export interface Spelled {
+  readonly start: number
+  readonly end: number
+  readonly value: number
+}
+
+const lexicons: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map(
+  Object.keys(tables).map((language) => [language, lexiconOf(language)]),
+)
+const everyLexicon: ReadonlyMap<string, number> = new Map(
+  [...lexicons.values()].flatMap((words) => [...words]),
+)
+const noWords: ReadonlyMap<string, number> = new Map()
+
+/** What joins the words of one number: `two hundred and five`, `treinta y cinco`, `vingt et un`. */
+const joints = new Set('and und y et e en'.split(' '))
+const articles = new Set('a an one ein eine einer einem einen un una une uno um uma een'.split(' '))
+const percentOpeners = new Set('por pour per'.split(' '))
+
+/** Numbers in words, in one language, or in every known one at once. */
+export function spelledIn(text: string, language: string | 'any' | undefined): Spelled[] {
+  const words = language === 'any' ? everyLexicon : (lexicons.get(language ?? '') ?? noWords)
+  if (words.size === 0) return []
+  const found: Spelled[] = []
+  const keys = new Map<string, string>()
+  let open: Sum | undefined
+  let before = { key: '', end: -1, joins: false }
+  for (const { 0: word, index: start } of text.matchAll(/[\p{L}\p{M}]{1,40}/gu)) {
+    const key = keys.get(word) ?? fold(word)
+    keys.set(word, key)
+    const end = start + word.length
+    const follows = isGap(text, before.end, start)
+    if (open && follows && joints.has(key) && !before.joins) {
+      before = { key, end, joins: true }
+      continue
+    }
+    const value = words.get(key) ?? (key.length > 7 ? germanCompound(key, words) : undefined)
+    const scale = key.length > 2 ? scales.get(key)?.[0] : undefined
+    const sum: Sum | undefined = open && follows ? extended(open, value, scale, before.joins, end) : undefined
+    if (open && !sum) found.push(closed(open))
+    open = sum ?? opened(value, scale, follows ? before.key : '', start, end, text)
+    before = { key, end, joins: false }
+  }
+  if (open) found.push(closed(open))
+  return found
+}
+
+interface Sum {
+  readonly start: number
+  readonly end: number
+  /** Thousands and millions that are finished, and the hundreds, tens and ones that are not. */
+  readonly total: number
+  readonly current: number
+}
+
+const closed = ({ start, end, total, current }: Sum): Spelled => ({ start, end, value: total + current })
+
+function opened(
+  value: number | undefined,
+  scale: number | undefined,
+  before: string,
+  start: number,
+  end: number,
+  text: string,
+): Sum | undefined {
+  if (value !== undefined) return { start, end, total: 0, current: value }
+  // `5 million` is a figure, `pour cent` a sign, and `the hundred` nothing exact.
+  if (
+    scale === undefined ||
+    percentOpeners.has(before) ||
+    /\d[\s-]?$/.test(text.slice(Math.max(0, start - 2), start))
+  )
+    return undefined
+  const isOne = articles.has(before) || (scale < 1_000_000 && !/^(?:the|die|der|das)$/.test(before))
+  if (!isOne) return undefined
+  return scale >= 1_000 ? { start, end, total: scale, current: 0 } : { start, end, total: 0, current: scale }
+}
+
+function extended(
+  { start, total, current }: Sum,
+  value: number | undefined,
+  scale: number | undefined,
+  joined: boolean,
+  end: number,
+): Sum | undefined {
+  if (scale !== undefined && !joined && current > 0) {
+    if (scale === 100) return { start, end, total, current: current * 100 }
+    return { start, end, total: total + current * scale, current: 0 }
+  }
+  if (value === undefined) return undefined
+  if (!joined && current === 4 && value === 20) return { start, end, total, current: 80 }
+  const room = current === 0 ? 1_000 : current % 100 === 0 ? 100 : roomOfTens(current, value)
+  return value > 0 && value < room ? { start, end, total, current: current + value } : undefined
+}
+
+/** French counts on from ten, sixty and eighty: `dix-huit`, `soixante-quinze`, `quatre-vingt-dix`. */
+const roomOfTens = (current: number, value: number) => {
+  const tens = current % 100
+  if ((tens === 60 || tens === 80) && value >= 10) return 20
+  if (tens === 10 && value >= 7) return 10
+  return tens >= 20 && tens % 10 === 0 ? 10 : 0
+}
+
+const isGap = (text: string, from: number, to: number) =>
+  from >= 0 && /^[ \u00a0-]$/.test(text.slice(from, to))
+
+function lexiconOf(language: string): Map<string, number> {
+  const { units = '', tens = '', more = '' } = tables[language] ?? {}
+  const words = new Map<string, number>()
+  const add = (word: string, value: number) => words.set(fold(word), value)
+  units.split(' ').forEach((word, value) => {
+    add(word, value)
+  })
+  tens.split(' ').forEach((word, index) => {
+    add(word, 30 + index * 10)
+  })
+  for (const pair of more.split(' ')) {
+    const [word = '', value = ''] = pair.split('=')
+    if (word) add(word, Number(value))
+  }
+  if (language === 'de') addGermanTens(words)
+  return words
+}
+
+/** `fünfundzwanzig`: German writes the tens as one word. */
+function addGermanTens(words: Map<string, number>): void {
+  const simple = [...words]
+  for (const [ten, value] of simple.filter(([, value]) => value >= 20 && value % 10 === 0)) {
+    for (const [one, added] of [['ein', 1] as const, ...simple.slice(2, 10)]) {
+      words.set(`${one}und${ten}`, value + added)
+    }
+  }
+}
+
+const germanSteps = [
+  ['tausend', 1_000],
+  ['hundert', 100],
+] as const
+
+/** `dreitausendzweihundertfünfzig`; `tausend` alone is left to the rest of the sentence. */
+function germanCompound(key: string, words: ReadonlyMap<string, number>): number | undefined {
+  for (const [step, factor] of germanSteps) {
+    const at = key.indexOf(step)
+    if (at < 0) continue
+    const rest = key.slice(at + step.length).replace(/^und/, '')
+    const before = at === 0 ? 1 : germanCompound(key.slice(0, at), words)
+    const after = rest === '' ? 0 : germanCompound(rest, words)
+    return before === undefined || after === undefined ? undefined : before * factor + after
+  }
+  return key === 'ein' ? 1 : words.get(key)
+}
+
+function scaleMap(): Map<string, number[]> {
+  const map = new Map<string, number[]>()
+  for (const line of scaleTable.split(';')) {
+    const [value = '', words = ''] = line.split('=')
+    for (const word of words.split(' ')) map.set(word, [...(map.get(word) ?? []), Number(value)])
+  }
+  return map
+}

@@ -1,0 +1,73 @@
+import type { Found } from './addresses.ts'
+import { squeeze } from './fold.ts'
+
+const closers: Readonly<Record<string, string>> = {
+  '"': '"',
+  '“': '”"',
+  '„': '“”',
+  '«': '»',
+  '»': '«',
+  '「': '」',
+  '『': '』',
+}
+const longest = 600
+
+/** Verbs and words with which somebody else's words are given. */
+const speech =
+  /(?<!\p{L})(?:said|says|saying|wrote|writes|told|explained|explains|noted|notes|added|adds|stated|states|recalls|recalled|according to|in the words|puts it|sagt|sagte|schreibt|schrieb|erklärt|erklärte|meint|meinte|betont|betonte|so der|so die|laut|dice|dijo|afirma|afirmó|explica|explicó|escribió|asegura|según|dit|déclare|déclaré|explique|affirme|écrit|selon|confie|ha detto|disse|spiega|afferma|secondo|diz|explicou|segundo|zei|zegt|volgens)(?!\p{L})/iu
+const spokenBefore = /(?:によると|によれば|氏は|さんは|氏：|さん：|表示|说|說道?|指出)[，、：:]?$/
+const spokenAfter = /^(?:と(?:述べ|語|話|言|説明|指摘|コメント|答)|，[^，。]{1,12}说)/
+const attribution = /^\s{0,3}[—–―-]\s?\p{Lu}/u
+
+/** What is said as somebody's own words: quotation marks around a sentence, and a sign that somebody said it. */
+export function quotesIn(text: string): Found[] {
+  const quotes: Found[] = []
+  for (let at = 0; at < text.length; at++) {
+    const closing = closers[text.charAt(at)]
+    if (closing === undefined) continue
+    const end = endOf(text, at, closing)
+    if (end === undefined) continue
+    const said = text.slice(at + 1, end)
+    if (isSentence(said) && isSpoken(text, at, end + 1)) quotes.push({ said, start: at, end: end + 1 })
+    at = end
+  }
+  return quotes
+}
+
+/** In the same line, and before another one opens. */
+function endOf(text: string, opening: number, closing: string): number | undefined {
+  for (let at = opening + 1; at < text.length && at < opening + longest; at++) {
+    const sign = text.charAt(at)
+    if (closing.includes(sign)) return at
+    if (sign === '\n' || sign === text.charAt(opening)) return undefined
+  }
+  return undefined
+}
+
+/** Fewer than four words are a title, a label or irony. */
+function isSentence(said: string): boolean {
+  const unspaced = said.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0
+  return unspaced >= 8 || (said.match(/\p{L}+/gu)?.length ?? 0) >= 4
+}
+
+function isSpoken(text: string, start: number, end: number): boolean {
+  const before = text.slice(Math.max(0, start - 60), start)
+  const after = text.slice(end, end + 50)
+  const sameSentenceBefore = before.split(/[.!?\n]/).at(-1) ?? ''
+  const sameSentenceAfter = after.split(/[.!?\n]/, 1)[0] ?? ''
+  return (
+    speech.test(sameSentenceBefore) ||
+    speech.test(sameSentenceAfter) ||
+    spokenBefore.test(before) ||
+    spokenAfter.test(after) ||
+    attribution.test(after)
+  )
+}
+
+/** Whether the sources have these words in this order; what an ellipsis leaves out may stand between. */
+export function isQuoted(said: string, squeezed: string): boolean {
+  return said
+    .split(/…|\.{3}|\[[^[\]]{0,40}\]/)
+    .map(squeeze)
+    .every((part) => squeezed.includes(part))
+}

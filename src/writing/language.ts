@@ -1,0 +1,172 @@
+import { letterSequences } from './letter-sequences.ts'
+import { latinLanguages, stopWordsOf } from './stop-words.ts'
+
+/** Scripts that give the language away; the first whose letters are a fair share of the text decides. */
+const scripts: readonly (readonly [language: string, letters: RegExp])[] = [
+  ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],
+  ['ko', /\p{Script=Hangul}/gu],
+  ['zh', /\p{Script=Han}/gu],
+  ['fa', /[پچژگ]/gu],
+  ['ar', /\p{Script=Arabic}/gu],
+  ['he', /\p{Script=Hebrew}/gu],
+  ['uk', /[іїєґ]/giu],
+  ['ru', /\p{Script=Cyrillic}/gu],
+  ['el', /\p{Script=Greek}/gu],
+  ['hi', /\p{Script=Devanagari}/gu],
+  ['th', /\p{Script=Thai}/gu],
+]
+
+/** Letters and endings that only one of the Latin-script languages is fond of. */
+const marks: Readonly<Record<string, RegExp>> = {
+  en: /(?:ing|ness|ly|ship|ght)\b|\b(?:wh|th)/giu,
+  es: /[ñ¿¡áíóú]|(?:ción|dad|llo|lla)(?!\p{L})/giu,
+  fr: /[œûêéèàç]|\b(?:l|d|qu|c|n|j|s)[’'](?=\p{L})|(?:eux|aux|eur|ière)(?!\p{L})/giu,
+  de: /[ßäöü]|(?:ung|keit|heit|lich|isch|chen)(?!\p{L})/giu,
+  pt: /[ãõ]|(?:ção|ções|dade|nho|nha)(?!\p{L})/giu,
+  it: /(?:zione|zioni|ità|glie|cchi|ggio|tti|tto)(?!\p{L})/giu,
+  nl: /ij|(?:heid|lijk|tje)(?!\p{L})/giu,
+}
+
+const notGerman = /[áéíóúàèòâêîôûñçãõ]/i
+const enoughToTell = 4_000
+
+/** Two-letter code; `undefined` where the text is too short, too mixed, or in a language not known here. */
+export function languageOf(text: string): string | undefined {
+  const sample = text.slice(0, enoughToTell).normalize('NFC')
+  const letters = count(sample, /\p{L}/gu)
+  if (letters === 0) return undefined
+  const byScript = scripts.find(([language, script]) => {
+    const share = count(sample, script) / letters
+    return share > (language === 'fa' || language === 'uk' ? 0.02 : language === 'ja' ? 0.1 : 0.4)
+  })
+  return byScript ? byScript[0] : latinLanguageOf(sample)
+}
+
+function latinLanguageOf(sample: string): string | undefined {
+  const words =
+    sample
+      .toLowerCase()
+      .replaceAll("'", '’')
+      .match(/\p{L}+(?:’\p{L}+)?/gu) ?? []
+  const byWords = languageByWords(sample, words)
+  if (words.length > fewWords) return byWords
+  const told = languageByLetters(sample, words) ?? byWords
+  return told === 'en' && byWords !== 'en' ? undefined : told
+}
+
+/** By small words, and by marks that only one language has: sure where there is a sentence. */
+function languageByWords(sample: string, words: readonly string[]): string | undefined {
+  const ranked = latinLanguages
+    .map((language) => {
+      const stops = words.reduce((sum, word) => sum + weightOf(word, language), 0)
+      // Loan words carry their accents along: alone they prove little.
+      const marks =
+        markScore(sample, language) * (stops > 0 || (language === 'de' && !notGerman.test(sample)) ? 1 : 0.4)
+      return { language, score: stops + marks }
+    })
+    .sort((one, other) => other.score - one.score)
+  const [first, second] = ranked
+  if (!first || !second || first.score < 0.5 || first.score < second.score * 1.25) return undefined
+  return first.score < words.length * 0.06 ? undefined : first.language
+}
+
+/** Also English words, and so little evidence of another language. */
+const homographs = new Set(
+  'also am bin car come comment dos era fast gut hat man me met over per plus pour sans sea sin solo son van want war'.split(
+    ' ',
+  ),
+)
+
+/** A stop word that several languages have says less about each of them. */
+function weightOf(word: string, language: string): number {
+  if (!stopWordsOf(language).has(word)) return 0
+  return (
+    (language !== 'en' && homographs.has(word) ? 0.3 : 1) /
+    latinLanguages.filter((other) => stopWordsOf(other).has(word)).length
+  )
+}
+
+/** A topic of so many words may have no small word that says what it is. */
+const fewWords = 8
+const smallWord = 4.5
+
+/** By small words and by the letters of all others, each word as far as it can be trusted. */
+function languageByLetters(sample: string, words: readonly string[]): string | undefined {
+  const scores = new Map(latinLanguages.map((language) => [language, 0]))
+  const add = (language: string, score: number) => scores.set(language, (scores.get(language) ?? 0) + score)
+  const owners = words.map((word) => ownersOf(word))
+  const lastSmall = owners.findLastIndex((some) => some.length > 0 && !some.includes('en'))
+  words.forEach((word, index) => {
+    const some = owners[index] ?? []
+    for (const owner of some) add(owner, (homographs.has(word) ? 1.5 : smallWord) / some.length)
+    if (some.length > 0) return
+    // `Camping mit Hund` opens with a loan word; in `Tour de France highlights` the end tells.
+    const mostAgainst = index < lastSmall ? 2 : 5
+    for (const [language, score] of lettersOf(word)) add(language, Math.max(-mostAgainst, score))
+  })
+  // A verb at the end, in small letters after a capital: `Rosen richtig schneiden`, `Brood bakken`.
+  if (/^\p{Lu}\P{Lu}{1,60} \p{Ll}{2,20}(?:en|ern|eln)$/u.test(sample.trim()))
+    for (const language of ['de', 'nl']) add(language, 1.5)
+  if (/[äöüß]/i.test(sample)) add('de', 2)
+  const english = scores.get('en') ?? 0
+  const [best, most = 0] = [...scores].sort(([, one], [, other]) => other - one)[0] ?? []
+  if (best === 'en') return english - secondOf(scores) > 0.5 ? 'en' : undefined
+  return most - english > (words.length > 1 ? 1 : 2) ? best : undefined
+}
+
+const secondOf = (scores: ReadonlyMap<string, number>) =>
+  [...scores.values()].sort((one, other) => other - one)[1] ?? 0
+
+/** The languages that have a word for a small one, or for one that opens and ends topics. */
+function ownersOf(word: string): string[] {
+  const ofTopics = latinLanguages.filter((language) => topicWords[language]?.has(word))
+  if (ofTopics.length > 0) return ofTopics
+  return latinLanguages.filter((language) => stopWordsOf(language).has(word))
+}
+
+/** How likely a word with such letters is in each language, as a logarithm. */
+function lettersOf(word: string): [language: string, score: number][] {
+  if (new Set(word).size < 3) return []
+  const framed = `^${word.slice(0, 30)}$`
+  const sums = latinLanguages.map((language): [string, number] => {
+    const weights = sequences.get(language)
+    let sum = 0
+    for (const length of [2, 3, 4])
+      for (let end = length; end <= framed.length; end++)
+        sum += weights?.get(framed.slice(end - length, end)) ?? 0
+    return [language, sum]
+  })
+  const all = Math.log(sums.reduce((total, [, sum]) => total + Math.exp(sum), 0))
+  return sums.map(([language, sum]) => [language, sum - all])
+}
+
+const sequences: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map(
+  Object.entries(letterSequences).map(([language, tiers]) => [
+    language,
+    new Map(
+      tiers.flatMap(([weight, list]) => list.split(' ').map((sequence) => [sequence, weight] as const)),
+    ),
+  ]),
+)
+
+const setOf = (list: string): ReadonlySet<string> => new Set(list.split(' '))
+
+/** Of many topics; the English ones look like another language's, or stand beside loan words. */
+const topicWords: Readonly<Record<string, ReadonlySet<string>>> = {
+  en: setOf(
+    'checklist chicken children explained garden golden green guide hidden ideas kitchen meaning men open oven recipe recipes review seven versus wooden women',
+  ),
+  de: setOf('anfänger anleitung einsteiger ideen ratgeber rezepte selber selbst tipps vergleich'),
+  es: setOf('consejos guía principiantes recetas trucos'),
+  fr: setOf('astuces conseils débutants idées recettes'),
+  it: setOf('consigli idee guida principianti ricette'),
+  pt: setOf('dicas ideias guia iniciantes receitas'),
+  nl: setOf('ideeën gids recepten'),
+}
+
+const markScore = (sample: string, language: string) => {
+  const mark = marks[language]
+  return mark ? Math.min(count(sample, mark) * (language === 'de' ? 0.6 : 0.35), 2) : 0
+}
+
+const count = (text: string, letters: RegExp) => text.match(letters)?.length ?? 0
