@@ -97,9 +97,9 @@ const briefs: Record<string, Brief> = {
     good: 'Light for Less',
   },
   'a language that is not read here': {
-    text: 'Sin emojis, máximo 60 caracteres. Bitte keine Emojis. Max. 60 Zeichen.',
+    text: 'Niente emoji, massimo 60 caratteri. Żadnych emoji. 絵文字なし。',
     rules: [],
-    unchecked: ['Sin emojis, máximo 60 caracteres', 'Bitte keine Emojis', 'Max. 60 Zeichen'],
+    unchecked: ['Niente emoji, massimo 60 caratteri', 'Żadnych emoji', '絵文字なし'],
     good: '☕',
   },
 }

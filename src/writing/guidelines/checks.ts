@@ -1,10 +1,17 @@
 import type { Casing } from './casing.ts'
 import type { Measure, Sign } from './signs.ts'
+import type { Rule } from './types.ts'
 
 /** What a text starts or ends with: words, or something that a pattern knows. */
 export type Mark =
   | { readonly phrase: string }
   | { readonly name: string; readonly at: (text: string) => boolean }
+
+/** How a text is written. Of two manners of one `respect` (its language, its spelling) it cannot have both. */
+export interface Manner extends Pick<Rule, 'problem' | 'mend'> {
+  readonly respect: string
+  readonly name: string
+}
 
 /** A guideline as code understands it. */
 export type Check =
@@ -16,6 +23,7 @@ export type Check =
   | { readonly kind: 'casing'; readonly casing: Casing }
   | { readonly kind: 'calm' }
   | { readonly kind: 'edge'; readonly edge: 'start' | 'end'; readonly mark: Mark; readonly wanted: boolean }
+  | { readonly kind: 'manner'; readonly manner: Manner }
   | { readonly kind: 'count'; readonly count: number }
 
 /** What one clause was read as. */
@@ -31,3 +39,11 @@ export interface Reading {
 
 /** Gives a quotation back for its placeholder. */
 export type Quoted = (placeholder: string) => string
+
+/** A wish for a manner; `object` is what stands for it in the clause. */
+export const wishFor = (manner: Manner, partly = false, object = ''): Reading => ({
+  checks: [{ kind: 'manner', manner }],
+  negative: false,
+  partly,
+  object,
+})

@@ -1,4 +1,5 @@
 import { type Masked, maskQuotations } from './quotations.ts'
+import { tongueOf } from './tongues/tongues.ts'
 
 /** How a part of a sentence hangs on to the part before it. */
 export type Joiner = 'start' | 'and' | 'or' | 'but' | 'comma' | 'like' | 'bracket'
@@ -89,7 +90,7 @@ function headingLine(title: string, start: number, length: number): Sentence {
 
 // Neither the dot of an abbreviation nor that of a number or an address ends a sentence.
 const boundary =
-  /(?<!\p{Lu}\.\p{Lu}(?=\. \p{Ll}))(?<!(?<!\p{L})(?:[Ee]\.g|[Ii]\.e|eg|ie|vs|incl|excl|[Aa]pprox|M[rs]|Mrs|Dr|St))(?<!(?<!\p{L})(?:[Mm]ax|[Mm]in|[Nn]o)(?=\. ?\d))\.(?=\s|$|\p{Lu}\p{Ll})|(?<=\S)[!?](?=\s|$)|[;。；！？]|(?<=^|\s)\(?\d{1,2}\)(?=\s)/gu
+  /(?<!\p{Lu}\.\p{Lu}(?=\. \p{Ll}))(?<!(?<!\p{L})(?:[Ee]\.g|[Ii]\.e|eg|ie|vs|incl|excl|[Aa]pprox|M[rs]|Mrs|Dr|St|ca|bzw|ggf|inkl|z|z\. ?B))(?<!(?<!\p{L})(?:[Mm][aá]x|[Mm][ií]n|[Mm]ind|[Nn]o)(?=\. ?\d))\.(?=\s|$|\p{Lu}\p{Ll})|(?<=\S)[!?](?=\s|$)|[;。；！？]|(?<=^|\s)\(?\d{1,2}\)(?=\s)/gu
 
 function* sentencesIn(line: string, offset: number, heading: string | undefined): Generator<Sentence> {
   const above: readonly Label[] = heading === undefined ? [] : [{ text: heading, from: 'above' }]
@@ -118,14 +119,21 @@ function labelEnd(sentence: string): number {
   return colon > 0 && !/[,(]/.test(sentence.slice(0, colon)) ? colon : -1
 }
 
-/** Where a sentence comes apart. `and` and `or` within a range or a limit (`between 5 and 8`, `8 or fewer`) join nothing. */
-const joints: readonly (readonly [Joiner, RegExp])[] = [
+/** Where a sentence comes apart in any language. */
+const signs: readonly (readonly [Joiner, RegExp])[] = [
   ['comma', /,(?!\d{3}(?!\d)|\sever\s)|\)|\s(?:—|–|-{1,2})(?=\s)(?!\s\d)|—/g],
   ['bracket', /\(/g],
   ['or', /\s\/(?=\s)|(?<=\p{Ll}{4})\/(?=\p{Ll}{4})/gu],
+]
+
+/**
+ * Where an English sentence comes apart besides. `and` and `or` within a range or a limit (`between 5 and 8`,
+ * `8 or fewer`) join nothing.
+ */
+const joints: readonly (readonly [Joiner, RegExp])[] = [
   [
     'or',
-    /\s(?:and\/or|or|nor)(?=[\s,])(?!\s(?:less|fewer|under|below|shorter|more|over|above|longer|so)\b)/gi,
+    /\s(?:and\/or|or|nor)(?=[\s,])(?!\s(?:less|fewer|under|below|shorter|lower|more|over|above|longer|so)\b)/gi,
   ],
   ['and', /(?<!\bbetween [\w,]{1,9})\s(?:and|plus|then)(?=[\s,])(?!\s(?:up|over|above)\b)/gi],
   ['but', /\s(?:but|though|although|however|yet)(?=[\s,])/gi],
@@ -152,7 +160,7 @@ function segmentsOf(sentence: string, offset: number): Segment[] {
 }
 
 function cutsOf(sentence: string): { at: number; length: number; next: Joiner }[] {
-  return joints
+  return [...signs, ...(tongueOf(sentence)?.joints ?? joints)]
     .flatMap(([next, joint]) =>
       [...sentence.matchAll(joint)].map(({ index, 0: sign }) => ({ at: index, length: sign.length, next })),
     )

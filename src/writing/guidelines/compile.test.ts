@@ -25,7 +25,12 @@ const cases: Record<string, Case> = {
     unchecked: ['Never mention competitors'],
   },
   'no jargon': { unchecked: ['no jargon'] },
-  'no profanity': { unchecked: ['no profanity'] },
+  'no profanity': {
+    good: ['Scunthorpe shiitake, the Dickens of a cocktail, damn it', 'Die Scheibe aus Fuchsberg'],
+    bad: ['What the f**k'],
+    unchecked: ['no profanity'],
+  },
+  'Keine Schimpfwörter': { good: ['Verflixt'], bad: ['So ein Scheiß'], unchecked: ['Keine Schimpfwörter'] },
   "Write without the word 'just'": { unchecked: ["Write without the word 'just'"] },
   "without the word 'just'": { good: ['A justified brew'], bad: ['Just brew'] },
   'do not say "synergy"': { good: ['Energy'], bad: ['Synergy at last'] },
@@ -104,7 +109,9 @@ const cases: Record<string, Case> = {
   'keep it short': { unchecked: ['keep it short'] },
   'around 60 characters': { unchecked: ['around 60 characters'] },
   'Short sentences, max 12 words. Keep them under 80 characters.': {
-    unchecked: ['Short sentences, max 12 words', 'Keep them under 80 characters'],
+    good: ['One two. '.repeat(12)],
+    bad: ['a b c d e f g h i j k l m'],
+    unchecked: ['Short sentences', 'Keep them under 80 characters'],
   },
   'Ideally under 60 characters': { unchecked: ['Ideally under 60 characters'] },
   'under 60 characters if possible': { unchecked: ['under 60 characters if possible'] },
@@ -131,7 +138,11 @@ const cases: Record<string, Case> = {
   'all lowercase': { good: ['brew https://a.com/B'], bad: ['Brew'] },
   'UPPERCASE ONLY': { good: ['BREW 5'], bad: ['Brew'] },
   'Please don’t shout.': { good: ['NASA, HTML and the USA'], bad: ['FREE coffee'] },
-  'No emojis, all caps, or clickbait': { good: ['Hi'], bad: ['☕', 'HUGE'], unchecked: ['No clickbait'] },
+  'No emojis, all caps, or clickbait': {
+    good: ['Hi'],
+    bad: ['☕', 'HUGE', 'You won’t believe it'],
+    unchecked: ['No clickbait'],
+  },
   'Title case. Lowercase only.': { good: ['brew'], bad: ['Brew'], unchecked: ['Title case'] },
   'use title case or sentence case': { unchecked: ['use title case or sentence case'] },
   // Start and end

@@ -120,7 +120,17 @@ function markOf(edge: 'start' | 'end', object: string, quoted: Quoted): Mark | u
 
 const closers = /[\s"'”’»)\]]{1,20}$/u
 
+/** A name may start small (`iPhone`). */
+export const capitalStart: Mark = {
+  name: 'a capital letter',
+  at: (text) =>
+    /^(?!\p{Ll}{1,3}\p{Lu})\P{Ll}|^\p{Ll}{1,3}\p{Lu}|^$/u.test(text.replace(/^[^\p{L}\p{N}]{1,20}/u, '')),
+}
+
+export const fullStop: Mark = { name: 'a full stop', at: endsWithStop }
+
 function signAt(edge: 'start' | 'end', object: string): Mark | undefined {
+  if (/^(?:capital|upper[- ]?case) letter$/i.test(object) && edge === 'start') return capitalStart
   if (/^punctuation(?: marks?)?$/i.test(object) && edge === 'end') {
     return { name: 'punctuation', at: (text) => /[.!?…:;,。！？]$/u.test(text.replace(closers, '')) }
   }
@@ -143,6 +153,10 @@ const lastSigns: Record<string, RegExp> = {
   ellipsis: /(?:…|\.{3})$/u,
   colon: /[:：]$/u,
   number: /\p{Nd}[%°]?$/u,
+}
+
+function endsWithStop(text: string): boolean {
+  return endsWith('full stop')?.(text) === true
 }
 
 function endsWith(one: string): ((text: string) => boolean) | undefined {

@@ -1,13 +1,21 @@
+import { readAddress } from './address.ts'
 import type { Quoted, Reading } from './checks.ts'
 import { readCasing, readEdge, readQuestion, readShouting } from './forms.ts'
+import { readLanguage } from './languages.ts'
 import { readAmount, readCount } from './numbers.ts'
+import { readPerson } from './person.ts'
+import { readReadability } from './readability.ts'
+import { inLongestSentence } from './signs.ts'
+import { readSpelling } from './spelling.ts'
+import { readForeign } from './tongues/read.ts'
+import { foreignBan } from './tongues/tongues.ts'
 import { readBan, readInstead, readPassive, readWish } from './words.ts'
 
 /**
  * The piece that a clause names: rules for it hold where a text addresses no other piece, and those for `other` pieces
  * (a description, a button) or for a part of one never do, since a rule is put to every text.
  */
-export type Scope = 'headline' | 'post' | 'caption' | 'other'
+export type Scope = 'headline' | 'post' | 'caption' | 'sentence' | 'other'
 
 export interface Clause extends Reading {
   readonly scope: Scope | undefined
@@ -19,9 +27,10 @@ const scopes: readonly (readonly [Scope | undefined, string])[] = [
   ['headline', '(?:video |blog |post |article |page )?(?:headlines?|titles?|headings?)|ideas?|topics?'],
   ['post', 'posts?|tweets?'],
   ['caption', 'captions?'],
+  ['sentence', 'sentences?'],
   [
     'other',
-    '(?:meta )?descriptions?|body(?: copy| text)?|subject lines?|emails?|ctas?|buttons?|button (?:text|labels?)|taglines?|slogans?|scripts?|intros?|ads?|alt text|summar(?:y|ies)|bios?|subheads?|subtitles?|comments?|threads?|first (?:line|sentence|word|paragraph)|paragraphs?|sentences?|sections?|bullets?|bullet points?|lines?|slides?|scenes?',
+    '(?:meta )?descriptions?|body(?: copy| text)?|subject lines?|emails?|ctas?|buttons?|button (?:text|labels?)|taglines?|slogans?|scripts?|intros?|ads?|alt text|summar(?:y|ies)|bios?|subheads?|subtitles?|comments?|threads?|first (?:line|sentence|word|paragraph)|paragraphs?|sections?|bullets?|bullet points?|lines?|slides?|scenes?',
   ],
   [undefined, 'text|copy|output|results?|answers?|content|wording|writing|responses?|language|everything'],
 ]
@@ -53,6 +62,10 @@ const verbAndPiece = new RegExp(
   `^(keep|limit|cap|write|make|put|set|restrict|start|begin|open|end|close|finish) ${determiners}(${anyPiece})(?: lengths?)? (?=\\S)`,
   'iu',
 )
+const noPiece = new RegExp(
+  `^no (?:single )?(${anyPiece}) (?:(?:should|may|must|can|is|are|to) ){0,2}(?:be )?(?=(?:longer|more) than )`,
+  'iu',
+)
 const standingIn = /^(?:there (?:must|should|has to) be) /i
 const notStandingIn =
   /^(?:there (?:must|should|can|may|shall) (?:not|never) be(?: any)?|there (?:can|must|should) be no) /i
@@ -80,6 +93,11 @@ const readers: readonly ((clause: string, quoted: Quoted) => Reading | undefined
   readBan,
   readWish,
   readPassive,
+  readPerson,
+  readAddress,
+  readLanguage,
+  readSpelling,
+  readReadability,
 ]
 
 /** Reads one clause as far as code can check it, `undefined` when it cannot. Nothing is guessed: all of it has to fit. */
@@ -92,11 +110,23 @@ export function readClause(said: string, quoted: Quoted): Clause | undefined {
         const reading = read(frame.text, quoted)
         // `two options for each title` are not two in all.
         if (reading?.checks[0]?.kind === 'count' && frame.scope) return undefined
-        if (reading) return { ...reading, scope: frame.scope, heads: headsOf(text, reading) }
+        if (reading) return placed({ ...reading, scope: frame.scope, heads: headsOf(text, reading) })
       }
     }
   }
-  return undefined
+  const foreign = readForeign(text, quoted)
+  return foreign && placed({ ...foreign, heads: headsOf(text, foreign) })
+}
+
+/** A limit for each sentence is one for the whole text: that of the longest. What else is said of them is not. */
+const placed = (clause: Clause): Clause =>
+  clause.scope === 'sentence' ? (ofSentences(clause) ?? { ...clause, scope: 'other' }) : clause
+
+/** The clause as one about sentences, `undefined` where it sets no limit to them. */
+export function ofSentences({ checks: [check], ...clause }: Clause): Clause | undefined {
+  if (check?.kind !== 'amount' || check.least > 1) return undefined
+  const of = inLongestSentence.get(check.of)
+  return of && { ...clause, scope: undefined, heads: [], checks: [{ ...check, of, least: 0 }] }
 }
 
 export function tidy(text: string): string {
@@ -121,6 +151,8 @@ function stripLead({ text, scope }: Frame): Frame | undefined {
   if (pronoun.test(text)) return { text: text.replace(pronoun, ''), scope }
   if (notStandingIn.test(text)) return { text: text.replace(notStandingIn, 'no '), scope }
   if (standingIn.test(text)) return { text: text.replace(standingIn, 'include '), scope }
+  const [, none] = noPiece.exec(text) ?? []
+  if (none) return { text: text.replace(noPiece, 'no '), scope: narrower(scope, none) }
   const [, verb, kept = ''] = verbAndPiece.exec(text) ?? []
   if (verb) return { text: text.replace(verbAndPiece, `${verb} `), scope: narrower(scope, kept) }
   const [, piece] = subject.exec(text) ?? []
@@ -154,7 +186,8 @@ const forbidden =
 /** What the items of a list that starts with this clause are forbidden by, when code cannot check the clause itself. */
 export function forbiddenBy(text: string): string[] {
   const [, not, verb] = forbidden.exec(`${tidy(text)} `) ?? []
-  if (!not) return []
+  const foreign = foreignBan(tidy(text))
+  if (!not) return foreign ? [foreign] : []
   return verb ? [`${not} ${verb}`, not] : [not]
 }
 

@@ -7,7 +7,7 @@ import { compileGuidelines } from './compile.ts'
 const odd = fc
   .array(
     fc.constantFrom(
-      ...'no|emojis|,|. |\n|- |avoid|the words|cheap|"x"|“|"|\'|and|or|but|like|(|)|:|;|Avoid:|Banned words:|max|60|characters|5-8|words|between|title case|mention|Acme|don’t|use|start with|headlines|Body:|7|if|unless|etc|\ue000|😀|are not allowed|instead of|in|!|1) |each|https://a.b|e.g.|—|/|❌ |## |**'.split(
+      ...'no|emojis|,|. |\n|- |avoid|the words|cheap|"x"|“|"|\'|and|or|but|like|(|)|:|;|Avoid:|Banned words:|max|60|characters|5-8|words|between|title case|mention|Acme|don’t|use|start with|headlines|Body:|7|if|unless|etc|\ue000|😀|are not allowed|instead of|in|!|1) |each|https://a.b|e.g.|—|/|second person|we|grade 6|reading level|in German|Sie-Form|sentences|hashtag|keine|Emojis|und|oder|höchstens|Zeichen|erwähne|die Wörter|außer|sin|evita|y|pas d’|caractères|Vermeiden:|❌ |## |**'.split(
         '|',
       ),
     ),
@@ -27,16 +27,21 @@ const said = [
   'Never mention politics',
   'Ideally fewer than 8 words',
   'Feel free to use numbers',
+  'Write in second person',
+  'Reading level: grade 8',
+  'Bitte keine Emojis',
+  'Höchstens 60 Zeichen',
+  'Kurz und knapp',
 ]
 
 const repeated = [
-  ...'a| |, |no emojis, |and |"|"a" |“|- a\n|. |;|a: |(|5-|with |like |the |!|😀|☔\u200d|#|咖啡|http|because |- |1) |mention A or |banned words: a, |🇩🇪|avoid "a" and '.split(
+  ...'a| |, |no emojis, |and |"|"a" |“|- a\n|. |;|a: |(|5-|with |like |the |!|😀|☔\u200d|#|咖啡|http|because |- |1) |mention A or |banned words: a, |keine a, |erwähne |und |sin |y |Dr. |color |you |du |a.b. |“a |f*|🇩🇪|avoid "a" and '.split(
     '|',
   ),
 ]
 
 const everything = compileGuidelines(
-  'No emoji, no hashtags, no exclamation marks, no numbers, no quotes, no dashes, no links, no full stops, title case, no all caps, avoid the words "cheap - - best" and 咖啡, mention Tidewater Coffee, max 8 words, no full stop at the end, end with an emoji, start with a number, start with "How", end with "so"',
+  'No emoji, no hashtags, no exclamation marks, no numbers, no quotes, no dashes, no links, no full stops, title case, no all caps, avoid the words "cheap - - best" and 咖啡, mention Tidewater Coffee, max 8 words, no full stop at the end, end with an emoji, start with a number, start with "How", end with "so", British spelling, no profanity, no clickbait, max 3 sentences, max 15 words per sentence, one hashtag, write in second person, no first person, write in German, Sie-Form, grade 6 reading level',
 )
 
 describe('hostile and odd guidelines', () => {

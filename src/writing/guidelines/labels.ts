@@ -1,6 +1,7 @@
 import type { Label } from './clauses.ts'
 import { forbidsWords, type Scope, scopeNamed, tidy } from './grammar.ts'
 import { signNamed } from './signs.ts'
+import { tongues } from './tongues/tongues.ts'
 
 /** What a label makes of the clauses behind it. */
 export type Heading =
@@ -19,7 +20,7 @@ export type Heading =
   | { readonly kind: 'aside' }
 
 const plain =
-  /^(?:.{0,40} )?(?:rules?|guidelines?|guide|requirements?|constraints?|format|formatting|style|tone|voice|length|lengths|size|notes?|punctuation|case|casing|capitali[sz]ation|limits?|dos?|do's|always|remember|important|reminder|please|musts?|must haves?|technical|style notes?|mechanics|copy|brief|instructions)$/i
+  /^(?:.{0,40} )?(?:rules?|guidelines?|guide|requirements?|constraints?|format|formatting|style|tone|voice|length|lengths|size|notes?|punctuation|case|casing|capitali[sz]ation|limits?|dos?|do's|always|remember|important|reminder|please|musts?|must haves?|technical|style notes?|mechanics|copy|brief|instructions|person|perspective|point of view|pov)$/i
 const bannedWords =
   /^(?:(?:banned|forbidden|prohibited|blacklisted|blocked|off-limits) (?:words?|phrases?|terms?|vocabulary|list)(?: and phrases| or phrases)?|(?:words?|phrases?|terms?)(?: and phrases| or phrases)? (?:to avoid|we avoid|we never use|we don't use|we do not use|not to use)|(?:avoid|do not use|don't use|never use) (?:the |these |the following |any of these )?(?:words?|phrases?|terms?)(?: or phrases| and phrases)?|(?:do not|don't|never) say|banned|avoid these)$/i
 const lists: readonly {
@@ -62,6 +63,9 @@ const settings: readonly (readonly [RegExp, (value: string) => string])[] = [
   [/^number of (?:headlines|titles|ideas|options|topics)$|^count$/i, (value) => `${value} headlines`],
   [/^max(?:imum)?(?: length)?$|^limit$/i, (value) => `at most ${value}`],
   [/^min(?:imum)?(?: length)?$/i, (value) => `at least ${value}`],
+  [/^(?:reading (?:grade )?(?:level|age)|readability)$/i, (value) => `reading level ${value}`],
+  [/^(?:output |target )?language$/i, (value) => `write in ${value}`],
+  [/^spelling$/i, (value) => `${value} spelling`],
 ]
 
 /** `Words: 8 max` means `8 words max`. */
@@ -100,8 +104,25 @@ function kindOf(label: string): Heading {
   if (scope !== false) return { kind: 'scope', scope }
   if (plain.test(label)) return { kind: 'plain' }
   if (forbidsWords(label)) return { kind: 'words', more: true }
+  const foreign = foreignLabels.find(({ name }) => name.test(label))
+  if (foreign) return foreign.heading
   return { kind: imperative.test(label) ? 'clause' : 'aside' }
 }
+
+const foreignLabels: readonly { readonly name: RegExp; readonly heading: Heading }[] = tongues.flatMap(
+  ({ labels, heads, pieces }) => {
+    const row = (name: string, heading: Heading) => ({ name: new RegExp(`^(?:${name})$`, 'iu'), heading })
+    return [
+      row(labels.avoid, { kind: 'list', heads: [heads.avoid], negative: true }),
+      row(labels.mention, { kind: 'list', heads: [heads.mention], negative: false }),
+      row(labels.bannedWords, { kind: 'words', more: false }),
+      row(labels.address, { kind: 'setting', phrase: (value) => `Anrede ${value}` }),
+      row(labels.language, { kind: 'setting', phrase: (value) => `write in ${value}` }),
+      row(labels.plain, { kind: 'plain' }),
+      ...pieces.map(([scope, name]) => row(name, { kind: 'scope', scope })),
+    ]
+  },
+)
 
 /** `Emoji: none`, `Hashtags: max 2`. */
 function ofSign(label: string, value: string): string {

@@ -7,7 +7,7 @@ import { compileGuidelines } from './compile.ts'
 const nasty = fc
   .array(
     fc.constantFrom(
-      ...'a|B|the|How|NASA|iPhone|I| |  |\n|😀|👨‍👩‍👧|\u200d|\ufe0f|\u20e3|1|©|🇩|🇩🇪|🏽|#|##|#a|＃|_|!|！|¡|?|⁉|‼️|.|..|...|。|U.S.|"|“|”|’|ß|İ|ŉ|ǆ|ς|Σ|咖啡|-|—|/|:|@|https://x.Y/Z|MORE|LOUD|WORDS|Title|case|e\u0301|\ud800'.split(
+      ...'a|B|the|How|NASA|iPhone|I| |  |\n|😀|👨‍👩‍👧|\u200d|\ufe0f|\u20e3|1|©|🇩|🇩🇪|🏽|#|##|#a|＃|_|!|！|¡|?|⁉|‼️|.|..|...|。|U.S.|"|“|”|’|ß|İ|ŉ|ǆ|ς|Σ|咖啡|-|—|/|:|@|https://x.Y/Z|color|favourite|MORE|LOUD|WORDS|Title|case|e\u0301|\ud800'.split(
         '|',
       ),
     ),
@@ -60,6 +60,8 @@ describe('mendText', () => {
     'all caps',
     'no full stop at the end',
     'sentence case, mention Tidewater',
+    'British spelling',
+    'American spelling',
   ]
 
   it.each(mendable)('mends enough and once for all: %s', (guideline) => {
@@ -75,7 +77,14 @@ describe('mendText', () => {
   })
 
   it('mends for all rules at once, whatever their order', () => {
-    const rules = ['no emoji', 'no hashtags', 'no exclamation marks', 'title case', 'no full stop at the end']
+    const rules = [
+      'British spelling',
+      'no emoji',
+      'no hashtags',
+      'no exclamation marks',
+      'title case',
+      'no full stop at the end',
+    ]
     fc.assert(
       fc.property(nasty, fc.shuffledSubarray(rules, { minLength: 2 }), (text, some) => {
         const guidelines = compileGuidelines(some.join('. '))

@@ -1,5 +1,5 @@
 import type { Reading } from './checks.ts'
-import { characters, type Measure, type Sign, signNamed, words } from './signs.ts'
+import { characters, type Measure, type Sign, sentences, signNamed, strictly, words } from './signs.ts'
 
 const numberWords: Record<string, number> = Object.fromEntries([
   ...'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
@@ -82,14 +82,21 @@ export function readAmount(clause: string): Reading | undefined {
   if (!bounds) return undefined
   const { least = 0, most = Number.POSITIVE_INFINITY } = bounds
   if (most < 1 || least > 10_000) return undefined
+  const ordered = order.test(before)
   const some = least === 1 && most === Number.POSITIVE_INFINITY ? unit.sign : undefined
   return {
-    checks: [some ? { kind: 'wanted sign', sign: some } : { kind: 'amount', of: unit.of, least, most }],
+    checks: [
+      some
+        ? { kind: 'wanted sign', sign: ordered ? strictly(some) : some }
+        : { kind: 'amount', of: ordered && unit.sign ? strictly(unit.of) : unit.of, least, most },
+    ],
     negative: negation.test(before.toLowerCase()),
     partly: false,
     object: clause.slice(before.length),
   }
 }
+
+const order = /\b(?:use|add|include|have|has|contain)\b/i
 
 interface Unit {
   readonly of: Measure
@@ -104,6 +111,7 @@ function unitAt(after: string): Unit | undefined {
     const rest = said.slice(take).join(' ').toLowerCase()
     if (/^(?:characters?|chars?)$/.test(name)) return { of: characters, sign: undefined, rest }
     if (/^words?$/.test(name)) return { of: words, sign: undefined, rest }
+    if (/^sentences?$/.test(name)) return { of: sentences, sign: undefined, rest }
     const named = signNamed(name)
     if (named) return { of: named.sign, sign: named.sign, rest }
   }
@@ -119,7 +127,7 @@ function rangeOf(before: string, rest: string, from: number, to: number): Bounds
   return { least: Math.min(from, to), most: Math.max(from, to) }
 }
 
-function boundsOf(before: string, { rest, sign }: Unit, n: number): Bounds | undefined {
+function boundsOf(before: string, { of, rest, sign }: Unit, n: number): Bounds | undefined {
   const said = before
     .toLowerCase()
     .replace(/[.:,]/g, '')
@@ -133,9 +141,9 @@ function boundsOf(before: string, { rest, sign }: Unit, n: number): Bounds | und
       ? comparators.get(key)?.(n)
       : undefined
   const late = key === '' ? afterthoughts.get(tail) : undefined
-  // `two hashtags` after a verb is an order; a bare `60 characters` may be a limit, an aim or a guess.
-  if (!late && key === '' && tail === '' && sign)
-    return /\b(?:use|add|include|have|has|contain)\b/.test(said) ? exactly(n) : undefined
+  // `two hashtags` is an order, `use two commas` too; a bare `60 characters` may be a limit, an aim or a guess.
+  if (!late && key === '' && tail === '' && (sign || of.ofTexts))
+    return of.ofTexts || order.test(said) ? exactly(n) : undefined
   return late?.(n)
 }
 
@@ -191,6 +199,8 @@ export function readPiece(clause: string): { readonly says: boolean } | undefine
   const [whole, adjectives = ''] = wholePiece.exec(clause) ?? []
   if (
     whole === undefined ||
+    // `Keep brand names in English` speaks of them and not of the whole.
+    /^keep .{0,40}names?$/i.test(whole) ||
     /\b(?:no|not|never|of|with|without|sentences?|words?|paragraphs?)\b/i.test(adjectives)
   )
     return undefined

@@ -39,7 +39,11 @@ export function readParts(text: string, quoted: Quoted): readonly Part[] | undef
 /** In `use uppercase for acronyms` the end, which code cannot read, restricts what stands before it. */
 function withoutRestricted(parts: readonly Part[], text: string): readonly Part[] {
   const [last, before] = [parts.at(-1), parts.at(-2)]
-  const isRestriction = last && !last.clause && !/^\s(?:about|that|which)\s/i.test(text.slice(last.start))
+  const [check] = before?.clause?.checks ?? []
+  // `one sentence about the price`: the others are about something else.
+  const isSome = check?.kind === 'amount' && check.of.ofTexts === true
+  const isRestriction =
+    last && !last.clause && (isSome || !/^\s(?:about|that|which)\s/i.test(text.slice(last.start)))
   if (!isRestriction || !before?.clause) return parts
   const isPerPiece = /^\s(?:for|in|on|per) (?:each|every)\s/i.test(text.slice(last.start))
   if (before.clause.checks[0]?.kind === 'count' && !isPerPiece) return parts

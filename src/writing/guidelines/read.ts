@@ -1,8 +1,10 @@
 import { readScript, type Script, type Segment, type Sentence } from './clauses.ts'
 import { type Clause, readClause, type Scope, scopeNamed, tidy } from './grammar.ts'
+import type { Draft } from './joined.ts'
 import { type Heading, headingOf } from './labels.ts'
 import type { List } from './lists.ts'
-import { type Draft, readSegments } from './segments.ts'
+import { readSegments } from './segments.ts'
+import { foreignCondition } from './tongues/tongues.ts'
 
 /** One guideline in the caller’s words, and what code understood of it. */
 export interface Guideline {
@@ -23,7 +25,7 @@ export function readGuidelines(text: string): readonly Guideline[] {
     const before = script.sentences[number - 1]?.segments.map((segment) => segment.text).join(' ') ?? ''
     const { drafts, scope } = readSentence(sentence, script, before)
     return drafts.map(({ prefix, start, end, clause }) => ({
-      words: script.unmask([restored(prefix ?? ''), script.own(start, end)].join(' ').trim()),
+      words: script.unmask(behind(restored(prefix ?? ''), script.own(start, end))),
       clause,
       scope: clause?.scope ?? scope,
       sentence: number,
@@ -31,9 +33,15 @@ export function readGuidelines(text: string): readonly Guideline[] {
   })
 }
 
+/** French elides: `pas d’émojis`. */
+const behind = (prefix: string, own: string) =>
+  /['’]$/.test(prefix) ? prefix + own : `${prefix} ${own}`.trim()
+
 /** What holds only sometimes or somewhere cannot be put to every text. */
 const condition =
   /^(?:if|when|whenever|unless|where|while|once|until|on|after|before|during|depending|except|exceptions?|for (?:instagram|facebook|linkedin|twitter|x|tiktok|youtube|pinterest|threads|reels|stories|shorts|sms|emails?|web|social|mobile|longer|shorter|b2b|b2c|paid|organic)|in (?:emails?|sms|reels|stories|some|certain|rare|most))(?:\s|$)/i
+
+const isCondition = (said: string) => condition.test(said) || foreignCondition.test(said)
 
 interface Read {
   readonly drafts: readonly Draft[]
@@ -50,7 +58,7 @@ function readSentence(sentence: Sentence, script: Script, before: string): Read 
   // What stands under `Avoid:` and has a label of its own is too much to untangle.
   const nested = headings.length > 1 && (headings[0]?.kind === 'list' || headings[0]?.kind === 'words')
   const aside = headings.findIndex(({ kind }) => kind === 'aside')
-  if (nested || aside >= 0 || (!preface && condition.test(tidy(first?.text ?? '')))) {
+  if (nested || aside >= 0 || (!preface && isCondition(tidy(first?.text ?? '')))) {
     const label = sentence.labels[nested ? 0 : aside]
     const prefix = label?.from === 'above' ? `${label.text}:` : undefined
     return { drafts: [{ prefix, start: sentence.start, end: sentence.end, clause: undefined }], scope }

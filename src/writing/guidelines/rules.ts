@@ -2,7 +2,7 @@ import { casings, shoutedWords } from './casing.ts'
 import type { Check, Mark } from './checks.ts'
 import { withoutFinalStop } from './mends.ts'
 import { endsWithPhrase, phraseMatcher, quote, startsWithPhrase } from './phrases.ts'
-import type { Measure, Sign } from './signs.ts'
+import { isSpared, type Measure, type Sign } from './signs.ts'
 import type { Rule } from './types.ts'
 
 type Made = Pick<Rule, 'problem'> & { readonly mend?: NonNullable<Rule['mend']> | undefined }
@@ -33,6 +33,8 @@ function make(check: Check, names: ReadonlySet<string>): Made | undefined {
       return calm(names)
     case 'edge':
       return edge(check.edge, check.mark, check.wanted)
+    case 'manner':
+      return check.manner
     case 'count':
       return undefined
   }
@@ -51,7 +53,10 @@ function amount(of: Measure, least: number, most: number): Made {
   return {
     problem: (text) => {
       const n = of.count(text)
-      return unless(n >= least && n <= most, () => `${quote(text)} has ${n} ${name(n)}; ${wanted(n)}.`)
+      return unless(
+        (n >= least || isSpared(text, of)) && n <= most,
+        () => `${quote(text)} has ${n} ${name(n)}; ${wanted(n)}.`,
+      )
     },
   }
 }
@@ -71,8 +76,14 @@ function bannedSign({ one, many, count, remove }: Sign): Made {
   }
 }
 
-function wantedSign({ one, countLoosely }: Sign): Made {
-  return { problem: (text) => unless(countLoosely(text) > 0, () => `${quote(text)} needs ${article(one)}.`) }
+function wantedSign(sign: Sign): Made {
+  return {
+    problem: (text) =>
+      unless(
+        sign.countLoosely(text) > 0 || isSpared(text, sign),
+        () => `${quote(text)} needs ${article(sign.one)}.`,
+      ),
+  }
 }
 
 function ban(phrase: string): Made {

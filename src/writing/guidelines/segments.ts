@@ -1,19 +1,13 @@
 import type { Quoted } from './checks.ts'
 import type { Joiner, Segment } from './clauses.ts'
-import { type Clause, forbidsWords, tidy } from './grammar.ts'
+import { type Clause, forbidsWords, ofSentences, tidy } from './grammar.ts'
+import { type Draft, joinDraft } from './joined.ts'
 import { joinerAt, type List, listAfter, listAfterUnread, readItem } from './lists.ts'
+import { isOfPart, isOfSentences } from './measured.ts'
 import { readParts } from './parts.ts'
 import { shareWords } from './shared.ts'
 import { signNamed } from './signs.ts'
-
-/** A guideline while its sentence is read. */
-export interface Draft {
-  /** Words of the caller from further ahead; it makes sense only behind them. */
-  readonly prefix: string | undefined
-  readonly start: number
-  readonly end: number
-  readonly clause: Clause | undefined
-}
+import { foreignException, foreignReason } from './tongues/tongues.ts'
 
 interface State {
   readonly drafts: readonly Draft[]
@@ -67,7 +61,7 @@ function takeStep(state: State, turn: Turn): State {
 }
 
 const emptyTalk =
-  /^(?:ever|please|thanks|thank you|hi|hello|hi there|hey|cheers|and|or|but|period|full stop|seriously|really|too|as well|also|ok|okay|(?:including|with) spaces|spaces included|\d{1,2})?$/i
+  /^(?:ever|please|thanks|thank you|hi|hello|hi there|hey|cheers|and|or|but|period|full stop|seriously|really|too|as well|also|ok|okay|(?:including|with) spaces|spaces included|bitte|danke|por favor|gracias|merci|\d{1,2})?$/i
 const andMore = /^(?:etc|and so on|so on|so forth|similar|the like|others?|similar (?:words|terms|phrases))$/i
 
 const passOver: Step = (state, turn) => {
@@ -75,9 +69,22 @@ const passOver: Step = (state, turn) => {
   const { drafts } = state
   if (emptyTalk.test(said)) return isItemOf(state, turn) ? undefined : state
   const last = drafts.at(-1)
+  if (last && saysPronouns(turn) && isOfPerson(last.clause))
+    return { ...state, drafts: [...drafts.slice(0, -1), { ...last, end: turn.segment.end }] }
   if (!last?.clause || !andMore.test(said)) return undefined
   return { ...state, drafts: [...drafts.slice(0, -1), { ...last, clause: { ...last.clause, partly: true } }] }
 }
+
+/** `first person plural (“we”, “our”)`: the bracket says it once more. */
+const saysPronouns = ({ segment, said, quoted }: Turn) =>
+  segment.joiner === 'bracket' &&
+  /^(?:i\.?e\.? )?(?:(?:you|your|yours|we|us|our|i|me|my|he|she|they|it|du|sie)(?:\/|$)){1,4}$/i.test(
+    quoted(said),
+  )
+
+const isOfPerson = (clause: Clause | undefined) =>
+  clause?.checks.some((check) => check.kind === 'manner' && /person|address/.test(check.manner.respect)) ===
+  true
 
 /** `the words just and really`: here it says something. */
 const isItemOf = ({ list }: State, { segment, joined, quoted }: Turn) =>
@@ -89,12 +96,14 @@ const reason =
 const appendReason: Step = (state, { said, segment }) => {
   const { drafts } = state
   const last = drafts.at(-1)
-  if (!last || !reason.test(said)) return undefined
+  if (!last || !(reason.test(said) || foreignReason.test(said))) return undefined
   return { ...state, drafts: [...drafts.slice(0, -1), { ...last, end: segment.end }] }
 }
 
 const exception =
   /^(?:if|when|whenever|unless|where|wherever|except|excepting|excluding|other than|apart from|aside from|besides|but not|not in|not for|only if|only when|only in|only for|only where|only on|ideally|preferably|as needed|sparingly|in moderation|just not)(?:\s|$)/i
+const exemption =
+  /^.{1,40} (?:excepted|excluded|exempt|exempted|aside|ausgenommen|exceptués?|exceptées?|exceptuad[oa]s?)$/iu
 const permission =
   /^(?:one|a|an|the|that|this|some|a few|[\ue000-\uf8fe]).{0,80} (?:ok|okay|fine|allowed|acceptable|welcome|permitted|good)$/iu
 
@@ -105,7 +114,11 @@ const takeBack: Step = (state, turn) => {
   const [first] = drafts
   const known = signNamed(said.split(' ')[0] ?? '')
   const isException =
-    exception.test(said) || (permission.test(said) && !known) || isItemWithException(state, turn)
+    exception.test(said) ||
+    foreignException.test(said) ||
+    exemption.test(said) ||
+    (permission.test(said) && !known) ||
+    isItemWithException(state, turn)
   if (!first || !isException) return undefined
   return { drafts: [{ ...first, end: segment.end, clause: undefined }], list: standing, before: said }
 }
@@ -150,25 +163,16 @@ const narrowByExample: Step = ({ drafts }, { segment }) => {
   }
 }
 
-const parts =
-  '(?<!(?:complete|full|single|one) )sentences?|paragraphs?|lines?|bullets?|bullet points?|sections?|slides?|words|hashtags|captions?|steps|scenes?'
-const endsInPart = new RegExp(`\\b(?:${parts})$`, 'i')
-const anyPart = new RegExp(`\\b(?:${parts})\\b`, 'i')
-
-/** `short sentences, at most 12 words` and `Use short sentences. Keep them under 12 words` measure the sentences. */
-function isOfPart(before: string, { said, sentenceBefore }: Turn): boolean {
-  const pronoun = /\b(?:them|they|these|those|each)\b/i.test(said)
-  return before === '' && pronoun ? anyPart.test(sentenceBefore) : endsInPart.test(before)
-}
-
 function readOn({ drafts, list, before }: State, turn: Turn): State {
   const { segment, joined, quoted, standing } = turn
-  const { clause, prefix } = readItem(segment, joined, list, quoted)
-  const measures = clause?.checks[0]?.kind === 'amount' && !drafts.at(-1)?.clause && isOfPart(before, turn)
+  const { clause: own, prefix } = readItem(segment, joined, list, quoted)
+  const ofPart = own?.checks[0]?.kind === 'amount' && !drafts.at(-1)?.clause && isOfPart(before, turn)
+  const clause = ofPart && isOfSentences(before, turn) ? (ofSentences(own) ?? own) : own
+  const measures = ofPart && clause === own
   if (clause && !measures) {
     const draft = { prefix, start: segment.start, end: segment.end, clause }
     return {
-      drafts: join(drafts, draft, turn),
+      drafts: joinDraft(drafts, draft, segment.joiner, turn.said),
       list: listBehind(clause, prefix, turn, list),
       before: segment.text,
     }
@@ -177,7 +181,7 @@ function readOn({ drafts, list, before }: State, turn: Turn): State {
   if (several) return { drafts: [...drafts, ...several], list: standing, before: segment.text }
   const draft = { prefix, start: segment.start, end: segment.end, clause: undefined }
   return {
-    drafts: join(drafts, draft, turn),
+    drafts: joinDraft(drafts, draft, segment.joiner, turn.said),
     list: prefix === undefined ? (standing ?? listAfterUnread(segment.text)) : list,
     before: prefix === undefined ? segment.text : `${prefix} ${segment.text}`,
   }
@@ -204,38 +208,4 @@ function partsOf(segment: Segment, quoted: Quoted): readonly Draft[] | undefined
       end: segment.start + end,
       clause,
     }))
-}
-
-function join(drafts: readonly Draft[], draft: Draft, { segment, said }: Turn): readonly Draft[] {
-  const last = drafts.at(-1)
-  const rest = drafts.slice(0, -1)
-  if (!last) return [draft]
-  if (segment.joiner === 'or' && isWish(last.clause) && !draft.clause?.negative)
-    return eitherOf(drafts, draft)
-  // `use “guests”, not “customers”` wants the one only where the other would have stood.
-  if (/^(?:not|never) [\ue000-\uf8fe]$/u.test(said) && last.clause?.checks[0]?.kind === 'mention') {
-    return [...rest, { ...last, clause: undefined }, draft]
-  }
-  const adjoin = !last.clause && !draft.clause && last.prefix === undefined && draft.prefix === undefined
-  return adjoin ? [...rest, { ...last, end: draft.end }] : [...drafts, draft]
-}
-
-const isWish = (clause: Clause | undefined) => clause !== undefined && !clause.negative
-
-/** One of several must hold: code can tell so of mentions, and leaves other choices to a reader. */
-function eitherOf(drafts: readonly Draft[], draft: Draft): readonly Draft[] {
-  const kind = drafts.at(-1)?.clause?.checks[0]?.kind
-  const first = drafts.findLastIndex(({ clause }) => clause?.checks[0]?.kind !== kind) + 1
-  const choices = [...drafts.slice(first), draft]
-  const [start] = choices
-  const anyOf = choices.flatMap(({ clause }) =>
-    (clause?.checks ?? []).flatMap((check) => (check.kind === 'mention' ? check.anyOf : [])),
-  )
-  const mentions = choices.every(({ clause }) => clause?.checks[0]?.kind === 'mention')
-  const clause =
-    mentions && start?.clause ? { ...start.clause, checks: [{ kind: 'mention', anyOf } as const] } : undefined
-  return [
-    ...drafts.slice(0, first),
-    { prefix: undefined, start: start?.start ?? draft.start, end: draft.end, clause },
-  ]
 }

@@ -4,13 +4,14 @@ import type { Guideline } from './read.ts'
 
 /**
  * Takes back what cannot be meant for every text: rules for a piece that is none of ours, for one of several pieces, or
- * for some of several batches; and of several casings all but the last.
+ * for some of several batches; of several casings all but the last; and languages or forms of address that cannot all be.
  */
 export function settle(guidelines: readonly Guideline[]): readonly Guideline[] {
   const scopes = new Set(guidelines.flatMap(({ scope }) => scope ?? []))
   const shared = new Set(sharedOut(guidelines))
   const phrases = wantedPhrases(guidelines)
   const lastCasing = guidelines.findLast(isCasing)
+  const torn = tornBetween(guidelines)
   return guidelines.map((guideline) => {
     const { scope, sentence } = guideline
     const elsewhere =
@@ -18,7 +19,7 @@ export function settle(guidelines: readonly Guideline[]): readonly Guideline[] {
       (scope === 'other' || scopes.size > 1 || sharesItsSentence(guideline, guidelines))
     const wanted = isBanOf(guideline, phrases)
     const outdone = isCasing(guideline) && guideline !== lastCasing
-    return elsewhere || outdone || wanted || shared.has(sentence)
+    return elsewhere || outdone || wanted || torn(guideline) || shared.has(sentence)
       ? { ...guideline, clause: undefined }
       : guideline
   })
@@ -40,7 +41,8 @@ function wantedPhrases(guidelines: readonly Guideline[]): readonly string[] {
   ])
 }
 
-const preference = /^(?:please |always |only |we |always )?(?:use|say|write|prefer|call|spell|choose)\s/i
+const preference =
+  /^(?:please |always |only |we |always )?(?:use|say|write|prefer|call|spell|choose|schreib\p{L}{0,3}|sag\p{L}{0,3}|verwende\p{L}{0,2}|nutze|escribe|di|usa|écri\p{L}{1,3}|dis|utilise\p{L}{0,2})\s/iu
 const firstQuoted = /["“'‘«]([^"“”'‘’«»]{1,80})["”'’»]/u
 
 /** `under 60 characters for the title, for the description 160`: the sentence speaks of more pieces than one. */
@@ -54,6 +56,17 @@ const otherPiece =
   /\bfor (?:the |all |each |every |your |our )?(?:(?:meta )?descriptions?|(?:primary |body |alt )?(?:text|copy)|body|subject lines?|emails?|ctas?|buttons?|captions?|posts?|tweets?|taglines?|summar(?:y|ies)|paragraphs?)\b/i
 
 const isCasing = ({ clause }: Guideline) => clause?.checks.some(({ kind }) => kind === 'casing') === true
+
+/** `Write in German and English`: who means which text, only a reader can tell. */
+function tornBetween(guidelines: readonly Guideline[]): (guideline: Guideline) => boolean {
+  const said = Map.groupBy(guidelines.flatMap(mannersIn), ({ respect }) => respect)
+  const several = [...said].filter(([, manners]) => new Set(manners.map(({ name }) => name)).size > 1)
+  const respects = new Set(several.map(([respect]) => respect))
+  return (guideline) => mannersIn(guideline).some(({ respect }) => respects.has(respect))
+}
+
+const mannersIn = ({ clause }: Guideline) =>
+  (clause?.checks ?? []).flatMap((check) => (check.kind === 'manner' ? [check.manner] : []))
 
 const countIn = ({ clause }: Guideline) =>
   clause?.checks.flatMap((check) => (check.kind === 'count' ? check.count : []))[0]

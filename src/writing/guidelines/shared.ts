@@ -27,7 +27,9 @@ function shareVerb(segments: readonly Segment[]): readonly Segment[] {
   const at = segments.findIndex((segment) => !isBare(segment))
   const [first, last] = [segments[0], segments[at]]
   const [, noun = '', predicate = ''] =
-    /^(.{1,40}?)( (?:are|is|must|should|may|can|cannot) .{1,60})$/iu.exec(last?.text ?? '') ?? []
+    /^(.{1,40}?)( (?:are|is|must|should|may|can|cannot|sind|ist|dürfen|están|sont) .{1,60})$/iu.exec(
+      last?.text ?? '',
+    ) ?? []
   if (!first || !last || at === 0 || !isBare({ ...last, text: noun })) return segments
   return segments.map((segment, index) =>
     index > at

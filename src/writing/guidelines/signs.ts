@@ -1,11 +1,14 @@
 import { countCharacters } from '../../characters.ts'
 import { everyEmoji, everyHashtag, withoutEmoji, withoutExclamation, withoutHashtags } from './mends.ts'
+import { isLine, sentencesIn } from './passages.ts'
 
 /** Something that can be counted in a text. */
 export interface Measure {
   readonly one: string
   readonly many: string
   readonly count: (text: string) => number
+  /** Texts have some and lines have none: a bare number of them is an order, and no line is held to it. */
+  readonly ofTexts?: boolean
 }
 
 export interface Sign extends Measure {
@@ -23,6 +26,7 @@ interface Row {
   readonly pattern: RegExp
   readonly loosely?: RegExp
   readonly remove?: (text: string) => string
+  readonly ofTexts?: boolean
 }
 
 const table: readonly Row[] = [
@@ -33,6 +37,7 @@ const table: readonly Row[] = [
     plural: 'hash ?tags',
     pattern: everyHashtag,
     remove: withoutHashtags,
+    ofTexts: true,
   },
   {
     one: 'exclamation mark',
@@ -115,13 +120,23 @@ const table: readonly Row[] = [
 const count = (pattern: RegExp) => (text: string) => text.match(pattern)?.length ?? 0
 
 const known = table.map((row) => {
-  const { one, many = `${one}s`, single = one, plural = many, pattern, loosely = pattern, remove } = row
+  const {
+    one,
+    many = `${one}s`,
+    single = one,
+    plural = many,
+    pattern,
+    loosely = pattern,
+    remove,
+    ofTexts = false,
+  } = row
   const sign: Sign = {
     one,
     many,
     count: count(pattern),
     countLoosely: (text) => count(pattern)(text) + (loosely === pattern ? 0 : count(loosely)(text)),
     remove,
+    ofTexts,
   }
   return { sign, single: new RegExp(`^(?:${single})$`, 'i'), plural: new RegExp(`^(?:${plural})$`, 'i') }
 })
@@ -134,6 +149,31 @@ export function signNamed(name: string): { readonly sign: Sign; readonly single:
 
 export const characters: Measure = { one: 'character', many: 'characters', count: countCharacters }
 export const words: Measure = { one: 'word', many: 'words', count: countWords }
+export const sentences: Measure = {
+  one: 'sentence',
+  many: 'sentences',
+  count: (text) => sentencesIn(text).length,
+  ofTexts: true,
+}
+
+/** What a limit for sentences measures: it holds for all of them where it holds for the longest. */
+const ofLongest = (measure: Measure): Measure => ({
+  one: `${measure.one} in its longest sentence`,
+  many: `${measure.many} in its longest sentence`,
+  count: (text) => Math.max(0, ...sentencesIn(text).map(measure.count)),
+})
+
+export const inLongestSentence: ReadonlyMap<Measure, Measure> = new Map([
+  [characters, ofLongest(characters)],
+  [words, ofLongest(words)],
+])
+
+/** The same where it is ordered in so many words: then lines are held to it too. */
+export const strictly = <Some extends Measure>(measure: Some): Some => ({ ...measure, ofTexts: false })
+
+/** Whether a wish for at least so many is none for this text. */
+export const isSpared = (text: string, { ofTexts }: Measure): boolean =>
+  ofTexts === true && isLine(text, countWords(text))
 
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u

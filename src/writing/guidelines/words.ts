@@ -1,7 +1,8 @@
 import type { Check, Quoted, Reading } from './checks.ts'
 import { readBannedCasing } from './forms.ts'
 import { placeholder } from './quotations.ts'
-import { signNamed } from './signs.ts'
+import { signNamed, strictly } from './signs.ts'
+import { readVice } from './vices.ts'
 
 const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
@@ -13,6 +14,9 @@ const stops = wordSet(
 /** What is the caller’s to fill in and not a phrase: nobody wants a text that says `call to action`. */
 const generic =
   /(?:^|\s)(?:cta|ctas|call to action|url|link|usp|uvp|seo|faqs?|brand|brand name|product|company|name|price|prices|pricing|benefits?|features?|offer|discount|audience|customers?|keywords?|hook|proposition|statistics?|stats|data|facts?|quotes?|testimonials?|location|date|website|address|phone number|proof|tips?|examples?|details?|information|info|values?|mission|story)$/i
+
+/** Whether it stands for something that the caller fills in. */
+export const isGeneric = (item: string): boolean => generic.test(item)
 
 function bare(phrase: string, most: number): string | undefined {
   const said = phrase.split(' ')
@@ -101,8 +105,8 @@ function banned(object: string, speech: boolean, quoted: Quoted): Reading | unde
   const named = /[\p{L}\p{N}]/u.test(symbol) ? '' : symbol
   const sign = signNamed(named || object.replace(/^(?:a|an|any|all|the|single) /i, ''))?.sign
   if (sign) return { checks: [{ kind: 'banned sign', sign }], negative: true, partly: false, object }
-  const casing = readBannedCasing(object)
-  if (casing) return casing
+  const known = readBannedCasing(object) ?? readVice(object)
+  if (known) return known
   const said = literal(object, quoted, mostWords) ?? quotations(object, quoted)
   if (said) return bansOf(said, false)
   const topic = speech ? bare(object.replace(/^(?:a|an|any|the) /i, ''), 4) : undefined
@@ -136,20 +140,23 @@ const wish = new RegExp(`^(?:(${mentionVerbs})|(${holdVerbs})) (.{1,160})$`, 'iu
 
 /** `must mention Tidewater Coffee`, `include the word “sustainable”`, `use an emoji`. */
 export function readWish(clause: string, quoted: Quoted): Reading | undefined {
-  const [, mention, , object = ''] = wish.exec(clause) ?? []
+  const [, mention, verb = '', object = ''] = wish.exec(clause) ?? []
   // Where everything is in capitals, they do not tell a name.
   if (!/\p{Ll}|[\ue000-\uf8fe]/u.test(clause)) return undefined
-  return object
-    ? wanted(object, mention !== undefined, /^(?:use|uses|using|with)\s/i.test(clause), quoted)
-    : undefined
+  return object ? wanted(object, mention !== undefined, verb, quoted) : undefined
 }
 
-function wanted(said: string, mention: boolean, loose: boolean, quoted: Quoted): Reading | undefined {
+function wanted(said: string, mention: boolean, verb: string, quoted: Quoted): Reading | undefined {
   const object = said.replace(/^either /i, '').replace(/ (?:at least once|somewhere|by name|once)$/i, '')
   const known = signNamed(object.replace(/^(?:a|an|at least one|at least an|some|any) /i, ''))
   // `use emojis` allows them as much as it wants them; `use an emoji` does not.
-  const meant = known && (known.single ? /^(?:a|an|at least)\s/i.test(object) : !loose && mention)
-  if (known) return meant ? wantedIs({ kind: 'wanted sign', sign: known.sign }, object) : undefined
+  const meant =
+    known &&
+    (known.single
+      ? /^(?:a|an|at least)\s/i.test(object)
+      : !/^(?:use|uses|using|with)$/i.test(verb) && mention)
+  const sign = known && (/^with$/i.test(verb) ? known.sign : strictly(known.sign))
+  if (sign) return meant ? wantedIs({ kind: 'wanted sign', sign }, object) : undefined
   const exact = literal(object, quoted, { word: 1, phrase: 5 })
   if (exact && (/[\ue000-\uf8fe]/.test(exact.item) || !isLoose(exact.item))) return mentionsOf(exact)
   return mention ? mentioned(object, quoted) : undefined
@@ -183,7 +190,7 @@ const wantedIs = (check: Check, object: string): Reading => ({
 })
 
 /** Every word has a capital, a tag’s sign or an address’s dot, with the small words of names between them. */
-function isName(item: string): boolean {
+export function isName(item: string): boolean {
   const said = item.split(' ')
   const own =
     /^[\p{L}\p{N}'’.&+-]{0,30}\p{Lu}|^[#@][\p{L}\p{N}_]{1,40}$|^[\p{L}\p{N}-]{1,40}\.(?:com|org|net|io|co|shop)$|^&$/u
@@ -216,7 +223,7 @@ export function readPassive(clause: string, quoted: Quoted): Reading | undefined
   if (ban !== undefined)
     return passive(banned(ban.replace(/^the use of /i, ''), /mentioned$/i.test(clause), quoted))
   const [, must] = required.exec(clause) ?? []
-  return must === undefined ? undefined : passive(wanted(must, true, false, quoted))
+  return must === undefined ? undefined : passive(wanted(must, true, '', quoted))
 }
 
 const passive = (reading: Reading | undefined): Reading | undefined => reading && { ...reading, object: '' }
