@@ -1,0 +1,89 @@
+/**
+ * A formula as a small JSON tree: a number, the name of a value, or an operator before its operands, as in
+ * `['+', 'price', 2]`. A minus sign with one operand turns the sign.
+ */
+export type Expression = number | string | Operator
+
+interface Operator extends ReadonlyArray<Expression> {
+  readonly 0: string
+}
+
+/** What the names of a formula stand for. */
+export type Values = Readonly<Record<string, number>>
+
+/**
+ * Works a formula out. Comparisons give 1 or 0; `if`, `and` and `or` leave alone what does not matter. A value that
+ * is not finite anywhere on the way makes the whole NaN, so that nothing hides it. A division by zero is told as well.
+ *
+ * The script of the block in the browser follows this function line by line, and a test holds the two together.
+ */
+export function interpret(expression: Expression, values: Values, onZero: () => void = () => {}): number {
+  if (typeof expression === 'number') return expression
+  if (typeof expression === 'string') {
+    return Object.hasOwn(values, expression) ? (values[expression] ?? Number.NaN) : Number.NaN
+  }
+  const operator = expression[0]
+  const operand = (index: number) => interpret(expression[index] ?? Number.NaN, values, onZero)
+
+  const first = operand(1)
+  if (!Number.isFinite(first)) return Number.NaN
+  if (operator === 'if') return operand(first ? 2 : 3)
+  if (operator === 'and' && !first) return 0
+  if (operator === 'or' && first) return 1
+
+  const numbers = [first]
+  for (let index = 2; index < expression.length; index++) numbers.push(operand(index))
+  if (!numbers.every(Number.isFinite)) return Number.NaN
+  if (operator === '/' && numbers[1] === 0) onZero()
+  // The sum turns -0 into 0, which is never written with a sign.
+  const result = Number(operations[operator]?.(...(numbers as [number, number]))) + 0
+  return Number.isFinite(result) ? result : Number.NaN
+}
+
+type Operation = (first: number, second: number, ...more: readonly number[]) => number | boolean
+
+const named: Readonly<Record<string, Operation>> = {
+  '+': (a, b) => (isNear(a, -b) ? 0 : a + b),
+  '-': (a, b) => (b === undefined ? -a : isNear(a, b) ? 0 : a - b),
+  '*': (a, b) => a * b,
+  '/': (a, b) => a / b,
+  '^': (a, b) => a ** b,
+  '<': (a, b) => a < b && !isNear(a, b),
+  '<=': (a, b) => a < b || isNear(a, b),
+  '>': (a, b) => a > b && !isNear(a, b),
+  '>=': (a, b) => a > b || isNear(a, b),
+  '==': (a, b) => isNear(a, b),
+  '!=': (a, b) => !isNear(a, b),
+  and: (_, b) => b !== 0,
+  or: (_, b) => b !== 0,
+  not: (a) => a === 0,
+  min: Math.min,
+  max: Math.max,
+  abs: Math.abs,
+  sqrt: Math.sqrt,
+  exp: Math.exp,
+  ln: Math.log,
+  log10: Math.log10,
+  floor: (a) => whole(a, Math.floor),
+  ceil: (a) => whole(a, Math.ceil),
+  // Half away from zero, as on paper. The factor makes up for fractions such as 1.005 that fall short in binary.
+  round: (a, decimals = 0) => {
+    const scale = 10 ** Math.min(12, Math.max(0, Math.trunc(decimals)))
+    if (Number.isInteger(a)) return a
+    return (Math.sign(a) * Math.round(Math.abs(a) * scale * (1 + Number.EPSILON))) / scale
+  },
+}
+
+// Without a prototype, so that an operator is never something that every object has.
+const operations: Readonly<Record<string, Operation | undefined>> = Object.assign(Object.create(null), named)
+
+/** 3 * 0.1 is 0.30000000000000004 in binary: as much as 0.3, and a divisor that is their difference is 0. */
+function isNear(a: number, b: number): boolean {
+  return Math.abs(a - b) <= 1e-12 * Math.max(Math.abs(a), Math.abs(b))
+}
+
+/** 1.1 * 10 is 11.000000000000002 in binary: eleven tins, not twelve. */
+function whole(value: number, toWhole: (value: number) => number): number {
+  const nearest = Math.round(value)
+  return Math.abs(value - nearest) < 1e-9 ? nearest : toWhole(value)
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod'
+
+/** The name of a value in formulas: `price`, `cups_a_week`. */
+const name = z
+  .string()
+  .regex(/^[a-z][a-z0-9_]{0,30}$/)
+  .describe('A short name in lower case for formulas, such as cups_a_week.')
+
+const label = z.string().min(1).max(80)
+
+/** An expression of the closed grammar in `expression.ts`. */
+const formula = z.string().min(1).max(300)
+
+const unit = z
+  .string()
+  .max(24)
+  .describe(
+    'An ISO currency code such as EUR, a percent sign, a word such as cups or kg, or an empty text. Words may follow a code or sign: EUR a year.',
+  )
+
+const decimals = z.int().min(0).max(6).describe('How many decimals are shown.')
+
+const Input = z.object({
+  name,
+  label,
+  unit,
+  least: z.number(),
+  most: z.number(),
+  step: z.number().positive(),
+  /** What the calculator opens with: the figure of the article where it has one. */
+  value: z.number(),
+  hint: z.string().max(120).describe('A few words under the field, or an empty text.'),
+  /** A slider stands beside the number box. */
+  slider: z.boolean(),
+})
+
+const Step = z.object({ name, label, formula, unit, decimals })
+
+const Bar = z.object({ label: z.string().min(1).max(40), formula })
+
+/** Two or three results side by side as bars of one unit, or one stacked bar for each of a run of periods. */
+const Chart = z.object({
+  unit,
+  decimals,
+  bars: z.array(Bar).min(2).max(3),
+  /** For a run: what a period is called, and how many there are. The bars' formulas may use `period`, from 1. */
+  periods: z.object({ label: z.string().min(1).max(20), count: formula }).nullable(),
+})
+
+const Example = z.object({
+  given: z.array(z.object({ name, value: z.number() })),
+  expected: z.array(z.object({ name, value: z.number() })),
+})
+
+/**
+ * What a calculator is: inputs with units and bounds, formulas, results, and worked examples that prove them. It holds
+ * no markup and no script; those are ours.
+ */
+export const Specification = z.object({
+  language: z
+    .string()
+    .regex(/^[a-z]{2}$/)
+    .describe('The language of the texts, by its two-letter code: en, de, ja.'),
+  title: label.describe('A question or promise in the words of the article.'),
+  summary: z.string().min(1).max(140).describe('One line under the title: from what to what.'),
+  inputs: z.array(Input).min(1).max(6),
+  /** Values between the inputs and the results, in the order they are worked out. */
+  steps: z.array(Step).max(8),
+  /** The first is the figure that is shown large; the others are rows under it. */
+  results: z.array(Step).min(1).max(4),
+  /** The result in words. `{name}` stands for an input, a step or a result, written with its unit. */
+  sentence: z.string().min(1).max(240),
+  chart: Chart.nullable(),
+  /** How it is worked out, for the reader: one step a line. */
+  method: z.array(z.string().min(1).max(200)).min(1).max(6),
+  /** Worked by hand: what the results (and, if told, steps) must be for these inputs. */
+  examples: z.array(Example).min(2).max(4),
+})
+export type Specification = z.output<typeof Specification>

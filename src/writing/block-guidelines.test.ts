@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { forBlock, wholeOf } from './block-guidelines.ts'
+import { guidelinesOf, mendText, problemsOf } from './guidelines.ts'
+
+const texts = ['What would it save?', 'Glasses a week', '{glasses} a week save {saving}!']
+
+const said = async (text: string, ...of: string[]) => {
+  const guidelines = forBlock(await guidelinesOf(text))
+  return [...of, wholeOf(of)].flatMap((each) => problemsOf(each, guidelines))
+}
+
+describe('guidelines for a block', () => {
+  it('forbid in each text, and demand of all together', async () => {
+    expect(await said('Mention “glasses”.', ...texts)).toEqual([])
+    expect(await said('At least 8 words.', ...texts)).toEqual([])
+    expect(await said('Mention “Tidewater”.', ...texts)).toHaveLength(1)
+    expect(await said('No exclamation marks.', ...texts)).toHaveLength(1)
+    expect(await said('Under 15 characters.', ...texts)).toHaveLength(2)
+  })
+
+  it('leave alone what is filled in later, and say it as it was written', async () => {
+    const upper = forBlock(await guidelinesOf('All uppercase.'))
+    expect(texts.map((text) => mendText(text, upper))).toEqual([
+      'WHAT WOULD IT SAVE?',
+      'GLASSES A WEEK',
+      '{glasses} A WEEK SAVE {saving}!',
+    ])
+    const sentence = forBlock(await guidelinesOf('Sentence case.'))
+    expect(mendText('{glasses} a week save {saving}', sentence)).toBe('{glasses} a week save {saving}')
+    const [problem] = await said('No exclamation marks.', ...texts.slice(2))
+    expect(problem).toContain('{glasses} a week save {saving}!')
+  })
+
+  it('are left as many as they were, in the words of the caller', async () => {
+    const guidelines = await guidelinesOf('No emoji. Mention “tea”. Be warm.')
+    const rules = forBlock(guidelines)
+    expect(rules.rules.map(({ guideline }) => guideline)).toEqual(
+      guidelines.rules.map(({ guideline }) => guideline),
+    )
+    expect(rules.unchecked).toEqual(guidelines.unchecked)
+  })
+})
