@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import type { RunEvent } from '../events.ts'
+import { memoryJournal } from '../journal.ts'
+import type { VideoCandidate, VideoSearchProvider, VideoSearchRequest } from '../providers/types.ts'
+import { youtube } from '../providers/youtube/index.ts'
+import { youtubeScriptHash } from '../render/blocks/youtube-facade.ts'
+import { jsonAnswer, wireTo } from '../testing/wire.ts'
+import { findYoutubeVideo } from './find-youtube-video.ts'
+
+const title = 'How to make cold brew coffee at home'
+const good: VideoCandidate = {
+  id: 'aaaaaaaaaaa',
+  title: 'Cold brew coffee at home',
+  description: '',
+  channel: 'Harbour Lab',
+  seconds: 522,
+}
+
+/** A search of somebody else, which says whatever it is told to. */
+function foreign(
+  ...candidates: readonly VideoCandidate[]
+): VideoSearchProvider & { asked: VideoSearchRequest[] } {
+  const asked: VideoSearchRequest[] = []
+  const usage = { inputTokens: 0, outputTokens: 0, cost: 0 }
+  return {
+    version: 1,
+    provider: 'foreign',
+    model: 'test-1',
+    asked,
+    search: async (request) => {
+      asked.push(request)
+      return { candidates, usage, requestId: undefined, warnings: [] }
+    },
+  }
+}
+
+describe('findYoutubeVideo', () => {
+  it('asks for the telling words in their language, once under one journal', async () => {
+    const search = foreign(good)
+    const journal = memoryJournal()
+    await findYoutubeVideo({ title }, { providers: { search }, journal })
+    await findYoutubeVideo({ title, facade: true }, { providers: { search }, journal })
+    expect(search.asked).toMatchObject([{ query: 'cold brew coffee home', language: 'en' }])
+  })
+
+  it('embeds the best of what YouTube answers', async () => {
+    const item = (id: string, name: string) => ({
+      id,
+      snippet: { title: name, description: '', channelTitle: 'Lab', liveBroadcastContent: 'none' },
+      contentDetails: { duration: 'PT8M42S' },
+      status: { embeddable: true, privacyStatus: 'public', uploadStatus: 'processed' },
+    })
+    const items = [
+      item('bbbbbbbbbbb', 'Iced tea at home'),
+      item('aaaaaaaaaaa', 'Make cold brew coffee at home'),
+    ]
+    const { fetch, calls } = wireTo(({ url }) =>
+      jsonAnswer({
+        items: url.pathname.endsWith('/search') ? items.map(({ id }) => ({ id: { videoId: id } })) : items,
+      }),
+    )
+    const search = youtube({ apiKey: 'AIza0123456789', fetch })
+    const { youtube_embed } = await findYoutubeVideo({ title }, { providers: { search } })
+    expect(youtube_embed).toContain('src="https://www.youtube-nocookie.com/embed/aaaaaaaaaaa"')
+    expect(youtube_embed).toContain('title="Make cold brew coffee at home"')
+    expect(calls).toHaveLength(2)
+  })
+
+  it('speaks the language of the title in the facade, and lets nonce and hash allow its script', async () => {
+    const search = foreign({ ...good, title: 'Tomaten auf dem Balkon' })
+    const input = { title: 'Tomaten auf dem Balkon', facade: true, nonce: 'cmFuZG9tMTIz' }
+    const { youtube_embed } = await findYoutubeVideo(input, { providers: { search } })
+    expect(youtube_embed).toContain('lang="de"')
+    expect(youtube_embed).toContain('Von YouTube wird nichts geladen')
+    expect(youtube_embed).toContain(`data-script="${youtubeScriptHash}"`)
+    expect(youtube_embed.match(/<(?:style|script) nonce="cmFuZG9tMTIz">/g)).toHaveLength(2)
+    expect(youtube_embed).not.toContain('<iframe')
+  })
+
+  it.each(['<script>aaa', 'aaaaaaaaaa', 'aaaaaaaaaaaa', '../../../../x', 'aaaaaaaaaa\n', 'ааааааааааа', ''])(
+    'lets no id like %j near a page',
+    async (id) => {
+      const events: RunEvent[] = []
+      const onEvent = (event: RunEvent) => events.push(event)
+      const options = { providers: { search: foreign({ ...good, id }) }, onEvent }
+      await expect(findYoutubeVideo({ title }, options)).rejects.toMatchObject({
+        code: 'not_found',
+        status: 404,
+      })
+      expect(events.filter(({ type }) => type === 'warning')).toHaveLength(1)
+      const both = { providers: { search: foreign({ ...good, id }, good) } }
+      expect((await findYoutubeVideo({ title }, both)).youtube_embed).toContain('embed/aaaaaaaaaaa"')
+    },
+  )
+
+  it('says that nothing suits, and what to do', async () => {
+    for (const search of [foreign(), foreign({ ...good, title: 'Sharpening knives' })]) {
+      await expect(findYoutubeVideo({ title }, { providers: { search } })).rejects.toMatchObject({
+        code: 'not_found',
+        message: expect.stringContaining('Try a title with the plain subject of the post.'),
+      })
+    }
+  })
+
+  it('names the line that gives it a search', async () => {
+    await expect(findYoutubeVideo({ title }, { providers: { search: [] } })).rejects.toMatchObject({
+      code: 'provider_missing',
+      message:
+        "findYoutubeVideo needs a search provider. Pass one, such as `providers: { search: youtube({ apiKey }) }` from 'copydesk/youtube'.",
+    })
+  })
+
+  it.each(['short', 'has space in', '"><script>x', 'x'.repeat(257)])(
+    'refuses the nonce %j',
+    async (nonce) => {
+      const work = findYoutubeVideo({ title, facade: true, nonce }, { providers: { search: foreign(good) } })
+      await expect(work).rejects.toMatchObject({ code: 'invalid_input', problems: [{ pointer: '/nonce' }] })
+    },
+  )
+})

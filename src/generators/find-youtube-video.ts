@@ -1,0 +1,69 @@
+import * as z from 'zod'
+import { begin, defineEndpoint, type RunOptions } from '../endpoint.ts'
+import { CopydeskError } from '../errors.ts'
+import { nonce } from './fields.ts'
+import { paths } from './paths.ts'
+
+export const FindYoutubeVideoInput = z.object({
+  title: z.string().describe('The title or topic of the article or page.'),
+  facade: z
+    .boolean()
+    .optional()
+    .describe(
+      'Whether a drawn picture stands in for the player, so that nothing is loaded before the press.',
+    ),
+  nonce,
+})
+export type FindYoutubeVideoInput = z.input<typeof FindYoutubeVideoInput>
+
+export const FindYoutubeVideoOutput = z.object({
+  youtube_embed: z
+    .string()
+    .describe('An HTML fragment with the video in an inline frame, or with its facade.'),
+})
+export type FindYoutubeVideoOutput = z.output<typeof FindYoutubeVideoOutput>
+
+/** Finds a video that goes with a title, and gives the HTML that embeds it. */
+export async function findYoutubeVideo(
+  input: FindYoutubeVideoInput,
+  options: RunOptions<'search'>,
+): Promise<FindYoutubeVideoOutput> {
+  const run = begin(findYoutubeVideoEndpoint, input, options)
+  const { title, facade = false, nonce } = run.input
+  const [{ queryOf, suitableVideos }, { isYoutubeId, youtubeEmbed }] = await Promise.all([
+    import('../writing/relevance.ts'),
+    import('../render/blocks/youtube-embed.ts'),
+  ])
+  const { query, language } = queryOf(title)
+  const { candidates } = await run.ask('search', 'find-youtube-video', { query, language })
+  const known = candidates.filter(({ id }) => isYoutubeId(id))
+  if (known.length < candidates.length) {
+    run.emit({
+      type: 'warning',
+      message: 'The search gave ids that are not of YouTube videos; they are left out.',
+    })
+  }
+  const [best] = suitableVideos(title, known)
+  if (!best) {
+    const remedy = 'Try a title with the plain subject of the post.'
+    throw new CopydeskError(
+      'not_found',
+      `No video that suits “${title.slice(0, 100).toWellFormed()}” was found. ${remedy}`,
+    )
+  }
+  if (!facade) return { youtube_embed: youtubeEmbed(best.video) }
+  const { youtubeFacade } = await import('../render/blocks/youtube-facade.ts')
+  return { youtube_embed: youtubeFacade(best.video, { language, nonce }) }
+}
+
+export const findYoutubeVideoEndpoint = defineEndpoint({
+  name: 'findYoutubeVideo',
+  path: paths.findYoutubeVideo,
+  group: 'blog',
+  summary: 'Finds a video for an article, ready to embed.',
+  needs: ['search'],
+  input: FindYoutubeVideoInput,
+  output: FindYoutubeVideoOutput,
+  example: { title: 'How to make cold brew coffee at home' },
+  run: findYoutubeVideo,
+})

@@ -1,0 +1,117 @@
+import { fromOklch, toHex } from '../color.ts'
+
+const width = 1600
+const height = 900
+const layers = 6
+
+/**
+ * A drawn landscape in place of the video's own picture: the same for the same seed, and another for each. It carries
+ * the style of its block, since HTML has no other place for one in the middle of a page.
+ */
+export function drawPoster(seed: string, scope: string, style: string): string {
+  const random = randomOf(seed)
+  const { hue, light } = moods[Math.floor(random() * moods.length)] ?? moods[0]
+  const sky = [
+    [0.1, tone(0.5, 0.1, hue)],
+    [0.36, tone(0.8, 0.08, hue)],
+    [0.58, tone(0.96, 0.05, light)],
+  ] as const
+  // Under the words, and beside the button.
+  const sun = `cx="${Math.round(width * (0.14 + random() * 0.2))}" cy="${Math.round(365 + random() * 35)}"`
+  const hills = Array.from({ length: layers }, (_, layer) => {
+    const depth = layer / (layers - 1)
+    const fill = tone(0.78 - 0.58 * depth, 0.06 - 0.02 * depth, hue)
+    return `<path fill="${fill}" d="${ridge(height * (0.53 + 0.36 * depth), 16 + 26 * depth, random)}"/>`
+  })
+  return [
+    `<svg class="${scope}-poster" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">`,
+    style,
+    `<linearGradient id="${scope}-sky" x2="0" y2="1">${stops(sky)}</linearGradient>`,
+    `<radialGradient id="${scope}-sun">${stops([
+      [0, tone(0.98, 0.05, light), 0.7],
+      [1, tone(0.98, 0.05, light), 0],
+    ])}</radialGradient>`,
+    `<linearGradient id="${scope}-shade" x2="0" y2="1">${stops(shade.head)}</linearGradient>`,
+    `<linearGradient id="${scope}-foot" x2="0" y2="1">${stops(shade.foot)}</linearGradient>`,
+    `<path fill="url(#${scope}-sky)" d="M0 0h${width}v${height}H0z"/>`,
+    `<path fill="url(#${scope}-shade)" d="M0 0h${width}v${height}H0z"/>`,
+    `<circle fill="url(#${scope}-sun)" ${sun} r="150"/>`,
+    `<circle fill="${tone(0.985, 0.03, light)}" ${sun} r="50"/>`,
+    ...hills,
+    `<path fill="url(#${scope}-foot)" d="M0 0h${width}v${height}H0z"/>`,
+    '</svg>',
+  ].join('')
+}
+
+/** Hues that go together: of the land and high sky, and of the light at the horizon. */
+const moods = [
+  { hue: 195, light: 110 },
+  { hue: 240, light: 85 },
+  { hue: 280, light: 60 },
+  { hue: 165, light: 105 },
+  { hue: 220, light: 200 },
+  { hue: 20, light: 75 },
+  { hue: 330, light: 60 },
+  { hue: 55, light: 90 },
+] as const
+
+/** Dark behind the words at the top and the foot: white on it has a contrast of 4.5 or more. */
+const shade = {
+  head: [
+    [0, '#05080c', 0.82],
+    [0.2, '#05080c', 0.66],
+    [0.33, '#05080c', 0.32],
+    [0.44, '#05080c', 0],
+  ],
+  foot: [
+    [0.62, '#05080c', 0],
+    [0.82, '#05080c', 0.42],
+    [1, '#05080c', 0.76],
+  ],
+} as const
+
+type Stop = readonly [offset: number, color: string, opacity?: number]
+
+function stops(list: readonly Stop[]): string {
+  return list
+    .map(
+      ([offset, color, opacity]) =>
+        `<stop offset="${offset}" stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`,
+    )
+    .join('')
+}
+
+function tone(lightness: number, chroma: number, hue: number): string {
+  return toHex(fromOklch({ lightness, chroma, hue }))
+}
+
+/** The outline of a hill: three waves of its own, smooth from point to point. */
+function ridge(base: number, swing: number, random: () => number): string {
+  const waves = [1, 2.3, 5.1].map((pace) => ({ pace: pace * (0.7 + random() * 0.6), start: random() * 7 }))
+  const step = 80
+  const points = Array.from({ length: width / step + 2 }, (_, index) => {
+    const x = index * step
+    const rise = waves.reduce(
+      (sum, { pace, start }, order) => sum + Math.sin((x / width) * pace * Math.PI + start) / (order + 1),
+      0,
+    )
+    return { x, y: Math.round(base - swing * rise + (random() - 0.5) * swing * 0.25) }
+  })
+  const [first, ...rest] = points
+  const curves = rest
+    .slice(0, -1)
+    .map(({ x, y }, index) => `Q${x} ${y} ${x + step / 2} ${Math.round((y + (rest[index + 1]?.y ?? y)) / 2)}`)
+  return `M0 ${first?.y ?? base}${curves.join('')}V${height}H0z`
+}
+
+/** Numbers from 0 to 1 that follow from a text (FNV-1a, then mulberry32). */
+function randomOf(seed: string): () => number {
+  let state = 0x811c9dc5
+  for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

@@ -1,0 +1,147 @@
+import type { VideoCandidate } from '../providers/types.ts'
+import { readTitle, stemsOf, type TellingWord } from './telling-words.ts'
+
+/** A video, and how well it goes with a title: from 0 to 1. */
+interface RankedVideo {
+  readonly video: VideoCandidate
+  readonly score: number
+}
+
+/** Under this, a video shares a word or two with a title and not its subject. */
+const suitable = 0.34
+
+/** The videos that go with a title, the best first. Those that only brush its subject are left out. */
+export function suitableVideos(title: string, candidates: readonly VideoCandidate[]): RankedVideo[] {
+  const { words, language } = readTitle(title)
+  const entries = candidates.map((video) => ({ video, ...fieldsOf(video) }))
+  const weights = words.map((word) => (word.isWeak ? 0.25 : 1) * rarity(word, entries))
+  return entries
+    .map(({ video, ...fields }, place) => {
+      const relevance = relevanceOf(words, weights, fields)
+      const prior = 1 - (0.12 * place) / candidates.length
+      return {
+        video,
+        relevance,
+        score: relevance * formFactor(title, video) * languageFactor(language, video) * prior,
+      }
+    })
+    .filter(({ relevance, score }) => relevance >= suitable && score >= suitable * 0.6)
+    .sort((one, other) => other.score - one.score)
+    .map(({ video, score }) => ({ video, score }))
+}
+
+/** What to ask a search for: the words that tell something, as they are written. */
+export function queryOf(title: string): { readonly query: string; readonly language: string | undefined } {
+  const { words, language } = readTitle(title)
+  const strong = words.filter(({ isWeak }) => !isWeak)
+  const telling = (strong.length > 1 ? strong : words).slice(0, mostWords).map(({ text }) => text)
+  // Without spaces, words that are taken out of their sentence are no longer what people search for.
+  const isUnspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(title)
+  const query = telling.length === 0 || isUnspaced ? title : telling.join(' ')
+  return { query: query.slice(0, longestQuery).toWellFormed(), language }
+}
+
+const mostWords = 10
+const longestQuery = 200
+
+interface Fields {
+  readonly title: readonly string[]
+  readonly description: readonly string[]
+  readonly channel: readonly string[]
+}
+
+function fieldsOf({ title, description, channel }: VideoCandidate): Fields {
+  return {
+    title: stemsOf(title.slice(0, 300)),
+    // What follows is links and hashtags.
+    description: stemsOf(description.slice(0, 600)),
+    channel: stemsOf(channel.slice(0, 100)),
+  }
+}
+
+/** From a half, for a word that all the candidates have, to 1. */
+function rarity({ stem }: TellingWord, entries: readonly Fields[]): number {
+  const holders = entries.filter(({ title, description }) => has([...title, ...description], stem) > 0).length
+  return (
+    0.5 + (0.5 * Math.log(1 + entries.length / (1 + holders))) / Math.log(1 + Math.max(entries.length, 1))
+  )
+}
+
+/** The share of what the title tells that the video tells too. */
+function relevanceOf(words: readonly TellingWord[], weights: readonly number[], fields: Fields): number {
+  const meets = words.map(({ stem }) =>
+    Math.max(has(fields.title, stem), has(fields.description, stem) * 0.55, has(fields.channel, stem) * 0.5),
+  )
+  const whole = weights.reduce((sum, weight) => sum + weight, 0)
+  if (whole === 0) return 0
+  const met = meets.reduce((sum, meet, index) => sum + meet * (weights[index] ?? 0), 0)
+  // “Cold brew” is more than something cold and something brewed.
+  const pairs = words
+    .slice(1)
+    .filter((word, index) => areNeighbours(fields.title, words[index]?.stem ?? '', word.stem))
+  const subject = words.filter(({ isWeak }) => !isWeak)
+  const metSubject = words.filter(({ isWeak }, index) => !isWeak && (meets[index] ?? 0) >= 0.5)
+  const isOneWordOfMany = subject.length > 1 && metSubject.length < 2
+  return Math.min(1, met / whole + Math.min(pairs.length, 2) * 0.06) * (isOneWordOfMany ? 0.6 : 1)
+}
+
+/** How surely one of the words is this one: 1 as it is, less as part of a compound. */
+function has(stems: readonly string[], stem: string): number {
+  if (stems.includes(stem)) return 1
+  return stems.some((other) => isInflected(other, stem) || isCompound(other, stem) || isCompound(stem, other))
+    ? 0.75
+    : 0
+}
+
+/** Houseplants are plants, and Balkontomaten tomatoes. Words without spaces between them are looked up inside others. */
+function isCompound(whole: string, part: string): boolean {
+  const least = /\p{Script=Latin}/u.test(part) ? 5 : 2
+  return (
+    part.length >= least && whole.length > part.length && (whole.endsWith(part) || whole.startsWith(part))
+  )
+}
+
+/** In scripts whose endings are not taken off, words with one beginning and short ends. */
+function isInflected(one: string, other: string): boolean {
+  if (/\p{Script=Latin}/u.test(one)) return false
+  const least = /\p{Script=Hangul}/u.test(one) ? 2 : 4
+  let shared = 0
+  while (shared < one.length && one[shared] === other[shared]) shared += 1
+  return shared >= least && one.length - shared <= 3 && other.length - shared <= 3
+}
+
+function areNeighbours(stems: readonly string[], first: string, second: string): boolean {
+  return stems.some((stem, index) => stem === first && stems[index + 1] === second)
+}
+
+/** Videos that are made for something else than to be watched beside an article. */
+const unfitting: readonly (readonly [sign: RegExp, factor: number])[] = [
+  [/#shorts?\b|\bshorts\b|#reels?\b|\btiktok/i, 0.55],
+  [/\bLIVE\b|🔴|\b[Ll]ive ?stream|生放送|ライブ配信/u, 0.7],
+  [/\ben vivo\b|\bao vivo\b|\ben direct\b|\bin diretta\b/i, 0.7],
+  [/\bcompilations?\b|\bzusammenschnitt|\brecopilación|\bcompilación|\bcompilação/i, 0.6],
+  [/\bplaylists?\b|\blo-?fi\b|\bjazz\b|\bkaraoke\b|\blyrics?\b|\bofficial (?:music )?video\b/i, 0.55],
+  [/\bprank|\btry not to|\breact(?:s|ion|ing)\b|\basmr\b|\bmukbang|\bfunny|\bmemes?\b/i, 0.6],
+  [/\b(?:official )?(?:trailer|teaser)\b|\bfull (?:movie|album|episode)\b/i, 0.55],
+]
+
+/** How fit it is to be watched beside an article: one to thirty minutes, and made to explain. */
+function formFactor(wanted: string, { title, seconds }: VideoCandidate): number {
+  return unfitting
+    .filter(([sign]) => sign.test(title) && !sign.test(wanted))
+    .reduce((product, [, factor]) => product * factor, lengthFactor(seconds))
+}
+
+function lengthFactor(seconds: number | undefined): number {
+  if (seconds === undefined || !(seconds > 0)) return 0.95
+  const minutes = seconds / 60
+  if (minutes < 1) return 0.6
+  if (minutes <= 30) return 1
+  return minutes <= 60 ? 0.88 : minutes <= 180 ? 0.72 : 0.5
+}
+
+function languageFactor(language: string | undefined, { title, description }: VideoCandidate): number {
+  if (language === undefined) return 1
+  const spoken = readTitle(title).language ?? readTitle(description.slice(0, 300)).language
+  return spoken === undefined || spoken === language ? 1 : 0.55
+}
