@@ -22,16 +22,48 @@ export {
   type VerdictEvent,
   type WarningEvent,
 } from './events.ts'
+export { BodyInput, BodyOutput, body, bodyEndpoint } from './generators/body.ts'
+export {
+  CalculatorInput,
+  CalculatorOutput,
+  calculator,
+  calculatorEndpoint,
+} from './generators/calculator.ts'
 export { CtaInput, CtaOutput, cta, ctaEndpoint } from './generators/cta.ts'
+export {
+  FindYoutubeVideoInput,
+  FindYoutubeVideoOutput,
+  findYoutubeVideo,
+  findYoutubeVideoEndpoint,
+} from './generators/find-youtube-video.ts'
 export {
   GenerateVideoTitleInput,
   GenerateVideoTitleOutput,
   generateVideoTitle,
   generateVideoTitleEndpoint,
 } from './generators/generate-video-title.ts'
+export {
+  ImageDescriptionInput,
+  ImageDescriptionOutput,
+  imageDescription,
+  imageDescriptionEndpoint,
+} from './generators/image-description.ts'
 export { registry } from './generators/index.ts'
+export { PostIdeasInput, PostIdeasOutput, postIdeas, postIdeasEndpoint } from './generators/post-ideas.ts'
 export { SectionsInput, SectionsOutput, sections, sectionsEndpoint } from './generators/sections.ts'
+export {
+  SimpleImageDescriptionInput,
+  SimpleImageDescriptionOutput,
+  simpleImageDescription,
+  simpleImageDescriptionEndpoint,
+} from './generators/simple-image-description.ts'
 export { TopicsInput, TopicsOutput, topics, topicsEndpoint } from './generators/topics.ts'
+export {
+  TweetMyAssetInput,
+  TweetMyAssetOutput,
+  tweetMyAsset,
+  tweetMyAssetEndpoint,
+} from './generators/tweet-my-asset.ts'
 export type { LengthLimits } from './input.ts'
 export { type Journal, memoryJournal } from './journal.ts'
 export type { Media, MediaType } from './media.ts'

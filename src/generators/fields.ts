@@ -51,8 +51,20 @@ export const image = imageUrl
   .describe('The picture: an http, https or data URL.')
   .register(fieldTraits, { length: 'unlimited' })
 
+/** A sun over two hills, for examples: they have to run without a network. */
+export const examplePicture =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAKAAAABkBAMAAADzmCa8AAAAD1BMVEX706L2oWv48dwtWmgSNEBX76fiAAABUElEQVR42u3T25GDMAyFYZEKVqSBLB0wpgPcf02Z3Ag4sq3b7uRB/1t4+OYIJgBRFEVR9IedplvenqP49KaLs+clnt7g9J3gzhPfPCA2B4omDnjPCcSt5sW8mwfcZwWx7PbkRwkOSATlUi5IajtwG8oBa1gBPn73wBZGgdgAexYH/EVpASKOBxC/EETbxQQ4mgb+B4imiykQLR4JjvqDafApogeYDs1GMBHNavCcaqnAOicloc/JDofKu1OTwOIEd0NiN3uDvJEikDNSBjJGSsHkDvbOloOdkRqwOVIFtkQd2DhbC1ZHqsHaSANIj7SA5EgbSIw0gp8jZWDeR5MCcMllK0GCatzHzFkK5mpr8X1AdyxJ3gPTvOLz8MAl91sFYObFBZfMbeWAfO49EuzXHkeC07xtJHjNe5HgN+8R+HIkmE1B8V9ccjaDvgUYYICcri1kobZD4z4UAAAAAElFTkSuQmCC'
+
 export const imageOrGenerated = z
   .union([z.literal('generated'), imageUrl])
   .optional()
   .describe('A picture’s http, https or data URL, or `generated` to have one made from the text.')
+  .register(fieldTraits, { length: 'unlimited' })
+
+/** For the style and the script that a block brings along. */
+export const nonce = z
+  .string()
+  .regex(/^[A-Za-z0-9+/_=-]{8,256}$/, 'must be 8 to 256 characters of Base64')
+  .optional()
+  .describe('The nonce of your content security policy, for the style and the script of the block.')
   .register(fieldTraits, { length: 'unlimited' })

@@ -34,6 +34,7 @@ export async function generateVideoTitle(
   }
   const { title } = await write(run, {
     task: 'generateVideoTitle',
+    version: 1,
     instructions: instruct(
       [
         'Write the title of the video whose script is given: one line, best at 40 to 70 characters, at most 100.',
@@ -42,6 +43,7 @@ export async function generateVideoTitle(
       { tone, guidelines: rules },
     ),
     material: [{ name: 'script', text: source }],
+    bound: 'everything',
     answer: Title,
     guidelines: rules,
     edit: (answer, change) => ({ title: change(answer.title) }),

@@ -1,7 +1,26 @@
+import { bodyEndpoint } from './body.ts'
+import { calculatorEndpoint } from './calculator.ts'
 import { ctaEndpoint } from './cta.ts'
+import { findYoutubeVideoEndpoint } from './find-youtube-video.ts'
 import { generateVideoTitleEndpoint } from './generate-video-title.ts'
+import { imageDescriptionEndpoint } from './image-description.ts'
+import { postIdeasEndpoint } from './post-ideas.ts'
 import { sectionsEndpoint } from './sections.ts'
+import { simpleImageDescriptionEndpoint } from './simple-image-description.ts'
 import { topicsEndpoint } from './topics.ts'
+import { tweetMyAssetEndpoint } from './tweet-my-asset.ts'
 
 /** Every endpoint. Routes, the OpenAPI document, the desk, the command line and the tests come from here. */
-export const registry = [generateVideoTitleEndpoint, sectionsEndpoint, ctaEndpoint, topicsEndpoint] as const
+export const registry = [
+  generateVideoTitleEndpoint,
+  imageDescriptionEndpoint,
+  simpleImageDescriptionEndpoint,
+  sectionsEndpoint,
+  bodyEndpoint,
+  ctaEndpoint,
+  calculatorEndpoint,
+  findYoutubeVideoEndpoint,
+  tweetMyAssetEndpoint,
+  postIdeasEndpoint,
+  topicsEndpoint,
+] as const

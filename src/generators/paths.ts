@@ -3,8 +3,15 @@
  * so a browser loads a few hundred bytes.
  */
 export const paths = {
+  imageDescription: '/image-description',
+  simpleImageDescription: '/simple-image-description',
   sections: '/sections',
   cta: '/cta',
+  calculator: '/calculator',
   generateVideoTitle: '/generate-video-title',
+  findYoutubeVideo: '/find-youtube-video',
+  tweetMyAsset: '/tweet-my-asset',
+  body: '/v2/body',
+  postIdeas: '/post-ideas',
   topics: '/topics',
 } as const

@@ -3,7 +3,7 @@ import { begin, defineEndpoint, type RunOptions } from '../endpoint.ts'
 import { angles } from '../writing/angles.ts'
 import { guidelinesOf } from '../writing/guidelines.ts'
 import { instruct } from '../writing/instruct.ts'
-import { listProblems } from '../writing/lists.ts'
+import { distinctLines, listProblems } from '../writing/lists.ts'
 import { write } from '../writing/write.ts'
 import { guidelines } from './fields.ts'
 import { paths } from './paths.ts'
@@ -27,6 +27,7 @@ const Headlines = z.object({
 })
 
 const usualHeadlines = 10
+const fewestHeadlines = 5
 const mostHeadlines = 20
 
 /** Finds headlines for a topic, each with its own angle. */
@@ -40,6 +41,7 @@ export async function topics(input: TopicsInput, options: RunOptions<'text'>): P
   }
   const { headlines } = await write(run, {
     task: 'topics',
+    version: 1,
     instructions: instruct(
       [
         `Write ${count} headlines for posts about the topic, the strongest first.`,
@@ -49,6 +51,7 @@ export async function topics(input: TopicsInput, options: RunOptions<'text'>): P
       { guidelines: rules },
     ),
     material: [{ name: 'topic', text: topic }],
+    bound: 'figures',
     answer: Headlines,
     guidelines: rules,
     edit: (answer, change) => ({
@@ -70,9 +73,12 @@ export async function topics(input: TopicsInput, options: RunOptions<'text'>): P
       return { headlines: draftHeadlines(kit, topic, rules, count) }
     },
   })
-  const ideas = Map.groupBy(headlines, ({ angle }) => angle)
+  const lines = headlines.map(({ headline }) => headline)
+  const kept = distinctLines(lines, rules.count ?? fewestHeadlines)
+  const distinct = headlines.filter(({ headline }) => kept.includes(headline))
+  const ideas = Map.groupBy(distinct, ({ angle }) => angle)
   return {
-    topic: headlines.map(({ headline }) => headline),
+    topic: kept,
     post_ideas: Object.fromEntries(
       [...ideas].map(([angle, those]) => [angle, those.map(({ headline }) => headline)]),
     ),

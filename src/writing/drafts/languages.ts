@@ -27,6 +27,24 @@ const wrappings: Readonly<Record<string, RegExp>> = {
 
 const longestTopic = 46
 
+/** The topic by what kind of phrase it is, as the patterns of its language ask for it. */
+export function partsIn(
+  topic: string,
+  subject: string,
+  language: string | undefined,
+): Record<string, string> {
+  if (language !== 'de') return { x: subject, thing: subject }
+  if (topic.trim().endsWith('?') || germanQuestion.test(subject)) return { ask: `${subject}?` }
+  if (/ (?:oder|vs\.?|versus) /i.test(subject)) return { x: subject, versus: subject }
+  return germanTask.test(subject) ? { x: subject, task: subject } : { x: subject, thing: subject }
+}
+
+const germanQuestion =
+  /^(?:wie|warum|wieso|weshalb|wann|wo|wer|was|welche[mnrs]?|woran|womit|worauf) (?!man )/i
+
+/** `Sauerkraut selbst ansetzen`: small letters at the end, and no article or preposition that would take them for an adjective. */
+const germanTask = /^[^,:?]{2,50} \p{Ll}{1,20}(?:en|ern|eln|tun|sein)$/u
+
 /** The topic as it stands in a phrase of its language; a text gives its most telling phrase. */
 export function topicIn(kit: WriterKit, topic: string, language: string | undefined): string {
   const { sentences, phrases, names } = kit.read(topic)

@@ -1,79 +1,92 @@
 import type { Angle } from '../angles.ts'
 
-/** Patterns of a language, several to a role with `|` between. `{x}` is the topic, unbent: so no pattern asks for agreement. */
+/**
+ * Patterns of a language, several to a role with `|` between. `{x}` is the topic, unbent: so no pattern asks for
+ * agreement. `{task}` is a topic that is a verb phrase, `{thing}` one that is a noun phrase, `{versus}` a choice,
+ * `{ask}` a question. A pattern without any of them is a heading between others.
+ */
 export type Phrasebook = Readonly<Record<Angle | 'intro' | 'end', string>>
 
 export const phrasebooks: Readonly<Record<string, Phrasebook>> = {
   es: {
     intro: 'Introducción: {x}|{x}: una introducción|Para empezar: {x}',
     guide: '{x}: lo esencial|Conceptos básicos: {x}|{x}, en pocas palabras',
-    opinion: '{x}: por qué vale la pena|Razones a favor: {x}|{x}, sin mitos',
+    opinion: '{x}: por qué vale la pena|{x}: razones para empezar|{x}: qué se gana',
     list: 'Lo que hace falta: {x}|Lista de comprobación: {x}|{x}: ideas para empezar',
     how_to: '{x}, paso a paso|Primeros pasos: {x}|{x} en la práctica',
-    comparison: 'Ventajas e inconvenientes: {x}|{x}: opciones y alternativas|{x}: antes y ahora',
+    comparison: 'Ventajas e inconvenientes: {x}|{x}: opciones y alternativas|{x}: qué opción elegir',
     mistakes: 'Errores frecuentes: {x}|{x}: errores que conviene evitar|Lo que puede salir mal: {x}',
-    question: 'Preguntas frecuentes: {x}|Dudas habituales: {x}|{x}: ¿merece la pena?',
-    story: '{x}: un primer intento|{x}, desde dentro|De la idea al resultado: {x}',
+    question:
+      '{x}: respuestas a las dudas más comunes|{x}: preguntas que conviene hacerse|{x}: ¿merece la pena?',
+    story: '{x}: un primer intento|{x}: un ejemplo cotidiano',
     end: 'Conclusión: {x}|{x}: conclusiones|En resumen: {x}',
   },
   fr: {
     intro: 'Introduction : {x}|{x} : une introduction|Pour commencer : {x}',
     guide: '{x} : l’essentiel|Les bases : {x}|{x} en quelques mots',
-    opinion: '{x} : pourquoi s’y intéresser|De bonnes raisons : {x}|{x}, sans idées reçues',
+    opinion: '{x} : pourquoi s’y intéresser|{x} : de bonnes raisons de commencer|{x} : ce que l’on y gagne',
     list: 'Ce qu’il faut prévoir : {x}|La liste à cocher : {x}|{x} : des idées pour débuter',
     how_to: '{x}, étape par étape|Premiers pas : {x}|{x} en pratique',
-    comparison: 'Avantages et inconvénients : {x}|{x} : options et alternatives|{x} : hier et aujourd’hui',
+    comparison: 'Avantages et inconvénients : {x}|{x} : options et alternatives|{x} : comment choisir',
     mistakes: 'Erreurs fréquentes : {x}|{x} : les pièges à éviter|Ce qui peut mal tourner : {x}',
-    question: 'Questions fréquentes : {x}|Les doutes courants : {x}|{x} : est-ce utile ?',
-    story: '{x} : un premier essai|{x}, vu de l’intérieur|De l’idée au résultat : {x}',
+    question: '{x} : réponses aux questions fréquentes|{x} : les questions à se poser|{x} : est-ce utile ?',
+    story: '{x} : un premier essai|{x} : un exemple du quotidien',
     end: 'Conclusion : {x}|{x} : conclusion|En résumé : {x}',
   },
   de: {
-    intro: 'Einführung: {x}|{x}: eine Einführung|Zum Einstieg: {x}',
-    guide: '{x}: das Wichtigste|Die Grundlagen: {x}|{x} kurz erklärt',
-    opinion: '{x}: warum es sich lohnt|Gute Gründe: {x}|{x} ohne Mythen',
-    list: 'Was man dafür braucht: {x}|Die Checkliste: {x}|{x}: Ideen für den Anfang',
-    how_to: '{x}: Schritt für Schritt|Die ersten Schritte: {x}|{x}: so gelingt es',
-    comparison: 'Vor- und Nachteile: {x}|{x}: Möglichkeiten und Alternativen|{x}: früher und heute',
-    mistakes: 'Häufige Fehler: {x}|{x}: was man vermeiden sollte|Was schiefgehen kann: {x}',
-    question: 'Häufige Fragen: {x}|Offene Fragen: {x}|{x}: lohnt sich das?',
-    story: '{x}: ein erster Versuch|{x}: ein Blick hinter die Kulissen|Von der Idee zum Ergebnis: {x}',
-    end: 'Fazit: {x}|{x}: ein Fazit|Zusammenfassung: {x}',
+    intro:
+      'Einführung: {x}|{x}: eine Einführung|Zum Einstieg: {x}|Zum Einstieg: wer {task} will|Einführung: {ask}|{ask} Eine Einführung',
+    guide:
+      '{thing}: worauf es ankommt|{thing} im Überblick|{thing}: was dazugehört|{thing} verständlich erklärt|{task}: was man vorher wissen sollte|{task}: so fängt man an|Was man wissen sollte, wenn man {task} will|{versus}: die Unterschiede|{versus}: worum es geht|{ask} Die kurze Antwort|{ask} Worauf es ankommt',
+    opinion:
+      '{thing}: warum sich ein genauer Blick lohnt|{thing}: warum das Thema wichtig ist|{task}: was dafür spricht|Warum {task}?|{versus}: was jeweils dafür spricht|{versus}: keine Frage des Geschmacks allein|{ask} Warum die Frage wichtig ist|{ask} Was dafür spricht',
+    list: '{thing}: eine Checkliste|{thing}: Ideen für den Anfang|{thing}: was man bereithalten sollte|{task}: was man dafür braucht|{task}: eine Checkliste|Was man bereitlegt, wenn man {task} will|{versus}: eine Checkliste|{versus}: diese Punkte zählen|{ask} Eine Checkliste|{ask} Diese Punkte zählen|Was man bereithalten sollte|Eine Liste für den Anfang',
+    how_to:
+      '{thing}: Schritt für Schritt|{thing} in der Praxis|{thing}: die ersten Schritte|{task}: Schritt für Schritt|{task}: die Schritte der Reihe nach|Zum ersten Mal {task}|{versus}: so entscheidet man sich|{versus}: Schritt für Schritt zur Entscheidung|{ask} So findet man es heraus|{ask} Schritt für Schritt zur Antwort|Die Schritte der Reihe nach|So gelingt der Anfang',
+    comparison:
+      '{thing}: welche Möglichkeiten es gibt|{thing}: Vor- und Nachteile|{task}: Aufwand und Nutzen|{task}: welche Wege es gibt|{task} oder nicht? Das Für und Wider|{versus}: Vor- und Nachteile|{versus}: das Für und Wider|{ask} Das Für und Wider|{ask} Zwei Sichtweisen|Welche Möglichkeiten es gibt|Das Für und Wider',
+    mistakes:
+      '{thing}: häufige Fehler|{thing}: was man vermeiden sollte|{thing}: wo es oft hakt|{task}: häufige Fehler|{task}: was schiefgehen kann|{task}: was man vermeiden sollte|{versus}: häufige Irrtümer|{versus}: was oft übersehen wird|{ask} Häufige Irrtümer|{ask} Was oft übersehen wird|Fehler, die man vermeiden kann|Was oft übersehen wird',
+    question:
+      '{thing}: Antworten auf häufige Fragen|{thing}: Fragen, die man sich stellen sollte|{task}: häufige Fragen|{task}: wie viel Zeit braucht man dafür?|{task}: lohnt sich das?|{versus}: Fragen, die man sich stellen sollte|{versus}: was passt besser?|{ask} Und was daraus folgt|{ask} Weitere Fragen dazu|Antworten auf häufige Fragen',
+    story:
+      '{thing}: was im Alltag hilft|{thing}: ein Beispiel aus dem Alltag|{task}: ein erster Versuch|{task}: was beim ersten Mal hilft|{versus}: ein Beispiel aus dem Alltag|{ask} Ein Beispiel aus dem Alltag',
+    end: 'Fazit: {x}|{x}: ein Fazit|{x}: das Wichtigste zum Schluss|Fazit für alle, die {task} wollen|Fazit: {ask}',
   },
   pt: {
     intro: 'Introdução: {x}|{x}: uma introdução|Para começar: {x}',
     guide: '{x}: o essencial|Conceitos básicos: {x}|{x} em poucas palavras',
-    opinion: '{x}: por que vale a pena|Boas razões: {x}|{x}, sem mitos',
+    opinion: '{x}: por que vale a pena|{x}: boas razões para começar|{x}: o que se ganha',
     list: 'O que é preciso: {x}|Lista de verificação: {x}|{x}: ideias para começar',
     how_to: '{x}, passo a passo|Primeiros passos: {x}|{x} na prática',
-    comparison: 'Vantagens e desvantagens: {x}|{x}: opções e alternativas|{x}: antes e agora',
+    comparison: 'Vantagens e desvantagens: {x}|{x}: opções e alternativas|{x}: como escolher',
     mistakes: 'Erros comuns: {x}|{x}: erros a evitar|O que pode dar errado: {x}',
-    question: 'Perguntas frequentes: {x}|Dúvidas comuns: {x}|{x}: vale a pena?',
-    story: '{x}: uma primeira tentativa|{x}, visto de dentro|Da ideia ao resultado: {x}',
+    question: '{x}: respostas às dúvidas comuns|{x}: perguntas a fazer antes|{x}: vale a pena?',
+    story: '{x}: uma primeira tentativa|{x}: um exemplo do dia a dia',
     end: 'Conclusão: {x}|{x}: conclusões|Em resumo: {x}',
   },
   it: {
     intro: 'Introduzione: {x}|{x}: un’introduzione|Per cominciare: {x}',
     guide: '{x}: l’essenziale|Le basi: {x}|{x} in poche parole',
-    opinion: '{x}: perché ne vale la pena|Buone ragioni: {x}|{x}, oltre i luoghi comuni',
+    opinion: '{x}: perché ne vale la pena|{x}: buone ragioni per iniziare|{x}: che cosa si guadagna',
     list: 'Che cosa serve: {x}|Lista di controllo: {x}|{x}: idee per iniziare',
     how_to: '{x}, passo dopo passo|Primi passi: {x}|{x} in pratica',
-    comparison: 'Pro e contro: {x}|{x}: opzioni e alternative|{x}: ieri e oggi',
+    comparison: 'Pro e contro: {x}|{x}: opzioni e alternative|{x}: come scegliere',
     mistakes: 'Errori comuni: {x}|{x}: gli errori da evitare|Che cosa può andare storto: {x}',
-    question: 'Domande frequenti: {x}|Dubbi comuni: {x}|{x}: ne vale la pena?',
-    story: '{x}: un primo tentativo|{x}, dietro le quinte|Dall’idea al risultato: {x}',
+    question: '{x}: risposte alle domande frequenti|{x}: le domande da porsi|{x}: ne vale la pena?',
+    story: '{x}: un primo tentativo|{x}: un esempio quotidiano',
     end: 'Conclusione: {x}|{x}: conclusioni|In sintesi: {x}',
   },
   nl: {
     intro: 'Inleiding: {x}|{x}: een inleiding|Om te beginnen: {x}',
     guide: '{x}: het belangrijkste|De basis: {x}|{x} kort uitgelegd',
-    opinion: '{x}: waarom het de moeite waard is|Goede redenen: {x}|{x} zonder mythes',
+    opinion: '{x}: waarom het de moeite waard is|{x}: goede redenen om te beginnen|{x}: wat het oplevert',
     list: 'Wat je nodig hebt: {x}|De checklist: {x}|{x}: ideeën voor het begin',
     how_to: '{x}, stap voor stap|De eerste stappen: {x}|{x} in de praktijk',
-    comparison: 'Voor- en nadelen: {x}|{x}: opties en alternatieven|{x}: vroeger en nu',
+    comparison: 'Voor- en nadelen: {x}|{x}: opties en alternatieven|{x}: hoe kies je?',
     mistakes: 'Veelgemaakte fouten: {x}|{x}: wat je beter vermijdt|Wat mis kan gaan: {x}',
-    question: 'Veelgestelde vragen: {x}|Open vragen: {x}|{x}: loont het?',
-    story: '{x}: een eerste poging|{x}: een blik achter de schermen|Van idee tot resultaat: {x}',
+    question: '{x}: antwoorden op veelgestelde vragen|{x}: vragen om vooraf te stellen|{x}: loont het?',
+    story: '{x}: een eerste poging|{x}: een voorbeeld uit de praktijk',
     end: 'Conclusie: {x}|{x}: tot slot|Samengevat: {x}',
   },
   ja: {

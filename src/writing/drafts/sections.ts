@@ -2,7 +2,7 @@ import { countCharacters } from '../../characters.ts'
 import type { WriterKit } from '../../providers/types.ts'
 import { gistOf } from '../lists.ts'
 import { arcs, sectionPatterns } from './english-sections.ts'
-import { coreOf, languageOf, neutralLines, phrasebookOf, topicIn } from './languages.ts'
+import { coreOf, languageOf, neutralLines, partsIn, phrasebookOf, topicIn } from './languages.ts'
 import { fill, hashOf, linesOf, sentenceCase, shuffled } from './patterns.ts'
 import type { Phrasebook } from './phrases.ts'
 import { type Subject, subjectOf } from './subject.ts'
@@ -17,7 +17,7 @@ export function draftSections(kit: WriterKit, topic: string): string[] {
   if (language === 'en') return englishHeadings(kit, topic)
   const book = phrasebookOf(language)
   return book
-    ? foreignHeadings(book, topicIn(kit, topic, language), topic)
+    ? foreignHeadings(book, topicIn(kit, topic, language), topic, language ?? '')
     : neutralLines(kit, topic, mostHeadings)
 }
 
@@ -97,16 +97,31 @@ const foreignArc: readonly (keyof Phrasebook)[] = [
   'end',
 ]
 
-function foreignHeadings(book: Phrasebook, subject: string, topic: string): string[] {
+function foreignHeadings(book: Phrasebook, subject: string, topic: string, language: string): string[] {
   const left = new Set(
     shuffled(['opinion', 'comparison', 'question'], topic).slice(0, 1 + (hashOf(topic) % 2)),
   )
-  const arc = foreignArc.filter((role) => !left.has(role))
-  const core = coreOf(subject)
-  return arc.map((role, index) => {
-    const [pattern = '{x}'] = shuffled(book[role].split('|'), topic + role)
-    const short =
-      index > 1 && index % 2 === 0 && role !== 'end' ? pattern.replace(/\s?[:：]\s?\{x\}$/, '') : pattern
-    return sentenceCase(short.replace('{x}', () => (index === 0 || role === 'end' ? subject : core)))
-  })
+  const whole = partsIn(topic, subject, language)
+  const core = partsIn(topic, coreOf(subject), language)
+  const openings: string[] = []
+  return foreignArc
+    .filter((role) => !left.has(role))
+    .flatMap((role, index) => {
+      const isOuter = index < 2 || role === 'end'
+      const patterns = shuffled(book[role].split('|'), topic + role)
+      const bare = patterns.filter((pattern) => !pattern.includes('{'))
+      const full = patterns.filter((pattern) => pattern.includes('{'))
+      const lines = (!isOuter && index % 3 === 2 ? [...bare, ...full] : full)
+        .flatMap((pattern) => fill(pattern, { slots: isOuter ? whole : core, plural: false }) ?? [])
+        // A question is asked at the start and at the end; between, the answers stand alone.
+        .map((line) => (isOuter || !whole['ask'] ? line : line.replace(`${sentenceCase(whole['ask'])} `, '')))
+        .filter((line) => countCharacters(line) <= mostCharacters)
+      const line = lines.find((each) => !openings.includes(openingIn(each))) ?? lines[0]
+      if (line === undefined) return []
+      openings.push(openingIn(line))
+      return [line]
+    })
 }
+
+/** Up to the colon, so that not every heading opens with the subject. */
+const openingIn = (line: string) => line.split(/[:：]/, 1)[0] ?? ''

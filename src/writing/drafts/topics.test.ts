@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readText } from '../../providers/local/reading.ts'
+import { writerKit } from '../../providers/local/kit.ts'
 import { noGuidelines as free } from '../guidelines.ts'
 import { draftSections } from './sections.ts'
 import { draftHeadlines } from './topics.ts'
 
 const warnings: string[] = []
-const kit = { read: readText, warn: (message: string) => void warnings.push(message) }
+const kit = writerKit((message) => void warnings.push(message))
 
 /** Each with a pattern of the words that its lines are about. */
 const topics: readonly (readonly [topic: string, concerns: RegExp])[] = [

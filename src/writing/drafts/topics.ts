@@ -4,9 +4,9 @@ import { type Angle, angles } from '../angles.ts'
 import { type Guidelines, mendText, problemsOf } from '../guidelines.ts'
 import { gistOf } from '../lists.ts'
 import { headlinePatterns } from './english-headlines.ts'
-import { languageOf, neutralLines, phrasebookOf, topicIn } from './languages.ts'
+import { languageOf, neutralLines, partsIn, phrasebookOf, topicIn } from './languages.ts'
 import { withMentions } from './mentions.ts'
-import { fill, linesOf, sentenceCase, shuffled } from './patterns.ts'
+import { fill, linesOf, shuffled } from './patterns.ts'
 import { subjectOf } from './subject.ts'
 
 export interface Headline {
@@ -74,11 +74,11 @@ function englishHeadlines(kit: WriterKit, topic: string): Headline[] {
 function foreignHeadlines(kit: WriterKit, topic: string, language: string | undefined): Headline[] {
   const book = phrasebookOf(language)
   if (!book) return neutralLines(kit, topic, 20).map((headline) => ({ headline, angle: 'guide' }))
-  const subject = topicIn(kit, topic, language)
+  const slots = partsIn(topic, topicIn(kit, topic, language), language)
   return turns(topic, (angle) =>
-    shuffled(book[angle].split('|'), topic + angle).map((pattern) =>
-      sentenceCase(pattern.replace('{x}', () => subject)),
-    ),
+    shuffled(book[angle].split('|'), topic + angle)
+      .filter((pattern) => pattern.includes('{'))
+      .flatMap((pattern) => fill(pattern, { slots, plural: false }) ?? []),
   )
 }
 

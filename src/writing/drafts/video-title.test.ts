@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readText } from '../../providers/local/reading.ts'
+import { writerKit } from '../../providers/local/kit.ts'
 import { noGuidelines as free } from '../guidelines.ts'
 import { draftVideoTitle } from './video-title.ts'
 
-const titleOf = (script: string, guidelines = free) =>
-  draftVideoTitle({ read: readText, warn: () => {} }, script, guidelines)
+const titleOf = (script: string, guidelines = free) => draftVideoTitle(writerKit(), script, guidelines)
 
 const coldBrew =
   'Cold brew is coffee steeped in cold water for 16 hours. The long steep pulls out sweetness and leaves most of the bitterness behind. Use one part of coarse coffee to eight parts of water.'
@@ -40,6 +39,36 @@ describe('the title of a video', () => {
     ['keeps to the signs of its script', japanese, '水出しコーヒー：冷たい水で8時間かけて抽出するコーヒー'],
   ])('%s', (_, script, title) => {
     expect(titleOf(script)).toBe(title)
+  })
+
+  it.each([
+    [
+      'Nadia Bell grows tomatoes on a balcony in Leeds. She started with six plants. Each bucket holds 20 litres.',
+      'How Nadia Bell grows tomatoes on a balcony in Leeds',
+    ],
+    [
+      'Mein Großvater setzte jedes Jahr im Oktober ein Fass Kraut an. Auf ein Kilo Kohl kommen 15 Gramm Salz, mehr braucht es nicht.',
+      'Wie mein Großvater jedes Jahr im Oktober ein Fass Kraut ansetzte',
+    ],
+    [
+      'Die Stadt Bamberg hat 2019 ihre Ampeln umgestellt. Fußgänger warten seither 20 Sekunden weniger.',
+      'Wie die Stadt Bamberg 2019 ihre Ampeln umgestellt hat',
+    ],
+    [
+      'Eine Wärmepumpe ist ein Gerät, das Wärme aus der Luft holt. Große Flächen reichen mit 45 Grad aus.',
+      'Wärmepumpe: ein Gerät, das Wärme aus der Luft holt',
+    ],
+  ])('says how, where a story tells it: %#', (script, title) => {
+    expect(titleOf(script)).toBe(title)
+  })
+
+  it('neither starts with a conjunction nor sets a name before another thought', () => {
+    const review =
+      'At Fernhill we merged 31 pull requests last month, and eleven of them sat for more than two days. Reviews now come first thing after stand-up. Nobody opens a request above 300 lines.'
+    const sleeper =
+      'The sleeper leaves Zurich at 21:40 and reaches Venice before breakfast. Our daughter Ines slept through the Gotthard. Bring earplugs, because the dining car closes early.'
+    for (const script of [review, sleeper])
+      expect(titleOf(script)).not.toMatch(/^(?:And|But|So)\b|^\S+ ?\S*: /)
   })
 
   it.each(Object.entries(scripts))('has only words of its script: %s', (_, script) => {

@@ -4,6 +4,8 @@ import { type Guidelines, mendText, problemsOf } from '../guidelines.ts'
 import { withMentions } from './mentions.ts'
 import { sentenceCase } from './patterns.ts'
 import { shorten } from './shorten.ts'
+import { howOf } from './video-title-how.ts'
+import { deictic, dense, isWhole, mostCharacters, scoreOf, subordinate } from './video-title-score.ts'
 
 interface Candidate {
   readonly title: string
@@ -13,8 +15,8 @@ interface Candidate {
   readonly line: number
 }
 
-const mostCharacters = 100
 const mostSentences = 120
+const longestJoin = 70
 
 /**
  * Drafts the title of a video in the words of its script: a how-to or a question the script has itself, a definition,
@@ -57,15 +59,12 @@ const howTo =
 const promised =
   /(?:show|tell|explain|learn|see|understand|know|discover|find out|look at) (?:you |me |us |exactly )?((?:how|why|what|when|where) (?!to )[^,.;:!?()–—]{10,80})/giu
 const definition =
-  /^([^,.;:?!]{2,40}?) (?:is|are|means|es|son|est|sont|ist|sind|é|são|è|sono) (?!not |no |an? (?:lot|bit|few) |nicht |pas |there|why|how|where|when|what|one of|going|being)(.{12,85})$/iu
+  /^([^,.;:?!]{2,40}?) (?:is|are|means|es|son|est|sont|ist|sind(?: es)?|é|são|è|sono) (?!not |no |an? (?:lot|bit|few) |nicht |pas |there|why|how|where|when|what|one of|going|being)(.{12,85})$/iu
 const japaneseDefinition = /^(.{2,20}?)は、?(.{6,45}?)(?:です|である|だ)$/
 const clausal = /\b(?:when|if|they|that|who|which|also|not|you|we|I|only|really|it)\b/i
-const article = /^(?:an?|the|el|la|los|las|le|les|der|die|das|il|lo|os|as|o|een|het) /i
-const dense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+const article = /^(?:an?|the|el|la|los|las|le|les|une?|una|der|die|das|eine?|il|lo|os|as|o|een|het) /i
 const opening =
   /^(?:hey|hi|hello|welcome|so|but|and|or|now|well|okay|ok|today|first|second|third|also|then|next|finally|lastly|yes|no|look|listen|because|still|instead|however|in fact|for example|of course|in this (?:video|episode|tutorial)|(?:and|so) here['’]s (?:the thing|why)|what is certain is that|the (?:truth|point|trick|fact) is(?: that)?)(?:,\s|\s(?=\p{L}))/iu
-const subordinate =
-  /^(?:when|if|while|because|although|though|after|before|since|as|once|unless|until|with|without|by|in|on|at|for|from|during|instead|inside|within|under|through|despite|among|behind|near|like|cuando|si|porque|quand|parce|wenn|weil|nachdem|aunque|bien)\b/i
 const trailing =
   /^(?:which|who|whom|whose|because|so|although|though|while|but|where|since|and|or|unless|not|rather|even|especially|including|such|like|depending|pero|porque|mais|aber|weil|denn|y|et|und)\b/i
 const breaks =
@@ -75,6 +74,8 @@ function candidatesOf(script: string, reading: Reading): Candidate[] {
   const found: Candidate[] = headingOf(script).map((title) => ({ title, worth: 0.9, line: 1 }))
   reading.sentences.slice(0, mostSentences).forEach((sentence, line) => {
     const add = (title: string, worth: number) => found.push({ title, worth, line })
+    const how = line === 0 ? howOf(sentence, reading.names, reading.language) : undefined
+    if (how) add(how, 0.6)
     for (const [title] of sentence.matchAll(howTo)) add(clauseOf(title), 0.75)
     for (const [, title = ''] of sentence.matchAll(promised)) add(clauseOf(title), 0.35)
     const bare = withoutOpening(
@@ -102,18 +103,20 @@ function addClause(
   const namesItself = [...phrases.slice(0, 4), ...names.slice(0, 2)].some((one) =>
     bare.startsWith(one.toLowerCase()),
   )
-  add(clause, startsScript ? -0.3 : namesItself ? 0.1 : -0.1)
+  add(clause, namesItself ? (startsScript ? 0 : 0.1) : startsScript ? -0.3 : -0.1)
   const [, subject = '', said = ''] = definition.exec(clause) ?? japaneseDefinition.exec(clause) ?? []
   const colon = dense.test(clause) ? '：' : ': '
   if (said && mentionsPhrase(subject, reading) && !clausal.test(subject)) {
     add(subject.replace(article, '') + colon + said, 0.5)
   }
-  const [main = '', second = ''] = phrases
-  if (namesItself || lower.includes(main.toLowerCase())) return
-  const name = names.find((one) => phrases.slice(0, 6).includes(one)) ?? ''
-  for (const phrase of new Set([main, second.includes(' ') ? second : '', name])) {
-    if (phrase && !lower.includes(phrase.toLowerCase())) add(phrase + colon + lowered(clause, reading), 0.05)
-  }
+  const [main = ''] = phrases
+  const isSubject =
+    !names.some((name) => main.includes(name)) &&
+    reading.sentences.filter((sentence) => sentence.toLowerCase().includes(main.toLowerCase())).length > 1
+  if (!isSubject || lower.includes(main.toLowerCase())) return
+  const isShort = countCharacters(main + clause) < longestJoin
+  if (isShort && !subordinate.test(clause) && !trailing.test(clause) && !deictic.test(clause))
+    add(`${main}${colon}${lowered(clause, reading)}`, -0.1)
 }
 
 /** A first line that stands alone is the script's own title. */
@@ -128,7 +131,7 @@ function withoutOpening(sentence: string, language: string | undefined): string 
   if (language !== undefined && language !== 'en') return sentence
   let bare = sentence
   for (let round = 0; round < 3 && opening.test(bare); round++) bare = bare.replace(opening, '')
-  return bare.replace(/^(?:our|my)(?: new)? (?=\p{Lu})/iu, '')
+  return bare.replace(/^(?:[Oo]ur|[Mm]y)(?: new)? (?=\p{Lu})/u, '')
 }
 
 /** The sentence, shorter and shorter: without what hangs on it before and after. */
@@ -165,68 +168,6 @@ function lowered(clause: string, { names, language }: Reading): string {
     /\p{Lu}.*\p{Lu}/u.test(first) ||
     names.some((name) => name.startsWith(first))
   return keeps ? clause : clause.charAt(0).toLowerCase() + clause.slice(1)
-}
-
-const dangling =
-  /(?:^|\s)(?:an?|the|of|to|in|on|at|for|with|from|by|and|or|but|that|which|is|are|was|be|your|my|our|their|its|this|these|as|than|if|when|it|very|de|la|el|le|les|der|die|das|und|y|et|en|con|mit|für|zu|you|can|will|i|we|they)$/i
-const deictic =
-  /^(?:it|its|this|that|they|he|she|there|these|those|here|his|her|their|them|one|some|others?|eso|esto|él|ella|il|elle|ils|ça|cela|er|sie|es|das|dies)\b/i
-const personal = /\b(?:I|I['’]\p{L}{1,3}|we|we['’]\p{L}{1,3}|my|our|me|us|let['’]s)\b/u
-const chatter =
-  /\b(?:video|channel|subscrib\p{L}{0,5}|welcome|today|click|episode|comments|link|hello|guys|thanks?|sponsor\p{L}{0,4})\b/iu
-
-/** Nothing cut off, nothing open, one thought. */
-function isWhole(title: string): boolean {
-  if (
-    countCharacters(title) < 8 ||
-    countCharacters(title) > mostCharacters ||
-    dangling.test(title) ||
-    /…|\.\.\./.test(title)
-  )
-    return false
-  if (
-    /[.!?。！？] ?\p{L}/u.test(title.replace(/\b\p{L}\.|\d\.\d|\p{L}\.\p{Ll}{2}/gu, '')) ||
-    (title.match(/: |：/g) ?? []).length > 1
-  )
-    return false
-  const count = (sign: RegExp) => title.match(sign)?.length ?? 0
-  return count(/[“«「『]/g) === count(/[”»」』]/g) && count(/"/g) % 2 === 0 && count(/\(/g) === count(/\)/g)
-}
-
-function scoreOf(title: string, line: number, reading: Reading): number {
-  const lower = title.toLowerCase()
-  const weights = reading.phrases
-    .slice(0, 8)
-    .map((phrase, rank) => (lower.includes(phrase.toLowerCase()) ? 1 / (rank + 1.5) : 0))
-  const coverage = weights.reduce((sum, weight) => sum + weight, 0)
-  const figure = reading.numbers.some((number) => title.includes(number)) ? 0.25 : 0
-  const name = reading.names.slice(0, 3).some((name) => title.includes(name)) ? 0.15 : 0
-  const early = 0.2 * (1 - line / Math.max(1, reading.sentences.length))
-  const faults = [
-    [deictic.test(title), 1],
-    [/: (?:it|this|that|they|he|she|these|those|there|here|some|one|if|when|because)\b/i.test(title), 0.25],
-    [personal.test(title), 0.5],
-    [chatter.test(title), 1],
-    [subordinate.test(title) && !/^(?:why|how)/i.test(title), 0.3],
-    [/\b(?:it|them|this|that)$/i.test(title), 0.3],
-    [/, /.test(title), 0.1],
-    [/ (?:this|these|he|she|him) /.test(title), 0.3],
-  ] as const
-  return (
-    coverage +
-    figure +
-    name +
-    early +
-    lengthScore(title) -
-    faults.reduce((sum, [is, cost]) => sum + (is ? cost : 0), 0)
-  )
-}
-
-/** Best at 40 to 70 characters; half as many where one character is a syllable or a word. */
-function lengthScore(title: string): number {
-  const length = countCharacters(title) * (dense.test(title) ? 2 : 1)
-  const off = length < 40 ? 40 - length : Math.max(0, length - 70)
-  return 0.5 - off * 0.025
 }
 
 const mentionsPhrase = (text: string, { phrases }: Reading) =>

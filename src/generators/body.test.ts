@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest'
+import { scripted } from '../../test/providers.ts'
+import type { RunEvent } from '../events.ts'
+import { local } from '../providers/local/index.ts'
+import { type BodyInput, body } from './body.ts'
+
+const sections = [
+  'Introduction to cold brew coffee',
+  'Choosing the beans and the grind',
+  'Steeping, step by step',
+  'Conclusion: your first batch',
+]
+const before =
+  'Cold brew coffee needs time instead of heat. A wide jar, a paper filter and a free night are enough for a first batch of it.'
+const input: BodyInput = {
+  title: 'How to make cold brew coffee at home',
+  keyword: 'cold brew coffee',
+  sections,
+  focus_section: 'Choosing the beans and the grind',
+  previous_sections: { 'Introduction to cold brew coffee': before },
+}
+const things = [
+  'burr',
+  'blade',
+  'hand',
+  'spice',
+  'stone',
+  'cup',
+  'jar',
+  'can',
+  'bag',
+  'tin',
+  'scale',
+  'spoon',
+]
+/** Each of another thing, so that none repeats another. */
+const sentence = (number: number) => {
+  const thing = `${things[number % things.length]}${'-like'.repeat(Math.floor(number / things.length))}`
+  return `A ${thing} grinder and a ${thing} lid differ in ways that a ${thing} owner feels on a ${thing} morning.`
+}
+const good = [
+  'For cold brews of coffee, pick the beans by what you like to drink warm.',
+  ...[1, 2, 3, 4, 5].map(sentence),
+].join(' ')
+
+async function told(paragraph: string, more: Partial<BodyInput> = {}) {
+  const text = scripted({ value: { paragraph } }, { value: { paragraph: good } })
+  const answer = await body({ ...input, ...more }, { providers: { text } })
+  return { answer, asked: text.asked, problems: text.asked[1]?.repair?.problems.join(' ') }
+}
+
+describe('a model’s paragraph', () => {
+  it('is returned as it is when nothing is wrong', async () => {
+    expect(await told(` ${good}\n`)).toMatchObject({ answer: { body: good }, asked: { length: 1 } })
+  })
+
+  it.each([
+    ['line breaks', good.replace('. ', '.\n\n'), /one paragraph/],
+    ['a heading', `## Beans ${good}`, /starts with a heading/],
+    ['a list', `- ${good}`, /running text/],
+    ['markup', good.replace('beans', '**beans**'), /without markup/],
+    ['the heading again', `Choosing the beans and the grind: ${good}`, /heading of its section/],
+    ['no keyword', [1, 2, 3, 4, 5, 6].map(sentence).join(' '), /keyword “cold brew coffee” is missing/],
+    [
+      'the words of the keyword apart',
+      good.replace('brews of coffee', 'days').concat(' Brew it. Drink coffee.'),
+      /missing/,
+    ],
+    ['a sentence from before', `${good} ${before.split('. ')[1]}`, /stands in a previous section/],
+    ['too few words', 'Cold brew coffee is easy.', /has 5 words/],
+    [
+      'too many words',
+      Array.from({ length: 20 }, (_, number) => sentence(number))
+        .concat(good)
+        .join(' '),
+      /words; write 80 to 140/,
+    ],
+  ])('with %s is sent back', async (_, paragraph, problem) => {
+    const { answer, problems } = await told(paragraph)
+    expect(problems).toMatch(problem)
+    expect(answer.body).toBe(good)
+  })
+
+  it('may be short where the guidelines speak of length', async () => {
+    const { asked } = await told('Cold brew coffee starts with coarse beans.', {
+      guidelines: 'At most 10 words.',
+    })
+    expect(asked).toHaveLength(1)
+    expect(asked[0]?.instructions).not.toMatch(/80 to 140/)
+  })
+})
+
+describe('the brief', () => {
+  const briefOf = async (more: Partial<BodyInput>) => (await told(good, more)).asked[0]
+
+  it('keeps the outline and what is written apart from the instructions', async () => {
+    const brief = await briefOf({})
+    expect(brief?.material.map(({ name }) => name)).toEqual([
+      'title of the post',
+      'keyword',
+      'outline',
+      'previous section',
+      'section to write',
+    ])
+    expect(brief?.instructions).not.toContain('beans')
+    expect(brief?.instructions).toMatch(/repeat no sentence/)
+  })
+
+  it('says that the first section opens the post and the last one closes it', async () => {
+    expect((await briefOf({ focus_section: sections[0] ?? '' }))?.instructions).toMatch(/opens the post/)
+    expect((await briefOf({ focus_section: sections[3] ?? '' }))?.instructions).toMatch(/closes the post/)
+    expect((await briefOf({}))?.instructions).not.toMatch(/(?:opens|closes) the post/)
+  })
+
+  it('leaves out what is blank, and the section’s own earlier text', async () => {
+    const brief = await briefOf({ previous_sections: { [input.focus_section]: good, Blank: ' ' } })
+    expect(brief?.material.map(({ name }) => name)).not.toContain('previous section')
+  })
+})
+
+describe('the input', () => {
+  const run = (more: object) => body({ ...input, ...more } as BodyInput, { providers: local() })
+
+  it('needs a title or a keyword', async () => {
+    await expect(run({ title: '', keyword: undefined })).rejects.toMatchObject({
+      code: 'invalid_input',
+      problems: [{ pointer: '/title', message: 'or /keyword is required' }],
+    })
+    expect((await run({ title: undefined })).body).toMatch(/cold brew coffee/i)
+    expect((await run({ keyword: undefined })).body).toMatch(/cold brew/i)
+  })
+
+  it('takes an article for a previous section, and points at one that is no text', async () => {
+    const long = 'Water and beans wait for the night. '.repeat(2_000)
+    expect((await run({ previous_sections: { Long: long } })).body).toMatch(/cold brew/i)
+    await expect(run({ previous_sections: { Bad: 1 } })).rejects.toMatchObject({
+      problems: [{ pointer: '/previous_sections/Bad' }],
+    })
+  })
+
+  it('is not harmed by names that mean something to JavaScript', async () => {
+    const hostile = JSON.parse('{"__proto__": "polluted text", "constructor": "other text"}')
+    expect((await run({ previous_sections: hostile })).body).toMatch(/cold brew/i)
+    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
+  })
+})
+
+describe('with the built-in writer', () => {
+  it('writes a whole post section by section and repeats nothing', async () => {
+    const written: Record<string, string> = {}
+    const events: RunEvent[] = []
+    for (const focus_section of sections) {
+      const answer = await body(
+        { ...input, focus_section, previous_sections: written },
+        { providers: local(), onEvent: (event) => events.push(event) },
+      )
+      written[focus_section] = answer.body
+    }
+    const sentences = Object.values(written).flatMap((text) => text.split(/(?<=[.?!]) /))
+    expect(new Set(sentences).size).toBe(sentences.length)
+    expect(events.filter(({ type }) => type === 'warning')).toEqual([])
+  })
+})

@@ -1,0 +1,135 @@
+import type { Guidelines } from './guidelines.ts'
+import type { Post } from './post.ts'
+import { readTitle, stemsOf } from './telling-words.ts'
+
+/** Finds what is wrong with a paragraph of a post; what is written of the post already is read once. */
+export function paragraphProblems({ focus, keyword, written }: Post): (paragraph: string) => string[] {
+  const repetition = repetitionOf(written.map(({ text }) => text))
+  return (paragraph) => [
+    ...formProblems(paragraph),
+    ...headingProblems(paragraph, focus),
+    ...(keyword === undefined || carries(paragraph, keyword)
+      ? []
+      : [`The keyword “${keyword}” is missing; work it in once, in a form that fits the sentence.`]),
+    ...repetition(paragraph),
+  ]
+}
+
+/** Wider than what is asked for, since a good paragraph of seventy words is better than a stretched one. */
+const words = { least: 60, most: 180 }
+
+export function lengthProblems(paragraph: string): string[] {
+  const length = Math.round(lengthInWords(paragraph))
+  const fits = length >= words.least && length <= words.most
+  return fits ? [] : [`The paragraph has ${length} words; write 80 to 140.`]
+}
+
+/** What is wrong with a text that has to be one plain paragraph. */
+export function formProblems(text: string): string[] {
+  const faults: readonly (readonly [is: boolean, problem: string])[] = [
+    [text.trim() === '', 'The paragraph is empty.'],
+    [/[\r\n]/.test(text.trim()), 'The text has line breaks; write one paragraph without any.'],
+    [/^\s{0,3}#{1,6} /.test(text), 'The text starts with a heading; write the paragraph alone.'],
+    [/^\s{0,3}(?:[-*•]|\d{1,3}[.)]) /.test(text), 'The text is a list; write running text.'],
+    [
+      /\*\*|`|\]\(|<\/?(?:p|br|b|i|em|strong|h[1-6]|ul|ol|li|a|div|span|code|blockquote)\b/i.test(text),
+      'The text has Markdown or HTML in it; write plain text without markup.',
+    ],
+  ]
+  return faults.flatMap(([is, problem]) => (is ? [problem] : []))
+}
+
+/** The heading stands over the paragraph already. */
+export function headingProblems(text: string, heading: string): string[] {
+  const bare = heading.toLowerCase().replace(/[\s.:?!。！？：]{1,9}$/, '')
+  const start = text.trim().toLowerCase()
+  const repeats = start.startsWith(bare) && /^(?:[.:?!。！？：\n]|\s[–—-]\s|$)/.test(start.slice(bare.length))
+  return repeats ? ['The text starts with the heading of its section; start with a sentence of its own.'] : []
+}
+
+/** Whoever speaks of length decides about it alone. */
+export const saysLength = ({ text = '' }: Guidelines) =>
+  /(?<!\p{L})(?:words?|characters?|sentences?|lines?|length|short\p{L}{0,3}|long\p{L}{0,3}|brief\p{L}{0,2}|concise|wörter\p{L}{0,1}|zeichen|sätze\p{L}{0,1}|kurz\p{L}{0,4}|lang\p{L}{0,3}|palabras|frases|cort[oa]s?|breve|mots|phrases|courte?s?|parole|palavras)(?!\p{L})/iu.test(
+    text,
+  )
+
+/** How long a paragraph is, in words; where no spaces are between words, two characters count for one. */
+export function lengthInWords(text: string): number {
+  return tokensOf(text).reduce((sum, token) => sum + (unspaced.test(token) ? 0.5 : 1), 0)
+}
+
+/**
+ * Whether a keyword is carried: as it is written, or by its telling words in one sentence, in any form and order. Of
+ * a long one, most of the words do.
+ */
+export function carries(text: string, keyword: string): boolean {
+  if (plain(text).includes(plain(keyword))) return true
+  const words = readTitle(keyword).words
+  const telling = words.some(({ isWeak }) => !isWeak) ? words.filter(({ isWeak }) => !isWeak) : words
+  const wanted = telling.length < 4 ? telling.length : Math.ceil(telling.length * 0.6)
+  if (wanted === 0) return false
+  return sentencesOf(text).some((sentence) => {
+    const stems = stemsOf(sentence)
+    const has = (stem: string) => stems.some((one) => one === stem || (stem.length > 3 && one.includes(stem)))
+    return telling.filter(({ stem, text: word }) => has(stem) || isIn(sentence, word)).length >= wanted
+  })
+}
+
+/** Tells what of a text stands in others already: too large a share of its runs of words, or a whole sentence. */
+export function repetitionOf(others: readonly string[]): (text: string) => string[] {
+  const known = new Set<string>()
+  let room = mostCompared
+  for (const other of others.toReversed()) {
+    for (const run of runsOf(other.slice(0, room))) known.add(run)
+    room = Math.max(0, room - other.length)
+  }
+  const isKnown = (run: string) => known.has(run)
+  return (text) => {
+    if (known.size === 0) return []
+    const runs = runsOf(text)
+    const share = runs.filter(isKnown).length / Math.max(1, runs.length)
+    const said = sentencesOf(text).find((sentence) => {
+      const inside = runsOf(sentence)
+      return inside.length > 1 && inside.every(isKnown)
+    })
+    return [
+      ...(said === undefined
+        ? []
+        : [`“${said.trim()}” stands in a previous section already; say something new instead.`]),
+      ...(share > 0.2 ? ['The text repeats the previous sections; carry on from them instead.'] : []),
+    ]
+  }
+}
+
+/** Far more characters than a post has; what was written last counts first. */
+const mostCompared = 500_000
+
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u
+
+const tokensOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .match(
+      /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]|[\p{L}\p{M}\p{N}]+/gu,
+    ) ?? []
+
+/** Runs of five words, or of ten characters where a character is less than a word. */
+function runsOf(text: string): string[] {
+  const tokens = tokensOf(text)
+  const length = tokens.filter((token) => unspaced.test(token)).length * 2 > tokens.length ? 10 : 5
+  return tokens.slice(length - 1).map((_, index) => tokens.slice(index, index + length).join(' '))
+}
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
+const sentencesOf = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment)
+
+/** Without case and hyphens. */
+const plain = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s‐‑-]+/g, ' ')
+    .trim()
+
+const isIn = (sentence: string, word: string) => unspaced.test(word) && sentence.includes(word)
