@@ -74,6 +74,7 @@ function typeOf(field: z.core.$ZodType, io: 'input' | 'output'): string {
 
 function limitOf(field: z.core.$ZodType): string {
   const { length = 'text' } = traitsOf(field)
+  if (!/^(?:string|list|object)/.test(typeOf(field, 'input'))) return ''
   return length === 'unlimited' ? '' : ` At most ${defaultLengths[length].toLocaleString('en')} characters.`
 }
 

@@ -7,9 +7,24 @@ import { CopydeskError } from '../src/errors.ts'
 import { registry } from '../src/generators/index.ts'
 import { paths } from '../src/generators/paths.ts'
 import * as root from '../src/index.ts'
+import { toDataUrl } from '../src/media.ts'
 import { local } from '../src/providers/local/index.ts'
+import { videoList } from '../src/providers/youtube/index.ts'
+import { drawn, encoded } from './pictures.ts'
 
-const options = { providers: local() }
+const builtIn = local()
+/** The one capability that needs the network has a list of known videos here. */
+const search = videoList([
+  { id: 'coldbrew-01', title: 'Cold brew coffee at home', description: 'How to make it.', seconds: 380 },
+  {
+    id: 'tomatoes-01',
+    title: 'Growing tomatoes on a balcony',
+    description: 'Six hours of sun.',
+    seconds: 512,
+  },
+])
+const options = { providers: { ...builtIn, search } }
+const otherPicture = toDataUrl(encoded(drawn(90, 120, (context) => context.fillRect(9, 9, 20, 30))))
 
 describe('the registry', () => {
   it('and the list of paths are of one mind', () => {
@@ -54,11 +69,25 @@ describe.each(registry.map((endpoint: Endpoint) => [endpoint.path, endpoint] as 
     it('gives what it promises with the built-in providers, and for other input something else', async () => {
       const output = await runEndpoint(endpoint, endpoint.example, options)
       expect(endpoint.output.parse(output)).toEqual(output)
-      const other = Object.entries(endpoint.example).map(([name, value]) => [
-        name,
-        name === 'color' || name === 'link' ? value : 'Growing tomatoes on a balcony needs six hours of sun.',
-      ])
+      const sentence = 'Growing tomatoes on a balcony needs six hours of sun.'
+      // With figures, for there is no calculator without.
+      const article = `${sentence} A kilo costs €3.20 at the market. If you grow it at home instead, your kilo costs €1.10. We eat 2 kilos a week. Compare what you would save.`
+      const { color, link } = endpoint.example as Record<string, unknown>
+      const lists = { sections: [sentence], previous_sections: { [sentence]: sentence } }
+      const given: Record<string, unknown> = { color, link, article, image_url: otherPicture, ...lists }
+      const other = Object.keys(endpoint.example).map((name) => [name, given[name] ?? sentence])
       expect(await runEndpoint(endpoint, Object.fromEntries(other), options)).not.toEqual(output)
+    })
+
+    it('says which provider is missing', async () => {
+      const missing = endpoint.needs.filter((capability) => !(capability in builtIn))
+      const answer = runEndpoint(endpoint, endpoint.example, { providers: builtIn })
+      const [first] = missing
+      if (first === undefined) return expect(await answer).toBeTypeOf('object')
+      await expect(answer).rejects.toMatchObject({
+        code: 'provider_missing',
+        message: expect.stringContaining(`providers: { ${first}: `),
+      })
     })
 
     it('stops for a caller who has left', async () => {

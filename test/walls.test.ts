@@ -60,13 +60,14 @@ const rooms: readonly (readonly [room: string, mayImport: readonly string[]])[] 
   ...policy.map((room) => [room, [...kernel, ...policy, 'providers/failure']] as const),
   ...vendors.map((room) => [room, [...kernel, ...adapting, room]] as const),
   ['endpoint', [...kernel, ...policy]],
-  ['writing', [...kernel, 'providers/ask', 'writing']],
-  ['render', [...kernel, 'render']],
+  ['calculator', ['errors', 'calculator']],
+  ['writing', [...kernel, 'providers/ask', 'calculator', 'writing']],
+  ['render', [...kernel, 'calculator', 'render']],
   ['providers/local', [...kernel, 'providers/local', 'writing', 'render']],
   ['generators/paths', []],
   ['generators/fields', [...kernel, 'render']],
   ['generators/index', ['generators']],
-  ['generators', [...kernel, 'generators/fields', 'generators/paths', 'writing', 'render']],
+  ['generators', [...kernel, 'generators/fields', 'generators/paths', 'calculator', 'writing', 'render']],
   ['desk', [...kernel, 'generators/index']],
   ['estimate', [...kernel, ...policy, 'providers/local']],
   ['testing', [...kernel, ...adapting, 'testing']],
@@ -77,12 +78,14 @@ const rooms: readonly (readonly [room: string, mayImport: readonly string[]])[] 
 
 /** Packages, and the only rooms that may import them. */
 const packages: Readonly<Record<string, readonly string[]>> = {
-  zod: ['input', 'endpoint', 'writing', 'generators', 'desk', 'http', 'cli', 'testing'],
+  zod: ['input', 'endpoint', 'calculator', 'writing', 'generators', 'desk', 'http', 'cli', 'testing'],
   culori: ['render'],
   openai: ['providers/openai'],
   '@anthropic-ai': ['providers/anthropic'],
   replicate: ['providers/replicate'],
-  '@noble': ['http'],
+  '@noble': ['http', 'render'],
+  '@napi-rs': ['render/canvas'],
+  '#canvas': ['render/canvas'],
   node: ['http/node', 'cli', 'addresses', 'fetch-url-node', 'testing'],
 }
 

@@ -40,6 +40,12 @@ describe('createClient', () => {
     expect(there.requestId).toMatch(/^[\w-]{36}$/)
   })
 
+  it('takes a paragraph that a server gives as a list of texts', async () => {
+    const fetch = async () => Response.json({ body: ['One.', 'Two.'] })
+    const client = createClient({ baseUrl: 'http://desk.example', fetch })
+    expect(await client.body({ title: 'Tea', focus_section: 'Leaves' })).toEqual({ body: 'One.\n\nTwo.' })
+  })
+
   it('tells a wrong key', async () => {
     await expect(pair(scripted(), 'x').sections({ section: 'Tea' })).rejects.toMatchObject({
       code: 'unauthorized',

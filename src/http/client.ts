@@ -28,7 +28,7 @@ export function createClient({ baseUrl, apiKey, fetch = globalThis.fetch }: Clie
     try {
       const response = await fetch(base + path, request)
       const body: unknown = await response.json()
-      if (response.ok) return body
+      if (response.ok) return withOneBody(body)
       throw errorOf(body, response)
     } catch (error) {
       if (CopydeskError.is(error)) throw error
@@ -43,6 +43,12 @@ export function createClient({ baseUrl, apiKey, fetch = globalThis.fetch }: Clie
     (input: unknown, options?: CallOptions) => call(path, input, options),
   ])
   return Object.fromEntries(methods)
+}
+
+/** The interface leaves open whether `body` is one text or a list of them; to callers here it is one. */
+function withOneBody(answer: unknown): unknown {
+  if (typeof answer !== 'object' || answer === null || !('body' in answer)) return answer
+  return Array.isArray(answer.body) ? { ...answer, body: answer.body.join('\n\n') } : answer
 }
 
 function errorOf(body: unknown, response: Response): CopydeskError {
