@@ -20,14 +20,12 @@ export default defineConfig({
     next: 'src/http/next.ts',
     testing: 'src/testing/index.ts',
     cli: 'src/cli.ts',
-    'no-canvas': 'src/render/no-canvas.ts',
     ...Object.fromEntries(generators.map((file) => [file.slice('src/'.length, -'.ts'.length), file])),
   },
   format: 'esm',
   target: 'es2023',
   platform: 'neutral',
-  // Which canvas there is depends on where it is used, not on where it is built: see `imports` in package.json.
-  external: [/^node:/, '#canvas'],
+  external: [/^node:/],
   // Other runtimes know Node's modules by their full names only.
   removeNodeProtocol: false,
   // Bundled, because little of them is used: all of culori would cost every import 50 ms.

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import { scripted } from '../test/providers.ts'
 import { estimate } from './estimate.ts'
 import { cta } from './generators/cta.ts'
+import { examplePicture } from './generators/fields.ts'
 import { findYoutubeVideo } from './generators/find-youtube-video.ts'
+import { imageDescription } from './generators/image-description.ts'
 import { topics } from './generators/topics.ts'
 import { youtube } from './providers/youtube/index.ts'
 
@@ -44,4 +46,17 @@ it('rehearses a search too', async () => {
 
 it('knows what asks nobody', async () => {
   expect(await estimate(cta, { header: 'Tea', button_text: 'Go', link: '/' }, {})).toMatchObject({ calls: 0 })
+})
+
+it('counts pictures, at the price of the first that sees them', async () => {
+  const blind = { ...scripted(), model: 'blind', lacks: () => 'it sees no pictures' }
+  const seeing = scripted()
+  const prices = { 'scripted:blind': { input: 1e6, output: 1e6 }, 'scripted:test-1': { input: 1, output: 1 } }
+  const told = await estimate(
+    imageDescription,
+    { image_url: examplePicture },
+    { providers: { text: [blind, seeing] }, prices },
+  )
+  expect(told.inputTokens).toBeGreaterThan(1_500)
+  expect(told.cost).toBeLessThan(1)
 })

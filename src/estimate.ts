@@ -1,7 +1,7 @@
 import type { Setup } from './endpoint.ts'
 import { type Receipt, type RunEvent, receipt } from './events.ts'
 import { chainOf } from './providers/ask.ts'
-import { likelyTokens, wordsOf } from './providers/prices.ts'
+import { likelyTokens, likelyTokensOfImage, wordsOf } from './providers/prices.ts'
 import type { TextProvider, VideoSearchProvider } from './providers/types.ts'
 
 /** What a run would use. `unpriced` counts the calls whose price nobody knows: when it is not 0, `cost` is a lower bound. */
@@ -19,11 +19,11 @@ export async function estimate<Input, Options extends Setup>(
 ): Promise<Estimate> {
   const { local } = await import('./providers/local/index.ts')
   const events: RunEvent[] = []
-  const [writer] = chainOf(options.providers?.text)
+  const writers = chainOf(options.providers?.text)
   const [searcher] = chainOf(options.providers?.search)
   const rehearsal: Setup = {
     providers: {
-      ...(writer ? { text: rehearsing(writer, local().text) } : {}),
+      text: writers.map((writer) => rehearsing(writer, local().text)),
       ...(searcher ? { search: finding(searcher) } : {}),
     },
     onEvent: (event) => events.push(event),
@@ -36,15 +36,16 @@ export async function estimate<Input, Options extends Setup>(
 }
 
 /** Passes for the provider that would be asked, and does the work of the built-in one. */
-function rehearsing({ provider, model }: TextProvider, standIn: TextProvider): TextProvider {
+function rehearsing({ provider, model, lacks }: TextProvider, standIn: TextProvider): TextProvider {
   return {
     version: 1,
     provider,
     model,
+    lacks,
     write: async (request) => {
       const answer = await standIn.write(request)
       const usage = {
-        inputTokens: likelyTokens(wordsOf(request)),
+        inputTokens: likelyTokens(wordsOf(request)) + request.images.length * likelyTokensOfImage,
         outputTokens: answer.outcome === 'answered' ? likelyTokens(JSON.stringify(answer.value)) : 0,
         cost: undefined,
       }

@@ -175,17 +175,17 @@ function primaryProperties(pitm: Uint8Array, properties: readonly Box[]): readon
   return []
 }
 
-interface Box {
+export interface Box {
   readonly type: number
   readonly bytes: Uint8Array
 }
 
 /** More boxes side by side than any real file has; what comes after them is not looked at. */
-const mostBoxes = 4096
+export const mostBoxes = 4096
 const nothing = new Uint8Array()
 
 /** ISO/IEC 14496-12, 4.2: size and type; size 1 says that 64 bits follow, size 0 that the box is the last. */
-function* boxes(bytes: Uint8Array): Generator<Box> {
+export function* boxes(bytes: Uint8Array): Generator<Box> {
   let offset = 0
   for (let count = 0; count < mostBoxes && offset + 8 <= bytes.length; count += 1) {
     const short = bigEndian(bytes, offset, 4)
@@ -197,7 +197,8 @@ function* boxes(bytes: Uint8Array): Generator<Box> {
   }
 }
 
-function content(among: Iterable<Box>, name: string): Uint8Array | undefined {
+/** What is in the first box of this name. */
+export function content(among: Iterable<Box>, name: string): Uint8Array | undefined {
   for (const { type, bytes } of among) if (type === tag(name)) return bytes
   return undefined
 }
@@ -220,7 +221,7 @@ export function littleEndian(bytes: Uint8Array, offset: number, length: number):
 }
 
 /** The number that four letters make, as `bigEndian` reads them. */
-function tag(letters: string): number {
+export function tag(letters: string): number {
   let value = 0
   for (let at = 0; at < 4; at += 1) value = value * 256 + letters.charCodeAt(at)
   return value

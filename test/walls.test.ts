@@ -85,7 +85,6 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   replicate: ['providers/replicate'],
   '@noble': ['http', 'render'],
   '@napi-rs': ['render/canvas'],
-  '#canvas': ['render/canvas'],
   node: ['http/node', 'cli', 'addresses', 'fetch-url-node', 'testing'],
 }
 

@@ -44,7 +44,7 @@ export async function body(input: BodyInput, options: RunOptions<'text'>): Promi
   const run = begin(bodyEndpoint, input, options)
   const post = postOf(run.input)
   const rules = await guidelinesOf(run.input.guidelines)
-  const { lengthProblems, paragraphProblems, saysLength } = await import('../writing/paragraph.ts')
+  const { paragraphProblems, paragraphShortcomings, saysLength } = await import('../writing/paragraph.ts')
   const isLengthOurs = !saysLength(rules)
   const problemsOf = paragraphProblems(post)
   const { paragraph } = await write(run, {
@@ -57,7 +57,7 @@ export async function body(input: BodyInput, options: RunOptions<'text'>): Promi
     guidelines: rules,
     edit: (answer, change) => ({ paragraph: change(answer.paragraph.trim()) }),
     problems: ({ paragraph }) => problemsOf(paragraph),
-    shortcomings: ({ paragraph }) => (isLengthOurs ? lengthProblems(paragraph) : []),
+    shortcomings: ({ paragraph }) => paragraphShortcomings(post, isLengthOurs, paragraph),
     draft: async (kit) => {
       const { draftBody } = await import('../writing/drafts/body.ts')
       return { paragraph: draftBody(kit, post, rules) }

@@ -35,6 +35,16 @@ function foreign(
 }
 
 describe('findYoutubeVideo', () => {
+  it.each([undefined, null, 5, {}])(
+    'calls a search that gives a title of %j a faulty one',
+    async (broken) => {
+      const search = foreign({ ...good, title: broken as never })
+      await expect(findYoutubeVideo({ title }, { providers: { search } })).rejects.toMatchObject({
+        code: 'upstream_invalid',
+      })
+    },
+  )
+
   it('asks for the telling words in their language, once under one journal', async () => {
     const search = foreign(good)
     const journal = memoryJournal()

@@ -70,6 +70,21 @@ describe('imageDescription', () => {
     expect(text.asked).toEqual([])
   })
 
+  it.each([
+    ['read', 1],
+    ['made ready or measured', 150],
+  ])('is cancelled while its picture is %s', async (_, milliseconds) => {
+    const canvas = drawn(9000, 5000, (context) => context.fillRect(0, 0, 900, 900))
+    const image_url = toDataUrl(encoded(canvas, 'jpeg'))
+    const signal = AbortSignal.timeout(milliseconds)
+    const start = performance.now()
+    const calls = Array.from({ length: 3 }, () => {
+      return imageDescription({ image_url }, { providers: local(), signal })
+    })
+    for (const call of calls) await expect(call).rejects.toMatchObject({ code: 'cancelled' })
+    expect(performance.now() - start).toBeLessThan(3000 + milliseconds)
+  })
+
   it('does not give its instructions away, whatever a picture asks a model for', async () => {
     const obedient = scripted()
     const text = {
@@ -85,6 +100,16 @@ describe('imageDescription', () => {
 })
 
 describe('simpleImageDescription', () => {
+  it('keeps a name that begins in lower case', async () => {
+    const ask = async (description: string) => {
+      const text = scripted({ value: { description } })
+      return (await simpleImageDescription({ image_url: examplePicture }, { providers: { text } }))
+        .description
+    }
+    expect(await ask('iPhone 15 on a wooden table')).toBe('iPhone 15 on a wooden table')
+    expect(await ask('Photo of a pale sun over two hills')).toBe('A pale sun over two hills')
+  })
+
   const input = { image_url: examplePicture, business_description: 'Northpost plans walking holidays.' }
 
   it('needs no business', async () => {

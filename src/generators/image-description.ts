@@ -58,7 +58,7 @@ export async function imageDescription(
     instructions,
     material: [],
     bound: 'nothing',
-    images: [await forModels(picture)],
+    images: [await forModels(picture, run.signal)],
     answer: Description,
     guidelines: noGuidelines,
     edit: ({ list_main_elements, ...texts }, change) => {

@@ -53,7 +53,7 @@ export async function simpleImageDescription(
     instructions,
     material: business === undefined ? [] : [{ name: 'business description', text: business }],
     bound: 'nothing',
-    images: [await forModels(picture)],
+    images: [await forModels(picture, run.signal)],
     answer: Description,
     guidelines: noGuidelines,
     edit: ({ description }, change) => ({ description: change(withoutLead(description)) }),
@@ -73,10 +73,11 @@ function tooLong(description: string): string {
 
 /** Screen readers say “image” themselves. */
 function withoutLead(description: string): string {
-  const rest = description
-    .trim()
-    .replace(/^(?:an? |the )?(?:image|picture|photo|photograph) (?:of|showing) (?=\S)/i, '')
-  return rest.charAt(0).toUpperCase() + rest.slice(1)
+  const rest = description.replace(
+    /^(?:an? |the )?(?:image|picture|photo|photograph) (?:of|showing) (?=\S)/i,
+    '',
+  )
+  return rest === description ? rest : rest.charAt(0).toUpperCase() + rest.slice(1)
 }
 
 export const simpleImageDescriptionEndpoint = defineEndpoint({

@@ -6,7 +6,7 @@ import { unusableAnswer } from './failure.ts'
 import { type HandleMemory, makeFilm } from './film.ts'
 import { type CallContext, callProvider, nameOf } from './policy.ts'
 import { mostCostOf } from './prices.ts'
-import type { Answers, AnyProvider, Chain, Providers, Requests } from './types.ts'
+import type { Answers, AnyProvider, Chain, Providers, Requests, VideoCandidate } from './types.ts'
 
 /** A provider, or a chain of them, for each thing that may be needed. */
 export type ProviderSet = { readonly [Name in Capability]?: Chain<Providers[Name]> | undefined }
@@ -56,6 +56,7 @@ export function ask<Name extends Capability>(
           firstPause,
         })
         checkMedia(capability, answer)
+        checkCandidates(answer)
         return answer
       },
       isUnderWay: async (provider) =>
@@ -138,4 +139,12 @@ function checkMedia(capability: Capability, answer: object): void {
     const { bytes } = (answer as Record<typeof name, Media>)[name]
     if (!mediaType(bytes)?.startsWith(kind)) throw unusableAnswer(`The ${capability} that came is none.`)
   }
+}
+
+function checkCandidates(answer: object): void {
+  if (!('candidates' in answer)) return
+  const { candidates } = answer as Answers['search']
+  const isWhole = ({ id, title, description, channel }: VideoCandidate) =>
+    [id, title, description, channel].every((text) => typeof text === 'string')
+  if (!candidates.every(isWhole)) throw unusableAnswer('A video that was found lacks its id or its words.')
 }

@@ -85,6 +85,8 @@ const mostUsage: { readonly [Name in Capability]: (request: Omit<Requests[Name],
 
 const longestFilm = 12
 const tokensOfImage = 5_000
+/** Of a picture that was made to fit. */
+export const likelyTokensOfImage = 1_500
 // A picture of the best quality and 2560 x 1440 takes less.
 const tokensOfDrawing = 16_000
 

@@ -6,18 +6,17 @@ export type { Canvas, Image } from '@napi-rs/canvas'
 type CanvasModule = typeof import('@napi-rs/canvas')
 
 /**
- * The native canvas, loaded when the first pixel is needed. package.json maps the name, so that a bundler for browsers
- * and edge runtimes, where there is no native code, meets none.
+ * The native canvas, loaded when the first pixel is needed. It is required and not imported, for a bundler would follow
+ * an import into native code and fail, also for those who never ask for a picture.
  */
 export async function loadCanvas(): Promise<CanvasModule> {
   try {
-    const canvas: Partial<CanvasModule> = await import('#canvas')
-    if (!canvas.createCanvas) throw new Error('This runtime has no native code.')
-    return canvas as CanvasModule
+    const { createRequire } = process.getBuiltinModule('node:module')
+    return createRequire(import.meta.url)('@napi-rs/canvas') as CanvasModule
   } catch (cause) {
     throw new CopydeskError(
       'invalid_options',
-      'Pictures need the native package @napi-rs/canvas, which cannot be loaded here. Install it (npm i @napi-rs/canvas) and run on Node.',
+      'Pictures need the native package @napi-rs/canvas, which cannot be loaded here. Run on Node, and see that it is installed where this code runs (npm i @napi-rs/canvas).',
       { cause },
     )
   }

@@ -51,4 +51,17 @@ describe('the picture that models are shown', () => {
     const cut = { type, bytes: bytes.subarray(0, -40) }
     await expect(forModels(cut)).rejects.toMatchObject({ code: 'asset_unsupported', status: 422 })
   })
+
+  it('is nobody’s when the caller leaves, however large it is', async () => {
+    const canvas = drawn(9000, 5000, (context) => context.fillRect(0, 0, 900, 900))
+    const large = encoded(canvas, 'jpeg')
+    for (const media of [large, encoded(small)]) {
+      await expect(forModels(media, AbortSignal.abort())).rejects.toMatchObject({ code: 'cancelled' })
+    }
+    const start = performance.now()
+    const leaving = AbortSignal.timeout(10)
+    const calls = await Promise.allSettled(Array.from({ length: 4 }, () => forModels(large, leaving)))
+    expect(calls).toMatchObject(Array(4).fill({ status: 'rejected', reason: { code: 'cancelled' } }))
+    expect(performance.now() - start).toBeLessThan(3000)
+  })
 })

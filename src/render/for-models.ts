@@ -1,7 +1,8 @@
 import { CopydeskError } from '../errors.ts'
 import type { Media } from '../media.ts'
 import { newCanvas } from './canvas.ts'
-import { decodePicture, type Looked, lookAt } from './picture.ts'
+import { decodePicture, type Looked, lookAt, refuseHalf } from './picture.ts'
+import { cancellable, inTurn } from './turns.ts'
 
 /** Vendors take 5 MB, some of them counted in base64, which has 4 letters for 3 bytes. */
 const mostBytes = 3_750_000
@@ -12,14 +13,18 @@ const seenTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
 
 /**
  * The picture as models take it. One that fits goes as it is, so that no canvas is needed; one that is too large, or of a
- * kind they do not take, goes as a JPEG. What is damaged goes nowhere.
+ * kind they do not take, goes as a JPEG. What is damaged goes nowhere. A caller who leaves hears `cancelled` at once.
  */
-export async function forModels(media: Media): Promise<Media> {
+export async function forModels(media: Media, signal?: AbortSignal): Promise<Media> {
   const looked = lookAt(media)
-  if (!fits(media, looked)) return encoded(media)
-  if (looked.orientation === 1 && looked.frames === 1) return { type: looked.type, bytes: media.bytes }
+  const encode = () => inTurn(() => encoded(media), signal)
+  if (!fits(media, looked)) return encode()
+  if (looked.orientation === 1 && looked.frames === 1) {
+    await cancellable(refuseHalf(looked, media), signal)
+    return { type: looked.type, bytes: media.bytes }
+  }
   // Models see it lying on its side, or not at all where a vendor takes no animation; but that is no reason to fail.
-  return encoded(media).catch((error: unknown) => {
+  return encode().catch((error: unknown) => {
     if (CopydeskError.is(error) && error.code === 'invalid_options') return media
     throw error
   })

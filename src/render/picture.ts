@@ -1,7 +1,9 @@
 import { CopydeskError } from '../errors.ts'
 import { type ImageSize, imageSize, type Media, mediaType } from '../media.ts'
 import { type Anatomy, anatomyOf } from './anatomy.ts'
+import { codedSizes } from './avif.ts'
 import { type Canvas, type Image, loadCanvas, newCanvas } from './canvas.ts'
+import { hasAllRows } from './png-rows.ts'
 
 /** A picture that is decoded, whole and upright: the first of its frames. */
 export interface Picture extends ImageSize {
@@ -23,20 +25,27 @@ export function lookAt({ bytes }: Media): Looked {
   if (!type?.startsWith('image/')) throw unsupported('The file is no picture.')
   const size = imageSize(bytes)
   if (!size) throw unsupported('The picture is damaged: its header tells no size.')
-  if (size.width * size.height > mostPixels) {
-    throw new CopydeskError(
-      'asset_too_large',
-      `The picture has ${size.width} x ${size.height} pixels. Scale it down to at most ${mostPixels} in all.`,
-    )
-  }
+  refuseTooLarge(size)
+  if (type === 'image/avif') lookInside(bytes)
   const anatomy = anatomyOf({ type, bytes })
   if (!anatomy) throw unsupported('The picture is damaged: the file ends before the picture does.')
   return { type, ...size, ...anatomy }
 }
 
+/**
+ * Refuses a picture of which a part is missing although the file is whole. It is no part of `lookAt` because all has to
+ * be unpacked for it.
+ */
+export async function refuseHalf({ type }: Looked, { bytes }: Media): Promise<void> {
+  if (type === 'image/png' && !(await hasAllRows(bytes))) {
+    throw unsupported('The picture is damaged: it has fewer rows than its header tells.')
+  }
+}
+
 /** Decodes a picture safely: what is too large, no picture, or not whole is refused before it can do harm. */
 export async function decodePicture(media: Media): Promise<Picture> {
   const looked = lookAt(media)
+  await refuseHalf(looked, media)
   const image = await decoded(lying(media.bytes, looked))
   const picture = await upright(image, looked)
   if (looked.isOpaque && (await hasHoles(picture))) {
@@ -50,6 +59,28 @@ export async function pixelsOf(picture: Picture, { width, height }: ImageSize): 
   const { context } = await newCanvas(width, height)
   context.drawImage(picture.source, 0, 0, width, height)
   return context.getImageData(0, 0, width, height).data
+}
+
+function refuseTooLarge({ width, height }: ImageSize): void {
+  if (width * height <= mostPixels) return
+  throw new CopydeskError(
+    'asset_too_large',
+    `The picture has ${width} x ${height} pixels. Scale it down to at most ${mostPixels} in all.`,
+  )
+}
+
+/** An AVIF is decoded in the sizes that are coded inside it, whatever size its header tells. */
+function lookInside(bytes: Uint8Array): void {
+  const sizes = codedSizes(bytes)
+  if (!sizes) throw unsupported('The picture is damaged: the data in it tells no size.')
+  for (const size of sizes) refuseTooLarge(size)
+  // A grid counts twice, and its transparency too; thumbnails are small.
+  const pixels = sizes.reduce((sum, { width, height }) => sum + width * height, 0)
+  if (pixels <= 5 * mostPixels) return
+  throw new CopydeskError(
+    'asset_too_large',
+    `The parts of the picture have ${pixels} pixels together. Save it as one of at most ${mostPixels}.`,
+  )
 }
 
 async function decoded(bytes: Uint8Array): Promise<Image> {

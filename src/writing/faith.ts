@@ -23,28 +23,38 @@ export function faithTo(
 ): (texts: readonly string[]) => string[] {
   const isBound = bounds[bound]
   const ground = groundIn([...material, guidelines])
-  const language = languageOf(material.join('\n'))
-  const mayDiffer = /\b(?:in|auf|en) \p{Lu}\p{L}{3,20}/u.test(guidelines)
+  const languages = new Set([material.join('\n'), ...material].flatMap((text) => languageOf(text) ?? []))
+  const [language] = languages
   return (texts) => {
     const all = texts.join('\n')
     const invented = texts.flatMap((text) => ground(text, { counts: 'free' })).filter(isBound)
     const said = languageOf(all)
-    const strays = !mayDiffer && said !== undefined && language !== undefined && said !== language
+    const strays =
+      said !== undefined &&
+      language !== undefined &&
+      !languages.has(said) &&
+      !languageName.test(guidelines) &&
+      all.split(/\s+/, enoughWords + 1).length > enoughWords
     return [
       ...new Set(invented.map(({ said }) => `The material does not give “${said}”: say it without.`)),
-      ...(strays && all.split(/\s+/, enoughWords + 1).length > enoughWords
-        ? [`Write in ${nameOf(language)}, the language of the material.`]
-        : []),
+      ...(strays ? [`Write in ${nameOf(language)}, the language of the material.`] : []),
     ]
   }
 }
 
+/** Guidelines that name a language decide about it. */
+const languageName =
+  /(?<!\p{L})(?:languages?|sprache|lengua|idioma|langue|english|englisch\p{L}{0,2}|inglés|anglais|german|deutsch\p{L}{0,2}|alemán|allemand|spanish|spanisch\p{L}{0,2}|español|espagnol|french|französisch\p{L}{0,2}|francés|français|italian|italienisch\p{L}{0,2}|italiano|italien|portugu\p{L}{3,6}|dutch|niederländisch\p{L}{0,2}|japanese|japanisch\p{L}{0,2}|chinese|korean|russian|arabic|hebrew|polish|turkish|ukrainian)(?!\p{L})/iu
+
 const isQuotation = ({ kind, said }: Ungrounded) =>
   kind === 'quote' || (kind === 'url' && /^https?:|^www\.|@/i.test(said))
 
+/** Number words and years of our time are a headline's way to speak; figures are claims. */
+const isFigure = (said: string) => /\p{Nd}/u.test(said) && !/^(?:19|20)\d\d$/.test(said)
+
 const bounds: Readonly<Record<Bound, (claim: Ungrounded) => boolean>> = {
   everything: () => true,
-  figures: (claim) => isQuotation(claim) || (claim.kind === 'number' && /\p{Nd}/u.test(claim.said)),
+  figures: (claim) => isQuotation(claim) || (claim.kind === 'number' && isFigure(claim.said)),
   quotations: isQuotation,
   nothing: () => false,
 }

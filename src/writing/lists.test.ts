@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { scripted } from '../../test/providers.ts'
 import { sections } from '../generators/sections.ts'
 import { topics } from '../generators/topics.ts'
-import { distinctLines } from './lists.ts'
+import { distinctLines, listProblems } from './lists.ts'
 
 const left = (...lines: string[]) => distinctLines(lines, 1)
 const others = ['Cold brew at work', 'Cold brew and milk', 'What cold brew costs', 'Cold brew, hot days']
@@ -43,6 +43,11 @@ describe('lines that nearly repeat a line before them', () => {
 })
 
 describe('a list by a model', () => {
+  it('may hold lines that only signs or marks tell apart', () => {
+    expect(listProblems(['C', 'C++', 'C#', 'पौधों की देखभाल', 'पौधों का देखभाल', '👍', '👎'], 40)).toEqual([])
+    expect(listProblems(['Tea time', 'Tea time!'], 40)).toHaveLength(1)
+  })
+
   const lines = ['Start a raised bed', 'Soil for beds', 'What to sow', 'Water', 'Pests', 'Start raised beds']
 
   it('of headlines loses its near-twins, unless that many were asked for', async () => {

@@ -11,7 +11,7 @@ export function listProblems(lines: readonly string[], mostCharacters: number): 
     if (characters > mostCharacters) {
       problems.push(`“${line}” has ${characters} characters; at most ${mostCharacters} are allowed.`)
     }
-    const gist = gistOf(line)
+    const gist = gistOf(line) || line
     const twin = seen.get(gist)
     if (twin !== undefined) problems.push(`“${line}” says the same as “${twin}”.`)
     seen.set(gist, line)
@@ -23,7 +23,7 @@ export function listProblems(lines: readonly string[], mostCharacters: number): 
 export function gistOf(line: string): string {
   return line
     .toLocaleLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/[^\p{L}\p{M}\p{N}+#]+/gu, ' ')
     .trim()
 }
 

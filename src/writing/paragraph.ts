@@ -3,22 +3,28 @@ import type { Post } from './post.ts'
 import { readTitle, stemsOf } from './telling-words.ts'
 
 /** Finds what is wrong with a paragraph of a post; what is written of the post already is read once. */
-export function paragraphProblems({ focus, keyword, written }: Post): (paragraph: string) => string[] {
+export function paragraphProblems({ focus, written }: Post): (paragraph: string) => string[] {
   const repetition = repetitionOf(written.map(({ text }) => text))
   return (paragraph) => [
     ...formProblems(paragraph),
     ...headingProblems(paragraph, focus),
-    ...(keyword === undefined || carries(paragraph, keyword)
-      ? []
-      : [`The keyword “${keyword}” is missing; work it in once, in a form that fits the sentence.`]),
     ...repetition(paragraph),
+  ]
+}
+
+/** What a paragraph of a post falls short of. Of length the guidelines alone decide, where they speak of it. */
+export function paragraphShortcomings({ keyword }: Post, isLengthOurs: boolean, paragraph: string): string[] {
+  const isMissing = keyword !== undefined && !carries(paragraph, keyword)
+  return [
+    ...(isMissing ? [`The keyword “${keyword}” is missing: work it in once, where it falls naturally.`] : []),
+    ...(isLengthOurs ? lengthProblems(paragraph) : []),
   ]
 }
 
 /** Wider than what is asked for, since a good paragraph of seventy words is better than a stretched one. */
 const words = { least: 60, most: 180 }
 
-export function lengthProblems(paragraph: string): string[] {
+function lengthProblems(paragraph: string): string[] {
   const length = Math.round(lengthInWords(paragraph))
   const fits = length >= words.least && length <= words.most
   return fits ? [] : [`The paragraph has ${length} words; write 80 to 140.`]
@@ -30,7 +36,7 @@ export function formProblems(text: string): string[] {
     [text.trim() === '', 'The paragraph is empty.'],
     [/[\r\n]/.test(text.trim()), 'The text has line breaks; write one paragraph without any.'],
     [/^\s{0,3}#{1,6} /.test(text), 'The text starts with a heading; write the paragraph alone.'],
-    [/^\s{0,3}(?:[-*•]|\d{1,3}[.)]) /.test(text), 'The text is a list; write running text.'],
+    [/^\s{0,3}(?:[-*•]|1[.)]) /.test(text), 'The text is a list; write running text.'],
     [
       /\*\*|`|\]\(|<\/?(?:p|br|b|i|em|strong|h[1-6]|ul|ol|li|a|div|span|code|blockquote)\b/i.test(text),
       'The text has Markdown or HTML in it; write plain text without markup.',
@@ -47,9 +53,14 @@ export function headingProblems(text: string, heading: string): string[] {
   return repeats ? ['The text starts with the heading of its section; start with a sentence of its own.'] : []
 }
 
-/** Whoever speaks of length decides about it alone. */
-export const saysLength = ({ text = '' }: Guidelines) =>
-  /(?<!\p{L})(?:words?|characters?|sentences?|lines?|length|short\p{L}{0,3}|long\p{L}{0,3}|brief\p{L}{0,2}|concise|wörter\p{L}{0,1}|zeichen|sätze\p{L}{0,1}|kurz\p{L}{0,4}|lang\p{L}{0,3}|palabras|frases|cort[oa]s?|breve|mots|phrases|courte?s?|parole|palavras)(?!\p{L})/iu.test(
+/** Whether guidelines say how long a text is to be: by a number of something, or by a word for short or long. */
+export const saysLength = ({ text = '', most }: Guidelines): boolean =>
+  most.characters !== undefined ||
+  most.words !== undefined ||
+  /(?:\d|one|two|three|four|five|ein|zwei|drei|vier|fünf|une?|dos|deux|tres|trois) (?:short |kurzer? )?(?:words?|characters?|sentences?|lines?|wörtern?|zeichen|sätzen?|satz|palabras|frases?|mots|phrases?|líneas?|lignes?)(?!\p{L})/iu.test(
+    text,
+  ) ||
+  /(?<!\p{L})(?:keep it|be|stay|write|very|fass dich|bleib|bitte|sé|sois) (?:short|brief|concise|long|detailed|kurz|knapp|ausführlich|breve|bref|concis)(?!\p{L})/iu.test(
     text,
   )
 
@@ -58,21 +69,16 @@ export function lengthInWords(text: string): number {
   return tokensOf(text).reduce((sum, token) => sum + (unspaced.test(token) ? 0.5 : 1), 0)
 }
 
-/**
- * Whether a keyword is carried: as it is written, or by its telling words in one sentence, in any form and order. Of
- * a long one, most of the words do.
- */
+/** Whether a keyword is carried: as it is written, or by most of its telling words, in any form and order. */
 export function carries(text: string, keyword: string): boolean {
   if (plain(text).includes(plain(keyword))) return true
   const words = readTitle(keyword).words
   const telling = words.some(({ isWeak }) => !isWeak) ? words.filter(({ isWeak }) => !isWeak) : words
-  const wanted = telling.length < 4 ? telling.length : Math.ceil(telling.length * 0.6)
+  const wanted = Math.ceil(telling.length * (telling.length < 4 ? 0.66 : 0.6))
   if (wanted === 0) return false
-  return sentencesOf(text).some((sentence) => {
-    const stems = stemsOf(sentence)
-    const has = (stem: string) => stems.some((one) => one === stem || (stem.length > 3 && one.includes(stem)))
-    return telling.filter(({ stem, text: word }) => has(stem) || isIn(sentence, word)).length >= wanted
-  })
+  const stems = stemsOf(text)
+  const has = (stem: string) => stems.some((one) => one === stem || (stem.length > 3 && one.includes(stem)))
+  return telling.filter(({ stem, text: word }) => has(stem) || isIn(text, word)).length >= wanted
 }
 
 /** Tells what of a text stands in others already: too large a share of its runs of words, or a whole sentence. */
@@ -132,4 +138,4 @@ const plain = (text: string) =>
     .replace(/[\s‐‑-]+/g, ' ')
     .trim()
 
-const isIn = (sentence: string, word: string) => unspaced.test(word) && sentence.includes(word)
+const isIn = (text: string, word: string) => unspaced.test(word) && text.includes(word)

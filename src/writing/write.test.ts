@@ -211,12 +211,11 @@ describe('write', () => {
     )
     await generateVideoTitle({ source: german }, { providers: { text } })
     expect(text.asked[1]?.repair?.problems).toEqual(['Write in German, the language of the material.'])
-    const asked = scripted(titled('How to brew coffee with cold water and patience'))
-    await generateVideoTitle(
-      { source: german, guidelines: 'Write in English.' },
-      { providers: { text: asked } },
-    )
-    expect(asked.asked).toHaveLength(1)
+    for (const guidelines of ['Write in English.', 'In english please', 'Sprache: Englisch']) {
+      const asked = scripted(titled('How to brew coffee with cold water and patience'))
+      await generateVideoTitle({ source: german, guidelines }, { providers: { text: asked } })
+      expect(asked.asked).toHaveLength(1)
+    }
   })
 
   it('gives away nothing of its instructions, whatever the material asks for', async () => {
@@ -227,6 +226,22 @@ describe('write', () => {
     expect((await generateVideoTitle({ source }, { providers: { text } })).video_title).toBe(
       'Cold brew in 16 hours',
     )
+  })
+
+  it('lets the caller’s own words through, however many lines they have', async () => {
+    const line = 'This video holds paid links; we may earn a small commission.'
+    const text = scripted(titled(`Cold brew in 16 hours. ${line}`))
+    const guidelines = `Keep it light.\n${line}`
+    await generateVideoTitle({ source, guidelines }, { providers: { text } })
+    expect(text.asked).toHaveLength(1)
+  })
+
+  it('takes no text that is blank, or that guidelines leave nothing of', async () => {
+    for (const blank of [' ', '\u200b', '🎉🎉🎉']) {
+      const text = scripted(titled(blank), titled('Cold brew in 16 hours'))
+      const told = await generateVideoTitle({ source, guidelines: 'No emoji.' }, { providers: { text } })
+      expect(told.video_title).toBe('Cold brew in 16 hours')
+    }
   })
 
   it('has near-identical headlines replaced', async () => {

@@ -140,7 +140,11 @@ function judge<Value>(brief: Brief<Value>, answer: TextAnswer): Omit<Judgement<V
   const value = brief.edit(parsed.data, (text) => mendText(text, brief.guidelines))
   const texts = textsOf(brief, value)
   const unmet = texts.flatMap((text) => problemsOf(text, brief.guidelines))
-  const unsound = [...leakProblems(texts, brief.instructions), ...(brief.problems?.(value) ?? [])]
+  const unsound = [
+    ...leakProblems(texts, brief.instructions),
+    ...blankProblems(textsOf(brief, parsed.data), texts),
+    ...(brief.problems?.(value) ?? []),
+  ]
   return {
     said: answer.value,
     value,
@@ -148,6 +152,13 @@ function judge<Value>(brief: Brief<Value>, answer: TextAnswer): Omit<Judgement<V
     shortcomings: brief.shortcomings?.(value) ?? [],
     onlyGuidelines: unsound.length === 0,
   }
+}
+
+/** A text may be left empty where the schema allows it, but it may not be blank, or nothing but what guidelines forbid. */
+function blankProblems(before: readonly string[], texts: readonly string[]): string[] {
+  const isBlank = (text: string) => !/[^\s\p{Cf}]/u.test(text)
+  const blank = texts.some((text, at) => isBlank(text) && before[at] !== '')
+  return blank ? ['A text is blank, or holds nothing but what the guidelines forbid.'] : []
 }
 
 /** A second draft that fails or is worse does not cost the caller a first one that only fell short of a wish. */

@@ -2,12 +2,12 @@ import type { Reading, WriterKit } from '../types.ts'
 import { readText } from './reading.ts'
 
 /** What a draft is written with: texts taken apart and pictures measured, neither of them understood. */
-export function writerKit(warn: WriterKit['warn'] = () => {}): WriterKit {
+export function writerKit(warn: WriterKit['warn'] = () => {}, signal?: AbortSignal): WriterKit {
   return {
     read: once(readText),
     see: async (image) => {
       const { sightOf } = await import('../../render/sight/index.ts')
-      return sightOf(image)
+      return sightOf(image, signal)
     },
     warn,
   }

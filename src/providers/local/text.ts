@@ -14,7 +14,7 @@ export function localText(): TextProvider {
     write: async ({ draft, signal }) => {
       throwIfCancelled(signal)
       const warnings = new Set<string>()
-      const value = await draft(writerKit((message) => warnings.add(message)))
+      const value = await draft(writerKit((message) => warnings.add(message), signal))
       throwIfCancelled(signal)
       return {
         outcome: 'answered',

@@ -1,6 +1,8 @@
+import { throwIfCancelled } from '../../errors.ts'
 import type { Media } from '../../media.ts'
 import type { Sight } from '../../providers/types.ts'
 import { decodePicture, pixelsOf } from '../picture.ts'
+import { inTurn } from '../turns.ts'
 import { colorsOf } from './colors.ts'
 import { detailOf } from './detail.ts'
 import { finishOf } from './finish.ts'
@@ -11,14 +13,18 @@ import { subjectOf } from './subject.ts'
 import { textAreasOf } from './texts.ts'
 
 /** Measures a picture: its colours, light, layout and finish, and where the eye goes. */
-export async function sightOf(media: Media): Promise<Sight> {
-  const picture = await decodePicture(media)
-  const size = measuredSize(picture)
-  const raster = rasterOf(await pixelsOf(picture, size), size)
+export function sightOf(media: Media, signal?: AbortSignal): Promise<Sight> {
+  return inTurn(() => seen(media, signal), signal)
+}
+
+async function seen(media: Media, signal: AbortSignal | undefined): Promise<Sight> {
+  const { size, measured, pixels } = await scaledDown(media, signal)
+  const raster = rasterOf(pixels, measured)
+  await breath(signal)
   const detail = detailOf(raster.fine, raster.coarse)
+  await breath(signal)
   return {
-    width: picture.width,
-    height: picture.height,
+    ...size,
     transparent: raster.transparent,
     colors: colorsOf(raster.coarse),
     light: lightOf(raster.coarse),
@@ -27,4 +33,20 @@ export async function sightOf(media: Media): Promise<Sight> {
     texts: textAreasOf(raster.fine),
     finish: finishOf(raster),
   }
+}
+
+/** What is measured, so that the picture itself can be let go. */
+async function scaledDown(media: Media, signal: AbortSignal | undefined) {
+  const picture = await decodePicture(media)
+  await breath(signal)
+  const measured = measuredSize(picture)
+  const pixels = await pixelsOf(picture, measured)
+  await breath(signal)
+  return { size: { width: picture.width, height: picture.height }, measured, pixels }
+}
+
+/** Lets others have the thread, such as the caller who wants to leave. */
+async function breath(signal: AbortSignal | undefined): Promise<void> {
+  await new Promise<void>((resolve) => setTimeout(resolve, 0))
+  throwIfCancelled(signal)
 }

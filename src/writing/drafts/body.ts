@@ -1,6 +1,6 @@
 import type { WriterKit } from '../../providers/types.ts'
 import { type Guidelines, mendText, problemsOf } from '../guidelines.ts'
-import { lengthProblems, paragraphProblems, repetitionOf, saysLength } from '../paragraph.ts'
+import { paragraphProblems, paragraphShortcomings, repetitionOf, saysLength } from '../paragraph.ts'
 import { type Place, type Post, placeOf } from '../post.ts'
 import type { Book } from './body/book.ts'
 import { type Composition, compose } from './body/compose.ts'
@@ -35,13 +35,14 @@ export function draftBody(kit: WriterKit, post: Post, guidelines: Guidelines): s
   const filling = fillingOf(kit, post, place, language ?? '', book)
   const repetition = repetitionOf(post.written.map(({ text }) => text))
   const problemsIn = paragraphProblems(post)
+  const isLengthOurs = !saysLength(guidelines)
   let best: { readonly text: string; readonly missed: number } | undefined
   for (const text of drafts(book, filling, post, place, guidelines, repetition)) {
     const mended = mendText(text, guidelines)
     const missed = [
       ...problemsOf(mended, guidelines),
       ...problemsIn(mended),
-      ...(saysLength(guidelines) ? [] : lengthProblems(mended)),
+      ...paragraphShortcomings(post, isLengthOurs, mended),
     ].length
     if (missed === 0) return text
     if (best === undefined || missed < best.missed) best = { text, missed }

@@ -2,11 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { writerKit } from '../../providers/local/kit.ts'
 import { noGuidelines as free } from '../guidelines.ts'
+import { gistOf } from '../lists.ts'
 import { draftSections } from './sections.ts'
 import { draftHeadlines } from './topics.ts'
 
 const warnings: string[] = []
 const kit = writerKit((message) => void warnings.push(message))
+
+const claims = /\b(?:proven|experts?|most people|science|guarantee|best-kept|secret|studies)\b/i
 
 /** Each with a pattern of the words that its lines are about. */
 const topics: readonly (readonly [topic: string, concerns: RegExp])[] = [
@@ -31,20 +34,13 @@ const topics: readonly (readonly [topic: string, concerns: RegExp])[] = [
 const headlines = (topic: string, guidelines = free, count = 10) =>
   draftHeadlines(kit, topic, guidelines, count)
 const linesFor = (topic: string) => headlines(topic).map(({ headline }) => headline)
-const gist = (line: string) =>
-  line
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-const claims = /\b(?:proven|experts?|most people|science|guarantee|best-kept|secret|studies)\b/i
-
 function fourGrams(lines: readonly string[]): Set<string> {
-  const words = gist(lines.join(' ')).split(' ')
+  const words = gistOf(lines.join(' ')).split(' ')
   return new Set(words.slice(3).map((_, index) => words.slice(index, index + 4).join(' ')))
 }
 
 function expectSound(lines: readonly string[], topic: string, most: number): void {
-  expect(new Set(lines.map(gist)).size).toBe(lines.length)
+  expect(new Set(lines.map(gistOf)).size).toBe(lines.length)
   for (const line of lines) {
     expect([...line].length).toBeLessThanOrEqual(most)
     expect(line).toBe(line.trim())
@@ -233,7 +229,7 @@ describe('hostile topics', () => {
     }
     for (const heading of headings) expect([...heading].length).toBeLessThanOrEqual(70)
     for (const line of lines) expect([...line].length).toBeLessThanOrEqual(90)
-    expect(new Set(headings.map(gist)).size).toBe(headings.length)
+    expect(new Set(headings.map(gistOf)).size).toBe(headings.length)
   }
 
   it.each([

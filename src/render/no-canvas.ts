@@ -1,2 +1,0 @@
-/** What `#canvas` is where native code cannot run: nothing. */
-export {}
