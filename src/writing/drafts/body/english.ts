@@ -1,10 +1,40 @@
 import type { Book } from './book.ts'
-import { englishFields } from './english-fields.ts'
-import { moreEnglishFields } from './english-fields-2.ts'
+import { drinks } from './english/drinks.ts'
+import { events } from './english/events.ts'
+import { food } from './english/food.ts'
+import { garden } from './english/garden.ts'
+import { health } from './english/health.ts'
+import { home } from './english/home.ts'
+import { law } from './english/law.ts'
+import { learning } from './english/learning.ts'
+import { marketing } from './english/marketing.ts'
+import { money } from './english/money.ts'
+import { pets } from './english/pets.ts'
+import { software } from './english/software.ts'
+import { sport } from './english/sport.ts'
+import { travel } from './english/travel.ts'
+import { work } from './english/work.ts'
 
 export const english: Book = {
   quotes: ['“', '”'],
-  fields: [...englishFields, ...moreEnglishFields],
+  // The first of those that fit equally well is taken.
+  fields: [
+    pets,
+    events,
+    drinks,
+    food,
+    money,
+    travel,
+    software,
+    health,
+    home,
+    garden,
+    marketing,
+    sport,
+    learning,
+    work,
+    law,
+  ],
   onward: `
 The section {after} takes it from there.
 The next section, {after}, goes on from here.

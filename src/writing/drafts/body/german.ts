@@ -1,11 +1,37 @@
 import type { Book } from './book.ts'
-import { germanFields } from './german-fields.ts'
-import { moreGermanFields } from './german-fields-2.ts'
+import { drinks } from './german/drinks.ts'
+import { food } from './german/food.ts'
+import { garden } from './german/garden.ts'
+import { health } from './german/health.ts'
+import { home } from './german/home.ts'
+import { learning } from './german/learning.ts'
+import { marketing } from './german/marketing.ts'
+import { money } from './german/money.ts'
+import { pets } from './german/pets.ts'
+import { software } from './german/software.ts'
+import { sport } from './german/sport.ts'
+import { travel } from './german/travel.ts'
+import { work } from './german/work.ts'
 
 /** `{bei}` and `{wer}` are bent as far as the gender is known (`german-words.ts`); `{x}` stands unbent behind a noun. */
 export const german: Book = {
   quotes: ['„', '“'],
-  fields: [...germanFields, ...moreGermanFields],
+  // The first of those that fit equally well is taken.
+  fields: [
+    pets,
+    drinks,
+    food,
+    money,
+    travel,
+    software,
+    health,
+    home,
+    garden,
+    marketing,
+    sport,
+    learning,
+    work,
+  ],
   onward: `
 Wie es weitergeht, steht im Abschnitt {after}.
 Darauf baut der nächste Abschnitt auf: {after}.
