@@ -1,6 +1,6 @@
 import { CopydeskError, cancelledBy, throwIfCancelled } from './errors.ts'
 import { fetchGuarded } from './fetch-url-node.ts'
-import { fromDataUrl, imageSize, type Media, mediaType } from './media.ts'
+import { fromDataUrl, imageSize, type Media, mediaType, refuseManyPixels } from './media.ts'
 import { readAll } from './read-all.ts'
 
 type MediaKind = 'image' | 'audio' | 'video'
@@ -61,14 +61,10 @@ const headers = { accept: 'image/*,audio/*,video/*', 'accept-encoding': 'identit
 const mostRedirects = 3
 const redirectStatuses = new Set([301, 302, 303, 307, 308])
 
-function checkPixels(bytes: Uint8Array, { kinds, mostPixels = 50_000_000 }: FetchUrlOptions): void {
+function checkPixels(bytes: Uint8Array, { kinds, mostPixels }: FetchUrlOptions): void {
   const size = imageSize(bytes)
   if (!size) throw unsupported('The picture is damaged: its header tells no size.', kinds)
-  if (size.width * size.height <= mostPixels) return
-  throw new CopydeskError(
-    'asset_too_large',
-    `The picture has ${size.width} x ${size.height} pixels. Scale it down to at most ${mostPixels} in all.`,
-  )
+  refuseManyPixels(size, mostPixels)
 }
 
 async function download(text: string, mostBytes: number, options: FetchUrlOptions): Promise<Uint8Array> {

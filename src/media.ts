@@ -60,6 +60,18 @@ const sizeReaders: { readonly [type in MediaType]?: (bytes: Uint8Array) => Image
   'image/avif': avifSize,
 }
 
+/** Enough for any camera; decoded it takes 200 MB. */
+export const mostPixels = 50_000_000
+
+/** Refuses a picture by its size, before anything decodes it. */
+export function refuseManyPixels({ width, height }: ImageSize, most: number = mostPixels): void {
+  if (width * height <= most) return
+  throw new CopydeskError(
+    'asset_too_large',
+    `The picture has ${width} x ${height} pixels. Scale it down to at most ${most} in all.`,
+  )
+}
+
 /** Writes the media as a base64 `data:` URL. */
 export function toDataUrl({ type, bytes }: Media): string {
   // A multiple of 3, so that the base64 of the pieces is that of the whole; more arguments at once are slower.

@@ -16,3 +16,39 @@ export async function pause(milliseconds: number, signal: AbortSignal): Promise<
   })
   await abandonable(over, signal).finally(() => clearTimeout(timer))
 }
+
+/** Places that callers take turns at, in the order in which they came. What `enter` gives back frees the place, once. */
+export function newPlaces(count: number): {
+  readonly enter: (signal: AbortSignal | undefined) => Promise<() => void>
+} {
+  const waiting = new Set<() => void>()
+  let free = count
+  const leave = () => {
+    const [next] = waiting
+    if (!next) free += 1
+    else {
+      waiting.delete(next)
+      next()
+    }
+  }
+  return {
+    enter: (signal) =>
+      new Promise((resolve, reject) => {
+        signal?.throwIfAborted()
+        if (free > 0) {
+          free -= 1
+          return resolve(leave)
+        }
+        const giveUp = () => {
+          waiting.delete(admit)
+          reject(signal?.reason)
+        }
+        const admit = () => {
+          signal?.removeEventListener('abort', giveUp)
+          resolve(leave)
+        }
+        waiting.add(admit)
+        signal?.addEventListener('abort', giveUp, { once: true })
+      }),
+  }
+}

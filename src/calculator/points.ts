@@ -1,3 +1,4 @@
+import { seeded } from '../random.ts'
 import { calculate, type Program } from './calculate.ts'
 import { type Expression, evaluate, type Values } from './expression.ts'
 import type { Specification } from './specification.ts'
@@ -55,17 +56,6 @@ function randomWithin(inputs: Inputs): Values[] {
       }),
     ),
   )
-}
-
-/** Mulberry32: the same numbers on every machine. */
-function seeded(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }
 
 /** A divisor such as `price - cost` is 0 inside the bounds, where no corner finds it. */

@@ -32,16 +32,13 @@ export async function calculator(
 ): Promise<CalculatorOutput> {
   const run = begin(calculatorEndpoint, input, options)
   const { article, nonce } = run.input
-  const [rules, { Specification }, { editTexts }, { problemsOf }, { groundIn }, { calculatorBlock }] =
-    await Promise.all([
-      guidelinesOf(run.input.guidelines),
-      import('../calculator/specification.ts'),
-      import('../calculator/edit.ts'),
-      import('../calculator/prove.ts'),
-      import('../writing/grounding.ts'),
-      import('../render/blocks/calculator/index.ts'),
-    ])
-  const ground = groundIn([article, run.input.guidelines ?? ''])
+  const [rules, { Specification }, { editTexts }, { problemsOf }, { calculatorBlock }] = await Promise.all([
+    guidelinesOf(run.input.guidelines),
+    import('../calculator/specification.ts'),
+    import('../calculator/edit.ts'),
+    import('../calculator/prove.ts'),
+    import('../render/blocks/calculator/index.ts'),
+  ])
   const answer = await write(run, {
     task: 'calculator',
     version: 1,
@@ -65,9 +62,9 @@ export async function calculator(
     },
     problems: ({ calculator }) => (calculator ? problemsOf(calculator) : []),
     // An assumption is fine where the reader is told that it is one.
-    shortcomings: ({ calculator }) =>
+    shortcomings: ({ calculator }, isGiven) =>
       (calculator?.inputs ?? [])
-        .filter(({ hint, value }) => hint === '' && ground(String(value)).length > 0)
+        .filter(({ hint, value }) => hint === '' && !isGiven(String(value)))
         .map(
           ({ name, value }) =>
             `The article does not give ${value}, with which the input ${name} opens: say in its hint that it is an assumption, or what it follows from.`,

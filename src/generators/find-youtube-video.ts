@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { begin, defineEndpoint, type RunOptions } from '../endpoint.ts'
 import { CopydeskError } from '../errors.ts'
+import { isVideoId } from '../video-id.ts'
 import { nonce } from './fields.ts'
 import { paths } from './paths.ts'
 
@@ -30,13 +31,13 @@ export async function findYoutubeVideo(
 ): Promise<FindYoutubeVideoOutput> {
   const run = begin(findYoutubeVideoEndpoint, input, options)
   const { title, facade = false, nonce } = run.input
-  const [{ queryOf, suitableVideos }, { isYoutubeId, youtubeEmbed }] = await Promise.all([
+  const [{ queryOf, suitableVideos }, { youtubeEmbed }] = await Promise.all([
     import('../writing/relevance.ts'),
     import('../render/blocks/youtube-embed.ts'),
   ])
   const { query, language } = queryOf(title)
   const { candidates } = await run.ask('search', 'find-youtube-video', { query, language })
-  const known = candidates.filter(({ id }) => isYoutubeId(id))
+  const known = candidates.filter(({ id }) => isVideoId(id))
   if (known.length < candidates.length) {
     run.emit({
       type: 'warning',

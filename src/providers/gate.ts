@@ -1,3 +1,4 @@
+import { newPlaces } from '../waiting.ts'
 import type { AnyProvider } from './types.ts'
 
 const usualConcurrency = 8
@@ -24,38 +25,12 @@ export function gateOf(provider: AnyProvider): Gate {
 }
 
 function newGate(places: number): Gate {
-  const waiting = new Set<() => void>()
-  let free = places
+  const { enter } = newPlaces(places)
   let failures = 0
   let restsUntil = 0
 
-  const leave = () => {
-    const [next] = waiting
-    if (!next) free += 1
-    else {
-      waiting.delete(next)
-      next()
-    }
-  }
   return {
-    enter: (signal) =>
-      new Promise((resolve, reject) => {
-        signal.throwIfAborted()
-        if (free > 0) {
-          free -= 1
-          return resolve(leave)
-        }
-        const giveUp = () => {
-          waiting.delete(admit)
-          reject(signal.reason)
-        }
-        const admit = () => {
-          signal.removeEventListener('abort', giveUp)
-          resolve(leave)
-        }
-        waiting.add(admit)
-        signal.addEventListener('abort', giveUp, { once: true })
-      }),
+    enter,
     rests: () => {
       if (failures < failuresInARow) return false
       if (performance.now() < restsUntil) return true

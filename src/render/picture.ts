@@ -1,5 +1,5 @@
 import { CopydeskError } from '../errors.ts'
-import { type ImageSize, imageSize, type Media, mediaType } from '../media.ts'
+import { type ImageSize, imageSize, type Media, mediaType, mostPixels, refuseManyPixels } from '../media.ts'
 import { type Anatomy, anatomyOf } from './anatomy.ts'
 import { codedSizes } from './avif.ts'
 import { type Canvas, type Image, loadCanvas, newCanvas } from './canvas.ts'
@@ -16,16 +16,13 @@ export interface Looked extends Anatomy, ImageSize {
   readonly type: Media['type']
 }
 
-/** Enough for any camera; decoded it takes 200 MB. */
-const mostPixels = 50_000_000
-
 /** Finds out by the bytes alone whether a picture can be decoded. It needs no canvas. */
 export function lookAt({ bytes }: Media): Looked {
   const type = mediaType(bytes)
   if (!type?.startsWith('image/')) throw unsupported('The file is no picture.')
   const size = imageSize(bytes)
   if (!size) throw unsupported('The picture is damaged: its header tells no size.')
-  refuseTooLarge(size)
+  refuseManyPixels(size)
   if (type === 'image/avif') lookInside(bytes)
   const anatomy = anatomyOf({ type, bytes })
   if (!anatomy) throw unsupported('The picture is damaged: the file ends before the picture does.')
@@ -61,19 +58,11 @@ export async function pixelsOf(picture: Picture, { width, height }: ImageSize): 
   return context.getImageData(0, 0, width, height).data
 }
 
-function refuseTooLarge({ width, height }: ImageSize): void {
-  if (width * height <= mostPixels) return
-  throw new CopydeskError(
-    'asset_too_large',
-    `The picture has ${width} x ${height} pixels. Scale it down to at most ${mostPixels} in all.`,
-  )
-}
-
 /** An AVIF is decoded in the sizes that are coded inside it, whatever size its header tells. */
 function lookInside(bytes: Uint8Array): void {
   const sizes = codedSizes(bytes)
   if (!sizes) throw unsupported('The picture is damaged: the data in it tells no size.')
-  for (const size of sizes) refuseTooLarge(size)
+  for (const size of sizes) refuseManyPixels(size)
   // A grid counts twice, and its transparency too; thumbnails are small.
   const pixels = sizes.reduce((sum, { width, height }) => sum + width * height, 0)
   if (pixels <= 5 * mostPixels) return

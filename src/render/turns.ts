@@ -1,13 +1,12 @@
 import { throwIfCancelled } from '../errors.ts'
-import { abandonable } from '../waiting.ts'
+import { abandonable, newPlaces } from '../waiting.ts'
 
 /** Decoded, the largest picture takes 200 MB, and as much again while it is drawn. */
 const mostAtOnce = 2
 
 // For all runs of the process together, because the memory that pictures take is the process's too: a limit for each
 // run would hold nothing back where many run at once. It changes when a result comes, never what it is.
-let free = mostAtOnce
-const waiting = new Set<() => void>()
+const { enter } = newPlaces(mostAtOnce)
 
 /**
  * Does work that takes the memory of a whole picture when its turn has come. A caller who leaves need not wait for
@@ -15,13 +14,15 @@ const waiting = new Set<() => void>()
  */
 export async function inTurn<T>(work: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   const doing = async () => {
-    throwIfCancelled(signal)
-    return work()
+    const leave = await enter(signal)
+    try {
+      throwIfCancelled(signal)
+      return await work()
+    } finally {
+      leave()
+    }
   }
-  return cancellable(
-    turn(signal).then(() => doing().finally(giveTurn)),
-    signal,
-  )
+  return cancellable(doing(), signal)
 }
 
 /** The result of work, or `cancelled` as soon as the signal says so; the work may then finish unheard. */
@@ -32,32 +33,4 @@ export async function cancellable<T>(work: Promise<T>, signal: AbortSignal | und
     throwIfCancelled(signal)
     throw error
   }
-}
-
-async function turn(signal: AbortSignal | undefined): Promise<void> {
-  throwIfCancelled(signal)
-  if (free > 0) {
-    free -= 1
-    return
-  }
-  await new Promise<void>((resolve, reject) => {
-    const leave = () => {
-      waiting.delete(enter)
-      reject(signal?.reason)
-    }
-    const enter = () => {
-      signal?.removeEventListener('abort', leave)
-      resolve()
-    }
-    waiting.add(enter)
-    signal?.addEventListener('abort', leave, { once: true })
-  })
-}
-
-function giveTurn(): void {
-  const [next] = waiting
-  if (next) {
-    waiting.delete(next)
-    next()
-  } else free += 1
 }

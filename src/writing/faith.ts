@@ -12,20 +12,25 @@ export type Bound = 'everything' | 'figures' | 'quotations' | 'nothing'
 /** Fewer words than these tell too little of a language to object to it. */
 const enoughWords = 6
 
-/**
- * What texts say that their material does not: figures, names, quotations and addresses of their own, or another
- * language. The caller's guidelines may bring in both.
- */
+export interface Faith {
+  /** Whether the material has all that a text claims. */
+  readonly isGiven: (text: string) => boolean
+  /** What texts say that the material does not, in words for their writer: claims of their own, or another language. */
+  readonly shortcomingsOf: (texts: readonly string[]) => string[]
+}
+
+/** Reads the material once, to hold answers to it. The caller's guidelines may bring in claims and languages too. */
 export function faithTo(
   material: readonly string[],
   { text: guidelines = '' }: Guidelines,
   bound: Bound,
-): (texts: readonly string[]) => string[] {
+): Faith {
   const isBound = bounds[bound]
   const ground = groundIn([...material, guidelines])
   const languages = new Set([material.join('\n'), ...material].flatMap((text) => languageOf(text) ?? []))
   const [language] = languages
-  return (texts) => {
+  const isGiven = (text: string) => ground(text).length === 0
+  const shortcomingsOf = (texts: readonly string[]) => {
     const all = texts.join('\n')
     const invented = texts.flatMap((text) => ground(text, { counts: 'free' })).filter(isBound)
     const said = languageOf(all)
@@ -40,6 +45,7 @@ export function faithTo(
       ...(strays ? [`Write in ${nameOf(language)}, the language of the material.`] : []),
     ]
   }
+  return { isGiven, shortcomingsOf }
 }
 
 /** Guidelines that name a language decide about it. */

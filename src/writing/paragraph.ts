@@ -3,8 +3,10 @@ import type { Post } from './post.ts'
 import { readTitle, stemsOf } from './telling-words.ts'
 
 /** Finds what is wrong with a paragraph of a post; what is written of the post already is read once. */
-export function paragraphProblems({ focus, written }: Post): (paragraph: string) => string[] {
-  const repetition = repetitionOf(written.map(({ text }) => text))
+export function paragraphProblems(
+  { focus, written }: Post,
+  repetition: (text: string) => readonly string[] = repetitionOf(written.map(({ text }) => text)),
+): (paragraph: string) => string[] {
   return (paragraph) => [
     ...formProblems(paragraph),
     ...headingProblems(paragraph, focus),

@@ -25,9 +25,17 @@ export interface Brief<Value> {
   readonly edit: (value: Value, change: (text: string) => string) => Value
   /** What the schema cannot say of a good answer, as words a writer understands. */
   readonly problems?: (value: Value) => readonly string[]
-  /** What a second draft is asked for, but a caller would rather have a result with than none. */
-  readonly shortcomings?: (value: Value) => readonly string[]
+  /**
+   * What a second draft is asked for, but a caller would rather have a result with than none. `isGiven` tells whether
+   * the material has what a text claims.
+   */
+  readonly shortcomings?: (value: Value, isGiven: (text: string) => boolean) => readonly string[]
   readonly draft: (kit: WriterKit) => unknown
+}
+
+/** A brief whose shortcomings hold those that its material tells. */
+interface Held<Value> extends Omit<Brief<Value>, 'shortcomings'> {
+  readonly shortcomings: (value: Value) => readonly string[]
 }
 
 /** Enough for a page and for what a model thinks before it; what is cut off all the same gets the larger limit. */
@@ -38,33 +46,33 @@ const tokenLimits = { usual: 6_000, larger: 20_000 }
  * checker's words. A value that comes back meets its schema and every guideline that code can check.
  */
 export async function write<Value>(run: Run<unknown>, asked: Brief<Value>): Promise<Value> {
-  const brief = { ...asked, shortcomings: await shortcomingsOf(asked) }
+  const brief: Held<Value> = { ...asked, shortcomings: await shortcomingsBy(asked) }
   const { instructions, material, images = [], draft } = brief
   const schema = z.toJSONSchema(brief.answer) as JsonSchema
   const maxOutputTokens = tokenLimits.usual
   const request = { instructions, material, images, schema, maxOutputTokens, repair: undefined, draft }
   const first = await judged(run, brief, request)
   const isGood = first.problems.length + first.shortcomings.length === 0
-  const value = (isGood ? first.value : await improved(run, brief, first)) as Value
-  report(run, brief, value)
-  return value
+  const { shortcomings, value } = isGood ? first : await improved(run, brief, first)
+  report(run, brief.guidelines, shortcomings)
+  return value as Value
 }
 
 /** Those of the brief, and what the answer says that its material does not. */
-async function shortcomingsOf<Value>(brief: Brief<Value>): Promise<(value: Value) => readonly string[]> {
+async function shortcomingsBy<Value>(brief: Brief<Value>): Promise<(value: Value) => readonly string[]> {
   const own = brief.shortcomings ?? (() => [])
-  if (brief.bound === 'nothing') return own
+  if (brief.bound === 'nothing') return (value) => own(value, () => true)
   const { faithTo } = await import('./faith.ts')
-  const unfaithful = faithTo(
+  const { isGiven, shortcomingsOf } = faithTo(
     brief.material.map(({ text }) => text),
     brief.guidelines,
     brief.bound,
   )
-  return (value) => [...own(value), ...unfaithful(textsOf(brief, value))]
+  return (value) => [...own(value, isGiven), ...shortcomingsOf(textsOf(brief, value))]
 }
 
 /** Every text that people will read. */
-function textsOf<Value>({ edit }: Brief<Value>, value: Value): string[] {
+function textsOf<Value>({ edit }: Pick<Brief<Value>, 'edit'>, value: Value): string[] {
   const texts: string[] = []
   edit(value, (text) => {
     texts.push(text)
@@ -87,7 +95,7 @@ interface Judgement<Value> {
 /** One answer and what is to be said of it. One that was cut off is asked for once more, with room to spare. */
 async function judged<Value>(
   run: Run<unknown>,
-  brief: Brief<Value>,
+  brief: Held<Value>,
   request: Asked<'text'>,
   reason?: string,
 ): Promise<Judgement<Value>> {
@@ -100,21 +108,21 @@ async function judged<Value>(
 
 async function improved<Value>(
   run: Run<unknown>,
-  brief: Brief<Value>,
+  brief: Held<Value>,
   first: Judgement<Value>,
-): Promise<Value | undefined> {
+): Promise<Judgement<Value>> {
   const problems = [...first.problems, ...first.shortcomings]
   const repair = { answer: first.said, problems }
   const second = judged(run, brief, { ...first.request, repair }, `repair: ${problems.join(' ')}`)
   if (first.problems.length === 0) return betterOf(first, second)
   const last = await second
-  if (last.problems.length === 0) return last.value
+  if (last.problems.length === 0) return last
   // Kept, they would be all that a later run under the same journal ever gets.
   for (const { request } of [first, last]) await run.forget('text', request)
   throw unusable(last)
 }
 
-function judge<Value>(brief: Brief<Value>, answer: TextAnswer): Omit<Judgement<Value>, 'request'> {
+function judge<Value>(brief: Held<Value>, answer: TextAnswer): Omit<Judgement<Value>, 'request'> {
   const bad = (said: unknown, ...problems: string[]) => ({
     said,
     value: undefined,
@@ -149,7 +157,7 @@ function judge<Value>(brief: Brief<Value>, answer: TextAnswer): Omit<Judgement<V
     said: answer.value,
     value,
     problems: [...new Set([...unsound, ...unmet])],
-    shortcomings: brief.shortcomings?.(value) ?? [],
+    shortcomings: brief.shortcomings(value),
     onlyGuidelines: unsound.length === 0,
   }
 }
@@ -165,13 +173,14 @@ function blankProblems(before: readonly string[], texts: readonly string[]): str
 async function betterOf<Value>(
   first: Judgement<Value>,
   second: Promise<Judgement<Value>>,
-): Promise<Value | undefined> {
+): Promise<Judgement<Value>> {
   try {
-    const { problems, shortcomings, value } = await second
-    return problems.length === 0 && shortcomings.length <= first.shortcomings.length ? value : first.value
+    const other = await second
+    const isBetter = other.problems.length === 0 && other.shortcomings.length <= first.shortcomings.length
+    return isBetter ? other : first
   } catch (error) {
     if (CopydeskError.is(error) && error.code === 'cancelled') throw error
-    return first.value
+    return first
   }
 }
 
@@ -185,8 +194,8 @@ function unusable({ problems, onlyGuidelines }: Judgement<unknown>): CopydeskErr
     : new CopydeskError('model_output_invalid', `Even the repaired answer was not usable. ${words}`)
 }
 
-function report<Value>(run: Run<unknown>, { guidelines, shortcomings }: Brief<Value>, value: Value): void {
-  for (const message of shortcomings?.(value) ?? []) run.emit({ type: 'warning', message })
+function report(run: Run<unknown>, guidelines: Guidelines, shortcomings: readonly string[]): void {
+  for (const message of shortcomings) run.emit({ type: 'warning', message })
   for (const { guideline } of guidelines.rules) run.emit({ type: 'verdict', guideline, verdict: 'met' })
   for (const guideline of guidelines.unchecked) {
     run.emit({ type: 'verdict', guideline, verdict: 'unchecked' })

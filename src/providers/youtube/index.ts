@@ -5,7 +5,7 @@ import { type Fetch, wire } from '../wire.ts'
 
 export type { Fetch } from '../wire.ts'
 
-import { isVideoId } from './video-id.ts'
+import { isVideoId } from '../../video-id.ts'
 
 export { type ListedVideo, videoList } from './video-list.ts'
 

@@ -1,6 +1,6 @@
 import { CopydeskError, throwIfCancelled } from '../../errors.ts'
+import { isVideoId } from '../../video-id.ts'
 import type { VideoCandidate, VideoSearchProvider } from '../types.ts'
-import { isVideoId } from './video-id.ts'
 
 /** A YouTube video that you know to be public and embeddable. */
 export interface ListedVideo {

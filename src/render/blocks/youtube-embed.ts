@@ -1,4 +1,5 @@
 import { CopydeskError } from '../../errors.ts'
+import { isVideoId } from '../../video-id.ts'
 import { escapeHtml } from '../html.ts'
 
 /** What an embed has to know of a video. */
@@ -9,14 +10,9 @@ export interface YoutubeVideo {
   readonly seconds: number | undefined
 }
 
-/** Whether a text can be the id of a YouTube video, and so go into an address. */
-export function isYoutubeId(text: string): boolean {
-  return /^[\w-]{11}$/.test(text)
-}
-
 /** The id of a video, checked once more where it goes into a page. */
 export function checkedId({ id }: YoutubeVideo): string {
-  if (isYoutubeId(id)) return id
+  if (isVideoId(id)) return id
   throw new CopydeskError('upstream_invalid', 'The id of the video has to be 11 letters, digits, _ or -.')
 }
 

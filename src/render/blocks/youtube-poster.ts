@@ -1,3 +1,4 @@
+import { seeded } from '../../random.ts'
 import { fromOklch, toHex } from '../color.ts'
 
 const width = 1600
@@ -104,14 +105,9 @@ function ridge(base: number, swing: number, random: () => number): string {
   return `M0 ${first?.y ?? base}${curves.join('')}V${height}H0z`
 }
 
-/** Numbers from 0 to 1 that follow from a text (FNV-1a, then mulberry32). */
-function randomOf(seed: string): () => number {
-  let state = 0x811c9dc5
-  for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193)
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
+/** Numbers from 0 to 1 that follow from a text, by its FNV-1a. */
+function randomOf(text: string): () => number {
+  let hash = 0x811c9dc5
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  return seeded(hash)
 }

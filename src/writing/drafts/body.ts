@@ -34,7 +34,7 @@ export function draftBody(kit: WriterKit, post: Post, guidelines: Guidelines): s
   if (!book) return ownWords(kit, post, place, language)
   const filling = fillingOf(kit, post, place, language ?? '', book)
   const repetition = repetitionOf(post.written.map(({ text }) => text))
-  const problemsIn = paragraphProblems(post)
+  const problemsIn = paragraphProblems(post, repetition)
   const isLengthOurs = !saysLength(guidelines)
   let best: { readonly text: string; readonly missed: number } | undefined
   for (const text of drafts(book, filling, post, place, guidelines, repetition)) {
