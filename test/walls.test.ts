@@ -14,6 +14,9 @@ const kernel = [
   'waiting',
   'random',
   'video-id',
+  'post-copy',
+  'font-sources',
+  'cast',
   'read-all',
   'fetch-url',
   'providers/types',
@@ -56,6 +59,9 @@ const rooms: readonly (readonly [room: string, mayImport: readonly string[]])[] 
   ['waiting', []],
   ['random', []],
   ['video-id', []],
+  ['post-copy', []],
+  ['font-sources', []],
+  ['cast', []],
   ['read-all', []],
   ['fetch-url-node', ['errors', 'addresses', 'fetch-url', 'waiting']],
   ['fetch-url', ['errors', 'media', 'read-all', 'fetch-url-node']],
@@ -89,7 +95,9 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   replicate: ['providers/replicate'],
   '@noble': ['http', 'render'],
   '@napi-rs': ['render/canvas'],
-  node: ['http/node', 'cli', 'addresses', 'fetch-url-node', 'testing'],
+  node: ['http/node', 'cli', 'addresses', 'fetch-url-node', 'testing', 'render/fonts', 'store'],
+  '@chenglou': ['render/type'],
+  hyphen: ['render/type'],
 }
 
 const isIn = (file: string, room: string) => file === room || file.startsWith(`${room}/`)
