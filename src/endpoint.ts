@@ -1,10 +1,12 @@
 import type * as z from 'zod'
+import { idIn } from './asset-id.ts'
 import { CopydeskError, throwIfCancelled } from './errors.ts'
 import type { Capability, RunEvent, RunEventBody } from './events.ts'
 import type { FetchUrlOptions } from './fetch-url.ts'
+import type { FontSources } from './font-sources.ts'
 import { defaultLengths, type LengthLimits, parseInput } from './input.ts'
 import type { Journal } from './journal.ts'
-import type { Media } from './media.ts'
+import { type Media, toDataUrl } from './media.ts'
 import { type Asked, ask, chainOf, forget, type ProviderSet } from './providers/ask.ts'
 import { newBudget } from './providers/budget.ts'
 import { defaultPolicy, type Policy } from './providers/policy.ts'
@@ -15,7 +17,10 @@ import type { Answers, Chain, Providers } from './providers/types.ts'
 export interface AssetStore {
   /** Keeps it, and tells where it can be had. */
   readonly put: (media: Media) => Promise<{ readonly url: string }>
-  /** Gives back what an id, the last part of a URL of this store, stands for. */
+  /**
+   * Gives back what an id, the last part of a URL of this store, stands for. Then handlers serve it, and a URL of the
+   * store that comes back as input is read from it and not over the network.
+   */
   readonly get?: (id: string) => Promise<Media | undefined>
 }
 
@@ -38,7 +43,9 @@ export interface Setup {
    * `127.0.0.1:4010`. Outside of Node, where nobody can check an address, only these are read.
    */
   readonly allowHosts?: readonly string[] | undefined
-  /** Hears calls, verdicts and warnings as they happen. What it throws is ignored: a listener cannot break a run. */
+  /** Where the fonts of pictures come from, beside those that are bundled and installed. */
+  readonly fonts?: FontSources | undefined
+  /** Hears calls, verdicts, assets and warnings as they happen. What it throws is ignored: a listener cannot break a run. */
   readonly onEvent?: ((event: RunEvent) => void) | undefined
 }
 
@@ -100,12 +107,16 @@ export function runEndpoint(
 /** A call under way: its input checked, its options at hand, its events labelled. */
 export interface Run<Input> {
   readonly input: Input
-  readonly store: AssetStore | undefined
   readonly signal: AbortSignal | undefined
+  readonly fonts: FontSources | undefined
+  /** Who is asked for pictures first: a model, the built-in provider's code, or nobody. */
+  readonly draws: 'model' | 'code' | undefined
   /** Tells the listener of the run. */
   readonly emit: (event: RunEventBody) => void
   /** The one way to the picture, sound or film that a user's http, https or `data:` URL points at. */
   readonly read: (url: string, kind: FetchUrlOptions['kinds'][number]) => Promise<Media>
+  /** Puts what was made into the store and tells its URL; without a store that is a `data:` URL. */
+  readonly keep: (media: Media) => Promise<string>
   /**
    * The one way to a provider: with retries, fallbacks, budget, journal and an event for each attempt. The same
    * request is answered once under one journal. `reason` says why a task is asked again.
@@ -158,12 +169,20 @@ export function begin<Input extends z.ZodObject, Needs extends Capability>(
   }
   return {
     input: parsed,
-    store,
     signal,
+    fonts: setup.fonts,
+    draws: drawsWith(providers),
     emit,
     read: async (url, kind) => {
+      const own = await recalled(store, url)
+      if (own?.type.startsWith(`${kind}/`)) return own
       const { fetchUrl } = await import('./fetch-url.ts')
       return fetchUrl(url, { kinds: [kind], allowHosts, signal })
+    },
+    keep: async (media) => {
+      const url = await kept(store, media)
+      emit({ type: 'asset', media: media.type, bytes: media.bytes.length, url: store && url })
+      return url
     },
     ask: async (capability, task, request, reason) => {
       demand(capability)
@@ -176,11 +195,36 @@ export function begin<Input extends z.ZodObject, Needs extends Capability>(
 /** Who can do it, without a key where that is possible. */
 const usualMakers: Readonly<Record<Capability, readonly [maker: string, subpath: string]>> = {
   text: ['local().text', 'copydesk/local'],
-  image: ['openai({ apiKey }).image()', 'copydesk/openai'],
+  image: ['local().image', 'copydesk/local'],
   video: ['replicate({ apiToken }).video()', 'copydesk/replicate'],
   voice: ['elevenlabs({ apiKey }).voice()', 'copydesk/elevenlabs'],
   transcript: ['elevenlabs({ apiKey }).transcript()', 'copydesk/elevenlabs'],
   search: ['youtube({ apiKey })', 'copydesk/youtube'],
+}
+
+function drawsWith({ image }: ProviderSet): Run<unknown>['draws'] {
+  const [first] = chainOf(image)
+  return first && (first.provider === 'local' ? 'code' : 'model')
+}
+
+/** What a URL of the store stands for. Whoever knows an id may have the file, so its host does not matter. */
+async function recalled(store: AssetStore | undefined, url: string): Promise<Media | undefined> {
+  const id = idIn(url)
+  return id === undefined ? undefined : store?.get?.(id)
+}
+
+async function kept(store: AssetStore | undefined, media: Media): Promise<string> {
+  if (!store) return toDataUrl(media)
+  try {
+    return (await store.put(media)).url
+  } catch (cause) {
+    if (CopydeskError.is(cause)) throw cause
+    throw new CopydeskError(
+      'storage_unavailable',
+      'The store could not keep the file. Try again when it can; under a journal nothing is paid for twice.',
+      { cause },
+    )
+  }
 }
 
 /** What is given as `undefined` is not given. */

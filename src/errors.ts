@@ -14,6 +14,7 @@ const errorTable = {
   invalid_link: { status: 422, title: 'The link is not allowed', retryable: false },
   guidelines_unmet: { status: 422, title: 'The guidelines could not be met', retryable: false },
   nothing_fits: { status: 422, title: 'Nothing suitable can be made of the input', retryable: false },
+  font_missing: { status: 422, title: 'The text needs a font that is not there', retryable: false },
   content_refused: { status: 422, title: 'The provider refused the content', retryable: false },
   url_forbidden: { status: 422, title: 'The URL is not allowed', retryable: false },
   asset_unavailable: { status: 422, title: 'The file could not be fetched', retryable: true },
@@ -30,6 +31,7 @@ const errorTable = {
   upstream_rejected: { status: 502, title: 'The provider turned the call down', retryable: false },
   upstream_rate_limited: { status: 503, title: 'The provider has too many calls', retryable: true },
   upstream_unavailable: { status: 503, title: 'The provider is down', retryable: true },
+  storage_unavailable: { status: 503, title: 'The file could not be kept', retryable: true },
   asset_timeout: { status: 504, title: 'The file arrived too slowly', retryable: true },
   upstream_timeout: { status: 504, title: 'The provider took too long', retryable: true },
 } as const satisfies Record<string, { status: number; title: string; retryable: boolean }>

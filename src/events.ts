@@ -1,4 +1,5 @@
 import type { ErrorCode } from './errors.ts'
+import type { MediaType } from './media.ts'
 
 /** What a provider can be asked for. */
 export type Capability = (typeof capabilities)[number]
@@ -56,7 +57,16 @@ export interface WarningEvent {
   readonly message: string
 }
 
-export type RunEventBody = CallEvent | VerdictEvent | WarningEvent
+/** A picture, sound or film that was made and is kept. */
+export interface AssetEvent {
+  readonly type: 'asset'
+  readonly media: MediaType
+  readonly bytes: number
+  /** Where it can be had; without a store it is in the result alone. */
+  readonly url: string | undefined
+}
+
+export type RunEventBody = CallEvent | VerdictEvent | WarningEvent | AssetEvent
 
 /** The one stream that a run speaks through. `run` tells concurrent runs apart; over HTTP it is the request id. */
 export type RunEvent = RunEventBody & { readonly run: string; readonly endpoint: string }

@@ -27,7 +27,8 @@ export function gifSize(bytes: Uint8Array): ImageSize {
   }
 }
 
-function gifFirstFrame(bytes: Uint8Array): number | undefined {
+/** Where the first frame of a GIF begins. */
+export function gifFirstFrame(bytes: Uint8Array): number | undefined {
   const flags = bytes[10] ?? 0
   let offset = 13 + (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
   // An extension is 0x21, a label, and sub-blocks that each begin with their length, 0 being the last (15).

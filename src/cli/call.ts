@@ -5,6 +5,8 @@ import { type Endpoint, runEndpoint } from '../endpoint.ts'
 import { CopydeskError } from '../errors.ts'
 import type { RunEvent } from '../events.ts'
 import { registry } from '../generators/index.ts'
+import { fromDataUrl } from '../media.ts'
+import { folder } from '../store/folder.ts'
 import { allowHostsOf, type Environment, providersOf } from './environment.ts'
 
 /** Runs one endpoint from the command line: every field of its input is a flag. */
@@ -27,12 +29,14 @@ export async function call(
   const output = await runEndpoint(endpoint, input, {
     providers: providersOf(environment),
     allowHosts: allowHostsOf(environment),
+    // Without a file of its own, a picture is kept beside whoever asks, for a terminal shows none.
+    ...(out === undefined && { store: folder('.') }),
     onEvent: tell,
   })
   const whole = JSON.stringify(output, null, 2)
   if (typeof out !== 'string') return console.log(whole)
   const [result] = Object.values(output)
-  await writeFile(out, typeof result === 'string' ? result : whole).catch(() => {
+  await writeFile(out, contentsOf(result) ?? whole).catch(() => {
     // It may have been paid for: what cannot be kept is at least shown.
     console.log(whole)
     throw new CopydeskError(
@@ -40,6 +44,12 @@ export async function call(
       `The file ${out} cannot be written; the result is printed instead.`,
     )
   })
+}
+
+/** A text as it is, a file as its bytes. */
+function contentsOf(result: unknown): string | Uint8Array | undefined {
+  if (typeof result !== 'string') return undefined
+  return result.startsWith('data:') ? fromDataUrl(result).bytes : result
 }
 
 /** What the command line can do, one line for each endpoint. */

@@ -1,3 +1,4 @@
+import type { AssetStore } from '../endpoint.ts'
 import { CopydeskError } from '../errors.ts'
 import { type Capability, capabilities } from '../events.ts'
 import { anthropic } from '../providers/anthropic/index.ts'
@@ -8,6 +9,7 @@ import { openai } from '../providers/openai/index.ts'
 import { replicate } from '../providers/replicate/index.ts'
 import type { AnyProvider } from '../providers/types.ts'
 import { youtube } from '../providers/youtube/index.ts'
+import { folder } from '../store/folder.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -32,6 +34,22 @@ export function providersOf(environment: Environment): ProviderSet {
 /** Hosts that are read although their address is not public, be it a user's URL or a vendor's. */
 export function allowHostsOf(environment: Environment): string[] {
   return listOf(environment['COPYDESK_ALLOW_HOSTS'])
+}
+
+/** Where `serve` keeps files, if not in memory. */
+export function folderOf(environment: Environment): AssetStore | undefined {
+  const path = environment['COPYDESK_FOLDER']
+  return path ? folder(path) : undefined
+}
+
+/** Under which address callers reach the server, if it is not the one it listens on. */
+export function publicUrlOf(environment: Environment): string | undefined {
+  const url = environment['COPYDESK_PUBLIC_URL']
+  if (!url || (URL.canParse(url) && /^https?:/i.test(url))) return url || undefined
+  throw new CopydeskError(
+    'invalid_options',
+    `COPYDESK_PUBLIC_URL=${url} is no address: write one such as https://content.example.com.`,
+  )
 }
 
 type Makers = { readonly [Name in Capability]?: (model: string | undefined) => AnyProvider }

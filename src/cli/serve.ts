@@ -8,20 +8,27 @@ import { createHandler } from '../http/handler.ts'
 import { toNodeHandler } from '../http/node.ts'
 import { chainOf, type ProviderSet } from '../providers/ask.ts'
 import type { AnyProvider } from '../providers/types.ts'
-import { allowHostsOf, type Environment, listOf, providersOf } from './environment.ts'
+import { memory } from '../store/memory.ts'
+import { allowHostsOf, type Environment, folderOf, listOf, providersOf, publicUrlOf } from './environment.ts'
 
 /** Serves every endpoint until it is told to stop, set up by the environment alone. */
 export async function serve(environment: Environment): Promise<void> {
   const host = environment['HOST'] ?? '127.0.0.1'
   const providers = providersOf(environment)
   const apiKeys = keysOf(environment, host)
-  const server = createServer(
-    toNodeHandler(createHandler({ providers, apiKeys, allowHosts: allowHostsOf(environment) })),
-  )
-  const address = await listen(server, portOf(environment), host)
+  const server = createServer()
+  const { port } = await listen(server, portOf(environment), host)
+  const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+  const handler = createHandler({
+    providers,
+    apiKeys,
+    allowHosts: allowHostsOf(environment),
+    store: folderOf(environment) ?? memory(),
+    publicUrl: publicUrlOf(environment) ?? url,
+  })
+  server.on('request', toNodeHandler(handler))
   stopOnSignal(server)
 
-  const url = `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`
   console.log(`copydesk listening on ${url}\n`)
   console.log(providerTable(providers))
   console.log(`\nTry it:\n\n  ${curlLine(url, shownKey(environment, apiKeys), registry[0])}\n`)

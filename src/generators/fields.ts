@@ -44,11 +44,13 @@ export const brandName = z.string().optional().describe('The brand that is set o
 
 export const theme = z.string().optional().describe('The look that is wanted, in plain words.')
 
-const imageUrl = z.string().regex(/^(?:https?:\/\/|data:)/i, 'must be an http, https or data URL')
+const imageUrl = z
+  .string()
+  .regex(/^(?:https?:\/\/|data:|file:|\/)/i, 'must be an http, https or data URL, or one of your own store')
 
 /** The address of a picture that has to be there. */
 export const image = imageUrl
-  .describe('The picture: an http, https or data URL.')
+  .describe('The picture: an http, https or data URL, or the URL of one that was made here.')
   .register(fieldTraits, { length: 'unlimited' })
 
 /** A sun over two hills, for examples: they have to run without a network. */
@@ -60,6 +62,12 @@ export const imageOrGenerated = z
   .optional()
   .describe('A picture’s http, https or data URL, or `generated` to have one made from the text.')
   .register(fieldTraits, { length: 'unlimited' })
+
+/** Not in the interface, whose answers say nothing of it. */
+export const format = z
+  .enum(['png', 'jpeg', 'webp'])
+  .optional()
+  .describe('What the picture is saved as: png unless set, which keeps coloured text sharp.')
 
 /** For the style and the script that a block brings along. */
 export const nonce = z

@@ -20,5 +20,5 @@ export interface Incoming {
 export interface Outgoing {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  readonly body: string | undefined
+  readonly body: string | Uint8Array | undefined
 }

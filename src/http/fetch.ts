@@ -11,7 +11,10 @@ export async function throughDoor(
   // Asked only now, and not before: in Node a request that nobody holds any more forgets its caller's signal, and the
   // caller's leaving would no longer stop what is paid for.
   const isHead = request.method === 'HEAD'
-  return new Response(isHead ? null : (body ?? null), { status, headers })
+  return new Response(isHead ? null : ((body ?? null) as string | Uint8Array<ArrayBuffer> | null), {
+    status,
+    headers,
+  })
 }
 
 function fromRequest(request: Request): Incoming {

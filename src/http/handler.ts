@@ -3,6 +3,7 @@ import { CopydeskError } from '../errors.ts'
 import { registry } from '../generators/index.ts'
 import type { LengthLimits } from '../input.ts'
 import { chainOf } from '../providers/ask.ts'
+import { assetIn, serveAsset, servedStore } from './assets.ts'
 import { type BodyLimits, defaultBodyLimits, readJson } from './body.ts'
 import { type CorsOptions, corsHeaders, preflight } from './cors.ts'
 import type { Incoming, Outgoing } from './exchange.ts'
@@ -49,7 +50,14 @@ interface Route {
 export function createHandler(options: HandlerOptions): Handler {
   const { onError = tellConsole } = options
   const basePath = basePathOf(options.basePath)
-  const routes = routesOf({ ...options, basePath })
+  const address = `${(options.publicUrl ?? '').replace(/\/+$/, '')}${basePath}`
+  const store = servedStore(options.store, address)
+  const routes = routesOf({ ...options, basePath, store })
+  const routeTo = (path: string): Route | undefined => {
+    const id = assetIn(path)
+    if (!id || !store?.get) return routes.get(path)
+    return { methods: ['GET', 'HEAD'], answer: (incoming) => serveAsset(store, id, incoming) }
+  }
   const headersFor = corsHeaders(options.cors)
 
   const answer = async (incoming: Incoming): Promise<Outgoing> => {
@@ -57,7 +65,7 @@ export function createHandler(options: HandlerOptions): Handler {
     const { method, path } = incoming
     const extra = headersFor(incoming)
     try {
-      const route = path.startsWith(basePath) ? routes.get(path.slice(basePath.length)) : undefined
+      const route = path.startsWith(basePath) ? routeTo(path.slice(basePath.length)) : undefined
       if (!route)
         throw new CopydeskError('not_found', 'No endpoint has this path. /openapi.json lists them all.')
       if (method === 'OPTIONS' && options.cors) return preflight(extra)

@@ -32,8 +32,12 @@ const walks: { readonly [type in Media['type']]?: (bytes: Uint8Array) => Anatomy
 /** ITU-T T.81, B.1.1: segments and scans up to EOI. A preview inside a segment has an EOI of its own. */
 function jpegAnatomy(bytes: Uint8Array): Anatomy | undefined {
   let orientation = 1
+  let inScan = false
   for (let at = 2; at < bytes.length; ) {
     const marker = bytes[at] === 0xff ? (bytes[at + 1] ?? 0) : 0
+    // A code that means nothing is broken data: decoders stop at it and fill up with grey.
+    if (inScan && marker >= 0x02 && marker <= 0xbf) return undefined
+    if (marker === 0xda) inScan = true
     if (marker === 0xd9) return { frames: 1, orientation, isOpaque: true }
     const standsAlone = marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
     // What is no marker is fill, or the coded data of a scan, in which 0xFF is followed by 0.

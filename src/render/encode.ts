@@ -1,26 +1,28 @@
 import type { Media } from '../media.ts'
 import type { Canvas } from './canvas.ts'
+import { encodePng } from './png.ts'
+import { type PictureOrigin, withOrigin } from './xmp.ts'
 
-/** What a card can be saved as. */
+export type { PictureOrigin } from './xmp.ts'
+
+/** What a card can be saved as. Only a PNG keeps coloured text as sharp as it was drawn. */
 export type PictureFormat = 'png' | 'jpeg' | 'webp'
 
-/** Where a picture comes from, in the words of the IPTC's vocabulary of digital source types. */
-export type PictureOrigin =
-  | 'algorithmicMedia'
-  | 'trainedAlgorithmicMedia'
-  | 'compositeWithTrainedAlgorithmicMedia'
-  | 'composite'
-
-/** Encodes a finished picture off the main thread, and says in it where it comes from. */
+/** Encodes a finished, opaque picture off the main thread, and says in it where it comes from. */
 export async function encodePicture(
   canvas: Canvas,
   format: PictureFormat,
-  _origin: PictureOrigin,
+  origin: PictureOrigin,
 ): Promise<Media> {
-  const bytes =
-    format === 'png'
-      ? await canvas.encode('png')
-      : // Below 100 the encoder halves the colours, which fringes coloured text.
-        await canvas.encode(format as 'jpeg', format === 'jpeg' ? 100 : 92)
-  return { type: `image/${format}`, bytes }
+  return withOrigin({ type: `image/${format}`, bytes: await encoders[format](canvas) }, origin)
+}
+
+const encoders: Readonly<Record<PictureFormat, (canvas: Canvas) => Promise<Uint8Array>>> = {
+  png: (canvas) => {
+    const { width, height } = canvas
+    return encodePng(canvas.getContext('2d').getImageData(0, 0, width, height).data, { width, height })
+  },
+  // Both halve the resolution of colours whatever the quality, which puts fringes around coloured text.
+  jpeg: (canvas) => canvas.encode('jpeg', 95),
+  webp: (canvas) => canvas.encode('webp', 92),
 }

@@ -3,6 +3,7 @@ import { type ImageSize, imageSize, type Media, mediaType, mostPixels, refuseMan
 import { type Anatomy, anatomyOf } from './anatomy.ts'
 import { codedSizes } from './avif.ts'
 import { type Canvas, type Image, loadCanvas, newCanvas } from './canvas.ts'
+import { hasAllPixels } from './gif-pixels.ts'
 import { hasAllRows } from './png-rows.ts'
 
 /** A picture that is decoded, whole and upright: the first of its frames. */
@@ -36,6 +37,9 @@ export function lookAt({ bytes }: Media): Looked {
 export async function refuseHalf({ type }: Looked, { bytes }: Media): Promise<void> {
   if (type === 'image/png' && !(await hasAllRows(bytes))) {
     throw unsupported('The picture is damaged: it has fewer rows than its header tells.')
+  }
+  if (type === 'image/gif' && !hasAllPixels(bytes)) {
+    throw unsupported('The picture is damaged: its first frame has fewer pixels than it tells.')
   }
 }
 

@@ -1,0 +1,65 @@
+import { idIn } from '../asset-id.ts'
+import type { AssetStore } from '../endpoint.ts'
+import { CopydeskError } from '../errors.ts'
+import type { Media } from '../media.ts'
+import type { Incoming, Outgoing } from './exchange.ts'
+
+const prefix = '/assets'
+
+/** The id that a path below the base path asks for, if it asks for a file at all. */
+export function assetIn(path: string): string | undefined {
+  return path.lastIndexOf('/') === prefix.length && path.startsWith(prefix) ? idIn(path) : undefined
+}
+
+/**
+ * A store as runs see it: what the handler itself has to serve gets the handler's own address. That comes from the
+ * configuration and never from a request, whose Host anybody can write.
+ */
+export function servedStore(store: AssetStore | undefined, address: string): AssetStore | undefined {
+  if (!store?.get) return store
+  return {
+    ...store,
+    put: async (media) => {
+      const { url } = await store.put(media)
+      const isServedElsewhere = /^(?:https?|data):/.test(url)
+      return { url: isServedElsewhere ? url : `${address}${prefix}/${idIn(url)}` }
+    },
+  }
+}
+
+/** Serves a file. Its id is the key to it, for an `<img>` sends none. */
+export async function serveAsset(store: AssetStore, id: string, incoming: Incoming): Promise<Outgoing> {
+  const media = await store.get?.(id)
+  if (!media) throw new CopydeskError('not_found', 'No file has this address, or it is gone.')
+  const range = rangeOf(incoming.header('range'), media.bytes.length)
+  if (range === 'unsatisfiable') {
+    const headers = { ...headersOf(media), 'content-range': `bytes */${media.bytes.length}` }
+    return { status: 416, headers, body: undefined }
+  }
+  if (!range) return { status: 200, headers: headersOf(media), body: media.bytes }
+  const [first, last] = range
+  const headers = { ...headersOf(media), 'content-range': `bytes ${first}-${last}/${media.bytes.length}` }
+  return { status: 206, headers, body: media.bytes.subarray(first, last + 1) }
+}
+
+/** Whatever is in the file, a browser takes it for what it is and runs nothing of it. */
+function headersOf({ type }: Media): Record<string, string> {
+  return {
+    'content-type': type,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'cross-origin',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'accept-ranges': 'bytes',
+  }
+}
+
+/** RFC 9110, 14.1.2: one range; several at once are not worth their trouble and get the whole file. */
+function rangeOf(header: string | undefined, length: number): [number, number] | 'unsatisfiable' | undefined {
+  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
+  if (from === '' && to === '') return undefined
+  const first = from === '' ? Math.max(0, length - Number(to)) : Number(from)
+  const last = from === '' || to === '' ? length - 1 : Math.min(Number(to), length - 1)
+  if (from !== '' && to !== '' && Number(to) < Number(from)) return undefined
+  return first <= last && first < length ? [first, last] : 'unsatisfiable'
+}

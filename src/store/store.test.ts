@@ -1,0 +1,176 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createDesk } from '../desk.ts'
+import { createHandler } from '../http/handler.ts'
+import type { Media } from '../media.ts'
+import { local } from '../providers/local/index.ts'
+import { folder } from './folder.ts'
+import { memory } from './memory.ts'
+
+const place = mkdtempSync(join(tmpdir(), 'copydesk-store-'))
+afterAll(() => rmSync(place, { recursive: true, force: true }))
+
+/** One black pixel. */
+const gif: Media = {
+  type: 'image/gif',
+  bytes: Buffer.from('R0lGODlhAQABAIAAAAUEBAAAACwAAAAAAQABAAACAkQBADs=', 'base64'),
+}
+const idOf = (url: string) => url.slice(url.lastIndexOf('/') + 1)
+
+describe.each([
+  ['memory', () => memory()],
+  ['folder', () => folder(join(place, 'kept'))],
+] as const)('a store in %s', (_, make) => {
+  it('gives back what it was given, under an id that nobody guesses', async () => {
+    const store = make()
+    const [one, other] = [await store.put(gif), await store.put(gif)]
+    expect(idOf(one.url)).toMatch(/^[0-9a-f]{32}\.gif$/)
+    expect(one.url).not.toBe(other.url)
+    const back = await store.get(idOf(one.url))
+    expect(back?.type).toBe('image/gif')
+    expect(Buffer.from(back?.bytes ?? [])).toEqual(gif.bytes)
+  })
+
+  it('has nothing under any other name', async () => {
+    const store = make()
+    await store.put(gif)
+    for (const id of ['../secret.gif', '..%2fsecret.gif', 'a\0.gif', '', '.', `${'0'.repeat(32)}.gif`])
+      expect(await store.get(id)).toBeUndefined()
+  })
+})
+
+it('a store in memory lets the oldest go when it is full', async () => {
+  const store = memory({ mostBytes: gif.bytes.length * 2 })
+  const [first, second, third] = [await store.put(gif), await store.put(gif), await store.put(gif)]
+  expect(await store.get(idOf(first.url))).toBeUndefined()
+  expect(await store.get(idOf(second.url))).toBeDefined()
+  expect(await store.get(idOf(third.url))).toBeDefined()
+})
+
+describe('a folder', () => {
+  it('has the URL of whoever serves it', async () => {
+    const { url } = await folder(join(place, 'cdn'), { url: 'https://cdn.example.com/posts/' }).put(gif)
+    expect(url).toMatch(/^https:\/\/cdn\.example\.com\/posts\/[0-9a-f]{32}\.gif$/)
+  })
+
+  it('that cannot be written gives a typed error, no URL, and nothing half-written', async () => {
+    writeFileSync(join(place, 'file'), 'not a folder')
+    await expect(folder(join(place, 'file')).put(gif)).rejects.toMatchObject({ code: 'storage_unavailable' })
+  })
+
+  // A full disk as it is: a file system of a few pages, in a namespace of its own.
+  it.skipIf(!canMount())('on a full disk keeps no part of a file', () => {
+    const script = `
+      import { folder } from '${join(process.cwd(), 'src/store/folder.ts')}'
+      const big = { type: 'image/gif', bytes: Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(1e6)]) }
+      await folder('${place}/full').put(big).catch(({ code }) => console.log(code))`
+    const command = `mkdir -p ${place}/full && mount -t tmpfs -o size=64k none ${place}/full && "$0" --input-type=module -e "$1" && ls -A ${place}/full`
+    const said = execFileSync('unshare', ['-rm', 'sh', '-c', command, process.execPath, script])
+    expect(said.toString().trim()).toBe('storage_unavailable')
+  })
+
+  it('has whole files alone, also when the process is killed while it writes', async () => {
+    const path = join(place, 'killed')
+    const script = `
+      import { folder } from '${join(process.cwd(), 'src/store/folder.ts')}'
+      const big = { type: 'image/gif', bytes: Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(2e6, 7)]) }
+      const store = folder('${path}')
+      for (;;) { await store.put(big); process.stdout.write('.') }`
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script])
+    await new Promise((resolve) => child.stdout.once('data', () => setTimeout(resolve, 40)))
+    child.kill('SIGKILL')
+    await new Promise((resolve) => child.once('exit', resolve))
+    const whole = readdirSync(path).filter((name) => !name.startsWith('.'))
+    expect(whole.length).toBeGreaterThan(0)
+    for (const name of whole) expect(readFileSync(join(path, name)).length).toBe(2_000_006)
+  })
+
+  it('whose file cannot be read says so, without its path', async () => {
+    const path = join(place, 'locked')
+    const store = folder(path)
+    const { url } = await store.put(gif)
+    rmSync(join(path, idOf(url)))
+    execFileSync('mkdir', [join(path, idOf(url))])
+    const error = await store.get(idOf(url)).catch((cause) => cause)
+    expect(error).toMatchObject({ code: 'storage_unavailable' })
+    expect(error.message).not.toContain(place)
+    chmodSync(path, 0o700)
+  })
+})
+
+describe('what a store keeps', () => {
+  const providers = local()
+
+  it('is read from it when its URL comes back as input, whatever host stands before it', async () => {
+    const store = memory()
+    const { url } = await store.put(gif)
+    const desk = createDesk({ providers, store })
+    for (const host of ['', 'https://posts.example.com', 'http://127.0.0.1:9'])
+      expect((await desk.simpleImageDescription({ image_url: host + url })).description).toMatch(/black/i)
+  })
+
+  it('is served by a handler, to everybody who knows its address, as what it is and in parts', async () => {
+    const store = memory()
+    const handler = createHandler({
+      providers,
+      store,
+      apiKeys: ['key'],
+      basePath: '/api',
+      publicUrl: 'https://x.example/',
+    })
+    const { url } = await store.put(gif)
+    const at = (path: string, init?: RequestInit) => handler(new Request(`http://evil.test${path}`, init))
+    const whole = await at(`/api${url}`)
+    expect(whole.status).toBe(200)
+    expect(Buffer.from(await whole.arrayBuffer())).toEqual(gif.bytes)
+    expect(Object.fromEntries(whole.headers)).toMatchObject({
+      'content-type': 'image/gif',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining('sandbox'),
+      'accept-ranges': 'bytes',
+    })
+    const part = await at(`/api${url}`, { headers: { range: 'bytes=0-5' } })
+    expect([part.status, await part.text()]).toEqual([206, 'GIF89a'])
+    expect(part.headers.get('content-range')).toBe(`bytes 0-5/${gif.bytes.length}`)
+    const end = await at(`/api${url}`, { headers: { range: 'bytes=-1' } })
+    expect([end.status, await end.text()]).toEqual([206, ';'])
+    const beyond = await at(`/api${url}`, { headers: { range: 'bytes=900-' } })
+    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${gif.bytes.length}`])
+    expect((await at(`/api${url}`, { method: 'POST' })).status).toBe(405)
+    expect((await at(`/api${url}`, { method: 'HEAD' })).status).toBe(200)
+  })
+
+  it.each([
+    '/assets/../package.json',
+    '/assets/%2e%2e%2fpackage.json',
+    '/assets/%252e%252e%252fpackage.json',
+    '/assets/..\\package.json',
+    '/assets/%00',
+    '/assets/',
+    '/assets/00000000000000000000000000000000.png',
+    '/assets/a/00000000000000000000000000000000.png',
+  ])('is not reached by %s', async (path) => {
+    const handler = createHandler({ providers, store: folder(place), auth: 'none' })
+    const { status } = await handler.answer({
+      method: 'GET',
+      path,
+      header: () => undefined,
+      signal: new AbortController().signal,
+      parsedBody: undefined,
+      readBody: async () => new Uint8Array(),
+    })
+    expect(status).toBe(404)
+  })
+})
+
+function canMount(): boolean {
+  try {
+    execFileSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'none', '/mnt'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
