@@ -18,6 +18,8 @@ export default defineConfig({
     client: 'src/http/client.ts',
     node: 'src/http/node.ts',
     next: 'src/http/next.ts',
+    render: 'src/render/index.ts',
+    store: 'src/store/index.ts',
     testing: 'src/testing/index.ts',
     cli: 'src/cli.ts',
     ...Object.fromEntries(generators.map((file) => [file.slice('src/'.length, -'.ts'.length), file])),
@@ -29,7 +31,7 @@ export default defineConfig({
   // Other runtimes know Node's modules by their full names only.
   removeNodeProtocol: false,
   // Bundled, because little of them is used: all of culori would cost every import 50 ms.
-  noExternal: ['culori', '@noble/hashes'],
+  noExternal: ['culori', '@noble/hashes', '@chenglou/pretext', 'hyphen'],
   splitting: true,
   clean: true,
   dts: { compilerOptions: { ignoreDeprecations: '6.0' } },

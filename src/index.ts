@@ -12,6 +12,7 @@ export {
 export { CopydeskError, type CopydeskErrorOptions, type ErrorCode, type InputProblem } from './errors.ts'
 export { type Estimate, estimate } from './estimate.ts'
 export {
+  type AssetEvent,
   type CallEvent,
   type Capability,
   type Receipt,
@@ -22,6 +23,13 @@ export {
   type VerdictEvent,
   type WarningEvent,
 } from './events.ts'
+export type { FontDownload, FontFile, FontSources } from './font-sources.ts'
+export {
+  BlogImageInput,
+  BlogImageOutput,
+  blogImage,
+  blogImageEndpoint,
+} from './generators/blog-image.ts'
 export { BodyInput, BodyOutput, body, bodyEndpoint } from './generators/body.ts'
 export {
   CalculatorInput,
@@ -43,12 +51,25 @@ export {
   generateVideoTitleEndpoint,
 } from './generators/generate-video-title.ts'
 export {
+  GlassOverImageInput,
+  GlassOverImageOutput,
+  glassOverImage,
+  glassOverImageEndpoint,
+} from './generators/glass-over-image.ts'
+export {
+  GradientBackgroundInput,
+  GradientBackgroundOutput,
+  gradientBackground,
+  gradientBackgroundEndpoint,
+} from './generators/gradient-background.ts'
+export {
   ImageDescriptionInput,
   ImageDescriptionOutput,
   imageDescription,
   imageDescriptionEndpoint,
 } from './generators/image-description.ts'
 export { registry } from './generators/index.ts'
+export { MemeInput, MemeOutput, meme, memeEndpoint } from './generators/meme.ts'
 export { PostIdeasInput, PostIdeasOutput, postIdeas, postIdeasEndpoint } from './generators/post-ideas.ts'
 export { SectionsInput, SectionsOutput, sections, sectionsEndpoint } from './generators/sections.ts'
 export {

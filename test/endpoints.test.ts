@@ -72,9 +72,18 @@ describe.each(registry.map((endpoint: Endpoint) => [endpoint.path, endpoint] as 
       const sentence = 'Growing tomatoes on a balcony needs six hours of sun.'
       // With figures, for there is no calculator without.
       const article = `${sentence} A kilo costs €3.20 at the market. If you grow it at home instead, your kilo costs €1.10. We eat 2 kilos a week. Compare what you would save.`
-      const { color, link } = endpoint.example as Record<string, unknown>
+      const { color, link, size, font, image } = endpoint.example as Record<string, unknown>
       const lists = { sections: [sentence], previous_sections: { [sentence]: sentence } }
-      const given: Record<string, unknown> = { color, link, article, image_url: otherPicture, ...lists }
+      const given: Record<string, unknown> = {
+        color,
+        link,
+        size,
+        font,
+        image,
+        article,
+        image_url: otherPicture,
+        ...lists,
+      }
       const other = Object.keys(endpoint.example).map((name) => [name, given[name] ?? sentence])
       expect(await runEndpoint(endpoint, Object.fromEntries(other), options)).not.toEqual(output)
     })

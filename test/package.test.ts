@@ -63,12 +63,15 @@ describe('the package', () => {
       .trim()
       .split('\n')
       .map((file) => file.replace('package/', ''))
-    expect(files.filter((file) => !file.startsWith('dist/')).sort()).toEqual([
-      'LICENSE',
-      'README.md',
-      'THIRD-PARTY.md',
-      'package.json',
-    ])
+    const ours = files.filter((file) => !/^(?:dist|fonts)\//.test(file))
+    expect(ours.sort()).toEqual(['LICENSE', 'README.md', 'THIRD-PARTY.md', 'package.json'])
+    const index: Readonly<Record<string, readonly { readonly file: string }[]>> = JSON.parse(
+      readFileSync('fonts/index.json', 'utf8'),
+    )
+    const fonts = Object.values(index).flatMap((parts) => parts.map(({ file }) => file))
+    expect(files.filter((file) => file.startsWith('fonts/')).sort()).toEqual(
+      [...fonts, 'OFL.txt', 'index.json'].map((file) => `fonts/${file}`).sort(),
+    )
     expect(files.filter((file) => /\.(?:test|map)\b/.test(file))).toEqual([])
   })
 

@@ -4,6 +4,7 @@ import { preProcessFile } from 'typescript'
 import { describe, expect, it } from 'vitest'
 
 const kernel = [
+  'asset-id',
   'characters',
   'errors',
   'media',
@@ -48,12 +49,13 @@ const vendors = ['openai', 'anthropic', 'replicate', 'elevenlabs', 'ai-sdk', 'yo
 
 /** Each room, and the rooms under it that it may import from. The first room that fits a file is its room. */
 const rooms: readonly (readonly [room: string, mayImport: readonly string[]])[] = [
+  ['asset-id', []],
   ['characters', []],
   ['errors', []],
   ['media-size', ['errors']],
   ['media', ['errors', 'media-size']],
   ['journal', ['media', 'waiting']],
-  ['events', ['errors']],
+  ['events', ['errors', 'media']],
   ['input', ['characters', 'errors']],
   ['addresses', []],
   ['waiting', []],
@@ -72,6 +74,7 @@ const rooms: readonly (readonly [room: string, mayImport: readonly string[]])[] 
   ['endpoint', [...kernel, ...policy]],
   ['calculator', ['errors', 'calculator', 'random']],
   ['writing', [...kernel, 'providers/ask', 'calculator', 'writing']],
+  ['store', ['errors', 'media', 'endpoint', 'store']],
   ['render', [...kernel, 'calculator', 'render']],
   ['providers/local', [...kernel, 'providers/local', 'writing', 'render']],
   ['generators/paths', []],
@@ -82,7 +85,7 @@ const rooms: readonly (readonly [room: string, mayImport: readonly string[]])[] 
   ['estimate', [...kernel, ...policy, 'providers/local']],
   ['testing', [...kernel, ...adapting, 'testing']],
   ['http', [...kernel, 'providers/ask', 'generators/index', 'generators/paths', 'desk', 'http']],
-  ['cli', [...kernel, 'generators/index', 'http', 'providers', 'cli']],
+  ['cli', [...kernel, 'generators/index', 'http', 'providers', 'store', 'cli']],
   ['index', [...kernel, ...policy, 'providers/failure', 'desk', 'estimate', 'generators']],
 ]
 

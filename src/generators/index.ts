@@ -1,9 +1,13 @@
+import { blogImageEndpoint } from './blog-image.ts'
 import { bodyEndpoint } from './body.ts'
 import { calculatorEndpoint } from './calculator.ts'
 import { ctaEndpoint } from './cta.ts'
 import { findYoutubeVideoEndpoint } from './find-youtube-video.ts'
 import { generateVideoTitleEndpoint } from './generate-video-title.ts'
+import { glassOverImageEndpoint } from './glass-over-image.ts'
+import { gradientBackgroundEndpoint } from './gradient-background.ts'
 import { imageDescriptionEndpoint } from './image-description.ts'
+import { memeEndpoint } from './meme.ts'
 import { postIdeasEndpoint } from './post-ideas.ts'
 import { sectionsEndpoint } from './sections.ts'
 import { simpleImageDescriptionEndpoint } from './simple-image-description.ts'
@@ -23,4 +27,8 @@ export const registry = [
   tweetMyAssetEndpoint,
   postIdeasEndpoint,
   topicsEndpoint,
+  memeEndpoint,
+  glassOverImageEndpoint,
+  gradientBackgroundEndpoint,
+  blogImageEndpoint,
 ] as const

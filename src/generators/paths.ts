@@ -14,4 +14,8 @@ export const paths = {
   body: '/v2/body',
   postIdeas: '/post-ideas',
   topics: '/topics',
+  meme: '/meme',
+  glassOverImage: '/glass-over-image',
+  gradientBackground: '/gradient-background',
+  blogImage: '/blog-image',
 } as const

@@ -24,6 +24,7 @@ export interface CardOptions {
   readonly mark?: string | undefined
   /** Two-letter code, where it is known: it decides how words are broken and which glyphs Han letters get. */
   readonly language?: string | undefined
+  /** `png` unless set; Instagram's interface takes `jpeg` alone. */
   readonly format?: PictureFormat | undefined
   /** What the file says of where it comes from. */
   readonly origin?: PictureOrigin | undefined

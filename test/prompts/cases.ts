@@ -146,4 +146,42 @@ export const cases: Readonly<Record<string, readonly Readonly<Record<string, unk
     { article: heatPump, guidelines: 'Sie-Form. Nichts versprechen.' },
     { article: injected },
   ],
+  glassOverImage: [
+    {
+      source: interview,
+      image: picture('still-life'),
+      size: '4:5',
+      brand_name: 'Atelier Fontaine',
+      theme: 'workshop at dusk, warm and unhurried',
+      guidelines: 'No exclamation marks, at most 90 characters.',
+    },
+    {
+      source: 'We stopped adding features, and people started finding them.',
+      image: picture('portrait'),
+      brand_name: 'Ledgerline',
+    },
+    { source: heatPump, image: picture('office-sign'), size: '16:9', guidelines: 'Sie-Form, sachlich.' },
+  ],
+  gradientBackground: [
+    {
+      source:
+        'We asked 412 freelancers how they set their price. 63% guess, 22% copy a colleague and 15% calculate it. Those who calculate earn the most.',
+      size: '4:5',
+    },
+    {
+      source:
+        'Vor dem Unterschreiben eines Mietvertrags: Lies die Verlängerungsklausel. Frag, wer Reparaturen zahlt. Fotografiere jeden Raum, bevor du einziehst.',
+      guidelines: 'Du-Form.',
+    },
+    { source: injected, brand_name: 'Parcelbird', color: '#1F6FEB', guidelines: 'No hashtags.' },
+  ],
+  blogImage: [
+    { text: coldBrew, theme: 'calm morning light, muted colours', guidelines: 'No people in the picture.' },
+    { text: 'Wärmepumpe im Altbau: lohnt sich der Umstieg?' },
+    {
+      text: 'Onboarding remote engineers: what the first week should feel like',
+      theme: 'paper collage, two colours, playful',
+      guidelines: 'No laptops, no video calls.',
+    },
+  ],
 }

@@ -3,10 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { runEndpoint } from '../../src/endpoint.ts'
 import { CopydeskError } from '../../src/errors.ts'
 import type { RunEvent } from '../../src/events.ts'
+import { examplePicture } from '../../src/generators/fields.ts'
 import { registry } from '../../src/generators/index.ts'
+import { fromDataUrl } from '../../src/media.ts'
 import { anthropic } from '../../src/providers/anthropic/index.ts'
 import { openai } from '../../src/providers/openai/index.ts'
-import type { TextProvider } from '../../src/providers/types.ts'
+import type { ImageProvider, TextProvider } from '../../src/providers/types.ts'
 
 /** One thing said to a model and what it said, word for word. */
 export interface Exchange {
@@ -58,6 +60,19 @@ export interface Replay {
   readonly output: unknown
 }
 
+/** Draws one and the same picture: what is proved are words. */
+const image: ImageProvider = {
+  version: 1,
+  provider: 'test',
+  model: 'test-1',
+  draw: async () => ({
+    image: fromDataUrl(examplePicture),
+    usage: { inputTokens: 0, outputTokens: 0, cost: 0 },
+    requestId: undefined,
+    warnings: [],
+  }),
+}
+
 /** Runs an endpoint against a loopback server that speaks for a vendor and gives these answers, one after the other. */
 export async function replay(
   vendor: Vendor,
@@ -80,7 +95,7 @@ export async function replay(
   if (!endpoint) throw new Error(`There is no endpoint ${name}.`)
   try {
     const output = await runEndpoint(endpoint, input, {
-      providers: { text: vendor.text(`http://127.0.0.1:${port}`) },
+      providers: { text: vendor.text(`http://127.0.0.1:${port}`), image },
       onEvent: (event) => events.push(event),
     }).catch((error: unknown) => {
       if (CopydeskError.is(error)) return requests.length > answers.length ? undefined : error
@@ -88,7 +103,9 @@ export async function replay(
     })
     return {
       requests,
-      tasks: events.flatMap((event) => (event.type === 'call' ? [event.task] : [])),
+      tasks: events.flatMap((event) =>
+        event.type === 'call' && event.capability === 'text' ? [event.task] : [],
+      ),
       warnings: events.flatMap((event) => (event.type === 'warning' ? [event.message] : [])),
       output,
     }

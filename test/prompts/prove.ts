@@ -78,6 +78,9 @@ function readable(value: unknown, path = ''): string {
     .join('')
 }
 
+const withoutPictures = (_: string, value: unknown) =>
+  typeof value === 'string' && value.startsWith('data:') ? `a picture of ${value.length} characters` : value
+
 function take(
   { name, file }: Proof,
   { requests, tasks, output, warnings }: Replay,
@@ -96,7 +99,7 @@ function take(
   writeFileSync(file, `${JSON.stringify({ exchanges }, undefined, 2)}\n`)
   const said = CopydeskError.is(output)
     ? `${output.code}: ${output.message}`
-    : JSON.stringify(output, undefined, 2)
+    : JSON.stringify(output, withoutPictures, 2)
   console.log(`\n=== ${name}: ${requests.length === 1 ? 'at once' : 'repaired'}\n${said}`)
   for (const warning of warnings) console.log(`  warning: ${warning}`)
 }

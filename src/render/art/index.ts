@@ -1,9 +1,27 @@
+import { throwIfCancelled } from '../../errors.ts'
 import type { ImageSize, Media } from '../../media.ts'
-import { newCanvas } from '../canvas.ts'
 import { encodePicture } from '../encode.ts'
+import { familyFor } from './families.ts'
+import { finish } from './finish.ts'
+import { scriptOf } from './script.ts'
+import { newStage } from './stage.ts'
+import { wishOf } from './wish.ts'
 
-/** Draws a picture to a text by code alone: what is seen, its light and its colours are chosen by the words. */
-export async function drawPicture(_text: string, { width, height }: ImageSize): Promise<Media> {
-  const { canvas } = await newCanvas(width, height)
-  return encodePicture(canvas, 'png', 'algorithmicMedia')
+/**
+ * Draws a picture to a text by code alone: what is seen, its light and its colours are chosen by the words. The same
+ * text gives the same picture, and another text another one.
+ */
+export async function drawPicture(text: string, size: ImageSize, signal?: AbortSignal): Promise<Media> {
+  throwIfCancelled(signal)
+  const wish = wishOf(text)
+  const stage = await newStage(size, wish, scriptOf(wish), () => breath(signal))
+  await familyFor(wish).draw(stage)
+  await stage.breath()
+  await finish(stage)
+  return encodePicture(stage.canvas, 'jpeg', 'algorithmicMedia')
+}
+
+async function breath(signal: AbortSignal | undefined): Promise<void> {
+  await new Promise<void>((done) => setTimeout(done, 0))
+  throwIfCancelled(signal)
 }

@@ -1,13 +1,33 @@
 import type { Media } from '../../../media.ts'
 import type { PostCopy } from '../../../post-copy.ts'
-import { newCanvas } from '../../canvas.ts'
 import type { CardOptions } from '../../card.ts'
 import { encodePicture } from '../../encode.ts'
+import { choose } from './choose.ts'
+import { type Composition, compositions } from './compositions/index.ts'
+import { paint } from './paint.ts'
+import type { Scene } from './scene.ts'
+import { type Stage, stageOf } from './stage.ts'
 
-export interface GradientOptions extends CardOptions {}
+export type { Composition } from './compositions/index.ts'
+
+export interface GradientOptions extends CardOptions {
+  /** Lays the card out in this way, where it can show the copy, and not in the one that suits it best. */
+  readonly composition?: Composition | undefined
+}
 
 /** Sets words on a ground made of one colour, in the composition that suits them. */
-export async function gradient(_copy: PostCopy, options: GradientOptions = {}): Promise<Media> {
-  const { canvas } = await newCanvas(1080, 1080)
+export async function gradient(copy: PostCopy, options: GradientOptions = {}): Promise<Media> {
+  const { stage, scene } = await planGradient(copy, options)
+  const { canvas } = await paint(stage, scene)
   return encodePicture(canvas, options.format ?? 'png', options.origin ?? 'algorithmicMedia')
+}
+
+/** Lays a card out without painting it. */
+export async function planGradient(
+  copy: PostCopy,
+  options: GradientOptions = {},
+): Promise<{ readonly stage: Stage; readonly composition: Composition; readonly scene: Scene }> {
+  const stage = stageOf(copy, options)
+  const composition = choose(stage)
+  return { stage, composition, scene: await compositions[composition](stage) }
 }

@@ -1,16 +1,48 @@
 import type { Media } from '../../../media.ts'
 import type { MemeCopy } from '../../../post-copy.ts'
-import { newCanvas } from '../../canvas.ts'
 import type { CardOptions } from '../../card.ts'
 import { encodePicture } from '../../encode.ts'
+import { caption } from './caption.ts'
+import { chat } from './chat.ts'
+import { classic } from './classic.ts'
+import { expectation } from './expectation.ts'
+import { labels } from './labels.ts'
+import { preference } from './preference.ts'
+import { sign } from './sign.ts'
+import { type Stage, stageFor } from './stage.ts'
 
 export interface MemeOptions extends Omit<CardOptions, 'color'> {
-  /** Stands in for the scene of the cast, in the layouts that have one. */
+  /** Stands in for the scene of the cast, in the layouts that have one: classic, caption and labels. */
   readonly picture?: Media | undefined
 }
 
-/** Makes a meme. */
-export async function meme(_copy: MemeCopy, options: MemeOptions = {}): Promise<Media> {
-  const { canvas } = await newCanvas(1080, 1080)
-  return encodePicture(canvas, options.format ?? 'png', options.origin ?? 'algorithmicMedia')
+/** Makes a meme: the words in the layout of their joke, with someone of the cast or over a picture of one's own. */
+export async function meme(copy: MemeCopy, options: MemeOptions = {}): Promise<Media> {
+  if (options.picture && !['classic', 'caption', 'labels'].includes(copy.layout)) {
+    options.warn?.(`A meme of the layout ${copy.layout} is played by the cast: the picture is left out.`)
+  }
+  const stage = await stageFor(options)
+  await paint(stage, copy)
+  options.signal?.throwIfAborted()
+  const origin = options.origin ?? (options.picture ? 'composite' : 'algorithmicMedia')
+  return encodePicture(stage.canvas, options.format ?? 'png', origin)
+}
+
+function paint(stage: Stage, copy: MemeCopy): Promise<void> {
+  switch (copy.layout) {
+    case 'classic':
+      return classic(stage, copy)
+    case 'caption':
+      return caption(stage, copy)
+    case 'preference':
+      return preference(stage, copy)
+    case 'expectation':
+      return expectation(stage, copy)
+    case 'labels':
+      return labels(stage, copy)
+    case 'chat':
+      return chat(stage, copy)
+    case 'sign':
+      return sign(stage, copy)
+  }
 }

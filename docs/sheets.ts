@@ -1,0 +1,307 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { characters, expectations, scenes } from '../src/cast.ts'
+import type { ImageSize, Media } from '../src/media.ts'
+import type { MemeCopy, PostCopy } from '../src/post-copy.ts'
+import { families } from '../src/render/art/families.ts'
+import { drawPicture } from '../src/render/art/index.ts'
+import { type Context, loadCanvas, newCanvas } from '../src/render/canvas.ts'
+import { type PostSize, postSizes } from '../src/render/card.ts'
+import { paintCharacter, paintExpectation, paintScene } from '../src/render/cast/index.ts'
+import { glass } from '../src/render/layouts/glass/index.ts'
+import { compositions } from '../src/render/layouts/gradient/compositions/index.ts'
+import { gradient } from '../src/render/layouts/gradient/index.ts'
+import { meme } from '../src/render/layouts/meme/index.ts'
+
+/**
+ * Draws the sheets of docs/images, on which every kind of picture can be looked at: `npm run sheets`, or with the names
+ * of single ones behind it.
+ */
+type Cell = { readonly size: ImageSize; readonly paint: (context: Context, size: ImageSize) => Promise<void> }
+
+const sizes: readonly PostSize[] = ['1:1', '4:5', '9:16', '16:9']
+const folder = 'docs/images'
+
+const texts: readonly PostCopy[] = [
+  { kind: 'statement', headline: 'Exhale.' },
+  {
+    kind: 'statement',
+    headline:
+      'Eleven things we learned running a support desk that never closes, from refunds to the 4 a.m. poets',
+    support: 'A field report in seven minutes.',
+  },
+  {
+    kind: 'statement',
+    headline: 'الهدوء مهارة، ويمكنك أن تتعلّمها',
+    support: 'خمس دقائق كل مساء تكفي للبداية.',
+  },
+  { kind: 'statement', headline: '余白は、いちばんの贅沢だ。', support: '言葉を減らすほど、ことばは届く。' },
+  {
+    kind: 'statement',
+    headline: 'Monday called. We let it ring 📵☕',
+    support: 'New desk objects, calm by design.',
+  },
+]
+
+const copies: readonly PostCopy[] = [
+  {
+    kind: 'statement',
+    headline: 'Your first draft is allowed to be terrible.',
+    support: 'The second one, too.',
+  },
+  { kind: 'question', headline: 'What would you do with one quiet hour?' },
+  {
+    kind: 'figure',
+    figure: '$12',
+    headline: 'a month keeps every backup you ever made',
+    support: 'Cancel when you like.',
+  },
+  {
+    kind: 'comparison',
+    headline: 'Where the morning goes',
+    bars: [
+      { label: 'Meetings', value: 4.2, shown: '4.2 h' },
+      { label: 'Email', value: 2.5, shown: '2.5 h' },
+      { label: 'Actual work', value: 1.3, shown: '1.3 h' },
+    ],
+  },
+  {
+    kind: 'quote',
+    headline: 'We stopped adding features, and people started finding them.',
+    speaker: 'Maya Lindqvist',
+    role: 'Head of product',
+  },
+  {
+    kind: 'list',
+    headline: 'Cut these three before you launch',
+    items: ['The carousel', 'Your second button', 'The word “seamless”'],
+  },
+  {
+    kind: 'step',
+    number: 3,
+    of: 7,
+    word: 'Tip',
+    headline: 'Write the headline last.',
+    support: 'By then you know what the piece is about.',
+  },
+]
+
+const jokes: readonly MemeCopy[] = [
+  { layout: 'classic', top: 'Just a quick sync', bottom: 'Hour three', scene: 'sloth-mug' },
+  { layout: 'caption', caption: '“Quick” deploy on a Friday afternoon', scene: 'owl-night' },
+  {
+    layout: 'preference',
+    no: 'Reading the error message',
+    yes: 'Changing random lines until it works',
+    character: characters[0]?.name ?? '',
+  },
+  {
+    layout: 'expectation',
+    expectation: 'The menu photo',
+    reality: 'The delivery',
+    scene: expectations[0]?.name ?? '',
+  },
+  { layout: 'labels', labels: ['me', 'a new framework', 'the backlog'], scene: 'dog-butterfly' },
+  {
+    layout: 'chat',
+    name: 'Robo',
+    status: 'online, helpful',
+    character: characters[1]?.name ?? '',
+    messages: [
+      { from: 'them', text: 'I watered the plant' },
+      { from: 'me', text: 'it is plastic' },
+      { from: 'them', text: 'it has grown' },
+    ],
+  },
+  {
+    layout: 'sign',
+    heading: 'This team has gone',
+    before: 'this many days',
+    figure: '0',
+    after: 'without a “quick question”',
+    character: characters[2]?.name ?? '',
+  },
+]
+
+const bases = [
+  '#FF5A3C',
+  '#FFE600',
+  '#000000',
+  '#FFFFFF',
+  '#808080',
+  '#1F6FEB',
+  '#0B3D2E',
+  '#8B5CF6',
+  '#F4B6C2',
+  '#00C2A8',
+]
+
+const grounds: readonly string[] = [
+  'Beach at noon, bright and light',
+  'City at night, dark',
+  'Dense leaves and flowers',
+]
+
+const sheets: Readonly<Record<string, () => Promise<void>>> = {
+  glass: async () => {
+    const rows: Cell[][] = []
+    for (const size of sizes) {
+      for (const picture of [...(await pictures(size)), await portrait(size)]) {
+        rows.push(texts.map((copy) => shown(size, () => glass(copy, picture, { size, mark: 'Northpost' }))))
+      }
+    }
+    await draw('glass', 220, rows)
+  },
+  'glass-kinds': async () => {
+    const rows = await Promise.all(
+      sizes.map(async (size) => {
+        const [light, dark, busy] = await pictures(size)
+        const at = [light, busy, dark]
+        return copies.map((copy, index) =>
+          shown(size, () => glass(copy, at[index % 3] as Media, { size, mark: 'Northpost' })),
+        )
+      }),
+    )
+    await draw('glass-kinds', 220, rows)
+  },
+  gradient: async () => {
+    const rows = sizes.flatMap((size) =>
+      [0, 3, 6].map((shift) =>
+        texts.map((copy, index) =>
+          shown(size, () =>
+            gradient(copy, { size, mark: 'Northpost', color: bases[(index * 2 + shift) % 10] }),
+          ),
+        ),
+      ),
+    )
+    await draw('gradient', 220, rows)
+  },
+  'gradient-kinds': async () => {
+    const rows = bases.map((color) =>
+      copies.map((copy) => shown('1:1', () => gradient(copy, { color, mark: 'Northpost' }))),
+    )
+    await draw('gradient-kinds', 220, rows)
+  },
+  compositions: async () => {
+    const names = Object.keys(compositions) as (keyof typeof compositions)[]
+    const rows = sizes.map((size) =>
+      names.map((composition, index) =>
+        shown(size, () =>
+          gradient(copyFor(composition), { size, composition, color: bases[index % 10], mark: 'Northpost' }),
+        ),
+      ),
+    )
+    await draw('compositions', 150, rows)
+  },
+  meme: async () => {
+    const rows = sizes.map((size) => jokes.map((joke) => shown(size, () => meme(joke, { size }))))
+    await draw('meme', 220, rows)
+  },
+  cast: async () => {
+    const square = { width: 300, height: 300 }
+    const cell = (paint: (context: Context, area: ImageSize & { x: number; y: number }) => void): Cell => ({
+      size: square,
+      paint: async (context, size) => paint(context, { x: 0, y: 0, ...size }),
+    })
+    const cells = [
+      ...scenes.map(({ name }) => cell((context, area) => paintScene(context, name, area))),
+      ...characters.flatMap(({ name }) =>
+        (['no', 'yes'] as const).map((pose) =>
+          cell((context, area) => paintCharacter(context, name, pose, area)),
+        ),
+      ),
+      ...expectations.flatMap(({ name }) =>
+        (['expectation', 'reality'] as const).map((side) =>
+          cell((context, area) => paintExpectation(context, name, side, area)),
+        ),
+      ),
+    ]
+    await draw('cast', 150, inRows(cells, 10))
+  },
+  art: async () => {
+    const words = families.map(({ name }) => name)
+    const cells = words.flatMap((name) =>
+      ['morning', 'night', 'autumn'].map((when) =>
+        shown('4:5', () => drawPicture(`${name}, ${when}`, { width: 540, height: 675 })),
+      ),
+    )
+    await draw('art', 150, inRows(cells, 9))
+  },
+}
+
+function copyFor(composition: keyof typeof compositions): PostCopy {
+  const kinds: Partial<Record<keyof typeof compositions, PostCopy['kind']>> = {
+    statistic: 'figure',
+    comparison: 'comparison',
+    quote: 'quote',
+    list: 'list',
+    card: 'step',
+    orb: 'question',
+  }
+  const short = ['poster', 'split', 'grain-form', 'concentric'].includes(composition)
+  const kind = kinds[composition] ?? 'statement'
+  if (short)
+    return {
+      kind: 'statement',
+      headline: composition === 'poster' ? 'Say less. Mean it more.' : 'Log off at six',
+    }
+  return copies.find((copy) => copy.kind === kind) as PostCopy
+}
+
+const pictures = (size: PostSize) => Promise.all(grounds.map((words) => drawPicture(words, postSizes[size])))
+
+/** A face, from which the words have to keep away. */
+async function portrait(size: PostSize): Promise<Media> {
+  const { width, height } = postSizes[size]
+  const { canvas, context } = await newCanvas(width, height)
+  paintScene(context, 'owl-night', { x: 0, y: 0, width, height })
+  return { type: 'image/png', bytes: await canvas.encode('png') }
+}
+
+function shown(size: PostSize, make: () => Promise<Media>): Cell {
+  return {
+    size: postSizes[size],
+    paint: async (context, { width, height }) => {
+      const { loadImage } = await loadCanvas()
+      context.drawImage(await loadImage((await make()).bytes), 0, 0, width, height)
+    },
+  }
+}
+
+function inRows(cells: readonly Cell[], columns: number): Cell[][] {
+  return Array.from({ length: Math.ceil(cells.length / columns) }, (_, row) =>
+    cells.slice(row * columns, (row + 1) * columns),
+  )
+}
+
+async function draw(name: string, cellWidth: number, rows: readonly (readonly Cell[])[]): Promise<void> {
+  const gap = 8
+  const heightOf = ({ size }: Cell) => Math.round((cellWidth * size.height) / size.width)
+  const heights = rows.map((row) => Math.max(...row.map(heightOf)) + gap)
+  const columns = Math.max(...rows.map((row) => row.length))
+  const { canvas, context } = await newCanvas(
+    columns * (cellWidth + gap) + gap,
+    heights.reduce((sum, height) => sum + height, gap),
+  )
+  context.fillStyle = '#8a8a8a'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  let y = gap
+  for (const [index, row] of rows.entries()) {
+    for (const [column, cell] of row.entries()) {
+      context.save()
+      context.translate(gap + column * (cellWidth + gap), y)
+      context.beginPath()
+      context.rect(0, 0, cellWidth, heightOf(cell))
+      context.clip()
+      await cell.paint(context, { width: cellWidth, height: heightOf(cell) })
+      context.restore()
+    }
+    y += heights[index] ?? 0
+  }
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(`${folder}/${name}.jpg`, await canvas.encode('jpeg', 88))
+  console.log(`${folder}/${name}.jpg`)
+}
+
+const wanted = process.argv.slice(2)
+for (const [name, make] of Object.entries(sheets))
+  if (wanted.length === 0 || wanted.includes(name)) await make()

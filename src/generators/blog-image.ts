@@ -1,0 +1,48 @@
+import * as z from 'zod'
+import { begin, defineEndpoint, type RunOptions } from '../endpoint.ts'
+import { writePictureBrief } from '../writing/picture-brief.ts'
+import { guidelines, source, theme } from './fields.ts'
+import { paths } from './paths.ts'
+
+export const BlogImageInput = z.object({
+  text: source('What the picture is for: a title, a section or a whole post.'),
+  guidelines,
+  theme,
+})
+export type BlogImageInput = z.input<typeof BlogImageInput>
+
+export const BlogImageOutput = z.object({
+  generated_image: z.string().describe('The URL of the picture; a data URL without a store.'),
+})
+export type BlogImageOutput = z.output<typeof BlogImageOutput>
+
+const size = { width: 1792, height: 1024 }
+
+/** Makes the wide picture at the head of a blog post: a brief is written from the text, and an image provider draws it. */
+export async function blogImage(
+  input: BlogImageInput,
+  options: RunOptions<'text' | 'image'>,
+): Promise<BlogImageOutput> {
+  const run = begin(blogImageEndpoint, input, options)
+  const { text, guidelines, theme } = run.input
+  const prompt = await writePictureBrief(run, { text, guidelines, theme, place: 'blog' })
+  const { image } = await run.ask('image', 'blogImage', { prompt, ...size, references: [] })
+  const { inRatio } = await import('../render/crop.ts')
+  return { generated_image: await run.keep(await inRatio(image, size, run.signal)) }
+}
+
+export const blogImageEndpoint = defineEndpoint({
+  name: 'blogImage',
+  path: paths.blogImage,
+  group: 'blog',
+  summary: 'Makes the wide picture at the head of a blog post.',
+  needs: ['text', 'image'],
+  input: BlogImageInput,
+  output: BlogImageOutput,
+  example: {
+    text: 'Why cold brew tastes sweeter: what sixteen hours in the fridge do to coffee',
+    guidelines: 'No people in the picture.',
+    theme: 'calm morning light, muted colours',
+  },
+  run: blogImage,
+})

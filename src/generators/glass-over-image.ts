@@ -1,0 +1,109 @@
+import * as z from 'zod'
+import { begin, defineEndpoint, type Run, type RunOptions } from '../endpoint.ts'
+import type { Media } from '../media.ts'
+import { writeCopy } from '../writing/copy.ts'
+import { languageOf } from '../writing/language.ts'
+import { writePictureBrief } from '../writing/picture-brief.ts'
+import {
+  brandName,
+  color,
+  examplePicture,
+  font,
+  format,
+  guidelines,
+  imageOrGenerated,
+  size,
+  source,
+  theme,
+} from './fields.ts'
+import { paths } from './paths.ts'
+
+export const GlassOverImageInput = z.object({
+  size,
+  color,
+  font,
+  brand_name: brandName,
+  guidelines,
+  theme,
+  image: imageOrGenerated,
+  source: source('What the post is made from: a line, a quote, a list, figures or a whole article.'),
+  format,
+})
+export type GlassOverImageInput = z.input<typeof GlassOverImageInput>
+
+export const GlassOverImageOutput = z.object({
+  glass_over_image_post: z.string().describe('The URL of the picture; a data URL without a store.'),
+})
+export type GlassOverImageOutput = z.output<typeof GlassOverImageOutput>
+
+/**
+ * Makes a picture for social media: words on a panel of frosted glass, over the picture that is given or one that an
+ * image provider makes for them.
+ */
+export async function glassOverImage(
+  input: GlassOverImageInput,
+  options: RunOptions<'text'>,
+): Promise<GlassOverImageOutput> {
+  const run = begin(glassOverImageEndpoint, input, options)
+  const { image = 'generated', source, guidelines, theme, brand_name: brand } = run.input
+  const { size = '1:1', color, font, format } = run.input
+  // Read before anything is paid for: a wrong address is found out at once.
+  const given = image === 'generated' ? undefined : await run.read(image, 'image')
+  const copy = await writeCopy(run, { source, guidelines, brand, theme })
+  const picture = given ?? (await generated(run, copy.headline))
+  const [{ glass }, { originOf }] = await Promise.all([
+    import('../render/layouts/glass/index.ts'),
+    import('../render/xmp.ts'),
+  ])
+  const media = await glass(copy, picture, {
+    size,
+    color,
+    font,
+    format,
+    mark: brand,
+    origin: originOfCard(originOf(picture), given === undefined),
+    language: languageOf(copy.headline) ?? languageOf(source),
+    fonts: run.fonts,
+    signal: run.signal,
+    warn: (message) => run.emit({ type: 'warning', message }),
+  })
+  return { glass_over_image_post: await run.keep(media) }
+}
+
+async function generated(run: Run<z.output<typeof GlassOverImageInput>>, headline: string): Promise<Media> {
+  const { source: text, guidelines, theme, color, size = '1:1' } = run.input
+  const { postSizes } = await import('../render/card.ts')
+  const place = size === '16:9' ? 'wide post' : 'post'
+  const prompt = await writePictureBrief(run, { text, headline, guidelines, theme, color, place })
+  const request = { prompt, ...postSizes[size], references: [] }
+  const { image } = await run.ask('image', 'glassOverImage', request)
+  return image
+}
+
+/** A picture that a provider made is a model's, unless it says that code drew it. */
+function originOfCard(said: string | undefined, isGenerated: boolean) {
+  if (isGenerated && said === 'algorithmicMedia') return 'algorithmicMedia'
+  const isByModel = isGenerated || /trained/i.test(said ?? '')
+  return isByModel ? 'compositeWithTrainedAlgorithmicMedia' : 'composite'
+}
+
+export const glassOverImageEndpoint = defineEndpoint({
+  name: 'glassOverImage',
+  path: paths.glassOverImage,
+  group: 'posts',
+  summary: 'Lays a panel of frosted glass with the words of a post over a picture.',
+  needs: ['text'],
+  input: GlassOverImageInput,
+  output: GlassOverImageOutput,
+  example: {
+    size: '4:5',
+    color: '#F2A541',
+    font: 'Inter, sans-serif',
+    brand_name: 'Northpost',
+    guidelines: 'No emoji, no exclamation marks.',
+    theme: 'early morning, warm and quiet',
+    image: examplePicture,
+    source: 'Walk before the world wakes up. Our spring routes start at sunrise and end with breakfast.',
+  },
+  run: glassOverImage,
+})

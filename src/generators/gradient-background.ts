@@ -1,0 +1,67 @@
+import * as z from 'zod'
+import { begin, defineEndpoint, type RunOptions } from '../endpoint.ts'
+import { writeCopy } from '../writing/copy.ts'
+import { languageOf } from '../writing/language.ts'
+import { brandName, color, font, format, guidelines, size, source } from './fields.ts'
+import { paths } from './paths.ts'
+
+export const GradientBackgroundInput = z.object({
+  size,
+  color,
+  font,
+  brand_name: brandName,
+  guidelines,
+  source: source('What the post is made from: a line, a quote, a list, figures or a whole article.'),
+  format,
+})
+export type GradientBackgroundInput = z.input<typeof GradientBackgroundInput>
+
+export const GradientBackgroundOutput = z.object({
+  gradient_background_post: z.string().describe('The URL of the picture; a data URL without a store.'),
+})
+export type GradientBackgroundOutput = z.output<typeof GradientBackgroundOutput>
+
+/**
+ * Makes a picture for social media: words on a ground that is made of one colour. What the source offers (a statement, a
+ * figure, a comparison, a quote, a list, a step, a question) decides how it is composed.
+ */
+export async function gradientBackground(
+  input: GradientBackgroundInput,
+  options: RunOptions<'text'>,
+): Promise<GradientBackgroundOutput> {
+  const run = begin(gradientBackgroundEndpoint, input, options)
+  const { source, guidelines, brand_name: brand, size, color, font, format } = run.input
+  const copy = await writeCopy(run, { source, guidelines, brand })
+  const { gradient } = await import('../render/layouts/gradient/index.ts')
+  const media = await gradient(copy, {
+    size,
+    color,
+    font,
+    format,
+    mark: brand,
+    language: languageOf(copy.headline) ?? languageOf(source),
+    fonts: run.fonts,
+    signal: run.signal,
+    warn: (message) => run.emit({ type: 'warning', message }),
+  })
+  return { gradient_background_post: await run.keep(media) }
+}
+
+export const gradientBackgroundEndpoint = defineEndpoint({
+  name: 'gradientBackground',
+  path: paths.gradientBackground,
+  group: 'posts',
+  summary: 'Sets the words of a post on a gradient.',
+  needs: ['text'],
+  input: GradientBackgroundInput,
+  output: GradientBackgroundOutput,
+  example: {
+    size: '1:1',
+    color: '#1F6FEB',
+    font: 'Inter, sans-serif',
+    brand_name: 'Northside Coffee',
+    guidelines: 'No emoji, no exclamation marks.',
+    source: '47% of our regulars bring their own cup. Two years ago it was one in ten.',
+  },
+  run: gradientBackground,
+})

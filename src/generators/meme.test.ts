@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { scripted } from '../../test/providers.ts'
+import { characters, scenes } from '../cast.ts'
+import type { RunEvent } from '../events.ts'
+import type { Media } from '../media.ts'
+import { local } from '../providers/local/index.ts'
+import type { ImageRequest } from '../providers/types.ts'
+import { memeInstructions } from '../writing/meme-instructions.ts'
+import { meme } from './meme.ts'
+
+const scene = scenes.find(({ layouts }) => layouts.includes('classic'))?.name ?? ''
+const character = characters[0]?.name ?? ''
+const classic = {
+  layout: 'classic',
+  cast: scene,
+  words: ['Just a quick sync', 'Hour three'],
+  messages: [],
+  picture: 'A heron asleep on a laptop',
+}
+
+function keeping() {
+  const kept: Media[] = []
+  return { kept, store: { put: async (media: Media) => ({ url: `https://cdn.test/${kept.push(media)}` }) } }
+}
+
+describe('a meme', () => {
+  it('is made without a key, and kept where it is told to', async () => {
+    const { kept, store } = keeping()
+    const { meme_post: url } = await meme(
+      { text: 'Remote work', size: '16:9' },
+      { providers: local(), store },
+    )
+    expect(url).toBe('https://cdn.test/1')
+    expect(kept[0]?.type).toBe('image/png')
+  })
+
+  it('is what the model says', async () => {
+    const text = scripted({ value: classic })
+    const { meme_post: url } = await meme({ text: 'Meetings' }, { providers: { text } })
+    expect(url).toMatch(/^data:image\/png;base64,/)
+    expect(text.asked[0]?.instructions).toContain(scene)
+  })
+
+  it('is asked for again where its layout lacks something or nobody knows the cast', async () => {
+    const wrong = { ...classic, layout: 'preference', cast: 'heron', words: ['Plan'] }
+    const right = { ...wrong, cast: character, words: ['Plan', 'Nap'] }
+    const text = scripted({ value: wrong }, { value: right })
+    await meme({ text: 'Meetings' }, { providers: { text } })
+    expect(text.asked[1]?.repair?.problems.join(' ')).toMatch(
+      /“heron” is not in the cast.*takes 2 words, not 1/,
+    )
+  })
+
+  it('is asked to be shorter once, and taken all the same', async () => {
+    const long = {
+      ...classic,
+      words: ['Just a quick sync', 'that somehow went on for the better part of three long hours'],
+    }
+    const text = scripted({ value: long }, { value: long })
+    const events: RunEvent[] = []
+    const onEvent = (event: RunEvent) => void events.push(event)
+    await meme({ text: 'Meetings of three hours' }, { providers: { text }, onEvent })
+    expect(text.asked[1]?.repair?.problems.join(' ')).toMatch(/too long for its place in classic/)
+    expect(events.filter(({ type }) => type === 'warning')).toHaveLength(1)
+  })
+
+  it('shows the picture of an image model, where one is set up', async () => {
+    const asked: ImageRequest[] = []
+    const drawn = await local().image?.draw({
+      prompt: 'x',
+      width: 400,
+      height: 400,
+      references: [],
+      signal: undefined,
+    })
+    if (!drawn) throw new Error('The built-in provider draws nothing.')
+    const image = {
+      version: 1 as const,
+      provider: 'vendor',
+      model: 'brush-1',
+      draw: async (request: ImageRequest) => {
+        asked.push(request)
+        return drawn
+      },
+    }
+    const text = scripted({ value: classic })
+    await meme({ text: 'Meetings', size: '4:5' }, { providers: { text, image } })
+    expect(asked[0]).toMatchObject({ prompt: 'A heron asleep on a laptop', width: 1080, height: 1350 })
+  })
+})
+
+describe('the instructions for a meme', () => {
+  it('name the whole cast, and ask for a picture only where one is drawn', () => {
+    const said = memeInstructions(false).join('\n')
+    for (const { name, shows } of [...scenes, ...characters]) expect(said).toContain(`${name}: ${shows}`)
+    expect(said).not.toContain('flat cartoon')
+    expect(memeInstructions(true).join('\n')).toContain('flat cartoon')
+  })
+})

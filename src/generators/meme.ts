@@ -1,0 +1,84 @@
+import * as z from 'zod'
+import { begin, defineEndpoint, type Run, type RunOptions } from '../endpoint.ts'
+import type { Media } from '../media.ts'
+import type { PostSize } from '../render/card.ts'
+import { noGuidelines } from '../writing/guidelines.ts'
+import { instruct } from '../writing/instruct.ts'
+import { languageOf } from '../writing/language.ts'
+import { editMeme, MemeAnswer, memeOf, memeProblems, memeShortcomings } from '../writing/meme.ts'
+import { memeInstructions } from '../writing/meme-instructions.ts'
+import { write } from '../writing/write.ts'
+import { font, size, source } from './fields.ts'
+import { paths } from './paths.ts'
+
+export const MemeInput = z.object({
+  text: source('What the meme is about: a joke, a situation, a topic, or a text to find one in.'),
+  size,
+  font,
+})
+export type MemeInput = z.input<typeof MemeInput>
+
+export const MemeOutput = z.object({
+  meme_post: z.string().describe('The URL of the meme.'),
+})
+export type MemeOutput = z.output<typeof MemeOutput>
+
+/** Makes a meme of a text: finds the joke in it, chooses the layout that suits it, and draws it. */
+export async function meme(input: MemeInput, options: RunOptions<'text'>): Promise<MemeOutput> {
+  const run = begin(memeEndpoint, input, options)
+  const { text, size = '1:1', font } = run.input
+  const answer = await write(run, {
+    task: 'meme',
+    version: 1,
+    instructions: instruct(memeInstructions(run.draws === 'model')),
+    material: [{ name: 'text', text }],
+    bound: 'figures',
+    answer: MemeAnswer,
+    guidelines: noGuidelines,
+    edit: editMeme,
+    problems: memeProblems,
+    shortcomings: memeShortcomings,
+    draft: async (kit) => {
+      const { draftMeme } = await import('../writing/drafts/meme/index.ts')
+      return draftMeme(kit, text)
+    },
+  })
+  const picture = await pictureFor(run, answer, size)
+  const { meme: paint } = await import('../render/layouts/meme/index.ts')
+  const media = await paint(memeOf(answer), {
+    size,
+    font,
+    picture,
+    origin: picture ? 'compositeWithTrainedAlgorithmicMedia' : 'algorithmicMedia',
+    language: languageOf(text),
+    fonts: run.fonts,
+    signal: run.signal,
+    warn: (message) => run.emit({ type: 'warning', message }),
+  })
+  return { meme_post: await run.keep(media) }
+}
+
+/** A picture by the model that draws, where one is set up and the layout shows one; otherwise the cast plays. */
+async function pictureFor(
+  run: Run<unknown>,
+  { layout, picture }: MemeAnswer,
+  size: PostSize,
+): Promise<Media | undefined> {
+  const isShown = layout === 'classic' || layout === 'caption'
+  if (run.draws !== 'model' || !isShown || picture.trim() === '') return undefined
+  const { postSizes } = await import('../render/card.ts')
+  const { image } = await run.ask('image', 'meme', { prompt: picture, ...postSizes[size], references: [] })
+  return image
+}
+
+export const memeEndpoint = defineEndpoint({
+  name: 'meme',
+  path: paths.meme,
+  group: 'posts',
+  summary: 'Makes a meme of a text.',
+  needs: ['text'],
+  input: MemeInput,
+  output: MemeOutput,
+  example: { text: 'When the client says “one last change” and it is the ninth one' },
+  run: meme,
+})

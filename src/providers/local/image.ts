@@ -1,0 +1,27 @@
+import { throwIfCancelled } from '../../errors.ts'
+import type { ImageProvider } from '../types.ts'
+
+/**
+ * The built-in artist: no model, no key, no network. It draws landscapes, still lifes and patterns by code, chosen and
+ * coloured by the words of the prompt.
+ */
+export function localImage(): ImageProvider {
+  return {
+    version: 1,
+    provider: 'local',
+    model: 'built-in',
+    draw: async ({ prompt, width, height, references, signal }) => {
+      throwIfCancelled(signal)
+      const { drawPicture } = await import('../../render/art/index.ts')
+      const image = await drawPicture(prompt, { width, height }, signal)
+      return {
+        image,
+        usage: { inputTokens: 0, outputTokens: 0, units: 1, cost: 0 },
+        requestId: undefined,
+        warnings: references.length > 0 ? [cannotSee] : [],
+      }
+    },
+  }
+}
+
+const cannotSee = 'The built-in artist draws from words alone; the reference pictures were left out.'

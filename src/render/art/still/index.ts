@@ -1,0 +1,71 @@
+import { smooth } from '../paint.ts'
+import type { Stage } from '../stage.ts'
+import type { Topic } from '../words.ts'
+import { arrangements } from './arrangements.ts'
+import { deskThings } from './desk.ts'
+import { trace, type View } from './trace.ts'
+
+/** Things before a wall, in the light of a window. Which things, the topic says. */
+export async function drawStill(stage: Stage): Promise<void> {
+  const { width, height, short, isWide, between, wish, random } = stage
+  const fits = arrangements.filter(({ topic }) => topic && wish.topics.has(topic))
+  const weight = (topic: Topic | undefined) => (topic ? (wish.topics.get(topic) ?? 0) : 0)
+  const best = fits.sort((one, other) => weight(other.topic) - weight(one.topic))[0]
+  const free = arrangements.filter(({ topic }) => !topic)
+  const chosen = best ?? free[Math.floor(random() * free.length)] ?? arrangements[0]
+  const solids = chosen.build(stage)
+  const isMirrored = random() < 0.5
+  const side = isMirrored ? -1 : 1
+  await trace(stage, solids, {
+    from: 'front',
+    // Some stand more than two units tall, and a square has the least room above what may be laid over it.
+    unit: short * (isWide ? 0.35 : height > width * 1.1 ? 0.3 : 0.26),
+    x: isWide ? width * 0.67 : width * 0.5,
+    y: height * (isWide ? 0.8 : height > width * 1.5 ? 0.52 : 0.6),
+    light: [-0.62 * side, between(0.75, 0.95), -0.62],
+    through: window(stage, side),
+  })
+}
+
+/** A table seen from above. */
+export async function drawDesk(stage: Stage): Promise<void> {
+  const { width, height, short, isWide, between } = stage
+  await trace(stage, deskThings(stage), {
+    from: 'above',
+    unit: short * (isWide ? 0.3 : 0.27),
+    x: isWide ? width * 0.68 : width * 0.5,
+    y: isWide ? height * 0.5 : height * 0.36,
+    light: [-0.55, 0.9, between(0.35, 0.6)],
+    through: () => 1,
+  })
+}
+
+/** Light through a window that nobody sees: panes with bars between them, or leaves that move before it. */
+function window({ between, random, noise, script }: Stage, side: number): View['through'] {
+  const kind = random()
+  const floor = script.isDark ? 0.25 : 0.42
+  if (kind < 0.3) return () => 1
+  // Along the light everything falls onto one plane, which is where the window is.
+  const plane = (x: number, y: number, z: number): readonly [number, number] => [
+    (x * side - z * -1) * 0.8 + y * 0.35,
+    y - z * 0.55 + x * side * 0.2,
+  ]
+  const [left, low] = [between(-1.5, -1.1), between(-0.6, -0.3)]
+  if (kind < 0.72) {
+    const bar = between(0.8, 1.05)
+    return (x, y, z) => {
+      const [u, v] = plane(x, y, z)
+      const inside =
+        smooth(left, left + 0.07, u) * smooth(left + 3.3, left + 3.2, u) * smooth(low - 1.4, low - 1.3, v)
+      const bars =
+        smooth(0.025, 0.06, Math.abs(((u - left) % bar) - bar / 2)) *
+        smooth(0.02, 0.055, Math.abs(((v + 9) % (bar * 1.25)) - bar * 0.62))
+      return floor + (1 - floor) * inside * bars
+    }
+  }
+  return (x, y, z) => {
+    const [u, v] = plane(x, y, z)
+    const dapple = noise.at(u * 1.3 + v * 0.7, v * 1.1 - u * 0.4) + noise.at(u * 3.1, v * 2.6 + 5) * 0.45
+    return floor + (1 - floor) * smooth(-0.3, 0.12, dapple + 0.16)
+  }
+}

@@ -1,0 +1,149 @@
+/** Stems by which a topic, an hour or a mood is known, in English and German and a few in Spanish and French. */
+
+export type Hour = keyof typeof hours
+export type Season = keyof typeof seasons
+export type Weather = keyof typeof weathers
+export type Mood = keyof typeof moods
+export type Topic = keyof typeof topics
+
+export const hours = {
+  dawn: 'dawn sunrise morning early breakfast awake wake morgen früh frühstück sonnenaufgang amanecer aurore matin',
+  day: 'noon midday daylight daytime sunny mittag sonnig mediodía midi',
+  golden: 'golden afternoon evening abend nachmittag tarde soleil',
+  dusk: 'dusk sunset twilight abenddämmerung dämmerung sonnenuntergang atardecer crépuscule',
+  night:
+    'night nights midnight moon moonlight nacht nachts mitternacht mond noche nuit sleep schlaf dream traum stars sterne',
+} as const
+
+export const seasons = {
+  spring: 'spring blossom bloom easter april frühling blüte ostern primavera printemps',
+  summer: 'summer holiday holidays vacation august sommer urlaub ferien verano été',
+  autumn: 'autumn fall harvest october november herbst ernte kürbis pumpkin otoño automne',
+  winter: 'winter snow snowy frost christmas ski skiing schnee weihnacht advent invierno hiver navidad noël',
+} as const
+
+export const weathers = {
+  mist: 'mist misty fog foggy haze hazy nebel niebla brume',
+  rain: 'rain rainy storm stormy regen sturm lluvia pluie',
+  clear: 'cloudless wolkenlos',
+} as const
+
+export const moods = {
+  dark: 'dark moody noir dunkel düster oscuro sombre',
+  bright: 'bright airy luminous radiant hell freundlich luminoso lumineux',
+  warm: 'warm cozy cosy gemütlich cálido chaud',
+  cool: 'cool cooler chilly kühl fresco frais',
+  pastel: 'pastel soft delicate zart sanft suave doux',
+  vivid: 'vivid vibrant bold colorful colourful bunt kräftig playful vibrante',
+  muted: 'muted subtle understated earthy gedeckt erdig dezent',
+  plain: 'minimal minimalist minimalistic simple clean reduced schlicht einfach mínimo minimaliste',
+  grey: 'monochrome greyscale grayscale schwarzweiß',
+} as const
+
+export const topics = {
+  mountain:
+    'mountain mountains alpine summit peak hike hiking trail climb goal goals berg berge wandern gipfel alpen ziel ziele montaña montagne perspective leadership view',
+  desert: 'desert dune dunes sand sahara wüste düne endurance oasis desierto désert',
+  field:
+    'field fields meadow farm farming countryside village harvest wine vineyard hill hills organic agriculture feld felder wiese bauernhof weinberg landschaft hügel campo champ grain bread',
+  forest:
+    'forest woods woodland tree trees pine nature outdoor camping sustainable sustainability climate wald wälder baum bäume natur nachhaltig nachhaltigkeit bosque forêt',
+  lake: 'lake river reflection boat sail sailing horizon ocean sea water see fluss segeln boot meer horizont lago lac mar mer wasser agua',
+  beach:
+    'beach coast shore wave waves surf island swim sea ocean summer vacation holiday strand küste welle wellen insel urlaub sommer playa plage meer',
+  city: 'city urban skyline downtown street building buildings architecture office estate stadt städte straße gebäude büro immobilien ciudad ville commute support startup neighbourhood',
+  travel:
+    'travel trip journey adventure flight flights explore passport tourism reise reisen abenteuer flug entdecken viaje voyage',
+  sky: 'sky cloud clouds balloon freedom hope dream dreams fly weather air himmel wolke wolken freiheit hoffnung wetter cielo ciel fresh launch',
+  space:
+    'space planet planets galaxy star stars rocket universe quantum physics science wissenschaft future moon weltraum planet rakete zukunft sterne universum espacio espace innovation vision cosmic astronomy',
+  coffee:
+    'coffee espresso cappuccino latte brew barista café cafe tea mug cup kaffee tee tasse röster roaster roastery beans brewing',
+  food: 'food recipe recipes cook cooking kitchen meal fruit fruits vegetable vegetables dinner lunch restaurant healthy eat eating essen rezept kochen küche obst gemüse gesund mahlzeit comida cocina cuisine nutrition ernährung bowl vegan',
+  beauty:
+    'beauty skin skincare cosmetic cosmetics perfume serum cream lotion soap spa fashion style salon schönheit haut kosmetik parfüm seife mode belleza beauté bottle flasche jewelry schmuck',
+  health:
+    'health medicine medical pharmacy pill vitamin wellness doctor clinic therapy gesundheit medizin apotheke arzt salud santé supplement supplements care pflege',
+  tech: 'tech technology software app apps digital data code coding developer developers computer phone smartphone device devices online internet cloud api startup technik daten handy rechner tecnología website platform automation ai machine product feature founder algorithm cyber security laptop remote',
+  finance:
+    'finance money invest investing investment bank banking budget saving savings tax taxes stock stocks crypto coin coins growth revenue profit sales business price prices pricing geld finanzen sparen steuer steuern bank aktie aktien umsatz wachstum dinero finanzas argent insurance versicherung',
+  learning:
+    'book books read reading study learn learning education school course student students library guide buch bücher lesen lernen schule kurs bildung studium libro livre write writing author newsletter',
+  gift: 'gift gifts present party birthday celebrate celebration anniversary sale discount offer christmas geschenk geschenke feier geburtstag party rabatt angebot regalo cadeau wedding hochzeit weihnacht launch',
+  home: 'home house houses interior living furniture apartment family rent mortgage haus häuser wohnung zuhause möbel wohnen einrichtung familie casa maison decor vase garden neighbourhood neighborhood',
+  music:
+    'music song concert vinyl record band guitar speaker podcast sound audio radio listen musik lied konzert schallplatte hören klang música musique headphones',
+  work: 'work desk office meeting team productivity workday task tasks plan planning monday notebook remote freelance schreibtisch arbeit büro team planung aufgabe aufgaben trabajo travail routine deadline calendar kalender project projekt checklist email emails marketing',
+  plant:
+    'plant plants leaf leaves garden gardening botanical flower flowers jungle tropical green houseplant photosynth organic herb pflanze pflanzen blatt blätter garten blume blumen grün kräuter planta plante growth vegan sustainable',
+  calm: 'calm quiet peace peaceful slow meditation mindful mindfulness yoga rest relax breathe balance silence sleep ruhe ruhig stille entspannen achtsam balance schlaf calma calme zen',
+  energy:
+    'energy energetic power sport sports run running fitness workout fast speed race dynamic action energie kraft sport laufen training schnell energía énergie motivation dance tanz',
+  craft:
+    'craft handmade design designer art artist creative creativity paper studio illustration handwerk gestaltung kunst kreativ papier diseño atelier story stories kids children kinder child',
+  pattern:
+    'pattern geometric tile tiles mosaic ceramic terrazzo wallpaper bauhaus structure system systems order muster geometrisch fliesen mosaik struktur ordnung process process workflow grid',
+  abstract:
+    'abstract fluid flow liquid gradient marble emotion change transformation idea ideas imagination abstrakt fließend wandel veränderung idee ideen',
+  fabric:
+    'silk fabric textile cloth fashion soft elegant elegance luxury premium dress seide stoff textil mode luxus kleid moda tela soie velvet comfort',
+  aurora:
+    'aurora polar arctic north northern magic mystery nordic winter norden nordlicht polarlicht magie ártico wonder',
+} as const
+
+/** Names of colours that CSS does not know. */
+export const colorWords: Readonly<Record<string, string>> = {
+  rot: '#d8433b',
+  rote: '#d8433b',
+  rotes: '#d8433b',
+  rojo: '#d8433b',
+  rouge: '#d8433b',
+  red: '#d8433b',
+  blau: '#2f6fd0',
+  blaue: '#2f6fd0',
+  blaues: '#2f6fd0',
+  azul: '#2f6fd0',
+  bleu: '#2f6fd0',
+  blue: '#2f6fd0',
+  grün: '#3f9157',
+  grüne: '#3f9157',
+  grünes: '#3f9157',
+  verde: '#3f9157',
+  vert: '#3f9157',
+  green: '#3f9157',
+  gelb: '#f0c838',
+  gelbe: '#f0c838',
+  amarillo: '#f0c838',
+  jaune: '#f0c838',
+  yellow: '#f0c838',
+  lila: '#8b5fc7',
+  violett: '#8b5fc7',
+  morado: '#8b5fc7',
+  purple: '#8b5fc7',
+  pink: '#ec86a8',
+  rosa: '#ec86a8',
+  braun: '#8a5a3c',
+  marrón: '#8a5a3c',
+  brown: '#8a5a3c',
+  türkis: '#2fb3b0',
+  mint: '#9fdcc0',
+  schwarz: '#17171a',
+  negro: '#17171a',
+  noir: '#17171a',
+  weiß: '#f6f5f2',
+  blanco: '#f6f5f2',
+  blanc: '#f6f5f2',
+  grau: '#8a8a8c',
+  gris: '#8a8a8c',
+  terracotta: '#c8694a',
+  peach: '#f6b690',
+  sage: '#a3b59a',
+  cream: '#f3e8d3',
+  burgundy: '#6d1f33',
+  mustard: '#d9a42b',
+  lilac: '#c4a6dc',
+  emerald: '#12805c',
+}
+
+/** What CSS calls a colour and people mostly do not. */
+export const notColors: ReadonlySet<string> = new Set(['snow', 'peru', 'tan', 'linen', 'wheat'])

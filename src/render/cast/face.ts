@@ -1,0 +1,121 @@
+import { box, oval } from './forms.ts'
+import { at, draw, fill, form, ink, inside, type Pen, paint, tone } from './kit.ts'
+import { type Mouth, mouth } from './mouth.ts'
+
+/** What a face says. Eyelids and the mouth say it. */
+interface Expression {
+  /** How far the upper lid hangs down, from 0 to 1. */
+  readonly lid: number
+  /** How far the lower lid rises. */
+  readonly lower?: number
+  /** Which way the lids slope: above 0 they fall outwards, as in sorrow, below 0 inwards, as in anger. */
+  readonly slope?: number
+  readonly look?: readonly [x: number, y: number]
+  readonly pupil?: number
+  readonly mouth: Mouth
+  /** The height of the brows over the eyes, in eyes; none without. */
+  readonly brow?: number
+}
+
+const expressions = {
+  tired: { lid: 0.52, lower: 0.12, slope: 0.16, look: [0, 0.25], mouth: 'frown' },
+  dead: { lid: 0.46, slope: 0, look: [0, 0], mouth: 'flat', pupil: 0.42 },
+  panic: { lid: 0, slope: 0.28, look: [0, 0], pupil: 0.28, mouth: 'wavy', brow: 1.5 },
+  caught: { lid: 0, slope: 0.1, look: [0.28, -0.12], pupil: 0.36, mouth: 'teeth', brow: 1.45 },
+  smug: { lid: 0.45, lower: 0.16, slope: -0.14, look: [0.38, 0], mouth: 'smirk', brow: 1.25 },
+  refuse: { lid: 0.6, slope: -0.04, look: [-0.4, 0.05], mouth: 'frown', brow: 1.3 },
+  wired: { lid: 0.04, lower: 0.16, look: [0, 0], pupil: 0.24, mouth: 'wavy' },
+  happy: { lid: 0.06, look: [0, -0.05], pupil: 0.62, mouth: 'grin' },
+  sad: { lid: 0.24, slope: 0.36, look: [0, 0.3], pupil: 0.6, mouth: 'frown', brow: 1.2 },
+  cross: { lid: 0.4, slope: -0.34, look: [0, 0.1], mouth: 'frown', brow: 0.95 },
+  calm: { lid: 1, mouth: 'smile' },
+  asleep: { lid: 1, mouth: 'flat' },
+} as const satisfies Record<string, Expression>
+
+export type Mood = keyof typeof expressions
+
+/** Where a face sits on a head. */
+interface Features {
+  readonly x: number
+  readonly y: number
+  /** From one eye to the other, middle to middle. */
+  readonly gap: number
+  readonly eye: number
+  readonly mood: Mood
+  /** The colour of the lids. */
+  readonly skin: string
+  /** Where the head is turned, from -1 (left) to 1 (right). */
+  readonly turn?: number
+  readonly look?: readonly [x: number, y: number] | undefined
+  /** The mouth: how far it lies under the eyes, how wide it is. Beaks and muzzles do without. */
+  readonly mouth?: readonly [down: number, width: number]
+}
+
+export function face(pen: Pen, features: Features): void {
+  const { x, y, gap, eye, mood, skin, turn = 0 } = features
+  const expression: Expression = expressions[mood]
+  const look = features.look ?? expression.look ?? [0, 0]
+  for (const side of [-1, 1]) {
+    // The eye on the far side of a turned head is narrower.
+    const far = turn * side > 0 ? 1 - Math.abs(turn) * 0.22 : 1
+    const center = x + turn * gap * 0.3 + side * (gap / 2) * (1 - Math.abs(turn) * 0.12)
+    at(pen, { x: center, y, mirrored: side < 0 }, (own) => {
+      own.context.scale(far, 1)
+      oneEye(own, eye, expression, [look[0] * side, look[1]], skin)
+    })
+  }
+  if (features.mouth) {
+    const [down, width] = features.mouth
+    mouth(pen, expression.mouth, x + turn * gap * 0.42, y + down, width)
+  }
+}
+
+/** One eye around the origin, as the right one of a pair. */
+function oneEye(
+  pen: Pen,
+  size: number,
+  expression: Expression,
+  look: readonly [number, number],
+  skin: string,
+): void {
+  const { lid, lower = 0, slope = 0, pupil = 0.52, brow } = expression
+  if (lid === 1) {
+    draw(pen, [-size * 0.85, 0, 0, size * 0.42, size * 0.85, 0], pen.line * 1.5)
+    return
+  }
+  const white = oval(0, 0, size)
+  paint(pen, form(white, '#ffffff'))
+  inside(pen, white, () => {
+    fill(pen, oval(look[0] * size * 0.75, look[1] * size * 0.75 + lid * size * 0.28, size * pupil), ink)
+    fill(
+      pen,
+      oval(
+        (look[0] * 0.75 - pupil * 0.34) * size,
+        (look[1] * 0.75 - pupil * 0.32 + lid * 0.28) * size,
+        size * pupil * 0.3,
+      ),
+      '#ffffff',
+    )
+    lidded(pen, size, slope, -size * 1.6, size * (2 * lid + 0.6), lid > 0 ? skin : undefined)
+    lidded(pen, size, -slope * 0.4, size * (1 - 2 * lower), size * 2, lower > 0 ? skin : undefined)
+  })
+  if (brow !== undefined) {
+    at(pen, { x: 0, y: -size * brow, turn: slope * 1.5 }, (own) =>
+      draw(own, [-size * 0.75, size * 0.1, 0, -size * 0.14, size * 0.75, size * 0.1], pen.line * 1.7),
+    )
+  }
+}
+
+function lidded(
+  pen: Pen,
+  size: number,
+  turn: number,
+  top: number,
+  height: number,
+  skin: string | undefined,
+): void {
+  if (!skin) return
+  at(pen, { x: 0, y: 0, turn }, (own) =>
+    paint(own, form(box(-2 * size, top, 4 * size, height), tone(skin, -0.06))),
+  )
+}

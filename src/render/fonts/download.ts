@@ -1,0 +1,120 @@
+import { CopydeskError } from '../../errors.ts'
+import type { FontDownload } from '../../font-sources.ts'
+import { readAll } from '../../read-all.ts'
+import { cached, type Fetched } from './download-cache.ts'
+import { type FontFamily, type FontPart, once } from './family.ts'
+import { loadBytes } from './loaded-bytes.ts'
+import { parseRanges } from './ranges.ts'
+
+/** What is known of each family, found or not, for as long as the caller keeps the options. */
+const asked = new WeakMap<FontDownload, Map<string, () => Promise<FontFamily | undefined>>>()
+
+/** Names come from strangers; only so many answers are remembered. */
+const mostRemembered = 500
+
+/** A family by its fontsource id, from the folder or else the network. Nothing where fontsource has none of that name. */
+export function downloadedFamily(id: string, download: FontDownload): Promise<FontFamily | undefined> {
+  const families = asked.get(download) ?? new Map()
+  asked.set(download, families)
+  if (families.size >= mostRemembered) families.clear()
+  const find = families.get(id) ?? once(() => findFamily(id, download))
+  families.set(id, find)
+  return find()
+}
+
+interface Facts {
+  readonly version: string
+  readonly weights: readonly (number | 'wght')[]
+  readonly styles: readonly string[]
+  readonly subsets: readonly (readonly [subset: string, range: string])[]
+}
+
+/** The facts are kept with their version, so that a family stays what it was when it was first used. */
+async function findFamily(id: string, download: FontDownload): Promise<FontFamily | undefined> {
+  const text = await cached(download, [id, 'family.json'], async () => {
+    const facts = await askFacts(id, download)
+    return facts && new TextEncoder().encode(JSON.stringify(facts))
+  })
+  if (!text) return undefined
+  const { version, weights, styles, subsets } = JSON.parse(new TextDecoder().decode(text)) as Facts
+  return styles.flatMap((style) =>
+    subsets.flatMap(([subset, range]) =>
+      weights.map((weight): FontPart => {
+        const file = `${subset}-${weight}-${style}.woff2`
+        const variant = weight === 'wght' ? ':vf' : ''
+        const url = `https://cdn.jsdelivr.net/fontsource/fonts/${id}${variant}@${version}/${file}`
+        return {
+          weight: weight === 'wght' ? 'any' : weight,
+          italic: style === 'italic',
+          claims: parseRanges(range),
+          load: once(async () => {
+            const bytes = await cached(download, [id, version, file], () => get(url, download, 20_000_000))
+            return bytes && loadBytes(bytes)
+          }),
+        }
+      }),
+    ),
+  )
+}
+
+async function askFacts(id: string, download: FontDownload): Promise<Facts | undefined> {
+  const api = 'https://api.fontsource.org/v1'
+  const answer = await get(`${api}/fonts/${id}`, download, 1_000_000)
+  if (!answer) return undefined
+  const { npmVersion, weights, styles, unicodeRange, variable } = parse(answer, id)
+  const axes = variable ? await get(`${api}/variable/${id}`, download, 1_000_000) : undefined
+  const hasWeights = axes !== undefined && 'wght' in Object(parse(axes, id)['axes'])
+  const facts: Facts = {
+    version: String(npmVersion),
+    weights: hasWeights ? ['wght'] : list(weights).map(Number),
+    styles: list(styles).map(String),
+    subsets: Object.entries(Object(unicodeRange)).map(([subset, range]) => [
+      subset.replace(/[[\]]/g, ''),
+      String(range),
+    ]),
+  }
+  if (!isSound(facts)) throw failed(`What fontsource says of "${id}" is not understood.`)
+  return facts
+}
+
+/** All of it becomes part of addresses and of paths. */
+function isSound({ version, weights, styles, subsets }: Facts): boolean {
+  return (
+    /^\d+\.\d+\.\d+$/.test(version) &&
+    weights.every(
+      (weight) => weight === 'wght' || (Number.isInteger(weight) && weight > 0 && weight <= 1000),
+    ) &&
+    styles.every((style) => style === 'normal' || style === 'italic') &&
+    subsets.every(([subset]) => /^[a-z0-9-]{1,40}$/.test(subset)) &&
+    weights.length * styles.length * subsets.length > 0
+  )
+}
+
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+function parse(bytes: Uint8Array, id: string): Readonly<Record<string, unknown>> {
+  try {
+    return Object(JSON.parse(new TextDecoder().decode(bytes)))
+  } catch (cause) {
+    throw failed(`What fontsource says of "${id}" is not JSON.`, cause)
+  }
+}
+
+const patience = 15_000
+
+/** Nothing for what is not there. */
+async function get(url: string, { fetch: own }: FontDownload, mostBytes: number): Promise<Fetched> {
+  try {
+    const answer = await (own ?? fetch)(url, { signal: AbortSignal.timeout(patience) })
+    if (answer.status === 404) return undefined
+    if (!answer.ok) throw failed(`${url} answered with ${answer.status}.`)
+    return await readAll(answer.body, mostBytes, () => failed(`${url} is too large for a font.`))
+  } catch (cause) {
+    if (CopydeskError.is(cause)) throw cause
+    throw failed(`${url} could not be fetched.`, cause)
+  }
+}
+
+function failed(what: string, cause?: unknown): CopydeskError {
+  return new CopydeskError('upstream_failed', what, { cause })
+}

@@ -1,0 +1,241 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { CopydeskError } from '../../errors.ts'
+import { loadCanvas, newCanvas } from '../canvas.ts'
+import { type Face, type FaceRequest, faceFor, useFace } from './index.ts'
+
+const modules = 'node_modules'
+const anton = `${modules}/@fontsource/anton/files/anton-latin-400-normal.woff2`
+const face = (text: string, request: Partial<FaceRequest> = {}) =>
+  faceFor({ text, kind: 'display', weight: 700, ...request })
+const namesOf = (one: Face) => one.css(10).match(/"[^"]+"/g) ?? []
+
+/** What a text looks like: the share of ink, whether there is colour in it, and the pixels themselves. */
+async function drawn(text: string, one: Face, size = 40) {
+  const { canvas, context } = await newCanvas(600, 80)
+  useFace(context, one, size)
+  context.fillText(text, 4, 56)
+  const { width } = context.measureText(text)
+  const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
+  let ink = 0
+  let colored = false
+  for (let at = 0; at < data.length; at += 4) {
+    ink += data[at + 3] ?? 0
+    colored ||= data[at] !== data[at + 1]
+  }
+  return { ink, colored, width, pixels: Buffer.from(data).toString('base64') }
+}
+
+describe('which fonts a face is made of', () => {
+  it('are those of its kind, which differ', async () => {
+    const kinds = ['display', 'text', 'serif', 'poster'] as const
+    const widths = await Promise.all(
+      kinds.map(async (kind) => (await drawn('Handgloves', await face('Handgloves', { kind }))).width),
+    )
+    expect(new Set(widths).size).toBe(4)
+  })
+
+  it('are only the files that its letters need', async () => {
+    expect(namesOf(await face('Hello'))).toHaveLength(1)
+    expect(namesOf(await face('Hello Łódź'))).toHaveLength(2)
+    expect(namesOf(await face('Hello Привет 日本 👋'))).toHaveLength(5)
+  })
+
+  it('are registered once, however often they are asked for', async () => {
+    expect(namesOf(await face('Hello'))).toEqual(namesOf(await face('Help')))
+    const own = { files: [{ family: 'Mine', file: anton }] }
+    const poster = await face('Hello', { kind: 'poster' })
+    expect(namesOf(await face('Hello', { family: 'Mine', fonts: own }))).toEqual(namesOf(poster))
+  })
+
+  it('are the own file of a name before the bundled font, and that of an installed package', async () => {
+    const bundled = await face('Hi', { family: 'Inter' })
+    expect(namesOf(bundled)).toEqual(namesOf(await face('Hi', { kind: 'text' })))
+    const own = { files: [{ family: 'inter', file: readFileSync(anton) }] }
+    expect(namesOf(await face('Hi', { family: 'Inter', fonts: own }))).not.toEqual(namesOf(bundled))
+    expect(namesOf(await face('Hi', { family: 'Noto Sans JP' }))).not.toEqual(namesOf(await face('Hi')))
+  })
+
+  it("are the system's where nobody else has the name", async () => {
+    const { GlobalFonts } = await loadCanvas()
+    const system = GlobalFonts.families.find(({ family }) => family.startsWith('DejaVu Sans'))
+    if (system) expect(namesOf(await face('Hi', { family: system.family }))).toEqual([`"${system.family}"`])
+  })
+
+  it('come from the bundled chain where the chosen family has no such letters', async () => {
+    const names = namesOf(await face('Hi مرحبا', { family: 'Anton' }))
+    expect(names[0]).toBe(namesOf(await face('Hi', { kind: 'poster' }))[0])
+    expect(names[1]).toBe(namesOf(await face('مرحبا'))[1])
+  })
+
+  it('follow generic names', async () => {
+    const serif = namesOf(await face('Hi', { kind: 'serif' }))
+    expect(namesOf(await face('Hi', { family: 'Nobody Has This, serif' }))).toEqual(serif)
+    expect(namesOf(await face('Hi', { family: 'system-ui' }))).toEqual(namesOf(await face('Hi')))
+  })
+
+  it('are the bundled ones, with a warning that names the remedy, where nobody has the family', async () => {
+    const heard: string[] = []
+    const one = await face('Hi', { family: '"Nobody Has This"', warn: (message) => heard.push(message) })
+    expect(namesOf(one)).toEqual(namesOf(await face('Hi')))
+    expect(heard).toEqual([expect.stringContaining('npm i @fontsource/nobody-has-this')])
+  })
+})
+
+describe('weight and slope', () => {
+  it('follow the request in every variable font, without smearing', async () => {
+    for (const kind of ['display', 'text', 'serif'] as const) {
+      const inks: number[] = []
+      for (const weight of [300, 400, 500, 600, 700, 800]) {
+        inks.push((await drawn('Handgloves', await face('Handgloves', { kind, weight }))).ink)
+      }
+      expect(inks).toEqual([...inks].sort((one, other) => one - other))
+      expect(new Set(inks).size).toBe(6)
+    }
+  })
+
+  it('leave a font of one weight as it was drawn', async () => {
+    const [light, heavy] = await Promise.all(
+      [300, 900].map(async (weight) =>
+        drawn('Handgloves', await face('Handgloves', { kind: 'poster', weight })),
+      ),
+    )
+    expect(light?.pixels).toBe(heavy?.pixels)
+  })
+
+  it('use the real italic where there is one', async () => {
+    const upright = namesOf(await face('Hi', { kind: 'serif' }))
+    expect(namesOf(await face('Hi', { kind: 'serif', italic: true }))).not.toEqual(upright)
+  })
+})
+
+describe('letters that nobody draws', () => {
+  it.each([
+    ['বাংলা', '@fontsource-variable/noto-sans-bengali'],
+    ['தமிழ்', '@fontsource-variable/noto-sans-tamil'],
+    ['მადლობა', '@fontsource-variable/noto-sans-georgian'],
+    ['አማርኛ', '@fontsource-variable/noto-sans-ethiopic'],
+    ['မြန်မာ', '@fontsource/noto-sans-myanmar'],
+    ['𝗕𝗼𝗹𝗱', '@fontsource/noto-sans-math'],
+  ])('are an error that names the package: %s', async (text, name) => {
+    const error = await face(`Hi ${text}`).catch((thrown) => thrown)
+    expect(CopydeskError.is(error) && error.code).toBe('font_missing')
+    expect(error.message).toContain(name)
+  })
+
+  it('are no error where nothing is to be seen', async () => {
+    const names = namesOf(await face('Hi'))
+    const invisible =
+      'Hi\u200d\u200b\ufe0e\u00ad\u200f\u202a\u2066\u00a0\u3000\u202f\n\t\u0007\ud800\u{e0041}'
+    expect(namesOf(await face(invisible))).toEqual(names)
+  })
+})
+
+describe('emoji', () => {
+  const colored = async (text: string) => (await drawn(text, await face(text))).colored
+
+  it('are in colour by themselves, or where the text asks for it', async () => {
+    for (const text of ['🔥', '❤', '♥️', '☎️', '1️⃣', '©️', '🇩🇪']) expect(await colored(text), text).toBe(true)
+  })
+
+  it('leave digits and signs alone, also beside them', async () => {
+    for (const text of ['10 #1 *', '© ™ ®', '♥ ☎ ✓ →']) expect(await colored(text), text).toBe(false)
+    const beside = await face('10 🔥')
+    expect((await drawn('10 #1 © ™', beside)).colored).toBe(false)
+  })
+
+  it('join', async () => {
+    for (const text of ['👨‍👩‍👧‍👦', '🏳️‍🌈', '👍🏽', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '🇩🇪', '1️⃣']) {
+      const one = await face(`${text}🔥`)
+      expect((await drawn(text, one)).width, text).toBeCloseTo((await drawn('🔥', one)).width, 0)
+    }
+  })
+})
+
+describe('Han letters', () => {
+  const look = async (text: string, language?: string) => namesOf(await face(text, { language })).join()
+
+  it('look as they do where the language is read', async () => {
+    const looks = await Promise.all(['ja', 'zh', 'ko'].map((language) => look('直', language)))
+    expect(new Set(looks).size).toBe(3)
+  })
+
+  it('go by the letters beside them without a language, and are Chinese without those', async () => {
+    expect(await look('直の')).toContain(await look('直', 'ja'))
+    expect(await look('直')).toBe(await look('直', 'zh-CN'))
+    expect((await look('直한')).split(',')).toEqual(
+      expect.arrayContaining((await look('直', 'ko')).split(',')),
+    )
+    // Its own package is not installed, and better another design than none.
+    expect(await look('直', 'zh-TW')).toBe(await look('直', 'zh'))
+  })
+})
+
+describe('every bundled font', () => {
+  const index = JSON.parse(readFileSync('fonts/index.json', 'utf8'))
+  const families: readonly (readonly [
+    string,
+    readonly { file: string; covers: string; italic: boolean }[],
+  ])[] = Object.entries(index)
+
+  it.each(families)('%s draws what it says it covers', async (family, parts) => {
+    for (const { file, covers, italic } of parts) {
+      const points = [...covers.matchAll(/U\+([0-9a-f]+)/g)].map(([, hex = '']) => Number.parseInt(hex, 16))
+      const letters = points
+        .map((point) => String.fromCodePoint(point))
+        .filter((letter) => /[\p{L}\p{S}\p{P}]/u.test(letter))
+        .slice(0, 6)
+      expect(letters.length, file).toBeGreaterThan(1)
+      const one = await face(letters.join(''), { family, italic, kind: 'text' })
+      const nothing = (await drawn('\u{10fffd}', one, 39)).pixels
+      const looks = await Promise.all(letters.map(async (letter) => (await drawn(letter, one, 39)).pixels))
+      expect(looks, file).not.toContain(nothing)
+    }
+  })
+})
+
+describe('strangers', () => {
+  it('get a face or a typed error, whatever they write', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), async (text, family) => {
+        try {
+          const one = await face(text, { family })
+          expect(one.css(12)).toMatch(/^400 12px "[^"\\]+"(, "[^"\\]+")*$/)
+        } catch (error) {
+          expect(CopydeskError.is(error) && error.code).toBe('font_missing')
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('cannot reach files or styles by a name', async () => {
+    for (const family of [
+      '../../package',
+      'a";} x{',
+      'url(http://x)',
+      'C:\\x',
+      '/etc/passwd',
+      '@fontsource/x',
+    ]) {
+      const heard: string[] = []
+      expect(namesOf(await face('Hi', { family, warn: (message) => heard.push(message) }))).toHaveLength(1)
+      expect(heard, family).toEqual([expect.stringContaining('A font family is a name')])
+    }
+  })
+
+  it('are answered in time', async () => {
+    const start = performance.now()
+    await face('a'.repeat(20_000))
+    await face(`a${'\u0301'.repeat(20_000)}`)
+    await face('Hi', { family: 'Nobody,'.repeat(20_000) })
+    await face('\ue000'.repeat(20_000)).catch(() => {})
+    expect(performance.now() - start).toBeLessThan(2000)
+  })
+
+  it('hear of a font file that is none', async () => {
+    const fonts = { files: [{ family: 'Mine', file: Uint8Array.of(1, 2, 3) }] }
+    await expect(face('Hi', { family: 'Mine', fonts })).rejects.toThrow(/fonts.files .* Check it/)
+  })
+})

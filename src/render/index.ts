@@ -1,0 +1,22 @@
+export type { FontDownload, FontFile, FontSources } from '../font-sources.ts'
+export type { ImageSize, Media, MediaType } from '../media.ts'
+export type {
+  MemeCopy,
+  MemeLayout,
+  PostComparison,
+  PostCopy,
+  PostCopyKind,
+  PostFigure,
+  PostList,
+  PostQuestion,
+  PostQuote,
+  PostStep,
+  Statement,
+} from '../post-copy.ts'
+export { drawPicture } from './art/index.ts'
+export { type CardOptions, type PostSize, postSizes } from './card.ts'
+export type { PictureFormat, PictureOrigin } from './encode.ts'
+export { type GlassOptions, glass } from './layouts/glass/index.ts'
+export { type GradientOptions, gradient } from './layouts/gradient/index.ts'
+export { type MemeOptions, meme } from './layouts/meme/index.ts'
+export { originOf } from './xmp.ts'

@@ -1,0 +1,42 @@
+import type { PostList } from '../../../../post-copy.ts'
+import type { SetText } from '../../../type/index.ts'
+import { type Block, drawPlaced, faded, type Kit, type Placed, pixels, startOf, wordsOf } from './block.ts'
+import { setAlike } from './headline.ts'
+
+/** Short items under each other, each under a rule. */
+export async function itemsBlock(
+  { items }: PostList,
+  kit: Kit,
+  direction: SetText['direction'],
+): Promise<Block> {
+  const sets = await setAlike(items, kit, { share: 0.043, width: kit.measure, lines: 2 })
+  const air = pixels(kit, items.length > 3 ? 0.021 : 0.026)
+  const rule = Math.max(1, kit.short * 0.0014)
+  let y = 0
+  const rows = sets.map((set) => {
+    const row = { set, rule: y, y: y + rule + air }
+    y = row.y + set.height + air
+    return row
+  })
+  const placed = (width: number): Placed[] =>
+    rows.map((row) => ({
+      set: row.set,
+      x: startOf(direction, row.set.width, width),
+      y: row.y,
+      ink: 'text',
+    }))
+  return {
+    above: pixels(kit, 0.04),
+    height: y - air,
+    hang: air,
+    width: Math.max(...sets.map(({ width }) => width), kit.measure * 0.6),
+    words: (width) => placed(width).map(wordsOf),
+    draw: (pen, place) => {
+      pen.context.fillStyle = faded(pen, 0.34)
+      for (const row of rows) pen.context.fillRect(place.x, place.y + row.rule, place.width, rule)
+      for (const item of placed(place.width)) {
+        drawPlaced(pen, { ...item, x: place.x + item.x, y: place.y + item.y }, direction)
+      }
+    },
+  }
+}

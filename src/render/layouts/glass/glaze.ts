@@ -1,0 +1,205 @@
+import { convertRgbToOklab } from 'culori/fn'
+import { seeded } from '../../../random.ts'
+import { fromOklch, mix, type Oklch, type Rgb, toOklch } from '../../color.ts'
+import { readable, worstContrast } from '../../legible.ts'
+import type { Ink, Words } from './content/index.ts'
+
+/** What a panel is made of. */
+export interface Glaze {
+  readonly tint: Rgb
+  /** Of the tint, at the top and at the bottom. */
+  readonly alphas: readonly [top: number, bottom: number]
+  /** Of what is seen through it. */
+  readonly brightness: number
+  /** Of the hairline around it, along its diagonal. */
+  readonly rim: readonly number[]
+  readonly inks: Readonly<Record<Ink, Rgb>>
+  /** The alpha in the middle: how much of the picture is lost. */
+  readonly density: number
+}
+
+/** The blurred picture under a panel, small; `words` in its pixels. */
+export interface Seen {
+  readonly width: number
+  readonly height: number
+  readonly pixels: Uint8ClampedArray
+  readonly words: readonly Words[]
+}
+
+interface Tone {
+  readonly brightness: number
+  readonly slope: readonly [top: number, bottom: number]
+  readonly rim: readonly number[]
+  readonly inks: Glaze['inks']
+  readonly tint: (base: Oklch | undefined, under: Oklch) => Rgb
+}
+
+const white: Rgb = { red: 255, green: 255, blue: 255, alpha: 1 }
+
+const tones: Readonly<Record<'light' | 'dark', Tone>> = {
+  light: {
+    brightness: 1.04,
+    slope: [0.08, -0.06],
+    rim: [0.95, 0.25, 0.2, 0.6],
+    inks: {
+      text: { red: 20, green: 22, blue: 28, alpha: 1 },
+      support: { red: 34, green: 37, blue: 46, alpha: 1 },
+    },
+    tint: (base) => (base && base.chroma >= leastChroma ? mix(white, fromOklch(base), 0.18) : white),
+  },
+  dark: {
+    brightness: 0.9,
+    slope: [-0.06, 0.06],
+    rim: [0.55, 0.12, 0.1, 0.3],
+    inks: {
+      text: white,
+      support: { red: 228, green: 230, blue: 238, alpha: 1 },
+    },
+    tint: (base, under) =>
+      // A light colour made dark is another colour: yellow would be olive.
+      base && base.chroma >= leastChroma && base.lightness <= lightest
+        ? fromOklch({ ...base, lightness: 0.34, chroma: Math.min(0.15, base.chroma) })
+        : // The darkest tone that the picture would have there.
+          fromOklch({ lightness: 0.17, chroma: Math.min(0.03, under.chroma * 0.4), hue: under.hue }),
+  },
+}
+
+/** The mean colour under a panel. `loudness` is the mean chroma: hues that cancel each other out are loud all the same. */
+interface Under extends Oklch {
+  readonly loudness: number
+}
+
+const loud = 0.13
+
+/** What is lighter than this tints light glass alone. */
+const lightest = 0.72
+
+/** Below this nobody sees a hue. */
+const leastChroma = 0.03
+
+/** A little more than is asked for: the screen rounds, and so does the canvas. */
+const wanted = readable + 0.15
+
+const thinnest = 0.42
+/** Beyond this the other tone is better. */
+const dense = 0.68
+
+/** Finds the glass that shows the most of the picture and still lets every word be read. */
+export function glazeFor(seen: Seen, base: Rgb | undefined): Glaze {
+  const under = meanOf(seen.pixels)
+  const color = base && toOklch({ ...base, alpha: 1 })
+  const start = !base ? thinnest : base.alpha < 1 ? base.alpha : 0.58
+  const made = (name: keyof typeof tones) => glazed(tones[name], seen, { under, color, start })
+  const liked = toneFor(under, color)
+  if (liked) {
+    const first = made(liked)
+    if (first.density <= dense) return first
+    const second = made(liked === 'light' ? 'dark' : 'light')
+    return second.density < first.density ? second : first
+  }
+  const [light, dark] = [made('light'), made('dark')]
+  return light.density < dark.density ? light : dark
+}
+
+/** `undefined` where the one is as good as the other. */
+function toneFor(under: Under, color: Oklch | undefined): keyof typeof tones | undefined {
+  if (color && color.lightness > lightest) return 'light'
+  if (color && (color.chroma >= leastChroma || color.lightness < 0.4)) return 'dark'
+  // On loud colours light glass turns to candy.
+  if (under.loudness > loud) return 'dark'
+  if (under.lightness > 0.55) return 'light'
+  return under.lightness < 0.4 ? 'dark' : undefined
+}
+
+function glazed(
+  tone: Tone,
+  seen: Seen,
+  { under, color, start }: { under: Under; color: Oklch | undefined; start: number },
+): Glaze {
+  const tint = tone.tint(color, under)
+  const at = (density: number): Glaze => {
+    const alpha = (slope: number) => Math.min(1, Math.max(0, density + slope))
+    const [top, bottom] = tone.slope
+    return { ...tone, tint, density, alphas: [alpha(top), alpha(bottom)] }
+  }
+  for (let density = start; density < 1; density += 0.04) {
+    const glaze = at(density)
+    if (seen.words.every((words) => contrastOf(words, seen, glaze) >= wanted)) return glaze
+  }
+  // Behind a panel that is not seen through, nothing is left that could be in the way.
+  return { ...at(1), alphas: [1, 1] }
+}
+
+/** The contrast of words on the glass. */
+function contrastOf({ box, ink }: Words, seen: Seen, glaze: Glaze): number {
+  const left = Math.min(seen.width - 1, Math.max(0, Math.floor(box.x)))
+  const right = Math.max(left + 1, Math.min(seen.width, Math.ceil(box.x + box.width)))
+  const top = Math.min(seen.height - 1, Math.max(0, Math.floor(box.y)))
+  const bottom = Math.max(top + 1, Math.min(seen.height, Math.ceil(box.y + box.height)))
+  return worstContrast(coated(seen, glaze, { left, right, top, bottom, step: 2 }), glaze.inks[ink])
+}
+
+/** Half a step and more, or the steps of a smooth ground would be seen. As long as a prime, it makes no pattern. */
+const noise = noiseOf(4093)
+
+function noiseOf(length: number): Float32Array {
+  const random = seeded(length)
+  return Float32Array.from({ length }, () => random() + random() - 1)
+}
+
+interface Part {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+  /** 2 takes every second pixel of every second row, which is enough to measure what is blurred. */
+  readonly step?: number
+}
+
+/** A part of what is seen through the glass, as it is seen. */
+export function coated(
+  seen: Omit<Seen, 'words'>,
+  { tint, alphas, brightness }: Glaze,
+  { left, right, top, bottom, step = 1 }: Part,
+): Uint8ClampedArray {
+  const coat = new Uint8ClampedArray(Math.ceil((right - left) / step) * Math.ceil((bottom - top) / step) * 4)
+  let to = 0
+  for (let y = top; y < bottom; y += step) {
+    const alpha = alphas[0] + ((alphas[1] - alphas[0]) * (y + 0.5)) / seen.height
+    const [through, most] = [(1 - alpha) * brightness, 255 * (1 - alpha)]
+    const [red, green, blue] = [tint.red * alpha, tint.green * alpha, tint.blue * alpha]
+    for (let x = left; x < right; x += step, to += 4) {
+      const at = (y * seen.width + x) * 4
+      const grain = noise[(to >> 2) % noise.length] ?? 0
+      coat[to] = Math.min(most, (seen.pixels[at] ?? 0) * through) + red + grain
+      coat[to + 1] = Math.min(most, (seen.pixels[at + 1] ?? 0) * through) + green + grain
+      coat[to + 2] = Math.min(most, (seen.pixels[at + 2] ?? 0) * through) + blue + grain
+      coat[to + 3] = 255
+    }
+  }
+  return coat
+}
+
+/** The mean colour, from a part of the pixels. */
+function meanOf(pixels: Uint8ClampedArray): Under {
+  let [lightness, greenRed, blueYellow, loudness, count] = [0, 0, 0, 0, 0]
+  for (let at = 0; at < pixels.length; at += 4 * 23) {
+    const { l, a, b } = convertRgbToOklab({
+      r: (pixels[at] ?? 0) / 255,
+      g: (pixels[at + 1] ?? 0) / 255,
+      b: (pixels[at + 2] ?? 0) / 255,
+    })
+    lightness += l
+    greenRed += a
+    blueYellow += b
+    loudness += Math.hypot(a, b)
+    count += 1
+  }
+  const hue = (Math.atan2(blueYellow, greenRed) * 180) / Math.PI
+  return {
+    lightness: lightness / count,
+    chroma: Math.hypot(greenRed, blueYellow) / count,
+    hue: (hue + 360) % 360,
+    loudness: loudness / count,
+  }
+}

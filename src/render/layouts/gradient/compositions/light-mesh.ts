@@ -1,0 +1,42 @@
+import { mixLab } from '../../../palette/lab.ts'
+import { placedMesh } from '../ground/meshes.ts'
+import type { Scene } from '../scene.ts'
+import { lab, type Stage } from '../stage.ts'
+import { isNote, setBlock, setFooter } from '../words.ts'
+
+/** A light ground with all its colour in one corner: room for a long text. */
+export async function lightMesh(stage: Stage): Promise<Scene> {
+  const { copy, palette, left, top, measure, short } = stage
+  const note = isNote(stage) ? copy.support : undefined
+  const footer = await setFooter(stage, { tone: 'ink', note })
+  const block = await setBlock(stage, {
+    support: note ? undefined : copy.support,
+    width: measure,
+    height: footer.top - top - 0.1 * short,
+  })
+  const { base, light, lightPartner } = palette
+  const pale = lab(light)
+  const own = lab(base)
+  const warm = lab(lightPartner)
+  const isDark = base.lightness < 0.45
+  // Between a dark base and a light ground there has to be something of neither.
+  const between = isDark ? mixLab(own, warm, 0.55) : mixLab(own, warm, 0.5)
+  return {
+    flows: true,
+    ground: placedMesh(
+      stage,
+      [
+        [0.15, 0.1, 0.42, pale, 1.6],
+        [0.6, 0.3, 0.36, pale, 1.5],
+        [0.1, 0.85, 0.34, mixLab(pale, warm, 0.14), 1.5],
+        [0.98, 0.02, 0.24, mixLab(pale, warm, 0.35)],
+        [1.08, 0.45, 0.18, mixLab(pale, warm, 0.9)],
+        [0.5, 1.1, 0.17, between],
+        [1.08, 0.62, 0.15, between],
+        [0.97, 1, 0.21, own, 6],
+      ],
+      0.2,
+    ),
+    words: [...block.place(left, top, 'ink'), ...footer.words],
+  }
+}

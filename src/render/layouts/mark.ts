@@ -1,0 +1,60 @@
+import type { Context } from '../canvas.ts'
+import type { CardOptions } from '../card.ts'
+import { faceFor } from '../fonts/index.ts'
+import { drawText, type SetText, setText } from '../type/index.ts'
+
+/** The brand that signs a card: a disc and its name, in one colour. */
+export interface Mark {
+  readonly name: SetText
+  readonly width: number
+  /** Of the capitals. */
+  readonly height: number
+  readonly disc: number
+  readonly gap: number
+}
+
+/** Sets a mark; `size` in pixels, in at most `width`. */
+export async function measureMark(
+  name: string,
+  { size, width }: { readonly size: number; readonly width: number },
+  { language, fonts, warn }: Pick<CardOptions, 'language' | 'fonts' | 'warn'> = {},
+): Promise<Mark> {
+  const face = await faceFor({ text: name, kind: 'text', weight: 600, language, fonts, warn })
+  const around = 0.92 + 0.5
+  const set = await setText(name, face, {
+    width: width - around * size,
+    mostLines: 1,
+    sizes: [size, size * 0.7],
+    leading: () => 1,
+    tracking: () => -0.01,
+    language,
+  })
+  const [disc, gap] = [set.size * 0.92, set.size * 0.5]
+  return { name: set, disc, gap, width: disc + gap + set.width, height: set.ascent }
+}
+
+/** Draws a mark from its left, with the top of its capitals at `y`. Where all is read from the right, the disc is there. */
+export function drawMark(
+  context: Context,
+  mark: Mark,
+  place: {
+    readonly x: number
+    readonly y: number
+    readonly fill: Context['fillStyle']
+    readonly direction?: 'ltr' | 'rtl' | undefined
+  },
+): void {
+  const { x, y, fill, direction = 'ltr' } = place
+  const radius = mark.disc / 2
+  const isMirrored = direction === 'rtl'
+  context.fillStyle = fill
+  context.beginPath()
+  context.arc(isMirrored ? x + mark.width - radius : x + radius, y + mark.height / 2, radius, 0, Math.PI * 2)
+  context.fill()
+  drawText(context, mark.name, {
+    x: isMirrored ? x : x + mark.disc + mark.gap,
+    y,
+    width: mark.name.width,
+    fill,
+  })
+}

@@ -1,0 +1,156 @@
+import { type Area, paintCharacter } from '../../cast/index.ts'
+import { drawText, type SetText } from '../../type/index.ts'
+import { type CopyOf, contour, ink, type Stage, within } from './stage.ts'
+import { setWords } from './words.ts'
+
+/** As shares of the shorter side, before they are scaled to what has to be said. */
+const lengths = {
+  header: 0.17,
+  avatar: 0.13,
+  margin: 0.058,
+  text: 0.056,
+  radius: 0.05,
+  corner: 0.013,
+  padding: [0.034, 0.043],
+  gap: 0.02,
+  turn: 0.034,
+} as const
+
+const mine = { bubble: '#1F6B4A', text: '#ffffff' }
+const theirs = { bubble: '#ffffff', text: ink }
+
+interface Bubble {
+  readonly isMine: boolean
+  readonly set: SetText
+  readonly width: number
+  readonly height: number
+  readonly y: number
+}
+
+/** A dialogue on a phone; what is said last is the punch line. */
+export async function chat(stage: Stage, copy: CopyOf<'chat'>): Promise<void> {
+  const { context, width, height, side, size, safe } = stage
+  const left = size === '16:9' ? Math.round(0.38 * width) : 0
+  const top = safe.top + lengths.header * side
+  const room = { x: left, y: top, width: width - left, height: safe.bottom - top }
+  const ground = context.createLinearGradient(0, top, 0, height)
+  ground.addColorStop(0, '#FFF5E9')
+  ground.addColorStop(1, '#FFE7D0')
+  context.fillStyle = ground
+  context.fillRect(left, top, width - left, height - top)
+  if (left > 0) {
+    const area = { x: 0, y: 0, width: left, height }
+    within(stage, area, () => paintCharacter(context, copy.character, 'yes', area))
+    context.fillStyle = contour
+    context.fillRect(left - 0.0074 * side, 0, 0.0074 * side, height)
+  }
+  await paintHeader(stage, copy, { ...room, y: safe.top, height: lengths.header * side })
+  for (const bubble of await bubblesOf(stage, copy, room)) paintBubble(stage, bubble, room)
+}
+
+async function paintHeader(stage: Stage, copy: CopyOf<'chat'>, area: Area): Promise<void> {
+  const { context, side } = stage
+  const avatar = lengths.avatar * side
+  const place = {
+    x: area.x + lengths.margin * side,
+    y: area.y + (area.height - avatar) / 2,
+    width: avatar,
+    height: avatar,
+  }
+  context.save()
+  context.beginPath()
+  context.arc(place.x + avatar / 2, place.y + avatar / 2, avatar / 2, 0, 2 * Math.PI)
+  context.fillStyle = '#FFE3C4'
+  context.fill()
+  context.clip()
+  paintCharacter(context, copy.character, 'avatar', place)
+  context.restore()
+  const x = place.x + avatar + 0.034 * side
+  const width = area.x + area.width - x - lengths.margin * side
+  const one = { width, lines: 1 } as const
+  const name = await setWords(stage, {
+    ...one,
+    text: copy.name,
+    look: 'message',
+    sizes: [0.052, 0.03],
+    weight: 680,
+  })
+  const status = await setWords(stage, { ...one, text: copy.status, look: 'small', sizes: [0.033, 0.024] })
+  const gap = 0.026 * side
+  const y = area.y + (area.height - name.height - gap - status.height) / 2
+  drawText(context, name, { x, y, width, fill: ink })
+  drawText(context, status, { x, y: y + name.height + gap, width, fill: '#8A4B1F' })
+  context.fillStyle = 'rgba(28, 27, 34, 0.12)'
+  context.fillRect(area.x, area.y + area.height - 2, area.width, 2)
+}
+
+const scales = [1.3, 1.2, 1.1, 1, 0.9, 0.8, 0.7]
+const smallestScale = 0.6
+
+/** As large as they can be together. */
+async function bubblesOf(stage: Stage, { messages }: CopyOf<'chat'>, room: Area): Promise<Bubble[]> {
+  const linesOf = (bubbles: readonly Bubble[]) => bubbles.reduce((sum, { set }) => sum + set.lines.length, 0)
+  const usual = linesOf(await arrange(stage, messages, room, 1))
+  for (const scale of scales) {
+    const bubbles = await arrange(stage, messages, room, scale)
+    const { y = 0, height = 0 } = bubbles.at(-1) ?? {}
+    const fits = y + height <= room.height && (scale <= 1 || linesOf(bubbles) === usual)
+    // The eye expects the middle of what is left over a little above the middle.
+    const drop = Math.max(0, 0.4 * (room.height - y - height))
+    if (fits) return bubbles.map((bubble) => ({ ...bubble, y: bubble.y + drop }))
+  }
+  return arrange(stage, messages, room, smallestScale)
+}
+
+async function arrange(
+  stage: Stage,
+  messages: CopyOf<'chat'>['messages'],
+  room: Area,
+  scale: number,
+): Promise<Bubble[]> {
+  const unit = stage.side * scale
+  const [above, beside] = [lengths.padding[0] * unit, lengths.padding[1] * unit]
+  const bubbles: Bubble[] = []
+  let y = 0.045 * unit
+  for (const [index, { from, text }] of messages.entries()) {
+    const isLast = index === messages.length - 1
+    const set = await setWords(stage, {
+      text,
+      look: 'message',
+      width: 0.78 * room.width - 2 * beside,
+      lines: 3,
+      sizes: [lengths.text * scale, lengths.text * scale],
+      ...(isLast ? { weight: 720 } : {}),
+    })
+    const isMine = from === 'me'
+    const last = bubbles.at(-1)
+    if (last) y += last.height + (last.isMine === isMine ? lengths.gap : lengths.turn) * unit
+    bubbles.push({ isMine, set, width: set.width + 2 * beside, height: set.height + 2 * above, y })
+  }
+  return bubbles
+}
+
+function paintBubble({ context, side }: Stage, { isMine, set, width, height, y }: Bubble, room: Area): void {
+  const colors = isMine ? mine : theirs
+  const margin = lengths.margin * side
+  const x = isMine ? room.x + room.width - margin - width : room.x + margin
+  const top = room.y + y
+  const round = Math.min(lengths.radius * side, height / 2)
+  const corner = lengths.corner * side
+  context.save()
+  context.shadowColor = 'rgba(120, 70, 20, 0.18)'
+  context.shadowBlur = 0.006 * side
+  context.shadowOffsetY = 0.002 * side
+  context.fillStyle = colors.bubble
+  context.beginPath()
+  context.roundRect(x, top, width, height, [round, round, isMine ? corner : round, isMine ? round : corner])
+  context.fill()
+  context.restore()
+  const inset = (width - set.width) / 2
+  drawText(context, set, {
+    x: x + inset,
+    y: top + (height - set.height) / 2,
+    width: set.width,
+    fill: colors.text,
+  })
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import { characters, expectations, scenes } from '../../../cast.ts'
+import type { Media } from '../../../media.ts'
+import type { MemeCopy } from '../../../post-copy.ts'
+import { newCanvas } from '../../canvas.ts'
+import { type PostSize, postSizes } from '../../card.ts'
+import { decodePicture, pixelsOf } from '../../picture.ts'
+import { meme } from './index.ts'
+import { stageFor } from './stage.ts'
+import { capitals, setWords } from './words.ts'
+
+const sizes: readonly PostSize[] = ['1:1', '4:5', '9:16', '16:9']
+const sceneOf = (layout: 'classic' | 'caption' | 'labels') =>
+  scenes.find(({ layouts }) => layouts.includes(layout))?.name ?? ''
+const character = characters[0]?.name ?? ''
+const labelled = scenes.find(({ name }) => name === sceneOf('labels'))?.things ?? []
+
+/** One of each layout, all of it of one text. */
+const memesOf = (text: string): readonly MemeCopy[] => [
+  { layout: 'classic', top: text, bottom: text, scene: sceneOf('classic') },
+  { layout: 'caption', caption: text, scene: sceneOf('caption') },
+  { layout: 'preference', no: text, yes: text, character },
+  { layout: 'expectation', expectation: text, reality: text, scene: expectations[0]?.name ?? '' },
+  { layout: 'labels', labels: labelled.map(() => text), scene: sceneOf('labels') },
+  {
+    layout: 'chat',
+    name: text,
+    status: text,
+    character,
+    messages: [
+      { from: 'them', text },
+      { from: 'me', text },
+      { from: 'them', text },
+    ],
+  },
+  { layout: 'sign', heading: text, before: text, figure: '0', after: text, character },
+]
+
+const long = 'the one email that everybody in the office has been avoiding since March'
+
+async function plain(color: string): Promise<Media> {
+  const { canvas, context } = await newCanvas(400, 300)
+  context.fillStyle = color
+  context.fillRect(0, 0, 400, 300)
+  return { type: 'image/png', bytes: await canvas.encode('png') }
+}
+
+/** What of a picture, scaled to this width, is none of its ground. */
+async function inked(media: Media, width: number, [red, green, blue]: readonly [number, number, number]) {
+  const picture = await decodePicture(media)
+  const height = Math.round((width * picture.height) / picture.width)
+  const pixels = await pixelsOf(picture, { width, height })
+  const at = (x: number, y: number) => {
+    const [r = 0, g = 0, b = 0] = pixels.slice(4 * (y * width + x), 4 * (y * width + x) + 3)
+    return {
+      bright: (r + g + b) / 3,
+      isInk: Math.abs(r - red) + Math.abs(g - green) + Math.abs(b - blue) > 90,
+    }
+  }
+  return { width, height, at }
+}
+
+describe('a meme', () => {
+  it('has exactly the size that was asked for, in every layout', async () => {
+    for (const [index, copy] of memesOf('Hour three').entries()) {
+      const size = sizes[index % sizes.length] ?? '1:1'
+      const picture = await decodePicture(await meme(copy, { size, format: 'jpeg' }))
+      expect({ width: picture.width, height: picture.height }).toEqual(postSizes[size])
+    }
+  })
+
+  it.each(sizes)(
+    'keeps its outlined words off the edges and the middle free, however long, at %s',
+    async (size) => {
+      const picture = await plain('#3366cc')
+      for (const text of ['x'.repeat(90), '会議'.repeat(12)]) {
+        const copy = { layout: 'classic', top: text, bottom: text, scene: '' } as const
+        const { width, height, at } = await inked(
+          await meme(copy, { size, picture, format: 'jpeg' }),
+          270,
+          [51, 102, 204],
+        )
+        for (let y = 0; y < height; y += 1) {
+          for (const x of [0, 1, 2, width - 3, width - 2, width - 1]) expect(at(x, y).isInk, text).toBe(false)
+          if (y < 3 || y > height - 4) for (let x = 0; x < width; x += 1) expect(at(x, y).isInk).toBe(false)
+        }
+        for (let x = 0; x < width; x += 1) expect(at(x, Math.round(height / 2)).isInk, text).toBe(false)
+      }
+    },
+  )
+
+  it('can be read over white and over black, 150 pixels wide', async () => {
+    for (const [color, ground] of [
+      ['#ffffff', [255, 255, 255]],
+      ['#000000', [0, 0, 0]],
+    ] as const) {
+      const copy = { layout: 'classic', top: 'Just a quick sync', bottom: 'Hour three', scene: '' } as const
+      const { width, at } = await inked(
+        await meme(copy, { picture: await plain(color), format: 'jpeg' }),
+        150,
+        ground,
+      )
+      const top = Array.from(
+        { length: 24 * width },
+        (_, index) => at(index % width, Math.floor(index / width)).bright,
+      )
+      expect(Math.max(...top) - Math.min(...top)).toBeGreaterThan(190)
+    }
+  })
+
+  it('says the same words in the same pixels', async () => {
+    const [copy] = memesOf('Hour three')
+    if (!copy) throw new Error('There is no meme.')
+    const again = await meme(copy, { format: 'jpeg' })
+    expect((await meme(copy, { format: 'jpeg' })).bytes).toEqual(again.bytes)
+  })
+})
+
+describe('the words of a meme', () => {
+  it('shrink in their range only, and then take more lines', async () => {
+    const stage = await stageFor({})
+    for (const text of ['Yes', 'Reading the error message', long, `${long} ${long}`]) {
+      const set = await setWords(stage, { text, look: 'choice', width: 450, lines: 4, sizes: [0.068, 0.052] })
+      expect(set.size).toBeGreaterThanOrEqual(0.052 * stage.side - 0.5)
+      expect(set.width).toBeLessThanOrEqual(450)
+    }
+  })
+
+  it('are capitals where their script has them', () => {
+    expect(capitals('istanbul’a', 'tr')).toBe('İSTANBUL’A')
+    expect(capitals('Straße Ναι да')).toBe('STRASSE ΝΑΙ ДА')
+    expect(capitals('გამარჯობა مرحبا 会議')).toBe('გამარჯობა مرحبا 会議')
+  })
+})

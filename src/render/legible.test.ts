@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { newCanvas } from './canvas.ts'
+import { contrast, type Rgb } from './color.ts'
+import { pixelsUnder, worstContrast } from './legible.ts'
+
+const grey = (value: number): Rgb => ({ red: value, green: value, blue: value, alpha: 1 })
+const ground = (...values: number[]) =>
+  Uint8ClampedArray.from(values.flatMap((value) => [value, value, value, 255]))
+
+describe('worstContrast', () => {
+  it('is the contrast of the two colours on a plain ground', () => {
+    for (const [text, behind] of [
+      [0, 255],
+      [255, 0],
+      [20, 130],
+      [255, 118],
+      [128, 128],
+    ] as const) {
+      const exact = contrast(grey(text), grey(behind))
+      expect(worstContrast(ground(behind), grey(text))).toBeGreaterThan(exact * 0.99)
+      expect(worstContrast(ground(behind), grey(text))).toBeLessThan(exact * 1.01)
+    }
+  })
+
+  it('is decided by the pixels that are most like the text, on either side of it', () => {
+    const mixed = ground(...Array.from({ length: 100 }, (_, at) => (at < 5 ? 120 : at < 10 ? 140 : 255)))
+    expect(worstContrast(mixed, grey(128))).toBeLessThan(1.3)
+    expect(worstContrast(mixed, grey(0))).toBeCloseTo(contrast(grey(0), grey(120)), 0)
+  })
+
+  it('does not mind a speck', () => {
+    const specked = ground(...Array.from({ length: 1000 }, (_, at) => (at < 9 ? 0 : 255)))
+    expect(worstContrast(specked, grey(0))).toBeGreaterThan(20)
+  })
+})
+
+it('reads the pixels under a box, as far as it lies on the canvas', async () => {
+  const { context } = await newCanvas(10, 10)
+  context.fillStyle = '#f00'
+  context.fillRect(5, 0, 5, 10)
+  expect([...pixelsUnder(context, { x: 8, y: -4, width: 9, height: 5 })]).toEqual([
+    255, 0, 0, 255, 255, 0, 0, 255,
+  ])
+  expect(pixelsUnder(context, { x: 40, y: 40, width: 5, height: 5 })).toHaveLength(4)
+})

@@ -1,0 +1,75 @@
+import type { Context } from './canvas.ts'
+import type { Rgb } from './color.ts'
+
+/** A part of a canvas, in pixels. */
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** WCAG asks this much of every text that is not large; ours has it at any size. */
+export const readable = 4.5
+
+/** The share of the pixels that may be worse than what is called the worst: a speck is no ground. */
+const specks = 0.01
+
+/**
+ * The WCAG contrast of a text colour against the pixels that are behind it, at their worst hundredth: four bytes for each
+ * pixel, all of them opaque.
+ */
+export function worstContrast(pixels: Uint8ClampedArray, color: Rgb): number {
+  const counts = histogramOf(pixels)
+  const text = luminanceOf(color.red, color.green, color.blue)
+  const allowed = (pixels.length / 4) * specks
+  // From the luminance of the text outwards, always to the side that is nearer to it in contrast.
+  let [darker, lighter] = [Math.floor(text * finest), Math.floor(text * finest) + 1]
+  let seen = 0
+  while (darker >= 0 || lighter <= finest) {
+    const below = darker >= 0 ? ratio(text, darker / finest) : Infinity
+    const above = lighter <= finest ? ratio(text, lighter / finest) : Infinity
+    seen += counts[below <= above ? darker-- : lighter++] ?? 0
+    if (seen > allowed) return Math.min(below, above)
+  }
+  return ratio(text, text > 0.18 ? 0 : 1)
+}
+
+/** The pixels of a canvas under a box, as far as it lies on the canvas. */
+export function pixelsUnder(context: Context, { x, y, width, height }: Box): Uint8ClampedArray {
+  const left = clamped(Math.floor(x), context.canvas.width - 1)
+  const top = clamped(Math.floor(y), context.canvas.height - 1)
+  const right = Math.max(left + 1, clamped(Math.ceil(x + width), context.canvas.width))
+  const bottom = Math.max(top + 1, clamped(Math.ceil(y + height), context.canvas.height))
+  return context.getImageData(left, top, right - left, bottom - top).data
+}
+
+function clamped(value: number, most: number): number {
+  return Math.min(Math.max(value, 0), most)
+}
+
+function ratio(one: number, other: number): number {
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
+}
+
+/** Steps of luminance: fine enough that near black a step is no more than half a percent of contrast. */
+const finest = 4095
+
+function histogramOf(pixels: Uint8ClampedArray): Uint32Array {
+  const counts = new Uint32Array(finest + 1)
+  for (let at = 0; at < pixels.length; at += 4) {
+    const luminance = luminanceOf(pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0)
+    const step = Math.round(luminance * finest)
+    counts[step] = (counts[step] ?? 0) + 1
+  }
+  return counts
+}
+
+function luminanceOf(red: number, green: number, blue: number): number {
+  return 0.2126 * (linear[red] ?? 0) + 0.7152 * (linear[green] ?? 0) + 0.0722 * (linear[blue] ?? 0)
+}
+
+/** IEC 61966-2-1, for every byte. */
+const linear = Float64Array.from({ length: 256 }, (_, byte) =>
+  byte <= 10 ? byte / 255 / 12.92 : ((byte / 255 + 0.055) / 1.055) ** 2.4,
+)

@@ -1,0 +1,133 @@
+import { type Oklch, type Rgb, toOklch } from '../color.ts'
+
+/** How a colour may be used: as the ground, as a light on it, or as a thing. */
+export type Branch = 'white' | 'grey' | 'black' | 'yellow' | 'light' | 'middle' | 'dark'
+
+/** The roles of all colours of a card, from one. Only `base` is exactly what was given. */
+export interface Palette {
+  readonly branch: Branch
+  readonly base: Oklch
+  /** Reds to yellows: they grow dark towards purple, and light towards yellow. */
+  readonly isWarm: boolean
+  /** Text on what is light, and on what is dark. */
+  readonly ink: Oklch
+  readonly paper: Oklch
+  /** Grounds for paper. */
+  readonly deep: Oklch
+  readonly second: Oklch
+  /** A ground for ink. */
+  readonly light: Oklch
+  /** Neighbours of the base that go with it, on either side. */
+  readonly lightPartner: Oklch
+  readonly darkPartner: Oklch
+  /** Small marks on what is dark. */
+  readonly accent: Oklch
+}
+
+type Roles = Omit<Palette, 'branch' | 'base' | 'isWarm'>
+
+/** Derives all roles from one opaque colour. */
+export function paletteOf(color: Rgb): Palette {
+  const base = toOklch(color)
+  const branch = branchOf(base)
+  const isWarm = base.hue < 125 || base.hue > 325
+  return { branch, base, isWarm, ...rolesOf(branch, base, isWarm) }
+}
+
+function branchOf({ lightness, chroma, hue }: Oklch): Branch {
+  if (chroma < 0.03) return lightness > 0.9 ? 'white' : lightness < 0.25 ? 'black' : 'grey'
+  if (hue >= 85 && hue <= 125 && lightness > 0.8) return 'yellow'
+  if (lightness > 0.72) return 'light'
+  return lightness >= 0.45 ? 'middle' : 'dark'
+}
+
+function rolesOf(branch: Branch, base: Oklch, isWarm: boolean): Roles {
+  if (branch === 'white' || branch === 'grey' || branch === 'black') return neutralRoles(branch, base)
+  if (branch === 'yellow') return yellowRoles(base)
+  const isGreen = !isWarm && base.hue < 190
+  return isWarm ? warmRoles(base) : isGreen ? greenRoles(base) : blueRoles(base)
+}
+
+type Tone = (lightness: number, chroma: number, turn: number) => Oklch
+
+/** A dull base has dull relatives. */
+function tones({ chroma, hue }: Oklch): Tone {
+  const strength = Math.min(1, Math.max(0.3, chroma / 0.13))
+  return (lightness, most, turn) => ({ lightness, chroma: most * strength, hue: (hue + turn + 360) % 360 })
+}
+
+function warmRoles(base: Oklch): Roles {
+  const tone = tones(base)
+  // From pink, the way to purple is shorter.
+  const down = base.hue > 325 || base.hue < 15 ? -20 : -38
+  return {
+    ink: tone(0.235, 0.075, -10),
+    paper: tone(0.967, 0.022, 30),
+    deep: tone(0.165, 0.062, -24),
+    second: tone(0.25, 0.095, -28),
+    light: tone(0.957, 0.032, 35),
+    lightPartner: tone(0.85, 0.115, 28),
+    darkPartner: tone(0.46, 0.19, down),
+    accent: tone(0.83, 0.12, 20),
+  }
+}
+
+function greenRoles(base: Oklch): Roles {
+  const tone = tones(base)
+  return {
+    ink: tone(0.225, 0.055, 0),
+    paper: tone(0.955, 0.03, -50),
+    deep: tone(0.19, 0.05, 8),
+    second: tone(0.27, 0.07, 6),
+    light: tone(0.965, 0.028, -30),
+    lightPartner: tone(0.84, 0.115, -25),
+    darkPartner: tone(0.44, 0.11, -12),
+    accent: tone(0.83, 0.12, -22),
+  }
+}
+
+function blueRoles(base: Oklch): Roles {
+  const tone = tones(base)
+  return {
+    ink: tone(0.235, 0.075, 4),
+    paper: tone(0.972, 0.016, -40),
+    deep: tone(0.18, 0.075, 12),
+    second: tone(0.265, 0.11, 8),
+    light: tone(0.962, 0.02, -25),
+    lightPartner: tone(0.82, 0.11, -34),
+    darkPartner: tone(0.43, 0.2, 18),
+    accent: tone(0.83, 0.115, -28),
+  }
+}
+
+/** Darker yellow of the same hue is olive: it turns to orange on its way down. */
+function yellowRoles(base: Oklch): Roles {
+  const tone = tones(base)
+  return {
+    ink: tone(0.19, 0.04, -11),
+    paper: tone(0.97, 0.03, 0),
+    deep: tone(0.19, 0.04, -22),
+    second: tone(0.27, 0.065, -32),
+    light: tone(0.972, 0.055, 2),
+    lightPartner: tone(0.965, 0.125, 5),
+    darkPartner: tone(0.8, 0.175, -31),
+    accent: tone(0.83, 0.15, -20),
+  }
+}
+
+/** What has no hue gets none. */
+function neutralRoles(branch: 'white' | 'grey' | 'black', base: Oklch): Roles {
+  const chroma = branch === 'black' ? Math.min(base.chroma, 0.004) : Math.min(base.chroma, 0.012)
+  const hue = base.chroma > 0.004 ? base.hue : 285
+  const tone = (lightness: number, most = chroma): Oklch => ({ lightness, chroma: most, hue })
+  return {
+    ink: tone(0.2, branch === 'white' ? 0.008 : chroma),
+    paper: tone(0.965, Math.min(chroma, 0.004)),
+    deep: branch === 'black' ? base : tone(branch === 'grey' ? 0.2 : 0.17),
+    second: tone(branch === 'black' ? 0.16 : 0.3),
+    light: branch === 'white' ? base : tone(branch === 'black' ? 0.955 : 0.97),
+    lightPartner: branch === 'white' ? tone(0.955, 0.008) : tone(0.84),
+    darkPartner: tone(branch === 'black' ? 0.24 : 0.38),
+    accent: tone(0.8),
+  }
+}

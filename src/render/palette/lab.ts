@@ -1,0 +1,53 @@
+import { convertRgbToOklab } from 'culori/fn'
+import { fromOklch, type Oklch } from '../color.ts'
+
+/** A colour in OKLab, in which colours are mixed: lightness, green to red, blue to yellow. */
+export type Lab = [lightness: number, a: number, b: number]
+
+/** A colour that can be shown, ready to be mixed. */
+export function labOf(color: Oklch): Lab {
+  const { red, green, blue } = fromOklch(color)
+  const { l, a, b } = convertRgbToOklab({ r: red / 255, g: green / 255, b: blue / 255 })
+  return [l, a, b]
+}
+
+/** The colour at `share` (0 to 1) of the way between two. */
+export function mixLab(from: Lab, to: Lab, share: number): Lab {
+  return [
+    from[0] + (to[0] - from[0]) * share,
+    from[1] + (to[1] - from[1]) * share,
+    from[2] + (to[2] - from[2]) * share,
+  ]
+}
+
+/** A mixed colour by its hue again. */
+export function shown([l, a, b]: Lab): Oklch {
+  return { lightness: l, chroma: Math.hypot(a, b), hue: (Math.atan2(b, a) * 180) / Math.PI }
+}
+
+/** Not for a colour of its own, but for fields of them: what is a little out of what a screen shows is cut off. */
+export function writeRgb(l: number, a: number, b: number, into: Float32Array, at: number): void {
+  const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3
+  const medium = (l - 0.1055613458 * a - 0.0638541728 * b) ** 3
+  const short = (l - 0.0894841775 * a - 1.291485548 * b) ** 3
+  into[at] = encoded(4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short)
+  into[at + 1] = encoded(-1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short)
+  into[at + 2] = encoded(-0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short)
+}
+
+const finest = 4096
+
+/** IEC 61966-2-1, from light to bytes that are not rounded yet. */
+const curve = Float32Array.from({ length: finest + 2 }, (_, index) => {
+  const light = index / finest
+  return 255 * (light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055)
+})
+
+function encoded(light: number): number {
+  if (light <= 0) return 0
+  if (light >= 1) return 255
+  const place = light * finest
+  const index = place | 0
+  const low = curve[index] ?? 0
+  return low + ((curve[index + 1] ?? 0) - low) * (place - index)
+}

@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { contrast, fromOklch, parseColor, type Rgb } from '../color.ts'
+import { baseFor } from './bases.ts'
+import { paletteOf } from './index.ts'
+
+const byte = fc.integer({ min: 0, max: 255 })
+const anyColor = fc.record({ red: byte, green: byte, blue: byte, alpha: fc.constant(1) })
+
+test.each([
+  ['#ffffff', 'white'],
+  ['#000000', 'black'],
+  ['#808080', 'grey'],
+  ['#ffe600', 'yellow'],
+  ['#f4b6c2', 'light'],
+  ['#1f6feb', 'middle'],
+  ['#0b3d2e', 'dark'],
+])('%s is used as %s', (hex, branch) => {
+  expect(paletteOf(parseColor(hex) as Rgb).branch).toBe(branch)
+})
+
+test('ink is read on light grounds and paper on deep ones, whatever the base', () => {
+  fc.assert(
+    fc.property(anyColor, (color) => {
+      const { ink, paper, deep, second, light } = paletteOf(color)
+      expect(contrast(fromOklch(ink), fromOklch(light))).toBeGreaterThan(7)
+      expect(contrast(fromOklch(paper), fromOklch(deep))).toBeGreaterThan(7)
+      expect(contrast(fromOklch(paper), fromOklch(second))).toBeGreaterThan(7)
+    }),
+  )
+})
+
+test('what has no hue gets none', () => {
+  fc.assert(
+    fc.property(byte, (level) => {
+      const palette = paletteOf({ red: level, green: level, blue: level, alpha: 1 })
+      const roles = [palette.ink, palette.paper, palette.deep, palette.light, palette.accent]
+      for (const role of roles) expect(role.chroma).toBeLessThan(0.015)
+    }),
+  )
+})
+
+test('a text always gets the same base, and not all texts the same', () => {
+  const bases = Array.from({ length: 40 }, (_, index) => baseFor(undefined, `text ${index}`))
+  expect(new Set(bases.map((base) => JSON.stringify(base))).size).toBeGreaterThan(4)
+  expect(baseFor(undefined, 'text 7')).toEqual(bases[7])
+})
+
+test('what is no colour is refused', () => {
+  expect(() => baseFor('red; }', '')).toThrow(/must be a colour/)
+})

@@ -1,0 +1,125 @@
+import { type Context, newCanvas } from '../canvas.ts'
+import type { Face } from '../fonts/index.ts'
+import { takeUp } from './pen.ts'
+import type { Piece } from './pieces.ts'
+
+/** What a text takes in a face, in em and without letter spacing. It grows with the size, so measuring once is enough. */
+export interface Ink {
+  /** From where the text begins to where the next would. */
+  readonly advance: number
+  /** How far its ink leans out of that at either side; below 0 where it stands back. */
+  readonly left: number
+  readonly right: number
+  readonly above: number
+  readonly below: number
+  /** How many letters it has, as a reader counts them. */
+  readonly letters: number
+}
+
+/** Measures in the face of a text, or in the one for what is emphasised in it. */
+export type Ruler = (text: string, isEmphasised?: boolean) => Ink
+
+const scale = 100
+const known = new WeakMap<Face, Map<string, Ink>>()
+const mostKnown = 5000
+/** Shaping takes quadratic time for long chains of letters that join. */
+const longest = 100
+
+export async function rulerFor(face: Face, language: string, emphasis: Face = face): Promise<Ruler> {
+  const roman = await measuring(face, language)
+  const other = emphasis === face ? roman : await measuring(emphasis, language)
+  return (text, isEmphasised = false) => (isEmphasised ? other(text) : roman(text))
+}
+
+async function measuring(face: Face, language: string): Promise<(text: string) => Ink> {
+  const { context } = await newCanvas(1, 1)
+  // For lines that run from the right the canvas tells an advance and no ink; a word is the same from either side.
+  takeUp(context, { face, size: scale, tracking: 0, direction: 'ltr', language })
+  const inks = known.get(face) ?? new Map<string, Ink>()
+  known.set(face, inks)
+  const short = (text: string) => {
+    const ink = inks.get(text) ?? inkOf(text, context.measureText(text))
+    if (inks.size < mostKnown) inks.set(text, ink)
+    return ink
+  }
+  return (text) => (text.length <= longest ? short(text) : inChunks(text).map(short).reduce(joined))
+}
+
+function inkOf(text: string, ink: ReturnType<Context['measureText']>): Ink {
+  // Of a text in several fonts, the canvas knows the ink of one. No letter leans out by more than this.
+  const leaning = (by: number) => Math.max(-0.3, Math.min(0.3, by / scale))
+  return {
+    advance: ink.width / scale,
+    left: leaning(ink.actualBoundingBoxLeft),
+    right: leaning(ink.actualBoundingBoxRight - ink.width),
+    above: ink.actualBoundingBoxAscent / scale,
+    below: ink.actualBoundingBoxDescent / scale,
+    letters: lettersOf(text).length,
+  }
+}
+
+function joined(one: Ink, other: Ink): Ink {
+  return {
+    advance: one.advance + other.advance,
+    left: one.left,
+    right: other.right,
+    above: Math.max(one.above, other.above),
+    below: Math.max(one.below, other.below),
+    letters: one.letters + other.letters,
+  }
+}
+
+function inChunks(text: string): string[] {
+  const chunks: string[] = []
+  for (const letter of lettersOf(text)) {
+    const last = chunks.at(-1)
+    if (last === undefined || last.length + letter.length > longest) chunks.push(letter)
+    else chunks[chunks.length - 1] = last + letter
+  }
+  return chunks
+}
+
+/** Pieces with running sums of their widths, so that any stretch of them is measured by a subtraction. */
+export interface Measured {
+  readonly pieces: readonly Piece[]
+  /** At `n`: what the pieces before `n` take with the spaces before them, in em. */
+  readonly ends: readonly number[]
+  /** At `n`: how many letters the pieces before `n` have with the spaces before them. */
+  readonly letters: readonly number[]
+  readonly space: number
+  readonly hyphen: number
+}
+
+export function measured(pieces: readonly Piece[], ruler: Ruler): Measured {
+  const space = ruler(' ').advance
+  const ends = [0]
+  const letters = [0]
+  pieces.forEach(({ text, spaced, emphasised }, index) => {
+    const ink = ruler(text, emphasised)
+    ends.push((ends[index] ?? 0) + ink.advance + (spaced ? space : 0))
+    letters.push((letters[index] ?? 0) + ink.letters + (spaced ? 1 : 0))
+  })
+  return { pieces, ends, letters, space, hyphen: ruler('-').advance }
+}
+
+/** How wide the pieces from one up to another are on a line, in em. */
+export function widthOf(
+  { pieces, ends, letters, space, hyphen }: Measured,
+  from: number,
+  to: number,
+  tracking: number,
+): number {
+  const isSpaced = pieces[from]?.spaced
+  const width = (ends[to] ?? 0) - (ends[from] ?? 0) - (isSpaced ? space : 0)
+  const count = (letters[to] ?? 0) - (letters[from] ?? 0) - (isSpaced ? 1 : 0)
+  return width + tracking * (count - 1) + (pieces[to]?.hyphen ? hyphen + tracking : 0)
+}
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
+/** The letters of a text as a reader counts them. No letter is longer than 32 units: what pretends to be is taken apart. */
+export function lettersOf(text: string): string[] {
+  if (/^[\x20-\x7e]*$/.test(text)) return [...text]
+  const letters = Array.from(graphemes.segment(text), ({ segment }) => segment)
+  return letters.flatMap((letter) => (letter.length <= 32 ? [letter] : (letter.match(/.{1,16}/gsu) ?? [])))
+}

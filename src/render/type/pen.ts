@@ -1,0 +1,23 @@
+import type { Context } from '../canvas.ts'
+import { type Face, useFace } from '../fonts/index.ts'
+import type { Direction } from './direction.ts'
+
+export interface Hand {
+  readonly face: Face
+  /** In pixels, as the tracking. */
+  readonly size: number
+  readonly tracking: number
+  readonly direction: Direction
+  readonly language: string
+}
+
+/** Makes a context write in one hand, each line from its left side. */
+export function takeUp(context: Context, { face, size, tracking, direction, language }: Hand): void {
+  useFace(context, face, size)
+  context.lang = language
+  context.letterSpacing = `${tracking}px`
+  context.direction = direction
+  context.textAlign = 'left'
+  context.textBaseline = 'alphabetic'
+  context.lineJoin = 'round'
+}

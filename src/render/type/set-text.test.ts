@@ -1,0 +1,188 @@
+import { array, assert, asyncProperty, constantFrom, integer, oneof, string } from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Face, faceFor } from '../fonts/index.ts'
+import { headlineLeading, headlineSizes, headlineTracking, lengthOf, mostLines } from './rules.ts'
+import { setText, type TextBox } from './set-text.ts'
+
+const short = 1080
+let face: Face
+
+beforeAll(async () => {
+  face = await faceFor({ text: 'Latin', kind: 'display', weight: 700 })
+})
+
+const headline = (text: string, language?: string): TextBox => ({
+  width: 0.844 * short,
+  mostLines: mostLines(lengthOf(text)),
+  sizes: headlineSizes(lengthOf(text), short),
+  leading: (size) => headlineLeading(size, short),
+  tracking: (size) => headlineTracking(size, short),
+  language,
+})
+
+const small = (width: number, size = 40): TextBox => ({
+  width,
+  mostLines: 20,
+  sizes: [size, size],
+  leading: () => 1.3,
+  tracking: () => 0,
+})
+
+const unseen = /[\p{Cc}\p{Z}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufff9-\ufffc]/gu
+
+const linesOf = async (text: string, box: TextBox = headline(text)) =>
+  (await setText(text, face, box)).lines.map((line) => line.text)
+
+describe('a text in a box', () => {
+  it('keeps all its letters in their order and stays inside, whatever it says', async () => {
+    const letters = oneof(
+      { weight: 3, arbitrary: string({ unit: 'grapheme', maxLength: 24 }) },
+      {
+        weight: 3,
+        arbitrary: array(
+          constantFrom('the', 'Wort-Teil', 'שלום', 'نص', '新しい', 'ไทย', '👩‍👩‍👧', '1,000', 'a\u00adb'),
+          {
+            maxLength: 30,
+          },
+        ).map((words) => words.join(' ')),
+      },
+      { weight: 1, arbitrary: string({ unit: 'binary', maxLength: 12 }) },
+    )
+    const bare = (text: string) => text.toWellFormed().normalize('NFC').replace(unseen, '')
+    await assert(
+      asyncProperty(
+        letters,
+        integer({ min: 200, max: 900 }),
+        integer({ min: 60, max: 900 }),
+        async (text, width, height) => {
+          const set = await setText(text, face, { ...headline(text), width, height })
+          expect(bare(set.lines.map((line) => line.text).join('')).replaceAll('-', '')).toBe(
+            bare(text).replaceAll('-', ''),
+          )
+          expect(set.width).toBeLessThanOrEqual(width + 0.01)
+          expect(set.height).toBeLessThanOrEqual(height + 0.01)
+        },
+      ),
+      { numRuns: 16 },
+    )
+  })
+
+  it('is set from one word to hundreds of letters', async () => {
+    const words = 'Nobody reads the manual until the machine has already caught fire, twice. '
+    for (const length of [1, 8, 40, 120, 300, 600]) {
+      const text = words.repeat(9).slice(0, length).trim()
+      const set = await setText(text, face, { ...headline(text), height: 700 })
+      expect(set.lines.map((line) => line.text).join(' ')).toBe(text)
+      expect(set.width).toBeLessThanOrEqual(0.844 * short)
+      expect(set.height).toBeLessThanOrEqual(700)
+    }
+  })
+
+  it('is set however hostile it is', async () => {
+    for (const text of [
+      'x'.repeat(20_000),
+      '👩‍'.repeat(7000),
+      `a${'\u0301'.repeat(20_000)}`,
+      'ب'.repeat(5000),
+    ]) {
+      const set = await setText(text, face, { ...headline(text), height: 600 })
+      expect(set.width).toBeLessThanOrEqual(0.844 * short + 0.01)
+      expect(set.height).toBeLessThanOrEqual(600)
+    }
+  })
+
+  it('has no lines when it says nothing', async () => {
+    expect(await setText(' \n ', face, headline(''))).toMatchObject({ lines: [], width: 0, height: 0 })
+  })
+})
+
+describe('lines', () => {
+  it('break where the sense does', async () => {
+    expect(await linesOf('The best time to send a newsletter is 6 a.m. on a Tuesday')).toContain(
+      'on a Tuesday',
+    )
+    expect((await linesOf('We stopped adding features, and people started finding them.'))[1]).toMatch(/,$/)
+  })
+
+  it('do not end with a word that leans on the next', async () => {
+    const texts = [
+      'A short note on the price of being right all the time',
+      'Warum die besten Ideen in der Pause kommen und nicht im Büro',
+      'Por qué las mejores ideas llegan en la pausa y no en la oficina',
+    ]
+    for (const text of texts) {
+      for (const line of (await linesOf(text)).slice(0, -1)) {
+        expect(line).not.toMatch(/ (?:a|the|of|in|der|die|den|en|la|las|y)$/)
+      }
+    }
+  })
+
+  it('leave no word alone at the end', async () => {
+    const text = 'One whole day left to notice it, and a weekend that nobody has to cancel now'
+    for (let width = 300; width < 900; width += 60) {
+      const { lines } = await setText(text, face, { ...small(width), sizes: [40, 36] })
+      const widest = Math.max(...lines.map((line) => line.width))
+      if (lines.length > 1) expect(lines.at(-1)?.width).toBeGreaterThan(0.35 * widest)
+    }
+  })
+
+  it('keep breaks that were set by hand', async () => {
+    expect(await linesOf('One.\nTwo, and three.', small(900))).toEqual(['One.', 'Two, and three.'])
+  })
+
+  it('begin with no emoji and no lone sign', async () => {
+    for (let width = 260; width < 700; width += 40) {
+      const lines = await linesOf('Ship it 🚀 on a Friday – if you dare 🔥 and sleep', small(width))
+      for (const line of lines) expect(line).not.toMatch(/^[🚀🔥–]/u)
+    }
+  })
+})
+
+describe('words that are too long', () => {
+  it('are broken at syllables', async () => {
+    const lines = await linesOf('Donaudampfschifffahrtsgesellschaft', { ...small(460), language: 'de' })
+    expect(lines).toEqual(['Donaudampfschiff-', 'fahrtsgesellschaft'])
+  })
+
+  it('are broken where a soft hyphen says so, and show it only there', async () => {
+    expect(await linesOf('Extra\u00adordinarily', small(230))).toEqual(['Extra-', 'ordinarily'])
+    expect(await linesOf('Extra\u00adordinarily', small(800))).toEqual(['Extraordinarily'])
+  })
+
+  it('never lose half an emoji', async () => {
+    const family = '👨‍👩‍👧‍👦'
+    for (const line of await linesOf(family.repeat(40), small(300))) {
+      expect(line.replaceAll(family, '')).toBe('')
+    }
+  })
+})
+
+describe('scripts', () => {
+  it('break Japanese at phrases', async () => {
+    const text = '休むことも、仕事のうちだ。'
+    for (let width = 160; width < 420; width += 20) {
+      for (const line of await linesOf(text, { ...small(width), sizes: [40, 30] })) {
+        expect(line).not.toMatch(/^[、。もだのを]/)
+      }
+    }
+  })
+
+  it('break Chinese with its signs in place, Thai between words, and Korean at spaces', async () => {
+    for (const line of await linesOf('我们停止添加功能，人们才开始发现它们。', small(200))) {
+      expect(line).not.toMatch(/^[，。]/)
+    }
+    const thai = await linesOf('ความสงบเป็นทักษะที่คุณเรียนรู้ได้', small(260))
+    expect(thai.length).toBeGreaterThan(1)
+    for (const line of thai) expect(line).not.toMatch(/^\p{M}/u)
+    const korean = '우리는 기능을 그만 추가했고 사람들이 찾기 시작했다'
+    expect((await linesOf(korean, small(300))).join(' ')).toBe(korean)
+  })
+
+  it('are read from their side, and joined letters are not spaced', async () => {
+    const set = await setText('الهدوء مهارة، ويمكنك أن تتعلّمها', face, headline('الهدوء مهارة، ويمكنك أن'))
+    expect(set).toMatchObject({ direction: 'rtl', tracking: 0 })
+    expect(set.leading).toBeGreaterThanOrEqual(1.28 * set.size - 0.01)
+    expect((await setText('iPhone הגיע', face, headline('iPhone', 'he'))).direction).toBe('rtl')
+    expect((await setText('Say שלום', face, headline('Say'))).direction).toBe('ltr')
+  })
+})

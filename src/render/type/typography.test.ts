@@ -1,0 +1,63 @@
+import { assert, constantFrom, property, string } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { typographic } from './typography.ts'
+
+const cases: [text: string, set: string, language?: string][] = [
+  [`"It's done," she said.`, '“It’s done,” she said.'],
+  [`He said: "Don't 'just' ship it."`, 'He said: “Don’t ‘just’ ship it.”'],
+  [`The '90s called, rock 'n' roll`, 'The ’90s called, rock ’n’ roll'],
+  ['Wait... what', 'Wait… what'],
+  ['One thing -- then another - and a third', 'One thing – then another – and a third'],
+  ['One thing--then another', 'One thing—then another'],
+  ['Pages 10-20, but 2024-05-01 and 555-123-4567', 'Pages 10–20, but 2024-05-01 and 555-123-4567'],
+  ['Too  many   spaces', 'Too many spaces'],
+  ['It takes 5 min and 80 % of 10 km', 'It takes 5\u00a0min and 80\u00a0% of 10\u00a0km'],
+  ['Read https://example.com/a--b?c="d" now', 'Read https://example.com/a--b?c="d" now'],
+  ['Run `npm "x" -- y` with --force', 'Run `npm "x" -- y` with --force'],
+  [`He is 5'10" tall`, `He is 5'10" tall`],
+  ['She wrote "chapter 12" and left', 'She wrote “chapter 12” and left'],
+  ['"Nur ein Wort"', '„Nur ein Wort“', 'de'],
+  [
+    '"Un mot" ! Vraiment ? Oui: trois; deux',
+    '«\u202fUn mot\u202f»\u202f! Vraiment\u202f? Oui\u202f: trois\u202f; deux',
+    'fr',
+  ],
+  ['A las 10:30, "nada"', 'A las 10:30, «nada»', 'es'],
+]
+
+describe('typographic', () => {
+  it.each(cases)('sets %s', (text, set, language) => {
+    expect(typographic(text, language)).toBe(set)
+  })
+
+  it('changes nothing that it has set before', () => {
+    const words = string({
+      unit: constantFrom(
+        'a',
+        'B',
+        ' ',
+        '"',
+        "'",
+        '-',
+        '.',
+        '!',
+        ':',
+        '5',
+        ' km',
+        '«',
+        '”',
+        '(',
+        '\n',
+        '/',
+        '_',
+      ),
+    })
+    assert(
+      property(words, constantFrom('en', 'de', 'fr', 'es', 'ja'), (text, language) => {
+        const once = typographic(text, language)
+        expect(typographic(once, language)).toBe(once)
+      }),
+      { numRuns: 400 },
+    )
+  })
+})

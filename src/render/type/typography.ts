@@ -1,0 +1,95 @@
+interface Marks {
+  readonly outer: readonly [open: string, close: string]
+  readonly inner: readonly [open: string, close: string]
+}
+
+const narrow = '\u202f'
+const german: Marks = { outer: ['„', '“'], inner: ['‚', '‘'] }
+const english: Marks = { outer: ['“', '”'], inner: ['‘', '’'] }
+const guillemets: Marks = { outer: ['«', '»'], inner: ['“', '”'] }
+const cornered: Marks = { outer: ['「', '」'], inner: ['『', '』'] }
+
+const marksOf: Readonly<Record<string, Marks>> = {
+  de: german,
+  cs: german,
+  sk: german,
+  pl: { outer: ['„', '”'], inner: ['‚', '’'] },
+  fr: { outer: [`«${narrow}`, `${narrow}»`], inner: ['“', '”'] },
+  es: guillemets,
+  it: guillemets,
+  pt: guillemets,
+  ru: { outer: ['«', '»'], inner: ['„', '“'] },
+  uk: { outer: ['«', '»'], inner: ['„', '“'] },
+  el: guillemets,
+  ar: guillemets,
+  ja: cornered,
+}
+
+/** Addresses, paths, code and prices of measure: nothing in them is a matter of style. */
+const untouched =
+  /`[^`]*`|\b(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+|\S*[_\\{}<>|=]\S*|\S*\/\S*\.\S*|(?:^|(?<=\s))--?[\p{L}][\w-]*|\p{Nd}+'(?:\s?\p{Nd}+(?:\.\p{Nd}+)?")?|\p{Nd}(?:\.\p{Nd}+)?"(?=[\s,.;:)]|$)/gu
+
+/** The signs that a good setter would use: quotes of the language, real dashes and ellipses, and spaces that hold together. */
+export function typographic(text: string, language = 'en'): string {
+  const code = language.slice(0, 2).toLowerCase()
+  const kept: string[] = []
+  const set = text.replace(untouched, (part, offset: number) => {
+    if (isQuoteEnd(part, text, offset)) return part
+    kept.push(part)
+    return keep(kept.length - 1)
+  })
+  return spaced(quoted(dashed(set), marksOf[code] ?? english), code).replace(
+    /\ue000(\p{Nd}+)\ue001/gu,
+    (_, index: string) => kept[Number(index)] ?? '',
+  )
+}
+
+const keep = (index: number) => `\ue000${index}\ue001`
+
+/** `"We shipped 12"`: what looks like inches ends a quotation that was opened before. */
+function isQuoteEnd(part: string, text: string, offset: number): boolean {
+  if (!/^\p{Nd}[\p{Nd}.]*"$/u.test(part)) return false
+  return (text.slice(0, offset).match(/(?<!\p{Nd})"/gu)?.length ?? 0) % 2 === 1
+}
+
+function dashed(text: string): string {
+  return text
+    .replace(/\.{3,}/g, '…')
+    .replace(/(?<=\S)[ \t]{2,}(?=\S)/g, ' ')
+    .replace(/(?<![-\p{Nd}])(\p{Nd}+)-(?=\p{Nd}+(?![-\p{Nd}]))/gu, '$1–')
+    .replace(/(?<=[^\s-])--(?=[^\s-])/g, '—')
+    .replace(/(?<=\S[ \u00a0])--?(?= \S)/g, '–')
+}
+
+/** What stands before a quotation mark that opens. */
+const opens = /(?:^|[\s([{«“‘„‚—–\u00a0\u202f])$/u
+
+function quoted(text: string, { outer, inner }: Marks): string {
+  let isInside = false
+  return text.replace(/["']/g, (mark, at: number) => {
+    const before = text.slice(Math.max(0, at - 1), at)
+    const rest = text.slice(at + 1)
+    const isOpening = /["']/.test(before) ? /^[^\s.,;:!?)]/.test(rest) && at < 2 : opens.test(before)
+    if (mark === '"') return isOpening && rest !== '' ? outer[0] : outer[1]
+    if (isOpening && /^(?!n')[^\s'"](?:[^'"]*[^\s'"])?'(?!\p{L})/iu.test(rest)) {
+      isInside = true
+      return inner[0]
+    }
+    // All that opens nothing is an apostrophe, but for the mark that ends what was opened.
+    const closes = isInside && !/^\p{L}/u.test(rest)
+    if (closes) isInside = false
+    return closes ? inner[1] : '’'
+  })
+}
+
+const units =
+  '%|‰|°C?|[kmcµn]?m|[kmµ]?g|m?l|[kMGT]?B|km/h|kWh?|[ap]\\.m\\.|min|Uhr|€|\\$|£|h|s|Mio\\.?|Mrd\\.?|million|billion'
+const beforeUnit = new RegExp(`(?<=\\p{Nd}) (?=(?:${units})(?![\\p{L}\\p{Nd}]))`, 'gu')
+
+function spaced(text: string, code: string): string {
+  const held = text.replace(beforeUnit, '\u00a0')
+  if (code !== 'fr') return held
+  return held
+    .replace(/(?<=[\p{L}\p{Nd}»”)]) ?(?=[!?;]|:(?:\s|$))/gu, narrow)
+    .replace(/(?<=«) ?(?=[^\s\u00a0\u202f])|(?<=[^\s\u00a0\u202f]) ?(?=»)/gu, narrow)
+}

@@ -1,0 +1,201 @@
+import * as z from 'zod'
+import { countCharacters } from '../characters.ts'
+import type { PostCopy, PostCopyKind } from '../post-copy.ts'
+import { wholeOf } from './block-guidelines.ts'
+import { figuresIn } from './grounding/figures.ts'
+import { squeeze } from './grounding/fold.ts'
+import { isQuoted } from './grounding/quotes.ts'
+import { gistOf } from './lists.ts'
+
+const line = (description: string) => z.string().trim().nullish().describe(description)
+
+const kinds = [
+  'statement',
+  'question',
+  'figure',
+  'comparison',
+  'quote',
+  'list',
+  'step',
+] as const satisfies readonly PostCopyKind[]
+
+/** A post as a writer hands it in: one flat form, of which each kind fills the fields that it needs. */
+export const CopyAnswer = z.object({
+  kind: z.enum(kinds),
+  headline: z.string().trim().min(1),
+  support: line('One line under the headline that adds something to it.'),
+  figure: line('figure: as it is read, with its sign or unit, such as 47 %, $12 or 3,400.'),
+  bars: z
+    .array(
+      z.object({
+        label: z.string().trim().min(1),
+        shown: z.string().trim().min(1).describe('The figure with its unit, such as 16 min.'),
+      }),
+    )
+    .nullish()
+    .describe('comparison: what is compared.'),
+  speaker: line('quote: who said it.'),
+  role: line('quote: what the speaker is or does.'),
+  items: z.array(z.string().trim().min(1)).nullish().describe('list: the items without signs or numbers.'),
+  number: z.int().nullish().describe('step: which one of the series.'),
+  of: z.int().nullish().describe('step: how many the series has, where the source says so.'),
+  word: line('step: what the series counts, such as Tip.'),
+})
+export type CopyAnswer = z.output<typeof CopyAnswer>
+
+export const mostIn = { headline: 130, support: 76, label: 24, item: 60, figure: 9, name: 40 }
+const mostParts = 5
+
+type Part = Exclude<keyof CopyAnswer, 'kind' | 'headline' | 'support'>
+
+/** What makes each kind that kind. */
+const partsOf: Readonly<Record<PostCopyKind, readonly Part[]>> = {
+  statement: [],
+  question: [],
+  figure: ['figure'],
+  comparison: ['bars'],
+  quote: ['speaker', 'role'],
+  list: ['items'],
+  step: ['number', 'of', 'word'],
+}
+
+/**
+ * Each text changed, and what belongs to another kind left out. Rules for the whole hear all texts as one, with the
+ * mark that the picture bears.
+ */
+export function editCopy(answer: CopyAnswer, change: (text: string) => string, mark?: string): CopyAnswer {
+  const texts: string[] = []
+  const edit = (text: string) => {
+    texts.push(text)
+    return change(text)
+  }
+  const parts = partsOf[answer.kind]
+  const own = <Name extends Part>(name: Name) => (parts.includes(name) ? answer[name] : undefined)
+  const maybe = (text: string | null | undefined) => (text ? edit(text) : undefined)
+  const edited: CopyAnswer = {
+    kind: answer.kind,
+    figure: maybe(own('figure')),
+    headline: edit(answer.headline),
+    support: maybe(answer.support),
+    bars: own('bars')?.map(({ label, shown }) => ({ label: edit(label), shown: edit(shown) })),
+    items: own('items')?.map(edit),
+    speaker: maybe(own('speaker')),
+    role: maybe(own('role')),
+    number: own('number'),
+    of: own('of'),
+    word: maybe(own('word')),
+  }
+  change(wholeOf(mark === undefined ? texts : [...texts, mark]))
+  return edited
+}
+
+/** What keeps a post from being laid out. */
+export function copyProblems(answer: CopyAnswer): string[] {
+  const { kind, headline, support, figure, bars, items, number, of } = answer
+  const tooLong = (name: string, text: string | null | undefined, most: number) => {
+    const characters = countCharacters(text ?? '')
+    return characters > most ? [`${name} has ${characters} characters; at most ${most} fit.`] : []
+  }
+  const count = (name: string, parts: readonly unknown[] | null | undefined) =>
+    (parts?.length ?? 0) < 2 || (parts?.length ?? 0) > mostParts
+      ? [`A ${kind} has two to five ${name}; give them, or choose another kind.`]
+      : []
+  const own: Readonly<Record<PostCopyKind, () => string[]>> = {
+    statement: () => [],
+    question: () => (/[?？؟;՞]["”»’)]?$/.test(headline) ? [] : ['A question ends in a question mark.']),
+    figure: () => [
+      ...(/\p{N}/u.test(figure ?? '') ? [] : ['A figure needs its number in `figure`.']),
+      ...tooLong('The figure', figure, mostIn.figure),
+    ],
+    comparison: () => [
+      ...count('bars', bars),
+      ...(bars ?? []).flatMap(({ label }) => tooLong(`The label “${label}”`, label, mostIn.label)),
+      ...(haveOneUnit(bars ?? []) ? [] : ['The bars have no common unit; compare figures of one unit.']),
+    ],
+    quote: () => [],
+    list: () => [
+      ...count('items', items),
+      ...(items ?? []).flatMap((item) => tooLong(`The item “${item}”`, item, mostIn.item)),
+    ],
+    step: () => [
+      ...(typeof number === 'number' ? [] : ['A step needs its number.']),
+      ...(typeof number === 'number' && typeof of === 'number' && of < number
+        ? ['The series has fewer steps than the number of this one.']
+        : []),
+    ],
+  }
+  return [
+    ...tooLong('The headline', headline, mostIn.headline),
+    ...tooLong('The support line', support, mostIn.support),
+    ...([headline, support].some((text) => /[\r\n]/.test(text ?? ''))
+      ? ['Headline and support are one line each.']
+      : []),
+    ...own[kind](),
+  ]
+}
+
+/** What a second draft is asked for. */
+export function copyShortcomings(
+  answer: CopyAnswer,
+  source: string,
+  isGiven: (text: string) => boolean,
+): string[] {
+  const { kind, headline, support, figure, bars } = answer
+  const said = [figure, ...(bars ?? []).map(({ shown }) => shown)].filter((text) => typeof text === 'string')
+  const repeats = support !== undefined && support !== null && isContained(support, headline)
+  return [
+    ...(repeats ? ['The support line repeats the headline; add something to it, or leave it out.'] : []),
+    ...(kind === 'figure' && figure && headline.includes(figure)
+      ? ['The headline repeats the figure; let it go on from it.']
+      : []),
+    ...(kind === 'quote' && !isQuoted(headline, squeeze(source))
+      ? ['The quote does not stand in the source in these words; quote word for word.']
+      : []),
+    ...said.filter((text) => !isGiven(text)).map((text) => `The source does not give the figure “${text}”.`),
+  ]
+}
+
+const isContained = (one: string, other: string) => {
+  const [few, many] = [gistOf(one), gistOf(other)].sort((a, b) => a.length - b.length) as [string, string]
+  return few !== '' && many.includes(few)
+}
+
+/** The copy that is laid out. Words that nobody said in the source are nobody's quote. */
+export function copyOf(answer: CopyAnswer, source: string): PostCopy {
+  const { kind } = answer
+  const given = (text: string | null | undefined) => text || undefined
+  const headed = { headline: answer.headline, support: given(answer.support) }
+  if (kind === 'figure') return { kind, ...headed, figure: answer.figure ?? '' }
+  if (kind === 'comparison') return { kind, ...headed, bars: (answer.bars ?? []).map(barOf) }
+  if (kind === 'list') return { kind, ...headed, items: answer.items ?? [] }
+  if (kind === 'step') {
+    const { number, of, word } = answer
+    return { kind, ...headed, number: number ?? 1, of: of ?? undefined, word: given(word) }
+  }
+  if (kind === 'quote') {
+    const headline = headed.headline.replace(/^["“„«»「『]|["”“»«」』]$/g, '').trim()
+    if (!isQuoted(headline, squeeze(source))) return { kind: 'statement', ...headed }
+    return { kind, ...headed, headline, speaker: given(answer.speaker), role: given(answer.role) }
+  }
+  return { kind, ...headed }
+}
+
+interface Bar {
+  readonly label: string
+  readonly shown: string
+}
+
+const barOf = ({ label, shown }: Bar) => ({ label, shown, value: figureIn(shown)?.values[0] ?? 0 })
+
+const figureIn = (shown: string) => figuresIn(shown, 'any')[0]
+
+/** The unit is what stands around the figure; labels may have told it already. */
+function haveOneUnit(bars: readonly Bar[]): boolean {
+  const units = bars.map(({ shown }) => {
+    const figure = figureIn(shown)
+    return (
+      figure && (shown.slice(0, figure.start) + shown.slice(figure.end)).replace(/[\s.]/g, '').toLowerCase()
+    )
+  })
+  return units.every((unit) => unit !== undefined && unit === units[0])
+}

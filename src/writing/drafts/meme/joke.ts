@@ -1,0 +1,71 @@
+import { countCharacters } from '../../../characters.ts'
+import type { MemeLayout } from '../../../post-copy.ts'
+import type { MemeAnswer } from '../../meme.ts'
+
+/** A meme without its cast. */
+export interface Joke extends Pick<MemeAnswer, 'words' | 'messages'> {
+  readonly layout: MemeLayout
+  /** What someone in it feels, where the words do not say so. */
+  readonly mood?: string | undefined
+}
+
+/** The longest that a draft puts in one place: a little more than a model is asked for, since words are as they came. */
+export const mostIn: Readonly<Record<MemeLayout, number>> = {
+  classic: 57,
+  caption: 110,
+  preference: 50,
+  expectation: 25,
+  labels: 30,
+  chat: 60,
+  sign: 48,
+}
+
+/** A joke of these words, unless one of them is missing or too long for its place. */
+export function jokeOf(
+  layout: MemeLayout,
+  words: readonly string[],
+  mood?: string,
+  most: number = mostIn[layout],
+): Joke | undefined {
+  const trimmed = words.map((text) => begun(bare(text)))
+  const fits = trimmed.every((text) => text !== '' && countCharacters(text) <= most)
+  return fits ? { layout, words: trimmed, messages: [], mood } : undefined
+}
+
+/** Without links, and without the hashtags at its end, unless it is nothing else. */
+export function tidy(text: string): string {
+  const lines = text
+    .replace(/https?:\/\/\S+/giu, '')
+    .split('\n')
+    .map((line) => line.replace(/\s+/gu, ' ').trim())
+    .filter((line) => line !== '')
+    .join('\n')
+  const untagged = lines.replace(/(?:\s?#[\p{L}_][\p{L}\p{N}_]*)+$/u, '').trim()
+  return (untagged || lines).replace(/#(?=\p{L})/gu, '')
+}
+
+/** Without the stop, comma or dash that it ended or began with; a question keeps its mark. */
+export function bare(text: string): string {
+  const inner = text.trim().replace(/^[\s,;:–—-]+|[\s,;–—-]+$/gu, '')
+  return /\p{L}\.\p{L}\.$|\.\.\.$/u.test(inner) ? inner : inner.replace(/[.。]+$/u, '')
+}
+
+/** With a capital at its beginning, as a line of its own has it. */
+function begun(text: string): string {
+  return text.replace(/^["“„«(¿¡]*\p{Ll}(?=[\p{L}’'\s])/u, (first) => first.toLocaleUpperCase('en'))
+}
+
+export const isShort = (text: string) => countCharacters(text) <= mostIn.caption
+
+/** Tries patterns one after the other on a text, each with a way from what it found to a joke. */
+export function matching(
+  text: string,
+  patterns: readonly (readonly [RegExp, (parts: readonly string[]) => Joke | undefined])[],
+): Joke | undefined {
+  for (const [pattern, joke] of patterns) {
+    const found = pattern.exec(text)
+    const made = found && joke(found.slice(1).map((part) => part ?? ''))
+    if (made) return made
+  }
+  return undefined
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { scripted } from '../../test/providers.ts'
+import { begin } from '../endpoint.ts'
+import { gradientBackgroundEndpoint } from '../generators/gradient-background.ts'
+import { local } from '../providers/local/index.ts'
+import type { TextProvider } from '../providers/types.ts'
+import { type PictureWishes, writePictureBrief } from './picture-brief.ts'
+
+const text = 'Why cold brew tastes sweeter: what sixteen hours in the fridge do to coffee'
+
+const briefed = (wishes: Partial<PictureWishes>, provider: TextProvider = local().text) => {
+  const run = begin(gradientBackgroundEndpoint, { source: text }, { providers: { text: provider } })
+  return writePictureBrief(run, { text, place: 'blog', ...wishes })
+}
+
+describe('the brief for a picture', () => {
+  it('has the text’s own words, the theme, the colour, and what guidelines say of pictures', async () => {
+    const brief = await briefed({
+      theme: 'calm morning light',
+      color: '#1f6feb',
+      guidelines: 'No people in the picture. At most 60 characters.',
+    })
+    expect(brief).toMatch(/^calm morning light: Why cold brew/)
+    expect(brief).toContain('#1f6feb')
+    expect(brief).toContain('No people in the picture.')
+    expect(brief).not.toContain('60')
+  })
+
+  it('keeps room for the words, and words out of the picture', async () => {
+    const [post, wide, blog] = await Promise.all(
+      (['post', 'wide post', 'blog'] as const).map((place) => briefed({ place })),
+    )
+    expect(post).toContain('lower third is empty')
+    expect(wide).toContain('left half is empty')
+    expect(blog).toContain('off-centre')
+    expect(blog).toContain('No words')
+  })
+
+  it('is a model’s, where there is one; rules for words are not put to it', async () => {
+    const model = scripted({ value: { prompt: 'A glass jar of coffee on a fridge shelf, lit from behind.' } })
+    const brief = await briefed(
+      { guidelines: 'At most 10 characters. Only blue things.', theme: 'noir' },
+      model,
+    )
+    expect(brief).toMatch(/^A glass jar of coffee/)
+    expect(model.asked[0]?.instructions).toMatch(/Theme: noir[\s\S]*Only blue things/)
+  })
+})

@@ -1,0 +1,80 @@
+import * as z from 'zod'
+import { countCharacters } from '../characters.ts'
+import type { Run } from '../endpoint.ts'
+import { noGuidelines } from './guidelines.ts'
+import { instruct } from './instruct.ts'
+import { write } from './write.ts'
+
+/** Where the picture stands, which decides how it is composed. */
+export type PicturePlace = 'post' | 'wide post' | 'blog'
+
+export interface PictureWishes {
+  readonly text: string
+  readonly place: PicturePlace
+  /** What is written on the picture. */
+  readonly headline?: string | undefined
+  /** Whatever the caller wants, of which only a part is about pictures. */
+  readonly guidelines?: string | undefined
+  readonly theme?: string | undefined
+  readonly color?: string | undefined
+}
+
+const purposes: Readonly<Record<PicturePlace, string>> = {
+  post: 'Write the prompt from which an image model makes the picture of a social media post. A panel with the headline will cover its lower third.',
+  'wide post':
+    'Write the prompt from which an image model makes the wide picture of a social media post. A panel with the headline will cover its left half.',
+  blog: 'Write the prompt from which an image model makes the wide picture at the head of a blog post.',
+}
+
+/** Said to image models with every prompt, whoever wrote it. */
+const compositions: Readonly<Record<PicturePlace, string>> = {
+  post: 'The subject stands in the upper half; the lower third is empty and even.',
+  'wide post': 'The subject stands on the right; the left half is empty and even.',
+  blog: 'Wide format, the subject off-centre with room around it.',
+}
+const banned = 'No words, letters, numbers, logos or watermarks anywhere.'
+
+const job = [
+  'Choose one subject that can be seen and that carries the thought of the text: a thing, a place or a moment of its own world, concrete enough that it would fit no other text. If there is a headline, the picture and it tell one thing together, without showing it twice.',
+  'No clichés (light bulbs, handshakes, puzzle pieces, chess pieces, glowing brains, arrows, people who point at screens), no picture split into several scenes, no person that anyone could recognise, no brand.',
+  'Write 40 to 90 words of running text: the subject and what is special about it, the setting, the distance and angle, the light with its direction and time of day, two or three colours, and the medium (photograph with its lens, or the kind of illustration). All of these are yours to choose, as long as they contradict nothing in the text.',
+  'Where there is a theme, it decides medium, light, colours and mood; where there is a base colour, it leads the palette.',
+  'Leave out how much room is kept free, and that the picture is without writing: that is added to every prompt.',
+]
+
+const Prompt = z.object({ prompt: z.string().trim().min(1) })
+const mostCharacters = 1_500
+
+/** Says what a picture for a text is to show, for whoever draws it. */
+export async function writePictureBrief(run: Run<unknown>, wishes: PictureWishes): Promise<string> {
+  const { text, place, headline, theme, color, guidelines } = wishes
+  const wished = [
+    ...(theme ? [`Theme: ${theme}`] : []),
+    ...(color ? [`Base colour: ${color}`] : []),
+    ...(guidelines
+      ? [
+          `Guidelines, of which those that are about what is seen win over the above, and those about words do not matter here: ${guidelines}`,
+        ]
+      : []),
+  ]
+  const { prompt } = await write(run, {
+    task: 'pictureBrief',
+    version: 1,
+    instructions: [instruct([purposes[place], ...job]), ...wished].join('\n'),
+    material: [{ name: 'text', text }, ...(headline ? [{ name: 'headline', text: headline }] : [])],
+    bound: 'nothing',
+    answer: Prompt,
+    // Beside a picture with words, the words have been held to them, and the caller told.
+    guidelines: place === 'blog' && guidelines ? { ...noGuidelines, unchecked: [guidelines] } : noGuidelines,
+    edit: ({ prompt }, change) => ({ prompt: change(prompt) }),
+    problems: ({ prompt }) =>
+      countCharacters(prompt) > mostCharacters
+        ? [`The prompt has more than ${mostCharacters} characters; write 40 to 90 words.`]
+        : [],
+    draft: async (kit) => {
+      const { draftPictureBrief } = await import('./drafts/picture-brief.ts')
+      return { prompt: draftPictureBrief(kit, wishes) }
+    },
+  })
+  return [prompt, compositions[place], banned].join(' ')
+}
