@@ -11,8 +11,8 @@ type CanvasModule = typeof import('@napi-rs/canvas')
  */
 export async function loadCanvas(): Promise<CanvasModule> {
   try {
-    const { createRequire } = process.getBuiltinModule('node:module')
-    return createRequire(import.meta.url)('@napi-rs/canvas') as CanvasModule
+    loaded ??= required()
+    return loaded
   } catch (cause) {
     throw new CopydeskError(
       'invalid_options',
@@ -20,6 +20,13 @@ export async function loadCanvas(): Promise<CanvasModule> {
       { cause },
     )
   }
+}
+
+let loaded: CanvasModule | undefined
+
+function required(): CanvasModule {
+  const { createRequire } = process.getBuiltinModule('node:module')
+  return createRequire(import.meta.url)('@napi-rs/canvas') as CanvasModule
 }
 
 /** An empty canvas and the pen for it, which scales pictures well. */

@@ -175,6 +175,11 @@ export const cases: Readonly<Record<string, readonly Readonly<Record<string, unk
     },
     { source: injected, brand_name: 'Parcelbird', color: '#1F6FEB', guidelines: 'No hashtags.' },
   ],
+  meme: [
+    { text: 'When the client says “one last change” and it is the ninth one' },
+    { text: 'Ein Umzug mit drei Katzen in den vierten Stock ohne Aufzug', size: '4:5' },
+    { text: injected },
+  ],
   blogImage: [
     { text: coldBrew, theme: 'calm morning light, muted colours', guidelines: 'No people in the picture.' },
     { text: 'Wärmepumpe im Altbau: lohnt sich der Umstieg?' },

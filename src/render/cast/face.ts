@@ -1,6 +1,6 @@
 import { box, oval } from './forms.ts'
 import { at, draw, fill, form, ink, inside, type Pen, paint, tone } from './kit.ts'
-import { type Mouth, mouth } from './mouth.ts'
+import { isOpen, type Mouth, mouth } from './mouth.ts'
 
 /** What a face says. Eyelids and the mouth say it. */
 interface Expression {
@@ -23,7 +23,8 @@ const expressions = {
   panic: { lid: 0, slope: 0.28, look: [0, 0], pupil: 0.28, mouth: 'wavy', brow: 1.5 },
   caught: { lid: 0, slope: 0.1, look: [0.28, -0.12], pupil: 0.36, mouth: 'teeth', brow: 1.45 },
   smug: { lid: 0.45, lower: 0.16, slope: -0.14, look: [0.38, 0], mouth: 'smirk', brow: 1.25 },
-  refuse: { lid: 0.6, slope: -0.04, look: [-0.4, 0.05], mouth: 'frown', brow: 1.3 },
+  refuse: { lid: 1, slope: -0.12, mouth: 'frown', brow: 0.8 },
+  pleased: { lid: 0, slope: 0.08, look: [0.34, 0], pupil: 0.6, mouth: 'grin', brow: 1.45 },
   wired: { lid: 0.04, lower: 0.16, look: [0, 0], pupil: 0.24, mouth: 'wavy' },
   happy: { lid: 0.06, look: [0, -0.05], pupil: 0.62, mouth: 'grin' },
   sad: { lid: 0.24, slope: 0.36, look: [0, 0.3], pupil: 0.6, mouth: 'frown', brow: 1.2 },
@@ -47,8 +48,10 @@ interface Features {
   /** Where the head is turned, from -1 (left) to 1 (right). */
   readonly turn?: number
   readonly look?: readonly [x: number, y: number] | undefined
-  /** The mouth: how far it lies under the eyes, how wide it is. Beaks and muzzles do without. */
+  /** The mouth: how far it lies under the eyes, how wide it is. Muzzles can do without. */
   readonly mouth?: readonly [down: number, width: number]
+  /** Under a beak a mouth is seen where it is open. */
+  readonly isBeak?: boolean
 }
 
 export function face(pen: Pen, features: Features): void {
@@ -64,10 +67,9 @@ export function face(pen: Pen, features: Features): void {
       oneEye(own, eye, expression, [look[0] * side, look[1]], skin)
     })
   }
-  if (features.mouth) {
-    const [down, width] = features.mouth
-    mouth(pen, expression.mouth, x + turn * gap * 0.42, y + down, width)
-  }
+  if (!features.mouth || (features.isBeak && !isOpen(expression.mouth))) return
+  const [down, width] = features.mouth
+  mouth(pen, expression.mouth, x + turn * gap * 0.42, y + down, width)
 }
 
 /** One eye around the origin, as the right one of a pair. */
@@ -79,7 +81,13 @@ function oneEye(
   skin: string,
 ): void {
   const { lid, lower = 0, slope = 0, pupil = 0.52, brow } = expression
+  if (brow !== undefined) {
+    at(pen, { x: 0, y: -size * brow, turn: slope * 1.5 }, (own) =>
+      draw(own, [-size * 0.75, size * 0.1, 0, -size * 0.14, size * 0.75, size * 0.1], pen.line * 1.7),
+    )
+  }
   if (lid === 1) {
+    fill(pen, oval(0, -size * 0.1, size * 0.95), tone(skin, 0.02))
     draw(pen, [-size * 0.85, 0, 0, size * 0.42, size * 0.85, 0], pen.line * 1.5)
     return
   }
@@ -99,11 +107,6 @@ function oneEye(
     lidded(pen, size, slope, -size * 1.6, size * (2 * lid + 0.6), lid > 0 ? skin : undefined)
     lidded(pen, size, -slope * 0.4, size * (1 - 2 * lower), size * 2, lower > 0 ? skin : undefined)
   })
-  if (brow !== undefined) {
-    at(pen, { x: 0, y: -size * brow, turn: slope * 1.5 }, (own) =>
-      draw(own, [-size * 0.75, size * 0.1, 0, -size * 0.14, size * 0.75, size * 0.1], pen.line * 1.7),
-    )
-  }
 }
 
 function lidded(

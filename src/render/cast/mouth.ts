@@ -15,10 +15,12 @@ const openings = { grin, teeth }
 
 export type Mouth = keyof typeof lines | keyof typeof openings
 
+export const isOpen = (kind: Mouth): kind is keyof typeof openings => kind in openings
+
 /** A mouth around a point. */
 export function mouth(pen: Pen, kind: Mouth, x: number, y: number, width: number): void {
   at(pen, { x, y, scale: width / 2 }, (own) => {
-    if (kind === 'grin' || kind === 'teeth') openings[kind](own)
+    if (isOpen(kind)) openings[kind](own)
     else stroke(own, curve(lines[kind]), own.line * 1.25, ink)
   })
 }

@@ -1,24 +1,27 @@
 import type { Figure } from './figures/figure.ts'
+import { thumb } from './figures/hands.ts'
 import { oval } from './forms.ts'
 import { at, fill, limb, type Pen, paint } from './kit.ts'
 
-/** No: a shoulder turned, lids down, a palm up towards the words at the right. */
+/** No: the head thrown back and turned away, eyes shut, the palm up between it and the words at the right. */
 export function refuse(pen: Pen, figure: Figure): void {
   ground(pen, '#fb7a6b', '#ff9c8e')
-  at(pen, { x: 43, y: 46, scale: 1.2, turn: -0.05 }, (own) => {
+  posed(pen, (own) => {
     figure.bust(own)
-    figure.head(own, { mood: 'refuse', turn: -1 })
-    arm(own, figure, [15, 34, 24, 44, 34, 38, 36.5, 24], 0.12)
+    at(own, { x: -4, y: 2, turn: -0.22 }, (held) => figure.head(held, { mood: 'refuse', turn: -1.1 }))
+    arm(own, figure, [15, 34, 25, 45, 35, 38, 37, 26])
+    at(own, { x: 37, y: 24, scale: 1.45, turn: 0.1 }, figure.hand)
   })
 }
 
-/** Yes: turned to the words, pleased, showing them. */
+/** Yes: turned to the words with bright eyes, a thumb up. */
 export function agree(pen: Pen, figure: Figure): void {
   ground(pen, '#3fb68b', '#6fd0aa')
-  at(pen, { x: 42, y: 46, scale: 1.2, turn: 0.04 }, (own) => {
+  posed(pen, (own) => {
     figure.bust(own)
-    figure.head(own, { mood: 'smug', turn: 1 })
-    arm(own, figure, [14, 36, 20, 47, 31, 46, 41, 36], 0.75)
+    at(own, { x: 2, y: 0, turn: 0.08 }, (held) => figure.head(held, { mood: 'pleased', turn: 1 }))
+    arm(own, figure, [14, 36, 22, 48, 32, 46, 37, 36])
+    at(own, { x: 37, y: 34, scale: 1.45 }, (held) => thumb(held, figure.palm ?? figure.arm))
   })
 }
 
@@ -37,8 +40,15 @@ export function hold(pen: Pen, figure: Figure): void {
   at(pen, { x: 54, y: 36, scale: 1.18 }, (own) => {
     figure.bust(own)
     figure.head(own, { mood: 'tired', turn: -0.3 })
-    arm(own, figure, [-15, 36, -24, 42, -33, 34, -34, 18], -0.1)
+    arm(own, figure, [-15, 36, -24, 42, -33, 34, -34, 18])
+    at(own, { x: -34, y: 18, turn: -0.1 }, figure.hand)
   })
+}
+
+/** Larger in a panel that is taller than wide, and then closer to its left edge, so that the hand has room. */
+function posed(pen: Pen, act: (pen: Pen) => void): void {
+  const tall = Math.min(Math.max((pen.bottom - pen.top) / 100 - 1, 0), 0.8)
+  at(pen, { x: 43 - 11 * tall, y: 46 - 6 * tall, scale: 1.2 + 0.4 * tall }, act)
 }
 
 function ground(pen: Pen, color: string, disc: string): void {
@@ -46,8 +56,6 @@ function ground(pen: Pen, color: string, disc: string): void {
   fill(pen, oval(45, 56, 44), disc)
 }
 
-function arm(pen: Pen, figure: Figure, points: readonly number[], turn: number): void {
-  const [x = 0, y = 0] = points.slice(-2)
+function arm(pen: Pen, figure: Figure, points: readonly number[]): void {
   paint(pen, limb(points, figure.armWidth, figure.arm))
-  at(pen, { x, y, turn }, figure.hand)
 }

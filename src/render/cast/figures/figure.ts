@@ -14,6 +14,8 @@ export interface Figure {
   /** The colour of the arms. */
   readonly arm: string
   readonly armWidth: number
+  /** The colour of the hand, where it is not the arm's. */
+  readonly palm?: string
   /** What the arm ends in, drawn from the wrist upwards. */
   readonly hand: (pen: Pen) => void
   readonly head: (pen: Pen, bearing: Bearing) => void

@@ -55,3 +55,13 @@ export const gripper =
     )
     draw(pen, [-2.4, 1.4, 2.4, 1.4])
   }
+
+/** A fist with its thumb up, for everyone who has something like a hand. */
+export function thumb(pen: Pen, color: string): void {
+  paint(
+    pen,
+    { trace: curve([-1.6, 0.5, -2.4, -3.4, -1.6, -8.2]), color, width: 3.2 },
+    { trace: curve([-0.8, 1.4, 1.4, 1.4]), color, width: 7.6 },
+  )
+  for (const y of [-0.4, 2]) draw(pen, [1.4, y, 4.8, y])
+}

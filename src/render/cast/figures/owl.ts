@@ -50,6 +50,8 @@ export const owl: Figure = {
       mood,
       skin: '#d79a5c',
       turn,
+      mouth: [10.6, 9],
+      isBeak: true,
       look,
     })
     paint(pen, form(polygon([-3 + shift * 1.4, 4, 3 + shift * 1.4, 4, shift * 1.4, 11.5], 1.2), '#f2a33a', 1))

@@ -37,6 +37,8 @@ export const penguin: Figure = {
       mood,
       skin: '#8f9bc9',
       turn,
+      mouth: [12.4, 8],
+      isBeak: true,
       look,
     })
     const x = shift * 1.6

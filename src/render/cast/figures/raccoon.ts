@@ -5,6 +5,7 @@ import type { Figure } from './figure.ts'
 import { paw } from './hands.ts'
 
 const fur = '#9aa1b0'
+const mask = '#4a4d5c'
 const skull = blob([
   0, -16, 11, -15.5, 19, -6, 23, 7, 12, 15.5, 0, 19, -12, 15.5, -23, 7, -19, -6, -11, -15.5,
 ])
@@ -15,7 +16,8 @@ const earInside = polygon([-17.6, -18, -9, -13.5, -15.4, -6], 1.6)
 export const raccoon: Figure = {
   arm: fur,
   armWidth: 7,
-  hand: paw('#4a4d5c'),
+  palm: mask,
+  hand: paw(mask),
   bust(pen) {
     paint(pen, form(trunk, fur, 2.6))
     inside(pen, trunk, (own) => fill(own, oval(0, 48, 13, 23), '#d8dae2'))
@@ -25,7 +27,7 @@ export const raccoon: Figure = {
     for (const mirrored of [false, true]) {
       at(pen, { x: 0, y: 0, mirrored }, (own) => {
         paint(own, form(ear, tone(fur, -0.06)))
-        fill(own, earInside, '#4a4d5c')
+        fill(own, earInside, mask)
       })
     }
     paint(pen, form(skull, fur, 2.2))

@@ -71,14 +71,14 @@ async function bodyOf(copy: PostCopy, kit: Kit, { direction, heading, quieter }:
     case 'quote':
       return [
         quoteMarkBlock(kit, direction),
-        heading(pixels(kit, 0.036)),
+        heading(pixels(kit, 0.048)),
         ...quieter(near),
         ...(await speakerBlock(copy, kit, direction)),
       ]
     case 'figure':
       return [await figureBlock(copy, kit, direction), heading(pixels(kit, 0.054)), ...quieter(near)]
     case 'comparison':
-      return [heading(), await barsBlock(copy, kit, direction), ...quieter(0.03)]
+      return [heading(), await barsBlock(copy, kit, direction), ...quieter(0.042)]
     case 'list':
       return [heading(), ...quieter(near), await itemsBlock(copy, kit, direction)]
     case 'step':

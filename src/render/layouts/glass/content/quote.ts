@@ -53,6 +53,8 @@ export async function speakerBlock(
   const what = role ? await set(role, false) : undefined
   return [
     ...(who ? [textBlock(who, { above: pixels(kit, 0.042), ink: 'text', direction })] : []),
-    ...(what ? [textBlock(what, { above: pixels(kit, who ? 0.01 : 0.042), ink: 'support', direction })] : []),
+    ...(what
+      ? [textBlock(what, { above: pixels(kit, who ? 0.012 : 0.042), ink: 'support', direction })]
+      : []),
   ]
 }
