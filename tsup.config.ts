@@ -31,7 +31,7 @@ export default defineConfig({
   // Other runtimes know Node's modules by their full names only.
   removeNodeProtocol: false,
   // Bundled, because little of them is used: all of culori would cost every import 50 ms.
-  noExternal: ['culori', '@noble/hashes', '@chenglou/pretext', 'hyphen'],
+  noExternal: ['culori', '@noble/hashes', 'hyphen'],
   splitting: true,
   clean: true,
   dts: { compilerOptions: { ignoreDeprecations: '6.0' } },

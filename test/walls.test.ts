@@ -99,7 +99,6 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   '@noble': ['http', 'render'],
   '@napi-rs': ['render/canvas'],
   node: ['http/node', 'cli', 'addresses', 'fetch-url-node', 'testing', 'render/fonts', 'store'],
-  '@chenglou': ['render/type'],
   hyphen: ['render/type'],
 }
 

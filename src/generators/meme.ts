@@ -8,13 +8,14 @@ import { languageOf } from '../writing/language.ts'
 import { editMeme, MemeAnswer, memeOf, memeProblems, memeShortcomings } from '../writing/meme.ts'
 import { memeInstructions } from '../writing/meme-instructions.ts'
 import { write } from '../writing/write.ts'
-import { font, size, source } from './fields.ts'
+import { font, format, size, source } from './fields.ts'
 import { paths } from './paths.ts'
 
 export const MemeInput = z.object({
   text: source('What the meme is about: a joke, a situation, a topic, or a text to find one in.'),
   size,
   font,
+  format,
 })
 export type MemeInput = z.input<typeof MemeInput>
 
@@ -26,13 +27,14 @@ export type MemeOutput = z.output<typeof MemeOutput>
 /** Makes a meme of a text: finds the joke in it, chooses the layout that suits it, and draws it. */
 export async function meme(input: MemeInput, options: RunOptions<'text'>): Promise<MemeOutput> {
   const run = begin(memeEndpoint, input, options)
-  const { text, size = '1:1', font } = run.input
+  const { text, size = '1:1', font, format } = run.input
   const answer = await write(run, {
     task: 'meme',
     version: 1,
     instructions: instruct(memeInstructions(run.draws === 'model')),
     material: [{ name: 'text', text }],
-    bound: 'figures',
+    // The figures of a joke are part of it, and so are its quotations.
+    bound: 'nothing',
     answer: MemeAnswer,
     guidelines: noGuidelines,
     edit: editMeme,
@@ -44,12 +46,20 @@ export async function meme(input: MemeInput, options: RunOptions<'text'>): Promi
     },
   })
   const picture = await pictureFor(run, answer, size)
-  const { meme: paint } = await import('../render/layouts/meme/index.ts')
+  const [{ meme: paint }, { originOf }] = await Promise.all([
+    import('../render/layouts/meme/index.ts'),
+    import('../render/xmp.ts'),
+  ])
   const media = await paint(memeOf(answer), {
     size,
     font,
     picture,
-    origin: picture ? 'compositeWithTrainedAlgorithmicMedia' : 'algorithmicMedia',
+    format,
+    // A picture that a provider made is a model's, unless it says that code drew it.
+    origin:
+      picture && originOf(picture) !== 'algorithmicMedia'
+        ? 'compositeWithTrainedAlgorithmicMedia'
+        : 'algorithmicMedia',
     language: languageOf(text),
     fonts: run.fonts,
     signal: run.signal,

@@ -19,13 +19,13 @@ export interface CopyWishes {
 const job = [
   'Write the words of one social media picture from the source, ready to be published: a reader who scrolls past gets the point in two seconds.',
   'Find the one thing in the source that its readers would stop for, and say only that, concretely. Where the source is a finished line already, keep it as it is.',
-  'Choose the kind by what the source offers, the first that fits: quote, when somebody is quoted and the quote is the news; list, when it names two to five parallel points; step, when it is one of a numbered series; comparison, when two to five figures of one unit invite it; figure, when one figure is the news; question, when it puts one to the reader; else statement.',
-  'headline: best at 25 to 80 characters, at most 130. Sentence case, and a full stop only after a full sentence. No hashtags, no emoji, no “Did you know”, no “Introducing”, no colon for suspense, no superlative that the source does not prove.',
+  'Give it the kind that it has in the source; where two fit equally well, the first of these: quote, when somebody is quoted and the quote is the news; list, when it names two to five parallel points; step, when it is one of a numbered series; comparison, when two to five figures of one unit invite it; figure, when one figure is the news; question, when it puts one to the reader; else statement.',
+  'headline: best at 25 to 80 characters, at most 130. Sentence case, and a full stop only after a full sentence. No hashtags, no emoji, no “Did you know”, no “Introducing”, no colon that only delays the point, no superlative that the source does not prove.',
   'support: at most 76 characters, one fact or condition that the headline leaves open; null where nothing is worth adding. It never repeats the headline and is no call to follow, like or read on.',
-  'quote: the headline is what was said, word for word and without quotation marks; of a long quote one whole sentence. speaker and role as the source has them, else null.',
-  'list: the headline names what the items are; each item has at most 40 characters and the same grammar.',
+  'quote: the headline is what was said, word for word and without quotation marks; of a long quote one whole sentence. speaker and role as the source has them, else null; a role may become a noun phrase.',
+  'list: the headline names what the items are; each item has at most 40 characters, shortened where the source has more, and the same grammar.',
   'step: the headline is the step itself, without its number. number, of and word (Tip, Step) as the source has them.',
-  'comparison: the headline says what the figures show; each bar has a label of at most 18 characters and its figure with the unit, in the order of the source.',
+  'comparison: the headline says what the figures show; each bar has a label of at most 18 characters and its figure with the unit, in the order of the source. What the bars share, such as the unit or the time, stands in the headline. Work out no figure that the source does not have.',
   'figure: the figure stands word for word in the source, at most 7 characters with its sign or unit, and the headline goes on from it as one phrase: 47 %, then “of our regulars bring their own cup”.',
   'Fields of other kinds are null. What it looks like is decided elsewhere: speak of no colours, pictures or layout.',
 ]

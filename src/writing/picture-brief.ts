@@ -37,7 +37,7 @@ const banned = 'No words, letters, numbers, logos or watermarks anywhere.'
 const job = [
   'Choose one subject that can be seen and that carries the thought of the text: a thing, a place or a moment of its own world, concrete enough that it would fit no other text. If there is a headline, the picture and it tell one thing together, without showing it twice.',
   'No clichés (light bulbs, handshakes, puzzle pieces, chess pieces, glowing brains, arrows, people who point at screens), no picture split into several scenes, no person that anyone could recognise, no brand.',
-  'Write 40 to 90 words of running text: the subject and what is special about it, the setting, the distance and angle, the light with its direction and time of day, two or three colours, and the medium (photograph with its lens, or the kind of illustration). All of these are yours to choose, as long as they contradict nothing in the text.',
+  'Write 50 to 100 words of running text: the subject and what is special about it, the setting, the distance and angle, the light with its direction and time of day, two or three colours, and the medium (photograph with its lens, or the kind of illustration). All of these are yours to choose, as long as they contradict nothing in the text. Of more than three like things give no number.',
   'Where there is a theme, it decides medium, light, colours and mood; where there is a base colour, it leads the palette.',
   'Leave out how much room is kept free, and that the picture is without writing: that is added to every prompt.',
 ]
@@ -53,14 +53,17 @@ export async function writePictureBrief(run: Run<unknown>, wishes: PictureWishes
     ...(color ? [`Base colour: ${color}`] : []),
     ...(guidelines
       ? [
-          `Guidelines, of which those that are about what is seen win over the above, and those about words do not matter here: ${guidelines}`,
+          `Guidelines, of which those about what is seen win over the above; ignore those about wording: ${guidelines}`,
         ]
       : []),
   ]
   const { prompt } = await write(run, {
     task: 'pictureBrief',
     version: 1,
-    instructions: [instruct([purposes[place], ...job]), ...wished].join('\n'),
+    instructions: [
+      instruct([purposes[place], ...job], { language: 'English, which image models read best' }),
+      ...wished,
+    ].join('\n'),
     material: [{ name: 'text', text }, ...(headline ? [{ name: 'headline', text: headline }] : [])],
     bound: 'nothing',
     answer: Prompt,
@@ -69,7 +72,7 @@ export async function writePictureBrief(run: Run<unknown>, wishes: PictureWishes
     edit: ({ prompt }, change) => ({ prompt: change(prompt) }),
     problems: ({ prompt }) =>
       countCharacters(prompt) > mostCharacters
-        ? [`The prompt has more than ${mostCharacters} characters; write 40 to 90 words.`]
+        ? [`The prompt has more than ${mostCharacters} characters; write 50 to 100 words.`]
         : [],
     draft: async (kit) => {
       const { draftPictureBrief } = await import('./drafts/picture-brief.ts')

@@ -78,8 +78,11 @@ function readable(value: unknown, path = ''): string {
     .join('')
 }
 
-const withoutPictures = (_: string, value: unknown) =>
-  typeof value === 'string' && value.startsWith('data:') ? `a picture of ${value.length} characters` : value
+function withoutPictures(_: string, value: unknown): unknown {
+  return typeof value === 'string' && value.startsWith('data:')
+    ? `a picture of ${value.length} characters`
+    : value
+}
 
 function take(
   { name, file }: Proof,

@@ -7,7 +7,7 @@ import { pairs } from './pairs/index.ts'
 import type { Side } from './pairs/pair.ts'
 import { agree, hold, portrait, refuse } from './poses.ts'
 import { drawings } from './scenes/index.ts'
-import { type Area, onStage, stageOf } from './stage.ts'
+import { type Area, type Core, onStage, stageOf, standing } from './stage.ts'
 
 export type { Area } from './stage.ts'
 
@@ -15,39 +15,56 @@ export type Pose = 'no' | 'yes' | 'avatar' | 'sign'
 
 /** How each pose is struck; outlines are thicker where it is shown smaller, and `below` is how far the bust goes on. */
 const poses: Record<Pose, { strike: (pen: Pen, figure: Figure) => void; line: number; below: number }> = {
-  no: { strike: refuse, line: 1.5, below: 20 },
-  yes: { strike: agree, line: 1.5, below: 20 },
+  no: { strike: refuse, line: 1.5, below: 25 },
+  yes: { strike: agree, line: 1.5, below: 25 },
   avatar: { strike: portrait, line: 2.2, below: 0 },
   sign: { strike: hold, line: 1.4, below: 0 },
 }
 
-/** Paints a scene so that it fills the area. */
-export function paintScene(context: Context, name: string, area: Area): void {
-  onStage(context, area, { line: 0.8 }, named(drawings, 'scene', name).paint)
+/** Paints a scene so that it fills the area, and fills it better where it `isClear` of words. */
+export function paintScene(context: Context, name: string, area: Area, isClear = false): void {
+  const { paint, core } = named(drawings, 'scene', name)
+  onStage(context, area, { stage: stageOf(area, core, isClear), line: 0.8 }, paint)
 }
 
 /** Where the labels of a scene's things stand in the area, in the order of its `things`. */
 export function labelPlaces(name: string, area: Area): readonly Area[] {
-  const stage = stageOf(area)
-  return (named(drawings, 'scene', name).labels ?? []).map(({ x, y, width, height }) => ({
-    x: stage.x + x * stage.scale,
-    y: stage.y + y * stage.scale,
-    width: width * stage.scale,
-    height: height * stage.scale,
-  }))
+  const { labels = [], core } = named(drawings, 'scene', name)
+  const stage = stageOf(area, core)
+  const beside = Math.max(0, area.width / stage.scale - 100) / 2
+  return labels.map((label) => {
+    const { x, width } = widened(label, beside)
+    return {
+      x: stage.x + x * stage.scale,
+      y: stage.y + label.y * stage.scale,
+      width: width * stage.scale,
+      height: label.height * stage.scale,
+    }
+  })
+}
+
+/** A label's place beside the middle of a stage goes on outwards where there is room. */
+function widened({ x, width }: Area, beside: number): { x: number; width: number } {
+  const more = Math.min(0.3 * width, beside)
+  const side = x + width / 2 - 50
+  const share = Math.abs(side) < 10 ? 0.5 : side < 0 ? 1 : 0
+  return { x: x - share * more, width: width + more }
 }
 
 /** Paints a character with the ground that the pose brings along. */
 export function paintCharacter(context: Context, name: string, pose: Pose, area: Area): void {
   const figure = named(figures, 'character', name)
-  const { strike, ...style } = poses[pose]
-  onStage(context, area, style, (pen) => strike(pen, figure))
+  const { strike, line, below } = poses[pose]
+  onStage(context, area, { stage: standing(area, below), line }, (pen) => strike(pen, figure))
 }
+
+/** Beside it there is only what a narrow panel can do without. */
+const pairCore: Core = [8, 4, 92, 96]
 
 /** Paints the same thing as it was planned or as it came. */
 export function paintExpectation(context: Context, name: string, side: Side, area: Area): void {
   const pair = named(pairs, 'expectation', name)
-  onStage(context, area, { line: 1 }, (pen) => pair(pen, side))
+  onStage(context, area, { stage: stageOf(area, pairCore), line: 1 }, (pen) => pair(pen, side))
 }
 
 function named<T>(cast: Readonly<Record<string, T>>, what: string, name: string): T {

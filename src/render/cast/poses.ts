@@ -48,12 +48,12 @@ export function hold(pen: Pen, figure: Figure): void {
 /** Larger in a panel that is taller than wide, and then closer to its left edge, so that the hand has room. */
 function posed(pen: Pen, act: (pen: Pen) => void): void {
   const tall = Math.min(Math.max((pen.bottom - pen.top) / 100 - 1, 0), 0.8)
-  at(pen, { x: 43 - 11 * tall, y: 46 - 6 * tall, scale: 1.2 + 0.4 * tall }, act)
+  at(pen, { x: 43 - 6 * tall, y: 46 - 8 * tall, scale: 1.2 + 0.23 * tall }, act)
 }
 
 function ground(pen: Pen, color: string, disc: string): void {
   fill(pen, oval(50, 50, 1000), color)
-  fill(pen, oval(45, 56, 44), disc)
+  fill(pen, oval(45, 56, 44 + (Math.max(pen.bottom - pen.top, 100) - 100) * 0.1), disc)
 }
 
 function arm(pen: Pen, figure: Figure, points: readonly number[]): void {

@@ -36,10 +36,9 @@ export async function focusOf(picture: Picture, given: readonly Region[] = []): 
 /** The longer side of what is measured: where a subject is does not take more. */
 const measured = 84
 
-/** What stands on the lower edge is mostly a body, and what matters of it is above. */
+/** What is tall is mostly a body, and what matters of it is above. */
 function headOf({ x, y, width, height }: Region): Region {
-  const stands = y + height > 0.93 && height > 0.45
-  return { x, y, width, height: stands ? height * 0.5 : height }
+  return { x, y, width, height: height > 0.45 ? height * 0.6 : height }
 }
 
 function within({ x, y, width, height }: Region): Region {

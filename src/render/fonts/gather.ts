@@ -1,43 +1,52 @@
+import { breather } from '../breath.ts'
 import { type FontFamily, type LoadedFont, partsFor } from './family.ts'
 import type { FaceRequest } from './index.ts'
+import type { Letter } from './letters.ts'
 import { isCovered } from './ranges.ts'
 import { tolerating } from './tolerate.ts'
 
 /** The fonts for a text, as they come together. */
 export interface Gathering {
   /** What nobody draws yet. */
-  readonly left: Set<number>
+  readonly left: Set<Letter>
   /** In the order in which the canvas is to look into them. */
   readonly fonts: LoadedFont[]
   /** Takes from a family what is needed of it. */
-  readonly take: (family: FontFamily | undefined, of?: (point: number) => boolean) => Promise<void>
+  readonly take: (family: FontFamily | undefined, of?: (letter: Letter) => boolean) => Promise<void>
 }
 
-/** Loading many files in one go would keep all others waiting. */
-const longest = 20
-
-export function gather(points: Iterable<number>, weight: number, request: FaceRequest): Gathering {
-  const left = new Set(points)
+export function gather(letters: Iterable<Letter>, weight: number, request: FaceRequest): Gathering {
+  const left = new Set(letters)
   const fonts: LoadedFont[] = []
-  let since = performance.now()
+  const breathe = breather()
   const take: Gathering['take'] = async (family = [], of = () => true) => {
     for (const part of partsFor(family, weight, request.italic ?? false)) {
       const { claims } = part
       if (left.size === 0) return
-      if (claims && !has(left, (point) => isCovered(claims, point) && of(point))) continue
+      const claimed = await thoseOf(
+        left,
+        (letter) => of(letter) && (!claims || letter.every((point) => isCovered(claims, point))),
+      )
+      if (claimed.length === 0) continue
       const font = await tolerating(request.warn, part.load)
-      const drawn = font ? [...left].filter((point) => font.draws(point) && of(point)) : []
+      const drawn = font ? await thoseOf(claimed, (letter) => letter.every(font.draws)) : []
       if (font && drawn.length > 0) fonts.push(font)
-      for (const point of drawn) left.delete(point)
-      if (performance.now() - since < longest) continue
-      await new Promise((done) => setTimeout(done, 0))
-      since = performance.now()
+      for (const letter of drawn) left.delete(letter)
     }
   }
   return { left, fonts, take }
-}
 
-function has(points: Iterable<number>, test: (point: number) => boolean): boolean {
-  for (const point of points) if (test(point)) return true
-  return false
+  async function thoseOf(
+    letters: Iterable<Letter>,
+    test: (letter: Letter) => boolean,
+  ): Promise<readonly Letter[]> {
+    const found: Letter[] = []
+    let count = 0
+    for (const letter of letters) {
+      if (test(letter)) found.push(letter)
+      if (++count % 1000 === 0) await breathe()
+    }
+    await breathe()
+    return found
+  }
 }

@@ -1,16 +1,19 @@
 import { CopydeskError } from '../../errors.ts'
+import type { Letter } from './letters.ts'
 import type { Candidates } from './scripts.ts'
 
 const mostShown = 6
 
 /** The error for what nobody draws: it says which letters, and what to install for them. */
-export function missingFont(points: readonly number[], candidates: Candidates): CopydeskError {
-  const shown = points.slice(0, mostShown).map((point) => {
-    const code = `U+${point.toString(16).toUpperCase().padStart(4, '0')}`
-    return /\p{C}/u.test(String.fromCodePoint(point)) ? code : `${String.fromCodePoint(point)} (${code})`
+export function missingFont(letters: readonly Letter[], candidates: Candidates): CopydeskError {
+  const some = letters.slice(0, mostShown)
+  const shown = some.map((points) => {
+    const letter = String.fromCodePoint(...points)
+    const codes = points.map((point) => `U+${point.toString(16).toUpperCase().padStart(4, '0')}`).join(' ')
+    return /\p{C}/u.test(letter) ? codes : `${letter} (${codes})`
   })
-  const more = points.length > mostShown ? ` and ${points.length - mostShown} more` : ''
-  const packages = new Set(points.slice(0, mostShown).flatMap((point) => candidates(point)[0]?.package ?? []))
+  const more = letters.length > mostShown ? ` and ${letters.length - mostShown} more` : ''
+  const packages = new Set(some.flatMap(([point = 0]) => candidates(point)[0]?.package ?? []))
   const install =
     packages.size > 0
       ? `Install one: npm i ${[...packages].join(' ')}. Or hand one over in fonts.files, and name its family.`

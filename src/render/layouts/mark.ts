@@ -24,7 +24,7 @@ export async function measureMark(
   const set = await setText(name, face, {
     width: width - around * size,
     mostLines: 1,
-    sizes: [size, size * 0.7],
+    sizes: [size, size * 0.88],
     leading: () => 1,
     tracking: () => -0.01,
     language,

@@ -1,8 +1,7 @@
-import { throwIfCancelled } from '../../errors.ts'
 import type { Media } from '../../media.ts'
 import type { Sight } from '../../providers/types.ts'
 import { decodePicture, pixelsOf } from '../picture.ts'
-import { inTurn } from '../turns.ts'
+import { breath, inTurn } from '../turns.ts'
 import { colorsOf } from './colors.ts'
 import { detailOf } from './detail.ts'
 import { finishOf } from './finish.ts'
@@ -43,10 +42,4 @@ async function scaledDown(media: Media, signal: AbortSignal | undefined) {
   const pixels = await pixelsOf(picture, measured)
   await breath(signal)
   return { size: { width: picture.width, height: picture.height }, measured, pixels }
-}
-
-/** Lets others have the thread, such as the caller who wants to leave. */
-async function breath(signal: AbortSignal | undefined): Promise<void> {
-  await new Promise<void>((resolve) => setTimeout(resolve, 0))
-  throwIfCancelled(signal)
 }

@@ -41,7 +41,8 @@ function saliencyOf(blocks: Blocks, detail: Plane): Plane {
     { values: edges.values, weight: 0.2 },
   ].map(({ values, weight }) => ({ values, weight: weight / Math.max(0.05, highest(values)) }))
   const values = Float32Array.from({ length: width * height }, (_, at) => {
-    const sum = parts.reduce((total, part) => total + (part.values[at] ?? 0) * part.weight, 0)
+    let sum = 0
+    for (const part of parts) sum += (part.values[at] ?? 0) * part.weight
     const across = ((at % width) + 0.5) / width - 0.5
     const down = (Math.floor(at / width) + 0.5) / height - 0.5
     const central = Math.exp(-(across ** 2 + down ** 2) / (2 * 0.35 ** 2))
@@ -76,7 +77,9 @@ function unlikeEdgeOf(blocks: Blocks): Float32Array {
       }
       nearest[place] = distance
     }
-    return nearest.reduce((sum, value) => sum + value, 0) / alike
+    let sum = 0
+    for (const value of nearest) sum += value
+    return sum / alike
   })
 }
 

@@ -28,7 +28,7 @@ export function drawText(context: Context, set: SetText, drawing: Drawing): void
     set.lines.forEach((line, index) => {
       const left = leftOf(line, set, drawing) + line.inset
       for (const { text, face, x } of line.runs) {
-        takeUp(context, { ...set, face })
+        takeUp(context, { ...set, face, text })
         write(isolated(text, set.direction), left + x, y + set.ascent + index * set.leading)
       }
     })

@@ -1,3 +1,4 @@
+import { breather } from '../breath.ts'
 import { balanced, fewestLines, type Line } from './balance.ts'
 import { hyphenated } from './hyphens.ts'
 import { type Measured, measured, type Ruler, widthOf } from './measure.ts'
@@ -28,37 +29,53 @@ export async function fitLines(
   language: string,
   room: Room,
 ): Promise<Fitted> {
-  const texts = paragraphs.map((pieces) => measured(pieces, ruler))
+  const allMeasured = (all: readonly (readonly Piece[])[]) =>
+    Promise.all(all.map((pieces) => measured(pieces, ruler)))
+  const texts = await allMeasured(paragraphs)
   const [largest, smallest] = room.sizes
+  const breathe = breather()
   for (let size = largest; ; size = Math.max(smallest, size - 2)) {
     if (isSet(texts, size, room, room.mostLines)) return finest(texts, size, room)
     if (size <= smallest) break
+    await breathe()
   }
-  const syllables = await Promise.all(
-    texts.map((text) => hyphenated(text.pieces, language, (at) => isTooWide(text, at, smallest, room))),
+  const inSyllables = await allMeasured(
+    await Promise.all(
+      texts.map((text) => hyphenated(text.pieces, language, (at) => isTooWide(text, at, smallest, room))),
+    ),
   )
-  const inSyllables = syllables.map((pieces) => measured(pieces, ruler))
-  const inLetters = (size: number) => inSyllables.map((text) => shattered(text, ruler, size, room))
-  for (const broken of [inSyllables, inLetters(smallest)]) {
+  const inLetters = (size: number) =>
+    Promise.all(inSyllables.map((text) => shattered(text, ruler, size, room)))
+  for (const broken of [inSyllables, await inLetters(smallest)]) {
     if (isSet(broken, smallest, room)) return best(broken, smallest, room).fitted
   }
-  return smaller((size) => [texts, inLetters(size)], room)
+  const { size, way } = await largestBelow(smallest, async (size) => {
+    if (isSet(texts, size, room)) return texts
+    const broken = await inLetters(size)
+    return isSet(broken, size, room) ? broken : undefined
+  })
+  return best(way ?? [], size, room).fitted
 }
 
-/** Below the smallest size, as large as there is room for. */
-function smaller(ways: (size: number) => readonly (readonly Measured[])[], room: Room): Fitted {
+/** The largest size below one that is too large for which there is a way to set a text, to a fiftieth. */
+export async function largestBelow<Way>(
+  size: number,
+  wayFor: (size: number) => Way | undefined | Promise<Way | undefined>,
+): Promise<{ readonly size: number; readonly way: Way | undefined }> {
+  const breathe = breather()
   let fits = 0
-  let fails = room.sizes[1]
-  let found: readonly Measured[] = []
+  let fails = size
+  let found: Way | undefined
   for (let step = 0; step < 40 && (fits === 0 || fails / fits > 1.02); step++) {
     const size = fits === 0 ? fails / 2 : Math.sqrt(fits * fails)
-    const way = ways(size).find((texts) => isSet(texts, size, room))
+    const way = await wayFor(size)
     if (way) {
       fits = size
       found = way
     } else fails = size
+    await breathe()
   }
-  return best(found, fits, room).fitted
+  return { size: fits, way: found }
 }
 
 /** A size a little smaller may break far better than the largest. */
@@ -108,7 +125,8 @@ function isSet(texts: readonly Measured[], size: number, room: Room, mostLines =
   return count <= most
 }
 
-function linesIn(size: number, { height, ascent, leading }: Room): number {
+/** For how many lines there is room. */
+export function linesIn(size: number, { height, ascent, leading }: Room): number {
   return Math.floor((height / size - ascent) / leading(size) + 1)
 }
 
@@ -117,7 +135,7 @@ function isTooWide(text: Measured, at: number, size: number, room: Room): boolea
 }
 
 /** The same text with every piece taken apart that does not fit into the room. */
-function shattered(text: Measured, ruler: Ruler, size: number, room: Room): Measured {
+async function shattered(text: Measured, ruler: Ruler, size: number, room: Room): Promise<Measured> {
   const tooWide = text.pieces.map((_, at) => isTooWide(text, at, size, room))
   if (!tooWide.includes(true)) return text
   const pieces = text.pieces.flatMap((piece, at) => (tooWide[at] ? inLettersOf(piece) : [piece]))

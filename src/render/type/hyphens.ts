@@ -5,9 +5,6 @@ const patterns: Readonly<Record<string, () => Promise<typeof import('hyphen/*')>
   de: () => import('hyphen/de/index.js'),
   es: () => import('hyphen/es/index.js'),
   fr: () => import('hyphen/fr/index.js'),
-  it: () => import('hyphen/it/index.js'),
-  nl: () => import('hyphen/nl/index.js'),
-  pt: () => import('hyphen/pt/index.js'),
 }
 
 const mark = '\u00ad'

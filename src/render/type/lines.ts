@@ -1,6 +1,7 @@
 import type { Face } from '../fonts/index.ts'
 import type { Direction } from './direction.ts'
-import { lettersOf, type Ruler } from './measure.ts'
+import { lettersOf } from './letters.ts'
+import type { Ruler } from './measure.ts'
 import type { Piece } from './pieces.ts'
 
 /** A part of a line in one face. */
@@ -21,7 +22,8 @@ export interface SetLine {
   readonly inset: number
   /** How far its first letter's ink stands from the side that it is read from. */
   readonly bearing: number
-  /** How far its ink reaches below its baseline. */
+  /** How far its ink reaches above its baseline, and below. */
+  readonly rise: number
   readonly descent: number
 }
 
@@ -50,14 +52,15 @@ export function lineOf(pieces: readonly Piece[], isBroken: boolean, setting: Set
   const [first, last] = endsOf(parts, ruler)
   const [left, right] = direction === 'ltr' ? [first.left, last.right] : [last.left, first.right]
   const inset = Math.max(0, left)
+  const inks = pieces.map((piece) => ruler(piece.text, piece.emphasised))
   return {
     text: parts.map(({ text, spaced }, at) => (spaced && at > 0 ? ` ${text}` : text)).join(''),
     runs,
     width: size * (inset + pen - tracking + Math.max(0, right)),
     inset: size * inset,
     bearing: size * Math.max(0, direction === 'ltr' ? -left : -right),
-    descent:
-      size * pieces.reduce((most, piece) => Math.max(most, ruler(piece.text, piece.emphasised).below), 0),
+    rise: size * inks.reduce((most, { above }) => Math.max(most, above), 0),
+    descent: size * inks.reduce((most, { below }) => Math.max(most, below), 0),
   }
 }
 

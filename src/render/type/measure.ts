@@ -1,5 +1,7 @@
+import { breather } from '../breath.ts'
 import { type Context, newCanvas } from '../canvas.ts'
-import type { Face } from '../fonts/index.ts'
+import { type Face, useFace } from '../fonts/index.ts'
+import { lettersOf } from './letters.ts'
 import { takeUp } from './pen.ts'
 import type { Piece } from './pieces.ts'
 
@@ -21,7 +23,7 @@ export type Ruler = (text: string, isEmphasised?: boolean) => Ink
 
 const scale = 100
 const known = new WeakMap<Face, Map<string, Ink>>()
-const mostKnown = 5000
+const mostKnown = 2000
 /** Shaping takes quadratic time for long chains of letters that join. */
 const longest = 100
 
@@ -34,12 +36,17 @@ export async function rulerFor(face: Face, language: string, emphasis: Face = fa
 async function measuring(face: Face, language: string): Promise<(text: string) => Ink> {
   const { context } = await newCanvas(1, 1)
   // For lines that run from the right the canvas tells an advance and no ink; a word is the same from either side.
-  takeUp(context, { face, size: scale, tracking: 0, direction: 'ltr', language })
-  const inks = known.get(face) ?? new Map<string, Ink>()
+  takeUp(context, { face, size: scale, tracking: 0, direction: 'ltr', language, text: '' })
+  const before = known.get(face)
+  const inks = before && before.size < mostKnown ? before : new Map<string, Ink>()
   known.set(face, inks)
   const short = (text: string) => {
-    const ink = inks.get(text) ?? inkOf(text, context.measureText(text))
-    if (inks.size < mostKnown) inks.set(text, ink)
+    const key = `${language} ${text}`
+    const found = inks.get(key)
+    if (found) return found
+    useFace(context, face, scale, text)
+    const ink = inkOf(text, context.measureText(text))
+    inks.set(key, ink)
     return ink
   }
   return (text) => (text.length <= longest ? short(text) : inChunks(text).map(short).reduce(joined))
@@ -90,15 +97,17 @@ export interface Measured {
   readonly hyphen: number
 }
 
-export function measured(pieces: readonly Piece[], ruler: Ruler): Measured {
+export async function measured(pieces: readonly Piece[], ruler: Ruler): Promise<Measured> {
+  const breathe = breather()
   const space = ruler(' ').advance
   const ends = [0]
   const letters = [0]
-  pieces.forEach(({ text, spaced, emphasised }, index) => {
+  for (const [index, { text, spaced, emphasised }] of pieces.entries()) {
     const ink = ruler(text, emphasised)
     ends.push((ends[index] ?? 0) + ink.advance + (spaced ? space : 0))
     letters.push((letters[index] ?? 0) + ink.letters + (spaced ? 1 : 0))
-  })
+    await breathe()
+  }
   return { pieces, ends, letters, space, hyphen: ruler('-').advance }
 }
 
@@ -113,13 +122,4 @@ export function widthOf(
   const width = (ends[to] ?? 0) - (ends[from] ?? 0) - (isSpaced ? space : 0)
   const count = (letters[to] ?? 0) - (letters[from] ?? 0) - (isSpaced ? 1 : 0)
   return width + tracking * (count - 1) + (pieces[to]?.hyphen ? hyphen + tracking : 0)
-}
-
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
-
-/** The letters of a text as a reader counts them. No letter is longer than 32 units: what pretends to be is taken apart. */
-export function lettersOf(text: string): string[] {
-  if (/^[\x20-\x7e]*$/.test(text)) return [...text]
-  const letters = Array.from(graphemes.segment(text), ({ segment }) => segment)
-  return letters.flatMap((letter) => (letter.length <= 32 ? [letter] : (letter.match(/.{1,16}/gsu) ?? [])))
 }

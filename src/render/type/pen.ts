@@ -9,11 +9,13 @@ export interface Hand {
   readonly tracking: number
   readonly direction: Direction
   readonly language: string
+  /** What it will write, if not all that the face is for. */
+  readonly text?: string | undefined
 }
 
 /** Makes a context write in one hand, each line from its left side. */
-export function takeUp(context: Context, { face, size, tracking, direction, language }: Hand): void {
-  useFace(context, face, size)
+export function takeUp(context: Context, { face, size, tracking, direction, language, text }: Hand): void {
+  useFace(context, face, size, text)
   context.lang = language
   context.letterSpacing = `${tracking}px`
   context.direction = direction

@@ -1,4 +1,4 @@
-import { lettersOf } from './measure.ts'
+import { lettersOf } from './letters.ts'
 import { phrasesOf } from './phrases.ts'
 import { type SmallWords, smallWords } from './small-words.ts'
 
@@ -40,7 +40,7 @@ export function piecesOf(paragraph: string, language: string): Piece[] {
 }
 
 /** Marks the words of an emphasis, where they first follow one another in a paragraph. */
-export function emphasised(pieces: readonly Piece[], words: string): readonly Piece[] {
+export function marked(pieces: readonly Piece[], words = ''): readonly Piece[] {
   const bare = (text: string) => text.toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
   const wanted = words.normalize('NFC').split(spaces).map(bare).filter(Boolean)
   const first = pieces.findIndex((_, at) =>

@@ -1,9 +1,11 @@
+import { breather } from '../breath.ts'
 import type { Face } from '../fonts/index.ts'
 import { type Direction, directionOf } from './direction.ts'
 import { type Fitted, fitLines } from './fit.ts'
+import { flow, longestSet } from './flow.ts'
 import { lineOf, type SetLine, type Setting } from './lines.ts'
 import { rulerFor } from './measure.ts'
-import { emphasised, paragraphsOf, piecesOf } from './pieces.ts'
+import { marked, paragraphsOf, piecesOf } from './pieces.ts'
 import { scriptOf, trackingFor } from './script.ts'
 import { languageOf } from './small-words.ts'
 
@@ -38,6 +40,8 @@ export interface SetText {
   readonly height: number
   /** From the top of the capitals to the first baseline. */
   readonly ascent: number
+  /** How far ink of the first line reaches above its capitals: an accent, or the sign of a currency. */
+  readonly rise: number
   /** How far the last line reaches below its baseline. */
   readonly descent: number
   readonly direction: Direction
@@ -63,21 +67,25 @@ export async function setText(text: string, face: Face, box: TextBox): Promise<S
 
   const ruler = await rulerFor(face, language, emphasis?.face)
   const ascent = ruler(script.tall).above
-  const pieces = paragraphs.map((paragraph) => {
-    const plain = piecesOf(paragraph, language)
-    return emphasis ? emphasised(plain, emphasis.words) : plain
-  })
   const room = { ...box, height: box.height ?? Infinity, leading, tracking, ascent }
-  const fitted = await fitLines(pieces, ruler, language, room)
+  const isLong = words.length > longestSet
+  const fitted = isLong
+    ? await flow(words, ruler, room)
+    : await fitLines(
+        paragraphs.map((paragraph) => marked(piecesOf(paragraph, language), emphasis?.words)),
+        ruler,
+        language,
+        room,
+      )
 
-  const setting = { ruler, direction, face, emphasis: emphasis?.face ?? face }
+  const setting = { ruler, ...fitted, direction, face, emphasis: emphasis?.face ?? face }
   const linesIn = (size: number) => linesOf(fitted, { ...setting, size, tracking: tracking(size) })
   let size = fitted.size
-  let lines = linesIn(size)
+  let lines = await linesIn(size)
   // Pairs over a seam and letters that lean out are known only when a line is measured as a whole.
   for (let tries = 0; widest(lines) > box.width && tries < 6; tries++) {
     size *= (box.width / widest(lines)) * 0.998
-    lines = linesIn(size)
+    lines = await linesIn(size)
   }
   return {
     lines,
@@ -88,14 +96,21 @@ export async function setText(text: string, face: Face, box: TextBox): Promise<S
     width: widest(lines),
     height: lines.length === 0 ? 0 : size * (ascent + (lines.length - 1) * leading(size)),
     ascent: ascent * size,
+    rise: Math.max(0, (lines[0]?.rise ?? 0) - ascent * size),
     descent: lines.at(-1)?.descent ?? 0,
     direction,
     language,
   }
 }
 
-function linesOf({ lines, hyphens }: Fitted, setting: Setting): SetLine[] {
-  return lines.map((pieces, index) => lineOf(pieces, hyphens[index] ?? false, setting))
+async function linesOf({ lines, hyphens }: Fitted, setting: Setting): Promise<readonly SetLine[]> {
+  const breathe = breather()
+  const made: SetLine[] = []
+  for (const [index, pieces] of lines.entries()) {
+    made.push(lineOf(pieces, hyphens[index] ?? false, setting))
+    await breathe()
+  }
+  return made
 }
 
 function widest(lines: readonly SetLine[]): number {

@@ -1,87 +1,137 @@
-import { blend, shaded } from '../paint.ts'
+import type { Oklch } from '../../color.ts'
+import { blend, hue, shaded } from '../paint.ts'
 import type { Stage } from '../stage.ts'
-import { ball, box, drum, keyboard, ring, type Solid, staff, turned } from './solids.ts'
+import type { Topic } from '../words.ts'
+import { camera, checklist, croissant, halfFruit, headphones, juice, plate, swatches } from './desk-more.ts'
+import { card, cup, glasses, ink, laptop, mouse, notebook, openBook, pen, phone, plant, type Spot, sprig, typewriting } from './desk-things.ts'
+import { box, drum, type Solid } from './solids.ts'
 
-/** A worker's table from above: x goes to the right, z up the picture. */
-export function deskThings({ script: { things, ground, leaf }, between, random, isWide }: Stage): Solid[] {
-  const [one, two, three, four] = things
-  const side = random() < 0.5 ? -1 : 1
-  const metal = shaded(blend(two, ground, 0.25), -0.04, 0.4)
-  const dark = { lightness: 0.3, chroma: Math.min(three.chroma, 0.03), hue: three.hue }
-  const laptop = [
-    box([-0.25 * side, 0.05, 0.2], [0.86, 0.05, 0.6], [metal, 0.4], 0.04),
-    box([-0.25 * side, 0.12, -0.2], [0.28, 0.003, 0.14], [shaded(metal, -0.05), 0.3], 0.002),
-    box([-0.25 * side, 0.42, 1.05], [0.86, 0.05, 0.36], [dark, 0.6], 0.04),
-    box([-0.25 * side, 0.46, 1.05], [0.8, 0.02, 0.31], [blend(one, ground, 0.15), 0.5], 0.01),
-    box([-0.25 * side - 0.5, 0.485, 1.05], [0.18, 0.004, 0.2], [blend(one, two, 0.55), 0.1], 0.002),
-    ...[0, 1, 2].map((line) =>
-      box(
-        [-0.25 * side + 0.2 - line * 0.06, 0.485, 1.2 - line * 0.14],
-        [0.36 - line * 0.06, 0.004, 0.032],
-        [line === 0 ? four : two, 0.1],
-        0.002,
-      ),
-    ),
-    keyboard([-0.25 * side, 0.11, 0.42], 11, 4, 0.135, [dark, 0.2]),
-  ]
-  const [cupX, cupZ] = [1.15 * side, between(0.55, 0.9)]
-  const cup = [
-    drum([cupX, 0, cupZ], 0.36, 0.04, [shaded(two, -0.02), 0.5]),
-    turned(
-      [cupX, 0.03, cupZ],
-      [
-        [0, 0.03],
-        [0.17, 0.03],
-        [0.25, 0.3],
-      ],
-      0.025,
-      [two, 0.6],
-    ),
-    drum([cupX, 0.2, cupZ], 0.225, 0.06, [{ lightness: 0.33, chroma: 0.06, hue: 52 }, 0.6], 0.01),
-    ring([cupX + 0.32 * side, 0.2, cupZ], 0.09, 0.03, [two, 0.6], 'z'),
-  ]
-  const turn = between(-0.22, 0.22)
-  const [bookX, bookZ] = [1.02 * side, -0.42]
-  const notebook = [
-    box([bookX, 0.05, bookZ], [0.4, 0.05, 0.54], [one, 0.2], 0.03, turn),
-    box([bookX + 0.02, 0.1, bookZ], [0.05, 0.008, 0.54], [four, 0.2], 0.005, turn),
-    staff([bookX - 0.2, 0.135, bookZ - 0.35], [bookX + 0.22, 0.135, bookZ + 0.3], 0.028, [four, 0.5]),
-  ]
-  const [potX, potZ] = [-1.45 * side, 0.95]
-  const plant = [
-    turned(
-      [potX, 0, potZ],
-      [
-        [0, 0.03],
-        [0.24, 0.03],
-        [0.3, 0.32],
-      ],
-      0.03,
-      [blend(three, ground, 0.3), 0.3],
-    ),
-    ...Array.from({ length: 13 }, (_, index) => {
-      const angle = index * 2.4
-      const reach = 0.1 + (index / 13) * 0.32
-      return ball(
-        [potX + Math.cos(angle) * reach, 0.62 - reach * 0.6, potZ + Math.sin(angle) * reach],
-        0.17,
-        [shaded(leaf, (index % 3) * 0.05 - 0.05), 0.3],
-        0.35,
-      )
-    }),
-  ]
-  const low = isWide ? -0.75 : -1.0
-  const phone = [
-    box([-0.62 * side, 0.04, low], [0.22, 0.04, 0.42], [dark, 0.6], 0.03, between(-0.3, 0.3) - 0.1),
-    drum([-1.25 * side, 0, low + 0.35], 0.17, 0.07, [four, 0.4], 0.02),
-    drum([-1.18 * side, 0, low - 0.05], 0.1, 0.05, [one, 0.4], 0.02),
-  ]
-  const sheet = box(
-    [0.05 * side, 0.008, low - 0.05],
-    [0.34, 0.008, 0.44],
-    [shaded(two, 0.02), 0.02],
-    0.004,
-    between(-0.35, 0.35),
-  )
-  return [...laptop, ...cup, ...notebook, ...plant, ...phone, sheet]
+interface Table {
+  /** The topics for which it is laid; any of them will do. */
+  readonly topics: readonly Topic[]
+  readonly lay: (spot: (x: number, z: number, turn?: number) => Spot, colors: Colors) => Solid[]
+}
+
+interface Colors {
+  readonly one: Oklch
+  readonly two: Oklch
+  readonly three: Oklch
+  readonly four: Oklch
+  readonly green: Oklch
+  readonly ground: Oklch
+}
+
+const coffee = hue(0.42, 0.075, 52)
+
+export const tables: readonly [Table, ...Table[]] = [
+  {
+    topics: ['work', 'tech', 'finance'],
+    lay: (spot, { one, two, three, four, green, ground }) => [
+      ...laptop(spot(-0.35, 0.2, 0.05), shaded(blend(two, ground, 0.2), -0.03, 0.5), one, four),
+      ...cup(spot(1.1, 0.95, 0.5), two, coffee),
+      ...plant(spot(-1.75, 1.25, 0.4), blend(three, two, 0.3), green, 0.95),
+      ...notebook(spot(1.2, -0.32, 0.16), one, four),
+      ...pen(spot(1.12, -0.36, -1.0), four, two),
+      ...phone(spot(-1.05, -0.95, -0.16), three, four),
+    ],
+  },
+  {
+    topics: ['learning', 'work', 'calm'],
+    lay: (spot, { one, two, three, four, green }) => [
+      ...openBook(spot(-0.25, 0.25, -0.14), one, four, three),
+      ...pen(spot(0.35, -0.62, 0.35), three, four, 1.0),
+      ...cup(spot(1.22, 0.85, 0.9), two, coffee),
+      ...glasses(spot(-1.0, -0.85, 0.3), ink(three)),
+      ...sprig(spot(1.2, -0.3, 1.2), green, 1.1),
+      ...sprig(spot(-1.55, 1.3, -0.6), green, 1.2),
+    ],
+  },
+  {
+    topics: ['travel', 'lake', 'beach', 'craft'],
+    lay: (spot, { one, two, three, four, green }) => [
+      ...card(spot(-0.95, 1.0, -0.25), two, blend(one, two, 0.3), four),
+      ...card(spot(-0.3, 0.45, 0.2), two, blend(three, two, 0.4), two, 0.03),
+      ...card(spot(-1.15, 0.15, 0.06), two, blend(four, two, 0.35), one, 0.05),
+      ...camera(spot(0.85, 0.65, -0.14), two, three),
+      ...notebook(spot(0.95, -0.6, 0.12), one, four),
+      ...pen(spot(0.2, -0.55, 1.2), four, two, 0.8),
+      ...glasses(spot(-0.8, -0.8, -0.2), ink(one)),
+      ...sprig(spot(-0.1, 1.35, -0.2), green, 1.0),
+    ],
+  },
+  {
+    topics: ['food', 'coffee', 'home'],
+    lay: (spot, { one, two, three, four, green, ground }) => [
+      drum([spot(0, 0).x, 0, 0.35], 1.42, 0.03, [blend(three, ground, 0.5), 0.15], 0.02),
+      ...plate(spot(-0.4, 0.3), two, 0.72),
+      ...croissant(spot(-0.5, 0.42, 0.4)),
+      ...halfFruit(spot(-0.1, 0.0, 0.3), hue(0.76, 0.16, 62), 0.05, 0.2),
+      ...cup(spot(0.72, 0.78, 0.6), one, coffee, 1.05),
+      ...juice(spot(0.75, -0.3, 0.9), blend(two, ground, 0.3), hue(0.79, 0.155, 72)),
+      ...halfFruit(spot(1.45, 0.25, 0.1), hue(0.76, 0.16, 62)),
+      ...sprig(spot(-1.25, 1.25, -0.5), green, 0.9),
+      ...notebook(spot(-1.45, -0.6, -0.3), four, one),
+    ],
+  },
+  {
+    topics: ['craft', 'pattern', 'abstract', 'beauty', 'fabric'],
+    lay: (spot, { one, two, three, four, green, ground }) => [
+      ...swatches(spot(-0.85, -0.35, 0.1), [one, blend(one, four, 0.5), four, green, three]),
+      ...card(spot(0.95, 0.95, 0.14), two, blend(one, two, 0.2), four),
+      ...pen(spot(0.55, 0.1, -0.5), one, two, 1.1),
+      ...pen(spot(0.75, -0.08, -0.42), four, two, 1.1),
+      ...pen(spot(0.95, -0.26, -0.55), three, two, 1.0),
+      ...cup(spot(1.4, 0.1, 0.3), two, blend(three, ground, 0.3), 0.85),
+      ...notebook(spot(0.5, -0.95, 1.4), blend(two, ground, 0.2), one),
+    ],
+  },
+  {
+    topics: ['tech', 'music', 'energy'],
+    lay: (spot, { one, two, three, four, green, ground }) => [
+      ...typewriting(spot(-0.3, 0.0, 0.1), blend(two, ground, 0.1), two, four),
+      ...mouse(spot(1.1, -0.1, 0.1), two),
+      ...headphones(spot(-0.5, 0.95, 0.2), one, ink(three)),
+      ...plant(spot(1.35, 1.15, 0.9), four, green, 0.85),
+      ...phone(spot(-1.55, 0.25, 0.2), one, four),
+      ...cup(spot(0.45, 1.1, 2.2), three, coffee, 0.9),
+      ...notebook(spot(0.2, -1.0, 1.48), three, four),
+    ],
+  },
+  {
+    topics: ['work', 'finance', 'health', 'learning'],
+    lay: (spot, { one, two, three, four, green, ground }) => [
+      ...checklist(spot(-0.3, 0.35, -0.1), blend(one, ground, 0.1), two, four, three),
+      ...pen(spot(0.62, -0.15, -1.15), one, four, 1.05),
+      ...cup(spot(1.2, 0.8, 0.4), one, coffee),
+      ...plant(spot(-1.6, 1.1, 0.2), two, green, 0.8),
+      ...notebook(spot(1.25, -0.5, -0.2), three, four),
+      ...card(spot(-1.3, -0.55, 0.3), two, four, one),
+    ],
+  },
+]
+
+/** Lays a table that suits the words, from the left or from the right, on a mat or on the bare table. */
+export function deskThings(stage: Stage, side: number): Solid[] {
+  const { script, wish, between, random } = stage
+  const [one, two, three, four] = script.things
+  const { ground, leaf: green } = script
+  const weight = ({ topics }: Table) => Math.max(...topics.map((topic) => wish.topics.get(topic) ?? 0))
+  const most = Math.max(...tables.map(weight))
+  const fitting = tables.filter((table) => weight(table) >= most * 0.8)
+  const { lay } = fitting[Math.floor(random() * fitting.length)] ?? tables[0]
+  const spot = (x: number, z: number, turn = 0): Spot => ({
+    x: x * side + between(-0.05, 0.05),
+    z: z + between(-0.05, 0.05),
+    turn: turn * side + between(-0.12, 0.12),
+  })
+  return [...mat(stage, side), ...lay(spot, { one, two, three, four, green, ground })]
+}
+
+/** What lies under the things: a sheet across a corner, one in the middle, or nothing. */
+function mat({ script: { ground, things }, between, random }: Stage, side: number): Solid[] {
+  const look = [shaded(blend(ground, things[Math.floor(random() * 4)] ?? ground, 0.28), 0.01), 0.05] as const
+  const kind = random()
+  if (kind < 0.3) return []
+  if (kind < 0.7) return [box([-3.1 * side, 0.004, between(0.6, 1.6)], [3.4, 0.004, 5], look, 0.002, 0.5 * side)]
+  return [box([between(-0.2, 0.2), 0.004, 0.3], [1.55, 0.004, 1.15], look, 0.002, between(-0.12, 0.12))]
 }

@@ -1,6 +1,7 @@
 import { blend, shaded } from '../paint.ts'
 import type { Stage } from '../stage.ts'
-import { arch, ball, box, drum, type Solid, wheel } from './solids.ts'
+import { arch } from './shapes.ts'
+import { ball, box, drum, type Solid, wheel } from './solids.ts'
 
 /** Arches, plinths and balls. */
 export function forms({ script: { things, ground }, between, random }: Stage): Solid[] {

@@ -1,6 +1,7 @@
 import { blend, shaded } from '../paint.ts'
 import type { Stage } from '../stage.ts'
-import { ball, box, drum, ring, roof, type Solid, staff, wheel } from './solids.ts'
+import { ring, roof } from './shapes.ts'
+import { ball, box, drum, type Solid, staff, wheel } from './solids.ts'
 
 /** Parcels with bows, and balloons. */
 export function gifts({ script: { things, ground }, between, random }: Stage): Solid[] {

@@ -3,7 +3,8 @@ import type { Stage } from '../stage.ts'
 import type { Topic } from '../words.ts'
 import { arrangements } from './arrangements.ts'
 import { deskThings } from './desk.ts'
-import { trace, type View } from './trace.ts'
+import type { View } from './shader.ts'
+import { trace } from './trace.ts'
 
 /** Things before a wall, in the light of a window. Which things, the topic says. */
 export async function drawStill(stage: Stage): Promise<void> {
@@ -29,14 +30,15 @@ export async function drawStill(stage: Stage): Promise<void> {
 
 /** A table seen from above. */
 export async function drawDesk(stage: Stage): Promise<void> {
-  const { width, height, short, isWide, between } = stage
-  await trace(stage, deskThings(stage), {
+  const { width, height, short, isWide, between, random } = stage
+  const side = random() < 0.5 ? -1 : 1
+  await trace(stage, deskThings(stage, side), {
     from: 'above',
     unit: short * (isWide ? 0.3 : 0.27),
     x: isWide ? width * 0.68 : width * 0.5,
-    y: isWide ? height * 0.5 : height * 0.36,
-    light: [-0.55, 0.9, between(0.35, 0.6)],
-    through: () => 1,
+    y: isWide ? height * 0.54 : height * 0.34,
+    light: [between(-0.7, -0.45) * side, 0.9, between(0.3, 0.6)],
+    through: window(stage, side),
   })
 }
 

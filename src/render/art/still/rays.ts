@@ -1,17 +1,14 @@
-import type { Solid } from './solids.ts'
+import type { Point, Solid } from './solids.ts'
 
-export type Vector = readonly [x: number, y: number, z: number]
-
-/** Bodies with the balls around them laid out flat, for most rays pass all of them by. */
+/** Bodies with the boxes around them laid out flat, for most rays pass all of them by. */
 export interface Group {
   readonly solids: readonly Solid[]
-  /** Four numbers for each: the middle and the radius. */
-  readonly balls: Float64Array
+  /** Six numbers for each: the middle and half the sides. */
+  readonly boxes: Float64Array
 }
 
 export function groupOf(solids: readonly Solid[]): Group {
-  const balls = Float64Array.from(solids.flatMap(({ center, reach }) => [...center, reach]))
-  return { solids, balls }
+  return { solids, boxes: Float64Array.from(solids.flatMap(({ center, half }) => [...center, ...half])) }
 }
 
 /** What a ray meets first: which body, and how far away; -1 where it meets none before `limit`. */
@@ -20,8 +17,10 @@ export interface Hit {
   far: number
 }
 
+/** Looks only at the `candidates`, which are indices of bodies. */
 export function firstHit(
-  { solids, balls }: Group,
+  { solids, boxes }: Group,
+  candidates: Int32Array,
   hit: Hit,
   ox: number,
   oy: number,
@@ -33,20 +32,22 @@ export function firstHit(
 ): void {
   hit.index = -1
   hit.far = limit
-  for (let index = 0; index < solids.length; index += 1) {
-    const x = (balls[index * 4] as number) - ox
-    const y = (balls[index * 4 + 1] as number) - oy
-    const z = (balls[index * 4 + 2] as number) - oz
-    const reach = balls[index * 4 + 3] as number
-    const closest = x * dx + y * dy + z * dz
-    const room = reach * reach - (x * x + y * y + z * z - closest * closest)
-    if (room < 0) continue
-    const half = Math.sqrt(room)
+  const perX = 1 / dx
+  const perY = 1 / dy
+  const perZ = 1 / dz
+  for (let each = 0; each < candidates.length; each += 1) {
+    const index = candidates[each] as number
+    const at = index * 6
+    const midX = ((boxes[at] as number) - ox) * perX
+    const midY = ((boxes[at + 1] as number) - oy) * perY
+    const midZ = ((boxes[at + 2] as number) - oz) * perZ
+    const spanX = Math.abs((boxes[at + 3] as number) * perX)
+    const spanY = Math.abs((boxes[at + 4] as number) * perY)
+    const spanZ = Math.abs((boxes[at + 5] as number) * perZ)
+    let t = Math.max(midX - spanX, midY - spanY, midZ - spanZ, 0)
+    const end = Math.min(midX + spanX, midY + spanY, midZ + spanZ, hit.far)
+    if (!(t < end)) continue
     const distance = (solids[index] as Solid).distance
-    const end = Math.min(closest + half, hit.far)
-    // A ray from above need not be followed before it is as low as the thing.
-    const above = dy < -0.5 ? ((solids[index] as Solid).top - oy) / dy : 0
-    let t = Math.max(closest - half, above, 0)
     for (let step = 0; step < 80 && t < end; step += 1) {
       const gap = distance(ox + dx * t, oy + dy * t, oz + dz * t)
       if (gap < 0.0015) {
@@ -59,26 +60,39 @@ export function firstHit(
   }
 }
 
+/** Which bodies rays may meet that pass a ray from `from` at no more than `around`. */
+export function beside({ solids }: Group, from: Point, way: Point, around: number): Int32Array {
+  const near = solids.flatMap(({ center, half }, index) => {
+    const [x, y, z] = [center[0] - from[0], center[1] - from[1], center[2] - from[2]]
+    const along = x * way[0] + y * way[1] + z * way[2]
+    const reach = Math.hypot(...half) + around
+    return x * x + y * y + z * z - along * along < reach * reach ? [index] : []
+  })
+  return Int32Array.from(near)
+}
+
 const softness = 11
 
 /** How much of the light reaches a point; the nearer a ray passes by a body, the less. */
-export function lit({ solids, balls }: Group, ox: number, oy: number, oz: number, light: Vector): number {
+export function lit({ solids, boxes }: Group, ox: number, oy: number, oz: number, light: Point): number {
   const [dx, dy, dz] = light
+  const perX = 1 / dx
+  const perY = 1 / dy
+  const perZ = 1 / dz
   let least = 1
-  for (let index = 0; index < solids.length; index += 1) {
-    const x = (balls[index * 4] as number) - ox
-    const y = (balls[index * 4 + 1] as number) - oy
-    const z = (balls[index * 4 + 2] as number) - oz
-    const radius = balls[index * 4 + 3] as number
-    const closest = x * dx + y * dy + z * dz
-    if (closest < -radius) continue
-    const reach = radius + Math.max(closest, 0) / softness
-    const room = reach * reach - (x * x + y * y + z * z - closest * closest)
-    if (room < 0) continue
-    const half = Math.sqrt(room)
+  for (let index = 0, at = 0; index < solids.length; index += 1, at += 6) {
+    const x = (boxes[at] as number) - ox
+    const y = (boxes[at + 1] as number) - oy
+    const z = (boxes[at + 2] as number) - oz
+    // The half-shadow widens with the distance of what throws it.
+    const soft = Math.max(x * dx + y * dy + z * dz, 0) / softness + 0.02
+    const spanX = Math.abs(((boxes[at + 3] as number) + soft) * perX)
+    const spanY = Math.abs(((boxes[at + 4] as number) + soft) * perY)
+    const spanZ = Math.abs(((boxes[at + 5] as number) + soft) * perZ)
+    let t = Math.max(x * perX - spanX, y * perY - spanY, z * perZ - spanZ, 0.008)
+    const end = Math.min(x * perX + spanX, y * perY + spanY, z * perZ + spanZ)
+    if (!(t < end)) continue
     const distance = (solids[index] as Solid).distance
-    let t = Math.max(closest - half, 0.008)
-    const end = Math.min(closest + half, ((solids[index] as Solid).top + 0.04 - oy) / dy)
     for (let step = 0; step < 32 && t < end; step += 1) {
       const gap = distance(ox + dx * t, oy + dy * t, oz + dz * t)
       least = Math.min(least, 0.5 + (softness * gap) / t / 2)
@@ -89,41 +103,49 @@ export function lit({ solids, balls }: Group, ox: number, oy: number, oz: number
   return least * least * (3 - 2 * least)
 }
 
+const [close, wide] = [0.1, 0.34]
+
 /** How open it is around a point: corners and the foot of a thing get less of the light that comes from everywhere. */
 export function openness(
-  { solids, balls }: Group,
+  { solids, boxes }: Group,
   x: number,
   y: number,
   z: number,
-  normal: Vector,
+  [nx, ny, nz]: Point,
   ground: number,
 ): number {
-  const [nx, ny, nz] = normal
-  let [near, wide] = [Math.min(0.1, ground + ny * 0.1), Math.min(0.34, ground + ny * 0.34)]
-  for (let index = 0; index < solids.length; index += 1) {
-    const dx = x - (balls[index * 4] as number)
-    const dy = y - (balls[index * 4 + 1] as number)
-    const dz = z - (balls[index * 4 + 2] as number)
-    const reach = (balls[index * 4 + 3] as number) + 0.5
-    if (dx * dx + dy * dy + dz * dz > reach * reach) continue
+  let near = Math.min(close, ground + ny * close)
+  let open = Math.min(wide, ground + ny * wide)
+  const [farX, farY, farZ] = [x + nx * wide, y + ny * wide, z + nz * wide]
+  for (let index = 0, at = 0; index < solids.length; index += 1, at += 6) {
+    const outX = Math.max(Math.abs(farX - (boxes[at] as number)) - (boxes[at + 3] as number), 0)
+    const outY = Math.max(Math.abs(farY - (boxes[at + 1] as number)) - (boxes[at + 4] as number), 0)
+    const outZ = Math.max(Math.abs(farZ - (boxes[at + 2] as number)) - (boxes[at + 5] as number), 0)
+    if (outX * outX + outY * outY + outZ * outZ >= open * open) continue
     const distance = (solids[index] as Solid).distance
-    wide = Math.min(wide, distance(x + nx * 0.34, y + ny * 0.34, z + nz * 0.34))
-    if (wide < 0.3) near = Math.min(near, distance(x + nx * 0.1, y + ny * 0.1, z + nz * 0.1))
+    const gap = distance(farX, farY, farZ)
+    open = Math.max(Math.min(open, gap), 0)
+    if (gap < 0.3) near = Math.min(near, distance(x + nx * close, y + ny * close, z + nz * close))
   }
-  const closed = (0.1 - Math.max(near, -0.03)) * 2.6 + ((0.34 - Math.max(wide, -0.1)) / 0.34) * 0.34
+  const closed = (close - Math.max(near, -0.03)) * 2.6 + ((wide - open) / wide) * 0.34
   return Math.max(0.2, 1 - closed)
 }
 
-export function normalOf({ distance }: Solid, x: number, y: number, z: number): Vector {
+export type Vector = [x: number, y: number, z: number]
+
+export function normalOf({ distance }: Solid, x: number, y: number, z: number, out: Vector): void {
   const e = 0.0015
   const a = distance(x + e, y - e, z - e)
   const b = distance(x - e, y - e, z + e)
   const c = distance(x - e, y + e, z - e)
   const d = distance(x + e, y + e, z + e)
-  return unitOf(a - b - c + d, c + d - a - b, b + d - a - c)
+  unit(a - b - c + d, c + d - a - b, b + d - a - c, out)
 }
 
-export function unitOf(x: number, y: number, z: number): Vector {
+/** Writes the vector at the length of one. */
+export function unit(x: number, y: number, z: number, out: Vector): void {
   const length = Math.sqrt(x * x + y * y + z * z) || 1
-  return [x / length, y / length, z / length]
+  out[0] = x / length
+  out[1] = y / length
+  out[2] = z / length
 }

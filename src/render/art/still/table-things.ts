@@ -1,6 +1,7 @@
 import { blend, shaded } from '../paint.ts'
 import type { Stage } from '../stage.ts'
-import { arch, ball, box, drum, ring, type Solid, staff, turned, wheel } from './solids.ts'
+import { arch, ring, turned } from './shapes.ts'
+import { ball, box, drum, type Solid, staff, wheel } from './solids.ts'
 
 /** A cup on its saucer, a bag and a few beans. */
 export function cups({ script: { things, ground }, between, random }: Stage): Solid[] {

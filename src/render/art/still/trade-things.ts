@@ -1,6 +1,7 @@
 import { blend, shaded } from '../paint.ts'
 import type { Stage } from '../stage.ts'
-import { arch, ball, box, drum, ring, type Solid, turned, wheel } from './solids.ts'
+import { arch, ring, turned } from './shapes.ts'
+import { ball, box, drum, type Solid, wheel } from './solids.ts'
 
 /** Columns that rise, and coins. */
 export function bars({ script: { things, ground }, between, random }: Stage): Solid[] {

@@ -40,7 +40,7 @@ export const bedMonster: SceneDrawing = {
   },
   labels: [
     { x: 46, y: 37, width: 48, height: 14 },
-    { x: 28, y: 82.5, width: 44, height: 15 },
+    { x: 28, y: 85.5, width: 44, height: 13 },
   ],
 }
 

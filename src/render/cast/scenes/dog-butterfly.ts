@@ -13,7 +13,7 @@ export const dogButterfly: SceneDrawing = {
     haze(pen, 124, 24, 1, '#ffffff')
     floor(pen, 84, '#7cb873')
     pile(pen)
-    at(pen, { x: 74, y: 29, turn: 0.25, scale: 1.15 }, butterfly)
+    at(pen, { x: 76, y: 32.5, turn: 0.25, scale: 1.08 }, butterfly)
     draw(pen, [84, 40, 90, 43, 95, 38, 100, 41], pen.line, '#6f9c77')
     shadow(pen, 30, 97, 24)
     at(pen, { x: 30, y: 47, scale: 1.08 }, (own) => {
@@ -26,7 +26,7 @@ export const dogButterfly: SceneDrawing = {
   },
   labels: [
     { x: 6, y: 80, width: 46, height: 15 },
-    { x: 56, y: 2, width: 42, height: 13 },
+    { x: 55, y: 2.5, width: 43, height: 12.5 },
     { x: 60, y: 70, width: 38, height: 15 },
   ],
 }

@@ -11,7 +11,7 @@ export interface Glaze {
   readonly alphas: readonly [top: number, bottom: number]
   /** Of what is seen through it. */
   readonly brightness: number
-  /** Of the hairline around it, along its diagonal. */
+  /** Of the light on the hairline around it, along its diagonal. */
   readonly rim: readonly number[]
   readonly inks: Readonly<Record<Ink, Rgb>>
   /** The alpha in the middle: how much of the picture is lost. */
@@ -26,13 +26,13 @@ export interface Seen {
   readonly words: readonly Words[]
 }
 
-interface Tone {
-  readonly brightness: number
+interface Tone extends Pick<Glaze, 'brightness' | 'rim' | 'inks'> {
   readonly slope: readonly [top: number, bottom: number]
-  readonly rim: readonly number[]
-  readonly inks: Glaze['inks']
-  readonly tint: (base: Oklch | undefined, under: Oklch) => Rgb
+  readonly tint: (base: Oklch | undefined, under: Under) => Rgb
 }
+
+/** On a night nothing is seen of dark glass: there it is lighter than what is behind it, and its rim catches more light. */
+const nightly = { brightness: 1.15, rim: [0.75, 0.3, 0.2, 0.5], thinnest: 0.54 } as const
 
 const white: Rgb = { red: 255, green: 255, blue: 255, alpha: 1 }
 
@@ -59,14 +59,20 @@ const tones: Readonly<Record<'light' | 'dark', Tone>> = {
       // A light colour made dark is another colour: yellow would be olive.
       base && base.chroma >= leastChroma && base.lightness <= lightest
         ? fromOklch({ ...base, lightness: 0.34, chroma: Math.min(0.15, base.chroma) })
-        : // The darkest tone that the picture would have there.
-          fromOklch({ lightness: 0.17, chroma: Math.min(0.03, under.chroma * 0.4), hue: under.hue }),
+        : // A dark tone that the picture could have there.
+          fromOklch({
+            lightness: 0.17 + 0.11 * under.night,
+            chroma: Math.min(0.03 + 0.03 * under.night, under.chroma * (0.4 + under.night)),
+            hue: under.hue,
+          }),
   },
 }
 
 /** The mean colour under a panel. `loudness` is the mean chroma: hues that cancel each other out are loud all the same. */
 interface Under extends Oklch {
   readonly loudness: number
+  /** From 0 to 1: how dark it is. */
+  readonly night: number
 }
 
 const loud = 0.13
@@ -88,7 +94,7 @@ const dense = 0.68
 export function glazeFor(seen: Seen, base: Rgb | undefined): Glaze {
   const under = meanOf(seen.pixels)
   const color = base && toOklch({ ...base, alpha: 1 })
-  const start = !base ? thinnest : base.alpha < 1 ? base.alpha : 0.58
+  const start = base && (base.alpha < 1 ? base.alpha : 0.58)
   const made = (name: keyof typeof tones) => glazed(tones[name], seen, { under, color, start })
   const liked = toneFor(under, color)
   if (liked) {
@@ -114,15 +120,18 @@ function toneFor(under: Under, color: Oklch | undefined): keyof typeof tones | u
 function glazed(
   tone: Tone,
   seen: Seen,
-  { under, color, start }: { under: Under; color: Oklch | undefined; start: number },
+  { under, color, start }: { under: Under; color: Oklch | undefined; start: number | undefined },
 ): Glaze {
   const tint = tone.tint(color, under)
+  const between = (day: number, night: number) => day + (night - day) * under.night
+  const brightness = between(tone.brightness, nightly.brightness)
+  const rim = tone.rim.map((alpha, at) => between(alpha, Math.max(alpha, nightly.rim[at] ?? 0)))
   const at = (density: number): Glaze => {
     const alpha = (slope: number) => Math.min(1, Math.max(0, density + slope))
     const [top, bottom] = tone.slope
-    return { ...tone, tint, density, alphas: [alpha(top), alpha(bottom)] }
+    return { inks: tone.inks, tint, brightness, rim, density, alphas: [alpha(top), alpha(bottom)] }
   }
-  for (let density = start; density < 1; density += 0.04) {
+  for (let density = start ?? between(thinnest, nightly.thinnest); density < 1; density += 0.04) {
     const glaze = at(density)
     if (seen.words.every((words) => contrastOf(words, seen, glaze) >= wanted)) return glaze
   }
@@ -198,6 +207,7 @@ function meanOf(pixels: Uint8ClampedArray): Under {
   const hue = (Math.atan2(blueYellow, greenRed) * 180) / Math.PI
   return {
     lightness: lightness / count,
+    night: Math.min(1, Math.max(0, (0.34 - lightness / count) / 0.16)),
     chroma: Math.hypot(greenRed, blueYellow) / count,
     hue: (hue + 360) % 360,
     loudness: loudness / count,

@@ -11,10 +11,11 @@ import { decodePicture } from '../../picture.ts'
 import { inTurn } from '../../turns.ts'
 import { measureMark } from '../mark.ts'
 import { backdropOf, coarse } from './backdrop.ts'
+import { stacked } from './content/index.ts'
 import { facesFor } from './faces.ts'
 import { type Glaze, glazeFor } from './glaze.ts'
 import { paintPanel } from './paint.ts'
-import { type GlassPlan, planGlass, stacked } from './plan.ts'
+import { type GlassPlan, planGlass } from './plan.ts'
 
 export interface GlassOptions extends CardOptions {
   /** Boxes that have to be seen, such as faces that a model found: shares of the picture's width and height. */
@@ -36,7 +37,7 @@ export async function glass(copy: PostCopy, picture: Media, options: GlassOption
   const short = Math.min(card.width, card.height)
   const faces = await facesFor(copy, options)
   const mark = options.mark
-    ? await measureMark(options.mark, { size: short * 0.031, width: short * 0.4 }, options)
+    ? await measureMark(options.mark, { size: short * 0.032, width: short * 0.6 }, options)
     : undefined
   const { canvas, context } = await newCanvas(card.width, card.height)
   const plan = await inTurn(async () => {
@@ -55,6 +56,8 @@ export async function glass(copy: PostCopy, picture: Media, options: GlassOption
     // What is transparent is looked at on white.
     context.fillStyle = '#fff'
     context.fillRect(0, 0, card.width, card.height)
+    // What becomes smaller is scaled better so, and in a third of the time; what becomes larger would turn soft.
+    context.imageSmoothingQuality = width > card.width ? 'medium' : 'high'
     context.drawImage(decoded.source, x, y, width, height, 0, 0, card.width, card.height)
     return planned
   }, signal)
@@ -104,7 +107,7 @@ export async function paintGlass(
 function paintContent(context: Context, { panel, padding, content }: GlassPlan, { inks }: Glaze): void {
   const x = panel.x + padding
   const width = panel.width - 2 * padding
-  for (const { block, y } of stacked(content, panel.y + padding)) {
+  for (const { block, y } of stacked(content.blocks, panel.y + padding)) {
     block.draw({ context, inks }, { x, y, width })
   }
 }

@@ -15,10 +15,10 @@ export async function caption(stage: Stage, copy: CopyOf<'caption'>): Promise<vo
     look: 'caption',
     width: room,
     lines: 3,
-    sizes: stage.size === '16:9' ? [0.086, 0.06] : [0.07, 0.055],
+    sizes: [0.07, 0.055],
   })
   const y = safe.top + padding * side
   const end = Math.round(y + set.height + padding * side)
-  paintPlace(stage, copy.scene, { x: 0, y: end, width, height: height - end })
+  await paintPlace(stage, copy.scene, { x: 0, y: end, width, height: height - end }, true)
   drawText(context, set, { x, y, width: room, fill: ink })
 }

@@ -1,13 +1,16 @@
+import type { Context } from '../../canvas.ts'
 import { type Area, paintCharacter } from '../../cast/index.ts'
 import { drawText, type SetText } from '../../type/index.ts'
+import { breath } from '../../turns.ts'
 import { type CopyOf, contour, ink, type Stage, within } from './stage.ts'
 import { setWords } from './words.ts'
 
-/** As shares of the shorter side, before they are scaled to what has to be said. */
+/** As shares of the size of letters; those of a bubble before they are scaled to what has to be said. */
 const lengths = {
   header: 0.17,
   avatar: 0.13,
   margin: 0.058,
+  field: 0.11,
   text: 0.056,
   radius: 0.05,
   corner: 0.013,
@@ -29,9 +32,10 @@ interface Bubble {
 
 /** A dialogue on a phone; what is said last is the punch line. */
 export async function chat(stage: Stage, copy: CopyOf<'chat'>): Promise<void> {
-  const { context, width, height, side, size, safe } = stage
-  const left = size === '16:9' ? Math.round(0.38 * width) : 0
-  const top = safe.top + lengths.header * side
+  const { context, width, height, side, letters, size, safe } = stage
+  const left = size === '16:9' ? Math.round(0.36 * width) : 0
+  const header = lengths.header * letters
+  const top = safe.top + header
   const room = { x: left, y: top, width: width - left, height: safe.bottom - top }
   const ground = context.createLinearGradient(0, top, 0, height)
   ground.addColorStop(0, '#FFF5E9')
@@ -40,19 +44,21 @@ export async function chat(stage: Stage, copy: CopyOf<'chat'>): Promise<void> {
   context.fillRect(left, top, width - left, height - top)
   if (left > 0) {
     const area = { x: 0, y: 0, width: left, height }
-    within(stage, area, () => paintCharacter(context, copy.character, 'yes', area))
+    await within(stage, area, () => paintCharacter(context, copy.character, 'yes', area))
     context.fillStyle = contour
     context.fillRect(left - 0.0074 * side, 0, 0.0074 * side, height)
   }
-  await paintHeader(stage, copy, { ...room, y: safe.top, height: lengths.header * side })
-  for (const bubble of await bubblesOf(stage, copy, room)) paintBubble(stage, bubble, room)
+  await paintHeader(stage, copy, { ...room, y: safe.top, height: header })
+  const bubbles = await bubblesOf(stage, copy, room)
+  for (const bubble of bubbles) paintBubble(stage, bubble, room)
+  paintField(stage, room, top + endOf(bubbles))
 }
 
 async function paintHeader(stage: Stage, copy: CopyOf<'chat'>, area: Area): Promise<void> {
-  const { context, side } = stage
-  const avatar = lengths.avatar * side
+  const { context, letters } = stage
+  const avatar = lengths.avatar * letters
   const place = {
-    x: area.x + lengths.margin * side,
+    x: area.x + lengths.margin * letters,
     y: area.y + (area.height - avatar) / 2,
     width: avatar,
     height: avatar,
@@ -65,8 +71,8 @@ async function paintHeader(stage: Stage, copy: CopyOf<'chat'>, area: Area): Prom
   context.clip()
   paintCharacter(context, copy.character, 'avatar', place)
   context.restore()
-  const x = place.x + avatar + 0.034 * side
-  const width = area.x + area.width - x - lengths.margin * side
+  const x = place.x + avatar + 0.034 * letters
+  const width = area.x + area.width - x - lengths.margin * letters
   const one = { width, lines: 1 } as const
   const name = await setWords(stage, {
     ...one,
@@ -76,7 +82,7 @@ async function paintHeader(stage: Stage, copy: CopyOf<'chat'>, area: Area): Prom
     weight: 680,
   })
   const status = await setWords(stage, { ...one, text: copy.status, look: 'small', sizes: [0.033, 0.024] })
-  const gap = 0.026 * side
+  const gap = 0.026 * letters
   const y = area.y + (area.height - name.height - gap - status.height) / 2
   drawText(context, name, { x, y, width, fill: ink })
   drawText(context, status, { x, y: y + name.height + gap, width, fill: '#8A4B1F' })
@@ -84,22 +90,69 @@ async function paintHeader(stage: Stage, copy: CopyOf<'chat'>, area: Area): Prom
   context.fillRect(area.x, area.y + area.height - 2, area.width, 2)
 }
 
-const scales = [1.3, 1.2, 1.1, 1, 0.9, 0.8, 0.7]
-const smallestScale = 0.6
+/** The field that the next message would be written in, where the last one leaves room for it. */
+function paintField({ context, letters, height }: Stage, room: Area, end: number): void {
+  const margin = lengths.margin * letters
+  const own = lengths.field * letters
+  const y = height - margin - own
+  if (end + margin > y) return
+  const width = room.width - 2 * margin
+  context.fillStyle = 'rgba(255, 255, 255, 0.75)'
+  context.beginPath()
+  context.roundRect(room.x + margin, y, width, own, own / 2)
+  context.fill()
+  context.fillStyle = mine.bubble
+  context.beginPath()
+  context.arc(room.x + margin + width - own / 2, y + own / 2, 0.38 * own, 0, 2 * Math.PI)
+  context.fill()
+  drawArrow(context, room.x + margin + width - own / 2, y + own / 2, 0.16 * own)
+}
 
-/** As large as they can be together. */
+function drawArrow(context: Context, x: number, y: number, size: number): void {
+  context.strokeStyle = '#ffffff'
+  context.lineWidth = 0.45 * size
+  context.lineCap = 'round'
+  context.lineJoin = 'round'
+  context.beginPath()
+  context.moveTo(x, y + size)
+  context.lineTo(x, y - size)
+  context.moveTo(x - 0.8 * size, y - 0.2 * size)
+  context.lineTo(x, y - size)
+  context.lineTo(x + 0.8 * size, y - 0.2 * size)
+  context.stroke()
+}
+
+const scales = [1.8, 1.7, 1.6, 1.5, 1.4, 1.3, 1.2, 1.1, 1, 0.9, 0.8, 0.7]
+const smallestScale = 0.6
+/** How much of the room bubbles may fill that are larger than usual. */
+const fullest = 0.84
+
+/** As large as they can be together, on no more than two lines each where they are larger than usual. */
 async function bubblesOf(stage: Stage, { messages }: CopyOf<'chat'>, room: Area): Promise<Bubble[]> {
-  const linesOf = (bubbles: readonly Bubble[]) => bubbles.reduce((sum, { set }) => sum + set.lines.length, 0)
-  const usual = linesOf(await arrange(stage, messages, room, 1))
+  const usual = await arrange(stage, messages, room, 1)
   for (const scale of scales) {
     const bubbles = await arrange(stage, messages, room, scale)
-    const { y = 0, height = 0 } = bubbles.at(-1) ?? {}
-    const fits = y + height <= room.height && (scale <= 1 || linesOf(bubbles) === usual)
-    // The eye expects the middle of what is left over a little above the middle.
-    const drop = Math.max(0, 0.4 * (room.height - y - height))
-    if (fits) return bubbles.map((bubble) => ({ ...bubble, y: bubble.y + drop }))
+    await breath(stage.options.signal)
+    const isCalm = bubbles.every(
+      ({ set }, at) => set.lines.length <= Math.max(2, usual[at]?.set.lines.length ?? 0),
+    )
+    const fits = endOf(bubbles) <= room.height * (scale > 1 ? fullest : 1) && (scale <= 1 || isCalm)
+    if (fits) return spread(bubbles, room.height, 0.06 * stage.letters)
   }
   return arrange(stage, messages, room, smallestScale)
+}
+
+const endOf = (bubbles: readonly Bubble[]) => {
+  const { y = 0, height = 0 } = bubbles.at(-1) ?? {}
+  return y + height
+}
+
+/** Further apart where there is room, and a little above the middle of what is left over, where the eye expects it. */
+function spread(bubbles: readonly Bubble[], height: number, most: number): Bubble[] {
+  const left = Math.max(0, height - endOf(bubbles))
+  const apart = Math.min(most, (0.5 * left) / bubbles.length)
+  const drop = 0.3 * (left - apart * (bubbles.length - 1))
+  return bubbles.map((bubble, at) => ({ ...bubble, y: bubble.y + drop + at * apart }))
 }
 
 async function arrange(
@@ -108,7 +161,7 @@ async function arrange(
   room: Area,
   scale: number,
 ): Promise<Bubble[]> {
-  const unit = stage.side * scale
+  const unit = stage.letters * scale
   const [above, beside] = [lengths.padding[0] * unit, lengths.padding[1] * unit]
   const bubbles: Bubble[] = []
   let y = 0.045 * unit
@@ -117,7 +170,7 @@ async function arrange(
     const set = await setWords(stage, {
       text,
       look: 'message',
-      width: 0.78 * room.width - 2 * beside,
+      width: 0.8 * room.width - 2 * beside,
       lines: 3,
       sizes: [lengths.text * scale, lengths.text * scale],
       ...(isLast ? { weight: 720 } : {}),
@@ -130,17 +183,17 @@ async function arrange(
   return bubbles
 }
 
-function paintBubble({ context, side }: Stage, { isMine, set, width, height, y }: Bubble, room: Area): void {
+function paintBubble({ context, letters }: Stage, { isMine, set, width, height, y }: Bubble, room: Area): void {
   const colors = isMine ? mine : theirs
-  const margin = lengths.margin * side
+  const margin = lengths.margin * letters
   const x = isMine ? room.x + room.width - margin - width : room.x + margin
   const top = room.y + y
-  const round = Math.min(lengths.radius * side, height / 2)
-  const corner = lengths.corner * side
+  const round = Math.min(lengths.radius * letters, height / 2)
+  const corner = lengths.corner * letters
   context.save()
   context.shadowColor = 'rgba(120, 70, 20, 0.18)'
-  context.shadowBlur = 0.006 * side
-  context.shadowOffsetY = 0.002 * side
+  context.shadowBlur = 0.006 * letters
+  context.shadowOffsetY = 0.002 * letters
   context.fillStyle = colors.bubble
   context.beginPath()
   context.roundRect(x, top, width, height, [round, round, isMine ? corner : round, isMine ? round : corner])

@@ -8,7 +8,7 @@ const fromEnds = 0.036
 /** The set-up above and the punch line below, in outlined capitals. */
 export async function classic(stage: Stage, { scene, top, bottom }: CopyOf<'classic'>): Promise<void> {
   const { width, height, side, safe } = stage
-  paintPlace(stage, scene, { x: 0, y: 0, width, height })
+  await paintPlace(stage, scene, { x: 0, y: 0, width, height })
   await paintLine(stage, top, () => safe.top + fromEnds * side)
   await paintLine(stage, bottom, (own) => safe.bottom - fromEnds * side - own)
 }
@@ -16,7 +16,7 @@ export async function classic(stage: Stage, { scene, top, bottom }: CopyOf<'clas
 /** A line by itself may be larger than two, which have to end above the face. */
 const sizes = {
   usual: { single: [0.13, 0.1], double: [0.1, 0.08] },
-  wide: { single: [0.14, 0.1], double: [0.11, 0.09] },
+  wide: { single: [0.11, 0.08], double: [0.086, 0.072] },
 } as const
 
 async function paintLine(stage: Stage, text: string, place: (height: number) => number): Promise<void> {

@@ -27,7 +27,7 @@ export async function expectation(stage: Stage, copy: CopyOf<'expectation'>): Pr
     const [set, panel] = [sets[index], panels[index]]
     if (!set || !panel) continue
     const { picture, words } = panel
-    within(stage, picture, () => paintExpectation(context, copy.scene, name, picture))
+    await within(stage, picture, () => paintExpectation(context, copy.scene, name, picture))
     const y = words.y + (words.height - set.height) / 2
     drawText(context, set, { x: words.x, y, width: words.width, align: 'center', fill: ink })
   }
@@ -39,11 +39,11 @@ interface Panel {
 }
 
 /** Side by side with the words below; in tall pictures one above the other with the words on top. */
-function panelsOf({ width, height, side, safe }: Stage): Panel[] {
+function panelsOf({ width, height, side, letters, safe }: Stage): Panel[] {
   const gap = gutter * side
   if (width >= height) {
     const own = (width - 3 * gap) / 2
-    const strip = 0.165 * side
+    const strip = 0.165 * letters
     return [gap, 2 * gap + own].map((x) => ({
       picture: { x, y: gap, width: own, height: height - strip - gap },
       words: { x, y: height - strip, width: own, height: strip },

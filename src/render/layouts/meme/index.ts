@@ -2,6 +2,7 @@ import type { Media } from '../../../media.ts'
 import type { MemeCopy } from '../../../post-copy.ts'
 import type { CardOptions } from '../../card.ts'
 import { encodePicture } from '../../encode.ts'
+import { breath, inTurn } from '../../turns.ts'
 import { caption } from './caption.ts'
 import { chat } from './chat.ts'
 import { classic } from './classic.ts'
@@ -21,11 +22,17 @@ export async function meme(copy: MemeCopy, options: MemeOptions = {}): Promise<M
   if (options.picture && !['classic', 'caption', 'labels'].includes(copy.layout)) {
     options.warn?.(`A meme of the layout ${copy.layout} is played by the cast: the picture is left out.`)
   }
+  const { signal, picture, format = 'png' } = options
+  const { canvas } = await (picture ? inTurn(() => painted(copy, options), signal) : painted(copy, options))
+  return encodePicture(canvas, format, options.origin ?? (picture ? 'composite' : 'algorithmicMedia'))
+}
+
+async function painted(copy: MemeCopy, options: MemeOptions): Promise<Stage> {
   const stage = await stageFor(options)
+  await breath(options.signal)
   await paint(stage, copy)
-  options.signal?.throwIfAborted()
-  const origin = options.origin ?? (options.picture ? 'composite' : 'algorithmicMedia')
-  return encodePicture(stage.canvas, options.format ?? 'png', origin)
+  await breath(options.signal)
+  return stage
 }
 
 function paint(stage: Stage, copy: MemeCopy): Promise<void> {

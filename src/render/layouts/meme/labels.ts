@@ -7,7 +7,7 @@ import { outlineOf, setAlike } from './words.ts'
 export async function labels(stage: Stage, copy: CopyOf<'labels'>): Promise<void> {
   const { context, width, height } = stage
   const area = { x: 0, y: 0, width, height }
-  paintPlace(stage, copy.scene, area)
+  await paintPlace(stage, copy.scene, area)
   const places = stage.picture ? diagonal(stage, copy.labels.length) : labelPlaces(copy.scene, area)
   const named = copy.labels.slice(0, places.length)
   const sets = await setAlike(

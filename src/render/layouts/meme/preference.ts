@@ -15,7 +15,8 @@ export async function preference(stage: Stage, copy: CopyOf<'preference'>): Prom
   const x = column + padding * side
   const room = width - x - padding * side
   const isShort = Math.max(copy.no.length, copy.yes.length) <= 14
-  const largest = isShort ? 0.1 : size === '16:9' ? 0.088 : 0.078
+  const isTall = size === '9:16'
+  const largest = isShort ? 0.1 : 0.082
   const sets = await setAlike(
     stage,
     poses.map((pose) => ({
@@ -23,15 +24,15 @@ export async function preference(stage: Stage, copy: CopyOf<'preference'>): Prom
       look: 'choice',
       width: room,
       height: row - 2 * padding * side,
-      lines: 3,
-      sizes: [largest, size === '16:9' ? 0.06 : 0.052],
+      lines: isTall ? 5 : 3,
+      sizes: [largest, 0.052],
     })),
   )
   for (const [index, pose] of poses.entries()) {
     const set = sets[index]
     if (!set) continue
     const area = { x: 0, y: index * row, width: column, height: row }
-    within(stage, area, () => paintCharacter(context, copy.character, pose, area))
+    await within(stage, area, () => paintCharacter(context, copy.character, pose, area))
     drawText(context, set, { x, y: (index + 0.5) * row - set.height / 2, width: room, fill: ink })
   }
   const thickness = divider * side

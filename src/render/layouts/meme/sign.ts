@@ -1,7 +1,7 @@
 import type { PostSize } from '../../card.ts'
 import { type Area, paintCharacter } from '../../cast/index.ts'
 import { drawText } from '../../type/index.ts'
-import { type CopyOf, contour, ink, type Stage } from './stage.ts'
+import { type CopyOf, contour, ink, type Stage, within } from './stage.ts'
 import { setWords, type Wording } from './words.ts'
 
 interface Place {
@@ -40,7 +40,7 @@ export async function sign(stage: Stage, copy: CopyOf<'sign'>): Promise<void> {
   const [middle, share] = character
   const own = share * width
   const place = { x: middle * width - own / 2, y: height - own, width: own, height: own }
-  paintCharacter(context, copy.character, 'sign', place)
+  await within(stage, place, () => paintCharacter(context, copy.character, 'sign', place))
 }
 
 function paintRoom({ context, width, height, side }: Stage, floor: number): void {
@@ -121,9 +121,9 @@ async function paintCard(
   room: { readonly height: number; readonly width: number },
   turn = 0,
 ): Promise<void> {
-  const { context, side } = stage
+  const { context, side, letters } = stage
   const { height } = room
-  const share = height / side
+  const share = height / letters
   const set = await setWords(stage, {
     text: figure,
     look: 'poster',

@@ -2,7 +2,10 @@ import type { MemeCopy, MemeLayout } from '../../../post-copy.ts'
 import { type Canvas, type Context, newCanvas } from '../../canvas.ts'
 import { type PostSize, postSizes } from '../../card.ts'
 import { type Area, paintScene } from '../../cast/index.ts'
+import { cropTo } from '../../focus/crop.ts'
+import { type Focus, focusOf, type Region } from '../../focus/index.ts'
 import { decodePicture, type Picture } from '../../picture.ts'
+import { breath } from '../../turns.ts'
 import type { MemeOptions } from './index.ts'
 
 /** The words of one layout. */
@@ -17,10 +20,14 @@ export interface Stage {
   readonly height: number
   /** The shorter side, which all lengths are shares of. */
   readonly side: number
+  /** What sizes of letters are shares of: a wide picture is seen as narrow as the others, and so it has larger ones. */
+  readonly letters: number
   /** Where words may stand: the ends of a tall picture lie under the buttons of the apps that show it. */
   readonly safe: { readonly top: number; readonly bottom: number }
   readonly options: MemeOptions
   readonly picture: Picture | undefined
+  /** What of the picture has to be seen. */
+  readonly focus: Focus | undefined
 }
 
 export const ink = '#0F1014'
@@ -30,32 +37,39 @@ export async function stageFor(options: MemeOptions): Promise<Stage> {
   const { size = '1:1' } = options
   const { width, height } = postSizes[size]
   const picture = options.picture && (await decodePicture(options.picture))
+  const focus = picture && (await focusOf(picture))
   const { canvas, context } = await newCanvas(width, height)
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, width, height)
   const isTall = size === '9:16'
   const safe = { top: isTall ? 0.13 * height : 0, bottom: isTall ? 0.86 * height : height }
-  return { canvas, context, size, width, height, side: Math.min(width, height), safe, options, picture }
+  const side = Math.min(width, height)
+  const letters = side * (size === '16:9' ? 1.3 : 1)
+  return { canvas, context, size, width, height, side, letters, safe, options, picture, focus }
 }
 
-/** Paints inside an area and nowhere else. */
-export function within({ context }: Stage, area: Area, paint: () => void): void {
+/** Paints inside an area and nowhere else, then lets others have the thread: it takes some 25 ms. */
+export async function within({ context, options }: Stage, area: Area, paint: () => void): Promise<void> {
   context.save()
   context.beginPath()
   context.rect(area.x, area.y, area.width, area.height)
   context.clip()
   paint()
   context.restore()
+  await breath(options.signal)
 }
 
-/** Fills an area with the picture that was given, or with the scene. */
-export function paintPlace(stage: Stage, scene: string, area: Area): void {
-  const { context, picture } = stage
-  within(stage, area, () => {
-    if (!picture) return paintScene(context, scene, area)
-    const scale = Math.max(area.width / picture.width, area.height / picture.height)
-    const [width, height] = [picture.width * scale, picture.height * scale]
-    const [x, y] = [area.x + (area.width - width) / 2, area.y + (area.height - height) / 2]
-    context.drawImage(picture.source, x, y, width, height)
+/** Between the words above and below. */
+const middle: Region = { x: 0, y: 0.2, width: 1, height: 0.6 }
+const all: Region = { x: 0, y: 0, width: 1, height: 1 }
+
+/** Fills an area with the picture that was given, or with the scene; `isClear` where no words lie over it. */
+export function paintPlace(stage: Stage, scene: string, area: Area, isClear = false): Promise<void> {
+  const { context, picture, focus } = stage
+  return within(stage, area, () => {
+    if (!picture) return paintScene(context, scene, area, isClear)
+    const seen = cropTo(picture, area, { focus, free: isClear ? all : middle })
+    const { x, y, width, height } = area
+    context.drawImage(picture.source, seen.x, seen.y, seen.width, seen.height, x, y, width, height)
   })
 }

@@ -26,7 +26,7 @@ export interface Wording {
   readonly width: number
   readonly height?: number | undefined
   readonly lines: number
-  /** As shares of the shorter side. Rather than below the smallest, words go on more lines. */
+  /** As shares of `letters`. Rather than below the smallest, words go on more lines. */
   readonly sizes: readonly [largest: number, smallest: number]
   readonly weight?: number
 }
@@ -34,14 +34,14 @@ export interface Wording {
 const mostExtraLines = 4
 
 /** Sets words of a meme: in their range of sizes, on as few lines as they then need. */
-export async function setWords({ side, options }: Stage, wording: Wording): Promise<SetText> {
+export async function setWords({ letters, options }: Stage, wording: Wording): Promise<SetText> {
   const { look, width, height, lines, sizes } = wording
   const { language, fonts, font: family, warn } = options
   const { kind, weight, leading, tracking } = looks[look]
   const said = typographic(wording.text, language)
   const text = kind === 'poster' ? capitals(said, language) : said
   const face = await faceFor({ text, kind, weight: wording.weight ?? weight, family, language, fonts, warn })
-  const pixels = [sizes[0] * side, sizes[1] * side] as const
+  const pixels = [sizes[0] * letters, sizes[1] * letters] as const
   const setOn = (mostLines: number, room: number | undefined) =>
     setText(text, face, {
       width,
@@ -62,7 +62,7 @@ export async function setWords({ side, options }: Stage, wording: Wording): Prom
 /** Sets words side by side in one size, that of the longest. */
 export async function setAlike(stage: Stage, wordings: readonly Wording[]): Promise<SetText[]> {
   const sets = await Promise.all(wordings.map((wording) => setWords(stage, wording)))
-  const smallest = Math.min(...sets.map(({ size }) => size)) / stage.side
+  const smallest = Math.min(...sets.map(({ size }) => size)) / stage.letters
   return Promise.all(wordings.map((wording) => setWords(stage, { ...wording, sizes: [smallest, smallest] })))
 }
 

@@ -1,6 +1,6 @@
 import type { PostComparison } from '../../../../post-copy.ts'
 import type { SetText } from '../../../type/index.ts'
-import { type Block, drawPlaced, faded, type Kit, type Placed, pixels, startOf, wordsOf } from './block.ts'
+import { air, type Block, drawPlaced, faded, type Kit, type Placed, pixels, startOf, wordsOf } from './block.ts'
 import { setAlike } from './headline.ts'
 
 /** Figures as bars from zero, each between its label and what is read of it. */
@@ -18,16 +18,16 @@ export async function barsBlock(
   const values = await setAlike(
     bars.map(({ shown }) => shown),
     kit,
-    { share: 0.044, width: measure * 0.28, strong: true },
+    { share: 0.043, width: measure * 0.28, strong: true },
   )
   const widest = (sets: readonly SetText[]) => Math.max(0, ...sets.map(({ width }) => width))
-  const gap = pixels(kit, 0.03)
+  const gap = air(kit, 'close')
   const sides = { label: widest(labels) + gap, value: widest(values) + gap }
-  const thick = pixels(kit, 0.036)
-  const air = pixels(kit, 0.034)
-  const row = Math.max(thick, ...labels.map(({ height }) => height)) + air
+  const thick = pixels(kit, 0.05)
+  const between = air(kit, 'close')
+  const row = Math.max(thick, ...labels.map(({ height }) => height)) + between
   const spans = spansOf(bars.map(({ value }) => value))
-  const middle = (at: number) => at * row + (row - air) / 2
+  const middle = (at: number) => at * row + (row - between) / 2
 
   const placed = (width: number): Placed[] =>
     labels.flatMap((label, at) => {
@@ -41,8 +41,8 @@ export async function barsBlock(
       return [standing(label, 'start'), standing(value, 'end')]
     })
   return {
-    above: pixels(kit, 0.05),
-    height: bars.length * row - air,
+    above: air(kit, 'apart'),
+    height: bars.length * row - between,
     hang: pixels(kit, 0.01),
     width: measure,
     words: (width) => placed(width).map(wordsOf),

@@ -23,6 +23,8 @@ export interface Words {
 export interface Block {
   /** To the block before. */
   readonly above: number
+  /** How far its ink reaches above its top. */
+  readonly rise?: number | undefined
   readonly height: number
   /** How far it reaches below its height: what comes after keeps clear of it, the edge of the panel need not. */
   readonly hang: number
@@ -49,9 +51,19 @@ export function pixels({ short, scale }: Kit, share: number): number {
   return short * scale * share
 }
 
-/** Small words shrink less than large ones, or they could not be read any more. */
+/** Small words do not shrink with the large ones, or nobody could read them, until there is no other way. */
 export function smallPixels({ short, scale }: Kit, share: number): number {
-  return short * Math.sqrt(scale) * share
+  return short * Math.min(1, scale / leastScale) * share
+}
+
+const leastScale = 0.55
+
+/** The distances between things: small ones within a group, at least twice as much between groups. */
+const distances = { closest: 0.012, close: 0.024, apart: 0.042, far: 0.078 } as const
+
+/** In pixels: air is given up later than the size of letters. */
+export function air({ short, scale }: Kit, distance: keyof typeof distances): number {
+  return short * Math.sqrt(scale) * distances[distance]
 }
 
 /** Where something stands that is narrower than its room: at the side where reading starts, or at the other. */
@@ -88,6 +100,9 @@ export function drawPlaced(
   drawText(context, set, { x, y, width: set.width, align, optical, fill: toHex(inks[ink]) })
 }
 
+/** Of the size: letters like b and d reach this far above the capitals in any case. */
+const unnoticed = 0.07
+
 /** A block that is one text. */
 export function textBlock(
   set: SetText,
@@ -107,9 +122,10 @@ export function textBlock(
   })
   return {
     above,
+    rise: set.rise > set.size * unnoticed ? set.rise : 0,
     height: set.height,
     // One rhythm, whether the last line has descenders or not.
-    hang: Math.max(set.descent, set.size * 0.2),
+    hang: Math.max(set.descent, set.size * 0.25),
     width: set.width,
     words: (width) => [wordsOf(placed(width))],
     draw: (pen, { x, y, width }) => {
@@ -117,6 +133,16 @@ export function textBlock(
       drawPlaced(pen, { ...here, x: x + here.x, y }, direction)
     },
   }
+}
+
+/** The blocks under each other, with the places of their tops. */
+export function stacked(blocks: readonly Block[], top: number): { block: Block; y: number }[] {
+  let bottom = top
+  return blocks.map((block, at) => {
+    const y = bottom + (at > 0 ? block.above : 0) + (block.rise ?? 0)
+    bottom = y + block.height + block.hang
+    return { block, y }
+  })
 }
 
 /** A colour that lets the glass through. */

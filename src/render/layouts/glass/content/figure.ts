@@ -18,6 +18,6 @@ export async function figureBlock(
     tracking: numeralTracking,
     language: kit.language,
   })
-  // Digits do not reach below their line.
-  return { ...textBlock(set, { above: 0, ink: 'text', direction, optical: true }), hang: 0 }
+  // Digits do not reach below their line, but the sign of a currency may.
+  return { ...textBlock(set, { above: 0, ink: 'text', direction, optical: true }), hang: set.descent }
 }

@@ -6,37 +6,41 @@ import {
   headlineTracking,
   lengthOf,
   supportLeading,
-  supportSizes,
   supportTracking,
 } from '../../../type/rules.ts'
-import { type Kit, pixels, smallPixels } from './block.ts'
+import { type Kit, smallPixels } from './block.ts'
 
-/** Sets a headline; `most` caps its size, as a share of the short side, where it is not what is read first. */
+/** How large a headline may be, as a share of the short side, and in how many lines, where it is not read first. */
+export interface HeadlineLimits {
+  readonly most: number
+  readonly lines?: number
+}
+
 export async function setHeadline(
   text: string,
   kit: Kit,
-  { most = Infinity }: { readonly most?: number } = {},
+  { most, lines = Infinity }: HeadlineLimits,
 ): Promise<SetText> {
   const letters = lengthOf(text)
   const [largest, smallest] = glassHeadlineSizes(letters, kit.short)
   const size = Math.min(largest, most * kit.short) * kit.scale
   return setText(text, kit.faces.headline, {
     width: kit.measure,
-    mostLines: glassMostLines(letters),
-    sizes: [size, Math.min(size, smallest * kit.scale)],
+    mostLines: Math.min(lines, glassMostLines(letters)),
+    sizes: [size, Math.min(size * 0.85, smallest * kit.scale)],
     leading: (at) => headlineLeading(at, kit.short),
     tracking: (at) => headlineTracking(at, kit.short),
     language: kit.language,
   })
 }
 
-/** Sets the line below a headline. */
+/** Sets the line below a headline: in more lines rather than in smaller letters. */
 export function setSupport(text: string, kit: Kit, headline: number): Promise<SetText> {
-  const [largest, smallest] = supportSizes(headline / kit.scale, kit.short)
+  const share = Math.min(0.043, Math.max(0.037, (0.46 * headline) / kit.short))
   return setText(text, kit.faces.small, {
-    width: Math.min(kit.measure, pixels(kit, 0.82)),
+    width: Math.min(kit.measure, kit.short),
     mostLines: 2,
-    sizes: [smallPixels(kit, largest / kit.short), smallPixels(kit, smallest / kit.short)],
+    sizes: [smallPixels(kit, share), smallPixels(kit, 0.035)],
     leading: supportLeading,
     tracking: supportTracking,
     language: kit.language,
@@ -53,7 +57,7 @@ export function setSmall(
   return setText(text, how.strong ? kit.faces.strong : kit.faces.small, {
     width: how.width,
     mostLines: how.lines ?? 1,
-    sizes: [size, size * 0.72],
+    sizes: [size, smallPixels(kit, Math.min(how.share, 0.035))],
     leading: () => 1.18,
     tracking: supportTracking,
     language: kit.language,

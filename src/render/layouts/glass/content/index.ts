@@ -4,14 +4,14 @@ import type { SetText } from '../../../type/index.ts'
 import type { Mark } from '../../mark.ts'
 import { drawMark } from '../../mark.ts'
 import { barsBlock } from './bars.ts'
-import { type Block, type Kit, pixels, startOf, textBlock } from './block.ts'
+import { air, type Block, type Kit, stacked, startOf, textBlock } from './block.ts'
 import { figureBlock } from './figure.ts'
-import { setHeadline, setSupport } from './headline.ts'
+import { type HeadlineLimits, setHeadline, setSupport } from './headline.ts'
 import { itemsBlock } from './items.ts'
 import { quoteMarkBlock, speakerBlock } from './quote.ts'
 import { stepBlock } from './step.ts'
 
-export type { Block, Ink, Kit, Pen, Words } from './block.ts'
+export { type Block, type Ink, type Kit, type Pen, stacked, type Words } from './block.ts'
 
 /** What stands on a panel, from top to bottom. */
 export interface Content {
@@ -21,37 +21,35 @@ export interface Content {
   readonly height: number
 }
 
-/** How large a headline may be beside what it introduces, as a share of the short side. */
-const mostHeadline: Readonly<Record<PostCopyKind, number>> = {
-  statement: 0.2,
-  question: 0.2,
-  quote: 0.12,
-  figure: 0.078,
-  comparison: 0.08,
-  list: 0.085,
-  step: 0.096,
+const limits: Readonly<Record<PostCopyKind, HeadlineLimits>> = {
+  statement: { most: 0.2 },
+  question: { most: 0.2 },
+  quote: { most: 0.12 },
+  figure: { most: 0.078, lines: 2 },
+  comparison: { most: 0.085 },
+  list: { most: 0.085 },
+  step: { most: 0.092 },
 }
 
 /** Arranges what a post says in blocks, as its kind asks for. */
 export async function contentOf(copy: PostCopy, kit: Kit, mark: Mark | undefined): Promise<Content> {
-  const headline = await setHeadline(copy.headline, kit, { most: mostHeadline[copy.kind] })
+  const headline = await setHeadline(copy.headline, kit, limits[copy.kind])
   const { direction } = headline
   const support = copy.support ? await setSupport(copy.support, kit, headline.size) : undefined
-  const heading = (above = 0) => textBlock(headline, { above, ink: 'text', direction, optical: true })
-  const quieter = (above: number) =>
-    support ? [textBlock(support, { above: pixels(kit, above), ink: 'support', direction })] : []
   const blocks = [
-    ...(await bodyOf(copy, kit, { direction, heading, quieter })),
+    ...(await bodyOf(copy, kit, {
+      direction,
+      heading: (above = 0) => textBlock(headline, { above, ink: 'text', direction, optical: true }),
+      quieter: (above = air(kit, 'close')) =>
+        support ? [textBlock(support, { above, ink: 'support', direction })] : [],
+    })),
     ...(mark ? [markBlock(mark, kit, direction)] : []),
   ]
   return {
     blocks,
     direction,
     width: Math.max(...blocks.map(({ width }) => width)),
-    height: blocks.reduce(
-      (sum, { above, height }, at) => sum + height + (at > 0 ? above + (blocks[at - 1]?.hang ?? 0) : 0),
-      0,
-    ),
+    height: stacked(blocks, 0).reduce((_, { block, y }) => y + block.height, 0),
   }
 }
 
@@ -59,37 +57,37 @@ interface Parts {
   readonly direction: SetText['direction']
   readonly heading: (above?: number) => Block
   /** The line below the headline, if there is one. */
-  readonly quieter: (above: number) => Block[]
+  readonly quieter: (above?: number) => Block[]
 }
 
 async function bodyOf(copy: PostCopy, kit: Kit, { direction, heading, quieter }: Parts): Promise<Block[]> {
-  const near = 0.028
+  const apart = air(kit, 'apart')
   switch (copy.kind) {
     case 'statement':
     case 'question':
-      return [heading(), ...quieter(near)]
+      return [heading(), ...quieter()]
     case 'quote':
       return [
         quoteMarkBlock(kit, direction),
-        heading(pixels(kit, 0.048)),
-        ...quieter(near),
+        heading(apart),
+        ...quieter(),
         ...(await speakerBlock(copy, kit, direction)),
       ]
     case 'figure':
-      return [await figureBlock(copy, kit, direction), heading(pixels(kit, 0.054)), ...quieter(near)]
+      return [await figureBlock(copy, kit, direction), heading(apart), ...quieter()]
     case 'comparison':
-      return [heading(), await barsBlock(copy, kit, direction), ...quieter(0.042)]
+      return [heading(), await barsBlock(copy, kit, direction), ...quieter(apart)]
     case 'list':
-      return [heading(), ...quieter(near), await itemsBlock(copy, kit, direction)]
+      return [heading(), ...quieter(), await itemsBlock(copy, kit, direction)]
     case 'step':
-      return [await stepBlock(copy, kit, direction), heading(pixels(kit, 0.054)), ...quieter(near)]
+      return [await stepBlock(copy, kit, direction), heading(apart), ...quieter()]
   }
 }
 
 function markBlock(mark: Mark, kit: Kit, direction: SetText['direction']): Block {
   const at = (width: number) => startOf(direction, mark.width, width)
   return {
-    above: pixels(kit, 0.042),
+    above: air(kit, 'apart'),
     height: mark.height,
     hang: 0,
     width: mark.width,

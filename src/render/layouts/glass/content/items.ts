@@ -1,6 +1,6 @@
 import type { PostList } from '../../../../post-copy.ts'
 import type { SetText } from '../../../type/index.ts'
-import { type Block, drawPlaced, faded, type Kit, type Placed, pixels, startOf, wordsOf } from './block.ts'
+import { air, type Block, drawPlaced, faded, type Kit, type Placed, startOf, wordsOf } from './block.ts'
 import { setAlike } from './headline.ts'
 
 /** Short items under each other, each under a rule. */
@@ -10,12 +10,12 @@ export async function itemsBlock(
   direction: SetText['direction'],
 ): Promise<Block> {
   const sets = await setAlike(items, kit, { share: 0.043, width: kit.measure, lines: 2 })
-  const air = pixels(kit, items.length > 3 ? 0.021 : 0.026)
+  const around = air(kit, 'close')
   const rule = Math.max(1, kit.short * 0.0014)
   let y = 0
   const rows = sets.map((set) => {
-    const row = { set, rule: y, y: y + rule + air }
-    y = row.y + set.height + air
+    const row = { set, rule: y, y: y + rule + around }
+    y = row.y + set.height + around
     return row
   })
   const placed = (width: number): Placed[] =>
@@ -26,9 +26,9 @@ export async function itemsBlock(
       ink: 'text',
     }))
   return {
-    above: pixels(kit, 0.04),
-    height: y - air,
-    hang: air,
+    above: air(kit, 'apart'),
+    height: y - around,
+    hang: around,
     width: Math.max(...sets.map(({ width }) => width), kit.measure * 0.6),
     words: (width) => placed(width).map(wordsOf),
     draw: (pen, place) => {

@@ -1,7 +1,7 @@
 import type { PostQuote } from '../../../../post-copy.ts'
 import type { Context } from '../../../canvas.ts'
 import type { SetText } from '../../../type/index.ts'
-import { type Block, faded, type Kit, pixels, textBlock } from './block.ts'
+import { air, type Block, faded, type Kit, pixels, textBlock } from './block.ts'
 import { setSmall } from './headline.ts'
 
 type Direction = SetText['direction']
@@ -48,13 +48,13 @@ export async function speakerBlock(
   direction: Direction,
 ): Promise<Block[]> {
   const set = (text: string, strong: boolean) =>
-    setSmall(text, kit, { share: strong ? 0.037 : 0.033, width: kit.measure, strong })
+    setSmall(text, kit, { share: strong ? 0.041 : 0.037, width: kit.measure, strong })
   const who = speaker ? await set(speaker, true) : undefined
   const what = role ? await set(role, false) : undefined
   return [
-    ...(who ? [textBlock(who, { above: pixels(kit, 0.042), ink: 'text', direction })] : []),
+    ...(who ? [textBlock(who, { above: air(kit, 'apart'), ink: 'text', direction })] : []),
     ...(what
-      ? [textBlock(what, { above: pixels(kit, who ? 0.012 : 0.042), ink: 'support', direction })]
+      ? [textBlock(what, { above: air(kit, who ? 'closest' : 'apart'), ink: 'support', direction })]
       : []),
   ]
 }

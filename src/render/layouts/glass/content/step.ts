@@ -13,7 +13,7 @@ export async function stepBlock(
   kit: Kit,
   direction: SetText['direction'],
 ): Promise<Block> {
-  const size = pixels(kit, 0.19)
+  const size = pixels(kit, 0.24)
   const numeral = await setText(String(number), kit.faces.numeral, {
     width: kit.measure * 0.6,
     mostLines: 1,
@@ -24,7 +24,7 @@ export async function stepBlock(
   })
   const gap = pixels(kit, 0.024)
   const room = kit.measure - numeral.width - gap
-  const label = word ? await setSmall(word, kit, { share: 0.037, width: room, strong: true }) : undefined
+  const label = word ? await setSmall(word, kit, { share: 0.041, width: room, strong: true }) : undefined
   const placed = (width: number): Placed[] => {
     const beside = numeral.width + gap
     const labelled = label && {

@@ -1,0 +1,136 @@
+import type { Media } from '../../src/media.ts'
+import type { PostCopy } from '../../src/post-copy.ts'
+import { type Context, newCanvas } from '../../src/render/canvas.ts'
+import { type Rgb, toHex } from '../../src/render/color.ts'
+import { focusOf } from '../../src/render/focus/index.ts'
+import { facesFor } from '../../src/render/layouts/glass/faces.ts'
+import { glass, paintGlass } from '../../src/render/layouts/glass/index.ts'
+import { planGlass } from '../../src/render/layouts/glass/plan.ts'
+import { measureMark } from '../../src/render/layouts/mark.ts'
+import type { Box } from '../../src/render/legible.ts'
+import { decodePicture } from '../../src/render/picture.ts'
+import fonts from '../../fonts/index.json' with { type: 'json' }
+
+export const side = 1080
+
+/** A glass card as every library can draw it: where all is, and of what it is made. */
+export interface Spec {
+  readonly photo: Media
+  /** Of the photo, in its pixels. */
+  readonly crop: Box
+  readonly picture: { readonly width: number; readonly height: number }
+  readonly panel: Box
+  readonly radius: number
+  readonly sigma: number
+  readonly saturation: number
+  readonly brightness: number
+  /** `rgba()`, at the top and at the foot. */
+  readonly tint: readonly [string, string]
+  readonly rim: string
+  readonly rimWidth: number
+  readonly shadows: readonly { readonly down: number; readonly sigma: number; readonly alpha: number }[]
+  readonly runs: readonly Run[]
+  readonly disc: { readonly x: number; readonly y: number; readonly radius: number; readonly fill: string }
+}
+
+/** Words of one line in one font. */
+export interface Run {
+  readonly text: string
+  readonly x: number
+  readonly baseline: number
+  readonly width: number
+  readonly ascent: number
+  readonly descent: number
+  readonly size: number
+  readonly weight: number
+  readonly tracking: number
+  readonly fill: string
+  /** In the folder fonts. */
+  readonly file: string
+}
+
+/** Plans a card as ours is planned, and listens to what ours writes. */
+export async function specOf(copy: PostCopy, photo: Media, mark: string): Promise<Spec> {
+  const picture = await decodePicture(photo)
+  const planned = await planGlass({
+    copy,
+    size: '1:1',
+    picture,
+    focus: await focusOf(picture),
+    faces: await facesFor(copy, {}),
+    mark: await measureMark(mark, { size: side * 0.031, width: side * 0.4 }),
+    language: undefined,
+  })
+  const { context } = await newCanvas(side, side)
+  const { x, y, width, height } = planned.crop
+  context.drawImage(picture.source, x, y, width, height, 0, 0, side, side)
+  const { tint, alphas, brightness, rim } = await paintGlass(context, planned, { short: side, base: undefined })
+  const heard = await listening(context, () => glass(copy, photo, { mark }))
+  return {
+    photo,
+    crop: planned.crop,
+    picture: { width: picture.width, height: picture.height },
+    panel: planned.panel,
+    radius: side * 0.046,
+    sigma: side * 0.026,
+    saturation: 1.6,
+    brightness,
+    tint: [rgba(tint, alphas[0]), rgba(tint, alphas[1])],
+    rim: `rgba(255,255,255,${rim.reduce((sum, alpha) => sum + alpha, 0) / rim.length})`,
+    rimWidth: Math.max(1.5, side * 0.0016),
+    shadows: [
+      { down: side * 0.022, sigma: (side * 0.065) / 2, alpha: 0.34 },
+      { down: side * 0.004, sigma: (side * 0.012) / 2, alpha: 0.16 },
+    ],
+    ...heard,
+  }
+}
+
+function rgba({ red, green, blue }: Rgb, alpha: number): string {
+  return `rgba(${red},${green},${blue},${alpha.toFixed(4)})`
+}
+
+/** What is written, and the disc of the mark, while a card is drawn. */
+async function listening(context: Context, draw: () => Promise<unknown>): Promise<Pick<Spec, 'runs' | 'disc'>> {
+  const runs: Run[] = []
+  let disc: Spec['disc'] | undefined
+  const pen = Object.getPrototypeOf(context) as Context
+  const { fillText, arc } = pen
+  pen.fillText = function (this: Context, text, x, y, ...rest) {
+    runs.push(heardFrom(this, text, x, y))
+    fillText.call(this, text, x, y, ...rest)
+  }
+  pen.arc = function (this: Context, x, y, radius, ...rest) {
+    disc = { x, y, radius, fill: String(this.fillStyle) }
+    arc.call(this, x, y, radius, ...rest)
+  }
+  try {
+    await draw()
+  } finally {
+    Object.assign(pen, { fillText, arc })
+  }
+  if (!disc) throw new Error('The card has no mark.')
+  return { runs, disc }
+}
+
+const files = new Map(
+  Object.values(fonts).flatMap((entries) => entries.map(({ hash, file }) => [hash.slice(0, 16), file])),
+)
+
+function heardFrom(context: Context, text: string, x: number, baseline: number): Run {
+  const ink = context.measureText(text)
+  const fill = context.fillStyle
+  return {
+    text: text.replace(/[\u2066-\u2069]/g, ''),
+    x,
+    baseline,
+    width: ink.width,
+    ascent: ink.fontBoundingBoxAscent,
+    descent: ink.fontBoundingBoxDescent,
+    size: Number(/([\d.]+)px/.exec(context.font)?.[1]),
+    weight: Number(/"wght" (\d+)/.exec(context.fontVariationSettings)?.[1] ?? 400),
+    tracking: Number.parseFloat(context.letterSpacing),
+    fill: typeof fill === 'string' ? fill : toHex({ red: 255, green: 255, blue: 255, alpha: 1 }),
+    file: files.get(/copydesk-([0-9a-f]{16})/.exec(context.font)?.[1] ?? '') ?? '',
+  }
+}
