@@ -19,7 +19,12 @@ const copy = {
   headline: 'The view is better when you stop counting steps',
   support: 'Nine slow trails for your next free weekend.',
 } as const
-const joke = { layout: 'classic', top: 'Just a quick sync', bottom: 'Hour three', scene: 'sloth-mug' } as const
+const joke = {
+  layout: 'classic',
+  top: 'Just a quick sync',
+  bottom: 'Hour three',
+  scene: 'sloth-mug',
+} as const
 
 const photo = await photograph({ width: 2400, height: 1600 })
 
@@ -61,6 +66,8 @@ async function least(): Promise<Uint8Array> {
   const { loadImage } = await loadCanvas()
   const image = await loadImage(photo.bytes)
   const { canvas, context } = await newCanvas(1080, 1080)
+  // As ours is scaled, so that nothing is won by that.
+  context.imageSmoothingQuality = 'medium'
   context.drawImage(image, 400, 0, 1600, 1600, 0, 0, 1080, 1080)
   return canvas.encode('jpeg', 95)
 }

@@ -142,6 +142,29 @@ const grounds: readonly string[] = [
 ]
 
 const sheets: Readonly<Record<string, () => Promise<void>>> = {
+  hero: async () => {
+    const mark = 'Northpost'
+    const size = '4:5'
+    const over = (words: string, copy: PostCopy, color?: string) =>
+      shown(size, async () => glass(copy, await drawPicture(words, postSizes[size]), { size, mark, color }))
+    const on = (color: string, copy: PostCopy) => shown(size, () => gradient(copy, { size, mark, color }))
+    const joke = (copy: MemeCopy) => shown(size, () => meme(copy, { size }))
+    const view = { kind: 'statement', headline: 'The view is better when you stop counting steps' } as const
+    await draw('hero', 300, [
+      [
+        over('Mountains at dawn', { ...view, support: 'Nine slow trails for your next free weekend.' }),
+        on('#FF5A3C', copies[0] as PostCopy),
+        joke(jokes[0] as MemeCopy),
+        over('Still life with coffee, warm morning', texts[4] as PostCopy),
+      ],
+      [
+        on('#1F6FEB', copies[4] as PostCopy),
+        joke(jokes[2] as MemeCopy),
+        over('City at night', copies[2] as PostCopy),
+        on('#0B3D2E', copies[6] as PostCopy),
+      ],
+    ])
+  },
   glass: async () => {
     const rows: Cell[][] = []
     for (const size of sizes) {

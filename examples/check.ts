@@ -72,6 +72,11 @@ async function call(base: string, noted: string): Promise<void> {
   )
   const keyless = await post('/cta', cta, { headers: { 'content-type': 'application/json' } })
   expect(keyless.status === 401, 'POST /cta without a key is 401')
+  const made = await post('/gradient-background', { source: '38 % of meetings could have been a note.' })
+  const { gradient_background_post: url } = (await made.json()) as { gradient_background_post?: string }
+  const picture = await fetch(url ?? '')
+  expect(picture.headers.get('content-type') === 'image/png', 'POST /gradient-background gives a picture')
+  expect((await picture.arrayBuffer()).byteLength > 20_000, 'the picture is all there')
   const document = (await (await fetch(`${base}/openapi.json`)).json()) as { openapi?: string }
   expect(document.openapi === '3.1.1', 'GET /openapi.json describes it')
 

@@ -3,5 +3,5 @@
  * take, so that few other URLs look like one, and none that means something to a file system.
  */
 export function idIn(url: string): string | undefined {
-  return /\/(?<id>[\w-]{22,128}(?:\.[a-z0-9]{1,5})?)$/.exec(url)?.groups?.['id']
+  return /^(?!data:)[^?#]*\/(?<id>[\w-]{22,128}(?:\.[a-z0-9]{1,5})?)(?:[?#]|$)/.exec(url)?.groups?.['id']
 }

@@ -45,13 +45,15 @@ export const scenes: readonly Scene[] = [
     'sloth-mug',
     'A weary sloth at a desk embraces a mug larger than itself, early in the morning.',
     `monday tired sleepy coffee espresso caffeine morning slow lazy exhaust wake yawn energy weekend break
-    montag müd kaffee koffein morgen langsam faul erschöpf aufwach gähn wochenende pause`,
+    montag müd kaffee koffein morgen langsam faul erschöpf aufwach gähn wochenende pause
+    typical commute early früh`,
   ),
   scene(
     'octopus-phones',
     'A panicking octopus holds six ringing phones at once.',
     `panic phone call busy multitask notification message chat slack stress overload everyone customer support whatsapp
-    app social tabs panik telefon handy anruf beschäftigt benachrichtigung nachricht überlast kunde alle gleichzeitig`,
+    app social tabs panik telefon handy anruf beschäftigt benachrichtigung nachricht überlast kunde alle gleichzeitig
+    browser tab toddler kid parent twins eltern kind kleinkind`,
   ),
   scene(
     'owl-night',
@@ -63,49 +65,57 @@ export const scenes: readonly Scene[] = [
     'dog-cone',
     'A sad dog with a cone around its neck sits in a meeting, a falling chart behind it.',
     `meeting sync standup call sad ashamed mistake embarrass feedback review listen boss quarter numbers chart sorry
-    besprechung traurig fehler peinlich schäm rückmeldung chef quartal zahlen zuhör sitzung`,
+    besprechung traurig fehler peinlich schäm rückmeldung chef quartal zahlen zuhör sitzung
+    typical expert promise coach doctor referee trainer arzt`,
   ),
   scene(
     'snowman-sauna',
     'A snowman sits in a sauna, melts, and pretends that all is well.',
     `heat hot summer fine okay pressure waiting wait patience melt weather temperature sweat heating budget endure
-    hitze heiß warm sommer gut druck warten geduld schmelz wetter schwitz heizung aushalten`,
+    hitze heiß warm sommer gut druck warten geduld schmelz wetter schwitz heizung aushalten
+    typical half-time optimistic hope grill survive fitted hoffnung`,
   ),
   scene(
     'robot-plant',
     'A beaming robot waters a plant of plastic that still has its price tag on.',
     `proud robot ai automat bot plant growth effort useless optimize helpful care fake data dashboard metric kpi chatbot
-    stolz roboter ki automatisier pflanze wachstum mühe nutzlos optimier hilf pflege plastik daten`,
+    stolz roboter ki automatisier pflanze wachstum mühe nutzlos optimier hilf pflege plastik daten
+    garden zucchini seed lawn garten beet rasen salat`,
   ),
   scene(
     'penguin-umbrella',
     'A drenched penguin under an umbrella: the only rain cloud in a sunny sky is under the umbrella, too.',
     `rain weather umbrella luck unlucky bad day prepared plan forecast holiday vacation typical always insurance
-    regen wetter schirm pech unglück tag vorbereitet vorhersage urlaub ferien typisch immer versicherung`,
+    regen wetter schirm pech unglück tag vorbereitet vorhersage urlaub ferien typisch immer versicherung
+    luggage suitcase airport flight packing koffer gepäck flughafen flug`,
   ),
   scene(
     'hamster-wheel',
     'A hamster with a tie runs in a wheel as fast as it can and gets nowhere.',
     `work routine busy run hurry progress productivity sprint treadmill sport gym training career commute week repeat again
-    arbeit alltag eil renn fortschritt produktiv laufen sport fitness karriere pendeln woche wieder`,
+    arbeit alltag eil renn fortschritt produktiv laufen sport fitness karriere pendeln woche wieder
+    coach training muscle swim laundry trainer muskel schwimm wäsche haushalt`,
   ),
   scene(
     'flamingo-yoga',
     'A flamingo does yoga on one leg with its eyes closed while everything around it burns and papers fly.',
     `calm relax yoga chaos fire fine ignore zen peace crisis stress launch release deadline breathe meditation wellness
-    ruhe ruhig entspann brenn feuer ignorier frieden krise atmen gelassen egal`,
+    ruhe ruhig entspann brenn feuer ignorier frieden krise atmen gelassen egal
+    toddler school parent family eltern schule familie`,
   ),
   scene(
     'raccoon-fridge',
     'A raccoon is caught at night in the light of the fridge, a slice of pizza in its paws.',
     `diet food eat hungry snack pizza fridge caught guilty secret midnight healthy salad cake chocolate kitchen cook
-    diät essen hunger hungrig kühlschrank ertappt schuldig heimlich gesund salat kuchen schokolade küche koch`,
+    diät essen hunger hungrig kühlschrank ertappt schuldig heimlich gesund salat kuchen schokolade küche koch
+    recipe dinner lunch onion bake tomato sourdough leftover rezept zwiebel back abendessen wurst tomate`,
   ),
   scene(
     'dinosaur-keyboard',
     'A cross dinosaur sits before a keyboard that its arms are too short for.',
     `code typing keyboard computer software bug old legacy it password update excel difficult reach angry annoyed slow
-    tippen tastatur rechner programm alt passwort schwierig wütend genervt ärger formular`,
+    tippen tastatur rechner programm alt passwort schwierig wütend genervt ärger formular
+    typical assemble sheet wifi wlan montier`,
   ),
   scene(
     'toaster-paper',
@@ -117,13 +127,15 @@ export const scenes: readonly Scene[] = [
     'giraffe-call',
     'A giraffe in a video call: only its neck fits the screen, and its bored head looks in from above.',
     `video zoom teams camera call remote home office meeting mute webcam online misfit tall bored awkward screen share
-    kamera videokonferenz homeoffice stumm bildschirm langweil gelangweilt groß passt unpassend`,
+    kamera videokonferenz homeoffice stumm bildschirm langweil gelangweilt groß passt unpassend
+    typical silent adult stand-up erwachsen`,
   ),
   scene(
     'pig-wallet',
     'A sad pig opens its empty wallet, and a moth flies out.',
     `money broke poor salary payday rent price expensive cost buy shop sale subscription bill invest crypto save pay tax
-    geld pleite arm gehalt miete preis teuer kosten kauf abo rechnung spar zahl steuer euro dollar konto`,
+    geld pleite arm gehalt miete preis teuer kosten kauf abo rechnung spar zahl steuer euro dollar konto
+    interest fund stock revenue inventory dentist zins aktie fonds inventur umsatz kasse`,
   ),
   scene(
     'hedgehog-balloon',

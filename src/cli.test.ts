@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
+import { examplePicture } from './generators/fields.ts'
+import { fromDataUrl, imageSize } from './media.ts'
 
 const children: ChildProcess[] = []
 afterEach(() => {
@@ -129,6 +131,7 @@ describe('copydesk COMMAND', () => {
     [['topics'], 'topic is required'],
     [['find-youtube-video', '--title', 'Tea', '--facade'], 'search: youtube({ apiKey })'],
     [['topics', '--topic', '@/no/such/file'], 'cannot be read'],
+    [['topics', '--topic', 'Tea', '--out', '/no/such/folder/a'], 'Make its folder first'],
   ])('tells what is wrong with %j', async (words, remedy) => {
     const { said, ended } = copydesk(words)
     expect(await ended).toBe(1)
@@ -136,18 +139,17 @@ describe('copydesk COMMAND', () => {
     expect(said.error).not.toContain('    at ')
   })
 
+  it('takes a picture from a file, and writes one to a file', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'copydesk-'))
+    const [given, made] = [join(folder, 'given.png'), join(folder, 'made.png')]
+    writeFileSync(given, fromDataUrl(examplePicture).bytes)
+    const words = ['glass-over-image', '--source', 'Tea at noon', '--image', `@${given}`, '--out', made]
+    expect(await copydesk(words).ended).toBe(0)
+    expect(imageSize(readFileSync(made))).toEqual({ width: 1080, height: 1080 })
+  })
+
   it('prints a result that cannot be written', async () => {
-    const words = [
-      'cta',
-      '--header',
-      'Tea',
-      '--button-text',
-      'Brew',
-      '--link',
-      '/tea',
-      '--out',
-      '/no/such/folder/a',
-    ]
+    const words = ['cta', '--header', 'Tea', '--button-text', 'Brew', '--link', '/tea', '--out', tmpdir()]
     const { said, ended } = copydesk(words)
     expect(await ended).toBe(1)
     expect(JSON.parse(said.out)).toHaveProperty('cta')

@@ -1,28 +1,17 @@
 import type * as z from 'zod'
-import { idIn } from './asset-id.ts'
+import { type AssetStore, kept, recalled } from './asset-store.ts'
 import { CopydeskError, throwIfCancelled } from './errors.ts'
 import type { Capability, RunEvent, RunEventBody } from './events.ts'
 import type { FetchUrlOptions } from './fetch-url.ts'
 import type { FontSources } from './font-sources.ts'
 import { defaultLengths, type LengthLimits, parseInput } from './input.ts'
 import type { Journal } from './journal.ts'
-import { type Media, toDataUrl } from './media.ts'
+import type { Media } from './media.ts'
 import { type Asked, ask, chainOf, forget, type ProviderSet } from './providers/ask.ts'
 import { newBudget } from './providers/budget.ts'
 import { defaultPolicy, type Policy } from './providers/policy.ts'
 import { type Prices, prices } from './providers/prices.ts'
 import type { Answers, Chain, Providers } from './providers/types.ts'
-
-/** Where pictures, sounds and films go. A store that can serve what it keeps also answers `get`. */
-export interface AssetStore {
-  /** Keeps it, and tells where it can be had. */
-  readonly put: (media: Media) => Promise<{ readonly url: string }>
-  /**
-   * Gives back what an id, the last part of a URL of this store, stands for. Then handlers serve it, and a URL of the
-   * store that comes back as input is read from it and not over the network.
-   */
-  readonly get?: (id: string) => Promise<Media | undefined>
-}
 
 /** Everything a run takes beside its input, and the same for every door. */
 export interface Setup {
@@ -111,6 +100,8 @@ export interface Run<Input> {
   readonly fonts: FontSources | undefined
   /** Who is asked for pictures first: a model, the built-in provider's code, or nobody. */
   readonly draws: 'model' | 'code' | undefined
+  /** Throws `provider_missing` where nobody can be asked: for what only some inputs need, before anything is paid for. */
+  readonly demand: (capability: Capability) => void
   /** Tells the listener of the run. */
   readonly emit: (event: RunEventBody) => void
   /** The one way to the picture, sound or film that a user's http, https or `data:` URL points at. */
@@ -172,15 +163,16 @@ export function begin<Input extends z.ZodObject, Needs extends Capability>(
     signal,
     fonts: setup.fonts,
     draws: drawsWith(providers),
+    demand,
     emit,
     read: async (url, kind) => {
-      const own = await recalled(store, url)
+      const own = await recalled(store, url, signal)
       if (own?.type.startsWith(`${kind}/`)) return own
       const { fetchUrl } = await import('./fetch-url.ts')
       return fetchUrl(url, { kinds: [kind], allowHosts, signal })
     },
     keep: async (media) => {
-      const url = await kept(store, media)
+      const url = await kept(store, media, signal)
       emit({ type: 'asset', media: media.type, bytes: media.bytes.length, url: store && url })
       return url
     },
@@ -205,26 +197,6 @@ const usualMakers: Readonly<Record<Capability, readonly [maker: string, subpath:
 function drawsWith({ image }: ProviderSet): Run<unknown>['draws'] {
   const [first] = chainOf(image)
   return first && (first.provider === 'local' ? 'code' : 'model')
-}
-
-/** What a URL of the store stands for. Whoever knows an id may have the file, so its host does not matter. */
-async function recalled(store: AssetStore | undefined, url: string): Promise<Media | undefined> {
-  const id = idIn(url)
-  return id === undefined ? undefined : store?.get?.(id)
-}
-
-async function kept(store: AssetStore | undefined, media: Media): Promise<string> {
-  if (!store) return toDataUrl(media)
-  try {
-    return (await store.put(media)).url
-  } catch (cause) {
-    if (CopydeskError.is(cause)) throw cause
-    throw new CopydeskError(
-      'storage_unavailable',
-      'The store could not keep the file. Try again when it can; under a journal nothing is paid for twice.',
-      { cause },
-    )
-  }
 }
 
 /** What is given as `undefined` is not given. */

@@ -1,9 +1,11 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { scripted } from '../test/providers.ts'
 import { estimate } from './estimate.ts'
+import { blogImage } from './generators/blog-image.ts'
 import { cta } from './generators/cta.ts'
 import { examplePicture } from './generators/fields.ts'
 import { findYoutubeVideo } from './generators/find-youtube-video.ts'
+import { glassOverImage } from './generators/glass-over-image.ts'
 import { imageDescription } from './generators/image-description.ts'
 import { topics } from './generators/topics.ts'
 import { youtube } from './providers/youtube/index.ts'
@@ -59,4 +61,21 @@ it('counts pictures, at the price of the first that sees them', async () => {
   )
   expect(told.inputTokens).toBeGreaterThan(1_500)
   expect(told.cost).toBeLessThan(1)
+})
+
+it('rehearses a picture, and keeps none', async () => {
+  const image = {
+    version: 1 as const,
+    provider: 'openai',
+    model: 'gpt-image-2.5-flare',
+    draw: () => Promise.reject(new Error('asked the network')),
+  }
+  const put = vi.fn()
+  const setup = { providers: { text: scripted(), image }, store: { put } }
+  for (const told of [
+    await estimate(glassOverImage, { source: 'Walk before the world wakes up.' }, setup),
+    await estimate(blogImage, { text: 'Cold brew' }, setup),
+  ])
+    expect(told.cost).toBeGreaterThan(0.05)
+  expect(put).not.toHaveBeenCalled()
 })

@@ -1,8 +1,9 @@
+import type { AssetStore } from './asset-store.ts'
 import type { Setup } from './endpoint.ts'
 import { type Receipt, type RunEvent, receipt } from './events.ts'
 import { chainOf } from './providers/ask.ts'
-import { likelyTokens, likelyTokensOfImage, wordsOf } from './providers/prices.ts'
-import type { TextProvider, VideoSearchProvider } from './providers/types.ts'
+import { likelyTokens, likelyTokensOfDrawing, likelyTokensOfImage, wordsOf } from './providers/prices.ts'
+import type { ImageProvider, TextProvider, VideoSearchProvider } from './providers/types.ts'
 
 /** What a run would use. `unpriced` counts the calls whose price nobody knows: when it is not 0, `cost` is a lower bound. */
 export type Estimate = Omit<Receipt, 'milliseconds'>
@@ -20,14 +21,17 @@ export async function estimate<Input, Options extends Setup>(
   const { local } = await import('./providers/local/index.ts')
   const events: RunEvent[] = []
   const writers = chainOf(options.providers?.text)
+  const painters = chainOf(options.providers?.image)
   const [searcher] = chainOf(options.providers?.search)
   const rehearsal: Setup = {
     providers: {
       text: writers.map((writer) => rehearsing(writer, local().text)),
+      image: painters.map((painter) => sketching(painter, local().image)),
       ...(searcher ? { search: finding(searcher) } : {}),
     },
     onEvent: (event) => events.push(event),
     journal: undefined,
+    store: unchanged(options.store),
     maxCost: undefined,
   }
   await endpoint(input, { ...options, ...rehearsal })
@@ -52,6 +56,33 @@ function rehearsing({ provider, model, lacks }: TextProvider, standIn: TextProvi
       return { ...answer, usage, warnings: [] }
     },
   }
+}
+
+/** Passes for the provider that would be asked, and has the built-in one draw it small. */
+function sketching({ provider, model, lacks }: ImageProvider, standIn: ImageProvider): ImageProvider {
+  return {
+    version: 1,
+    provider,
+    model,
+    lacks,
+    draw: async (request) => {
+      const small = { width: Math.round(request.width / 4), height: Math.round(request.height / 4) }
+      const { image } = await standIn.draw({ ...request, ...small })
+      const usage = {
+        inputTokens: likelyTokens(request.prompt) + request.references.length * likelyTokensOfImage,
+        outputTokens: likelyTokensOfDrawing,
+        units: 1,
+        cost: undefined,
+      }
+      return { image, usage, requestId: undefined, warnings: [] }
+    },
+  }
+}
+
+/** The store as it is, to be read from alone. */
+function unchanged(store: AssetStore | undefined): AssetStore {
+  const get = store?.get?.bind(store)
+  return { put: async () => ({ url: 'data:,' }), ...(get ? { get } : {}) }
 }
 
 /** Passes for the search that would be asked, and finds what it is asked for. */

@@ -1,6 +1,6 @@
+export type { AssetStore } from './asset-store.ts'
 export { type CallOptions, createDesk, type Desk } from './desk.ts'
 export {
-  type AssetStore,
   begin,
   defineEndpoint,
   type Endpoint,

@@ -72,8 +72,11 @@ function tidyFields(schema: z.ZodObject, raw: Record<string, unknown>, lengths: 
 }
 
 function isAbsent(value: unknown): boolean {
-  return value === undefined || (typeof value === 'string' && value.trim() === '')
+  return value === undefined || (typeof value === 'string' && invisible.test(value))
 }
+
+/** Spaces, and what nothing is drawn for: joiners, fillers, selectors. */
+const invisible = /^[\s\p{Default_Ignorable_Code_Point}]*$/u
 
 interface Tidying {
   readonly mostCharacters: number

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CopydeskError } from '../src/errors.ts'
 import { seeded } from '../src/random.ts'
-import { decodePicture, pixelsOf } from '../src/render/picture.ts'
+import { decodePicture, type Picture, pixelsOf } from '../src/render/picture.ts'
 import { drawn, encoded } from './pictures.ts'
 
 type Random = () => number
@@ -37,13 +37,14 @@ const damages: Readonly<Record<string, (bytes: Uint8Array, random: Random) => Ui
 }
 
 /** How many of 48 places have nothing in them. */
-async function flatPlaces(picture: Awaited<ReturnType<typeof decodePicture>>): Promise<number> {
-  const pixels = await pixelsOf(picture, { width: 64, height: 48 })
+async function flatPlaces(picture: Picture): Promise<number> {
+  const { width, height } = picture
+  const pixels = await pixelsOf(picture, picture)
   const ranges = Array.from({ length: 48 }, (_, place) => {
-    const values = Array.from({ length: 64 }, (_, pixel) => {
-      const x = (place % 8) * 8 + (pixel % 8)
-      const y = Math.floor(place / 8) * 8 + Math.floor(pixel / 8)
-      return pixels[(y * 64 + x) * 4] ?? 0
+    const values = Array.from({ length: 64 }, (_, sample) => {
+      const x = Math.floor((((place % 8) * 8 + (sample % 8)) / 64) * width)
+      const y = Math.floor(((Math.floor(place / 8) * 8 + Math.floor(sample / 8)) / 48) * height)
+      return pixels[(y * width + x) * 4] ?? 0
     })
     return Math.max(...values) - Math.min(...values)
   })
@@ -60,7 +61,7 @@ describe.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('a damaged %s', (
       const mutant = { type, bytes: Uint8Array.from([...bytes.slice(0, start), ...body]) }
       const result = await decodePicture(mutant).catch((error: unknown) => error)
       if (CopydeskError.is(result)) expect(result.code).toMatch(/^asset_/)
-      else expect(await flatPlaces(result as never), `seed ${seed}`).toBeLessThan(6)
+      else expect(await flatPlaces(result as Picture), `seed ${seed}`).toBeLessThan(6)
     }
   })
 })

@@ -1,6 +1,5 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { convertRgbToOklab } from 'culori/fn'
 import type { Media } from '../src/media.ts'
 import type { MemeCopy, PostCopy } from '../src/post-copy.ts'
 import { type Canvas, newCanvas } from '../src/render/canvas.ts'
@@ -9,7 +8,7 @@ import { glass } from '../src/render/layouts/glass/index.ts'
 import { type Composition, compositions } from '../src/render/layouts/gradient/compositions/index.ts'
 import { gradient } from '../src/render/layouts/gradient/index.ts'
 import { meme } from '../src/render/layouts/meme/index.ts'
-import { decodePicture, type Picture, pixelsOf } from '../src/render/picture.ts'
+import { decodePicture, type Picture } from '../src/render/picture.ts'
 import { drawn, encoded } from './pictures.ts'
 
 /**
@@ -186,39 +185,6 @@ export async function kept(name: string): Promise<Picture> {
 }
 
 export const keptNames = () => globSync(`${folder}/*.png`).map((path) => basename(path, '.png'))
-
-export interface Difference {
-  /** How far colours are apart on average, in OKLab. */
-  readonly mean: number
-  /** The share of cells that anybody sees to be different. */
-  readonly seen: number
-}
-
-/**
- * How different two pictures look. They are compared in cells of 3 x 3 pixels, 12 x 12 of the card: how a processor
- * rounds and how a system smooths edges is lost in these, and a word that is missing is not.
- */
-export async function difference(one: Picture, other: Picture): Promise<Difference> {
-  const [here, there] = [await cellsOf(one), await cellsOf(other)]
-  if (here.length !== there.length) return { mean: 1, seen: 1 }
-  const distances = here.map((cell, at) => {
-    const { l, a, b } = there[at] ?? cell
-    return Math.hypot(cell.l - l, cell.a - a, cell.b - b)
-  })
-  return {
-    mean: distances.reduce((sum, distance) => sum + distance, 0) / distances.length,
-    seen: distances.filter((distance) => distance > 0.06).length / distances.length,
-  }
-}
-
-async function cellsOf(picture: Picture) {
-  const [width, height] = [Math.round(picture.width / 3), Math.round(picture.height / 3)]
-  const pixels = await pixelsOf(picture, { width, height })
-  return Array.from({ length: width * height }, (_, at) => {
-    const [red = 0, green = 0, blue = 0] = pixels.subarray(4 * at, 4 * at + 3)
-    return convertRgbToOklab({ r: red / 255, g: green / 255, b: blue / 255 })
-  })
-}
 
 if (import.meta.main) {
   const wanted = process.argv.slice(2)

@@ -25,7 +25,7 @@ describe('documentation', () => {
     host.fileExists = (name) => sources.has(name) || fileExists(name)
     host.readFile = (name) => sources.get(name) ?? readFile(name)
     const lenient = { ...options, noUnusedLocals: false, noPropertyAccessFromIndexSignature: false }
-    const program = ts.createProgram([...sources.keys()], lenient, host)
+    const program = ts.createProgram([...sources.keys(), ...globSync('src/**/*.d.ts')], lenient, host)
     const faults = ts
       .getPreEmitDiagnostics(program)
       .map(({ file, messageText }) => [file?.fileName, ts.flattenDiagnosticMessageText(messageText, '\n')])

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 const kernel = [
   'asset-id',
+  'asset-store',
   'characters',
   'errors',
   'media',
@@ -50,6 +51,7 @@ const vendors = ['openai', 'anthropic', 'replicate', 'elevenlabs', 'ai-sdk', 'yo
 /** Each room, and the rooms under it that it may import from. The first room that fits a file is its room. */
 const rooms: readonly (readonly [room: string, mayImport: readonly string[]])[] = [
   ['asset-id', []],
+  ['asset-store', ['asset-id', 'errors', 'media', 'waiting']],
   ['characters', []],
   ['errors', []],
   ['media-size', ['errors']],
@@ -74,13 +76,23 @@ const rooms: readonly (readonly [room: string, mayImport: readonly string[]])[] 
   ['endpoint', [...kernel, ...policy]],
   ['calculator', ['errors', 'calculator', 'random']],
   ['writing', [...kernel, 'providers/ask', 'calculator', 'writing']],
-  ['store', ['errors', 'media', 'endpoint', 'store']],
+  ['store', ['asset-store', 'errors', 'media', 'store']],
   ['render', [...kernel, 'calculator', 'render']],
   ['providers/local', [...kernel, 'providers/local', 'writing', 'render']],
   ['generators/paths', []],
   ['generators/fields', [...kernel, 'render']],
+  ['generators/drawn', [...kernel, 'render']],
   ['generators/index', ['generators']],
-  ['generators', [...kernel, 'generators/fields', 'generators/paths', 'calculator', 'writing', 'render']],
+  [
+    'generators',
+    [
+      ...kernel,
+      ...['fields', 'drawn', 'paths'].map((file) => `generators/${file}`),
+      'calculator',
+      'writing',
+      'render',
+    ],
+  ],
   ['desk', [...kernel, 'generators/index']],
   ['estimate', [...kernel, ...policy, 'providers/local']],
   ['testing', [...kernel, ...adapting, 'testing']],

@@ -38,11 +38,15 @@ export async function sharpCard(spec: Spec) {
       .raw()
       .toBuffer({ resolveWithObject: true })
     const raw = { width: side, height: side, channels: ground.info.channels } as const
-    const blurred = await sharp(ground.data, { raw })
+    // A pipeline scales but once, and before it blurs.
+    const smooth = await sharp(ground.data, { raw })
       .extract(panel)
       .resize(small.width, small.height, { fit: 'fill' })
       .blur(sigma / coarse)
       .modulate({ saturation: spec.saturation, brightness: spec.brightness })
+      .raw()
+      .toBuffer()
+    const blurred = await sharp(smooth, { raw: { ...small, channels: raw.channels } })
       .resize(panel.width, panel.height, { fit: 'fill', kernel: 'linear' })
       .ensureAlpha()
       .composite([{ input: svg(panel.width, panel.height, rounded('fill="#fff"')), blend: 'dest-in' }])
@@ -66,8 +70,11 @@ export async function sharpCard(spec: Spec) {
     const by = sigma > 16 ? 8 : 2
     const size = Math.round(side / by)
     const shape = `<g transform="translate(${spec.panel.x / by} ${(spec.panel.y + down) / by})">${rounded(`fill="#000" fill-opacity="${alpha}"`, by)}</g>`
-    const input = await sharp(svg(size, size, shape))
+    const smooth = await sharp(svg(size, size, shape))
       .blur(sigma / by)
+      .raw()
+      .toBuffer()
+    const input = await sharp(smooth, { raw: { width: size, height: size, channels: 4 } })
       .resize(side, side, { kernel: 'linear' })
       .raw()
       .toBuffer()

@@ -1,3 +1,4 @@
+import fonts from '../../fonts/index.json' with { type: 'json' }
 import type { Media } from '../../src/media.ts'
 import type { PostCopy } from '../../src/post-copy.ts'
 import { type Context, newCanvas } from '../../src/render/canvas.ts'
@@ -9,7 +10,6 @@ import { planGlass } from '../../src/render/layouts/glass/plan.ts'
 import { measureMark } from '../../src/render/layouts/mark.ts'
 import type { Box } from '../../src/render/legible.ts'
 import { decodePicture } from '../../src/render/picture.ts'
-import fonts from '../../fonts/index.json' with { type: 'json' }
 
 export const side = 1080
 
@@ -30,7 +30,7 @@ export interface Spec {
   readonly rimWidth: number
   readonly shadows: readonly { readonly down: number; readonly sigma: number; readonly alpha: number }[]
   readonly runs: readonly Run[]
-  readonly disc: { readonly x: number; readonly y: number; readonly radius: number; readonly fill: string }
+  readonly disc: NonNullable<Heard['disc']>
 }
 
 /** Words of one line in one font. */
@@ -45,6 +45,8 @@ export interface Run {
   readonly weight: number
   readonly tracking: number
   readonly fill: string
+  /** Of the line that the letters were drawn with, if they were. */
+  readonly outline: number
   /** In the folder fonts. */
   readonly file: string
 }
@@ -58,14 +60,18 @@ export async function specOf(copy: PostCopy, photo: Media, mark: string): Promis
     picture,
     focus: await focusOf(picture),
     faces: await facesFor(copy, {}),
-    mark: await measureMark(mark, { size: side * 0.031, width: side * 0.4 }),
+    mark: await measureMark(mark, { size: side * 0.032, width: side * 0.6 }),
     language: undefined,
   })
   const { context } = await newCanvas(side, side)
   const { x, y, width, height } = planned.crop
   context.drawImage(picture.source, x, y, width, height, 0, 0, side, side)
-  const { tint, alphas, brightness, rim } = await paintGlass(context, planned, { short: side, base: undefined })
-  const heard = await listening(context, () => glass(copy, photo, { mark }))
+  const { tint, alphas, brightness, rim } = await paintGlass(context, planned, {
+    short: side,
+    base: undefined,
+  })
+  const { runs, disc } = await listening(context, () => glass(copy, photo, { mark }))
+  if (!disc) throw new Error('The card has no mark.')
   return {
     photo,
     crop: planned.crop,
@@ -82,7 +88,8 @@ export async function specOf(copy: PostCopy, photo: Media, mark: string): Promis
       { down: side * 0.022, sigma: (side * 0.065) / 2, alpha: 0.34 },
       { down: side * 0.004, sigma: (side * 0.012) / 2, alpha: 0.16 },
     ],
-    ...heard,
+    runs,
+    disc,
   }
 }
 
@@ -90,10 +97,15 @@ function rgba({ red, green, blue }: Rgb, alpha: number): string {
   return `rgba(${red},${green},${blue},${alpha.toFixed(4)})`
 }
 
-/** What is written, and the disc of the mark, while a card is drawn. */
-async function listening(context: Context, draw: () => Promise<unknown>): Promise<Pick<Spec, 'runs' | 'disc'>> {
+export interface Heard {
+  readonly runs: readonly Run[]
+  readonly disc?: { readonly x: number; readonly y: number; readonly radius: number; readonly fill: string }
+}
+
+/** What is written, and the disc of a mark, while a picture is drawn. */
+export async function listening(context: Context, draw: () => Promise<unknown>): Promise<Heard> {
   const runs: Run[] = []
-  let disc: Spec['disc'] | undefined
+  let disc: Heard['disc']
   const pen = Object.getPrototypeOf(context) as Context
   const { fillText, arc } = pen
   pen.fillText = function (this: Context, text, x, y, ...rest) {
@@ -109,8 +121,7 @@ async function listening(context: Context, draw: () => Promise<unknown>): Promis
   } finally {
     Object.assign(pen, { fillText, arc })
   }
-  if (!disc) throw new Error('The card has no mark.')
-  return { runs, disc }
+  return disc ? { runs, disc } : { runs }
 }
 
 const files = new Map(
@@ -130,6 +141,7 @@ function heardFrom(context: Context, text: string, x: number, baseline: number):
     size: Number(/([\d.]+)px/.exec(context.font)?.[1]),
     weight: Number(/"wght" (\d+)/.exec(context.fontVariationSettings)?.[1] ?? 400),
     tracking: Number.parseFloat(context.letterSpacing),
+    outline: context.lineWidth,
     fill: typeof fill === 'string' ? fill : toHex({ red: 255, green: 255, blue: 255, alpha: 1 }),
     file: files.get(/copydesk-([0-9a-f]{16})/.exec(context.font)?.[1] ?? '') ?? '',
   }

@@ -1,11 +1,12 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { access, constants, readFile, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
 import { type Endpoint, runEndpoint } from '../endpoint.ts'
 import { CopydeskError } from '../errors.ts'
 import type { RunEvent } from '../events.ts'
 import { registry } from '../generators/index.ts'
-import { fromDataUrl } from '../media.ts'
+import { fromDataUrl, mediaType, toDataUrl } from '../media.ts'
 import { folder } from '../store/folder.ts'
 import { allowHostsOf, type Environment, providersOf } from './environment.ts'
 
@@ -26,6 +27,10 @@ export async function call(
   const input = Object.fromEntries(
     await Promise.all(Object.entries(flags).map(async ([name, value]) => [name, await contentOf(value)])),
   )
+  if (typeof out === 'string')
+    await access(dirname(out), constants.W_OK).catch(() => {
+      throw new CopydeskError('invalid_options', `The file ${out} cannot be written. Make its folder first.`)
+    })
   const output = await runEndpoint(endpoint, input, {
     providers: providersOf(environment),
     allowHosts: allowHostsOf(environment),
@@ -60,7 +65,7 @@ export function usage(): string {
     'copydesk serve                       serves all endpoints over HTTP',
     'copydesk COMMAND --FIELD VALUE …     runs one endpoint and prints its result',
     '  --out FILE      writes the result there',
-    '  --FIELD @FILE   takes the value from a file',
+    '  --FIELD @FILE   takes the value from a file, be it a text or a picture',
     '',
     ...commands.map(([command = '', summary]) => `  ${command.padEnd(width)}  ${summary}`),
   ].join('\n')
@@ -100,11 +105,14 @@ function isSwitch(field: z.core.$ZodType | undefined): boolean {
   return field instanceof z.ZodOptional ? isSwitch(field.unwrap()) : field instanceof z.ZodBoolean
 }
 
+/** A file of text is its text; a picture is what the fields for pictures take. */
 async function contentOf(flag: Flag): Promise<Flag> {
   if (typeof flag !== 'string' || !flag.startsWith('@')) return flag
-  return readFile(flag.slice(1), 'utf8').catch(() => {
+  const bytes = await readFile(flag.slice(1)).catch(() => {
     throw new CopydeskError('invalid_options', `The file ${flag.slice(1)} cannot be read.`)
   })
+  const type = mediaType(bytes)
+  return type ? toDataUrl({ type, bytes }) : bytes.toString()
 }
 
 function tell(event: RunEvent): void {

@@ -1,4 +1,4 @@
-import type { AssetStore } from '../endpoint.ts'
+import type { AssetStore } from '../asset-store.ts'
 import { CopydeskError } from '../errors.ts'
 import { type Capability, capabilities } from '../events.ts'
 import { anthropic } from '../providers/anthropic/index.ts'

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { begin, defineEndpoint, type RunOptions } from '../endpoint.ts'
 import { writePictureBrief } from '../writing/picture-brief.ts'
+import { drawn } from './drawn.ts'
 import { guidelines, source, theme } from './fields.ts'
 import { paths } from './paths.ts'
 
@@ -26,7 +27,7 @@ export async function blogImage(
   const run = begin(blogImageEndpoint, input, options)
   const { text, guidelines, theme } = run.input
   const prompt = await writePictureBrief(run, { text, guidelines, theme, place: 'blog' })
-  const { image } = await run.ask('image', 'blogImage', { prompt, ...size, references: [] })
+  const image = await drawn(run, 'blogImage', { prompt, ...size })
   const { inRatio } = await import('../render/crop.ts')
   return { generated_image: await run.keep(await inRatio(image, size, run.signal)) }
 }

@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { drawn, encoded } from '../../test/pictures.ts'
 import { scripted } from '../../test/providers.ts'
-import { fromDataUrl, imageSize, toDataUrl } from '../media.ts'
+import { memoryJournal } from '../journal.ts'
+import { fromDataUrl, imageSize, type Media, toDataUrl } from '../media.ts'
 import { local } from '../providers/local/index.ts'
 import type { ImageProvider, ImageRequest } from '../providers/types.ts'
 import { originOf } from '../render/xmp.ts'
@@ -21,7 +22,7 @@ const image = toDataUrl(dunes)
 const source = 'Walk before the world wakes up. Our spring routes start at sunrise.'
 
 /** A model that always draws the same, and remembers what it was asked. */
-function painter(): ImageProvider & { readonly asked: ImageRequest[] } {
+function painter(image: Media = dunes): ImageProvider & { readonly asked: ImageRequest[] } {
   const asked: ImageRequest[] = []
   return {
     version: 1,
@@ -31,7 +32,7 @@ function painter(): ImageProvider & { readonly asked: ImageRequest[] } {
     draw: async (request) => {
       asked.push(request)
       return {
-        image: dunes,
+        image,
         usage: { inputTokens: 0, outputTokens: 0, cost: 0 },
         requestId: undefined,
         warnings: [],
@@ -73,11 +74,50 @@ describe('/glass-over-image', () => {
     expect(originOf(fromDataUrl(glass_over_image_post))).toBe('compositeWithTrainedAlgorithmicMedia')
   })
 
-  it('says who could make the picture where nobody can', async () => {
-    await expect(glassOverImage({ source }, { providers: { text } })).rejects.toMatchObject({
+  it('says who could make the picture where nobody can, before the words are paid for', async () => {
+    const model = scripted()
+    await expect(glassOverImage({ source }, { providers: { text: model } })).rejects.toMatchObject({
       code: 'provider_missing',
       message: expect.stringContaining('image provider'),
     })
+    expect(model.asked).toHaveLength(0)
+  })
+
+  it('asks for no words where the brand cannot be set or the picture is cut off', async () => {
+    const model = scripted()
+    const cut = toDataUrl({ ...dunes, bytes: dunes.bytes.subarray(0, 400) })
+    for (const [input, code] of [
+      [{ image, brand_name: '\u{13000}' }, 'font_missing'],
+      [{ image: cut }, 'asset_unsupported'],
+    ] as const)
+      await expect(
+        glassOverImage({ source, ...input }, { providers: { text: model } }),
+      ).rejects.toMatchObject({ code })
+    expect(model.asked).toHaveLength(0)
+  })
+
+  it('asks for no picture where the words cannot be set', async () => {
+    const image = painter()
+    const model = scripted({ value: { kind: 'statement', headline: '\u{13000} at sunrise' } })
+    await expect(glassOverImage({ source }, { providers: { text: model, image } })).rejects.toMatchObject({
+      code: 'font_missing',
+    })
+    expect(image.asked).toHaveLength(0)
+  })
+
+  it('keeps nothing for a caller who leaves while it is drawn', async () => {
+    const caller = new AbortController()
+    const put = vi.fn(async () => ({ url: 'https://cdn.test/1' }))
+    const draws = painter()
+    const draw: ImageProvider['draw'] = (request) => {
+      setTimeout(() => caller.abort(), 50)
+      return draws.draw(request)
+    }
+    const image = { ...draws, draw }
+    await expect(
+      glassOverImage({ source }, { providers: { text, image }, store: { put }, signal: caller.signal }),
+    ).rejects.toMatchObject({ code: 'cancelled' })
+    expect(put).not.toHaveBeenCalled()
   })
 
   it('tells a model the theme, for the mood of the words', async () => {
@@ -110,5 +150,30 @@ describe('/blog-image', () => {
     expect(draws.asked[0]?.prompt).toMatch(/misty hills[\s\S]*No people/)
     expect(imageSize(media.bytes)).toMatchObject({ width: 600, height: 343 })
     expect(originOf(media)).toBe('trainedAlgorithmicMedia')
+  })
+
+  it('takes a picture for what its bytes say', async () => {
+    const webp = encoded(
+      drawn(896, 512, (context) => context.fillRect(9, 9, 20, 30)),
+      'webp',
+    )
+    const draws = painter({ ...webp, type: 'image/png' })
+    const { generated_image } = await blogImage({ text: source }, { providers: { text, image: draws } })
+    expect(generated_image).toMatch(/^data:image\/webp;/)
+    expect(originOf(fromDataUrl(generated_image))).toBe('trainedAlgorithmicMedia')
+  })
+
+  it.each([
+    ['cut off', { ...dunes, bytes: dunes.bytes.subarray(0, 400) }],
+    ['a single pixel', encoded(drawn(1, 1, () => {}))],
+  ])('asks anew under a journal for a picture that was %s', async (_, useless) => {
+    const journal = memoryJournal()
+    const draws = painter(useless)
+    const run = (image: ImageProvider) => blogImage({ text: source }, { providers: { text, image }, journal })
+    await expect(run(draws)).rejects.toMatchObject({ code: 'upstream_invalid', status: 502 })
+    const better = painter()
+    await run(better)
+    await run(better)
+    expect([draws.asked.length, better.asked.length]).toEqual([1, 1])
   })
 })

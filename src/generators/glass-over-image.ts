@@ -4,6 +4,7 @@ import type { Media } from '../media.ts'
 import { writeCopy } from '../writing/copy.ts'
 import { languageOf } from '../writing/language.ts'
 import { writePictureBrief } from '../writing/picture-brief.ts'
+import { drawn, refuseDamaged, refuseUndrawable } from './drawn.ts'
 import {
   brandName,
   color,
@@ -47,24 +48,33 @@ export async function glassOverImage(
   const run = begin(glassOverImageEndpoint, input, options)
   const { image = 'generated', source, guidelines, theme, brand_name: brand } = run.input
   const { size = '1:1', color, font, format } = run.input
-  // Read before anything is paid for: a wrong address is found out at once.
+  // What cannot be had is found out before anything is paid for.
+  if (image === 'generated') run.demand('image')
   const given = image === 'generated' ? undefined : await run.read(image, 'image')
+  if (given) await refuseDamaged(given)
+  await refuseUndrawable(run, brand)
   const copy = await writeCopy(run, { source, guidelines, brand, theme })
-  const picture = given ?? (await generated(run, copy.headline))
-  const [{ glass }, { originOf }] = await Promise.all([
+  const [{ glass }, { facesFor }, { originOf }] = await Promise.all([
     import('../render/layouts/glass/index.ts'),
+    import('../render/layouts/glass/faces.ts'),
     import('../render/xmp.ts'),
   ])
-  const media = await glass(copy, picture, {
+  const card = {
     size,
     color,
     font,
     format,
     mark: brand,
-    origin: originOfCard(originOf(picture), given === undefined),
     language: languageOf(copy.headline) ?? languageOf(source),
     fonts: run.fonts,
     signal: run.signal,
+  }
+  // A picture costs more than its words: that they can be set is known before it is asked for.
+  if (!given) await facesFor(copy, card)
+  const picture = given ?? (await generated(run, copy.headline))
+  const media = await glass(copy, picture, {
+    ...card,
+    origin: originOfCard(originOf(picture), given === undefined),
     warn: (message) => run.emit({ type: 'warning', message }),
   })
   return { glass_over_image_post: await run.keep(media) }
@@ -75,9 +85,7 @@ async function generated(run: Run<z.output<typeof GlassOverImageInput>>, headlin
   const { postSizes } = await import('../render/card.ts')
   const place = size === '16:9' ? 'wide post' : 'post'
   const prompt = await writePictureBrief(run, { text, headline, guidelines, theme, color, place })
-  const request = { prompt, ...postSizes[size], references: [] }
-  const { image } = await run.ask('image', 'glassOverImage', request)
-  return image
+  return drawn(run, 'glassOverImage', { prompt, ...postSizes[size] })
 }
 
 /** A picture that a provider made is a model's, unless it says that code drew it. */

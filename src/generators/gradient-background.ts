@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { begin, defineEndpoint, type RunOptions } from '../endpoint.ts'
 import { writeCopy } from '../writing/copy.ts'
 import { languageOf } from '../writing/language.ts'
+import { refuseUndrawable } from './drawn.ts'
 import { brandName, color, font, format, guidelines, size, source } from './fields.ts'
 import { paths } from './paths.ts'
 
@@ -31,6 +32,7 @@ export async function gradientBackground(
 ): Promise<GradientBackgroundOutput> {
   const run = begin(gradientBackgroundEndpoint, input, options)
   const { source, guidelines, brand_name: brand, size, color, font, format } = run.input
+  await refuseUndrawable(run, brand)
   const copy = await writeCopy(run, { source, guidelines, brand })
   const { gradient } = await import('../render/layouts/gradient/index.ts')
   const media = await gradient(copy, {

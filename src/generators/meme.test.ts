@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { scripted } from '../../test/providers.ts'
 import { characters, scenes } from '../cast.ts'
-import type { RunEvent } from '../events.ts'
+import { type RunEvent, usageIn } from '../events.ts'
 import type { Media } from '../media.ts'
 import { local } from '../providers/local/index.ts'
 import type { ImageRequest } from '../providers/types.ts'
+import { newCanvas } from '../render/canvas.ts'
+import { originOf, withOrigin } from '../render/xmp.ts'
 import { memeInstructions } from '../writing/meme-instructions.ts'
 import { meme } from './meme.ts'
 
@@ -66,25 +68,23 @@ describe('a meme', () => {
 
   it('shows the picture of an image model, where one is set up', async () => {
     const asked: ImageRequest[] = []
-    const drawn = await local().image?.draw({
-      prompt: 'x',
-      width: 400,
-      height: 400,
-      references: [],
-      signal: undefined,
-    })
-    if (!drawn) throw new Error('The built-in provider draws nothing.')
-    const image = {
-      version: 1 as const,
-      provider: 'vendor',
-      model: 'brush-1',
-      draw: async (request: ImageRequest) => {
+    const { canvas } = await newCanvas(400, 400)
+    const blank: Media = { type: 'image/png', bytes: await canvas.encode('png') }
+    for (const [drawn, origin] of [
+      [blank, 'compositeWithTrainedAlgorithmicMedia'],
+      [withOrigin(blank, 'algorithmicMedia'), 'algorithmicMedia'],
+    ] as const) {
+      const draw = async (request: ImageRequest) => {
         asked.push(request)
-        return drawn
-      },
+        return { image: drawn, usage: usageIn(1), requestId: undefined, warnings: [] }
+      }
+      const image = { version: 1 as const, provider: 'vendor', model: 'brush-1', draw }
+      const { kept, store } = keeping()
+      const providers = { text: scripted({ value: classic }), image }
+      await meme({ text: 'Meetings', size: '4:5', format: 'jpeg' }, { providers, store })
+      expect(kept[0]?.type).toBe('image/jpeg')
+      expect(kept[0] && originOf(kept[0])).toBe(origin)
     }
-    const text = scripted({ value: classic })
-    await meme({ text: 'Meetings', size: '4:5' }, { providers: { text, image } })
     expect(asked[0]).toMatchObject({ prompt: 'A heron asleep on a laptop', width: 1080, height: 1350 })
   })
 })

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { begin, defineEndpoint, type Run, type RunOptions } from '../endpoint.ts'
 import type { Media } from '../media.ts'
-import type { PostSize } from '../render/card.ts'
 import { noGuidelines } from '../writing/guidelines.ts'
 import { instruct } from '../writing/instruct.ts'
 import { languageOf } from '../writing/language.ts'
 import { editMeme, MemeAnswer, memeOf, memeProblems, memeShortcomings } from '../writing/meme.ts'
 import { memeInstructions } from '../writing/meme-instructions.ts'
 import { write } from '../writing/write.ts'
+import { drawn, refuseUndrawable } from './drawn.ts'
 import { font, format, size, source } from './fields.ts'
 import { paths } from './paths.ts'
 
@@ -45,7 +45,7 @@ export async function meme(input: MemeInput, options: RunOptions<'text'>): Promi
       return draftMeme(kit, text)
     },
   })
-  const picture = await pictureFor(run, answer, size)
+  const picture = await pictureFor(run, answer, run.input)
   const [{ meme: paint }, { originOf }] = await Promise.all([
     import('../render/layouts/meme/index.ts'),
     import('../render/xmp.ts'),
@@ -71,14 +71,15 @@ export async function meme(input: MemeInput, options: RunOptions<'text'>): Promi
 /** A picture by the model that draws, where one is set up and the layout shows one; otherwise the cast plays. */
 async function pictureFor(
   run: Run<unknown>,
-  { layout, picture }: MemeAnswer,
-  size: PostSize,
+  { layout, words, picture }: MemeAnswer,
+  { size = '1:1', font }: z.output<typeof MemeInput>,
 ): Promise<Media | undefined> {
   const isShown = layout === 'classic' || layout === 'caption'
   if (run.draws !== 'model' || !isShown || picture.trim() === '') return undefined
   const { postSizes } = await import('../render/card.ts')
-  const { image } = await run.ask('image', 'meme', { prompt: picture, ...postSizes[size], references: [] })
-  return image
+  // A picture costs more than its words: that they can be set is known before it is asked for.
+  await refuseUndrawable(run, words.join(' '), font)
+  return drawn(run, 'meme', { prompt: picture, ...postSizes[size] })
 }
 
 export const memeEndpoint = defineEndpoint({

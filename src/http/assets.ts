@@ -1,5 +1,5 @@
 import { idIn } from '../asset-id.ts'
-import type { AssetStore } from '../endpoint.ts'
+import { type AssetStore, storedUnder } from '../asset-store.ts'
 import { CopydeskError } from '../errors.ts'
 import type { Media } from '../media.ts'
 import type { Incoming, Outgoing } from './exchange.ts'
@@ -16,22 +16,26 @@ export function assetIn(path: string): string | undefined {
  * configuration and never from a request, whose Host anybody can write.
  */
 export function servedStore(store: AssetStore | undefined, address: string): AssetStore | undefined {
-  if (!store?.get) return store
+  // A store may be an instance of a class, whose methods are not its own properties.
+  const get = store?.get?.bind(store)
+  if (!store || !get) return store
   return {
-    ...store,
+    get,
     put: async (media) => {
       const { url } = await store.put(media)
-      const isServedElsewhere = /^(?:https?|data):/.test(url)
-      return { url: isServedElsewhere ? url : `${address}${prefix}/${idIn(url)}` }
+      const id = /^(?:https?|data):/.test(url) ? undefined : idIn(url)
+      return { url: id === undefined ? url : `${address}${prefix}/${id}` }
     },
   }
 }
 
 /** Serves a file. Its id is the key to it, for an `<img>` sends none. */
 export async function serveAsset(store: AssetStore, id: string, incoming: Incoming): Promise<Outgoing> {
-  const media = await store.get?.(id)
+  const media = await storedUnder(store, id, incoming.signal)
   if (!media) throw new CopydeskError('not_found', 'No file has this address, or it is gone.')
-  const range = rangeOf(incoming.header('range'), media.bytes.length)
+  // RFC 9110, 14.2: only GET knows ranges.
+  const asked = incoming.method === 'GET' ? incoming.header('range') : undefined
+  const range = rangeOf(asked, media.bytes.length)
   if (range === 'unsatisfiable') {
     const headers = { ...headersOf(media), 'content-range': `bytes */${media.bytes.length}` }
     return { status: 416, headers, body: undefined }
@@ -56,7 +60,7 @@ function headersOf({ type }: Media): Record<string, string> {
 
 /** RFC 9110, 14.1.2: one range; several at once are not worth their trouble and get the whole file. */
 function rangeOf(header: string | undefined, length: number): [number, number] | 'unsatisfiable' | undefined {
-  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
+  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/i.exec(header ?? '') ?? []
   if (from === '' && to === '') return undefined
   const first = from === '' ? Math.max(0, length - Number(to)) : Number(from)
   const last = from === '' || to === '' ? length - 1 : Math.min(Number(to), length - 1)

@@ -55,9 +55,8 @@ export function ask<Name extends Capability>(
           memory: handleOf(provider),
           firstPause,
         })
-        checkMedia(capability, answer)
         checkCandidates(answer)
-        return answer
+        return withSeenType(capability, answer)
       },
       isUnderWay: async (provider) =>
         capability === 'video' && (await handleOf(provider)?.read()) !== undefined,
@@ -129,16 +128,19 @@ const calls: {
 }
 
 /** The bytes decide what an answer is, not what the vendor calls it. */
-function checkMedia(capability: Capability, answer: object): void {
-  for (const [name, kind] of [
-    ['image', 'image/'],
-    ['audio', 'audio/'],
-    ['video', 'video/'],
-  ] as const) {
-    if (!(name in answer)) continue
-    const { bytes } = (answer as Record<typeof name, Media>)[name]
-    if (!mediaType(bytes)?.startsWith(kind)) throw unusableAnswer(`The ${capability} that came is none.`)
-  }
+function withSeenType<Given extends object>(capability: Capability, answer: Given): Given {
+  const name = mediaOf[capability]
+  if (name === undefined) return answer
+  const bytes = (answer as { readonly [each in typeof name]?: Media })[name]?.bytes
+  const type = bytes instanceof Uint8Array ? mediaType(bytes) : undefined
+  if (!bytes || !type?.startsWith(`${name}/`)) throw unusableAnswer(`The ${capability} that came is none.`)
+  return { ...answer, [name]: { type, bytes } }
+}
+
+const mediaOf: { readonly [Name in Capability]?: 'image' | 'audio' | 'video' } = {
+  image: 'image',
+  voice: 'audio',
+  video: 'video',
 }
 
 function checkCandidates(answer: object): void {

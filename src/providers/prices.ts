@@ -89,6 +89,8 @@ const tokensOfImage = 5_000
 export const likelyTokensOfImage = 1_500
 // A picture of the best quality and 2560 x 1440 takes less.
 const tokensOfDrawing = 16_000
+/** Of a picture as large as a post, in good quality. */
+export const likelyTokensOfDrawing = 4_000
 
 /** Everything that a text model is given to read. */
 export function wordsOf(

@@ -28,6 +28,9 @@ export async function inRatio(
     const wide = Math.min(whole.width, Math.round(whole.height * ratio))
     const high = Math.min(whole.height, Math.round(whole.width / ratio))
     const { canvas, context } = await newCanvas(wide, high)
+    // A JPEG has no transparency: what is transparent is looked at on white.
+    context.fillStyle = '#fff'
+    context.fillRect(0, 0, wide, high)
     context.drawImage(source, (wide - whole.width) / 2, (high - whole.height) / 2)
     return canvas
   }, signal)

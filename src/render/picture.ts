@@ -58,6 +58,8 @@ export async function decodePicture(media: Media): Promise<Picture> {
 /** The pixels of a picture, scaled to the size that is asked for: four bytes each. */
 export async function pixelsOf(picture: Picture, { width, height }: ImageSize): Promise<Uint8ClampedArray> {
   const { context } = await newCanvas(width, height)
+  // The best smoothing skips pixels of a picture that becomes smaller than half.
+  if (width * 2 < picture.width) context.imageSmoothingQuality = 'medium'
   context.drawImage(picture.source, 0, 0, width, height)
   return context.getImageData(0, 0, width, height).data
 }
@@ -121,9 +123,15 @@ function turning(orientation: number, width: number, height: number): Matrix {
 }
 
 /** What a decoder cannot make out it leaves transparent: in bands, so that a few columns are enough to find it. */
-async function hasHoles(picture: Picture): Promise<boolean> {
-  const size = { width: Math.min(picture.width, 8), height: Math.min(picture.height, 400) }
-  const pixels = await pixelsOf(picture, size)
+async function hasHoles({ source, width, height }: Picture): Promise<boolean> {
+  const [columns, rows] = [Math.min(width, 8), Math.min(height, 400)]
+  const { context } = await newCanvas(columns, rows)
+  context.imageSmoothingEnabled = false
+  for (let column = 0; column < columns; column += 1) {
+    const x = Math.floor(((column + 0.5) * width) / columns)
+    context.drawImage(source, x, 0, 1, height, column, 0, 1, rows)
+  }
+  const pixels = context.getImageData(0, 0, columns, rows).data
   for (let at = 3; at < pixels.length; at += 4) if ((pixels[at] ?? 0) < 250) return true
   return false
 }

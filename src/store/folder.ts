@@ -1,7 +1,7 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { AssetStore } from '../endpoint.ts'
+import type { AssetStore } from '../asset-store.ts'
 import { CopydeskError } from '../errors.ts'
 import { mediaType } from '../media.ts'
 import { isId, newId } from './id.ts'

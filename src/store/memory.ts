@@ -1,4 +1,4 @@
-import type { AssetStore } from '../endpoint.ts'
+import type { AssetStore } from '../asset-store.ts'
 import type { Media } from '../media.ts'
 import { newId } from './id.ts'
 

@@ -3,7 +3,10 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import type { AssetStore } from '../asset-store.ts'
 import { createDesk } from '../desk.ts'
+import { meme } from '../generators/meme.ts'
+import { simpleImageDescription } from '../generators/simple-image-description.ts'
 import { createHandler } from '../http/handler.ts'
 import type { Media } from '../media.ts'
 import { local } from '../providers/local/index.ts'
@@ -109,7 +112,10 @@ describe('what a store keeps', () => {
     const { url } = await store.put(gif)
     const desk = createDesk({ providers, store })
     for (const host of ['', 'https://posts.example.com', 'http://127.0.0.1:9'])
-      expect((await desk.simpleImageDescription({ image_url: host + url })).description).toMatch(/black/i)
+      for (const end of ['', '?w=100&h=/2', '#top'])
+        expect((await desk.simpleImageDescription({ image_url: host + url + end })).description).toMatch(
+          /black/i,
+        )
   })
 
   it('is served by a handler, to everybody who knows its address, as what it is and in parts', async () => {
@@ -140,7 +146,37 @@ describe('what a store keeps', () => {
     const beyond = await at(`/api${url}`, { headers: { range: 'bytes=900-' } })
     expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${gif.bytes.length}`])
     expect((await at(`/api${url}`, { method: 'POST' })).status).toBe(405)
-    expect((await at(`/api${url}`, { method: 'HEAD' })).status).toBe(200)
+    // Only GET knows ranges.
+    const head = await at(`/api${url}`, { method: 'HEAD', headers: { range: 'bytes=0-5' } })
+    expect(head.status).toBe(200)
+  })
+
+  it('may be kept by an instance of a class', async () => {
+    class Shelf implements AssetStore {
+      readonly #kept = memory()
+      put(media: Media) {
+        return this.#kept.put(media)
+      }
+      get(id: string) {
+        return this.#kept.get(id)
+      }
+    }
+    const handler = createHandler({
+      providers,
+      store: new Shelf(),
+      auth: 'none',
+      publicUrl: 'https://x.example',
+    })
+    const answer = await handler(
+      new Request('http://x/meme', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"text":"Mondays"}',
+      }),
+    )
+    const { meme_post: url } = (await answer.json()) as { meme_post: string }
+    expect(url).toMatch(/^https:\/\/x\.example\/assets\/[0-9a-f]{32}\.png$/)
+    expect((await handler(new Request(url))).status).toBe(200)
   })
 
   it.each([
@@ -164,6 +200,46 @@ describe('what a store keeps', () => {
     })
     expect(status).toBe(404)
   })
+})
+
+describe('a store that fails', () => {
+  const kept = `/assets/${'0'.repeat(32)}.gif`
+  const describing = (get: unknown, signal?: AbortSignal) =>
+    simpleImageDescription(
+      { image_url: kept },
+      { providers: local(), store: { ...memory(), get } as AssetStore, signal },
+    )
+  const drawing = (put: unknown, signal?: AbortSignal) =>
+    meme({ text: 'Mondays' }, { providers: local(), store: { put } as AssetStore, signal })
+  const broken = () => Promise.reject(new Error('secret'))
+  const hanging = () => new Promise(() => {})
+
+  it('is told in our words, whatever it throws', async () => {
+    for (const call of [describing(broken), drawing(broken)])
+      await expect(call).rejects.toMatchObject({
+        code: 'storage_unavailable',
+        message: expect.not.stringContaining('secret'),
+      })
+  })
+
+  it('is not waited for by a caller who has left', async () => {
+    for (const call of [
+      describing(hanging, AbortSignal.timeout(20)),
+      drawing(hanging, AbortSignal.timeout(900)),
+    ])
+      await expect(call).rejects.toMatchObject({ code: 'cancelled' })
+  })
+
+  it.each([undefined, {}, { url: '' }])('gives %j for a URL', async (answer) => {
+    await expect(drawing(async () => answer)).rejects.toMatchObject({ code: 'invalid_options' })
+  })
+
+  it.each([null, 'text', { type: 'image/gif' }, { type: 'image/gif', bytes: new Uint8Array(9) }])(
+    'gives %j for a file, which is none',
+    async (answer) => {
+      await expect(describing(async () => answer)).rejects.toMatchObject({ code: 'url_forbidden' })
+    },
+  )
 })
 
 function canMount(): boolean {

@@ -26,6 +26,12 @@ describe('the brief for a picture', () => {
     expect(brief).not.toContain('60')
   })
 
+  it('stays short, however much is wished for', async () => {
+    const brief = await briefed({ theme: 'misty hills '.repeat(400), guidelines: 'Show fog. '.repeat(500) })
+    expect(brief.length).toBeLessThan(1500)
+    expect(brief).toMatch(/cold brew[\s\S]*Show fog/)
+  })
+
   it('keeps room for the words, and words out of the picture', async () => {
     const [post, wide, blog] = await Promise.all(
       (['post', 'wide post', 'blog'] as const).map((place) => briefed({ place })),

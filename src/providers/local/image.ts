@@ -10,6 +10,8 @@ export function localImage(): ImageProvider {
     version: 1,
     provider: 'local',
     model: 'built-in',
+    // It draws on the one thread that all runs share: of many at once, each would hold up all others.
+    concurrency: 2,
     draw: async ({ prompt, width, height, references, signal }) => {
       throwIfCancelled(signal)
       const { drawPicture } = await import('../../render/art/index.ts')

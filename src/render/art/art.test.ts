@@ -6,8 +6,8 @@ import { scriptOf } from './script.ts'
 import { newStage } from './stage.ts'
 import { wishOf } from './wish.ts'
 
-const small = { width: 256, height: 320 }
-const pause = () => new Promise<void>((done) => setTimeout(done, 0))
+const small = { width: 144, height: 180 }
+const pause = async () => {}
 
 async function drawn(name: string, text: string, size: { width: number; height: number } = small) {
   const family = families.find((each) => each.name === name)
@@ -34,9 +34,9 @@ describe('the families', () => {
     '%s covers every pixel at every ratio',
     async (name) => {
       for (const [width, height] of [
-        [256, 256],
-        [256, 456],
-        [456, 256],
+        [96, 96],
+        [96, 172],
+        [172, 96],
       ] as const) {
         const pixels = await drawn(name, 'night', { width, height })
         for (let at = 3; at < pixels.length; at += 4) if (pixels[at] !== 255) expect.fail(`hole at ${at / 4}`)
@@ -56,7 +56,8 @@ describe('what words do', () => {
     ['Weinberg und Felder', 'hills'],
     ['Geometric tiles', 'pattern'],
     ['Houseplants need less water', 'leaves'],
-    ['The best espresso is slow', 'still life'],
+    ['Skincare for dry skin', 'still life'],
+    ['A list of tasks for Monday', 'desk'],
   ])('“%s” shows %s', (text, name) => {
     expect(familyFor(wishOf(text)).name).toBe(name)
   })
@@ -89,10 +90,20 @@ describe('what words do', () => {
   }, 20_000)
 })
 
+describe('black beside a colour', () => {
+  it.each(['red and black', 'black and red'])('%s is a dark picture with red in it', async (text) => {
+    const pixels = await drawn('still life', text)
+    expect(brightness(pixels)).toBeLessThan(90)
+    expect(Math.abs(turn(meanHue(pixels), 28))).toBeLessThan(30)
+  })
+})
+
 describe('the picture', () => {
   it('is the same for the same text, and another one for another', async () => {
     const texts = ['Calm morning', 'Calm morning.', 'Calm evening']
-    const pictures = await Promise.all([...texts, 'Calm morning'].map((text) => drawPicture(text, small)))
+    const pictures = await Promise.all(
+      [...texts, 'Calm morning'].map((text) => drawPicture(text, { width: 256, height: 256 })),
+    )
     const keys = pictures.map(({ bytes }) => Buffer.from(bytes).toString('base64'))
     expect(keys[3]).toBe(keys[0])
     expect(new Set(keys).size).toBe(3)

@@ -4,13 +4,13 @@ import { gradient, type Stage } from './stage.ts'
 
 /** Hot-air balloons at three distances over a sea of clouds. */
 export async function drawSky(stage: Stage): Promise<void> {
-  const { width, height, short, script, between, focus, random } = stage
+  const { width, height, short, script, between, focus, random, wish } = stage
   const sun: Sun = { x: width - focus.x * 0.8, y: height * 0.42, radius: short * 0.05 }
   await paintSky(stage, height * 0.92, sun, 1.1)
   const banks = 5
   const level = (bank: number) => height * (0.6 + (bank / banks) * 0.36)
-  for (let bank = 0; bank < 2; bank += 1) cloudBank(stage, level(bank), bank / banks)
-  const count = 3 + Math.floor(random() * 3)
+  for (let bank = 0; bank < 2; bank += 1) await cloudBank(stage, level(bank), bank / banks)
+  const count = wish.moods.has('plain') ? 0 : 3 + Math.floor(random() * 3)
   for (let index = count; index >= 1; index -= 1) {
     const size = short * (0.055 + 0.05 / index) * between(0.85, 1.1)
     const away = short * between(0.2, 0.34) + size + Math.floor((index - 1) / 2) * size * 2.2
@@ -26,12 +26,12 @@ export async function drawSky(stage: Stage): Promise<void> {
     )
   }
   balloon(stage, focus.x, Math.max(focus.y, short * 0.24), short * between(0.155, 0.19), 0, 0)
-  for (let bank = 2; bank < banks; bank += 1) cloudBank(stage, level(bank), bank / banks)
+  for (let bank = 2; bank < banks; bank += 1) await cloudBank(stage, level(bank), bank / banks)
   if (!script.isDark) paintBirds(stage, width - focus.x, height * 0.24)
 }
 
 /** Heaps of round puffs, lit at the top and lost in haze below. */
-function cloudBank(stage: Stage, level: number, depth: number): void {
+async function cloudBank(stage: Stage, level: number, depth: number): Promise<void> {
   const { context, width, height, short, script, between, noise } = stage
   const shift = between(0, 70)
   const top = blend(blend(script.sun, script.sky[2], 0.35), script.haze, 0.35 * (1 - depth))
@@ -60,6 +60,7 @@ function cloudBank(stage: Stage, level: number, depth: number): void {
     context.fillStyle = light
     context.fillRect(x - radius, y - radius, radius * 2, radius * 2)
   }
+  await stage.breath()
   const veil = context.createLinearGradient(0, level - short * 0.03, 0, level + short * 0.16)
   veil.addColorStop(0, css(blend(top, foot, 0.6), 0))
   veil.addColorStop(0.6, css(blend(top, foot, 0.75), 0.9))

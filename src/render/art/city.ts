@@ -38,6 +38,7 @@ export async function drawCity(stage: Stage): Promise<void> {
     veil.addColorStop(1, css(script.haze, 0.5 * (1 - depth)))
     context.fillStyle = veil
     context.fillRect(0, ground - tallest, width, height - ground + tallest)
+    await stage.breath()
   }
   foreground(stage, ground)
 }
@@ -119,7 +120,7 @@ function windows(
 }
 
 function foreground(stage: Stage, ground: number): void {
-  const { context, width, height, short, script, random, between, pick } = stage
+  const { context, width, height, short, script, random, between, pick, wish } = stage
   const fade = context.createLinearGradient(0, ground - short * 0.16, 0, height)
   fade.addColorStop(0, css(script.near, 0))
   fade.addColorStop(0.45, css(shaded(script.near, -0.02), script.isDark ? 0.9 : 0.75))
@@ -128,7 +129,7 @@ function foreground(stage: Stage, ground: number): void {
   context.fillRect(0, ground - short * 0.16, width, height - ground + short * 0.16)
   context.save()
   context.globalCompositeOperation = 'screen'
-  const count = script.isDark || script.hour === 'dusk' ? 44 : 16
+  const count = wish.moods.has('plain') ? 0 : script.isDark || script.hour === 'dusk' ? 44 : 16
   for (let light = 0; light < count; light += 1) {
     const radius = short * between(0.008, 0.036)
     const y = ground + (height - ground) * (0.1 + random() ** 0.8 * 0.85)

@@ -27,7 +27,11 @@ export interface Family {
 }
 
 export const families: readonly [Family, ...Family[]] = [
-  { name: 'mountains', suits: { mountain: 3, travel: 1.5, forest: 0.8, calm: 0.8 }, draw: drawMountains },
+  {
+    name: 'mountains',
+    suits: { mountain: 3, travel: 1.5, forest: 0.8, calm: 0.8, energy: 1.4 },
+    draw: drawMountains,
+  },
   { name: 'dunes', suits: { desert: 3, travel: 1, calm: 0.7 }, draw: drawDunes },
   { name: 'hills', suits: { field: 3, home: 0.6, food: 0.4, plant: 0.6 }, draw: drawHills },
   { name: 'forest', suits: { forest: 3, calm: 0.6 }, draw: drawForest },
@@ -42,7 +46,11 @@ export const families: readonly [Family, ...Family[]] = [
   { name: 'silk', suits: { fabric: 3, abstract: 1.5, beauty: 1, energy: 1.3, calm: 0.6 }, draw: drawSilk },
   { name: 'pattern', suits: { pattern: 3, energy: 0.6, finance: 0.4, craft: 1 }, draw: drawPattern },
   { name: 'leaves', suits: { plant: 3, forest: 0.6, health: 0.8, beauty: 0.5, home: 0.5 }, draw: drawLeaves },
-  { name: 'desk', suits: { work: 3, tech: 2.2, learning: 1.5, coffee: 0.6 }, draw: drawDesk },
+  {
+    name: 'desk',
+    suits: { work: 3, tech: 2.4, learning: 2.4, coffee: 2.6, food: 2.5, travel: 1.4, craft: 2.5 },
+    draw: drawDesk,
+  },
   {
     name: 'still life',
     suits: {

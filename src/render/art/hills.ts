@@ -34,9 +34,12 @@ export async function drawHills(stage: Stage): Promise<void> {
     )
     fillBelow(stage, line, blend(color, script.sun, 0.28), shaded(color, -0.07), short * (0.2 + depth * 0.34))
     if (layer > 0) rows(stage, line, depth, shaded(color, -0.075), between(-0.5, 0.5))
+    await stage.breath()
     if (layer === home)
       house(stage, width * (stage.isWide ? between(0.55, 0.8) : between(0.22, 0.8)), line, depth)
     if (layer > 0 && layer < 5) groves(stage, line, depth, color)
+    if (layer === layers - 1) meadow(stage, line, color)
+    await stage.breath()
   }
   if (!script.isDark) paintBirds(stage, width - focus.x, horizon * 0.6)
 }
@@ -49,7 +52,7 @@ function rows(
   lean: number,
 ) {
   const isPlanted = noise.at(depth * 13 + 2, lean * 9) > -0.15
-  if (!isPlanted) return
+  if (!isPlanted || depth === 1) return
   context.save()
   context.beginPath()
   context.moveTo(-2, height)
@@ -71,6 +74,44 @@ function rows(
     context.stroke()
   }
   context.restore()
+}
+
+/** Grass and flowers at the viewer's feet, larger the nearer they are. */
+function meadow(stage: Stage, line: (x: number) => number, ground: Parameters<typeof css>[0]): void {
+  const { context, width, height, short, between, random, script, wish } = stage
+  const isBare = wish.season === 'winter' || wish.moods.has('plain')
+  const [one, two, , four] = script.things
+  const petals = [blend(one, script.haze, 0.1), blend(two, script.haze, 0.1), blend(four, script.haze, 0.1)]
+  const blooms = petals.slice(0, 1 + Math.floor(random() * 3))
+  const count = Math.round((width / short) * 620)
+  for (let tuft = 0; tuft < count; tuft += 1) {
+    const near = (tuft / count) ** 0.8
+    const x = random() * width
+    const top = line(x)
+    const y = top + (height * 1.02 - top) * near
+    const size = short * (0.006 + near * 0.026) * between(0.7, 1.3)
+    context.strokeStyle = css(
+      blend(shaded(ground, between(-0.1, 0.03)), script.sun, random() < 0.3 ? 0.25 : 0),
+      0.75,
+    )
+    context.lineWidth = Math.max(0.8, size * 0.09)
+    context.beginPath()
+    for (const lean of [-0.45, -0.1, 0.35]) {
+      context.moveTo(x + lean * size * 0.2, y)
+      context.quadraticCurveTo(
+        x + lean * size * 0.3,
+        y - size * 0.8,
+        x + lean * size,
+        y - size * between(1.1, 1.6),
+      )
+    }
+    context.stroke()
+    if (isBare || random() > 0.3) continue
+    context.fillStyle = css(shaded(blooms[tuft % blooms.length] ?? one, between(-0.03, 0.03)))
+    context.beginPath()
+    context.ellipse(x - size * 0.1, y - size * 1.5, size * 0.3, size * 0.24, 0, 0, 2 * Math.PI)
+    context.fill()
+  }
 }
 
 function groves(

@@ -38,6 +38,7 @@ export async function drawLake(stage: Stage): Promise<void> {
     }
   }
   await mirror(stage, level)
+  await stage.breath()
   glitter(stage, level, sun)
   boat(
     stage,
@@ -48,14 +49,16 @@ export async function drawLake(stage: Stage): Promise<void> {
 }
 
 async function mirror(
-  { canvas, context, width, height, short, script, noise }: Stage,
+  { canvas, context, width, height, short, script, noise, breath }: Stage,
   level: number,
 ): Promise<void> {
   const copy = await newCanvas(width, Math.ceil(level))
   copy.context.drawImage(canvas, 0, 0)
+  await breath()
   const deep = height - level
   const strip = Math.max(1, Math.round(short / 540))
-  for (let y = 0; y < deep; y += strip) {
+  for (let y = 0, drawn = 1; y < deep; y += strip, drawn += 1) {
+    if (drawn % 16 === 0) await breath()
     const share = y / deep
     const ripple = noise.at((y / short) * 60, 3) * share * 0.09 + noise.at((y / short) * 22, 8) * share * 0.06
     const from = level - Math.max(strip, y * Math.min(1, (level * 0.97) / deep)) + ripple * short

@@ -1,18 +1,19 @@
-import { blend, rampOf, read, shaded, smooth } from './paint.ts'
+import { blend, rampOf, read, smooth } from './paint.ts'
 import { fillField, type Stage } from './stage.ts'
 
 /** Slow liquid colour, folded into itself, with a sheen where it turns to the light. */
 export async function drawMarble(stage: Stage): Promise<void> {
   const { noise, script, between, pick } = stage
-  const { ground, things } = script
-  const [one, two, three, four] = things
-  const bright = blend(two, script.isDark ? one : ground, 0.2)
-  const deep = shaded(one, -0.16)
+  const [light, pale, main, deep, dark] = script.layers
+  // One side of the fold leans to the neighbouring hue, as oil on water does.
+  const lean = pick([-1, 1]) * between(35, 60)
+  const [turnedPale, turnedMain] = [pale, main].map((color) => ({ ...color, hue: color.hue + lean }))
+  const bright = blend(light, script.sun, 0.35)
   const ramp = rampOf(
     pick([
-      [deep, one, blend(one, bright, 0.6), bright, three, bright, ground, one],
-      [bright, ground, one, deep, one, blend(one, bright, 0.7), bright, four, bright],
-      [deep, one, ground, bright, three, bright, ground, shaded(one, 0.1)],
+      [dark, deep, main, pale, bright, turnedPale ?? pale, turnedMain ?? main, pale, bright, main],
+      [bright, pale, turnedPale ?? pale, main, deep, main, pale, bright, turnedMain ?? main, pale],
+      [deep, main, turnedMain ?? main, pale, light, bright, pale, main, deep, main],
     ]),
     512,
   )
@@ -20,7 +21,7 @@ export async function drawMarble(stage: Stage): Promise<void> {
   const [turn, stretch] = [between(0, Math.PI), between(0.75, 0.95)]
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
   const sheen = script.isDark ? 46 : 34
-  await fillField(stage, 1 / 2, (x, y, pixel) => {
+  await fillField(stage, 0.42, (x, y, pixel) => {
     const across = (x * cos - y * sin) * scale
     const down = (x * sin + y * cos) * scale * stretch
     const firstX = noise.layers(across + 3.1, down + 7.7, 2)

@@ -27,6 +27,7 @@ export async function drawMountains(stage: Stage): Promise<void> {
     fillBelow(stage, line, shaded(color, depth < 0.3 ? 0.015 : 0), foot, short * (0.3 + depth * 0.2))
     if (layer === 1 && hasPeak) paintPeak(stage, sun, horizon)
     if (layer >= layers - 2) plant(stage, line, depth, color)
+    await stage.breath()
   }
   if (!script.isDark) paintBirds(stage, width - sun.x + between(-0.1, 0.1) * width, horizon * 0.5)
 }

@@ -107,21 +107,108 @@ export const thingPalettes: readonly [ThingPalette, ...ThingPalette[]] = [
     things: [hue(0.42, 0.085, 165), hue(0.96, 0.025, 95), hue(0.72, 0.15, 48), hue(0.8, 0.1, 150)],
   },
   {
+    suits: 'retro retro music autumn',
+    isNight: false,
+    ground: hue(0.88, 0.055, 85),
+    things: [hue(0.62, 0.15, 42), hue(0.93, 0.04, 88), hue(0.5, 0.07, 190), hue(0.78, 0.135, 80)],
+  },
+  {
     suits: 'tech space music finance abstract',
     isNight: true,
     ground: hue(0.28, 0.085, 280),
     things: [hue(0.6, 0.2, 292), hue(0.9, 0.04, 250), hue(0.75, 0.13, 205), hue(0.72, 0.18, 350)],
   },
   {
-    suits: 'beauty fabric coffee luxury plant',
+    suits: 'beauty fabric coffee rich plant',
     isNight: true,
     ground: hue(0.27, 0.05, 165),
     things: [hue(0.48, 0.085, 168), hue(0.92, 0.04, 85), hue(0.77, 0.11, 75), hue(0.62, 0.14, 40)],
   },
   {
-    suits: 'gift energy food home winter',
+    suits: 'gift energy food home winter rich',
     isNight: true,
     ground: hue(0.3, 0.09, 355),
     things: [hue(0.6, 0.19, 18), hue(0.93, 0.04, 70), hue(0.8, 0.13, 70), hue(0.48, 0.13, 345)],
+  },
+]
+
+/** Sheets of one family of hues from the light behind to the dark in front, for what is laid over each other. */
+export interface LayerPalette {
+  readonly hours: readonly Hour[]
+  readonly layers: Layers
+}
+
+export type Layers = readonly [Oklch, Oklch, Oklch, Oklch, Oklch]
+
+export const layerPalettes: readonly [LayerPalette, ...LayerPalette[]] = [
+  {
+    hours: ['dawn', 'dusk'],
+    layers: [
+      hue(0.91, 0.065, 65),
+      hue(0.78, 0.14, 38),
+      hue(0.66, 0.19, 12),
+      hue(0.46, 0.17, 340),
+      hue(0.3, 0.12, 315),
+    ],
+  },
+  {
+    hours: ['day'],
+    layers: [
+      hue(0.95, 0.04, 190),
+      hue(0.85, 0.085, 195),
+      hue(0.7, 0.12, 212),
+      hue(0.52, 0.125, 235),
+      hue(0.35, 0.1, 258),
+    ],
+  },
+  {
+    hours: ['day', 'dawn'],
+    layers: [
+      hue(0.95, 0.06, 105),
+      hue(0.86, 0.12, 128),
+      hue(0.7, 0.13, 150),
+      hue(0.52, 0.1, 168),
+      hue(0.35, 0.07, 185),
+    ],
+  },
+  {
+    hours: ['golden'],
+    layers: [
+      hue(0.96, 0.055, 95),
+      hue(0.88, 0.125, 82),
+      hue(0.76, 0.16, 58),
+      hue(0.62, 0.17, 36),
+      hue(0.42, 0.13, 18),
+    ],
+  },
+  {
+    hours: ['dawn', 'dusk', 'day'],
+    layers: [
+      hue(0.93, 0.04, 345),
+      hue(0.84, 0.09, 330),
+      hue(0.7, 0.14, 312),
+      hue(0.51, 0.16, 294),
+      hue(0.34, 0.13, 282),
+    ],
+  },
+  {
+    hours: ['night'],
+    layers: [
+      hue(0.62, 0.13, 285),
+      hue(0.5, 0.15, 285),
+      hue(0.39, 0.14, 282),
+      hue(0.29, 0.11, 278),
+      hue(0.2, 0.075, 275),
+    ],
+  },
+  {
+    hours: ['night'],
+    layers: [
+      hue(0.68, 0.1, 190),
+      hue(0.54, 0.1, 205),
+      hue(0.42, 0.09, 225),
+      hue(0.31, 0.075, 245),
+      hue(0.21, 0.06, 262),
+    ],
   },
 ]

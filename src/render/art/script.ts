@@ -1,7 +1,14 @@
 import { seeded } from '../../random.ts'
 import type { Oklch } from '../color.ts'
 import { blend, hue } from './paint.ts'
-import { hourLights, leaves, type ThingPalette, thingPalettes } from './palettes.ts'
+import {
+  hourLights,
+  type Layers,
+  layerPalettes,
+  leaves,
+  type ThingPalette,
+  thingPalettes,
+} from './palettes.ts'
 import type { Wish } from './wish.ts'
 import type { Hour } from './words.ts'
 
@@ -21,6 +28,8 @@ export interface Script {
   readonly leaf: Oklch
   /** Bare ground, in the light of the hour. */
   readonly sand: Oklch
+  /** From the light behind to the dark in front, for what is laid over each other. */
+  readonly layers: Layers
   /** What things stand on and before. */
   readonly ground: Oklch
   /** Four colours that go together and with the ground. */
@@ -33,7 +42,7 @@ export function scriptOf(wish: Wish): Script {
   const hour = hourOf(wish, random)
   const light = hourLights[hour]
   const season = wish.season ?? 'summer'
-  const isDark = hour === 'night' || wish.moods.has('dark')
+  const isDark = hour === 'night' || wish.moods.has('dark') || wish.moods.has('rich')
   const isSnowy = season === 'winter'
   const things = paletteOf(wish, isDark, random)
   const mist = wish.weather === 'rain' ? 0.55 : wish.weather === 'mist' ? 0.35 : 0
@@ -51,6 +60,7 @@ export function scriptOf(wish: Wish): Script {
     near: toned(light.near),
     leaf: toned(leaf),
     sand: toned(blend(hue(0.86, 0.075, 78), light.haze, sandShade[hour])),
+    layers: layersOf(wish, hour, random),
     ground: tonedThing(things.ground),
     things: [
       tonedThing(things.things[0], 0),
@@ -81,8 +91,11 @@ const sandShade: Readonly<Record<Hour, number>> = {
 function hourOf({ hour, moods, topics, weather }: Wish, random: () => number): Hour {
   const drawn = random()
   if (hour) return hour
-  if (moods.has('dark') || topics.has('space') || topics.has('aurora')) return drawn < 0.6 ? 'night' : 'dusk'
+  if (moods.has('dark') || moods.has('rich') || topics.has('space') || topics.has('aurora'))
+    return drawn < 0.6 ? 'night' : 'dusk'
   if (moods.has('bright') || weather) return drawn < 0.7 ? 'day' : 'dawn'
+  if (moods.has('warm')) return drawn < 0.6 ? 'golden' : 'dusk'
+  if (moods.has('cool')) return 'day'
   const likely = ['dawn', 'day', 'golden', 'dusk', 'day', 'dawn', 'golden'] as const
   return likely[Math.floor(drawn * likely.length)] ?? 'dawn'
 }
@@ -96,6 +109,14 @@ function paletteOf({ topics, moods, season }: Wish, isDark: boolean, random: () 
     if (weight > most) [chosen, most] = [palette, weight]
   }
   return chosen
+}
+
+function layersOf(wish: Wish, hour: Hour, random: () => number): Layers {
+  const fitting = layerPalettes.filter(({ hours }) => hours.includes(hour))
+  const { layers } = fitting[Math.floor(random() * fitting.length)] ?? layerPalettes[0]
+  const toned = tone(wish, layers[2].hue)
+  const [one, two, three, four, five] = layers
+  return [toned(one), toned(two), toned(three), toned(four), toned(five)]
 }
 
 /** Puts a colour into the mood and the colours that were asked for. `role` tells which of these it takes. */
@@ -120,12 +141,16 @@ function tone({ moods, colors }: Wish, reference: number, isThing = false) {
   }
   return (color: Oklch, role?: number): Oklch => {
     let toned = asked(color, role)
-    if (moods.has('dark')) toned = { ...toned, lightness: toned.lightness * 0.72 }
+    // In the dark, what is seen are the things.
+    if (moods.has('dark'))
+      toned = { ...toned, lightness: toned.lightness * (role === undefined ? 0.72 : 0.92) }
     if (moods.has('bright')) toned = { ...toned, lightness: 1 - (1 - toned.lightness) * 0.72 }
     if (moods.has('pastel'))
       toned = { ...toned, lightness: 0.45 + toned.lightness * 0.52, chroma: toned.chroma * 0.62 }
     if (moods.has('vivid')) toned = { ...toned, chroma: toned.chroma * 1.25 }
     if (moods.has('muted')) toned = { ...toned, chroma: toned.chroma * 0.6 }
+    if (moods.has('retro'))
+      toned = blend({ ...toned, chroma: toned.chroma * 0.85 }, hue(toned.lightness, 0.09, 75), 0.2)
     if (moods.has('warm')) toned = blend(toned, hue(toned.lightness, 0.12, 55), 0.4)
     if (moods.has('cool')) toned = blend(toned, hue(toned.lightness, 0.1, 245), 0.4)
     return moods.has('grey') ? { ...toned, chroma: toned.chroma * 0.06 } : toned

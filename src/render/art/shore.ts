@@ -33,23 +33,27 @@ export async function drawShore(stage: Stage): Promise<void> {
     const bay = noise.at(run * 0.9 + shift, 2) * 0.13 + noise.at(run * 2.7 + shift, 7) * 0.035
     return (x - middleX) * cos + (y - middleY) * sin + bay
   }
-  await fillField(stage, 1 / 2, (x, y, pixel) => {
+  await fillField(stage, 0.45, (x, y, pixel) => {
     const place = inland(x, y)
     const bend = noise.at(x * 3 + shift, y * 3) * 0.05
-    const grain = noise.layers(x * 26, y * 26, 2)
     if (place > 0) {
+      const grain = noise.layers(x * 26, y * 26, 2)
       const ripples = noise.at(x * 9 + bend * 20, y * 4) * 0.05
       read(sand, 0.1 + smooth(0.0, 0.1, place) * 0.62 + grain * 0.07 + ripples, pixel)
     } else {
       const away = -place
       read(sea, away * 0.85 + 0.03 + noise.at(x * 1.7 + shift, y * 1.7) * 0.07, pixel)
-      const webX = x * 8 + bend * 30
-      const webY = y * 8 + noise.at(x * 5, y * 5 + 30) * 0.8
-      const web = 1 - Math.abs(noise.at(webX, webY) + noise.at(webX * 2.1, webY * 2.1) * 0.35)
-      lay(pixel, foam[0], foam[1], foam[2], smooth(0.86, 1, web) * smooth(0.62, 0.06, away) * 0.4)
+      if (away < 0.62) {
+        const webX = x * 8 + bend * 30
+        const webY = y * 8 + noise.at(x * 5, y * 5 + 30) * 0.8
+        const web = 1 - Math.abs(noise.at(webX, webY) + noise.at(webX * 2.1, webY * 2.1) * 0.35)
+        lay(pixel, foam[0], foam[1], foam[2], smooth(0.86, 1, web) * smooth(0.62, 0.06, away) * 0.4)
+      }
     }
+    if (place > 0.1 || place < -0.4) return
     const torn = 1 - Math.abs(noise.layers(x * 11 + bend * 14, y * 11, 3)) * 2.3
     for (const [line, wide, strength] of waves) {
+      if (Math.abs(-place - line - wide / 2) > wide / 2 + 0.08) continue
       const at = -place - line - noise.at(x * 2.1 + line * 60, y * 2.1 + shift) * 0.035 * (0.4 + line * 4)
       const behind = smooth(wide, 0, at) * (at > 0 ? 1 : 0)
       const crest = Math.exp(-((at / 0.0055) ** 2))
@@ -62,6 +66,7 @@ export async function drawShore(stage: Stage): Promise<void> {
       )
     }
   })
+  await stage.breath()
   parasols(stage, inland)
 }
 

@@ -9,7 +9,8 @@ export async function drawSilk(stage: Stage): Promise<void> {
   const main = script.isDark ? one : blend(one, ground, 0.35)
   // A neighbour: what lies between unrelated hues is mud.
   const next = { ...main, hue: main.hue + between(28, 48) * stage.pick([-1, 1]), chroma: main.chroma * 1.1 }
-  const light = script.isDark ? blend(things[1], one, 0.3) : blend(things[1], ground, 0.35)
+  // Toward the pale colour of the palette a dark cloth would turn to ash.
+  const light = script.isDark ? shaded(main, 0.24, 0.75) : blend(things[1], ground, 0.35)
   const ramps = [
     rampOf([shaded(main, -0.3), shaded(main, -0.14), main, blend(main, light, 0.6), light], 256),
     rampOf(
@@ -30,7 +31,7 @@ export async function drawSilk(stage: Stage): Promise<void> {
   }
   const other = new Float32Array(4)
   const end = height / short
-  await fillField(stage, 1 / 2, (x, y, pixel) => {
+  await fillField(stage, 0.42, (x, y, pixel) => {
     const here = surface(x, y)
     const slopeX = (surface(x + 0.008, y) - here) / 0.008
     const slopeY = (surface(x, y + 0.008) - here) / 0.008

@@ -102,7 +102,12 @@ export function circle(context: Stage['context'], x: number, y: number, radius: 
 }
 
 /** A loose flock, small and far away. */
-export function paintBirds({ context, short, script, between, random }: Stage, x: number, y: number): void {
+export function paintBirds(
+  { context, short, script, between, random, wish }: Stage,
+  x: number,
+  y: number,
+): void {
+  if (wish.moods.has('plain')) return
   const count = 3 + Math.floor(random() * 4)
   context.strokeStyle = css(blend(script.near, script.sky[1], 0.25), 0.85)
   context.lineCap = 'round'

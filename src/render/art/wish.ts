@@ -1,3 +1,4 @@
+import { seedOf } from '../../random.ts'
 import { type Oklch, parseColor, toOklch } from '../color.ts'
 import {
   colorWords,
@@ -30,18 +31,35 @@ export interface Wish {
 const negated =
   /(?<!\p{L})(?:no|not|never|without|avoid|kein\p{L}*|ohne|nicht|sin|sans|pas de)\s+(?:an?\s+|any\s+|the\s+|de\s+)?[\p{L}-]+(?:,\s*[\p{L}-]+(?=,|\s+(?:or|nor|oder|o|ou)\s))*(?:\s+(?:or|nor|and|oder|und|o|ou)\s+[\p{L}-]+)*/giu
 
+/** A light that photographers speak of, and not what is seen. */
+const lighting =
+  /(?<!\p{L})(?:natural light|natürliche[ms]? licht|tageslicht|luz natural|lumière naturelle)(?!\p{L})/giu
+
 export function wishOf(text: string): Wish {
-  const wanted = text.normalize('NFC').toLowerCase().replace(negated, ' ')
+  const wanted = text.normalize('NFC').toLowerCase().replace(lighting, ' ').replace(negated, ' ')
   const words = wanted.match(/\p{L}+/gu) ?? []
+  const asked = colorsIn(wanted, words)
+  const hues = asked.filter((color) => !isNeutral(color))
   return {
-    seed: hashOf(text),
+    seed: seedOf(text),
     topics: weighed(words),
     hour: firstOf(hours, words),
     season: firstOf(seasons, words),
     weather: firstOf(weathers, words),
-    moods: new Set([...found(moods, words)].map(([name]) => name)),
-    colors: colorsIn(wanted, words),
+    moods: new Set([...[...found(moods, words)].map(([name]) => name), ...moodsOf(asked)]),
+    // Beside a colour, black and white are the light in which it stands.
+    colors: hues.length > 0 ? hues : asked,
   }
+}
+
+const isNeutral = ({ chroma }: Oklch) => chroma < 0.03
+
+function moodsOf(asked: readonly Oklch[]): Mood[] {
+  const neutrals = asked.filter(isNeutral)
+  const hasBlack = neutrals.some(({ lightness }) => lightness < 0.35)
+  const hasWhite = neutrals.some(({ lightness }) => lightness > 0.9)
+  if (hasBlack && hasWhite) return asked.length === neutrals.length ? ['grey'] : []
+  return hasBlack ? ['dark'] : hasWhite ? ['bright'] : []
 }
 
 function weighed(words: readonly string[]): Map<Topic, number> {
@@ -95,10 +113,3 @@ function colorsIn(text: string, words: readonly string[]): Oklch[] {
 
 /** `parseColor` reads `facade` and `bed` as hexadecimal digits. */
 const isHexOnly = (name: string) => /^(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/.test(name) && name !== 'red'
-
-/** FNV-1a over UTF-16: one bit of the text changes everything. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
-  return hash >>> 0
-}

@@ -5,6 +5,7 @@ import { figures } from './figures/index.ts'
 import { type Area, labelPlaces, paintCharacter, paintExpectation, paintScene } from './index.ts'
 import { pairs } from './pairs/index.ts'
 import { drawings } from './scenes/index.ts'
+import { stageOf } from './stage.ts'
 
 const shapes = {
   square: [160, 160],
@@ -99,6 +100,24 @@ describe('scenes', () => {
         }
       }
     }
+  })
+
+  it('show all of their core, and fill tall areas and those without words', () => {
+    for (const { name } of scenes) {
+      const core = drawings[name]?.core ?? ([0, 0, 100, 100] as const)
+      for (const [width, height] of Object.values(shapes)) {
+        for (const isClear of [false, true]) {
+          const { scale, x, y } = stageOf({ x: 0, y: 0, width, height }, core, isClear)
+          expect(x + core[0] * scale, name).toBeGreaterThan(-0.01)
+          expect(x + core[2] * scale, name).toBeLessThan(width + 0.01)
+          expect(y + core[1] * scale, name).toBeGreaterThan(-0.01)
+          expect(y + core[3] * scale, name).toBeLessThan(height + 0.01)
+          expect(scale, name).toBeGreaterThanOrEqual(Math.min(width, height) / 100)
+        }
+      }
+    }
+    const story = { x: 0, y: 0, width: 90, height: 160 }
+    expect(stageOf(story, drawings['sloth-mug']?.core).scale).toBeGreaterThan(1.1 * stageOf(story).scale)
   })
 
   it('say whom there is to ask for when a name is unknown', () => {

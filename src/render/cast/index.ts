@@ -27,8 +27,13 @@ export function paintScene(context: Context, name: string, area: Area, isClear =
   onStage(context, area, { stage: stageOf(area, core, isClear), line: 0.8 }, paint)
 }
 
+/** Where a label may stand, and where across that the middle of its thing is. */
+export interface LabelPlace extends Area {
+  readonly middle: number
+}
+
 /** Where the labels of a scene's things stand in the area, in the order of its `things`. */
-export function labelPlaces(name: string, area: Area): readonly Area[] {
+export function labelPlaces(name: string, area: Area): readonly LabelPlace[] {
   const { labels = [], core } = named(drawings, 'scene', name)
   const stage = stageOf(area, core)
   const beside = Math.max(0, area.width / stage.scale - 100) / 2
@@ -39,13 +44,14 @@ export function labelPlaces(name: string, area: Area): readonly Area[] {
       y: stage.y + label.y * stage.scale,
       width: width * stage.scale,
       height: label.height * stage.scale,
+      middle: stage.x + (label.x + label.width / 2) * stage.scale,
     }
   })
 }
 
 /** A label's place beside the middle of a stage goes on outwards where there is room. */
 function widened({ x, width }: Area, beside: number): { x: number; width: number } {
-  const more = Math.min(0.3 * width, beside)
+  const more = Math.min(0.5 * width, beside)
   const side = x + width / 2 - 50
   const share = Math.abs(side) < 10 ? 0.5 : side < 0 ? 1 : 0
   return { x: x - share * more, width: width + more }

@@ -3,8 +3,8 @@ import type { FontDownload } from '../../font-sources.ts'
 import { readAll } from '../../read-all.ts'
 import { cached, type Fetched } from './download-cache.ts'
 import { type FontFamily, type FontPart, once } from './family.ts'
-import { loadBytes } from './loaded-bytes.ts'
 import { parseRanges } from './ranges.ts'
+import { loadBytes } from './registry.ts'
 
 /** What is known of each family, found or not, for as long as the caller keeps the options. */
 const asked = new WeakMap<FontDownload, Map<string, () => Promise<FontFamily | undefined>>>()

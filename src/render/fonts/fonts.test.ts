@@ -49,6 +49,14 @@ describe('which fonts a face is made of', () => {
     expect(namesOf(await face('Hello', { family: 'Mine', fonts: own }))).toEqual(namesOf(poster))
   })
 
+  it('are the same face for the same request, and fewer for a part of its text', async () => {
+    const one = await face('Hello Привет 日本 👋')
+    expect(await face('Hello Привет 日本 👋')).toBe(one)
+    expect(await face('Hello Привет 日本 👋', { weight: 400 })).not.toBe(one)
+    expect(one.css(10, 'Hello').split(',')).toEqual((await face('Hello')).css(10).split(','))
+    expect(one.css(10, '日本 👋').split(',')).toHaveLength(4)
+  })
+
   it('are the own file of a name before the bundled font, and that of an installed package', async () => {
     const bundled = await face('Hi', { family: 'Inter' })
     expect(namesOf(bundled)).toEqual(namesOf(await face('Hi', { kind: 'text' })))
@@ -206,7 +214,7 @@ describe('strangers', () => {
           expect(CopydeskError.is(error) && error.code).toBe('font_missing')
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 15 },
     )
   })
 
@@ -225,13 +233,31 @@ describe('strangers', () => {
     }
   })
 
-  it('are answered in time', async () => {
-    const start = performance.now()
+  it('are answered in time, and keep nobody waiting', async () => {
+    // Work, and not the time of day, which depends on what else the machine does.
+    const busy = () => process.cpuUsage().user / 1000
+    const start = busy()
+    let longest = 0
+    let last = start
+    const timer = setInterval(() => {
+      longest = Math.max(longest, busy() - last)
+      last = busy()
+    }, 1)
     await face('a'.repeat(20_000))
     await face(`a${'\u0301'.repeat(20_000)}`)
     await face('Hi', { family: 'Nobody,'.repeat(20_000) })
     await face('\ue000'.repeat(20_000)).catch(() => {})
-    expect(performance.now() - start).toBeLessThan(2000)
+    const all = String.fromCodePoint(...Array.from({ length: 6000 }, (_, index) => 0x4e00 + index))
+    await face(all).catch(() => {})
+    clearInterval(timer)
+    expect(busy() - start).toBeLessThan(5000)
+    expect(longest).toBeLessThan(250)
+  })
+
+  it('get no letter with an accent in half: it is one for which there must be a font as a whole', async () => {
+    await expect(face('A\u0308\u0301 Ά\u0301')).rejects.toThrow('U+0386 U+0301')
+    const names = namesOf(await face('Приве\u0301т'))
+    expect(names[0]).toBe(namesOf(await face('П', { kind: 'text' }))[1])
   })
 
   it('hear of a font file that is none', async () => {

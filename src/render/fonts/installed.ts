@@ -1,7 +1,7 @@
 import { type FontFamily, type FontPart, once } from './family.ts'
-import { loadBytes } from './loaded-bytes.ts'
 import { files, packageFolder, paths } from './node.ts'
 import { parseRanges } from './ranges.ts'
+import { loadBytes } from './registry.ts'
 
 const families = new Map<string, FontFamily>()
 

@@ -1,9 +1,9 @@
 import { CopydeskError } from '../../errors.ts'
 import type { FontFile, FontSources } from '../../font-sources.ts'
 import { type FontFamily, type FontPart, once } from './family.ts'
-import { loadBytes } from './loaded-bytes.ts'
 import { files } from './node.ts'
 import { readFont } from './read-font.ts'
+import { loadBytes } from './registry.ts'
 
 /** What was made of a file, for as long as the caller keeps it. */
 const read = new WeakMap<FontFile, FontPart>()

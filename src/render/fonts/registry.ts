@@ -1,5 +1,8 @@
 import { loadCanvas } from '../canvas.ts'
+import type { LoadedFont } from './family.ts'
 import { sha256 } from './node.ts'
+import { isCovered } from './ranges.ts'
+import { readFont } from './read-font.ts'
 
 /**
  * The canvas has one list of fonts for the whole process. A font enters it once, under a name made of its bytes, and
@@ -19,3 +22,10 @@ export async function register(bytes: Uint8Array, hash = sha256(bytes)): Promise
 }
 
 export const namePrefix = 'copydesk-'
+
+/** Loads a font that is known by its bytes alone. Nothing where they are none. */
+export async function loadBytes(bytes: Uint8Array): Promise<LoadedFont | undefined> {
+  const facts = readFont(bytes)
+  const name = facts && (await register(bytes))
+  return name ? { name, draws: (point) => isCovered(facts.covers, point) } : undefined
+}

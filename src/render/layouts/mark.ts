@@ -19,16 +19,22 @@ export async function measureMark(
   { size, width }: { readonly size: number; readonly width: number },
   { language, fonts, warn }: Pick<CardOptions, 'language' | 'fonts' | 'warn'> = {},
 ): Promise<Mark> {
-  const face = await faceFor({ text: name, kind: 'text', weight: 600, language, fonts, warn })
+  const text = name.replace(/\s+/g, ' ').trim()
+  const face = await faceFor({ text, kind: 'text', weight: 600, language, fonts, warn })
   const around = 0.92 + 0.5
-  const set = await setText(name, face, {
-    width: width - around * size,
-    mostLines: 1,
-    sizes: [size, size * 0.88],
-    leading: () => 1,
-    tracking: () => -0.01,
-    language,
-  })
+  const inOneLine = (at: number) =>
+    setText(text, face, {
+      width: Number.MAX_SAFE_INTEGER,
+      mostLines: 1,
+      sizes: [at, at],
+      leading: () => 1,
+      tracking: () => -0.01,
+      language,
+    })
+  // A name is one thing: it is never broken, however long it is.
+  const wished = await inOneLine(size)
+  const needed = wished.width + around * size
+  const set = needed > width ? await inOneLine((size * width) / needed) : wished
   const [disc, gap] = [set.size * 0.92, set.size * 0.5]
   return { name: set, disc, gap, width: disc + gap + set.width, height: set.ascent }
 }

@@ -106,8 +106,8 @@ function yellowRoles(base: Oklch): Roles {
   return {
     ink: tone(0.19, 0.04, -11),
     paper: tone(0.97, 0.03, 0),
-    deep: tone(0.19, 0.04, -22),
-    second: tone(0.27, 0.065, -32),
+    deep: tone(0.17, 0.04, -48),
+    second: tone(0.27, 0.075, -52),
     light: tone(0.972, 0.055, 2),
     lightPartner: tone(0.965, 0.125, 5),
     darkPartner: tone(0.8, 0.175, -31),

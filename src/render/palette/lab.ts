@@ -27,13 +27,16 @@ export function shown([l, a, b]: Lab): Oklch {
 
 /** Not for a colour of its own, but for fields of them: what is a little out of what a screen shows is cut off. */
 export function writeRgb(l: number, a: number, b: number, into: Float32Array, at: number): void {
-  const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3
-  const medium = (l - 0.1055613458 * a - 0.0638541728 * b) ** 3
-  const short = (l - 0.0894841775 * a - 1.291485548 * b) ** 3
+  const long = cubed(l + 0.3963377774 * a + 0.2158037573 * b)
+  const medium = cubed(l - 0.1055613458 * a - 0.0638541728 * b)
+  const short = cubed(l - 0.0894841775 * a - 1.291485548 * b)
   into[at] = encoded(4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short)
   into[at + 1] = encoded(-1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short)
   into[at + 2] = encoded(-0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short)
 }
+
+// Many times faster than a power.
+const cubed = (value: number) => value * value * value
 
 const finest = 4096
 
@@ -48,6 +51,6 @@ function encoded(light: number): number {
   if (light >= 1) return 255
   const place = light * finest
   const index = place | 0
-  const low = curve[index] ?? 0
-  return low + ((curve[index + 1] ?? 0) - low) * (place - index)
+  const low = curve[index] as number
+  return low + ((curve[index + 1] as number) - low) * (place - index)
 }

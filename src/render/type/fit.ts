@@ -20,6 +20,8 @@ export interface Fitted {
   readonly lines: readonly (readonly Piece[])[]
   /** Whether each line ends with a hyphen that the text has not. */
   readonly hyphens: readonly boolean[]
+  /** What the lines are to be measured by, if there are too many to do it well. */
+  readonly ruler?: Ruler
 }
 
 /** Finds the size and the lines of a text: the largest size in which whole words fit, or else what is nearest to it. */

@@ -4,18 +4,14 @@ import { eachLetter } from './letters.ts'
 import type { Ink, Ruler } from './measure.ts'
 
 /** Texts with more units than this are no headlines: they flow, and no line is weighed against another. */
-export const longestSet = 3000
+export const longestSet = 2000
 
 /** Of longer texts so many letters are measured, and the others are taken to be as wide as the widest of those. */
 const mostMeasured = 6000
 const stretch = 60
 
 /** Fills one line after another, breaking at spaces where there are some and anywhere else where there are none. */
-export async function flow(
-  text: string,
-  ruler: Ruler,
-  room: Room,
-): Promise<Fitted & { readonly ruler: Ruler }> {
+export async function flow(text: string, ruler: Ruler, room: Room): Promise<Fitted> {
   const breathe = breather()
   const letters: string[] = []
   for (const letter of eachLetter(text.replace(/[\u00ad\u200b]/g, ''))) {
@@ -23,19 +19,19 @@ export async function flow(
     if (letters.length % 500 === 0) await breathe()
   }
   const thrifty = thriftyRuler(ruler)
-  const advances: number[] = []
+  const means: (number | undefined)[] = []
   // Evenly spread, so that what is measured speaks for the whole text.
   const measuredEvery = Math.ceil((2 * letters.length) / mostMeasured)
   for (let from = 0, index = 0; from < letters.length; from += stretch, index++) {
     const some = letters.slice(from, from + stretch)
     const mean = index % measuredEvery === 0 ? thrifty.mean(some) : undefined
-    for (const _ of some) advances.push(mean ?? Number.NaN)
+    means.push(...some.map(() => mean))
     await breathe()
   }
   const widest = thrifty.widest()
-  const all = advances.map((advance) => (Number.isNaN(advance) ? widest : advance))
+  const advances = means.map((mean) => mean ?? widest)
 
-  const filled = (size: number) => filledLines(letters, all, size, room)
+  const filled = (size: number) => filledLines(letters, advances, size, room)
   const [, smallest] = room.sizes
   const easy = filled(smallest)
   const { size, way = [] } = easy ? { size: smallest, way: easy } : await largestBelow(smallest, filled)

@@ -78,7 +78,7 @@ export async function setText(text: string, face: Face, box: TextBox): Promise<S
         room,
       )
 
-  const setting = { ruler, ...fitted, direction, face, emphasis: emphasis?.face ?? face }
+  const setting = { ruler: fitted.ruler ?? ruler, direction, face, emphasis: emphasis?.face ?? face }
   const linesIn = (size: number) => linesOf(fitted, { ...setting, size, tracking: tracking(size) })
   let size = fitted.size
   let lines = await linesIn(size)

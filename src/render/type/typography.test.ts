@@ -60,4 +60,11 @@ describe('typographic', () => {
       { numRuns: 400 },
     )
   })
+
+  it('takes no time for what is no language', () => {
+    const start = process.cpuUsage().user
+    for (const part of ['a/', 'a@', "'", '1"', '.', '`', '1-']) typographic(part.repeat(1000), 'fr')
+    for (const part of ['a/', '"']) typographic(part.repeat(100_000), 'fr')
+    expect(process.cpuUsage().user - start).toBeLessThan(1_000_000)
+  })
 })

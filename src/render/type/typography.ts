@@ -1,3 +1,5 @@
+import { longestSet } from './flow.ts'
+
 interface Marks {
   readonly outer: readonly [open: string, close: string]
   readonly inner: readonly [open: string, close: string]
@@ -25,16 +27,18 @@ const marksOf: Readonly<Record<string, Marks>> = {
   ja: cornered,
 }
 
-/** Addresses, paths, code and prices of measure: nothing in them is a matter of style. */
+/** Addresses, paths, code and measures: nothing in them is a matter of style. Bounded, so that no text takes long. */
 const untouched =
-  /`[^`]*`|\b(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+|\S*[_\\{}<>|=]\S*|\S*\/\S*\.\S*|(?:^|(?<=\s))--?[\p{L}][\w-]*|\p{Nd}+'(?:\s?\p{Nd}+(?:\.\p{Nd}+)?")?|\p{Nd}(?:\.\p{Nd}+)?"(?=[\s,.;:)]|$)/gu
+  /`[^`]*`|\b(?:https?:\/\/|www\.)\S+|\S{1,40}@\S{1,40}\.\S+|\S{0,40}[_\\{}<>|=]\S*|\S{0,40}\/\S{0,40}\.\S*|(?:^|(?<=\s))--?[\p{L}][\w-]*|\p{Nd}+'(?:\s?\p{Nd}+(?:\.\p{Nd}+)?")?|\p{Nd}(?:\.\p{Nd}+)?"(?=[\s,.;:)]|$)/gu
 
 /** The signs that a good setter would use: quotes of the language, real dashes and ellipses, and spaces that hold together. */
 export function typographic(text: string, language = 'en'): string {
+  if (text.length > longestSet) return text
   const code = language.slice(0, 2).toLowerCase()
   const kept: string[] = []
+  const isQuoteEnd = quoteEnds(text)
   const set = text.replace(untouched, (part, offset: number) => {
-    if (isQuoteEnd(part, text, offset)) return part
+    if (isQuoteEnd(part, offset)) return part
     kept.push(part)
     return keep(kept.length - 1)
   })
@@ -46,10 +50,14 @@ export function typographic(text: string, language = 'en'): string {
 
 const keep = (index: number) => `\ue000${index}\ue001`
 
-/** `"We shipped 12"`: what looks like inches ends a quotation that was opened before. */
-function isQuoteEnd(part: string, text: string, offset: number): boolean {
-  if (!/^\p{Nd}[\p{Nd}.]*"$/u.test(part)) return false
-  return (text.slice(0, offset).match(/(?<!\p{Nd})"/gu)?.length ?? 0) % 2 === 1
+/** `"We shipped 12"`: what looks like inches ends a quotation that was opened before. Asked from the left to the right. */
+function quoteEnds(text: string): (part: string, offset: number) => boolean {
+  let [reached, marks] = [0, 0]
+  return (part, offset) => {
+    marks += text.slice(reached, offset).match(/(?<!\p{Nd})"/gu)?.length ?? 0
+    reached = offset
+    return /^\p{Nd}[\p{Nd}.]*"$/u.test(part) && marks % 2 === 1
+  }
 }
 
 function dashed(text: string): string {

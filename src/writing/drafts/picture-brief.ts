@@ -1,18 +1,23 @@
 import type { WriterKit } from '../../providers/types.ts'
 import type { PictureWishes } from '../picture-brief.ts'
 import { readPage } from './copy/page.ts'
+import { shorten } from './shorten.ts'
 
 /** More than these blur what the picture is of. */
 const mostPhrases = 4
+/** How long a theme may be, and what the guidelines say, so that neither drowns the rest. */
+const mostOfEach = 500
 
 /** What a text is about, in its own words, the look that is wanted, and what the guidelines say of pictures. */
 export function draftPictureBrief(kit: WriterKit, wishes: PictureWishes): string {
-  const { text, headline, theme, color, guidelines } = wishes
+  const { text, headline, color, guidelines } = wishes
+  const theme = wishes.theme && shorten(wishes.theme, mostOfEach)
   const { title, sentences, reading } = readPage(kit, text)
   const said = headline ?? title ?? sentences[0]
   const phrases = reading.phrases.filter((phrase) => !/\p{N}/u.test(phrase)).slice(0, mostPhrases)
   const subject = [...(said === undefined ? [] : [said.slice(0, 160)]), ...phrases].join(', ')
-  const seen = (guidelines ?? '').split(/[.;\n]\s{0,9}/).filter((clause) => visible.test(clause))
+  const clauses = (guidelines ?? '').split(/[.;\n]\s{0,9}/).filter((clause) => visible.test(clause))
+  const seen = clauses.length > 0 ? [shorten(clauses.join('. '), mostOfEach)] : []
   return [
     theme ? `${theme}: ${subject || text.slice(0, 160)}` : `Photograph: ${subject || text.slice(0, 160)}`,
     ...seen,

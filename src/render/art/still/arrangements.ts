@@ -1,9 +1,10 @@
 import type { Stage } from '../stage.ts'
 import type { Topic } from '../words.ts'
-import { forms, stairs } from './forms.ts'
+import { cups, pots } from './coffee-things.ts'
+import { columns, forms, stairs, tower } from './forms.ts'
 import { gifts, houses, pills, records } from './home-things.ts'
 import type { Solid } from './solids.ts'
-import { bottles, bowls, cups } from './table-things.ts'
+import { bottles, bowls } from './table-things.ts'
 import { bars, books, devices } from './trade-things.ts'
 
 /** Things that stand together, and the topic that they show. Without a topic they suit everything. */
@@ -15,7 +16,10 @@ export interface Arrangement {
 export const arrangements: readonly [Arrangement, ...Arrangement[]] = [
   { build: forms },
   { build: stairs },
+  { build: tower },
+  { build: columns },
   { topic: 'coffee', build: cups },
+  { topic: 'coffee', build: pots },
   { topic: 'food', build: bowls },
   { topic: 'beauty', build: bottles },
   { topic: 'finance', build: bars },

@@ -16,7 +16,7 @@ export function at({ x, z, turn }: Spot, right: number, y: number, up: number): 
   return [x + right * cos + up * sin, y, z - right * sin + up * cos]
 }
 
-const slab = (
+export const slab = (
   spot: Spot,
   [right, y, up]: Point,
   half: Point,
@@ -80,12 +80,10 @@ export function cup({ x, z, turn }: Spot, china: Oklch, drink: Oklch, size = 1):
     ),
     drum([x, 0.18, z], 0.235 * size, 0.09, [drink, 0.7], 0.01),
     drum([x, 0.2, z], 0.13 * size, 0.075, [blend(drink, hue(0.9, 0.045, 80), 0.8), 0.3], 0.01),
-    staff(
-      [x + cos * 0.24, 0.22, z + sin * 0.24],
-      [x + cos * 0.4, 0.22, z + sin * 0.4],
-      0.035 * size,
-      [china, 0.6],
-    ),
+    staff([x + cos * 0.24, 0.22, z + sin * 0.24], [x + cos * 0.4, 0.22, z + sin * 0.4], 0.035 * size, [
+      china,
+      0.6,
+    ]),
   ]
 }
 
@@ -128,38 +126,6 @@ export function sprig(spot: Spot, green: Oklch, size = 1): Solid[] {
   ]
 }
 
-export function notebook(spot: Spot, cover: Oklch, band: Oklch): Solid[] {
-  return [
-    slab(spot, [0.015, 0.04, 0], [0.44, 0.035, 0.6], hue(0.95, 0.02, 85), 0.05),
-    slab(spot, [0, 0.085, 0], [0.45, 0.022, 0.62], cover, 0.2),
-    slab(spot, [0.3, 0.1, 0], [0.03, 0.014, 0.62], band, 0.2, 0.008),
-    slab(spot, [-0.08, 0.105, 0.26], [0.2, 0.008, 0.1], blend(band, hue(0.95, 0.02, 85), 0.6), 0.1, 0.004),
-  ]
-}
-
-export function openBook(spot: Spot, cover: Oklch, marker: Oklch, lines: Oklch): Solid[] {
-  const paper = hue(0.96, 0.018, 88)
-  const page = (side: -1 | 1) => [
-    slab(spot, [side * 0.44, 0.07, 0], [0.43, 0.05, 0.58], paper, 0.05, 0.04),
-    ...Array.from({ length: 7 }, (_, line) =>
-      slab(
-        spot,
-        [side * 0.44 - (line % 3 === 2 ? 0.08 : 0), 0.12, 0.4 - line * 0.125],
-        [line % 3 === 2 ? 0.22 : 0.3, 0.004, 0.014],
-        blend(lines, paper, 0.55),
-        0,
-        0.003,
-      ),
-    ),
-  ]
-  return [
-    slab(spot, [0, 0.02, 0], [0.92, 0.02, 0.63], cover, 0.2),
-    ...page(-1),
-    ...page(1),
-    slab(spot, [0.05, 0.115, -0.12], [0.022, 0.012, 0.62], marker, 0.3, 0.008),
-  ]
-}
-
 export function pen(spot: Spot, color: Oklch, tip: Oklch, length = 0.9): Solid[] {
   const y = 0.05
   return [
@@ -169,13 +135,15 @@ export function pen(spot: Spot, color: Oklch, tip: Oklch, length = 0.9): Solid[]
 }
 
 export function phone(spot: Spot, screen: Oklch, accent: Oklch): Solid[] {
-  const tile = (right: number, up: number, halfX: number, halfZ: number, color: Oklch) =>
-    slab(spot, [right, 0.085, up], [halfX, 0.005, halfZ], color, 0.2, 0.003)
+  const tile = (right: number, up: number, halfX: number, halfZ: number, color: Oklch, y = 0.092) =>
+    slab(spot, [right, y, up], [halfX, 0.005, halfZ], color, 0.2, 0.003)
   return [
     slab(spot, [0, 0.04, 0], [0.25, 0.04, 0.5], ink(screen), 0.6, 0.035),
-    tile(0, 0, 0.22, 0.46, screen),
+    tile(0, 0, 0.22, 0.46, screen, 0.085),
     tile(0, 0.24, 0.17, 0.15, accent),
-    ...[-0.04, -0.15, -0.26].map((up) => tile(0, up, 0.17, 0.03, shaded(screen, 0.12))),
+    ...[-0.04, -0.15, -0.26].map((up) =>
+      tile(0, up, 0.17, 0.03, blend(screen, hue(0.97, 0.01, screen.hue), 0.6)),
+    ),
   ]
 }
 
@@ -190,15 +158,5 @@ export function glasses(spot: Spot, frame: Oklch): Solid[] {
     staff(at(spot, -0.06, 0.1, 0.05), at(spot, 0.06, 0.1, 0.05), 0.022, look),
     temple(-1),
     temple(1),
-  ]
-}
-
-/** Sheets with a simple picture on each: cards, prints, photographs. */
-export function card(spot: Spot, paper: Oklch, sky: Oklch, sun: Oklch, y = 0): Solid[] {
-  return [
-    slab(spot, [0, y + 0.012, 0], [0.46, 0.012, 0.34], paper, 0.05, 0.008),
-    slab(spot, [0, y + 0.026, 0], [0.4, 0.004, 0.28], sky, 0.1, 0.003),
-    drum(at(spot, 0.14, y + 0.028, 0.08), 0.09, 0.006, [sun, 0.1], 0.002),
-    slab(spot, [0, y + 0.03, -0.19], [0.4, 0.004, 0.09], shaded(sky, -0.16), 0.1, 0.003),
   ]
 }

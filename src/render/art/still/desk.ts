@@ -2,8 +2,21 @@ import type { Oklch } from '../../color.ts'
 import { blend, hue, shaded } from '../paint.ts'
 import type { Stage } from '../stage.ts'
 import type { Topic } from '../words.ts'
-import { camera, checklist, croissant, halfFruit, headphones, juice, plate, swatches } from './desk-more.ts'
-import { card, cup, glasses, ink, laptop, mouse, notebook, openBook, pen, phone, plant, type Spot, sprig, typewriting } from './desk-things.ts'
+import { card, checklist, notebook, openBook, swatches } from './desk-papers.ts'
+import {
+  cup,
+  glasses,
+  ink,
+  laptop,
+  mouse,
+  pen,
+  phone,
+  plant,
+  type Spot,
+  sprig,
+  typewriting,
+} from './desk-things.ts'
+import { camera, croissant, halfFruit, headphones, juice, plate } from './desk-treats.ts'
 import { box, drum, type Solid } from './solids.ts'
 
 interface Table {
@@ -23,7 +36,7 @@ interface Colors {
 
 const coffee = hue(0.42, 0.075, 52)
 
-export const tables: readonly [Table, ...Table[]] = [
+const tables: readonly [Table, ...Table[]] = [
   {
     topics: ['work', 'tech', 'finance'],
     lay: (spot, { one, two, three, four, green, ground }) => [
@@ -31,7 +44,7 @@ export const tables: readonly [Table, ...Table[]] = [
       ...cup(spot(1.1, 0.95, 0.5), two, coffee),
       ...plant(spot(-1.75, 1.25, 0.4), blend(three, two, 0.3), green, 0.95),
       ...notebook(spot(1.2, -0.32, 0.16), one, four),
-      ...pen(spot(1.12, -0.36, -1.0), four, two),
+      ...pen(spot(0.42, -0.72, -1.2), four, two),
       ...phone(spot(-1.05, -0.95, -0.16), three, four),
     ],
   },
@@ -62,7 +75,7 @@ export const tables: readonly [Table, ...Table[]] = [
   {
     topics: ['food', 'coffee', 'home'],
     lay: (spot, { one, two, three, four, green, ground }) => [
-      drum([spot(0, 0).x, 0, 0.35], 1.42, 0.03, [blend(three, ground, 0.5), 0.15], 0.02),
+      drum([0, 0, 0.35], 1.42, 0.03, [blend(three, ground, 0.5), 0.15], 0.02),
       ...plate(spot(-0.4, 0.3), two, 0.72),
       ...croissant(spot(-0.5, 0.42, 0.4)),
       ...halfFruit(spot(-0.1, 0.0, 0.3), hue(0.76, 0.16, 62), 0.05, 0.2),
@@ -119,19 +132,26 @@ export function deskThings(stage: Stage, side: number): Solid[] {
   const most = Math.max(...tables.map(weight))
   const fitting = tables.filter((table) => weight(table) >= most * 0.8)
   const { lay } = fitting[Math.floor(random() * fitting.length)] ?? tables[0]
+  const sway = between(-0.3, 0.3)
+  const [cos, sin] = [Math.cos(sway), Math.sin(sway)]
   const spot = (x: number, z: number, turn = 0): Spot => ({
-    x: x * side + between(-0.05, 0.05),
-    z: z + between(-0.05, 0.05),
-    turn: turn * side + between(-0.12, 0.12),
+    x: x * side * cos + (z - 0.3) * sin + between(-0.05, 0.05),
+    z: 0.3 + (z - 0.3) * cos - x * side * sin + between(-0.05, 0.05),
+    turn: turn * side + sway + between(-0.12, 0.12),
   })
   return [...mat(stage, side), ...lay(spot, { one, two, three, four, green, ground })]
 }
 
 /** What lies under the things: a sheet across a corner, one in the middle, or nothing. */
-function mat({ script: { ground, things }, between, random }: Stage, side: number): Solid[] {
-  const look = [shaded(blend(ground, things[Math.floor(random() * 4)] ?? ground, 0.28), 0.01), 0.05] as const
+function mat({ script: { ground, things }, between, pick, random, wish }: Stage, side: number): Solid[] {
+  if (wish.moods.has('plain')) return []
+  const [one, two] = things
+  // Of the ground's own hue or of the leading one: between unrelated hues lies mud.
+  const color = pick([shaded(ground, -0.07, 1.35), blend(ground, two, 0.6), blend(ground, one, 0.2)])
+  const look = [color, 0.05] as const
   const kind = random()
   if (kind < 0.3) return []
-  if (kind < 0.7) return [box([-3.1 * side, 0.004, between(0.6, 1.6)], [3.4, 0.004, 5], look, 0.002, 0.5 * side)]
+  if (kind < 0.7)
+    return [box([-3.1 * side, 0.004, between(0.6, 1.6)], [3.4, 0.004, 5], look, 0.002, 0.5 * side)]
   return [box([between(-0.2, 0.2), 0.004, 0.3], [1.55, 0.004, 1.15], look, 0.002, between(-0.12, 0.12))]
 }

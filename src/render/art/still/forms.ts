@@ -1,7 +1,29 @@
 import { blend, shaded } from '../paint.ts'
 import type { Stage } from '../stage.ts'
-import { arch } from './shapes.ts'
+import { arch, ring } from './shapes.ts'
 import { ball, box, drum, type Solid, wheel } from './solids.ts'
+
+/** What stands behind the things, or nothing. `x` is where their middle is. */
+export function backdrop(
+  { script: { things, ground }, between, pick, random, wish }: Stage,
+  x: number,
+): Solid[] {
+  if (wish.moods.has('plain')) return []
+  const look = [blend(pick(things), ground, between(0.3, 0.6)), 0.12] as const
+  const kind = random()
+  if (kind < 0.3)
+    return [arch([x, 0, 0.8], between(0.8, 1), between(0.6, 0.95), between(0.2, 0.3), 0.13, look)]
+  if (kind < 0.6)
+    return [wheel([x + between(-0.2, 0.2), between(1.1, 1.35), 1], between(0.7, 0.95), 0.05, look)]
+  if (kind < 0.8) {
+    return [
+      box([x - 0.5, 0.8, 0.95], [0.42, between(0.8, 1), 0.08], look, 0.03),
+      box([x + 0.38, 0.6, 1.05], [0.4, between(0.5, 0.7), 0.08], [shaded(look[0], 0.04), 0.12], 0.03),
+    ]
+  }
+  if (kind < 0.9) return [ring([x, 1.15, 0.95], between(0.75, 0.9), 0.07, look, 'z')]
+  return []
+}
 
 /** Arches, plinths and balls. */
 export function forms({ script: { things, ground }, between, random }: Stage): Solid[] {
@@ -49,5 +71,67 @@ export function stairs({ script: { things, ground }, between, random }: Stage): 
     ball([side * -0.55, 0.52 + 0.14, 0], 0.14, [three, 0.8]),
     arch([side * -1.05, 0, 0.85], 0.42, 1.15, 0.2, 0.12, [shaded(one, 0.04), 0.2]),
     ball([side * -0.4, 0.2, -0.65], 0.2, [three, 0.5]),
+  ]
+}
+
+/** Rounded things, each balanced on the one below. */
+export function tower(stage: Stage): Solid[] {
+  const { script, between, random } = stage
+  const [one, two, three, four] = script.things
+  const side = random() < 0.5 ? -1 : 1
+  const order = random() < 0.5 ? [two, three, four] : [three, one, two]
+  let y = 0
+  const pile = [0.62, 0.46, 0.34].flatMap((radius, index) => {
+    const high = between(0.18, 0.4)
+    const made = drum(
+      [-0.25 * side + between(-0.06, 0.06), y, 0.1],
+      radius,
+      high,
+      [order[index] ?? two, 0.15],
+      0.04,
+    )
+    y += high
+    return [made]
+  })
+  return [
+    ...backdrop(stage, 0.1 * side),
+    ...pile,
+    ball([-0.25 * side, y + 0.3, 0.1], 0.3, [one, 0.85]),
+    box(
+      [0.72 * side, 0.28, 0.3],
+      [0.34, 0.28, 0.34],
+      [blend(four, script.ground, 0.35), 0.12],
+      0.04,
+      0.4 * side,
+    ),
+    ring([0.72 * side, 0.56 + 0.34, 0.3], 0.25, 0.09, [three, 0.7], 'z'),
+    ball([0.3 * side, 0.15, -0.6], 0.15, [four, 0.85]),
+    drum([1.1 * side, 0, -0.35], 0.2, between(0.12, 0.3), [two, 0.2], 0.04),
+  ]
+}
+
+/** Columns of several heights with a ball on one, as on a stage. */
+export function columns(stage: Stage): Solid[] {
+  const { script, between, random } = stage
+  const [one, two, three, four] = script.things
+  const side = random() < 0.5 ? -1 : 1
+  const heights = [0.5, 1.15, 0.8, 0.3].map((high) => high * between(0.8, 1.25))
+  const tones = [three, blend(two, script.ground, 0.2), one, two]
+  const radius = 0.27
+  return [
+    ...heights.map((high, index) =>
+      drum(
+        [side * (-0.95 + index * 0.62), 0, 0.1 + (index % 2) * 0.2],
+        radius,
+        high,
+        [tones[index] ?? two, 0.15],
+        0.03,
+      ),
+    ),
+    ball([side * -0.33, (heights[1] ?? 1) + 0.24, 0.3], 0.24, [four, 0.85]),
+    ball([side * -0.95, (heights[0] ?? 1) + 0.17, 0.1], 0.2, [two, 0.4], 0.85),
+    ball([side * 0.91, (heights[3] ?? 1) + 0.2, 0.3], 0.2, [one, 0.85]),
+    ring([side * 0.29, (heights[2] ?? 1) + 0.07, 0.1], 0.17, 0.07, [four, 0.6]),
+    ball([side * 0.1, 0.13, -0.65], 0.13, [three, 0.8]),
   ]
 }

@@ -9,18 +9,17 @@ import { trace } from './trace.ts'
 /** Things before a wall, in the light of a window. Which things, the topic says. */
 export async function drawStill(stage: Stage): Promise<void> {
   const { width, height, short, isWide, between, wish, random } = stage
-  const fits = arrangements.filter(({ topic }) => topic && wish.topics.has(topic))
-  const weight = (topic: Topic | undefined) => (topic ? (wish.topics.get(topic) ?? 0) : 0)
-  const best = fits.sort((one, other) => weight(other.topic) - weight(one.topic))[0]
-  const free = arrangements.filter(({ topic }) => !topic)
-  const chosen = best ?? free[Math.floor(random() * free.length)] ?? arrangements[0]
+  const weight = (topic: Topic | undefined) => (topic ? (wish.topics.get(topic) ?? 0) : 0.01)
+  const most = Math.max(...arrangements.map(({ topic }) => weight(topic)))
+  const fitting = arrangements.filter(({ topic }) => weight(topic) === most)
+  const chosen = fitting[Math.floor(random() * fitting.length)] ?? arrangements[0]
   const solids = chosen.build(stage)
   const isMirrored = random() < 0.5
   const side = isMirrored ? -1 : 1
   await trace(stage, solids, {
     from: 'front',
     // Some stand more than two units tall, and a square has the least room above what may be laid over it.
-    unit: short * (isWide ? 0.35 : height > width * 1.1 ? 0.3 : 0.26),
+    unit: short * (isWide ? 0.35 : height > width * 1.1 ? 0.3 : 0.26) * between(0.92, 1.06),
     x: isWide ? width * 0.67 : width * 0.5,
     y: height * (isWide ? 0.8 : height > width * 1.5 ? 0.52 : 0.6),
     light: [-0.62 * side, between(0.75, 0.95), -0.62],
@@ -43,10 +42,10 @@ export async function drawDesk(stage: Stage): Promise<void> {
 }
 
 /** Light through a window that nobody sees: panes with bars between them, or leaves that move before it. */
-function window({ between, random, noise, script }: Stage, side: number): View['through'] {
+function window({ between, random, noise, script, wish }: Stage, side: number): View['through'] {
   const kind = random()
   const floor = script.isDark ? 0.25 : 0.42
-  if (kind < 0.3) return () => 1
+  if (kind < 0.3 || wish.moods.has('plain')) return () => 1
   // Along the light everything falls onto one plane, which is where the window is.
   const plane = (x: number, y: number, z: number): readonly [number, number] => [
     (x * side - z * -1) * 0.8 + y * 0.35,

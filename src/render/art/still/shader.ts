@@ -109,8 +109,7 @@ export function shaderOf(script: Script, solids: readonly Solid[], view: View): 
 }
 
 function backgroundNormal(isAbove: boolean, isWall: boolean, y: number, z: number, out: Vector): void {
-  if (isAbove) return unit(0, 1, 0, out)
-  const bend = Math.max(0, 1 - (isWall ? y : wall - z) / cove) * 0.5
+  const bend = isAbove ? 0 : Math.max(0, 1 - (isWall ? y : wall - z) / cove) * 0.5
   const up = isWall ? bend : 1 - bend
   unit(0, up, up - 1, out)
 }

@@ -92,11 +92,7 @@ export function staff(from: Point, to: Point, thick: number, look: Look): Solid 
   const dy = to[1] - y
   const dz = to[2] - z
   const length = dx * dx + dy * dy + dz * dz
-  const half: Point = [
-    Math.abs(dx) / 2 + thick,
-    Math.abs(dy) / 2 + thick,
-    Math.abs(dz) / 2 + thick,
-  ]
+  const half: Point = [Math.abs(dx) / 2 + thick, Math.abs(dy) / 2 + thick, Math.abs(dz) / 2 + thick]
   return made([x + dx / 2, y + dy / 2, z + dz / 2], half, look, (atX, atY, atZ) => {
     const px = atX - x
     const py = atY - y

@@ -6,7 +6,7 @@ import type { Solid } from './solids.ts'
 const mostPixels = 430_000
 const raysAtOnce = 1500
 /** The grid of the first rays, in pixels; between them only what is not smooth is looked at. */
-const coarse = 4
+const coarse = (pixels: number) => (pixels < 200_000 ? 2 : 4)
 
 /** What was seen at each pixel: which body, and three numbers of light. */
 interface Film {
@@ -70,11 +70,12 @@ async function expose({ width, height, fraction, seen, lights }: Film, shader: S
     seen[place] = body as number
     return true
   }
-  for (let row = 0; row < height; row += coarse) {
-    for (let column = 0; column < width; column += coarse) see(column, row)
-    await spend(width / coarse)
+  const widest = coarse(width * height)
+  for (let row = 0; row < height; row += widest) {
+    for (let column = 0; column < width; column += widest) see(column, row)
+    await spend(width / widest)
   }
-  for (let step = coarse / 2; step >= 1; step /= 2) {
+  for (let step = widest / 2; step >= 1; step /= 2) {
     for (let row = 0; row < height; row += step) {
       let rays = 0
       const isKnown = row % (step * 2) === 0

@@ -1,10 +1,16 @@
 import { blend, shaded } from '../paint.ts'
 import type { Stage } from '../stage.ts'
-import { arch, ring, turned } from './shapes.ts'
+import { backdrop } from './forms.ts'
+import { ring, turned } from './shapes.ts'
 import { ball, box, drum, type Solid, wheel } from './solids.ts'
 
 /** Columns that rise, and coins. */
-export function bars({ script: { things, ground }, between, random }: Stage): Solid[] {
+export function bars(stage: Stage): Solid[] {
+  const {
+    script: { things, ground },
+    between,
+    random,
+  } = stage
   const [one, two, three, four] = things
   const side = random() < 0.5 ? -1 : 1
   const gold = four
@@ -31,12 +37,17 @@ export function bars({ script: { things, ground }, between, random }: Stage): So
     ...coins(0.72, -0.55, 3),
     ...coins(1.2, -0.62, 2),
     wheel([side * -0.75, 0.2, -0.45], 0.2, 0.04, [gold, 0.75]),
-    arch([side * -0.5, 0, 0.95], 0.75, 0.9, 0.22, 0.1, [blend(one, ground, 0.55), 0.1]),
+    ...backdrop(stage, -0.4 * side),
   ]
 }
 
 /** A telephone with its tiles. */
-export function devices({ script: { things, ground }, between, random }: Stage): Solid[] {
+export function devices(stage: Stage): Solid[] {
+  const {
+    script: { things, ground },
+    between,
+    random,
+  } = stage
   const [one, two, three, four] = things
   const side = random() < 0.5 ? -1 : 1
   const lean = 0.24 * side
@@ -63,12 +74,17 @@ export function devices({ script: { things, ground }, between, random }: Stage):
     ball([0.85 * side, 0.6 + 0.26, 0.35], 0.26, [four, 0.85]),
     ring([0.55 * side, 0.09, -0.6], 0.2, 0.085, [one, 0.7]),
     box([1.12 * side, 0.14, -0.5], [0.14, 0.14, 0.14], [two, 0.2], 0.04, 0.5),
-    arch([0.55 * side, 0, 1], 0.62, 1.1, 0.2, 0.1, [blend(three, ground, 0.55), 0.1]),
+    ...backdrop(stage, 0.5 * side),
   ]
 }
 
 /** A pile of books and some that stand. */
-export function books({ script: { things, ground }, between, random }: Stage): Solid[] {
+export function books(stage: Stage): Solid[] {
+  const {
+    script: { things, ground },
+    between,
+    random,
+  } = stage
   const [one, two, three, four] = things
   const side = random() < 0.5 ? -1 : 1
   const paper = shaded(blend(two, ground, 0.15), 0.02)
@@ -120,7 +136,7 @@ export function books({ script: { things, ground }, between, random }: Stage): S
         index === 2 ? 0.05 : 0,
       ),
     ),
-    arch([0.2 * side, 0, 0.95], 0.85, 0.95, 0.24, 0.1, [blend(two, ground, 0.5), 0.1]),
+    ...backdrop(stage, 0.2 * side),
     turned(
       [0.75 * side, 0, -0.6],
       [

@@ -30,6 +30,7 @@ export async function backdropOf(card: Canvas, panel: Box, sigma: number): Promi
 /** A part of the card at a quarter of the size. Where it sticks out its outermost pixels go on, or the rim would darken. */
 async function quarter(card: Canvas, { x, y, width, height }: Box): Promise<Canvas> {
   const { canvas, context } = await newCanvas(width / coarse, height / coarse)
+  context.imageSmoothingQuality = 'medium'
   const left = Math.max(0, -x / coarse)
   const top = Math.max(0, -y / coarse)
   const right = Math.min(canvas.width, (card.width - x) / coarse)

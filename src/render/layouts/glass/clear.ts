@@ -20,7 +20,7 @@ export function freeOf(panel: Box, card: ImageSize): Region {
 const clearance = 0.03
 
 /** What is less than this is no subject. */
-const doubtful = 0.35
+const doubtful = 0.4
 
 /** From 0: how much of what has to be seen a panel hides, or a window cuts away. A guess counts less. */
 export function harmOf(
@@ -46,7 +46,7 @@ export function harmOf(
   const hidden = sharedArea(box, around) / area
   const lost = 1 - sharedArea(box, { x: 0, y: 0, ...card }) / area
   const noticed = (share: number) => (share < 0.02 ? 0 : share)
-  return ((focus.sure - doubtful) / (1 - doubtful)) * (4 * noticed(hidden) + 3 * noticed(lost))
+  return ((focus.sure - doubtful) / (1 - doubtful)) * (5 * noticed(hidden) + 3 * noticed(lost))
 }
 
 function areaOf({ width, height }: ImageSize): number {

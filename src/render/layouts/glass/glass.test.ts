@@ -163,6 +163,19 @@ describe('a glass card', () => {
     }
   })
 
+  it('is as wide as an upright card, and sets no words too small for a phone', async () => {
+    for (const copy of copies) {
+      for (const size of sizes) {
+        const { panel, content } = await planFor(copy, size)
+        const { width } = postSizes[size]
+        if (size !== '16:9') expect(panel.width).toBeGreaterThan(0.9 * width)
+        // A box is as high as the letters in it, and one of capitals alone as two thirds of their size.
+        const boxes = content.blocks.flatMap(({ words }) => words(panel.width))
+        for (const { box } of boxes) expect(box.height).toBeGreaterThan(0.028 * 1080 * 0.66)
+      }
+    }
+  })
+
   it('keeps the panel off what has to be seen', async () => {
     const copy = copies[3] as PostCopy
     for (const size of sizes) {

@@ -6,10 +6,11 @@ import { type CardOptions, postSizes } from '../../card.ts'
 import { colorRule, parseColor, type Rgb } from '../../color.ts'
 import { encodePicture } from '../../encode.ts'
 import { focusOf } from '../../focus/index.ts'
-import { pixelsUnder } from '../../legible.ts'
-import { decodePicture } from '../../picture.ts'
+import { type Box, pixelsUnder } from '../../legible.ts'
+import { decodePicture, type Picture } from '../../picture.ts'
 import { inTurn } from '../../turns.ts'
 import { measureMark } from '../mark.ts'
+import { typeset } from '../words.ts'
 import { backdropOf, coarse } from './backdrop.ts'
 import { stacked } from './content/index.ts'
 import { facesFor } from './faces.ts'
@@ -30,8 +31,9 @@ export interface GlassOptions extends CardOptions {
 }
 
 /** Lays a frosted glass panel with words over a picture. */
-export async function glass(copy: PostCopy, picture: Media, options: GlassOptions = {}): Promise<Media> {
-  const { size = '1:1', color, signal, format = 'png', origin = 'composite' } = options
+export async function glass(post: PostCopy, picture: Media, options: GlassOptions = {}): Promise<Media> {
+  const { size = '1:1', color, language, signal, format = 'png', origin = 'composite' } = options
+  const copy = typeset(post, language)
   const base = color === undefined ? undefined : baseOf(color)
   const card = postSizes[size]
   const short = Math.min(card.width, card.height)
@@ -50,20 +52,28 @@ export async function glass(copy: PostCopy, picture: Media, options: GlassOption
       focus,
       faces,
       mark,
-      language: options.language,
+      language,
     })
-    const { x, y, width, height } = planned.crop
-    // What is transparent is looked at on white.
-    context.fillStyle = '#fff'
-    context.fillRect(0, 0, card.width, card.height)
-    // What becomes smaller is scaled better so, and in a third of the time; what becomes larger would turn soft.
-    context.imageSmoothingQuality = width > card.width ? 'medium' : 'high'
-    context.drawImage(decoded.source, x, y, width, height, 0, 0, card.width, card.height)
+    drawPicture(context, decoded, planned.crop)
     return planned
   }, signal)
   const glaze = await paintGlass(context, plan, { short, base })
   paintContent(context, plan, glaze)
   return encodePicture(canvas, format, origin)
+}
+
+function drawPicture(context: Context, { source }: Picture, { x, y, width, height }: Box): void {
+  const { canvas } = context
+  context.save()
+  // What is transparent is looked at on white.
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  // What becomes smaller is scaled better so, and in a third of the time; what becomes larger would turn soft.
+  context.imageSmoothingQuality = width > canvas.width ? 'medium' : 'high'
+  // What keeps its size would turn soft either way.
+  context.imageSmoothingEnabled = width !== canvas.width
+  context.drawImage(source, x, y, width, height, 0, 0, canvas.width, canvas.height)
+  context.restore()
 }
 
 function baseOf(color: string): Rgb {

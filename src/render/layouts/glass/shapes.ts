@@ -75,8 +75,8 @@ const richness: Readonly<Record<PostCopyKind, number>> = {
   statement: 0,
   question: 0,
   quote: 0.5,
-  figure: 0.5,
-  step: 0.6,
+  figure: 0.65,
+  step: 0.65,
   comparison: 1,
   list: 1,
 }

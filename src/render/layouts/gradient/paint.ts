@@ -1,17 +1,26 @@
+import { breather } from '../../breath.ts'
 import type { Canvas, Context } from '../../canvas.ts'
 import { fromOklch, type Rgb, toHex } from '../../color.ts'
 import { type Box, pixelsUnder, readable, worstContrast } from '../../legible.ts'
+import type { Branch } from '../../palette/index.ts'
 import { labOf, mixLab, shown } from '../../palette/lab.ts'
 import { drawText } from '../../type/index.ts'
 import { drawMark } from '../mark.ts'
 import { develop } from './ground/develop.ts'
-import { coarse, fine, type Grid, gridOf, pixelsAt, shift } from './ground/grid.ts'
+import { coarse, fine, type Grid, gridOf, middling, pixelsAt, shift } from './ground/grid.ts'
+import { reveal } from './ground/reveal.ts'
 import type { Brush, Scene } from './scene.ts'
 import type { Stage } from './stage.ts'
 import { boxOf, type Tone, type Words } from './words.ts'
 
 /** What is asked of the ground before grain and shapes come onto it. */
 const wanted = readable + 0.3
+
+/** The share of the card on which the base is seen as it was given. */
+const seen = 0.062
+
+/** Black and white are the ground themselves; grey is seen as a shape. */
+const withoutHue: readonly Branch[] = ['white', 'grey', 'black']
 
 const black: Rgb = { red: 0, green: 0, blue: 0, alpha: 1 }
 const white: Rgb = { red: 255, green: 255, blue: 255, alpha: 1 }
@@ -34,7 +43,13 @@ export async function paint(
     pitch: scene.flows ? coarse : fine,
     signal,
   })
-  for (const each of scene.words) if (!each.onShape) calm(stage, grid, each)
+  for (const each of scene.words) if (!each.onShape) await calm(stage, grid, each)
+  const { branch, base } = stage.palette
+  if (scene.beside && !withoutHue.includes(branch)) {
+    const shapes = scene.beside.map((box) => onCard(stage, box))
+    const words = scene.words.filter(({ onShape }) => !onShape).map((each) => boxOnCard(stage, each))
+    reveal(grid, labOf(base), { share: seen, words, shapes, fade: 0.15 * stage.short })
+  }
   const canvas = await develop(grid, { seed: stage.seed, grain: scene.grain, signal })
   const pen = canvas.getContext('2d')
   pen.imageSmoothingQuality = 'high'
@@ -45,14 +60,16 @@ export async function paint(
     pen.restore()
   }
   const colors = scene.words.map((each) => settledColor(stage, pen, each))
-  if (words)
-    for (const [index, each] of scene.words.entries()) write(stage, pen, each, colors[index] ?? black)
+  if (words) writeWords(stage, pen, scene.words, colors)
   return { canvas, colors }
 }
 
 /** Where words are on the finished card. */
 export function boxOnCard(stage: Stage, words: Words): Box {
-  const box = boxOf(words)
+  return onCard(stage, boxOf(words))
+}
+
+function onCard(stage: Stage, box: Box): Box {
   return stage.mirrored ? { ...box, x: stage.width - box.x - box.width } : box
 }
 
@@ -63,7 +80,7 @@ function brushFor(stage: Stage, pen: Context): Brush {
       const [left, top] = [Math.floor(box.x), Math.floor(box.y)]
       const size = { width: Math.ceil(box.width) + 1, height: Math.ceil(box.height) + 1 }
       const moved: typeof field = (x, y, into) => field(x + left, y + top, into)
-      const grid = await gridOf(moved, size, { signal: stage.options.signal })
+      const grid = await gridOf(moved, size, { pitch: middling, signal: stage.options.signal })
       const filled = await develop(grid, { seed: stage.seed + 1, grain, signal: stage.options.signal })
       pen.save()
       pen.beginPath()
@@ -76,14 +93,16 @@ function brushFor(stage: Stage, pen: Context): Brush {
 }
 
 /** Darkens or lightens the ground under words until they can be read. */
-function calm(stage: Stage, grid: Grid, words: Words): void {
+async function calm(stage: Stage, grid: Grid, words: Words): Promise<void> {
   const box = boxOnCard(stage, words)
   const colors = colorsFor(stage, words)
   // What is coloured may fall back to the plain tone; the ground is not bent for it.
   const color = words.role === 'soft' ? colors[0] : colors.at(-2)
+  const breathe = breather()
   for (let step = 0; step < 25; step += 1) {
     if (worstContrast(pixelsAt(grid, box), color ?? black) >= wanted) return
     shift(grid, box, words.tone === 'paper' ? -0.04 : 0.04, 0.3 * stage.short)
+    await breathe()
   }
 }
 
@@ -122,8 +141,18 @@ function spread(pen: Context, { x, y, width, height }: Box, tone: Tone, blur: nu
   pen.restore()
 }
 
+/** Writes words, each in its colour. */
+export function writeWords(
+  stage: Stage,
+  pen: Context,
+  words: readonly Words[],
+  colors: readonly Rgb[],
+): void {
+  for (const [index, each] of words.entries()) write(stage, pen, each, colors[index] ?? black)
+}
+
 function write(stage: Stage, pen: Context, words: Words, color: Rgb): void {
-  const { set, mark, y, width, align = 'start', fill } = words
+  const { set, mark, y, width, align = 'start', fill, optical } = words
   const x = stage.mirrored ? stage.width - words.x - width : words.x
   if (mark) {
     drawMark(pen, mark, { x, y, fill: toHex(color), direction: stage.mirrored ? 'rtl' : 'ltr' })
@@ -134,7 +163,7 @@ function write(stage: Stage, pen: Context, words: Words, color: Rgb): void {
   const side = isForeign && align !== 'center' ? (align === 'start' ? 'end' : 'start') : align
   const isFinest = toHex(color) === toHex(colorsFor(stage, words)[0])
   const style = fill && isFinest ? faded(pen, words) : toHex(color)
-  drawText(pen, set, { x, y, width, align: side, fill: style })
+  drawText(pen, set, { x, y, width, align: side, optical, fill: style })
 }
 
 function faded(pen: Context, { y, set, fill }: Words) {

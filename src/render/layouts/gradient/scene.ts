@@ -1,4 +1,5 @@
 import type { Context } from '../../canvas.ts'
+import type { Box } from '../../legible.ts'
 import type { Grain } from './ground/develop.ts'
 import type { Field } from './ground/fields.ts'
 import type { Stage } from './stage.ts'
@@ -9,6 +10,8 @@ export interface Scene {
   readonly ground: Field
   /** Whether the ground only flows, so that a few points of it are enough. */
   readonly flows?: boolean | undefined
+  /** Whether the ground has to show the base, where it is seen beside these shapes: else one of the shapes shows it. */
+  readonly beside?: readonly Box[] | undefined
   readonly grain?: Grain | undefined
   /** What stands on the ground and under the words. */
   readonly draw?: ((brush: Brush) => Promise<void> | void) | undefined

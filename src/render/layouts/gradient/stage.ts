@@ -5,6 +5,8 @@ import type { Oklch } from '../../color.ts'
 import { baseFor } from '../../palette/bases.ts'
 import { type Palette, paletteOf } from '../../palette/index.ts'
 import { type Lab, labOf } from '../../palette/lab.ts'
+import { languageOf } from '../../type/small-words.ts'
+import { typeset } from '../words.ts'
 import type { GradientOptions } from './index.ts'
 
 /** What every composition starts from. All of it reads from the left: a card in Arabic is mirrored when it is painted. */
@@ -22,6 +24,8 @@ export interface Stage<Copy extends PostCopy = PostCopy> {
   readonly right: number
   readonly top: number
   readonly bottom: number
+  /** Where the last line of small words stands, so that what hangs from it is over the bottom too. */
+  readonly baseline: number
   /** The widest that a text may be. */
   readonly measure: number
   readonly mirrored: boolean
@@ -33,14 +37,15 @@ const shapes = { '1:1': 'square', '4:5': 'portrait', '9:16': 'story', '16:9': 'w
 
 export function stageOf<Copy extends PostCopy>(copy: Copy, options: GradientOptions): Stage<Copy> {
   const words = wordsOf(copy)
+  const said = typeset(copy, languageOf(words, options.language))
   const base = baseFor(options.color, words)
   const shape = shapes[options.size ?? '1:1']
   const { width, height } = postSizes[options.size ?? '1:1']
   const short = Math.min(width, height)
   const margin = (shape === 'wide' ? 0.089 : 0.078) * short
-  const isStory = shape === 'story'
+  const bottom = height - (shape === 'story' ? 0.14 * height : margin)
   return {
-    copy,
+    copy: said,
     options,
     palette: paletteOf(base),
     width,
@@ -49,8 +54,9 @@ export function stageOf<Copy extends PostCopy>(copy: Copy, options: GradientOpti
     shape,
     left: margin,
     right: width - margin,
-    top: isStory ? 0.13 * height : margin,
-    bottom: height - (isStory ? 0.14 * height : margin),
+    top: shape === 'story' ? 0.13 * height : margin,
+    bottom,
+    baseline: bottom - 0.011 * short,
     measure: shape === 'wide' ? 0.65 * width : width - 2 * margin,
     mirrored: readsFromRight(copy.headline),
     seed: seedOf(`${words} ${base.red} ${base.green} ${base.blue}`),

@@ -1,34 +1,12 @@
 import type { Context } from '../../canvas.ts'
 import { type Area, paintCharacter } from '../../cast/index.ts'
-import { drawText, type SetText } from '../../type/index.ts'
-import { breath } from '../../turns.ts'
+import { drawText } from '../../type/index.ts'
+import { bubblesOf, endOf, margin, mine, paintBubble } from './bubbles.ts'
 import { type CopyOf, contour, ink, type Stage, within } from './stage.ts'
 import { setWords } from './words.ts'
 
-/** As shares of the size of letters; those of a bubble before they are scaled to what has to be said. */
-const lengths = {
-  header: 0.17,
-  avatar: 0.13,
-  margin: 0.058,
-  field: 0.11,
-  text: 0.056,
-  radius: 0.05,
-  corner: 0.013,
-  padding: [0.034, 0.043],
-  gap: 0.02,
-  turn: 0.034,
-} as const
-
-const mine = { bubble: '#1F6B4A', text: '#ffffff' }
-const theirs = { bubble: '#ffffff', text: ink }
-
-interface Bubble {
-  readonly isMine: boolean
-  readonly set: SetText
-  readonly width: number
-  readonly height: number
-  readonly y: number
-}
+/** As shares of the size of letters. */
+const lengths = { header: 0.17, avatar: 0.13, field: 0.11 } as const
 
 /** A dialogue on a phone; what is said last is the punch line. */
 export async function chat(stage: Stage, copy: CopyOf<'chat'>): Promise<void> {
@@ -58,7 +36,7 @@ async function paintHeader(stage: Stage, copy: CopyOf<'chat'>, area: Area): Prom
   const { context, letters } = stage
   const avatar = lengths.avatar * letters
   const place = {
-    x: area.x + lengths.margin * letters,
+    x: area.x + margin * letters,
     y: area.y + (area.height - avatar) / 2,
     width: avatar,
     height: avatar,
@@ -72,7 +50,7 @@ async function paintHeader(stage: Stage, copy: CopyOf<'chat'>, area: Area): Prom
   paintCharacter(context, copy.character, 'avatar', place)
   context.restore()
   const x = place.x + avatar + 0.034 * letters
-  const width = area.x + area.width - x - lengths.margin * letters
+  const width = area.x + area.width - x - margin * letters
   const one = { width, lines: 1 } as const
   const name = await setWords(stage, {
     ...one,
@@ -92,20 +70,21 @@ async function paintHeader(stage: Stage, copy: CopyOf<'chat'>, area: Area): Prom
 
 /** The field that the next message would be written in, where the last one leaves room for it. */
 function paintField({ context, letters, height }: Stage, room: Area, end: number): void {
-  const margin = lengths.margin * letters
+  const inset = margin * letters
   const own = lengths.field * letters
-  const y = height - margin - own
-  if (end + margin > y) return
-  const width = room.width - 2 * margin
+  const y = height - inset - own
+  if (end + inset > y) return
+  const width = room.width - 2 * inset
   context.fillStyle = 'rgba(255, 255, 255, 0.75)'
   context.beginPath()
-  context.roundRect(room.x + margin, y, width, own, own / 2)
+  context.roundRect(room.x + inset, y, width, own, own / 2)
   context.fill()
   context.fillStyle = mine.bubble
   context.beginPath()
-  context.arc(room.x + margin + width - own / 2, y + own / 2, 0.38 * own, 0, 2 * Math.PI)
+  const middle = { x: room.x + inset + width - own / 2, y: y + own / 2 }
+  context.arc(middle.x, middle.y, 0.38 * own, 0, 2 * Math.PI)
   context.fill()
-  drawArrow(context, room.x + margin + width - own / 2, y + own / 2, 0.16 * own)
+  drawArrow(context, middle.x, middle.y, 0.16 * own)
 }
 
 function drawArrow(context: Context, x: number, y: number, size: number): void {
@@ -120,90 +99,4 @@ function drawArrow(context: Context, x: number, y: number, size: number): void {
   context.lineTo(x, y - size)
   context.lineTo(x + 0.8 * size, y - 0.2 * size)
   context.stroke()
-}
-
-const scales = [1.8, 1.7, 1.6, 1.5, 1.4, 1.3, 1.2, 1.1, 1, 0.9, 0.8, 0.7]
-const smallestScale = 0.6
-/** How much of the room bubbles may fill that are larger than usual. */
-const fullest = 0.84
-
-/** As large as they can be together, on no more than two lines each where they are larger than usual. */
-async function bubblesOf(stage: Stage, { messages }: CopyOf<'chat'>, room: Area): Promise<Bubble[]> {
-  const usual = await arrange(stage, messages, room, 1)
-  for (const scale of scales) {
-    const bubbles = await arrange(stage, messages, room, scale)
-    await breath(stage.options.signal)
-    const isCalm = bubbles.every(
-      ({ set }, at) => set.lines.length <= Math.max(2, usual[at]?.set.lines.length ?? 0),
-    )
-    const fits = endOf(bubbles) <= room.height * (scale > 1 ? fullest : 1) && (scale <= 1 || isCalm)
-    if (fits) return spread(bubbles, room.height, 0.06 * stage.letters)
-  }
-  return arrange(stage, messages, room, smallestScale)
-}
-
-const endOf = (bubbles: readonly Bubble[]) => {
-  const { y = 0, height = 0 } = bubbles.at(-1) ?? {}
-  return y + height
-}
-
-/** Further apart where there is room, and a little above the middle of what is left over, where the eye expects it. */
-function spread(bubbles: readonly Bubble[], height: number, most: number): Bubble[] {
-  const left = Math.max(0, height - endOf(bubbles))
-  const apart = Math.min(most, (0.5 * left) / bubbles.length)
-  const drop = 0.3 * (left - apart * (bubbles.length - 1))
-  return bubbles.map((bubble, at) => ({ ...bubble, y: bubble.y + drop + at * apart }))
-}
-
-async function arrange(
-  stage: Stage,
-  messages: CopyOf<'chat'>['messages'],
-  room: Area,
-  scale: number,
-): Promise<Bubble[]> {
-  const unit = stage.letters * scale
-  const [above, beside] = [lengths.padding[0] * unit, lengths.padding[1] * unit]
-  const bubbles: Bubble[] = []
-  let y = 0.045 * unit
-  for (const [index, { from, text }] of messages.entries()) {
-    const isLast = index === messages.length - 1
-    const set = await setWords(stage, {
-      text,
-      look: 'message',
-      width: 0.8 * room.width - 2 * beside,
-      lines: 3,
-      sizes: [lengths.text * scale, lengths.text * scale],
-      ...(isLast ? { weight: 720 } : {}),
-    })
-    const isMine = from === 'me'
-    const last = bubbles.at(-1)
-    if (last) y += last.height + (last.isMine === isMine ? lengths.gap : lengths.turn) * unit
-    bubbles.push({ isMine, set, width: set.width + 2 * beside, height: set.height + 2 * above, y })
-  }
-  return bubbles
-}
-
-function paintBubble({ context, letters }: Stage, { isMine, set, width, height, y }: Bubble, room: Area): void {
-  const colors = isMine ? mine : theirs
-  const margin = lengths.margin * letters
-  const x = isMine ? room.x + room.width - margin - width : room.x + margin
-  const top = room.y + y
-  const round = Math.min(lengths.radius * letters, height / 2)
-  const corner = lengths.corner * letters
-  context.save()
-  context.shadowColor = 'rgba(120, 70, 20, 0.18)'
-  context.shadowBlur = 0.006 * letters
-  context.shadowOffsetY = 0.002 * letters
-  context.fillStyle = colors.bubble
-  context.beginPath()
-  context.roundRect(x, top, width, height, [round, round, isMine ? corner : round, isMine ? round : corner])
-  context.fill()
-  context.restore()
-  const inset = (width - set.width) / 2
-  drawText(context, set, {
-    x: x + inset,
-    y: top + (height - set.height) / 2,
-    width: set.width,
-    fill: colors.text,
-  })
 }

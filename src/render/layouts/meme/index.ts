@@ -29,7 +29,6 @@ export async function meme(copy: MemeCopy, options: MemeOptions = {}): Promise<M
 
 async function painted(copy: MemeCopy, options: MemeOptions): Promise<Stage> {
   const stage = await stageFor(options)
-  await breath(options.signal)
   await paint(stage, copy)
   await breath(options.signal)
   return stage

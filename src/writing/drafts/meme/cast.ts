@@ -13,13 +13,20 @@ export function withCast({ layout, words, messages, mood = '' }: Joke, text: str
   // What the text says and the joke kept: the lines that are ours tell nothing of it.
   const given = new Set(wordsOf(text))
   const heard = new Set([...wordsOf(said).filter((word) => given.has(word)), ...wordsOf(mood)])
+  const members = castOf(layout).filter(({ name }) => layout !== 'labels' || thingsOf(name) === words.length)
+  const isTold = members.some((member) => suited(member, heard, layout) > 0)
   const chance = seeded(seedOf(words.join()))
-  const ranked = castOf(layout)
-    .filter(({ name }) => layout !== 'labels' || thingsOf(name) === words.length)
-    .map((member) => ({ name: member.name, score: suited(member, heard, layout) + chance() }))
+  const ranked = members
+    .map((member) => ({
+      name: member.name,
+      score: suited(member, isTold ? heard : anyones, layout) + chance(),
+    }))
     .sort((one, other) => other.score - one.score)
   return { layout, cast: ranked[0]?.name ?? '', words: [...words], messages: [...messages], picture: '' }
 }
+
+/** The mood of a joke that names none: it has happened before. */
+const anyones: ReadonlySet<string> = new Set(['typical'])
 
 const thingsOf = (name: string) => scenes.find((scene) => scene.name === name)?.things.length ?? 0
 

@@ -10,7 +10,16 @@ const insteadOf =
   'instead of|rather than|statt(?: mit)?|anstatt(?: von)?|anstelle von|en vez de|en lugar de|au lieu de|plutôt que(?: de)?|invece di|anziché|em vez de|ao invés de|in plaats van'
 
 const choices: readonly (readonly [RegExp, (parts: readonly string[]) => Joke | undefined])[] = [
-  [new RegExp(`^(?:${insteadOf}) (.+?), (?:(?:we|i|just|lieber) )?(.+)$`, 'iu'), declinedFirst],
+  // A whole clause says what is done, and stays one.
+  [
+    new RegExp(`^((?:${insteadOf}) .+?),? ((?:we|i|they) .+)$`, 'iu'),
+    (halves) => jokeOf('classic', halves, 'smug proud'),
+  ],
+  [
+    new RegExp(`^((?:${insteadOf}) .+?), (\\p{Ll}+ (?:ich|wir|man|sie|er) .+)$`, 'iu'),
+    (halves) => jokeOf('classic', halves, 'smug proud'),
+  ],
+  [new RegExp(`^(?:${insteadOf}) (.+?), (?:(?:just|lieber) )?(.+)$`, 'iu'), declinedFirst],
   [/\b(?:would|’d|'d) rather (.+?) than (.+)$/iu, declinedLast],
   [/^(?:(?:i|we|they) )?prefer (.+?) (?:over|to) (.+)$/iu, declinedLast],
   [

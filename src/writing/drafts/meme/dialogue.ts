@@ -1,4 +1,4 @@
-import { type Joke, jokeOf, mostIn, tidy } from './joke.ts'
+import { halvesOf, type Joke, mostIn, tidy } from './joke.ts'
 import { onlineIn } from './tongues.ts'
 
 interface Line {
@@ -7,19 +7,26 @@ interface Line {
 }
 
 const speaking =
-  /(?:^|\n|(?<=[.!?…”"]) )(\p{Lu}[\p{L}’'-]*(?: [\p{L}\p{N}’'-]+){0,2}|me|also me|ich|auch ich) ?: ?/gu
+  /(?:^|\n|(?<=[.!?…”"]) )(\p{Lu}[\p{L}’'-]*(?: [\p{L}\p{N}’'-]+){0,4}|me|also me|ich|auch ich) ?: ?/gu
 const myself = /^(?:me|also me|auch ich|i|ich|yo|moi|io|eu|ik|you|du)$/iu
 const mostMessages = 8
-const mostInHalf = 76
 
 /** Lines with speakers: three or more are a chat, two a set-up and its answer. */
 export function dialogueOf(text: string, language: string): Joke | undefined {
   const lines = linesOf(text)
   const speakers = new Set(lines.map(({ speaker }) => speaker.toLowerCase()))
   if (lines.length < 2 || speakers.size < 2) return undefined
-  if (lines.length === 2 || lines.some((line) => line.text === '')) {
-    const halves = [lines.slice(0, -1), lines.slice(-1)].map((half) => half.map(spoken).join(' '))
-    return jokeOf('classic', halves, undefined, mostInHalf)
+  const halves = () => {
+    const [top = '', bottom = ''] = [lines.slice(0, -1), lines.slice(-1)].map((half) =>
+      half.map(spoken).join(' '),
+    )
+    return halvesOf(top, bottom)
+  }
+  if (lines.length === 2 || lines.some((line) => line.text === '')) return halves()
+  // Three who say one thing each do not write to each other.
+  if (lines.length === 3 && speakers.size === 3) {
+    const joke = halves()
+    if (joke) return joke
   }
   const other = lines.find(({ speaker }) => !myself.test(speaker))?.speaker ?? ''
   const isOther = lines.some(({ speaker }) => myself.test(speaker))

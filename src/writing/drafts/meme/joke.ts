@@ -11,8 +11,8 @@ export interface Joke extends Pick<MemeAnswer, 'words' | 'messages'> {
 
 /** The longest that a draft puts in one place: a little more than a model is asked for, since words are as they came. */
 export const mostIn: Readonly<Record<MemeLayout, number>> = {
-  classic: 57,
-  caption: 110,
+  classic: 60,
+  caption: 130,
   preference: 50,
   expectation: 25,
   labels: 30,
@@ -21,15 +21,16 @@ export const mostIn: Readonly<Record<MemeLayout, number>> = {
 }
 
 /** A joke of these words, unless one of them is missing or too long for its place. */
-export function jokeOf(
-  layout: MemeLayout,
-  words: readonly string[],
-  mood?: string,
-  most: number = mostIn[layout],
-): Joke | undefined {
-  const trimmed = words.map((text) => begun(bare(text)))
-  const fits = trimmed.every((text) => text !== '' && countCharacters(text) <= most)
+export function jokeOf(layout: MemeLayout, words: readonly string[], mood?: string): Joke | undefined {
+  const trimmed = words.map((text) => begun(layout === 'caption' ? closed(text) : bare(text)))
+  const fits = trimmed.every((text) => text !== '' && countCharacters(text) <= mostIn[layout])
   return fits ? { layout, words: trimmed, messages: [], mood } : undefined
+}
+
+/** A joke in two halves; where one of them would cover the picture, both stand above it. */
+export function halvesOf(top: string, bottom: string): Joke | undefined {
+  const stop = /[\p{L}\p{N}]$/u.test(top.trim()) ? '.' : ''
+  return jokeOf('classic', [top, bottom]) ?? jokeOf('caption', [`${top.trim()}${stop} ${bottom}`])
 }
 
 /** Without links, and without the hashtags at its end, unless it is nothing else. */
@@ -48,6 +49,12 @@ export function tidy(text: string): string {
 export function bare(text: string): string {
   const inner = text.trim().replace(/^[\s,;:–—-]+|[\s,;–—-]+$/gu, '')
   return /\p{L}\.\p{L}\.$|\.\.\.$/u.test(inner) ? inner : inner.replace(/[.。]+$/u, '')
+}
+
+/** Of several sentences, the last one keeps its stop too. */
+export function closed(text: string): string {
+  const line = bare(text)
+  return /[.!?…]\s/u.test(line) && /[\p{L}\p{N}]$/u.test(line) ? `${line}.` : line
 }
 
 /** With a capital at its beginning, as a line of its own has it. */

@@ -68,6 +68,41 @@ const cases: readonly (readonly [text: string, layout: string, ...words: string[
     'Mein Kopf, kaum liege ich im Bett',
     'Warum ist immer nur eine Socke weg?',
   ],
+  [
+    'Instead of fixing the roof we bought a bigger bucket',
+    'classic',
+    'Instead of fixing the roof',
+    'We bought a bigger bucket',
+  ],
+  [
+    'When you open the fridge for the fifth time and it still only has mustard',
+    'classic',
+    'When you open the fridge for the fifth time',
+    'And it still only has mustard',
+  ],
+  [
+    'Garden: thriving. Me: sunburnt. The cat: fertilised it.',
+    'classic',
+    'Garden: thriving. Me: sunburnt',
+    'The cat: fertilised it',
+  ],
+  [
+    'Our new espresso machine is here! Come by on Saturday and try it for free.',
+    'classic',
+    'Me, to anyone who stands still:',
+    'Our new espresso machine is here',
+  ],
+  [
+    'I planted twelve zucchini seeds because I thought half of them would fail. They did not fail. I now leave zucchini on doorsteps in the whole village at night.',
+    'caption',
+    'I planted twelve zucchini seeds because I thought half of them would fail. They did not fail.',
+  ],
+  [
+    'Viele Eltern kennen das, denn der Abend endet um zehn mit dem dritten Glas Wasser. Forscherinnen empfehlen feste Rituale. Unser Kind empfiehlt Verhandlungen. In diesem Ratgeber stehen vier Schritte zu einem ruhigeren Abend.',
+    'classic',
+    'Forscherinnen empfehlen feste Rituale',
+    'Unser Kind empfiehlt Verhandlungen',
+  ],
 ]
 
 describe('a meme by the built-in writer', () => {

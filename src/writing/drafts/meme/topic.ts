@@ -1,27 +1,34 @@
 import { isVerb } from '../grammar.ts'
 import { shorten } from '../shorten.ts'
 import { seedOf } from './cast.ts'
-import { bare, type Joke, jokeOf, mostIn } from './joke.ts'
+import { bare, closed, type Joke, jokeOf, mostIn } from './joke.ts'
 import { isClause, tongueOf } from './tongues.ts'
 
 /** What everyone knows of any topic: it looked easier, it is put off, one talks of it too much. */
-export function topicOf(text: string, language: string): Joke | undefined {
+export function topicOf(text: string, language: string, isFound = false): Joke | undefined {
   const { frames, steps, howTo } = tongueOf(language)
   const topic = language === 'en' ? lowered(bare(text)) : bare(text)
   if (/[\n.!?:;,]/u.test(topic) || topic === '' || topic.length > 40) return undefined
   const [, doing = isAdvice(topic, language) ? topic : undefined] = howTo.exec(topic) ?? []
   if (doing !== undefined) return framed(steps, doing)
-  return isSaid.test(topic) || isClause(topic) ? undefined : framed(frames, topic)
+  if (isSaid.test(topic) || isClause(topic)) return undefined
+  return framed(isFound || isLesson.test(topic) ? frames.filter(isQuoting) : frames, topic)
 }
+
+/** What was found in a text may lack its article, which nobody misses in quotation marks. */
+const isQuoting = ({ words }: Frame) => words.some((text) => /[“„«][^“”»]*\*/u.test(text))
+
+/** `Swimming lessons for beginners`: someone may say it, but not have it for the evening. */
+const isLesson = /^\p{L}+ing \S+ \S/iu
 
 /** Somebody does something, at some time: no topic, although no small word of a sentence is in it. */
 const isSaid =
-  /^\p{L}+ing \S+ \S|^(?:just|only|still|nur|noch) |(?<!\p{L})(?:during|when|while|at|after|before|während|wenn|nach|vor|um)(?!\p{L})|^(?:la|el|los|las|le|les|il|lo|gli|o|os|as|de|het|een|un|una|une|der|die|das) (?:\S+ ){2,}\S/iu
+  /^(?:just|only|still|nur|noch) |(?<!\p{L})(?:during|when|while|at|after|before|während|wenn|nach|vor|um)(?!\p{L})|^(?:la|el|los|las|le|les|il|lo|gli|o|os|as|de|het|een|un|una|une|der|die|das) (?:\S+ ){2,}\S/iu
 
 /** Said as it is, as far as one can read. */
 export function observationOf(text: string): Joke {
   const line = text.replace(/\s+/gu, ' ')
-  return { layout: 'caption', words: [shorten(bare(line) || line, mostIn.caption)], messages: [] }
+  return { layout: 'caption', words: [shorten(closed(line) || line, mostIn.caption)], messages: [] }
 }
 
 function framed(frames: readonly Frame[], topic: string): Joke | undefined {
@@ -47,6 +54,18 @@ function isAdvice(topic: string, language: string): boolean {
   const [verb = '', next] = topic.toLowerCase().split(' ')
   return language === 'en' && isVerb(verb, next)
 }
+
+/** What is measured says nothing of what a text is about. */
+export const isMeasure = (phrase: string) =>
+  /^(?:percent|prozent|euros?|dollars?|million\p{L}*|billion\p{L}*|days?|weeks?|months?|years?|hours?|minutes?|tage?|wochen?|monate?|jahre?|stunden?|minuten?|abend|morgen|steps?|schritte?|part|teil)$/iu.test(
+    phrase,
+  )
+
+/** One word is too little to hear a language in, but German words end like no others. */
+export const isGermanTopic = (text: string) =>
+  /^\p{Lu}\p{Ll}{2,}(?:(?<!s)ung|heit|keit|schaft|abend|zeit|arbeit|kauf|platz|urlaub|zeug|entur|termin|markt|laden|woche|stunde|jahr|ferien|fahrt|schule|garten)$/u.test(
+    text,
+  )
 
 /** Words of a joke with a star where the topic stands. */
 export interface Frame {

@@ -10,6 +10,7 @@ export function turnOf(said: string, language: string): Joke | undefined {
     halved(said, /\n| \/ | \| /u) ??
     (tongue.when.test(text) ? whenOf(text, tongue.turns) : undefined) ??
     questionOf(text, tongue.atNight) ??
+    invitedOf(text, tongue) ??
     halved(text, /\.\.\.+ |… |(?<=[^\s.]{2}[.!?…]["”]?) (?=\p{Lu}|["“„¿¡])| [–—] /u) ??
     announced(text) ??
     newsOf(text, tongue) ??
@@ -46,7 +47,7 @@ function turned(text: string, turns: RegExp): Joke | undefined {
   const cuts = [...text.matchAll(turns)]
     .map(({ index }) => [bare(text.slice(0, index)), bare(text.slice(index))] as const)
     .filter(([top, bottom]) => /\S\s+\S/u.test(top) && /\S\s+\S/u.test(bottom))
-    .filter(([top, bottom]) => !words.test(top) && bottom.length <= 2.2 * top.length)
+    .filter(([top, bottom]) => !words.test(top) && !hanging.test(top) && bottom.length <= 2.2 * top.length)
   for (const cut of cuts.reverse()) {
     const joke = jokeOf('classic', cut)
     if (joke) return joke
@@ -54,9 +55,22 @@ function turned(text: string, turns: RegExp): Joke | undefined {
   return undefined
 }
 
+/** Words that want another one after them. */
+const hanging =
+  /(?<!\p{L})(?:still|just|already|even|not|it|they|he|she|we|i|immer|noch|schon|sogar|nicht|er|sie|es|ich|wir)$/iu
+
 function questionOf(text: string, atNight: string): Joke | undefined {
   if (!/^[^.!?]{8,}[?？]$/u.test(text) || atNight === '') return undefined
   return jokeOf('classic', [atNight, text], 'night awake tired')
+}
+
+const invitation =
+  /[.!:] (?:come (?:by|in)|visit|try|get|order|book|join|shop|learn|discover|sign up|stop by|kommt|kommen sie|besuch\p{L}*|jetzt|bestell\p{L}*|schau\p{L}*|probier\p{L}*) /iu
+
+/** News and what to do about them: the news alone. */
+function invitedOf(text: string, tongue: ReturnType<typeof tongueOf>): Joke | undefined {
+  const end = text.search(invitation)
+  return end > 0 ? newsOf(text.slice(0, end), tongue) : undefined
 }
 
 /** What a company says of itself is a joke only about the one who says it. */

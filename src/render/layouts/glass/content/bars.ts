@@ -1,6 +1,16 @@
 import type { PostComparison } from '../../../../post-copy.ts'
 import type { SetText } from '../../../type/index.ts'
-import { air, type Block, drawPlaced, faded, type Kit, type Placed, pixels, startOf, wordsOf } from './block.ts'
+import {
+  air,
+  type Block,
+  drawPlaced,
+  faded,
+  type Kit,
+  type Placed,
+  pixels,
+  startOf,
+  wordsOf,
+} from './block.ts'
 import { setAlike } from './headline.ts'
 
 /** Figures as bars from zero, each between its label and what is read of it. */
@@ -25,9 +35,14 @@ export async function barsBlock(
   const sides = { label: widest(labels) + gap, value: widest(values) + gap }
   const thick = pixels(kit, 0.05)
   const between = air(kit, 'close')
-  const row = Math.max(thick, ...labels.map(({ height }) => height)) + between
   const spans = spansOf(bars.map(({ value }) => value))
-  const middle = (at: number) => at * row + (row - between) / 2
+  let foot = 0
+  const middles = labels.map(({ height }) => {
+    const row = Math.max(thick, height)
+    const middle = foot + row / 2
+    foot += row + between
+    return middle
+  })
 
   const placed = (width: number): Placed[] =>
     labels.flatMap((label, at) => {
@@ -35,14 +50,14 @@ export async function barsBlock(
       const standing = (set: SetText, side: 'start' | 'end'): Placed => ({
         set,
         x: startOf(direction, set.width, width, side),
-        y: middle(at) - set.height / 2,
+        y: (middles[at] ?? 0) - set.height / 2,
         ink: 'text',
       })
       return [standing(label, 'start'), standing(value, 'end')]
     })
   return {
     above: air(kit, 'apart'),
-    height: bars.length * row - between,
+    height: foot - between,
     hang: pixels(kit, 0.01),
     width: measure,
     words: (width) => placed(width).map(wordsOf),
@@ -54,7 +69,13 @@ export async function barsBlock(
         const left = x + (direction === 'ltr' ? start : width - start - length)
         pen.context.fillStyle = faded(pen, isMost ? 1 : 0.35)
         pen.context.beginPath()
-        pen.context.roundRect(left, y + middle(at) - thick / 2, Math.max(length, 2), thick, thick * 0.22)
+        pen.context.roundRect(
+          left,
+          y + (middles[at] ?? 0) - thick / 2,
+          Math.max(length, 2),
+          thick,
+          thick * 0.22,
+        )
         pen.context.fill()
       })
       for (const text of placed(width)) {

@@ -82,22 +82,23 @@ export interface Placed {
   readonly x: number
   readonly y: number
   readonly ink: Ink
-  /** Large letters stand on the margin themselves, and not the air beside them. */
-  readonly optical?: boolean | undefined
 }
 
 export function wordsOf({ set, x, y, ink }: Placed): Words {
   return { box: { x, y, width: set.width, height: set.height + set.descent }, ink }
 }
 
-/** Draws a text whose lines stand at the side where the whole card is read from, whatever they are written in. */
+/**
+ * Draws a text whose lines stand at the side where the whole card is read from, whatever they are written in. Letters
+ * stand on the margin themselves, and not the air beside them, so that all sizes share one edge.
+ */
 export function drawPlaced(
   { context, inks }: Pen,
-  { set, x, y, ink, optical }: Placed,
+  { set, x, y, ink }: Placed,
   direction: SetText['direction'],
 ): void {
   const align = set.direction === direction ? 'start' : 'end'
-  drawText(context, set, { x, y, width: set.width, align, optical, fill: toHex(inks[ink]) })
+  drawText(context, set, { x, y, width: set.width, align, optical: true, fill: toHex(inks[ink]) })
 }
 
 /** Of the size: letters like b and d reach this far above the capitals in any case. */
@@ -106,19 +107,13 @@ const unnoticed = 0.07
 /** A block that is one text. */
 export function textBlock(
   set: SetText,
-  {
-    above,
-    ink,
-    direction,
-    optical,
-  }: { above: number; ink: Ink; direction: SetText['direction']; optical?: boolean },
+  { above, ink, direction }: { above: number; ink: Ink; direction: SetText['direction'] },
 ): Block {
   const placed = (width: number): Placed => ({
     set,
     x: startOf(direction, set.width, width),
     y: 0,
     ink,
-    optical,
   })
   return {
     above,

@@ -19,5 +19,5 @@ export async function figureBlock(
     language: kit.language,
   })
   // Digits do not reach below their line, but the sign of a currency may.
-  return { ...textBlock(set, { above: 0, ink: 'text', direction, optical: true }), hang: set.descent }
+  return { ...textBlock(set, { above: 0, ink: 'text', direction }), hang: set.descent }
 }

@@ -23,10 +23,11 @@ export async function setHeadline(
 ): Promise<SetText> {
   const letters = lengthOf(text)
   const [largest, smallest] = glassHeadlineSizes(letters, kit.short)
-  const size = Math.min(largest, most * kit.short) * kit.scale
+  const wished = Math.min(largest, most * kit.short) * kit.scale
+  const size = Math.max(wished, smallPixels(kit, least))
   return setText(text, kit.faces.headline, {
     width: kit.measure,
-    mostLines: Math.min(lines, glassMostLines(letters)),
+    mostLines: Math.min(lines, letters <= short ? 2 : glassMostLines(letters)),
     sizes: [size, Math.min(size * 0.85, smallest * kit.scale)],
     leading: (at) => headlineLeading(at, kit.short),
     tracking: (at) => headlineTracking(at, kit.short),
@@ -34,17 +35,26 @@ export async function setHeadline(
   })
 }
 
-/** Sets the line below a headline: in more lines rather than in smaller letters. */
-export function setSupport(text: string, kit: Kit, headline: number): Promise<SetText> {
-  const share = Math.min(0.043, Math.max(0.037, (0.46 * headline) / kit.short))
-  return setText(text, kit.faces.small, {
-    width: Math.min(kit.measure, kit.short),
-    mostLines: 2,
-    sizes: [smallPixels(kit, share), smallPixels(kit, 0.035)],
-    leading: supportLeading,
-    tracking: supportTracking,
-    language: kit.language,
-  })
+/** So many letters fill two lines of a panel. */
+const short = 30
+
+/** A headline that is no larger than this is none beside small words. */
+const least = 0.058
+
+/** Sets the line below a headline: in one line if a little smaller letters let it, and else in more. */
+export async function setSupport(text: string, kit: Kit, headline: number): Promise<SetText> {
+  const share = Math.min(0.043, Math.max(0.04, (0.46 * headline) / kit.short))
+  const inLines = (mostLines: number, smallest: number) =>
+    setText(text, kit.faces.small, {
+      width: kit.measure,
+      mostLines,
+      sizes: [smallPixels(kit, share), smallPixels(kit, smallest)],
+      leading: supportLeading,
+      tracking: supportTracking,
+      language: kit.language,
+    })
+  const single = await inLines(1, Math.max(0.037, share * 0.88))
+  return single.lines.length === 1 ? single : inLines(2, 0.035)
 }
 
 /** Sets one short text of a table or a caption; `strong` is heavier. */

@@ -11,7 +11,7 @@ import { itemsBlock } from './items.ts'
 import { quoteMarkBlock, speakerBlock } from './quote.ts'
 import { stepBlock } from './step.ts'
 
-export { type Block, type Ink, type Kit, type Pen, stacked, type Words } from './block.ts'
+export { type Ink, type Kit, stacked, type Words } from './block.ts'
 
 /** What stands on a panel, from top to bottom. */
 export interface Content {
@@ -39,7 +39,7 @@ export async function contentOf(copy: PostCopy, kit: Kit, mark: Mark | undefined
   const blocks = [
     ...(await bodyOf(copy, kit, {
       direction,
-      heading: (above = 0) => textBlock(headline, { above, ink: 'text', direction, optical: true }),
+      heading: (above = 0) => textBlock(headline, { above, ink: 'text', direction }),
       quieter: (above = air(kit, 'close')) =>
         support ? [textBlock(support, { above, ink: 'support', direction })] : [],
     })),

@@ -39,7 +39,7 @@ export async function stepBlock(
   return {
     above: 0,
     height: numeral.height,
-    hang: 0,
+    hang: numeral.size * 0.07,
     width: numeral.width + gap + Math.max(label?.width ?? 0, of ? room * 0.6 : 0),
     words: (width) => placed(width).map(wordsOf),
     draw: (pen, { x, y, width }) => {

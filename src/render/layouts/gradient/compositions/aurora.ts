@@ -1,9 +1,10 @@
 import { type Lab, mixLab } from '../../../palette/lab.ts'
+import { setBlock } from '../block.ts'
+import { isNote, setFooter } from '../footer.ts'
 import type { Field } from '../ground/fields.ts'
 import { noiseOf, smooth } from '../ground/noise.ts'
 import type { Scene } from '../scene.ts'
 import { lab, type Stage } from '../stage.ts'
-import { isNote, setBlock, setFooter } from '../words.ts'
 
 /** Curtains of light over a night, and the words under them. */
 export async function aurora(stage: Stage): Promise<Scene> {
@@ -18,6 +19,7 @@ export async function aurora(stage: Stage): Promise<Scene> {
   })
   const y = footer.top - 0.01 * short - block.height
   return {
+    beside: [],
     ground: curtains(stage, Math.min(0.6 * height, y + 0.05 * height)),
     words: [...block.place(left, y, 'paper'), ...footer.words],
   }

@@ -1,21 +1,30 @@
 import { fromOklch, toHex } from '../../../color.ts'
 import { labOf, mixLab } from '../../../palette/lab.ts'
 import { numeralTracking } from '../../../type/rules.ts'
+import { setBlock } from '../block.ts'
+import { setFooter } from '../footer.ts'
 import { ramp } from '../ground/fields.ts'
-import { homeMesh, homeTone } from '../ground/meshes.ts'
+import { homeTone, ownGround, placedMesh } from '../ground/meshes.ts'
 import type { Scene } from '../scene.ts'
+import { setFitted } from '../setting.ts'
 import { lab, type Stage } from '../stage.ts'
-import { setBlock, setFitted, setFooter, type Words } from '../words.ts'
+import type { Words } from '../words.ts'
 
 /** One of a series, on a card of its own: its number, its words, and how far the series has come. */
 export async function card(stage: Stage): Promise<Scene> {
   const { copy, palette, width, height, short, shape, bottom } = stage
+  const isGrey = palette.branch === 'grey'
+  // The plate covers so much that what is left is the base alone.
+  const isBase = isGrey || palette.branch === 'middle'
+  const ground = isGrey
+    ? { tone: 'ink' as const, field: placedMesh(stage, [[0.5, 0.5, 1, lab(palette.base)]]) }
+    : ownGround(stage)
   const step = copy.kind === 'step' ? copy : undefined
   const number = String(step?.number ?? 1)
   const of = step?.of
   const word = step?.word ?? ''
   const note = of ? `${word} ${number} / ${of}`.trim() : word && `${word} ${number}`
-  const footer = await setFooter(stage, { tone: homeTone(stage), note: note || undefined })
+  const footer = await setFooter(stage, { tone: ground.tone, note: note || undefined })
   const inset = 0.059 * short
   const isStory = shape === 'story'
   const head = isStory ? 0.1 * height : inset
@@ -70,7 +79,7 @@ export async function card(stage: Stage): Promise<Scene> {
     ...block
       .place(start, inner.y + inner.height - block.height, 'ink')
       .map((each) => ({ ...each, onShape: true })),
-    ...footer.words,
+    ...footer.words.map((each) => ({ ...each, onShape: isBase })),
   ]
   const color = ramp([
     { at: 0, color: mixLab(lab(palette.light), labOf({ lightness: 1, chroma: 0, hue: 0 }), 0.5) },
@@ -82,7 +91,8 @@ export async function card(stage: Stage): Promise<Scene> {
   const dashes = of && of >= 2 && of <= 12 ? of : 0
   return {
     flows: true,
-    ground: homeMesh(stage),
+    beside: isBase ? undefined : [plate],
+    ground: ground.field,
     words,
     draw: async ({ pen, fill }) => {
       pen.save()

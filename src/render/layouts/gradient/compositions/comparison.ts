@@ -1,8 +1,13 @@
-import { fromOklch, toHex } from '../../../color.ts'
+import type { Context } from '../../../canvas.ts'
+import { fromOklch, type Oklch, toHex } from '../../../color.ts'
+import { setBlock } from '../block.ts'
+import { setFooter } from '../footer.ts'
 import { homeMesh, homeTone } from '../ground/meshes.ts'
+import { drawBand } from '../objects/band.ts'
 import type { Scene } from '../scene.ts'
+import { setSmall } from '../setting.ts'
 import type { Stage } from '../stage.ts'
-import { setBlock, setFooter, setSmall, type Words } from '../words.ts'
+import type { Words } from '../words.ts'
 
 /** Figures of one unit as bars that start at nothing, the largest in full strength. */
 export async function comparison(stage: Stage): Promise<Scene> {
@@ -49,7 +54,7 @@ export async function comparison(stage: Stage): Promise<Scene> {
   const block = await setBlock(stage, {
     support: copy.support,
     width: isWide ? 0.4 * width : right - left,
-    sizes: isWide ? [0.125 * short, 0.085 * short] : undefined,
+    sizes: [(isWide ? 0.125 : 0.12) * short, 0.085 * short],
     height: isWide ? footer.top - top : end - drawn - top - 0.09 * short,
   })
   const words: Words[] = [...block.place(left, top, tone), ...footer.words]
@@ -75,18 +80,46 @@ export async function comparison(stage: Stage): Promise<Scene> {
     y += thick + space
   }
   const color = fromOklch(tone === 'paper' ? palette.paper : palette.ink)
-  const strong = tone === 'paper' ? toHex(fromOklch(palette.accent)) : toHex(color)
+  const strong = toHex(
+    tone === 'ink' ? color : fromOklch(palette.branch === 'middle' ? palette.base : palette.accent),
+  )
+  const rails = beams.map(({ y }) => ({ x: start, y, width: room, height: thick }))
   return {
     flows: true,
+    beside: palette.branch === 'middle' ? undefined : rails,
     ground: homeMesh(stage),
     words,
-    draw: ({ pen }) => {
+    draw: (brush) => {
+      if (palette.branch === 'middle' || palette.branch === 'grey') drawBand(stage, brush)
+      const { pen } = brush
       for (const beam of beams) {
         pen.fillStyle = toHex({ ...color, alpha: 0.1 })
         pen.fillRect(start, beam.y, room, thick)
-        pen.fillStyle = beam.isMost ? strong : toHex({ ...color, alpha: 0.34 })
+        pen.fillStyle = beam.isMost
+          ? (sheen(pen, stage, start, room) ?? strong)
+          : toHex({ ...color, alpha: 0.34 })
         pen.fillRect(start, beam.y, Math.max(beam.length, 2), thick)
       }
     },
   }
+}
+
+/** On black and white the longest bar is the one thing that has light or colour. */
+function sheen(pen: Context, { palette: { branch } }: Stage, x: number, length: number) {
+  const stops: readonly Oklch[] | undefined = {
+    white: [
+      { lightness: 0.84, chroma: 0.1, hue: 45 },
+      { lightness: 0.74, chroma: 0.13, hue: 350 },
+      { lightness: 0.66, chroma: 0.14, hue: 285 },
+    ],
+    black: [
+      { lightness: 0.5, chroma: 0, hue: 0 },
+      { lightness: 0.8, chroma: 0, hue: 0 },
+      { lightness: 0.98, chroma: 0, hue: 0 },
+    ],
+  }[branch as string]
+  if (!stops) return undefined
+  const gradient = pen.createLinearGradient(x, 0, x + length, 0)
+  for (const [index, stop] of stops.entries()) gradient.addColorStop(index / 2, toHex(fromOklch(stop)))
+  return gradient
 }

@@ -1,14 +1,17 @@
 import { fromOklch, toHex } from '../../../color.ts'
 import { type Lab, mixLab, shown } from '../../../palette/lab.ts'
+import { setBlock } from '../block.ts'
+import { markAt, setMark } from '../footer.ts'
 import { placedMesh } from '../ground/meshes.ts'
 import type { Scene } from '../scene.ts'
+import { setSmall } from '../setting.ts'
 import { clearance } from '../space.ts'
 import { lab, type Stage } from '../stage.ts'
-import { markAt, setBlock, setMark, setSmall, type Words } from '../words.ts'
+import type { Words } from '../words.ts'
 
 /** Eight circles rising at the lower edge, from the tone of the ground to the darkest of the family. */
 export async function concentric(stage: Stage): Promise<Scene> {
-  const { copy, palette, width, height, short, left, top, bottom, shape, measure } = stage
+  const { copy, palette, width, height, short, left, top, baseline, shape, measure } = stage
   const isWide = shape === 'wide'
   const mark = await setMark(stage)
   const note =
@@ -16,10 +19,10 @@ export async function concentric(stage: Stage): Promise<Scene> {
     (await setSmall(stage, copy.support, { width: 0.44 * short, size: 0.035 * short, lines: 3 }))
   const block = await setBlock(stage, {
     width: isWide ? 0.56 * width : measure,
-    height: (isWide ? 0.6 : 0.5) * (bottom - top),
+    height: (isWide ? 0.6 : 0.5) * (baseline - top),
   })
   const words: Words[] = [...block.place(left, top, 'ink')]
-  let foot = bottom
+  let foot = baseline
   if (mark) {
     foot -= mark.name.height
     words.push(markAt(mark, left, foot, 'ink'))
@@ -64,11 +67,20 @@ export async function concentric(stage: Stage): Promise<Scene> {
         pen.beginPath()
         pen.arc(centre.x, centre.y, radius, 0, Math.PI * 2)
         pen.fill()
-        radius -= color === colors[exactAt] ? pace * 1.45 : pace
+        if (color === colors[exactAt]) {
+          radius = innerOf(radius, (width - centre.x + height - centre.y) / radius, 0.057 * width * height)
+          pace = radius / (colors.length - exactAt - 0.6)
+        } else radius -= pace
         pace *= 0.96
       }
     },
   }
+}
+
+/** How large a circle may be so that of one around it so much is seen; `cut` is how near the side is, in radii. */
+function innerOf(outer: number, cut: number, area: number): number {
+  const seen = (Math.PI / 2 + Math.asin(Math.min(1, cut))) / 2
+  return Math.sqrt(Math.max(0.2 * outer * outer, outer * outer - area / seen))
 }
 
 /** Which of the circles is exactly the base. */

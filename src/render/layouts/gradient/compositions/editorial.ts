@@ -1,24 +1,25 @@
 import { fromOklch, type Oklch, toHex } from '../../../color.ts'
 import { type Lab, mixLab } from '../../../palette/lab.ts'
+import { setBlock } from '../block.ts'
+import { markAt, setMark } from '../footer.ts'
 import { ramp } from '../ground/fields.ts'
 import { placedMesh } from '../ground/meshes.ts'
 import { noiseOf } from '../ground/noise.ts'
 import type { Scene } from '../scene.ts'
 import { lab, type Stage } from '../stage.ts'
-import { markAt, setBlock, setMark } from '../words.ts'
 
 /** Serif words between rules, and one arch of colour. */
 export async function editorial(stage: Stage): Promise<Scene> {
-  const { copy, palette, width, height, short, left, right, top, bottom, shape, seed } = stage
+  const { copy, palette, width, height, short, left, right, top, baseline, shape, seed } = stage
   const isWide = shape === 'wide'
   const mark = await setMark(stage)
-  const head = mark ? mark.name.height + 0.042 * short : 0
+  const head = mark ? mark.name.rise + mark.name.height + 0.042 * short : 0
   const measure = isWide ? 0.6 * width : right - left
   const start = top + head + (isWide ? 0.07 : 0.066) * short
   const block = await setBlock(stage, {
     support: copy.support,
     width: measure,
-    height: (isWide ? bottom : bottom - 0.2 * height) - start,
+    height: (isWide ? baseline : baseline - 0.2 * height) - start,
     serif: true,
     gap: isWide ? 0.085 : 0.055,
   })
@@ -27,7 +28,7 @@ export async function editorial(stage: Stage): Promise<Scene> {
     ? { x: right - 0.24 * width, y: 0.09 * height, width: 0.24 * width, height: 0.82 * height }
     : archBelow(stage, end)
   const words = [...block.place(left, start, 'ink')]
-  if (mark) words.push(markAt(mark, left, top, 'ink'))
+  if (mark) words.push(markAt(mark, left, top + mark.name.rise, 'ink'))
   const ink = toHex(fromOklch(palette.ink))
   const light = lab(palette.light)
   const edge = lab(
@@ -99,8 +100,8 @@ function archStops({ palette }: Stage): readonly { at: number; color: Lab }[] {
       ]
     : [
         { at: 0, color: mixLab(lab(light), lab(lightPartner), 0.75) },
-        { at: 0.4, color: own },
-        { at: 0.64, color: own },
+        { at: 0.36, color: own },
+        { at: 0.7, color: own },
         { at: 1, color: branch === 'middle' ? mixLab(own, lab(darkPartner), 0.75) : lab(darkPartner) },
       ]
 }

@@ -1,22 +1,25 @@
 import { fromOklch, toHex } from '../../../color.ts'
 import { mixLab } from '../../../palette/lab.ts'
+import { setBlock } from '../block.ts'
+import { markAt, setMark } from '../footer.ts'
 import { ramp, settle } from '../ground/fields.ts'
 import type { Scene } from '../scene.ts'
+import { setSmall } from '../setting.ts'
 import { lab, type Stage } from '../stage.ts'
-import { markAt, setBlock, setMark, setSmall, type Words } from '../words.ts'
+import type { Words } from '../words.ts'
 
-const grain = { strength: 0.055, cell: 2 }
+const grain = { strength: 0.047, cell: 2 }
 
 /** One large grainy form that sets behind a horizon. */
 export async function grainForm(stage: Stage): Promise<Scene> {
-  const { copy, palette, width, height, short, left, top, bottom, shape, measure } = stage
+  const { copy, palette, width, height, short, left, top, baseline, shape, measure } = stage
   const isWide = shape === 'wide'
   const mark = await setMark(stage)
   const note =
     copy.support &&
     (await setSmall(stage, copy.support, { width: 0.52 * short, size: 0.037 * short, lines: 2 }))
   const foot = (mark?.name.height ?? 0) + (note ? note.height : 0) + (mark && note ? 0.045 * short : 0)
-  const horizon = Math.min((isWide ? 0.78 : 0.72) * height, bottom - foot - (foot > 0 ? 0.065 * short : 0))
+  const horizon = Math.min((isWide ? 0.78 : 0.72) * height, baseline - foot - (foot > 0 ? 0.065 * short : 0))
   const block = await setBlock(stage, {
     width: isWide ? 0.5 * width : measure,
     height: isWide ? horizon - top - 0.05 * short : Math.min(0.5 * (horizon - top), 0.3 * height),
@@ -26,8 +29,8 @@ export async function grainForm(stage: Stage): Promise<Scene> {
   const centre = { x: (isWide ? 0.74 : 0.59) * width, y: horizon - 0.45 * radius }
   const words: Words[] = [...block.place(left, top, 'paper')]
   if (note)
-    words.push({ set: note, x: left, y: bottom - foot, width: 0.52 * short, tone: 'paper', role: 'soft' })
-  if (mark) words.push(markAt(mark, left, bottom - mark.name.height, 'paper'))
+    words.push({ set: note, x: left, y: baseline - foot, width: 0.52 * short, tone: 'paper', role: 'soft' })
+  if (mark) words.push(markAt(mark, left, baseline - mark.name.height, 'paper'))
   const { base, deep, second, lightPartner, darkPartner, paper } = palette
   const own = lab(base)
   const night = lab(deep)
@@ -35,7 +38,10 @@ export async function grainForm(stage: Stage): Promise<Scene> {
   const isBlack = palette.branch === 'black'
   const sky = ramp([
     { at: 0, color: mixLab(lab(second), night, 0.2) },
-    { at: 0.55, color: isDark && !isBlack ? own : mixLab(lab(second), lab(darkPartner), 0.3) },
+    {
+      at: 0.55,
+      color: isDark && !isBlack ? own : mixLab(lab(second), lab(darkPartner), 0.3),
+    },
     { at: 1, color: lab(second) },
   ])
   const form = ramp(
@@ -52,8 +58,8 @@ export async function grainForm(stage: Stage): Promise<Scene> {
       : [
           { at: 0, color: mixLab(lab(lightPartner), lab(paper), 0.55) },
           { at: 0.3, color: lab(lightPartner) },
-          { at: 0.48, color: own },
-          { at: 0.8, color: own },
+          { at: palette.branch === 'grey' ? 0.34 : 0.38, color: own },
+          { at: palette.branch === 'grey' ? 0.95 : 0.86, color: own },
           { at: 1, color: mixLab(lab(darkPartner), lab(second), 0.3) },
         ],
   )
@@ -63,6 +69,12 @@ export async function grainForm(stage: Stage): Promise<Scene> {
       ? mixLab(own, lab(lightPartner), 0.35)
       : own
   const water = mixLab(night, lab(second), 0.25)
+  const sun = {
+    x: centre.x - radius,
+    y: centre.y - radius,
+    width: 2 * radius,
+    height: horizon - centre.y + radius,
+  }
   return {
     grain: { strength: 0.028, cell: 2 },
     ground: (x, y, into) => {
@@ -74,22 +86,18 @@ export async function grainForm(stage: Stage): Promise<Scene> {
       }
       sky(y / horizon, into)
       const far = Math.max(0, Math.hypot(x - centre.x, y - centre.y) - radius)
-      const share = 0.62 * Math.exp(-far / (0.09 * short)) + 0.16 * Math.exp(-far / (0.3 * short))
+      const share =
+        (palette.branch === 'grey' ? 0.9 : 0.62) * Math.exp(-far / (0.09 * short)) +
+        0.16 * Math.exp(-far / (0.3 * short))
       for (let at = 0; at < 3; at += 1)
         into[at] = (into[at] ?? 0) + ((glow[at] ?? 0) - (into[at] ?? 0)) * share
       settle(into, own)
     },
     words,
     draw: async ({ pen, fill }) => {
-      const box = {
-        x: centre.x - radius,
-        y: centre.y - radius,
-        width: 2 * radius,
-        height: horizon - centre.y + radius,
-      }
       await fill(
-        (x, y, into) => form((y - box.y) / (2 * radius) + (0.14 * (x - centre.x)) / radius, into),
-        box,
+        (x, y, into) => form((y - sun.y) / (2 * radius) + (0.14 * (x - centre.x)) / radius, into),
+        sun,
         () => {
           const angle = Math.asin(Math.min(1, (horizon - centre.y) / radius))
           pen.arc(centre.x, centre.y, radius, Math.PI - angle, angle)

@@ -1,16 +1,17 @@
 import { mixLab } from '../../../palette/lab.ts'
+import { setBlock } from '../block.ts'
+import { setFooter } from '../footer.ts'
 import { placedMesh } from '../ground/meshes.ts'
+import { ornament } from '../objects/ornament.ts'
 import type { Scene } from '../scene.ts'
 import { lab, type Stage } from '../stage.ts'
-import { isNote, setBlock, setFooter } from '../words.ts'
 
 /** A light ground with all its colour in one corner: room for a long text. */
 export async function lightMesh(stage: Stage): Promise<Scene> {
   const { copy, palette, left, top, measure, short } = stage
-  const note = isNote(stage) ? copy.support : undefined
-  const footer = await setFooter(stage, { tone: 'ink', note })
+  const footer = await setFooter(stage, { tone: 'ink' })
   const block = await setBlock(stage, {
-    support: note ? undefined : copy.support,
+    support: copy.support,
     width: measure,
     height: footer.top - top - 0.1 * short,
   })
@@ -21,8 +22,10 @@ export async function lightMesh(stage: Stage): Promise<Scene> {
   const isDark = base.lightness < 0.45
   // Between a dark base and a light ground there has to be something of neither.
   const between = isDark ? mixLab(own, warm, 0.55) : mixLab(own, warm, 0.5)
+  const words = [...block.place(left, top, 'ink'), ...footer.words]
   return {
     flows: true,
+    beside: [],
     ground: placedMesh(
       stage,
       [
@@ -37,6 +40,7 @@ export async function lightMesh(stage: Stage): Promise<Scene> {
       ],
       0.2,
     ),
-    words: [...block.place(left, top, 'ink'), ...footer.words],
+    words,
+    ...(palette.branch === 'grey' && ornament(stage, words)),
   }
 }

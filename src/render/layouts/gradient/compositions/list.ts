@@ -1,18 +1,22 @@
 import { fromOklch, toHex } from '../../../color.ts'
+import { setBlock } from '../block.ts'
+import { setFooter } from '../footer.ts'
 import { homeMesh, homeTone } from '../ground/meshes.ts'
+import { ornament } from '../objects/ornament.ts'
 import type { Scene } from '../scene.ts'
+import { setSmall } from '../setting.ts'
 import type { Stage } from '../stage.ts'
-import { setBlock, setFooter, setSmall, type Words } from '../words.ts'
+import type { Words } from '../words.ts'
 
 /** A heading, and items between fine rules. */
 export async function list(stage: Stage): Promise<Scene> {
-  const { copy, palette, width, short, left, right, top, bottom, shape } = stage
+  const { copy, palette, width, short, left, right, top, baseline, shape } = stage
   const tone = homeTone(stage)
   const items = copy.kind === 'list' ? copy.items : []
   const footer = await setFooter(stage, { tone })
   const isWide = shape === 'wide'
   const start = isWide ? left + 0.47 * width : left
-  const end = isWide ? bottom : footer.top
+  const end = isWide ? baseline : footer.top
   const size = (items.length > 4 ? 0.04 : isWide ? 0.05 : 0.043) * short
   const indent = 0.085 * short
   const space = (items.length > 4 ? 0.026 : shape === 'story' || isWide ? 0.042 : 0.032) * short
@@ -54,11 +58,17 @@ export async function list(stage: Stage): Promise<Scene> {
     y += set.height + 2 * space
   }
   rules.push(y)
+  const listing = { x: start, y: end - listed, width: right - start, height: listed }
+  const object = ornament(stage, words, [listing])
   return {
     flows: true,
+    beside: [],
     ground: homeMesh(stage),
     words,
-    draw: ({ pen }) => {
+    ...object,
+    draw: async (brush) => {
+      await object?.draw?.(brush)
+      const { pen } = brush
       pen.fillStyle = toHex({ ...fromOklch(tone === 'paper' ? palette.paper : palette.ink), alpha: 0.3 })
       for (const rule of rules) pen.fillRect(start, rule, right - start, 0.0014 * short)
     },

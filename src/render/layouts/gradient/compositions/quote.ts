@@ -1,14 +1,17 @@
 import type { Context } from '../../../canvas.ts'
 import { fromOklch, toHex } from '../../../color.ts'
+import { markAt, setMark } from '../footer.ts'
 import { ramp } from '../ground/fields.ts'
 import { homeMesh, homeTone } from '../ground/meshes.ts'
+import { drawBand } from '../objects/band.ts'
 import type { Scene } from '../scene.ts'
+import { setHeadline, setSmall } from '../setting.ts'
 import { lab, type Stage } from '../stage.ts'
-import { markAt, setHeadline, setMark, setSmall, type Words } from '../words.ts'
+import type { Words } from '../words.ts'
 
 /** A large quotation mark over the words, and who said them at the foot. */
 export async function quote(stage: Stage): Promise<Scene> {
-  const { copy, palette, left, right, top, bottom, short, shape, measure } = stage
+  const { copy, palette, left, right, top, baseline, short, shape, measure } = stage
   const tone = homeTone(stage)
   const { speaker, role } = copy.kind === 'quote' ? copy : { speaker: undefined, role: copy.support }
   const half = 0.56 * (right - left)
@@ -17,7 +20,7 @@ export async function quote(stage: Stage): Promise<Scene> {
   const mark = await setMark(stage)
   const below = [name, line].filter((set) => set !== undefined && set !== '')
   const attribution = below.reduce((sum, set) => sum + set.height + 0.022 * short, 0)
-  const foot = bottom - Math.max(attribution, mark?.name.height ?? 0)
+  const foot = baseline - Math.max(attribution, mark?.name.height ?? 0)
   const hasRule = below.length > 0
   const end = foot - (hasRule ? 0.1 : 0.05) * short
   const isWide = shape === 'wide'
@@ -29,13 +32,15 @@ export async function quote(stage: Stage): Promise<Scene> {
     height: end - highest,
     serif: true,
   })
-  const words: Words[] = [{ set: headline, x: start, y: highest, width: right - start, tone }]
+  const words: Words[] = [
+    { set: headline, x: start, y: highest + headline.rise, width: right - start, tone, optical: true },
+  ]
   let y = foot + (Math.max(attribution, mark?.name.height ?? 0) - attribution) + 0.022 * short
   for (const [index, set] of below.entries()) {
     words.push({ set, x: start, y, width: half, tone, role: index > 0 || !name ? 'soft' : 'main' })
     y += set.height + 0.022 * short
   }
-  if (mark) words.push(markAt(mark, hasRule ? right - mark.width : left, bottom - mark.name.height, tone))
+  if (mark) words.push(markAt(mark, hasRule ? right - mark.width : left, baseline - mark.name.height, tone))
   const shades =
     tone === 'paper'
       ? ([lab(palette.accent, { lightness: 0.92 }), lab(palette.accent, { lightness: 0.7 })] as const)
@@ -46,9 +51,12 @@ export async function quote(stage: Stage): Promise<Scene> {
   ])
   return {
     flows: true,
+    beside: [],
     ground: homeMesh(stage, tone === 'paper' && !isWide ? 'right' : 'left'),
     words,
-    draw: async ({ pen, fill }) => {
+    draw: async (brush) => {
+      const { pen, fill } = brush
+      if (palette.branch === 'grey') drawBand(stage, brush)
       const tall = 0.79 * size
       const box = { x: left, y: top, width: size, height: tall }
       await fill(

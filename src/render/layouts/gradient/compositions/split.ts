@@ -1,13 +1,16 @@
 import { fromOklch, toHex } from '../../../color.ts'
 import { mixLab } from '../../../palette/lab.ts'
+import { setBlock } from '../block.ts'
+import { markAt, setMark } from '../footer.ts'
 import { ramp } from '../ground/fields.ts'
 import type { Scene } from '../scene.ts'
+import { setSmall } from '../setting.ts'
 import { lab, type Stage } from '../stage.ts'
-import { markAt, setBlock, setMark, setSmall, type Words } from '../words.ts'
+import type { Words } from '../words.ts'
 
 /** Two fields, and between them a band of the exact base, rising to the right. */
 export async function split(stage: Stage): Promise<Scene> {
-  const { copy, palette, width, height, short, left, right, top, bottom, shape, measure } = stage
+  const { copy, palette, width, height, short, left, right, top, baseline, shape, measure } = stage
   const slope = Math.tan(((shape === 'wide' ? 11 : 15.5) * Math.PI) / 180)
   const mark = await setMark(stage)
   const note =
@@ -15,20 +18,20 @@ export async function split(stage: Stage): Promise<Scene> {
     (await setSmall(stage, copy.support, { width: 0.5 * short, size: 0.035 * short, lines: 2 }))
   const foot = Math.max(mark?.name.height ?? 0, note ? note.height : 0)
   // Where the band's lower edge meets the left side: over the words of the foot, which stand at both sides.
-  const low = bottom - foot - 0.075 * short
-  const band = (0.08 * short) / Math.cos(Math.atan(slope))
-  const highest = (x: number) => low - (note && mark ? slope * 0 : 0) - slope * x
+  const low = baseline - foot - 0.075 * short
+  const band = ((shape === 'story' ? 0.1 : 0.08) * short) / Math.cos(Math.atan(slope))
+  const highest = (x: number) => low - slope * x
   const lift = shape === 'story' ? 0.12 * height : 0
   const upper = (x: number) => highest(x) - band - lift
   const block = await setBlock(stage, { width: measure, height: upper(0.72 * measure) - top - 0.04 * short })
   const words: Words[] = [...block.place(left, top, 'ink').map(onShape)]
-  if (mark) words.push(onShape(markAt(mark, left, bottom - mark.name.height, 'paper')))
+  if (mark) words.push(onShape(markAt(mark, left, baseline - mark.name.height, 'paper')))
   if (note) {
     const place = mark ? ({ align: 'end', x: right - 0.5 * short } as const) : { x: left }
     words.push(
       onShape({
         set: note,
-        y: bottom - note.height,
+        y: baseline - note.height,
         width: 0.5 * short,
         tone: 'paper',
         role: 'soft',

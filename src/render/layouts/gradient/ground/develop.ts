@@ -1,7 +1,9 @@
+import { throwIfCancelled } from '../../../../errors.ts'
 import { seeded } from '../../../../random.ts'
+import { breather } from '../../../breath.ts'
 import { type Canvas, newCanvas } from '../../../canvas.ts'
 import { writeRgb } from '../../../palette/lab.ts'
-import { breath, type Grid } from './grid.ts'
+import type { Grid } from './grid.ts'
 
 export interface Grain {
   /** Of a full byte. */
@@ -10,8 +12,8 @@ export interface Grain {
   readonly cell: number
 }
 
-/** So many rows are filled before others get the thread. */
-const strip = 240
+/** So many rows are filled at a time. */
+const strip = 96
 
 const noiseSize = 1 << 16
 
@@ -24,14 +26,15 @@ export async function develop(
   const { canvas, context } = await newCanvas(width, height)
   const noise = triangular(seed)
   const lines = linesOf(grid)
-  await breath(signal)
+  const breathe = breather()
   for (let top = 0; top < height; top += strip) {
     const image = context.createImageData(width, Math.min(strip, height - top))
     for (let row = 0; row < image.height; row += 1) {
       fillRow(image.data, row, { line: lines(top + row), y: top + row, width, pitch, noise, grain })
     }
     context.putImageData(image, 0, top)
-    await breath(signal)
+    await breathe()
+    throwIfCancelled(signal)
   }
   return canvas
 }
@@ -42,10 +45,11 @@ interface Row {
   readonly y: number
   readonly width: number
   readonly pitch: number
-  readonly noise: Float32Array
+  readonly noise: Int16Array
   readonly grain: Grain | undefined
 }
 
+/** In whole numbers, 256 to a byte: a pixel is written in a fraction of the time that rounding it would take. */
 function fillRow(pixels: Uint8ClampedArray, row: number, { line, y, width, pitch, noise, grain }: Row): void {
   const mask = noiseSize - 1
   const cell = grain?.cell ?? 1
@@ -55,19 +59,19 @@ function fillRow(pixels: Uint8ClampedArray, row: number, { line, y, width, pitch
   let to = row * width * 4
   for (let from = 0, at = 0; from < width; from += pitch, at += 3) {
     const end = Math.min(width, from + pitch)
-    let red = line[at] ?? 0
-    let green = line[at + 1] ?? 0
-    let blue = line[at + 2] ?? 0
-    const redder = ((line[at + 3] ?? 0) - red) / pitch
-    const greener = ((line[at + 4] ?? 0) - green) / pitch
-    const bluer = ((line[at + 5] ?? 0) - blue) / pitch
+    let red = (256 * (line[at] as number)) | 0
+    let green = (256 * (line[at + 1] as number)) | 0
+    let blue = (256 * (line[at + 2] as number)) | 0
+    const redder = ((256 * (line[at + 3] as number) - red) / pitch) | 0
+    const greener = ((256 * (line[at + 4] as number) - green) / pitch) | 0
+    const bluer = ((256 * (line[at + 5] as number) - blue) / pitch) | 0
     for (let x = from; x < end; x += 1, to += 4) {
       dither += 1
-      const speckle = strength === 0 ? 0 : strength * (noise[(speck + ((x / cell) | 0)) & mask] ?? 0)
-      const grey = speckle + (noise[dither & mask] ?? 0)
-      pixels[to] = red + grey
-      pixels[to + 1] = green + grey
-      pixels[to + 2] = blue + grey
+      let grey = (noise[dither & mask] as number) + 128
+      if (strength > 0) grey += (strength * (noise[(speck + ((x / cell) | 0)) & mask] as number)) | 0
+      pixels[to] = (red + grey) >> 8
+      pixels[to + 1] = (green + grey) >> 8
+      pixels[to + 2] = (blue + grey) >> 8
       pixels[to + 3] = 255
       red += redder
       green += greener
@@ -80,7 +84,7 @@ function fillRow(pixels: Uint8ClampedArray, row: number, { line, y, width, pitch
 function linesOf({ colors, columns, rows, pitch }: Grid): (y: number) => Float32Array {
   const bytes = new Float32Array(colors.length)
   for (let at = 0; at < colors.length; at += 3) {
-    writeRgb(colors[at] ?? 0, colors[at + 1] ?? 0, colors[at + 2] ?? 0, bytes, at)
+    writeRgb(colors[at] as number, colors[at + 1] as number, colors[at + 2] as number, bytes, at)
   }
   const line = new Float32Array((columns + 1) * 3)
   return (y) => {
@@ -88,15 +92,15 @@ function linesOf({ colors, columns, rows, pitch }: Grid): (y: number) => Float32
     const below = Math.min(rows - 1, Math.floor(y / pitch) + 1) * columns * 3
     const share = (y % pitch) / pitch
     for (let at = 0; at < columns * 3; at += 1) {
-      const first = bytes[above + at] ?? 0
-      line[at] = first + ((bytes[below + at] ?? 0) - first) * share
+      const first = bytes[above + at] as number
+      line[at] = first + ((bytes[below + at] as number) - first) * share
     }
     return line
   }
 }
 
-/** Noise of one level to either side, most of it near nothing. */
-function triangular(seed: number): Float32Array {
+/** Noise of one level to either side, most of it near nothing, in the same whole numbers. */
+function triangular(seed: number): Int16Array {
   const random = seeded(seed)
-  return Float32Array.from({ length: noiseSize }, () => random() - random())
+  return Int16Array.from({ length: noiseSize }, () => 256 * (random() - random()))
 }

@@ -89,7 +89,9 @@ export function mesh(lights: readonly Light[], { seed, scale, bend, exact }: Mes
 
 /** Draws what is nearly a colour to that colour, without an edge. */
 export function settle(into: Lab, exact: Lab, reach = 0.07): void {
-  const distance = Math.hypot(into[0] - exact[0], into[1] - exact[1], into[2] - exact[2])
+  const distance = Math.sqrt(
+    (into[0] - exact[0]) ** 2 + (into[1] - exact[1]) ** 2 + (into[2] - exact[2]) ** 2,
+  )
   const share = smooth(0.012, reach, distance)
   into[0] = exact[0] + (into[0] - exact[0]) * share
   into[1] = exact[1] + (into[1] - exact[1]) * share

@@ -1,4 +1,5 @@
 import { throwIfCancelled } from '../../../../errors.ts'
+import { breather } from '../../../breath.ts'
 import type { Box } from '../../../legible.ts'
 import type { Lab } from '../../../palette/lab.ts'
 import { writeRgb } from '../../../palette/lab.ts'
@@ -17,12 +18,10 @@ export interface Grid {
   readonly colors: Float32Array
 }
 
-/** Fine enough for all that is drawn as a field, and coarse enough for what only flows. */
+/** Fine enough for all that is drawn as a field, for what fills a shape, and coarse enough for what only flows. */
 export const fine = 3
+export const middling = 6
 export const coarse = 8
-
-/** So many points are worked on before others get the thread: some ten milliseconds. */
-const stretch = 30_000
 
 /** Works out a field; mirrored, what was at the left is at the right. */
 export async function gridOf(
@@ -42,14 +41,16 @@ export async function gridOf(
   const rows = Math.ceil(height / pitch) + 1
   const colors = new Float32Array(columns * rows * 3)
   const color: Lab = [0, 0, 0]
-  for (let row = 0, at = 0, since = 0; row < rows; row += 1, since += columns) {
+  const breathe = breather()
+  for (let row = 0, at = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1, at += 3) {
       field(mirrored ? width - column * pitch : column * pitch, row * pitch, color)
       colors[at] = color[0]
       colors[at + 1] = color[1]
       colors[at + 2] = color[2]
     }
-    if (since > stretch) since = await breath(signal)
+    await breathe()
+    throwIfCancelled(signal)
   }
   return { width, height, pitch, columns, rows, colors }
 }
@@ -95,13 +96,6 @@ export function pixelsAt(grid: Grid, box: Box): Uint8ClampedArray {
     }
   }
   return pixels
-}
-
-/** Lets others have the thread. */
-export async function breath(signal: AbortSignal | undefined): Promise<0> {
-  await new Promise<void>((done) => setTimeout(done, 0))
-  throwIfCancelled(signal)
-  return 0
 }
 
 function outside(value: number, from: number, to: number): number {

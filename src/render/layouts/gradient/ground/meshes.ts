@@ -1,3 +1,5 @@
+import { contrast, fromOklch } from '../../../color.ts'
+import { readable } from '../../../legible.ts'
 import type { Lab } from '../../../palette/lab.ts'
 import { mixLab } from '../../../palette/lab.ts'
 import { lab, type Stage } from '../stage.ts'
@@ -12,14 +14,35 @@ export function homeTone({ palette: { branch } }: Stage): Tone {
   return branch === 'middle' || branch === 'dark' || branch === 'black' ? 'paper' : 'ink'
 }
 
-/** The ground that a base makes by itself; its strongest colour comes from one of the upper corners. */
-export function homeMesh(stage: Stage, from: 'left' | 'right' = 'right'): Field {
-  const lights = homeLights(stage)
-  return placedMesh(
-    stage,
-    from === 'right' ? lights : lights.map(([x, ...rest]) => [1 - x, ...rest] as Placed),
-  )
+/** The ground that a base makes by itself; its strongest colour comes from an upper corner, or from below at the right. */
+export function homeMesh(stage: Stage, from: 'left' | 'right' | 'foot' = 'right'): Field {
+  const lights = homeLights(stage).map(([x, y, ...rest]): Placed => {
+    if (from === 'foot') return [x, 1 - y, ...rest]
+    return from === 'left' ? [1 - x, y, ...rest] : [x, y, ...rest]
+  })
+  return placedMesh(stage, lights)
 }
+
+/** The base itself as far as words can be read on it, and towards one corner a colour that the words are read on even better. */
+export function ownGround(stage: Stage): { readonly tone: Tone; readonly field: Field } {
+  const { palette } = stage
+  if (palette.branch !== 'middle') {
+    const tone = homeTone(stage)
+    return { tone, field: homeMesh(stage, tone === 'ink' ? 'left' : 'right') }
+  }
+  const own = lab(palette.base)
+  const isDark = contrast(fromOklch(palette.base), white) >= readable
+  const corner = isDark ? lab(palette.darkPartner) : mixLab(own, lab(palette.lightPartner), 0.6)
+  const field = placedMesh(stage, [
+    [0.1, 0.1, 0.4, own, 1.6],
+    [0.5, 0.6, 0.4, own, 1.4],
+    [0.1, 0.95, 0.3, own],
+    [1.04, isDark ? 0.98 : -0.02, 0.26, corner, 1.6],
+  ])
+  return { tone: isDark ? 'paper' : 'ink', field }
+}
+
+const white = { red: 255, green: 255, blue: 255, alpha: 1 }
 
 export function placedMesh(stage: Stage, lights: readonly Placed[], bend = 0.14): Field {
   const { width, height, short, seed, palette } = stage
@@ -52,7 +75,7 @@ function homeLights(stage: Stage): readonly Placed[] {
         [0.1, 0.05, 0.4, lab(light), 1.4],
         [0.3, 0.6, 0.35, lab({ ...light, lightness: 0.9 }), 1.2],
         [0.9, 0.1, 0.3, lab(lightPartner)],
-        [1.02, 0.98, 0.2, own, 1.3],
+        [1, 0.98, 0.25, lab({ ...lightPartner, lightness: 0.88 }), 1.2],
       ]
     case 'black':
       return [

@@ -34,7 +34,9 @@ export function headphones(spot: Spot, shell: Oklch, pad: Oklch): Solid[] {
     box(at(spot, side * (radius - 0.13), 0.15, -0.12), [0.06, 0.14, 0.21], [pad, 0.1], 0.055, spot.turn),
   ]
   return [
-    ...bend.slice(1).map((to, step) => staff(bend[step] ?? to, to, step > 2 && step < 7 ? 0.075 : 0.05, [shell, 0.5])),
+    ...bend
+      .slice(1)
+      .map((to, step) => staff(bend[step] ?? to, to, step > 2 && step < 7 ? 0.075 : 0.05, [shell, 0.5])),
     ...ear(-1),
     ...ear(1),
   ]
@@ -81,50 +83,5 @@ export function juice({ x, z, turn }: Spot, glass: Oklch, drink: Oklch): Solid[]
     drum([x, 0, z], 0.25, 0.56, [glass, 0.7], 0.03),
     drum([x, 0.1, z], 0.21, 0.475, [drink, 0.7], 0.02),
     staff([x, 0.5, z], [x + Math.cos(turn) * 0.42, 0.72, z + Math.sin(turn) * 0.42], 0.024, [glass, 0.4]),
-  ]
-}
-
-/** Strips of colour, fanned out about the hole that holds them together. */
-export function swatches(spot: Spot, colors: readonly Oklch[]): Solid[] {
-  return colors.flatMap((color, index) => {
-    const strip = { ...spot, turn: spot.turn + (index - (colors.length - 1) / 2) * 0.26 }
-    const y = 0.012 + index * 0.014
-    return [
-      box(at(strip, 0, y, 0.55), [0.19, 0.007, 0.62], [hue(0.97, 0.008, 90), 0.05], 0.005, strip.turn),
-      ...[0, 1, 2].map((field) =>
-        box(
-          at(strip, 0, y + 0.008, 0.98 - field * 0.33),
-          [0.165, 0.004, 0.15],
-          [shaded(color, 0.05 - field * 0.06), 0.15],
-          0.003,
-          strip.turn,
-        ),
-      ),
-    ]
-  })
-}
-
-/** A board with a list on it, some of which is done. */
-export function checklist(spot: Spot, board: Oklch, paper: Oklch, tick: Oklch, lines: Oklch): Solid[] {
-  const rows = [0, 1, 2, 3, 4]
-  return [
-    box(at(spot, 0, 0.025, 0), [0.66, 0.025, 0.9], [board, 0.2], 0.02, spot.turn),
-    box(at(spot, 0, 0.055, -0.05), [0.58, 0.008, 0.79], [paper, 0.03], 0.005, spot.turn),
-    box(at(spot, 0, 0.09, 0.79), [0.24, 0.05, 0.08], [ink(lines), 0.7], 0.03, spot.turn),
-    box(at(spot, -0.1, 0.064, 0.52), [0.38, 0.005, 0.045], [lines, 0.05], 0.003, spot.turn),
-    ...rows.flatMap((row) => {
-      const up = 0.28 - row * 0.22
-      const isDone = row < 3
-      return [
-        box(at(spot, -0.4, 0.064, up), [0.07, 0.005, 0.07], [isDone ? tick : blend(lines, paper, 0.7), 0.1], 0.003, spot.turn),
-        box(
-          at(spot, 0.06 - (row % 2) * 0.07, 0.064, up),
-          [0.34 - (row % 2) * 0.07, 0.005, 0.03],
-          [blend(lines, paper, 0.62), 0.05],
-          0.003,
-          spot.turn,
-        ),
-      ]
-    }),
   ]
 }

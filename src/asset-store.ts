@@ -1,0 +1,70 @@
+import { idIn } from './asset-id.ts'
+import { CopydeskError, throwIfCancelled } from './errors.ts'
+import { type Media, mediaType, toDataUrl } from './media.ts'
+import { abandonable } from './waiting.ts'
+
+/** Where pictures, sounds and films go. A store that can serve what it keeps also answers `get`. */
+export interface AssetStore {
+  /** Keeps it, and tells where it can be had. */
+  readonly put: (media: Media) => Promise<{ readonly url: string }>
+  /**
+   * Gives back what an id, the last part of a URL of this store, stands for, and nothing for any other. Then handlers
+   * serve it, and a URL of the store that comes back as input is read from it and not over the network.
+   */
+  readonly get?: (id: string) => Promise<Media | undefined>
+}
+
+/** Keeps what was made and tells its URL, a `data:` URL without a store. For a caller who has left nothing is kept. */
+export async function kept(
+  store: AssetStore | undefined,
+  media: Media,
+  signal: AbortSignal | undefined,
+): Promise<string> {
+  throwIfCancelled(signal)
+  if (!store) return toDataUrl(media)
+  const remedy = 'Try again when it can; under a journal nothing is paid for twice.'
+  const told = await asked(() => store.put(media), `The store could not keep the file. ${remedy}`, signal)
+  const url: unknown = told?.url
+  if (typeof url === 'string' && url !== '') return url
+  throw new CopydeskError('invalid_options', 'The store told no URL: `put` has to give back { url }.')
+}
+
+/** What a URL of the store stands for. Whoever knows an id may have the file, so its host does not matter. */
+export async function recalled(
+  store: AssetStore | undefined,
+  url: string,
+  signal: AbortSignal | undefined,
+): Promise<Media | undefined> {
+  const id = idIn(url)
+  return id === undefined ? undefined : storedUnder(store, id, signal)
+}
+
+/** What a store has under an id. The bytes decide what it is, not what the store calls it. */
+export async function storedUnder(
+  store: AssetStore | undefined,
+  id: string,
+  signal: AbortSignal | undefined,
+): Promise<Media | undefined> {
+  const found = await asked(
+    async () => store?.get?.(id),
+    'The store could not be read. Try again later.',
+    signal,
+  )
+  const bytes = found?.bytes
+  const type = bytes instanceof Uint8Array ? mediaType(bytes) : undefined
+  return bytes && type && { type, bytes }
+}
+
+/** Stores are other people's code: whatever they throw is said in our words, and a caller who leaves waits for none. */
+async function asked<T>(
+  work: () => Promise<T>,
+  problem: string,
+  signal: AbortSignal | undefined,
+): Promise<T> {
+  try {
+    return await (signal ? abandonable(work(), signal) : work())
+  } catch (cause) {
+    throwIfCancelled(signal)
+    throw CopydeskError.is(cause) ? cause : new CopydeskError('storage_unavailable', problem, { cause })
+  }
+}
