@@ -75,7 +75,9 @@ function typeOf(field: z.core.$ZodType, io: 'input' | 'output'): string {
 function limitOf(field: z.core.$ZodType): string {
   const { length = 'text' } = traitsOf(field)
   if (!/^(?:string|list|object)/.test(typeOf(field, 'input'))) return ''
-  return length === 'unlimited' ? '' : ` At most ${defaultLengths[length].toLocaleString('en')} characters.`
+  if (length === 'unlimited') return ''
+  const { maxLength = defaultLengths[length] } = z.toJSONSchema(field, { io: 'input' })
+  return ` At most ${maxLength.toLocaleString('en')} characters.`
 }
 
 function description(field: z.core.$ZodType): string {

@@ -17,10 +17,12 @@ interface Headed {
   readonly support?: string | undefined
 }
 
+/** A thought that stands for itself. */
 export interface Statement extends Headed {
   readonly kind: 'statement'
 }
 
+/** A question to the reader. */
 export interface PostQuestion extends Headed {
   readonly kind: 'question'
 }

@@ -40,7 +40,7 @@ const text = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 20 }) },
 )
 const maybe = fc.option(text, { nil: undefined })
-const number = fc.oneof(fc.double(), fc.integer({ min: 0, max: 9 }))
+const number = fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.integer({ min: 0, max: 9 }))
 
 const posts: fc.Arbitrary<PostCopy> = fc.oneof(
   fc.record({ kind: fc.constantFrom('statement', 'question'), headline: text, support: maybe }),

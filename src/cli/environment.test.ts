@@ -24,8 +24,9 @@ const keys = {
 
 describe('the environment', () => {
   it('gives the built-in providers where it names nobody', () => {
-    expect(chosen({})).toEqual({ text: 'local:built-in' })
-    expect(chosen({ ...keys, COPYDESK_PROVIDERS: 'local' })).toEqual({ text: 'local:built-in' })
+    const builtIn = { text: 'local:built-in', image: 'local:built-in' }
+    expect(chosen({})).toEqual(builtIn)
+    expect(chosen({ ...keys, COPYDESK_PROVIDERS: 'local' })).toEqual(builtIn)
   })
 
   it('gives everybody whose key is there, and no draft in the place of a model', () => {
@@ -50,7 +51,7 @@ describe('the environment', () => {
 
   it('needs no key for a server of one’s own', () => {
     const environment = { OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1', COPYDESK_TEXT: 'openai:llama3' }
-    expect(chosen(environment)).toEqual({ text: 'openai:llama3' })
+    expect(chosen(environment)).toEqual({ text: 'openai:llama3', image: 'local:built-in' })
     expect(chosen({ ...environment, COPYDESK_IMAGE: 'openai:sd' })['image']).toBe('openai:sd')
   })
 

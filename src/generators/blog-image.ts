@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { begin, defineEndpoint, type RunOptions } from '../endpoint.ts'
-import { writePictureBrief } from '../writing/picture-brief.ts'
 import { drawn } from './drawn.ts'
 import { guidelines, source, theme } from './fields.ts'
 import { paths } from './paths.ts'
@@ -26,6 +25,7 @@ export async function blogImage(
 ): Promise<BlogImageOutput> {
   const run = begin(blogImageEndpoint, input, options)
   const { text, guidelines, theme } = run.input
+  const { writePictureBrief } = await import('../writing/picture-brief.ts')
   const prompt = await writePictureBrief(run, { text, guidelines, theme, place: 'blog' })
   const image = await drawn(run, 'blogImage', { prompt, ...size })
   const { inRatio } = await import('../render/crop.ts')

@@ -40,7 +40,12 @@ export const font = z
   .optional()
   .describe('A font name, or a list of them of which the first that is there is taken.')
 
-export const brandName = z.string().optional().describe('The brand that is set on the picture as its mark.')
+/** It is set in one line, in which more could not be read. */
+export const brandName = z
+  .string()
+  .max(60, 'must be at most 60 characters, to be read in one line')
+  .optional()
+  .describe('The brand that is set on the picture as its mark.')
 
 export const theme = z.string().optional().describe('The look that is wanted, in plain words.')
 

@@ -1,9 +1,6 @@
 import * as z from 'zod'
 import { begin, defineEndpoint, type Run, type RunOptions } from '../endpoint.ts'
 import type { Media } from '../media.ts'
-import { writeCopy } from '../writing/copy.ts'
-import { languageOf } from '../writing/language.ts'
-import { writePictureBrief } from '../writing/picture-brief.ts'
 import { drawn, refuseDamaged, refuseUndrawable } from './drawn.ts'
 import {
   brandName,
@@ -53,6 +50,7 @@ export async function glassOverImage(
   const given = image === 'generated' ? undefined : await run.read(image, 'image')
   if (given) await refuseDamaged(given)
   await refuseUndrawable(run, brand)
+  const { languageOfCopy, writeCopy } = await import('../writing/copy.ts')
   const copy = await writeCopy(run, { source, guidelines, brand, theme })
   const [{ glass }, { facesFor }, { originOf }] = await Promise.all([
     import('../render/layouts/glass/index.ts'),
@@ -65,7 +63,7 @@ export async function glassOverImage(
     font,
     format,
     mark: brand,
-    language: languageOf(copy.headline) ?? languageOf(source),
+    language: languageOfCopy(copy, source),
     fonts: run.fonts,
     signal: run.signal,
   }
@@ -84,6 +82,7 @@ async function generated(run: Run<z.output<typeof GlassOverImageInput>>, headlin
   const { source: text, guidelines, theme, color, size = '1:1' } = run.input
   const { postSizes } = await import('../render/card.ts')
   const place = size === '16:9' ? 'wide post' : 'post'
+  const { writePictureBrief } = await import('../writing/picture-brief.ts')
   const prompt = await writePictureBrief(run, { text, headline, guidelines, theme, color, place })
   return drawn(run, 'glassOverImage', { prompt, ...postSizes[size] })
 }

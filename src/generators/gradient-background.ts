@@ -1,7 +1,5 @@
 import * as z from 'zod'
 import { begin, defineEndpoint, type RunOptions } from '../endpoint.ts'
-import { writeCopy } from '../writing/copy.ts'
-import { languageOf } from '../writing/language.ts'
 import { refuseUndrawable } from './drawn.ts'
 import { brandName, color, font, format, guidelines, size, source } from './fields.ts'
 import { paths } from './paths.ts'
@@ -33,6 +31,7 @@ export async function gradientBackground(
   const run = begin(gradientBackgroundEndpoint, input, options)
   const { source, guidelines, brand_name: brand, size, color, font, format } = run.input
   await refuseUndrawable(run, brand)
+  const { languageOfCopy, writeCopy } = await import('../writing/copy.ts')
   const copy = await writeCopy(run, { source, guidelines, brand })
   const { gradient } = await import('../render/layouts/gradient/index.ts')
   const media = await gradient(copy, {
@@ -41,7 +40,7 @@ export async function gradientBackground(
     font,
     format,
     mark: brand,
-    language: languageOf(copy.headline) ?? languageOf(source),
+    language: languageOfCopy(copy, source),
     fonts: run.fonts,
     signal: run.signal,
     warn: (message) => run.emit({ type: 'warning', message }),

@@ -1,12 +1,7 @@
 import * as z from 'zod'
 import { begin, defineEndpoint, type Run, type RunOptions } from '../endpoint.ts'
 import type { Media } from '../media.ts'
-import { noGuidelines } from '../writing/guidelines.ts'
-import { instruct } from '../writing/instruct.ts'
-import { languageOf } from '../writing/language.ts'
-import { editMeme, MemeAnswer, memeOf, memeProblems, memeShortcomings } from '../writing/meme.ts'
-import { memeInstructions } from '../writing/meme-instructions.ts'
-import { write } from '../writing/write.ts'
+import type { MemeAnswer } from '../writing/meme.ts'
 import { drawn, refuseUndrawable } from './drawn.ts'
 import { font, format, size, source } from './fields.ts'
 import { paths } from './paths.ts'
@@ -28,23 +23,8 @@ export type MemeOutput = z.output<typeof MemeOutput>
 export async function meme(input: MemeInput, options: RunOptions<'text'>): Promise<MemeOutput> {
   const run = begin(memeEndpoint, input, options)
   const { text, size = '1:1', font, format } = run.input
-  const answer = await write(run, {
-    task: 'meme',
-    version: 1,
-    instructions: instruct(memeInstructions(run.draws === 'model')),
-    material: [{ name: 'text', text }],
-    // The figures of a joke are part of it, and so are its quotations.
-    bound: 'nothing',
-    answer: MemeAnswer,
-    guidelines: noGuidelines,
-    edit: editMeme,
-    problems: memeProblems,
-    shortcomings: memeShortcomings,
-    draft: async (kit) => {
-      const { draftMeme } = await import('../writing/drafts/meme/index.ts')
-      return draftMeme(kit, text)
-    },
-  })
+  const { languageOf, memeOf, writeMeme } = await import('../writing/meme-brief.ts')
+  const answer = await writeMeme(run, text)
   const picture = await pictureFor(run, answer, run.input)
   const [{ meme: paint }, { originOf }] = await Promise.all([
     import('../render/layouts/meme/index.ts'),

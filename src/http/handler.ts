@@ -50,7 +50,7 @@ interface Route {
 export function createHandler(options: HandlerOptions): Handler {
   const { onError = tellConsole } = options
   const basePath = basePathOf(options.basePath)
-  const address = `${(options.publicUrl ?? '').replace(/\/+$/, '')}${basePath}`
+  const address = `${(options.publicUrl ?? '').replace(/\/$/, '')}${basePath}`
   const store = servedStore(options.store, address)
   const routes = routesOf({ ...options, basePath, store })
   const routeTo = (path: string): Route | undefined => {

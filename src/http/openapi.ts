@@ -126,7 +126,7 @@ function inputSchema(input: z.ZodObject, lengths: LengthLimits): Record<string, 
     const known = described[name] ?? {}
     const most =
       known['type'] === 'string' && length !== 'unlimited' && !known['enum'] ? lengths[length] : undefined
-    properties[name] = most === undefined ? known : { ...known, maxLength: most }
+    properties[name] = most === undefined ? known : { maxLength: most, ...known }
     for (const alias of aliases) {
       properties[alias] = { ...known, deprecated: true, description: `Another spelling of \`${name}\`.` }
     }

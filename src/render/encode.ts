@@ -6,7 +6,9 @@ import { type PictureOrigin, withOrigin } from './xmp.ts'
 export type { PictureOrigin } from './xmp.ts'
 
 /** What a card can be saved as. Only a PNG keeps coloured text as sharp as it was drawn. */
-export type PictureFormat = 'png' | 'jpeg' | 'webp'
+export type PictureFormat = (typeof pictureFormats)[number]
+
+export const pictureFormats = ['png', 'jpeg', 'webp'] as const
 
 /** Encodes a finished, opaque picture off the main thread, and says in it where it comes from. */
 export async function encodePicture(

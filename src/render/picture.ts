@@ -18,7 +18,10 @@ export interface Looked extends Anatomy, ImageSize {
 }
 
 /** Finds out by the bytes alone whether a picture can be decoded. It needs no canvas. */
-export function lookAt({ bytes }: Media): Looked {
+export function lookAt(media: Media): Looked {
+  // To a caller in JavaScript the types say nothing.
+  if (!(media?.bytes instanceof Uint8Array)) throw unsupported('The picture has no bytes.')
+  const { bytes } = media
   const type = mediaType(bytes)
   if (!type?.startsWith('image/')) throw unsupported('The file is no picture.')
   const size = imageSize(bytes)
@@ -57,11 +60,20 @@ export async function decodePicture(media: Media): Promise<Picture> {
 
 /** The pixels of a picture, scaled to the size that is asked for: four bytes each. */
 export async function pixelsOf(picture: Picture, { width, height }: ImageSize): Promise<Uint8ClampedArray> {
+  const { source } = width * 8 < picture.width ? await thinned(picture, width * 4, height * 4) : picture
   const { context } = await newCanvas(width, height)
   // The best smoothing skips pixels of a picture that becomes smaller than half.
   if (width * 2 < picture.width) context.imageSmoothingQuality = 'medium'
-  context.drawImage(picture.source, 0, 0, width, height)
+  context.drawImage(source, 0, 0, width, height)
   return context.getImageData(0, 0, width, height).data
+}
+
+/** A part of the pixels, which is enough for a picture that becomes far smaller still: to mix them all takes long. */
+async function thinned(picture: Picture, width: number, height: number): Promise<Picture> {
+  const { canvas, context } = await newCanvas(width, height)
+  context.imageSmoothingQuality = 'low'
+  context.drawImage(picture.source, 0, 0, width, height)
+  return { source: canvas, width, height }
 }
 
 /** An AVIF is decoded in the sizes that are coded inside it, whatever size its header tells. */

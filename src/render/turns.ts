@@ -34,9 +34,3 @@ export async function cancellable<T>(work: Promise<T>, signal: AbortSignal | und
     throw error
   }
 }
-
-/** Lets others have the thread, such as the caller who wants to leave. */
-export async function breath(signal: AbortSignal | undefined): Promise<void> {
-  await new Promise<void>((resolve) => setTimeout(resolve, 0))
-  throwIfCancelled(signal)
-}

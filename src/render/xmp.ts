@@ -9,7 +9,7 @@ export type PictureOrigin = (typeof origins)[number]
  * By code; by a model; by code or people with a model's work in it; of several pictures, of which nothing is known. The
  * longest come first, for one name ends like another.
  */
-const origins = [
+export const origins = [
   'compositeWithTrainedAlgorithmicMedia',
   'trainedAlgorithmicMedia',
   'algorithmicMedia',

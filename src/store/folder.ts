@@ -6,6 +6,7 @@ import { CopydeskError } from '../errors.ts'
 import { mediaType } from '../media.ts'
 import { isId, newId } from './id.ts'
 
+/** How a folder is used as a store. */
 export interface FolderOptions {
   /** Where you serve the folder yourself: `https://cdn.example.com/posts`. Without it a handler serves the files. */
   readonly url?: string | undefined
@@ -14,7 +15,7 @@ export interface FolderOptions {
 /** Keeps files in a folder. A file is there whole or not at all, also when the process or the machine dies. */
 export function folder(path: string, { url }: FolderOptions = {}): Required<AssetStore> {
   const root = resolve(path)
-  const base = (url ?? pathToFileURL(root).href).replace(/\/+$/, '')
+  const base = (url ?? pathToFileURL(root).href).replace(/\/$/, '')
   return {
     put: async ({ type, bytes }) => {
       const id = newId(type)

@@ -2,6 +2,7 @@ import type { AssetStore } from '../asset-store.ts'
 import type { Media } from '../media.ts'
 import { newId } from './id.ts'
 
+/** How memory is used as a store. */
 export interface MemoryOptions {
   /** When there is more than that, the oldest goes. By default 256 MiB. */
   readonly mostBytes?: number | undefined

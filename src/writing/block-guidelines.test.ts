@@ -16,6 +16,10 @@ describe('guidelines for a block', () => {
     expect(await said('Mention “Tidewater”.', ...texts)).toHaveLength(1)
     expect(await said('No exclamation marks.', ...texts)).toHaveLength(1)
     expect(await said('Under 15 characters.', ...texts)).toHaveLength(2)
+    // Also of a single one, such as a headline without a line below.
+    expect(await said('Mention “Tidewater”.', 'What would it save?')).toHaveLength(1)
+    expect(await said('Exactly 4 words.', 'What would it save?')).toEqual([])
+    expect(await said('Exactly 3 words.', 'What would it save?')).toHaveLength(1)
   })
 
   it('leave alone what is filled in later, and say it as it was written', async () => {

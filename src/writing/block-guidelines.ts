@@ -17,7 +17,7 @@ export function forBlock(guidelines: Guidelines): Guidelines {
         guideline,
         problem: (text) => {
           if (text.includes(seam) !== isDemand) return undefined
-          const masked = mask(text.replaceAll(seam, '\n\n'))
+          const masked = mask(text.replaceAll(seam, '\n\n').trimEnd())
           const found = problem(masked.text)
           return found && masked.unmask(found)
         },
@@ -32,9 +32,9 @@ export function forBlock(guidelines: Guidelines): Guidelines {
   }
 }
 
-/** All texts of a block as one. */
+/** All texts of a block as one; a single text too is known by the seam that ends it. */
 export function wholeOf(texts: readonly string[]): string {
-  return texts.join(seam)
+  return texts.map((text) => text + seam).join('')
 }
 
 /** Counting rods: figures without a case, which no guideline speaks of, as what stands there will be a figure. */

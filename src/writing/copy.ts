@@ -5,6 +5,7 @@ import { forBlock } from './block-guidelines.ts'
 import { CopyAnswer, copyOf, copyProblems, copyShortcomings, editCopy } from './copy-answer.ts'
 import { guidelinesOf } from './guidelines.ts'
 import { instruct } from './instruct.ts'
+import { languageOf } from './language.ts'
 import { write } from './write.ts'
 
 export interface CopyWishes {
@@ -61,3 +62,8 @@ export async function writeCopy(run: Run<unknown>, wishes: CopyWishes): Promise<
 
 /** A source of fewer characters names a topic, of which everyone in the field can name more. */
 const telling = 40
+
+/** The language of the words; of few words their source tells more. */
+export function languageOfCopy({ headline }: PostCopy, source: string): string | undefined {
+  return languageOf(headline) ?? languageOf(source)
+}

@@ -6,7 +6,7 @@ import { instruct } from './instruct.ts'
 import { write } from './write.ts'
 
 /** Where the picture stands, which decides how it is composed. */
-export type PicturePlace = 'post' | 'wide post' | 'blog'
+type PicturePlace = 'post' | 'wide post' | 'blog'
 
 export interface PictureWishes {
   readonly text: string

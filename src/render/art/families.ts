@@ -19,7 +19,10 @@ import { drawDesk, drawStill } from './still/index.ts'
 import type { Wish } from './wish.ts'
 import type { Topic } from './words.ts'
 
-/** A kind of picture, and how well it suits each topic: 3 where it shows the thing itself, 1 where it only fits. */
+/**
+ * A kind of picture, and how well it suits each topic: 3 where it shows the thing itself, 1 where it only fits, and more
+ * for a look that was asked for, which goes before what the text is about.
+ */
 export interface Family {
   readonly name: string
   readonly suits: Readonly<Partial<Record<Topic, number>>>
@@ -37,13 +40,17 @@ export const families: readonly [Family, ...Family[]] = [
   { name: 'forest', suits: { forest: 3, calm: 0.6 }, draw: drawForest },
   { name: 'lake', suits: { lake: 3, calm: 1, travel: 0.8, beach: 0.8 }, draw: drawLake },
   { name: 'shore', suits: { beach: 3, lake: 1.2, travel: 1, calm: 0.7 }, draw: drawShore },
-  { name: 'city', suits: { city: 3, tech: 0.4, finance: 0.4, music: 0.3 }, draw: drawCity },
+  { name: 'city', suits: { city: 3, neon: 5, tech: 0.4, finance: 0.4, music: 0.3 }, draw: drawCity },
   { name: 'balloons', suits: { sky: 3, travel: 1.8, energy: 0.6 }, draw: drawSky },
-  { name: 'space', suits: { space: 3, tech: 0.7, energy: 0.3 }, draw: drawSpace },
+  { name: 'space', suits: { space: 3, neon: 4.2, tech: 0.7, energy: 0.3 }, draw: drawSpace },
   { name: 'aurora', suits: { aurora: 3, calm: 0.4 }, draw: drawAurora },
-  { name: 'paper', suits: { craft: 3, calm: 0.8, gift: 0.4 }, draw: drawPaper },
-  { name: 'marble', suits: { abstract: 3, music: 1, energy: 1.4 }, draw: drawMarble },
-  { name: 'silk', suits: { fabric: 3, abstract: 1.5, beauty: 1, energy: 1.3, calm: 0.6 }, draw: drawSilk },
+  { name: 'paper', suits: { collage: 20, craft: 3, calm: 0.8, gift: 0.4 }, draw: drawPaper },
+  { name: 'marble', suits: { abstract: 3, luxury: 1.4, music: 1, energy: 1.4 }, draw: drawMarble },
+  {
+    name: 'silk',
+    suits: { fabric: 3, luxury: 1.4, abstract: 1.5, beauty: 1, energy: 1.3, calm: 0.6 },
+    draw: drawSilk,
+  },
   { name: 'pattern', suits: { pattern: 3, energy: 0.6, finance: 0.4, craft: 1 }, draw: drawPattern },
   { name: 'leaves', suits: { plant: 3, forest: 0.6, health: 0.8, beauty: 0.5, home: 0.5 }, draw: drawLeaves },
   {

@@ -1,5 +1,7 @@
 import { throwIfCancelled } from '../../errors.ts'
 import type { ImageSize, Media } from '../../media.ts'
+import { breath } from '../breath.ts'
+import { checkDrawing } from '../checked.ts'
 import { encodePicture } from '../encode.ts'
 import { familyFor } from './families.ts'
 import { finish } from './finish.ts'
@@ -12,6 +14,7 @@ import { wishOf } from './wish.ts'
  * text gives the same picture, and another text another one.
  */
 export async function drawPicture(text: string, size: ImageSize, signal?: AbortSignal): Promise<Media> {
+  checkDrawing(text, size)
   throwIfCancelled(signal)
   const wish = wishOf(text)
   const stage = await newStage(size, wish, scriptOf(wish), () => breath(signal))
@@ -19,9 +22,4 @@ export async function drawPicture(text: string, size: ImageSize, signal?: AbortS
   await stage.breath()
   await finish(stage)
   return encodePicture(stage.canvas, 'jpeg', 'algorithmicMedia')
-}
-
-async function breath(signal: AbortSignal | undefined): Promise<void> {
-  await new Promise<void>((done) => setTimeout(done, 0))
-  throwIfCancelled(signal)
 }

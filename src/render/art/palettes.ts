@@ -59,13 +59,13 @@ export interface ThingPalette {
 
 export const thingPalettes: readonly [ThingPalette, ...ThingPalette[]] = [
   {
-    suits: 'craft home gift warm summer',
+    suits: 'craft home gift warm summer dawn',
     isNight: false,
     ground: hue(0.84, 0.075, 52),
     things: [hue(0.68, 0.19, 36), hue(0.93, 0.03, 80), hue(0.46, 0.075, 205), hue(0.83, 0.15, 86)],
   },
   {
-    suits: 'coffee food autumn muted learning',
+    suits: 'coffee food autumn muted learning golden',
     isNight: false,
     ground: hue(0.82, 0.045, 72),
     things: [hue(0.44, 0.075, 48), hue(0.94, 0.025, 85), hue(0.62, 0.14, 45), hue(0.55, 0.06, 150)],
@@ -77,7 +77,7 @@ export const thingPalettes: readonly [ThingPalette, ...ThingPalette[]] = [
     things: [hue(0.5, 0.1, 155), hue(0.95, 0.03, 100), hue(0.8, 0.13, 70), hue(0.67, 0.1, 175)],
   },
   {
-    suits: 'beauty fabric pastel wedding gift',
+    suits: 'beauty fabric pastel gift dawn',
     isNight: false,
     ground: hue(0.86, 0.05, 12),
     things: [hue(0.58, 0.13, 8), hue(0.95, 0.02, 60), hue(0.74, 0.1, 35), hue(0.42, 0.1, 345)],
@@ -107,7 +107,7 @@ export const thingPalettes: readonly [ThingPalette, ...ThingPalette[]] = [
     things: [hue(0.42, 0.085, 165), hue(0.96, 0.025, 95), hue(0.72, 0.15, 48), hue(0.8, 0.1, 150)],
   },
   {
-    suits: 'retro retro music autumn',
+    suits: 'retro retro music autumn golden',
     isNight: false,
     ground: hue(0.88, 0.055, 85),
     things: [hue(0.62, 0.15, 42), hue(0.93, 0.04, 88), hue(0.5, 0.07, 190), hue(0.78, 0.135, 80)],
@@ -123,6 +123,12 @@ export const thingPalettes: readonly [ThingPalette, ...ThingPalette[]] = [
     isNight: true,
     ground: hue(0.27, 0.05, 165),
     things: [hue(0.48, 0.085, 168), hue(0.92, 0.04, 85), hue(0.77, 0.11, 75), hue(0.62, 0.14, 40)],
+  },
+  {
+    suits: 'rich luxury home finance beauty',
+    isNight: true,
+    ground: hue(0.23, 0.018, 70),
+    things: [hue(0.4, 0.04, 62), hue(0.93, 0.03, 88), hue(0.76, 0.105, 82), hue(0.58, 0.085, 60)],
   },
   {
     suits: 'gift energy food home winter rich',

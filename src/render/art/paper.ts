@@ -71,8 +71,10 @@ function paintDisc(stage: Stage, { x, y }: Point, light: Oklch): void {
   const { context, short, script, between } = stage
   const radius = short * between(0.1, 0.14)
   const { sun } = script
-  const warm = { lightness: 0.87, chroma: Math.min(sun.chroma * 2.4, 0.14), hue: sun.hue }
-  const color = script.isDark ? sun : blend(warm, script.layers[1], 0.15)
+  // At the hue of a lemon a sun of this shade would be khaki.
+  const golden = sun.hue > 82 && sun.hue < 125 ? 82 : sun.hue
+  const warm = { lightness: 0.88, chroma: Math.min(sun.chroma * 4, 0.14), hue: golden }
+  const color = script.isDark ? sun : blend(warm, script.layers[1], 0.06)
   for (const ring of [2.1, 1.55]) {
     context.fillStyle = css(blend(light, script.isDark ? script.sun : color, 0.16), 0.55)
     circle(context, x, y, radius * ring)
@@ -124,9 +126,10 @@ function clouds(stage: Stage, center: Point, light: Oklch): void {
     const x = center.x + between(-0.28, 0.28) * short
     const y = center.y + between(-0.2, 0.04) * short
     sheet(stage, shaded(light, 0.05, 0.5), () => {
-      context.arc(x - size, y, size * 0.6, Math.PI / 2, Math.PI * 1.5)
-      context.arc(x - size * 0.3, y - size * 0.5, size * 0.75, Math.PI, 0)
-      context.arc(x + size * 0.75, y - size * 0.1, size * 0.7, Math.PI * 1.4, Math.PI / 2)
+      // Each arc ends where the next one crosses it.
+      context.arc(x - size, y, size * 0.6, Math.PI / 2, Math.PI * 1.477)
+      context.arc(x - size * 0.3, y - size * 0.5, size * 0.75, Math.PI * 1.042, Math.PI * 1.907)
+      context.arc(x + size * 0.75, y - size * 0.1, size * 0.7, Math.PI * 1.343, Math.PI / 2)
       context.closePath()
     })
   }

@@ -100,11 +100,19 @@ function hourOf({ hour, moods, topics, weather }: Wish, random: () => number): H
   return likely[Math.floor(drawn * likely.length)] ?? 'dawn'
 }
 
-function paletteOf({ topics, moods, season }: Wish, isDark: boolean, random: () => number): ThingPalette {
-  const told: ReadonlySet<string> = new Set([...topics.keys(), ...moods, ...(season ? [season] : [])])
+function paletteOf(
+  { topics, moods, season, hour }: Wish,
+  isDark: boolean,
+  random: () => number,
+): ThingPalette {
+  const main = Math.max(...topics.values(), 0.01)
+  const told = new Map<string, number>([
+    ...[...topics].map(([topic, weight]) => [topic, weight / main] as const),
+    ...[...moods, season ?? '', hour ?? ''].map((name) => [name, 1.4] as const),
+  ])
   let [chosen, most] = [thingPalettes[0], -1]
   for (const palette of thingPalettes) {
-    const suited = palette.suits.split(' ').filter((name) => told.has(name)).length
+    const suited = palette.suits.split(' ').reduce((sum, name) => sum + (told.get(name) ?? 0), 0)
     const weight = suited + (palette.isNight === isDark ? 2 : 0) + random() * 1.2
     if (weight > most) [chosen, most] = [palette, weight]
   }
@@ -136,7 +144,7 @@ function tone({ moods, colors }: Wish, reference: number, isThing = false) {
     return {
       lightness: isOwn ? (lightness + wanted.lightness * 2) / 3 : lightness,
       chroma: isOwn ? Math.max(chroma, wanted.chroma * 0.9) : chroma,
-      hue: (wanted.hue + clamp(turn, -28, 28) + 360) % 360,
+      hue: sunnier((wanted.hue + clamp(turn, -28, 28) + 360) % 360, lightness, wanted),
     }
   }
   return (color: Oklch, role?: number): Oklch => {
@@ -155,6 +163,12 @@ function tone({ moods, colors }: Wish, reference: number, isThing = false) {
     if (moods.has('cool')) toned = blend(toned, hue(toned.lightness, 0.1, 245), 0.4)
     return moods.has('grey') ? { ...toned, chroma: toned.chroma * 0.06 } : toned
   }
+}
+
+/** The shade of yellow is amber and then brown: at its own hue it would be olive. */
+function sunnier(hue: number, lightness: number, wanted: Oklch): number {
+  const isYellow = wanted.hue > 85 && wanted.hue < 118 && wanted.chroma > 0.08
+  return isYellow && hue > 60 ? Math.max(60, hue - clamp(8 + (0.85 - lightness) * 90, 8, 50)) : hue
 }
 
 const turnOf = (from: number, to: number) => ((((to - from) % 360) + 540) % 360) - 180

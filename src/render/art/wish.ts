@@ -89,11 +89,17 @@ function* found<Name extends string>(
   }
 }
 
-/** Short stems are whole words, longer ones begin a word, and long ones may stand anywhere in a German compound. */
+/**
+ * Short stems are whole words, longer ones begin a word, and long ones may stand anywhere in a German compound, as those
+ * of scripts that join their words may.
+ */
 function isOf(word: string, stem: string): boolean {
+  if (joined.test(stem)) return word.includes(stem)
   if (stem.length < 5) return word === stem || word === `${stem}s`
   return stem.length < 6 ? word.startsWith(stem) : word.includes(stem)
 }
+
+const joined = /[\p{sc=Han}\p{sc=Kana}\p{sc=Hira}\p{sc=Arab}]/u
 
 function colorsIn(text: string, words: readonly string[]): Oklch[] {
   const written = text.match(/#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})(?![0-9a-f])/g) ?? []

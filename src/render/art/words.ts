@@ -60,19 +60,19 @@ export const topics = {
   space:
     'space planet planets galaxy star stars rocket universe quantum physics science wissenschaft future moon weltraum planet rakete zukunft sterne universum espacio espace innovation vision cosmic astronomy',
   coffee:
-    'coffee espresso cappuccino latte brew barista café cafe tea mug cup kaffee tee tasse röster roaster roastery beans brewing',
-  food: 'food recipe recipes cook cooking kitchen meal fruit fruits vegetable vegetables dinner lunch restaurant healthy eat eating essen rezept kochen küche obst gemüse gesund mahlzeit comida cocina cuisine nutrition ernährung bowl vegan bakery bake baking bread bäcker brot pastry cake kuchen fish fisch pizza burger chef recette',
+    'coffee espresso cappuccino latte brew barista café cafe tea mug cup kaffee tee tasse röster roaster roastery beans brewing カフェ コーヒー 珈琲 قهوة',
+  food: 'food recipe recipes cook cooking kitchen meal fruit fruits vegetable vegetables dinner lunch restaurant healthy eat eating essen rezept kochen küche obst gemüse gesund mahlzeit comida cocina cuisine nutrition ernährung bowl vegan bakery bake baking bread bäcker brot pastry cake kuchen fish fisch pizza burger chef recette breakfast frühstück brunch mittagstisch menu loaf loaves rye sourdough dough flour oven brötchen teig mehl boulang パン 料理 خبز',
   beauty:
-    'beauty skin skincare cosmetic cosmetics perfume serum cream lotion soap spa fashion style salon schönheit haut kosmetik parfüm seife mode belleza beauté bottle flasche jewelry schmuck watch watches',
+    'beauty skin skincare cosmetic cosmetics perfume serum cream lotion soap spa fashion style salon schönheit haut kosmetik parfüm seife mode belleza beauté bottle flasche jewelry schmuck watch watches candle candles kerze kerzen fragrance',
   health:
     'health medicine medical pharmacy pill vitamin wellness doctor clinic therapy gesundheit medizin apotheke arzt salud santé supplement supplements care pflege dentist zahnarzt hospital mental',
-  tech: 'tech technology software app apps digital data code coding developer developers computer phone smartphone device devices online internet cloud api startup technik daten handy rechner tecnología website platform automation ai machine product feature founder algorithm cyber security laptop remote engineer engineering backend frontend server intelligence intelligenz gaming console electric charging',
+  tech: 'tech technology software app apps digital data code coding developer developers computer phone smartphone device devices online internet cloud api startup technik daten handy rechner tecnología website platform automation ai machine product feature founder algorithm cyber security laptop remote engineer engineering backend frontend server intelligence intelligenz gaming console electric charging database saas deploy',
   finance:
     'finance money invest investing investment bank banking budget saving savings tax taxes stock stocks crypto coin coins growth revenue profit sales business price prices pricing geld finanzen sparen steuer steuern bank aktie aktien umsatz wachstum dinero finanzas argent insurance versicherung interest loan credit kredit zinsen inflation',
   learning:
     'book books read reading study learn learning education school course student students library buch bücher lesen lernen schule kurs bildung studium libro livre write writing author newsletter',
   gift: 'gift gifts present party birthday celebrate celebration anniversary sale discount offer christmas geschenk geschenke feier geburtstag party rabatt angebot regalo cadeau wedding hochzeit weihnacht launch',
-  home: 'home house houses interior living furniture apartment family rent mortgage haus häuser wohnung zuhause möbel wohnen einrichtung familie casa maison decor vase garden neighbourhood neighborhood',
+  home: 'home house houses interior living furniture apartment family rent mortgage haus häuser wohnung zuhause möbel wohnen einrichtung familie casa maison decor vase garden neighbourhood neighborhood altbau neubau hausbesitzer renovation sanierung heating heizung wärmepumpe',
   music:
     'music song concert vinyl record band guitar speaker podcast sound audio radio listen musik lied konzert schallplatte hören klang música musique headphones',
   work: 'work desk office meeting team productivity workday task tasks plan planning monday notebook remote freelance schreibtisch arbeit büro team planung aufgabe aufgaben trabajo travail routine deadline calendar kalender project projekt checklist email emails marketing',
@@ -88,9 +88,12 @@ export const topics = {
   abstract:
     'abstract fluid flow liquid gradient marble emotion change transformation idea ideas imagination abstrakt fließend wandel veränderung idee ideen',
   fabric:
-    'silk fabric textile cloth fashion elegant elegance luxury premium dress seide stoff textil mode luxus kleid moda tela soie velvet comfort jersey shirt jacket cotton baumwolle',
+    'silk fabric textile cloth fashion elegant elegance dress seide stoff textil mode kleid moda tela soie velvet comfort jersey shirt jacket cotton baumwolle',
   aurora:
     'aurora polar arctic north northern magic mystery nordic norden nordlicht polarlicht magie ártico wonder',
+  collage: 'collage papercut origami scherenschnitt',
+  luxury: 'luxury luxurious luxus luxuriös luxe lujo premium opulent',
+  neon: 'neon cyberpunk synthwave',
 } as const
 
 /** Names of colours that CSS does not know. */
@@ -145,6 +148,7 @@ export const colorWords: Readonly<Record<string, string>> = {
   mustard: '#d9a42b',
   lilac: '#c4a6dc',
   emerald: '#12805c',
+  neon: '#c23cff',
 }
 
 /** What CSS calls a colour and people mostly do not. */

@@ -30,15 +30,16 @@ export async function focusOf(picture: Picture, given: readonly Region[] = []): 
   const subject = subjectOf(coarse, detailOf(fine, coarse))
   if (!subject) return undefined
   const { left, top, width, height, sure } = subject
-  return { ...headOf({ x: left, y: top, width, height }), sure }
+  return { ...headOf({ x: left, y: top, width, height }, picture), sure }
 }
 
 /** The longer side of what is measured: where a subject is does not take more. */
 const measured = 84
 
-/** What is tall is mostly a body, and what matters of it is above. */
-function headOf({ x, y, width, height }: Region): Region {
-  return { x, y, width, height: height > 0.45 ? height * 0.6 : height }
+/** What is tall is mostly a body, and what matters of it is above; a head alone is hardly taller than it is wide. */
+function headOf({ x, y, width, height }: Region, picture: Picture): Region {
+  const asWide = (width * picture.width) / picture.height
+  return { x, y, width, height: height > 0.45 ? Math.min(height, Math.max(height * 0.6, asWide)) : height }
 }
 
 function within({ x, y, width, height }: Region): Region {

@@ -71,6 +71,14 @@ describe('which fonts a face is made of', () => {
     if (system) expect(namesOf(await face('Hi', { family: system.family }))).toEqual([`"${system.family}"`])
   })
 
+  it('are an own file of any name where nobody bundled has the letters', async () => {
+    const japanese = `${modules}/@fontsource-variable/noto-sans-jp/files/noto-sans-jp-119-wght-normal.woff2`
+    const fonts = { files: [{ family: 'Mine', file: japanese }] }
+    const own = namesOf(await face('の', { language: 'zh', fonts }))
+    expect(own).toEqual(namesOf(await face('の', { language: 'ja' })))
+    expect(own).not.toEqual(namesOf(await face('の', { language: 'zh' })))
+  })
+
   it('come from the bundled chain where the chosen family has no such letters', async () => {
     const names = namesOf(await face('Hi مرحبا', { family: 'Anton' }))
     expect(names[0]).toBe(namesOf(await face('Hi', { kind: 'poster' }))[0])

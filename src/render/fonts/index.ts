@@ -6,6 +6,7 @@ import { type Gathering, gather } from './gather.ts'
 import { isColorful, neededFor } from './letters.ts'
 import { missingFont } from './missing.ts'
 import { bundledNames, emoji, symbols } from './names.ts'
+import { ownParts } from './own.ts'
 import { candidatesFor } from './scripts.ts'
 import { tolerating } from './tolerate.ts'
 
@@ -41,6 +42,7 @@ export async function faceFor(request: FaceRequest): Promise<Face> {
   for (const name of [bundledNames[kind], bundledNames.text, symbols]) {
     if (left.size > 0) await take(await findFamily(name, undefined))
   }
+  if (left.size > 0) await take(ownParts(request.fonts))
   if (left.size > 0) await takeByScript(gathering, request)
 
   return faceOf(inOrder(fonts, text), weight, italic)

@@ -14,6 +14,11 @@ export function ownFamily(name: string, sources: FontSources | undefined): FontF
   return own.length > 0 ? own.map(part) : undefined
 }
 
+/** All of them: whatever they were handed over for, they help out with letters that nobody else has. */
+export function ownParts(sources: FontSources | undefined): FontFamily {
+  return (sources?.files ?? []).map(part)
+}
+
 function part(file: FontFile): FontPart {
   const known = read.get(file)
   if (known) return known

@@ -60,15 +60,17 @@ function warmRoles(base: Oklch): Roles {
   const tone = tones(base)
   // From pink, the way to purple is shorter.
   const down = base.hue > 325 || base.hue < 15 ? -20 : -38
+  // Lighter colours turn to yellow and stop there: beyond it is a sickly green.
+  const up = (turn: number) => (base.hue > 325 ? turn : Math.max(4, Math.min(turn, 92 - base.hue)))
   return {
     ink: tone(0.235, 0.075, -10),
-    paper: tone(0.967, 0.022, 30),
+    paper: tone(0.967, 0.022, up(30)),
     deep: tone(0.165, 0.062, -24),
     second: tone(0.25, 0.095, -28),
-    light: tone(0.957, 0.032, 35),
-    lightPartner: tone(0.85, 0.115, 28),
+    light: tone(0.957, 0.032, up(35)),
+    lightPartner: tone(0.85, 0.115, up(28)),
     darkPartner: tone(0.46, 0.19, down),
-    accent: tone(0.83, 0.12, 20),
+    accent: tone(0.83, 0.12, up(20)),
   }
 }
 

@@ -84,7 +84,7 @@ function judgeOf({ pieces }: Measured, even: number, count: number) {
     const off = (even - width) / even
     const orphan = isLast && width < 0.4 * even ? 0.6 : 0
     const isOneWord = pieces.slice(from + 1, to).every(({ spaced }) => !spaced)
-    const lonely = isOneWord && width < 0.45 * even ? 0.4 : 0
+    const lonely = isOneWord && width < 0.55 * even ? 0.4 : 0
     return seam + byEdge * off * off + orphan + lonely
   }
 }

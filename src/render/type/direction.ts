@@ -4,7 +4,7 @@ const rightToLeft = /[\p{sc=Hebr}\p{sc=Arab}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}]/u
 const rightToLeftLanguages = /^(?:ar|he|iw|fa|ur|yi|ps|sd|ug|dv|ckb)(?:-|$)/i
 
 /** Whether a letter is read from the right. */
-export function isRightToLeft(letter: string): boolean {
+function isRightToLeft(letter: string): boolean {
   return rightToLeft.test(letter)
 }
 
@@ -39,9 +39,11 @@ export function isolated(line: string, direction: Direction): string {
     const text = run.words.join(' ')
     if (!run.against) return text
     // What ends a clause belongs to the line, and not to the words in it.
-    const [, head = '', body = '', tail = ''] =
-      text.match(/^([("'«“‘¿¡]*)(.*?)([)"'»”’.,;:!?…،؛؟]*)$/su) ?? []
-    return body ? `${head}${isolate[against]}${body}${endOfIsolate}${tail}` : text
+    const head = text.match(/^[("'«“‘¿¡]*/u)?.[0] ?? ''
+    const body = text.slice(head.length).match(/^.*[^)"'»”’.,;:!?…،؛؟]/su)?.[0]
+    if (!body) return text
+    const tail = text.slice(head.length + body.length)
+    return `${head}${isolate[against]}${body}${endOfIsolate}${tail}`
   })
   return shown.join(' ')
 }

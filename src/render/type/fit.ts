@@ -46,11 +46,13 @@ export async function fitLines(
       texts.map((text) => hyphenated(text.pieces, language, (at) => isTooWide(text, at, smallest, room))),
     ),
   )
+  if (isSet(inSyllables, smallest, room)) return best(inSyllables, smallest, room).fitted
+  const whole = await wholeBelow(inSyllables, room)
+  if (whole) return whole
   const inLetters = (size: number) =>
     Promise.all(inSyllables.map((text) => shattered(text, ruler, size, room)))
-  for (const broken of [inSyllables, await inLetters(smallest)]) {
-    if (isSet(broken, smallest, room)) return best(broken, smallest, room).fitted
-  }
+  const shatters = await inLetters(smallest)
+  if (isSet(shatters, smallest, room)) return best(shatters, smallest, room).fitted
   const { size, way } = await largestBelow(smallest, async (size) => {
     if (isSet(texts, size, room)) return texts
     const broken = await inLetters(size)
@@ -58,6 +60,26 @@ export async function fitLines(
   })
   return best(way ?? [], size, room).fitted
 }
+
+/** Words are rather this much smaller than broken where nobody would break them. */
+const leastWhole = 0.45
+
+/** In the largest size below the smallest in which its words stay whole: an address or a code is broken anywhere instead. */
+async function wholeBelow(texts: readonly Measured[], room: Room): Promise<Fitted | undefined> {
+  const [, smallest] = room.sizes
+  const isOther = (text: Measured) =>
+    text.pieces.some((piece, at) => isCode.test(piece.text) && isTooWide(text, at, smallest, room))
+  if (texts.some(isOther)) return undefined
+  const breathe = breather()
+  for (let size = smallest; size >= leastWhole * smallest; size -= smallest / 50) {
+    if (isSet(texts, size, room)) return best(texts, size, room).fitted
+    await breathe()
+  }
+  return undefined
+}
+
+/** Between letters a word has no signs but these: well-being, l’été. */
+const isCode = /\p{L}[^\p{L}\p{M}’'‐-]+\p{L}/u
 
 /** The largest size below one that is too large for which there is a way to set a text, to a fiftieth. */
 export async function largestBelow<Way>(

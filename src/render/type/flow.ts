@@ -4,7 +4,7 @@ import { eachLetter } from './letters.ts'
 import type { Ink, Ruler } from './measure.ts'
 
 /** Texts with more units than this are no headlines: they flow, and no line is weighed against another. */
-export const longestSet = 2000
+export const longestSet = 600
 
 /** Of longer texts so many letters are measured, and the others are taken to be as wide as the widest of those. */
 const mostMeasured = 6000

@@ -5,7 +5,7 @@ import type { Ruler } from './measure.ts'
 import type { Piece } from './pieces.ts'
 
 /** A part of a line in one face. */
-export interface SetRun {
+interface SetRun {
   readonly text: string
   readonly face: Face
   /** How far from the start of the line's pen it begins. */

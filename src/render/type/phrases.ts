@@ -10,7 +10,7 @@ export interface Part {
 }
 
 /** Scripts that put no spaces between words. */
-export const unspaced =
+const unspaced =
   /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Bopo}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}\u3000-\u303f\uff01-\uff65]/u
 
 const neverFirst =

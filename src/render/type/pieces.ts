@@ -41,7 +41,7 @@ export function piecesOf(paragraph: string, language: string): Piece[] {
 
 /** Marks the words of an emphasis, where they first follow one another in a paragraph. */
 export function marked(pieces: readonly Piece[], words = ''): readonly Piece[] {
-  const bare = (text: string) => text.toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+  const bare = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su)?.[0] ?? ''
   const wanted = words.normalize('NFC').split(spaces).map(bare).filter(Boolean)
   const first = pieces.findIndex((_, at) =>
     wanted.every((word, next) => bare(pieces[at + next]?.text ?? '') === word),
@@ -84,7 +84,8 @@ export function inLettersOf(piece: Piece): Piece[] {
   )
 }
 
-const emoji = /^(?:\p{RI}|\p{EMod}|\u200d|\ufe0f|\u20e3|[\u{e0020}-\u{e007f}]|\p{ExtPict})+$/u
+const emoji =
+  /^(?:\p{RI}|\p{Emoji_Modifier}|\u200d|\ufe0f|\u20e3|[\u{e0020}-\u{e007f}]|\p{Extended_Pictographic})+$/u
 const number = /^[(«“"]?[\p{Sc}+−-]?\p{Nd}[\p{Nd}.,:]*$/u
 const unit =
   /^(?:[ap]\.?m\b\.?|%|[kmcµ]?[mgl]|km\/h|[kmgt]b|min|h|uhr|hrs?|sec|mio|mrd|million(?:en|es|s)?|billion(?:s)?|euros?|dollars?|\p{Sc})[.,;:!?]*$/iu

@@ -26,9 +26,7 @@ export function serifTracking(size: number, short: number): number {
 export const supportLeading = () => 1.33
 export const supportTracking = () => -0.008
 
-/** Capitals of a condensed heavy face: captions of memes, and lines of a poster. */
-export const capitalsLeading = () => 1.12
-export const capitalsTracking = () => 0.004
+/** Capitals of a condensed heavy face. */
 export const posterTracking = () => -0.012
 
 /** One large number. */

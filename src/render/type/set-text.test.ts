@@ -81,6 +81,21 @@ describe('a text in a box', () => {
     }
   })
 
+  it.each([
+    ['Утро начинается с тишины', 'ru'],
+    ['Ποιος αποφασίζει πραγματικά', 'el'],
+    ['Народження підприємництва', 'uk'],
+    ['Unternehmensführung', 'sv'],
+    ['Die Aufmerksamkeitsspanne', undefined],
+    ['Uusi yhteistyömahdollisuus', 'fi'],
+  ])('keeps the words of %s whole, or ends a line with a hyphen', async (text, language) => {
+    const lines = await linesOf(text, headline(text, language))
+    const joined = lines.reduce((all, line) =>
+      all.endsWith('-') ? all.slice(0, -1) + line : `${all} ${line}`,
+    )
+    expect(joined).toBe(text)
+  })
+
   it('is set in time however hostile it is, without keeping others waiting', async () => {
     let longest = 0
     let last = busy()

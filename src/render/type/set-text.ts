@@ -60,7 +60,10 @@ export async function setText(text: string, face: Face, box: TextBox): Promise<S
   const script = scriptOf(words)
   const limit = trackingFor(words)
   const tracking = (size: number) => limit(box.tracking(size))
-  const least = Math.max(script.leading, (words.match(/\p{ExtPict}/gu)?.length ?? 0) > 1 ? emojiLeading : 0)
+  const least = Math.max(
+    script.leading,
+    (words.match(/\p{Extended_Pictographic}/gu)?.length ?? 0) > 1 ? emojiLeading : 0,
+  )
   const leading = (size: number) => Math.max(least, box.leading(size))
   // In a line that runs from the right, parts cannot be placed one after another.
   const emphasis = direction === 'ltr' ? box.emphasis : undefined

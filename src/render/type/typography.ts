@@ -29,7 +29,7 @@ const marksOf: Readonly<Record<string, Marks>> = {
 
 /** Addresses, paths, code and measures: nothing in them is a matter of style. Bounded, so that no text takes long. */
 const untouched =
-  /`[^`]*`|\b(?:https?:\/\/|www\.)\S+|\S{1,40}@\S{1,40}\.\S+|\S{0,40}[_\\{}<>|=]\S*|\S{0,40}\/\S{0,40}\.\S*|(?:^|(?<=\s))--?[\p{L}][\w-]*|\p{Nd}+'(?:\s?\p{Nd}+(?:\.\p{Nd}+)?")?|\p{Nd}(?:\.\p{Nd}+)?"(?=[\s,.;:)]|$)/gu
+  /`[^`]*`|\b(?:https?:\/\/|www\.)\S+|(?<!\S)(?:\S[^\s@]{0,39}@\S[^\s.]{0,39}\.\S|[^\s_\\{}<>|=]{0,40}[_\\{}<>|=]|[^\s/]{0,40}\/[^\s.]{0,80}\.)\S*|(?<!\S)--?\p{L}[\w-]*|\p{Nd}{1,9}'(?:\s?\p{Nd}{1,9}(?:\.\p{Nd}{1,9})?")?|\p{Nd}(?:\.\p{Nd}{1,9})?"(?=[\s,.;:)]|$)/gu
 
 /** The signs that a good setter would use: quotes of the language, real dashes and ellipses, and spaces that hold together. */
 export function typographic(text: string, language = 'en'): string {

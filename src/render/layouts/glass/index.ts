@@ -3,6 +3,7 @@ import type { Media } from '../../../media.ts'
 import type { PostCopy } from '../../../post-copy.ts'
 import { type Context, newCanvas } from '../../canvas.ts'
 import { type CardOptions, postSizes } from '../../card.ts'
+import { checkOptions, checkPost } from '../../checked.ts'
 import { colorRule, parseColor, type Rgb } from '../../color.ts'
 import { encodePicture } from '../../encode.ts'
 import { focusOf } from '../../focus/index.ts'
@@ -32,6 +33,8 @@ export interface GlassOptions extends CardOptions {
 
 /** Lays a frosted glass panel with words over a picture. */
 export async function glass(post: PostCopy, picture: Media, options: GlassOptions = {}): Promise<Media> {
+  checkPost(post)
+  checkOptions(options)
   const { size = '1:1', color, language, signal, format = 'png', origin = 'composite' } = options
   const copy = typeset(post, language)
   const base = color === undefined ? undefined : baseOf(color)

@@ -27,18 +27,19 @@ export async function setBlock(
     ...room,
     height: height === Infinity ? undefined : Math.max(0.1 * short, height - kept),
   })
+  // What hangs below the last baseline is part of the headline.
+  const { rise } = headline
+  const top = rise + headline.height + gap * short + headline.descent * 0.5
   const [size] = supportSizes(headline.size, short)
   const line =
     support &&
     (await setSmall(stage, support, {
       width: Math.min(width, 0.7 * short),
+      height: Math.min(0.2 * short, Math.max(0.1 * short, height - top)),
       size,
       lines: 2,
       kind: room.serif ? 'serif' : 'text',
     }))
-  // What hangs below the last baseline is part of the headline.
-  const { rise } = headline
-  const top = rise + headline.height + gap * short + headline.descent * 0.5
   return {
     headline,
     height: line ? top + line.height : rise + headline.height,

@@ -1,6 +1,7 @@
 import type { Media } from '../../../media.ts'
 import type { PostCopy } from '../../../post-copy.ts'
 import type { CardOptions } from '../../card.ts'
+import { checkOptions, checkPost } from '../../checked.ts'
 import { encodePicture } from '../../encode.ts'
 import { choose } from './choose.ts'
 import { type Composition, compositions } from './compositions/index.ts'
@@ -27,6 +28,8 @@ export async function planGradient(
   copy: PostCopy,
   options: GradientOptions = {},
 ): Promise<{ readonly stage: Stage; readonly composition: Composition; readonly scene: Scene }> {
+  checkPost(copy)
+  checkOptions(options, Object.keys(compositions))
   const stage = stageOf(copy, options)
   const composition = choose(stage)
   return { stage, composition, scene: await compositions[composition](stage) }

@@ -1,6 +1,6 @@
 import { breather } from '../../breath.ts'
 import type { Canvas, Context } from '../../canvas.ts'
-import { fromOklch, type Rgb, toHex } from '../../color.ts'
+import { contrast, fromOklch, type Rgb, toHex } from '../../color.ts'
 import { type Box, pixelsUnder, readable, worstContrast } from '../../legible.ts'
 import type { Branch } from '../../palette/index.ts'
 import { labOf, mixLab, shown } from '../../palette/lab.ts'
@@ -47,7 +47,10 @@ export async function paint(
   const { branch, base } = stage.palette
   if (scene.beside && !withoutHue.includes(branch)) {
     const shapes = scene.beside.map((box) => onCard(stage, box))
-    const words = scene.words.filter(({ onShape }) => !onShape).map((each) => boxOnCard(stage, each))
+    // What can be read on the base as well needs no other ground under it.
+    const words = scene.words
+      .filter((each) => !each.onShape && contrast(fromOklch(base), plainColor(stage, each)) < wanted)
+      .map((each) => boxOnCard(stage, each))
     reveal(grid, labOf(base), { share: seen, words, shapes, fade: 0.15 * stage.short })
   }
   const canvas = await develop(grid, { seed: stage.seed, grain: scene.grain, signal })
@@ -59,8 +62,13 @@ export async function paint(
     await scene.draw(brushFor(stage, pen))
     pen.restore()
   }
-  const colors = scene.words.map((each) => settledColor(stage, pen, each))
-  if (words) writeWords(stage, pen, scene.words, colors)
+  const breathe = breather(signal)
+  const colors: Rgb[] = []
+  for (const each of scene.words) {
+    colors.push(settledColor(stage, pen, each))
+    await breathe()
+  }
+  if (words) await writeWords(stage, pen, scene.words, colors)
   return { canvas, colors }
 }
 
@@ -77,6 +85,7 @@ function brushFor(stage: Stage, pen: Context): Brush {
   return {
     pen,
     async fill(field, box, trace, grain) {
+      if (box.width <= 0 || box.height <= 0) return
       const [left, top] = [Math.floor(box.x), Math.floor(box.y)]
       const size = { width: Math.ceil(box.width) + 1, height: Math.ceil(box.height) + 1 }
       const moved: typeof field = (x, y, into) => field(x + left, y + top, into)
@@ -116,6 +125,10 @@ function colorsFor({ palette }: Stage, { tone, role, fill }: Words): readonly [R
   return rest
 }
 
+function plainColor({ palette }: Stage, { tone }: Words): Rgb {
+  return fromOklch(tone === 'paper' ? palette.paper : palette.ink)
+}
+
 /** The finest colour that is read on the pixels; where none is, the pixels give way. */
 function settledColor(stage: Stage, pen: Context, words: Words): Rgb {
   const box = boxOnCard(stage, words)
@@ -142,13 +155,17 @@ function spread(pen: Context, { x, y, width, height }: Box, tone: Tone, blur: nu
 }
 
 /** Writes words, each in its colour. */
-export function writeWords(
+export async function writeWords(
   stage: Stage,
   pen: Context,
   words: readonly Words[],
   colors: readonly Rgb[],
-): void {
-  for (const [index, each] of words.entries()) write(stage, pen, each, colors[index] ?? black)
+): Promise<void> {
+  const breathe = breather()
+  for (const [index, each] of words.entries()) {
+    write(stage, pen, each, colors[index] ?? black)
+    await breathe()
+  }
 }
 
 function write(stage: Stage, pen: Context, words: Words, color: Rgb): void {

@@ -63,15 +63,15 @@ export async function setHeadline(
 }
 
 /** The space between two sentences, and not the one after `a.m.` or `Mrs.`. */
-const sentenceEnd = /(?<=(?:\p{L}{4}\.|[!?…])["”’»)]*)\s+(?!\p{Ll})/gu
+const sentenceEnd = /(?<=(?:\p{L}{4}\.|[!?…])["”’»)]{0,3})\s{1,9}(?!\p{Ll})/gu
 
-/** Sets what stands small beside or under the headline. */
+/** Sets what stands small beside or under the headline, and stays small however long it is. */
 export async function setSmall(
   stage: Stage,
   text: string,
   {
     width,
-    height,
+    height = 0.2 * stage.short,
     size = 0.03 * stage.short,
     weight = 450,
     lines = 1,

@@ -1,5 +1,5 @@
+import { breath } from '../../breath.ts'
 import type { Area } from '../../cast/index.ts'
-import { breath } from '../../turns.ts'
 import { drawText, type SetText } from '../../type/index.ts'
 import { type CopyOf, ink, type Stage } from './stage.ts'
 import { setWords } from './words.ts'

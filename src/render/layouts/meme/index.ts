@@ -1,8 +1,10 @@
 import type { Media } from '../../../media.ts'
 import type { MemeCopy } from '../../../post-copy.ts'
+import { breath } from '../../breath.ts'
 import type { CardOptions } from '../../card.ts'
+import { checkMeme, checkOptions } from '../../checked.ts'
 import { encodePicture } from '../../encode.ts'
-import { breath, inTurn } from '../../turns.ts'
+import { inTurn } from '../../turns.ts'
 import { caption } from './caption.ts'
 import { chat } from './chat.ts'
 import { classic } from './classic.ts'
@@ -12,6 +14,7 @@ import { preference } from './preference.ts'
 import { sign } from './sign.ts'
 import { type Stage, stageFor } from './stage.ts'
 
+/** What a meme may be told beside its words. */
 export interface MemeOptions extends Omit<CardOptions, 'color'> {
   /** Stands in for the scene of the cast, in the layouts that have one: classic, caption and labels. */
   readonly picture?: Media | undefined
@@ -19,6 +22,8 @@ export interface MemeOptions extends Omit<CardOptions, 'color'> {
 
 /** Makes a meme: the words in the layout of their joke, with someone of the cast or over a picture of one's own. */
 export async function meme(copy: MemeCopy, options: MemeOptions = {}): Promise<Media> {
+  checkMeme(copy)
+  checkOptions(options)
   if (options.picture && !['classic', 'caption', 'labels'].includes(copy.layout)) {
     options.warn?.(`A meme of the layout ${copy.layout} is played by the cast: the picture is left out.`)
   }

@@ -1,11 +1,11 @@
 import type { MemeCopy, MemeLayout } from '../../../post-copy.ts'
+import { breath } from '../../breath.ts'
 import { type Canvas, type Context, newCanvas } from '../../canvas.ts'
 import { type PostSize, postSizes } from '../../card.ts'
 import { type Area, paintScene } from '../../cast/index.ts'
 import { cropTo } from '../../focus/crop.ts'
 import { type Focus, focusOf, type Region } from '../../focus/index.ts'
 import { decodePicture, type Picture } from '../../picture.ts'
-import { breath } from '../../turns.ts'
 import type { MemeOptions } from './index.ts'
 
 /** The words of one layout. */

@@ -20,6 +20,14 @@ describe('a post by the built-in writer', () => {
       { headline: 'New opening hours.', support: 'From Monday we open at 7 a.m. and bake until noon.' },
     ],
     [
+      'From Monday we bake rye again. Our old mill stone is back from repair, and the first loaves come out of the oven at 6:30. Come early, there are only forty.',
+      { kind: 'statement', headline: 'From Monday we bake rye again.' },
+    ],
+    [
+      'Mittagstisch nur 9,90 €: Montag bis Freitag, 11.30 bis 14 Uhr.',
+      { headline: 'Mittagstisch nur 9,90\u00A0€', support: 'Montag bis Freitag, 11.30 bis 14 Uhr' },
+    ],
+    [
       '47% of our customers reorder within a month.',
       { kind: 'figure', figure: '47%', headline: 'of our customers reorder within a month' },
     ],

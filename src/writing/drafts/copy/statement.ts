@@ -3,7 +3,7 @@ import { gistOf } from '../../lists.ts'
 import { sentenceCase } from '../patterns.ts'
 import { shorten } from '../shorten.ts'
 import { deictic, dense, scoreOf } from '../video-title-score.ts'
-import { condense, lengthOf } from './condense.ts'
+import { asLine, condense, lengthOf } from './condense.ts'
 import { isAside, isGeneric, type Page } from './page.ts'
 
 /** What one reads at a glance, and what still fits. */
@@ -19,12 +19,23 @@ export function wholeOf({ lines, sentences, title }: Page): CopyAnswer | undefin
   if (below !== undefined) {
     return fits(only, mostIn.headline) && fits(below, mostIn.support) ? headed(only, below) : undefined
   }
+  const offer = offerIn(only)
+  if (offer) return headed(...offer)
   const [one = '', ...others] = sentences
   const rest = others.join(' ')
   const isPair = rest !== '' && lengthOf(one) >= 14 && (isQuestion(one) || lengthOf(rest) >= 20)
   if (isPair && fits(one, mostIn.headline) && fits(rest, mostIn.support)) return headed(one, rest)
   return fits(only, rest === '' ? mostIn.headline : 90) ? headed(only) : undefined
 }
+
+/** `Lunch only $9: Monday to Friday, 11.30 to 2`: the price is the news, and what follows says when or what. */
+function offerIn(line: string): readonly [offer: string, terms: string] | undefined {
+  const [offer = '', terms = '', ...others] = line.split(': ')
+  const isOffer = others.length === 0 && offer.length <= 80 && priced.test(offer) && !/[.!?] /.test(offer)
+  return isOffer && terms.length > 6 && fits(terms, mostIn.support) ? [offer, asLine(terms)] : undefined
+}
+
+const priced = /[$£€]\d|\d[ \u00A0]?(?:[€£%]|CHF|EUR|USD)/u
 
 /** The question that a source opens with. */
 export function questionOf(page: Page): CopyAnswer | undefined {
@@ -93,8 +104,12 @@ const repeats = (one: string, other: string) => {
 /** A price or a share is what readers stop for. */
 const figureWorth = (line: string) => (/\d ?(?:%|€|£)|[$£€]\d/.test(line) ? 0.4 : 0)
 
-/** A brand speaks as we, which the titles of films do not. */
-const ownWorth = (line: string) => (/^(?:We|Our|Wir|Unsere?) /.test(line) ? 0.4 : 0)
+/** A brand speaks as we, and says when, which the titles of films do not. */
+const ownWorth = (line: string) =>
+  (/^(?:We|Our|Wir|Unsere?) /.test(line) ? 0.4 : / (?:we|our) /.test(line) ? 0.5 : 0) +
+  (/^(?:From|Starting|Beginning|On|In|As of|Since|Until) (?:\p{Lu}|\d|today|tomorrow|now)/u.test(line)
+    ? 0.3
+    : 0)
 
 /** Nothing in it is a sentence that fits: its first words, up to where they can end. */
 function lastResort({ lines, title, reading }: Page): string {

@@ -1,4 +1,4 @@
-import { bare, type Joke, jokeOf, matching } from './joke.ts'
+import { bare, halvesAt, type Joke, jokeOf, matching, type Pattern } from './joke.ts'
 
 const preference = (no: string | undefined, yes: string | undefined) =>
   jokeOf('preference', [no ?? '', yes ?? ''])
@@ -9,7 +9,7 @@ const declinedLast = ([yes, no]: readonly string[]) => preference(no, yes)
 const insteadOf =
   'instead of|rather than|statt(?: mit)?|anstatt(?: von)?|anstelle von|en vez de|en lugar de|au lieu de|plutôt que(?: de)?|invece di|anziché|em vez de|ao invés de|in plaats van'
 
-const choices: readonly (readonly [RegExp, (parts: readonly string[]) => Joke | undefined])[] = [
+const choices: readonly (readonly [Pattern, (parts: readonly string[]) => Joke | undefined])[] = [
   // A whole clause says what is done, and stays one.
   [
     new RegExp(`^((?:${insteadOf}) .+?),? ((?:we|i|they) .+)$`, 'iu'),
@@ -19,27 +19,36 @@ const choices: readonly (readonly [RegExp, (parts: readonly string[]) => Joke | 
     new RegExp(`^((?:${insteadOf}) .+?), (\\p{Ll}+ (?:ich|wir|man|sie|er) .+)$`, 'iu'),
     (halves) => jokeOf('classic', halves, 'smug proud'),
   ],
-  [new RegExp(`^(?:${insteadOf}) (.+?), (?:(?:just|lieber) )?(.+)$`, 'iu'), declinedFirst],
-  [/\b(?:would|’d|'d) rather (.+?) than (.+)$/iu, declinedLast],
-  [/^(?:(?:i|we|they) )?prefer (.+?) (?:over|to) (.+)$/iu, declinedLast],
+  [halvesAt(new RegExp(`^(?:${insteadOf}) `, 'iu'), /, (?:(?:just|lieber) )?/iu), declinedFirst],
+  [halvesAt(/\b(?:would|’d|'d) rather /iu, / than /iu), declinedLast],
+  [halvesAt(/^(?:(?:i|we|they) )?prefer /iu, / (?:over|to) /iu), declinedLast],
   [
-    /^(?:prefiro|prefiero|je préfère|preferisco) (.+?) (?:do que|plutôt que(?: de)?|que|che|a|à) (.+)$/iu,
+    halvesAt(
+      /^(?:prefiro|prefiero|je préfère|preferisco) /iu,
+      / (?:do que|plutôt que(?: de)?|que|che|a|à) /iu,
+    ),
     declinedLast,
   ],
-  [/\blieber (.+?) als (.+)$/iu, declinedLast],
-  [new RegExp(`^(.+?),? (?:${insteadOf}) (.+)$`, 'iu'), declinedLast],
+  [halvesAt(/\blieber /iu, / als /iu), declinedLast],
+  [halvesAt(/^/u, new RegExp(`,? (?:${insteadOf}) `, 'iu')), declinedLast],
   [
-    /^(?:\S+ ){0,4}?(?:not|\S+n[’']t need|nicht|kein(?:e|en)?) (.+?),? (?:but|sondern)(?: rather)? (.+)$/iu,
+    halvesAt(
+      /^(?:\S+ ){0,4}?(?:not|\S{1,20}n[’']t need|nicht|keine?n?) /iu,
+      /,? (?:but|sondern)(?: rather)? /iu,
+    ),
     declinedFirst,
   ],
-  [/^why (.+?),? (?:when|if) (?:you|we|i) (?:can|could) (?:just )?(.+?)\?*$/iu, declinedFirst],
-  [/^warum (.+?), wenn (?:man|du|wir) (.+?) kann(?:st)?\?*$/iu, declinedFirst],
-  [/^stop (.+?)[.,;!]+ (?:and )?start (.+)$/iu, declinedFirst],
   [
-    /^(?:less|fewer|weniger|menos|moins de|meno) (.+?)[.,;] (?:more|mehr|más|plus de|più|mais) (.+)$/iu,
+    halvesAt(/^why /iu, /,? (?:when|if) (?:you|we|i) (?:can|could) (?:just )?/iu, /(?<!\?)\?*$/u),
     declinedFirst,
   ],
-  [/^(.+?)[?:] (?:no|nope|nein)[.,!] (.+?)[?:] (?:yes|yep|ja)[.!]*$/iu, declinedFirst],
+  [halvesAt(/^warum /iu, /, wenn (?:man|du|wir) /iu, / kann(?:st)?\?*$/iu), declinedFirst],
+  [halvesAt(/^stop /iu, /(?<![.,;!])[.,;!]+ (?:and )?start /iu), declinedFirst],
+  [
+    halvesAt(/^(?:less|fewer|weniger|menos|moins de|meno) /iu, /[.,;] (?:more|mehr|más|plus de|più|mais) /iu),
+    declinedFirst,
+  ],
+  [halvesAt(/^/u, /[?:] (?:no|nope|nein)[.,!] /iu, /[?:] (?:yes|yep|ja)[.!]*$/iu), declinedFirst],
 ]
 
 /** What somebody declines, and what they like better. */
@@ -58,14 +67,14 @@ const named =
   ([a = '', b = '']: readonly string[]) =>
     jokeOf('expectation', [a, b]) ?? jokeOf('classic', [`${first}: ${bare(a)}`, `${second}: ${bare(b)}`])
 
-const plans: readonly (readonly [RegExp, (parts: readonly string[]) => Joke | undefined])[] = [
+const plans: readonly (readonly [Pattern, (parts: readonly string[]) => Joke | undefined])[] = [
   [
     new RegExp(`^(${plan}) ?: ?(.+?)[\\n.,;/|!]+ ?(${outcome}) ?: ?(.+)$`, 'isu'),
     ([first = '', a = '', second = '', b = '']) => named(first, second)([a, b]),
   ],
-  [/^(.+? in theory)[,.;]? (?:and |but )?(.+ in practice)[.!]*$/iu, sides],
-  [/^(.+? in der theorie)[,.;]? (?:und |aber )?(.+ in der praxis)[.!]*$/iu, sides],
-  [/^(.+?),? (?:vs\.?|versus)[ :]+(.+)$/iu, sides],
+  [halvesAt(/^/u, /(?<= in theory)[,.;]? (?:and |but )?/iu, /(?<= in practice)[.!]*$/iu), sides],
+  [halvesAt(/^/u, /(?<= in der theorie)[,.;]? (?:und |aber )?/iu, /(?<= in der praxis)[.!]*$/iu), sides],
+  [halvesAt(/^/u, /,? (?:vs\.?|versus)[ :]+/iu), sides],
 ]
 
 /** What was planned, and what came. */
@@ -74,7 +83,7 @@ export const planOf = (text: string) => matching(text, plans)
 const doing =
   'ignoring|avoiding|chasing|facing|carrying|fighting|hiding from|running (?:away )?from|looking at|distracted by|waiting for|up against|dodging|battling'
 
-const metaphors: readonly (readonly [RegExp, (parts: readonly string[]) => Joke | undefined])[] = [
+const metaphors: readonly (readonly [Pattern, (parts: readonly string[]) => Joke | undefined])[] = [
   [new RegExp(`^(me|us|my \\S+)(?:,)? (?:${doing}) (.+)$`, 'iu'), (words) => labelled(words)],
   [
     /^(me|ich|yo|moi|io|eu|ik) (?:and|und|y|et|e|en) (my .+|the .+|mein(?:e|en)? .+|mis? .+|mes? .+|ma .+|mon .+|il mio .+|meu .+|mijn .+)$/iu,

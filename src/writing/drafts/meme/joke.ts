@@ -41,14 +41,23 @@ export function tidy(text: string): string {
     .map((line) => line.replace(/\s+/gu, ' ').trim())
     .filter((line) => line !== '')
     .join('\n')
-  const untagged = lines.replace(/(?:\s?#[\p{L}_][\p{L}\p{N}_]*)+$/u, '').trim()
-  return (untagged || lines).replace(/#(?=\p{L})/gu, '')
+  return (untagged(lines) || lines).replace(/#(?=\p{L})/gu, '')
+}
+
+/** Without the hashtags that it ends with, however many. */
+function untagged(text: string): string {
+  const tags = [...text.matchAll(/\s?#[\p{L}_][\p{L}\p{N}_]*/gu)]
+  const end = tags.reduceRight(
+    (end, { 0: tag, index }) => (index + tag.length === end ? index : end),
+    text.length,
+  )
+  return text.slice(0, end).trim()
 }
 
 /** Without the stop, comma or dash that it ended or began with; a question keeps its mark. */
 export function bare(text: string): string {
-  const inner = text.trim().replace(/^[\s,;:–—-]+|[\s,;–—-]+$/gu, '')
-  return /\p{L}\.\p{L}\.$|\.\.\.$/u.test(inner) ? inner : inner.replace(/[.。]+$/u, '')
+  const inner = text.trim().replace(/^[\s,;:–—-]+|(?<![\s,;–—-])[\s,;–—-]+$/gu, '')
+  return /\p{L}\.\p{L}\.$|\.\.\.$/u.test(inner) ? inner : inner.replace(/(?<![.。])[.。]+$/u, '')
 }
 
 /** Of several sentences, the last one keeps its stop too. */
@@ -64,10 +73,33 @@ function begun(text: string): string {
 
 export const isShort = (text: string) => countCharacters(text) <= mostIn.caption
 
+/** A way to find parts in a text, behind the whole that was found. */
+export interface Pattern {
+  readonly exec: (text: string) => readonly (string | undefined)[] | null
+}
+
+/**
+ * Finds the two halves of a line around the first hinge behind its opening, the second one without its closing. It takes
+ * three small searches, since one pattern for all of them would take the square of the time.
+ */
+export const halvesAt = (opening: RegExp, hinge: RegExp, closing = /$/u): Pattern => ({
+  exec: (text) => {
+    const opened = opening.exec(text)
+    if (!opened || text.includes('\n')) return null
+    const inner = text.slice(opened.index + opened[0].length)
+    // The first half has at least one character.
+    const turn = hinge.exec(inner.slice(1))
+    if (!turn) return null
+    const rest = inner.slice(1 + turn.index + turn[0].length)
+    const end = rest.search(closing)
+    return end > 0 ? [text, inner.slice(0, 1 + turn.index), rest.slice(0, end)] : null
+  },
+})
+
 /** Tries patterns one after the other on a text, each with a way from what it found to a joke. */
 export function matching(
   text: string,
-  patterns: readonly (readonly [RegExp, (parts: readonly string[]) => Joke | undefined])[],
+  patterns: readonly (readonly [Pattern, (parts: readonly string[]) => Joke | undefined])[],
 ): Joke | undefined {
   for (const [pattern, joke] of patterns) {
     const found = pattern.exec(text)

@@ -44,7 +44,7 @@ const english: Tongue = {
   toEveryone: 'Me, to anyone who stands still:',
   sign: {
     rule: 'House rule',
-    ban: /^(?:please )?(no|never|stop|do not|don[’']t)(?! (?:one|idea|matter|way|problem|pain|thanks|offen[cs]e|worr\p{L}+|longer|mind|know|more)\b) (.+?)!*$/iu,
+    ban: /^(?:please )?(no|never|stop|do not|don[’']t)(?! (?:one|idea|matter|way|problem|pain|thanks|offen[cs]e|worr\p{L}+|longer|mind|know|more)\b) (.*[^!])!*$/iu,
     score: 'Current score',
   },
   frames: [
@@ -70,7 +70,7 @@ const german: Tongue = {
   toEveryone: 'Ich, zu allen, die kurz stehen bleiben:',
   sign: {
     rule: 'Hausordnung',
-    ban: /^(?:bitte )?(keine?[nr]?|nie|niemals|nicht)(?! (?:ahnung|mehr|sorge|problem|nur|mal)(?!\p{L})) (.+?)!*$/iu,
+    ban: /^(?:bitte )?(keine?[nr]?|nie|niemals|nicht)(?! (?:ahnung|mehr|sorge|problem|nur|mal)(?!\p{L})) (.*[^!])!*$/iu,
     score: 'Aktueller Stand',
   },
   frames: [
@@ -140,7 +140,7 @@ function plain(
     howTo: never,
     atNight,
     toEveryone,
-    sign: { rule, ban: new RegExp(`^(${ban}) (.+?)!*$`, 'iu'), score },
+    sign: { rule, ban: new RegExp(`^(${ban}) (.*[^!])!*$`, 'iu'), score },
     frames: [classic(top, bottom, 'panic overwhelmed')],
     steps: [],
   }

@@ -16,7 +16,7 @@ export function topicOf(text: string, language: string, isFound = false): Joke |
 }
 
 /** What was found in a text may lack its article, which nobody misses in quotation marks. */
-const isQuoting = ({ words }: Frame) => words.some((text) => /[“„«][^“”»]*\*/u.test(text))
+const isQuoting = ({ words }: Frame) => words.some((text) => /[“„«][^“„«”»*]*\*/u.test(text))
 
 /** `Swimming lessons for beginners`: someone may say it, but not have it for the evening. */
 const isLesson = /^\p{L}+ing \S+ \S/iu

@@ -11,7 +11,7 @@ export function turnOf(said: string, language: string): Joke | undefined {
     (tongue.when.test(text) ? whenOf(text, tongue.turns) : undefined) ??
     questionOf(text, tongue.atNight) ??
     invitedOf(text, tongue) ??
-    halved(text, /\.\.\.+ |… |(?<=[^\s.]{2}[.!?…]["”]?) (?=\p{Lu}|["“„¿¡])| [–—] /u) ??
+    halved(text, /\.\.\. |… |(?<=[^\s.]{2}[.!?…]["”]?) (?=\p{Lu}|["“„¿¡])| [–—] /u) ??
     announced(text) ??
     newsOf(text, tongue) ??
     turned(text, tongue.turns) ??
@@ -23,14 +23,14 @@ export function turnOf(said: string, language: string): Joke | undefined {
 function halved(text: string, at: RegExp): Joke | undefined {
   const parts = text.split(at).map((part) => part.trim())
   const bottom = parts.at(-1) ?? ''
-  const top = text.slice(0, text.lastIndexOf(bottom)).replace(/[\s/|]+$/u, '')
+  const top = text.slice(0, text.lastIndexOf(bottom)).replace(/(?<![\s/|])[\s/|]+$/u, '')
   if (parts.length < 2 || parts.length > 4 || top.length < 3 || bottom.length < 2) return undefined
   return jokeOf('classic', [top, bottom])
 }
 
 /** `Project status: green`, without the colon that the break stands for. */
 function announced(text: string): Joke | undefined {
-  const joke = halved(text, /(?<=\p{L}[^:]*): /u)
+  const joke = halved(text, /(?<=\p{L}[^:]{0,20}): /u)
   return joke && { ...joke, words: joke.words.map((line) => line.replace(/:$/u, '')) }
 }
 

@@ -19,7 +19,6 @@ export async function aurora(stage: Stage): Promise<Scene> {
   })
   const y = footer.top - 0.01 * short - block.height
   return {
-    beside: [],
     ground: curtains(stage, Math.min(0.6 * height, y + 0.05 * height)),
     words: [...block.place(left, y, 'paper'), ...footer.words],
   }

@@ -68,7 +68,7 @@ export async function concentric(stage: Stage): Promise<Scene> {
         pen.arc(centre.x, centre.y, radius, 0, Math.PI * 2)
         pen.fill()
         if (color === colors[exactAt]) {
-          radius = innerOf(radius, (width - centre.x + height - centre.y) / radius, 0.057 * width * height)
+          radius = innerOf(radius, (width - centre.x + height - centre.y) / radius, 0.06 * width * height)
           pace = radius / (colors.length - exactAt - 0.6)
         } else radius -= pace
         pace *= 0.96

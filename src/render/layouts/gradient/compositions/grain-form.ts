@@ -25,7 +25,7 @@ export async function grainForm(stage: Stage): Promise<Scene> {
     height: isWide ? horizon - top - 0.05 * short : Math.min(0.5 * (horizon - top), 0.3 * height),
   })
   const ceiling = isWide ? top : top + block.height + block.headline.descent + 0.03 * short
-  const radius = Math.min(0.36 * short, (horizon - ceiling) / 1.45)
+  const radius = Math.max(0, Math.min(0.36 * short, (horizon - ceiling) / 1.45))
   const centre = { x: (isWide ? 0.74 : 0.59) * width, y: horizon - 0.45 * radius }
   const words: Words[] = [...block.place(left, top, 'paper')]
   if (note)

@@ -14,18 +14,18 @@ export async function quote(stage: Stage): Promise<Scene> {
   const { copy, palette, left, right, top, baseline, short, shape, measure } = stage
   const tone = homeTone(stage)
   const { speaker, role } = copy.kind === 'quote' ? copy : { speaker: undefined, role: copy.support }
-  const half = 0.56 * (right - left)
-  const name = speaker && (await setSmall(stage, speaker, { width: half, size: 0.035 * short, weight: 620 }))
-  const line = role && (await setSmall(stage, role, { width: half, size: 0.035 * short, lines: 2 }))
-  const mark = await setMark(stage)
-  const below = [name, line].filter((set) => set !== undefined && set !== '')
-  const attribution = below.reduce((sum, set) => sum + set.height + 0.022 * short, 0)
-  const foot = baseline - Math.max(attribution, mark?.name.height ?? 0)
-  const hasRule = below.length > 0
-  const end = foot - (hasRule ? 0.1 : 0.05) * short
   const isWide = shape === 'wide'
   const size = (isWide ? 0.86 : shape === 'square' ? 0.66 : 1) * 0.34 * short
   const start = isWide ? left + size + 0.09 * short : left
+  const half = 0.56 * (right - start)
+  const name = speaker && (await setSmall(stage, speaker, { width: half, size: 0.035 * short, weight: 620 }))
+  const line = role && (await setSmall(stage, role, { width: half, size: 0.035 * short, lines: 2 }))
+  const below = [name, line].filter((set) => set !== undefined && set !== '')
+  const hasRule = below.length > 0
+  const mark = await setMark(stage, hasRule ? right - start - half - 0.04 * short : undefined)
+  const attribution = below.reduce((sum, set) => sum + set.height + 0.022 * short, 0)
+  const foot = baseline - Math.max(attribution, mark?.name.height ?? 0)
+  const end = foot - (hasRule ? 0.1 : 0.05) * short
   const highest = isWide ? top : top + 0.79 * size + 0.075 * short
   const headline = await setHeadline(stage, copy.headline, {
     width: isWide ? Math.min(measure, right - start) : measure,

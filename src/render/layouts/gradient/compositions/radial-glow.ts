@@ -24,7 +24,8 @@ export async function radialGlow(stage: Stage): Promise<Scene> {
     }
   }
   const mark = await setMark(stage)
-  const end = mark ? baseline - mark.name.height - 0.07 * short : baseline
+  // Below large letters their descenders need more room than the footer's do.
+  const end = mark ? baseline - mark.name.height - 0.07 * short : baseline - 0.03 * short
   const from = (shape === 'square' ? 0.5 : 0.52) * height
   const block = await setBlock(stage, { support: copy.support, width: measure, height: end - from })
   const y = shape === 'story' ? from : Math.max(from, end - block.height)

@@ -12,7 +12,7 @@ import type { Words } from '../words.ts'
 export async function split(stage: Stage): Promise<Scene> {
   const { copy, palette, width, height, short, left, right, top, baseline, shape, measure } = stage
   const slope = Math.tan(((shape === 'wide' ? 11 : 15.5) * Math.PI) / 180)
-  const mark = await setMark(stage)
+  const mark = await setMark(stage, copy.support ? right - left - 0.54 * short : undefined)
   const note =
     copy.support &&
     (await setSmall(stage, copy.support, { width: 0.5 * short, size: 0.035 * short, lines: 2 }))

@@ -1,4 +1,3 @@
-import { throwIfCancelled } from '../../../../errors.ts'
 import { seeded } from '../../../../random.ts'
 import { breather } from '../../../breath.ts'
 import { type Canvas, newCanvas } from '../../../canvas.ts'
@@ -26,7 +25,7 @@ export async function develop(
   const { canvas, context } = await newCanvas(width, height)
   const noise = triangular(seed)
   const lines = linesOf(grid)
-  const breathe = breather()
+  const breathe = breather(signal)
   for (let top = 0; top < height; top += strip) {
     const image = context.createImageData(width, Math.min(strip, height - top))
     for (let row = 0; row < image.height; row += 1) {
@@ -34,7 +33,6 @@ export async function develop(
     }
     context.putImageData(image, 0, top)
     await breathe()
-    throwIfCancelled(signal)
   }
   return canvas
 }
@@ -102,5 +100,7 @@ function linesOf({ colors, columns, rows, pitch }: Grid): (y: number) => Float32
 /** Noise of one level to either side, most of it near nothing, in the same whole numbers. */
 function triangular(seed: number): Int16Array {
   const random = seeded(seed)
-  return Int16Array.from({ length: noiseSize }, () => 256 * (random() - random()))
+  const noise = new Int16Array(noiseSize)
+  for (let at = 0; at < noiseSize; at += 1) noise[at] = 256 * (random() - random())
+  return noise
 }

@@ -1,4 +1,3 @@
-import { throwIfCancelled } from '../../../../errors.ts'
 import { breather } from '../../../breath.ts'
 import type { Box } from '../../../legible.ts'
 import type { Lab } from '../../../palette/lab.ts'
@@ -41,7 +40,7 @@ export async function gridOf(
   const rows = Math.ceil(height / pitch) + 1
   const colors = new Float32Array(columns * rows * 3)
   const color: Lab = [0, 0, 0]
-  const breathe = breather()
+  const breathe = breather(signal)
   for (let row = 0, at = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1, at += 3) {
       field(mirrored ? width - column * pitch : column * pitch, row * pitch, color)
@@ -50,7 +49,6 @@ export async function gridOf(
       colors[at + 2] = color[2]
     }
     await breathe()
-    throwIfCancelled(signal)
   }
   return { width, height, pitch, columns, rows, colors }
 }

@@ -125,7 +125,7 @@ function homeLights(stage: Stage): readonly Placed[] {
 }
 
 /** A dark base, as it is where light falls on it. */
-export function lifted({ palette: { base, isWarm } }: Stage) {
+function lifted({ palette: { base, isWarm } }: Stage) {
   return {
     lightness: Math.min(0.56, Math.max(0.46, base.lightness + 0.15)),
     chroma: Math.max(base.chroma, Math.min(0.13, base.chroma * 2)),

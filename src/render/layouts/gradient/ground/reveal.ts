@@ -45,7 +45,7 @@ export function reveal(
   for (let seen = counts[0] ?? 0; seen < wanted && bin < bins; seen += counts[bin] ?? 0) bin += 1
   const reach = (bin + 1) / bins
   for (let point = 0, at = 0; point < far.length; point += 1, at += 3) {
-    const pull = (1 - smooth(reach, 2 * reach + 0.15, far[point] ?? 0)) * (open[point] ?? 0)
+    const pull = (1 - smooth(reach, 2 * reach + 0.03, far[point] ?? 0)) * (open[point] ?? 0)
     if (pull === 0) continue
     for (let channel = 0; channel < 3; channel += 1) {
       const before = colors[at + channel] ?? 0

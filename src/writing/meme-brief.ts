@@ -1,0 +1,30 @@
+import type { Run } from '../endpoint.ts'
+import { noGuidelines } from './guidelines.ts'
+import { instruct } from './instruct.ts'
+import { editMeme, MemeAnswer, memeProblems, memeShortcomings } from './meme.ts'
+import { memeInstructions } from './meme-instructions.ts'
+import { write } from './write.ts'
+
+export { languageOf } from './language.ts'
+export { memeOf } from './meme.ts'
+
+/** Finds the joke in a text, and the layout and the cast that it is told with. */
+export function writeMeme(run: Run<unknown>, text: string): Promise<MemeAnswer> {
+  return write(run, {
+    task: 'meme',
+    version: 1,
+    instructions: instruct(memeInstructions(run.draws === 'model')),
+    material: [{ name: 'text', text }],
+    // The figures of a joke are part of it, and so are its quotations.
+    bound: 'nothing',
+    answer: MemeAnswer,
+    guidelines: noGuidelines,
+    edit: editMeme,
+    problems: memeProblems,
+    shortcomings: memeShortcomings,
+    draft: async (kit) => {
+      const { draftMeme } = await import('./drafts/meme/index.ts')
+      return draftMeme(kit, text)
+    },
+  })
+}
