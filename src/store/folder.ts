@@ -1,9 +1,10 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AssetStore } from '../asset-store.ts'
 import { CopydeskError } from '../errors.ts'
 import { mediaType } from '../media.ts'
+import { writeWhole } from '../whole-file.ts'
 import { isId, newId } from './id.ts'
 
 /** How a folder is used as a store. */
@@ -19,7 +20,7 @@ export function folder(path: string, { url }: FolderOptions = {}): Required<Asse
   return {
     put: async ({ type, bytes }) => {
       const id = newId(type)
-      await write(root, id, bytes).catch((cause) => {
+      await writeWhole(join(root, id), bytes).catch((cause) => {
         throw unavailable(root, cause)
       })
       return { url: `${base}/${id}` }
@@ -34,33 +35,6 @@ export function folder(path: string, { url }: FolderOptions = {}): Required<Asse
       return type && { type, bytes }
     },
   }
-}
-
-/** Written beside, forced to the disk, and only then given its name. */
-async function write(root: string, id: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(root, { recursive: true })
-  const unfinished = join(root, `.${id}.part`)
-  try {
-    const file = await open(unfinished, 'wx')
-    try {
-      await file.writeFile(bytes)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
-    await rename(unfinished, join(root, id))
-    await syncFolder(root)
-  } catch (error) {
-    await rm(unfinished, { force: true }).catch(() => {})
-    throw error
-  }
-}
-
-/** The name is part of the folder, which some systems do not let be forced to the disk. */
-async function syncFolder(root: string): Promise<void> {
-  const handle = await open(root, 'r').catch(() => undefined)
-  await handle?.sync().catch(() => {})
-  await handle?.close()
 }
 
 function unavailable(root: string, cause: unknown): CopydeskError {

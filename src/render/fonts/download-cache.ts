@@ -1,5 +1,6 @@
 import { CopydeskError } from '../../errors.ts'
 import type { FontDownload } from '../../font-sources.ts'
+import { writeWhole } from '../../whole-file.ts'
 import { files, paths, sha256 } from './node.ts'
 
 export type Fetched = Uint8Array | undefined
@@ -40,24 +41,10 @@ async function read(path: string): Promise<Buffer | undefined> {
   }
 }
 
-/** Under another name first, so that nobody ever reads half of it. */
 async function write(path: string, bytes: Uint8Array): Promise<void> {
-  const { mkdir, open, rename, rm } = files().promises
-  const unfinished = `${path}.${crypto.randomUUID()}.part`
-  try {
-    await mkdir(paths().dirname(path), { recursive: true })
-    const file = await open(unfinished, 'wx')
-    try {
-      await file.writeFile(bytes)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
-    await rename(unfinished, path)
-  } catch (cause) {
-    await rm(unfinished, { force: true }).catch(() => {})
+  await writeWhole(path, bytes).catch((cause) => {
     throw unusable(path, cause)
-  }
+  })
 }
 
 function unusable(path: string, cause: unknown): CopydeskError {

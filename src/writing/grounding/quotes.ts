@@ -25,7 +25,7 @@ export function quotesIn(text: string): Found[] {
   for (let at = 0; at < text.length; at++) {
     const closing = closers[text.charAt(at)]
     if (closing === undefined) continue
-    const end = endOf(text, at, closing)
+    const end = endOfQuote(text, at, closing)
     if (end === undefined) continue
     const said = text.slice(at + 1, end)
     if (isSentence(said) && isSpoken(text, at, end + 1)) quotes.push({ said, start: at, end: end + 1 })
@@ -34,8 +34,8 @@ export function quotesIn(text: string): Found[] {
   return quotes
 }
 
-/** In the same line, and before another one opens. */
-function endOf(text: string, opening: number, closing: string): number | undefined {
+/** Where a quotation that opens here closes: in the same line, and before another one opens. */
+export function endOfQuote(text: string, opening: number, closing: string): number | undefined {
   for (let at = opening + 1; at < text.length && at < opening + longest; at++) {
     const sign = text.charAt(at)
     if (closing.includes(sign)) return at

@@ -1,5 +1,6 @@
 import { countCharacters } from '../../../characters.ts'
 import { type CopyAnswer, mostIn } from '../../copy-answer.ts'
+import { endOfQuote } from '../../grounding/quotes.ts'
 import type { Page } from './page.ts'
 import { type Attribution, attributed, germanRole, opensWithName, signed } from './speakers.ts'
 
@@ -46,7 +47,7 @@ function spokenIn(text: string): Spoken | undefined {
   for (let at = 0; at < text.length; at++) {
     const closing = closers[text.charAt(at)]
     if (closing === undefined) continue
-    const end = endOf(text, at, closing)
+    const end = endOfQuote(text, at, closing)
     if (end === undefined) continue
     const said = text.slice(at + 1, end)
     const before = text.slice(Math.max(0, at - 110), at)
@@ -59,17 +60,6 @@ function spokenIn(text: string): Spoken | undefined {
 }
 
 const isAlone = (before: string, after: string) => before.trim() === '' && after.trim() === ''
-
-const longest = 600
-
-function endOf(text: string, opening: number, closing: string): number | undefined {
-  for (let at = opening + 1; at < text.length && at < opening + longest; at++) {
-    const sign = text.charAt(at)
-    if (closing.includes(sign)) return at
-    if (sign === '\n' || sign === text.charAt(opening)) return undefined
-  }
-  return undefined
-}
 
 /** Fewer than four words are a title, a label or irony. */
 const isSentence = (said: string) =>
