@@ -52,7 +52,7 @@ export async function glassOverImage(
   await refuseUndrawable(run, brand)
   const { languageOfCopy, writeCopy } = await import('../writing/copy.ts')
   const copy = await writeCopy(run, { source, guidelines, brand, theme })
-  const [{ glass }, { facesFor }, { originOf }] = await Promise.all([
+  const [{ glass }, { facesFor }, { originOf, originOver }] = await Promise.all([
     import('../render/layouts/glass/index.ts'),
     import('../render/layouts/glass/faces.ts'),
     import('../render/xmp.ts'),
@@ -72,7 +72,7 @@ export async function glassOverImage(
   const picture = given ?? (await generated(run, copy.headline))
   const media = await glass(copy, picture, {
     ...card,
-    origin: originOfCard(originOf(picture), given === undefined),
+    origin: given && !/trained/i.test(originOf(given) ?? '') ? 'composite' : originOver(picture),
     warn: (message) => run.emit({ type: 'warning', message }),
   })
   return { glass_over_image_post: await run.keep(media) }
@@ -85,13 +85,6 @@ async function generated(run: Run<z.output<typeof GlassOverImageInput>>, headlin
   const { writePictureBrief } = await import('../writing/picture-brief.ts')
   const prompt = await writePictureBrief(run, { text, headline, guidelines, theme, color, place })
   return drawn(run, 'glassOverImage', { prompt, ...postSizes[size] })
-}
-
-/** A picture that a provider made is a model's, unless it says that code drew it. */
-function originOfCard(said: string | undefined, isGenerated: boolean) {
-  if (isGenerated && said === 'algorithmicMedia') return 'algorithmicMedia'
-  const isByModel = isGenerated || /trained/i.test(said ?? '')
-  return isByModel ? 'compositeWithTrainedAlgorithmicMedia' : 'composite'
 }
 
 export const glassOverImageEndpoint = defineEndpoint({

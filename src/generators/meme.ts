@@ -26,7 +26,7 @@ export async function meme(input: MemeInput, options: RunOptions<'text'>): Promi
   const { languageOf, memeOf, writeMeme } = await import('../writing/meme-brief.ts')
   const answer = await writeMeme(run, text)
   const picture = await pictureFor(run, answer, run.input)
-  const [{ meme: paint }, { originOf }] = await Promise.all([
+  const [{ meme: paint }, { originOver }] = await Promise.all([
     import('../render/layouts/meme/index.ts'),
     import('../render/xmp.ts'),
   ])
@@ -35,11 +35,7 @@ export async function meme(input: MemeInput, options: RunOptions<'text'>): Promi
     font,
     picture,
     format,
-    // A picture that a provider made is a model's, unless it says that code drew it.
-    origin:
-      picture && originOf(picture) !== 'algorithmicMedia'
-        ? 'compositeWithTrainedAlgorithmicMedia'
-        : 'algorithmicMedia',
+    origin: picture ? originOver(picture) : 'algorithmicMedia',
     language: languageOf(text),
     fonts: run.fonts,
     signal: run.signal,

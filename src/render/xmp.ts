@@ -37,6 +37,13 @@ export function originOf({ bytes }: Media): PictureOrigin | undefined {
   return origins.find((origin) => name.startsWith(origin))
 }
 
+/** Where a card over a picture that was made for it comes from: that is a model's, unless it says that code drew it. */
+export function originOver(picture: Media): PictureOrigin {
+  return originOf(picture) === 'algorithmicMedia'
+    ? 'algorithmicMedia'
+    : 'compositeWithTrainedAlgorithmicMedia'
+}
+
 const adders: { readonly [type in Media['type']]?: (bytes: Uint8Array, packet: Uint8Array) => Uint8Array } = {
   'image/png': inPng,
   'image/jpeg': inJpeg,
