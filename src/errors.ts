@@ -24,6 +24,7 @@ const errorTable = {
   cancelled: { status: 499, title: 'The caller left', retryable: true },
   invalid_options: { status: 500, title: 'copydesk is set up wrongly', retryable: false },
   internal: { status: 500, title: 'Something unexpected failed', retryable: true },
+  engine_missing: { status: 501, title: 'Films need an engine that is not there', retryable: false },
   provider_missing: { status: 501, title: 'No provider is set up for this', retryable: false },
   model_output_invalid: { status: 502, title: 'The model did not give a usable answer', retryable: true },
   upstream_failed: { status: 502, title: 'The provider failed', retryable: true },

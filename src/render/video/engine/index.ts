@@ -1,0 +1,27 @@
+import { CopydeskError } from '../../../errors.ts'
+import { ffmpegEngine } from './ffmpeg/index.ts'
+import { nodeAvEngine } from './node-av/index.ts'
+import type { FilmEngine } from './types.ts'
+
+const engines: Readonly<Record<FilmEngine['name'], () => FilmEngine | Promise<FilmEngine>>> = {
+  'node-av': nodeAvEngine,
+  ffmpeg: ffmpegEngine,
+}
+
+/** The first engine that is there: the wished one, else the package `node-av`, else the programs of FFmpeg. */
+export async function findEngine(prefer: FilmEngine['name'] = 'node-av'): Promise<FilmEngine> {
+  const others = (Object.keys(engines) as FilmEngine['name'][]).filter((name) => name !== prefer)
+  const causes: unknown[] = []
+  for (const name of [prefer, ...others]) {
+    try {
+      return await engines[name]()
+    } catch (cause) {
+      causes.push(cause)
+    }
+  }
+  throw new CopydeskError(
+    'engine_missing',
+    'Films need an engine, and none is there. Install the package node-av (npm i node-av), or FFmpeg so that the programs ffmpeg and ffprobe are on the PATH.',
+    { cause: new AggregateError(causes) },
+  )
+}

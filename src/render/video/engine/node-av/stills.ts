@@ -1,0 +1,149 @@
+import type { CodecContext, Frame, Packet, Stream } from 'node-av/lib'
+import { breather } from '../../../breath.ts'
+import { fitting, stillFilter } from '../filters.ts'
+import { damaged } from '../source.ts'
+import type { FilmSource, Still, StillsWish } from '../types.ts'
+import { decoderOf, type Filter, filterFor, framesOf } from './decode.ts'
+import { type Av, loadAv } from './load.ts'
+import { type Opened, open, packetsOf } from './open.ts'
+import { displayedSize } from './probe.ts'
+import { startOf } from './read.ts'
+import { isSideways, turnOf } from './turn.ts'
+
+/** To decode on as far as this many seconds is about as cheap as to start again from a key frame. */
+const near = 2
+
+export async function* stills(
+  source: FilmSource,
+  { at, box, isRough }: StillsWish,
+  signal?: AbortSignal,
+): AsyncGenerator<Still> {
+  const av = loadAv()
+  const opened = await open(av, source, signal)
+  try {
+    const { picture } = opened
+    if (!picture) throw damaged(source, 'it has no picture')
+    const codec = await decoderOf(av, source, picture)
+    const draw = drawing(av, source, picture, box)
+    const film = { av, opened, stream: picture, codec, signal }
+    const breathe = breather(signal)
+    try {
+      for await (const { frame, seconds } of isRough ? keyFrames(film, at) : shown(film, at)) {
+        yield* draw.still(frame, seconds)
+        await breathe()
+      }
+    } finally {
+      draw.free()
+      codec.freeContext()
+    }
+  } finally {
+    await opened.close()
+  }
+}
+
+interface Film {
+  readonly av: Av
+  readonly opened: Opened
+  readonly stream: Stream
+  readonly codec: CodecContext
+  readonly signal: AbortSignal | undefined
+}
+
+interface Shown {
+  readonly frame: Frame
+  readonly seconds: number
+}
+
+/** The key frame at or before each time. */
+async function* keyFrames(film: Film, at: readonly number[]): AsyncGenerator<Shown> {
+  const { av, opened, stream, codec, signal } = film
+  for (const seconds of at) {
+    await seek(film, seconds)
+    for await (const frame of framesOf(av, codec, oneKey(packetsOf(av, opened, stream, signal)))) {
+      yield { frame, seconds: timeOf(film, frame) }
+      break
+    }
+  }
+}
+
+async function* oneKey(packets: AsyncIterable<Packet>): AsyncGenerator<Packet> {
+  for await (const packet of packets) {
+    if (!packet.isKeyframe) continue
+    yield packet
+    return
+  }
+}
+
+/** The frame that is on screen at each time. */
+async function* shown(film: Film, at: readonly number[]): AsyncGenerator<Shown> {
+  const { av, opened, stream, codec, signal } = film
+  const begin = () => framesOf(av, codec, packetsOf(av, opened, stream, signal))
+  let coming = begin()
+  const [held, ahead] = [new av.Frame(), new av.Frame()]
+  held.alloc()
+  ahead.alloc()
+  // Until when the held frame is shown, which is when the one ahead comes.
+  let [hasHeld, until] = [false, Number.NEGATIVE_INFINITY]
+  const next = async () => {
+    const { value, done } = await coming.next()
+    hasHeld ||= until > Number.NEGATIVE_INFINITY
+    if (until > Number.NEGATIVE_INFINITY) {
+      held.unref()
+      held.ref(ahead)
+    }
+    ahead.unref()
+    if (!done) ahead.ref(value)
+    until = done ? Number.POSITIVE_INFINITY : timeOf(film, value)
+  }
+  try {
+    for (const seconds of at) {
+      if (seconds > until + near || until === Number.NEGATIVE_INFINITY) {
+        await coming.return(undefined)
+        await seek(film, seconds)
+        coming = begin()
+        ;[hasHeld, until] = [false, Number.NEGATIVE_INFINITY]
+      }
+      while (until <= seconds + 1e-6) await next()
+      if (!hasHeld && until < Number.POSITIVE_INFINITY) yield { frame: ahead, seconds: until }
+      else if (hasHeld) yield { frame: held, seconds: timeOf(film, held) }
+    }
+  } finally {
+    await coming.return(undefined)
+    held.free()
+    ahead.free()
+  }
+}
+
+async function seek({ av, opened, stream, codec }: Film, seconds: number): Promise<void> {
+  const target = BigInt(Math.round(seconds / stream.timeBase.toDouble())) + startOf(opened, stream)
+  await opened.file.seekFrame(stream.index, target, av.AVSEEK_FLAG_BACKWARD)
+  codec.flushBuffers()
+}
+
+function timeOf({ opened, stream }: Film, frame: Frame): number {
+  const since = frame.bestEffortTimestamp - startOf(opened, stream)
+  return Number(since) * stream.timeBase.toDouble()
+}
+
+/** Makes stills of frames with one chain of filters for all that are alike. */
+function drawing(av: Av, source: FilmSource, stream: Stream, box: StillsWish['box']) {
+  const turn = turnOf(av, stream)
+  const size = fitting(displayedSize(av, stream), box)
+  const lying = isSideways(turn) ? { width: size.height, height: size.width } : size
+  const chain = [stillFilter(lying), turn].filter(Boolean).join(',')
+  let filter: Filter | undefined
+  return {
+    still: async function* (frame: Frame, seconds: number): AsyncGenerator<Still> {
+      if (filter && !filter.fits(frame)) {
+        filter.free()
+        filter = undefined
+      }
+      filter ??= await filterFor(av, source, frame, stream, chain)
+      for await (const made of filter.through(frame)) {
+        const pixels = new Uint8ClampedArray(made.toBuffer().subarray(0, size.width * size.height * 4))
+        yield { ...size, seconds, pixels }
+      }
+    },
+    free: () => filter?.free(),
+  }
+}

@@ -1,0 +1,13 @@
+import type { ImageSize } from '../../media.ts'
+
+/** The three shapes of a film. */
+export type FilmSize = '16:9' | '9:16' | '1:1'
+
+export const filmSizes: Readonly<Record<FilmSize, ImageSize>> = {
+  '16:9': { width: 1920, height: 1080 },
+  '9:16': { width: 1080, height: 1920 },
+  '1:1': { width: 1080, height: 1080 },
+}
+
+/** Frames a second, of every film that is made here. */
+export const fps = 30
