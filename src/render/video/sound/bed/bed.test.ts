@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { loudnessOf } from '../loudness.ts'
+import { rate, type Sound } from '../sound.ts'
+import { atOnce } from '../work.ts'
+import { composingBed } from './bed.ts'
+import { moods } from './moods.ts'
+import { scoreOf } from './score.ts'
+
+const bed = (seconds: number, seed: number): Sound => atOnce(composingBed(seconds, seed))
+
+const seeds = Array.from({ length: 40 }, (_, seed) => seed)
+
+describe('the generated bed', () => {
+  it('has no click, nothing clipped, no offset, and both ears', () => {
+    const { left, right } = bed(9, 5)
+    expect(left).toHaveLength(9 * rate)
+    const peak = left.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
+    const step = left.reduce((most, sample, at) => Math.max(most, Math.abs(sample - (left[at - 1] ?? 0))), 0)
+    expect(peak).toBeLessThan(1)
+    expect(step / peak).toBeLessThan(0.2)
+    expect(Math.abs(left.reduce((sum, sample) => sum + sample, 0) / left.length)).toBeLessThan(1e-4)
+    expect(left).not.toEqual(right)
+  })
+
+  it('is the same for the same seed, and another for another', () => {
+    expect(bed(2, 7)).toEqual(bed(2, 7))
+    expect(new Set(seeds.map((seed) => JSON.stringify(scoreOf(30, seed)))).size).toBe(seeds.length)
+  })
+
+  it('is there from the shortest film to a long one', () => {
+    for (const seconds of [0.3, 1, 3]) expect(loudnessOf(bed(seconds, 3))).toBeGreaterThan(-45)
+    expect(scoreOf(600, 3).length).toBeGreaterThan(1000)
+    expect(bed(0, 3).left).toHaveLength(0)
+  })
+
+  it('plays every note within the film, in a register that is pleasant, and rests at its end', () => {
+    for (const seed of seeds) {
+      const notes = scoreOf(60, seed)
+      expect(notes.every(({ at }) => at >= 0 && at < 60)).toBe(true)
+      expect(notes.every(({ pitch }) => pitch >= 33 && pitch <= 96)).toBe(true)
+      const rhythm = notes.filter(({ at }) => at > 57)
+      expect(rhythm).toEqual([])
+    }
+  })
+
+  it('chooses its chords and melodies so that they go together', () => {
+    for (const { home, cadence, phrases, scale } of moods) {
+      expect(cadence.at(-1)).not.toEqual(home)
+      expect(phrases.length).toBeGreaterThan(2)
+      expect(scale).toHaveLength(5)
+    }
+  })
+})

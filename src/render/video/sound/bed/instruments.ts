@@ -1,0 +1,131 @@
+import { eased } from '../ducking.ts'
+import { gainOf, type Sound } from '../sound.ts'
+import type { Note } from './score.ts'
+
+/** The bed is warm: what is above 8 kHz it does not have, and it is made three times as fast without. */
+export const bedRate = 16_000
+
+export type Instrument = keyof typeof instruments
+
+/** One of the sounds that an instrument is made of. Times are in seconds. */
+interface Strand {
+  /** How strong each multiple of the tone is. */
+  readonly partials: readonly number[]
+  readonly attack: number
+  /** How fast it dies away by itself: to a third in so long. */
+  readonly decay: number
+  readonly release: number
+  /** In decibels. */
+  readonly level: number
+  /** How far the ears are out of tune with each other, in hundredths of a half tone. */
+  readonly width: number
+}
+
+/** Soft ones all: nothing that takes the ear off the voice. What shines dies away first, as it does on strings. */
+export const instruments = {
+  pad: [
+    { partials: [1, 0.42, 0.2, 0.08, 0.04], attack: 1.1, decay: 30, release: 1.9, level: -24, width: 7 },
+    {
+      partials: [0, 0, 0.3, 0.2, 0.16, 0.1, 0.05],
+      attack: 1.8,
+      decay: 3,
+      release: 1.5,
+      level: -33,
+      width: 11,
+    },
+  ],
+  bass: [{ partials: [1, 0.4, 0.14, 0.05], attack: 0.08, decay: 2.6, release: 0.6, level: -19, width: 0 }],
+  keys: [
+    { partials: [1, 0.22, 0.05], attack: 0.012, decay: 0.9, release: 0.8, level: -21, width: 2 },
+    {
+      partials: [0, 0.3, 0.3, 0.16, 0.1, 0.05],
+      attack: 0.006,
+      decay: 0.16,
+      release: 0.3,
+      level: -26,
+      width: 3,
+    },
+  ],
+  bells: [
+    { partials: [1, 0.06], attack: 0.014, decay: 1.1, release: 0.9, level: -20, width: 3 },
+    { partials: [0, 0, 0.12, 0.3], attack: 0.008, decay: 0.28, release: 0.4, level: -28, width: 4 },
+  ],
+} as const satisfies { readonly [name: string]: readonly Strand[] }
+
+/** One round of each strand's wave: a power of two long, and so finely drawn that nothing is needed in between. */
+export type Waves = ReadonlyMap<Strand, Float32Array>
+
+const waveLength = 8192
+const mask = waveLength - 1
+
+export function makeWaves(): Waves {
+  return new Map(
+    Object.values(instruments)
+      .flat<readonly (readonly Strand[])[]>()
+      .map((strand) => [strand, waveOf(strand)]),
+  )
+}
+
+function waveOf({ partials }: Strand): Float32Array {
+  return Float32Array.from({ length: waveLength }, (_, at) =>
+    partials.reduce(
+      // Not all from the same point, which would make a spike of them.
+      (sum, strength, partial) =>
+        sum + strength * Math.sin((2 * Math.PI * (partial + 1) * at) / waveLength + partial * partial * 0.7),
+      0,
+    ),
+  )
+}
+
+/** Plays a note into the sound, at the bed's rate. */
+export function play(note: Note, waves: Waves, sound: Sound): void {
+  for (const strand of instruments[note.instrument] as readonly Strand[]) {
+    const wave = waves.get(strand)
+    if (wave) playStrand(note, strand, wave, sound)
+  }
+}
+
+/** The course of a tone's strength is reckoned so seldom, and straight in between. */
+const stride = 32
+
+function playStrand(note: Note, strand: Strand, wave: Float32Array, { left, right }: Sound): void {
+  const start = Math.round(note.at * bedRate)
+  const seconds = Math.min(note.seconds + strand.release, strand.attack + strand.decay * 6)
+  const until = Math.min(left.length, start + Math.round(seconds * bedRate))
+  const strength = note.strength * gainOf(strand.level) * Math.SQRT2
+  // Equally strong wherever between the ears it is.
+  const angle = ((note.side + 1) * Math.PI) / 4
+  const [toLeft, toRight] = [strength * Math.cos(angle), strength * Math.sin(angle)]
+  const [turnLeft, turnRight] = [turnOf(note, -strand.width), turnOf(note, strand.width)]
+  let phaseLeft = ((note.pitch * 0.37) % 1) * waveLength
+  let phaseRight = ((note.pitch * 0.37 + 0.42) % 1) * waveLength
+  let level = 0
+  for (let from = start; from < until; from += stride) {
+    const end = Math.min(from + stride, until)
+    const next = courseAt((from + stride - start) / bedRate, strand, note)
+    const rise = (next - level) / stride
+    for (let at = from; at < end; at += 1) {
+      left[at] = (left[at] ?? 0) + (wave[phaseLeft & mask] ?? 0) * level * toLeft
+      right[at] = (right[at] ?? 0) + (wave[phaseRight & mask] ?? 0) * level * toRight
+      level += rise
+      phaseLeft += turnLeft
+      phaseRight += turnRight
+    }
+    level = next
+    phaseLeft %= waveLength
+    phaseRight %= waveLength
+  }
+}
+
+/** How far the wave turns with each sample, in its own samples; `detune` in hundredths of a half tone. */
+function turnOf({ pitch }: Note, detune: number): number {
+  return (440 * 2 ** ((pitch - 69 + detune / 200) / 12) * waveLength) / bedRate
+}
+
+/** In, dying away, out; what lasts breathes a little, each tone at its own time. */
+function courseAt(time: number, { attack, decay, release }: Strand, { seconds, pitch }: Note): number {
+  const breathing = decay < 2 ? 1 : 1 + 0.14 * Math.sin(time * 0.9 + pitch)
+  return (
+    eased(time / attack) * Math.exp(-time / decay) * eased((seconds + release - time) / release) * breathing
+  )
+}

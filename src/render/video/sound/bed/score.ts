@@ -1,0 +1,148 @@
+import { seeded } from '../../../../random.ts'
+import type { Instrument } from './instruments.ts'
+import { melodyOver } from './melody.ts'
+import { type Chord, chordTones, type Mood, moods } from './moods.ts'
+
+/** A tone: when, how long, how high (in half tones as MIDI counts them), how strong, and between which ears (-1 to 1). */
+export interface Note {
+  readonly instrument: Instrument
+  readonly at: number
+  readonly seconds: number
+  readonly pitch: number
+  readonly strength: number
+  readonly side: number
+}
+
+/** A bar of the piece and what is played in it. */
+export interface Bar {
+  readonly at: number
+  readonly seconds: number
+  readonly chord: Chord
+  /** The chord's tones as they are laid out. */
+  readonly voicing: readonly number[]
+  /** Which phrase of four bars it is in, and which bar of that. */
+  readonly phrase: number
+  readonly place: number
+}
+
+/** A piece of music for exactly so many seconds: it goes through its phrases, comes home, and rests there. */
+export function scoreOf(seconds: number, seed: number): readonly Note[] {
+  const random = seeded(seed)
+  const pick = <Item>(items: readonly [Item, ...Item[]] | readonly Item[]) =>
+    items[Math.floor(random() * items.length)] as Item
+  const mood = pick(moods)
+  const key = Math.floor(random() * 12)
+  const [slowest, fastest] = mood.tempo
+  const bars = barsOf(seconds, mood, key, slowest + random() * (fastest - slowest), random)
+  const pattern = pick(patterns)
+  return [
+    ...bars.flatMap((bar) => [...padOf(bar), bassOf(bar, key)]),
+    ...bars.flatMap((bar) => keysOf(bar, pattern, random)),
+    ...melodyOver(bars, mood, key, random),
+    ...homecoming(bars),
+  ]
+}
+
+/** How long the last chord rings. */
+const rest = 5
+
+function barsOf(
+  seconds: number,
+  mood: Mood,
+  key: number,
+  tempo: number,
+  random: () => number,
+): readonly Bar[] {
+  const playing = Math.max(0, seconds - Math.min(rest, seconds / 2))
+  const count = Math.round((playing * tempo) / 240)
+  const length = count > 0 ? playing / count : 0
+  const chords = chordsOf(count, mood, random)
+  let voicing: readonly number[] = []
+  return chords.map((chord, at) => {
+    voicing = voicingOf(chord, key)
+    const isLast = at === count
+    return {
+      at: at * length,
+      seconds: isLast ? seconds - playing : length,
+      chord,
+      voicing,
+      phrase: isLast ? -1 : Math.floor(at / 4),
+      place: at % 4,
+    }
+  })
+}
+
+/** Two phrases in turns, as songs have them; then the way home, and home. */
+function chordsOf(count: number, mood: Mood, random: () => number): readonly Chord[] {
+  const start = Math.floor(random() * mood.phrases.length)
+  const [first, second] = [0, 1].map((next) => mood.phrases[(start + next) % mood.phrases.length] ?? [])
+  const chords = Array.from({ length: count }, (_, at) => {
+    const phrase = Math.floor(at / 4) % 4 === 2 ? second : first
+    const leading = count >= 4 ? mood.cadence[at - count + 2] : undefined
+    return leading ?? phrase?.[at % 4] ?? mood.home
+  })
+  return [...chords, mood.home]
+}
+
+/** From here up an octave is where the tones of all chords lie, so that they hardly move from one chord to the next. */
+const lowest = 54
+
+/** The tones of a chord side by side, and then the second from below an octave up, to give them air. */
+function voicingOf([root, kind]: Chord, key: number): readonly number[] {
+  const near = chordTones[kind].map((tone) => lowest + ((((key + root + tone - lowest) % 12) + 12) % 12))
+  const [low = lowest, second = lowest, ...others] = near.sort((one, other) => one - other)
+  return [low, ...others, second + 12]
+}
+
+function padOf({ at, seconds, voicing }: Bar): readonly Note[] {
+  return voicing.map((pitch, voice) => ({
+    instrument: 'pad',
+    at: Math.max(0, at - 0.25),
+    seconds: seconds + 0.25,
+    pitch,
+    strength: 0.8,
+    side: (voice / (voicing.length - 1) - 0.5) * 0.9,
+  }))
+}
+
+function bassOf({ at, seconds, chord: [root] }: Bar, key: number): Note {
+  const pitch = 36 + ((key + root) % 12)
+  return { instrument: 'bass', at, seconds, pitch: pitch > 44 ? pitch - 12 : pitch, strength: 0.8, side: 0 }
+}
+
+/** The eighths of a bar: which tone of the chord is plucked, from below; `-` is a rest. */
+const patterns = ['0-2-31-2', '0--213--', '02-3-12-', '0-1-2-3-', '03-2-1--'] as const
+
+/** Plucked chords come in after two bars, and leave the music to itself for every fourth phrase. */
+function keysOf(bar: Bar, pattern: string, random: () => number): readonly Note[] {
+  const isSparse = bar.phrase % 4 === 3
+  if (bar.phrase < 0 || (bar.phrase === 0 && bar.place < 2)) return []
+  return [...pattern].flatMap((sign, eighth) => {
+    const [late, soft] = [random() * 0.018, random()]
+    const isRest = sign === '-' || (isSparse && eighth > 2) || (eighth > 0 && soft > 0.85)
+    const pitch = bar.voicing[Number(sign) % bar.voicing.length]
+    if (isRest || pitch === undefined) return []
+    return {
+      instrument: 'keys',
+      at: bar.at + (eighth * bar.seconds) / 8 + late,
+      seconds: 3,
+      pitch: pitch + (pitch < 60 ? 12 : 0),
+      strength: (eighth === 0 ? 0.8 : 0.55) + soft * 0.2,
+      side: ((eighth % 4) / 3 - 0.5) * 0.8,
+    }
+  })
+}
+
+/** The last chord, once more from below, like a hand that opens. */
+function homecoming(bars: readonly Bar[]): readonly Note[] {
+  const last = bars.at(-1)
+  if (!last || bars.length < 4) return []
+  return [...last.voicing, (last.voicing[0] ?? lowest) + 24].map((pitch, at) => ({
+    instrument: 'keys',
+    at: last.at + at * 0.16,
+    seconds: last.seconds,
+    pitch: pitch + (pitch < 60 ? 12 : 0),
+    strength: 0.75 - at * 0.06,
+    side: (at / 4 - 0.5) * 0.7,
+  }))
+}

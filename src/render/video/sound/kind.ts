@@ -1,0 +1,90 @@
+import { envelopeOf } from './envelope.ts'
+import { highPass, lowPass, passThrough } from './filter.ts'
+import { measuringLoudness } from './loudness.ts'
+import { rate, type Sound } from './sound.ts'
+import { atOnce, stretches, type Work } from './work.ts'
+
+/** What a sound is like. `speech` is a guess by its rhythm; not a word of it is understood. */
+export type SoundKind = 'silence' | 'speech' | 'music or noise'
+
+/** Tells by its course alone what a sound is like. */
+export function soundKindOf(sound: Sound): SoundKind {
+  return atOnce(tellingKind(sound))
+}
+
+/** The same, with pauses for others. */
+export function* tellingKind(sound: Sound): Work<SoundKind> {
+  if ((yield* measuringLoudness(sound)) < silentBelow) return 'silence'
+  const course = evened(envelopeOf(sound, courseRate))
+  yield
+  const change = yield* changeOf(sound.left, course)
+  const isSpoken =
+    isWithin(syllablesOf(course), [0.22, 0.85]) && isWithin(change, [0.45, 2.4]) && beatOf(course) < 0.6
+  return isSpoken ? 'speech' : 'music or noise'
+}
+
+/** In LUFS: the hiss of a good microphone in a quiet room. */
+const silentBelow = -55
+
+const courseRate = 100
+
+/** A course as shares of what is loud in it. */
+function evened(envelope: Float32Array): Float32Array {
+  const heard = envelope.filter((value) => value > 1e-4).sort()
+  const loud = heard[Math.floor(heard.length * 0.95)] ?? 1
+  return envelope.map((value) => Math.min(1.5, value / loud))
+}
+
+/** How strongly a sound swells and fades 2 to 8 times a second, which is how fast syllables come in all languages. */
+function syllablesOf(course: Float32Array): number {
+  const swell = course.slice()
+  for (const filter of [highPass(2, courseRate), lowPass(8, courseRate)])
+    passThrough(filter)(swell, swell, 0, swell.length)
+  const power = mean(swell.map((value) => value * value))
+  return Math.sqrt(power) / mean(course)
+}
+
+/**
+ * How much its brightness changes, in octaves: between vowels and hisses far, in a melody less, in noise not at all. It is
+ * told by how often the wave crosses zero where it is not quiet.
+ */
+function* changeOf(samples: Float32Array, course: Float32Array): Work<number> {
+  const frame = rate / courseRate
+  const octaves: number[] = []
+  yield* stretches(course.length, (from, until) => {
+    for (let at = from; at < until; at += 1)
+      if ((course[at] ?? 0) > 0.08) octaves.push(Math.log2(crossingsOf(samples, at * frame, frame) + 2))
+  })
+  const middle = mean(octaves)
+  return Math.sqrt(mean(octaves.map((value) => (value - middle) ** 2)))
+}
+
+function crossingsOf(samples: Float32Array, from: number, length: number): number {
+  const until = Math.min(from + length, samples.length)
+  let crossings = 0
+  for (let at = from + 1; at < until; at += 1)
+    if ((samples[at] ?? 0) < 0 !== (samples[at - 1] ?? 0) < 0) crossings += 1
+  return crossings
+}
+
+/** How well a course repeats itself after some fifth of a second to a second: drums do, speakers do not. */
+function beatOf(course: Float32Array): number {
+  const middle = mean(course)
+  const even = course.map((value) => value - middle)
+  const lags = Array.from({ length: courseRate * 0.8 }, (_, at) => courseRate * 0.2 + at)
+  const whole = mean(even.map((value) => value * value))
+  return (
+    Math.max(...lags.map((lag) => mean(even.subarray(lag).map((value, at) => value * (even[at] ?? 0))))) /
+    whole
+  )
+}
+
+function isWithin(value: number, [least, most]: readonly [number, number]): boolean {
+  return value >= least && value <= most
+}
+
+function mean(values: ArrayLike<number>): number {
+  let sum = 0
+  for (let at = 0; at < values.length; at += 1) sum += values[at] ?? 0
+  return values.length > 0 ? sum / values.length : 0
+}

@@ -1,0 +1,58 @@
+import { weightsAt } from './window.ts'
+import { atOnce, stretches, type Work } from './work.ts'
+
+/**
+ * The same sound at another rate, by a windowed sinc: flat to 85 % of what the slower rate can hold, and below -70 dB
+ * beyond. It is reckoned from `reach` samples to either side: fewer are faster, and will do where nothing is near the edge.
+ */
+export function resample(samples: Float32Array, from: number, to: number): Float32Array {
+  return atOnce(resampling(samples, from, to))
+}
+
+/** The same, with pauses for others. */
+export function* resampling(samples: Float32Array, from: number, to: number, reach = 32): Work<Float32Array> {
+  if (from === to) return samples
+  const divisor = commonDivisor(from, to)
+  const [up, down] = [to / divisor, from / divisor]
+  const { count, half, table } = phasesFor(up, down, reach)
+  const taps = half * 2
+  // With nothing before and after it, so that no end needs a thought.
+  const padded = new Float64Array(samples.length + taps)
+  padded.set(samples, half - 1)
+  const output = new Float32Array(Math.ceil((samples.length * up) / down))
+  yield* stretches(output.length, (first, until) => {
+    let start = Math.floor((first * down) / up) | 0
+    let phase = (first * down - start * up) | 0
+    for (let at = first; at < until; at += 1) {
+      const weights = (count === up ? phase : ((phase * count) / up) | 0) * taps
+      // Two sums, so that neither has to wait for the other.
+      let even = 0
+      let odd = 0
+      for (let tap = 0; tap < taps; tap += 2) {
+        even += (padded[start + tap] ?? 0) * (table[weights + tap] ?? 0)
+        odd += (padded[start + tap + 1] ?? 0) * (table[weights + tap + 1] ?? 0)
+      }
+      output[at] = even + odd
+      phase += down
+      for (; phase >= up; phase -= up) start += 1
+    }
+  })
+  return output
+}
+
+/** Enough for any two usual rates to be exact; odd ones are off by less than can be heard. */
+const mostPhases = 4096
+
+function phasesFor(up: number, down: number, reach: number) {
+  const cutoff = Math.min(1, up / down)
+  const half = Math.ceil(reach / cutoff)
+  const count = Math.min(up, mostPhases)
+  const table = new Float64Array(count * half * 2)
+  for (let phase = 0; phase < count; phase += 1)
+    table.set(weightsAt(phase / count, half, cutoff * 0.93, 7), phase * half * 2)
+  return { count, half, table }
+}
+
+function commonDivisor(one: number, other: number): number {
+  return other === 0 ? one : commonDivisor(other, one % other)
+}

@@ -1,0 +1,30 @@
+/** Sound as numbers from -1 to 1, 48,000 a second for each ear. Both may be the same numbers: then it is mono. */
+export interface Sound {
+  readonly left: Float32Array
+  readonly right: Float32Array
+}
+
+export const rate = 48_000
+
+/** How many samples are taken together where a course over time is drawn, such as that of the limiter: a third of a millisecond. */
+export const span = 16
+
+export function secondsOf({ left }: Sound): number {
+  return left.length / rate
+}
+
+/** So much of nothing, to be written on: each ear has numbers of its own. */
+export function silence(seconds: number): Sound {
+  const length = Math.max(0, Math.round(seconds * rate))
+  return { left: new Float32Array(length), right: new Float32Array(length) }
+}
+
+/** The two ears, or the one that both share. */
+export function earsOf({ left, right }: Sound): readonly Float32Array[] {
+  return left === right ? [left] : [left, right]
+}
+
+/** What a number of decibels is as a factor. */
+export function gainOf(decibels: number): number {
+  return 10 ** (decibels / 20)
+}

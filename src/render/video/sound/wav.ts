@@ -1,0 +1,128 @@
+import { CopydeskError } from '../../../errors.ts'
+import type { Media } from '../../../media.ts'
+import { resample } from './resample.ts'
+import { earsOf, rate, type Sound } from './sound.ts'
+
+/**
+ * Reads an uncompressed WAV, mono or stereo, of any rate and any usual kind of number, as 48 kHz. A file that is cut off
+ * gives what is there, as do streams that say no length. Throws `asset_unsupported` for everything else.
+ */
+export function readWav({ bytes }: Media): Sound {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const chunks = chunksOf(view)
+  const format = formatOf(chunks.get('fmt '))
+  const data = chunks.get('data')
+  if (!data) throw unsupported('it has no data')
+  const channels = Array.from({ length: format.channels }, (_, channel) =>
+    resample(samplesOf(data, format, channel), format.samplesPerSecond, rate),
+  )
+  const [left = new Float32Array(0), right = left] = channels
+  return { left, right }
+}
+
+/** Writes a sound as a WAV with 16 bits a sample, stereo unless both ears share their numbers; at 48 kHz unless said. */
+export function writeWav(sound: Sound, samplesPerSecond: number = rate): Media {
+  const ears = earsOf(sound)
+  const frame = ears.length * 2
+  const view = new DataView(new ArrayBuffer(44 + sound.left.length * frame))
+  writeHeader(view, ears.length, samplesPerSecond)
+  ears.forEach((ear, channel) => {
+    for (let at = 0; at < ear.length; at += 1) {
+      const sample = Math.round((ear[at] ?? 0) * 0x8000)
+      view.setInt16(44 + at * frame + channel * 2, Math.max(-0x8000, Math.min(0x7fff, sample)), true)
+    }
+  })
+  return { type: 'audio/wav', bytes: new Uint8Array(view.buffer) }
+}
+
+interface WavFormat {
+  readonly channels: number
+  readonly samplesPerSecond: number
+  readonly read: (view: DataView, at: number) => number
+  readonly sampleLength: number
+}
+
+/** What a sample can be, by the kind of number (1 whole, 3 floating) and its bits. */
+const numbers: { readonly [kind: string]: WavFormat['read'] } = {
+  '1/8': (view, at) => (view.getUint8(at) - 0x80) / 0x80,
+  '1/16': (view, at) => view.getInt16(at, true) / 0x8000,
+  '1/24': (view, at) => (view.getInt8(at + 2) * 0x10000 + view.getUint16(at, true)) / 0x800000,
+  '1/32': (view, at) => view.getInt32(at, true) / 0x80000000,
+  '3/32': (view, at) => bounded(view.getFloat32(at, true)),
+  '3/64': (view, at) => bounded(view.getFloat64(at, true)),
+}
+
+/** Floating numbers can be anything, and in a damaged file they are. */
+function bounded(sample: number): number {
+  return Number.isNaN(sample) ? 0 : Math.max(-1, Math.min(1, sample))
+}
+
+/** The chunks of the file by their names, the first of each, none longer than the file. */
+function chunksOf(view: DataView): ReadonlyMap<string, DataView> {
+  if (view.byteLength < 12 || nameAt(view, 0) !== 'RIFF' || nameAt(view, 8) !== 'WAVE')
+    throw unsupported('it does not begin like one')
+  const chunks = new Map<string, DataView>()
+  for (let at = 12; at + 8 <= view.byteLength; ) {
+    const name = nameAt(view, at)
+    const there = view.byteLength - at - 8
+    const said = view.getUint32(at + 4, true)
+    // Who writes a stream does not know its length yet: it says 0, or the most that can be said.
+    const length = name === 'data' && said === 0 ? there : Math.min(said, there)
+    if (!chunks.has(name)) chunks.set(name, new DataView(view.buffer, view.byteOffset + at + 8, length))
+    at += 8 + length + (length % 2)
+  }
+  return chunks
+}
+
+function formatOf(chunk: DataView | undefined): WavFormat {
+  if (!chunk || chunk.byteLength < 16) throw unsupported('it does not say its format')
+  const said = chunk.getUint16(0, true)
+  // The extensible format says its true kind later.
+  const kind = said === 0xfffe && chunk.byteLength >= 26 ? chunk.getUint16(24, true) : said
+  const channels = chunk.getUint16(2, true)
+  const samplesPerSecond = chunk.getUint32(4, true)
+  const bits = chunk.getUint16(14, true)
+  const read = numbers[`${kind}/${bits}`]
+  if (!read) throw unsupported(`its samples are of kind ${kind} with ${bits} bits`)
+  if (channels !== 1 && channels !== 2) throw unsupported(`it has ${channels} channels`)
+  if (samplesPerSecond < 4000 || samplesPerSecond > 384_000)
+    throw unsupported(`it has ${samplesPerSecond} samples a second`)
+  return { channels, samplesPerSecond, read, sampleLength: bits / 8 }
+}
+
+function samplesOf(
+  data: DataView,
+  { channels, read, sampleLength }: WavFormat,
+  channel: number,
+): Float32Array {
+  const frame = channels * sampleLength
+  const samples = new Float32Array(Math.floor(data.byteLength / frame))
+  for (let at = 0; at < samples.length; at += 1) samples[at] = read(data, at * frame + channel * sampleLength)
+  return samples
+}
+
+function writeHeader(view: DataView, channels: number, samplesPerSecond: number): void {
+  const names = { 0: 'RIFF', 8: 'WAVE', 12: 'fmt ', 36: 'data' }
+  for (const [at, name] of Object.entries(names))
+    for (let letter = 0; letter < 4; letter += 1) view.setUint8(Number(at) + letter, name.charCodeAt(letter))
+  view.setUint32(4, view.byteLength - 8, true)
+  view.setUint32(16, 16, true)
+  view.setUint16(20, 1, true)
+  view.setUint16(22, channels, true)
+  view.setUint32(24, samplesPerSecond, true)
+  view.setUint32(28, samplesPerSecond * channels * 2, true)
+  view.setUint16(32, channels * 2, true)
+  view.setUint16(34, 16, true)
+  view.setUint32(40, view.byteLength - 44, true)
+}
+
+function nameAt(view: DataView, at: number): string {
+  return String.fromCharCode(...[0, 1, 2, 3].map((letter) => view.getUint8(at + letter)))
+}
+
+function unsupported(reason: string): CopydeskError {
+  return new CopydeskError(
+    'asset_unsupported',
+    `The sound is no WAV that can be read: ${reason}. Give an uncompressed mono or stereo WAV with 4 to 384 kHz.`,
+  )
+}
