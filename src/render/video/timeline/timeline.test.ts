@@ -1,0 +1,233 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { TimedWord } from '../../../providers/types.ts'
+import type { Script, ScriptScene } from '../../../script.ts'
+import { alignWords } from './align.ts'
+import { chapterList, chaptersOf, readingTime, recordOf, srtOf, timeWords, vttOf } from './index.ts'
+import { widthOf } from './partition.ts'
+import { wordsIn } from './words.ts'
+
+const scene = (part: ScriptScene['part'], sentences: string[], chapter?: string): ScriptScene => ({
+  part,
+  sentences,
+  chapter,
+  picture: 'tea',
+})
+
+const script = (scenes: ScriptScene[], language = 'en'): Script => ({
+  title: 'Green tea',
+  language,
+  look: '',
+  scenes,
+  ending: 'Drink it.',
+})
+
+const tea = script([
+  scene('hook', ['Is tea better than coffee?']),
+  scene('body', ['It is 38 % milder.', 'Many say so.'], 'One'),
+  scene('body', ['It keeps you calm.'], 'Two'),
+  scene('close', ['Try it today.'], 'Three'),
+])
+
+const said = (record: ReturnType<typeof recordOf>) => record.scenes.flatMap(({ sentences }) => sentences)
+
+describe('the record of a film', () => {
+  it('speaks at once, then shows the title, the chapters and the end', () => {
+    const record = recordOf(tea, [], { fps: 30 })
+    expect(record.scenes.map(({ kind, picture, heading }) => [kind, picture, heading])).toEqual([
+      ['scene', 0, undefined],
+      ['title', 0, 'Green tea'],
+      ['chapter', 1, 'One'],
+      ['scene', 1, 'One'],
+      ['chapter', 2, 'Two'],
+      ['scene', 2, 'Two'],
+      ['chapter', 3, 'Three'],
+      ['scene', 3, 'Three'],
+      ['end', 3, 'Drink it.'],
+    ])
+    expect(said(record)[0]?.start).toBeLessThan(0.4)
+    expect(said(record).map(({ index }) => index)).toEqual([0, 1, 2, 3, 4])
+    const bare = recordOf(tea, [], { fps: 30, hasCards: false })
+    expect(bare.scenes.map(({ kind }) => kind)).toEqual(['scene', 'scene', 'scene', 'scene'])
+  })
+
+  it('is on time to the frame after ten minutes of odd lengths', () => {
+    const lengths = fc.array(fc.double({ min: 0.3, max: 9, noNaN: true }), { minLength: 120, maxLength: 120 })
+    fc.assert(
+      fc.property(lengths, fc.constantFrom(24, 25, 30_000 / 1001, 30, 60), (seconds, fps) => {
+        const scenes = Array.from({ length: 60 }, (_, index) =>
+          scene(index ? 'body' : 'hook', ['One two.', 'Three.']),
+        )
+        const record = recordOf(
+          script(scenes),
+          seconds.map((each) => ({ seconds: each, words: undefined })),
+          { fps },
+        )
+        let until = 0
+        for (const { from, until: next, sentences } of record.scenes) {
+          expect(from).toBe(until)
+          expect(next).toBeGreaterThan(from)
+          until = next
+          for (const { start, end, words } of sentences) {
+            expect(Number.isInteger(Math.round(start * 48_000 * 1e6) / 1e6)).toBe(true)
+            expect(start).toBeGreaterThanOrEqual(from / fps)
+            expect(end).toBeLessThanOrEqual(next / fps)
+            expect(words.at(-1)?.end).toBeLessThanOrEqual(end)
+          }
+          // The breath before a scene is the same at the end of the film as at its beginning.
+          const lead = (sentences[0]?.start ?? 0) - from / fps
+          if (from > 0 && sentences[0]) expect(Math.abs(lead - 0.4)).toBeLessThan(1 / 48_000)
+        }
+        expect(until).toBe(record.frames)
+      }),
+      { numRuns: 8 },
+    )
+  })
+})
+
+describe('words', () => {
+  it.each([
+    ['Tea – hot & “sweet” – 38 % off !', 'en', ['Tea –', 'hot &', '“sweet” –', '38 %', 'off !']],
+    [
+      '私は毎日、「東京タワー」で仕事をしています。',
+      'ja',
+      ['私は', '毎日、', '「東京タワー」で', '仕事をしています。'],
+    ],
+    ['我们今天去北京，吃烤鸭。', 'zh', ['我们', '今天', '去', '北京，', '吃', '烤鸭。']],
+    ['– Tea', 'en', ['– Tea']],
+    ['🎉', 'en', ['🎉']],
+    [' ', 'en', []],
+  ])('of %s', (sentence, language, words) => {
+    expect(wordsIn(sentence, language)).toEqual(words)
+  })
+
+  it('take the times of the vendor however it cuts and spells them', () => {
+    const heard = (...words: [string, number, number][]): TimedWord[] =>
+      words.map(([text, start, end]) => ({ text, start, end }))
+    const times = (sentence: string, words: TimedWord[], language = 'en') =>
+      alignWords(sentence, { seconds: 3, words }, language).map(({ start, end }) => [start, end])
+    const plain = heard(
+      ['it', 0, 0.2],
+      ['costs', 0.2, 0.5],
+      ['fifty', 0.6, 1],
+      ['dollars', 1, 1.5],
+      ['now', 1.6, 2],
+    )
+    expect(times('It costs $50 now.', plain)).toEqual([
+      [0, 0.2],
+      [0.2, 0.5],
+      [0.6, 1.5],
+      [1.6, 2],
+    ])
+    expect(times('毎日、お茶を', heard(['毎日、お茶を', 1, 2]), 'ja')).toEqual([
+      [1, 1.4],
+      [1.4, 2],
+    ])
+  })
+
+  it('come in order, inside the sentence, and are the sentence', () => {
+    const word = fc.record({
+      text: fc.constantFrom('tea', 'Tea,', '38', '%', '', '茶', 'is', 'mild.'),
+      start: fc.double({ min: -1, max: 9 }),
+      end: fc.double({ min: -1, max: 9 }),
+    })
+    const sentence = fc.array(fc.constantFrom('tea', 'Tea,', '38 %', '–', '茶を飲む。', 'is', 'mild.', 'شاي'))
+    fc.assert(
+      fc.property(sentence, fc.array(word), (pieces, words) => {
+        const text = pieces.join(' ')
+        const timed = alignWords(text, { seconds: 5, words }, 'en')
+        expect(
+          timed
+            .map((each) => each.text)
+            .join('')
+            .replaceAll(' ', ''),
+        ).toBe(text.replaceAll(' ', ''))
+        let before = 0
+        for (const { start, end } of timed) {
+          expect(start).toBeGreaterThanOrEqual(before - 1e-9)
+          expect(end).toBeGreaterThanOrEqual(start - 1e-9)
+          before = end
+        }
+        expect(before).toBeLessThanOrEqual(5)
+      }),
+    )
+  })
+
+  it('are timed by syllables and marks where nobody did', () => {
+    const words = timeWords('Tea, unbelievable tea.', 3, 'en')
+    const [first, second, third] = words.map(({ start, end }) => end - start)
+    expect(second).toBeGreaterThan(2 * (first ?? 0))
+    expect(words[1]?.start).toBeGreaterThan((words[0]?.end ?? 0) + 0.1)
+    expect(third).toBeCloseTo(first ?? 0)
+    expect(words.at(-1)?.end).toBeCloseTo(3)
+    expect(readingTime('Tea.').seconds).toBe(1.4)
+    expect(readingTime('夏の暑い日には冷たい緑茶を飲む。').seconds).toBeGreaterThan(2)
+  })
+})
+
+describe('subtitles', () => {
+  const long =
+    'Green tea <b>from</b> Japan & China holds less caffeine, the institutes say, and it was shown three times over the last ten years by people who drink it.'
+  const record = recordOf(
+    script([
+      scene('hook', [long, 'Yes.']),
+      scene('body', [
+        '夏の暑い日には、冷たい緑茶をマイボトルに入れて持ち歩くのが一番です。コーヒーよりも人気があります。',
+      ]),
+      scene('close', ['Green tea (الشاي الأخضر) مفيد جدًا للصحة، ويحتوي على كمية أقل من الكافيين.']),
+    ]),
+    [],
+    { fps: 30 },
+  )
+
+  it('are valid, two short lines at most, and on no longer than one can bear', () => {
+    const vtt = vttOf(record)
+    expect(vtt.startsWith('WEBVTT\n\n00:00:00.150 --> 00:00:')).toBe(true)
+    expect(vtt).toContain('&lt;b&gt;from&lt;/b&gt; Japan &amp; China')
+    const seconds = (clock: string) => clock.split(':').reduce((sum, part) => 60 * sum + Number(part), 0)
+    let before = 0
+    for (const cue of vtt.trim().split('\n\n').slice(1)) {
+      const [times = '', ...lines] = cue.split('\n')
+      const [start = 0, end = 0] = times.split(' --> ').map(seconds)
+      expect(start).toBeGreaterThanOrEqual(before)
+      expect(end - start).toBeLessThanOrEqual(7.001)
+      expect(end - start).toBeGreaterThan(0.9)
+      expect(lines.length).toBeGreaterThan(0)
+      expect(lines.length).toBeLessThanOrEqual(2)
+      for (const line of lines) expect(widthOf(line.replace(/&\w+;/g, '.'))).toBeLessThanOrEqual(42)
+      before = end
+    }
+  })
+
+  it('leave nothing out, and turn lines that run to the left', () => {
+    const lines = srtOf(record).split('\n')
+    expect(lines.slice(0, 2)).toEqual(['1', expect.stringMatching(/^00:00:00,150 --> 00:00:0\d,\d{3}$/)])
+    const shown = lines.filter((line) => line && !/^\d+$|-->/.test(line))
+    const text = shown.join(' ').replace(/[\u200f\u202b\u202c]/g, '')
+    expect(text).toContain(long.replaceAll('<b', '‹b').replaceAll('</', '‹/'))
+    expect(
+      shown
+        .filter((line) => /[ء-ي]{3}.*[ء-ي]{9}/u.test(line))
+        .every((line) => line.startsWith('\u200f\u202b')),
+    ).toBe(true)
+    expect(shown.at(-1)).toMatch(/^\u200f\u202b.*\u202c$/)
+  })
+})
+
+describe('chapters', () => {
+  const speech = (seconds: number) => Array.from({ length: 5 }, () => ({ seconds, words: undefined }))
+
+  it('run from the first second to the last', () => {
+    const record = recordOf(tea, speech(12), { fps: 30 })
+    const chapters = chaptersOf(record)
+    expect(chapters.map(({ title }) => title)).toEqual(['Green tea', 'One', 'Two', 'Three'])
+    expect(chapters[0]?.start).toBe(0)
+    expect(chapters.at(-1)?.end).toBe(record.frames / 30)
+    expect(chapterList(record)).toBe('0:00 Green tea\n0:14 One\n0:41 Two\n0:55 Three')
+  })
+
+  it('are none where players would take none', () => {
+    expect(chaptersOf(recordOf(tea, speech(3), { fps: 30 }))).toEqual([])
+    expect(chapterList(recordOf(tea, speech(3), { fps: 30 }))).toBe('')
+  })
+})

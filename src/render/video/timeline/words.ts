@@ -1,0 +1,66 @@
+/**
+ * The words of a sentence as they are written, one after the other: what is shown, and lit up, at once. Marks stay with
+ * the word they belong to, so that nothing of the sentence but spaces stands between two words.
+ */
+export function wordsIn(sentence: string, language?: string): string[] {
+  const pieces = [...sentence.matchAll(/\S+/g)].flatMap(({ 0: piece, index }) =>
+    unspaced.test(piece)
+      ? segmentsOf(piece, language).map(({ text, at }) => ({ text, at: index + at }))
+      : [{ text: piece, at: index }],
+  )
+  const starts = pieces.filter(({ text }) => spoken.test(text)).map(({ at }) => at)
+  const first = pieces[0]?.at
+  if (first === undefined) return []
+  // What nobody speaks goes along with the word before it, and at the beginning with the first one.
+  const from = [first, ...starts.slice(1)]
+  return from.map((at, index) => sentence.slice(at, from[index + 1]).trimEnd())
+}
+
+/** Scripts that put no space between words. */
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+
+const spoken = /[\p{L}\p{N}]/u
+
+interface Segment {
+  readonly text: string
+  readonly at: number
+}
+
+function segmentsOf(text: string, language = 'und'): Segment[] {
+  const segments: Segment[] = []
+  let opening: number | undefined
+  for (const { segment, index, isWordLike } of segmenterOf(language).segment(text)) {
+    const last = segments.at(-1)
+    if (!isWordLike && /^[\p{Ps}\p{Pi}]/u.test(segment)) opening ??= index
+    else if (last && opening === undefined && (!isWordLike || isEnding(last.text, segment))) {
+      segments[segments.length - 1] = { text: last.text + segment, at: last.at }
+    } else {
+      segments.push({ text: text.slice(opening ?? index, index + segment.length), at: opening ?? index })
+      opening = undefined
+    }
+  }
+  return segments
+}
+
+/** Japanese endings and particles, which are read in one go with what they follow, and Katakana, which comes in bits. */
+function isEnding(before: string, segment: string): boolean {
+  if (before.length + segment.length > 8 || /\p{Po}$/u.test(before)) return false
+  const isKatakana = /^[\p{Script=Katakana}ー]+$/u
+  return isKatakana.test(segment) ? isKatakana.test(before) : /^[\p{Script=Hiragana}ー]+$/u.test(segment)
+}
+
+const segmenters = new Map<string, Intl.Segmenter>()
+
+function segmenterOf(language: string): Intl.Segmenter {
+  const known = segmenters.get(language)
+  if (known) return known
+  const [locale] = Intl.Segmenter.supportedLocalesOf(isLocale(language) ? language : 'und')
+  const segmenter = new Intl.Segmenter(locale ?? 'und', { granularity: 'word' })
+  segmenters.set(language, segmenter)
+  return segmenter
+}
+
+function isLocale(language: string): boolean {
+  return /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(language)
+}
