@@ -1,0 +1,98 @@
+import { spawnSync } from 'node:child_process'
+import { film, type Take, viewAt } from './material.ts'
+
+/** Pixels of the frame that are looked at: around its middle, above the captions. */
+const patch = { size: 640, x: 220, y: 640 }
+
+/**
+ * How far frames are from their camera's way from each to the next: the root mean square in pixels. The way that the pixels
+ * went is found by gradients, where two frames are laid over each other until nothing is left to move. The frames are those
+ * before they are encoded, for an encoder blurs how they move.
+ */
+export function jitterOf(ffmpeg: string, input: readonly string[], filter: string, take: Take): number {
+  const { size, x, y } = patch
+  const only = `${filter},format=gray,crop=${size}:${size}:${x}:${y},gblur=sigma=2.5`
+  const [first, last] = [0, 60]
+  const { stdout } = spawnSync(
+    ffmpeg,
+    ['-loglevel', 'error', ...input, '-vf', only, '-frames:v', `${last + 1}`, '-f', 'rawvideo', '-'],
+    { maxBuffer: 1e9 },
+  )
+  const frames = Array.from({ length: last - first + 1 }, (_, index) =>
+    Float32Array.from(stdout.subarray(index * size * size, (index + 1) * size * size)),
+  )
+  const squares = frames.slice(1).map((frame, index) => {
+    const [went, planned] = [moved(frames[index] as Float32Array, frame), planAt(take, first + index)]
+    return (went.x - planned.x) ** 2 + (went.y - planned.y) ** 2
+  })
+  return Math.sqrt(squares.reduce((sum, square) => sum + square) / squares.length)
+}
+
+/** How far what is in the middle of the patch goes to the next frame, as the camera was told. */
+function planAt(take: Take, frame: number): { readonly x: number; readonly y: number } {
+  const [now, next] = [frame, frame + 1].map((at) =>
+    viewAt(take, (at - take.from) / (take.until - take.from)),
+  )
+  if (!now || !next) throw new Error('There is no camera.')
+  // What is in the middle of the patch: pixels from the middle of the frame, and the share of the picture there.
+  const left = patch.x + patch.size / 2 - film.width / 2
+  const top = patch.y + patch.size / 2 - film.height / 2
+  const zoom = now.scale / next.scale
+  return {
+    x: left * (zoom - 1) + ((now.x - next.x) * film.width) / next.scale,
+    y: top * (zoom - 1) + ((now.y - next.y) * film.height) / next.scale,
+  }
+}
+
+/** The shift of the middle, and how much nearer it came, by least squares, four times over. */
+function moved(one: Float32Array, two: Float32Array): { readonly x: number; readonly y: number } {
+  let [x, y, zoom] = [0, 0, 0]
+  for (let round = 0; round < 4; round += 1) {
+    const normal = new Float64Array(12)
+    const { size } = patch
+    for (let row = 8; row < size - 8; row += 2) {
+      for (let column = 8; column < size - 8; column += 2) {
+        const [across, down] = [column - size / 2, row - size / 2]
+        const at = row * size + column
+        const gradientX = ((one[at + 1] ?? 0) - (one[at - 1] ?? 0)) / 2
+        const gradientY = ((one[at + size] ?? 0) - (one[at - size] ?? 0)) / 2
+        const lines = [gradientX, gradientY, gradientX * across + gradientY * down]
+        const error = (one[at] ?? 0) - valueAt(two, column + x + zoom * across, row + y + zoom * down)
+        for (let i = 0; i < 3; i += 1) {
+          for (let j = 0; j < 3; j += 1)
+            normal[i * 4 + j] = (normal[i * 4 + j] ?? 0) + (lines[i] ?? 0) * (lines[j] ?? 0)
+          normal[i * 4 + 3] = (normal[i * 4 + 3] ?? 0) + (lines[i] ?? 0) * error
+        }
+      }
+    }
+    const [more, lower, nearer] = solved(normal)
+    x += more
+    y += lower
+    zoom += nearer
+  }
+  return { x, y }
+}
+
+function valueAt(frame: Float32Array, x: number, y: number): number {
+  const [column, row] = [Math.floor(x), Math.floor(y)]
+  const at = row * patch.size + column
+  const above = (frame[at] ?? 0) * (1 - x + column) + (frame[at + 1] ?? 0) * (x - column)
+  const below =
+    (frame[at + patch.size] ?? 0) * (1 - x + column) + (frame[at + patch.size + 1] ?? 0) * (x - column)
+  return above * (1 - y + row) + below * (y - row)
+}
+
+/** Three equations with three unknowns, each row with its sum at the end. */
+function solved(rows: Float64Array): readonly [number, number, number] {
+  for (let pivot = 0; pivot < 3; pivot += 1) {
+    for (let row = 0; row < 3; row += 1) {
+      if (row === pivot) continue
+      const factor = (rows[row * 4 + pivot] ?? 0) / (rows[pivot * 4 + pivot] || 1)
+      for (let column = 0; column < 4; column += 1) {
+        rows[row * 4 + column] = (rows[row * 4 + column] ?? 0) - factor * (rows[pivot * 4 + column] ?? 0)
+      }
+    }
+  }
+  const [x = 0, y = 0, zoom = 0] = [0, 1, 2].map((at) => (rows[at * 4 + 3] ?? 0) / (rows[at * 5] || 1))
+  return [x, y, zoom]
+}

@@ -1,0 +1,89 @@
+import { CopydeskError, throwIfCancelled } from '../../../errors.ts'
+import { abandonable } from '../../../waiting.ts'
+import { breather } from '../../breath.ts'
+import type { FilmWriter } from '../engine/types.ts'
+import { rate, type Sound } from '../sound/sound.ts'
+import { newPainter } from './painter.ts'
+import type { FilmPlan } from './plan.ts'
+
+export interface ComposeOptions {
+  readonly signal?: AbortSignal | undefined
+  /** Told every now and then how much of the film is done, from 0 to 1. */
+  readonly progress?: ((fraction: number) => void) | undefined
+}
+
+/** How often progress is told in a film. */
+const steps = 200
+
+/**
+ * Composes all frames of a film and hands them to the writer, and its sound beside them. While one is written the next is
+ * drawn. The writer is neither finished nor abandoned: whoever opened it does that.
+ */
+export async function composeFilm(
+  plan: FilmPlan,
+  writer: Pick<FilmWriter, 'frame' | 'sound'>,
+  { signal, progress }: ComposeOptions = {},
+): Promise<void> {
+  refuseOdd(plan)
+  const over = new AbortController()
+  const leaving = signal ? AbortSignal.any([signal, over.signal]) : over.signal
+  try {
+    await compose(plan, writer, leaving, progress)
+  } catch (error) {
+    throwIfCancelled(signal)
+    throw error
+  } finally {
+    // What was about to get ready for later frames.
+    over.abort()
+  }
+}
+
+async function compose(
+  plan: FilmPlan,
+  writer: Pick<FilmWriter, 'frame' | 'sound'>,
+  signal: AbortSignal,
+  progress: ComposeOptions['progress'],
+): Promise<void> {
+  const { frames, width, height } = plan
+  const breathe = breather(signal)
+  const painter = await newPainter(plan, breathe)
+  let [drawn, free] = [new Uint8Array(width * height * 1.5), new Uint8Array(width * height * 1.5)]
+  let written: Promise<void> = Promise.resolve()
+  for (let frame = 0; frame < frames; frame += 1) {
+    if (await abandonable(painter.paint(frame, free), signal)) [drawn, free] = [free, drawn]
+    await abandonable(written, signal)
+    written = hand(writer, drawn, soundAt(plan, frame))
+    // It is waited for when the next frame is there.
+    written.catch(() => {})
+    const step = (at: number) => Math.floor((at * steps) / frames)
+    if (step(frame + 1) > step(frame)) progress?.((frame + 1) / frames)
+    await breathe()
+  }
+  await abandonable(written, signal)
+}
+
+async function hand(
+  writer: Pick<FilmWriter, 'frame' | 'sound'>,
+  frame: Uint8Array,
+  sound: Sound | undefined,
+) {
+  await writer.frame(frame)
+  if (sound) await writer.sound(sound)
+}
+
+/** About a second of sound, where one begins with this frame. No sound outlasts the film. */
+function soundAt({ sound, fps, frames }: FilmPlan, frame: number): Sound | undefined {
+  const second = Math.ceil(fps)
+  if (!sound || frame % second !== 0) return
+  const [from, until] = [frame, Math.min(frame + second, frames)].map((at) => Math.round((at / fps) * rate))
+  return { left: sound.left.subarray(from, until), right: sound.right.subarray(from, until) }
+}
+
+function refuseOdd({ width, height, fps, frames }: FilmPlan): void {
+  const isEven = width % 2 === 0 && height % 2 === 0 && width >= 16 && height >= 16
+  if (isEven && fps > 0 && Number.isInteger(frames) && frames > 0) return
+  throw new CopydeskError(
+    'invalid_options',
+    `A film of ${width}x${height} pixels with ${frames} frames at ${fps} a second cannot be made. Choose an even width and height of at least 16, and at least one frame.`,
+  )
+}

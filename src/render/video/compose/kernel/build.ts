@@ -1,0 +1,36 @@
+/** Compiles the kernel. The same source gives the same bytes. */
+export async function buildKernel(): Promise<string> {
+  const { mkdtemp, readFile, rm } = process.getBuiltinModule('node:fs/promises')
+  const { tmpdir } = process.getBuiltinModule('node:os')
+  const { join } = process.getBuiltinModule('node:path')
+  const { default: compiler } = await import('assemblyscript/asc')
+  const folder = await mkdtemp(join(tmpdir(), 'copydesk-kernel-'))
+  const out = join(folder, 'kernel.wasm')
+  try {
+    const { error, stderr } = await compiler.main([
+      join(import.meta.dirname, 'kernel.as.ts'),
+      ...['--outFile', out],
+      ...['-O3', '--noAssert', '--enable', 'simd'],
+      // It holds nothing of its own: all memory is handed to it.
+      ...['--runtime', 'stub', '--importMemory', '--initialMemory', '1', '--noExportMemory'],
+    ])
+    if (error) throw new Error(`The kernel does not compile: ${stderr}`, { cause: error })
+    return (await readFile(out)).toString('base64')
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+if (import.meta.main) {
+  const { writeFile } = process.getBuiltinModule('node:fs/promises')
+  const { join } = process.getBuiltinModule('node:path')
+  const lines = (await buildKernel()).match(/.{1,100}/g) ?? []
+  const bytes = lines.map((line) => `  '${line}'`).join(' +\n')
+  await writeFile(
+    join(import.meta.dirname, 'bytes.ts'),
+    `/** The kernel, compiled: \`node src/render/video/compose/kernel/build.ts\` writes this file. */
+export const kernelBytes =
+${bytes}
+`,
+  )
+}

@@ -1,0 +1,339 @@
+/*
+ * The arithmetic of frames, in AssemblyScript. Frames, pictures and sprites are planes of bytes in one memory, whose
+ * places are decided outside; nothing here allocates. Lines of sources have room for 16 bytes more than they need, so that
+ * vectors may read and write over their ends. Frames have none, and nothing is written beside them.
+ *
+ * Fractions are in Q15: 32768 would be one.
+ */
+
+/** The bytes of an entry of the table by which lines are sampled; it stands for eight columns. */
+const entry: usize = 48
+
+/**
+ * A plane as large as its source: each byte is the sum of red, green, blue and alpha, all premultiplied, by these factors.
+ */
+export function full(
+  from: usize,
+  fromStride: usize,
+  to: usize,
+  toStride: usize,
+  columns: i32,
+  rows: i32,
+  red: i16,
+  green: i16,
+  blue: i16,
+  alpha: i16,
+): void {
+  const factors = factorsOf(red, green, blue, alpha)
+  const half = i32x4.splat(1 << 14)
+  for (let row = 0; row < rows; row += 1) {
+    for (let column = 0; column < columns; column += 8) {
+      const source = from + ((<usize>column) << 2)
+      const one = i32x4.shr_s(i32x4.add(weighed(v128.load(source), factors), half), 15)
+      const two = i32x4.shr_s(i32x4.add(weighed(v128.load(source, 16), factors), half), 15)
+      const words = i16x8.narrow_i32x4_s(one, two)
+      v128.store_lane<u64>(to + column, i8x16.narrow_i16x8_u(words, words), 0)
+    }
+    from += fromStride
+    to += toStride
+  }
+}
+
+/**
+ * A plane of half the size. Its bytes sit where H.264 has them unless told otherwise: on every second column and between
+ * two rows, so that the columns beside count half as much. `from` is the pixel of the first.
+ */
+export function half(
+  from: usize,
+  fromStride: usize,
+  to: usize,
+  toStride: usize,
+  columns: i32,
+  rows: i32,
+  red: i16,
+  green: i16,
+  blue: i16,
+  alpha: i16,
+): void {
+  const factors = factorsOf(red, green, blue, alpha)
+  const rounding = i32x4.splat(1 << 17)
+  for (let row = 0; row < rows; row += 1) {
+    for (let column = 0; column < columns; column += 4) {
+      const source = from + ((<usize>column) << 3)
+      const sums = laneSums(
+        i32x4.dot_i16x8_s(around(source, fromStride), factors),
+        i32x4.dot_i16x8_s(around(source + 8, fromStride), factors),
+        i32x4.dot_i16x8_s(around(source + 16, fromStride), factors),
+        i32x4.dot_i16x8_s(around(source + 24, fromStride), factors),
+      )
+      const four = i32x4.shr_s(i32x4.add(sums, rounding), 18)
+      const words = i16x8.narrow_i32x4_s(four, four)
+      v128.store_lane<u32>(to + column, i8x16.narrow_i16x8_u(words, words), 0)
+    }
+    from += fromStride << 1
+    to += toStride
+  }
+}
+
+/** Lays premultiplied pixels on black, four at a time. */
+export function blacken(at: usize, pixels: i32): void {
+  const end = at + ((<usize>pixels) << 2)
+  for (; at < end; at += 16) v128.store(at, v128.or(v128.load(at), i32x4.splat(0xff000000)))
+}
+
+/** Multiplies colors with their alpha, four pixels at a time. */
+export function premultiply(at: usize, pixels: i32): void {
+  const end = at + ((<usize>pixels) << 2)
+  const opaque = i32x4.splat(0xff000000)
+  for (; at < end; at += 16) {
+    const four = v128.load(at)
+    const alpha = v128.or(
+      i8x16.shuffle(four, four, 3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15),
+      opaque,
+    )
+    const low = product(i16x8.extend_low_i8x16_u(four), i16x8.extend_low_i8x16_u(alpha))
+    const high = product(i16x8.extend_high_i8x16_u(four), i16x8.extend_high_i8x16_u(alpha))
+    v128.store(at, i8x16.narrow_i16x8_u(low, high))
+  }
+}
+
+/**
+ * Fills a plane with a part of a picture's: its columns begin at `x` and are `stepX` of the picture's apart, its rows
+ * likewise. With an alpha plane it is laid over what is there. The plane is at least eight columns wide.
+ */
+export function sample(
+  to: usize,
+  columns: i32,
+  rows: i32,
+  from: usize,
+  alpha: usize,
+  stride: usize,
+  width: i32,
+  height: i32,
+  x: f64,
+  stepX: f64,
+  y: f64,
+  stepY: f64,
+  work: usize,
+): void {
+  const blocks = (columns + 7) >> 3
+  const mixed = work + entry * blocks
+  const color = mixed + stride + 32
+  const cover = color + columns + 32
+  tabulate(work, columns, width, x, stepX)
+  for (let row = 0; row < rows; row += 1) {
+    const at = inside(y + stepY * row, height)
+    const above = <i32>at
+    const below = min(above + 1, height - 1)
+    const weight = fraction(at)
+    const first = from + <usize>above * stride
+    const second = from + <usize>below * stride
+    if (alpha === 0) {
+      pick(to, line(first, second, weight, mixed, work, blocks), work, blocks)
+    } else {
+      const apart = alpha - from
+      pick(color, line(first, second, weight, mixed, work, blocks), work, blocks)
+      pick(cover, line(first + apart, second + apart, weight, mixed, work, blocks), work, blocks)
+      lay(to, color, cover, columns, 255)
+    }
+    to += columns
+  }
+}
+
+/**
+ * Lays a sprite's plane on a frame's with its corner at this place, or the columns from `first` to `last` of it. What is
+ * beside the frame is left out.
+ */
+export function blend(
+  to: usize,
+  columns: i32,
+  rows: i32,
+  from: usize,
+  alpha: usize,
+  stride: usize,
+  height: i32,
+  x: i32,
+  y: i32,
+  first: i32,
+  last: i32,
+  opacity: i32,
+): void {
+  const left = max(first, -x)
+  const count = min(last, columns - x) - left
+  if (count <= 0) return
+  const bottom = min(height, rows - y)
+  for (let row = max(0, -y); row < bottom; row += 1) {
+    const source = <usize>row * stride + left
+    lay(to + (y + row) * columns + x + left, from + source, alpha + source, count, opacity)
+  }
+}
+
+/** Goes from one plane to another, by so much in each column. */
+export function mix(to: usize, from: usize, weights: usize, columns: i32, rows: i32): void {
+  for (let row = 0; row < rows; row += 1) {
+    let column = 0
+    for (; column + 8 <= columns; column += 8) {
+      const one = v128.load_ext<u8>(to + column)
+      const two = v128.load_ext<u8>(from + column)
+      const words = between(one, two, v128.load(weights + ((<usize>column) << 1)))
+      v128.store_lane<u64>(to + column, i8x16.narrow_i16x8_u(words, words), 0)
+    }
+    for (; column < columns; column += 1) {
+      const one = <i32>load<u8>(to + column)
+      const weight = <i32>load<i16>(weights + ((<usize>column) << 1))
+      store<u8>(to + column, one + (((<i32>load<u8>(from + column) - one) * weight + 0x4000) >> 15))
+    }
+    to += columns
+    from += columns
+  }
+}
+
+/** Moves a plane to the left by `drift` and puts the other one over it, from the column `edge` on. */
+export function slide(to: usize, from: usize, columns: i32, rows: i32, edge: i32, drift: i32): void {
+  for (let row = 0; row < rows; row += 1) {
+    memory.copy(to, to + drift, min(edge, columns - drift))
+    memory.copy(to + edge, from, columns - edge)
+    to += columns
+    from += columns
+  }
+}
+
+/** Which columns of the source each eight of the target are between, and where between them. The last eight may overlap those before. */
+function tabulate(table: usize, columns: i32, width: i32, x: f64, step: f64): void {
+  for (let column = 0; column < columns; column += 8) {
+    const start = min(column, columns - 8)
+    const base = <i32>inside(x + step * start, width)
+    for (let lane = 0; lane < 8; lane += 1) {
+      const at = inside(x + step * (start + lane), width)
+      const left = <i32>at
+      store<u8>(table + lane, left - base)
+      store<u8>(table + lane, min(left + 1, width - 1) - base, 8)
+      store<i16>(table + ((<usize>lane) << 1), fraction(at), 16)
+    }
+    store<i32>(table, base, 32)
+    store<i32>(table, start, 36)
+    table += entry
+  }
+}
+
+/** The line between two, as far as the table asks for it. */
+function line(first: usize, second: usize, weight: i32, mixed: usize, table: usize, blocks: i32): usize {
+  if (weight === 0 || first === second) return first
+  const weights = i16x8.splat(<i16>weight)
+  const end = load<i32>(table + entry * (blocks - 1), 32) + 16
+  for (let at = load<i32>(table, 32) & ~15; at < end; at += 16) {
+    const one = v128.load(first + at)
+    const two = v128.load(second + at)
+    const low = between(i16x8.extend_low_i8x16_u(one), i16x8.extend_low_i8x16_u(two), weights)
+    const high = between(i16x8.extend_high_i8x16_u(one), i16x8.extend_high_i8x16_u(two), weights)
+    v128.store(mixed + at, i8x16.narrow_i16x8_u(low, high))
+  }
+  return mixed
+}
+
+/** Samples a line by the table. */
+function pick(to: usize, line: usize, table: usize, blocks: i32): void {
+  for (const end = table + entry * blocks; table < end; table += entry) {
+    const near = i8x16.swizzle(v128.load(line + load<i32>(table, 32)), v128.load(table))
+    const left = i16x8.extend_low_i8x16_u(near)
+    const words = between(left, i16x8.extend_high_i8x16_u(near), v128.load(table, 16))
+    v128.store_lane<u64>(to + load<i32>(table, 36), i8x16.narrow_i16x8_u(words, words), 0)
+  }
+}
+
+function lay(to: usize, color: usize, alpha: usize, count: i32, opacity: i32): void {
+  const part = i16x8.splat(<i16>opacity)
+  let at = 0
+  for (; at + 16 <= count; at += 16) {
+    const cover = v128.load(alpha + at)
+    // Most of a line of words is air.
+    if (!v128.any_true(cover)) continue
+    const ground = v128.load(to + at)
+    const colors = v128.load(color + at)
+    const low = over(
+      i16x8.extend_low_i8x16_u(ground),
+      i16x8.extend_low_i8x16_u(colors),
+      i16x8.extend_low_i8x16_u(cover),
+      part,
+    )
+    const high = over(
+      i16x8.extend_high_i8x16_u(ground),
+      i16x8.extend_high_i8x16_u(colors),
+      i16x8.extend_high_i8x16_u(cover),
+      part,
+    )
+    v128.store(to + at, i8x16.narrow_i16x8_u(low, high))
+  }
+  for (; at < count; at += 1) {
+    const words = over(
+      i16x8.splat(load<u8>(to + at)),
+      i16x8.splat(load<u8>(color + at)),
+      i16x8.splat(load<u8>(alpha + at)),
+      part,
+    )
+    v128.store_lane<u8>(to + at, i8x16.narrow_i16x8_u(words, words), 0)
+  }
+}
+
+function over(ground: v128, color: v128, alpha: v128, opacity: v128): v128 {
+  const left = i16x8.sub(i16x8.splat(255), product(alpha, opacity))
+  // A color that was rounded up may be more than its alpha allows.
+  return byte(i16x8.add_sat_u(i16x8.mul(color, opacity), i16x8.mul(ground, left)))
+}
+
+/** Of numbers up to 255, which stand for those up to one. */
+function product(one: v128, two: v128): v128 {
+  return byte(i16x8.mul(one, two))
+}
+
+/** A 255th of a product, rounded exactly. */
+function byte(product: v128): v128 {
+  const sum = i16x8.add_sat_u(product, i16x8.splat(128))
+  return i16x8.shr_u(i16x8.add_sat_u(sum, i16x8.shr_u(sum, 8)), 8)
+}
+
+function between(one: v128, two: v128, weight: v128): v128 {
+  return i16x8.add(one, i16x8.q15mulr_sat_s(i16x8.sub(two, one), weight))
+}
+
+/** The pixels left of this one and right of it, and itself twice, of two rows: two of the pixels in each half. */
+function around(at: usize, stride: usize): v128 {
+  const above = i16x8.add(v128.load_ext<u8>(at - 4), v128.load_ext<u8>(at))
+  const below = i16x8.add(v128.load_ext<u8>(at + stride - 4), v128.load_ext<u8>(at + stride))
+  return i16x8.add(above, below)
+}
+
+function factorsOf(red: i16, green: i16, blue: i16, alpha: i16): v128 {
+  return i16x8.replace_lane(
+    i16x8.replace_lane(i16x8.replace_lane(i16x8.replace_lane(pairs(blue, alpha), 0, red), 1, green), 4, red),
+    5,
+    green,
+  )
+}
+
+function pairs(even: i16, odd: i16): v128 {
+  return i32x4.splat((<i32>even & 0xffff) | ((<i32>odd) << 16))
+}
+
+/** Four pixels, each the sum of its bytes by the factors. */
+function weighed(pixels: v128, factors: v128): v128 {
+  const one = i32x4.dot_i16x8_s(i16x8.extend_low_i8x16_u(pixels), factors)
+  const two = i32x4.dot_i16x8_s(i16x8.extend_high_i8x16_u(pixels), factors)
+  return pairSums(one, two)
+}
+
+function laneSums(one: v128, two: v128, three: v128, four: v128): v128 {
+  return pairSums(pairSums(one, two), pairSums(three, four))
+}
+
+function pairSums(one: v128, two: v128): v128 {
+  return i32x4.add(v128.shuffle<i32>(one, two, 0, 2, 4, 6), v128.shuffle<i32>(one, two, 1, 3, 5, 7))
+}
+
+function inside(at: f64, size: i32): f64 {
+  return max(0, min(at, <f64>(size - 1)))
+}
+
+function fraction(at: f64): i32 {
+  return <i32>min(32767, nearest((at - floor(at)) * 32768))
+}

@@ -1,0 +1,153 @@
+import type { ImageSize } from '../../../media.ts'
+import { type Canvas, newCanvas } from '../../canvas.ts'
+import type { Arena } from './arena.ts'
+import type { Factors, Kernel } from './kernel/index.ts'
+import type { Sprite } from './plan.ts'
+import { type Sheet, sums } from './sheets.ts'
+
+/** What loading needs: the kernel, places in its memory, and breaths between two bands. */
+export interface Loader {
+  readonly kernel: Kernel
+  readonly arena: Arena
+  readonly breathe: () => Promise<void>
+}
+
+/** A picture or sprite in the kernel's memory. */
+export interface Loaded extends ImageSize {
+  readonly light: Sheet
+  /** The colors, for each lie that was asked for. */
+  readonly colors: ReadonlyMap<Lie, Sheet>
+  readonly free: () => void
+}
+
+/** Where a corner lies between the colors of a frame, which are in every second column and row: in an odd one or not. */
+export type Lie = '00' | '01' | '10' | '11'
+
+export function lieOf(x: number, y: number): Lie {
+  return `${x & 1}${y & 1}` as Lie
+}
+
+/** Pixels that are had a few rows at a time. */
+interface Rows extends ImageSize {
+  readonly isOpaque: boolean
+  /** Whether colors spread over the right edge. */
+  readonly spreads: boolean
+  /** Writes rows of premultiplied pixels, from `first` up to `last`, with `stride` bytes from each to the next. */
+  readonly read: (first: number, last: number, at: number, stride: number) => void
+}
+
+/** Rows that are converted at a stretch: few enough not to hold the thread, nor much memory. */
+const band = 64
+/** Pixels beside each row: colors are mixed from neighbours, and vectors reach over ends. */
+const [before, after] = [4, 20]
+
+/** Scales a picture to a size, which is even, and converts it. */
+export async function loadPicture(
+  loader: Loader,
+  picture: Canvas,
+  size: ImageSize,
+  isOpaque: boolean,
+): Promise<Loaded> {
+  const { width } = size
+  const { kernel } = loader
+  const pixelsOf = await scaled(picture, size)
+  const read: Rows['read'] = (first, last, at, stride) => {
+    const pixels = pixelsOf(first, last)
+    const memory = new Uint8Array(kernel.memory.buffer)
+    for (let row = 0; row < last - first; row += 1) {
+      const line = pixels.subarray(row * width * 4, (row + 1) * width * 4)
+      memory.set(line, at + row * stride)
+      // The color of the edge goes on beyond it.
+      memory.set(line.subarray(0, 4), at + row * stride - 4)
+    }
+    if (isOpaque) kernel.blacken(at - before * 4, ((last - first) * stride) / 4)
+  }
+  return await load(loader, { ...size, isOpaque, spreads: false, read }, ['00'])
+}
+
+/** The premultiplied pixels of some rows of a picture at this size. Only so much of it is drawn at a time. */
+async function scaled(picture: Canvas, { width, height }: ImageSize) {
+  if (picture.width === width && picture.height === height) {
+    const pixels = picture.data()
+    return (first: number, last: number) => pixels.subarray(first * width * 4, last * width * 4)
+  }
+  const { canvas, context } = await newCanvas(width, band)
+  // The best smoothing skips pixels of a picture that becomes smaller than half.
+  if (width * 2 < picture.width) context.imageSmoothingQuality = 'medium'
+  return (first: number) => {
+    context.clearRect(0, 0, width, band)
+    context.drawImage(picture, 0, -first, width, height)
+    return canvas.data()
+  }
+}
+
+/** Converts a sprite for each way in which it will lie on frames. */
+export async function loadSprite(loader: Loader, sprite: Sprite, lies: readonly Lie[]): Promise<Loaded> {
+  const { width, height, pixels } = sprite
+  const { kernel } = loader
+  const read: Rows['read'] = (first, last, at, stride) => {
+    const memory = new Uint8Array(kernel.memory.buffer)
+    for (let row = first; row < last; row += 1) {
+      memory.set(pixels.subarray(row * width * 4, (row + 1) * width * 4), at + (row - first) * stride)
+    }
+    kernel.premultiply(at - before * 4, ((last - first) * stride) / 4)
+  }
+  return await load(loader, { width, height, isOpaque: false, spreads: true, read }, lies)
+}
+
+async function load(loader: Loader, rows: Rows, lies: readonly Lie[]): Promise<Loaded> {
+  const { width, height, isOpaque } = rows
+  const { kernel, arena, breathe } = loader
+  const places: number[] = []
+  const sheet = (columns: number, lines: number, planes: number): Sheet => {
+    const stride = Math.ceil(columns / 16) * 16
+    const taken = Array.from({ length: planes + (isOpaque ? 0 : 1) }, () => arena.take(stride * lines))
+    places.push(...taken)
+    const alpha = isOpaque ? 0 : (taken.pop() ?? 0)
+    return { columns, rows: lines, stride, planes: taken, alpha }
+  }
+  const light = sheet(width, height, sums.light.length)
+  const colors = new Map<Lie, Sheet>()
+  const stride = Math.ceil((before + width + after) / 4) * 16
+  const stage = arena.take(stride * (band + 1))
+  const clear = (from: number, lines: number) =>
+    new Uint8Array(kernel.memory.buffer, stage + from * stride, lines * stride).fill(0)
+  clear(0, band + 1)
+  for (const lie of lies) {
+    const [left, up] = [Number(lie[0]), Number(lie[1])]
+    const columns = (width + left + (rows.spreads ? 2 : 1)) >> 1
+    const half = sheet(columns, (height + up + 1) >> 1, sums.colors.length)
+    for (let row = -up; row < height; row += band) {
+      const [first, last] = [Math.max(0, row), Math.min(row + band, height)]
+      const at = stage + before * 4
+      const start = at + (first - row) * stride
+      // Beyond the picture is nothing, and no longer what the band before left there.
+      clear(0, first - row)
+      clear(last - row, 1)
+      rows.read(first, last, start, stride)
+      if (colors.size === 0) convert(kernel.full, sums.light, start, stride, light, first, last - first)
+      convert(kernel.half, sums.colors, at - left * 4, stride, half, (row + up) / 2, (last - row + 1) >> 1)
+      await breathe()
+    }
+    colors.set(lie, half)
+  }
+  arena.give(stage)
+  return { width, height, light, colors, free: () => places.splice(0).forEach(arena.give) }
+}
+
+/** Writes so many rows of all planes of a sheet, from `row` on. */
+function convert(
+  conversion: Kernel['full'],
+  colors: readonly Factors[],
+  from: number,
+  fromStride: number,
+  { columns, stride, planes, alpha }: Sheet,
+  row: number,
+  rows: number,
+): void {
+  const targets = planes.map((plane, index) => [plane, colors[index]] as const)
+  for (const [plane, factors] of [...targets, [alpha, sums.alpha] as const]) {
+    if (plane && factors)
+      conversion(from, fromStride, plane + row * stride, stride, columns, rows, ...factors)
+  }
+}
