@@ -25,16 +25,7 @@ const endOfIsolate = '\u2069'
 export function isolated(line: string, direction: Direction): string {
   if (!rightToLeft.test(line)) return line
   const against = direction === 'ltr' ? 'rtl' : 'ltr'
-  const words = line.split(' ')
-  const runs: { words: string[]; against: boolean }[] = []
-  for (const word of words) {
-    const last = runs.at(-1)
-    // The number of a name goes with it: Node 24.
-    const goesOn = direction === 'rtl' && last?.against && /^\p{Nd}[^\p{L}]*$/u.test(word)
-    const isAgainst = goesOn || runsAgainst(word, direction)
-    if (last && last.against === isAgainst) last.words.push(word)
-    else runs.push({ words: [word], against: isAgainst })
-  }
+  const runs = runsOf(line.split(' '), direction)
   const shown = runs.map((run) => {
     const text = run.words.join(' ')
     if (!run.against) return text
@@ -46,6 +37,23 @@ export function isolated(line: string, direction: Direction): string {
     return `${head}${isolate[against]}${body}${endOfIsolate}${tail}`
   })
   return shown.join(' ')
+}
+
+/** Puts words together that run against a line, so that they are read from their own side, and words that do not. */
+export function runsOf(
+  words: readonly string[],
+  direction: Direction,
+): readonly { readonly words: readonly string[]; readonly against: boolean }[] {
+  const runs: { words: string[]; against: boolean }[] = []
+  for (const word of words) {
+    const last = runs.at(-1)
+    // The number of a name goes with it: Node 24.
+    const goesOn = direction === 'rtl' && last?.against && /^\p{Nd}[^\p{L}]*$/u.test(word)
+    const isAgainst = goesOn || runsAgainst(word, direction)
+    if (last && last.against === isAgainst) last.words.push(word)
+    else runs.push({ words: [word], against: isAgainst })
+  }
+  return runs
 }
 
 function runsAgainst(word: string, direction: Direction): boolean {

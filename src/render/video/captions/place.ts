@@ -1,0 +1,46 @@
+import type { ImageSize } from '../../../media.ts'
+import type { Focus, Region } from '../../focus/index.ts'
+import type { Box } from '../../legible.ts'
+
+/** Below this a subject is a guess, for which nothing moves. */
+const sure = 0.5
+
+/** Where captions stand in their box: on its foot, or where they are out of the way. */
+const thirds = [1, 0.5, 0] as const
+export type Third = (typeof thirds)[number]
+
+/** The first place for words of this height that is clear of the subject, or how much of it the best one covers. */
+export function thirdFor(
+  safe: Box,
+  { width, height }: ImageSize,
+  frame: ImageSize,
+  subject: Focus | undefined,
+): { readonly third: Third; readonly covered: number } {
+  if (!subject || subject.sure < sure) return { third: 1, covered: 0 }
+  const seen = inPixels(subject, frame)
+  const places = thirds.map((third) => {
+    const box = { x: safe.x + (safe.width - width) / 2, y: topOf(safe, height, third), width, height }
+    return { third, covered: overlap(box, seen) / (seen.width * seen.height || 1) }
+  })
+  return places.reduce((best, place) => (place.covered < best.covered - 0.01 ? place : best))
+}
+
+/** The top of words that are this high. */
+export function topOf(safe: Box, height: number, third: Third): number {
+  return Math.round(safe.y + (safe.height - height) * third)
+}
+
+function inPixels({ x, y, width, height }: Region, frame: ImageSize): Box {
+  return {
+    x: x * frame.width,
+    y: y * frame.height,
+    width: width * frame.width,
+    height: height * frame.height,
+  }
+}
+
+function overlap(one: Box, other: Box): number {
+  const along = (a: number, aLength: number, b: number, bLength: number) =>
+    Math.max(0, Math.min(a + aLength, b + bLength) - Math.max(a, b))
+  return along(one.x, one.width, other.x, other.width) * along(one.y, one.height, other.y, other.height)
+}

@@ -1,0 +1,90 @@
+import type { Canvas } from '../../canvas.ts'
+import {
+  composite,
+  contrast,
+  fromOklch,
+  type Oklch,
+  parseColor,
+  type Rgb,
+  toHex,
+  toOklch,
+} from '../../color.ts'
+import { readable } from '../../legible.ts'
+import { type Palette, paletteOf } from '../../palette/index.ts'
+import { pixelsOf } from '../../picture.ts'
+import { colorsOf } from '../../sight/colors.ts'
+import { rasterOf } from '../../sight/raster.ts'
+import { parsed } from '../captions/colors.ts'
+
+/** The colours of cards: all readable on their ground. */
+export interface CardColors {
+  /** Of what is dark, and what stands on it. */
+  readonly deep: string
+  readonly paper: string
+  readonly accent: string
+  readonly quiet: string
+  /** Of what is light, and what stands on it. */
+  readonly light: string
+  readonly ink: string
+  readonly soft: string
+  readonly button: string
+  /** Under words on a picture: nearly black. */
+  readonly shade: string
+}
+
+/** What cards are coloured by where nobody names a colour and no picture is there. */
+const usual = '#14304f'
+
+/** The colours of the cards of a film, by its accent or else by one of its pictures. */
+export async function cardColors(color: string | undefined, picture?: Canvas): Promise<CardColors> {
+  const base = color === undefined ? await colorOf(picture) : parsed(color)
+  const palette = paletteOf(base)
+  const deep = fromOklch(darker(palette))
+  const light = fromOklch(palette.light)
+  const vivid = color === undefined ? fromOklch(palette.accent) : base
+  return {
+    deep: toHex(deep),
+    paper: toHex(shifted(palette.paper, deep)),
+    accent: toHex(shifted(toOklch(vivid), deep)),
+    quiet: toHex({ ...fromOklch(palette.paper), alpha: 0.28 }),
+    light: toHex(light),
+    ink: toHex(shifted(palette.ink, light)),
+    soft: toHex(shifted({ ...palette.ink, lightness: 0.42 }, light)),
+    button: toHex(deep),
+    shade: toHex(fromOklch({ ...toOklch(deep), lightness: 0.14 })),
+  }
+}
+
+/** A ground that still shows its colour on small screens, and does not shout. */
+function darker({ second, branch }: Palette): Oklch {
+  if (branch === 'black') return second
+  return { ...second, lightness: Math.min(second.lightness, 0.24), chroma: Math.min(second.chroma, 0.062) }
+}
+
+/** Lighter on a dark ground and darker on a light one, until it is readable. */
+function shifted(color: Oklch, ground: Rgb): Rgb {
+  const step = toOklch(ground).lightness < 0.55 ? 0.01 : -0.01
+  let { lightness } = color
+  let found = fromOklch(color)
+  while (contrast(found, ground) < readable + 0.1 && lightness >= 0 && lightness <= 1) {
+    lightness += step
+    found = fromOklch({ ...color, lightness })
+  }
+  return found
+}
+
+/** Of the colours of a picture the one that says most: much of it, or very much of a colour. */
+async function colorOf(picture: Canvas | undefined): Promise<Rgb> {
+  if (!picture) return parsed(usual)
+  const size = { width: 64, height: 64 }
+  const seen = { source: picture, width: picture.width, height: picture.height }
+  const { coarse } = rasterOf(await pixelsOf(seen, size), size)
+  const weighed = colorsOf(coarse).map(({ hex, share }) => {
+    const color = composite(parseColor(hex) ?? parsed(usual))
+    return { color, weight: Math.sqrt(share) * (toOklch(color).chroma + 0.015) }
+  })
+  return weighed.reduce((best, one) => (one.weight > best.weight ? one : best), {
+    color: parsed(usual),
+    weight: 0,
+  }).color
+}

@@ -1,0 +1,6 @@
+export type { FilmCardOptions } from './card.ts'
+export { type ChapterOptions, chapterCard, chapterOverlays } from './chapter.ts'
+export { type EndOptions, endCard, endOverlays } from './end.ts'
+export type { Stay } from './rise.ts'
+export { type ThumbnailOptions, thumbnail } from './thumbnail.ts'
+export { type TitleOptions, titleOverlays } from './title.ts'

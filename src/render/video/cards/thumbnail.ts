@@ -1,0 +1,87 @@
+import { type Canvas, newCanvas } from '../../canvas.ts'
+import { focusOf } from '../../focus/index.ts'
+import { type FilmSize, filmSizes } from '../sizes.ts'
+import { bar, type FilmCardOptions, type Item, mirrored, setWords, words } from './card.ts'
+import { cardColors } from './colors.ts'
+import { drawScrim, strengthFor } from './scrim.ts'
+import { scrimUnder } from './title.ts'
+
+/** The picture that a film is chosen by. */
+export interface ThumbnailOptions extends FilmCardOptions {
+  /** As large as the frame. */
+  readonly picture: Canvas
+  readonly title: string
+  readonly brand?: string | undefined
+}
+
+/** How large a thumbnail is, in shares of the frame: those of wide films are 1280 by 720 everywhere. */
+const scales: Readonly<Record<FilmSize, number>> = { '16:9': 2 / 3, '9:16': 1, '1:1': 1 }
+
+/** Where the title may stand; at the foot on the right players write how long the film is. */
+const boxes = {
+  '16:9': { x: 96, y: 90, width: 1180, height: 880 },
+  '9:16': { x: 66, y: 288, width: 860, height: 1100 },
+  '1:1': { x: 72, y: 84, width: 936, height: 890 },
+} as const
+
+/** The title over a picture, so large that it can be read where the whole is as wide as a thumb. */
+export async function thumbnail(options: ThumbnailOptions): Promise<Canvas> {
+  const { size, picture } = options
+  const frame = filmSizes[size]
+  const colors = await cardColors(options.color, picture)
+  const { items, side } = await thumbnailItems(options, colors.accent)
+  const scrim = scrimUnder(items, size, side, colors.shade)
+  const inks = items.map(({ box }) => ({ box, ink: '#ffffff' }))
+  const strength = await strengthFor(picture, scrim, inks)
+  const scale = scales[size]
+  const { canvas, context } = await newCanvas(frame.width * scale, frame.height * scale)
+  context.scale(scale, scale)
+  context.drawImage(picture, 0, 0, frame.width, frame.height)
+  drawScrim(context, scrim, strength, frame)
+  for (const { draw } of items) draw(context)
+  return canvas
+}
+
+async function thumbnailItems(options: ThumbnailOptions, accent: string) {
+  const { size, title, brand, picture } = options
+  const box = boxes[size]
+  const largest = size === '16:9' ? 190 : 168
+  const set = await setWords(
+    {
+      text: title,
+      kind: 'display',
+      weight: 800,
+      sizes: [largest, 0.66 * largest],
+      width: box.width,
+      height: box.height - 240,
+      lines: 4,
+      leading: 1.02,
+      tracking: -0.022,
+    },
+    options,
+  )
+  const name = brand?.trim()
+    ? await setWords(
+        { text: brand, kind: 'text', weight: 650, sizes: [46, 30], width: box.width, lines: 1 },
+        options,
+      )
+    : undefined
+  const { direction } = set
+  const focus = await focusOf({ source: picture, width: picture.width, height: picture.height })
+  const isSubjectFirst =
+    size === '16:9' && focus && focus.sure >= 0.5 && isOnSide(focus.x + focus.width / 2, direction)
+  const side = isSubjectFirst ? (direction === 'ltr' ? 'rtl' : 'ltr') : direction
+  const own = { ...box, width: Math.max(set.width, name?.width ?? 0) }
+  const column = mirrored(own, { ...box, x: box.x, width: filmSizes[size].width - 2 * box.x }, side)
+  const foot = box.y + box.height
+  const y = foot - set.height - set.descent * 0.5 - (name ? name.height + 52 : 0)
+  const rule = mirrored({ ...column, y: y - set.rise - 74, width: 132, height: 14 }, column, direction)
+  const items: Item[] = [bar(rule, accent, 3), words(set, { ...column, y }, '#ffffff')]
+  if (name) items.push(words(name, { ...column, y: foot - name.height }, '#ffffff'))
+  return { items, side } as const
+}
+
+/** Whether something in the picture is where its words would begin. */
+function isOnSide(middle: number, direction: 'ltr' | 'rtl'): boolean {
+  return direction === 'ltr' ? middle < 0.4 : middle > 0.6
+}
