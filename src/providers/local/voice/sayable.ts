@@ -1,0 +1,155 @@
+import { stopWordsOf } from '../../../writing/stop-words.ts'
+import { currencies, everyday, magnitudes, saidOtherwise, shortForms, units } from './said.ts'
+
+/** Words as written, and how each is said: plain words that the synthesiser has sounds for, and the pause after it. */
+export interface Sayable {
+  readonly written: string
+  /** Empty where there is nothing to say. */
+  readonly said: string
+  readonly pause: ',' | '.' | '?' | ''
+}
+
+/** Makes words that can be read out of what is written: figures with their units, short forms, addresses, initials. */
+export function sayables(words: readonly string[]): Sayable[] {
+  const isShouted = words.filter((word) => /\p{Ll}/u.test(word)).length === 0
+  return words.map((written, index) => {
+    const [before = '', after = ''] = [words[index - 1], words[index + 1]]
+    const word = isShouted ? written.toLowerCase() : written
+    return { written, said: plain(sayWord(word, before, after)), pause: pauseAfter(written, after) }
+  })
+}
+
+function pauseAfter(written: string, after: string): Sayable['pause'] {
+  const mark = [...written].findLast((character) => !/[\p{Pe}\p{Pf}"'’\s]/u.test(character))
+  if (isEnd(written, after)) return mark === '?' ? '?' : '.'
+  if (mark === '?' || mark === '!') return ','
+  return /[,;:–—…]$/u.test(written.trimEnd()) || /[)\]]$/.test(written) || /^[([]/.test(after) ? ',' : ''
+}
+
+/** Whether a sentence ends with this word. */
+function isEnd(written: string, after: string): boolean {
+  if (after === '') return true
+  if (!/[.!?…][\p{Pe}\p{Pf}"'’]*$/u.test(written) || /^\p{Ll}/u.test(after)) return false
+  const bare = bareOf(written)
+  const key = bare.toLowerCase()
+  const isShort =
+    shortFormOf(written, after) !== undefined || saidOtherwise.has(key) || /^(?:\p{Lu}\.)*\p{Lu}$/u.test(bare)
+  return !written.endsWith('.') || !isShort
+}
+
+/** A word without the marks around it that nobody says. */
+function bareOf(word: string): string {
+  const characters = [...word]
+  const start = characters.findIndex((character) => /[\p{L}\p{N}$€£¥#@&+°−-]/u.test(character))
+  const end = characters.findLastIndex((character) => /[\p{L}\p{N}%&+=°]/u.test(character))
+  return start < 0 ? '' : characters.slice(start, end + 1).join('')
+}
+
+function sayWord(word: string, before: string, after: string): string {
+  const bare = bareOf(word.normalize('NFKC').replaceAll('’', "'"))
+  const key = bare.toLowerCase()
+  const known = saidOtherwise.get(key) ?? shortFormOf(word, after)
+  if (known) return known
+  if (/\d[\s]?$/.test(before) && units.has(key)) return unitOf(bareOf(before), key)
+  if (/^(?:thousand|million|billion|trillion)$/.test(key) && /^[$€£¥]/.test(bareOf(before)))
+    return `${key} ${currencies.get(bareOf(before).charAt(0))?.[1]}`
+  if (address.test(bare)) return sayAddress(bare)
+  if (/^[$€£¥]/.test(bare)) return sayMoney(bare, after)
+  if (isSpelled(bare)) return spelled(bare)
+  const whole = /^\p{Lu}{2,}$/u.test(bare) ? key : bare
+  const rewritten = rules.reduce((text, [pattern, said]) => text.replace(pattern, said), whole)
+  return rewritten.replace(/(\d)\s*([a-zµ°]+)$/i, (all, digit: string, unit: string) =>
+    units.has(unit.toLowerCase())
+      ? `${digit} ${unitOf(bare.replace(/[^\d.,]/g, ''), unit.toLowerCase())}`
+      : all,
+  )
+}
+
+/** What a short form stands for: titles also without a point, and some, such as “no.”, before a number alone. */
+function shortFormOf(word: string, after: string): string | undefined {
+  const bare = bareOf(word)
+  const isShort = word.trimEnd().endsWith('.') || /^(?:Mrs?|Ms|Dr|Prof)$/.test(bare)
+  const isOther = /^(?:no|fig|vol|est)$/i.test(bare) && !/^\d/.test(after)
+  return isShort && !isOther ? shortForms.get(bare.toLowerCase()) : undefined
+}
+
+function unitOf(amount: string, unit: string): string {
+  return units.get(unit)?.[amount === '1' ? 0 : 1] ?? unit
+}
+
+function sayMoney(text: string, after: string): string {
+  const amount = /^.\s?(\d[\d.,]*)/.exec(text)?.[1] ?? ''
+  const rest = text.slice(text.indexOf(amount) + amount.length)
+  const [one, several] = currencies.get(text.charAt(0)) ?? ['', '']
+  if (/^(?:thousand|million|billion|trillion)\b/i.test(after)) return `${amount} ${rest}`
+  if (/^[-–]/.test(rest))
+    return `${amount} to ${sayMoney(text.charAt(0) + rest.replace(/^[-–]\s?[$€£¥]?/, ''), after)}`
+  const size = /^\s?([a-z]+)/i.exec(rest)?.[1] ?? ''
+  const magnitude = magnitudes.get(size.toLowerCase())
+  if (magnitude) return `${amount} ${magnitude} ${several}`
+  const cents = /\.(\d\d)$/.exec(amount)?.[1]
+  const whole = cents ? amount.slice(0, -3) : amount
+  return `${whole} ${whole === '1' ? one : several} ${cents === '00' ? '' : (cents ?? '')} ${rest}`
+}
+
+const address =
+  /^(?:https?:\/\/|www\.|[\w.+-]+@)|^[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|co|dev|app|ai|edu|gov|uk|eu|de)(?:\/|$)/i
+
+function sayAddress(text: string): string {
+  const [host = ''] = text.replace(/^(?:https?:\/\/)?(?:www\.)?/i, '').split(/[/?#]/, 1)
+  return host
+    .replaceAll('@', ' at ')
+    .replaceAll('.', ' dot ')
+    .replace(/[-_]/g, ' dash ')
+    .replace(/\bio\b/, 'i o')
+}
+
+/** Initials, unless they can be read like a word: three letters are spelled, and longer ones that nobody could say. */
+function isSpelled(word: string): boolean {
+  const letters = word.replace(/'?s$/, '').replaceAll('.', '')
+  if (!/^\p{Lu}{2,5}$/u.test(letters) || /^\p{Lu}\.?$/u.test(word)) return false
+  const key = letters.toLowerCase()
+  if (stopWordsOf('en').has(key) && key !== 'it' && key !== 'us') return false
+  if (everyday.has(key)) return false
+  return letters.length < 4 || !/[AEIOUY]/.test(letters) || /[^AEIOUY]{3}/.test(letters)
+}
+
+/** Letter by letter: small ones, but for the A, which would be the article. */
+function spelled(word: string): string {
+  const letters = [...word.replaceAll('.', '').replace(/'?s$/, '')]
+  const plural = /\p{Lu}'?s$/u.test(word) ? "'s" : ''
+  return letters.map((letter) => (letter === 'A' ? 'ay' : letter.toLowerCase())).join(' ') + plural
+}
+
+/** What is written otherwise than said, one after the other. */
+const rules: readonly (readonly [pattern: RegExp, said: string])[] = [
+  [/^#(?=\d)/, 'number '],
+  [/^[-−](?=\d)/, 'minus '],
+  [/[#*_~^|<>{}[\]"“”]/g, ' '],
+  [/(\d)\s?%/g, '$1 percent'],
+  [/^(\d+(?:[.,]\d+)*)\s?(?:[–—]|-)\s?(?=[\d$€£¥]+(?![\d-]*-))/u, '$1 to '],
+  [/^([1-9]\d?)\/\1$/, '$1 $1'],
+  [/^(\d+)\/(\d\d+)$/, '$1 out of $2'],
+  [/(\d{2}0)s$/, "$1's"],
+  [/\s?&\s?/g, ' and '],
+  [/(\w)\s?\+/g, '$1 plus '],
+  [/\s?=\s?/g, ' equals '],
+  [/@/g, ' at '],
+  [/(?<=\p{L})[/–—-](?=[\p{L}\d])|(?<=\d)[–—-](?=\p{L})/gu, ' '],
+  [/(?<!^(?:Mc|Mac))(?<=\p{Ll})(?=\p{Lu})/gu, ' '],
+]
+
+/** Nothing but what the synthesiser knows: letters without accents, figures, and marks inside of words. */
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('ß', 'ss')
+    .replaceAll('ø', 'o')
+    .replaceAll('æ', 'ae')
+    .replace(/[^A-Za-z0-9.,:'/%+ -]/g, ' ')
+    .replace(/(?<!\d)[.,:/%+]|[.,:/%+](?!\d)/g, ' ')
+    .replace(/(?<!\w)'|'(?!\w)|(?<![\w ])-|-(?!\w)/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
