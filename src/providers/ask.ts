@@ -34,7 +34,7 @@ export function ask<Name extends Capability>(
       message: 'The journal could not keep a finished step: a run that is repeated pays for it again.',
     })
   const handleOf = (provider: AnyProvider): HandleMemory | undefined => {
-    const film = ['film', identityOf(provider), request]
+    const film = orderOf(provider, request)
     return (
       journal && {
         read: () => recall(journal, film),
@@ -74,8 +74,17 @@ export async function forget<Name extends Capability>(
   capability: Name,
   request: Asked<Name>,
 ): Promise<void> {
-  // Where it cannot be forgotten, the next run only hears the same again.
-  await keep(context.journal, stepOf(context, capability, request), null).catch(() => {})
+  const chain = chainOf<AnyProvider>(context.providers[capability])
+  const orders = capability === 'video' ? chain.map((provider) => orderOf(provider, request)) : []
+  for (const what of [stepOf(context, capability, request), ...orders]) {
+    // Where it cannot be forgotten, the next run only hears the same again.
+    await keep(context.journal, what, null).catch(() => {})
+  }
+}
+
+/** Under what the handle of a film is kept that was ordered from this provider. */
+function orderOf(provider: AnyProvider, request: unknown): unknown {
+  return ['film', identityOf(provider), request]
 }
 
 /** Everything that decides what comes back. */
@@ -92,16 +101,28 @@ export function chainOf<Each>(chain: Chain<Each> | undefined): readonly Each[] {
   return Array.isArray(chain) ? chain : [chain as Each]
 }
 
+/** Whether any of the chain can do it at all. */
+export function canBeAsked<Name extends Capability>(
+  chain: Chain<Providers[Name]> | undefined,
+  request: Asked<Name>,
+): boolean {
+  return chainOf<AnyProvider>(chain).some((provider) => reasonAgainst(provider, request) === undefined)
+}
+
+/** What of the request a provider cannot do at all. */
+function reasonAgainst(provider: AnyProvider, request: object): string | undefined {
+  return provider.lacks?.({ ...request, signal: undefined } as never)
+}
+
 /** Those of the chain that can do it at all. */
 function able<Name extends Capability>(
   chain: readonly Providers[Name][],
   capability: Name,
   request: Asked<Name>,
 ): [Providers[Name], ...Providers[Name][]] {
-  const lacks = (provider: AnyProvider) => provider.lacks?.({ ...request, signal: undefined } as never)
-  const [first, ...rest] = chain.filter((provider) => lacks(provider) === undefined)
+  const [first, ...rest] = chain.filter((provider) => reasonAgainst(provider, request) === undefined)
   if (first) return [first, ...rest]
-  const why = chain.map((provider) => `${nameOf(provider)}: ${lacks(provider)}.`).join(' ')
+  const why = chain.map((provider) => `${nameOf(provider)}: ${reasonAgainst(provider, request)}.`).join(' ')
   throw new CopydeskError('provider_missing', `No ${capability} provider that is set up can do this. ${why}`)
 }
 

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { drawn, encoded } from '../../test/pictures.ts'
+import type { AssetStore } from '../asset-store.ts'
+import { memoryJournal } from '../journal.ts'
+import { type Media, toDataUrl } from '../media.ts'
+import { localVideo } from '../providers/local/video.ts'
+import type { VideoProvider, VideoRequest } from '../providers/types.ts'
+import { displayedSize } from '../render/video/motion/mp4-size.ts'
+import { generateMotionImage } from './generate-motion-image.ts'
+
+const image_url = toDataUrl(encoded(drawn(320, 180, (context) => context.fillRect(90, 40, 80, 80))))
+const usage = { inputTokens: 0, outputTokens: 0, cost: 0 }
+const common = { usage, requestId: undefined, warnings: [] }
+
+/** A vendor that always gives the same film, and remembers what it was asked. */
+function vendor(video: Media): VideoProvider & { readonly asked: VideoRequest[] } {
+  const asked: VideoRequest[] = []
+  return {
+    version: 1,
+    provider: 'vendor',
+    model: 'test-1',
+    asked,
+    start: async (request) => {
+      asked.push(request)
+      return { ...common, handle: 'one' }
+    },
+    status: async () => ({ ...common, state: 'done', video }),
+    cancel: async () => {},
+  }
+}
+
+function memory(): AssetStore & { readonly kept: Media[] } {
+  const kept: Media[] = []
+  return { kept, put: async (media) => ({ url: `https://cdn.test/${kept.push(media)}.mp4` }) }
+}
+
+/** A second of film, 1080 x 1080. */
+async function square(): Promise<Media> {
+  const camera = localVideo()
+  const image = encoded(drawn(64, 64, (context) => context.fillRect(9, 9, 20, 30)))
+  const { handle } = await camera.start({
+    image,
+    prompt: undefined,
+    ratio: '1:1',
+    seconds: 1,
+    signal: undefined,
+  })
+  for (;;) {
+    const status = await camera.status(handle, undefined)
+    if (status.state === 'done') return status.video
+  }
+}
+
+describe('/generate-motion-image', () => {
+  it('keeps a film that has its shape as it came, and cuts one that has not', async () => {
+    const film = await square()
+    const video = vendor(film)
+    const store = memory()
+    const options = { providers: { video }, store }
+    expect(await generateMotionImage({ image_url, size: '1:1' }, options)).toEqual({
+      motion_image: 'https://cdn.test/1.mp4',
+    })
+    await generateMotionImage({ image_url }, options)
+    expect(store.kept[0]?.bytes).toEqual(film.bytes)
+    expect(displayedSize(store.kept[1]?.bytes ?? new Uint8Array())).toEqual({ width: 1080, height: 1920 })
+    expect(video.asked.map(({ ratio }) => ratio)).toEqual(['1:1', '9:16'])
+    expect(video.asked[0]?.prompt).toMatch(/push in.*Text, logos/s)
+  }, 90_000)
+
+  it('refuses a film that cannot be played, and asks anew under a journal', async () => {
+    const film = await square()
+    const video = vendor({ ...film, bytes: film.bytes.subarray(0, 600) })
+    const options = { providers: { video }, store: memory(), journal: memoryJournal() }
+    for (let run = 0; run < 2; run += 1) {
+      await expect(generateMotionImage({ image_url, size: '1:1' }, options)).rejects.toMatchObject({
+        code: 'upstream_invalid',
+      })
+    }
+    expect(video.asked).toHaveLength(2)
+  }, 90_000)
+
+  it('orders nothing without a store, nor for a picture that is damaged', async () => {
+    const video = vendor({ type: 'video/mp4', bytes: new Uint8Array() })
+    await expect(generateMotionImage({ image_url }, { providers: { video } })).rejects.toMatchObject({
+      code: 'invalid_options',
+      message: expect.stringContaining("folder('./out')"),
+    })
+    const cut = { image_url: image_url.slice(0, 200) }
+    await expect(generateMotionImage(cut, { providers: { video }, store: memory() })).rejects.toMatchObject({
+      code: 'asset_unsupported',
+    })
+    expect(video.asked).toHaveLength(0)
+  })
+})

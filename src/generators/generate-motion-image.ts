@@ -1,0 +1,81 @@
+import * as z from 'zod'
+import { begin, defineEndpoint, type Run, type RunOptions } from '../endpoint.ts'
+import { CopydeskError } from '../errors.ts'
+import type { Media } from '../media.ts'
+import { refuseDamaged } from './drawn.ts'
+import { examplePicture, image } from './fields.ts'
+import { paths } from './paths.ts'
+
+export const GenerateMotionImageInput = z.object({
+  image_url: image,
+  size: z
+    .enum(['9:16', '16:9', '1:1'])
+    .optional()
+    .describe(
+      'The aspect ratio of the film: 9:16 unless set. The built-in films are 1080 px wide, or 1920 px for 16:9.',
+    ),
+})
+export type GenerateMotionImageInput = z.input<typeof GenerateMotionImageInput>
+
+export const GenerateMotionImageOutput = z.object({
+  motion_image: z.string().describe('The URL of the film.'),
+})
+export type GenerateMotionImageOutput = z.output<typeof GenerateMotionImageOutput>
+
+/** For models. The built-in camera does the same without being told. */
+const prompt =
+  'Bring this still picture to life with subtle, natural motion. One slow, steady push in of the camera with gentle depth, so that the foreground moves a little more than the background; what would move by itself, such as hair, leaves, water, steam or clouds, moves softly. The subject keeps its shape, its face and its place, and stays fully in the frame. Text, logos and drawn shapes stay exactly as they are and legible. Nothing enters, leaves or changes into something else; no cuts, no new objects, no flicker.'
+
+/** Long enough to be looked at, short enough to be looked at twice. */
+const seconds = 5
+
+/** Makes a short film of one picture. */
+export async function generateMotionImage(
+  input: GenerateMotionImageInput,
+  options: RunOptions<'video'>,
+): Promise<GenerateMotionImageOutput> {
+  const run = begin(generateMotionImageEndpoint, input, options)
+  const { image_url, size = '9:16' } = run.input
+  // What cannot be had is found out before anything is paid for.
+  run.demandStore()
+  const picture = await run.read(image_url, 'image')
+  await refuseDamaged(picture)
+  const request = { image: picture, prompt, ratio: size, seconds }
+  const { video } = await run.ask('video', 'generateMotionImage', request)
+  const film = run.isRehearsal ? video : await framed(run, request, video)
+  return { motion_image: await run.keep(film) }
+}
+
+/** What cannot be shown is no use under a journal either: the next run asks anew. */
+async function framed(run: Run<unknown>, request: Asked, film: Media): Promise<Media> {
+  const { inShape } = await import('../render/video/motion/in-shape.ts')
+  const warn = (message: string) => run.emit({ type: 'warning', message })
+  try {
+    return await inShape(film, request.ratio, { signal: run.signal, warn })
+  } catch (cause) {
+    const isBroken = CopydeskError.is(cause) && cause.code.startsWith('asset_')
+    if (!isBroken) throw cause
+    await run.forget('video', request)
+    const message = 'The video provider gave a film that cannot be played to its end. Try again.'
+    throw new CopydeskError('upstream_invalid', message, { cause })
+  }
+}
+
+interface Asked {
+  readonly image: Media
+  readonly prompt: string
+  readonly ratio: '9:16' | '16:9' | '1:1'
+  readonly seconds: number
+}
+
+export const generateMotionImageEndpoint = defineEndpoint({
+  name: 'generateMotionImage',
+  path: paths.generateMotionImage,
+  group: 'video',
+  summary: 'Makes a short film of one picture.',
+  needs: ['video'],
+  input: GenerateMotionImageInput,
+  output: GenerateMotionImageOutput,
+  example: { image_url: examplePicture, size: '1:1' },
+  run: generateMotionImage,
+})

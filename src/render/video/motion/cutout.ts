@@ -1,0 +1,130 @@
+import type { ImageSize } from '../../../media.ts'
+import { breather } from '../../breath.ts'
+import type { Canvas } from '../../canvas.ts'
+import type { Focus, Region } from '../../focus/index.ts'
+import { pixelsOf } from '../../picture.ts'
+import { blurred } from '../../sight/detail.ts'
+import type { Plane } from '../../sight/raster.ts'
+import { guided } from './guided.ts'
+import { colorsIn, contrastOf } from './lab.ts'
+import { mixtureOf } from './mixture.ts'
+import { isUsable, wholeOf } from './shape.ts'
+
+/** The longer sides at which it is found out what belongs to the subject, and where exactly that ends. */
+const rough = 144
+const exact = 720
+const rounds = 5
+const sureEnough = 0.45
+
+/**
+ * How much of each pixel belongs to what stands out around a region: by its colours as against those around it, and up
+ * to its edges. `undefined` where it cannot be told for sure, for a torn subject is worse than one that does not move.
+ */
+export async function cutoutOf(
+  scene: Canvas,
+  subject: Focus,
+  signal?: AbortSignal,
+): Promise<Plane | undefined> {
+  if (subject.sure < sureEnough) return undefined
+  const take = breather(signal)
+  const size = within(scene, rough)
+  const pixels = await pixelsOf(pictureOf(scene), size)
+  const colors = colorsIn(pixels)
+  await take()
+  const lightness = {
+    ...size,
+    values: Float32Array.from({ length: colors.length / 3 }, (_, at) => colors[at * 3] ?? 0),
+  }
+  const odds = oddsIn(size, subject)
+  let belongs: Plane = { ...size, values: odds.map((value) => (value > 0 ? 1 : 0)) }
+  for (let round = 0; round < rounds; round += 1) {
+    const front = mixtureOf(colors, belongs.values)
+    const back = mixtureOf(
+      colors,
+      belongs.values.map((value) => 1 - value),
+    )
+    const values = odds.map((own, at) => {
+      if (own === Number.NEGATIVE_INFINITY) return 0
+      const evidence = Math.min(6, Math.max(-6, front(colors, at) - back(colors, at)))
+      return 1 / (1 + Math.exp(-(evidence * 0.8 + own)))
+    })
+    belongs = guided({ ...size, values }, lightness, 2, 0.002)
+    await take()
+  }
+  const whole = wholeOf(belongs)
+  if (!isUsable(whole, colors, odds)) return undefined
+  return refined(scene, whole, contrastOf(pixels, whole), take)
+}
+
+/** How likely each pixel belongs by its place alone: likely within the region, less the farther out, and then not at all. */
+function oddsIn({ width, height }: ImageSize, { x, y, width: wide, height: high }: Region): Float32Array {
+  return Float32Array.from({ length: width * height }, (_, at) => {
+    const across = Math.abs(((at % width) + 0.5) / width - (x + wide / 2)) / (wide / 2)
+    const down = Math.abs((Math.floor(at / width) + 0.5) / height - (y + high / 2)) / (high / 2)
+    const out = Math.max(across, down)
+    return out > 1.5 ? Number.NEGATIVE_INFINITY : out > 1 ? -4 * (out - 1) : 0.6 * (1 - out) + 0.01
+  })
+}
+
+/** The same at a size at which its edge is exact: led by the one mixture of channels that tells front and back best. */
+async function refined(
+  scene: Canvas,
+  whole: Plane,
+  contrast: (pixels: Uint8ClampedArray) => Float32Array,
+  take: () => Promise<void>,
+): Promise<Plane> {
+  const size = within(scene, exact)
+  const guide = contrast(await pixelsOf(pictureOf(scene), size))
+  await take()
+  const radius = Math.round((exact / rough) * 1.6)
+  const wide = blurred(enlarged(whole, size), 2)
+  await take()
+  const fine = guided(wide, { ...size, values: guide }, radius, 0.02)
+  await take()
+  return { ...size, values: fine.values.map((value) => smooth((value - 0.35) / 0.45)) }
+}
+
+/** Where a cutout lies, as shares of the scene. */
+export function boundsOf({ width, height, values }: Plane): Region {
+  let [left, top, right, bottom] = [width, height, 0, 0]
+  values.forEach((value, at) => {
+    if (value < 0.5) return
+    const [x, y] = [at % width, Math.floor(at / width)]
+    left = Math.min(left, x)
+    right = Math.max(right, x + 1)
+    top = Math.min(top, y)
+    bottom = Math.max(bottom, y + 1)
+  })
+  return { x: left / width, y: top / height, width: (right - left) / width, height: (bottom - top) / height }
+}
+
+function enlarged({ values, ...from }: Plane, to: ImageSize): Plane {
+  const out = new Float32Array(to.width * to.height)
+  for (let y = 0; y < to.height; y += 1) {
+    const down = Math.min(from.height - 1.001, Math.max(0, ((y + 0.5) * from.height) / to.height - 0.5))
+    const [top, low] = [Math.floor(down), down % 1]
+    for (let x = 0; x < to.width; x += 1) {
+      const along = Math.min(from.width - 1.001, Math.max(0, ((x + 0.5) * from.width) / to.width - 0.5))
+      const [left, right] = [Math.floor(along), along % 1]
+      const at = top * from.width + left
+      const upper = (values[at] ?? 0) * (1 - right) + (values[at + 1] ?? 0) * right
+      const lower = (values[at + from.width] ?? 0) * (1 - right) + (values[at + from.width + 1] ?? 0) * right
+      out[y * to.width + x] = upper * (1 - low) + lower * low
+    }
+  }
+  return { ...to, values: out }
+}
+
+function smooth(value: number): number {
+  const share = Math.min(1, Math.max(0, value))
+  return share * share * (3 - 2 * share)
+}
+
+function within({ width, height }: ImageSize, longest: number): ImageSize {
+  const scale = Math.min(1, longest / Math.max(width, height))
+  return { width: Math.max(2, Math.round(width * scale)), height: Math.max(2, Math.round(height * scale)) }
+}
+
+function pictureOf(canvas: Canvas) {
+  return { source: canvas, width: canvas.width, height: canvas.height }
+}

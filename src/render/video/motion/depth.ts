@@ -1,0 +1,77 @@
+import type { ImageSize } from '../../../media.ts'
+import { type Canvas, newCanvas } from '../../canvas.ts'
+import { blurred } from '../../sight/detail.ts'
+import type { Plane } from '../../sight/raster.ts'
+
+/** A scene in two: what stands in front, and what is behind it, also where it could not be seen. */
+export interface Depth {
+  readonly front: Canvas
+  readonly back: Canvas
+}
+
+/** How far around the front the back is made up: as far as colours of the front reach over its edge. */
+const rim = 5
+
+export async function apart(scene: Canvas, belongs: Plane): Promise<Depth> {
+  const { canvas: front, context: pen } = await copyOf(scene)
+  pen.globalCompositeOperation = 'destination-in'
+  pen.drawImage(await maskOf(belongs), 0, 0, scene.width, scene.height)
+  const around = blurred(belongs, rim)
+  const hole = {
+    ...around,
+    values: around.values.map((value) => Math.min(1, Math.max(0, (value - 0.01) * 7))),
+  }
+  const far = blurred(belongs, 2 * rim)
+  const open = { ...far, values: far.values.map((value) => Number(value > 0.002)) }
+  return { front, back: await filled(scene, await maskOf(hole), await maskOf(open)) }
+}
+
+/** The scene with a hole that is closed by what is around it: beyond a wider rim, where no colour of the front reaches. */
+async function filled(scene: Canvas, hole: Canvas, wider: Canvas): Promise<Canvas> {
+  const small = { width: Math.ceil(scene.width / 4), height: Math.ceil(scene.height / 4) }
+  const { canvas: open, context: pen } = await copyOf(scene, small)
+  pen.globalCompositeOperation = 'destination-out'
+  pen.drawImage(wider, 0, 0, small.width, small.height)
+  const closed = await drawnOver(open)
+  const { canvas: patch, context: cut } = await copyOf(closed, scene)
+  cut.globalCompositeOperation = 'destination-in'
+  cut.drawImage(hole, 0, 0, scene.width, scene.height)
+  const { canvas, context } = await copyOf(scene)
+  context.drawImage(patch, 0, 0)
+  return canvas
+}
+
+/** Lays what is left of a picture, made half as large again and again, under itself: so its colours run into the holes. */
+async function drawnOver(open: Canvas): Promise<Canvas> {
+  if (Math.max(open.width, open.height) === 1) return solid(open)
+  const half = { width: Math.ceil(open.width / 2), height: Math.ceil(open.height / 2) }
+  const { canvas: smaller } = await copyOf(open, half)
+  const under = await drawnOver(smaller)
+  const { canvas, context } = await copyOf(open)
+  context.globalCompositeOperation = 'destination-over'
+  context.drawImage(under, 0, 0, open.width, open.height)
+  return canvas
+}
+
+/** The one pixel that is left has the mean colour, and is as transparent as the hole is large. */
+async function solid(pixel: Canvas): Promise<Canvas> {
+  const { canvas, context } = await copyOf(pixel)
+  for (let times = 0; times < 64; times += 1) context.drawImage(pixel, 0, 0)
+  return canvas
+}
+
+async function copyOf(canvas: Canvas, size: ImageSize = canvas) {
+  const copy = await newCanvas(size.width, size.height)
+  copy.context.drawImage(canvas, 0, 0, size.width, size.height)
+  return copy
+}
+
+async function maskOf({ width, height, values }: Plane): Promise<Canvas> {
+  const { canvas, context } = await newCanvas(width, height)
+  const image = context.createImageData(width, height)
+  values.forEach((value, at) => {
+    image.data[at * 4 + 3] = Math.round(value * 255)
+  })
+  context.putImageData(image, 0, 0)
+  return canvas
+}

@@ -1,0 +1,119 @@
+import type { ImageSize } from '../../../media.ts'
+import { type Canvas, newCanvas } from '../../canvas.ts'
+import type { Box } from '../../legible.ts'
+import type { Picture } from '../../picture.ts'
+
+/** What is blurred is drawn small. */
+const coarse = 8
+/** The share of the picture along an edge that goes on beyond it. */
+const edge = 0.025
+
+/**
+ * A picture in a larger frame: beyond its edges it goes on as in a mirror, out of focus and falling into shadow, so that
+ * nothing of it is cut off and no bar begins. What stands on a plain ground goes on in that ground.
+ */
+export async function extended(
+  picture: Picture,
+  box: Box,
+  size: ImageSize,
+  isPlain: boolean,
+): Promise<Canvas> {
+  const scale = size.width / box.width
+  const placed = {
+    x: -box.x * scale,
+    y: -box.y * scale,
+    width: picture.width * scale,
+    height: picture.height * scale,
+  }
+  const isBelow = placed.y > 0
+  const { canvas, context } = await newCanvas(size.width, size.height)
+  context.drawImage(await mirrored(picture, placed, size, isBelow), 0, 0, size.width, size.height)
+  if (!isPlain) {
+    const [length, start, end] = isBelow
+      ? [size.height, placed.y, placed.y + placed.height]
+      : [size.width, placed.x, placed.x + placed.width]
+    const shade = context.createLinearGradient(0, 0, isBelow ? 0 : length, isBelow ? length : 0)
+    for (const [at, depth] of [
+      [0, 0.42],
+      [(start / length) * 0.5, 0.2],
+      [start / length, 0.04],
+      [end / length, 0.04],
+      [1 - (1 - end / length) * 0.5, 0.2],
+      [1, 0.42],
+    ] as const)
+      shade.addColorStop(Math.min(1, Math.max(0, at)), `rgba(0, 0, 0, ${depth})`)
+    context.fillStyle = shade
+    context.fillRect(0, 0, size.width, size.height)
+  }
+  context.drawImage(await feathered(picture, placed, isBelow), 0, 0)
+  return canvas
+}
+
+/** The strips along both edges, turned over and drawn out, so far out of focus that only their colours are left. */
+async function mirrored(
+  { source, ...whole }: Picture,
+  placed: Box,
+  size: ImageSize,
+  isBelow: boolean,
+): Promise<Canvas> {
+  const [wide, high] = [Math.ceil(size.width / coarse), Math.ceil(size.height / coarse)]
+  const { canvas: sharp, context: pen } = await newCanvas(wide, high)
+  pen.imageSmoothingQuality = 'medium'
+  pen.scale(wide / size.width, high / size.height)
+  pen.drawImage(source, placed.x, placed.y, placed.width, placed.height)
+  const [long, start, end] = isBelow
+    ? [size.height, placed.y, placed.y + placed.height]
+    : [size.width, placed.x, placed.x + placed.width]
+  const strip = (isBelow ? whole.height : whole.width) * edge
+  for (const { from, at, length } of [
+    { from: 0, at: 0, length: start },
+    { from: (isBelow ? whole.height : whole.width) - strip, at: end, length: long - end },
+  ]) {
+    pen.save()
+    if (isBelow) {
+      pen.translate(0, at + length / 2)
+      pen.scale(1, -1)
+      pen.drawImage(source, 0, from, whole.width, strip, placed.x, -length / 2, placed.width, length)
+    } else {
+      pen.translate(at + length / 2, 0)
+      pen.scale(-1, 1)
+      pen.drawImage(source, from, 0, strip, whole.height, -length / 2, placed.y, length, placed.height)
+    }
+    pen.restore()
+  }
+  const { canvas, context } = await newCanvas(wide, high)
+  context.filter = `blur(${Math.min(wide, high) * 0.05}px)`
+  // First a little larger: blurred, the rim would mix with nothing.
+  const rim = Math.ceil(Math.min(wide, high) * 0.12)
+  context.drawImage(sharp, -rim, -rim, wide + 2 * rim, high + 2 * rim)
+  context.drawImage(sharp, 0, 0)
+  return canvas
+}
+
+/** The picture itself, with edges that fade where it ends within the frame. */
+async function feathered(
+  { source }: Picture,
+  { x, y, width, height }: Box,
+  isBelow: boolean,
+): Promise<Canvas> {
+  const { canvas, context } = await newCanvas(Math.ceil(x + width), Math.ceil(y + height))
+  context.drawImage(source, x, y, width, height)
+  const soft = 0.07
+  const [from, to] = isBelow ? [y, y + height] : [x, x + width]
+  const fade = context.createLinearGradient(
+    isBelow ? 0 : from,
+    isBelow ? from : 0,
+    isBelow ? 0 : to,
+    isBelow ? to : 0,
+  )
+  const steps = [0, 0.25, 0.5, 0.75, 1]
+  for (const step of steps) {
+    const opacity = step * step * (3 - 2 * step)
+    fade.addColorStop(step * soft, `rgba(0, 0, 0, ${opacity})`)
+    fade.addColorStop(1 - step * soft, `rgba(0, 0, 0, ${opacity})`)
+  }
+  context.globalCompositeOperation = 'destination-in'
+  context.fillStyle = fade
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  return canvas
+}

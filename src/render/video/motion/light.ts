@@ -1,0 +1,92 @@
+import type { ImageSize } from '../../../media.ts'
+import { seeded } from '../../../random.ts'
+import { breather } from '../../breath.ts'
+import type { Canvas } from '../../canvas.ts'
+import { pixelsOf } from '../../picture.ts'
+import type { Overlay, Sprite } from '../compose/plan.ts'
+
+/** What the light adds at most, as a share of the whole range: it is felt, and not seen. */
+const most = 0.055
+
+/** A soft light that wanders around where the scene is brightest, in its own colour, and is back where it began at the end. */
+export async function lightOver(
+  scene: Canvas,
+  frame: ImageSize,
+  { frames, seed, signal }: { frames: number; seed: number; signal: AbortSignal | undefined },
+): Promise<Overlay> {
+  const { x, y, color } = await sourceOf(scene)
+  const random = seeded(seed + 1)
+  const [turn, start] = [random() < 0.5 ? -1 : 1, random()]
+  const side = 2 * Math.round(Math.max(frame.width, frame.height) * 0.45)
+  return {
+    from: 0,
+    until: frames,
+    sprite: () => glow(side, color, random, signal),
+    pose: (at) => {
+      const angle = 2 * Math.PI * (turn * (at / frames) + start)
+      // Even, so that its colours lie on those of the frame.
+      const even = (value: number) => 2 * Math.round((value - side / 2) / 2)
+      return {
+        x: even((x + 0.16 * Math.cos(angle)) * frame.width),
+        y: even((y + 0.09 * Math.sin(angle)) * frame.height),
+        opacity: most * (0.8 + 0.2 * Math.cos(2 * Math.PI * (at / frames))),
+      }
+    },
+  }
+}
+
+/** Where the brightest tenth of a scene lies, and what white would look like in its light. */
+async function sourceOf(
+  scene: Canvas,
+): Promise<{ x: number; y: number; color: readonly [number, number, number] }> {
+  const size = { width: 24, height: 24 }
+  const pixels = await pixelsOf({ source: scene, width: scene.width, height: scene.height }, size)
+  const cells = Array.from({ length: size.width * size.height }, (_, at) => {
+    const [red = 0, green = 0, blue = 0] = pixels.subarray(at * 4, at * 4 + 3)
+    return {
+      x: (at % size.width) / size.width,
+      y: Math.floor(at / size.width) / size.height,
+      red,
+      green,
+      blue,
+    }
+  })
+  const bright = cells
+    .sort((one, other) => other.red + other.green + other.blue - one.red - one.green - one.blue)
+    .slice(0, cells.length / 10)
+  const mean = (value: (cell: (typeof bright)[0]) => number) =>
+    bright.reduce((sum, cell) => sum + value(cell), 0) / bright.length
+  const colors = [mean(({ red }) => red), mean(({ green }) => green), mean(({ blue }) => blue)]
+  const highest = Math.max(1, ...colors)
+  const [red = 255, green = 255, blue = 255] = colors.map((value) => Math.round(165 + (90 * value) / highest))
+  return {
+    x: 0.25 + 0.5 * mean((cell) => cell.x),
+    y: 0.15 + 0.45 * mean((cell) => cell.y),
+    color: [red, green, blue],
+  }
+}
+
+async function glow(
+  side: number,
+  [red, green, blue]: readonly [number, number, number],
+  random: () => number,
+  signal: AbortSignal | undefined,
+): Promise<Sprite> {
+  const take = breather(signal)
+  const pixels = new Uint8ClampedArray(side * side * 4)
+  const strengths = Float32Array.from({ length: 1025 }, (_, step) => 255 * (1 - step / 1024) ** 2.2)
+  for (let y = 0, at = 0; y < side; y += 1) {
+    const down = ((2 * y + 1) / side - 1) ** 2
+    for (let x = 0; x < side; x += 1, at += 4) {
+      const away = down + ((2 * x + 1) / side - 1) ** 2
+      if (away >= 1) continue
+      pixels[at] = red
+      pixels[at + 1] = green
+      pixels[at + 2] = blue
+      // Uneven by less than a step of the film's tones, or there would be rings.
+      pixels[at + 3] = (strengths[Math.floor(away * 1024)] ?? 0) + random() * 12 - 6
+    }
+    await take()
+  }
+  return { x: 0, y: 0, width: side, height: side, pixels }
+}

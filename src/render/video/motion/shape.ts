@@ -1,0 +1,138 @@
+import { blurred } from '../../sight/detail.ts'
+import type { Plane } from '../../sight/raster.ts'
+import type { Colors } from './mixture.ts'
+
+/** The main part of what belongs together, and others that are not much smaller, without holes: 1 or 0. */
+export function wholeOf(belongs: Plane): Plane {
+  const { width, height } = belongs
+  const main = new Float32Array(belongs.values.length)
+  const parts = partsOf(belongs, (at) => (belongs.values[at] ?? 0) > 0.5)
+  const largest = parts[0]?.length ?? 0
+  for (const part of parts) if (part.length >= largest * 0.25) for (const at of part) main[at] = 1
+  const { values } = closed({ width, height, values: main }, 2)
+  for (const part of partsOf({ width, height, values }, (at) => values[at] === 0)) {
+    if (!part.some((at) => isAtEdge(at, width, height))) for (const at of part) values[at] = 1
+  }
+  return { width, height, values }
+}
+
+/**
+ * Whether the shape can be taken for a thing: of a size that can move, with a plain outline along which the colours
+ * change, that ends by itself and not where the search for it ended, and does not go right across.
+ */
+export function isUsable({ width, height, values }: Plane, colors: Colors, odds: Float32Array): boolean {
+  const outline: number[] = []
+  let [area, cut, top, left, right] = [0, 0, 0, 0, 0]
+  values.forEach((value, at) => {
+    if (value === 0) return
+    area += 1
+    const x = at % width
+    if (at < width) top += 1
+    if (x === 0) left += 1
+    if (x === width - 1) right += 1
+    const around = neighboursOf(at, width, height)
+    if (around.some((other) => values[other] === 0)) outline.push(at)
+    if (around.some((other) => odds[other] === Number.NEGATIVE_INFINITY)) cut += 1
+  })
+  const clear = outline.filter((at) => changeAt(at, { width, height, values }, colors) > 0.09).length
+  const share = area / values.length
+  const solid = area / closed({ width, height, values }, 12).values.reduce((sum, value) => sum + value, 0)
+  return (
+    share > 0.015 &&
+    share < 0.68 &&
+    outline.length ** 2 < 45 * area &&
+    solid > 0.8 &&
+    clear > outline.length * 0.75 &&
+    cut < outline.length * 0.06 &&
+    top < width * 0.12 &&
+    Math.min(left, right) < height * 0.05 &&
+    leftBehind({ width, height, values }, colors, odds) < 0.18
+  )
+}
+
+/** With the bays filled that are narrower than twice this: grown by it, and then worn off again. */
+function closed({ width, height, values }: Plane, radius: number): Plane {
+  const reached = (each: Float32Array) =>
+    blurred({ width, height, values: each }, radius).values.map((value) => Number(value > 1e-4))
+  const outside = reached(reached(values).map((value) => 1 - value))
+  return { width, height, values: outside.map((value, at) => Math.max(values[at] ?? 0, 1 - value)) }
+}
+
+/** The share of all outlines around the region that are not the shape's own: a part of the thing may have been missed. */
+function leftBehind({ width, height, values }: Plane, colors: Colors, odds: Float32Array): number {
+  const near = blurred({ width, height, values }, 2).values
+  let [all, others] = [0, 0]
+  for (let at = 0; at < values.length - width - 1; at += 1) {
+    // Within the region alone.
+    if ((odds[at] ?? 0) <= 0) continue
+    const edge = Math.max(distance(colors, at, at + 1), distance(colors, at, at + width))
+    if (edge < 0.04) continue
+    const counted = Math.min(edge, 0.15)
+    all += counted
+    if ((near[at] ?? 0) < 1e-4) others += counted
+  }
+  return all > 0 ? others / all : 0
+}
+
+function distance(colors: Colors, one: number, other: number): number {
+  let sum = 0
+  for (let channel = 0; channel < 3; channel += 1) {
+    sum += ((colors[one * 3 + channel] ?? 0) - (colors[other * 3 + channel] ?? 0)) ** 2
+  }
+  return Math.sqrt(sum)
+}
+
+/** How unlike the colours just inside are to those just outside. */
+function changeAt(at: number, { width, height, values }: Plane, colors: Colors): number {
+  const [x, y] = [at % width, Math.floor(at / width)]
+  const sums = [
+    [0, 0, 0, 0],
+    [0, 0, 0, 0],
+  ] as const satisfies readonly number[][]
+  for (let down = Math.max(0, y - 2); down <= Math.min(height - 1, y + 2); down += 1) {
+    for (let across = Math.max(0, x - 2); across <= Math.min(width - 1, x + 2); across += 1) {
+      const other = down * width + across
+      const sum = sums[values[other] === 0 ? 0 : 1] as number[]
+      for (let channel = 0; channel < 3; channel += 1) {
+        sum[channel] = (sum[channel] ?? 0) + (colors[other * 3 + channel] ?? 0)
+      }
+      sum[3] = (sum[3] ?? 0) + 1
+    }
+  }
+  const [outside, inside] = sums.map(([l = 0, a = 0, b = 0, count = 1]) => [l / count, a / count, b / count])
+  return Math.sqrt(
+    [0, 1, 2].reduce((sum, channel) => sum + ((outside?.[channel] ?? 0) - (inside?.[channel] ?? 0)) ** 2, 0),
+  )
+}
+
+/** The connected parts, the largest first. */
+function partsOf({ width, height }: Plane, isIn: (at: number) => boolean): number[][] {
+  const seen = new Uint8Array(width * height)
+  const parts: number[][] = []
+  for (let start = 0; start < seen.length; start += 1) {
+    if (seen[start] || !isIn(start)) continue
+    seen[start] = 1
+    const part = [start]
+    for (let next = 0; next < part.length; next += 1) {
+      for (const neighbour of neighboursOf(part[next] ?? 0, width, height)) {
+        if (seen[neighbour] || !isIn(neighbour)) continue
+        seen[neighbour] = 1
+        part.push(neighbour)
+      }
+    }
+    parts.push(part)
+  }
+  return parts.sort((one, other) => other.length - one.length)
+}
+
+function neighboursOf(at: number, width: number, height: number): number[] {
+  const x = at % width
+  return [at - width, at + width, x > 0 ? at - 1 : -1, x + 1 < width ? at + 1 : -1].filter(
+    (other) => other >= 0 && other < width * height,
+  )
+}
+
+function isAtEdge(at: number, width: number, height: number): boolean {
+  const x = at % width
+  return x === 0 || x === width - 1 || at < width || at >= width * (height - 1)
+}
