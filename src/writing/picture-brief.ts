@@ -32,11 +32,14 @@ const compositions: Readonly<Record<PicturePlace, string>> = {
   'wide post': 'The subject stands on the right; the left half is empty and even.',
   blog: 'Wide format, the subject off-centre with room around it.',
 }
-const banned = 'No words, letters, numbers, logos or watermarks anywhere.'
+/** What no picture shows. */
+export const seenTooOften =
+  'No clichés (light bulbs, handshakes, puzzle pieces, chess pieces, glowing brains, arrows, people who point at screens), no picture split into several scenes, no person that anyone could recognise, no brand.'
+export const banned = 'No words, letters, numbers, logos or watermarks anywhere.'
 
 const job = [
   'Choose one subject that can be seen and that carries the thought of the text: a thing, a place or a moment of its own world, concrete enough that it would fit no other text. If there is a headline, the picture and it tell one thing together, without showing it twice.',
-  'No clichés (light bulbs, handshakes, puzzle pieces, chess pieces, glowing brains, arrows, people who point at screens), no picture split into several scenes, no person that anyone could recognise, no brand.',
+  seenTooOften,
   'Write 50 to 100 words of running text: the subject and what is special about it, the setting, the distance and angle, the light with its direction and time of day, two or three colours, and the medium (photograph with its lens, or the kind of illustration). All of these are yours to choose, as long as they contradict nothing in the text. Of more than three like things give no number.',
   'Where there is a theme, it decides medium, light, colours and mood; where there is a base colour, it leads the palette.',
   'Leave out how much room is kept free, and that the picture is without writing: that is added to every prompt.',

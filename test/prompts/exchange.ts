@@ -9,6 +9,7 @@ import { fromDataUrl } from '../../src/media.ts'
 import { anthropic } from '../../src/providers/anthropic/index.ts'
 import { openai } from '../../src/providers/openai/index.ts'
 import type { ImageProvider, TextProvider } from '../../src/providers/types.ts'
+import { memory } from '../../src/store/index.ts'
 
 /** One thing said to a model and what it said, word for word. */
 export interface Exchange {
@@ -82,6 +83,8 @@ export async function replay(
 ): Promise<Replay> {
   const requests: unknown[] = []
   const events: RunEvent[] = []
+  // What is proved are words: a film is given up when its first picture is there.
+  const film = new AbortController()
   const server = createServer(async (request, response) => {
     const pieces: Buffer[] = []
     for await (const piece of request) pieces.push(piece)
@@ -96,8 +99,14 @@ export async function replay(
   try {
     const output = await runEndpoint(endpoint, input, {
       providers: { text: vendor.text(`http://127.0.0.1:${port}`), image },
-      onEvent: (event) => events.push(event),
+      store: memory(),
+      signal: film.signal,
+      onEvent: (event) => {
+        events.push(event)
+        if (name === 'youtubeVideo' && event.type === 'call' && event.capability === 'image') film.abort()
+      },
     }).catch((error: unknown) => {
+      if (film.signal.aborted) return 'Its words are there; the film is not made.'
       if (CopydeskError.is(error)) return requests.length > answers.length ? undefined : error
       throw error
     })

@@ -5,7 +5,8 @@ import { dense, subordinate } from '../video-title-score.ts'
 const opening =
   /^(?:so|but|and|or|well|okay|now|also|then|still|however|instead|in fact|of course|in addition|as a result|at the same time|for example|for instance|moreover|furthermore|meanwhile|in short|in other words|the good news(?: is)?|here['’]s the thing|that said)[,:] (?=\S)|^(?:and|but|so) (?=\p{Ll})/iu
 /** `BERLIN, 12 May 2026 – ` */
-const dateline = /^\p{Lu}[\p{L}/ .-]{2,30}(?:, [^–—]{3,40})? ?(?:\([^()]{1,30}\) ?)?[–—-]{1,2} (?=\p{Lu})/u
+export const dateline =
+  /^\p{Lu}[\p{L}/ .-]{2,30}(?:, [^–—]{3,40})? ?(?:\([^()]{1,30}\) ?)?[–—-]{1,2} (?=\p{Lu})/u
 /** Clauses that the sentence stands without. `dass` is none of them: it says what the verb is about. */
 const trailing =
   /^(?:which|who|whose|where|because|so|although|though|while|but|since|and|or|unless|not|rather|even|especially|including|such as|like|depending|making|giving|allowing|helping|meaning|according|thanks|with|weil|da|damit|sodass|obwohl|wobei|während|bevor|um|ohne|indem|denn|aber|und|sowie|etwa|zum Beispiel|also|was|der|die|das|den|dem|deren|dessen|pero|porque|aunque|lo que|mais|parce|car|ce qui|qui|où|ma|perché|che|mas|pois|maar|omdat|want)(?![\p{L}'’])/iu

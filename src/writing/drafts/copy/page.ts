@@ -36,7 +36,7 @@ function startOf(source: string): string {
 const joined = (lines: readonly Line[]) => lines.map(({ text }) => text).join('\n\n')
 
 /** Whole again after `Mio.` and `31.`, without what is no part of the thought, and without what is said of the page. */
-function sentencesOf(read: readonly string[]): string[] {
+export function sentencesOf(read: readonly string[]): string[] {
   const sentences: string[] = []
   for (const sentence of read.flatMap((one) => one.split(/(?<=\p{Ll}{4}[.!?]) (?=\d)/u))) {
     const last = sentences.at(-1)

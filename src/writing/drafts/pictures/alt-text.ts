@@ -1,8 +1,8 @@
 import { countCharacters } from '../../../characters.ts'
-import type { Place, Reading, Sight, WriterKit } from '../../../providers/types.ts'
-import { sentenceCase } from '../patterns.ts'
+import type { Place, Sight, WriterKit } from '../../../providers/types.ts'
 import { shorten } from '../shorten.ts'
 import { colorWord } from './color-words.ts'
+import { headingOf } from './heading.ts'
 import { clearSubjectOf, type Shape, shapeOf } from './words.ts'
 
 /** What an alternative text is made of, in one language. */
@@ -44,16 +44,6 @@ export function draftAltText(
     if (countCharacters(line) <= mostCharacters) return line
   }
   return details[0] ?? book.shapes[shapeOf(sight)]
-}
-
-/** The name of the business where its description begins with it, else what the description is about. */
-function headingOf({ names, phrases, language }: Reading, business: string): string {
-  const name = names.find((each) => business.slice(0, 60).includes(each))
-  const before = name === undefined ? '' : business.slice(0, business.indexOf(name))
-  // All German nouns have capitals, so there a capital before a name says nothing.
-  const belongs = language !== 'de' && /^(?:\p{Lu}[\p{L}\p{N}&’'-]{0,30} ){0,3}$/u.test(before)
-  const heading = name !== undefined && (before === '' || belongs) ? before + name : (phrases[0] ?? '')
-  return sentenceCase(shorten(heading, 40))
 }
 
 /** The most telling first, for the last ones may be left out. */
