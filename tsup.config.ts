@@ -22,6 +22,8 @@ export default defineConfig({
     store: 'src/store/index.ts',
     testing: 'src/testing/index.ts',
     cli: 'src/cli.ts',
+    // Runs in a process of its own.
+    'film-reader': 'src/render/video/read/process.ts',
     ...Object.fromEntries(generators.map((file) => [file.slice('src/'.length, -'.ts'.length), file])),
   },
   format: 'esm',

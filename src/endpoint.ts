@@ -7,7 +7,7 @@ import type { FontSources } from './font-sources.ts'
 import { defaultLengths, type LengthLimits, parseInput } from './input.ts'
 import type { Journal } from './journal.ts'
 import type { Media } from './media.ts'
-import { type Asked, ask, chainOf, forget, type ProviderSet } from './providers/ask.ts'
+import { type Asked, ask, canBeAsked, chainOf, forget, type ProviderSet } from './providers/ask.ts'
 import { newBudget } from './providers/budget.ts'
 import { defaultPolicy, type Policy } from './providers/policy.ts'
 import { type Prices, prices } from './providers/prices.ts'
@@ -42,6 +42,8 @@ interface CallSetup extends Setup {
   readonly signal?: AbortSignal | undefined
   /** Tells the events of concurrent runs apart; made up when absent. */
   readonly runId?: string | undefined
+  /** Nothing is made but what tells the costs. */
+  readonly isRehearsal?: boolean | undefined
 }
 
 /** The second argument of every endpoint function; `Needs` are the providers that it cannot do without. */
@@ -102,10 +104,20 @@ export interface Run<Input> {
   readonly draws: 'model' | 'code' | undefined
   /** Throws `provider_missing` where nobody can be asked: for what only some inputs need, before anything is paid for. */
   readonly demand: (capability: Capability) => void
+  /** Throws where nothing keeps files: what is too large for a `data:` URL has to go somewhere. */
+  readonly demandStore: () => void
+  /** Whether any provider can do this at all; for what a result can do without. */
+  readonly can: <Name extends Capability>(capability: Name, request: Asked<Name>) => boolean
+  /** Whether it only finds out what would be paid for, so that nothing has to be made of it. */
+  readonly isRehearsal: boolean
   /** Tells the listener of the run. */
   readonly emit: (event: RunEventBody) => void
   /** The one way to the picture, sound or film that a user's http, https or `data:` URL points at. */
   readonly read: (url: string, kind: FetchUrlOptions['kinds'][number]) => Promise<Media>
+  /** What a URL of the caller's own store stands for, for what is not read whole where it comes from elsewhere. */
+  readonly recall: (url: string) => Promise<Media | undefined>
+  /** Hosts that users' URLs may be read from although their address is private. */
+  readonly allowHosts: readonly string[] | undefined
   /** Puts what was made into the store and tells its URL; without a store that is a `data:` URL. */
   readonly keep: (media: Media) => Promise<string>
   /**
@@ -139,7 +151,13 @@ export function begin<Input extends z.ZodObject, Needs extends Capability>(
     const remedy = `Pass one, such as \`providers: { ${capability}: ${maker} }\` from '${subpath}'.`
     throw new CopydeskError('provider_missing', `${name} needs a ${capability} provider. ${remedy}`)
   }
+  const warned = new Set<string>()
   const emit = (event: RunEventBody) => {
+    // What twenty calls of one run could not honour is told once.
+    if (event.type === 'warning') {
+      if (warned.has(event.message)) return
+      warned.add(event.message)
+    }
     try {
       setup.onEvent?.({ ...event, run, endpoint: name })
     } catch {
@@ -164,6 +182,13 @@ export function begin<Input extends z.ZodObject, Needs extends Capability>(
     fonts: setup.fonts,
     draws: drawsWith(providers),
     demand,
+    demandStore: () => {
+      if (store) return
+      const remedy = "Say where: `store: folder('./out')` from 'copydesk/store'."
+      throw new CopydeskError('invalid_options', `${name} makes a film, and films need a store. ${remedy}`)
+    },
+    can: (capability, request) => canBeAsked(context.providers[capability], request),
+    isRehearsal: setup.isRehearsal ?? false,
     emit,
     read: async (url, kind) => {
       const own = await recalled(store, url, signal)
@@ -171,6 +196,8 @@ export function begin<Input extends z.ZodObject, Needs extends Capability>(
       const { fetchUrl } = await import('./fetch-url.ts')
       return fetchUrl(url, { kinds: [kind], allowHosts, signal })
     },
+    recall: (url) => recalled(store, url, signal),
+    allowHosts,
     keep: async (media) => {
       const url = await kept(store, media, signal)
       emit({ type: 'asset', media: media.type, bytes: media.bytes.length, url: store && url })
@@ -188,8 +215,8 @@ export function begin<Input extends z.ZodObject, Needs extends Capability>(
 const usualMakers: Readonly<Record<Capability, readonly [maker: string, subpath: string]>> = {
   text: ['local().text', 'copydesk/local'],
   image: ['local().image', 'copydesk/local'],
-  video: ['replicate({ apiToken }).video()', 'copydesk/replicate'],
-  voice: ['elevenlabs({ apiKey }).voice()', 'copydesk/elevenlabs'],
+  video: ['local().video', 'copydesk/local'],
+  voice: ['local().voice', 'copydesk/local'],
   transcript: ['elevenlabs({ apiKey }).transcript()', 'copydesk/elevenlabs'],
   search: ['youtube({ apiKey })', 'copydesk/youtube'],
 }

@@ -1,9 +1,17 @@
 import type { AssetStore } from './asset-store.ts'
 import type { Setup } from './endpoint.ts'
-import { type Receipt, type RunEvent, receipt } from './events.ts'
+import { type Receipt, type RunEvent, receipt, usageIn } from './events.ts'
+import type { Media } from './media.ts'
 import { chainOf } from './providers/ask.ts'
 import { likelyTokens, likelyTokensOfDrawing, likelyTokensOfImage, wordsOf } from './providers/prices.ts'
-import type { ImageProvider, TextProvider, VideoSearchProvider } from './providers/types.ts'
+import type {
+  ImageProvider,
+  TextProvider,
+  TranscriptProvider,
+  VideoProvider,
+  VideoSearchProvider,
+  VoiceProvider,
+} from './providers/types.ts'
 
 /** What a run would use. `unpriced` counts the calls whose price nobody knows: when it is not 0, `cost` is a lower bound. */
 export type Estimate = Omit<Receipt, 'milliseconds'>
@@ -22,11 +30,18 @@ export async function estimate<Input, Options extends Setup>(
   const events: RunEvent[] = []
   const writers = chainOf(options.providers?.text)
   const painters = chainOf(options.providers?.image)
+  const voices = chainOf(options.providers?.voice)
+  const films = chainOf(options.providers?.video)
+  const hearers = chainOf(options.providers?.transcript)
   const [searcher] = chainOf(options.providers?.search)
-  const rehearsal: Setup = {
+  const rehearsal: Setup & { readonly isRehearsal: true } = {
+    isRehearsal: true,
     providers: {
       text: writers.map((writer) => rehearsing(writer, local().text)),
       image: painters.map((painter) => sketching(painter, local().image)),
+      voice: voices.map(reading),
+      video: films.map(filming),
+      transcript: hearers.map(hearing),
       ...(searcher ? { search: finding(searcher) } : {}),
     },
     onEvent: (event) => events.push(event),
@@ -77,6 +92,52 @@ function sketching({ provider, model, lacks }: ImageProvider, standIn: ImageProv
       return { image, usage, requestId: undefined, warnings: [] }
     },
   }
+}
+
+/** Passes for the voice that would be asked, and says nothing. */
+function reading({ provider, model, lacks }: VoiceProvider): VoiceProvider {
+  return {
+    version: 1,
+    provider,
+    model,
+    lacks,
+    speak: async ({ text }) => ({ audio: noSound, words: undefined, ...told(text.length) }),
+  }
+}
+
+/** Passes for whoever would make the film, and makes none. */
+function filming({ provider, model, lacks }: VideoProvider): VideoProvider {
+  return {
+    version: 1,
+    provider,
+    model,
+    lacks,
+    start: async ({ seconds = usualFilm }) => ({ handle: String(seconds), ...told(undefined) }),
+    status: async (handle) => ({ state: 'done', video: noFilm, ...told(Number(handle)) }),
+    cancel: async () => {},
+  }
+}
+
+/** Passes for whoever would listen, and hears nothing. */
+function hearing({ provider, model, lacks }: TranscriptProvider): TranscriptProvider {
+  return {
+    version: 1,
+    provider,
+    model,
+    lacks,
+    transcribe: async () => ({ words: [], ...told(undefined) }),
+  }
+}
+
+function told(units: number | undefined) {
+  return { usage: usageIn(units), requestId: undefined, warnings: [] }
+}
+
+const usualFilm = 5
+const noSound: Media = { type: 'audio/wav', bytes: new TextEncoder().encode('RIFF\0\0\0\0WAVE') }
+const noFilm: Media = {
+  type: 'video/mp4',
+  bytes: new TextEncoder().encode('\0\0\0\x10ftypisom\0\0\0\0'),
 }
 
 /** The store as it is, to be read from alone. */

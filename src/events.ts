@@ -66,7 +66,15 @@ export interface AssetEvent {
   readonly url: string | undefined
 }
 
-export type RunEventBody = CallEvent | VerdictEvent | WarningEvent | AssetEvent
+/** How far a step of long work is. */
+export interface ProgressEvent {
+  readonly type: 'progress'
+  readonly step: 'script' | 'pictures' | 'voice' | 'film'
+  /** From 0, when it begins, to 1. */
+  readonly fraction: number
+}
+
+export type RunEventBody = CallEvent | VerdictEvent | WarningEvent | AssetEvent | ProgressEvent
 
 /** The one stream that a run speaks through. `run` tells concurrent runs apart; over HTTP it is the request id. */
 export type RunEvent = RunEventBody & { readonly run: string; readonly endpoint: string }

@@ -31,6 +31,15 @@ export interface UrlRequest extends Pick<FetchUrlOptions, 'resolve'> {
   readonly isAllowed: boolean
 }
 
+/** A request that goes through the door, and what is made of its answer is the caller's own. */
+export interface DoorOptions
+  extends Pick<FetchUrlOptions, 'allowHosts' | 'milliseconds' | 'signal' | 'resolve'> {
+  /** In place of any media. */
+  readonly accept?: string | undefined
+  /** The first byte that is wanted, and the last. Servers may send the whole all the same. */
+  readonly range?: readonly [first: number, last: number] | undefined
+}
+
 /** What is used of an answer, be it Node's or a `Response`. */
 export interface Answer extends Pick<Response, 'status' | 'headers'> {
   readonly body: AsyncIterable<Uint8Array> | null
@@ -41,7 +50,9 @@ export async function fetchUrl(url: string, options: FetchUrlOptions): Promise<M
   throwIfCancelled(options.signal)
   const mostBytes = options.mostBytes ?? Math.max(...options.kinds.map((kind) => defaultBytes[kind]))
   const isData = /^\s*data:/i.test(url)
-  const bytes = isData ? fromDataUrl(url).bytes : await download(url, mostBytes, options)
+  const bytes = isData
+    ? fromDataUrl(url).bytes
+    : await openUrl(url, options, (answer) => bodyOf(answer, mostBytes))
   if (bytes.length > mostBytes) throw tooManyBytes(mostBytes)
   const type = mediaType(bytes)
   const kind = options.kinds.find((wanted) => type?.startsWith(wanted))
@@ -57,7 +68,7 @@ const formats = {
   audio: 'a sound (MP3, WAV, Ogg, FLAC, M4A, AAC)',
   video: 'a film (MP4, WebM, QuickTime)',
 }
-const headers = { accept: 'image/*,audio/*,video/*', 'accept-encoding': 'identity', 'user-agent': 'copydesk' }
+const media = 'image/*,audio/*,video/*'
 const mostRedirects = 3
 const redirectStatuses = new Set([301, 302, 303, 307, 308])
 
@@ -67,8 +78,17 @@ function checkPixels(bytes: Uint8Array, { kinds, mostPixels }: FetchUrlOptions):
   refuseManyPixels(size, mostPixels)
 }
 
-async function download(text: string, mostBytes: number, options: FetchUrlOptions): Promise<Uint8Array> {
+/**
+ * Asks for what a URL leads to, under the rules of the door, and hands the answer on. It is one of success, whose body
+ * must be read before the promise is kept: then the connection is closed. The time limit is for all of it.
+ */
+export async function openUrl<T>(
+  text: string,
+  options: DoorOptions,
+  take: (answer: Answer, host: string) => Promise<T>,
+): Promise<T> {
   const { signal, milliseconds = 30_000 } = options
+  throwIfCancelled(signal)
   let url = checkedUrl(text, options)
   const stop = new AbortController()
   const timer = setTimeout(() => stop.abort(tooSlow(milliseconds)), milliseconds)
@@ -76,9 +96,13 @@ async function download(text: string, mostBytes: number, options: FetchUrlOption
   signal?.addEventListener('abort', leave)
   try {
     for (let redirects = 0; redirects <= mostRedirects; redirects++) {
-      const answer = await ask(url, options, { headers, signal: stop.signal })
+      const answer = await ask(url, options, { headers: headersOf(options), signal: stop.signal })
       const location = answer.headers.get('location')
-      if (!location || !redirectStatuses.has(answer.status)) return await bodyOf(answer, url, mostBytes)
+      if (!location || !redirectStatuses.has(answer.status)) {
+        const { status } = answer
+        if (status < 200 || status > 299) throw unavailable(`${url.host} answers with status ${status}.`)
+        return await take(answer, url.host)
+      }
       url = checkedUrl(location, options, url)
     }
     throw forbidden(`The URL redirects more than ${mostRedirects} times. Give the one at which it ends.`)
@@ -92,8 +116,17 @@ async function download(text: string, mostBytes: number, options: FetchUrlOption
   }
 }
 
+function headersOf({ accept = media, range }: DoorOptions): Readonly<Record<string, string>> {
+  return {
+    accept,
+    'accept-encoding': 'identity',
+    'user-agent': 'copydesk',
+    ...(range && { range: `bytes=${range[0]}-${range[1]}` }),
+  }
+}
+
 /** All that can be told without DNS. A URL may hold secrets, so errors name nothing but its host. */
-function checkedUrl(text: string, { allowHosts }: FetchUrlOptions, base?: URL): URL {
+function checkedUrl(text: string, { allowHosts }: DoorOptions, base?: URL): URL {
   const url = URL.canParse(text, base?.href) ? new URL(text, base) : undefined
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') {
     throw forbidden(
@@ -131,12 +164,12 @@ function isUsualPort(port: string): boolean {
 
 async function ask(
   url: URL,
-  { allowHosts, resolve }: FetchUrlOptions,
+  { allowHosts, resolve }: DoorOptions,
   request: Omit<UrlRequest, 'isAllowed' | 'resolve'>,
 ): Promise<Answer> {
   const allowed = isAllowed(url, allowHosts)
   if (isNode()) return fetchGuarded(url, { ...request, resolve, isAllowed: allowed })
-  if (allowed) return fetch(url, { headers, signal: request.signal, redirect: 'manual' })
+  if (allowed) return fetch(url, { ...request, redirect: 'manual' })
   throw forbidden(
     `Only Node can check where ${url.host} leads, and this is another runtime. List the host in allowHosts if it may be read.`,
   )
@@ -147,8 +180,7 @@ function isNode(): boolean {
   return globalThis.navigator?.userAgent?.startsWith('Node.js/') ?? false
 }
 
-async function bodyOf({ status, headers, body }: Answer, url: URL, mostBytes: number): Promise<Uint8Array> {
-  if (status < 200 || status > 299) throw unavailable(`${url.host} answers with status ${status}.`)
+async function bodyOf({ headers, body }: Answer, mostBytes: number): Promise<Uint8Array> {
   if (Number(headers.get('content-length')) > mostBytes) throw tooManyBytes(mostBytes)
   // These bytes are decoded ones, so that a small file which unpacks to a huge one is stopped on the way.
   return readAll(body, mostBytes, () => tooManyBytes(mostBytes))
@@ -164,7 +196,7 @@ function forbidden(message: string): CopydeskError {
   return new CopydeskError('url_forbidden', message)
 }
 
-function unavailable(problem: string, cause?: unknown): CopydeskError {
+export function unavailable(problem: string, cause?: unknown): CopydeskError {
   const remedy = 'Check that the URL opens in a browser without signing in.'
   return new CopydeskError('asset_unavailable', `${problem} ${remedy}`, { cause })
 }
@@ -174,7 +206,7 @@ function unsupported(problem: string, kinds: readonly MediaKind[]): CopydeskErro
   return new CopydeskError('asset_unsupported', `${problem} Give ${wanted}.`)
 }
 
-function tooManyBytes(mostBytes: number): CopydeskError {
+export function tooManyBytes(mostBytes: number): CopydeskError {
   return new CopydeskError(
     'asset_too_large',
     `The file may have at most ${mostBytes} bytes. Give a smaller one.`,

@@ -15,6 +15,7 @@ export {
   type AssetEvent,
   type CallEvent,
   type Capability,
+  type ProgressEvent,
   type Receipt,
   type RunEvent,
   type RunEventBody,
@@ -39,11 +40,23 @@ export {
 } from './generators/calculator.ts'
 export { CtaInput, CtaOutput, cta, ctaEndpoint } from './generators/cta.ts'
 export {
+  DescribeVideoInput,
+  DescribeVideoOutput,
+  describeVideo,
+  describeVideoEndpoint,
+} from './generators/describe-video.ts'
+export {
   FindYoutubeVideoInput,
   FindYoutubeVideoOutput,
   findYoutubeVideo,
   findYoutubeVideoEndpoint,
 } from './generators/find-youtube-video.ts'
+export {
+  GenerateMotionImageInput,
+  GenerateMotionImageOutput,
+  generateMotionImage,
+  generateMotionImageEndpoint,
+} from './generators/generate-motion-image.ts'
 export {
   GenerateVideoTitleInput,
   GenerateVideoTitleOutput,
@@ -85,6 +98,12 @@ export {
   tweetMyAsset,
   tweetMyAssetEndpoint,
 } from './generators/tweet-my-asset.ts'
+export {
+  YoutubeVideoInput,
+  YoutubeVideoOutput,
+  youtubeVideo,
+  youtubeVideoEndpoint,
+} from './generators/youtube-video.ts'
 export type { LengthLimits } from './input.ts'
 export { type Journal, memoryJournal } from './journal.ts'
 export type { Media, MediaType } from './media.ts'

@@ -52,3 +52,37 @@ export function newPlaces(count: number): {
       }),
   }
 }
+
+/** What several jobs share: once one of them has failed, no other is begun. */
+export interface Joint {
+  failed: boolean
+}
+
+/**
+ * Works on all items, so many at once, and gives the results in their order. Once one has failed no other is begun; those
+ * under way are waited for, for they may be paid for already.
+ */
+export async function together<Item, Result>(
+  items: readonly Item[],
+  atOnce: number,
+  work: (item: Item, index: number) => Promise<Result>,
+  joint: Joint = { failed: false },
+): Promise<Result[]> {
+  const results: Result[] = []
+  const failures: unknown[] = []
+  let next = 0
+  const worker = async () => {
+    while (next < items.length && !joint.failed) {
+      const index = next++
+      try {
+        results[index] = await work(items[index] as Item, index)
+      } catch (error) {
+        joint.failed = true
+        failures.push(error)
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker))
+  if (failures.length > 0) throw failures[0]
+  return results
+}

@@ -10,6 +10,8 @@ import * as root from '../src/index.ts'
 import { toDataUrl } from '../src/media.ts'
 import { local } from '../src/providers/local/index.ts'
 import { videoList } from '../src/providers/youtube/index.ts'
+import { memory } from '../src/store/memory.ts'
+import { madeFilm } from './films.ts'
 import { drawn, encoded } from './pictures.ts'
 
 const builtIn = local()
@@ -23,7 +25,8 @@ const search = videoList([
     seconds: 512,
   },
 ])
-const options = { providers: { ...builtIn, search } }
+const options = { providers: { ...builtIn, search }, store: memory() }
+const otherFilm = toDataUrl(await madeFilm({ width: 64, height: 64, seconds: 1 }))
 const otherPicture = toDataUrl(encoded(drawn(90, 120, (context) => context.fillRect(9, 9, 20, 30))))
 
 describe('the registry', () => {
@@ -72,9 +75,10 @@ describe.each(registry.map((endpoint: Endpoint) => [endpoint.path, endpoint] as 
       const sentence = 'Growing tomatoes on a balcony needs six hours of sun.'
       // With figures, for there is no calculator without.
       const article = `${sentence} A kilo costs €3.20 at the market. If you grow it at home instead, your kilo costs €1.10. We eat 2 kilos a week. Compare what you would save.`
-      const { color, link, size, font, image } = endpoint.example as Record<string, unknown>
+      const { captions, color, link, size, font, image } = endpoint.example as Record<string, unknown>
       const lists = { sections: [sentence], previous_sections: { [sentence]: sentence } }
       const given: Record<string, unknown> = {
+        captions,
         color,
         link,
         size,
@@ -82,6 +86,7 @@ describe.each(registry.map((endpoint: Endpoint) => [endpoint.path, endpoint] as 
         image,
         article,
         image_url: otherPicture,
+        video_url: otherFilm,
         ...lists,
       }
       const other = Object.keys(endpoint.example).map((name) => [name, given[name] ?? sentence])
@@ -90,7 +95,7 @@ describe.each(registry.map((endpoint: Endpoint) => [endpoint.path, endpoint] as 
 
     it('says which provider is missing', async () => {
       const missing = endpoint.needs.filter((capability) => !(capability in builtIn))
-      const answer = runEndpoint(endpoint, endpoint.example, { providers: builtIn })
+      const answer = runEndpoint(endpoint, endpoint.example, { ...options, providers: builtIn })
       const [first] = missing
       if (first === undefined) return expect(await answer).toBeTypeOf('object')
       await expect(answer).rejects.toMatchObject({

@@ -24,7 +24,12 @@ const keys = {
 
 describe('the environment', () => {
   it('gives the built-in providers where it names nobody', () => {
-    const builtIn = { text: 'local:built-in', image: 'local:built-in' }
+    const builtIn = {
+      text: 'local:built-in',
+      image: 'local:built-in',
+      video: 'local:built-in',
+      voice: 'local:flite',
+    }
     expect(chosen({})).toEqual(builtIn)
     expect(chosen({ ...keys, COPYDESK_PROVIDERS: 'local' })).toEqual(builtIn)
   })
@@ -51,7 +56,7 @@ describe('the environment', () => {
 
   it('needs no key for a server of one’s own', () => {
     const environment = { OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1', COPYDESK_TEXT: 'openai:llama3' }
-    expect(chosen(environment)).toEqual({ text: 'openai:llama3', image: 'local:built-in' })
+    expect(chosen(environment)).toMatchObject({ text: 'openai:llama3', image: 'local:built-in' })
     expect(chosen({ ...environment, COPYDESK_IMAGE: 'openai:sd' })['image']).toBe('openai:sd')
   })
 
@@ -67,7 +72,7 @@ describe('the environment', () => {
     [{ COPYDESK_PROVIDERS: 'magic' }, 'Set it to local, or not at all'],
     [{ COPYDESK_TEXT: 'openai' }, 'set OPENAI_API_KEY too'],
     [{ COPYDESK_TEXT: 'opnai' }, 'Choose from openai, anthropic, local.'],
-    [{ ...keys, COPYDESK_VIDEO: 'anthropic' }, 'Choose from replicate.'],
+    [{ ...keys, COPYDESK_VIDEO: 'anthropic' }, 'Choose from replicate, local.'],
   ])('names the remedy for %o', (environment, remedy) => {
     expect(() => providersOf(environment)).toThrow(remedy)
   })

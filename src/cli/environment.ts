@@ -115,7 +115,15 @@ function vendorsOf(environment: Environment): Readonly<Record<string, Vendor>> {
       needs: needs('YOUTUBE_API_KEY'),
       makes: { search: () => youtube({ apiKey: key('YOUTUBE_API_KEY') }) },
     },
-    local: { needs: undefined, makes: { text: () => local().text, image: () => local().image } },
+    local: {
+      needs: undefined,
+      makes: {
+        text: () => local().text,
+        image: () => local().image,
+        video: () => local().video,
+        voice: () => local().voice,
+      },
+    },
   }
 }
 

@@ -18,4 +18,7 @@ export const paths = {
   glassOverImage: '/glass-over-image',
   gradientBackground: '/gradient-background',
   blogImage: '/blog-image',
+  youtubeVideo: '/youtube-video',
+  generateMotionImage: '/generate-motion-image',
+  describeVideo: '/describe-video',
 } as const

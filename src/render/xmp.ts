@@ -18,7 +18,7 @@ export const origins = [
 
 const vocabulary = 'http://cv.iptc.org/newscodes/digitalsourcetype/'
 
-/** Says in a PNG, JPEG or WebP where it comes from. Other kinds come back as they are. */
+/** Says in a PNG, JPEG, WebP or MP4 where it comes from. Other kinds come back as they are. */
 export function withOrigin(media: Media, origin: PictureOrigin): Media {
   const { type, bytes } = media
   const add = adders[type]
@@ -48,6 +48,7 @@ const adders: { readonly [type in Media['type']]?: (bytes: Uint8Array, packet: U
   'image/png': inPng,
   'image/jpeg': inJpeg,
   'image/webp': inWebp,
+  'video/mp4': inMp4,
 }
 
 /** XMP specification, part 1, 7.4: RDF in a packet that tools find without knowing the format around it. */
@@ -100,6 +101,13 @@ function extendedHeader(bytes: Uint8Array): Buffer {
   header.writeUIntLE(width - 1, 4, 3)
   header.writeUIntLE(height - 1, 7, 3)
   return Buffer.from(riffChunk('VP8X', header))
+}
+
+/** XMP, part 3, 1.2.7.1: a box of this number, here at the end, where nothing points past it. */
+function inMp4(bytes: Uint8Array, packet: Uint8Array): Uint8Array {
+  const head = Buffer.from('00000000' + '75756964' + 'be7acfcb97a942e89c71999491e3afac', 'hex')
+  head.writeUInt32BE(head.length + packet.length, 0)
+  return Buffer.concat([bytes, head, packet])
 }
 
 /** A chunk of odd length is filled up. */

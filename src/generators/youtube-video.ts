@@ -1,0 +1,170 @@
+import * as z from 'zod'
+import { begin, defineEndpoint, type Run, type RunOptions } from '../endpoint.ts'
+import type { Media } from '../media.ts'
+import type { Script } from '../script.ts'
+import { brandName, color, font, nonce, source } from './fields.ts'
+import { paths } from './paths.ts'
+import { ScriptField, scriptField, scriptIn } from './script-field.ts'
+
+export const YoutubeVideoInput = z.object({
+  article: source('The article that the film is made of.'),
+  voice_id: z.string().max(200).optional().describe('The voice, as its vendor calls it.'),
+  script_guidelines: z
+    .string()
+    .optional()
+    .describe('What the words must respect, such as a length, a tone or words to avoid.'),
+  image_guidelines: z.string().optional().describe('What the pictures must respect.'),
+  size: z.enum(['16:9', '9:16', '1:1']).optional().describe('The shape of the film: 16:9 unless set.'),
+  captions: z
+    .enum(['box', 'fill', 'pop', 'mark', 'none'])
+    .optional()
+    .describe('How the spoken words are written on the film: box unless set.'),
+  music: z
+    .union([z.enum(['generated', 'none']), z.string().regex(/^(?:https?:\/\/|data:|file:|\/)/i)])
+    .optional()
+    .describe('A sound’s URL, `generated` for a quiet bed, which is usual, or `none`.'),
+  brand_name: brandName,
+  color,
+  font,
+  script: ScriptField.optional().describe(
+    'A script that came with a film before, perhaps with changed sentences: then no other is written.',
+  ),
+  nonce,
+})
+export type YoutubeVideoInput = z.input<typeof YoutubeVideoInput>
+
+export const YoutubeVideoOutput = z.object({
+  video_url: z.string().describe('The URL of the film, an MP4.'),
+  video_section: z
+    .string()
+    .describe('An HTML fragment that plays it, with its poster, captions, title and transcript.'),
+  thumbnail_url: z.string().describe('The URL of the picture that stands for the film.'),
+  title: z.string().describe('The title of the film.'),
+  seconds: z.number().describe('How long the film is.'),
+  captions_vtt: z.string().describe('The captions for players, as WebVTT.'),
+  captions_srt: z.string().describe('The captions for upload, as SRT.'),
+  chapters: z
+    .array(z.object({ start: z.number(), title: z.string() }))
+    .describe('Where chapters begin, in seconds; none in a film of one piece.'),
+  script: ScriptField.describe('The words of the film: change a sentence and give it back.'),
+})
+export type YoutubeVideoOutput = z.output<typeof YoutubeVideoOutput>
+
+type Input = z.output<typeof YoutubeVideoInput>
+
+/** Makes a narrated film of an article: a script, a picture for each scene, a voice, captions and music. */
+export async function youtubeVideo(
+  input: YoutubeVideoInput,
+  options: RunOptions<'text' | 'image'>,
+): Promise<YoutubeVideoOutput> {
+  const run = begin(youtubeVideoEndpoint, input, options)
+  // What cannot be had is found out before anything is paid for.
+  run.demandStore()
+  const { findEngine } = await import('../render/video/engine/index.ts')
+  if (!run.isRehearsal) await findEngine()
+  const music = await musicOf(run)
+  const script = await scriptOf(run)
+  const {
+    size = '16:9',
+    captions = 'box',
+    voice_id: voice,
+    brand_name: brand,
+    color,
+    font,
+    nonce,
+  } = run.input
+  const { filmParts } = await import('./film-parts.ts')
+  const { pictures, voices } = await filmParts(run, script, { size, voice, font })
+  if (run.isRehearsal) return rehearsed(script)
+  const { narratedFilm } = await import('../render/video/film.ts')
+  const film = await narratedFilm(script, pictures, voices, {
+    size,
+    captions: captions === 'none' ? undefined : captions,
+    music,
+    brand,
+    color,
+    font,
+    fonts: run.fonts,
+    signal: run.signal,
+    warn: (message) => run.emit({ type: 'warning', message }),
+    progress: (fraction) => run.emit({ type: 'progress', step: 'film', fraction }),
+  })
+  const thumbnail_url = await run.keep(film.thumbnail)
+  const video_url = await run.keep(film.film)
+  const { videoSection } = await import('../render/blocks/video-section.ts')
+  const section = {
+    ...film,
+    url: video_url,
+    poster: thumbnail_url,
+    title: script.title,
+    language: script.language,
+    captions: film.vtt,
+  }
+  return {
+    video_url,
+    video_section: videoSection(section, nonce),
+    thumbnail_url,
+    title: script.title,
+    seconds: film.seconds,
+    captions_vtt: film.vtt,
+    captions_srt: film.srt,
+    chapters: film.chapters.map(({ start, title }) => ({ start, title })),
+    script: scriptField(script),
+  }
+}
+
+async function musicOf(run: Run<Input>): Promise<Media | 'generated' | undefined> {
+  const { music = 'generated' } = run.input
+  if (music === 'none') return undefined
+  return music === 'generated' ? music : run.read(music, 'audio')
+}
+
+async function scriptOf(run: Run<Input>): Promise<Script> {
+  const { script, article, script_guidelines, image_guidelines, size = '16:9' } = run.input
+  run.emit({ type: 'progress', step: 'script', fraction: 0 })
+  const { writeScript } = await import('../writing/script.ts')
+  const written = script
+    ? scriptIn(script)
+    : await writeScript(run, {
+        article,
+        scriptGuidelines: script_guidelines,
+        imageGuidelines: image_guidelines,
+        size,
+      })
+  run.emit({ type: 'progress', step: 'script', fraction: 1 })
+  return written
+}
+
+/** What comes of a run that only finds out the costs. */
+function rehearsed(script: Script): YoutubeVideoOutput {
+  return {
+    video_url: '',
+    video_section: '',
+    thumbnail_url: '',
+    title: script.title,
+    seconds: 0,
+    captions_vtt: '',
+    captions_srt: '',
+    chapters: [],
+    script: scriptField(script),
+  }
+}
+
+export const youtubeVideoEndpoint = defineEndpoint({
+  name: 'youtubeVideo',
+  path: paths.youtubeVideo,
+  group: 'video',
+  summary: 'Makes a narrated film of an article.',
+  needs: ['text', 'image'],
+  input: YoutubeVideoInput,
+  output: YoutubeVideoOutput,
+  example: {
+    article:
+      'Cold brew is coffee steeped in cold water for 16 hours. The long steep pulls out sweetness and leaves most of the bitterness behind. Use one part of coarse coffee to eight parts of water. Strain it twice, and it keeps in the fridge for two weeks.',
+    script_guidelines: 'At most 40 words.',
+    image_guidelines: 'No people.',
+    captions: 'box',
+    brand_name: 'Northpost',
+  },
+  run: youtubeVideo,
+})

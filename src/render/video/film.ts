@@ -1,0 +1,174 @@
+import type { FontSources } from '../../font-sources.ts'
+import type { ImageSize, Media } from '../../media.ts'
+import type { TimedWord } from '../../providers/types.ts'
+import { seedOf } from '../../random.ts'
+import type { Script } from '../../script.ts'
+import type { Canvas } from '../canvas.ts'
+import { encodePicture } from '../encode.ts'
+import { originOf, type PictureOrigin, withOrigin } from '../xmp.ts'
+import { type CaptionStyle, captionOverlays } from './captions/index.ts'
+import { thumbnail } from './cards/index.ts'
+import { composeFilm } from './compose/index.ts'
+import { findEngine } from './engine/index.ts'
+import { type ScenePicture, scenePictures } from './scene-pictures.ts'
+import { cardsOf, shotsOf } from './shots.ts'
+import { type FilmSize, filmSizes, fps } from './sizes.ts'
+import { mixFilm } from './sound/mix.ts'
+import { secondsOf, silence } from './sound/sound.ts'
+import { soundsOf } from './sounds.ts'
+import { inTemporaryFolder } from './temporary.ts'
+import { chaptersOf, type FilmChapter, type FilmRecord, recordOf, srtOf, vttOf } from './timeline/index.ts'
+
+/** A sentence as it was spoken. */
+export interface Voice {
+  readonly audio: Media
+  readonly words: readonly TimedWord[] | undefined
+}
+
+export interface FilmOptions {
+  readonly size: FilmSize
+  /** How the spoken words are written on the film; `undefined` where they are not. */
+  readonly captions: CaptionStyle | undefined
+  readonly music: Media | 'generated' | undefined
+  readonly brand: string | undefined
+  readonly color: string | undefined
+  readonly font: string | undefined
+  readonly fonts: FontSources | undefined
+  readonly signal: AbortSignal | undefined
+  readonly warn: (message: string) => void
+  readonly progress: (fraction: number) => void
+}
+
+/** A film and what goes beside it. */
+export interface NarratedFilm extends ImageSize {
+  readonly film: Media
+  readonly thumbnail: Media
+  readonly seconds: number
+  readonly vtt: string
+  readonly srt: string
+  readonly chapters: readonly FilmChapter[]
+  readonly transcript: readonly { readonly start: number; readonly text: string }[]
+}
+
+/** Puts a script, a picture for each of its scenes and a voice for each of its sentences together. */
+export async function narratedFilm(
+  script: Script,
+  media: readonly Media[],
+  voices: readonly Voice[] | undefined,
+  options: FilmOptions,
+): Promise<NarratedFilm> {
+  const { size, signal } = options
+  const frame = filmSizes[size]
+  const sounds =
+    voices &&
+    (await soundsOf(
+      voices.map(({ audio }) => audio),
+      signal,
+    ))
+  const speech = voices?.map(({ words }, index) => ({
+    seconds: secondsOf(sounds?.[index] ?? silence(0)),
+    words,
+  }))
+  const record = recordOf(script, speech ?? [], { fps })
+  const pictures = await scenePictures(media, record, frame, signal)
+  const seconds = record.frames / fps
+  const chapters = chaptersOf(record)
+  const cards = await cardsOf(record, pictures, script, { ...options, language: script.language })
+  const captions = options.captions
+    ? await captionsOf(record, pictures, script, options.captions, options)
+    : []
+  const sound = await mixFilm(
+    {
+      seconds,
+      voices: sentencesOf(record).flatMap(({ start, index }) => {
+        const spoken = sounds?.[index]
+        return spoken ? [{ at: start, sound: spoken }] : []
+      }),
+      music: await musicOf(options),
+      seed: seedOf(script.title),
+    },
+    signal,
+  )
+  const bytes = await inTemporaryFolder(async (folder) => {
+    const { readFile } = process.getBuiltinModule('node:fs/promises')
+    const { join } = process.getBuiltinModule('node:path')
+    const path = join(folder, 'film.mp4')
+    const engine = await findEngine()
+    const { title, language } = script
+    const writer = await engine.write(path, { ...frame, fps, hasSound: true, title, language, chapters })
+    const plan = {
+      ...frame,
+      fps,
+      frames: record.frames,
+      shots: shotsOf(record, pictures),
+      overlays: [...captions, ...cards],
+      sound,
+    }
+    try {
+      await composeFilm(plan, writer, { signal, progress: options.progress })
+      await writer.finish()
+    } catch (error) {
+      await writer.abandon()
+      throw error
+    }
+    return readFile(path)
+  }, signal)
+  const origin = originOfAll(media)
+  return {
+    ...frame,
+    film: withOrigin({ type: 'video/mp4', bytes }, origin),
+    thumbnail: await encodePicture(await still(pictures, script, options), 'jpeg', origin),
+    seconds,
+    vtt: vttOf(record),
+    srt: srtOf(record),
+    chapters,
+    transcript: sentencesOf(record).map(({ start, text }) => ({ start, text })),
+  }
+}
+
+function sentencesOf({ scenes }: FilmRecord) {
+  return scenes.flatMap(({ sentences }) => sentences)
+}
+
+async function musicOf({ music, signal }: FilmOptions) {
+  if (music === undefined || music === 'generated') return music
+  const [sound] = await soundsOf([music], signal)
+  return sound
+}
+
+function captionsOf(
+  record: FilmRecord,
+  pictures: readonly ScenePicture[],
+  { language }: Script,
+  style: CaptionStyle,
+  { size, font, color, fonts, signal, warn }: FilmOptions,
+) {
+  return captionOverlays(record, {
+    size,
+    style,
+    language,
+    font,
+    color,
+    fonts,
+    warn,
+    signal,
+    subject: ({ picture }) => pictures[picture]?.subject,
+    ground: async (index) => pictures[record.scenes[index]?.picture ?? 0]?.frame() as Promise<Canvas>,
+  })
+}
+
+async function still(
+  pictures: readonly ScenePicture[],
+  { title, language }: Script,
+  { size, brand, color, font, fonts }: FilmOptions,
+): Promise<Canvas> {
+  const picture = (await pictures[0]?.frame()) as Canvas
+  return thumbnail({ picture, title, brand, size, language, color, font, fonts })
+}
+
+/** Only where code drew every picture is the film the work of code. */
+function originOfAll(pictures: readonly Media[]): PictureOrigin {
+  return pictures.every((picture) => originOf(picture) === 'algorithmicMedia')
+    ? 'algorithmicMedia'
+    : 'compositeWithTrainedAlgorithmicMedia'
+}

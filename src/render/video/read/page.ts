@@ -1,0 +1,102 @@
+import { CopydeskError } from '../../../errors.ts'
+import { type DoorOptions, openUrl, unavailable } from '../../../fetch-url.ts'
+import { readAll } from '../../../read-all.ts'
+
+/** A page that plays a film, of a host that tells programs what it plays. */
+export interface FilmPage {
+  readonly host: string
+  /** Where its host tells: an address of the host's own. */
+  readonly oembed: string
+}
+
+/** What a host says of a film. */
+interface PageFacts {
+  readonly host: string
+  readonly title: string
+  readonly author: string | undefined
+  readonly description: string | undefined
+  readonly seconds: number | undefined
+}
+
+/** The hosts' published oEmbed addresses, and the pages they are for; other pages of theirs hold no film. */
+const hosts: readonly (readonly [host: string, pages: RegExp, oembed: string])[] = [
+  [
+    'YouTube',
+    /^(?:(?:www\.|m\.|music\.)?youtube\.com\/(?:watch\?|shorts\/|live\/|embed\/|v\/)|youtu\.be\/|www\.youtube-nocookie\.com\/embed\/)/,
+    'https://www.youtube.com/oembed?format=json&url=',
+  ],
+  [
+    'Vimeo',
+    /^(?:(?:www\.)?vimeo\.com\/(?:\d|channels\/|groups\/|album\/|showcase\/|ondemand\/)|player\.vimeo\.com\/video\/)/,
+    'https://vimeo.com/api/oembed.json?url=',
+  ],
+  [
+    'TikTok',
+    /^(?:(?:www\.|m\.)?tiktok\.com\/@[^/]{1,100}\/video\/|v[mt]\.tiktok\.com\/)/,
+    'https://www.tiktok.com/oembed?url=',
+  ],
+  [
+    'Dailymotion',
+    /^(?:(?:www\.)?dailymotion\.com\/(?:embed\/)?video\/|dai\.ly\/)/,
+    'https://www.dailymotion.com/services/oembed?format=json&url=',
+  ],
+  ['Loom', /^(?:www\.)?loom\.com\/(?:share|embed)\//, 'https://www.loom.com/v1/oembed?url='],
+  ['Wistia', /^[\w-]{1,60}\.wistia\.com\/medias\//, 'https://fast.wistia.com/oembed?url='],
+  ['TED', /^(?:www\.)?ted\.com\/talks\//, 'https://www.ted.com/services/v1/oembed.json?url='],
+]
+
+/** The page that a URL is the address of; `undefined` where it may lead to a film itself. */
+export function filmPageOf(text: string): FilmPage | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (!url || !/^https?:$/.test(url.protocol) || url.port !== '') return undefined
+  const place = url.hostname + url.pathname + url.search
+  const found = hosts.find(([, pages]) => pages.test(place))
+  if (!found) return undefined
+  const [host, , oembed] = found
+  return { host, oembed: oembed + encodeURIComponent(`https://${place}`) }
+}
+
+/** Asks the host of a page what it says of the film. */
+export async function readPage({ host, oembed }: FilmPage, door: DoorOptions): Promise<PageFacts> {
+  const told = await answerOf(host, oembed, door)
+  const text = (name: string, most: number) => {
+    const value = told[name]
+    return typeof value === 'string' && value.trim() !== ''
+      ? value.trim().slice(0, most).toWellFormed()
+      : undefined
+  }
+  const title = text('title', 500)
+  if (title === undefined) throw untold(host)
+  const { duration } = told
+  return {
+    host,
+    title,
+    author: text('author_name', 200),
+    description: text('description', 5_000),
+    seconds: typeof duration === 'number' && duration > 0 && duration < 1e6 ? duration : undefined,
+  }
+}
+
+const mostBytes = 256 * 1024
+
+async function answerOf(host: string, oembed: string, door: DoorOptions): Promise<Record<string, unknown>> {
+  try {
+    return await openUrl(oembed, { ...door, accept: 'application/json' }, async ({ body }) => {
+      const bytes = await readAll(body, mostBytes, () => unavailable(`${host} says too much.`))
+      const told: unknown = JSON.parse(new TextDecoder().decode(bytes))
+      if (typeof told === 'object' && told !== null) return told as Record<string, unknown>
+      throw untold(host)
+    })
+  } catch (error) {
+    if (CopydeskError.is(error) && error.code !== 'asset_unavailable') throw error
+    throw untold(host, error)
+  }
+}
+
+function untold(host: string, cause?: unknown): CopydeskError {
+  return new CopydeskError(
+    'asset_unavailable',
+    `${host} says nothing of this film: it may be private, or may not be embedded. Give the URL of the film’s file itself (MP4, WebM, QuickTime).`,
+    { cause },
+  )
+}

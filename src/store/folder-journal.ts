@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { CopydeskError } from '../errors.ts'
+import type { Journal } from '../journal.ts'
+import { writeWhole } from '../whole-file.ts'
+
+/**
+ * A journal that outlives the process: a file for each paid step. A run that was killed goes on where it was, when it is
+ * started again with the same folder. Delete the folder when the result is there.
+ */
+export function folderJournal(path: string): Journal {
+  const root = resolve(path)
+  const fileOf = (key: string) => join(root, `${key.replace(/\W/g, '')}.json`)
+  return {
+    get: async (key) => {
+      const text = await readFile(fileOf(key), 'utf8').catch((cause: NodeJS.ErrnoException) => {
+        if (cause.code === 'ENOENT') return undefined
+        throw unreadable(cause)
+      })
+      return text === undefined ? undefined : JSON.parse(text)
+    },
+    set: (key, value) => writeWhole(fileOf(key), new TextEncoder().encode(JSON.stringify(value))),
+  }
+}
+
+function unreadable(cause: NodeJS.ErrnoException): CopydeskError {
+  return new CopydeskError(
+    'storage_unavailable',
+    `The folder of the journal cannot be read (${cause.code}). Let the process read it, and try again.`,
+    { cause },
+  )
+}

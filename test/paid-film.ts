@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { appendFileSync } from 'node:fs'
+import { youtubeVideo } from '../src/generators/youtube-video.ts'
+import { local } from '../src/providers/local/index.ts'
+import type { ImageProvider, TextProvider, VoiceProvider } from '../src/providers/types.ts'
+import { folderJournal } from '../src/store/folder-journal.ts'
+import { memory } from '../src/store/memory.ts'
+import { drawn, encoded } from './pictures.ts'
+
+/** The script of a film that is made quickly. */
+export const shortScript = {
+  title: 'Cold brew takes time',
+  language: 'en',
+  look: 'A photograph in soft morning light.',
+  scenes: [
+    { part: 'hook' as const, sentences: ['Cold brew is slow.'], picture: 'A glass jar of coffee' },
+    { part: 'close' as const, sentences: ['It takes sixteen hours.'], picture: 'A kitchen clock' },
+  ],
+  ending: 'Sixteen hours, and nothing else',
+}
+
+/** Providers that take their time, and tell what they are paid for when it is done. */
+export function paidFilm(paid: (what: string) => void): {
+  text: TextProvider
+  image: ImageProvider
+  voice: VoiceProvider
+} {
+  const usage = { inputTokens: 0, outputTokens: 0, units: 1, cost: 0.01 }
+  const told = { usage, requestId: undefined, warnings: [] }
+  const wait = (length: number) => new Promise((done) => setTimeout(done, 20 + length * 10))
+  return {
+    text: local().text,
+    image: {
+      version: 1,
+      provider: 'paid',
+      model: 'painter',
+      draw: async ({ prompt }) => {
+        await wait(prompt.length % 17)
+        paid(`image: ${prompt.slice(0, 25)}`)
+        const shade = prompt.length % 200
+        const picture = drawn(320, 240, (context) => {
+          context.fillStyle = `rgb(${shade}, 120, 90)`
+          context.fillRect(60, 60, 120, 100)
+        })
+        return { image: encoded(picture), ...told }
+      },
+    },
+    voice: {
+      version: 1,
+      provider: 'paid',
+      model: 'speaker',
+      lacks: ({ language }) => (language === 'de' ? 'it speaks no German' : undefined),
+      speak: async ({ text }) => {
+        await wait(text.length % 13)
+        paid(`voice: ${text}`)
+        return { audio: hum(0.6 + text.length / 60), words: undefined, ...told }
+      },
+    },
+  }
+}
+
+/** A WAV that hums for so long. */
+function hum(seconds: number) {
+  const samples = Int16Array.from(
+    { length: Math.round(seconds * 16_000) },
+    (_, at) => 6000 * Math.sin(at / 12),
+  )
+  const head = Buffer.alloc(44)
+  head.write('RIFF')
+  head.writeUInt32LE(36 + samples.byteLength, 4)
+  head.write('WAVEfmt ', 8)
+  head.writeUInt32LE(16, 16)
+  head.writeUInt16LE(1, 20)
+  head.writeUInt16LE(1, 22)
+  head.writeUInt32LE(16_000, 24)
+  head.writeUInt32LE(32_000, 28)
+  head.writeUInt16LE(2, 32)
+  head.writeUInt16LE(16, 34)
+  head.write('data', 36)
+  head.writeUInt32LE(samples.byteLength, 40)
+  const bytes = new Uint8Array(Buffer.concat([head, Buffer.from(samples.buffer)]))
+  return { type: 'audio/wav' as const, bytes }
+}
+
+// As a program it makes one film and notes what it pays for, until it is killed.
+const [notes, journal] = process.argv.slice(2)
+if (import.meta.main && notes && journal) {
+  const store = memory()
+  const note = (what: string) => appendFileSync(notes, `${what}\n`)
+  const { video_url } = await youtubeVideo(
+    { article: 'Cold brew needs 16 hours.', script: shortScript, size: '1:1', music: 'none' },
+    { providers: paidFilm(note), store, journal: folderJournal(journal) },
+  )
+  const film = await store.get(video_url.replace('/assets/', ''))
+  note(
+    `film: ${createHash('sha256')
+      .update(film?.bytes ?? '')
+      .digest('hex')}`,
+  )
+}
