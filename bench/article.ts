@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { type RunEvent, receipt, youtubeVideo } from '../src/index.ts'
+import { local } from '../src/providers/local/index.ts'
+import { memory } from '../src/store/index.ts'
+import { ownTime } from './rounds.ts'
+
+/** How long a whole film of an article takes with the built-in providers, as a share of how long it runs. */
+const article = await readFile(new URL('articles/cold-brew.md', import.meta.url), 'utf8')
+const events: RunEvent[] = []
+const began = new Map<string, number>()
+const steps = new Map<string, number>()
+const [start, before] = [performance.now(), ownTime()]
+const { seconds } = await youtubeVideo(
+  { article },
+  {
+    providers: local(),
+    store: memory(),
+    onEvent: (event) => {
+      events.push(event)
+      if (event.type !== 'progress') return
+      const now = performance.now()
+      if (event.fraction === 0 || !began.has(event.step)) began.set(event.step, now)
+      steps.set(event.step, (now - (began.get(event.step) ?? now)) / 1000)
+    },
+  },
+)
+const wall = (performance.now() - start) / 1000
+const used = (ownTime() - before) / 1000
+
+console.log(`a film of ${seconds.toFixed(1)} s, 1920x1080 at 30 fps, on ${availableParallelism()} cores`)
+for (const [step, taken] of steps) console.log(`  ${step.padEnd(10)}${taken.toFixed(1).padStart(8)} s`)
+console.log(`  all       ${wall.toFixed(1).padStart(8)} s, ${used.toFixed(1)} s of processor time`)
+console.log(
+  `  ${(seconds / wall).toFixed(2)} times as fast as it runs (goal: at least 2) ${seconds / wall < 2 ? 'MISSED' : ''}`,
+)
+const most = Math.round(process.resourceUsage().maxRSS / 1024)
+console.log(`  ${receipt(events).calls} calls, ${most} MB at most`)
