@@ -466,6 +466,11 @@ describe('labelled sentences', () => {
 })
 
 describe('what is found', () => {
+  it('takes cents after digits for coins and not for hundreds', () => {
+    expect(said('Strom kostet sie 26, Gas 11 Cent.', ['Gas kostet 11 Cent, der Strom 26 Cent.'])).toEqual([])
+    expect(said('Strom kostet 2600 Euro.', ['Der Strom kostet 26 Cent.'])).toEqual(['number: 2600'])
+  })
+
   it('is said once, in the order of the text, each as its kind', () => {
     expect(
       said('“Nobody will ever need more,” said Maria Gonzalez. She has 7,500 fans on fans.io, 7,500!', [

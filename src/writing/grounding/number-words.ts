@@ -55,7 +55,11 @@ const scaleTable =
 const scales: ReadonlyMap<string, readonly number[]> = scaleMap()
 
 /** What a word multiplies the number before it with; a single letter may also be a unit (`5 m`). */
-export const scalesOf = (word: string): readonly number[] => scales.get(fold(word)) ?? []
+export function scalesOf(word: string): readonly number[] {
+  const key = fold(word)
+  // After digits they are coins.
+  return /^cents?$/.test(key) ? [] : (scales.get(key) ?? [])
+}
 
 export interface Spelled {
   readonly start: number
