@@ -89,21 +89,16 @@ const opening =
   /^(?:in this (?:video|film|clip)|did you know|welcome|let['’]s dive|in diesem (?:video|film)|wusstest du|willkommen|en este (?:video|vídeo)|dans cette vidéo|この動画|في هذا الفيديو)/iu
 
 /** What makes it a weaker film. */
-export function scriptShortcomings(answer: ScriptAnswer, { seconds, words }: FilmLength): string[] {
+export function scriptShortcomings(answer: ScriptAnswer, length: FilmLength): string[] {
   const { title, ending, scenes } = answer
+  const { seconds } = length
   const sentences = sentencesIn(answer)
   const spoken = secondsOf(sentences)
   const chapters = scenes.flatMap(({ chapter }) => chapter || [])
   const [hook = ''] = sentences
   const faults: readonly (readonly [is: boolean, fault: string])[] = [
-    [
-      spoken > seconds * 1.35,
-      `It takes about ${Math.round(spoken)} seconds to say; write ${asked(seconds, words)}.`,
-    ],
-    [
-      spoken < seconds * 0.6,
-      `It is said in about ${Math.round(spoken)} seconds; write ${asked(seconds, words)}.`,
-    ],
+    [spoken > seconds * 1.35, `It takes about ${Math.round(spoken)} seconds to say; write ${asked(length)}.`],
+    [spoken < seconds * 0.6, `It is said in about ${Math.round(spoken)} seconds; write ${asked(length)}.`],
     [opening.test(hook), 'The first sentence announces the film; begin with the thing itself.'],
     [
       countCharacters(title) > mostOf.title,
@@ -138,8 +133,8 @@ export function scriptShortcomings(answer: ScriptAnswer, { seconds, words }: Fil
   ]
 }
 
-const asked = (seconds: number, { least, most }: FilmLength['words']) =>
-  `about ${Math.round(seconds)} seconds, ${least} to ${most} words of English`
+const asked = ({ seconds, told }: FilmLength) =>
+  `about ${Math.round(seconds)} seconds, ${told.least} to ${told.most} ${told.unit}`
 
 function repeated(texts: readonly string[]): string[] {
   const gists = texts.map((text) => gistOf(text) || text)

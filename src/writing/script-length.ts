@@ -5,25 +5,61 @@ import { lengthInWords } from './paragraph.ts'
 /** How long a film is to be. */
 export interface FilmLength {
   readonly seconds: number
-  /** The same in words of English. */
-  readonly words: { readonly least: number; readonly most: number }
+  /** The same in what a writer counts, in the language of the article. */
+  readonly told: ToldLength
   /** The guideline that asks for it, in the caller's words. */
   readonly wish: string | undefined
   /** What the caller's guidelines allow all sentences together. */
   readonly cap: Guidelines['most']
 }
 
+/** Words, and characters where no spaces are between words. */
+interface ToldLength {
+  readonly unit: 'words' | 'characters'
+  readonly least: number
+  readonly most: number
+}
+
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/gu
-/** Letters, of which one of Chinese or Japanese takes as long to say as two of others, and the breath after a sentence. */
+const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu
+const digit = /\p{Nd}/gu
+/** Letters in a second, the breath after a sentence in seconds, and words in a second. */
 const pace = { letters: 15.5, breath: 0.4, words: 155 / 60 }
 
 /** About how long sentences take to say. */
 export function secondsOf(sentences: readonly string[]): number {
-  return sentences.reduce((sum, sentence) => {
-    const letters = countCharacters(sentence) + (sentence.match(unspaced)?.length ?? 0)
-    return sum + letters / pace.letters + pace.breath
-  }, 0)
+  return sentences.reduce((sum, sentence) => sum + lettersOf(sentence) / pace.letters + pace.breath, 0)
+}
+
+/** A letter of Chinese or Japanese takes as long to say as two of others, and a digit as long as a short word. */
+const lettersOf = (text: string) =>
+  countCharacters(text) + (text.match(unspaced)?.length ?? 0) + 3 * (text.match(digit)?.length ?? 0)
+
+/** Longer articles have the longest film of their own choice, and words as long as these. */
+const telling = 8_000
+/** A sentence of common length, whose breath its words share. */
+const wordsInSentence = 12
+
+/** What a writer is told of a length: counted in words as long as those of the article, and within what is allowed. */
+function toldLength(article: string, seconds: number, cap: Guidelines['most']): ToldLength {
+  const words = article.match(/[\p{L}\p{M}\p{N}’']+/gu) ?? ['']
+  const text = words.join(' ')
+  const letters = lettersOf(text) / words.length + 1
+  const { characters = Number.POSITIVE_INFINITY, words: allowed = Number.POSITIVE_INFINITY } = cap
+  const isSpaceless = (text.match(spaceless)?.length ?? 0) > text.length / 4
+  const most = isSpaceless
+    ? Math.min((seconds * pace.letters * 1.1) / 2, characters * 0.95)
+    : Math.min(
+        (seconds * 1.1) / (letters / pace.letters + pace.breath / wordsInSentence),
+        allowed * 0.95,
+        (characters / letters) * 0.95,
+      )
+  return {
+    unit: isSpaceless ? 'characters' : 'words',
+    least: Math.round(most * 0.77),
+    most: Math.floor(most),
+  }
 }
 
 /** The shortest and the longest that a film of its own choice is, and the longest that can be asked for. */
@@ -33,7 +69,8 @@ const limits = { usual: 95, asked: 300, least: 8 }
 export function filmLength(article: string, guidelines: Guidelines): FilmLength {
   const { most, unchecked } = guidelines
   const wish = unchecked.find(tellsLength)
-  const whole = secondsOf([article])
+  const start = article.slice(0, telling)
+  const whole = secondsOf([start])
   const own = Math.min(limits.usual, Math.max(whole * 0.38, Math.min(whole * 0.85, 50)))
   const asked = wish === undefined ? own : (secondsIn(wish) ?? own)
   const cap = capOf(most)
@@ -43,8 +80,7 @@ export function filmLength(article: string, guidelines: Guidelines): FilmLength 
     (cap.characters ?? Number.POSITIVE_INFINITY) / pace.letters,
   )
   const seconds = Math.max(limits.least, Math.min(limits.asked, capped))
-  const words = seconds * pace.words
-  return { seconds, wish, cap, words: { least: Math.round(words * 0.85), most: Math.round(words * 1.1) } }
+  return { seconds, wish, cap, told: toldLength(start, seconds, cap) }
 }
 
 /** More words or characters than a sentence has are meant for all of them. */

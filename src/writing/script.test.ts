@@ -157,6 +157,26 @@ describe('the script of a film', () => {
   })
 })
 
+describe('the length that a writer is told', () => {
+  const told = async (article: string, guidelines?: string) =>
+    filmLength(article, await guidelinesOf(guidelines)).told
+
+  it('is counted as the language of the article is, with words as long as its own', async () => {
+    expect(await told(herbs)).toMatchObject({ unit: 'characters' })
+    const english = await told(opinion, '60 seconds.')
+    const german = await told(
+      'Die Wärmepumpenförderung erleichtert Hausbesitzern Heizungserneuerungen.',
+      '60 seconds.',
+    )
+    expect(english.most).toBeGreaterThan(130)
+    expect(german.most).toBeLessThan(english.most * 0.7)
+  })
+
+  it('stays within what guidelines allow', async () => {
+    expect((await told(opinion, 'At most 40 words.')).most).toBeLessThan(40)
+  })
+})
+
 describe('the draft of a script', () => {
   it('says whole sentences of the article, in its order, and none that leads elsewhere', async () => {
     const { script, said, events } = await written({})
@@ -170,10 +190,10 @@ describe('the draft of a script', () => {
     expect(said.at(-1)).toBe('There will be fewer than you think.')
   })
 
-  it('leaves no objection without what answers it, and no sentence without what it leans on', () => {
+  it('leaves no objection without what answers it, and no sentence without what it leans on', async () => {
     const at = (said: readonly string[], start: string) => said.findIndex((one) => one.startsWith(start))
     for (const seconds of [12, 20, 30, 45, 60]) {
-      const { scenes } = drafted(opinion, seconds)
+      const { scenes } = await drafted(opinion, seconds)
       const said = scenes.flatMap(({ sentences }) => sentences)
       const objection = at(said, 'Critics say')
       expect(objection === -1 || at(said, 'But only nine') === objection + 1).toBe(true)
@@ -192,6 +212,30 @@ describe('the draft of a script', () => {
     ])
     expect(said.at(-1)).toBe('Pick one, try it for two weeks, and count the decisions.')
     expect(script.scenes[0]?.sentences).toHaveLength(2)
+  })
+
+  it('names what its title names before it tells of it', async () => {
+    const article = `# The Nordlicht One: a lamp that follows the sun
+
+Most desk lamps know two states: on and off. The Nordlicht One knows the time of day. Inside are 84 LEDs in two colours and a sensor that measures the light in the room every two seconds. It is cool and bright at noon, and warm in the evening.
+
+The arm is recycled aluminium from old bicycle frames. The base is oak, oiled by hand. It weighs 2.1 kilograms, which keeps it steady at full stretch.`
+    const { scenes, ending } = await drafted(article)
+    expect(scenes.flatMap(({ sentences }) => sentences).slice(0, 2)).toEqual([
+      'Most desk lamps know two states: on and off.',
+      'The Nordlicht One knows the time of day.',
+    ])
+    expect(ending).toBe('The Nordlicht One: a lamp that follows the sun')
+  })
+
+  it('promises no more points than it tells', async () => {
+    const words = 'jar sieve scale kettle filter spoon bottle cloth funnel timer'.split(' ')
+    const points = words.map((word, at) => `${at + 1}. **Use a ${word}.** A good ${word} costs little.`)
+    const { title, scenes } = await drafted(
+      `# 10 things that help\n\nCoffee is easy.\n\n${points.join('\n')}`,
+    )
+    expect(scenes.filter(({ chapter }) => chapter).length).toBeLessThan(9)
+    expect(title).toBe('Things that help')
   })
 
   it('speaks the language of the article, and asks for pictures in English', async () => {
@@ -235,7 +279,7 @@ describe('the draft of a script', () => {
     expect(said.join(' ')).not.toMatch(/pwned|maintenance/i)
   })
 
-  it('makes something sound of anything', () => {
+  it('makes something sound of anything', async () => {
     const piece = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 60 }),
       fc.constantFrom(
@@ -249,11 +293,11 @@ describe('the draft of a script', () => {
         ...opinion.split(/(?<=\.) /),
       ),
     )
-    fc.assert(
-      fc.property(fc.array(piece, { minLength: 1, maxLength: 14 }), (pieces) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(piece, { minLength: 1, maxLength: 14 }), async (pieces) => {
         const article = pieces.join('\n\n')
         fc.pre(/\p{L}/u.test(article.replace(/https?:\S*/g, '')))
-        const made = drafted(article)
+        const made = await drafted(article)
         expect(scriptProblems(made, filmLength(article, noGuidelines))).toEqual([])
         expect(made.scenes.every(({ picture, sentences }) => picture !== '' && sentences.length > 0)).toBe(
           true,
@@ -266,10 +310,10 @@ describe('the draft of a script', () => {
   })
 })
 
-function drafted(article: string, seconds?: number): ScriptAnswer {
+async function drafted(article: string, seconds?: number): Promise<ScriptAnswer> {
   const length = filmLength(article, noGuidelines)
   const wanted = seconds === undefined ? length : { ...length, seconds }
-  const made = draftScript(writerKit(), { article, size: '16:9' }, noGuidelines, wanted)
+  const made = await draftScript(writerKit(), { article, size: '16:9' }, noGuidelines, wanted)
   expect(scriptShortcomings(made, wanted).filter((fault) => /chapters|twice|picture/.test(fault))).toEqual([])
   return made
 }
