@@ -6,7 +6,7 @@ import { memory } from '../src/store/index.ts'
 import { ownTime } from './rounds.ts'
 
 /** How long a whole film of an article takes with the built-in providers, as a share of how long it runs. */
-const article = await readFile(new URL('articles/cold-brew.md', import.meta.url), 'utf8')
+const article = await readFile('docs/articles/cold-brew.md', 'utf8')
 const events: RunEvent[] = []
 const began = new Map<string, number>()
 const steps = new Map<string, number>()

@@ -11,6 +11,8 @@ import { glass } from '../src/render/layouts/glass/index.ts'
 import { compositions } from '../src/render/layouts/gradient/compositions/index.ts'
 import { gradient } from '../src/render/layouts/gradient/index.ts'
 import { meme } from '../src/render/layouts/meme/index.ts'
+import type { Still } from '../src/render/video/engine/types.ts'
+import { filmFrames } from './film-frames.ts'
 
 /**
  * Draws the sheets of docs/images, on which every kind of picture can be looked at: `npm run sheets`, or with the names
@@ -142,6 +144,14 @@ const grounds: readonly string[] = [
 ]
 
 const sheets: Readonly<Record<string, () => Promise<void>>> = {
+  films: async () => {
+    const shares = [0.03, 0.11, 0.25, 0.46, 0.72, 0.98]
+    const english = await filmFrames('cold-brew', shares, {})
+    const arabic = await filmFrames('cold-brew-arabic', shares, { captions: 'fill' })
+    const list = await filmFrames('balcony-list', shares, { size: '9:16', captions: 'pop' })
+    await draw('films', 500, [...inRows(english.map(frame), 3), ...inRows(arabic.map(frame), 3)])
+    await draw('films-tall', 246, [list.map(frame)])
+  },
   hero: async () => {
     const mark = 'Northpost'
     const size = '4:5'
@@ -286,6 +296,19 @@ function shown(size: PostSize, make: () => Promise<Media>): Cell {
     paint: async (context, { width, height }) => {
       const { loadImage } = await loadCanvas()
       context.drawImage(await loadImage((await make()).bytes), 0, 0, width, height)
+    },
+  }
+}
+
+function frame({ width, height, pixels }: Still): Cell {
+  return {
+    size: { width, height },
+    paint: async (context, size) => {
+      const { canvas, context: own } = await newCanvas(width, height)
+      const data = own.createImageData(width, height)
+      data.data.set(pixels)
+      own.putImageData(data, 0, 0)
+      context.drawImage(canvas, 0, 0, size.width, size.height)
     },
   }
 }
