@@ -19,7 +19,7 @@ context.fill()
 
 // Films need an engine: npm i node-av
 const { motion_image } = await generateMotionImage(
-  { image_url: canvas.toDataURL('image/png'), size: '9:16' },
+  { image_url: canvas.toDataURL('image/png'), size: '1:1' },
   { providers: local(), store: folder('./films') },
 )
 

@@ -6,8 +6,9 @@ import { folder } from 'copydesk/store'
 const { title, video_url, seconds } = await youtubeVideo(
   {
     article:
-      'Cold brew is coffee steeped in cold water for 16 hours. The long steep pulls out sweetness and leaves most of the bitterness behind. Use one part of coarse coffee to eight parts of water. Strain it twice, and it keeps in the fridge for two weeks.',
+      'Cold brew is coffee steeped in cold water for 16 hours. The long steep leaves most of the bitterness behind.',
     script_guidelines: 'At most 40 words.',
+    size: '1:1',
     brand_name: 'Northpost',
   },
   {

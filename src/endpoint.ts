@@ -68,6 +68,8 @@ export interface Endpoint<
   /** One sentence. */
   readonly summary: string
   readonly needs: readonly Needs[]
+  /** Whether what it makes is too large for a `data:` URL, so that it has to go somewhere. */
+  readonly needsStore?: boolean
   readonly input: Input
   readonly output: Output
   readonly example: z.input<Input>
@@ -104,8 +106,6 @@ export interface Run<Input> {
   readonly draws: 'model' | 'code' | undefined
   /** Throws `provider_missing` where nobody can be asked: for what only some inputs need, before anything is paid for. */
   readonly demand: (capability: Capability) => void
-  /** Throws where nothing keeps files: what is too large for a `data:` URL has to go somewhere. */
-  readonly demandStore: () => void
   /** Whether any provider can do this at all; for what a result can do without. */
   readonly can: <Name extends Capability>(capability: Name, request: Asked<Name>) => boolean
   /** Whether it only finds out what would be paid for, so that nothing has to be made of it. */
@@ -141,7 +141,7 @@ export function begin<Input extends z.ZodObject, Needs extends Capability>(
   options: RunOptions<Needs>,
 ): Run<z.output<Input>> {
   throwIfCancelled(options.signal)
-  const { name, needs } = endpoint
+  const { name, needs, needsStore } = endpoint
   const setup: CallSetup = options
   const { providers = {}, store, journal, signal, allowHosts } = setup
   const run = setup.runId ?? crypto.randomUUID()
@@ -166,6 +166,10 @@ export function begin<Input extends z.ZodObject, Needs extends Capability>(
   }
   const parsed = parseInput(endpoint.input, input, lengthsOf(setup.limits))
   needs.forEach(demand)
+  if (needsStore && !store) {
+    const remedy = "Say where: `store: folder('./out')` from 'copydesk/store'."
+    throw new CopydeskError('invalid_options', `${name} makes a film, and films need a store. ${remedy}`)
+  }
   const context = {
     providers,
     journal,
@@ -182,11 +186,6 @@ export function begin<Input extends z.ZodObject, Needs extends Capability>(
     fonts: setup.fonts,
     draws: drawsWith(providers),
     demand,
-    demandStore: () => {
-      if (store) return
-      const remedy = "Say where: `store: folder('./out')` from 'copydesk/store'."
-      throw new CopydeskError('invalid_options', `${name} makes a film, and films need a store. ${remedy}`)
-    },
     can: (capability, request) => canBeAsked(context.providers[capability], request),
     isRehearsal: setup.isRehearsal ?? false,
     emit,

@@ -19,8 +19,17 @@ export const shortScript = {
   ending: 'Sixteen hours, and nothing else',
 }
 
+/** What is asked for where nothing else is. */
+export const shortFilm = {
+  article: 'Cold brew needs 16 hours.',
+  script: shortScript,
+  size: '1:1' as const,
+  music: 'none',
+  brand_name: 'Northpost',
+}
+
 /** Providers that take their time, and tell what they are paid for when it is done. */
-export function paidFilm(paid: (what: string) => void): {
+export function paidFilm(paid: (what: string) => unknown): {
   text: TextProvider
   image: ImageProvider
   voice: VoiceProvider
@@ -36,7 +45,7 @@ export function paidFilm(paid: (what: string) => void): {
       model: 'painter',
       draw: async ({ prompt }) => {
         await wait(prompt.length % 17)
-        paid(`image: ${prompt.slice(0, 25)}`)
+        await paid(`image: ${prompt.slice(0, 25)}`)
         const shade = prompt.length % 200
         const picture = drawn(320, 240, (context) => {
           context.fillStyle = `rgb(${shade}, 120, 90)`
@@ -52,7 +61,7 @@ export function paidFilm(paid: (what: string) => void): {
       lacks: ({ language }) => (language === 'de' ? 'it speaks no German' : undefined),
       speak: async ({ text }) => {
         await wait(text.length % 13)
-        paid(`voice: ${text}`)
+        await paid(`voice: ${text}`)
         return { audio: hum(0.6 + text.length / 60), words: undefined, ...told }
       },
     },
@@ -82,15 +91,19 @@ function hum(seconds: number) {
   return { type: 'audio/wav' as const, bytes }
 }
 
-// As a program it makes one film and notes what it pays for, until it is killed.
-const [notes, journal] = process.argv.slice(2)
+// As a program it makes one film and notes what it pays for, until it is killed; after so many calls it waits for that.
+const [notes, journal, most = Number.POSITIVE_INFINITY] = process.argv.slice(2)
 if (import.meta.main && notes && journal) {
   const store = memory()
   const note = (what: string) => appendFileSync(notes, `${what}\n`)
-  const { video_url } = await youtubeVideo(
-    { article: 'Cold brew needs 16 hours.', script: shortScript, size: '1:1', music: 'none' },
-    { providers: paidFilm(note), store, journal: folderJournal(journal) },
-  )
+  let begun = 0
+  const paid = (what: string) =>
+    begun++ < Number(most) ? note(what) : new Promise((end) => setTimeout(end, 60_000))
+  const { video_url } = await youtubeVideo(shortFilm, {
+    providers: paidFilm(paid),
+    store,
+    journal: folderJournal(journal),
+  })
   const film = await store.get(video_url.replace('/assets/', ''))
   note(
     `film: ${createHash('sha256')

@@ -14,6 +14,7 @@ const kernel = [
   'journal',
   'input',
   'waiting',
+  'breath',
   'random',
   'video-id',
   'post-copy',
@@ -63,6 +64,7 @@ const rooms: readonly (readonly [room: string, mayImport: readonly string[]])[] 
   ['input', ['characters', 'errors']],
   ['addresses', []],
   ['waiting', []],
+  ['breath', ['errors']],
   ['random', []],
   ['video-id', []],
   ['post-copy', []],
@@ -86,7 +88,8 @@ const rooms: readonly (readonly [room: string, mayImport: readonly string[]])[] 
   ['generators/paths', []],
   ['generators/fields', [...kernel, 'render']],
   ['generators/drawn', [...kernel, 'render']],
-  ['generators/film-parts', [...kernel, 'generators/drawn', 'writing', 'render']],
+  ['generators/spoken', [...kernel, 'generators/drawn', 'render']],
+  ['generators/film-parts', [...kernel, 'generators/drawn', 'generators/spoken', 'writing', 'render']],
   ['generators/script-field', ['script']],
   ['generators/index', ['generators']],
   [
@@ -118,6 +121,8 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   '@napi-rs': ['render/canvas'],
   'node-av': ['render/video/engine/node-av'],
   '@echogarden': ['providers/local'],
+  // Compiles what is checked in compiled: nothing that is shipped imports it.
+  assemblyscript: ['render/video/compose/kernel/build'],
   node: [
     'http/node',
     'cli',

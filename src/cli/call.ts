@@ -9,6 +9,7 @@ import { registry } from '../generators/index.ts'
 import { fromDataUrl, mediaType, toDataUrl } from '../media.ts'
 import { folder } from '../store/folder.ts'
 import { allowHostsOf, type Environment, providersOf } from './environment.ts'
+import { filmFile } from './film-file.ts'
 
 /** Runs one endpoint from the command line: every field of its input is a flag. */
 export async function call(
@@ -31,17 +32,19 @@ export async function call(
     await access(dirname(out), constants.W_OK).catch(() => {
       throw new CopydeskError('invalid_options', `The file ${out} cannot be written. Make its folder first.`)
     })
+  const film = typeof out === 'string' ? filmFile(out) : undefined
   const output = await runEndpoint(endpoint, input, {
     providers: providersOf(environment),
     allowHosts: allowHostsOf(environment),
     // Without a file of its own, a picture is kept beside whoever asks, for a terminal shows none.
-    ...(out === undefined && { store: folder('.') }),
+    store: film?.store ?? folder('.'),
     onEvent: tell,
   })
   const whole = JSON.stringify(output, null, 2)
   if (typeof out !== 'string') return console.log(whole)
   const [result] = Object.values(output)
-  await writeFile(out, contentsOf(result) ?? whole).catch(() => {
+  const written = film?.isWritten() ? film.writeBeside(output) : writeFile(out, contentsOf(result) ?? whole)
+  await written.catch(() => {
     // It may have been paid for: what cannot be kept is at least shown.
     console.log(whole)
     throw new CopydeskError(
@@ -64,7 +67,7 @@ export function usage(): string {
   return [
     'copydesk serve                       serves all endpoints over HTTP',
     'copydesk COMMAND --FIELD VALUE …     runs one endpoint and prints its result',
-    '  --out FILE      writes the result there',
+    '  --out FILE      writes the result there, and beside a film its captions, picture and script',
     '  --FIELD @FILE   takes the value from a file, be it a text or a picture',
     '',
     ...commands.map(([command = '', summary]) => `  ${command.padEnd(width)}  ${summary}`),

@@ -17,18 +17,26 @@ export async function drawn(
 ): Promise<Media> {
   const request = { ...wish, references: [] }
   const { image } = await run.ask('image', task, request)
-  try {
-    const { width, height } = await refuseDamaged(image)
-    if (Math.min(width, height) < leastPixels) throw new RangeError('It is too small.')
-    return image
-  } catch (cause) {
-    await run.forget('image', request)
-    throw new CopydeskError(
-      'upstream_invalid',
-      'The image provider gave a picture that is damaged, or too small or too large to be shown. Try again.',
-      { cause },
-    )
-  }
+  const [{ decodePicture }, { inTurn }] = await Promise.all([
+    import('../render/picture.ts'),
+    import('../render/turns.ts'),
+  ])
+  // Some damages show only when it is decoded.
+  const seen = await inTurn(() => decodePicture(image), run.signal).catch(damageIn)
+  if ('source' in seen && Math.min(seen.width, seen.height) >= leastPixels) return image
+  await run.forget('image', request)
+  throw new CopydeskError(
+    'upstream_invalid',
+    'The image provider gave a picture that is damaged, or too small or too large to be shown. Try again.',
+    { cause: seen },
+  )
+}
+
+/** What says that a file is of no use; all else, such as a caller who left, says nothing of it and is thrown on. */
+export function damageIn(cause: unknown): CopydeskError {
+  if (CopydeskError.is(cause) && (cause.code === 'asset_unsupported' || cause.code === 'asset_too_large'))
+    return cause
+  throw cause
 }
 
 /** Finds out by its bytes whether a picture is whole, and tells its size. */

@@ -1,6 +1,6 @@
 import type { Run } from '../endpoint.ts'
 import type { Media } from '../media.ts'
-import type { VoiceAnswer } from '../providers/types.ts'
+import type { Voice } from '../render/video/film.ts'
 import type { FilmSize } from '../render/video/sizes.ts'
 import type { Script } from '../script.ts'
 import { type Joint, together } from '../waiting.ts'
@@ -17,7 +17,7 @@ interface FilmParts {
   /** One for each scene. */
   readonly pictures: readonly Media[]
   /** One for each sentence; nothing where nobody speaks the language. */
-  readonly voices: readonly VoiceAnswer[] | undefined
+  readonly voices: readonly Voice[] | undefined
 }
 
 /** So many calls are begun at once; how many of them a provider takes is for the provider to say. */
@@ -71,7 +71,7 @@ async function speakSentences(
   script: Script,
   { voice }: Pick<FilmWishes, 'voice'>,
   joint: Joint,
-): Promise<VoiceAnswer[] | undefined> {
+): Promise<Voice[] | undefined> {
   const sentences = script.scenes.flatMap((scene) => scene.sentences)
   const { language } = script
   const asked = (text: string) => ({ text, voice, language })
@@ -84,7 +84,13 @@ async function speakSentences(
     return undefined
   }
   const told = counted(run, 'voice', sentences.length)
-  return together(sentences, atOnce, (text) => told(run.ask('voice', 'youtubeVideo', asked(text))), joint)
+  const [{ spoken }, { openSounds }] = await Promise.all([
+    import('./spoken.ts'),
+    import('../render/video/sounds.ts'),
+  ])
+  const sounds = openSounds(run.signal)
+  const speak = (text: string) => told(spoken(run, 'youtubeVideo', asked(text), sounds))
+  return together(sentences, atOnce, speak, joint).finally(sounds.close)
 }
 
 /** Tells how many of a step's jobs are done. */

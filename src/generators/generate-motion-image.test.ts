@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { drawn, encoded } from '../../test/pictures.ts'
 import type { AssetStore } from '../asset-store.ts'
 import { memoryJournal } from '../journal.ts'
@@ -6,7 +6,14 @@ import { type Media, toDataUrl } from '../media.ts'
 import { localVideo } from '../providers/local/video.ts'
 import type { VideoProvider, VideoRequest } from '../providers/types.ts'
 import { displayedSize } from '../render/video/motion/mp4-size.ts'
+import type * as sizes from '../render/video/sizes.ts'
 import { generateMotionImage } from './generate-motion-image.ts'
+
+/** A film of few frames has all that one of many has, and is made in a fraction of the time. */
+vi.mock('../render/video/sizes.ts', async (real) => ({
+  ...(await real<typeof sizes>()),
+  fps: 5,
+}))
 
 const image_url = toDataUrl(encoded(drawn(320, 180, (context) => context.fillRect(90, 40, 80, 80))))
 const usage = { inputTokens: 0, outputTokens: 0, cost: 0 }
@@ -52,8 +59,12 @@ async function square(): Promise<Media> {
 }
 
 describe('/generate-motion-image', () => {
+  let film: Media
+  beforeAll(async () => {
+    film = await square()
+  })
+
   it('keeps a film that has its shape as it came, and cuts one that has not', async () => {
-    const film = await square()
     const video = vendor(film)
     const store = memory()
     const options = { providers: { video }, store }
@@ -65,10 +76,9 @@ describe('/generate-motion-image', () => {
     expect(displayedSize(store.kept[1]?.bytes ?? new Uint8Array())).toEqual({ width: 1080, height: 1920 })
     expect(video.asked.map(({ ratio }) => ratio)).toEqual(['1:1', '9:16'])
     expect(video.asked[0]?.prompt).toMatch(/push in.*Text, logos/s)
-  }, 90_000)
+  })
 
   it('refuses a film that cannot be played, and asks anew under a journal', async () => {
-    const film = await square()
     const video = vendor({ ...film, bytes: film.bytes.subarray(0, 600) })
     const options = { providers: { video }, store: memory(), journal: memoryJournal() }
     for (let run = 0; run < 2; run += 1) {
@@ -77,7 +87,7 @@ describe('/generate-motion-image', () => {
       })
     }
     expect(video.asked).toHaveLength(2)
-  }, 90_000)
+  })
 
   it('orders nothing without a store, nor for a picture that is damaged', async () => {
     const video = vendor({ type: 'video/mp4', bytes: new Uint8Array() })

@@ -37,7 +37,6 @@ export async function generateMotionImage(
   const run = begin(generateMotionImageEndpoint, input, options)
   const { image_url, size = '9:16' } = run.input
   // What cannot be had is found out before anything is paid for.
-  run.demandStore()
   const picture = await run.read(image_url, 'image')
   await refuseDamaged(picture)
   const request = { image: picture, prompt, ratio: size, seconds }
@@ -74,6 +73,7 @@ export const generateMotionImageEndpoint = defineEndpoint({
   group: 'video',
   summary: 'Makes a short film of one picture.',
   needs: ['video'],
+  needsStore: true,
   input: GenerateMotionImageInput,
   output: GenerateMotionImageOutput,
   example: { image_url: examplePicture, size: '1:1' },

@@ -1,7 +1,12 @@
 import * as z from 'zod'
 import type { Script } from '../script.ts'
 
-const line = z.string().trim().min(1).max(500)
+const line = z
+  .string()
+  .trim()
+  .min(1)
+  .max(500)
+  .refine((text) => /[^\s\p{Default_Ignorable_Code_Point}]/u.test(text), 'must have something to be seen')
 
 /** A script as JSON has it. */
 export const ScriptField = z.object({

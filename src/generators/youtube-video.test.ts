@@ -3,15 +3,22 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { paidFilm, shortScript } from '../../test/paid-film.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { paidFilm, shortFilm, shortScript } from '../../test/paid-film.ts'
 import { CopydeskError } from '../errors.ts'
 import type { RunEvent } from '../events.ts'
 import { type Journal, memoryJournal } from '../journal.ts'
 import { local } from '../providers/local/index.ts'
 import { findEngine } from '../render/video/engine/index.ts'
+import type * as sizes from '../render/video/sizes.ts'
 import { memory } from '../store/memory.ts'
 import { type YoutubeVideoInput, youtubeVideo } from './youtube-video.ts'
+
+/** A film of few frames has all that one of many has, and is made in a fraction of the time. */
+vi.mock('../render/video/sizes.ts', async (real) => ({
+  ...(await real<typeof sizes>()),
+  fps: 5,
+}))
 
 const usualFolder = process.env['TMPDIR']
 let folder = ''
@@ -35,7 +42,7 @@ async function made(
   const events: RunEvent[] = []
   const paid: string[] = []
   const output = await youtubeVideo(
-    { article: 'Cold brew needs 16 hours.', script: shortScript, size: '1:1', music: 'none', ...input },
+    { ...shortFilm, ...input },
     {
       providers: paidFilm((what) => paid.push(what)),
       store,
@@ -56,19 +63,27 @@ async function made(
   }
 }
 
+/** The usual film, which more than one test looks at. */
+function whole(): ReturnType<typeof made> {
+  usual ??= made()
+  return usual
+}
+let usual: ReturnType<typeof made> | undefined
+
 function warningsOf(events: readonly RunEvent[]): string[] {
   return events.flatMap((event) => (event.type === 'warning' ? [event.message] : []))
 }
 
 describe('youtubeVideo', () => {
   it('makes a film with sound, of the asked shape, with all that goes beside it', async () => {
-    const { output, film, events } = await made({ size: '9:16', brand_name: 'Northpost' })
+    const { output, film, events } = await whole()
     const path = join(folder, 'film.mp4')
     await writeFile(path, film?.bytes ?? '')
     const facts = await (await findEngine()).probe({ location: path, type: 'video/mp4' })
-    expect(facts.picture).toMatchObject({ width: 1080, height: 1920, fps: 30, codec: 'h264' })
+    expect(facts.picture).toMatchObject({ width: 1080, height: 1080, fps: 5, codec: 'h264' })
     expect(facts.sound).toMatchObject({ rate: 48_000, channels: 2 })
     expect(facts.seconds).toBeCloseTo(output.seconds, 1)
+    expect((await vi.importActual<typeof sizes>('../render/video/sizes.ts')).fps).toBe(30)
     expect(output.video_section).toContain(output.video_url)
     expect(output.video_section).toContain(output.thumbnail_url)
     expect(output.video_section).toContain('It takes sixteen hours.')
@@ -81,42 +96,45 @@ describe('youtubeVideo', () => {
 
   it('pays for nothing twice under one journal, and makes the same film', async () => {
     const journal = memoryJournal()
-    const first = await made({}, { journal })
+    const first = await made({ captions: 'none' }, { journal })
     expect(first.paid).toHaveLength(4)
-    const second = await made({}, { journal })
+    const second = await made({ captions: 'none' }, { journal })
     expect(second.paid).toEqual([])
     expect(second.hash).toBe(first.hash)
     const [hook, close] = shortScript.scenes
     const scenes = [hook, { ...close, sentences: ['It takes twenty hours.'] }] as typeof shortScript.scenes
-    const changed = await made({ script: { ...shortScript, scenes } }, { journal })
+    const script = { ...shortScript, scenes }
+    const changed = await made({ captions: 'none', script }, { journal })
     expect(changed.paid).toEqual(['voice: It takes twenty hours.'])
     expect(changed.hash).not.toBe(first.hash)
   }, 60_000)
 
-  it('goes on where it was killed', async () => {
+  it('goes on where it was killed, and makes the same film', async () => {
     const notes = join(folder, 'notes.txt')
     const journal = join(folder, 'journal')
     const paid = async () => (await readFile(notes, 'utf8').catch(() => '')).split('\n').filter(Boolean)
-    const started = () =>
-      fork('test/paid-film.ts', [notes, journal], { stdio: 'ignore', execArgv: [], env: { ...process.env } })
-    for (const enough of [1, 3]) {
-      const run = started()
-      await expect.poll(async () => (await paid()).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(enough)
-      // What is noted is being kept: a step is finished once it is.
-      await expect
-        .poll(async () => (await readdir(journal).catch(() => [])).length)
-        .toBeGreaterThanOrEqual(enough)
+    const kept = async () => (await readdir(journal).catch(() => [])).filter((name) => name.endsWith('.json'))
+    const started = (most: number) =>
+      fork('test/paid-film.ts', [notes, journal, `${most}`], {
+        stdio: 'ignore',
+        execArgv: ['--import', './test/few-frames.ts'],
+      })
+    // Killed after its first paid step, and after its last one, when it puts the film together.
+    for (const [most, total] of [
+      [1, 1],
+      [3, 4],
+    ] as const) {
+      const run = started(most)
+      await expect.poll(async () => (await kept()).length, { timeout: 20_000 }).toBe(total)
+      expect(await paid()).toHaveLength(total)
       run.kill('SIGKILL')
       await new Promise((over) => run.once('exit', over))
     }
-    const [code] = await new Promise<[number]>((over) =>
-      started().once('exit', (...all) => over(all as never)),
-    )
-    expect(code).toBe(0)
+    const last = started(0)
+    expect(await new Promise((over) => last.once('exit', over))).toBe(0)
     const all = await paid()
-    expect(all).toHaveLength(5)
     expect(new Set(all.slice(0, 4)).size).toBe(4)
-    expect(all.at(-1)).toBe(`film: ${(await made()).hash}`)
+    expect(all.slice(4)).toEqual([`film: ${(await whole()).hash}`])
   }, 90_000)
 
   it('stops within a second when its caller leaves, and leaves no file behind', async () => {
@@ -183,6 +201,18 @@ describe('youtubeVideo', () => {
     await expect(
       youtubeVideo({ article, music: 'http://127.0.0.1:1/x.mp3' }, { providers, store: memory() }),
     ).rejects.toMatchObject({ code: 'url_forbidden' })
+    const music = `data:audio/wav;base64,${btoa('RIFF\x10\0\0\0WAVEjunk\x04\0\0\0abcd')}`
+    await expect(youtubeVideo({ article, music }, { providers, store: memory() })).rejects.toMatchObject({
+      code: 'asset_unsupported',
+    })
+    const [scene] = shortScript.scenes
+    const unseen = {
+      ...shortScript,
+      scenes: [{ ...scene, sentences: ['\u200b\u200d'] }],
+    } as typeof shortScript
+    await expect(
+      youtubeVideo({ article, script: unseen }, { providers, store: memory() }),
+    ).rejects.toMatchObject({ code: 'invalid_input' })
     expect(paid).toEqual([])
   })
 
@@ -191,12 +221,10 @@ describe('youtubeVideo', () => {
     const events: RunEvent[] = []
     await youtubeVideo(
       {
-        article: 'Tea.',
-        script: shortScript,
+        ...shortFilm,
+        script: { ...shortScript, scenes: shortScript.scenes.slice(0, 1) },
         voice_id: 'Rachel',
-        size: '1:1',
         captions: 'none',
-        music: 'none',
       },
       {
         providers: { ...paidFilm(() => {}), voice: local().voice },

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { begin, defineEndpoint, type Run, type RunOptions } from '../endpoint.ts'
-import type { Media } from '../media.ts'
+import { fieldTraits } from '../input.ts'
+import type { Sound } from '../render/video/sound/sound.ts'
 import type { Script } from '../script.ts'
 import { brandName, color, font, nonce, source } from './fields.ts'
 import { paths } from './paths.ts'
@@ -22,7 +23,8 @@ export const YoutubeVideoInput = z.object({
   music: z
     .union([z.enum(['generated', 'none']), z.string().regex(/^(?:https?:\/\/|data:|file:|\/)/i)])
     .optional()
-    .describe('A sound’s URL, `generated` for a quiet bed, which is usual, or `none`.'),
+    .describe('A sound’s URL, `generated` for a quiet bed, which is usual, or `none`.')
+    .register(fieldTraits, { length: 'unlimited' }),
   brand_name: brandName,
   color,
   font,
@@ -59,7 +61,6 @@ export async function youtubeVideo(
 ): Promise<YoutubeVideoOutput> {
   const run = begin(youtubeVideoEndpoint, input, options)
   // What cannot be had is found out before anything is paid for.
-  run.demandStore()
   const { findEngine } = await import('../render/video/engine/index.ts')
   if (!run.isRehearsal) await findEngine()
   const music = await musicOf(run)
@@ -113,11 +114,19 @@ export async function youtubeVideo(
   }
 }
 
-async function musicOf(run: Run<Input>): Promise<Media | 'generated' | undefined> {
+/** Music is decoded before anything is paid for, to find out whether it can be. */
+async function musicOf(run: Run<Input>): Promise<Sound | 'generated' | undefined> {
   const { music = 'generated' } = run.input
   if (music === 'none') return undefined
-  return music === 'generated' ? music : run.read(music, 'audio')
+  if (music === 'generated') return music
+  const media = await run.read(music, 'audio')
+  const { openSounds } = await import('../render/video/sounds.ts')
+  const sounds = openSounds(run.signal)
+  return sounds.read(media, longestMusic).finally(sounds.close)
 }
+
+/** In seconds: of what is longer the beginning is played, again where the film is longer still. */
+const longestMusic = 600
 
 async function scriptOf(run: Run<Input>): Promise<Script> {
   const { script, article, script_guidelines, image_guidelines, size = '16:9' } = run.input
@@ -156,6 +165,7 @@ export const youtubeVideoEndpoint = defineEndpoint({
   group: 'video',
   summary: 'Makes a narrated film of an article.',
   needs: ['text', 'image'],
+  needsStore: true,
   input: YoutubeVideoInput,
   output: YoutubeVideoOutput,
   example: {

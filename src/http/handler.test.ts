@@ -163,11 +163,12 @@ describe('routes', () => {
   })
 
   it('tells which endpoints are ready, and what the others wait for', async () => {
-    const health = open({ endpoints: [echo, topicsEndpoint] })
+    const film = { ...echo, name: 'film', path: '/film', needsStore: true } as const
+    const health = open({ endpoints: [echo, topicsEndpoint, film] })
     const response = await health(new Request('http://host/health'))
     expect(await response.json()).toEqual({
       status: 'ok',
-      endpoints: { '/echo': 'ready', '/topics': 'needs a provider for text' },
+      endpoints: { '/echo': 'ready', '/topics': 'needs a provider for text', '/film': 'needs a store' },
     })
   })
 

@@ -137,10 +137,11 @@ function json(body: string, headers: Record<string, string>): Outgoing {
 }
 
 /** Which endpoints can run, and what the others wait for. */
-function readiness(endpoints: readonly Endpoint[], { providers }: Setup): Record<string, string> {
-  const states = endpoints.map(({ path, needs }) => {
+function readiness(endpoints: readonly Endpoint[], { providers, store }: Setup): Record<string, string> {
+  const states = endpoints.map(({ path, needs, needsStore }) => {
     const missing = needs.filter((need) => chainOf<unknown>(providers?.[need]).length === 0)
-    return [path, missing.length === 0 ? 'ready' : `needs a provider for ${missing.join(', ')}`]
+    if (missing.length > 0) return [path, `needs a provider for ${missing.join(', ')}`]
+    return [path, needsStore && !store ? 'needs a store' : 'ready']
   })
   return Object.fromEntries(states)
 }

@@ -18,11 +18,11 @@ export async function loadSdk<Module>(name: string, load: () => Promise<Module>)
 }
 
 /** The key that a vendor's factory was given, or the error that says where it belongs. */
-export function keyOf(apiKey: string | undefined, factory: string): string {
+export function keyOf(apiKey: string | undefined, factory: string, option = 'apiKey'): string {
   const key = typeof apiKey === 'string' ? apiKey.trim() : ''
   if (/^[\x21-\x7e]+$/.test(key)) return key
   const problem = key === '' ? 'There is no key' : 'The key has characters that no header takes'
-  throw new CopydeskError('invalid_options', `${problem}: write ${factory}({ apiKey: '…' }).`)
+  throw new CopydeskError('invalid_options', `${problem}: write ${factory}({ ${option}: '…' }).`)
 }
 
 /** The address that a vendor's factory was given. A password in it would end up in errors. */

@@ -1,12 +1,19 @@
 import { access } from 'node:fs/promises'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { drawn, encoded } from '../../../test/pictures.ts'
 import { CopydeskError } from '../../errors.ts'
 import { displayedSize } from '../../render/video/motion/mp4-size.ts'
+import type * as sizes from '../../render/video/sizes.ts'
 import { videoProviderChecks } from '../../testing/media.ts'
 import type { VideoProvider, VideoRequest } from '../types.ts'
 import { orderFor } from './film-orders.ts'
 import { localVideo } from './video.ts'
+
+/** A film of few frames has all that one of many has, and is made in a fraction of the time. */
+vi.mock('../../render/video/sizes.ts', async (real) => ({
+  ...(await real<typeof sizes>()),
+  fps: 5,
+}))
 
 const image = encoded(drawn(320, 180, (context) => context.fillRect(90, 40, 80, 80)))
 const request: VideoRequest = { image, prompt: undefined, ratio: '1:1', seconds: 1, signal: undefined }
@@ -20,7 +27,7 @@ const fetched = async (provider: VideoProvider, handle: string) => {
 const folderOf = (handle: string) => JSON.parse(handle).folder as string
 
 describe('the built-in camera', () => {
-  it.each(videoProviderChecks({ make: localVideo }))('$name', ({ run }) => run(), 90_000)
+  it.each(videoProviderChecks({ make: localVideo }))('$name', ({ run }) => run())
 
   it('makes a film of the nearest shape for nothing, says what it did not do, and leaves no file', async () => {
     const provider = localVideo()
@@ -36,12 +43,12 @@ describe('the built-in camera', () => {
     expect(status.usage.cost).toBe(0)
     expect(displayedSize(status.video.bytes)).toEqual({ width: 1080, height: 1080 })
     await expect(access(folderOf(handle))).rejects.toThrow()
-  }, 90_000)
+  })
 
   it('makes the film that a process ordered which has ended', async () => {
     const handle = await orderFor({ image, size: '1:1', seconds: 1 })
     expect((await fetched(localVideo(), handle)).state).toBe('done')
-  }, 90_000)
+  })
 
   it('removes what nobody waits for, and says that it is gone', async () => {
     const provider = localVideo()

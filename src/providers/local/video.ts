@@ -1,7 +1,6 @@
 import { throwIfCancelled } from '../../errors.ts'
 import { type FilmSize, filmSizes } from '../../render/video/sizes.ts'
 import type { VideoProvider } from '../types.ts'
-import { beginFilm, endFilm, filmOf, orderFor, orderIn } from './film-orders.ts'
 
 /**
  * The built-in camera: no model, no key, no network. It moves over the picture and lets its subject come forward. Films
@@ -18,6 +17,7 @@ export function localVideo(): VideoProvider {
       throwIfCancelled(signal)
       const { findEngine } = await import('../../render/video/engine/index.ts')
       await findEngine()
+      const { beginFilm, orderFor, orderIn } = await filmOrders()
       const size = nearestSize(ratio)
       const length = Math.min(mostSeconds, Math.max(leastSeconds, seconds))
       const warnings = [
@@ -31,12 +31,19 @@ export function localVideo(): VideoProvider {
       return { ...free, warnings, handle }
     },
     status: async (handle, signal) => {
+      const { filmOf, orderIn } = await filmOrders()
       const status = await filmOf(orderIn(handle), signal)
       return status.state === 'done' ? { ...status, ...free, warnings: [] } : status
     },
-    cancel: async (handle) => endFilm(orderIn(handle)),
+    cancel: async (handle) => {
+      const { endFilm, orderIn } = await filmOrders()
+      await endFilm(orderIn(handle))
+    },
   }
 }
+
+/** Whoever writes only words does not load what films take. */
+const filmOrders = () => import('./film-orders.ts')
 
 const usualSeconds = 5
 const leastSeconds = 1

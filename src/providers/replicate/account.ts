@@ -29,7 +29,7 @@ export interface Account {
 export function accountOf(options: ReplicateOptions): Account {
   const { allowHosts = [], concurrency } = options
   const baseURL = addressOf(options.baseURL ?? 'https://api.replicate.com/v1')
-  const auth = keyOf(options.apiToken, 'replicate')
+  const auth = keyOf(options.apiToken, 'replicate', 'apiToken')
   let client: Replicate | undefined
   return {
     concurrency,

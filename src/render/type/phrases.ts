@@ -23,6 +23,10 @@ const kana = /^[\p{sc=Hira}ー]+$/u
 /** Words in hiragana that begin a phrase of their own, where others are particles and endings. */
 const beginsPhrase =
   /^(?:この|その|あの|どの|これ|それ|あれ|どれ|ここ|そこ|どこ|あなた|わたし|みんな|そして|しかし|でも|だから|まだ|もう|すべて|また|ずっと|もっと|とても|きっと|なぜ|どう|いつ|よい|いい|ひと|とき)/u
+/** A number stays with what it counts, and with what says that it is one. */
+const number = /^[第約约]?[〇零一二三四五六七八九十百千万億亿兆\d０-９]+$/u
+const counts = /^[\p{sc=Han}\p{sc=Kana}]/u
+const announcesNumber = /^[第約约]$/u
 const chineseEnding = /^[的了吗呢吧们地得着过啊么]$/u
 
 /** Parts of a word that is written without spaces; other words come back whole. */
@@ -51,10 +55,13 @@ function costBetween(before: string, after: string): number {
   if (afterClause.test(before)) return -0.15
   if (!unspaced.test(after) && !unspaced.test(before)) return /\p{L}|\p{N}/u.test(after) ? Infinity : 0.3
   if (chineseEnding.test(after)) return Infinity
+  if (number.test(before) ? counts.test(after) : announcesNumber.test(before)) return Infinity
   if (kana.test(after)) {
     if (beginsPhrase.test(after)) return 0.05
     return after.length > 2 ? 0.6 : Infinity
   }
+  // One sign before a stem with its ending is the first half of a word, such as the water of what is brewed with it.
+  if (/^\p{sc=Han}$/u.test(before) && /^\p{sc=Han}+\p{sc=Hira}/u.test(after)) return Infinity
   const endsInKana = /[\p{sc=Hira}]$/u.test(before)
   if (/^[\p{sc=Han}\p{sc=Kana}]/u.test(after) && /\p{sc=Kana}$|\p{sc=Han}$/u.test(before)) {
     return /[\p{sc=Hira}\p{sc=Kana}]/u.test(before + after) ? 0.5 : 0.15

@@ -14,14 +14,13 @@ import { type ScenePicture, scenePictures } from './scene-pictures.ts'
 import { cardsOf, shotsOf } from './shots.ts'
 import { type FilmSize, filmSizes, fps } from './sizes.ts'
 import { mixFilm } from './sound/mix.ts'
-import { secondsOf, silence } from './sound/sound.ts'
-import { soundsOf } from './sounds.ts'
+import { type Sound, secondsOf } from './sound/sound.ts'
 import { inTemporaryFolder } from './temporary.ts'
 import { chaptersOf, type FilmChapter, type FilmRecord, recordOf, srtOf, vttOf } from './timeline/index.ts'
 
 /** A sentence as it was spoken. */
 export interface Voice {
-  readonly audio: Media
+  readonly sound: Sound
   readonly words: readonly TimedWord[] | undefined
 }
 
@@ -29,7 +28,7 @@ export interface FilmOptions {
   readonly size: FilmSize
   /** How the spoken words are written on the film; `undefined` where they are not. */
   readonly captions: CaptionStyle | undefined
-  readonly music: Media | 'generated' | undefined
+  readonly music: Sound | 'generated' | undefined
   readonly brand: string | undefined
   readonly color: string | undefined
   readonly font: string | undefined
@@ -59,16 +58,7 @@ export async function narratedFilm(
 ): Promise<NarratedFilm> {
   const { size, signal } = options
   const frame = filmSizes[size]
-  const sounds =
-    voices &&
-    (await soundsOf(
-      voices.map(({ audio }) => audio),
-      signal,
-    ))
-  const speech = voices?.map(({ words }, index) => ({
-    seconds: secondsOf(sounds?.[index] ?? silence(0)),
-    words,
-  }))
+  const speech = voices?.map(({ sound, words }) => ({ seconds: secondsOf(sound), words }))
   const record = recordOf(script, speech ?? [], { fps })
   const pictures = await scenePictures(media, record, frame, signal)
   const seconds = record.frames / fps
@@ -81,10 +71,10 @@ export async function narratedFilm(
     {
       seconds,
       voices: sentencesOf(record).flatMap(({ start, index }) => {
-        const spoken = sounds?.[index]
-        return spoken ? [{ at: start, sound: spoken }] : []
+        const spoken = voices?.[index]
+        return spoken ? [{ at: start, sound: spoken.sound }] : []
       }),
-      music: await musicOf(options),
+      music: options.music,
       seed: seedOf(script.title),
     },
     signal,
@@ -128,12 +118,6 @@ export async function narratedFilm(
 
 function sentencesOf({ scenes }: FilmRecord) {
   return scenes.flatMap(({ sentences }) => sentences)
-}
-
-async function musicOf({ music, signal }: FilmOptions) {
-  if (music === undefined || music === 'generated') return music
-  const [sound] = await soundsOf([music], signal)
-  return sound
 }
 
 function captionsOf(

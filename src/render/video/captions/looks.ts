@@ -23,7 +23,7 @@ export interface Look {
 }
 
 /** The sizes that are tried, one after another: so that captions of a film do not all differ. */
-export interface Setting extends ChunkLimits {
+interface Setting extends ChunkLimits {
   readonly steps: readonly number[]
 }
 
@@ -70,7 +70,8 @@ export const looks: Readonly<Record<CaptionStyle, Look>> = {
     weight: 700,
     leading: 1.16,
     capitals: true,
-    gap: 0.02,
+    // So much that a word that is larger for a moment does not touch its neighbours.
+    gap: 0.07,
     // A word that jumps forward is higher than its line.
     padding: [14, 0],
     beside: 0.12,

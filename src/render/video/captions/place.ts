@@ -5,11 +5,14 @@ import type { Box } from '../../legible.ts'
 /** Below this a subject is a guess, for which nothing moves. */
 const sure = 0.5
 
+/** What is found of a subject has air around it: so little of it may be covered. */
+export const little = 0.06
+
 /** Where captions stand in their box: on its foot, or where they are out of the way. */
 const thirds = [1, 0.5, 0] as const
 export type Third = (typeof thirds)[number]
 
-/** The first place for words of this height that is clear of the subject, or how much of it the best one covers. */
+/** The first place for words of this height that is clear of the subject, or the one that covers the least of it. */
 export function thirdFor(
   safe: Box,
   { width, height }: ImageSize,
@@ -22,7 +25,8 @@ export function thirdFor(
     const box = { x: safe.x + (safe.width - width) / 2, y: topOf(safe, height, third), width, height }
     return { third, covered: overlap(box, seen) / (seen.width * seen.height || 1) }
   })
-  return places.reduce((best, place) => (place.covered < best.covered - 0.01 ? place : best))
+  const free = places.find(({ covered }) => covered < little)
+  return free ?? places.reduce((best, place) => (place.covered < best.covered - 0.01 ? place : best))
 }
 
 /** The top of words that are this high. */

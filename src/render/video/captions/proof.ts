@@ -5,7 +5,7 @@ import { fixed, parsed } from './colors.ts'
 import { boxOf, type Placed, write, writeRelief } from './letters.ts'
 
 /** The picture behind the captions of a scene, small: what is around words is no single pixels, and a film has many scenes. */
-export interface Backdrop {
+interface Backdrop {
   readonly canvas: Canvas
   /** Where it is on the frame. */
   readonly box: Box

@@ -6,9 +6,10 @@ import { around, grown } from '../sprite.ts'
 import type { FilmRecord } from '../timeline/record.ts'
 import type { Accent } from './colors.ts'
 import type { CaptionOptions } from './index.ts'
+import type { Placed } from './letters.ts'
 import { type Look, smallest } from './looks.ts'
-import { thirdFor, topOf } from './place.ts'
-import { groundOf } from './proof.ts'
+import { little, thirdFor, topOf } from './place.ts'
+import { type Ground, groundOf, isReadable } from './proof.ts'
 import { safeBox } from './safe-areas.ts'
 import type { Timed } from './schedule.ts'
 import { type SetChunk, setChunk } from './setting.ts'
@@ -38,12 +39,31 @@ export async function sceneOverlays(chunks: readonly Timed[], sitting: Sitting):
   }))
   const { ground: frame } = options
   const ground = frame && groundOf(() => frame(index), grown(around(boxes), 8))
+  const placed = sets.map((set, at) => ({ ...set, ...(boxes[at] ?? { x: 0, y: 0 }) }))
+  let proof: Promise<boolean> | undefined
+  const isBare = () => {
+    proof ??= allReadable(placed, ground, options.signal)
+    return proof
+  }
   return chunks.flatMap((timed, at) => {
-    const [set, box] = [sets[at], boxes[at]]
-    if (!set || !box) return []
-    const placed = { ...set, ...box }
-    return styles[options.style]({ timed, placed, accent, ground, fps: record.fps })
+    const own = placed[at]
+    if (!own) return []
+    return styles[options.style]({ timed, placed: own, accent, ground, isBare, fps: record.fps })
   })
+}
+
+/** All captions of a scene stand on plates, or none: one now and then would flicker. */
+async function allReadable(
+  placed: readonly Placed[],
+  ground: Ground | undefined,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  const breathe = breather(signal)
+  for (const one of placed) {
+    if (!(await isReadable(one, ground))) return false
+    await breathe()
+  }
+  return true
 }
 
 /** How much smaller captions become at most to keep off the subject. */
@@ -73,7 +93,7 @@ async function placedClear(chunks: readonly Timed[], sitting: Sitting) {
       subject,
     )
     if (!best || place.covered < best.covered - 0.05) best = { sets, ...place }
-    if (best.covered === 0) break
+    if (best.covered < little) break
   }
   return best ?? { sets: [], third: 1 as const }
 }

@@ -10,7 +10,7 @@ export interface Timed {
   readonly cue: number
 }
 
-export interface TimedUnit extends Unit {
+interface TimedUnit extends Unit {
   /** The frame on which it begins to be spoken, and the one on which the next one does. */
   readonly from: number
   readonly until: number

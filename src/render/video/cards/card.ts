@@ -1,5 +1,5 @@
 import type { FontSources } from '../../../font-sources.ts'
-import { type Context, newCanvas } from '../../canvas.ts'
+import { type Canvas, type Context, newCanvas } from '../../canvas.ts'
 import { type FaceKind, faceFor } from '../../fonts/index.ts'
 import type { Box } from '../../legible.ts'
 import { drawText, type SetText, setText, typographic } from '../../type/index.ts'
@@ -44,15 +44,26 @@ export async function setWords(wording: Wording, options: FilmCardOptions): Prom
   // The font that the caller chose is for what is large.
   const family = kind === 'text' ? undefined : options.font
   const face = await faceFor({ text, kind, weight, family, language, fonts, warn })
-  return setText(text, face, {
-    width: wording.width,
-    height: wording.height,
-    mostLines: wording.lines,
-    sizes: wording.sizes,
-    leading: () => leading,
-    tracking: () => tracking,
-    language,
-  })
+  const within = (mostLines: number) =>
+    setText(text, face, {
+      width: wording.width,
+      height: wording.height,
+      mostLines,
+      sizes: wording.sizes,
+      leading: () => leading,
+      tracking: () => tracking,
+      language,
+    })
+  const set = await within(wording.lines)
+  if (!endsShort(set)) return set
+  const shorter = await within(set.lines.length - 1)
+  const isBetter = shorter.lines.length < set.lines.length && shorter.size >= wording.sizes[1]
+  return isBetter && !endsShort(shorter) ? shorter : set
+}
+
+/** A short last line looks lost under others: better all are smaller. */
+function endsShort({ lines, width }: SetText): boolean {
+  return lines.length > 2 && (lines.at(-1)?.width ?? 0) < 0.5 * width
 }
 
 /** Something of a card with its place: from the top of its capitals. */
@@ -61,19 +72,23 @@ export interface Item {
   readonly draw: (context: Context) => void
 }
 
-/** Words from the side that they are read from, in a box. */
-export function words(set: SetText, { x, y, width }: Pick<Box, 'x' | 'y' | 'width'>, fill: string): Item {
-  const isLeft = set.direction === 'ltr'
+/** Words from one side of a box: the one that they are read from, or that the words around them are. */
+export function words(
+  set: SetText,
+  { x, y, width }: Pick<Box, 'x' | 'y' | 'width'>,
+  fill: string,
+  side = set.direction,
+): Item {
   const own = Math.min(width, set.width)
-  return {
-    box: {
-      x: isLeft ? x : x + width - own,
-      y: y - set.rise,
-      width: own,
-      height: set.rise + set.height + set.descent,
-    },
-    draw: (context) => drawText(context, set, { x, y, width, fill, optical: true }),
+  const box = {
+    x: side === 'ltr' ? x : x + width - own,
+    y: y - set.rise,
+    width: own,
+    height: set.rise + set.height + set.descent,
   }
+  // In a box of their own width they begin where they end.
+  const place = side === set.direction ? { x, width } : box
+  return { box, draw: (context) => drawText(context, set, { ...place, y, fill, optical: true }) }
 }
 
 /** A block of colour on the side that words are read from. */
@@ -85,6 +100,16 @@ export function bar(box: Box, fill: string, radius = 0): Item {
       context.beginPath()
       context.roundRect(box.x, box.y, box.width, box.height, radius)
       context.fill()
+    },
+  }
+}
+
+/** A picture that fills a box. */
+export function image(box: Box, picture: Canvas, part: Box): Item {
+  return {
+    box,
+    draw: (context) => {
+      context.drawImage(picture, part.x, part.y, part.width, part.height, box.x, box.y, box.width, box.height)
     },
   }
 }

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Canvas, newCanvas } from '../../canvas.ts'
-import { contrast, parseColor } from '../../color.ts'
+import { contrast, parseColor, type Rgb, toOklch } from '../../color.ts'
 import { readable, worstContrast } from '../../legible.ts'
 import { parsed } from '../captions/colors.ts'
+import type { Sprite } from '../compose/plan.ts'
 import { type FilmSize, filmSizes } from '../sizes.ts'
-import { cardBoxes } from './card.ts'
+import { cardBoxes, setWords } from './card.ts'
 import { cardColors } from './colors.ts'
 import { chapterCard, chapterOverlays, endCard, thumbnail, titleOverlays } from './index.ts'
 
@@ -39,15 +40,14 @@ test('from any colour come cards that can be read', async () => {
   )
 })
 
-test('a title stands inside its box and on a scrim that lets it be read, also on white', async () => {
-  const titles = [
-    'Cold brew in sixteen quiet hours',
-    'Donaudampfschifffahrtsgesellschaft: warum lange Wörter bleiben',
-    'قهوة باردة في ست عشرة ساعة',
-  ]
-  for (const [index, size] of sizes.entries()) {
-    const picture = await plain('#ffffff', size)
-    const title = titles[index] ?? ''
+test('a title stands inside its box, white or dark on a scrim that lets it be read', async () => {
+  const cases = [
+    ['9:16', '#ffffff', 'pale', 'Cold brew in sixteen quiet hours'],
+    ['16:9', '#1d2b33', 'dark', 'Donaudampfschifffahrtsgesellschaft: warum lange Wörter bleiben'],
+    ['1:1', '#8c8c8c', 'dark', 'قهوة باردة في ست عشرة ساعة'],
+  ] as const
+  for (const [size, ground, tone, title] of cases) {
+    const picture = await plain(ground, size)
     const [shade, words] = await titleOverlays({ title, brand: 'Tidewater', size, picture, ...stay })
     const drawn = await words?.sprite()
     const scrim = await shade?.sprite()
@@ -56,10 +56,15 @@ test('a title stands inside its box and on a scrim that lets it be read, also on
     expect(drawn.x).toBeGreaterThanOrEqual(box.x - 26)
     expect(drawn.x + drawn.width).toBeLessThanOrEqual(box.x + box.width + 26)
     expect(drawn.y + drawn.height).toBeLessThanOrEqual(box.y + box.height + 40)
+    const ink = parsed((await cardColors(undefined, picture))[tone].ink)
+    expect(inkedColumns(drawn, ink).length).toBeGreaterThan(100)
     const behind = new Uint8ClampedArray(drawn.width * drawn.height * 4)
+    const under = parsed(ground)
     const shadeColor = (at: number) => {
       const alpha = (scrim.pixels[at + 3] ?? 0) / 255
-      return [0, 1, 2].map((channel) => (scrim.pixels[at + channel] ?? 0) * alpha + 255 * (1 - alpha))
+      return [under.red, under.green, under.blue].map(
+        (own, channel) => (scrim.pixels[at + channel] ?? 0) * alpha + own * (1 - alpha),
+      )
     }
     let count = 0
     for (let row = 30; row < drawn.height - 30; row += 7)
@@ -68,10 +73,49 @@ test('a title stands inside its box and on a scrim that lets it be read, also on
         behind.set([...shadeColor(at), 255], count)
         count += 4
       }
-    expect(
-      worstContrast(behind.subarray(0, count), { red: 255, green: 255, blue: 255, alpha: 1 }),
-    ).toBeGreaterThanOrEqual(readable)
+    expect(worstContrast(behind.subarray(0, count), ink)).toBeGreaterThanOrEqual(readable)
   }
+})
+
+/** The columns in which a sprite has a colour, in the rows from a share of its height on. */
+function inkedColumns({ width, height, pixels }: Sprite, { red, green, blue }: Rgb, from = 0): number[] {
+  const columns = new Set<number>()
+  for (let at = Math.round(from * height) * width * 4; at < pixels.length; at += 4) {
+    const isInk = pixels[at] === red && pixels[at + 1] === green && pixels[at + 2] === blue
+    if (isInk && pixels[at + 3] === 255) columns.add((at / 4) % width)
+  }
+  return [...columns]
+}
+
+test('a Latin brand stands where the Arabic title over it begins', async () => {
+  const picture = await plain('#1d2b33', '9:16')
+  const title = 'قهوة باردة في ست عشرة ساعة'
+  const [, words] = await titleOverlays({ title, brand: 'Tidewater', size: '9:16', picture, ...stay })
+  const drawn = await words?.sprite()
+  if (!drawn) throw new Error('Nothing is drawn.')
+  expect(Math.min(...inkedColumns(drawn, parsed('#ffffff'), 0.9))).toBeGreaterThan(0.6 * drawn.width)
+})
+
+test('what is yellow stands on blue, for it would be brown if it were dark', async () => {
+  const { deep, accent } = await cardColors('#ffd60a')
+  expect(toOklch(parsed(deep)).hue).toBeGreaterThan(230)
+  expect(toOklch(parsed(deep)).hue).toBeLessThan(280)
+  expect(accent).toBe('#ffd60a')
+})
+
+test('no title ends with a short line of its own where it can be set otherwise', async () => {
+  const set = await setWords(
+    {
+      text: '5 ways to keep houseplants alive through winter',
+      kind: 'serif',
+      weight: 680,
+      sizes: [116, 72],
+      width: 822,
+      lines: 4,
+    },
+    { size: '9:16' },
+  )
+  expect(set.lines.at(-1)?.width).toBeGreaterThan(0.5 * set.width)
 })
 
 test('words rise in 200 ms and leave with a cut', async () => {
@@ -110,6 +154,16 @@ test('an end card says its line in every size, and a thumbnail has the size of p
     expect([card.width, card.height]).toEqual([filmSizes[size].width, filmSizes[size].height])
   }
   const picture = await plain('#e8d9c0', '16:9')
+  // The picture stands where the words end.
+  for (const [line, x] of [
+    ['One part coffee.', 1900],
+    ['قهوة باردة', 20],
+  ] as const) {
+    const card = await endCard({ size: '16:9', line, picture })
+    const pixel = [...card.getContext('2d').getImageData(x, 540, 1, 1).data]
+    expect(pixel).toEqual([0xe8, 0xd9, 0xc0, 255])
+    expect([...card.getContext('2d').getImageData(1920 - x, 540, 1, 1).data]).not.toEqual(pixel)
+  }
   const small = await thumbnail({ picture, title: 'Cold brew in sixteen quiet hours', size: '16:9' })
   expect([small.width, small.height]).toEqual([1280, 720])
 })

@@ -28,8 +28,16 @@ export interface CardColors {
   readonly ink: string
   readonly soft: string
   readonly button: string
-  /** Under words on a picture: nearly black. */
+  /** White words on a picture, and dark ones. */
+  readonly dark: Tone
+  readonly pale: Tone
+}
+
+/** The colours of words on a picture: the shade under them, their own, and that of the rule beside them. */
+export interface Tone {
   readonly shade: string
+  readonly ink: string
+  readonly mark: string
 }
 
 /** What cards are coloured by where nobody names a colour and no picture is there. */
@@ -42,22 +50,43 @@ export async function cardColors(color: string | undefined, picture?: Canvas): P
   const deep = fromOklch(darker(palette))
   const light = fromOklch(palette.light)
   const vivid = color === undefined ? fromOklch(palette.accent) : base
+  const accent = toHex(shifted(toOklch(vivid), deep))
+  const behind = picture && color !== undefined ? paletteOf(await colorOf(picture)) : palette
   return {
     deep: toHex(deep),
     paper: toHex(shifted(palette.paper, deep)),
-    accent: toHex(shifted(toOklch(vivid), deep)),
+    accent,
     quiet: toHex({ ...fromOklch(palette.paper), alpha: 0.28 }),
     light: toHex(light),
     ink: toHex(shifted(palette.ink, light)),
     soft: toHex(shifted({ ...palette.ink, lightness: 0.42 }, light)),
     button: toHex(deep),
-    shade: toHex(fromOklch({ ...toOklch(deep), lightness: 0.14 })),
+    ...tonesOf(behind, base, accent),
   }
 }
 
+/** The contrast from which on a block of colour is seen well. */
+const seen = 2
+
+/** The shades are of the colours of the picture that they lie on: those of the accent would be a stain on it. */
+function tonesOf(palette: Palette, base: Rgb, accent: string): Pick<CardColors, 'dark' | 'pale'> {
+  const light = fromOklch(palette.light)
+  const ink = toHex(shifted(palette.ink, light))
+  const shade = toHex(fromOklch({ ...darker(palette), lightness: 0.14 }))
+  return {
+    dark: { shade, ink: '#ffffff', mark: accent },
+    pale: { shade: toHex(light), ink, mark: contrast(base, light) >= seen ? toHex(base) : ink },
+  }
+}
+
+/** What is yellow would be brown if it were dark: it stands on the blue of the evening. */
+const yellows = { from: 55, to: 118, least: 0.1 }
+const evening = { lightness: 0.25, chroma: 0.045, hue: 256 }
+
 /** A ground that still shows its colour on small screens, and does not shout. */
-function darker({ second, branch }: Palette): Oklch {
+function darker({ base, second, branch }: Palette): Oklch {
   if (branch === 'black') return second
+  if (base.hue >= yellows.from && base.hue <= yellows.to && base.chroma >= yellows.least) return evening
   return { ...second, lightness: Math.min(second.lightness, 0.24), chroma: Math.min(second.chroma, 0.062) }
 }
 
@@ -77,8 +106,8 @@ function shifted(color: Oklch, ground: Rgb): Rgb {
 async function colorOf(picture: Canvas | undefined): Promise<Rgb> {
   if (!picture) return parsed(usual)
   const size = { width: 64, height: 64 }
-  const seen = { source: picture, width: picture.width, height: picture.height }
-  const { coarse } = rasterOf(await pixelsOf(seen, size), size)
+  const shown = { source: picture, width: picture.width, height: picture.height }
+  const { coarse } = rasterOf(await pixelsOf(shown, size), size)
   const weighed = colorsOf(coarse).map(({ hex, share }) => {
     const color = composite(parseColor(hex) ?? parsed(usual))
     return { color, weight: Math.sqrt(share) * (toOklch(color).chroma + 0.015) }

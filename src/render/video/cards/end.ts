@@ -1,4 +1,7 @@
 import type { Canvas } from '../../canvas.ts'
+import { cropTo } from '../../focus/crop.ts'
+import { focusOf } from '../../focus/index.ts'
+import type { Box } from '../../legible.ts'
 import type { Overlay } from '../compose/plan.ts'
 import { type FilmSize, filmSizes } from '../sizes.ts'
 import {
@@ -7,11 +10,12 @@ import {
   type FilmCardOptions,
   frameCanvas,
   type Item,
+  image,
   mirrored,
   setWords,
   words,
 } from './card.ts'
-import { type CardColors, cardColors } from './colors.ts'
+import { cardColors } from './colors.ts'
 import { rising, type Stay, standing } from './rise.ts'
 
 /** What a film ends with. */
@@ -23,51 +27,69 @@ export interface EndOptions extends FilmCardOptions {
   /** Where to go from here. */
   readonly address?: string | undefined
   readonly brand?: string | undefined
-  /** A picture of the film, for the colours where no accent is set. */
+  /** A picture of the film, to stand beside the words; and for the colours where no accent is set. */
   readonly picture?: Canvas | undefined
 }
 
 /** The last card of a film, whole. */
 export async function endCard(options: EndOptions): Promise<Canvas> {
   const { canvas, context } = await frameCanvas(options.size)
-  const colors = await cardColors(options.color, options.picture)
-  context.fillStyle = colors.light
-  context.fillRect(0, 0, canvas.width, canvas.height)
-  for (const { draw } of await endItems(options, colors)) draw(context)
+  const { still, moving } = await endItems(options)
+  for (const { draw } of [...still, ...moving]) draw(context)
   return canvas
 }
 
 /** The same card as a film lays it over a picture: its words rise. */
 export async function endOverlays(options: EndOptions & Stay): Promise<readonly Overlay[]> {
-  const colors = await cardColors(options.color, options.picture)
-  const ground = bar({ x: 0, y: 0, ...filmSizes[options.size] }, colors.light)
-  return [standing([ground], options), rising(await endItems(options, colors), options)]
+  const { still, moving } = await endItems(options)
+  return [standing(still, options), rising(moving, options)]
 }
 
-const sizes: Readonly<Record<FilmSize, readonly [line: number, width: number]>> = {
-  '9:16': [104, 822],
-  '16:9': [124, 1240],
-  '1:1': [104, 912],
+interface Layout {
+  /** Of the line. */
+  readonly size: number
+  /** Of the words, with a picture beside them and without. */
+  readonly width: readonly [beside: number, alone: number]
+  readonly lines: number
 }
 
-async function endItems(options: EndOptions, colors: CardColors): Promise<Item[]> {
-  const { size, line, note, address, brand } = options
+const layouts: Readonly<Record<FilmSize, Layout>> = {
+  '9:16': { size: 104, width: [822, 822], lines: 4 },
+  '16:9': { size: 124, width: [840, 1240], lines: 4 },
+  '1:1': { size: 92, width: [912, 912], lines: 3 },
+}
+
+const padding = 48
+const gap = { note: 64, place: 80, name: 56, picture: 104 }
+
+/** How much of a wide frame a picture takes. */
+const share = 0.45
+/** A lower strip of a picture shows nothing. */
+const lowest = 0.28
+
+async function endItems(options: EndOptions): Promise<{ still: Item[]; moving: Item[] }> {
+  const { size, line, note, address, brand, picture, color } = options
+  const colors = await cardColors(color, picture)
+  const layout = layouts[size]
   const box = cardBoxes[size]
-  const [largest, width] = sizes[size]
+  const frame = filmSizes[size]
+  const isWide = size === '16:9'
+  const width = layout.width[picture ? 0 : 1]
   const main = await setWords(
     {
       text: line,
       kind: 'serif',
       weight: 680,
-      sizes: [largest, 0.76 * largest],
+      sizes: [layout.size, 0.66 * layout.size],
       width,
       height: 0.5 * box.height,
-      lines: 3,
+      lines: layout.lines,
       leading: 1.08,
       tracking: -0.015,
     },
     options,
   )
+  const { direction } = main
   const small = (text: string | undefined, weight: number, size: number, lines: number) =>
     text?.trim()
       ? setWords(
@@ -85,26 +107,46 @@ async function endItems(options: EndOptions, colors: CardColors): Promise<Item[]
     place && gap.place + place.height + 2 * padding,
   ]
   const total = heights.reduce<number>((sum, height = 0) => sum + height, 0)
-  const column = mirrored({ ...box, width }, box, main.direction)
-  // A little above the middle, where the eye expects it.
-  let y = box.y + Math.max(0, (box.height - total) * (size === '16:9' ? 0.42 : 0.36))
-  const items: Item[] = [words(main, { ...column, y }, colors.ink)]
+  const column = mirrored({ ...box, width }, box, direction)
+  // A little above the middle, where the eye expects it; over a picture from the top.
+  let y = box.y + (picture && !isWide ? 0 : Math.max(0, (box.height - total) * (isWide ? 0.42 : 0.36)))
+  const moving: Item[] = [words(main, { ...column, y }, colors.ink)]
   y += main.height
   if (said) {
     y += gap.note
-    items.push(words(said, { ...column, y }, colors.soft))
+    moving.push(words(said, { ...column, y }, colors.soft, direction))
     y += said.height
   }
   if (place) {
     y += gap.place
     const own = { x: column.x, y, width: place.width + 2 * padding, height: place.height + 2 * padding }
-    const button = mirrored(own, column, main.direction)
-    items.push(bar(button, colors.button, 24))
-    items.push(words(place, { x: button.x + padding, y: y + padding, width: place.width }, colors.paper))
+    const button = mirrored(own, column, direction)
+    moving.push(bar(button, colors.button, 24))
+    moving.push(words(place, { x: button.x + padding, y: y + padding, width: place.width }, colors.paper))
+    y += own.height
   }
-  if (name) items.push(words(name, { ...column, y: box.y + box.height - name.height }, colors.soft))
-  return items
+  if (name) {
+    const foot = box.y + box.height - name.height
+    const at = picture && !isWide ? y + main.descent + gap.name : foot
+    moving.push(words(name, { ...column, y: at }, colors.soft, direction))
+    y = at + name.height
+  }
+  const still = [bar({ x: 0, y: 0, ...frame }, colors.light)]
+  const beside = pictureBox(size, direction, y + main.descent + gap.picture)
+  if (picture && beside.height > lowest * frame.height) still.push(await pictureIn(beside, picture))
+  return { still, moving }
 }
 
-const padding = 48
-const gap = { note: 64, place: 80 }
+/** Beside the words in what is wide, where they end; else from under them down to the edge. */
+function pictureBox(size: FilmSize, direction: 'ltr' | 'rtl', under: number): Box {
+  const { width, height } = filmSizes[size]
+  if (size !== '16:9') return { x: 0, y: Math.round(under), width, height: height - Math.round(under) }
+  const own = Math.round(width * share)
+  return { x: direction === 'ltr' ? width - own : 0, y: 0, width: own, height }
+}
+
+/** As much of a picture as fills a box, around what has to be seen of it. */
+async function pictureIn(box: Box, picture: Canvas): Promise<Item> {
+  const focus = await focusOf({ source: picture, width: picture.width, height: picture.height })
+  return image(box, picture, cropTo(picture, box, { focus, free: { x: 0, y: 0, width: 1, height: 1 } }))
+}

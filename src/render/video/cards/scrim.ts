@@ -2,27 +2,58 @@ import type { ImageSize } from '../../../media.ts'
 import { type Canvas, type Context, newCanvas } from '../../canvas.ts'
 import { type Box, pixelsUnder, readable, worstContrast } from '../../legible.ts'
 import { parsed } from '../captions/colors.ts'
+import type { Tone } from './colors.ts'
 
-/** A shade that lets words be read on a picture: full from one point of the frame on, and nothing before another. */
-export interface Scrim {
-  readonly color: string
+/** A shade that lets words be read on a picture: nothing before one point of the frame, and full from another on. */
+export interface Scrim extends Fade {
+  readonly tone: Tone
+  readonly strength: number
+}
+
+/** Where a shade begins, and from where on it is full. */
+export interface Fade {
   readonly none: { readonly x: number; readonly y: number }
   readonly full: { readonly x: number; readonly y: number }
 }
 
 const stops = 6
 const strengths = [0.5, 0.58, 0.66, 0.74, 0.8, 0.86, 0.9, 0.94, 0.97, 1]
+/** Words are dark only on pictures so light that they could almost be read without a shade. */
+const mostPale = 0.66
+/** And where white ones would need clearly more of it. */
+const headStart = 0.06
+/** What is seen through a light shade disturbs more: it is never thin. */
+const leastPale = 0.74
 
 /** Starts and ends gently, so that no edge of it is seen. */
 const gentle = (share: number) => share * share * (3 - 2 * share)
 
+/** A dark shade under white words, or a light one under dark words: whichever leaves more of the picture. */
+export async function scrimFor(
+  picture: Canvas,
+  boxes: readonly Box[],
+  fade: Fade,
+  { dark, pale }: { readonly dark: Tone; readonly pale: Tone },
+): Promise<Scrim> {
+  const [onDark, onPale] = await Promise.all(
+    [dark, pale].map(async (tone) => ({
+      ...fade,
+      tone,
+      strength: await strengthFor(picture, boxes, fade, tone),
+    })),
+  )
+  const [first, second] = [onDark as Scrim, onPale as Scrim]
+  return second.strength <= mostPale && second.strength < first.strength - headStart
+    ? { ...second, strength: Math.max(second.strength, leastPale) }
+    : first
+}
+
 export function drawScrim(
   context: Context,
-  { color, none, full }: Scrim,
-  strength: number,
+  { tone, strength, none, full }: Scrim,
   { width, height }: ImageSize,
 ): void {
-  const { red, green, blue } = parsed(color)
+  const { red, green, blue } = parsed(tone.shade)
   const gradient = context.createLinearGradient(none.x, none.y, full.x, full.y)
   for (let stop = 0; stop < stops; stop += 1) {
     const share = stop / (stops - 1)
@@ -36,22 +67,17 @@ export function drawScrim(
 const measured = 0.25
 
 /** The least strength with which every word in these boxes is readable on the picture. */
-export async function strengthFor(
-  picture: Canvas,
-  scrim: Scrim,
-  inks: readonly { readonly box: Box; readonly ink: string }[],
-): Promise<number> {
+async function strengthFor(picture: Canvas, boxes: readonly Box[], fade: Fade, tone: Tone): Promise<number> {
   const { width, height } = picture
   const { canvas, context } = await newCanvas(Math.round(width * measured), Math.round(height * measured))
   for (const strength of strengths) {
     context.setTransform(1, 0, 0, 1, 0, 0)
     context.drawImage(picture, 0, 0, canvas.width, canvas.height)
     context.scale(measured, measured)
-    drawScrim(context, scrim, strength, { width, height })
-    const isReadable = inks.every(({ box, ink }) => {
-      const { x, y, width, height } = box
+    drawScrim(context, { ...fade, tone, strength }, { width, height })
+    const isReadable = boxes.every(({ x, y, width, height }) => {
       const small = { x: x * measured, y: y * measured, width: width * measured, height: height * measured }
-      return worstContrast(pixelsUnder(context, small), parsed(ink)) >= readable
+      return worstContrast(pixelsUnder(context, small), parsed(tone.ink)) >= readable
     })
     if (isReadable) return strength
   }

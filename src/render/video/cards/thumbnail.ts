@@ -1,10 +1,11 @@
 import { type Canvas, newCanvas } from '../../canvas.ts'
-import { focusOf } from '../../focus/index.ts'
+import { cropTo } from '../../focus/crop.ts'
+import { type Focus, focusOf } from '../../focus/index.ts'
 import { type FilmSize, filmSizes } from '../sizes.ts'
-import { bar, type FilmCardOptions, type Item, mirrored, setWords, words } from './card.ts'
-import { cardColors } from './colors.ts'
-import { drawScrim, strengthFor } from './scrim.ts'
-import { scrimUnder } from './title.ts'
+import { bar, type FilmCardOptions, type Item, image, mirrored, setWords, words } from './card.ts'
+import { cardColors, type Tone } from './colors.ts'
+import { drawScrim, scrimFor } from './scrim.ts'
+import { fadeUnder } from './title.ts'
 
 /** The picture that a film is chosen by. */
 export interface ThumbnailOptions extends FilmCardOptions {
@@ -26,23 +27,23 @@ const boxes = {
 
 /** The title over a picture, so large that it can be read where the whole is as wide as a thumb. */
 export async function thumbnail(options: ThumbnailOptions): Promise<Canvas> {
-  const { size, picture } = options
+  const { size } = options
   const frame = filmSizes[size]
-  const colors = await cardColors(options.color, picture)
-  const { items, side } = await thumbnailItems(options, colors.accent)
-  const scrim = scrimUnder(items, size, side, colors.shade)
-  const inks = items.map(({ box }) => ({ box, ink: '#ffffff' }))
-  const strength = await strengthFor(picture, scrim, inks)
+  const colors = await cardColors(options.color, options.picture)
+  const { itemsIn, side, focus } = await thumbnailItems(options)
+  const picture = await besideWords(options.picture, focus, size, side)
+  const boxes = itemsIn(colors.dark).map(({ box }) => box)
+  const scrim = await scrimFor(picture, boxes, fadeUnder(boxes, size, side), colors)
   const scale = scales[size]
   const { canvas, context } = await newCanvas(frame.width * scale, frame.height * scale)
   context.scale(scale, scale)
   context.drawImage(picture, 0, 0, frame.width, frame.height)
-  drawScrim(context, scrim, strength, frame)
-  for (const { draw } of items) draw(context)
+  drawScrim(context, scrim, frame)
+  for (const { draw } of itemsIn(scrim.tone)) draw(context)
   return canvas
 }
 
-async function thumbnailItems(options: ThumbnailOptions, accent: string) {
+async function thumbnailItems(options: ThumbnailOptions) {
   const { size, title, brand, picture } = options
   const box = boxes[size]
   const largest = size === '16:9' ? 190 : 168
@@ -76,9 +77,33 @@ async function thumbnailItems(options: ThumbnailOptions, accent: string) {
   const foot = box.y + box.height
   const y = foot - set.height - set.descent * 0.5 - (name ? name.height + 52 : 0)
   const rule = mirrored({ ...column, y: y - set.rise - 74, width: 132, height: 14 }, column, direction)
-  const items: Item[] = [bar(rule, accent, 3), words(set, { ...column, y }, '#ffffff')]
-  if (name) items.push(words(name, { ...column, y: foot - name.height }, '#ffffff'))
-  return { items, side } as const
+  const itemsIn = ({ ink, mark }: Tone): Item[] => [
+    bar(rule, mark, 3),
+    words(set, { ...column, y }, ink),
+    ...(name ? [words(name, { ...column, y: foot - name.height }, ink, direction)] : []),
+  ]
+  return { itemsIn, side, focus } as const
+}
+
+/** A little nearer, there is room to move what has to be seen out of the way of the words. */
+const nearer = 1.14
+const free = {
+  ltr: { x: 0.56, y: 0, width: 0.44, height: 1 },
+  rtl: { x: 0, y: 0, width: 0.44, height: 1 },
+} as const
+
+async function besideWords(
+  picture: Canvas,
+  focus: Focus | undefined,
+  size: FilmSize,
+  side: 'ltr' | 'rtl',
+): Promise<Canvas> {
+  if (size !== '16:9' || !focus) return picture
+  const { width, height } = picture
+  const { canvas, context } = await newCanvas(width, height)
+  const part = cropTo(picture, picture, { focus, free: free[side], zoom: nearer })
+  image({ x: 0, y: 0, width, height }, picture, part).draw(context)
+  return canvas
 }
 
 /** Whether something in the picture is where its words would begin. */

@@ -1,11 +1,12 @@
 import type { Canvas } from '../../canvas.ts'
+import type { Box } from '../../legible.ts'
 import type { Overlay } from '../compose/plan.ts'
 import { type FilmSize, filmSizes } from '../sizes.ts'
 import { around, spriteOf } from '../sprite.ts'
 import { bar, cardBoxes, type FilmCardOptions, type Item, mirrored, setWords, words } from './card.ts'
-import { cardColors } from './colors.ts'
+import { cardColors, type Tone } from './colors.ts'
 import { arrival, rising, type Stay } from './rise.ts'
-import { drawScrim, type Scrim, strengthFor } from './scrim.ts'
+import { drawScrim, type Fade, scrimFor } from './scrim.ts'
 
 /** What stands over the picture while a film says its name. */
 export interface TitleOptions extends FilmCardOptions, Stay {
@@ -29,21 +30,20 @@ const gap = { rule: 56, brand: 44 }
 export async function titleOverlays(options: TitleOptions): Promise<readonly Overlay[]> {
   const { size, picture, from, until } = options
   const colors = await cardColors(options.color, picture)
-  const { items, direction } = await titleItems(options, colors.accent)
-  const scrim = scrimUnder(items, size, direction, colors.shade)
-  const inks = items.map(({ box }) => ({ box, ink: '#ffffff' }))
-  const strength = await strengthFor(picture, scrim, inks)
+  const { itemsIn, direction } = await titleItems(options)
+  const boxes = itemsIn(colors.dark).map(({ box }) => box)
+  const scrim = await scrimFor(picture, boxes, fadeUnder(boxes, size, direction), colors)
   const frame = filmSizes[size]
   const shade: Overlay = {
     from,
     until,
-    sprite: () => spriteOf({ x: 0, y: 0, ...frame }, (context) => drawScrim(context, scrim, strength, frame)),
+    sprite: () => spriteOf({ x: 0, y: 0, ...frame }, (context) => drawScrim(context, scrim, frame)),
     pose: (at) => ({ x: 0, y: 0, opacity: arrival(at, options) }),
   }
-  return [shade, rising(items, options)]
+  return [shade, rising(itemsIn(scrim.tone), options)]
 }
 
-async function titleItems(options: TitleOptions, accent: string) {
+async function titleItems(options: TitleOptions) {
   const { size, title, brand } = options
   const box = cardBoxes[size]
   const setting = settings[size]
@@ -52,7 +52,7 @@ async function titleItems(options: TitleOptions, accent: string) {
       text: title,
       kind: 'serif',
       weight: 680,
-      sizes: [setting.size, 0.7 * setting.size],
+      sizes: [setting.size, 0.62 * setting.size],
       width: setting.width,
       height: 0.62 * box.height,
       lines: 4,
@@ -74,30 +74,23 @@ async function titleItems(options: TitleOptions, accent: string) {
   const own = { ...box, width: setting.width }
   const column = mirrored(own, box, set.direction)
   const line = { ...column, ...rule, y: y + set.height + set.descent * 0.5 + gap.rule }
-  const items: Item[] = [
-    words(set, { ...column, y }, '#ffffff'),
-    bar(mirrored(line, column, set.direction), accent, 2),
+  const at = isBrandFirst ? y - set.rise - gap.brand - (name?.height ?? 0) : line.y + rule.height + gap.brand
+  const itemsIn = ({ ink, mark }: Tone): Item[] => [
+    words(set, { ...column, y }, ink),
+    bar(mirrored(line, column, set.direction), mark, 2),
+    ...(name ? [words(name, { ...column, y: at }, ink, set.direction)] : []),
   ]
-  if (name) {
-    const at = isBrandFirst ? y - set.rise - gap.brand - name.height : line.y + rule.height + gap.brand
-    items.push(words(name, { ...column, y: at }, '#ffffff'))
-  }
-  return { items, direction: set.direction }
+  return { itemsIn, direction: set.direction }
 }
 
 /** From the foot in what is tall, and from the side that words are read from in what is wide. */
-export function scrimUnder(
-  items: readonly Item[],
-  size: FilmSize,
-  direction: 'ltr' | 'rtl',
-  color: string,
-): Scrim {
-  const { x, y, width } = around(items.map(({ box }) => box))
+export function fadeUnder(boxes: readonly Box[], size: FilmSize, direction: 'ltr' | 'rtl'): Fade {
+  const { x, y, width } = around(boxes)
   const frame = filmSizes[size]
   if (size !== '16:9')
-    return { color, none: { x: 0, y: y - 0.2 * frame.height }, full: { x: 0, y: y + 0.06 * frame.height } }
+    return { none: { x: 0, y: y - 0.2 * frame.height }, full: { x: 0, y: y + 0.06 * frame.height } }
   const reach = 0.3 * frame.width
   return direction === 'ltr'
-    ? { color, none: { x: x + width + reach, y: 0 }, full: { x: x + 0.8 * width, y: 0 } }
-    : { color, none: { x: x - reach, y: 0 }, full: { x: x + 0.2 * width, y: 0 } }
+    ? { none: { x: x + width + reach, y: 0 }, full: { x: x + 0.8 * width, y: 0 } }
+    : { none: { x: x - reach, y: 0 }, full: { x: x + 0.2 * width, y: 0 } }
 }

@@ -16,8 +16,7 @@ export interface ComposeOptions {
 const steps = 200
 
 /**
- * Composes all frames of a film and hands them to the writer, and its sound beside them. While one is written the next is
- * drawn. The writer is neither finished nor abandoned: whoever opened it does that.
+ * Composes all frames of a film and hands them to the writer, and its sound beside them. The writer is neither finished nor abandoned: whoever opened it does that.
  */
 export async function composeFilm(
   plan: FilmPlan,
@@ -44,22 +43,17 @@ async function compose(
   signal: AbortSignal,
   progress: ComposeOptions['progress'],
 ): Promise<void> {
-  const { frames, width, height } = plan
+  const { frames } = plan
   const breathe = breather(signal)
   const painter = await newPainter(plan, breathe)
-  let [drawn, free] = [new Uint8Array(width * height * 1.5), new Uint8Array(width * height * 1.5)]
-  let written: Promise<void> = Promise.resolve()
   for (let frame = 0; frame < frames; frame += 1) {
-    if (await abandonable(painter.paint(frame, free), signal)) [drawn, free] = [free, drawn]
-    await abandonable(written, signal)
-    written = hand(writer, drawn, soundAt(plan, frame))
-    // It is waited for when the next frame is there.
-    written.catch(() => {})
+    await abandonable(painter.paint(frame), signal)
+    // The writer lets some frames wait, so that the next one is drawn while they are encoded.
+    await abandonable(hand(writer, painter.planes(), soundAt(plan, frame)), signal)
     const step = (at: number) => Math.floor((at * steps) / frames)
     if (step(frame + 1) > step(frame)) progress?.((frame + 1) / frames)
     await breathe()
   }
-  await abandonable(written, signal)
 }
 
 async function hand(

@@ -52,7 +52,7 @@ export async function loadPicture(
   const { kernel } = loader
   const pixelsOf = await scaled(picture, size)
   const read: Rows['read'] = (first, last, at, stride) => {
-    const pixels = pixelsOf(first, last)
+    const pixels = pixelsOf(first)
     const memory = new Uint8Array(kernel.memory.buffer)
     for (let row = 0; row < last - first; row += 1) {
       const line = pixels.subarray(row * width * 4, (row + 1) * width * 4)
@@ -67,11 +67,9 @@ export async function loadPicture(
 
 /** The premultiplied pixels of some rows of a picture at this size. Only so much of it is drawn at a time. */
 async function scaled(picture: Canvas, { width, height }: ImageSize) {
-  if (picture.width === width && picture.height === height) {
-    const pixels = picture.data()
-    return (first: number, last: number) => pixels.subarray(first * width * 4, last * width * 4)
-  }
   const { canvas, context } = await newCanvas(width, band)
+  // What stays as large stays as it is.
+  context.imageSmoothingEnabled = width !== picture.width || height !== picture.height
   // The best smoothing skips pixels of a picture that becomes smaller than half.
   if (width * 2 < picture.width) context.imageSmoothingQuality = 'medium'
   return (first: number) => {

@@ -11,8 +11,9 @@ import { newStage } from './stage.ts'
 
 /** Draws the frames of a film, which are asked for in order. */
 export interface Painter {
-  /** Copies a frame to where it is wanted; `false` where it is the same as the one before, and nothing was done. */
-  readonly paint: (frame: number, to: Uint8Array) => Promise<boolean>
+  readonly paint: (frame: number) => Promise<void>
+  /** What was painted last, to be used at once: what gets ready may move it. */
+  readonly planes: () => Uint8Array
 }
 
 /** A sprite that is ready. */
@@ -59,7 +60,7 @@ export async function newPainter(plan: FilmPlan, breathe: () => Promise<void>): 
   }
 
   return {
-    paint: async (frame, to) => {
+    paint: async (frame) => {
       const [shown, laid] = await Promise.all([shots.at(frame), overlays.at(frame)])
       const scenes = scenesAt(shown, frame, plan)
       const sprites = laid.map(([overlay, ready]) => ({ overlay, ...ready, pose: ready.poseAt(frame) }))
@@ -71,7 +72,7 @@ export async function newPainter(plan: FilmPlan, breathe: () => Promise<void>): 
         ]),
         sprites.map(({ overlay, pose }) => [plan.overlays.indexOf(overlay), pose]),
       ])
-      if (now === before) return false
+      if (now === before) return
       before = now
       if (scenes.length === 0) blacken(kernel, canvas)
       for (const [index, scene] of scenes.entries()) {
@@ -82,8 +83,7 @@ export async function newPainter(plan: FilmPlan, breathe: () => Promise<void>): 
         }
       }
       for (const { sprite, pose } of sprites) lay(kernel, canvas, sprite, pose)
-      to.set(bytesOf(kernel, canvas))
-      return true
     },
+    planes: () => bytesOf(kernel, canvas),
   }
 }

@@ -25,7 +25,7 @@ export interface FilmSource {
 
 export interface FilmSettings extends ImageSize {
   readonly fps: number
-  /** x264's: `veryfast` unless set. */
+  /** x264's own; unless set it is told what suits pictures that move slowly. */
   readonly preset?: 'ultrafast' | 'superfast' | 'veryfast' | 'faster' | 'fast' | 'medium' | undefined
   /** x264's constant rate factor: 21 unless set; lower is better and larger. */
   readonly quality?: number | undefined
@@ -40,7 +40,7 @@ export interface FilmSettings extends ImageSize {
 
 /** A film being written. Frames come in order, and sound in order; the two may run ahead of each other by seconds. */
 export interface FilmWriter {
-  /** Takes a frame of planar YUV 4:2:0. The buffer may be drawn on again once the promise is kept. */
+  /** Takes a copy of a frame of planar YUV 4:2:0, at once. The promise is kept when it is time for the next one. */
   readonly frame: (planes: Uint8Array) => Promise<void>
   readonly sound: (sound: Sound) => Promise<void>
   /** Closes the file: now it is whole. */

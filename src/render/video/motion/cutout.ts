@@ -29,6 +29,7 @@ export async function cutoutOf(
   const take = breather(signal)
   const size = within(scene, rough)
   const pixels = await pixelsOf(pictureOf(scene), size)
+  await take()
   const colors = colorsIn(pixels)
   await take()
   const lightness = {
@@ -39,19 +40,22 @@ export async function cutoutOf(
   let belongs: Plane = { ...size, values: odds.map((value) => (value > 0 ? 1 : 0)) }
   for (let round = 0; round < rounds; round += 1) {
     const front = mixtureOf(colors, belongs.values)
+    await take()
     const back = mixtureOf(
       colors,
       belongs.values.map((value) => 1 - value),
     )
+    await take()
     const values = odds.map((own, at) => {
       if (own === Number.NEGATIVE_INFINITY) return 0
       const evidence = Math.min(6, Math.max(-6, front(colors, at) - back(colors, at)))
       return 1 / (1 + Math.exp(-(evidence * 0.8 + own)))
     })
-    belongs = guided({ ...size, values }, lightness, 2, 0.002)
+    belongs = await guided({ ...size, values }, lightness, { radius: 2, flat: 0.002, take })
     await take()
   }
   const whole = wholeOf(belongs)
+  await take()
   if (!isUsable(whole, colors, odds)) return undefined
   return refined(scene, whole, contrastOf(pixels, whole), take)
 }
@@ -74,12 +78,15 @@ async function refined(
   take: () => Promise<void>,
 ): Promise<Plane> {
   const size = within(scene, exact)
-  const guide = contrast(await pixelsOf(pictureOf(scene), size))
+  const pixels = await pixelsOf(pictureOf(scene), size)
+  await take()
+  const guide = contrast(pixels)
   await take()
   const radius = Math.round((exact / rough) * 1.6)
-  const wide = blurred(enlarged(whole, size), 2)
+  const large = enlarged(whole, size)
   await take()
-  const fine = guided(wide, { ...size, values: guide }, radius, 0.02)
+  const wide = blurred(large, 2)
+  const fine = await guided(wide, { ...size, values: guide }, { radius, flat: 0.02, take })
   await take()
   return { ...size, values: fine.values.map((value) => smooth((value - 0.35) / 0.45)) }
 }

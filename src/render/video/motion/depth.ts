@@ -1,4 +1,5 @@
 import type { ImageSize } from '../../../media.ts'
+import { breather } from '../../breath.ts'
 import { type Canvas, newCanvas } from '../../canvas.ts'
 import { blurred } from '../../sight/detail.ts'
 import type { Plane } from '../../sight/raster.ts'
@@ -12,31 +13,46 @@ export interface Depth {
 /** How far around the front the back is made up: as far as colours of the front reach over its edge. */
 const rim = 5
 
-export async function apart(scene: Canvas, belongs: Plane): Promise<Depth> {
+export async function apart(scene: Canvas, belongs: Plane, signal?: AbortSignal): Promise<Depth> {
+  const take = breather(signal)
   const { canvas: front, context: pen } = await copyOf(scene)
   pen.globalCompositeOperation = 'destination-in'
   pen.drawImage(await maskOf(belongs), 0, 0, scene.width, scene.height)
+  await take()
   const around = blurred(belongs, rim)
   const hole = {
     ...around,
     values: around.values.map((value) => Math.min(1, Math.max(0, (value - 0.01) * 7))),
   }
+  await take()
   const far = blurred(belongs, 2 * rim)
   const open = { ...far, values: far.values.map((value) => Number(value > 0.002)) }
-  return { front, back: await filled(scene, await maskOf(hole), await maskOf(open)) }
+  await take()
+  const masks = { hole: await maskOf(hole), wider: await maskOf(open) }
+  await take()
+  return { front, back: await filled(scene, masks, take) }
 }
 
 /** The scene with a hole that is closed by what is around it: beyond a wider rim, where no colour of the front reaches. */
-async function filled(scene: Canvas, hole: Canvas, wider: Canvas): Promise<Canvas> {
+async function filled(
+  scene: Canvas,
+  { hole, wider }: { hole: Canvas; wider: Canvas },
+  take: () => Promise<void>,
+): Promise<Canvas> {
   const small = { width: Math.ceil(scene.width / 4), height: Math.ceil(scene.height / 4) }
   const { canvas: open, context: pen } = await copyOf(scene, small)
   pen.globalCompositeOperation = 'destination-out'
   pen.drawImage(wider, 0, 0, small.width, small.height)
+  await take()
   const closed = await drawnOver(open)
+  await take()
   const { canvas: patch, context: cut } = await copyOf(closed, scene)
+  await take()
   cut.globalCompositeOperation = 'destination-in'
   cut.drawImage(hole, 0, 0, scene.width, scene.height)
+  await take()
   const { canvas, context } = await copyOf(scene)
+  await take()
   context.drawImage(patch, 0, 0)
   return canvas
 }

@@ -34,12 +34,13 @@ export async function motionPlan({
   const belongs = subject && (await cutoutOf(canvas, subject, signal))
   await breath(signal)
   const front = belongs && boundsOf(belongs)
+  await breath(signal)
   const orbit = orbitOf(canvas, frame, {
     kept: kept && front ? union(kept, front) : (kept ?? front),
     front,
     seed,
   })
-  const depth = belongs && (await apart(canvas, belongs))
+  const depth = belongs && (await apart(canvas, belongs, signal))
   const layers: Layer[] = [{ picture: async () => depth?.back ?? canvas, camera: orbit.far }]
   if (depth) layers.push({ picture: async () => depth.front, camera: orbit.near })
   return {

@@ -1,4 +1,5 @@
 import type { ImageSize } from '../../../media.ts'
+import { breather } from '../../breath.ts'
 import { type Focus, focusOf, type Region } from '../../focus/index.ts'
 import { type Picture, pixelsOf } from '../../picture.ts'
 import { detailOf } from '../../sight/detail.ts'
@@ -19,12 +20,18 @@ export interface Seen {
 /** Less than that is a guess, and nothing is arranged around a guess. */
 const sureEnough = 0.35
 
-export async function lookedAt(picture: Picture): Promise<Seen> {
+export async function lookedAt(picture: Picture, signal?: AbortSignal): Promise<Seen> {
+  const take = breather(signal)
   const size = measuredSize(picture)
-  const { fine, coarse } = rasterOf(await pixelsOf(picture, size), size)
+  const pixels = await pixelsOf(picture, size)
+  await take()
+  const { fine, coarse } = rasterOf(pixels, size)
+  await take()
   const found = subjectOf(coarse, detailOf(fine, coarse))
+  await take()
   const subject = found && { ...regionOf(found), sure: found.sure }
   const focus = await focusOf(picture)
+  await take()
   const texts = textAreasOf(fine).map(regionOf)
   const isPlain = isPlainAtEdge(coarse)
   const parts = [

@@ -23,7 +23,7 @@ export function sceneOf(picture: Media, frame: ImageSize, signal?: AbortSignal):
   return inTurn(async () => {
     const whole = await worked(await decodePicture(picture), frame)
     await breath(signal)
-    const seen = await lookedAt(whole)
+    const seen = await lookedAt(whole, signal)
     await breath(signal)
     const box = boxFor(whole, frame, seen)
     const fineness = Math.min(box.width / frame.width, box.height / frame.height)

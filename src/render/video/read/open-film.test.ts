@@ -106,11 +106,32 @@ describe('a film on a server with ranges', () => {
     await expect(reading(server, read)).rejects.toMatchObject({ code: 'url_forbidden' })
     expect(secret.asked).toEqual([])
   })
+
+  it('is not taken for one that ends where it could not be read on', async () => {
+    const server = await ranges((count) => count >= 2)
+    const carefree = (location: string) => read(location).catch(() => 'A short film.')
+    await expect(reading(server, carefree)).rejects.toMatchObject({ code: 'asset_unavailable' })
+    const enough = await ranges()
+    expect(await reading(enough, carefree, { mostBytes: mebibyte })).toBe('A short film.')
+  })
 })
 
 describe('a film on a server without ranges', () => {
   it('is brought whole', async () => {
     const server = await serve((_, response) => response.end(film))
+    await reading(server, async (location) => expect((await readFile(location)).equals(film)).toBe(true))
+  })
+
+  it.each([
+    ['does not say of how much', (length: number) => [length, '*']],
+    ['is shorter than asked for', () => [1_000, film.length]],
+  ])('is brought whole where a part %s', async (_, part) => {
+    const server = await serve(({ headers }, response) => {
+      if (!headers.range) return void response.end(film)
+      const [length, total] = part(512 * 1024)
+      response.writeHead(206, { 'content-range': `bytes 0-${Number(length) - 1}/${total}` })
+      response.end(film.subarray(0, Number(length)))
+    })
     await reading(server, async (location) => expect((await readFile(location)).equals(film)).toBe(true))
   })
 

@@ -1,4 +1,4 @@
-import { throwIfCancelled } from '../../../errors.ts'
+import { CopydeskError, throwIfCancelled } from '../../../errors.ts'
 import { type DoorOptions, tooManyBytes } from '../../../fetch-url.ts'
 import { fromDataUrl, type Media } from '../../../media.ts'
 import type { FilmSource } from '../engine/types.ts'
@@ -41,7 +41,9 @@ export function withFilm<T>(
     if ('path' in film) return work({ location: path, type: film.type })
     const served = await serveRanges(film)
     try {
-      return await work({ location: served.location, type: film.type })
+      const result = await work({ location: served.location, type: film.type })
+      refuseParted(served.fault())
+      return result
     } catch (error) {
       throwIfCancelled(signal)
       throw served.fault() ?? error
@@ -49,6 +51,15 @@ export function withFilm<T>(
       await served.close()
     }
   }, signal)
+}
+
+/**
+ * An engine takes a film that could not be read on for one that ends there: what is made of it would be wrong. That so
+ * much was read as may be is no fault of the film's.
+ */
+function refuseParted(fault: unknown): void {
+  const isEnough = CopydeskError.is(fault) && fault.code === 'asset_too_large'
+  if (fault !== undefined && !isEnough) throw fault
 }
 
 function bytesOf(origin: FilmOrigin): Uint8Array | undefined {

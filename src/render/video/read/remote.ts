@@ -20,6 +20,9 @@ export const blockBytes = 512 * 1024
 
 const accept = 'video/*'
 
+/** Whoever has begun to answer gives a part within this time; else the wait would be for as long as a whole film may take. */
+const longestBlock = 20_000
+
 /** Where a film is saved that comes whole, and how much of any film is read at most. */
 interface Bounds {
   readonly path: string
@@ -27,12 +30,20 @@ interface Bounds {
 }
 
 /** Looks at the first bytes of what a URL leads to: nothing but a film is read on. */
-export function openRemote(url: string, door: DoorOptions, { path, mostBytes }: Bounds): Promise<Opened> {
-  return openUrl(url, { ...door, accept, range: rangeOf(0) }, async (answer, host) => {
-    const total = answer.status === 206 ? totalOf(answer, 0) : undefined
-    if (total === undefined) return { type: await save(answer, { path, mostBytes }), path }
+export async function openRemote(
+  url: string,
+  door: DoorOptions,
+  { path, mostBytes }: Bounds,
+): Promise<Opened> {
+  const range = rangeOf(0)
+  const inParts = await openUrl<Opened | undefined>(url, { ...door, accept, range }, async (answer, host) => {
+    if (answer.status !== 206) return { type: await save(answer, { path, mostBytes }), path }
+    const total = totalOf(answer, 0)
+    // A part of another length, or of who knows how much: this server gives no parts that a film can be made up of.
+    if (total === undefined) return undefined
     const first = await blockOf(answer, 0, total, host)
     const tag = answer.headers.get('etag')
+    const milliseconds = Math.min(longestBlock, door.milliseconds ?? longestBlock)
     let left = mostBytes - first.length
     return {
       type: filmType(first),
@@ -42,7 +53,7 @@ export function openRemote(url: string, door: DoorOptions, { path, mostBytes }: 
         left -= blockBytes
         if (left < 0) throw tooManyBytes(mostBytes)
         return twice(() =>
-          openUrl(url, { ...door, accept, range: rangeOf(index) }, (next) => {
+          openUrl(url, { ...door, milliseconds, accept, range: rangeOf(index) }, (next) => {
             const isSame = totalOf(next, index) === total && next.headers.get('etag') === tag
             if (next.status === 206 && isSame) return blockOf(next, index, total, host)
             throw unavailable(`The film on ${host} changed while it was read.`)
@@ -51,6 +62,14 @@ export function openRemote(url: string, door: DoorOptions, { path, mostBytes }: 
       },
     }
   })
+  return (
+    inParts ??
+    openUrl(url, { ...door, accept }, async (answer, host) => {
+      if (answer.status === 206)
+        throw unavailable(`${host} sends a part of the film where it was asked for all.`)
+      return { type: await save(answer, { path, mostBytes }), path }
+    })
+  )
 }
 
 /** Of dozens of requests one may fail. */
@@ -69,9 +88,11 @@ function rangeOf(index: number): readonly [number, number] {
 
 /** RFC 9110, 14.4: how long the whole is, where the part is the one that was asked for. */
 function totalOf({ headers }: Answer, index: number): number | undefined {
-  const [, first, total] =
-    /^bytes (\d{1,15})-\d{1,15}\/(\d{1,15})$/.exec(headers.get('content-range') ?? '') ?? []
-  return Number(first) === index * blockBytes ? Number(total) : undefined
+  const [, first, last, total] =
+    /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15})$/.exec(headers.get('content-range') ?? '') ?? []
+  const [start, end] = rangeOf(index)
+  const isAsked = Number(first) === start && Number(last) === Math.min(end, Number(total) - 1)
+  return isAsked ? Number(total) : undefined
 }
 
 async function blockOf({ body }: Answer, index: number, total: number, host: string): Promise<Uint8Array> {

@@ -57,7 +57,12 @@ export async function surveyOf(
 ): Promise<FilmSurvey> {
   const facts = await reader.probe(source, signal)
   const { picture } = facts
-  if (!picture) throw unsupported('The file has no picture.')
+  if (!picture) {
+    throw new CopydeskError(
+      'asset_unsupported',
+      'The file has no moving picture. Give the URL of a film that has one.',
+    )
+  }
   const look = (at: readonly number[], isRough: boolean) => samplesAt(reader, source, at, isRough, signal)
   const samples = await sampled(facts, picture, look)
   const [first] = samples

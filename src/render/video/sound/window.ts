@@ -2,7 +2,7 @@
  * An ideal low-pass under a Kaiser window: the heart of whatever has to know a sound between its samples. `half` is how
  * many samples it reaches to either side, `cutoff` a share of the highest frequency, `beta` the purity against the sharpness.
  */
-export function windowedSinc(distance: number, half: number, cutoff: number, beta: number): number {
+function windowedSinc(distance: number, half: number, cutoff: number, beta: number): number {
   const share = distance / half
   if (Math.abs(share) >= 1) return 0
   const angle = Math.PI * cutoff * distance

@@ -1,5 +1,5 @@
 export { chapterList, chaptersOf, type FilmChapter } from './chapters.ts'
-export { type RecordOptions, recordOf } from './plan.ts'
-export type { FilmRecord, RecordScene, RecordSentence } from './record.ts'
-export { readingTime, type Speech, timeWords } from './speech.ts'
+export { recordOf } from './plan.ts'
+export type { FilmRecord, RecordScene } from './record.ts'
+export { readingTime, timeWords } from './speech.ts'
 export { srtOf, vttOf } from './subtitles.ts'

@@ -66,7 +66,8 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const generic =
   /^(?:introduction|overview|about(?: us)?|blog|news(?:letter)?|press release|welcome|summary|abstract|release notes?.{0,12}|changelog.{0,12}|version [\d.]{1,9}|home|untitled|contents|einleitung|überblick|über uns|pressemitteilung|willkommen|zusammenfassung|aktuelles|for immediate release)$/iu
 
-function titleOf(lines: readonly Line[]): string | undefined {
+/** The line that stands over the others. */
+export function titleOf(lines: readonly Line[]): string | undefined {
   const [first, second] = lines
   if (!first || !second || first.mark === 'item' || first.mark === 'quote') return undefined
   const isTitle = first.mark === 'heading' || /[\p{L}\p{N}?!)%]$/u.test(first.text)

@@ -1,6 +1,7 @@
+import { breath, breather } from '../../../breath.ts'
 import type { Reading, WriterKit } from '../../../providers/types.ts'
 import { type Line, linesOf } from '../copy/lines.ts'
-import { isAside, isGeneric, readPage, sentencesOf } from '../copy/page.ts'
+import { isAside, isGeneric, sentencesOf, titleOf } from '../copy/page.ts'
 
 /** An article as a narrator reads it. */
 export interface Article {
@@ -24,17 +25,21 @@ interface Block {
 }
 
 /** What a long article has to say stands at its beginning, and what it comes to at its end. */
-const mostCharacters = { start: 12_000, end: 3_000 }
+const mostCharacters = { start: 9_000, end: 3_000 }
 
-export function readArticle(kit: WriterKit, source: string): Article {
-  const { title, reading } = readPage(kit, source)
+export async function readArticle(kit: WriterKit, source: string): Promise<Article> {
   const lines = linesOf(abridged(source))
+  const title = titleOf(lines)
+  await breath()
+  const reading = kit.read(startOf(lines))
   const sections: { heading: string | undefined; blocks: Block[] }[] = [{ heading: undefined, blocks: [] }]
-  lines.forEach((line, at) => {
-    if (at === 0 && line.text === title) return
+  const rest = breather()
+  for (const [at, line] of lines.entries()) {
+    await rest()
+    if (at === 0 && line.text === title) continue
     if (isHeading(line, lines[at + 1])) sections.push({ heading: line.text, blocks: [] })
     else sections.at(-1)?.blocks.push(blockOf(kit, line))
-  })
+  }
   const told = sections
     .filter(({ heading = '' }) => !beside.test(heading))
     .map(({ heading, blocks }) => ({
@@ -43,6 +48,18 @@ export function readArticle(kit: WriterKit, source: string): Article {
     }))
     .filter(({ blocks }) => blocks.length > 0)
   return { title, reading, sections: told }
+}
+
+/** Enough to tell what an article is about. */
+const telling = 5_000
+
+function startOf(lines: readonly Line[]): string {
+  let start = ''
+  for (const { text } of lines) {
+    if (start.length > telling) break
+    start += `${text.slice(0, telling)}\n\n`
+  }
+  return start
 }
 
 function abridged(source: string): string {
@@ -102,7 +119,7 @@ const isCall = (sentence: string) =>
 
 /** The points of a list often have no full stop. */
 const stopped = (sentence: string) => {
-  if (/[.!?。！？؟۔।…]["”»’」』)]{0,2}$/u.test(sentence)) return sentence
+  if (/[.!?。！？؟۔।…]["“”»’」』)]{0,2}$/u.test(sentence)) return sentence
   const bare = sentence.replace(/[\s,;:–—-]{1,6}$/u, '')
   return bare + (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(bare) ? '。' : '.')
 }

@@ -1,11 +1,9 @@
 import { gistOf } from '../../lists.ts'
-import { isOneBreath, isSpeakable } from '../../script-answer.ts'
-import { startsWithVerb } from '../topic-parts.ts'
 import type { Article } from './article.ts'
-import type { End } from './ends.ts'
+import { type End, introducing } from './ends.ts'
+import { headline, isSaid, type Told } from './headline.ts'
 import { leastPoints, type Point } from './points.ts'
 import { costOf, stretchOf, threadOf } from './thread.ts'
-import { tongueOf } from './tongues.ts'
 import type { Unit } from './units.ts'
 
 /** What is said over one picture. */
@@ -27,10 +25,16 @@ export function beatsOf({ article, units, points, seconds }: Film, hook: End, cl
   const [last] = close
   const isBefore = ({ at, section }: Unit) => last === undefined || at < last.at || section !== last.section
   const free = units.filter((unit) => !ends.includes(unit) && isBefore(unit))
-  const left = seconds - costOf(ends)
+  const first = points?.[0]?.units[0]?.at ?? (units.at(-1)?.at ?? 0) / 3
+  const subject = introducing(
+    article,
+    free.filter(({ at }) => at < first),
+    hook,
+  )
+  const left = seconds - costOf([...ends, ...subject])
   const body = points
-    ? chaptered(free, points, left, ends, article.reading.language)
-    : scenesOf(told(threadOf(free, left, ends), units), undefined)
+    ? chaptered(free, points, subject, left, ends, article.reading.language)
+    : scenesOf(told(threadWith(subject, free, left, ends), units), undefined)
   const beats = withoutTwins([
     ...scenesOf(told(hook, units), undefined),
     ...body,
@@ -50,22 +54,32 @@ function chapterOf(
   return point?.units.some((unit) => free.includes(unit)) ? undefined : point?.chapter
 }
 
+/** The thread through some sentences, and those that are told in any case. */
+const threadWith = (
+  told: readonly Unit[],
+  free: readonly Unit[],
+  seconds: number,
+  ends: readonly Unit[],
+): Unit[] => [...told, ...threadOf(free, seconds, [...ends, ...told])].sort((one, other) => one.at - other.at)
+
 /** An opening, and of each point what it is and what tells most of it. */
 function chaptered(
   free: readonly Unit[],
   points: readonly Point[],
+  subject: readonly Unit[],
   seconds: number,
   ends: readonly Unit[],
   language: string | undefined,
 ): Beat[] {
   const first = points[0]?.units[0]?.at ?? 0
   const opening = free.filter(({ at }) => at < first)
-  const intro = threadOf(opening, Math.min(15, seconds * 0.22), ends)
-  const each = (seconds - costOf(intro)) / points.length
+  const spent = costOf(subject)
+  const intro = threadWith(subject, opening, Math.min(15, seconds * 0.22) - spent, ends)
+  const each = (seconds + spent - costOf(intro)) / points.length
   const ownOf = ({ units }: Point) => units.filter((unit) => free.includes(unit))
   // Each gets one thought, and what time is left goes to whatever tells most.
   const firsts = points.flatMap((point) => firstOf(ownOf(point), Math.min(each, 9), ends))
-  const spare = seconds - costOf([...intro, ...firsts]) - points.length
+  const spare = seconds + spent - costOf([...intro, ...firsts]) - points.length
   const rest = threadOf(points.flatMap(ownOf), spare, [...ends, ...intro, ...firsts])
   const chosen = [...firsts, ...rest]
   return [
@@ -95,38 +109,6 @@ function firstOf(own: readonly Unit[], seconds: number, ends: readonly Unit[]): 
   const isGood = stretch !== undefined && first !== undefined && first.worth > worthwhile
   return isGood && costOf(stretch) <= seconds ? stretch : threadOf(own, seconds, ends).slice(0, 2)
 }
-
-interface Told {
-  readonly text: string
-  /** Whether it carries on the thought of the sentence before. */
-  readonly joins: boolean
-}
-
-/** The heading as a sentence, where what is said of it does not name it. */
-function headline(heading: string, [first]: readonly Told[], isSentence: boolean): string | undefined {
-  if (!isSentence) return undefined
-  const says = /[.!?。！？؟]$/u.test(heading)
-    ? heading
-    : `${heading}${/\p{sc=Han}|\p{sc=Hira}|\p{sc=Kana}/u.test(heading) ? '。' : '.'}`
-  if (!isOneBreath(says) || !isSpeakable(says) || heading.length > 70) return undefined
-  if (first === undefined) return says
-  const words = gistOf(heading)
-    .split(' ')
-    .filter((word) => word.length > 3)
-  const text = gistOf(first.text)
-  const shared = words.filter((word) => text.includes(word.slice(0, 5))).length
-  const isNamed = words.length === 0 ? text.includes(gistOf(heading)) : shared > words.length / 2
-  return isNamed ? undefined : says
-}
-
-/** A heading that tells the viewer to do something, or names a point of a list, is spoken; any other only stands on its card. */
-const isSaid = (heading: string, isList: boolean, language: string | undefined) =>
-  language === 'en' || language === undefined
-    ? !/^(?:what|why|how|when|where|who)(?!\p{L})/iu.test(heading) &&
-      (isList || startsWithVerb(lowerFirst(heading)))
-    : isList || (tongueOf(language).call?.test(heading) ?? false)
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** The sentences in order; one that follows its own predecessor keeps the word that ties them. */
 function told(chosen: readonly Unit[], units: readonly Unit[]): Told[] {

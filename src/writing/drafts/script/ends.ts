@@ -47,6 +47,18 @@ function hookScore({ said, worth }: Unit, { phrases, language }: Reading, title:
   return worth * 0.5 + marks.reduce((sum, [is, score]) => sum + (is ? score : 0), 0)
 }
 
+/** Told right after the hook: who or what the title names, where the hook does not. */
+export function introducing(
+  { title, reading }: Article,
+  opening: readonly Unit[],
+  hook: End,
+): readonly Unit[] {
+  const name = reading.names.find((one) => title?.includes(one))
+  const names = (unit: Unit) => name !== undefined && unit.said.join(' ').includes(name)
+  const first = hook.some(names) ? undefined : opening.find((unit) => names(unit) && !unit.leans)
+  return (first && stretchOf(first, opening)) ?? []
+}
+
 /** What a film can end on, the best first: what the article concludes, else what it says last. */
 export function closesOf(units: readonly Unit[], { sections, reading }: Article): End[] {
   const { closing } = tongueOf(reading.language)

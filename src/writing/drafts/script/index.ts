@@ -1,41 +1,42 @@
-import { countCharacters } from '../../../characters.ts'
+import { breath, breather } from '../../../breath.ts'
 import type { WriterKit } from '../../../providers/types.ts'
 import { forBlock, wholeOf } from '../../block-guidelines.ts'
 import { type Guidelines, mendText, problemsOf } from '../../guidelines.ts'
 import type { ScriptWishes } from '../../script.ts'
 import { mostOf, type ScriptAnswer } from '../../script-answer.ts'
 import { capProblems, type FilmLength } from '../../script-length.ts'
-import { asLine, condense, dateline } from '../copy/condense.ts'
-import { isGeneric } from '../copy/page.ts'
-import { typeset } from '../copy/typeset.ts'
-import { sentenceCase } from '../patterns.ts'
-import { shorten } from '../shorten.ts'
-import { draftVideoTitle } from '../video-title.ts'
 import { type Article, readArticle } from './article.ts'
 import { type Beat, beatsOf } from './beats.ts'
 import { closesOf, type End, hooksOf, isQuestion } from './ends.ts'
+import { endingOf, keptOf, titleOf } from './lines.ts'
 import { lookOf, picturesOf } from './pictures.ts'
-import { pointsOf } from './points.ts'
+import { type Point, pointsOf } from './points.ts'
 import { type Unit, unitsOf } from './units.ts'
 
 /**
  * Drafts a film in the article's own words: the sentences that carry it, made speakable and put between the one that
  * makes one stay and the one that it comes to. The first arrangement that meets the guidelines wins.
  */
-export function draftScript(
+export async function draftScript(
   kit: WriterKit,
   wishes: ScriptWishes,
   guidelines: Guidelines,
   length: FilmLength,
-): ScriptAnswer {
-  const article = readArticle(kit, wishes.article)
+): Promise<ScriptAnswer> {
+  const article = await readArticle(kit, wishes.article)
   const rules = forBlock(guidelines)
   const meets = (text: string) => problemsOf(mendText(text, rules), rules).length === 0
-  const fitting = unitsOf(article, meets)
-  const units = fitting.length > 2 ? fitting : unitsOf(article, () => true)
+  const fitting = await unitsOf(article, meets)
+  const units = fitting.length > 2 ? fitting : await unitsOf(article, () => true)
+  const points = pointsOf(article, units)
   const scenes =
-    arranged(article, units, rules, length) ?? mentioning([lastResort(article, wishes.article)], guidelines)
-  const title = titleOf(kit, wishes.article, article, guidelines, meets)
+    (await arranged(article, units, points?.slice(0, mostOf.chapters), rules, length)) ??
+    mentioning([lastResort(article, wishes.article)], guidelines)
+  const chapters = scenes.filter(({ chapter }) => chapter !== undefined).length
+  const keeps = (title: string) => keptOf(title, points?.length ?? 0, chapters, article.reading.language)
+  await breath()
+  const title = keeps(titleOf(kit, wishes.article, article, guidelines, meets))
+  await breath()
   const pictures = picturesOf(article, scenes)
   return {
     title,
@@ -45,18 +46,19 @@ export function draftScript(
       sentences: [...beat.sentences],
       picture: pictures[at] ?? '',
     })),
-    ending: endingOf(units, scenes, title, meets),
+    ending: endingOf(units, scenes, title, article.reading.language, meets),
   }
 }
 
 /** Beginnings and ends are tried until what the guidelines demand of the whole is met too. */
-function arranged(
+async function arranged(
   article: Article,
   units: readonly Unit[],
+  points: readonly Point[] | undefined,
   rules: Guidelines,
   length: FilmLength,
-): readonly Beat[] | undefined {
-  const points = pointsOf(article, units)
+): Promise<readonly Beat[] | undefined> {
+  const rest = breather()
   const hooks = hooksOf(units, article).slice(0, 3)
   const closes = closesOf(units, article)
   const isBest = ([hook, close]: readonly [End, End]) => hook === hooks[0] || close === closes[0]
@@ -70,6 +72,7 @@ function arranged(
   let first: readonly Beat[] | undefined
   for (const share of [1, 0.7]) {
     for (const [hook, close] of pairs) {
+      await rest()
       const film = { article, units, points, seconds: length.seconds * share }
       const beats = mentioning(beatsOf(film, hook, close), rules)
       const said = beats.flatMap(({ sentences }) => sentences)
@@ -106,74 +109,4 @@ function mentioning(beats: readonly Beat[], { mentions }: Guidelines): readonly 
   return last.sentences.length > 1
     ? [...beats, { chapter: undefined, sentences: [named] }]
     : [...beats.slice(0, -1), { ...last, sentences: [...last.sentences, named] }]
-}
-
-/** The title of the article where it makes one, else one of its sentences. */
-function titleOf(
-  kit: WriterKit,
-  source: string,
-  { title = '', reading }: Article,
-  guidelines: Guidelines,
-  meets: (text: string) => boolean,
-): string {
-  const [named = ''] = title.split(/ \| | [–—-] (?=[^–—-]{2,24}$)/u, 1)
-  const bare = sentenceCase(
-    named.replace(/^(?:introducing|announcing|new): |^(?:introducing|announcing|meet) /iu, ''),
-  )
-  const lead = dateline.test(source.trim())
-    ? [shorten(condense(source.trim().split('\n', 1)[0] ?? '', 400) ?? '', mostOf.title)]
-    : []
-  const heads =
-    title === ''
-      ? lead
-      : isGeneric(bare)
-        ? []
-        : [bare, condense(bare, mostOf.title) ?? '', bare.split(/: |：| [–—] /u, 1)[0] ?? '']
-  const own = heads
-    .map((head) => typeset(asLine(head), reading.language))
-    .find((head) => countCharacters(head) > 7 && countCharacters(head) <= mostOf.title && meets(head))
-  return (
-    own ??
-    fitted(draftVideoTitle(kit, source.slice(0, 20_000), { ...guidelines, mentions: [] }), mostOf.title)
-  )
-}
-
-const fitted = (text: string, most: number) =>
-  countCharacters(text) <= most ? text : shorten(condense(text, most) ?? text, most)
-
-/** The line to keep: advice or a finding in few words, best one that has been heard. */
-function endingOf(
-  units: readonly Unit[],
-  beats: readonly Beat[],
-  title: string,
-  meets: (text: string) => boolean,
-): string {
-  const heard = new Set(beats.flatMap(({ sentences }) => sentences))
-  const last = beats.at(-1)?.sentences.at(-1) ?? title
-  const lines = units
-    .filter((unit) => !unit.leans && !unit.opens && !isQuestion(unit) && unit.said.length === 1)
-    .flatMap((unit) => {
-      const line = condense(unit.said[0] ?? '', mostOf.ending)
-      const isHeard = heard.has(unit.said[0] ?? '')
-      const isLine =
-        isHeard &&
-        line !== undefined &&
-        countCharacters(line) > 14 &&
-        !/[“„«"「\p{Nd}]/u.test(line) &&
-        meets(line)
-      return isLine
-        ? [
-            {
-              line,
-              score: unit.worth + unit.at / (units.at(-1)?.at ?? 1) / 2 - (line.endsWith('.') ? 0 : 0.2),
-            },
-          ]
-        : []
-    })
-    .sort((one, other) => other.score - one.score)
-  const close = /\p{Nd}/u.test(last) ? undefined : condense(last, mostOf.ending)
-  const line =
-    (close !== undefined && countCharacters(close) > 14 ? close : lines[0]?.line) ??
-    fitted(title, mostOf.ending)
-  return sentenceCase(asLine(line))
 }

@@ -1,6 +1,5 @@
 import { countCharacters } from '../../../characters.ts'
 import { gistOf } from '../../lists.ts'
-import { mostOf } from '../../script-answer.ts'
 import { sentenceCase } from '../patterns.ts'
 import { shorten } from '../shorten.ts'
 import type { Article } from './article.ts'
@@ -43,7 +42,7 @@ export function pointsOf(article: Article, units: readonly Unit[]): readonly Poi
   const distinct = named?.filter(
     ({ chapter }, at) => named.findIndex((one) => gistOf(one.chapter) === gistOf(chapter)) === at,
   )
-  return distinct && distinct.length >= leastPoints ? distinct.slice(0, mostOf.chapters) : undefined
+  return distinct && distinct.length >= leastPoints ? distinct : undefined
 }
 
 /** Two make no list. */

@@ -1,3 +1,4 @@
+import { breather } from '../../../breath.ts'
 import type { Reading } from '../../../providers/types.ts'
 import { secondsOf } from '../../script-length.ts'
 import { stopWordsOf } from '../../stop-words.ts'
@@ -27,13 +28,18 @@ export interface Unit {
 }
 
 /** All that can be said of an article, in its order. */
-export function unitsOf({ sections, reading }: Article, meets: (text: string) => boolean): Unit[] {
+export async function unitsOf(
+  { sections, reading }: Article,
+  meets: (text: string) => boolean,
+): Promise<Unit[]> {
   const units: Unit[] = []
   let at = 0
   let block = 0
   const { opens, turn } = tongueOf(reading.language)
-  sections.forEach(({ blocks }, section) => {
+  const rest = breather()
+  for (const [section, { blocks }] of sections.entries()) {
     for (const { sentences, isItem } of blocks) {
+      await rest()
       sentences.forEach((sentence, place) => {
         const tied = speakable(sentence, reading.language)
         at += 1
@@ -60,7 +66,7 @@ export function unitsOf({ sections, reading }: Article, meets: (text: string) =>
       })
       block += 1
     }
-  })
+  }
   return withoutCommon(units)
 }
 

@@ -3,7 +3,6 @@ import type { Overlay } from '../../compose/plan.ts'
 import { grown, spriteOf } from '../../sprite.ts'
 import { fixed } from '../colors.ts'
 import { boxOf, plateOf, write, writeRelief } from '../letters.ts'
-import { isReadable } from '../proof.ts'
 import type { Part } from '../setting.ts'
 import { plate } from './plate.ts'
 import { type Caption, eased, type Style } from './style.ts'
@@ -26,8 +25,8 @@ export const box: Style = (caption) => {
   return [base, ...plates]
 }
 
-async function words({ placed, ground }: Caption) {
-  const needsPlate = !(await isReadable(placed, ground))
+async function words({ placed, isBare }: Caption) {
+  const needsPlate = !(await isBare())
   return spriteOf(grown(boxOf(placed), margin), (context) => {
     if (needsPlate) plate(context, boxOf(placed), 0.3 * placed.size, groundPlate)
     writeRelief(context, placed, placed.parts, outlineOf(placed.size))
@@ -39,7 +38,7 @@ async function words({ placed, ground }: Caption) {
 /** The ground that is added where letters without an outline cannot be read: as dense as white asks for. */
 export const groundPlate = `${fixed.plate}d1`
 
-export const outlineOf = (size: number) => 0.1 * size
+const outlineOf = (size: number) => 0.1 * size
 
 /** On its way the plate is somewhere between two words, and only what it covers is dark. */
 function plateOverlays(

@@ -5,6 +5,4 @@ import { mark } from './mark.ts'
 import { pop } from './pop.ts'
 import type { Style } from './style.ts'
 
-export type { Caption } from './style.ts'
-
 export const styles: Readonly<Record<CaptionStyle, Style>> = { box, fill, pop, mark }

@@ -2,7 +2,6 @@ import type { Overlay } from '../../compose/plan.ts'
 import { grown, spriteOf } from '../../sprite.ts'
 import { fixed } from '../colors.ts'
 import { boxOf, plateOf, write, writeRelief } from '../letters.ts'
-import { isReadable } from '../proof.ts'
 import type { Part } from '../setting.ts'
 import { groundPlate } from './box.ts'
 import { plate } from './plate.ts'
@@ -56,8 +55,8 @@ function stagesOf(caption: Caption, part: Part): Stage[] {
   ]
 }
 
-async function addedPlate({ placed, ground }: Caption) {
-  const isFine = await isReadable(placed, ground)
+async function addedPlate({ placed, isBare }: Caption) {
+  const isFine = await isBare()
   return spriteOf(boxOf(placed), (context) => {
     if (!isFine) plate(context, boxOf(placed), 0.2 * placed.size, groundPlate)
   })

@@ -10,6 +10,8 @@ export interface Caption {
   readonly placed: Placed
   readonly accent: Accent
   readonly ground: Ground | undefined
+  /** Whether letters without an outline can be read on all of the scene without a ground of their own. */
+  readonly isBare: () => Promise<boolean>
   readonly fps: number
 }
 

@@ -4,14 +4,22 @@ import { rate } from '../../sound/sound.ts'
 import { chapterRoom, putChapters } from '../chapters.ts'
 import { lane } from '../lane.ts'
 import { languageCode } from '../language.ts'
-import { frameBytes, frameRate, keyFrameDistance, noteFilter, threadsOf, usual } from '../settings.ts'
+import {
+  encoding,
+  frameBytes,
+  frameRate,
+  keyFrameDistance,
+  noteFilter,
+  threadsOf,
+  usual,
+} from '../settings.ts'
 import type { FilmSettings, FilmWriter } from '../types.ts'
 import { unwritable } from '../unwritable.ts'
 import { quietly } from './input.ts'
 import { type Programs, run } from './run.ts'
 
 /** Frames that wait for the program while the next ones are drawn. */
-const mostWaiting = 4
+const mostWaiting = 2
 
 /**
  * The program reads sound and picture in turn and stops for whichever is missing, while whoever draws may be seconds
@@ -89,12 +97,9 @@ function pictureParameters(path: string, settings: FilmSettings): string[] {
     ...[
       '-c:v',
       'libx264',
-      '-preset',
-      settings.preset ?? usual.preset,
-      '-crf',
-      `${settings.quality ?? usual.quality}`,
+      ...Object.entries(encoding(settings)).flatMap(([key, value]) => [`-${key}:v`, `${value}`]),
     ],
-    ...['-profile:v', 'high', '-pix_fmt', 'yuv420p', '-g', `${keyFrameDistance(settings)}`],
+    ...['-pix_fmt', 'yuv420p', '-g', `${keyFrameDistance(settings)}`],
     ...['-bsf:v', `${noteFilter.name}=remove_types=${noteFilter.types}`],
     ...['-threads', `${threadsOf(settings)}`, ...colors, ...exactly, '-f', 'mp4', `file:${path}`],
   ]

@@ -1,7 +1,7 @@
 import type { BitStreamFilterContext, CodecContext, FormatContext, Stream } from 'node-av/lib'
 import { rate } from '../../sound/sound.ts'
 import { languageCode } from '../language.ts'
-import { frameRate, keyFrameDistance, noteFilter, threadsOf, usual } from '../settings.ts'
+import { encoding, frameRate, keyFrameDistance, noteFilter, threadsOf, usual } from '../settings.ts'
 import type { FilmSettings } from '../types.ts'
 import { unwritable } from '../unwritable.ts'
 import { type Av, checked } from './load.ts'
@@ -25,12 +25,7 @@ export async function pictureTrack(av: Av, file: FormatContext, settings: FilmSe
   codec.gopSize = keyFrameDistance(settings)
   codec.threadCount = threadsOf(settings)
   Object.assign(codec, colors(av))
-  const options = {
-    preset: settings.preset ?? usual.preset,
-    crf: settings.quality ?? usual.quality,
-    profile: 'high',
-  }
-  const stream = await opened(av, file, codec, options)
+  const stream = await opened(av, file, codec, encoding(settings))
   stream.avgFrameRate = codec.framerate
   return { codec, stream, strip: stripping(av, stream) }
 }

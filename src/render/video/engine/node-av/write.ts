@@ -10,7 +10,7 @@ import { type Drawn, drawnFrame, inPieces, soundFrame } from './feed.ts'
 import { type Av, checked, loadAv } from './load.ts'
 
 /** Frames that wait for the encoder while the next ones are drawn. */
-const mostWaiting = 4
+const mostWaiting = 2
 
 export async function write(path: string, settings: FilmSettings): Promise<FilmWriter> {
   const av = loadAv()

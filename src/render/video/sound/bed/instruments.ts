@@ -22,7 +22,7 @@ interface Strand {
 }
 
 /** Soft ones all: nothing that takes the ear off the voice. What shines dies away first, as it does on strings. */
-export const instruments = {
+const instruments = {
   pad: [
     { partials: [1, 0.42, 0.2, 0.08, 0.04], attack: 1.1, decay: 30, release: 1.9, level: -24, width: 7 },
     {

@@ -1,0 +1,24 @@
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, it } from 'vitest'
+import { exampleFilm, examplePicture } from '../generators/fields.ts'
+import { fromDataUrl } from '../media.ts'
+import { filmFile } from './film-file.ts'
+
+it('writes a film where it is wished, and beside it what came along', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'copydesk-'))
+  const { store, isWritten, writeBeside } = filmFile(join(folder, 'tea.mp4'))
+  const { url: thumbnail_url } = await store.put(fromDataUrl(examplePicture))
+  expect(isWritten()).toBe(false)
+  const { url: video_url } = await store.put(fromDataUrl(exampleFilm))
+  expect(isWritten()).toBe(true)
+  expect(video_url).toBe(pathToFileURL(join(folder, 'tea.mp4')).href)
+  await writeBeside({ video_url, thumbnail_url, captions_vtt: 'WEBVTT\n', captions_srt: '1\n' })
+  expect(readdirSync(folder).sort()).toEqual(['tea.jpg', 'tea.json', 'tea.mp4', 'tea.srt', 'tea.vtt'])
+  expect(readFileSync(join(folder, 'tea.json'), 'utf8')).toContain(
+    pathToFileURL(join(folder, 'tea.jpg')).href,
+  )
+  expect([...readFileSync(join(folder, 'tea.mp4'))]).toEqual([...fromDataUrl(exampleFilm).bytes])
+})
