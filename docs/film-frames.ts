@@ -1,10 +1,10 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type YoutubeVideoInput, youtubeVideo } from '../src/generators/youtube-video.ts'
 import { local } from '../src/providers/local/index.ts'
 import { findEngine } from '../src/render/video/engine/index.ts'
 import type { Still } from '../src/render/video/engine/types.ts'
+import { inTemporaryFolder } from '../src/render/video/temporary.ts'
 import { memory } from '../src/store/memory.ts'
 
 /** Frames of a film that the built-in providers make of an article of this folder, at these shares of its length. */
@@ -19,8 +19,7 @@ export async function filmFrames(
     { article: text, brand_name: 'Northpost', ...input },
     { providers: local(), store },
   )
-  const folder = await mkdtemp(join(tmpdir(), 'copydesk-sheet-'))
-  try {
+  return inTemporaryFolder(async (folder) => {
     const location = join(folder, 'film.mp4')
     const film = await store.get(video_url.replace('/assets/', ''))
     await writeFile(location, film?.bytes ?? '')
@@ -29,7 +28,5 @@ export async function filmFrames(
     const stills: Still[] = []
     for await (const still of engine.stills({ location, type: 'video/mp4' }, wish)) stills.push(still)
     return stills
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
 }

@@ -74,10 +74,11 @@ function typeOf(field: z.core.$ZodType, io: 'input' | 'output'): string {
 
 function limitOf(field: z.core.$ZodType): string {
   const { length = 'text' } = traitsOf(field)
-  if (!/^(?:string|list|object)/.test(typeOf(field, 'input'))) return ''
+  const type = typeOf(field, 'input')
+  if (!/^(?:string|list|object)/.test(type)) return ''
   if (length === 'unlimited') return ''
   const { maxLength = defaultLengths[length] } = z.toJSONSchema(field, { io: 'input' })
-  return ` At most ${maxLength.toLocaleString('en')} characters.`
+  return ` ${type === 'object' ? 'Each text at' : 'At'} most ${maxLength.toLocaleString('en')} characters.`
 }
 
 function description(field: z.core.$ZodType): string {

@@ -1,8 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Media } from '../src/media.ts'
 import { findEngine } from '../src/render/video/engine/index.ts'
+import { inTemporaryFolder } from '../src/render/video/temporary.ts'
 
 /** How a small film looks and sounds. */
 interface FilmWish {
@@ -24,8 +24,7 @@ export async function madeFilm({
   greys = [40, 120, 200],
   hasSound = true,
 }: FilmWish = {}): Promise<Media> {
-  const folder = await mkdtemp(join(tmpdir(), 'copydesk-film-'))
-  try {
+  return inTemporaryFolder(async (folder) => {
     const path = join(folder, 'film.mp4')
     const engine = await findEngine()
     const writer = await engine.write(path, { width, height, fps, hasSound, preset: 'ultrafast' })
@@ -37,9 +36,7 @@ export async function madeFilm({
     if (hasSound) await writer.sound({ left: tone(seconds), right: tone(seconds) })
     await writer.finish()
     return { type: 'video/mp4', bytes: await readFile(path) }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 function tone(seconds: number): Float32Array {

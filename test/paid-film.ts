@@ -3,6 +3,7 @@ import { appendFileSync } from 'node:fs'
 import { youtubeVideo } from '../src/generators/youtube-video.ts'
 import { local } from '../src/providers/local/index.ts'
 import type { ImageProvider, TextProvider, VoiceProvider } from '../src/providers/types.ts'
+import { newWav } from '../src/render/video/sound/wav.ts'
 import { folderJournal } from '../src/store/folder-journal.ts'
 import { memory } from '../src/store/memory.ts'
 import { drawn, encoded } from './pictures.ts'
@@ -70,25 +71,11 @@ export function paidFilm(paid: (what: string) => unknown): {
 
 /** A WAV that hums for so long. */
 function hum(seconds: number) {
-  const samples = Int16Array.from(
-    { length: Math.round(seconds * 16_000) },
-    (_, at) => 6000 * Math.sin(at / 12),
-  )
-  const head = Buffer.alloc(44)
-  head.write('RIFF')
-  head.writeUInt32LE(36 + samples.byteLength, 4)
-  head.write('WAVEfmt ', 8)
-  head.writeUInt32LE(16, 16)
-  head.writeUInt16LE(1, 20)
-  head.writeUInt16LE(1, 22)
-  head.writeUInt32LE(16_000, 24)
-  head.writeUInt32LE(32_000, 28)
-  head.writeUInt16LE(2, 32)
-  head.writeUInt16LE(16, 34)
-  head.write('data', 36)
-  head.writeUInt32LE(samples.byteLength, 40)
-  const bytes = new Uint8Array(Buffer.concat([head, Buffer.from(samples.buffer)]))
-  return { type: 'audio/wav' as const, bytes }
+  const { media, samples } = newWav(Math.round(seconds * 16_000), 1, 16_000)
+  samples.forEach((_, at) => {
+    samples[at] = 6000 * Math.sin(at / 12)
+  })
+  return media
 }
 
 // As a program it makes one film and notes what it pays for, until it is killed; after so many calls it waits for that.

@@ -60,6 +60,22 @@ describe('describeVideo', () => {
     )
   })
 
+  it.each([null, 'abc', [null, {}, { text: 5, start: 'a' }, { text: 'No', start: Number.NaN, end: 1 }]])(
+    'goes on with a transcript that is none: %j',
+    async (words) => {
+      const text = scripted(answer)
+      const { transcribe, ...ear } = hearing()
+      const transcript: TranscriptProvider = {
+        ...ear,
+        transcribe: async (request) => ({ ...(await transcribe(request)), words: words as never }),
+      }
+      const providers = { text, transcript }
+      const { description } = await describeVideo({ video_url: toDataUrl(film) }, { providers })
+      expect(description).toBe(said)
+      expect(text.asked[0]?.material.map(({ name }) => name)).not.toContain('what is said')
+    },
+  )
+
   it('takes a film of the caller’s own store, and measures it without a model', async () => {
     const store = memory()
     const { url } = await store.put(film)

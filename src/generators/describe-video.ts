@@ -14,7 +14,7 @@ export const DescribeVideoInput = z.object({
     .string()
     .regex(/^(?:https?:\/\/|data:|file:|\/)/i, 'must be an http, https or data URL, or one of your own store')
     .describe(
-      'The film (MP4, WebM, QuickTime): an http, https or data URL, or the URL of one that was made here. Of a page on YouTube, Vimeo, TikTok or Dailymotion only what the page says is described.',
+      'The film (MP4, WebM, QuickTime): an http, https or data URL, or the URL of one that was made here. Of a page on YouTube, Vimeo, TikTok and the like only what the page says is described.',
     )
     .register(fieldTraits, { length: 'unlimited' }),
   brand_description: z.string().optional().describe('The brand that the film is for, in plain words.'),
@@ -91,7 +91,9 @@ async function wordsIn({ heard }: FilmSurvey, run: DescribeRun): Promise<readonl
   const request = { audio: heard.speech, language: undefined }
   if (!run.can('transcript', request)) return undefined
   try {
-    return (await run.ask('transcript', 'describeVideo', request)).words
+    const { words } = await run.ask('transcript', 'describeVideo', request)
+    const { timedIn } = await import('../render/video/timeline/timed.ts')
+    return timedIn(words)
   } catch (error) {
     if (!CopydeskError.is(error) || ['cancelled', 'budget_exceeded'].includes(error.code)) throw error
     run.emit({

@@ -25,7 +25,7 @@ const atOnce = 8
 
 /** The picture of each scene and the voice of each sentence, made side by side. */
 export async function filmParts(run: Run<unknown>, script: Script, wishes: FilmWishes): Promise<FilmParts> {
-  // What has no font is found out before anything is paid for.
+  // What has no font is found out before pictures and voices are paid for.
   await refuseUndrawable(run, textOf(script), wishes.font)
   const joint: Joint = { failed: false }
   const [pictures, voices] = await Promise.allSettled([
@@ -86,7 +86,7 @@ async function speakSentences(
   const told = counted(run, 'voice', sentences.length)
   const [{ spoken }, { openSounds }] = await Promise.all([
     import('./spoken.ts'),
-    import('../render/video/sounds.ts'),
+    import('../render/video/sound-reader.ts'),
   ])
   const sounds = openSounds(run.signal)
   const speak = (text: string) => told(spoken(run, 'youtubeVideo', asked(text), sounds))

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { begin, defineEndpoint, type Run, type RunOptions } from '../endpoint.ts'
 import { CopydeskError } from '../errors.ts'
 import type { Media } from '../media.ts'
+import type { FilmSize } from '../render/video/sizes.ts'
 import { refuseDamaged } from './drawn.ts'
 import { examplePicture, image } from './fields.ts'
 import { paths } from './paths.ts'
@@ -45,8 +46,15 @@ export async function generateMotionImage(
   return { motion_image: await run.keep(film) }
 }
 
+interface Order {
+  readonly image: Media
+  readonly prompt: string
+  readonly ratio: FilmSize
+  readonly seconds: number
+}
+
 /** What cannot be shown is no use under a journal either: the next run asks anew. */
-async function framed(run: Run<unknown>, request: Asked, film: Media): Promise<Media> {
+async function framed(run: Run<unknown>, request: Order, film: Media): Promise<Media> {
   const { inShape } = await import('../render/video/motion/in-shape.ts')
   const warn = (message: string) => run.emit({ type: 'warning', message })
   try {
@@ -58,13 +66,6 @@ async function framed(run: Run<unknown>, request: Asked, film: Media): Promise<M
     const message = 'The video provider gave a film that cannot be played to its end. Try again.'
     throw new CopydeskError('upstream_invalid', message, { cause })
   }
-}
-
-interface Asked {
-  readonly image: Media
-  readonly prompt: string
-  readonly ratio: '9:16' | '16:9' | '1:1'
-  readonly seconds: number
 }
 
 export const generateMotionImageEndpoint = defineEndpoint({

@@ -8,6 +8,12 @@ const line = z
   .max(500)
   .refine((text) => /[^\s\p{Default_Ignorable_Code_Point}]/u.test(text), 'must have something to be seen')
 
+/** About twenty minutes of speech: what a film is planned and mixed for at once. */
+const longest = 20_000
+
+const spokenIn = (scenes: readonly { sentences: readonly string[] }[]) =>
+  scenes.flatMap(({ sentences }) => sentences).reduce((sum, { length }) => sum + length, 0)
+
 /** A script as JSON has it. */
 export const ScriptField = z.object({
   title: line.describe('The title of the film.'),
@@ -24,6 +30,10 @@ export const ScriptField = z.object({
     )
     .min(1)
     .max(60)
+    .refine(
+      (scenes) => spokenIn(scenes) <= longest,
+      `must have at most ${longest} characters in all sentences`,
+    )
     .describe('Each has one picture and the sentences that are spoken over it.'),
   ending: z.string().max(500).describe('The line that stays on the last card.'),
 })

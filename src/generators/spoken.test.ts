@@ -4,7 +4,7 @@ import { CopydeskError } from '../errors.ts'
 import type { Media } from '../media.ts'
 import { secondsOf, silence } from '../render/video/sound/sound.ts'
 import { writeWav } from '../render/video/sound/wav.ts'
-import { openSounds, type SoundReader } from '../render/video/sounds.ts'
+import { openSounds, type SoundReader } from '../render/video/sound-reader.ts'
 import { spoken } from './spoken.ts'
 
 const request = { text: 'Tea is hot.', voice: undefined, language: 'en' }

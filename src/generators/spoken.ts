@@ -1,10 +1,10 @@
 import type { Run } from '../endpoint.ts'
 import { CopydeskError } from '../errors.ts'
-import type { TimedWord } from '../providers/types.ts'
 import type { Voice } from '../render/video/film.ts'
 import { type Sound, secondsOf, silence } from '../render/video/sound/sound.ts'
-import type { SoundReader } from '../render/video/sounds.ts'
+import type { SoundReader } from '../render/video/sound-reader.ts'
 import { readingTime } from '../render/video/timeline/index.ts'
+import { timedIn } from '../render/video/timeline/timed.ts'
 import { damageIn } from './drawn.ts'
 
 interface Sentence {
@@ -46,11 +46,4 @@ function longestOf({ text, language }: Sentence): number {
 
 function isWithin(sound: Sound | CopydeskError, longest: number): sound is Sound {
   return 'left' in sound && secondsOf(sound) >= shortest && secondsOf(sound) <= longest
-}
-
-/** To a provider in JavaScript the types say nothing, and a film can do without the times of its words. */
-function timedIn(words: unknown): TimedWord[] | undefined {
-  const isTimed = (word: unknown): word is TimedWord =>
-    typeof word === 'object' && word !== null && 'text' in word && typeof word.text === 'string'
-  return Array.isArray(words) ? words.filter(isTimed) : undefined
 }

@@ -213,6 +213,16 @@ describe('youtubeVideo', () => {
     await expect(
       youtubeVideo({ article, script: unseen }, { providers, store: memory() }),
     ).rejects.toMatchObject({ code: 'invalid_input' })
+    const spoken = {
+      ...scene,
+      part: 'body' as const,
+      picture: 'A jar',
+      sentences: Array(4).fill('on '.repeat(166)),
+    }
+    const endless = { ...shortScript, scenes: Array(11).fill(spoken) }
+    await expect(
+      youtubeVideo({ article, script: endless }, { providers, store: memory() }),
+    ).rejects.toMatchObject({ code: 'invalid_input', message: expect.stringContaining('20000 characters') })
     expect(paid).toEqual([])
   })
 

@@ -120,7 +120,7 @@ async function musicOf(run: Run<Input>): Promise<Sound | 'generated' | undefined
   if (music === 'none') return undefined
   if (music === 'generated') return music
   const media = await run.read(music, 'audio')
-  const { openSounds } = await import('../render/video/sounds.ts')
+  const { openSounds } = await import('../render/video/sound-reader.ts')
   const sounds = openSounds(run.signal)
   return sounds.read(media, longestMusic).finally(sounds.close)
 }

@@ -42,12 +42,12 @@ describe('a typed error of ours', () => {
 
 describe('secrets', () => {
   it.each([
-    ['openai', () => openai({ apiKey: 'sk-one\nsk-two' })],
-    ['anthropic', () => anthropic({ apiKey: 'sk-one sk-two' })],
-    ['replicate', () => replicate({ apiToken: 'schlüssel' })],
-    ['elevenlabs', () => elevenlabs({ apiKey: '' })],
-  ])('that are no key are refused by %s, and not repeated', (_, make) => {
-    expect(make).toThrow("({ apiKey: '…' })")
+    ['openai', 'apiKey', () => openai({ apiKey: 'sk-one\nsk-two' })],
+    ['anthropic', 'apiKey', () => anthropic({ apiKey: 'sk-one sk-two' })],
+    ['replicate', 'apiToken', () => replicate({ apiToken: 'schlüssel' })],
+    ['elevenlabs', 'apiKey', () => elevenlabs({ apiKey: '' })],
+  ])('that are no key are refused by %s, and not repeated', (_, name, make) => {
+    expect(make).toThrow(`({ ${name}: '…' })`)
     expect(make).not.toThrow(/sk-one|schlüssel/)
   })
 

@@ -12,6 +12,11 @@ export interface Picture extends ImageSize {
   readonly source: Image | Canvas
 }
 
+/** What is drawn already, as a picture. */
+export function pictureOf(canvas: Canvas): Picture {
+  return { source: canvas, width: canvas.width, height: canvas.height }
+}
+
 /** What a picture is before a pixel of it is decoded. */
 export interface Looked extends Anatomy, ImageSize {
   readonly type: Media['type']

@@ -1,12 +1,8 @@
+import { clockOf } from '../clock.ts'
 import type { TimedWord } from '../providers/types.ts'
 
-/** `1:07`, `1:02:33`. */
-export function clockOf(seconds: number): string {
-  const whole = Math.round(seconds)
-  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60]
-  const two = (number: number) => String(number).padStart(2, '0')
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`
-}
+/** To the nearest second. */
+export const roundClock = (seconds: number): string => clockOf(Math.round(seconds))
 
 const mostCharacters = 8_000
 const longestLine = 200
@@ -16,7 +12,7 @@ export function linesOf(words: readonly TimedWord[]): string {
   const lines: string[] = []
   let line = ''
   for (const { text, start } of words) {
-    line = line === '' ? `[${clockOf(start)}] ${text}` : `${line} ${text}`
+    line = line === '' ? `[${roundClock(start)}] ${text}` : `${line} ${text}`
     if (!/[.!?…。！？؟]["'”’»」]?$/.test(text) && line.length < longestLine) continue
     lines.push(line)
     line = ''

@@ -3,7 +3,7 @@ import { countCharacters } from '../characters.ts'
 import type { Run } from '../endpoint.ts'
 import type { Media } from '../media.ts'
 import type { Material, TimedWord } from '../providers/types.ts'
-import { clockOf, linesOf } from './film-description-times.ts'
+import { linesOf, roundClock } from './film-description-times.ts'
 import { noGuidelines } from './guidelines.ts'
 import { instruct } from './instruct.ts'
 import { write } from './write.ts'
@@ -109,7 +109,7 @@ export async function describeToldFilm(
     `Host: ${host}`,
     `Title: ${title}`,
     ...(author ? [`Author: ${author}`] : []),
-    ...(seconds ? [`Length: ${clockOf(seconds)}`] : []),
+    ...(seconds ? [`Length: ${roundClock(seconds)}`] : []),
     ...(text ? [`Description: ${text}`] : []),
   ]
   const { description } = await write(run, {
@@ -153,7 +153,7 @@ const sounds = {
 
 /** What was measured, and when each of the pictures is on. */
 function measuredText({ seconds, width, height, scenes, motion, sound, stills }: KnownFilm): string {
-  const time = seconds < 60 ? tenths : clockOf
+  const time = seconds < 60 ? tenths : roundClock
   return [
     `Length: ${time(seconds)}`,
     `Format: ${width} x ${height}`,

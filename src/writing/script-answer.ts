@@ -30,6 +30,7 @@ export type ScriptAnswer = z.output<typeof ScriptAnswer>
 export const mostOf = {
   words: 22,
   spaceless: 32,
+  characters: 300,
   scenes: 60,
   chapters: 8,
   title: 70,
@@ -41,6 +42,7 @@ const spacelessScript = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p
 
 /** Whether a sentence can be said in one breath. */
 export const isOneBreath = (sentence: string): boolean =>
+  sentence.length <= mostOf.characters &&
   lengthInWords(sentence) <= (spacelessScript.test(sentence) ? mostOf.spaceless : mostOf.words)
 
 /** Each text that people read or hear changed. What guidelines demand of the whole is looked for in what is spoken. */

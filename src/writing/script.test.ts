@@ -279,6 +279,28 @@ The arm is recycled aluminium from old bicycle frames. The base is oak, oiled by
     expect(said.join(' ')).not.toMatch(/pwned|maintenance/i)
   })
 
+  it('reads the matter of a page, and nothing of what stands around it', async () => {
+    const page = `<!doctype html><html><head><title>Settings</title><script>if (1 < 2) say("<p>evil.</p>")</script></head>
+<body><nav><ul><li><a href="/">Home</a></li><li>About us</li></ul></nav><div>We use cookies to improve your experience. Accept all cookies.</div>
+<main><h1>Fewer settings</h1><p>${opinion.split('\n\n')[2]}</p><p>Subscribe.</p></main><footer>Riverside Inc. All rights reserved.</footer></body></html>`
+    const { script, said } = await written({ article: page })
+    const all = [script.title, script.ending, ...said].join(' ')
+    expect(all).toMatch(/froze all new features/)
+    expect(all).not.toMatch(/evil|home|about us|cookies|riverside|doctype/i)
+  })
+
+  it('says of no article more than a breath, and of one without words that it has none', async () => {
+    for (const article of ['x'.repeat(100_000), `${'on and on '.repeat(3_000)}.`]) {
+      const { said } = await written({ article })
+      expect(said.every(isOneBreath) && said.every(({ length }) => length <= 300)).toBe(true)
+    }
+    for (const article of ['🎉 🎂', '... !!!', '---', '```\nlet a = 1\n```', '<script>say(1)</script>'])
+      await expect(written({ article })).rejects.toMatchObject({
+        code: 'invalid_input',
+        message: expect.stringMatching(/no words/),
+      })
+  })
+
   it('makes something sound of anything', async () => {
     const piece = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 60 }),

@@ -1,6 +1,6 @@
+import { breath } from '../../breath.ts'
 import { throwIfCancelled } from '../../errors.ts'
 import type { ImageSize, Media } from '../../media.ts'
-import { breath } from '../breath.ts'
 import { checkDrawing } from '../checked.ts'
 import { encodePicture } from '../encode.ts'
 import { familyFor } from './families.ts'

@@ -1,3 +1,4 @@
+import { clockOf } from '../../clock.ts'
 import { escapeHtml, safeLink, textDirection, textLanguage } from '../html.ts'
 import { newScope, scriptHash } from '../script.ts'
 import { videoSectionScript } from './video-section-script.ts'
@@ -82,7 +83,7 @@ function transcriptOf(
 ): string[] {
   const lines = transcript.map(
     ({ start, text }) =>
-      `      <li><span class="${scope}-time" data-at="${start.toFixed(2)}" data-name="${words.jump} ${clock(start)}">${clock(start)}</span> <span${spoken}>${escapeHtml(text)}</span></li>`,
+      `      <li><span class="${scope}-time" data-at="${start.toFixed(2)}" data-name="${words.jump} ${clockOf(start)}">${clockOf(start)}</span> <span${spoken}>${escapeHtml(text)}</span></li>`,
   )
   return [
     `  <details class="${scope}-transcript">`,
@@ -92,12 +93,4 @@ function transcriptOf(
     '    </ol>',
     '  </details>',
   ]
-}
-
-/** `8:42`, or `1:02:03`. */
-function clock(seconds: number): string {
-  const whole = Math.floor(seconds)
-  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60]
-  const parts = hours > 0 ? [hours, String(minutes).padStart(2, '0')] : [minutes]
-  return [...parts, String(whole % 60).padStart(2, '0')].join(':')
 }

@@ -1,3 +1,4 @@
+import { clockOf } from '../../clock.ts'
 import { escapeHtml, textDirection, textLanguage } from '../html.ts'
 import { newScope, scriptHash } from '../script.ts'
 import { checkedId, videoName, type YoutubeVideo } from './youtube-embed.ts'
@@ -53,13 +54,9 @@ function isolated(channel: string): string {
   return textDirection(name) === 'rtl' ? `\u2068${name}\u2069` : name
 }
 
-/** `8:42`, or `1:02:03`. */
 function lengthOf(seconds: number | undefined): string {
   if (seconds === undefined || !Number.isFinite(seconds) || seconds < 1) return ''
-  const whole = Math.floor(seconds)
-  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60]
-  const parts = hours > 0 ? [hours, String(minutes).padStart(2, '0')] : [minutes]
-  return [...parts, String(whole % 60).padStart(2, '0')].join(':')
+  return clockOf(seconds)
 }
 
 // The same for every video, so that a policy can allow it by its hash. It changes nothing outside of its figure.

@@ -1,6 +1,6 @@
+import { breath } from '../../breath.ts'
 import type { Media } from '../../media.ts'
 import type { Sight } from '../../providers/types.ts'
-import { breath } from '../breath.ts'
 import { decodePicture, pixelsOf } from '../picture.ts'
 import { inTurn } from '../turns.ts'
 import { colorsOf } from './colors.ts'

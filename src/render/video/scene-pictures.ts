@@ -1,6 +1,6 @@
+import { breath } from '../../breath.ts'
 import type { ImageSize, Media } from '../../media.ts'
 import { seedOf } from '../../random.ts'
-import { breath } from '../breath.ts'
 import { type Canvas, newCanvas } from '../canvas.ts'
 import { shownAt } from '../focus/crop.ts'
 import { type Focus, focusOf } from '../focus/index.ts'

@@ -6,13 +6,22 @@ export async function inTemporaryFolder<T>(
   signal?: AbortSignal,
 ): Promise<T> {
   throwIfCancelled(signal)
+  const { path, remove } = await newTemporaryFolder()
+  try {
+    return await work(path)
+  } finally {
+    await remove()
+  }
+}
+
+/** A folder for what outlasts one call; whoever asked for it removes it. */
+export async function newTemporaryFolder(): Promise<{
+  readonly path: string
+  readonly remove: () => Promise<void>
+}> {
   const { mkdtemp, rm } = process.getBuiltinModule('node:fs/promises')
   const { join } = process.getBuiltinModule('node:path')
   const { tmpdir } = process.getBuiltinModule('node:os')
-  const folder = await mkdtemp(join(tmpdir(), 'copydesk-'))
-  try {
-    return await work(folder)
-  } finally {
-    await rm(folder, { recursive: true, force: true, maxRetries: 3 }).catch(() => {})
-  }
+  const path = await mkdtemp(join(tmpdir(), 'copydesk-'))
+  return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 3 }).catch(() => {}) }
 }

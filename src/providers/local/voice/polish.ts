@@ -1,5 +1,7 @@
-import { breather } from '../../../render/breath.ts'
+import { breather } from '../../../breath.ts'
+import type { Media } from '../../../media.ts'
 import { bell, type Filter, highPass, passThrough } from '../../../render/video/sound/filter.ts'
+import { newWav, wavHead } from '../../../render/video/sound/wav.ts'
 
 /** Samples a second, as the synthesiser writes them. */
 export const rate = 16_000
@@ -45,7 +47,7 @@ export async function polished(
 ): Promise<Int16Array> {
   const pause = breather(signal)
   const { buffer, byteOffset, length } = wav
-  const whole = new Int16Array(buffer, byteOffset + headerLength, (length - headerLength) >> 1)
+  const whole = new Int16Array(buffer, byteOffset + wavHead, (length - wavHead) >> 1)
   const samples = new Float32Array(whole.subarray(Math.round(start * rate), Math.round(end * rate)))
   for (const filter of filtersOf(voice)) {
     passThrough(filter)(samples, samples, 0, samples.length)
@@ -79,31 +81,14 @@ function gainOf(samples: Float32Array): number {
   return Math.min(level.spoken / Math.sqrt(sum / count), level.most / peak)
 }
 
-const headerLength = 44
-
-/** Writes pieces one after the other as a WAV. */
-export function wavOf(pieces: readonly Int16Array[]): Uint8Array {
-  const length = pieces.reduce((sum, piece) => sum + piece.byteLength, 0)
-  const bytes = new Uint8Array(headerLength + length)
-  const view = new DataView(bytes.buffer)
-  const text = (at: number, letters: string) => bytes.set(new TextEncoder().encode(letters), at)
-  text(0, 'RIFF')
-  view.setUint32(4, bytes.length - 8, true)
-  text(8, 'WAVEfmt ')
-  view.setUint32(16, 16, true)
-  view.setUint16(20, 1, true)
-  view.setUint16(22, 1, true)
-  view.setUint32(24, rate, true)
-  view.setUint32(28, 2 * rate, true)
-  view.setUint16(32, 2, true)
-  view.setUint16(34, 16, true)
-  text(36, 'data')
-  view.setUint32(40, length, true)
-  let at = headerLength
+/** Puts pieces one after the other into a WAV. */
+export function wavOf(pieces: readonly Int16Array[]): Media {
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 0)
+  const { media, samples } = newWav(length, 1, rate)
+  let at = 0
   for (const piece of pieces) {
-    // Typed arrays count as the machine does, which is as a WAV does wherever Node runs.
-    bytes.set(new Uint8Array(piece.buffer, piece.byteOffset, piece.byteLength), at)
-    at += piece.byteLength
+    samples.set(piece, at)
+    at += piece.length
   }
-  return bytes
+  return media
 }

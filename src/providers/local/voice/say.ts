@@ -43,7 +43,7 @@ export async function say(
     }
   }, signal)
   const warnings = wish === undefined || wish === voice ? [] : [unknown(wish)]
-  return { audio: { type: 'audio/wav', bytes: wavOf(pieces) }, words, warnings }
+  return { audio: wavOf(pieces), words, warnings }
 }
 
 const unknown = (wish: string) =>

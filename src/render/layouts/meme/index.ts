@@ -1,6 +1,6 @@
+import { breath } from '../../../breath.ts'
 import type { Media } from '../../../media.ts'
 import type { MemeCopy } from '../../../post-copy.ts'
-import { breath } from '../../breath.ts'
 import type { CardOptions } from '../../card.ts'
 import { checkMeme, checkOptions } from '../../checked.ts'
 import { encodePicture } from '../../encode.ts'

@@ -1,5 +1,5 @@
+import { breath } from '../../../breath.ts'
 import type { MemeCopy, MemeLayout } from '../../../post-copy.ts'
-import { breath } from '../../breath.ts'
 import { type Canvas, type Context, newCanvas } from '../../canvas.ts'
 import { type PostSize, postSizes } from '../../card.ts'
 import { type Area, paintScene } from '../../cast/index.ts'

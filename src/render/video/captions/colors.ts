@@ -1,15 +1,6 @@
-import { CopydeskError } from '../../../errors.ts'
-import {
-  colorRule,
-  composite,
-  contrast,
-  fromOklch,
-  parseColor,
-  type Rgb,
-  toHex,
-  toOklch,
-} from '../../color.ts'
+import { contrast, fromOklch, type Rgb, toHex, toOklch } from '../../color.ts'
 import { readable } from '../../legible.ts'
+import { parsed, readableOn } from '../colors.ts'
 import type { CaptionStyle } from './looks.ts'
 
 /** What is always the same: outline and plate are nearly black, paper nearly white. */
@@ -47,24 +38,8 @@ export interface Accent {
 export function accentFor(style: CaptionStyle, given: string | undefined): Accent {
   const wanted = parsed(given ?? accents[style])
   const other = against[style]
-  const color = other ? lightened(wanted, parsed(other)) : wanted
+  const color = other ? readableOn(parsed(other), toOklch(wanted)) : wanted
   return { color: toHex(color), ink: toHex(inkOn(color)) }
-}
-
-export function parsed(text: string): Rgb {
-  const color = parseColor(text)
-  if (!color) throw new CopydeskError('invalid_input', `The color ${colorRule}.`)
-  return composite(color)
-}
-
-function lightened(color: Rgb, ground: Rgb, least = readable + 0.1): Rgb {
-  let found = color
-  const tone = toOklch(color)
-  for (let { lightness } = tone; contrast(found, ground) < least && lightness < 1; ) {
-    lightness += 0.01
-    found = fromOklch({ ...tone, lightness })
-  }
-  return found
 }
 
 /** Nearly black or nearly white, with a breath of the colour in it: whichever is read better. */

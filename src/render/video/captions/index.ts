@@ -1,5 +1,5 @@
+import { breather } from '../../../breath.ts'
 import type { FontSources } from '../../../font-sources.ts'
-import { breather } from '../../breath.ts'
 import type { Canvas } from '../../canvas.ts'
 import type { Focus } from '../../focus/index.ts'
 import { faceFor } from '../../fonts/index.ts'
@@ -16,7 +16,6 @@ import { schedule, type Timed } from './schedule.ts'
 import { type Unit, unitsOf } from './units.ts'
 
 export type { CaptionStyle } from './looks.ts'
-export { safeAreas, safeBox } from './safe-areas.ts'
 
 /** How the words of a film are shown on it while they are spoken. */
 export interface CaptionOptions {

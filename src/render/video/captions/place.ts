@@ -1,6 +1,7 @@
 import type { ImageSize } from '../../../media.ts'
 import type { Focus, Region } from '../../focus/index.ts'
 import type { Box } from '../../legible.ts'
+import { overlap } from '../boxes.ts'
 
 /** Below this a subject is a guess, for which nothing moves. */
 const sure = 0.5
@@ -41,10 +42,4 @@ function inPixels({ x, y, width, height }: Region, frame: ImageSize): Box {
     width: width * frame.width,
     height: height * frame.height,
   }
-}
-
-function overlap(one: Box, other: Box): number {
-  const along = (a: number, aLength: number, b: number, bLength: number) =>
-    Math.max(0, Math.min(a + aLength, b + bLength) - Math.max(a, b))
-  return along(one.x, one.width, other.x, other.width) * along(one.y, one.height, other.y, other.height)
 }

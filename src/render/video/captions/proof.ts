@@ -1,7 +1,8 @@
 import { type Canvas, newCanvas } from '../../canvas.ts'
 import { type Box, pixelsUnder, readable, worstContrast } from '../../legible.ts'
-import { grown, wholeBox } from '../sprite.ts'
-import { fixed, parsed } from './colors.ts'
+import { grown, wholeBox } from '../boxes.ts'
+import { parsed } from '../colors.ts'
+import { fixed } from './colors.ts'
 import { boxOf, type Placed, write, writeRelief } from './letters.ts'
 
 /** The picture behind the captions of a scene, small: what is around words is no single pixels, and a film has many scenes. */

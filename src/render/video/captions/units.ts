@@ -2,7 +2,7 @@ import { directionOf, runsOf } from '../../type/direction.ts'
 import { type Piece, paragraphsOf, piecesOf } from '../../type/pieces.ts'
 import { widthOf } from '../timeline/partition.ts'
 import type { RecordSentence } from '../timeline/record.ts'
-import { clockOf } from './clock.ts'
+import { spokenTimes } from './spoken-times.ts'
 
 /** What lights up at once: a word, or in scripts that put no spaces between them a phrase. */
 export interface Unit {
@@ -24,11 +24,11 @@ export function unitsOf(sentence: RecordSentence, language: string): Unit[] {
   const text = paragraphsOf(sentence.text).join(' ')
   const direction = directionOf(text, language)
   const words = againstTogether(grouped(piecesOf(text, language)), direction)
-  const clock = clockOf(sentence, words.map(textOf))
+  const times = spokenTimes(sentence, words.map(textOf))
   return words.map((pieces, index) => {
     const [first] = pieces
     const text = textOf(pieces)
-    const { start, end } = clock[index] ?? sentence
+    const { start, end } = times[index] ?? sentence
     const { cost = 0, spaced = false } = first ?? {}
     return { text, start, end, cost, spaced, letters: widthOf(text), pieces }
   })

@@ -1,9 +1,9 @@
 import type { FontSources } from '../../../font-sources.ts'
-import { type Canvas, type Context, newCanvas } from '../../canvas.ts'
+import type { Canvas, Context } from '../../canvas.ts'
 import { type FaceKind, faceFor } from '../../fonts/index.ts'
 import type { Box } from '../../legible.ts'
 import { drawText, type SetText, setText, typographic } from '../../type/index.ts'
-import { type FilmSize, filmSizes } from '../sizes.ts'
+import type { FilmSize } from '../sizes.ts'
 
 /** What all cards of a film may be told. */
 export interface FilmCardOptions {
@@ -117,10 +117,4 @@ export function image(box: Box, picture: Canvas, part: Box): Item {
 /** The same as wide on the other side of a box, where all is read from there. */
 export function mirrored(box: Box, within: Box, direction: SetText['direction']): Box {
   return direction === 'ltr' ? box : { ...box, x: 2 * within.x + within.width - box.x - box.width }
-}
-
-/** A canvas of the size of the film. */
-export function frameCanvas(size: FilmSize) {
-  const { width, height } = filmSizes[size]
-  return newCanvas(width, height)
 }

@@ -1,16 +1,7 @@
 import type { Canvas } from '../../canvas.ts'
 import type { Overlay } from '../compose/plan.ts'
 import { type FilmSize, filmSizes } from '../sizes.ts'
-import {
-  bar,
-  cardBoxes,
-  type FilmCardOptions,
-  frameCanvas,
-  type Item,
-  mirrored,
-  setWords,
-  words,
-} from './card.ts'
+import { bar, cardBoxes, type FilmCardOptions, type Item, mirrored, setWords, words } from './card.ts'
 import { type CardColors, cardColors } from './colors.ts'
 import { rising, type Stay, standing } from './rise.ts'
 
@@ -43,18 +34,7 @@ interface Layout {
   readonly beside: number
 }
 
-/** The card before a chapter, whole. */
-export async function chapterCard(options: ChapterOptions): Promise<Canvas> {
-  const { canvas, context } = await frameCanvas(options.size)
-  const colors = await cardColors(options.color, options.picture)
-  context.fillStyle = colors.deep
-  context.fillRect(0, 0, canvas.width, canvas.height)
-  const { still, moving } = await chapterItems(options, colors)
-  for (const { draw } of [...still, ...moving]) draw(context)
-  return canvas
-}
-
-/** The same card as a film lays it over a picture: its words rise. */
+/** The card before a chapter: its words rise. */
 export async function chapterOverlays(options: ChapterOptions & Stay): Promise<readonly Overlay[]> {
   const colors = await cardColors(options.color, options.picture)
   const { still, moving } = await chapterItems(options, colors)

@@ -9,12 +9,11 @@ import {
   toHex,
   toOklch,
 } from '../../color.ts'
-import { readable } from '../../legible.ts'
 import { type Palette, paletteOf } from '../../palette/index.ts'
-import { pixelsOf } from '../../picture.ts'
+import { pictureOf, pixelsOf } from '../../picture.ts'
 import { colorsOf } from '../../sight/colors.ts'
 import { rasterOf } from '../../sight/raster.ts'
-import { parsed } from '../captions/colors.ts'
+import { parsed, readableOn } from '../colors.ts'
 
 /** The colours of cards: all readable on their ground. */
 export interface CardColors {
@@ -27,7 +26,6 @@ export interface CardColors {
   readonly light: string
   readonly ink: string
   readonly soft: string
-  readonly button: string
   /** White words on a picture, and dark ones. */
   readonly dark: Tone
   readonly pale: Tone
@@ -50,17 +48,16 @@ export async function cardColors(color: string | undefined, picture?: Canvas): P
   const deep = fromOklch(darker(palette))
   const light = fromOklch(palette.light)
   const vivid = color === undefined ? fromOklch(palette.accent) : base
-  const accent = toHex(shifted(toOklch(vivid), deep))
+  const accent = toHex(readableOn(deep, toOklch(vivid)))
   const behind = picture && color !== undefined ? paletteOf(await colorOf(picture)) : palette
   return {
     deep: toHex(deep),
-    paper: toHex(shifted(palette.paper, deep)),
+    paper: toHex(readableOn(deep, palette.paper)),
     accent,
     quiet: toHex({ ...fromOklch(palette.paper), alpha: 0.28 }),
     light: toHex(light),
-    ink: toHex(shifted(palette.ink, light)),
-    soft: toHex(shifted({ ...palette.ink, lightness: 0.42 }, light)),
-    button: toHex(deep),
+    ink: toHex(readableOn(light, palette.ink)),
+    soft: toHex(readableOn(light, { ...palette.ink, lightness: 0.42 })),
     ...tonesOf(behind, base, accent),
   }
 }
@@ -71,7 +68,7 @@ const seen = 2
 /** The shades are of the colours of the picture that they lie on: those of the accent would be a stain on it. */
 function tonesOf(palette: Palette, base: Rgb, accent: string): Pick<CardColors, 'dark' | 'pale'> {
   const light = fromOklch(palette.light)
-  const ink = toHex(shifted(palette.ink, light))
+  const ink = toHex(readableOn(light, palette.ink))
   const shade = toHex(fromOklch({ ...darker(palette), lightness: 0.14 }))
   return {
     dark: { shade, ink: '#ffffff', mark: accent },
@@ -90,24 +87,11 @@ function darker({ base, second, branch }: Palette): Oklch {
   return { ...second, lightness: Math.min(second.lightness, 0.24), chroma: Math.min(second.chroma, 0.062) }
 }
 
-/** Lighter on a dark ground and darker on a light one, until it is readable. */
-function shifted(color: Oklch, ground: Rgb): Rgb {
-  const step = toOklch(ground).lightness < 0.55 ? 0.01 : -0.01
-  let { lightness } = color
-  let found = fromOklch(color)
-  while (contrast(found, ground) < readable + 0.1 && lightness >= 0 && lightness <= 1) {
-    lightness += step
-    found = fromOklch({ ...color, lightness })
-  }
-  return found
-}
-
 /** Of the colours of a picture the one that says most: much of it, or very much of a colour. */
 async function colorOf(picture: Canvas | undefined): Promise<Rgb> {
   if (!picture) return parsed(usual)
   const size = { width: 64, height: 64 }
-  const shown = { source: picture, width: picture.width, height: picture.height }
-  const { coarse } = rasterOf(await pixelsOf(shown, size), size)
+  const { coarse } = rasterOf(await pixelsOf(pictureOf(picture), size), size)
   const weighed = colorsOf(coarse).map(({ hex, share }) => {
     const color = composite(parseColor(hex) ?? parsed(usual))
     return { color, weight: Math.sqrt(share) * (toOklch(color).chroma + 0.015) }

@@ -2,19 +2,10 @@ import type { Canvas } from '../../canvas.ts'
 import { cropTo } from '../../focus/crop.ts'
 import { focusOf } from '../../focus/index.ts'
 import type { Box } from '../../legible.ts'
+import { pictureOf } from '../../picture.ts'
 import type { Overlay } from '../compose/plan.ts'
 import { type FilmSize, filmSizes } from '../sizes.ts'
-import {
-  bar,
-  cardBoxes,
-  type FilmCardOptions,
-  frameCanvas,
-  type Item,
-  image,
-  mirrored,
-  setWords,
-  words,
-} from './card.ts'
+import { bar, cardBoxes, type FilmCardOptions, type Item, image, mirrored, setWords, words } from './card.ts'
 import { cardColors } from './colors.ts'
 import { rising, type Stay, standing } from './rise.ts'
 
@@ -22,24 +13,12 @@ import { rising, type Stay, standing } from './rise.ts'
 export interface EndOptions extends FilmCardOptions {
   /** The one line to keep. */
   readonly line: string
-  /** A sentence under it. */
-  readonly note?: string | undefined
-  /** Where to go from here. */
-  readonly address?: string | undefined
   readonly brand?: string | undefined
   /** A picture of the film, to stand beside the words; and for the colours where no accent is set. */
   readonly picture?: Canvas | undefined
 }
 
-/** The last card of a film, whole. */
-export async function endCard(options: EndOptions): Promise<Canvas> {
-  const { canvas, context } = await frameCanvas(options.size)
-  const { still, moving } = await endItems(options)
-  for (const { draw } of [...still, ...moving]) draw(context)
-  return canvas
-}
-
-/** The same card as a film lays it over a picture: its words rise. */
+/** The last card of a film: its words rise. */
 export async function endOverlays(options: EndOptions & Stay): Promise<readonly Overlay[]> {
   const { still, moving } = await endItems(options)
   return [standing(still, options), rising(moving, options)]
@@ -59,8 +38,8 @@ const layouts: Readonly<Record<FilmSize, Layout>> = {
   '1:1': { size: 92, width: [912, 912], lines: 3 },
 }
 
-const padding = 48
-const gap = { note: 64, place: 80, name: 56, picture: 104 }
+/** Under the line, before the name; and under all words, before a picture. */
+const gap = { name: 56, picture: 104 }
 
 /** How much of a wide frame a picture takes. */
 const share = 0.45
@@ -68,7 +47,7 @@ const share = 0.45
 const lowest = 0.28
 
 async function endItems(options: EndOptions): Promise<{ still: Item[]; moving: Item[] }> {
-  const { size, line, note, address, brand, picture, color } = options
+  const { size, line, brand, picture, color } = options
   const colors = await cardColors(color, picture)
   const layout = layouts[size]
   const box = cardBoxes[size]
@@ -90,41 +69,15 @@ async function endItems(options: EndOptions): Promise<{ still: Item[]; moving: I
     options,
   )
   const { direction } = main
-  const small = (text: string | undefined, weight: number, size: number, lines: number) =>
-    text?.trim()
-      ? setWords(
-          { text, kind: 'text', weight, sizes: [size, 24], width: width - 2 * padding, lines, leading: 1.4 },
-          options,
-        )
-      : undefined
-  const said = await small(note, 450, 42, 3)
-  const place = await small(address, 650, 44, 1)
-  const name = await small(brand, 600, 36, 1)
-
-  const heights = [
-    main.height,
-    said && gap.note + said.height,
-    place && gap.place + place.height + 2 * padding,
-  ]
-  const total = heights.reduce<number>((sum, height = 0) => sum + height, 0)
+  const name = brand?.trim()
+    ? await setWords({ text: brand, kind: 'text', weight: 600, sizes: [36, 24], width, lines: 1 }, options)
+    : undefined
   const column = mirrored({ ...box, width }, box, direction)
   // A little above the middle, where the eye expects it; over a picture from the top.
-  let y = box.y + (picture && !isWide ? 0 : Math.max(0, (box.height - total) * (isWide ? 0.42 : 0.36)))
+  const lowered = Math.max(0, (box.height - main.height) * (isWide ? 0.42 : 0.36))
+  let y = box.y + (picture && !isWide ? 0 : lowered)
   const moving: Item[] = [words(main, { ...column, y }, colors.ink)]
   y += main.height
-  if (said) {
-    y += gap.note
-    moving.push(words(said, { ...column, y }, colors.soft, direction))
-    y += said.height
-  }
-  if (place) {
-    y += gap.place
-    const own = { x: column.x, y, width: place.width + 2 * padding, height: place.height + 2 * padding }
-    const button = mirrored(own, column, direction)
-    moving.push(bar(button, colors.button, 24))
-    moving.push(words(place, { x: button.x + padding, y: y + padding, width: place.width }, colors.paper))
-    y += own.height
-  }
   if (name) {
     const foot = box.y + box.height - name.height
     const at = picture && !isWide ? y + main.descent + gap.name : foot
@@ -147,6 +100,6 @@ function pictureBox(size: FilmSize, direction: 'ltr' | 'rtl', under: number): Bo
 
 /** As much of a picture as fills a box, around what has to be seen of it. */
 async function pictureIn(box: Box, picture: Canvas): Promise<Item> {
-  const focus = await focusOf({ source: picture, width: picture.width, height: picture.height })
+  const focus = await focusOf(pictureOf(picture))
   return image(box, picture, cropTo(picture, box, { focus, free: { x: 0, y: 0, width: 1, height: 1 } }))
 }

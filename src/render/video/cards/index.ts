@@ -1,5 +1,5 @@
 export type { FilmCardOptions } from './card.ts'
-export { chapterCard, chapterOverlays } from './chapter.ts'
-export { endCard, endOverlays } from './end.ts'
+export { chapterOverlays } from './chapter.ts'
+export { endOverlays } from './end.ts'
 export { thumbnail } from './thumbnail.ts'
 export { titleOverlays } from './title.ts'

@@ -1,5 +1,7 @@
+import { around, grown, wholeBox } from '../boxes.ts'
 import type { Overlay } from '../compose/plan.ts'
-import { around, grown, spriteOf, wholeBox } from '../sprite.ts'
+import { slowing } from '../easing.ts'
+import { spriteOf } from '../sprite.ts'
 import type { Item } from './card.ts'
 
 /** When something of a card is on. */
@@ -15,8 +17,7 @@ const rise = { by: 24, takes: 0.2 }
 /** How far in it is on a frame: a little on the first one already. */
 export function arrival(frame: number, { from, fps }: Stay): number {
   const steps = Math.round(rise.takes * fps)
-  const share = Math.min(1, (frame - from + 1) / (steps + 1))
-  return 1 - (1 - share) ** 3
+  return slowing(Math.min(1, (frame - from + 1) / (steps + 1)))
 }
 
 /** Items that are there at once. */

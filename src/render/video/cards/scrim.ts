@@ -1,7 +1,8 @@
 import type { ImageSize } from '../../../media.ts'
 import { type Canvas, type Context, newCanvas } from '../../canvas.ts'
 import { type Box, pixelsUnder, readable, worstContrast } from '../../legible.ts'
-import { parsed } from '../captions/colors.ts'
+import { parsed } from '../colors.ts'
+import { smooth } from '../easing.ts'
 import type { Tone } from './colors.ts'
 
 /** A shade that lets words be read on a picture: nothing before one point of the frame, and full from another on. */
@@ -24,9 +25,6 @@ const mostPale = 0.66
 const headStart = 0.06
 /** What is seen through a light shade disturbs more: it is never thin. */
 const leastPale = 0.74
-
-/** Starts and ends gently, so that no edge of it is seen. */
-const gentle = (share: number) => share * share * (3 - 2 * share)
 
 /** A dark shade under white words, or a light one under dark words: whichever leaves more of the picture. */
 export async function scrimFor(
@@ -57,7 +55,8 @@ export function drawScrim(
   const gradient = context.createLinearGradient(none.x, none.y, full.x, full.y)
   for (let stop = 0; stop < stops; stop += 1) {
     const share = stop / (stops - 1)
-    gradient.addColorStop(share, `rgba(${red}, ${green}, ${blue}, ${strength * gentle(share)})`)
+    // So that no edge of it is seen.
+    gradient.addColorStop(share, `rgba(${red}, ${green}, ${blue}, ${strength * smooth(share)})`)
   }
   context.fillStyle = gradient
   context.fillRect(0, 0, width, height)

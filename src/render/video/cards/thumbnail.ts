@@ -1,6 +1,7 @@
 import { type Canvas, newCanvas } from '../../canvas.ts'
 import { cropTo } from '../../focus/crop.ts'
 import { type Focus, focusOf } from '../../focus/index.ts'
+import { pictureOf } from '../../picture.ts'
 import { type FilmSize, filmSizes } from '../sizes.ts'
 import { bar, type FilmCardOptions, type Item, image, mirrored, setWords, words } from './card.ts'
 import { cardColors, type Tone } from './colors.ts'
@@ -68,7 +69,7 @@ async function thumbnailItems(options: ThumbnailOptions) {
       )
     : undefined
   const { direction } = set
-  const focus = await focusOf({ source: picture, width: picture.width, height: picture.height })
+  const focus = await focusOf(pictureOf(picture))
   const isSubjectFirst =
     size === '16:9' && focus && focus.sure >= 0.5 && isOnSide(focus.x + focus.width / 2, direction)
   const side = isSubjectFirst ? (direction === 'ltr' ? 'rtl' : 'ltr') : direction

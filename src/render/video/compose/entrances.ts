@@ -1,3 +1,4 @@
+import { smooth } from '../easing.ts'
 import type { Arena } from './arena.ts'
 import type { Frame } from './frame.ts'
 import type { Kernel } from './kernel/index.ts'
@@ -76,12 +77,6 @@ function mix({ kernel, frame, over, weights }: Entry, weightAt: (at: number) => 
       kernel.mix(plane, over[kind].planes[index] ?? 0, weights[kind], columns, rows)
     }
   }
-}
-
-/** Begins and ends slowly. */
-function smooth(time: number): number {
-  const inside = Math.min(1, Math.max(0, time))
-  return inside * inside * (3 - 2 * inside)
 }
 
 /** As smooth, and faster between. */

@@ -1,6 +1,6 @@
+import { breather } from '../../../breath.ts'
 import { CopydeskError, throwIfCancelled } from '../../../errors.ts'
 import { abandonable } from '../../../waiting.ts'
-import { breather } from '../../breath.ts'
 import type { FilmWriter } from '../engine/types.ts'
 import { rate, type Sound } from '../sound/sound.ts'
 import { newPainter } from './painter.ts'
@@ -16,7 +16,8 @@ export interface ComposeOptions {
 const steps = 200
 
 /**
- * Composes all frames of a film and hands them to the writer, and its sound beside them. The writer is neither finished nor abandoned: whoever opened it does that.
+ * Composes all frames of a film and hands them to the writer, and its sound beside them. The writer is neither finished
+ * nor abandoned: whoever opened it does that.
  */
 export async function composeFilm(
   plan: FilmPlan,

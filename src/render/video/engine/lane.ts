@@ -1,12 +1,15 @@
 /** Work done one after the other, beside whoever gives it. */
 export interface Lane {
-  /** Is kept as soon as no more than `most` pieces of work wait; broken once one of them has failed. */
+  /** Is kept as soon as hardly any work waits; broken once one of them has failed. */
   readonly add: (work: () => Promise<void>) => Promise<void>
   /** Is kept when all work is done. */
   readonly empty: () => Promise<void>
 }
 
-export function lane(most: number): Lane {
+/** What waits for the encoder while the next frames are drawn. */
+const most = 2
+
+export function lane(): Lane {
   const waiting: Promise<void>[] = []
   let last = Promise.resolve()
   return {

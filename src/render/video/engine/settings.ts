@@ -1,3 +1,4 @@
+import type { ImageSize } from '../../../media.ts'
 import type { FilmSettings } from './types.ts'
 
 /** What both engines write when nothing else is wished for. */
@@ -39,6 +40,6 @@ export function threadsOf({ threads }: FilmSettings): number {
 }
 
 /** How many bytes a frame of planar YUV 4:2:0 has. */
-export function frameBytes({ width, height }: { readonly width: number; readonly height: number }): number {
+export function frameBytes({ width, height }: ImageSize): number {
   return (width * height * 3) / 2
 }

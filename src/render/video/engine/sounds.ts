@@ -1,5 +1,5 @@
-import { breather } from '../../breath.ts'
-import { rate, type Sound } from '../sound/sound.ts'
+import { breather } from '../../../breath.ts'
+import { joined, rate, type Sound } from '../sound/sound.ts'
 
 /** Takes numbers for left and right in turn apart. */
 export function twoEars(both: Float32Array): Sound {
@@ -38,17 +38,5 @@ export async function gathered(
     if (length >= most) break
     await breathe()
   }
-  if (length === 0) return undefined
-  const whole = {
-    left: new Float32Array(Math.min(length, most)),
-    right: new Float32Array(Math.min(length, most)),
-  }
-  let at = 0
-  for (const { left, right } of kept) {
-    const room = whole.left.length - at
-    whole.left.set(left.subarray(0, room), at)
-    whole.right.set(right.subarray(0, room), at)
-    at += left.length
-  }
-  return whole
+  return length === 0 ? undefined : joined(kept, Math.min(length, most))
 }

@@ -1,10 +1,11 @@
+import { breather } from '../../../breath.ts'
 import type { ImageSize } from '../../../media.ts'
-import { breather } from '../../breath.ts'
 import type { Canvas } from '../../canvas.ts'
 import type { Focus, Region } from '../../focus/index.ts'
-import { pixelsOf } from '../../picture.ts'
+import { pictureOf, pixelsOf } from '../../picture.ts'
 import { blurred } from '../../sight/detail.ts'
 import type { Plane } from '../../sight/raster.ts'
+import { smooth } from '../easing.ts'
 import { guided } from './guided.ts'
 import { colorsIn, contrastOf } from './lab.ts'
 import { mixtureOf } from './mixture.ts'
@@ -122,16 +123,7 @@ function enlarged({ values, ...from }: Plane, to: ImageSize): Plane {
   return { ...to, values: out }
 }
 
-function smooth(value: number): number {
-  const share = Math.min(1, Math.max(0, value))
-  return share * share * (3 - 2 * share)
-}
-
 function within({ width, height }: ImageSize, longest: number): ImageSize {
   const scale = Math.min(1, longest / Math.max(width, height))
   return { width: Math.max(2, Math.round(width * scale)), height: Math.max(2, Math.round(height * scale)) }
-}
-
-function pictureOf(canvas: Canvas) {
-  return { source: canvas, width: canvas.width, height: canvas.height }
 }

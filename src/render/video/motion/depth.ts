@@ -1,5 +1,5 @@
+import { breather } from '../../../breath.ts'
 import type { ImageSize } from '../../../media.ts'
-import { breather } from '../../breath.ts'
 import { type Canvas, newCanvas } from '../../canvas.ts'
 import { blurred } from '../../sight/detail.ts'
 import type { Plane } from '../../sight/raster.ts'

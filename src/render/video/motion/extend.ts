@@ -2,6 +2,7 @@ import type { ImageSize } from '../../../media.ts'
 import { type Canvas, newCanvas } from '../../canvas.ts'
 import type { Box } from '../../legible.ts'
 import type { Picture } from '../../picture.ts'
+import { smooth } from '../easing.ts'
 
 /** What is blurred is drawn small. */
 const coarse = 8
@@ -108,9 +109,9 @@ async function feathered(
   )
   const steps = [0, 0.25, 0.5, 0.75, 1]
   for (const step of steps) {
-    const opacity = step * step * (3 - 2 * step)
-    fade.addColorStop(step * soft, `rgba(0, 0, 0, ${opacity})`)
-    fade.addColorStop(1 - step * soft, `rgba(0, 0, 0, ${opacity})`)
+    const shade = `rgba(0, 0, 0, ${smooth(step)})`
+    fade.addColorStop(step * soft, shade)
+    fade.addColorStop(1 - step * soft, shade)
   }
   context.globalCompositeOperation = 'destination-in'
   context.fillStyle = fade

@@ -1,11 +1,11 @@
+import { breath } from '../../../breath.ts'
 import type { Media } from '../../../media.ts'
-import { breath } from '../../breath.ts'
+import { around } from '../boxes.ts'
 import type { FilmPlan, Layer } from '../compose/plan.ts'
 import { type FilmSize, filmSizes, fps } from '../sizes.ts'
 import { boundsOf, cutoutOf } from './cutout.ts'
 import { apart } from './depth.ts'
 import { lightOver } from './light.ts'
-import { union } from './look.ts'
 import { orbitOf } from './orbit.ts'
 import { sceneOf } from './scene.ts'
 
@@ -13,20 +13,14 @@ import { sceneOf } from './scene.ts'
 export interface MotionWish {
   readonly picture: Media
   readonly size: FilmSize
-  /** 5 unless set; from 4 to 6 it is at its best. */
-  readonly seconds?: number | undefined
+  /** From 4 to 6 it is at its best. */
+  readonly seconds: number
   readonly seed: number
   readonly signal?: AbortSignal | undefined
 }
 
 /** A clip of one picture that comes to life, and can be played over and over: its end leads into its beginning. */
-export async function motionPlan({
-  picture,
-  size,
-  seconds = 5,
-  seed,
-  signal,
-}: MotionWish): Promise<FilmPlan> {
+export async function motionPlan({ picture, size, seconds, seed, signal }: MotionWish): Promise<FilmPlan> {
   const frame = filmSizes[size]
   const frames = Math.max(1, Math.round(seconds * fps))
   const { canvas, kept, subject } = await sceneOf(picture, frame, signal)
@@ -36,7 +30,7 @@ export async function motionPlan({
   const front = belongs && boundsOf(belongs)
   await breath(signal)
   const orbit = orbitOf(canvas, frame, {
-    kept: kept && front ? union(kept, front) : (kept ?? front),
+    kept: kept && front ? around([kept, front]) : (kept ?? front),
     front,
     seed,
   })

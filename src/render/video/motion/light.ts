@@ -1,8 +1,8 @@
+import { breather } from '../../../breath.ts'
 import type { ImageSize } from '../../../media.ts'
 import { seeded } from '../../../random.ts'
-import { breather } from '../../breath.ts'
 import type { Canvas } from '../../canvas.ts'
-import { pixelsOf } from '../../picture.ts'
+import { pictureOf, pixelsOf } from '../../picture.ts'
 import type { Overlay, Sprite } from '../compose/plan.ts'
 
 /** What the light adds at most, as a share of the whole range: it is felt, and not seen. */
@@ -40,7 +40,7 @@ async function sourceOf(
   scene: Canvas,
 ): Promise<{ x: number; y: number; color: readonly [number, number, number] }> {
   const size = { width: 24, height: 24 }
-  const pixels = await pixelsOf({ source: scene, width: scene.width, height: scene.height }, size)
+  const pixels = await pixelsOf(pictureOf(scene), size)
   const cells = Array.from({ length: size.width * size.height }, (_, at) => {
     const [red = 0, green = 0, blue = 0] = pixels.subarray(at * 4, at * 4 + 3)
     return {

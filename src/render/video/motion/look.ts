@@ -1,11 +1,12 @@
+import { breather } from '../../../breath.ts'
 import type { ImageSize } from '../../../media.ts'
-import { breather } from '../../breath.ts'
 import { type Focus, focusOf, type Region } from '../../focus/index.ts'
 import { type Picture, pixelsOf } from '../../picture.ts'
 import { detailOf } from '../../sight/detail.ts'
 import { type Blocks, measuredSize, rasterOf } from '../../sight/raster.ts'
 import { subjectOf } from '../../sight/subject.ts'
 import { textAreasOf } from '../../sight/texts.ts'
+import { around, overlap } from '../boxes.ts'
 
 /** What a camera has to know of a picture. */
 export interface Seen {
@@ -40,19 +41,14 @@ export async function lookedAt(picture: Picture, signal?: AbortSignal): Promise<
   ]
   const whole = { x: 0, y: 0, width: 1, height: 1 }
   return {
-    kept: parts.length > 0 ? parts.reduce(union) : isPlain ? whole : undefined,
-    subject: subject && !texts.some((text) => overlap(text, subject)) ? subject : undefined,
+    kept: parts.length > 0 ? around(parts) : isPlain ? whole : undefined,
+    subject: subject && !texts.some((text) => overlap(text, subject) > 0) ? subject : undefined,
     isPlain,
   }
 }
 
 function regionOf({ left, top, width, height }: { left: number; top: number } & ImageSize): Region {
   return { x: left, y: top, width, height }
-}
-
-function overlap(one: Region, other: Region): boolean {
-  const isBeside = one.x >= other.x + other.width || other.x >= one.x + one.width
-  return !isBeside && one.y < other.y + other.height && other.y < one.y + one.height
 }
 
 /** With a margin around it: what is measured ends where it is clear, and hair, dots and shadows go on. */
@@ -63,16 +59,6 @@ export function withAir({ x, y, width, height }: Region, air: number): Region {
     y: top,
     width: Math.min(1, x + width + air) - left,
     height: Math.min(1, y + height + air) - top,
-  }
-}
-
-export function union(one: Region, other: Region): Region {
-  const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)]
-  return {
-    x,
-    y,
-    width: Math.max(one.x + one.width, other.x + other.width) - x,
-    height: Math.max(one.y + one.height, other.y + other.height) - y,
   }
 }
 

@@ -69,7 +69,7 @@ describe('the motion of a picture', () => {
         context.fillRect(250, 150, 700, 200)
       }),
     )
-    const plan = await motionPlan({ picture: wide, size: '9:16', seed: 1 })
+    const plan = await motionPlan({ picture: wide, size: '9:16', seconds: 4, seed: 1 })
     const [back] = plan.shots[0]?.layers ?? []
     const picture = await back?.picture()
     if (!picture || !back) throw new Error('there is no picture')
@@ -89,7 +89,9 @@ describe('the motion of a picture', () => {
         }
       }),
     )
-    expect((await motionPlan({ picture: even, size: '1:1', seed: 1 })).shots[0]?.layers).toHaveLength(1)
+    expect(
+      (await motionPlan({ picture: even, size: '1:1', seconds: 4, seed: 1 })).shots[0]?.layers,
+    ).toHaveLength(1)
   })
 
   it('adds only a breath of light, that comes back to where it was', async () => {
@@ -102,7 +104,7 @@ describe('the motion of a picture', () => {
 
   it('stops for a caller who leaves', async () => {
     const caller = new AbortController()
-    const plan = motionPlan({ picture: ball, size: '1:1', seed: 5, signal: caller.signal })
+    const plan = motionPlan({ picture: ball, size: '1:1', seconds: 4, seed: 5, signal: caller.signal })
     caller.abort()
     await expect(plan).rejects.toMatchObject({ code: 'cancelled' })
   })

@@ -1,5 +1,5 @@
+import { breath } from '../../../breath.ts'
 import type { ImageSize, Media } from '../../../media.ts'
-import { breath } from '../../breath.ts'
 import { type Canvas, newCanvas } from '../../canvas.ts'
 import { cropTo } from '../../focus/crop.ts'
 import type { Region } from '../../focus/index.ts'

@@ -1,5 +1,5 @@
 import { isCut } from './likeness.ts'
-import type { Sample } from './survey.ts'
+import type { Sample } from './samples.ts'
 
 /** Where each scene begins among the samples. */
 export function scenesOf(samples: readonly Sample[]): number[] {

@@ -2,7 +2,7 @@ import { CopydeskError, cancelledBy, throwIfCancelled } from '../../../errors.ts
 import { abandonable } from '../../../waiting.ts'
 import { findEngine } from '../engine/index.ts'
 import type { FilmEngine, FilmFacts, FilmSource, SoundWish, Still } from '../engine/types.ts'
-import type { Sound } from '../sound/sound.ts'
+import { joined, type Sound } from '../sound/sound.ts'
 import type { Heard } from './heard.ts'
 import { answersTo, type Job } from './jobs.ts'
 import { remedy } from './messages.ts'
@@ -87,7 +87,9 @@ export async function openReader(options: ReaderOptions = {}): Promise<FilmReade
     stills: (source, wish, left) => read<Still>({ name: 'stills', source, wish }, left),
     hear: async (source, wish, left) => (await all(read<Heard>({ name: 'hear', source, wish }, left)))[0],
     sound: async (source, wish, left) => {
-      return joined(await all(read<Sound>({ name: 'sound', source, wish }, left)))
+      const pieces = await all(read<Sound>({ name: 'sound', source, wish }, left))
+      const length = pieces.reduce((sum, piece) => sum + piece.left.length, 0)
+      return length === 0 ? undefined : joined(pieces, length)
     },
   }
 }
@@ -96,19 +98,6 @@ async function all<Part>(parts: AsyncIterable<Part>): Promise<Part[]> {
   const found: Part[] = []
   for await (const part of parts) found.push(part)
   return found
-}
-
-function joined(pieces: readonly Sound[]): Sound | undefined {
-  if (pieces.length === 0) return undefined
-  const length = pieces.reduce((sum, { left }) => sum + left.length, 0)
-  const sound = { left: new Float32Array(length), right: new Float32Array(length) }
-  let at = 0
-  for (const { left, right } of pieces) {
-    sound.left.set(left, at)
-    sound.right.set(right, at)
-    at += left.length
-  }
-  return sound
 }
 
 function typed(error: unknown): CopydeskError {

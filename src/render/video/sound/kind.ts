@@ -1,7 +1,7 @@
 import { envelopeOf } from './envelope.ts'
 import { highPass, lowPass, passThrough } from './filter.ts'
 import { measuringLoudness } from './loudness.ts'
-import { rate, type Sound } from './sound.ts'
+import { mean, rate, type Sound } from './sound.ts'
 import { atOnce, stretches, type Work } from './work.ts'
 
 /** What a sound is like. `speech` is a guess by its rhythm; not a word of it is understood. */
@@ -81,10 +81,4 @@ function beatOf(course: Float32Array): number {
 
 function isWithin(value: number, [least, most]: readonly [number, number]): boolean {
   return value >= least && value <= most
-}
-
-function mean(values: ArrayLike<number>): number {
-  let sum = 0
-  for (let at = 0; at < values.length; at += 1) sum += values[at] ?? 0
-  return values.length > 0 ? sum / values.length : 0
 }

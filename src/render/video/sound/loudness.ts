@@ -1,5 +1,5 @@
 import { nearlyNothing } from './filter.ts'
-import { earsOf, rate, type Sound, span } from './sound.ts'
+import { earsOf, mean, rate, type Sound, span } from './sound.ts'
 import { atOnce, stretches, type Work } from './work.ts'
 
 /**
@@ -70,10 +70,4 @@ export function loudnessOfPowers(powers: Float64Array): number {
 
 function loudnessOfPower(power: number): number {
   return -0.691 + 10 * Math.log10(power)
-}
-
-function mean(values: ArrayLike<number>): number {
-  let sum = 0
-  for (let at = 0; at < values.length; at += 1) sum += values[at] ?? 0
-  return values.length > 0 ? sum / values.length : 0
 }

@@ -29,7 +29,7 @@ const unspoken = -18
 function* mixing({ seconds, voices, music, seed }: FilmSound): Work<Sound> {
   const mix = silence(seconds)
   yield* layingVoices(mix, voices)
-  const loudness = isSilent(mix) ? unspoken : spoken
+  const loudness = voices.every(({ sound }) => isSilent(sound)) ? unspoken : spoken
   if (music) {
     const bed = music === 'generated' ? composingBed(seconds, seed) : looping(music, seconds)
     yield* layingMusic(mix, yield* bed)

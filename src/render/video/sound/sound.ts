@@ -19,6 +19,18 @@ export function silence(seconds: number): Sound {
   return { left: new Float32Array(length), right: new Float32Array(length) }
 }
 
+/** Pieces of sound one after the other, as many samples as told. */
+export function joined(pieces: readonly Sound[], length: number): Sound {
+  const whole = { left: new Float32Array(length), right: new Float32Array(length) }
+  let at = 0
+  for (const { left, right } of pieces) {
+    whole.left.set(left.subarray(0, length - at), at)
+    whole.right.set(right.subarray(0, length - at), at)
+    at += left.length
+  }
+  return whole
+}
+
 /** The two ears, or the one that both share. */
 export function earsOf({ left, right }: Sound): readonly Float32Array[] {
   return left === right ? [left] : [left, right]
@@ -27,4 +39,10 @@ export function earsOf({ left, right }: Sound): readonly Float32Array[] {
 /** What a number of decibels is as a factor. */
 export function gainOf(decibels: number): number {
   return 10 ** (decibels / 20)
+}
+
+export function mean(values: ArrayLike<number>): number {
+  let sum = 0
+  for (let at = 0; at < values.length; at += 1) sum += values[at] ?? 0
+  return values.length > 0 ? sum / values.length : 0
 }

@@ -23,16 +23,29 @@ export function readWav({ bytes }: Media): Sound {
 /** Writes a sound as a WAV with 16 bits a sample, stereo unless both ears share their numbers; at 48 kHz unless said. */
 export function writeWav(sound: Sound, samplesPerSecond: number = rate): Media {
   const ears = earsOf(sound)
-  const frame = ears.length * 2
-  const view = new DataView(new ArrayBuffer(44 + sound.left.length * frame))
-  writeHeader(view, ears.length, samplesPerSecond)
+  const { media, samples } = newWav(sound.left.length, ears.length === 1 ? 1 : 2, samplesPerSecond)
   ears.forEach((ear, channel) => {
     for (let at = 0; at < ear.length; at += 1) {
       const sample = Math.round((ear[at] ?? 0) * 0x8000)
-      view.setInt16(44 + at * frame + channel * 2, Math.max(-0x8000, Math.min(0x7fff, sample)), true)
+      samples[at * ears.length + channel] = Math.max(-0x8000, Math.min(0x7fff, sample))
     }
   })
-  return { type: 'audio/wav', bytes: new Uint8Array(view.buffer) }
+  return media
+}
+
+/** How long the head of a WAV is that has nothing but its samples. */
+export const wavHead = 44
+
+/** A WAV for so many samples of 16 bits for each ear, and the place for them: those of both ears in turn. */
+export function newWav(
+  length: number,
+  channels: 1 | 2,
+  samplesPerSecond: number,
+): { readonly media: Media; readonly samples: Int16Array } {
+  const bytes = new Uint8Array(wavHead + length * channels * 2)
+  writeHeader(new DataView(bytes.buffer), channels, samplesPerSecond)
+  // Typed arrays count as the machine does, which is as a WAV does wherever Node runs.
+  return { media: { type: 'audio/wav', bytes }, samples: new Int16Array(bytes.buffer, wavHead) }
 }
 
 interface WavFormat {
@@ -113,7 +126,7 @@ function writeHeader(view: DataView, channels: number, samplesPerSecond: number)
   view.setUint32(28, samplesPerSecond * channels * 2, true)
   view.setUint16(32, channels * 2, true)
   view.setUint16(34, 16, true)
-  view.setUint32(40, view.byteLength - 44, true)
+  view.setUint32(40, view.byteLength - wavHead, true)
 }
 
 function nameAt(view: DataView, at: number): string {

@@ -33,17 +33,3 @@ export function chaptersOf({ scenes, frames, fps }: FilmRecord): FilmChapter[] {
   const isWhole = chapters.every(({ start, end }) => Math.floor(end) - Math.floor(start) >= least.seconds)
   return isWhole && chapters.length >= least.chapters ? chapters : []
 }
-
-/** The chapters as YouTube reads them in a description, one a line; empty where the film has none. */
-export function chapterList(record: FilmRecord): string {
-  return chaptersOf(record)
-    .map(({ title, start }) => `${clock(start)} ${title.replace(/\s+/g, ' ').trim()}`)
-    .join('\n')
-}
-
-function clock(seconds: number): string {
-  const whole = Math.floor(seconds)
-  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60]
-  const tail = `${whole % 60}`.padStart(2, '0')
-  return hours > 0 ? `${hours}:${`${minutes}`.padStart(2, '0')}:${tail}` : `${minutes}:${tail}`
-}

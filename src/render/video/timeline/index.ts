@@ -1,4 +1,4 @@
-export { chapterList, chaptersOf, type FilmChapter } from './chapters.ts'
+export { chaptersOf, type FilmChapter } from './chapters.ts'
 export { recordOf } from './plan.ts'
 export type { FilmRecord, RecordScene } from './record.ts'
 export { readingTime, timeWords } from './speech.ts'

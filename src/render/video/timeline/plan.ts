@@ -15,19 +15,10 @@ const pace = {
   title: 2.4,
   chapter: 1.6,
   end: 3,
-  /** The last picture stays so long where no card follows. */
-  rest: 0.8,
 } as const
 
 /** Fewer chapters need no cards. */
 const leastChapters = 3
-
-/** How a film is timed. */
-export interface RecordOptions {
-  readonly fps: number
-  /** Whether there are cards for title, chapters and end; so unless set. */
-  readonly hasCards?: boolean | undefined
-}
 
 /**
  * Lays out a film in time: the hook at once, the title, the scenes, the end. `speech` has one entry for each sentence
@@ -36,7 +27,7 @@ export interface RecordOptions {
 export function recordOf(
   script: Script,
   speech: readonly (Speech | undefined)[],
-  { fps, hasCards = true }: RecordOptions,
+  { fps }: { readonly fps: number },
 ): FilmRecord {
   const layout = layOut(fps)
   const { scenes, language } = script
@@ -44,11 +35,11 @@ export function recordOf(
     1,
     scenes.findIndex(({ part }) => part !== 'hook'),
   )
-  const hasChapterCards = hasCards && scenes.filter(({ chapter }) => chapter).length >= leastChapters
+  const hasChapterCards = scenes.filter(({ chapter }) => chapter).length >= leastChapters
   let spoken = 0
 
   for (const [picture, scene] of scenes.entries()) {
-    if (hasCards && picture === opening) layout.card('title', pace.title, picture - 1, script.title)
+    if (picture === opening) layout.card('title', pace.title, picture - 1, script.title)
     if (hasChapterCards && scene.chapter && picture >= opening)
       layout.card('chapter', pace.chapter, picture, scene.chapter)
     layout.scene(picture, scene, (text) => {
@@ -58,8 +49,8 @@ export function recordOf(
       return { text, index, seconds: heard.seconds, words: alignWords(text, heard, language) }
     })
   }
-  if (hasCards) layout.card('end', pace.end, scenes.length - 1, script.ending)
-  return layout.finish(hasCards ? 0 : pace.rest)
+  layout.card('end', pace.end, scenes.length - 1, script.ending)
+  return layout.finish()
 }
 
 type Spoken = Omit<RecordSentence, 'start' | 'end'> & { readonly seconds: number }
@@ -109,8 +100,8 @@ function layOut(fps: number) {
       }
     },
 
-    finish: (rest: number): FilmRecord => {
-      const frames = frameAt(now + samples(rest))
+    finish: (): FilmRecord => {
+      const frames = frameAt(now)
       const scenes = begun.map((scene, index) => ({ ...scene, until: begun[index + 1]?.from ?? frames }))
       return { fps, frames, scenes }
     },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { TimedWord } from '../../../providers/types.ts'
 import type { Script, ScriptScene } from '../../../script.ts'
 import { alignWords } from './align.ts'
-import { chapterList, chaptersOf, readingTime, recordOf, srtOf, timeWords, vttOf } from './index.ts'
+import { chaptersOf, readingTime, recordOf, srtOf, timeWords, vttOf } from './index.ts'
 import { widthOf } from './partition.ts'
 import { wordsIn } from './words.ts'
 
@@ -47,8 +47,6 @@ describe('the record of a film', () => {
     ])
     expect(said(record)[0]?.start).toBeLessThan(0.4)
     expect(said(record).map(({ index }) => index)).toEqual([0, 1, 2, 3, 4])
-    const bare = recordOf(tea, [], { fps: 30, hasCards: false })
-    expect(bare.scenes.map(({ kind }) => kind)).toEqual(['scene', 'scene', 'scene', 'scene'])
   })
 
   it('is on time to the frame after ten minutes of odd lengths', () => {
@@ -223,11 +221,9 @@ describe('chapters', () => {
     expect(chapters.map(({ title }) => title)).toEqual(['Green tea', 'One', 'Two', 'Three'])
     expect(chapters[0]?.start).toBe(0)
     expect(chapters.at(-1)?.end).toBe(record.frames / 30)
-    expect(chapterList(record)).toBe('0:00 Green tea\n0:14 One\n0:41 Two\n0:55 Three')
   })
 
   it('are none where players would take none', () => {
     expect(chaptersOf(recordOf(tea, speech(3), { fps: 30 }))).toEqual([])
-    expect(chapterList(recordOf(tea, speech(3), { fps: 30 }))).toBe('')
   })
 })

@@ -60,22 +60,43 @@ const named: Readonly<Record<string, string>> = {
 }
 
 function withoutMarkup(source: string): string {
-  return source
+  return withoutParts(source)
     .replace(/\r\n?/g, '\n')
     .replace(/^---\n(?:[\w-]{1,40}:[^\n]{0,400}\n){1,40}---\n/, '')
     .replace(/```[^`]{0,4000}```/g, '\n')
     .replace(/<!--[^<>]{0,2000}-->/g, ' ')
-    .replace(/<(?:script|style)\b[^<>]{0,500}>[^<]{0,9000}<\/(?:script|style)>/gi, ' ')
     .replace(/<h[1-6]\b[^<>]{0,200}>\s{0,20}/gi, '\n\n# ')
     .replace(/<li\b[^<>]{0,200}>\s{0,20}/gi, '\n- ')
     .replace(/<blockquote\b[^<>]{0,200}>(?:\s{0,20}<p>)?\s{0,20}/gi, '\n\n> ')
     .replace(/<\/?(?:strong|b)>/gi, '**')
-    .replace(/<(?:\/(?:p|li|h\d|div|td|tr|blockquote|ul|ol)|br)\b[^<>]{0,200}>/gi, '\n\n')
-    .replace(/<\/?[a-z][^<>]{0,500}>/gi, ' ')
+    .replace(/<(?:\/(?:title|p|li|h\d|div|td|tr|blockquote|ul|ol)|br)\b[^<>]{0,200}>/gi, '\n\n')
+    .replace(/<[/!]?[a-z][^<>]{0,500}>/gi, ' ')
     .replace(/&(#?[\da-z]{2,8});/gi, (entity, name: string) => named[name] ?? numbered(name) ?? entity)
     .replace(/!\[[^\][]{0,200}\]\([^()\s]{0,500}\)/g, ' ')
     .replace(/\[([^\][]{1,200})\]\([^()\s]{0,500}\)/g, '$1')
     .replace(/(?:https?:\/\/|www\.)\S{1,2000}/gi, '')
+}
+
+/** Parts of an HTML page that are not of its matter: they go with all that is in them, where they have an end. */
+const partTag =
+  /<(\/?)(script|style|noscript|template|svg|nav|footer|form|button|select|dialog)\b[^<>]{0,500}>/gi
+
+function withoutParts(source: string): string {
+  let kept = ''
+  let from = 0
+  let open: string | undefined
+  for (const { 0: tag, 1: slash, 2: name = '', index } of source.matchAll(partTag)) {
+    if (open === undefined && slash === '') {
+      kept += source.slice(from, index)
+      from = index
+      open = name.toLowerCase()
+    } else if (slash === '/' && open === name.toLowerCase()) {
+      kept += '\n\n'
+      from = index + tag.length
+      open = undefined
+    }
+  }
+  return kept + source.slice(from)
 }
 
 /** `#8217` and `#x2019` */

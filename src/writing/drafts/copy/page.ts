@@ -77,7 +77,7 @@ export function titleOf(lines: readonly Line[]): string | undefined {
 /** What is said to the reader of a page, and not of its matter. */
 export const isAside = (line: string) =>
   /[:…]$|\.\.\.$/.test(line) ||
-  /^(?:in this (?:article|post|guide|issue|video)|read (?:more|on)(?!\p{L})|click (?:here|on|the)|sign up|subscribe (?:to|now|here)|share this|(?:photo|image|source|contact|email|tel|foto|quelle|kontakt)(?::|$)|(?:published|updated|last updated) (?:on|\d)|copyright|©|follow us|learn more|in diesem (?:artikel|beitrag)|mehr (?:dazu|lesen)|jetzt (?:lesen|anmelden))/iu.test(
+  /^(?:in this (?:article|post|guide|issue|video)|read (?:more|on)(?!\p{L})|click (?:here|on|the)|sign up|subscribe (?:to|now|here)|share this|(?:photo|image|source|contact|email|tel|foto|quelle|kontakt)(?::|$)|(?:published|updated|last updated) (?:on|\d)|copyright|©|(?:we|this (?:web)?site|our (?:web)?site) uses? cookies|(?:accept|reject|allow|manage) (?:all )?(?:your )?(?:cookies|preferences)(?!\p{L})|skip to (?:main )?content|wir verwenden cookies|alle (?:cookies )?akzeptieren|follow us|learn more|in diesem (?:artikel|beitrag)|mehr (?:dazu|lesen)|jetzt (?:lesen|anmelden))/iu.test(
     line,
   )
 

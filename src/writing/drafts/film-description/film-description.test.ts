@@ -3,7 +3,7 @@ import { drawn, encoded } from '../../../../test/pictures.ts'
 import { writerKit } from '../../../providers/local/kit.ts'
 import type { TimedWord } from '../../../providers/types.ts'
 import type { KnownFilm } from '../../film-description.ts'
-import { clockOf, linesOf } from '../../film-description-times.ts'
+import { linesOf, roundClock } from '../../film-description-times.ts'
 import { draftFilmDescription } from './seen.ts'
 import { draftToldFilm } from './told.ts'
 
@@ -75,7 +75,7 @@ it('what only a page tells is told as that, without its links', () => {
 describe('what is said', () => {
   it('stands in lines with their times', () => {
     expect(linesOf(said('Strain it. Drink it'))).toBe('[0:00] Strain it.\n[0:02] Drink it')
-    expect([59.6, 3_725].map(clockOf)).toEqual(['1:00', '1:02:05'])
+    expect([59.6, 3_725].map(roundClock)).toEqual(['1:00', '1:02:05'])
   })
 
   it('is cut in the middle where it is long', () => {

@@ -15,7 +15,7 @@ export function draftToldFilm(kit: WriterKit, film: ToldFilm, brand: string | un
     .slice(0, 2)
   const length = seconds === undefined ? undefined : book.length(seconds)
   return [
-    book.told({ host, title: title.replace(/[.\s]+$/, ''), author, length }),
+    book.told({ host, title: title.trimEnd().replace(/\.{1,3}$/, ''), author, length }),
     ...(sentences.length > 0 ? [book.toldMore(shorten(sentences.join(' '), 300))] : []),
     book.unseen,
   ].join(' ')

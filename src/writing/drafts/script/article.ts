@@ -1,4 +1,5 @@
 import { breath, breather } from '../../../breath.ts'
+import { CopydeskError } from '../../../errors.ts'
 import type { Reading, WriterKit } from '../../../providers/types.ts'
 import { type Line, linesOf } from '../copy/lines.ts'
 import { isAside, isGeneric, sentencesOf, titleOf } from '../copy/page.ts'
@@ -29,6 +30,12 @@ const mostCharacters = { start: 9_000, end: 3_000 }
 
 export async function readArticle(kit: WriterKit, source: string): Promise<Article> {
   const lines = linesOf(abridged(source))
+  if (lines.length === 0) {
+    throw new CopydeskError(
+      'invalid_input',
+      'The article has no words that can be said in a film. Give one with sentences, or a `script`.',
+    )
+  }
   const title = titleOf(lines)
   await breath()
   const reading = kit.read(startOf(lines))

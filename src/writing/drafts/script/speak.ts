@@ -81,7 +81,7 @@ function split(text: string, language: string | undefined): readonly string[] | 
     const head = text.slice(0, border.index)
     const rest = text.slice(border.index + border[0].length)
     const says = border[1] === undefined ? rest : `${border[1]} ${rest}`
-    const isWhole = wordsIn(head) > 3 && wordsIn(says) > 3 && !/[“„«(][^”“»)]{0,300}$/u.test(head)
+    const isWhole = wordsIn(head) > 3 && wordsIn(says) > 3 && !endsInside(head)
     const isPlain = border[0] !== ': ' || /^\p{Lu}/u.test(rest)
     return isWhole && isPlain ? [[head + stop, capital(says)] as const] : []
   })
@@ -95,13 +95,29 @@ function cut(text: string): readonly string[] | undefined {
     const shorter = condense(text, most, most)
     if (shorter !== undefined && isOneBreath(shorter)) return [shorter]
   }
-  const head = tail.exec(text)?.[1]
+  const head = withoutTail(text)
   return head !== undefined && isOneBreath(head) && wordsIn(head) > 7 ? [`${head}.`] : undefined
 }
 
-/** A reason or a time at the end, that what is said before it is true without. */
-const tail =
-  /^(.{30,}?)(?<! (?:only|just|even|except|not|nur|erst|and|or)) (?:because|while|when|so that|in order to) [^,]{8,120}\.$/u
+/** Whether a quotation or a bracket has begun and not ended. */
+function endsInside(text: string): boolean {
+  const last = (marks: string) => Math.max(...Array.from(marks, (mark) => text.lastIndexOf(mark)))
+  const opened = last('“„«(')
+  return opened >= 0 && opened >= last('”“»)')
+}
+
+/** A sentence without the reason or the time at its end, where what is said before that is true without. */
+function withoutTail(text: string): string | undefined {
+  for (const { index, 0: joint } of text.matchAll(joints)) {
+    const head = text.slice(0, index)
+    const isPlain = head.length >= 30 && !bound.test(head)
+    if (isPlain && /^[^,]{8,120}\.$/u.test(text.slice(index + joint.length))) return head
+  }
+  return undefined
+}
+
+const joints = / (?:because|while|when|so that|in order to) /g
+const bound = / (?:only|just|even|except|not|nur|erst|and|or)$/
 
 /** A sentence by itself: without the word that ties it to the one before. */
 export const alone = (sentence: string): string => condense(sentence, Number.POSITIVE_INFINITY) ?? sentence

@@ -1,5 +1,5 @@
+import { breather } from '../../../../breath.ts'
 import { seeded } from '../../../../random.ts'
-import { breather } from '../../../breath.ts'
 import { type Canvas, newCanvas } from '../../../canvas.ts'
 import { writeRgb } from '../../../palette/lab.ts'
 import type { Grid } from './grid.ts'

@@ -1,11 +1,13 @@
 import type { Box } from '../../../legible.ts'
+import { grown } from '../../boxes.ts'
 import type { Overlay } from '../../compose/plan.ts'
-import { grown, spriteOf } from '../../sprite.ts'
+import { slowing } from '../../easing.ts'
+import { spriteOf } from '../../sprite.ts'
 import { fixed } from '../colors.ts'
 import { boxOf, plateOf, write, writeRelief } from '../letters.ts'
 import type { Part } from '../setting.ts'
 import { plate } from './plate.ts'
-import { type Caption, eased, type Style } from './style.ts'
+import type { Caption, Style } from './style.ts'
 
 /** Around the words, for what their shadow reaches. */
 const margin = 40
@@ -55,7 +57,7 @@ function plateOverlays(
   const steps = start ? Math.min(Math.round(move * fps), Math.max(0, until - from - 1)) : 0
   const overlays: Overlay[] = []
   for (let step = 0; start && step < steps; step += 1) {
-    const at = between(start, target, eased((step + 1) / (steps + 1)))
+    const at = between(start, target, slowing((step + 1) / (steps + 1)))
     overlays.push({ from: from + step, until: from + step + 1, sprite: () => lit(caption, at) })
   }
   if (until > from + steps) overlays.push({ from: from + steps, until, sprite: () => lit(caption, target) })

@@ -1,5 +1,6 @@
+import { grown } from '../../boxes.ts'
 import type { Overlay } from '../../compose/plan.ts'
-import { grown, spriteOf } from '../../sprite.ts'
+import { spriteOf } from '../../sprite.ts'
 import { fixed } from '../colors.ts'
 import { boxOf, plateOf, write } from '../letters.ts'
 import { plateDensity } from '../proof.ts'

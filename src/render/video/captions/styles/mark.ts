@@ -1,6 +1,7 @@
 import type { Box } from '../../../legible.ts'
+import { grown } from '../../boxes.ts'
 import type { Overlay } from '../../compose/plan.ts'
-import { grown, spriteOf } from '../../sprite.ts'
+import { spriteOf } from '../../sprite.ts'
 import { fixed } from '../colors.ts'
 import { boxOf, type Placed, write } from '../letters.ts'
 import type { Part } from '../setting.ts'

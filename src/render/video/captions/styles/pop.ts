@@ -1,11 +1,13 @@
+import { grown } from '../../boxes.ts'
 import type { Overlay } from '../../compose/plan.ts'
-import { grown, spriteOf } from '../../sprite.ts'
+import { slowing } from '../../easing.ts'
+import { spriteOf } from '../../sprite.ts'
 import { fixed } from '../colors.ts'
 import { boxOf, plateOf, write, writeRelief } from '../letters.ts'
 import type { Part } from '../setting.ts'
 import { groundPlate } from './box.ts'
 import { plate } from './plate.ts'
-import { type Caption, eased, type Style } from './style.ts'
+import type { Caption, Style } from './style.ts'
 
 /** How much larger a word is while it is spoken, in which turn, and in how many seconds it goes back. */
 const larger = 0.12
@@ -44,7 +46,7 @@ function stagesOf(caption: Caption, part: Part): Stage[] {
       : []
   const steps = placed.isJoined ? 0 : Math.min(Math.round(back * fps), timed.until - unit.until)
   const returning = Array.from({ length: steps }, (_, step) => {
-    const lift = 1 - eased((step + 1) / (steps + 1))
+    const lift = 1 - slowing((step + 1) / (steps + 1))
     return stage(unit.until + step, unit.until + step + 1, lift, fixed.white)
   })
   return [

@@ -17,6 +17,3 @@ export interface Caption {
 
 /** What a style lays on the film for a chunk, from back to front. */
 export type Style = (caption: Caption) => readonly Overlay[]
-
-/** Slows down towards its end. */
-export const eased = (share: number) => 1 - (1 - share) ** 3

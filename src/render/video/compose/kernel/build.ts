@@ -1,12 +1,12 @@
+import { inTemporaryFolder } from '../../temporary.ts'
+
 /** Compiles the kernel. The same source gives the same bytes. */
 export async function buildKernel(): Promise<string> {
-  const { mkdtemp, readFile, rm } = process.getBuiltinModule('node:fs/promises')
-  const { tmpdir } = process.getBuiltinModule('node:os')
+  const { readFile } = process.getBuiltinModule('node:fs/promises')
   const { join } = process.getBuiltinModule('node:path')
   const { default: compiler } = await import('assemblyscript/asc')
-  const folder = await mkdtemp(join(tmpdir(), 'copydesk-kernel-'))
-  const out = join(folder, 'kernel.wasm')
-  try {
+  return inTemporaryFolder(async (folder) => {
+    const out = join(folder, 'kernel.wasm')
     const { error, stderr } = await compiler.main([
       join(import.meta.dirname, 'kernel.as.ts'),
       ...['--outFile', out],
@@ -16,9 +16,7 @@ export async function buildKernel(): Promise<string> {
     ])
     if (error) throw new Error(`The kernel does not compile: ${stderr}`, { cause: error })
     return (await readFile(out)).toString('base64')
-  } finally {
-    await rm(folder, { recursive: true })
-  }
+  })
 }
 
 if (import.meta.main) {

@@ -1,5 +1,4 @@
-import type { Parts } from '../reframe.ts'
-import { reframe } from '../reframe.ts'
+import { type Parts, reframe } from '../reframe.ts'
 import { gathered } from '../sounds.ts'
 import type { FilmEngine } from '../types.ts'
 import { unwritable } from '../unwritable.ts'

@@ -110,6 +110,10 @@ function missing(cause: Error): CopydeskError {
 /** The last line that it said, without the places of files. */
 function reasonIn(words: string): string {
   const line = words.trim().split('\n').at(-1) ?? ''
-  const reason = line.replace(/\S*(?:file:|https?:\/\/|\/)\S*/g, '').replace(/^[\s:]+|[\s.]+$/g, '')
+  const plain = line.split(/\s/).filter((word) => !/file:|\//.test(word))
+  const reason = plain
+    .join(' ')
+    .replace(/^[ :]+/, '')
+    .replace(/\.$/, '')
   return reason.slice(0, 200) || 'no reason was given'
 }

@@ -84,6 +84,6 @@ async function chosen({ ffmpeg, source, size, signal }: Film, part: Part): Promi
   for await (const frame of piecesOf(running, size.width * size.height * 4)) pixels ??= frame
   if (!pixels) return undefined
   const times = [...(await running.ended).matchAll(/ pts_time:\s*(-?[\d.]+)/g)]
-  const time = Number((part.how.includes('-t') ? times.at(-1) : times[0])?.[1] ?? 0)
+  const time = Number((how.includes('-t') ? times.at(-1) : times[0])?.[1] ?? 0)
   return { ...size, seconds: Math.max(0, start + time), pixels: new Uint8ClampedArray(pixels.buffer) }
 }

@@ -1,79 +1,61 @@
-import { CopydeskError } from '../../../../errors.ts'
-import type { Sound } from '../../sound/sound.ts'
-import { rate } from '../../sound/sound.ts'
+import { rate, type Sound } from '../../sound/sound.ts'
+import { newTemporaryFolder } from '../../temporary.ts'
 import { chapterRoom, putChapters } from '../chapters.ts'
 import { lane } from '../lane.ts'
 import { languageCode } from '../language.ts'
-import {
-  encoding,
-  frameBytes,
-  frameRate,
-  keyFrameDistance,
-  noteFilter,
-  threadsOf,
-  usual,
-} from '../settings.ts'
+import { encoding, frameRate, keyFrameDistance, noteFilter, threadsOf, usual } from '../settings.ts'
 import type { FilmSettings, FilmWriter } from '../types.ts'
-import { unwritable } from '../unwritable.ts'
+import { refuseClosed, refuseMisfit, unwritable } from '../unwritable.ts'
 import { quietly } from './input.ts'
 import { type Programs, run } from './run.ts'
-
-/** Frames that wait for the program while the next ones are drawn. */
-const mostWaiting = 2
 
 /**
  * The program reads sound and picture in turn and stops for whichever is missing, while whoever draws may be seconds
  * ahead with one of them. So the picture is encoded as it comes, the sound kept in a file, and both put together at the end.
  */
 export async function write({ ffmpeg }: Programs, path: string, settings: FilmSettings): Promise<FilmWriter> {
-  const { mkdtemp, open, rm } = process.getBuiltinModule('node:fs/promises')
+  const { open } = process.getBuiltinModule('node:fs/promises')
   const { join } = process.getBuiltinModule('node:path')
-  const { tmpdir } = process.getBuiltinModule('node:os')
-  const folder = await mkdtemp(join(tmpdir(), 'copydesk-'))
-  const [pictureFile, soundFile] = [join(folder, 'picture.mp4'), join(folder, 'sound.raw')]
-  const encoding = run(ffmpeg, pictureParameters(pictureFile, settings), unwritable)
+  const folder = await newTemporaryFolder()
+  const [pictureFile, soundFile] = [join(folder.path, 'picture.mp4'), join(folder.path, 'sound.raw')]
+  const encoder = run(ffmpeg, pictureParameters(pictureFile, settings), unwritable)
   const heard = settings.hasSound ? await open(soundFile, 'w') : undefined
-  const pictures = lane(mostWaiting)
+  const pictures = lane()
   const spare: Uint8Array[] = []
   const joining = new AbortController()
   let closing: Promise<void> | undefined
 
-  const check = () => {
-    if (closing) throw new CopydeskError('internal', 'The film is closed: nothing can be added to it.')
-  }
   const close = async (last?: () => Promise<void>) => {
     try {
       await last?.()
     } finally {
-      encoding.kill()
-      await Promise.allSettled([pictures.empty(), encoding.ended])
+      encoder.kill()
+      await Promise.allSettled([pictures.empty(), encoder.ended])
       await heard?.close()
-      await rm(folder, { recursive: true, force: true, maxRetries: 3 })
+      await folder.remove()
     }
   }
 
   return {
     frame: async (planes) => {
-      check()
-      const length = frameBytes(settings)
-      if (planes.length !== length)
-        throw new CopydeskError('internal', `A frame of ${length} bytes is needed.`)
-      const bytes = spare.pop() ?? new Uint8Array(length)
+      refuseClosed(closing)
+      refuseMisfit(planes, settings)
+      const bytes = spare.pop() ?? new Uint8Array(planes.length)
       bytes.set(planes)
       await pictures.add(async () => {
-        await encoding.feed(bytes)
+        await encoder.feed(bytes)
         spare.push(bytes)
       })
     },
     sound: async (sound) => {
-      check()
+      refuseClosed(closing)
       await heard?.write(oneStream(sound))
     },
     finish: () => {
       closing ??= close(async () => {
         await pictures.empty()
-        encoding.close()
-        await encoding.ended
+        encoder.close()
+        await encoder.ended
         const whole = joinParameters(pictureFile, settings.hasSound ? soundFile : undefined, path, settings)
         await run(ffmpeg, whole, unwritable, joining.signal).ended
         await putChapters(path, settings.chapters)

@@ -1,16 +1,11 @@
 import type { FormatContext, Frame } from 'node-av/lib'
-import { CopydeskError } from '../../../../errors.ts'
 import { chapterRoom, putChapters } from '../chapters.ts'
 import { lane } from '../lane.ts'
-import { frameBytes } from '../settings.ts'
 import type { FilmSettings, FilmWriter } from '../types.ts'
-import { unwritable } from '../unwritable.ts'
+import { refuseClosed, refuseMisfit, unwritable } from '../unwritable.ts'
 import { pictureTrack, soundTrack, type Track } from './encoders.ts'
 import { type Drawn, drawnFrame, inPieces, soundFrame } from './feed.ts'
 import { type Av, checked, loadAv } from './load.ts'
-
-/** Frames that wait for the encoder while the next ones are drawn. */
-const mostWaiting = 2
 
 export async function write(path: string, settings: FilmSettings): Promise<FilmWriter> {
   const av = loadAv()
@@ -59,8 +54,8 @@ interface Writing {
 }
 
 function filmWriter(av: Av, { path, settings, file, picture, sound, release }: Writing): FilmWriter {
-  const pictures = lane(mostWaiting)
-  const sounds = lane(mostWaiting)
+  const pictures = lane()
+  const sounds = lane()
   const spare: Drawn[] = []
   let frames = 0n
   let closing: Promise<void> | undefined
@@ -89,9 +84,6 @@ function filmWriter(av: Av, { path, settings, file, picture, sound, release }: W
     }
   }
 
-  const open = () => {
-    if (closing) throw new CopydeskError('internal', 'The film is closed: nothing can be added to it.')
-  }
   const close = async (last?: () => Promise<void>) => {
     try {
       await last?.()
@@ -111,10 +103,8 @@ function filmWriter(av: Av, { path, settings, file, picture, sound, release }: W
 
   return {
     frame: async (planes) => {
-      open()
-      if (planes.length !== frameBytes(settings)) {
-        throw new CopydeskError('internal', `A frame of ${frameBytes(settings)} bytes is needed.`)
-      }
+      refuseClosed(closing)
+      refuseMisfit(planes, settings)
       const drawn = spare.pop() ?? drawnFrame(av, settings)
       drawn.bytes.set(planes)
       drawn.frame.pts = frames
@@ -125,7 +115,7 @@ function filmWriter(av: Av, { path, settings, file, picture, sound, release }: W
       })
     },
     sound: async (more) => {
-      open()
+      refuseClosed(closing)
       await cut.add(more)
     },
     finish: () => {

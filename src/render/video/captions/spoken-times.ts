@@ -9,7 +9,7 @@ interface Span {
  * When each of some texts is spoken, of which a sentence consists. The words that were timed may be cut otherwise, or say
  * otherwise: then they are laid over each other by how many letters they have.
  */
-export function clockOf(sentence: RecordSentence, texts: readonly string[]): Span[] {
+export function spokenTimes(sentence: RecordSentence, texts: readonly string[]): Span[] {
   const lengths = texts.map(spokenIn)
   const total = sum(lengths)
   const words = spokenWords(sentence, total)

@@ -1,1 +1,0 @@
-export { breath, breather } from '../breath.ts'
