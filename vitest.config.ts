@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     testTimeout: 20_000,
+    // One core is left alone unless this is said, which on two cores is half of them.
+    maxWorkers: '100%',
     reporters: ['default', ['json', { outputFile: '.cache/vitest.json' }]],
   },
 })
