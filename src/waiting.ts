@@ -65,8 +65,8 @@ export interface Joint {
 export async function together<Item, Result>(
   items: readonly Item[],
   atOnce: number,
-  work: (item: Item, index: number) => Promise<Result>,
-  joint: Joint = { failed: false },
+  work: (item: Item) => Promise<Result>,
+  joint: Joint,
 ): Promise<Result[]> {
   const results: Result[] = []
   const failures: unknown[] = []
@@ -75,7 +75,7 @@ export async function together<Item, Result>(
     while (next < items.length && !joint.failed) {
       const index = next++
       try {
-        results[index] = await work(items[index] as Item, index)
+        results[index] = await work(items[index] as Item)
       } catch (error) {
         joint.failed = true
         failures.push(error)

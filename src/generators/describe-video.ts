@@ -6,13 +6,11 @@ import type { Media } from '../media.ts'
 import type { TimedWord } from '../providers/types.ts'
 import type { FilmPage } from '../render/video/read/page.ts'
 import type { FilmSurvey } from '../render/video/read/survey.ts'
-import { exampleFilm } from './fields.ts'
+import { exampleFilm, mediaUrl } from './fields.ts'
 import { paths } from './paths.ts'
 
 export const DescribeVideoInput = z.object({
-  video_url: z
-    .string()
-    .regex(/^(?:https?:\/\/|data:|file:|\/)/i, 'must be an http, https or data URL, or one of your own store')
+  video_url: mediaUrl
     .describe(
       'The film (MP4, WebM, QuickTime): an http, https or data URL, or the URL of one that was made here. Of a page on YouTube, Vimeo, TikTok and the like only what the page says is described.',
     )

@@ -3,7 +3,7 @@ import { begin, defineEndpoint, type Run, type RunOptions } from '../endpoint.ts
 import { fieldTraits } from '../input.ts'
 import type { Sound } from '../render/video/sound/sound.ts'
 import type { Script } from '../script.ts'
-import { brandName, color, font, nonce, source } from './fields.ts'
+import { brandName, color, font, mediaUrl, nonce, source } from './fields.ts'
 import { paths } from './paths.ts'
 import { ScriptField, scriptField, scriptIn } from './script-field.ts'
 
@@ -21,7 +21,7 @@ export const YoutubeVideoInput = z.object({
     .optional()
     .describe('How the spoken words are written on the film: box unless set.'),
   music: z
-    .union([z.enum(['generated', 'none']), z.string().regex(/^(?:https?:\/\/|data:|file:|\/)/i)])
+    .union([z.enum(['generated', 'none']), mediaUrl])
     .optional()
     .describe('A sound’s URL, `generated` for a quiet bed, which is usual, or `none`.')
     .register(fieldTraits, { length: 'unlimited' }),

@@ -5,11 +5,9 @@ import { seedOf } from '../../random.ts'
 import type { Script } from '../../script.ts'
 import type { Canvas } from '../canvas.ts'
 import { encodePicture } from '../encode.ts'
-import { originOf, type PictureOrigin, withOrigin } from '../xmp.ts'
+import { originOver, type PictureOrigin, withOrigin } from '../xmp.ts'
 import { type CaptionStyle, captionOverlays } from './captions/index.ts'
 import { thumbnail } from './cards/index.ts'
-import { composeFilm } from './compose/index.ts'
-import { findEngine } from './engine/index.ts'
 import { type ScenePicture, scenePictures } from './scene-pictures.ts'
 import { cardsOf, shotsOf } from './shots.ts'
 import { type FilmSize, filmSizes, fps } from './sizes.ts'
@@ -17,6 +15,7 @@ import { mixFilm } from './sound/mix.ts'
 import { type Sound, secondsOf } from './sound/sound.ts'
 import { inTemporaryFolder } from './temporary.ts'
 import { chaptersOf, type FilmChapter, type FilmRecord, recordOf, srtOf, vttOf } from './timeline/index.ts'
+import { writeFilm } from './write-film.ts'
 
 /** A sentence as it was spoken. */
 export interface Voice {
@@ -79,28 +78,20 @@ export async function narratedFilm(
     },
     signal,
   )
+  const plan = {
+    ...frame,
+    fps,
+    frames: record.frames,
+    shots: shotsOf(record, pictures),
+    overlays: [...captions, ...cards],
+    sound,
+  }
+  const { title, language } = script
   const bytes = await inTemporaryFolder(async (folder) => {
     const { readFile } = process.getBuiltinModule('node:fs/promises')
-    const { join } = process.getBuiltinModule('node:path')
-    const path = join(folder, 'film.mp4')
-    const engine = await findEngine()
-    const { title, language } = script
-    const writer = await engine.write(path, { ...frame, fps, hasSound: true, title, language, chapters })
-    const plan = {
-      ...frame,
-      fps,
-      frames: record.frames,
-      shots: shotsOf(record, pictures),
-      overlays: [...captions, ...cards],
-      sound,
-    }
-    try {
-      await composeFilm(plan, writer, { signal, progress: options.progress })
-      await writer.finish()
-    } catch (error) {
-      await writer.abandon()
-      throw error
-    }
+    const path = process.getBuiltinModule('node:path').join(folder, 'film.mp4')
+    const about = { title, language, chapters }
+    await writeFilm(plan, path, { about, signal, progress: options.progress })
     return readFile(path)
   }, signal)
   const origin = originOfAll(media)
@@ -152,7 +143,5 @@ async function still(
 
 /** Only where code drew every picture is the film the work of code. */
 function originOfAll(pictures: readonly Media[]): PictureOrigin {
-  return pictures.every((picture) => originOf(picture) === 'algorithmicMedia')
-    ? 'algorithmicMedia'
-    : 'compositeWithTrainedAlgorithmicMedia'
+  return pictures.map(originOver).find((origin) => origin !== 'algorithmicMedia') ?? 'algorithmicMedia'
 }

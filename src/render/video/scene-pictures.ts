@@ -32,6 +32,7 @@ export async function scenePictures(
   signal: AbortSignal | undefined,
 ): Promise<ScenePicture[]> {
   const stretches = stretchesOf(record)
+  const seed = seedOf(record.scenes[0]?.sentences[0]?.text ?? '')
   const pictures: ScenePicture[] = []
   for (const [index, picture] of media.entries()) {
     const { focus, ...size } = await inTurn(async () => {
@@ -41,7 +42,6 @@ export async function scenePictures(
     await breath(signal)
     const stretch = stretches.find((each) => each.picture === index)
     const seconds = ((stretch?.until ?? 0) - (stretch?.from ?? 0)) / fps
-    const seed = seedOf(record.scenes[0]?.sentences[0]?.text ?? '')
     const camera = cameraFor({ focus, picture: size, frame, seconds, index, seed })
     const middle = windowOf(camera(0.5), size, frame)
     pictures.push({
