@@ -21,7 +21,7 @@ export default defineConfig({
     render: 'src/render/index.ts',
     store: 'src/store/index.ts',
     testing: 'src/testing/index.ts',
-    cli: 'src/cli.ts',
+    cli: 'src/cli/index.ts',
     // Runs in a process of its own.
     'film-reader': 'src/render/video/read/process.ts',
     ...Object.fromEntries(generators.map((file) => [file.slice('src/'.length, -'.ts'.length), file])),

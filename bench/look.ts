@@ -1,4 +1,4 @@
-import { decodePicture, pixelsOf } from '../src/render/picture.ts'
+import { decodePicture, pixelsOf } from '../src/render/pictures/decode.ts'
 
 /** Pictures are compared at this width: what is finer is hinting, and how a library scales. */
 const width = 540

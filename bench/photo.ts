@@ -1,5 +1,5 @@
-import type { ImageSize, Media } from '../src/media.ts'
-import { drawPicture } from '../src/render/art/index.ts'
+import type { ImageSize, Media } from '../src/media/media.ts'
+import { drawPicture } from '../src/providers/local/art/index.ts'
 import { loadCanvas } from '../src/render/canvas.ts'
 
 /** A picture as a JPEG, with the noise of a sensor, for which encoders take as long as for a photo. */

@@ -1,7 +1,7 @@
-import { idIn } from './asset-id.ts'
+import { idIn } from './media/asset-id.ts'
 import { CopydeskError, throwIfCancelled } from './errors.ts'
-import { type Media, mediaType, toDataUrl } from './media.ts'
-import { abandonable } from './waiting.ts'
+import { type Media, mediaType, toDataUrl } from './media/media.ts'
+import { abandonable } from './concurrency.ts'
 
 /** Where pictures, sounds and films go. A store that can serve what it keeps also answers `get`. */
 export interface AssetStore {

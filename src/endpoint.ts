@@ -2,15 +2,15 @@ import type * as z from 'zod'
 import { type AssetStore, kept, recalled } from './asset-store.ts'
 import { CopydeskError, throwIfCancelled } from './errors.ts'
 import type { Capability, RunEvent, RunEventBody } from './events.ts'
-import type { FetchUrlOptions } from './fetch-url.ts'
+import type { FetchUrlOptions } from './media/fetch-url.ts'
 import type { FontSources } from './font-sources.ts'
 import { defaultLengths, type LengthLimits, parseInput } from './input.ts'
 import type { Journal } from './journal.ts'
-import type { Media } from './media.ts'
-import { type Asked, ask, canBeAsked, chainOf, forget, type ProviderSet } from './providers/ask.ts'
-import { newBudget } from './providers/budget.ts'
-import { defaultPolicy, type Policy } from './providers/policy.ts'
-import { type Prices, prices } from './providers/prices.ts'
+import type { Media } from './media/media.ts'
+import { type Asked, ask, canBeAsked, chainOf, forget, type ProviderSet } from './providers/calls/ask.ts'
+import { newBudget } from './providers/calls/budget.ts'
+import { defaultPolicy, type Policy } from './providers/calls/policy.ts'
+import { type Prices, prices } from './providers/calls/prices.ts'
 import type { Answers, Chain, Providers } from './providers/types.ts'
 
 /** Everything a run takes beside its input, and the same for every door. */
@@ -192,7 +192,7 @@ export function begin<Input extends z.ZodObject, Needs extends Capability>(
     read: async (url, kind) => {
       const own = await recalled(store, url, signal)
       if (own?.type.startsWith(`${kind}/`)) return own
-      const { fetchUrl } = await import('./fetch-url.ts')
+      const { fetchUrl } = await import('./media/fetch-url.ts')
       return fetchUrl(url, { kinds: [kind], allowHosts, signal })
     },
     recall: (url) => recalled(store, url, signal),

@@ -1,9 +1,9 @@
 import type { AssetStore } from './asset-store.ts'
 import type { Setup } from './endpoint.ts'
 import { type Receipt, type RunEvent, receipt, usageIn } from './events.ts'
-import type { Media } from './media.ts'
-import { chainOf } from './providers/ask.ts'
-import { likelyTokens, likelyTokensOfDrawing, likelyTokensOfImage, wordsOf } from './providers/prices.ts'
+import type { Media } from './media/media.ts'
+import { chainOf } from './providers/calls/ask.ts'
+import { likelyTokens, likelyTokensOfDrawing, likelyTokensOfImage, wordsOf } from './providers/calls/prices.ts'
 import type {
   ImageProvider,
   TextProvider,

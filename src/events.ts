@@ -1,5 +1,5 @@
 import type { ErrorCode } from './errors.ts'
-import type { MediaType } from './media.ts'
+import type { MediaType } from './media/media.ts'
 
 /** What a provider can be asked for. */
 export type Capability = (typeof capabilities)[number]

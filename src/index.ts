@@ -106,8 +106,8 @@ export {
 } from './generators/youtube-video.ts'
 export type { LengthLimits } from './input.ts'
 export { type Journal, memoryJournal } from './journal.ts'
-export type { Media, MediaType } from './media.ts'
-export type { Asked, ProviderSet } from './providers/ask.ts'
+export type { Media, MediaType } from './media/media.ts'
+export type { Asked, ProviderSet } from './providers/calls/ask.ts'
 export {
   CallFailure,
   type CallFailureOptions,
@@ -115,8 +115,8 @@ export {
   type Reach,
   rejection,
   unusableAnswer,
-} from './providers/failure.ts'
-export { fallback } from './providers/fallback.ts'
-export type { Policy } from './providers/policy.ts'
-export { type Price, type Prices, prices } from './providers/prices.ts'
+} from './providers/adapter/failure.ts'
+export { fallback } from './providers/calls/fallback.ts'
+export type { Policy } from './providers/calls/policy.ts'
+export { type Price, type Prices, prices } from './providers/calls/prices.ts'
 export type * from './providers/types.ts'

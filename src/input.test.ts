@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { CopydeskError } from './errors.ts'
-import { color, font, guidelines, imageOrGenerated, size, source } from './generators/fields.ts'
+import { color, font, guidelines, imageOrGenerated, size, source } from './generators/shared/fields.ts'
 import { parseInput } from './input.ts'
 
 const Post = z.object({

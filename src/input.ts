@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { countCharacters } from './characters.ts'
+import { countCharacters } from './language/characters.ts'
 import { CopydeskError, type ErrorCode, type InputProblem, isErrorCode } from './errors.ts'
 
 /** How long inputs may be, in characters and list entries. */

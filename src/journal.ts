@@ -1,5 +1,5 @@
-import { fromDataUrl, type Media, toDataUrl } from './media.ts'
-import { abandonable } from './waiting.ts'
+import { fromDataUrl, type Media, toDataUrl } from './media/media.ts'
+import { abandonable } from './concurrency.ts'
 
 /**
  * Remembers finished paid steps, so that a run repeated with the same journal pays for none of them again.

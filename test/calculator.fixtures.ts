@@ -1,4 +1,4 @@
-import type { Specification } from '../src/calculator/specification.ts'
+import type { Specification } from '../src/content/calculator/specification.ts'
 
 const field = { hint: '', slider: false } as const
 

@@ -4,9 +4,9 @@ import { createCanvas, loadImage } from '@napi-rs/canvas'
 import type { AxeResults } from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type CtaBlockOptions, ctaBlock } from '../src/render/blocks/cta.ts'
+import { type CtaBlockOptions, ctaBlock } from '../src/render/html/cta.ts'
 import { contrast, parseColor } from '../src/render/color.ts'
-import { panelPalette } from '../src/render/panel.ts'
+import { panelPalette } from '../src/render/html/panel.ts'
 import { openBrowser } from './browser.ts'
 
 const words = {

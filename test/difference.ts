@@ -1,4 +1,4 @@
-import { type Picture, pixelsOf } from '../src/render/picture.ts'
+import { type Picture, pixelsOf } from '../src/render/pictures/decode.ts'
 
 export interface Difference {
   /** How far cells are apart on average, in the channel in which they are furthest: 1 is black and white. */

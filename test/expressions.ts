@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Expression, Values } from '../src/calculator/expression.ts'
+import type { Expression, Values } from '../src/content/calculator/expression.ts'
 
 const names = ['price', 'cups', 'rate', 'years'] as const
 

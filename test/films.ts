@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Media } from '../src/media.ts'
+import type { Media } from '../src/media/media.ts'
 import { findEngine } from '../src/render/video/engine/index.ts'
 import { inTemporaryFolder } from '../src/render/video/temporary.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CopydeskError } from '../src/errors.ts'
 import { seeded } from '../src/random.ts'
-import { decodePicture, type Picture, pixelsOf } from '../src/render/picture.ts'
+import { decodePicture, type Picture, pixelsOf } from '../src/render/pictures/decode.ts'
 import { drawn, encoded } from './pictures.ts'
 
 type Random = () => number

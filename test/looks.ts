@@ -1,14 +1,14 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import type { Media } from '../src/media.ts'
-import type { MemeCopy, PostCopy } from '../src/post-copy.ts'
+import type { Media } from '../src/media/media.ts'
+import type { MemeCopy, PostCopy } from '../src/content/post-copy.ts'
 import { type Canvas, newCanvas } from '../src/render/canvas.ts'
 import { type PostSize, postSizes } from '../src/render/card.ts'
 import { glass } from '../src/render/layouts/glass/index.ts'
 import { type Composition, compositions } from '../src/render/layouts/gradient/compositions/index.ts'
 import { gradient } from '../src/render/layouts/gradient/index.ts'
 import { meme } from '../src/render/layouts/meme/index.ts'
-import { decodePicture, type Picture } from '../src/render/picture.ts'
+import { decodePicture, type Picture } from '../src/render/pictures/decode.ts'
 import { drawn, encoded } from './pictures.ts'
 
 /**

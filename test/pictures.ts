@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
-import { fromDataUrl, imageSize, type Media } from '../src/media.ts'
+import { fromDataUrl, imageSize, type Media } from '../src/media/media.ts'
 
 /** Draws a picture to test with. */
 export function drawn(width: number, height: number, draw: (context: SKRSContext2D) => void): Canvas {

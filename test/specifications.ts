@@ -1,4 +1,4 @@
-import type { Specification } from '../src/calculator/specification.ts'
+import type { Specification } from '../src/content/calculator/specification.ts'
 
 /** A sound calculator of what an article on cold brew says. */
 export const coldBrew: Specification = {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { drawPicture } from '../../src/render/art/index.ts'
+import { drawPicture } from '../../src/providers/local/art/index.ts'
 import { loadCanvas, newCanvas } from '../../src/render/canvas.ts'
 import type { FilmPlan, Overlay, Shot, View } from '../../src/render/video/compose/plan.ts'
 

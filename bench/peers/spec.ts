@@ -1,15 +1,15 @@
 import fonts from '../../fonts/index.json' with { type: 'json' }
-import type { Media } from '../../src/media.ts'
-import type { PostCopy } from '../../src/post-copy.ts'
+import type { Media } from '../../src/media/media.ts'
+import type { PostCopy } from '../../src/content/post-copy.ts'
 import { type Context, newCanvas } from '../../src/render/canvas.ts'
 import { type Rgb, toHex } from '../../src/render/color.ts'
-import { focusOf } from '../../src/render/focus/index.ts'
+import { focusOf } from '../../src/render/analysis/focus.ts'
 import { facesFor } from '../../src/render/layouts/glass/faces.ts'
 import { glass, paintGlass } from '../../src/render/layouts/glass/index.ts'
 import { planGlass } from '../../src/render/layouts/glass/plan.ts'
 import { measureMark } from '../../src/render/layouts/mark.ts'
 import type { Box } from '../../src/render/legible.ts'
-import { decodePicture } from '../../src/render/picture.ts'
+import { decodePicture } from '../../src/render/pictures/decode.ts'
 
 export const side = 1080
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { capabilities } from '../events.ts'
-import { chainOf } from '../providers/ask.ts'
+import { chainOf } from '../providers/calls/ask.ts'
 import type { AnyProvider } from '../providers/types.ts'
 import { allowHostsOf, type Environment, providersOf } from './environment.ts'
 

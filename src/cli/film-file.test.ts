@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, it } from 'vitest'
-import { exampleFilm, examplePicture } from '../generators/fields.ts'
-import { fromDataUrl } from '../media.ts'
+import { exampleFilm, examplePicture } from '../generators/shared/fields.ts'
+import { fromDataUrl } from '../media/media.ts'
 import { filmFile } from './film-file.ts'
 
 it('writes a film where it is wished, and beside it what came along', async () => {

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AssetStore } from '../asset-store.ts'
-import { fromDataUrl, toDataUrl } from '../media.ts'
+import { fromDataUrl, toDataUrl } from '../media/media.ts'
 import { folder } from '../store/folder.ts'
 
 /** Where a film is written that comes with more than its file. */

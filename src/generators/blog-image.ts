@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { begin, defineEndpoint, type RunOptions } from '../endpoint.ts'
-import { drawn } from './drawn.ts'
-import { guidelines, source, theme } from './fields.ts'
+import { drawn } from './shared/pictures.ts'
+import { guidelines, source, theme } from './shared/fields.ts'
 import { paths } from './paths.ts'
 
 export const BlogImageInput = z.object({
@@ -28,7 +28,7 @@ export async function blogImage(
   const { writePictureBrief } = await import('../writing/picture-brief.ts')
   const prompt = await writePictureBrief(run, { text, guidelines, theme, place: 'blog' })
   const image = await drawn(run, 'blogImage', { prompt, ...size })
-  const { inRatio } = await import('../render/crop.ts')
+  const { inRatio } = await import('../render/pictures/crop.ts')
   return { generated_image: await run.keep(await inRatio(image, size, run.signal)) }
 }
 

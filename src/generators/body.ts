@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { begin, defineEndpoint, type RunOptions } from '../endpoint.ts'
 import { fieldTraits } from '../input.ts'
-import { guidelinesOf } from '../writing/guidelines.ts'
+import { guidelinesOf } from '../writing/guidelines/guidelines.ts'
 import { instruct } from '../writing/instruct.ts'
 import { type Place, type Post, placeOf, postOf } from '../writing/post.ts'
 import { write } from '../writing/write.ts'
-import { guidelines } from './fields.ts'
+import { guidelines } from './shared/fields.ts'
 import { paths } from './paths.ts'
 
 export const BodyInput = z
@@ -59,7 +59,7 @@ export async function body(input: BodyInput, options: RunOptions<'text'>): Promi
     problems: ({ paragraph }) => problemsOf(paragraph),
     shortcomings: ({ paragraph }) => paragraphShortcomings(post, isLengthOurs, paragraph),
     draft: async (kit) => {
-      const { draftBody } = await import('../writing/drafts/body.ts')
+      const { draftBody } = await import('../providers/local/writer/drafts/body.ts')
       return { paragraph: draftBody(kit, post, rules) }
     },
   })

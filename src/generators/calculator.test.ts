@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { scripted } from '../../test/providers.ts'
 import { coldBrew, loan } from '../../test/specifications.ts'
-import type { Specification } from '../calculator/specification.ts'
+import type { Specification } from '../content/calculator/specification.ts'
 import { CopydeskError } from '../errors.ts'
 import type { RunEvent } from '../events.ts'
 import { local } from '../providers/local/index.ts'

@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { begin, defineEndpoint, type RunOptions } from '../endpoint.ts'
 import { CopydeskError } from '../errors.ts'
 import { forBlock, wholeOf } from '../writing/block-guidelines.ts'
-import { guidelinesOf } from '../writing/guidelines.ts'
+import { guidelinesOf } from '../writing/guidelines/guidelines.ts'
 import { instruct } from '../writing/instruct.ts'
 import { write } from '../writing/write.ts'
-import { guidelines, nonce, source } from './fields.ts'
+import { guidelines, nonce, source } from './shared/fields.ts'
 import { paths } from './paths.ts'
 
 export const CalculatorInput = z.object({
@@ -34,10 +34,10 @@ export async function calculator(
   const { article, nonce } = run.input
   const [rules, { Specification }, { editTexts }, { problemsOf }, { calculatorBlock }] = await Promise.all([
     guidelinesOf(run.input.guidelines),
-    import('../calculator/specification.ts'),
-    import('../calculator/edit.ts'),
-    import('../calculator/prove.ts'),
-    import('../render/blocks/calculator/index.ts'),
+    import('../content/calculator/specification.ts'),
+    import('../content/calculator/edit.ts'),
+    import('../content/calculator/prove.ts'),
+    import('../render/html/calculator/index.ts'),
   ])
   const answer = await write(run, {
     task: 'calculator',
@@ -70,7 +70,7 @@ export async function calculator(
             `The article does not give ${value}, with which the input ${name} opens: say in its hint that it is an assumption, or what it follows from.`,
         ),
     draft: async (kit) => {
-      const { draftCalculator } = await import('../writing/drafts/calculator.ts')
+      const { draftCalculator } = await import('../providers/local/writer/drafts/calculator.ts')
       const drafted = draftCalculator(kit, article)
       return { reason: '', calculator: drafted ?? null }
     },

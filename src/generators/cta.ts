@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { begin, defineEndpoint, type RunOptions } from '../endpoint.ts'
 import { fieldTraits } from '../input.ts'
-import { ctaBlock } from '../render/blocks/cta.ts'
-import { linkRule, safeLink } from '../render/html.ts'
-import { color } from './fields.ts'
+import { ctaBlock } from '../render/html/cta.ts'
+import { linkRule, safeLink } from '../render/html/html.ts'
+import { color } from './shared/fields.ts'
 import { paths } from './paths.ts'
 
 export const CtaInput = z

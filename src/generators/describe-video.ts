@@ -2,11 +2,11 @@ import * as z from 'zod'
 import { begin, defineEndpoint, type Run, type RunOptions } from '../endpoint.ts'
 import { CopydeskError } from '../errors.ts'
 import { fieldTraits } from '../input.ts'
-import type { Media } from '../media.ts'
+import type { Media } from '../media/media.ts'
 import type { TimedWord } from '../providers/types.ts'
 import type { FilmPage } from '../render/video/read/page.ts'
 import type { FilmSurvey } from '../render/video/read/survey.ts'
-import { exampleFilm, mediaUrl } from './fields.ts'
+import { exampleFilm, mediaUrl } from './shared/fields.ts'
 import { paths } from './paths.ts'
 
 export const DescribeVideoInput = z.object({

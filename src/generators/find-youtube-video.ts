@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { begin, defineEndpoint, type RunOptions } from '../endpoint.ts'
 import { CopydeskError } from '../errors.ts'
-import { isVideoId } from '../video-id.ts'
-import { nonce } from './fields.ts'
+import { isVideoId } from '../media/video-id.ts'
+import { nonce } from './shared/fields.ts'
 import { paths } from './paths.ts'
 
 export const FindYoutubeVideoInput = z.object({
@@ -33,7 +33,7 @@ export async function findYoutubeVideo(
   const { title, facade = false, nonce } = run.input
   const [{ queryOf, suitableVideos }, { youtubeEmbed }] = await Promise.all([
     import('../writing/relevance.ts'),
-    import('../render/blocks/youtube-embed.ts'),
+    import('../render/html/youtube-embed.ts'),
   ])
   const { query, language } = queryOf(title)
   const { candidates } = await run.ask('search', 'find-youtube-video', { query, language })
@@ -53,7 +53,7 @@ export async function findYoutubeVideo(
     )
   }
   if (!facade) return { youtube_embed: youtubeEmbed(best.video) }
-  const { youtubeFacade } = await import('../render/blocks/youtube-facade.ts')
+  const { youtubeFacade } = await import('../render/html/youtube-facade.ts')
   return { youtube_embed: youtubeFacade(best.video, { language, nonce }) }
 }
 

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { begin, defineEndpoint, type Run, type RunOptions } from '../endpoint.ts'
 import { CopydeskError } from '../errors.ts'
-import type { Media } from '../media.ts'
+import type { Media } from '../media/media.ts'
 import type { FilmSize } from '../render/video/sizes.ts'
-import { refuseDamaged } from './drawn.ts'
-import { examplePicture, image } from './fields.ts'
+import { refuseDamaged } from './shared/pictures.ts'
+import { examplePicture, image } from './shared/fields.ts'
 import { paths } from './paths.ts'
 
 export const GenerateMotionImageInput = z.object({

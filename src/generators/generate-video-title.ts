@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { begin, defineEndpoint, type RunOptions } from '../endpoint.ts'
-import { guidelinesOf } from '../writing/guidelines.ts'
+import { guidelinesOf } from '../writing/guidelines/guidelines.ts'
 import { instruct } from '../writing/instruct.ts'
 import { listProblems } from '../writing/lists.ts'
 import { write } from '../writing/write.ts'
-import { guidelines, source, tone } from './fields.ts'
+import { guidelines, source, tone } from './shared/fields.ts'
 import { paths } from './paths.ts'
 
 export const GenerateVideoTitleInput = z.object({
@@ -49,7 +49,7 @@ export async function generateVideoTitle(
     edit: (answer, change) => ({ title: change(answer.title) }),
     problems: (answer) => listProblems([answer.title], 100),
     draft: async (kit) => {
-      const { draftVideoTitle } = await import('../writing/drafts/video-title.ts')
+      const { draftVideoTitle } = await import('../providers/local/writer/drafts/video-title.ts')
       if (tone)
         kit.warn(
           `The built-in writer keeps the words of the script; it does not change the tone to “${tone}”.`,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { begin, defineEndpoint, type Run, type RunOptions } from '../endpoint.ts'
-import type { Media } from '../media.ts'
-import { drawn, refuseDamaged, refuseUndrawable } from './drawn.ts'
+import type { Media } from '../media/media.ts'
+import { drawn, refuseDamaged, refuseUndrawable } from './shared/pictures.ts'
 import {
   brandName,
   color,
@@ -13,7 +13,7 @@ import {
   size,
   source,
   theme,
-} from './fields.ts'
+} from './shared/fields.ts'
 import { paths } from './paths.ts'
 
 export const GlassOverImageInput = z.object({
@@ -55,7 +55,7 @@ export async function glassOverImage(
   const [{ glass }, { facesFor }, { originOf, originOver }] = await Promise.all([
     import('../render/layouts/glass/index.ts'),
     import('../render/layouts/glass/faces.ts'),
-    import('../render/xmp.ts'),
+    import('../render/pictures/xmp.ts'),
   ])
   const card = {
     size,

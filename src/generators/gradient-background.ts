@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { begin, defineEndpoint, type RunOptions } from '../endpoint.ts'
-import { refuseUndrawable } from './drawn.ts'
-import { brandName, color, font, format, guidelines, size, source } from './fields.ts'
+import { refuseUndrawable } from './shared/pictures.ts'
+import { brandName, color, font, format, guidelines, size, source } from './shared/fields.ts'
 import { paths } from './paths.ts'
 
 export const GradientBackgroundInput = z.object({

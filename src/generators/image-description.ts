@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { begin, defineEndpoint, type RunOptions } from '../endpoint.ts'
-import { noGuidelines } from '../writing/guidelines.ts'
+import { noGuidelines } from '../writing/guidelines/guidelines.ts'
 import { instruct } from '../writing/instruct.ts'
 import { write } from '../writing/write.ts'
-import { examplePicture, image } from './fields.ts'
+import { examplePicture, image } from './shared/fields.ts'
 import { paths } from './paths.ts'
 
 export const ImageDescriptionInput = z.object({ image_url: image })
@@ -51,7 +51,7 @@ export async function imageDescription(
 ): Promise<ImageDescriptionOutput> {
   const run = begin(imageDescriptionEndpoint, input, options)
   const picture = await run.read(run.input.image_url, 'image')
-  const { forModels } = await import('../render/for-models.ts')
+  const { forModels } = await import('../render/pictures/for-models.ts')
   const description = await write(run, {
     task: 'imageDescription',
     version: 1,
@@ -69,7 +69,7 @@ export async function imageDescription(
       }
     },
     draft: async (kit) => {
-      const { draftPictureDescription } = await import('../writing/drafts/pictures/description.ts')
+      const { draftPictureDescription } = await import('../providers/local/writer/drafts/pictures/description.ts')
       return draftPictureDescription(await kit.see(picture))
     },
   })

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { begin, defineEndpoint, type Run, type RunOptions } from '../endpoint.ts'
-import type { Media } from '../media.ts'
+import type { Media } from '../media/media.ts'
 import type { MemeAnswer } from '../writing/meme.ts'
-import { drawn, refuseUndrawable } from './drawn.ts'
-import { font, format, size, source } from './fields.ts'
+import { drawn, refuseUndrawable } from './shared/pictures.ts'
+import { font, format, size, source } from './shared/fields.ts'
 import { paths } from './paths.ts'
 
 export const MemeInput = z.object({
@@ -28,7 +28,7 @@ export async function meme(input: MemeInput, options: RunOptions<'text'>): Promi
   const picture = await pictureFor(run, answer, run.input)
   const [{ meme: paint }, { originOver }] = await Promise.all([
     import('../render/layouts/meme/index.ts'),
-    import('../render/xmp.ts'),
+    import('../render/pictures/xmp.ts'),
   ])
   const media = await paint(memeOf(answer), {
     size,

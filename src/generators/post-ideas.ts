@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { begin, defineEndpoint, type RunOptions } from '../endpoint.ts'
-import { noGuidelines } from '../writing/guidelines.ts'
+import { noGuidelines } from '../writing/guidelines/guidelines.ts'
 import { instruct } from '../writing/instruct.ts'
 import { distinctLines, listProblems } from '../writing/lists.ts'
 import { postIdeaKinds } from '../writing/post-idea-kinds.ts'
@@ -86,7 +86,7 @@ export async function postIdeas(
         ? [`Some part has fewer than ${fewestIdeas} ideas of a kind.`]
         : [],
     draft: async (kit) => {
-      const { draftPostIdeas } = await import('../writing/drafts/post-ideas.ts')
+      const { draftPostIdeas } = await import('../providers/local/writer/drafts/post-ideas.ts')
       return { categories: draftPostIdeas(kit, topic) }
     },
   })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { begin, defineEndpoint, type RunOptions } from '../endpoint.ts'
-import { noGuidelines } from '../writing/guidelines.ts'
+import { noGuidelines } from '../writing/guidelines/guidelines.ts'
 import { instruct } from '../writing/instruct.ts'
 import { distinctLines, listProblems } from '../writing/lists.ts'
 import { write } from '../writing/write.ts'
@@ -41,7 +41,7 @@ export async function sections(input: SectionsInput, options: RunOptions<'text'>
     edit: (outline, change) => ({ headings: outline.headings.map(change) }),
     problems: (outline) => listProblems(outline.headings, 70),
     draft: async (kit) => {
-      const { draftSections } = await import('../writing/drafts/sections.ts')
+      const { draftSections } = await import('../providers/local/writer/drafts/sections.ts')
       return { headings: draftSections(kit, topic) }
     },
   })

@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { countCharacters } from '../characters.ts'
+import { countCharacters } from '../language/characters.ts'
 import { begin, defineEndpoint, type RunOptions } from '../endpoint.ts'
-import { noGuidelines } from '../writing/guidelines.ts'
+import { noGuidelines } from '../writing/guidelines/guidelines.ts'
 import { instruct } from '../writing/instruct.ts'
 import { write } from '../writing/write.ts'
-import { examplePicture, image } from './fields.ts'
+import { examplePicture, image } from './shared/fields.ts'
 import { paths } from './paths.ts'
 
 export const SimpleImageDescriptionInput = z.object({
@@ -46,7 +46,7 @@ export async function simpleImageDescription(
   const run = begin(simpleImageDescriptionEndpoint, input, options)
   const { image_url, business_description: business } = run.input
   const picture = await run.read(image_url, 'image')
-  const { forModels } = await import('../render/for-models.ts')
+  const { forModels } = await import('../render/pictures/for-models.ts')
   return write(run, {
     task: 'simpleImageDescription',
     version: 1,
@@ -61,7 +61,7 @@ export async function simpleImageDescription(
     shortcomings: ({ description }) =>
       countCharacters(description) > mostCharacters ? [tooLong(description)] : [],
     draft: async (kit) => {
-      const { draftAltText } = await import('../writing/drafts/pictures/alt-text.ts')
+      const { draftAltText } = await import('../providers/local/writer/drafts/pictures/alt-text.ts')
       return { description: draftAltText(kit, await kit.see(picture), business, mostCharacters) }
     },
   })

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { begin, defineEndpoint, type RunOptions } from '../endpoint.ts'
 import { angles } from '../writing/angles.ts'
-import { guidelinesOf } from '../writing/guidelines.ts'
+import { guidelinesOf } from '../writing/guidelines/guidelines.ts'
 import { instruct } from '../writing/instruct.ts'
 import { distinctLines, listProblems } from '../writing/lists.ts'
 import { write } from '../writing/write.ts'
-import { guidelines } from './fields.ts'
+import { guidelines } from './shared/fields.ts'
 import { paths } from './paths.ts'
 
 export const TopicsInput = z.object({
@@ -69,7 +69,7 @@ export async function topics(input: TopicsInput, options: RunOptions<'text'>): P
         ? [`${count} headlines were asked for, and there are ${headlines.length}.`]
         : [],
     draft: async (kit) => {
-      const { draftHeadlines } = await import('../writing/drafts/topics.ts')
+      const { draftHeadlines } = await import('../providers/local/writer/drafts/topics.ts')
       return { headlines: draftHeadlines(kit, topic, rules, count) }
     },
   })

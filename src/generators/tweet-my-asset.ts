@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { begin, defineEndpoint, type RunOptions } from '../endpoint.ts'
-import { guidelinesOf } from '../writing/guidelines.ts'
+import { guidelinesOf } from '../writing/guidelines/guidelines.ts'
 import { instruct } from '../writing/instruct.ts'
 import { write } from '../writing/write.ts'
-import { guidelines, tone } from './fields.ts'
+import { guidelines, tone } from './shared/fields.ts'
 import { paths } from './paths.ts'
 
 export const TweetMyAssetInput = z.object({
@@ -65,7 +65,7 @@ export async function tweetMyAsset(
         : []
     },
     draft: async (kit) => {
-      const { draftTweet } = await import('../writing/drafts/tweet.ts')
+      const { draftTweet } = await import('../providers/local/writer/drafts/tweet.ts')
       return { tweet: draftTweet(kit, { description, brand, tone, guidelines: rules }) }
     },
   })

@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { begin, defineEndpoint, type Run, type RunOptions } from '../endpoint.ts'
 import { fieldTraits } from '../input.ts'
 import type { Sound } from '../render/video/sound/sound.ts'
-import type { Script } from '../script.ts'
-import { brandName, color, font, mediaUrl, nonce, source } from './fields.ts'
+import type { Script } from '../content/video-script.ts'
+import { brandName, color, font, mediaUrl, nonce, source } from './shared/fields.ts'
 import { paths } from './paths.ts'
-import { ScriptField, scriptField, scriptIn } from './script-field.ts'
+import { ScriptField, scriptField, scriptIn } from './shared/script-field.ts'
 
 export const YoutubeVideoInput = z.object({
   article: source('The article that the film is made of.'),
@@ -74,7 +74,7 @@ export async function youtubeVideo(
     font,
     nonce,
   } = run.input
-  const { filmParts } = await import('./film-parts.ts')
+  const { filmParts } = await import('./shared/video-parts.ts')
   const { pictures, voices } = await filmParts(run, script, { size, voice, font })
   if (run.isRehearsal) return rehearsed(script)
   const { narratedFilm } = await import('../render/video/film.ts')
@@ -92,7 +92,7 @@ export async function youtubeVideo(
   })
   const thumbnail_url = await run.keep(film.thumbnail)
   const video_url = await run.keep(film.film)
-  const { videoSection } = await import('../render/blocks/video-section.ts')
+  const { videoSection } = await import('../render/html/video-section.ts')
   const section = {
     ...film,
     url: video_url,

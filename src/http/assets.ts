@@ -1,7 +1,7 @@
-import { idIn } from '../asset-id.ts'
+import { idIn } from '../media/asset-id.ts'
 import { type AssetStore, storedUnder } from '../asset-store.ts'
 import { CopydeskError } from '../errors.ts'
-import type { Media } from '../media.ts'
+import type { Media } from '../media/media.ts'
 import type { Incoming, Outgoing } from './exchange.ts'
 
 const prefix = '/assets'

@@ -1,4 +1,4 @@
-import { readAll } from '../read-all.ts'
+import { readAll } from '../media/read-all.ts'
 import { tooLarge } from './body.ts'
 import type { Incoming, Outgoing } from './exchange.ts'
 

@@ -1,5 +1,5 @@
 import type { Capability, Usage } from '../events.ts'
-import type { Media } from '../media.ts'
+import type { Media } from '../media/media.ts'
 
 /** A JSON Schema document, as vendors take it. */
 export type JsonSchema = { readonly [key: string]: unknown }

@@ -1,6 +1,6 @@
 import type { FontSources } from '../font-sources.ts'
-import type { ImageSize } from '../media.ts'
-import type { PictureFormat, PictureOrigin } from './encode.ts'
+import type { ImageSize } from '../media/media.ts'
+import type { PictureFormat, PictureOrigin } from './pictures/encode.ts'
 
 /** The four shapes of a social post. */
 export type PostSize = '1:1' | '4:5' | '9:16' | '16:9'

@@ -1,5 +1,5 @@
 export type { FontDownload, FontFile, FontSources } from '../font-sources.ts'
-export type { ImageSize, Media, MediaType } from '../media.ts'
+export type { ImageSize, Media, MediaType } from '../media/media.ts'
 export type {
   MemeCopy,
   MemeLayout,
@@ -12,11 +12,11 @@ export type {
   PostQuote,
   PostStep,
   Statement,
-} from '../post-copy.ts'
-export { drawPicture } from './art/index.ts'
+} from '../content/post-copy.ts'
+export { drawPicture } from '../providers/local/art/index.ts'
 export { type CardOptions, type PostSize, postSizes } from './card.ts'
-export type { PictureFormat, PictureOrigin } from './encode.ts'
+export type { PictureFormat, PictureOrigin } from './pictures/encode.ts'
 export { type GlassOptions, glass } from './layouts/glass/index.ts'
 export { type GradientOptions, gradient } from './layouts/gradient/index.ts'
 export { type MemeOptions, meme } from './layouts/meme/index.ts'
-export { originOf } from './xmp.ts'
+export { originOf } from './pictures/xmp.ts'

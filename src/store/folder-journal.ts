@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { CopydeskError } from '../errors.ts'
 import type { Journal } from '../journal.ts'
-import { writeWhole } from '../whole-file.ts'
+import { writeWhole } from './write-file.ts'
 
 /**
  * A journal that outlives the process: a file for each paid step. A run that was killed goes on where it was, when it is

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AssetStore } from '../asset-store.ts'
 import { CopydeskError } from '../errors.ts'
-import { mediaType } from '../media.ts'
-import { writeWhole } from '../whole-file.ts'
+import { mediaType } from '../media/media.ts'
+import { writeWhole } from './write-file.ts'
 import { isId, newId } from './id.ts'
 
 /** How a folder is used as a store. */

@@ -1,4 +1,4 @@
-import type { MediaType } from '../media.ts'
+import type { MediaType } from '../media/media.ts'
 
 const endings: Readonly<Record<MediaType, string>> = {
   'image/png': 'png',

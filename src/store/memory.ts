@@ -1,5 +1,5 @@
 import type { AssetStore } from '../asset-store.ts'
-import type { Media } from '../media.ts'
+import type { Media } from '../media/media.ts'
 import { newId } from './id.ts'
 
 /** How memory is used as a store. */

@@ -1,4 +1,4 @@
-import { CallFailure, type CallFailureOptions, failureOf } from '../providers/failure.ts'
+import { CallFailure, type CallFailureOptions, failureOf } from '../providers/adapter/failure.ts'
 import type { Answer, AnyProvider } from '../providers/types.ts'
 import { type Ask, answering, type Defect, key, type Reference, sending } from './broken.ts'
 import type { Check } from './check.ts'

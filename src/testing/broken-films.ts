@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { toDataUrl } from '../media.ts'
-import { receivedBase64 } from '../providers/received.ts'
+import { toDataUrl } from '../media/media.ts'
+import { receivedBase64 } from '../providers/adapter/received.ts'
 import type {
   Answer,
   ImageAnswer,
@@ -9,7 +9,7 @@ import type {
   VideoRequest,
   VideoStatus,
 } from '../providers/types.ts'
-import type { Fetch } from '../providers/wire.ts'
+import type { Fetch } from '../providers/adapter/wire.ts'
 import {
   type Ask,
   acme,

@@ -1,10 +1,10 @@
 import { inspect } from 'node:util'
 import type { CopydeskError } from '../errors.ts'
 import type { Usage } from '../events.ts'
-import { type Media, mediaType, toDataUrl } from '../media.ts'
-import { type CallFailure, failureOf } from '../providers/failure.ts'
+import { type Media, mediaType, toDataUrl } from '../media/media.ts'
+import { type CallFailure, failureOf } from '../providers/adapter/failure.ts'
 import type { Answer, AnyProvider } from '../providers/types.ts'
-import type { Fetch } from '../providers/wire.ts'
+import type { Fetch } from '../providers/adapter/wire.ts'
 import { faults } from './faults.ts'
 import { type Vendor, type WireCall, wireTo } from './wire.ts'
 

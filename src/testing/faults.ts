@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../errors.ts'
-import type { Reach } from '../providers/failure.ts'
+import type { Reach } from '../providers/adapter/failure.ts'
 import type { Vendor } from './wire.ts'
 
 /** Something that vendors and networks do wrong, and what an adapter has to make of it. */

@@ -1,4 +1,4 @@
-export type { Fetch } from '../providers/wire.ts'
+export type { Fetch } from '../providers/adapter/wire.ts'
 export type { Check, Subject, Wire } from './check.ts'
 export { type Fault, faults } from './faults.ts'
 export {

@@ -1,4 +1,4 @@
-import { fromDataUrl, imageSize, type Media } from '../media.ts'
+import { fromDataUrl, imageSize, type Media } from '../media/media.ts'
 import type {
   ImageProvider,
   ImageRequest,

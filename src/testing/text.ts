@@ -1,4 +1,4 @@
-import { fromDataUrl } from '../media.ts'
+import { fromDataUrl } from '../media/media.ts'
 import type { TextAnswer, TextProvider, TextRequest } from '../providers/types.ts'
 import { type Check, checkAnswer, commonChecks, demand, type Subject, type Wire } from './check.ts'
 import { type Vendor, wireTo } from './wire.ts'

@@ -1,4 +1,4 @@
-import type { Fetch } from '../providers/wire.ts'
+import type { Fetch } from '../providers/adapter/wire.ts'
 
 /** One HTTP request as it went out. */
 export interface WireCall {

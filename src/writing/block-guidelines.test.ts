@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { forBlock, wholeOf } from './block-guidelines.ts'
-import { guidelinesOf, mendText, problemsOf } from './guidelines.ts'
+import { guidelinesOf, mendText, problemsOf } from './guidelines/guidelines.ts'
 
 const texts = ['What would it save?', 'Glasses a week', '{glasses} a week save {saving}!']
 

@@ -1,4 +1,4 @@
-import type { Guidelines } from './guidelines.ts'
+import type { Guidelines } from './guidelines/guidelines.ts'
 
 /** Stands between the texts of a block where they are checked as one. No text that is read has it. */
 const seam = '\u2029\u2029'

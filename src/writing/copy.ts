@@ -1,11 +1,11 @@
-import { countCharacters } from '../characters.ts'
+import { countCharacters } from '../language/characters.ts'
 import type { Run } from '../endpoint.ts'
-import type { PostCopy } from '../post-copy.ts'
+import type { PostCopy } from '../content/post-copy.ts'
 import { forBlock } from './block-guidelines.ts'
 import { CopyAnswer, copyOf, copyProblems, copyShortcomings, editCopy } from './copy-answer.ts'
-import { guidelinesOf } from './guidelines.ts'
+import { guidelinesOf } from './guidelines/guidelines.ts'
 import { instruct } from './instruct.ts'
-import { languageOf } from './language.ts'
+import { languageOf } from '../language/detect.ts'
 import { write } from './write.ts'
 
 export interface CopyWishes {
@@ -53,7 +53,7 @@ export async function writeCopy(run: Run<unknown>, wishes: CopyWishes): Promise<
     problems: copyProblems,
     shortcomings: (answer, isGiven) => copyShortcomings(answer, source, isGiven),
     draft: async (kit) => {
-      const { draftCopy } = await import('./drafts/copy/index.ts')
+      const { draftCopy } = await import('../providers/local/writer/drafts/copy/index.ts')
       return draftCopy(kit, source, rules, brand)
     },
   })

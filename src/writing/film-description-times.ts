@@ -1,4 +1,4 @@
-import { clockOf } from '../clock.ts'
+import { clockOf } from '../language/clock.ts'
 import type { TimedWord } from '../providers/types.ts'
 
 /** To the nearest second. */

@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { countCharacters } from '../characters.ts'
+import { countCharacters } from '../language/characters.ts'
 import type { Run } from '../endpoint.ts'
-import type { Media } from '../media.ts'
+import type { Media } from '../media/media.ts'
 import type { Material, TimedWord } from '../providers/types.ts'
 import { linesOf, roundClock } from './film-description-times.ts'
-import { noGuidelines } from './guidelines.ts'
+import { noGuidelines } from './guidelines/guidelines.ts'
 import { instruct } from './instruct.ts'
 import { write } from './write.ts'
 
@@ -91,7 +91,7 @@ export async function describeFilm(
     guidelines: noGuidelines,
     ...checks,
     draft: async (kit) => {
-      const { draftFilmDescription } = await import('./drafts/film-description/seen.ts')
+      const { draftFilmDescription } = await import('../providers/local/writer/drafts/film-description/seen.ts')
       return { description: await draftFilmDescription(kit, film, brand) }
     },
   })
@@ -122,7 +122,7 @@ export async function describeToldFilm(
     guidelines: noGuidelines,
     ...checks,
     draft: async (kit) => {
-      const { draftToldFilm } = await import('./drafts/film-description/told.ts')
+      const { draftToldFilm } = await import('../providers/local/writer/drafts/film-description/told.ts')
       return { description: draftToldFilm(kit, film, brand) }
     },
   })

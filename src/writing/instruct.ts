@@ -1,4 +1,4 @@
-import type { Guidelines } from './guidelines.ts'
+import type { Guidelines } from './guidelines/guidelines.ts'
 
 /** What a caller may wish of any text. */
 export interface Wishes {

@@ -1,4 +1,4 @@
-import { countCharacters } from '../characters.ts'
+import { countCharacters } from '../language/characters.ts'
 
 /** What is wrong with a list of short lines: empty, too long, broken over lines, or said twice. */
 export function listProblems(lines: readonly string[], mostCharacters: number): string[] {

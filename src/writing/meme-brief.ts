@@ -1,11 +1,11 @@
 import type { Run } from '../endpoint.ts'
-import { noGuidelines } from './guidelines.ts'
+import { noGuidelines } from './guidelines/guidelines.ts'
 import { instruct } from './instruct.ts'
 import { editMeme, MemeAnswer, memeProblems, memeShortcomings } from './meme.ts'
 import { memeInstructions } from './meme-instructions.ts'
 import { write } from './write.ts'
 
-export { languageOf } from './language.ts'
+export { languageOf } from '../language/detect.ts'
 export { memeOf } from './meme.ts'
 
 /** Finds the joke in a text, and the layout and the cast that it is told with. */
@@ -23,7 +23,7 @@ export function writeMeme(run: Run<unknown>, text: string): Promise<MemeAnswer> 
     problems: memeProblems,
     shortcomings: memeShortcomings,
     draft: async (kit) => {
-      const { draftMeme } = await import('./drafts/meme/index.ts')
+      const { draftMeme } = await import('../providers/local/writer/drafts/meme/index.ts')
       return draftMeme(kit, text)
     },
   })

@@ -1,4 +1,4 @@
-import { type CastMember, characters, expectations, scenes } from '../cast.ts'
+import { type CastMember, characters, expectations, scenes } from '../content/meme-cast.ts'
 import { layoutRules, mostInMessage } from './meme.ts'
 
 /** What a model is told about making a meme of a text. */

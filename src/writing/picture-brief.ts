@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { countCharacters } from '../characters.ts'
+import { countCharacters } from '../language/characters.ts'
 import type { Run } from '../endpoint.ts'
-import { noGuidelines } from './guidelines.ts'
+import { noGuidelines } from './guidelines/guidelines.ts'
 import { instruct } from './instruct.ts'
 import { write } from './write.ts'
 
@@ -78,7 +78,7 @@ export async function writePictureBrief(run: Run<unknown>, wishes: PictureWishes
         ? [`The prompt has more than ${mostCharacters} characters; write 50 to 100 words.`]
         : [],
     draft: async (kit) => {
-      const { draftPictureBrief } = await import('./drafts/picture-brief.ts')
+      const { draftPictureBrief } = await import('../providers/local/writer/drafts/picture-brief.ts')
       return { prompt: draftPictureBrief(kit, wishes) }
     },
   })

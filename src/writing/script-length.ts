@@ -1,5 +1,5 @@
-import { countCharacters } from '../characters.ts'
-import type { Guidelines } from './guidelines.ts'
+import { countCharacters } from '../language/characters.ts'
+import type { Guidelines } from './guidelines/guidelines.ts'
 import { lengthInWords } from './paragraph.ts'
 
 /** How long a film is to be. */

@@ -1,7 +1,7 @@
 import type { Run } from '../endpoint.ts'
-import type { Script, ScriptScene } from '../script.ts'
+import type { Script, ScriptScene } from '../content/video-script.ts'
 import { forBlock } from './block-guidelines.ts'
-import { guidelinesOf } from './guidelines.ts'
+import { guidelinesOf } from './guidelines/guidelines.ts'
 import { instruct } from './instruct.ts'
 import { banned, seenTooOften } from './picture-brief.ts'
 import { editScript, ScriptAnswer, scriptOf, scriptProblems, scriptShortcomings } from './script-answer.ts'
@@ -79,7 +79,7 @@ export async function writeScript(run: Run<unknown>, wishes: ScriptWishes): Prom
     problems: (script) => scriptProblems(script, length),
     shortcomings: (script) => scriptShortcomings(script, length),
     draft: async (kit) => {
-      const { draftScript } = await import('./drafts/script/index.ts')
+      const { draftScript } = await import('../providers/local/writer/drafts/script/index.ts')
       return draftScript(kit, wishes, rules, length)
     },
   })

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import type { Run } from '../endpoint.ts'
 import { CopydeskError } from '../errors.ts'
-import type { Media } from '../media.ts'
-import type { Asked } from '../providers/ask.ts'
+import type { Media } from '../media/media.ts'
+import type { Asked } from '../providers/calls/ask.ts'
 import type { JsonSchema, Material, TextAnswer, WriterKit } from '../providers/types.ts'
-import type { Bound } from './faith.ts'
-import { type Guidelines, mendText, problemsOf } from './guidelines.ts'
+import type { Bound } from './grounding/check.ts'
+import { type Guidelines, mendText, problemsOf } from './guidelines/guidelines.ts'
 import { leakProblems } from './leaks.ts'
 
 /** One piece of writing: what is asked of a model, how it is drafted without one, and what a good answer is. */
@@ -62,7 +62,7 @@ export async function write<Value>(run: Run<unknown>, asked: Brief<Value>): Prom
 async function shortcomingsBy<Value>(brief: Brief<Value>): Promise<(value: Value) => readonly string[]> {
   const own = brief.shortcomings ?? (() => [])
   if (brief.bound === 'nothing') return (value) => own(value, () => true)
-  const { faithTo } = await import('./faith.ts')
+  const { faithTo } = await import('./grounding/check.ts')
   const { isGiven, shortcomingsOf } = faithTo(
     brief.material.map(({ text }) => text),
     brief.guidelines,

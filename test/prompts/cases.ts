@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { toDataUrl } from '../../src/media.ts'
+import { toDataUrl } from '../../src/media/media.ts'
 
 const picture = (name: string) =>
   toDataUrl({ type: 'image/jpeg', bytes: readFileSync(`test/prompts/pictures/${name}.jpg`) })

@@ -10,7 +10,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import { CopydeskError } from '../../src/errors.ts'
-import { fromDataUrl } from '../../src/media.ts'
+import { fromDataUrl } from '../../src/media/media.ts'
 import { type Replay, replay, vendors } from './exchange.ts'
 import { fixtureOf, type Proof, proofs } from './fixtures.ts'
 

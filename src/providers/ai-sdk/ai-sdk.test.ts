@@ -13,8 +13,8 @@ import type {
   Experimental_VideoModelV4 as VideoModelV4,
 } from '@ai-sdk/provider'
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import type { Media } from '../../media.ts'
-import { failureOf } from '../failure.ts'
+import type { Media } from '../../media/media.ts'
+import { failureOf } from '../adapter/failure.ts'
 import type { TextRequest } from '../types.ts'
 import {
   aiSdk,

@@ -4,7 +4,7 @@ import { describe, it } from 'vitest'
 import { imageProviderChecks, voiceProviderChecks } from '../../testing/media.ts'
 import { textProviderChecks } from '../../testing/text.ts'
 import { jsonAnswer, type Vendor } from '../../testing/wire.ts'
-import type { Fetch } from '../wire.ts'
+import type { Fetch } from '../adapter/wire.ts'
 import { aiSdk } from './index.ts'
 
 const key = 'sk-proj-0123456789'

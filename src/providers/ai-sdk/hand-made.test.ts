@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Media } from '../../media.ts'
+import type { Media } from '../../media/media.ts'
 import type { TextRequest, VideoRequest } from '../types.ts'
 import { aiSdk, type TextModel, type VideoModel } from './index.ts'
 

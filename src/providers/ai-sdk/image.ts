@@ -1,5 +1,5 @@
-import { unusableAnswer } from '../failure.ts'
-import { nearestShape } from '../shapes.ts'
+import { unusableAnswer } from '../adapter/failure.ts'
+import { nearestShape } from '../adapter/shapes.ts'
 import type { ImageProvider } from '../types.ts'
 import {
   asked,

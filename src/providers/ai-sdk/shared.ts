@@ -1,7 +1,7 @@
 import { CopydeskError } from '../../errors.ts'
-import type { Media } from '../../media.ts'
-import { CallFailure, failureOf, isSpent, toldBy, unusableAnswer } from '../failure.ts'
-import { received, receivedBase64 } from '../received.ts'
+import type { Media } from '../../media/media.ts'
+import { CallFailure, failureOf, isSpent, toldBy, unusableAnswer } from '../adapter/failure.ts'
+import { received, receivedBase64 } from '../adapter/received.ts'
 
 /** Whatever JSON can say. */
 export type Json = null | string | number | boolean | Json[] | { [key: string]: Json }

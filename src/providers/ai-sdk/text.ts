@@ -1,6 +1,6 @@
-import { unusableAnswer } from '../failure.ts'
-import { outcomeOf, promptOf, schemaInWords } from '../prompt.ts'
-import { lowerSchema } from '../schema.ts'
+import { unusableAnswer } from '../adapter/failure.ts'
+import { outcomeOf, promptOf, schemaInWords } from '../adapter/prompt.ts'
+import { lowerSchema } from '../adapter/schema.ts'
 import type { TextProvider, TextRequest } from '../types.ts'
 import {
   asked,

@@ -1,6 +1,6 @@
 import { usageIn } from '../../events.ts'
-import { unusableAnswer } from '../failure.ts'
-import { evenly } from '../sound.ts'
+import { unusableAnswer } from '../adapter/failure.ts'
+import { evenly } from '../adapter/sound.ts'
 import type { TimedWord, TranscriptProvider } from '../types.ts'
 import {
   asked,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Media } from '../../media.ts'
+import type { Media } from '../../media/media.ts'
 import { textProviderChecks } from '../../testing/text.ts'
 import { jsonAnswer, wireTo } from '../../testing/wire.ts'
 import { anthropic } from './index.ts'

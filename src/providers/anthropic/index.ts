@@ -1,13 +1,13 @@
 import type Anthropic from '@anthropic-ai/sdk'
-import { type Media, toDataUrl } from '../../media.ts'
-import { unusableAnswer } from '../failure.ts'
-import { outcomeOf, promptOf } from '../prompt.ts'
-import { lowerSchema } from '../schema.ts'
-import { addressOf, keyOf, loadSdk } from '../sdk.ts'
+import { type Media, toDataUrl } from '../../media/media.ts'
+import { unusableAnswer } from '../adapter/failure.ts'
+import { outcomeOf, promptOf } from '../adapter/prompt.ts'
+import { lowerSchema } from '../adapter/schema.ts'
+import { addressOf, keyOf, loadSdk } from '../adapter/sdk.ts'
 import type { TextAnswer, TextProvider, TextRequest } from '../types.ts'
-import { type Fetch, readBySdk, wire } from '../wire.ts'
+import { type Fetch, readBySdk, wire } from '../adapter/wire.ts'
 
-export type { Fetch } from '../wire.ts'
+export type { Fetch } from '../adapter/wire.ts'
 
 /** Who answers, and with which key. */
 export interface AnthropicOptions {

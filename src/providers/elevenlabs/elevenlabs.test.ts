@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Media } from '../../media.ts'
+import type { Media } from '../../media/media.ts'
 import { transcriptProviderChecks, voiceProviderChecks } from '../../testing/media.ts'
 import { jsonAnswer, type Vendor, wireTo } from '../../testing/wire.ts'
 import { elevenlabs, type Fetch } from './index.ts'

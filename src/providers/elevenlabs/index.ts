@@ -1,12 +1,12 @@
 import { usageIn } from '../../events.ts'
-import { toldBy, unusableAnswer } from '../failure.ts'
-import { receivedBase64 } from '../received.ts'
-import { addressOf, keyOf } from '../sdk.ts'
-import { fileNameOf } from '../sound.ts'
+import { toldBy, unusableAnswer } from '../adapter/failure.ts'
+import { receivedBase64 } from '../adapter/received.ts'
+import { addressOf, keyOf } from '../adapter/sdk.ts'
+import { fileNameOf } from '../adapter/sound.ts'
 import type { TimedWord, TranscriptProvider, VoiceProvider } from '../types.ts'
-import { type Fetch, wire } from '../wire.ts'
+import { type Fetch, wire } from '../adapter/wire.ts'
 
-export type { Fetch } from '../wire.ts'
+export type { Fetch } from '../adapter/wire.ts'
 
 /** Who answers, and with which key. */
 export interface ElevenLabsOptions {

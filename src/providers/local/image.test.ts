@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CopydeskError } from '../../errors.ts'
-import { imageSize } from '../../media.ts'
+import { imageSize } from '../../media/media.ts'
 import { imageProviderChecks } from '../../testing/media.ts'
 import type { ImageRequest } from '../types.ts'
 import { localImage } from './image.ts'

@@ -14,7 +14,7 @@ export function localImage(): ImageProvider {
     concurrency: 2,
     draw: async ({ prompt, width, height, references, signal }) => {
       throwIfCancelled(signal)
-      const { drawPicture } = await import('../../render/art/index.ts')
+      const { drawPicture } = await import('./art/index.ts')
       const image = await drawPicture(prompt, { width, height }, signal)
       return {
         image,

@@ -1,11 +1,11 @@
 import { CopydeskError } from '../../errors.ts'
-import { fetchUrl } from '../../fetch-url.ts'
-import type { Media } from '../../media.ts'
-import { failureOf, unusableAnswer } from '../failure.ts'
-import { receivedBase64 } from '../received.ts'
-import { nearestShape } from '../shapes.ts'
+import { fetchUrl } from '../../media/fetch-url.ts'
+import type { Media } from '../../media/media.ts'
+import { failureOf, unusableAnswer } from '../adapter/failure.ts'
+import { receivedBase64 } from '../adapter/received.ts'
+import { nearestShape } from '../adapter/shapes.ts'
 import type { ImageProvider, ImageRequest } from '../types.ts'
-import { readBySdk } from '../wire.ts'
+import { readBySdk } from '../adapter/wire.ts'
 import type { Account } from './options.ts'
 
 /** How pictures are made. */

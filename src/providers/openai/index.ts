@@ -5,7 +5,7 @@ import { type TextSettings, textBy } from './text.ts'
 import { type TranscriptSettings, transcriptBy } from './transcript.ts'
 import { type VoiceSettings, voiceBy } from './voice.ts'
 
-export type { Fetch } from '../wire.ts'
+export type { Fetch } from '../adapter/wire.ts'
 export type { ImageSettings, OpenAIOptions, TextSettings, TranscriptSettings, VoiceSettings }
 
 /** The providers of one OpenAI account, or of one OpenAI-compatible server. */

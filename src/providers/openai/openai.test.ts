@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { type Media, toDataUrl } from '../../media.ts'
+import { type Media, toDataUrl } from '../../media/media.ts'
 import { imageProviderChecks, transcriptProviderChecks, voiceProviderChecks } from '../../testing/media.ts'
 import { textProviderChecks } from '../../testing/text.ts'
 import { jsonAnswer, type Vendor, wireTo } from '../../testing/wire.ts'
-import { failureOf } from '../failure.ts'
+import { failureOf } from '../adapter/failure.ts'
 import type { TextRequest } from '../types.ts'
 import { type Fetch, openai } from './index.ts'
 

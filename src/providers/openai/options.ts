@@ -1,6 +1,6 @@
 import type OpenAI from 'openai'
-import { addressOf, keyOf, loadSdk } from '../sdk.ts'
-import { type Fetch, wire } from '../wire.ts'
+import { addressOf, keyOf, loadSdk } from '../adapter/sdk.ts'
+import { type Fetch, wire } from '../adapter/wire.ts'
 
 /** Who answers, and with which key. */
 export interface OpenAIOptions {

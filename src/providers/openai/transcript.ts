@@ -1,8 +1,8 @@
 import { usageIn } from '../../events.ts'
-import { unusableAnswer } from '../failure.ts'
-import { fileNameOf } from '../sound.ts'
+import { unusableAnswer } from '../adapter/failure.ts'
+import { fileNameOf } from '../adapter/sound.ts'
 import type { TranscriptProvider } from '../types.ts'
-import { readBySdk } from '../wire.ts'
+import { readBySdk } from '../adapter/wire.ts'
 import type { Account } from './options.ts'
 
 /** How it listens. */

@@ -1,8 +1,8 @@
 import { usageIn } from '../../events.ts'
-import { toldBy } from '../failure.ts'
-import { received } from '../received.ts'
+import { toldBy } from '../adapter/failure.ts'
+import { received } from '../adapter/received.ts'
 import type { VoiceProvider } from '../types.ts'
-import { readBySdk } from '../wire.ts'
+import { readBySdk } from '../adapter/wire.ts'
 import type { Account } from './options.ts'
 
 /** How it speaks. */

@@ -1,7 +1,7 @@
 import type Replicate from 'replicate'
-import { CallFailure, failureOf } from '../failure.ts'
-import { addressOf, keyOf, loadSdk } from '../sdk.ts'
-import { type Fetch, wire } from '../wire.ts'
+import { CallFailure, failureOf } from '../adapter/failure.ts'
+import { addressOf, keyOf, loadSdk } from '../adapter/sdk.ts'
+import { type Fetch, wire } from '../adapter/wire.ts'
 
 /** Who answers, and with which key. */
 export interface ReplicateOptions {

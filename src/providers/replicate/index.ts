@@ -5,7 +5,7 @@ import { transcriptBy } from './transcript.ts'
 import { videoBy } from './video.ts'
 import { voiceBy } from './voice.ts'
 
-export type { Fetch } from '../wire.ts'
+export type { Fetch } from '../adapter/wire.ts'
 export type { ReplicateOptions, ReplicateSettings }
 
 /** What every request to the model carries beside what copydesk asks of it. */

@@ -1,8 +1,8 @@
 import { CopydeskError } from '../../errors.ts'
-import { type Media, toDataUrl } from '../../media.ts'
-import { abandonable } from '../../waiting.ts'
-import { CallFailure, failureOf } from '../failure.ts'
-import { nearestShape } from '../shapes.ts'
+import { type Media, toDataUrl } from '../../media/media.ts'
+import { abandonable } from '../../concurrency.ts'
+import { CallFailure, failureOf } from '../adapter/failure.ts'
+import { nearestShape } from '../adapter/shapes.ts'
 import type { Account } from './account.ts'
 
 /** What a model takes, as it says itself. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Media, toDataUrl } from '../../media.ts'
+import { type Media, toDataUrl } from '../../media/media.ts'
 import {
   imageProviderChecks,
   transcriptProviderChecks,
@@ -7,7 +7,7 @@ import {
   voiceProviderChecks,
 } from '../../testing/media.ts'
 import { jsonAnswer, type Vendor, type WireCall, wireTo } from '../../testing/wire.ts'
-import { failureOf } from '../failure.ts'
+import { failureOf } from '../adapter/failure.ts'
 import { replicate } from './index.ts'
 
 const apiToken = 'r8_0123456789'

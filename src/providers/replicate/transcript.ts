@@ -1,5 +1,5 @@
-import { unusableAnswer } from '../failure.ts'
-import { evenly } from '../sound.ts'
+import { unusableAnswer } from '../adapter/failure.ts'
+import { evenly } from '../adapter/sound.ts'
 import type { TimedWord, TranscriptProvider } from '../types.ts'
 import type { Account, OwnInput } from './account.ts'
 import { fileInput, inputFor, modelBy } from './model.ts'

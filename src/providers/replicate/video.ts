@@ -1,4 +1,4 @@
-import { CallFailure } from '../failure.ts'
+import { CallFailure } from '../adapter/failure.ts'
 import type { VideoProvider } from '../types.ts'
 import type { Account, OwnInput } from './account.ts'
 import { fileInput, inputFor, type Model, modelBy, nearestRatio } from './model.ts'

@@ -1,11 +1,11 @@
-import { CallFailure, failureOf, unusableAnswer } from '../failure.ts'
-import { addressOf, keyOf } from '../sdk.ts'
+import { CallFailure, failureOf, unusableAnswer } from '../adapter/failure.ts'
+import { addressOf, keyOf } from '../adapter/sdk.ts'
 import type { VideoCandidate, VideoSearchAnswer, VideoSearchProvider } from '../types.ts'
-import { type Fetch, wire } from '../wire.ts'
+import { type Fetch, wire } from '../adapter/wire.ts'
 
-export type { Fetch } from '../wire.ts'
+export type { Fetch } from '../adapter/wire.ts'
 
-import { isVideoId } from '../../video-id.ts'
+import { isVideoId } from '../../media/video-id.ts'
 
 export { type ListedVideo, videoList } from './video-list.ts'
 

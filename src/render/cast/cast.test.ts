@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { characters, expectations, scenes } from '../../cast.ts'
+import { characters, expectations, scenes } from '../../content/meme-cast.ts'
 import { type Canvas, type Context, newCanvas } from '../canvas.ts'
 import { figures } from './figures/index.ts'
 import { type Area, labelPlaces, paintCharacter, paintExpectation, paintScene } from './index.ts'

@@ -1,6 +1,6 @@
 import { CopydeskError } from '../../errors.ts'
 import type { FontDownload } from '../../font-sources.ts'
-import { writeWhole } from '../../whole-file.ts'
+import { writeWhole } from '../../store/write-file.ts'
 import { files, paths, sha256 } from './node.ts'
 
 export type Fetched = Uint8Array | undefined

@@ -1,6 +1,6 @@
 import { CopydeskError } from '../../errors.ts'
 import type { FontDownload } from '../../font-sources.ts'
-import { readAll } from '../../read-all.ts'
+import { readAll } from '../../media/read-all.ts'
 import { cached, type Fetched } from './download-cache.ts'
 import { type FontFamily, type FontPart, once } from './family.ts'
 import { parseRanges } from './ranges.ts'

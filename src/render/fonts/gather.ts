@@ -1,4 +1,4 @@
-import { breather } from '../../breath.ts'
+import { breather } from '../../time-slice.ts'
 import { type FontFamily, type LoadedFont, partsFor } from './family.ts'
 import type { FaceRequest } from './index.ts'
 import type { Letter } from './letters.ts'

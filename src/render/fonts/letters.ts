@@ -1,4 +1,4 @@
-import { breather } from '../../breath.ts'
+import { breather } from '../../time-slice.ts'
 
 /** A character that has to be seen, or a letter with the accents on it that there is no one character for. */
 export type Letter = readonly number[]

@@ -1,4 +1,4 @@
-import { breather } from '../../breath.ts'
+import { breather } from '../../time-slice.ts'
 import { balanced, fewestLines, type Line } from './balance.ts'
 import { hyphenated } from './hyphens.ts'
 import { type Measured, measured, type Ruler, widthOf } from './measure.ts'

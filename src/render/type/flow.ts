@@ -1,4 +1,4 @@
-import { breather } from '../../breath.ts'
+import { breather } from '../../time-slice.ts'
 import { type Fitted, largestBelow, linesIn, type Room } from './fit.ts'
 import { eachLetter } from './letters.ts'
 import type { Ink, Ruler } from './measure.ts'

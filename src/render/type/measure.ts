@@ -1,4 +1,4 @@
-import { breather } from '../../breath.ts'
+import { breather } from '../../time-slice.ts'
 import { type Context, newCanvas } from '../canvas.ts'
 import { type Face, useFace } from '../fonts/index.ts'
 import { lettersOf } from './letters.ts'

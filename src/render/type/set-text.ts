@@ -1,4 +1,4 @@
-import { breather } from '../../breath.ts'
+import { breather } from '../../time-slice.ts'
 import type { Face } from '../fonts/index.ts'
 import { type Direction, directionOf } from './direction.ts'
 import { type Fitted, fitLines } from './fit.ts'

@@ -1,4 +1,4 @@
-import type { Script } from '../../script.ts'
+import type { Script } from '../../content/video-script.ts'
 import type { Canvas } from '../canvas.ts'
 import { chapterOverlays, endOverlays, type FilmCardOptions, titleOverlays } from './cards/index.ts'
 import type { Overlay, Shot } from './compose/plan.ts'

@@ -1,4 +1,4 @@
-import type { ImageSize } from '../../media.ts'
+import type { ImageSize } from '../../media/media.ts'
 
 /** The three shapes of a film. */
 export type FilmSize = '16:9' | '9:16' | '1:1'

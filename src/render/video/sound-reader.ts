@@ -1,5 +1,5 @@
 import { CopydeskError } from '../../errors.ts'
-import type { Media } from '../../media.ts'
+import type { Media } from '../../media/media.ts'
 import type { FilmReader } from './read/reader.ts'
 import type { Sound } from './sound/sound.ts'
 import { readWav } from './sound/wav.ts'

@@ -1,4 +1,4 @@
-import { stopWordsOf } from '../stop-words.ts'
+import { stopWordsOf } from '../../language/stop-words.ts'
 import type { Found } from './addresses.ts'
 import { fold, spacedOnly } from './fold.ts'
 import { type Fragment, fragmentsOf, type Token } from './fragments.ts'

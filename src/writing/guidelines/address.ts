@@ -1,4 +1,4 @@
-import { languageOf } from '../language.ts'
+import { languageOf } from '../../language/detect.ts'
 import { type Manner, type Quoted, type Reading, wishFor } from './checks.ts'
 import { withoutSpeech } from './passages.ts'
 import { quote } from './phrases.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Guidelines, problemsOf } from '../guidelines.ts'
+import { type Guidelines, problemsOf } from './guidelines.ts'
 import { compileGuidelines } from './compile.ts'
 
 interface Case {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mendText, problemsOf } from '../guidelines.ts'
+import { mendText, problemsOf } from './guidelines.ts'
 import { compileGuidelines } from './compile.ts'
 import { sentencesIn } from './passages.ts'
 import { syllablesIn } from './readability.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mendText, problemsOf } from '../guidelines.ts'
+import { mendText, problemsOf } from './guidelines.ts'
 import { compileGuidelines } from './compile.ts'
 
 /** Texts made of what is hard to mend. */

@@ -1,4 +1,4 @@
-import { languageOf } from '../language.ts'
+import { languageOf } from '../../language/detect.ts'
 import { type Manner, type Reading, wishFor } from './checks.ts'
 import { sentencesIn } from './passages.ts'
 import { quote } from './phrases.ts'

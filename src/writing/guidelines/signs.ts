@@ -1,4 +1,4 @@
-import { countCharacters } from '../../characters.ts'
+import { countCharacters } from '../../language/characters.ts'
 import { everyEmoji, everyHashtag, withoutEmoji, withoutExclamation, withoutHashtags } from './mends.ts'
 import { isLine, sentencesIn } from './passages.ts'
 

@@ -1,5 +1,5 @@
-import { breather } from '../../../breath.ts'
-import type { Media } from '../../../media.ts'
+import { breather } from '../../../time-slice.ts'
+import type { Media } from '../../../media/media.ts'
 import { bell, type Filter, highPass, passThrough } from '../../../render/video/sound/filter.ts'
 import { newWav, wavHead } from '../../../render/video/sound/wav.ts'
 

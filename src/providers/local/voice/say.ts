@@ -1,4 +1,4 @@
-import type { Media } from '../../../media.ts'
+import type { Media } from '../../../media/media.ts'
 import { wordsIn } from '../../../render/video/timeline/words.ts'
 import type { TimedWord } from '../../types.ts'
 import { type Flite, withFlite } from './flite.ts'

@@ -1,4 +1,4 @@
-import { stopWordsOf } from '../../../writing/stop-words.ts'
+import { stopWordsOf } from '../../../language/stop-words.ts'
 import { currencies, everyday, magnitudes, saidOtherwise, shortForms, units } from './said.ts'
 
 /** Words as written, and how each is said: plain words that the synthesiser has sounds for, and the pause after it. */

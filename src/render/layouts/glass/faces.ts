@@ -1,4 +1,4 @@
-import type { PostCopy } from '../../../post-copy.ts'
+import type { PostCopy } from '../../../content/post-copy.ts'
 import type { CardOptions } from '../../card.ts'
 import { type FaceRequest, faceFor } from '../../fonts/index.ts'
 import type { Kit } from './content/index.ts'

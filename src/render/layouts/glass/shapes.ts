@@ -1,4 +1,4 @@
-import type { PostCopy, PostCopyKind } from '../../../post-copy.ts'
+import type { PostCopy, PostCopyKind } from '../../../content/post-copy.ts'
 import { type PostSize, postSizes } from '../../card.ts'
 import { lengthOf } from '../../type/rules.ts'
 

@@ -1,4 +1,4 @@
-import type { PostCopyKind } from '../../../post-copy.ts'
+import type { PostCopyKind } from '../../../content/post-copy.ts'
 import type { Branch } from '../../palette/index.ts'
 import { lengthOf } from '../../type/rules.ts'
 import type { Composition } from './compositions/index.ts'

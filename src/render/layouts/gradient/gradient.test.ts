@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { PostCopy } from '../../../post-copy.ts'
+import type { PostCopy } from '../../../content/post-copy.ts'
 import { newCanvas } from '../../canvas.ts'
 import { postSizes } from '../../card.ts'
 import { fromOklch } from '../../color.ts'

@@ -1,4 +1,4 @@
-import { breather } from '../../../breath.ts'
+import { breather } from '../../../time-slice.ts'
 import type { Canvas, Context } from '../../canvas.ts'
 import { contrast, fromOklch, type Rgb, toHex } from '../../color.ts'
 import { type Box, pixelsUnder, readable, worstContrast } from '../../legible.ts'

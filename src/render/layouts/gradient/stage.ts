@@ -1,4 +1,4 @@
-import type { PostCopy } from '../../../post-copy.ts'
+import type { PostCopy } from '../../../content/post-copy.ts'
 import { seedOf } from '../../../random.ts'
 import { postSizes } from '../../card.ts'
 import type { Oklch } from '../../color.ts'

@@ -1,4 +1,4 @@
-import { breath } from '../../../breath.ts'
+import { breath } from '../../../time-slice.ts'
 import type { Area } from '../../cast/index.ts'
 import { drawText, type SetText } from '../../type/index.ts'
 import { type CopyOf, ink, type Stage } from './stage.ts'

@@ -1,11 +1,11 @@
-import { breath } from '../../../breath.ts'
-import type { MemeCopy, MemeLayout } from '../../../post-copy.ts'
+import { breath } from '../../../time-slice.ts'
+import type { MemeCopy, MemeLayout } from '../../../content/post-copy.ts'
 import { type Canvas, type Context, newCanvas } from '../../canvas.ts'
 import { type PostSize, postSizes } from '../../card.ts'
 import { type Area, paintScene } from '../../cast/index.ts'
-import { cropTo } from '../../focus/crop.ts'
-import { type Focus, focusOf, type Region } from '../../focus/index.ts'
-import { decodePicture, type Picture } from '../../picture.ts'
+import { cropTo } from '../../analysis/focus-crop.ts'
+import { type Focus, focusOf, type Region } from '../../analysis/focus.ts'
+import { decodePicture, type Picture } from '../../pictures/decode.ts'
 import type { MemeOptions } from './index.ts'
 
 /** The words of one layout. */

@@ -1,5 +1,5 @@
-import type { ImageSize } from '../../../media.ts'
-import type { Focus, Region } from '../../focus/index.ts'
+import type { ImageSize } from '../../../media/media.ts'
+import type { Focus, Region } from '../../analysis/focus.ts'
 import type { Box } from '../../legible.ts'
 import { overlap } from '../boxes.ts'
 

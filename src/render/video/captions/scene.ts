@@ -1,4 +1,4 @@
-import { breather } from '../../../breath.ts'
+import { breather } from '../../../time-slice.ts'
 import type { Face } from '../../fonts/index.ts'
 import { around, grown } from '../boxes.ts'
 import type { Overlay } from '../compose/plan.ts'

@@ -10,9 +10,9 @@ import {
   toOklch,
 } from '../../color.ts'
 import { type Palette, paletteOf } from '../../palette/index.ts'
-import { pictureOf, pixelsOf } from '../../picture.ts'
-import { colorsOf } from '../../sight/colors.ts'
-import { rasterOf } from '../../sight/raster.ts'
+import { pictureOf, pixelsOf } from '../../pictures/decode.ts'
+import { colorsOf } from '../../analysis/colors.ts'
+import { rasterOf } from '../../analysis/raster.ts'
 import { parsed, readableOn } from '../colors.ts'
 
 /** The colours of cards: all readable on their ground. */

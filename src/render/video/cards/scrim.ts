@@ -1,4 +1,4 @@
-import type { ImageSize } from '../../../media.ts'
+import type { ImageSize } from '../../../media/media.ts'
 import { type Canvas, type Context, newCanvas } from '../../canvas.ts'
 import { type Box, pixelsUnder, readable, worstContrast } from '../../legible.ts'
 import { parsed } from '../colors.ts'

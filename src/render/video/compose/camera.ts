@@ -1,4 +1,4 @@
-import type { ImageSize } from '../../../media.ts'
+import type { ImageSize } from '../../../media/media.ts'
 import type { Frame } from './frame.ts'
 import type { Kernel } from './kernel/index.ts'
 import type { Loaded } from './load.ts'

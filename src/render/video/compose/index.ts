@@ -1,6 +1,6 @@
-import { breather } from '../../../breath.ts'
+import { breather } from '../../../time-slice.ts'
 import { CopydeskError, throwIfCancelled } from '../../../errors.ts'
-import { abandonable } from '../../../waiting.ts'
+import { abandonable } from '../../../concurrency.ts'
 import type { FilmWriter } from '../engine/types.ts'
 import { rate, type Sound } from '../sound/sound.ts'
 import { newPainter } from './painter.ts'

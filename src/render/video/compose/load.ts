@@ -1,4 +1,4 @@
-import type { ImageSize } from '../../../media.ts'
+import type { ImageSize } from '../../../media/media.ts'
 import { type Canvas, newCanvas } from '../../canvas.ts'
 import type { Arena } from './arena.ts'
 import type { Factors, Kernel } from './kernel/index.ts'

@@ -1,4 +1,4 @@
-import type { ImageSize } from '../../../media.ts'
+import type { ImageSize } from '../../../media/media.ts'
 import { heldView } from './camera.ts'
 import { approach } from './entrances.ts'
 import type { Loaded } from './load.ts'

@@ -1,4 +1,4 @@
-import type { ImageSize } from '../../../media.ts'
+import type { ImageSize } from '../../../media/media.ts'
 import { rate } from '../sound/sound.ts'
 import { frameRate } from './settings.ts'
 

@@ -1,4 +1,4 @@
-import type { ImageSize } from '../../../media.ts'
+import type { ImageSize } from '../../../media/media.ts'
 import type { Sound } from '../sound/sound.ts'
 import { reframeFilter } from './filters.ts'
 import { damaged } from './source.ts'

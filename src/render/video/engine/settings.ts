@@ -1,4 +1,4 @@
-import type { ImageSize } from '../../../media.ts'
+import type { ImageSize } from '../../../media/media.ts'
 import type { FilmSettings } from './types.ts'
 
 /** What both engines write when nothing else is wished for. */

@@ -1,4 +1,4 @@
-import { breather } from '../../../breath.ts'
+import { breather } from '../../../time-slice.ts'
 import { joined, rate, type Sound } from '../sound/sound.ts'
 
 /** Takes numbers for left and right in turn apart. */

@@ -1,5 +1,5 @@
 import { CopydeskError } from '../../../errors.ts'
-import type { ImageSize } from '../../../media.ts'
+import type { ImageSize } from '../../../media/media.ts'
 import type { FilmSource } from './types.ts'
 
 /** The one demuxer for each kind of file: what others would make of the bytes is never tried. */

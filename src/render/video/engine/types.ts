@@ -1,4 +1,4 @@
-import type { ImageSize, Media } from '../../../media.ts'
+import type { ImageSize, Media } from '../../../media/media.ts'
 import type { Sound } from '../sound/sound.ts'
 
 /** What makes and reads films. Two programs can: `node-av`, which comes with npm, and `ffmpeg`, where it is installed. */

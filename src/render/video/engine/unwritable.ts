@@ -1,5 +1,5 @@
 import { CopydeskError } from '../../../errors.ts'
-import type { ImageSize } from '../../../media.ts'
+import type { ImageSize } from '../../../media/media.ts'
 import { frameBytes } from './settings.ts'
 
 export function unwritable(reason: string): CopydeskError {

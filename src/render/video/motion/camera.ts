@@ -1,6 +1,6 @@
-import type { ImageSize } from '../../../media.ts'
+import type { ImageSize } from '../../../media/media.ts'
 import { seeded } from '../../../random.ts'
-import type { Focus } from '../../focus/index.ts'
+import type { Focus } from '../../analysis/focus.ts'
 import type { View } from '../compose/plan.ts'
 import { withAir } from './look.ts'
 import { between, clamp, settled, trimmed, type Windows, windowsOf } from './window.ts'

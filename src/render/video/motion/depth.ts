@@ -1,8 +1,8 @@
-import { breather } from '../../../breath.ts'
-import type { ImageSize } from '../../../media.ts'
+import { breather } from '../../../time-slice.ts'
+import type { ImageSize } from '../../../media/media.ts'
 import { type Canvas, newCanvas } from '../../canvas.ts'
-import { blurred } from '../../sight/detail.ts'
-import type { Plane } from '../../sight/raster.ts'
+import { blurred } from '../../analysis/detail.ts'
+import type { Plane } from '../../analysis/raster.ts'
 
 /** A scene in two: what stands in front, and what is behind it, also where it could not be seen. */
 export interface Depth {

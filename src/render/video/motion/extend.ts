@@ -1,7 +1,7 @@
-import type { ImageSize } from '../../../media.ts'
+import type { ImageSize } from '../../../media/media.ts'
 import { type Canvas, newCanvas } from '../../canvas.ts'
 import type { Box } from '../../legible.ts'
-import type { Picture } from '../../picture.ts'
+import type { Picture } from '../../pictures/decode.ts'
 import { smooth } from '../easing.ts'
 
 /** What is blurred is drawn small. */

@@ -1,5 +1,5 @@
-import { blurred } from '../../sight/detail.ts'
-import type { Plane } from '../../sight/raster.ts'
+import { blurred } from '../../analysis/detail.ts'
+import type { Plane } from '../../analysis/raster.ts'
 
 /**
  * Smooths values without crossing the edges of a guide: within each window they follow the guide as a line would that

@@ -1,5 +1,5 @@
 import { CopydeskError } from '../../../errors.ts'
-import type { ImageSize, Media } from '../../../media.ts'
+import type { ImageSize, Media } from '../../../media/media.ts'
 import { findEngine } from '../engine/index.ts'
 import type { FilmEngine, FilmSource } from '../engine/types.ts'
 import { openReader } from '../read/reader.ts'

@@ -1,5 +1,5 @@
-import { breath } from '../../../breath.ts'
-import type { Media } from '../../../media.ts'
+import { breath } from '../../../time-slice.ts'
+import type { Media } from '../../../media/media.ts'
 import { around } from '../boxes.ts'
 import type { FilmPlan, Layer } from '../compose/plan.ts'
 import { type FilmSize, filmSizes, fps } from '../sizes.ts'

@@ -1,6 +1,6 @@
 import { convertRgbToOklab } from 'culori/fn'
-import { blurred } from '../../sight/detail.ts'
-import type { Plane } from '../../sight/raster.ts'
+import { blurred } from '../../analysis/detail.ts'
+import type { Plane } from '../../analysis/raster.ts'
 import type { Colors } from './mixture.ts'
 
 /** Pixels as lightness and twice the two chromas of OKLab: so far apart do people see them. */

@@ -1,8 +1,8 @@
-import { breather } from '../../../breath.ts'
-import type { ImageSize } from '../../../media.ts'
+import { breather } from '../../../time-slice.ts'
+import type { ImageSize } from '../../../media/media.ts'
 import { seeded } from '../../../random.ts'
 import type { Canvas } from '../../canvas.ts'
-import { pictureOf, pixelsOf } from '../../picture.ts'
+import { pictureOf, pixelsOf } from '../../pictures/decode.ts'
 import type { Overlay, Sprite } from '../compose/plan.ts'
 
 /** What the light adds at most, as a share of the whole range: it is felt, and not seen. */

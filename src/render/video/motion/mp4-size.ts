@@ -1,4 +1,4 @@
-import type { ImageSize } from '../../../media.ts'
+import type { ImageSize } from '../../../media/media.ts'
 
 /** Boxes that hold the tracks of an MP4. */
 const holders = new Set(['moov', 'trak'])

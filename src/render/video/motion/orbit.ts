@@ -1,6 +1,6 @@
-import type { ImageSize } from '../../../media.ts'
+import type { ImageSize } from '../../../media/media.ts'
 import { seeded } from '../../../random.ts'
-import type { Region } from '../../focus/index.ts'
+import type { Region } from '../../analysis/focus.ts'
 import type { View } from '../compose/plan.ts'
 import { between, clamp, settled, trimmed, windowsOf } from './window.ts'
 

@@ -1,5 +1,5 @@
-import { blurred } from '../../sight/detail.ts'
-import type { Plane } from '../../sight/raster.ts'
+import { blurred } from '../../analysis/detail.ts'
+import type { Plane } from '../../analysis/raster.ts'
 import type { Colors } from './mixture.ts'
 
 /** The main part of what belongs together, and others that are not much smaller, without holes: 1 or 0. */

@@ -1,5 +1,5 @@
-import type { ImageSize } from '../../../media.ts'
-import type { Region } from '../../focus/index.ts'
+import type { ImageSize } from '../../../media/media.ts'
+import type { Region } from '../../analysis/focus.ts'
 import type { View } from '../compose/plan.ts'
 
 /** How a frame lies in a picture: lengths along either side are shares of that side. */

@@ -1,4 +1,4 @@
-import type { Media } from '../../../media.ts'
+import type { Media } from '../../../media/media.ts'
 import { filtering, lowPass } from '../sound/filter.ts'
 import { type SoundKind, tellingKind } from '../sound/kind.ts'
 import { rate, type Sound, secondsOf } from '../sound/sound.ts'

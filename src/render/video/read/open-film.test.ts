@@ -4,7 +4,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo, Server } from 'node:net'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
-import { toDataUrl } from '../../../media.ts'
+import { toDataUrl } from '../../../media/media.ts'
 import { withFilm } from './open-film.ts'
 
 const mebibyte = 1024 * 1024

@@ -1,6 +1,6 @@
 import { CopydeskError, throwIfCancelled } from '../../../errors.ts'
-import { type DoorOptions, tooManyBytes } from '../../../fetch-url.ts'
-import { fromDataUrl, type Media } from '../../../media.ts'
+import { type DoorOptions, tooManyBytes } from '../../../media/fetch-url.ts'
+import { fromDataUrl, type Media } from '../../../media/media.ts'
 import type { FilmSource } from '../engine/types.ts'
 import { inTemporaryFolder } from '../temporary.ts'
 import { serveRanges } from './range-server.ts'

@@ -1,6 +1,6 @@
 import { CopydeskError } from '../../../errors.ts'
-import { type DoorOptions, openUrl, unavailable } from '../../../fetch-url.ts'
-import { readAll } from '../../../read-all.ts'
+import { type DoorOptions, openUrl, unavailable } from '../../../media/fetch-url.ts'
+import { readAll } from '../../../media/read-all.ts'
 
 /** A page that plays a film, of a host that tells programs what it plays. */
 export interface FilmPage {

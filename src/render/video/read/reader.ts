@@ -1,5 +1,5 @@
 import { CopydeskError, cancelledBy, throwIfCancelled } from '../../../errors.ts'
-import { abandonable } from '../../../waiting.ts'
+import { abandonable } from '../../../concurrency.ts'
 import { findEngine } from '../engine/index.ts'
 import type { FilmEngine, FilmFacts, FilmSource, SoundWish, Still } from '../engine/types.ts'
 import { joined, type Sound } from '../sound/sound.ts'

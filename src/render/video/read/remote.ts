@@ -1,7 +1,7 @@
 import { CopydeskError } from '../../../errors.ts'
-import { type Answer, type DoorOptions, openUrl, tooManyBytes, unavailable } from '../../../fetch-url.ts'
-import { mediaType } from '../../../media.ts'
-import { readAll } from '../../../read-all.ts'
+import { type Answer, type DoorOptions, openUrl, tooManyBytes, unavailable } from '../../../media/fetch-url.ts'
+import { mediaType } from '../../../media/media.ts'
+import { readAll } from '../../../media/read-all.ts'
 import type { FilmSource } from '../engine/types.ts'
 
 /** A film on another machine, of which any part can be read. */

@@ -1,5 +1,5 @@
 import { CopydeskError } from '../../../errors.ts'
-import type { ImageSize, Media } from '../../../media.ts'
+import type { ImageSize, Media } from '../../../media/media.ts'
 import { newCanvas } from '../../canvas.ts'
 import type { FilmFacts, FilmSource, PictureFacts, Still } from '../engine/types.ts'
 import { type Imprint, imprintOf } from './likeness.ts'

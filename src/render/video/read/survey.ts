@@ -1,5 +1,5 @@
 import { CopydeskError } from '../../../errors.ts'
-import type { ImageSize } from '../../../media.ts'
+import type { ImageSize } from '../../../media/media.ts'
 import type { FilmSource } from '../engine/types.ts'
 import { chosenOf, scenesOf } from './choice.ts'
 import type { Heard } from './heard.ts'

@@ -1,5 +1,5 @@
 import { CopydeskError } from '../../../errors.ts'
-import type { Media } from '../../../media.ts'
+import type { Media } from '../../../media/media.ts'
 import { resample } from './resample.ts'
 import { earsOf, rate, type Sound } from './sound.ts'
 

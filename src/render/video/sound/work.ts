@@ -1,4 +1,4 @@
-import { breath, breather } from '../../../breath.ts'
+import { breath, breather } from '../../../time-slice.ts'
 
 /** Long work in small parts: between them, whoever drives it may give the thread to others. */
 export type Work<Result> = Generator<void, Result, void>

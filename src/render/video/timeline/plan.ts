@@ -1,4 +1,4 @@
-import type { Script, ScriptScene } from '../../../script.ts'
+import type { Script, ScriptScene } from '../../../content/video-script.ts'
 import { rate } from '../sound/sound.ts'
 import { alignWords } from './align.ts'
 import type { FilmRecord, RecordScene, RecordSentence } from './record.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { TimedWord } from '../../../providers/types.ts'
-import type { Script, ScriptScene } from '../../../script.ts'
+import type { Script, ScriptScene } from '../../../content/video-script.ts'
 import { alignWords } from './align.ts'
 import { chaptersOf, readingTime, recordOf, srtOf, timeWords, vttOf } from './index.ts'
 import { widthOf } from './partition.ts'

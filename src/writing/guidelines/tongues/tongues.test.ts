@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { problemsOf } from '../../guidelines.ts'
+import { problemsOf } from '../guidelines.ts'
 import { compileGuidelines } from '../compile.ts'
 import { tongueOf } from './tongues.ts'
 

@@ -1,4 +1,4 @@
-import type { PostComparison } from '../../../../post-copy.ts'
+import type { PostComparison } from '../../../../content/post-copy.ts'
 import type { SetText } from '../../../type/index.ts'
 import {
   air,

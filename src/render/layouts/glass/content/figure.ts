@@ -1,4 +1,4 @@
-import type { PostFigure } from '../../../../post-copy.ts'
+import type { PostFigure } from '../../../../content/post-copy.ts'
 import { type SetText, setText } from '../../../type/index.ts'
 import { numeralTracking } from '../../../type/rules.ts'
 import { type Block, type Kit, pixels, textBlock } from './block.ts'

@@ -1,4 +1,4 @@
-import type { PostCopy, PostCopyKind } from '../../../../post-copy.ts'
+import type { PostCopy, PostCopyKind } from '../../../../content/post-copy.ts'
 import { toHex } from '../../../color.ts'
 import type { SetText } from '../../../type/index.ts'
 import type { Mark } from '../../mark.ts'

@@ -1,4 +1,4 @@
-import type { PostList } from '../../../../post-copy.ts'
+import type { PostList } from '../../../../content/post-copy.ts'
 import type { SetText } from '../../../type/index.ts'
 import { air, type Block, drawPlaced, faded, type Kit, type Placed, startOf, wordsOf } from './block.ts'
 import { setAlike } from './headline.ts'

@@ -1,4 +1,4 @@
-import type { PostQuote } from '../../../../post-copy.ts'
+import type { PostQuote } from '../../../../content/post-copy.ts'
 import type { Context } from '../../../canvas.ts'
 import type { SetText } from '../../../type/index.ts'
 import { air, type Block, faded, type Kit, pixels, textBlock } from './block.ts'

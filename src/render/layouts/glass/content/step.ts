@@ -1,4 +1,4 @@
-import type { PostStep } from '../../../../post-copy.ts'
+import type { PostStep } from '../../../../content/post-copy.ts'
 import { type SetText, setText } from '../../../type/index.ts'
 import { numeralTracking } from '../../../type/rules.ts'
 import { type Block, drawPlaced, faded, type Kit, type Placed, pixels, startOf, wordsOf } from './block.ts'

@@ -1,4 +1,4 @@
-import { breather } from '../../../../breath.ts'
+import { breather } from '../../../../time-slice.ts'
 import { seeded } from '../../../../random.ts'
 import { type Canvas, newCanvas } from '../../../canvas.ts'
 import { writeRgb } from '../../../palette/lab.ts'

@@ -1,4 +1,4 @@
-import { breather } from '../../../../breath.ts'
+import { breather } from '../../../../time-slice.ts'
 import type { Box } from '../../../legible.ts'
 import type { Lab } from '../../../palette/lab.ts'
 import { writeRgb } from '../../../palette/lab.ts'

@@ -1,4 +1,4 @@
-import type { ImageSize } from '../../../../media.ts'
+import type { ImageSize } from '../../../../media/media.ts'
 import { fitting, stillFilter } from '../filters.ts'
 import { damaged } from '../source.ts'
 import type { FilmSource, Still, StillsWish } from '../types.ts'

@@ -1,5 +1,5 @@
 import type { CodecParameters, Stream } from 'node-av/lib'
-import type { ImageSize } from '../../../../media.ts'
+import type { ImageSize } from '../../../../media/media.ts'
 import type { FilmFacts, FilmSource, PictureFacts } from '../types.ts'
 import { type Av, loadAv } from './load.ts'
 import { type Opened, open, packetsOf } from './open.ts'

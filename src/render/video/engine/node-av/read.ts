@@ -1,5 +1,5 @@
 import type { Frame, Stream } from 'node-av/lib'
-import type { ImageSize } from '../../../../media.ts'
+import type { ImageSize } from '../../../../media/media.ts'
 import type { Sound } from '../../sound/sound.ts'
 import { soundFilter } from '../filters.ts'
 import { frameBytes } from '../settings.ts'

@@ -1,5 +1,5 @@
 import type { CodecContext, Frame, Packet, Stream } from 'node-av/lib'
-import { breather } from '../../../../breath.ts'
+import { breather } from '../../../../time-slice.ts'
 import { fitting, stillFilter } from '../filters.ts'
 import { damaged } from '../source.ts'
 import type { FilmSource, Still, StillsWish } from '../types.ts'

@@ -1,0 +1,105 @@
+import { seeded } from '../../random.ts'
+import { calculate, type Program } from './calculate.ts'
+import { type Expression, evaluate, type Values } from './expression.ts'
+import type { Specification } from './specification.ts'
+
+type Inputs = Specification['inputs']
+
+const randomPoints = 240
+
+/** More than any sound calculator has; a formula made to be slow has hundreds. */
+const mostDivisors = 12
+const mostZeros = 24
+
+/**
+ * Where a calculator is looked at, the plainest places first: as it opens, one input at its ends or at 0, where a
+ * divisor turns 0, all corners of the bounds, and points at random, the same ones every time.
+ */
+export function testPoints({ inputs }: Specification, program: Program): readonly Values[] {
+  const opening = openingOf(inputs)
+  const random = randomWithin(inputs)
+  return [
+    opening,
+    ...inputs.flatMap((input) => ends(input).map((value) => ({ ...opening, [input.name]: value }))),
+    ...zerosOfDivisors(inputs, program, [opening, ...random.slice(0, 2)]),
+    ...corners(inputs),
+    ...random,
+  ]
+}
+
+/** The values that a calculator opens with. */
+export function openingOf(inputs: Inputs): Values {
+  return Object.fromEntries(inputs.map(({ name, value }) => [name, value]))
+}
+
+function ends({ least, most }: Inputs[number]): number[] {
+  return least < 0 && most > 0 ? [least, most, 0] : [least, most]
+}
+
+function corners(inputs: Inputs): Values[] {
+  return inputs.reduce<Values[]>(
+    (all, { name, least, most }) =>
+      all.flatMap((point) => [least, most].map((end) => ({ ...point, [name]: end }))),
+    [{}],
+  )
+}
+
+/** Half of them anywhere, and half on the steps of the fields, where readers are. */
+function randomWithin(inputs: Inputs): Values[] {
+  const next = seeded(20_240_601)
+  return Array.from({ length: randomPoints }, (_, index) =>
+    Object.fromEntries(
+      inputs.map(({ name, least, most, step }) => {
+        const anywhere = least + next() * (most - least)
+        const onStep = Math.min(most, least + Math.round((anywhere - least) / step) * step)
+        return [name, Number((index % 2 === 0 ? onStep : anywhere).toPrecision(12))]
+      }),
+    ),
+  )
+}
+
+/** A divisor such as `price - cost` is 0 inside the bounds, where no corner finds it. */
+function zerosOfDivisors(inputs: Inputs, program: Program, bases: readonly Values[]): Values[] {
+  const zeros: Values[] = []
+  for (const divisor of distinctDivisors(program)) {
+    const at = (point: Values) => evaluate(divisor, calculate(program, point).values)
+    for (const base of bases) {
+      for (const { name, least, most } of inputs) {
+        if (zeros.length === mostZeros) return zeros
+        const zero = zeroOf((value) => at({ ...base, [name]: value }), least, most)
+        if (zero !== undefined) zeros.push({ ...base, [name]: zero })
+      }
+    }
+  }
+  return zeros
+}
+
+function distinctDivisors({ workings }: Program): readonly Expression[] {
+  const divisors = workings.flatMap(({ expression }) => divisorsOf(expression))
+  const distinct = new Map(divisors.map((divisor) => [JSON.stringify(divisor), divisor]))
+  return [...distinct.values()].slice(0, mostDivisors)
+}
+
+/** What a formula divides by. */
+export function divisorsOf(expression: Expression): readonly Expression[] {
+  if (typeof expression !== 'object') return []
+  const [operator, ...operands] = expression
+  const [, divisor] = operands
+  const here = operator === '/' && divisor !== undefined && typeof divisor !== 'number' ? [divisor] : []
+  return [...here, ...operands.flatMap(divisorsOf)]
+}
+
+/** Where a function that changes its sign between two ends is 0; rounded, for that is what a reader would type. */
+function zeroOf(value: (at: number) => number, least: number, most: number): number | undefined {
+  let [low, high] = [least, most]
+  const [first, last] = [value(low), value(high)]
+  if (!(first * last < 0)) return undefined
+  const straight = Number((low - (first * (high - low)) / (last - first)).toPrecision(12))
+  if (value(straight) === 0) return straight
+  for (let round = 0; round < 45; round++) {
+    const middle = (low + high) / 2
+    if (value(middle) * first > 0) low = middle
+    else high = middle
+  }
+  return Number(low.toPrecision(12))
+}

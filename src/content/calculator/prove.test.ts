@@ -1,0 +1,398 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { expressions, formulaOf } from '../../../test/expressions.ts'
+import { coldBrew, loan } from '../../../test/specifications.ts'
+import { calculate, chartRows, programOf } from './calculate.ts'
+import { openingOf } from './points.ts'
+import { problemsOf } from './prove.ts'
+import { Specification } from './specification.ts'
+
+/** A specification with something in it changed. */
+function changed(specification: Specification, change: (copy: Specification) => void): Specification {
+  const copy = structuredClone(specification)
+  change(copy)
+  return Specification.parse(copy)
+}
+
+const first = <Each>(list: readonly Each[]): Each => {
+  const [each] = list
+  if (each === undefined) throw new Error('is empty')
+  return each
+}
+const input = ({ inputs }: Specification, name: string) => first(inputs.filter((each) => each.name === name))
+const working = ({ steps, results }: Specification, name: string) =>
+  first([...steps, ...results].filter((each) => each.name === name))
+
+describe('a specification', () => {
+  it.each([
+    ['of savings', coldBrew],
+    ['of a loan with a run of years', loan],
+  ])('%s is sound, and is proved in no time', (_, specification) => {
+    expect(Specification.parse(specification)).toEqual(specification)
+    expect(problemsOf(specification)).toEqual([])
+    const times = Array.from({ length: 5 }, () => {
+      const start = performance.now()
+      problemsOf(specification)
+      return performance.now() - start
+    })
+    expect(Math.min(...times)).toBeLessThan(60)
+  })
+
+  it.each<[what: string, told: string | RegExp, Specification, change: (copy: Specification) => void]>([
+    [
+      'a name used twice',
+      'glasses names more than one value',
+      coldBrew,
+      (copy) => (working(copy, 'at_home').name = 'glasses'),
+    ],
+    [
+      'a reserved name',
+      'round means something else in formulas',
+      coldBrew,
+      (copy) => (working(copy, 'saving').name = 'round'),
+    ],
+    [
+      'a formula that cannot be read',
+      'The formula of saving (at_cafe minus at_home) cannot be read. At character 9: an operator',
+      coldBrew,
+      (copy) => (working(copy, 'saving').formula = 'at_cafe minus at_home'),
+    ],
+    [
+      'an unknown name',
+      'there is no value weeks; there are cafe_price, home_cost, glasses.',
+      coldBrew,
+      (copy) => (working(copy, 'at_cafe').formula = 'cafe_price * glasses * weeks'),
+    ],
+    [
+      'a later value',
+      'at_cafe uses at_home, which is only worked out after it',
+      coldBrew,
+      (copy) => (working(copy, 'at_cafe').formula = 'at_home * cafe_price'),
+    ],
+    [
+      'a circle',
+      'at_cafe and saving use each other',
+      coldBrew,
+      (copy) => (working(copy, 'at_cafe').formula = 'saving * cafe_price'),
+    ],
+    [
+      'a value of itself',
+      'saving uses itself',
+      coldBrew,
+      (copy) => (working(copy, 'saving').formula = 'saving + at_home'),
+    ],
+    [
+      'an unused input',
+      'No result uses the input home_cost',
+      coldBrew,
+      (copy) => (working(copy, 'at_home').formula = 'glasses * 40'),
+    ],
+    [
+      'an input without effect',
+      'The input home_cost never changes a result',
+      coldBrew,
+      (copy) => (working(copy, 'at_home').formula = 'glasses * 41.6 + 0 * home_cost'),
+    ],
+    [
+      'a constant result',
+      'saving is always 4',
+      coldBrew,
+      (copy) => (working(copy, 'saving').formula = '4 + 0 * at_cafe * at_home'),
+    ],
+    [
+      'bounds upside down',
+      'The input glasses: least (60) has to be below most (50).',
+      coldBrew,
+      (copy) => (input(copy, 'glasses').least = 60),
+    ],
+    [
+      'an opening value out of bounds',
+      'value (90) has to be from 1 to 50',
+      coldBrew,
+      (copy) => (input(copy, 'glasses').value = 90),
+    ],
+    ['a step too wide', 'step (80) is wider', coldBrew, (copy) => (input(copy, 'glasses').step = 80)],
+    ['a slider beside its steps', 'cannot stand at 9', coldBrew, (copy) => (input(copy, 'glasses').step = 5)],
+    ['bounds without end', 'go beyond', coldBrew, (copy) => (input(copy, 'glasses').most = 1e15)],
+    [
+      'an example that does not come out',
+      'Example 1: with cafe_price = 3.8, home_cost = 0.8, glasses = 9, saving comes to 1404, and 1440 is expected.',
+      coldBrew,
+      (copy) => (first(first(copy.examples).expected).value = 1440),
+    ],
+    [
+      'an example out of bounds',
+      'Example 1: cafe_price = 99 is not from 0 to 20.',
+      coldBrew,
+      (copy) => (first(first(copy.examples).given).value = 99),
+    ],
+    [
+      'an example that lacks an input',
+      'Example 1: every input has to be given, and glasses is missing.',
+      coldBrew,
+      (copy) => first(copy.examples).given.pop(),
+    ],
+    [
+      'an example without the result',
+      'Example 1: it does not say what saving has to be.',
+      coldBrew,
+      (copy) => (first(first(copy.examples).expected).name = 'at_home'),
+    ],
+    [
+      'one example twice',
+      'The examples all have the same inputs',
+      coldBrew,
+      (copy) => (copy.examples = [first(copy.examples), first(copy.examples)]),
+    ],
+    [
+      'a division by zero at the end of the bounds',
+      'With years = 0, month divides by zero. Raise least of years above 0, or guard the division with if(years == 0, …, …).',
+      loan,
+      (copy) => {
+        input(copy, 'years').least = 0
+        working(copy, 'month').formula = 'loan / years + rate'
+      },
+    ],
+    [
+      'a division by zero amid the bounds, which no corner shows',
+      'With cafe_price = 0.8, home_cost = 0.8, saving divides by zero. Set the bounds of cafe_price and home_cost',
+      coldBrew,
+      (copy) => (working(copy, 'saving').formula = 'glasses / (cafe_price - home_cost)'),
+    ],
+    [
+      'a division by a step that turns zero amid the bounds',
+      'saving divides by zero',
+      coldBrew,
+      (copy) => {
+        working(copy, 'at_home').formula = 'cafe_price * 3 - home_cost - 1'
+        working(copy, 'saving').formula = 'glasses / at_home + at_cafe'
+      },
+    ],
+    [
+      'a root of less than nothing',
+      /With .*, saving has no finite number: a root/,
+      coldBrew,
+      (copy) => (working(copy, 'saving').formula = 'sqrt(at_cafe - at_home)'),
+    ],
+    [
+      'a power without end',
+      'no finite number',
+      coldBrew,
+      (copy) => (working(copy, 'saving').formula = 'at_home + 9 ^ at_cafe'),
+    ],
+    [
+      'a figure nobody reads',
+      'saving is more than',
+      coldBrew,
+      (copy) => (working(copy, 'saving').formula = 'at_home + at_cafe ^ 5'),
+    ],
+    [
+      'a name in the sentence that is no value',
+      'The sentence names {cups}',
+      coldBrew,
+      (copy) => (copy.sentence = '{cups} save {saving}.'),
+    ],
+    [
+      'a sentence without a result',
+      'The sentence does not say the result: write {saving}',
+      coldBrew,
+      (copy) => (copy.sentence = 'That is a lot for {glasses}.'),
+    ],
+    ['a brace that stands alone', 'stands alone', coldBrew, (copy) => (copy.sentence = '{saving} a {year.')],
+    [
+      'braces elsewhere',
+      'The title holds braces',
+      coldBrew,
+      (copy) => (copy.title = 'What would {glasses} cost?'),
+    ],
+    [
+      'markup',
+      'The hint of home_cost holds markup',
+      coldBrew,
+      (copy) => (input(copy, 'home_cost').hint = 'Beans <b>and</b> filters'),
+    ],
+    [
+      'a currency by its sign',
+      'write the currency code',
+      coldBrew,
+      (copy) => (working(copy, 'saving').unit = '£'),
+    ],
+    [
+      'a bar below nothing',
+      'the bar “At home” is below 0',
+      coldBrew,
+      (copy) => (first((copy.chart?.bars ?? []).slice(1)).formula = 'at_home - at_cafe'),
+    ],
+    [
+      'a bar without height',
+      'the bar “At home” has no finite height: narrow the bounds, or guard it',
+      coldBrew,
+      (copy) => (first((copy.chart?.bars ?? []).slice(1)).formula = 'ln(at_home)'),
+    ],
+    [
+      'a period in a chart that has none',
+      'period only means something',
+      coldBrew,
+      (copy) => (first(copy.chart?.bars ?? []).formula = 'at_cafe * period'),
+    ],
+    [
+      'too many periods',
+      'the number of periods is 300',
+      loan,
+      (copy) => Object.assign(copy.chart?.periods ?? {}, { count: 'months' }),
+    ],
+    [
+      'periods that are all the same',
+      'No bar uses period',
+      loan,
+      (copy) => {
+        for (const bar of copy.chart?.bars ?? []) bar.formula = 'loan'
+      },
+    ],
+    [
+      'an input by the name of the period',
+      'period means something else',
+      loan,
+      (copy) => (working(copy, 'months').name = 'period'),
+    ],
+  ])('with %s is told so', (_, told, specification, change) => {
+    const problems = problemsOf(changed(specification, change)).join('\n')
+    typeof told === 'string' ? expect(problems).toContain(told) : expect(problems).toMatch(told)
+  })
+
+  it('may divide where a condition keeps zero away', () => {
+    const guarded = changed(coldBrew, (copy) => {
+      working(copy, 'saving').formula =
+        'if(cafe_price <= home_cost, 0, at_cafe / (cafe_price - home_cost) + 0 * at_home)'
+      for (const { given, expected } of copy.examples) {
+        const [price = 0, cost = 0, glasses = 0] = given.map(({ value }) => value)
+        expected.splice(0, 2, { name: 'saving', value: (price * glasses * 52) / (price - cost) })
+      }
+    })
+    expect(problemsOf(guarded)).toEqual([])
+  })
+
+  it('made to be slow is judged in time all the same', () => {
+    const slow = (from: number) => {
+      const parts = Array.from({ length: 12 }, (_, index) => `loan / (rate ^ 3 - years * ${from + index})`)
+      return parts
+        .join(' + ')
+        .slice(0, 300)
+        .replace(/ \+ [^+]*$/, '')
+    }
+    const steps = loan.steps.flatMap((step, index) =>
+      Array.from({ length: 4 }, (_, copy) => ({
+        ...step,
+        name: `step_${index}_${copy}`,
+        formula: slow(10 * index + copy),
+      })),
+    )
+    const bars = Array.from({ length: 3 }, (_, index) => ({
+      label: 'Bar',
+      formula: `${slow(index)} + period`,
+    }))
+    const periods = { label: 'Year', count: '30' }
+    const start = performance.now()
+    const results = loan.results.map((result) => ({ ...result, formula: slow(50) }))
+    const problems = problemsOf({
+      ...loan,
+      steps,
+      results,
+      sentence: '{month}',
+      chart: { unit: '', decimals: 0, bars, periods },
+    })
+    expect(problems.join()).toContain('divides by zero')
+    expect(performance.now() - start).toBeLessThan(3_000)
+  })
+
+  it('of any formulas is judged without a throw, in bounded words, and what passes opens with finite results', () => {
+    const names = ['price', 'cups', 'rate', 'years']
+    const inputs = names.map((name) => ({
+      name,
+      label: name,
+      unit: '',
+      least: 0,
+      most: 12,
+      step: 1,
+      value: 3,
+      hint: '',
+      slider: false,
+    }))
+    const formulas = expressions.map(formulaOf).filter((formula) => formula.length <= 300)
+    let sound = 0
+    fc.assert(
+      fc.property(formulas, formulas, formulas, (step, result, bar) => {
+        const opening = openingOf(inputs)
+        const steps = [{ name: 'step', label: 'Step', formula: step, unit: '', decimals: 6 }]
+        const results = [
+          {
+            name: 'result',
+            label: 'Result',
+            formula: `${result} + step + price + cups + rate + years`,
+            unit: '',
+            decimals: 6,
+          },
+        ]
+        const example = (given: Readonly<Record<string, number>>) => ({
+          given: Object.entries(given).map(([name, value]) => ({ name, value })),
+          expected: [{ name: 'result', value: 0 }],
+        })
+        const specification: Specification = {
+          ...coldBrew,
+          inputs,
+          steps,
+          results,
+          sentence: '{result}',
+          chart: {
+            unit: '',
+            decimals: 0,
+            bars: [
+              { label: 'A', formula: 'price' },
+              { label: 'B', formula: bar },
+            ],
+            periods: null,
+          },
+          examples: [example(opening), example({ ...opening, price: 5 })],
+        }
+        const problems = problemsOf(specification)
+        expect(problems.length).toBeLessThanOrEqual(10)
+        expect(problems.every((problem) => problem.length < 900)).toBe(true)
+        if (!problems.every((problem) => problem.startsWith('Example'))) return
+        sound++
+        const program = programOf(specification)
+        const { values, fault } = calculate(program, opening)
+        expect(fault).toBeUndefined()
+        expect(chartRows(program, values).flat().every(Number.isFinite)).toBe(true)
+      }),
+      { numRuns: 150, seed: 7 },
+    )
+    expect(sound).toBeGreaterThan(5)
+  })
+})
+
+describe('a chart', () => {
+  it('has a row for each period, and what the rows repay is the loan', () => {
+    const program = programOf(loan)
+    const { values } = calculate(program, openingOf(loan.inputs))
+    const rows = chartRows(program, values)
+    expect(rows).toHaveLength(25)
+    const total = rows.reduce((sum, row) => sum + (row[0] ?? 0) + (row[1] ?? 0), 0)
+    expect(total).toBeCloseTo(12 * 25 * (values['month'] ?? 0))
+  })
+
+  it('has one row without periods', () => {
+    const program = programOf(coldBrew)
+    const { values } = calculate(program, openingOf(coldBrew.inputs))
+    expect(chartRows(program, values).map((row) => row.map(Math.round))).toEqual([[1778, 374]])
+  })
+})
+
+describe('a program', () => {
+  it('is plain JSON, and the same formulas read again', () => {
+    const program = programOf(loan)
+    expect(JSON.parse(JSON.stringify(program))).toEqual(program)
+    expect(() => programOf(changed(coldBrew, (copy) => (working(copy, 'saving').formula = '1 +')))).toThrow(
+      expect.objectContaining({ code: 'model_output_invalid' }),
+    )
+  })
+})

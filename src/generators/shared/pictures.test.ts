@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { drawn as painted } from '../../../test/pictures.ts'
+import type { Run } from '../../endpoint.ts'
+import type { Media } from '../../media/media.ts'
+import { drawn, refuseDamaged } from './pictures.ts'
+
+it('forgets a picture whose damage shows only when it is decoded', async () => {
+  const canvas = painted(128, 128, (context) => {
+    for (let at = 0; at < 400; at += 1) {
+      context.fillStyle = `hsl(${at * 7}, 70%, 50%)`
+      context.fillRect((at * 97) % 128, (at * 61) % 128, 30, 30)
+    }
+  })
+  const bytes = new Uint8Array(canvas.encodeSync('avif'))
+  for (let at = Math.floor(bytes.length * 0.4); at < bytes.length * 0.9; at += 1) bytes[at] = at * 7919
+  const image: Media = { type: 'image/avif', bytes }
+  await expect(refuseDamaged(image)).resolves.toMatchObject({ width: 128 })
+  const forgotten: unknown[] = []
+  const run = {
+    ask: async () => ({ image }),
+    forget: async (capability: string) => forgotten.push(capability),
+  } as unknown as Run<unknown>
+  await expect(drawn(run, 'test', { prompt: 'Tea', width: 256, height: 256 })).rejects.toMatchObject({
+    code: 'upstream_invalid',
+  })
+  expect(forgotten).toEqual(['image'])
+})

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import type { Run } from '../../endpoint.ts'
+import { CopydeskError } from '../../errors.ts'
+import type { Media } from '../../media/media.ts'
+import { secondsOf, silence } from '../../render/video/sound/sound.ts'
+import { writeWav } from '../../render/video/sound/wav.ts'
+import { openSounds, type SoundReader } from '../../render/video/sound-reader.ts'
+import { spoken } from './speech.ts'
+
+const request = { text: 'Tea is hot.', voice: undefined, language: 'en' }
+
+/** What comes of a voice's answer, and how often it was forgotten. */
+async function heard(
+  audio: Media,
+  words: unknown,
+  {
+    isRehearsal = false,
+    sounds = openSounds(undefined),
+  }: { isRehearsal?: boolean; sounds?: SoundReader } = {},
+) {
+  let forgotten = 0
+  const run = {
+    isRehearsal,
+    ask: async () => ({ audio, words }),
+    forget: async () => {
+      forgotten += 1
+    },
+  } as unknown as Run<unknown>
+  const outcome = await spoken(run, 'test', request, sounds).catch((error: unknown) => error as CopydeskError)
+  return { outcome, forgotten }
+}
+
+const second = writeWav(silence(1), 48_000)
+
+describe('spoken', () => {
+  it.each([
+    ['that is cut off in its header', { ...second, bytes: second.bytes.slice(0, 30) }],
+    ['without a sample', writeWav(silence(0))],
+    ['of many minutes', writeWav(silence(300), 4_000)],
+  ])('asks anew the next time for a sound %s', async (_, audio) => {
+    const { outcome, forgotten } = await heard(audio, undefined)
+    expect(outcome).toMatchObject({ code: 'upstream_invalid' })
+    expect(forgotten).toBe(1)
+  })
+
+  it('does without the times of words that are none', async () => {
+    const word = { text: 'Tea', start: 0, end: 1 }
+    expect((await heard(second, null)).outcome).toMatchObject({ words: undefined })
+    expect((await heard(second, [null, 5, word])).outcome).toMatchObject({ words: [word] })
+  })
+
+  it('keeps an answer that only was not heard to its end', async () => {
+    const left = new CopydeskError('cancelled', 'The caller left.')
+    const sounds = { read: () => Promise.reject(left), close: async () => {} }
+    expect(await heard(second, [], { sounds })).toEqual({ outcome: left, forgotten: 0 })
+  })
+
+  it('hears nothing in a rehearsal', async () => {
+    const nothing = { ...second, bytes: new Uint8Array(12) }
+    const { outcome } = await heard(nothing, [], { isRehearsal: true })
+    expect('sound' in outcome && secondsOf(outcome.sound)).toBe(0)
+  })
+})

@@ -1,0 +1,49 @@
+import type { Run } from '../../endpoint.ts'
+import { CopydeskError } from '../../errors.ts'
+import type { Voice } from '../../render/video/film.ts'
+import { type Sound, secondsOf, silence } from '../../render/video/sound/sound.ts'
+import type { SoundReader } from '../../render/video/sound-reader.ts'
+import { readingTime } from '../../render/video/timeline/index.ts'
+import { timedIn } from '../../render/video/timeline/timed.ts'
+import { damageIn } from './pictures.ts'
+
+interface Sentence {
+  readonly text: string
+  readonly voice: string | undefined
+  readonly language: string | undefined
+}
+
+/**
+ * A sentence as a voice speaks it, once it is clear that it can be heard. What cannot is no use under a journal either:
+ * the next run asks anew.
+ */
+export async function spoken(
+  run: Run<unknown>,
+  task: string,
+  request: Sentence,
+  sounds: SoundReader,
+): Promise<Voice> {
+  const { audio, words } = await run.ask('voice', task, request)
+  if (run.isRehearsal) return { sound: silence(0), words: undefined }
+  const longest = longestOf(request)
+  const sound = await sounds.read(audio, longest + 1).catch(damageIn)
+  if (isWithin(sound, longest)) return { sound, words: timedIn(words) }
+  await run.forget('voice', request)
+  throw new CopydeskError(
+    'upstream_invalid',
+    'The voice provider gave a sound that is damaged, empty, or far too long for its sentence. Try again.',
+    { cause: sound },
+  )
+}
+
+/** In seconds. Less is not a syllable. */
+const shortest = 0.05
+
+/** No voice takes ten times as long for a sentence as readers do. */
+function longestOf({ text, language }: Sentence): number {
+  return 20 + 10 * readingTime(text, language).seconds
+}
+
+function isWithin(sound: Sound | CopydeskError, longest: number): sound is Sound {
+  return 'left' in sound && secondsOf(sound) >= shortest && secondsOf(sound) <= longest
+}

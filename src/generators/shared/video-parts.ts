@@ -1,0 +1,106 @@
+import type { Run } from '../../endpoint.ts'
+import type { Media } from '../../media/media.ts'
+import type { Voice } from '../../render/video/film.ts'
+import type { FilmSize } from '../../render/video/sizes.ts'
+import type { Script } from '../../content/video-script.ts'
+import { type Joint, together } from '../../concurrency.ts'
+import { drawn, refuseUndrawable } from './pictures.ts'
+
+interface FilmWishes {
+  readonly size: FilmSize
+  /** The voice, as its vendor calls it. */
+  readonly voice: string | undefined
+  readonly font: string | undefined
+}
+
+interface FilmParts {
+  /** One for each scene. */
+  readonly pictures: readonly Media[]
+  /** One for each sentence; nothing where nobody speaks the language. */
+  readonly voices: readonly Voice[] | undefined
+}
+
+/** So many calls are begun at once; how many of them a provider takes is for the provider to say. */
+const atOnce = 8
+
+/** The picture of each scene and the voice of each sentence, made side by side. */
+export async function filmParts(run: Run<unknown>, script: Script, wishes: FilmWishes): Promise<FilmParts> {
+  // What has no font is found out before pictures and voices are paid for.
+  await refuseUndrawable(run, textOf(script), wishes.font)
+  const joint: Joint = { failed: false }
+  const [pictures, voices] = await Promise.allSettled([
+    drawScenes(run, script, wishes, joint),
+    speakSentences(run, script, wishes, joint),
+  ])
+  if (pictures.status === 'rejected') throw pictures.reason
+  if (voices.status === 'rejected') throw voices.reason
+  return { pictures: pictures.value, voices: voices.value }
+}
+
+/** Everything that may be drawn on the film. */
+function textOf({ title, scenes, ending }: Script): string {
+  const spoken = scenes.flatMap(({ chapter = '', sentences }) => [chapter, ...sentences])
+  return [title, ...spoken, ending].join(' ')
+}
+
+async function drawScenes(
+  run: Run<unknown>,
+  script: Script,
+  { size }: Pick<FilmWishes, 'size'>,
+  joint: Joint,
+): Promise<Media[]> {
+  const [{ pictureOf }, { filmSizes }] = await Promise.all([
+    import('../../writing/script.ts'),
+    import('../../render/video/sizes.ts'),
+  ])
+  const prompts = script.scenes.map((scene) => pictureOf(script, scene, size))
+  // Scenes that show the same share a picture.
+  const different = [...new Set(prompts)]
+  const told = counted(run, 'pictures', different.length)
+  const pictures = await together(
+    different,
+    atOnce,
+    (prompt) => told(drawn(run, 'youtubeVideo', { prompt, ...filmSizes[size] })),
+    joint,
+  )
+  return prompts.map((prompt) => pictures[different.indexOf(prompt)] as Media)
+}
+
+async function speakSentences(
+  run: Run<unknown>,
+  script: Script,
+  { voice }: Pick<FilmWishes, 'voice'>,
+  joint: Joint,
+): Promise<Voice[] | undefined> {
+  const sentences = script.scenes.flatMap((scene) => scene.sentences)
+  const { language } = script
+  const asked = (text: string) => ({ text, voice, language })
+  if (!run.can('voice', asked(sentences[0] ?? ''))) {
+    const whose = language === undefined ? 'this language' : `the language “${language}”`
+    run.emit({
+      type: 'warning',
+      message: `No voice provider that is set up speaks ${whose}: the film is timed by reading speed, with captions and music. Pass one that does, such as \`elevenlabs({ apiKey }).voice()\`.`,
+    })
+    return undefined
+  }
+  const told = counted(run, 'voice', sentences.length)
+  const [{ spoken }, { openSounds }] = await Promise.all([
+    import('./speech.ts'),
+    import('../../render/video/sound-reader.ts'),
+  ])
+  const sounds = openSounds(run.signal)
+  const speak = (text: string) => told(spoken(run, 'youtubeVideo', asked(text), sounds))
+  return together(sentences, atOnce, speak, joint).finally(sounds.close)
+}
+
+/** Tells how many of a step's jobs are done. */
+function counted(run: Run<unknown>, step: 'pictures' | 'voice', total: number) {
+  let done = 0
+  run.emit({ type: 'progress', step, fraction: 0 })
+  return async <T>(job: Promise<T>): Promise<T> => {
+    const result = await job
+    done += 1
+    run.emit({ type: 'progress', step, fraction: done / total })
+    return result
+  }
+}

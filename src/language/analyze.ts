@@ -1,0 +1,53 @@
+import { languageOf } from './detect.ts'
+import { stopWordsOf } from './stop-words.ts'
+import type { Reading } from '../providers/types.ts'
+import { keyPhrasesOf } from './key-phrases.ts'
+import { namesOf } from './names.ts'
+import { sentencesOf, wordsOf } from './segments.ts'
+
+/** Reads a text by its letters, its stop words and how often its words come; nothing in it is understood. */
+export function readText(text: string): Reading {
+  const language = languageOf(text)
+  const stop = stopWordsOf(language ?? 'en')
+  const sentences = sentencesOf(text)
+  const lines = sentences.map(wordsOf)
+  const names = namesOf(lines, sentences, stop, language)
+  return {
+    language,
+    sentences,
+    phrases: keyPhrasesOf(lines, sentences, names, stop, language),
+    names,
+    numbers: numbersOf(sentences, stop),
+  }
+}
+
+const signs = '[$€£¥₹]'
+const figure = new RegExp(
+  `(?<![\\p{L}\\p{N}.,])${signs}?\\d[\\d.,:]{0,20}(?:[ \\u00A0]?(?:%|°[CF]?|${signs}))?(?: (?:thousand|million|billion|Millionen|millones|millions))?(?:[ \\u00A0-]\\p{L}{1,20}(?!\\p{L}))?`,
+  'gu',
+)
+
+/** Figures with their unit, as written; a year keeps to itself. */
+function numbersOf(sentences: readonly string[], stop: ReadonlySet<string>): string[] {
+  const found = new Set<string>()
+  for (const sentence of sentences) {
+    for (const [written] of sentence.matchAll(figure)) {
+      const [number = '', unit] = splitUnit(written)
+      const bare = number.replace(/[.,:]{1,20}$/, '')
+      const alone =
+        unit === undefined ||
+        bare !== number ||
+        /^(?:1[5-9]|20)\d\d$/.test(number) ||
+        stop.has(unit.toLowerCase())
+      found.add(alone ? bare : `${number} ${unit}`)
+      if (found.size === 60) return [...found]
+    }
+  }
+  return [...found]
+}
+
+function splitUnit(written: string): [number: string, unit: string | undefined] {
+  const space = Math.max(written.lastIndexOf(' '), written.lastIndexOf('\u00A0'))
+  const unit = written.slice(space + 1)
+  return space > 0 && /^\p{L}/u.test(unit) ? [written.slice(0, space), unit] : [written, undefined]
+}

@@ -1,0 +1,95 @@
+import { stopWordsOf } from './stop-words.ts'
+
+/** One word of a sentence, and where it stands there. */
+export interface Word {
+  readonly text: string
+  /** Lower-case, with typographic apostrophes. */
+  readonly key: string
+  readonly start: number
+  readonly end: number
+  /** Whether nothing but a space, or nothing at all, stands between it and the word before. */
+  readonly follows: boolean
+}
+
+const abbreviations = new Set(
+  'dr mr mrs ms prof st sr jr vs etc e.g i.e no inc ltd co corp dept approx est fig vol ca bzw z.b d.h u.a ggf sra srta dra ee.uu mme mlle p.ex dott sig'.split(
+    ' ',
+  ),
+)
+
+/** After `U.S.`, only a word like these opens a new sentence. */
+const opening = stopWordsOf('en')
+
+const sentenceSegmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
+const wordSegmenter = new Intl.Segmenter('en', { granularity: 'word' })
+
+/** The sentences as written, each on one line and without the marks of a list or heading before it. */
+export function sentencesOf(text: string): string[] {
+  const sentences: string[] = []
+  let pieces: string[] = []
+  let last = ''
+  for (const { segment } of sentenceSegmenter.segment(
+    text.replace(/\r\n?/g, '\n').replace(/\n{3,}/g, '\n\n'),
+  )) {
+    if (pieces.length > 0 && !continues(last, segment)) {
+      sentences.push(pieces.join(''))
+      pieces = []
+    }
+    pieces.push(segment)
+    last = segment
+  }
+  sentences.push(pieces.join(''))
+  return sentences.map(tidy).filter((sentence) => /[\p{L}\p{N}\p{S}]/u.test(sentence))
+}
+
+/** The segmenter ends a sentence at every abbreviation and every line; a reader does not. */
+function continues(before: string, after: string): boolean {
+  if (before.endsWith('\n\n') || after.startsWith('\n')) return false
+  const end = before.trimEnd()
+  if (/^\p{Ll}/u.test(after)) return true
+  if (before.endsWith('\n')) return end.length > 50 && /[\p{L}\p{N},]$/u.test(end) && /^\p{L}/u.test(after)
+  if (!end.endsWith('.')) return false
+  const lastWord = end.slice(end.lastIndexOf(' ') + 1, -1)
+  if (abbreviations.has(lastWord.toLowerCase()) || /^\p{Lu}$/u.test(lastWord)) return true
+  return (
+    /^(?:\p{Lu}\.){1,4}\p{Lu}$/u.test(lastWord) &&
+    !opening.has(after.split(/[\s,]/, 1)[0]?.toLowerCase() ?? '')
+  )
+}
+
+const tidy = (sentence: string) =>
+  sentence
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s#>*•·–—-]+/, '')
+    .replaceAll('**', '')
+    .trim()
+
+/** Katakana words come from the segmenter in bits. */
+const joinsWords = (gap: string, before: string, after: string) =>
+  gap === '-' ||
+  gap === '/' ||
+  gap === '&' ||
+  (gap === '' && [before, after].every((word) => /^[ァ-ヿ]+$/.test(word)))
+
+/** Hyphenated words stay whole; addresses are left out. */
+export function wordsOf(sentence: string): Word[] {
+  const clean = sentence.replace(/(?:https?:\/\/|www\.)\S+/gi, (address) => '·'.repeat(address.length))
+  const words: Word[] = []
+  let gap = ''
+  for (const { segment, index, isWordLike } of wordSegmenter.segment(clean)) {
+    if (!isWordLike) {
+      gap += segment
+      continue
+    }
+    const before = words.at(-1)
+    const joins = before !== undefined && index - before.start < 60 && joinsWords(gap, before.text, segment)
+    const start = joins ? before.start : index
+    const end = index + segment.length
+    const text = joins ? clean.slice(start, end) : segment
+    if (joins) words.pop()
+    const follows = joins ? before.follows : words.length > 0 && /^\s*$/.test(gap)
+    words.push({ text, key: text.toLowerCase().replaceAll("'", '’'), start, end, follows })
+    gap = ''
+  }
+  return words
+}

@@ -1,0 +1,116 @@
+import { languageOf } from './detect.ts'
+import { stopWordsOf } from './stop-words.ts'
+
+/** A word of a title, made comparable: without case, accents, and the endings that grammar puts on it. */
+export interface TellingWord {
+  readonly stem: string
+  /** As it is written in the title. */
+  readonly text: string
+  /** Says what kind of post it is, or how good, and not what it is about: `guide`, `best`, `2026`. */
+  readonly isWeak: boolean
+}
+
+/** What a title says in words that tell something. */
+interface ReadTitle {
+  /** Two-letter code, where its small words or its script give it away. */
+  readonly language: string | undefined
+  readonly words: readonly TellingWord[]
+}
+
+/** Finds the words of a title that say what it is about, in order and each once. */
+export function readTitle(title: string): ReadTitle {
+  const tokens = tokensOf(title)
+  const language = languageOf(title)
+  const small = stopWordsOf(language ?? 'en')
+  const shouts = title === title.toUpperCase()
+  const words = new Map<string, TellingWord>()
+  let isAfterSubject = false
+  for (const text of tokens) {
+    const key = plain(text)
+    const isNumber = /^\p{N}+$/u.test(key)
+    // IT and US are words of their own, where not every word is written so.
+    const isName = !shouts && text.length > 1 && text === text.toUpperCase() && /\p{Lu}/u.test(text)
+    const isSmall = !isName && (small.has(text.toLowerCase().replaceAll("'", '’')) || isParticle(text))
+    const isTooShort: boolean =
+      key.length < 2 && !/\p{Script=Han}/u.test(key) && !(isNumber && isAfterSubject)
+    // The number of a version or a model belongs to its name: Windows 11, but not 11 reasons.
+    const isWeak: boolean = weakWords.has(key) || (isNumber && !isAfterSubject)
+    isAfterSubject = !isSmall && !isTooShort && !isWeak && !isNumber
+    if (isSmall || isTooShort) continue
+    const stem = stemOf(text)
+    if (!words.has(stem)) words.set(stem, { stem, text, isWeak })
+  }
+  return { language, words: [...words.values()] }
+}
+
+/** The stems of a text, to look words of a title up in. */
+export function stemsOf(text: string): readonly string[] {
+  return tokensOf(text).map(stemOf)
+}
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
+
+/** The words as written. C++, C# and e-mail, which the segmenter takes apart, stay whole. */
+function tokensOf(text: string): string[] {
+  const tokens: string[] = []
+  let gap = ' '
+  for (const { segment, isWordLike } of segmenter.segment(text.normalize('NFC'))) {
+    const last = tokens.at(-1) ?? ''
+    const continues = isWordLike
+      ? gap === '-' && /^[a-z]$/i.test(last)
+      : gap === '' && (segment === '+' || segment === '#') && /^\p{L}/u.test(last)
+    if (continues) tokens[tokens.length - 1] = last + (isWordLike ? gap : '') + segment
+    else if (isWordLike) tokens.push(segment)
+    gap = isWordLike || continues ? '' : gap + segment
+  }
+  return tokens
+}
+
+/** Lower-case, and in Latin letters without accents. */
+function plain(text: string): string {
+  const lower = text.toLowerCase().replaceAll('’', "'")
+  return /\p{Script=Latin}/u.test(lower)
+    ? lower.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss')
+    : lower
+}
+
+const inflections =
+  /(?:'s|ies|oes|ings?|ers?|ed|es|en|em|ern|os|as|is|ar|er|ir|ado|ada|ando|endo|y|s|e|n|a|o|i)$/
+
+/** Rough, and the same for every language in Latin letters: it only has to bring forms of one word together. */
+function stemOf(text: string): string {
+  const key = plain(text)
+    .replaceAll('-', '')
+    .replace(/^(?:[cdjlmnqst]|qu|dell|all|nell)'/, '')
+  if (!/^[a-z']+$/.test(key)) return key.replace(/^(?:وال|بال|لل|ال)(?=\p{L}{3})/u, '')
+  const bare = key.replace(inflections, '')
+  if (bare.length < 3) return key
+  return /([b-df-hj-np-tv-z])\1$/.test(bare) && bare.length > 3 ? bare.slice(0, -1) : bare
+}
+
+/** Japanese and Chinese hold sentences together with words that no space sets apart. */
+function isParticle(text: string): boolean {
+  return /^\p{Script=Hiragana}$/u.test(text) || particles.has(text)
+}
+
+const particles = new Set(
+  'から まで より する した して しま ます です ない なる ある いる こと もの ため よう これ それ あれ どう なぜ いつ どこ など だけ には では とは について できる ください 的 了 和 是 在 我 你 他 们 也 就 都 而 与 或 吗 呢 吧 把 被 从 到 对 为 什么 怎么 如何 为什么 一个 方法 方'.split(
+    ' ',
+  ),
+)
+
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))
+
+/** Of the post, and not of its subject. */
+const weakWords = setOf(
+  [
+    'actually advice amazing beginner beginners best better checklist complete definitive easy effective essential everything examples explained expert experts explore fast first full good great guide guides hacks ideas important improve introduction know learn list love mistake mistakes new perfect post practical practices pro proven quick reasons secret secrets simple start started step steps strategies things time tip tips top tricks tutorial ultimate understanding video vs works year years',
+    'anfanger anleitung beste besten einfach einfache fehler grunde ideen perfekt richtig ratgeber schritt schritte schnell tipp tipps tricks ultimative vollstandige wichtige',
+    'consejos definitiva errores facil guia ideas mejor mejores paso pasos perfecto principiantes rapido razones trucos',
+    'astuces conseils debutants erreurs etapes facile guide idees meilleur meilleure meilleurs parfait raisons rapide',
+    'consigli errori facile guida idee migliori migliore modo passo perfetto principianti semplice trucchi',
+    'dicas erros facil guia iniciantes melhor melhores passo perfeito simples truques',
+    'beginners beste fouten gids makkelijk perfecte redenen stap stappen tips',
+    'советы гид руководство лучшие ошибки نصائح دليل أفضل おすすめ 解説 入門 初心者 完全 ガイド コツ 紹介 指南 教程 技巧 최고 방법 가이드 팁',
+  ].join(' '),
+)

@@ -1,0 +1,208 @@
+import { CopydeskError } from '../errors.ts'
+import { avifSize, gifSize, type ImageSize, jpegSize, pngSize, webpSize } from './size.ts'
+
+export type { ImageSize } from './size.ts'
+
+/** The kinds of pictures, sounds and films that copydesk takes and makes. */
+export type MediaType =
+  | 'image/png'
+  | 'image/jpeg'
+  | 'image/webp'
+  | 'image/gif'
+  | 'image/avif'
+  | 'audio/mpeg'
+  | 'audio/wav'
+  | 'audio/ogg'
+  | 'audio/flac'
+  | 'audio/mp4'
+  | 'audio/aac'
+  | 'video/mp4'
+  | 'video/webm'
+  | 'video/quicktime'
+
+/** A picture, sound or film. */
+export interface Media {
+  readonly type: MediaType
+  readonly bytes: Uint8Array
+}
+
+/** What the bytes are by their first bytes alone, whatever a header or a file name claims. */
+export function mediaType(bytes: Uint8Array): MediaType | undefined {
+  // The WHATWG MIME Sniffing Standard, 6, has most of these signatures.
+  const start = latin1(bytes.subarray(0, 512))
+  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'
+  if (start.startsWith('\xff\xd8\xff')) return 'image/jpeg'
+  if (start.startsWith('GIF87a') || start.startsWith('GIF89a')) return 'image/gif'
+  if (start.startsWith('fLaC')) return 'audio/flac'
+  if (start.startsWith('RIFF')) return riffType(start)
+  if (start.startsWith('OggS')) return oggType(start)
+  if (start.startsWith('\x1aE\xdf\xa3')) return matroskaType(start)
+  if (start.startsWith('ftyp', 4)) return baseMediaType(bytes, start)
+  if (start.startsWith('ID3')) return taggedType(bytes)
+  return frameType(bytes)
+}
+
+/**
+ * The size of a PNG, JPEG, GIF, WebP or AVIF as it is displayed, read from its headers without decoding a pixel;
+ * `undefined` for everything else and where the headers are cut off or say zero.
+ */
+export function imageSize(bytes: Uint8Array): ImageSize | undefined {
+  const type = mediaType(bytes)
+  const size = type && sizeReaders[type]?.(bytes)
+  return size && size.width > 0 && size.height > 0 ? size : undefined
+}
+
+const sizeReaders: { readonly [type in MediaType]?: (bytes: Uint8Array) => ImageSize | undefined } = {
+  'image/png': pngSize,
+  'image/jpeg': jpegSize,
+  'image/gif': gifSize,
+  'image/webp': webpSize,
+  'image/avif': avifSize,
+}
+
+/** Enough for any camera; decoded it takes 200 MB. */
+export const mostPixels = 50_000_000
+
+/** Refuses a picture by its size, before anything decodes it. */
+export function refuseManyPixels({ width, height }: ImageSize, most: number = mostPixels): void {
+  if (width * height <= most) return
+  throw new CopydeskError(
+    'asset_too_large',
+    `The picture has ${width} x ${height} pixels. Scale it down to at most ${most} in all.`,
+  )
+}
+
+/** Writes the media as a base64 `data:` URL. */
+export function toDataUrl({ type, bytes }: Media): string {
+  // A multiple of 3, so that the base64 of the pieces is that of the whole; more arguments at once are slower.
+  const pieceLength = 12 * 1024
+  let url = `data:${type};base64,`
+  for (let at = 0; at < bytes.length; at += pieceLength)
+    url += btoa(latin1(bytes.subarray(at, at + pieceLength)))
+  return url
+}
+
+/**
+ * Reads a `data:` URL, base64 or percent-encoded. Its bytes decide the type, not what it declares.
+ * Throws `invalid_input` for what is no `data:` URL or no media that copydesk knows.
+ */
+export function fromDataUrl(url: string): Media {
+  const bytes = dataUrlBytes(url)
+  const type = mediaType(bytes)
+  if (type) return { type, bytes }
+  throw new CopydeskError(
+    'invalid_input',
+    'The data: URL holds no known media, whatever type it declares. Encode a picture (PNG, JPEG, WebP, GIF, AVIF), a sound (MP3, WAV, Ogg, FLAC, M4A, AAC) or a film (MP4, WebM, QuickTime).',
+  )
+}
+
+/** WHATWG Fetch Standard, 6: up to the first comma a type and `;base64`, from there the body, without a fragment. */
+function dataUrlBytes(url: string): Uint8Array {
+  const comma = url.indexOf(',')
+  const header = url.slice(0, Math.max(comma, 0)).trim()
+  if (!/^data:/i.test(header)) {
+    throw new CopydeskError(
+      'invalid_input',
+      'This is not a data: URL. Write data:image/png;base64, and then the base64 of the file.',
+    )
+  }
+  const fragment = url.indexOf('#', comma)
+  const body = url.slice(comma + 1, fragment < 0 ? undefined : fragment)
+  if (!/; *base64$/i.test(header)) return percentDecoded(body)
+  try {
+    return fromLatin1(atob(body.includes('%') ? new TextDecoder().decode(percentDecoded(body)) : body))
+  } catch (cause) {
+    throw new CopydeskError(
+      'invalid_input',
+      'The data: URL is not valid base64. Encode the whole file with the letters A-Z, a-z, 0-9, + and /.',
+      { cause },
+    )
+  }
+}
+
+function percentDecoded(text: string): Uint8Array {
+  const bytes = new TextEncoder().encode(text)
+  let length = 0
+  for (let at = 0; at < bytes.length; at += 1, length += 1) {
+    const [sign = 0, high = 0, low = 0] = [bytes[at], bytes[at + 1], bytes[at + 2]]
+    const value = sign === 0x25 ? hexDigit(high) * 16 + hexDigit(low) : Number.NaN
+    bytes[length] = Number.isNaN(value) ? sign : value
+    if (!Number.isNaN(value)) at += 2
+  }
+  return bytes.subarray(0, length)
+}
+
+/** What an ASCII hexadecimal digit is worth, else NaN. */
+function hexDigit(code: number): number {
+  return Number.parseInt(String.fromCharCode(code), 16)
+}
+
+/** ISO/IEC 11172-3, 2.4.2.3 (MP3) and 13818-7, 6.2 (ADTS): a sync word, and then no value that is reserved. */
+function frameType(bytes: Uint8Array): MediaType | undefined {
+  const [sync = 0, kind = 0, rates = 0xff] = bytes.subarray(0, 3)
+  if (sync !== 0xff) return undefined
+  // 12 bits of sync and layer 0, then one of 13 sampling rates.
+  if ((kind & 0xf6) === 0xf0 && ((rates >> 2) & 0x0f) <= 12) return 'audio/aac'
+  // 11 bits of sync, layer III and a version; then a bit rate, which is neither free nor bad, and a sampling rate.
+  const isLayer3 = (kind & 0xe6) === 0xe2 && (kind & 0x18) !== 0x08
+  const hasRates = rates >= 0x10 && rates < 0xf0 && (rates & 0x0c) !== 0x0c
+  return isLayer3 && hasRates ? 'audio/mpeg' : undefined
+}
+
+/** ID3v2.4 structure, 3.1: ten bytes of header, the last four with 7 bits each of the length of what follows. */
+function taggedType(bytes: Uint8Array): MediaType | undefined {
+  const version = bytes[3] ?? 0
+  const size = bytes.subarray(6, 10)
+  if (version < 2 || version > 4 || size.length < 4 || size.some((part) => part > 0x7f)) return undefined
+  // AAC and FLAC files wear such tags too.
+  const footerLength = (bytes[5] ?? 0) & 0x10 ? 10 : 0
+  const sound = bytes.subarray(10 + size.reduce((sum, part) => sum * 128 + part, 0) + footerLength)
+  return latin1(sound.subarray(0, 4)) === 'fLaC' ? 'audio/flac' : (frameType(sound) ?? 'audio/mpeg')
+}
+
+function riffType(start: string): MediaType | undefined {
+  if (start.startsWith('WEBPVP8', 8)) return 'image/webp'
+  return start.startsWith('WAVE', 8) ? 'audio/wav' : undefined
+}
+
+/** RFC 3533, 6: after 27 bytes and as many as the last of them says comes the first packet, which names the codec. */
+function oggType(start: string): MediaType | undefined {
+  const packet = 27 + start.charCodeAt(26)
+  const sounds = ['OpusHead', '\x01vorbis', '\x7fFLAC', 'Speex   ']
+  return sounds.some((codec) => start.startsWith(codec, packet)) ? 'audio/ogg' : undefined
+}
+
+/** RFC 8794, 11.2.6: the header's DocType, id 0x4282 and a length of 1 to 8 bytes, tells WebM from other Matroska. */
+function matroskaType(start: string): MediaType | undefined {
+  const docType = start.indexOf('B\x82')
+  const value = start.indexOf('webm', docType + 3)
+  return docType > 0 && value > 0 && value <= docType + 10 ? 'video/webm' : undefined
+}
+
+/** ISO/IEC 14496-12, 4.3: the size of the box, `ftyp`, the major brand, its version, the compatible brands. */
+function baseMediaType(bytes: Uint8Array, start: string): MediaType | undefined {
+  const end = Math.min(new DataView(bytes.buffer, bytes.byteOffset).getUint32(0), start.length)
+  const major = start.slice(8, 12)
+  const brands = [major]
+  for (let at = 16; at + 4 <= end; at += 4) brands.push(start.slice(at, at + 4))
+  if (brands.includes('avif') || brands.includes('avis')) return 'image/avif'
+  if (major === 'qt  ') return 'video/quicktime'
+  // Films list M4A among the compatible brands; only a sound has it as its major one.
+  if (major === 'M4A ' || major === 'M4B ') return 'audio/mp4'
+  // HEIC and Canon raw pictures may list brands of films.
+  if (brands.some((brand) => /^(?:mif1|msf1|hei[cx]|crx )$/.test(brand))) return undefined
+  return brands.some((brand) => /^(?:iso[m2-9a-c]|mp4[12]|avc1|M4V |dash)$/.test(brand))
+    ? 'video/mp4'
+    : undefined
+}
+
+/** One character for each byte. */
+function latin1(bytes: Uint8Array): string {
+  return Reflect.apply(String.fromCharCode, undefined, bytes)
+}
+
+function fromLatin1(text: string): Uint8Array {
+  const bytes = new Uint8Array(text.length)
+  for (let at = 0; at < text.length; at += 1) bytes[at] = text.charCodeAt(at)
+  return bytes
+}

@@ -1,0 +1,165 @@
+import { CopydeskError, type ErrorCode } from '../../errors.ts'
+
+/**
+ * How far a failed call got, which decides whether another one may cost a second time.
+ * `not_sent`: it never reached the vendor. `rejected`: the vendor turned it down with a complete answer.
+ * `unknown`: it was sent and may have been billed, but no usable answer came back.
+ */
+export type Reach = 'not_sent' | 'rejected' | 'unknown'
+
+/** What an adapter tells of a call that failed. */
+export interface CallFailureOptions {
+  readonly code?: ErrorCode | undefined
+  readonly status?: number | undefined
+  /** Whether the very same call may succeed soon. */
+  readonly retryable?: boolean | undefined
+  /** How long the vendor asks to wait. */
+  readonly retryAfter?: number | undefined
+  readonly requestId?: string | undefined
+  /** Whether it may have been billed although it was rejected. */
+  readonly mayBeBilled?: boolean | undefined
+  readonly cause?: unknown
+}
+
+/** A call that a provider could not answer. Adapters throw it; callers of copydesk never see it but as a cause. */
+export class CallFailure extends Error {
+  override readonly name = 'CallFailure'
+  readonly reach: Reach
+  readonly code: ErrorCode
+  readonly status: number | undefined
+  readonly retryable: boolean
+  /** Milliseconds. */
+  readonly retryAfter: number | undefined
+  readonly requestId: string | undefined
+  readonly mayBeBilled: boolean
+
+  constructor(reach: Reach, message: string, options: CallFailureOptions = {}) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause })
+    this.reach = reach
+    this.code = options.code ?? 'upstream_failed'
+    this.status = options.status
+    this.retryable = options.retryable ?? reach === 'not_sent'
+    this.retryAfter = options.retryAfter
+    this.requestId = options.requestId
+    this.mayBeBilled = options.mayBeBilled ?? reach === 'unknown'
+  }
+}
+
+/** For an answer that came and cannot be used: it has been paid for, so it is not asked for again. */
+export function unusableAnswer(what: string, requestId?: string): CallFailure {
+  return new CallFailure('unknown', what, { code: 'upstream_invalid', requestId })
+}
+
+/** For a complete answer with an HTTP status that says no. */
+export function rejection(status: number, message: string, options: CallFailureOptions = {}): CallFailure {
+  // A gateway that gave up waiting does not know what the vendor behind it went on to do, and to bill.
+  const reach = status === 408 || status === 504 || status === 524 ? 'unknown' : 'rejected'
+  const busy = status === 429
+  return new CallFailure(reach, message, {
+    code: busy ? 'upstream_rate_limited' : status < 500 ? 'upstream_rejected' : 'upstream_failed',
+    retryable: reach === 'rejected' && (busy || status === 409 || status >= 500),
+    status,
+    ...options,
+  })
+}
+
+/** Whether it is credit that is missing and not patience: a spent quota comes with the status of a busy vendor. */
+export function isSpent(status: number, body: string): boolean {
+  return status === 429 && /quota|billing|credit/i.test(body)
+}
+
+/** What any thrown thing says of the call: our own failure inside an SDK's wrapping, an HTTP status, a socket's code. */
+export function failureOf(error: unknown): CallFailure {
+  if (CopydeskError.is(error)) {
+    const reach = error.status < 500 || error.code === 'invalid_options' ? 'not_sent' : 'unknown'
+    return new CallFailure(reach, error.message, { code: error.code, retryable: false, cause: error })
+  }
+  const own = failureIn(error)
+  if (own) return own
+  const chain = causesOf(error)
+  for (const each of chain) {
+    const { status, statusCode = status, responseHeaders } = each as Record<string, unknown>
+    if (typeof statusCode === 'number' && statusCode >= 300) {
+      const headers = new Headers(responseHeaders as Record<string, string> | undefined)
+      return rejection(statusCode, `Status ${statusCode}`, { ...toldBy(headers), cause: error })
+    }
+  }
+  if (chain.some((each) => each instanceof SyntaxError)) return unusableAnswer('The answer is no JSON.')
+  const socket = chain.find((each) => typeof (each as SocketError).code === 'string') as
+    | SocketError
+    | undefined
+  const { code = '', syscall = 'connect' } = socket ?? {}
+  return unconnected.has(code) && (syscall === 'connect' || syscall === 'getaddrinfo')
+    ? new CallFailure('not_sent', `No connection (${code}).`, { cause: error })
+    : new CallFailure('unknown', `The answer did not arrive${code ? ` (${code})` : ''}.`, { cause: error })
+}
+
+/** The same without what caused it, which may hold the request and with it the key. */
+export function withoutCause(failure: CallFailure): CallFailure {
+  return new CallFailure(failure.reach, failure.message, { ...failure })
+}
+
+/** Our own failure, where an SDK has wrapped it. */
+export function failureIn(error: unknown): CallFailure | undefined {
+  return causesOf(error).find((each) => each instanceof CallFailure)
+}
+
+interface SocketError {
+  readonly code?: string
+  /** What failed: only while it connects has nothing gone out. */
+  readonly syscall?: string
+}
+
+/** What sockets and TLS say before a byte of the request has gone out. Everything else may have been sent. */
+const unconnected = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EAI_FAIL',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EADDRNOTAVAIL',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'ConnectionRefused',
+  'FailedToOpenSocket',
+  'CERT_HAS_EXPIRED',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
+  'ERR_INVALID_URL',
+])
+
+const deepest = 8
+
+/** The error, what caused it, and the failures that ride on either or on the response it carries. */
+function causesOf(error: unknown): unknown[] {
+  const chain: unknown[] = []
+  for (let each = error; typeof each === 'object' && each !== null && chain.length < deepest; ) {
+    const { cause, failure, response } = each as Carrier & { cause?: unknown; response?: Carrier }
+    chain.push(each, ...[failure, response?.failure].filter((rider) => rider instanceof CallFailure))
+    each = cause
+  }
+  return chain
+}
+
+interface Carrier {
+  readonly failure?: unknown
+}
+
+/** What the headers of an answer tell of a call, whatever its status. */
+export function toldBy(headers: Headers) {
+  const requestId = headers.get('x-request-id') ?? headers.get('request-id') ?? undefined
+  return { requestId, retryAfter: retryAfterOf(headers) }
+}
+
+/** Milliseconds, from a number of seconds or a date (RFC 9110, 10.2.3), or from the header that OpenAI adds. */
+function retryAfterOf(headers: Headers): number | undefined {
+  const milliseconds = Number(headers.get('retry-after-ms') ?? Number.NaN)
+  if (milliseconds >= 0) return milliseconds
+  const text = headers.get('retry-after')
+  if (text === null) return undefined
+  const wait = /^\s*\d+(?:\.\d+)?\s*$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now()
+  return Number.isNaN(wait) ? undefined : Math.max(0, wait)
+}

@@ -1,0 +1,195 @@
+import { isRecord } from './schema-raise.ts'
+import type { JsonSchema } from '../types.ts'
+
+const words = new Map<string, (bound: unknown) => string>([
+  ['minLength', (bound) => `At least ${bound} characters.`],
+  ['maxLength', (bound) => `At most ${bound} characters.`],
+  ['minimum', (bound) => `At least ${bound}.`],
+  ['maximum', (bound) => `At most ${bound}.`],
+  ['exclusiveMinimum', (bound) => `More than ${bound}.`],
+  ['exclusiveMaximum', (bound) => `Less than ${bound}.`],
+  ['multipleOf', (bound) => `A multiple of ${bound}.`],
+  ['minItems', (bound) => `At least ${bound} entries.`],
+  ['maxItems', (bound) => `At most ${bound} entries.`],
+  ['uniqueItems', () => 'No entry twice.'],
+  ['minProperties', (bound) => `At least ${bound} keys.`],
+  ['maxProperties', (bound) => `At most ${bound} keys.`],
+  ['pattern', (bound) => `Matches the regular expression /${bound}/.`],
+  ['format', (bound) => `Format: ${bound}.`],
+  ['contentEncoding', (bound) => `Encoded as ${bound}.`],
+  ['contentMediaType', (bound) => `Holds ${bound}.`],
+])
+
+/** What no vendor takes and hardly anyone writes; it is said as it stands. */
+const rare = new Set([
+  ...'not if then else contains minContains maxContains contentSchema dependencies'.split(' '),
+  ...'dependentRequired dependentSchemas unevaluatedItems unevaluatedProperties'.split(' '),
+])
+
+const constraints = new Set([
+  ...'type enum const anyOf oneOf properties required additionalProperties'.split(' '),
+  ...'propertyNames patternProperties items prefixItems'.split(' '),
+  ...words.keys(),
+  ...rare,
+])
+
+/** The names and what the dialect takes of the bounds; the description says the others. */
+export function said(schema: JsonSchema, dialect: 'openai' | 'anthropic'): JsonSchema {
+  const bounds = Object.entries(schema).filter(([keyword, bound]) => words.has(keyword) && !isSafe(bound))
+  const takes = dialect === 'openai' ? openaiTakes : anthropicTakes
+  const kept = bounds.filter(([keyword, bound]) => takes(keyword, bound))
+  const lost = bounds.filter(([keyword, bound]) => !takes(keyword, bound))
+  const others = Object.entries(schema).filter(([keyword]) => rare.has(keyword))
+  const description = sentences(
+    schema['description'],
+    ...lost.map(([keyword, bound]) => words.get(keyword)?.(bound)),
+    others.length > 0 && `Follows the JSON Schema ${JSON.stringify(Object.fromEntries(others))}.`,
+  )
+  return { ...namesOf({ ...schema, description }), ...Object.fromEntries(kept) }
+}
+
+/** Zod bounds every integer by what a number can hold. */
+function isSafe(bound: unknown): boolean {
+  return bound === Number.MAX_SAFE_INTEGER || bound === Number.MIN_SAFE_INTEGER
+}
+
+const openaiFormats = 'date-time time date duration email hostname ipv4 ipv6 uuid'.split(' ')
+
+function openaiTakes(keyword: string, bound: unknown): boolean {
+  if (keyword === 'format') return openaiFormats.includes(String(bound))
+  if (keyword === 'pattern') return !/\(\?<?[=!]/.test(String(bound))
+  return !/Properties$|^content|^unique/.test(keyword)
+}
+
+function anthropicTakes(keyword: string, bound: unknown): boolean {
+  return keyword === 'minItems' && (bound === 0 || bound === 1)
+}
+
+export function namesOf({ title, description }: JsonSchema): JsonSchema {
+  return {
+    ...(typeof title === 'string' && { title }),
+    ...(typeof description === 'string' && { description }),
+  }
+}
+
+export function sentences(...parts: readonly unknown[]): string | undefined {
+  const texts = textsOf(parts).filter((text) => text !== '')
+  const stopped = texts.map((text, at) =>
+    at < texts.length - 1 && !/[.!?:]$/.test(text) ? `${text}.` : text,
+  )
+  return stopped.length > 0 ? stopped.join(' ') : undefined
+}
+
+export function constraintsOf(schema: JsonSchema): JsonSchema {
+  return Object.fromEntries(Object.entries(schema).filter(([keyword]) => constraints.has(keyword)))
+}
+
+/** `false`, what Zod makes of `never`, and a choice between these. */
+export function isNever(schema: unknown): boolean {
+  if (!isRecord(schema)) return schema === false
+  const { not, anyOf } = schema
+  return Array.isArray(anyOf) ? anyOf.every(isNever) : isRecord(not) && Object.keys(not).length === 0
+}
+
+export function typesOf(schema: JsonSchema): readonly string[] {
+  const { type } = schema
+  if (type !== undefined) return textsOf(Array.isArray(type) ? type : [type])
+  const values = valuesOf(schema)
+  if (values) return [...new Set(values.map((value) => (value === null ? 'null' : typeof value)))]
+  if (['properties', 'additionalProperties', 'patternProperties'].some((keyword) => keyword in schema))
+    return ['object']
+  return 'items' in schema || 'prefixItems' in schema ? ['array'] : []
+}
+
+export function isOfType(value: unknown, type: string): boolean {
+  if (type === 'integer') return Number.isInteger(value)
+  return type === (value === null ? 'null' : typeof value)
+}
+
+/** The values of a `const` or an `enum`. */
+export function valuesOf(schema: JsonSchema): readonly unknown[] | undefined {
+  if ('const' in schema) return [schema['const']]
+  return Array.isArray(schema['enum']) ? schema['enum'] : undefined
+}
+
+export function textsOf(list: unknown): readonly string[] {
+  return Array.isArray(list) ? list.filter((text) => typeof text === 'string') : []
+}
+
+/** What a reference points to. */
+export function resolved($ref: unknown, root: JsonSchema): JsonSchema {
+  const keys = String($ref).split('/').slice(1)
+  const target = keys.reduce<unknown>((part, escaped) => {
+    const key = escaped.replaceAll('~1', '/').replaceAll('~0', '~')
+    if (Array.isArray(part)) return part[Number(key)]
+    return isRecord(part) && Object.hasOwn(part, key) ? part[key] : undefined
+  }, root)
+  return isRecord(target) && String($ref).startsWith('#') ? target : {}
+}
+
+/** The parts of `allOf` in one. A reference that stands alone stays one, so that recursion ends. */
+export function withoutAllOf(schema: unknown, root: JsonSchema): JsonSchema {
+  const { allOf = [], ...own } = isRecord(schema) ? schema : {}
+  const parts = Array.isArray(allOf)
+    ? allOf.filter((part) => isRecord(part) && Object.keys(part).length > 0)
+    : []
+  if (Object.keys(constraintsOf(own)).length > 0 || parts.length + Number('$ref' in own) > 1) {
+    return inlined({ ...own, allOf: parts }, root)
+  }
+  return parts.length > 0 ? withoutAllOf({ ...parts[0], ...own }, root) : own
+}
+
+/** The schema with what it refers to in its place. */
+export function inlined(schema: unknown, root: JsonSchema, open: readonly unknown[] = []): JsonSchema {
+  const { allOf, $ref, ...own } = isRecord(schema) ? schema : {}
+  const parts = Array.isArray(allOf) ? allOf.map((part) => inlined(part, root, open)) : []
+  const target =
+    $ref === undefined || open.includes($ref) ? {} : inlined(resolved($ref, root), root, [...open, $ref])
+  return [target, ...parts].reduce(merged, own)
+}
+
+function merged(one: JsonSchema, other: JsonSchema): JsonSchema {
+  const both = { ...other, ...one }
+  const shared = Object.keys(one).filter((keyword) => keyword in other)
+  const met = shared.map((keyword) => [keyword, meet(keyword, one[keyword], other[keyword])])
+  const lost = ['pattern', 'format', 'multipleOf'].filter(
+    (key) => shared.includes(key) && one[key] !== other[key],
+  )
+  const description = sentences(
+    one['description'],
+    one['description'] !== other['description'] && other['description'],
+    ...lost.map((keyword) => words.get(keyword)?.(other[keyword])),
+  )
+  return { ...both, ...Object.fromEntries(met), ...(description !== undefined && { description }) }
+}
+
+/** What holds where both bounds of a keyword hold. */
+function meet(keyword: string, one: unknown, other: unknown): unknown {
+  if (typeof one === 'number' && typeof other === 'number') {
+    if (/^(?:min|exclusiveMin)/.test(keyword)) return Math.max(one, other)
+    return /^(?:max|exclusiveMax)/.test(keyword) ? Math.min(one, other) : one
+  }
+  if (keyword === 'required') return [...new Set([...textsOf(one), ...textsOf(other)])]
+  if (keyword === 'type') return meetTypes([one].flat(), [other].flat())
+  if (keyword === 'anyOf' || keyword === 'oneOf') {
+    return [one].flat().map((branch) => ({ allOf: [branch, { [keyword]: other }] }))
+  }
+  if (Array.isArray(one) && Array.isArray(other) && keyword === 'enum') {
+    return one.filter((value) => other.includes(value))
+  }
+  if (!isRecord(one) || !isRecord(other)) return isRecord(one) ? other : one
+  if (keyword !== 'properties') return { allOf: [one, other] }
+  const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])]
+  const both = (key: string) => [one[key], other[key]].filter((property) => property !== undefined)
+  return Object.fromEntries(
+    keys.map((key) => [key, both(key).length > 1 ? { allOf: both(key) } : both(key)[0]]),
+  )
+}
+
+function meetTypes(one: readonly unknown[], other: readonly unknown[]): readonly unknown[] {
+  const integers = one.includes('integer') || other.includes('integer')
+  const wide = (types: readonly unknown[]) =>
+    new Set(types.map((type) => (type === 'integer' ? 'number' : type)))
+  const common = [...wide(one)].filter((type) => wide(other).has(type))
+  return common.map((type) => (type === 'number' && integers ? 'integer' : type))
+}

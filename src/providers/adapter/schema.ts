@@ -1,0 +1,249 @@
+import {
+  constraintsOf,
+  inlined,
+  isNever,
+  isOfType,
+  namesOf,
+  resolved,
+  said,
+  sentences,
+  textsOf,
+  typesOf,
+  valuesOf,
+  withoutAllOf,
+} from './schema-keywords.ts'
+import {
+  isRecord,
+  misfit,
+  type Raise,
+  type Raising,
+  raiseDefinition,
+  raiseJson,
+  raiseList,
+  raiseObject,
+  raiseRecord,
+  raiseTuple,
+  raiseUnion,
+} from './schema-raise.ts'
+import type { JsonSchema } from '../types.ts'
+
+/** `openai` is its strict mode, `anthropic` its structured outputs, `full` all of draft 2020-12. */
+export type Dialect = 'openai' | 'anthropic' | 'full'
+
+/** A schema as a vendor takes it, and the way back. */
+export interface Lowered {
+  readonly schema: JsonSchema
+  /** Gives an answer under the lowered schema the shape of the original. It never throws. */
+  readonly raise: (value: unknown) => unknown
+}
+
+/**
+ * Says a schema in a vendor's dialect. What the dialect has no keyword for goes into the descriptions, and what has
+ * no shape there at all (anything goes, too deep, recursion at Anthropic) becomes a string that holds JSON.
+ */
+export function lowerSchema(schema: JsonSchema, dialect: Dialect): Lowered {
+  const { $schema, ...root } = schema
+  if (dialect === 'full') return asObject(root['type'] === 'object' ? root : moved(root), (value) => value)
+
+  const lowering: Lowering = { dialect, root, definitions: new Map(), raising: newRaising() }
+  // The root is on level 2 where it has to be wrapped.
+  const node = lower(root, lowering, 2)
+  const raise = (value: unknown) => {
+    lowering.raising = newRaising()
+    return node.raise(value).value
+  }
+  const definitions = [...lowering.definitions.values()].map(({ name, schema }) => [name, schema])
+  return asObject(node.schema, raise, definitions.length > 0 && { $defs: Object.fromEntries(definitions) })
+}
+
+const deepest = 10
+
+interface Lowering {
+  readonly dialect: Exclude<Dialect, 'full'>
+  readonly root: JsonSchema
+  readonly definitions: Map<string, Definition>
+  raising: Raising
+}
+
+interface Node {
+  readonly schema: JsonSchema
+  readonly raise: Raise
+}
+
+/** Without `raise` while it is being lowered. */
+interface Definition {
+  readonly name: string
+  schema: JsonSchema
+  raise?: Raise
+}
+
+function newRaising(): Raising {
+  return { depth: 0, parts: new WeakMap() }
+}
+
+function asObject(schema: JsonSchema, raise: Lowered['raise'], $defs: object | false = false): Lowered {
+  if (schema['type'] === 'object') return { schema: { ...schema, ...$defs }, raise }
+  const wrapper = { type: 'object', properties: { value: schema }, required: ['value'] }
+  return {
+    schema: { ...wrapper, additionalProperties: false, ...$defs },
+    raise: (answer) => raise(isRecord(answer) && Object.hasOwn(answer, 'value') ? answer['value'] : answer),
+  }
+}
+
+/** The schema with its references as they are once it is wrapped. */
+function moved(schema: JsonSchema): JsonSchema {
+  return JSON.parse(JSON.stringify(schema), (key, value) =>
+    key === '$ref' && typeof value === 'string' ? value.replace(/^#/, '#/properties/value') : value,
+  )
+}
+
+function lower(given: unknown, lowering: Lowering, level: number): Node {
+  if (isNever(given)) return { schema: { type: 'null', description: 'Nothing fits here.' }, raise: misfit }
+  const schema = withoutAllOf(given, lowering.root)
+  const { $ref, anyOf, oneOf, ...own } = schema
+  if (typeof $ref === 'string') return reference($ref, schema, lowering)
+
+  const types = typesOf(own)
+  const branches = anyOf ?? oneOf ?? (types.length > 1 && types.map((type) => ({ type })))
+  if (Array.isArray(branches)) return union(branches, own, lowering, level)
+  const [type] = types
+  if (type === undefined) return jsonText(schema)
+  if (type !== 'object' && type !== 'array') return leaf(type, own, lowering.dialect)
+  if (level > deepest) return jsonText(schema)
+  if (type === 'object') return object(own, lowering, level)
+  return 'prefixItems' in own ? tuple(own, lowering, level) : list(own, lowering, level)
+}
+
+function leaf(type: string, schema: JsonSchema, dialect: Lowering['dialect']): Node {
+  const values = valuesOf(schema)?.filter((value) => isOfType(value, type))
+  return {
+    schema: { type, ...(values && type !== 'null' && { enum: values }), ...said(schema, dialect) },
+    raise: (value) => ({ value, fits: values ? values.includes(value) : isOfType(value, type) }),
+  }
+}
+
+function union(branches: readonly unknown[], own: JsonSchema, lowering: Lowering, level: number): Node {
+  const shared = constraintsOf(own)
+  const nodes = branches
+    .filter((branch) => !isNever(branch))
+    .map((branch) => lower({ allOf: [branch, shared] }, lowering, level))
+  return {
+    schema: { ...namesOf(own), anyOf: nodes.map(({ schema }) => schema) },
+    raise: raiseUnion(nodes.map(({ raise }) => raise)),
+  }
+}
+
+function object(schema: JsonSchema, lowering: Lowering, level: number): Node {
+  const { additionalProperties: others, patternProperties } = schema
+  const properties = Object.entries(isRecord(schema['properties']) ? schema['properties'] : {})
+  const isOpen = isRecord(others) || others === true || isRecord(patternProperties)
+  if (isOpen && properties.length === 0) return record(schema, lowering, level)
+
+  const required = new Set(textsOf(schema['required']))
+  const isStrict = lowering.dialect === 'openai'
+  const nodes = properties
+    .filter(([key, property]) => required.has(key) || !isNever(property))
+    .map(([key, property]) => [key, lower(property, lowering, level + 1)] as const)
+  return {
+    schema: {
+      type: 'object',
+      ...said(schema, lowering.dialect),
+      properties: Object.fromEntries(
+        nodes.map(([key, node]) => [
+          key,
+          isStrict && !required.has(key) ? nullable(node.schema) : node.schema,
+        ]),
+      ),
+      required: nodes.map(([key]) => key).filter((key) => isStrict || required.has(key)),
+      additionalProperties: false,
+    },
+    raise: raiseObject(new Map(nodes.map(([key, { raise }]) => [key, raise])), required),
+  }
+}
+
+function nullable(schema: JsonSchema): JsonSchema {
+  const { type, anyOf } = schema
+  const takesNull = Array.isArray(anyOf) && anyOf.some((branch) => branch.type === 'null')
+  return type === 'null' || takesNull ? schema : { anyOf: [schema, { type: 'null' }] }
+}
+
+/** Records become lists of entries, or objects where the keys are known. */
+function record(schema: JsonSchema, lowering: Lowering, level: number): Node {
+  const { additionalProperties, patternProperties, propertyNames, required, type, ...own } = schema
+  const patterns = Object.entries(isRecord(patternProperties) ? patternProperties : {})
+  const [pattern, value = additionalProperties] = patterns[0] ?? []
+  const key = pattern === undefined ? inlined(propertyNames, lowering.root) : { pattern }
+  const names = valuesOf(key)
+  if (names) {
+    const properties = Object.fromEntries(names.map((name) => [name, value]))
+    return object({ ...own, properties, required }, lowering, level)
+  }
+  const properties = { key: { ...key, type: 'string' }, value }
+  const items = { type: 'object', properties, required: ['key', 'value'] }
+  const description = sentences(own['description'], 'Each key once.')
+  const entries = list({ ...own, description, items }, lowering, level)
+  return { schema: entries.schema, raise: raiseRecord(entries.raise) }
+}
+
+function list(schema: JsonSchema, lowering: Lowering, level: number): Node {
+  const items = lower(schema['items'], lowering, level + 1)
+  return {
+    schema: { type: 'array', ...said(schema, lowering.dialect), items: items.schema },
+    raise: raiseList(items.raise),
+  }
+}
+
+/** Tuples become objects with a key for each place, and the list `rest` where more may follow. */
+function tuple(schema: JsonSchema, lowering: Lowering, level: number): Node {
+  const { prefixItems, items, minItems = 0, maxItems = Number.POSITIVE_INFINITY, ...own } = schema
+  const prefix = Array.isArray(prefixItems) ? prefixItems : []
+  const places = prefix.map((_, at) => `item${at + 1}`)
+  const properties = Object.fromEntries(prefix.map((place, at) => [places[at], place]))
+  const required = places.slice(0, Number(minItems))
+  if (isRecord(items)) {
+    const [atLeast, atMost] = [Number(minItems) - prefix.length, Number(maxItems) - prefix.length]
+    const bounds = {
+      ...(atLeast > 0 && { minItems: atLeast }),
+      ...(atMost < Infinity && { maxItems: atMost }),
+    }
+    properties['rest'] = { type: 'array', items, ...bounds }
+    required.push('rest')
+  }
+  const node = object({ ...own, properties, required }, lowering, level)
+  return { schema: node.schema, raise: raiseTuple(node.raise, places) }
+}
+
+function jsonText(schema: JsonSchema): Node {
+  const { $ref } = schema
+  const shape = { ...($ref !== undefined && { $ref }), ...constraintsOf(schema) }
+  const follows = Object.keys(shape).length > 0 ? ` of the JSON Schema ${JSON.stringify(shape)}` : ''
+  const description = sentences(schema['description'], `A string that holds JSON${follows}.`)
+  return { schema: { type: 'string', ...namesOf({ ...schema, description }) }, raise: raiseJson }
+}
+
+function reference($ref: string, schema: JsonSchema, lowering: Lowering): Node {
+  const { definitions, dialect, root } = lowering
+  const known = definitions.get($ref)
+  // Anthropic refuses recursion.
+  if (dialect === 'anthropic' && known && !known.raise) return jsonText(inlined(schema, root))
+
+  const definition = known ?? { name: freeName($ref, definitions), schema: {} }
+  if (!known) {
+    definitions.set($ref, definition)
+    Object.assign(definition, lower(resolved($ref, root), lowering, 2))
+  }
+  const target = { $ref: `#/$defs/${definition.name}` }
+  const names = namesOf(schema)
+  return {
+    // OpenAI refuses whatever stands beside a `$ref`.
+    schema: Object.keys(names).length > 0 ? { ...names, anyOf: [target] } : target,
+    raise: (value) => raiseDefinition(definition, value, lowering.raising),
+  }
+}
+
+function freeName($ref: string, definitions: Lowering['definitions']): string {
+  const taken = new Set([...definitions.values()].map(({ name }) => name))
+  let name = $ref === '#' ? 'root' : $ref.replace(/^#\/\$defs\//, '').replace(/[^\w-]/g, '_')
+  while (taken.has(name)) name += '_'
+  return name
+}

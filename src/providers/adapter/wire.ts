@@ -1,0 +1,91 @@
+import { readAll } from '../../media/read-all.ts'
+import {
+  CallFailure,
+  failureIn,
+  failureOf,
+  isSpent,
+  rejection,
+  toldBy,
+  unusableAnswer,
+  withoutCause,
+} from './failure.ts'
+
+/** The part of Fetch that adapters and SDKs use. Give your own to add a proxy, or to see what goes out. */
+export type Fetch = (url: string | URL | Request, init?: RequestInit) => Promise<Response>
+
+const mostBytes = 256 * 1024 * 1024
+
+/**
+ * The fetch that every SDK is given. It brings the whole body, so that a connection which breaks halfway is a failed
+ * call and not a surprise later; it follows no redirect, which could carry a key elsewhere; and it throws a typed
+ * failure, with the vendor's words and without the caller's key, for every answer that is not a success.
+ */
+export function wire(fetch: Fetch | undefined, isOurs?: (header: string) => boolean): Fetch {
+  const wired = async (url: string | URL | Request, given: RequestInit = {}) => {
+    const init = isOurs ? { ...given, headers: onlyOurs(given.headers, isOurs) } : given
+    const send = fetch ?? globalThis.fetch
+    const response = await send(url, { ...init, redirect: 'manual' }).catch((error) => {
+      throw carrying(withoutCause(failureOf(error)))
+    })
+    const body = await readAll(response.body, mostBytes, endless).catch((error) => {
+      // The vendor has begun to answer: whatever the socket says now, it has had the call.
+      const { message, code } = failureOf(error)
+      throw carrying(
+        new CallFailure('unknown', message, { code, requestId: toldBy(response.headers).requestId }),
+      )
+    })
+    const { status, statusText, headers } = response
+    if (!response.ok) throw carrying(rejected(response, new TextDecoder().decode(body), secretsOf(init)))
+    // The body is no longer what the vendor encoded or measured.
+    const plain = new Headers(headers)
+    plain.delete('content-encoding')
+    plain.delete('content-length')
+    return new Response(body.length > 0 ? body : null, { status, statusText, headers: plain })
+  }
+  // SDKs look here for the class of its answers; otherwise they send a request to find out.
+  return Object.assign(wired, { Response })
+}
+
+/** SDKs add headers that the environment names. Only those go out that were meant to. */
+function onlyOurs(headers: RequestInit['headers'], isOurs: (header: string) => boolean): Headers {
+  return new Headers([...new Headers(headers)].filter(([name]) => isOurs(name)))
+}
+
+/** Runs an SDK on that fetch, which has spoken for the network: what the SDK trips over after it is the answer. */
+export async function readBySdk<Given>(
+  call: Promise<Given>,
+  signal: AbortSignal | undefined,
+): Promise<Given> {
+  try {
+    return await call
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw failureIn(error) ?? unusableAnswer('The SDK could not read the answer.')
+  }
+}
+
+/** SDKs read the words of what is thrown, and make another error of it: so it has none, and the failure rides along. */
+function carrying(failure: CallFailure): Error {
+  return Object.assign(new Error('The call failed.'), { failure })
+}
+
+function endless(): CallFailure {
+  return new CallFailure('unknown', 'The answer is endless.', { code: 'upstream_invalid' })
+}
+
+function rejected({ status, headers }: Response, text: string, secrets: readonly string[]): CallFailure {
+  const told = toldBy(headers)
+  if (status < 400) {
+    return rejection(status, `A redirect (${status}). Set baseURL to where it leads.`, told)
+  }
+  const words = secrets.reduce((each, secret) => each.replaceAll(secret, '…'), text).slice(0, 1000)
+  const isFinal = headers.get('x-should-retry') === 'false' || isSpent(status, text)
+  return rejection(status, `Status ${status}: ${words}`, isFinal ? { ...told, retryable: false } : told)
+}
+
+function secretsOf({ headers }: RequestInit): string[] {
+  return [...new Headers(headers)]
+    .filter(([name]) => /authorization|key|token/.test(name))
+    .flatMap(([, value]) => value.split(' '))
+    .filter((part) => part.length > 6)
+}

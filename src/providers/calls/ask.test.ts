@@ -1,0 +1,215 @@
+import { describe, expect, it, vi } from 'vitest'
+import * as z from 'zod'
+import { begin, defineEndpoint, type Setup } from '../../endpoint.ts'
+import type { CopydeskError } from '../../errors.ts'
+import { type RunEvent, receipt } from '../../events.ts'
+import { memoryJournal } from '../../journal.ts'
+import { fromDataUrl, type Media } from '../../media/media.ts'
+import { CallFailure, rejection } from '../adapter/failure.ts'
+import { fallback } from './fallback.ts'
+import { gateOf } from './breaker.ts'
+import type { ImageProvider, VideoProvider, VideoStatus } from '../types.ts'
+
+const picture = fromDataUrl(
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+)
+const film: Media = {
+  type: 'video/mp4',
+  bytes: new Uint8Array(Buffer.from('\0\0\0\x10ftypisom\0\0\0\0', 'latin1')),
+}
+const usage = { inputTokens: undefined, outputTokens: undefined, units: 2, cost: undefined }
+const said = { usage, requestId: 'r1', warnings: [] }
+
+const input = z.object({ prompt: z.string() })
+const shared = {
+  group: 'posts',
+  summary: 'For a test.',
+  output: z.object({}),
+  example: { prompt: 'Tea' },
+} as const
+const drawing = defineEndpoint({
+  ...shared,
+  name: 'drawing',
+  path: '/drawing',
+  needs: ['image'],
+  input,
+  run: async (given, options): Promise<never> => {
+    const run = begin(drawing, given, options)
+    const size = { width: 100, height: 100, references: [picture] }
+    return (await run.ask('image', 'drawing', { prompt: run.input.prompt, ...size })) as never
+  },
+})
+const filming = defineEndpoint({
+  ...shared,
+  name: 'filming',
+  path: '/filming',
+  needs: ['video'],
+  input,
+  run: async ({ prompt }, options): Promise<never> => {
+    const run = begin(filming, { prompt }, options)
+    return (await run.ask('video', 'filming', { image: picture, prompt, ratio: '1:1', seconds: 5 })) as never
+  },
+})
+
+function painter(image: Media | Error) {
+  const draw = vi.fn(async () => {
+    if (image instanceof Error) throw image
+    return { ...said, image }
+  })
+  return { version: 1 as const, provider: 'painter', model: 'm', draw }
+}
+
+const draw = async (image: ImageProvider | readonly ImageProvider[], setup: Setup = {}) => {
+  const events: RunEvent[] = []
+  const policy = { backoffMilliseconds: 1 }
+  const options = { policy, ...setup, providers: { image }, onEvent: (event: RunEvent) => events.push(event) }
+  const result = await drawing.run({ prompt: 'Tea' }, options).catch((error: CopydeskError) => error)
+  return { result, events }
+}
+
+describe('a picture', () => {
+  it('is kept in the journal, bytes and all', async () => {
+    const journal = memoryJournal()
+    const image = painter(picture)
+    const first = await draw(image, { journal })
+    const second = await draw(image, { journal })
+    expect(image.draw).toHaveBeenCalledOnce()
+    expect(second.result).toEqual(first.result)
+    expect(second.result).toMatchObject({ image: { type: 'image/png', bytes: picture.bytes } })
+    expect(second.events).toEqual([])
+  })
+
+  it('is priced by the piece, and no call overspends', async () => {
+    const prices = { painter: { unit: 0.04 } }
+    expect(receipt((await draw(painter(picture), { prices })).events).cost).toBe(0.08)
+    const { result } = await draw(painter(picture), { prices, maxCost: 0.03 })
+    expect(result).toMatchObject({ code: 'budget_exceeded' })
+  })
+
+  it('that is none is a fault of the provider, and is not asked for again', async () => {
+    const page: Media = { type: 'image/png', bytes: new TextEncoder().encode('<html>') }
+    const [broken, other] = [painter(page), painter(picture)]
+    const { result, events } = await draw(fallback([broken, other]))
+    expect(result).toMatchObject({ code: 'upstream_invalid', status: 502 })
+    expect(events).toMatchObject([{ outcome: 'unknown', error: 'upstream_invalid', cost: undefined }])
+    expect(other.draw).not.toHaveBeenCalled()
+  })
+})
+
+function studio(...states: (VideoStatus | Error)[]) {
+  let looked = 0
+  return {
+    version: 1 as const,
+    provider: 'studio',
+    model: 'm',
+    start: vi.fn(async () => ({ ...said, warnings: ['No sound.'], handle: 'film-1' })),
+    status: async (): Promise<VideoStatus> => {
+      const state = states[Math.min(looked++, states.length - 1)]
+      if (state instanceof Error) throw state
+      return state ?? { state: 'running' }
+    },
+    cancel: vi.fn(async () => {}),
+  }
+}
+
+const running: VideoStatus = { state: 'running' }
+const done: VideoStatus = { ...said, state: 'done', video: film }
+const shoot = async (
+  video: VideoProvider | readonly VideoProvider[],
+  setup: Setup & { signal?: AbortSignal } = {},
+) => {
+  const events: RunEvent[] = []
+  const policy = { backoffMilliseconds: 1 }
+  const options = { policy, ...setup, providers: { video }, onEvent: (event: RunEvent) => events.push(event) }
+  const result = await filming.run({ prompt: 'Steam' }, options).catch((error: CopydeskError) => error)
+  return { result, events }
+}
+
+describe('a film', () => {
+  it('is ordered once, asked after through all faults, and told as one call', async () => {
+    const provider = studio(running, rejection(503, 'busy'), new TypeError('terminated'), done)
+    const { result, events } = await shoot(provider)
+    expect(result).toMatchObject({ video: film })
+    expect(provider.start).toHaveBeenCalledOnce()
+    expect(events).toMatchObject([
+      { type: 'call', outcome: 'answered', units: 2 },
+      { type: 'warning', message: 'No sound.' },
+    ])
+  })
+
+  it('that was ordered before the process died is taken up and not ordered again', async () => {
+    const journal = memoryJournal()
+    // Nobody hears of the end of this one, as when the process is killed.
+    void shoot(studio(running), { journal })
+    await vi.waitFor(async () => {
+      const next = studio(done)
+      // Another process has the same store, and a journal of its own over it.
+      const { result } = await shoot(next, { journal: { ...journal } })
+      expect(result).toMatchObject({ video: film })
+      expect(next.start).not.toHaveBeenCalled()
+    })
+  })
+
+  it('that failed is made by the next provider; one that is lost is not', async () => {
+    const [bad, good] = [studio({ state: 'failed', reason: 'boom' }), studio(done)]
+    expect((await shoot([bad, good])).result).toMatchObject({ video: film })
+    const other = studio(done)
+    const { result } = await shoot([studio(rejection(404, 'gone')), other])
+    expect(result).toMatchObject({ code: 'upstream_rejected' })
+    expect(other.start).not.toHaveBeenCalled()
+  })
+
+  it('that nobody waits for any more is stopped, and ordered anew the next time', async () => {
+    const journal = memoryJournal()
+    const provider = studio(running)
+    const caller = new AbortController()
+    setTimeout(() => caller.abort(), 20)
+    const { result } = await shoot(provider, { journal, signal: caller.signal })
+    expect(result).toMatchObject({ code: 'cancelled' })
+    await vi.waitFor(() => expect(provider.cancel).toHaveBeenCalledWith('film-1'))
+    const next = studio(done)
+    await shoot(next, { journal })
+    expect(next.start).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a film that is paid for', () => {
+  it.each([
+    ['cannot be fetched', [new CallFailure('unknown', 'no file', { code: 'upstream_invalid' })]],
+    ['takes too long', [running]],
+  ])('and %s keeps its handle for the next run', async (_, states) => {
+    const journal = memoryJournal()
+    const policy = { backoffMilliseconds: 1, deadlineMilliseconds: 60 }
+    const first = studio(...states)
+    expect((await shoot(first, { journal, policy })).result).toBeInstanceOf(Error)
+    expect(first.cancel).not.toHaveBeenCalled()
+    const next = studio(done)
+    expect((await shoot(next, { journal })).result).toMatchObject({ video: film })
+    expect(next.start).not.toHaveBeenCalled()
+  })
+
+  it('is asked after although its provider is left alone for a while', async () => {
+    const journal = memoryJournal()
+    const provider = studio(running)
+    await shoot(provider, { journal, policy: { backoffMilliseconds: 1, deadlineMilliseconds: 60 } })
+    for (let times = 0; times < 5; times += 1) gateOf(provider).failed()
+    const other = studio(done)
+    const policy = { backoffMilliseconds: 1, deadlineMilliseconds: 60 }
+    await shoot([provider, other], { journal: { ...journal }, policy })
+    expect(other.start).not.toHaveBeenCalled()
+  })
+
+  it('is stopped when nobody can ask after it again', async () => {
+    const provider = studio(running)
+    await shoot(provider, { policy: { backoffMilliseconds: 1, deadlineMilliseconds: 60 } })
+    await vi.waitFor(() => expect(provider.cancel).toHaveBeenCalledOnce())
+  })
+})
+
+describe('fallback', () => {
+  it('takes chains apart, and wants somebody', () => {
+    const [a, b, c] = [painter(picture), painter(picture), painter(picture)]
+    expect(fallback([a, fallback([b, c])])).toEqual([a, b, c])
+    expect(() => fallback([])).toThrow('at least one provider')
+  })
+})

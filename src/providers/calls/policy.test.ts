@@ -1,0 +1,412 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { silent } from '../../../test/providers.ts'
+import type { Setup } from '../../endpoint.ts'
+import { CopydeskError } from '../../errors.ts'
+import { type CallEvent, type RunEvent, receipt } from '../../events.ts'
+import { sections } from '../../generators/sections.ts'
+import { type Journal, memoryJournal } from '../../journal.ts'
+import { CallFailure, rejection } from '../adapter/failure.ts'
+import { fallback } from './fallback.ts'
+import { prices } from './prices.ts'
+import type { TextAnswer, TextProvider, TextRequest } from '../types.ts'
+
+const headings = { headings: ['What tea is', 'How tea is brewed', 'What to remember'] }
+const usage = { inputTokens: 1000, outputTokens: 100, cost: undefined }
+const answer = (value: unknown = headings): TextAnswer => ({
+  outcome: 'answered',
+  value,
+  usage,
+  requestId: undefined,
+  warnings: [],
+})
+const refusal: TextAnswer = { outcome: 'refused', reason: 'no', usage, requestId: undefined, warnings: [] }
+const truncation: TextAnswer = { outcome: 'truncated', usage, requestId: undefined, warnings: [] }
+
+interface Model extends TextProvider {
+  readonly asked: TextRequest[]
+}
+
+/** A model that does one thing after the other, and the last one for ever. */
+function model(name: string, ...acts: (TextAnswer | Error | (() => Promise<TextAnswer>))[]): Model {
+  const asked: TextRequest[] = []
+  return {
+    version: 1,
+    provider: name,
+    model: 'm',
+    asked,
+    write: async (request) => {
+      const act = acts[Math.min(asked.push(request), acts.length) - 1] ?? answer()
+      if (act instanceof Error) throw act
+      return typeof act === 'function' ? act() : act
+    },
+  }
+}
+
+const busy = (retryAfter?: number) => rejection(429, 'busy', { retryAfter })
+const broken = rejection(500, 'broken')
+const unreachable = new CallFailure('not_sent', 'refused')
+const lost = new TypeError('terminated')
+const failingOften = (name: string, failure: Error) => model(name, failure)
+
+async function run(
+  text: TextProvider | readonly TextProvider[],
+  setup: Setup & { signal?: AbortSignal } = {},
+) {
+  const events: RunEvent[] = []
+  const options = {
+    policy: { backoffMilliseconds: 1 },
+    ...setup,
+    providers: { text },
+    onEvent: (event: RunEvent) => events.push(event),
+  }
+  const outcome = await sections({ section: 'Tea' }, options).catch((error: CopydeskError) => error)
+  const calls = events.filter((event) => event.type === 'call')
+  return {
+    error: outcome instanceof Error ? outcome : undefined,
+    calls,
+    events,
+    told: calls.map((call: CallEvent) => `${call.provider} ${call.outcome}`),
+  }
+}
+
+describe('the loop around a call', () => {
+  it.each([
+    ['too many calls', busy()],
+    ['a fault', broken],
+    ['no connection', unreachable],
+  ])('tries again after %s, and says why', async (_, failure) => {
+    const { error, calls } = await run(model('a', failure, failure, answer()))
+    expect(error).toBeUndefined()
+    expect(calls.map(({ attempt, outcome }) => [attempt, outcome])).toEqual([
+      [1, failure.reach],
+      [2, failure.reach],
+      [3, 'answered'],
+    ])
+    expect(calls[0]).toMatchObject({ reason: undefined, error: failure.code, cost: 0 })
+    expect(calls[1]?.reason).toMatch(/^a:m failed: /)
+  })
+
+  it.each([
+    [busy(), 'upstream_rate_limited', 503, 3],
+    [broken, 'upstream_failed', 502, 3],
+    [unreachable, 'upstream_failed', 502, 3],
+    [rejection(401, 'bad key'), 'upstream_rejected', 502, 1],
+    [rejection(400, 'bad request'), 'upstream_rejected', 502, 1],
+    [new SyntaxError('no JSON'), 'upstream_invalid', 502, 1],
+    [lost, 'upstream_failed', 502, 1],
+  ] as const)('gives up on %s as %s', async (failure, code, status, attempts) => {
+    const { error, told } = await run(failingOften('a', failure))
+    expect(error).toMatchObject({ code, status })
+    expect(error?.message).not.toContain(failure.message)
+    expect(told).toHaveLength(attempts)
+  })
+
+  it('waits as long as the vendor asks, and not at all for one that asks too much', async () => {
+    const started = performance.now()
+    await run(model('a', busy(80), answer()))
+    expect(performance.now() - started).toBeGreaterThan(75)
+    const { error, told } = await run(model('a', busy(60_000), answer()))
+    expect(told).toEqual(['a rejected'])
+    expect(error).toMatchObject({ code: 'upstream_rate_limited', retryAfter: 60 })
+  })
+
+  it('never sends twice what may have been billed, nor gives it to another', async () => {
+    const [first, second] = [model('a', lost), model('b')]
+    const { error, events } = await run(fallback([first, second]))
+    expect(error?.message).toContain('may have been billed')
+    expect([first.asked.length, second.asked.length]).toEqual([1, 0])
+    expect(receipt(events)).toMatchObject({ calls: 1, cost: 0, unpriced: 1 })
+  })
+
+  it('does so for a caller who says that it may', async () => {
+    const setup = { policy: { backoffMilliseconds: 1, resendUnknown: true } }
+    expect((await run(model('a', lost, answer()), setup)).told).toEqual(['a unknown', 'a answered'])
+    const { told } = await run([model('a', lost), model('b')], setup)
+    expect(told).toEqual(['a unknown', 'a unknown', 'a unknown', 'b answered'])
+  })
+
+  it('goes on to the next provider, and says why', async () => {
+    const { error, calls, told } = await run([model('a', rejection(401, 'bad key')), model('b')])
+    expect(error).toBeUndefined()
+    expect(told).toEqual(['a rejected', 'b answered'])
+    expect(calls[1]).toMatchObject({ reason: 'a:m failed: 401', attempt: 2 })
+    expect((await run([model('a', broken), model('b')])).told).toHaveLength(4)
+  })
+
+  it('takes a refusal for an answer and not for a fault', async () => {
+    const { error, told } = await run([model('a', refusal), model('b')])
+    expect(error).toMatchObject({ code: 'content_refused', status: 422 })
+    expect(told).toEqual(['a refused'])
+  })
+
+  it('lets a provider that is set up wrongly speak for itself', async () => {
+    const { error, calls } = await run([
+      model('a', new CopydeskError('invalid_options', 'Run: npm i a')),
+      model('b'),
+    ])
+    expect(error).toMatchObject({ code: 'invalid_options', message: 'Run: npm i a' })
+    expect(calls[0]).toMatchObject({ outcome: 'not_sent', cost: 0 })
+  })
+
+  it('passes over who cannot do it, and tells when nobody can', async () => {
+    const unable = { ...model('a'), lacks: () => 'it knows no tea' }
+    expect((await run([unable, model('b')])).told).toEqual(['b answered'])
+    expect((await run(unable)).error).toMatchObject({
+      code: 'provider_missing',
+      message: 'No text provider that is set up can do this. a:m: it knows no tea.',
+    })
+  })
+})
+
+describe('time', () => {
+  it('is one for the whole step: a provider that hangs is given up, and stopped', async () => {
+    const stopped = vi.fn()
+    const hanging = model('a')
+    const write = (request: TextRequest) => {
+      request.signal?.addEventListener('abort', stopped)
+      return silent.write(request)
+    }
+    const { error, told } = await run([{ ...hanging, write }, model('b')], {
+      policy: { deadlineMilliseconds: 30 },
+    })
+    expect(error).toMatchObject({ code: 'upstream_timeout', status: 504 })
+    expect(told).toEqual(['a unknown'])
+    expect(stopped).toHaveBeenCalledOnce()
+  })
+
+  it('may be as long as one likes', async () => {
+    const policy = { deadlineMilliseconds: Number.POSITIVE_INFINITY }
+    expect((await run(model('a'), { policy })).error).toBeUndefined()
+  })
+
+  it('covers the waits too', async () => {
+    const policy = { deadlineMilliseconds: 30, backoffMilliseconds: 5000 }
+    const { error, told } = await run(model('a', busy(9000)), { policy })
+    expect(error).toMatchObject({ code: 'upstream_timeout' })
+    expect(told).toEqual(['a rejected'])
+  })
+
+  it('is the caller’s: who leaves stops the call at once, and it is booked', async () => {
+    const caller = new AbortController()
+    const stopped = vi.fn()
+    const write = (request: TextRequest) => {
+      request.signal?.addEventListener('abort', stopped)
+      setTimeout(() => caller.abort(), 10)
+      return silent.write(request)
+    }
+    const { error, calls } = await run({ ...model('a'), write }, { signal: caller.signal })
+    expect(error).toMatchObject({ code: 'cancelled' })
+    expect(calls).toMatchObject([{ outcome: 'unknown', error: 'cancelled', cost: undefined }])
+    expect(stopped).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a caller who leaves the moment the call is made', () => {
+  it('ends nothing but the call', async () => {
+    const write = vi.fn(() => Promise.reject(new Error('aborted')))
+    const leaving = new AbortController()
+    const work = run({ ...model('a'), write }, { signal: leaving.signal })
+    for (let ticks = 0; ticks < 3; ticks += 1) await Promise.resolve()
+    leaving.abort()
+    expect((await work).error).toMatchObject({ code: 'cancelled' })
+    // A rejection that nobody hears of would fail this file.
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  })
+
+  it('starts nothing when the signal was faster', async () => {
+    const called = model('a')
+    for (let ticks = 0; ticks < 12; ticks += 1) {
+      const leaving = new AbortController()
+      const work = run(called, { signal: leaving.signal })
+      for (let tick = 0; tick < ticks; tick += 1) await Promise.resolve()
+      leaving.abort()
+      await work
+    }
+    expect(called.asked.every(({ signal }) => signal !== undefined)).toBe(true)
+  })
+})
+
+describe('a provider across runs', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('is not asked more at once than it takes, and a place that is left is free again', async () => {
+    let atOnce = 0
+    let most = 0
+    const slow = async () => {
+      most = Math.max(most, ++atOnce)
+      await new Promise((resolve) => setTimeout(resolve, 10))
+      atOnce -= 1
+      return answer()
+    }
+    const narrow = { ...model('a', slow), concurrency: 2 }
+    const runs = await Promise.all([1, 2, 3, 4, 5].map(() => run(narrow)))
+    expect(most).toBe(2)
+    expect(runs.every(({ error }) => error === undefined)).toBe(true)
+
+    const stuck = { ...model('a', () => silent.write({} as TextRequest), answer()), concurrency: 1 }
+    const caller = new AbortController()
+    setTimeout(() => caller.abort(), 10)
+    await run(stuck, { signal: caller.signal })
+    expect((await run(stuck)).error).toBeUndefined()
+  })
+
+  it('is left alone for a while after it failed five times in a row, and then tried by one', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    const down = model('a', ...Array(5).fill(broken), answer())
+    expect((await run(down)).told).toHaveLength(3)
+    expect((await run(down)).told).toHaveLength(2)
+    const { error, told } = await run(down)
+    expect(error).toMatchObject({ code: 'upstream_unavailable', status: 503 })
+    expect(told).toEqual([])
+    expect((await run([down, model('b')])).told).toEqual(['b answered'])
+    vi.advanceTimersByTime(31_000)
+    expect((await run(down)).told).toEqual(['a answered'])
+    expect((await run(down)).told).toEqual(['a answered'])
+  })
+
+  it('is not held to be down because a caller’s request was bad', async () => {
+    const picky = model('a', ...Array(8).fill(rejection(400, 'bad')), answer())
+    for (let times = 0; times < 8; times += 1) await run(picky)
+    expect((await run(picky)).told).toEqual(['a answered'])
+  })
+})
+
+describe('money', () => {
+  const table = { ...prices, 'a:m': { input: 2, output: 10 } }
+
+  it('is counted at the vendor’s word, else by the table, and never guessed', async () => {
+    const cost = async (text: TextProvider, setup: Setup = {}) => receipt((await run(text, setup)).events)
+    expect(await cost(model('a'), { prices: table })).toMatchObject({ cost: 0.003, unpriced: 0 })
+    expect(await cost(model('a'))).toMatchObject({ cost: 0, unpriced: 1 })
+    const telling = model('a', { ...answer(), usage: { ...usage, cost: 0.5 } })
+    expect(await cost(telling, { prices: table })).toMatchObject({ cost: 0.5 })
+    const silentOnUse = model('a', { ...answer(), usage: { ...usage, outputTokens: undefined } })
+    expect(await cost(silentOnUse, { prices: table })).toMatchObject({ cost: 0, unpriced: 1 })
+  })
+
+  it('stops before the call that would overspend, and counts what may have been billed', async () => {
+    // Six thousand tokens at the most are $0.06.
+    expect((await run(model('a'), { prices: table, maxCost: 0.08 })).error).toBeUndefined()
+    const dear = model('a')
+    expect((await run(dear, { prices: table, maxCost: 0.05 })).error).toMatchObject({
+      code: 'budget_exceeded',
+      status: 429,
+    })
+    expect(dear.asked).toHaveLength(0)
+    const policy = { backoffMilliseconds: 1, resendUnknown: true }
+    const { error, told } = await run(model('a', lost), { prices: table, maxCost: 0.08, policy })
+    expect(error).toMatchObject({ code: 'budget_exceeded' })
+    expect(told).toEqual(['a unknown'])
+  })
+
+  it('has to be a figure', async () => {
+    expect((await run(model('a'), { maxCost: Number.NaN })).error).toMatchObject({ code: 'invalid_options' })
+  })
+
+  it('books what a job that failed may have cost', async () => {
+    const failed = new CallFailure('rejected', 'no', { code: 'upstream_rejected', mayBeBilled: true })
+    const { calls, events } = await run([model('a', failed), model('b')])
+    expect(calls[0]).toMatchObject({ outcome: 'rejected', cost: undefined })
+    expect(receipt(events).unpriced).toBe(2)
+  })
+
+  it('cannot be held together where a price is not known', async () => {
+    const { error } = await run(model('a'), { maxCost: 1 })
+    expect(error).toMatchObject({ code: 'invalid_options' })
+    expect(error?.message).toContain("'a:m': { input: 1, output: 4 }")
+  })
+})
+
+describe('the journal', () => {
+  it('pays for no finished step again, although the run did not finish', async () => {
+    const journal = memoryJournal()
+    const first = model('a', answer({ headings: ['one'] }), lost)
+    expect((await run(first, { journal })).error).toMatchObject({ code: 'upstream_failed' })
+    const second = model('a')
+    const { error, calls } = await run(second, { journal })
+    expect(error).toBeUndefined()
+    expect(calls).toHaveLength(1)
+    expect(second.asked[0]?.repair?.answer).toEqual({ headings: ['one'] })
+  })
+
+  it('does not bind a later run to answers that proved useless', async () => {
+    const journal = memoryJournal()
+    const useless = model('a', answer({ headings: ['one'] }), answer({ headings: ['two'] }))
+    expect((await run(useless, { journal })).error).toMatchObject({ code: 'model_output_invalid' })
+    expect((await run(model('a'), { journal })).calls).toHaveLength(1)
+  })
+
+  it('pays once for the same step that is asked for twice at once', async () => {
+    const journal = memoryJournal()
+    const slow = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 10))
+      return answer()
+    }
+    const asked = model('a', slow)
+    const runs = await Promise.all([
+      run(asked, { journal }),
+      run(asked, { journal }),
+      run(asked, { journal }),
+    ])
+    expect(asked.asked).toHaveLength(1)
+    expect(runs.every(({ error }) => error === undefined)).toBe(true)
+    const unlucky = model('b', lost, answer())
+    await Promise.all([run(unlucky, { journal }), run(unlucky, { journal })])
+    expect(unlucky.asked).toHaveLength(2)
+  })
+
+  it('lets nobody wait for another’s step who has left', async () => {
+    const journal = memoryJournal()
+    void run({ ...model('a'), write: silent.write }, { journal })
+    const leaving = new AbortController()
+    setTimeout(() => leaving.abort(), 10)
+    const { error } = await run({ ...model('a'), write: silent.write }, { journal, signal: leaving.signal })
+    expect(error).toMatchObject({ code: 'cancelled' })
+  })
+
+  it('tells one setting’s answer from another’s', async () => {
+    const journal = memoryJournal()
+    await run({ ...model('a'), settings: { effort: 'low' } }, { journal })
+    expect((await run({ ...model('a'), settings: { effort: 'high' } }, { journal })).calls).toHaveLength(1)
+    expect((await run({ ...model('a'), settings: { effort: 'low' } }, { journal })).calls).toHaveLength(0)
+  })
+
+  it('tells one vendor’s answer from another’s', async () => {
+    const journal = memoryJournal()
+    await run(model('a'), { journal })
+    expect((await run(model('b'), { journal })).told).toEqual(['b answered'])
+    expect((await run(model('b'), { journal })).told).toEqual([])
+  })
+
+  it('that cannot keep a step loses no result, and says so', async () => {
+    const full: Journal = { get: async () => undefined, set: () => Promise.reject(new Error('disk full')) }
+    const { error, events } = await run(model('a'), { journal: full })
+    expect(error).toBeUndefined()
+    expect(events.at(-1)).toMatchObject({
+      type: 'warning',
+      message: expect.stringContaining('pays for it again'),
+    })
+  })
+
+  it('holds nothing but JSON', async () => {
+    const kept: unknown[] = []
+    const journal: Journal = { get: async () => undefined, set: async (_, value) => void kept.push(value) }
+    await run(model('a'), { journal })
+    expect(kept).toHaveLength(1)
+    expect(JSON.parse(JSON.stringify(kept))).toEqual(kept)
+  })
+})
+
+describe('an answer that is cut off', () => {
+  it('is asked for once more with a larger limit, and then given up', async () => {
+    const lucky = model('a', truncation, answer())
+    expect((await run(lucky)).error).toBeUndefined()
+    const [first, second] = lucky.asked.map(({ maxOutputTokens }) => Number(maxOutputTokens))
+    expect(second).toBeGreaterThan(2 * Number(first))
+    const endless = model('a', truncation)
+    expect((await run(endless)).error).toMatchObject({ code: 'model_output_invalid', status: 502 })
+    expect(endless.asked).toHaveLength(3)
+  })
+})

@@ -1,0 +1,104 @@
+import { seeded } from '../../../random.ts'
+import { drawAurora } from './aurora.ts'
+import { drawSky } from './balloons.ts'
+import { drawCity } from './city.ts'
+import { drawDunes } from './dunes.ts'
+import { drawForest } from './forest.ts'
+import { drawHills } from './hills.ts'
+import { drawLake } from './lake.ts'
+import { drawLeaves } from './leaves.ts'
+import { drawMarble } from './marble.ts'
+import { drawMountains } from './mountains.ts'
+import { drawPaper } from './paper.ts'
+import { drawPattern } from './pattern.ts'
+import { drawShore } from './shore.ts'
+import { drawSilk } from './silk.ts'
+import { drawSpace } from './space.ts'
+import type { Draw } from './stage.ts'
+import { drawDesk, drawStill } from './still/index.ts'
+import type { Wish } from './wish.ts'
+import type { Topic } from './words.ts'
+
+/**
+ * A kind of picture, and how well it suits each topic: 3 where it shows the thing itself, 1 where it only fits, and more
+ * for a look that was asked for, which goes before what the text is about.
+ */
+export interface Family {
+  readonly name: string
+  readonly suits: Readonly<Partial<Record<Topic, number>>>
+  readonly draw: Draw
+}
+
+export const families: readonly [Family, ...Family[]] = [
+  {
+    name: 'mountains',
+    suits: { mountain: 3, travel: 1.5, forest: 0.8, calm: 0.8, energy: 1.4 },
+    draw: drawMountains,
+  },
+  { name: 'dunes', suits: { desert: 3, travel: 1, calm: 0.7 }, draw: drawDunes },
+  { name: 'hills', suits: { field: 3, home: 0.6, food: 0.4, plant: 0.6 }, draw: drawHills },
+  { name: 'forest', suits: { forest: 3, calm: 0.6 }, draw: drawForest },
+  { name: 'lake', suits: { lake: 3, calm: 1, travel: 0.8, beach: 0.8 }, draw: drawLake },
+  { name: 'shore', suits: { beach: 3, lake: 1.2, travel: 1, calm: 0.7 }, draw: drawShore },
+  { name: 'city', suits: { city: 3, neon: 5, tech: 0.4, finance: 0.4, music: 0.3 }, draw: drawCity },
+  { name: 'balloons', suits: { sky: 3, travel: 1.8, energy: 0.6 }, draw: drawSky },
+  { name: 'space', suits: { space: 3, neon: 4.2, tech: 0.7, energy: 0.3 }, draw: drawSpace },
+  { name: 'aurora', suits: { aurora: 3, calm: 0.4 }, draw: drawAurora },
+  { name: 'paper', suits: { collage: 20, craft: 3, calm: 0.8, gift: 0.4 }, draw: drawPaper },
+  { name: 'marble', suits: { abstract: 3, luxury: 1.4, music: 1, energy: 1.4 }, draw: drawMarble },
+  {
+    name: 'silk',
+    suits: { fabric: 3, luxury: 1.4, abstract: 1.5, beauty: 1, energy: 1.3, calm: 0.6 },
+    draw: drawSilk,
+  },
+  { name: 'pattern', suits: { pattern: 3, energy: 0.6, finance: 0.4, craft: 1 }, draw: drawPattern },
+  { name: 'leaves', suits: { plant: 3, forest: 0.6, health: 0.8, beauty: 0.5, home: 0.5 }, draw: drawLeaves },
+  {
+    name: 'desk',
+    suits: { work: 3, tech: 2.4, learning: 2.4, coffee: 2.6, food: 2.5, travel: 1.4, craft: 2.5 },
+    draw: drawDesk,
+  },
+  {
+    name: 'still life',
+    suits: {
+      coffee: 3,
+      food: 3,
+      beauty: 3,
+      health: 3,
+      tech: 2.4,
+      finance: 3,
+      learning: 2.6,
+      gift: 3,
+      home: 3,
+      music: 3,
+      work: 0.5,
+    },
+    draw: drawStill,
+  },
+]
+
+/** What suits a text that tells nothing that could be shown. */
+const anywhere = [
+  'still life',
+  'marble',
+  'silk',
+  'paper',
+  'mountains',
+  'leaves',
+  'pattern',
+  'balloons',
+  'lake',
+]
+
+/** The family that suits the words best; where several do, the text itself decides, so that a feed does not repeat. */
+export function familyFor({ topics, seed }: Wish): Family {
+  const random = seeded(seed ^ 0x2545)
+  const scored = families.map((family) => {
+    let score = anywhere.includes(family.name) ? 0.05 : 0
+    for (const [topic, weight] of topics) score += (family.suits[topic] ?? 0) * weight
+    return { family, score }
+  })
+  const best = Math.max(...scored.map(({ score }) => score))
+  const close = scored.filter(({ score }) => score >= best * 0.82)
+  return close[Math.floor(random() * close.length)]?.family ?? families[0]
+}

@@ -1,0 +1,37 @@
+import { newCanvas } from '../../../render/canvas.ts'
+import type { Stage } from './stage.ts'
+
+const tileSize = 192
+
+/** What a lens and a film do to every picture: corners a little darker, and a grain too fine to be seen as such. */
+export async function finish({ context, width, height, random, script }: Stage): Promise<void> {
+  const corner = context.createRadialGradient(
+    width / 2,
+    height * 0.45,
+    Math.min(width, height) * 0.45,
+    width / 2,
+    height * 0.5,
+    Math.hypot(width, height) * 0.62,
+  )
+  corner.addColorStop(0, 'rgba(10,8,24,0)')
+  corner.addColorStop(1, `rgba(10,8,24,${script.isDark ? 0.26 : 0.13})`)
+  context.fillStyle = corner
+  context.fillRect(0, 0, width, height)
+
+  const tile = await newCanvas(tileSize, tileSize)
+  const image = tile.context.createImageData(tileSize, tileSize)
+  for (let at = 0; at < image.data.length; at += 4) {
+    const level = 128 + (random() + random() - 1) * 96
+    image.data[at] = level
+    image.data[at + 1] = level
+    image.data[at + 2] = level
+    image.data[at + 3] = 255
+  }
+  tile.context.putImageData(image, 0, 0)
+  context.save()
+  context.globalCompositeOperation = 'overlay'
+  context.globalAlpha = 0.07
+  context.fillStyle = context.createPattern(tile.canvas, 'repeat')
+  context.fillRect(0, 0, width, height)
+  context.restore()
+}

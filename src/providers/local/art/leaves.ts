@@ -1,0 +1,144 @@
+import type { Oklch } from '../../../render/color.ts'
+import { fern, lance, type Shape, shapes } from './leaf-shapes.ts'
+import { blend, css, rampOf, shaded } from './paint.ts'
+import { circle } from './sky.ts'
+import { gradient, type Stage } from './stage.ts'
+
+/** Leaves over leaves, dark and small at the back, light and large in front, with a few flowers. */
+export async function drawLeaves(stage: Stage): Promise<void> {
+  const { context, width, height, short, script, between, random, pick, wish } = stage
+  const green = wish.colors.length
+    ? script.things[0]
+    : shaded(script.leaf, script.isDark ? 0.12 : 0, script.isDark ? 1.5 : 1)
+  const dark: Oklch = {
+    lightness: script.isDark ? 0.17 : 0.25,
+    chroma: Math.min(green.chroma, 0.06),
+    hue: green.hue + 14,
+  }
+  context.fillStyle = gradient(
+    stage,
+    [0, 0, width, height],
+    rampOf([shaded(dark, 0.04), shaded(dark, -0.05)], 16),
+  )
+  context.fillRect(0, 0, width, height)
+  const kinds = [pick(shapes), pick(shapes), pick(shapes)] as const
+  const area = (width * height) / (short * short)
+  const isSparse = wish.moods.has('plain')
+  for (let layer = 0; layer < 4; layer += 1) {
+    const depth = layer / 3
+    const count = Math.round(area * (34 - layer * 6) * (isSparse ? 0.4 : 1))
+    for (let index = 0; index < count; index += 1) {
+      if (index % 24 === 23) await stage.breath()
+      const size = short * between(0.13, 0.22) * (0.75 + depth * 0.75)
+      const x = random() * width * 1.1 - width * 0.05
+      const y = random() * height * 1.1 - height * 0.05
+      const lit = between(-0.04, 0.06) + depth * 0.15
+      const tone = { ...green, chroma: green.chroma * 1.1, hue: green.hue + between(-22, 14) }
+      const color = blend(dark, shaded(tone, lit - 0.04), 0.34 + depth * 0.66)
+      paintLeaf(stage, pick(kinds), { x, y, size, turn: between(0, 2 * Math.PI), color, depth })
+    }
+    if (layer >= 2) flowers(stage, layer)
+  }
+}
+
+interface Leaf {
+  readonly x: number
+  readonly y: number
+  readonly size: number
+  readonly turn: number
+  readonly color: Oklch
+  readonly depth: number
+}
+
+function paintLeaf({ context, short }: Stage, shape: Shape, { x, y, size, turn, color, depth }: Leaf): void {
+  context.save()
+  context.translate(x, y)
+  context.rotate(turn)
+  context.scale(size, size)
+  context.save()
+  context.shadowColor = 'rgba(4,14,16,0.5)'
+  context.shadowBlur = short * (0.008 + depth * 0.014)
+  context.shadowOffsetX = short * 0.004
+  context.shadowOffsetY = short * 0.009
+  // The half that looks up to the light is paler, wherever the leaf points.
+  const up = Math.cos(turn) > 0 ? -1 : 1
+  const tint = context.createLinearGradient(0, -0.3, 0.25, 0.3)
+  const [lit, shade] = [shaded(color, 0.045), shaded(color, -0.055)]
+  tint.addColorStop(0, css(up < 0 ? lit : shade))
+  tint.addColorStop(0.495, css(up < 0 ? color : shaded(color, -0.03)))
+  tint.addColorStop(0.505, css(up < 0 ? shaded(color, -0.03) : color))
+  tint.addColorStop(1, css(up < 0 ? shade : lit))
+  context.fillStyle = tint
+  context.beginPath()
+  shape(context)
+  context.fill()
+  context.restore()
+  if (shape !== fern) veins(context, color, shape === lance ? 0.1 : 0.2)
+  context.restore()
+}
+
+function veins(context: Stage['context'], color: Oklch, wide: number): void {
+  context.strokeStyle = css(shaded(color, 0.1), 0.5)
+  context.lineWidth = 0.011
+  context.beginPath()
+  context.moveTo(0.01, 0)
+  context.lineTo(0.96, 0)
+  context.stroke()
+  context.lineWidth = 0.005
+  context.beginPath()
+  for (let vein = 1; vein < 6; vein += 1) {
+    const t = vein * 0.14
+    for (const side of [-1, 1]) {
+      context.moveTo(t, 0)
+      context.quadraticCurveTo(
+        t + 0.08,
+        side * wide * 0.6,
+        t + 0.17,
+        side * wide * Math.sin(Math.PI * (0.2 + t * 0.75)),
+      )
+    }
+  }
+  context.stroke()
+}
+
+function flowers(
+  { context, width, height, short, script, between, random, pick, wish }: Stage,
+  layer: number,
+): void {
+  if (wish.season === 'winter' || wish.moods.has('plain')) return
+  const { things } = script
+  const count = Math.round(((width * height) / (short * short)) * (layer === 2 ? 4 : 5))
+  const kinds = [
+    things[0].hue > 100 && things[0].hue < 200 ? things[2] : things[0],
+    things[3],
+    things[1],
+  ] as const
+  for (let flower = 0; flower < count; flower += 1) {
+    const [x, y] = [random() * width, random() * height]
+    const size = short * between(0.028, 0.055)
+    const color = shaded(pick(kinds), between(-0.02, 0.03))
+    const petals = pick([5, 5, 6, 8])
+    context.save()
+    context.translate(x, y)
+    context.rotate(between(0, 2))
+    context.shadowColor = 'rgba(4,14,16,0.45)'
+    context.shadowBlur = short * 0.014
+    context.shadowOffsetY = short * 0.006
+    for (let petal = 0; petal < petals; petal += 1) {
+      context.rotate((2 * Math.PI) / petals)
+      const light = context.createLinearGradient(0, 0, size, 0)
+      light.addColorStop(0, css(shaded(color, -0.14)))
+      light.addColorStop(0.5, css(color))
+      light.addColorStop(1, css(shaded(color, 0.05)))
+      context.fillStyle = light
+      context.beginPath()
+      context.moveTo(0, 0)
+      context.bezierCurveTo(size * 0.3, -size * 0.62, size, -size * 0.5, size * 1.08, 0)
+      context.bezierCurveTo(size, size * 0.5, size * 0.3, size * 0.62, 0, 0)
+      context.fill()
+    }
+    context.fillStyle = css(blend(things[3], { lightness: 0.85, chroma: 0.14, hue: 85 }, 0.6))
+    circle(context, 0, 0, size * 0.2)
+    context.restore()
+  }
+}

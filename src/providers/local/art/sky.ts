@@ -1,0 +1,153 @@
+import type { Oklch } from '../../../render/color.ts'
+import { blend, css, lay, rampOf, read, smooth } from './paint.ts'
+import { fillField, gradient, type Stage } from './stage.ts'
+
+/** Where the sun or the moon stands, in pixels. */
+export interface Sun {
+  readonly x: number
+  readonly y: number
+  readonly radius: number
+}
+
+/** Paints a sky down to the horizon and a little below: its gradient, the glow around the sun, clouds or stars. */
+export async function paintSky(stage: Stage, horizon: number, sun: Sun, clouds = 1): Promise<void> {
+  const { script, noise, short, wish } = stage
+  const ramp = rampOf(script.sky)
+  const end = horizon / short
+  const [sunX, sunY] = [sun.x / short, sun.y / short]
+  const [sunRed, sunGreen, sunBlue] = bytes(blend(script.sun, script.sky[2], 0.3))
+  const lit = bytes(blend(script.sun, script.sky[2], script.hour === 'day' ? 0.1 : 0.5))
+  const dim = bytes(blend(script.sky[1], script.haze, 0.45))
+  const cover =
+    (wish.weather === 'clear' ? 0 : wish.weather ? 1.4 : clouds) * (script.hour === 'night' ? 0.6 : 1)
+  const shift = stage.between(0, 40)
+  const glowing = script.hour === 'night' ? 0.34 : 0.75
+  await fillField(stage, 1 / 3, (x, y, pixel) => {
+    read(ramp, y / end, pixel)
+    const distance = Math.hypot(x - sunX, y - sunY)
+    const glow = Math.exp(-distance * 3.4) * glowing + Math.exp(-distance * 12) * glowing * 0.5
+    lay(pixel, sunRed, sunGreen, sunBlue, Math.min(glow, 0.9))
+    if (cover === 0 || y > end) return
+    const bend = noise.at(x * 0.9 + shift, y * 2) * 0.25
+    const depth = 1.5 + (y / end) * 3
+    const body = noise.layers(x * 1.25 + bend + shift, y * depth * 2.1 + bend, 5)
+    const edge = smooth(0.1, 0.48, body + (cover - 1) * 0.22) * Math.min(1, cover)
+    if (edge <= 0) return
+    const above = noise.layers(x * 1.25 + bend + shift + 0.05, (y - 0.035) * depth * 2.1 + bend, 3)
+    const light = smooth(-0.25, 0.3, body - above + 0.12) * 0.6 + glow * 0.6
+    const share = Math.min(light, 1)
+    const fade = edge * 0.72 * smooth(1, 0.86, y / end)
+    lay(
+      pixel,
+      dim[0] + (lit[0] - dim[0]) * share,
+      dim[1] + (lit[1] - dim[1]) * share,
+      dim[2] + (lit[2] - dim[2]) * share,
+      fade,
+    )
+  })
+  if (script.isDark) paintStars(stage, horizon)
+}
+
+export function bytes(color: Oklch): readonly [number, number, number] {
+  const { values } = rampOf([color, color], 2)
+  return [values[0] ?? 0, values[1] ?? 0, values[2] ?? 0]
+}
+
+function paintStars({ context, width, short, random, between, script }: Stage, horizon: number): void {
+  const count = Math.round(((width * horizon) / (short * short)) * 150)
+  for (let star = 0; star < count; star += 1) {
+    const y = random() * horizon * 0.92
+    const radius = short * (random() < 0.06 ? 0.0021 : between(0.0005, 0.0012))
+    context.fillStyle = css(script.sun, between(0.25, 0.9) * (1 - (y / horizon) ** 2))
+    circle(context, random() * width, y, radius)
+  }
+}
+
+/** The disc itself, with the halo of a bright thing; at night a moon, whose shadow gives it a phase. */
+export function paintSun({ context, script, between }: Stage, { x, y, radius }: Sun): void {
+  const halo = context.createRadialGradient(x, y, radius * 0.8, x, y, radius * 4)
+  halo.addColorStop(0, css(script.sun, 0.42))
+  halo.addColorStop(0.35, css(script.sun, 0.12))
+  halo.addColorStop(1, css(script.sun, 0))
+  context.fillStyle = halo
+  circle(context, x, y, radius * 4)
+  context.fillStyle = css(script.sun)
+  circle(context, x, y, radius)
+  if (script.hour !== 'night') return
+  context.save()
+  context.beginPath()
+  context.arc(x, y, radius, 0, 2 * Math.PI)
+  context.clip()
+  context.fillStyle = css(blend(script.sun, script.sky[1], 0.22), 0.55)
+  for (const [across, down, size] of craters) {
+    circle(context, x + across * radius, y + down * radius, size * radius)
+  }
+  context.fillStyle = css(script.sky[1], 0.6)
+  circle(context, x + radius * between(0.5, 0.9), y + radius * 0.3, radius * 1.05)
+  context.restore()
+}
+
+const craters = [
+  [-0.35, -0.3, 0.24],
+  [0.15, 0.1, 0.3],
+  [-0.45, 0.35, 0.14],
+  [0.35, -0.45, 0.13],
+  [-0.1, 0.6, 0.16],
+] as const
+
+export function circle(context: Stage['context'], x: number, y: number, radius: number): void {
+  context.beginPath()
+  context.arc(x, y, radius, 0, 2 * Math.PI)
+  context.fill()
+}
+
+/** A loose flock, small and far away. */
+export function paintBirds(
+  { context, short, script, between, random, wish }: Stage,
+  x: number,
+  y: number,
+): void {
+  if (wish.moods.has('plain')) return
+  const count = 3 + Math.floor(random() * 4)
+  context.strokeStyle = css(blend(script.near, script.sky[1], 0.25), 0.85)
+  context.lineCap = 'round'
+  for (let bird = 0; bird < count; bird += 1) {
+    const size = short * between(0.008, 0.014)
+    const atX = x + between(-0.13, 0.13) * short
+    const atY = y + between(-0.055, 0.055) * short
+    const lift = between(0.35, 0.75)
+    context.lineWidth = size * 0.2
+    context.beginPath()
+    context.moveTo(atX - size, atY - size * lift * 0.6)
+    context.quadraticCurveTo(atX - size * 0.4, atY - size * lift, atX, atY)
+    context.quadraticCurveTo(atX + size * 0.4, atY - size * lift, atX + size, atY - size * lift * 0.6)
+    context.stroke()
+  }
+}
+
+/** Fills what lies below a line across the picture. */
+export function fillBelow(
+  stage: Stage,
+  line: (x: number) => number,
+  from: Oklch,
+  to: Oklch,
+  depth: number,
+): void {
+  const { context, width, height } = stage
+  let top = height
+  context.beginPath()
+  context.moveTo(-2, height + 2)
+  for (let x = -2; x <= width + 2; x += 2) {
+    const y = line(x)
+    top = Math.min(top, y)
+    context.lineTo(x, y)
+  }
+  context.lineTo(width + 2, height + 2)
+  context.closePath()
+  context.fillStyle = gradient(
+    stage,
+    [0, top, 0, Math.min(top + depth, height * 1.2)],
+    rampOf([from, to], 32),
+  )
+  context.fill()
+}

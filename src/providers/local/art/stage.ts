@@ -1,0 +1,112 @@
+import { seeded } from '../../../random.ts'
+import { type Canvas, type Context, newCanvas } from '../../../render/canvas.ts'
+import { type Noise, newNoise } from './noise.ts'
+import { type Pixel, type Ramp, read } from './paint.ts'
+import type { Script } from './script.ts'
+import type { Wish } from './wish.ts'
+
+/** What every picture is drawn on and with. Lengths are pixels unless said. */
+export interface Stage {
+  readonly canvas: Canvas
+  readonly context: Context
+  readonly width: number
+  readonly height: number
+  /** The short side, the unit in which things are measured. */
+  readonly short: number
+  /** Where the subject stands: clear of what may be laid over the lower third, to the right in a wide picture. */
+  readonly focus: { readonly x: number; readonly y: number }
+  readonly isWide: boolean
+  readonly wish: Wish
+  readonly script: Script
+  readonly noise: Noise
+  readonly random: () => number
+  readonly between: (from: number, to: number) => number
+  readonly pick: <Each>(list: readonly [Each, ...Each[]]) => Each
+  /** Lets others have the thread, and ends the work of a caller who has left. */
+  readonly breath: () => Promise<void>
+}
+
+/** Draws a whole picture. */
+export type Draw = (stage: Stage) => void | Promise<void>
+
+export async function newStage(
+  { width, height }: { readonly width: number; readonly height: number },
+  wish: Wish,
+  script: Script,
+  breath: () => Promise<void>,
+): Promise<Stage> {
+  const { canvas, context } = await newCanvas(width, height)
+  const random = seeded(wish.seed)
+  const between = (from: number, to: number) => from + (to - from) * random()
+  const isWide = width > height * 1.25
+  return {
+    canvas,
+    context,
+    width,
+    height,
+    short: Math.min(width, height),
+    focus: isWide
+      ? { x: width * between(0.62, 0.72), y: height * between(0.34, 0.42) }
+      : { x: width * between(0.38, 0.66), y: height * between(0.28, 0.36) },
+    isWide,
+    wish,
+    script,
+    noise: newNoise(wish.seed ^ 0x51ed),
+    random,
+    between,
+    pick: (list) => list[Math.floor(random() * list.length)] ?? list[0],
+    breath,
+  }
+}
+
+/** What a field is drawn by: the colour at a place, in shares of the short side. */
+export type Shade = (x: number, y: number, pixel: Pixel) => void
+
+const pixelsAtOnce = 8_000
+
+/**
+ * Fills the canvas pixel by pixel, at a fraction of its size and in strips between which others have the thread.
+ * With `alpha` the fourth number of the pixel says how much of what lies below is covered, from 0 to 255.
+ */
+export async function fillField(stage: Stage, fraction: number, shade: Shade, alpha = false): Promise<void> {
+  const { context, short, breath, random } = stage
+  const width = Math.max(2, Math.round(stage.width * fraction))
+  const height = Math.max(2, Math.round(stage.height * fraction))
+  const field = await newCanvas(width, height)
+  const image = field.context.createImageData(width, height)
+  const step = stage.width / width / short
+  const pixel: Pixel = new Float32Array(4)
+  const rows = Math.max(1, Math.floor(pixelsAtOnce / width))
+  let at = 0
+  for (let row = 0; row < height; row += 1) {
+    for (let column = 0; column < width; column += 1) {
+      pixel[3] = 255
+      shade((column + 0.5) * step, (row + 0.5) * step, pixel)
+      // Triangular noise of one level, or the steps of 8 bits show as bands.
+      const dither = random() - random()
+      for (let channel = 0; channel < 3; channel += 1)
+        image.data[at + channel] = (pixel[channel] ?? 0) + dither
+      image.data[at + 3] = alpha ? (pixel[3] ?? 255) : 255
+      at += 4
+    }
+    if (row % rows === rows - 1) await breath()
+  }
+  field.context.putImageData(image, 0, 0)
+  context.drawImage(field.canvas, 0, 0, stage.width, stage.height)
+}
+
+/** A gradient from one point to another along a ramp that is mixed evenly for the eye. */
+export function gradient(
+  { context }: Stage,
+  [fromX, fromY, toX, toY]: readonly [number, number, number, number],
+  ramp: Ramp,
+) {
+  const made = context.createLinearGradient(fromX, fromY, toX, toY)
+  const pixel = new Float32Array(4)
+  const stops = 16
+  for (let stop = 0; stop <= stops; stop += 1) {
+    read(ramp, stop / stops, pixel)
+    made.addColorStop(stop / stops, `rgb(${[...pixel.subarray(0, 3)].map(Math.round).join(',')})`)
+  }
+  return made
+}

@@ -1,0 +1,162 @@
+import type { Oklch } from '../../../../render/color.ts'
+import { blend, hue, shaded } from '../paint.ts'
+import { keys, leaf, ring, turned } from './shapes.ts'
+import { ball, box, drum, type Point, type Solid, staff } from './solids.ts'
+
+/** Where a thing lies on the table and how it is turned; x goes to the right, z up the picture. */
+export interface Spot {
+  readonly x: number
+  readonly z: number
+  readonly turn: number
+}
+
+/** A point of a thing, given from its own middle. */
+export function at({ x, z, turn }: Spot, right: number, y: number, up: number): Point {
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
+  return [x + right * cos + up * sin, y, z - right * sin + up * cos]
+}
+
+export const slab = (
+  spot: Spot,
+  [right, y, up]: Point,
+  half: Point,
+  color: Oklch,
+  gloss = 0.15,
+  round = Math.min(half[1], 0.03),
+): Solid => box(at(spot, right, y, up), half, [color, gloss], round, spot.turn)
+
+export const ink = (tint: Oklch) => hue(0.29, Math.min(tint.chroma, 0.03), tint.hue)
+
+export function laptop(spot: Spot, body: Oklch, screen: Oklch, accent: Oklch): Solid[] {
+  const dark = ink(screen)
+  const glass = (right: number, up: number, halfX: number, halfZ: number, color: Oklch) =>
+    slab(spot, [right, 0.49, up], [halfX, 0.006, halfZ], color, 0.15, 0.004)
+  const pale = blend(screen, body, 0.75)
+  return [
+    slab(spot, [0, 0.05, 0], [0.9, 0.05, 0.6], body, 0.4),
+    slab(spot, [0, 0.105, -0.4], [0.3, 0.006, 0.15], shaded(body, -0.05), 0.3, 0.004),
+    keys(at(spot, 0, 0.11, 0.18), 12, 5, 0.137, [dark, 0.2], spot.turn),
+    slab(spot, [0, 0.42, 0.84], [0.9, 0.05, 0.36], dark, 0.6),
+    slab(spot, [0, 0.465, 0.84], [0.84, 0.02, 0.31], shaded(screen, -0.12), 0.5, 0.01),
+    // A window on the screen: what is worked on, and its columns.
+    glass(-0.61, 0.84, 0.16, 0.26, pale),
+    glass(0.2, 1.04, 0.55, 0.035, pale),
+    ...[0.06, 0.13, 0.09, 0.19, 0.15].map((high, column) =>
+      glass(-0.2 + column * 0.2, 0.6 + high, 0.065, high, column === 3 ? accent : blend(screen, pale, 0.45)),
+    ),
+  ]
+}
+
+export function typewriting(spot: Spot, body: Oklch, caps: Oklch, accent: Oklch): Solid[] {
+  return [
+    slab(spot, [0, 0.05, 0], [0.95, 0.05, 0.38], body, 0.3, 0.05),
+    keys(at(spot, 0, 0.11, 0.06), 12, 4, 0.145, [caps, 0.25], spot.turn),
+    slab(spot, [-0.1, 0.12, -0.27], [0.42, 0.025, 0.05], caps, 0.25),
+    slab(spot, [0.72, 0.12, -0.27], [0.12, 0.025, 0.05], accent, 0.25),
+  ]
+}
+
+export function mouse(spot: Spot, color: Oklch): Solid[] {
+  return [
+    ball(at(spot, 0, 0.06, 0), 0.17, [color, 0.6], 0.55, 1.5),
+    staff(at(spot, 0, 0.14, 0.08), at(spot, 0, 0.14, 0.15), 0.022, [ink(color), 0.4]),
+  ]
+}
+
+export function cup({ x, z, turn }: Spot, china: Oklch, drink: Oklch, size = 1): Solid[] {
+  const [cos, sin] = [Math.cos(turn) * size, Math.sin(turn) * size]
+  return [
+    drum([x, 0, z], 0.4 * size, 0.035, [shaded(china, -0.03), 0.5], 0.015),
+    drum([x, 0.03, z], 0.3 * size, 0.02, [shaded(china, -0.06), 0.4], 0.008),
+    turned(
+      [x, 0.03, z],
+      [
+        [0, 0.03],
+        [0.16 * size, 0.03],
+        [0.26 * size, 0.3],
+      ],
+      0.022,
+      [china, 0.6],
+    ),
+    drum([x, 0.18, z], 0.235 * size, 0.09, [drink, 0.7], 0.01),
+    drum([x, 0.2, z], 0.13 * size, 0.075, [blend(drink, hue(0.9, 0.045, 80), 0.8), 0.3], 0.01),
+    staff([x + cos * 0.24, 0.22, z + sin * 0.24], [x + cos * 0.4, 0.22, z + sin * 0.4], 0.035 * size, [
+      china,
+      0.6,
+    ]),
+  ]
+}
+
+export function plant({ x, z, turn }: Spot, pot: Oklch, green: Oklch, size = 1): Solid[] {
+  const tier = (count: number, y: number, length: number, rise: number, tone: number) =>
+    Array.from({ length: count }, (_, index) =>
+      leaf(
+        [x, y, z],
+        turn + tone * 20 + (index / count) * 2 * Math.PI + Math.sin(index * 5 + turn) * 0.2,
+        length * size * (0.86 + 0.14 * Math.cos(index * 7 + turn)),
+        length * size * 0.2,
+        rise,
+        [shaded(green, tone + (index % 2) * 0.025), 0.35],
+      ),
+    )
+  return [
+    drum([x, 0, z], 0.3 * size, 0.34, [pot, 0.25], 0.04),
+    drum([x, 0.3, z], 0.26 * size, 0.05, [hue(0.3, 0.03, 55), 0.05], 0.01),
+    ...tier(8, 0.34, 0.72, 0.12, -0.05),
+    ...tier(7, 0.42, 0.56, 0.2, 0),
+    ...tier(5, 0.52, 0.36, 0.22, 0.06),
+  ]
+}
+
+/** A twig with leaves on both sides. */
+export function sprig(spot: Spot, green: Oklch, size = 1): Solid[] {
+  const pairs = 6
+  return [
+    staff(at(spot, -0.6 * size, 0.05, 0), at(spot, 0.55 * size, 0.05, 0), 0.015, [shaded(green, -0.12), 0.1]),
+    ...Array.from({ length: pairs * 2 }, (_, index) => {
+      const pair = index >> 1
+      const side = index % 2 ? 1 : -1
+      const long = (0.36 - pair * 0.03) * size
+      const angle = side * (1.05 - pair * 0.1) - spot.turn
+      return leaf(at(spot, (-0.4 + pair * 0.17) * size, 0.05, 0), angle, long, long * 0.24, 0.07, [
+        shaded(green, (index % 3) * 0.03 - 0.03),
+        0.3,
+      ])
+    }),
+  ]
+}
+
+export function pen(spot: Spot, color: Oklch, tip: Oklch, length = 0.9): Solid[] {
+  const y = 0.05
+  return [
+    staff(at(spot, -length / 2, y, 0), at(spot, length * 0.32, y, 0), 0.036, [color, 0.6]),
+    staff(at(spot, length * 0.3, y, 0), at(spot, length / 2, y, 0), 0.024, [tip, 0.5]),
+  ]
+}
+
+export function phone(spot: Spot, screen: Oklch, accent: Oklch): Solid[] {
+  const tile = (right: number, up: number, halfX: number, halfZ: number, color: Oklch, y = 0.092) =>
+    slab(spot, [right, y, up], [halfX, 0.005, halfZ], color, 0.2, 0.003)
+  return [
+    slab(spot, [0, 0.04, 0], [0.25, 0.04, 0.5], ink(screen), 0.6, 0.035),
+    tile(0, 0, 0.22, 0.46, screen, 0.085),
+    tile(0, 0.24, 0.17, 0.15, accent),
+    ...[-0.04, -0.15, -0.26].map((up) =>
+      tile(0, up, 0.17, 0.03, blend(screen, hue(0.97, 0.01, screen.hue), 0.6)),
+    ),
+  ]
+}
+
+export function glasses(spot: Spot, frame: Oklch): Solid[] {
+  const look = [frame, 0.6] as const
+  const rim = (side: number) => ring(at(spot, side * 0.23, 0.08, 0), 0.18, 0.025, look)
+  const temple = (side: number) =>
+    staff(at(spot, side * 0.41, 0.1, 0), at(spot, side * 0.3, 0.05, 0.5), 0.018, look)
+  return [
+    rim(-1),
+    rim(1),
+    staff(at(spot, -0.06, 0.1, 0.05), at(spot, 0.06, 0.1, 0.05), 0.022, look),
+    temple(-1),
+    temple(1),
+  ]
+}

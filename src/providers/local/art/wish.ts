@@ -1,0 +1,121 @@
+import { seedOf } from '../../../random.ts'
+import { type Oklch, parseColor, toOklch } from '../../../render/color.ts'
+import {
+  colorWords,
+  type Hour,
+  hours,
+  type Mood,
+  moods,
+  notColors,
+  type Season,
+  seasons,
+  type Topic,
+  topics,
+  type Weather,
+  weathers,
+} from './words.ts'
+
+/** What a text asks of its picture, as far as its words tell. */
+export interface Wish {
+  readonly seed: number
+  /** How much of the text is about each topic; the first words count most. */
+  readonly topics: ReadonlyMap<Topic, number>
+  readonly hour: Hour | undefined
+  readonly season: Season | undefined
+  readonly weather: Weather | undefined
+  readonly moods: ReadonlySet<Mood>
+  readonly colors: readonly Oklch[]
+}
+
+/** `no people`, `without a city`: what is not wanted must not be found. */
+const negated =
+  /(?<!\p{L})(?:no|not|never|without|avoid|kein\p{L}*|ohne|nicht|sin|sans|pas de)\s+(?:an?\s+|any\s+|the\s+|de\s+)?[\p{L}-]+(?:,\s*[\p{L}-]+(?=,|\s+(?:or|nor|oder|o|ou)\s))*(?:\s+(?:or|nor|and|oder|und|o|ou)\s+[\p{L}-]+)*/giu
+
+/** A light that photographers speak of, and not what is seen. */
+const lighting =
+  /(?<!\p{L})(?:natural light|natürliche[ms]? licht|tageslicht|luz natural|lumière naturelle)(?!\p{L})/giu
+
+export function wishOf(text: string): Wish {
+  const wanted = text.normalize('NFC').toLowerCase().replace(lighting, ' ').replace(negated, ' ')
+  const words = wanted.match(/\p{L}+/gu) ?? []
+  const asked = colorsIn(wanted, words)
+  const hues = asked.filter((color) => !isNeutral(color))
+  return {
+    seed: seedOf(text),
+    topics: weighed(words),
+    hour: firstOf(hours, words),
+    season: firstOf(seasons, words),
+    weather: firstOf(weathers, words),
+    moods: new Set([...[...found(moods, words)].map(([name]) => name), ...moodsOf(asked)]),
+    // Beside a colour, black and white are the light in which it stands.
+    colors: hues.length > 0 ? hues : asked,
+  }
+}
+
+const isNeutral = ({ chroma }: Oklch) => chroma < 0.03
+
+function moodsOf(asked: readonly Oklch[]): Mood[] {
+  const neutrals = asked.filter(isNeutral)
+  const hasBlack = neutrals.some(({ lightness }) => lightness < 0.35)
+  const hasWhite = neutrals.some(({ lightness }) => lightness > 0.9)
+  if (hasBlack && hasWhite) return asked.length === neutrals.length ? ['grey'] : []
+  return hasBlack ? ['dark'] : hasWhite ? ['bright'] : []
+}
+
+function weighed(words: readonly string[]): Map<Topic, number> {
+  const weights = new Map<Topic, number>()
+  for (const [topic, at] of found(topics, words)) {
+    weights.set(topic, (weights.get(topic) ?? 0) + 1 / (1 + at / 12))
+  }
+  return weights
+}
+
+function firstOf<Name extends string>(table: Table<Name>, words: readonly string[]): Name | undefined {
+  return [...found(table, words)].sort(([, one], [, other]) => one - other)[0]?.[0]
+}
+
+type Table<Name extends string> = Readonly<Record<Name, string>>
+
+/** Each name of the table for which a word stands, with the place of that word. */
+function* found<Name extends string>(
+  table: Table<Name>,
+  words: readonly string[],
+): Generator<[Name, number]> {
+  for (const name of Object.keys(table) as Name[]) {
+    const stems = table[name].split(' ')
+    for (const [at, word] of words.entries()) {
+      if (stems.some((stem) => isOf(word, stem))) yield [name, at]
+    }
+  }
+}
+
+/**
+ * Short stems are whole words, longer ones begin a word, and long ones may stand anywhere in a German compound, as those
+ * of scripts that join their words may.
+ */
+function isOf(word: string, stem: string): boolean {
+  if (joined.test(stem)) return word.includes(stem)
+  if (stem.length < 5) return word === stem || word === `${stem}s`
+  return stem.length < 6 ? word.startsWith(stem) : word.includes(stem)
+}
+
+const joined = /[\p{sc=Han}\p{sc=Kana}\p{sc=Hira}\p{sc=Arab}]/u
+
+function colorsIn(text: string, words: readonly string[]): Oklch[] {
+  const written = text.match(/#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})(?![0-9a-f])/g) ?? []
+  const named = words.filter((word) => !notColors.has(word)).map((word) => colorWords[word] ?? word)
+  const read = (name: string) => {
+    const color = /^#?[a-z0-9]+$/.test(name) ? parseColor(name) : undefined
+    return color ? [toOklch(color)] : []
+  }
+  // A word such as `red` names a family of colours; its purest member is too loud for a whole picture.
+  const softened = named
+    .filter((name) => /^#|^[a-z]{3,}$/.test(name) && !isHexOnly(name))
+    .flatMap(read)
+    .map((color) => ({ ...color, chroma: Math.min(color.chroma, 0.17) }))
+  const all = [...written.flatMap(read), ...softened]
+  return all.filter(({ hue }, at) => all.findIndex((other) => other.hue === hue) === at).slice(0, 4)
+}
+
+/** `parseColor` reads `facade` and `bed` as hexadecimal digits. */
+const isHexOnly = (name: string) => /^(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/.test(name) && name !== 'red'

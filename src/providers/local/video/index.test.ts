@@ -1,0 +1,80 @@
+import { access } from 'node:fs/promises'
+import { describe, expect, it, vi } from 'vitest'
+import { drawn, encoded } from '../../../../test/pictures.ts'
+import { CopydeskError } from '../../../errors.ts'
+import { displayedSize } from '../../../render/video/motion/mp4-size.ts'
+import type * as sizes from '../../../render/video/sizes.ts'
+import { videoProviderChecks } from '../../../testing/media.ts'
+import type { VideoProvider, VideoRequest } from '../../types.ts'
+import { orderFor } from './orders.ts'
+import { localVideo } from './index.ts'
+
+/** A film of few frames has all that one of many has, and is made in a fraction of the time. */
+vi.mock('../../../render/video/sizes.ts', async (real) => ({
+  ...(await real<typeof sizes>()),
+  fps: 5,
+}))
+
+const image = encoded(drawn(320, 180, (context) => context.fillRect(90, 40, 80, 80)))
+const request: VideoRequest = { image, prompt: undefined, ratio: '1:1', seconds: 1, signal: undefined }
+
+const fetched = async (provider: VideoProvider, handle: string) => {
+  for (;;) {
+    const status = await provider.status(handle, undefined)
+    if (status.state !== 'running') return status
+  }
+}
+const folderOf = (handle: string) => JSON.parse(handle).folder as string
+
+describe('the built-in camera', () => {
+  it.each(videoProviderChecks({ make: localVideo }))('$name', ({ run }) => run())
+
+  it('makes a film of the nearest shape for nothing, says what it did not do, and leaves no file', async () => {
+    const provider = localVideo()
+    const wish = { ...request, ratio: '4:5', prompt: 'Steam rises', seconds: 0.5 }
+    const { handle, warnings } = await provider.start(wish)
+    expect(warnings).toEqual([
+      expect.stringContaining('reads no prompt'),
+      expect.stringContaining('1:1'),
+      expect.stringContaining('1 s'),
+    ])
+    const status = await fetched(provider, handle)
+    if (status.state !== 'done') throw new Error(JSON.stringify(status))
+    expect(status.usage.cost).toBe(0)
+    expect(displayedSize(status.video.bytes)).toEqual({ width: 1080, height: 1080 })
+    await expect(access(folderOf(handle))).rejects.toThrow()
+  })
+
+  it('makes the film that a process ordered which has ended', async () => {
+    const handle = await orderFor({ image, size: '1:1', seconds: 1 })
+    expect((await fetched(localVideo(), handle)).state).toBe('done')
+  })
+
+  it('removes what nobody waits for, and says that it is gone', async () => {
+    const provider = localVideo()
+    const { handle } = await provider.start(request)
+    await provider.cancel(handle)
+    await expect(access(folderOf(handle))).rejects.toThrow()
+    expect(await provider.status(handle, undefined)).toMatchObject({
+      state: 'failed',
+      reason: expect.stringContaining('Order it again'),
+    })
+  })
+
+  it('says why a picture cannot be filmed', async () => {
+    const cut = { ...image, bytes: image.bytes.subarray(0, 60) }
+    const { handle } = await localVideo().start({ ...request, image: cut })
+    expect(await fetched(localVideo(), handle)).toMatchObject({
+      state: 'failed',
+      reason: expect.stringContaining('damaged'),
+    })
+  })
+
+  it.each(['', '{}', '{"folder":"/etc","size":"1:1","seconds":1}'])(
+    'follows no handle that it did not write: %s',
+    async (handle) => {
+      const answer = localVideo().cancel(handle)
+      await expect(answer).rejects.toSatisfy((error) => CopydeskError.is(error))
+    },
+  )
+})

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { CopydeskError } from '../../../errors.ts'
+import { mediaType } from '../../../media/media.ts'
+import { voiceProviderChecks } from '../../../testing/media.ts'
+import type { VoiceRequest } from '../../types.ts'
+import { sentencesOf } from '../../../language/segments.ts'
+import { sayables } from './sayable.ts'
+import { localVoice } from './index.ts'
+
+const request: VoiceRequest = { text: 'Tea at five.', voice: undefined, language: 'en', signal: undefined }
+
+/** How loud each hundredth of a second is. */
+function loudnessOf(wav: Uint8Array): number[] {
+  const samples = new Int16Array(wav.slice(44).buffer)
+  return Array.from({ length: Math.floor(samples.length / 160) }, (_, step) =>
+    Math.max(...samples.subarray(160 * step, 160 * step + 160).map(Math.abs)),
+  )
+}
+
+describe('the built-in voice', () => {
+  it.each(voiceProviderChecks({ make: localVoice }))('$name', ({ run }) => run(), 20_000)
+
+  it('times words by what was synthesised', async () => {
+    // Words that begin with a vowel or a hum are heard from their first moment.
+    const text = 'Apples, oranges, almonds, moons, or eggs. Nobody knows 38 % of it: all new APIs.'
+    const { audio, words, usage, warnings } = await localVoice().speak({ ...request, text })
+    expect(mediaType(audio.bytes)).toBe('audio/wav')
+    expect(usage).toEqual({ inputTokens: 0, outputTokens: 0, units: text.length, cost: 0 })
+    expect(warnings).toEqual([])
+    expect(words?.map((word) => word.text).join(' ')).toBe(text)
+
+    const loudness = loudnessOf(audio.bytes)
+    expect(words?.at(-1)?.end).toBeCloseTo(loudness.length / 100 - 0.08, 1)
+    expect(Math.max(...loudness)).toBeGreaterThan(0x2000)
+    const afterPauses = (words ?? []).filter(
+      ({ start }, index) => start - (words?.[index - 1]?.end ?? 0) > 0.1,
+    )
+    expect(afterPauses.map((word) => word.text)).toEqual(
+      expect.arrayContaining(['oranges,', 'almonds,', 'Nobody', 'all']),
+    )
+    for (const { start } of afterPauses) {
+      const before = loudness.findLastIndex((loud, step) => step / 100 < start + 0.02 && loud < 0x180)
+      expect(Math.abs(before / 100 - start), `at ${start}`).toBeLessThan(0.07)
+    }
+  }, 20_000)
+
+  it('speaks English, as one of its voices', async () => {
+    const voice = localVoice()
+    expect(voice.lacks?.({ ...request, language: 'de' })).toBe('it speaks English only')
+    expect(voice.lacks?.({ ...request, language: 'en-GB' })).toBeUndefined()
+    const [other, unknown, usual] = await Promise.all(
+      ['rms', 'JBFqnCBsd6RMkjVDRZzb', undefined].map((name) => voice.speak({ ...request, voice: name })),
+    )
+    expect(other?.audio).not.toEqual(usual?.audio)
+    expect(other?.warnings).toEqual([])
+    expect(unknown?.warnings[0]).toContain('slt, rms, awb')
+    expect(unknown?.audio).toEqual(usual?.audio)
+  }, 20_000)
+
+  it('stops for a caller who leaves while it speaks', async () => {
+    const caller = new AbortController()
+    const spoken = localVoice().speak({
+      ...request,
+      text: 'Tea at five. '.repeat(200),
+      signal: caller.signal,
+    })
+    setTimeout(() => caller.abort(), 100)
+    const begun = performance.now()
+    await expect(spoken).rejects.toSatisfy((error) => CopydeskError.is(error) && error.code === 'cancelled')
+    expect(performance.now() - begun).toBeLessThan(1000)
+  })
+})
+
+describe('what is written, read out', () => {
+  it.each([
+    ['Tea – hot & “sweet” – is 38% off.', 'Tea, hot and sweet, is 38 percent off.'],
+    ['Our SEO and AI APIs run 24/7.', "Our s e o and ay i ay p i's run 24 7."],
+    [
+      'It costs $3.5 million, €9.99 or $5-10.',
+      'It costs 3.5 million dollars, 9 euros 99 or 5 to 10 dollars.',
+    ],
+    [
+      'Dr. Lee runs 10–15 km a day, e.g. at 20°C.',
+      'doctor Lee runs 10 to 15 kilometers a day, for example at 20 degrees celsius.',
+    ],
+    ['See https://www.my-tea.com/a?b=1 or jo@tea.io!', 'See my dash tea dot com or jo at tea dot i o.'],
+    ['SAVE NOW AND GET MORE', 'save now and get more.'],
+    ['NASA and YouTube: 3x faster (really).', 'nasa and You Tube, 3 times faster, really.'],
+    ['Crème brûlée? Yes.', 'Creme brulee? Yes.'],
+    ['There is no milk, no. See No. 5, Mr Lee.', 'There is no milk, no. See number 5, mister Lee.'],
+    ['A constructor. Its toString: __proto__.', 'A constructor. Its to String, proto.'],
+  ])('%s', (written, said) => {
+    const words = sayables(written.split(' '))
+    expect(
+      words
+        .map((word) => word.said + word.pause)
+        .join(' ')
+        .replace(/ (?=[,.?])/g, '')
+        .replace(/\s+/g, ' '),
+    ).toBe(said)
+  })
+
+  it('is cut where sentences end, and nowhere else', () => {
+    const text = 'We met Mr. Jones vs. the U.S. team. “Really?” she said. It grew 3.5% in 2024. The end!'
+    const ends = sayables(text.split(' ')).filter(({ pause }) => pause === '.' || pause === '?')
+    expect(ends.map(({ written }) => written)).toEqual(['team.', 'said.', '2024.', 'end!'])
+    expect(sentencesOf(text)).toHaveLength(ends.length)
+  })
+})

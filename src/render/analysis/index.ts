@@ -1,0 +1,46 @@
+import { breath } from '../../time-slice.ts'
+import type { Media } from '../../media/media.ts'
+import type { Sight } from '../../providers/types.ts'
+import { decodePicture, pixelsOf } from '../pictures/decode.ts'
+import { inTurn } from '../pictures/slots.ts'
+import { colorsOf } from './colors.ts'
+import { detailOf } from './detail.ts'
+import { finishOf } from './finish.ts'
+import { layoutOf } from './layout.ts'
+import { lightOf } from './light.ts'
+import { measuredSize, rasterOf } from './raster.ts'
+import { subjectOf } from './subject.ts'
+import { textAreasOf } from './texts.ts'
+
+/** Measures a picture: its colours, light, layout and finish, and where the eye goes. */
+export function sightOf(media: Media, signal?: AbortSignal): Promise<Sight> {
+  return inTurn(() => seen(media, signal), signal)
+}
+
+async function seen(media: Media, signal: AbortSignal | undefined): Promise<Sight> {
+  const { size, measured, pixels } = await scaledDown(media, signal)
+  const raster = rasterOf(pixels, measured)
+  await breath(signal)
+  const detail = detailOf(raster.fine, raster.coarse)
+  await breath(signal)
+  return {
+    ...size,
+    transparent: raster.transparent,
+    colors: colorsOf(raster.coarse),
+    light: lightOf(raster.coarse),
+    subject: subjectOf(raster.coarse, detail),
+    layout: layoutOf(raster.coarse, detail),
+    texts: textAreasOf(raster.fine),
+    finish: finishOf(raster),
+  }
+}
+
+/** What is measured, so that the picture itself can be let go. */
+async function scaledDown(media: Media, signal: AbortSignal | undefined) {
+  const picture = await decodePicture(media)
+  await breath(signal)
+  const measured = measuredSize(picture)
+  const pixels = await pixelsOf(picture, measured)
+  await breath(signal)
+  return { size: { width: picture.width, height: picture.height }, measured, pixels }
+}

@@ -1,0 +1,118 @@
+import { convertRgbToOklab } from 'culori/fn'
+import type { ImageSize } from '../../media/media.ts'
+
+/** The picture small enough to be measured quickly, in two grains. */
+export interface Raster {
+  /** Lightness (OKLab, 0 to 1) of every pixel, with the picture laid on white. */
+  readonly fine: Plane
+  /** The mean colours of square blocks: a few thousand in all. */
+  readonly coarse: Blocks
+  /** The share of neighbours that have the very same colour. */
+  readonly sameness: number
+  /** The share of the picture that one can look through. */
+  readonly transparent: number
+}
+
+/** One value for each pixel, row by row. */
+export interface Plane extends ImageSize {
+  readonly values: Float32Array
+}
+
+/** Colours in OKLab. */
+export interface Blocks extends ImageSize {
+  readonly lightness: Float32Array
+  readonly greenRed: Float32Array
+  readonly blueYellow: Float32Array
+  /** From 0 to 1: colours that cannot be seen do not count. */
+  readonly opacity: Float32Array
+}
+
+const mostBlocks = 80
+
+/** The size at which a picture is measured: as people see it on a screen, not each of its pixels. */
+export function measuredSize({ width, height }: ImageSize): ImageSize {
+  const scale = Math.min(1, 640 / Math.max(width, height))
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
+/** Takes pixels, four bytes each, apart into what is measured. Luminance is that of Rec. 709. */
+export function rasterOf(pixels: Uint8ClampedArray, { width, height }: ImageSize): Raster {
+  const side = Math.max(1, Math.ceil(Math.max(width, height) / mostBlocks))
+  const [columns, rows] = [Math.ceil(width / side), Math.ceil(height / side)]
+  const sums = new Float64Array(columns * rows * 5)
+  const values = new Float32Array(width * height)
+  let same = 0
+  let transparency = 0
+  let lastColor = -1
+  for (let y = 0, at = 0; y < height; y += 1) {
+    const blockRow = Math.floor(y / side) * columns
+    for (let column = 0; column < columns; column += 1) {
+      const end = y * width + Math.min(width, (column + 1) * side)
+      const count = end - at
+      let [redSum, greenSum, blueSum, opacitySum] = [0, 0, 0, 0]
+      for (; at < end; at += 1) {
+        const red = pixels[at * 4] ?? 0
+        const green = pixels[at * 4 + 1] ?? 0
+        const blue = pixels[at * 4 + 2] ?? 0
+        const opacity = (pixels[at * 4 + 3] ?? 0) / 255
+        const color = (red << 16) | (green << 8) | blue
+        if (color === lastColor) same += 1
+        lastColor = color
+        const r = (linear[red] ?? 0) * opacity
+        const g = (linear[green] ?? 0) * opacity
+        const b = (linear[blue] ?? 0) * opacity
+        values[at] = lightnessOf(0.2126 * r + 0.7152 * g + 0.0722 * b + 1 - opacity)
+        redSum += r
+        greenSum += g
+        blueSum += b
+        opacitySum += opacity
+      }
+      transparency += count - opacitySum
+      add(sums, (blockRow + column) * 5, [redSum, greenSum, blueSum, opacitySum, count])
+    }
+  }
+  return {
+    fine: { width, height, values },
+    coarse: blocksOf(sums, columns, rows),
+    sameness: same / values.length,
+    transparent: transparency / values.length,
+  }
+}
+
+function add(sums: Float64Array, from: number, parts: readonly number[]): void {
+  parts.forEach((part, index) => {
+    sums[from + index] = (sums[from + index] ?? 0) + part
+  })
+}
+
+function blocksOf(sums: Float64Array, width: number, height: number): Blocks {
+  const empty = () => new Float32Array(width * height)
+  const blocks = {
+    width,
+    height,
+    lightness: empty(),
+    greenRed: empty(),
+    blueYellow: empty(),
+    opacity: empty(),
+  }
+  for (let at = 0; at < width * height; at += 1) {
+    const [red = 0, green = 0, blue = 0, weight = 0, count = 1] = sums.subarray(at * 5, at * 5 + 5)
+    const mean = (sum: number) => encoded(weight > 0 ? sum / weight : 1)
+    const { l, a, b } = convertRgbToOklab({ r: mean(red), g: mean(green), b: mean(blue) })
+    blocks.lightness[at] = l
+    blocks.greenRed[at] = a
+    blocks.blueYellow[at] = b
+    blocks.opacity[at] = weight / count
+  }
+  return blocks
+}
+
+/** IEC 61966-2-1, both ways. */
+const linear = Float32Array.from({ length: 256 }, (_, byte) =>
+  byte <= 10 ? byte / 255 / 12.92 : ((byte / 255 + 0.055) / 1.055) ** 2.4,
+)
+const encoded = (unit: number) => (unit <= 0.003_130_8 ? unit * 12.92 : 1.055 * unit ** (1 / 2.4) - 0.055)
+
+/** OKLab's lightness of a grey is the cube root of its luminance; the table spares a root for every pixel. */
+const roots = Float32Array.from({ length: 4097 }, (_, step) => Math.cbrt(step / 4096))
+const lightnessOf = (luminance: number) => roots[Math.round(luminance * 4096)] ?? 1

@@ -1,0 +1,299 @@
+import { createHash } from 'node:crypto'
+import { createContext, runInContext } from 'node:vm'
+import { gzipSync } from 'node:zlib'
+import fc from 'fast-check'
+import { HtmlValidate, StaticConfigLoader } from 'html-validate'
+import { describe, expect, it } from 'vitest'
+import * as samples from '../../../../test/calculator.fixtures.ts'
+import { expressions, inputs } from '../../../../test/expressions.ts'
+import { interpret } from '../../../content/calculator/interpret.ts'
+import type { Specification } from '../../../content/calculator/specification.ts'
+import { formatOf, write } from './figures.ts'
+import { type CalculatorBlockOptions, calculatorBlock, calculatorScriptHash } from './index.ts'
+import { interpreter } from './script/interpreter.ts'
+import { reader } from './script/reader.ts'
+import { hasWordsIn, wordsIn } from './words.ts'
+
+const block = (specification: Specification, options: Partial<CalculatorBlockOptions> = {}) =>
+  calculatorBlock(specification, { language: undefined, nonce: undefined, ...options })
+const style = /<style[^>]*>([\s\S]*?)<\/style>/
+const data = /<script type="application\/json">([\s\S]*?)<\/script>/
+const script = /<script(?: nonce="[^"]*")?>([\s\S]*?)<\/script>/
+const inside = (pattern: RegExp, html: string) => pattern.exec(html)?.[1] ?? expect.fail(String(pattern))
+const markupOf = (html: string) => html.replace(style, '').replace(data, '').replace(script, '')
+const all = (pattern: RegExp, html: string) => [...html.matchAll(pattern)].map(([, found]) => found ?? '')
+
+const hostile = `</script></style><!--<script>"'&{x}$&\u2028`
+const hostileSample: Specification = {
+  ...samples.loan,
+  title: hostile,
+  summary: hostile,
+  inputs: samples.loan.inputs.map((input) => ({ ...input, label: hostile, hint: hostile, unit: '"><b>' })),
+  results: samples.loan.results.map((result) => ({ ...result, label: hostile, unit: '</script>' })),
+  sentence: `${hostile} {years}`,
+  chart: samples.loan.chart && {
+    ...samples.loan.chart,
+    bars: samples.loan.chart.bars.map((bar) => ({ ...bar, label: hostile })),
+    periods: { label: hostile, count: 'years' },
+  },
+  method: [hostile],
+}
+const blocks = Object.entries({ ...samples, hostileSample })
+
+const judge = new HtmlValidate(
+  new StaticConfigLoader({ root: true, extends: ['html-validate:standard', 'html-validate:a11y'] }),
+)
+
+describe('calculatorBlock', () => {
+  it.each(blocks)('is valid and accessible HTML: %s', async (_name, specification) => {
+    const { results } = await judge.validateString(markupOf(block(specification)))
+    expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([])
+  })
+
+  it.each(blocks)('begins every id with its own random scope: %s', (_name, specification) => {
+    const [one, other] = [markupOf(block(specification)), markupOf(block(specification))]
+    const ids = all(/ id="([^"]*)"/g, one)
+    const scope = ids[0] ?? ''
+    expect(scope).toMatch(/^ck-[0-9a-z]{6}$/)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.every((id) => id.startsWith(scope))).toBe(true)
+    const references = all(/ (?:for|aria-labelledby|aria-describedby)="([^"]*)"/g, one).flatMap((list) =>
+      list.split(' '),
+    )
+    expect(references.filter((id) => !ids.includes(id))).toEqual([])
+    expect(ids.filter((id) => other.includes(id))).toEqual([])
+    expect(inside(style, block(specification))).toMatch(/^#ck-[0-9a-z]{6}\{[\s\S]*\}$/)
+  })
+
+  it.each(blocks)('loads nothing and holds no inline style or handler: %s', (_name, specification) => {
+    const html = block(specification)
+    expect(markupOf(html)).not.toMatch(/<[^>]* (?:style|on\w+|src|href|name|action)=/)
+    expect(html.replaceAll(/http:\/\/www\.w3\.org/g, '')).not.toMatch(
+      /https?:|url\(|@import|\bfetch\b|XMLHttp|\beval\b|Function\(|innerHTML|insertAdjacent|document\.write/,
+    )
+    expect(markupOf(html)).not.toMatch(/NaN|Infinity|undefined|null/)
+  })
+
+  it('keeps every hostile text a text', () => {
+    const html = block(hostileSample)
+    expect(html.match(/<\/?script/g)).toHaveLength(4)
+    expect(html.match(/<\/?style/g)).toHaveLength(2)
+    expect(markupOf(html)).not.toMatch(/<!--|<b>"/)
+    const { sentence, formats } = JSON.parse(inside(data, html))
+    expect(sentence).toBe(`${hostile} {years}`)
+    expect(formats.years[3]).toBe('\u00a0"><b>')
+  })
+
+  it('has one script for all, whose hash it tells', () => {
+    const scripts = new Set(
+      blocks.map(([, specification]) => inside(script, block(specification, { language: 'de' }))),
+    )
+    expect(scripts.size).toBe(1)
+    const [text = ''] = scripts
+    expect(`sha256-${createHash('sha256').update(text).digest('base64')}`).toBe(calculatorScriptHash)
+    expect(block(samples.loan)).toContain(` data-script="${calculatorScriptHash}"`)
+    expect(text).not.toContain('</')
+  })
+
+  it('gives style and script the nonce of the page, and nothing where there is none', () => {
+    expect(
+      block(samples.savings, { nonce: 'bm9uY2U=' }).match(/<(?:style|script) nonce="bm9uY2U=">/g),
+    ).toHaveLength(2)
+    expect(block(samples.savings)).not.toContain('nonce=')
+  })
+
+  it('paints the opening values worked out', () => {
+    const html = markupOf(block(samples.savings))
+    expect(html).toContain('<span class="ck-value">€1,486</span><span class="ck-tail">\u00a0a year</span>')
+    expect(html).toContain('9\u00a0cups a week at home cost €290 a year instead of €1,777.')
+    expect(html).toContain('role="img" aria-label="At the café: €1,777, At home: €290"')
+    expect(markupOf(block(samples.german))).toContain('488,21\u00a0€')
+    expect(markupOf(block(samples.savings, { language: 'de' }))).toContain('1.486\u00a0€')
+  })
+
+  it('tells a stacked chart by its first and last period, and in a table', () => {
+    const html = markupOf(block(samples.loan))
+    expect(html).toContain(
+      'aria-label="Year 1: Repayment: €6,434, Interest: €9,111. Year 25: Repayment: €15,245',
+    )
+    expect(html).toContain('<span>Year 1</span><span>13</span><span>25</span>')
+    expect(html.match(/<th scope="row">/g)).toHaveLength(25)
+  })
+
+  it('says which way its language runs', () => {
+    const opening = (language: string) => /^<section[^>]*>/.exec(block(samples.savings, { language }))?.[0]
+    expect(opening('ar')).toContain('lang="ar" dir="rtl"')
+    expect(opening('de-AT')).toContain('lang="de-AT" dir="ltr"')
+    expect(opening('not a language')).toContain('lang="en" dir="ltr"')
+    expect(block(samples.savings, { language: 'sw' })).toContain('<summary lang="en">How this is worked out')
+    expect(block(samples.savings)).not.toContain('<summary lang')
+  })
+
+  it('writes a dash where the opening values come to nothing', () => {
+    const [result] = samples.savings.results
+    const broken = {
+      ...samples.savings,
+      chart: null,
+      results: [{ ...(result ?? expect.fail()), formula: '1 / 0' }],
+    }
+    expect(markupOf(block(broken))).toContain('<span class="ck-value">–</span>')
+  })
+
+  it('stays small', () => {
+    expect(block(samples.savings).length).toBeLessThan(22_000)
+    expect(gzipSync(block(samples.savings)).length).toBeLessThan(8_000)
+    expect(block(samples.loan).length).toBeLessThan(27_000)
+  })
+})
+
+describe('the words of the block', () => {
+  it.each(['en', 'de-CH', 'fr', 'es', 'it', 'pt', 'nl', 'ja', 'ar', 'he', 'nb', 'zh', 'ko', 'hi'])(
+    'are there in %s',
+    (language) => {
+      const words = wordsIn(language)
+      expect(hasWordsIn(language)).toBe(true)
+      for (const text of [words.quotes, words.digits]) expect(text).toContain('{text}')
+      for (const text of [words.least, words.most]) expect(text).toContain('{number}')
+      for (const text of [words.fill, words.check]) expect(text).toContain('{fields}')
+    },
+  )
+})
+
+describe('figures', () => {
+  it.each([
+    ['EUR', 'en', 1488, '€1,488'],
+    ['EUR', 'de', 1488, '1.488\u00a0€'],
+    ['EUR a year', 'en', -0.2, '€0\u00a0a year'],
+    ['EUR/Jahr', 'de', 12, '12\u00a0€/Jahr'],
+    ['%', 'en', 4, '4%'],
+    ['%', 'de', 4, '4\u00a0%'],
+    ['%', 'tr', 4, '%4'],
+    ['cups', 'en', 9, '9\u00a0cups'],
+    ['杯', 'ja', 9, '9杯'],
+    ['ABC', 'en', 9, '9\u00a0ABC'],
+    ['', 'fr', 12345, '12\u202f345'],
+  ])('of %s are written in %s', (unit, language, value, expected) => {
+    expect(write(value, formatOf(unit, 0, 0, language), language)).toBe(expected)
+  })
+})
+
+describe('the interpreter of the page', () => {
+  const inPage: typeof interpret = runInContext(`${interpreter};interpret`, createContext({}))
+
+  it('comes to what the interpreter of the server comes to', () => {
+    fc.assert(
+      fc.property(expressions, inputs, (expression, values) => {
+        const [server, browser] = [interpret, inPage].map((work) => {
+          let zeros = 0
+          return [work(expression, values, () => zeros++), zeros]
+        })
+        expect(browser).toEqual(server)
+      }),
+      { numRuns: 5000 },
+    )
+  })
+
+  it('knows nothing but its own operators and the values it is given', () => {
+    for (const expression of [
+      'constructor',
+      '__proto__',
+      ['constructor', 1],
+      ['toString', 1],
+      ['__proto__', 1],
+      ['min'],
+    ]) {
+      expect(inPage(expression as never, {})).toBeNaN()
+    }
+  })
+})
+
+describe('the reader of the page', () => {
+  const read: (text: string, decimal: string) => number = runInContext(`${reader};read`, createContext({}))
+
+  it.each([
+    ['1,234.5', '.', 1234.5],
+    ['1.234,5', '.', 1234.5],
+    ['1.234,5', ',', 1234.5],
+    ['1 234,5', ',', 1234.5],
+    ['1’234.50', '.', 1234.5],
+    ['1,234', '.', 1234],
+    ['1,234', ',', 1.234],
+    ['1.234', ',', 1234],
+    ['0.234', ',', 0.234],
+    ['3,8', '.', 3.8],
+    ['1.234.567', '.', 1234567],
+    ['12,34,567.8', '.', 1234567.8],
+    ['€ 3.80', '.', 3.8],
+    ['3,6 %', ',', 3.6],
+    ['−5', '.', -5],
+    ['+5', '.', 5],
+    ['.5', '.', 0.5],
+    ['3.', '.', 3],
+    ['１２３', '.', 123],
+    ['١٬٢٣٤٫٥', '.', 1234.5],
+    ['१२३', '.', 123],
+  ])('reads %s where the mark is %s', (text, decimal, expected) => {
+    expect(read(text, decimal)).toBe(expected)
+  })
+
+  it.each([
+    '',
+    '-',
+    '.',
+    '9O',
+    '1e3',
+    '1,2,3',
+    '1,23,4.5.6',
+    '1.2,3.4',
+    '--5',
+    '5-',
+    '½',
+    '10²',
+    'Infinity',
+    '0x10',
+    '1.234,567.8',
+  ])('finds no number in %s', (text) => {
+    expect(read(text, '.')).toBeNaN()
+  })
+
+  it('reads what any language writes', () => {
+    const languages = [
+      'en',
+      'de',
+      'fr',
+      'es',
+      'pt',
+      'pl',
+      'ru',
+      'sv',
+      'de-CH',
+      'en-IN',
+      'hi',
+      'ar-EG',
+      'fa',
+      'he',
+      'ja',
+      'bn',
+      'my',
+      'mr',
+    ]
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...languages),
+        fc.integer({ min: -1e9, max: 1e9 }),
+        fc.integer({ min: 0, max: 2 }),
+        (language, number, decimals) => {
+          const value = number / 10 ** decimals
+          const decimal = new Intl.NumberFormat(language, { minimumFractionDigits: 1 })
+            .format(0)
+            .includes(',')
+            ? ','
+            : '.'
+          expect(
+            read(new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(value), decimal),
+          ).toBe(value)
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,207 @@
+import { countCharacters } from '../../language/characters.ts'
+import { CopydeskError, type ErrorCode } from '../../errors.ts'
+import { colorRule, parseColor, type Rgb } from '../color.ts'
+import { escapeHtml, linkRule, safeLink, textDirection, textLanguage } from './html.ts'
+import { type PanelPalette, panelPalette } from './panel.ts'
+
+export interface CtaBlockOptions {
+  readonly header?: string | undefined
+  /** A blank line starts a paragraph, any other line break a line. */
+  readonly text?: string | undefined
+  readonly buttonText: string
+  /** An `http`, `https`, `mailto` or `tel` address, or a path from the root. */
+  readonly link: string
+  /** Hex or a CSS colour name, from which every colour of the block is derived. */
+  readonly color: string
+}
+
+/**
+ * Writes a call to action as an HTML fragment: a panel with a header, a text and one button. It takes the font of the
+ * page around it and nothing else: all styles are inline, and the layout follows the width of its column.
+ */
+export function ctaBlock(options: CtaBlockOptions): string {
+  const palette = panelPalette(readColor(options.color))
+  const link = readLink(options.link)
+  const label = readLabel(options.buttonText)
+  const header = visibleText(options.header)
+  const paragraphs = readParagraphs(options.text)
+  const text = paragraphs.flat().join(' ')
+  const isStacked = isLonger(text, 190) || isLonger(label, 26) || !(header || text)
+  const copy = [
+    ...(header ? [`<h3 style="${headerStyle(header)}">${escapeHtml(header)}</h3>`] : []),
+    ...paragraphs.map((lines, index) => paragraph(lines, index === 0 && !header)),
+  ]
+  return [
+    `<section${nameAndLanguage(header, text, label)} style="${panelStyle(palette)}">`,
+    `  <div style="${rowStyle}">`,
+    ...(copy.length === 0 ? [] : [`    <div style="${copyStyle(isStacked)}">`]),
+    ...copy.map((line) => `      ${line}`),
+    ...(copy.length === 0 ? [] : ['    </div>']),
+    `    <a href="${escapeHtml(link)}" style="${buttonStyle(palette, isStacked)}">${escapeHtml(label)}</a>`,
+    '  </div>',
+    '</section>',
+  ].join('\n')
+}
+
+function readColor(text: string): Rgb {
+  return parseColor(text) ?? refuse('invalid_input', '/color', colorRule)
+}
+
+function readLink(text: string): string {
+  return safeLink(text) ?? refuse('invalid_link', '/link', linkRule)
+}
+
+function readLabel(text: string): string {
+  return visibleText(text) ?? refuse('invalid_input', '/button_text', 'must say something')
+}
+
+function refuse(code: ErrorCode, pointer: string, message: string): never {
+  throw new CopydeskError(code, `${pointer} ${message}.`, { problems: [{ pointer, message }] })
+}
+
+function readParagraphs(text = ''): string[][] {
+  const paragraphs: string[][] = [[]]
+  for (const line of text.split(/\r\n|[\n\r\u2028\u2029]/)) {
+    const words = visibleText(line)
+    if (words) paragraphs.at(-1)?.push(words)
+    else paragraphs.push([])
+  }
+  return paragraphs.filter((lines) => lines.length > 0)
+}
+
+/** One line without outer space, or nothing where only space and invisible characters are. */
+function visibleText(text = ''): string | undefined {
+  const line = text.replace(/[ \t\n\r]+/g, ' ').trim()
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(line) ? line : undefined
+}
+
+function isLonger(text: string, limit: number): boolean {
+  return countCharacters(text) > limit
+}
+
+function nameAndLanguage(header: string | undefined, text: string, label: string): string {
+  const words = [header, text, label].join(' ')
+  const name = header ?? (text === '' || isLonger(text, 80) ? label : text)
+  const direction = textDirection(words) === 'rtl' ? ' dir="rtl"' : ''
+  const language = textLanguage(words)
+  return ` aria-label="${escapeHtml(name)}"${direction}${language ? ` lang="${language}"` : ''}`
+}
+
+function paragraph(lines: readonly string[], isFirst: boolean): string {
+  const style = inline(plain, `margin-top:${isFirst ? '0' : '.5em'}`, 'max-width:38em', 'text-wrap:pretty')
+  return `<p style="${style}">${lines.map(escapeHtml).join('<br>')}</p>`
+}
+
+function inline(...declarations: readonly string[]): string {
+  return declarations.join(';')
+}
+
+/** Takes an element back to the browser's own style, then to bare; said twice for cleaners that drop `all`. */
+const plain = inline(
+  'all:revert',
+  'margin:0',
+  'border:0',
+  'padding:0',
+  'background:none',
+  'color:inherit',
+  'font:inherit',
+  'letter-spacing:normal',
+  'text-align:inherit',
+  'text-decoration:none',
+  'text-transform:none',
+)
+
+// No `all`, width or inline margin here: a page places its blocks in its column by these.
+function panelStyle({ start, end, glow, hairline, ink }: PanelPalette): string {
+  return inline(
+    'box-sizing:border-box',
+    'display:block',
+    'height:auto',
+    'min-height:0',
+    'margin-block:2em',
+    `border:1px solid ${hairline}`,
+    'border-radius:16px',
+    'padding:clamp(24px,6%,40px)',
+    `background:radial-gradient(at 0 0,${glow},transparent 58%) border-box,linear-gradient(135deg,${start},${end}) border-box ${end}`,
+    'box-shadow:none',
+    `color:${ink}`,
+    'opacity:1',
+    'transform:none',
+    'font:inherit',
+    'font-style:normal',
+    'font-weight:400',
+    'line-height:1.55',
+    'letter-spacing:normal',
+    'word-spacing:normal',
+    'text-align:start',
+    'text-indent:0',
+    'text-shadow:none',
+    'text-transform:none',
+    'white-space:normal',
+    'overflow-wrap:anywhere',
+    'break-inside:avoid',
+    // Light ink on a ground that a printer leaves out would be white on white.
+    '-webkit-print-color-adjust:exact',
+    'print-color-adjust:exact',
+  )
+}
+
+const rowStyle = inline(
+  'all:revert',
+  'display:flex',
+  'flex-flow:row wrap',
+  'align-items:center',
+  'gap:24px 32px',
+  'margin:0',
+  'padding:0',
+)
+
+function copyStyle(isStacked: boolean): string {
+  return inline(
+    'all:revert',
+    `flex:${isStacked ? '1 1 100%' : '999 1 19em'}`,
+    'min-width:0',
+    'margin:0',
+    'padding:0',
+  )
+}
+
+function headerStyle(header: string): string {
+  // Tightening is for letters that stand apart; it breaks joined and square scripts.
+  const isTightened = !/[^\P{L}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u.test(header)
+  return inline(
+    plain,
+    'font-size:1.5em',
+    'font-weight:700',
+    'line-height:1.25',
+    ...(isTightened ? ['letter-spacing:-.018em'] : []),
+    'text-wrap:balance',
+  )
+}
+
+function buttonStyle({ button, buttonInk, ink }: PanelPalette, isStacked: boolean): string {
+  return inline(
+    plain,
+    'box-sizing:border-box',
+    'display:flex',
+    'align-items:center',
+    'justify-content:center',
+    // Stacked, the button is as wide as its words, and as wide as the panel when that is narrow: a width without a query.
+    ...(isStacked ? ['flex:0 1 auto', 'min-width:clamp(0px,(26em - 100%)*999,100%)'] : ['flex:1 0 auto']),
+    'max-width:min(100%,24em)',
+    'min-height:48px',
+    'border:1px solid transparent',
+    'border-radius:10px',
+    'padding:.7em 1.5em',
+    `background:${button}`,
+    'box-shadow:0 1px 2px #0003',
+    `color:${buttonInk}`,
+    'font-weight:700',
+    'line-height:1.3',
+    'text-align:center',
+    'text-wrap:balance',
+    `outline-color:${ink}`,
+    'outline-width:3px',
+    'outline-offset:3px',
+  )
+}

@@ -1,0 +1,134 @@
+import { bigEndian, boxes, content, type ImageSize, mostBoxes, tag } from '../../media/size.ts'
+import { sequenceSizes } from './av1.ts'
+
+/**
+ * The sizes of all that a decoder of an AVIF allocates for, whatever size the file displays: every coded item (the tiles
+ * of a grid are items, and so is transparency), every grid, and the first frame of every track. `undefined` where one of
+ * them does not tell.
+ */
+export function codedSizes(file: Uint8Array): readonly ImageSize[] | undefined {
+  const sizes: ImageSize[] = []
+  const items = codedItems(file)
+  const frames = firstFrames(file)
+  if (!items || !frames) return undefined
+  for (const { type, bytes } of [...items, ...frames]) {
+    const found = type === tag('grid') ? gridSizes(bytes) : sequenceSizes(bytes)
+    if (!found) return undefined
+    sizes.push(...found)
+  }
+  return sizes.length > 0 ? sizes : undefined
+}
+
+interface Item {
+  readonly type: number
+  readonly bytes: Uint8Array
+}
+
+function codedItems(file: Uint8Array): readonly Item[] | undefined {
+  const meta = content(boxes(file), 'meta')?.subarray(4) ?? nothing
+  const types = itemTypes(content(boxes(meta), 'iinf') ?? nothing)
+  const places = itemPlaces(content(boxes(meta), 'iloc') ?? nothing)
+  const inside = content(boxes(meta), 'idat') ?? nothing
+  const items: Item[] = []
+  // Extents may overlap: copied, a small file could become a huge one.
+  let mostCopied = file.length
+  for (const { id, isInside, extents } of places ?? []) {
+    const type = types.get(id)
+    // An item that is not named is one that was not looked at.
+    if (type === undefined) return undefined
+    if (type !== tag('av01') && type !== tag('grid')) continue
+    const source = isInside ? inside : file
+    const parts = extents.map(([from, length]) =>
+      source.subarray(from, length ? from + length : source.length),
+    )
+    const [first = nothing] = parts
+    if (parts.length > 1) mostCopied -= parts.reduce((sum, { length }) => sum + length, 0)
+    if (mostCopied < 0) return undefined
+    items.push({ type, bytes: parts.length > 1 ? joined(parts) : first })
+  }
+  return places && items
+}
+
+const nothing = new Uint8Array()
+
+/** ISO/IEC 14496-12, 8.11.6: what each item is. */
+function itemTypes(iinf: Uint8Array): ReadonlyMap<number, number> {
+  const types = new Map<number, number>()
+  for (const { type, bytes } of boxes(iinf.subarray(iinf[0] ? 8 : 6))) {
+    const idLength = bytes[0] === 3 ? 4 : 2
+    if (type === tag('infe')) types.set(bigEndian(bytes, 4, idLength), bigEndian(bytes, 6 + idLength, 4))
+  }
+  return types
+}
+
+interface Place {
+  readonly id: number
+  /** Whether it is in the `idat` of the same `meta`. */
+  readonly isInside: boolean
+  readonly extents: readonly (readonly [from: number, length: number])[]
+}
+
+/** ISO/IEC 14496-12, 8.11.3: where each item is. */
+function itemPlaces(iloc: Uint8Array): readonly Place[] | undefined {
+  const version = iloc[0] ?? 0
+  const [sizes, moreSizes] = [iloc[4] ?? 0, iloc[5] ?? 0]
+  const [offsetSize, lengthSize, baseSize] = [sizes >> 4, sizes & 15, moreSizes >> 4]
+  const indexSize = version === 0 ? 0 : moreSizes & 15
+  let at = 6
+  const next = (length: number) => {
+    at += length
+    return bigEndian(iloc, at - length, length)
+  }
+  const places: Place[] = []
+  const idSize = version < 2 ? 2 : 4
+  let extentsLeft = mostBoxes
+  for (let left = next(idSize); left > 0; left -= 1) {
+    const id = next(idSize)
+    const method = version === 0 ? 0 : next(2) & 15
+    next(2)
+    const base = next(baseSize)
+    const count = next(2)
+    extentsLeft -= count
+    if (method > 1 || !(count >= 0 && extentsLeft >= 0)) return undefined
+    const extents = Array.from({ length: count }, () => {
+      next(indexSize)
+      return [base + next(offsetSize), next(lengthSize)] as const
+    })
+    places.push({ id, isInside: method === 1, extents })
+    if (at > iloc.length || places.length > mostBoxes) return undefined
+  }
+  return places
+}
+
+/** ISO/IEC 14496-12, 8.7: the first sample of every track, where an animated AVIF has its pictures. */
+function firstFrames(file: Uint8Array): readonly Item[] | undefined {
+  const frames: Item[] = []
+  for (const { type, bytes } of boxes(content(boxes(file), 'moov') ?? nothing)) {
+    if (type !== tag('trak')) continue
+    const table = ['mdia', 'minf', 'stbl'].reduce((box, name) => content(boxes(box), name) ?? nothing, bytes)
+    const sizes = content(boxes(table), 'stsz') ?? nothing
+    const [short, long] = [content(boxes(table), 'stco'), content(boxes(table), 'co64')]
+    const from = short ? bigEndian(short, 8, 4) : bigEndian(long ?? nothing, 8, 8)
+    const length = bigEndian(sizes, 4, 4) || bigEndian(sizes, 12, 4)
+    if (!(from + length <= file.length)) return undefined
+    frames.push({ type: tag('av01'), bytes: file.subarray(from, from + length) })
+  }
+  return frames
+}
+
+/** ISO/IEC 23008-12, 6.6.2.3.2: the picture that the tiles are put together to. */
+function gridSizes(grid: Uint8Array): readonly ImageSize[] | undefined {
+  const length = (grid[1] ?? 0) & 1 ? 4 : 2
+  const [width, height] = [bigEndian(grid, 4, length), bigEndian(grid, 4 + length, length)]
+  return width > 0 && height > 0 ? [{ width, height }] : undefined
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}

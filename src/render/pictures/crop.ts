@@ -1,0 +1,38 @@
+import type { ImageSize, Media } from '../../media/media.ts'
+import { newCanvas } from '../canvas.ts'
+import { encodePicture } from './encode.ts'
+import { decodePicture, lookAt } from './decode.ts'
+import { inTurn } from './slots.ts'
+import { originOf, withOrigin } from './xmp.ts'
+
+/** Nobody sees less than this, and cutting it off would cost a generation of quality. */
+const near = 0.02
+
+/**
+ * A generated picture in the shape that was asked for: vendors come near it, and what sticks out is cut off all round.
+ * One that has the shape keeps its pixels as they are. Either says where it comes from.
+ */
+export async function inRatio(
+  picture: Media,
+  { width, height }: ImageSize,
+  signal?: AbortSignal,
+): Promise<Media> {
+  const origin = originOf(picture) ?? 'trainedAlgorithmicMedia'
+  const looked = lookAt(picture)
+  const ratio = width / height
+  if (Math.abs(looked.width / looked.height / ratio - 1) < near) {
+    return originOf(picture) === undefined ? withOrigin(picture, origin) : picture
+  }
+  const canvas = await inTurn(async () => {
+    const { source, ...whole } = await decodePicture(picture)
+    const wide = Math.min(whole.width, Math.round(whole.height * ratio))
+    const high = Math.min(whole.height, Math.round(whole.width / ratio))
+    const { canvas, context } = await newCanvas(wide, high)
+    // A JPEG has no transparency: what is transparent is looked at on white.
+    context.fillStyle = '#fff'
+    context.fillRect(0, 0, wide, high)
+    context.drawImage(source, (wide - whole.width) / 2, (high - whole.height) / 2)
+    return canvas
+  }, signal)
+  return encodePicture(canvas, 'jpeg', origin)
+}

@@ -1,0 +1,159 @@
+import { CopydeskError } from '../../errors.ts'
+import { type ImageSize, imageSize, type Media, mediaType, mostPixels, refuseManyPixels } from '../../media/media.ts'
+import { type Anatomy, anatomyOf } from './anatomy.ts'
+import { codedSizes } from './avif.ts'
+import { type Canvas, type Image, loadCanvas, newCanvas } from '../canvas.ts'
+import { hasAllPixels } from './gif-pixels.ts'
+import { hasAllRows } from './png-rows.ts'
+
+/** A picture that is decoded, whole and upright: the first of its frames. */
+export interface Picture extends ImageSize {
+  /** What `drawImage` takes. */
+  readonly source: Image | Canvas
+}
+
+/** What is drawn already, as a picture. */
+export function pictureOf(canvas: Canvas): Picture {
+  return { source: canvas, width: canvas.width, height: canvas.height }
+}
+
+/** What a picture is before a pixel of it is decoded. */
+export interface Looked extends Anatomy, ImageSize {
+  readonly type: Media['type']
+}
+
+/** Finds out by the bytes alone whether a picture can be decoded. It needs no canvas. */
+export function lookAt(media: Media): Looked {
+  // To a caller in JavaScript the types say nothing.
+  if (!(media?.bytes instanceof Uint8Array)) throw unsupported('The picture has no bytes.')
+  const { bytes } = media
+  const type = mediaType(bytes)
+  if (!type?.startsWith('image/')) throw unsupported('The file is no picture.')
+  const size = imageSize(bytes)
+  if (!size) throw unsupported('The picture is damaged: its header tells no size.')
+  refuseManyPixels(size)
+  if (type === 'image/avif') lookInside(bytes)
+  const anatomy = anatomyOf({ type, bytes })
+  if (!anatomy) throw unsupported('The picture is damaged: the file ends before the picture does.')
+  return { type, ...size, ...anatomy }
+}
+
+/**
+ * Refuses a picture of which a part is missing although the file is whole. It is no part of `lookAt` because all has to
+ * be unpacked for it.
+ */
+export async function refuseHalf({ type }: Looked, { bytes }: Media): Promise<void> {
+  if (type === 'image/png' && !(await hasAllRows(bytes))) {
+    throw unsupported('The picture is damaged: it has fewer rows than its header tells.')
+  }
+  if (type === 'image/gif' && !hasAllPixels(bytes)) {
+    throw unsupported('The picture is damaged: its first frame has fewer pixels than it tells.')
+  }
+}
+
+/** Decodes a picture safely: what is too large, no picture, or not whole is refused before it can do harm. */
+export async function decodePicture(media: Media): Promise<Picture> {
+  const looked = lookAt(media)
+  await refuseHalf(looked, media)
+  const image = await decoded(lying(media.bytes, looked))
+  const picture = await upright(image, looked)
+  if (looked.isOpaque && (await hasHoles(picture))) {
+    throw unsupported('The picture is damaged: a part of it cannot be decoded.')
+  }
+  return picture
+}
+
+/** The pixels of a picture, scaled to the size that is asked for: four bytes each. */
+export async function pixelsOf(picture: Picture, { width, height }: ImageSize): Promise<Uint8ClampedArray> {
+  const { source } = width * 8 < picture.width ? await thinned(picture, width * 4, height * 4) : picture
+  const { context } = await newCanvas(width, height)
+  // The best smoothing skips pixels of a picture that becomes smaller than half.
+  if (width * 2 < picture.width) context.imageSmoothingQuality = 'medium'
+  context.drawImage(source, 0, 0, width, height)
+  return context.getImageData(0, 0, width, height).data
+}
+
+/** A part of the pixels, which is enough for a picture that becomes far smaller still: to mix them all takes long. */
+async function thinned(picture: Picture, width: number, height: number): Promise<Picture> {
+  const { canvas, context } = await newCanvas(width, height)
+  context.imageSmoothingQuality = 'low'
+  context.drawImage(picture.source, 0, 0, width, height)
+  return { source: canvas, width, height }
+}
+
+/** An AVIF is decoded in the sizes that are coded inside it, whatever size its header tells. */
+function lookInside(bytes: Uint8Array): void {
+  const sizes = codedSizes(bytes)
+  if (!sizes) throw unsupported('The picture is damaged: the data in it tells no size.')
+  for (const size of sizes) refuseManyPixels(size)
+  // A grid counts twice, and its transparency too; thumbnails are small.
+  const pixels = sizes.reduce((sum, { width, height }) => sum + width * height, 0)
+  if (pixels <= 5 * mostPixels) return
+  throw new CopydeskError(
+    'asset_too_large',
+    `The parts of the picture have ${pixels} pixels together. Save it as one of at most ${mostPixels}.`,
+  )
+}
+
+async function decoded(bytes: Uint8Array): Promise<Image> {
+  const { loadImage } = await loadCanvas()
+  try {
+    return await loadImage(bytes)
+  } catch (cause) {
+    throw unsupported('The picture is damaged: it cannot be decoded.', cause)
+  }
+}
+
+/** The canvas turns JPEG and AVIF. Whether it turns the others depends on its version, so it is not told to. */
+function lying(bytes: Uint8Array, { orientation, orientedAt }: Looked): Uint8Array {
+  if (orientation === 1 || orientedAt === undefined) return bytes
+  // Without its first bytes it is no TIFF any more.
+  return Uint8Array.from(bytes).fill(0, orientedAt, orientedAt + 4)
+}
+
+async function upright(image: Image, { orientation, orientedAt }: Looked): Promise<Picture> {
+  const { width, height } = image
+  if (orientation === 1 || orientedAt === undefined) return { source: image, width, height }
+  const isTurned = orientation >= 5
+  const size = isTurned ? { width: height, height: width } : { width, height }
+  const { canvas, context } = await newCanvas(size.width, size.height)
+  context.setTransform(...turning(orientation, width, height))
+  context.drawImage(image, 0, 0)
+  return { source: canvas, ...size }
+}
+
+type Matrix = [a: number, b: number, c: number, d: number, e: number, f: number]
+
+/** Exif 2.32, 4.6.4: what each orientation does to a picture of this size. */
+function turning(orientation: number, width: number, height: number): Matrix {
+  const turns: readonly Matrix[] = [
+    [1, 0, 0, 1, 0, 0],
+    [-1, 0, 0, 1, width, 0],
+    [-1, 0, 0, -1, width, height],
+    [1, 0, 0, -1, 0, height],
+    [0, 1, 1, 0, 0, 0],
+    [0, 1, -1, 0, height, 0],
+    [0, -1, -1, 0, height, width],
+    [0, -1, 1, 0, 0, width],
+  ]
+  return turns[orientation - 1] ?? [1, 0, 0, 1, 0, 0]
+}
+
+/** What a decoder cannot make out it leaves transparent: in bands, so that a few columns are enough to find it. */
+async function hasHoles({ source, width, height }: Picture): Promise<boolean> {
+  const [columns, rows] = [Math.min(width, 8), Math.min(height, 400)]
+  const { context } = await newCanvas(columns, rows)
+  context.imageSmoothingEnabled = false
+  for (let column = 0; column < columns; column += 1) {
+    const x = Math.floor(((column + 0.5) * width) / columns)
+    context.drawImage(source, x, 0, 1, height, column, 0, 1, rows)
+  }
+  const pixels = context.getImageData(0, 0, columns, rows).data
+  for (let at = 3; at < pixels.length; at += 4) if ((pixels[at] ?? 0) < 250) return true
+  return false
+}
+
+function unsupported(problem: string, cause?: unknown): CopydeskError {
+  const remedy = 'Save it again as a PNG, JPEG, WebP, GIF or AVIF.'
+  return new CopydeskError('asset_unsupported', `${problem} ${remedy}`, { cause })
+}

@@ -1,0 +1,69 @@
+import { groundIn, type Ungrounded } from './ground.ts'
+import type { Guidelines } from '../guidelines/guidelines.ts'
+import { languageOf } from '../../language/detect.ts'
+
+/**
+ * What of an answer has to stand in the material. `everything`: the material is the source of all that is said.
+ * `figures`: it names a topic, which leaves the writer what everyone in the field can name, but no figure, quotation or
+ * address. `quotations`: the figures are the reader's own. `nothing`: the answer speaks of a picture.
+ */
+export type Bound = 'everything' | 'figures' | 'quotations' | 'nothing'
+
+/** Fewer words than these tell too little of a language to object to it. */
+const enoughWords = 6
+
+export interface Faith {
+  /** Whether the material has all that a text claims. */
+  readonly isGiven: (text: string) => boolean
+  /** What texts say that the material does not, in words for their writer: claims of their own, or another language. */
+  readonly shortcomingsOf: (texts: readonly string[]) => string[]
+}
+
+/** Reads the material once, to hold answers to it. The caller's guidelines may bring in claims and languages too. */
+export function faithTo(
+  material: readonly string[],
+  { text: guidelines = '' }: Guidelines,
+  bound: Bound,
+): Faith {
+  const isBound = bounds[bound]
+  const ground = groundIn([...material, guidelines])
+  const languages = new Set([material.join('\n'), ...material].flatMap((text) => languageOf(text) ?? []))
+  const [language] = languages
+  const isGiven = (text: string) => ground(text).length === 0
+  const shortcomingsOf = (texts: readonly string[]) => {
+    const all = texts.join('\n')
+    const invented = texts.flatMap((text) => ground(text, { counts: 'free' })).filter(isBound)
+    const said = languageOf(all)
+    const strays =
+      said !== undefined &&
+      language !== undefined &&
+      !languages.has(said) &&
+      !languageName.test(guidelines) &&
+      all.split(/\s+/, enoughWords + 1).length > enoughWords
+    return [
+      ...new Set(invented.map(({ said }) => `The material does not give “${said}”: say it without.`)),
+      ...(strays ? [`Write in ${nameOf(language)}, the language of the material.`] : []),
+    ]
+  }
+  return { isGiven, shortcomingsOf }
+}
+
+/** Guidelines that name a language decide about it. */
+const languageName =
+  /(?<!\p{L})(?:languages?|sprache|lengua|idioma|langue|english|englisch\p{L}{0,2}|inglés|anglais|german|deutsch\p{L}{0,2}|alemán|allemand|spanish|spanisch\p{L}{0,2}|español|espagnol|french|französisch\p{L}{0,2}|francés|français|italian|italienisch\p{L}{0,2}|italiano|italien|portugu\p{L}{3,6}|dutch|niederländisch\p{L}{0,2}|japanese|japanisch\p{L}{0,2}|chinese|korean|russian|arabic|hebrew|polish|turkish|ukrainian)(?!\p{L})/iu
+
+const isQuotation = ({ kind, said }: Ungrounded) =>
+  kind === 'quote' || (kind === 'url' && /^https?:|^www\.|@/i.test(said))
+
+/** Number words and years of our time are a headline's way to speak; figures are claims. */
+const isFigure = (said: string) => /\p{Nd}/u.test(said) && !/^(?:19|20)\d\d$/.test(said)
+
+const bounds: Readonly<Record<Bound, (claim: Ungrounded) => boolean>> = {
+  everything: () => true,
+  figures: (claim) => isQuotation(claim) || (claim.kind === 'number' && isFigure(claim.said)),
+  quotations: isQuotation,
+  nothing: () => false,
+}
+
+const nameOf = (language: string) =>
+  new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? language
