@@ -1,4 +1,4 @@
-import { decodePicture, pixelsOf } from '../src/render/pictures/decode.ts'
+import { decodePicture, readPixels } from '../src/render/pictures/decode.ts'
 
 /** Pictures are compared at this width: what is finer is hinting, and how a library scales. */
 const width = 540
@@ -44,7 +44,7 @@ const opened = (bytes: Uint8Array) => decodePicture({ type: 'image/jpeg', bytes 
 
 async function planeOf(picture: Awaited<ReturnType<typeof opened>>): Promise<Plane> {
   const height = Math.round((picture.height * width) / picture.width)
-  const pixels = await pixelsOf(picture, { width, height })
+  const pixels = await readPixels(picture, { width, height })
   const at = (index: number) => pixels[index] ?? 0
   return {
     values: Float32Array.from({ length: width * height }, (_, index) => {

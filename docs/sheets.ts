@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { characters, expectations, scenes } from '../src/content/meme-cast.ts'
-import type { ImageSize, Media } from '../src/media/media.ts'
 import type { MemeCopy, PostCopy } from '../src/content/post-copy.ts'
+import type { ImageSize, Media } from '../src/media/media.ts'
 import { families } from '../src/providers/local/art/families.ts'
 import { drawPicture } from '../src/providers/local/art/index.ts'
 import { type Context, loadCanvas, newCanvas } from '../src/render/canvas.ts'

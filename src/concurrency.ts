@@ -1,5 +1,5 @@
 /** Gives up on work when the signal says so, even on work that does not listen to it. Rejects with the signal's reason. */
-export function abandonable<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+export function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abandon = () => reject(signal.reason)
     if (signal.aborted) abandon()
@@ -14,11 +14,11 @@ export async function pause(milliseconds: number, signal: AbortSignal): Promise<
   const over = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, milliseconds)
   })
-  await abandonable(over, signal).finally(() => clearTimeout(timer))
+  await orAborted(over, signal).finally(() => clearTimeout(timer))
 }
 
 /** Places that callers take turns at, in the order in which they came. What `enter` gives back frees the place, once. */
-export function newPlaces(count: number): {
+export function semaphore(count: number): {
   readonly enter: (signal: AbortSignal | undefined) => Promise<() => void>
 } {
   const waiting = new Set<() => void>()
@@ -54,7 +54,7 @@ export function newPlaces(count: number): {
 }
 
 /** What several jobs share: once one of them has failed, no other is begun. */
-export interface Joint {
+export interface FailFast {
   failed: boolean
 }
 
@@ -62,11 +62,11 @@ export interface Joint {
  * Works on all items, so many at once, and gives the results in their order. Once one has failed no other is begun; those
  * under way are waited for, for they may be paid for already.
  */
-export async function together<Item, Result>(
+export async function mapConcurrent<Item, Result>(
   items: readonly Item[],
   atOnce: number,
   work: (item: Item) => Promise<Result>,
-  joint: Joint,
+  joint: FailFast,
 ): Promise<Result[]> {
   const results: Result[] = []
   const failures: unknown[] = []

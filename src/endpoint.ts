@@ -1,11 +1,11 @@
 import type * as z from 'zod'
-import { type AssetStore, kept, recalled } from './asset-store.ts'
+import { type AssetStore, loadAssetByUrl, saveAsset } from './asset-store.ts'
 import { CopydeskError, throwIfCancelled } from './errors.ts'
 import type { Capability, RunEvent, RunEventBody } from './events.ts'
-import type { FetchUrlOptions } from './media/fetch-url.ts'
 import type { FontSources } from './font-sources.ts'
 import { defaultLengths, type LengthLimits, parseInput } from './input.ts'
 import type { Journal } from './journal.ts'
+import type { FetchUrlOptions } from './media/fetch-url.ts'
 import type { Media } from './media/media.ts'
 import { type Asked, ask, canBeAsked, chainOf, forget, type ProviderSet } from './providers/calls/ask.ts'
 import { newBudget } from './providers/calls/budget.ts'
@@ -105,9 +105,9 @@ export interface Run<Input> {
   /** Who is asked for pictures first: a model, the built-in provider's code, or nobody. */
   readonly draws: 'model' | 'code' | undefined
   /** Throws `provider_missing` where nobody can be asked: for what only some inputs need, before anything is paid for. */
-  readonly demand: (capability: Capability) => void
+  readonly requireProvider: (capability: Capability) => void
   /** Whether any provider can do this at all; for what a result can do without. */
-  readonly can: <Name extends Capability>(capability: Name, request: Asked<Name>) => boolean
+  readonly canProvide: <Name extends Capability>(capability: Name, request: Asked<Name>) => boolean
   /** Whether it only finds out what would be paid for, so that nothing has to be made of it. */
   readonly isRehearsal: boolean
   /** Tells the listener of the run. */
@@ -145,7 +145,7 @@ export function begin<Input extends z.ZodObject, Needs extends Capability>(
   const setup: CallSetup = options
   const { providers = {}, store, journal, signal, allowHosts } = setup
   const run = setup.runId ?? crypto.randomUUID()
-  const demand = (capability: Capability) => {
+  const requireProvider = (capability: Capability) => {
     if (chainOf<unknown>(providers[capability]).length > 0) return
     const [maker, subpath] = usualMakers[capability]
     const remedy = `Pass one, such as \`providers: { ${capability}: ${maker} }\` from '${subpath}'.`
@@ -165,7 +165,7 @@ export function begin<Input extends z.ZodObject, Needs extends Capability>(
     }
   }
   const parsed = parseInput(endpoint.input, input, lengthsOf(setup.limits))
-  needs.forEach(demand)
+  needs.forEach(requireProvider)
   if (needsStore && !store) {
     const remedy = "Say where: `store: folder('./out')` from 'copydesk/store'."
     throw new CopydeskError('invalid_options', `${name} makes a film, and films need a store. ${remedy}`)
@@ -185,25 +185,25 @@ export function begin<Input extends z.ZodObject, Needs extends Capability>(
     signal,
     fonts: setup.fonts,
     draws: drawsWith(providers),
-    demand,
-    can: (capability, request) => canBeAsked(context.providers[capability], request),
+    requireProvider,
+    canProvide: (capability, request) => canBeAsked(context.providers[capability], request),
     isRehearsal: setup.isRehearsal ?? false,
     emit,
     read: async (url, kind) => {
-      const own = await recalled(store, url, signal)
+      const own = await loadAssetByUrl(store, url, signal)
       if (own?.type.startsWith(`${kind}/`)) return own
       const { fetchUrl } = await import('./media/fetch-url.ts')
       return fetchUrl(url, { kinds: [kind], allowHosts, signal })
     },
-    recall: (url) => recalled(store, url, signal),
+    recall: (url) => loadAssetByUrl(store, url, signal),
     allowHosts,
     keep: async (media) => {
-      const url = await kept(store, media, signal)
+      const url = await saveAsset(store, media, signal)
       emit({ type: 'asset', media: media.type, bytes: media.bytes.length, url: store && url })
       return url
     },
     ask: async (capability, task, request, reason) => {
-      demand(capability)
+      requireProvider(capability)
       return ask(context, capability, task, request, reason)
     },
     forget: (capability, request) => forget(context, capability, request),

@@ -3,7 +3,12 @@ import type { Setup } from './endpoint.ts'
 import { type Receipt, type RunEvent, receipt, usageIn } from './events.ts'
 import type { Media } from './media/media.ts'
 import { chainOf } from './providers/calls/ask.ts'
-import { likelyTokens, likelyTokensOfDrawing, likelyTokensOfImage, wordsOf } from './providers/calls/prices.ts'
+import {
+  likelyTokens,
+  likelyTokensOfDrawing,
+  likelyTokensOfImage,
+  wordsOf,
+} from './providers/calls/prices.ts'
 import type {
   ImageProvider,
   TextProvider,
@@ -55,12 +60,15 @@ export async function estimate<Input, Options extends Setup>(
 }
 
 /** Passes for the provider that would be asked, and does the work of the built-in one. */
-function rehearsing({ provider, model, lacks }: TextProvider, standIn: TextProvider): TextProvider {
+function rehearsing(
+  { provider, model, unsupportedReason }: TextProvider,
+  standIn: TextProvider,
+): TextProvider {
   return {
     version: 1,
     provider,
     model,
-    lacks,
+    unsupportedReason,
     write: async (request) => {
       const answer = await standIn.write(request)
       const usage = {
@@ -74,12 +82,15 @@ function rehearsing({ provider, model, lacks }: TextProvider, standIn: TextProvi
 }
 
 /** Passes for the provider that would be asked, and has the built-in one draw it small. */
-function sketching({ provider, model, lacks }: ImageProvider, standIn: ImageProvider): ImageProvider {
+function sketching(
+  { provider, model, unsupportedReason }: ImageProvider,
+  standIn: ImageProvider,
+): ImageProvider {
   return {
     version: 1,
     provider,
     model,
-    lacks,
+    unsupportedReason,
     draw: async (request) => {
       const small = { width: Math.round(request.width / 4), height: Math.round(request.height / 4) }
       const { image } = await standIn.draw({ ...request, ...small })
@@ -95,23 +106,23 @@ function sketching({ provider, model, lacks }: ImageProvider, standIn: ImageProv
 }
 
 /** Passes for the voice that would be asked, and says nothing. */
-function reading({ provider, model, lacks }: VoiceProvider): VoiceProvider {
+function reading({ provider, model, unsupportedReason }: VoiceProvider): VoiceProvider {
   return {
     version: 1,
     provider,
     model,
-    lacks,
+    unsupportedReason,
     speak: async ({ text }) => ({ audio: noSound, words: undefined, ...told(text.length) }),
   }
 }
 
 /** Passes for whoever would make the film, and makes none. */
-function filming({ provider, model, lacks }: VideoProvider): VideoProvider {
+function filming({ provider, model, unsupportedReason }: VideoProvider): VideoProvider {
   return {
     version: 1,
     provider,
     model,
-    lacks,
+    unsupportedReason,
     start: async ({ seconds = usualFilm }) => ({ handle: String(seconds), ...told(undefined) }),
     status: async (handle) => ({ state: 'done', video: noFilm, ...told(Number(handle)) }),
     cancel: async () => {},
@@ -119,12 +130,12 @@ function filming({ provider, model, lacks }: VideoProvider): VideoProvider {
 }
 
 /** Passes for whoever would listen, and hears nothing. */
-function hearing({ provider, model, lacks }: TranscriptProvider): TranscriptProvider {
+function hearing({ provider, model, unsupportedReason }: TranscriptProvider): TranscriptProvider {
   return {
     version: 1,
     provider,
     model,
-    lacks,
+    unsupportedReason,
     transcribe: async () => ({ words: [], ...told(undefined) }),
   }
 }

@@ -107,7 +107,6 @@ export {
 export type { LengthLimits } from './input.ts'
 export { type Journal, memoryJournal } from './journal.ts'
 export type { Media, MediaType } from './media/media.ts'
-export type { Asked, ProviderSet } from './providers/calls/ask.ts'
 export {
   CallFailure,
   type CallFailureOptions,
@@ -116,6 +115,7 @@ export {
   rejection,
   unusableAnswer,
 } from './providers/adapter/failure.ts'
+export type { Asked, ProviderSet } from './providers/calls/ask.ts'
 export { fallback } from './providers/calls/fallback.ts'
 export type { Policy } from './providers/calls/policy.ts'
 export { type Price, type Prices, prices } from './providers/calls/prices.ts'

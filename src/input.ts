@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { countCharacters } from './language/characters.ts'
 import { CopydeskError, type ErrorCode, type InputProblem, isErrorCode } from './errors.ts'
+import { countCharacters } from './language/characters.ts'
 
 /** How long inputs may be, in characters and list entries. */
 export interface LengthLimits {

@@ -1,5 +1,5 @@
+import { orAborted } from './concurrency.ts'
 import { fromDataUrl, type Media, toDataUrl } from './media/media.ts'
-import { abandonable } from './concurrency.ts'
 
 /**
  * Remembers finished paid steps, so that a run repeated with the same journal pays for none of them again.
@@ -54,7 +54,7 @@ export async function step<T>(
   underWay.set(journal, steps)
   const same = steps.get(key)
   const work = (async () => {
-    if (same) await (signal ? abandonable(same, signal) : same).catch(() => {})
+    if (same) await (signal ? orAborted(same, signal) : same).catch(() => {})
     const before = await read(journal, key)
     if (before !== undefined) return before as T
     const result = await run()

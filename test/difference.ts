@@ -1,4 +1,4 @@
-import { type Picture, pixelsOf } from '../src/render/pictures/decode.ts'
+import { type Picture, readPixels } from '../src/render/pictures/decode.ts'
 
 export interface Difference {
   /** How far cells are apart on average, in the channel in which they are furthest: 1 is black and white. */
@@ -31,7 +31,7 @@ export async function difference(one: Picture, other: Picture): Promise<Differen
 
 /** By hand, because a canvas that makes a picture smaller looks at some pixels more than at others. */
 async function cellsOf(picture: Picture): Promise<Float64Array> {
-  const pixels = await pixelsOf(picture, picture)
+  const pixels = await readPixels(picture, picture)
   const columns = Math.floor(picture.width / cell)
   const rows = Math.floor(picture.height / cell)
   const cells = new Float64Array(3 * columns * rows)

@@ -8,7 +8,7 @@ import { CopydeskError } from '../src/errors.ts'
 import { describeVideo } from '../src/generators/describe-video.ts'
 import { type Media, toDataUrl } from '../src/media/media.ts'
 import { local } from '../src/providers/local/index.ts'
-import { seeded } from '../src/random.ts'
+import { seededRandom } from '../src/random.ts'
 import { type FilmReader, openReader } from '../src/render/video/read/reader.ts'
 import { surveyOf } from '../src/render/video/read/survey.ts'
 import { madeFilm } from './films.ts'
@@ -42,7 +42,7 @@ describe.each(['MP4', 'MOV', 'WebM'])('a broken %s', (kind) => {
     const outcomes = new Map<string, number>()
     for (let number = 0; number < count; number += 1) {
       const { type, bytes } = films.get(kind) ?? { type: 'video/mp4', bytes: new Uint8Array() }
-      const random = seeded(number + 1)
+      const random = seededRandom(number + 1)
       const damage = damages[number % damages.length] ?? truncated
       const location = join(folder, `${kind}-${number}`)
       await writeFile(location, damage(Uint8Array.from(bytes), random))

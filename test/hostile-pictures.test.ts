@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { CopydeskError } from '../src/errors.ts'
-import { seeded } from '../src/random.ts'
-import { decodePicture, type Picture, pixelsOf } from '../src/render/pictures/decode.ts'
+import { seededRandom } from '../src/random.ts'
+import { decodePicture, type Picture, readPixels } from '../src/render/pictures/decode.ts'
 import { drawn, encoded } from './pictures.ts'
 
 type Random = () => number
 
 /** Every place of it looks different from its neighbours, so that a part that is missing shows as a flat one. */
 const motley = drawn(320, 240, (context) => {
-  const random = seeded(5)
+  const random = seededRandom(5)
   for (let y = 0; y < 240; y += 6) {
     for (let x = 0; x < 320; x += 6) {
       context.fillStyle = `hsl(${random() * 360} 80% ${random() * 90}%)`
@@ -39,7 +39,7 @@ const damages: Readonly<Record<string, (bytes: Uint8Array, random: Random) => Ui
 /** How many of 48 places have nothing in them. */
 async function flatPlaces(picture: Picture): Promise<number> {
   const { width, height } = picture
-  const pixels = await pixelsOf(picture, picture)
+  const pixels = await readPixels(picture, picture)
   const ranges = Array.from({ length: 48 }, (_, place) => {
     const values = Array.from({ length: 64 }, (_, sample) => {
       const x = Math.floor((((place % 8) * 8 + (sample % 8)) / 64) * width)
@@ -57,7 +57,7 @@ describe.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('a damaged %s', (
 
   it.each(Object.keys(damages))('that is %s is refused, or decoded as a whole', async (damage) => {
     for (let seed = 0; seed < 30; seed += 1) {
-      const body = damages[damage]?.(bytes.slice(start), seeded(seed)) ?? new Uint8Array()
+      const body = damages[damage]?.(bytes.slice(start), seededRandom(seed)) ?? new Uint8Array()
       const mutant = { type, bytes: Uint8Array.from([...bytes.slice(0, start), ...body]) }
       const result = await decodePicture(mutant).catch((error: unknown) => error)
       if (CopydeskError.is(result)) expect(result.code).toMatch(/^asset_/)

@@ -1,7 +1,7 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import type { Media } from '../src/media/media.ts'
 import type { MemeCopy, PostCopy } from '../src/content/post-copy.ts'
+import type { Media } from '../src/media/media.ts'
 import { type Canvas, newCanvas } from '../src/render/canvas.ts'
 import { type PostSize, postSizes } from '../src/render/card.ts'
 import { glass } from '../src/render/layouts/glass/index.ts'

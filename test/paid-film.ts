@@ -59,7 +59,7 @@ export function paidFilm(paid: (what: string) => unknown): {
       version: 1,
       provider: 'paid',
       model: 'speaker',
-      lacks: ({ language }) => (language === 'de' ? 'it speaks no German' : undefined),
+      unsupportedReason: ({ language }) => (language === 'de' ? 'it speaks no German' : undefined),
       speak: async ({ text }) => {
         await wait(text.length % 13)
         await paid(`voice: ${text}`)

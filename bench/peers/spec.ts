@@ -1,9 +1,9 @@
 import fonts from '../../fonts/index.json' with { type: 'json' }
-import type { Media } from '../../src/media/media.ts'
 import type { PostCopy } from '../../src/content/post-copy.ts'
+import type { Media } from '../../src/media/media.ts'
+import { focusOf } from '../../src/render/analysis/focus.ts'
 import { type Context, newCanvas } from '../../src/render/canvas.ts'
 import { type Rgb, toHex } from '../../src/render/color.ts'
-import { focusOf } from '../../src/render/analysis/focus.ts'
 import { facesFor } from '../../src/render/layouts/glass/faces.ts'
 import { glass, paintGlass } from '../../src/render/layouts/glass/index.ts'
 import { planGlass } from '../../src/render/layouts/glass/plan.ts'

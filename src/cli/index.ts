@@ -1,7 +1,7 @@
 #!/usr/bin/env node
+import { CopydeskError } from '../errors.ts'
 import { call, usage } from './call.ts'
 import { serve } from './serve.ts'
-import { CopydeskError } from '../errors.ts'
 
 const [command, ...rest] = process.argv.slice(2)
 

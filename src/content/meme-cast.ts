@@ -8,7 +8,7 @@ export interface CastMember {
 }
 
 /** A picture of its own. */
-export interface Scene extends CastMember {
+export interface MemeScene extends CastMember {
   /** Which layouts it is drawn for. */
   readonly layouts: readonly ('classic' | 'caption' | 'labels')[]
   /** What in it can be labelled, in the order in which it is read. */
@@ -17,7 +17,7 @@ export interface Scene extends CastMember {
 
 const words = (text: string): readonly string[] => [...new Set(text.trim().split(/\s+/))]
 
-const scene = (name: string, shows: string, suits: string): Scene => ({
+const scene = (name: string, shows: string, suits: string): MemeScene => ({
   name,
   shows,
   suits: words(suits),
@@ -25,7 +25,7 @@ const scene = (name: string, shows: string, suits: string): Scene => ({
   things: [],
 })
 
-const labelled = (name: string, shows: string, things: readonly string[], suits: string): Scene => ({
+const labelled = (name: string, shows: string, things: readonly string[], suits: string): MemeScene => ({
   name,
   shows,
   suits: words(suits),
@@ -40,7 +40,7 @@ const member = (name: string, shows: string, suits: string): CastMember => ({
 })
 
 // The words are lower case and may be stems: "meeting" finds "meetings", "müd" finds "müde".
-export const scenes: readonly Scene[] = [
+export const scenes: readonly MemeScene[] = [
   scene(
     'sloth-mug',
     'A weary sloth at a desk embraces a mug larger than itself, early in the morning.',

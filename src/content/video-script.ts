@@ -1,5 +1,5 @@
 /** The words of a narrated film, and what is seen while they are spoken. */
-export interface Script {
+export interface VideoScript {
   /** For the title card and the player: best at 30 to 60 characters. */
   readonly title: string
   /** Two-letter code, or `undefined` where the words are too few to tell. */

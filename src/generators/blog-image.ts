@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { begin, defineEndpoint, type RunOptions } from '../endpoint.ts'
-import { drawn } from './shared/pictures.ts'
-import { guidelines, source, theme } from './shared/fields.ts'
 import { paths } from './paths.ts'
+import { guidelines, source, theme } from './shared/fields.ts'
+import { generateImage } from './shared/pictures.ts'
 
 export const BlogImageInput = z.object({
   text: source('What the picture is for: a title, a section or a whole post.'),
@@ -27,9 +27,9 @@ export async function blogImage(
   const { text, guidelines, theme } = run.input
   const { writePictureBrief } = await import('../writing/picture-brief.ts')
   const prompt = await writePictureBrief(run, { text, guidelines, theme, place: 'blog' })
-  const image = await drawn(run, 'blogImage', { prompt, ...size })
-  const { inRatio } = await import('../render/pictures/crop.ts')
-  return { generated_image: await run.keep(await inRatio(image, size, run.signal)) }
+  const image = await generateImage(run, 'blogImage', { prompt, ...size })
+  const { cropToRatio } = await import('../render/pictures/crop.ts')
+  return { generated_image: await run.keep(await cropToRatio(image, size, run.signal)) }
 }
 
 export const blogImageEndpoint = defineEndpoint({

@@ -5,8 +5,8 @@ import { guidelinesOf } from '../writing/guidelines/guidelines.ts'
 import { instruct } from '../writing/instruct.ts'
 import { type Place, type Post, placeOf, postOf } from '../writing/post.ts'
 import { write } from '../writing/write.ts'
-import { guidelines } from './shared/fields.ts'
 import { paths } from './paths.ts'
+import { guidelines } from './shared/fields.ts'
 
 export const BodyInput = z
   .object({
@@ -52,7 +52,7 @@ export async function body(input: BodyInput, options: RunOptions<'text'>): Promi
     version: 1,
     instructions: instruct(jobOf(post, placeOf(post), isLengthOurs), { guidelines: rules }),
     material: materialOf(post),
-    bound: 'figures',
+    groundedIn: 'figures',
     answer: Paragraph,
     guidelines: rules,
     edit: (answer, change) => ({ paragraph: change(answer.paragraph.trim()) }),

@@ -5,8 +5,8 @@ import { forBlock, wholeOf } from '../writing/block-guidelines.ts'
 import { guidelinesOf } from '../writing/guidelines/guidelines.ts'
 import { instruct } from '../writing/instruct.ts'
 import { write } from '../writing/write.ts'
-import { guidelines, nonce, source } from './shared/fields.ts'
 import { paths } from './paths.ts'
+import { guidelines, nonce, source } from './shared/fields.ts'
 
 export const CalculatorInput = z.object({
   article: source('The article or page that the calculator is for.'),
@@ -44,7 +44,7 @@ export async function calculator(
     version: 1,
     instructions: instruct(instructions, { guidelines: rules }),
     material: [{ name: 'article', text: article }],
-    bound: 'quotations',
+    groundedIn: 'quotations',
     answer: z.object({
       reason: z.string().describe('Whom it helps to decide what; or why none fits the article.'),
       calculator: Specification.nullable(),

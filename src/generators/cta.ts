@@ -3,8 +3,8 @@ import { begin, defineEndpoint, type RunOptions } from '../endpoint.ts'
 import { fieldTraits } from '../input.ts'
 import { ctaBlock } from '../render/html/cta.ts'
 import { linkRule, safeLink } from '../render/html/html.ts'
-import { color } from './shared/fields.ts'
 import { paths } from './paths.ts'
+import { color } from './shared/fields.ts'
 
 export const CtaInput = z
   .object({

@@ -6,8 +6,8 @@ import type { Media } from '../media/media.ts'
 import type { TimedWord } from '../providers/types.ts'
 import type { FilmPage } from '../render/video/read/page.ts'
 import type { FilmSurvey } from '../render/video/read/survey.ts'
-import { exampleFilm, mediaUrl } from './shared/fields.ts'
 import { paths } from './paths.ts'
+import { exampleFilm, mediaUrl } from './shared/fields.ts'
 
 export const DescribeVideoInput = z.object({
   video_url: mediaUrl
@@ -69,7 +69,7 @@ async function seenIn(run: DescribeRun): Promise<string> {
     import('../writing/film-description.ts'),
   ])
   const own = await run.recall(video_url)
-  const hears = run.can('transcript', { audio: silence, language: undefined })
+  const hears = run.canProvide('transcript', { audio: silence, language: undefined })
   const wish = { heard: hears ? mostListened : mostMeasured, signal: run.signal }
   const survey = await withFilm(own ?? video_url, run, async (source) => {
     const reader = await openReader({ signal: run.signal })
@@ -87,7 +87,7 @@ async function seenIn(run: DescribeRun): Promise<string> {
 async function wordsIn({ heard }: FilmSurvey, run: DescribeRun): Promise<readonly TimedWord[] | undefined> {
   if (!heard || heard.kind === 'silence') return undefined
   const request = { audio: heard.speech, language: undefined }
-  if (!run.can('transcript', request)) return undefined
+  if (!run.canProvide('transcript', request)) return undefined
   try {
     const { words } = await run.ask('transcript', 'describeVideo', request)
     const { timedIn } = await import('../render/video/timeline/timed.ts')

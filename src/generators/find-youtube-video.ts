@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { begin, defineEndpoint, type RunOptions } from '../endpoint.ts'
 import { CopydeskError } from '../errors.ts'
-import { isVideoId } from '../media/video-id.ts'
-import { nonce } from './shared/fields.ts'
+import { isYoutubeId } from '../media/video-id.ts'
 import { paths } from './paths.ts'
+import { nonce } from './shared/fields.ts'
 
 export const FindYoutubeVideoInput = z.object({
   title: z.string().describe('The title or topic of the article or page.'),
@@ -37,7 +37,7 @@ export async function findYoutubeVideo(
   ])
   const { query, language } = queryOf(title)
   const { candidates } = await run.ask('search', 'find-youtube-video', { query, language })
-  const known = candidates.filter(({ id }) => isVideoId(id))
+  const known = candidates.filter(({ id }) => isYoutubeId(id))
   if (known.length < candidates.length) {
     run.emit({
       type: 'warning',

@@ -3,9 +3,9 @@ import { begin, defineEndpoint, type Run, type RunOptions } from '../endpoint.ts
 import { CopydeskError } from '../errors.ts'
 import type { Media } from '../media/media.ts'
 import type { FilmSize } from '../render/video/sizes.ts'
-import { refuseDamaged } from './shared/pictures.ts'
-import { examplePicture, image } from './shared/fields.ts'
 import { paths } from './paths.ts'
+import { examplePicture, image } from './shared/fields.ts'
+import { assertDecodable } from './shared/pictures.ts'
 
 export const GenerateMotionImageInput = z.object({
   image_url: image,
@@ -39,7 +39,7 @@ export async function generateMotionImage(
   const { image_url, size = '9:16' } = run.input
   // What cannot be had is found out before anything is paid for.
   const picture = await run.read(image_url, 'image')
-  await refuseDamaged(picture)
+  await assertDecodable(picture)
   const request = { image: picture, prompt, ratio: size, seconds }
   const { video } = await run.ask('video', 'generateMotionImage', request)
   const film = run.isRehearsal ? video : await framed(run, request, video)

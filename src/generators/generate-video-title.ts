@@ -4,8 +4,8 @@ import { guidelinesOf } from '../writing/guidelines/guidelines.ts'
 import { instruct } from '../writing/instruct.ts'
 import { listProblems } from '../writing/lists.ts'
 import { write } from '../writing/write.ts'
-import { guidelines, source, tone } from './shared/fields.ts'
 import { paths } from './paths.ts'
+import { guidelines, source, tone } from './shared/fields.ts'
 
 export const GenerateVideoTitleInput = z.object({
   source: source('The script of the video, or the text it is made from.'),
@@ -43,7 +43,7 @@ export async function generateVideoTitle(
       { tone, guidelines: rules },
     ),
     material: [{ name: 'script', text: source }],
-    bound: 'everything',
+    groundedIn: 'everything',
     answer: Title,
     guidelines: rules,
     edit: (answer, change) => ({ title: change(answer.title) }),

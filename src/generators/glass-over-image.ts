@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { begin, defineEndpoint, type Run, type RunOptions } from '../endpoint.ts'
 import type { Media } from '../media/media.ts'
-import { drawn, refuseDamaged, refuseUndrawable } from './shared/pictures.ts'
+import { paths } from './paths.ts'
 import {
   brandName,
   color,
@@ -14,7 +14,7 @@ import {
   source,
   theme,
 } from './shared/fields.ts'
-import { paths } from './paths.ts'
+import { assertDecodable, assertFontCovers, generateImage } from './shared/pictures.ts'
 
 export const GlassOverImageInput = z.object({
   size,
@@ -46,10 +46,10 @@ export async function glassOverImage(
   const { image = 'generated', source, guidelines, theme, brand_name: brand } = run.input
   const { size = '1:1', color, font, format } = run.input
   // What cannot be had is found out before anything is paid for.
-  if (image === 'generated') run.demand('image')
+  if (image === 'generated') run.requireProvider('image')
   const given = image === 'generated' ? undefined : await run.read(image, 'image')
-  if (given) await refuseDamaged(given)
-  await refuseUndrawable(run, brand)
+  if (given) await assertDecodable(given)
+  await assertFontCovers(run, brand)
   const { languageOfCopy, writeCopy } = await import('../writing/copy.ts')
   const copy = await writeCopy(run, { source, guidelines, brand, theme })
   const [{ glass }, { facesFor }, { originOf, originOver }] = await Promise.all([
@@ -84,7 +84,7 @@ async function generated(run: Run<z.output<typeof GlassOverImageInput>>, headlin
   const place = size === '16:9' ? 'wide post' : 'post'
   const { writePictureBrief } = await import('../writing/picture-brief.ts')
   const prompt = await writePictureBrief(run, { text, headline, guidelines, theme, color, place })
-  return drawn(run, 'glassOverImage', { prompt, ...postSizes[size] })
+  return generateImage(run, 'glassOverImage', { prompt, ...postSizes[size] })
 }
 
 export const glassOverImageEndpoint = defineEndpoint({

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { begin, defineEndpoint, type RunOptions } from '../endpoint.ts'
-import { refuseUndrawable } from './shared/pictures.ts'
-import { brandName, color, font, format, guidelines, size, source } from './shared/fields.ts'
 import { paths } from './paths.ts'
+import { brandName, color, font, format, guidelines, size, source } from './shared/fields.ts'
+import { assertFontCovers } from './shared/pictures.ts'
 
 export const GradientBackgroundInput = z.object({
   size,
@@ -30,7 +30,7 @@ export async function gradientBackground(
 ): Promise<GradientBackgroundOutput> {
   const run = begin(gradientBackgroundEndpoint, input, options)
   const { source, guidelines, brand_name: brand, size, color, font, format } = run.input
-  await refuseUndrawable(run, brand)
+  await assertFontCovers(run, brand)
   const { languageOfCopy, writeCopy } = await import('../writing/copy.ts')
   const copy = await writeCopy(run, { source, guidelines, brand })
   const { gradient } = await import('../render/layouts/gradient/index.ts')

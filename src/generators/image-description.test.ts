@@ -6,8 +6,8 @@ import { scripted } from '../../test/providers.ts'
 import { createHandler } from '../http/handler.ts'
 import { toDataUrl } from '../media/media.ts'
 import { local } from '../providers/local/index.ts'
-import { examplePicture } from './shared/fields.ts'
 import { imageDescription } from './image-description.ts'
+import { examplePicture } from './shared/fields.ts'
 import { simpleImageDescription } from './simple-image-description.ts'
 
 const members = [

@@ -3,8 +3,8 @@ import { begin, defineEndpoint, type RunOptions } from '../endpoint.ts'
 import { noGuidelines } from '../writing/guidelines/guidelines.ts'
 import { instruct } from '../writing/instruct.ts'
 import { write } from '../writing/write.ts'
-import { examplePicture, image } from './shared/fields.ts'
 import { paths } from './paths.ts'
+import { examplePicture, image } from './shared/fields.ts'
 
 export const ImageDescriptionInput = z.object({ image_url: image })
 export type ImageDescriptionInput = z.input<typeof ImageDescriptionInput>
@@ -51,14 +51,14 @@ export async function imageDescription(
 ): Promise<ImageDescriptionOutput> {
   const run = begin(imageDescriptionEndpoint, input, options)
   const picture = await run.read(run.input.image_url, 'image')
-  const { forModels } = await import('../render/pictures/for-models.ts')
+  const { prepareForModel } = await import('../render/pictures/for-models.ts')
   const description = await write(run, {
     task: 'imageDescription',
     version: 1,
     instructions,
     material: [],
-    bound: 'nothing',
-    images: [await forModels(picture, run.signal)],
+    groundedIn: 'nothing',
+    images: [await prepareForModel(picture, run.signal)],
     answer: Description,
     guidelines: noGuidelines,
     edit: ({ list_main_elements, ...texts }, change) => {
@@ -69,8 +69,10 @@ export async function imageDescription(
       }
     },
     draft: async (kit) => {
-      const { draftPictureDescription } = await import('../providers/local/writer/drafts/pictures/description.ts')
-      return draftPictureDescription(await kit.see(picture))
+      const { draftPictureDescription } = await import(
+        '../providers/local/writer/drafts/pictures/description.ts'
+      )
+      return draftPictureDescription(await kit.measureImage(picture))
     },
   })
   return { description }

@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { begin, defineEndpoint, type Run, type RunOptions } from '../endpoint.ts'
 import type { Media } from '../media/media.ts'
 import type { MemeAnswer } from '../writing/meme.ts'
-import { drawn, refuseUndrawable } from './shared/pictures.ts'
-import { font, format, size, source } from './shared/fields.ts'
 import { paths } from './paths.ts'
+import { font, format, size, source } from './shared/fields.ts'
+import { assertFontCovers, generateImage } from './shared/pictures.ts'
 
 export const MemeInput = z.object({
   text: source('What the meme is about: a joke, a situation, a topic, or a text to find one in.'),
@@ -23,7 +23,7 @@ export type MemeOutput = z.output<typeof MemeOutput>
 export async function meme(input: MemeInput, options: RunOptions<'text'>): Promise<MemeOutput> {
   const run = begin(memeEndpoint, input, options)
   const { text, size = '1:1', font, format } = run.input
-  const { languageOf, memeOf, writeMeme } = await import('../writing/meme-brief.ts')
+  const { detectLanguage, memeOf, writeMeme } = await import('../writing/meme-brief.ts')
   const answer = await writeMeme(run, text)
   const picture = await pictureFor(run, answer, run.input)
   const [{ meme: paint }, { originOver }] = await Promise.all([
@@ -36,7 +36,7 @@ export async function meme(input: MemeInput, options: RunOptions<'text'>): Promi
     picture,
     format,
     origin: picture ? originOver(picture) : 'algorithmicMedia',
-    language: languageOf(text),
+    language: detectLanguage(text),
     fonts: run.fonts,
     signal: run.signal,
     warn: (message) => run.emit({ type: 'warning', message }),
@@ -54,8 +54,8 @@ async function pictureFor(
   if (run.draws !== 'model' || !isShown || picture.trim() === '') return undefined
   const { postSizes } = await import('../render/card.ts')
   // A picture costs more than its words: that they can be set is known before it is asked for.
-  await refuseUndrawable(run, words.join(' '), font)
-  return drawn(run, 'meme', { prompt: picture, ...postSizes[size] })
+  await assertFontCovers(run, words.join(' '), font)
+  return generateImage(run, 'meme', { prompt: picture, ...postSizes[size] })
 }
 
 export const memeEndpoint = defineEndpoint({

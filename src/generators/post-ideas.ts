@@ -70,7 +70,7 @@ export async function postIdeas(
       'Be concrete: name the step, object or moment. No two ideas of the whole answer are alike, and none fits any topic.',
     ]),
     material: [{ name: 'topic', text: topic }],
-    bound: 'figures',
+    groundedIn: 'figures',
     answer: Categories,
     guidelines: noGuidelines,
     edit: eachLine,

@@ -35,7 +35,7 @@ export async function sections(input: SectionsInput, options: RunOptions<'text'>
       'Each heading says what its section answers, overlaps with no other, and has at most 70 characters. No numbering.',
     ]),
     material: [{ name: 'topic', text: topic }],
-    bound: 'figures',
+    groundedIn: 'figures',
     answer: Outline,
     guidelines: noGuidelines,
     edit: (outline, change) => ({ headings: outline.headings.map(change) }),

@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { countCharacters } from '../language/characters.ts'
 import { begin, defineEndpoint, type RunOptions } from '../endpoint.ts'
+import { countCharacters } from '../language/characters.ts'
 import { noGuidelines } from '../writing/guidelines/guidelines.ts'
 import { instruct } from '../writing/instruct.ts'
 import { write } from '../writing/write.ts'
-import { examplePicture, image } from './shared/fields.ts'
 import { paths } from './paths.ts'
+import { examplePicture, image } from './shared/fields.ts'
 
 export const SimpleImageDescriptionInput = z.object({
   image_url: image,
@@ -46,14 +46,14 @@ export async function simpleImageDescription(
   const run = begin(simpleImageDescriptionEndpoint, input, options)
   const { image_url, business_description: business } = run.input
   const picture = await run.read(image_url, 'image')
-  const { forModels } = await import('../render/pictures/for-models.ts')
+  const { prepareForModel } = await import('../render/pictures/for-models.ts')
   return write(run, {
     task: 'simpleImageDescription',
     version: 1,
     instructions,
     material: business === undefined ? [] : [{ name: 'business description', text: business }],
-    bound: 'nothing',
-    images: [await forModels(picture, run.signal)],
+    groundedIn: 'nothing',
+    images: [await prepareForModel(picture, run.signal)],
     answer: Description,
     guidelines: noGuidelines,
     edit: ({ description }, change) => ({ description: change(withoutLead(description)) }),
@@ -62,7 +62,7 @@ export async function simpleImageDescription(
       countCharacters(description) > mostCharacters ? [tooLong(description)] : [],
     draft: async (kit) => {
       const { draftAltText } = await import('../providers/local/writer/drafts/pictures/alt-text.ts')
-      return { description: draftAltText(kit, await kit.see(picture), business, mostCharacters) }
+      return { description: draftAltText(kit, await kit.measureImage(picture), business, mostCharacters) }
     },
   })
 }

@@ -5,8 +5,8 @@ import { guidelinesOf } from '../writing/guidelines/guidelines.ts'
 import { instruct } from '../writing/instruct.ts'
 import { distinctLines, listProblems } from '../writing/lists.ts'
 import { write } from '../writing/write.ts'
-import { guidelines } from './shared/fields.ts'
 import { paths } from './paths.ts'
+import { guidelines } from './shared/fields.ts'
 
 export const TopicsInput = z.object({
   topic: z.string().describe('The topic to find headlines for.'),
@@ -51,7 +51,7 @@ export async function topics(input: TopicsInput, options: RunOptions<'text'>): P
       { guidelines: rules },
     ),
     material: [{ name: 'topic', text: topic }],
-    bound: 'figures',
+    groundedIn: 'figures',
     answer: Headlines,
     guidelines: rules,
     edit: (answer, change) => ({

@@ -3,8 +3,8 @@ import { begin, defineEndpoint, type RunOptions } from '../endpoint.ts'
 import { guidelinesOf } from '../writing/guidelines/guidelines.ts'
 import { instruct } from '../writing/instruct.ts'
 import { write } from '../writing/write.ts'
-import { guidelines, tone } from './shared/fields.ts'
 import { paths } from './paths.ts'
+import { guidelines, tone } from './shared/fields.ts'
 
 export const TweetMyAssetInput = z.object({
   image_description: z
@@ -54,7 +54,7 @@ export async function tweetMyAsset(
       { name: 'image description', text: description },
       ...(brand === undefined ? [] : [{ name: 'brand description', text: brand }]),
     ],
-    bound: 'everything',
+    groundedIn: 'everything',
     answer: Tweet,
     guidelines: rules,
     edit: (answer, change) => ({ tweet: change(answer.tweet) }),

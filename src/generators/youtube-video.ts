@@ -1,10 +1,10 @@
 import * as z from 'zod'
+import type { VideoScript } from '../content/video-script.ts'
 import { begin, defineEndpoint, type Run, type RunOptions } from '../endpoint.ts'
 import { fieldTraits } from '../input.ts'
 import type { Sound } from '../render/video/sound/sound.ts'
-import type { Script } from '../content/video-script.ts'
-import { brandName, color, font, mediaUrl, nonce, source } from './shared/fields.ts'
 import { paths } from './paths.ts'
+import { brandName, color, font, mediaUrl, nonce, source } from './shared/fields.ts'
 import { ScriptField, scriptField, scriptIn } from './shared/script-field.ts'
 
 export const YoutubeVideoInput = z.object({
@@ -74,8 +74,8 @@ export async function youtubeVideo(
     font,
     nonce,
   } = run.input
-  const { filmParts } = await import('./shared/video-parts.ts')
-  const { pictures, voices } = await filmParts(run, script, { size, voice, font })
+  const { prepareVideo } = await import('./shared/video-parts.ts')
+  const { pictures, voices } = await prepareVideo(run, script, { size, voice, font })
   if (run.isRehearsal) return rehearsed(script)
   const { narratedFilm } = await import('../render/video/film.ts')
   const film = await narratedFilm(script, pictures, voices, {
@@ -128,7 +128,7 @@ async function musicOf(run: Run<Input>): Promise<Sound | 'generated' | undefined
 /** In seconds: of what is longer the beginning is played, again where the film is longer still. */
 const longestMusic = 600
 
-async function scriptOf(run: Run<Input>): Promise<Script> {
+async function scriptOf(run: Run<Input>): Promise<VideoScript> {
   const { script, article, script_guidelines, image_guidelines, size = '16:9' } = run.input
   run.emit({ type: 'progress', step: 'script', fraction: 0 })
   const { writeScript } = await import('../writing/script.ts')
@@ -145,7 +145,7 @@ async function scriptOf(run: Run<Input>): Promise<Script> {
 }
 
 /** What comes of a run that only finds out the costs. */
-function rehearsed(script: Script): YoutubeVideoOutput {
+function rehearsed(script: VideoScript): YoutubeVideoOutput {
   return {
     video_url: '',
     video_section: '',

@@ -1,14 +1,14 @@
-import { idIn } from '../media/asset-id.ts'
-import { type AssetStore, storedUnder } from '../asset-store.ts'
+import { type AssetStore, loadAsset } from '../asset-store.ts'
 import { CopydeskError } from '../errors.ts'
+import { assetIdInUrl } from '../media/asset-id.ts'
 import type { Media } from '../media/media.ts'
-import type { Incoming, Outgoing } from './exchange.ts'
+import type { HandlerRequest, HandlerResponse } from './exchange.ts'
 
 const prefix = '/assets'
 
 /** The id that a path below the base path asks for, if it asks for a file at all. */
 export function assetIn(path: string): string | undefined {
-  return path.lastIndexOf('/') === prefix.length && path.startsWith(prefix) ? idIn(path) : undefined
+  return path.lastIndexOf('/') === prefix.length && path.startsWith(prefix) ? assetIdInUrl(path) : undefined
 }
 
 /**
@@ -23,15 +23,19 @@ export function servedStore(store: AssetStore | undefined, address: string): Ass
     get,
     put: async (media) => {
       const { url } = await store.put(media)
-      const id = /^(?:https?|data):/.test(url) ? undefined : idIn(url)
+      const id = /^(?:https?|data):/.test(url) ? undefined : assetIdInUrl(url)
       return { url: id === undefined ? url : `${address}${prefix}/${id}` }
     },
   }
 }
 
 /** Serves a file. Its id is the key to it, for an `<img>` sends none. */
-export async function serveAsset(store: AssetStore, id: string, incoming: Incoming): Promise<Outgoing> {
-  const media = await storedUnder(store, id, incoming.signal)
+export async function serveAsset(
+  store: AssetStore,
+  id: string,
+  incoming: HandlerRequest,
+): Promise<HandlerResponse> {
+  const media = await loadAsset(store, id, incoming.signal)
   if (!media) throw new CopydeskError('not_found', 'No file has this address, or it is gone.')
   // RFC 9110, 14.2: only GET knows ranges.
   const asked = incoming.method === 'GET' ? incoming.header('range') : undefined

@@ -1,5 +1,5 @@
 import { CopydeskError } from '../errors.ts'
-import type { Incoming } from './exchange.ts'
+import type { HandlerRequest } from './exchange.ts'
 
 /** How much of a body is taken. */
 export interface BodyLimits {
@@ -17,7 +17,7 @@ export const defaultBodyLimits: BodyLimits = {
 }
 
 /** Reads a request's JSON. Everything that can be refused by its headers is refused before a byte is read. */
-export async function readJson(incoming: Incoming, limits: BodyLimits): Promise<unknown> {
+export async function readJson(incoming: HandlerRequest, limits: BodyLimits): Promise<unknown> {
   checkType(incoming.header('content-type'))
   checkEncoding(incoming.header('content-encoding'))
   checkLength(incoming.header('content-length'), limits.bodyBytes)

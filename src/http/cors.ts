@@ -1,11 +1,11 @@
-import type { Incoming, Outgoing } from './exchange.ts'
+import type { HandlerRequest, HandlerResponse } from './exchange.ts'
 
 /** Which pages of other sites may call the handler from a browser. */
 export interface CorsOptions {
   readonly origins: '*' | readonly string[]
 }
 
-type CorsHeaders = (incoming: Incoming) => Record<string, string>
+type CorsHeaders = (incoming: HandlerRequest) => Record<string, string>
 
 /** The headers that let a page of an allowed origin read the answer. */
 export function corsHeaders(cors: CorsOptions | undefined): CorsHeaders {
@@ -24,7 +24,7 @@ export function corsHeaders(cors: CorsOptions | undefined): CorsHeaders {
 }
 
 /** The answer to a browser that asks before it sends. */
-export function preflight(headers: Record<string, string>): Outgoing {
+export function preflight(headers: Record<string, string>): HandlerResponse {
   const permissions = {
     'access-control-allow-methods': 'GET, HEAD, POST',
     'access-control-allow-headers': 'content-type, x-api-key',

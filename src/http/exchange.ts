@@ -2,7 +2,7 @@
  * A request and its answer as the door sees them: less than Fetch's `Request` and `Response`, which cost Node more than
  * all the checks of the door together. Each host has one adapter to these (`fetch` in `handler.ts`, Node in `node.ts`).
  */
-export interface Incoming {
+export interface HandlerRequest {
   readonly method: string
   /** Without host and query. */
   readonly path: string
@@ -17,7 +17,7 @@ export interface Incoming {
 }
 
 /** The whole answer. */
-export interface Outgoing {
+export interface HandlerResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | Uint8Array | undefined

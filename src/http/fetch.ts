@@ -1,11 +1,11 @@
 import { readAll } from '../media/read-all.ts'
 import { tooLarge } from './body.ts'
-import type { Incoming, Outgoing } from './exchange.ts'
+import type { HandlerRequest, HandlerResponse } from './exchange.ts'
 
 /** Lets a request through the door and brings back its answer. */
-export async function throughDoor(
+export async function fetchAdapter(
   request: Request,
-  answer: (incoming: Incoming) => Promise<Outgoing>,
+  answer: (incoming: HandlerRequest) => Promise<HandlerResponse>,
 ): Promise<Response> {
   const { status, headers, body } = await answer(fromRequest(request))
   // Asked only now, and not before: in Node a request that nobody holds any more forgets its caller's signal, and the
@@ -17,7 +17,7 @@ export async function throughDoor(
   })
 }
 
-function fromRequest(request: Request): Incoming {
+function fromRequest(request: Request): HandlerRequest {
   return {
     method: request.method,
     path: new URL(request.url).pathname,

@@ -6,8 +6,8 @@ import { chainOf } from '../providers/calls/ask.ts'
 import { assetIn, serveAsset, servedStore } from './assets.ts'
 import { type BodyLimits, defaultBodyLimits, readJson } from './body.ts'
 import { type CorsOptions, corsHeaders, preflight } from './cors.ts'
-import type { Incoming, Outgoing } from './exchange.ts'
-import { throughDoor } from './fetch.ts'
+import type { HandlerRequest, HandlerResponse } from './exchange.ts'
+import { fetchAdapter } from './fetch.ts'
 import { type AuthOptions, keyCheck } from './keys.ts'
 import { openapi } from './openapi.ts'
 import { problemAnswer } from './problem.ts'
@@ -36,12 +36,12 @@ export interface ErrorContext {
 export interface Handler {
   (request: Request): Promise<Response>
   /** The same without Fetch's own classes. */
-  readonly answer: (incoming: Incoming) => Promise<Outgoing>
+  readonly answer: (incoming: HandlerRequest) => Promise<HandlerResponse>
 }
 
 interface Route {
   readonly methods: readonly string[]
-  readonly answer: (incoming: Incoming, requestId: string) => Promise<Outgoing>
+  readonly answer: (incoming: HandlerRequest, requestId: string) => Promise<HandlerResponse>
 }
 
 /**
@@ -60,7 +60,7 @@ export function createHandler(options: HandlerOptions): Handler {
   }
   const headersFor = corsHeaders(options.cors)
 
-  const answer = async (incoming: Incoming): Promise<Outgoing> => {
+  const answer = async (incoming: HandlerRequest): Promise<HandlerResponse> => {
     const requestId = crypto.randomUUID()
     const { method, path } = incoming
     const extra = headersFor(incoming)
@@ -83,7 +83,7 @@ export function createHandler(options: HandlerOptions): Handler {
       return problemAnswer(told, requestId, extra)
     }
   }
-  return Object.assign((request: Request) => throughDoor(request, answer), { answer })
+  return Object.assign((request: Request) => fetchAdapter(request, answer), { answer })
 }
 
 function routesOf(options: HandlerOptions): ReadonlyMap<string, Route> {
@@ -128,7 +128,7 @@ function reading(text: () => string): Route {
   return { methods: ['GET', 'HEAD'], answer: async () => json(text(), { 'cache-control': 'no-cache' }) }
 }
 
-function json(body: string, headers: Record<string, string>): Outgoing {
+function json(body: string, headers: Record<string, string>): HandlerResponse {
   return {
     status: 200,
     headers: { 'content-type': 'application/json', 'x-content-type-options': 'nosniff', ...headers },

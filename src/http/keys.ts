@@ -1,18 +1,18 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { CopydeskError } from '../errors.ts'
-import type { Incoming } from './exchange.ts'
+import type { HandlerRequest } from './exchange.ts'
 
 /** Who may come in. Exactly one of the three has to be chosen, so that nothing stands open by oversight. */
 export interface AuthOptions {
   /** Keys as they are, or as `sha256:` and the hexadecimal digest of one, so that none has to lie in a configuration. */
   readonly apiKeys?: readonly string[] | undefined
   /** Decides itself, from a database for instance. */
-  readonly verifyKey?: ((key: string, incoming: Incoming) => boolean | Promise<boolean>) | undefined
+  readonly verifyKey?: ((key: string, incoming: HandlerRequest) => boolean | Promise<boolean>) | undefined
   readonly auth?: 'none' | undefined
 }
 
-type Verify = (incoming: Incoming) => Promise<void>
+type Verify = (incoming: HandlerRequest) => Promise<void>
 
 /** Builds the check that every request to an endpoint passes before its body is read. */
 export function keyCheck({ apiKeys, verifyKey, auth }: AuthOptions): Verify {

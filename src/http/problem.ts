@@ -1,5 +1,5 @@
 import type { CopydeskError } from '../errors.ts'
-import type { Outgoing } from './exchange.ts'
+import type { HandlerResponse } from './exchange.ts'
 
 const headers = {
   'content-type': 'application/problem+json',
@@ -12,7 +12,7 @@ export function problemAnswer(
   error: CopydeskError,
   requestId: string,
   extra: Record<string, string>,
-): Outgoing {
+): HandlerResponse {
   const { code, message, problems, retryAfter, status, title } = error
   const body = {
     type: `urn:copydesk:error:${code}`,

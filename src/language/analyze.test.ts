@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readText } from './analyze.ts'
+import { analyzeText } from './analyze.ts'
 
 const coldBrew =
   'Cold brew is coffee steeped in cold water for 16 hours. The long steep pulls out sweetness and leaves most of the bitterness behind. Use one part of coarse coffee to eight parts of water.'
@@ -23,7 +23,7 @@ describe('the language', () => {
     ['ru', 'Как приготовить кофе дома'],
     ['hi', 'घर पर कॉफ़ी कैसे बनाएं'],
   ])('is %s for “%s”', (language, text) => {
-    expect(readText(text).language).toBe(language)
+    expect(analyzeText(text).language).toBe(language)
   })
 
   it.each([
@@ -37,14 +37,14 @@ describe('the language', () => {
     '42',
     'aaaa',
   ])('is not guessed for “%s”', (text) => {
-    expect(readText(text).language).toBeUndefined()
+    expect(analyzeText(text).language).toBeUndefined()
   })
 })
 
 describe('the sentences', () => {
   it('end where a reader ends them', () => {
     expect(
-      readText(
+      analyzeText(
         'Dr. Lopez moved to the U.S. in 2019. “Really?” he asked. It cost 3.5 million, e.g. for rent. No way!',
       ).sentences,
     ).toEqual([
@@ -57,7 +57,7 @@ describe('the sentences', () => {
 
   it('lose the marks of headings, lists and emphasis, and the breaks of wrapped lines', () => {
     const wrapped = 'A line that is wrapped by an editor at some eighty characters goes on\nhere.'
-    expect(readText(`# Title\r\n\r\n- **First** point\n- Second point\n\n${wrapped}`).sentences).toEqual([
+    expect(analyzeText(`# Title\r\n\r\n- **First** point\n- Second point\n\n${wrapped}`).sentences).toEqual([
       'Title',
       'First point',
       'Second point',
@@ -68,11 +68,11 @@ describe('the sentences', () => {
 
 describe('the key phrases', () => {
   it('are the ones the text is about, the most telling first', () => {
-    expect(readText(coldBrew).phrases.slice(0, 3)).toEqual(['cold brew', 'cold water', 'coffee'])
+    expect(analyzeText(coldBrew).phrases.slice(0, 3)).toEqual(['cold brew', 'cold water', 'coffee'])
   })
 
   it('keep the capitals of names and lower those of sentences', () => {
-    const { phrases } = readText(
+    const { phrases } = analyzeText(
       'Marie Curie discovered radium. Radium was new. Marie Curie won two Nobel Prizes.',
     )
     expect(phrases[0]).toBe('Marie Curie')
@@ -81,9 +81,9 @@ describe('the key phrases', () => {
 
   it('follow the nouns of German and the script of Japanese', () => {
     expect(
-      readText('Der Rücken leidet im Homeoffice. Ein guter Schreibtisch hilft dem Rücken.').phrases,
+      analyzeText('Der Rücken leidet im Homeoffice. Ein guter Schreibtisch hilft dem Rücken.').phrases,
     ).toEqual(['Rücken', 'guter Schreibtisch', 'Homeoffice'])
-    expect(readText('コールドブリューコーヒーの作り方').phrases).toContain('コールドブリューコーヒー')
+    expect(analyzeText('コールドブリューコーヒーの作り方').phrases).toContain('コールドブリューコーヒー')
   })
 })
 
@@ -92,14 +92,14 @@ describe('names and numbers', () => {
     'In 2019, Maria Lopez of Acme Corp saved $1,200 and 40 % with iPhone apps. Yesterday Acme Corp hired 12 engineers. GDPR took 16 hours.'
 
   it('names are more than capitals at the start of a sentence', () => {
-    const { names } = readText(text)
+    const { names } = analyzeText(text)
     expect(names).toEqual(expect.arrayContaining(['Acme Corp', 'Maria Lopez', 'iPhone', 'GDPR']))
     expect(names).not.toContain('Yesterday')
-    expect(readText('Best Running Shoes In Portugal').names).toEqual(['Portugal'])
+    expect(analyzeText('Best Running Shoes In Portugal').names).toEqual(['Portugal'])
   })
 
   it('numbers keep their unit as written, and years stand alone', () => {
-    expect(readText(text).numbers).toEqual(['2019', '$1,200', '40 %', '12 engineers', '16 hours'])
+    expect(analyzeText(text).numbers).toEqual(['2019', '$1,200', '40 %', '12 engineers', '16 hours'])
   })
 })
 
@@ -107,7 +107,7 @@ describe('any text', () => {
   it('gives phrases, names and numbers that are in it', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
-        const { names, numbers, phrases, sentences } = readText(text)
+        const { names, numbers, phrases, sentences } = analyzeText(text)
         const said = sentences.join(' ').toLowerCase()
         for (const found of [...phrases, ...names, ...numbers]) expect(said).toContain(found.toLowerCase())
       }),
@@ -126,7 +126,7 @@ describe('any text', () => {
     ['digits', '1.'.repeat(50_000)],
   ])('of 100,000 characters is read at once: %s', (_, text) => {
     const started = performance.now()
-    readText(text.slice(0, 100_000))
+    analyzeText(text.slice(0, 100_000))
     expect(performance.now() - started).toBeLessThan(1_000)
   })
 })

@@ -1,13 +1,13 @@
-import { languageOf } from './detect.ts'
-import { stopWordsOf } from './stop-words.ts'
-import type { Reading } from '../providers/types.ts'
-import { keyPhrasesOf } from './key-phrases.ts'
+import type { TextAnalysis } from '../providers/types.ts'
+import { detectLanguage } from './detect.ts'
+import { keyPhrases } from './key-phrases.ts'
 import { namesOf } from './names.ts'
 import { sentencesOf, wordsOf } from './segments.ts'
+import { stopWordsOf } from './stop-words.ts'
 
 /** Reads a text by its letters, its stop words and how often its words come; nothing in it is understood. */
-export function readText(text: string): Reading {
-  const language = languageOf(text)
+export function analyzeText(text: string): TextAnalysis {
+  const language = detectLanguage(text)
   const stop = stopWordsOf(language ?? 'en')
   const sentences = sentencesOf(text)
   const lines = sentences.map(wordsOf)
@@ -15,7 +15,7 @@ export function readText(text: string): Reading {
   return {
     language,
     sentences,
-    phrases: keyPhrasesOf(lines, sentences, names, stop, language),
+    phrases: keyPhrases(lines, sentences, names, stop, language),
     names,
     numbers: numbersOf(sentences, stop),
   }

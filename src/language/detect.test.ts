@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { languageOf } from './detect.ts'
+import { detectLanguage } from './detect.ts'
 
 /** Short topics by language; English ones with words from elsewhere among them. */
 const topics: Readonly<Record<string, string>> = {
@@ -339,7 +339,7 @@ const linesOf = (list = '') => list.trim().split('\n')
 
 /** As the built-in writer takes it: a topic that tells no language is an English one. */
 const wrongOf = (list: string | undefined, language: string) =>
-  linesOf(list).filter((topic) => (languageOf(topic) ?? 'en') !== language)
+  linesOf(list).filter((topic) => (detectLanguage(topic) ?? 'en') !== language)
 
 describe.each([
   ['topics', topics, { en: 0.96, de: 0.98, others: 0.88 }],
@@ -364,22 +364,22 @@ describe('the language', () => {
   it.each(['Sauerkraut recipes', 'Kindergarten activities', 'Pinot noir for beginners', 'Coq au vin recipe'])(
     'of “%s” is English for all its foreign words',
     (topic) => {
-      expect(languageOf(topic) ?? 'en').toBe('en')
+      expect(detectLanguage(topic) ?? 'en').toBe('en')
     },
   )
 
   it('of any text is one that is known, or none', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
-        expect(languageOf(text) ?? 'en').toMatch(/^[a-z]{2}$/)
+        expect(detectLanguage(text) ?? 'en').toMatch(/^[a-z]{2}$/)
       }),
     )
   })
 
   it('takes no longer for a longer text', () => {
     const started = performance.now()
-    languageOf('x'.repeat(1_000_000))
-    languageOf('Sauerkraut selbst ansetzen '.repeat(50_000))
+    detectLanguage('x'.repeat(1_000_000))
+    detectLanguage('Sauerkraut selbst ansetzen '.repeat(50_000))
     expect(performance.now() - started).toBeLessThan(500)
   })
 })

@@ -31,7 +31,7 @@ const notGerman = /[áéíóúàèòâêîôûñçãõ]/i
 const enoughToTell = 4_000
 
 /** Two-letter code; `undefined` where the text is too short, too mixed, or in a language not known here. */
-export function languageOf(text: string): string | undefined {
+export function detectLanguage(text: string): string | undefined {
   const sample = text.slice(0, enoughToTell).normalize('NFC')
   const letters = count(sample, /\p{L}/gu)
   if (letters === 0) return undefined

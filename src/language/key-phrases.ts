@@ -32,7 +32,7 @@ const keptEndings = new Set('family supply assembly italy july anomaly hundred e
  * The phrases a text is about: runs of words between stop words and signs, weighed by how often they and their words
  * come, how early, and whether they are names.
  */
-export function keyPhrasesOf(
+export function keyPhrases(
   lines: readonly (readonly Word[])[],
   sentences: readonly string[],
   names: readonly string[],

@@ -1,4 +1,4 @@
-import { languageOf } from './detect.ts'
+import { detectLanguage } from './detect.ts'
 import { stopWordsOf } from './stop-words.ts'
 
 /** A word of a title, made comparable: without case, accents, and the endings that grammar puts on it. */
@@ -20,7 +20,7 @@ interface ReadTitle {
 /** Finds the words of a title that say what it is about, in order and each once. */
 export function readTitle(title: string): ReadTitle {
   const tokens = tokensOf(title)
-  const language = languageOf(title)
+  const language = detectLanguage(title)
   const small = stopWordsOf(language ?? 'en')
   const shouts = title === title.toUpperCase()
   const words = new Map<string, TellingWord>()

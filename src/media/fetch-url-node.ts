@@ -1,15 +1,15 @@
 import type { LookupFunction } from 'node:net'
 import type { Readable } from 'node:stream'
-import { isPublicAddress } from './addresses.ts'
+import { orAborted } from '../concurrency.ts'
 import { CopydeskError } from '../errors.ts'
+import { isPublicAddress } from './addresses.ts'
 import type { Answer, UrlRequest } from './fetch-url.ts'
-import { abandonable } from '../concurrency.ts'
 
 /** Makes one request on one connection, which only goes to an address that was checked and ends with the signal. */
 export async function fetchGuarded(url: URL, request: UrlRequest): Promise<Answer> {
   const { headers, signal } = request
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  const addresses = await abandonable(addressesOf(host, request), signal)
+  const addresses = await orAborted(addressesOf(host, request), signal)
   const name = url.protocol === 'https:' ? 'node:https' : 'node:http'
   const { request: send } = process.getBuiltinModule(name) as typeof import('node:https')
   return new Promise((resolve, reject) => {

@@ -80,7 +80,7 @@ describe('fetchUrl', () => {
     const url = toDataUrl({ type: 'image/png', bytes: png })
     expect(await read(url)).toEqual(picture)
     await fails(read(url, { kinds: ['video'] }), 'asset_unsupported')
-    await fails(read(url, { mostBytes: 60 }), 'asset_too_large')
+    await fails(read(url, { maxBytes: 60 }), 'asset_too_large')
     await fails(read(url, { mostPixels: 0 }), 'asset_too_large')
   })
 })
@@ -221,7 +221,7 @@ describe('files that are not what they should be', () => {
       const timer = setInterval(() => response.write(Buffer.alloc(50_000)), 1)
       response.on('close', () => clearInterval(timer))
     })
-    await fails(readFrom(server, { mostBytes: 100_000 }), 'asset_too_large')
+    await fails(readFrom(server, { maxBytes: 100_000 }), 'asset_too_large')
     await isClosed(server)
   })
 
@@ -229,7 +229,7 @@ describe('files that are not what they should be', () => {
     const headers = { 'content-encoding': 'gzip' }
     const bomb = gzipSync(Buffer.concat([png, Buffer.alloc(20_000_000)]))
     expect(bomb.length).toBeLessThan(100_000)
-    await fails(readFrom(await sending(bomb, 200, headers), { mostBytes: 100_000 }), 'asset_too_large')
+    await fails(readFrom(await sending(bomb, 200, headers), { maxBytes: 100_000 }), 'asset_too_large')
     expect(await readFrom(await sending(gzipSync(png), 200, headers))).toEqual(picture)
   })
 

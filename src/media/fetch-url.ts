@@ -1,6 +1,6 @@
 import { CopydeskError, cancelledBy, throwIfCancelled } from '../errors.ts'
 import { fetchGuarded } from './fetch-url-node.ts'
-import { fromDataUrl, imageSize, type Media, mediaType, refuseManyPixels } from './media.ts'
+import { assertPixelLimit, fromDataUrl, imageSize, type Media, mediaType } from './media.ts'
 import { readAll } from './read-all.ts'
 
 type MediaKind = 'image' | 'audio' | 'video'
@@ -13,7 +13,7 @@ export interface FetchUrlOptions {
    */
   readonly allowHosts?: readonly string[] | undefined
   /** By default 25 MiB for images, 50 for audio and 500 for video; of several kinds, the largest. */
-  readonly mostBytes?: number | undefined
+  readonly maxBytes?: number | undefined
   /** Read from the header of a picture, before anything decodes it. By default 50 million. */
   readonly mostPixels?: number | undefined
   /** For everything, redirects and body included. By default 30 seconds. */
@@ -32,7 +32,7 @@ export interface UrlRequest extends Pick<FetchUrlOptions, 'resolve'> {
 }
 
 /** A request that goes through the door, and what is made of its answer is the caller's own. */
-export interface DoorOptions
+export interface OpenUrlOptions
   extends Pick<FetchUrlOptions, 'allowHosts' | 'milliseconds' | 'signal' | 'resolve'> {
   /** In place of any media. */
   readonly accept?: string | undefined
@@ -48,7 +48,7 @@ export interface Answer extends Pick<Response, 'status' | 'headers'> {
 /** The one door through which every URL is read that a user gave or a vendor returned. */
 export async function fetchUrl(url: string, options: FetchUrlOptions): Promise<Media> {
   throwIfCancelled(options.signal)
-  const mostBytes = options.mostBytes ?? Math.max(...options.kinds.map((kind) => defaultBytes[kind]))
+  const mostBytes = options.maxBytes ?? Math.max(...options.kinds.map((kind) => defaultBytes[kind]))
   const isData = /^\s*data:/i.test(url)
   const bytes = isData
     ? fromDataUrl(url).bytes
@@ -75,7 +75,7 @@ const redirectStatuses = new Set([301, 302, 303, 307, 308])
 function checkPixels(bytes: Uint8Array, { kinds, mostPixels }: FetchUrlOptions): void {
   const size = imageSize(bytes)
   if (!size) throw unsupported('The picture is damaged: its header tells no size.', kinds)
-  refuseManyPixels(size, mostPixels)
+  assertPixelLimit(size, mostPixels)
 }
 
 /**
@@ -84,7 +84,7 @@ function checkPixels(bytes: Uint8Array, { kinds, mostPixels }: FetchUrlOptions):
  */
 export async function openUrl<T>(
   text: string,
-  options: DoorOptions,
+  options: OpenUrlOptions,
   take: (answer: Answer, host: string) => Promise<T>,
 ): Promise<T> {
   const { signal, milliseconds = 30_000 } = options
@@ -116,7 +116,7 @@ export async function openUrl<T>(
   }
 }
 
-function headersOf({ accept = media, range }: DoorOptions): Readonly<Record<string, string>> {
+function headersOf({ accept = media, range }: OpenUrlOptions): Readonly<Record<string, string>> {
   return {
     accept,
     'accept-encoding': 'identity',
@@ -126,7 +126,7 @@ function headersOf({ accept = media, range }: DoorOptions): Readonly<Record<stri
 }
 
 /** All that can be told without DNS. A URL may hold secrets, so errors name nothing but its host. */
-function checkedUrl(text: string, { allowHosts }: DoorOptions, base?: URL): URL {
+function checkedUrl(text: string, { allowHosts }: OpenUrlOptions, base?: URL): URL {
   const url = URL.canParse(text, base?.href) ? new URL(text, base) : undefined
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') {
     throw forbidden(
@@ -164,7 +164,7 @@ function isUsualPort(port: string): boolean {
 
 async function ask(
   url: URL,
-  { allowHosts, resolve }: DoorOptions,
+  { allowHosts, resolve }: OpenUrlOptions,
   request: Omit<UrlRequest, 'isAllowed' | 'resolve'>,
 ): Promise<Answer> {
   const allowed = isAllowed(url, allowHosts)

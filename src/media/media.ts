@@ -61,10 +61,10 @@ const sizeReaders: { readonly [type in MediaType]?: (bytes: Uint8Array) => Image
 }
 
 /** Enough for any camera; decoded it takes 200 MB. */
-export const mostPixels = 50_000_000
+export const maxPixels = 50_000_000
 
 /** Refuses a picture by its size, before anything decodes it. */
-export function refuseManyPixels({ width, height }: ImageSize, most: number = mostPixels): void {
+export function assertPixelLimit({ width, height }: ImageSize, most: number = maxPixels): void {
   if (width * height <= most) return
   throw new CopydeskError(
     'asset_too_large',

@@ -182,13 +182,13 @@ export interface Box {
 }
 
 /** More boxes side by side than any real file has; what comes after them is not looked at. */
-export const mostBoxes = 4096
+export const maxBoxes = 4096
 const nothing = new Uint8Array()
 
 /** ISO/IEC 14496-12, 4.2: size and type; size 1 says that 64 bits follow, size 0 that the box is the last. */
 export function* boxes(bytes: Uint8Array): Generator<Box> {
   let offset = 0
-  for (let count = 0; count < mostBoxes && offset + 8 <= bytes.length; count += 1) {
+  for (let count = 0; count < maxBoxes && offset + 8 <= bytes.length; count += 1) {
     const short = bigEndian(bytes, offset, 4)
     const header = short === 1 ? 16 : 8
     const size = short === 1 ? bigEndian(bytes, offset + 8, 8) : short || bytes.length - offset

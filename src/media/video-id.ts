@@ -1,4 +1,4 @@
 /** Whether a text can be the id of a YouTube video, and so go into an address. */
-export function isVideoId(text: string): boolean {
+export function isYoutubeId(text: string): boolean {
   return /^[\w-]{11}$/.test(text)
 }

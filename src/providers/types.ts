@@ -15,7 +15,7 @@ interface Provider<Request> {
   /** How many calls it takes at once; 8 unless said. */
   readonly concurrency?: number | undefined
   /** What of the request it cannot do at all, in words: `it sees no images`. Then it is not asked. */
-  readonly lacks?: ((request: Request) => string | undefined) | undefined
+  readonly unsupportedReason?: ((request: Request) => string | undefined) | undefined
 }
 
 /** What every answer of a provider carries beside its value. */
@@ -75,15 +75,15 @@ export interface TextProvider extends Provider<TextRequest> {
 /** What the built-in writer knows of a text: its own words, cut out and counted, nothing added. */
 export interface WriterKit {
   /** Takes a text apart. */
-  readonly read: (text: string) => Reading
+  readonly analyze: (text: string) => TextAnalysis
   /** Measures a picture. */
-  readonly see: (image: Media) => Promise<Sight>
+  readonly measureImage: (image: Media) => Promise<ImageAnalysis>
   /** Says what the draft could not honour. */
   readonly warn: (message: string) => void
 }
 
 /** A text, taken apart. */
-export interface Reading {
+export interface TextAnalysis {
   /** Two-letter code, or `undefined` where the text is too short or too mixed to tell. */
   readonly language: string | undefined
   readonly sentences: readonly string[]
@@ -95,25 +95,25 @@ export interface Reading {
 }
 
 /** What was measured of a picture. Shares are from 0 to 1. Nothing in it is recognised, and no word of it is read. */
-export interface Sight {
+export interface ImageAnalysis {
   /** As displayed, in pixels. */
   readonly width: number
   readonly height: number
   /** The share that one can look through. */
   readonly transparent: number
   /** Those that make up most of the picture, the largest first. */
-  readonly colors: readonly SeenColor[]
-  readonly light: SeenLight
+  readonly colors: readonly ColorShare[]
+  readonly light: LightAnalysis
   /** Where the eye is drawn; `undefined` where nothing stands out. */
-  readonly subject: SeenSubject | undefined
-  readonly layout: SeenLayout
+  readonly subject: ImageSubject | undefined
+  readonly layout: LayoutAnalysis
   /** Where something stands that is built like lines of text, the largest area first. */
-  readonly texts: readonly SeenArea[]
-  readonly finish: SeenFinish
+  readonly texts: readonly ImageArea[]
+  readonly finish: FinishAnalysis
 }
 
 /** One of the colours of a picture. */
-export interface SeenColor {
+export interface ColorShare {
   /** What a person would call it, in English: `deep teal`, `warm off-white`. */
   readonly name: string
   readonly hex: string
@@ -121,7 +121,7 @@ export interface SeenColor {
 }
 
 /** `low key` is dark nearly everywhere, `high key` bright nearly everywhere. */
-export interface SeenLight {
+export interface LightAnalysis {
   /** How bright it looks on average: 0 is black, 1 white. */
   readonly brightness: number
   readonly level: 'low key' | 'dark' | 'dim' | 'even' | 'bright' | 'high key'
@@ -129,44 +129,44 @@ export interface SeenLight {
   readonly saturation: 'none' | 'muted' | 'moderate' | 'vivid'
   readonly warmth: 'cool' | 'balanced' | 'warm'
   /** The part that is clearly brighter than the rest. */
-  readonly brightest: Place | undefined
+  readonly brightest: ImageRegion | undefined
 }
 
 /** One of the nine fields of a picture. */
-export interface Place {
+export interface ImageRegion {
   readonly row: 'upper' | 'middle' | 'lower'
   readonly column: 'left' | 'centre' | 'right'
 }
 
 /** A part of the picture, in shares of its width and height. */
-export interface SeenArea {
+export interface ImageArea {
   readonly left: number
   readonly top: number
   readonly width: number
   readonly height: number
-  readonly place: Place
+  readonly place: ImageRegion
 }
 
-export interface SeenSubject extends SeenArea {
+export interface ImageSubject extends ImageArea {
   /** How clearly it stands out; below a half it is a guess. */
   readonly sure: number
 }
 
 /** How a picture is built. */
-export interface SeenLayout {
+export interface LayoutAnalysis {
   /** The share in which next to nothing happens. */
   readonly quiet: number
   /** The sides of the picture, a third deep, that are quiet. */
   readonly quietSides: readonly ('left' | 'right' | 'top' | 'bottom')[]
   /** The field with the most detail, where it has clearly more than the others. */
-  readonly busiest: Place | undefined
+  readonly busiest: ImageRegion | undefined
   readonly symmetry: 'left and right' | 'top and bottom' | undefined
   /** How far down a level edge runs across the whole picture. */
   readonly horizon: number | undefined
 }
 
 /** How a picture is made. */
-export interface SeenFinish {
+export interface FinishAnalysis {
   /** `undefined` where there is no edge to tell it by. */
   readonly sharpness: 'sharp' | 'soft' | 'blurred' | undefined
   readonly grain: boolean

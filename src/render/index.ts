@@ -1,5 +1,3 @@
-export type { FontDownload, FontFile, FontSources } from '../font-sources.ts'
-export type { ImageSize, Media, MediaType } from '../media/media.ts'
 export type {
   MemeCopy,
   MemeLayout,
@@ -13,10 +11,12 @@ export type {
   PostStep,
   Statement,
 } from '../content/post-copy.ts'
+export type { FontDownload, FontFile, FontSources } from '../font-sources.ts'
+export type { ImageSize, Media, MediaType } from '../media/media.ts'
 export { drawPicture } from '../providers/local/art/index.ts'
 export { type CardOptions, type PostSize, postSizes } from './card.ts'
-export type { PictureFormat, PictureOrigin } from './pictures/encode.ts'
 export { type GlassOptions, glass } from './layouts/glass/index.ts'
 export { type GradientOptions, gradient } from './layouts/gradient/index.ts'
 export { type MemeOptions, meme } from './layouts/meme/index.ts'
+export type { PictureFormat, PictureOrigin } from './pictures/encode.ts'
 export { originOf } from './pictures/xmp.ts'

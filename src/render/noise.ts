@@ -1,4 +1,4 @@
-import { seeded } from '../random.ts'
+import { seededRandom } from '../random.ts'
 
 /** A height from about -1 to 1 at every point, smooth over a distance of one. */
 export type Noise = (x: number, y: number) => number
@@ -6,7 +6,7 @@ export type Noise = (x: number, y: number) => number
 const size = 256
 
 /** Gradient noise: hills and hollows that follow from the seed. `slopes` decides how the corners' slopes are dealt out. */
-export function noiseOf(seed: number, slopes: 'in turn' | 'shuffled'): Noise {
+export function createNoise(seed: number, slopes: 'in turn' | 'shuffled'): Noise {
   const order = shuffled(seed)
   const table = Float32Array.from({ length: size * 2 }, (_, index) => {
     const corner = index >> 1
@@ -33,7 +33,7 @@ export function noiseOf(seed: number, slopes: 'in turn' | 'shuffled'): Noise {
 }
 
 function shuffled(seed: number): Uint8Array {
-  const random = seeded(seed)
+  const random = seededRandom(seed)
   const order = Uint8Array.from({ length: size }, (_, index) => index)
   for (let last = size - 1; last > 0; last -= 1) {
     const other = Math.floor(random() * (last + 1))

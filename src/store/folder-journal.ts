@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { CopydeskError } from '../errors.ts'
 import type { Journal } from '../journal.ts'
-import { writeWhole } from './write-file.ts'
+import { writeFileAtomically } from './write-file.ts'
 
 /**
  * A journal that outlives the process: a file for each paid step. A run that was killed goes on where it was, when it is
@@ -19,7 +19,7 @@ export function folderJournal(path: string): Journal {
       })
       return text === undefined ? undefined : JSON.parse(text)
     },
-    set: (key, value) => writeWhole(fileOf(key), new TextEncoder().encode(JSON.stringify(value))),
+    set: (key, value) => writeFileAtomically(fileOf(key), new TextEncoder().encode(JSON.stringify(value))),
   }
 }
 

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url'
 import type { AssetStore } from '../asset-store.ts'
 import { CopydeskError } from '../errors.ts'
 import { mediaType } from '../media/media.ts'
-import { writeWhole } from './write-file.ts'
 import { isId, newId } from './id.ts'
+import { writeFileAtomically } from './write-file.ts'
 
 /** How a folder is used as a store. */
 export interface FolderOptions {
@@ -20,7 +20,7 @@ export function folder(path: string, { url }: FolderOptions = {}): Required<Asse
   return {
     put: async ({ type, bytes }) => {
       const id = newId(type)
-      await writeWhole(join(root, id), bytes).catch((cause) => {
+      await writeFileAtomically(join(root, id), bytes).catch((cause) => {
         throw unavailable(root, cause)
       })
       return { url: `${base}/${id}` }

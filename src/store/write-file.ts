@@ -2,7 +2,7 @@
  * Writes a file that is there whole or not at all, also when the process or the machine dies: beside its place first,
  * forced to the disk, and only then given its name.
  */
-export async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+export async function writeFileAtomically(path: string, bytes: Uint8Array): Promise<void> {
   const { mkdir, open, rename, rm } = process.getBuiltinModule('node:fs/promises')
   const { basename, dirname, join } = process.getBuiltinModule('node:path')
   const folder = dirname(path)

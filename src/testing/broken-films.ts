@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { toDataUrl } from '../media/media.ts'
 import { receivedBase64 } from '../providers/adapter/received.ts'
+import type { Fetch } from '../providers/adapter/wire.ts'
 import type {
   Answer,
   ImageAnswer,
@@ -9,7 +10,6 @@ import type {
   VideoRequest,
   VideoStatus,
 } from '../providers/types.ts'
-import type { Fetch } from '../providers/adapter/wire.ts'
 import {
   type Ask,
   acme,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { VideoCandidate, VideoSearchAnswer, VideoSearchRequest } from '../providers/types.ts'
 import type { Fetch } from '../providers/adapter/wire.ts'
+import type { VideoCandidate, VideoSearchAnswer, VideoSearchRequest } from '../providers/types.ts'
 import { type Ask, acme, answering, key, post, says } from './broken.ts'
 import { trialOf } from './broken-common.ts'
 import { searchProviderChecks } from './media.ts'

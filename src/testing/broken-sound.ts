@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { toDataUrl } from '../media/media.ts'
 import { receivedBase64 } from '../providers/adapter/received.ts'
+import type { Fetch } from '../providers/adapter/wire.ts'
 import type {
   TimedWord,
   TranscriptAnswer,
@@ -8,7 +9,6 @@ import type {
   VoiceAnswer,
   VoiceRequest,
 } from '../providers/types.ts'
-import type { Fetch } from '../providers/adapter/wire.ts'
 import { type Ask, acme, answering, key, mp3, page, post, says, sending } from './broken.ts'
 import { trialOf } from './broken-common.ts'
 import { transcriptProviderChecks, voiceProviderChecks } from './media.ts'

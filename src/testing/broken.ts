@@ -1,8 +1,8 @@
 import { type ZodType, z } from 'zod'
 import { fromDataUrl } from '../media/media.ts'
 import { toldBy, unusableAnswer } from '../providers/adapter/failure.ts'
-import type { Answer } from '../providers/types.ts'
 import { type Fetch, wire } from '../providers/adapter/wire.ts'
+import type { Answer } from '../providers/types.ts'
 import type { Check } from './check.ts'
 import { jsonAnswer, type Vendor } from './wire.ts'
 

@@ -44,7 +44,7 @@ export function imageProviderChecks(subject: Subject<ImageProvider>): Check[] {
         const { fetch, calls } = wireTo(subject.wire?.vendor ?? silence)
         const provider = subject.make(fetch)
         const withPicture = { ...request, references: [pixel] }
-        if (provider.lacks?.(withPicture)) return
+        if (provider.unsupportedReason?.(withPicture)) return
         const { warnings } = await provider.draw(withPicture)
         demand(sent(calls, pixel) || warnings.length > 0, 'a picture is left out without a warning')
       },

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { forBlock, wholeOf } from './block-guidelines.ts'
-import { guidelinesOf, mendText, problemsOf } from './guidelines/guidelines.ts'
+import { applyFixes, findProblems, guidelinesOf } from './guidelines/guidelines.ts'
 
 const texts = ['What would it save?', 'Glasses a week', '{glasses} a week save {saving}!']
 
 const said = async (text: string, ...of: string[]) => {
   const guidelines = forBlock(await guidelinesOf(text))
-  return [...of, wholeOf(of)].flatMap((each) => problemsOf(each, guidelines))
+  return [...of, wholeOf(of)].flatMap((each) => findProblems(each, guidelines))
 }
 
 describe('guidelines for a block', () => {
@@ -24,13 +24,13 @@ describe('guidelines for a block', () => {
 
   it('leave alone what is filled in later, and say it as it was written', async () => {
     const upper = forBlock(await guidelinesOf('All uppercase.'))
-    expect(texts.map((text) => mendText(text, upper))).toEqual([
+    expect(texts.map((text) => applyFixes(text, upper))).toEqual([
       'WHAT WOULD IT SAVE?',
       'GLASSES A WEEK',
       '{glasses} A WEEK SAVE {saving}!',
     ])
     const sentence = forBlock(await guidelinesOf('Sentence case.'))
-    expect(mendText('{glasses} a week save {saving}', sentence)).toBe('{glasses} a week save {saving}')
+    expect(applyFixes('{glasses} a week save {saving}', sentence)).toBe('{glasses} a week save {saving}')
     const [problem] = await said('No exclamation marks.', ...texts.slice(2))
     expect(problem).toContain('{glasses} a week save {saving}!')
   })

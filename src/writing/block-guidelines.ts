@@ -11,7 +11,7 @@ const seam = '\u2029\u2029'
 export function forBlock(guidelines: Guidelines): Guidelines {
   return {
     ...guidelines,
-    rules: guidelines.rules.map(({ guideline, problem, mend }) => {
+    rules: guidelines.rules.map(({ guideline, problem, fix }) => {
       const isDemand = problem('') !== undefined
       return {
         guideline,
@@ -21,10 +21,10 @@ export function forBlock(guidelines: Guidelines): Guidelines {
           const found = problem(masked.text)
           return found && masked.unmask(found)
         },
-        ...(mend && {
-          mend: (text) => {
+        ...(fix && {
+          fix: (text) => {
             const masked = mask(text)
-            return masked.unmask(mend(masked.text))
+            return masked.unmask(fix(masked.text))
           },
         }),
       }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { countCharacters } from '../language/characters.ts'
 import type { PostCopy, PostCopyKind } from '../content/post-copy.ts'
+import { countCharacters } from '../language/characters.ts'
 import { wholeOf } from './block-guidelines.ts'
 import { figuresIn } from './grounding/figures.ts'
 import { squeeze } from './grounding/fold.ts'

@@ -1,11 +1,11 @@
-import { countCharacters } from '../language/characters.ts'
-import type { Run } from '../endpoint.ts'
 import type { PostCopy } from '../content/post-copy.ts'
+import type { Run } from '../endpoint.ts'
+import { countCharacters } from '../language/characters.ts'
+import { detectLanguage } from '../language/detect.ts'
 import { forBlock } from './block-guidelines.ts'
 import { CopyAnswer, copyOf, copyProblems, copyShortcomings, editCopy } from './copy-answer.ts'
 import { guidelinesOf } from './guidelines/guidelines.ts'
 import { instruct } from './instruct.ts'
-import { languageOf } from '../language/detect.ts'
 import { write } from './write.ts'
 
 export interface CopyWishes {
@@ -46,7 +46,7 @@ export async function writeCopy(run: Run<unknown>, wishes: CopyWishes): Promise<
       { name: 'source', text: source },
       ...(brand === undefined ? [] : [{ name: 'brand', text: brand }]),
     ],
-    bound: countCharacters(source) > telling ? 'everything' : 'figures',
+    groundedIn: countCharacters(source) > telling ? 'everything' : 'figures',
     answer: CopyAnswer,
     guidelines: forBlock(rules),
     edit: (answer, change) => editCopy(answer, change, brand),
@@ -65,5 +65,5 @@ const telling = 40
 
 /** The language of the words; of few words their source tells more. */
 export function languageOfCopy({ headline }: PostCopy, source: string): string | undefined {
-  return languageOf(headline) ?? languageOf(source)
+  return detectLanguage(headline) ?? detectLanguage(source)
 }

@@ -1,8 +1,8 @@
-import { clockOf } from '../language/clock.ts'
+import { formatClock } from '../language/clock.ts'
 import type { TimedWord } from '../providers/types.ts'
 
 /** To the nearest second. */
-export const roundClock = (seconds: number): string => clockOf(Math.round(seconds))
+export const roundClock = (seconds: number): string => formatClock(Math.round(seconds))
 
 const mostCharacters = 8_000
 const longestLine = 200

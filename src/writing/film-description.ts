@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { countCharacters } from '../language/characters.ts'
 import type { Run } from '../endpoint.ts'
+import { countCharacters } from '../language/characters.ts'
 import type { Media } from '../media/media.ts'
 import type { Material, TimedWord } from '../providers/types.ts'
 import { linesOf, roundClock } from './film-description-times.ts'
@@ -85,13 +85,15 @@ export async function describeFilm(
     version: 1,
     instructions: seenInstructions(film.seconds),
     material: [{ name: 'film', text: measuredText(film) }, ...spoken(film), ...branded(brand)],
-    bound: 'nothing',
+    groundedIn: 'nothing',
     images: film.stills.map(({ picture }) => picture),
     answer: Description,
     guidelines: noGuidelines,
     ...checks,
     draft: async (kit) => {
-      const { draftFilmDescription } = await import('../providers/local/writer/drafts/film-description/seen.ts')
+      const { draftFilmDescription } = await import(
+        '../providers/local/writer/drafts/film-description/seen.ts'
+      )
       return { description: await draftFilmDescription(kit, film, brand) }
     },
   })
@@ -117,7 +119,7 @@ export async function describeToldFilm(
     version: 1,
     instructions: toldInstructions,
     material: [{ name: 'page', text: facts.join('\n') }, ...branded(brand)],
-    bound: 'figures',
+    groundedIn: 'figures',
     answer: Description,
     guidelines: noGuidelines,
     ...checks,

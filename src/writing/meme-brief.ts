@@ -5,7 +5,7 @@ import { editMeme, MemeAnswer, memeProblems, memeShortcomings } from './meme.ts'
 import { memeInstructions } from './meme-instructions.ts'
 import { write } from './write.ts'
 
-export { languageOf } from '../language/detect.ts'
+export { detectLanguage } from '../language/detect.ts'
 export { memeOf } from './meme.ts'
 
 /** Finds the joke in a text, and the layout and the cast that it is told with. */
@@ -16,7 +16,7 @@ export function writeMeme(run: Run<unknown>, text: string): Promise<MemeAnswer> 
     instructions: instruct(memeInstructions(run.draws === 'model')),
     material: [{ name: 'text', text }],
     // The figures of a joke are part of it, and so are its quotations.
-    bound: 'nothing',
+    groundedIn: 'nothing',
     answer: MemeAnswer,
     guidelines: noGuidelines,
     edit: editMeme,

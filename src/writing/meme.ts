@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { type CastMember, characters, expectations, scenes } from '../content/meme-cast.ts'
-import { countCharacters } from '../language/characters.ts'
 import type { MemeCopy, MemeLayout } from '../content/post-copy.ts'
+import { countCharacters } from '../language/characters.ts'
 
 /** A meme as a writer answers it, in one flat form for every layout. */
 export const MemeAnswer = z.object({

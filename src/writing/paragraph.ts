@@ -1,6 +1,6 @@
+import { readTitle, stemsOf } from '../language/telling-words.ts'
 import type { Guidelines } from './guidelines/guidelines.ts'
 import type { Post } from './post.ts'
-import { readTitle, stemsOf } from '../language/telling-words.ts'
 
 /** Finds what is wrong with a paragraph of a post; what is written of the post already is read once. */
 export function paragraphProblems(

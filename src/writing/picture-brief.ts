@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { countCharacters } from '../language/characters.ts'
 import type { Run } from '../endpoint.ts'
+import { countCharacters } from '../language/characters.ts'
 import { noGuidelines } from './guidelines/guidelines.ts'
 import { instruct } from './instruct.ts'
 import { write } from './write.ts'
@@ -68,7 +68,7 @@ export async function writePictureBrief(run: Run<unknown>, wishes: PictureWishes
       ...wished,
     ].join('\n'),
     material: [{ name: 'text', text }, ...(headline ? [{ name: 'headline', text: headline }] : [])],
-    bound: 'nothing',
+    groundedIn: 'nothing',
     answer: Prompt,
     // Beside a picture with words, the words have been held to them, and the caller told.
     guidelines: place === 'blog' && guidelines ? { ...noGuidelines, unchecked: [guidelines] } : noGuidelines,

@@ -1,5 +1,5 @@
-import type { VideoCandidate } from '../providers/types.ts'
 import { readTitle, stemsOf, type TellingWord } from '../language/telling-words.ts'
+import type { VideoCandidate } from '../providers/types.ts'
 
 /** A video, and how well it goes with a title: from 0 to 1. */
 interface RankedVideo {

@@ -1,8 +1,8 @@
 import * as z from 'zod'
+import type { VideoScript } from '../content/video-script.ts'
 import { countCharacters } from '../language/characters.ts'
-import type { Script } from '../content/video-script.ts'
+import { detectLanguage } from '../language/detect.ts'
 import { wholeOf } from './block-guidelines.ts'
-import { languageOf } from '../language/detect.ts'
 import { gistOf } from './lists.ts'
 import { lengthInWords } from './paragraph.ts'
 import { capProblems, type FilmLength, secondsOf } from './script-length.ts'
@@ -144,11 +144,11 @@ function repeated(texts: readonly string[]): string[] {
 }
 
 /** The script that is filmed. The first scene is the hook and the last the close. */
-export function scriptOf({ title, look, scenes, ending }: ScriptAnswer, article: string): Script {
+export function scriptOf({ title, look, scenes, ending }: ScriptAnswer, article: string): VideoScript {
   const spoken = scenes.flatMap(({ sentences }) => sentences).join(' ')
   return {
     title,
-    language: languageOf(spoken) ?? languageOf(article),
+    language: detectLanguage(spoken) ?? detectLanguage(article),
     look,
     scenes: scenes.map(({ chapter, sentences, picture }, at) => ({
       part: at === 0 ? 'hook' : at === scenes.length - 1 ? 'close' : 'body',

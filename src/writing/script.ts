@@ -1,5 +1,5 @@
+import type { ScriptScene, VideoScript } from '../content/video-script.ts'
 import type { Run } from '../endpoint.ts'
-import type { Script, ScriptScene } from '../content/video-script.ts'
 import { forBlock } from './block-guidelines.ts'
 import { guidelinesOf } from './guidelines/guidelines.ts'
 import { instruct } from './instruct.ts'
@@ -44,7 +44,7 @@ const scenesIn = (seconds: number) =>
   `${Math.max(3, Math.round(seconds / 9))} to ${Math.max(4, Math.round(seconds / 6))}`
 
 /** Makes of an article what a narrated film says, and says what is seen meanwhile. */
-export async function writeScript(run: Run<unknown>, wishes: ScriptWishes): Promise<Script> {
+export async function writeScript(run: Run<unknown>, wishes: ScriptWishes): Promise<VideoScript> {
   const { article, scriptGuidelines, imageGuidelines } = wishes
   const rules = await guidelinesOf(scriptGuidelines)
   const length = filmLength(article, rules)
@@ -66,7 +66,7 @@ export async function writeScript(run: Run<unknown>, wishes: ScriptWishes): Prom
       ...wished,
     ].join('\n'),
     material: [{ name: 'article', text: article }],
-    bound: 'everything',
+    groundedIn: 'everything',
     answer: ScriptAnswer,
     guidelines: {
       ...forBlock(rules),
@@ -103,7 +103,7 @@ const compositions: Readonly<Record<ScriptWishes['size'], string>> = {
 }
 
 /** The whole prompt for the picture of a scene. */
-export function pictureOf(script: Script, scene: ScriptScene, size: ScriptWishes['size']): string {
+export function pictureOf(script: VideoScript, scene: ScriptScene, size: ScriptWishes['size']): string {
   return [scene.picture, script.look, compositions[size], banned].map(asSentence).join(' ')
 }
 

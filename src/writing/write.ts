@@ -4,8 +4,8 @@ import { CopydeskError } from '../errors.ts'
 import type { Media } from '../media/media.ts'
 import type { Asked } from '../providers/calls/ask.ts'
 import type { JsonSchema, Material, TextAnswer, WriterKit } from '../providers/types.ts'
-import type { Bound } from './grounding/check.ts'
-import { type Guidelines, mendText, problemsOf } from './guidelines/guidelines.ts'
+import type { GroundedIn } from './grounding/check.ts'
+import { applyFixes, findProblems, type Guidelines } from './guidelines/guidelines.ts'
 import { leakProblems } from './leaks.ts'
 
 /** One piece of writing: what is asked of a model, how it is drafted without one, and what a good answer is. */
@@ -16,7 +16,7 @@ export interface Brief<Value> {
   readonly instructions: string
   readonly material: readonly Material[]
   /** What of the answer has to stand in the material. */
-  readonly bound: Bound
+  readonly groundedIn: GroundedIn
   /** What a model is shown. Like material, it is never an instruction. */
   readonly images?: readonly Media[]
   readonly answer: z.ZodType<Value>
@@ -61,12 +61,12 @@ export async function write<Value>(run: Run<unknown>, asked: Brief<Value>): Prom
 /** Those of the brief, and what the answer says that its material does not. */
 async function shortcomingsBy<Value>(brief: Brief<Value>): Promise<(value: Value) => readonly string[]> {
   const own = brief.shortcomings ?? (() => [])
-  if (brief.bound === 'nothing') return (value) => own(value, () => true)
-  const { faithTo } = await import('./grounding/check.ts')
-  const { isGiven, shortcomingsOf } = faithTo(
+  if (brief.groundedIn === 'nothing') return (value) => own(value, () => true)
+  const { checkGrounding } = await import('./grounding/check.ts')
+  const { isGiven, shortcomingsOf } = checkGrounding(
     brief.material.map(({ text }) => text),
     brief.guidelines,
-    brief.bound,
+    brief.groundedIn,
   )
   return (value) => [...own(value, isGiven), ...shortcomingsOf(textsOf(brief, value))]
 }
@@ -145,9 +145,9 @@ function judge<Value>(brief: Held<Value>, answer: TextAnswer): Omit<Judgement<Va
       ...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     )
   }
-  const value = brief.edit(parsed.data, (text) => mendText(text, brief.guidelines))
+  const value = brief.edit(parsed.data, (text) => applyFixes(text, brief.guidelines))
   const texts = textsOf(brief, value)
-  const unmet = texts.flatMap((text) => problemsOf(text, brief.guidelines))
+  const unmet = texts.flatMap((text) => findProblems(text, brief.guidelines))
   const unsound = [
     ...leakProblems(texts, brief.instructions),
     ...blankProblems(textsOf(brief, parsed.data), texts),

@@ -1,4 +1,4 @@
-import { seeded } from '../../random.ts'
+import { seededRandom } from '../../random.ts'
 import { calculate, type Program } from './calculate.ts'
 import { type Expression, evaluate, type Values } from './expression.ts'
 import type { Specification } from './specification.ts'
@@ -46,7 +46,7 @@ function corners(inputs: Inputs): Values[] {
 
 /** Half of them anywhere, and half on the steps of the fields, where readers are. */
 function randomWithin(inputs: Inputs): Values[] {
-  const next = seeded(20_240_601)
+  const next = seededRandom(20_240_601)
   return Array.from({ length: randomPoints }, (_, index) =>
     Object.fromEntries(
       inputs.map(({ name, least, most, step }) => {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Script } from '../../content/video-script.ts'
+import type { VideoScript } from '../../content/video-script.ts'
 
 const line = z
   .string()
@@ -39,7 +39,13 @@ export const ScriptField = z.object({
 })
 
 /** What is not there is left out. */
-export function scriptField({ title, language, look, scenes, ending }: Script): z.output<typeof ScriptField> {
+export function scriptField({
+  title,
+  language,
+  look,
+  scenes,
+  ending,
+}: VideoScript): z.output<typeof ScriptField> {
   return {
     title,
     ...(language === undefined ? {} : { language }),
@@ -55,6 +61,6 @@ export function scriptField({ title, language, look, scenes, ending }: Script): 
 }
 
 /** A script that somebody gave back. */
-export function scriptIn({ language, scenes, ...rest }: z.output<typeof ScriptField>): Script {
+export function scriptIn({ language, scenes, ...rest }: z.output<typeof ScriptField>): VideoScript {
   return { ...rest, language, scenes: scenes.map(({ chapter, ...scene }) => ({ ...scene, chapter })) }
 }

@@ -5,7 +5,7 @@ import type { Media } from '../../media/media.ts'
 import { secondsOf, silence } from '../../render/video/sound/sound.ts'
 import { writeWav } from '../../render/video/sound/wav.ts'
 import { openSounds, type SoundReader } from '../../render/video/sound-reader.ts'
-import { spoken } from './speech.ts'
+import { generateSpeech } from './speech.ts'
 
 const request = { text: 'Tea is hot.', voice: undefined, language: 'en' }
 
@@ -26,7 +26,9 @@ async function heard(
       forgotten += 1
     },
   } as unknown as Run<unknown>
-  const outcome = await spoken(run, 'test', request, sounds).catch((error: unknown) => error as CopydeskError)
+  const outcome = await generateSpeech(run, 'test', request, sounds).catch(
+    (error: unknown) => error as CopydeskError,
+  )
   return { outcome, forgotten }
 }
 

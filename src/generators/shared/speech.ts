@@ -5,7 +5,7 @@ import { type Sound, secondsOf, silence } from '../../render/video/sound/sound.t
 import type { SoundReader } from '../../render/video/sound-reader.ts'
 import { readingTime } from '../../render/video/timeline/index.ts'
 import { timedIn } from '../../render/video/timeline/timed.ts'
-import { damageIn } from './pictures.ts'
+import { asDecodeError } from './pictures.ts'
 
 interface Sentence {
   readonly text: string
@@ -17,7 +17,7 @@ interface Sentence {
  * A sentence as a voice speaks it, once it is clear that it can be heard. What cannot is no use under a journal either:
  * the next run asks anew.
  */
-export async function spoken(
+export async function generateSpeech(
   run: Run<unknown>,
   task: string,
   request: Sentence,
@@ -26,7 +26,7 @@ export async function spoken(
   const { audio, words } = await run.ask('voice', task, request)
   if (run.isRehearsal) return { sound: silence(0), words: undefined }
   const longest = longestOf(request)
-  const sound = await sounds.read(audio, longest + 1).catch(damageIn)
+  const sound = await sounds.read(audio, longest + 1).catch(asDecodeError)
   if (isWithin(sound, longest)) return { sound, words: timedIn(words) }
   await run.forget('voice', request)
   throw new CopydeskError(

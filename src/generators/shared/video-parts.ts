@@ -1,10 +1,10 @@
+import { type FailFast, mapConcurrent } from '../../concurrency.ts'
+import type { VideoScript } from '../../content/video-script.ts'
 import type { Run } from '../../endpoint.ts'
 import type { Media } from '../../media/media.ts'
 import type { Voice } from '../../render/video/film.ts'
 import type { FilmSize } from '../../render/video/sizes.ts'
-import type { Script } from '../../content/video-script.ts'
-import { type Joint, together } from '../../concurrency.ts'
-import { drawn, refuseUndrawable } from './pictures.ts'
+import { assertFontCovers, generateImage } from './pictures.ts'
 
 interface FilmWishes {
   readonly size: FilmSize
@@ -24,10 +24,14 @@ interface FilmParts {
 const atOnce = 8
 
 /** The picture of each scene and the voice of each sentence, made side by side. */
-export async function filmParts(run: Run<unknown>, script: Script, wishes: FilmWishes): Promise<FilmParts> {
+export async function prepareVideo(
+  run: Run<unknown>,
+  script: VideoScript,
+  wishes: FilmWishes,
+): Promise<FilmParts> {
   // What has no font is found out before pictures and voices are paid for.
-  await refuseUndrawable(run, textOf(script), wishes.font)
-  const joint: Joint = { failed: false }
+  await assertFontCovers(run, textOf(script), wishes.font)
+  const joint: FailFast = { failed: false }
   const [pictures, voices] = await Promise.allSettled([
     drawScenes(run, script, wishes, joint),
     speakSentences(run, script, wishes, joint),
@@ -38,16 +42,16 @@ export async function filmParts(run: Run<unknown>, script: Script, wishes: FilmW
 }
 
 /** Everything that may be drawn on the film. */
-function textOf({ title, scenes, ending }: Script): string {
+function textOf({ title, scenes, ending }: VideoScript): string {
   const spoken = scenes.flatMap(({ chapter = '', sentences }) => [chapter, ...sentences])
   return [title, ...spoken, ending].join(' ')
 }
 
 async function drawScenes(
   run: Run<unknown>,
-  script: Script,
+  script: VideoScript,
   { size }: Pick<FilmWishes, 'size'>,
-  joint: Joint,
+  joint: FailFast,
 ): Promise<Media[]> {
   const [{ pictureOf }, { filmSizes }] = await Promise.all([
     import('../../writing/script.ts'),
@@ -57,10 +61,10 @@ async function drawScenes(
   // Scenes that show the same share a picture.
   const different = [...new Set(prompts)]
   const told = counted(run, 'pictures', different.length)
-  const pictures = await together(
+  const pictures = await mapConcurrent(
     different,
     atOnce,
-    (prompt) => told(drawn(run, 'youtubeVideo', { prompt, ...filmSizes[size] })),
+    (prompt) => told(generateImage(run, 'youtubeVideo', { prompt, ...filmSizes[size] })),
     joint,
   )
   return prompts.map((prompt) => pictures[different.indexOf(prompt)] as Media)
@@ -68,14 +72,14 @@ async function drawScenes(
 
 async function speakSentences(
   run: Run<unknown>,
-  script: Script,
+  script: VideoScript,
   { voice }: Pick<FilmWishes, 'voice'>,
-  joint: Joint,
+  joint: FailFast,
 ): Promise<Voice[] | undefined> {
   const sentences = script.scenes.flatMap((scene) => scene.sentences)
   const { language } = script
   const asked = (text: string) => ({ text, voice, language })
-  if (!run.can('voice', asked(sentences[0] ?? ''))) {
+  if (!run.canProvide('voice', asked(sentences[0] ?? ''))) {
     const whose = language === undefined ? 'this language' : `the language “${language}”`
     run.emit({
       type: 'warning',
@@ -84,13 +88,13 @@ async function speakSentences(
     return undefined
   }
   const told = counted(run, 'voice', sentences.length)
-  const [{ spoken }, { openSounds }] = await Promise.all([
+  const [{ generateSpeech }, { openSounds }] = await Promise.all([
     import('./speech.ts'),
     import('../../render/video/sound-reader.ts'),
   ])
   const sounds = openSounds(run.signal)
-  const speak = (text: string) => told(spoken(run, 'youtubeVideo', asked(text), sounds))
-  return together(sentences, atOnce, speak, joint).finally(sounds.close)
+  const speak = (text: string) => told(generateSpeech(run, 'youtubeVideo', asked(text), sounds))
+  return mapConcurrent(sentences, atOnce, speak, joint).finally(sounds.close)
 }
 
 /** Tells how many of a step's jobs are done. */

@@ -1,5 +1,5 @@
-import { isRecord } from './schema-raise.ts'
 import type { JsonSchema } from '../types.ts'
+import { isRecord } from './schema-raise.ts'
 
 const words = new Map<string, (bound: unknown) => string>([
   ['minLength', (bound) => `At least ${bound} characters.`],

@@ -2,8 +2,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { type Dialect, lowerSchema } from './schema.ts'
 import type { JsonSchema } from '../types.ts'
+import { type Dialect, lowerSchema } from './schema.ts'
 
 const dialects = ['openai', 'anthropic'] as const
 

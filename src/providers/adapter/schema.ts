@@ -1,3 +1,4 @@
+import type { JsonSchema } from '../types.ts'
 import {
   constraintsOf,
   inlined,
@@ -25,7 +26,6 @@ import {
   raiseTuple,
   raiseUnion,
 } from './schema-raise.ts'
-import type { JsonSchema } from '../types.ts'
 
 /** `openai` is its strict mode, `anthropic` its structured outputs, `full` all of draft 2020-12. */
 export type Dialect = 'openai' | 'anthropic' | 'full'

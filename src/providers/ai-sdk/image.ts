@@ -57,7 +57,8 @@ export function imageBy(model: ImageModel, settings: ImageSettings): ImageProvid
   return {
     ...identity,
     settings,
-    lacks: ({ references }) => (takesFiles || references.length === 0 ? undefined : 'it takes no pictures'),
+    unsupportedReason: ({ references }) =>
+      takesFiles || references.length === 0 ? undefined : 'it takes no pictures',
     draw: async ({ prompt, width, height, references, signal }) => {
       const files = references.map(({ type, bytes }) => ({
         type: 'file' as const,

@@ -55,7 +55,8 @@ export function textBy(model: TextModel, settings: TextSettings): TextProvider {
   return {
     ...identityOf(model, 'text'),
     settings,
-    lacks: ({ images }) => (settings.sees === false && images.length > 0 ? 'it sees no pictures' : undefined),
+    unsupportedReason: ({ images }) =>
+      settings.sees === false && images.length > 0 ? 'it sees no pictures' : undefined,
     write: async (request) => {
       const { schema, raise } = lowerSchema(request.schema, 'openai')
       const instructions = isShownSchema

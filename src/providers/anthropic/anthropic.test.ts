@@ -90,7 +90,7 @@ describe('anthropic().text()', () => {
   it('says which pictures it does not see, and asks for a key', () => {
     const provider = anthropic({ apiKey: key }).text()
     const avif: Media = { type: 'image/avif', bytes: new Uint8Array() }
-    expect(provider.lacks?.({ ...request, images: [avif] })).toContain('image/avif')
+    expect(provider.unsupportedReason?.({ ...request, images: [avif] })).toContain('image/avif')
     expect(() => anthropic({ apiKey: ' ' })).toThrow("anthropic({ apiKey: '…' })")
   })
 })

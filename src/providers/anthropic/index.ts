@@ -4,8 +4,8 @@ import { unusableAnswer } from '../adapter/failure.ts'
 import { outcomeOf, promptOf } from '../adapter/prompt.ts'
 import { lowerSchema } from '../adapter/schema.ts'
 import { addressOf, keyOf, loadSdk } from '../adapter/sdk.ts'
-import type { TextAnswer, TextProvider, TextRequest } from '../types.ts'
 import { type Fetch, readBySdk, wire } from '../adapter/wire.ts'
+import type { TextAnswer, TextProvider, TextRequest } from '../types.ts'
 
 export type { Fetch } from '../adapter/wire.ts'
 
@@ -64,7 +64,7 @@ export function anthropic(options: AnthropicOptions): AnthropicProviders {
       model,
       settings,
       concurrency,
-      lacks: ({ images }) => lacking(images),
+      unsupportedReason: ({ images }) => lacking(images),
       write: async (request) => write(await connect(), model, settings, request),
     }),
   }

@@ -6,9 +6,9 @@ import { type RunEvent, receipt } from '../../events.ts'
 import { memoryJournal } from '../../journal.ts'
 import { fromDataUrl, type Media } from '../../media/media.ts'
 import { CallFailure, rejection } from '../adapter/failure.ts'
-import { fallback } from './fallback.ts'
-import { gateOf } from './breaker.ts'
 import type { ImageProvider, VideoProvider, VideoStatus } from '../types.ts'
+import { breakerOf } from './breaker.ts'
+import { fallback } from './fallback.ts'
 
 const picture = fromDataUrl(
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -192,7 +192,7 @@ describe('a film that is paid for', () => {
     const journal = memoryJournal()
     const provider = studio(running)
     await shoot(provider, { journal, policy: { backoffMilliseconds: 1, deadlineMilliseconds: 60 } })
-    for (let times = 0; times < 5; times += 1) gateOf(provider).failed()
+    for (let times = 0; times < 5; times += 1) breakerOf(provider).onFailure()
     const other = studio(done)
     const policy = { backoffMilliseconds: 1, deadlineMilliseconds: 60 }
     await shoot([provider, other], { journal: { ...journal }, policy })

@@ -3,10 +3,10 @@ import type { Capability } from '../../events.ts'
 import { type Journal, keep, recall, step } from '../../journal.ts'
 import { type Media, mediaType } from '../../media/media.ts'
 import { unusableAnswer } from '../adapter/failure.ts'
-import { type HandleMemory, makeFilm } from './video.ts'
+import type { Answers, AnyProvider, Chain, Providers, Requests, VideoCandidate } from '../types.ts'
 import { type CallContext, callProvider, nameOf } from './policy.ts'
 import { mostCostOf } from './prices.ts'
-import type { Answers, AnyProvider, Chain, Providers, Requests, VideoCandidate } from '../types.ts'
+import { type HandleMemory, makeFilm } from './video.ts'
 
 /** A provider, or a chain of them, for each thing that may be needed. */
 export type ProviderSet = { readonly [Name in Capability]?: Chain<Providers[Name]> | undefined }
@@ -111,7 +111,7 @@ export function canBeAsked<Name extends Capability>(
 
 /** What of the request a provider cannot do at all. */
 function reasonAgainst(provider: AnyProvider, request: object): string | undefined {
-  return provider.lacks?.({ ...request, signal: undefined } as never)
+  return provider.unsupportedReason?.({ ...request, signal: undefined } as never)
 }
 
 /** Those of the chain that can do it at all. */

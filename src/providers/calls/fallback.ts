@@ -1,6 +1,6 @@
 import { CopydeskError } from '../../errors.ts'
-import { chainOf } from './ask.ts'
 import type { AnyProvider, Chain } from '../types.ts'
+import { chainOf } from './ask.ts'
 
 /**
  * Several providers in the place of one: `{ providers: { text: fallback([openai({ apiKey }).text(), local().text]) } }`.

@@ -6,9 +6,9 @@ import { type CallEvent, type RunEvent, receipt } from '../../events.ts'
 import { sections } from '../../generators/sections.ts'
 import { type Journal, memoryJournal } from '../../journal.ts'
 import { CallFailure, rejection } from '../adapter/failure.ts'
+import type { TextAnswer, TextProvider, TextRequest } from '../types.ts'
 import { fallback } from './fallback.ts'
 import { prices } from './prices.ts'
-import type { TextAnswer, TextProvider, TextRequest } from '../types.ts'
 
 const headings = { headings: ['What tea is', 'How tea is brewed', 'What to remember'] }
 const usage = { inputTokens: 1000, outputTokens: 100, cost: undefined }

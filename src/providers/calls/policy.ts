@@ -1,11 +1,11 @@
+import { orAborted, pause } from '../../concurrency.ts'
 import { CopydeskError, type ErrorCode, throwIfCancelled } from '../../errors.ts'
 import { type CallEvent, type Capability, type RunEventBody, type Usage, usageIn } from '../../events.ts'
-import { abandonable, pause } from '../../concurrency.ts'
-import type { Budget } from './budget.ts'
 import { CallFailure, failureOf } from '../adapter/failure.ts'
-import { gateOf } from './breaker.ts'
-import { costOf, type Prices } from './prices.ts'
 import type { Answer, AnyProvider, TextAnswer } from '../types.ts'
+import { breakerOf } from './breaker.ts'
+import type { Budget } from './budget.ts'
+import { costOf, type Prices } from './prices.ts'
 
 /** How calls to providers are repeated, and for how long. */
 export interface Policy {
@@ -84,7 +84,7 @@ export async function callProvider<Each extends AnyProvider, Given extends Answe
   try {
     for (const provider of job.providers) {
       for (let tried = 1; ; tried += 1) {
-        if (gateOf(provider).rests() && !(await job.isUnderWay(provider))) {
+        if (breakerOf(provider).isOpen() && !(await job.isUnderWay(provider))) {
           reason = `${nameOf(provider)} rests after it failed`
           break
         }
@@ -116,25 +116,25 @@ async function attempt<Each extends AnyProvider, Given extends Answer>(
   reason: string | undefined,
   signal: AbortSignal,
 ): Promise<Given | CallFailure> {
-  const gate = gateOf(provider)
+  const gate = breakerOf(provider)
   const leave = await gate.enter(signal)
   try {
     signal.throwIfAborted()
     const settle = context.budget.hold(() => job.mostCost(provider), nameOf(provider))
     const report = reporter(context, job, provider, reason)
     try {
-      const answer = await abandonable(job.ask(provider, signal), signal)
+      const answer = await orAborted(job.ask(provider, signal), signal)
       const cost = costOf(context.prices, provider, answer.usage)
       settle(cost)
-      gate.worked()
+      gate.onSuccess()
       report({ outcome: outcomeOf(answer), usage: { ...answer.usage, cost }, requestId: answer.requestId })
       for (const message of answer.warnings) context.emit({ type: 'warning', message })
       return answer
     } catch (error) {
       const failure = signal.aborted ? (signal.reason as CallFailure) : failureOf(error)
       const { reach, code, requestId } = failure
-      if (code === 'upstream_failed' || code === 'upstream_timeout') gate.failed()
-      else if (reach === 'rejected') gate.worked()
+      if (code === 'upstream_failed' || code === 'upstream_timeout') gate.onFailure()
+      else if (reach === 'rejected') gate.onSuccess()
       const outcome = code === 'content_refused' ? 'refused' : reach
       const isFree = outcome === 'not_sent' || (outcome === 'rejected' && !failure.mayBeBilled)
       const usage = isFree ? noUsage : unknownUsage

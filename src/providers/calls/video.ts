@@ -1,5 +1,5 @@
+import { orAborted, pause } from '../../concurrency.ts'
 import { CopydeskError } from '../../errors.ts'
-import { abandonable, pause } from '../../concurrency.ts'
 import { CallFailure, failureOf } from '../adapter/failure.ts'
 import type { VideoAnswer, VideoProvider, VideoRequest, VideoStatus } from '../types.ts'
 
@@ -57,7 +57,7 @@ async function letGo(
 /** Asking costs nothing, so it goes on until there is an answer; unless the vendor says that there is no such film. */
 async function look(provider: VideoProvider, handle: string, signal: AbortSignal): Promise<VideoStatus> {
   try {
-    return await abandonable(provider.status(handle, signal), signal)
+    return await orAborted(provider.status(handle, signal), signal)
   } catch (error) {
     if (signal.aborted || CopydeskError.is(error)) throw error
     const failure = failureOf(error)

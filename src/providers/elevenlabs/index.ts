@@ -3,8 +3,8 @@ import { toldBy, unusableAnswer } from '../adapter/failure.ts'
 import { receivedBase64 } from '../adapter/received.ts'
 import { addressOf, keyOf } from '../adapter/sdk.ts'
 import { fileNameOf } from '../adapter/sound.ts'
-import type { TimedWord, TranscriptProvider, VoiceProvider } from '../types.ts'
 import { type Fetch, wire } from '../adapter/wire.ts'
+import type { TimedWord, TranscriptProvider, VoiceProvider } from '../types.ts'
 
 export type { Fetch } from '../adapter/wire.ts'
 
@@ -65,7 +65,8 @@ export function elevenlabs(options: ElevenLabsOptions): ElevenLabsProviders {
       model,
       settings: [usual, voiceSettings],
       concurrency,
-      lacks: ({ text }) => (text.length > 10_000 ? 'it speaks at most 10,000 characters at once' : undefined),
+      unsupportedReason: ({ text }) =>
+        text.length > 10_000 ? 'it speaks at most 10,000 characters at once' : undefined,
       speak: async ({ text, voice = usual, language, signal = null }) => {
         const body = {
           text,

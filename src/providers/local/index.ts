@@ -1,8 +1,8 @@
 import type { ImageProvider, TextProvider, VideoProvider, VoiceProvider } from '../types.ts'
 import { localImage } from './image.ts'
-import { localText } from './writer/index.ts'
 import { localVideo } from './video/index.ts'
 import { localVoice } from './voice/index.ts'
+import { localText } from './writer/index.ts'
 
 /**
  * The built-in providers: they need no key and no network, cost nothing, and give drafts, pictures,

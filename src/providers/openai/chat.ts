@@ -2,8 +2,8 @@ import { toDataUrl } from '../../media/media.ts'
 import { failureOf, unusableAnswer } from '../adapter/failure.ts'
 import { outcomeOf, promptOf, schemaInWords } from '../adapter/prompt.ts'
 import { lowerSchema } from '../adapter/schema.ts'
-import type { TextAnswer, TextRequest } from '../types.ts'
 import { readBySdk } from '../adapter/wire.ts'
+import type { TextAnswer, TextRequest } from '../types.ts'
 import type { Account } from './options.ts'
 
 /** Servers that turned a JSON Schema down. They are told it in words alone from then on. */

@@ -4,8 +4,8 @@ import type { Media } from '../../media/media.ts'
 import { failureOf, unusableAnswer } from '../adapter/failure.ts'
 import { receivedBase64 } from '../adapter/received.ts'
 import { nearestShape } from '../adapter/shapes.ts'
-import type { ImageProvider, ImageRequest } from '../types.ts'
 import { readBySdk } from '../adapter/wire.ts'
+import type { ImageProvider, ImageRequest } from '../types.ts'
 import type { Account } from './options.ts'
 
 /** How pictures are made. */
@@ -21,7 +21,8 @@ export function imageBy(account: Account, model: string, { quality }: ImageSetti
     model,
     settings: [account.baseURL, quality],
     concurrency: account.concurrency,
-    lacks: ({ references }) => (references.length > 16 ? 'it takes at most 16 pictures' : undefined),
+    unsupportedReason: ({ references }) =>
+      references.length > 16 ? 'it takes at most 16 pictures' : undefined,
     draw: async ({ prompt, width, height, references, signal }) => {
       const client = await account.client()
       const size = sizeFor(model, width, height)

@@ -304,7 +304,7 @@ describe('openai().voice()', () => {
       response_format: 'mp3',
       instructions: 'Calm.',
     })
-    expect(voice.lacks?.({ ...words, text: 'a'.repeat(4097) })).toContain('4096')
+    expect(voice.unsupportedReason?.({ ...words, text: 'a'.repeat(4097) })).toContain('4096')
   })
 })
 
@@ -338,6 +338,8 @@ describe('openai().transcript()', () => {
   it('is passed over with a model that gives no times', () => {
     const audio: Media = { type: 'audio/mpeg', bytes: bytesOf('\xff\xfb\x90\x00') }
     const transcript = openai({ apiKey: key }).transcript('gpt-transcribe')
-    expect(transcript.lacks?.({ audio, language: undefined, signal: undefined })).toContain('whisper-1')
+    expect(transcript.unsupportedReason?.({ audio, language: undefined, signal: undefined })).toContain(
+      'whisper-1',
+    )
   })
 })

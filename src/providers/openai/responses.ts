@@ -2,8 +2,8 @@ import { toDataUrl } from '../../media/media.ts'
 import { CallFailure, unusableAnswer } from '../adapter/failure.ts'
 import { outcomeOf, promptOf } from '../adapter/prompt.ts'
 import { lowerSchema } from '../adapter/schema.ts'
-import type { TextAnswer, TextRequest } from '../types.ts'
 import { readBySdk } from '../adapter/wire.ts'
+import type { TextAnswer, TextRequest } from '../types.ts'
 import type { Account } from './options.ts'
 
 /** Asks through the Responses API. What is asked and answered is not stored at the vendor. */

@@ -19,7 +19,7 @@ export function textBy(account: Account, model: string, { extra, sees = true }: 
     model,
     settings: [account.baseURL, extra],
     concurrency: account.concurrency,
-    lacks: ({ images }) => (sees || images.length === 0 ? undefined : 'it sees no pictures'),
+    unsupportedReason: ({ images }) => (sees || images.length === 0 ? undefined : 'it sees no pictures'),
     write: (request) => ask(account, model, request, extra ?? {}),
   }
 }

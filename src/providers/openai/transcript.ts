@@ -1,8 +1,8 @@
 import { usageIn } from '../../events.ts'
 import { unusableAnswer } from '../adapter/failure.ts'
 import { fileNameOf } from '../adapter/sound.ts'
-import type { TranscriptProvider } from '../types.ts'
 import { readBySdk } from '../adapter/wire.ts'
+import type { TranscriptProvider } from '../types.ts'
 import type { Account } from './options.ts'
 
 /** How it listens. */
@@ -25,7 +25,7 @@ export function transcriptBy(
     model,
     settings: [account.baseURL, hint],
     concurrency: account.concurrency,
-    lacks: ({ audio }) => {
+    unsupportedReason: ({ audio }) => {
       if (/^gpt-/.test(model)) return 'it does not tell when a word is said, as whisper-1 does'
       return audio.bytes.length > mostBytes ? 'it takes at most 25 MB of sound' : undefined
     },

@@ -1,8 +1,8 @@
 import { usageIn } from '../../events.ts'
 import { toldBy } from '../adapter/failure.ts'
 import { received } from '../adapter/received.ts'
-import type { VoiceProvider } from '../types.ts'
 import { readBySdk } from '../adapter/wire.ts'
+import type { VoiceProvider } from '../types.ts'
 import type { Account } from './options.ts'
 
 /** How it speaks. */
@@ -26,7 +26,7 @@ export function voiceBy(
     model,
     settings: [account.baseURL, usual, instructions],
     concurrency: account.concurrency,
-    lacks: ({ text }) =>
+    unsupportedReason: ({ text }) =>
       text.length > mostCharacters ? `it speaks at most ${mostCharacters} characters at once` : undefined,
     // The language is that of the text: there is no field for it.
     speak: async ({ text, voice = usual, signal }) => {

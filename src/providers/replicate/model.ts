@@ -1,6 +1,6 @@
+import { orAborted } from '../../concurrency.ts'
 import { CopydeskError } from '../../errors.ts'
 import { type Media, toDataUrl } from '../../media/media.ts'
-import { abandonable } from '../../concurrency.ts'
 import { CallFailure, failureOf } from '../adapter/failure.ts'
 import { nearestShape } from '../adapter/shapes.ts'
 import type { Account } from './account.ts'
@@ -65,7 +65,7 @@ export function modelBy(
       known = undefined
       throw error
     })
-    return signal ? abandonable(known, signal) : known
+    return signal ? orAborted(known, signal) : known
   }
 }
 

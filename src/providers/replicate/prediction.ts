@@ -1,9 +1,9 @@
 import type { Prediction } from 'replicate'
+import { orAborted, pause } from '../../concurrency.ts'
 import { CopydeskError } from '../../errors.ts'
 import { usageIn } from '../../events.ts'
 import { fetchUrl } from '../../media/fetch-url.ts'
 import type { Media } from '../../media/media.ts'
-import { abandonable, pause } from '../../concurrency.ts'
 import { CallFailure, failureOf, unusableAnswer } from '../adapter/failure.ts'
 import type { Answer } from '../types.ts'
 import type { Account, OwnInput } from './account.ts'
@@ -33,7 +33,7 @@ export async function start(
   // Without the caller's signal: a start that is cut off leaves a prediction behind that nobody has the id of.
   const starting = client.predictions.create({ ...target, input, signal: AbortSignal.timeout(longestStart) })
   try {
-    const prediction = sound(await (signal ? abandonable(starting, signal) : starting))
+    const prediction = sound(await (signal ? orAborted(starting, signal) : starting))
     remember(account, prediction.id)
     return prediction
   } catch (error) {

@@ -1,11 +1,11 @@
 import { CallFailure, failureOf, unusableAnswer } from '../adapter/failure.ts'
 import { addressOf, keyOf } from '../adapter/sdk.ts'
-import type { VideoCandidate, VideoSearchAnswer, VideoSearchProvider } from '../types.ts'
 import { type Fetch, wire } from '../adapter/wire.ts'
+import type { VideoCandidate, VideoSearchAnswer, VideoSearchProvider } from '../types.ts'
 
 export type { Fetch } from '../adapter/wire.ts'
 
-import { isVideoId } from '../../media/video-id.ts'
+import { isYoutubeId } from '../../media/video-id.ts'
 
 export { type ListedVideo, videoList } from './video-list.ts'
 
@@ -65,7 +65,9 @@ export function youtube(options: YouTubeOptions): VideoSearchProvider {
         { ...searched, q: query, ...(language ? { relevanceLanguage: language } : {}) },
         signal,
       )
-      const ids = found.map(({ id }) => (typeof id === 'object' ? (id.videoId ?? '') : id)).filter(isVideoId)
+      const ids = found
+        .map(({ id }) => (typeof id === 'object' ? (id.videoId ?? '') : id))
+        .filter(isYoutubeId)
       // A search knows neither lengths nor whether embedding has been forbidden since.
       const parameters = { part: 'snippet,contentDetails,status', id: ids.join(',') }
       const videos = ids.length > 0 ? await get('videos', parameters, signal) : []
@@ -114,7 +116,7 @@ interface Item {
 function isEmbeddable({ id, status, snippet, contentDetails }: Item): boolean {
   return (
     typeof id === 'string' &&
-    isVideoId(id) &&
+    isYoutubeId(id) &&
     status?.embeddable === true &&
     status.privacyStatus === 'public' &&
     status.uploadStatus === 'processed' &&

@@ -1,5 +1,5 @@
 import { CopydeskError, throwIfCancelled } from '../../errors.ts'
-import { isVideoId } from '../../media/video-id.ts'
+import { isYoutubeId } from '../../media/video-id.ts'
 import type { VideoCandidate, VideoSearchProvider } from '../types.ts'
 
 /** A YouTube video that you know to be public and embeddable. */
@@ -13,7 +13,7 @@ export interface ListedVideo {
 
 /** Searches your own list of videos, without a key and without the network. A rare word counts more than a common one. */
 export function videoList(videos: readonly ListedVideo[]): VideoSearchProvider {
-  const foreign = videos.find(({ id }) => !isVideoId(id))
+  const foreign = videos.find(({ id }) => !isYoutubeId(id))
   if (foreign) {
     const message = `“${foreign.id}” is no id of a YouTube video: those have 11 letters, digits, _ or -.`
     throw new CopydeskError('invalid_options', message)

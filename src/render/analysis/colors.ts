@@ -1,5 +1,5 @@
 import { convertOklabToRgb, convertRgbToOklab, parseHex } from 'culori/fn'
-import type { SeenColor } from '../../providers/types.ts'
+import type { ColorShare } from '../../providers/types.ts'
 import { toHex } from '../color.ts'
 import { colorNames } from './color-names.ts'
 import type { Blocks } from './raster.ts'
@@ -19,7 +19,7 @@ const leastAccent = 0.015
 const farApart = 0.05
 
 /** The colours that make up most of the picture, and an accent if there is one, by name. Two shades that people call the same are one. */
-export function colorsOf(blocks: Blocks): SeenColor[] {
+export function colorsOf(blocks: Blocks): ColorShare[] {
   const clusters = settled(blocks, seeds(blocks))
   const total = clusters.reduce((sum, { weight }) => sum + weight, 0)
   const byName = new Map<string, { share: number; largest: Cluster }>()

@@ -1,10 +1,10 @@
-import type { SeenFinish } from '../../providers/types.ts'
+import type { FinishAnalysis } from '../../providers/types.ts'
 import type { Plane, Raster } from './raster.ts'
 
 const side = 16
 
 /** How sharp and how grainy a picture is, and whether it was taken or drawn. */
-export function finishOf({ fine, sameness }: Raster): SeenFinish {
+export function finishOf({ fine, sameness }: Raster): FinishAnalysis {
   const tiles = tilesOf(fine).sort((one, other) => one.gradient - other.gradient)
   const grain = grainOf(tiles)
   return { sharpness: sharpnessOf(tiles), grain: grain > 0.012, kind: kindOf(tiles, sameness, grain) }
@@ -52,7 +52,7 @@ function tilesOf({ width, height, values }: Plane): Tile[] {
 }
 
 /** The variance of the Laplacian at the strongest edges, against their slope: so contrast plays no part in it. */
-function sharpnessOf(tiles: readonly Tile[]): SeenFinish['sharpness'] {
+function sharpnessOf(tiles: readonly Tile[]): FinishAnalysis['sharpness'] {
   const strongest = tiles.slice(-Math.max(3, Math.ceil(tiles.length * 0.02)))
   // What the calm parts have of it too is noise.
   const noise = tiles[tiles.length >> 3]
@@ -74,7 +74,7 @@ function grainOf(tiles: readonly Tile[]): number {
 }
 
 /** Drawn areas have one colour, or change so evenly that nothing is left of noise. */
-function kindOf(tiles: readonly Tile[], sameness: number, grain: number): SeenFinish['kind'] {
+function kindOf(tiles: readonly Tile[], sameness: number, grain: number): FinishAnalysis['kind'] {
   const textured = tiles.filter(({ noise }) => noise > 0.004).length / Math.max(1, tiles.length)
   if (sameness > 0.6) return 'graphic'
   if (sameness < 0.25 && textured > 0.5 && grain > 0.0008) return 'photograph'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { newCanvas } from '../canvas.ts'
+import { findFocus } from './focus.ts'
 import { cropTo, shownAt } from './focus-crop.ts'
-import { focusOf } from './focus.ts'
 
 describe('focusOf', () => {
   it('finds what stands out, and trusts what is told more', async () => {
@@ -14,10 +14,10 @@ describe('focusOf', () => {
     context.arc(440, 180, 70, 0, Math.PI * 2)
     context.fill()
     const picture = { source: canvas, width: 600, height: 400 }
-    const found = await focusOf(picture)
+    const found = await findFocus(picture)
     expect((found?.x ?? 0) + (found?.width ?? 0) / 2).toBeCloseTo(440 / 600, 1)
     expect(found?.sure).toBeGreaterThan(0.5)
-    const told = await focusOf(picture, [
+    const told = await findFocus(picture, [
       { x: 0.1, y: 0.1, width: 0.2, height: 0.2 },
       { x: 0.5, y: -1, width: 0.2, height: 1.2 },
     ])

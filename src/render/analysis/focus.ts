@@ -1,4 +1,4 @@
-import { type Picture, pixelsOf } from '../pictures/decode.ts'
+import { type Picture, readPixels } from '../pictures/decode.ts'
 import { detailOf } from './detail.ts'
 import { rasterOf } from './raster.ts'
 import { subjectOf } from './subject.ts'
@@ -18,7 +18,7 @@ export interface Focus extends Region {
 }
 
 /** Where the eye goes in a picture: to the boxes that are given, or to what stands out. */
-export async function focusOf(picture: Picture, given: readonly Region[] = []): Promise<Focus | undefined> {
+export async function findFocus(picture: Picture, given: readonly Region[] = []): Promise<Focus | undefined> {
   const boxes = given.map(within).filter(({ width, height }) => width > 0 && height > 0)
   if (boxes.length > 0) return { ...boxes.reduce(union), sure: 1 }
   const scale = Math.min(1, measured / Math.max(picture.width, picture.height))
@@ -26,7 +26,7 @@ export async function focusOf(picture: Picture, given: readonly Region[] = []): 
     width: Math.max(1, Math.round(picture.width * scale)),
     height: Math.max(1, Math.round(picture.height * scale)),
   }
-  const { fine, coarse } = rasterOf(await pixelsOf(picture, size), size)
+  const { fine, coarse } = rasterOf(await readPixels(picture, size), size)
   const subject = subjectOf(coarse, detailOf(fine, coarse))
   if (!subject) return undefined
   const { left, top, width, height, sure } = subject

@@ -1,8 +1,8 @@
-import { breath } from '../../time-slice.ts'
 import type { Media } from '../../media/media.ts'
-import type { Sight } from '../../providers/types.ts'
-import { decodePicture, pixelsOf } from '../pictures/decode.ts'
-import { inTurn } from '../pictures/slots.ts'
+import type { ImageAnalysis } from '../../providers/types.ts'
+import { yieldToEventLoop } from '../../time-slice.ts'
+import { decodePicture, readPixels } from '../pictures/decode.ts'
+import { withPictureSlot } from '../pictures/slots.ts'
 import { colorsOf } from './colors.ts'
 import { detailOf } from './detail.ts'
 import { finishOf } from './finish.ts'
@@ -13,16 +13,16 @@ import { subjectOf } from './subject.ts'
 import { textAreasOf } from './texts.ts'
 
 /** Measures a picture: its colours, light, layout and finish, and where the eye goes. */
-export function sightOf(media: Media, signal?: AbortSignal): Promise<Sight> {
-  return inTurn(() => seen(media, signal), signal)
+export function analyzeImage(media: Media, signal?: AbortSignal): Promise<ImageAnalysis> {
+  return withPictureSlot(() => seen(media, signal), signal)
 }
 
-async function seen(media: Media, signal: AbortSignal | undefined): Promise<Sight> {
+async function seen(media: Media, signal: AbortSignal | undefined): Promise<ImageAnalysis> {
   const { size, measured, pixels } = await scaledDown(media, signal)
   const raster = rasterOf(pixels, measured)
-  await breath(signal)
+  await yieldToEventLoop(signal)
   const detail = detailOf(raster.fine, raster.coarse)
-  await breath(signal)
+  await yieldToEventLoop(signal)
   return {
     ...size,
     transparent: raster.transparent,
@@ -38,9 +38,9 @@ async function seen(media: Media, signal: AbortSignal | undefined): Promise<Sigh
 /** What is measured, so that the picture itself can be let go. */
 async function scaledDown(media: Media, signal: AbortSignal | undefined) {
   const picture = await decodePicture(media)
-  await breath(signal)
+  await yieldToEventLoop(signal)
   const measured = measuredSize(picture)
-  const pixels = await pixelsOf(picture, measured)
-  await breath(signal)
+  const pixels = await readPixels(picture, measured)
+  await yieldToEventLoop(signal)
   return { size: { width: picture.width, height: picture.height }, measured, pixels }
 }

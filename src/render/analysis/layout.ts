@@ -1,4 +1,4 @@
-import type { SeenLayout } from '../../providers/types.ts'
+import type { LayoutAnalysis } from '../../providers/types.ts'
 import { distanceBetween } from './detail.ts'
 import { placeAt } from './places.ts'
 import type { Blocks, Plane } from './raster.ts'
@@ -7,7 +7,7 @@ import type { Blocks, Plane } from './raster.ts'
 const quietChange = 0.012
 
 /** Where a picture is quiet and where busy, and how it is built. */
-export function layoutOf(blocks: Blocks, detail: Plane): SeenLayout {
+export function layoutOf(blocks: Blocks, detail: Plane): LayoutAnalysis {
   const quiet = detail.values.reduce((sum, change) => sum + Number(change < quietChange), 0)
   return {
     quiet: quiet / detail.values.length,
@@ -18,7 +18,7 @@ export function layoutOf(blocks: Blocks, detail: Plane): SeenLayout {
   }
 }
 
-type Side = SeenLayout['quietSides'][number]
+type Side = LayoutAnalysis['quietSides'][number]
 const sides = ['left', 'right', 'top', 'bottom'] as const satisfies readonly Side[]
 
 function isQuiet({ width, height, values }: Plane, side: Side): boolean {
@@ -34,7 +34,7 @@ function isQuiet({ width, height, values }: Plane, side: Side): boolean {
   return quiet / Math.max(1, count) > 0.88
 }
 
-function busiestOf({ width, height, values }: Plane): SeenLayout['busiest'] {
+function busiestOf({ width, height, values }: Plane): LayoutAnalysis['busiest'] {
   const fields = new Float64Array(9)
   values.forEach((change, at) => {
     const column = Math.floor(((at % width) / width) * 3)
@@ -48,7 +48,7 @@ function busiestOf({ width, height, values }: Plane): SeenLayout['busiest'] {
 }
 
 /** A sky over a field mirrors by itself, so only what differs within a row, or a column, is compared. */
-function symmetryOf({ width, height, lightness }: Blocks): SeenLayout['symmetry'] {
+function symmetryOf({ width, height, lightness }: Blocks): LayoutAnalysis['symmetry'] {
   const value = (x: number, y: number) => lightness[y * width + x] ?? 0
   const acrossIs = likeness(height, width, (row, x) => value(x, row))
   const downIs = likeness(width, height, (column, y) => value(column, y))

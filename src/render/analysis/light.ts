@@ -1,9 +1,9 @@
-import type { SeenLight } from '../../providers/types.ts'
+import type { LightAnalysis } from '../../providers/types.ts'
 import { placeAt } from './places.ts'
 import type { Blocks } from './raster.ts'
 
 /** How bright, contrasty, colourful and warm a picture is, and where its light is. */
-export function lightOf(blocks: Blocks): SeenLight {
+export function lightOf(blocks: Blocks): LightAnalysis {
   const lightness = [...blocks.lightness]
     .filter((_, at) => (blocks.opacity[at] ?? 0) > 0.05)
     .sort((a, b) => a - b)
@@ -22,7 +22,7 @@ export function lightOf(blocks: Blocks): SeenLight {
   }
 }
 
-function levelOf(mean: number, dark: number, bright: number): SeenLight['level'] {
+function levelOf(mean: number, dark: number, bright: number): LightAnalysis['level'] {
   if (mean < 0.42 && bright < 0.55) return 'low key'
   if (mean > 0.82 && dark > 0.66) return 'high key'
   if (mean < 0.4) return 'dark'
@@ -30,11 +30,11 @@ function levelOf(mean: number, dark: number, bright: number): SeenLight['level']
   return mean < 0.76 ? 'even' : 'bright'
 }
 
-function contrastOf(range: number): SeenLight['contrast'] {
+function contrastOf(range: number): LightAnalysis['contrast'] {
   return range < 0.32 ? 'soft' : range < 0.6 ? 'moderate' : 'strong'
 }
 
-function colorfulness(blocks: Blocks): Pick<SeenLight, 'saturation' | 'warmth'> {
+function colorfulness(blocks: Blocks): Pick<LightAnalysis, 'saturation' | 'warmth'> {
   let [total, sum, most, towardsWarm] = [0, 0, 0, 0]
   blocks.opacity.forEach((weight, at) => {
     const [a = 0, b = 0] = [blocks.greenRed[at], blocks.blueYellow[at]]
@@ -56,7 +56,7 @@ function colorfulness(blocks: Blocks): Pick<SeenLight, 'saturation' | 'warmth'> 
 const orange = (60 * Math.PI) / 180
 
 /** The brightest of the nine fields, where it clearly outshines the picture. */
-function brightestOf({ width, height, lightness }: Blocks, mean: number): SeenLight['brightest'] {
+function brightestOf({ width, height, lightness }: Blocks, mean: number): LightAnalysis['brightest'] {
   const fields = Array.from({ length: 9 }, () => ({ sum: 0, count: 0 }))
   lightness.forEach((value, at) => {
     const column = Math.floor(((at % width) / width) * 3)

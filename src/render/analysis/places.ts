@@ -1,7 +1,7 @@
-import type { Place, SeenArea } from '../../providers/types.ts'
+import type { ImageArea, ImageRegion } from '../../providers/types.ts'
 
 /** The field of the picture that a point lies in; both are shares of it. */
-export function placeAt(across: number, down: number): Place {
+export function placeAt(across: number, down: number): ImageRegion {
   return {
     row: down < 0.39 ? 'upper' : down > 0.61 ? 'lower' : 'middle',
     column: across < 0.42 ? 'left' : across > 0.58 ? 'right' : 'centre',
@@ -12,7 +12,7 @@ export function placeAt(across: number, down: number): Place {
 export function areaOf(
   box: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number },
   whole: { readonly width: number; readonly height: number },
-): SeenArea {
+): ImageArea {
   const left = box.left / whole.width
   const top = box.top / whole.height
   const width = (box.right - box.left) / whole.width

@@ -1,13 +1,13 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { describe, expect, it } from 'vitest'
 import { drawn, encoded } from '../../../test/pictures.ts'
-import type { Sight } from '../../providers/types.ts'
+import type { ImageAnalysis } from '../../providers/types.ts'
 import { colorNames } from './color-names.ts'
 import { colorNameOf } from './colors.ts'
-import { sightOf } from './index.ts'
+import { analyzeImage } from './index.ts'
 
-function see(width: number, height: number, draw: (context: SKRSContext2D) => void): Promise<Sight> {
-  return sightOf(encoded(drawn(width, height, draw)))
+function see(width: number, height: number, draw: (context: SKRSContext2D) => void): Promise<ImageAnalysis> {
+  return analyzeImage(encoded(drawn(width, height, draw)))
 }
 
 /** A ground and things on it. */
@@ -43,7 +43,7 @@ function texture(context: SKRSContext2D, strength: number): void {
   context.putImageData(pixels, 0, 0)
 }
 
-const names = ({ colors }: Sight) => colors.map(({ name }) => name)
+const names = ({ colors }: ImageAnalysis) => colors.map(({ name }) => name)
 
 describe('colours', () => {
   it.each(colorNames)('know %s, %s, by its name', (name, hex) => expect(colorNameOf(hex)).toBe(name))

@@ -1,4 +1,4 @@
-import type { SeenSubject } from '../../providers/types.ts'
+import type { ImageSubject } from '../../providers/types.ts'
 import { blurred, distanceBetween } from './detail.ts'
 import { areaOf, placeAt } from './places.ts'
 import type { Blocks, Plane } from './raster.ts'
@@ -7,7 +7,7 @@ import type { Blocks, Plane } from './raster.ts'
  * Where the eye is drawn: to what is unlike the edge of the picture and unlike its surroundings, has detail, and is not
  * far out. `undefined` where nothing stands out.
  */
-export function subjectOf(blocks: Blocks, detail: Plane): SeenSubject | undefined {
+export function subjectOf(blocks: Blocks, detail: Plane): ImageSubject | undefined {
   const saliency = saliencyOf(blocks, detail)
   const threshold = dividing(saliency.values)
   const parts = partsOf(saliency, threshold)
@@ -161,7 +161,7 @@ function trimmed({ blocks }: Part, { width }: Plane) {
 }
 
 /** Where its weight lies, which need not be the middle of its box. */
-function centreOf({ blocks, mass }: Part, { width, height, values }: Plane): SeenSubject['place'] {
+function centreOf({ blocks, mass }: Part, { width, height, values }: Plane): ImageSubject['place'] {
   let [across, down] = [0, 0]
   for (const at of blocks) {
     across += ((at % width) + 0.5) * (values[at] ?? 0)

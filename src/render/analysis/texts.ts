@@ -1,4 +1,4 @@
-import type { SeenArea } from '../../providers/types.ts'
+import type { ImageArea } from '../../providers/types.ts'
 import { areaOf } from './places.ts'
 import type { Plane } from './raster.ts'
 import { type Shape, shapesOf } from './shapes.ts'
@@ -7,7 +7,7 @@ import { type Shape, shapesOf } from './shapes.ts'
  * Where something is built like text: even shapes of one tone and of like height, side by side in rows, that stay the
  * same wherever the picture is divided into light and dark. No letter is read.
  */
-export function textAreasOf(fine: Plane): SeenArea[] {
+export function textAreasOf(fine: Plane): ImageArea[] {
   const plane = halved(fine)
   const found = thresholdsOf(plane).flatMap((threshold) => linesIn(shapesOf(plane, threshold, lowest)))
   const lines: { box: Box; times: number }[] = []

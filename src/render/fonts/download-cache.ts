@@ -1,6 +1,6 @@
 import { CopydeskError } from '../../errors.ts'
 import type { FontDownload } from '../../font-sources.ts'
-import { writeWhole } from '../../store/write-file.ts'
+import { writeFileAtomically } from '../../store/write-file.ts'
 import { files, paths, sha256 } from './node.ts'
 
 export type Fetched = Uint8Array | undefined
@@ -42,7 +42,7 @@ async function read(path: string): Promise<Buffer | undefined> {
 }
 
 async function write(path: string, bytes: Uint8Array): Promise<void> {
-  await writeWhole(path, bytes).catch((cause) => {
+  await writeFileAtomically(path, bytes).catch((cause) => {
     throw unusable(path, cause)
   })
 }

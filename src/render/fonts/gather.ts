@@ -1,4 +1,4 @@
-import { breather } from '../../time-slice.ts'
+import { timeSlicer } from '../../time-slice.ts'
 import { type FontFamily, type LoadedFont, partsFor } from './family.ts'
 import type { FaceRequest } from './index.ts'
 import type { Letter } from './letters.ts'
@@ -18,7 +18,7 @@ export interface Gathering {
 export function gather(letters: Iterable<Letter>, weight: number, request: FaceRequest): Gathering {
   const left = new Set(letters)
   const fonts: LoadedFont[] = []
-  const breathe = breather()
+  const breathe = timeSlicer()
   const take: Gathering['take'] = async (family = [], of = () => true) => {
     for (const part of partsFor(family, weight, request.italic ?? false)) {
       const { claims } = part

@@ -1,4 +1,4 @@
-import { breather } from '../../time-slice.ts'
+import { timeSlicer } from '../../time-slice.ts'
 
 /** A character that has to be seen, or a letter with the accents on it that there is no one character for. */
 export type Letter = readonly number[]
@@ -10,7 +10,7 @@ export function lettersOf(text: string): readonly Letter[] {
 
 /** What a face must draw for a text, however long. */
 export async function neededFor(text: string): Promise<readonly Letter[]> {
-  const breathe = breather()
+  const breathe = timeSlicer()
   const needed = new Set(measures)
   // Of what is in colour only by the selector after it, the one font for it must be there as well.
   if (inColor.test(text)) needed.add(String.fromCodePoint(pictogram))

@@ -1,5 +1,5 @@
-import { countCharacters } from '../../language/characters.ts'
 import { CopydeskError, type ErrorCode } from '../../errors.ts'
+import { countCharacters } from '../../language/characters.ts'
 import { colorRule, parseColor, type Rgb } from '../color.ts'
 import { escapeHtml, linkRule, safeLink, textDirection, textLanguage } from './html.ts'
 import { type PanelPalette, panelPalette } from './panel.ts'

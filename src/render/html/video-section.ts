@@ -1,4 +1,4 @@
-import { clockOf } from '../../language/clock.ts'
+import { formatClock } from '../../language/clock.ts'
 import { escapeHtml, safeLink, textDirection, textLanguage } from './html.ts'
 import { newScope, scriptHash } from './script.ts'
 import { videoSectionScript } from './video-section-script.ts'
@@ -83,7 +83,7 @@ function transcriptOf(
 ): string[] {
   const lines = transcript.map(
     ({ start, text }) =>
-      `      <li><span class="${scope}-time" data-at="${start.toFixed(2)}" data-name="${words.jump} ${clockOf(start)}">${clockOf(start)}</span> <span${spoken}>${escapeHtml(text)}</span></li>`,
+      `      <li><span class="${scope}-time" data-at="${start.toFixed(2)}" data-name="${words.jump} ${formatClock(start)}">${formatClock(start)}</span> <span${spoken}>${escapeHtml(text)}</span></li>`,
   )
   return [
     `  <details class="${scope}-transcript">`,

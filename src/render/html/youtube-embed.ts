@@ -1,5 +1,5 @@
 import { CopydeskError } from '../../errors.ts'
-import { isVideoId } from '../../media/video-id.ts'
+import { isYoutubeId } from '../../media/video-id.ts'
 import { escapeHtml } from './html.ts'
 
 /** What an embed has to know of a video. */
@@ -12,7 +12,7 @@ export interface YoutubeVideo {
 
 /** The id of a video, checked once more where it goes into a page. */
 export function checkedId({ id }: YoutubeVideo): string {
-  if (isVideoId(id)) return id
+  if (isYoutubeId(id)) return id
   throw new CopydeskError('upstream_invalid', 'The id of the video has to be 11 letters, digits, _ or -.')
 }
 

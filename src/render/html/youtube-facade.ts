@@ -1,4 +1,4 @@
-import { clockOf } from '../../language/clock.ts'
+import { formatClock } from '../../language/clock.ts'
 import { escapeHtml, textDirection, textLanguage } from './html.ts'
 import { newScope, scriptHash } from './script.ts'
 import { checkedId, videoName, type YoutubeVideo } from './youtube-embed.ts'
@@ -56,7 +56,7 @@ function isolated(channel: string): string {
 
 function lengthOf(seconds: number | undefined): string {
   if (seconds === undefined || !Number.isFinite(seconds) || seconds < 1) return ''
-  return clockOf(seconds)
+  return formatClock(seconds)
 }
 
 // The same for every video, so that a policy can allow it by its hash. It changes nothing outside of its figure.

@@ -1,4 +1,4 @@
-import { seeded } from '../../random.ts'
+import { seededRandom } from '../../random.ts'
 import { fromOklch, toHex } from '../color.ts'
 
 const width = 1600
@@ -109,5 +109,5 @@ function ridge(base: number, swing: number, random: () => number): string {
 function randomOf(text: string): () => number {
   let hash = 0x811c9dc5
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
-  return seeded(hash)
+  return seededRandom(hash)
 }

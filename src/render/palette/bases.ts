@@ -1,5 +1,5 @@
 import { CopydeskError } from '../../errors.ts'
-import { seedOf } from '../../random.ts'
+import { hashText } from '../../random.ts'
 import { colorRule, composite, parseColor, type Rgb } from '../color.ts'
 
 /** Bases that make a good card of any text. */
@@ -17,7 +17,7 @@ const bases = [
 
 /** The colour a card is made of: the given one, as it is seen on white, or one that follows from the text. */
 export function baseFor(color: string | undefined, text: string): Rgb {
-  const base = parseColor(color ?? bases[seedOf(text) % bases.length] ?? '')
+  const base = parseColor(color ?? bases[hashText(text) % bases.length] ?? '')
   if (!base) throw new CopydeskError('invalid_input', `The color ${colorRule}.`)
   return composite(base)
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { drawn, encoded } from '../../../test/pictures.ts'
 import { fromDataUrl, type ImageSize, type Media } from '../../media/media.ts'
 import { codedSizes } from './avif.ts'
-import { forModels } from './for-models.ts'
 import { decodePicture } from './decode.ts'
+import { prepareForModel } from './for-models.ts'
 
 /** Two frames, of which the sequence header is not reduced. */
 const animated = fromDataUrl(
@@ -42,7 +42,7 @@ describe('an AVIF', () => {
     ['a grid', gridOf(dataOf(plain), dataOf(plain), { width: 60_000, height: 60_000 })],
   ])('is refused before it is decoded when it would unpack to too much by %s', async (_, media) => {
     await expect(decodePicture(media)).rejects.toMatchObject({ code: 'asset_too_large', status: 422 })
-    await expect(forModels(media)).rejects.toMatchObject({ code: 'asset_too_large' })
+    await expect(prepareForModel(media)).rejects.toMatchObject({ code: 'asset_too_large' })
   })
 
   it.each<[string, Uint8Array]>([

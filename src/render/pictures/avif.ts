@@ -1,4 +1,4 @@
-import { bigEndian, boxes, content, type ImageSize, mostBoxes, tag } from '../../media/size.ts'
+import { bigEndian, boxes, content, type ImageSize, maxBoxes, tag } from '../../media/size.ts'
 import { sequenceSizes } from './av1.ts'
 
 /**
@@ -81,7 +81,7 @@ function itemPlaces(iloc: Uint8Array): readonly Place[] | undefined {
   }
   const places: Place[] = []
   const idSize = version < 2 ? 2 : 4
-  let extentsLeft = mostBoxes
+  let extentsLeft = maxBoxes
   for (let left = next(idSize); left > 0; left -= 1) {
     const id = next(idSize)
     const method = version === 0 ? 0 : next(2) & 15
@@ -95,7 +95,7 @@ function itemPlaces(iloc: Uint8Array): readonly Place[] | undefined {
       return [base + next(offsetSize), next(lengthSize)] as const
     })
     places.push({ id, isInside: method === 1, extents })
-    if (at > iloc.length || places.length > mostBoxes) return undefined
+    if (at > iloc.length || places.length > maxBoxes) return undefined
   }
   return places
 }

@@ -1,6 +1,6 @@
-import { CopydeskError, type InputProblem, throwIfCancelled } from '../../errors.ts'
-import { type ImageSize, refuseManyPixels } from '../../media/media.ts'
 import type { MemeCopy, MemeLayout, PostCopy, PostCopyKind } from '../../content/post-copy.ts'
+import { CopydeskError, type InputProblem, throwIfCancelled } from '../../errors.ts'
+import { assertPixelLimit, type ImageSize } from '../../media/media.ts'
 import { type CardOptions, postSizes } from '../card.ts'
 import { pictureFormats } from './encode.ts'
 import { origins } from './xmp.ts'
@@ -126,7 +126,7 @@ export function checkDrawing(wish: string, size: ImageSize): void {
   refuse('text', text(wish, ''))
   refuse('size', all({ width: length, height: length })(size, ''))
   refuse('size', slender(size, ''))
-  refuseManyPixels(size)
+  assertPixelLimit(size)
 }
 
 function refuse(what: string, problems: readonly InputProblem[]): void {

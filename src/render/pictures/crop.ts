@@ -1,8 +1,8 @@
 import type { ImageSize, Media } from '../../media/media.ts'
 import { newCanvas } from '../canvas.ts'
+import { decodePicture, inspectPicture } from './decode.ts'
 import { encodePicture } from './encode.ts'
-import { decodePicture, lookAt } from './decode.ts'
-import { inTurn } from './slots.ts'
+import { withPictureSlot } from './slots.ts'
 import { originOf, withOrigin } from './xmp.ts'
 
 /** Nobody sees less than this, and cutting it off would cost a generation of quality. */
@@ -12,18 +12,18 @@ const near = 0.02
  * A generated picture in the shape that was asked for: vendors come near it, and what sticks out is cut off all round.
  * One that has the shape keeps its pixels as they are. Either says where it comes from.
  */
-export async function inRatio(
+export async function cropToRatio(
   picture: Media,
   { width, height }: ImageSize,
   signal?: AbortSignal,
 ): Promise<Media> {
   const origin = originOf(picture) ?? 'trainedAlgorithmicMedia'
-  const looked = lookAt(picture)
+  const looked = inspectPicture(picture)
   const ratio = width / height
   if (Math.abs(looked.width / looked.height / ratio - 1) < near) {
     return originOf(picture) === undefined ? withOrigin(picture, origin) : picture
   }
-  const canvas = await inTurn(async () => {
+  const canvas = await withPictureSlot(async () => {
     const { source, ...whole } = await decodePicture(picture)
     const wide = Math.min(whole.width, Math.round(whole.height * ratio))
     const high = Math.min(whole.height, Math.round(whole.width / ratio))

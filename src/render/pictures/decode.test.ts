@@ -12,7 +12,7 @@ import {
 } from '../../../test/pictures.ts'
 import { CopydeskError } from '../../errors.ts'
 import type { Media } from '../../media/media.ts'
-import { decodePicture, pixelsOf } from './decode.ts'
+import { decodePicture, readPixels } from './decode.ts'
 
 const formats = ['png', 'jpeg', 'webp', 'gif', 'avif'] as const
 
@@ -96,7 +96,7 @@ describe('a picture', () => {
 
   it('may be in the colours of print', async () => {
     const picture = await decodePicture(cmykJpeg)
-    const [red = 0, green = 0, blue = 0] = await pixelsOf(picture, { width: 1, height: 1 })
+    const [red = 0, green = 0, blue = 0] = await readPixels(picture, { width: 1, height: 1 })
     expect([red > 180, green < 60, blue < 60]).toEqual([true, true, true])
   })
 
@@ -126,7 +126,7 @@ describe('the orientation of a picture', () => {
       const picture = await decodePicture(turned(encoded(blueThenRed(), format), Number(orientation)))
       const isUpright = Number(orientation) < 5
       expect([picture.width, picture.height]).toEqual(isUpright ? [64, 32] : [32, 64])
-      const pixels = await pixelsOf(picture, picture)
+      const pixels = await readPixels(picture, picture)
       const blueAt = (x: number, y: number) => (pixels[(y * picture.width + x) * 4 + 2] ?? 0) > 150
       const { width, height } = picture
       const blue = {

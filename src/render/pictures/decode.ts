@@ -1,8 +1,15 @@
 import { CopydeskError } from '../../errors.ts'
-import { type ImageSize, imageSize, type Media, mediaType, mostPixels, refuseManyPixels } from '../../media/media.ts'
+import {
+  assertPixelLimit,
+  type ImageSize,
+  imageSize,
+  type Media,
+  maxPixels,
+  mediaType,
+} from '../../media/media.ts'
+import { type Canvas, type Image, loadCanvas, newCanvas } from '../canvas.ts'
 import { type Anatomy, anatomyOf } from './anatomy.ts'
 import { codedSizes } from './avif.ts'
-import { type Canvas, type Image, loadCanvas, newCanvas } from '../canvas.ts'
 import { hasAllPixels } from './gif-pixels.ts'
 import { hasAllRows } from './png-rows.ts'
 
@@ -13,17 +20,17 @@ export interface Picture extends ImageSize {
 }
 
 /** What is drawn already, as a picture. */
-export function pictureOf(canvas: Canvas): Picture {
+export function canvasPicture(canvas: Canvas): Picture {
   return { source: canvas, width: canvas.width, height: canvas.height }
 }
 
 /** What a picture is before a pixel of it is decoded. */
-export interface Looked extends Anatomy, ImageSize {
+export interface InspectedPicture extends Anatomy, ImageSize {
   readonly type: Media['type']
 }
 
 /** Finds out by the bytes alone whether a picture can be decoded. It needs no canvas. */
-export function lookAt(media: Media): Looked {
+export function inspectPicture(media: Media): InspectedPicture {
   // To a caller in JavaScript the types say nothing.
   if (!(media?.bytes instanceof Uint8Array)) throw unsupported('The picture has no bytes.')
   const { bytes } = media
@@ -31,7 +38,7 @@ export function lookAt(media: Media): Looked {
   if (!type?.startsWith('image/')) throw unsupported('The file is no picture.')
   const size = imageSize(bytes)
   if (!size) throw unsupported('The picture is damaged: its header tells no size.')
-  refuseManyPixels(size)
+  assertPixelLimit(size)
   if (type === 'image/avif') lookInside(bytes)
   const anatomy = anatomyOf({ type, bytes })
   if (!anatomy) throw unsupported('The picture is damaged: the file ends before the picture does.')
@@ -42,7 +49,7 @@ export function lookAt(media: Media): Looked {
  * Refuses a picture of which a part is missing although the file is whole. It is no part of `lookAt` because all has to
  * be unpacked for it.
  */
-export async function refuseHalf({ type }: Looked, { bytes }: Media): Promise<void> {
+export async function assertComplete({ type }: InspectedPicture, { bytes }: Media): Promise<void> {
   if (type === 'image/png' && !(await hasAllRows(bytes))) {
     throw unsupported('The picture is damaged: it has fewer rows than its header tells.')
   }
@@ -53,8 +60,8 @@ export async function refuseHalf({ type }: Looked, { bytes }: Media): Promise<vo
 
 /** Decodes a picture safely: what is too large, no picture, or not whole is refused before it can do harm. */
 export async function decodePicture(media: Media): Promise<Picture> {
-  const looked = lookAt(media)
-  await refuseHalf(looked, media)
+  const looked = inspectPicture(media)
+  await assertComplete(looked, media)
   const image = await decoded(lying(media.bytes, looked))
   const picture = await upright(image, looked)
   if (looked.isOpaque && (await hasHoles(picture))) {
@@ -64,7 +71,7 @@ export async function decodePicture(media: Media): Promise<Picture> {
 }
 
 /** The pixels of a picture, scaled to the size that is asked for: four bytes each. */
-export async function pixelsOf(picture: Picture, { width, height }: ImageSize): Promise<Uint8ClampedArray> {
+export async function readPixels(picture: Picture, { width, height }: ImageSize): Promise<Uint8ClampedArray> {
   const { source } = width * 8 < picture.width ? await thinned(picture, width * 4, height * 4) : picture
   const { context } = await newCanvas(width, height)
   // The best smoothing skips pixels of a picture that becomes smaller than half.
@@ -85,13 +92,13 @@ async function thinned(picture: Picture, width: number, height: number): Promise
 function lookInside(bytes: Uint8Array): void {
   const sizes = codedSizes(bytes)
   if (!sizes) throw unsupported('The picture is damaged: the data in it tells no size.')
-  for (const size of sizes) refuseManyPixels(size)
+  for (const size of sizes) assertPixelLimit(size)
   // A grid counts twice, and its transparency too; thumbnails are small.
   const pixels = sizes.reduce((sum, { width, height }) => sum + width * height, 0)
-  if (pixels <= 5 * mostPixels) return
+  if (pixels <= 5 * maxPixels) return
   throw new CopydeskError(
     'asset_too_large',
-    `The parts of the picture have ${pixels} pixels together. Save it as one of at most ${mostPixels}.`,
+    `The parts of the picture have ${pixels} pixels together. Save it as one of at most ${maxPixels}.`,
   )
 }
 
@@ -105,13 +112,13 @@ async function decoded(bytes: Uint8Array): Promise<Image> {
 }
 
 /** The canvas turns JPEG and AVIF. Whether it turns the others depends on its version, so it is not told to. */
-function lying(bytes: Uint8Array, { orientation, orientedAt }: Looked): Uint8Array {
+function lying(bytes: Uint8Array, { orientation, orientedAt }: InspectedPicture): Uint8Array {
   if (orientation === 1 || orientedAt === undefined) return bytes
   // Without its first bytes it is no TIFF any more.
   return Uint8Array.from(bytes).fill(0, orientedAt, orientedAt + 4)
 }
 
-async function upright(image: Image, { orientation, orientedAt }: Looked): Promise<Picture> {
+async function upright(image: Image, { orientation, orientedAt }: InspectedPicture): Promise<Picture> {
   const { width, height } = image
   if (orientation === 1 || orientedAt === undefined) return { source: image, width, height }
   const isTurned = orientation >= 5

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newCanvas } from '../canvas.ts'
+import { decodePicture, inspectPicture } from './decode.ts'
 import { encodePicture, type PictureFormat } from './encode.ts'
-import { decodePicture, lookAt } from './decode.ts'
 import { originOf, withOrigin } from './xmp.ts'
 
 async function stripes(width: number, height: number) {
@@ -23,7 +23,7 @@ describe('a picture that is encoded', () => {
   ])('as a PNG of %i x %i has every pixel as it was drawn', async (width, height) => {
     const { canvas, pixels } = await stripes(width, height)
     const png = await encodePicture(canvas, 'png', 'algorithmicMedia')
-    expect(lookAt(png)).toMatchObject({ type: 'image/png', width, height, isOpaque: true })
+    expect(inspectPicture(png)).toMatchObject({ type: 'image/png', width, height, isOpaque: true })
     const { context } = await newCanvas(width, height)
     // Smoothed, even a copy of the same size is not exact.
     context.imageSmoothingEnabled = false

@@ -1,8 +1,8 @@
 import { CopydeskError } from '../../errors.ts'
 import type { Media } from '../../media/media.ts'
 import { newCanvas } from '../canvas.ts'
-import { decodePicture, type Looked, lookAt, refuseHalf } from './decode.ts'
-import { cancellable, inTurn } from './slots.ts'
+import { assertComplete, decodePicture, type InspectedPicture, inspectPicture } from './decode.ts'
+import { cancellable, withPictureSlot } from './slots.ts'
 
 /** Vendors take 5 MB, some of them counted in base64, which has 4 letters for 3 bytes. */
 const mostBytes = 3_750_000
@@ -15,12 +15,12 @@ const seenTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
  * The picture as models take it. One that fits goes as it is, so that no canvas is needed; one that is too large, or of a
  * kind they do not take, goes as a JPEG. What is damaged goes nowhere. A caller who leaves hears `cancelled` at once.
  */
-export async function forModels(media: Media, signal?: AbortSignal): Promise<Media> {
-  const looked = lookAt(media)
-  const encode = () => inTurn(() => encoded(media), signal)
+export async function prepareForModel(media: Media, signal?: AbortSignal): Promise<Media> {
+  const looked = inspectPicture(media)
+  const encode = () => withPictureSlot(() => encoded(media), signal)
   if (!fits(media, looked)) return encode()
   if (looked.orientation === 1 && looked.frames === 1) {
-    await cancellable(refuseHalf(looked, media), signal)
+    await cancellable(assertComplete(looked, media), signal)
     return { type: looked.type, bytes: media.bytes }
   }
   // Models see it lying on its side, or not at all where a vendor takes no animation; but that is no reason to fail.
@@ -30,7 +30,7 @@ export async function forModels(media: Media, signal?: AbortSignal): Promise<Med
   })
 }
 
-function fits({ bytes }: Media, { type, width, height }: Looked): boolean {
+function fits({ bytes }: Media, { type, width, height }: InspectedPicture): boolean {
   return seenTypes.includes(type) && bytes.length <= mostBytes && Math.max(width, height) <= longestSide
 }
 

@@ -1,8 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { drawn, encoded } from '../../../test/pictures.ts'
-import { forModels } from './for-models.ts'
 import { decodePicture } from './decode.ts'
+import { prepareForModel } from './for-models.ts'
 import { hasAllRows } from './png-rows.ts'
 
 /** PNG specification, 8.1: the pass of each pixel of a square of eight. */
@@ -50,7 +50,7 @@ describe('a PNG', () => {
     const kind = { width: 1000, height: 1000 }
     const media = { type: 'image/png', bytes: png(kind, deflateSync(grey({ ...kind, height: 10 }))) } as const
     await expect(decodePicture(media)).rejects.toMatchObject({ code: 'asset_unsupported', status: 422 })
-    await expect(forModels(media)).rejects.toMatchObject({ code: 'asset_unsupported' })
+    await expect(prepareForModel(media)).rejects.toMatchObject({ code: 'asset_unsupported' })
   })
 
   it('may have its data in many chunks, and more of it than it needs', async () => {

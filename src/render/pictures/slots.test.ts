@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inTurn } from './slots.ts'
+import { withPictureSlot } from './slots.ts'
 
 /** Work that ends when it is told to. */
 function held() {
@@ -17,7 +17,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve))
 describe('turns', () => {
   it('come two at a time and in order, also after work that fails', async () => {
     const works = Array.from({ length: 5 }, held)
-    const results = works.map(({ work }) => inTurn(work, undefined).catch(({ message }) => message))
+    const results = works.map(({ work }) => withPictureSlot(work, undefined).catch(({ message }) => message))
     const begun = async () => {
       await settled()
       return works.filter(({ hasBegun }) => hasBegun).length
@@ -35,7 +35,7 @@ describe('turns', () => {
     const works = Array.from({ length: 4 }, held)
     const leaving = new AbortController()
     const [working, staying, waiting, last] = works.map(({ work }, at) =>
-      inTurn(work, at % 2 === 0 ? leaving.signal : undefined),
+      withPictureSlot(work, at % 2 === 0 ? leaving.signal : undefined),
     )
     await settled()
     leaving.abort()
@@ -50,8 +50,8 @@ describe('turns', () => {
 
   it('are not taken by who has left already', async () => {
     const { work, finish } = held()
-    await expect(inTurn(work, AbortSignal.abort())).rejects.toMatchObject({ code: 'cancelled' })
+    await expect(withPictureSlot(work, AbortSignal.abort())).rejects.toMatchObject({ code: 'cancelled' })
     finish()
-    expect(await inTurn(work, undefined)).toBe('done')
+    expect(await withPictureSlot(work, undefined)).toBe('done')
   })
 })

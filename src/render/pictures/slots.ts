@@ -1,18 +1,21 @@
+import { orAborted, semaphore } from '../../concurrency.ts'
 import { throwIfCancelled } from '../../errors.ts'
-import { abandonable, newPlaces } from '../../concurrency.ts'
 
 /** Decoded, the largest picture takes 200 MB, and as much again while it is drawn. */
 const mostAtOnce = 2
 
 // For all runs of the process together, because the memory that pictures take is the process's too: a limit for each
 // run would hold nothing back where many run at once. It changes when a result comes, never what it is.
-const { enter } = newPlaces(mostAtOnce)
+const { enter } = semaphore(mostAtOnce)
 
 /**
  * Does work that takes the memory of a whole picture when its turn has come. A caller who leaves need not wait for
  * native code, which cannot be stopped: it keeps its place until it has finished.
  */
-export async function inTurn<T>(work: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+export async function withPictureSlot<T>(
+  work: () => Promise<T>,
+  signal: AbortSignal | undefined,
+): Promise<T> {
   const doing = async () => {
     const leave = await enter(signal)
     try {
@@ -28,7 +31,7 @@ export async function inTurn<T>(work: () => Promise<T>, signal: AbortSignal | un
 /** The result of work, or `cancelled` as soon as the signal says so; the work may then finish unheard. */
 export async function cancellable<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   try {
-    return await (signal ? abandonable(work, signal) : work)
+    return await (signal ? orAborted(work, signal) : work)
   } catch (error) {
     throwIfCancelled(signal)
     throw error

@@ -1,4 +1,4 @@
-import { breather } from '../../time-slice.ts'
+import { timeSlicer } from '../../time-slice.ts'
 import { balanced, fewestLines, type Line } from './balance.ts'
 import { hyphenated } from './hyphens.ts'
 import { type Measured, measured, type Ruler, widthOf } from './measure.ts'
@@ -35,7 +35,7 @@ export async function fitLines(
     Promise.all(all.map((pieces) => measured(pieces, ruler)))
   const texts = await allMeasured(paragraphs)
   const [largest, smallest] = room.sizes
-  const breathe = breather()
+  const breathe = timeSlicer()
   for (let size = largest; ; size = Math.max(smallest, size - 2)) {
     if (isSet(texts, size, room, room.mostLines)) return finest(texts, size, room)
     if (size <= smallest) break
@@ -70,7 +70,7 @@ async function wholeBelow(texts: readonly Measured[], room: Room): Promise<Fitte
   const isOther = (text: Measured) =>
     text.pieces.some((piece, at) => isCode.test(piece.text) && isTooWide(text, at, smallest, room))
   if (texts.some(isOther)) return undefined
-  const breathe = breather()
+  const breathe = timeSlicer()
   for (let size = smallest; size >= leastWhole * smallest; size -= smallest / 50) {
     if (isSet(texts, size, room)) return best(texts, size, room).fitted
     await breathe()
@@ -86,7 +86,7 @@ export async function largestBelow<Way>(
   size: number,
   wayFor: (size: number) => Way | undefined | Promise<Way | undefined>,
 ): Promise<{ readonly size: number; readonly way: Way | undefined }> {
-  const breathe = breather()
+  const breathe = timeSlicer()
   let fits = 0
   let fails = size
   let found: Way | undefined

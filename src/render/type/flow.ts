@@ -1,4 +1,4 @@
-import { breather } from '../../time-slice.ts'
+import { timeSlicer } from '../../time-slice.ts'
 import { type Fitted, largestBelow, linesIn, type Room } from './fit.ts'
 import { eachLetter } from './letters.ts'
 import type { Ink, Ruler } from './measure.ts'
@@ -12,7 +12,7 @@ const stretch = 60
 
 /** Fills one line after another, breaking at spaces where there are some and anywhere else where there are none. */
 export async function flow(text: string, ruler: Ruler, room: Room): Promise<Fitted> {
-  const breathe = breather()
+  const breathe = timeSlicer()
   const letters: string[] = []
   for (const letter of eachLetter(text.replace(/[\u00ad\u200b]/g, ''))) {
     letters.push(/^\s$/.test(letter) ? ' ' : letter)

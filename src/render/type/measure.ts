@@ -1,4 +1,4 @@
-import { breather } from '../../time-slice.ts'
+import { timeSlicer } from '../../time-slice.ts'
 import { type Context, newCanvas } from '../canvas.ts'
 import { type Face, useFace } from '../fonts/index.ts'
 import { lettersOf } from './letters.ts'
@@ -98,7 +98,7 @@ export interface Measured {
 }
 
 export async function measured(pieces: readonly Piece[], ruler: Ruler): Promise<Measured> {
-  const breathe = breather()
+  const breathe = timeSlicer()
   const space = ruler(' ').advance
   const ends = [0]
   const letters = [0]

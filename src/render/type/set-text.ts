@@ -1,4 +1,4 @@
-import { breather } from '../../time-slice.ts'
+import { timeSlicer } from '../../time-slice.ts'
 import type { Face } from '../fonts/index.ts'
 import { type Direction, directionOf } from './direction.ts'
 import { type Fitted, fitLines } from './fit.ts'
@@ -107,7 +107,7 @@ export async function setText(text: string, face: Face, box: TextBox): Promise<S
 }
 
 async function linesOf({ lines, hyphens }: Fitted, setting: Setting): Promise<readonly SetLine[]> {
-  const breathe = breather()
+  const breathe = timeSlicer()
   const made: SetLine[] = []
   for (const [index, pieces] of lines.entries()) {
     made.push(lineOf(pieces, hyphens[index] ?? false, setting))

@@ -1,8 +1,8 @@
+import type { VideoScript } from '../../content/video-script.ts'
 import type { FontSources } from '../../font-sources.ts'
 import type { ImageSize, Media } from '../../media/media.ts'
 import type { TimedWord } from '../../providers/types.ts'
-import { seedOf } from '../../random.ts'
-import type { Script } from '../../content/video-script.ts'
+import { hashText } from '../../random.ts'
 import type { Canvas } from '../canvas.ts'
 import { encodePicture } from '../pictures/encode.ts'
 import { originOver, type PictureOrigin, withOrigin } from '../pictures/xmp.ts'
@@ -50,7 +50,7 @@ export interface NarratedFilm extends ImageSize {
 
 /** Puts a script, a picture for each of its scenes and a voice for each of its sentences together. */
 export async function narratedFilm(
-  script: Script,
+  script: VideoScript,
   media: readonly Media[],
   voices: readonly Voice[] | undefined,
   options: FilmOptions,
@@ -74,7 +74,7 @@ export async function narratedFilm(
         return spoken ? [{ at: start, sound: spoken.sound }] : []
       }),
       music: options.music,
-      seed: seedOf(script.title),
+      seed: hashText(script.title),
     },
     signal,
   )
@@ -114,7 +114,7 @@ function sentencesOf({ scenes }: FilmRecord) {
 function captionsOf(
   record: FilmRecord,
   pictures: readonly ScenePicture[],
-  { language }: Script,
+  { language }: VideoScript,
   style: CaptionStyle,
   { size, font, color, fonts, signal, warn }: FilmOptions,
 ) {
@@ -134,7 +134,7 @@ function captionsOf(
 
 async function still(
   pictures: readonly ScenePicture[],
-  { title, language }: Script,
+  { title, language }: VideoScript,
   { size, brand, color, font, fonts }: FilmOptions,
 ): Promise<Canvas> {
   const picture = (await pictures[0]?.frame()) as Canvas

@@ -1,11 +1,11 @@
-import { breath } from '../../time-slice.ts'
 import type { ImageSize, Media } from '../../media/media.ts'
-import { seedOf } from '../../random.ts'
-import { type Canvas, newCanvas } from '../canvas.ts'
+import { hashText } from '../../random.ts'
+import { yieldToEventLoop } from '../../time-slice.ts'
+import { type Focus, findFocus } from '../analysis/focus.ts'
 import { shownAt } from '../analysis/focus-crop.ts'
-import { type Focus, focusOf } from '../analysis/focus.ts'
+import { type Canvas, newCanvas } from '../canvas.ts'
 import { decodePicture, type Picture } from '../pictures/decode.ts'
-import { inTurn } from '../pictures/slots.ts'
+import { withPictureSlot } from '../pictures/slots.ts'
 import type { View } from './compose/plan.ts'
 import { cameraFor } from './motion/camera.ts'
 import { stretchesOf } from './shots.ts'
@@ -32,22 +32,22 @@ export async function scenePictures(
   signal: AbortSignal | undefined,
 ): Promise<ScenePicture[]> {
   const stretches = stretchesOf(record)
-  const seed = seedOf(record.scenes[0]?.sentences[0]?.text ?? '')
+  const seed = hashText(record.scenes[0]?.sentences[0]?.text ?? '')
   const pictures: ScenePicture[] = []
   for (const [index, picture] of media.entries()) {
-    const { focus, ...size } = await inTurn(async () => {
+    const { focus, ...size } = await withPictureSlot(async () => {
       const decoded = await decodePicture(picture)
-      return { width: decoded.width, height: decoded.height, focus: await focusOf(decoded) }
+      return { width: decoded.width, height: decoded.height, focus: await findFocus(decoded) }
     }, signal)
-    await breath(signal)
+    await yieldToEventLoop(signal)
     const stretch = stretches.find((each) => each.picture === index)
     const seconds = ((stretch?.until ?? 0) - (stretch?.from ?? 0)) / fps
     const camera = cameraFor({ focus, picture: size, frame, seconds, index, seed })
     const middle = windowOf(camera(0.5), size, frame)
     pictures.push({
       camera,
-      whole: () => inTurn(async () => scaled(await decodePicture(picture), frame), signal),
-      frame: () => inTurn(async () => cut(await decodePicture(picture), camera(0.5), frame), signal),
+      whole: () => withPictureSlot(async () => scaled(await decodePicture(picture), frame), signal),
+      frame: () => withPictureSlot(async () => cut(await decodePicture(picture), camera(0.5), frame), signal),
       subject: focus && { ...shownAt(focus, size, middle), sure: focus.sure },
     })
   }

@@ -1,4 +1,4 @@
-import type { Script } from '../../content/video-script.ts'
+import type { VideoScript } from '../../content/video-script.ts'
 import type { Canvas } from '../canvas.ts'
 import { chapterOverlays, endOverlays, type FilmCardOptions, titleOverlays } from './cards/index.ts'
 import type { Overlay, Shot } from './compose/plan.ts'
@@ -51,7 +51,7 @@ function entranceOf({ kind, heading }: RecordScene, index: number): Shot['entran
 export async function cardsOf(
   record: FilmRecord,
   pictures: readonly ScenePicture[],
-  { ending }: Script,
+  { ending }: VideoScript,
   { brand, ...options }: FilmCardOptions & { readonly brand: string | undefined },
 ): Promise<Overlay[]> {
   const count = record.scenes.filter(({ kind }) => kind === 'chapter').length

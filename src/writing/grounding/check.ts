@@ -1,18 +1,18 @@
-import { groundIn, type Ungrounded } from './ground.ts'
+import { detectLanguage } from '../../language/detect.ts'
 import type { Guidelines } from '../guidelines/guidelines.ts'
-import { languageOf } from '../../language/detect.ts'
+import { groundIn, type Ungrounded } from './ground.ts'
 
 /**
  * What of an answer has to stand in the material. `everything`: the material is the source of all that is said.
  * `figures`: it names a topic, which leaves the writer what everyone in the field can name, but no figure, quotation or
  * address. `quotations`: the figures are the reader's own. `nothing`: the answer speaks of a picture.
  */
-export type Bound = 'everything' | 'figures' | 'quotations' | 'nothing'
+export type GroundedIn = 'everything' | 'figures' | 'quotations' | 'nothing'
 
 /** Fewer words than these tell too little of a language to object to it. */
 const enoughWords = 6
 
-export interface Faith {
+export interface GroundingCheck {
   /** Whether the material has all that a text claims. */
   readonly isGiven: (text: string) => boolean
   /** What texts say that the material does not, in words for their writer: claims of their own, or another language. */
@@ -20,20 +20,20 @@ export interface Faith {
 }
 
 /** Reads the material once, to hold answers to it. The caller's guidelines may bring in claims and languages too. */
-export function faithTo(
+export function checkGrounding(
   material: readonly string[],
   { text: guidelines = '' }: Guidelines,
-  bound: Bound,
-): Faith {
+  bound: GroundedIn,
+): GroundingCheck {
   const isBound = bounds[bound]
   const ground = groundIn([...material, guidelines])
-  const languages = new Set([material.join('\n'), ...material].flatMap((text) => languageOf(text) ?? []))
+  const languages = new Set([material.join('\n'), ...material].flatMap((text) => detectLanguage(text) ?? []))
   const [language] = languages
   const isGiven = (text: string) => ground(text).length === 0
   const shortcomingsOf = (texts: readonly string[]) => {
     const all = texts.join('\n')
     const invented = texts.flatMap((text) => ground(text, { counts: 'free' })).filter(isBound)
-    const said = languageOf(all)
+    const said = detectLanguage(all)
     const strays =
       said !== undefined &&
       language !== undefined &&
@@ -58,7 +58,7 @@ const isQuotation = ({ kind, said }: Ungrounded) =>
 /** Number words and years of our time are a headline's way to speak; figures are claims. */
 const isFigure = (said: string) => /\p{Nd}/u.test(said) && !/^(?:19|20)\d\d$/.test(said)
 
-const bounds: Readonly<Record<Bound, (claim: Ungrounded) => boolean>> = {
+const bounds: Readonly<Record<GroundedIn, (claim: Ungrounded) => boolean>> = {
   everything: () => true,
   figures: (claim) => isQuotation(claim) || (claim.kind === 'number' && isFigure(claim.said)),
   quotations: isQuotation,

@@ -1,9 +1,9 @@
+import { detectLanguage } from '../../language/detect.ts'
 import { addressesIn, addressIndex } from './addresses.ts'
 import { blank, plainDigits, squeeze } from './fold.ts'
 import { nameIndex } from './names.ts'
 import { numberIndex } from './numbers.ts'
 import { isQuoted, quotesIn } from './quotes.ts'
-import { languageOf } from '../../language/detect.ts'
 
 /** Something that a text says and its sources do not. */
 export interface Ungrounded {
@@ -37,7 +37,7 @@ export function groundIn(given: readonly string[]): Grounding {
   const isGivenAddress = addressIndex(sources)
   const numbers = numberIndex(sources)
   const ungroundedNames = nameIndex(sources)
-  const usual = languageOf(sources.join('\n'))
+  const usual = detectLanguage(sources.join('\n'))
   return (said, { counts = 'checked' } = {}) => {
     const found: (Ungrounded & { readonly start: number })[] = []
     const plain = plainDigits(said)
@@ -62,7 +62,7 @@ export function groundIn(given: readonly string[]): Grounding {
     )
     text = blank(text, quotes)
 
-    const language = languageOf(text) ?? usual
+    const language = detectLanguage(text) ?? usual
     take('number', numbers.ungrounded(text, language, counts))
     take('name', ungroundedNames(text, language))
     return distinct(found)

@@ -1,5 +1,5 @@
-import { languageOf } from '../../language/detect.ts'
-import { type Manner, type Quoted, type Reading, wishFor } from './checks.ts'
+import { detectLanguage } from '../../language/detect.ts'
+import { type Quoted, type Reading, type StyleRule, wishFor } from './checks.ts'
 import { withoutSpeech } from './passages.ts'
 import { quote } from './phrases.ts'
 
@@ -84,12 +84,12 @@ export function readAddress(clause: string, quoted: Quoted): Reading | undefined
   return found && wishFor(mannerOf(found), false, bare.replace(before, ''))
 }
 
-const mannerOf = ({ language, name, wrong }: Address): Manner => ({
+const mannerOf = ({ language, name, wrong }: Address): StyleRule => ({
   respect: 'address',
   name,
   problem: (text) => {
     const own = withoutSpeech(text)
-    const [word] = (languageOf(own) ?? language) === language ? (wrong.exec(own) ?? []) : []
+    const [word] = (detectLanguage(own) ?? language) === language ? (wrong.exec(own) ?? []) : []
     return word && `${quote(text)} says “${word}”; readers are addressed as “${name}”.`
   },
 })

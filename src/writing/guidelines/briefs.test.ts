@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { problemsOf } from './guidelines.ts'
 import { compileGuidelines } from './compile.ts'
+import { findProblems } from './guidelines.ts'
 
 interface Brief {
   readonly text: string
@@ -109,6 +109,6 @@ describe('whole briefs', () => {
     const guidelines = compileGuidelines(text)
     expect(guidelines.rules.map(({ guideline }) => guideline)).toEqual(rules)
     expect(guidelines.unchecked).toEqual(unchecked)
-    expect(problemsOf(good, guidelines)).toEqual([])
+    expect(findProblems(good, guidelines)).toEqual([])
   })
 })

@@ -8,7 +8,7 @@ export type Mark =
   | { readonly name: string; readonly at: (text: string) => boolean }
 
 /** How a text is written. Of two manners of one `respect` (its language, its spelling) it cannot have both. */
-export interface Manner extends Pick<Rule, 'problem' | 'mend'> {
+export interface StyleRule extends Pick<Rule, 'problem' | 'fix'> {
   readonly respect: string
   readonly name: string
 }
@@ -23,7 +23,7 @@ export type Check =
   | { readonly kind: 'casing'; readonly casing: Casing }
   | { readonly kind: 'calm' }
   | { readonly kind: 'edge'; readonly edge: 'start' | 'end'; readonly mark: Mark; readonly wanted: boolean }
-  | { readonly kind: 'manner'; readonly manner: Manner }
+  | { readonly kind: 'manner'; readonly manner: StyleRule }
   | { readonly kind: 'count'; readonly count: number }
 
 /** What one clause was read as. */
@@ -41,7 +41,7 @@ export interface Reading {
 export type Quoted = (placeholder: string) => string
 
 /** A wish for a manner; `object` is what stands for it in the clause. */
-export const wishFor = (manner: Manner, partly = false, object = ''): Reading => ({
+export const wishFor = (manner: StyleRule, partly = false, object = ''): Reading => ({
   checks: [{ kind: 'manner', manner }],
   negative: false,
   partly,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Guidelines, problemsOf } from './guidelines.ts'
 import { compileGuidelines } from './compile.ts'
+import { findProblems, type Guidelines } from './guidelines.ts'
 
 interface Case {
   /** Texts that meet every rule. */
@@ -204,7 +204,7 @@ describe('compileGuidelines', () => {
       expect(guidelines.rules.map(({ guideline }) => guideline)).toHaveLength(bad.length)
       expect(guidelines.unchecked).toEqual(unchecked)
       expect(guidelines.count).toBe(count)
-      for (const one of good) expect(problemsOf(one, guidelines)).toEqual([])
+      for (const one of good) expect(findProblems(one, guidelines)).toEqual([])
       for (const [index, one] of bad.entries()) expect(brokenBy(one, guidelines)).toEqual([index])
     },
   )
@@ -245,11 +245,11 @@ describe('compileGuidelines', () => {
     ['don’t shout', 'HELLO you', '“HELLO you” shouts “HELLO” in capitals.'],
     ['sentence case', 'How To Brew Cold', '“How To Brew Cold” is not in sentence case.'],
   ])('says how a text breaks: %s', (guideline, text, problem) => {
-    expect(problemsOf(text, compileGuidelines(guideline))).toEqual([problem])
+    expect(findProblems(text, compileGuidelines(guideline))).toEqual([problem])
   })
 
   it('quotes no more of a long text than it takes to know it', () => {
-    const [problem = ''] = problemsOf('x'.repeat(5000), compileGuidelines('max 60 characters'))
+    const [problem = ''] = findProblems('x'.repeat(5000), compileGuidelines('max 60 characters'))
     expect(problem.length).toBeLessThan(200)
   })
 })

@@ -20,16 +20,16 @@ export async function guidelinesOf(text: string | undefined): Promise<Guidelines
 }
 
 /** Mending for one rule may call for another (a tag without its sign has a case), so it goes round until all is calm. */
-export function mendText(text: string, guidelines: Guidelines): string {
+export function applyFixes(text: string, guidelines: Guidelines): string {
   let mended = text
   for (let round = 0; round < 3; round++) {
     const before = mended
-    mended = guidelines.rules.reduce((now, rule) => rule.mend?.(now) ?? now, before)
+    mended = guidelines.rules.reduce((now, rule) => rule.fix?.(now) ?? now, before)
     if (mended === before) break
   }
   return mended
 }
 
-export function problemsOf(text: string, guidelines: Guidelines): string[] {
+export function findProblems(text: string, guidelines: Guidelines): string[] {
   return guidelines.rules.flatMap((rule) => rule.problem(text) ?? [])
 }

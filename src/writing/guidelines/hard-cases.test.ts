@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { problemsOf } from './guidelines.ts'
 import { compileGuidelines } from './compile.ts'
+import { findProblems } from './guidelines.ts'
 
 interface HardCase {
   readonly text: string
@@ -226,7 +226,7 @@ describe('hard cases', () => {
       const guidelines = compileGuidelines(text)
       expect(guidelines.rules.map(({ guideline }) => guideline)).toEqual(rules)
       expect(guidelines.unchecked).toEqual(unchecked)
-      expect(problemsOf(good, guidelines)).toEqual([])
+      expect(findProblems(good, guidelines)).toEqual([])
       const failed = guidelines.rules.filter(({ problem }) => problem(bad) !== undefined)
       expect(failed.map(({ guideline }) => guideline)).toEqual(broken)
     },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mendText, problemsOf } from './guidelines.ts'
 import { compileGuidelines } from './compile.ts'
+import { applyFixes, findProblems } from './guidelines.ts'
 
 /** Guidelines made of words that have a meaning here, in no order. */
 const odd = fc
@@ -52,7 +52,7 @@ describe('hostile and odd guidelines', () => {
         fc.string({ unit: 'grapheme' }),
         (text, sample) => {
           const guidelines = compileGuidelines(text)
-          problemsOf(mendText(sample, guidelines), guidelines)
+          findProblems(applyFixes(sample, guidelines), guidelines)
         },
       ),
     )
@@ -72,14 +72,14 @@ describe('hostile and odd guidelines', () => {
     const text = unit.repeat(5000 / unit.length)
     const started = performance.now()
     const guidelines = compileGuidelines(text)
-    for (const each of [guidelines, everything]) problemsOf(mendText(text, each).slice(0, 500), each)
-    problemsOf(mendText(text, everything), everything)
+    for (const each of [guidelines, everything]) findProblems(applyFixes(text, each).slice(0, 500), each)
+    findProblems(applyFixes(text, everything), everything)
     expect(performance.now() - started).toBeLessThan(500)
   })
 
   it('mean the caller’s signs literally', () => {
     const guidelines = compileGuidelines('avoid "C++ (a+)+$", avoid ".*", mention "a|b"')
-    expect(problemsOf('a|b .', guidelines)).toEqual([])
-    expect(problemsOf('x c++ (a+)+$', guidelines)).toHaveLength(2)
+    expect(findProblems('a|b .', guidelines)).toEqual([])
+    expect(findProblems('x c++ (a+)+$', guidelines)).toHaveLength(2)
   })
 })

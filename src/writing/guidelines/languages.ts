@@ -1,5 +1,5 @@
-import { languageOf } from '../../language/detect.ts'
-import { type Manner, type Reading, wishFor } from './checks.ts'
+import { detectLanguage } from '../../language/detect.ts'
+import { type Reading, type StyleRule, wishFor } from './checks.ts'
 import { quote } from './phrases.ts'
 import { words } from './signs.ts'
 
@@ -64,12 +64,12 @@ const enoughToTell = 6
 /** They share their letters, and a line may have none that only one of them has. */
 const alike: Readonly<Record<string, string>> = { ja: 'zh', fa: 'ar', uk: 'ru' }
 
-const mannerOf = (code: string, name: string): Manner => ({
+const mannerOf = (code: string, name: string): StyleRule => ({
   respect: 'language',
   name,
   problem: (text) => {
     if (words.count(text) < enoughToTell) return undefined
-    const found = languageOf(text)
+    const found = detectLanguage(text)
     const other = found !== undefined && found !== code && found !== alike[code]
     return other ? `${quote(text)} is not in ${name}.` : undefined
   },

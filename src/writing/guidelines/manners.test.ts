@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { mendText, problemsOf } from './guidelines.ts'
 import { compileGuidelines } from './compile.ts'
+import { applyFixes, findProblems } from './guidelines.ts'
 import { sentencesIn } from './passages.ts'
 import { syllablesIn } from './readability.ts'
 
@@ -168,17 +168,17 @@ describe('manners', () => {
     for (const guideline of said) {
       const guidelines = compileGuidelines(guideline)
       expect([guideline, guidelines.rules.length]).toEqual([guideline, 1])
-      for (const text of good) expect([guideline, problemsOf(text, guidelines)]).toEqual([guideline, []])
+      for (const text of good) expect([guideline, findProblems(text, guidelines)]).toEqual([guideline, []])
       for (const text of bad)
-        expect([guideline, text, problemsOf(text, guidelines).length]).toEqual([guideline, text, 1])
+        expect([guideline, text, findProblems(text, guidelines).length]).toEqual([guideline, text, 1])
     }
   })
 
   it.each(partly)('are checked as far as code can, and said to be no further: %s', (said, good, bad) => {
     const guidelines = compileGuidelines(said)
     expect(guidelines.unchecked).toEqual([said])
-    for (const text of good) expect(problemsOf(text, guidelines)).toEqual([])
-    for (const text of bad) expect([text, problemsOf(text, guidelines).length]).toEqual([text, 1])
+    for (const text of good) expect(findProblems(text, guidelines)).toEqual([])
+    for (const text of bad) expect([text, findProblems(text, guidelines).length]).toEqual([text, 1])
   })
 
   it.each(unread)('are left to a reader: %s', (said) => {
@@ -195,17 +195,17 @@ describe('manners', () => {
 
   it('of spelling are mended, but for what others say', () => {
     const british = compileGuidelines('British spelling')
-    expect(mendText('The neighbors’ favorite gray jewelry: “my favorite”', british)).toBe(
+    expect(applyFixes('The neighbors’ favorite gray jewelry: “my favorite”', british)).toBe(
       'The neighbours’ favourite grey jewellery: “my favorite”',
     )
     const american = compileGuidelines('American spelling')
-    expect(mendText('Centred, organised and flavoured', american)).toBe('Centred, organized and flavored')
-    expect(mendText('We emphasise the emphasis', american)).toBe('We emphasize the emphasis')
+    expect(applyFixes('Centred, organised and flavoured', american)).toBe('Centred, organized and flavored')
+    expect(applyFixes('We emphasise the emphasis', american)).toBe('We emphasize the emphasis')
   })
 
   it('demand of no text at all what they demand of a whole one', () => {
     for (const said of ['second person', 'one hashtag', '3 sentences']) {
-      expect(problemsOf('', compileGuidelines(said))).toHaveLength(1)
+      expect(findProblems('', compileGuidelines(said))).toHaveLength(1)
     }
   })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mendText, problemsOf } from './guidelines.ts'
 import { compileGuidelines } from './compile.ts'
+import { applyFixes, findProblems } from './guidelines.ts'
 
 /** Texts made of what is hard to mend. */
 const nasty = fc
@@ -39,15 +39,15 @@ describe('mendText', () => {
     ['no hashtags, title case, no trailing period, no exclamation marks', 'cold #brew. go!', 'Cold Brew. Go'],
   ])('mends for “%s”: %s', (guideline, text, mended) => {
     const guidelines = compileGuidelines(guideline)
-    expect(mendText(text, guidelines)).toBe(mended)
-    expect(problemsOf(mended, compileGuidelines(guideline.replace(/, mention .*/, '')))).toEqual([])
+    expect(applyFixes(text, guidelines)).toBe(mended)
+    expect(findProblems(mended, compileGuidelines(guideline.replace(/, mention .*/, '')))).toEqual([])
   })
 
   it('leaves to a writer what takes judgement', () => {
     const text = 'Cheap: brew for everyone'
     const guidelines = compileGuidelines('avoid the word cheap, mention Acme, max 2 words, no colons')
     expect(guidelines.rules).toHaveLength(4)
-    expect(mendText(text, guidelines)).toBe(text)
+    expect(applyFixes(text, guidelines)).toBe(text)
   })
 
   const mendable = [
@@ -68,9 +68,9 @@ describe('mendText', () => {
     const [rule] = compileGuidelines(guideline).rules
     fc.assert(
       fc.property(nasty, (text) => {
-        const mended = rule?.mend?.(text) ?? ''
+        const mended = rule?.fix?.(text) ?? ''
         expect(rule?.problem(mended)).toBeUndefined()
-        expect(rule?.mend?.(mended)).toBe(mended)
+        expect(rule?.fix?.(mended)).toBe(mended)
         if (rule?.problem(text) === undefined) expect(mended).toBe(text)
       }),
     )
@@ -88,7 +88,7 @@ describe('mendText', () => {
     fc.assert(
       fc.property(nasty, fc.shuffledSubarray(rules, { minLength: 2 }), (text, some) => {
         const guidelines = compileGuidelines(some.join('. '))
-        expect(problemsOf(mendText(text, guidelines), guidelines)).toEqual([])
+        expect(findProblems(applyFixes(text, guidelines), guidelines)).toEqual([])
       }),
     )
   })

@@ -1,5 +1,5 @@
-import { languageOf } from '../../language/detect.ts'
-import { type Manner, type Quoted, type Reading, wishFor } from './checks.ts'
+import { detectLanguage } from '../../language/detect.ts'
+import { type Quoted, type Reading, type StyleRule, wishFor } from './checks.ts'
 import { withoutSpeech } from './passages.ts'
 import { quote } from './phrases.ts'
 import { words } from './signs.ts'
@@ -114,7 +114,7 @@ const foreign: Partial<Record<Person, Found>> = {
   third: (text, used) => uses.first(text, used) || used.second.test(text),
 }
 
-function wanted(person: Person): Manner {
+function wanted(person: Person): StyleRule {
   return {
     respect: 'person',
     name: person,
@@ -131,7 +131,7 @@ function wanted(person: Person): Manner {
   }
 }
 
-const unwanted = (person: Person): Manner => ({
+const unwanted = (person: Person): StyleRule => ({
   respect: `no ${person} person`,
   name: person,
   problem: (text) => {
@@ -142,4 +142,4 @@ const unwanted = (person: Person): Manner => ({
 })
 
 /** A line too short to tell its language by is taken for English, whose pronouns are those of no other. */
-const pronounsOf = (text: string): Pronouns | undefined => pronouns[languageOf(text) ?? 'en']
+const pronounsOf = (text: string): Pronouns | undefined => pronouns[detectLanguage(text) ?? 'en']

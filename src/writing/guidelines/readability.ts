@@ -1,5 +1,5 @@
-import { languageOf } from '../../language/detect.ts'
-import { type Manner, type Reading, wishFor } from './checks.ts'
+import { detectLanguage } from '../../language/detect.ts'
+import { type Reading, type StyleRule, wishFor } from './checks.ts'
 import { sentencesIn } from './passages.ts'
 import { quote } from './phrases.ts'
 
@@ -60,7 +60,7 @@ const gradeSaid = (said: string | undefined): number[] => {
   return [word < 0 ? Number.parseInt(said, 10) : word + 3]
 }
 
-const atMostGrade = (most: number): Manner => ({
+const atMostGrade = (most: number): StyleRule => ({
   respect: 'readability',
   name: String(most),
   problem: (text) => {
@@ -75,7 +75,7 @@ const atMostGrade = (most: number): Manner => ({
 function gradeOf(text: string): number | undefined {
   const sentences = sentencesIn(text).map(wordsIn)
   const count = sentences.flat().length
-  if (count < enoughToMeasure || languageOf(text) !== 'en') return undefined
+  if (count < enoughToMeasure || detectLanguage(text) !== 'en') return undefined
   const syllables = sentences.flatMap((said) => said.map((word, at) => weightOf(word, at > 0)))
   return 0.39 * (count / sentences.length) + 11.8 * (syllables.reduce((sum, n) => sum + n, 0) / count) - 15.59
 }

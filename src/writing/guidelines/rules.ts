@@ -5,14 +5,14 @@ import { endsWithPhrase, phraseMatcher, quote, startsWithPhrase } from './phrase
 import { isSpared, type Measure, type Sign } from './signs.ts'
 import type { Rule } from './types.ts'
 
-type Made = Pick<Rule, 'problem'> & { readonly mend?: NonNullable<Rule['mend']> | undefined }
+type Made = Pick<Rule, 'problem'> & { readonly fix?: NonNullable<Rule['fix']> | undefined }
 
 /** Makes a rule of what was understood. `names` are spelled by the caller, and casing leaves them so. */
 export function ruleOf(guideline: string, check: Check, names: ReadonlySet<string>): Rule | undefined {
   const made = make(check, names)
   if (!made) return undefined
-  const { problem, mend } = made
-  return mend ? { guideline, problem, mend } : { guideline, problem }
+  const { problem, fix } = made
+  return fix ? { guideline, problem, fix } : { guideline, problem }
 }
 
 function make(check: Check, names: ReadonlySet<string>): Made | undefined {
@@ -72,7 +72,7 @@ function bannedSign({ one, many, count, remove }: Sign): Made {
         () => `${quote(text)} has ${n === 1 ? article(one) : `${n} ${many}`}; none is allowed.`,
       )
     },
-    mend: remove,
+    fix: remove,
   }
 }
 
@@ -114,10 +114,10 @@ const casingNames = {
 } as const
 
 function casing(wanted: keyof typeof casingNames, names: ReadonlySet<string>): Made {
-  const mend = (text: string) => casings[wanted](text, names)
+  const fix = (text: string) => casings[wanted](text, names)
   return {
-    problem: (text) => unless(mend(text) === text, () => `${quote(text)} is not in ${casingNames[wanted]}.`),
-    mend,
+    problem: (text) => unless(fix(text) === text, () => `${quote(text)} is not in ${casingNames[wanted]}.`),
+    fix,
   }
 }
 
@@ -142,7 +142,7 @@ function edge(where: 'start' | 'end', mark: Mark, wanted: boolean): Made {
 const noFinalStop: Made = {
   problem: (text) =>
     unless(withoutFinalStop(text) === text, () => `${quote(text)} must not end with a full stop.`),
-  mend: withoutFinalStop,
+  fix: withoutFinalStop,
 }
 
 const standsAt = (where: 'start' | 'end', phrase: string) => (text: string) =>

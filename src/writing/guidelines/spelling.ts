@@ -1,4 +1,4 @@
-import { type Manner, type Reading, wishFor } from './checks.ts'
+import { type Reading, type StyleRule, wishFor } from './checks.ts'
 import { outsideSpeech, withoutSpeech } from './passages.ts'
 import { quote } from './phrases.ts'
 
@@ -70,7 +70,7 @@ export function readSpelling(clause: string): Reading | undefined {
   return wishFor(mannerOf(/^(?:b|uk|u\.k)/i.test(country) ? 'British' : 'American'), true)
 }
 
-function mannerOf(country: Country): Manner {
+function mannerOf(country: Country): StyleRule {
   const swaps = spellingsFor(country).map(({ here, endings }) => ({
     here,
     pattern: patternOf(here.keys(), endings),
@@ -88,6 +88,6 @@ function mannerOf(country: Country): Manner {
       const [word] = swaps.flatMap(({ pattern }) => withoutSpeech(text).match(pattern) ?? [])
       return word && `${quote(text)} spells “${word}”; in ${country} spelling it is “${change(word)}”.`
     },
-    mend: (text) => outsideSpeech(text, change),
+    fix: (text) => outsideSpeech(text, change),
   }
 }

@@ -5,7 +5,7 @@ export interface Rule {
   /** What is wrong with the text, said so that a writer can mend it; `undefined` when it is met. */
   readonly problem: (text: string) => string | undefined
   /** Changes the text so that it meets the rule, where that takes no judgement (casing, emoji, exclamation marks). */
-  readonly mend?: (text: string) => string
+  readonly fix?: (text: string) => string
 }
 
 export interface Guidelines {

@@ -2,7 +2,7 @@ import type { Check, Quoted, Reading } from './checks.ts'
 import { readBannedCasing } from './forms.ts'
 import { placeholder } from './quotations.ts'
 import { signNamed, strictly } from './signs.ts'
-import { readVice } from './vices.ts'
+import { readVice } from './style-problems.ts'
 
 const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 

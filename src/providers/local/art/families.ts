@@ -1,4 +1,4 @@
-import { seeded } from '../../../random.ts'
+import { seededRandom } from '../../../random.ts'
 import { drawAurora } from './aurora.ts'
 import { drawSky } from './balloons.ts'
 import { drawCity } from './city.ts'
@@ -92,7 +92,7 @@ const anywhere = [
 
 /** The family that suits the words best; where several do, the text itself decides, so that a feed does not repeat. */
 export function familyFor({ topics, seed }: Wish): Family {
-  const random = seeded(seed ^ 0x2545)
+  const random = seededRandom(seed ^ 0x2545)
   const scored = families.map((family) => {
     let score = anywhere.includes(family.name) ? 0.05 : 0
     for (const [topic, weight] of topics) score += (family.suits[topic] ?? 0) * weight

@@ -1,8 +1,8 @@
-import { breath } from '../../../time-slice.ts'
 import { throwIfCancelled } from '../../../errors.ts'
 import type { ImageSize, Media } from '../../../media/media.ts'
 import { checkDrawing } from '../../../render/pictures/checked.ts'
 import { encodePicture } from '../../../render/pictures/encode.ts'
+import { yieldToEventLoop } from '../../../time-slice.ts'
 import { familyFor } from './families.ts'
 import { finish } from './finish.ts'
 import { scriptOf } from './script.ts'
@@ -17,7 +17,7 @@ export async function drawPicture(text: string, size: ImageSize, signal?: AbortS
   checkDrawing(text, size)
   throwIfCancelled(signal)
   const wish = wishOf(text)
-  const stage = await newStage(size, wish, scriptOf(wish), () => breath(signal))
+  const stage = await newStage(size, wish, scriptOf(wish), () => yieldToEventLoop(signal))
   await familyFor(wish).draw(stage)
   await stage.breath()
   await finish(stage)

@@ -1,4 +1,4 @@
-import { noiseOf } from '../../../render/noise.ts'
+import { createNoise } from '../../../render/noise.ts'
 
 /** Smooth noise over the plane, from about -1 to 1. */
 export interface Noise {
@@ -8,7 +8,7 @@ export interface Noise {
 }
 
 export function newNoise(seed: number): Noise {
-  const at = noiseOf(seed, 'in turn')
+  const at = createNoise(seed, 'in turn')
   const layers = (x: number, y: number, octaves: number) => {
     let sum = 0
     let [weight, scale] = [0.5, 1]

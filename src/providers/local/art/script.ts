@@ -1,4 +1,4 @@
-import { seeded } from '../../../random.ts'
+import { seededRandom } from '../../../random.ts'
 import type { Oklch } from '../../../render/color.ts'
 import { blend, hue } from './paint.ts'
 import {
@@ -38,7 +38,7 @@ export interface Script {
 
 /** Decides the light and the colours of a picture. Whatever is drawn takes its colours from here and nowhere else. */
 export function scriptOf(wish: Wish): Script {
-  const random = seeded(wish.seed ^ 0x9e37)
+  const random = seededRandom(wish.seed ^ 0x9e37)
   const hour = hourOf(wish, random)
   const light = hourLights[hour]
   const season = wish.season ?? 'summer'

@@ -1,4 +1,4 @@
-import { seeded } from '../../../random.ts'
+import { seededRandom } from '../../../random.ts'
 import { type Canvas, type Context, newCanvas } from '../../../render/canvas.ts'
 import { type Noise, newNoise } from './noise.ts'
 import { type Pixel, type Ramp, read } from './paint.ts'
@@ -36,7 +36,7 @@ export async function newStage(
   breath: () => Promise<void>,
 ): Promise<Stage> {
   const { canvas, context } = await newCanvas(width, height)
-  const random = seeded(wish.seed)
+  const random = seededRandom(wish.seed)
   const between = (from: number, to: number) => from + (to - from) * random()
   const isWide = width > height * 1.25
   return {

@@ -1,4 +1,4 @@
-import { seedOf } from '../../../random.ts'
+import { hashText } from '../../../random.ts'
 import { type Oklch, parseColor, toOklch } from '../../../render/color.ts'
 import {
   colorWords,
@@ -41,7 +41,7 @@ export function wishOf(text: string): Wish {
   const asked = colorsIn(wanted, words)
   const hues = asked.filter((color) => !isNeutral(color))
   return {
-    seed: seedOf(text),
+    seed: hashText(text),
     topics: weighed(words),
     hour: firstOf(hours, words),
     season: firstOf(seasons, words),

@@ -6,8 +6,8 @@ import { displayedSize } from '../../../render/video/motion/mp4-size.ts'
 import type * as sizes from '../../../render/video/sizes.ts'
 import { videoProviderChecks } from '../../../testing/media.ts'
 import type { VideoProvider, VideoRequest } from '../../types.ts'
-import { orderFor } from './orders.ts'
 import { localVideo } from './index.ts'
+import { orderFor } from './orders.ts'
 
 /** A film of few frames has all that one of many has, and is made in a fraction of the time. */
 vi.mock('../../../render/video/sizes.ts', async (real) => ({

@@ -1,8 +1,8 @@
+import { orAborted } from '../../../concurrency.ts'
 import { CopydeskError } from '../../../errors.ts'
 import { type Media, mediaType } from '../../../media/media.ts'
-import { seedOf } from '../../../random.ts'
+import { hashText } from '../../../random.ts'
 import { type FilmSize, filmSizes } from '../../../render/video/sizes.ts'
-import { abandonable } from '../../../concurrency.ts'
 
 /** All that it takes to make a film, so that another process can make it where the one that began it has ended. */
 export interface FilmOrder {
@@ -110,7 +110,7 @@ async function soon(made: Promise<unknown>, signal: AbortSignal | undefined): Pr
     timer = setTimeout(resolve, patience, 'running')
   })
   const first = Promise.race([made, late]).finally(() => clearTimeout(timer))
-  return signal ? abandonable(first, signal) : first
+  return signal ? orAborted(first, signal) : first
 }
 
 function parsed(handle: string): FilmOrder | undefined {
@@ -128,7 +128,7 @@ function seedIn(bytes: Uint8Array): number {
   const step = Math.max(1, Math.floor(bytes.length / 400))
   let text = `${bytes.length}`
   for (let at = 0; at < bytes.length; at += step) text += String.fromCharCode(bytes[at] ?? 0)
-  return seedOf(text)
+  return hashText(text)
 }
 
 const prefix = 'copydesk-film-'

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { CopydeskError } from '../../../errors.ts'
+import { sentencesOf } from '../../../language/segments.ts'
 import { mediaType } from '../../../media/media.ts'
 import { voiceProviderChecks } from '../../../testing/media.ts'
 import type { VoiceRequest } from '../../types.ts'
-import { sentencesOf } from '../../../language/segments.ts'
-import { sayables } from './sayable.ts'
 import { localVoice } from './index.ts'
+import { sayables } from './sayable.ts'
 
 const request: VoiceRequest = { text: 'Tea at five.', voice: undefined, language: 'en', signal: undefined }
 
@@ -46,8 +46,8 @@ describe('the built-in voice', () => {
 
   it('speaks English, as one of its voices', async () => {
     const voice = localVoice()
-    expect(voice.lacks?.({ ...request, language: 'de' })).toBe('it speaks English only')
-    expect(voice.lacks?.({ ...request, language: 'en-GB' })).toBeUndefined()
+    expect(voice.unsupportedReason?.({ ...request, language: 'de' })).toBe('it speaks English only')
+    expect(voice.unsupportedReason?.({ ...request, language: 'en-GB' })).toBeUndefined()
     const [other, unknown, usual] = await Promise.all(
       ['rms', 'JBFqnCBsd6RMkjVDRZzb', undefined].map((name) => voice.speak({ ...request, voice: name })),
     )

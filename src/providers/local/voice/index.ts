@@ -13,7 +13,7 @@ export function localVoice(): VoiceProvider {
     model: 'flite',
     // Each call has a thread of its own, and works as long as it is not done.
     concurrency: 2,
-    lacks: ({ language }) =>
+    unsupportedReason: ({ language }) =>
       language === undefined || /^en(?:-|$)/i.test(language) ? undefined : 'it speaks English only',
     speak: async ({ text, voice, signal }) => {
       throwIfCancelled(signal)

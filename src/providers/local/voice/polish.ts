@@ -1,7 +1,7 @@
-import { breather } from '../../../time-slice.ts'
 import type { Media } from '../../../media/media.ts'
 import { bell, type Filter, highPass, passThrough } from '../../../render/video/sound/filter.ts'
 import { newWav, wavHead } from '../../../render/video/sound/wav.ts'
+import { timeSlicer } from '../../../time-slice.ts'
 
 /** Samples a second, as the synthesiser writes them. */
 export const rate = 16_000
@@ -45,7 +45,7 @@ export async function polished(
   voice: string,
   signal: AbortSignal | undefined,
 ): Promise<Int16Array> {
-  const pause = breather(signal)
+  const pause = timeSlicer(signal)
   const { buffer, byteOffset, length } = wav
   const whole = new Int16Array(buffer, byteOffset + wavHead, (length - wavHead) >> 1)
   const samples = new Float32Array(whole.subarray(Math.round(start * rate), Math.round(end * rate)))

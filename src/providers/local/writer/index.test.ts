@@ -22,7 +22,7 @@ describe('the built-in writer', () => {
       request((kit) => {
         kit.warn('No tone.')
         kit.warn('No tone.')
-        return { language: kit.read('How to do this').language }
+        return { language: kit.analyze('How to do this').language }
       }),
     )
     expect(answer).toEqual({

@@ -1,6 +1,6 @@
 import type { ImageSize } from '../../../media/media.ts'
-import { shownAt } from '../../analysis/focus-crop.ts'
 import type { Focus, Region } from '../../analysis/focus.ts'
+import { shownAt } from '../../analysis/focus-crop.ts'
 import type { Box } from '../../legible.ts'
 
 /** The largest part of a card, in shares of it, that a panel leaves to the picture. */

@@ -1,5 +1,5 @@
 import { convertRgbToOklab } from 'culori/fn'
-import { seeded } from '../../../random.ts'
+import { seededRandom } from '../../../random.ts'
 import { fromOklch, mix, type Oklch, type Rgb, toOklch } from '../../color.ts'
 import { readable, worstContrast } from '../../legible.ts'
 import type { Ink, Words } from './content/index.ts'
@@ -152,7 +152,7 @@ function contrastOf({ box, ink }: Words, seen: Seen, glaze: Glaze): number {
 const noise = noiseOf(4093)
 
 function noiseOf(length: number): Float32Array {
-  const random = seeded(length)
+  const random = seededRandom(length)
   return Float32Array.from({ length }, () => random() + random() - 1)
 }
 

@@ -1,15 +1,15 @@
+import type { PostCopy } from '../../../content/post-copy.ts'
 import { CopydeskError } from '../../../errors.ts'
 import type { Media } from '../../../media/media.ts'
-import type { PostCopy } from '../../../content/post-copy.ts'
+import { findFocus } from '../../analysis/focus.ts'
 import { type Context, newCanvas } from '../../canvas.ts'
 import { type CardOptions, postSizes } from '../../card.ts'
-import { checkOptions, checkPost } from '../../pictures/checked.ts'
 import { colorRule, parseColor, type Rgb } from '../../color.ts'
-import { encodePicture } from '../../pictures/encode.ts'
-import { focusOf } from '../../analysis/focus.ts'
 import { type Box, pixelsUnder } from '../../legible.ts'
+import { checkOptions, checkPost } from '../../pictures/checked.ts'
 import { decodePicture, type Picture } from '../../pictures/decode.ts'
-import { inTurn } from '../../pictures/slots.ts'
+import { encodePicture } from '../../pictures/encode.ts'
+import { withPictureSlot } from '../../pictures/slots.ts'
 import { measureMark } from '../mark.ts'
 import { typeset } from '../words.ts'
 import { backdropOf, coarse } from './backdrop.ts'
@@ -45,9 +45,9 @@ export async function glass(post: PostCopy, picture: Media, options: GlassOption
     ? await measureMark(options.mark, { size: short * 0.032, width: short * 0.6 }, options)
     : undefined
   const { canvas, context } = await newCanvas(card.width, card.height)
-  const plan = await inTurn(async () => {
+  const plan = await withPictureSlot(async () => {
     const decoded = await decodePicture(picture)
-    const focus = await focusOf(decoded, options.focus)
+    const focus = await findFocus(decoded, options.focus)
     const planned = await planGlass({
       copy,
       size,

@@ -1,5 +1,5 @@
-import type { Media } from '../../../media/media.ts'
 import type { PostCopy } from '../../../content/post-copy.ts'
+import type { Media } from '../../../media/media.ts'
 import type { CardOptions } from '../../card.ts'
 import { checkOptions, checkPost } from '../../pictures/checked.ts'
 import { encodePicture } from '../../pictures/encode.ts'

@@ -1,4 +1,4 @@
-import { breather } from '../../../time-slice.ts'
+import { timeSlicer } from '../../../time-slice.ts'
 import type { Canvas, Context } from '../../canvas.ts'
 import { contrast, fromOklch, type Rgb, toHex } from '../../color.ts'
 import { type Box, pixelsUnder, readable, worstContrast } from '../../legible.ts'
@@ -62,7 +62,7 @@ export async function paint(
     await scene.draw(brushFor(stage, pen))
     pen.restore()
   }
-  const breathe = breather(signal)
+  const breathe = timeSlicer(signal)
   const colors: Rgb[] = []
   for (const each of scene.words) {
     colors.push(settledColor(stage, pen, each))
@@ -107,7 +107,7 @@ async function calm(stage: Stage, grid: Grid, words: Words): Promise<void> {
   const colors = colorsFor(stage, words)
   // What is coloured may fall back to the plain tone; the ground is not bent for it.
   const color = words.role === 'soft' ? colors[0] : colors.at(-2)
-  const breathe = breather()
+  const breathe = timeSlicer()
   for (let step = 0; step < 25; step += 1) {
     if (worstContrast(pixelsAt(grid, box), color ?? black) >= wanted) return
     shift(grid, box, words.tone === 'paper' ? -0.04 : 0.04, 0.3 * stage.short)
@@ -161,7 +161,7 @@ export async function writeWords(
   words: readonly Words[],
   colors: readonly Rgb[],
 ): Promise<void> {
-  const breathe = breather()
+  const breathe = timeSlicer()
   for (const [index, each] of words.entries()) {
     write(stage, pen, each, colors[index] ?? black)
     await breathe()

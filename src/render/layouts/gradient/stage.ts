@@ -1,5 +1,5 @@
 import type { PostCopy } from '../../../content/post-copy.ts'
-import { seedOf } from '../../../random.ts'
+import { hashText } from '../../../random.ts'
 import { postSizes } from '../../card.ts'
 import type { Oklch } from '../../color.ts'
 import { baseFor } from '../../palette/bases.ts'
@@ -59,7 +59,7 @@ export function stageOf<Copy extends PostCopy>(copy: Copy, options: GradientOpti
     baseline: bottom - 0.011 * short,
     measure: shape === 'wide' ? 0.65 * width : width - 2 * margin,
     mirrored: readsFromRight(copy.headline),
-    seed: seedOf(`${words} ${base.red} ${base.green} ${base.blue}`),
+    seed: hashText(`${words} ${base.red} ${base.green} ${base.blue}`),
   }
 }
 

@@ -1,4 +1,4 @@
-import { breath } from '../../../time-slice.ts'
+import { yieldToEventLoop } from '../../../time-slice.ts'
 import type { Area } from '../../cast/index.ts'
 import { drawText, type SetText } from '../../type/index.ts'
 import { type CopyOf, ink, type Stage } from './stage.ts'
@@ -39,7 +39,7 @@ export async function bubblesOf(stage: Stage, { messages }: CopyOf<'chat'>, room
   const usual = await arrange(stage, messages, room, 1)
   for (const scale of scales) {
     const bubbles = await arrange(stage, messages, room, scale)
-    await breath(stage.options.signal)
+    await yieldToEventLoop(stage.options.signal)
     const isCalm = bubbles.every(
       ({ set }, at) => set.lines.length <= Math.max(2, usual[at]?.set.lines.length ?? 0),
     )

@@ -1,10 +1,10 @@
-import { breath } from '../../../time-slice.ts'
-import type { Media } from '../../../media/media.ts'
 import type { MemeCopy } from '../../../content/post-copy.ts'
+import type { Media } from '../../../media/media.ts'
+import { yieldToEventLoop } from '../../../time-slice.ts'
 import type { CardOptions } from '../../card.ts'
 import { checkMeme, checkOptions } from '../../pictures/checked.ts'
 import { encodePicture } from '../../pictures/encode.ts'
-import { inTurn } from '../../pictures/slots.ts'
+import { withPictureSlot } from '../../pictures/slots.ts'
 import { caption } from './caption.ts'
 import { chat } from './chat.ts'
 import { classic } from './classic.ts'
@@ -28,14 +28,16 @@ export async function meme(copy: MemeCopy, options: MemeOptions = {}): Promise<M
     options.warn?.(`A meme of the layout ${copy.layout} is played by the cast: the picture is left out.`)
   }
   const { signal, picture, format = 'png' } = options
-  const { canvas } = await (picture ? inTurn(() => painted(copy, options), signal) : painted(copy, options))
+  const { canvas } = await (picture
+    ? withPictureSlot(() => painted(copy, options), signal)
+    : painted(copy, options))
   return encodePicture(canvas, format, options.origin ?? (picture ? 'composite' : 'algorithmicMedia'))
 }
 
 async function painted(copy: MemeCopy, options: MemeOptions): Promise<Stage> {
   const stage = await stageFor(options)
   await paint(stage, copy)
-  await breath(options.signal)
+  await yieldToEventLoop(options.signal)
   return stage
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { characters, expectations, scenes } from '../../../content/meme-cast.ts'
-import type { Media } from '../../../media/media.ts'
 import type { MemeCopy } from '../../../content/post-copy.ts'
+import type { Media } from '../../../media/media.ts'
 import { newCanvas } from '../../canvas.ts'
 import { type PostSize, postSizes } from '../../card.ts'
-import { decodePicture, pixelsOf } from '../../pictures/decode.ts'
+import { decodePicture, readPixels } from '../../pictures/decode.ts'
 import { meme } from './index.ts'
 import { stageFor } from './stage.ts'
 import { capitals, setWords } from './words.ts'
@@ -49,7 +49,7 @@ async function plain(color: string): Promise<Media> {
 async function inked(media: Media, width: number, [red, green, blue]: readonly [number, number, number]) {
   const picture = await decodePicture(media)
   const height = Math.round((width * picture.height) / picture.width)
-  const pixels = await pixelsOf(picture, { width, height })
+  const pixels = await readPixels(picture, { width, height })
   const at = (x: number, y: number) => {
     const [r = 0, g = 0, b = 0] = pixels.slice(4 * (y * width + x), 4 * (y * width + x) + 3)
     return {

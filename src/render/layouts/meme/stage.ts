@@ -1,10 +1,10 @@
-import { breath } from '../../../time-slice.ts'
 import type { MemeCopy, MemeLayout } from '../../../content/post-copy.ts'
+import { yieldToEventLoop } from '../../../time-slice.ts'
+import { type Focus, findFocus, type Region } from '../../analysis/focus.ts'
+import { cropTo } from '../../analysis/focus-crop.ts'
 import { type Canvas, type Context, newCanvas } from '../../canvas.ts'
 import { type PostSize, postSizes } from '../../card.ts'
 import { type Area, paintScene } from '../../cast/index.ts'
-import { cropTo } from '../../analysis/focus-crop.ts'
-import { type Focus, focusOf, type Region } from '../../analysis/focus.ts'
 import { decodePicture, type Picture } from '../../pictures/decode.ts'
 import type { MemeOptions } from './index.ts'
 
@@ -37,8 +37,8 @@ export async function stageFor(options: MemeOptions): Promise<Stage> {
   const { size = '1:1' } = options
   const { width, height } = postSizes[size]
   const picture = options.picture && (await decodePicture(options.picture))
-  await breath(options.signal)
-  const focus = picture && (await focusOf(picture))
+  await yieldToEventLoop(options.signal)
+  const focus = picture && (await findFocus(picture))
   const { canvas, context } = await newCanvas(width, height)
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, width, height)
@@ -57,7 +57,7 @@ export async function within({ context, options }: Stage, area: Area, paint: () 
   context.clip()
   paint()
   context.restore()
-  await breath(options.signal)
+  await yieldToEventLoop(options.signal)
 }
 
 /** Between the words above and below. */

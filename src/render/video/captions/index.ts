@@ -1,7 +1,7 @@
-import { breather } from '../../../time-slice.ts'
 import type { FontSources } from '../../../font-sources.ts'
-import type { Canvas } from '../../canvas.ts'
+import { timeSlicer } from '../../../time-slice.ts'
 import type { Focus } from '../../analysis/focus.ts'
+import type { Canvas } from '../../canvas.ts'
 import { faceFor } from '../../fonts/index.ts'
 import { typographic } from '../../type/index.ts'
 import { languageOf } from '../../type/small-words.ts'
@@ -47,7 +47,7 @@ export async function captionOverlays(
   const accent = accentFor(options.style, options.color)
   const texts = record.scenes.flatMap(({ sentences }) => sentences.map(({ text }) => text))
   const language = languageOf(texts.join(' '), options.language)
-  const breathe = breather(options.signal)
+  const breathe = timeSlicer(options.signal)
   const scenes: Unit[][][] = []
   for (const scene of record.scenes) {
     scenes.push(spokenIn(scene, look, language))

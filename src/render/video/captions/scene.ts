@@ -1,4 +1,4 @@
-import { breather } from '../../../time-slice.ts'
+import { timeSlicer } from '../../../time-slice.ts'
 import type { Face } from '../../fonts/index.ts'
 import { around, grown } from '../boxes.ts'
 import type { Overlay } from '../compose/plan.ts'
@@ -58,7 +58,7 @@ async function allReadable(
   ground: Ground | undefined,
   signal: AbortSignal | undefined,
 ): Promise<boolean> {
-  const breathe = breather(signal)
+  const breathe = timeSlicer(signal)
   for (const one of placed) {
     if (!(await isReadable(one, ground))) return false
     await breathe()
@@ -72,7 +72,7 @@ const shrinks = [1, 0.85, 0.7]
 /** All captions of a scene stand in one place: where they are clear of the subject, if they have to be smaller for it. */
 async function placedClear(chunks: readonly Timed[], sitting: Sitting) {
   const { index, record, options, look, face, language } = sitting
-  const breathe = breather(options.signal)
+  const breathe = timeSlicer(options.signal)
   const safe = safeBox(options.size)
   const scene = record.scenes[index]
   const subject = scene && options.subject?.(scene, index)

@@ -1,3 +1,5 @@
+import { colorsOf } from '../../analysis/colors.ts'
+import { rasterOf } from '../../analysis/raster.ts'
 import type { Canvas } from '../../canvas.ts'
 import {
   composite,
@@ -10,9 +12,7 @@ import {
   toOklch,
 } from '../../color.ts'
 import { type Palette, paletteOf } from '../../palette/index.ts'
-import { pictureOf, pixelsOf } from '../../pictures/decode.ts'
-import { colorsOf } from '../../analysis/colors.ts'
-import { rasterOf } from '../../analysis/raster.ts'
+import { canvasPicture, readPixels } from '../../pictures/decode.ts'
 import { parsed, readableOn } from '../colors.ts'
 
 /** The colours of cards: all readable on their ground. */
@@ -91,7 +91,7 @@ function darker({ base, second, branch }: Palette): Oklch {
 async function colorOf(picture: Canvas | undefined): Promise<Rgb> {
   if (!picture) return parsed(usual)
   const size = { width: 64, height: 64 }
-  const { coarse } = rasterOf(await pixelsOf(pictureOf(picture), size), size)
+  const { coarse } = rasterOf(await readPixels(canvasPicture(picture), size), size)
   const weighed = colorsOf(coarse).map(({ hex, share }) => {
     const color = composite(parseColor(hex) ?? parsed(usual))
     return { color, weight: Math.sqrt(share) * (toOklch(color).chroma + 0.015) }

@@ -1,8 +1,8 @@
-import type { Canvas } from '../../canvas.ts'
+import { findFocus } from '../../analysis/focus.ts'
 import { cropTo } from '../../analysis/focus-crop.ts'
-import { focusOf } from '../../analysis/focus.ts'
+import type { Canvas } from '../../canvas.ts'
 import type { Box } from '../../legible.ts'
-import { pictureOf } from '../../pictures/decode.ts'
+import { canvasPicture } from '../../pictures/decode.ts'
 import type { Overlay } from '../compose/plan.ts'
 import { type FilmSize, filmSizes } from '../sizes.ts'
 import { bar, cardBoxes, type FilmCardOptions, type Item, image, mirrored, setWords, words } from './card.ts'
@@ -100,6 +100,6 @@ function pictureBox(size: FilmSize, direction: 'ltr' | 'rtl', under: number): Bo
 
 /** As much of a picture as fills a box, around what has to be seen of it. */
 async function pictureIn(box: Box, picture: Canvas): Promise<Item> {
-  const focus = await focusOf(pictureOf(picture))
+  const focus = await findFocus(canvasPicture(picture))
   return image(box, picture, cropTo(picture, box, { focus, free: { x: 0, y: 0, width: 1, height: 1 } }))
 }

@@ -1,7 +1,7 @@
-import { type Canvas, newCanvas } from '../../canvas.ts'
+import { type Focus, findFocus } from '../../analysis/focus.ts'
 import { cropTo } from '../../analysis/focus-crop.ts'
-import { type Focus, focusOf } from '../../analysis/focus.ts'
-import { pictureOf } from '../../pictures/decode.ts'
+import { type Canvas, newCanvas } from '../../canvas.ts'
+import { canvasPicture } from '../../pictures/decode.ts'
 import { type FilmSize, filmSizes } from '../sizes.ts'
 import { bar, type FilmCardOptions, type Item, image, mirrored, setWords, words } from './card.ts'
 import { cardColors, type Tone } from './colors.ts'
@@ -69,7 +69,7 @@ async function thumbnailItems(options: ThumbnailOptions) {
       )
     : undefined
   const { direction } = set
-  const focus = await focusOf(pictureOf(picture))
+  const focus = await findFocus(canvasPicture(picture))
   const isSubjectFirst =
     size === '16:9' && focus && focus.sure >= 0.5 && isOnSide(focus.x + focus.width / 2, direction)
   const side = isSubjectFirst ? (direction === 'ltr' ? 'rtl' : 'ltr') : direction

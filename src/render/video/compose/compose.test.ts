@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { seeded } from '../../../random.ts'
+import { seededRandom } from '../../../random.ts'
 import { newCanvas } from '../../canvas.ts'
 import { type ComposeOptions, composeFilm } from './index.ts'
 import { newKernel } from './kernel/index.ts'
@@ -8,7 +8,7 @@ import type { FilmPlan, Overlay, Shot, Sprite, View } from './plan.ts'
 
 /** Pixels of noise, so that every place can be told from every other. */
 function noise(width: number, height: number, seed: number, isOpaque: boolean): Uint8ClampedArray {
-  const next = seeded(seed)
+  const next = seededRandom(seed)
   const pixels = Uint8ClampedArray.from({ length: width * height * 4 }, () => next() * 256)
   for (let at = 3; isOpaque && at < pixels.length; at += 4) pixels[at] = 255
   return pixels

@@ -1,6 +1,6 @@
-import { breather } from '../../../time-slice.ts'
+import { orAborted } from '../../../concurrency.ts'
 import { CopydeskError, throwIfCancelled } from '../../../errors.ts'
-import { abandonable } from '../../../concurrency.ts'
+import { timeSlicer } from '../../../time-slice.ts'
 import type { FilmWriter } from '../engine/types.ts'
 import { rate, type Sound } from '../sound/sound.ts'
 import { newPainter } from './painter.ts'
@@ -45,12 +45,12 @@ async function compose(
   progress: ComposeOptions['progress'],
 ): Promise<void> {
   const { frames } = plan
-  const breathe = breather(signal)
+  const breathe = timeSlicer(signal)
   const painter = await newPainter(plan, breathe)
   for (let frame = 0; frame < frames; frame += 1) {
-    await abandonable(painter.paint(frame), signal)
+    await orAborted(painter.paint(frame), signal)
     // The writer lets some frames wait, so that the next one is drawn while they are encoded.
-    await abandonable(hand(writer, painter.planes(), soundAt(plan, frame)), signal)
+    await orAborted(hand(writer, painter.planes(), soundAt(plan, frame)), signal)
     const step = (at: number) => Math.floor((at * steps) / frames)
     if (step(frame + 1) > step(frame)) progress?.((frame + 1) / frames)
     await breathe()

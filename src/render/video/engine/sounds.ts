@@ -1,4 +1,4 @@
-import { breather } from '../../../time-slice.ts'
+import { timeSlicer } from '../../../time-slice.ts'
 import { joined, rate, type Sound } from '../sound/sound.ts'
 
 /** Takes numbers for left and right in turn apart. */
@@ -30,7 +30,7 @@ export async function gathered(
 ): Promise<Sound | undefined> {
   const most = Math.round(seconds * rate)
   const kept: Sound[] = []
-  const breathe = breather(signal)
+  const breathe = timeSlicer(signal)
   let length = 0
   for await (const piece of pieces) {
     kept.push(piece)

@@ -1,5 +1,5 @@
 import type { ImageSize } from '../../../media/media.ts'
-import { seeded } from '../../../random.ts'
+import { seededRandom } from '../../../random.ts'
 import type { Focus } from '../../analysis/focus.ts'
 import type { View } from '../compose/plan.ts'
 import { withAir } from './look.ts'
@@ -47,7 +47,7 @@ export function cameraFor({
   seed,
 }: CameraWish): (time: number) => View {
   const windows = windowsOf(picture, frame)
-  const move = moves[(Math.floor(seeded(seed)() * moves.length) + index) % moves.length] as Move
+  const move = moves[(Math.floor(seededRandom(seed)() * moves.length) + index) % moves.length] as Move
   const near = Math.min(mostNear, pace * seconds)
   const narrowest = windows.widest * (1 - near)
   const seen = trimmed(focus && withAir(focus, 0.03), narrowest, windows)

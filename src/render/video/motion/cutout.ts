@@ -1,10 +1,10 @@
-import { breather } from '../../../time-slice.ts'
 import type { ImageSize } from '../../../media/media.ts'
-import type { Canvas } from '../../canvas.ts'
-import type { Focus, Region } from '../../analysis/focus.ts'
-import { pictureOf, pixelsOf } from '../../pictures/decode.ts'
+import { timeSlicer } from '../../../time-slice.ts'
 import { blurred } from '../../analysis/detail.ts'
+import type { Focus, Region } from '../../analysis/focus.ts'
 import type { Plane } from '../../analysis/raster.ts'
+import type { Canvas } from '../../canvas.ts'
+import { canvasPicture, readPixels } from '../../pictures/decode.ts'
 import { smooth } from '../easing.ts'
 import { guided } from './guided.ts'
 import { colorsIn, contrastOf } from './lab.ts'
@@ -27,9 +27,9 @@ export async function cutoutOf(
   signal?: AbortSignal,
 ): Promise<Plane | undefined> {
   if (subject.sure < sureEnough) return undefined
-  const take = breather(signal)
+  const take = timeSlicer(signal)
   const size = within(scene, rough)
-  const pixels = await pixelsOf(pictureOf(scene), size)
+  const pixels = await readPixels(canvasPicture(scene), size)
   await take()
   const colors = colorsIn(pixels)
   await take()
@@ -79,7 +79,7 @@ async function refined(
   take: () => Promise<void>,
 ): Promise<Plane> {
   const size = within(scene, exact)
-  const pixels = await pixelsOf(pictureOf(scene), size)
+  const pixels = await readPixels(canvasPicture(scene), size)
   await take()
   const guide = contrast(pixels)
   await take()

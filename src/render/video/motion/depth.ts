@@ -1,8 +1,8 @@
-import { breather } from '../../../time-slice.ts'
 import type { ImageSize } from '../../../media/media.ts'
-import { type Canvas, newCanvas } from '../../canvas.ts'
+import { timeSlicer } from '../../../time-slice.ts'
 import { blurred } from '../../analysis/detail.ts'
 import type { Plane } from '../../analysis/raster.ts'
+import { type Canvas, newCanvas } from '../../canvas.ts'
 
 /** A scene in two: what stands in front, and what is behind it, also where it could not be seen. */
 export interface Depth {
@@ -14,7 +14,7 @@ export interface Depth {
 const rim = 5
 
 export async function apart(scene: Canvas, belongs: Plane, signal?: AbortSignal): Promise<Depth> {
-  const take = breather(signal)
+  const take = timeSlicer(signal)
   const { canvas: front, context: pen } = await copyOf(scene)
   pen.globalCompositeOperation = 'destination-in'
   pen.drawImage(await maskOf(belongs), 0, 0, scene.width, scene.height)

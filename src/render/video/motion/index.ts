@@ -1,5 +1,5 @@
-import { breath } from '../../../time-slice.ts'
 import type { Media } from '../../../media/media.ts'
+import { yieldToEventLoop } from '../../../time-slice.ts'
 import { around } from '../boxes.ts'
 import type { FilmPlan, Layer } from '../compose/plan.ts'
 import { type FilmSize, filmSizes, fps } from '../sizes.ts'
@@ -24,11 +24,11 @@ export async function motionPlan({ picture, size, seconds, seed, signal }: Motio
   const frame = filmSizes[size]
   const frames = Math.max(1, Math.round(seconds * fps))
   const { canvas, kept, subject } = await sceneOf(picture, frame, signal)
-  await breath(signal)
+  await yieldToEventLoop(signal)
   const belongs = subject && (await cutoutOf(canvas, subject, signal))
-  await breath(signal)
+  await yieldToEventLoop(signal)
   const front = belongs && boundsOf(belongs)
-  await breath(signal)
+  await yieldToEventLoop(signal)
   const orbit = orbitOf(canvas, frame, {
     kept: kept && front ? around([kept, front]) : (kept ?? front),
     front,

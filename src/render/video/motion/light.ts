@@ -1,8 +1,8 @@
-import { breather } from '../../../time-slice.ts'
 import type { ImageSize } from '../../../media/media.ts'
-import { seeded } from '../../../random.ts'
+import { seededRandom } from '../../../random.ts'
+import { timeSlicer } from '../../../time-slice.ts'
 import type { Canvas } from '../../canvas.ts'
-import { pictureOf, pixelsOf } from '../../pictures/decode.ts'
+import { canvasPicture, readPixels } from '../../pictures/decode.ts'
 import type { Overlay, Sprite } from '../compose/plan.ts'
 
 /** What the light adds at most, as a share of the whole range: it is felt, and not seen. */
@@ -15,7 +15,7 @@ export async function lightOver(
   { frames, seed, signal }: { frames: number; seed: number; signal: AbortSignal | undefined },
 ): Promise<Overlay> {
   const { x, y, color } = await sourceOf(scene)
-  const random = seeded(seed + 1)
+  const random = seededRandom(seed + 1)
   const [turn, start] = [random() < 0.5 ? -1 : 1, random()]
   const side = 2 * Math.round(Math.max(frame.width, frame.height) * 0.45)
   return {
@@ -40,7 +40,7 @@ async function sourceOf(
   scene: Canvas,
 ): Promise<{ x: number; y: number; color: readonly [number, number, number] }> {
   const size = { width: 24, height: 24 }
-  const pixels = await pixelsOf(pictureOf(scene), size)
+  const pixels = await readPixels(canvasPicture(scene), size)
   const cells = Array.from({ length: size.width * size.height }, (_, at) => {
     const [red = 0, green = 0, blue = 0] = pixels.subarray(at * 4, at * 4 + 3)
     return {
@@ -72,7 +72,7 @@ async function glow(
   random: () => number,
   signal: AbortSignal | undefined,
 ): Promise<Sprite> {
-  const take = breather(signal)
+  const take = timeSlicer(signal)
   const pixels = new Uint8ClampedArray(side * side * 4)
   const strengths = Float32Array.from({ length: 1025 }, (_, step) => 255 * (1 - step / 1024) ** 2.2)
   for (let y = 0, at = 0; y < side; y += 1) {

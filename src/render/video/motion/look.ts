@@ -1,11 +1,11 @@
-import { breather } from '../../../time-slice.ts'
 import type { ImageSize } from '../../../media/media.ts'
-import { type Focus, focusOf, type Region } from '../../analysis/focus.ts'
-import { type Picture, pixelsOf } from '../../pictures/decode.ts'
+import { timeSlicer } from '../../../time-slice.ts'
 import { detailOf } from '../../analysis/detail.ts'
+import { type Focus, findFocus, type Region } from '../../analysis/focus.ts'
 import { type Blocks, measuredSize, rasterOf } from '../../analysis/raster.ts'
 import { subjectOf } from '../../analysis/subject.ts'
 import { textAreasOf } from '../../analysis/texts.ts'
+import { type Picture, readPixels } from '../../pictures/decode.ts'
 import { around, overlap } from '../boxes.ts'
 
 /** What a camera has to know of a picture. */
@@ -22,16 +22,16 @@ export interface Seen {
 const sureEnough = 0.35
 
 export async function lookedAt(picture: Picture, signal?: AbortSignal): Promise<Seen> {
-  const take = breather(signal)
+  const take = timeSlicer(signal)
   const size = measuredSize(picture)
-  const pixels = await pixelsOf(picture, size)
+  const pixels = await readPixels(picture, size)
   await take()
   const { fine, coarse } = rasterOf(pixels, size)
   await take()
   const found = subjectOf(coarse, detailOf(fine, coarse))
   await take()
   const subject = found && { ...regionOf(found), sure: found.sure }
-  const focus = await focusOf(picture)
+  const focus = await findFocus(picture)
   await take()
   const texts = textAreasOf(fine).map(regionOf)
   const isPlain = isPlainAtEdge(coarse)

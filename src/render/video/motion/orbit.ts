@@ -1,5 +1,5 @@
 import type { ImageSize } from '../../../media/media.ts'
-import { seeded } from '../../../random.ts'
+import { seededRandom } from '../../../random.ts'
 import type { Region } from '../../analysis/focus.ts'
 import type { View } from '../compose/plan.ts'
 import { between, clamp, settled, trimmed, windowsOf } from './window.ts'
@@ -40,7 +40,7 @@ export function orbitOf(
   const straight = (time: number) => between(wide, close, out(time))
   // Where the picture goes on beyond the frame there is more to swing along.
   const spare = Math.max(windows.tall, 1 / windows.tall) - 1
-  const side = seeded(seed)() < 0.5 ? -1 : 1
+  const side = seededRandom(seed)() < 0.5 ? -1 : 1
   const swung = (view: View, time: number, share: number): View => {
     const far = Math.sin(2 * Math.PI * time) * side * view.scale * share
     const along = swing + spare * 0.2

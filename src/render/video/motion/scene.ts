@@ -1,11 +1,11 @@
-import { breath } from '../../../time-slice.ts'
 import type { ImageSize, Media } from '../../../media/media.ts'
-import { type Canvas, newCanvas } from '../../canvas.ts'
-import { cropTo } from '../../analysis/focus-crop.ts'
+import { yieldToEventLoop } from '../../../time-slice.ts'
 import type { Region } from '../../analysis/focus.ts'
+import { cropTo } from '../../analysis/focus-crop.ts'
+import { type Canvas, newCanvas } from '../../canvas.ts'
 import type { Box } from '../../legible.ts'
 import { decodePicture, type Picture } from '../../pictures/decode.ts'
-import { inTurn } from '../../pictures/slots.ts'
+import { withPictureSlot } from '../../pictures/slots.ts'
 import { extended } from './extend.ts'
 import { lookedAt, type Seen } from './look.ts'
 import { clamp, trimmed, windowsOf } from './window.ts'
@@ -20,11 +20,11 @@ const more = 0.14
 
 /** Chooses what of a picture is shown in a frame of another shape: nothing that has to be seen is cut off. */
 export function sceneOf(picture: Media, frame: ImageSize, signal?: AbortSignal): Promise<Scene> {
-  return inTurn(async () => {
+  return withPictureSlot(async () => {
     const whole = await worked(await decodePicture(picture), frame)
-    await breath(signal)
+    await yieldToEventLoop(signal)
     const seen = await lookedAt(whole, signal)
-    await breath(signal)
+    await yieldToEventLoop(signal)
     const box = boxFor(whole, frame, seen)
     const fineness = Math.min(box.width / frame.width, box.height / frame.height)
     const scale = clamp(fineness, 1, 1 + more) / fineness

@@ -1,5 +1,5 @@
 import { CopydeskError, throwIfCancelled } from '../../../errors.ts'
-import { type DoorOptions, tooManyBytes } from '../../../media/fetch-url.ts'
+import { type OpenUrlOptions, tooManyBytes } from '../../../media/fetch-url.ts'
 import { fromDataUrl, type Media } from '../../../media/media.ts'
 import type { FilmSource } from '../engine/types.ts'
 import { inTemporaryFolder } from '../temporary.ts'
@@ -10,7 +10,7 @@ import { filmType, openRemote } from './remote.ts'
 type FilmOrigin = Media | string
 
 /** How films are read. */
-interface FilmDoor extends DoorOptions {
+interface FilmDoor extends OpenUrlOptions {
   /** How much of a film is read at most: by default 200 MiB, enough for its index and for frames from all over it. */
   readonly mostBytes?: number | undefined
 }

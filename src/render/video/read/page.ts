@@ -1,5 +1,5 @@
 import { CopydeskError } from '../../../errors.ts'
-import { type DoorOptions, openUrl, unavailable } from '../../../media/fetch-url.ts'
+import { type OpenUrlOptions, openUrl, unavailable } from '../../../media/fetch-url.ts'
 import { readAll } from '../../../media/read-all.ts'
 
 /** A page that plays a film, of a host that tells programs what it plays. */
@@ -57,7 +57,7 @@ export function filmPageOf(text: string): FilmPage | undefined {
 }
 
 /** Asks the host of a page what it says of the film. */
-export async function readPage({ host, oembed }: FilmPage, door: DoorOptions): Promise<PageFacts> {
+export async function readPage({ host, oembed }: FilmPage, door: OpenUrlOptions): Promise<PageFacts> {
   const told = await answerOf(host, oembed, door)
   const text = (name: string, most: number) => {
     const value = told[name]
@@ -79,7 +79,11 @@ export async function readPage({ host, oembed }: FilmPage, door: DoorOptions): P
 
 const mostBytes = 256 * 1024
 
-async function answerOf(host: string, oembed: string, door: DoorOptions): Promise<Record<string, unknown>> {
+async function answerOf(
+  host: string,
+  oembed: string,
+  door: OpenUrlOptions,
+): Promise<Record<string, unknown>> {
   try {
     return await openUrl(oembed, { ...door, accept: 'application/json' }, async ({ body }) => {
       const bytes = await readAll(body, mostBytes, () => unavailable(`${host} says too much.`))

@@ -1,5 +1,5 @@
+import { orAborted } from '../../../concurrency.ts'
 import { CopydeskError, cancelledBy, throwIfCancelled } from '../../../errors.ts'
-import { abandonable } from '../../../concurrency.ts'
 import { findEngine } from '../engine/index.ts'
 import type { FilmEngine, FilmFacts, FilmSource, SoundWish, Still } from '../engine/types.ts'
 import { joined, type Sound } from '../sound/sound.ts'
@@ -63,7 +63,7 @@ export async function openReader(options: ReaderOptions = {}): Promise<FilmReade
     const parts = partsOf(job, stop)
     try {
       for (;;) {
-        const part = await abandonable(parts.next(), stop)
+        const part = await orAborted(parts.next(), stop)
         if (part.done) return
         yield part.value as Part
       }

@@ -1,5 +1,11 @@
 import { CopydeskError } from '../../../errors.ts'
-import { type Answer, type DoorOptions, openUrl, tooManyBytes, unavailable } from '../../../media/fetch-url.ts'
+import {
+  type Answer,
+  type OpenUrlOptions,
+  openUrl,
+  tooManyBytes,
+  unavailable,
+} from '../../../media/fetch-url.ts'
 import { mediaType } from '../../../media/media.ts'
 import { readAll } from '../../../media/read-all.ts'
 import type { FilmSource } from '../engine/types.ts'
@@ -32,7 +38,7 @@ interface Bounds {
 /** Looks at the first bytes of what a URL leads to: nothing but a film is read on. */
 export async function openRemote(
   url: string,
-  door: DoorOptions,
+  door: OpenUrlOptions,
   { path, mostBytes }: Bounds,
 ): Promise<Opened> {
   const range = rangeOf(0)

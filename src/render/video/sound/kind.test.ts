@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { seeded } from '../../../random.ts'
+import { seededRandom } from '../../../random.ts'
 import { composingBed } from './bed/bed.ts'
 import { soundKindOf } from './kind.ts'
 import { rate, type Sound, silence } from './sound.ts'
@@ -14,7 +14,7 @@ function made(sampleAt: (at: number) => number): Sound {
 
 /** Buzzes and hisses in turns, none as long as the other, with pauses: what a speaker sounds like from next door. */
 function babble(): Sound {
-  const random = seeded(4)
+  const random = seededRandom(4)
   let [left, length, pitch, isHiss, strength, hiss] = [0, 1, 120, false, 0, 0]
   return made((at) => {
     if (left <= 0) {
@@ -29,7 +29,7 @@ function babble(): Sound {
   })
 }
 
-const random = seeded(9)
+const random = seededRandom(9)
 const beat = (at: number) => (at % (rate / 4)) / rate
 
 describe('the kind of a sound', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { seeded } from '../../../random.ts'
+import { seededRandom } from '../../../random.ts'
 import { loudnessOf } from './loudness.ts'
 import { mixFilm } from './mix.ts'
 import { truePeakOf } from './peak.ts'
@@ -8,7 +8,7 @@ import { rate, type Sound } from './sound.ts'
 
 /** Something like speech: a buzz in syllables, with a level and a length. */
 function voice(seconds: number, gain = 0.3, seed = 1): Sound {
-  const random = seeded(seed)
+  const random = seededRandom(seed)
   let hiss = 0
   const left = Float32Array.from({ length: Math.round(seconds * rate) }, (_, at) => {
     const syllable = Math.max(0, Math.sin((2 * Math.PI * 4 * at) / rate)) ** 0.5

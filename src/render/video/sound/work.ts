@@ -1,4 +1,4 @@
-import { breath, breather } from '../../../time-slice.ts'
+import { timeSlicer, yieldToEventLoop } from '../../../time-slice.ts'
 
 /** Long work in small parts: between them, whoever drives it may give the thread to others. */
 export type Work<Result> = Generator<void, Result, void>
@@ -12,8 +12,8 @@ export function atOnce<Result>(work: Work<Result>): Result {
 
 /** Does long work and lets others have the thread in between. */
 export async function inParts<Result>(work: Work<Result>, signal?: AbortSignal): Promise<Result> {
-  await breath(signal)
-  const rest = breather(signal)
+  await yieldToEventLoop(signal)
+  const rest = timeSlicer(signal)
   let step = work.next()
   for (; !step.done; step = work.next()) await rest()
   return step.value

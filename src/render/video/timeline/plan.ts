@@ -1,4 +1,4 @@
-import type { Script, ScriptScene } from '../../../content/video-script.ts'
+import type { ScriptScene, VideoScript } from '../../../content/video-script.ts'
 import { rate } from '../sound/sound.ts'
 import { alignWords } from './align.ts'
 import type { FilmRecord, RecordScene, RecordSentence } from './record.ts'
@@ -25,7 +25,7 @@ const leastChapters = 3
  * of the script, in order; a sentence that nobody speaks is given the time it takes to read.
  */
 export function recordOf(
-  script: Script,
+  script: VideoScript,
   speech: readonly (Speech | undefined)[],
   { fps }: { readonly fps: number },
 ): FilmRecord {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { ScriptScene, VideoScript } from '../../../content/video-script.ts'
 import type { TimedWord } from '../../../providers/types.ts'
-import type { Script, ScriptScene } from '../../../content/video-script.ts'
 import { alignWords } from './align.ts'
 import { chaptersOf, readingTime, recordOf, srtOf, timeWords, vttOf } from './index.ts'
 import { widthOf } from './partition.ts'
@@ -14,7 +14,7 @@ const scene = (part: ScriptScene['part'], sentences: string[], chapter?: string)
   picture: 'tea',
 })
 
-const script = (scenes: ScriptScene[], language = 'en'): Script => ({
+const script = (scenes: ScriptScene[], language = 'en'): VideoScript => ({
   title: 'Green tea',
   language,
   look: '',

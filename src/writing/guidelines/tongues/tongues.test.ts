@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { problemsOf } from '../guidelines.ts'
 import { compileGuidelines } from '../compile.ts'
+import { findProblems } from '../guidelines.ts'
 import { tongueOf } from './tongues.ts'
 
 /** Texts that meet every rule, and for each rule in turn one that breaks this one and no other. */
@@ -99,7 +99,7 @@ describe('guidelines in other languages', () => {
     const guidelines = compileGuidelines(said)
     expect(guidelines.unchecked).toEqual(unchecked)
     expect(guidelines.rules.map(({ guideline }) => guideline)).toHaveLength(bad.length)
-    expect(problemsOf(good, guidelines)).toEqual([])
+    expect(findProblems(good, guidelines)).toEqual([])
     const broken = bad.map((text) =>
       guidelines.rules.flatMap(({ problem }, index) => (problem(text) === undefined ? [] : [index])),
     )

@@ -1,7 +1,12 @@
-import type { WriterKit } from '../../../types.ts'
-import { type Guidelines, mendText, problemsOf } from '../../../../writing/guidelines/guidelines.ts'
-import { paragraphProblems, paragraphShortcomings, repetitionOf, saysLength } from '../../../../writing/paragraph.ts'
+import { applyFixes, findProblems, type Guidelines } from '../../../../writing/guidelines/guidelines.ts'
+import {
+  paragraphProblems,
+  paragraphShortcomings,
+  repetitionOf,
+  saysLength,
+} from '../../../../writing/paragraph.ts'
 import { type Place, type Post, placeOf } from '../../../../writing/post.ts'
+import type { WriterKit } from '../../../types.ts'
 import type { Book } from './body/book.ts'
 import { type Composition, compose } from './body/compose.ts'
 import { english } from './body/english.ts'
@@ -38,9 +43,9 @@ export function draftBody(kit: WriterKit, post: Post, guidelines: Guidelines): s
   const isLengthOurs = !saysLength(guidelines)
   let best: { readonly text: string; readonly missed: number } | undefined
   for (const text of drafts(book, filling, post, place, guidelines, repetition)) {
-    const mended = mendText(text, guidelines)
+    const mended = applyFixes(text, guidelines)
     const missed = [
-      ...problemsOf(mended, guidelines),
+      ...findProblems(mended, guidelines),
       ...problemsIn(mended),
       ...paragraphShortcomings(post, isLengthOurs, mended),
     ].length

@@ -1,13 +1,13 @@
 import { countCharacters } from '../../../../language/characters.ts'
-import type { WriterKit } from '../../../types.ts'
 import { gistOf } from '../../../../writing/lists.ts'
+import type { WriterKit } from '../../../types.ts'
 import { sentenceCase } from './patterns.ts'
 import { type Phrasebook, phrasebooks } from './phrases.ts'
 import { shorten } from './shorten.ts'
 
 /** The language to write in: short topics in plain letters that could be anything are taken for English. */
 export function languageOf(kit: WriterKit, topic: string): string | undefined {
-  return kit.read(topic).language ?? (/[^\P{L}A-Za-zÀ-ÿŒœ]/u.test(topic) ? undefined : 'en')
+  return kit.analyze(topic).language ?? (/[^\P{L}A-Za-zÀ-ÿŒœ]/u.test(topic) ? undefined : 'en')
 }
 
 export const phrasebookOf = (language: string | undefined): Phrasebook | undefined =>
@@ -47,7 +47,7 @@ const germanTask = /^[^,:?]{2,50} \p{Ll}{1,20}(?:en|ern|eln|tun|sein)$/u
 
 /** The topic as it stands in a phrase of its language; a text gives its most telling phrase. */
 export function topicIn(kit: WriterKit, topic: string, language: string | undefined): string {
-  const { sentences, phrases, names } = kit.read(topic)
+  const { sentences, phrases, names } = kit.analyze(topic)
   const line = (sentences[0] ?? topic)
     .replace(/\s+/g, ' ')
     .replace(/^[\s"'“‘«„»¿¡「『([]{1,4}/, '')
@@ -67,7 +67,7 @@ export function neutralLines(kit: WriterKit, topic: string, most: number): strin
     'The built-in writer has no patterns for this language, so it only arranges the topic’s own words. Set up a model to have it written.',
   )
   const subject = topicIn(kit, topic, undefined)
-  const { phrases } = kit.read(topic)
+  const { phrases } = kit.analyze(topic)
   const lines = new Map<string, string>()
   for (const line of [
     subject,

@@ -1,5 +1,5 @@
-import type { WriterKit } from '../../../types.ts'
 import type { PictureWishes } from '../../../../writing/picture-brief.ts'
+import type { WriterKit } from '../../../types.ts'
 import { readPage } from './copy/page.ts'
 import { shorten } from './shorten.ts'
 

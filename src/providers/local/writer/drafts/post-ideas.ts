@@ -1,7 +1,7 @@
 import { countCharacters } from '../../../../language/characters.ts'
-import type { WriterKit } from '../../../types.ts'
 import { gistOf } from '../../../../writing/lists.ts'
 import { type PostIdeaKind, postIdeaKinds } from '../../../../writing/post-idea-kinds.ts'
+import type { WriterKit } from '../../../types.ts'
 import { languageOf, neutralLines, topicIn } from './languages.ts'
 import { fill, linesOf, sentenceCase, shuffled } from './patterns.ts'
 import { englishAreas } from './post-ideas/english.ts'

@@ -1,6 +1,6 @@
 import { countCharacters } from '../../../../language/characters.ts'
-import type { WriterKit } from '../../../types.ts'
 import { gistOf } from '../../../../writing/lists.ts'
+import type { WriterKit } from '../../../types.ts'
 import { arcs, sectionPatterns } from './english-sections.ts'
 import { coreOf, languageOf, neutralLines, partsIn, phrasebookOf, topicIn } from './languages.ts'
 import { fill, hashOf, linesOf, sentenceCase, shuffled } from './patterns.ts'

@@ -1,4 +1,4 @@
-import type { Reading, WriterKit } from '../../../types.ts'
+import type { TextAnalysis, WriterKit } from '../../../types.ts'
 import { headOf, isPlural, looksCommon } from './grammar.ts'
 import { shorten } from './shorten.ts'
 import { type Field, fieldOf } from './topic-fields.ts'
@@ -26,7 +26,7 @@ const trouble =
 
 /** Reads an English topic. */
 export function subjectOf(kit: WriterKit, topic: string): Subject {
-  const reading = kit.read(topic)
+  const reading = kit.analyze(topic)
   const line = lineOf(topic, reading)
   const parts =
     line === undefined ? textParts(reading, topic) : (partsOf(line, reading) ?? textParts(reading, topic))
@@ -61,7 +61,7 @@ const wordsOf = (text: string) =>
     .match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** The topic as one phrase, in the case of the middle of a sentence; `undefined` where it is a text. */
-function lineOf(topic: string, reading: Reading): string | undefined {
+function lineOf(topic: string, reading: TextAnalysis): string | undefined {
   const first = reading.sentences[0] ?? topic.trim()
   const many = reading.sentences.length > 1
   const bare = first
@@ -95,7 +95,7 @@ function inSentence(phrase: string, names: readonly string[]): string {
 }
 
 /** A text gives its most telling phrase for its subject, and the next ones for its sections. */
-function textParts(reading: Reading, topic: string): Parts {
+function textParts(reading: TextAnalysis, topic: string): Parts {
   const [thing = shorten(topic.trim().replace(/\s+/g, ' '), 40), ...others] = phrasesOf(reading)
   const [p1, p2, p3, p4, p5] = others.filter(
     (phrase) => !thing.includes(phrase) && (phrase.includes(' ') || phrase.length > 5),

@@ -1,4 +1,4 @@
-import type { Reading } from '../../../types.ts'
+import type { TextAnalysis } from '../../../types.ts'
 import { verbOfGerund } from './grammar.ts'
 import {
   askedClause,
@@ -79,7 +79,7 @@ const forms: readonly (readonly [
 ]
 
 /** What a line is by its form; `undefined` where it is a sentence about something. */
-export function partsOf(whole: string, reading: Reading): Parts | undefined {
+export function partsOf(whole: string, reading: TextAnalysis): Parts | undefined {
   const asks = whole.endsWith('?')
   const line = whole.replace(/[\s?!]{1,9}$/, '')
   for (const [form, read] of forms) {

@@ -1,4 +1,4 @@
-import type { Reading } from '../../../types.ts'
+import type { TextAnalysis } from '../../../types.ts'
 import {
   generalise,
   gerundPhraseOf,
@@ -143,7 +143,7 @@ export function stateClause(rest: string, is: string): string | undefined {
   return [...words.slice(0, from), is, ...words.slice(from)].join(' ')
 }
 
-export function questionParts(line: string, reading: Reading): Parts | undefined {
+export function questionParts(line: string, reading: TextAnalysis): Parts | undefined {
   const question = toReader(line)
   const [p1, p2] = phrasesOf(reading).flatMap((phrase) =>
     phrase.split(' ').some((word) => isVerbForm(word))
@@ -170,7 +170,7 @@ export function nounParts(words: string): Parts {
 }
 
 /** A phrase of a text may have caught the verb after it: `refill programme works`. */
-export const phrasesOf = ({ phrases }: Reading) =>
+export const phrasesOf = ({ phrases }: TextAnalysis) =>
   phrases
     .map((phrase) => {
       const words = phrase.split(' ')

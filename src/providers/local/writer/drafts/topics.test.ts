@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { writerKit } from '../kit.ts'
 import { noGuidelines as free } from '../../../../writing/guidelines/guidelines.ts'
 import { gistOf } from '../../../../writing/lists.ts'
+import { writerKit } from '../kit.ts'
 import { draftSections } from './sections.ts'
 import { draftHeadlines } from './topics.ts'
 

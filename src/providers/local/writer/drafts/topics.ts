@@ -1,8 +1,8 @@
 import { countCharacters } from '../../../../language/characters.ts'
-import type { WriterKit } from '../../../types.ts'
 import { type Angle, angles } from '../../../../writing/angles.ts'
-import { type Guidelines, mendText, problemsOf } from '../../../../writing/guidelines/guidelines.ts'
+import { applyFixes, findProblems, type Guidelines } from '../../../../writing/guidelines/guidelines.ts'
 import { gistOf } from '../../../../writing/lists.ts'
+import type { WriterKit } from '../../../types.ts'
 import { headlinePatterns } from './english-headlines.ts'
 import { languageOf, neutralLines, partsIn, phrasebookOf, topicIn } from './languages.ts'
 import { withMentions } from './mentions.ts'
@@ -34,12 +34,12 @@ export function draftHeadlines(
       .map((line) => ({ headline: line, angle })),
   )
   for (const { headline, angle } of fitting) {
-    const mended = mendText(headline, guidelines)
+    const mended = applyFixes(headline, guidelines)
     const gist = gistOf(mended)
     if (
       countCharacters(mended) > mostCharacters ||
       gists.has(gist) ||
-      problemsOf(mended, guidelines).length > 0
+      findProblems(mended, guidelines).length > 0
     )
       continue
     gists.add(gist)
@@ -51,7 +51,7 @@ export function draftHeadlines(
 
 /** Where the whole topic is too long for the guidelines, what it is about may do. */
 function allEnglishHeadlines(kit: WriterKit, topic: string): Headline[] {
-  const [phrase] = kit.read(topic).phrases
+  const [phrase] = kit.analyze(topic).phrases
   const shorter = phrase !== undefined && phrase.length < topic.length ? englishHeadlines(kit, phrase) : []
   return [...englishHeadlines(kit, topic), ...shorter]
 }

@@ -1,7 +1,7 @@
-import type { WriterKit } from '../../../types.ts'
+import { applyFixes, findProblems, type Guidelines } from '../../../../writing/guidelines/guidelines.ts'
 import { withoutExclamation } from '../../../../writing/guidelines/mends.ts'
-import { type Guidelines, mendText, problemsOf } from '../../../../writing/guidelines/guidelines.ts'
 import { mostOnX, weighOnX } from '../../../../writing/platforms/x.ts'
+import type { WriterKit } from '../../../types.ts'
 import { shorten } from './shorten.ts'
 import { brandLineOf } from './tweet/brand.ts'
 import { endingsOf } from './tweet/endings.ts'
@@ -20,14 +20,14 @@ export interface TweetWishes {
  */
 export function draftTweet(kit: WriterKit, { description, brand, tone, guidelines }: TweetWishes): string {
   const bodies = bodiesOf(kit, description, brand, guidelines)
-  const endings = endingsOf(kit.read(bodies[0] ?? description), description)
+  const endings = endingsOf(kit.analyze(bodies[0] ?? description), description)
   const calm = isCalm(kit, tone)
   const fitting = endings
     .flatMap((ending) => bodies.flatMap((body) => mentioned(body, ending, guidelines)))
-    .map((text) => mendText(calm ? withoutExclamation(text) : text, guidelines))
+    .map((text) => applyFixes(calm ? withoutExclamation(text) : text, guidelines))
     .filter((text) => text !== '' && weighOnX(text) <= mostOnX)
   return (
-    fitting.find((text) => problemsOf(asWhole(text), guidelines).length === 0) ??
+    fitting.find((text) => findProblems(asWhole(text), guidelines).length === 0) ??
     fitting[0] ??
     cutToFit(description)
   )
@@ -59,7 +59,7 @@ function bodiesOf(
 }
 
 function ownLine(kit: WriterKit, brand: string, description: string): string | undefined {
-  const [one, other] = [kit.read(brand).language, kit.read(description).language]
+  const [one, other] = [kit.analyze(brand).language, kit.analyze(description).language]
   if (one !== undefined && other !== undefined && one !== other) {
     kit.warn(
       'The brand is described in another language than the picture, and the built-in writer translates none.',

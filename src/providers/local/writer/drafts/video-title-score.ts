@@ -1,5 +1,5 @@
 import { countCharacters } from '../../../../language/characters.ts'
-import type { Reading } from '../../../types.ts'
+import type { TextAnalysis } from '../../../types.ts'
 
 export const mostCharacters = 100
 export const dense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
@@ -37,7 +37,7 @@ export function isWhole(title: string): boolean {
 }
 
 /** How well a title covers what its script is about, and how well it stands alone. */
-export function scoreOf(title: string, line: number, reading: Reading): number {
+export function scoreOf(title: string, line: number, reading: TextAnalysis): number {
   const lower = title.toLowerCase()
   const weights = reading.phrases
     .slice(0, 8)

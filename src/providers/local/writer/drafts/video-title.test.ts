@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { writerKit } from '../kit.ts'
 import { noGuidelines as free } from '../../../../writing/guidelines/guidelines.ts'
+import { writerKit } from '../kit.ts'
 import { draftVideoTitle } from './video-title.ts'
 
 const titleOf = (script: string, guidelines = free) => draftVideoTitle(writerKit(), script, guidelines)

@@ -1,6 +1,6 @@
 import { countCharacters } from '../../../../language/characters.ts'
-import type { Reading, WriterKit } from '../../../types.ts'
-import { type Guidelines, mendText, problemsOf } from '../../../../writing/guidelines/guidelines.ts'
+import { applyFixes, findProblems, type Guidelines } from '../../../../writing/guidelines/guidelines.ts'
+import type { TextAnalysis, WriterKit } from '../../../types.ts'
 import { withMentions } from './mentions.ts'
 import { sentenceCase } from './patterns.ts'
 import { shorten } from './shorten.ts'
@@ -24,7 +24,7 @@ const longestJoin = 70
  */
 export function draftVideoTitle(kit: WriterKit, source: string, guidelines: Guidelines): string {
   const script = spokenOf(source)
-  const reading = kit.read(script)
+  const reading = kit.analyze(script)
   const ranked = candidatesOf(script, reading)
     .map((candidate) => ({ ...candidate, title: tidy(candidate.title) }))
     .filter(({ title }) => isWhole(title))
@@ -33,10 +33,10 @@ export function draftVideoTitle(kit: WriterKit, source: string, guidelines: Guid
   const titles = ranked.map(({ title }) => title).concat(plainTitles(reading, script, ranked.length > 0))
   const fitting = titles
     .flatMap((title) => withMentions(title, guidelines))
-    .map((title) => mendText(title, guidelines))
+    .map((title) => applyFixes(title, guidelines))
   return (
     fitting.find(
-      (title) => countCharacters(title) <= mostCharacters && problemsOf(title, guidelines).length === 0,
+      (title) => countCharacters(title) <= mostCharacters && findProblems(title, guidelines).length === 0,
     ) ??
     fitting.find((title) => countCharacters(title) <= mostCharacters) ??
     shorten(source.replace(/\s+/g, ' ').trim(), mostCharacters)
@@ -70,7 +70,7 @@ const trailing =
 const breaks =
   / (?:because|so that|which|while|although|but|unless|whereas|and|so|porque|pero|mais|parce que|qui|aber) /i
 
-function candidatesOf(script: string, reading: Reading): Candidate[] {
+function candidatesOf(script: string, reading: TextAnalysis): Candidate[] {
   const found: Candidate[] = headingOf(script).map((title) => ({ title, worth: 0.9, line: 1 }))
   reading.sentences.slice(0, mostSentences).forEach((sentence, line) => {
     const add = (title: string, worth: number) => found.push({ title, worth, line })
@@ -94,7 +94,7 @@ function candidatesOf(script: string, reading: Reading): Candidate[] {
 function addClause(
   clause: string,
   startsScript: boolean,
-  reading: Reading,
+  reading: TextAnalysis,
   add: (title: string, worth: number) => void,
 ): void {
   const { names, phrases } = reading
@@ -160,7 +160,7 @@ function clauseOf(text: string): string {
   return before.split(' ').length > 4 && !/\b(?:between|both|either)\b/i.test(before) ? before : text
 }
 
-function lowered(clause: string, { names, language }: Reading): string {
+function lowered(clause: string, { names, language }: TextAnalysis): string {
   const [first = ''] = clause.split(' ', 1)
   const keeps =
     language === 'de' ||
@@ -170,7 +170,7 @@ function lowered(clause: string, { names, language }: Reading): string {
   return keeps ? clause : clause.charAt(0).toLowerCase() + clause.slice(1)
 }
 
-const mentionsPhrase = (text: string, { phrases }: Reading) =>
+const mentionsPhrase = (text: string, { phrases }: TextAnalysis) =>
   phrases.slice(0, 4).some((phrase) => text.toLowerCase().includes(phrase.toLowerCase()))
 
 const tidy = (title: string) =>
@@ -182,7 +182,7 @@ const tidy = (title: string) =>
   )
 
 /** What is left where no sentence makes a title: the key phrases, else the first words as they are. */
-function plainTitles({ phrases, sentences }: Reading, script: string, others: boolean): string[] {
+function plainTitles({ phrases, sentences }: TextAnalysis, script: string, others: boolean): string[] {
   const [one, two, three] = phrases
   const start = shorten(tidy(sentences[0] ?? script), 70)
   const several = one && two && three ? `${one}: ${two}, ${three}` : undefined

@@ -1,5 +1,5 @@
-import { breather } from '../../../../time-slice.ts'
-import { seeded } from '../../../../random.ts'
+import { seededRandom } from '../../../../random.ts'
+import { timeSlicer } from '../../../../time-slice.ts'
 import { type Canvas, newCanvas } from '../../../canvas.ts'
 import { writeRgb } from '../../../palette/lab.ts'
 import type { Grid } from './grid.ts'
@@ -25,7 +25,7 @@ export async function develop(
   const { canvas, context } = await newCanvas(width, height)
   const noise = triangular(seed)
   const lines = linesOf(grid)
-  const breathe = breather(signal)
+  const breathe = timeSlicer(signal)
   for (let top = 0; top < height; top += strip) {
     const image = context.createImageData(width, Math.min(strip, height - top))
     for (let row = 0; row < image.height; row += 1) {
@@ -99,7 +99,7 @@ function linesOf({ colors, columns, rows, pitch }: Grid): (y: number) => Float32
 
 /** Noise of one level to either side, most of it near nothing, in the same whole numbers. */
 function triangular(seed: number): Int16Array {
-  const random = seeded(seed)
+  const random = seededRandom(seed)
   const noise = new Int16Array(noiseSize)
   for (let at = 0; at < noiseSize; at += 1) noise[at] = 256 * (random() - random())
   return noise

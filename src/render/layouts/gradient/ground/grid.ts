@@ -1,4 +1,4 @@
-import { breather } from '../../../../time-slice.ts'
+import { timeSlicer } from '../../../../time-slice.ts'
 import type { Box } from '../../../legible.ts'
 import type { Lab } from '../../../palette/lab.ts'
 import { writeRgb } from '../../../palette/lab.ts'
@@ -40,7 +40,7 @@ export async function gridOf(
   const rows = Math.ceil(height / pitch) + 1
   const colors = new Float32Array(columns * rows * 3)
   const color: Lab = [0, 0, 0]
-  const breathe = breather(signal)
+  const breathe = timeSlicer(signal)
   for (let row = 0, at = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1, at += 3) {
       field(mirrored ? width - column * pitch : column * pitch, row * pitch, color)

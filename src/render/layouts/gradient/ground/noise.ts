@@ -1,4 +1,4 @@
-import { type Noise, noiseOf as shared } from '../../../noise.ts'
+import { type Noise, createNoise as shared } from '../../../noise.ts'
 
 export type { Noise } from '../../../noise.ts'
 

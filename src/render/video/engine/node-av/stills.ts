@@ -1,5 +1,5 @@
 import type { CodecContext, Frame, Packet, Stream } from 'node-av/lib'
-import { breather } from '../../../../time-slice.ts'
+import { timeSlicer } from '../../../../time-slice.ts'
 import { fitting, stillFilter } from '../filters.ts'
 import { damaged } from '../source.ts'
 import type { FilmSource, Still, StillsWish } from '../types.ts'
@@ -26,7 +26,7 @@ export async function* stills(
     const codec = await decoderOf(av, source, picture)
     const draw = drawing(av, source, picture, box)
     const film = { av, opened, stream: picture, codec, signal }
-    const breathe = breather(signal)
+    const breathe = timeSlicer(signal)
     try {
       for await (const { frame, seconds } of isRough ? keyFrames(film, at) : shown(film, at)) {
         yield* draw.still(frame, seconds)

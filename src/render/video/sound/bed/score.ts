@@ -1,4 +1,4 @@
-import { seeded } from '../../../../random.ts'
+import { seededRandom } from '../../../../random.ts'
 import type { Instrument } from './instruments.ts'
 import { melodyOver } from './melody.ts'
 import { type Chord, chordTones, type Mood, moods } from './moods.ts'
@@ -27,7 +27,7 @@ export interface Bar {
 
 /** A piece of music for exactly so many seconds: it goes through its phrases, comes home, and rests there. */
 export function scoreOf(seconds: number, seed: number): readonly Note[] {
-  const random = seeded(seed)
+  const random = seededRandom(seed)
   const pick = <Item>(items: readonly [Item, ...Item[]] | readonly Item[]) =>
     items[Math.floor(random() * items.length)] as Item
   const mood = pick(moods)

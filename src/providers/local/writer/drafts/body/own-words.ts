@@ -1,6 +1,6 @@
-import type { WriterKit } from '../../../../types.ts'
 import { gistOf } from '../../../../../writing/lists.ts'
 import type { Place, Post } from '../../../../../writing/post.ts'
+import type { WriterKit } from '../../../../types.ts'
 import { sentenceCase } from '../patterns.ts'
 
 const mostPhrases = 5
@@ -11,7 +11,7 @@ export function ownWords(kit: WriterKit, post: Post, place: Place, language: str
     'The built-in writer has no sentences for this language, so it only arranges the post’s own words. Set up a model to have it written.',
   )
   const { title, keyword, focus, written } = post
-  const phrases = kit.read(
+  const phrases = kit.analyze(
     written
       .map(({ text }) => text)
       .join('\n\n')

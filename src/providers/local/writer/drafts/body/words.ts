@@ -1,5 +1,5 @@
-import type { WriterKit } from '../../../../types.ts'
 import type { Place, Post } from '../../../../../writing/post.ts'
+import type { WriterKit } from '../../../../types.ts'
 import { generalise, headOf, isPlural } from '../grammar.ts'
 import { topicIn } from '../languages.ts'
 import type { Filling } from '../patterns.ts'

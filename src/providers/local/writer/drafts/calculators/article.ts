@@ -33,7 +33,7 @@ const mostSentences = 400
 /** Reads an article. `undefined` where it is in a language without calculators. */
 export function readArticle(kit: WriterKit, text: string): Article | undefined {
   const start = plain(text.slice(0, mostCharacters))
-  const reading = kit.read(start)
+  const reading = kit.analyze(start)
   const language = languages.find((known) => known === reading.language)
   if (!language) return undefined
   const sentences = reading.sentences.slice(0, mostSentences)

@@ -3,8 +3,8 @@ import { cases } from '../../../../../../test/prompts/cases.ts'
 import { samples } from '../../../../../../test/samples.ts'
 import { problemsOf } from '../../../../../content/calculator/prove.ts'
 import { Specification } from '../../../../../content/calculator/specification.ts'
-import { writerKit } from '../../kit.ts'
 import { groundIn } from '../../../../../writing/grounding/ground.ts'
+import { writerKit } from '../../kit.ts'
 import { draftCalculator } from '../calculator.ts'
 
 const { calculator: [coldBrew, heatPump] = [] } = cases

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { writerKit } from '../../kit.ts'
 import { copyOf, copyProblems, mostIn } from '../../../../../writing/copy-answer.ts'
 import { guidelinesOf, noGuidelines } from '../../../../../writing/guidelines/guidelines.ts'
+import { writerKit } from '../../kit.ts'
 import { draftCopy } from './index.ts'
 
 const drafted = (source: string) => copyOf(draftCopy(writerKit(), source, noGuidelines), source)

@@ -1,9 +1,9 @@
 import { countCharacters } from '../../../../../language/characters.ts'
-import type { WriterKit } from '../../../../types.ts'
+import { stopWordsOf } from '../../../../../language/stop-words.ts'
 import { forBlock } from '../../../../../writing/block-guidelines.ts'
 import { type CopyAnswer, copyProblems, editCopy } from '../../../../../writing/copy-answer.ts'
-import { type Guidelines, mendText, problemsOf } from '../../../../../writing/guidelines/guidelines.ts'
-import { stopWordsOf } from '../../../../../language/stop-words.ts'
+import { applyFixes, findProblems, type Guidelines } from '../../../../../writing/guidelines/guidelines.ts'
+import type { WriterKit } from '../../../../types.ts'
 import { comparisonOf, figureOf } from './figures.ts'
 import { listOf, stepOf } from './list.ts'
 import { type Page, readPage } from './page.ts'
@@ -74,11 +74,11 @@ function mentioning(draft: CopyAnswer, { mentions }: Guidelines, brand = ''): Co
 
 function meets(draft: CopyAnswer, rules: Guidelines, brand: string | undefined): boolean {
   const problems: string[] = []
-  const mended = editCopy(draft, (text) => mendText(text, rules))
+  const mended = editCopy(draft, (text) => applyFixes(text, rules))
   editCopy(
     mended,
     (text) => {
-      problems.push(...problemsOf(text, rules))
+      problems.push(...findProblems(text, rules))
       return text
     },
     brand,

@@ -1,4 +1,4 @@
-import type { Reading, WriterKit } from '../../../../types.ts'
+import type { TextAnalysis, WriterKit } from '../../../../types.ts'
 import { type Line, linesOf } from './lines.ts'
 
 /** A source as a writer of posts reads it. */
@@ -8,7 +8,7 @@ export interface Page {
   readonly title: string | undefined
   /** Without the title. */
   readonly sentences: readonly string[]
-  readonly reading: Reading
+  readonly reading: TextAnalysis
 }
 
 // What is worth a post stands early, and reading takes time.
@@ -18,10 +18,10 @@ const mostCharacters = 8_000
 export function readPage(kit: WriterKit, source: string): Page {
   const lines = linesOf(startOf(source))
   const title = titleOf(lines)
-  const reading = kit.read(joined(lines))
+  const reading = kit.analyze(joined(lines))
   const prose = lines.filter(({ mark }, at) => mark !== 'item' && (at > 0 || title === undefined))
   const body = prose.length > 0 || title !== undefined ? prose : lines
-  const sentences = sentencesOf(kit.read(joined(body)).sentences)
+  const sentences = sentencesOf(kit.analyze(joined(body)).sentences)
   return { lines, title, sentences, reading }
 }
 

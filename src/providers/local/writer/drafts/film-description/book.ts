@@ -1,5 +1,5 @@
-import type { Place } from '../../../../types.ts'
 import type { KnownFilm } from '../../../../../writing/film-description.ts'
+import type { ImageRegion } from '../../../../types.ts'
 import type { Shape } from '../pictures/words.ts'
 
 /** What happens to the light of a film. */
@@ -24,7 +24,7 @@ export interface FilmBook {
   readonly subject: (place: string) => string
   readonly lights: Readonly<Record<Light, string>>
   readonly lettering: Readonly<Record<Exclude<Lettering, 'none'>, (place: string) => string>>
-  readonly place: (place: Place) => string
+  readonly place: (place: ImageRegion) => string
   readonly sounds: Readonly<Record<KnownFilm['sound'], string>>
   readonly noWords: string
   readonly words: (first: string) => string

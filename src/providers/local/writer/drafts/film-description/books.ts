@@ -9,7 +9,7 @@ const books: Readonly<Record<string, FilmBook>> = { en: english, de: german, es:
 
 /** The patterns for the readers of a brand, English where it has none. */
 export function bookOf(kit: WriterKit, brand: string | undefined): FilmBook {
-  const language = (brand === undefined ? undefined : kit.read(brand).language) ?? 'en'
+  const language = (brand === undefined ? undefined : kit.analyze(brand).language) ?? 'en'
   const book = Object.hasOwn(books, language) ? books[language] : undefined
   if (!book) {
     kit.warn(

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { drawn, encoded } from '../../../../../../test/pictures.ts'
-import { writerKit } from '../../kit.ts'
-import type { TimedWord } from '../../../../types.ts'
 import type { KnownFilm } from '../../../../../writing/film-description.ts'
 import { linesOf, roundClock } from '../../../../../writing/film-description-times.ts'
+import type { TimedWord } from '../../../../types.ts'
+import { writerKit } from '../../kit.ts'
 import { draftFilmDescription } from './seen.ts'
 import { draftToldFilm } from './told.ts'
 

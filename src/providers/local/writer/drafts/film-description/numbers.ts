@@ -1,4 +1,4 @@
-import type { Place } from '../../../../types.ts'
+import type { ImageRegion } from '../../../../types.ts'
 
 /** How one language counts time. */
 interface Units {
@@ -35,10 +35,10 @@ export function scenesIn({ one, some, many, numbers }: Scenes): (count: number) 
   }
 }
 
-type Directions = Readonly<Record<'upper' | 'lower' | Place['column'], string>>
+type Directions = Readonly<Record<'upper' | 'lower' | ImageRegion['column'], string>>
 
 /** Where something is, for languages that put one word after the other. */
-export function placedBy(words: Directions): (place: Place) => string {
+export function placedBy(words: Directions): (place: ImageRegion) => string {
   return ({ row, column }) => {
     if (row === 'middle') return words[column]
     return column === 'centre' ? words[row] : `${words[row]} ${words[column]}`

@@ -1,5 +1,5 @@
-import type { Place, Sight, WriterKit } from '../../../../types.ts'
 import type { KnownFilm } from '../../../../../writing/film-description.ts'
+import type { ImageAnalysis, ImageRegion, WriterKit } from '../../../../types.ts'
 import { headingOf } from '../pictures/heading.ts'
 import { clearSubjectOf, shapeOf } from '../pictures/words.ts'
 import { shorten } from '../shorten.ts'
@@ -16,9 +16,9 @@ export async function draftFilmDescription(
   brand: string | undefined,
 ): Promise<string> {
   const book = bookOf(kit, brand)
-  const sights: Sight[] = []
-  for (const { picture } of evenly(film.stills, mostMeasured)) sights.push(await kit.see(picture))
-  const name = brand === undefined ? '' : headingOf(kit.read(brand), brand)
+  const sights: ImageAnalysis[] = []
+  for (const { picture } of evenly(film.stills, mostMeasured)) sights.push(await kit.measureImage(picture))
+  const name = brand === undefined ? '' : headingOf(kit.analyze(brand), brand)
   const sentences = [
     book.film({
       shape: book.shapes[shapeOf(film)],
@@ -44,7 +44,7 @@ function evenly<T>(items: readonly T[], most: number): T[] {
 }
 
 /** The two main colours at the beginning and at the end, and one in between that is in neither. */
-function colorsIn(sights: readonly Sight[], book: FilmBook): string[] {
+function colorsIn(sights: readonly ImageAnalysis[], book: FilmBook): string[] {
   const [first = [], last = []] = [sights[0], sights.at(-1)].map((sight) => (sight ? mainColors(sight) : []))
   if (first.length === 0) return []
   const inWords = (names: readonly string[]) => [...new Set(names.map(book.color))].join(book.and)
@@ -58,7 +58,7 @@ function colorsIn(sights: readonly Sight[], book: FilmBook): string[] {
   ]
 }
 
-function mainColors({ colors }: Sight): string[] {
+function mainColors({ colors }: ImageAnalysis): string[] {
   const [main, ...others] = colors.map(({ name }) => name)
   if (main === undefined) return []
   const other = others.find((name) => hueOf(name) !== hueOf(main))
@@ -71,7 +71,7 @@ function hueOf(name: string): string {
 }
 
 /** Said only where it is so in most of the film. */
-function subjectIn(sights: readonly Sight[], book: FilmBook): string[] {
+function subjectIn(sights: readonly ImageAnalysis[], book: FilmBook): string[] {
   const places = sights.flatMap((sight) => clearSubjectOf(sight)?.place ?? [])
   const place = usual(places)
   const isUsual =
@@ -79,7 +79,7 @@ function subjectIn(sights: readonly Sight[], book: FilmBook): string[] {
   return isUsual ? [book.subject(book.place(place))] : []
 }
 
-function lightIn(sights: readonly Sight[], book: FilmBook): string[] {
+function lightIn(sights: readonly ImageAnalysis[], book: FilmBook): string[] {
   const levels = sights.map(({ light }) => light.brightness)
   if (levels.length === 0) return []
   const third = Math.max(1, Math.floor(levels.length / 3))
@@ -97,7 +97,7 @@ function lightIn(sights: readonly Sight[], book: FilmBook): string[] {
   return [book.lights[light]]
 }
 
-function letteringIn(sights: readonly Sight[], book: FilmBook): string[] {
+function letteringIn(sights: readonly ImageAnalysis[], book: FilmBook): string[] {
   const places = sights.flatMap(({ texts }) => texts[0]?.place ?? [])
   const share = places.length / Math.max(1, sights.length)
   const lettering: Lettering = share > 0.7 ? 'throughout' : share > 0.1 ? 'places' : 'none'
@@ -109,7 +109,7 @@ function letteringIn(sights: readonly Sight[], book: FilmBook): string[] {
 function wordsIn(kit: WriterKit, { words, sound }: KnownFilm, book: FilmBook): string[] {
   if (words === undefined || sound === 'none' || sound === 'silence') return []
   const text = words.map((word) => word.text).join(' ')
-  const { sentences, phrases } = kit.read(text)
+  const { sentences, phrases } = kit.analyze(text)
   const [first] = sentences
   if (!first) return [book.noWords]
   const main = phrases.slice(0, 3)
@@ -124,11 +124,11 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 }
 
-function usual(places: readonly Place[]): Place | undefined {
+function usual(places: readonly ImageRegion[]): ImageRegion | undefined {
   const counted = places.map((place) => places.filter((other) => isSamePlace(place, other)).length)
   return places[counted.indexOf(Math.max(...counted))]
 }
 
-function isSamePlace(one: Place, other: Place): boolean {
+function isSamePlace(one: ImageRegion, other: ImageRegion): boolean {
   return one.row === other.row && one.column === other.column
 }

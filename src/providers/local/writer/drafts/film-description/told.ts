@@ -1,5 +1,5 @@
-import type { WriterKit } from '../../../../types.ts'
 import type { ToldFilm } from '../../../../../writing/film-description.ts'
+import type { WriterKit } from '../../../../types.ts'
 import { shorten } from '../shorten.ts'
 import { bookOf } from './books.ts'
 
@@ -10,7 +10,7 @@ export function draftToldFilm(kit: WriterKit, film: ToldFilm, brand: string | un
   // The first sentences say what a film is about; links and hashtags come after.
   const text = (description ?? '').replace(/#[\p{L}\p{N}_]{1,100}/gu, '')
   const sentences = kit
-    .read(text)
+    .analyze(text)
     .sentences.filter((sentence) => !/https?:|www\./i.test(sentence))
     .slice(0, 2)
   const length = seconds === undefined ? undefined : book.length(seconds)

@@ -1,6 +1,6 @@
 import { type CastMember, scenes } from '../../../../../content/meme-cast.ts'
 import type { MemeLayout } from '../../../../../content/post-copy.ts'
-import { seeded } from '../../../../../random.ts'
+import { seededRandom } from '../../../../../random.ts'
 import { castOf, type MemeAnswer } from '../../../../../writing/meme.ts'
 import type { Joke } from './joke.ts'
 
@@ -15,7 +15,7 @@ export function withCast({ layout, words, messages, mood = '' }: Joke, text: str
   const heard = new Set([...wordsOf(said).filter((word) => given.has(word)), ...wordsOf(mood)])
   const members = castOf(layout).filter(({ name }) => layout !== 'labels' || thingsOf(name) === words.length)
   const isTold = members.some((member) => suited(member, heard, layout) > 0)
-  const chance = seeded(seedOf(words.join()))
+  const chance = seededRandom(seedOf(words.join()))
   const ranked = members
     .map((member) => ({
       name: member.name,

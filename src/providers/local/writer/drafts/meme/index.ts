@@ -1,5 +1,5 @@
-import type { WriterKit } from '../../../../types.ts'
 import type { MemeAnswer } from '../../../../../writing/meme.ts'
+import type { WriterKit } from '../../../../types.ts'
 import { withCast } from './cast.ts'
 import { alikeOf, choiceOf, planOf } from './contrast.ts'
 import { dialogueOf } from './dialogue.ts'
@@ -28,7 +28,7 @@ const mostInJoke = 150
  */
 export function draftMeme(kit: WriterKit, text: string): MemeAnswer {
   const said = tidy(text)
-  const read = kit.read(said)
+  const read = kit.analyze(said)
   const { sentences, phrases } = read
   const language = isGermanTopic(said) ? 'de' : (read.language ?? 'en')
   // Nobody becomes a joke by name.

@@ -1,5 +1,5 @@
-import { countCharacters } from '../../../../../language/characters.ts'
 import type { MemeLayout } from '../../../../../content/post-copy.ts'
+import { countCharacters } from '../../../../../language/characters.ts'
 import type { MemeAnswer } from '../../../../../writing/meme.ts'
 
 /** A meme without its cast. */

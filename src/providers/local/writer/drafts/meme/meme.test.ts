@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { writerKit } from '../../kit.ts'
 import { castOf, memeProblems } from '../../../../../writing/meme.ts'
+import { writerKit } from '../../kit.ts'
 import { draftMeme } from './index.ts'
 
 const kit = writerKit()

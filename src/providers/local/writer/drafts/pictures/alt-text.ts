@@ -1,5 +1,5 @@
 import { countCharacters } from '../../../../../language/characters.ts'
-import type { Place, Sight, WriterKit } from '../../../../types.ts'
+import type { ImageAnalysis, ImageRegion, WriterKit } from '../../../../types.ts'
 import { shorten } from '../shorten.ts'
 import { colorWord } from './color-words.ts'
 import { headingOf } from './heading.ts'
@@ -14,7 +14,7 @@ interface Phrasebook {
   readonly text: string
   readonly dark: string
   readonly bright: string
-  readonly place: (place: Place) => string
+  readonly place: (place: ImageRegion) => string
 }
 
 /**
@@ -23,11 +23,11 @@ interface Phrasebook {
  */
 export function draftAltText(
   kit: WriterKit,
-  sight: Sight,
+  sight: ImageAnalysis,
   business: string | undefined,
   mostCharacters: number,
 ): string {
-  const reading = business === undefined ? undefined : kit.read(business)
+  const reading = business === undefined ? undefined : kit.analyze(business)
   const language = reading?.language ?? 'en'
   const name = reading && business ? headingOf(reading, business) : ''
   const book = Object.hasOwn(books, language) ? books[language] : undefined
@@ -47,7 +47,7 @@ export function draftAltText(
 }
 
 /** The most telling first, for the last ones may be left out. */
-function detailsOf(sight: Sight, book: Phrasebook): string[] {
+function detailsOf(sight: ImageAnalysis, book: Phrasebook): string[] {
   const { colors, light, texts } = sight
   const subject = clearSubjectOf(sight)
   const named = unlike(colors.map(({ name }) => name)).map(book.color)
@@ -173,9 +173,9 @@ const books: Readonly<Record<string, Phrasebook>> = {
   },
 }
 
-type Directions = Readonly<Record<'upper' | 'lower' | Place['column'], string>>
+type Directions = Readonly<Record<'upper' | 'lower' | ImageRegion['column'], string>>
 
-function placed(row: Place['row'], column: Place['column'], words: Directions): string {
+function placed(row: ImageRegion['row'], column: ImageRegion['column'], words: Directions): string {
   if (row === 'middle') return words[column]
   return column === 'centre' ? words[row] : `${words[row]} ${words[column]}`
 }

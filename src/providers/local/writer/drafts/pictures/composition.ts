@@ -1,4 +1,4 @@
-import type { Sight } from '../../../../types.ts'
+import type { ImageAnalysis } from '../../../../types.ts'
 import {
   clearSubjectOf,
   listInWords,
@@ -10,7 +10,7 @@ import {
 } from './words.ts'
 
 /** What there is to see, as far as measuring goes, the most prominent first. */
-export function elements(sight: Sight): string[] {
+export function elements(sight: ImageAnalysis): string[] {
   const { colors, layout, texts } = sight
   const subject = clearSubjectOf(sight)
   const [ground, ...others] = colors
@@ -25,7 +25,7 @@ export function elements(sight: Sight): string[] {
 }
 
 /** How the picture is built, and what measuring cannot tell of it. */
-export function composition(sight: Sight): string {
+export function composition(sight: ImageAnalysis): string {
   const { layout } = sight
   const format = {
     panorama: 'A very wide picture.',
@@ -63,7 +63,7 @@ export function composition(sight: Sight): string {
   ].join(' ')
 }
 
-function subjectInWords(sight: Sight): string {
+function subjectInWords(sight: ImageAnalysis): string {
   const subject = clearSubjectOf(sight)
   if (!subject) {
     return oneOf(sight, 'No single part stands out clearly.', 'Attention is spread; no part clearly leads.')
@@ -79,7 +79,7 @@ function subjectInWords(sight: Sight): string {
 }
 
 /** What lies around the subject. */
-export function context(sight: Sight): string {
+export function context(sight: ImageAnalysis): string {
   const [ground, second] = sight.colors
   const { quiet } = sight.layout
   if (!ground) return 'None: the picture is fully transparent.'
@@ -97,7 +97,7 @@ export function context(sight: Sight): string {
   return `${first} What place it shows cannot be told from measurements.`
 }
 
-function sidesInWords(sides: Sight['layout']['quietSides']): string {
+function sidesInWords(sides: ImageAnalysis['layout']['quietSides']): string {
   if (sides.length === 4) return 'on all sides'
   const across = sides.filter((side) => side === 'left' || side === 'right').map((side) => `the ${side}`)
   const down = sides.filter((side) => side === 'top' || side === 'bottom').map((side) => `the ${side}`)

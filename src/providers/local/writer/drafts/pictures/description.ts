@@ -1,4 +1,4 @@
-import type { Sight } from '../../../../types.ts'
+import type { ImageAnalysis } from '../../../../types.ts'
 import { sentenceCase } from '../patterns.ts'
 import { composition, context, elements } from './composition.ts'
 import { listInWords, oneOf, placeInWords, shareInWords, stripInWords } from './words.ts'
@@ -16,7 +16,7 @@ interface PictureDescription {
 }
 
 /** Puts what was measured of a picture into sentences, and says where measuring ends. */
-export function draftPictureDescription(sight: Sight): PictureDescription {
+export function draftPictureDescription(sight: ImageAnalysis): PictureDescription {
   return {
     list_main_elements: elements(sight).map(sentenceCase),
     colors_and_tone: colors(sight),
@@ -30,7 +30,7 @@ export function draftPictureDescription(sight: Sight): PictureDescription {
   }
 }
 
-function colors(sight: Sight): string {
+function colors(sight: ImageAnalysis): string {
   const [main, ...others] = sight.colors
   if (!main) return 'The picture is fully transparent, so it has no colours.'
   const { saturation, warmth } = sight.light
@@ -56,7 +56,7 @@ function colors(sight: Sight): string {
   return `${first}${rest}${accent}. ${tone}`
 }
 
-function lighting(sight: Sight): string {
+function lighting(sight: ImageAnalysis): string {
   const { level, contrast, brightest } = sight.light
   const whole = {
     'low key': 'The picture is dark nearly everywhere (low key)',
@@ -75,7 +75,7 @@ function lighting(sight: Sight): string {
   return `${whole}, and ${range}.${where}`
 }
 
-function impact(sight: Sight): string {
+function impact(sight: ImageAnalysis): string {
   const { level, contrast, saturation, warmth } = sight.light
   const isDark = level === 'low key' || level === 'dark' || level === 'dim'
   const isBright = level === 'bright' || level === 'high key'
@@ -96,7 +96,7 @@ function impact(sight: Sight): string {
       )
 }
 
-function features(sight: Sight): string {
+function features(sight: ImageAnalysis): string {
   const { layout, light, finish, transparent, colors } = sight
   const [main] = colors
   const found = [
@@ -112,13 +112,13 @@ function features(sight: Sight): string {
     : `${sentenceCase(listInWords(found.slice(0, 3)))}.`
 }
 
-function texts({ texts }: Sight): string {
+function texts({ texts }: ImageAnalysis): string {
   if (texts.length === 0) return 'None found.'
   const places = [...new Set(texts.map(stripInWords))]
   return `Text seems to stand ${listInWords(places)}. It was found by its form and not read.`
 }
 
-function quality(sight: Sight): string {
+function quality(sight: ImageAnalysis): string {
   const { finish, width, height } = sight
   const said = [
     ...(finish.sharpness === 'sharp' ? ['Edges are sharp'] : []),

@@ -1,9 +1,9 @@
-import type { Reading } from '../../../../types.ts'
+import type { TextAnalysis } from '../../../../types.ts'
 import { sentenceCase } from '../patterns.ts'
 import { shorten } from '../shorten.ts'
 
 /** The name of the business where its description begins with it, else what the description is about. */
-export function headingOf({ names, phrases, language }: Reading, business: string): string {
+export function headingOf({ names, phrases, language }: TextAnalysis, business: string): string {
   const name = names.find((each) => business.slice(0, 60).includes(each))
   const before = name === undefined ? '' : business.slice(0, business.indexOf(name))
   // All German nouns have capitals, so there a capital before a name says nothing.

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { drawn, encoded } from '../../../../../../test/pictures.ts'
-import { writerKit } from '../../kit.ts'
-import type { Sight } from '../../../../types.ts'
 import { colorNames } from '../../../../../render/analysis/color-names.ts'
+import type { ImageAnalysis } from '../../../../types.ts'
+import { writerKit } from '../../kit.ts'
 import { draftAltText } from './alt-text.ts'
 import { colorWord } from './color-words.ts'
 import { draftPictureDescription } from './description.ts'
@@ -10,7 +10,7 @@ import { draftPictureDescription } from './description.ts'
 const kit = writerKit()
 
 /** A moon at the upper right of a dark sea. */
-const night = await kit.see(
+const night = await kit.measureImage(
   encoded(
     drawn(900, 600, (context) => {
       context.fillStyle = '#131f4c'
@@ -24,7 +24,7 @@ const night = await kit.see(
 )
 
 /** Black words on white, and nothing else. */
-const note = await kit.see(
+const note = await kit.measureImage(
   encoded(
     drawn(500, 800, (context) => {
       context.fillStyle = '#ffffff'
@@ -36,7 +36,7 @@ const note = await kit.see(
   ),
 )
 
-const textsOf = (sight: Sight) => Object.values(draftPictureDescription(sight)).flat().join('\n')
+const textsOf = (sight: ImageAnalysis) => Object.values(draftPictureDescription(sight)).flat().join('\n')
 
 describe('the draft of a description', () => {
   it('says what was measured', () => {

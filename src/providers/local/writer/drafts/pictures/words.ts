@@ -1,4 +1,4 @@
-import type { Place, SeenArea, Sight } from '../../../../types.ts'
+import type { ImageAnalysis, ImageArea, ImageRegion } from '../../../../types.ts'
 import { shuffled } from '../patterns.ts'
 
 /** A share in the words of somebody who looks and does not count. */
@@ -23,13 +23,13 @@ const shares: readonly (readonly [below: number, words: string])[] = [
 ]
 
 /** `at the upper left`, `in the centre`. */
-export function placeInWords({ row, column }: Place): string {
+export function placeInWords({ row, column }: ImageRegion): string {
   if (row === 'middle') return column === 'centre' ? 'in the centre' : `on the ${column}`
   return `at the ${row} ${column === 'centre' ? 'middle' : column}`
 }
 
 /** Text is spoken of by the strip it stands in when it goes across: `in the lower third`. */
-export function stripInWords(area: SeenArea): string {
+export function stripInWords(area: ImageArea): string {
   if (area.width < 0.6 || area.height > 0.36) return placeInWords(area.place)
   return { upper: 'across the upper third', middle: 'across the middle', lower: 'across the lower third' }[
     area.place.row
@@ -44,7 +44,7 @@ export function listInWords(items: readonly string[]): string {
 
 export type Shape = 'panorama' | 'wide' | 'square' | 'tall' | 'strip'
 
-export function shapeOf({ width, height }: Pick<Sight, 'width' | 'height'>): Shape {
+export function shapeOf({ width, height }: Pick<ImageAnalysis, 'width' | 'height'>): Shape {
   const ratio = width / height
   if (ratio > 2.2) return 'panorama'
   if (ratio > 1.06) return 'wide'
@@ -53,7 +53,7 @@ export function shapeOf({ width, height }: Pick<Sight, 'width' | 'height'>): Sha
 }
 
 /** A subject that may as well be chance is not spoken of; nor is a large one, unless it is in the centre. */
-export function clearSubjectOf({ subject }: Sight): Sight['subject'] {
+export function clearSubjectOf({ subject }: ImageAnalysis): ImageAnalysis['subject'] {
   if (!subject || subject.sure < 0.4) return undefined
   const { row, column } = subject.place
   const isCentral = row === 'middle' && column === 'centre'
@@ -61,7 +61,7 @@ export function clearSubjectOf({ subject }: Sight): Sight['subject'] {
 }
 
 /** One of several ways to say it, the same for the same picture. */
-export function oneOf(sight: Sight, ...ways: readonly string[]): string {
+export function oneOf(sight: ImageAnalysis, ...ways: readonly string[]): string {
   const seed = sight.colors.map(({ hex }) => hex).join() + sight.width
   return shuffled(ways, seed)[0] ?? ''
 }

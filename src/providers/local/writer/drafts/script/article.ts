@@ -1,13 +1,13 @@
-import { breath, breather } from '../../../../../time-slice.ts'
 import { CopydeskError } from '../../../../../errors.ts'
-import type { Reading, WriterKit } from '../../../../types.ts'
+import { timeSlicer, yieldToEventLoop } from '../../../../../time-slice.ts'
+import type { TextAnalysis, WriterKit } from '../../../../types.ts'
 import { type Line, linesOf } from '../copy/lines.ts'
 import { isAside, isGeneric, sentencesOf, titleOf } from '../copy/page.ts'
 
 /** An article as a narrator reads it. */
 export interface Article {
   readonly title: string | undefined
-  readonly reading: Reading
+  readonly reading: TextAnalysis
   readonly sections: readonly Section[]
 }
 
@@ -37,10 +37,10 @@ export async function readArticle(kit: WriterKit, source: string): Promise<Artic
     )
   }
   const title = titleOf(lines)
-  await breath()
-  const reading = kit.read(startOf(lines))
+  await yieldToEventLoop()
+  const reading = kit.analyze(startOf(lines))
   const sections: { heading: string | undefined; blocks: Block[] }[] = [{ heading: undefined, blocks: [] }]
-  const rest = breather()
+  const rest = timeSlicer()
   for (const [at, line] of lines.entries()) {
     await rest()
     if (at === 0 && line.text === title) continue
@@ -101,7 +101,7 @@ function blockOf(kit: WriterKit, { mark, text, lead }: Line): Block {
     lead !== undefined && text.startsWith(lead)
       ? text.slice(lead.length).replace(/^[\s.:–—-]{1,4}/, '')
       : text
-  const read = /\p{L}/u.test(rest) ? sentencesOf(kit.read(rest).sentences) : []
+  const read = /\p{L}/u.test(rest) ? sentencesOf(kit.analyze(rest).sentences) : []
   return {
     isItem: mark === 'item',
     lead,

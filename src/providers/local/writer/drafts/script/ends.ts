@@ -1,5 +1,5 @@
-import type { Reading } from '../../../../types.ts'
 import { gistOf } from '../../../../../writing/lists.ts'
+import type { TextAnalysis } from '../../../../types.ts'
 import type { Article } from './article.ts'
 import { stretchOf } from './thread.ts'
 import { tongueOf } from './tongues.ts'
@@ -28,7 +28,11 @@ export function hooksOf(units: readonly Unit[], { title, reading }: Article): En
     })
 }
 
-function hookScore({ said, worth }: Unit, { phrases, language }: Reading, title: string | undefined): number {
+function hookScore(
+  { said, worth }: Unit,
+  { phrases, language }: TextAnalysis,
+  title: string | undefined,
+): number {
   const [text = ''] = said
   const lower = text.toLowerCase()
   const length = text.length * (/\p{Lo}/u.test(text) && !/\p{Script=Arabic}/u.test(text) ? 2.2 : 1)

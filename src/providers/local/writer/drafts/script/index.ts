@@ -1,10 +1,10 @@
-import { breath, breather } from '../../../../../time-slice.ts'
-import type { WriterKit } from '../../../../types.ts'
+import { timeSlicer, yieldToEventLoop } from '../../../../../time-slice.ts'
 import { forBlock, wholeOf } from '../../../../../writing/block-guidelines.ts'
-import { type Guidelines, mendText, problemsOf } from '../../../../../writing/guidelines/guidelines.ts'
+import { applyFixes, findProblems, type Guidelines } from '../../../../../writing/guidelines/guidelines.ts'
 import type { ScriptWishes } from '../../../../../writing/script.ts'
 import { mostOf, type ScriptAnswer } from '../../../../../writing/script-answer.ts'
 import { capProblems, type FilmLength } from '../../../../../writing/script-length.ts'
+import type { WriterKit } from '../../../../types.ts'
 import { type Article, readArticle } from './article.ts'
 import { type Beat, beatsOf } from './beats.ts'
 import { closesOf, type End, hooksOf, isQuestion } from './ends.ts'
@@ -25,7 +25,7 @@ export async function draftScript(
 ): Promise<ScriptAnswer> {
   const article = await readArticle(kit, wishes.article)
   const rules = forBlock(guidelines)
-  const meets = (text: string) => problemsOf(mendText(text, rules), rules).length === 0
+  const meets = (text: string) => findProblems(applyFixes(text, rules), rules).length === 0
   const fitting = await unitsOf(article, meets)
   const units = fitting.length > 2 ? fitting : await unitsOf(article, () => true)
   const points = pointsOf(article, units)
@@ -34,9 +34,9 @@ export async function draftScript(
     mentioning([lastResort(article, wishes.article)], guidelines)
   const chapters = scenes.filter(({ chapter }) => chapter !== undefined).length
   const keeps = (title: string) => keptOf(title, points?.length ?? 0, chapters, article.reading.language)
-  await breath()
+  await yieldToEventLoop()
   const title = keeps(titleOf(kit, wishes.article, article, guidelines, meets))
-  await breath()
+  await yieldToEventLoop()
   const pictures = picturesOf(article, scenes)
   return {
     title,
@@ -58,7 +58,7 @@ async function arranged(
   rules: Guidelines,
   length: FilmLength,
 ): Promise<readonly Beat[] | undefined> {
-  const rest = breather()
+  const rest = timeSlicer()
   const hooks = hooksOf(units, article).slice(0, 3)
   const closes = closesOf(units, article)
   const isBest = ([hook, close]: readonly [End, End]) => hook === hooks[0] || close === closes[0]
@@ -77,8 +77,8 @@ async function arranged(
       const beats = mentioning(beatsOf(film, hook, close), rules)
       const said = beats.flatMap(({ sentences }) => sentences)
       first ??= beats
-      const whole = wholeOf(said.map((text) => mendText(text, rules)))
-      if (problemsOf(whole, rules).length === 0 && capProblems(said, length).length === 0) return beats
+      const whole = wholeOf(said.map((text) => applyFixes(text, rules)))
+      if (findProblems(whole, rules).length === 0 && capProblems(said, length).length === 0) return beats
     }
   }
   return first

@@ -1,8 +1,8 @@
-import { breather } from '../../../../../time-slice.ts'
-import type { Reading } from '../../../../types.ts'
-import { secondsOf } from '../../../../../writing/script-length.ts'
 import { stopWordsOf } from '../../../../../language/stop-words.ts'
 import { stemsOf } from '../../../../../language/telling-words.ts'
+import { timeSlicer } from '../../../../../time-slice.ts'
+import { secondsOf } from '../../../../../writing/script-length.ts'
+import type { TextAnalysis } from '../../../../types.ts'
 import type { Article } from './article.ts'
 import { alone, leans, speakable } from './speak.ts'
 import { tongueOf } from './tongues.ts'
@@ -36,7 +36,7 @@ export async function unitsOf(
   let at = 0
   let block = 0
   const { opens, turn } = tongueOf(reading.language)
-  const rest = breather()
+  const rest = timeSlicer()
   for (const [section, { blocks }] of sections.entries()) {
     for (const { sentences, isItem } of blocks) {
       await rest()
@@ -84,7 +84,7 @@ const vague =
   /^(?:there (?:is|are) (?:many|several|a lot|lots|no doubt)|it is (?:important|worth|essential|clear)|as (?:we|you) (?:all )?know|needless to say|of course|everyone knows|in today['’]s|these days|nowadays|es gibt (?:viele|zahlreiche)|es ist wichtig|heutzutage|in der heutigen|hoy en día|de nos jours|近年|最近)|(?:and (?:so on|more)|etc)\.?$/iu
 
 /** How much of what an article is about a sentence tells, and how concretely. */
-function worthOf(text: string, { phrases, names, language }: Reading): number {
+function worthOf(text: string, { phrases, names, language }: TextAnalysis): number {
   const lower = text.toLowerCase()
   const coverage = phrases
     .slice(0, 10)

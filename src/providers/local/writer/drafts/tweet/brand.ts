@@ -6,7 +6,7 @@ const longestLine = 120
 
 /** What a brand says of itself that goes best with a scene: a sentence of its own description, or `undefined`. */
 export function brandLineOf(kit: WriterKit, brand: string, scene: string): string | undefined {
-  const { sentences } = kit.read(brand)
+  const { sentences } = kit.analyze(brand)
   const telling = sentences
     .filter((sentence, index) => !briefing.test(sentence) && (index === 0 || !pointing.test(sentence)))
     .map((sentence) => cut(sentence.replace(/[\s.。]{1,4}$/, '')))

@@ -1,8 +1,8 @@
-import type { Reading } from '../../../../types.ts'
+import type { TextAnalysis } from '../../../../types.ts'
 import { sentenceCase } from '../patterns.ts'
 
 /** What a tweet may end on where the guidelines ask for it; nothing first. */
-export function endingsOf({ phrases, names }: Reading, description: string): string[] {
+export function endingsOf({ phrases, names }: TextAnalysis, description: string): string[] {
   const tags = tagsOf([...phrases, ...names])
   const icon = iconOf(description)
   const rows = [0, 1, 2, 3].map((count) => tags.slice(0, count).join(' '))

@@ -15,7 +15,7 @@ const longestDetail = 90
 
 /** Reads an image description; only its own words come out. */
 export function sceneOf(kit: WriterKit, description: string): Scene {
-  const { sentences, language } = kit.read(proseOf(description))
+  const { sentences, language } = kit.analyze(proseOf(description))
   const told = sentences.map((sentence) => bare(sentence, language))
   const seen = told.filter((sentence) => sentence.length > 2 && !craft.test(sentence))
   const [first, ...rest] = seen.length > 0 ? seen : told

@@ -1,4 +1,4 @@
-import type { Manner, Reading } from './checks.ts'
+import type { Reading, StyleRule } from './checks.ts'
 import { quote } from './phrases.ts'
 
 /** What is said in whole words that hardly mean anything else. Mild words, and words that are names or beasts too, are not here. */
@@ -45,7 +45,7 @@ export function readVice(object: string): Reading | undefined {
   }
 }
 
-const withoutForms = (name: string, forms: readonly RegExp[]): Manner => ({
+const withoutForms = (name: string, forms: readonly RegExp[]): StyleRule => ({
   respect: name,
   name,
   problem: (text) => {

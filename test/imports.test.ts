@@ -1,0 +1,175 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { preProcessFile } from 'typescript'
+import { describe, expect, it } from 'vitest'
+
+/** What every folder may build on: small files without imports of their own from above. */
+const kernel = [
+  'asset-store',
+  'concurrency',
+  'content',
+  'errors',
+  'events',
+  'input',
+  'journal',
+  'language',
+  'media',
+  'random',
+  'time-slice',
+  'font-sources',
+  'providers/types',
+]
+
+const vendors = ['openai', 'anthropic', 'replicate', 'elevenlabs', 'ai-sdk', 'youtube']
+
+/** Each part of the source, and the parts that it may import besides itself. The first part that fits a file is its part. */
+const parts: readonly (readonly [part: string, mayImport: readonly string[]])[] = [
+  ['errors', []],
+  ['concurrency', []],
+  ['random', []],
+  ['font-sources', []],
+  ['time-slice', ['errors']],
+  ['media', ['errors', 'concurrency']],
+  ['events', ['errors', 'media']],
+  ['asset-store', ['concurrency', 'errors', 'media']],
+  ['journal', ['concurrency', 'media']],
+  ['language', []],
+  ['input', ['errors', 'language']],
+  ['content', ['errors', 'random']],
+  ['providers/types', ['events', 'media']],
+  ['providers/adapter', ['errors', 'media', 'providers/types']],
+  ['providers/calls', [...kernel, 'providers/adapter']],
+  ...vendors.map((name) => [`providers/${name}`, [...kernel, 'providers/adapter']] as const),
+  ['endpoint', [...kernel, 'providers/calls']],
+  ['run', [...kernel, 'endpoint', 'providers/calls']],
+  ['writing', [...kernel, 'endpoint', 'run', 'providers/calls']],
+  ['store', kernel],
+  ['render', [...kernel, 'store']],
+  ['providers/local', [...kernel, 'writing', 'render']],
+  ['generators/paths', []],
+  ['generators/index', ['generators']],
+  ['generators', [...kernel, 'endpoint', 'run', 'writing', 'render']],
+  ['desk', [...kernel, 'endpoint', 'run', 'generators/index']],
+  ['estimate', [...kernel, 'endpoint', 'run', 'providers/calls', 'providers/local']],
+  ['testing', [...kernel, 'providers/adapter']],
+  ['http', [...kernel, 'endpoint', 'run', 'desk', 'generators/index', 'generators/paths', 'providers/calls']],
+  [
+    'cli',
+    [...kernel, 'endpoint', 'run', 'desk', 'estimate', 'generators/index', 'http', 'providers', 'store'],
+  ],
+  [
+    'index',
+    [...kernel, 'endpoint', 'run', 'desk', 'estimate', 'generators', 'providers/adapter', 'providers/calls'],
+  ],
+]
+
+/** Packages, and the only parts that may import them. */
+const packages: Readonly<Record<string, readonly string[]>> = {
+  zod: ['input', 'endpoint', 'run', 'content', 'writing', 'generators', 'desk', 'http', 'cli', 'testing'],
+  culori: ['render'],
+  openai: ['providers/openai'],
+  '@anthropic-ai': ['providers/anthropic'],
+  replicate: ['providers/replicate'],
+  '@noble': ['http', 'render'],
+  '@napi-rs': ['render/canvas'],
+  'node-av': ['render/video/engine/node-av'],
+  '@echogarden': ['providers/local'],
+  // Compiles the kernel that is checked in compiled; nothing that is shipped imports it.
+  assemblyscript: ['render/video/compose/kernel/build'],
+  node: ['http/node', 'cli', 'media', 'testing', 'render/fonts', 'render/video', 'store'],
+  hyphen: ['render/type'],
+}
+
+const isIn = (file: string, part: string) => file === part || file.startsWith(`${part}/`)
+const files = globSync('src/**/*.ts').filter((file) => !file.endsWith('.test.ts'))
+
+const imports = files.flatMap((path) => {
+  const file = path.slice('src/'.length, -'.ts'.length)
+  return preProcessFile(readFileSync(path, 'utf8')).importedFiles.map(({ fileName }) => ({
+    file,
+    target: fileName.startsWith('.') ? join(dirname(file), fileName).replace(/\.ts$/, '') : undefined,
+    name: fileName.startsWith('node:') ? 'node' : fileName.split('/')[0],
+  }))
+})
+
+/** Groups of files that import each other, directly or around several corners; type imports count. */
+function findCycles(): string[][] {
+  const targets = new Map<string, string[]>()
+  for (const { file, target } of imports) {
+    if (target !== undefined) targets.set(file, [...(targets.get(file) ?? []), target])
+  }
+  const order = new Map<string, number>()
+  const lowest = new Map<string, number>()
+  const open: string[] = []
+  const cycles: string[][] = []
+  const visit = (file: string): number => {
+    order.set(file, order.size)
+    let low = order.size - 1
+    open.push(file)
+    for (const target of targets.get(file) ?? []) {
+      if (!order.has(target)) low = Math.min(low, visit(target))
+      else if (open.includes(target)) low = Math.min(low, order.get(target) ?? low)
+    }
+    lowest.set(file, low)
+    if (low === order.get(file)) {
+      const group = open.splice(open.indexOf(file))
+      if (group.length > 1) cycles.push(group)
+    }
+    return low
+  }
+  for (const { file } of imports) if (!order.has(file)) visit(file)
+  return cycles
+}
+
+describe('imports', () => {
+  it('point down only', () => {
+    const upwards = imports.filter(({ file, target }) => {
+      if (target === undefined) return false
+      const [part, allowed] = parts.find(([name]) => isIn(file, name)) ?? ['', []]
+      return ![part, ...allowed].some((name) => isIn(target, name))
+    })
+    expect(upwards.map(({ file, target }) => `${file} imports ${target}`)).toEqual([])
+  })
+
+  it('of packages are made where each package belongs', () => {
+    const foreign = imports.filter(
+      ({ file, target, name = '' }) =>
+        target === undefined && !packages[name]?.some((part) => isIn(file, part)),
+    )
+    expect(foreign.map(({ file, name }) => `${file} imports ${name}`)).toEqual([])
+  })
+
+  it('form no cycle', () => {
+    expect(findCycles()).toEqual([])
+  })
+
+  it('never go through the index of the own folder', () => {
+    const ownIndex = imports.filter(({ file, target }) => target === join(dirname(file), 'index'))
+    expect(ownIndex.map(({ file }) => file)).toEqual([])
+  })
+
+  it('reach the built-in provider from the command line and from estimates alone', () => {
+    const users = imports.filter(
+      ({ file, target }) => target && isIn(target, 'providers/local') && !isIn(file, 'providers/local'),
+    )
+    expect(users.filter(({ file }) => file !== 'estimate' && !isIn(file, 'cli'))).toEqual([])
+    const naming = files.filter(
+      (path) =>
+        !/^src\/(?:cli|providers\/local)\/|^src\/estimate\.ts$/.test(path) &&
+        /['"`]local['"`]/.test(readFileSync(path, 'utf8')),
+    )
+    expect(naming).toEqual([])
+  })
+
+  it('are read from every file of the source', () => {
+    expect(imports.length).toBeGreaterThan(50)
+    expect(files.filter((path) => !parts.some(([part]) => isIn(path.slice(4, -3), part)))).toEqual([])
+  })
+})
+
+describe('the environment', () => {
+  it('is read by the command line alone', () => {
+    const readers = files.filter((path) => /\bprocess\.(?:env|argv)\b/.test(readFileSync(path, 'utf8')))
+    expect(readers.filter((path) => !path.startsWith('src/cli'))).toEqual([])
+  })
+})
