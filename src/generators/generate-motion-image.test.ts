@@ -3,9 +3,9 @@ import { drawn, encoded } from '../../test/pictures.ts'
 import type { AssetStore } from '../asset-store.ts'
 import { memoryJournal } from '../journal.ts'
 import { type Media, toDataUrl } from '../media/media.ts'
+import { mp4Size } from '../media/size.ts'
 import { localVideo } from '../providers/local/video/index.ts'
 import type { VideoProvider, VideoRequest } from '../providers/types.ts'
-import { displayedSize } from '../render/video/motion/mp4-size.ts'
 import type * as sizes from '../render/video/sizes.ts'
 import { generateMotionImage } from './generate-motion-image.ts'
 
@@ -73,7 +73,7 @@ describe('/generate-motion-image', () => {
     })
     await generateMotionImage({ image_url }, options)
     expect(store.kept[0]?.bytes).toEqual(film.bytes)
-    expect(displayedSize(store.kept[1]?.bytes ?? new Uint8Array())).toEqual({ width: 1080, height: 1920 })
+    expect(mp4Size(store.kept[1]?.bytes ?? new Uint8Array())).toEqual({ width: 1080, height: 1920 })
     expect(video.asked.map(({ ratio }) => ratio)).toEqual(['1:1', '9:16'])
     expect(video.asked[0]?.prompt).toMatch(/push in.*Text, logos/s)
   })

@@ -1,11 +1,14 @@
+import { type Box, boxContent, boxes } from './boxes.ts'
+import { bigEndian, littleEndian, tag } from './bytes.ts'
+
 /** The size of a picture as it is displayed, in pixels. */
 export interface ImageSize {
   readonly width: number
   readonly height: number
 }
 
-// These readers look at headers only, in time linear in the file, and trust nothing: a number that does not
-// lie wholly inside the bytes is NaN, which passes no comparison, so it ends loops and never makes a size.
+// These readers look at headers only, in time linear in the file. A number that is not wholly inside the bytes is NaN,
+// which fails every comparison, so it ends loops and never becomes a size.
 
 /** PNG specification, 5.6 and 11.2.1: IHDR is the first chunk and holds 13 bytes. */
 export function pngSize(bytes: Uint8Array): ImageSize | undefined {
@@ -140,14 +143,14 @@ export function exifOrientation(tiff: Uint8Array): number {
 
 /** ISO/IEC 23008-12, 6.5.3 and 6.5.10, and 14496-12, 8.11: the extent and rotation of the primary item. */
 export function avifSize(bytes: Uint8Array): ImageSize | undefined {
-  const meta = content(boxes(bytes), 'meta')?.subarray(4) ?? nothing
-  const properties = [...boxes(content(boxes(meta), 'iprp') ?? nothing)]
-  const all = [...boxes(content(properties, 'ipco') ?? nothing)]
-  const indexes = primaryProperties(content(boxes(meta), 'pitm') ?? nothing, properties)
+  const meta = boxContent(boxes(bytes), 'meta').subarray(4)
+  const properties = [...boxes(boxContent(boxes(meta), 'iprp'))]
+  const all = [...boxes(boxContent(properties, 'ipco'))]
+  const indexes = primaryProperties(boxContent(boxes(meta), 'pitm'), properties)
   const ofPrimary = indexes.flatMap((index) => all[index - 1] ?? [])
-  const extent = content(ofPrimary, 'ispe')
-  if (!extent) return undefined
-  const isTurned = (content(ofPrimary, 'irot')?.[0] ?? 0) % 2 === 1
+  const extent = boxContent(ofPrimary, 'ispe')
+  if (extent.length === 0) return undefined
+  const isTurned = (boxContent(ofPrimary, 'irot')[0] ?? 0) % 2 === 1
   return turnedIf(isTurned, { width: bigEndian(extent, 4, 4), height: bigEndian(extent, 8, 4) })
 }
 
@@ -176,54 +179,24 @@ function primaryProperties(pitm: Uint8Array, properties: readonly Box[]): readon
   return []
 }
 
-export interface Box {
-  readonly type: number
-  readonly bytes: Uint8Array
-}
-
-/** More boxes side by side than any real file has; what comes after them is not looked at. */
-export const maxBoxes = 4096
-const nothing = new Uint8Array()
-
-/** ISO/IEC 14496-12, 4.2: size and type; size 1 says that 64 bits follow, size 0 that the box is the last. */
-export function* boxes(bytes: Uint8Array): Generator<Box> {
-  let offset = 0
-  for (let count = 0; count < maxBoxes && offset + 8 <= bytes.length; count += 1) {
-    const short = bigEndian(bytes, offset, 4)
-    const header = short === 1 ? 16 : 8
-    const size = short === 1 ? bigEndian(bytes, offset + 8, 8) : short || bytes.length - offset
-    if (!(size >= header)) return
-    yield { type: bigEndian(bytes, offset + 4, 4), bytes: bytes.subarray(offset + header, offset + size) }
-    offset += size
-  }
-}
-
-/** What is in the first box of this name. */
-export function content(among: Iterable<Box>, name: string): Uint8Array | undefined {
-  for (const { type, bytes } of among) if (type === tag(name)) return bytes
-  return undefined
-}
-
 function turnedIf(turned: boolean | undefined, { width, height }: ImageSize): ImageSize {
   return turned ? { width: height, height: width } : { width, height }
 }
 
-/** The number in these bytes; NaN where they are not all there. */
-export function bigEndian(bytes: Uint8Array, offset: number, length: number): number {
-  let value = 0
-  for (let at = 0; at < length; at += 1) value = value * 256 + (bytes[offset + at] ?? Number.NaN)
-  return value
+/** ISO/IEC 14496-12, 8.3.2: the size at which an MP4 or QuickTime video is displayed, from its first track with pictures. */
+export function mp4Size(bytes: Uint8Array): ImageSize | undefined {
+  for (const { type, bytes: track } of boxes(boxContent(boxes(bytes), 'moov'))) {
+    const size = type === tag('trak') ? trackSize(boxContent(boxes(track), 'tkhd')) : undefined
+    if (size) return size
+  }
+  return undefined
 }
 
-export function littleEndian(bytes: Uint8Array, offset: number, length: number): number {
-  let value = 0
-  for (let at = length - 1; at >= 0; at -= 1) value = value * 256 + (bytes[offset + at] ?? Number.NaN)
-  return value
-}
-
-/** The number that four letters make, as `bigEndian` reads them. */
-export function tag(letters: string): number {
-  let value = 0
-  for (let at = 0; at < 4; at += 1) value = value * 256 + letters.charCodeAt(at)
-  return value
+/** The last 44 bytes are a matrix and the size, in 16.16 fixed point; it is 0 for sound. */
+function trackSize(header: Uint8Array): ImageSize | undefined {
+  const end = header.length
+  const [width, height] = [bigEndian(header, end - 8, 2), bigEndian(header, end - 4, 2)]
+  if (end < 76 || width === 0 || height === 0) return undefined
+  const isTurned = bigEndian(header, end - 44, 4) === 0 && bigEndian(header, end - 28, 4) === 0
+  return turnedIf(isTurned, { width, height })
 }

@@ -1,5 +1,6 @@
+import { bigEndian, littleEndian } from '../../media/bytes.ts'
 import type { Media } from '../../media/media.ts'
-import { bigEndian, exifOrientation, littleEndian } from '../../media/size.ts'
+import { exifOrientation } from '../../media/size.ts'
 
 /** What the containers of a picture tell without decoding a pixel. */
 export interface Anatomy {

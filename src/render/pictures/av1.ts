@@ -1,4 +1,5 @@
-import { bigEndian, type ImageSize } from '../../media/size.ts'
+import { bigEndian } from '../../media/bytes.ts'
+import type { ImageSize } from '../../media/size.ts'
 
 /** More than any picture has; what comes after them is not looked at. */
 const mostUnits = 256

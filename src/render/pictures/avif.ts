@@ -1,4 +1,6 @@
-import { bigEndian, boxes, content, type ImageSize, maxBoxes, tag } from '../../media/size.ts'
+import { boxContent, boxes, maxBoxes } from '../../media/boxes.ts'
+import { bigEndian, tag } from '../../media/bytes.ts'
+import type { ImageSize } from '../../media/size.ts'
 import { sequenceSizes } from './av1.ts'
 
 /**
@@ -25,10 +27,10 @@ interface Item {
 }
 
 function codedItems(file: Uint8Array): readonly Item[] | undefined {
-  const meta = content(boxes(file), 'meta')?.subarray(4) ?? nothing
-  const types = itemTypes(content(boxes(meta), 'iinf') ?? nothing)
-  const places = itemPlaces(content(boxes(meta), 'iloc') ?? nothing)
-  const inside = content(boxes(meta), 'idat') ?? nothing
+  const meta = boxContent(boxes(file), 'meta').subarray(4)
+  const types = itemTypes(boxContent(boxes(meta), 'iinf'))
+  const places = itemPlaces(boxContent(boxes(meta), 'iloc'))
+  const inside = boxContent(boxes(meta), 'idat')
   const items: Item[] = []
   // Extents may overlap: copied, a small file could become a huge one.
   let mostCopied = file.length
@@ -103,12 +105,12 @@ function itemPlaces(iloc: Uint8Array): readonly Place[] | undefined {
 /** ISO/IEC 14496-12, 8.7: the first sample of every track, where an animated AVIF has its pictures. */
 function firstFrames(file: Uint8Array): readonly Item[] | undefined {
   const frames: Item[] = []
-  for (const { type, bytes } of boxes(content(boxes(file), 'moov') ?? nothing)) {
+  for (const { type, bytes } of boxes(boxContent(boxes(file), 'moov'))) {
     if (type !== tag('trak')) continue
-    const table = ['mdia', 'minf', 'stbl'].reduce((box, name) => content(boxes(box), name) ?? nothing, bytes)
-    const sizes = content(boxes(table), 'stsz') ?? nothing
-    const [short, long] = [content(boxes(table), 'stco'), content(boxes(table), 'co64')]
-    const from = short ? bigEndian(short, 8, 4) : bigEndian(long ?? nothing, 8, 8)
+    const table = ['mdia', 'minf', 'stbl'].reduce((box, name) => boxContent(boxes(box), name), bytes)
+    const sizes = boxContent(boxes(table), 'stsz')
+    const [short, long] = [boxContent(boxes(table), 'stco'), boxContent(boxes(table), 'co64')]
+    const from = short.length ? bigEndian(short, 8, 4) : bigEndian(long, 8, 8)
     const length = bigEndian(sizes, 4, 4) || bigEndian(sizes, 12, 4)
     if (!(from + length <= file.length)) return undefined
     frames.push({ type: tag('av01'), bytes: file.subarray(from, from + length) })

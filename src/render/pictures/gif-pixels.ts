@@ -1,4 +1,5 @@
-import { gifFirstFrame, littleEndian } from '../../media/size.ts'
+import { littleEndian } from '../../media/bytes.ts'
+import { gifFirstFrame } from '../../media/size.ts'
 
 /**
  * Whether the data of a GIF's first frame unpacks to as many pixels as the frame has: where it breaks off, decoders

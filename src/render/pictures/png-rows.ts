@@ -1,4 +1,4 @@
-import { bigEndian, tag } from '../../media/size.ts'
+import { bigEndian, tag } from '../../media/bytes.ts'
 
 /**
  * Whether the data of a PNG unpacks to as many rows as its header promises: where they end too soon, decoders fill the

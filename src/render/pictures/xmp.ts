@@ -1,5 +1,5 @@
+import { bigEndian, littleEndian, tag } from '../../media/bytes.ts'
 import type { Media } from '../../media/media.ts'
-import { bigEndian, littleEndian, tag } from '../../media/size.ts'
 import { pngChunk } from './png.ts'
 
 /** Where a picture comes from, in the words of the IPTC's vocabulary of digital source types. */

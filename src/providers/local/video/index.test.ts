@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises'
 import { describe, expect, it, vi } from 'vitest'
 import { drawn, encoded } from '../../../../test/pictures.ts'
 import { CopydeskError } from '../../../errors.ts'
-import { displayedSize } from '../../../render/video/motion/mp4-size.ts'
+import { mp4Size } from '../../../media/size.ts'
 import type * as sizes from '../../../render/video/sizes.ts'
 import { videoProviderChecks } from '../../../testing/media.ts'
 import type { VideoProvider, VideoRequest } from '../../types.ts'
@@ -41,7 +41,7 @@ describe('the built-in camera', () => {
     const status = await fetched(provider, handle)
     if (status.state !== 'done') throw new Error(JSON.stringify(status))
     expect(status.usage.cost).toBe(0)
-    expect(displayedSize(status.video.bytes)).toEqual({ width: 1080, height: 1080 })
+    expect(mp4Size(status.video.bytes)).toEqual({ width: 1080, height: 1080 })
     await expect(access(folderOf(handle))).rejects.toThrow()
   })
 

@@ -1,3 +1,4 @@
+import { boxes, findBox } from '../../../media/boxes.ts'
 import type { FilmSettings } from './types.ts'
 
 type Chapters = FilmSettings['chapters']
@@ -23,16 +24,17 @@ export async function putChapters(path: string, chapters: Chapters): Promise<voi
   try {
     const head = Buffer.alloc((await indexEnd(file)) ?? 0)
     await file.read(head, 0, head.length, 0)
-    const udta = within(head, ['moov', 'udta'])
-    const meta = udta && within(head, ['meta'], udta.from + 8)
-    const list = meta && within(head, ['ilst'], meta.from + 12)
-    const comment = list && within(head, ['©cmt'], list.from + 8)
-    if (!comment || comment.size !== box.length || comment.from + comment.size !== udta.from + udta.size) {
+    const moov = findBox(boxes(head), 'moov')
+    const udta = moov && findBox(boxes(head, moov.contentStart), 'udta')
+    const meta = udta && findBox(boxes(head, udta.contentStart), 'meta')
+    const list = meta && findBox(boxes(head, meta.contentStart + 4), 'ilst')
+    const comment = list && findBox(boxes(head, list.contentStart), '©cmt')
+    if (!comment || comment.size !== box.length || comment.start + comment.size !== udta.start + udta.size) {
       throw new Error('The film was written without room for its chapters.')
     }
-    for (const { from, size } of [meta, list]) head.writeUInt32BE(size - box.length, from)
-    box.copy(head, comment.from)
-    await file.write(head, udta.from, udta.size, udta.from)
+    for (const { start, size } of [meta, list]) head.writeUInt32BE(size - box.length, start)
+    box.copy(head, comment.start)
+    await file.write(head, udta.start, udta.size, udta.start)
   } finally {
     await file.close()
   }
@@ -62,24 +64,6 @@ function shortened(title: string): Buffer {
     words += character
   }
   return Buffer.from(words)
-}
-
-interface Box {
-  readonly from: number
-  readonly size: number
-}
-
-/** Follows names from box to box; `from` is where the first of the siblings begins. */
-function within(bytes: Buffer, [name, ...more]: readonly string[], from = 0): Box | undefined {
-  for (let at = from; at + 8 <= bytes.length; ) {
-    const size = bytes.readUInt32BE(at)
-    if (size < 8) return undefined
-    if (bytes.toString('latin1', at + 4, at + 8) === name) {
-      return more.length ? within(bytes, more, at + 8) : { from: at, size }
-    }
-    at += size
-  }
-  return undefined
 }
 
 /** Where the index of a film ends that stands before the film itself. */

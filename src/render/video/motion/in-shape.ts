@@ -1,11 +1,11 @@
 import { CopydeskError } from '../../../errors.ts'
 import type { ImageSize, Media } from '../../../media/media.ts'
+import { mp4Size } from '../../../media/size.ts'
 import { findEngine } from '../engine/index.ts'
 import type { FilmEngine, FilmSource } from '../engine/types.ts'
 import { openReader } from '../read/reader.ts'
 import { type FilmSize, filmSizes } from '../sizes.ts'
 import { inTemporaryFolder } from '../temporary.ts'
-import { displayedSize } from './mp4-size.ts'
 
 /** How a film is brought into its shape. */
 interface ShapeOptions {
@@ -27,7 +27,7 @@ export async function inShape(film: Media, size: FilmSize, { signal, warn }: Sha
     throw error
   })
   if (engine) return checked(engine, film, size, signal)
-  const shown = displayedSize(film.bytes)
+  const shown = mp4Size(film.bytes)
   if (!shown || !hasShape(shown, size)) {
     const found = shown ? `is ${shown.width} x ${shown.height}` : 'may have another shape'
     warn(`The film ${found} and should be ${size}. To have it cut, install an engine: npm i node-av.`)

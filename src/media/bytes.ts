@@ -1,0 +1,19 @@
+/** The number in these bytes; NaN where they are not all there. */
+export function bigEndian(bytes: Uint8Array, offset: number, length: number): number {
+  let value = 0
+  for (let at = 0; at < length; at += 1) value = value * 256 + (bytes[offset + at] ?? Number.NaN)
+  return value
+}
+
+export function littleEndian(bytes: Uint8Array, offset: number, length: number): number {
+  let value = 0
+  for (let at = length - 1; at >= 0; at -= 1) value = value * 256 + (bytes[offset + at] ?? Number.NaN)
+  return value
+}
+
+/** The number that four letters make, as `bigEndian` reads them. */
+export function tag(letters: string): number {
+  let value = 0
+  for (let at = 0; at < 4; at += 1) value = value * 256 + letters.charCodeAt(at)
+  return value
+}
