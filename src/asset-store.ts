@@ -1,6 +1,6 @@
 import { orAborted } from './concurrency.ts'
 import { CopydeskError, throwIfCancelled } from './errors.ts'
-import { assetIdInUrl } from './media/asset-id.ts'
+import { assetIdInUrl } from './media/ids.ts'
 import { type Media, mediaType, toDataUrl } from './media/media.ts'
 
 /** Where pictures, sounds and films go. A store that can serve what it keeps also answers `get`. */

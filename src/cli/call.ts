@@ -9,9 +9,9 @@ import { registry } from '../generators/index.ts'
 import { fromDataUrl, mediaType, toDataUrl } from '../media/media.ts'
 import { folder } from '../store/folder.ts'
 import { allowHostsOf, type Environment, providersOf } from './environment.ts'
-import { filmFile } from './film-file.ts'
+import { videoFile } from './video-file.ts'
 
-/** Runs one endpoint from the command line: every field of its input is a flag. */
+/** Runs one endpoint from the command line. Every field of its input is a flag. */
 export async function call(
   command: string,
   words: readonly string[],
@@ -21,7 +21,7 @@ export async function call(
   if (!endpoint)
     throw new CopydeskError(
       'invalid_options',
-      `There is no command “${command}”. \`copydesk help\` lists them.`,
+      `There is no command “${command}”. \`copydesk help\` lists all commands.`,
     )
 
   const { out, ...flags } = flagsOf(endpoint, words)
@@ -30,22 +30,25 @@ export async function call(
   )
   if (typeof out === 'string')
     await access(dirname(out), constants.W_OK).catch(() => {
-      throw new CopydeskError('invalid_options', `The file ${out} cannot be written. Make its folder first.`)
+      throw new CopydeskError(
+        'invalid_options',
+        `The file ${out} cannot be written. Create its folder first.`,
+      )
     })
-  const film = typeof out === 'string' ? filmFile(out) : undefined
+  const video = typeof out === 'string' ? videoFile(out) : undefined
   const output = await runEndpoint(endpoint, input, {
     providers: providersOf(environment),
     allowHosts: allowHostsOf(environment),
-    // Without a file of its own, a picture is kept beside whoever asks, for a terminal shows none.
-    store: film?.store ?? folder('.'),
-    onEvent: tell,
+    // A terminal cannot show a picture: without --out it is written to the working folder.
+    store: video?.store ?? folder('.'),
+    onEvent: printWarning,
   })
   const whole = JSON.stringify(output, null, 2)
   if (typeof out !== 'string') return console.log(whole)
   const [result] = Object.values(output)
-  const written = film?.isWritten() ? film.writeBeside(output) : writeFile(out, contentsOf(result) ?? whole)
+  const written = video?.isWritten() ? video.writeBeside(output) : writeFile(out, contentsOf(result) ?? whole)
   await written.catch(() => {
-    // It may have been paid for: what cannot be kept is at least shown.
+    // The result may have been paid for, so it is printed when it cannot be written.
     console.log(whole)
     throw new CopydeskError(
       'invalid_options',
@@ -54,21 +57,21 @@ export async function call(
   })
 }
 
-/** A text as it is, a file as its bytes. */
+/** What to write into a file: a text as it is, a `data:` URL as its bytes. */
 function contentsOf(result: unknown): string | Uint8Array | undefined {
   if (typeof result !== 'string') return undefined
   return result.startsWith('data:') ? fromDataUrl(result).bytes : result
 }
 
-/** What the command line can do, one line for each endpoint. */
+/** The help text, with one line for each endpoint. */
 export function usage(): string {
   const commands = registry.map((endpoint) => [commandOf(endpoint), endpoint.summary])
   const width = Math.max(...commands.map(([command = '']) => command.length))
   return [
-    'copydesk serve                       serves all endpoints over HTTP',
-    'copydesk COMMAND --FIELD VALUE …     runs one endpoint and prints its result',
-    '  --out FILE      writes the result there, and beside a film its captions, picture and script',
-    '  --FIELD @FILE   takes the value from a file, be it a text or a picture',
+    'copydesk serve                       Serve all endpoints over HTTP',
+    'copydesk COMMAND --FIELD VALUE …     Run one endpoint and print its result',
+    '  --out FILE      Write the result to a file; a video also gets its captions, thumbnail and script',
+    '  --FIELD @FILE   Read the value from a file, a text or a picture',
     '',
     ...commands.map(([command = '', summary]) => `  ${command.padEnd(width)}  ${summary}`),
   ].join('\n')
@@ -80,11 +83,11 @@ function commandOf(endpoint: Endpoint): string {
 
 type Flag = string | boolean | (string | boolean)[] | undefined
 
-/** Flags are named like fields, with `-` or `_`. */
+/** Flags have the names of the fields, with `-` or `_`. */
 function flagsOf(endpoint: Endpoint, words: readonly string[]): Record<string, Flag> {
   const fields = Object.keys(endpoint.input.shape)
   const multiple = (name: string) => endpoint.input.shape[name] instanceof z.ZodArray
-  const type = (name: string) => (isSwitch(endpoint.input.shape[name]) ? 'boolean' : 'string')
+  const type = (name: string) => (isBooleanField(endpoint.input.shape[name]) ? 'boolean' : 'string')
   const options = Object.fromEntries([
     ...fields.map((name) => [name.replaceAll('_', '-'), { type: type(name), multiple: multiple(name) }]),
     ['out', { type: 'string' }],
@@ -103,21 +106,21 @@ function flagsOf(endpoint: Endpoint, words: readonly string[]): Record<string, F
   }
 }
 
-/** A field that is yes or no needs no value: its flag says yes. */
-function isSwitch(field: z.core.$ZodType | undefined): boolean {
-  return field instanceof z.ZodOptional ? isSwitch(field.unwrap()) : field instanceof z.ZodBoolean
+/** The flag of a boolean field takes no value. */
+function isBooleanField(field: z.core.$ZodType | undefined): boolean {
+  return field instanceof z.ZodOptional ? isBooleanField(field.unwrap()) : field instanceof z.ZodBoolean
 }
 
-/** A file of text is its text; a picture is what the fields for pictures take. */
+/** Resolves `@file`: to the text in it, or to a `data:` URL if it is a picture. */
 async function contentOf(flag: Flag): Promise<Flag> {
   if (typeof flag !== 'string' || !flag.startsWith('@')) return flag
   const bytes = await readFile(flag.slice(1)).catch(() => {
-    throw new CopydeskError('invalid_options', `The file ${flag.slice(1)} cannot be read.`)
+    throw new CopydeskError('invalid_options', `The file ${flag.slice(1)} cannot be read. Check its path.`)
   })
   const type = mediaType(bytes)
   return type ? toDataUrl({ type, bytes }) : bytes.toString()
 }
 
-function tell(event: RunEvent): void {
+function printWarning(event: RunEvent): void {
   if (event.type === 'warning') console.error(`copydesk: ${event.message}`)
 }

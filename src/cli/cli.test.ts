@@ -39,7 +39,7 @@ async function serving(environment: Record<string, string> = {}) {
 }
 
 describe('copydesk serve', () => {
-  it('says where it listens, what serves what, and a curl line that works', async () => {
+  it('prints its address, the providers, and a working curl line', async () => {
     const { first, said } = await serving()
     expect(first).toMatch(/^copydesk listening on http:\/\/127\.0\.0\.1:\d+$/)
     for (const capability of ['text', 'image', 'video', 'voice', 'transcript', 'search'])
@@ -66,8 +66,8 @@ describe('copydesk serve', () => {
 
   it.each<[string, Record<string, string>, string]>([
     ['a public host without keys', { HOST: '0.0.0.0' }, 'COPYDESK_API_KEYS'],
-    ['a port that is none', { PORT: 'http' }, '0 to 65535'],
-    ['providers that it does not know', { COPYDESK_PROVIDERS: 'magic' }, 'Set it to local'],
+    ['an invalid port', { PORT: 'http' }, '0 to 65535'],
+    ['unknown providers', { COPYDESK_PROVIDERS: 'magic' }, 'Set it to local'],
   ])('refuses %s and names the remedy', async (_, environment, remedy) => {
     const { said, ended } = copydesk(['serve'], { PORT: '0', ...environment })
     expect(await ended).toBe(1)
@@ -75,14 +75,14 @@ describe('copydesk serve', () => {
     expect(said.error).not.toContain('    at ')
   })
 
-  it('says when the port is taken', async () => {
+  it('reports a port in use', async () => {
     const { url } = await serving()
     const { said, ended } = copydesk(['serve'], { PORT: new URL(url).port })
     expect(await ended).toBe(1)
     expect(said.error).toContain('the port is taken')
   })
 
-  it('finishes what runs on SIGTERM, and exits with 0', async () => {
+  it('finishes running requests on SIGTERM and exits with 0', async () => {
     const { child, ended, url } = await serving({ COPYDESK_API_KEYS: 'k' })
     const parts = Promise.withResolvers<void>()
     const body = new ReadableStream({
@@ -131,8 +131,8 @@ describe('copydesk COMMAND', () => {
     [['topics'], 'topic is required'],
     [['find-youtube-video', '--title', 'Tea', '--facade'], 'search: youtube({ apiKey })'],
     [['topics', '--topic', '@/no/such/file'], 'cannot be read'],
-    [['topics', '--topic', 'Tea', '--out', '/no/such/folder/a'], 'Make its folder first'],
-  ])('tells what is wrong with %j', async (words, remedy) => {
+    [['topics', '--topic', 'Tea', '--out', '/no/such/folder/a'], 'Create its folder first'],
+  ])('explains what is wrong with %j', async (words, remedy) => {
     const { said, ended } = copydesk(words)
     expect(await ended).toBe(1)
     expect(said.error).toContain(remedy)
@@ -148,7 +148,7 @@ describe('copydesk COMMAND', () => {
     expect(imageSize(readFileSync(made))).toEqual({ width: 1080, height: 1080 })
   })
 
-  it('prints a result that cannot be written', async () => {
+  it('prints a result that it cannot write', async () => {
     const words = ['cta', '--header', 'Tea', '--button-text', 'Brew', '--link', '/tea', '--out', tmpdir()]
     const { said, ended } = copydesk(words)
     expect(await ended).toBe(1)

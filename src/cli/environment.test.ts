@@ -23,7 +23,7 @@ const keys = {
 }
 
 describe('the environment', () => {
-  it('gives the built-in providers where it names nobody', () => {
+  it('selects the built-in providers when no key is set', () => {
     const builtIn = {
       text: 'local:built-in',
       image: 'local:built-in',
@@ -34,7 +34,7 @@ describe('the environment', () => {
     expect(chosen({ ...keys, COPYDESK_PROVIDERS: 'local' })).toEqual(builtIn)
   })
 
-  it('gives everybody whose key is there, and no draft in the place of a model', () => {
+  it('selects every vendor with a key, and no built-in drafts beside a model', () => {
     expect(chosen(keys)).toEqual({
       text: 'openai:gpt-6-sol anthropic:claude-sonnet-5-5',
       image: 'openai:gpt-image-2.5-flare replicate:black-forest-labs/flux-1.1-pro',
@@ -54,13 +54,13 @@ describe('the environment', () => {
     expect(chosen(replicate)['image']).toBe('replicate:owner/name:version')
   })
 
-  it('needs no key for a server of one’s own', () => {
+  it('needs no key for a self-hosted server', () => {
     const environment = { OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1', COPYDESK_TEXT: 'openai:llama3' }
     expect(chosen(environment)).toMatchObject({ text: 'openai:llama3', image: 'local:built-in' })
     expect(chosen({ ...environment, COPYDESK_IMAGE: 'openai:sd' })['image']).toBe('openai:sd')
   })
 
-  it('names the hosts that may be read although they are private', () => {
+  it('lists private hosts that may be read', () => {
     expect(allowHostsOf({ COPYDESK_ALLOW_HOSTS: 'cdn.internal, 127.0.0.1:4010' })).toEqual([
       'cdn.internal',
       '127.0.0.1:4010',
@@ -69,7 +69,7 @@ describe('the environment', () => {
   })
 
   it.each([
-    [{ COPYDESK_PROVIDERS: 'magic' }, 'Set it to local, or not at all'],
+    [{ COPYDESK_PROVIDERS: 'magic' }, 'Set it to local or leave it out'],
     [{ COPYDESK_TEXT: 'openai' }, 'set OPENAI_API_KEY too'],
     [{ COPYDESK_TEXT: 'opnai' }, 'Choose from openai, anthropic, local.'],
     [{ ...keys, COPYDESK_VIDEO: 'anthropic' }, 'Choose from replicate, local.'],

@@ -13,56 +13,56 @@ import { folder } from '../store/folder.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** The providers that the environment asks for. No other part of copydesk reads the environment. */
+/** The providers that the environment selects. Only the command line reads the environment. */
 export function providersOf(environment: Environment): ProviderSet {
   const choice = environment['COPYDESK_PROVIDERS']
   if (choice !== undefined && choice !== 'local') {
     const remedy =
-      'Set it to local, or not at all; COPYDESK_TEXT, COPYDESK_IMAGE and so on name single providers.'
+      'Set it to local or leave it out; COPYDESK_TEXT, COPYDESK_IMAGE and so on select single providers.'
     throw new CopydeskError('invalid_options', `COPYDESK_PROVIDERS is “${choice}”. ${remedy}`)
   }
   const vendors = vendorsOf(choice === 'local' ? {} : environment)
   const chains = capabilities.map((capability) => {
     const variable = `COPYDESK_${capability.toUpperCase()}`
     const named = listOf(environment[variable])
-    const chosen = named.length > 0 ? named : usual(vendors, capability)
+    const chosen = named.length > 0 ? named : defaultVendors(vendors, capability)
     return [capability, chosen.map((entry) => providerOf(vendors, capability, entry, variable))]
   })
   return Object.fromEntries(chains.filter(([, chain]) => chain?.length))
 }
 
-/** Hosts that are read although their address is not public, be it a user's URL or a vendor's. */
+/** Hosts that may be read although their address is not public. */
 export function allowHostsOf(environment: Environment): string[] {
   return listOf(environment['COPYDESK_ALLOW_HOSTS'])
 }
 
-/** Where `serve` keeps files, if not in memory. */
+/** The store of `serve`, unless files stay in memory. */
 export function folderOf(environment: Environment): AssetStore | undefined {
   const path = environment['COPYDESK_FOLDER']
   return path ? folder(path) : undefined
 }
 
-/** Under which address callers reach the server, if it is not the one it listens on. */
+/** The address at which callers reach the server, unless it is the one it listens on. */
 export function publicUrlOf(environment: Environment): string | undefined {
   const url = environment['COPYDESK_PUBLIC_URL']
   if (!url || (URL.canParse(url) && /^https?:/i.test(url))) return url || undefined
   throw new CopydeskError(
     'invalid_options',
-    `COPYDESK_PUBLIC_URL=${url} is no address: write one such as https://content.example.com.`,
+    `COPYDESK_PUBLIC_URL=${url} is not an http(s) URL. Set it to one such as https://content.example.com.`,
   )
 }
 
 type Makers = { readonly [Name in Capability]?: (model: string | undefined) => AnyProvider }
 
 interface Vendor {
-  /** What has to be set before it can be asked. */
+  /** The variable that is missing, if any. */
   readonly needs: string | undefined
   readonly makes: Makers
-  /** What it does only where it is named for it. */
+  /** Capabilities that it serves only where it is named explicitly. */
   readonly onlyNamed?: readonly Capability[]
 }
 
-/** Everybody who can be asked, in the order in which they are where nobody is named. */
+/** All vendors, in the order in which they are tried by default. */
 function vendorsOf(environment: Environment): Readonly<Record<string, Vendor>> {
   const read = (name: string) => environment[name]?.trim() || undefined
   const key = (name: string) => read(name) ?? ''
@@ -95,7 +95,7 @@ function vendorsOf(environment: Environment): Readonly<Record<string, Vendor>> {
         voice: (model) => atOpenAI().voice(model),
         transcript: (model) => atOpenAI().transcript(model),
       },
-      // A server of one's own, without a key, most often writes and does nothing else.
+      // A self-hosted server without a key usually serves text only.
       onlyNamed: read('OPENAI_API_KEY') ? [] : ['image', 'voice', 'transcript'],
     },
     anthropic: {
@@ -127,8 +127,8 @@ function vendorsOf(environment: Environment): Readonly<Record<string, Vendor>> {
   }
 }
 
-/** Everybody whose key is there; the built-in one where there is nobody else, for a draft must not pass for a model's work. */
-function usual(vendors: Readonly<Record<string, Vendor>>, capability: Capability): string[] {
+/** All vendors with a key. The built-in provider serves only where there is none, so that a draft never replaces a model's work. */
+function defaultVendors(vendors: Readonly<Record<string, Vendor>>, capability: Capability): string[] {
   const ready = Object.entries(vendors).filter(
     ([, { needs, makes, onlyNamed = [] }]) =>
       needs === undefined && makes[capability] && !onlyNamed.includes(capability),
@@ -148,15 +148,18 @@ function providerOf(
   const make = vendor?.makes[capability]
   if (!vendor || !make) {
     const able = Object.keys(vendors).filter((each) => vendors[each]?.makes[capability])
-    const choice = able.length > 0 ? `Choose from ${able.join(', ')}.` : 'Nobody here can do that.'
-    throw new CopydeskError('invalid_options', `${variable} names “${name}”. ${choice}`)
+    const choice = able.length > 0 ? `Choose from ${able.join(', ')}.` : 'No vendor supports this.'
+    throw new CopydeskError(
+      'invalid_options',
+      `${variable} names “${name}”, which is not available. ${choice}`,
+    )
   }
   if (vendor.needs)
     throw new CopydeskError('invalid_options', `${variable} names ${name}: set ${vendor.needs} too.`)
   return make(model.join(':') || undefined)
 }
 
-/** A list that is written with commas. */
+/** Splits a comma-separated list. */
 export function listOf(text: string | undefined): string[] {
   return (text ?? '')
     .split(',')

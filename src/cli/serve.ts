@@ -11,7 +11,7 @@ import type { AnyProvider } from '../providers/types.ts'
 import { memory } from '../store/memory.ts'
 import { allowHostsOf, type Environment, folderOf, listOf, providersOf, publicUrlOf } from './environment.ts'
 
-/** Serves every endpoint until it is told to stop, set up by the environment alone. */
+/** Serves every endpoint until a signal stops it. The environment is the only configuration. */
 export async function serve(environment: Environment): Promise<void> {
   const host = environment['HOST'] ?? '127.0.0.1'
   const providers = providersOf(environment)
@@ -31,11 +31,11 @@ export async function serve(environment: Environment): Promise<void> {
 
   console.log(`copydesk listening on ${url}\n`)
   console.log(providerTable(providers))
-  console.log(`\nTry it:\n\n  ${curlLine(url, shownKey(environment, apiKeys), registry[0])}\n`)
+  console.log(`\nTry it:\n\n  ${curlLine(url, displayedKey(environment, apiKeys), registry[0])}\n`)
 }
 
-/** Only a key that was made for this run is shown: others guard more than this process. */
-function shownKey(environment: Environment, [made = '']: readonly string[]): string {
+/** Shows only the key that was generated for this run. */
+function displayedKey(environment: Environment, [made = '']: readonly string[]): string {
   return listOf(environment['COPYDESK_API_KEYS']).length > 0 ? 'YOUR_API_KEY' : made
 }
 
@@ -45,7 +45,7 @@ function keysOf(environment: Environment, host: string): string[] {
   if (isLoopback(host)) return [`local-${crypto.randomUUID()}`]
   throw new CopydeskError(
     'invalid_options',
-    `HOST=${host} can be reached from outside: set COPYDESK_API_KEYS=key1,key2, or HOST=127.0.0.1.`,
+    `HOST=${host} is reachable from other machines: set COPYDESK_API_KEYS=key1,key2, or HOST=127.0.0.1.`,
   )
 }
 
@@ -58,7 +58,7 @@ function portOf(environment: Environment): number {
   if (/^\d{1,5}$/.test(port) && Number(port) <= 65_535) return Number(port)
   throw new CopydeskError(
     'invalid_options',
-    `PORT=${port} is not a port: set it to a number from 0 to 65535.`,
+    `PORT=${port} is not a port. Set it to a number from 0 to 65535.`,
   )
 }
 
@@ -66,7 +66,7 @@ function listen(server: Server, port: number, host: string): Promise<AddressInfo
   return new Promise((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => {
       const why = cause.code === 'EADDRINUSE' ? 'the port is taken' : (cause.code ?? cause.message)
-      const remedy = 'Set PORT and HOST to an address that is free.'
+      const remedy = 'Set PORT and HOST to a free address.'
       reject(
         new CopydeskError('invalid_options', `Cannot listen on ${host}:${port}: ${why}. ${remedy}`, {
           cause,
@@ -77,12 +77,12 @@ function listen(server: Server, port: number, host: string): Promise<AddressInfo
   })
 }
 
-/** Takes no new work, finishes what runs, and ends. A second signal ends at once. */
+/** On SIGTERM or SIGINT stops accepting, finishes running requests, and exits. A second signal exits at once. */
 function stopOnSignal(server: Server): void {
   const stop = () => {
     for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => process.exit(1))
     server.close(() => process.exit(0))
-    // A kept-alive connection falls idle only after its last answer.
+    // A kept-alive connection becomes idle only after its last response.
     setInterval(() => server.closeIdleConnections(), 50)
   }
   process.once('SIGTERM', stop)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { begin, defineEndpoint, type RunOptions } from '../endpoint.ts'
 import { CopydeskError } from '../errors.ts'
-import { isYoutubeId } from '../media/video-id.ts'
+import { isYoutubeId } from '../media/ids.ts'
 import { paths } from './paths.ts'
 import { nonce } from './shared/fields.ts'
 

@@ -1,22 +1,22 @@
 import { type AssetStore, loadAsset } from '../asset-store.ts'
 import { CopydeskError } from '../errors.ts'
-import { assetIdInUrl } from '../media/asset-id.ts'
+import { assetIdInUrl } from '../media/ids.ts'
 import type { Media } from '../media/media.ts'
-import type { HandlerRequest, HandlerResponse } from './exchange.ts'
+import type { HandlerRequest, HandlerResponse } from './types.ts'
 
 const prefix = '/assets'
 
-/** The id that a path below the base path asks for, if it asks for a file at all. */
+/** The id in a path such as `/assets/<id>`. */
 export function assetIn(path: string): string | undefined {
   return path.lastIndexOf('/') === prefix.length && path.startsWith(prefix) ? assetIdInUrl(path) : undefined
 }
 
 /**
- * A store as runs see it: what the handler itself has to serve gets the handler's own address. That comes from the
- * configuration and never from a request, whose Host anybody can write.
+ * Wraps a store so that files which the handler serves get its public address. The address comes from the configuration,
+ * never from a request's Host header, which a caller can forge.
  */
 export function servedStore(store: AssetStore | undefined, address: string): AssetStore | undefined {
-  // A store may be an instance of a class, whose methods are not its own properties.
+  // Bound, because a store may be an instance of a class.
   const get = store?.get?.bind(store)
   if (!store || !get) return store
   return {
@@ -29,15 +29,16 @@ export function servedStore(store: AssetStore | undefined, address: string): Ass
   }
 }
 
-/** Serves a file. Its id is the key to it, for an `<img>` sends none. */
+/** Serves a file without a key, because an `<img>` cannot send one: the unguessable id protects it. */
 export async function serveAsset(
   store: AssetStore,
   id: string,
   incoming: HandlerRequest,
 ): Promise<HandlerResponse> {
   const media = await loadAsset(store, id, incoming.signal)
-  if (!media) throw new CopydeskError('not_found', 'No file has this address, or it is gone.')
-  // RFC 9110, 14.2: only GET knows ranges.
+  if (!media)
+    throw new CopydeskError('not_found', 'There is no file at this address, or it has been deleted.')
+  // RFC 9110, 14.2: ranges apply to GET only.
   const asked = incoming.method === 'GET' ? incoming.header('range') : undefined
   const range = rangeOf(asked, media.bytes.length)
   if (range === 'unsatisfiable') {
@@ -50,7 +51,7 @@ export async function serveAsset(
   return { status: 206, headers, body: media.bytes.subarray(first, last + 1) }
 }
 
-/** Whatever is in the file, a browser takes it for what it is and runs nothing of it. */
+/** Makes browsers trust the declared type and execute nothing in the file. */
 function headersOf({ type }: Media): Record<string, string> {
   return {
     'content-type': type,
@@ -62,7 +63,7 @@ function headersOf({ type }: Media): Record<string, string> {
   }
 }
 
-/** RFC 9110, 14.1.2: one range; several at once are not worth their trouble and get the whole file. */
+/** RFC 9110, 14.1.2. Supports one range; a request for several gets the whole file. */
 function rangeOf(header: string | undefined, length: number): [number, number] | 'unsatisfiable' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/i.exec(header ?? '') ?? []
   if (from === '' && to === '') return undefined

@@ -1,12 +1,12 @@
 import { CopydeskError } from '../errors.ts'
-import type { HandlerRequest } from './exchange.ts'
+import type { HandlerRequest } from './types.ts'
 
-/** How much of a body is taken. */
+/** Limits on a request's body. */
 export interface BodyLimits {
   readonly bodyBytes: number
-  /** From the first read to the last byte. */
+  /** Time from the first read to the last byte. */
   readonly bodyMilliseconds: number
-  /** How many brackets may stand open at once. */
+  /** How deeply objects and arrays may nest. */
   readonly bodyDepth: number
 }
 
@@ -16,12 +16,12 @@ export const defaultBodyLimits: BodyLimits = {
   bodyDepth: 64,
 }
 
-/** Reads a request's JSON. Everything that can be refused by its headers is refused before a byte is read. */
+/** Reads a request's JSON. Rejects by the headers whatever can be, before a byte is read. */
 export async function readJson(incoming: HandlerRequest, limits: BodyLimits): Promise<unknown> {
   checkType(incoming.header('content-type'))
   checkEncoding(incoming.header('content-encoding'))
   checkLength(incoming.header('content-length'), limits.bodyBytes)
-  const bytes = await inTime(incoming.readBody(limits.bodyBytes), limits.bodyMilliseconds)
+  const bytes = await withTimeout(incoming.readBody(limits.bodyBytes), limits.bodyMilliseconds)
   return parseJson(decodeUtf8(bytes), limits.bodyDepth)
 }
 
@@ -42,24 +42,25 @@ function checkType(type: string | undefined): void {
 
 function checkEncoding(encoding: string | undefined): void {
   if (encoding === undefined || encoding.toLowerCase() === 'identity') return
-  throw new CopydeskError('unsupported_media_type', 'Send the body as it is, without Content-Encoding.')
+  throw new CopydeskError('unsupported_media_type', 'Send the body uncompressed, without Content-Encoding.')
 }
 
 function checkLength(length: string | undefined, bodyBytes: number): void {
   if (length === undefined) return
   if (!/^\d{1,15}$/.test(length))
     throw new CopydeskError('invalid_request', 'Content-Length is not a number.')
-  if (Number(length) > bodyBytes) throw tooLarge(bodyBytes)
+  if (Number(length) > bodyBytes) throw bodyTooLarge(bodyBytes)
 }
 
-export function tooLarge(bodyBytes: number): CopydeskError {
+export function bodyTooLarge(bodyBytes: number): CopydeskError {
   return new CopydeskError('payload_too_large', `The body may have at most ${bodyBytes} bytes.`)
 }
 
-function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
-      () => reject(new CopydeskError('request_timeout', `The body was not there within ${milliseconds} ms.`)),
+      () =>
+        reject(new CopydeskError('request_timeout', `The body did not arrive within ${milliseconds} ms.`)),
       milliseconds,
     )
     work.then(resolve, reject).finally(() => clearTimeout(timer))
@@ -72,14 +73,14 @@ function decodeUtf8(bytes: Uint8Array): string {
   try {
     return utf8.decode(bytes)
   } catch {
-    throw new CopydeskError('invalid_utf8', 'The body has bytes that are not UTF-8. Encode it as UTF-8.')
+    throw new CopydeskError('invalid_utf8', 'The body contains bytes that are not UTF-8. Encode it as UTF-8.')
   }
 }
 
-function parseJson(text: string, deepest: number): unknown {
+function parseJson(text: string, maxDepth: number): unknown {
   if (text.trim() === '') throw new CopydeskError('invalid_json', 'The body is empty. Send a JSON object.')
-  if (isDeeperThan(text, deepest)) {
-    throw new CopydeskError('too_deep', `The body may nest at most ${deepest} levels deep.`)
+  if (isDeeperThan(text, maxDepth)) {
+    throw new CopydeskError('too_deep', `The body may nest at most ${maxDepth} levels deep.`)
   }
   try {
     return JSON.parse(text)
@@ -91,9 +92,9 @@ function parseJson(text: string, deepest: number): unknown {
 const quote = 0x22
 const backslash = 0x5c
 
-/** Counts open brackets outside of strings, before a parser or a schema has to climb them. */
-function isDeeperThan(text: string, deepest: number): boolean {
-  if (text.length <= deepest) return false
+/** Counts open brackets outside of strings, so that deep nesting is rejected before anything recurses into it. */
+function isDeeperThan(text: string, maxDepth: number): boolean {
+  if (text.length <= maxDepth) return false
   let depth = 0
   let inString = false
   for (let index = 0; index < text.length; index++) {
@@ -105,7 +106,7 @@ function isDeeperThan(text: string, deepest: number): boolean {
     // `[` and `{` differ in one bit, and so do `]` and `}`.
     else if ((unit | 0x20) === 0x7b) {
       depth++
-      if (depth > deepest) return true
+      if (depth > maxDepth) return true
     } else if ((unit | 0x20) === 0x7d) depth--
   }
   return false

@@ -2,16 +2,16 @@ import type { CallOptions, Desk } from '../desk.ts'
 import { CopydeskError, isErrorCode, throwIfCancelled } from '../errors.ts'
 import { paths } from '../generators/paths.ts'
 
-/** Which server, and with which key. */
+/** Which server to call, and with which key. */
 export interface ClientOptions {
   /** Where the handler is mounted, base path included: `https://example.com/api/copydesk`. */
   readonly baseUrl: string
   readonly apiKey?: string | undefined
-  /** Another fetch, for a runtime without one or for a test. */
+  /** Replaces `globalThis.fetch`, for example in tests. */
   readonly fetch?: typeof globalThis.fetch | undefined
 }
 
-/** The desk of a server elsewhere: the same methods, types and errors as `createDesk` gives. */
+/** Calls a copydesk server with the same methods, types and errors as `createDesk`. */
 export function createClient({ baseUrl, apiKey, fetch = globalThis.fetch }: ClientOptions): Desk {
   const base = baseUrl.replace(/\/$/, '')
   const call = async (path: string, input: unknown, { signal }: CallOptions = {}) => {
@@ -28,14 +28,18 @@ export function createClient({ baseUrl, apiKey, fetch = globalThis.fetch }: Clie
     try {
       const response = await fetch(base + path, request)
       const body: unknown = await response.json()
-      if (response.ok) return withOneBody(body)
+      if (response.ok) return withBodyAsString(body)
       throw errorOf(body, response)
     } catch (error) {
       if (CopydeskError.is(error)) throw error
       throwIfCancelled(signal)
-      throw new CopydeskError('upstream_failed', `No usable answer came from ${base}${path}.`, {
-        cause: error,
-      })
+      throw new CopydeskError(
+        'upstream_failed',
+        `The server at ${base}${path} gave no usable answer. Check the base URL and that the server runs.`,
+        {
+          cause: error,
+        },
+      )
     }
   }
   const methods = Object.entries(paths).map(([name, path]) => [
@@ -45,8 +49,8 @@ export function createClient({ baseUrl, apiKey, fetch = globalThis.fetch }: Clie
   return Object.fromEntries(methods)
 }
 
-/** The interface leaves open whether `body` is one text or a list of them; to callers here it is one. */
-function withOneBody(answer: unknown): unknown {
+/** Servers may send `body` as one text or as a list of paragraphs; callers always get one text. */
+function withBodyAsString(answer: unknown): unknown {
   if (typeof answer !== 'object' || answer === null || !('body' in answer)) return answer
   return Array.isArray(answer.body) ? { ...answer, body: answer.body.join('\n\n') } : answer
 }

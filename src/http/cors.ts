@@ -1,13 +1,13 @@
-import type { HandlerRequest, HandlerResponse } from './exchange.ts'
+import type { HandlerRequest, HandlerResponse } from './types.ts'
 
-/** Which pages of other sites may call the handler from a browser. */
+/** Origins whose pages may call the handler from a browser. */
 export interface CorsOptions {
   readonly origins: '*' | readonly string[]
 }
 
 type CorsHeaders = (incoming: HandlerRequest) => Record<string, string>
 
-/** The headers that let a page of an allowed origin read the answer. */
+/** Builds the headers that let pages of an allowed origin read the response. */
 export function corsHeaders(cors: CorsOptions | undefined): CorsHeaders {
   if (!cors) return () => ({})
   const origins = cors.origins === '*' ? undefined : new Set(cors.origins)
@@ -23,7 +23,7 @@ export function corsHeaders(cors: CorsOptions | undefined): CorsHeaders {
   }
 }
 
-/** The answer to a browser that asks before it sends. */
+/** The response to a preflight request. */
 export function preflight(headers: Record<string, string>): HandlerResponse {
   const permissions = {
     'access-control-allow-methods': 'GET, HEAD, POST',

@@ -2,40 +2,39 @@ import { type Endpoint, runEndpoint, type Setup } from '../endpoint.ts'
 import { CopydeskError } from '../errors.ts'
 import { registry } from '../generators/index.ts'
 import type { LengthLimits } from '../input.ts'
+import { readAll } from '../media/read-all.ts'
 import { chainOf } from '../providers/calls/ask.ts'
 import { assetIn, serveAsset, servedStore } from './assets.ts'
-import { type BodyLimits, defaultBodyLimits, readJson } from './body.ts'
+import { type AuthOptions, createKeyCheck } from './auth.ts'
+import { type BodyLimits, bodyTooLarge, defaultBodyLimits, readJson } from './body.ts'
 import { type CorsOptions, corsHeaders, preflight } from './cors.ts'
-import type { HandlerRequest, HandlerResponse } from './exchange.ts'
-import { fetchAdapter } from './fetch.ts'
-import { type AuthOptions, keyCheck } from './keys.ts'
 import { openapi } from './openapi.ts'
-import { problemAnswer } from './problem.ts'
+import type { HandlerRequest, HandlerResponse } from './types.ts'
 
-/** How the door is set up. */
+/** Options of `createHandler`. */
 export interface HandlerOptions extends Setup, AuthOptions {
-  /** Which endpoints are served; all of them unless said. */
+  /** The endpoints to serve. Defaults to all of copydesk's. */
   readonly endpoints?: readonly Endpoint[] | undefined
   readonly limits?: Partial<LengthLimits & BodyLimits> | undefined
-  /** The part of the path before the endpoint's own, where the host leaves it on: `/api/copydesk`. */
+  /** The path that the handler is mounted at, if the host does not strip it: `/api/copydesk`. */
   readonly basePath?: string | undefined
-  /** The address under which callers reach the handler, base path left out: `https://example.com`. */
+  /** The address at which callers reach the handler, without the base path: `https://example.com`. */
   readonly publicUrl?: string | undefined
   readonly cors?: CorsOptions | undefined
-  /** Hears of every error that is ours or a provider's (status 500 and above). Writes to the console unless set. */
+  /** Called for every error with status 500 or above. Defaults to logging on the console. */
   readonly onError?: ((error: unknown, context: ErrorContext) => void) | undefined
 }
 
-/** Where an error happened. */
+/** The request that an error belongs to. */
 export interface ErrorContext {
   readonly requestId: string
   readonly path: string
 }
 
-/** Fetch in, Fetch out. Adapters of hosts that do not speak Fetch call `answer`. */
+/** A Fetch handler. Adapters for hosts without Fetch call `answer`. */
 export interface Handler {
   (request: Request): Promise<Response>
-  /** The same without Fetch's own classes. */
+  /** Handles a request without Fetch's classes. */
   readonly answer: (incoming: HandlerRequest) => Promise<HandlerResponse>
 }
 
@@ -45,10 +44,11 @@ interface Route {
 }
 
 /**
- * The door. Everything that can be decided once is decided here, and not again for each request.
+ * Serves endpoints over HTTP: `createHandler({ providers, apiKeys })` takes a Fetch `Request` and returns a `Response`.
+ * Build it once, outside the request: options are checked and routes are prepared here.
  */
 export function createHandler(options: HandlerOptions): Handler {
-  const { onError = tellConsole } = options
+  const { onError = logToConsole } = options
   const basePath = basePathOf(options.basePath)
   const address = `${(options.publicUrl ?? '').replace(/\/$/, '')}${basePath}`
   const store = servedStore(options.store, address)
@@ -67,29 +67,32 @@ export function createHandler(options: HandlerOptions): Handler {
     try {
       const route = path.startsWith(basePath) ? routeTo(path.slice(basePath.length)) : undefined
       if (!route)
-        throw new CopydeskError('not_found', 'No endpoint has this path. /openapi.json lists them all.')
+        throw new CopydeskError(
+          'not_found',
+          'There is no endpoint at this path. GET /openapi.json lists them all.',
+        )
       if (method === 'OPTIONS' && options.cors) return preflight(extra)
       if (!route.methods.includes(method)) {
         extra['allow'] = route.methods.join(', ')
-        throw new CopydeskError('method_not_allowed', `This path takes ${extra['allow']}.`)
+        throw new CopydeskError('method_not_allowed', `This path accepts ${extra['allow']}.`)
       }
       const { status, headers, body } = await route.answer(incoming, requestId)
       return { status, headers: { ...headers, ...extra }, body }
     } catch (error) {
-      const told = CopydeskError.is(error) ? error : unexpected(error)
-      if (told.status >= 500)
-        notify(onError, told.code === 'internal' ? told.cause : told, { requestId, path })
-      if (told.code === 'unauthorized') extra['www-authenticate'] = 'ApiKey header="X-API-Key"'
-      return problemAnswer(told, requestId, extra)
+      const failure = CopydeskError.is(error) ? error : asInternalError(error)
+      if (failure.status >= 500)
+        reportError(onError, failure.code === 'internal' ? failure.cause : failure, { requestId, path })
+      if (failure.code === 'unauthorized') extra['www-authenticate'] = 'ApiKey header="X-API-Key"'
+      return problemResponse(failure, requestId, extra)
     }
   }
   return Object.assign((request: Request) => fetchAdapter(request, answer), { answer })
 }
 
 function routesOf(options: HandlerOptions): ReadonlyMap<string, Route> {
-  // The keys are the door's alone; everything else may matter to a run.
+  // Runs get every option except the keys.
   const { endpoints = registry, apiKeys, verifyKey, auth, ...setup } = options
-  const verify = keyCheck(options)
+  const verify = createKeyCheck(options)
   const bodyLimits = { ...defaultBodyLimits, ...setup.limits }
   const routes = new Map<string, Route>()
   for (const endpoint of endpoints) {
@@ -118,7 +121,7 @@ function routesOf(options: HandlerOptions): ReadonlyMap<string, Route> {
   return routes
 }
 
-/** `api/desk/` is as good as `/api/desk`. */
+/** Normalises `api/desk/` to `/api/desk`. */
 function basePathOf(text = ''): string {
   const parts = text.split('/').filter((part) => part !== '')
   return parts.map((part) => `/${part}`).join('')
@@ -136,7 +139,7 @@ function json(body: string, headers: Record<string, string>): HandlerResponse {
   }
 }
 
-/** Which endpoints can run, and what the others wait for. */
+/** Which endpoints can run, and what the others lack. */
 function readiness(endpoints: readonly Endpoint[], { providers, store }: Setup): Record<string, string> {
   const states = endpoints.map(({ path, needs, needsStore }) => {
     const missing = needs.filter((need) => chainOf<unknown>(providers?.[need]).length === 0)
@@ -146,17 +149,17 @@ function readiness(endpoints: readonly Endpoint[], { providers, store }: Setup):
   return Object.fromEntries(states)
 }
 
-function unexpected(cause: unknown): CopydeskError {
+function asInternalError(cause: unknown): CopydeskError {
   return new CopydeskError(
     'internal',
-    'The request failed for a reason that is not yours. Report its request_id.',
+    'The request failed because of an internal error. Report its request_id.',
     {
       cause,
     },
   )
 }
 
-function notify(
+function reportError(
   onError: NonNullable<HandlerOptions['onError']>,
   error: unknown,
   context: ErrorContext,
@@ -164,11 +167,65 @@ function notify(
   try {
     onError(error, context)
   } catch {
-    // The answer to the caller matters more than a log that fails.
+    // A failing logger must not lose the response.
   }
 }
 
-function tellConsole(error: unknown, { requestId, path }: ErrorContext): void {
-  // biome-ignore lint/suspicious/noConsole: an error that nobody hears of is worse
+function logToConsole(error: unknown, { requestId, path }: ErrorContext): void {
+  // biome-ignore lint/suspicious/noConsole: the default when no onError is given
   console.error(`copydesk: ${path} failed (request ${requestId})`, error)
+}
+
+/** Answers a Fetch request. */
+async function fetchAdapter(
+  request: Request,
+  answer: (incoming: HandlerRequest) => Promise<HandlerResponse>,
+): Promise<Response> {
+  const { status, headers, body } = await answer(fromRequest(request))
+  // Read after the answer, which keeps the request alive: Node drops the signal of a request that was collected, and a
+  // caller who disconnects would no longer stop paid calls.
+  const isHead = request.method === 'HEAD'
+  return new Response(isHead ? null : ((body ?? null) as string | Uint8Array<ArrayBuffer> | null), {
+    status,
+    headers,
+  })
+}
+
+function fromRequest(request: Request): HandlerRequest {
+  return {
+    method: request.method,
+    path: new URL(request.url).pathname,
+    header: (name) => request.headers.get(name) ?? undefined,
+    signal: request.signal,
+    parsedBody: undefined,
+    readBody: (maxBytes) => readAll(request.body, maxBytes, () => bodyTooLarge(maxBytes)),
+  }
+}
+
+const problemHeaders = {
+  'content-type': 'application/problem+json',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+}
+
+/** An error as a problem document (RFC 9457), with the request id to quote in a report. */
+function problemResponse(
+  error: CopydeskError,
+  requestId: string,
+  extra: Record<string, string>,
+): HandlerResponse {
+  const { code, message, problems, retryAfter, status, title } = error
+  const body = {
+    type: `urn:copydesk:error:${code}`,
+    title,
+    status,
+    detail: message,
+    code,
+    request_id: requestId,
+    ...(problems.length > 0 ? { errors: problems } : {}),
+  }
+  const retryHeader: Record<string, string> =
+    retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }
+  const all = { ...problemHeaders, 'x-request-id': requestId, ...retryHeader, ...extra }
+  return { status, headers: all, body: JSON.stringify(body) }
 }

@@ -1,6 +1,6 @@
+export type { AuthOptions } from './auth.ts'
 export type { BodyLimits } from './body.ts'
 export type { CorsOptions } from './cors.ts'
-export type { HandlerRequest, HandlerResponse } from './exchange.ts'
 export { createHandler, type ErrorContext, type Handler, type HandlerOptions } from './handler.ts'
-export type { AuthOptions } from './keys.ts'
 export { type DocumentOptions, openapi } from './openapi.ts'
+export type { HandlerRequest, HandlerResponse } from './types.ts'

@@ -11,5 +11,5 @@ export function toNextHandler(handler: Handler): Record<(typeof methods)[number]
   >
 }
 
-// All of them, so that a wrong one gets the handler's own answer.
+// All methods, so that an unsupported one gets the handler's 405.
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const

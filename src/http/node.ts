@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { CopydeskError } from '../errors.ts'
-import { tooLarge } from './body.ts'
+import { bodyTooLarge } from './body.ts'
 import type { Handler } from './handler.ts'
 
-/** A request as Express leaves it: perhaps with its body parsed already. */
+/** Express may have parsed the body already. */
 type HostRequest = IncomingMessage & { readonly body?: unknown }
 
 /** Serves a handler from plain Node or from Express: `app.use('/api', toNodeHandler(handler))`. */
@@ -21,11 +21,11 @@ export function toNodeHandler(
       header: (name) => headerOf(request, name),
       signal: caller.signal,
       parsedBody: request.body,
-      readBody: (mostBytes) => readBody(request, mostBytes),
+      readBody: (maxBytes) => readBody(request, maxBytes),
     })
-    // What is left of a refused body is not waited for: the connection ends with the answer.
+    // Closes the connection instead of reading the rest of a rejected body.
     if (!request.complete) response.setHeader('connection', 'close')
-    // Told here, because Node would send head and body apart and in chunks.
+    // Without Content-Length, Node would send head and body separately and in chunks.
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
     response.writeHead(status, { ...headers, ...length })
     response.end(request.method === 'HEAD' ? undefined : body)
@@ -42,8 +42,8 @@ function headerOf(request: IncomingMessage, name: string): string | undefined {
   return Array.isArray(value) ? value.join(', ') : value
 }
 
-function readBody(request: IncomingMessage, mostBytes: number): Promise<Uint8Array> {
-  // Two lengths for one body are how requests are smuggled past a proxy.
+function readBody(request: IncomingMessage, maxBytes: number): Promise<Uint8Array> {
+  // Conflicting body lengths are how requests are smuggled past a proxy (RFC 9112, 6.1).
   if (request.headers['transfer-encoding'] !== undefined && request.headers['content-length'] !== undefined) {
     throw new CopydeskError('invalid_request', 'Send Content-Length or Transfer-Encoding, not both.')
   }
@@ -52,14 +52,14 @@ function readBody(request: IncomingMessage, mostBytes: number): Promise<Uint8Arr
     let total = 0
     request.on('data', (chunk: Buffer) => {
       total += chunk.length
-      if (total <= mostBytes) return chunks.push(chunk)
+      if (total <= maxBytes) return chunks.push(chunk)
       request.pause()
-      return reject(tooLarge(mostBytes))
+      return reject(bodyTooLarge(maxBytes))
     })
     request.once('end', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)))
     request.once('close', () => {
       if (!request.complete)
-        reject(new CopydeskError('cancelled', 'The caller left before the body was there.'))
+        reject(new CopydeskError('cancelled', 'The caller disconnected before the body was complete.'))
     })
     request.once('error', reject)
   })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { defaultLengths, type LengthLimits, traitsOf } from '../input.ts'
 
-/** What the document has to know of the door. */
+/** The handler options that show in the document. */
 export interface DocumentOptions {
   readonly limits?: Partial<LengthLimits> | undefined
   readonly basePath?: string | undefined
@@ -68,15 +68,15 @@ const failures = {
 }
 
 const problem = {
-  description: 'What went wrong, as RFC 9457 tells it.',
+  description: 'A problem document (RFC 9457).',
   type: 'object',
   required: ['type', 'title', 'status', 'detail', 'code', 'request_id'],
   properties: {
     type: { type: 'string', format: 'uri' },
     title: { type: 'string' },
     status: { type: 'integer' },
-    detail: { type: 'string', description: 'What was wrong this time, and the remedy.' },
-    code: { type: 'string', description: 'Stable; branch on this.' },
+    detail: { type: 'string', description: 'What went wrong this time, and how to fix it.' },
+    code: { type: 'string', description: 'A stable code to branch on.' },
     request_id: { type: 'string' },
     errors: {
       type: 'array',
@@ -116,7 +116,7 @@ function operation(endpoint: Endpoint, lengths: LengthLimits): Record<string, un
   }
 }
 
-/** The schema as callers meet it: with the lengths in force and every spelling that is accepted. */
+/** The input schema with the configured length limits and every accepted spelling of a field. */
 function inputSchema(input: z.ZodObject, lengths: LengthLimits): Record<string, unknown> {
   const schema = schemaOf(input, 'input')
   const described = schema['properties'] as Record<string, Record<string, unknown>>

@@ -1,8 +1,8 @@
 import type { BlockList } from 'node:net'
 
 /**
- * Whether an IP address belongs to the public internet. IPv4 is public unless a registry sets it apart; of IPv6 only
- * global unicast is, so that everything which wraps an IPv4 address (mapped, compatible, NAT64) stays outside.
+ * Whether an IP address is on the public internet. IPv4 addresses are, except for the special ranges; of IPv6 only global
+ * unicast is, which excludes every form that wraps an IPv4 address (mapped, compatible, NAT64).
  */
 export function isPublicAddress(address: string): boolean {
   lists ??= { globalUnicast: listOf([globalUnicast]), special: listOf(specialAddresses) }
@@ -11,19 +11,19 @@ export function isPublicAddress(address: string): boolean {
   return family === 6 && lists.globalUnicast.check(address, 'ipv6') && !lists.special.check(address, 'ipv6')
 }
 
-// Node's modules are not imported: then this can be bundled for runtimes that have none of them and never call it.
+// Built on first use, without importing Node's modules, so that other runtimes can bundle this file.
 let lists: { readonly globalUnicast: BlockList; readonly special: BlockList } | undefined
 
-/** RFC 4291, 2.4, and the one block that IANA gives out: all of ::/8, fc00::/7, fe80::/10 and ff00::/8 lie outside. */
+/** RFC 4291, 2.4: the only block that IANA allocates. It excludes ::/8, fc00::/7, fe80::/10 and ff00::/8. */
 const globalUnicast = '2000::/3'
 
-/** IANA's registries of special-purpose addresses (RFC 6890), and what clouds keep for themselves. */
+/** IANA's special-purpose registries (RFC 6890) and the metadata addresses of clouds. */
 const specialAddresses = [
   '0.0.0.0/8', // This network, RFC 791
   '10.0.0.0/8', // Private use, RFC 1918
   '100.64.0.0/10', // Carrier-grade NAT, RFC 6598
   '127.0.0.0/8', // Loopback, RFC 1122
-  '168.63.129.16/32', // Azure's host, which hands out secrets
+  '168.63.129.16/32', // Azure's metadata and secrets service
   '169.254.0.0/16', // Link-local and cloud metadata, RFC 3927
   '172.16.0.0/12', // Private use, RFC 1918
   '192.0.0.0/24', // IETF protocols, RFC 6890

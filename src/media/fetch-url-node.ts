@@ -5,7 +5,7 @@ import { CopydeskError } from '../errors.ts'
 import { isPublicAddress } from './addresses.ts'
 import type { Answer, UrlRequest } from './fetch-url.ts'
 
-/** Makes one request on one connection, which only goes to an address that was checked and ends with the signal. */
+/** Makes one request on a connection of its own, only to an address that was checked. */
 export async function fetchGuarded(url: URL, request: UrlRequest): Promise<Answer> {
   const { headers, signal } = request
   const host = url.hostname.replace(/^\[|\]$/g, '')
@@ -13,18 +13,22 @@ export async function fetchGuarded(url: URL, request: UrlRequest): Promise<Answe
   const name = url.protocol === 'https:' ? 'node:https' : 'node:http'
   const { request: send } = process.getBuiltinModule(name) as typeof import('node:https')
   return new Promise((resolve, reject) => {
-    // No agent: a connection that others keep open may lead to an address that was not checked.
-    const outgoing = send(url, { headers, signal, agent: false, lookup: only(addresses) })
+    // No agent: a pooled connection may lead to an address that was not checked.
+    const outgoing = send(url, { headers, signal, agent: false, lookup: lookupOf(addresses) })
     outgoing.on('error', reject)
-    // What is no answer to this request, such as another protocol, ends it too.
+    // Other protocols are not supported.
     outgoing.on('upgrade', (_incoming, socket) => socket.destroy())
     outgoing.on('close', () => reject(new Error('The connection was closed.')))
     outgoing.on('response', (incoming) => {
-      const told = Object.entries(incoming.headers).map(([key, value]) => [key, String(value)] as const)
-      // Whoever stops reading has decided already: what befalls the connection then is nobody's concern.
+      const entries = Object.entries(incoming.headers).map(([key, value]) => [key, String(value)] as const)
+      // Ignores errors after the body is no longer read.
       incoming.on('error', () => {})
       const body = decoded(incoming, incoming.headers['content-encoding'])
-      resolve({ status: incoming.statusCode ?? 0, headers: new Headers(told.map(([...pair]) => pair)), body })
+      resolve({
+        status: incoming.statusCode ?? 0,
+        headers: new Headers(entries.map(([...pair]) => pair)),
+        body,
+      })
     })
     outgoing.end()
   })
@@ -33,12 +37,12 @@ export async function fetchGuarded(url: URL, request: UrlRequest): Promise<Answe
 async function addressesOf(host: string, { isAllowed, resolve }: UrlRequest): Promise<string[]> {
   const { isIP } = process.getBuiltinModule('node:net')
   const addresses = isIP(host) ? [host] : [...(await (resolve ?? systemAddresses)(host))]
-  if (addresses.length === 0) throw new Error('The name has no address.')
-  // One private address among public ones is how a rebinding attack begins.
+  if (addresses.length === 0) throw new Error('The host name has no address.')
+  // One private address among public ones is enough for a rebinding attack.
   if (isAllowed || addresses.every(isPublicAddress)) return addresses
   throw new CopydeskError(
     'url_forbidden',
-    `${host} leads to an address that is not on the public internet. Name the host in allowHosts if it may be read.`,
+    `${host} resolves to an address that is not on the public internet. Add the host to allowHosts if it may be read.`,
   )
 }
 
@@ -47,12 +51,12 @@ async function systemAddresses(host: string): Promise<string[]> {
   return (await lookup(host, { all: true })).map(({ address }) => address)
 }
 
-/** The socket finds no other addresses: nothing can change between the check and the dial. */
-function only(addresses: readonly string[]): LookupFunction {
+/** A look-up that returns the checked addresses, so that nothing can change between the check and the connection. */
+function lookupOf(addresses: readonly string[]): LookupFunction {
   const { isIP } = process.getBuiltinModule('node:net')
   const found = addresses.map((address) => ({ address, family: isIP(address) }))
   return (_host, { all }, callback) => {
-    // At once would be too early: a TLS socket that fails before it is set up throws past every handler.
+    // Deferred, because a TLS socket that fails synchronously throws outside of every error handler.
     setImmediate(() => {
       if (all) callback(null, found)
       else callback(null, found[0]?.address ?? '', found[0]?.family)
@@ -60,7 +64,7 @@ function only(addresses: readonly string[]): LookupFunction {
   }
 }
 
-/** Some servers encode what was asked for plain. The bytes that count are the decoded ones. */
+/** Decodes the body, because some servers compress although identity was asked for. Limits apply to the decoded bytes. */
 function decoded(body: Readable, encoding: string | undefined): Readable {
   const { createBrotliDecompress, createGunzip, createInflate } = process.getBuiltinModule('node:zlib')
   const decoders: Readonly<Record<string, () => NodeJS.ReadWriteStream>> = {

@@ -81,7 +81,7 @@ describe('fetchUrl', () => {
     expect(await read(url)).toEqual(picture)
     await fails(read(url, { kinds: ['video'] }), 'asset_unsupported')
     await fails(read(url, { maxBytes: 60 }), 'asset_too_large')
-    await fails(read(url, { mostPixels: 0 }), 'asset_too_large')
+    await fails(read(url, { maxPixels: 0 }), 'asset_too_large')
   })
 })
 
@@ -269,7 +269,7 @@ describe('files that are not what they should be', () => {
     ['a picture that is cut off in its header', png.subarray(0, 18)],
   ])('refuses %s, whatever the header claims', async (_what, body) => {
     const server = await sending(body, 200, { 'content-type': 'image/png' })
-    await fails(readFrom(server), 'asset_unsupported', 'Give a picture (PNG')
+    await fails(readFrom(server), 'asset_unsupported', 'Use a picture (PNG')
   })
 
   it('refuses a pixel bomb by its header', async () => {
@@ -308,7 +308,7 @@ describe('where there is no Node', () => {
   })
 
   it('reads only hosts that are allowed, and says how to allow one', async () => {
-    await fails(read('https://cdn.example/'), 'url_forbidden', 'List the host in allowHosts')
+    await fails(read('https://cdn.example/'), 'url_forbidden', 'Add the host to allowHosts')
     expect(answer).not.toHaveBeenCalled()
     expect(await read('https://cdn.example/', { allowHosts })).toEqual(picture)
     expect(answer.mock.lastCall?.[1]).toMatchObject({ redirect: 'manual' })

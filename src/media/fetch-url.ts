@@ -8,52 +8,52 @@ type MediaKind = 'image' | 'audio' | 'video'
 export interface FetchUrlOptions {
   readonly kinds: readonly MediaKind[]
   /**
-   * Hosts that may be read although their address is private or their port unusual: `cdn.internal` on ports 80 and
-   * 443, `127.0.0.1:4010` on that port only.
+   * Hosts that may be read although they have a private address or another port: `cdn.internal` allows ports 80 and 443,
+   * `127.0.0.1:4010` that port only.
    */
   readonly allowHosts?: readonly string[] | undefined
-  /** By default 25 MiB for images, 50 for audio and 500 for video; of several kinds, the largest. */
+  /** Defaults to 25 MiB for images, 50 MiB for audio, 500 MiB for video; with several kinds to the largest. */
   readonly maxBytes?: number | undefined
-  /** Read from the header of a picture, before anything decodes it. By default 50 million. */
-  readonly mostPixels?: number | undefined
-  /** For everything, redirects and body included. By default 30 seconds. */
+  /** Checked in the picture's header, before decoding. Defaults to 50 million. */
+  readonly maxPixels?: number | undefined
+  /** Time limit for the whole fetch, including redirects and body. Defaults to 30 seconds. */
   readonly milliseconds?: number | undefined
   readonly signal?: AbortSignal | undefined
-  /** Stands in for DNS in tests. */
+  /** Replaces DNS in tests. */
   readonly resolve?: ((host: string) => Promise<readonly string[]>) | undefined
 }
 
-/** What the part for Node has to know of one request. */
+/** One request of the Node implementation. */
 export interface UrlRequest extends Pick<FetchUrlOptions, 'resolve'> {
   readonly headers: Readonly<Record<string, string>>
   readonly signal: AbortSignal
-  /** Whether the host may have any address. */
+  /** Whether the host may have a private address. */
   readonly isAllowed: boolean
 }
 
-/** A request that goes through the door, and what is made of its answer is the caller's own. */
+/** Options of `openUrl`. */
 export interface OpenUrlOptions
   extends Pick<FetchUrlOptions, 'allowHosts' | 'milliseconds' | 'signal' | 'resolve'> {
-  /** In place of any media. */
+  /** The Accept header. Defaults to any media. */
   readonly accept?: string | undefined
-  /** The first byte that is wanted, and the last. Servers may send the whole all the same. */
+  /** The bytes to ask for. A server may send the whole file anyway. */
   readonly range?: readonly [first: number, last: number] | undefined
 }
 
-/** What is used of an answer, be it Node's or a `Response`. */
+/** The part of a response that is used, from Node or from Fetch. */
 export interface Answer extends Pick<Response, 'status' | 'headers'> {
   readonly body: AsyncIterable<Uint8Array> | null
 }
 
-/** The one door through which every URL is read that a user gave or a vendor returned. */
+/** Reads media from a URL that a user gave or a vendor returned. Every such URL goes through here or `openUrl`. */
 export async function fetchUrl(url: string, options: FetchUrlOptions): Promise<Media> {
   throwIfCancelled(options.signal)
-  const mostBytes = options.maxBytes ?? Math.max(...options.kinds.map((kind) => defaultBytes[kind]))
+  const maxBytes = options.maxBytes ?? Math.max(...options.kinds.map((kind) => defaultBytes[kind]))
   const isData = /^\s*data:/i.test(url)
   const bytes = isData
     ? fromDataUrl(url).bytes
-    : await openUrl(url, options, (answer) => bodyOf(answer, mostBytes))
-  if (bytes.length > mostBytes) throw tooManyBytes(mostBytes)
+    : await openUrl(url, options, (answer) => bodyOf(answer, maxBytes))
+  if (bytes.length > maxBytes) throw tooManyBytes(maxBytes)
   const type = mediaType(bytes)
   const kind = options.kinds.find((wanted) => type?.startsWith(wanted))
   if (!type || !kind) throw unsupported(`The file is ${type ?? 'of no known type'}.`, options.kinds)
@@ -66,21 +66,21 @@ const defaultBytes = { image: 25 * mebibyte, audio: 50 * mebibyte, video: 500 * 
 const formats = {
   image: 'a picture (PNG, JPEG, WebP, GIF, AVIF)',
   audio: 'a sound (MP3, WAV, Ogg, FLAC, M4A, AAC)',
-  video: 'a film (MP4, WebM, QuickTime)',
+  video: 'a video (MP4, WebM, QuickTime)',
 }
 const media = 'image/*,audio/*,video/*'
-const mostRedirects = 3
+const maxRedirects = 3
 const redirectStatuses = new Set([301, 302, 303, 307, 308])
 
-function checkPixels(bytes: Uint8Array, { kinds, mostPixels }: FetchUrlOptions): void {
+function checkPixels(bytes: Uint8Array, { kinds, maxPixels: mostPixels }: FetchUrlOptions): void {
   const size = imageSize(bytes)
-  if (!size) throw unsupported('The picture is damaged: its header tells no size.', kinds)
+  if (!size) throw unsupported('The picture is damaged: its header has no size.', kinds)
   assertPixelLimit(size, mostPixels)
 }
 
 /**
- * Asks for what a URL leads to, under the rules of the door, and hands the answer on. It is one of success, whose body
- * must be read before the promise is kept: then the connection is closed. The time limit is for all of it.
+ * Opens a URL and passes the successful response to `take`, which must read the body before its promise resolves: the
+ * connection is closed then. The time limit covers all of it.
  */
 export async function openUrl<T>(
   text: string,
@@ -95,23 +95,23 @@ export async function openUrl<T>(
   const leave = () => signal && stop.abort(cancelledBy(signal))
   signal?.addEventListener('abort', leave)
   try {
-    for (let redirects = 0; redirects <= mostRedirects; redirects++) {
+    for (let redirects = 0; redirects <= maxRedirects; redirects++) {
       const answer = await ask(url, options, { headers: headersOf(options), signal: stop.signal })
       const location = answer.headers.get('location')
       if (!location || !redirectStatuses.has(answer.status)) {
         const { status } = answer
-        if (status < 200 || status > 299) throw unavailable(`${url.host} answers with status ${status}.`)
+        if (status < 200 || status > 299) throw unavailable(`${url.host} responded with status ${status}.`)
         return await take(answer, url.host)
       }
       url = checkedUrl(location, options, url)
     }
-    throw forbidden(`The URL redirects more than ${mostRedirects} times. Give the one at which it ends.`)
+    throw forbidden(`The URL redirects more than ${maxRedirects} times. Use the final URL.`)
   } catch (error) {
-    throw stop.signal.aborted ? stop.signal.reason : typed(error, url)
+    throw stop.signal.aborted ? stop.signal.reason : asTypedError(error, url)
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', leave)
-    // Closes the connections of redirects, and of a body that is not read to its end.
+    // Closes the connections of redirects and of bodies that were not read to the end.
     stop.abort()
   }
 }
@@ -125,40 +125,40 @@ function headersOf({ accept = media, range }: OpenUrlOptions): Readonly<Record<s
   }
 }
 
-/** All that can be told without DNS. A URL may hold secrets, so errors name nothing but its host. */
+/** Checks everything that needs no DNS. Errors name the host only, because a URL may contain secrets. */
 function checkedUrl(text: string, { allowHosts }: OpenUrlOptions, base?: URL): URL {
   const url = URL.canParse(text, base?.href) ? new URL(text, base) : undefined
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') {
     throw forbidden(
-      'Only https: and http: URLs are read. Write it in full, as in https://example.com/tea.png.',
+      'Only https: and http: URLs are supported. Write the full URL, such as https://example.com/tea.png.',
     )
   }
   if (base?.protocol === 'https:' && url.protocol === 'http:') {
-    throw forbidden(`${base.host} redirects from https: to http:. Give a URL that stays on https:.`)
+    throw forbidden(`${base.host} redirects from https: to http:. Use a URL that stays on https:.`)
   }
   if (url.username || url.password) {
-    throw forbidden(`The URL on ${url.host} holds a user name or password. Give one that needs neither.`)
+    throw forbidden(`The URL on ${url.host} contains a user name or password. Use one that needs neither.`)
   }
   if (isAllowed(url, allowHosts)) return url
   // RFC 6761, RFC 6762, RFC 8375 and ICANN keep these names for private use.
   if (/(?:^|\.)(?:localhost|local|internal|home\.arpa)\.?$/.test(url.hostname)) {
-    throw forbidden(`${url.hostname} is a private name. List it in allowHosts if it may be read.`)
+    throw forbidden(`${url.hostname} is a private name. Add it to allowHosts if it may be read.`)
   }
-  if (isUsualPort(portOf(url))) return url
-  throw forbidden(`Only ports 80 and 443 are read. List ${url.host} in allowHosts if it may be read.`)
+  if (isDefaultPort(portOf(url))) return url
+  throw forbidden(`Only ports 80 and 443 are allowed. Add ${url.host} to allowHosts if it may be read.`)
 }
 
 function isAllowed(url: URL, allowHosts: readonly string[] = []): boolean {
   const hosts = allowHosts.map((host) => host.toLowerCase())
   const port = portOf(url)
-  return hosts.includes(`${url.hostname}:${port}`) || (hosts.includes(url.hostname) && isUsualPort(port))
+  return hosts.includes(`${url.hostname}:${port}`) || (hosts.includes(url.hostname) && isDefaultPort(port))
 }
 
 function portOf(url: URL): string {
   return url.port || (url.protocol === 'https:' ? '443' : '80')
 }
 
-function isUsualPort(port: string): boolean {
+function isDefaultPort(port: string): boolean {
   return port === '80' || port === '443'
 }
 
@@ -171,23 +171,23 @@ async function ask(
   if (isNode()) return fetchGuarded(url, { ...request, resolve, isAllowed: allowed })
   if (allowed) return fetch(url, { ...request, redirect: 'manual' })
   throw forbidden(
-    `Only Node can check where ${url.host} leads, and this is another runtime. List the host in allowHosts if it may be read.`,
+    `This runtime cannot check the address of ${url.host}; only Node can. Add the host to allowHosts if it may be read.`,
   )
 }
 
-/** Bun, Deno and workerd pass for Node by `process.versions`, but do not promise to dial what they are told to. */
+/** Bun, Deno and workerd set `process.versions.node` too, but may not connect to the address they are given. */
 function isNode(): boolean {
   return globalThis.navigator?.userAgent?.startsWith('Node.js/') ?? false
 }
 
-async function bodyOf({ headers, body }: Answer, mostBytes: number): Promise<Uint8Array> {
-  if (Number(headers.get('content-length')) > mostBytes) throw tooManyBytes(mostBytes)
-  // These bytes are decoded ones, so that a small file which unpacks to a huge one is stopped on the way.
-  return readAll(body, mostBytes, () => tooManyBytes(mostBytes))
+async function bodyOf({ headers, body }: Answer, maxBytes: number): Promise<Uint8Array> {
+  if (Number(headers.get('content-length')) > maxBytes) throw tooManyBytes(maxBytes)
+  // Counts decoded bytes, which stops decompression bombs.
+  return readAll(body, maxBytes, () => tooManyBytes(maxBytes))
 }
 
-function typed(error: unknown, url: URL): CopydeskError {
-  // Fetch wraps what its connection threw.
+function asTypedError(error: unknown, url: URL): CopydeskError {
+  // Fetch wraps errors of the connection.
   const inner = error instanceof Error && CopydeskError.is(error.cause) ? error.cause : error
   return CopydeskError.is(inner) ? inner : unavailable(`${url.host} could not be read.`, error)
 }
@@ -203,19 +203,19 @@ export function unavailable(problem: string, cause?: unknown): CopydeskError {
 
 function unsupported(problem: string, kinds: readonly MediaKind[]): CopydeskError {
   const wanted = kinds.map((kind) => formats[kind]).join(' or ')
-  return new CopydeskError('asset_unsupported', `${problem} Give ${wanted}.`)
+  return new CopydeskError('asset_unsupported', `${problem} Use ${wanted}.`)
 }
 
-export function tooManyBytes(mostBytes: number): CopydeskError {
+export function tooManyBytes(maxBytes: number): CopydeskError {
   return new CopydeskError(
     'asset_too_large',
-    `The file may have at most ${mostBytes} bytes. Give a smaller one.`,
+    `The file may have at most ${maxBytes} bytes. Use a smaller one.`,
   )
 }
 
 function tooSlow(milliseconds: number): CopydeskError {
   return new CopydeskError(
     'asset_timeout',
-    `The file was not there within ${milliseconds} ms. Try again, or put it on a faster host.`,
+    `The file did not arrive within ${milliseconds} ms. Try again, or use a faster host.`,
   )
 }

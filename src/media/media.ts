@@ -3,7 +3,7 @@ import { avifSize, gifSize, type ImageSize, jpegSize, pngSize, webpSize } from '
 
 export type { ImageSize } from './size.ts'
 
-/** The kinds of pictures, sounds and films that copydesk takes and makes. */
+/** The media types that copydesk reads and makes. */
 export type MediaType =
   | 'image/png'
   | 'image/jpeg'
@@ -20,13 +20,13 @@ export type MediaType =
   | 'video/webm'
   | 'video/quicktime'
 
-/** A picture, sound or film. */
+/** A picture, sound or video. */
 export interface Media {
   readonly type: MediaType
   readonly bytes: Uint8Array
 }
 
-/** What the bytes are by their first bytes alone, whatever a header or a file name claims. */
+/** Detects the type by the first bytes alone, whatever a header or file name claims. */
 export function mediaType(bytes: Uint8Array): MediaType | undefined {
   // The WHATWG MIME Sniffing Standard, 6, has most of these signatures.
   const start = latin1(bytes.subarray(0, 512))
@@ -44,7 +44,7 @@ export function mediaType(bytes: Uint8Array): MediaType | undefined {
 
 /**
  * The size of a PNG, JPEG, GIF, WebP or AVIF as it is displayed, read from its headers without decoding a pixel;
- * `undefined` for everything else and where the headers are cut off or say zero.
+ * `undefined` for other types and where the headers are cut off or zero.
  */
 export function imageSize(bytes: Uint8Array): ImageSize | undefined {
   const type = mediaType(bytes)
@@ -60,21 +60,21 @@ const sizeReaders: { readonly [type in MediaType]?: (bytes: Uint8Array) => Image
   'image/avif': avifSize,
 }
 
-/** Enough for any camera; decoded it takes 200 MB. */
+/** More than any camera takes; decoded, 200 MB. */
 export const maxPixels = 50_000_000
 
-/** Refuses a picture by its size, before anything decodes it. */
-export function assertPixelLimit({ width, height }: ImageSize, most: number = maxPixels): void {
-  if (width * height <= most) return
+/** Rejects a picture by its size, before it is decoded. */
+export function assertPixelLimit({ width, height }: ImageSize, max: number = maxPixels): void {
+  if (width * height <= max) return
   throw new CopydeskError(
     'asset_too_large',
-    `The picture has ${width} x ${height} pixels. Scale it down to at most ${most} in all.`,
+    `The picture has ${width} x ${height} pixels. Scale it down to at most ${max} pixels in all.`,
   )
 }
 
-/** Writes the media as a base64 `data:` URL. */
+/** Encodes media as a base64 `data:` URL. */
 export function toDataUrl({ type, bytes }: Media): string {
-  // A multiple of 3, so that the base64 of the pieces is that of the whole; more arguments at once are slower.
+  // A multiple of 3, so that the pieces join to valid base64; larger pieces are slower.
   const pieceLength = 12 * 1024
   let url = `data:${type};base64,`
   for (let at = 0; at < bytes.length; at += pieceLength)
@@ -83,8 +83,8 @@ export function toDataUrl({ type, bytes }: Media): string {
 }
 
 /**
- * Reads a `data:` URL, base64 or percent-encoded. Its bytes decide the type, not what it declares.
- * Throws `invalid_input` for what is no `data:` URL or no media that copydesk knows.
+ * Decodes a `data:` URL, base64 or percent-encoded. The bytes decide the type, not the declared one.
+ * Throws `invalid_input` for anything else and for unknown media.
  */
 export function fromDataUrl(url: string): Media {
   const bytes = dataUrlBytes(url)
@@ -92,7 +92,7 @@ export function fromDataUrl(url: string): Media {
   if (type) return { type, bytes }
   throw new CopydeskError(
     'invalid_input',
-    'The data: URL holds no known media, whatever type it declares. Encode a picture (PNG, JPEG, WebP, GIF, AVIF), a sound (MP3, WAV, Ogg, FLAC, M4A, AAC) or a film (MP4, WebM, QuickTime).',
+    'The data: URL contains no known media. Encode a picture (PNG, JPEG, WebP, GIF, AVIF), a sound (MP3, WAV, Ogg, FLAC, M4A, AAC) or a video (MP4, WebM, QuickTime).',
   )
 }
 
@@ -103,7 +103,7 @@ function dataUrlBytes(url: string): Uint8Array {
   if (!/^data:/i.test(header)) {
     throw new CopydeskError(
       'invalid_input',
-      'This is not a data: URL. Write data:image/png;base64, and then the base64 of the file.',
+      'This is not a data: URL. Write data:image/png;base64, followed by the file in base64.',
     )
   }
   const fragment = url.indexOf('#', comma)
@@ -132,7 +132,7 @@ function percentDecoded(text: string): Uint8Array {
   return bytes.subarray(0, length)
 }
 
-/** What an ASCII hexadecimal digit is worth, else NaN. */
+/** The value of an ASCII hexadecimal digit, or NaN. */
 function hexDigit(code: number): number {
   return Number.parseInt(String.fromCharCode(code), 16)
 }
@@ -143,7 +143,7 @@ function frameType(bytes: Uint8Array): MediaType | undefined {
   if (sync !== 0xff) return undefined
   // 12 bits of sync and layer 0, then one of 13 sampling rates.
   if ((kind & 0xf6) === 0xf0 && ((rates >> 2) & 0x0f) <= 12) return 'audio/aac'
-  // 11 bits of sync, layer III and a version; then a bit rate, which is neither free nor bad, and a sampling rate.
+  // 11 bits of sync, layer III and a version; then a valid bit rate and sampling rate.
   const isLayer3 = (kind & 0xe6) === 0xe2 && (kind & 0x18) !== 0x08
   const hasRates = rates >= 0x10 && rates < 0xf0 && (rates & 0x0c) !== 0x0c
   return isLayer3 && hasRates ? 'audio/mpeg' : undefined
@@ -154,7 +154,7 @@ function taggedType(bytes: Uint8Array): MediaType | undefined {
   const version = bytes[3] ?? 0
   const size = bytes.subarray(6, 10)
   if (version < 2 || version > 4 || size.length < 4 || size.some((part) => part > 0x7f)) return undefined
-  // AAC and FLAC files wear such tags too.
+  // AAC and FLAC files can have such tags too.
   const footerLength = (bytes[5] ?? 0) & 0x10 ? 10 : 0
   const sound = bytes.subarray(10 + size.reduce((sum, part) => sum * 128 + part, 0) + footerLength)
   return latin1(sound.subarray(0, 4)) === 'fLaC' ? 'audio/flac' : (frameType(sound) ?? 'audio/mpeg')
@@ -165,14 +165,14 @@ function riffType(start: string): MediaType | undefined {
   return start.startsWith('WAVE', 8) ? 'audio/wav' : undefined
 }
 
-/** RFC 3533, 6: after 27 bytes and as many as the last of them says comes the first packet, which names the codec. */
+/** RFC 3533, 6: the first packet names the codec. It starts after 27 bytes and the segment table. */
 function oggType(start: string): MediaType | undefined {
   const packet = 27 + start.charCodeAt(26)
   const sounds = ['OpusHead', '\x01vorbis', '\x7fFLAC', 'Speex   ']
   return sounds.some((codec) => start.startsWith(codec, packet)) ? 'audio/ogg' : undefined
 }
 
-/** RFC 8794, 11.2.6: the header's DocType, id 0x4282 and a length of 1 to 8 bytes, tells WebM from other Matroska. */
+/** RFC 8794, 11.2.6: DocType, id 0x4282 and a length of 1 to 8 bytes, distinguishes WebM from other Matroska. */
 function matroskaType(start: string): MediaType | undefined {
   const docType = start.indexOf('B\x82')
   const value = start.indexOf('webm', docType + 3)
@@ -187,9 +187,9 @@ function baseMediaType(bytes: Uint8Array, start: string): MediaType | undefined 
   for (let at = 16; at + 4 <= end; at += 4) brands.push(start.slice(at, at + 4))
   if (brands.includes('avif') || brands.includes('avis')) return 'image/avif'
   if (major === 'qt  ') return 'video/quicktime'
-  // Films list M4A among the compatible brands; only a sound has it as its major one.
+  // Videos list M4A as a compatible brand; only sounds have it as the major one.
   if (major === 'M4A ' || major === 'M4B ') return 'audio/mp4'
-  // HEIC and Canon raw pictures may list brands of films.
+  // HEIC and Canon raw pictures may list brands of videos.
   if (brands.some((brand) => /^(?:mif1|msf1|hei[cx]|crx )$/.test(brand))) return undefined
   return brands.some((brand) => /^(?:iso[m2-9a-c]|mp4[12]|avc1|M4V |dash)$/.test(brand))
     ? 'video/mp4'

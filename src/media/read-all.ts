@@ -1,14 +1,14 @@
-/** Brings a whole body, or throws what `tooLong` makes as soon as there is more of it than that. Then nothing more is read. */
+/** Reads a whole body. Throws `tooLong()` and stops reading as soon as it exceeds `maxBytes`. */
 export async function readAll(
   body: AsyncIterable<Uint8Array> | null,
-  mostBytes: number,
+  maxBytes: number,
   tooLong: () => Error,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of body ?? []) {
     length += chunk.length
-    if (length > mostBytes) throw tooLong()
+    if (length > maxBytes) throw tooLong()
     chunks.push(chunk)
   }
   const whole = new Uint8Array(length)

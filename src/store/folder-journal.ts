@@ -5,8 +5,8 @@ import type { Journal } from '../journal.ts'
 import { writeFileAtomically } from './write-file.ts'
 
 /**
- * A journal that outlives the process: a file for each paid step. A run that was killed goes on where it was, when it is
- * started again with the same folder. Delete the folder when the result is there.
+ * A journal on disk, with one file for each paid step. A run that was killed resumes when it is started again with the
+ * same folder. Delete the folder once you have the result.
  */
 export function folderJournal(path: string): Journal {
   const root = resolve(path)
@@ -26,7 +26,7 @@ export function folderJournal(path: string): Journal {
 function unreadable(cause: NodeJS.ErrnoException): CopydeskError {
   return new CopydeskError(
     'storage_unavailable',
-    `The folder of the journal cannot be read (${cause.code}). Let the process read it, and try again.`,
+    `The journal's folder cannot be read (${cause.code}). Give the process read access to it, and try again.`,
     { cause },
   )
 }

@@ -7,13 +7,13 @@ import { mediaType } from '../media/media.ts'
 import { isId, newId } from './id.ts'
 import { writeFileAtomically } from './write-file.ts'
 
-/** How a folder is used as a store. */
+/** Options of `folder`. */
 export interface FolderOptions {
-  /** Where you serve the folder yourself: `https://cdn.example.com/posts`. Without it a handler serves the files. */
+  /** The address at which you serve the folder: `https://cdn.example.com/posts`. Without it, a handler serves the files. */
   readonly url?: string | undefined
 }
 
-/** Keeps files in a folder. A file is there whole or not at all, also when the process or the machine dies. */
+/** Stores files in a folder. Writes are atomic: a crash never leaves half a file. */
 export function folder(path: string, { url }: FolderOptions = {}): Required<AssetStore> {
   const root = resolve(path)
   const base = (url ?? pathToFileURL(root).href).replace(/\/$/, '')
@@ -39,11 +39,11 @@ export function folder(path: string, { url }: FolderOptions = {}): Required<Asse
 
 function unavailable(root: string, cause: unknown): CopydeskError {
   const { code = 'an error' } = cause as NodeJS.ErrnoException
-  // The path is for the log of whoever runs this, not for their callers.
+  // The path goes to the operator's log only, never to callers.
   const detail = new Error(`The folder ${root} gave ${code}.`, { cause })
   return new CopydeskError(
     'storage_unavailable',
-    `The folder for files cannot be used (${code}). Free space there, or let the process write to it, and try again.`,
+    `The folder for files cannot be used (${code}). Free space on its disk or give the process write access, and try again.`,
     { cause: detail },
   )
 }

@@ -1,6 +1,6 @@
 import type { MediaType } from '../media/media.ts'
 
-const endings: Readonly<Record<MediaType, string>> = {
+const extensions: Readonly<Record<MediaType, string>> = {
   'image/png': 'png',
   'image/jpeg': 'jpg',
   'image/webp': 'webp',
@@ -17,12 +17,12 @@ const endings: Readonly<Record<MediaType, string>> = {
   'video/quicktime': 'mov',
 }
 
-/** 128 bits that nobody guesses, and an ending that tells people what the file is. */
+/** An unguessable id (a random UUID, 122 random bits) with a file extension. */
 export function newId(type: MediaType): string {
-  return `${crypto.randomUUID().replaceAll('-', '')}.${endings[type]}`
+  return `${crypto.randomUUID().replaceAll('-', '')}.${extensions[type]}`
 }
 
-/** Whether a text can be an id of `newId`: nothing else gets near a file system. */
+/** Whether a text has the form of an id. Nothing else is used in a file path. */
 export function isId(text: string): boolean {
   return /^[0-9a-f]{32}\.[a-z0-9]{2,4}$/.test(text)
 }

@@ -46,7 +46,7 @@ describe.each([
 })
 
 it('a store in memory lets the oldest go when it is full', async () => {
-  const store = memory({ mostBytes: gif.bytes.length * 2 })
+  const store = memory({ maxBytes: gif.bytes.length * 2 })
   const [first, second, third] = [await store.put(gif), await store.put(gif), await store.put(gif)]
   expect(await store.get(idOf(first.url))).toBeUndefined()
   expect(await store.get(idOf(second.url))).toBeDefined()

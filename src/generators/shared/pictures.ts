@@ -41,9 +41,7 @@ export function asDecodeError(cause: unknown): CopydeskError {
 
 /** Finds out by its bytes whether a picture is whole, and tells its size. */
 export async function assertDecodable(picture: Media): Promise<ImageSize> {
-  const { inspectPicture, assertComplete } = await import(
-    '../../render/pictures/decode.ts'
-  )
+  const { inspectPicture, assertComplete } = await import('../../render/pictures/decode.ts')
   const looked = inspectPicture(picture)
   await assertComplete(looked, picture)
   return looked

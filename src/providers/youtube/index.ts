@@ -5,7 +5,7 @@ import type { VideoCandidate, VideoSearchAnswer, VideoSearchProvider } from '../
 
 export type { Fetch } from '../adapter/wire.ts'
 
-import { isYoutubeId } from '../../media/video-id.ts'
+import { isYoutubeId } from '../../media/ids.ts'
 
 export { type ListedVideo, videoList } from './video-list.ts'
 

@@ -1,5 +1,5 @@
 import { CopydeskError, throwIfCancelled } from '../../errors.ts'
-import { isYoutubeId } from '../../media/video-id.ts'
+import { isYoutubeId } from '../../media/ids.ts'
 import type { VideoCandidate, VideoSearchProvider } from '../types.ts'
 
 /** A YouTube video that you know to be public and embeddable. */

@@ -1,5 +1,5 @@
 import { CopydeskError } from '../../errors.ts'
-import { isYoutubeId } from '../../media/video-id.ts'
+import { isYoutubeId } from '../../media/ids.ts'
 import { escapeHtml } from './html.ts'
 
 /** What an embed has to know of a video. */

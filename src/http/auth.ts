@@ -1,33 +1,33 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { CopydeskError } from '../errors.ts'
-import type { HandlerRequest } from './exchange.ts'
+import type { HandlerRequest } from './types.ts'
 
-/** Who may come in. Exactly one of the three has to be chosen, so that nothing stands open by oversight. */
+/** Who may call. Exactly one of the three is required, so that no handler is left open by mistake. */
 export interface AuthOptions {
-  /** Keys as they are, or as `sha256:` and the hexadecimal digest of one, so that none has to lie in a configuration. */
+  /** Accepted keys: in plain text, or as `sha256:` and the hexadecimal digest, which is safe to store in a configuration. */
   readonly apiKeys?: readonly string[] | undefined
-  /** Decides itself, from a database for instance. */
+  /** Checks a key, for example against a database. */
   readonly verifyKey?: ((key: string, incoming: HandlerRequest) => boolean | Promise<boolean>) | undefined
   readonly auth?: 'none' | undefined
 }
 
 type Verify = (incoming: HandlerRequest) => Promise<void>
 
-/** Builds the check that every request to an endpoint passes before its body is read. */
-export function keyCheck({ apiKeys, verifyKey, auth }: AuthOptions): Verify {
+/** Builds the check that runs before a request's body is read. */
+export function createKeyCheck({ apiKeys, verifyKey, auth }: AuthOptions): Verify {
   const chosen = [apiKeys, verifyKey, auth].filter((choice) => choice !== undefined)
   if (chosen.length !== 1) {
     throw new CopydeskError(
       'invalid_options',
-      "createHandler wants exactly one of `apiKeys: ['…']`, `verifyKey: (key) => …` or an explicit `auth: 'none'`.",
+      "createHandler needs exactly one of `apiKeys: ['…']`, `verifyKey: (key) => …` and an explicit `auth: 'none'`.",
     )
   }
   if (auth === 'none') return async () => {}
   const accepts = verifyKey ?? acceptsOneOf(apiKeys ?? [])
   return async (incoming) => {
     const key = incoming.header('x-api-key')
-    // Two keys in one request arrive joined by a comma, and no key of ours has one.
+    // Two X-API-Key headers arrive joined by a comma, which no valid key contains.
     if (!key || key.includes(',') || !(await accepts(key, incoming))) {
       throw new CopydeskError('unauthorized', 'Send a valid key in the X-API-Key header.')
     }
@@ -36,15 +36,21 @@ export function keyCheck({ apiKeys, verifyKey, auth }: AuthOptions): Verify {
 
 function acceptsOneOf(keys: readonly string[]): (key: string) => boolean {
   if (keys.length === 0)
-    throw new CopydeskError('invalid_options', '`apiKeys` is empty, so no one could come in.')
+    throw new CopydeskError(
+      'invalid_options',
+      "`apiKeys` is empty: no caller could sign in. Add a key, or set `auth: 'none'`.",
+    )
   if (keys.some((key) => !/^[^\s,]+$/.test(key))) {
-    throw new CopydeskError('invalid_options', 'A key in `apiKeys` is empty or has a space or comma in it.')
+    throw new CopydeskError(
+      'invalid_options',
+      'A key in `apiKeys` is empty or contains a space or comma. Use letters, digits and dashes.',
+    )
   }
   const known = keys.map(digestOfOption)
   return (key) => {
     const digest = sha256(utf8ToBytes(key))
     let accepted = false
-    // No early way out: the time taken tells nothing of which key, or how much of one, was right.
+    // Compares with every key, so that the time taken reveals nothing about them.
     for (const candidate of known) accepted = sameBytes(candidate, digest) || accepted
     return accepted
   }

@@ -5,17 +5,19 @@ import type { AssetStore } from '../asset-store.ts'
 import { fromDataUrl, toDataUrl } from '../media/media.ts'
 import { folder } from '../store/folder.ts'
 
-/** Where a film is written that comes with more than its file. */
-export interface FilmFile {
-  /** Writes films to the path, and leaves pictures in the result. */
+/** A video file and the files that come with it. */
+export interface VideoFile {
+  /** Writes the video to the path; pictures stay `data:` URLs in the result. */
   readonly store: AssetStore
   readonly isWritten: () => boolean
-  /** Writes what comes with the film beside it, under its name: captions, its picture, and the whole result. */
+  /** Writes captions, thumbnail and the whole result beside the video, under its name. */
   readonly writeBeside: (output: Record<string, unknown>) => Promise<void>
 }
 
-/** A film at this path. Where it cannot be written there, it is kept in the working folder: it may have been paid for. */
-export function filmFile(path: string): FilmFile {
+/**
+ * A video at this path. If it cannot be written there, it goes to the working folder, because it may have been paid for.
+ */
+export function videoFile(path: string): VideoFile {
   const name = path.replace(/\.\w+$/, '')
   const urlOf = (file: string) => pathToFileURL(resolve(file)).href
   let isWritten = false

@@ -5,11 +5,11 @@ import { pathToFileURL } from 'node:url'
 import { expect, it } from 'vitest'
 import { exampleFilm, examplePicture } from '../generators/shared/fields.ts'
 import { fromDataUrl } from '../media/media.ts'
-import { filmFile } from './film-file.ts'
+import { videoFile } from './video-file.ts'
 
-it('writes a film where it is wished, and beside it what came along', async () => {
+it('writes a video to the path, and its captions, thumbnail and result beside it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'copydesk-'))
-  const { store, isWritten, writeBeside } = filmFile(join(folder, 'tea.mp4'))
+  const { store, isWritten, writeBeside } = videoFile(join(folder, 'tea.mp4'))
   const { url: thumbnail_url } = await store.put(fromDataUrl(examplePicture))
   expect(isWritten()).toBe(false)
   const { url: video_url } = await store.put(fromDataUrl(exampleFilm))

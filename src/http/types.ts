@@ -1,0 +1,23 @@
+/**
+ * What the handler needs of a request. Building Fetch's `Request` and `Response` costs Node more than all checks of the
+ * handler together, so each host has an adapter to these types instead (`fetchAdapter` in `handler.ts`, `node.ts`).
+ */
+export interface HandlerRequest {
+  readonly method: string
+  /** Without host and query. */
+  readonly path: string
+  /** By its lower-case name. */
+  readonly header: (name: string) => string | undefined
+  /** Aborts when the caller disconnects. */
+  readonly signal: AbortSignal
+  /** The body, if the host has already parsed it (`express.json()`). */
+  readonly parsedBody: unknown
+  /** Reads the whole body. Fails with `payload_too_large` as soon as it exceeds `maxBytes`. */
+  readonly readBody: (maxBytes: number) => Promise<Uint8Array>
+}
+
+export interface HandlerResponse {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | Uint8Array | undefined
+}
