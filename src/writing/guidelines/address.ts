@@ -1,9 +1,9 @@
 import { detectLanguage } from '../../language/detect.ts'
-import { type Quoted, type Reading, type StyleRule, wishFor } from './checks.ts'
+import { type Quoted, type Reading, type StyleRule, wantedStyle } from './checks.ts'
 import { withoutSpeech } from './passages.ts'
 import { quote } from './phrases.ts'
 
-interface Address {
+interface AddressForm {
   readonly language: string
   readonly name: string
   /** How guidelines name it, by itself or with the words around it. */
@@ -14,7 +14,7 @@ interface Address {
   readonly wrong: RegExp
 }
 
-const addresses: readonly Address[] = [
+const addressForms: readonly AddressForm[] = [
   {
     language: 'de',
     name: 'du',
@@ -64,28 +64,28 @@ const addresses: readonly Address[] = [
 ]
 
 /** What stands around the name: `Use the … throughout`, `in der …`, `Leser …`, `con …`. */
-const before =
+const beforeAddress =
   /^(?:(?:please|bitte|immer|always|use|using|write|in|im|der|durchgehend|verwende|nutze|schreibe?n?|schreiben sie|die|den|the|unsere?|leser|leserinnen|leser:innen|nutzer|user|zielgruppe|utilise|utilisez|utiliser|usa|usar|usad|utiliza|emplea|con|avec|le|el|de) ){1,6}/i
-const after = / (?:verwenden|nutzen|benutzen|schreiben|formulieren|please|throughout|bitte)$/i
-const addressing =
+const afterAddress = / (?:verwenden|nutzen|benutzen|schreiben|formulieren|please|throughout|bitte)$/i
+const addressedAs =
   /^(?:address (?:the |your |our )?(?:readers?|audience|customers?|users?)(?: directly)? (?:as|with|using)(?: the)?(?: formal| informal)?|(?:anrede|ansprache|form of address)|(?:sprich|sprecht|spreche?n?|sprechen sie) (?:die |den |unsere |deine )?(?:leser|leserinnen|kunden|zielgruppe|nutzer)(?: direkt)? (?:mit|per)|(?:leser|kunden) mit|trata(?:r)?(?: al? lector)? de|utilise[rz]? le|use(?: the)?(?: formal| informal)?) ([\ue000-\uf8fe]|\p{L}{2,5})(?: an| ansprechen| anreden)?$/iu
 
 /** `Sie-Form`, `Leser duzen`, `vouvoiement`, `Address readers with “du”`. */
 export function readAddress(clause: string, quoted: Quoted): Reading | undefined {
-  const bare = clause.replace(after, '')
-  const [, pronoun = ''] = addressing.exec(clause) ?? []
-  const found = addresses.find(
+  const bare = clause.replace(afterAddress, '')
+  const [, pronoun = ''] = addressedAs.exec(clause) ?? []
+  const found = addressForms.find(
     ({ said, pronoun: own }) =>
       said.test(clause) ||
       said.test(bare) ||
-      said.test(bare.replace(before, '')) ||
+      said.test(bare.replace(beforeAddress, '')) ||
       own.test(quoted(pronoun)),
   )
-  return found && wishFor(mannerOf(found), false, bare.replace(before, ''))
+  return found && wantedStyle(addressStyle(found), false, bare.replace(beforeAddress, ''))
 }
 
-const mannerOf = ({ language, name, wrong }: Address): StyleRule => ({
-  respect: 'address',
+const addressStyle = ({ language, name, wrong }: AddressForm): StyleRule => ({
+  aspect: 'address',
   name,
   problem: (text) => {
     const own = withoutSpeech(text)

@@ -7,9 +7,9 @@ export type Mark =
   | { readonly phrase: string }
   | { readonly name: string; readonly at: (text: string) => boolean }
 
-/** How a text is written. Of two manners of one `respect` (its language, its spelling) it cannot have both. */
+/** How a text is written. Of two manners of one `aspect` (its language, its spelling) it cannot have both. */
 export interface StyleRule extends Pick<Rule, 'problem' | 'fix'> {
-  readonly respect: string
+  readonly aspect: string
   readonly name: string
 }
 
@@ -21,9 +21,9 @@ export type Check =
   | { readonly kind: 'ban'; readonly phrase: string }
   | { readonly kind: 'mention'; readonly anyOf: readonly string[] }
   | { readonly kind: 'casing'; readonly casing: Casing }
-  | { readonly kind: 'calm' }
+  | { readonly kind: 'no shouting' }
   | { readonly kind: 'edge'; readonly edge: 'start' | 'end'; readonly mark: Mark; readonly wanted: boolean }
-  | { readonly kind: 'manner'; readonly manner: StyleRule }
+  | { readonly kind: 'style'; readonly style: StyleRule }
   | { readonly kind: 'count'; readonly count: number }
 
 /** What one clause was read as. */
@@ -41,8 +41,8 @@ export interface Reading {
 export type Quoted = (placeholder: string) => string
 
 /** A wish for a manner; `object` is what stands for it in the clause. */
-export const wishFor = (manner: StyleRule, partly = false, object = ''): Reading => ({
-  checks: [{ kind: 'manner', manner }],
+export const wantedStyle = (style: StyleRule, partly = false, object = ''): Reading => ({
+  checks: [{ kind: 'style', style }],
   negative: false,
   partly,
   object,

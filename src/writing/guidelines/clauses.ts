@@ -1,5 +1,5 @@
 import { type Masked, maskQuotations } from './quotations.ts'
-import { tongueOf } from './tongues/tongues.ts'
+import { detectGrammar } from './tongues/tongues.ts'
 
 /** How a part of a sentence hangs on to the part before it. */
 export type Joiner = 'start' | 'and' | 'or' | 'but' | 'comma' | 'like' | 'bracket'
@@ -30,24 +30,24 @@ export interface Sentence {
   readonly isHeading: boolean
 }
 
-export interface Script extends Masked {
+export interface SplitGuidelines extends Masked {
   readonly sentences: readonly Sentence[]
   /** The caller's own words from here to there. */
-  readonly own: (start: number, end: number) => string
+  readonly original: (start: number, end: number) => string
 }
 
 /** Cuts guidelines into sentences and those into the parts that commas and conjunctions join. */
-export function readScript(source: string): Script {
+export function splitGuidelines(source: string): SplitGuidelines {
   const masked = maskQuotations(source)
   return {
     ...masked,
-    sentences: [...sentencesOf(masked.text)],
-    own: (start, end) => masked.unmask(ownWords(masked.text.slice(start, end))),
+    sentences: [...splitSentences(masked.text)],
+    original: (start, end) => masked.unmask(trimEnds(masked.text.slice(start, end))),
   }
 }
 
 /** As written, but for the signs that ended it and a bracket that was left open. */
-function ownWords(cut: string): string {
+function trimEnds(cut: string): string {
   const said = cut
     .replace(/\s+/g, ' ')
     .replace(/(?<![\s.,:])[\s.,:]{1,9}$/, '')
@@ -58,7 +58,7 @@ function ownWords(cut: string): string {
 const bullet = /^[ \t]{0,20}(?:(?:[-*–—]|\d{1,2}[.)])(?=[ \t])|(?:[•‣◦·✅✓✔☑➡→]|[❌✗✘🚫⛔])\ufe0f?)[ \t]*/u
 const refusal = /[❌✗✘🚫⛔]/u
 
-function* sentencesOf(text: string): Generator<Sentence> {
+function* splitSentences(text: string): Generator<Sentence> {
   let heading: string | undefined
   let hasLines = false
   let at = 0
@@ -69,7 +69,7 @@ function* sentencesOf(text: string): Generator<Sentence> {
     const said = line.slice(start)
     const title = titleOf(said, marks !== '')
     if (title !== undefined) yield headingLine(title, at + start + said.indexOf(title), title.length)
-    else yield* sentencesIn(said, at + start, refusal.exec(lead)?.[0] ?? heading)
+    else yield* splitLine(said, at + start, refusal.exec(lead)?.[0] ?? heading)
     if (title !== undefined || (line.trim() === '' && hasLines)) heading = title
     hasLines = title === undefined && line.trim() !== ''
     at += line.length + 1
@@ -85,14 +85,14 @@ function titleOf(line: string, marked: boolean): string | undefined {
 
 function headingLine(title: string, start: number, length: number): Sentence {
   const labels = [{ text: title, from: 'here' } as const]
-  return { labels, start, end: start + length, segments: segmentsOf(title, start), isHeading: true }
+  return { labels, start, end: start + length, segments: splitSegments(title, start), isHeading: true }
 }
 
 // Neither the dot of an abbreviation nor that of a number or an address ends a sentence.
 const boundary =
   /(?<!\p{Lu}\.\p{Lu}(?=\. \p{Ll}))(?<!(?<!\p{L})(?:[Ee]\.g|[Ii]\.e|eg|ie|vs|incl|excl|[Aa]pprox|M[rs]|Mrs|Dr|St|ca|bzw|ggf|inkl|z|z\. ?B))(?<!(?<!\p{L})(?:[Mm][aá]x|[Mm][ií]n|[Mm]ind|[Nn]o)(?=\. ?\d))\.(?=\s|$|\p{Lu}\p{Ll})|(?<=\S)[!?](?=\s|$)|[;。；！？]|(?<=^|\s)\(?\d{1,2}\)(?=\s)/gu
 
-function* sentencesIn(line: string, offset: number, heading: string | undefined): Generator<Sentence> {
+function* splitLine(line: string, offset: number, heading: string | undefined): Generator<Sentence> {
   const above: readonly Label[] = heading === undefined ? [] : [{ text: heading, from: 'above' }]
   let labels = above
   let start = 0
@@ -101,15 +101,15 @@ function* sentencesIn(line: string, offset: number, heading: string | undefined)
     const colon = labelEnd(line.slice(start, index))
     if (colon > 0) labels = [...above, { text: line.slice(start, start + colon).trim(), from: 'here' }]
     const from = colon > 0 ? start + colon + 1 : start
-    const segments = segmentsOf(line.slice(from, index), offset + from)
+    const segments = splitSegments(line.slice(from, index), offset + from)
     if (segments.length > 0 || colon > 0)
       yield { labels, start: offset + start, end: offset + index, segments, isHeading: false }
     start = index + sign.length
-    labels = labels.map((label) => reachOver(sign, label))
+    labels = labels.map((label) => labelAfter(sign, label))
   }
 }
 
-function reachOver(sign: string, label: Label): Label {
+function labelAfter(sign: string, label: Label): Label {
   if (label.from === 'above' || label.from === 'stop') return label
   return { text: label.text, from: /[;；]/.test(sign) ? 'semicolon' : 'stop' }
 }
@@ -120,7 +120,7 @@ function labelEnd(sentence: string): number {
 }
 
 /** Where a sentence comes apart in any language. */
-const signs: readonly (readonly [Joiner, RegExp])[] = [
+const jointSigns: readonly (readonly [Joiner, RegExp])[] = [
   ['comma', /,(?!\d{3}(?!\d)|\sever\s)|\)|\s(?:—|–|-{1,2})(?=\s)(?!\s\d)|—/g],
   ['bracket', /\(/g],
   ['or', /\s\/(?=\s)|(?<=\p{Ll}{4})\/(?=\p{Ll}{4})/gu],
@@ -130,7 +130,7 @@ const signs: readonly (readonly [Joiner, RegExp])[] = [
  * Where an English sentence comes apart besides. `and` and `or` within a range or a limit (`between 5 and 8`,
  * `8 or fewer`) join nothing.
  */
-const joints: readonly (readonly [Joiner, RegExp])[] = [
+const englishJoints: readonly (readonly [Joiner, RegExp])[] = [
   [
     'or',
     /\s(?:and\/or|or|nor)(?=[\s,])(?!\s(?:less|fewer|under|below|shorter|lower|more|over|above|longer|so)\b)/gi,
@@ -140,7 +140,7 @@ const joints: readonly (readonly [Joiner, RegExp])[] = [
   ['like', /(?<=[\s(])(?:like|such as|e\.g\.|eg|for example)(?=[\s,:])/gi],
 ]
 
-function segmentsOf(sentence: string, offset: number): Segment[] {
+function splitSegments(sentence: string, offset: number): Segment[] {
   const segments: Segment[] = []
   let start = 0
   let joiner: Joiner = 'start'
@@ -160,7 +160,7 @@ function segmentsOf(sentence: string, offset: number): Segment[] {
 }
 
 function cutsOf(sentence: string): { at: number; length: number; next: Joiner }[] {
-  return [...signs, ...(tongueOf(sentence)?.joints ?? joints)]
+  return [...jointSigns, ...(detectGrammar(sentence)?.joints ?? englishJoints)]
     .flatMap(([next, joint]) =>
       [...sentence.matchAll(joint)].map(({ index, 0: sign }) => ({ at: index, length: sign.length, next })),
     )

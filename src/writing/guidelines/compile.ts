@@ -1,7 +1,7 @@
 import type { Check } from './checks.ts'
 import { readGuidelines } from './read.ts'
-import { ruleOf } from './rules.ts'
-import { settle } from './settle.ts'
+import { compileRule } from './rules.ts'
+import { dropUnsafe } from './settle.ts'
 import { characters, words } from './signs.ts'
 import type { Guidelines } from './types.ts'
 
@@ -10,7 +10,7 @@ import type { Guidelines } from './types.ts'
  * all of it is understood: a rule that the caller did not mean is worse than one that only a reader can check.
  */
 export function compileGuidelines(text: string | undefined): Guidelines {
-  const guidelines = settle(readGuidelines(text ?? ''))
+  const guidelines = dropUnsafe(readGuidelines(text ?? ''))
   const understood = guidelines.flatMap(({ words, clause }) =>
     (clause?.checks ?? []).map((check) => ({ words, check })),
   )
@@ -21,7 +21,7 @@ export function compileGuidelines(text: string | undefined): Guidelines {
   const names = namesIn(checks)
   return {
     text,
-    rules: understood.flatMap(({ words, check }) => ruleOf(words, check, names) ?? []),
+    rules: understood.flatMap(({ words, check }) => compileRule(words, check, names) ?? []),
     unchecked: [
       ...new Set(guidelines.flatMap(({ words, clause }) => (!clause || clause.partly ? [words] : []))),
     ],

@@ -2,16 +2,16 @@ import type { Casing } from './casing.ts'
 import type { Check, Mark, Quoted, Reading } from './checks.ts'
 import { endsWithEmoji } from './mends.ts'
 import { placeholder } from './quotations.ts'
-import { type Sign, signNamed } from './signs.ts'
+import { findSign, type Sign } from './signs.ts'
 
-const said = (check: Check, object: string, negative = false): Reading => ({
+const readingOf = (check: Check, object: string, negative = false): Reading => ({
   checks: [check],
   negative,
   partly: false,
   object,
 })
 
-const casingNames: readonly (readonly [RegExp, Casing])[] = [
+const casingPhrases: readonly (readonly [RegExp, Casing])[] = [
   [/^title[- ]?cas(?:e|ing)$/i, 'title'],
   [/^sentence[- ]?cas(?:e|ing)$/i, 'sentence'],
   [
@@ -30,74 +30,74 @@ const beforeCasing =
 /** `title case`, `keep it lowercase`, `in all caps`. */
 export function readCasing(clause: string): Reading | undefined {
   const object = clause.replace(beforeCasing, '')
-  const casing = casingNames.find(([name]) => name.test(object))?.[1]
-  return casing && said({ kind: 'casing', casing }, object)
+  const casing = casingPhrases.find(([nameAtEdge]) => nameAtEdge.test(object))?.[1]
+  return casing && readingOf({ kind: 'casing', casing }, object)
 }
 
-const shouted =
+const shoutedCasing =
   /^(?:in |write in |written in |text in |words? in |headlines? in |titles? in )?(?:all[- ]|full )?caps(?: words?| text| lock| headlines?| titles?)?$/i
 
 /** What is forbidden in `no all caps`, `don’t write in all caps`. Forbidding another casing says nothing that code can check. */
 export function readBannedCasing(object: string): Reading | undefined {
-  return shouted.test(object) ? said({ kind: 'calm' }, object, true) : undefined
+  return shoutedCasing.test(object) ? readingOf({ kind: 'no shouting' }, object, true) : undefined
 }
 
-const forbidding =
+const forbiddingVerbs =
   "(?:no|without|avoid|not|never|do not|don't|must not|must never|mustn't|should not|should never|shouldn't|cannot|can't)"
 
-const shouting = new RegExp(`^${forbidding} (?:any )?(?:shout|shouting|yell|yelling|be shouty)$`, 'i')
+const shoutingBan = new RegExp(`^${forbiddingVerbs} (?:any )?(?:shout|shouting|yell|yelling|be shouty)$`, 'i')
 
 export function readShouting(clause: string): Reading | undefined {
-  return shouting.test(clause) ? said({ kind: 'calm' }, '', true) : undefined
+  return shoutingBan.test(clause) ? readingOf({ kind: 'no shouting' }, '', true) : undefined
 }
 
-const asQuestion = [
+const questionForms = [
   /^(?:phrase|phrased|frame|framed|word|worded|pose|posed|write|written|put|make|format|formatted|form|state|express|ask|be|is|are)(?: it| them| this| everything| each| each one)?(?: all)? (?:as |in the form of )?(?:a |an )?(?:direct )?questions?$/i,
   /^(?:as|in the form of) (?:a )?questions?$/i,
 ]
 
 /** `phrase it as a question`: whatever else a question is, it has its mark. */
 export function readQuestion(clause: string): Reading | undefined {
-  const mark = signNamed('question mark')?.sign
-  const asked = asQuestion.some((pattern) => pattern.test(clause)) && !/^ask questions$/i.test(clause)
-  return mark && asked ? said({ kind: 'wanted sign', sign: mark }, '') : undefined
+  const mark = findSign('question mark')?.sign
+  const asked = questionForms.some((pattern) => pattern.test(clause)) && !/^ask questions$/i.test(clause)
+  return mark && asked ? readingOf({ kind: 'wanted sign', sign: mark }, '') : undefined
 }
 
-const verbs = {
+const edgeVerbs = {
   start: '(?:start|starts|starting|begin|begins|beginning|open|opens|opening)',
   end: '(?:end|ends|ending|finish|finishes|finishing|close|closes|closing)',
 } as const
 
-const edges = (['start', 'end'] as const).map((edge) => ({
+const edgeForms = (['start', 'end'] as const).map((edge) => ({
   edge,
   pattern: new RegExp(
-    `^(${forbidding} )?(?:ever |any )?${verbs[edge]}(?: it| them| off| out| each| each one)? (?:with|in|on) (.{1,120})$`,
+    `^(${forbiddingVerbs} )?(?:ever |any )?${edgeVerbs[edge]}(?: it| them| off| out| each| each one)? (?:with|in|on) (.{1,120})$`,
     'i',
   ),
 }))
 
-const trailing = [
+const trailingForms = [
   new RegExp(
-    `^(?:${forbidding}|drop|remove|omit|skip|leave off|leave out) (?:a |an |any |the |use |add |put |using |adding )?(?:trailing|final|ending|closing|terminal)[- ](.{1,40})$`,
+    `^(?:${forbiddingVerbs}|drop|remove|omit|skip|leave off|leave out) (?:a |an |any |the |use |add |put |using |adding )?(?:trailing|final|ending|closing|terminal)[- ](.{1,40})$`,
     'i',
   ),
   new RegExp(
-    `^(?:${forbidding}|drop|remove|omit|skip|leave off|leave out) (?:use |add |put |using |adding |have )?(?:a |an |any |the )?(.{1,40}) at (?:the )?(?:very )?end(?: of (?:the |a |each |every |your |all )?(?:headlines?|titles?|text|copy|posts?|captions?|it))?$`,
+    `^(?:${forbiddingVerbs}|drop|remove|omit|skip|leave off|leave out) (?:use |add |put |using |adding |have )?(?:a |an |any |the )?(.{1,40}) at (?:the )?(?:very )?end(?: of (?:the |a |each |every |your |all )?(?:headlines?|titles?|text|copy|posts?|captions?|it))?$`,
     'i',
   ),
 ]
 
 /** `start with “How”`, `end with a question mark`, `don’t end with a period`, `no full stop at the end`. */
 export function readEdge(clause: string, quoted: Quoted): Reading | undefined {
-  for (const pattern of trailing) {
+  for (const pattern of trailingForms) {
     const [, object = ''] = pattern.exec(clause) ?? []
     const mark = object && markOf('end', object, quoted)
-    if (mark) return said({ kind: 'edge', edge: 'end', mark, wanted: false }, '', true)
+    if (mark) return readingOf({ kind: 'edge', edge: 'end', mark, wanted: false }, '', true)
   }
-  for (const { edge, pattern } of edges) {
+  for (const { edge, pattern } of edgeForms) {
     const [, not, object = ''] = pattern.exec(clause) ?? []
     const mark = object && markOf(edge, object, quoted)
-    if (mark) return said({ kind: 'edge', edge, mark, wanted: !not }, not ? object : '', Boolean(not))
+    if (mark) return readingOf({ kind: 'edge', edge, mark, wanted: !not }, not ? object : '', Boolean(not))
   }
   return undefined
 }
@@ -118,7 +118,7 @@ function markOf(edge: 'start' | 'end', object: string, quoted: Quoted): Mark | u
   return signAt(edge, object.replace(/^(?:a|an|the|any|one) /i, ''))
 }
 
-const closers = /[\s"'”’»)\]]{1,20}$/u
+const closingSigns = /[\s"'”’»)\]]{1,20}$/u
 
 /** A name may start small (`iPhone`). */
 export const capitalStart: Mark = {
@@ -132,9 +132,9 @@ export const fullStop: Mark = { name: 'a full stop', at: endsWithStop }
 function signAt(edge: 'start' | 'end', object: string): Mark | undefined {
   if (/^(?:capital|upper[- ]?case) letter$/i.test(object) && edge === 'start') return capitalStart
   if (/^punctuation(?: marks?)?$/i.test(object) && edge === 'end') {
-    return { name: 'punctuation', at: (text) => /[.!?…:;,。！？]$/u.test(text.replace(closers, '')) }
+    return { name: 'punctuation', at: (text) => /[.!?…:;,。！？]$/u.test(text.replace(closingSigns, '')) }
   }
-  const sign = signNamed(object)?.sign
+  const sign = findSign(object)?.sign
   if (!sign || (edge === 'start' && sign.one === 'question mark')) return undefined
   const article = /^[aeiou]/.test(sign.one) ? 'an' : 'a'
   const at = edge === 'start' ? startsWith(sign) : endsWith(sign.one)
@@ -163,5 +163,5 @@ function endsWith(one: string): ((text: string) => boolean) | undefined {
   if (one === 'emoji') return (text) => endsWithEmoji(text.trimEnd())
   const pattern = lastSigns[one]
   if (!pattern) return undefined
-  return (text) => pattern.test(text.trimEnd()) || pattern.test(text.replace(closers, ''))
+  return (text) => pattern.test(text.trimEnd()) || pattern.test(text.replace(closingSigns, ''))
 }

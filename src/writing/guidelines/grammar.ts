@@ -5,11 +5,11 @@ import { readLanguage } from './languages.ts'
 import { readAmount, readCount } from './numbers.ts'
 import { readPerson } from './person.ts'
 import { readReadability } from './readability.ts'
-import { inLongestSentence } from './signs.ts'
+import { perSentence } from './signs.ts'
 import { readSpelling } from './spelling.ts'
 import { readForeign } from './tongues/read.ts'
 import { foreignBan } from './tongues/tongues.ts'
-import { readBan, readInstead, readPassive, readWish } from './words.ts'
+import { readBan, readInstead, readPassive, readWanted } from './words.ts'
 
 /**
  * The piece that a clause names: rules for it hold where a text addresses no other piece, and those for `other` pieces
@@ -40,7 +40,7 @@ const anyPiece = scopes.map(([, names]) => names).join('|')
 const determiners = '(?:(?:the|all|each|every|any|your|our|my|these|this|final|entire|both|of) ){0,4}'
 
 /** The scope of a piece’s name; `false` when it is no piece that we know. */
-export function scopeNamed(name: string): Scope | undefined | false {
+export function findScope(name: string): Scope | undefined | false {
   const bare = name.replace(/^(?:the|all|each|every|any|your|our|for|in|on) /i, '').replace(/ length$/i, '')
   const known = scopeNames.find(({ pattern }) => pattern.test(bare))
   return known ? known.scope : false
@@ -72,12 +72,12 @@ const notStandingIn =
 
 const qualifiers =
   / (?:please|at all(?: costs| times)?|ever|anywhere|whatsoever|altogether|entirely|completely|throughout|always|of any kind|in any form|under any circumstances|allowed|permitted|though|too|(?:including|incl\.?|with) spaces)$/i
-const why =
+const reasonTail =
   / (?:because|since|as (?:it|they|we|this)|so (?:that|it|they|we|you|the)|in order to|due to|to (?:avoid|prevent|fit|ensure|keep|make|suit)|for (?:emphasis|seo|readability|accessibility|legal reasons|clarity|consistency))(?=\s|$)/i
 const trailingScope = new RegExp(` (?:in|for|on|within|per|across) ${determiners}(${anyPiece})$`, 'iu')
 const eachOne = / each$/i
 
-interface Frame {
+interface StrippedClause {
   readonly text: string
   readonly scope: Scope | undefined
 }
@@ -91,7 +91,7 @@ const readers: readonly ((clause: string, quoted: Quoted) => Reading | undefined
   readEdge,
   readInstead,
   readBan,
-  readWish,
+  readWanted,
   readPassive,
   readPerson,
   readAddress,
@@ -102,34 +102,34 @@ const readers: readonly ((clause: string, quoted: Quoted) => Reading | undefined
 
 /** Reads one clause as far as code can check it, `undefined` when it cannot. Nothing is guessed: all of it has to fit. */
 export function readClause(said: string, quoted: Quoted): Clause | undefined {
-  const text = tidy(said)
+  const text = trimClause(said)
   if (text.length < 3 || text.length > 300) return undefined
-  for (const lead of strippings({ text, scope: undefined }, stripLead)) {
-    for (const frame of strippings(lead, stripTail)) {
+  for (const lead of stripRepeatedly({ text, scope: undefined }, stripLead)) {
+    for (const frame of stripRepeatedly(lead, stripTail)) {
       for (const read of readers) {
         const reading = read(frame.text, quoted)
         // `two options for each title` are not two in all.
         if (reading?.checks[0]?.kind === 'count' && frame.scope) return undefined
-        if (reading) return placed({ ...reading, scope: frame.scope, heads: headsOf(text, reading) })
+        if (reading) return withScope({ ...reading, scope: frame.scope, heads: listHeads(text, reading) })
       }
     }
   }
   const foreign = readForeign(text, quoted)
-  return foreign && placed({ ...foreign, heads: headsOf(text, foreign) })
+  return foreign && withScope({ ...foreign, heads: listHeads(text, foreign) })
 }
 
 /** A limit for each sentence is one for the whole text: that of the longest. What else is said of them is not. */
-const placed = (clause: Clause): Clause =>
-  clause.scope === 'sentence' ? (ofSentences(clause) ?? { ...clause, scope: 'other' }) : clause
+const withScope = (clause: Clause): Clause =>
+  clause.scope === 'sentence' ? (perSentenceLimit(clause) ?? { ...clause, scope: 'other' }) : clause
 
 /** The clause as one about sentences, `undefined` where it sets no limit to them. */
-export function ofSentences({ checks: [check], ...clause }: Clause): Clause | undefined {
+export function perSentenceLimit({ checks: [check], ...clause }: Clause): Clause | undefined {
   if (check?.kind !== 'amount' || check.least > 1) return undefined
-  const of = inLongestSentence.get(check.of)
+  const of = perSentence.get(check.of)
   return of && { ...clause, scope: undefined, heads: [], checks: [{ ...check, of, least: 0 }] }
 }
 
-export function tidy(text: string): string {
+export function trimClause(text: string): string {
   return text
     .replace(/[‘’]/g, "'")
     .replace(/\s+/g, ' ')
@@ -137,15 +137,18 @@ export function tidy(text: string): string {
     .replace(/(?<![\s*_.,:;!?-])[\s*_.,:;!?-]{1,20}$/, '')
 }
 
-function* strippings(frame: Frame, strip: (frame: Frame) => Frame | undefined): Generator<Frame> {
-  let next: Frame | undefined = frame
+function* stripRepeatedly(
+  frame: StrippedClause,
+  strip: (frame: StrippedClause) => StrippedClause | undefined,
+): Generator<StrippedClause> {
+  let next: StrippedClause | undefined = frame
   for (let depth = 0; next && depth < 7; depth++) {
     yield next
     next = strip(next)
   }
 }
 
-function stripLead({ text, scope }: Frame): Frame | undefined {
+function stripLead({ text, scope }: StrippedClause): StrippedClause | undefined {
   const opener = openers.find((pattern) => pattern.test(text))
   if (opener) return { text: text.replace(opener, ''), scope }
   if (pronoun.test(text)) return { text: text.replace(pronoun, ''), scope }
@@ -159,20 +162,20 @@ function stripLead({ text, scope }: Frame): Frame | undefined {
   return piece ? { text: text.replace(subject, ''), scope: narrower(scope, piece) } : undefined
 }
 
-function stripTail({ text, scope }: Frame): Frame | undefined {
+function stripTail({ text, scope }: StrippedClause): StrippedClause | undefined {
   if (qualifiers.test(text)) return { text: text.replace(qualifiers, ''), scope }
-  if (why.test(text)) return { text: text.slice(0, text.search(why)), scope }
+  if (reasonTail.test(text)) return { text: text.slice(0, text.search(reasonTail)), scope }
   if (eachOne.test(text)) return { text: text.replace(eachOne, ''), scope }
   const [, piece] = trailingScope.exec(text) ?? []
   return piece ? { text: text.replace(trailingScope, ''), scope: narrower(scope, piece) } : undefined
 }
 
-const narrower = (scope: Scope | undefined, piece: string) => scope ?? (scopeNamed(piece) || undefined)
+const narrower = (scope: Scope | undefined, piece: string) => scope ?? (findScope(piece) || undefined)
 
 const verbAtEnd =
   / (?:use|include|add|write|have|contain|put|feature|mention|say|using|including|adding|mentioning|saying|any)$/i
 
-function headsOf(text: string, { object }: Reading): string[] {
+function listHeads(text: string, { object }: Reading): string[] {
   const at = object === '' ? -1 : text.lastIndexOf(object)
   if (at <= 0) return []
   const head = text.slice(0, at).trim()
@@ -185,8 +188,8 @@ const forbidden =
 
 /** What the items of a list that starts with this clause are forbidden by, when code cannot check the clause itself. */
 export function forbiddenBy(text: string): string[] {
-  const [, not, verb] = forbidden.exec(`${tidy(text)} `) ?? []
-  const foreign = foreignBan(tidy(text))
+  const [, not, verb] = forbidden.exec(`${trimClause(text)} `) ?? []
+  const foreign = foreignBan(trimClause(text))
   if (!not) return foreign ? [foreign] : []
   return verb ? [`${not} ${verb}`, not] : [not]
 }
@@ -197,7 +200,7 @@ export function forbidsWords(text: string): boolean {
     forbiddenBy(text).length > 0 &&
     !/\b(?:than|only|too|most|one of)\b/i.test(text) &&
     /\b(?:words?|phrases?|terms?|buzzwords?|jargon|clich[eé]s?|superlatives?|adjectives?|adverbs?|expressions?|slang|lingo|hype|fillers?|absolutes|intensifiers|claims?|wording|phrasing|language|openers?)$/iu.test(
-      tidy(text),
+      trimClause(text),
     )
   )
 }

@@ -2,7 +2,7 @@ import type { Joiner } from './clauses.ts'
 import type { Clause } from './grammar.ts'
 
 /** A guideline while its sentence is read. */
-export interface Draft {
+export interface GuidelineDraft {
   /** Words of the caller from further ahead; it makes sense only behind them. */
   readonly prefix: string | undefined
   readonly start: number
@@ -12,15 +12,16 @@ export interface Draft {
 
 /** Puts a draft behind those before it, as one with the last where the two belong together. */
 export function joinDraft(
-  drafts: readonly Draft[],
-  draft: Draft,
+  drafts: readonly GuidelineDraft[],
+  draft: GuidelineDraft,
   joiner: Joiner,
   said: string,
-): readonly Draft[] {
+): readonly GuidelineDraft[] {
   const last = drafts.at(-1)
   const rest = drafts.slice(0, -1)
   if (!last) return [draft]
-  if (joiner === 'or' && isWish(last.clause) && !draft.clause?.negative) return eitherOf(drafts, draft)
+  if (joiner === 'or' && isWanted(last.clause) && !draft.clause?.negative)
+    return joinAlternatives(drafts, draft)
   // `use “guests”, not “customers”` wants the one only where the other would have stood.
   if (
     /^(?:not|never|nicht|no|pas) [\ue000-\uf8fe]$/u.test(said) &&
@@ -29,18 +30,26 @@ export function joinDraft(
     return [...rest, { ...last, clause: undefined }, draft]
   }
   // Code cannot tell one choice from the other: `use first or second person`.
-  if (joiner === 'or' && isOpen(last) && isOpen({ ...draft, clause: undefined }) && isWish(draft.clause))
+  if (
+    joiner === 'or' &&
+    isUnread(last) &&
+    isUnread({ ...draft, clause: undefined }) &&
+    isWanted(draft.clause)
+  )
     return [...rest, { ...last, end: draft.end }]
   const adjoin = !last.clause && !draft.clause && last.prefix === undefined && draft.prefix === undefined
   return adjoin ? [...rest, { ...last, end: draft.end }] : [...drafts, draft]
 }
 
-const isOpen = ({ prefix, clause }: Draft) => prefix === undefined && clause === undefined
+const isUnread = ({ prefix, clause }: GuidelineDraft) => prefix === undefined && clause === undefined
 
-const isWish = (clause: Clause | undefined) => clause !== undefined && !clause.negative
+const isWanted = (clause: Clause | undefined) => clause !== undefined && !clause.negative
 
 /** One of several must hold: code can tell so of mentions, and leaves other choices to a reader. */
-function eitherOf(drafts: readonly Draft[], draft: Draft): readonly Draft[] {
+function joinAlternatives(
+  drafts: readonly GuidelineDraft[],
+  draft: GuidelineDraft,
+): readonly GuidelineDraft[] {
   const kind = drafts.at(-1)?.clause?.checks[0]?.kind
   const first = drafts.findLastIndex(({ clause }) => clause?.checks[0]?.kind !== kind) + 1
   const choices = [...drafts.slice(first), draft]

@@ -1,7 +1,7 @@
 import type { Label } from './clauses.ts'
-import { forbidsWords, type Scope, scopeNamed, tidy } from './grammar.ts'
-import { signNamed } from './signs.ts'
-import { tongues } from './tongues/tongues.ts'
+import { findScope, forbidsWords, type Scope, trimClause } from './grammar.ts'
+import { findSign } from './signs.ts'
+import { grammars } from './tongues/tongues.ts'
 
 /** What a label makes of the clauses behind it. */
 export type Heading =
@@ -19,11 +19,11 @@ export type Heading =
   /** An example, another channel, or nothing we know: what is behind it is not for every text. */
   | { readonly kind: 'aside' }
 
-const plain =
+const plainLabels =
   /^(?:.{0,40} )?(?:rules?|guidelines?|guide|requirements?|constraints?|format|formatting|style|tone|voice|length|lengths|size|notes?|punctuation|case|casing|capitali[sz]ation|limits?|dos?|do's|always|remember|important|reminder|please|musts?|must haves?|technical|style notes?|mechanics|copy|brief|instructions|person|perspective|point of view|pov)$/i
-const bannedWords =
+const bannedWordLabels =
   /^(?:(?:banned|forbidden|prohibited|blacklisted|blocked|off-limits) (?:words?|phrases?|terms?|vocabulary|list)(?: and phrases| or phrases)?|(?:words?|phrases?|terms?)(?: and phrases| or phrases)? (?:to avoid|we avoid|we never use|we don't use|we do not use|not to use)|(?:avoid|do not use|don't use|never use) (?:the |these |the following |any of these )?(?:words?|phrases?|terms?)(?: or phrases| and phrases)?|(?:do not|don't|never) say|banned|avoid these)$/i
-const lists: readonly {
+const listLabels: readonly {
   readonly name: RegExp
   readonly negative: boolean
   readonly heads: readonly string[]
@@ -52,7 +52,7 @@ const lists: readonly {
     heads: ['include the words'],
   },
 ]
-const settings: readonly (readonly [RegExp, (value: string) => string])[] = [
+const settingLabels: readonly (readonly [RegExp, (value: string) => string])[] = [
   [
     /^(?:character|char) limit$|^max(?:imum)? (?:characters|chars|character count)$/i,
     (value) => `at most ${withUnit(value, 'characters')}`,
@@ -77,39 +77,39 @@ const withUnit = (value: string, unit: string) =>
       : value.replace(/\d[\d,]{0,8}(?: ?(?:[-–]|to) ?\d[\d,]{0,8})?/, `$& ${unit}`)
 
 /** A heading is more often the title of a page than a place its rules are for; these are places and examples. */
-const elsewhere =
+const channelLabels =
   /\b(?:instagram|facebook|linkedin|twitter|x|tiktok|youtube|pinterest|threads|reels?|stories|shorts|sms|email|newsletter|web|website|blog|social|examples?|good|bad|instead)\b/i
-const aboutUs = /\b(?:background|context|about|audience|inspiration|competitors?)\b/i
+const backgroundLabels = /\b(?:background|context|about|audience|inspiration|competitors?)\b/i
 const imperative =
   /^(?:keep|be|write|make|use|stay|sound|stick|follow|we|our|your|everything|give|create|generate|suggest|provide|come up with|please)\s/i
 
-export function headingOf({ text, from }: Label): Heading {
-  const label = tidy(text)
-  const heading = kindOf(label)
+export function classifyHeading({ text, from }: Label): Heading {
+  const label = trimClause(text)
+  const heading = classifyLabel(label)
   // A list ends with its sentence, and a setting with its value; a piece or a place is meant until the line ends.
   if (from === 'stop' && (heading.kind === 'list' || heading.kind === 'words')) return { kind: 'plain' }
   if (from !== 'here' && (heading.kind === 'setting' || heading.kind === 'clause')) return { kind: 'plain' }
-  const isFar = from === 'stop' || (from === 'above' && !aboutUs.test(label))
-  return isFar && heading.kind === 'aside' && !elsewhere.test(label) ? { kind: 'plain' } : heading
+  const isFar = from === 'stop' || (from === 'above' && !backgroundLabels.test(label))
+  return isFar && heading.kind === 'aside' && !channelLabels.test(label) ? { kind: 'plain' } : heading
 }
 
-function kindOf(label: string): Heading {
-  const list = lists.find(({ name }) => name.test(label))
-  const setting = settings.find(([name]) => name.test(label))?.[1]
-  const scope = scopeNamed(label)
+function classifyLabel(label: string): Heading {
+  const list = listLabels.find(({ name }) => name.test(label))
+  const setting = settingLabels.find(([name]) => name.test(label))?.[1]
+  const scope = findScope(label)
   if (list) return { kind: 'list', heads: list.heads, negative: list.negative }
-  if (bannedWords.test(label)) return { kind: 'words', more: false }
+  if (bannedWordLabels.test(label)) return { kind: 'words', more: false }
   if (setting) return { kind: 'setting', phrase: setting }
-  if (signNamed(label)) return { kind: 'setting', phrase: (value) => ofSign(label, value) }
+  if (findSign(label)) return { kind: 'setting', phrase: (value) => signSetting(label, value) }
   if (scope !== false) return { kind: 'scope', scope }
-  if (plain.test(label)) return { kind: 'plain' }
+  if (plainLabels.test(label)) return { kind: 'plain' }
   if (forbidsWords(label)) return { kind: 'words', more: true }
   const foreign = foreignLabels.find(({ name }) => name.test(label))
   if (foreign) return foreign.heading
   return { kind: imperative.test(label) ? 'clause' : 'aside' }
 }
 
-const foreignLabels: readonly { readonly name: RegExp; readonly heading: Heading }[] = tongues.flatMap(
+const foreignLabels: readonly { readonly name: RegExp; readonly heading: Heading }[] = grammars.flatMap(
   ({ labels, heads, pieces }) => {
     const row = (name: string, heading: Heading) => ({ name: new RegExp(`^(?:${name})$`, 'iu'), heading })
     return [
@@ -125,7 +125,7 @@ const foreignLabels: readonly { readonly name: RegExp; readonly heading: Heading
 )
 
 /** `Emoji: none`, `Hashtags: max 2`. */
-function ofSign(label: string, value: string): string {
+function signSetting(label: string, value: string): string {
   return /^(?:no|none|never|zero|0|avoid|not allowed|forbidden)$/i.test(value)
     ? `no ${label}`
     : withUnit(value, label)

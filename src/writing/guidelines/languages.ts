@@ -1,5 +1,5 @@
 import { detectLanguage } from '../../language/detect.ts'
-import { type Reading, type StyleRule, wishFor } from './checks.ts'
+import { type Reading, type StyleRule, wantedStyle } from './checks.ts'
 import { quote } from './phrases.ts'
 import { words } from './signs.ts'
 
@@ -29,7 +29,7 @@ const anyLanguage = languages.map(([, , said]) => said).join('|')
 const variety =
   'brazilian|european|mexican|latin american|latam|canadian|swiss|austrian|simplified|traditional|egyptian|modern standard'
 
-const forms = [
+const languageRequests = [
   new RegExp(
     `^(?:(?:please )?(?:write|written|reply|answer|respond|output|draft|compose|translate|be|is|are|must be|should be|keep|only)(?: it| them| this| that| everything| all| back| only| all (?:of it|text|texts|copy|content|output))? )?(?:only )?(?:in|into) (?:the )?(?:(${variety}) )?(${anyLanguage})(?: only| language)?$`,
     'iu',
@@ -49,28 +49,28 @@ const forms = [
 /** `Write in German`, `Reply in Spanish only`, `auf Deutsch`, `en español`. */
 export function readLanguage(clause: string): Reading | undefined {
   if (!endsInLanguage.test(clause)) return undefined
-  const [, kind = '', name = ''] = forms.map((form) => form.exec(clause)).find(Boolean) ?? []
+  const [, kind = '', name = ''] = languageRequests.map((form) => form.exec(clause)).find(Boolean) ?? []
   const known = languages.find(([, , said]) => said.split('|').includes(name.toLowerCase()))
   // Which of its kinds it is, only a reader can tell.
-  return known && wishFor(mannerOf(known[0], known[1]), kind !== '', name)
+  return known && wantedStyle(languageStyle(known[0], known[1]), kind !== '', name)
 }
 
 /** Most clauses say nothing of a language, and need not be held against every form. */
 const endsInLanguage = new RegExp(`(?:${anyLanguage})(?: \\p{Ll}{3,12})?$`, 'iu')
 
 /** Shorter lines may be all names. */
-const enoughToTell = 6
+const minLanguageWords = 6
 
 /** They share their letters, and a line may have none that only one of them has. */
-const alike: Readonly<Record<string, string>> = { ja: 'zh', fa: 'ar', uk: 'ru' }
+const sharedScript: Readonly<Record<string, string>> = { ja: 'zh', fa: 'ar', uk: 'ru' }
 
-const mannerOf = (code: string, name: string): StyleRule => ({
-  respect: 'language',
+const languageStyle = (code: string, name: string): StyleRule => ({
+  aspect: 'language',
   name,
   problem: (text) => {
-    if (words.count(text) < enoughToTell) return undefined
+    if (words.count(text) < minLanguageWords) return undefined
     const found = detectLanguage(text)
-    const other = found !== undefined && found !== code && found !== alike[code]
+    const other = found !== undefined && found !== code && found !== sharedScript[code]
     return other ? `${quote(text)} is not in ${name}.` : undefined
   },
 })

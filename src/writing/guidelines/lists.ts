@@ -1,7 +1,7 @@
 import type { Quoted } from './checks.ts'
 import type { Joiner, Segment } from './clauses.ts'
-import { type Clause, forbiddenBy, readClause, tidy } from './grammar.ts'
-import { banOf } from './words.ts'
+import { type Clause, forbiddenBy, readClause, trimClause } from './grammar.ts'
+import { readListedBan } from './words.ts'
 
 /** A list that may go on: `no emojis`, … `hashtags`, … `or links`. */
 export interface List {
@@ -17,25 +17,25 @@ export interface List {
   readonly labelled: boolean
 }
 
-export interface Read {
+export interface ReadItem {
   readonly clause: Clause | undefined
   /** The words of the list’s head, when the segment makes sense only behind it. */
   readonly prefix: string | undefined
 }
 
-const verb =
+const startsWithVerb =
   /^(?:please )?(?:be|keep|use|write|make|avoid|start|begin|end|add|include|mention|sound|focus|stay|give|create|highlight|tell|ask|speak|address|explain|show|target|emphasi[sz]e|stick|limit|let|think|say|talk|exceed|go|put|do|don't|try|follow|lead|open|close|finish|feature|get|have|leave|lean|write|phrase|rely|promise|overpromise|oversell|overuse|aim|ensure|remember|never|always|we|you|it|they|our|must|should|so)\s/i
 
-export function listAfter({ heads, negative }: Clause): List | undefined {
-  return listBehind(heads, negative)
+export function listStartedBy({ heads, negative }: Clause): List | undefined {
+  return openList(heads, negative)
 }
 
 /** The list that a clause may start which forbids, but not what code could check. */
-export function listAfterUnread(text: string): List | undefined {
-  return listBehind(forbiddenBy(text), true)
+export function listStartedByUnread(text: string): List | undefined {
+  return openList(forbiddenBy(text), true)
 }
 
-function listBehind(heads: readonly string[], negative: boolean): List | undefined {
+function openList(heads: readonly string[], negative: boolean): List | undefined {
   if (heads.length === 0) return undefined
   return { heads, said: undefined, negative, auxiliary: isAuxiliary(heads), words: false, labelled: false }
 }
@@ -44,35 +44,37 @@ const isAuxiliary = (heads: readonly string[]) =>
   /(?:^|\s)(?:\w+n't|dont|not|never)$/i.test(heads.at(-1) ?? '')
 
 /** Reads a segment by itself or as the next item of the list before it. */
-export function readItem(segment: Segment, joined: Joiner, list: List | undefined, quoted: Quoted): Read {
-  const own: Read = { clause: readClause(segment.text, quoted), prefix: undefined }
+export function readItem(segment: Segment, joined: Joiner, list: List | undefined, quoted: Quoted): ReadItem {
+  const own: ReadItem = { clause: readClause(segment.text, quoted), prefix: undefined }
   if (!list || own.clause?.negative) return own
-  const carried = carry(segment.text, joined, list, quoted)
-  const isVerb = verb.test(segment.text)
-  if (list.words) return own.clause && isVerb ? own : (carried ?? unread(segment, list))
-  if (list.labelled) return carried ?? (list.negative || !own.clause ? unread(segment, list) : own)
+  const carried = readBehindHead(segment.text, joined, list, quoted)
+  const isVerb = startsWithVerb.test(segment.text)
+  if (list.words) return own.clause && isVerb ? own : (carried ?? unreadItem(segment, list))
+  if (list.labelled) return carried ?? (list.negative || !own.clause ? unreadItem(segment, list) : own)
   if (!list.negative) return own.clause ? own : (carried ?? own)
   if (own.clause?.checks[0]?.kind === 'amount') return own
   if (joined === 'or')
-    return carried ?? (own.clause && isVerb && !list.auxiliary ? own : unread(segment, list))
+    return carried ?? (own.clause && isVerb && !list.auxiliary ? own : unreadItem(segment, list))
   // In `no emoji, all caps` the capitals are one more thing that is not wanted.
-  if (carried?.clause?.checks[0]?.kind === 'calm') return carried
+  if (carried?.clause?.checks[0]?.kind === 'no shouting') return carried
   // `don’t be pushy and mention Acme`: nobody can tell how far the `don’t` goes.
   if (own.clause && joined === 'and' && list.auxiliary && isVerb)
     return { clause: undefined, prefix: undefined }
   if (own.clause || carried) return own.clause ? own : (carried ?? own)
   // `avoid slang and clichés` avoids both; `no slang and a warm tone` does not.
   return joined === 'and' && !isVerb && /\b(?:avoid|avoid using|use)$/i.test(list.heads[0] ?? '')
-    ? unread(segment, list)
+    ? unreadItem(segment, list)
     : own
 }
 
-function carry(text: string, joined: Joiner, list: List, quoted: Quoted): Read | undefined {
+function readBehindHead(text: string, joined: Joiner, list: List, quoted: Quoted): ReadItem | undefined {
   if (list.words) {
-    const reading = banOf(tidy(text), quoted)
+    const reading = readListedBan(trimClause(text), quoted)
     return reading && { clause: { ...reading, scope: undefined, heads: [] }, prefix: list.said }
   }
-  for (const head of verb.test(`${text} `) && text.includes(' ') ? list.heads.slice(-1) : list.heads) {
+  for (const head of startsWithVerb.test(`${text} `) && text.includes(' ')
+    ? list.heads.slice(-1)
+    : list.heads) {
     const clause = readClause(`${head} ${text}`, quoted)
     if (clause && clause.negative === list.negative && isItem(text, clause, joined, head, list)) {
       return { clause: { ...clause, heads: [] }, prefix: list.said ?? head }
@@ -96,15 +98,15 @@ function isItem(
 }
 
 /** What code cannot check still reads well only behind its head: `no jargon`, out of `no emoji or jargon`. */
-function unread({ text }: Segment, { heads, said, auxiliary, labelled }: List): Read {
+function unreadItem({ text }: Segment, { heads, said, auxiliary, labelled }: List): ReadItem {
   if (labelled) return { clause: undefined, prefix: said }
   const [noun, bare] = [said ?? heads[0], auxiliary ? heads.at(-1) : undefined]
-  const prefix = verb.test(`${text} `) ? bare : noun === bare ? undefined : noun
+  const prefix = startsWithVerb.test(`${text} `) ? bare : noun === bare ? undefined : noun
   return { clause: undefined, prefix }
 }
 
 /** Commas stand for the conjunction that ends their list: `a, b or c`. */
-export function joinerAt(segments: readonly Segment[], at: number, quoted: Quoted): Joiner {
+export function effectiveJoiner(segments: readonly Segment[], at: number, quoted: Quoted): Joiner {
   const own = segments[at]?.joiner ?? 'start'
   if (own !== 'comma') return own
   for (const later of segments.slice(at + 1, at + 13)) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { compileGuidelines } from './compile.ts'
 import { applyFixes, findProblems } from './guidelines.ts'
 import { sentencesIn } from './passages.ts'
-import { syllablesIn } from './readability.ts'
+import { countSyllables } from './readability.ts'
 
 const toYou =
   'Cold brew is easy when you plan ahead. Fill a jar with coarse coffee and cold water, leave it in the fridge overnight, and strain it through paper before you pour the first glass.'
@@ -227,7 +227,7 @@ describe('what they are measured by', () => {
       'cat:1 makes:1 baked:1 wanted:2 boxes:2 table:2 tables:2 movement:2 useful:2 idea:3 science:2 video:3 create:2 actual:3 being:2 player:2 coffee:2 beautiful:3 education:4 language:2 unique:2 automatically:5 people:2 organization:5 the:1'
     const counted = spoken.split(' ').map((pair) => {
       const [word = ''] = pair.split(':')
-      return `${word}:${syllablesIn(word)}`
+      return `${word}:${countSyllables(word)}`
     })
     expect(counted.join(' ')).toBe(spoken)
   })

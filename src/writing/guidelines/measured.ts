@@ -5,7 +5,7 @@ interface Place {
 }
 
 /** `short sentences, at most 12 words` and `Use short sentences. Keep them under 12 words` measure the sentences. */
-export function isOfPart(before: string, { said, sentenceBefore }: Place): boolean {
+export function limitsPart(before: string, { said, sentenceBefore }: Place): boolean {
   const pronoun = /\b(?:them|they|these|those|each)\b/i.test(said)
   return before === '' && pronoun
     ? anyPart.test(sentenceBefore)
@@ -13,18 +13,18 @@ export function isOfPart(before: string, { said, sentenceBefore }: Place): boole
 }
 
 /** `short sentences, at most 12 words`: the one part whose limit code can put to a text. */
-export function isOfSentences(before: string, { sentenceBefore }: Place): boolean {
+export function limitsSentences(before: string, { sentenceBefore }: Place): boolean {
   const said = before === '' ? sentenceBefore : before
   const rest = said.replace(sentencesNamed, '')
   return rest !== said && !anyPart.test(rest) && !foreignPart.test(rest)
 }
 
-const parts =
+const textParts =
   '(?<!(?:complete|full|single|one) )sentences?|paragraphs?|lines?|bullets?|bullet points?|sections?|slides?|words|hashtags|captions?|steps|scenes?'
 /** Of these the limit is, wherever they were named: `keep sentences short, at most 12 words`. */
 const smallPart = /\b(?:sentences|paragraphs|lines|bullets|bullet points)\b/i
 const foreignPart =
   /\b(?:sätzen?|absätzen?|zeilen|abschnitten?|frases|oraciones|párrafos|líneas|phrases|paragraphes|lignes)\b/i
 const sentencesNamed = /\b(?:sentences|sätzen?|frases|oraciones|phrases courtes|courtes phrases)\b/i
-const endsInPart = new RegExp(`\\b(?:${parts})$`, 'i')
-const anyPart = new RegExp(`\\b(?:${parts})\\b`, 'i')
+const endsInPart = new RegExp(`\\b(?:${textParts})$`, 'i')
+const anyPart = new RegExp(`\\b(?:${textParts})\\b`, 'i')

@@ -59,7 +59,7 @@ export function withoutExclamation(text: string): string {
 }
 
 /** An ellipsis, initials (`U.S.`) and what is shortened (`Inc.`) end in a dot that is no full stop. */
-const otherDot = /(?:\.{3}|\p{L}\.\p{L}\.|(?<!\p{L})(?:Inc|Ltd|Co|Corp|Jr|Sr|etc)\.)$/u
+const keptDot = /(?:\.{3}|\p{L}\.\p{L}\.|(?<!\p{L})(?:Inc|Ltd|Co|Corp|Jr|Sr|etc)\.)$/u
 
 export function withoutFinalStop(text: string): string {
   let left = text.trimEnd()
@@ -68,4 +68,4 @@ export function withoutFinalStop(text: string): string {
   return left
 }
 
-const endsInStop = (text: string) => /[.。．]/.test(text.slice(-1)) && !otherDot.test(text.slice(-8))
+const endsInStop = (text: string) => /[.。．]/.test(text.slice(-1)) && !keptDot.test(text.slice(-8))

@@ -1,5 +1,5 @@
 import type { Reading } from './checks.ts'
-import { characters, type Measure, type Sign, sentences, signNamed, strictly, words } from './signs.ts'
+import { characters, findSign, includingLines, type Measure, type Sign, sentences, words } from './signs.ts'
 
 const numberWords: Record<string, number> = Object.fromEntries([
   ...'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
@@ -14,11 +14,11 @@ const numberWords: Record<string, number> = Object.fromEntries([
 ])
 
 const digits = '\\d[\\d,]{0,8}'
-const number = `${digits}|${Object.keys(numberWords)
+const numberForm = `${digits}|${Object.keys(numberWords)
   .sort((one, other) => other.length - one.length)
   .join('|')}`
 
-export const amountSaid = (said: string) =>
+export const parseAmount = (said: string) =>
   numberWords[said.toLowerCase()] ?? Number(said.replaceAll(',', ''))
 
 type Bounds = { readonly least?: number; readonly most?: number }
@@ -29,32 +29,32 @@ const atLeast = (n: number): Bounds => ({ least: n })
 const above = (n: number): Bounds => ({ least: n + 1 })
 const exactly = (n: number): Bounds => ({ least: n, most: n })
 
-const phrases = (bounds: (n: number) => Bounds, said: string) =>
+const withBounds = (bounds: (n: number) => Bounds, said: string) =>
   said.split(', ').map((words) => [words, bounds] as const)
 
 /** What stands before the number. */
 const comparators = new Map([
-  ...phrases(below, 'under, below, less than, fewer than, shorter than, smaller than, <'),
-  ...phrases(
+  ...withBounds(below, 'under, below, less than, fewer than, shorter than, smaller than, <'),
+  ...withBounds(
     atMost,
     'at most, at the most, no more than, not more than, no longer than, not longer than, up to, max, max of, maximum, maximum of, max length, max length of, maximum length, maximum length of, limit, limit of, limit to, limited to, cap at, capped at, keep to, kept to, stick to, within, not exceed, not exceeding, not over, not above, not past, <=, ≤',
   ),
-  ...phrases(
+  ...withBounds(
     atLeast,
     'at least, at a minimum, min, min of, minimum, minimum of, min length, minimum length, minimum length of, no less than, no fewer than, no shorter than, not less than, not fewer than, not shorter than, not under, not below, >=, ≥',
   ),
-  ...phrases(above, 'more than, over, above, longer than, >'),
-  ...phrases(exactly, 'exactly, precisely'),
+  ...withBounds(above, 'more than, over, above, longer than, >'),
+  ...withBounds(exactly, 'exactly, precisely'),
 ])
 
 /** What stands after the unit. */
 const afterthoughts = new Map([
-  ...phrases(
+  ...withBounds(
     atMost,
     'max, maximum, limit, max limit, tops, at most, at the most, or less, or fewer, or under, or below, or shorter',
   ),
-  ...phrases(atLeast, 'min, minimum, at least, at minimum, or more, or longer, and up, or above'),
-  ...phrases(exactly, 'exactly'),
+  ...withBounds(atLeast, 'min, minimum, at least, at minimum, or more, or longer, and up, or above'),
+  ...withBounds(exactly, 'exactly'),
 ])
 
 const droppable = new Set(
@@ -66,29 +66,29 @@ const droppable = new Set(
 const negation =
   /^(?:nothing|do not|don't|never|not|cannot|can't|can not|must not|must never|mustn't|should not|should never|shouldn't|may not|avoid|won't|will not)(?: ever)? (?:(?:be|go|going|use|using|have|having|write|writing|include|including|contain|containing|add|run|make it|get) )?/
 
-const amount = new RegExp(
-  `^(.{0,60}?)(?<![\\p{L}\\p{N}.,$€£#-])(?:(${digits}) ?[-–—] ?(${digits})|(${number}) (?:to|and) (${number})|(${number}))(?: ?- ?| )?(?=\\p{L})(.{1,60})$`,
+const amountForm = new RegExp(
+  `^(.{0,60}?)(?<![\\p{L}\\p{N}.,$€£#-])(?:(${digits}) ?[-–—] ?(${digits})|(${numberForm}) (?:to|and) (${numberForm})|(${numberForm}))(?: ?- ?| )?(?=\\p{L})(.{1,60})$`,
   'iu',
 )
 
 /** Lengths, and how many of a sign: `under 60 characters`, `5-8 words`, `no more than two hashtags`. */
 export function readAmount(clause: string): Reading | undefined {
-  const [, before = '', first, last, low, high, only, after = ''] = amount.exec(clause) ?? []
-  const unit = unitAt(after)
+  const [, before = '', first, last, low, high, only, after = ''] = amountForm.exec(clause) ?? []
+  const unit = readUnit(after)
   if (!unit) return undefined
-  const from = amountSaid(first ?? low ?? only ?? '')
-  const to = amountSaid(last ?? high ?? only ?? '')
-  const bounds = only === undefined ? rangeOf(before, unit.rest, from, to) : boundsOf(before, unit, from)
+  const from = parseAmount(first ?? low ?? only ?? '')
+  const to = parseAmount(last ?? high ?? only ?? '')
+  const bounds = only === undefined ? readRange(before, unit.rest, from, to) : readBounds(before, unit, from)
   if (!bounds) return undefined
   const { least = 0, most = Number.POSITIVE_INFINITY } = bounds
   if (most < 1 || least > 10_000) return undefined
-  const ordered = order.test(before)
+  const ordered = ordersAmount.test(before)
   const some = least === 1 && most === Number.POSITIVE_INFINITY ? unit.sign : undefined
   return {
     checks: [
       some
-        ? { kind: 'wanted sign', sign: ordered ? strictly(some) : some }
-        : { kind: 'amount', of: ordered && unit.sign ? strictly(unit.of) : unit.of, least, most },
+        ? { kind: 'wanted sign', sign: ordered ? includingLines(some) : some }
+        : { kind: 'amount', of: ordered && unit.sign ? includingLines(unit.of) : unit.of, least, most },
     ],
     negative: negation.test(before.toLowerCase()),
     partly: false,
@@ -96,7 +96,7 @@ export function readAmount(clause: string): Reading | undefined {
   }
 }
 
-const order = /\b(?:use|add|include|have|has|contain)\b/i
+const ordersAmount = /\b(?:use|add|include|have|has|contain)\b/i
 
 interface Unit {
   readonly of: Measure
@@ -104,7 +104,7 @@ interface Unit {
   readonly rest: string
 }
 
-function unitAt(after: string): Unit | undefined {
+function readUnit(after: string): Unit | undefined {
   const said = after.split(' ')
   for (const take of [3, 2, 1]) {
     const name = said.slice(0, take).join(' ').toLowerCase()
@@ -112,13 +112,13 @@ function unitAt(after: string): Unit | undefined {
     if (/^(?:characters?|chars?)$/.test(name)) return { of: characters, sign: undefined, rest }
     if (/^words?$/.test(name)) return { of: words, sign: undefined, rest }
     if (/^sentences?$/.test(name)) return { of: sentences, sign: undefined, rest }
-    const named = signNamed(name)
+    const named = findSign(name)
     if (named) return { of: named.sign, sign: named.sign, rest }
   }
   return undefined
 }
 
-function rangeOf(before: string, rest: string, from: number, to: number): Bounds | undefined {
+function readRange(before: string, rest: string, from: number, to: number): Bounds | undefined {
   const said = withoutDroppable(
     before.toLowerCase().trim(),
     (words) => words === 'between' || words === 'from',
@@ -127,7 +127,7 @@ function rangeOf(before: string, rest: string, from: number, to: number): Bounds
   return { least: Math.min(from, to), most: Math.max(from, to) }
 }
 
-function boundsOf(before: string, { of, rest, sign }: Unit, n: number): Bounds | undefined {
+function readBounds(before: string, { of, rest, sign }: Unit, n: number): Bounds | undefined {
   const said = before
     .toLowerCase()
     .replace(/[.:,]/g, '')
@@ -142,8 +142,8 @@ function boundsOf(before: string, { of, rest, sign }: Unit, n: number): Bounds |
       : undefined
   const late = key === '' ? afterthoughts.get(tail) : undefined
   // `two hashtags` is an order, `use two commas` too; a bare `60 characters` may be a limit, an aim or a guess.
-  if (!late && key === '' && tail === '' && (sign || of.ofTexts))
-    return of.ofTexts || order.test(said) ? exactly(n) : undefined
+  if (!late && key === '' && tail === '' && (sign || of.exemptsLines))
+    return of.exemptsLines || ordersAmount.test(said) ? exactly(n) : undefined
   return late?.(n)
 }
 
@@ -157,40 +157,45 @@ function withoutDroppable(said: string, isKnown: (words: string) => boolean): st
   return ''
 }
 
-const creating =
+const creatingVerbs =
   'write|create|generate|give|make|craft|produce|provide|suggest|draft|list|propose|come up with|want|need|would like|offer|prepare|return|develop|brainstorm|share|send|find'
-const pieces =
+const pieceNouns =
   'headlines?|titles?|headings?|topics?|ideas?|options?|variations?|variants?|versions?|suggestions?|alternatives?|taglines?|names?'
 
-const several = new RegExp(
-  `^(?:(${creating}) )?(?:me |us )?(?:a (?:list|set|total) of )?(?:(exactly|precisely|only|just|at least|up to|at most|no more than|max|maximum|a maximum of) )?(${number}) ((?:[\\p{L}'-]{1,20} ){0,3}?)(${pieces})(?: in total| total| only)?$`,
+const countForm = new RegExp(
+  `^(?:(${creatingVerbs}) )?(?:me |us )?(?:a (?:list|set|total) of )?(?:(exactly|precisely|only|just|at least|up to|at most|no more than|max|maximum|a maximum of) )?(${numberForm}) ((?:[\\p{L}'-]{1,20} ){0,3}?)(${pieceNouns})(?: in total| total| only)?$`,
   'iu',
 )
 const notAdjectives =
   /\b(?:words?|characters?|chars?|letters?|seconds?|minutes?|hours?|days?|weeks?|months?|years?|steps?|points?|percent|million|thousand|hundred|of|to|or|and|the|these|those|in|for|with|is|are|first|last|top)\b/i
 
-const plain = /^(?:(?:headline|title|topic|post|blog|video|content|different|more) ){0,3}$/i
+const plainAdjectives = /^(?:(?:headline|title|topic|post|blog|video|content|different|more) ){0,3}$/i
 
 /** How many pieces are wanted: `give me 7 headlines`, `five titles`. */
 export function readCount(clause: string): Reading | undefined {
-  const [, verb, bound, said = '', adjectives = '', piece = ''] = several.exec(clause) ?? []
-  const count = amountSaid(said)
+  const [, verb, bound, said = '', adjectives = '', piece = ''] = countForm.exec(clause) ?? []
+  const count = parseAmount(said)
   if (!piece || notAdjectives.test(adjectives) || !(count >= 1 && count <= 100)) return undefined
   if (count === 1 && !verb && !/^(?:exactly|precisely|only|just)$/i.test(bound ?? '')) return undefined
-  return { checks: [{ kind: 'count', count }], negative: false, partly: !plain.test(adjectives), object: '' }
+  return {
+    checks: [{ kind: 'count', count }],
+    negative: false,
+    partly: !plainAdjectives.test(adjectives),
+    object: '',
+  }
 }
 
 const pieceStart = new RegExp(
-  `^(?:please )?(?:(?:${creating})(?: me| us)?(?: a| an| ${number})?|(?:${number})) [\\p{L}-]{2,20}$`,
+  `^(?:please )?(?:(?:${creatingVerbs})(?: me| us)?(?: a| an| ${numberForm})?|(?:${numberForm})) [\\p{L}-]{2,20}$`,
   'iu',
 )
-const pieceEnd = new RegExp(`^[\\p{L}-]{2,20} (?:[\\p{L}-]{2,20} )?(?:${pieces})(?: |$)`, 'iu')
+const pieceEnd = new RegExp(`^[\\p{L}-]{2,20} (?:[\\p{L}-]{2,20} )?(?:${pieceNouns})(?: |$)`, 'iu')
 
 /** Whether a comma has cut a piece between its adjectives: `5 short`, `punchy headlines`. */
 export const isSplitPiece = (before: string, after: string) => pieceStart.test(before) && pieceEnd.test(after)
 
 const wholePiece = new RegExp(
-  `^(?:(?:${creating}|keep) )(?:me |us )?(?:(?:a|an|the|all|every|each|your|our|some) )?((?:[\\p{L}'-]{1,20},? ){0,4}?)(?:${pieces}|text|copy|posts?|tweets?|captions?|it|them|everything)$`,
+  `^(?:(?:${creatingVerbs}|keep) )(?:me |us )?(?:(?:a|an|the|all|every|each|your|our|some) )?((?:[\\p{L}'-]{1,20},? ){0,4}?)(?:${pieceNouns}|text|copy|posts?|tweets?|captions?|it|them|everything)$`,
   'iu',
 )
 

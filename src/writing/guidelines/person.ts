@@ -1,5 +1,5 @@
 import { detectLanguage } from '../../language/detect.ts'
-import { type Quoted, type Reading, type StyleRule, wishFor } from './checks.ts'
+import { type Quoted, type Reading, type StyleRule, wantedStyle } from './checks.ts'
 import { withoutSpeech } from './passages.ts'
 import { quote } from './phrases.ts'
 import { words } from './signs.ts'
@@ -39,11 +39,11 @@ const pronouns: Readonly<Record<string, Pronouns>> = {
 }
 
 /** Shorter texts, or paragraphs of a longer one, may well do without the pronoun that the whole is written in. */
-const enoughToSay = 25
+const minPersonWords = 25
 
 type Person = 'first' | 'singular' | 'plural' | 'second' | 'third'
 
-const names: Record<Person, string> = {
+const personNames: Record<Person, string> = {
   first: 'the first person',
   singular: 'the first person singular',
   plural: 'the first person plural',
@@ -51,7 +51,7 @@ const names: Record<Person, string> = {
   third: 'the third person',
 }
 
-const persons: readonly (readonly [Person, RegExp])[] = [
+const personPhrases: readonly (readonly [Person, RegExp])[] = [
   [
     'plural',
     /^(?:1st|first)[- ]person plural(?: pronouns?| voice| perspective| point of view| pov)?$|^plural (?:1st|first)[- ]person$/i,
@@ -71,36 +71,44 @@ const persons: readonly (readonly [Person, RegExp])[] = [
   ],
 ]
 
-const verb =
+const beforePerson =
   /^(?:(?:always|only|be|is|are|use|using|stick to|keep to|keep it|speak|write|written|writing|narrate|told|everything|it|in|from|with|the|a) ){1,6}/i
-const no =
+const forbidsPerson =
   /^(?:no|avoid|avoid using|avoid the|avoid using the|never use|never use the|do not use|do not use the|don't use|don't use the|not in|without|without the|do not write in|do not write in the|don't write in|don't write in the|never write in|never write in the) /i
-const addressing =
+const addressReader =
   /^(?:address|speak to|talk to|refer to) (?:the |your |our )?(?:readers?|audience|customers?|users?|viewers?|visitors?|people|them)(?: directly)? (?:as|with|using|by using|by) (?:the word )?([\ue000-\uf8fe]|you)$/iu
 
-const speaking = /^(?:write|speak|talk)(?: as| using| with) ([\ue000-\uf8fe]|we)$/iu
+const speakAs = /^(?:write|speak|talk)(?: as| using| with) ([\ue000-\uf8fe]|we)$/iu
 
 /** `Write in second person`, `no first person`, `Address the reader as “you”`. */
 export function readPerson(clause: string, quoted: Quoted): Reading | undefined {
-  const [, as = ''] = addressing.exec(clause) ?? []
-  if (/^you$/i.test(quoted(as))) return wishFor(wanted('second'))
-  const [, speaker = ''] = speaking.exec(clause) ?? []
-  if (/^we$/i.test(quoted(speaker))) return wishFor(wanted('plural'))
-  const named = (said: string) => persons.find(([, name]) => name.test(said))?.[0]
-  if (no.test(clause)) {
-    const object = clause.replace(no, '')
+  const [, as = ''] = addressReader.exec(clause) ?? []
+  if (/^you$/i.test(quoted(as))) return wantedStyle(personStyle('second'))
+  const [, speaker = ''] = speakAs.exec(clause) ?? []
+  if (/^we$/i.test(quoted(speaker))) return wantedStyle(personStyle('plural'))
+  const named = (said: string) => personPhrases.find(([, name]) => name.test(said))?.[0]
+  if (forbidsPerson.test(clause)) {
+    const object = clause.replace(forbidsPerson, '')
     const person = named(object)
     // Whatever is not in the third person is in one of the others, but a headline may be in none.
     if (person === undefined || person === 'third') return undefined
-    return { checks: [{ kind: 'manner', manner: unwanted(person) }], negative: true, partly: false, object }
+    return {
+      checks: [{ kind: 'style', style: noPersonStyle(person) }],
+      negative: true,
+      partly: false,
+      object,
+    }
   }
-  const person = named(clause.replace(verb, ''))
-  return person && wishFor(wanted(person), false, person === 'third' ? '' : clause.replace(verb, ''))
+  const person = named(clause.replace(beforePerson, ''))
+  return (
+    person &&
+    wantedStyle(personStyle(person), false, person === 'third' ? '' : clause.replace(beforePerson, ''))
+  )
 }
 
-type Found = (text: string, used: Pronouns) => boolean
+type PersonTest = (text: string, used: Pronouns) => boolean
 
-const uses: Record<Person, Found> = {
+const usesPerson: Record<Person, PersonTest> = {
   first: (text, { singular, plural }) => singular.test(text) || plural.test(text),
   singular: (text, { singular }) => singular.test(text),
   plural: (text, { plural }) => plural.test(text),
@@ -109,35 +117,36 @@ const uses: Record<Person, Found> = {
 }
 
 /** Who must not speak or be spoken to. That a plural `we` has a reader (`you`) is as it should be. */
-const foreign: Partial<Record<Person, Found>> = {
-  plural: uses.singular,
-  third: (text, used) => uses.first(text, used) || used.second.test(text),
+const forbiddenBeside: Partial<Record<Person, PersonTest>> = {
+  plural: usesPerson.singular,
+  third: (text, used) => usesPerson.first(text, used) || used.second.test(text),
 }
 
-function wanted(person: Person): StyleRule {
+function personStyle(person: Person): StyleRule {
   return {
-    respect: 'person',
+    aspect: 'person',
     name: person,
     problem: (text) => {
       const own = withoutSpeech(text)
       const used = pronounsOf(own)
-      const wrong = foreign[person]
-      if (wrong && used && wrong(own, used)) return `${quote(text)} is not all in ${names[person]}.`
+      const wrong = forbiddenBeside[person]
+      if (wrong && used && wrong(own, used)) return `${quote(text)} is not all in ${personNames[person]}.`
       const length = words.count(text)
-      if (person === 'third' || (length > 0 && (length < enoughToSay || !used))) return undefined
-      const found = used && (person === 'second' ? used.perhapsSecond.test(own) : uses[person](own, used))
-      return found ? undefined : `${quote(text)} is not in ${names[person]}.`
+      if (person === 'third' || (length > 0 && (length < minPersonWords || !used))) return undefined
+      const found =
+        used && (person === 'second' ? used.perhapsSecond.test(own) : usesPerson[person](own, used))
+      return found ? undefined : `${quote(text)} is not in ${personNames[person]}.`
     },
   }
 }
 
-const unwanted = (person: Person): StyleRule => ({
-  respect: `no ${person} person`,
+const noPersonStyle = (person: Person): StyleRule => ({
+  aspect: `no ${person} person`,
   name: person,
   problem: (text) => {
     const own = withoutSpeech(text)
     const used = pronounsOf(own)
-    return used && uses[person](own, used) ? `${quote(text)} uses ${names[person]}.` : undefined
+    return used && usesPerson[person](own, used) ? `${quote(text)} uses ${personNames[person]}.` : undefined
   },
 })
 

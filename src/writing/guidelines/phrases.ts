@@ -36,7 +36,7 @@ function literally(words: string): string {
 }
 
 /** Compares the edges of texts: one case, one kind of gap and apostrophe, no signs around. */
-function fold(text: string): string {
+function foldForEdges(text: string): string {
   return text
     .normalize('NFC')
     .toLowerCase()
@@ -45,9 +45,9 @@ function fold(text: string): string {
 }
 
 export function startsWithPhrase(text: string, phrase: string): boolean {
-  const said = fold(text).replace(/^[^\p{L}\p{N}]+/u, '')
-  const wanted = fold(phrase).replace(/^[^\p{L}\p{N}]+/u, '')
-  if (wanted === '') return fold(text).trim().startsWith(fold(phrase).trim())
+  const said = foldForEdges(text).replace(/^[^\p{L}\p{N}]+/u, '')
+  const wanted = foldForEdges(phrase).replace(/^[^\p{L}\p{N}]+/u, '')
+  if (wanted === '') return foldForEdges(text).trim().startsWith(foldForEdges(phrase).trim())
   return (
     said.startsWith(wanted) &&
     !(/^[\p{L}\p{N}]/u.test(said.slice(wanted.length)) && !unspacedEnd.test(wanted))
@@ -56,8 +56,8 @@ export function startsWithPhrase(text: string, phrase: string): boolean {
 
 export function endsWithPhrase(text: string, phrase: string): boolean {
   const bare = (words: string) => words.slice(0, wordsEnd(words))
-  const [said, wanted] = [bare(fold(text)), bare(fold(phrase))]
-  if (wanted === '') return fold(text).trim().endsWith(fold(phrase).trim())
+  const [said, wanted] = [bare(foldForEdges(text)), bare(foldForEdges(phrase))]
+  if (wanted === '') return foldForEdges(text).trim().endsWith(foldForEdges(phrase).trim())
   const before = said.slice(0, -wanted.length)
   return said.endsWith(wanted) && !(/[\p{L}\p{N}]$/u.test(before) && !unspacedStart.test(wanted))
 }

@@ -14,8 +14,8 @@ export interface Masked {
   readonly quoted: (placeholder: string) => string
 }
 
-const mask = 0xe000
-const masks = 0xf8ff - mask
+const firstMask = 0xe000
+const maxMasks = 0xf8ff - firstMask
 export const placeholder = '[\\ue000-\\uf8fe]'
 const placeholders = new RegExp(placeholder, 'g')
 
@@ -28,8 +28,8 @@ export function maskQuotations(source: string): Masked {
   const quotations: Quotation[] = []
   let text = ''
   for (let at = 0; at < clean.length; ) {
-    const found = quotations.length < masks ? quotationAt(clean, at) : undefined
-    text += found ? String.fromCharCode(mask + quotations.length) : clean.charAt(at)
+    const found = quotations.length < maxMasks ? quotationAt(clean, at) : undefined
+    text += found ? String.fromCharCode(firstMask + quotations.length) : clean.charAt(at)
     if (found) quotations.push(found)
     at = found ? found.end : at + 1
     // American usage puts the comma or the full stop of the sentence inside the marks.
@@ -37,7 +37,7 @@ export function maskQuotations(source: string): Masked {
       text += clean.charAt(found.end - 2)
     }
   }
-  const of = (sign: string) => quotations[sign.charCodeAt(0) - mask]
+  const of = (sign: string) => quotations[sign.charCodeAt(0) - firstMask]
   return {
     text,
     unmask: (part) => part.replace(placeholders, (sign) => of(sign)?.whole ?? sign),
@@ -45,8 +45,8 @@ export function maskQuotations(source: string): Masked {
   }
 }
 
-const longest = 80
-const closing: Record<string, string> = {
+const maxQuotation = 80
+const closingMarks: Record<string, string> = {
   '"': '"',
   '“': '”"',
   '„': '“”',
@@ -58,21 +58,21 @@ const closing: Record<string, string> = {
 
 function quotationAt(text: string, at: number): Quotation | undefined {
   const sign = text.charAt(at)
-  if (closing[sign] !== undefined) return marked(text, at, closing[sign], /['‘]/.test(sign))
-  if (sign === 'h') return itself(at, /^https?:\/\/\S{1,300}/.exec(text.slice(at, at + 310))?.[0])
+  if (closingMarks[sign] !== undefined) return quotedAt(text, at, closingMarks[sign], /['‘]/.test(sign))
+  if (sign === 'h') return unmarked(at, /^https?:\/\/\S{1,300}/.exec(text.slice(at, at + 310))?.[0])
   if (!/[!?&#…*|]/.test(sign) || !/^(?:[\s,.]|$)/.test(text.slice(at + 1, at + 2))) return undefined
   const meant = /(?:^|\s)(?:avoid|no|use|using|without|or|and)\s$/i.test(text.slice(Math.max(0, at - 9), at))
-  return meant ? itself(at, sign) : undefined
+  return meant ? unmarked(at, sign) : undefined
 }
 
-const itself = (at: number, whole: string | undefined): Quotation | undefined =>
+const unmarked = (at: number, whole: string | undefined): Quotation | undefined =>
   whole === undefined ? undefined : { whole, inner: whole, end: at + whole.length }
 
 /** From a mark to its fellow in the same line. A single mark within or behind a word is an apostrophe. */
-function marked(text: string, at: number, closers: string, single: boolean): Quotation | undefined {
+function quotedAt(text: string, at: number, closers: string, single: boolean): Quotation | undefined {
   const isLetter = (index: number) => /[\p{L}\p{N}]/u.test(text.charAt(index))
   if (single && (isLetter(at - 1) || !/\S/.test(text.charAt(at + 1)))) return undefined
-  for (let end = at + 1; end < text.length && end <= at + longest + 1; end++) {
+  for (let end = at + 1; end < text.length && end <= at + maxQuotation + 1; end++) {
     const sign = text.charAt(end)
     if (sign === '\n' || (single && /["“”]/.test(sign))) return undefined
     if (!closers.includes(sign) || (single && isLetter(end + 1))) continue

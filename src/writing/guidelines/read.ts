@@ -1,7 +1,7 @@
-import { readScript, type Script, type Segment, type Sentence } from './clauses.ts'
-import { type Clause, readClause, type Scope, scopeNamed, tidy } from './grammar.ts'
-import type { Draft } from './joined.ts'
-import { type Heading, headingOf } from './labels.ts'
+import { type Segment, type Sentence, type SplitGuidelines, splitGuidelines } from './clauses.ts'
+import { type Clause, findScope, readClause, type Scope, trimClause } from './grammar.ts'
+import type { GuidelineDraft } from './joined.ts'
+import { classifyHeading, type Heading } from './labels.ts'
 import type { List } from './lists.ts'
 import { readSegments } from './segments.ts'
 import { foreignCondition } from './tongues/tongues.ts'
@@ -18,14 +18,14 @@ export interface Guideline {
 
 /** Reads guidelines from the top down. Every part of the text that says something is in one of them. */
 export function readGuidelines(text: string): readonly Guideline[] {
-  const script = readScript(text)
+  const script = splitGuidelines(text)
   const curly = text.includes('’') && !text.includes("'")
   const restored = (prefix: string) => (curly ? prefix.replaceAll("'", '’') : prefix)
   return script.sentences.flatMap((sentence, number) => {
     const before = script.sentences[number - 1]?.segments.map((segment) => segment.text).join(' ') ?? ''
     const { drafts, scope } = readSentence(sentence, script, before)
     return drafts.map(({ prefix, start, end, clause }) => ({
-      words: script.unmask(behind(restored(prefix ?? ''), script.own(start, end))),
+      words: script.unmask(withPrefix(restored(prefix ?? ''), script.original(start, end))),
       clause,
       scope: clause?.scope ?? scope,
       sentence: number,
@@ -34,7 +34,7 @@ export function readGuidelines(text: string): readonly Guideline[] {
 }
 
 /** French elides: `pas d’émojis`. */
-const behind = (prefix: string, own: string) =>
+const withPrefix = (prefix: string, own: string) =>
   /['’]$/.test(prefix) ? prefix + own : `${prefix} ${own}`.trim()
 
 /** What holds only sometimes or somewhere cannot be put to every text. */
@@ -43,32 +43,36 @@ const condition =
 
 const isCondition = (said: string) => condition.test(said) || foreignCondition.test(said)
 
-interface Read {
-  readonly drafts: readonly Draft[]
+interface ReadSentence {
+  readonly drafts: readonly GuidelineDraft[]
   readonly scope: Scope | undefined
 }
 
-function readSentence(sentence: Sentence, script: Script, before: string): Read {
-  const headings = sentence.labels.map(headingOf)
+function readSentence(sentence: Sentence, script: SplitGuidelines, before: string): ReadSentence {
+  const headings = sentence.labels.map(classifyHeading)
   const [first] = sentence.segments
-  const preface = sentence.segments.length > 1 ? prefaceOf(first) : undefined
+  const preface = sentence.segments.length > 1 ? readPreface(first) : undefined
   const named = headings.flatMap((heading) => (heading.kind === 'scope' ? [heading.scope] : []))
   const scope = named.at(-1) ?? preface?.scope
   if (sentence.isHeading) return { drafts: readHeading(headings.at(-1), sentence, script), scope: undefined }
   // What stands under `Avoid:` and has a label of its own is too much to untangle.
   const nested = headings.length > 1 && (headings[0]?.kind === 'list' || headings[0]?.kind === 'words')
   const aside = headings.findIndex(({ kind }) => kind === 'aside')
-  if (nested || aside >= 0 || (!preface && isCondition(tidy(first?.text ?? '')))) {
+  if (nested || aside >= 0 || (!preface && isCondition(trimClause(first?.text ?? '')))) {
     const label = sentence.labels[nested ? 0 : aside]
     const prefix = label?.from === 'above' ? `${label.text}:` : undefined
     return { drafts: [{ prefix, start: sentence.start, end: sentence.end, clause: undefined }], scope }
   }
   const segments = preface ? sentence.segments.slice(1) : sentence.segments
-  return { drafts: readBehind(headings.at(-1), { ...sentence, segments }, script, before), scope }
+  return { drafts: readLabelled(headings.at(-1), { ...sentence, segments }, script, before), scope }
 }
 
 /** `Write in title case:` says something itself; `Avoid:` and `Headlines:` only speak through the lines below. */
-function readHeading(heading: Heading | undefined, sentence: Sentence, script: Script): readonly Draft[] {
+function readHeading(
+  heading: Heading | undefined,
+  sentence: Sentence,
+  script: SplitGuidelines,
+): readonly GuidelineDraft[] {
   const drafts = readSegments(sentence.segments, undefined, script.quoted)
   const says =
     heading?.kind === 'clause' || heading?.kind === 'aside' || (heading?.kind === 'words' && heading.more)
@@ -76,19 +80,19 @@ function readHeading(heading: Heading | undefined, sentence: Sentence, script: S
 }
 
 /** `In headlines, …`: the piece that the rest of the sentence is about. */
-function prefaceOf(segment: Segment | undefined): { readonly scope: Scope | undefined } | undefined {
-  const [, piece = ''] = /^(?:in|for|on) (.{1,40})$/i.exec(tidy(segment?.text ?? '')) ?? []
-  const scope = piece === '' ? false : scopeNamed(piece)
+function readPreface(segment: Segment | undefined): { readonly scope: Scope | undefined } | undefined {
+  const [, piece = ''] = /^(?:in|for|on) (.{1,40})$/i.exec(trimClause(segment?.text ?? '')) ?? []
+  const scope = piece === '' ? false : findScope(piece)
   return scope === false ? undefined : { scope }
 }
 
 /** Reads what stands behind a label, in the way that the label asks for. */
-function readBehind(
+function readLabelled(
   heading: Heading | undefined,
   sentence: Sentence,
-  script: Script,
+  script: SplitGuidelines,
   before: string,
-): readonly Draft[] {
+): readonly GuidelineDraft[] {
   const { labels, segments, start } = sentence
   const { text: label = '', from } = labels.at(-1) ?? {}
   const itself: Segment = { text: label, start, end: start + label.length + 1, joiner: 'start' }
@@ -100,16 +104,16 @@ function readBehind(
     case 'list':
       return readSegments(
         segments,
-        { ...listed, heads: heading.heads, said: label, negative: heading.negative },
+        { ...labelledList, heads: heading.heads, said: label, negative: heading.negative },
         script.quoted,
       )
     case 'words': {
       const banned = readSegments(
         segments,
-        { ...listed, heads: [], said: `${label}:`, words: true },
+        { ...labelledList, heads: [], said: `${label}:`, words: true },
         script.quoted,
       )
-      const kind: Draft = { prefix: undefined, start, end: start + label.length, clause: undefined }
+      const kind: GuidelineDraft = { prefix: undefined, start, end: start + label.length, clause: undefined }
       return heading.more && from === 'here' ? [kind, ...banned] : banned
     }
     default: {
@@ -119,16 +123,21 @@ function readBehind(
   }
 }
 
-const listed: Omit<List, 'heads' | 'said'> = { negative: true, auxiliary: true, words: false, labelled: true }
+const labelledList: Omit<List, 'heads' | 'said'> = {
+  negative: true,
+  auxiliary: true,
+  words: false,
+  labelled: true,
+}
 
 function readSetting(
   phrase: (value: string) => string,
   { segments, start }: Sentence,
-  script: Script,
-): readonly Draft[] {
+  script: SplitGuidelines,
+): readonly GuidelineDraft[] {
   const [first, ...rest] = segments
   if (!first) return []
-  const clause: Clause | undefined = readClause(phrase(tidy(first.text)), script.quoted)
+  const clause: Clause | undefined = readClause(phrase(trimClause(first.text)), script.quoted)
   const draft = { prefix: undefined, start, end: first.end, clause: clause && { ...clause, heads: [] } }
   return [draft, ...readSegments(rest, undefined, script.quoted)]
 }

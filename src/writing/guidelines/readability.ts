@@ -1,82 +1,85 @@
 import { detectLanguage } from '../../language/detect.ts'
-import { type Reading, type StyleRule, wishFor } from './checks.ts'
+import { type Reading, type StyleRule, wantedStyle } from './checks.ts'
 import { sentencesIn } from './passages.ts'
 import { quote } from './phrases.ts'
 
 /** A formula for running text says little of a line or two. */
-const enoughToMeasure = 30
+const minReadabilityWords = 30
 /** Formulas differ by as much from one another, and from the teachers they stand in for. */
-const tolerance = 2
+const gradeTolerance = 2
 /** The US federal guidelines for plain language aim at eighth grade; what only a reader can tell gets more room. */
 const plainGrade = 10
 
 const ordinals = 'third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ')
 const grade = `\\d{1,2}(?:st|nd|rd|th)?|${ordinals.join('|')}`
-const range = `(?:(?:${grade})(?: ?[-–—] ?| to | or ))?(${grade})`
-const level = '(?:reading(?: level)?|reading[- ]ability|readability|level)'
+const gradeRange = `(?:(?:${grade})(?: ?[-–—] ?| to | or ))?(${grade})`
+const readingLevel = '(?:reading(?: level)?|reading[- ]ability|readability|level)'
 
-const lead =
+const beforeGrade =
   '(?:(?:write|written|writing|aim|aimed|keep|target|make|be|is|should be|use|it|them|everything|at|for|to|of|with|a|an|the|around|about|roughly|at most|max|maximum|no higher than|not above|below|up to|flesch[- ]kincaid|us|reading level|reading grade level) ){0,6}'
 
 const byGrade = [
   new RegExp(
-    `^${lead}${range}[- ]grade(?:r|rs)?(?:'s|s')? ${level}(?: or (?:below|lower|less|under))?$`,
+    `^${beforeGrade}${gradeRange}[- ]grade(?:r|rs)?(?:'s|s')? ${readingLevel}(?: or (?:below|lower|less|under))?$`,
     'i',
   ),
-  new RegExp(`^${lead}grade[- ](?:level )?${range} ${level}(?: or (?:below|lower|less|under))?$`, 'i'),
   new RegExp(
-    `^(?:.{0,20} )?(?:reading (?:grade )?level|readability|flesch[- ]kincaid(?: reading| grade)?(?: level| score)?)(?: of| at| around| about| is| should be| no higher than| at most| max| below| up to){0,2} (?:a |the )?(?:us )?(?:grade(?: level)? ${range}|${range}[- ]grade)(?: or (?:below|lower|less|under))?$`,
+    `^${beforeGrade}grade[- ](?:level )?${gradeRange} ${readingLevel}(?: or (?:below|lower|less|under))?$`,
+    'i',
+  ),
+  new RegExp(
+    `^(?:.{0,20} )?(?:reading (?:grade )?level|readability|flesch[- ]kincaid(?: reading| grade)?(?: level| score)?)(?: of| at| around| about| is| should be| no higher than| at most| max| below| up to){0,2} (?:a |the )?(?:us )?(?:grade(?: level)? ${gradeRange}|${gradeRange}[- ]grade)(?: or (?:below|lower|less|under))?$`,
     'i',
   ),
 ]
 
-const years = '(\\d{1,2})'
+const yearsOld = '(\\d{1,2})'
 const byAge = [
   new RegExp(
-    `^(?:(?:write|keep|make|be|is|it|should be|must be) ){0,4}(?:(?:easily )?(?:readable|understandable|comprehensible)|easy to (?:read|understand)|simple enough) (?:for|by) (?:a |an |any )?${years}[- ]year[- ]olds?(?: to understand| to read)?$`,
+    `^(?:(?:write|keep|make|be|is|it|should be|must be) ){0,4}(?:(?:easily )?(?:readable|understandable|comprehensible)|easy to (?:read|understand)|simple enough) (?:for|by) (?:a |an |any )?${yearsOld}[- ]year[- ]olds?(?: to understand| to read)?$`,
     'i',
   ),
   new RegExp(
-    `^(?:.{0,20} )?reading (?:level|age)(?: of| for| is| should be){0,2} (?:a |an )?${years}(?:[- ]year[- ]olds?| years?)?$`,
+    `^(?:.{0,20} )?reading (?:level|age)(?: of| for| is| should be){0,2} (?:a |an )?${yearsOld}(?:[- ]year[- ]olds?| years?)?$`,
     'i',
   ),
 ]
 
-const plain =
+const plainLanguage =
   /^(?:(?:write|written|use|using|keep|it|in|with) ){0,4}(?:plain|simple|clear and simple|plain and simple) (?:language|english|words)$/i
 
 /** `Reading level: grade 6`, `at a 9th-grade level`, `readable for a 12-year-old`, `plain language`. */
 export function readReadability(clause: string): Reading | undefined {
-  const grades = byGrade.flatMap((pattern) => gradeSaid(pattern.exec(clause)?.slice(1).find(Boolean)))
+  const grades = byGrade.flatMap((pattern) => parseGrade(pattern.exec(clause)?.slice(1).find(Boolean)))
   const ages = byAge.flatMap((pattern) => Number(pattern.exec(clause)?.[1] ?? Number.NaN) - 5)
   const most = [...grades, ...ages].find((wanted) => wanted >= 1 && wanted <= 16)
-  if (most !== undefined) return wishFor(atMostGrade(most))
-  return plain.test(clause) ? wishFor(atMostGrade(plainGrade), true) : undefined
+  if (most !== undefined) return wantedStyle(readabilityStyle(most))
+  return plainLanguage.test(clause) ? wantedStyle(readabilityStyle(plainGrade), true) : undefined
 }
 
-const gradeSaid = (said: string | undefined): number[] => {
+const parseGrade = (said: string | undefined): number[] => {
   if (said === undefined) return []
   const word = ordinals.indexOf(said.toLowerCase())
   return [word < 0 ? Number.parseInt(said, 10) : word + 3]
 }
 
-const atMostGrade = (most: number): StyleRule => ({
-  respect: 'readability',
+const readabilityStyle = (most: number): StyleRule => ({
+  aspect: 'readability',
   name: String(most),
   problem: (text) => {
-    const read = Math.round(gradeOf(text) ?? 0)
-    return read > most + tolerance
+    const read = Math.round(fleschKincaidGrade(text) ?? 0)
+    return read > most + gradeTolerance
       ? `${quote(text)} reads at grade ${read} (Flesch–Kincaid); grade ${most} is wanted. Use shorter sentences and shorter words.`
       : undefined
   },
 })
 
 /** The grade after Flesch and Kincaid (1975); `undefined` where the text is too short or not English. */
-function gradeOf(text: string): number | undefined {
+function fleschKincaidGrade(text: string): number | undefined {
   const sentences = sentencesIn(text).map(wordsIn)
   const count = sentences.flat().length
-  if (count < enoughToMeasure || detectLanguage(text) !== 'en') return undefined
-  const syllables = sentences.flatMap((said) => said.map((word, at) => weightOf(word, at > 0)))
+  if (count < minReadabilityWords || detectLanguage(text) !== 'en') return undefined
+  const syllables = sentences.flatMap((said) => said.map((word, at) => countedSyllables(word, at > 0)))
   return 0.39 * (count / sentences.length) + 11.8 * (syllables.reduce((sum, n) => sum + n, 0) / count) - 15.59
 }
 
@@ -86,13 +89,13 @@ const wordsIn = (sentence: string): string[] =>
     .match(/\p{L}[\p{L}'’]{0,40}|\p{N}[\p{N}.,]{0,20}/gu) ?? []
 
 /** A name is known or looked up, and a figure is read at a glance: neither makes a text hard. */
-const weightOf = (word: string, within: boolean) =>
+const countedSyllables = (word: string, within: boolean) =>
   /^\p{N}/u.test(word) || (within && /^\p{Lu}/u.test(word))
-    ? Math.min(2, syllablesIn(word))
-    : syllablesIn(word)
+    ? Math.min(2, countSyllables(word))
+    : countSyllables(word)
 
 /** Counts runs of vowels, less those that are silent. */
-export function syllablesIn(word: string): number {
+export function countSyllables(word: string): number {
   const letters = word
     .normalize('NFD')
     .toLowerCase()

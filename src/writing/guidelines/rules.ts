@@ -2,20 +2,20 @@ import { casings, shoutedWords } from './casing.ts'
 import type { Check, Mark } from './checks.ts'
 import { withoutFinalStop } from './mends.ts'
 import { endsWithPhrase, phraseMatcher, quote, startsWithPhrase } from './phrases.ts'
-import { isSpared, type Measure, type Sign } from './signs.ts'
+import { isExempt, type Measure, type Sign } from './signs.ts'
 import type { Rule } from './types.ts'
 
-type Made = Pick<Rule, 'problem'> & { readonly fix?: NonNullable<Rule['fix']> | undefined }
+type RuleParts = Pick<Rule, 'problem'> & { readonly fix?: NonNullable<Rule['fix']> | undefined }
 
 /** Makes a rule of what was understood. `names` are spelled by the caller, and casing leaves them so. */
-export function ruleOf(guideline: string, check: Check, names: ReadonlySet<string>): Rule | undefined {
-  const made = make(check, names)
+export function compileRule(guideline: string, check: Check, names: ReadonlySet<string>): Rule | undefined {
+  const made = compileCheck(check, names)
   if (!made) return undefined
   const { problem, fix } = made
   return fix ? { guideline, problem, fix } : { guideline, problem }
 }
 
-function make(check: Check, names: ReadonlySet<string>): Made | undefined {
+function compileCheck(check: Check, names: ReadonlySet<string>): RuleParts | undefined {
   switch (check.kind) {
     case 'amount':
       return amount(check.of, check.least, check.most)
@@ -29,20 +29,20 @@ function make(check: Check, names: ReadonlySet<string>): Made | undefined {
       return mention(check.anyOf)
     case 'casing':
       return casing(check.casing, names)
-    case 'calm':
-      return calm(names)
+    case 'no shouting':
+      return noShouting(names)
     case 'edge':
       return edge(check.edge, check.mark, check.wanted)
-    case 'manner':
-      return check.manner
+    case 'style':
+      return check.style
     case 'count':
       return undefined
   }
 }
 
-const unless = (met: boolean, problem: () => string) => (met ? undefined : problem())
+const problemUnless = (met: boolean, problem: () => string) => (met ? undefined : problem())
 
-function amount(of: Measure, least: number, most: number): Made {
+function amount(of: Measure, least: number, most: number): RuleParts {
   const name = (n: number) => (n === 1 ? of.one : of.many)
   const wanted = (n: number) =>
     least === most
@@ -53,8 +53,8 @@ function amount(of: Measure, least: number, most: number): Made {
   return {
     problem: (text) => {
       const n = of.count(text)
-      return unless(
-        (n >= least || isSpared(text, of)) && n <= most,
+      return problemUnless(
+        (n >= least || isExempt(text, of)) && n <= most,
         () => `${quote(text)} has ${n} ${name(n)}; ${wanted(n)}.`,
       )
     },
@@ -63,11 +63,11 @@ function amount(of: Measure, least: number, most: number): Made {
 
 const article = (noun: string) => (/^[aeiou]/.test(noun) ? `an ${noun}` : `a ${noun}`)
 
-function bannedSign({ one, many, count, remove }: Sign): Made {
+function bannedSign({ one, many, count, remove }: Sign): RuleParts {
   return {
     problem: (text) => {
       const n = count(text)
-      return unless(
+      return problemUnless(
         n === 0,
         () => `${quote(text)} has ${n === 1 ? article(one) : `${n} ${many}`}; none is allowed.`,
       )
@@ -76,30 +76,31 @@ function bannedSign({ one, many, count, remove }: Sign): Made {
   }
 }
 
-function wantedSign(sign: Sign): Made {
+function wantedSign(sign: Sign): RuleParts {
   return {
     problem: (text) =>
-      unless(
-        sign.countLoosely(text) > 0 || isSpared(text, sign),
+      problemUnless(
+        sign.countLoosely(text) > 0 || isExempt(text, sign),
         () => `${quote(text)} needs ${article(sign.one)}.`,
       ),
   }
 }
 
-function ban(phrase: string): Made {
+function ban(phrase: string): RuleParts {
   const uses = phraseMatcher(phrase)
   const kind = /\s/.test(phrase) ? 'phrase' : 'word'
   return {
-    problem: (text) => unless(!uses(text), () => `${quote(text)} uses the banned ${kind} “${phrase}”.`),
+    problem: (text) =>
+      problemUnless(!uses(text), () => `${quote(text)} uses the banned ${kind} “${phrase}”.`),
   }
 }
 
-function mention(anyOf: readonly string[]): Made {
+function mention(anyOf: readonly string[]): RuleParts {
   const matchers = anyOf.map(phraseMatcher)
   const wanted = anyOf.map((phrase) => `“${phrase}”`).join(' or ')
   return {
     problem: (text) =>
-      unless(
+      problemUnless(
         matchers.some((mentions) => mentions(text)),
         () => `${quote(text)} does not mention ${wanted}.`,
       ),
@@ -113,37 +114,41 @@ const casingNames = {
   upper: 'uppercase',
 } as const
 
-function casing(wanted: keyof typeof casingNames, names: ReadonlySet<string>): Made {
+function casing(wanted: keyof typeof casingNames, names: ReadonlySet<string>): RuleParts {
   const fix = (text: string) => casings[wanted](text, names)
   return {
-    problem: (text) => unless(fix(text) === text, () => `${quote(text)} is not in ${casingNames[wanted]}.`),
+    problem: (text) =>
+      problemUnless(fix(text) === text, () => `${quote(text)} is not in ${casingNames[wanted]}.`),
     fix,
   }
 }
 
-function calm(names: ReadonlySet<string>): Made {
+function noShouting(names: ReadonlySet<string>): RuleParts {
   return {
     problem: (text) => {
       const [word] = shoutedWords(text, names)
-      return unless(word === undefined, () => `${quote(text)} shouts “${word}” in capitals.`)
+      return problemUnless(word === undefined, () => `${quote(text)} shouts “${word}” in capitals.`)
     },
   }
 }
 
-function edge(where: 'start' | 'end', mark: Mark, wanted: boolean): Made {
+function edge(where: 'start' | 'end', mark: Mark, wanted: boolean): RuleParts {
   const name = 'phrase' in mark ? `“${mark.phrase}”` : mark.name
   if (!wanted && name === 'a full stop') return noFinalStop
-  const stands = 'phrase' in mark ? standsAt(where, mark.phrase) : mark.at
+  const stands = 'phrase' in mark ? hasPhraseAt(where, mark.phrase) : mark.at
   const problem = (text: string) =>
-    unless(stands(text) === wanted, () => `${quote(text)} must ${wanted ? '' : 'not '}${where} with ${name}.`)
+    problemUnless(
+      stands(text) === wanted,
+      () => `${quote(text)} must ${wanted ? '' : 'not '}${where} with ${name}.`,
+    )
   return { problem }
 }
 
-const noFinalStop: Made = {
+const noFinalStop: RuleParts = {
   problem: (text) =>
-    unless(withoutFinalStop(text) === text, () => `${quote(text)} must not end with a full stop.`),
+    problemUnless(withoutFinalStop(text) === text, () => `${quote(text)} must not end with a full stop.`),
   fix: withoutFinalStop,
 }
 
-const standsAt = (where: 'start' | 'end', phrase: string) => (text: string) =>
+const hasPhraseAt = (where: 'start' | 'end', phrase: string) => (text: string) =>
   where === 'start' ? startsWithPhrase(text, phrase) : endsWithPhrase(text, phrase)

@@ -1,4 +1,4 @@
-import { amountSaid } from './numbers.ts'
+import { parseAmount } from './numbers.ts'
 import { phraseMatcher } from './phrases.ts'
 import type { Guideline } from './read.ts'
 
@@ -6,18 +6,17 @@ import type { Guideline } from './read.ts'
  * Takes back what cannot be meant for every text: rules for a piece that is none of ours, for one of several pieces, or
  * for some of several batches; of several casings all but the last; and languages or forms of address that cannot all be.
  */
-export function settle(guidelines: readonly Guideline[]): readonly Guideline[] {
+export function dropUnsafe(guidelines: readonly Guideline[]): readonly Guideline[] {
   const scopes = new Set(guidelines.flatMap(({ scope }) => scope ?? []))
-  const shared = new Set(sharedOut(guidelines))
+  const shared = new Set(sentencesWithBatches(guidelines))
   const phrases = wantedPhrases(guidelines)
   const lastCasing = guidelines.findLast(isCasing)
-  const torn = tornBetween(guidelines)
+  const torn = conflictingStyles(guidelines)
   return guidelines.map((guideline) => {
     const { scope, sentence } = guideline
     const elsewhere =
-      scope !== undefined &&
-      (scope === 'other' || scopes.size > 1 || sharesItsSentence(guideline, guidelines))
-    const wanted = isBanOf(guideline, phrases)
+      scope !== undefined && (scope === 'other' || scopes.size > 1 || sharesSentence(guideline, guidelines))
+    const wanted = bansWanted(guideline, phrases)
     const outdone = isCasing(guideline) && guideline !== lastCasing
     return elsewhere || outdone || wanted || torn(guideline) || shared.has(sentence)
       ? { ...guideline, clause: undefined }
@@ -26,7 +25,7 @@ export function settle(guidelines: readonly Guideline[]): readonly Guideline[] {
 }
 
 /** `use “cold brew”, not “cold-brew”`: a ban that our matching cannot tell from what is wanted is for a reader. */
-function isBanOf({ clause }: Guideline, wanted: readonly string[]): boolean {
+function bansWanted({ clause }: Guideline, wanted: readonly string[]): boolean {
   return (clause?.checks ?? []).some(
     (check) => check.kind === 'ban' && wanted.some(phraseMatcher(check.phrase)),
   )
@@ -46,7 +45,7 @@ const preference =
 const firstQuoted = /["“'‘«]([^"“”'‘’«»]{1,80})["”'’»]/u
 
 /** `under 60 characters for the title, for the description 160`: the sentence speaks of more pieces than one. */
-function sharesItsSentence({ sentence }: Guideline, guidelines: readonly Guideline[]): boolean {
+function sharesSentence({ sentence }: Guideline, guidelines: readonly Guideline[]): boolean {
   return guidelines.some(
     (other) => other.sentence === sentence && !other.clause && otherPiece.test(other.words),
   )
@@ -58,15 +57,15 @@ const otherPiece =
 const isCasing = ({ clause }: Guideline) => clause?.checks.some(({ kind }) => kind === 'casing') === true
 
 /** `Write in German and English`: who means which text, only a reader can tell. */
-function tornBetween(guidelines: readonly Guideline[]): (guideline: Guideline) => boolean {
-  const said = Map.groupBy(guidelines.flatMap(mannersIn), ({ respect }) => respect)
-  const several = [...said].filter(([, manners]) => new Set(manners.map(({ name }) => name)).size > 1)
-  const respects = new Set(several.map(([respect]) => respect))
-  return (guideline) => mannersIn(guideline).some(({ respect }) => respects.has(respect))
+function conflictingStyles(guidelines: readonly Guideline[]): (guideline: Guideline) => boolean {
+  const said = Map.groupBy(guidelines.flatMap(stylesIn), ({ aspect }) => aspect)
+  const several = [...said].filter(([, styles]) => new Set(styles.map(({ name }) => name)).size > 1)
+  const conflicting = new Set(several.map(([aspect]) => aspect))
+  return (guideline) => stylesIn(guideline).some(({ aspect }) => conflicting.has(aspect))
 }
 
-const mannersIn = ({ clause }: Guideline) =>
-  (clause?.checks ?? []).flatMap((check) => (check.kind === 'manner' ? [check.manner] : []))
+const stylesIn = ({ clause }: Guideline) =>
+  (clause?.checks ?? []).flatMap((check) => (check.kind === 'style' ? [check.style] : []))
 
 const countIn = ({ clause }: Guideline) =>
   clause?.checks.flatMap((check) => (check.kind === 'count' ? check.count : []))[0]
@@ -75,7 +74,7 @@ const countIn = ({ clause }: Guideline) =>
  * The sentences that give one batch its rules and another batch others: `3 headlines with a number and 2 as questions`.
  * Where the batches add up (`8 headlines, 4 of them questions and 4 statements`), the whole is still the whole.
  */
-function sharedOut(guidelines: readonly Guideline[]): readonly number[] {
+function sentencesWithBatches(guidelines: readonly Guideline[]): readonly number[] {
   const counted = guidelines.filter((guideline) => countIn(guideline) !== undefined)
   const several = new Set(counted.map(countIn)).size > 1
   return counted
@@ -88,7 +87,7 @@ function hasBatches(counted: Guideline, guidelines: readonly Guideline[]): boole
   const batches = rest.flatMap(({ words }) =>
     words.split(/,? and |, /).flatMap((part) => batch.exec(part)?.[1] ?? []),
   )
-  return batches.length > 0 && batches.reduce((sum, said) => sum + amountSaid(said), 0) !== countIn(counted)
+  return batches.length > 0 && batches.reduce((sum, said) => sum + parseAmount(said), 0) !== countIn(counted)
 }
 
 const batch =

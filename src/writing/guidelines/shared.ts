@@ -1,6 +1,6 @@
 import type { Segment } from './clauses.ts'
 import { isSplitPiece } from './numbers.ts'
-import { signNamed } from './signs.ts'
+import { findSign } from './signs.ts'
 
 /** Gives back to segments the words that they share with their neighbours. */
 export function shareWords(segments: readonly Segment[]): readonly Segment[] {
@@ -23,7 +23,7 @@ function joinAdjectives(segments: readonly Segment[]): readonly Segment[] {
 
 /** `Emoji, hashtags and links are not allowed`: each of them is not allowed. */
 function shareVerb(segments: readonly Segment[]): readonly Segment[] {
-  const isBare = ({ text }: Segment) => signNamed(text) !== undefined || /^[\ue000-\uf8fe]$/u.test(text)
+  const isBare = ({ text }: Segment) => findSign(text) !== undefined || /^[\ue000-\uf8fe]$/u.test(text)
   const at = segments.findIndex((segment) => !isBare(segment))
   const [first, last] = [segments[0], segments[at]]
   const [, noun = '', predicate = ''] =

@@ -8,7 +8,7 @@ export interface Measure {
   readonly many: string
   readonly count: (text: string) => number
   /** Texts have some and lines have none: a bare number of them is an order, and no line is held to it. */
-  readonly ofTexts?: boolean
+  readonly exemptsLines?: boolean
 }
 
 export interface Sign extends Measure {
@@ -17,7 +17,7 @@ export interface Sign extends Measure {
   readonly remove: ((text: string) => string) | undefined
 }
 
-interface Row {
+interface SignRow {
   readonly one: string
   readonly many?: string
   /** How guidelines name it, as regular expressions; its own name with an `s` when absent. */
@@ -26,10 +26,10 @@ interface Row {
   readonly pattern: RegExp
   readonly loosely?: RegExp
   readonly remove?: (text: string) => string
-  readonly ofTexts?: boolean
+  readonly exemptsLines?: boolean
 }
 
-const table: readonly Row[] = [
+const signRows: readonly SignRow[] = [
   { one: 'emoji', many: 'emoji', plural: 'emojis?', pattern: everyEmoji, remove: withoutEmoji },
   {
     one: 'hashtag',
@@ -37,7 +37,7 @@ const table: readonly Row[] = [
     plural: 'hash ?tags',
     pattern: everyHashtag,
     remove: withoutHashtags,
-    ofTexts: true,
+    exemptsLines: true,
   },
   {
     one: 'exclamation mark',
@@ -119,7 +119,7 @@ const table: readonly Row[] = [
 
 const count = (pattern: RegExp) => (text: string) => text.match(pattern)?.length ?? 0
 
-const known = table.map((row) => {
+const knownSigns = signRows.map((row) => {
   const {
     one,
     many = `${one}s`,
@@ -128,7 +128,7 @@ const known = table.map((row) => {
     pattern,
     loosely = pattern,
     remove,
-    ofTexts = false,
+    exemptsLines = false,
   } = row
   const sign: Sign = {
     one,
@@ -136,14 +136,14 @@ const known = table.map((row) => {
     count: count(pattern),
     countLoosely: (text) => count(pattern)(text) + (loosely === pattern ? 0 : count(loosely)(text)),
     remove,
-    ofTexts,
+    exemptsLines,
   }
   return { sign, single: new RegExp(`^(?:${single})$`, 'i'), plural: new RegExp(`^(?:${plural})$`, 'i') }
 })
 
 /** The sign that goes by this name, and whether it was named in the singular. */
-export function signNamed(name: string): { readonly sign: Sign; readonly single: boolean } | undefined {
-  const row = known.find(({ single, plural }) => single.test(name) || plural.test(name))
+export function findSign(name: string): { readonly sign: Sign; readonly single: boolean } | undefined {
+  const row = knownSigns.find(({ single, plural }) => single.test(name) || plural.test(name))
   return row && { sign: row.sign, single: row.single.test(name) }
 }
 
@@ -153,7 +153,7 @@ export const sentences: Measure = {
   one: 'sentence',
   many: 'sentences',
   count: (text) => sentencesIn(text).length,
-  ofTexts: true,
+  exemptsLines: true,
 }
 
 /** What a limit for sentences measures: it holds for all of them where it holds for the longest. */
@@ -163,17 +163,20 @@ const ofLongest = (measure: Measure): Measure => ({
   count: (text) => Math.max(0, ...sentencesIn(text).map(measure.count)),
 })
 
-export const inLongestSentence: ReadonlyMap<Measure, Measure> = new Map([
+export const perSentence: ReadonlyMap<Measure, Measure> = new Map([
   [characters, ofLongest(characters)],
   [words, ofLongest(words)],
 ])
 
 /** The same where it is ordered in so many words: then lines are held to it too. */
-export const strictly = <Some extends Measure>(measure: Some): Some => ({ ...measure, ofTexts: false })
+export const includingLines = <Some extends Measure>(measure: Some): Some => ({
+  ...measure,
+  exemptsLines: false,
+})
 
 /** Whether a wish for at least so many is none for this text. */
-export const isSpared = (text: string, { ofTexts }: Measure): boolean =>
-  ofTexts === true && isLine(text, countWords(text))
+export const isExempt = (text: string, { exemptsLines }: Measure): boolean =>
+  exemptsLines === true && isLine(text, countWords(text))
 
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u

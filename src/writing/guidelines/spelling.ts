@@ -1,10 +1,10 @@
-import { type Reading, type StyleRule, wishFor } from './checks.ts'
+import { type Reading, type StyleRule, wantedStyle } from './checks.ts'
 import { outsideSpeech, withoutSpeech } from './passages.ts'
 import { quote } from './phrases.ts'
 
 type Country = 'British' | 'American'
 
-interface Family {
+interface SpellingGroup {
   /** British and American. */
   readonly pairs: string
   /** What may follow them, as a regular expression. */
@@ -13,7 +13,7 @@ interface Family {
   readonly only?: Country
 }
 
-const families: readonly Family[] = [
+const spellingGroups: readonly SpellingGroup[] = [
   {
     pairs:
       'colour/color favour/favor flavour/flavor honour/honor humour/humor labour/labor neighbour/neighbor harbour/harbor behaviour/behavior rumour/rumor savour/savor odour/odor vapour/vapor armour/armor endeavour/endeavor parlour/parlor',
@@ -45,7 +45,7 @@ const families: readonly Family[] = [
 
 /** How each family is spelled elsewhere, and here. */
 const spellingsFor = (country: Country) =>
-  families
+  spellingGroups
     .filter(({ only }) => only !== country)
     .map(({ pairs, endings }) => {
       const both = pairs.split(' ').map((pair) => pair.split('/') as [string, string])
@@ -60,17 +60,17 @@ const patternOf = (spellings: Iterable<string>, endings: string) =>
     'gu',
   )
 
-const named =
+const spellingNamed =
   /^(?:(?:use|using|write|write in|written in|in|with|stick to|follow|prefer) )?(?:the )?(british|uk|u\.k\.|american|us|u\.s\.)(?:[- ]english)?(?: (?:spelling|spellings|spelling conventions|conventions))?$/i
 
 /** `British spelling`, `Use American English`. The commonest words are known, and changed; the rest a reader must see. */
 export function readSpelling(clause: string): Reading | undefined {
-  const [, country = ''] = named.exec(clause) ?? []
+  const [, country = ''] = spellingNamed.exec(clause) ?? []
   if (country === '' || !/english|spelling/i.test(clause)) return undefined
-  return wishFor(mannerOf(/^(?:b|uk|u\.k)/i.test(country) ? 'British' : 'American'), true)
+  return wantedStyle(spellingStyle(/^(?:b|uk|u\.k)/i.test(country) ? 'British' : 'American'), true)
 }
 
-function mannerOf(country: Country): StyleRule {
+function spellingStyle(country: Country): StyleRule {
   const swaps = spellingsFor(country).map(({ here, endings }) => ({
     here,
     pattern: patternOf(here.keys(), endings),
@@ -82,7 +82,7 @@ function mannerOf(country: Country): StyleRule {
       text,
     )
   return {
-    respect: 'spelling',
+    aspect: 'spelling',
     name: country,
     problem: (text) => {
       const [word] = swaps.flatMap(({ pattern }) => withoutSpeech(text).match(pattern) ?? [])

@@ -18,7 +18,7 @@ const clickbait = [
   /(?<!\p{L})no (?:te lo )?(?:vas a|podrás|creerás) ?(?:creer)?(?: lo que)(?!\p{L})|(?<!\p{L})vous n['’]allez pas (?:le |en )?croire(?!\p{L})/iu,
 ]
 
-const vices: readonly (readonly [said: RegExp, name: string, forms: readonly RegExp[]])[] = [
+const bannedStyles: readonly (readonly [said: RegExp, name: string, forms: readonly RegExp[]])[] = [
   [
     /^(?:profanit(?:y|ies)|profane (?:words?|language)|swearing|cursing|cussing|swear ?words?|curse ?words?|cuss ?words?|(?:foul|vulgar|obscene|offensive|crude) language|vulgarit(?:y|ies)|obscenit(?:y|ies)|expletives|schimpfw(?:ort|örter|örtern)|kraftausdrücken?|fluchen|flüche|vulgäre (?:sprache|wörter|ausdrücke)|obszönitäten|palabrotas|groserías|lenguaje (?:vulgar|soez|malsonante)|malas palabras|gros mots|grossièretés|vulgarités?|(?:langage |mots )(?:vulgaires?|grossiers?))$/iu,
     'profanity',
@@ -32,21 +32,21 @@ const vices: readonly (readonly [said: RegExp, name: string, forms: readonly Reg
 ]
 
 /** `profanity`, `clickbait`: forms of it break the ban for certain; whether there are others, only a reader can tell. */
-export function readVice(object: string): Reading | undefined {
+export function readBannedStyle(object: string): Reading | undefined {
   const bare = object.replace(/^(?:a|any|all|using|writing) /i, '')
-  const found = vices.find(([said]) => said.test(bare))
+  const found = bannedStyles.find(([said]) => said.test(bare))
   if (!found) return undefined
   const [, name, forms] = found
   return {
-    checks: [{ kind: 'manner', manner: withoutForms(name, forms) }],
+    checks: [{ kind: 'style', style: bannedStyleRule(name, forms) }],
     negative: true,
     partly: true,
     object,
   }
 }
 
-const withoutForms = (name: string, forms: readonly RegExp[]): StyleRule => ({
-  respect: name,
+const bannedStyleRule = (name: string, forms: readonly RegExp[]): StyleRule => ({
+  aspect: name,
   name,
   problem: (text) => {
     const [said] = forms.flatMap((form) => form.exec(text)?.[0] ?? [])

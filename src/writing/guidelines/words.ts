@@ -1,13 +1,13 @@
 import type { Check, Quoted, Reading } from './checks.ts'
 import { readBannedCasing } from './forms.ts'
 import { placeholder } from './quotations.ts'
-import { signNamed, strictly } from './signs.ts'
-import { readVice } from './style-problems.ts'
+import { findSign, includingLines } from './signs.ts'
+import { readBannedStyle } from './style-problems.ts'
 
 const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
 /** Words that show that a run of bare words is more than the phrase it seems to start with. */
-const stops = wordSet(
+const looseWords = wordSet(
   'a about above after all also always an and any anything are as at be because before being but by can do ever every everywhere except first for from had has have he her his how i if in instead into is it its itself last less like more most much my never nor not nothing of off on once one only or other our out over own per please rather really she since so some sparingly something such than that the their them then there these they thing things this those thrice till to too twice under unless until up us very was we were what when whenever where wherever which while who whom whose why with within without you your',
 )
 
@@ -18,12 +18,12 @@ const generic =
 /** Whether it stands for something that the caller fills in. */
 export const isGeneric = (item: string): boolean => generic.test(item)
 
-function bare(phrase: string, most: number): string | undefined {
+function barePhrase(phrase: string, most: number): string | undefined {
   const said = phrase.split(' ')
   if (said.length > most || !/^[\p{L}\p{N}$€£#@.+&%'-]+(?: [\p{L}\p{N}$€£#@.+&%'-]+)*$/u.test(phrase))
     return undefined
   const loose = said.some(
-    (word, at) => at > 0 && (stops.has(word.toLowerCase()) || /\p{L}{2}ly$/u.test(word)),
+    (word, at) => at > 0 && (looseWords.has(word.toLowerCase()) || /\p{L}{2}ly$/u.test(word)),
   )
   return loose ? undefined : phrase
 }
@@ -32,9 +32,9 @@ const onlyQuoted = new RegExp(
   `^(?:the |a |an )?(${placeholder}(?: ${placeholder}){0,9})(?: words?| phrases?)?$`,
   'iu',
 )
-const named =
+const namedWords =
   /^(?:(?:the|these|those|following|exact|specific|target|primary|main|focus|seo) ){0,4}(words?|word or phrase|phrases?|terms?|expressions?|keywords?|key ?phrases?)(?: or phrases?)? (.{1,120})$/iu
-const mostWords: Record<string, number> = {
+const maxPhraseWords: Record<string, number> = {
   word: 1,
   words: 2,
   phrase: 5,
@@ -43,26 +43,26 @@ const mostWords: Record<string, number> = {
   expressions: 4,
 }
 
-interface Said {
+interface Phrases {
   readonly phrases: readonly string[]
   /** The part of the object that an item of a list takes the place of. */
   readonly item: string
 }
 
-function quotations(object: string, quoted: Quoted): Said | undefined {
+function quotedPhrases(object: string, quoted: Quoted): Phrases | undefined {
   const [, signs] = onlyQuoted.exec(object) ?? []
   return signs === undefined ? undefined : { phrases: signs.split(' ').map(quoted), item: object }
 }
 
 /** `the words cheap`, `the phrase “act now”`: what follows is meant to the letter. */
-function literal(object: string, quoted: Quoted, most: Record<string, number>): Said | undefined {
-  const [, noun = '', item = ''] = named.exec(object) ?? []
+function literalPhrases(object: string, quoted: Quoted, most: Record<string, number>): Phrases | undefined {
+  const [, noun = '', item = ''] = namedWords.exec(object) ?? []
   if (item === '') return undefined
-  const said = quotations(item, quoted)
+  const said = quotedPhrases(item, quoted)
   if (said) return said
   // `words customers love` is no list of words; `the words cheap, best` is.
   const determined = /^(?:the|these|those)\s/i.test(object)
-  const phrase = determined ? bare(item, most[noun.toLowerCase()] ?? 3) : undefined
+  const phrase = determined ? barePhrase(item, most[noun.toLowerCase()] ?? 3) : undefined
   return phrase && !compound.test(phrase) ? { phrases: [phrase], item } : undefined
 }
 
@@ -70,9 +70,9 @@ function literal(object: string, quoted: Quoted, most: Record<string, number>): 
 const compound =
   /^(?:count|counts|limit|limits|length|choice|order|play|search|list|lists|density|research)(?:\s|$)/i
 
-const plain =
+const plainBan =
   'no|zero|without|avoid|avoiding|skip|omit|exclude|ban|leave out|stay away from|steer clear of|refrain from|keep out|not|never|free of|eliminate'
-const auxiliary =
+const auxiliaryBan =
   "do not|don't|dont|does not|doesn't|never|must not|must never|mustn't|should not|should never|shouldn't|shall not|may not|cannot|can not|can't|can never|will not|won't|not"
 const useVerbs =
   'use|include|add|write|have|contain|put|put in|feature|insert|want|want to see|employ|write in|be in|be(?= all[- ]caps)'
@@ -81,41 +81,44 @@ const useNouns = 'using|the use of|use of|including|adding|writing|writing in|ha
 const speechNouns =
   'mentioning|mention of|mentions of|saying|references to|reference to|referencing|talking about|referring to|discussing'
 
-const bans = [
+const banForms = [
   new RegExp(
-    `^(?:${auxiliary})(?: ever| also)? (?:(?:${useVerbs})|(${speechVerbs}))(?: any| either)? (.{1,160})$`,
+    `^(?:${auxiliaryBan})(?: ever| also)? (?:(?:${useVerbs})|(${speechVerbs}))(?: any| either)? (.{1,160})$`,
     'iu',
   ),
-  new RegExp(`^(?:${plain})(?: any)?(?: (?:${useNouns})|(?: (${speechNouns})))?(?: any)? (.{1,160})$`, 'iu'),
+  new RegExp(
+    `^(?:${plainBan})(?: any)?(?: (?:${useNouns})|(?: (${speechNouns})))?(?: any)? (.{1,160})$`,
+    'iu',
+  ),
 ]
 
 /** `no emoji`, `avoid the words cheap`, `never mention Starbucks`, `don’t use “game-changer”`. */
 export function readBan(clause: string, quoted: Quoted): Reading | undefined {
-  for (const pattern of bans) {
+  for (const pattern of banForms) {
     const [, speech, object = ''] = pattern.exec(clause) ?? []
-    const reading = object && banned(object, speech !== undefined, quoted)
+    const reading = object && readBannedObject(object, speech !== undefined, quoted)
     // `warm, not “salesy”` speaks of a tone first.
     if (reading) return /^not [\ue000-\uf8fe]$/u.test(clause) ? { ...reading, partly: true } : reading
   }
   return undefined
 }
 
-function banned(object: string, speech: boolean, quoted: Quoted): Reading | undefined {
+function readBannedObject(object: string, speech: boolean, quoted: Quoted): Reading | undefined {
   const symbol = new RegExp(`^${placeholder}$`).test(object) ? quoted(object) : ''
   const named = /[\p{L}\p{N}]/u.test(symbol) ? '' : symbol
-  const sign = signNamed(named || object.replace(/^(?:a|an|any|all|the|single) /i, ''))?.sign
+  const sign = findSign(named || object.replace(/^(?:a|an|any|all|the|single) /i, ''))?.sign
   if (sign) return { checks: [{ kind: 'banned sign', sign }], negative: true, partly: false, object }
-  const known = readBannedCasing(object) ?? readVice(object)
+  const known = readBannedCasing(object) ?? readBannedStyle(object)
   if (known) return known
-  const said = literal(object, quoted, mostWords) ?? quotations(object, quoted)
+  const said = literalPhrases(object, quoted, maxPhraseWords) ?? quotedPhrases(object, quoted)
   if (said) return bansOf(said, false)
-  const topic = speech ? bare(object.replace(/^(?:a|an|any|the) /i, ''), 4) : undefined
-  if (topic === undefined || stops.has(topic.split(' ')[0]?.toLowerCase() ?? '')) return undefined
+  const topic = speech ? barePhrase(object.replace(/^(?:a|an|any|the) /i, ''), 4) : undefined
+  if (topic === undefined || looseWords.has(topic.split(' ')[0]?.toLowerCase() ?? '')) return undefined
   // The words themselves break it for certain; whether it is spoken of in others, only a reader can tell.
   return bansOf({ phrases: [topic], item: object }, !/\p{Lu}/u.test(topic))
 }
 
-const bansOf = ({ phrases, item }: Said, partly: boolean): Reading => ({
+const bansOf = ({ phrases, item }: Phrases, partly: boolean): Reading => ({
   checks: phrases.map((phrase) => ({ kind: 'ban', phrase })),
   negative: true,
   partly,
@@ -136,53 +139,53 @@ export function readInstead(clause: string, quoted: Quoted): Reading | undefined
 const mentionVerbs =
   'mention|mentions|mentioning|include|includes|including|contain|contains|containing|feature|features|featuring|reference|incorporate|work in|weave in|cite'
 const holdVerbs = 'use|uses|using|add|have|has|having|with|insert|put'
-const wish = new RegExp(`^(?:(${mentionVerbs})|(${holdVerbs})) (.{1,160})$`, 'iu')
+const wantedForm = new RegExp(`^(?:(${mentionVerbs})|(${holdVerbs})) (.{1,160})$`, 'iu')
 
 /** `must mention Tidewater Coffee`, `include the word “sustainable”`, `use an emoji`. */
-export function readWish(clause: string, quoted: Quoted): Reading | undefined {
-  const [, mention, verb = '', object = ''] = wish.exec(clause) ?? []
+export function readWanted(clause: string, quoted: Quoted): Reading | undefined {
+  const [, mention, verb = '', object = ''] = wantedForm.exec(clause) ?? []
   // Where everything is in capitals, they do not tell a name.
   if (!/\p{Ll}|[\ue000-\uf8fe]/u.test(clause)) return undefined
-  return object ? wanted(object, mention !== undefined, verb, quoted) : undefined
+  return object ? readWantedObject(object, mention !== undefined, verb, quoted) : undefined
 }
 
-function wanted(said: string, mention: boolean, verb: string, quoted: Quoted): Reading | undefined {
+function readWantedObject(said: string, mention: boolean, verb: string, quoted: Quoted): Reading | undefined {
   const object = said.replace(/^either /i, '').replace(/ (?:at least once|somewhere|by name|once)$/i, '')
-  const known = signNamed(object.replace(/^(?:a|an|at least one|at least an|some|any) /i, ''))
+  const known = findSign(object.replace(/^(?:a|an|at least one|at least an|some|any) /i, ''))
   // `use emojis` allows them as much as it wants them; `use an emoji` does not.
   const meant =
     known &&
     (known.single
       ? /^(?:a|an|at least)\s/i.test(object)
       : !/^(?:use|uses|using|with)$/i.test(verb) && mention)
-  const sign = known && (/^with$/i.test(verb) ? known.sign : strictly(known.sign))
-  if (sign) return meant ? wantedIs({ kind: 'wanted sign', sign }, object) : undefined
-  const exact = literal(object, quoted, { word: 1, phrase: 5 })
+  const sign = known && (/^with$/i.test(verb) ? known.sign : includingLines(known.sign))
+  if (sign) return meant ? wantedReading({ kind: 'wanted sign', sign }, object) : undefined
+  const exact = literalPhrases(object, quoted, { word: 1, phrase: 5 })
   if (exact && (/[\ue000-\uf8fe]/.test(exact.item) || !isLoose(exact.item))) return mentionsOf(exact)
-  return mention ? mentioned(object, quoted) : undefined
+  return mention ? readMentioned(object, quoted) : undefined
 }
 
-const isLoose = (item: string) => stops.has(item.toLowerCase()) || /\p{L}{2}ly$/u.test(item)
+const isLoose = (item: string) => looseWords.has(item.toLowerCase()) || /\p{L}{2}ly$/u.test(item)
 
-const kindOfName =
+const beforeName =
   /^(?:(?:the|our|its|your) )?(?:(?:(?:brand|product|company|client|event|campaign|store|shop|business|service|app|founder)(?:'s)?(?: name)?|name|hashtag|slogan|tagline|handle|website|promo code|discount code|code) )?(.{1,120})$/iu
 
-function mentioned(object: string, quoted: Quoted): Reading | undefined {
-  const [, item = ''] = kindOfName.exec(object) ?? []
-  const said = quotations(item, quoted)
+function readMentioned(object: string, quoted: Quoted): Reading | undefined {
+  const [, item = ''] = beforeName.exec(object) ?? []
+  const said = quotedPhrases(item, quoted)
   if (said) return mentionsOf(said)
   const meant = isFigure(item) || (isName(item) && !generic.test(item))
   return meant ? mentionsOf({ phrases: [item], item }) : undefined
 }
 
-const mentionsOf = ({ phrases, item }: Said): Reading => ({
+const mentionsOf = ({ phrases, item }: Phrases): Reading => ({
   checks: phrases.map((phrase): Check => ({ kind: 'mention', anyOf: [phrase] })),
   negative: false,
   partly: false,
   object: item,
 })
 
-const wantedIs = (check: Check, object: string): Reading => ({
+const wantedReading = (check: Check, object: string): Reading => ({
   checks: [check],
   negative: false,
   partly: false,
@@ -212,25 +215,25 @@ function isFigure(item: string): boolean {
   )
 }
 
-const refused =
+const refusedForm =
   /^(.{1,100}?) (?:(?:(?:is|are|must be|should be|has to be|have to be) )?(?:strictly |absolutely )?(?:not allowed|forbidden|banned|prohibited|off[- ]limits|not permitted|unacceptable)|(?:must be|should be|are to be|is to be|has to be|have to be) (?:avoided|left out|omitted)|(?:must|should|can|may|shall) ?(?:not|never) (?:be used|be mentioned|be included|appear|be present))$/iu
-const required =
+const requiredForm =
   /^(.{1,100}?) (?:must|should|has to|have to|needs to|need to)(?: always)? (?:appear|be (?:mentioned|included|used|named|featured))(?: somewhere| at least once)?$/iu
 
 /** `Emojis are not allowed`, `the brand name Acme must appear`. */
 export function readPassive(clause: string, quoted: Quoted): Reading | undefined {
-  const [, ban] = refused.exec(clause) ?? []
+  const [, ban] = refusedForm.exec(clause) ?? []
   if (ban !== undefined)
-    return passive(banned(ban.replace(/^the use of /i, ''), /mentioned$/i.test(clause), quoted))
-  const [, must] = required.exec(clause) ?? []
-  return must === undefined ? undefined : passive(wanted(must, true, '', quoted))
+    return passive(readBannedObject(ban.replace(/^the use of /i, ''), /mentioned$/i.test(clause), quoted))
+  const [, must] = requiredForm.exec(clause) ?? []
+  return must === undefined ? undefined : passive(readWantedObject(must, true, '', quoted))
 }
 
 const passive = (reading: Reading | undefined): Reading | undefined => reading && { ...reading, object: '' }
 
 /** An item of a list that says of itself that it is one of words: they are meant to the letter, whatever they are. */
-export function banOf(item: string, quoted: Quoted): Reading | undefined {
-  const said = quotations(item, quoted)
+export function readListedBan(item: string, quoted: Quoted): Reading | undefined {
+  const said = quotedPhrases(item, quoted)
   if (said) return bansOf(said, false)
   const isPhrase = item.length <= 60 && item.split(' ').length <= 6 && /[\p{L}\p{N}]/u.test(item)
   return isPhrase ? bansOf({ phrases: [item], item }, false) : undefined

@@ -1,5 +1,5 @@
 import type { Scope } from '../grammar.ts'
-import type { Tongue } from './tongue.ts'
+import type { GuidelineGrammar } from './tongue.ts'
 
 /** Matches a clause that is nothing else. */
 export function whole(inside: string): RegExp {
@@ -17,7 +17,13 @@ interface Frame {
 }
 
 /** The clause with one word after the other taken off that changes nothing but what it speaks of. */
-export function framesOf({ before, after, pieces, articles, modals }: Tongue): (clause: string) => Frame[] {
+export function framesOf({
+  before,
+  after,
+  pieces,
+  articles,
+  modals,
+}: GuidelineGrammar): (clause: string) => Frame[] {
   const opener = startOf(before)
   const closer = new RegExp(`(?:${after})$`, 'iu')
   const named = pieces.map(([scope, names]) => ({

@@ -1,7 +1,7 @@
-import type { Tongue } from './tongue.ts'
+import type { GuidelineGrammar } from './tongue.ts'
 
-export const french: Tongue = {
-  telling:
+export const french: GuidelineGrammar = {
+  indicators:
     'sans|aucune?|jamais|évite[rz]?|maximum|caractères|mots?|phrases?|mentionne[rz]?|inclure|inclus|incluez|et|ni|les|des|du|une?|point|commence[rz]?|dites|dis|deux|trois|entre|moins|plus|doit|doivent|avec|en|pour|comme|écri[st]|écrivez|toujours|au|pas|ne|utilise[rz]?',
   joints: [
     ['or', /\s(?:ou|ni)(?: de(?=\s)| d['’]|(?=\s))(?!\s(?:moins|plus)(?!\p{L}))/giu],

@@ -1,7 +1,7 @@
-import type { Tongue } from './tongue.ts'
+import type { GuidelineGrammar } from './tongue.ts'
 
-export const german: Tongue = {
-  telling:
+export const german: GuidelineGrammar = {
+  indicators:
     'ohne|verboten|erlaubt|tabu|unerwünscht|weglassen|enthalten|vorkommen|satzanfang|satzanfänge|kleinschreibung|kleingeschrieben|klein|groß|zwei|drei|nennen|erwähnen|verwenden|benutzen|einen|sage|sag|keine[nrms]?|kein|keinerlei|nicht|nie|niemals|vermeide[nt]?|verzichte[nt]?|höchstens|hoechstens|maximal|mindestens|zeichen|wörter[n]?|woerter|wort|sätzen?|satz|erwähne[nt]?|nenne|bitte|und|oder|schreibe?|schreiben|verwende[nt]?|nutze[nt]?|der|die|das|den|dem|ein|eine[nmr]?|muss|müssen|soll|sollen|darf|dürfen|nur|immer|auf|mit|für|im|statt|zwischen|bis|alles|unter',
   joints: [
     ['or', /(?<!\d)\s(?:oder|bzw\.|noch)(?=[\s,])(?!\s(?:weniger|mehr|kürzer|länger)(?![\p{L}]))/giu],

@@ -2,13 +2,13 @@ import type { Check, Quoted, Reading } from '../checks.ts'
 import { capitalStart, fullStop } from '../forms.ts'
 import type { Scope } from '../grammar.ts'
 import { placeholder } from '../quotations.ts'
-import { signNamed } from '../signs.ts'
-import { readVice } from '../style-problems.ts'
+import { findSign } from '../signs.ts'
+import { readBannedStyle } from '../style-problems.ts'
 import { isGeneric, isName } from '../words.ts'
 import { amountIn, type Reader, signIn } from './amounts.ts'
 import { framesOf, startOf, whole } from './frames.ts'
-import type { Tongue } from './tongue.ts'
-import { isTongue, tongues } from './tongues.ts'
+import type { GuidelineGrammar } from './tongue.ts'
+import { grammars, hasIndicator } from './tongues.ts'
 
 interface ForeignReading extends Reading {
   readonly scope: Scope | undefined
@@ -16,29 +16,31 @@ interface ForeignReading extends Reading {
 
 /** Reads a clause of a language other than English. As there, all of it has to fit. */
 export function readForeign(clause: string, quoted: Quoted): ForeignReading | undefined {
-  for (const { tongue, reader } of readers) {
-    const reading = isTongue(clause, tongue) ? reader(clause, quoted) : undefined
+  for (const { grammar, reader } of readers) {
+    const reading = hasIndicator(clause, grammar) ? reader(clause, quoted) : undefined
     if (reading) return reading
   }
   return undefined
 }
 
-const readers = tongues.map((tongue) => ({ tongue, reader: readerOf(tongue) }))
+const readers = grammars.map((grammar) => ({ grammar, reader: clauseReader(grammar) }))
 
-function readerOf(tongue: Tongue): (clause: string, quoted: Quoted) => ForeignReading | undefined {
-  const frames = framesOf(tongue)
+function clauseReader(
+  grammar: GuidelineGrammar,
+): (clause: string, quoted: Quoted) => ForeignReading | undefined {
+  const frames = framesOf(grammar)
   const rows: readonly Reader[] = [
-    amountIn(tongue),
-    formIn(tongue),
-    insteadIn(tongue),
-    unsaidIn(tongue),
-    banIn(tongue),
-    mentionIn(tongue),
+    amountIn(grammar),
+    formReader(grammar),
+    insteadReader(grammar),
+    unsaidReader(grammar),
+    banReader(grammar),
+    mentionReader(grammar),
   ]
   return (clause, quoted) => {
     for (const { text, scope } of frames(clause)) {
-      for (const read of rows) {
-        const reading = read(text, quoted)
+      for (const readingWith of rows) {
+        const reading = readingWith(text, quoted)
         if (reading) return { ...reading, scope }
       }
     }
@@ -53,11 +55,11 @@ const read = (checks: readonly Check[], object: string, negative = false, partly
   object,
 })
 
-function formIn({ forms }: Tongue): Reader {
+function formReader({ forms }: GuidelineGrammar): Reader {
   const rows: readonly (readonly [RegExp, Check, boolean])[] = [
     [whole(forms.lower), { kind: 'casing', casing: 'lower' }, false],
     [whole(forms.upper), { kind: 'casing', casing: 'upper' }, false],
-    [whole(forms.calm), { kind: 'calm' }, true],
+    [whole(forms.calm), { kind: 'no shouting' }, true],
     [whole(forms.capital), { kind: 'edge', edge: 'start', mark: capitalStart, wanted: true }, false],
     [whole(forms.openEnd), { kind: 'edge', edge: 'end', mark: fullStop, wanted: false }, true],
   ]
@@ -67,7 +69,7 @@ function formIn({ forms }: Tongue): Reader {
   }
 }
 
-const bansOf = (phrases: readonly string[], object: string, partly = false): Reading =>
+const bansReading = (phrases: readonly string[], object: string, partly = false): Reading =>
   read(
     phrases.map((phrase) => ({ kind: 'ban', phrase })),
     object,
@@ -76,16 +78,16 @@ const bansOf = (phrases: readonly string[], object: string, partly = false): Rea
   )
 
 /** `sage „Gäste“ statt „Kunden“` */
-function insteadIn({ say, insteadOf }: Tongue): Reader {
+function insteadReader({ say, insteadOf }: GuidelineGrammar): Reader {
   const pattern = new RegExp(`^(?:${say}) ${placeholder} (?:${insteadOf}) (${placeholder})$`, 'iu')
   return (text, quoted) => {
     const [, sign] = pattern.exec(text) ?? []
-    return sign === undefined ? undefined : bansOf([quoted(sign)], '', true)
+    return sign === undefined ? undefined : bansReading([quoted(sign)], '', true)
   }
 }
 
 /** `erwähne nie Starbucks`: the words themselves break it; whether it is spoken of in others, only a reader can tell. */
-function unsaidIn({ unsaid, unsaidAfter, articles, nounsHaveCapitals }: Tongue): Reader {
+function unsaidReader({ unsaid, unsaidAfter, articles, nounsHaveCapitals }: GuidelineGrammar): Reader {
   const first = new RegExp(`^(?:${unsaid})(.{1,60})$`, 'iu')
   const last = new RegExp(`^(.{1,60}?) (?:${unsaidAfter})$`, 'iu')
   const article = startOf(articles)
@@ -94,7 +96,7 @@ function unsaidIn({ unsaid, unsaidAfter, articles, nounsHaveCapitals }: Tongue):
     if (said === undefined) return undefined
     const topic = quotedOnly(said, quoted) ?? said.replace(article, '')
     if (!/^[\p{L}\p{N}&+'-]{2,40}(?: \p{Lu}[\p{L}\p{N}&+'-]{1,40}){0,2}$/u.test(topic)) return undefined
-    return bansOf([topic], said, nounsHaveCapitals ? !isDistinct(topic) : !isName(topic))
+    return bansReading([topic], said, nounsHaveCapitals ? !isDistinct(topic) : !isName(topic))
   }
 }
 
@@ -103,25 +105,25 @@ const onlyQuoted = new RegExp(`^${placeholder}$`, 'u')
 const quotedOnly = (said: string, quoted: Quoted) => (onlyQuoted.test(said) ? quoted(said) : undefined)
 
 /** `keine Emojis`, `Vermeide die Wörter billig`, `Hashtags sind verboten`. */
-function banIn(tongue: Tongue): Reader {
-  const first = new RegExp(`^(?:${tongue.no})(.{1,120})$`, 'iu')
-  const last = new RegExp(`^(.{1,120}?) (?:${tongue.forbidden})$`, 'iu')
-  const spoken = new RegExp(`^(?:${tongue.no})(${placeholder})(?:${tongue.after})$`, 'iu')
-  const sign = signIn(tongue)
-  const literal = literalIn(tongue)
-  const article = startOf(tongue.articles)
+function banReader(grammar: GuidelineGrammar): Reader {
+  const first = new RegExp(`^(?:${grammar.no})(.{1,120})$`, 'iu')
+  const last = new RegExp(`^(.{1,120}?) (?:${grammar.forbidden})$`, 'iu')
+  const spoken = new RegExp(`^(?:${grammar.no})(${placeholder})(?:${grammar.after})$`, 'iu')
+  const sign = signIn(grammar)
+  const literal = literalReader(grammar)
+  const article = startOf(grammar.articles)
   return (text, quoted) => {
     const [, phrase] = spoken.exec(text) ?? []
-    if (phrase !== undefined) return bansOf([quoted(phrase)], phrase)
+    if (phrase !== undefined) return bansReading([quoted(phrase)], phrase)
     const object = (first.exec(text) ?? last.exec(text))?.[1]?.trim()
     if (object === undefined) return undefined
     const [known, symbol] = [sign(object), quotedOnly(object, quoted)]
-    const named = known ?? (symbol && !/[\p{L}\p{N}]/u.test(symbol) ? signNamed(symbol)?.sign : undefined)
+    const named = known ?? (symbol && !/[\p{L}\p{N}]/u.test(symbol) ? findSign(symbol)?.sign : undefined)
     if (named) return read([{ kind: 'banned sign', sign: named }], object, true)
     const said = literal(object, quoted)
     // `warm, nicht „salesy“` speaks of a tone first.
-    if (symbol !== undefined) return bansOf([symbol], object, /^(?:nicht|no|pas) \S$/iu.test(text))
-    return said ? bansOf([said.phrase], said.object) : readVice(object.replace(article, ''))
+    if (symbol !== undefined) return bansReading([symbol], object, /^(?:nicht|no|pas) \S$/iu.test(text))
+    return said ? bansReading([said.phrase], said.object) : readBannedStyle(object.replace(article, ''))
   }
 }
 
@@ -131,7 +133,10 @@ interface Literal {
 }
 
 /** `das Wort billig`, `las palabras barato`: what follows is meant to the letter. A list goes on only behind the plural. */
-function literalIn({ word, words: several }: Tongue): (said: string, quoted: Quoted) => Literal | undefined {
+function literalReader({
+  word,
+  words: several,
+}: GuidelineGrammar): (said: string, quoted: Quoted) => Literal | undefined {
   const item = `(${placeholder}|[\\p{L}\\p{N}&+'-]{2,40})`
   const one = new RegExp(`^(?:${word})${item}$`, 'iu')
   const many = new RegExp(`^(?:${several})${item}$`, 'iu')
@@ -143,8 +148,8 @@ function literalIn({ word, words: several }: Tongue): (said: string, quoted: Quo
 }
 
 /** `Erwähne Tidewater Coffee`, `„Aroma“ muss vorkommen`, `con la palabra “café”`. */
-function mentionIn(tongue: Tongue): Reader {
-  const { mention, mentioned, have, kindOfName, modals, nounsHaveCapitals } = tongue
+function mentionReader(grammar: GuidelineGrammar): Reader {
+  const { mention, mentioned, have, kindOfName, modals, nounsHaveCapitals } = grammar
   const patterns = [
     new RegExp(`^(?:${mention})(.{1,80})$`, 'iu'),
     new RegExp(`^(.{1,80}?) (?:${mentioned})$`, 'iu'),
@@ -152,22 +157,22 @@ function mentionIn(tongue: Tongue): Reader {
   const holding = new RegExp(`^(?:${have})(.{2,80})$`, 'iu')
   const kind = startOf(`(?:${kindOfName}){1,3}`)
   const modal = startOf(`(?:${modals}) `)
-  const literal = literalIn(tongue)
+  const literal = literalReader(grammar)
   return (text, quoted) => {
     const said = patterns.map((pattern) => pattern.exec(text)?.[1]).find((found) => found !== undefined)
     const held = holding.exec(text)?.[1]
     const exact = literal(said ?? held ?? '', quoted)
-    if (exact) return mentionOf(exact.phrase, exact.object)
+    if (exact) return mentionReading(exact.phrase, exact.object)
     if (said === undefined || modal.test(said)) return undefined
     const item = said.replace(kind, '')
     const phrase = quotedOnly(item, quoted)
     const isMeant =
       isName(item) && !isGeneric(item) && (!nounsHaveCapitals || item !== said || isDistinct(item))
-    return phrase !== undefined || isMeant ? mentionOf(phrase ?? item, said) : undefined
+    return phrase !== undefined || isMeant ? mentionReading(phrase ?? item, said) : undefined
   }
 }
 
-const mentionOf = (phrase: string, object: string): Reading =>
+const mentionReading = (phrase: string, object: string): Reading =>
   read([{ kind: 'mention', anyOf: [phrase] }], object)
 
 /** Two words with capitals, capitals within a word, figures or signs: more than a noun has. */

@@ -1,7 +1,7 @@
-import type { Tongue } from './tongue.ts'
+import type { GuidelineGrammar } from './tongue.ts'
 
-export const spanish: Tongue = {
-  telling:
+export const spanish: GuidelineGrammar = {
+  indicators:
     'sin|ningún|ninguna|nunca|evita|evitar|evite|máximo|máx|mínimo|caracteres|palabras?|frases?|oraciones|menciona|mencionar|mencione|incluye|incluir|por favor|y|ni|los|las|el|del|una?|entre|al|no|nada|puntos?|digas?|di|salvo|más|menos|debe|deben|con|en|para|como|escribe|usa|siempre|uses|usar|palabra',
   joints: [
     ['or', /\s(?:o|u|ni)(?=\s)(?!\s(?:menos|más)(?!\p{L}))/giu],

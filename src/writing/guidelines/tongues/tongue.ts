@@ -5,9 +5,9 @@ import type { Scope } from '../grammar.ts'
  * The words that guidelines are made of in a language other than English. Each is the inside of a regular expression,
  * for whole words in any case; one for words that go before others ends where those begin, gap and all.
  */
-export interface Tongue {
+export interface GuidelineGrammar {
   /** Words that show that a sentence is in it. */
-  readonly telling: string
+  readonly indicators: string
   readonly joints: readonly (readonly [Joiner, RegExp])[]
   /** Openers and closers that change nothing: please, always, should, to use. */
   readonly before: string

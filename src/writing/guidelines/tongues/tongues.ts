@@ -1,38 +1,40 @@
 import { french } from './french.ts'
 import { german } from './german.ts'
 import { spanish } from './spanish.ts'
-import type { Tongue } from './tongue.ts'
+import type { GuidelineGrammar } from './tongue.ts'
 
 /** The languages other than English that guidelines are read in. */
-export const tongues: readonly Tongue[] = [german, spanish, french]
+export const grammars: readonly GuidelineGrammar[] = [german, spanish, french]
 
 const wholeWord = (inside: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${inside})(?![\\p{L}\\p{N}])`, 'giu')
 
-const english = wholeWord(
+const englishIndicators = wholeWord(
   "the|an?|and|or|no|not|don't|never|always|avoid|use|write|with|without|of|to|is|are|must|should|words|characters|mention|include|please|keep|for|be|we|our|your|like|if",
 )
-const telling = tongues.map((tongue) => ({ tongue, words: wholeWord(tongue.telling) }))
+const indicatorsByGrammar = grammars.map((grammar) => ({ grammar, words: wholeWord(grammar.indicators) }))
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 
-const anyWord = new Map(telling.map(({ tongue, words }) => [tongue, new RegExp(words.source, 'iu')]))
+const anyWord = new Map(
+  indicatorsByGrammar.map(({ grammar, words }) => [grammar, new RegExp(words.source, 'iu')]),
+)
 
 /** Whether a clause has any word of the language. */
-export const isTongue = (clause: string, tongue: Tongue): boolean =>
-  anyWord.get(tongue)?.test(clause) === true
+export const hasIndicator = (clause: string, grammar: GuidelineGrammar): boolean =>
+  anyWord.get(grammar)?.test(clause) === true
 
 /** The language of a sentence of guidelines; `undefined` for English and for what is not told from it. */
-export function tongueOf(sentence: string): Tongue | undefined {
+export function detectGrammar(sentence: string): GuidelineGrammar | undefined {
   const plain = sentence.replace(/’/g, "'")
-  const [first, second] = telling
-    .map(({ tongue, words }) => ({ tongue, said: count(plain, words) }))
+  const [first, second] = indicatorsByGrammar
+    .map(({ grammar, words }) => ({ grammar, said: count(plain, words) }))
     .sort((one, other) => other.said - one.said)
-  const rival = Math.max(second?.said ?? 0, count(plain, english))
-  return first && first.said > rival ? first.tongue : undefined
+  const rival = Math.max(second?.said ?? 0, count(plain, englishIndicators))
+  return first && first.said > rival ? first.grammar : undefined
 }
 
-const starting = (part: (tongue: Tongue) => string) =>
-  new RegExp(`^(?:${tongues.map(part).join('|')})(?:\\s|$)`, 'iu')
+const starting = (part: (grammar: GuidelineGrammar) => string) =>
+  new RegExp(`^(?:${grammars.map(part).join('|')})(?:\\s|$)`, 'iu')
 
 /** What a sentence or a part of one starts with that holds only sometimes, takes back what was said, or says why. */
 export const foreignCondition: RegExp = starting(({ condition }) => condition)
