@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import type { PostCopy, PostCopyKind } from '../content/post-copy.ts'
 import { countCharacters } from '../language/characters.ts'
+import { squeeze } from '../language/fold.ts'
 import { wholeOf } from './block-guidelines.ts'
 import { figuresIn } from './grounding/figures.ts'
-import { squeeze } from './grounding/fold.ts'
 import { isQuoted } from './grounding/quotes.ts'
 import { gistOf } from './lists.ts'
 

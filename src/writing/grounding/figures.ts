@@ -1,4 +1,4 @@
-import { scalesOf, spelledIn } from './number-words.ts'
+import { scalesOf, spelledIn } from '../../language/number-words.ts'
 
 export type Unit = 'percent' | 'money' | 'other' | undefined
 

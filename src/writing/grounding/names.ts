@@ -1,6 +1,7 @@
+import { fold, spacedOnly, squeeze } from '../../language/fold.ts'
+import { stopWordsOf } from '../../language/stop-words.ts'
 import type { Found } from './addresses.ts'
-import { type Name, namesIn } from './capitals.ts'
-import { fold, spacedOnly, squeeze } from './fold.ts'
+import { isFreeName, isGivenName, isPlatform, isShout, isTitleWord, isWellKnown } from './known-names.ts'
 
 /** The names of a text that the sources do not have. */
 export type NameCheck = (text: string, language: string | undefined) => Found[]
@@ -73,4 +74,177 @@ function isKnownWord(key: string, lines: string, squeezed: string): boolean {
   if (letters < 4) return lines.includes(`\n${key}\n`) || lines.includes(`\n${key}s\n`)
   const stem = key.slice(0, Math.max(4, letters - (letters > 8 ? 3 : 2)))
   return lines.includes(`\n${stem}`) || (letters > 5 && squeezed.includes(key))
+}
+
+export interface Name extends Found {
+  /** The words that the sources have to know. */
+  readonly words: readonly string[]
+}
+
+const particles = new Set('of de la le du del der den von van da di bin al el y the'.split(' '))
+
+/** What is a name by its capitals, where those tell one, and everywhere what is one by its form or by renown. */
+export function namesIn(text: string, language: string | undefined): Name[] {
+  const small = stopWordsOf(language)
+  const fragments = fragmentsOf(spacedOnly(text), language)
+  const lower = new Set(fragments.flatMap(({ words }) => words.filter(isLower).map(({ text }) => fold(text))))
+  const capitalsTell =
+    language !== undefined ? language !== 'de' : /\p{Script=Cyrillic}|\p{Script=Greek}/u.test(text)
+  const names = fragments.flatMap((fragment) => {
+    const isPlain = capitalsTell && !isHeadline(fragment, small)
+    const named = fragment.words.map((word, index) => {
+      if (isNameByForm(word, fragment, index, language)) return true
+      if (!isPlain || index === 0 || !isCapital(word.text) || word.text.length < 2) return false
+      const key = fold(word.text)
+      const before = word.follows ? fold(fragment.words[index - 1]?.text ?? '') : ''
+      const isCommon = small.has(key) || lower.has(key) || isFreeName(word.text) || isTitleWord(word.text)
+      // `Google Maps` is as free as Google.
+      return !isCommon && !isPlatform(key) && !isPlatform(before)
+    })
+    return runsOf(text, fragment, named, small)
+  })
+  return [...names, ...unspacedNames(text)]
+}
+
+const isCapital = (word: string) => /^\p{Lu}/u.test(word)
+const isLower = ({ text }: Token) => !/\p{Lu}/u.test(text)
+const isMixed = (word: string) => /\p{Ll}\p{Lu}/u.test(word) && !/^(?:Mc|Mac|O['’])/.test(word)
+const isAcronym = (word: string) => /^\p{Lu}[\p{Lu}\p{N}]{1,5}s?$/u.test(word)
+const titled =
+  /^(?:dr|mr|mrs|ms|prof|professor|herrn?|frau|sr|sra|srta|señora?|mme|mlle|monsieur|madame|sig)$/i
+const companies = /^(?:GmbH|Inc|Ltd|LLC|Corp|PLC|SARL|SL|Srl|SpA|BV)$/
+
+function isNameByForm(
+  { text, follows }: Token,
+  fragment: Fragment,
+  index: number,
+  language: string | undefined,
+): boolean {
+  const before = fragment.words[index - 1]
+  const after = fragment.words[index + 1]
+  const key = fold(text).replace(/['’]s?$/, '')
+  if (isFreeName(text) || isFreeName(key)) return false
+  if (isMixed(text)) return true
+  if (isAcronym(text)) return !isLoud(fragment, index)
+  if (!isCapital(text)) return false
+  if (isWellKnown(key)) return !(isPlatform(key) && before !== undefined && isLower(before))
+  if (follows && before && isCapital(before.text)) {
+    if (titled.test(before.text)) return true
+    if (isGivenName(fold(before.text)) && !stopWordsOf(language).has(key)) return true
+  }
+  if (after?.follows && companies.test(after.text)) return true
+  return after?.follows === true && isGivenName(key) && isCapital(after.text) && !isTitleWord(after.text)
+}
+
+/** `FREE`, `BUY NOW`: an abbreviation stands alone among words in small letters. */
+function isLoud({ words }: Fragment, index: number): boolean {
+  const isUpper = (word: Token | undefined) =>
+    word !== undefined && /^\p{Lu}{2,}$/u.test(word.text) && !isFreeName(word.text)
+  return isShout(words[index]?.text ?? '') || isUpper(words[index - 1]) || isUpper(words[index + 1])
+}
+
+/** Most of the words that could be written small are not. */
+function isHeadline({ words, isClosed }: Fragment, small: ReadonlySet<string>): boolean {
+  const telling = words.slice(1).filter(({ text }) => /^\p{L}{3}/u.test(text) && !small.has(fold(text)))
+  const capitals = telling.filter(({ text }) => isCapital(text))
+  if (capitals.length === telling.length) return telling.length > 3 || !isClosed
+  return !isClosed && capitals.length >= 3 && capitals.length >= telling.length * 0.75
+}
+
+/** Names side by side are one name; a small word with a capital among them makes a title of it (`How To Brew`). */
+function runsOf(
+  text: string,
+  { words }: Fragment,
+  named: readonly boolean[],
+  small: ReadonlySet<string>,
+): Name[] {
+  const names: Name[] = []
+  for (let first = 0; first < words.length; first++) {
+    if (!named[first]) continue
+    let last = first
+    for (let next = first + 1; next < words.length && words[next]?.follows; next++) {
+      if (named[next]) last = next
+      else if (!named[next + 1] || !particles.has(words[next]?.text ?? '')) break
+    }
+    const run = words.slice(first, last + 1)
+    const beside = [words[first - 1], words[last + 1]]
+    const isTitle =
+      first > 1 &&
+      run.length > 1 &&
+      beside.some((word) => word && isCapital(word.text) && small.has(fold(word.text)))
+    const start = words[first]?.start ?? 0
+    const end = words[last]?.end ?? start
+    if (!isTitle) {
+      const said = text.slice(start, end)
+      names.push({
+        said,
+        start,
+        end,
+        words: run.map(({ text }) => text).filter((word) => !particles.has(word)),
+      })
+    }
+    first = last
+  }
+  return names
+}
+
+const people = /([\p{Script=Han}]{2,4}|[\p{Script=Katakana}ー・]{2,12})(?:さん|氏|教授|博士)/gu
+const nobody = /^(?:皆|客|お|神|王|奥|患者|大学|名誉|准|主任|両|同|各|担当|院長|店長|社長|部長|専門|研究)/
+const schools = /([\p{Script=Han}\p{Script=Katakana}ー]{2,8})大学(?!生)/gu
+
+/** In scripts without capitals, only what goes with a name tells one: `田中さん`, `東京大学`. */
+const unspacedNames = (text: string): Name[] =>
+  [...text.matchAll(people), ...text.matchAll(schools)]
+    .filter(
+      ({ 1: name = '' }) => !nobody.test(name) && !/^(?:国立|私立|公立|有名|女子|地方|海外)$/.test(name),
+    )
+    .map(({ 0: said, 1: name = '', index }) => ({
+      said,
+      start: index,
+      end: index + said.length,
+      words: [name],
+    }))
+
+export interface Token {
+  readonly text: string
+  readonly start: number
+  readonly end: number
+  /** Whether nothing but a space or a hyphen stands between it and the word before. */
+  readonly follows: boolean
+}
+
+/** What starts with a capital for no other reason than that it starts. */
+export interface Fragment {
+  readonly words: readonly Token[]
+  /** Whether it ends with a full stop; headings do not. */
+  readonly isClosed: boolean
+}
+
+const word = /[\p{L}\p{M}\p{N}]{1,60}(?:['’.&][\p{L}\p{M}\p{N}]{1,60}){0,6}/gu
+const break_ =
+  /[.!?…:;"“”„«»()[\]{}|•*_\n—–¿¡>~。！？：、「」『』\p{Extended_Pictographic}/]| -{1,2} |\d[.)] /u
+const titles = /^(?:dr|mr|mrs|ms|prof|st|sr|sra|vs|no|nr|mme|m|inc|ltd|corp|co)$/i
+/** `l’Oréal`, `d’Apple`, `dell’Italia`: the article is not part of the name. */
+const elision = /^(?:[ldcjmnst]|qu|un|dell|all|nell|sull|dall)['’](?=\p{L})/iu
+
+/** Cuts a text where a capital may stand for nothing: sentences, headings, quotations, brackets, list items. */
+export function fragmentsOf(text: string, language: string | undefined): Fragment[] {
+  const fragments: Fragment[] = []
+  let words: Token[] = []
+  let end = 0
+  for (const { 0: found, index } of text.matchAll(word)) {
+    const gap = text.slice(end, index)
+    const before = words.at(-1)
+    const isAbbreviation = before !== undefined && /^\.\s$/.test(gap) && titles.test(before.text)
+    if (before && break_.test(gap) && !isAbbreviation) {
+      fragments.push({ words, isClosed: gap.startsWith('.') })
+      words = []
+    }
+    const article = language === 'fr' || language === 'it' ? (elision.exec(found)?.[0].length ?? 0) : 0
+    const follows = words.length > 0 && (isAbbreviation || /^[ \u00a0-]$|^ & $/.test(gap) || article > 0)
+    end = index + found.length
+    words.push({ text: found.slice(article), start: index + article, end, follows: follows && article === 0 })
+  }
+  if (words.length > 0) fragments.push({ words, isClosed: text.charAt(end) === '.' })
+  return fragments
 }

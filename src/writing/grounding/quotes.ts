@@ -1,5 +1,5 @@
+import { squeeze } from '../../language/fold.ts'
 import type { Found } from './addresses.ts'
-import { squeeze } from './fold.ts'
 
 const closers: Readonly<Record<string, string>> = {
   '"': '"',

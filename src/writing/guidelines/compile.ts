@@ -1,9 +1,9 @@
-import type { Check } from './checks.ts'
-import { readGuidelines } from './read.ts'
+import { parseAmount } from './numbers.ts'
+import { type Guideline, readGuidelines } from './read.ts'
 import { compileRule } from './rules.ts'
-import { dropUnsafe } from './settle.ts'
 import { characters, words } from './signs.ts'
-import type { Guidelines } from './types.ts'
+import { phraseMatcher } from './text.ts'
+import type { Check, Guidelines } from './types.ts'
 
 /**
  * Turns free text into rules where code can check them, and keeps the rest as it is. A clause becomes a rule only when
@@ -44,3 +44,94 @@ function namesIn(checks: readonly Check[]): ReadonlySet<string> {
   const said = checks.flatMap((check) => (check.kind === 'mention' ? check.anyOf : []))
   return new Set(said.flatMap((phrase) => phrase.split(/\s+/).filter((word) => /\p{Lu}/u.test(word))))
 }
+
+/**
+ * Takes back what cannot be meant for every text: rules for a piece that is none of ours, for one of several pieces, or
+ * for some of several batches; of several casings all but the last; and languages or forms of address that cannot all be.
+ */
+export function dropUnsafe(guidelines: readonly Guideline[]): readonly Guideline[] {
+  const scopes = new Set(guidelines.flatMap(({ scope }) => scope ?? []))
+  const shared = new Set(sentencesWithBatches(guidelines))
+  const phrases = wantedPhrases(guidelines)
+  const lastCasing = guidelines.findLast(isCasing)
+  const torn = conflictingStyles(guidelines)
+  return guidelines.map((guideline) => {
+    const { scope, sentence } = guideline
+    const elsewhere =
+      scope !== undefined && (scope === 'other' || scopes.size > 1 || sharesSentence(guideline, guidelines))
+    const wanted = bansWanted(guideline, phrases)
+    const outdone = isCasing(guideline) && guideline !== lastCasing
+    return elsewhere || outdone || wanted || torn(guideline) || shared.has(sentence)
+      ? { ...guideline, clause: undefined }
+      : guideline
+  })
+}
+
+/** `use “cold brew”, not “cold-brew”`: a ban that our matching cannot tell from what is wanted is for a reader. */
+function bansWanted({ clause }: Guideline, wanted: readonly string[]): boolean {
+  return (clause?.checks ?? []).some(
+    (check) => check.kind === 'ban' && wanted.some(phraseMatcher(check.phrase)),
+  )
+}
+
+function wantedPhrases(guidelines: readonly Guideline[]): readonly string[] {
+  return guidelines.flatMap(({ words, clause }) => [
+    ...(clause?.checks ?? []).flatMap((check) => (check.kind === 'mention' ? check.anyOf : [])),
+    ...(clause?.partly !== false && preference.test(words)
+      ? (firstQuoted.exec(words)?.slice(1, 2) ?? [])
+      : []),
+  ])
+}
+
+const preference =
+  /^(?:please |always |only |we |always )?(?:use|say|write|prefer|call|spell|choose|schreib\p{L}{0,3}|sag\p{L}{0,3}|verwende\p{L}{0,2}|nutze|escribe|di|usa|écri\p{L}{1,3}|dis|utilise\p{L}{0,2})\s/iu
+const firstQuoted = /["“'‘«]([^"“”'‘’«»]{1,80})["”'’»]/u
+
+/** `under 60 characters for the title, for the description 160`: the sentence speaks of more pieces than one. */
+function sharesSentence({ sentence }: Guideline, guidelines: readonly Guideline[]): boolean {
+  return guidelines.some(
+    (other) => other.sentence === sentence && !other.clause && otherPiece.test(other.words),
+  )
+}
+
+const otherPiece =
+  /\bfor (?:the |all |each |every |your |our )?(?:(?:meta )?descriptions?|(?:primary |body |alt )?(?:text|copy)|body|subject lines?|emails?|ctas?|buttons?|captions?|posts?|tweets?|taglines?|summar(?:y|ies)|paragraphs?)\b/i
+
+const isCasing = ({ clause }: Guideline) => clause?.checks.some(({ kind }) => kind === 'casing') === true
+
+/** `Write in German and English`: who means which text, only a reader can tell. */
+function conflictingStyles(guidelines: readonly Guideline[]): (guideline: Guideline) => boolean {
+  const said = Map.groupBy(guidelines.flatMap(stylesIn), ({ aspect }) => aspect)
+  const several = [...said].filter(([, styles]) => new Set(styles.map(({ name }) => name)).size > 1)
+  const conflicting = new Set(several.map(([aspect]) => aspect))
+  return (guideline) => stylesIn(guideline).some(({ aspect }) => conflicting.has(aspect))
+}
+
+const stylesIn = ({ clause }: Guideline) =>
+  (clause?.checks ?? []).flatMap((check) => (check.kind === 'style' ? [check.style] : []))
+
+const countIn = ({ clause }: Guideline) =>
+  clause?.checks.flatMap((check) => (check.kind === 'count' ? check.count : []))[0]
+
+/**
+ * The sentences that give one batch its rules and another batch others: `3 headlines with a number and 2 as questions`.
+ * Where the batches add up (`8 headlines, 4 of them questions and 4 statements`), the whole is still the whole.
+ */
+function sentencesWithBatches(guidelines: readonly Guideline[]): readonly number[] {
+  const counted = guidelines.filter((guideline) => countIn(guideline) !== undefined)
+  const several = new Set(counted.map(countIn)).size > 1
+  return counted
+    .filter((guideline) => several || hasBatches(guideline, guidelines))
+    .map(({ sentence }) => sentence)
+}
+
+function hasBatches(counted: Guideline, guidelines: readonly Guideline[]): boolean {
+  const rest = guidelines.filter(({ sentence, clause }) => sentence === counted.sentence && !clause)
+  const batches = rest.flatMap(({ words }) =>
+    words.split(/,? and |, /).flatMap((part) => batch.exec(part)?.[1] ?? []),
+  )
+  return batches.length > 0 && batches.reduce((sum, said) => sum + parseAmount(said), 0) !== countIn(counted)
+}
+
+const batch =
+  /^(\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|another|some|half|the rest|the others?)\s/i

@@ -1,8 +1,8 @@
-import type { Casing } from './casing.ts'
-import type { Check, Mark, Quoted, Reading } from './checks.ts'
-import { endsWithEmoji } from './mends.ts'
-import { placeholder } from './quotations.ts'
+import type { Casing } from './fixes.ts'
+import { endsWithEmoji } from './fixes.ts'
 import { findSign, type Sign } from './signs.ts'
+import { placeholder } from './split.ts'
+import type { Check, Mark, Quoted, Reading } from './types.ts'
 
 const readingOf = (check: Check, object: string, negative = false): Reading => ({
   checks: [check],

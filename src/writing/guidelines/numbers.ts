@@ -1,5 +1,5 @@
-import type { Reading } from './checks.ts'
 import { characters, findSign, includingLines, type Measure, type Sign, sentences, words } from './signs.ts'
+import type { Reading } from './types.ts'
 
 const numberWords: Record<string, number> = Object.fromEntries([
   ...'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'

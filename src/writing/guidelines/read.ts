@@ -1,10 +1,9 @@
-import { type Segment, type Sentence, type SplitGuidelines, splitGuidelines } from './clauses.ts'
-import { type Clause, findScope, readClause, type Scope, trimClause } from './grammar.ts'
-import type { GuidelineDraft } from './joined.ts'
-import { classifyHeading, type Heading } from './labels.ts'
+import { type Clause, findScope, forbidsWords, readClause, type Scope, trimClause } from './clause.ts'
+import { foreignCondition, grammars } from './grammar/grammars.ts'
 import type { List } from './lists.ts'
-import { readSegments } from './segments.ts'
-import { foreignCondition } from './tongues/tongues.ts'
+import { type GuidelineDraft, readSegments } from './segments.ts'
+import { findSign } from './signs.ts'
+import { type Label, type Segment, type Sentence, type SplitGuidelines, splitGuidelines } from './split.ts'
 
 /** One guideline in the caller’s words, and what code understood of it. */
 export interface Guideline {
@@ -140,4 +139,132 @@ function readSetting(
   const clause: Clause | undefined = readClause(phrase(trimClause(first.text)), script.quoted)
   const draft = { prefix: undefined, start, end: first.end, clause: clause && { ...clause, heads: [] } }
   return [draft, ...readSegments(rest, undefined, script.quoted)]
+}
+
+/** What a label makes of the clauses behind it. */
+export type Heading =
+  | { readonly kind: 'plain' }
+  /** They speak of one piece. */
+  | { readonly kind: 'scope'; readonly scope: Scope | undefined }
+  /** They are items that this goes before. */
+  | { readonly kind: 'list'; readonly heads: readonly string[]; readonly negative: boolean }
+  /** They are words that must not be used. */
+  | { readonly kind: 'words'; readonly more: boolean }
+  /** They are the value of a setting: the clause is made of both. */
+  | { readonly kind: 'setting'; readonly phrase: (value: string) => string }
+  /** A clause in itself. */
+  | { readonly kind: 'clause' }
+  /** An example, another channel, or nothing we know: what is behind it is not for every text. */
+  | { readonly kind: 'aside' }
+
+const plainLabels =
+  /^(?:.{0,40} )?(?:rules?|guidelines?|guide|requirements?|constraints?|format|formatting|style|tone|voice|length|lengths|size|notes?|punctuation|case|casing|capitali[sz]ation|limits?|dos?|do's|always|remember|important|reminder|please|musts?|must haves?|technical|style notes?|mechanics|copy|brief|instructions|person|perspective|point of view|pov)$/i
+const bannedWordLabels =
+  /^(?:(?:banned|forbidden|prohibited|blacklisted|blocked|off-limits) (?:words?|phrases?|terms?|vocabulary|list)(?: and phrases| or phrases)?|(?:words?|phrases?|terms?)(?: and phrases| or phrases)? (?:to avoid|we avoid|we never use|we don't use|we do not use|not to use)|(?:avoid|do not use|don't use|never use) (?:the |these |the following |any of these )?(?:words?|phrases?|terms?)(?: or phrases| and phrases)?|(?:do not|don't|never) say|banned|avoid these)$/i
+const listLabels: readonly {
+  readonly name: RegExp
+  readonly negative: boolean
+  readonly heads: readonly string[]
+}[] = [
+  {
+    name: /^(?:avoid|things to avoid|what to avoid|please avoid|avoid (?:the following|these things))$/i,
+    negative: true,
+    heads: ['avoid'],
+  },
+  { name: /^(?:no|no-gos?|not allowed|forbidden|nope)$/i, negative: true, heads: ['no'] },
+  {
+    name: /^(?:(?:the )?don'?ts?|don't's|do not|do nots?|never|[❌✗✘🚫⛔])$/iu,
+    negative: true,
+    heads: ["don't use", 'no', "don't"],
+  },
+  { name: /^(?:do not|don't|never) use$/i, negative: true, heads: ["don't use"] },
+  { name: /^(?:do not|don't|never) (?:include|mention)$/i, negative: true, heads: ["don't mention"] },
+  {
+    name: /^(?:(?:must|always|please) )?(?:include|mention|contain)$|^(?:must-haves?|must-includes?|mandatory)$/i,
+    negative: false,
+    heads: ['include'],
+  },
+  {
+    name: /^(?:required|mandatory) (?:words?|keywords?|phrases?)$|^(?:must|always) use (?:the|these) (?:words?|keywords?)$/i,
+    negative: false,
+    heads: ['include the words'],
+  },
+]
+const settingLabels: readonly (readonly [RegExp, (value: string) => string])[] = [
+  [
+    /^(?:character|char) limit$|^max(?:imum)? (?:characters|chars|character count)$/i,
+    (value) => `at most ${withUnit(value, 'characters')}`,
+  ],
+  [/^word limit$|^max(?:imum)? (?:words|word count)$/i, (value) => `at most ${withUnit(value, 'words')}`],
+  [/^(?:character|char) count$|^characters$/i, (value) => withUnit(value, 'characters')],
+  [/^word count$|^words$/i, (value) => withUnit(value, 'words')],
+  [/^number of (?:headlines|titles|ideas|options|topics)$|^count$/i, (value) => `${value} headlines`],
+  [/^max(?:imum)?(?: length)?$|^limit$/i, (value) => `at most ${value}`],
+  [/^min(?:imum)?(?: length)?$/i, (value) => `at least ${value}`],
+  [/^(?:reading (?:grade )?(?:level|age)|readability)$/i, (value) => `reading level ${value}`],
+  [/^(?:output |target )?language$/i, (value) => `write in ${value}`],
+  [/^spelling$/i, (value) => `${value} spelling`],
+]
+
+/** `Words: 8 max` means `8 words max`. */
+const withUnit = (value: string, unit: string) =>
+  value.includes(unit)
+    ? value
+    : !/\d/.test(value)
+      ? `${value} ${unit}`
+      : value.replace(/\d[\d,]{0,8}(?: ?(?:[-–]|to) ?\d[\d,]{0,8})?/, `$& ${unit}`)
+
+/** A heading is more often the title of a page than a place its rules are for; these are places and examples. */
+const channelLabels =
+  /\b(?:instagram|facebook|linkedin|twitter|x|tiktok|youtube|pinterest|threads|reels?|stories|shorts|sms|email|newsletter|web|website|blog|social|examples?|good|bad|instead)\b/i
+const backgroundLabels = /\b(?:background|context|about|audience|inspiration|competitors?)\b/i
+const imperative =
+  /^(?:keep|be|write|make|use|stay|sound|stick|follow|we|our|your|everything|give|create|generate|suggest|provide|come up with|please)\s/i
+
+export function classifyHeading({ text, from }: Label): Heading {
+  const label = trimClause(text)
+  const heading = classifyLabel(label)
+  // A list ends with its sentence, and a setting with its value; a piece or a place is meant until the line ends.
+  if (from === 'stop' && (heading.kind === 'list' || heading.kind === 'words')) return { kind: 'plain' }
+  if (from !== 'here' && (heading.kind === 'setting' || heading.kind === 'clause')) return { kind: 'plain' }
+  const isFar = from === 'stop' || (from === 'above' && !backgroundLabels.test(label))
+  return isFar && heading.kind === 'aside' && !channelLabels.test(label) ? { kind: 'plain' } : heading
+}
+
+function classifyLabel(label: string): Heading {
+  const list = listLabels.find(({ name }) => name.test(label))
+  const setting = settingLabels.find(([name]) => name.test(label))?.[1]
+  const scope = findScope(label)
+  if (list) return { kind: 'list', heads: list.heads, negative: list.negative }
+  if (bannedWordLabels.test(label)) return { kind: 'words', more: false }
+  if (setting) return { kind: 'setting', phrase: setting }
+  if (findSign(label)) return { kind: 'setting', phrase: (value) => signSetting(label, value) }
+  if (scope !== false) return { kind: 'scope', scope }
+  if (plainLabels.test(label)) return { kind: 'plain' }
+  if (forbidsWords(label)) return { kind: 'words', more: true }
+  const foreign = foreignLabels.find(({ name }) => name.test(label))
+  if (foreign) return foreign.heading
+  return { kind: imperative.test(label) ? 'clause' : 'aside' }
+}
+
+const foreignLabels: readonly { readonly name: RegExp; readonly heading: Heading }[] = grammars.flatMap(
+  ({ labels, heads, pieces }) => {
+    const row = (name: string, heading: Heading) => ({ name: new RegExp(`^(?:${name})$`, 'iu'), heading })
+    return [
+      row(labels.avoid, { kind: 'list', heads: [heads.avoid], negative: true }),
+      row(labels.mention, { kind: 'list', heads: [heads.mention], negative: false }),
+      row(labels.bannedWords, { kind: 'words', more: false }),
+      row(labels.address, { kind: 'setting', phrase: (value) => `Anrede ${value}` }),
+      row(labels.language, { kind: 'setting', phrase: (value) => `write in ${value}` }),
+      row(labels.plain, { kind: 'plain' }),
+      ...pieces.map(([scope, name]) => row(name, { kind: 'scope', scope })),
+    ]
+  },
+)
+
+/** `Emoji: none`, `Hashtags: max 2`. */
+function signSetting(label: string, value: string): string {
+  return /^(?:no|none|never|zero|0|avoid|not allowed|forbidden)$/i.test(value)
+    ? `no ${label}`
+    : withUnit(value, label)
 }

@@ -1,9 +1,7 @@
-import { casings, shoutedWords } from './casing.ts'
-import type { Check, Mark } from './checks.ts'
-import { withoutFinalStop } from './mends.ts'
-import { endsWithPhrase, phraseMatcher, quote, startsWithPhrase } from './phrases.ts'
+import { casings, shoutedWords, withoutFinalStop } from './fixes.ts'
 import { isExempt, type Measure, type Sign } from './signs.ts'
-import type { Rule } from './types.ts'
+import { endsWithPhrase, phraseMatcher, quote, startsWithPhrase } from './text.ts'
+import type { Check, Mark, Rule } from './types.ts'
 
 type RuleParts = Pick<Rule, 'problem'> & { readonly fix?: NonNullable<Rule['fix']> | undefined }
 

@@ -1,13 +1,10 @@
-import type { Quoted } from './checks.ts'
-import type { Joiner, Segment } from './clauses.ts'
-import { type Clause, forbidsWords, perSentenceLimit, trimClause } from './grammar.ts'
-import { type GuidelineDraft, joinDraft } from './joined.ts'
+import { type Clause, forbidsWords, perSentenceLimit, readParts, trimClause } from './clause.ts'
+import { foreignException, foreignReason } from './grammar/grammars.ts'
 import { effectiveJoiner, type List, listStartedBy, listStartedByUnread, readItem } from './lists.ts'
-import { limitsPart, limitsSentences } from './measured.ts'
-import { readParts } from './parts.ts'
-import { shareWords } from './shared.ts'
+import { isSplitPiece } from './numbers.ts'
 import { findSign } from './signs.ts'
-import { foreignException, foreignReason } from './tongues/tongues.ts'
+import type { Joiner, Segment } from './split.ts'
+import type { Quoted } from './types.ts'
 
 interface ReadingState {
   readonly drafts: readonly GuidelineDraft[]
@@ -211,3 +208,140 @@ function readAsParts(segment: Segment, quoted: Quoted): readonly GuidelineDraft[
       clause,
     }))
 }
+
+/** A guideline while its sentence is read. */
+export interface GuidelineDraft {
+  /** Words of the caller from further ahead; it makes sense only behind them. */
+  readonly prefix: string | undefined
+  readonly start: number
+  readonly end: number
+  readonly clause: Clause | undefined
+}
+
+/** Puts a draft behind those before it, as one with the last where the two belong together. */
+export function joinDraft(
+  drafts: readonly GuidelineDraft[],
+  draft: GuidelineDraft,
+  joiner: Joiner,
+  said: string,
+): readonly GuidelineDraft[] {
+  const last = drafts.at(-1)
+  const rest = drafts.slice(0, -1)
+  if (!last) return [draft]
+  if (joiner === 'or' && isWanted(last.clause) && !draft.clause?.negative)
+    return joinAlternatives(drafts, draft)
+  // `use “guests”, not “customers”` wants the one only where the other would have stood.
+  if (
+    /^(?:not|never|nicht|no|pas) [\ue000-\uf8fe]$/u.test(said) &&
+    last.clause?.checks[0]?.kind === 'mention'
+  ) {
+    return [...rest, { ...last, clause: undefined }, draft]
+  }
+  // Code cannot tell one choice from the other: `use first or second person`.
+  if (
+    joiner === 'or' &&
+    isUnread(last) &&
+    isUnread({ ...draft, clause: undefined }) &&
+    isWanted(draft.clause)
+  )
+    return [...rest, { ...last, end: draft.end }]
+  const adjoin = !last.clause && !draft.clause && last.prefix === undefined && draft.prefix === undefined
+  return adjoin ? [...rest, { ...last, end: draft.end }] : [...drafts, draft]
+}
+
+const isUnread = ({ prefix, clause }: GuidelineDraft) => prefix === undefined && clause === undefined
+
+const isWanted = (clause: Clause | undefined) => clause !== undefined && !clause.negative
+
+/** One of several must hold: code can tell so of mentions, and leaves other choices to a reader. */
+function joinAlternatives(
+  drafts: readonly GuidelineDraft[],
+  draft: GuidelineDraft,
+): readonly GuidelineDraft[] {
+  const kind = drafts.at(-1)?.clause?.checks[0]?.kind
+  const first = drafts.findLastIndex(({ clause }) => clause?.checks[0]?.kind !== kind) + 1
+  const choices = [...drafts.slice(first), draft]
+  const [start] = choices
+  const anyOf = choices.flatMap(({ clause }) =>
+    (clause?.checks ?? []).flatMap((check) => (check.kind === 'mention' ? check.anyOf : [])),
+  )
+  const mentions = choices.every(({ clause }) => clause?.checks[0]?.kind === 'mention')
+  const clause =
+    mentions && start?.clause ? { ...start.clause, checks: [{ kind: 'mention', anyOf } as const] } : undefined
+  return [
+    ...drafts.slice(0, first),
+    { prefix: undefined, start: start?.start ?? draft.start, end: draft.end, clause },
+  ]
+}
+
+/** Gives back to segments the words that they share with their neighbours. */
+export function shareWords(segments: readonly Segment[]): readonly Segment[] {
+  return shareVerb(joinAdjectives(segments))
+}
+
+/** `Write 5 short, punchy headlines`: the comma stands between two adjectives. */
+function joinAdjectives(segments: readonly Segment[]): readonly Segment[] {
+  const joined: Segment[] = []
+  for (const segment of segments) {
+    const last = joined.at(-1)
+    const isSplit = last && segment.joiner !== 'or' && isSplitPiece(last.text, segment.text)
+    if (isSplit) joined.pop()
+    // As long as what it stands for, so that a place in it is a place in the guidelines.
+    const text = isSplit ? last.text.padEnd(segment.start - last.start) + segment.text : segment.text
+    joined.push(isSplit ? { ...last, text, end: segment.end } : segment)
+  }
+  return joined
+}
+
+/** `Emoji, hashtags and links are not allowed`: each of them is not allowed. */
+function shareVerb(segments: readonly Segment[]): readonly Segment[] {
+  const isBare = ({ text }: Segment) => findSign(text) !== undefined || /^[\ue000-\uf8fe]$/u.test(text)
+  const at = segments.findIndex((segment) => !isBare(segment))
+  const [first, last] = [segments[0], segments[at]]
+  const [, noun = '', predicate = ''] =
+    /^(.{1,40}?)( (?:are|is|must|should|may|can|cannot|sind|ist|dürfen|están|sont) .{1,60})$/iu.exec(
+      last?.text ?? '',
+    ) ?? []
+  if (!first || !last || at === 0 || !isBare({ ...last, text: noun })) return segments
+  return segments.map((segment, index) =>
+    index > at
+      ? segment
+      : {
+          ...segment,
+          text: index < at ? segment.text + predicate : segment.text,
+          start: first.start,
+          end: last.end,
+        },
+  )
+}
+
+interface Place {
+  readonly said: string
+  /** The sentence before, as far as it can be meant by `them`. */
+  readonly sentenceBefore: string
+}
+
+/** `short sentences, at most 12 words` and `Use short sentences. Keep them under 12 words` measure the sentences. */
+export function limitsPart(before: string, { said, sentenceBefore }: Place): boolean {
+  const pronoun = /\b(?:them|they|these|those|each)\b/i.test(said)
+  return before === '' && pronoun
+    ? anyPart.test(sentenceBefore)
+    : endsInPart.test(before) || smallPart.test(before) || foreignPart.test(before)
+}
+
+/** `short sentences, at most 12 words`: the one part whose limit code can put to a text. */
+export function limitsSentences(before: string, { sentenceBefore }: Place): boolean {
+  const said = before === '' ? sentenceBefore : before
+  const rest = said.replace(sentencesNamed, '')
+  return rest !== said && !anyPart.test(rest) && !foreignPart.test(rest)
+}
+
+const textParts =
+  '(?<!(?:complete|full|single|one) )sentences?|paragraphs?|lines?|bullets?|bullet points?|sections?|slides?|words|hashtags|captions?|steps|scenes?'
+/** Of these the limit is, wherever they were named: `keep sentences short, at most 12 words`. */
+const smallPart = /\b(?:sentences|paragraphs|lines|bullets|bullet points)\b/i
+const foreignPart =
+  /\b(?:sätzen?|absätzen?|zeilen|abschnitten?|frases|oraciones|párrafos|líneas|phrases|paragraphes|lignes)\b/i
+const sentencesNamed = /\b(?:sentences|sätzen?|frases|oraciones|phrases courtes|courtes phrases)\b/i
+const endsInPart = new RegExp(`\\b(?:${textParts})$`, 'i')
+const anyPart = new RegExp(`\\b(?:${textParts})\\b`, 'i')

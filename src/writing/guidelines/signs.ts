@@ -1,6 +1,6 @@
 import { countCharacters } from '../../language/characters.ts'
-import { everyEmoji, everyHashtag, withoutEmoji, withoutExclamation, withoutHashtags } from './mends.ts'
-import { isLine, sentencesIn } from './passages.ts'
+import { everyEmoji, everyHashtag, withoutEmoji, withoutExclamation, withoutHashtags } from './fixes.ts'
+import { isLine, sentencesIn } from './text.ts'
 
 /** Something that can be counted in a text. */
 export interface Measure {

@@ -1,8 +1,8 @@
-import type { Check, Quoted, Reading } from './checks.ts'
 import { readBannedCasing } from './forms.ts'
-import { placeholder } from './quotations.ts'
 import { findSign, includingLines } from './signs.ts'
-import { readBannedStyle } from './style-problems.ts'
+import { placeholder } from './split.ts'
+import { readBannedStyle } from './style-rules.ts'
+import type { Check, Quoted, Reading } from './types.ts'
 
 const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 

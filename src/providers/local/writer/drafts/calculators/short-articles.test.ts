@@ -3,7 +3,7 @@ import { cases } from '../../../../../../test/prompts/cases.ts'
 import { samples } from '../../../../../../test/samples.ts'
 import { problemsOf } from '../../../../../content/calculator/prove.ts'
 import { Specification } from '../../../../../content/calculator/specification.ts'
-import { groundIn } from '../../../../../writing/grounding/ground.ts'
+import { groundIn } from '../../../../../writing/grounding/check.ts'
 import { writerKit } from '../../kit.ts'
 import { draftCalculator } from '../calculator.ts'
 

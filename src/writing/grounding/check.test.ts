@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type GroundingOptions, groundIn, ungrounded } from './ground.ts'
+import { type GroundingOptions, groundIn, ungrounded } from './check.ts'
 
 /** What is given, and sentences about it: each with what in it the sources do not say. */
 interface Labelled {

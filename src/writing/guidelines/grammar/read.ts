@@ -1,14 +1,135 @@
-import type { Check, Quoted, Reading } from '../checks.ts'
+import type { Scope } from '../clause.ts'
 import { capitalStart, fullStop } from '../forms.ts'
-import type { Scope } from '../grammar.ts'
-import { placeholder } from '../quotations.ts'
-import { findSign } from '../signs.ts'
-import { readBannedStyle } from '../style-problems.ts'
+import {
+  characters,
+  findSign,
+  includingLines,
+  type Measure,
+  perSentence,
+  type Sign,
+  sentences,
+  words,
+} from '../signs.ts'
+import { placeholder } from '../split.ts'
+import { readBannedStyle } from '../style-rules.ts'
+import type { Check, Quoted, Reading } from '../types.ts'
 import { isGeneric, isName } from '../words.ts'
-import { amountIn, type Reader, signIn } from './amounts.ts'
-import { framesOf, startOf, whole } from './frames.ts'
-import type { GuidelineGrammar } from './tongue.ts'
-import { grammars, hasIndicator } from './tongues.ts'
+import { grammars, hasIndicator } from './grammars.ts'
+import type { GuidelineGrammar } from './types.ts'
+
+/** Matches a clause that is nothing else. */
+export function whole(inside: string): RegExp {
+  return new RegExp(`^(?:${inside})$`, 'iu')
+}
+
+/** Matches what a clause starts with. */
+export function startOf(inside: string): RegExp {
+  return new RegExp(`^(?:${inside})`, 'iu')
+}
+
+interface Frame {
+  readonly text: string
+  readonly scope: Scope | undefined
+}
+
+/** The clause with one word after the other taken off that changes nothing but what it speaks of. */
+export function framesOf({
+  before,
+  after,
+  pieces,
+  articles,
+  modals,
+}: GuidelineGrammar): (clause: string) => Frame[] {
+  const opener = startOf(before)
+  const closer = new RegExp(`(?:${after})$`, 'iu')
+  const named = pieces.map(([scope, names]) => ({
+    scope,
+    subject: startOf(`(?:${articles}){0,2}(?:${names}) (?:(?:${modals}) )?(?=\\S)`),
+    place: new RegExp(
+      ` (?:in|im|pro|je|für|en|por|para|par|dans|pour|sur|de) (?:${articles}){0,2}(?:${names})$`,
+      'iu',
+    ),
+  }))
+  const narrower = ({ text, scope }: Frame, part: 'subject' | 'place'): Frame | undefined => {
+    const found = named.find((piece) => piece[part].test(text))
+    return found && { text: text.replace(found[part], ''), scope: scope ?? found.scope }
+  }
+  const bareOf = (frame: Frame, pattern: RegExp): Frame | undefined =>
+    pattern.test(frame.text) ? { ...frame, text: frame.text.replace(pattern, '') } : undefined
+  const lead = (frame: Frame) => bareOf(frame, opener) ?? narrower(frame, 'subject')
+  const tail = (frame: Frame) => bareOf(frame, closer) ?? narrower(frame, 'place')
+  return (clause) => steps({ text: clause, scope: undefined }, lead).flatMap((frame) => steps(frame, tail))
+}
+
+function steps(frame: Frame, next: (frame: Frame) => Frame | undefined): Frame[] {
+  const taken = [frame]
+  for (let last = next(frame); last && taken.length < 6; last = next(last)) taken.push(last)
+  return taken
+}
+
+export type Reader = (text: string, quoted: Quoted) => Reading | undefined
+
+/** `höchstens 100 Zeichen`, `entre 5 y 8 palabras`, `un hashtag`, `maximal 15 Wörter pro Satz`. */
+export function amountIn(grammar: GuidelineGrammar): Reader {
+  const { units, numbers, range, bounds, late, have, sentencePart } = grammar
+  const number = `\\d[\\d.,]{0,8}|${Object.keys(numbers).join('|')}`
+  const some = Object.values(bounds).join('|')
+  const unit = `${Object.values(units).join('|')}|${Object.values(grammar.signs).join('|')}`
+  const pattern = new RegExp(
+    `^(?:(${have}))?(?:(${some}) )?(?:(?:(?:${range.between}) )?(${number})(?: ?[-–—] ?| (?:${range.to}) )(${number})|(${number})) (${unit})( (?:${sentencePart}))?(?: (?:${late.nothing}))?(?: (${late.atMost}|${late.atLeast}))?(?: (?:${late.nothing}))?$`,
+    'iu',
+  )
+  const sign = signIn(grammar)
+  const measured: readonly (readonly [RegExp, Measure])[] = [
+    [whole(units.characters), characters],
+    [whole(units.words), words],
+    [whole(units.sentences), sentences],
+  ]
+  const limits: readonly (readonly [RegExp, (n: number) => Bounds])[] = [
+    [whole(bounds.below), (n) => [0, n - 1]],
+    [whole(`${bounds.atMost}|${late.atMost}`), (n) => [0, n]],
+    [whole(`${bounds.atLeast}|${late.atLeast}`), (n) => [n, Number.POSITIVE_INFINITY]],
+    [whole(bounds.exactly), (n) => [n, n]],
+  ]
+  const amount = (said = '') => numbers[said.toLowerCase()] ?? Number(said.replace(/[.,]/g, ''))
+  return (text) => {
+    const [, verb = '', early, from, to, only, name = '', each, after] = pattern.exec(text) ?? []
+    const counted = sign(name)
+    const of = measured.find(([said]) => said.test(name))?.[1] ?? counted
+    const bound = early ?? after
+    if (!of || (early && after) || (bound && only === undefined)) return undefined
+    const limit = limits.find(([said]) => bound && said.test(bound))?.[1]
+    // As in English, a bare `60 Zeichen` may be a limit, an aim or a guess.
+    if (only !== undefined && !limit && !of.exemptsLines && !(verb && counted)) return undefined
+    const [least, most] = limit?.(amount(only)) ?? [amount(only ?? from), amount(only ?? to)]
+    const isOrder = counted !== undefined && verb !== '' && !/^(?:mit|con|avec) $/i.test(verb)
+    return amountOf(isOrder ? includingLines(of) : of, least, most, each !== undefined)
+  }
+}
+
+type Bounds = readonly [least: number, most: number]
+
+function amountOf(of: Measure, least: number, most: number, each: boolean): Reading | undefined {
+  const measure = each ? perSentence.get(of) : of
+  if (!measure || most < 1 || least > most || least > 10_000 || (each && least > 0)) return undefined
+  return {
+    checks: [{ kind: 'amount', of: measure, least, most }],
+    negative: false,
+    partly: false,
+    object: '',
+  }
+}
+
+/** The sign that goes by a name. */
+export function signIn({ signs, articles }: GuidelineGrammar): (said: string) => Sign | undefined {
+  const rows = Object.entries(signs).map(([name, said]) => ({ name, pattern: whole(said) }))
+  const article = startOf(articles)
+  return (said) => {
+    const bare = said.replace(article, '')
+    const row = rows.find(({ pattern }) => pattern.test(said) || pattern.test(bare))
+    return row && findSign(row.name)?.sign
+  }
+}
 
 interface ForeignReading extends Reading {
   readonly scope: Scope | undefined

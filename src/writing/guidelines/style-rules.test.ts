@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { compileGuidelines } from './compile.ts'
 import { applyFixes, findProblems } from './guidelines.ts'
-import { sentencesIn } from './passages.ts'
-import { countSyllables } from './readability.ts'
+import { countSyllables } from './style-rules.ts'
+import { sentencesIn } from './text.ts'
 
 const toYou =
   'Cold brew is easy when you plan ahead. Fill a jar with coarse coffee and cold water, leave it in the fridge overnight, and strain it through paper before you pour the first glass.'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compileGuidelines } from '../compile.ts'
 import { findProblems } from '../guidelines.ts'
-import { detectGrammar } from './tongues.ts'
+import { detectGrammar } from './grammars.ts'
 
 /** Texts that meet every rule, and for each rule in turn one that breaks this one and no other. */
 type Case = readonly [said: string, good: string, bad: readonly string[], unchecked?: readonly string[]]

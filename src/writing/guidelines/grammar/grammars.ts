@@ -1,7 +1,7 @@
 import { french } from './french.ts'
 import { german } from './german.ts'
 import { spanish } from './spanish.ts'
-import type { GuidelineGrammar } from './tongue.ts'
+import type { GuidelineGrammar } from './types.ts'
 
 /** The languages other than English that guidelines are read in. */
 export const grammars: readonly GuidelineGrammar[] = [german, spanish, french]

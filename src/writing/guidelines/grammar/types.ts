@@ -1,5 +1,5 @@
-import type { Joiner } from '../clauses.ts'
-import type { Scope } from '../grammar.ts'
+import type { Scope } from '../clause.ts'
+import type { Joiner } from '../split.ts'
 
 /**
  * The words that guidelines are made of in a language other than English. Each is the inside of a regular expression,

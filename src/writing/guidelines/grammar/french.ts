@@ -1,4 +1,4 @@
-import type { GuidelineGrammar } from './tongue.ts'
+import type { GuidelineGrammar } from './types.ts'
 
 export const french: GuidelineGrammar = {
   indicators:

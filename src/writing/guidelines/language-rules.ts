@@ -1,0 +1,316 @@
+import { detectLanguage } from '../../language/detect.ts'
+import { words } from './signs.ts'
+import { quote, withoutSpeech } from './text.ts'
+import { type Quoted, type Reading, type StyleRule, wantedStyle } from './types.ts'
+
+/** The languages that can be told from one another, by their English name and what speakers of others call them. */
+const languages: readonly (readonly [code: string, name: string, said: string])[] = [
+  ['en', 'English', 'english|englisch|inglés|anglais'],
+  ['de', 'German', 'german|deutsch|alemán|allemand'],
+  ['es', 'Spanish', 'spanish|español|castellano|spanisch|espagnol'],
+  ['fr', 'French', 'french|français|französisch|francés'],
+  ['pt', 'Portuguese', 'portuguese|português|portugiesisch|portugués|portugais'],
+  ['it', 'Italian', 'italian|italiano|italienisch|italien'],
+  ['nl', 'Dutch', 'dutch|nederlands|niederländisch|holländisch|neerlandés|néerlandais'],
+  ['ja', 'Japanese', 'japanese|japanisch|japonés|japonais'],
+  ['ko', 'Korean', 'korean|koreanisch|coreano|coréen'],
+  ['zh', 'Chinese', 'chinese|mandarin|chinesisch|chino|chinois'],
+  ['ru', 'Russian', 'russian|russisch|ruso|russe'],
+  ['uk', 'Ukrainian', 'ukrainian|ukrainisch|ucraniano|ukrainien'],
+  ['ar', 'Arabic', 'arabic|arabisch|árabe|arabe'],
+  ['fa', 'Persian', 'persian|farsi|persisch|persa|persan'],
+  ['he', 'Hebrew', 'hebrew|hebräisch|hebreo|hébreu'],
+  ['el', 'Greek', 'greek|griechisch|griego|grec'],
+  ['hi', 'Hindi', 'hindi'],
+  ['th', 'Thai', 'thai|thailändisch|tailandés|thaïlandais'],
+]
+
+const anyLanguage = languages.map(([, , said]) => said).join('|')
+const variety =
+  'brazilian|european|mexican|latin american|latam|canadian|swiss|austrian|simplified|traditional|egyptian|modern standard'
+
+const languageRequests = [
+  new RegExp(
+    `^(?:(?:please )?(?:write|written|reply|answer|respond|output|draft|compose|translate|be|is|are|must be|should be|keep|only)(?: it| them| this| that| everything| all| back| only| all (?:of it|text|texts|copy|content|output))? )?(?:only )?(?:in|into) (?:the )?(?:(${variety}) )?(${anyLanguage})(?: only| language)?$`,
+    'iu',
+  ),
+  new RegExp(`^(?:use |only )?(?:(${variety}) )?(${anyLanguage})(?: language)? only$`, 'iu'),
+  new RegExp(`^(?:use|only use|use only)(?: the)? (?:(${variety}) )?(${anyLanguage})(?: language)?$`, 'iu'),
+  new RegExp(
+    `^(?:(?:bitte|schreibe?|schreiben sie|antworte|antworten sie|texte|verfasse|formuliere|alles|nur|ausschließlich|immer)(?: alles| nur| bitte| die texte| den text)? ){0,2}auf ()(${anyLanguage})(?: schreiben| verfassen| formulieren| antworten)?$`,
+    'iu',
+  ),
+  new RegExp(
+    `^(?:(?:por favor )?(?:escribe|escribir|escriba|responde|responder|responda|redacta|redactar|todo|siempre|solo|sólo|écris|écrivez|écrire|réponds|répondez|répondre|rédige|rédigez|rédiger|tout|toujours|uniquement|seulement)(?: todo| solo| sólo| tout| uniquement)? ){0,2}en ()(${anyLanguage})$`,
+    'iu',
+  ),
+]
+
+/** `Write in German`, `Reply in Spanish only`, `auf Deutsch`, `en español`. */
+export function readLanguage(clause: string): Reading | undefined {
+  if (!endsInLanguage.test(clause)) return undefined
+  const [, kind = '', name = ''] = languageRequests.map((form) => form.exec(clause)).find(Boolean) ?? []
+  const known = languages.find(([, , said]) => said.split('|').includes(name.toLowerCase()))
+  // Which of its kinds it is, only a reader can tell.
+  return known && wantedStyle(languageStyle(known[0], known[1]), kind !== '', name)
+}
+
+/** Most clauses say nothing of a language, and need not be held against every form. */
+const endsInLanguage = new RegExp(`(?:${anyLanguage})(?: \\p{Ll}{3,12})?$`, 'iu')
+
+/** Shorter lines may be all names. */
+const minLanguageWords = 6
+
+/** They share their letters, and a line may have none that only one of them has. */
+const sharedScript: Readonly<Record<string, string>> = { ja: 'zh', fa: 'ar', uk: 'ru' }
+
+const languageStyle = (code: string, name: string): StyleRule => ({
+  aspect: 'language',
+  name,
+  problem: (text) => {
+    if (words.count(text) < minLanguageWords) return undefined
+    const found = detectLanguage(text)
+    const other = found !== undefined && found !== code && found !== sharedScript[code]
+    return other ? `${quote(text)} is not in ${name}.` : undefined
+  },
+})
+
+/** Pronouns that can be of no other person. Small `us` is not the country, and `War I` no one. */
+interface Pronouns {
+  readonly singular: RegExp
+  readonly plural: RegExp
+  readonly second: RegExp
+  /** What may be of the second person too, and so shows enough where it is wanted. */
+  readonly perhapsSecond: RegExp
+}
+
+const pronouns: Readonly<Record<string, Pronouns>> = {
+  en: {
+    singular:
+      /(?<![\p{L}\p{N}'’-])(?<!(?:War|Part|Phase|Type|Class|Act|Chapter|Stage|Level|Volume) )(?:I(?=['’](?:m|ve|d|ll)(?!\p{L})|,? \p{Ll})|[Mm](?:e|y|yself)(?![\p{L}\p{N}'’-]))/u,
+    plural: /(?<![\p{L}\p{N}'’-])(?:[Ww]e|us|[Oo]urs?|[Oo]urselves)(?![\p{L}\p{N}-])/u,
+    second: /(?<![\p{L}\p{N}'’-])(?:you|your|yours|yourself|yourselves)(?![\p{L}\p{N}-])/iu,
+    perhapsSecond: /(?<![\p{L}\p{N}])you(?:rs?|rself|rselves)?(?![\p{L}\p{N}])/iu,
+  },
+  de: {
+    singular: /(?<![\p{L}\p{N}-])(?:[Ii]ch|[Mm]ich|[Mm]ir|[Mm]ein(?:e[mnrs]?)?)(?![\p{L}\p{N}-])/u,
+    plural: /(?<![\p{L}\p{N}-])(?:[Ww]ir|[Uu]ns|[Uu]nser(?:e[mnrs]?)?)(?![\p{L}\p{N}-])/u,
+    second:
+      /(?<![\p{L}\p{N}-])(?:du|dich|dir|dein(?:e[mnrs]?)?|euch|euer|eure[mnrs]?|(?<=[\p{Ll},] )(?:Sie|Ihnen|Ihre?[mnrs]?))(?![\p{L}\p{N}-])/u,
+    perhapsSecond:
+      /(?<![\p{L}\p{N}])(?:du|dich|dir|dein(?:e[mnrs]?)?|euch|euer|eure[mnrs]?|ihr|sie|ihnen|ihre?[mnrs]?)(?![\p{L}\p{N}])/iu,
+  },
+  fr: {
+    singular: /(?<![\p{L}\p{N}-])(?:(?:[Jj]e|[Mm]oi|[Mm]es)(?![\p{L}\p{N}-])|[Jj]['’](?=\p{L}))/u,
+    plural: /(?<![\p{L}\p{N}-])(?:[Nn]ous|[Nn]otre|[Nn]os)(?![\p{L}\p{N}-])/u,
+    second: /(?<![\p{L}\p{N}-])(?:[Tt]u|[Tt]oi|[Vv]ous|[Vv]otre|[Vv]os)(?![\p{L}\p{N}-])/u,
+    perhapsSecond:
+      /(?<![\p{L}\p{N}])(?:(?:tu|te|toi|ton|ta|tes|vous|votre|vos)(?![\p{L}\p{N}])|t['’](?=\p{L}))/iu,
+  },
+}
+
+/** Shorter texts, or paragraphs of a longer one, may well do without the pronoun that the whole is written in. */
+const minPersonWords = 25
+
+type Person = 'first' | 'singular' | 'plural' | 'second' | 'third'
+
+const personNames: Record<Person, string> = {
+  first: 'the first person',
+  singular: 'the first person singular',
+  plural: 'the first person plural',
+  second: 'the second person',
+  third: 'the third person',
+}
+
+const personPhrases: readonly (readonly [Person, RegExp])[] = [
+  [
+    'plural',
+    /^(?:1st|first)[- ]person plural(?: pronouns?| voice| perspective| point of view| pov)?$|^plural (?:1st|first)[- ]person$/i,
+  ],
+  ['singular', /^(?:1st|first)[- ]person singular(?: pronouns?| voice| perspective| point of view| pov)?$/i],
+  [
+    'first',
+    /^(?:1st|first)[- ]person(?: pronouns?| voice| perspective| point of view| pov| language| narration)?$/i,
+  ],
+  [
+    'second',
+    /^(?:2nd|second)[- ]person(?: singular| plural)?(?: pronouns?| voice| perspective| point of view| pov| language)?$/i,
+  ],
+  [
+    'third',
+    /^(?:3rd|third)[- ]person(?: singular| plural)?(?: pronouns?| voice| perspective| point of view| pov| language| narration)?$/i,
+  ],
+]
+
+const beforePerson =
+  /^(?:(?:always|only|be|is|are|use|using|stick to|keep to|keep it|speak|write|written|writing|narrate|told|everything|it|in|from|with|the|a) ){1,6}/i
+const forbidsPerson =
+  /^(?:no|avoid|avoid using|avoid the|avoid using the|never use|never use the|do not use|do not use the|don't use|don't use the|not in|without|without the|do not write in|do not write in the|don't write in|don't write in the|never write in|never write in the) /i
+const addressReader =
+  /^(?:address|speak to|talk to|refer to) (?:the |your |our )?(?:readers?|audience|customers?|users?|viewers?|visitors?|people|them)(?: directly)? (?:as|with|using|by using|by) (?:the word )?([\ue000-\uf8fe]|you)$/iu
+
+const speakAs = /^(?:write|speak|talk)(?: as| using| with) ([\ue000-\uf8fe]|we)$/iu
+
+/** `Write in second person`, `no first person`, `Address the reader as “you”`. */
+export function readPerson(clause: string, quoted: Quoted): Reading | undefined {
+  const [, as = ''] = addressReader.exec(clause) ?? []
+  if (/^you$/i.test(quoted(as))) return wantedStyle(personStyle('second'))
+  const [, speaker = ''] = speakAs.exec(clause) ?? []
+  if (/^we$/i.test(quoted(speaker))) return wantedStyle(personStyle('plural'))
+  const named = (said: string) => personPhrases.find(([, name]) => name.test(said))?.[0]
+  if (forbidsPerson.test(clause)) {
+    const object = clause.replace(forbidsPerson, '')
+    const person = named(object)
+    // Whatever is not in the third person is in one of the others, but a headline may be in none.
+    if (person === undefined || person === 'third') return undefined
+    return {
+      checks: [{ kind: 'style', style: noPersonStyle(person) }],
+      negative: true,
+      partly: false,
+      object,
+    }
+  }
+  const person = named(clause.replace(beforePerson, ''))
+  return (
+    person &&
+    wantedStyle(personStyle(person), false, person === 'third' ? '' : clause.replace(beforePerson, ''))
+  )
+}
+
+type PersonTest = (text: string, used: Pronouns) => boolean
+
+const usesPerson: Record<Person, PersonTest> = {
+  first: (text, { singular, plural }) => singular.test(text) || plural.test(text),
+  singular: (text, { singular }) => singular.test(text),
+  plural: (text, { plural }) => plural.test(text),
+  second: (text, { second }) => second.test(text),
+  third: () => false,
+}
+
+/** Who must not speak or be spoken to. That a plural `we` has a reader (`you`) is as it should be. */
+const forbiddenBeside: Partial<Record<Person, PersonTest>> = {
+  plural: usesPerson.singular,
+  third: (text, used) => usesPerson.first(text, used) || used.second.test(text),
+}
+
+function personStyle(person: Person): StyleRule {
+  return {
+    aspect: 'person',
+    name: person,
+    problem: (text) => {
+      const own = withoutSpeech(text)
+      const used = pronounsOf(own)
+      const wrong = forbiddenBeside[person]
+      if (wrong && used && wrong(own, used)) return `${quote(text)} is not all in ${personNames[person]}.`
+      const length = words.count(text)
+      if (person === 'third' || (length > 0 && (length < minPersonWords || !used))) return undefined
+      const found =
+        used && (person === 'second' ? used.perhapsSecond.test(own) : usesPerson[person](own, used))
+      return found ? undefined : `${quote(text)} is not in ${personNames[person]}.`
+    },
+  }
+}
+
+const noPersonStyle = (person: Person): StyleRule => ({
+  aspect: `no ${person} person`,
+  name: person,
+  problem: (text) => {
+    const own = withoutSpeech(text)
+    const used = pronounsOf(own)
+    return used && usesPerson[person](own, used) ? `${quote(text)} uses ${personNames[person]}.` : undefined
+  },
+})
+
+/** A line too short to tell its language by is taken for English, whose pronouns are those of no other. */
+const pronounsOf = (text: string): Pronouns | undefined => pronouns[detectLanguage(text) ?? 'en']
+
+interface AddressForm {
+  readonly language: string
+  readonly name: string
+  /** How guidelines name it, by itself or with the words around it. */
+  readonly said: RegExp
+  /** The pronoun alone, where a sentence says that readers are addressed by it. */
+  readonly pronoun: RegExp
+  /** What shows that a text addresses its readers in the other way. */
+  readonly wrong: RegExp
+}
+
+const addressForms: readonly AddressForm[] = [
+  {
+    language: 'de',
+    name: 'du',
+    said: /^(?:du[- ](?:form|ansprache|anrede)|duzen|(?:per|mit) du|nicht siezen|informelle (?:ansprache|anrede)|(?:the )?(?:informal|familiar) du|(?:the )?du[- ]form)$/i,
+    pronoun: /^du$/i,
+    // Only a capital within the sentence tells `Sie` from `sie`, who may be anyone.
+    wrong: /(?<=[\p{Ll}\p{N},] )(?:Sie|Ihnen|Ihr|Ihre[mnrs]?)(?![\p{L}\p{N}-])/u,
+  },
+  {
+    language: 'de',
+    name: 'Sie',
+    said: /^(?:sie[- ](?:form|ansprache|anrede)|siezen|(?:per|mit) sie|nicht duzen|(?:formelle|höfliche) (?:ansprache|anrede)|höflichkeitsform|(?:the )?(?:formal|polite) sie|(?:the )?sie[- ]form)$/i,
+    pronoun: /^sie$/i,
+    // `Café du Monde` and `im Hotel du Lac` address no one.
+    wrong:
+      /(?<![\p{L}\p{N}-])(?:(?<!(?:Café|Tour|Plat|Maison|Cirque|Côtes|Prix|Théâtre|Musée|Jardin|Place|Rue|Château) )(?<![\p{L},] \p{Lu}\p{L}{1,20} )[Dd]u|[Dd]u(?= \p{Ll})|[Dd]ich|[Dd]ir|[Dd]ein(?:e[mnrs]?|s)?|[Ee]uch|[Ee]uer|[Ee]ure[mnrs]?)(?![\p{L}\p{N}-])/u,
+  },
+  {
+    language: 'fr',
+    name: 'tu',
+    said: /^(?:(?:le )?tutoiement|tuto(?:yer|yez|ie)(?: les? lecteurs?)?|(?:the )?(?:informal|familiar) tu|(?:the )?tu[- ]form)$/i,
+    pronoun: /^tu$/i,
+    wrong: /(?<![\p{L}\p{N}-])(?:[Vv]ous|[Vv]otre|[Vv]os)(?![\p{L}\p{N}-])/u,
+  },
+  {
+    language: 'fr',
+    name: 'vous',
+    said: /^(?:(?:le )?vouvoiement|vouvo(?:yer|yez|ie)(?: les? lecteurs?)?|(?:the )?(?:formal|polite) vous|(?:the )?vous[- ]form)$/i,
+    pronoun: /^vous$/i,
+    wrong: /(?<![\p{L}\p{N}-])(?:(?:[Tt]u|[Tt]oi|te|ta|tes)(?![\p{L}\p{N}-])|t['’](?=\p{L}))/u,
+  },
+  {
+    language: 'es',
+    name: 'tú',
+    said: /^(?:(?:el )?tuteo|tute(?:ar|a|e)(?: al? (?:los )?lector(?:es)?)?|(?:the )?(?:informal|familiar) tú|(?:the )?tú[- ]form)$/i,
+    pronoun: /^tú$/i,
+    // In America `ustedes` is the plural of either.
+    wrong: /(?<![\p{L}\p{N}-])[Uu]sted(?![\p{L}\p{N}-])/u,
+  },
+  {
+    language: 'es',
+    name: 'usted',
+    said: /^(?:(?:el )?ustedeo|no tutear|(?:the )?(?:formal|polite) usted|(?:the )?usted[- ]form|(?:the )?(?:forma|tratamiento) (?:de )?usted)$/i,
+    pronoun: /^usted$/i,
+    wrong: /(?<![\p{L}\p{N}-])(?:[Tt]ú|te|[Tt]us?|ti|contigo)(?![\p{L}\p{N}-])/u,
+  },
+]
+
+/** What stands around the name: `Use the … throughout`, `in der …`, `Leser …`, `con …`. */
+const beforeAddress =
+  /^(?:(?:please|bitte|immer|always|use|using|write|in|im|der|durchgehend|verwende|nutze|schreibe?n?|schreiben sie|die|den|the|unsere?|leser|leserinnen|leser:innen|nutzer|user|zielgruppe|utilise|utilisez|utiliser|usa|usar|usad|utiliza|emplea|con|avec|le|el|de) ){1,6}/i
+const afterAddress = / (?:verwenden|nutzen|benutzen|schreiben|formulieren|please|throughout|bitte)$/i
+const addressedAs =
+  /^(?:address (?:the |your |our )?(?:readers?|audience|customers?|users?)(?: directly)? (?:as|with|using)(?: the)?(?: formal| informal)?|(?:anrede|ansprache|form of address)|(?:sprich|sprecht|spreche?n?|sprechen sie) (?:die |den |unsere |deine )?(?:leser|leserinnen|kunden|zielgruppe|nutzer)(?: direkt)? (?:mit|per)|(?:leser|kunden) mit|trata(?:r)?(?: al? lector)? de|utilise[rz]? le|use(?: the)?(?: formal| informal)?) ([\ue000-\uf8fe]|\p{L}{2,5})(?: an| ansprechen| anreden)?$/iu
+
+/** `Sie-Form`, `Leser duzen`, `vouvoiement`, `Address readers with “du”`. */
+export function readAddress(clause: string, quoted: Quoted): Reading | undefined {
+  const bare = clause.replace(afterAddress, '')
+  const [, pronoun = ''] = addressedAs.exec(clause) ?? []
+  const found = addressForms.find(
+    ({ said, pronoun: own }) =>
+      said.test(clause) ||
+      said.test(bare) ||
+      said.test(bare.replace(beforeAddress, '')) ||
+      own.test(quoted(pronoun)),
+  )
+  return found && wantedStyle(addressStyle(found), false, bare.replace(beforeAddress, ''))
+}
+
+const addressStyle = ({ language, name, wrong }: AddressForm): StyleRule => ({
+  aspect: 'address',
+  name,
+  problem: (text) => {
+    const own = withoutSpeech(text)
+    const [word] = (detectLanguage(own) ?? language) === language ? (wrong.exec(own) ?? []) : []
+    return word && `${quote(text)} says “${word}”; readers are addressed as “${name}”.`
+  },
+})
