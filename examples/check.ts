@@ -97,9 +97,9 @@ function slowProvider(noted: string): string {
 
     const slow: TextProvider = {
       ...local().text,
-      write: async (request) => {
-        if (!request.instructions.includes('headlines')) return local().text.write(request)
-        request.signal?.addEventListener('abort', () => writeFileSync(${JSON.stringify(noted)}, 'left'))
+      write: async (request, { signal }) => {
+        if (!request.instructions.includes('headlines')) return local().text.write(request, { signal })
+        signal?.addEventListener('abort', () => writeFileSync(${JSON.stringify(noted)}, 'left'))
         return new Promise(() => {})
       },
     }

@@ -7,11 +7,11 @@ import { defaultLengths, type LengthLimits, parseInput } from './input.ts'
 import type { Journal } from './journal.ts'
 import type { FetchUrlOptions } from './media/fetch-url.ts'
 import type { Media } from './media/media.ts'
-import { type Asked, ask, canBeAsked, chainOf, forget, type ProviderSet } from './providers/calls/ask.ts'
+import { ask, canBeAsked, chainOf, forget, type ProviderSet } from './providers/calls/ask.ts'
 import { newBudget } from './providers/calls/budget.ts'
 import { defaultPolicy, type Policy } from './providers/calls/policy.ts'
 import { type Prices, prices } from './providers/calls/prices.ts'
-import type { Answers, Chain, Providers } from './providers/types.ts'
+import type { Answers, Chain, Providers, Requests } from './providers/types.ts'
 
 /** Everything a run takes beside its input, and the same for every door. */
 export interface Setup {
@@ -102,12 +102,12 @@ export interface Run<Input> {
   readonly input: Input
   readonly signal: AbortSignal | undefined
   readonly fonts: FontSources | undefined
-  /** Who is asked for pictures first: a model, the built-in provider's code, or nobody. */
-  readonly draws: 'model' | 'code' | undefined
+  /** Whether the first image provider draws whatever a prompt says. */
+  readonly drawsAnything: boolean
   /** Throws `provider_missing` where nobody can be asked: for what only some inputs need, before anything is paid for. */
   readonly requireProvider: (capability: Capability) => void
   /** Whether any provider can do this at all; for what a result can do without. */
-  readonly canProvide: <Name extends Capability>(capability: Name, request: Asked<Name>) => boolean
+  readonly canProvide: <Name extends Capability>(capability: Name, request: Requests[Name]) => boolean
   /** Whether it only finds out what would be paid for, so that nothing has to be made of it. */
   readonly isRehearsal: boolean
   /** Tells the listener of the run. */
@@ -127,11 +127,11 @@ export interface Run<Input> {
   readonly ask: <Name extends Capability>(
     capability: Name,
     task: string,
-    request: Asked<Name>,
+    request: Requests[Name],
     reason?: string,
   ) => Promise<Answers[Name]>
   /** Takes an answer that proved useless out of the journal. */
-  readonly forget: <Name extends Capability>(capability: Name, request: Asked<Name>) => Promise<void>
+  readonly forget: <Name extends Capability>(capability: Name, request: Requests[Name]) => Promise<void>
 }
 
 /** The first line of every endpoint function. */
@@ -184,7 +184,7 @@ export function begin<Input extends z.ZodObject, Needs extends Capability>(
     input: parsed,
     signal,
     fonts: setup.fonts,
-    draws: drawsWith(providers),
+    drawsAnything: drawsAnything(providers),
     requireProvider,
     canProvide: (capability, request) => canBeAsked(context.providers[capability], request),
     isRehearsal: setup.isRehearsal ?? false,
@@ -220,9 +220,9 @@ const usualMakers: Readonly<Record<Capability, readonly [maker: string, subpath:
   search: ['youtube({ apiKey })', 'copydesk/youtube'],
 }
 
-function drawsWith({ image }: ProviderSet): Run<unknown>['draws'] {
+function drawsAnything({ image }: ProviderSet): boolean {
   const [first] = chainOf(image)
-  return first && (first.provider === 'local' ? 'code' : 'model')
+  return first !== undefined && first.subjects === undefined
 }
 
 /** What is given as `undefined` is not given. */

@@ -51,7 +51,7 @@ it('knows what asks nobody', async () => {
 })
 
 it('counts pictures, at the price of the first that sees them', async () => {
-  const blind = { ...scripted(), model: 'blind', lacks: () => 'it sees no pictures' }
+  const blind = { ...scripted(), model: 'blind', unsupportedReason: () => 'it sees no pictures' }
   const seeing = scripted()
   const prices = { 'scripted:blind': { input: 1e6, output: 1e6 }, 'scripted:test-1': { input: 1, output: 1 } }
   const told = await estimate(

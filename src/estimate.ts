@@ -11,6 +11,8 @@ import {
 } from './providers/calls/prices.ts'
 import type {
   ImageProvider,
+  JsonSchema,
+  TextAnswer,
   TextProvider,
   TranscriptProvider,
   VideoProvider,
@@ -69,8 +71,10 @@ function rehearsing(
     provider,
     model,
     unsupportedReason,
-    write: async (request) => {
-      const answer = await standIn.write(request)
+    write: async (request, options) => {
+      const answer: TextAnswer = standIn.unsupportedReason?.(request)
+        ? { outcome: 'answered', value: minimalValue(request.schema), ...told(0) }
+        : await standIn.write(request, options)
       const usage = {
         inputTokens: likelyTokens(wordsOf(request)) + request.images.length * likelyTokensOfImage,
         outputTokens: answer.outcome === 'answered' ? likelyTokens(JSON.stringify(answer.value)) : 0,
@@ -83,7 +87,7 @@ function rehearsing(
 
 /** Passes for the provider that would be asked, and has the built-in one draw it small. */
 function sketching(
-  { provider, model, unsupportedReason }: ImageProvider,
+  { provider, model, unsupportedReason, subjects }: ImageProvider,
   standIn: ImageProvider,
 ): ImageProvider {
   return {
@@ -91,9 +95,10 @@ function sketching(
     provider,
     model,
     unsupportedReason,
-    draw: async (request) => {
+    subjects,
+    draw: async (request, options) => {
       const small = { width: Math.round(request.width / 4), height: Math.round(request.height / 4) }
-      const { image } = await standIn.draw({ ...request, ...small })
+      const { image } = await standIn.draw({ ...request, ...small }, options)
       const usage = {
         inputTokens: likelyTokens(request.prompt) + request.references.length * likelyTokensOfImage,
         outputTokens: likelyTokensOfDrawing,
@@ -170,4 +175,40 @@ function finding({ provider, model }: VideoSearchProvider): VideoSearchProvider 
       warnings: [],
     }),
   }
+}
+
+/** The smallest value that a JSON schema allows, for a task that no writer is built in for. */
+function minimalValue(schema: JsonSchema): unknown {
+  const { const: constant, enum: [first] = [], anyOf, type, properties = {}, required = [] } = schema as Shape
+  if (constant !== undefined || first !== undefined) return constant ?? first
+  if (anyOf) return minimalValue(anyOf.find((each) => each['type'] !== 'null') ?? {})
+  const { items = {}, minItems = 0, minLength = 1, minimum = 0 } = schema as Shape
+  switch (Array.isArray(type) ? type[0] : type) {
+    case 'object':
+      return Object.fromEntries(required.map((name) => [name, minimalValue(properties[name] ?? {})]))
+    case 'array':
+      return Array.from({ length: Math.max(1, minItems) }, () => minimalValue(items))
+    case 'number':
+    case 'integer':
+      return minimum
+    case 'boolean':
+      return false
+    case 'null':
+      return null
+    default:
+      return 'word '.repeat(Math.ceil(minLength / 5)).trimEnd()
+  }
+}
+
+interface Shape {
+  readonly const?: unknown
+  readonly enum?: readonly unknown[]
+  readonly anyOf?: readonly JsonSchema[]
+  readonly type?: string | readonly string[]
+  readonly properties?: Readonly<Record<string, JsonSchema>>
+  readonly required?: readonly string[]
+  readonly items?: JsonSchema
+  readonly minItems?: number
+  readonly minLength?: number
+  readonly minimum?: number
 }

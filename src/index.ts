@@ -115,7 +115,8 @@ export {
   rejection,
   unusableAnswer,
 } from './providers/adapter/failure.ts'
-export type { Asked, ProviderSet } from './providers/calls/ask.ts'
+export { parseTextRequest, serializeTextRequest } from './providers/adapter/text-request.ts'
+export type { ProviderSet } from './providers/calls/ask.ts'
 export { fallback } from './providers/calls/fallback.ts'
 export type { Policy } from './providers/calls/policy.ts'
 export { type Price, type Prices, prices } from './providers/calls/prices.ts'

@@ -58,10 +58,7 @@ export async function body(input: BodyInput, options: RunOptions<'text'>): Promi
     edit: (answer, change) => ({ paragraph: change(answer.paragraph.trim()) }),
     problems: ({ paragraph }) => problemsOf(paragraph),
     shortcomings: ({ paragraph }) => paragraphShortcomings(post, isLengthOurs, paragraph),
-    draft: async (kit) => {
-      const { draftBody } = await import('../providers/local/writer/drafts/body.ts')
-      return { paragraph: draftBody(kit, post, rules) }
-    },
+    facts: run.input,
   })
   return { body: paragraph }
 }

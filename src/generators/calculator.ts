@@ -69,11 +69,7 @@ export async function calculator(
           ({ name, value }) =>
             `The article does not give ${value}, with which the input ${name} opens: say in its hint that it is an assumption, or what it follows from.`,
         ),
-    draft: async (kit) => {
-      const { draftCalculator } = await import('../providers/local/writer/drafts/calculator.ts')
-      const drafted = draftCalculator(kit, article)
-      return { reason: '', calculator: drafted ?? null }
-    },
+    facts: { article, guidelines: run.input.guidelines },
   })
   if (!answer.calculator) throw nothingFits(answer.reason)
   const { language } = answer.calculator

@@ -67,7 +67,7 @@ describe('describeVideo', () => {
       const { transcribe, ...ear } = hearing()
       const transcript: TranscriptProvider = {
         ...ear,
-        transcribe: async (request) => ({ ...(await transcribe(request)), words: words as never }),
+        transcribe: async (request) => ({ ...(await transcribe(request, {})), words: words as never }),
       }
       const providers = { text, transcript }
       const { description } = await describeVideo({ video_url: toDataUrl(film) }, { providers })

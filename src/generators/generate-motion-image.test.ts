@@ -45,15 +45,17 @@ function memory(): AssetStore & { readonly kept: Media[] } {
 async function square(): Promise<Media> {
   const camera = localVideo()
   const image = encoded(drawn(64, 64, (context) => context.fillRect(9, 9, 20, 30)))
-  const { handle } = await camera.start({
-    image,
-    prompt: undefined,
-    ratio: '1:1',
-    seconds: 1,
-    signal: undefined,
-  })
+  const { handle } = await camera.start(
+    {
+      image,
+      prompt: undefined,
+      ratio: '1:1',
+      seconds: 1,
+    },
+    {},
+  )
   for (;;) {
-    const status = await camera.status(handle, undefined)
+    const status = await camera.status(handle, {})
     if (status.state === 'done') return status.video
   }
 }

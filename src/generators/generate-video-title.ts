@@ -48,14 +48,7 @@ export async function generateVideoTitle(
     guidelines: rules,
     edit: (answer, change) => ({ title: change(answer.title) }),
     problems: (answer) => listProblems([answer.title], 100),
-    draft: async (kit) => {
-      const { draftVideoTitle } = await import('../providers/local/writer/drafts/video-title.ts')
-      if (tone)
-        kit.warn(
-          `The built-in writer keeps the words of the script; it does not change the tone to “${tone}”.`,
-        )
-      return { title: draftVideoTitle(kit, source, rules) }
-    },
+    facts: run.input,
   })
   return { video_title: title }
 }

@@ -109,9 +109,9 @@ describe('/glass-over-image', () => {
     const caller = new AbortController()
     const put = vi.fn(async () => ({ url: 'https://cdn.test/1' }))
     const draws = painter()
-    const draw: ImageProvider['draw'] = (request) => {
+    const draw: ImageProvider['draw'] = (request, options) => {
       setTimeout(() => caller.abort(), 50)
-      return draws.draw(request)
+      return draws.draw(request, options)
     }
     const image = { ...draws, draw }
     await expect(

@@ -90,7 +90,10 @@ describe('imageDescription', () => {
     const text = {
       ...obedient,
       write: async (request: Parameters<typeof obedient.write>[0]) => ({
-        ...(await scripted({ value: { ...said, text_or_overlays: request.instructions } }).write(request)),
+        ...(await scripted({ value: { ...said, text_or_overlays: request.instructions } }).write(
+          request,
+          {},
+        )),
       }),
     }
     await expect(

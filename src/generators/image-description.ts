@@ -68,12 +68,7 @@ export async function imageDescription(
         ...(Object.fromEntries(changed) as typeof texts),
       }
     },
-    draft: async (kit) => {
-      const { draftPictureDescription } = await import(
-        '../providers/local/writer/drafts/pictures/description.ts'
-      )
-      return draftPictureDescription(await kit.measureImage(picture))
-    },
+    facts: { image: 0 },
   })
   return { description }
 }

@@ -51,7 +51,7 @@ async function pictureFor(
   { size = '1:1', font }: z.output<typeof MemeInput>,
 ): Promise<Media | undefined> {
   const isShown = layout === 'classic' || layout === 'caption'
-  if (run.draws !== 'model' || !isShown || picture.trim() === '') return undefined
+  if (!run.drawsAnything || !isShown || picture.trim() === '') return undefined
   const { postSizes } = await import('../render/card.ts')
   // A picture costs more than its words: that they can be set is known before it is asked for.
   await assertFontCovers(run, words.join(' '), font)

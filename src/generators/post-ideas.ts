@@ -85,10 +85,7 @@ export async function postIdeas(
       categories.some((one) => postIdeaKinds.some((kind) => one[kind].length < fewestIdeas))
         ? [`Some part has fewer than ${fewestIdeas} ideas of a kind.`]
         : [],
-    draft: async (kit) => {
-      const { draftPostIdeas } = await import('../providers/local/writer/drafts/post-ideas.ts')
-      return { categories: draftPostIdeas(kit, topic) }
-    },
+    facts: { topic },
   })
   const distinct = new Set(distinctLines(linesOf({ categories }), 0))
   return {

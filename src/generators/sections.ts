@@ -40,10 +40,7 @@ export async function sections(input: SectionsInput, options: RunOptions<'text'>
     guidelines: noGuidelines,
     edit: (outline, change) => ({ headings: outline.headings.map(change) }),
     problems: (outline) => listProblems(outline.headings, 70),
-    draft: async (kit) => {
-      const { draftSections } = await import('../providers/local/writer/drafts/sections.ts')
-      return { headings: draftSections(kit, topic) }
-    },
+    facts: { topic },
   })
   // The introduction and the conclusion stay; what repeats them in between goes.
   const ends = [headings[0], headings.at(-1)].flatMap((heading) => heading ?? [])

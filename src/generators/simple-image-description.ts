@@ -60,10 +60,7 @@ export async function simpleImageDescription(
     problems: ({ description }) => (countCharacters(description) > farTooMany ? [tooLong(description)] : []),
     shortcomings: ({ description }) =>
       countCharacters(description) > mostCharacters ? [tooLong(description)] : [],
-    draft: async (kit) => {
-      const { draftAltText } = await import('../providers/local/writer/drafts/pictures/alt-text.ts')
-      return { description: draftAltText(kit, await kit.measureImage(picture), business, mostCharacters) }
-    },
+    facts: { image: 0, business_description: business, max_characters: mostCharacters },
   })
 }
 

@@ -68,10 +68,7 @@ export async function topics(input: TopicsInput, options: RunOptions<'text'>): P
       rules.count !== undefined && headlines.length < count
         ? [`${count} headlines were asked for, and there are ${headlines.length}.`]
         : [],
-    draft: async (kit) => {
-      const { draftHeadlines } = await import('../providers/local/writer/drafts/topics.ts')
-      return { headlines: draftHeadlines(kit, topic, rules, count) }
-    },
+    facts: { topic, guidelines: run.input.guidelines, count },
   })
   const lines = headlines.map(({ headline }) => headline)
   const kept = distinctLines(lines, rules.count ?? fewestHeadlines)

@@ -64,10 +64,7 @@ export async function tweetMyAsset(
         ? [`The tweet has ${weight} characters as X counts them; at most ${mostOnX} are allowed.`]
         : []
     },
-    draft: async (kit) => {
-      const { draftTweet } = await import('../providers/local/writer/drafts/tweet.ts')
-      return { tweet: draftTweet(kit, { description, brand, tone, guidelines: rules }) }
-    },
+    facts: run.input,
   })
 }
 

@@ -114,7 +114,7 @@ describe('toNodeHandler', () => {
     const started = Promise.withResolvers<void>()
     const text: TextProvider = {
       ...silent,
-      write: ({ signal }) => {
+      write: (_, { signal }) => {
         signal?.addEventListener('abort', () => left.resolve())
         started.resolve()
         return new Promise(() => {})
@@ -133,7 +133,7 @@ describe('toNodeHandler', () => {
     const signals: (AbortSignal | undefined)[] = []
     const text: TextProvider = {
       ...silent,
-      write: async ({ signal }) => {
+      write: async (_, { signal }) => {
         signals.push(signal)
         return {
           outcome: 'answered',

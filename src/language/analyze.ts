@@ -1,9 +1,20 @@
-import type { TextAnalysis } from '../providers/types.ts'
 import { detectLanguage } from './detect.ts'
 import { keyPhrases } from './key-phrases.ts'
 import { namesOf } from './names.ts'
 import { sentencesOf, wordsOf } from './segments.ts'
 import { stopWordsOf } from './stop-words.ts'
+
+/** A text, taken apart. */
+export interface TextAnalysis {
+  /** Two-letter code, or `undefined` where the text is too short or too mixed to tell. */
+  readonly language: string | undefined
+  readonly sentences: readonly string[]
+  /** The phrases that the text is about, the most telling first, as written in the text. */
+  readonly phrases: readonly string[]
+  readonly names: readonly string[]
+  /** Figures with their unit, as written: `40 %`, `$1,200`, `16 hours`. */
+  readonly numbers: readonly string[]
+}
 
 /** Reads a text by its letters, its stop words and how often its words come; nothing in it is understood. */
 export function analyzeText(text: string): TextAnalysis {

@@ -16,11 +16,9 @@ interface Trial {
   }[]
 }
 
-export function trialOf<
-  Request extends { readonly signal: AbortSignal | undefined },
-  Given extends Answer,
-  Each extends AnyProvider,
->(reference: Reference<Request, Given, Each>): Trial {
+export function trialOf<Request, Given extends Answer, Each extends AnyProvider>(
+  reference: Reference<Request, Given, Each>,
+): Trial {
   const { name, defects } = reference
   const checksOf = (defect: Partial<Defect<Request, Given, Each>>) =>
     reference.checks((fetch) => {
@@ -40,8 +38,8 @@ export function trialOf<
 const failing =
   (change: (failure: CallFailure) => Partial<CallFailure> & Pick<CallFailureOptions, 'cause'>) =>
   <Request, Given>(right: Ask<Request, Given>): Ask<Request, Given> =>
-  (request) =>
-    right(request).catch((error) => {
+  (...asked) =>
+    right(...asked).catch((error) => {
       const failure = failureOf(error)
       const { reach, message, cause, ...rest } = { ...failure, message: failure.message, ...change(failure) }
       throw new CallFailure(reach, message, { ...rest, cause })
@@ -56,13 +54,12 @@ const faultsWhere = (isOne: (fault: Fault) => boolean) =>
   faults.filter(isOne).map(({ name }) => `became of the call when ${name},`)
 
 /** What can be wrong with every provider that talks to a vendor. */
-function commonDefects<
-  Request extends { readonly signal: AbortSignal | undefined },
-  Given extends Answer,
-  Each extends AnyProvider,
->({ ask, vendor, looks }: Reference<Request, Given, Each>): Defect<Request, Given, Each>[] {
-  const unsignalled = (request: Request): Request => ({ ...request, signal: undefined })
-  const byHeart = (request: Request) => ask(wireTo(vendor).fetch)(unsignalled(request))
+function commonDefects<Request, Given extends Answer, Each extends AnyProvider>({
+  ask,
+  vendor,
+  looks,
+}: Reference<Request, Given, Each>): Defect<Request, Given, Each>[] {
+  const fromMemory = (request: Request) => ask(wireTo(vendor).fetch)(request, {})
   const everyFault = faultsWhere(() => true)
   return [
     {
@@ -83,48 +80,63 @@ function commonDefects<
     {
       defect: 'starts for a caller who has left',
       fails: ['does not start'],
-      ask: (right) => (request) => right(request.signal?.aborted ? unsignalled(request) : request),
+      ask:
+        (right) =>
+        (request, { signal }) =>
+          right(request, signal?.aborted ? {} : { signal }),
     },
     {
       defect: 'starts for a caller who has left, and hides it',
       fails: ['does not start'],
-      ask: (right) => async (request) => {
-        const answer = await right(request.signal?.aborted ? unsignalled(request) : request)
-        request.signal?.throwIfAborted()
-        return answer
-      },
+      ask:
+        (right) =>
+        async (request, { signal }) => {
+          const answer = await right(request, signal?.aborted ? {} : { signal })
+          signal?.throwIfAborted()
+          return answer
+        },
     },
     {
       defect: 'looks at the signal only before it starts',
       fails: ['stops the call'],
-      ask: (right) => async (request) => {
-        request.signal?.throwIfAborted()
-        return right(unsignalled(request))
-      },
+      ask:
+        (right) =>
+        async (request, { signal }) => {
+          signal?.throwIfAborted()
+          return right(request, {})
+        },
     },
     {
       defect: 'ignores the signal',
       fails: ['does not start', 'stops the call'],
-      ask: (right) => (request) => right(unsignalled(request)),
+      ask: (right) => (request) => right(request, {}),
     },
     {
       defect: 'turns away from a call that goes on',
       fails: ['stops the call'],
-      ask: (right) => (request) => Promise.race([right(unsignalled(request)), leaving(request.signal)]),
+      ask:
+        (right) =>
+        (request, { signal }) =>
+          Promise.race([right(request, {}), leaving(signal)]),
     },
     {
       defect: 'answers by heart when the caller leaves',
       fails: ['stops the call'],
-      ask: (right) => (request) =>
-        right(request).catch((error) => {
-          if (request.signal?.aborted) return byHeart(request)
-          throw error
-        }),
+      ask:
+        (right) =>
+        (request, { signal }) =>
+          right(request, { signal }).catch((error) => {
+            if (signal?.aborted) return fromMemory(request)
+            throw error
+          }),
     },
     {
       defect: 'sends everything twice',
       fails: ['sends one call'],
-      ask: (right) => (request) => right(request).then(() => right(request)),
+      ask:
+        (right) =>
+        (...asked) =>
+          right(...asked).then(() => right(...asked)),
     },
     {
       defect: 'has the key in the URL',
@@ -149,12 +161,18 @@ function commonDefects<
     {
       defect: 'tries again by itself',
       fails: everyFault,
-      ask: (right) => (request) => right(request).catch(() => right(request)),
+      ask:
+        (right) =>
+        (...asked) =>
+          right(...asked).catch(() => right(...asked)),
     },
     {
       defect: 'swallows failures',
       fails: everyFault,
-      ask: (right) => (request) => right(request).catch(() => byHeart(request)),
+      ask:
+        (right) =>
+        (...asked) =>
+          right(...asked).catch(() => fromMemory(asked[0])),
     },
     {
       defect: 'tells the key in its message',
@@ -204,9 +222,9 @@ function commonDefects<
     {
       defect: 'takes garbage for an answer',
       fails: faultsWhere(({ code }) => code === 'upstream_invalid'),
-      ask: (right) => (request) =>
-        right(request).catch((error) => {
-          if (failureOf(error).code === 'upstream_invalid') return byHeart(request)
+      ask: (right) => (request, options) =>
+        right(request, options).catch((error) => {
+          if (failureOf(error).code === 'upstream_invalid') return fromMemory(request)
           throw error
         }),
     },

@@ -30,7 +30,7 @@ import type { Vendor, WireCall } from './wire.ts'
 
 const draw =
   (fetch: Fetch): Ask<ImageRequest, ImageAnswer> =>
-  async ({ signal, references, ...rest }) => {
+  async ({ references, ...rest }, { signal }) => {
     const body = { ...rest, references: references.map(toDataUrl) }
     const { output, ...answer } = await post(fetch, 'pictures', z.string(), body, signal)
     return { ...answer, image: receivedBase64(output, answer.requestId) }
@@ -71,26 +71,26 @@ export const image = trialOf({
     {
       defect: 'does not send the prompt',
       fails: ['draws a picture'],
-      ask: (right) => (request) => right({ ...request, prompt: '' }),
+      ask: (right) => (request, options) => right({ ...request, prompt: '' }, options),
     },
     {
       defect: 'drops the pictures that are given',
       fails: ['shows the pictures that are given'],
-      ask: (right) => (request) => right({ ...request, references: [] }),
+      ask: (right) => (request, options) => right({ ...request, references: [] }, options),
     },
   ],
 })
 
 const start =
   (fetch: Fetch): Ask<VideoRequest, Answer & { readonly handle: string }> =>
-  async ({ signal, image, ...rest }) => {
+  async ({ image, ...rest }, { signal }) => {
     const body = { ...rest, image: toDataUrl(image) }
     const { output, ...answer } = await post(fetch, 'films', z.string(), body, signal)
     return { ...answer, handle: output }
   }
 const statusBy =
   (fetch: Fetch): VideoProvider['status'] =>
-  async (handle, signal) => {
+  async (handle, { signal }) => {
     const { output, ...answer } = await post(fetch, `films/${handle}`, z.string(), {}, signal)
     return { ...answer, state: 'done', video: receivedBase64(output, answer.requestId) }
   }
@@ -147,7 +147,7 @@ export const video = trialOf({
     {
       defect: 'does not send the prompt',
       fails: ['makes a film'],
-      ask: (right) => (request) => right({ ...request, prompt: undefined }),
+      ask: (right) => (request, options) => right({ ...request, prompt: undefined }, options),
     },
     {
       defect: 'does not send the picture',
@@ -171,12 +171,12 @@ export const video = trialOf({
         }
         return {
           ...right,
-          start: async (request) => {
-            const started = await right.start(request)
+          start: async (request, options) => {
+            const started = await right.start(request, options)
             known.set('1', started.handle)
             return { ...started, handle: '1' }
           },
-          status: async (handle, signal) => right.status(find(handle), signal),
+          status: async (handle, options) => right.status(find(handle), options),
           cancel: async (handle) => right.cancel(find(handle)),
         }
       },

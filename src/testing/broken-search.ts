@@ -18,7 +18,7 @@ const candidates = z.array(
 
 const look =
   (fetch: Fetch): Ask<VideoSearchRequest, VideoSearchAnswer> =>
-  async ({ signal, ...body }) => {
+  async (body, { signal }) => {
     const { output, ...answer } = await post(fetch, 'searches', candidates, body, signal)
     return { ...answer, candidates: output }
   }
@@ -42,7 +42,7 @@ export const search = trialOf({
     {
       defect: 'does not send the query',
       fails: ['finds videos'],
-      ask: (right) => (request) => right({ ...request, query: '' }),
+      ask: (right) => (request, options) => right({ ...request, query: '' }, options),
     },
     {
       defect: 'finds nothing',

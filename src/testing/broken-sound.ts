@@ -23,7 +23,7 @@ const words: readonly TimedWord[] = [
 
 const speak =
   (fetch: Fetch): Ask<VoiceRequest, VoiceAnswer> =>
-  async ({ signal, ...body }) => {
+  async (body, { signal }) => {
     const shape = z.object({ audio: z.string(), words: timed })
     const { output, ...answer } = await post(fetch, 'voices', shape, body, signal)
     return { ...answer, audio: receivedBase64(output.audio, answer.requestId), words: output.words }
@@ -68,7 +68,7 @@ export const voice = trialOf({
     {
       defect: 'does not send the text',
       fails: ['says the text'],
-      ask: (right) => (request) => right({ ...request, text: '' }),
+      ask: (right) => (request, options) => right({ ...request, text: '' }, options),
     },
     {
       defect: 'times words that are not the text',
@@ -86,7 +86,7 @@ export const voice = trialOf({
 
 const transcribe =
   (fetch: Fetch): Ask<TranscriptRequest, TranscriptAnswer> =>
-  async ({ signal, audio, language }) => {
+  async ({ audio, language }, { signal }) => {
     const body = { audio: toDataUrl(audio), language }
     const { output, ...answer } = await post(fetch, 'transcripts', timed, body, signal)
     return { ...answer, words: output }

@@ -13,8 +13,8 @@ const shape = z.object({ text: z.string(), end: z.enum(['done', 'limit', 'refusa
 
 const write =
   (fetch: Fetch): Ask<TextRequest, TextAnswer> =>
-  async (request) => {
-    const { instructions, images, schema, maxOutputTokens, signal } = request
+  async (request, { signal }) => {
+    const { instructions, images, schema, maxOutputTokens } = request
     const body = {
       instructions,
       prompt: promptOf(request),
@@ -67,6 +67,14 @@ export const text = trialOf({
       })),
     },
     {
+      defect: 'sends the facts',
+      fails: ['does not send the facts'],
+      ask: (right) => (request, options) => {
+        const instructions = `${request.instructions}\n${JSON.stringify(request.facts)}`
+        return right({ ...request, instructions }, options)
+      },
+    },
+    {
       defect: 'sends the instructions twice',
       fails: ['keeps the instructions and the material apart'],
       fetch: sending((body) => ({ ...body, reminder: body['instructions'] })),
@@ -74,7 +82,8 @@ export const text = trialOf({
     {
       defect: 'sends the first material only',
       fails: ['keeps the instructions and the material apart'],
-      ask: (right) => (request) => right({ ...request, material: request.material.slice(0, 1) }),
+      ask: (right) => (request, options) =>
+        right({ ...request, material: request.material.slice(0, 1) }, options),
     },
     {
       defect: 'lets material end its own marks',
@@ -84,39 +93,43 @@ export const text = trialOf({
     {
       defect: 'drops material that ends its own marks',
       fails: ['lets no material end its own marks'],
-      ask: (right) => (request) =>
-        right({ ...request, material: request.material.filter(({ text }) => !text.includes('</material')) }),
+      ask: (right) => (request, options) =>
+        right(
+          { ...request, material: request.material.filter(({ text }) => !text.includes('</material')) },
+          options,
+        ),
     },
     {
       defect: 'drops the pictures',
       fails: ['shows the pictures'],
-      ask: (right) => (request) => right({ ...request, images: [] }),
+      ask: (right) => (request, options) => right({ ...request, images: [] }, options),
     },
     {
       defect: 'shows the first picture only',
       fails: ['shows the pictures'],
-      ask: (right) => (request) => right({ ...request, images: request.images.slice(0, 1) }),
+      ask: (right) => (request, options) =>
+        right({ ...request, images: request.images.slice(0, 1) }, options),
     },
     {
       defect: 'sends no schema',
       fails: ['tells the form of the answer'],
-      ask: (right) => (request) => right({ ...request, schema: {} }),
+      ask: (right) => (request, options) => right({ ...request, schema: {} }, options),
     },
     {
       defect: 'sends no limit',
       fails: ['tells the form of the answer'],
-      ask: (right) => (request) => right({ ...request, maxOutputTokens: undefined }),
+      ask: (right) => (request, options) => right({ ...request, maxOutputTokens: undefined }, options),
     },
     {
       defect: 'asks for the same again instead of a repair',
       fails: ['tells what was wrong'],
-      ask: (right) => (request) => right({ ...request, repair: undefined }),
+      ask: (right) => (request, options) => right({ ...request, repair: undefined }, options),
     },
     {
       defect: 'does not say what was wrong',
       fails: ['tells what was wrong'],
-      ask: (right) => (request) =>
-        right({ ...request, repair: request.repair && { ...request.repair, problems: [] } }),
+      ask: (right) => (request, options) =>
+        right({ ...request, repair: request.repair && { ...request.repair, problems: [] } }, options),
     },
     {
       defect: 'throws when the model refuses',
@@ -170,8 +183,8 @@ export const text = trialOf({
     {
       defect: 'hands out the draft',
       fails: ['finds the JSON in a fence'],
-      ask: (right) => async (request) => {
-        const answer = await right(request)
+      ask: (right) => async (request, options) => {
+        const answer = await right(request, options)
         return answer.outcome === 'answered' ? answered(answer, { title: 'Tea at five' }) : answer
       },
     },

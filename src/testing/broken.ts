@@ -2,7 +2,7 @@ import { type ZodType, z } from 'zod'
 import { fromDataUrl } from '../media/media.ts'
 import { toldBy, unusableAnswer } from '../providers/adapter/failure.ts'
 import { type Fetch, wire } from '../providers/adapter/wire.ts'
-import type { Answer } from '../providers/types.ts'
+import type { Answer, ProviderCallOptions } from '../providers/types.ts'
 import type { Check } from './check.ts'
 import { jsonAnswer, type Vendor } from './wire.ts'
 
@@ -42,7 +42,7 @@ export async function post<Output>(
 }
 
 /** How a provider answers one request. */
-export type Ask<Request, Given> = (request: Request) => Promise<Given>
+export type Ask<Request, Given> = (request: Request, options: ProviderCallOptions) => Promise<Given>
 
 /** One thing that is wrong: with how it answers, with what goes out, or with the provider as a whole. */
 export interface Defect<Request, Given, Each> {
@@ -77,5 +77,5 @@ export const sending =
 export const answering =
   <Request, Given>(change: (answer: Given) => Given) =>
   (right: Ask<Request, Given>): Ask<Request, Given> =>
-  async (request) =>
-    change(await right(request))
+  async (...asked) =>
+    change(await right(...asked))

@@ -22,15 +22,14 @@ export function imageProviderChecks(subject: Subject<ImageProvider>): Check[] {
     width: 1080,
     height: 1350,
     references: [],
-    signal: undefined,
   }
   return [
-    ...commonChecks(subject, (provider, signal) => provider.draw({ ...request, signal })),
+    ...commonChecks(subject, (provider, signal) => provider.draw(request, { signal })),
     {
       name: 'draws a picture, of the prompt',
       run: async () => {
         const { fetch, calls } = wireTo(subject.wire?.vendor ?? silence)
-        const answer = await subject.make(fetch).draw(request)
+        const answer = await subject.make(fetch).draw(request, {})
         checkMedia(answer.image, 'image')
         demand(imageSize(answer.image.bytes), 'the size of the picture cannot be read')
         checkAnswer(answer)
@@ -45,7 +44,7 @@ export function imageProviderChecks(subject: Subject<ImageProvider>): Check[] {
         const provider = subject.make(fetch)
         const withPicture = { ...request, references: [pixel] }
         if (provider.unsupportedReason?.(withPicture)) return
-        const { warnings } = await provider.draw(withPicture)
+        const { warnings } = await provider.draw(withPicture, {})
         demand(sent(calls, pixel) || warnings.length > 0, 'a picture is left out without a warning')
       },
     },
@@ -54,14 +53,14 @@ export function imageProviderChecks(subject: Subject<ImageProvider>): Check[] {
 
 /** What a `VideoProvider` has to do. `image` is the picture that the film starts from. */
 export function videoProviderChecks(subject: Subject<VideoProvider>, image: Media = pixel): Check[] {
-  const request: VideoRequest = { image, prompt: 'Steam rises', ratio: '9:16', seconds: 5, signal: undefined }
+  const request: VideoRequest = { image, prompt: 'Steam rises', ratio: '9:16', seconds: 5 }
   return [
-    ...commonChecks(subject, (provider, signal) => provider.start({ ...request, signal })),
+    ...commonChecks(subject, (provider, signal) => provider.start(request, { signal })),
     {
       name: 'makes a film that another process can ask after',
       run: async () => {
         const { fetch, calls } = wireTo(subject.wire?.vendor ?? silence)
-        const started = await subject.make(fetch).start(request)
+        const started = await subject.make(fetch).start(request, {})
         checkAnswer(started)
         const isAsked = sent(calls, image) && calls.some(({ body }) => body.includes('Steam rises'))
         const isAskedOrSaid = isAsked || started.warnings.length > 0
@@ -77,7 +76,7 @@ export function videoProviderChecks(subject: Subject<VideoProvider>, image: Medi
       name: 'can be told to stop, and told so twice',
       run: async () => {
         const { fetch } = wireTo(subject.wire?.vendor ?? silence)
-        const { handle } = await subject.make(fetch).start(request)
+        const { handle } = await subject.make(fetch).start(request, {})
         const provider = subject.make(fetch)
         await provider.cancel(handle)
         await provider.cancel(handle)
@@ -91,7 +90,7 @@ async function ended(
   handle: string,
 ): Promise<Exclude<VideoStatus, { state: 'running' }>> {
   for (let asked = 0; asked < 100; asked += 1) {
-    const status = await provider.status(handle, undefined)
+    const status = await provider.status(handle, {})
     if (status.state !== 'running') return status
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
@@ -100,14 +99,14 @@ async function ended(
 
 /** What a `VoiceProvider` has to do. */
 export function voiceProviderChecks(subject: Subject<VoiceProvider>): Check[] {
-  const request = { text: 'Tea at five.', voice: undefined, language: 'en', signal: undefined }
+  const request = { text: 'Tea at five.', voice: undefined, language: 'en' }
   return [
-    ...commonChecks(subject, (provider, signal) => provider.speak({ ...request, signal })),
+    ...commonChecks(subject, (provider, signal) => provider.speak(request, { signal })),
     {
       name: 'says the text, and times every word of it or none',
       run: async () => {
         const { fetch, calls } = wireTo(subject.wire?.vendor ?? silence)
-        const answer = await subject.make(fetch).speak(request)
+        const answer = await subject.make(fetch).speak(request, {})
         checkMedia(answer.audio, 'audio')
         checkAnswer(answer)
         const isAsked = calls.some(({ body }) => body.includes(request.text))
@@ -123,14 +122,14 @@ export function voiceProviderChecks(subject: Subject<VoiceProvider>): Check[] {
 
 /** What a `TranscriptProvider` has to do. The vendor, or the sound that is given, has to have words in it. */
 export function transcriptProviderChecks(subject: Subject<TranscriptProvider>, audio: Media = hiss): Check[] {
-  const request = { audio, language: 'en', signal: undefined }
+  const request = { audio, language: 'en' }
   return [
-    ...commonChecks(subject, (provider, signal) => provider.transcribe({ ...request, signal })),
+    ...commonChecks(subject, (provider, signal) => provider.transcribe(request, { signal })),
     {
       name: 'writes down words with times',
       run: async () => {
         const { fetch, calls } = wireTo(subject.wire?.vendor ?? silence)
-        const answer = await subject.make(fetch).transcribe(request)
+        const answer = await subject.make(fetch).transcribe(request, {})
         demand(!subject.wire || sent(calls, audio), 'the sound is not sent')
         demand(answer.words.length > 0, 'there are no words')
         checkWords(answer.words)
@@ -151,14 +150,14 @@ function checkWords(words: readonly TimedWord[]): void {
 
 /** What a `VideoSearchProvider` has to do. It, or its vendor, has to know of a video on how tea is brewed. */
 export function searchProviderChecks(subject: Subject<VideoSearchProvider>): Check[] {
-  const request = { query: 'how tea is brewed', language: 'en', signal: undefined }
+  const request = { query: 'how tea is brewed', language: 'en' }
   return [
-    ...commonChecks(subject, (provider, signal) => provider.search({ ...request, signal })),
+    ...commonChecks(subject, (provider, signal) => provider.search(request, { signal })),
     {
       name: 'finds videos that can be embedded',
       run: async () => {
         const { fetch, calls } = wireTo(subject.wire?.vendor ?? silence)
-        const answer = await subject.make(fetch).search(request)
+        const answer = await subject.make(fetch).search(request, {})
         const isAsked = calls.some(({ url, body }) =>
           [body, ...url.searchParams.values()].some((each) => each.includes(request.query)),
         )

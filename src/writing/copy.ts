@@ -52,10 +52,7 @@ export async function writeCopy(run: Run<unknown>, wishes: CopyWishes): Promise<
     edit: (answer, change) => editCopy(answer, change, brand),
     problems: copyProblems,
     shortcomings: (answer, isGiven) => copyShortcomings(answer, source, isGiven),
-    draft: async (kit) => {
-      const { draftCopy } = await import('../providers/local/writer/drafts/copy/index.ts')
-      return draftCopy(kit, source, rules, brand)
-    },
+    facts: { ...wishes },
   })
   return copyOf(answer, source)
 }

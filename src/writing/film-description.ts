@@ -90,12 +90,7 @@ export async function describeFilm(
     answer: Description,
     guidelines: noGuidelines,
     ...checks,
-    draft: async (kit) => {
-      const { draftFilmDescription } = await import(
-        '../providers/local/writer/drafts/film-description/seen.ts'
-      )
-      return { description: await draftFilmDescription(kit, film, brand) }
-    },
+    facts: factsOf(film, brand),
   })
   return description
 }
@@ -123,10 +118,7 @@ export async function describeToldFilm(
     answer: Description,
     guidelines: noGuidelines,
     ...checks,
-    draft: async (kit) => {
-      const { draftToldFilm } = await import('../providers/local/writer/drafts/film-description/told.ts')
-      return { description: draftToldFilm(kit, film, brand) }
-    },
+    facts: { ...film, brand_description: brand },
   })
   return description
 }
@@ -164,6 +156,13 @@ function measuredText({ seconds, width, height, scenes, motion, sound, stills }:
     `Sound: ${sounds[sound]}`,
     `Stills: ${stills.map((still, index) => `${index + 1} at ${time(still.seconds)}`).join(', ')}`,
   ].join('\n')
+}
+
+/** What a writer that is not a model goes by; a still's picture is its place among the images. */
+function factsOf(film: KnownFilm, brand_description: string | undefined) {
+  const { seconds, width, height, scenes, motion, sound, words } = film
+  const stills = film.stills.map((still, image) => ({ seconds: still.seconds, image }))
+  return { seconds, width, height, scenes, motion, stills, sound, words, brand_description }
 }
 
 const tenths = (seconds: number) => `${seconds.toFixed(1)} s`

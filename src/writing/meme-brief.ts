@@ -13,7 +13,7 @@ export function writeMeme(run: Run<unknown>, text: string): Promise<MemeAnswer> 
   return write(run, {
     task: 'meme',
     version: 1,
-    instructions: instruct(memeInstructions(run.draws === 'model')),
+    instructions: instruct(memeInstructions(run.drawsAnything)),
     material: [{ name: 'text', text }],
     // The figures of a joke are part of it, and so are its quotations.
     groundedIn: 'nothing',
@@ -22,9 +22,6 @@ export function writeMeme(run: Run<unknown>, text: string): Promise<MemeAnswer> 
     edit: editMeme,
     problems: memeProblems,
     shortcomings: memeShortcomings,
-    draft: async (kit) => {
-      const { draftMeme } = await import('../providers/local/writer/drafts/meme/index.ts')
-      return draftMeme(kit, text)
-    },
+    facts: { text },
   })
 }

@@ -77,10 +77,7 @@ export async function writePictureBrief(run: Run<unknown>, wishes: PictureWishes
       countCharacters(prompt) > mostCharacters
         ? [`The prompt has more than ${mostCharacters} characters; write 50 to 100 words.`]
         : [],
-    draft: async (kit) => {
-      const { draftPictureBrief } = await import('../providers/local/writer/drafts/picture-brief.ts')
-      return { prompt: draftPictureBrief(kit, wishes) }
-    },
+    facts: { ...wishes },
   })
   return [prompt, compositions[place], banned].join(' ')
 }

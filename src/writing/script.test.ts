@@ -6,7 +6,7 @@ import type { RunEvent } from '../events.ts'
 import { gradientBackgroundEndpoint } from '../generators/gradient-background.ts'
 import { draftScript } from '../providers/local/writer/drafts/script/index.ts'
 import { localText } from '../providers/local/writer/index.ts'
-import { writerKit } from '../providers/local/writer/kit.ts'
+import { writerTools } from '../providers/local/writer/tools.ts'
 import type { TextProvider } from '../providers/types.ts'
 import { guidelinesOf, noGuidelines } from './guidelines/guidelines.ts'
 import { pictureOf, type ScriptWishes, writeScript } from './script.ts'
@@ -335,7 +335,7 @@ The arm is recycled aluminium from old bicycle frames. The base is oak, oiled by
 async function drafted(article: string, seconds?: number): Promise<ScriptAnswer> {
   const length = filmLength(article, noGuidelines)
   const wanted = seconds === undefined ? length : { ...length, seconds }
-  const made = await draftScript(writerKit(), { article, size: '16:9' }, noGuidelines, wanted)
+  const made = await draftScript(writerTools(), { article, size: '16:9' }, noGuidelines, wanted)
   expect(scriptShortcomings(made, wanted).filter((fault) => /chapters|twice|picture/.test(fault))).toEqual([])
   return made
 }

@@ -78,10 +78,7 @@ export async function writeScript(run: Run<unknown>, wishes: ScriptWishes): Prom
     edit: editScript,
     problems: (script) => scriptProblems(script, length),
     shortcomings: (script) => scriptShortcomings(script, length),
-    draft: async (kit) => {
-      const { draftScript } = await import('../providers/local/writer/drafts/script/index.ts')
-      return draftScript(kit, wishes, rules, length)
-    },
+    facts: { ...wishes },
   })
   tellLength(run, answer, length)
   return scriptOf(answer, article)

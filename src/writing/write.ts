@@ -2,8 +2,7 @@ import * as z from 'zod'
 import type { Run } from '../endpoint.ts'
 import { CopydeskError } from '../errors.ts'
 import type { Media } from '../media/media.ts'
-import type { Asked } from '../providers/calls/ask.ts'
-import type { JsonSchema, Material, TextAnswer, WriterKit } from '../providers/types.ts'
+import type { JsonObject, JsonSchema, Material, TextAnswer, TextRequest } from '../providers/types.ts'
 import type { GroundedIn } from './grounding/check.ts'
 import { applyFixes, findProblems, type Guidelines } from './guidelines/guidelines.ts'
 import { leakProblems } from './leaks.ts'
@@ -30,7 +29,8 @@ export interface Brief<Value> {
    * the material has what a text claims.
    */
   readonly shortcomings?: (value: Value, isGiven: (text: string) => boolean) => readonly string[]
-  readonly draft: (kit: WriterKit) => unknown
+  /** The inputs as they are, for providers that are not models. Pictures are indexes into `images`. */
+  readonly facts: Readonly<Record<string, unknown>>
 }
 
 /** A brief whose shortcomings hold those that its material tells. */
@@ -47,10 +47,11 @@ const tokenLimits = { usual: 6_000, larger: 20_000 }
  */
 export async function write<Value>(run: Run<unknown>, asked: Brief<Value>): Promise<Value> {
   const brief: Held<Value> = { ...asked, shortcomings: await shortcomingsBy(asked) }
-  const { instructions, material, images = [], draft } = brief
+  const { instructions, material, images = [], task } = brief
   const schema = z.toJSONSchema(brief.answer) as JsonSchema
   const maxOutputTokens = tokenLimits.usual
-  const request = { instructions, material, images, schema, maxOutputTokens, repair: undefined, draft }
+  const facts: JsonObject = JSON.parse(JSON.stringify(brief.facts))
+  const request = { task, instructions, material, images, schema, maxOutputTokens, repair: undefined, facts }
   const first = await judged(run, brief, request)
   const isGood = first.problems.length + first.shortcomings.length === 0
   const { shortcomings, value } = isGood ? first : await improved(run, brief, first)
@@ -82,7 +83,7 @@ function textsOf<Value>({ edit }: Pick<Brief<Value>, 'edit'>, value: Value): str
 }
 
 interface Judgement<Value> {
-  readonly request: Asked<'text'>
+  readonly request: TextRequest
   /** The answer as it came, for the repair. */
   readonly said: unknown
   readonly value: Value | undefined
@@ -96,7 +97,7 @@ interface Judgement<Value> {
 async function judged<Value>(
   run: Run<unknown>,
   brief: Held<Value>,
-  request: Asked<'text'>,
+  request: TextRequest,
   reason?: string,
 ): Promise<Judgement<Value>> {
   const answer = await run.ask('text', `${brief.task}@${brief.version}`, request, reason)

@@ -65,10 +65,10 @@ describe('secrets', () => {
       sent.push(new Headers(init.headers))
       return new Response('{}', { status: 400 })
     }
-    const request = { text: 'a', voice: undefined, language: undefined, signal: undefined }
+    const request = { text: 'a', voice: undefined, language: undefined }
     await elevenlabs({ apiKey: ' key-1\n', fetch })
       .voice()
-      .speak(request)
+      .speak(request, {})
       .catch(() => {})
     expect(sent[0]?.get('xi-api-key')).toBe('key-1')
   })

@@ -37,8 +37,8 @@ const request: TextRequest = {
   schema: { type: 'object', properties: { headline: { type: 'string' } }, required: ['headline'] },
   maxOutputTokens: 500,
   repair: undefined,
-  signal: undefined,
-  draft: () => undefined,
+  task: 'title',
+  facts: {},
 }
 
 /** A vendor that answers every call alike and keeps what was sent. */
@@ -88,12 +88,12 @@ const versions = [
 
 describe.each(versions)('text by @ai-sdk/openai %s', (_, create) => {
   const ask = (answer: unknown, status?: number) =>
-    aiSdk.text(create(vendor(answer, status).settings)('gpt-6-sol')).write(request)
+    aiSdk.text(create(vendor(answer, status).settings)('gpt-6-sol')).write(request, {})
 
   test('sends instructions, material, pictures and schema, each in its place', async () => {
     const { sent, settings } = vendor(says('{"headline":"Bread!"}'))
     const text = aiSdk.text(create(settings)('gpt-6-sol'), { providerOptions: { openai: { store: false } } })
-    expect(await text.write(request)).toEqual({
+    expect(await text.write(request, {})).toEqual({
       outcome: 'answered',
       value: { headline: 'Bread!' },
       usage: { inputTokens: 40, outputTokens: 9, cost: undefined },
@@ -162,11 +162,11 @@ describe.each(versions)('text by @ai-sdk/openai %s', (_, create) => {
     const { port } = closed.address() as AddressInfo
     await promisify(closed.close.bind(closed))()
     const text = aiSdk.text(create({ apiKey: 'k', baseURL: `http://127.0.0.1:${port}/v1` })('gpt-6-sol'))
-    expect(await failure(text.write(request))).toMatchObject({ reach: 'not_sent' })
+    expect(await failure(text.write(request, {}))).toMatchObject({ reach: 'not_sent' })
     // It takes no such file, and says so before it sends anything.
     const { sent, settings } = vendor(says('{}'))
     const strict = aiSdk.text(create(settings)('gpt-6-sol'))
-    expect(await failure(strict.write({ ...request, images: [mp3] }))).toMatchObject({
+    expect(await failure(strict.write({ ...request, images: [mp3] }, {}))).toMatchObject({
       reach: 'not_sent',
       code: 'invalid_options',
       message: expect.stringContaining('audio/mpeg'),
@@ -174,12 +174,12 @@ describe.each(versions)('text by @ai-sdk/openai %s', (_, create) => {
     })
     expect(sent).toEqual([])
     const reason = new DOMException('Enough.', 'AbortError')
-    await expect(text.write({ ...request, signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
+    await expect(text.write(request, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
   })
 })
 
 describe.each(versions)('pictures and sound by @ai-sdk/openai %s', (_, create) => {
-  const picture = { prompt: 'Bread', width: 1200, height: 630, references: [], signal: undefined }
+  const picture = { prompt: 'Bread', width: 1200, height: 630, references: [] }
 
   test('draws in the nearest size, with and without references', async () => {
     const { sent, settings } = vendor({
@@ -188,28 +188,31 @@ describe.each(versions)('pictures and sound by @ai-sdk/openai %s', (_, create) =
       usage: { output_tokens: 7 },
     })
     const image = aiSdk.image(create(settings).image('gpt-image-2'))
-    expect(await image.draw(picture)).toEqual({
+    expect(await image.draw(picture, {})).toEqual({
       image: png,
       usage: { inputTokens: undefined, outputTokens: 7, units: 1, cost: undefined },
       requestId: 'req_1',
       warnings: [],
     })
     expect(sent[0]?.body).toEqual({ model: 'gpt-image-2', prompt: 'Bread', n: 1, size: '1536x1024' })
-    await image.draw({ ...picture, references: [png] })
+    await image.draw({ ...picture, references: [png] }, {})
     const form = sent[1]?.body as FormData
     expect([...form.keys()]).toEqual(['model', 'prompt', 'image', 'n', 'size'])
     const byRatio = aiSdk.image(create(settings).image('gpt-image-2'), { ratios: ['1:1', '16:9'] })
-    expect((await byRatio.draw(picture)).warnings).toEqual([
+    expect((await byRatio.draw(picture, {})).warnings).toEqual([
       expect.stringMatching(/^aspectRatio: .*not support/),
     ])
     const none = aiSdk.image(create(vendor({ created: 1, data: [] }).settings).image('gpt-image-2'))
-    await expect(none.draw(picture)).rejects.toMatchObject({ code: 'upstream_invalid', requestId: 'req_1' })
+    await expect(none.draw(picture, {})).rejects.toMatchObject({
+      code: 'upstream_invalid',
+      requestId: 'req_1',
+    })
   })
 
   test('speaks', async () => {
     const { sent, settings } = vendor(mp3.bytes)
     const voice = aiSdk.voice(create(settings).speech('gpt-4o-mini-tts'), { voice: 'nova' })
-    expect(await voice.speak({ text: 'Hi', voice: undefined, language: 'en', signal: undefined })).toEqual({
+    expect(await voice.speak({ text: 'Hi', voice: undefined, language: 'en' }, {})).toEqual({
       audio: mp3,
       words: undefined,
       usage: { inputTokens: undefined, outputTokens: undefined, units: 2, cost: undefined },
@@ -222,7 +225,7 @@ describe.each(versions)('pictures and sound by @ai-sdk/openai %s', (_, create) =
   test('writes down words with their times, and estimates those that it is not told', async () => {
     const hear = (answer: object, language?: string) => {
       const model = create(vendor({ text: 'Hi you', ...answer }).settings).transcription('whisper-1')
-      return aiSdk.transcript(model).transcribe({ audio: mp3, language, signal: undefined })
+      return aiSdk.transcript(model).transcribe({ audio: mp3, language }, {})
     }
     const hi = { text: 'Hi', start: 0, end: 0.5 }
     const timed = await hear({ words: [{ word: 'Hi', start: 0, end: 0.5 }], duration: 2 }, 'en')

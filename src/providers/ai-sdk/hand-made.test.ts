@@ -16,8 +16,8 @@ const request: TextRequest = {
   schema: { type: 'object', properties: { headline: { type: 'string' } }, required: ['headline'] },
   maxOutputTokens: 500,
   repair: undefined,
-  signal: undefined,
-  draft: () => undefined,
+  task: 'title',
+  facts: {},
 }
 
 test('refuses ids and unknown versions with the remedy', () => {
@@ -52,14 +52,14 @@ test('asks version 2 in its own form, and tells the schema in words once the mod
   }
   const text = aiSdk.text(model, { sees: false })
   expect(text.unsupportedReason?.(request)).toBe('it sees no pictures')
-  expect(await text.write({ ...request, images: [] })).toEqual({
+  expect(await text.write({ ...request, images: [] }, {})).toEqual({
     outcome: 'answered',
     value: { headline: 'Hi' },
     usage: { inputTokens: 4, outputTokens: undefined, cost: undefined },
     requestId: 'chat_1',
     warnings: ['responseFormat: No schemas here.'],
   })
-  await text.write({ ...request, repair: { answer: 1, problems: ['It is too short.'] } })
+  await text.write({ ...request, repair: { answer: 1, problems: ['It is too short.'] } }, {})
   expect(asked[1]).toEqual([
     { role: 'system', content: expect.stringMatching(/^Write a headline\.\n\n.*JSON Schema.*"headline"/s) },
     {
@@ -70,7 +70,10 @@ test('asks version 2 in its own form, and tells the schema in words once the mod
       ],
     },
   ])
-  await expect(text.write(request)).rejects.toMatchObject({ code: 'upstream_invalid', requestId: 'chat_1' })
+  await expect(text.write(request, {})).rejects.toMatchObject({
+    code: 'upstream_invalid',
+    requestId: 'chat_1',
+  })
 })
 
 test('parses the text that a model names the final one', async () => {
@@ -85,11 +88,11 @@ test('parses the text that a model names the final one', async () => {
       usage: { inputTokens: { total: undefined }, outputTokens: { total: 1 } },
     }),
   }
-  expect(await aiSdk.text(model).write(request)).toMatchObject({ value: { headline: 'Final' } })
+  expect(await aiSdk.text(model).write(request, {})).toMatchObject({ value: { headline: 'Final' } })
 })
 
 describe('video', () => {
-  const order: VideoRequest = { image: png, prompt: 'Zoom', ratio: '9:16', seconds: 5, signal: undefined }
+  const order: VideoRequest = { image: png, prompt: 'Zoom', ratio: '9:16', seconds: 5 }
   const base = { specificationVersion: 'v4', provider: 'fal.video', modelId: 'kling' } as const
 
   test('starts a film and asks after it', async () => {
@@ -115,13 +118,13 @@ describe('video', () => {
         return answers.shift() ?? { status: 'pending' }
       },
     })
-    const { handle, warnings } = await video.start(order)
+    const { handle, warnings } = await video.start(order, {})
     expect(warnings).toEqual(['duration: unsupported'])
-    expect(await video.status(handle, undefined)).toEqual({ state: 'running' })
-    expect(await video.status(handle, undefined)).toMatchObject({ state: 'done', video: mp4 })
-    expect(await video.status(handle, undefined)).toEqual({ state: 'failed', reason: 'It went dark.' })
-    await expect(video.status(handle, undefined)).rejects.toMatchObject({ code: 'upstream_invalid' })
-    await expect(video.status(handle, undefined)).rejects.toMatchObject({
+    expect(await video.status(handle, {})).toEqual({ state: 'running' })
+    expect(await video.status(handle, {})).toMatchObject({ state: 'done', video: mp4 })
+    expect(await video.status(handle, {})).toEqual({ state: 'failed', reason: 'It went dark.' })
+    await expect(video.status(handle, {})).rejects.toMatchObject({ code: 'upstream_invalid' })
+    await expect(video.status(handle, {})).rejects.toMatchObject({
       code: 'upstream_invalid',
       cause: { code: 'url_forbidden' },
       retryable: false,
@@ -138,11 +141,11 @@ describe('video', () => {
   test('keeps a film that was made at once until it is fetched', async () => {
     const doGenerate = async () => ({ videos: [{ type: 'binary' as const, data: mp4.bytes }] })
     const video = aiSdk.video({ ...base, specificationVersion: 'v3', doGenerate })
-    const { handle } = await video.start(order)
-    expect(await video.status(handle, undefined)).toMatchObject({ state: 'done', video: mp4 })
-    await expect(video.status(handle, undefined)).rejects.toMatchObject({ code: 'upstream_invalid' })
-    const given = await video.start(order)
+    const { handle } = await video.start(order, {})
+    expect(await video.status(handle, {})).toMatchObject({ state: 'done', video: mp4 })
+    await expect(video.status(handle, {})).rejects.toMatchObject({ code: 'upstream_invalid' })
+    const given = await video.start(order, {})
     await video.cancel(given.handle)
-    await expect(video.status(given.handle, undefined)).rejects.toMatchObject({ reach: 'unknown' })
+    await expect(video.status(given.handle, {})).rejects.toMatchObject({ reach: 'unknown' })
   })
 })

@@ -59,7 +59,7 @@ export function imageBy(model: ImageModel, settings: ImageSettings): ImageProvid
     settings,
     unsupportedReason: ({ references }) =>
       takesFiles || references.length === 0 ? undefined : 'it takes no pictures',
-    draw: async ({ prompt, width, height, references, signal }) => {
+    draw: async ({ prompt, width, height, references }, { signal }) => {
       const files = references.map(({ type, bytes }) => ({
         type: 'file' as const,
         mediaType: type,

@@ -57,7 +57,7 @@ export function textBy(model: TextModel, settings: TextSettings): TextProvider {
     settings,
     unsupportedReason: ({ images }) =>
       settings.sees === false && images.length > 0 ? 'it sees no pictures' : undefined,
-    write: async (request) => {
+    write: async (request, { signal }) => {
       const { schema, raise } = lowerSchema(request.schema, 'openai')
       const instructions = isShownSchema
         ? request.instructions
@@ -65,8 +65,8 @@ export function textBy(model: TextModel, settings: TextSettings): TextProvider {
       const whole = { ...request, instructions, schema }
       const result = await asked(() =>
         model.specificationVersion === 'v4'
-          ? model.doGenerate(optionsFor(whole, settings, (data) => ({ type: 'data', data })))
-          : model.doGenerate(optionsFor(whole, settings, (data) => data)),
+          ? model.doGenerate(optionsFor(whole, settings, (data) => ({ type: 'data', data }), signal))
+          : model.doGenerate(optionsFor(whole, settings, (data) => data, signal)),
       )
       // Some servers take no schema. From then on it is told in words.
       if (result.warnings?.some(({ feature, setting }) => (feature ?? setting) === 'responseFormat')) {
@@ -98,8 +98,9 @@ function optionsFor<FileData>(
   request: TextRequest,
   settings: CallSettings,
   pack: (bytes: Uint8Array) => FileData,
+  signal: AbortSignal | undefined,
 ): TextOptions<FileData> {
-  const { instructions, images, schema, maxOutputTokens, signal } = request
+  const { instructions, images, schema, maxOutputTokens } = request
   const files = images.map(({ type, bytes }) => ({
     type: 'file' as const,
     mediaType: type,

@@ -42,7 +42,7 @@ export function transcriptBy(model: TranscriptModel, settings: CallSettings): Tr
   return {
     ...identityOf(model, 'transcript'),
     settings,
-    transcribe: async ({ audio: { type, bytes }, language, signal }) => {
+    transcribe: async ({ audio: { type, bytes }, language }, { signal }) => {
       const result = await asked(() =>
         model.doGenerate({
           audio: bytes,

@@ -31,11 +31,11 @@ function hasGenerate(model: VideoModel): model is VideoModel & AtOnce {
 /** The specification has no way to stop a film that was started, so it is merely not waited for. */
 function inSteps(model: InSteps, settings: CallSettings): Flow {
   return {
-    start: async (request) => {
-      const result = await asked(() => model.doStart(optionsFor(request, settings)))
+    start: async (request, { signal }) => {
+      const result = await asked(() => model.doStart(optionsFor(request, settings, signal)))
       return { handle: JSON.stringify(result.operation), usage: unknownUsage, ...saidWith(result) }
     },
-    status: async (handle, signal) => {
+    status: async (handle, { signal }) => {
       const abort = signal ? { abortSignal: signal } : {}
       const result = await asked(() => model.doStatus({ operation: JSON.parse(handle), ...abort }))
       if (result.status === 'pending') return { state: 'running' }
@@ -50,14 +50,14 @@ function inSteps(model: InSteps, settings: CallSettings): Flow {
 function atOnce(model: AtOnce, settings: CallSettings): Flow {
   const made = new Map<string, VideoResult>()
   return {
-    start: async (request) => {
-      const result = await asked(() => model.doGenerate(optionsFor(request, settings)))
+    start: async (request, { signal }) => {
+      const result = await asked(() => model.doGenerate(optionsFor(request, settings, signal)))
       const handle = JSON.stringify(crypto.randomUUID())
       made.set(handle, result)
       // The warnings come with the film.
       return { handle, usage: unknownUsage, requestId: saidWith(result).requestId, warnings: [] }
     },
-    status: async (handle, signal) => {
+    status: async (handle, { signal }) => {
       const result = made.get(handle)
       if (!result) throw unusableAnswer('The film was made in another process, or has been fetched already.')
       const answer = await answerOf(result, signal)
@@ -72,8 +72,12 @@ function atOnce(model: AtOnce, settings: CallSettings): Flow {
 
 const unknownUsage = usageIn(undefined)
 
-function optionsFor(request: VideoRequest, settings: CallSettings): VideoOptions {
-  const { image, prompt, ratio, seconds, signal } = request
+function optionsFor(
+  request: VideoRequest,
+  settings: CallSettings,
+  signal: AbortSignal | undefined,
+): VideoOptions {
+  const { image, prompt, ratio, seconds } = request
   return {
     prompt,
     n: 1,

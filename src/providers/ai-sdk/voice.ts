@@ -38,7 +38,7 @@ export function voiceBy(model: VoiceModel, settings: VoiceSettings): VoiceProvid
   return {
     ...identityOf(model, 'voice'),
     settings,
-    speak: async ({ text, voice = settings.voice, language, signal }) => {
+    speak: async ({ text, voice = settings.voice, language }, { signal }) => {
       const result = await asked(() =>
         model.doGenerate({
           text,

@@ -44,15 +44,15 @@ describe('anthropic().text()', () => {
     },
     maxOutputTokens: 30_000,
     repair: undefined,
-    signal: undefined,
-    draft: () => ({}),
+    task: 'title',
+    facts: {},
   }
 
   it('sends exactly this', async () => {
     const { fetch, calls } = wireTo(() => said([text('{"title":"Tea"}')]))
     const answer = await anthropic({ apiKey: key, fetch })
       .text('claude-haiku-5-5', { effort: 'low' })
-      .write(request)
+      .write(request, {})
     expect(answer).toMatchObject({ value: { title: 'Tea' }, usage: { inputTokens: 70, outputTokens: 20 } })
     const [call] = calls
     expect(`${call?.method} ${call?.url}`).toBe('POST https://api.anthropic.com/v1/messages')

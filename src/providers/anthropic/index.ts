@@ -65,7 +65,7 @@ export function anthropic(options: AnthropicOptions): AnthropicProviders {
       settings,
       concurrency,
       unsupportedReason: ({ images }) => lacking(images),
-      write: async (request) => write(await connect(), model, settings, request),
+      write: async (request, { signal }) => write(await connect(), model, settings, request, signal),
     }),
   }
 }
@@ -75,8 +75,9 @@ async function write(
   model: string,
   { extra, effort }: AnthropicTextSettings,
   request: TextRequest,
+  signal: AbortSignal | undefined,
 ): Promise<TextAnswer> {
-  const { instructions, images, maxOutputTokens = usualMostTokens, signal } = request
+  const { instructions, images, maxOutputTokens = usualMostTokens } = request
   const { schema, raise } = lowerSchema(request.schema, 'anthropic')
   const call = client.messages.create(
     {

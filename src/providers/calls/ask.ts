@@ -11,9 +11,6 @@ import { type HandleMemory, makeFilm } from './video.ts'
 /** A provider, or a chain of them, for each thing that may be needed. */
 export type ProviderSet = { readonly [Name in Capability]?: Chain<Providers[Name]> | undefined }
 
-/** Everything that is asked: the signal is the run's own. */
-export type Asked<Name extends Capability> = Omit<Requests[Name], 'signal'>
-
 interface AskContext extends CallContext {
   readonly providers: ProviderSet
   readonly journal: Journal | undefined
@@ -24,7 +21,7 @@ export function ask<Name extends Capability>(
   context: AskContext,
   capability: Name,
   task: string,
-  request: Asked<Name>,
+  request: Requests[Name],
   reason: string | undefined,
 ): Promise<Answers[Name]> {
   const { journal, signal } = context
@@ -50,8 +47,7 @@ export function ask<Name extends Capability>(
       reason,
       providers: able(chainOf(context.providers[capability]), capability, request),
       ask: async (provider, signal) => {
-        const whole = { ...request, signal } as Requests[Name]
-        const answer = await calls[capability](provider, whole, signal, {
+        const answer = await calls[capability](provider, request, signal, {
           memory: handleOf(provider),
           firstPause,
         })
@@ -72,7 +68,7 @@ const shortestPause = 20
 export async function forget<Name extends Capability>(
   context: AskContext,
   capability: Name,
-  request: Asked<Name>,
+  request: Requests[Name],
 ): Promise<void> {
   const chain = chainOf<AnyProvider>(context.providers[capability])
   const orders = capability === 'video' ? chain.map((provider) => orderOf(provider, request)) : []
@@ -104,21 +100,21 @@ export function chainOf<Each>(chain: Chain<Each> | undefined): readonly Each[] {
 /** Whether any of the chain can do it at all. */
 export function canBeAsked<Name extends Capability>(
   chain: Chain<Providers[Name]> | undefined,
-  request: Asked<Name>,
+  request: Requests[Name],
 ): boolean {
   return chainOf<AnyProvider>(chain).some((provider) => reasonAgainst(provider, request) === undefined)
 }
 
 /** What of the request a provider cannot do at all. */
 function reasonAgainst(provider: AnyProvider, request: object): string | undefined {
-  return provider.unsupportedReason?.({ ...request, signal: undefined } as never)
+  return provider.unsupportedReason?.(request as never)
 }
 
 /** Those of the chain that can do it at all. */
 function able<Name extends Capability>(
   chain: readonly Providers[Name][],
   capability: Name,
-  request: Asked<Name>,
+  request: Requests[Name],
 ): [Providers[Name], ...Providers[Name][]] {
   const [first, ...rest] = chain.filter((provider) => reasonAgainst(provider, request) === undefined)
   if (first) return [first, ...rest]
@@ -139,11 +135,11 @@ const calls: {
     film: Film,
   ) => Promise<Answers[Name]>
 } = {
-  text: (provider, request) => provider.write(request),
-  image: (provider, request) => provider.draw(request),
-  voice: (provider, request) => provider.speak(request),
-  transcript: (provider, request) => provider.transcribe(request),
-  search: (provider, request) => provider.search(request),
+  text: (provider, request, signal) => provider.write(request, { signal }),
+  image: (provider, request, signal) => provider.draw(request, { signal }),
+  voice: (provider, request, signal) => provider.speak(request, { signal }),
+  transcript: (provider, request, signal) => provider.transcribe(request, { signal }),
+  search: (provider, request, signal) => provider.search(request, { signal }),
   video: (provider, request, signal, { memory, firstPause }) =>
     makeFilm(provider, request, signal, memory, firstPause),
 }

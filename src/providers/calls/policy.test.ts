@@ -24,17 +24,21 @@ const truncation: TextAnswer = { outcome: 'truncated', usage, requestId: undefin
 
 interface Model extends TextProvider {
   readonly asked: TextRequest[]
+  readonly signals: (AbortSignal | undefined)[]
 }
 
 /** A model that does one thing after the other, and the last one for ever. */
 function model(name: string, ...acts: (TextAnswer | Error | (() => Promise<TextAnswer>))[]): Model {
   const asked: TextRequest[] = []
+  const signals: (AbortSignal | undefined)[] = []
   return {
     version: 1,
     provider: name,
     model: 'm',
     asked,
-    write: async (request) => {
+    signals,
+    write: async (request, { signal }) => {
+      signals.push(signal)
       const act = acts[Math.min(asked.push(request), acts.length) - 1] ?? answer()
       if (act instanceof Error) throw act
       return typeof act === 'function' ? act() : act
@@ -149,7 +153,7 @@ describe('the loop around a call', () => {
   })
 
   it('passes over who cannot do it, and tells when nobody can', async () => {
-    const unable = { ...model('a'), lacks: () => 'it knows no tea' }
+    const unable = { ...model('a'), unsupportedReason: () => 'it knows no tea' }
     expect((await run([unable, model('b')])).told).toEqual(['b answered'])
     expect((await run(unable)).error).toMatchObject({
       code: 'provider_missing',
@@ -162,9 +166,9 @@ describe('time', () => {
   it('is one for the whole step: a provider that hangs is given up, and stopped', async () => {
     const stopped = vi.fn()
     const hanging = model('a')
-    const write = (request: TextRequest) => {
-      request.signal?.addEventListener('abort', stopped)
-      return silent.write(request)
+    const write: TextProvider['write'] = (request, { signal }) => {
+      signal?.addEventListener('abort', stopped)
+      return silent.write(request, {})
     }
     const { error, told } = await run([{ ...hanging, write }, model('b')], {
       policy: { deadlineMilliseconds: 30 },
@@ -189,10 +193,10 @@ describe('time', () => {
   it('is the caller’s: who leaves stops the call at once, and it is booked', async () => {
     const caller = new AbortController()
     const stopped = vi.fn()
-    const write = (request: TextRequest) => {
-      request.signal?.addEventListener('abort', stopped)
+    const write: TextProvider['write'] = (request, { signal }) => {
+      signal?.addEventListener('abort', stopped)
       setTimeout(() => caller.abort(), 10)
-      return silent.write(request)
+      return silent.write(request, {})
     }
     const { error, calls } = await run({ ...model('a'), write }, { signal: caller.signal })
     expect(error).toMatchObject({ code: 'cancelled' })
@@ -222,7 +226,7 @@ describe('a caller who leaves the moment the call is made', () => {
       leaving.abort()
       await work
     }
-    expect(called.asked.every(({ signal }) => signal !== undefined)).toBe(true)
+    expect(called.signals.every((signal) => signal !== undefined)).toBe(true)
   })
 })
 
@@ -245,7 +249,7 @@ describe('a provider across runs', () => {
     expect(most).toBe(2)
     expect(runs.every(({ error }) => error === undefined)).toBe(true)
 
-    const stuck = { ...model('a', () => silent.write({} as TextRequest), answer()), concurrency: 1 }
+    const stuck = { ...model('a', () => silent.write({} as TextRequest, {}), answer()), concurrency: 1 }
     const caller = new AbortController()
     setTimeout(() => caller.abort(), 10)
     await run(stuck, { signal: caller.signal })

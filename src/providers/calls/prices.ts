@@ -58,12 +58,12 @@ export function mostCostOf<Name extends Capability>(
   table: Prices,
   provider: Named,
   capability: Name,
-  request: Omit<Requests[Name], 'signal'>,
+  request: Requests[Name],
 ): number | undefined {
   return costOf(table, provider, mostUsage[capability](request))
 }
 
-const mostUsage: { readonly [Name in Capability]: (request: Omit<Requests[Name], 'signal'>) => Usage } = {
+const mostUsage: { readonly [Name in Capability]: (request: Requests[Name]) => Usage } = {
   text: ({ images, maxOutputTokens, ...request }) => ({
     inputTokens: mostTokens(wordsOf(request)) + images.length * tokensOfImage,
     outputTokens: maxOutputTokens,

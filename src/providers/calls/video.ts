@@ -21,7 +21,9 @@ export async function makeFilm(
 ): Promise<VideoAnswer> {
   const before = await memory?.read()
   const isKnown = typeof before === 'string'
-  const { handle, warnings } = isKnown ? { handle: before, warnings: [] } : await provider.start(request)
+  const { handle, warnings } = isKnown
+    ? { handle: before, warnings: [] }
+    : await provider.start(request, { signal })
   if (!isKnown) await memory?.keep(handle)
   try {
     for (let wait = firstPause; ; wait = Math.min(wait * 1.5, longestPause)) {
@@ -57,7 +59,7 @@ async function letGo(
 /** Asking costs nothing, so it goes on until there is an answer; unless the vendor says that there is no such film. */
 async function look(provider: VideoProvider, handle: string, signal: AbortSignal): Promise<VideoStatus> {
   try {
-    return await orAborted(provider.status(handle, signal), signal)
+    return await orAborted(provider.status(handle, { signal }), signal)
   } catch (error) {
     if (signal.aborted || CopydeskError.is(error)) throw error
     const failure = failureOf(error)

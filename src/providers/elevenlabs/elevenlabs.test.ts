@@ -27,12 +27,14 @@ describe('elevenlabs().voice()', () => {
   it('sends exactly this, and makes words of the times of characters', async () => {
     const { fetch, calls } = wireTo(speaks)
     const voice = elevenlabs({ apiKey: key, fetch }).voice('eleven_v3', { voiceSettings: { stability: 0.4 } })
-    const { words, usage } = await voice.speak({
-      text: 'Tea  at\nfive',
-      voice: 'a/b',
-      language: 'en',
-      signal: undefined,
-    })
+    const { words, usage } = await voice.speak(
+      {
+        text: 'Tea  at\nfive',
+        voice: 'a/b',
+        language: 'en',
+      },
+      {},
+    )
     expect(words).toEqual([
       { text: 'Tea', start: 0, end: 0.3 },
       { text: 'at', start: 0.5, end: 0.7 },
@@ -73,7 +75,7 @@ describe('elevenlabs().transcript()', () => {
     const { fetch, calls } = wireTo(hears)
     const { words, usage } = await elevenlabs({ apiKey: key, fetch })
       .transcript()
-      .transcribe({ audio: sound, language: undefined, signal: undefined })
+      .transcribe({ audio: sound, language: undefined }, {})
     expect(words.map(({ text }) => text)).toEqual(['Tea', 'five'])
     expect(usage.units).toBe(0.9)
     expect(`${calls[0]?.url}`).toBe('https://api.elevenlabs.io/v1/speech-to-text')

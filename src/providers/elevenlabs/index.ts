@@ -67,7 +67,7 @@ export function elevenlabs(options: ElevenLabsOptions): ElevenLabsProviders {
       concurrency,
       unsupportedReason: ({ text }) =>
         text.length > 10_000 ? 'it speaks at most 10,000 characters at once' : undefined,
-      speak: async ({ text, voice = usual, language, signal = null }) => {
+      speak: async ({ text, voice = usual, language }, { signal = null }) => {
         const body = {
           text,
           model_id: model,
@@ -96,7 +96,7 @@ export function elevenlabs(options: ElevenLabsOptions): ElevenLabsProviders {
       provider: 'elevenlabs',
       model,
       concurrency,
-      transcribe: async ({ audio, language, signal = null }) => {
+      transcribe: async ({ audio, language }, { signal = null }) => {
         const form = new FormData()
         form.set('model_id', model)
         form.set('file', new Blob([new Uint8Array(audio.bytes)], { type: audio.type }), fileNameOf(audio))

@@ -1,5 +1,15 @@
 import { throwIfCancelled } from '../../errors.ts'
+import type { ImageSize, Media } from '../../media/media.ts'
 import type { ImageProvider } from '../types.ts'
+
+/**
+ * Draws a picture to a text by code alone: what is seen, its light and its colours are chosen by the words. The same
+ * text gives the same picture, and another text another one.
+ */
+export async function drawPicture(text: string, size: ImageSize, signal?: AbortSignal): Promise<Media> {
+  const art = await import('./art/index.ts')
+  return art.drawPicture(text, size, signal)
+}
 
 /**
  * The built-in artist: no model, no key, no network. It draws landscapes, still lifes and patterns by code, chosen and
@@ -12,9 +22,9 @@ export function localImage(): ImageProvider {
     model: 'built-in',
     // It draws on the one thread that all runs share: of many at once, each would hold up all others.
     concurrency: 2,
-    draw: async ({ prompt, width, height, references, signal }) => {
+    subjects: ['landscapes', 'still lifes', 'patterns'],
+    draw: async ({ prompt, width, height, references }, { signal }) => {
       throwIfCancelled(signal)
-      const { drawPicture } = await import('./art/index.ts')
       const image = await drawPicture(prompt, { width, height }, signal)
       return {
         image,

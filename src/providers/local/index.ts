@@ -2,7 +2,15 @@ import type { ImageProvider, TextProvider, VideoProvider, VoiceProvider } from '
 import { localImage } from './image.ts'
 import { localVideo } from './video/index.ts'
 import { localVoice } from './voice/index.ts'
-import { localText } from './writer/index.ts'
+import { localText, type OwnWriters } from './writer/index.ts'
+
+export { drawPicture } from './image.ts'
+export type { OwnWriters } from './writer/index.ts'
+
+export interface LocalOptions {
+  /** Writers for tasks of your own endpoints, by task; one for a built-in task replaces it. */
+  readonly writers?: OwnWriters | undefined
+}
 
 /**
  * The built-in providers: they need no key and no network, cost nothing, and give drafts, pictures,
@@ -13,11 +21,11 @@ import { localText } from './writer/index.ts'
  * await sections({ section: 'Cold brew coffee' }, { providers: local() })
  * ```
  */
-export function local(): {
+export function local({ writers }: LocalOptions = {}): {
   text: TextProvider
   image: ImageProvider
   video: VideoProvider
   voice: VoiceProvider
 } {
-  return { text: localText(), image: localImage(), video: localVideo(), voice: localVoice() }
+  return { text: localText(writers), image: localImage(), video: localVideo(), voice: localVoice() }
 }

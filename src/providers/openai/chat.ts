@@ -15,8 +15,9 @@ export async function askChat(
   model: string,
   request: TextRequest,
   extra: Readonly<Record<string, unknown>>,
+  signal: AbortSignal | undefined,
 ): Promise<TextAnswer> {
-  const { instructions, images, maxOutputTokens, signal } = request
+  const { instructions, images, maxOutputTokens } = request
   const { schema, raise } = lowerSchema(request.schema, 'openai')
   const limit =
     account.isOpenAI || /\.azure\.com\//.test(account.baseURL) ? 'max_completion_tokens' : 'max_tokens'

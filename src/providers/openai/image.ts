@@ -23,7 +23,7 @@ export function imageBy(account: Account, model: string, { quality }: ImageSetti
     concurrency: account.concurrency,
     unsupportedReason: ({ references }) =>
       references.length > 16 ? 'it takes at most 16 pictures' : undefined,
-    draw: async ({ prompt, width, height, references, signal }) => {
+    draw: async ({ prompt, width, height, references }, { signal }) => {
       const client = await account.client()
       const size = sizeFor(model, width, height)
       const wanted = { model, prompt, size, n: 1, ...(quality ? { quality } : {}) }

@@ -53,8 +53,8 @@ const request: TextRequest = {
   },
   maxOutputTokens: 500,
   repair: undefined,
-  signal: undefined,
-  draft: () => ({}),
+  task: 'title',
+  facts: {},
 }
 
 describe('openai().text()', () => {
@@ -77,10 +77,13 @@ describe('openai().text()', () => {
   it('sends exactly this', async () => {
     const { fetch, calls } = wireTo(() => said('{"title":"Tea","note":null}'))
     const { text } = openai({ apiKey: key, fetch })
-    const answer = await text('gpt-6-luna', { extra: { reasoning: { effort: 'low' } } }).write({
-      ...request,
-      images: [png],
-    })
+    const answer = await text('gpt-6-luna', { extra: { reasoning: { effort: 'low' } } }).write(
+      {
+        ...request,
+        images: [png],
+      },
+      {},
+    )
     expect(answer).toMatchObject({
       value: { title: 'Tea' },
       usage: { inputTokens: 70, outputTokens: 20 },
@@ -126,12 +129,14 @@ describe('openai().text()', () => {
   it('takes a content filter for a refusal, and a failed response for a rejection', async () => {
     const answering = (rest: object) => openai({ apiKey: key, fetch: async () => responded([], rest) }).text()
     const filtered = { status: 'incomplete', incomplete_details: { reason: 'content_filter' } }
-    expect(await answering(filtered).write(request)).toMatchObject({ outcome: 'refused' })
-    await expect(answering({ status: 'failed', usage: null }).write(request)).rejects.toMatchObject({
+    expect(await answering(filtered).write(request, {})).toMatchObject({ outcome: 'refused' })
+    await expect(answering({ status: 'failed', usage: null }).write(request, {})).rejects.toMatchObject({
       reach: 'rejected',
       retryable: true,
     })
-    await expect(answering({ status: 'failed' }).write(request)).rejects.toMatchObject({ reach: 'unknown' })
+    await expect(answering({ status: 'failed' }).write(request, {})).rejects.toMatchObject({
+      reach: 'unknown',
+    })
   })
 
   it('asks for a key where one is needed', () => {
@@ -158,7 +163,7 @@ describe('openai({ baseURL }).text(), a compatible server', () => {
     const { fetch, calls } = wireTo(vendor)
     const { text } = openai({ baseURL, fetch })
     return text('llama4')
-      .write(request)
+      .write(request, {})
       .then((answer) => ({ answer, calls }))
   }
 
@@ -189,7 +194,7 @@ describe('openai({ baseURL }).text(), a compatible server', () => {
     const failure = failureOf(
       await azure
         .text('gpt')
-        .write(request)
+        .write(request, {})
         .catch((error) => error),
     )
     expect(failure).toMatchObject({ status: 401, reach: 'rejected' })
@@ -208,12 +213,12 @@ describe('openai({ baseURL }).text(), a compatible server', () => {
         : chatted({ content: title }),
     )
     const text = openai({ baseURL, fetch }).text('llama4')
-    expect(await text.write(request)).toMatchObject({ outcome: 'answered' })
-    expect(await text.write(request)).toMatchObject({ outcome: 'answered' })
+    expect(await text.write(request, {})).toMatchObject({ outcome: 'answered' })
+    expect(await text.write(request, {})).toMatchObject({ outcome: 'answered' })
     expect(calls.map(({ body }) => 'response_format' in JSON.parse(body))).toEqual([true, false, false])
     expect(JSON.parse(calls[1]?.body ?? '').messages[0].content).toContain('JSON Schema')
     const twoAtOnce = openai({ baseURL, fetch }).text('llama4')
-    const both = await Promise.all([twoAtOnce.write(request), twoAtOnce.write(request)])
+    const both = await Promise.all([twoAtOnce.write(request, {}), twoAtOnce.write(request, {})])
     expect(both.map(({ outcome }) => outcome)).toEqual(['answered', 'answered'])
   })
 })
@@ -227,7 +232,7 @@ describe('openai().image()', () => {
   const draw = async (model: string, width: number, height: number, references: Media[] = []) => {
     const { fetch, calls } = wireTo(vendor)
     const image = openai({ apiKey: key, fetch }).image(model, { quality: 'low' })
-    await image.draw({ prompt: 'Tea', width, height, references, signal: undefined })
+    await image.draw({ prompt: 'Tea', width, height, references }, {})
     return calls[0]
   }
 
@@ -257,25 +262,29 @@ describe('openai().image()', () => {
 
   it('takes what moderation blocks for a refusal', async () => {
     const { fetch } = wireTo(() => jsonAnswer({ error: { code: 'moderation_blocked', message: 'no' } }, 400))
-    const draws = openai({ apiKey: key, fetch }).image().draw({
-      prompt: 'x',
-      width: 1,
-      height: 1,
-      references: [],
-      signal: undefined,
-    })
+    const draws = openai({ apiKey: key, fetch }).image().draw(
+      {
+        prompt: 'x',
+        width: 1,
+        height: 1,
+        references: [],
+      },
+      {},
+    )
     await expect(draws).rejects.toMatchObject({ code: 'content_refused', status: 422 })
   })
 
   it('dials no private address that a server gives for a picture', async () => {
     const { fetch } = wireTo(() => jsonAnswer({ data: [{ url: 'http://169.254.169.254/latest' }] }))
-    const draws = openai({ apiKey: key, fetch }).image().draw({
-      prompt: 'x',
-      width: 1,
-      height: 1,
-      references: [],
-      signal: undefined,
-    })
+    const draws = openai({ apiKey: key, fetch }).image().draw(
+      {
+        prompt: 'x',
+        width: 1,
+        height: 1,
+        references: [],
+      },
+      {},
+    )
     await expect(draws).rejects.toMatchObject({ reach: 'unknown', code: 'upstream_invalid' })
   })
 })
@@ -294,8 +303,8 @@ describe('openai().voice()', () => {
   it('sends exactly this, and says what it cannot speak', async () => {
     const { fetch, calls } = wireTo(vendor)
     const voice = openai({ apiKey: key, fetch }).voice('gpt-4o-mini-tts', { instructions: 'Calm.' })
-    const words = { text: 'Tea at five.', voice: 'nova', language: undefined, signal: undefined }
-    await voice.speak(words)
+    const words = { text: 'Tea at five.', voice: 'nova', language: undefined }
+    await voice.speak(words, {})
     expect(`${calls[0]?.url}`).toBe('https://api.openai.com/v1/audio/speech')
     expect(JSON.parse(calls[0]?.body ?? '')).toEqual({
       model: 'gpt-4o-mini-tts',
@@ -329,7 +338,7 @@ describe('openai().transcript()', () => {
     const { fetch, calls } = wireTo(vendor)
     const audio: Media = { type: 'audio/mpeg', bytes: bytesOf('\xff\xfb\x90\x00') }
     const transcript = openai({ apiKey: key, fetch }).transcript('whisper-1', { hint: 'Gyokuro' })
-    await transcript.transcribe({ audio, language: 'en', signal: undefined })
+    await transcript.transcribe({ audio, language: 'en' }, {})
     expect(calls[0]?.body).toContain('filename="file.mp3"')
     expect(calls[0]?.body).toContain('name="timestamp_granularities[]"\r\n\r\nword')
     expect(calls[0]?.body).toContain('Gyokuro')
@@ -338,8 +347,6 @@ describe('openai().transcript()', () => {
   it('is passed over with a model that gives no times', () => {
     const audio: Media = { type: 'audio/mpeg', bytes: bytesOf('\xff\xfb\x90\x00') }
     const transcript = openai({ apiKey: key }).transcript('gpt-transcribe')
-    expect(transcript.unsupportedReason?.({ audio, language: undefined, signal: undefined })).toContain(
-      'whisper-1',
-    )
+    expect(transcript.unsupportedReason?.({ audio, language: undefined })).toContain('whisper-1')
   })
 })

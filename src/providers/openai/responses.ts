@@ -12,8 +12,9 @@ export async function askResponses(
   model: string,
   request: TextRequest,
   extra: Readonly<Record<string, unknown>>,
+  signal: AbortSignal | undefined,
 ): Promise<TextAnswer> {
-  const { instructions, images, maxOutputTokens, signal } = request
+  const { instructions, images, maxOutputTokens } = request
   const { schema, raise } = lowerSchema(request.schema, 'openai')
   const client = await account.client()
   const call = client.responses.create(

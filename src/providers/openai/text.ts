@@ -20,6 +20,6 @@ export function textBy(account: Account, model: string, { extra, sees = true }: 
     settings: [account.baseURL, extra],
     concurrency: account.concurrency,
     unsupportedReason: ({ images }) => (sees || images.length === 0 ? undefined : 'it sees no pictures'),
-    write: (request) => ask(account, model, request, extra ?? {}),
+    write: (request, { signal }) => ask(account, model, request, extra ?? {}, signal),
   }
 }

@@ -29,7 +29,7 @@ export function transcriptBy(
       if (/^gpt-/.test(model)) return 'it does not tell when a word is said, as whisper-1 does'
       return audio.bytes.length > mostBytes ? 'it takes at most 25 MB of sound' : undefined
     },
-    transcribe: async ({ audio, language, signal }) => {
+    transcribe: async ({ audio, language }, { signal }) => {
       const { toFile } = await account.sdk()
       const client = await account.client()
       const call = client.audio.transcriptions.create(

@@ -29,7 +29,7 @@ export function voiceBy(
     unsupportedReason: ({ text }) =>
       text.length > mostCharacters ? `it speaks at most ${mostCharacters} characters at once` : undefined,
     // The language is that of the text: there is no field for it.
-    speak: async ({ text, voice = usual, signal }) => {
+    speak: async ({ text, voice = usual }, { signal }) => {
       const client = await account.client()
       const manner = instructions ? { instructions } : {}
       const call = client.audio.speech.create(

@@ -86,7 +86,7 @@ const text = { type: 'string' }
 const imageFields = { prompt: text, aspect_ratio: { enum: ratios }, output_format: { enum: ['png', 'webp'] } }
 const videoFields = { image: text, prompt: text, duration: { type: 'integer', enum: [5, 10] } }
 const photo: Media = { type: 'image/png', bytes: Buffer.from(pixel.split(',')[1] ?? '', 'base64') }
-const draws = { prompt: 'Tea', width: 1080, height: 1350, references: [], signal: undefined }
+const draws = { prompt: 'Tea', width: 1080, height: 1350, references: [] }
 
 describe('replicate()', () => {
   const wireOf = (output: unknown, fields: object, { vendor } = shop(output, fields)) => ({
@@ -128,7 +128,7 @@ describe('replicate().image()', () => {
     const { vendor, predictions } = shop(outputs.image, imageFields)
     const { fetch, calls } = wireTo(vendor)
     const image = replicate({ apiToken, fetch }).image('acme/brush', { input: { seed: 7 } })
-    const { warnings, usage } = await image.draw({ ...draws, references: [photo] })
+    const { warnings, usage } = await image.draw({ ...draws, references: [photo] }, {})
     expect(warnings).toEqual(['The model takes no pictures: those that were given are left out.'])
     expect(usage.units).toBe(1)
     expect(predictions[0]?.input).toEqual({
@@ -149,8 +149,8 @@ describe('replicate().image()', () => {
     const { vendor, predictions } = shop(outputs.image, fields)
     const { fetch, calls } = wireTo(vendor)
     const image = replicate({ apiToken, fetch }).image('acme/brush:abc')
-    await image.draw({ ...draws, references: [photo] })
-    await image.draw(draws)
+    await image.draw({ ...draws, references: [photo] }, {})
+    await image.draw(draws, {})
     expect(predictions[0]?.input).toEqual({ prompt: 'Tea', width: 1088, height: 1344, input_images: [pixel] })
     expect(calls.filter(({ url }) => url.pathname.includes('/models/'))).toHaveLength(1)
     expect(JSON.parse(calls.find(isPaid)?.body ?? '').version).toBe('abc')
@@ -161,11 +161,11 @@ describe('replicate().image()', () => {
     const { fetch } = wireTo(unknown.vendor)
     await replicate({ apiToken, fetch })
       .image('acme/x')
-      .draw({ ...draws, width: 1920, height: 1080 })
+      .draw({ ...draws, width: 1920, height: 1080 }, {})
     expect(unknown.predictions[0]?.input).toEqual({ prompt: 'Tea', output_format: 'png' })
     const single = shop(outputs.image, { prompt: text, image_prompt: text })
     const image = replicate({ apiToken, fetch: wireTo(single.vendor).fetch }).image('acme/y')
-    const { warnings } = await image.draw({ ...draws, references: [photo, photo] })
+    const { warnings } = await image.draw({ ...draws, references: [photo, photo] }, {})
     expect(single.predictions[0]?.input).toEqual({ prompt: 'Tea', image_prompt: pixel })
     expect(warnings).toEqual(['The model takes one image_prompt: the others are left out.'])
   })
@@ -178,7 +178,7 @@ describe('replicate().image()', () => {
         throw new TypeError('terminated', { cause: Object.assign(new Error(), { code: 'ECONNRESET' }) })
       return answer
     })
-    const { image, requestId } = await replicate({ apiToken, fetch }).image().draw(draws)
+    const { image, requestId } = await replicate({ apiToken, fetch }).image().draw(draws, {})
     expect(image.type).toBe('image/png')
     expect(requestId).toBe('p0')
     expect(calls.filter(isPaid)).toHaveLength(1)
@@ -199,7 +199,7 @@ describe('replicate().image()', () => {
       })
       throw new TypeError('terminated')
     })
-    await expect(replicate({ apiToken, fetch }).image().draw(draws)).rejects.toMatchObject({
+    await expect(replicate({ apiToken, fetch }).image().draw(draws, {})).rejects.toMatchObject({
       reach: 'unknown',
     })
   })
@@ -208,8 +208,8 @@ describe('replicate().image()', () => {
     const { vendor } = shop(outputs.image, imageFields)
     const image = replicate({ apiToken, fetch: wireTo(vendor).fetch }).image()
     const leaving = new AbortController()
-    const left = image.draw({ ...draws, signal: leaving.signal }).catch((error) => error)
-    const stayed = image.draw({ ...draws, prompt: 'Coffee' })
+    const left = image.draw(draws, { signal: leaving.signal }).catch((error) => error)
+    const stayed = image.draw({ ...draws, prompt: 'Coffee' }, {})
     leaving.abort()
     expect(await left).toBeInstanceOf(Error)
     expect((await stayed).image.type).toBe('image/png')
@@ -225,7 +225,7 @@ describe('replicate().image()', () => {
       predictions.push({ ...twin, model, input }, { ...twin, id: 'y', model, input })
       throw new TypeError('terminated')
     })
-    await expect(replicate({ apiToken, fetch }).image().draw(draws)).rejects.toMatchObject({
+    await expect(replicate({ apiToken, fetch }).image().draw(draws, {})).rejects.toMatchObject({
       reach: 'unknown',
     })
   })
@@ -242,7 +242,7 @@ describe('replicate().image()', () => {
     await expect(
       replicate({ apiToken, fetch: wireTo(vendor).fetch })
         .image()
-        .draw(draws),
+        .draw(draws, {}),
     ).rejects.toMatchObject(expected)
   })
 
@@ -256,9 +256,7 @@ describe('replicate().image()', () => {
       if (polls === 2) caller.abort()
       return polls === 1 ? new Response('bad gateway', { status: 502 }) : vendor(call)
     })
-    const work = replicate({ apiToken, fetch })
-      .image()
-      .draw({ ...draws, signal: caller.signal })
+    const work = replicate({ apiToken, fetch }).image().draw(draws, { signal: caller.signal })
     await expect(work).rejects.toBeDefined()
     expect(calls.at(-1)?.url.pathname).toBe('/v1/predictions/p0/cancel')
     expect(calls.filter(isPaid)).toHaveLength(1)
@@ -274,8 +272,8 @@ describe('replicate().video()', () => {
     const { vendor, predictions } = shop(outputs.video, videoFields)
     const { fetch } = wireTo(vendor)
     const image = { ...photo, bytes: new Uint8Array(300_000) }
-    const order = { image, prompt: undefined, ratio: '9:16', seconds: 7, signal: undefined }
-    const { handle } = await replicate({ apiToken, fetch }).video('acme/lens').start(order)
+    const order = { image, prompt: undefined, ratio: '9:16', seconds: 7 }
+    const { handle } = await replicate({ apiToken, fetch }).video('acme/lens').start(order, {})
     expect(handle).toBe('p0')
     expect(predictions[0]?.input).toEqual({
       image: 'https://api.replicate.com/v1/files/f1',
@@ -290,14 +288,14 @@ describe('replicate().video()', () => {
       predictions.push({ id: 'p0', model: 'a/b', input: {}, status: 'starting', created_at: '' })
       return replicate({ apiToken, fetch: wireTo(vendor).fetch })
         .video()
-        .status('p0', undefined)
+        .status('p0', {})
     }
     expect(await film({ status: 'failed', error: 'boom' })).toMatchObject({ state: 'failed' })
     const gone = replicate({ apiToken, fetch: async () => jsonAnswer({ detail: 'no' }, 404) }).video()
-    const failure = failureOf(await gone.status('p0', undefined).catch((error) => error))
+    const failure = failureOf(await gone.status('p0', {}).catch((error) => error))
     expect(failure).toMatchObject({ reach: 'unknown', status: 404 })
     const busy = replicate({ apiToken, fetch: async () => jsonAnswer({ detail: 'no' }, 503) }).video()
-    expect(await busy.status('p0', undefined)).toEqual({ state: 'running' })
+    expect(await busy.status('p0', {})).toEqual({ state: 'running' })
   })
 })
 
@@ -316,7 +314,7 @@ describe('replicate().transcript()', () => {
     const { vendor, predictions } = shop(output, { audio: text, word_timestamps: { type: 'boolean' } })
     const { words } = await replicate({ apiToken, fetch: wireTo(vendor).fetch })
       .transcript()
-      .transcribe({ audio: photo, language: 'en', signal: undefined })
+      .transcribe({ audio: photo, language: 'en' }, {})
     expect(
       words.map((word) => [word.text, Number(word.start.toFixed(3)), Number(word.end.toFixed(3))]),
     ).toEqual(expected)

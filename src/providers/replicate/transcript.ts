@@ -18,7 +18,7 @@ export function transcriptBy(
     model: reference,
     settings: own,
     concurrency: account.concurrency,
-    transcribe: async ({ audio, language, signal }) => {
+    transcribe: async ({ audio, language }, { signal }) => {
       const known = await model(signal)
       const { input, warnings } = inputFor(known, [
         {

@@ -13,7 +13,7 @@ export function videoBy(account: Account, reference: string, own: OwnInput | und
     model: reference,
     settings: own,
     concurrency: account.concurrency,
-    start: async ({ image, prompt, ratio, seconds, signal }) => {
+    start: async ({ image, prompt, ratio, seconds }, { signal }) => {
       const known = await model(signal)
       const [wide = 1, high = 1] = ratio.split(':').map(Number)
       const { input, warnings } = inputFor(known, [
@@ -33,7 +33,7 @@ export function videoBy(account: Account, reference: string, own: OwnInput | und
       const prediction = await start(account, known, { ...input, ...own }, signal)
       return { ...answerOf(prediction, warnings, undefined), handle: prediction.id }
     },
-    status: async (handle, signal) => {
+    status: async (handle, { signal }) => {
       const prediction = await look(account, handle, signal)
       if (!prediction || prediction.status === 'starting' || prediction.status === 'processing') {
         return { state: 'running' }

@@ -12,7 +12,7 @@ export function voiceBy(account: Account, reference: string, own: OwnInput | und
     model: reference,
     settings: own,
     concurrency: account.concurrency,
-    speak: async ({ text, voice, language, signal }) => {
+    speak: async ({ text, voice, language }, { signal }) => {
       const known = await model(signal)
       const { input, warnings } = inputFor(known, [
         { names: ['text', 'prompt', 'gen_text', 'input'], value: text, warning: 'The model takes no text.' },

@@ -55,7 +55,7 @@ export function youtube(options: YouTubeOptions): VideoSearchProvider {
     version: 1,
     provider: 'youtube',
     model: 'data-api-v3',
-    search: async ({ query, language, signal }) => {
+    search: async ({ query, language }, { signal }) => {
       const key = JSON.stringify([query.trim().toLowerCase(), language])
       const known = cached.get(key)
       if (known && known.until > Date.now()) return answerOf(known.candidates)

@@ -31,7 +31,7 @@ export function videoList(videos: readonly ListedVideo[]): VideoSearchProvider {
     version: 1,
     provider: 'video-list',
     model: 'own',
-    search: async ({ query, signal }) => {
+    search: async ({ query }, { signal }) => {
       throwIfCancelled(signal)
       const wanted = [...wordsOf(query)]
       const worth = wanted.reduce((sum, word) => sum + rarity(word), 0)

@@ -29,7 +29,7 @@ const vendor: Vendor = ({ url }) =>
     ? jsonAnswer({ items: videos.map(({ id }) => ({ id: { videoId: id } })) })
     : jsonAnswer({ items: videos })
 const isPaid = ({ url }: { url: URL }) => url.pathname.endsWith('/search')
-const request = { query: 'How tea is brewed', language: 'en', signal: undefined }
+const request = { query: 'How tea is brewed', language: 'en' }
 
 describe('youtube()', () => {
   const checks = searchProviderChecks({
@@ -40,7 +40,7 @@ describe('youtube()', () => {
 
   it('asks for what can be embedded, and looks at each video again', async () => {
     const { fetch, calls } = wireTo(vendor)
-    const { candidates } = await youtube({ apiKey: key, fetch }).search(request)
+    const { candidates } = await youtube({ apiKey: key, fetch }).search(request, {})
     expect(candidates).toEqual([
       {
         id: 'good-video1',
@@ -67,12 +67,12 @@ describe('youtube()', () => {
   it('asks once for the same query, until the answer is old', async () => {
     const { fetch, calls } = wireTo(vendor)
     const search = youtube({ apiKey: key, fetch })
-    await search.search(request)
-    await search.search({ ...request, query: ' how TEA is brewed ' })
+    await search.search(request, {})
+    await search.search({ ...request, query: ' how TEA is brewed ' }, {})
     expect(calls).toHaveLength(2)
     const forgetful = youtube({ apiKey: key, fetch, cacheMilliseconds: 0 })
-    await forgetful.search(request)
-    await forgetful.search(request)
+    await forgetful.search(request, {})
+    await forgetful.search(request, {})
     expect(calls).toHaveLength(6)
   })
 
@@ -81,7 +81,7 @@ describe('youtube()', () => {
       youtube({
         apiKey: key,
         fetch: async () => jsonAnswer({ error: { errors: [{ reason }] } }, 403),
-      }).search(request)
+      }).search(request, {})
     await expect(refusing('quotaExceeded')).rejects.toMatchObject({
       code: 'upstream_rate_limited',
       retryable: false,
@@ -105,7 +105,7 @@ describe('videoList()', () => {
 
   it('finds by words, the rarer ones first, and says when nothing fits', async () => {
     const find = async (query: string) =>
-      (await list.search({ ...request, query })).candidates.map(({ id }) => id[0])
+      (await list.search({ ...request, query }, {})).candidates.map(({ id }) => id[0])
     expect(await find('How tea is brewed')).toEqual(['a', 'b'])
     expect(await find('bicycle')).toEqual(['b'])
     expect(await find('TÈ')).toEqual(['c'])

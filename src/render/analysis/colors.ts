@@ -1,8 +1,8 @@
 import { convertOklabToRgb, convertRgbToOklab, parseHex } from 'culori/fn'
-import type { ColorShare } from '../../providers/types.ts'
 import { toHex } from '../color.ts'
 import { colorNames } from './color-names.ts'
 import type { Blocks } from './raster.ts'
+import type { ColorShare } from './types.ts'
 
 type Lab = readonly [lightness: number, greenRed: number, blueYellow: number]
 

@@ -1,5 +1,5 @@
-import type { FinishAnalysis } from '../../providers/types.ts'
 import type { Plane, Raster } from './raster.ts'
+import type { FinishAnalysis } from './types.ts'
 
 const side = 16
 

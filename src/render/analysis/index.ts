@@ -1,5 +1,4 @@
 import type { Media } from '../../media/media.ts'
-import type { ImageAnalysis } from '../../providers/types.ts'
 import { yieldToEventLoop } from '../../time-slice.ts'
 import { decodePicture, readPixels } from '../pictures/decode.ts'
 import { withPictureSlot } from '../pictures/slots.ts'
@@ -11,6 +10,7 @@ import { lightOf } from './light.ts'
 import { measuredSize, rasterOf } from './raster.ts'
 import { subjectOf } from './subject.ts'
 import { textAreasOf } from './texts.ts'
+import type { ImageAnalysis } from './types.ts'
 
 /** Measures a picture: its colours, light, layout and finish, and where the eye goes. */
 export function analyzeImage(media: Media, signal?: AbortSignal): Promise<ImageAnalysis> {

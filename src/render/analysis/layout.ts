@@ -1,7 +1,7 @@
-import type { LayoutAnalysis } from '../../providers/types.ts'
 import { distanceBetween } from './detail.ts'
 import { placeAt } from './places.ts'
 import type { Blocks, Plane } from './raster.ts'
+import type { LayoutAnalysis } from './types.ts'
 
 /** Less change than this from pixel to pixel is a plain ground, its grain included. */
 const quietChange = 0.012

@@ -1,6 +1,6 @@
-import type { LightAnalysis } from '../../providers/types.ts'
 import { placeAt } from './places.ts'
 import type { Blocks } from './raster.ts'
+import type { LightAnalysis } from './types.ts'
 
 /** How bright, contrasty, colourful and warm a picture is, and where its light is. */
 export function lightOf(blocks: Blocks): LightAnalysis {

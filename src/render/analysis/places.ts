@@ -1,4 +1,4 @@
-import type { ImageArea, ImageRegion } from '../../providers/types.ts'
+import type { ImageArea, ImageRegion } from './types.ts'
 
 /** The field of the picture that a point lies in; both are shares of it. */
 export function placeAt(across: number, down: number): ImageRegion {

@@ -1,10 +1,10 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { describe, expect, it } from 'vitest'
 import { drawn, encoded } from '../../../test/pictures.ts'
-import type { ImageAnalysis } from '../../providers/types.ts'
 import { colorNames } from './color-names.ts'
 import { colorNameOf } from './colors.ts'
 import { analyzeImage } from './index.ts'
+import type { ImageAnalysis } from './types.ts'
 
 function see(width: number, height: number, draw: (context: SKRSContext2D) => void): Promise<ImageAnalysis> {
   return analyzeImage(encoded(drawn(width, height, draw)))

@@ -1,7 +1,7 @@
-import type { ImageSubject } from '../../providers/types.ts'
 import { blurred, distanceBetween } from './detail.ts'
 import { areaOf, placeAt } from './places.ts'
 import type { Blocks, Plane } from './raster.ts'
+import type { ImageSubject } from './types.ts'
 
 /**
  * Where the eye is drawn: to what is unlike the edge of the picture and unlike its surroundings, has detail, and is not

@@ -1,7 +1,7 @@
-import type { ImageArea } from '../../providers/types.ts'
 import { areaOf } from './places.ts'
 import type { Plane } from './raster.ts'
 import { type Shape, shapesOf } from './shapes.ts'
+import type { ImageArea } from './types.ts'
 
 /**
  * Where something is built like text: even shapes of one tone and of like height, side by side in rows, that stay the

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { drawPicture, glass, gradient, meme } from '../index.ts'
+import { glass, gradient, meme } from '../index.ts'
 
 const statement = { kind: 'statement', headline: 'Log off' }
 const bars = (value: unknown) => ({
@@ -70,15 +70,6 @@ describe('what the types forbid', () => {
     await expect(glass(statement as never, undefined as never)).rejects.toMatchObject({
       code: 'asset_unsupported',
     })
-  })
-
-  it.each([
-    [{ width: 0, height: 9 }, 'invalid_input'],
-    [{ width: 9.5, height: 9 }, 'invalid_input'],
-    [{ width: 5000, height: 1 }, 'invalid_input'],
-    [{ width: 1e6, height: 1e6 }, 'asset_too_large'],
-  ])('is refused as the size of a picture: %o', async (size, code) => {
-    await expect(drawPicture('tea', size)).rejects.toMatchObject({ code })
   })
 })
 

@@ -16,11 +16,11 @@ vi.mock('../../../render/video/sizes.ts', async (real) => ({
 }))
 
 const image = encoded(drawn(320, 180, (context) => context.fillRect(90, 40, 80, 80)))
-const request: VideoRequest = { image, prompt: undefined, ratio: '1:1', seconds: 1, signal: undefined }
+const request: VideoRequest = { image, prompt: undefined, ratio: '1:1', seconds: 1 }
 
 const fetched = async (provider: VideoProvider, handle: string) => {
   for (;;) {
-    const status = await provider.status(handle, undefined)
+    const status = await provider.status(handle, {})
     if (status.state !== 'running') return status
   }
 }
@@ -32,7 +32,7 @@ describe('the built-in camera', () => {
   it('makes a film of the nearest shape for nothing, says what it did not do, and leaves no file', async () => {
     const provider = localVideo()
     const wish = { ...request, ratio: '4:5', prompt: 'Steam rises', seconds: 0.5 }
-    const { handle, warnings } = await provider.start(wish)
+    const { handle, warnings } = await provider.start(wish, {})
     expect(warnings).toEqual([
       expect.stringContaining('reads no prompt'),
       expect.stringContaining('1:1'),
@@ -52,10 +52,10 @@ describe('the built-in camera', () => {
 
   it('removes what nobody waits for, and says that it is gone', async () => {
     const provider = localVideo()
-    const { handle } = await provider.start(request)
+    const { handle } = await provider.start(request, {})
     await provider.cancel(handle)
     await expect(access(folderOf(handle))).rejects.toThrow()
-    expect(await provider.status(handle, undefined)).toMatchObject({
+    expect(await provider.status(handle, {})).toMatchObject({
       state: 'failed',
       reason: expect.stringContaining('Order it again'),
     })
@@ -63,7 +63,7 @@ describe('the built-in camera', () => {
 
   it('says why a picture cannot be filmed', async () => {
     const cut = { ...image, bytes: image.bytes.subarray(0, 60) }
-    const { handle } = await localVideo().start({ ...request, image: cut })
+    const { handle } = await localVideo().start({ ...request, image: cut }, {})
     expect(await fetched(localVideo(), handle)).toMatchObject({
       state: 'failed',
       reason: expect.stringContaining('damaged'),

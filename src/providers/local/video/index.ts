@@ -13,7 +13,7 @@ export function localVideo(): VideoProvider {
     model: 'built-in',
     // Each takes a whole core for as long as it is made.
     concurrency: 1,
-    start: async ({ image, prompt, ratio, seconds = usualSeconds, signal }) => {
+    start: async ({ image, prompt, ratio, seconds = usualSeconds }, { signal }) => {
       throwIfCancelled(signal)
       const { findEngine } = await import('../../../render/video/engine/index.ts')
       await findEngine()
@@ -30,7 +30,7 @@ export function localVideo(): VideoProvider {
       beginFilm(orderIn(handle))
       return { ...free, warnings, handle }
     },
-    status: async (handle, signal) => {
+    status: async (handle, { signal }) => {
       const { filmOf, orderIn } = await filmOrders()
       const status = await filmOf(orderIn(handle), signal)
       return status.state === 'done' ? { ...status, ...free, warnings: [] } : status

@@ -7,7 +7,7 @@ import type { VoiceRequest } from '../../types.ts'
 import { localVoice } from './index.ts'
 import { sayables } from './sayable.ts'
 
-const request: VoiceRequest = { text: 'Tea at five.', voice: undefined, language: 'en', signal: undefined }
+const request: VoiceRequest = { text: 'Tea at five.', voice: undefined, language: 'en' }
 
 /** How loud each hundredth of a second is. */
 function loudnessOf(wav: Uint8Array): number[] {
@@ -23,7 +23,7 @@ describe('the built-in voice', () => {
   it('times words by what was synthesised', async () => {
     // Words that begin with a vowel or a hum are heard from their first moment.
     const text = 'Apples, oranges, almonds, moons, or eggs. Nobody knows 38 % of it: all new APIs.'
-    const { audio, words, usage, warnings } = await localVoice().speak({ ...request, text })
+    const { audio, words, usage, warnings } = await localVoice().speak({ ...request, text }, {})
     expect(mediaType(audio.bytes)).toBe('audio/wav')
     expect(usage).toEqual({ inputTokens: 0, outputTokens: 0, units: text.length, cost: 0 })
     expect(warnings).toEqual([])
@@ -49,7 +49,7 @@ describe('the built-in voice', () => {
     expect(voice.unsupportedReason?.({ ...request, language: 'de' })).toBe('it speaks English only')
     expect(voice.unsupportedReason?.({ ...request, language: 'en-GB' })).toBeUndefined()
     const [other, unknown, usual] = await Promise.all(
-      ['rms', 'JBFqnCBsd6RMkjVDRZzb', undefined].map((name) => voice.speak({ ...request, voice: name })),
+      ['rms', 'JBFqnCBsd6RMkjVDRZzb', undefined].map((name) => voice.speak({ ...request, voice: name }, {})),
     )
     expect(other?.audio).not.toEqual(usual?.audio)
     expect(other?.warnings).toEqual([])
@@ -59,11 +59,10 @@ describe('the built-in voice', () => {
 
   it('stops for a caller who leaves while it speaks', async () => {
     const caller = new AbortController()
-    const spoken = localVoice().speak({
-      ...request,
-      text: 'Tea at five. '.repeat(200),
-      signal: caller.signal,
-    })
+    const spoken = localVoice().speak(
+      { ...request, text: 'Tea at five. '.repeat(200) },
+      { signal: caller.signal },
+    )
     setTimeout(() => caller.abort(), 100)
     const begun = performance.now()
     await expect(spoken).rejects.toSatisfy((error) => CopydeskError.is(error) && error.code === 'cancelled')

@@ -15,7 +15,7 @@ export function localVoice(): VoiceProvider {
     concurrency: 2,
     unsupportedReason: ({ language }) =>
       language === undefined || /^en(?:-|$)/i.test(language) ? undefined : 'it speaks English only',
-    speak: async ({ text, voice, signal }) => {
+    speak: async ({ text, voice }, { signal }) => {
       throwIfCancelled(signal)
       const { say } = await import('./say.ts')
       const { audio, words, warnings } = await say(text, voice, signal)

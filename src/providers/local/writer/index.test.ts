@@ -2,45 +2,61 @@ import { describe, expect, it } from 'vitest'
 import { CopydeskError } from '../../../errors.ts'
 import type { TextRequest } from '../../types.ts'
 import { local } from '../index.ts'
+import type { OwnWriters } from './index.ts'
 
-const request = (draft: TextRequest['draft'], signal?: AbortSignal): TextRequest => ({
+const request: TextRequest = {
+  task: 'greeting',
   instructions: '',
   material: [],
   images: [],
   schema: {},
+  facts: { name: 'Ada' },
   maxOutputTokens: undefined,
   repair: undefined,
-  signal,
-  draft,
-})
+}
+const writer = (writers: OwnWriters) => local({ writers }).text
 
 describe('the built-in writer', () => {
-  const { text } = local()
-
-  it('runs the draft, for nothing, and says what the draft could not honour', async () => {
-    const answer = await text.write(
-      request((kit) => {
-        kit.warn('No tone.')
-        kit.warn('No tone.')
-        return { language: kit.analyze('How to do this').language }
-      }),
+  it('answers for nothing, and reports what its writer could not honour', async () => {
+    const answer = await local().text.write(
+      { ...request, task: 'generateVideoTitle', facts: { source: 'Cold brew needs time.', tone: 'loud' } },
+      {},
     )
     expect(answer).toEqual({
       outcome: 'answered',
-      value: { language: 'en' },
+      value: { title: expect.stringMatching(/cold brew/i) },
       usage: { inputTokens: 0, outputTokens: 0, cost: 0 },
       requestId: undefined,
-      warnings: ['No tone.'],
+      warnings: [expect.stringContaining('“loud”')],
     })
-    expect(text).toMatchObject({ version: 1, provider: 'local', model: 'built-in' })
+    expect(local().text).toMatchObject({ version: 1, provider: 'local', model: 'built-in' })
   })
 
-  it('waits for a draft that has to load something', async () => {
-    expect(await text.write(request(async () => 7))).toMatchObject({ value: 7 })
+  it('takes writers for own tasks, and replaces built-in ones', async () => {
+    const greeting = ({ facts: { name } }: TextRequest) => `Hello ${name}`
+    expect(await writer({ greeting }).write(request, {})).toMatchObject({ value: 'Hello Ada' })
+    const later = writer({ topics: async () => 7 })
+    expect(await later.write({ ...request, task: 'topics' }, {})).toMatchObject({ value: 7 })
+  })
+
+  it.each(['greeting', 'constructor'])('has no writer for the task %s, and says so', (task) => {
+    expect(local().text.unsupportedReason?.({ ...request, task })).toBe(
+      `it has no writer for the task “${task}”`,
+    )
+    expect(writer({ [task]: () => 1 }).unsupportedReason?.({ ...request, task })).toBeUndefined()
+  })
+
+  it('says that nothing was billed when a writer throws', async () => {
+    const failing = writer({
+      greeting: () => {
+        throw new Error('no name')
+      },
+    })
+    await expect(failing.write(request, {})).rejects.toMatchObject({ reach: 'rejected', mayBeBilled: false })
   })
 
   it('does not write for a caller who has left', async () => {
-    const left = text.write(request(() => 7, AbortSignal.abort()))
+    const left = writer({ greeting: () => 7 }).write(request, { signal: AbortSignal.abort() })
     await expect(left).rejects.toSatisfy((error) => CopydeskError.is(error) && error.code === 'cancelled')
   })
 })

@@ -1,20 +1,31 @@
-import { throwIfCancelled } from '../../../errors.ts'
-import type { TextProvider } from '../../types.ts'
-import { writerKit } from './kit.ts'
+import { CopydeskError, throwIfCancelled } from '../../../errors.ts'
+import { CallFailure } from '../../adapter/failure.ts'
+import type { TextProvider, TextRequest } from '../../types.ts'
+import { writerTools } from './tools.ts'
+import { writers as builtIn } from './writers.ts'
+
+/** Writers by task, added to those that are built in or put in their place. They return the answer's value. */
+export type OwnWriters = Readonly<Record<string, (request: TextRequest) => unknown>>
 
 /**
- * The built-in writer: no model, no key, no network. It runs the draft that every brief carries, which arranges the
- * input's own words and invents nothing.
+ * The built-in writer: no model, no key, no network. It has a writer for each task, which arranges what the request's
+ * facts say.
  */
-export function localText(): TextProvider {
+export function localText(own: OwnWriters = {}): TextProvider {
   return {
     version: 1,
     provider: 'local',
     model: 'built-in',
-    write: async ({ draft, signal }) => {
+    settings: Object.keys(own).length > 0 ? Object.keys(own) : undefined,
+    unsupportedReason: ({ task }) =>
+      Object.hasOwn(own, task) || Object.hasOwn(builtIn, task)
+        ? undefined
+        : `it has no writer for the task “${task}”`,
+    write: async (request, { signal }) => {
       throwIfCancelled(signal)
       const warnings = new Set<string>()
-      const value = await draft(writerKit((message) => warnings.add(message), signal))
+      const warn = (message: string) => void warnings.add(message)
+      const value = await writtenValue(request, own, { warn, signal })
       throwIfCancelled(signal)
       return {
         outcome: 'answered',
@@ -25,4 +36,30 @@ export function localText(): TextProvider {
       }
     },
   }
+}
+
+async function writtenValue(
+  request: TextRequest,
+  own: OwnWriters,
+  { warn, signal }: { readonly warn: (message: string) => void; readonly signal: AbortSignal | undefined },
+): Promise<unknown> {
+  const { task, facts, images } = request
+  try {
+    if (Object.hasOwn(own, task)) return await own[task]?.(request)
+    if (Object.hasOwn(builtIn, task)) {
+      const tools = writerTools({ images, warn, signal })
+      // Facts of a built-in task are as the endpoint that owns the task made them.
+      return await builtIn[task]?.(facts as never, tools)
+    }
+  } catch (error) {
+    if (CopydeskError.is(error)) throw error
+    // Nothing was sent anywhere, so nothing can have been billed.
+    throw new CallFailure('rejected', `The writer for the task “${task}” failed.`, {
+      code: 'upstream_rejected',
+      cause: error,
+    })
+  }
+  throw new CallFailure('rejected', `There is no writer for the task “${task}”.`, {
+    code: 'upstream_rejected',
+  })
 }

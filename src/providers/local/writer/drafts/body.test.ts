@@ -4,7 +4,7 @@ import { compileGuidelines } from '../../../../writing/guidelines/compile.ts'
 import { noGuidelines } from '../../../../writing/guidelines/guidelines.ts'
 import { carries, formProblems, headingProblems, lengthInWords } from '../../../../writing/paragraph.ts'
 import { placeOf, postOf } from '../../../../writing/post.ts'
-import { writerKit } from '../kit.ts'
+import { writerTools } from '../tools.ts'
 import { english } from './body/english.ts'
 import { fieldOf, mattersOf } from './body/fields.ts'
 import { german } from './body/german.ts'
@@ -13,7 +13,7 @@ import { roleOf } from './body/roles.ts'
 import { draftBody } from './body.ts'
 
 const warnings: string[] = []
-const kit = writerKit((message) => void warnings.push(message))
+const kit = writerTools({ warn: (message) => void warnings.push(message) })
 type Input = Parameters<typeof postOf>[0]
 const draft = (input: Input, guidelines?: string) =>
   draftBody(kit, postOf(input), guidelines === undefined ? noGuidelines : compileGuidelines(guidelines))

@@ -6,7 +6,7 @@ import {
   saysLength,
 } from '../../../../writing/paragraph.ts'
 import { type Place, type Post, placeOf } from '../../../../writing/post.ts'
-import type { WriterKit } from '../../../types.ts'
+import type { WriterTools } from '../types.ts'
 import type { Book } from './body/book.ts'
 import { type Composition, compose } from './body/compose.ts'
 import { english } from './body/english.ts'
@@ -32,7 +32,7 @@ const mostSpare = 9
  * Drafts the paragraph of a section from what is true and useful in its field and fits its heading, set with the
  * words of the post. The first draft that meets everything wins, else the one that misses least.
  */
-export function draftBody(kit: WriterKit, post: Post, guidelines: Guidelines): string {
+export function draftBody(kit: WriterTools, post: Post, guidelines: Guidelines): string {
   const language = languageOf(kit, allOf(post))
   const place = placeOf(post)
   const book = books.get(language)

@@ -1,5 +1,5 @@
 import type { Specification } from '../../../../content/calculator/specification.ts'
-import type { WriterKit } from '../../../types.ts'
+import type { WriterTools } from '../types.ts'
 import { type Article, readArticle } from './calculators/article.ts'
 import { families } from './calculators/families.ts'
 import type { Draft, Family } from './calculators/family.ts'
@@ -8,7 +8,7 @@ import type { Draft, Family } from './calculators/family.ts'
  * Drafts the calculator that an article calls for: of those whose words it uses and whose figures it has, the one it
  * is most about. `undefined` where none fits, for none is better than a silly one.
  */
-export function draftCalculator(kit: WriterKit, article: string): Specification | undefined {
+export function draftCalculator(kit: WriterTools, article: string): Specification | undefined {
   const read = readArticle(kit, article)
   if (!read) {
     kit.warn(

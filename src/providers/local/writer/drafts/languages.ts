@@ -1,12 +1,12 @@
 import { countCharacters } from '../../../../language/characters.ts'
 import { gistOf } from '../../../../writing/lists.ts'
-import type { WriterKit } from '../../../types.ts'
+import type { WriterTools } from '../types.ts'
 import { sentenceCase } from './patterns.ts'
 import { type Phrasebook, phrasebooks } from './phrases.ts'
 import { shorten } from './shorten.ts'
 
 /** The language to write in: short topics in plain letters that could be anything are taken for English. */
-export function languageOf(kit: WriterKit, topic: string): string | undefined {
+export function languageOf(kit: WriterTools, topic: string): string | undefined {
   return kit.analyze(topic).language ?? (/[^\P{L}A-Za-zÀ-ÿŒœ]/u.test(topic) ? undefined : 'en')
 }
 
@@ -46,7 +46,7 @@ const germanQuestion =
 const germanTask = /^[^,:?]{2,50} \p{Ll}{1,20}(?:en|ern|eln|tun|sein)$/u
 
 /** The topic as it stands in a phrase of its language; a text gives its most telling phrase. */
-export function topicIn(kit: WriterKit, topic: string, language: string | undefined): string {
+export function topicIn(kit: WriterTools, topic: string, language: string | undefined): string {
   const { sentences, phrases, names } = kit.analyze(topic)
   const line = (sentences[0] ?? topic)
     .replace(/\s+/g, ' ')
@@ -62,7 +62,7 @@ export function topicIn(kit: WriterKit, topic: string, language: string | undefi
 }
 
 /** For a language without patterns: the topic, its phrases and its words, and nothing of ours but figures. */
-export function neutralLines(kit: WriterKit, topic: string, most: number): string[] {
+export function neutralLines(kit: WriterTools, topic: string, most: number): string[] {
   kit.warn(
     'The built-in writer has no patterns for this language, so it only arranges the topic’s own words. Set up a model to have it written.',
   )

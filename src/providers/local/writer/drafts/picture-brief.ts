@@ -1,5 +1,5 @@
 import type { PictureWishes } from '../../../../writing/picture-brief.ts'
-import type { WriterKit } from '../../../types.ts'
+import type { WriterTools } from '../types.ts'
 import { readPage } from './copy/page.ts'
 import { shorten } from './shorten.ts'
 
@@ -9,7 +9,7 @@ const mostPhrases = 4
 const mostOfEach = 500
 
 /** What a text is about, in its own words, the look that is wanted, and what the guidelines say of pictures. */
-export function draftPictureBrief(kit: WriterKit, wishes: PictureWishes): string {
+export function draftPictureBrief(kit: WriterTools, wishes: PictureWishes): string {
   const { text, headline, color, guidelines } = wishes
   const theme = wishes.theme && shorten(wishes.theme, mostOfEach)
   const { title, sentences, reading } = readPage(kit, text)

@@ -1,7 +1,7 @@
 import { countCharacters } from '../../../../language/characters.ts'
 import { gistOf } from '../../../../writing/lists.ts'
 import { type PostIdeaKind, postIdeaKinds } from '../../../../writing/post-idea-kinds.ts'
-import type { WriterKit } from '../../../types.ts'
+import type { WriterTools } from '../types.ts'
 import { languageOf, neutralLines, topicIn } from './languages.ts'
 import { fill, linesOf, sentenceCase, shuffled } from './patterns.ts'
 import { englishAreas } from './post-ideas/english.ts'
@@ -15,12 +15,12 @@ const mostCharacters = 110
 const ideasEach = 3
 
 /** Drafts ideas for posts: what holds in the topic’s field, and what may be said of the topic itself. */
-export function draftPostIdeas(kit: WriterKit, topic: string): IdeaCategory[] {
+export function draftPostIdeas(kit: WriterTools, topic: string): IdeaCategory[] {
   const areas = areasOf(kit, topic)
   return areas ? ideasIn(areas, topic) : neutralIdeas(kit, topic)
 }
 
-function areasOf(kit: WriterKit, topic: string): readonly Area[] | undefined {
+function areasOf(kit: WriterTools, topic: string): readonly Area[] | undefined {
   const language = languageOf(kit, topic)
   if (language === 'en') return englishAreas(kit, topic)
   if (language === 'de') return germanAreas(kit, topic)
@@ -69,7 +69,7 @@ const categoryOf = (name: string, ideasOf: (kind: PostIdeaKind) => readonly stri
 })
 
 /** In a language without patterns: the topic’s own words, dealt out. */
-function neutralIdeas(kit: WriterKit, topic: string): IdeaCategory[] {
+function neutralIdeas(kit: WriterTools, topic: string): IdeaCategory[] {
   const subject = topicIn(kit, topic, undefined)
   const found = neutralLines(kit, topic, postIdeaKinds.length * ideasEach)
   const spare = Array.from({ length: postIdeaKinds.length }, (_, index) => `${subject} – ${index + 1}`)

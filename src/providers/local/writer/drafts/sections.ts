@@ -1,6 +1,6 @@
 import { countCharacters } from '../../../../language/characters.ts'
 import { gistOf } from '../../../../writing/lists.ts'
-import type { WriterKit } from '../../../types.ts'
+import type { WriterTools } from '../types.ts'
 import { arcs, sectionPatterns } from './english-sections.ts'
 import { coreOf, languageOf, neutralLines, partsIn, phrasebookOf, topicIn } from './languages.ts'
 import { fill, hashOf, linesOf, sentenceCase, shuffled } from './patterns.ts'
@@ -12,7 +12,7 @@ const fewestHeadings = 6
 const mostHeadings = 8
 
 /** Drafts the headings of a post, from an introduction to a conclusion, in an order that suits the kind of topic. */
-export function draftSections(kit: WriterKit, topic: string): string[] {
+export function draftSections(kit: WriterTools, topic: string): string[] {
   const language = languageOf(kit, topic)
   if (language === 'en') return englishHeadings(kit, topic)
   const book = phrasebookOf(language)
@@ -21,7 +21,7 @@ export function draftSections(kit: WriterKit, topic: string): string[] {
     : neutralLines(kit, topic, mostHeadings)
 }
 
-function englishHeadings(kit: WriterKit, topic: string): string[] {
+function englishHeadings(kit: WriterTools, topic: string): string[] {
   const subject = subjectOf(kit, topic)
   const headings: string[] = []
   let phrase = 0

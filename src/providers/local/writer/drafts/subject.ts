@@ -1,4 +1,5 @@
-import type { TextAnalysis, WriterKit } from '../../../types.ts'
+import type { TextAnalysis } from '../../../../language/analyze.ts'
+import type { WriterTools } from '../types.ts'
 import { headOf, isPlural, looksCommon } from './grammar.ts'
 import { shorten } from './shorten.ts'
 import { type Field, fieldOf } from './topic-fields.ts'
@@ -25,7 +26,7 @@ const trouble =
   /^(?:abus|accident|addict|aggress|attack|bark|bite|bites|breach|burnout|cancer|confus|crash|cris|cry|damag|death|debt|depress|die|dies|disast|diseas|divorc|error|expens|fail|fall|fear|fraud|grief|harass|hate|hurt|illness|infect|injur|leak|lonel|lose|loses|loss|murder|pain|pest|pollut|poor|poverty|problem|quit|racis|risk|scam|sick|slow|stress|struggl|suicid|theft|threat|trauma|violen|war|wars|wrong)/
 
 /** Reads an English topic. */
-export function subjectOf(kit: WriterKit, topic: string): Subject {
+export function subjectOf(kit: WriterTools, topic: string): Subject {
   const reading = kit.analyze(topic)
   const line = lineOf(topic, reading)
   const parts =

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { noGuidelines as free } from '../../../../writing/guidelines/guidelines.ts'
 import { gistOf } from '../../../../writing/lists.ts'
-import { writerKit } from '../kit.ts'
+import { writerTools } from '../tools.ts'
 import { draftSections } from './sections.ts'
 import { draftHeadlines } from './topics.ts'
 
 const warnings: string[] = []
-const kit = writerKit((message) => void warnings.push(message))
+const kit = writerTools({ warn: (message) => void warnings.push(message) })
 
 const claims = /\b(?:proven|experts?|most people|science|guarantee|best-kept|secret|studies)\b/i
 
@@ -194,7 +194,7 @@ describe('guidelines', () => {
   it('are mended where that takes no judgement', () => {
     const shout = {
       ...free,
-      rules: [{ ...rule('capitals', () => false), mend: (text: string) => text.toUpperCase() }],
+      rules: [{ ...rule('capitals', () => false), fix: (text: string) => text.toUpperCase() }],
     }
     for (const { headline } of headlines('Cold brew coffee', shout))
       expect(headline).toBe(headline.toUpperCase())

@@ -2,7 +2,7 @@ import { countCharacters } from '../../../../language/characters.ts'
 import { type Angle, angles } from '../../../../writing/angles.ts'
 import { applyFixes, findProblems, type Guidelines } from '../../../../writing/guidelines/guidelines.ts'
 import { gistOf } from '../../../../writing/lists.ts'
-import type { WriterKit } from '../../../types.ts'
+import type { WriterTools } from '../types.ts'
 import { headlinePatterns } from './english-headlines.ts'
 import { languageOf, neutralLines, partsIn, phrasebookOf, topicIn } from './languages.ts'
 import { withMentions } from './mentions.ts'
@@ -18,7 +18,7 @@ const mostCharacters = 90
 
 /** Drafts headlines: the angles take turns, and what breaks a guideline is left out. At least one always comes. */
 export function draftHeadlines(
-  kit: WriterKit,
+  kit: WriterTools,
   topic: string,
   guidelines: Guidelines,
   count: number,
@@ -50,13 +50,13 @@ export function draftHeadlines(
 }
 
 /** Where the whole topic is too long for the guidelines, what it is about may do. */
-function allEnglishHeadlines(kit: WriterKit, topic: string): Headline[] {
+function allEnglishHeadlines(kit: WriterTools, topic: string): Headline[] {
   const [phrase] = kit.analyze(topic).phrases
   const shorter = phrase !== undefined && phrase.length < topic.length ? englishHeadlines(kit, phrase) : []
   return [...englishHeadlines(kit, topic), ...shorter]
 }
 
-function englishHeadlines(kit: WriterKit, topic: string): Headline[] {
+function englishHeadlines(kit: WriterTools, topic: string): Headline[] {
   const subject = subjectOf(kit, topic)
   const own = linesOf(subject.field?.headlines ?? '').map((line) => {
     const space = line.indexOf(' ')
@@ -71,7 +71,7 @@ function englishHeadlines(kit: WriterKit, topic: string): Headline[] {
   )
 }
 
-function foreignHeadlines(kit: WriterKit, topic: string, language: string | undefined): Headline[] {
+function foreignHeadlines(kit: WriterTools, topic: string, language: string | undefined): Headline[] {
   const book = phrasebookOf(language)
   if (!book) return neutralLines(kit, topic, 20).map((headline) => ({ headline, angle: 'guide' }))
   const slots = partsIn(topic, topicIn(kit, topic, language), language)

@@ -1,7 +1,7 @@
 import { applyFixes, findProblems, type Guidelines } from '../../../../writing/guidelines/guidelines.ts'
 import { withoutExclamation } from '../../../../writing/guidelines/fixes.ts'
 import { mostOnX, weighOnX } from '../../../../writing/platforms/x.ts'
-import type { WriterKit } from '../../../types.ts'
+import type { WriterTools } from '../types.ts'
 import { shorten } from './shorten.ts'
 import { brandLineOf } from './tweet/brand.ts'
 import { endingsOf } from './tweet/endings.ts'
@@ -18,7 +18,7 @@ export interface TweetWishes {
  * Drafts a tweet in the words of a picture's description and its brand's: what is to be seen, then what the brand says
  * that goes with it. The fullest version that fits X and the guidelines wins.
  */
-export function draftTweet(kit: WriterKit, { description, brand, tone, guidelines }: TweetWishes): string {
+export function draftTweet(kit: WriterTools, { description, brand, tone, guidelines }: TweetWishes): string {
   const bodies = bodiesOf(kit, description, brand, guidelines)
   const endings = endingsOf(kit.analyze(bodies[0] ?? description), description)
   const calm = isCalm(kit, tone)
@@ -38,7 +38,7 @@ const asWhole = (text: string) => (/[\p{L}\p{N}]$/u.test(text) ? `${text}.` : te
 
 /** From the fullest to the barest. */
 function bodiesOf(
-  kit: WriterKit,
+  kit: WriterTools,
   description: string,
   brand: string | undefined,
   { most }: Guidelines,
@@ -58,7 +58,7 @@ function bodiesOf(
   ]
 }
 
-function ownLine(kit: WriterKit, brand: string, description: string): string | undefined {
+function ownLine(kit: WriterTools, brand: string, description: string): string | undefined {
   const [one, other] = [kit.analyze(brand).language, kit.analyze(description).language]
   if (one !== undefined && other !== undefined && one !== other) {
     kit.warn(
@@ -98,7 +98,7 @@ function mentioned(body: string, ending: string, { mentions }: Guidelines): stri
 }
 
 /** Whether the tone is one that leaving out exclamation marks serves; of any other the caller is told. */
-function isCalm(kit: WriterKit, tone: string | undefined): boolean {
+function isCalm(kit: WriterTools, tone: string | undefined): boolean {
   if (tone === undefined) return false
   if (
     /\b(?:serious|formal|professional|calm|sober|matter-of-fact|neutral|plain|factual|sachlich|ernst|seriös)\b/i.test(

@@ -1,5 +1,5 @@
+import type { TextAnalysis } from '../../../../language/analyze.ts'
 import { countCharacters } from '../../../../language/characters.ts'
-import type { TextAnalysis } from '../../../types.ts'
 
 export const mostCharacters = 100
 export const dense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { noGuidelines as free } from '../../../../writing/guidelines/guidelines.ts'
-import { writerKit } from '../kit.ts'
+import { writerTools } from '../tools.ts'
 import { draftVideoTitle } from './video-title.ts'
 
-const titleOf = (script: string, guidelines = free) => draftVideoTitle(writerKit(), script, guidelines)
+const titleOf = (script: string, guidelines = free) => draftVideoTitle(writerTools(), script, guidelines)
 
 const coldBrew =
   'Cold brew is coffee steeped in cold water for 16 hours. The long steep pulls out sweetness and leaves most of the bitterness behind. Use one part of coarse coffee to eight parts of water.'

@@ -1,6 +1,7 @@
+import type { TextAnalysis } from '../../../../language/analyze.ts'
 import { countCharacters } from '../../../../language/characters.ts'
 import { applyFixes, findProblems, type Guidelines } from '../../../../writing/guidelines/guidelines.ts'
-import type { TextAnalysis, WriterKit } from '../../../types.ts'
+import type { WriterTools } from '../types.ts'
 import { withMentions } from './mentions.ts'
 import { sentenceCase } from './patterns.ts'
 import { shorten } from './shorten.ts'
@@ -22,7 +23,7 @@ const longestJoin = 70
  * Drafts the title of a video in the words of its script: a how-to or a question the script has itself, a definition,
  * or its key phrase and the clause that tells most, whichever covers the script best and keeps the guidelines.
  */
-export function draftVideoTitle(kit: WriterKit, source: string, guidelines: Guidelines): string {
+export function draftVideoTitle(kit: WriterTools, source: string, guidelines: Guidelines): string {
   const script = spokenOf(source)
   const reading = kit.analyze(script)
   const ranked = candidatesOf(script, reading)

@@ -1,12 +1,12 @@
 import { gistOf } from '../../../../../writing/lists.ts'
 import type { Place, Post } from '../../../../../writing/post.ts'
-import type { WriterKit } from '../../../../types.ts'
+import type { WriterTools } from '../../types.ts'
 import { sentenceCase } from '../patterns.ts'
 
 const mostPhrases = 5
 
 /** For a language without patterns: what the post, the section and its neighbours are called, and nothing of ours. */
-export function ownWords(kit: WriterKit, post: Post, place: Place, language: string | undefined): string {
+export function ownWords(kit: WriterTools, post: Post, place: Place, language: string | undefined): string {
   kit.warn(
     'The built-in writer has no sentences for this language, so it only arranges the post’s own words. Set up a model to have it written.',
   )

@@ -1,5 +1,5 @@
 import type { Place, Post } from '../../../../../writing/post.ts'
-import type { WriterKit } from '../../../../types.ts'
+import type { WriterTools } from '../../types.ts'
 import { generalise, headOf, isPlural } from '../grammar.ts'
 import { topicIn } from '../languages.ts'
 import type { Filling } from '../patterns.ts'
@@ -12,7 +12,7 @@ const mostRead = 20_000
 
 /** What the patterns are filled with: the subject, ready for the middle of a sentence, and the next section by name. */
 export function fillingOf(
-  kit: WriterKit,
+  kit: WriterTools,
   post: Post,
   { after }: Place,
   language: string,
@@ -29,7 +29,7 @@ export function fillingOf(
   }
 }
 
-function englishSubject(kit: WriterKit, post: Post) {
+function englishSubject(kit: WriterTools, post: Post) {
   const topic = post.keyword ?? titleTopic(post.title ?? post.focus)
   const subject = subjectOf(kit, topic)
   const text = allOf(post).toLowerCase()
@@ -40,7 +40,7 @@ function englishSubject(kit: WriterKit, post: Post) {
   return { plural: isPlural(x), slots: { x, u: isWanted(kit, subject, x) ? x : undefined } }
 }
 
-function foreignSubject(kit: WriterKit, post: Post, language: string) {
+function foreignSubject(kit: WriterTools, post: Post, language: string) {
   const topic = post.keyword?.trim() ?? topicIn(kit, titleTopic(post.title ?? post.focus), language)
   const x = language === 'es' ? withSpanishArticle(topic, allOf(post)) : topic
   return { plural: false, slots: { x, u: x, ...(language === 'de' ? germanSlots(x, allOf(post)) : {}) } }
@@ -99,7 +99,7 @@ const countable =
   /(?:payment|request|cabin|starter|tracker|planner|loan|account|page|tent|jacket|knife|mower|bottle|bag|server|database|password|review|machine|grinder|pump|panel|plan|list|fund|card|form|report|letter|plant|tool|offer|lamp|test|trip|holiday|employee|deposit|bike|seat|camera|interview|jacket|backpack|machine)$/i
 
 /** Whether somebody may want to have or do it: a text that weighs `employee burnout` like an offer hurts. */
-function isWanted(kit: WriterKit, { kind, slots }: Subject, x: string): boolean {
+function isWanted(kit: WriterTools, { kind, slots }: Subject, x: string): boolean {
   if (slots['pick'] !== undefined || ['task', 'best', 'comparison', 'many'].includes(kind)) return true
   // A why-question is where a subject says whether it tells of trouble.
   return kind === 'thing' && subjectOf(kit, `why ${x} happens`).slots['trouble'] === undefined

@@ -1,4 +1,4 @@
-import type { WriterKit } from '../../../../types.ts'
+import type { WriterTools } from '../../types.ts'
 import { type Figure, figuresOf } from './figures.ts'
 import { type Language, languages } from './numerals.ts'
 
@@ -31,7 +31,7 @@ const mostCharacters = 24_000
 const mostSentences = 400
 
 /** Reads an article. `undefined` where it is in a language without calculators. */
-export function readArticle(kit: WriterKit, text: string): Article | undefined {
+export function readArticle(kit: WriterTools, text: string): Article | undefined {
   const start = plain(text.slice(0, mostCharacters))
   const reading = kit.analyze(start)
   const language = languages.find((known) => known === reading.language)

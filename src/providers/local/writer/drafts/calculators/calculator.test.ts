@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { problemsOf } from '../../../../../content/calculator/prove.ts'
 import { Specification } from '../../../../../content/calculator/specification.ts'
 import { groundIn } from '../../../../../writing/grounding/check.ts'
-import { writerKit } from '../../kit.ts'
+import { writerTools } from '../../tools.ts'
 import { draftCalculator } from '../calculator.ts'
 import { readArticle } from './article.ts'
 import { families } from './families.ts'
 
 const warnings: string[] = []
-const kit = writerKit((message) => void warnings.push(message))
+const kit = writerTools({ warn: (message) => void warnings.push(message) })
 
 /** Articles, the calculator that fits each, and the figures that it has to open with. */
 const fitting = [

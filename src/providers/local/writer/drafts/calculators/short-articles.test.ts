@@ -4,11 +4,11 @@ import { samples } from '../../../../../../test/samples.ts'
 import { problemsOf } from '../../../../../content/calculator/prove.ts'
 import { Specification } from '../../../../../content/calculator/specification.ts'
 import { groundIn } from '../../../../../writing/grounding/check.ts'
-import { writerKit } from '../../kit.ts'
+import { writerTools } from '../../tools.ts'
 import { draftCalculator } from '../calculator.ts'
 
 const { calculator: [coldBrew, heatPump] = [] } = cases
-const kit = writerKit(() => undefined)
+const kit = writerTools({ warn: () => undefined })
 
 /** Short articles, many in the first person, with the calculator that fits each. */
 const shortArticles = [

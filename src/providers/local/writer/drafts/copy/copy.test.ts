@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { copyOf, copyProblems, mostIn } from '../../../../../writing/copy-answer.ts'
 import { guidelinesOf, noGuidelines } from '../../../../../writing/guidelines/guidelines.ts'
-import { writerKit } from '../../kit.ts'
+import { writerTools } from '../../tools.ts'
 import { draftCopy } from './index.ts'
 
-const drafted = (source: string) => copyOf(draftCopy(writerKit(), source, noGuidelines), source)
+const drafted = (source: string) => copyOf(draftCopy(writerTools(), source, noGuidelines), source)
 
 const article = `How we cut our support queue in half
 
@@ -148,7 +148,7 @@ describe('a post by the built-in writer', () => {
       .map((parts) => parts.join(' '))
     fc.assert(
       fc.property(text, (source) => {
-        const answer = draftCopy(writerKit(), source, noGuidelines)
+        const answer = draftCopy(writerTools(), source, noGuidelines)
         if (source.trim() !== '' && source.length <= mostIn.headline) expect(copyProblems(answer)).toEqual([])
         expect(answer.headline.length).toBeGreaterThanOrEqual(source.trim() === '' ? 0 : 1)
       }),
@@ -159,14 +159,14 @@ describe('a post by the built-in writer', () => {
   it('is cut to what guidelines allow, where a line can end', async () => {
     const rules = await guidelinesOf('At most 30 characters.')
     expect(
-      draftCopy(writerKit(), 'Free shipping on orders over $50 this weekend only!', rules).headline,
+      draftCopy(writerTools(), 'Free shipping on orders over $50 this weekend only!', rules).headline,
     ).toBe('Free shipping on orders')
   })
 
   it('names what guidelines want named, unless the brand’s mark does', async () => {
     const rules = await guidelinesOf('Mention Northside.')
     const of = (brand?: string) =>
-      JSON.stringify(draftCopy(writerKit(), 'Slow coffee, fast mornings', rules, brand))
+      JSON.stringify(draftCopy(writerTools(), 'Slow coffee, fast mornings', rules, brand))
     expect(of()).toContain('Northside')
     expect(of('Northside')).not.toContain('Northside')
   })

@@ -3,7 +3,7 @@ import { stopWordsOf } from '../../../../../language/stop-words.ts'
 import { forBlock } from '../../../../../writing/block-guidelines.ts'
 import { type CopyAnswer, copyProblems, editCopy } from '../../../../../writing/copy-answer.ts'
 import { applyFixes, findProblems, type Guidelines } from '../../../../../writing/guidelines/guidelines.ts'
-import type { WriterKit } from '../../../../types.ts'
+import type { WriterTools } from '../../types.ts'
 import { comparisonOf, figureOf } from './figures.ts'
 import { listOf, stepOf } from './list.ts'
 import { type Page, readPage } from './page.ts'
@@ -27,7 +27,7 @@ const finders: readonly ((page: Page) => CopyAnswer | undefined)[] = [
  * that meets the guidelines wins; each is also tried barer, and at last cut to what they allow.
  */
 export function draftCopy(
-  kit: WriterKit,
+  kit: WriterTools,
   source: string,
   guidelines: Guidelines,
   brand?: string,

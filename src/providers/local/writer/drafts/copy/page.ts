@@ -1,4 +1,5 @@
-import type { TextAnalysis, WriterKit } from '../../../../types.ts'
+import type { TextAnalysis } from '../../../../../language/analyze.ts'
+import type { WriterTools } from '../../types.ts'
 import { type Line, linesOf } from './lines.ts'
 
 /** A source as a writer of posts reads it. */
@@ -15,7 +16,7 @@ export interface Page {
 const mostCharacters = 8_000
 
 /** Reads a source: plain text, Markdown or HTML. */
-export function readPage(kit: WriterKit, source: string): Page {
+export function readPage(kit: WriterTools, source: string): Page {
   const lines = linesOf(startOf(source))
   const title = titleOf(lines)
   const reading = kit.analyze(joined(lines))

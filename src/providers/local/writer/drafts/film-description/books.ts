@@ -1,4 +1,4 @@
-import type { WriterKit } from '../../../../types.ts'
+import type { WriterTools } from '../../types.ts'
 import type { FilmBook } from './book.ts'
 import { english } from './english.ts'
 import { french } from './french.ts'
@@ -8,7 +8,7 @@ import { spanish } from './spanish.ts'
 const books: Readonly<Record<string, FilmBook>> = { en: english, de: german, es: spanish, fr: french }
 
 /** The patterns for the readers of a brand, English where it has none. */
-export function bookOf(kit: WriterKit, brand: string | undefined): FilmBook {
+export function bookOf(kit: WriterTools, brand: string | undefined): FilmBook {
   const language = (brand === undefined ? undefined : kit.analyze(brand).language) ?? 'en'
   const book = Object.hasOwn(books, language) ? books[language] : undefined
   if (!book) {

@@ -3,11 +3,11 @@ import { drawn, encoded } from '../../../../../../test/pictures.ts'
 import type { KnownFilm } from '../../../../../writing/film-description.ts'
 import { linesOf, roundClock } from '../../../../../writing/film-description-times.ts'
 import type { TimedWord } from '../../../../types.ts'
-import { writerKit } from '../../kit.ts'
+import { writerTools } from '../../tools.ts'
 import { draftFilmDescription } from './seen.ts'
 import { draftToldFilm } from './told.ts'
 
-const kit = writerKit()
+const kit = writerTools()
 const still = (seconds: number, color: string) => ({
   seconds,
   picture: encoded(

@@ -1,4 +1,4 @@
-import type { ImageRegion } from '../../../../types.ts'
+import type { ImageRegion } from '../../../../../render/analysis/types.ts'
 
 /** How one language counts time. */
 interface Units {

@@ -1,5 +1,6 @@
+import type { ImageAnalysis, ImageRegion } from '../../../../../render/analysis/types.ts'
 import type { KnownFilm } from '../../../../../writing/film-description.ts'
-import type { ImageAnalysis, ImageRegion, WriterKit } from '../../../../types.ts'
+import type { WriterTools } from '../../types.ts'
 import { headingOf } from '../pictures/heading.ts'
 import { clearSubjectOf, shapeOf } from '../pictures/words.ts'
 import { shorten } from '../shorten.ts'
@@ -11,7 +12,7 @@ const mostMeasured = 8
 
 /** Drafts the description of a film from what was measured of it, in the language of the brand's own description. */
 export async function draftFilmDescription(
-  kit: WriterKit,
+  kit: WriterTools,
   film: KnownFilm,
   brand: string | undefined,
 ): Promise<string> {
@@ -106,7 +107,7 @@ function letteringIn(sights: readonly ImageAnalysis[], book: FilmBook): string[]
 }
 
 /** What was written down is quoted, for its own words say best what it is about. */
-function wordsIn(kit: WriterKit, { words, sound }: KnownFilm, book: FilmBook): string[] {
+function wordsIn(kit: WriterTools, { words, sound }: KnownFilm, book: FilmBook): string[] {
   if (words === undefined || sound === 'none' || sound === 'silence') return []
   const text = words.map((word) => word.text).join(' ')
   const { sentences, phrases } = kit.analyze(text)

@@ -1,10 +1,10 @@
 import type { ToldFilm } from '../../../../../writing/film-description.ts'
-import type { WriterKit } from '../../../../types.ts'
+import type { WriterTools } from '../../types.ts'
 import { shorten } from '../shorten.ts'
 import { bookOf } from './books.ts'
 
 /** Drafts what is known of a film that nobody has seen: what its page says, as the page's own words. */
-export function draftToldFilm(kit: WriterKit, film: ToldFilm, brand: string | undefined): string {
+export function draftToldFilm(kit: WriterTools, film: ToldFilm, brand: string | undefined): string {
   const { host, title, author, description, seconds } = film
   const book = bookOf(kit, brand ?? `${title}. ${description ?? ''}`)
   // The first sentences say what a film is about; links and hashtags come after.

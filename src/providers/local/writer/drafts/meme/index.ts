@@ -1,5 +1,5 @@
 import type { MemeAnswer } from '../../../../../writing/meme.ts'
-import type { WriterKit } from '../../../../types.ts'
+import type { WriterTools } from '../../types.ts'
 import { withCast } from './cast.ts'
 import { alikeOf, choiceOf, planOf } from './contrast.ts'
 import { dialogueOf } from './dialogue.ts'
@@ -26,7 +26,7 @@ const mostInJoke = 150
  * Drafts a meme in the words of a text: the joke that is in it, or in one of its sentences; else what everyone knows of
  * a topic like it.
  */
-export function draftMeme(kit: WriterKit, text: string): MemeAnswer {
+export function draftMeme(kit: WriterTools, text: string): MemeAnswer {
   const said = tidy(text)
   const read = kit.analyze(said)
   const { sentences, phrases } = read

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { castOf, memeProblems } from '../../../../../writing/meme.ts'
-import { writerKit } from '../../kit.ts'
+import { writerTools } from '../../tools.ts'
 import { draftMeme } from './index.ts'
 
-const kit = writerKit()
+const kit = writerTools()
 
 const cases: readonly (readonly [text: string, layout: string, ...words: string[]])[] = [
   [

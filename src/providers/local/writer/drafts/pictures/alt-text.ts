@@ -1,5 +1,6 @@
 import { countCharacters } from '../../../../../language/characters.ts'
-import type { ImageAnalysis, ImageRegion, WriterKit } from '../../../../types.ts'
+import type { ImageAnalysis, ImageRegion } from '../../../../../render/analysis/types.ts'
+import type { WriterTools } from '../../types.ts'
 import { shorten } from '../shorten.ts'
 import { colorWord } from './color-words.ts'
 import { headingOf } from './heading.ts'
@@ -22,7 +23,7 @@ interface Phrasebook {
  * own description, after its name. Details are left out until it fits.
  */
 export function draftAltText(
-  kit: WriterKit,
+  kit: WriterTools,
   sight: ImageAnalysis,
   business: string | undefined,
   mostCharacters: number,

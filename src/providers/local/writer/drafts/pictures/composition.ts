@@ -1,4 +1,4 @@
-import type { ImageAnalysis } from '../../../../types.ts'
+import type { ImageAnalysis } from '../../../../../render/analysis/types.ts'
 import {
   clearSubjectOf,
   listInWords,

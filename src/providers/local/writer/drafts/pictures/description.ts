@@ -1,4 +1,4 @@
-import type { ImageAnalysis } from '../../../../types.ts'
+import type { ImageAnalysis } from '../../../../../render/analysis/types.ts'
 import { sentenceCase } from '../patterns.ts'
 import { composition, context, elements } from './composition.ts'
 import { listInWords, oneOf, placeInWords, shareInWords, stripInWords } from './words.ts'

@@ -1,4 +1,4 @@
-import type { TextAnalysis } from '../../../../types.ts'
+import type { TextAnalysis } from '../../../../../language/analyze.ts'
 import { sentenceCase } from '../patterns.ts'
 import { shorten } from '../shorten.ts'
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { drawn, encoded } from '../../../../../../test/pictures.ts'
 import { colorNames } from '../../../../../render/analysis/color-names.ts'
-import type { ImageAnalysis } from '../../../../types.ts'
-import { writerKit } from '../../kit.ts'
+import type { ImageAnalysis } from '../../../../../render/analysis/types.ts'
+import { writerTools } from '../../tools.ts'
 import { draftAltText } from './alt-text.ts'
 import { colorWord } from './color-words.ts'
 import { draftPictureDescription } from './description.ts'
 
-const kit = writerKit()
+const kit = writerTools()
 
 /** A moon at the upper right of a dark sea. */
 const night = await kit.measureImage(
@@ -93,7 +93,7 @@ describe('the draft of an alternative text', () => {
     const warnings: string[] = []
     const business = '京都の小さな茶屋です。抹茶と和菓子を売っています。'
     const line = draftAltText(
-      writerKit((message) => warnings.push(message)),
+      writerTools({ warn: (message) => warnings.push(message) }),
       night,
       business,
       125,

@@ -1,4 +1,4 @@
-import type { ImageAnalysis, ImageArea, ImageRegion } from '../../../../types.ts'
+import type { ImageAnalysis, ImageArea, ImageRegion } from '../../../../../render/analysis/types.ts'
 import { shuffled } from '../patterns.ts'
 
 /** A share in the words of somebody who looks and does not count. */

@@ -1,4 +1,4 @@
-import type { WriterKit } from '../../../../types.ts'
+import type { WriterTools } from '../../types.ts'
 import { type Subject, subjectOf } from '../subject.ts'
 import { events } from './english/events.ts'
 import { family } from './english/family.ts'
@@ -39,7 +39,7 @@ const guides = [
 ]
 
 /** What the ideas of an English topic are gathered under. */
-export function englishAreas(kit: WriterKit, topic: string): Area[] {
+export function englishAreas(kit: WriterTools, topic: string): Area[] {
   const subject = subjectOf(kit, topic)
   const { kind, slots } = subject
   const sides = [slots['left'] ?? slots['p1'], slots['right'] ?? slots['p2']]

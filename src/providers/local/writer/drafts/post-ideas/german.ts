@@ -1,4 +1,4 @@
-import type { WriterKit } from '../../../../types.ts'
+import type { WriterTools } from '../../types.ts'
 import { topicIn } from '../languages.ts'
 import { general, own as ownOf } from './german/general.ts'
 import { food, garden, home, houseplants } from './german/home.ts'
@@ -17,7 +17,7 @@ const isQuestion =
 const isDoing = /(?:^| )\p{Ll}{2,30}n$/u
 
 /** What the ideas of a German topic are gathered under. */
-export function germanAreas(kit: WriterKit, topic: string): Area[] {
+export function germanAreas(kit: WriterTools, topic: string): Area[] {
   const told = partsOf(guides, topic)
   const own = isQuestion.test(topic.trim()) ? undefined : ownOf
   const x = topicIn(kit, topic, 'de')

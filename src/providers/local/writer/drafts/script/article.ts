@@ -1,6 +1,7 @@
 import { CopydeskError } from '../../../../../errors.ts'
+import type { TextAnalysis } from '../../../../../language/analyze.ts'
 import { timeSlicer, yieldToEventLoop } from '../../../../../time-slice.ts'
-import type { TextAnalysis, WriterKit } from '../../../../types.ts'
+import type { WriterTools } from '../../types.ts'
 import { type Line, linesOf } from '../copy/lines.ts'
 import { isAside, isGeneric, sentencesOf, titleOf } from '../copy/page.ts'
 
@@ -28,7 +29,7 @@ interface Block {
 /** What a long article has to say stands at its beginning, and what it comes to at its end. */
 const mostCharacters = { start: 9_000, end: 3_000 }
 
-export async function readArticle(kit: WriterKit, source: string): Promise<Article> {
+export async function readArticle(kit: WriterTools, source: string): Promise<Article> {
   const lines = linesOf(abridged(source))
   if (lines.length === 0) {
     throw new CopydeskError(
@@ -95,7 +96,7 @@ function isHeading({ mark, text }: Line, next: Line | undefined): boolean {
   )
 }
 
-function blockOf(kit: WriterKit, { mark, text, lead }: Line): Block {
+function blockOf(kit: WriterTools, { mark, text, lead }: Line): Block {
   if (injected.test(text)) return { isItem: false, lead: undefined, sentences: [] }
   const rest =
     lead !== undefined && text.startsWith(lead)

@@ -1,5 +1,5 @@
+import type { TextAnalysis } from '../../../../../language/analyze.ts'
 import { gistOf } from '../../../../../writing/lists.ts'
-import type { TextAnalysis } from '../../../../types.ts'
 import type { Article } from './article.ts'
 import { stretchOf } from './thread.ts'
 import { tongueOf } from './tongues.ts'

@@ -4,7 +4,7 @@ import { applyFixes, findProblems, type Guidelines } from '../../../../../writin
 import type { ScriptWishes } from '../../../../../writing/script.ts'
 import { mostOf, type ScriptAnswer } from '../../../../../writing/script-answer.ts'
 import { capProblems, type FilmLength } from '../../../../../writing/script-length.ts'
-import type { WriterKit } from '../../../../types.ts'
+import type { WriterTools } from '../../types.ts'
 import { type Article, readArticle } from './article.ts'
 import { type Beat, beatsOf } from './beats.ts'
 import { closesOf, type End, hooksOf, isQuestion } from './ends.ts'
@@ -18,7 +18,7 @@ import { type Unit, unitsOf } from './units.ts'
  * makes one stay and the one that it comes to. The first arrangement that meets the guidelines wins.
  */
 export async function draftScript(
-  kit: WriterKit,
+  kit: WriterTools,
   wishes: ScriptWishes,
   guidelines: Guidelines,
   length: FilmLength,

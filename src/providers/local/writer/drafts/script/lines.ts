@@ -1,7 +1,7 @@
 import { countCharacters } from '../../../../../language/characters.ts'
 import type { Guidelines } from '../../../../../writing/guidelines/guidelines.ts'
 import { mostOf } from '../../../../../writing/script-answer.ts'
-import type { WriterKit } from '../../../../types.ts'
+import type { WriterTools } from '../../types.ts'
 import { languages, numeralsOf } from '../calculators/numerals.ts'
 import { asLine, condense, dateline } from '../copy/condense.ts'
 import { isGeneric } from '../copy/page.ts'
@@ -17,7 +17,7 @@ import type { Unit } from './units.ts'
 
 /** The title of the article where it makes one, else one of its sentences. */
 export function titleOf(
-  kit: WriterKit,
+  kit: WriterTools,
   source: string,
   { title = '', reading }: Article,
   guidelines: Guidelines,

@@ -1,11 +1,11 @@
-import type { WriterKit } from '../../../../types.ts'
+import type { WriterTools } from '../../types.ts'
 import { sentenceCase } from '../patterns.ts'
 import { shorten } from '../shorten.ts'
 
 const longestLine = 120
 
 /** What a brand says of itself that goes best with a scene: a sentence of its own description, or `undefined`. */
-export function brandLineOf(kit: WriterKit, brand: string, scene: string): string | undefined {
+export function brandLineOf(kit: WriterTools, brand: string, scene: string): string | undefined {
   const { sentences } = kit.analyze(brand)
   const telling = sentences
     .filter((sentence, index) => !briefing.test(sentence) && (index === 0 || !pointing.test(sentence)))

@@ -1,4 +1,4 @@
-import type { TextAnalysis } from '../../../../types.ts'
+import type { TextAnalysis } from '../../../../../language/analyze.ts'
 import { sentenceCase } from '../patterns.ts'
 
 /** What a tweet may end on where the guidelines ask for it; nothing first. */

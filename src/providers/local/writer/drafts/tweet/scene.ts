@@ -1,4 +1,4 @@
-import type { WriterKit } from '../../../../types.ts'
+import type { WriterTools } from '../../types.ts'
 import { sentenceCase } from '../patterns.ts'
 
 /** What a picture shows, as said beside it: without “The image shows” and without how it was taken. */
@@ -14,7 +14,7 @@ const longestLead = 130
 const longestDetail = 90
 
 /** Reads an image description; only its own words come out. */
-export function sceneOf(kit: WriterKit, description: string): Scene {
+export function sceneOf(kit: WriterTools, description: string): Scene {
   const { sentences, language } = kit.analyze(proseOf(description))
   const told = sentences.map((sentence) => bare(sentence, language))
   const seen = told.filter((sentence) => sentence.length > 2 && !craft.test(sentence))

@@ -1,0 +1,27 @@
+import { CopydeskError } from '../../errors.ts'
+import { fromDataUrl, toDataUrl } from '../../media/media.ts'
+import type { JsonObject, TextRequest } from '../types.ts'
+
+/** The request as JSON, pictures as base64 in `data:` URLs: to log it, keep it, or answer it in another process. */
+export function serializeTextRequest(request: TextRequest): JsonObject {
+  return JSON.parse(JSON.stringify({ ...request, images: request.images.map(toDataUrl) }))
+}
+
+/** The request that was serialised. Throws `invalid_input` for what is none. */
+export function parseTextRequest(json: JsonObject): TextRequest {
+  const { task, instructions, material, images, schema, facts, maxOutputTokens, repair } = json
+  const isWhole =
+    [task, instructions].every((text) => typeof text === 'string') &&
+    [material, images].every(Array.isArray) &&
+    [schema, facts].every((object) => typeof object === 'object' && object !== null)
+  if (!isWhole) {
+    throw new CopydeskError(
+      'invalid_input',
+      'This is not a serialised text request. Pass what serializeTextRequest returned.',
+    )
+  }
+  return {
+    ...({ task, instructions, material, schema, facts, maxOutputTokens, repair } as unknown as TextRequest),
+    images: (images as readonly string[]).map(fromDataUrl),
+  }
+}
