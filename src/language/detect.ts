@@ -141,10 +141,12 @@ function lettersOf(word: string): [language: string, score: number][] {
 }
 
 const sequences: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map(
-  Object.entries(letterSequences).map(([language, tiers]) => [
+  Object.entries(letterSequences).map(([language, byWeight]) => [
     language,
     new Map(
-      tiers.flatMap(([weight, list]) => list.split(' ').map((sequence) => [sequence, weight] as const)),
+      Object.entries(byWeight).flatMap(([weight, list]) =>
+        list.split(' ').map((sequence) => [sequence, Number(weight)] as const),
+      ),
     ),
   ]),
 )

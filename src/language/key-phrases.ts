@@ -1,5 +1,5 @@
-import { isOnlyVerb, isVerbForm } from '../providers/local/writer/drafts/grammar.ts'
 import type { Word } from './segments.ts'
+import { isOnlyVerb, isVerbForm } from './verbs.ts'
 
 interface Candidate {
   readonly start: number

@@ -67,8 +67,26 @@ export interface Spelled {
   readonly value: number
 }
 
+const written: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map(
+  Object.entries(tables).map(([language, { units, tens, more = '' }]) => [
+    language,
+    new Map([
+      ...units.split(' ').map((word, value) => [word, value] as const),
+      ...tens.split(' ').map((word, index) => [word, 30 + index * 10] as const),
+      ...Array.from(more.matchAll(/(\S+)=(\d+)/g), ([, word = '', value]) => [word, Number(value)] as const),
+    ]),
+  ]),
+)
+
+/** The number words of a language from one upwards, as they are written, with their values. */
+export const numberWords = (language: string): ReadonlyMap<string, number> =>
+  new Map([...(written.get(language) ?? [])].filter(([, value]) => value > 0))
+
 const lexicons: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map(
-  Object.keys(tables).map((language) => [language, lexiconOf(language)]),
+  [...written].map(([language, words]) => {
+    const folded = new Map([...words].map(([word, value]) => [fold(word), value]))
+    return [language, language === 'de' ? new Map([...folded, ...germanTens(folded)]) : folded]
+  }),
 )
 const everyLexicon: ReadonlyMap<string, number> = new Map(
   [...lexicons.values()].flatMap((words) => [...words]),
@@ -167,31 +185,12 @@ const roomOfTens = (current: number, value: number) => {
 const isGap = (text: string, from: number, to: number) =>
   from >= 0 && /^[ \u00a0-]$/.test(text.slice(from, to))
 
-function lexiconOf(language: string): Map<string, number> {
-  const { units = '', tens = '', more = '' } = tables[language] ?? {}
-  const words = new Map<string, number>()
-  const add = (word: string, value: number) => words.set(fold(word), value)
-  units.split(' ').forEach((word, value) => {
-    add(word, value)
-  })
-  tens.split(' ').forEach((word, index) => {
-    add(word, 30 + index * 10)
-  })
-  for (const pair of more.split(' ')) {
-    const [word = '', value = ''] = pair.split('=')
-    if (word) add(word, Number(value))
-  }
-  if (language === 'de') addGermanTens(words)
-  return words
-}
-
-/** `fünfundzwanzig`: German writes the tens as one word. */
-function addGermanTens(words: Map<string, number>): void {
+/** `fünfundzwanzig`: German writes tens and ones as one word. */
+function* germanTens(words: ReadonlyMap<string, number>): Generator<[string, number]> {
   const simple = [...words]
   for (const [ten, value] of simple.filter(([, value]) => value >= 20 && value % 10 === 0)) {
-    for (const [one, added] of [['ein', 1] as const, ...simple.slice(2, 10)]) {
-      words.set(`${one}und${ten}`, value + added)
-    }
+    for (const [one, added] of [['ein', 1] as const, ...simple.slice(2, 10)])
+      yield [`${one}und${ten}`, value + added]
   }
 }
 

@@ -1,4 +1,5 @@
 import { countCharacters } from '../language/characters.ts'
+import { numberWords } from '../language/number-words.ts'
 import type { Guidelines } from './guidelines/guidelines.ts'
 import { lengthInWords } from './paragraph.ts'
 
@@ -105,36 +106,13 @@ export function capProblems(sentences: readonly string[], { cap }: FilmLength): 
   )
 }
 
-const numbers: Readonly<Record<string, number>> = {
-  half: 0.5,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  thirty: 30,
-  forty: 40,
-  'forty-five': 45,
-  sixty: 60,
-  ninety: 90,
-  eine: 1,
-  einer: 1,
-  zwei: 2,
-  drei: 3,
-  vier: 4,
-  fünf: 5,
-  dreißig: 30,
-  sechzig: 60,
-  neunzig: 90,
-  un: 1,
-  une: 1,
-  una: 1,
-  dos: 2,
-  deux: 2,
-  tres: 3,
-  trois: 3,
-}
-const number = `\\d{1,3}(?:[.,]\\d)?|${Object.keys(numbers).join('|')}`
+const numbers: ReadonlyMap<string, number> = new Map([
+  ...['en', 'de', 'es', 'fr'].flatMap((language) => [...numberWords(language)]),
+  ...['eine', 'einer', 'une', 'una'].map((word) => [word, 1] as const),
+  ['half', 0.5],
+  ['forty-five', 45],
+])
+const number = `\\d{1,3}(?:[.,]\\d)?|${[...numbers.keys()].join('|')}`
 const clock = /(?<!\d)(\d{1,2}):([0-5]\d)(?!\d)/
 const told = new RegExp(
   `(?<![\\p{L}\\p{N}])(${number})(?:[ -]?(?:to|–|-|bis|a|à|~|〜)[ -]?(${number}))?[ \\u00A0-]?(?:(seconds?|secs?|s|sekunden?|sek|segundos?|secondes?|secondi|秒|초|ثانية|ثواني)|(minutes?|mins?|minuten?|minutos?|minuti|分|분|دقيقة|دقائق))(?!\\p{Script=Latin})`,
@@ -157,4 +135,4 @@ function secondsIn(guideline: string): number | undefined {
   return mean * (seconds === undefined ? 60 : 1) * (limit.test(guideline) ? 0.9 : 1)
 }
 
-const figureOf = (word: string) => numbers[word.toLowerCase()] ?? Number(word.replace(',', '.'))
+const figureOf = (word: string) => numbers.get(word.toLowerCase()) ?? Number(word.replace(',', '.'))

@@ -5,20 +5,8 @@ import { readAddress, readLanguage, readPerson } from './language-rules.ts'
 import { readAmount, readCount, readPiece } from './numbers.ts'
 import { perSentence } from './signs.ts'
 import { readReadability, readSpelling } from './style-rules.ts'
-import type { Quoted, Reading } from './types.ts'
+import type { Clause, Quoted, Reading, Scope } from './types.ts'
 import { readBan, readInstead, readPassive, readWanted } from './words.ts'
-
-/**
- * The piece that a clause names: rules for it hold where a text addresses no other piece, and those for `other` pieces
- * (a description, a button) or for a part of one never do, since a rule is put to every text.
- */
-export type Scope = 'headline' | 'post' | 'caption' | 'sentence' | 'other'
-
-export interface Clause extends Reading {
-  readonly scope: Scope | undefined
-  /** What an item of the same list may follow, the longest first. */
-  readonly heads: readonly string[]
-}
 
 const scopes: readonly (readonly [Scope | undefined, string])[] = [
   ['headline', '(?:video |blog |post |article |page )?(?:headlines?|titles?|headings?)|ideas?|topics?'],

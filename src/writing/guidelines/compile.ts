@@ -1,4 +1,4 @@
-import { parseAmount } from './numbers.ts'
+import { numberForm, parseAmount } from './numbers.ts'
 import { type Guideline, readGuidelines } from './read.ts'
 import { compileRule } from './rules.ts'
 import { characters, words } from './signs.ts'
@@ -133,5 +133,4 @@ function hasBatches(counted: Guideline, guidelines: readonly Guideline[]): boole
   return batches.length > 0 && batches.reduce((sum, said) => sum + parseAmount(said), 0) !== countIn(counted)
 }
 
-const batch =
-  /^(\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|another|some|half|the rest|the others?)\s/i
+const batch = new RegExp(`^(${numberForm}|another|some|half|the rest|the others?)\\s`, 'i')

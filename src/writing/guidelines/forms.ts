@@ -2,14 +2,8 @@ import type { Casing } from './fixes.ts'
 import { endsWithEmoji } from './fixes.ts'
 import { findSign, type Sign } from './signs.ts'
 import { placeholder } from './split.ts'
-import type { Check, Mark, Quoted, Reading } from './types.ts'
-
-const readingOf = (check: Check, object: string, negative = false): Reading => ({
-  checks: [check],
-  negative,
-  partly: false,
-  object,
-})
+import type { Mark, Quoted, Reading } from './types.ts'
+import { readingOf } from './types.ts'
 
 const casingPhrases: readonly (readonly [RegExp, Casing])[] = [
   [/^title[- ]?cas(?:e|ing)$/i, 'title'],
@@ -31,7 +25,7 @@ const beforeCasing =
 export function readCasing(clause: string): Reading | undefined {
   const object = clause.replace(beforeCasing, '')
   const casing = casingPhrases.find(([nameAtEdge]) => nameAtEdge.test(object))?.[1]
-  return casing && readingOf({ kind: 'casing', casing }, object)
+  return casing && readingOf([{ kind: 'casing', casing }], object)
 }
 
 const shoutedCasing =
@@ -39,7 +33,9 @@ const shoutedCasing =
 
 /** What is forbidden in `no all caps`, `don’t write in all caps`. Forbidding another casing says nothing that code can check. */
 export function readBannedCasing(object: string): Reading | undefined {
-  return shoutedCasing.test(object) ? readingOf({ kind: 'no shouting' }, object, true) : undefined
+  return shoutedCasing.test(object)
+    ? readingOf([{ kind: 'no shouting' }], object, { negative: true })
+    : undefined
 }
 
 const forbiddingVerbs =
@@ -48,7 +44,7 @@ const forbiddingVerbs =
 const shoutingBan = new RegExp(`^${forbiddingVerbs} (?:any )?(?:shout|shouting|yell|yelling|be shouty)$`, 'i')
 
 export function readShouting(clause: string): Reading | undefined {
-  return shoutingBan.test(clause) ? readingOf({ kind: 'no shouting' }, '', true) : undefined
+  return shoutingBan.test(clause) ? readingOf([{ kind: 'no shouting' }], '', { negative: true }) : undefined
 }
 
 const questionForms = [
@@ -60,7 +56,7 @@ const questionForms = [
 export function readQuestion(clause: string): Reading | undefined {
   const mark = findSign('question mark')?.sign
   const asked = questionForms.some((pattern) => pattern.test(clause)) && !/^ask questions$/i.test(clause)
-  return mark && asked ? readingOf({ kind: 'wanted sign', sign: mark }, '') : undefined
+  return mark && asked ? readingOf([{ kind: 'wanted sign', sign: mark }]) : undefined
 }
 
 const edgeVerbs = {
@@ -92,12 +88,15 @@ export function readEdge(clause: string, quoted: Quoted): Reading | undefined {
   for (const pattern of trailingForms) {
     const [, object = ''] = pattern.exec(clause) ?? []
     const mark = object && markOf('end', object, quoted)
-    if (mark) return readingOf({ kind: 'edge', edge: 'end', mark, wanted: false }, '', true)
+    if (mark) return readingOf([{ kind: 'edge', edge: 'end', mark, wanted: false }], '', { negative: true })
   }
   for (const { edge, pattern } of edgeForms) {
     const [, not, object = ''] = pattern.exec(clause) ?? []
     const mark = object && markOf(edge, object, quoted)
-    if (mark) return readingOf({ kind: 'edge', edge, mark, wanted: !not }, not ? object : '', Boolean(not))
+    if (mark)
+      return readingOf([{ kind: 'edge', edge, mark, wanted: !not }], not ? object : '', {
+        negative: Boolean(not),
+      })
   }
   return undefined
 }

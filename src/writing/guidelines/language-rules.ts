@@ -1,7 +1,7 @@
 import { detectLanguage } from '../../language/detect.ts'
 import { words } from './signs.ts'
 import { quote, withoutSpeech } from './text.ts'
-import { type Quoted, type Reading, type StyleRule, wantedStyle } from './types.ts'
+import { type Quoted, type Reading, readingOf, type StyleRule, wantedStyle } from './types.ts'
 
 /** The languages that can be told from one another, by their English name and what speakers of others call them. */
 const languages: readonly (readonly [code: string, name: string, said: string])[] = [
@@ -163,12 +163,7 @@ export function readPerson(clause: string, quoted: Quoted): Reading | undefined 
     const person = named(object)
     // Whatever is not in the third person is in one of the others, but a headline may be in none.
     if (person === undefined || person === 'third') return undefined
-    return {
-      checks: [{ kind: 'style', style: noPersonStyle(person) }],
-      negative: true,
-      partly: false,
-      object,
-    }
+    return readingOf([{ kind: 'style', style: noPersonStyle(person) }], object, { negative: true })
   }
   const person = named(clause.replace(beforePerson, ''))
   return (

@@ -1,6 +1,6 @@
-import { type Clause, forbiddenBy, readClause, trimClause } from './clause.ts'
-import type { Joiner, Segment } from './split.ts'
-import type { Quoted } from './types.ts'
+import { forbiddenBy, readClause, trimClause } from './clause.ts'
+import type { Segment } from './split.ts'
+import type { Clause, Joiner, Quoted } from './types.ts'
 import { readListedBan } from './words.ts'
 
 /** A list that may go on: `no emojis`, … `hashtags`, … `or links`. */

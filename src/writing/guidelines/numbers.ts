@@ -1,25 +1,23 @@
+import { numberWords } from '../../language/number-words.ts'
 import { characters, findSign, includingLines, type Measure, type Sign, sentences, words } from './signs.ts'
 import type { Reading } from './types.ts'
+import { type Check, readingOf } from './types.ts'
 
-const numberWords: Record<string, number> = Object.fromEntries([
-  ...'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
-    .split(' ')
-    .map((word, index) => [word, index + 1]),
-  ...'thirty forty fifty sixty seventy eighty ninety hundred'
-    .split(' ')
-    .map((word, index) => [word, 30 + index * 10]),
+const amounts: ReadonlyMap<string, number> = new Map([
+  ...numberWords('en'),
+  ['hundred', 100],
   ['a hundred', 100],
   ['one hundred', 100],
   ['a dozen', 12],
 ])
 
 const digits = '\\d[\\d,]{0,8}'
-const numberForm = `${digits}|${Object.keys(numberWords)
+export const numberForm = `${digits}|${[...amounts.keys()]
   .sort((one, other) => other.length - one.length)
   .join('|')}`
 
 export const parseAmount = (said: string) =>
-  numberWords[said.toLowerCase()] ?? Number(said.replaceAll(',', ''))
+  amounts.get(said.toLowerCase()) ?? Number(said.replaceAll(',', ''))
 
 type Bounds = { readonly least?: number; readonly most?: number }
 
@@ -84,16 +82,10 @@ export function readAmount(clause: string): Reading | undefined {
   if (most < 1 || least > 10_000) return undefined
   const ordered = ordersAmount.test(before)
   const some = least === 1 && most === Number.POSITIVE_INFINITY ? unit.sign : undefined
-  return {
-    checks: [
-      some
-        ? { kind: 'wanted sign', sign: ordered ? includingLines(some) : some }
-        : { kind: 'amount', of: ordered && unit.sign ? includingLines(unit.of) : unit.of, least, most },
-    ],
-    negative: negation.test(before.toLowerCase()),
-    partly: false,
-    object: clause.slice(before.length),
-  }
+  const check: Check = some
+    ? { kind: 'wanted sign', sign: ordered ? includingLines(some) : some }
+    : { kind: 'amount', of: ordered && unit.sign ? includingLines(unit.of) : unit.of, least, most }
+  return readingOf([check], clause.slice(before.length), { negative: negation.test(before.toLowerCase()) })
 }
 
 const ordersAmount = /\b(?:use|add|include|have|has|contain)\b/i
@@ -177,12 +169,7 @@ export function readCount(clause: string): Reading | undefined {
   const count = parseAmount(said)
   if (!piece || notAdjectives.test(adjectives) || !(count >= 1 && count <= 100)) return undefined
   if (count === 1 && !verb && !/^(?:exactly|precisely|only|just)$/i.test(bound ?? '')) return undefined
-  return {
-    checks: [{ kind: 'count', count }],
-    negative: false,
-    partly: !plainAdjectives.test(adjectives),
-    object: '',
-  }
+  return readingOf([{ kind: 'count', count }], '', { partly: !plainAdjectives.test(adjectives) })
 }
 
 const pieceStart = new RegExp(

@@ -1,9 +1,10 @@
-import { type Clause, findScope, forbidsWords, readClause, type Scope, trimClause } from './clause.ts'
+import { findScope, forbidsWords, readClause, trimClause } from './clause.ts'
 import { foreignCondition, grammars } from './grammar/grammars.ts'
 import type { List } from './lists.ts'
 import { type GuidelineDraft, readSegments } from './segments.ts'
 import { findSign } from './signs.ts'
 import { type Label, type Segment, type Sentence, type SplitGuidelines, splitGuidelines } from './split.ts'
+import type { Clause, Scope } from './types.ts'
 
 /** One guideline in the caller’s words, and what code understood of it. */
 export interface Guideline {

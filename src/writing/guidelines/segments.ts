@@ -1,10 +1,10 @@
-import { type Clause, forbidsWords, perSentenceLimit, readParts, trimClause } from './clause.ts'
+import { forbidsWords, perSentenceLimit, readParts, trimClause } from './clause.ts'
 import { foreignException, foreignReason } from './grammar/grammars.ts'
 import { effectiveJoiner, type List, listStartedBy, listStartedByUnread, readItem } from './lists.ts'
 import { isSplitPiece } from './numbers.ts'
 import { findSign } from './signs.ts'
-import type { Joiner, Segment } from './split.ts'
-import type { Quoted } from './types.ts'
+import type { Segment } from './split.ts'
+import type { Clause, Joiner, Quoted } from './types.ts'
 
 interface ReadingState {
   readonly drafts: readonly GuidelineDraft[]

@@ -1,4 +1,5 @@
 import { countCharacters } from '../../language/characters.ts'
+import { numberWords } from '../../language/number-words.ts'
 import { everyEmoji, everyHashtag, withoutEmoji, withoutExclamation, withoutHashtags } from './fixes.ts'
 import { isLine, sentencesIn } from './text.ts'
 
@@ -57,8 +58,10 @@ const signRows: readonly SignRow[] = [
     single: 'number|digit|figure|numeral',
     plural: 'numbers|digits|figures|numerals',
     pattern: /\p{Nd}+/gu,
-    loosely:
-      /(?<!\p{L})(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|twenty|thirty|forty|fifty|hundred|thousand|million)(?!\p{L})/giu,
+    loosely: new RegExp(
+      `(?<!\\p{L})(?:${[...numberWords('en')].flatMap(([word, n]) => (n > 1 ? word : [])).join('|')}|hundred|thousand|million)(?!\\p{L})`,
+      'giu',
+    ),
   },
   { one: 'colon', single: 'colon|:', pattern: /[:：]/gu },
   { one: 'semicolon', single: 'semi-?colon|;', plural: 'semi-?colons', pattern: /[;；]/gu },

@@ -1,7 +1,5 @@
 import { detectGrammar } from './grammar/grammars.ts'
-
-/** How a part of a sentence hangs on to the part before it. */
-export type Joiner = 'start' | 'and' | 'or' | 'but' | 'comma' | 'like' | 'bracket'
+import type { Joiner } from './types.ts'
 
 export interface Segment {
   /** One private-use character stands for each quotation; `Script.unmask` gives it back. */

@@ -1,6 +1,6 @@
 import { detectLanguage } from '../../language/detect.ts'
 import { outsideSpeech, quote, sentencesIn, withoutSpeech } from './text.ts'
-import { type Reading, type StyleRule, wantedStyle } from './types.ts'
+import { type Reading, readingOf, type StyleRule, wantedStyle } from './types.ts'
 
 /** A formula for running text says little of a line or two. */
 const minReadabilityWords = 30
@@ -241,12 +241,10 @@ export function readBannedStyle(object: string): Reading | undefined {
   const found = bannedStyles.find(([said]) => said.test(bare))
   if (!found) return undefined
   const [, name, forms] = found
-  return {
-    checks: [{ kind: 'style', style: bannedStyleRule(name, forms) }],
+  return readingOf([{ kind: 'style', style: bannedStyleRule(name, forms) }], object, {
     negative: true,
     partly: true,
-    object,
-  }
+  })
 }
 
 const bannedStyleRule = (name: string, forms: readonly RegExp[]): StyleRule => ({

@@ -63,10 +63,27 @@ export interface Reading {
 /** Gives a quotation back for its placeholder. */
 export type Quoted = (placeholder: string) => string
 
-/** A wish for a manner; `object` is what stands for it in the clause. */
-export const wantedStyle = (style: StyleRule, partly = false, object = ''): Reading => ({
-  checks: [{ kind: 'style', style }],
-  negative: false,
-  partly,
-  object,
-})
+export const readingOf = (
+  checks: readonly Check[],
+  object = '',
+  { negative = false, partly = false }: { negative?: boolean; partly?: boolean } = {},
+): Reading => ({ checks, negative, partly, object })
+
+/** A clause that asks for a style; `object` is the part of the clause that names it. */
+export const wantedStyle = (style: StyleRule, partly = false, object = ''): Reading =>
+  readingOf([{ kind: 'style', style }], object, { partly })
+
+/**
+ * The piece that a clause names: rules for it hold where a text addresses no other piece, and those for `other` pieces
+ * (a description, a button) or for a part of one never do, since a rule is put to every text.
+ */
+export type Scope = 'headline' | 'post' | 'caption' | 'sentence' | 'other'
+
+export interface Clause extends Reading {
+  readonly scope: Scope | undefined
+  /** What an item of the same list may follow, the longest first. */
+  readonly heads: readonly string[]
+}
+
+/** How a part of a sentence hangs on to the part before it. */
+export type Joiner = 'start' | 'and' | 'or' | 'but' | 'comma' | 'like' | 'bracket'

@@ -2,7 +2,8 @@ import { readBannedCasing } from './forms.ts'
 import { findSign, includingLines } from './signs.ts'
 import { placeholder } from './split.ts'
 import { readBannedStyle } from './style-rules.ts'
-import type { Check, Quoted, Reading } from './types.ts'
+import type { Quoted, Reading } from './types.ts'
+import { readingOf } from './types.ts'
 
 const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
@@ -107,23 +108,23 @@ function readBannedObject(object: string, speech: boolean, quoted: Quoted): Read
   const symbol = new RegExp(`^${placeholder}$`).test(object) ? quoted(object) : ''
   const named = /[\p{L}\p{N}]/u.test(symbol) ? '' : symbol
   const sign = findSign(named || object.replace(/^(?:a|an|any|all|the|single) /i, ''))?.sign
-  if (sign) return { checks: [{ kind: 'banned sign', sign }], negative: true, partly: false, object }
+  if (sign) return readingOf([{ kind: 'banned sign', sign }], object, { negative: true })
   const known = readBannedCasing(object) ?? readBannedStyle(object)
   if (known) return known
   const said = literalPhrases(object, quoted, maxPhraseWords) ?? quotedPhrases(object, quoted)
-  if (said) return bansOf(said, false)
+  if (said) return bansOf(said)
   const topic = speech ? barePhrase(object.replace(/^(?:a|an|any|the) /i, ''), 4) : undefined
   if (topic === undefined || looseWords.has(topic.split(' ')[0]?.toLowerCase() ?? '')) return undefined
   // The words themselves break it for certain; whether it is spoken of in others, only a reader can tell.
   return bansOf({ phrases: [topic], item: object }, !/\p{Lu}/u.test(topic))
 }
 
-const bansOf = ({ phrases, item }: Phrases, partly: boolean): Reading => ({
-  checks: phrases.map((phrase) => ({ kind: 'ban', phrase })),
-  negative: true,
-  partly,
-  object: item,
-})
+const bansOf = ({ phrases, item }: Phrases, partly = false): Reading =>
+  readingOf(
+    phrases.map((phrase) => ({ kind: 'ban', phrase })),
+    item,
+    { negative: true, partly },
+  )
 
 const instead = new RegExp(
   `^(?:use|say|write|prefer|choose) (?:the )?(?:word |term |phrase )?${placeholder} (?:instead of|rather than|not|never|over) (?:the )?(?:word |term |phrase )?(${placeholder})$`,
@@ -159,7 +160,7 @@ function readWantedObject(said: string, mention: boolean, verb: string, quoted: 
       ? /^(?:a|an|at least)\s/i.test(object)
       : !/^(?:use|uses|using|with)$/i.test(verb) && mention)
   const sign = known && (/^with$/i.test(verb) ? known.sign : includingLines(known.sign))
-  if (sign) return meant ? wantedReading({ kind: 'wanted sign', sign }, object) : undefined
+  if (sign) return meant ? readingOf([{ kind: 'wanted sign', sign }], object) : undefined
   const exact = literalPhrases(object, quoted, { word: 1, phrase: 5 })
   if (exact && (/[\ue000-\uf8fe]/.test(exact.item) || !isLoose(exact.item))) return mentionsOf(exact)
   return mention ? readMentioned(object, quoted) : undefined
@@ -178,19 +179,11 @@ function readMentioned(object: string, quoted: Quoted): Reading | undefined {
   return meant ? mentionsOf({ phrases: [item], item }) : undefined
 }
 
-const mentionsOf = ({ phrases, item }: Phrases): Reading => ({
-  checks: phrases.map((phrase): Check => ({ kind: 'mention', anyOf: [phrase] })),
-  negative: false,
-  partly: false,
-  object: item,
-})
-
-const wantedReading = (check: Check, object: string): Reading => ({
-  checks: [check],
-  negative: false,
-  partly: false,
-  object,
-})
+const mentionsOf = ({ phrases, item }: Phrases): Reading =>
+  readingOf(
+    phrases.map((phrase) => ({ kind: 'mention', anyOf: [phrase] })),
+    item,
+  )
 
 /** Every word has a capital, a tag’s sign or an address’s dot, with the small words of names between them. */
 export function isName(item: string): boolean {
@@ -234,7 +227,7 @@ const passive = (reading: Reading | undefined): Reading | undefined => reading &
 /** An item of a list that says of itself that it is one of words: they are meant to the letter, whatever they are. */
 export function readListedBan(item: string, quoted: Quoted): Reading | undefined {
   const said = quotedPhrases(item, quoted)
-  if (said) return bansOf(said, false)
+  if (said) return bansOf(said)
   const isPhrase = item.length <= 60 && item.split(' ').length <= 6 && /[\p{L}\p{N}]/u.test(item)
-  return isPhrase ? bansOf({ phrases: [item], item }, false) : undefined
+  return isPhrase ? bansOf({ phrases: [item], item }) : undefined
 }

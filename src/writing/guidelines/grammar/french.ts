@@ -1,6 +1,7 @@
 import type { GuidelineGrammar } from './types.ts'
 
 export const french: GuidelineGrammar = {
+  language: 'fr',
   indicators:
     'sans|aucune?|jamais|évite[rz]?|maximum|caractères|mots?|phrases?|mentionne[rz]?|inclure|inclus|incluez|et|ni|les|des|du|une?|point|commence[rz]?|dites|dis|deux|trois|entre|moins|plus|doit|doivent|avec|en|pour|comme|écri[st]|écrivez|toujours|au|pas|ne|utilise[rz]?',
   joints: [
@@ -47,22 +48,7 @@ export const french: GuidelineGrammar = {
   },
   units: { characters: 'caractères?|signes', words: 'mots?', sentences: 'phrases?' },
   sentencePart: 'par phrase|dans chaque phrase',
-  numbers: {
-    un: 1,
-    une: 1,
-    deux: 2,
-    trois: 3,
-    quatre: 4,
-    cinq: 5,
-    six: 6,
-    sept: 7,
-    huit: 8,
-    neuf: 9,
-    dix: 10,
-    douze: 12,
-    quinze: 15,
-    vingt: 20,
-  },
+  one: 'un|une',
   range: { between: 'entre|de', to: 'et|à' },
   bounds: {
     below: 'moins de',

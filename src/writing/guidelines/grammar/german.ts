@@ -1,6 +1,7 @@
 import type { GuidelineGrammar } from './types.ts'
 
 export const german: GuidelineGrammar = {
+  language: 'de',
   indicators:
     'ohne|verboten|erlaubt|tabu|unerwünscht|weglassen|enthalten|vorkommen|satzanfang|satzanfänge|kleinschreibung|kleingeschrieben|klein|groß|zwei|drei|nennen|erwähnen|verwenden|benutzen|einen|sage|sag|keine[nrms]?|kein|keinerlei|nicht|nie|niemals|vermeide[nt]?|verzichte[nt]?|höchstens|hoechstens|maximal|mindestens|zeichen|wörter[n]?|woerter|wort|sätzen?|satz|erwähne[nt]?|nenne|bitte|und|oder|schreibe?|schreiben|verwende[nt]?|nutze[nt]?|der|die|das|den|dem|ein|eine[nmr]?|muss|müssen|soll|sollen|darf|dürfen|nur|immer|auf|mit|für|im|statt|zwischen|bis|alles|unter',
   joints: [
@@ -56,25 +57,7 @@ export const german: GuidelineGrammar = {
     sentences: 'sätze|sätzen|satz',
   },
   sentencePart: 'pro satz|je satz|in jedem satz',
-  numbers: {
-    ein: 1,
-    eine: 1,
-    einen: 1,
-    einem: 1,
-    einer: 1,
-    zwei: 2,
-    drei: 3,
-    vier: 4,
-    fünf: 5,
-    sechs: 6,
-    sieben: 7,
-    acht: 8,
-    neun: 9,
-    zehn: 10,
-    zwölf: 12,
-    fünfzehn: 15,
-    zwanzig: 20,
-  },
+  one: 'ein|eine|einen|einem|einer',
   range: { between: 'zwischen', to: 'bis|und' },
   bounds: {
     below: 'unter|weniger als|kürzer als',

@@ -1,4 +1,4 @@
-import type { Scope } from '../clause.ts'
+import { numberWords } from '../../../language/number-words.ts'
 import { capitalStart, fullStop } from '../forms.ts'
 import {
   characters,
@@ -13,6 +13,7 @@ import {
 import { placeholder } from '../split.ts'
 import { readBannedStyle } from '../style-rules.ts'
 import type { Check, Quoted, Reading } from '../types.ts'
+import { readingOf, type Scope } from '../types.ts'
 import { isGeneric, isName } from '../words.ts'
 import { grammars, hasIndicator } from './grammars.ts'
 import type { GuidelineGrammar } from './types.ts'
@@ -71,8 +72,10 @@ export type Reader = (text: string, quoted: Quoted) => Reading | undefined
 
 /** `höchstens 100 Zeichen`, `entre 5 y 8 palabras`, `un hashtag`, `maximal 15 Wörter pro Satz`. */
 export function amountIn(grammar: GuidelineGrammar): Reader {
-  const { units, numbers, range, bounds, late, have, sentencePart } = grammar
-  const number = `\\d[\\d.,]{0,8}|${Object.keys(numbers).join('|')}`
+  const { language, one, units, range, bounds, late, have, sentencePart } = grammar
+  const ones = one.split('|').map((word) => [word, 1] as const)
+  const numbers = new Map([...numberWords(language), ...ones])
+  const number = `\\d[\\d.,]{0,8}|${[...numbers.keys()].join('|')}`
   const some = Object.values(bounds).join('|')
   const unit = `${Object.values(units).join('|')}|${Object.values(grammar.signs).join('|')}`
   const pattern = new RegExp(
@@ -91,7 +94,7 @@ export function amountIn(grammar: GuidelineGrammar): Reader {
     [whole(`${bounds.atLeast}|${late.atLeast}`), (n) => [n, Number.POSITIVE_INFINITY]],
     [whole(bounds.exactly), (n) => [n, n]],
   ]
-  const amount = (said = '') => numbers[said.toLowerCase()] ?? Number(said.replace(/[.,]/g, ''))
+  const amount = (said = '') => numbers.get(said.toLowerCase()) ?? Number(said.replace(/[.,]/g, ''))
   return (text) => {
     const [, verb = '', early, from, to, only, name = '', each, after] = pattern.exec(text) ?? []
     const counted = sign(name)
@@ -112,12 +115,7 @@ type Bounds = readonly [least: number, most: number]
 function amountOf(of: Measure, least: number, most: number, each: boolean): Reading | undefined {
   const measure = each ? perSentence.get(of) : of
   if (!measure || most < 1 || least > most || least > 10_000 || (each && least > 0)) return undefined
-  return {
-    checks: [{ kind: 'amount', of: measure, least, most }],
-    negative: false,
-    partly: false,
-    object: '',
-  }
+  return readingOf([{ kind: 'amount', of: measure, least, most }])
 }
 
 /** The sign that goes by a name. */
@@ -160,21 +158,14 @@ function clauseReader(
   ]
   return (clause, quoted) => {
     for (const { text, scope } of frames(clause)) {
-      for (const readingWith of rows) {
-        const reading = readingWith(text, quoted)
+      for (const read of rows) {
+        const reading = read(text, quoted)
         if (reading) return { ...reading, scope }
       }
     }
     return undefined
   }
 }
-
-const read = (checks: readonly Check[], object: string, negative = false, partly = false): Reading => ({
-  checks,
-  negative,
-  partly,
-  object,
-})
 
 function formReader({ forms }: GuidelineGrammar): Reader {
   const rows: readonly (readonly [RegExp, Check, boolean])[] = [
@@ -186,16 +177,15 @@ function formReader({ forms }: GuidelineGrammar): Reader {
   ]
   return (text) => {
     const [, check, negative] = rows.find(([said]) => said.test(text)) ?? []
-    return check && read([check], '', negative)
+    return check && readingOf([check], '', { negative: negative === true })
   }
 }
 
 const bansReading = (phrases: readonly string[], object: string, partly = false): Reading =>
-  read(
+  readingOf(
     phrases.map((phrase) => ({ kind: 'ban', phrase })),
     object,
-    true,
-    partly,
+    { negative: true, partly },
   )
 
 /** `sage „Gäste“ statt „Kunden“` */
@@ -240,7 +230,7 @@ function banReader(grammar: GuidelineGrammar): Reader {
     if (object === undefined) return undefined
     const [known, symbol] = [sign(object), quotedOnly(object, quoted)]
     const named = known ?? (symbol && !/[\p{L}\p{N}]/u.test(symbol) ? findSign(symbol)?.sign : undefined)
-    if (named) return read([{ kind: 'banned sign', sign: named }], object, true)
+    if (named) return readingOf([{ kind: 'banned sign', sign: named }], object, { negative: true })
     const said = literal(object, quoted)
     // `warm, nicht „salesy“` speaks of a tone first.
     if (symbol !== undefined) return bansReading([symbol], object, /^(?:nicht|no|pas) \S$/iu.test(text))
@@ -294,7 +284,7 @@ function mentionReader(grammar: GuidelineGrammar): Reader {
 }
 
 const mentionReading = (phrase: string, object: string): Reading =>
-  read([{ kind: 'mention', anyOf: [phrase] }], object)
+  readingOf([{ kind: 'mention', anyOf: [phrase] }], object)
 
 /** Two words with capitals, capitals within a word, figures or signs: more than a noun has. */
 const isDistinct = (item: string) => /^\p{Lu}\S{1,30} \p{Lu}|\p{Ll}\p{Lu}|\p{N}|^[#@]|\.\p{Ll}/u.test(item)

@@ -1,6 +1,7 @@
 import type { GuidelineGrammar } from './types.ts'
 
 export const spanish: GuidelineGrammar = {
+  language: 'es',
   indicators:
     'sin|ningún|ninguna|nunca|evita|evitar|evite|máximo|máx|mínimo|caracteres|palabras?|frases?|oraciones|menciona|mencionar|mencione|incluye|incluir|por favor|y|ni|los|las|el|del|una?|entre|al|no|nada|puntos?|digas?|di|salvo|más|menos|debe|deben|con|en|para|como|escribe|usa|siempre|uses|usar|palabra',
   joints: [
@@ -52,23 +53,7 @@ export const spanish: GuidelineGrammar = {
   },
   units: { characters: 'caracteres|carácter', words: 'palabras?', sentences: 'frases?|oraciones|oración' },
   sentencePart: 'por frase|por oración|en cada frase',
-  numbers: {
-    un: 1,
-    una: 1,
-    uno: 1,
-    dos: 2,
-    tres: 3,
-    cuatro: 4,
-    cinco: 5,
-    seis: 6,
-    siete: 7,
-    ocho: 8,
-    nueve: 9,
-    diez: 10,
-    doce: 12,
-    quince: 15,
-    veinte: 20,
-  },
+  one: 'un|una|uno',
   range: { between: 'entre|de', to: 'y|a' },
   bounds: {
     below: 'menos de',

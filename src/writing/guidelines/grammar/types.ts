@@ -1,11 +1,12 @@
-import type { Scope } from '../clause.ts'
-import type { Joiner } from '../split.ts'
+import type { Joiner, Scope } from '../types.ts'
 
 /**
  * The words that guidelines are made of in a language other than English. Each is the inside of a regular expression,
  * for whole words in any case; one for words that go before others ends where those begin, gap and all.
  */
 export interface GuidelineGrammar {
+  /** Two-letter code. */
+  readonly language: string
   /** Words that show that a sentence is in it. */
   readonly indicators: string
   readonly joints: readonly (readonly [Joiner, RegExp])[]
@@ -27,7 +28,8 @@ export interface GuidelineGrammar {
   readonly signs: Readonly<Record<string, string>>
   readonly units: { readonly characters: string; readonly words: string; readonly sentences: string }
   readonly sentencePart: string
-  readonly numbers: Readonly<Record<string, number>>
+  /** The articles that also count: `ein Hashtag`. */
+  readonly one: string
   readonly range: { readonly between: string; readonly to: string }
   readonly bounds: Readonly<Record<'below' | 'atMost' | 'atLeast' | 'exactly', string>>
   /** Behind the unit. */

@@ -1,18 +1,7 @@
+import { nounVerbs, verbs } from '../../../../language/verbs.ts'
 import { boundary } from './shorten.ts'
 
 const list = (words: string): ReadonlySet<string> => new Set(words.split(' '))
-
-/** Verbs that open a topic (`Plan a wedding`) or follow a subject (`why cats purr`). */
-const pureVerbs = list(
-  'achieve act adapt add adopt apply ask attract automate avoid bake beat become begin behave bite boost bring build burn buy calculate carry celebrate choose clean climb collect communicate compare configure connect convert cope create crochet cry debug decide declutter decorate delegate deploy develop die dig disappear draft draw drive dry earn eat encourage engage enjoy enter explain explore export fail fall feel ferment fill find finish fix fly forget freeze gain generate get give go grow handle happen harvest hate heal hide hire hold hurt identify implement improve increase install integrate introduce invest invite join keep kick knit know learn leave let listen live lose lower maintain make manage meditate meet migrate motivate move negotiate open optimise optimize organise organize overcome pay practise prepare preserve prevent promote propagate protect prune publish pull push put raise reach read recover recycle reduce refactor relax remove renovate repair replace restore retire return reuse save secure see sell serve sew shine sing sleepwalk solve speak stay succeed survive teach tell thrive throw transform translate understand upgrade wait wake warm write yawn quit start stop change',
-)
-
-/** Also nouns: only what comes next tells (`Plan a wedding`, but `Plan B`; `Market research`). */
-const alsoNouns = list(
-  'balance bark brew charge cook cure cut deal dream dress drink exercise feed file fight form found freelance heat help host launch lead love market master matter measure order pack paint parent pass pick pitch plan plant play practice present price purr research rent ride roast rise run scale schedule season set sleep smell spend spread stand steam stick store study style support swim taste test track trade train travel treat try turn use visit walk wash watch water wear win work',
-)
-
-const verbs: ReadonlySet<string> = new Set([...pureVerbs, ...alsoNouns])
 
 /** Gerunds that are rather adjectives or trades: `running shoes`, `cooking oil`, `marketing automation`. */
 const nounGerunds = list(
@@ -34,13 +23,8 @@ const pluralsWithoutS = list('people children women men teeth feet mice geese al
 
 export function isVerb(word: string, next: string | undefined): boolean {
   if (!verbs.has(word)) return false
-  return next !== undefined && (!alsoNouns.has(word) || afterVerb.test(next))
+  return next !== undefined && (!nounVerbs.has(word) || afterVerb.test(next))
 }
-
-const thirdPerson = /(?<=[^s])s$|(?<=s|x|ch|sh|z)es$/
-
-export const isVerbForm = (word: string) =>
-  verbs.has(word) || (word.endsWith('s') && verbs.has(word.replace(thirdPerson, '')))
 
 /** `making` -> `make`, where it surely is a verb. */
 export function verbOfGerund(word: string, next: string | undefined): string | undefined {
@@ -129,7 +113,3 @@ export const isPeople = (phrase: string): boolean =>
   /(?:ers|ors|ists|ees|ians|[^nm]ents|ants|nesses|kids|teens|dads|mums|moms|adults|seniors|couples|families|teams|startups|companies|dogs|cats|puppies|babies|girls|boys|dummies|agencies|nonprofits|pros|children|people|women|men)$/i.test(
     headOf(phrase),
   ) && !/^(?:an?|the|your) /.test(phrase)
-
-/** A form of a verb that is no noun as well, and so bounds a phrase. */
-export const isOnlyVerb = (word: string) =>
-  pureVerbs.has(word) || (word.endsWith('s') && pureVerbs.has(word.replace(thirdPerson, '')))

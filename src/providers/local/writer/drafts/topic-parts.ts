@@ -1,13 +1,6 @@
 import type { TextAnalysis } from '../../../../language/analyze.ts'
-import {
-  generalise,
-  gerundPhraseOf,
-  isPeople,
-  isVerb,
-  isVerbForm,
-  thirdPersonOf,
-  verbOfGerund,
-} from './grammar.ts'
+import { isVerbForm } from '../../../../language/verbs.ts'
+import { generalise, gerundPhraseOf, isPeople, isVerb, thirdPersonOf, verbOfGerund } from './grammar.ts'
 import { boundary, shorten } from './shorten.ts'
 
 /** What kind of thing a topic asks for; each kind has its own order of sections. */

@@ -1,5 +1,5 @@
-import { applyFixes, findProblems, type Guidelines } from '../../../../writing/guidelines/guidelines.ts'
 import { withoutExclamation } from '../../../../writing/guidelines/fixes.ts'
+import { applyFixes, findProblems, type Guidelines } from '../../../../writing/guidelines/guidelines.ts'
 import { mostOnX, weighOnX } from '../../../../writing/platforms/x.ts'
 import type { WriterTools } from '../types.ts'
 import { shorten } from './shorten.ts'
