@@ -1,10 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { characters, expectations, scenes } from '../../content/meme-cast.ts'
 import { type Canvas, type Context, newCanvas } from '../canvas.ts'
-import { figures } from './figures/index.ts'
+import * as drawings from './drawings.ts'
 import { type Area, labelPlaces, paintCharacter, paintExpectation, paintScene } from './index.ts'
-import { pairs } from './pairs/index.ts'
-import { drawings } from './scenes/index.ts'
 import { stageOf } from './stage.ts'
 
 const shapes = {
@@ -36,9 +34,9 @@ const holes = (pixels: Uint8ClampedArray) =>
 
 describe('the list of the cast', () => {
   it('names exactly those who can be painted', () => {
-    expect(names(scenes).toSorted()).toEqual(Object.keys(drawings).toSorted())
-    expect(names(characters).toSorted()).toEqual(Object.keys(figures).toSorted())
-    expect(names(expectations).toSorted()).toEqual(Object.keys(pairs).toSorted())
+    expect(names(scenes).toSorted()).toEqual(Object.keys(drawings.scenes).toSorted())
+    expect(names(characters).toSorted()).toEqual(Object.keys(drawings.characters).toSorted())
+    expect(names(expectations).toSorted()).toEqual(Object.keys(drawings.pairs).toSorted())
   })
 
   it('gives everyone words in lower case', () => {
@@ -104,7 +102,7 @@ describe('scenes', () => {
 
   it('show all of their core, and fill tall areas and those without words', () => {
     for (const { name } of scenes) {
-      const core = drawings[name]?.core ?? ([0, 0, 100, 100] as const)
+      const core = drawings.scenes[name]?.core ?? ([0, 0, 100, 100] as const)
       for (const [width, height] of Object.values(shapes)) {
         for (const isClear of [false, true]) {
           const { scale, x, y } = stageOf({ x: 0, y: 0, width, height }, core, isClear)
@@ -117,7 +115,9 @@ describe('scenes', () => {
       }
     }
     const story = { x: 0, y: 0, width: 90, height: 160 }
-    expect(stageOf(story, drawings['sloth-mug']?.core).scale).toBeGreaterThan(1.1 * stageOf(story).scale)
+    expect(stageOf(story, drawings.scenes['sloth-mug']?.core).scale).toBeGreaterThan(
+      1.1 * stageOf(story).scale,
+    )
   })
 
   it('say whom there is to ask for when a name is unknown', () => {

@@ -1,6 +1,18 @@
-import { box, oval } from './forms.ts'
-import { at, draw, fill, form, ink, inside, type Pen, paint, tone } from './kit.ts'
-import { isOpen, type Mouth, mouth } from './mouth.ts'
+import {
+  at,
+  box,
+  type CharacterPainter,
+  curve,
+  draw,
+  fill,
+  ink,
+  inside,
+  oval,
+  shape,
+  stroke,
+  type Trace,
+  tone,
+} from './painter.ts'
 
 /** What a face says. Eyelids and the mouth say it. */
 interface Expression {
@@ -54,7 +66,7 @@ interface Features {
   readonly isBeak?: boolean
 }
 
-export function face(pen: Pen, features: Features): void {
+export function face(pen: CharacterPainter, features: Features): void {
   const { x, y, gap, eye, mood, skin, turn = 0 } = features
   const expression: Expression = expressions[mood]
   const look = features.look ?? expression.look ?? [0, 0]
@@ -74,7 +86,7 @@ export function face(pen: Pen, features: Features): void {
 
 /** One eye around the origin, as the right one of a pair. */
 function oneEye(
-  pen: Pen,
+  pen: CharacterPainter,
   size: number,
   expression: Expression,
   look: readonly [number, number],
@@ -87,22 +99,22 @@ function oneEye(
     )
   }
   if (lid === 1) {
-    fill(pen, oval(0, -size * 0.1, size * 0.95), tone(skin, 0.02))
+    fill(pen, tone(skin, 0.02), oval(0, -size * 0.1, size * 0.95))
     draw(pen, [-size * 0.85, 0, 0, size * 0.42, size * 0.85, 0], pen.line * 1.5)
     return
   }
   const white = oval(0, 0, size)
-  paint(pen, form(white, '#ffffff'))
+  shape(pen, '#ffffff', 0, white)
   inside(pen, white, () => {
-    fill(pen, oval(look[0] * size * 0.75, look[1] * size * 0.75 + lid * size * 0.28, size * pupil), ink)
+    fill(pen, ink, oval(look[0] * size * 0.75, look[1] * size * 0.75 + lid * size * 0.28, size * pupil))
     fill(
       pen,
+      '#ffffff',
       oval(
         (look[0] * 0.75 - pupil * 0.34) * size,
         (look[1] * 0.75 - pupil * 0.32 + lid * 0.28) * size,
         size * pupil * 0.3,
       ),
-      '#ffffff',
     )
     lidded(pen, size, slope, -size * 1.6, size * (2 * lid + 0.6), lid > 0 ? skin : undefined)
     lidded(pen, size, -slope * 0.4, size * (1 - 2 * lower), size * 2, lower > 0 ? skin : undefined)
@@ -110,7 +122,7 @@ function oneEye(
 }
 
 function lidded(
-  pen: Pen,
+  pen: CharacterPainter,
   size: number,
   turn: number,
   top: number,
@@ -119,6 +131,49 @@ function lidded(
 ): void {
   if (!skin) return
   at(pen, { x: 0, y: 0, turn }, (own) =>
-    paint(own, form(box(-2 * size, top, 4 * size, height), tone(skin, -0.06))),
+    shape(own, tone(skin, -0.06), 0, box(-2 * size, top, 4 * size, height)),
   )
+}
+
+/** Mouths of one line, where a half of the width is 1. */
+const lines = {
+  flat: [-1, 0, 1, 0],
+  smile: [-1, -0.25, 0, 0.35, 1, -0.25],
+  smirk: [-0.8, 0.1, 0.1, 0.22, 1, -0.5],
+  frown: [-1, 0.3, 0, -0.3, 1, 0.3],
+  wavy: [-1, 0, -0.5, -0.28, 0, 0.1, 0.5, -0.28, 1, 0],
+} as const satisfies Record<string, readonly number[]>
+
+/** Mouths that show what is in them. */
+const openings = { grin, teeth }
+
+export type Mouth = keyof typeof lines | keyof typeof openings
+
+export const isOpen = (kind: Mouth): kind is keyof typeof openings => kind in openings
+
+/** A mouth around a point. */
+export function mouth(pen: CharacterPainter, kind: Mouth, x: number, y: number, width: number): void {
+  at(pen, { x, y, scale: width / 2 }, (own) => {
+    if (isOpen(kind)) openings[kind](own)
+    else stroke(own, curve(lines[kind]), own.line * 1.25, ink)
+  })
+}
+
+const laughing: Trace = (context) => {
+  context.moveTo(-1, -0.3)
+  context.quadraticCurveTo(0, 0.1, 1, -0.3)
+  context.quadraticCurveTo(0.7, 1, 0, 1)
+  context.quadraticCurveTo(-0.7, 1, -1, -0.3)
+  context.closePath()
+}
+
+function grin(pen: CharacterPainter): void {
+  shape(pen, '#5b1f2b', 0, laughing)
+  inside(pen, laughing, (own) => fill(own, '#f0788a', oval(0, 1.05, 0.6, 0.5)))
+}
+
+function teeth(pen: CharacterPainter): void {
+  shape(pen, '#ffffff', 0, box(-1, -0.3, 2, 0.6, 0.28))
+  for (const x of [-0.5, 0, 0.5]) draw(pen, [x, -0.3, x, 0.3], pen.line * 0.7)
+  draw(pen, [-1, 0, 1, 0], pen.line * 0.7)
 }

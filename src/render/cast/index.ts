@@ -1,12 +1,10 @@
 import { CopydeskError } from '../../errors.ts'
 import type { Context } from '../canvas.ts'
-import type { Figure } from './figures/figure.ts'
-import { figures } from './figures/index.ts'
-import type { Pen } from './kit.ts'
-import { pairs } from './pairs/index.ts'
+import type { Character } from './characters/character.ts'
+import { characters, pairs, scenes } from './drawings.ts'
+import type { CharacterPainter } from './painter.ts'
 import type { Side } from './pairs/pair.ts'
 import { agree, hold, portrait, refuse } from './poses.ts'
-import { drawings } from './scenes/index.ts'
 import { type Area, type Core, onStage, stageOf, standing } from './stage.ts'
 
 export type { Area } from './stage.ts'
@@ -14,7 +12,10 @@ export type { Area } from './stage.ts'
 export type Pose = 'no' | 'yes' | 'avatar' | 'sign'
 
 /** How each pose is struck; outlines are thicker where it is shown smaller, and `below` is how far the bust goes on. */
-const poses: Record<Pose, { strike: (pen: Pen, figure: Figure) => void; line: number; below: number }> = {
+const poses: Record<
+  Pose,
+  { strike: (pen: CharacterPainter, figure: Character) => void; line: number; below: number }
+> = {
   no: { strike: refuse, line: 1.5, below: 25 },
   yes: { strike: agree, line: 1.5, below: 25 },
   avatar: { strike: portrait, line: 2.2, below: 0 },
@@ -23,7 +24,7 @@ const poses: Record<Pose, { strike: (pen: Pen, figure: Figure) => void; line: nu
 
 /** Paints a scene so that it fills the area, and fills it better where it `isClear` of words. */
 export function paintScene(context: Context, name: string, area: Area, isClear = false): void {
-  const { paint, core } = named(drawings, 'scene', name)
+  const { paint, core } = named(scenes, 'scene', name)
   onStage(context, area, { stage: stageOf(area, core, isClear), line: 0.8 }, paint)
 }
 
@@ -34,7 +35,7 @@ export interface LabelPlace extends Area {
 
 /** Where the labels of a scene's things stand in the area, in the order of its `things`. */
 export function labelPlaces(name: string, area: Area): readonly LabelPlace[] {
-  const { labels = [], core } = named(drawings, 'scene', name)
+  const { labels = [], core } = named(scenes, 'scene', name)
   const stage = stageOf(area, core)
   const beside = Math.max(0, area.width / stage.scale - 100) / 2
   return labels.map((label) => {
@@ -59,7 +60,7 @@ function widened({ x, width }: Area, beside: number): { x: number; width: number
 
 /** Paints a character with the ground that the pose brings along. */
 export function paintCharacter(context: Context, name: string, pose: Pose, area: Area): void {
-  const figure = named(figures, 'character', name)
+  const figure = named(characters, 'character', name)
   const { strike, line, below } = poses[pose]
   onStage(context, area, { stage: standing(area, below), line }, (pen) => strike(pen, figure))
 }

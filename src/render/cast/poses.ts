@@ -1,10 +1,8 @@
-import type { Figure } from './figures/figure.ts'
-import { thumb } from './figures/hands.ts'
-import { oval } from './forms.ts'
-import { at, fill, limb, type Pen, paint } from './kit.ts'
+import { type Character, thumb } from './characters/character.ts'
+import { at, type CharacterPainter, fill, limb, oval, paint } from './painter.ts'
 
 /** No: the head thrown back and turned away, eyes shut, the palm up between it and the words at the right. */
-export function refuse(pen: Pen, figure: Figure): void {
+export function refuse(pen: CharacterPainter, figure: Character): void {
   ground(pen, '#fb7a6b', '#ff9c8e')
   posed(pen, (own) => {
     figure.bust(own)
@@ -15,7 +13,7 @@ export function refuse(pen: Pen, figure: Figure): void {
 }
 
 /** Yes: turned to the words with bright eyes, a thumb up. */
-export function agree(pen: Pen, figure: Figure): void {
+export function agree(pen: CharacterPainter, figure: Character): void {
   ground(pen, '#3fb68b', '#6fd0aa')
   posed(pen, (own) => {
     figure.bust(own)
@@ -26,9 +24,9 @@ export function agree(pen: Pen, figure: Figure): void {
 }
 
 /** The face alone, in a frame that is cut round. */
-export function portrait(pen: Pen, figure: Figure): void {
-  fill(pen, oval(50, 50, 100), '#ffe6c9')
-  fill(pen, oval(50, 104, 62, 36), '#ffd2a6')
+export function portrait(pen: CharacterPainter, figure: Character): void {
+  fill(pen, '#ffe6c9', oval(50, 50, 100))
+  fill(pen, '#ffd2a6', oval(50, 104, 62, 36))
   at(pen, { x: 50, y: 47, scale: 1.32 }, (own) => {
     figure.bust(own)
     figure.head(own, { mood: 'dead' })
@@ -36,7 +34,7 @@ export function portrait(pen: Pen, figure: Figure): void {
 }
 
 /** Half the figure, beside and over the edge of a sign, which one hand holds. */
-export function hold(pen: Pen, figure: Figure): void {
+export function hold(pen: CharacterPainter, figure: Character): void {
   at(pen, { x: 54, y: 36, scale: 1.18 }, (own) => {
     figure.bust(own)
     figure.head(own, { mood: 'tired', turn: -0.3 })
@@ -46,16 +44,16 @@ export function hold(pen: Pen, figure: Figure): void {
 }
 
 /** Larger in a panel that is taller than wide, and then closer to its left edge, so that the hand has room. */
-function posed(pen: Pen, act: (pen: Pen) => void): void {
+function posed(pen: CharacterPainter, act: (pen: CharacterPainter) => void): void {
   const tall = Math.min(Math.max((pen.bottom - pen.top) / 100 - 1, 0), 0.8)
   at(pen, { x: 43 - 6 * tall, y: 46 - 8 * tall, scale: 1.2 + 0.23 * tall }, act)
 }
 
-function ground(pen: Pen, color: string, disc: string): void {
-  fill(pen, oval(50, 50, 1000), color)
-  fill(pen, oval(45, 56, 44 + (Math.max(pen.bottom - pen.top, 100) - 100) * 0.1), disc)
+function ground(pen: CharacterPainter, color: string, disc: string): void {
+  fill(pen, color, oval(50, 50, 1000))
+  fill(pen, disc, oval(45, 56, 44 + (Math.max(pen.bottom - pen.top, 100) - 100) * 0.1))
 }
 
-function arm(pen: Pen, figure: Figure, points: readonly number[]): void {
+function arm(pen: CharacterPainter, figure: Character, points: readonly number[]): void {
   paint(pen, limb(points, figure.armWidth, figure.arm))
 }

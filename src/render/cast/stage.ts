@@ -1,5 +1,5 @@
 import type { Context } from '../canvas.ts'
-import type { Pen } from './kit.ts'
+import type { CharacterPainter } from './painter.ts'
 
 /** Where on the canvas something is painted. */
 export interface Area {
@@ -57,7 +57,7 @@ export function onStage(
   context: Context,
   area: Area,
   { stage: { scale, x, y }, line }: { stage: Stage; line: number },
-  act: (pen: Pen) => void,
+  act: (pen: CharacterPainter) => void,
 ): void {
   context.save()
   context.beginPath()
@@ -74,4 +74,11 @@ export function onStage(
     line,
   })
   context.restore()
+}
+
+/** How a scene is painted, what of it must be seen, and where on the stage its labels stand. */
+export interface SceneDrawing {
+  readonly paint: (pen: CharacterPainter) => void
+  readonly core?: Core
+  readonly labels?: readonly Area[]
 }

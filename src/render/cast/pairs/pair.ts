@@ -1,14 +1,13 @@
-import { box } from '../forms.ts'
-import { at, draw, form, type Pen, paint } from '../kit.ts'
+import { at, box, type CharacterPainter, draw, pairsOf, shape } from '../painter.ts'
 import { cloud, haze, sun, wall } from '../props.ts'
 
 /** The same thing, as it was planned and as it came. */
 export type Side = 'expectation' | 'reality'
-export type PairDrawing = (pen: Pen, side: Side) => void
+export type PairDrawing = (pen: CharacterPainter, side: Side) => void
 
 /** The sky over both: clear, or grey with rain; and the ground from a height down. */
 export function outdoors(
-  pen: Pen,
+  pen: CharacterPainter,
   side: Side,
   ground: readonly [planned: string, came: string],
   y: number,
@@ -22,28 +21,21 @@ export function outdoors(
     wall(pen, '#a9afbd', '#c3c7d0')
     at(pen, { x: 80, y: 17, scale: 1.1 }, (own) => cloud(own, '#7f8698'))
     at(pen, { x: 18, y: 13, scale: 0.8 }, (own) => cloud(own, '#8d94a5'))
-    for (const [x, from] of [
-      [70, 28],
-      [79, 30],
-      [88, 28],
-      [13, 23],
-      [22, 24],
-    ] as const) {
+    for (const [x, from] of pairsOf([70, 28, 79, 30, 88, 28, 13, 23, 22, 24])) {
       draw(pen, [x, from, x - 1.6, from + 5], pen.line * 1.3, '#6f8fb5')
     }
   }
-  paint(
+  shape(
     pen,
-    form(
-      box(pen.left - 5, y, pen.right - pen.left + 10, pen.bottom - y + 10),
-      planned ? ground[0] : ground[1],
-    ),
+    planned ? ground[0] : ground[1],
+    0,
+    box(pen.left - 5, y, pen.right - pen.left + 10, pen.bottom - y + 10),
   )
 }
 
 /** A room for both: bright, or dull. */
-export function indoors(pen: Pen, side: Side, table: string, y: number): void {
+export function indoors(pen: CharacterPainter, side: Side, table: string, y: number): void {
   const planned = side === 'expectation'
   wall(pen, planned ? '#bfe6f7' : '#b4b8c2', planned ? '#e3f5fb' : '#c6c9d1')
-  paint(pen, form(box(pen.left - 5, y, pen.right - pen.left + 10, pen.bottom - y + 10), table))
+  shape(pen, table, 0, box(pen.left - 5, y, pen.right - pen.left + 10, pen.bottom - y + 10))
 }
