@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { toDataUrl } from '../media/media.ts'
-import { receivedBase64 } from '../providers/adapter/received.ts'
-import type { Fetch } from '../providers/adapter/wire.ts'
+import { toDataUrl } from '../../src/media/media.ts'
+import { receivedBase64 } from '../../src/providers/adapter/received.ts'
+import type { Fetch } from '../../src/providers/adapter/wire.ts'
 import type {
   TimedWord,
   TranscriptAnswer,
   TranscriptRequest,
   VoiceAnswer,
   VoiceRequest,
-} from '../providers/types.ts'
-import { type Ask, acme, answering, key, mp3, page, post, says, sending } from './broken.ts'
-import { trialOf } from './broken-common.ts'
-import { transcriptProviderChecks, voiceProviderChecks } from './media.ts'
-import type { Vendor } from './wire.ts'
+} from '../../src/providers/types.ts'
+import { transcriptProviderChecks, voiceProviderChecks } from '../../src/testing/media.ts'
+import type { Vendor } from '../../src/testing/wire.ts'
+import { trialOf } from './common.ts'
+import { type Ask, acme, answering, key, mp3, page, post, says, sending } from './reference.ts'
 
 const timed = z.array(z.object({ text: z.string(), start: z.number(), end: z.number() }))
 const words: readonly TimedWord[] = [

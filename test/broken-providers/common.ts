@@ -1,9 +1,9 @@
-import { CallFailure, type CallFailureOptions, failureOf } from '../providers/adapter/failure.ts'
-import type { Answer, AnyProvider } from '../providers/types.ts'
-import { type Ask, answering, type Defect, key, type Reference, sending } from './broken.ts'
-import type { Check } from './check.ts'
-import { type Fault, faults } from './faults.ts'
-import { wireTo } from './wire.ts'
+import { CallFailure, type CallFailureOptions, failureOf } from '../../src/providers/adapter/failure.ts'
+import type { Answer, AnyProvider } from '../../src/providers/types.ts'
+import type { Check } from '../../src/testing/check.ts'
+import { type Fault, faults } from '../../src/testing/faults.ts'
+import { wireTo } from '../../src/testing/wire.ts'
+import { type Ask, answering, type Defect, key, type Reference, sending } from './reference.ts'
 
 /** The checks of the right provider and of each broken one. */
 interface Trial {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { image, video } from './broken-films.ts'
-import { search } from './broken-search.ts'
-import { transcript, voice } from './broken-sound.ts'
-import { text } from './broken-text.ts'
-import type { Check } from './check.ts'
+import type { Check } from '../src/testing/check.ts'
+import { image, video } from './broken-providers/pictures.ts'
+import { search } from './broken-providers/search.ts'
+import { transcript, voice } from './broken-providers/sound.ts'
+import { text } from './broken-providers/text.ts'
 
 // Thousands of failures are made here, and it takes seconds to map the stacks that nobody reads.
 Error.stackTraceLimit = 0

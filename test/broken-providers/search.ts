@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { Fetch } from '../providers/adapter/wire.ts'
-import type { VideoCandidate, VideoSearchAnswer, VideoSearchRequest } from '../providers/types.ts'
-import { type Ask, acme, answering, key, post, says } from './broken.ts'
-import { trialOf } from './broken-common.ts'
-import { searchProviderChecks } from './media.ts'
-import type { Vendor } from './wire.ts'
+import type { Fetch } from '../../src/providers/adapter/wire.ts'
+import type { VideoCandidate, VideoSearchAnswer, VideoSearchRequest } from '../../src/providers/types.ts'
+import { searchProviderChecks } from '../../src/testing/media.ts'
+import type { Vendor } from '../../src/testing/wire.ts'
+import { trialOf } from './common.ts'
+import { type Ask, acme, answering, key, post, says } from './reference.ts'
 
 const candidates = z.array(
   z.object({

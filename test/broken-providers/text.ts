@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { toDataUrl } from '../media/media.ts'
-import { unusableAnswer } from '../providers/adapter/failure.ts'
-import { outcomeOf, promptOf } from '../providers/adapter/prompt.ts'
-import type { Fetch } from '../providers/adapter/wire.ts'
-import type { TextAnswer, TextRequest } from '../providers/types.ts'
-import { type Ask, acme, answering, key, post, says, sending } from './broken.ts'
-import { trialOf } from './broken-common.ts'
-import { textProviderChecks } from './text.ts'
-import type { Vendor } from './wire.ts'
+import { toDataUrl } from '../../src/media/media.ts'
+import { unusableAnswer } from '../../src/providers/adapter/failure.ts'
+import { outcomeOf, promptOf } from '../../src/providers/adapter/prompt.ts'
+import type { Fetch } from '../../src/providers/adapter/wire.ts'
+import type { TextAnswer, TextRequest } from '../../src/providers/types.ts'
+import { textProviderChecks } from '../../src/testing/text.ts'
+import type { Vendor } from '../../src/testing/wire.ts'
+import { trialOf } from './common.ts'
+import { type Ask, acme, answering, key, post, says, sending } from './reference.ts'
 
 const shape = z.object({ text: z.string(), end: z.enum(['done', 'limit', 'refusal']) })
 

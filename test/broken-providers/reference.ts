@@ -1,10 +1,10 @@
 import { type ZodType, z } from 'zod'
-import { fromDataUrl } from '../media/media.ts'
-import { toldBy, unusableAnswer } from '../providers/adapter/failure.ts'
-import { type Fetch, wire } from '../providers/adapter/wire.ts'
-import type { Answer, ProviderCallOptions } from '../providers/types.ts'
-import type { Check } from './check.ts'
-import { jsonAnswer, type Vendor } from './wire.ts'
+import { fromDataUrl } from '../../src/media/media.ts'
+import { toldBy, unusableAnswer } from '../../src/providers/adapter/failure.ts'
+import { type Fetch, wire } from '../../src/providers/adapter/wire.ts'
+import type { Answer, ProviderCallOptions } from '../../src/providers/types.ts'
+import type { Check } from '../../src/testing/check.ts'
+import { jsonAnswer, type Vendor } from '../../src/testing/wire.ts'
 
 export const key = 'acme-0123456789'
 export const acme = { version: 1, provider: 'acme', model: 'a-1' } as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { toDataUrl } from '../media/media.ts'
-import { receivedBase64 } from '../providers/adapter/received.ts'
-import type { Fetch } from '../providers/adapter/wire.ts'
+import { toDataUrl } from '../../src/media/media.ts'
+import { receivedBase64 } from '../../src/providers/adapter/received.ts'
+import type { Fetch } from '../../src/providers/adapter/wire.ts'
 import type {
   Answer,
   ImageAnswer,
@@ -9,7 +9,10 @@ import type {
   VideoProvider,
   VideoRequest,
   VideoStatus,
-} from '../providers/types.ts'
+} from '../../src/providers/types.ts'
+import { imageProviderChecks, videoProviderChecks } from '../../src/testing/media.ts'
+import type { Vendor, WireCall } from '../../src/testing/wire.ts'
+import { trialOf } from './common.ts'
 import {
   type Ask,
   acme,
@@ -23,10 +26,7 @@ import {
   post,
   says,
   sending,
-} from './broken.ts'
-import { trialOf } from './broken-common.ts'
-import { imageProviderChecks, videoProviderChecks } from './media.ts'
-import type { Vendor, WireCall } from './wire.ts'
+} from './reference.ts'
 
 const draw =
   (fetch: Fetch): Ask<ImageRequest, ImageAnswer> =>
