@@ -3,10 +3,9 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { intoRanges, isCovered, type Ranges, writeRanges } from '../src/render/fonts/ranges.ts'
-import { readFont } from '../src/render/fonts/read-font.ts'
-import { colorOnly } from './make-emoji.ts'
-import { copyrightOf, unpack } from './open-type.ts'
+import { type Ranges, rangesInclude, toRanges, writeRanges } from '../src/render/fonts/coverage.ts'
+import { readFont } from '../src/render/fonts/font-file.ts'
+import { colorOnly, copyrightOf, unpack } from './make-emoji.ts'
 
 /** Makes the folder of bundled fonts out of the packages they are published in: `node fonts/make.ts`. */
 const here = dirname(fileURLToPath(import.meta.url))
@@ -65,7 +64,7 @@ const isLetter = (point: number) => /\p{L}/u.test(String.fromCodePoint(point))
 function keep(family: string, file: string, bytes: Uint8Array, only?: (covers: Ranges) => Ranges): Ranges {
   const facts = readFont(bytes)
   if (!facts) throw new Error(`${file} is no font`)
-  const covers = only ? only(facts.covers) : facts.covers
+  const covers = only ? only(facts.coverage) : facts.coverage
   writeFileSync(join(here, file), file.endsWith('.br') ? packed(bytes) : bytes)
   families[family] ??= []
   families[family].push({
@@ -108,7 +107,7 @@ for (const { package: name, subsets, family: other, italic } of sources) {
       const bytes = readFileSync(join(folder, 'files', file))
       // Letters of a language that is not wholly there would come from two fonts in one word.
       const only = other
-        ? (covers: Ranges) => intoRanges(points(covers).filter((point) => !isLetter(point)))
+        ? (covers: Ranges) => toRanges(points(covers).filter((point) => !isLetter(point)))
         : undefined
       drawn.push(keep(other ?? metadata.family, file, bytes, only))
       copyrights.add(`${metadata.family}: ${copyrightOf(await unpack(bytes))}`)
@@ -123,7 +122,7 @@ keep(
   'Noto Color Emoji',
   // Not as WOFF2, which the canvas would unpack on the main thread for a fifth of a second.
   'noto-color-emoji.ttf.br',
-  await colorOnly(colors, (point) => drawn.some((ranges) => isCovered(ranges, point))),
+  await colorOnly(colors, (point) => drawn.some((ranges) => rangesInclude(ranges, point))),
 )
 
 writeFileSync(join(here, 'index.json'), `${JSON.stringify(families, undefined, 1)}\n`)

@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contrast, parseColor } from '../src/render/color.ts'
 import { type CtaBlockOptions, ctaBlock } from '../src/render/html/cta.ts'
-import { panelPalette } from '../src/render/html/panel.ts'
+import { panelPalette } from '../src/render/html/panel-palette.ts'
 import { openBrowser } from './browser.ts'
 
 const words = {

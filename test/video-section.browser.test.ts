@@ -3,12 +3,12 @@ import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type SectionFilm, videoSection, videoSectionScriptHash } from '../src/render/html/video-section.ts'
+import { type SectionVideo, videoSection, videoSectionScriptHash } from '../src/render/html/video-section.ts'
 import { openBrowser } from './browser.ts'
 import { madeFilm } from './films.ts'
 import { drawn, encoded } from './pictures.ts'
 
-const film: SectionFilm = {
+const film: SectionVideo = {
   url: 'https://cdn.test/cold-brew.mp4',
   poster: 'https://cdn.test/cold-brew.jpg',
   title: 'Cold brew in sixteen quiet hours',
@@ -23,7 +23,7 @@ const film: SectionFilm = {
     { start: 1.5, text: 'Time does the work that heat would do.' },
   ],
 }
-const long: SectionFilm = {
+const long: SectionVideo = {
   ...film,
   title: 'A very long title that goes on and on, '.repeat(5),
   language: 'de',
@@ -72,7 +72,7 @@ interface Showing {
 
 /** Serves sections in a page under a policy, and the film in ranges; every request is remembered. */
 async function show(
-  films: readonly SectionFilm[],
+  films: readonly SectionVideo[],
   { policy = policies.nonce, width = 760, dark = false }: Showing = {},
 ) {
   const colors = dark ? 'background: #151411; color: #ece8de' : 'background: #fff; color: #222'

@@ -5,8 +5,12 @@ import type { AxeResults } from 'axe-core'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { contrast } from '../src/render/color.ts'
-import { type YoutubeVideo, youtubeEmbed } from '../src/render/html/youtube-embed.ts'
-import { youtubeFacade, youtubeScriptHash } from '../src/render/html/youtube-facade.ts'
+import {
+  type YoutubeVideo,
+  youtubeEmbed,
+  youtubeFacade,
+  youtubeScriptHash,
+} from '../src/render/html/youtube.ts'
 import { openBrowser } from './browser.ts'
 
 const video: YoutubeVideo = {

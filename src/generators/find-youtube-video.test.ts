@@ -3,7 +3,7 @@ import type { RunEvent } from '../events.ts'
 import { memoryJournal } from '../journal.ts'
 import type { VideoCandidate, VideoSearchProvider, VideoSearchRequest } from '../providers/types.ts'
 import { youtube } from '../providers/youtube/index.ts'
-import { youtubeScriptHash } from '../render/html/youtube-facade.ts'
+import { youtubeScriptHash } from '../render/html/youtube.ts'
 import { jsonAnswer, wireTo } from '../testing/wire.ts'
 import { findYoutubeVideo } from './find-youtube-video.ts'
 

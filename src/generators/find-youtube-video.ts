@@ -33,7 +33,7 @@ export async function findYoutubeVideo(
   const { title, facade = false, nonce } = run.input
   const [{ queryOf, suitableVideos }, { youtubeEmbed }] = await Promise.all([
     import('../writing/relevance.ts'),
-    import('../render/html/youtube-embed.ts'),
+    import('../render/html/youtube.ts'),
   ])
   const { query, language } = queryOf(title)
   const { candidates } = await run.ask('search', 'find-youtube-video', { query, language })
@@ -53,7 +53,7 @@ export async function findYoutubeVideo(
     )
   }
   if (!facade) return { youtube_embed: youtubeEmbed(best.video) }
-  const { youtubeFacade } = await import('../render/html/youtube-facade.ts')
+  const { youtubeFacade } = await import('../render/html/youtube.ts')
   return { youtube_embed: youtubeFacade(best.video, { language, nonce }) }
 }
 

@@ -52,9 +52,9 @@ export async function glassOverImage(
   await assertFontCovers(run, brand)
   const { languageOfCopy, writeCopy } = await import('../writing/copy.ts')
   const copy = await writeCopy(run, { source, guidelines, brand, theme })
-  const [{ glass }, { facesFor }, { originOf, originOver }] = await Promise.all([
+  const [{ glass }, { loadFaces }, { originOf, originOver }] = await Promise.all([
     import('../render/layouts/glass/index.ts'),
-    import('../render/layouts/glass/faces.ts'),
+    import('../render/layouts/glass/content/text.ts'),
     import('../render/pictures/xmp.ts'),
   ])
   const card = {
@@ -68,7 +68,7 @@ export async function glassOverImage(
     signal: run.signal,
   }
   // A picture costs more than its words: that they can be set is known before it is asked for.
-  if (!given) await facesFor(copy, card)
+  if (!given) await loadFaces(copy, card)
   const picture = given ?? (await generated(run, copy.headline))
   const media = await glass(copy, picture, {
     ...card,

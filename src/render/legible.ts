@@ -10,7 +10,7 @@ export interface Box {
 }
 
 /** WCAG asks this much of every text that is not large; ours has it at any size. */
-export const readable = 4.5
+export const minContrast = 4.5
 
 /** The share of the pixels that may be worse than what is called the worst: a speck is no ground. */
 const specks = 0.01

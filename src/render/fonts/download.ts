@@ -1,23 +1,24 @@
 import { CopydeskError } from '../../errors.ts'
 import type { FontDownload } from '../../font-sources.ts'
 import { readAll } from '../../media/read-all.ts'
-import { cached, type Fetched } from './download-cache.ts'
-import { type FontFamily, type FontPart, once } from './family.ts'
-import { parseRanges } from './ranges.ts'
-import { loadBytes } from './registry.ts'
+import { writeFileAtomically } from '../../store/write-file.ts'
+import { parseRanges } from './coverage.ts'
+import { type FontFamily, type FontPart, memoizeAsync } from './family.ts'
+import { loadFont } from './font-file.ts'
+import { fileSystem, pathModule, sha256 } from './node.ts'
 
 /** What is known of each family, found or not, for as long as the caller keeps the options. */
-const asked = new WeakMap<FontDownload, Map<string, () => Promise<FontFamily | undefined>>>()
+const familiesByDownload = new WeakMap<FontDownload, Map<string, () => Promise<FontFamily | undefined>>>()
 
 /** Names come from strangers; only so many answers are remembered. */
-const mostRemembered = 500
+const maxRemembered = 500
 
 /** A family by its fontsource id, from the folder or else the network. Nothing where fontsource has none of that name. */
 export function downloadedFamily(id: string, download: FontDownload): Promise<FontFamily | undefined> {
-  const families = asked.get(download) ?? new Map()
-  asked.set(download, families)
-  if (families.size >= mostRemembered) families.clear()
-  const find = families.get(id) ?? once(() => findFamily(id, download))
+  const families = familiesByDownload.get(download) ?? new Map()
+  familiesByDownload.set(download, families)
+  if (families.size >= maxRemembered) families.clear()
+  const find = families.get(id) ?? memoizeAsync(() => findFamily(id, download))
   families.set(id, find)
   return find()
 }
@@ -31,7 +32,7 @@ interface Facts {
 
 /** The facts are kept with their version, so that a family stays what it was when it was first used. */
 async function findFamily(id: string, download: FontDownload): Promise<FontFamily | undefined> {
-  const text = await cached(download, [id, 'family.json'], async () => {
+  const text = await readOrFetch(download, [id, 'family.json'], async () => {
     const facts = await askFacts(id, download)
     return facts && new TextEncoder().encode(JSON.stringify(facts))
   })
@@ -46,10 +47,12 @@ async function findFamily(id: string, download: FontDownload): Promise<FontFamil
         return {
           weight: weight === 'wght' ? 'any' : weight,
           italic: style === 'italic',
-          claims: parseRanges(range),
-          load: once(async () => {
-            const bytes = await cached(download, [id, version, file], () => get(url, download, 20_000_000))
-            return bytes && loadBytes(bytes)
+          coverage: parseRanges(range),
+          load: memoizeAsync(async () => {
+            const bytes = await readOrFetch(download, [id, version, file], () =>
+              get(url, download, 20_000_000),
+            )
+            return bytes && loadFont(bytes)
           }),
         }
       }),
@@ -100,12 +103,12 @@ function parse(bytes: Uint8Array, id: string): Readonly<Record<string, unknown>>
   }
 }
 
-const patience = 15_000
+const timeoutMs = 15_000
 
 /** Nothing for what is not there. */
-async function get(url: string, { fetch: own }: FontDownload, mostBytes: number): Promise<Fetched> {
+async function get(url: string, { fetch: own }: FontDownload, mostBytes: number): Promise<FetchedFile> {
   try {
-    const answer = await (own ?? fetch)(url, { signal: AbortSignal.timeout(patience) })
+    const answer = await (own ?? fetch)(url, { signal: AbortSignal.timeout(timeoutMs) })
     if (answer.status === 404) return undefined
     if (!answer.ok) throw failed(`${url} answered with ${answer.status}.`)
     return await readAll(answer.body, mostBytes, () => failed(`${url} is too large for a font.`))
@@ -117,4 +120,54 @@ async function get(url: string, { fetch: own }: FontDownload, mostBytes: number)
 
 function failed(what: string, cause?: unknown): CopydeskError {
   return new CopydeskError('upstream_failed', what, { cause })
+}
+
+export type FetchedFile = Uint8Array | undefined
+
+/**
+ * A file of the folder, fetched where it is not there. Beside each lies its pin, the hash of what was fetched first: a
+ * file that does not match it is as good as not there, and what is fetched in its place has to match it.
+ */
+export async function readOrFetch(
+  { folder }: FontDownload,
+  place: readonly string[],
+  fetchIt: () => Promise<FetchedFile>,
+): Promise<FetchedFile> {
+  const path = pathModule().join(folder, ...place)
+  const pin = (await read(`${path}.sha256`))?.toString().trim()
+  const kept = pin === undefined ? undefined : await read(path)
+  if (kept && sha256(kept) === pin) return kept
+  const fetched = await fetchIt()
+  if (!fetched) return undefined
+  const hash = sha256(fetched)
+  if (pin !== undefined && pin !== hash) {
+    throw new CopydeskError(
+      'upstream_invalid',
+      `${place.join('/')} is not what it was when it was first fetched, so it is not used. If that is right, delete ${path}.sha256.`,
+    )
+  }
+  await write(path, fetched)
+  await write(`${path}.sha256`, new TextEncoder().encode(hash))
+  return fetched
+}
+
+async function read(path: string): Promise<Buffer | undefined> {
+  try {
+    return await fileSystem().promises.readFile(path)
+  } catch (cause) {
+    if (Object(cause).code === 'ENOENT') return undefined
+    throw unusable(path, cause)
+  }
+}
+
+async function write(path: string, bytes: Uint8Array): Promise<void> {
+  await writeFileAtomically(path, bytes).catch((cause) => {
+    throw unusable(path, cause)
+  })
+}
+
+function unusable(path: string, cause: unknown): CopydeskError {
+  return new CopydeskError('invalid_options', `The folder of fonts.download cannot be used: ${path}.`, {
+    cause,
+  })
 }

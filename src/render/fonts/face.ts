@@ -1,6 +1,6 @@
 import type { Context } from '../canvas.ts'
+import { accentedLetters, colorful, pictogram, uniqueLetters } from './coverage.ts'
 import type { LoadedFont } from './family.ts'
-import { accented, inColor, lettersOf, pictogram } from './letters.ts'
 
 /** What a text is set in: every font that its letters need, in order. */
 export interface Face {
@@ -20,17 +20,17 @@ export function useFace(context: Context, face: Face, size: number, text?: strin
 
 /** The faces of late, so that who asks for the same again gets it with all that has been measured in it. */
 const faces = new Map<string, Face>()
-const mostFaces = 60
+const maxFaces = 60
 
 /** The face of some fonts, one for each list of them. */
-export function faceOf(fonts: readonly LoadedFont[], weight: number, italic: boolean): Face {
+export function cachedFace(fonts: readonly LoadedFont[], weight: number, italic: boolean): Face {
   const key = [weight, italic, ...fonts.map((font) => `${font.weight} ${font.name}`)].join('\n')
   const face = faces.get(key) ?? newFace(fonts, weight, italic)
   // Those that are used go to the end, so that what is dropped is what nobody has asked for the longest.
   faces.delete(key)
   faces.set(key, face)
   const [oldest] = faces.keys()
-  if (oldest !== undefined && faces.size > mostFaces) faces.delete(oldest)
+  if (oldest !== undefined && faces.size > maxFaces) faces.delete(oldest)
   return face
 }
 
@@ -53,13 +53,13 @@ function cssFor(fonts: readonly LoadedFont[], size: number, italic: boolean): st
 /** The fonts that a part of a text needs. The canvas tries one after another, so a letter costs as much as they are many. */
 function fontsFor(text: string, fonts: readonly LoadedFont[]): readonly LoadedFont[] {
   if (fonts.length === 1) return fonts
-  const needed = new Set([fonts.find((font) => font.draws(space))])
-  for (const letter of lettersOf(text)) {
-    const whole = fonts.find((font) => letter.every(font.draws))
+  const needed = new Set([fonts.find((font) => font.covers(space))])
+  for (const letter of uniqueLetters(text)) {
+    const whole = fonts.find((font) => letter.every(font.covers))
     if (whole) needed.add(whole)
-    else for (const point of letter) needed.add(fonts.find((font) => font.draws(point)))
+    else for (const point of letter) needed.add(fonts.find((font) => font.covers(point)))
   }
-  if (inColor.test(text)) needed.add(fonts.find((font) => font.draws(pictogram)))
+  if (colorful.test(text)) needed.add(fonts.find((font) => font.covers(pictogram)))
   return inOrder(
     fonts.filter((font) => needed.has(font)),
     text,
@@ -74,10 +74,10 @@ const space = 32
  */
 export function inOrder(fonts: readonly LoadedFont[], text: string): readonly LoadedFont[] {
   const order = [...fonts]
-  for (const letter of accented(text)) {
+  for (const letter of accentedLetters(text)) {
     const [, ...accents] = letter
-    const both = order.findIndex((font) => letter.every(font.draws))
-    const first = order.findIndex((font) => accents.some(font.draws))
+    const both = order.findIndex((font) => letter.every(font.covers))
+    const first = order.findIndex((font) => accents.some(font.covers))
     if (first < both) order.splice(first, 0, ...order.splice(both, 1))
   }
   return order

@@ -1,10 +1,10 @@
-import type { Ranges } from './ranges.ts'
+import type { Ranges } from './coverage.ts'
 
 /** A font that the canvas knows. */
 export interface LoadedFont {
   /** What the canvas knows it by. */
   readonly name: string
-  readonly draws: (point: number) => boolean
+  readonly covers: (point: number) => boolean
   /** What to ask the canvas for, where the font is the system's and has several weights. */
   readonly weight?: number | undefined
 }
@@ -14,7 +14,7 @@ export interface FontPart {
   readonly weight: number | 'any'
   readonly italic: boolean
   /** The code points it is said to draw, where that is known without reading it. */
-  readonly claims?: Ranges | undefined
+  readonly coverage?: Ranges | undefined
   /** Nothing where it turns out not to be there. */
   readonly load: () => Promise<LoadedFont | undefined>
 }
@@ -39,7 +39,7 @@ function distance(weight: number | 'any', wanted: number): number {
 }
 
 /** Makes a thing when it is first asked for. What failed is tried again the next time. */
-export function once<Thing>(make: () => Promise<Thing>): () => Promise<Thing> {
+export function memoizeAsync<Thing>(make: () => Promise<Thing>): () => Promise<Thing> {
   let made: Promise<Thing> | undefined
   return () => {
     made ??= make().catch((cause) => {

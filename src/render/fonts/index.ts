@@ -1,14 +1,20 @@
+import { CopydeskError } from '../../errors.ts'
 import type { FontSources } from '../../font-sources.ts'
-import { chosenFamilies } from './chosen.ts'
-import { type Face, faceOf, inOrder } from './face.ts'
-import { findFamily } from './find.ts'
-import { type Gathering, gather } from './gather.ts'
-import { isColorful, neededFor } from './letters.ts'
-import { missingFont } from './missing.ts'
-import { bundledNames, emoji, symbols } from './names.ts'
-import { ownParts } from './own.ts'
-import { candidatesFor } from './scripts.ts'
-import { tolerating } from './tolerate.ts'
+import { timeSlicer } from '../../time-slice.ts'
+import { isColorByDefault, type Letter, neededLetters, rangesInclude } from './coverage.ts'
+import { cachedFace, type Face, inOrder } from './face.ts'
+import {
+  bundledNames,
+  type Candidates,
+  candidateFinder,
+  emojiFamily,
+  fontsourceId,
+  genericFamilies,
+  parseFamilyList,
+  symbolFamily,
+} from './families.ts'
+import { type FontFamily, type LoadedFont, partsFor } from './family.ts'
+import { findFamily, ownParts } from './sources.ts'
 
 export { type Face, useFace } from './face.ts'
 
@@ -33,39 +39,167 @@ export async function faceFor(request: FaceRequest): Promise<Face> {
   const { text, kind, italic = false } = request
   // A poster is heavy, in whatever it is set: its own font has one weight, and what stands in for it has to keep up.
   const weight = kind === 'poster' ? Math.max(request.weight, 800) : request.weight
-  const gathering = gather(await neededFor(text), weight, request)
-  const { left, fonts, take } = gathering
+  const gathering = collectFonts(await neededLetters(text), weight, request)
+  const { missing, fonts, addFrom } = gathering
 
   // Before all others, so that what is asked for in colour is not drawn by a font for text.
-  await take(await findFamily(emoji, undefined), isColorful)
-  for (const family of await chosenFamilies(request)) await take(family)
-  for (const name of [bundledNames[kind], bundledNames.text, symbols]) {
-    if (left.size > 0) await take(await findFamily(name, undefined))
+  await addFrom(await findFamily(emojiFamily, undefined), isColorByDefault)
+  for (const family of await findChosenFamilies(request)) await addFrom(family)
+  for (const name of [bundledNames[kind], bundledNames.text, symbolFamily]) {
+    if (missing.size > 0) await addFrom(await findFamily(name, undefined))
   }
-  if (left.size > 0) await take(ownParts(request.fonts))
-  if (left.size > 0) await takeByScript(gathering, request)
+  if (missing.size > 0) await addFrom(ownParts(request.fonts))
+  if (missing.size > 0) await addByScript(gathering, request)
 
-  return faceOf(inOrder(fonts, text), weight, italic)
+  return cachedFace(inOrder(fonts, text), weight, italic)
 }
 
 /** No text that can be drawn needs more tries. What cannot be may consist of thousands of letters. */
-const mostUnknown = 20
+const maxUnknown = 20
 
-async function takeByScript({ left, fonts, take }: Gathering, request: FaceRequest): Promise<void> {
-  const candidates = candidatesFor(request.text, request.kind, request.language)
+async function addByScript({ missing, fonts, addFrom }: FontCollection, request: FaceRequest): Promise<void> {
+  const candidates = candidateFinder(request.text, request.kind, request.language)
   const asked = new Set<string>()
   let unknown = 0
-  for (const letter of left) {
+  for (const letter of missing) {
     for (const { id } of candidates(letter[0] ?? 0)) {
-      if (asked.has(id) || !left.has(letter)) continue
+      if (asked.has(id) || !missing.has(letter)) continue
       asked.add(id)
-      await take(await tolerating(request.warn, () => findFamily(id, request.fonts)))
+      await addFrom(await warnOnNetworkError(request.warn, () => findFamily(id, request.fonts)))
     }
-    if (left.has(letter) && ++unknown === mostUnknown) break
+    if (missing.has(letter) && ++unknown === maxUnknown) break
   }
   // Signs that are in colour only where nobody has them in black.
   const before = fonts.length
-  await take(await findFamily(emoji, undefined))
+  await addFrom(await findFamily(emojiFamily, undefined))
   fonts.unshift(...fonts.splice(before))
-  if (left.size > 0) throw missingFont([...left], candidates)
+  if (missing.size > 0) throw missingFontError([...missing], candidates)
+}
+
+/** The families that the caller asked for, as far as anybody has them. */
+export async function findChosenFamilies(request: FaceRequest): Promise<readonly FontFamily[]> {
+  const { family = '', kind, fonts, warn } = request
+  const { names, refused } = parseFamilyList(family)
+  if (refused)
+    warn?.('A font family is a name, such as Lobster or "Open Sans": what is none was passed over.')
+  const families: FontFamily[] = []
+  const absent: string[] = []
+  for (const name of names) {
+    const generic = genericFamilies(name, kind)
+    const found = await firstOf(generic ?? [name], (one) =>
+      warnOnNetworkError(warn, () => findFamily(one, fonts)),
+    )
+    if (found) families.push(found)
+    else if (generic === undefined || generic.length > 0) absent.push(generic?.[0] ?? name)
+  }
+  const [first] = absent
+  if (first !== undefined && families.length === 0) {
+    warn?.(
+      `The font "${first}" is not here, so ${bundledNames[kind]} takes its place. ${remedies(first).join(', or ')}.`,
+    )
+  }
+  return families
+}
+
+function remedies(name: string): readonly string[] {
+  const id = fontsourceId(name)
+  return [
+    ...(id ? [`Install it (npm i @fontsource/${id})`] : []),
+    'hand its file over in fonts.files',
+    'let fonts.download fetch it',
+  ].map((remedy, index) => (index === 0 ? remedy.charAt(0).toUpperCase() + remedy.slice(1) : remedy))
+}
+
+async function firstOf<Thing, Found>(
+  things: readonly Thing[],
+  find: (thing: Thing) => Promise<Found | undefined>,
+): Promise<Found | undefined> {
+  for (const thing of things) {
+    const found = await find(thing)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** The fonts for a text, as they come together. */
+export interface FontCollection {
+  /** What nobody draws yet. */
+  readonly missing: Set<Letter>
+  /** In the order in which the canvas is to look into them. */
+  readonly fonts: LoadedFont[]
+  /** Takes from a family what is needed of it. */
+  readonly addFrom: (family: FontFamily | undefined, of?: (letter: Letter) => boolean) => Promise<void>
+}
+
+export function collectFonts(
+  letters: Iterable<Letter>,
+  weight: number,
+  request: FaceRequest,
+): FontCollection {
+  const missing = new Set(letters)
+  const fonts: LoadedFont[] = []
+  const pause = timeSlicer()
+  const addFrom: FontCollection['addFrom'] = async (family = [], of = () => true) => {
+    for (const part of partsFor(family, weight, request.italic ?? false)) {
+      const { coverage } = part
+      if (missing.size === 0) return
+      const claimed = await thoseOf(
+        missing,
+        (letter) => of(letter) && (!coverage || letter.every((point) => rangesInclude(coverage, point))),
+      )
+      if (claimed.length === 0) continue
+      const font = await warnOnNetworkError(request.warn, part.load)
+      const drawn = font ? await thoseOf(claimed, (letter) => letter.every(font.covers)) : []
+      if (font && drawn.length > 0) fonts.push(font)
+      for (const letter of drawn) missing.delete(letter)
+    }
+  }
+  return { missing, fonts, addFrom }
+
+  async function thoseOf(
+    letters: Iterable<Letter>,
+    test: (letter: Letter) => boolean,
+  ): Promise<readonly Letter[]> {
+    const found: Letter[] = []
+    let count = 0
+    for (const letter of letters) {
+      if (test(letter)) found.push(letter)
+      if (++count % 1000 === 0) await pause()
+    }
+    await pause()
+    return found
+  }
+}
+
+const maxShown = 6
+
+/** The error for what nobody draws: it says which letters, and what to install for them. */
+export function missingFontError(letters: readonly Letter[], candidates: Candidates): CopydeskError {
+  const some = letters.slice(0, maxShown)
+  const shown = some.map((points) => {
+    const letter = String.fromCodePoint(...points)
+    const codes = points.map((point) => `U+${point.toString(16).toUpperCase().padStart(4, '0')}`).join(' ')
+    return /\p{C}/u.test(letter) ? codes : `${letter} (${codes})`
+  })
+  const more = letters.length > maxShown ? ` and ${letters.length - maxShown} more` : ''
+  const packages = new Set(some.flatMap(([point = 0]) => candidates(point)[0]?.package ?? []))
+  const install =
+    packages.size > 0
+      ? `Install one: npm i ${[...packages].join(' ')}. Or hand one over in fonts.files, and name its family.`
+      : 'Leave it out, or hand a font over in fonts.files, and name its family.'
+  return new CopydeskError('font_missing', `No font here draws ${shown.join(', ')}${more}. ${install}`)
+}
+
+/** The network may fail: then there is no such font today, and the caller hears why. All else is thrown. */
+export async function warnOnNetworkError<Found>(
+  warn: ((message: string) => void) | undefined,
+  find: () => Promise<Found | undefined>,
+): Promise<Found | undefined> {
+  try {
+    return await find()
+  } catch (error) {
+    if (!CopydeskError.is(error) || !error.code.startsWith('upstream')) throw error
+    warn?.(error.message)
+    return undefined
+  }
 }

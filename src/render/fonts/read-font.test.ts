@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { intoRanges, isCovered, parseRanges, writeRanges } from './ranges.ts'
-import { readFont } from './read-font.ts'
+import { parseRanges, rangesInclude, toRanges, writeRanges } from './coverage.ts'
+import { readFont } from './font-file.ts'
 
 const files = globSync('node_modules/@fontsource/anton/files/*latin-400-normal.woff*')
 const woff2 = readFileSync(files.find((file) => file.endsWith('2')) ?? '')
@@ -11,8 +11,8 @@ it('reads the same of a WOFF and of a WOFF2', () => {
   const [one, other] = files.map((file) => readFont(readFileSync(file)))
   expect(one).toEqual(other)
   expect(one).toMatchObject({ variable: false, weight: 400, italic: false })
-  expect(isCovered(one?.covers ?? [], 0x41)).toBe(true)
-  expect(isCovered(one?.covers ?? [], 0x3b1)).toBe(false)
+  expect(rangesInclude(one?.coverage ?? [], 0x41)).toBe(true)
+  expect(rangesInclude(one?.coverage ?? [], 0x3b1)).toBe(false)
 })
 
 it('says nothing of what is no font, or a broken one', () => {
@@ -36,10 +36,10 @@ it('says nothing of what is no font, or a broken one', () => {
 it('keeps ranges as they are written', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat(0x10ffff)), fc.nat(0x10ffff), (points, probe) => {
-      const ranges = intoRanges(points)
+      const ranges = toRanges(points)
       expect(parseRanges(writeRanges(ranges))).toEqual(ranges)
-      expect(points.every((point) => isCovered(ranges, point))).toBe(true)
-      expect(isCovered(ranges, probe)).toBe(points.includes(probe))
+      expect(points.every((point) => rangesInclude(ranges, point))).toBe(true)
+      expect(rangesInclude(ranges, probe)).toBe(points.includes(probe))
     }),
   )
   expect(parseRanges('U+4??, U+0131,nonsense')).toEqual([0x131, 0x131, 0x400, 0x4ff])

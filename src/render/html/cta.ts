@@ -2,7 +2,7 @@ import { CopydeskError, type ErrorCode } from '../../errors.ts'
 import { countCharacters } from '../../language/characters.ts'
 import { colorRule, parseColor, type Rgb } from '../color.ts'
 import { escapeHtml, linkRule, safeLink, textDirection, textLanguage } from './html.ts'
-import { type PanelPalette, panelPalette } from './panel.ts'
+import { type PanelPalette, panelPalette } from './panel-palette.ts'
 
 export interface CtaBlockOptions {
   readonly header?: string | undefined

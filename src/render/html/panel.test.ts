@@ -2,7 +2,7 @@ import { colorsNamed } from 'culori/fn'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseColor, type Rgb } from '../color.ts'
-import { type PanelPalette, panelPalette } from './panel.ts'
+import { type PanelPalette, panelPalette } from './panel-palette.ts'
 
 type Channels = readonly [red: number, green: number, blue: number]
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import { describe, expect, it } from 'vitest'
-import { type SectionFilm, videoSection, videoSectionScriptHash } from './video-section.ts'
+import { type SectionVideo, videoSection, videoSectionScriptHash } from './video-section.ts'
 
-const film: SectionFilm = {
+const film: SectionVideo = {
   url: 'https://cdn.example.com/films/cold-brew.mp4',
   poster: 'https://cdn.example.com/films/cold-brew.jpg',
   title: 'Cold brew in sixteen quiet hours',
@@ -18,7 +18,7 @@ const film: SectionFilm = {
   ],
 }
 const hostile = `"'><script>alert(1)</script></p></section><!--&lt;<svg/onload=x>]]>`
-const films: readonly (readonly [name: string, film: SectionFilm])[] = [
+const films: readonly (readonly [name: string, film: SectionVideo])[] = [
   ['plain words', film],
   [
     'hostile words',

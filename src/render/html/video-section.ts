@@ -1,12 +1,10 @@
 import { formatClock } from '../../language/clock.ts'
 import { escapeHtml, safeLink, textDirection, textLanguage } from './html.ts'
-import { newScope, scriptHash } from './script.ts'
-import { videoSectionScript } from './video-section-script.ts'
-import { videoSectionStyle } from './video-section-style.ts'
-import { videoSectionWords } from './video-section-words.ts'
+import { createScope, scriptHash } from './scope.ts'
+import { sectionWordsIn } from './video-words.ts'
 
 /** A film and what is known of it. */
-export interface SectionFilm {
+export interface SectionVideo {
   /** Where it is: http, https, or a path from the root. */
   readonly url: string
   readonly poster: string | undefined
@@ -24,11 +22,11 @@ export interface SectionFilm {
  * A film in a page: a player with captions, its title and its transcript. Nothing but the poster is loaded before the
  * press. Where the script does not run, the browser's own controls play it and the transcript is a list to read.
  */
-export function videoSection(film: SectionFilm, nonce?: string): string {
-  const scope = newScope()
+export function videoSection(film: SectionVideo, nonce?: string): string {
+  const scope = createScope()
   const { width, height, poster, transcript, captions } = film
   const language = film.language ?? textLanguage(film.title)
-  const words = videoSectionWords(language)
+  const words = sectionWordsIn(language)
   const own = nonce === undefined ? '' : ` nonce="${escapeHtml(nonce)}"`
   const spoken = `${language === undefined ? '' : ` lang="${escapeHtml(language)}"`} dir="${textDirection(film.title)}"`
   const title = escapeHtml(film.title)
@@ -53,9 +51,6 @@ export function videoSection(film: SectionFilm, nonce?: string): string {
   ].join('\n')
 }
 
-/** What a content security policy allows the script of the section by. */
-export const videoSectionScriptHash: string = scriptHash(videoSectionScript)
-
 /** HTML has no place for a style in its body, but a drawing does. */
 function triangle(style: string): string {
   return `<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">${style}<path fill="currentColor" stroke="currentColor" stroke-width="2" stroke-linejoin="round" d="M8 5.2v13.6L19 12z"/></svg>`
@@ -76,9 +71,9 @@ function track(captions: string, language: string | undefined, name: string): st
 }
 
 function transcriptOf(
-  { transcript }: SectionFilm,
+  { transcript }: SectionVideo,
   scope: string,
-  words: ReturnType<typeof videoSectionWords>,
+  words: ReturnType<typeof sectionWordsIn>,
   spoken: string,
 ): string[] {
   const lines = transcript.map(
@@ -94,3 +89,102 @@ function transcriptOf(
     '  </details>',
   ]
 }
+
+// The same for every film, so that a policy can allow it by its hash. It changes nothing outside of its section.
+export const videoSectionScript: string = `(() => {
+  const section = document.currentScript.parentElement
+  const all = (name) => [...section.querySelectorAll('.' + section.id + '-' + name)]
+  const [video] = all('video')
+  const [play] = all('play')
+  const [count] = all('count')
+  const [list] = all('lines')
+  video.controls = false
+  play.hidden = false
+  play.addEventListener('click', () => {
+    video.play()
+    video.focus()
+  })
+  video.addEventListener('play', () => {
+    video.controls = true
+    play.hidden = true
+  })
+  if (!list) return
+  const lines = all('time').map((time) => {
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.className = time.className
+    button.textContent = time.textContent
+    button.setAttribute('aria-label', time.dataset.name)
+    const at = Number(time.dataset.at)
+    button.addEventListener('click', () => {
+      video.currentTime = at
+      video.play()
+    })
+    const line = time.parentElement
+    time.replaceWith(button)
+    return { at, line }
+  })
+  const usual = count.textContent
+  const details = list.parentElement
+  details.addEventListener('toggle', () => { count.textContent = details.open ? count.dataset.open : usual })
+  video.addEventListener('timeupdate', () => {
+    const spoken = lines.findLast(({ at }) => at <= video.currentTime + 0.05)?.line
+    for (const { line } of lines) {
+      if (line !== spoken) line.removeAttribute('aria-current')
+    }
+    if (!spoken || spoken.hasAttribute('aria-current')) return
+    spoken.setAttribute('aria-current', 'true')
+    const top = spoken.offsetTop - list.offsetTop
+    const isSeen = top >= list.scrollTop && top + spoken.offsetHeight <= list.scrollTop + list.clientHeight
+    if (!isSeen) list.scrollTop = top - 44
+  })
+})()`.replaceAll(/\n */g, '\n')
+
+/** The style of one section. By its id it is stronger than what a page says of sections, lists, buttons and films. */
+export function videoSectionStyle(scope: string, ratio: number): string {
+  return sheet
+    .replaceAll('#section', `#${scope}`)
+    .replaceAll('--', `${scope}-`)
+    .replaceAll('RATIO', String(Math.round(ratio * 10_000) / 10_000))
+    .replaceAll(/\n */g, '')
+}
+
+// What is upright is not higher than a screen. Lines and grounds are mixed of the page's own colour, so that they fit a
+// dark page as well as a light one.
+const sheet = `
+#section{box-sizing:border-box;display:block;width:auto;margin:2em 0;border:0;padding:0;container-type:inline-size;font-style:normal;line-height:1.5;text-align:start;text-indent:0;text-transform:none;letter-spacing:normal}
+#section .--stage{all:revert;box-sizing:border-box;position:relative;display:block;width:100%;max-width:min(100%,calc(80vh * RATIO));margin:0;aspect-ratio:RATIO;overflow:hidden;border-radius:12px;background:#0a0a0a}
+#section .--video{box-sizing:border-box;position:absolute;inset:0;display:block;width:100%;height:100%;max-width:none;margin:0;border:0;padding:0;object-fit:contain}
+#section .--play{all:revert;box-sizing:border-box;position:absolute;top:calc(50% - 36px);left:calc(50% - 36px);display:grid;place-items:center;width:72px;height:72px;margin:0;border:3px solid #ffffffd9;border-radius:50%;padding:0;background:#0a0a0ab8;color:#fff;cursor:pointer}
+#section .--play[hidden]{display:none}
+#section .--play:hover{background:#0a0a0ae6}
+#section .--play:focus-visible{outline:3px solid #fff;outline-offset:3px;box-shadow:0 0 0 9px #0a0a0a}
+#section .--play svg{display:block;width:36px;height:36px;fill:none}
+#section .--head{all:revert;display:flex;flex-flow:row wrap;align-items:baseline;justify-content:space-between;gap:2px 16px;margin:14px 0 0;padding:0}
+#section p{all:revert;margin:0}
+#section .--title{font-size:1.2em;font-weight:700;line-height:1.3;overflow-wrap:anywhere;text-wrap:pretty}
+#section .--about,#section .--count{color:color-mix(in oklab,currentColor 72%,transparent);font-size:.9em;font-weight:400}
+#section .--transcript{all:revert;display:block;margin:12px 0 0;border:0;border-top:1px solid color-mix(in oklab,currentColor 18%,transparent);padding:0}
+#section summary{all:revert;display:flex;box-sizing:border-box;align-items:center;gap:10px;min-height:44px;padding:0;font-weight:600;cursor:pointer;list-style:none}
+#section summary::-webkit-details-marker{display:none}
+#section summary::before{content:'';flex:none;width:7px;height:7px;margin-inline:2px 2px;border:solid;border-width:0 1.5px 1.5px 0;transform:rotate(-45deg)}
+#section:dir(rtl) summary::before{transform:rotate(135deg)}
+#section details[open]>summary::before{transform:rotate(45deg)}
+#section .--count{margin-inline-start:auto}
+#section .--lines{all:revert;display:block;position:relative;max-height:232px;margin:0;padding:0;overflow-y:auto;overscroll-behavior:contain;list-style:none}
+#section .--lines li{all:revert;display:flex;align-items:baseline;gap:12px;margin:0;border-inline-start:3px solid transparent;border-start-end-radius:6px;border-end-end-radius:6px;padding:0 8px 0 5px;list-style:none}
+#section .--lines li>:last-child{padding:8px 0;overflow-wrap:anywhere}
+#section .--lines li[aria-current]{border-inline-start-color:currentColor;background:color-mix(in oklab,currentColor 8%,transparent)}
+#section .--time{all:revert;box-sizing:border-box;flex:none;min-width:44px;min-height:44px;margin:0;border:0;padding:8px 0;background:none;color:color-mix(in oklab,currentColor 78%,transparent);font:inherit;font-size:.9em;font-variant-numeric:tabular-nums;text-align:start}
+#section button.--time{cursor:pointer}
+#section button.--time:hover{text-decoration:underline}
+#section :is(summary,.--lines,button.--time):focus-visible{outline:2px solid currentColor;outline-offset:2px}
+#section :is(.--lines,button.--time):focus-visible{outline-offset:-2px}
+@container (max-width:479px){
+  #section .--play{top:calc(50% - 30px);left:calc(50% - 30px);width:60px;height:60px}
+  #section .--play svg{width:30px;height:30px}
+}
+`
+
+/** What a content security policy allows the script of the section by. */
+export const videoSectionScriptHash: string = scriptHash(videoSectionScript)

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import { describe, expect, it } from 'vitest'
-import { type YoutubeVideo, youtubeEmbed } from './youtube-embed.ts'
-import { youtubeFacade, youtubeScriptHash } from './youtube-facade.ts'
+import { type YoutubeVideo, youtubeEmbed, youtubeFacade, youtubeScriptHash } from './youtube.ts'
 
 const video: YoutubeVideo = {
   id: 'aBc-eF_hi01',

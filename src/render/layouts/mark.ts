@@ -4,7 +4,7 @@ import { faceFor } from '../fonts/index.ts'
 import { drawText, type SetText, setText } from '../type/index.ts'
 
 /** The brand that signs a card: a disc and its name, in one colour. */
-export interface Mark {
+export interface BrandMark {
   readonly name: SetText
   readonly width: number
   /** Of the capitals. */
@@ -14,18 +14,18 @@ export interface Mark {
 }
 
 /** Sets a mark; `size` in pixels, in at most `width`. */
-export async function measureMark(
+export async function measureBrandMark(
   name: string,
   { size, width }: { readonly size: number; readonly width: number },
   { language, fonts, warn }: Pick<CardOptions, 'language' | 'fonts' | 'warn'> = {},
-): Promise<Mark> {
+): Promise<BrandMark> {
   const text = name.replace(/\s+/g, ' ').trim()
   const face = await faceFor({ text, kind: 'text', weight: 600, language, fonts, warn })
   const around = 0.92 + 0.5
   const inOneLine = (at: number) =>
     setText(text, face, {
       width: Number.MAX_SAFE_INTEGER,
-      mostLines: 1,
+      maxLines: 1,
       sizes: [at, at],
       leading: () => 1,
       tracking: () => -0.01,
@@ -40,9 +40,9 @@ export async function measureMark(
 }
 
 /** Draws a mark from its left, with the top of its capitals at `y`. Where all is read from the right, the disc is there. */
-export function drawMark(
+export function drawBrandMark(
   context: Context,
-  mark: Mark,
+  mark: BrandMark,
   place: {
     readonly x: number
     readonly y: number

@@ -1,4 +1,6 @@
-import { type Oklch, type Rgb, toOklch } from '../color.ts'
+import { CopydeskError } from '../../errors.ts'
+import { hashText } from '../../random.ts'
+import { colorRule, composite, type Oklch, parseColor, type Rgb, toOklch } from '../color.ts'
 
 /** How a colour may be used: as the ground, as a light on it, or as a thing. */
 export type Branch = 'white' | 'grey' | 'black' | 'yellow' | 'light' | 'middle' | 'dark'
@@ -51,13 +53,13 @@ function rolesOf(branch: Branch, base: Oklch, isWarm: boolean): Roles {
 type Tone = (lightness: number, chroma: number, turn: number) => Oklch
 
 /** A dull base has dull relatives. */
-function tones({ chroma, hue }: Oklch): Tone {
+function tonesOf({ chroma, hue }: Oklch): Tone {
   const strength = Math.min(1, Math.max(0.3, chroma / 0.13))
   return (lightness, most, turn) => ({ lightness, chroma: most * strength, hue: (hue + turn + 360) % 360 })
 }
 
 function warmRoles(base: Oklch): Roles {
-  const tone = tones(base)
+  const tone = tonesOf(base)
   // From pink, the way to purple is shorter.
   const down = base.hue > 325 || base.hue < 15 ? -20 : -38
   // Lighter colours turn to yellow and stop there: beyond it is a sickly green.
@@ -75,7 +77,7 @@ function warmRoles(base: Oklch): Roles {
 }
 
 function greenRoles(base: Oklch): Roles {
-  const tone = tones(base)
+  const tone = tonesOf(base)
   return {
     ink: tone(0.225, 0.055, 0),
     paper: tone(0.955, 0.03, -50),
@@ -89,7 +91,7 @@ function greenRoles(base: Oklch): Roles {
 }
 
 function blueRoles(base: Oklch): Roles {
-  const tone = tones(base)
+  const tone = tonesOf(base)
   return {
     ink: tone(0.235, 0.075, 4),
     paper: tone(0.972, 0.016, -40),
@@ -104,7 +106,7 @@ function blueRoles(base: Oklch): Roles {
 
 /** Darker yellow of the same hue is olive: it turns to orange on its way down. */
 function yellowRoles(base: Oklch): Roles {
-  const tone = tones(base)
+  const tone = tonesOf(base)
   return {
     ink: tone(0.19, 0.04, -11),
     paper: tone(0.97, 0.03, 0),
@@ -132,4 +134,24 @@ function neutralRoles(branch: 'white' | 'grey' | 'black', base: Oklch): Roles {
     darkPartner: tone(branch === 'black' ? 0.24 : 0.38),
     accent: tone(0.8),
   }
+}
+
+/** Bases that make a good card of any text. */
+const defaultBases = [
+  '#ff5a3c',
+  '#1f6feb',
+  '#0b3d2e',
+  '#6d4aff',
+  '#ffd02f',
+  '#0e7c86',
+  '#f2b8a0',
+  '#2b1a4a',
+  '#d6336c',
+]
+
+/** The colour a card is made of: the given one, as it is seen on white, or one that follows from the text. */
+export function baseColorFor(color: string | undefined, text: string): Rgb {
+  const base = parseColor(color ?? defaultBases[hashText(text) % defaultBases.length] ?? '')
+  if (!base) throw new CopydeskError('invalid_input', `The color ${colorRule}.`)
+  return composite(base)
 }

@@ -5,7 +5,7 @@ import { fromOklch, type Oklch } from '../color.ts'
 export type Lab = [lightness: number, a: number, b: number]
 
 /** A colour that can be shown, ready to be mixed. */
-export function labOf(color: Oklch): Lab {
+export function toLab(color: Oklch): Lab {
   const { red, green, blue } = fromOklch(color)
   const { l, a, b } = convertRgbToOklab({ r: red / 255, g: green / 255, b: blue / 255 })
   return [l, a, b]
@@ -21,7 +21,7 @@ export function mixLab(from: Lab, to: Lab, share: number): Lab {
 }
 
 /** A mixed colour by its hue again. */
-export function shown([l, a, b]: Lab): Oklch {
+export function labToOklch([l, a, b]: Lab): Oklch {
   return { lightness: l, chroma: Math.hypot(a, b), hue: (Math.atan2(b, a) * 180) / Math.PI }
 }
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contrast, fromOklch, parseColor, type Rgb } from '../color.ts'
-import { baseFor } from './bases.ts'
-import { paletteOf } from './index.ts'
+import { baseColorFor, paletteOf } from './index.ts'
 
 const byte = fc.integer({ min: 0, max: 255 })
 const anyColor = fc.record({ red: byte, green: byte, blue: byte, alpha: fc.constant(1) })
@@ -41,11 +40,11 @@ test('what has no hue gets none', () => {
 })
 
 test('a text always gets the same base, and not all texts the same', () => {
-  const bases = Array.from({ length: 40 }, (_, index) => baseFor(undefined, `text ${index}`))
+  const bases = Array.from({ length: 40 }, (_, index) => baseColorFor(undefined, `text ${index}`))
   expect(new Set(bases.map((base) => JSON.stringify(base))).size).toBeGreaterThan(4)
-  expect(baseFor(undefined, 'text 7')).toEqual(bases[7])
+  expect(baseColorFor(undefined, 'text 7')).toEqual(bases[7])
 })
 
 test('what is no colour is refused', () => {
-  expect(() => baseFor('red; }', '')).toThrow(/must be a colour/)
+  expect(() => baseColorFor('red; }', '')).toThrow(/must be a colour/)
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { newCanvas } from '../canvas.ts'
 import { faceFor } from '../fonts/index.ts'
-import { directionOf, isolated } from './direction.ts'
 import { type Drawing, drawText } from './draw-text.ts'
 import { setText, type TextBox } from './set-text.ts'
+import { directionOf, isolateRuns } from './writing-system.ts'
 
 const room = { x: 100, y: 60, width: 400 }
 
@@ -17,7 +17,7 @@ async function inkOf(
   const face = await faceFor({ text, kind: 'serif', weight: 500, italic })
   const set = await setText(text, face, {
     width: room.width,
-    mostLines: 3,
+    maxLines: 3,
     sizes: [80, 40],
     leading: () => 1.1,
     tracking: () => -0.02,
@@ -99,10 +99,10 @@ describe('directions', () => {
   })
 
   it('keep signs with the words they belong to', () => {
-    expect(isolated('كتب C++ كل يوم', 'rtl')).toBe('كتب \u2066C++\u2069 كل يوم')
-    expect(isolated('חם -5 מעלות', 'rtl')).toBe('חם \u2066-5\u2069 מעלות')
-    expect(isolated('אני אוהב Node 24!', 'rtl')).toBe('אני אוהב \u2066Node 24\u2069!')
-    expect(isolated('Say שלום, 5 times', 'ltr')).toBe('Say \u2067שלום\u2069, 5 times')
-    expect(isolated('plain', 'ltr')).toBe('plain')
+    expect(isolateRuns('كتب C++ كل يوم', 'rtl')).toBe('كتب \u2066C++\u2069 كل يوم')
+    expect(isolateRuns('חם -5 מעלות', 'rtl')).toBe('חם \u2066-5\u2069 מעלות')
+    expect(isolateRuns('אני אוהב Node 24!', 'rtl')).toBe('אני אוהב \u2066Node 24\u2069!')
+    expect(isolateRuns('Say שלום, 5 times', 'ltr')).toBe('Say \u2067שלום\u2069, 5 times')
+    expect(isolateRuns('plain', 'ltr')).toBe('plain')
   })
 })

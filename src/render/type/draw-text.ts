@@ -1,8 +1,7 @@
 import type { Context } from '../canvas.ts'
-import { isolated } from './direction.ts'
-import type { SetLine } from './lines.ts'
-import { takeUp } from './pen.ts'
-import type { SetText } from './set-text.ts'
+import { type Face, useFace } from '../fonts/index.ts'
+import type { SetText, TextLine } from './set-text.ts'
+import { type Direction, isolateRuns } from './writing-system.ts'
 
 /** Where and how a set text is drawn. */
 export interface Drawing {
@@ -28,8 +27,8 @@ export function drawText(context: Context, set: SetText, drawing: Drawing): void
     set.lines.forEach((line, index) => {
       const left = leftOf(line, set, drawing) + line.inset
       for (const { text, face, x } of line.runs) {
-        takeUp(context, { ...set, face, text })
-        write(isolated(text, set.direction), left + x, y + set.ascent + index * set.leading)
+        applyLineStyle(context, { ...set, face, text })
+        write(isolateRuns(text, set.direction), left + x, y + set.ascent + index * set.leading)
       }
     })
   if (outline) {
@@ -42,10 +41,35 @@ export function drawText(context: Context, set: SetText, drawing: Drawing): void
   context.restore()
 }
 
-function leftOf(line: SetLine, set: SetText, { x, width, align = 'start', optical }: Drawing): number {
+function leftOf(line: TextLine, set: SetText, { x, width, align = 'start', optical }: Drawing): number {
   if (align === 'center') return x + (width - line.width) / 2
   const isLeft = (align === 'start') === (set.direction === 'ltr')
   const left = isLeft ? x : x + width - line.width
   if (!optical || align === 'end') return left
   return isLeft ? left - line.bearing : left + line.bearing
+}
+
+export interface LineStyle {
+  readonly face: Face
+  /** In pixels, as the tracking. */
+  readonly size: number
+  readonly tracking: number
+  readonly direction: Direction
+  readonly language: string
+  /** What it will write, if not all that the face is for. */
+  readonly text?: string | undefined
+}
+
+/** Makes a context write in one hand, each line from its left side. */
+export function applyLineStyle(
+  context: Context,
+  { face, size, tracking, direction, language, text }: LineStyle,
+): void {
+  useFace(context, face, size, text)
+  context.lang = language
+  context.letterSpacing = `${tracking}px`
+  context.direction = direction
+  context.textAlign = 'left'
+  context.textBaseline = 'alphabetic'
+  context.lineJoin = 'round'
 }

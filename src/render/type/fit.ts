@@ -1,79 +1,81 @@
 import { timeSlicer } from '../../time-slice.ts'
-import { balanced, fewestLines, type Line } from './balance.ts'
-import { hyphenated } from './hyphens.ts'
-import { type Measured, measured, type Ruler, widthOf } from './measure.ts'
-import { inLettersOf, type Piece } from './pieces.ts'
+import { balanceLines, fewestLines, type Line } from './line-breaks.ts'
+import { type MeasuredPieces, measurePieces, type TextRuler, widthOf } from './measure.ts'
+import { type Piece, splitIntoLetters } from './pieces.ts'
 
 /** The room for a text, and what it wishes for. Leading, tracking and ascent are in em. */
-export interface Room {
+export interface TextRoom {
   readonly width: number
   readonly height: number
-  readonly mostLines: number
+  readonly maxLines: number
   readonly sizes: readonly [largest: number, smallest: number]
   readonly leading: (size: number) => number
   readonly tracking: (size: number) => number
   readonly ascent: number
 }
 
-export interface Fitted {
+export interface FittedText {
   readonly size: number
   readonly lines: readonly (readonly Piece[])[]
   /** Whether each line ends with a hyphen that the text has not. */
   readonly hyphens: readonly boolean[]
   /** What the lines are to be measured by, if there are too many to do it well. */
-  readonly ruler?: Ruler
+  readonly ruler?: TextRuler
 }
 
 /** Finds the size and the lines of a text: the largest size in which whole words fit, or else what is nearest to it. */
 export async function fitLines(
   paragraphs: readonly (readonly Piece[])[],
-  ruler: Ruler,
+  ruler: TextRuler,
   language: string,
-  room: Room,
-): Promise<Fitted> {
+  room: TextRoom,
+): Promise<FittedText> {
   const allMeasured = (all: readonly (readonly Piece[])[]) =>
-    Promise.all(all.map((pieces) => measured(pieces, ruler)))
+    Promise.all(all.map((pieces) => measurePieces(pieces, ruler)))
   const texts = await allMeasured(paragraphs)
   const [largest, smallest] = room.sizes
-  const breathe = timeSlicer()
+  const pause = timeSlicer()
   for (let size = largest; ; size = Math.max(smallest, size - 2)) {
-    if (isSet(texts, size, room, room.mostLines)) return finest(texts, size, room)
+    if (fits(texts, size, room, room.maxLines)) return refineSize(texts, size, room)
     if (size <= smallest) break
-    await breathe()
+    await pause()
   }
   const inSyllables = await allMeasured(
     await Promise.all(
-      texts.map((text) => hyphenated(text.pieces, language, (at) => isTooWide(text, at, smallest, room))),
+      texts.map((text) => hyphenate(text.pieces, language, (at) => isTooWide(text, at, smallest, room))),
     ),
   )
-  if (isSet(inSyllables, smallest, room)) return best(inSyllables, smallest, room).fitted
-  const whole = await wholeBelow(inSyllables, room)
+  if (fits(inSyllables, smallest, room)) return bestLines(inSyllables, smallest, room).fitted
+  const whole = await largestWhole(inSyllables, room)
   if (whole) return whole
   const inLetters = (size: number) =>
-    Promise.all(inSyllables.map((text) => shattered(text, ruler, size, room)))
+    Promise.all(inSyllables.map((text) => breakWideWords(text, ruler, size, room)))
   const shatters = await inLetters(smallest)
-  if (isSet(shatters, smallest, room)) return best(shatters, smallest, room).fitted
-  const { size, way } = await largestBelow(smallest, async (size) => {
-    if (isSet(texts, size, room)) return texts
+  if (fits(shatters, smallest, room)) return bestLines(shatters, smallest, room).fitted
+  const { size, way } = await findLargestSize(smallest, async (size) => {
+    if (fits(texts, size, room)) return texts
     const broken = await inLetters(size)
-    return isSet(broken, size, room) ? broken : undefined
+    return fits(broken, size, room) ? broken : undefined
   })
-  return best(way ?? [], size, room).fitted
+  return bestLines(way ?? [], size, room).fitted
 }
 
 /** Words are rather this much smaller than broken where nobody would break them. */
-const leastWhole = 0.45
+const minWholeScale = 0.45
 
 /** In the largest size below the smallest in which its words stay whole: an address or a code is broken anywhere instead. */
-async function wholeBelow(texts: readonly Measured[], room: Room): Promise<Fitted | undefined> {
+async function largestWhole(
+  texts: readonly MeasuredPieces[],
+  room: TextRoom,
+): Promise<FittedText | undefined> {
   const [, smallest] = room.sizes
-  const isOther = (text: Measured) =>
+  const isOther = (text: MeasuredPieces) =>
     text.pieces.some((piece, at) => isCode.test(piece.text) && isTooWide(text, at, smallest, room))
   if (texts.some(isOther)) return undefined
-  const breathe = timeSlicer()
-  for (let size = smallest; size >= leastWhole * smallest; size -= smallest / 50) {
-    if (isSet(texts, size, room)) return best(texts, size, room).fitted
-    await breathe()
+  const pause = timeSlicer()
+  for (let size = smallest; size >= minWholeScale * smallest; size -= smallest / 50) {
+    if (fits(texts, size, room)) return bestLines(texts, size, room).fitted
+    await pause()
   }
   return undefined
 }
@@ -82,11 +84,11 @@ async function wholeBelow(texts: readonly Measured[], room: Room): Promise<Fitte
 const isCode = /\p{L}[^\p{L}\p{M}’'‐-]+\p{L}/u
 
 /** The largest size below one that is too large for which there is a way to set a text, to a fiftieth. */
-export async function largestBelow<Way>(
+export async function findLargestSize<Way>(
   size: number,
   wayFor: (size: number) => Way | undefined | Promise<Way | undefined>,
 ): Promise<{ readonly size: number; readonly way: Way | undefined }> {
-  const breathe = timeSlicer()
+  const pause = timeSlicer()
   let fits = 0
   let fails = size
   let found: Way | undefined
@@ -97,19 +99,19 @@ export async function largestBelow<Way>(
       fits = size
       found = way
     } else fails = size
-    await breathe()
+    await pause()
   }
   return { size: fits, way: found }
 }
 
 /** A size a little smaller may break far better than the largest. */
-function finest(texts: readonly Measured[], largest: number, room: Room): Fitted {
+function refineSize(texts: readonly MeasuredPieces[], largest: number, room: TextRoom): FittedText {
   const least = Math.max(room.sizes[1], 0.9 * largest)
   const step = Math.max(2, (largest - least) / 5)
-  let finest = best(texts, largest, room)
+  let finest = bestLines(texts, largest, room)
   for (let size = largest - step; size >= least && finest.cost > 0.05; size -= step) {
-    if (!isSet(texts, size, room, room.mostLines)) continue
-    const other = best(texts, size, room)
+    if (!fits(texts, size, room, room.maxLines)) continue
+    const other = bestLines(texts, size, room)
     const cost = other.cost + 2 * (1 - size / largest)
     if (cost < finest.cost) finest = { ...other, cost }
   }
@@ -117,29 +119,33 @@ function finest(texts: readonly Measured[], largest: number, room: Room): Fitted
 }
 
 /** The best lines in one size. One line more than is needed is taken where it reads much better. */
-function best(texts: readonly Measured[], size: number, room: Room): { fitted: Fitted; cost: number } {
+function bestLines(
+  texts: readonly MeasuredPieces[],
+  size: number,
+  room: TextRoom,
+): { fitted: FittedText; cost: number } {
   const width = room.width / size
   const tracking = room.tracking(size)
   let cost = 0
   const broken = texts.map((text) => {
     const fewest = fewestLines(text, width, tracking) ?? []
-    const found = balanced(text, width, tracking, fewest.length) ?? { lines: fewest, cost: 0 }
+    const found = balanceLines(text, width, tracking, fewest.length) ?? { lines: fewest, cost: 0 }
     const more = fewest.length + 1
-    const hasRoom = texts.length === 1 && more <= room.mostLines && more <= linesIn(size, room)
-    const airier = hasRoom && fewest.length > 1 ? balanced(text, width, tracking, more) : undefined
+    const hasRoom = texts.length === 1 && more <= room.maxLines && more <= lineCapacity(size, room)
+    const airier = hasRoom && fewest.length > 1 ? balanceLines(text, width, tracking, more) : undefined
     const isBetter = airier && airier.cost + 0.2 < found.cost
     cost += isBetter ? airier.cost + 0.2 : found.cost
     return { text, lines: isBetter ? airier.lines : found.lines }
   })
-  const piecesOf = (text: Measured, [from, to]: Line) => text.pieces.slice(from, to)
-  const endsBroken = (text: Measured, [, to]: Line) => text.pieces[to]?.hyphen ?? false
+  const piecesOf = (text: MeasuredPieces, [from, to]: Line) => text.pieces.slice(from, to)
+  const endsBroken = (text: MeasuredPieces, [, to]: Line) => text.pieces[to]?.hyphen ?? false
   const lines = broken.flatMap(({ text, lines }) => lines.map((line) => piecesOf(text, line)))
   const hyphens = broken.flatMap(({ text, lines }) => lines.map((line) => endsBroken(text, line)))
   return { fitted: { size, lines, hyphens }, cost }
 }
 
-function isSet(texts: readonly Measured[], size: number, room: Room, mostLines = Infinity): boolean {
-  const most = Math.min(mostLines, linesIn(size, room))
+function fits(texts: readonly MeasuredPieces[], size: number, room: TextRoom, mostLines = Infinity): boolean {
+  const most = Math.min(mostLines, lineCapacity(size, room))
   let count = 0
   for (const text of texts) {
     const lines = fewestLines(text, room.width / size, room.tracking(size), most - count)
@@ -150,18 +156,66 @@ function isSet(texts: readonly Measured[], size: number, room: Room, mostLines =
 }
 
 /** For how many lines there is room. */
-export function linesIn(size: number, { height, ascent, leading }: Room): number {
+export function lineCapacity(size: number, { height, ascent, leading }: TextRoom): number {
   return Math.floor((height / size - ascent) / leading(size) + 1)
 }
 
-function isTooWide(text: Measured, at: number, size: number, room: Room): boolean {
+function isTooWide(text: MeasuredPieces, at: number, size: number, room: TextRoom): boolean {
   return size * widthOf(text, at, at + 1, room.tracking(size)) > room.width
 }
 
 /** The same text with every piece taken apart that does not fit into the room. */
-async function shattered(text: Measured, ruler: Ruler, size: number, room: Room): Promise<Measured> {
+async function breakWideWords(
+  text: MeasuredPieces,
+  ruler: TextRuler,
+  size: number,
+  room: TextRoom,
+): Promise<MeasuredPieces> {
   const tooWide = text.pieces.map((_, at) => isTooWide(text, at, size, room))
   if (!tooWide.includes(true)) return text
-  const pieces = text.pieces.flatMap((piece, at) => (tooWide[at] ? inLettersOf(piece) : [piece]))
-  return measured(pieces, ruler)
+  const pieces = text.pieces.flatMap((piece, at) => (tooWide[at] ? splitIntoLetters(piece) : [piece]))
+  return measurePieces(pieces, ruler)
+}
+
+const patterns: Readonly<Record<string, () => Promise<typeof import('hyphen/*')>>> = {
+  en: () => import('hyphen/en-us/index.js'),
+  de: () => import('hyphen/de/index.js'),
+  es: () => import('hyphen/es/index.js'),
+  fr: () => import('hyphen/fr/index.js'),
+}
+
+const softHyphenMark = '\u00ad'
+
+/** Takes words apart at their syllables, at least three letters on each side, where the language's patterns are known. */
+export async function hyphenate(
+  pieces: readonly Piece[],
+  language: string,
+  isTooWide: (at: number) => boolean,
+): Promise<readonly Piece[]> {
+  const load = patterns[language]
+  const isWord = ({ text }: Piece) => /^\P{L}*\p{L}{6,}\P{L}*$/u.test(text)
+  if (!load || !pieces.some((piece, index) => isWord(piece) && isTooWide(index))) return pieces
+  const { hyphenateSync } = (await load()).default
+  return pieces.flatMap((piece, index) => {
+    if (!isWord(piece) || !isTooWide(index)) return [piece]
+    return splitSyllables(piece.text, hyphenateSync).map((text, at) =>
+      at === 0 ? { ...piece, text } : { ...piece, text, spaced: false, cost: 0.5, hyphen: true },
+    )
+  })
+}
+
+function splitSyllables(word: string, hyphenate: (text: string) => string): string[] {
+  // The patterns know small letters, and no letter changes its length here: what does is left whole.
+  const small = word.toLowerCase()
+  if (small.length !== word.length) return [word]
+  const ends: number[] = []
+  let at = 0
+  for (const part of hyphenate(small).split(softHyphenMark)) {
+    at += part.length
+    if (!/\p{L}{3}$/u.test(word.slice(0, at)) || !/^\p{L}{3}/u.test(word.slice(at))) continue
+    // A letter alone between two seams belongs to what is before it, as the s that joins German words does.
+    if (at - (ends.at(-1) ?? 0) < 2) ends.pop()
+    ends.push(at)
+  }
+  return [0, ...ends].map((from, index) => word.slice(from, ends[index]))
 }

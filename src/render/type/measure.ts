@@ -1,12 +1,12 @@
 import { timeSlicer } from '../../time-slice.ts'
 import { type Context, newCanvas } from '../canvas.ts'
 import { type Face, useFace } from '../fonts/index.ts'
-import { lettersOf } from './letters.ts'
-import { takeUp } from './pen.ts'
+import { applyLineStyle } from './draw-text.ts'
 import type { Piece } from './pieces.ts'
+import { graphemesOf } from './pieces.ts'
 
 /** What a text takes in a face, in em and without letter spacing. It grows with the size, so measuring once is enough. */
-export interface Ink {
+export interface TextExtent {
   /** From where the text begins to where the next would. */
   readonly advance: number
   /** How far its ink leans out of that at either side; below 0 where it stands back. */
@@ -19,26 +19,26 @@ export interface Ink {
 }
 
 /** Measures in the face of a text, or in the one for what is emphasised in it. */
-export type Ruler = (text: string, isEmphasised?: boolean) => Ink
+export type TextRuler = (text: string, isEmphasised?: boolean) => TextExtent
 
 const scale = 100
-const known = new WeakMap<Face, Map<string, Ink>>()
-const mostKnown = 2000
+const known = new WeakMap<Face, Map<string, TextExtent>>()
+const maxKnown = 2000
 /** Shaping takes quadratic time for long chains of letters that join. */
-const longest = 100
+const maxShaped = 100
 
-export async function rulerFor(face: Face, language: string, emphasis: Face = face): Promise<Ruler> {
-  const roman = await measuring(face, language)
-  const other = emphasis === face ? roman : await measuring(emphasis, language)
+export async function rulerFor(face: Face, language: string, emphasis: Face = face): Promise<TextRuler> {
+  const roman = await faceRuler(face, language)
+  const other = emphasis === face ? roman : await faceRuler(emphasis, language)
   return (text, isEmphasised = false) => (isEmphasised ? other(text) : roman(text))
 }
 
-async function measuring(face: Face, language: string): Promise<(text: string) => Ink> {
+async function faceRuler(face: Face, language: string): Promise<(text: string) => TextExtent> {
   const { context } = await newCanvas(1, 1)
   // For lines that run from the right the canvas tells an advance and no ink; a word is the same from either side.
-  takeUp(context, { face, size: scale, tracking: 0, direction: 'ltr', language, text: '' })
+  applyLineStyle(context, { face, size: scale, tracking: 0, direction: 'ltr', language, text: '' })
   const before = known.get(face)
-  const inks = before && before.size < mostKnown ? before : new Map<string, Ink>()
+  const inks = before && before.size < maxKnown ? before : new Map<string, TextExtent>()
   known.set(face, inks)
   const short = (text: string) => {
     const key = `${language} ${text}`
@@ -49,10 +49,11 @@ async function measuring(face: Face, language: string): Promise<(text: string) =
     inks.set(key, ink)
     return ink
   }
-  return (text) => (text.length <= longest ? short(text) : inChunks(text).map(short).reduce(joined))
+  return (text) =>
+    text.length <= maxShaped ? short(text) : splitForShaping(text).map(short).reduce(joinExtents)
 }
 
-function inkOf(text: string, ink: ReturnType<Context['measureText']>): Ink {
+function inkOf(text: string, ink: ReturnType<Context['measureText']>): TextExtent {
   // Of a text in several fonts, the canvas knows the ink of one. No letter leans out by more than this.
   const leaning = (by: number) => Math.max(-0.3, Math.min(0.3, by / scale))
   return {
@@ -61,11 +62,11 @@ function inkOf(text: string, ink: ReturnType<Context['measureText']>): Ink {
     right: leaning(ink.actualBoundingBoxRight - ink.width),
     above: ink.actualBoundingBoxAscent / scale,
     below: ink.actualBoundingBoxDescent / scale,
-    letters: lettersOf(text).length,
+    letters: graphemesOf(text).length,
   }
 }
 
-function joined(one: Ink, other: Ink): Ink {
+function joinExtents(one: TextExtent, other: TextExtent): TextExtent {
   return {
     advance: one.advance + other.advance,
     left: one.left,
@@ -76,18 +77,18 @@ function joined(one: Ink, other: Ink): Ink {
   }
 }
 
-function inChunks(text: string): string[] {
+function splitForShaping(text: string): string[] {
   const chunks: string[] = []
-  for (const letter of lettersOf(text)) {
+  for (const letter of graphemesOf(text)) {
     const last = chunks.at(-1)
-    if (last === undefined || last.length + letter.length > longest) chunks.push(letter)
+    if (last === undefined || last.length + letter.length > maxShaped) chunks.push(letter)
     else chunks[chunks.length - 1] = last + letter
   }
   return chunks
 }
 
 /** Pieces with running sums of their widths, so that any stretch of them is measured by a subtraction. */
-export interface Measured {
+export interface MeasuredPieces {
   readonly pieces: readonly Piece[]
   /** At `n`: what the pieces before `n` take with the spaces before them, in em. */
   readonly ends: readonly number[]
@@ -97,8 +98,8 @@ export interface Measured {
   readonly hyphen: number
 }
 
-export async function measured(pieces: readonly Piece[], ruler: Ruler): Promise<Measured> {
-  const breathe = timeSlicer()
+export async function measurePieces(pieces: readonly Piece[], ruler: TextRuler): Promise<MeasuredPieces> {
+  const pause = timeSlicer()
   const space = ruler(' ').advance
   const ends = [0]
   const letters = [0]
@@ -106,14 +107,14 @@ export async function measured(pieces: readonly Piece[], ruler: Ruler): Promise<
     const ink = ruler(text, emphasised)
     ends.push((ends[index] ?? 0) + ink.advance + (spaced ? space : 0))
     letters.push((letters[index] ?? 0) + ink.letters + (spaced ? 1 : 0))
-    await breathe()
+    await pause()
   }
   return { pieces, ends, letters, space, hyphen: ruler('-').advance }
 }
 
 /** How wide the pieces from one up to another are on a line, in em. */
 export function widthOf(
-  { pieces, ends, letters, space, hyphen }: Measured,
+  { pieces, ends, letters, space, hyphen }: MeasuredPieces,
   from: number,
   to: number,
   tracking: number,

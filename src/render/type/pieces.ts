@@ -1,7 +1,3 @@
-import { lettersOf } from './letters.ts'
-import { phrasesOf } from './phrases.ts'
-import { type SmallWords, smallWords } from './small-words.ts'
-
 /** What a line is made of: nothing in it is broken. */
 export interface Piece {
   readonly text: string
@@ -31,7 +27,7 @@ const spaces = /[\t \u1680\u2000-\u2006\u2008-\u200a\u205f\u3000]+/u
 /** The pieces of one paragraph, with what a break before each would cost. */
 export function piecesOf(paragraph: string, language: string): Piece[] {
   const words = paragraph.split(spaces).filter((word) => word !== '')
-  const cost = costs(words, smallWords(language), language)
+  const cost = breakCosts(words, smallWordsOf(language), language)
   return words.flatMap((word, at) =>
     partsOf(word, language).map((part, index) =>
       index === 0 ? { ...part, spaced: at > 0, cost: at > 0 ? cost(at) : 0 } : part,
@@ -40,7 +36,7 @@ export function piecesOf(paragraph: string, language: string): Piece[] {
 }
 
 /** Marks the words of an emphasis, where they first follow one another in a paragraph. */
-export function marked(pieces: readonly Piece[], words = ''): readonly Piece[] {
+export function markEmphasis(pieces: readonly Piece[], words = ''): readonly Piece[] {
   const bare = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su)?.[0] ?? ''
   const wanted = words.normalize('NFC').split(spaces).map(bare).filter(Boolean)
   const first = pieces.findIndex((_, at) =>
@@ -61,9 +57,9 @@ function partsOf(word: string, language: string): Piece[] {
     const text = part.replace(/[\u00ad\u200b]/g, '')
     if (!text) return []
     const seam = seamAfter(all[index - 1] ?? '')
-    return phrasesOf(text, language).flatMap((phrase, at) => {
+    return splitPhrases(text, language).flatMap((phrase, at) => {
       const piece = { ...seam, text: phrase.text, ...(at > 0 && { cost: phrase.cost, hyphen: false }) }
-      return piece.text.length > longestWord ? inLettersOf(piece) : [piece]
+      return piece.text.length > maxWordLength ? splitIntoLetters(piece) : [piece]
     })
   })
 }
@@ -75,24 +71,24 @@ function seamAfter(part: string): Omit<Piece, 'text'> {
 }
 
 /** No word of a living language is longer; what is breaks anywhere. */
-const longestWord = 100
+const maxWordLength = 100
 
 /** A piece that may be broken anywhere if it has to. */
-export function inLettersOf(piece: Piece): Piece[] {
-  return lettersOf(piece.text).map((text, at) =>
+export function splitIntoLetters(piece: Piece): Piece[] {
+  return graphemesOf(piece.text).map((text, at) =>
     at === 0 ? { ...piece, text } : { ...piece, text, spaced: false, cost: 1, hyphen: false },
   )
 }
 
 const emoji =
   /^(?:\p{RI}|\p{Emoji_Modifier}|\u200d|\ufe0f|\u20e3|[\u{e0020}-\u{e007f}]|\p{Extended_Pictographic})+$/u
-const number = /^[(«“"]?[\p{Sc}+−-]?\p{Nd}[\p{Nd}.,:]*$/u
+const numberWord = /^[(«“"]?[\p{Sc}+−-]?\p{Nd}[\p{Nd}.,:]*$/u
 const unit =
   /^(?:[ap]\.?m\b\.?|%|[kmcµ]?[mgl]|km\/h|[kmgt]b|min|h|uhr|hrs?|sec|mio|mrd|million(?:en|es|s)?|billion(?:s)?|euros?|dollars?|\p{Sc})[.,;:!?]*$/iu
 const title = /^(?:mr|mrs|ms|dr|prof|st|no|nr|herr|frau|sr|sra|mme|m|vs|z\.b|e\.g|i\.e)\.$/iu
 
 /** What a break before each word of a paragraph costs. */
-function costs(
+function breakCosts(
   words: readonly string[],
   { leaning, beginning }: SmallWords,
   language: string,
@@ -107,7 +103,7 @@ function costs(
     const bare = before.toLowerCase().replace(/^[^\p{L}]+/u, '')
     if (emoji.test(after) || /^[\p{Po}\p{Pd}\p{Pe}\p{Pf}\p{M}]+$/u.test(after)) return 2
     if (/^[\p{Ps}\p{Pi}¿¡]+$/u.test(before)) return 2
-    if (number.test(before)) return unit.test(after) ? 1.2 : 0.45
+    if (numberWord.test(before)) return unit.test(after) ? 1.2 : 0.45
     if (title.test(before)) return 1
     if (/[.!?…。！？؟]["”’»)]*$/u.test(before)) return -0.2
     if (/[,;:،؛、]["”’»)]*$/u.test(before)) return -0.12
@@ -118,4 +114,144 @@ function costs(
     if (tellsNames && at > 1 && isCapital(before) && isCapital(after)) return 0.5
     return beginning.has(after.toLowerCase()) ? -0.06 : 0
   }
+}
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
+/** The letters of a text as a reader counts them, one after another: a long text need not be taken apart in one go. */
+export function* eachGrapheme(text: string): Generator<string, void, undefined> {
+  for (const { segment } of graphemes.segment(text)) {
+    // No letter is longer: what pretends to be is taken apart.
+    if (segment.length <= 32) yield segment
+    else yield* segment.match(/.{1,16}/gsu) ?? []
+  }
+}
+
+export function graphemesOf(text: string): string[] {
+  return /^[\x20-\x7e]*$/.test(text) ? [...text] : [...eachGrapheme(text)]
+}
+
+/**
+ * Where a text without spaces may be broken. Words are found by the runtime's dictionaries; what leans on the word before
+ * it, and the signs that may not begin or end a line, are put together again here.
+ */
+
+/** A part of a word and how bad a break before it is. */
+export interface Phrase {
+  readonly text: string
+  readonly cost: number
+}
+
+/** Scripts that put no spaces between words. */
+const unspaced =
+  /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Bopo}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}\u3000-\u303f\uff01-\uff65]/u
+
+const neverFirst =
+  /^[\p{Pe}\p{Pf}\p{M}、。，．・：；？！‥…：；?!,.:;%％ー～〜々〻ゝゞヽヾぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶๆฯ’”]/u
+const neverLast = /[\p{Ps}\p{Pi}＄￥£¥$‘“]$/u
+const afterClause = /[、，；：,;:]$/u
+const afterSentence = /[。！？!?．]$/u
+
+const kana = /^[\p{sc=Hira}ー]+$/u
+/** Words in hiragana that begin a phrase of their own, where others are particles and endings. */
+const beginsPhrase =
+  /^(?:この|その|あの|どの|これ|それ|あれ|どれ|ここ|そこ|どこ|あなた|わたし|みんな|そして|しかし|でも|だから|まだ|もう|すべて|また|ずっと|もっと|とても|きっと|なぜ|どう|いつ|よい|いい|ひと|とき)/u
+/** A number stays with what it counts, and with what says that it is one. */
+const number = /^[第約约]?[〇零一二三四五六七八九十百千万億亿兆\d０-９]+$/u
+const counts = /^[\p{sc=Han}\p{sc=Kana}]/u
+const announcesNumber = /^[第約约]$/u
+const chineseEnding = /^[的了吗呢吧们地得着过啊么]$/u
+
+/** Parts of a word that is written without spaces; other words come back whole. */
+export function splitPhrases(word: string, language: string): Phrase[] {
+  if (!unspaced.test(word)) return [{ text: word, cost: 0 }]
+  const locale = /[\p{sc=Hira}\p{sc=Kana}]/u.test(word)
+    ? 'ja'
+    : /\p{sc=Han}/u.test(word)
+      ? hanOf(language)
+      : language
+  const parts: { text: string; cost: number }[] = []
+  for (const { segment } of segmenter(locale).segment(word)) {
+    const last = parts.at(-1)
+    const cost = last ? costBetween(last.text, segment) : 0
+    if (last && cost === Infinity) last.text += segment
+    else parts.push({ text: segment, cost })
+  }
+  return parts
+}
+
+const hanOf = (language: string) => (language === 'ja' ? 'ja' : 'zh')
+
+function costBetween(before: string, after: string): number {
+  if (neverFirst.test(after) || neverLast.test(before)) return Infinity
+  if (afterSentence.test(before)) return -0.2
+  if (afterClause.test(before)) return -0.15
+  if (!unspaced.test(after) && !unspaced.test(before)) return /\p{L}|\p{N}/u.test(after) ? Infinity : 0.3
+  if (chineseEnding.test(after)) return Infinity
+  if (number.test(before) ? counts.test(after) : announcesNumber.test(before)) return Infinity
+  if (kana.test(after)) {
+    if (beginsPhrase.test(after)) return 0.05
+    return after.length > 2 ? 0.6 : Infinity
+  }
+  // One sign before a stem with its ending is the first half of a word, such as the water of what is brewed with it.
+  if (/^\p{sc=Han}$/u.test(before) && /^\p{sc=Han}+\p{sc=Hira}/u.test(after)) return Infinity
+  const endsInKana = /[\p{sc=Hira}]$/u.test(before)
+  if (/^[\p{sc=Han}\p{sc=Kana}]/u.test(after) && /\p{sc=Kana}$|\p{sc=Han}$/u.test(before)) {
+    return /[\p{sc=Hira}\p{sc=Kana}]/u.test(before + after) ? 0.5 : 0.15
+  }
+  return endsInKana && /^[おご]$/u.test(before) ? Infinity : 0
+}
+
+const segmenters = new Map<string, Intl.Segmenter>()
+
+function segmenter(locale: string): Intl.Segmenter {
+  const known = segmenters.get(locale)
+  if (known) return known
+  const made = new Intl.Segmenter(locale || undefined, { granularity: 'word' })
+  segmenters.set(locale, made)
+  return made
+}
+
+/** Words that lean on the next one, so that no line should end with them. Those that begin a phrase stand after the bar. */
+const leaning: Readonly<Record<string, string>> = {
+  en: 'a an the of to in on at by for from with as is are be your my our its his her their no not this that i we very every | and or but because so if when while than who which where until',
+  de: 'ein eine einen einem einer der die das den dem des von vom zu zum zur in im am an auf mit für bei aus nach ihr ihre dein deine mein meine unser ist sind kein keine nicht ich wir | und oder aber denn weil dass wenn als bis damit sondern wo',
+  es: 'el la los las un una unos unas de del a al en con por para sin su tu mi nuestro es son no muy más se lo | y e o u pero que porque cuando si como donde sino hasta',
+  fr: 'le la les un une des de du au aux à en dans par pour sur avec sans son sa ses ton ta tes mon ma mes nos vos notre votre est sont ne très plus se ce cette je on | et ou mais que qui car quand si comme où parce donc',
+  it: 'il lo la i gli le un uno una di del della dei delle a al alla in nel nella con per su da dal suo sua tuo tua mio è sono non più si | e o ma che perché quando se come dove anche',
+  pt: 'o a os as um uma de do da dos das em no na nos nas com por para sem seu sua teu meu é são não mais se ao à | e ou mas que porque quando como onde até',
+  nl: 'een de het van in op aan te bij met voor uit naar om je jouw mijn ons onze zijn haar is geen niet ik we wij | en of maar want omdat dat als toen terwijl waar tot',
+  el: 'ο η το οι τα του της των τον την τους τις στο στη στην στον στα για με από σε θα να δεν μην | και ή αλλά που όταν αν γιατί',
+  ar: 'من إلى على في عن مع ما لا لم لن إن أن هذا هذه كل أي يا | ثم أو لكن لأن إذا عندما حيث حتى',
+  he: 'של את על אל עם מן כל לא אין יש זה זאת אם | או אבל כי אז כאשר עד',
+  ru: 'в на с к у о из от по до за для без не ни это наш ваш мой твой | и а но или что чтобы если когда как где потому',
+}
+
+const tables = Object.fromEntries(
+  Object.entries(leaning).map(([language, words]) => {
+    const [lean = '', begin = ''] = words.split(' | ')
+    const beginning = new Set(begin.split(' '))
+    return [language, { leaning: new Set([...lean.split(' '), ...beginning]), beginning }]
+  }),
+)
+
+export interface SmallWords {
+  readonly leaning: ReadonlySet<string>
+  readonly beginning: ReadonlySet<string>
+}
+
+/** A language whose small words are known: the one that was told, or else the one that most of the words speak for. */
+export function typesettingLanguage(text: string, told?: string): string {
+  const code = told?.slice(0, 2).toLowerCase()
+  if (code) return code
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
+  const score = (language: string) => words.filter((word) => tables[language]?.leaning.has(word)).length
+  return Object.keys(tables).reduce(
+    (best, language) => (score(language) > score(best) ? language : best),
+    'en',
+  )
+}
+
+export function smallWordsOf(language: string): SmallWords {
+  return tables[language] ?? { leaning: new Set(), beginning: new Set() }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import * as rules from './rules.ts'
+import * as rules from './type-scale.ts'
 
 const short = 1080
 
@@ -19,9 +19,9 @@ describe('rules of type', () => {
   it('set longer texts smaller, never in fewer lines, and the largest never below the smallest', () => {
     const lengths = Array.from({ length: 200 }, (_, index) => index + 1)
     const families = [
-      [rules.headlineSizes, rules.mostLines],
-      [rules.serifSizes, rules.mostLines],
-      [rules.glassHeadlineSizes, rules.glassMostLines],
+      [rules.headlineSizes, rules.headlineLines],
+      [rules.serifSizes, rules.headlineLines],
+      [rules.glassHeadlineSizes, rules.glassHeadlineLines],
     ] as const
     for (const [sizesOf, linesOf] of families) {
       for (const letters of lengths) {
@@ -43,8 +43,8 @@ describe('rules of type', () => {
   })
 
   it('count wide letters twice and marks not at all', () => {
-    expect(rules.lengthOf('abc')).toBe(3)
-    expect(rules.lengthOf('日本')).toBe(4)
-    expect(rules.lengthOf('e\u0301')).toBe(1)
+    expect(rules.visualLength('abc')).toBe(3)
+    expect(rules.visualLength('日本')).toBe(4)
+    expect(rules.visualLength('e\u0301')).toBe(1)
   })
 })

@@ -1,8 +1,14 @@
 import { array, assert, asyncProperty, constantFrom, integer, oneof, string } from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Face, faceFor } from '../fonts/index.ts'
-import { headlineLeading, headlineSizes, headlineTracking, lengthOf, mostLines } from './rules.ts'
 import { setText, type TextBox } from './set-text.ts'
+import {
+  headlineLeading,
+  headlineLines,
+  headlineSizes,
+  headlineTracking,
+  visualLength,
+} from './type-scale.ts'
 
 const short = 1080
 let face: Face
@@ -13,8 +19,8 @@ beforeAll(async () => {
 
 const headline = (text: string, language?: string): TextBox => ({
   width: 0.844 * short,
-  mostLines: mostLines(lengthOf(text)),
-  sizes: headlineSizes(lengthOf(text), short),
+  maxLines: headlineLines(visualLength(text)),
+  sizes: headlineSizes(visualLength(text), short),
   leading: (size) => headlineLeading(size, short),
   tracking: (size) => headlineTracking(size, short),
   language,
@@ -22,7 +28,7 @@ const headline = (text: string, language?: string): TextBox => ({
 
 const small = (width: number, size = 40): TextBox => ({
   width,
-  mostLines: 20,
+  maxLines: 20,
   sizes: [size, size],
   leading: () => 1.3,
   tracking: () => 0,

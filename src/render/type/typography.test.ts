@@ -1,6 +1,6 @@
 import { assert, constantFrom, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { phrasesOf } from './phrases.ts'
+import { splitPhrases } from './pieces.ts'
 import { typographic } from './typography.ts'
 
 const cases: [text: string, set: string, language?: string][] = [
@@ -71,7 +71,7 @@ describe('typographic', () => {
 })
 
 it('cuts neither words without spaces nor numbers from what they count', () => {
-  const cut = (text: string, language: string) => phrasesOf(text, language).map((part) => part.text)
+  const cut = (text: string, language: string) => splitPhrases(text, language).map((part) => part.text)
   expect(cut('水出しコーヒーは十六時間', 'ja')).toEqual(['水出し', 'コーヒーは', '十六時間'])
   expect(cut('約30人の素早い仕事', 'ja')).toEqual(['約30人の', '素早い', '仕事'])
   expect(cut('等十六个小时', 'zh').join('|')).toContain('十六个')

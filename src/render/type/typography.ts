@@ -1,4 +1,4 @@
-import { longestSet } from './flow.ts'
+import { maxHeadlineLength } from './long-text.ts'
 
 interface Marks {
   readonly outer: readonly [open: string, close: string]
@@ -28,27 +28,27 @@ const marksOf: Readonly<Record<string, Marks>> = {
 }
 
 /** Addresses, paths, code and measures: nothing in them is a matter of style. Bounded, so that no text takes long. */
-const untouched =
+const protectedText =
   /`[^`]*`|\b(?:https?:\/\/|www\.)\S+|(?<!\S)(?:\S[^\s@]{0,39}@\S[^\s.]{0,39}\.\S|[^\s_\\{}<>|=]{0,40}[_\\{}<>|=]|[^\s/]{0,40}\/[^\s.]{0,80}\.)\S*|(?<!\S)--?\p{L}[\w-]*|\p{Nd}{1,9}'(?:\s?\p{Nd}{1,9}(?:\.\p{Nd}{1,9})?")?|\p{Nd}(?:\.\p{Nd}{1,9})?"(?=[\s,.;:)]|$)/gu
 
 /** The signs that a good setter would use: quotes of the language, real dashes and ellipses, and spaces that hold together. */
 export function typographic(text: string, language = 'en'): string {
-  if (text.length > longestSet) return text
+  if (text.length > maxHeadlineLength) return text
   const code = language.slice(0, 2).toLowerCase()
-  const kept: string[] = []
+  const protectedParts: string[] = []
   const isQuoteEnd = quoteEnds(text)
-  const set = text.replace(untouched, (part, offset: number) => {
+  const set = text.replace(protectedText, (part, offset: number) => {
     if (isQuoteEnd(part, offset)) return part
-    kept.push(part)
-    return keep(kept.length - 1)
+    protectedParts.push(part)
+    return placeholder(protectedParts.length - 1)
   })
   return spaced(quoted(dashed(set), marksOf[code] ?? english), code).replace(
     /\ue000(\p{Nd}+)\ue001/gu,
-    (_, index: string) => kept[Number(index)] ?? '',
+    (_, index: string) => protectedParts[Number(index)] ?? '',
   )
 }
 
-const keep = (index: number) => `\ue000${index}\ue001`
+const placeholder = (index: number) => `\ue000${index}\ue001`
 
 /** `"We shipped 12"`: what looks like inches ends a quotation that was opened before. Asked from the left to the right. */
 function quoteEnds(text: string): (part: string, offset: number) => boolean {
@@ -100,4 +100,22 @@ function spaced(text: string, code: string): string {
   return held
     .replace(/(?<=[\p{L}\p{Nd}»”)]) ?(?=[!?;]|:(?:\s|$))/gu, narrow)
     .replace(/(?<=«) ?(?=[^\s\u00a0\u202f])|(?<=[^\s\u00a0\u202f]) ?(?=»)/gu, narrow)
+}
+
+/** What a post says, with the signs that a good setter would use in all of its words. */
+export function applyTypographyToCopy<Copy>(copy: Copy, language: string | undefined): Copy {
+  const set = (value: unknown, name = ''): unknown => {
+    // The name of a kind is no word.
+    if (typeof value === 'string')
+      return name === 'kind' ? value : withMinusSign(typographic(value, language))
+    if (Array.isArray(value)) return value.map((part) => set(part))
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, set(part, key)]))
+  }
+  return set(copy) as Copy
+}
+
+/** A figure below zero has a minus before it, which is as wide as a plus. */
+function withMinusSign(text: string): string {
+  return text.replace(/^-(?=\p{Nd}|\p{Sc})/u, '−')
 }

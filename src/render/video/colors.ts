@@ -9,7 +9,7 @@ import {
   type Rgb,
   toOklch,
 } from '../color.ts'
-import { readable } from '../legible.ts'
+import { minContrast } from '../legible.ts'
 
 /** A colour as it is seen on white. */
 export function parsed(text: string): Rgb {
@@ -23,7 +23,7 @@ export function readableOn(ground: Rgb, color: Oklch): Rgb {
   const step = toOklch(ground).lightness < 0.55 ? 0.01 : -0.01
   let { lightness } = color
   let found = fromOklch(color)
-  while (contrast(found, ground) < readable + 0.1 && lightness >= 0 && lightness <= 1) {
+  while (contrast(found, ground) < minContrast + 0.1 && lightness >= 0 && lightness <= 1) {
     lightness += step
     found = fromOklch({ ...color, lightness })
   }

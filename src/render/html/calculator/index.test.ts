@@ -8,11 +8,10 @@ import * as samples from '../../../../test/calculator.fixtures.ts'
 import { expressions, inputs } from '../../../../test/expressions.ts'
 import { interpret } from '../../../content/calculator/interpret.ts'
 import type { Specification } from '../../../content/calculator/specification.ts'
-import { formatOf, write } from './figures.ts'
+import { formatFigure, formatOf } from './contents.ts'
 import { type CalculatorBlockOptions, calculatorBlock, calculatorScriptHash } from './index.ts'
-import { interpreter } from './script/interpreter.ts'
-import { reader } from './script/reader.ts'
-import { hasWordsIn, wordsIn } from './words.ts'
+import { interpreter, reader } from './page-script.ts'
+import { calculatorWordsIn, hasWordsIn } from './translations.ts'
 
 const block = (specification: Specification, options: Partial<CalculatorBlockOptions> = {}) =>
   calculatorBlock(specification, { language: undefined, nonce: undefined, ...options })
@@ -150,7 +149,7 @@ describe('the words of the block', () => {
   it.each(['en', 'de-CH', 'fr', 'es', 'it', 'pt', 'nl', 'ja', 'ar', 'he', 'nb', 'zh', 'ko', 'hi'])(
     'are there in %s',
     (language) => {
-      const words = wordsIn(language)
+      const words = calculatorWordsIn(language)
       expect(hasWordsIn(language)).toBe(true)
       for (const text of [words.quotes, words.digits]) expect(text).toContain('{text}')
       for (const text of [words.least, words.most]) expect(text).toContain('{number}')
@@ -173,7 +172,7 @@ describe('figures', () => {
     ['ABC', 'en', 9, '9\u00a0ABC'],
     ['', 'fr', 12345, '12\u202f345'],
   ])('of %s are written in %s', (unit, language, value, expected) => {
-    expect(write(value, formatOf(unit, 0, 0, language), language)).toBe(expected)
+    expect(formatFigure(value, formatOf(unit, 0, 0, language), language)).toBe(expected)
   })
 })
 

@@ -1,13 +1,13 @@
 import type { Specification } from '../../../content/calculator/specification.ts'
 import { escapeHtml, textDirection } from '../html.ts'
-import { newScope } from '../script.ts'
-import { openingOf } from './contents.ts'
+import { createScope } from '../scope.ts'
+import { calculateOpening } from './contents.ts'
 import { markup } from './markup.ts'
-import { calculatorScript, calculatorScriptHash } from './script/index.ts'
+import { calculatorScript, calculatorScriptHash } from './page-script.ts'
 import { styleSheet } from './style.ts'
-import { hasWordsIn, wordsIn } from './words.ts'
+import { calculatorWordsIn, hasWordsIn } from './translations.ts'
 
-export { calculatorScriptHash } from './script/index.ts'
+export { calculatorScriptHash } from './page-script.ts'
 
 export interface CalculatorBlockOptions {
   /** The language in which figures and the words of the block are written; else the one of the specification. */
@@ -23,9 +23,9 @@ export interface CalculatorBlockOptions {
  */
 export function calculatorBlock(specification: Specification, options: CalculatorBlockOptions): string {
   const language = knownLanguage(options.language) ?? knownLanguage(specification.language) ?? 'en'
-  const opening = openingOf(specification, language)
-  const words = wordsIn(language)
-  const scope = newScope()
+  const opening = calculateOpening(specification, language)
+  const words = calculatorWordsIn(language)
+  const scope = createScope()
   const nonce = options.nonce === undefined ? '' : ` nonce="${escapeHtml(options.nonce)}"`
   // A title may begin with a name in other letters.
   const direction = textDirection(hasWordsIn(language) ? words.reset : specification.title)

@@ -6,9 +6,9 @@ import { shownAt } from '../../analysis/focus-crop.ts'
 import { type Context, newCanvas } from '../../canvas.ts'
 import { type PostSize, postSizes } from '../../card.ts'
 import { contrast, parseColor } from '../../color.ts'
-import { type Box, readable } from '../../legible.ts'
-import { measureMark } from '../mark.ts'
-import { facesFor } from './faces.ts'
+import { type Box, minContrast } from '../../legible.ts'
+import { measureBrandMark } from '../mark.ts'
+import { loadFaces } from './content/text.ts'
 import { glass, paintGlass } from './index.ts'
 import { type GlassPlan, planGlass } from './plan.ts'
 
@@ -82,8 +82,8 @@ function cells(side: number, color: (column: number, row: number) => string): Gr
 }
 
 async function planFor(copy: PostCopy, size: PostSize, focus?: Focus): Promise<GlassPlan> {
-  const mark = await measureMark('Northpost', { size: 33, width: 400 })
-  const faces = await facesFor(copy, {})
+  const mark = await measureBrandMark('Northpost', { size: 33, width: 400 })
+  const faces = await loadFaces(copy, {})
   const picture = { width: 1500, height: 1200 }
   return planGlass({ copy, size, picture, focus, faces, mark, language: undefined })
 }
@@ -99,7 +99,7 @@ function isInside(box: Box, around: Box): boolean {
 }
 
 /** By colours and not by a histogram: how the worst of all but a hundredth of the pixels compares. */
-function contrastBehind(context: Context, { box, ink }: GlassPlan['words'][number], inks: Inks): number {
+function contrastBehind(context: Context, { box, ink }: GlassPlan['texts'][number], inks: Inks): number {
   const { data } = context.getImageData(
     Math.floor(box.x),
     Math.floor(box.y),
@@ -120,7 +120,7 @@ describe('a glass card', () => {
   it('keeps all words on the panel, and the panel on the card, whatever is said', async () => {
     for (const size of sizes) {
       for (const copy of copies) {
-        const { panel, words, padding } = await planFor(copy, size)
+        const { panel, texts: words, padding } = await planFor(copy, size)
         expect(isInside(panel, { x: 30, y: 30, ...shrunk(postSizes[size], 60) })).toBe(true)
         for (const { box } of words) expect(isInside(box, inset(panel, padding * 0.5))).toBe(true)
       }
@@ -140,7 +140,7 @@ describe('a glass card', () => {
           support: printable(other),
           items: [printable(other), printable(one)],
         }
-        const { panel, words } = await planFor(copy, size)
+        const { panel, texts: words } = await planFor(copy, size)
         for (const { box } of words) expect(isInside(box, panel)).toBe(true)
       }),
       { numRuns: 12 },
@@ -156,8 +156,8 @@ describe('a glass card', () => {
         paint(context)
         const base = color ? parseColor(color) : undefined
         const { inks } = await paintGlass(context, plan, { short: 1080, base })
-        for (const words of plan.words) {
-          expect(contrastBehind(context, words, inks)).toBeGreaterThanOrEqual(readable)
+        for (const words of plan.texts) {
+          expect(contrastBehind(context, words, inks)).toBeGreaterThanOrEqual(minContrast)
         }
       }
     }
@@ -170,7 +170,7 @@ describe('a glass card', () => {
         const { width } = postSizes[size]
         if (size !== '16:9') expect(panel.width).toBeGreaterThan(0.9 * width)
         // A box is as high as the letters in it, and one of capitals alone as two thirds of their size.
-        const boxes = content.blocks.flatMap(({ words }) => words(panel.width))
+        const boxes = content.blocks.flatMap(({ textAreas: words }) => words(panel.width))
         for (const { box } of boxes) expect(box.height).toBeGreaterThan(0.028 * 1080 * 0.66)
       }
     }

@@ -10,13 +10,12 @@ import { checkOptions, checkPost } from '../../pictures/checked.ts'
 import { decodePicture, type Picture } from '../../pictures/decode.ts'
 import { encodePicture } from '../../pictures/encode.ts'
 import { withPictureSlot } from '../../pictures/slots.ts'
-import { measureMark } from '../mark.ts'
-import { typeset } from '../words.ts'
-import { backdropOf, coarse } from './backdrop.ts'
+import { applyTypographyToCopy } from '../../type/typography.ts'
+import { measureBrandMark } from '../mark.ts'
 import { stacked } from './content/index.ts'
-import { facesFor } from './faces.ts'
-import { type Glaze, glazeFor } from './glaze.ts'
-import { paintPanel } from './paint.ts'
+import { loadFaces } from './content/text.ts'
+import { chooseMaterial, type GlassMaterial } from './material.ts'
+import { backdropScale, blurBackdrop, paintPanel } from './panel.ts'
 import { type GlassPlan, planGlass } from './plan.ts'
 
 export interface GlassOptions extends CardOptions {
@@ -36,13 +35,13 @@ export async function glass(post: PostCopy, picture: Media, options: GlassOption
   checkPost(post)
   checkOptions(options)
   const { size = '1:1', color, language, signal, format = 'png', origin = 'composite' } = options
-  const copy = typeset(post, language)
-  const base = color === undefined ? undefined : baseOf(color)
+  const copy = applyTypographyToCopy(post, language)
+  const base = color === undefined ? undefined : parseBase(color)
   const card = postSizes[size]
   const short = Math.min(card.width, card.height)
-  const faces = await facesFor(copy, options)
+  const faces = await loadFaces(copy, options)
   const mark = options.mark
-    ? await measureMark(options.mark, { size: short * 0.032, width: short * 0.6 }, options)
+    ? await measureBrandMark(options.mark, { size: short * 0.032, width: short * 0.6 }, options)
     : undefined
   const { canvas, context } = await newCanvas(card.width, card.height)
   const plan = await withPictureSlot(async () => {
@@ -57,7 +56,7 @@ export async function glass(post: PostCopy, picture: Media, options: GlassOption
       mark,
       language,
     })
-    drawPicture(context, decoded, planned.crop)
+    paintPicture(context, decoded, planned.crop)
     return planned
   }, signal)
   const glaze = await paintGlass(context, plan, { short, base })
@@ -65,7 +64,7 @@ export async function glass(post: PostCopy, picture: Media, options: GlassOption
   return encodePicture(canvas, format, origin)
 }
 
-function drawPicture(context: Context, { source }: Picture, { x, y, width, height }: Box): void {
+function paintPicture(context: Context, { source }: Picture, { x, y, width, height }: Box): void {
   const { canvas } = context
   context.save()
   // What is transparent is looked at on white.
@@ -79,45 +78,49 @@ function drawPicture(context: Context, { source }: Picture, { x, y, width, heigh
   context.restore()
 }
 
-function baseOf(color: string): Rgb {
+function parseBase(color: string): Rgb {
   const base = parseColor(color)
   if (!base) throw new CopydeskError('invalid_input', `The color ${colorRule}.`)
   return base
 }
 
 /** In shares of the short side. A ground that cannot be read on is blurred more before it is given up. */
-const sigmas = [0.026, 0.034, 0.048]
-const densest = 0.78
+const blurRadii = [0.026, 0.034, 0.048]
+const maxBlurDensity = 0.78
 
 /** Paints the panel that a plan asks for over a picture, and tells what it is made of. */
 export async function paintGlass(
   context: Context,
   plan: GlassPlan,
   { short, base }: { readonly short: number; readonly base: Rgb | undefined },
-): Promise<Glaze> {
-  for (const sigma of sigmas) {
-    const backdrop = await backdropOf(context.canvas, plan.panel, sigma * short)
+): Promise<GlassMaterial> {
+  for (const sigma of blurRadii) {
+    const backdrop = await blurBackdrop(context.canvas, plan.panel, sigma * short)
     const { width, height } = backdrop
     const pixels = pixelsUnder(backdrop.getContext('2d'), { x: 0, y: 0, width, height })
-    const words = plan.words.map(({ box, ink }) => ({
+    const texts = plan.texts.map(({ box, ink }) => ({
       ink,
       box: {
-        x: (box.x - plan.panel.x) / coarse,
-        y: (box.y - plan.panel.y) / coarse,
-        width: box.width / coarse,
-        height: box.height / coarse,
+        x: (box.x - plan.panel.x) / backdropScale,
+        y: (box.y - plan.panel.y) / backdropScale,
+        width: box.width / backdropScale,
+        height: box.height / backdropScale,
       },
     }))
-    const seen = { width, height, pixels, words }
-    const glaze = glazeFor(seen, base)
-    if (glaze.density > densest && sigma !== sigmas.at(-1)) continue
+    const seen = { width, height, pixels, texts }
+    const glaze = chooseMaterial(seen, base)
+    if (glaze.density > maxBlurDensity && sigma !== blurRadii.at(-1)) continue
     await paintPanel(context, plan.panel, { seen, glaze, short })
     return glaze
   }
   throw new RangeError('There is no blur to paint with.')
 }
 
-function paintContent(context: Context, { panel, padding, content }: GlassPlan, { inks }: Glaze): void {
+function paintContent(
+  context: Context,
+  { panel, padding, content }: GlassPlan,
+  { inks }: GlassMaterial,
+): void {
   const x = panel.x + padding
   const width = panel.width - 2 * padding
   for (const { block, y } of stacked(content.blocks, panel.y + padding)) {

@@ -1,13 +1,12 @@
-import type { PostCopy } from '../../../content/post-copy.ts'
+import type { PostCopy, PostCopyKind } from '../../../content/post-copy.ts'
 import type { ImageSize } from '../../../media/media.ts'
-import type { Focus } from '../../analysis/focus.ts'
-import { cropTo } from '../../analysis/focus-crop.ts'
+import type { Focus, Region } from '../../analysis/focus.ts'
+import { cropTo, shownAt } from '../../analysis/focus-crop.ts'
 import { type PostSize, postSizes } from '../../card.ts'
 import type { Box } from '../../legible.ts'
-import type { Mark } from '../mark.ts'
-import { freeOf, harmOf } from './clear.ts'
-import { type Content, contentOf, type Kit, stacked, type Words } from './content/index.ts'
-import { type Anchor, mostHeight, shapes } from './shapes.ts'
+import { visualLength } from '../../type/type-scale.ts'
+import type { BrandMark } from '../mark.ts'
+import { type Kit, layOutContent, type PanelContent, stacked, type Words } from './content/index.ts'
 
 /** Where everything of a glass card is, before a pixel of it is drawn. */
 export interface GlassPlan {
@@ -15,9 +14,9 @@ export interface GlassPlan {
   readonly crop: Box
   readonly panel: Box
   readonly padding: number
-  readonly content: Content
+  readonly content: PanelContent
   /** All words, and where they are on the card. */
-  readonly words: readonly Words[]
+  readonly texts: readonly Words[]
 }
 
 export interface PlanRequest {
@@ -26,7 +25,7 @@ export interface PlanRequest {
   readonly picture: ImageSize
   readonly focus: Focus | undefined
   readonly faces: Kit['faces']
-  readonly mark: Mark | undefined
+  readonly mark: BrandMark | undefined
   readonly language: string | undefined
 }
 
@@ -40,7 +39,7 @@ const zooms = [1, 1.18]
 /** Finds the place, the size and the window of the picture that hide the least of what has to be seen. */
 export async function planGlass(request: PlanRequest): Promise<GlassPlan> {
   const { size, picture, focus } = request
-  const { widths, anchors } = shapes[size]
+  const { widths, anchors } = panelRules[size]
   const card = postSizes[size]
   const ways = widths
     .flatMap(({ share, cost }) => scales.map((scale) => ({ share, scale, effort: cost + 1 - scale })))
@@ -49,11 +48,11 @@ export async function planGlass(request: PlanRequest): Promise<GlassPlan> {
   for (const { share, scale, effort } of ways) {
     // Nothing that is still to come can cost less.
     if (best && best.cost <= effort) break
-    const fit = await fitted(request, share, scale)
+    const fit = await fitContent(request, share, scale)
     for (const anchor of anchors) {
       for (const zoom of zooms) {
-        const plan = planned(request, { ...fit, anchor, zoom })
-        const cost = effort + anchor.cost + 0.9 * (zoom - 1) + harmOf(focus, { ...plan, picture, card })
+        const plan = placePanel(request, { ...fit, anchor, zoom })
+        const cost = effort + anchor.cost + 0.9 * (zoom - 1) + coverCost(focus, { ...plan, picture, card })
         if (!best || cost < best.cost) best = { cost, plan }
       }
     }
@@ -62,25 +61,25 @@ export async function planGlass(request: PlanRequest): Promise<GlassPlan> {
 }
 
 interface Fit {
-  readonly content: Content
+  readonly content: PanelContent
   readonly panel: ImageSize
 }
 
 /** The words as large as a panel lets them be, and the panel about them. */
-async function fitted(
+async function fitContent(
   { copy, size, faces, mark, language }: PlanRequest,
   share: number,
   scale: number,
 ): Promise<Fit> {
   const card = postSizes[size]
-  const { inset, narrowest } = shapes[size]
+  const { inset, narrowest } = panelRules[size]
   const short = Math.min(card.width, card.height)
   const around = 2 * padding * short
   const widest = share === 1 ? card.width - 2 * inset * short : share * card.width
-  const highest = mostHeight(copy, size) - around
+  const highest = maxPanelHeight(copy, size) - around
   for (let smaller = scale; ; ) {
-    const kit = { short, measure: widest - around, scale: smaller, language, faces }
-    const content = await contentOf(copy, kit, mark)
+    const kit = { short, maxWidth: widest - around, scale: smaller, language, faces }
+    const content = await layOutContent(copy, kit, mark)
     const excess = content.height / highest
     if (excess > 1 && smaller > 0.05) {
       // Fewer lines may come of it, so that the first steps are careful.
@@ -92,12 +91,12 @@ async function fitted(
   }
 }
 
-function planned(
+function placePanel(
   { size, picture, focus }: PlanRequest,
   { content, panel: { width, height }, anchor, zoom }: Fit & { anchor: Anchor; zoom: number },
 ): GlassPlan {
   const card = postSizes[size]
-  const { inset, below, above } = shapes[size]
+  const { inset, below, above } = panelRules[size]
   const short = Math.min(card.width, card.height)
   const atLeft = (content.direction === 'ltr') === (anchor.side === 'start')
   const panel = {
@@ -106,12 +105,154 @@ function planned(
     width,
     height,
   }
-  const crop = cropTo(picture, card, { focus, free: freeOf(panel, card), zoom })
+  const crop = cropTo(picture, card, { focus, free: largestFreeRegion(panel, card), zoom })
   const pad = padding * short
   const words = stacked(content.blocks, panel.y + pad).flatMap(({ block, y }) =>
     block
-      .words(width - 2 * pad)
+      .textAreas(width - 2 * pad)
       .map(({ box, ink }) => ({ ink, box: { ...box, x: box.x + panel.x + pad, y: box.y + y } })),
   )
-  return { crop, panel, padding: pad, content, words }
+  return { crop, panel, padding: pad, content, texts: words }
+}
+
+/** The largest part of a card, in shares of it, that a panel leaves to the picture. */
+export function largestFreeRegion(panel: Box, card: ImageSize): Region {
+  const [left, right] = [panel.x / card.width, (panel.x + panel.width) / card.width]
+  const [top, bottom] = [panel.y / card.height, (panel.y + panel.height) / card.height]
+  const around: Region[] = [
+    { x: 0, y: 0, width: 1, height: top },
+    { x: 0, y: bottom, width: 1, height: 1 - bottom },
+    { x: 0, y: 0, width: left, height: 1 },
+    { x: right, y: 0, width: 1 - right, height: 1 },
+  ]
+  return around.reduce((one, other) => (areaOf(one) >= areaOf(other) ? one : other))
+}
+
+/** A panel has to stay this far off, as a share of the height of the card. */
+const clearance = 0.03
+
+/** What is less than this is no subject. */
+const minCertainty = 0.4
+
+/** From 0: how much of what has to be seen a panel hides, or a window cuts away. A guess counts less. */
+export function coverCost(
+  focus: Focus | undefined,
+  { panel, crop, picture, card }: { panel: Box; crop: Box; picture: ImageSize; card: ImageSize },
+): number {
+  if (!focus || focus.sure <= minCertainty) return 0
+  const seen = shownAt(focus, picture, crop)
+  const box = {
+    x: seen.x * card.width,
+    y: seen.y * card.height,
+    width: seen.width * card.width,
+    height: seen.height * card.height,
+  }
+  const margin = clearance * card.height
+  const around = {
+    x: panel.x - margin,
+    y: panel.y - margin,
+    width: panel.width + 2 * margin,
+    height: panel.height + 2 * margin,
+  }
+  const area = Math.max(1, areaOf(box))
+  const hidden = sharedArea(box, around) / area
+  const lost = 1 - sharedArea(box, { x: 0, y: 0, ...card }) / area
+  const noticed = (share: number) => (share < 0.02 ? 0 : share)
+  return ((focus.sure - minCertainty) / (1 - minCertainty)) * (5 * noticed(hidden) + 3 * noticed(lost))
+}
+
+function areaOf({ width, height }: ImageSize): number {
+  return width * height
+}
+
+function sharedArea(one: Box, other: Box): number {
+  const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)
+  const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y)
+  return Math.max(0, width) * Math.max(0, height)
+}
+
+/** What a panel may look like on a card of one size. */
+export interface PanelRules {
+  /** Of the short side. */
+  readonly inset: number
+  /** Of the height of the card: below and above the panel, where an app lays its own things over the picture. */
+  readonly below: number
+  readonly above: number
+  /** Of the width of the card, and what it costs to take one that is narrower than would look best. */
+  readonly widths: readonly { readonly share: number; readonly cost: number }[]
+  /** A panel that is wider than its words shrinks to them, but not below this share of the width of the card. */
+  readonly narrowest: number
+  /** Of the height of the card: for a few words, and for what is more than words. */
+  readonly heights: { readonly plain: number; readonly rich: number }
+  readonly anchors: readonly Anchor[]
+}
+
+export interface Anchor {
+  readonly edge: 'bottom' | 'top'
+  /** Where reading starts, or the other side; a panel of full width has both. */
+  readonly side: 'start' | 'end'
+  /** How much better another place has to be before this one is taken. */
+  readonly cost: number
+}
+
+const full = { share: 1, cost: 0 } as const
+
+const upright = {
+  inset: 0.044,
+  narrowest: 1,
+  widths: [full],
+  anchors: [
+    { edge: 'bottom', side: 'start', cost: 0 },
+    { edge: 'top', side: 'start', cost: 0.2 },
+  ],
+} as const
+
+export const panelRules: Readonly<Record<PostSize, PanelRules>> = {
+  '1:1': {
+    ...upright,
+    widths: [full, { share: 0.6, cost: 0.4 }],
+    anchors: [...upright.anchors, { edge: 'bottom', side: 'end', cost: 0.05 }],
+    below: 0.044,
+    above: 0.044,
+    heights: { plain: 0.45, rich: 0.64 },
+  },
+  '4:5': { ...upright, below: 0.0352, above: 0.0352, heights: { plain: 0.42, rich: 0.56 } },
+  '9:16': { ...upright, below: 0.11, above: 0.1, heights: { plain: 0.36, rich: 0.46 } },
+  '16:9': {
+    inset: 0.059,
+    below: 0.059,
+    above: 0.059,
+    widths: [
+      { share: 0.63, cost: 0 },
+      { share: 0.5, cost: 0.1 },
+      { share: 0.4, cost: 0.2 },
+      { share: 0.32, cost: 0.4 },
+    ],
+    narrowest: 0.45,
+    heights: { plain: 0.56, rich: 0.82 },
+    anchors: [
+      { edge: 'bottom', side: 'start', cost: 0 },
+      { edge: 'bottom', side: 'end', cost: 0.04 },
+      { edge: 'top', side: 'start', cost: 0.14 },
+      { edge: 'top', side: 'end', cost: 0.16 },
+    ],
+  },
+}
+
+/** From 0 to 1: how much of the height that it may have a panel needs for what is beside the headline. */
+const richness: Readonly<Record<PostCopyKind, number>> = {
+  statement: 0,
+  question: 0,
+  quote: 0.5,
+  figure: 0.65,
+  step: 0.65,
+  comparison: 1,
+  list: 1,
+}
+
+/** In pixels: how high a panel for a copy may be. A long headline needs room too, or nobody could read it. */
+export function maxPanelHeight(copy: PostCopy, size: PostSize): number {
+  const { plain, rich } = panelRules[size].heights
+  const long = Math.min(1, Math.max(0, (visualLength(copy.headline) - 45) / 55))
+  return (plain + (rich - plain) * Math.max(richness[copy.kind], long)) * postSizes[size].height
 }

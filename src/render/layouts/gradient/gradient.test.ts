@@ -4,12 +4,11 @@ import type { PostCopy } from '../../../content/post-copy.ts'
 import { newCanvas } from '../../canvas.ts'
 import { postSizes } from '../../card.ts'
 import { fromOklch } from '../../color.ts'
-import { type Box, pixelsUnder, readable, worstContrast } from '../../legible.ts'
-import { choose, shows } from './choose.ts'
-import { type Composition, compositions } from './compositions/index.ts'
+import { type Box, minContrast, pixelsUnder, worstContrast } from '../../legible.ts'
+import { type Composition, canShow, chooseComposition, compositions } from './compositions/index.ts'
 import { gradient, planGradient } from './index.ts'
 import { boxOnCard, paint, writeWords } from './paint.ts'
-import { stageOf } from './stage.ts'
+import { createStage } from './stage.ts'
 
 const names = Object.keys(compositions) as Composition[]
 const words = [
@@ -79,7 +78,7 @@ test('words stay inside the safe area and clear of each other', async () => {
   await fc.assert(
     fc.asyncProperty(copies, options, async (copy, option) => {
       const { stage, scene } = await planGradient(copy, option)
-      const boxes = scene.words.map((each) => boxOnCard(stage, each))
+      const boxes = scene.texts.map((each) => boxOnCard(stage, each))
       const slack = 0.015 * stage.short
       for (const { x, y, width, height } of boxes) {
         expect(x).toBeGreaterThanOrEqual(stage.left - slack)
@@ -99,9 +98,9 @@ test('all words are read on the pixels that are behind them', async () => {
     fc.asyncProperty(copies, options, async (copy, option) => {
       const { stage, scene } = await planGradient(copy, option)
       const { canvas, colors } = await paint(stage, scene, { words: false })
-      for (const [index, each] of scene.words.entries()) {
+      for (const [index, each] of scene.texts.entries()) {
         const pixels = pixelsUnder(canvas.getContext('2d'), boxOnCard(stage, each))
-        expect(worstContrast(pixels, colors[index] as never)).toBeGreaterThanOrEqual(readable)
+        expect(worstContrast(pixels, colors[index] as never)).toBeGreaterThanOrEqual(minContrast)
       }
     }),
     { numRuns: 6 },
@@ -146,8 +145,8 @@ test.each(names)('the ink of %s stays inside the margins', async (composition) =
     await writeWords(
       stage,
       context,
-      scene.words,
-      scene.words.map(() => black),
+      scene.texts,
+      scene.texts.map(() => black),
     )
     const { left, right, top, bottom, width, height } = stage
     const strips = [
@@ -190,14 +189,16 @@ test('one input makes one picture, and other words may make another composition'
   const [one, same] = await Promise.all([gradient(statement), gradient(statement)])
   expect(same.bytes).toEqual(one.bytes)
   const chosen = Array.from({ length: 12 }, (_, index) =>
-    choose(stageOf({ kind: 'statement', headline: `A short one ${index}` }, { color: '#1f6feb' })),
+    chooseComposition(
+      createStage({ kind: 'statement', headline: `A short one ${index}` }, { color: '#1f6feb' }),
+    ),
   )
   expect(new Set(chosen).size).toBeGreaterThan(1)
 })
 
 test('a card in Arabic is the mirror of one in English', async () => {
   const { stage, scene } = await planGradient({ kind: 'statement', headline: 'مرحبا بكم في العالم الجديد' })
-  const first = scene.words[0]
+  const first = scene.texts[0]
   expect(stage.mirrored).toBe(true)
   expect(first && boxOnCard(stage, first).x + boxOnCard(stage, first).width).toBeCloseTo(stage.right, -1)
 })
@@ -210,7 +211,7 @@ test('a composition that cannot show the copy is said so, and another is taken',
   )
   expect(composition).toBe('list')
   expect(heard).toHaveLength(1)
-  expect(shows('orb', 'list')).toBe(false)
+  expect(canShow('orb', 'list')).toBe(false)
 })
 
 test.each(Object.entries(postSizes))('%s is as large as it says', async (size, wanted) => {

@@ -3,11 +3,10 @@ import type { Media } from '../../../media/media.ts'
 import type { CardOptions } from '../../card.ts'
 import { checkOptions, checkPost } from '../../pictures/checked.ts'
 import { encodePicture } from '../../pictures/encode.ts'
-import { choose } from './choose.ts'
-import { type Composition, compositions } from './compositions/index.ts'
+import { type Composition, chooseComposition, compositions } from './compositions/index.ts'
 import { paint } from './paint.ts'
-import type { Scene } from './scene.ts'
-import { type Stage, stageOf } from './stage.ts'
+import type { GradientScene } from './stage.ts'
+import { createStage, type GradientStage } from './stage.ts'
 
 export type { Composition } from './compositions/index.ts'
 
@@ -27,10 +26,14 @@ export async function gradient(copy: PostCopy, options: GradientOptions = {}): P
 export async function planGradient(
   copy: PostCopy,
   options: GradientOptions = {},
-): Promise<{ readonly stage: Stage; readonly composition: Composition; readonly scene: Scene }> {
+): Promise<{
+  readonly stage: GradientStage
+  readonly composition: Composition
+  readonly scene: GradientScene
+}> {
   checkPost(copy)
   checkOptions(options, Object.keys(compositions))
-  const stage = stageOf(copy, options)
-  const composition = choose(stage)
+  const stage = createStage(copy, options)
+  const composition = chooseComposition(stage)
   return { stage, composition, scene: await compositions[composition](stage) }
 }

@@ -1,23 +1,30 @@
 import { timeSlicer } from '../../../time-slice.ts'
 import type { Canvas, Context } from '../../canvas.ts'
-import { contrast, fromOklch, type Rgb, toHex } from '../../color.ts'
-import { type Box, pixelsUnder, readable, worstContrast } from '../../legible.ts'
+import { contrast, fromOklch, type Oklch, type Rgb, toHex } from '../../color.ts'
+import { type Box, minContrast, pixelsUnder, worstContrast } from '../../legible.ts'
 import type { Branch } from '../../palette/index.ts'
-import { labOf, mixLab, shown } from '../../palette/lab.ts'
+import { labToOklch, mixLab, toLab } from '../../palette/lab.ts'
 import { drawText } from '../../type/index.ts'
-import { drawMark } from '../mark.ts'
-import { develop } from './ground/develop.ts'
-import { coarse, fine, type Grid, gridOf, middling, pixelsAt, shift } from './ground/grid.ts'
-import { reveal } from './ground/reveal.ts'
-import type { Brush, Scene } from './scene.ts'
-import type { Stage } from './stage.ts'
-import { boxOf, type Tone, type Words } from './words.ts'
+import { drawBrandMark } from '../mark.ts'
+import {
+  coarsePitch,
+  exposeColor,
+  finePitch,
+  type Grid,
+  mediumPitch,
+  pixelsAt,
+  rasterize,
+  sampleField,
+  shiftLightness,
+} from './grid.ts'
+import type { GradientScene, GradientStage, Painter } from './stage.ts'
+import { boxOf, type PlacedText, type Tone } from './stage.ts'
 
 /** What is asked of the ground before grain and shapes come onto it. */
-const wanted = readable + 0.3
+const wantedContrast = minContrast + 0.3
 
 /** The share of the card on which the base is seen as it was given. */
-const seen = 0.062
+const baseShare = 0.062
 
 /** Black and white are the ground themselves; grey is seen as a shape. */
 const withoutHue: readonly Branch[] = ['white', 'grey', 'black']
@@ -33,162 +40,163 @@ export interface Painted {
 
 /** Paints a scene. Without its words it is what their contrast is measured against. */
 export async function paint(
-  stage: Stage,
-  scene: Scene,
+  stage: GradientStage,
+  scene: GradientScene,
   { words = true }: { readonly words?: boolean } = {},
 ): Promise<Painted> {
   const { signal } = stage.options
-  const grid = await gridOf(scene.ground, stage, {
+  const grid = await sampleField(scene.background, stage, {
     mirrored: stage.mirrored,
-    pitch: scene.flows ? coarse : fine,
+    pitch: scene.isSmooth ? coarsePitch : finePitch,
     signal,
   })
-  for (const each of scene.words) if (!each.onShape) await calm(stage, grid, each)
+  for (const each of scene.texts) if (!each.onShape) await ensureReadable(stage, grid, each)
   const { branch, base } = stage.palette
-  if (scene.beside && !withoutHue.includes(branch)) {
-    const shapes = scene.beside.map((box) => onCard(stage, box))
+  if (scene.exposeBase && !withoutHue.includes(branch)) {
+    const shapes = scene.exposeBase.map((box) => onCard(stage, box))
     // What can be read on the base as well needs no other ground under it.
-    const words = scene.words
-      .filter((each) => !each.onShape && contrast(fromOklch(base), plainColor(stage, each)) < wanted)
+    const words = scene.texts
+      .filter((each) => !each.onShape && contrast(fromOklch(base), plainColor(stage, each)) < wantedContrast)
       .map((each) => boxOnCard(stage, each))
-    reveal(grid, labOf(base), { share: seen, words, shapes, fade: 0.15 * stage.short })
+    exposeColor(grid, toLab(base), { share: baseShare, words, shapes, fade: 0.15 * stage.short })
   }
-  const canvas = await develop(grid, { seed: stage.seed, grain: scene.grain, signal })
-  const pen = canvas.getContext('2d')
-  pen.imageSmoothingQuality = 'high'
+  const canvas = await rasterize(grid, { seed: stage.seed, grain: scene.grain, signal })
+  const context = canvas.getContext('2d')
+  context.imageSmoothingQuality = 'high'
   if (scene.draw) {
-    pen.save()
-    if (stage.mirrored) pen.transform(-1, 0, 0, 1, stage.width, 0)
-    await scene.draw(brushFor(stage, pen))
-    pen.restore()
+    context.save()
+    if (stage.mirrored) context.transform(-1, 0, 0, 1, stage.width, 0)
+    await scene.draw(createPainter(stage, context))
+    context.restore()
   }
-  const breathe = timeSlicer(signal)
+  const pause = timeSlicer(signal)
   const colors: Rgb[] = []
-  for (const each of scene.words) {
-    colors.push(settledColor(stage, pen, each))
-    await breathe()
+  for (const each of scene.texts) {
+    colors.push(readableColor(stage, context, each))
+    await pause()
   }
-  if (words) await writeWords(stage, pen, scene.words, colors)
+  if (words) await writeWords(stage, context, scene.texts, colors)
   return { canvas, colors }
 }
 
 /** Where words are on the finished card. */
-export function boxOnCard(stage: Stage, words: Words): Box {
+export function boxOnCard(stage: GradientStage, words: PlacedText): Box {
   return onCard(stage, boxOf(words))
 }
 
-function onCard(stage: Stage, box: Box): Box {
+function onCard(stage: GradientStage, box: Box): Box {
   return stage.mirrored ? { ...box, x: stage.width - box.x - box.width } : box
 }
 
-function brushFor(stage: Stage, pen: Context): Brush {
+function createPainter(stage: GradientStage, context: Context): Painter {
   return {
-    pen,
+    context,
     async fill(field, box, trace, grain) {
       if (box.width <= 0 || box.height <= 0) return
       const [left, top] = [Math.floor(box.x), Math.floor(box.y)]
       const size = { width: Math.ceil(box.width) + 1, height: Math.ceil(box.height) + 1 }
       const moved: typeof field = (x, y, into) => field(x + left, y + top, into)
-      const grid = await gridOf(moved, size, { pitch: middling, signal: stage.options.signal })
-      const filled = await develop(grid, { seed: stage.seed + 1, grain, signal: stage.options.signal })
-      pen.save()
-      pen.beginPath()
+      const grid = await sampleField(moved, size, { pitch: mediumPitch, signal: stage.options.signal })
+      const filled = await rasterize(grid, { seed: stage.seed + 1, grain, signal: stage.options.signal })
+      context.save()
+      context.beginPath()
       trace()
-      pen.clip()
-      pen.drawImage(filled, left, top)
-      pen.restore()
+      context.clip()
+      context.drawImage(filled, left, top)
+      context.restore()
     },
   }
 }
 
 /** Darkens or lightens the ground under words until they can be read. */
-async function calm(stage: Stage, grid: Grid, words: Words): Promise<void> {
+async function ensureReadable(stage: GradientStage, grid: Grid, words: PlacedText): Promise<void> {
   const box = boxOnCard(stage, words)
   const colors = colorsFor(stage, words)
   // What is coloured may fall back to the plain tone; the ground is not bent for it.
   const color = words.role === 'soft' ? colors[0] : colors.at(-2)
-  const breathe = timeSlicer()
+  const pause = timeSlicer()
   for (let step = 0; step < 25; step += 1) {
-    if (worstContrast(pixelsAt(grid, box), color ?? black) >= wanted) return
-    shift(grid, box, words.tone === 'paper' ? -0.04 : 0.04, 0.3 * stage.short)
-    await breathe()
+    if (worstContrast(pixelsAt(grid, box), color ?? black) >= wantedContrast) return
+    shiftLightness(grid, box, words.tone === 'paper' ? -0.04 : 0.04, 0.3 * stage.short)
+    await pause()
   }
 }
 
 /** The colours that words may take, the finest first. */
-function colorsFor({ palette }: Stage, { tone, role, fill }: Words): readonly [Rgb, ...Rgb[]] {
+function colorsFor(
+  { palette }: GradientStage,
+  { tone, role, gradient }: PlacedText,
+): readonly [Rgb, ...Rgb[]] {
   const [main, ground] = tone === 'paper' ? [palette.paper, palette.deep] : [palette.ink, palette.light]
   const rest = [fromOklch(main), tone === 'paper' ? white : black] as const
-  if (fill) return [fromOklch(tone === 'paper' ? fill[1] : fill[0]), ...rest]
-  if (role === 'soft') return [fromOklch(shown(mixLab(labOf(main), labOf(ground), 0.18))), ...rest]
+  if (gradient) return [fromOklch(tone === 'paper' ? gradient[1] : gradient[0]), ...rest]
+  if (role === 'soft') return [fromOklch(labToOklch(mixLab(toLab(main), toLab(ground), 0.18))), ...rest]
   if (role === 'accent') return [fromOklch(tone === 'paper' ? palette.accent : palette.darkPartner), ...rest]
   return rest
 }
 
-function plainColor({ palette }: Stage, { tone }: Words): Rgb {
+function plainColor({ palette }: GradientStage, { tone }: PlacedText): Rgb {
   return fromOklch(tone === 'paper' ? palette.paper : palette.ink)
 }
 
 /** The finest colour that is read on the pixels; where none is, the pixels give way. */
-function settledColor(stage: Stage, pen: Context, words: Words): Rgb {
+function readableColor(stage: GradientStage, context: Context, words: PlacedText): Rgb {
   const box = boxOnCard(stage, words)
   const colors = colorsFor(stage, words)
   for (let veil = 0; veil < 12; veil += 1) {
-    const pixels = pixelsUnder(pen, box)
-    const color = colors.find((each) => worstContrast(pixels, each) >= readable)
+    const pixels = pixelsUnder(context, box)
+    const color = colors.find((each) => worstContrast(pixels, each) >= minContrast)
     if (color) return color
-    spread(pen, box, words.tone, 0.1 * stage.short)
+    paintVeil(context, box, words.tone, 0.1 * stage.short)
   }
   return words.tone === 'paper' ? white : black
 }
 
 /** Lays a soft veil under a box. */
-function spread(pen: Context, { x, y, width, height }: Box, tone: Tone, blur: number): void {
-  pen.save()
-  pen.shadowColor = tone === 'paper' ? '#00000040' : '#ffffff40'
-  pen.shadowBlur = blur
+function paintVeil(context: Context, { x, y, width, height }: Box, tone: Tone, blur: number): void {
+  context.save()
+  context.shadowColor = tone === 'paper' ? '#00000040' : '#ffffff40'
+  context.shadowBlur = blur
   // Only its shadow is wanted: the box itself is drawn far outside.
-  pen.shadowOffsetX = 10_000
-  pen.fillStyle = '#000'
-  pen.fillRect(x - 10_000 - blur / 2, y - blur / 2, width + blur, height + blur)
-  pen.restore()
+  context.shadowOffsetX = 10_000
+  context.fillStyle = '#000'
+  context.fillRect(x - 10_000 - blur / 2, y - blur / 2, width + blur, height + blur)
+  context.restore()
 }
 
 /** Writes words, each in its colour. */
 export async function writeWords(
-  stage: Stage,
-  pen: Context,
-  words: readonly Words[],
+  stage: GradientStage,
+  context: Context,
+  words: readonly PlacedText[],
   colors: readonly Rgb[],
 ): Promise<void> {
-  const breathe = timeSlicer()
+  const pause = timeSlicer()
   for (const [index, each] of words.entries()) {
-    write(stage, pen, each, colors[index] ?? black)
-    await breathe()
+    write(stage, context, each, colors[index] ?? black)
+    await pause()
   }
 }
 
-function write(stage: Stage, pen: Context, words: Words, color: Rgb): void {
-  const { set, mark, y, width, align = 'start', fill, optical } = words
+function write(stage: GradientStage, context: Context, words: PlacedText, color: Rgb): void {
+  const { set, mark, y, width, align = 'start', gradient, optical } = words
   const x = stage.mirrored ? stage.width - words.x - width : words.x
   if (mark) {
-    drawMark(pen, mark, { x, y, fill: toHex(color), direction: stage.mirrored ? 'rtl' : 'ltr' })
+    drawBrandMark(context, mark, { x, y, fill: toHex(color), direction: stage.mirrored ? 'rtl' : 'ltr' })
     return
   }
   // A Latin line on an Arabic card keeps to the card's side.
   const isForeign = (set.direction === 'rtl') !== stage.mirrored
   const side = isForeign && align !== 'center' ? (align === 'start' ? 'end' : 'start') : align
   const isFinest = toHex(color) === toHex(colorsFor(stage, words)[0])
-  const style = fill && isFinest ? faded(pen, words) : toHex(color)
-  drawText(pen, set, { x, y, width, align: side, optical, fill: style })
+  const style = gradient && isFinest ? verticalGradient(context, words, gradient) : toHex(color)
+  drawText(context, set, { x, y, width, align: side, optical, fill: style })
 }
 
-function faded(pen: Context, { y, set, fill }: Words) {
-  const gradient = pen.createLinearGradient(0, y, 0, y + set.height)
-  const [top, foot] = fill ?? []
-  if (!top || !foot) return gradient
+function verticalGradient(context: Context, { y, set }: PlacedText, [top, foot]: readonly [Oklch, Oklch]) {
+  const gradient = context.createLinearGradient(0, y, 0, y + set.height)
   for (let stop = 0; stop <= 16; stop += 1) {
-    const color = fromOklch(shown(mixLab(labOf(top), labOf(foot), stop / 16)))
+    const color = fromOklch(labToOklch(mixLab(toLab(top), toLab(foot), stop / 16)))
     gradient.addColorStop(stop / 16, toHex(color))
   }
   return gradient

@@ -1,16 +1,48 @@
 import type { PostCopy } from '../../../content/post-copy.ts'
 import { hashText } from '../../../random.ts'
+import type { Context } from '../../canvas.ts'
 import { postSizes } from '../../card.ts'
 import type { Oklch } from '../../color.ts'
-import { baseFor } from '../../palette/bases.ts'
-import { type Palette, paletteOf } from '../../palette/index.ts'
-import { type Lab, labOf } from '../../palette/lab.ts'
-import { languageOf } from '../../type/small-words.ts'
-import { typeset } from '../words.ts'
+import type { Box } from '../../legible.ts'
+import { baseColorFor, type Palette, paletteOf } from '../../palette/index.ts'
+import { type Lab, toLab } from '../../palette/lab.ts'
+import type { SetText } from '../../type/index.ts'
+import { typesettingLanguage } from '../../type/pieces.ts'
+import { applyTypographyToCopy } from '../../type/typography.ts'
+import type { BrandMark } from '../mark.ts'
+import type { Field } from './field.ts'
+import type { Grain } from './grid.ts'
 import type { GradientOptions } from './index.ts'
 
+/** A card that is laid out and not painted yet. */
+export interface GradientScene {
+  readonly background: Field
+  /** Whether the ground only flows, so that a few points of it are enough. */
+  readonly isSmooth?: boolean | undefined
+  /** Whether the ground has to show the base, where it is seen beside these shapes: else one of the shapes shows it. */
+  readonly exposeBase?: readonly Box[] | undefined
+  readonly grain?: Grain | undefined
+  /** What stands on the ground and under the words. */
+  readonly draw?: ((brush: Painter) => Promise<void> | void) | undefined
+  readonly texts: readonly PlacedText[]
+}
+
+export interface Painter {
+  readonly context: Context
+  /** Fills what `trace` outlines with a field, as fine as the ground is. */
+  readonly fill: (
+    field: Field,
+    box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
+    trace: () => void,
+    grain?: Grain,
+  ) => Promise<void>
+}
+
+/** Lays a copy out. Each composition is one of these. */
+export type Compose = (stage: GradientStage) => Promise<GradientScene>
+
 /** What every composition starts from. All of it reads from the left: a card in Arabic is mirrored when it is painted. */
-export interface Stage<Copy extends PostCopy = PostCopy> {
+export interface GradientStage<Copy extends PostCopy = PostCopy> {
   readonly copy: Copy
   readonly options: GradientOptions
   readonly palette: Palette
@@ -35,10 +67,13 @@ export interface Stage<Copy extends PostCopy = PostCopy> {
 
 const shapes = { '1:1': 'square', '4:5': 'portrait', '9:16': 'story', '16:9': 'wide' } as const
 
-export function stageOf<Copy extends PostCopy>(copy: Copy, options: GradientOptions): Stage<Copy> {
-  const words = wordsOf(copy)
-  const said = typeset(copy, languageOf(words, options.language))
-  const base = baseFor(options.color, words)
+export function createStage<Copy extends PostCopy>(
+  copy: Copy,
+  options: GradientOptions,
+): GradientStage<Copy> {
+  const words = allText(copy)
+  const said = applyTypographyToCopy(copy, typesettingLanguage(words, options.language))
+  const base = baseColorFor(options.color, words)
   const shape = shapes[options.size ?? '1:1']
   const { width, height } = postSizes[options.size ?? '1:1']
   const short = Math.min(width, height)
@@ -65,11 +100,11 @@ export function stageOf<Copy extends PostCopy>(copy: Copy, options: GradientOpti
 
 /** A role of the palette, ready to be mixed; lighter, or with another hue or chroma, where it is told. */
 export function lab(color: Oklch, change: Partial<Oklch> = {}): Lab {
-  return labOf({ ...color, ...change })
+  return toLab({ ...color, ...change })
 }
 
 /** All that a copy says. */
-function wordsOf(copy: PostCopy): string {
+function allText(copy: PostCopy): string {
   return Object.values(copy)
     .flat()
     .map((part) => (typeof part === 'object' ? Object.values(part).join(' ') : part))
@@ -80,4 +115,56 @@ function wordsOf(copy: PostCopy): string {
 function readsFromRight(text: string): boolean {
   const first = /\p{L}/u.exec(text)?.[0] ?? ''
   return /[\p{scx=Arab}\p{scx=Hebr}\p{scx=Syrc}\p{scx=Thaa}\p{scx=Nkoo}]/u.test(first)
+}
+
+/** Light words on what is dark, or dark ones on what is light. */
+export type Tone = 'paper' | 'ink'
+
+/** Words in their place. */
+export interface PlacedText {
+  /** A mark is drawn with its disc. */
+  readonly set: SetText
+  readonly mark?: BrandMark | undefined
+  readonly x: number
+  /** The top of the first line's capitals. */
+  readonly y: number
+  readonly width: number
+  readonly align?: 'start' | 'center' | 'end' | undefined
+  readonly tone: Tone
+  /** They stand on a shape that is made for them, so the ground is left as it is. */
+  readonly onShape?: boolean | undefined
+  /** `soft` is a little nearer to the ground; `accent` is coloured. */
+  readonly role?: 'main' | 'soft' | 'accent' | undefined
+  /** Large letters stand on the margin themselves, and not the room beside them. */
+  readonly optical?: boolean | undefined
+  /** From the top of large letters to their foot, in place of the tone. */
+  readonly gradient?: readonly [Oklch, Oklch] | undefined
+}
+
+/** What the words cover: of their lines, not of the box they were set for. */
+export function boxOf({ set, mark, x, y, width, align = 'start' }: PlacedText): Box {
+  const own = mark?.width ?? set.width
+  const room = Math.max(0, width - own)
+  const shift = align === 'center' ? room / 2 : align === 'end' ? room : 0
+  return { x: x + shift, y: y - set.rise, width: own, height: set.rise + set.height + set.descent }
+}
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** How far a point is from the nearest of the words: the largest circle around it that leaves them clear. */
+export function clearance(point: Point, words: readonly PlacedText[]): number {
+  return clearanceOf(point, words.map(boxOf))
+}
+
+/** How far a point is from the nearest of the boxes. */
+export function clearanceOf(point: Point, boxes: readonly Box[]): number {
+  const distances = boxes.map(({ x, y, width, height }) => {
+    const across = Math.max(x - point.x, 0, point.x - x - width)
+    const down = Math.max(y - point.y, 0, point.y - y - height)
+    return Math.hypot(across, down)
+  })
+  return Math.min(Infinity, ...distances)
 }

@@ -1,18 +1,17 @@
+import { yieldToEventLoop } from '../../../time-slice.ts'
 import type { Context } from '../../canvas.ts'
 import { type Area, paintCharacter } from '../../cast/index.ts'
-import { drawText } from '../../type/index.ts'
-import { bubblesOf, endOf, margin, mine, paintBubble } from './bubbles.ts'
-import { type CopyOf, contour, ink, type Stage, within } from './stage.ts'
-import { setWords } from './words.ts'
+import { drawText, type SetText } from '../../type/index.ts'
+import { type CopyOf, contour, ink, type MemeStage, paintClipped, setMemeText } from './stage.ts'
 
-/** As shares of the size of letters. */
+/** As shares of the size of textUnit. */
 const lengths = { header: 0.17, avatar: 0.13, field: 0.11 } as const
 
 /** A dialogue on a phone; what is said last is the punch line. */
-export async function chat(stage: Stage, copy: CopyOf<'chat'>): Promise<void> {
-  const { context, width, height, side, letters, size, safe } = stage
+export async function chat(stage: MemeStage, copy: CopyOf<'chat'>): Promise<void> {
+  const { context, width, height, side, textUnit, size, safe } = stage
   const left = size === '16:9' ? Math.round(0.36 * width) : 0
-  const header = lengths.header * letters
+  const header = lengths.header * textUnit
   const top = safe.top + header
   const room = { x: left, y: top, width: width - left, height: safe.bottom - top }
   const ground = context.createLinearGradient(0, top, 0, height)
@@ -22,21 +21,21 @@ export async function chat(stage: Stage, copy: CopyOf<'chat'>): Promise<void> {
   context.fillRect(left, top, width - left, height - top)
   if (left > 0) {
     const area = { x: 0, y: 0, width: left, height }
-    await within(stage, area, () => paintCharacter(context, copy.character, 'yes', area))
+    await paintClipped(stage, area, () => paintCharacter(context, copy.character, 'yes', area))
     context.fillStyle = contour
     context.fillRect(left - 0.0074 * side, 0, 0.0074 * side, height)
   }
   await paintHeader(stage, copy, { ...room, y: safe.top, height: header })
-  const bubbles = await bubblesOf(stage, copy, room)
+  const bubbles = await layOutBubbles(stage, copy, room)
   for (const bubble of bubbles) paintBubble(stage, bubble, room)
-  paintField(stage, room, top + endOf(bubbles))
+  paintField(stage, room, top + bottomOf(bubbles))
 }
 
-async function paintHeader(stage: Stage, copy: CopyOf<'chat'>, area: Area): Promise<void> {
-  const { context, letters } = stage
-  const avatar = lengths.avatar * letters
+async function paintHeader(stage: MemeStage, copy: CopyOf<'chat'>, area: Area): Promise<void> {
+  const { context, textUnit } = stage
+  const avatar = lengths.avatar * textUnit
   const place = {
-    x: area.x + margin * letters,
+    x: area.x + sideMargin * textUnit,
     y: area.y + (area.height - avatar) / 2,
     width: avatar,
     height: avatar,
@@ -49,18 +48,23 @@ async function paintHeader(stage: Stage, copy: CopyOf<'chat'>, area: Area): Prom
   context.clip()
   paintCharacter(context, copy.character, 'avatar', place)
   context.restore()
-  const x = place.x + avatar + 0.034 * letters
-  const width = area.x + area.width - x - margin * letters
-  const one = { width, lines: 1 } as const
-  const name = await setWords(stage, {
+  const x = place.x + avatar + 0.034 * textUnit
+  const width = area.x + area.width - x - sideMargin * textUnit
+  const one = { width, maxLines: 1 } as const
+  const name = await setMemeText(stage, {
     ...one,
     text: copy.name,
-    look: 'message',
+    style: 'message',
     sizes: [0.052, 0.03],
     weight: 680,
   })
-  const status = await setWords(stage, { ...one, text: copy.status, look: 'small', sizes: [0.033, 0.024] })
-  const gap = 0.026 * letters
+  const status = await setMemeText(stage, {
+    ...one,
+    text: copy.status,
+    style: 'small',
+    sizes: [0.033, 0.024],
+  })
+  const gap = 0.026 * textUnit
   const y = area.y + (area.height - name.height - gap - status.height) / 2
   drawText(context, name, { x, y, width, fill: ink })
   drawText(context, status, { x, y: y + name.height + gap, width, fill: '#8A4B1F' })
@@ -69,9 +73,9 @@ async function paintHeader(stage: Stage, copy: CopyOf<'chat'>, area: Area): Prom
 }
 
 /** The field that the next message would be written in, where the last one leaves room for it. */
-function paintField({ context, letters, height }: Stage, room: Area, end: number): void {
-  const inset = margin * letters
-  const own = lengths.field * letters
+function paintField({ context, textUnit, height }: MemeStage, room: Area, end: number): void {
+  const inset = sideMargin * textUnit
+  const own = lengths.field * textUnit
   const y = height - inset - own
   if (end + inset > y) return
   const width = room.width - 2 * inset
@@ -99,4 +103,125 @@ function drawArrow(context: Context, x: number, y: number, size: number): void {
   context.lineTo(x, y - size)
   context.lineTo(x + 0.8 * size, y - 0.2 * size)
   context.stroke()
+}
+
+/** From the sides, as a share of the size of textUnit. */
+export const sideMargin = 0.058
+
+/** The same, before they are scaled to what has to be said. */
+const bubbleLengths = {
+  text: 0.056,
+  radius: 0.05,
+  corner: 0.013,
+  padding: [0.034, 0.043],
+  gap: 0.02,
+  turn: 0.034,
+} as const
+
+export const mine = { bubble: '#1F6B4A', text: '#ffffff' }
+const theirs = { bubble: '#ffffff', text: ink }
+
+/** One message of a chat. */
+export interface Bubble {
+  readonly isMine: boolean
+  readonly set: SetText
+  readonly width: number
+  readonly height: number
+  readonly y: number
+}
+
+const scales = [1.8, 1.7, 1.6, 1.5, 1.4, 1.3, 1.2, 1.1, 1, 0.9, 0.8, 0.7]
+const smallestScale = 0.6
+/** How much of the room bubbles may fill that are larger than usual. */
+const fullest = 0.84
+
+/** As large as they can be together, on no more than two lines each where they are larger than usual. */
+export async function layOutBubbles(
+  stage: MemeStage,
+  { messages }: CopyOf<'chat'>,
+  room: Area,
+): Promise<Bubble[]> {
+  const usual = await arrange(stage, messages, room, 1)
+  for (const scale of scales) {
+    const bubbles = await arrange(stage, messages, room, scale)
+    await yieldToEventLoop(stage.options.signal)
+    const isCalm = bubbles.every(
+      ({ set }, at) => set.lines.length <= Math.max(2, usual[at]?.set.lines.length ?? 0),
+    )
+    const most = scale > 1 ? fullest * room.height : room.height - 0.04 * stage.textUnit
+    const fits = bottomOf(bubbles) <= most && (scale <= 1 || isCalm)
+    if (fits) return spread(bubbles, room.height, 0.06 * stage.textUnit)
+  }
+  return arrange(stage, messages, room, smallestScale)
+}
+
+/** How far down they go. */
+export const bottomOf = (bubbles: readonly Bubble[]) => {
+  const { y = 0, height = 0 } = bubbles.at(-1) ?? {}
+  return y + height
+}
+
+/** Further apart where there is room, and a little above the middle of what is left over, where the eye expects it. */
+function spread(bubbles: readonly Bubble[], height: number, most: number): Bubble[] {
+  const left = Math.max(0, height - bottomOf(bubbles))
+  const apart = Math.min(most, (0.5 * left) / bubbles.length)
+  const drop = 0.3 * (left - apart * (bubbles.length - 1))
+  return bubbles.map((bubble, at) => ({ ...bubble, y: bubble.y + drop + at * apart }))
+}
+
+async function arrange(
+  stage: MemeStage,
+  messages: CopyOf<'chat'>['messages'],
+  room: Area,
+  scale: number,
+): Promise<Bubble[]> {
+  const unit = stage.textUnit * scale
+  const [above, beside] = [bubbleLengths.padding[0] * unit, bubbleLengths.padding[1] * unit]
+  const bubbles: Bubble[] = []
+  let y = 0.045 * unit
+  for (const [index, { from, text }] of messages.entries()) {
+    const isLast = index === messages.length - 1
+    const set = await setMemeText(stage, {
+      text,
+      style: 'message',
+      width: 0.8 * room.width - 2 * beside,
+      maxLines: 3,
+      sizes: [bubbleLengths.text * scale, bubbleLengths.text * scale],
+      ...(isLast ? { weight: 720 } : {}),
+    })
+    const isMine = from === 'me'
+    const last = bubbles.at(-1)
+    if (last) y += last.height + (last.isMine === isMine ? bubbleLengths.gap : bubbleLengths.turn) * unit
+    bubbles.push({ isMine, set, width: set.width + 2 * beside, height: set.height + 2 * above, y })
+  }
+  return bubbles
+}
+
+export function paintBubble(
+  { context, textUnit }: MemeStage,
+  { isMine, set, width, height, y }: Bubble,
+  room: Area,
+): void {
+  const colors = isMine ? mine : theirs
+  const side = sideMargin * textUnit
+  const x = isMine ? room.x + room.width - side - width : room.x + side
+  const top = room.y + y
+  const round = Math.min(bubbleLengths.radius * textUnit, height / 2)
+  const corner = bubbleLengths.corner * textUnit
+  context.save()
+  context.shadowColor = 'rgba(120, 70, 20, 0.18)'
+  context.shadowBlur = 0.006 * textUnit
+  context.shadowOffsetY = 0.002 * textUnit
+  context.fillStyle = colors.bubble
+  context.beginPath()
+  context.roundRect(x, top, width, height, [round, round, isMine ? corner : round, isMine ? round : corner])
+  context.fill()
+  context.restore()
+  const inset = (width - set.width) / 2
+  drawText(context, set, {
+    x: x + inset,
+    y: top + (height - set.height) / 2,
+    width: set.width,
+    fill: colors.text,
+  })
 }

@@ -5,14 +5,11 @@ import type { CardOptions } from '../../card.ts'
 import { checkMeme, checkOptions } from '../../pictures/checked.ts'
 import { encodePicture } from '../../pictures/encode.ts'
 import { withPictureSlot } from '../../pictures/slots.ts'
-import { caption } from './caption.ts'
 import { chat } from './chat.ts'
-import { classic } from './classic.ts'
-import { expectation } from './expectation.ts'
-import { labels } from './labels.ts'
-import { preference } from './preference.ts'
+import { expectation, preference } from './panels.ts'
+import { caption, classic, labels } from './pictures.ts'
 import { sign } from './sign.ts'
-import { type Stage, stageFor } from './stage.ts'
+import { createStage, type MemeStage } from './stage.ts'
 
 /** What a meme may be told beside its words. */
 export interface MemeOptions extends Omit<CardOptions, 'color'> {
@@ -29,19 +26,19 @@ export async function meme(copy: MemeCopy, options: MemeOptions = {}): Promise<M
   }
   const { signal, picture, format = 'png' } = options
   const { canvas } = await (picture
-    ? withPictureSlot(() => painted(copy, options), signal)
-    : painted(copy, options))
+    ? withPictureSlot(() => paintMeme(copy, options), signal)
+    : paintMeme(copy, options))
   return encodePicture(canvas, format, options.origin ?? (picture ? 'composite' : 'algorithmicMedia'))
 }
 
-async function painted(copy: MemeCopy, options: MemeOptions): Promise<Stage> {
-  const stage = await stageFor(options)
-  await paint(stage, copy)
+async function paintMeme(copy: MemeCopy, options: MemeOptions): Promise<MemeStage> {
+  const stage = await createStage(options)
+  await paintLayout(stage, copy)
   await yieldToEventLoop(options.signal)
   return stage
 }
 
-function paint(stage: Stage, copy: MemeCopy): Promise<void> {
+function paintLayout(stage: MemeStage, copy: MemeCopy): Promise<void> {
   switch (copy.layout) {
     case 'classic':
       return classic(stage, copy)

@@ -6,8 +6,7 @@ import { newCanvas } from '../../canvas.ts'
 import { type PostSize, postSizes } from '../../card.ts'
 import { decodePicture, readPixels } from '../../pictures/decode.ts'
 import { meme } from './index.ts'
-import { stageFor } from './stage.ts'
-import { capitals, setWords } from './words.ts'
+import { capitals, createStage, setMemeText } from './stage.ts'
 
 const sizes: readonly PostSize[] = ['1:1', '4:5', '9:16', '16:9']
 const sceneOf = (layout: 'classic' | 'caption' | 'labels') =>
@@ -134,9 +133,15 @@ describe('a meme', () => {
 
 describe('the words of a meme', () => {
   it('shrink in their range only, and then take more lines', async () => {
-    const stage = await stageFor({})
+    const stage = await createStage({})
     for (const text of ['Yes', 'Reading the error message', long, `${long} ${long}`]) {
-      const set = await setWords(stage, { text, look: 'choice', width: 450, lines: 4, sizes: [0.068, 0.052] })
+      const set = await setMemeText(stage, {
+        text,
+        style: 'choice',
+        width: 450,
+        maxLines: 4,
+        sizes: [0.068, 0.052],
+      })
       expect(set.size).toBeGreaterThanOrEqual(0.052 * stage.side - 0.5)
       expect(set.width).toBeLessThanOrEqual(450)
     }

@@ -1,8 +1,15 @@
 import type { PostSize } from '../../card.ts'
 import { type Area, paintCharacter } from '../../cast/index.ts'
 import { drawText } from '../../type/index.ts'
-import { type CopyOf, contour, ink, type Stage, within } from './stage.ts'
-import { setWords, type Wording } from './words.ts'
+import {
+  type CopyOf,
+  contour,
+  ink,
+  type MemeStage,
+  type MemeText,
+  paintClipped,
+  setMemeText,
+} from './stage.ts'
 
 interface Place {
   /** As shares of the width and the height. */
@@ -24,7 +31,7 @@ const places: Readonly<Record<PostSize, Place>> = {
 const yellow = '#FFD02E'
 
 /** A sign with one giant figure, and someone in front of it who has to live with it. */
-export async function sign(stage: Stage, copy: CopyOf<'sign'>): Promise<void> {
+export async function sign(stage: MemeStage, copy: CopyOf<'sign'>): Promise<void> {
   const { context, width, height, side, size } = stage
   const { board, character, floor } = places[size]
   paintRoom(stage, floor * height)
@@ -40,10 +47,10 @@ export async function sign(stage: Stage, copy: CopyOf<'sign'>): Promise<void> {
   const [middle, share] = character
   const own = share * width
   const place = { x: middle * width - own / 2, y: height - own, width: own, height: own }
-  await within(stage, place, () => paintCharacter(context, copy.character, 'sign', place))
+  await paintClipped(stage, place, () => paintCharacter(context, copy.character, 'sign', place))
 }
 
-function paintRoom({ context, width, height, side }: Stage, floor: number): void {
+function paintRoom({ context, width, height, side }: MemeStage, floor: number): void {
   context.fillStyle = '#F1E7D6'
   context.fillRect(0, 0, width, floor)
   context.fillStyle = '#E6D8C1'
@@ -59,7 +66,7 @@ function paintRoom({ context, width, height, side }: Stage, floor: number): void
   context.fillRect(0, floor, width, 0.0065 * side)
 }
 
-async function paintBoard(stage: Stage, copy: CopyOf<'sign'>, board: Area): Promise<void> {
+async function paintBoard(stage: MemeStage, copy: CopyOf<'sign'>, board: Area): Promise<void> {
   const { context, side, size } = stage
   const line = 0.009 * side
   const head = Math.max(0.15 * board.height, 0.115 * side)
@@ -82,27 +89,27 @@ async function paintBoard(stage: Stage, copy: CopyOf<'sign'>, board: Area): Prom
   const inset = 0.04 * side
   const room = board.width - 2 * inset
   const x = board.x + inset
-  const centred = async (wording: Omit<Wording, 'width'>, middle: number, fill: string) => {
+  const centred = async (wording: Omit<MemeText, 'width'>, middle: number, fill: string) => {
     if (wording.text.trim() === '') return
-    const set = await setWords(stage, { ...wording, width: room })
+    const set = await setMemeText(stage, { ...wording, width: room })
     drawText(context, set, { x, y: middle - set.height / 2, width: room, align: 'center', fill })
   }
   const body = board.height - head
   const at = (share: number) => board.y + head + share * body
-  const heading = { text: copy.heading, look: 'poster', lines: 1, sizes: [0.085, 0.05] } as const
+  const heading = { text: copy.heading, style: 'poster', maxLines: 1, sizes: [0.085, 0.05] } as const
   await centred(heading, board.y + head / 2 + line / 4, yellow)
   const rows = copy.before.trim() === '' ? withoutBefore : withBefore
-  const before = { text: copy.before, look: 'label', lines: 1, sizes: [0.072, 0.05] } as const
+  const before = { text: copy.before, style: 'label', maxLines: 1, sizes: [0.072, 0.05] } as const
   await centred(before, at(rows.before), ink)
   const middle = { x: board.x + board.width / 2, y: at(rows.card) }
   await paintCard(stage, copy.figure, middle, { height: rows.height * body, width: room })
   const { last } = places[size]
-  const after = await setWords(stage, {
+  const after = await setMemeText(stage, {
     text: copy.after,
-    look: 'label',
+    style: 'label',
     width: last * room,
     height: 0.2 * body,
-    lines: 2,
+    maxLines: 2,
     sizes: [last < 1 ? 0.062 : 0.072, 0.05],
   })
   const align = last < 1 ? 'start' : 'center'
@@ -115,20 +122,20 @@ const withoutBefore = { before: 0, card: 0.34, height: 0.5, after: 0.8 }
 
 /** A white card with a figure on it, and no wider than there is room. */
 async function paintCard(
-  stage: Stage,
+  stage: MemeStage,
   figure: string,
   middle: { readonly x: number; readonly y: number },
   room: { readonly height: number; readonly width: number },
   turn = 0,
 ): Promise<void> {
-  const { context, side, letters } = stage
+  const { context, side, textUnit } = stage
   const { height } = room
-  const share = height / letters
-  const set = await setWords(stage, {
+  const share = height / textUnit
+  const set = await setMemeText(stage, {
     text: figure,
-    look: 'poster',
+    style: 'poster',
     width: room.width - 0.3 * height,
-    lines: 1,
+    maxLines: 1,
     sizes: [share * 0.88, share * 0.3],
   })
   const width = Math.max(0.94 * height, set.width + 0.3 * height)

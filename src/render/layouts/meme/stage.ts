@@ -5,14 +5,16 @@ import { cropTo } from '../../analysis/focus-crop.ts'
 import { type Canvas, type Context, newCanvas } from '../../canvas.ts'
 import { type PostSize, postSizes } from '../../card.ts'
 import { type Area, paintScene } from '../../cast/index.ts'
+import { type FaceKind, faceFor } from '../../fonts/index.ts'
 import { decodePicture, type Picture } from '../../pictures/decode.ts'
+import { type SetText, setText, typographic } from '../../type/index.ts'
 import type { MemeOptions } from './index.ts'
 
 /** The words of one layout. */
 export type CopyOf<Layout extends MemeLayout> = Extract<MemeCopy, { readonly layout: Layout }>
 
 /** What every layout draws on, and what it has to know for that. */
-export interface Stage {
+export interface MemeStage {
   readonly canvas: Canvas
   readonly context: Context
   readonly size: PostSize
@@ -20,8 +22,8 @@ export interface Stage {
   readonly height: number
   /** The shorter side, which all lengths are shares of. */
   readonly side: number
-  /** What sizes of letters are shares of: a wide picture is seen as narrow as the others, and so it has larger ones. */
-  readonly letters: number
+  /** What sizes of textUnit are shares of: a wide picture is seen as narrow as the others, and so it has larger ones. */
+  readonly textUnit: number
   /** Where words may stand: the ends of a tall picture lie under the buttons of the apps that show it. */
   readonly safe: { readonly top: number; readonly bottom: number }
   readonly options: MemeOptions
@@ -33,7 +35,7 @@ export interface Stage {
 export const ink = '#0F1014'
 export const contour = '#1C1B22'
 
-export async function stageFor(options: MemeOptions): Promise<Stage> {
+export async function createStage(options: MemeOptions): Promise<MemeStage> {
   const { size = '1:1' } = options
   const { width, height } = postSizes[size]
   const picture = options.picture && (await decodePicture(options.picture))
@@ -45,12 +47,16 @@ export async function stageFor(options: MemeOptions): Promise<Stage> {
   const isTall = size === '9:16'
   const safe = { top: isTall ? 0.13 * height : 0, bottom: isTall ? 0.86 * height : height }
   const side = Math.min(width, height)
-  const letters = side * (size === '16:9' ? 1.3 : 1)
-  return { canvas, context, size, width, height, side, letters, safe, options, picture, focus }
+  const textUnit = side * (size === '16:9' ? 1.3 : 1)
+  return { canvas, context, size, width, height, side, textUnit, safe, options, picture, focus }
 }
 
 /** Paints inside an area and nowhere else, then lets others have the thread: it takes some 25 ms. */
-export async function within({ context, options }: Stage, area: Area, paint: () => void): Promise<void> {
+export async function paintClipped(
+  { context, options }: MemeStage,
+  area: Area,
+  paint: () => void,
+): Promise<void> {
   context.save()
   context.beginPath()
   context.rect(area.x, area.y, area.width, area.height)
@@ -65,9 +71,9 @@ const middle: Region = { x: 0, y: 0.2, width: 1, height: 0.6 }
 const all: Region = { x: 0, y: 0, width: 1, height: 1 }
 
 /** Fills an area with the picture that was given, or with the scene; `isClear` where no words lie over it. */
-export function paintPlace(stage: Stage, scene: string, area: Area, isClear = false): Promise<void> {
+export function paintPicture(stage: MemeStage, scene: string, area: Area, isClear = false): Promise<void> {
   const { context, picture, focus } = stage
-  return within(stage, area, () => {
+  return paintClipped(stage, area, () => {
     if (!picture) return paintScene(context, scene, area, isClear)
     const seen = cropTo(picture, area, { focus, free: isClear ? all : middle })
     const { x, y, width, height } = area
@@ -76,3 +82,77 @@ export function paintPlace(stage: Stage, scene: string, area: Area, isClear = fa
     context.drawImage(picture.source, seen.x, seen.y, seen.width, seen.height, x, y, width, height)
   })
 }
+
+/** One way to set words in a meme. */
+interface TextStyle {
+  readonly kind: FaceKind
+  readonly weight: number
+  /** In em. */
+  readonly leading: number
+  readonly tracking: number
+}
+
+const textStyles = {
+  poster: { kind: 'poster', weight: 400, leading: 1.12, tracking: 0.004 },
+  caption: { kind: 'text', weight: 700, leading: 1.14, tracking: -0.025 },
+  choice: { kind: 'text', weight: 730, leading: 1.1, tracking: -0.025 },
+  label: { kind: 'text', weight: 800, leading: 1.08, tracking: -0.02 },
+  message: { kind: 'text', weight: 520, leading: 1.2, tracking: -0.012 },
+  small: { kind: 'text', weight: 480, leading: 1.2, tracking: -0.006 },
+} as const satisfies Readonly<Record<string, TextStyle>>
+
+export interface MemeText {
+  readonly text: string
+  readonly style: keyof typeof textStyles
+  readonly width: number
+  readonly height?: number | undefined
+  readonly maxLines: number
+  /** As shares of `letters`. Rather than below the smallest, words go on more lines. */
+  readonly sizes: readonly [largest: number, smallest: number]
+  readonly weight?: number
+}
+
+const maxExtraLines = 4
+
+/** Sets words of a meme: in their range of sizes, on as few lines as they then need. */
+export async function setMemeText({ textUnit, options }: MemeStage, wording: MemeText): Promise<SetText> {
+  const { style, width, height, maxLines, sizes } = wording
+  const { language, fonts, font: family, warn } = options
+  const { kind, weight, leading, tracking } = textStyles[style]
+  const said = typographic(wording.text, language)
+  const text = kind === 'poster' ? capitals(said, language) : said
+  const face = await faceFor({ text, kind, weight: wording.weight ?? weight, family, language, fonts, warn })
+  const pixels = [sizes[0] * textUnit, sizes[1] * textUnit] as const
+  const setOn = (lineLimit: number, room: number | undefined) =>
+    setText(text, face, {
+      width,
+      height: room,
+      maxLines: lineLimit,
+      sizes: pixels,
+      leading: () => leading,
+      tracking: () => tracking,
+      language,
+    })
+  for (let more = 0; more < maxExtraLines; more += 1) {
+    const set = await setOn(maxLines + more, height)
+    if (set.size >= pixels[1] - 0.5 && set.lines.length <= maxLines + more) return set
+  }
+  return setOn(maxLines + maxExtraLines, height)
+}
+
+/** Sets words side by side in one size, that of the longest. */
+export async function setInOneSize(stage: MemeStage, wordings: readonly MemeText[]): Promise<SetText[]> {
+  const sets = await Promise.all(wordings.map((wording) => setMemeText(stage, wording)))
+  const smallest = Math.min(...sets.map(({ size }) => size)) / stage.textUnit
+  return Promise.all(
+    wordings.map((wording) => setMemeText(stage, { ...wording, sizes: [smallest, smallest] })),
+  )
+}
+
+/** Upper case as the language has it. Georgian has capitals, but no one writes headlines in them. */
+export function capitals(text: string, language = 'en'): string {
+  return text.replace(/\P{Script=Georgian}+/gu, (letters) => letters.toLocaleUpperCase(language))
+}
+
+/** The outline under white letters on a picture. */
+export const outlineOf = (set: SetText, color: string) => ({ color, width: 0.15 * set.size })

@@ -1,8 +1,8 @@
 import type { Face } from '../../fonts/index.ts'
-import { balanced, fewestLines } from '../../type/balance.ts'
 import { fitLines } from '../../type/fit.ts'
-import { measured, type Ruler } from '../../type/measure.ts'
-import { inLettersOf, type Piece } from '../../type/pieces.ts'
+import { balanceLines, fewestLines } from '../../type/line-breaks.ts'
+import { measurePieces, type TextRuler } from '../../type/measure.ts'
+import { type Piece, splitIntoLetters } from '../../type/pieces.ts'
 import { type Look, smallest } from './looks.ts'
 
 /** How a chunk is to be set. */
@@ -37,24 +37,24 @@ interface Broken {
 /** Breaks a chunk into lines, in the largest of the sizes in which its words stay whole. */
 export async function broken(
   pieces: readonly Marked[],
-  ruler: Ruler,
+  ruler: TextRuler,
   options: SettingOptions,
 ): Promise<Broken> {
   const { look, width, lines: most, language } = options
-  const text = await measured(pieces, ruler)
+  const text = await measurePieces(pieces, ruler)
   const isJoined = pieces.some((piece) => joined.test(piece.text))
   const steps = options.steps.filter((size) => !isJoined || size <= largestJoined)
   const room = (size: number) => (width - 2 * look.padding[1]) / size - 2 * look.beside
   const isWhole = (at: number) => !pieces[at] || pieces[at].spaced || pieces[at].cost < 0.4
   const whole = (size: number): Broken | undefined => {
     const fewest = fewestLines(text, room(size), 0, most)
-    const lines = fewest && (balanced(text, room(size), 0, fewest.length)?.lines ?? fewest)
+    const lines = fewest && (balanceLines(text, room(size), 0, fewest.length)?.lines ?? fewest)
     if (!lines || (size > smallest && !lines.every(([from]) => from === 0 || isWhole(from)))) return undefined
     const cut = lines.map(([from, to]) => pieces.slice(from, to))
     return { size, lines: cut, hyphens: lines.map(([, to]) => pieces[to]?.hyphen ?? false) }
   }
   const within = async (all: readonly Marked[], size: number): Promise<Broken> => {
-    const box = { width: room(size) * size, height: Infinity, mostLines: most, sizes: [size, size] as const }
+    const box = { width: room(size) * size, height: Infinity, maxLines: most, sizes: [size, size] as const }
     const setting = { ...box, leading: () => 1, tracking: () => 0, ascent: 1 }
     const fitted = await fitLines([all], ruler, language, setting)
     // What is cut out of a piece has all that the piece has.
@@ -68,11 +68,11 @@ export async function broken(
     if (syllables.size === size && syllables.lines.length <= Math.max(2, most)) return syllables
   }
   // No syllables are known, or they are too many: broken anywhere, on as many lines as it takes.
-  return within(pieces.flatMap(inLettersOf) as Marked[], smallest)
+  return within(pieces.flatMap(splitIntoLetters) as Marked[], smallest)
 }
 
 /** The words of a line, with what they take in em. Pieces of one word are one. */
-export function partsOf(line: readonly Marked[], isBroken: boolean, ruler: Ruler) {
+export function partsOf(line: readonly Marked[], isBroken: boolean, ruler: TextRuler) {
   const words: { unit: number; text: string; spaced: boolean }[] = []
   for (const { unit, text, spaced } of line) {
     const last = words.at(-1)
@@ -92,7 +92,7 @@ export function partsOf(line: readonly Marked[], isBroken: boolean, ruler: Ruler
 }
 
 /** How wide a line is, in em. */
-export function widthOf(line: readonly Marked[], isBroken: boolean, ruler: Ruler): number {
+export function widthOf(line: readonly Marked[], isBroken: boolean, ruler: TextRuler): number {
   const last = partsOf(line, isBroken, ruler).at(-1)
   return last ? last.x + last.width : 0
 }

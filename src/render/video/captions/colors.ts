@@ -1,5 +1,5 @@
 import { contrast, fromOklch, type Rgb, toHex, toOklch } from '../../color.ts'
-import { readable } from '../../legible.ts'
+import { minContrast } from '../../legible.ts'
 import { parsed, readableOn } from '../colors.ts'
 import type { CaptionStyle } from './looks.ts'
 
@@ -48,7 +48,7 @@ function inkOn(ground: Rgb): Rgb {
   const dark = fromOklch({ lightness: 0.2, chroma: Math.min(chroma, 0.045), hue })
   const light = fromOklch({ lightness: 0.99, chroma: Math.min(chroma, 0.012), hue })
   const best = contrast(dark, ground) >= contrast(light, ground) ? dark : light
-  if (contrast(best, ground) >= readable) return best
+  if (contrast(best, ground) >= minContrast) return best
   const [black, white] = [parsed('#000'), parsed('#fff')]
   return contrast(black, ground) > contrast(white, ground) ? black : white
 }

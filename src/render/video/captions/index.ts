@@ -4,7 +4,7 @@ import type { Focus } from '../../analysis/focus.ts'
 import type { Canvas } from '../../canvas.ts'
 import { faceFor } from '../../fonts/index.ts'
 import { typographic } from '../../type/index.ts'
-import { languageOf } from '../../type/small-words.ts'
+import { typesettingLanguage } from '../../type/pieces.ts'
 import type { Overlay } from '../compose/plan.ts'
 import type { FilmSize } from '../sizes.ts'
 import type { FilmRecord, RecordScene } from '../timeline/record.ts'
@@ -46,7 +46,7 @@ export async function captionOverlays(
   const look = looks[options.style]
   const accent = accentFor(options.style, options.color)
   const texts = record.scenes.flatMap(({ sentences }) => sentences.map(({ text }) => text))
-  const language = languageOf(texts.join(' '), options.language)
+  const language = typesettingLanguage(texts.join(' '), options.language)
   const breathe = timeSlicer(options.signal)
   const scenes: Unit[][][] = []
   for (const scene of record.scenes) {

@@ -1,7 +1,7 @@
 import type { Context } from '../../canvas.ts'
 import type { Box } from '../../legible.ts'
-import { isolated } from '../../type/direction.ts'
-import { takeUp } from '../../type/pen.ts'
+import { applyLineStyle } from '../../type/draw-text.ts'
+import { isolateRuns } from '../../type/writing-system.ts'
 import { fixed } from './colors.ts'
 import type { Part, SetChunk } from './setting.ts'
 
@@ -19,8 +19,8 @@ export function write(
   way: 'fill' | 'stroke' = 'fill',
 ): void {
   for (const part of parts) {
-    takeUp(context, { ...chunk, tracking: 0, text: part.text })
-    const text = isolated(part.text, chunk.direction)
+    applyLineStyle(context, { ...chunk, tracking: 0, text: part.text })
+    const text = isolateRuns(part.text, chunk.direction)
     const [x, y] = [chunk.x + part.x, chunk.y + part.baseline]
     if (way === 'fill') context.fillText(text, x, y)
     else context.strokeText(text, x, y)

@@ -1,5 +1,5 @@
 import { type Canvas, newCanvas } from '../../canvas.ts'
-import { type Box, pixelsUnder, readable, worstContrast } from '../../legible.ts'
+import { type Box, minContrast, pixelsUnder, worstContrast } from '../../legible.ts'
 import { grown, wholeBox } from '../boxes.ts'
 import { parsed } from '../colors.ts'
 import { fixed } from './colors.ts'
@@ -55,7 +55,7 @@ export async function isReadable(chunk: Placed, ground: Ground | undefined): Pro
   write(mask.context, chunk, chunk.parts, 'stroke')
   const all = { x: 0, y: 0, width: box.width, height: box.height }
   const near = masked(pixelsUnder(context, all), pixelsUnder(mask.context, all))
-  return near.length === 0 || worstContrast(near, parsed(fixed.white)) >= readable
+  return near.length === 0 || worstContrast(near, parsed(fixed.white)) >= minContrast
 }
 
 /** The opacities of the plate that words stand on. */
@@ -75,7 +75,8 @@ export async function plateDensity(ground: Ground | undefined): Promise<number> 
     context.globalAlpha = density
     context.fillStyle = fixed.plate
     context.fillRect(0, 0, width, height)
-    if (worstContrast(pixelsUnder(context, { x: 0, y: 0, width, height }), pale) >= readable) return density
+    if (worstContrast(pixelsUnder(context, { x: 0, y: 0, width, height }), pale) >= minContrast)
+      return density
   }
   return 1
 }

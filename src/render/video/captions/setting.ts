@@ -1,7 +1,6 @@
 import type { Face } from '../../fonts/index.ts'
-import { type Direction, directionOf } from '../../type/direction.ts'
-import { type Ruler, rulerFor } from '../../type/measure.ts'
-import { scriptOf } from '../../type/script.ts'
+import { rulerFor, type TextRuler } from '../../type/measure.ts'
+import { type Direction, directionOf, writingSystemOf } from '../../type/writing-system.ts'
 import { broken, joined, type Marked, partsOf, type SettingOptions, widthOf } from './breaking.ts'
 import type { Look } from './looks.ts'
 import type { Unit } from './units.ts'
@@ -45,11 +44,11 @@ const ownGround = 0.16
 export async function setChunk(units: readonly Unit[], options: SettingOptions): Promise<SetChunk> {
   const { face, language } = options
   const text = units.map((unit) => unit.text).join(' ')
-  const script = scriptOf(text)
+  const script = writingSystemOf(text)
   const isJoined = joined.test(text)
   const look = isJoined ? roomier(options.look) : options.look
   const plain = await rulerFor(face, language)
-  const ruler: Ruler = (text) =>
+  const ruler: TextRuler = (text) =>
     text === ' ' ? { ...plain(' '), advance: plain(' ').advance + look.gap } : plain(text)
   const pieces = units.flatMap((unit, index) =>
     unit.pieces.map((piece): Marked => ({ ...piece, unit: index })),

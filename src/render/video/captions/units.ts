@@ -1,5 +1,5 @@
-import { directionOf, runsOf } from '../../type/direction.ts'
 import { type Piece, paragraphsOf, piecesOf } from '../../type/pieces.ts'
+import { directionOf, splitRuns } from '../../type/writing-system.ts'
 import { widthOf } from '../timeline/partition.ts'
 import type { RecordSentence } from '../timeline/record.ts'
 import { spokenTimes } from './spoken-times.ts'
@@ -64,7 +64,7 @@ const longestAgainst = 16
 /** Words that run against a line are lit together: alone, each would be on the wrong side of the other. */
 function againstTogether(words: Piece[][], direction: 'ltr' | 'rtl'): Piece[][] {
   let at = 0
-  const runs = runsOf(words.map(textOf), direction)
+  const runs = splitRuns(words.map(textOf), direction)
   if (!runs.some(({ against }) => against)) return words
   return runs.flatMap(({ words: { length }, against }) => {
     const run = words.slice(at, at + length)

@@ -48,7 +48,7 @@ export async function setWords(wording: Wording, options: FilmCardOptions): Prom
     setText(text, face, {
       width: wording.width,
       height: wording.height,
-      mostLines,
+      maxLines: mostLines,
       sizes: wording.sizes,
       leading: () => leading,
       tracking: () => tracking,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Canvas, newCanvas } from '../../canvas.ts'
 import { contrast, parseColor, type Rgb, toOklch } from '../../color.ts'
-import { readable, worstContrast } from '../../legible.ts'
+import { minContrast, worstContrast } from '../../legible.ts'
 import { parsed } from '../colors.ts'
 import type { Overlay, Sprite } from '../compose/plan.ts'
 import { type FilmSize, filmSizes } from '../sizes.ts'
@@ -48,7 +48,7 @@ test('from any colour come cards that can be read', async () => {
         [colors.soft, colors.light],
       ] as const
       for (const [one, other] of pairs)
-        expect(contrast(parsed(one), parsed(other))).toBeGreaterThanOrEqual(readable)
+        expect(contrast(parsed(one), parsed(other))).toBeGreaterThanOrEqual(minContrast)
     }),
     { numRuns: 80 },
   )
@@ -87,7 +87,7 @@ test('a title stands inside its box, white or dark on a scrim that lets it be re
         behind.set([...shadeColor(at), 255], count)
         count += 4
       }
-    expect(worstContrast(behind.subarray(0, count), ink)).toBeGreaterThanOrEqual(readable)
+    expect(worstContrast(behind.subarray(0, count), ink)).toBeGreaterThanOrEqual(minContrast)
   }
 })
 
@@ -162,7 +162,7 @@ test('an end card says its line in every size, and a thumbnail has the size of p
     const [ground, words] = await endOverlays({ size, line: 'One part coffee.', brand: 'Tidewater', ...stay })
     expect(await ground?.sprite()).toMatchObject({ x: 0, y: 0, ...filmSizes[size] })
     const { light, ink } = await cardColors(undefined)
-    expect(contrast(parsed(light), parsed(ink))).toBeGreaterThan(readable)
+    expect(contrast(parsed(light), parsed(ink))).toBeGreaterThan(minContrast)
     expect(inkedColumns((await words?.sprite()) as Sprite, parsed(ink)).length).toBeGreaterThan(100)
   }
   const picture = await plain('#e8d9c0', '16:9')

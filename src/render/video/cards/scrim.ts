@@ -1,6 +1,6 @@
 import type { ImageSize } from '../../../media/media.ts'
 import { type Canvas, type Context, newCanvas } from '../../canvas.ts'
-import { type Box, pixelsUnder, readable, worstContrast } from '../../legible.ts'
+import { type Box, minContrast, pixelsUnder, worstContrast } from '../../legible.ts'
 import { parsed } from '../colors.ts'
 import { smooth } from '../easing.ts'
 import type { Tone } from './colors.ts'
@@ -76,7 +76,7 @@ async function strengthFor(picture: Canvas, boxes: readonly Box[], fade: Fade, t
     drawScrim(context, { ...fade, tone, strength }, { width, height })
     const isReadable = boxes.every(({ x, y, width, height }) => {
       const small = { x: x * measured, y: y * measured, width: width * measured, height: height * measured }
-      return worstContrast(pixelsUnder(context, small), parsed(tone.ink)) >= readable
+      return worstContrast(pixelsUnder(context, small), parsed(tone.ink)) >= minContrast
     })
     if (isReadable) return strength
   }

@@ -5,22 +5,22 @@ import type { Box } from '../../../legible.ts'
 import { drawText, type SetText } from '../../../type/index.ts'
 
 /** `support` is the quieter of the two. */
-export type Ink = 'text' | 'support'
+export type InkRole = 'text' | 'support'
 
 /** What a block is drawn with. */
-export interface Pen {
+export interface BlockPainter {
   readonly context: Context
-  readonly inks: Readonly<Record<Ink, Rgb>>
+  readonly inks: Readonly<Record<InkRole, Rgb>>
 }
 
 /** Words, and the box that they fill. */
-export interface Words {
+export interface InkArea {
   readonly box: Box
-  readonly ink: Ink
+  readonly ink: InkRole
 }
 
 /** A part of what stands on the panel. It is as wide as the panel lets it be, so its width comes when it is drawn. */
-export interface Block {
+export interface PanelBlock {
   /** To the block before. */
   readonly above: number
   /** How far its ink reaches above its top. */
@@ -31,15 +31,18 @@ export interface Block {
   /** The least it needs. */
   readonly width: number
   /** Where its words are, counted from its left upper corner. */
-  readonly words: (width: number) => readonly Words[]
-  readonly draw: (pen: Pen, place: { readonly x: number; readonly y: number; readonly width: number }) => void
+  readonly textAreas: (width: number) => readonly InkArea[]
+  readonly draw: (
+    pen: BlockPainter,
+    place: { readonly x: number; readonly y: number; readonly width: number },
+  ) => void
 }
 
 /** What the blocks of one panel share. */
-export interface Kit {
+export interface PanelSettings {
   readonly short: number
   /** How wide a line may be. */
-  readonly measure: number
+  readonly maxWidth: number
   /** What all sizes and distances are multiplied by. */
   readonly scale: number
   readonly language: string | undefined
@@ -47,12 +50,12 @@ export interface Kit {
 }
 
 /** In pixels, from a share of the short side of the card. */
-export function pixels({ short, scale }: Kit, share: number): number {
+export function pixels({ short, scale }: PanelSettings, share: number): number {
   return short * scale * share
 }
 
 /** Small words do not shrink with the large ones, or nobody could read them, until there is no other way. */
-export function smallPixels({ short, scale }: Kit, share: number): number {
+export function smallPixels({ short, scale }: PanelSettings, share: number): number {
   return short * Math.min(1, scale / leastScale) * share
 }
 
@@ -62,12 +65,12 @@ const leastScale = 0.55
 const distances = { closest: 0.012, close: 0.024, apart: 0.042, far: 0.078 } as const
 
 /** In pixels: air is given up later than the size of letters. */
-export function air({ short, scale }: Kit, distance: keyof typeof distances): number {
+export function spacing({ short, scale }: PanelSettings, distance: keyof typeof distances): number {
   return short * Math.sqrt(scale) * distances[distance]
 }
 
 /** Where something stands that is narrower than its room: at the side where reading starts, or at the other. */
-export function startOf(
+export function alignedX(
   direction: SetText['direction'],
   width: number,
   room: number,
@@ -77,14 +80,14 @@ export function startOf(
 }
 
 /** One set text at one side of its room, and the box that it fills. */
-export interface Placed {
+export interface PlacedText {
   readonly set: SetText
   readonly x: number
   readonly y: number
-  readonly ink: Ink
+  readonly ink: InkRole
 }
 
-export function wordsOf({ set, x, y, ink }: Placed): Words {
+export function inkArea({ set, x, y, ink }: PlacedText): InkArea {
   return { box: { x, y, width: set.width, height: set.height + set.descent }, ink }
 }
 
@@ -93,8 +96,8 @@ export function wordsOf({ set, x, y, ink }: Placed): Words {
  * stand on the margin themselves, and not the air beside them, so that all sizes share one edge.
  */
 export function drawPlaced(
-  { context, inks }: Pen,
-  { set, x, y, ink }: Placed,
+  { context, inks }: BlockPainter,
+  { set, x, y, ink }: PlacedText,
   direction: SetText['direction'],
 ): void {
   const align = set.direction === direction ? 'start' : 'end'
@@ -102,27 +105,27 @@ export function drawPlaced(
 }
 
 /** Of the size: letters like b and d reach this far above the capitals in any case. */
-const unnoticed = 0.07
+const ignoredRise = 0.07
 
 /** A block that is one text. */
 export function textBlock(
   set: SetText,
-  { above, ink, direction }: { above: number; ink: Ink; direction: SetText['direction'] },
-): Block {
-  const placed = (width: number): Placed => ({
+  { above, ink, direction }: { above: number; ink: InkRole; direction: SetText['direction'] },
+): PanelBlock {
+  const placed = (width: number): PlacedText => ({
     set,
-    x: startOf(direction, set.width, width),
+    x: alignedX(direction, set.width, width),
     y: 0,
     ink,
   })
   return {
     above,
-    rise: set.rise > set.size * unnoticed ? set.rise : 0,
+    rise: set.rise > set.size * ignoredRise ? set.rise : 0,
     height: set.height,
     // One rhythm, whether the last line has descenders or not.
     hang: Math.max(set.descent, set.size * 0.25),
     width: set.width,
-    words: (width) => [wordsOf(placed(width))],
+    textAreas: (width) => [inkArea(placed(width))],
     draw: (pen, { x, y, width }) => {
       const here = placed(width)
       drawPlaced(pen, { ...here, x: x + here.x, y }, direction)
@@ -131,7 +134,7 @@ export function textBlock(
 }
 
 /** The blocks under each other, with the places of their tops. */
-export function stacked(blocks: readonly Block[], top: number): { block: Block; y: number }[] {
+export function stackBlocks(blocks: readonly PanelBlock[], top: number): { block: PanelBlock; y: number }[] {
   let bottom = top
   return blocks.map((block, at) => {
     const y = bottom + (at > 0 ? block.above : 0) + (block.rise ?? 0)
@@ -141,6 +144,6 @@ export function stacked(blocks: readonly Block[], top: number): { block: Block; 
 }
 
 /** A colour that lets the glass through. */
-export function faded({ inks }: Pen, alpha: number): string {
+export function fadedInk({ inks }: BlockPainter, alpha: number): string {
   return toHex({ ...inks.text, alpha })
 }

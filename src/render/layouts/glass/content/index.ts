@@ -1,46 +1,51 @@
 import type { PostCopy, PostCopyKind } from '../../../../content/post-copy.ts'
 import { toHex } from '../../../color.ts'
 import type { SetText } from '../../../type/index.ts'
-import type { Mark } from '../../mark.ts'
-import { drawMark } from '../../mark.ts'
-import { barsBlock } from './bars.ts'
-import { air, type Block, type Kit, stacked, startOf, textBlock } from './block.ts'
-import { figureBlock } from './figure.ts'
-import { type HeadlineLimits, setHeadline, setSupport } from './headline.ts'
-import { itemsBlock } from './items.ts'
-import { quoteMarkBlock, speakerBlock } from './quote.ts'
-import { stepBlock } from './step.ts'
+import type { BrandMark } from '../../mark.ts'
+import { drawBrandMark } from '../../mark.ts'
+import { alignedX, type PanelBlock, type PanelSettings, spacing, stackBlocks, textBlock } from './block.ts'
+import { barsBlock, figureBlock, itemsBlock, quoteMarkBlock, speakerBlock, stepBlock } from './blocks.ts'
+import { type HeadlineLimits, setHeadline, setSupport } from './text.ts'
 
-export { type Ink, type Kit, stacked, type Words } from './block.ts'
+export {
+  type InkArea as Words,
+  type InkRole as Ink,
+  type PanelSettings as Kit,
+  stackBlocks as stacked,
+} from './block.ts'
 
 /** What stands on a panel, from top to bottom. */
-export interface Content {
-  readonly blocks: readonly Block[]
+export interface PanelContent {
+  readonly blocks: readonly PanelBlock[]
   readonly direction: SetText['direction']
   readonly width: number
   readonly height: number
 }
 
-const limits: Readonly<Record<PostCopyKind, HeadlineLimits>> = {
-  statement: { most: 0.2 },
-  question: { most: 0.2 },
-  quote: { most: 0.12 },
-  figure: { most: 0.078, lines: 2 },
-  comparison: { most: 0.085 },
-  list: { most: 0.085 },
-  step: { most: 0.092 },
+const headlineLimits: Readonly<Record<PostCopyKind, HeadlineLimits>> = {
+  statement: { maxSize: 0.2 },
+  question: { maxSize: 0.2 },
+  quote: { maxSize: 0.12 },
+  figure: { maxSize: 0.078, maxLines: 2 },
+  comparison: { maxSize: 0.085 },
+  list: { maxSize: 0.085 },
+  step: { maxSize: 0.092 },
 }
 
 /** Arranges what a post says in blocks, as its kind asks for. */
-export async function contentOf(copy: PostCopy, kit: Kit, mark: Mark | undefined): Promise<Content> {
-  const headline = await setHeadline(copy.headline, kit, limits[copy.kind])
+export async function layOutContent(
+  copy: PostCopy,
+  kit: PanelSettings,
+  mark: BrandMark | undefined,
+): Promise<PanelContent> {
+  const headline = await setHeadline(copy.headline, kit, headlineLimits[copy.kind])
   const { direction } = headline
   const support = copy.support ? await setSupport(copy.support, kit, headline.size) : undefined
   const blocks = [
-    ...(await bodyOf(copy, kit, {
+    ...(await arrangeBlocks(copy, kit, {
       direction,
       heading: (above = 0) => textBlock(headline, { above, ink: 'text', direction }),
-      quieter: (above = air(kit, 'close')) =>
+      quieter: (above = spacing(kit, 'close')) =>
         support ? [textBlock(support, { above, ink: 'support', direction })] : [],
     })),
     ...(mark ? [markBlock(mark, kit, direction)] : []),
@@ -49,19 +54,23 @@ export async function contentOf(copy: PostCopy, kit: Kit, mark: Mark | undefined
     blocks,
     direction,
     width: Math.max(...blocks.map(({ width }) => width)),
-    height: stacked(blocks, 0).reduce((_, { block, y }) => y + block.height, 0),
+    height: stackBlocks(blocks, 0).reduce((_, { block, y }) => y + block.height, 0),
   }
 }
 
 interface Parts {
   readonly direction: SetText['direction']
-  readonly heading: (above?: number) => Block
+  readonly heading: (above?: number) => PanelBlock
   /** The line below the headline, if there is one. */
-  readonly quieter: (above?: number) => Block[]
+  readonly quieter: (above?: number) => PanelBlock[]
 }
 
-async function bodyOf(copy: PostCopy, kit: Kit, { direction, heading, quieter }: Parts): Promise<Block[]> {
-  const apart = air(kit, 'apart')
+async function arrangeBlocks(
+  copy: PostCopy,
+  kit: PanelSettings,
+  { direction, heading, quieter }: Parts,
+): Promise<PanelBlock[]> {
+  const apart = spacing(kit, 'apart')
   switch (copy.kind) {
     case 'statement':
     case 'question':
@@ -84,15 +93,17 @@ async function bodyOf(copy: PostCopy, kit: Kit, { direction, heading, quieter }:
   }
 }
 
-function markBlock(mark: Mark, kit: Kit, direction: SetText['direction']): Block {
-  const at = (width: number) => startOf(direction, mark.width, width)
+function markBlock(mark: BrandMark, kit: PanelSettings, direction: SetText['direction']): PanelBlock {
+  const at = (width: number) => alignedX(direction, mark.width, width)
   return {
-    above: air(kit, 'apart'),
+    above: spacing(kit, 'apart'),
     height: mark.height,
     hang: 0,
     width: mark.width,
-    words: (width) => [{ box: { x: at(width), y: 0, width: mark.width, height: mark.height }, ink: 'text' }],
+    textAreas: (width) => [
+      { box: { x: at(width), y: 0, width: mark.width, height: mark.height }, ink: 'text' },
+    ],
     draw: ({ context, inks }, { x, y, width }) =>
-      drawMark(context, mark, { x: x + at(width), y, fill: toHex(inks.text), direction }),
+      drawBrandMark(context, mark, { x: x + at(width), y, fill: toHex(inks.text), direction }),
   }
 }

@@ -1,18 +1,13 @@
-import type { Compose } from '../scene.ts'
-import { aurora } from './aurora.ts'
-import { card } from './card.ts'
-import { comparison } from './comparison.ts'
-import { concentric } from './concentric.ts'
-import { editorial } from './editorial.ts'
-import { grainForm } from './grain-form.ts'
-import { lightMesh } from './light-mesh.ts'
-import { list } from './list.ts'
-import { orb } from './orb.ts'
-import { poster } from './poster.ts'
-import { quote } from './quote.ts'
-import { radialGlow } from './radial-glow.ts'
-import { split } from './split.ts'
-import { statistic } from './statistic.ts'
+import type { PostCopyKind } from '../../../../content/post-copy.ts'
+import type { Branch } from '../../../palette/index.ts'
+import { visualLength } from '../../../type/type-scale.ts'
+import type { Compose, GradientStage } from '../stage.ts'
+import { comparison, statistic } from './figures.ts'
+import { concentric, split } from './geometric.ts'
+import { poster, quote } from './large-type.ts'
+import { editorial, lightMesh, orb } from './light.ts'
+import { card, list } from './lists.ts'
+import { aurora, grainForm, radialGlow } from './night.ts'
 
 /** Every way to lay a gradient card out. */
 export const compositions = {
@@ -33,3 +28,82 @@ export const compositions = {
 } satisfies Record<string, Compose>
 
 export type Composition = keyof typeof compositions
+
+/** What suits a copy: the first row that holds, and of its compositions the one that words and colour fall on. */
+interface Rule {
+  readonly kinds: readonly PostCopyKind[]
+  /** For headlines of at most so many letters. */
+  readonly upTo?: number
+  readonly branches?: readonly Branch[]
+  readonly shapes?: readonly GradientStage['shape'][]
+  readonly when?: (stage: GradientStage) => boolean
+  readonly take: readonly Composition[]
+}
+
+const words = ['statement', 'question'] as const
+const tall = ['portrait', 'story'] as const
+
+const rules: readonly Rule[] = [
+  { kinds: ['figure'], take: ['statistic'] },
+  { kinds: ['comparison'], take: ['comparison'] },
+  { kinds: ['quote'], take: ['quote'] },
+  { kinds: ['list'], take: ['list'] },
+  { kinds: ['step'], take: ['card'] },
+  { kinds: ['question'], upTo: 80, branches: ['white', 'light', 'yellow', 'grey'], take: ['orb'] },
+  { kinds: ['question'], upTo: 80, branches: ['black', 'dark'], take: ['radial-glow'] },
+  { kinds: ['question'], upTo: 80, take: ['orb', 'aurora'] },
+  { kinds: ['statement'], upTo: 28, when: ({ copy }) => isTwoSentences(copy.headline), take: ['poster'] },
+  { kinds: words, upTo: 24, branches: ['white', 'grey'], take: ['split', 'editorial'] },
+  { kinds: words, upTo: 24, branches: ['black'], take: ['radial-glow', 'grain-form'] },
+  { kinds: words, upTo: 24, branches: ['yellow'], take: ['split', 'concentric'] },
+  { kinds: words, upTo: 24, branches: ['light'], take: ['split', 'concentric'] },
+  { kinds: words, upTo: 24, shapes: tall, take: ['grain-form', 'split', 'concentric'] },
+  { kinds: words, upTo: 24, take: ['split', 'grain-form', 'concentric'] },
+  { kinds: words, upTo: 80, branches: ['white', 'grey'], take: ['editorial'] },
+  { kinds: words, upTo: 80, branches: ['black'], take: ['radial-glow'] },
+  { kinds: words, upTo: 80, branches: ['dark'], take: ['radial-glow', 'aurora'] },
+  { kinds: words, upTo: 80, branches: ['light', 'yellow'], take: ['editorial', 'concentric', 'light-mesh'] },
+  { kinds: words, upTo: 80, shapes: ['wide'], take: ['aurora', 'concentric', 'editorial'] },
+  { kinds: words, upTo: 80, take: ['aurora', 'editorial'] },
+  { kinds: words, branches: ['black'], take: ['radial-glow'] },
+  { kinds: words, branches: ['white'], take: ['editorial'] },
+  { kinds: words, take: ['light-mesh', 'editorial'] },
+]
+
+/** Whether a composition shows all that a copy of this kind says. */
+export function canShow(composition: Composition, kind: PostCopyKind): boolean {
+  const first = rules.find(({ kinds, take }) => kinds.includes(kind) && take.includes(composition))
+  return (
+    first !== undefined ||
+    (words.some((each) => each === kind) && !rules.slice(0, 5).some(({ take }) => take.includes(composition)))
+  )
+}
+
+export function chooseComposition(stage: GradientStage): Composition {
+  const { copy, options, palette, shape, seed } = stage
+  const { composition } = options
+  if (composition && canShow(composition, copy.kind)) return composition
+  if (composition)
+    options.warn?.(`The composition ${composition} cannot show a ${copy.kind}: another one is taken.`)
+  const length = visualLength(copy.headline)
+  const row = rules.find(
+    ({ kinds, upTo = Infinity, branches, shapes, when }) =>
+      kinds.includes(copy.kind) &&
+      length <= upTo &&
+      (branches?.includes(palette.branch) ?? true) &&
+      (shapes?.includes(shape) ?? true) &&
+      (when?.(stage) ?? true),
+  )
+  const take = row?.take ?? ['light-mesh']
+  return take[seed % take.length] ?? 'light-mesh'
+}
+
+/** Two short sentences in letters that have capitals. */
+function isTwoSentences(text: string): boolean {
+  const sentences = text.split(/(?<=[.!?])\s+/)
+  return (
+    sentences.length === 2 &&
+    sentences.every((sentence) => sentence.length <= 14) &&
+    /^[\P{L}\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]+$/u.test(text)
+  )
+}

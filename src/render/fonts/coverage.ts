@@ -1,0 +1,111 @@
+import { timeSlicer } from '../../time-slice.ts'
+
+/** Code points as ascending pairs, first and last of each run. */
+export type Ranges = readonly number[]
+
+export function toRanges(points: readonly number[]): Ranges {
+  const ranges: number[] = []
+  for (const point of [...new Set(points)].sort((one, other) => one - other)) {
+    if (ranges.at(-1) === point - 1) ranges[ranges.length - 1] = point
+    else ranges.push(point, point)
+  }
+  return ranges
+}
+
+export function rangesInclude(ranges: Ranges, point: number): boolean {
+  let low = 0
+  let high = ranges.length / 2 - 1
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    if (point < (ranges[middle * 2] ?? 0)) high = middle - 1
+    else if (point > (ranges[middle * 2 + 1] ?? 0)) low = middle + 1
+    else return true
+  }
+  return false
+}
+
+/** Reads what stylesheets write: `U+0000-00FF,U+0131,U+4??`. */
+export function parseRanges(text: string): Ranges {
+  return text
+    .split(',')
+    .map((part) => /^\s*U\+([0-9a-f?]{1,6})(?:-([0-9a-f]{1,6}))?\s*$/i.exec(part))
+    .flatMap((match): [number, number][] => {
+      const [, first, last] = match ?? []
+      if (first === undefined) return []
+      const lowest = Number.parseInt(first.replaceAll('?', '0'), 16)
+      return [[lowest, Number.parseInt(last ?? first.replaceAll('?', 'f'), 16)]]
+    })
+    .sort(([one], [other]) => one - other)
+    .flat()
+}
+
+export function writeRanges(ranges: Ranges): string {
+  const parts: string[] = []
+  for (let at = 0; at < ranges.length; at += 2) {
+    const [first, last] = [ranges[at]?.toString(16), ranges[at + 1]?.toString(16)]
+    parts.push(first === last ? `U+${first}` : `U+${first}-${last}`)
+  }
+  return parts.join(',')
+}
+
+/** A character that has to be seen, or a letter with the accents on it that there is no one character for. */
+export type Letter = readonly number[]
+
+/** The letters of a short text, each once. */
+export function uniqueLetters(text: string): readonly Letter[] {
+  return Array.from(new Set(visible(text).match(letterPattern)), pointsOf)
+}
+
+/** What a face must draw for a text, however long. */
+export async function neededLetters(text: string): Promise<readonly Letter[]> {
+  const pause = timeSlicer()
+  const needed = new Set(measuringLetters)
+  // Of what is in colour only by the selector after it, the one font for it must be there as well.
+  if (colorful.test(text)) needed.add(String.fromCodePoint(pictogram))
+  let count = 0
+  for (const [letter] of visible(text).matchAll(letterPattern)) {
+    needed.add(letter)
+    if (++count % yieldEvery === 0) await pause()
+  }
+  // Letters first, and then the marks that go on them.
+  const [letters, marks]: [Letter[], Letter[]] = [[], []]
+  for (const letter of needed) {
+    const sorted = /^\p{M}/u.test(letter) ? marks : letters
+    sorted.push(pointsOf(letter))
+    if (sorted.length % yieldEvery === 0) await pause()
+  }
+  return [...letters, ...marks]
+}
+
+const yieldEvery = 1000
+const letterPattern = /\p{L}[\u0300-\u036f]+|[\s\S]/gu
+
+/** Set with everything, for lines are measured by it. */
+const measuringLetters = 'Hx-'
+
+/** Composed, as the canvas does it: few fonts have an accent of its own, most have the letter with it. */
+const visible = (text: string) => text.normalize('NFC').replace(invisible, '')
+
+function pointsOf(letter: string): Letter {
+  return [...new Set(Array.from(letter, (character) => character.codePointAt(0) ?? 0))]
+}
+
+/** Spaces, joiners, selectors, marks of direction, controls, half characters: nothing is drawn for them. */
+const invisible = /[\p{Z}\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\ufff9-\ufffd]+/gu
+
+/** What may be in colour: it is drawn by the font for that, whoever else has it. */
+export const colorful = /(?![\0-\x7f])\p{Emoji}|\p{Emoji}\ufe0f|\u20e3/u
+export const pictogram = 0x1f642
+
+/** Whether a character is in colour unless asked otherwise: 🙂 is, ☎ and 7 are not. */
+export function isColorByDefault([point = 0]: Letter): boolean {
+  return /^\p{Emoji_Presentation}$/u.test(String.fromCodePoint(point))
+}
+
+const maxAccented = 40
+
+/** Letters with accents that there is no one character for. */
+export function accentedLetters(text: string): readonly Letter[] {
+  const found = visible(text).match(/\p{L}[\u0300-\u036f]+/gu) ?? []
+  return [...new Set(found)].slice(0, maxAccented).map(pointsOf)
+}

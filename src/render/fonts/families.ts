@@ -1,0 +1,164 @@
+import type { FaceKind } from './index.ts'
+
+/** The bundled family of each kind. */
+export const bundledNames: Readonly<Record<FaceKind, string>> = {
+  display: 'Bricolage Grotesque',
+  text: 'Inter',
+  serif: 'Source Serif 4',
+  poster: 'Anton',
+}
+
+/** Signs that every post may use and that fonts for text leave out; then what is in colour. */
+export const symbolFamily = 'copydesk symbols'
+export const emojiFamily = 'Noto Color Emoji'
+
+const maxNames = 12
+
+/**
+ * The names in a CSS list of families. They come from strangers, so a name is letters, digits, spaces and a few signs:
+ * no path, no rule, nothing that means more than a name to anything that sees it.
+ */
+export function parseFamilyList(list: string): {
+  readonly names: readonly string[]
+  readonly refused: boolean
+} {
+  const all = list
+    .slice(0, 1000)
+    .split(',', maxNames)
+    .map((part) =>
+      part
+        .trim()
+        .replace(/^(["'])(.*)\1$/, '$2')
+        .trim()
+        .replace(/\s+/g, ' '),
+    )
+    .filter((name) => name !== '')
+  const names = all.filter((name) => /^[\p{L}\p{N}][\p{L}\p{M}\p{N} +&'_-]{0,63}$/u.test(name))
+  return { names, refused: names.length < all.length }
+}
+
+/** How fontsource writes a name: `Source Serif 4` is `source-serif-4`. */
+export function fontsourceId(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
+
+const monospace = [
+  'JetBrains Mono',
+  'IBM Plex Mono',
+  'Roboto Mono',
+  'Source Code Pro',
+  'Menlo',
+  'Consolas',
+  'DejaVu Sans Mono',
+  'Courier New',
+]
+
+/** The families that a generic name of CSS stands for, best first; nothing for a name that is none. */
+export function genericFamilies(name: string, kind: FaceKind): readonly string[] | undefined {
+  switch (name.toLowerCase()) {
+    case 'sans-serif':
+    case 'system-ui':
+    case 'ui-sans-serif':
+    case 'ui-rounded':
+      return [bundledNames[kind === 'serif' ? 'text' : kind]]
+    case 'serif':
+    case 'ui-serif':
+      return [bundledNames.serif]
+    case 'cursive':
+    case 'fantasy':
+      return [bundledNames.display]
+    case 'monospace':
+    case 'ui-monospace':
+      return monospace
+    case 'emoji':
+    case 'math':
+    case 'fangsong':
+    case 'inherit':
+    case 'initial':
+    case 'unset':
+      return []
+    default:
+      return undefined
+  }
+}
+
+/** A script, and the family with its letters. A star: there is a variable font of it. */
+const scripts = `
+  Latin *sans, Cyrillic *sans, Greek *sans,
+  Arabic *sans-arabic, Hebrew *sans-hebrew, Devanagari *sans-devanagari, Thai *sans-thai, Bengali *sans-bengali,
+  Tamil *sans-tamil, Telugu *sans-telugu, Gujarati *sans-gujarati, Gurmukhi *sans-gurmukhi, Kannada *sans-kannada,
+  Malayalam *sans-malayalam, Oriya *sans-oriya, Sinhala *sans-sinhala, Khmer *sans-khmer, Lao *sans-lao,
+  Myanmar sans-myanmar, Georgian *sans-georgian, Armenian *sans-armenian, Ethiopic *sans-ethiopic,
+  Thaana *sans-thaana, Tibetan *serif-tibetan, Cherokee sans-cherokee, Canadian_Aboriginal sans-canadian-aboriginal,
+  Mongolian sans-mongolian, Syriac sans-syriac, Nko sans-nko, Tifinagh sans-tifinagh, Javanese sans-javanese,
+  Balinese sans-balinese, Coptic sans-coptic, Gothic sans-gothic, Yi sans-yi, Vai sans-vai, Adlam sans-adlam,
+  Ol_Chiki sans-ol-chiki, Osage sans-osage, Runic sans-runic, Meetei_Mayek sans-meetei-mayek
+`
+  .split(',')
+  .map((entry) => entry.trim().split(' '))
+  .map(([script = '', family = '']) => ({
+    has: new RegExp(`^\\p{Script_Extensions=${script}}$`, 'u'),
+    family: candidate(`noto-${family.replace('*', '')}`, family.startsWith('*')),
+  }))
+
+/** A family that may draw a character, and the package to install it by. */
+interface Candidate {
+  readonly id: string
+  readonly package: string
+}
+
+function candidate(id: string, variable = true): Candidate {
+  return { id, package: `@fontsource${variable ? '-variable' : ''}/${id}` }
+}
+
+/** Families to look for a character in, best first. */
+export type Candidates = (point: number) => readonly Candidate[]
+
+/** For all characters of one text: the same Han letter looks different in Japan, China, Taiwan and Korea. */
+export function candidateFinder(text: string, kind: FaceKind, language: string | undefined): Candidates {
+  const regions = eastAsian(text, language)
+  const design = kind === 'serif' ? ['serif', 'sans'] : ['sans', 'serif']
+  const asian = regions.flatMap((region) => design.map((name) => candidate(`noto-${name}-${region}`)))
+  return (point) => {
+    const character = String.fromCodePoint(point)
+    if (asianLetter.test(character)) return asian
+    const script = scripts.find(({ has }) => has.test(character))
+    return script ? [script.family] : signsFor(character)
+  }
+}
+
+const asianLetter =
+  /^[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Bopomofo}\u3000-\u303f\u3200-\u33ff\uff00-\uffef]$/u
+
+/** What belongs to no script. New emoji and private characters are in no font that could be named. */
+function signsFor(character: string): readonly Candidate[] {
+  if (/[\p{Extended_Pictographic}\p{Co}\p{Cn}]/u.test(character)) return []
+  if (/[\u{1d100}-\u{1d24f}]/u.test(character)) return [music]
+  return /[\p{L}\p{N}\p{Sm}]/u.test(character) ? [math, symbols, moreSymbols] : [symbols, moreSymbols, math]
+}
+
+const symbols = candidate('noto-sans-symbols')
+const moreSymbols = candidate('noto-sans-symbols-2', false)
+const math = candidate('noto-sans-math', false)
+const music = candidate('noto-music', false)
+
+function eastAsian(text: string, language = ''): readonly string[] {
+  const all = ['sc', 'jp', 'tc', 'kr', 'hk']
+  const first = regionOf(language.toLowerCase()) ?? regionIn(text)
+  return first ? [first, ...all.filter((region) => region !== first)] : all
+}
+
+function regionOf(language: string): string | undefined {
+  if (/^zh-(?:.*-)?(?:hk|mo)\b/.test(language)) return 'hk'
+  if (/^zh-(?:.*-)?(?:tw|hant)\b/.test(language)) return 'tc'
+  const regions: Readonly<Record<string, string>> = { ja: 'jp', zh: 'sc', ko: 'kr' }
+  return regions[language.slice(0, 2)]
+}
+
+function regionIn(text: string): string | undefined {
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return 'jp'
+  return /\p{Script=Hangul}/u.test(text) ? 'kr' : undefined
+}

@@ -1,0 +1,261 @@
+import { CopydeskError } from '../../errors.ts'
+import type { FontFile, FontSources } from '../../font-sources.ts'
+import { type Context, loadCanvas, newCanvas } from '../canvas.ts'
+import { parseRanges, rangesInclude } from './coverage.ts'
+import { downloadedFamily } from './download.ts'
+import { fontsourceId } from './families.ts'
+import { type FontFamily, type FontPart, memoizeAsync } from './family.ts'
+import { loadFont, namePrefix, readFont, registerFont } from './font-file.ts'
+import { fileSystem, packageFolder, pathModule, zlib } from './node.ts'
+
+/** A family by its name, from who has it: the caller, this package, an installed one, the system, the network. */
+export async function findFamily(
+  name: string,
+  sources: FontSources | undefined,
+): Promise<FontFamily | undefined> {
+  const own = ownFamily(name, sources)
+  if (own) return own
+  // Names in other letters than ours have no id.
+  const id = fontsourceId(name)
+  const here = id ? (bundledFamily(id) ?? installedFamily(id)) : undefined
+  return here ?? (await systemFamily(name)) ?? (id ? await fromNetwork(id, sources) : undefined)
+}
+
+async function fromNetwork(id: string, sources: FontSources | undefined): Promise<FontFamily | undefined> {
+  return sources?.download && downloadedFamily(id, sources.download)
+}
+
+/** What was made of a file, for as long as the caller keeps it. */
+const ownPart = new WeakMap<FontFile, FontPart>()
+
+/** The family that the caller's own files make up. */
+export function ownFamily(name: string, sources: FontSources | undefined): FontFamily | undefined {
+  const own = sources?.files?.filter((file) => file.family.toLowerCase() === name.toLowerCase()) ?? []
+  return own.length > 0 ? own.map(partOf) : undefined
+}
+
+/** All of them: whatever they were handed over for, they help out with letters that nobody else has. */
+export function ownParts(sources: FontSources | undefined): FontFamily {
+  return (sources?.files ?? []).map(partOf)
+}
+
+function partOf(file: FontFile): FontPart {
+  const known = ownPart.get(file)
+  if (known) return known
+  const bytes = bytesOf(file)
+  const facts = readFont(bytes)
+  if (!facts) throw unusable(file, 'is no TTF, OTF, WOFF or WOFF2 that can be read')
+  const made: FontPart = {
+    weight: facts.variable ? 'any' : facts.weight,
+    italic: facts.italic,
+    coverage: facts.coverage,
+    load: memoizeAsync(async () => {
+      const font = await loadFont(bytes)
+      if (!font) throw unusable(file, 'is nothing that the canvas can draw with')
+      return font
+    }),
+  }
+  ownPart.set(file, made)
+  return made
+}
+
+function bytesOf(file: FontFile): Uint8Array {
+  if (typeof file.file !== 'string') return file.file
+  try {
+    return fileSystem().readFileSync(file.file)
+  } catch (cause) {
+    throw unusable(file, 'cannot be opened', cause)
+  }
+}
+
+function unusable({ family, file }: FontFile, why: string, cause?: unknown): CopydeskError {
+  const what = typeof file === 'string' ? `The font file ${file}` : 'The font file'
+  return new CopydeskError('invalid_options', `${what} for "${family}" in fonts.files ${why}. Check it.`, {
+    cause,
+  })
+}
+
+/** As `fonts/make.ts` writes it. */
+interface Entry {
+  readonly file: string
+  readonly hash: string
+  readonly weight: number | 'any'
+  readonly italic: boolean
+  readonly covers: string
+}
+
+const bundledFamilies = new Map<string, FontFamily>()
+let index:
+  | { readonly folder: string; readonly entries: Readonly<Record<string, readonly Entry[]>> }
+  | undefined
+
+/** A family that comes with the package. */
+export function bundledFamily(id: string): FontFamily | undefined {
+  const known = bundledFamilies.get(id)
+  if (known) return known
+  index ??= readIndex()
+  const { folder, entries } = index
+  const name = Object.keys(entries).find((family) => fontsourceId(family) === id)
+  const family = entries[name ?? '']?.map((entry) => bundledPart(folder, entry))
+  if (family) bundledFamilies.set(id, family)
+  return family
+}
+
+function readIndex(): NonNullable<typeof index> {
+  const folder = pathModule().join(packageFolder('copydesk') ?? '.', 'fonts')
+  try {
+    return {
+      folder,
+      entries: JSON.parse(fileSystem().readFileSync(pathModule().join(folder, 'index.json'), 'utf8')),
+    }
+  } catch (cause) {
+    throw new CopydeskError(
+      'invalid_options',
+      'The fonts of copydesk are not where its package is. If a bundler or a container copies only some files, have it copy node_modules/copydesk/fonts as well.',
+      { cause },
+    )
+  }
+}
+
+function bundledPart(folder: string, { file, hash, weight, italic, covers }: Entry): FontFamily[number] {
+  const coverage = parseRanges(covers)
+  const load = memoizeAsync(async () => {
+    const bytes = fileSystem().readFileSync(pathModule().join(folder, file))
+    const name = await registerFont(file.endsWith('.br') ? await unpacked(bytes) : bytes, hash)
+    return name ? { name, covers: (point: number) => rangesInclude(coverage, point) } : undefined
+  })
+  return { weight, italic, coverage, load }
+}
+
+/** Not on the main thread: the font for emoji is large. */
+function unpacked(bytes: Uint8Array): Promise<Uint8Array> {
+  return new Promise((resolve, reject) =>
+    zlib().brotliDecompress(bytes, (error, font) => (error ? reject(error) : resolve(font))),
+  )
+}
+
+const installedFamilies = new Map<string, FontFamily>()
+
+/** A family whose fontsource package is installed: variable rather than not. */
+export function installedFamily(id: string): FontFamily | undefined {
+  const known = installedFamilies.get(id)
+  if (known) return known
+  const family = variableParts(id) ?? staticParts(id)
+  if (family) installedFamilies.set(id, family)
+  return family
+}
+
+interface Metadata {
+  readonly subsets: readonly string[]
+  readonly weights: readonly number[]
+  readonly styles: readonly string[]
+  readonly variable: false | Readonly<Record<string, unknown>>
+}
+
+function variableParts(id: string): FontFamily | undefined {
+  const folder = packageFolder(`@fontsource-variable/${id}`)
+  const metadata = readJson<Metadata>(folder, 'metadata.json')
+  if (!folder || !metadata?.variable || !('wght' in metadata.variable)) return undefined
+  return installedParts(folder, id, metadata, ['wght'])
+}
+
+function staticParts(id: string): FontFamily | undefined {
+  const folder = packageFolder(`@fontsource/${id}`)
+  const metadata = readJson<Metadata>(folder, 'metadata.json')
+  return folder && metadata ? installedParts(folder, id, metadata, metadata.weights) : undefined
+}
+
+function installedParts(
+  folder: string,
+  id: string,
+  metadata: Metadata,
+  weights: readonly (number | 'wght')[],
+): FontFamily {
+  const ranges = Object.entries(readJson<Record<string, string>>(folder, 'unicode.json') ?? {})
+  const subsets = ranges.length > 0 ? ranges : metadata.subsets.map((subset) => [subset, undefined] as const)
+  return metadata.styles.flatMap((style) =>
+    subsets.flatMap(([subset, coverage]) =>
+      weights.map((weight) => {
+        // Numbered subsets are `[12]` in the table and `12` in the name of the file.
+        const file = `${id}-${subset.replace(/[[\]]/g, '')}-${weight}-${style}.woff2`
+        return {
+          weight: weight === 'wght' ? ('any' as const) : weight,
+          italic: style === 'italic',
+          coverage: coverage === undefined ? undefined : parseRanges(coverage),
+          load: memoizeAsync(() => loadFile(pathModule().join(folder, 'files', file))),
+        }
+      }),
+    ),
+  )
+}
+
+async function loadFile(path: string): ReturnType<FontPart['load']> {
+  if (!fileSystem().existsSync(path)) return undefined
+  return loadFont(fileSystem().readFileSync(path))
+}
+
+function readJson<Content>(folder: string | undefined, file: string): Content | undefined {
+  if (folder === undefined) return undefined
+  try {
+    return JSON.parse(fileSystem().readFileSync(pathModule().join(folder, file), 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+interface SystemFamily {
+  readonly family: string
+  readonly styles: readonly { readonly weight: number; readonly style: string }[]
+}
+
+let familiesByName: ReadonlyMap<string, SystemFamily> | undefined
+const systemFamilies = new Map<string, FontFamily>()
+
+/** A family that the system has installed. */
+export async function systemFamily(name: string): Promise<FontFamily | undefined> {
+  const key = name.toLowerCase()
+  familiesByName ??= await readAll()
+  const found = familiesByName.get(key)
+  if (!found) return undefined
+  const family = systemFamilies.get(key) ?? found.styles.map((style) => systemPart(found.family, style))
+  systemFamilies.set(key, family)
+  return family
+}
+
+async function readAll(): Promise<ReadonlyMap<string, SystemFamily>> {
+  const { GlobalFonts } = await loadCanvas()
+  const system = GlobalFonts.families.filter(({ family }) => !family.startsWith(namePrefix))
+  return new Map(system.map((family) => [family.family.toLowerCase(), family]))
+}
+
+function systemPart(name: string, { weight, style }: SystemFamily['styles'][number]): FontPart {
+  const load = memoizeAsync(async () => ({ name, weight, covers: await drawingTest(name) }))
+  return { weight, italic: style !== 'normal', load }
+}
+
+const side = 24
+
+/**
+ * The file of such a font cannot be read from here, so its letters are found out by drawing: one that it does not have
+ * looks like one that no font has.
+ */
+async function drawingTest(name: string): Promise<(point: number) => boolean> {
+  const { context } = await newCanvas(side, side)
+  const known = new Map<number, boolean>()
+  const nothing = look(context, name, '\u{10fffd}')
+  return (point) => {
+    const before = known.get(point)
+    if (before !== undefined) return before
+    const drawn = look(context, name, String.fromCodePoint(point)) !== nothing
+    known.set(point, drawn)
+    return drawn
+  }
+}
+
+function look(context: Context, name: string, character: string): string {
+  context.clearRect(0, 0, side, side)
+  context.font = `16px "${name.replace(/["\\]/g, '\\$&')}"`
+  context.fillText(character, 2, 18)
+  const { width } = context.measureText(character)
+  return `${width} ${context.getImageData(0, 0, side, side).data.join()}`
+}

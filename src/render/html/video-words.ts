@@ -1,0 +1,226 @@
+/** What the section itself says. */
+interface SectionWords {
+  /** The name of the button, before the title. */
+  readonly play: string
+  readonly open: string
+  readonly captions: string
+  /** In the menu of the player. */
+  readonly captionsName: string
+  readonly transcript: string
+  readonly hint: string
+  /** The name of the button beside a line, before its time. */
+  readonly jump: string
+  readonly lines: (count: number) => string
+  readonly length: (seconds: number) => string
+}
+
+/** Lengths as each language writes them. */
+function lengthIn(language: string): SectionWords['length'] {
+  return (seconds) => {
+    const whole = Math.max(1, Math.round(seconds))
+    const parts = [
+      [Math.floor(whole / 60), 'minute'],
+      [whole % 60, 'second'],
+    ] as const
+    return parts
+      .filter(([amount]) => amount > 0)
+      .map(([amount, unit]) =>
+        new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(amount),
+      )
+      .join(' ')
+  }
+}
+
+const sectionEnglish: SectionWords = {
+  play: 'Play video',
+  open: 'Open the video',
+  captions: 'captions',
+  captionsName: 'Captions',
+  transcript: 'Transcript',
+  hint: 'press a time to jump',
+  jump: 'Play from',
+  lines: (count) => (count === 1 ? '1 line' : `${count} lines`),
+  length: lengthIn('en'),
+}
+
+const sectionWords: Readonly<Record<string, SectionWords>> = {
+  en: sectionEnglish,
+  de: {
+    play: 'Video abspielen',
+    open: 'Das Video öffnen',
+    captions: 'Untertitel',
+    captionsName: 'Untertitel',
+    transcript: 'Text zum Mitlesen',
+    hint: 'Zeit drücken, um dorthin zu springen',
+    jump: 'Abspielen ab',
+    lines: (count) => (count === 1 ? '1 Zeile' : `${count} Zeilen`),
+    length: lengthIn('de'),
+  },
+  es: {
+    play: 'Reproducir el vídeo',
+    open: 'Abrir el vídeo',
+    captions: 'subtítulos',
+    captionsName: 'Subtítulos',
+    transcript: 'Transcripción',
+    hint: 'pulse un tiempo para ir a él',
+    jump: 'Reproducir desde',
+    lines: (count) => (count === 1 ? '1 línea' : `${count} líneas`),
+    length: lengthIn('es'),
+  },
+  fr: {
+    play: 'Lire la vidéo',
+    open: 'Ouvrir la vidéo',
+    captions: 'sous-titres',
+    captionsName: 'Sous-titres',
+    transcript: 'Transcription',
+    hint: 'appuyez sur un temps pour y aller',
+    jump: 'Lire à partir de',
+    lines: (count) => (count === 1 ? '1 ligne' : `${count} lignes`),
+    length: lengthIn('fr'),
+  },
+  it: {
+    play: 'Riproduci il video',
+    open: 'Apri il video',
+    captions: 'sottotitoli',
+    captionsName: 'Sottotitoli',
+    transcript: 'Trascrizione',
+    hint: 'premi un tempo per andarci',
+    jump: 'Riproduci da',
+    lines: (count) => (count === 1 ? '1 riga' : `${count} righe`),
+    length: lengthIn('it'),
+  },
+  pt: {
+    play: 'Reproduzir o vídeo',
+    open: 'Abrir o vídeo',
+    captions: 'legendas',
+    captionsName: 'Legendas',
+    transcript: 'Transcrição',
+    hint: 'pressione um tempo para ir até ele',
+    jump: 'Reproduzir a partir de',
+    lines: (count) => (count === 1 ? '1 linha' : `${count} linhas`),
+    length: lengthIn('pt'),
+  },
+  nl: {
+    play: 'Video afspelen',
+    open: 'De video openen',
+    captions: 'ondertiteling',
+    captionsName: 'Ondertiteling',
+    transcript: 'Transcript',
+    hint: 'druk op een tijd om ernaartoe te gaan',
+    jump: 'Afspelen vanaf',
+    lines: (count) => (count === 1 ? '1 regel' : `${count} regels`),
+    length: lengthIn('nl'),
+  },
+  ja: {
+    play: '動画を再生',
+    open: '動画を開く',
+    captions: '字幕あり',
+    captionsName: '字幕',
+    transcript: '文字起こし',
+    hint: '時刻を押すとその場面へ移動します',
+    jump: '次の時刻から再生',
+    lines: (count) => `${count}行`,
+    length: lengthIn('ja'),
+  },
+  ar: {
+    play: 'تشغيل الفيديو',
+    open: 'فتح الفيديو',
+    captions: 'مع ترجمة نصية',
+    captionsName: 'الترجمة النصية',
+    transcript: 'النص الكامل',
+    hint: 'اضغط على وقت للانتقال إليه',
+    jump: 'التشغيل من',
+    lines: (count) => `عدد الأسطر: ${count}`,
+    length: lengthIn('ar'),
+  },
+}
+
+/** The words in a language that there are words in, else in English, and which language it is. */
+export function sectionWordsIn(
+  language: string | undefined,
+): SectionWords & { readonly language: string; readonly direction: 'ltr' | 'rtl' } {
+  const known = language !== undefined && Object.hasOwn(sectionWords, language) ? language : 'en'
+  return {
+    ...(sectionWords[known] ?? sectionEnglish),
+    language: known,
+    direction: known === 'ar' ? 'rtl' : 'ltr',
+  }
+}
+
+/** What the facade itself says. */
+interface YoutubeWords {
+  /** The name of the button, before the title. */
+  readonly play: string
+  /** Before the press. */
+  readonly promise: string
+  readonly by: (channel: string) => string
+  readonly open: string
+  readonly loading: string
+}
+
+const youtubeEnglish: YoutubeWords = {
+  play: 'Play video',
+  promise: 'Nothing is loaded from YouTube until you press play.',
+  by: (channel) => `${channel} on YouTube`,
+  open: 'Open on YouTube',
+  loading: 'Loading the player',
+}
+
+const youtubeWordsByLanguage: Readonly<Record<string, YoutubeWords>> = {
+  en: youtubeEnglish,
+  de: {
+    play: 'Video abspielen',
+    promise: 'Von YouTube wird nichts geladen, bis Sie auf Abspielen drücken.',
+    by: (channel) => `${channel} auf YouTube`,
+    open: 'Auf YouTube öffnen',
+    loading: 'Der Player wird geladen',
+  },
+  es: {
+    play: 'Reproducir el vídeo',
+    promise: 'No se carga nada de YouTube hasta que pulse reproducir.',
+    by: (channel) => `${channel} en YouTube`,
+    open: 'Abrir en YouTube',
+    loading: 'Cargando el reproductor',
+  },
+  fr: {
+    play: 'Lire la vidéo',
+    promise: 'Rien n’est chargé depuis YouTube avant que vous appuyiez sur lecture.',
+    by: (channel) => `${channel} sur YouTube`,
+    open: 'Ouvrir sur YouTube',
+    loading: 'Chargement du lecteur',
+  },
+  it: {
+    play: 'Riproduci il video',
+    promise: 'Da YouTube non viene caricato nulla finché non si preme play.',
+    by: (channel) => `${channel} su YouTube`,
+    open: 'Apri su YouTube',
+    loading: 'Caricamento del player',
+  },
+  pt: {
+    play: 'Reproduzir o vídeo',
+    promise: 'Nada é carregado do YouTube até que você pressione play.',
+    by: (channel) => `${channel} no YouTube`,
+    open: 'Abrir no YouTube',
+    loading: 'Carregando o player',
+  },
+  nl: {
+    play: 'Video afspelen',
+    promise: 'Er wordt niets van YouTube geladen tot u op afspelen drukt.',
+    by: (channel) => `${channel} op YouTube`,
+    open: 'Openen op YouTube',
+    loading: 'De speler wordt geladen',
+  },
+  ja: {
+    play: '動画を再生',
+    promise: '再生を押すまで、YouTubeからは何も読み込まれません。',
+    by: (channel) => `${channel}（YouTube）`,
+    open: 'YouTubeで開く',
+    loading: 'プレーヤーを読み込んでいます',
+  },
+}
+
+/** The words in a language that there are words in, else in English, and which language it is. */
+export function youtubeWordsIn(language: string | undefined): YoutubeWords & { readonly language: string } {
+  const known = language !== undefined && Object.hasOwn(youtubeWordsByLanguage, language) ? language : 'en'
+  return { ...(youtubeWordsByLanguage[known] ?? youtubeEnglish), language: known }
+}

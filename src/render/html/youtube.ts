@@ -1,0 +1,188 @@
+import { CopydeskError } from '../../errors.ts'
+import { formatClock } from '../../language/clock.ts'
+import { isYoutubeId } from '../../media/ids.ts'
+import { escapeHtml, textDirection, textLanguage } from './html.ts'
+import { createScope, scriptHash } from './scope.ts'
+import { youtubeWordsIn } from './video-words.ts'
+import { drawPoster } from './youtube-poster.ts'
+
+/** What an embed has to know of a video. */
+export interface YoutubeVideo {
+  readonly id: string
+  readonly title: string
+  readonly channel: string
+  readonly seconds: number | undefined
+}
+
+/** The id of a video, checked once more where it goes into a page. */
+export function checkedId({ id }: YoutubeVideo): string {
+  if (isYoutubeId(id)) return id
+  throw new CopydeskError('upstream_invalid', 'The id of the video has to be 11 letters, digits, _ or -.')
+}
+
+/** What the video is called, on one line; without a title, by whoever made it. */
+export function videoName({ title, channel }: YoutubeVideo): string {
+  const [line = 'YouTube'] = [title, channel].map((text) => text.replace(/\s+/g, ' ').trim()).filter(Boolean)
+  return line
+}
+
+/** Shows a video in a frame of the host without cookies, 16:9 in a column of any width. It loads when it comes near. */
+export function youtubeEmbed(video: YoutubeVideo): string {
+  const address = `https://www.youtube-nocookie.com/embed/${checkedId(video)}`
+  return [
+    `<div style="${boxStyle}">`,
+    `  <iframe src="${address}" title="${escapeHtml(videoName(video))}" width="640" height="360" loading="lazy"`,
+    '    allow="encrypted-media; fullscreen; picture-in-picture; web-share" allowfullscreen',
+    `    referrerpolicy="strict-origin-when-cross-origin" style="${frameStyle}"></iframe>`,
+    '</div>',
+  ].join('\n')
+}
+
+// The box keeps its place before anything is loaded, and gives the frame its size whatever the page says of frames.
+const boxStyle = [
+  'box-sizing:border-box',
+  'display:block',
+  'position:relative',
+  'width:100%',
+  'height:auto',
+  'margin-block:2em',
+  'border:0',
+  'padding:0',
+  'aspect-ratio:16/9',
+  'overflow:hidden',
+  'border-radius:16px',
+  'background:#0a0a0a',
+].join(';')
+
+const frameStyle = [
+  'all:revert',
+  'display:block',
+  'position:absolute',
+  'inset:0',
+  'box-sizing:border-box',
+  'width:100%',
+  'max-width:none',
+  'height:100%',
+  'margin:0',
+  'border:0',
+].join(';')
+
+interface YoutubeFacadeOptions {
+  /** Of the page around it: the facade speaks it where it can. */
+  readonly language: string | undefined
+  /** For the style and the script, under a strict content security policy. */
+  readonly nonce: string | undefined
+}
+
+/**
+ * A drawn picture with a play button. Only a press loads the player, in its place; nothing of YouTube is there before.
+ * Where the script does not run, the button is a link.
+ */
+export function youtubeFacade(video: YoutubeVideo, { language, nonce }: YoutubeFacadeOptions): string {
+  const id = checkedId(video)
+  const scope = createScope()
+  const words = youtubeWordsIn(language)
+  const name = escapeHtml(videoName(video))
+  const watch = `https://www.youtube.com/watch?v=${id}`
+  const own = nonce === undefined ? '' : ` nonce="${escapeHtml(nonce)}"`
+  const titleLanguage = textLanguage(video.title)
+  const channel = isolated(video.channel)
+  const about = [channel ? words.by(channel) : 'YouTube', lengthOf(video.seconds)].filter(Boolean)
+  return [
+    `<figure id="${scope}" lang="${words.language}" dir="ltr" data-script="${youtubeScriptHash}">`,
+    `  <div class="${scope}-stage">`,
+    `    ${drawPoster(id, scope, `<style${own}>${facadeStyle(scope)}</style>`)}`,
+    `    <p class="${scope}-title" dir="auto"${titleLanguage ? ` lang="${titleLanguage}"` : ''}>${name}</p>`,
+    `    <a class="${scope}-play" href="${watch}" aria-label="${words.play}: ${name}" data-video="${id}" data-title="${name}">${triangle}</a>`,
+    `    <p class="${scope}-promise">${words.promise}</p>`,
+    `    <p class="${scope}-loading" hidden><span class="${scope}-ring"></span>${words.loading}</p>`,
+    '  </div>',
+    `  <script${own}>${script}</script>`,
+    `  <figcaption class="${scope}-foot">`,
+    `    <span>${escapeHtml(about.join(' · '))}</span>`,
+    `    <a href="${watch}">${words.open}</a>`,
+    '  </figcaption>',
+    '</figure>',
+  ].join('\n')
+}
+
+const triangle =
+  '<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path fill="currentColor" stroke="currentColor" stroke-width="2" stroke-linejoin="round" d="M8 5.2v13.6L19 12z"/></svg>'
+
+/** A name that runs the other way must not turn the words around it. */
+function isolated(channel: string): string {
+  const name = channel.replace(/\s+/g, ' ').trim()
+  return textDirection(name) === 'rtl' ? `\u2068${name}\u2069` : name
+}
+
+function lengthOf(seconds: number | undefined): string {
+  if (seconds === undefined || !Number.isFinite(seconds) || seconds < 1) return ''
+  return formatClock(seconds)
+}
+
+// The same for every video, so that a policy can allow it by its hash. It changes nothing outside of its figure.
+const script = `(() => {
+  const figure = document.currentScript.parentElement
+  const part = (name) => figure.querySelector('.' + figure.id + '-' + name)
+  const link = part('play')
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = link.className
+  button.setAttribute('aria-label', link.getAttribute('aria-label'))
+  button.append(...link.childNodes)
+  button.addEventListener('click', () => {
+    const frame = document.createElement('iframe')
+    frame.title = link.dataset.title
+    frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
+    frame.allowFullscreen = true
+    frame.referrerPolicy = 'strict-origin-when-cross-origin'
+    frame.src = 'https://www.youtube-nocookie.com/embed/' + link.dataset.video + '?autoplay=1'
+    frame.addEventListener('load', () => part('loading')?.remove())
+    for (const name of ['title', 'play', 'promise']) part(name).remove()
+    part('loading').hidden = false
+    part('stage').append(frame)
+    frame.focus()
+  })
+  link.replaceWith(button)
+})()`.replaceAll(/\n */g, '\n')
+
+/** What a content security policy allows the facade's script by. */
+export const youtubeScriptHash: string = scriptHash(script)
+
+/** The style of one facade. By its id it is stronger than what a page says of figures, paragraphs, links and buttons. */
+export function facadeStyle(scope: string): string {
+  return sheet.replaceAll('#figure', `#${scope}`).replaceAll('--', `${scope}-`).replaceAll(/\n */g, '')
+}
+
+// Words lie on dark shades of the poster, and the button on a disc of its own, so that any poster will do. The ring of
+// the focus is white between two dark ones: it is seen on every ground.
+const sheet = `
+#figure{box-sizing:border-box;display:block;width:auto;margin:2em 0;border:0;padding:0;container-type:inline-size;font-style:normal;line-height:1.4;text-align:start;text-indent:0;text-transform:none;letter-spacing:normal}
+#figure .--stage{all:revert;box-sizing:border-box;position:relative;display:block;width:100%;margin:0;aspect-ratio:16/9;overflow:hidden;border-radius:16px;background:#0a0a0a;color:#fff;-webkit-print-color-adjust:exact;print-color-adjust:exact}
+#figure .--stage :is(svg,iframe){box-sizing:border-box;display:block;max-width:none;margin:0;border:0;padding:0;fill:none}
+#figure .--stage iframe{position:absolute;inset:0;width:100%;height:100%}
+#figure .--stage .--poster{position:absolute;inset:-1px;width:calc(100% + 2px);height:calc(100% + 2px)}
+#figure .--stage p{all:revert;position:absolute;inset-inline:20px;margin:0;color:#fff;font-size:13px;line-height:1.4;overflow-wrap:anywhere}
+#figure .--stage .--title{top:18px;display:-webkit-box;overflow:hidden;-webkit-box-orient:vertical;-webkit-line-clamp:2;font-size:17px;font-weight:700;line-height:1.35;text-wrap:pretty}
+#figure .--stage .--promise{bottom:14px;text-wrap:pretty}
+#figure .--stage .--play{all:revert;box-sizing:border-box;position:absolute;top:calc(50% - 36px);left:calc(50% - 36px);display:grid;place-items:center;width:72px;height:72px;margin:0;border:3px solid #ffffffd9;border-radius:50%;padding:0;background:#0a0a0ab8;color:#fff;cursor:pointer;text-decoration:none;transition:background .12s}
+#figure .--stage .--play:hover{background:#0a0a0ae6}
+#figure .--stage .--play:focus-visible{outline:3px solid #fff;outline-offset:3px;box-shadow:0 0 0 9px #0a0a0a}
+#figure .--stage .--play svg{width:36px;height:36px}
+#figure .--stage .--loading{inset:0;display:flex;align-items:center;justify-content:center;gap:12px;background:#0a0a0a;font-size:14px}
+#figure .--stage [hidden]{display:none}
+#figure .--ring{width:20px;height:20px;box-sizing:border-box;border:3px solid #ffffff40;border-top-color:#fff;border-radius:50%;animation:--turn 1s linear infinite}
+#figure .--foot{all:revert;display:flex;flex-flow:row wrap;justify-content:space-between;gap:4px 16px;margin:10px 0 0;padding:0;color:color-mix(in oklab,currentColor 80%,transparent);font-size:14px;line-height:1.5;text-align:start}
+#figure .--foot span{all:revert;overflow-wrap:anywhere}
+#figure .--foot a{all:revert;color:inherit;text-decoration:underline;text-underline-offset:3px;text-decoration-thickness:1px;outline-offset:3px}
+@keyframes --turn{to{transform:rotate(1turn)}}
+@container (max-width:479px){
+  #figure .--stage .--play{top:calc(50% - 30px);left:calc(50% - 30px);width:60px;height:60px}
+  #figure .--stage .--play svg{width:30px;height:30px}
+  #figure .--stage p{inset-inline:14px;font-size:12px}
+  #figure .--stage .--title{top:13px;font-size:15px}
+  #figure .--stage .--promise{bottom:10px}
+}
+@container (max-width:339px){#figure .--stage .--title{-webkit-line-clamp:1}}
+@media (prefers-reduced-motion:reduce){#figure .--ring{display:none}#figure .--stage .--play{transition:none}}
+`

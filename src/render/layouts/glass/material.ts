@@ -1,0 +1,215 @@
+import { convertRgbToOklab } from 'culori/fn'
+import { seededRandom } from '../../../random.ts'
+import { fromOklch, mix, type Oklch, type Rgb, toOklch } from '../../color.ts'
+import { minContrast, worstContrast } from '../../legible.ts'
+import type { Ink, Words } from './content/index.ts'
+
+/** What a panel is made of. */
+export interface GlassMaterial {
+  readonly tint: Rgb
+  /** Of the tint, at the top and at the bottom. */
+  readonly alphas: readonly [top: number, bottom: number]
+  /** Of what is seen through it. */
+  readonly brightness: number
+  /** Of the light on the hairline around it, along its diagonal. */
+  readonly rim: readonly number[]
+  readonly inks: Readonly<Record<Ink, Rgb>>
+  /** The alpha in the middle: how much of the picture is lost. */
+  readonly density: number
+}
+
+/** The blurred picture under a panel, small; `words` in its pixels. */
+export interface Backdrop {
+  readonly width: number
+  readonly height: number
+  readonly pixels: Uint8ClampedArray
+  readonly texts: readonly Words[]
+}
+
+interface GlassTone extends Pick<GlassMaterial, 'brightness' | 'rim' | 'inks'> {
+  readonly slope: readonly [top: number, bottom: number]
+  readonly tint: (base: Oklch | undefined, under: BackdropColor) => Rgb
+}
+
+/** On a night nothing is seen of dark glass: there it is lighter than what is behind it, and its rim catches more light. */
+const nightTone = { brightness: 1.15, rim: [0.75, 0.3, 0.2, 0.5], minDensity: 0.54 } as const
+
+const white: Rgb = { red: 255, green: 255, blue: 255, alpha: 1 }
+
+const tones: Readonly<Record<'light' | 'dark', GlassTone>> = {
+  light: {
+    brightness: 1.04,
+    slope: [0.08, -0.06],
+    rim: [0.95, 0.25, 0.2, 0.6],
+    inks: {
+      text: { red: 20, green: 22, blue: 28, alpha: 1 },
+      support: { red: 34, green: 37, blue: 46, alpha: 1 },
+    },
+    tint: (base) => (base && base.chroma >= minChroma ? mix(white, fromOklch(base), 0.18) : white),
+  },
+  dark: {
+    brightness: 0.9,
+    slope: [-0.06, 0.06],
+    rim: [0.55, 0.12, 0.1, 0.3],
+    inks: {
+      text: white,
+      support: { red: 228, green: 230, blue: 238, alpha: 1 },
+    },
+    tint: (base, under) =>
+      // A light colour made dark is another colour: yellow would be olive.
+      base && base.chroma >= minChroma && base.lightness <= maxDarkTint
+        ? fromOklch({ ...base, lightness: 0.34, chroma: Math.min(0.15, base.chroma) })
+        : // A dark tone that the picture could have there.
+          fromOklch({
+            lightness: 0.17 + 0.11 * under.night,
+            chroma: Math.min(0.03 + 0.03 * under.night, under.chroma * (0.4 + under.night)),
+            hue: under.hue,
+          }),
+  },
+}
+
+/** The mean colour under a panel. `loudness` is the mean chroma: hues that cancel each other out are loud all the same. */
+interface BackdropColor extends Oklch {
+  readonly loudness: number
+  /** From 0 to 1: how dark it is. */
+  readonly night: number
+}
+
+const loudChroma = 0.13
+
+/** What is lighter than this tints light glass alone. */
+const maxDarkTint = 0.72
+
+/** Below this nobody sees a hue. */
+const minChroma = 0.03
+
+/** A little more than is asked for: the screen rounds, and so does the canvas. */
+const wantedContrast = minContrast + 0.15
+
+const thinnest = 0.42
+/** Beyond this the other tone is better. */
+const maxDensity = 0.68
+
+/** Finds the glass that shows the most of the picture and still lets every word be read. */
+export function chooseMaterial(seen: Backdrop, base: Rgb | undefined): GlassMaterial {
+  const under = meanColor(seen.pixels)
+  const color = base && toOklch({ ...base, alpha: 1 })
+  const start = base && (base.alpha < 1 ? base.alpha : 0.58)
+  const made = (name: keyof typeof tones) => densifyUntilReadable(tones[name], seen, { under, color, start })
+  const liked = preferredTone(under, color)
+  if (liked) {
+    const first = made(liked)
+    if (first.density <= maxDensity) return first
+    const second = made(liked === 'light' ? 'dark' : 'light')
+    return second.density < first.density ? second : first
+  }
+  const [light, dark] = [made('light'), made('dark')]
+  return light.density < dark.density ? light : dark
+}
+
+/** `undefined` where the one is as good as the other. */
+function preferredTone(under: BackdropColor, color: Oklch | undefined): keyof typeof tones | undefined {
+  if (color && color.lightness > maxDarkTint) return 'light'
+  if (color && (color.chroma >= minChroma || color.lightness < 0.4)) return 'dark'
+  // On loud colours light glass turns to candy.
+  if (under.loudness > loudChroma) return 'dark'
+  if (under.lightness > 0.55) return 'light'
+  return under.lightness < 0.4 ? 'dark' : undefined
+}
+
+function densifyUntilReadable(
+  tone: GlassTone,
+  seen: Backdrop,
+  { under, color, start }: { under: BackdropColor; color: Oklch | undefined; start: number | undefined },
+): GlassMaterial {
+  const tint = tone.tint(color, under)
+  const between = (day: number, night: number) => day + (night - day) * under.night
+  const brightness = between(tone.brightness, nightTone.brightness)
+  const rim = tone.rim.map((alpha, at) => between(alpha, Math.max(alpha, nightTone.rim[at] ?? 0)))
+  const at = (density: number): GlassMaterial => {
+    const alpha = (slope: number) => Math.min(1, Math.max(0, density + slope))
+    const [top, bottom] = tone.slope
+    return { inks: tone.inks, tint, brightness, rim, density, alphas: [alpha(top), alpha(bottom)] }
+  }
+  for (let density = start ?? between(thinnest, nightTone.minDensity); density < 1; density += 0.04) {
+    const glaze = at(density)
+    if (seen.texts.every((words) => textContrast(words, seen, glaze) >= wantedContrast)) return glaze
+  }
+  // Behind a panel that is not seen through, nothing is left that could be in the way.
+  return { ...at(1), alphas: [1, 1] }
+}
+
+/** The contrast of words on the glass. */
+function textContrast({ box, ink }: Words, seen: Backdrop, glaze: GlassMaterial): number {
+  const left = Math.min(seen.width - 1, Math.max(0, Math.floor(box.x)))
+  const right = Math.max(left + 1, Math.min(seen.width, Math.ceil(box.x + box.width)))
+  const top = Math.min(seen.height - 1, Math.max(0, Math.floor(box.y)))
+  const bottom = Math.max(top + 1, Math.min(seen.height, Math.ceil(box.y + box.height)))
+  return worstContrast(coatPixels(seen, glaze, { left, right, top, bottom, step: 2 }), glaze.inks[ink])
+}
+
+/** Half a step and more, or the steps of a smooth ground would be seen. As long as a prime, it makes no pattern. */
+const noise = ditherNoise(4093)
+
+function ditherNoise(length: number): Float32Array {
+  const random = seededRandom(length)
+  return Float32Array.from({ length }, () => random() + random() - 1)
+}
+
+interface PixelArea {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+  /** 2 takes every second pixel of every second row, which is enough to measure what is blurred. */
+  readonly step?: number
+}
+
+/** A part of what is seen through the glass, as it is seen. */
+export function coatPixels(
+  seen: Omit<Backdrop, 'texts'>,
+  { tint, alphas, brightness }: GlassMaterial,
+  { left, right, top, bottom, step = 1 }: PixelArea,
+): Uint8ClampedArray {
+  const coat = new Uint8ClampedArray(Math.ceil((right - left) / step) * Math.ceil((bottom - top) / step) * 4)
+  let to = 0
+  for (let y = top; y < bottom; y += step) {
+    const alpha = alphas[0] + ((alphas[1] - alphas[0]) * (y + 0.5)) / seen.height
+    const [through, most] = [(1 - alpha) * brightness, 255 * (1 - alpha)]
+    const [red, green, blue] = [tint.red * alpha, tint.green * alpha, tint.blue * alpha]
+    for (let x = left; x < right; x += step, to += 4) {
+      const at = (y * seen.width + x) * 4
+      const grain = noise[(to >> 2) % noise.length] ?? 0
+      coat[to] = Math.min(most, (seen.pixels[at] ?? 0) * through) + red + grain
+      coat[to + 1] = Math.min(most, (seen.pixels[at + 1] ?? 0) * through) + green + grain
+      coat[to + 2] = Math.min(most, (seen.pixels[at + 2] ?? 0) * through) + blue + grain
+      coat[to + 3] = 255
+    }
+  }
+  return coat
+}
+
+/** The mean colour, from a part of the pixels. */
+function meanColor(pixels: Uint8ClampedArray): BackdropColor {
+  let [lightness, greenRed, blueYellow, loudness, count] = [0, 0, 0, 0, 0]
+  for (let at = 0; at < pixels.length; at += 4 * 23) {
+    const { l, a, b } = convertRgbToOklab({
+      r: (pixels[at] ?? 0) / 255,
+      g: (pixels[at + 1] ?? 0) / 255,
+      b: (pixels[at + 2] ?? 0) / 255,
+    })
+    lightness += l
+    greenRed += a
+    blueYellow += b
+    loudness += Math.hypot(a, b)
+    count += 1
+  }
+  const hue = (Math.atan2(blueYellow, greenRed) * 180) / Math.PI
+  return {
+    lightness: lightness / count,
+    night: Math.min(1, Math.max(0, (0.34 - lightness / count) / 0.16)),
+    chroma: Math.hypot(greenRed, blueYellow) / count,
+    hue: (hue + 360) % 360,
+    loudness: loudness / count,
+  }
+}

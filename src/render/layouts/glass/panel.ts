@@ -1,0 +1,164 @@
+import { type Canvas, type Context, newCanvas } from '../../canvas.ts'
+import { fromOklch, type Rgb, toHex, toOklch } from '../../color.ts'
+import type { Box } from '../../legible.ts'
+import { type Backdrop, coatPixels, type GlassMaterial } from './material.ts'
+
+/** Paints an empty panel: its shadow, what is seen through it, and its rim. `seen` is the blurred picture under it. */
+export async function paintPanel(
+  context: Context,
+  panel: Box,
+  { seen, glaze, short }: { seen: Omit<Backdrop, 'texts'>; glaze: GlassMaterial; short: number },
+): Promise<void> {
+  const radius = short * 0.046
+  await paintShadow(context, panel, { radius, short, color: shadowColor(glaze) })
+  const pane = await coatedPane(seen, glaze)
+  context.save()
+  tracePanel(context, panel, radius)
+  context.clip()
+  // Already smooth: the costlier scaling would show nothing more.
+  context.imageSmoothingQuality = 'low'
+  context.drawImage(pane, panel.x, panel.y, pane.width * backdropScale, pane.height * backdropScale)
+  context.restore()
+  paintRim(context, panel, { radius, short, rim: glaze.rim })
+}
+
+function tracePanel(context: Context, { x, y, width, height }: Box, radius: number): void {
+  context.beginPath()
+  context.roundRect(x, y, width, height, radius)
+}
+
+async function coatedPane(seen: Omit<Backdrop, 'texts'>, glaze: GlassMaterial): Promise<Canvas> {
+  const { width, height } = seen
+  const { canvas, context } = await newCanvas(width, height)
+  const pane = context.createImageData(width, height)
+  pane.data.set(coatPixels(seen, glaze, { left: 0, right: width, top: 0, bottom: height }))
+  context.putImageData(pane, 0, 0)
+  return canvas
+}
+
+/** Light falls on the edge of the glass from the upper left. */
+function paintRim(
+  context: Context,
+  { x, y, width, height }: Box,
+  { radius, short, rim }: { radius: number; short: number; rim: readonly number[] },
+): void {
+  const line = Math.max(1.5, short * 0.0016)
+  const lean = Math.tan((15 * Math.PI) / 180) * height
+  const middle = x + width / 2
+  const light = context.createLinearGradient(middle - lean / 2, y, middle + lean / 2, y + height)
+  const places = [0, 0.45, 0.7, 1]
+  rim.forEach((alpha, at) => {
+    light.addColorStop(places[at] ?? 1, toHex({ red: 255, green: 255, blue: 255, alpha }))
+  })
+  context.strokeStyle = light
+  context.lineWidth = line
+  context.beginPath()
+  context.roundRect(x + line / 2, y + line / 2, width - line, height - line, radius - line / 2)
+  context.stroke()
+}
+
+function shadowColor({ tint }: GlassMaterial): Rgb {
+  const { chroma, hue } = toOklch(tint)
+  return fromOklch({ lightness: 0.13, chroma: Math.min(0.04, chroma), hue })
+}
+
+/** In shares of the short side: how far down, how blurred, how strong. */
+const shadows = [
+  { down: 0.022, blur: 0.065, alpha: 0.34 },
+  { down: 0.004, blur: 0.012, alpha: 0.16 },
+] as const
+
+/** A shadow needs no more than every eighth pixel. */
+const shadowScale = 8
+
+/** Drawn small, for it is smooth. The panel that comes over it was seen through before, and so stays as clear. */
+async function paintShadow(
+  context: Context,
+  panel: Box,
+  { radius, short, color }: { radius: number; short: number; color: Rgb },
+): Promise<void> {
+  const margin = Math.ceil((short * 0.1) / shadowScale) * shadowScale
+  const { canvas, context: pen } = await newCanvas(
+    Math.ceil((panel.width + 2 * margin) / shadowScale),
+    Math.ceil((panel.height + 2 * margin) / shadowScale),
+  )
+  pen.scale(1 / shadowScale, 1 / shadowScale)
+  for (const { down, blur, alpha } of shadows) {
+    pen.filter = `blur(${(short * blur) / 2 / shadowScale}px)`
+    pen.fillStyle = toHex({ ...color, alpha })
+    tracePanel(pen, { ...panel, x: margin, y: margin + down * short }, radius)
+    pen.fill()
+  }
+  context.save()
+  // What the panel covers anyway need not be painted.
+  context.beginPath()
+  context.rect(0, 0, context.canvas.width, context.canvas.height)
+  context.rect(panel.x + radius, panel.y + radius, panel.width - 2 * radius, panel.height - 2 * radius)
+  context.clip('evenodd')
+  context.imageSmoothingQuality = 'low'
+  context.drawImage(
+    canvas,
+    panel.x - margin,
+    panel.y - margin,
+    canvas.width * shadowScale,
+    canvas.height * shadowScale,
+  )
+  context.restore()
+}
+
+/** What is blurred needs no more than every fourth pixel. */
+export const backdropScale = 4
+
+/** The picture under a panel, blurred and richer in colour, at a quarter of the size. */
+export async function blurBackdrop(card: Canvas, panel: Box, sigma: number): Promise<Canvas> {
+  const margin = Math.ceil((sigma * 3) / backdropScale)
+  const inner = {
+    x: margin,
+    y: margin,
+    width: Math.ceil(panel.width / backdropScale),
+    height: Math.ceil(panel.height / backdropScale),
+  }
+  const around = {
+    x: panel.x - margin * backdropScale,
+    y: panel.y - margin * backdropScale,
+    width: (inner.width + 2 * margin) * backdropScale,
+    height: (inner.height + 2 * margin) * backdropScale,
+  }
+  const sharp = await shrinkArea(card, around)
+  const { canvas, context } = await newCanvas(inner.width, inner.height)
+  context.filter = `blur(${sigma / backdropScale}px) saturate(1.6)`
+  context.drawImage(sharp, -inner.x, -inner.y)
+  return canvas
+}
+
+/** A part of the card at a quarter of the size. Where it sticks out its outermost pixels go on, or the rim would darken. */
+async function shrinkArea(card: Canvas, { x, y, width, height }: Box): Promise<Canvas> {
+  const { canvas, context } = await newCanvas(width / backdropScale, height / backdropScale)
+  context.imageSmoothingQuality = 'medium'
+  const left = Math.max(0, -x / backdropScale)
+  const top = Math.max(0, -y / backdropScale)
+  const right = Math.min(canvas.width, (card.width - x) / backdropScale)
+  const bottom = Math.min(canvas.height, (card.height - y) / backdropScale)
+  context.drawImage(
+    card,
+    -x / backdropScale,
+    -y / backdropScale,
+    card.width / backdropScale,
+    card.height / backdropScale,
+  )
+  const [firstColumn, lastColumn] = [Math.ceil(left), Math.floor(right) - 1]
+  const [firstRow, lastRow] = [Math.ceil(top), Math.floor(bottom) - 1]
+  const tall = lastRow - firstRow + 1
+  if (firstColumn > 0)
+    context.drawImage(canvas, firstColumn, firstRow, 1, tall, 0, firstRow, firstColumn, tall)
+  const beyond = canvas.width - lastColumn - 1
+  if (beyond > 0) {
+    context.drawImage(canvas, lastColumn, firstRow, 1, tall, lastColumn + 1, firstRow, beyond, tall)
+  }
+  if (firstRow > 0) context.drawImage(canvas, 0, firstRow, canvas.width, 1, 0, 0, canvas.width, firstRow)
+  const under = canvas.height - lastRow - 1
+  if (under > 0) {
+    context.drawImage(canvas, 0, lastRow, canvas.width, 1, 0, lastRow + 1, canvas.width, under)
+  }
+  return canvas
+}

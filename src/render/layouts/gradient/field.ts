@@ -1,0 +1,112 @@
+import { type Noise, createNoise as shared } from '../../noise.ts'
+import { type Lab, mixLab } from '../../palette/lab.ts'
+
+/** A colour at every point of a picture, in pixels. */
+export type Field = (x: number, y: number, into: Lab) => void
+
+export interface Stop {
+  readonly at: number
+  readonly color: Lab
+}
+
+/** Colours along a line from 0 to 1. A kink in lightness would be seen as a stripe, so every stretch is eased. */
+export function ramp(stops: readonly Stop[]): (at: number, into: Lab) => void {
+  const table = Float32Array.from({ length: 257 * 3 }, (_, index) => rampColor(stops, index)[index % 3] ?? 0)
+  return (at, into) => {
+    const place = Math.min(1, Math.max(0, at)) * 255.999
+    const index = Math.floor(place)
+    const share = place - index
+    for (let channel = 0; channel < 3; channel += 1) {
+      const low = table[index * 3 + channel] ?? 0
+      into[channel] = low + ((table[index * 3 + 3 + channel] ?? 0) - low) * share
+    }
+  }
+}
+
+function rampColor(stops: readonly Stop[], index: number): Lab {
+  const at = Math.floor(index / 3) / 256
+  const next = Math.max(
+    1,
+    stops.findIndex((stop) => stop.at >= at),
+  )
+  const [from, to] = [stops[next - 1], stops[next]]
+  if (!from || !to) return from?.color ?? [0, 0, 0]
+  // Half eased: a wholly eased stretch would stand still at each stop, which looks like bands.
+  const share = Math.min(1, Math.max(0, (at - from.at) / (to.at - from.at)))
+  return mixLab(from.color, to.color, (share + smoothstep(0, 1, share)) / 2)
+}
+
+export interface Light {
+  /** In pixels; so is the reach. */
+  readonly x: number
+  readonly y: number
+  readonly reach: number
+  readonly color: Lab
+  readonly weight?: number | undefined
+}
+
+export interface MeshOptions {
+  readonly seed: number
+  /** Pixels over which the noise that bends the mesh has one hill. */
+  readonly scale: number
+  /** How far it bends, as a share of the scale. */
+  readonly bend: number
+  /** Where the mesh comes near this colour it takes exactly it. */
+  readonly exact?: Lab | undefined
+}
+
+/** Lights that flow into each other. */
+export function mesh(lights: readonly Light[], { seed, scale, bend, exact }: MeshOptions): Field {
+  const noise = createFieldNoise(seed)
+  const table = Float64Array.from(
+    lights.flatMap(({ x, y, reach, color, weight = 1 }) => [x, y, -0.5 / reach ** 2, weight, ...color]),
+  )
+  return (x, y, into) => {
+    const across = x / scale
+    const down = y / scale
+    const left = x + bend * scale * (noise(across, down) + 0.4 * noise(across * 2.1 + 7, down * 2.1))
+    const top =
+      y + bend * scale * (noise(across + 31, down + 17) + 0.4 * noise(across * 2.1, down * 2.1 + 53))
+    let sum = 1e-9
+    let lightness = 0
+    let a = 0
+    let b = 0
+    for (let at = 0; at < table.length; at += 7) {
+      const dx = left - (table[at] ?? 0)
+      const dy = top - (table[at + 1] ?? 0)
+      const share = (table[at + 3] ?? 0) * Math.exp((dx * dx + dy * dy) * (table[at + 2] ?? 0)) + 1e-9
+      sum += share
+      lightness += share * (table[at + 4] ?? 0)
+      a += share * (table[at + 5] ?? 0)
+      b += share * (table[at + 6] ?? 0)
+    }
+    into[0] = lightness / sum
+    into[1] = a / sum
+    into[2] = b / sum
+    if (exact) snapToColor(into, exact)
+  }
+}
+
+/** Draws what is nearly a colour to that colour, without an edge. */
+export function snapToColor(into: Lab, exact: Lab, reach = 0.07): void {
+  const distance = Math.sqrt(
+    (into[0] - exact[0]) ** 2 + (into[1] - exact[1]) ** 2 + (into[2] - exact[2]) ** 2,
+  )
+  const share = smoothstep(0.012, reach, distance)
+  into[0] = exact[0] + (into[0] - exact[0]) * share
+  into[1] = exact[1] + (into[1] - exact[1]) * share
+  into[2] = exact[2] + (into[2] - exact[2]) * share
+}
+
+export type { Noise } from '../../noise.ts'
+
+/** Hills and hollows that follow from the seed. */
+export function createFieldNoise(seed: number): Noise {
+  return shared(seed, 'shuffled')
+}
+
+/** From 0 to 1 between two edges, without a kink. */
+export function smoothstep(from: number, to: number, value: number): number {
+  const share = Math.min(1, Math.max(0, (value - from) / (to - from)))
+  return share * share * (3 - 2 * share)
+}

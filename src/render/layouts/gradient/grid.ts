@@ -1,0 +1,270 @@
+import { seededRandom } from '../../../random.ts'
+import { timeSlicer } from '../../../time-slice.ts'
+import { type Canvas, newCanvas } from '../../canvas.ts'
+import type { Box } from '../../legible.ts'
+import { type Lab, writeRgb } from '../../palette/lab.ts'
+import { type Field, smoothstep } from './field.ts'
+
+/** A field, known at points so far apart: what is between is smooth enough to be filled in. */
+export interface Grid {
+  readonly width: number
+  readonly height: number
+  /** In pixels. */
+  readonly pitch: number
+  readonly columns: number
+  readonly rows: number
+  /** OKLab, three numbers for each point. */
+  readonly colors: Float32Array
+}
+
+/** Fine enough for all that is drawn as a field, for what fills a shape, and coarse enough for what only flows. */
+export const finePitch = 3
+export const mediumPitch = 6
+export const coarsePitch = 8
+
+/** Works out a field; mirrored, what was at the left is at the right. */
+export async function sampleField(
+  field: Field,
+  { width, height }: { readonly width: number; readonly height: number },
+  {
+    mirrored = false,
+    pitch = finePitch,
+    signal,
+  }: {
+    readonly mirrored?: boolean | undefined
+    readonly pitch?: number | undefined
+    readonly signal?: AbortSignal | undefined
+  } = {},
+): Promise<Grid> {
+  const columns = Math.ceil(width / pitch) + 1
+  const rows = Math.ceil(height / pitch) + 1
+  const colors = new Float32Array(columns * rows * 3)
+  const color: Lab = [0, 0, 0]
+  const pause = timeSlicer(signal)
+  for (let row = 0, at = 0; row < rows; row += 1) {
+    for (let column = 0; column < columns; column += 1, at += 3) {
+      field(mirrored ? width - column * pitch : column * pitch, row * pitch, color)
+      colors[at] = color[0]
+      colors[at + 1] = color[1]
+      colors[at + 2] = color[2]
+    }
+    await pause()
+  }
+  return { width, height, pitch, columns, rows, colors }
+}
+
+/** Moves the lightness under a box, and around it ever less: a field and no plate. */
+export function shiftLightness(grid: Grid, box: Box, by: number, fade: number): void {
+  const { pitch } = grid
+  for (let row = 0, at = 0; row < grid.rows; row += 1) {
+    const down = outside(row * pitch, box.y, box.y + box.height)
+    for (let column = 0; column < grid.columns; column += 1, at += 3) {
+      const across = outside(column * pitch, box.x, box.x + box.width)
+      const far = across + down === 0 ? 0 : Math.sqrt(across * across + down * down)
+      if (far >= fade) continue
+      const before = grid.colors[at] ?? 0
+      const after = Math.min(1, Math.max(0, before + by * (1 - smoothstep(0, fade, far))))
+      grid.colors[at] = after
+      // Near black and white there is less colour to be had.
+      const kept = Math.min(1, after / (before + 1e-6), (1 - after) / (1 - before + 1e-6))
+      grid.colors[at + 1] = (grid.colors[at + 1] ?? 0) * kept
+      grid.colors[at + 2] = (grid.colors[at + 2] ?? 0) * kept
+    }
+  }
+}
+
+/** The pixels at the points under a box: four bytes each. */
+export function pixelsAt(grid: Grid, box: Box): Uint8ClampedArray {
+  const { pitch } = grid
+  const left = Math.max(0, Math.floor(box.x / pitch))
+  const right = Math.min(grid.columns - 1, Math.ceil((box.x + box.width) / pitch))
+  const top = Math.max(0, Math.floor(box.y / pitch))
+  const bottom = Math.min(grid.rows - 1, Math.ceil((box.y + box.height) / pitch))
+  const pixels = new Uint8ClampedArray(Math.max(0, right - left + 1) * Math.max(0, bottom - top + 1) * 4)
+  const color = new Float32Array(3)
+  let to = 0
+  for (let row = top; row <= bottom; row += 1) {
+    for (let column = left; column <= right; column += 1, to += 4) {
+      const at = (row * grid.columns + column) * 3
+      writeRgb(grid.colors[at] ?? 0, grid.colors[at + 1] ?? 0, grid.colors[at + 2] ?? 0, color, 0)
+      pixels[to] = color[0] ?? 0
+      pixels[to + 1] = color[1] ?? 0
+      pixels[to + 2] = color[2] ?? 0
+      pixels[to + 3] = 255
+    }
+  }
+  return pixels
+}
+
+function outside(value: number, from: number, to: number): number {
+  return value < from ? from - value : value > to ? value - to : 0
+}
+
+const bins = 512
+
+/**
+ * Lets a colour be seen on at least such a share of a ground: what is nearest to it becomes exactly it, and what is less
+ * near comes nearer, so that there is no edge. What lies under words and around them is left as it is; what lies under
+ * shapes is not seen.
+ */
+export function exposeColor(
+  grid: Grid,
+  color: Lab,
+  {
+    share,
+    words,
+    shapes,
+    fade,
+  }: {
+    readonly share: number
+    readonly words: readonly Box[]
+    readonly shapes: readonly Box[]
+    readonly fade: number
+  },
+): void {
+  const { colors, columns, rows } = grid
+  const far = new Float32Array(columns * rows)
+  const open = new Float32Array(columns * rows).fill(1)
+  for (const box of words) blockArea(open, grid, box, fade)
+  for (const box of shapes) blockArea(open, grid, box, 1)
+  const counts = new Uint32Array(bins + 1)
+  for (let point = 0, at = 0; point < far.length; point += 1, at += 3) {
+    const [l, a, b] = [colors[at] ?? 0, colors[at + 1] ?? 0, colors[at + 2] ?? 0]
+    const distance = Math.sqrt((l - color[0]) ** 2 + (a - color[1]) ** 2 + (b - color[2]) ** 2)
+    far[point] = distance
+    if (open[point] === 1) {
+      const bin = Math.min(bins, Math.floor(distance * bins))
+      counts[bin] = (counts[bin] ?? 0) + 1
+    }
+  }
+  const wanted = share * columns * rows
+  let bin = 0
+  for (let seen = counts[0] ?? 0; seen < wanted && bin < bins; seen += counts[bin] ?? 0) bin += 1
+  const reach = (bin + 1) / bins
+  for (let point = 0, at = 0; point < far.length; point += 1, at += 3) {
+    const pull = (1 - smoothstep(reach, 2 * reach + 0.03, far[point] ?? 0)) * (open[point] ?? 0)
+    if (pull === 0) continue
+    for (let channel = 0; channel < 3; channel += 1) {
+      const before = colors[at + channel] ?? 0
+      colors[at + channel] = before + ((color[channel] ?? 0) - before) * pull
+    }
+  }
+}
+
+/** Marks what is under a box, and less and less of what is around it, as not open. */
+function blockArea(open: Float32Array, { pitch, columns, rows }: Grid, box: Box, soft: number): void {
+  const [left, right] = [box.x - soft, box.x + box.width + soft]
+  const first = Math.max(0, Math.floor((box.y - soft) / pitch))
+  const last = Math.min(rows - 1, Math.ceil((box.y + box.height + soft) / pitch))
+  for (let row = first; row <= last; row += 1) {
+    const down = Math.max(box.y - row * pitch, row * pitch - box.y - box.height, 0)
+    for (let column = Math.max(0, Math.floor(left / pitch)); column < columns; column += 1) {
+      if (column * pitch > right) break
+      const across = Math.max(box.x - column * pitch, column * pitch - box.x - box.width, 0)
+      const point = row * columns + column
+      const free = smoothstep(0.15 * soft, soft, Math.sqrt(across * across + down * down))
+      open[point] = Math.min(open[point] ?? 1, free)
+    }
+  }
+}
+
+export interface Grain {
+  /** Of a full byte. */
+  readonly strength: number
+  /** Pixels for each speck. */
+  readonly cell: number
+}
+
+/** So many rows are filled at a time. */
+const stripHeight = 96
+
+const noiseSize = 1 << 16
+
+/** Fills a grid in to all its pixels. It is dithered before it is rounded to bytes, so that no bands are seen. */
+export async function rasterize(
+  grid: Grid,
+  { seed, grain, signal }: { seed: number; grain?: Grain | undefined; signal?: AbortSignal | undefined },
+): Promise<Canvas> {
+  const { width, height, pitch } = grid
+  const { canvas, context } = await newCanvas(width, height)
+  const noise = triangularNoise(seed)
+  const lines = rowInterpolator(grid)
+  const pause = timeSlicer(signal)
+  for (let top = 0; top < height; top += stripHeight) {
+    const image = context.createImageData(width, Math.min(stripHeight, height - top))
+    for (let row = 0; row < image.height; row += 1) {
+      fillRow(image.data, row, { line: lines(top + row), y: top + row, width, pitch, noise, grain })
+    }
+    context.putImageData(image, 0, top)
+    await pause()
+  }
+  return canvas
+}
+
+interface Row {
+  /** The colours of the row at every point of the grid. */
+  readonly line: Float32Array
+  readonly y: number
+  readonly width: number
+  readonly pitch: number
+  readonly noise: Int16Array
+  readonly grain: Grain | undefined
+}
+
+/** In whole numbers, 256 to a byte: a pixel is written in a fraction of the time that rounding it would take. */
+function fillRow(pixels: Uint8ClampedArray, row: number, { line, y, width, pitch, noise, grain }: Row): void {
+  const mask = noiseSize - 1
+  const cell = grain?.cell ?? 1
+  const strength = (grain?.strength ?? 0) * 255
+  const speck = Math.imul(Math.floor(y / cell) + 1, 0x85ebca6b) >>> 8
+  let dither = Math.imul(y, 0x9e3779b1) >>> 9
+  let to = row * width * 4
+  for (let from = 0, at = 0; from < width; from += pitch, at += 3) {
+    const end = Math.min(width, from + pitch)
+    let red = (256 * (line[at] as number)) | 0
+    let green = (256 * (line[at + 1] as number)) | 0
+    let blue = (256 * (line[at + 2] as number)) | 0
+    const redder = ((256 * (line[at + 3] as number) - red) / pitch) | 0
+    const greener = ((256 * (line[at + 4] as number) - green) / pitch) | 0
+    const bluer = ((256 * (line[at + 5] as number) - blue) / pitch) | 0
+    for (let x = from; x < end; x += 1, to += 4) {
+      dither += 1
+      let grey = (noise[dither & mask] as number) + 128
+      if (strength > 0) grey += (strength * (noise[(speck + ((x / cell) | 0)) & mask] as number)) | 0
+      pixels[to] = (red + grey) >> 8
+      pixels[to + 1] = (green + grey) >> 8
+      pixels[to + 2] = (blue + grey) >> 8
+      pixels[to + 3] = 255
+      red += redder
+      green += greener
+      blue += bluer
+    }
+  }
+}
+
+/** Gives the colours of any row of pixels, between the two rows of the grid that it lies between. */
+function rowInterpolator({ colors, columns, rows, pitch }: Grid): (y: number) => Float32Array {
+  const bytes = new Float32Array(colors.length)
+  for (let at = 0; at < colors.length; at += 3) {
+    writeRgb(colors[at] as number, colors[at + 1] as number, colors[at + 2] as number, bytes, at)
+  }
+  const line = new Float32Array((columns + 1) * 3)
+  return (y) => {
+    const above = Math.min(rows - 1, Math.floor(y / pitch)) * columns * 3
+    const below = Math.min(rows - 1, Math.floor(y / pitch) + 1) * columns * 3
+    const share = (y % pitch) / pitch
+    for (let at = 0; at < columns * 3; at += 1) {
+      const first = bytes[above + at] as number
+      line[at] = first + ((bytes[below + at] as number) - first) * share
+    }
+    return line
+  }
+}
+
+/** Noise of one level to either side, most of it near nothing, in the same whole numbers. */
+function triangularNoise(seed: number): Int16Array {
+  const random = seededRandom(seed)
+  const noise = new Int16Array(noiseSize)
+  for (let at = 0; at < noiseSize; at += 1) noise[at] = 256 * (random() - random())
+  return noise
+}

@@ -1,0 +1,227 @@
+import { fromOklch, toHex } from '../../color.ts'
+import type { Box } from '../../legible.ts'
+import { type Lab, mixLab } from '../../palette/lab.ts'
+import { createFieldNoise, type Field, ramp, smoothstep, snapToColor } from './field.ts'
+import {
+  boxOf,
+  clearanceOf,
+  type GradientScene,
+  type GradientStage,
+  lab,
+  type Painter,
+  type PlacedText,
+} from './stage.ts'
+
+/**
+ * What keeps a card from being empty whose ground has no colour of its own: an eclipse on black, a ball of pearl on white,
+ * at the right edge where the words leave most room, or nothing where they leave too little; a band of the base on grey.
+ */
+export function addOrnament(
+  stage: GradientStage,
+  words: readonly PlacedText[],
+  shapes: readonly Box[] = [],
+): Pick<GradientScene, 'background' | 'draw'> | Pick<GradientScene, 'draw'> | undefined {
+  const { branch } = stage.palette
+  if (branch === 'grey') return { draw: (brush) => drawBand(stage, brush) }
+  if (branch !== 'black' && branch !== 'white') return undefined
+  const disc = largestDisc(stage, [...words.map(boxOf), ...shapes])
+  if (!disc) return undefined
+  return branch === 'black'
+    ? { background: halo(stage, disc), draw: drawDisc(stage, disc) }
+    : { draw: drawPearl(stage, disc) }
+}
+
+function largestDisc(
+  { width, height, short, shape }: GradientStage,
+  boxes: readonly Box[],
+): Disc | undefined {
+  const most = (shape === 'wide' || shape === 'square' ? 0.34 : 0.4) * short
+  let best: Disc | undefined
+  for (let radius = most; radius >= 0.13 * short; radius -= 0.01 * short) {
+    // Whole but for a sliver, or half of it: never so little that it is no ball.
+    for (const x of [width + 0.07 * short - radius, width - 0.1 * radius]) {
+      for (let y = height + 0.1 * short - radius; y > radius; y -= 0.03 * short) {
+        if (clearanceOf({ x, y }, boxes) < radius + 0.035 * short) continue
+        best ??= { x, y, radius }
+      }
+    }
+    if (best) return best
+  }
+  return best
+}
+
+/** A little more than what has to be seen of the base. */
+const bandShare = 0.058
+
+/** The base as it was given, along an edge where no words are: for grounds that have to keep away from it. */
+export function drawBand({ palette, width, height, shape }: GradientStage, { context }: Painter): void {
+  context.fillStyle = toHex(fromOklch(palette.base))
+  if (shape === 'wide') context.fillRect(0, height * (1 - bandShare), width, height * bandShare)
+  else context.fillRect(width * (1 - bandShare), 0, width * bandShare, height)
+}
+
+export interface Disc {
+  readonly x: number
+  readonly y: number
+  readonly radius: number
+}
+
+/** Night, and the light that leaves the rim of a disc in four halos, most of it at the upper left. */
+export function halo(stage: GradientStage, { x: centreX, y: centreY, radius }: Disc): Field {
+  const { palette, short, seed } = stage
+  const isNeutral = palette.base.chroma < 0.03
+  const isDark = palette.base.lightness < 0.45
+  const own = lab(palette.base)
+  const shine = glowRamp(stage)
+  const hot = isNeutral ? grey(0.97) : lab({ ...palette.lightPartner, lightness: 0.93 })
+  const noise = createFieldNoise(seed)
+  const reach = short / 1080
+  return (x, y, into) => {
+    const [dx, dy] = [x - centreX, y - centreY]
+    const distance = Math.sqrt(dx * dx + dy * dy)
+    const far = Math.max(0, distance - radius) / reach
+    // One at the upper left, nothing at the lower right.
+    const lit = (1 - (dx + dy) / (Math.SQRT2 * (distance + 1))) / 2
+    const side = 0.16 + 0.84 * lit * lit
+    const wisp = far > 1200 ? 1 : 1 + 0.14 * noise(dx / (0.3 * short), dy / (0.3 * short))
+    const wide = wisp * (0.3 + 0.7 * side) * (0.55 * Math.exp(-far / 110) + 0.4 * Math.exp(-far / 300))
+    shine(wide * (isNeutral ? 0.78 : 1.75) * (isDark && !isNeutral ? 0.7 + 0.3 * side : 1), into)
+    if (far < 300) {
+      const strong = side * (0.95 * Math.exp(-far / 9) + 0.5 * Math.exp(-far / 42))
+      const share = smoothstep(0.04, 1.15, strong)
+      into[0] += (hot[0] - into[0]) * share
+      into[1] += (hot[1] - into[1]) * share
+      into[2] += (hot[2] - into[2]) * share
+    }
+    if (!isNeutral) snapToColor(into, own)
+  }
+}
+
+/** What a disc hides: most of it, in boxes. */
+export function boxesInside({ x, y, radius }: Disc): readonly Box[] {
+  return [0.38, 0.71, 0.92].map((share) => {
+    const [across, down] = [share * radius, Math.sqrt(1 - share * share) * radius]
+    return { x: x - across, y: y - down, width: 2 * across, height: 2 * down }
+  })
+}
+
+/** From night to the light, by way of what glows: yellow grows dark through orange and embers. */
+function glowRamp({ palette }: GradientStage) {
+  const { base, deep, darkPartner, branch } = palette
+  const own = lab(base)
+  if (base.chroma < 0.03)
+    return ramp([
+      { at: 0, color: grey(0.03) },
+      { at: 1, color: grey(0.5) },
+    ])
+  if (branch === 'yellow')
+    return ramp([
+      { at: 0, color: lab(deep) },
+      { at: 0.3, color: lab({ lightness: 0.44, chroma: 0.125, hue: base.hue - 52 }) },
+      { at: 0.65, color: lab(darkPartner) },
+      { at: 1, color: own },
+    ])
+  const lifted = { ...base, lightness: 0.55, chroma: Math.max(0.1, base.chroma) }
+  return ramp([
+    { at: 0, color: lab(deep) },
+    { at: 0.55, color: base.lightness < 0.45 ? own : mixLab(lab(deep), own, 0.55) },
+    { at: 1, color: base.lightness < 0.45 ? lab(lifted) : own },
+  ])
+}
+
+/** What stands before the light: darker than the night, or a moon of the base where that is grey or white. */
+export function drawDisc(stage: GradientStage, { x, y, radius }: Disc): GradientScene['draw'] {
+  const { palette } = stage
+  const trace = (context: {
+    arc: (x: number, y: number, radius: number, from: number, to: number) => void
+  }) => context.arc(x, y, radius, 0, Math.PI * 2)
+  if (palette.branch !== 'grey' && palette.branch !== 'white')
+    return ({ context }) => {
+      const shade = { ...palette.deep, lightness: palette.deep.lightness * 0.62 }
+      context.beginPath()
+      trace(context)
+      context.fillStyle = toHex(fromOklch(palette.branch === 'black' ? palette.base : shade))
+      context.fill()
+    }
+  const own = lab(palette.base)
+  const color = ramp([
+    { at: 0, color: mixLab(own, grey(1), 0.8) },
+    { at: 0.3, color: own },
+    { at: 0.72, color: own },
+    { at: 1, color: mixLab(own, grey(0.1), 0.85) },
+  ])
+  return ({ context, fill }) =>
+    fill(
+      (left, top, into) => {
+        const [u, v] = [(left - x) / radius, (top - y) / radius]
+        const depth = Math.sqrt(Math.max(0, 1 - u * u - v * v))
+        color(0.5 - 0.5 * (-0.6 * u - 0.6 * v + 0.53 * depth), into)
+      },
+      { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius },
+      () => trace(context),
+    )
+}
+
+function grey(lightness: number): Lab {
+  return [lightness, 0, 0]
+}
+
+/** Draws a ball of pearl, whose colours are those of the palette, or of mother-of-pearl where it has none. */
+export function drawPearl(stage: GradientStage, disc: Disc): GradientScene['draw'] {
+  const { width, height } = stage
+  const { x, y, radius } = disc
+  const [left, top] = [Math.max(0, x - radius), Math.max(0, y - radius)]
+  const box = {
+    x: left,
+    y: top,
+    width: Math.min(width, x + radius) - left,
+    height: Math.min(height, y + radius) - top,
+  }
+  return ({ context, fill }) =>
+    fill(pearlField(stage, disc), box, () => context.arc(x, y, radius, 0, Math.PI * 2))
+}
+
+/** The colours of the ball from where light falls on it to where it leaves. */
+function pearlStops({ palette }: GradientStage): readonly { at: number; color: Lab }[] {
+  const { base, lightPartner, darkPartner, light, branch } = palette
+  if (branch === 'white') {
+    const tones = [0.985, 0.93, 0.85, 0.75, 0.69, 0.78, 0.93]
+    const chromas = [0.02, 0.06, 0.1, 0.12, 0.13, 0.09, 0.05]
+    const hues = [70, 60, 20, 330, 285, 235, 195]
+    return tones.map((lightness, index) => ({
+      at: index / 6,
+      color: lab({ lightness, chroma: (chromas[index] ?? 0) * 0.85, hue: hues[index] ?? 0 }),
+    }))
+  }
+  const own = lab(base)
+  const pale = mixLab(lab(light), lab(lightPartner), 0.3)
+  const dark = mixLab(own, lab(darkPartner), 0.8)
+  return [
+    { at: 0, color: pale },
+    { at: 0.2, color: lab(lightPartner) },
+    { at: 0.38, color: own },
+    { at: 0.74, color: own },
+    { at: 0.86, color: dark },
+    { at: 1, color: mixLab(dark, lab(lightPartner), 0.45) },
+  ]
+}
+
+function pearlField(stage: GradientStage, centre: Disc): Field {
+  const { radius } = centre
+  const color = ramp(pearlStops(stage))
+  const noise = createFieldNoise(stage.seed)
+  return (x, y, into) => {
+    const [u, v] = [(x - centre.x) / radius, (y - centre.y) / radius]
+    const far = Math.min(1, u * u + v * v)
+    const depth = Math.sqrt(1 - far)
+    const fold = noise(u * 1.1 + 5, v * 1.1) + 0.5 * noise(u * 2.3, v * 2.3 + 9)
+    // Light comes from the upper left; what is turned away from it goes through the colours.
+    const turned = 0.5 - 0.5 * (-0.52 * u - 0.6 * v + 0.61 * depth)
+    const film = turned * 1.02 + 0.09 * fold + 0.1 * far * far
+    color(film, into)
+    const spot = Math.exp(-((u + 0.36) ** 2 + (v + 0.42) ** 2) / 0.07)
+    into[0] += (0.985 - into[0]) * 0.6 * spot
+    const edge = smoothstep(0.82, 1, far) * 0.06
+    into[0] = Math.min(0.99, into[0] + edge * (u + v < 0 ? 0.4 : 1))
+  }
+}

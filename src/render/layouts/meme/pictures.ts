@@ -1,0 +1,101 @@
+import { type LabelPlace, labelPlaces } from '../../cast/index.ts'
+import { drawText } from '../../type/index.ts'
+import {
+  type CopyOf,
+  contour,
+  ink,
+  type MemeStage,
+  outlineOf,
+  paintPicture,
+  setInOneSize,
+  setMemeText,
+} from './stage.ts'
+
+const fromSides = 0.045
+const fromEnds = 0.036
+
+/** The set-up above and the punch line below, in outlined capitals. */
+export async function classic(stage: MemeStage, { scene, top, bottom }: CopyOf<'classic'>): Promise<void> {
+  const { width, height, side, safe } = stage
+  await paintPicture(stage, scene, { x: 0, y: 0, width, height })
+  await paintLine(stage, top, () => safe.top + fromEnds * side)
+  await paintLine(stage, bottom, (own) => safe.bottom - fromEnds * side - own)
+}
+
+/** A line by itself may be larger than two, which have to end above the face. */
+const sizes = {
+  usual: { single: [0.13, 0.1], double: [0.1, 0.08] },
+  wide: { single: [0.11, 0.08], double: [0.086, 0.072] },
+} as const
+
+async function paintLine(stage: MemeStage, text: string, place: (height: number) => number): Promise<void> {
+  if (text.trim() === '') return
+  const { context, width, side, size } = stage
+  const x = fromSides * side
+  const room = width - 2 * x
+  const { single, double } = sizes[size === '16:9' ? 'wide' : 'usual']
+  const wording = { text, style: 'poster', width: room } as const
+  const one = await setMemeText(stage, { ...wording, maxLines: 1, sizes: single })
+  const set =
+    one.lines.length === 1 ? one : await setMemeText(stage, { ...wording, maxLines: 2, sizes: double })
+  const outline = outlineOf(set, '#0B0B0F')
+  const y = place(set.height + set.descent)
+  drawText(context, set, { x, y, width: room, align: 'center', fill: '#ffffff', outline })
+}
+
+const margin = 0.052
+const padding = 0.058
+
+/** One observation in a white bar, and the picture below it. */
+export async function caption(stage: MemeStage, copy: CopyOf<'caption'>): Promise<void> {
+  const { context, width, height, side, safe } = stage
+  const x = margin * side
+  const room = width - 2 * x
+  const set = await setMemeText(stage, {
+    text: copy.caption,
+    style: 'caption',
+    width: room,
+    maxLines: 3,
+    sizes: [0.07, 0.055],
+  })
+  const y = safe.top + padding * side
+  const end = Math.round(y + set.height + padding * side)
+  await paintPicture(stage, copy.scene, { x: 0, y: end, width, height: height - end }, true)
+  drawText(context, set, { x, y, width: room, fill: ink })
+}
+
+/** Names on the things of a picture. */
+export async function labels(stage: MemeStage, copy: CopyOf<'labels'>): Promise<void> {
+  const { context, width, height } = stage
+  const area = { x: 0, y: 0, width, height }
+  await paintPicture(stage, copy.scene, area)
+  const places = stage.picture ? diagonal(stage, copy.labels.length) : labelPlaces(copy.scene, area)
+  const named = copy.labels.slice(0, places.length)
+  const sets = await setInOneSize(
+    stage,
+    named.map((text, index) => {
+      const { width = 0, height } = places[index] ?? {}
+      return { text, style: 'label', width, height, maxLines: 2, sizes: [0.07, 0.052] }
+    }),
+  )
+  for (const [index, set] of sets.entries()) {
+    const place = places[index]
+    if (!place) continue
+    const y = place.y + (place.height - set.height) / 2
+    const outline = outlineOf(set, contour)
+    const wanted = place.middle - set.width / 2
+    const x = Math.max(place.x, Math.min(wanted, place.x + place.width - set.width))
+    drawText(context, set, { x, y, width: set.width, align: 'center', fill: '#ffffff', outline })
+  }
+}
+
+/** Nothing is known of the things in a picture of one's own: from its upper left down to its lower right. */
+function diagonal({ width, side, safe }: MemeStage, count: number): LabelPlace[] {
+  const margin = 0.05 * side
+  const own = 0.52 * width
+  const row = (safe.bottom - safe.top - 2 * margin) / count
+  return Array.from({ length: count }, (_, index) => {
+    const x = margin + ((width - own - 2 * margin) * index) / Math.max(count - 1, 1)
+    return { x, y: safe.top + margin + row * index, width: own, height: row, middle: x + own / 2 }
+  })
+}

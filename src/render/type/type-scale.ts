@@ -1,0 +1,113 @@
+/**
+ * How large, how close and in how many lines words are set, as functions of their length and of the picture's short
+ * side. Sizes are in pixels; leading and tracking are in em.
+ */
+
+export type Sizes = readonly [largest: number, smallest: number]
+
+/** Large type wants less air between its lines. */
+export function headlineLeading(size: number, short: number): number {
+  return Math.max(0.87, 1.12 - (1.15 * size) / short)
+}
+
+/** Large type wants less air between its letters. */
+export function headlineTracking(size: number, short: number): number {
+  return -Math.min(0.055, 0.018 + (0.17 * size) / short)
+}
+
+export function serifLeading(size: number, short: number): number {
+  return headlineLeading(size, short) + 0.05
+}
+
+export function serifTracking(size: number, short: number): number {
+  return headlineTracking(size, short) * 0.75
+}
+
+export const supportLeading = () => 1.33
+export const supportTracking = () => -0.008
+
+/** Capitals of a condensed heavy face. */
+export const posterTracking = () => -0.012
+
+/** One large number. */
+export const numeralTracking = () => -0.05
+
+interface Step {
+  /** The rule is for texts of at most so many letters. */
+  readonly upTo: number
+  /** Shares of the short side. */
+  readonly sizes: Sizes
+  readonly lines: number
+}
+
+const headlines: readonly Step[] = [
+  { upTo: 12, sizes: [0.2, 0.185], lines: 2 },
+  { upTo: 24, sizes: [0.2, 0.155], lines: 3 },
+  { upTo: 45, sizes: [0.135, 0.1], lines: 3 },
+  { upTo: 80, sizes: [0.11, 0.09], lines: 4 },
+  { upTo: 130, sizes: [0.09, 0.07], lines: 6 },
+  { upTo: Infinity, sizes: [0.075, 0.067], lines: 6 },
+]
+
+/** A wide picture has room for larger type in as many lines. */
+const wideHeadlines = headlines.map((step) =>
+  step.upTo === 45 ? { ...step, sizes: [0.185, 0.155] as const } : step,
+)
+
+const glassHeadlines: readonly Step[] = [
+  { upTo: 12, sizes: [0.2, 0.12], lines: 2 },
+  { upTo: 24, sizes: [0.13, 0.09], lines: 3 },
+  { upTo: 60, sizes: [0.096, 0.083], lines: 4 },
+  { upTo: Infinity, sizes: [0.09, 0.068], lines: 5 },
+]
+
+/** The sizes for a headline of so many letters (see `lengthOf`). */
+export function headlineSizes(
+  letters: number,
+  short: number,
+  { wide = false }: { readonly wide?: boolean | undefined } = {},
+): Sizes {
+  return scaled(stepFor(wide ? wideHeadlines : headlines, letters).sizes, short)
+}
+
+export function serifSizes(
+  letters: number,
+  short: number,
+  options: { readonly wide?: boolean | undefined } = {},
+): Sizes {
+  const [largest, smallest] = headlineSizes(letters, short, options)
+  return [Math.min(largest, 0.185 * short), smallest]
+}
+
+export function glassHeadlineSizes(letters: number, short: number): Sizes {
+  return scaled(stepFor(glassHeadlines, letters).sizes, short)
+}
+
+/** In how many lines a headline of so many letters is best read. */
+export function headlineLines(letters: number): number {
+  return stepFor(headlines, letters).lines
+}
+
+export function glassHeadlineLines(letters: number): number {
+  return stepFor(glassHeadlines, letters).lines
+}
+
+/** The line under a headline is 0.28 to 0.40 of its size, and never too small to be read. */
+export function supportSizes(headline: number, short: number): Sizes {
+  const within = (size: number) => Math.min(0.043 * short, Math.max(0.035 * short, size))
+  return [within(0.4 * headline), within(0.28 * headline)]
+}
+
+/** How long a text looks: the letters of East Asia are twice as wide as others, and marks take no room. */
+export function visualLength(text: string): number {
+  const wide = text.match(/[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]/gu)?.length ?? 0
+  return (text.match(/\P{M}/gu)?.length ?? 0) + wide
+}
+
+function stepFor(steps: readonly Step[], letters: number): Step {
+  return steps.find(({ upTo }) => letters <= upTo) ?? (steps.at(-1) as Step)
+}
+
+function scaled([largest, smallest]: Sizes, short: number): Sizes {
+  return [largest * short, smallest * short]
+}

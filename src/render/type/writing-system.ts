@@ -1,0 +1,129 @@
+/** What a way of writing asks of those who set it. */
+export interface WritingSystem {
+  readonly letters: RegExp
+  /** A letter that reaches as high as most: what capitals are to Latin. */
+  readonly tall: string
+  /** Lines closer than this, in em, would touch. */
+  readonly leading: number
+  /** Letters that join or carry marks come apart when they are spaced; square ones stand closer than this to no good. */
+  readonly tightest: number
+  readonly loosest: number
+}
+
+const free = { tightest: -1, loosest: 1 }
+const joined = { tightest: 0, loosest: 0 }
+
+const latin: WritingSystem = {
+  letters: /[\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}]/gu,
+  tall: 'H',
+  leading: 0,
+  ...free,
+}
+
+const writingSystems: readonly WritingSystem[] = [
+  latin,
+  { letters: /[\p{sc=Arab}\p{sc=Syrc}\p{sc=Nkoo}]/gu, tall: 'ا', leading: 1.28, ...joined },
+  { letters: /\p{sc=Hebr}/gu, tall: 'ה', leading: 1.08, ...free },
+  {
+    letters: /[\p{sc=Deva}\p{sc=Beng}\p{sc=Guru}\p{sc=Gujr}\p{sc=Taml}\p{sc=Telu}\p{sc=Knda}\p{sc=Mlym}]/gu,
+    tall: 'अ',
+    leading: 1.28,
+    ...joined,
+  },
+  {
+    letters: /[\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}\p{sc=Tibt}]/gu,
+    tall: 'ก',
+    leading: 1.34,
+    ...joined,
+  },
+  {
+    letters: /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Bopo}]/gu,
+    tall: '国',
+    leading: 1.22,
+    tightest: -0.02,
+    loosest: 1,
+  },
+  { letters: /\p{sc=Hang}/gu, tall: '한', leading: 1.18, tightest: -0.02, loosest: 1 },
+]
+
+/** The script that most of a text is written in. */
+export function writingSystemOf(text: string): WritingSystem {
+  const count = ({ letters }: WritingSystem) => text.match(letters)?.length ?? 0
+  return writingSystems.reduce((most, script) => (count(script) > count(most) ? script : most), latin)
+}
+
+/** Marks that have not become one with their letter are spaced from it as letters are. */
+const marks = /(?![\ufe00-\ufe0f\u20e3])\p{M}/u
+
+/** Letter spacing that no script of a text suffers from. */
+export function trackingLimit(text: string): (wanted: number) => number {
+  const used = writingSystems.filter(({ letters }) => text.search(letters) >= 0)
+  if (marks.test(text)) return () => 0
+  const tightest = Math.max(...used.map((script) => script.tightest), -1)
+  const loosest = Math.min(...used.map((script) => script.loosest), 1)
+  return (wanted) => Math.min(loosest, Math.max(tightest, wanted)) || 0
+}
+
+export type Direction = 'ltr' | 'rtl'
+
+const rightToLeft = /[\p{sc=Hebr}\p{sc=Arab}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}]/u
+const rightToLeftLanguages = /^(?:ar|he|iw|fa|ur|yi|ps|sd|ug|dv|ckb)(?:-|$)/i
+
+/** Whether a letter is read from the right. */
+function readsFromRight(letter: string): boolean {
+  return rightToLeft.test(letter)
+}
+
+/** From which side a text is read: as its language is, where it is known, else as its first letter is. */
+export function directionOf(text: string, language?: string): Direction {
+  if (!rightToLeft.test(text)) return 'ltr'
+  if (language && rightToLeftLanguages.test(language)) return 'rtl'
+  return readsFromRight(text.match(/\p{L}/u)?.[0] ?? '') ? 'rtl' : 'ltr'
+}
+
+const isolate: Readonly<Record<Direction, string>> = { ltr: '\u2066', rtl: '\u2067' }
+const endOfIsolate = '\u2069'
+
+/**
+ * Puts words that run against a line into isolates. Without them a sign or a number beside such words is drawn on their
+ * wrong side: C++ as ++C, and -5 as 5-.
+ */
+export function isolateRuns(line: string, direction: Direction): string {
+  if (!rightToLeft.test(line)) return line
+  const against = direction === 'ltr' ? 'rtl' : 'ltr'
+  const runs = splitRuns(line.split(' '), direction)
+  const shown = runs.map((run) => {
+    const text = run.words.join(' ')
+    if (!run.against) return text
+    // What ends a clause belongs to the line, and not to the words in it.
+    const head = text.match(/^[("'«“‘¿¡]*/u)?.[0] ?? ''
+    const body = text.slice(head.length).match(/^.*[^)"'»”’.,;:!?…،؛؟]/su)?.[0]
+    if (!body) return text
+    const tail = text.slice(head.length + body.length)
+    return `${head}${isolate[against]}${body}${endOfIsolate}${tail}`
+  })
+  return shown.join(' ')
+}
+
+/** Puts words together that run against a line, so that they are read from their own side, and words that do not. */
+export function splitRuns(
+  words: readonly string[],
+  direction: Direction,
+): readonly { readonly words: readonly string[]; readonly against: boolean }[] {
+  const runs: { words: string[]; against: boolean }[] = []
+  for (const word of words) {
+    const last = runs.at(-1)
+    // The number of a name goes with it: Node 24.
+    const goesOn = direction === 'rtl' && last?.against && /^\p{Nd}[^\p{L}]*$/u.test(word)
+    const isAgainst = goesOn || runsAgainst(word, direction)
+    if (last && last.against === isAgainst) last.words.push(word)
+    else runs.push({ words: [word], against: isAgainst })
+  }
+  return runs
+}
+
+function runsAgainst(word: string, direction: Direction): boolean {
+  const hasRight = rightToLeft.test(word)
+  if (direction === 'ltr') return hasRight
+  return !hasRight && (/\p{L}/u.test(word) || /[-+−%]\p{Nd}|\p{Nd}[-+−%/]/u.test(word))
+}
