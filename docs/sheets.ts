@@ -8,8 +8,8 @@ import { type Context, loadCanvas, newCanvas } from '../src/render/canvas.ts'
 import { type PostSize, postSizes } from '../src/render/card.ts'
 import { paintCharacter, paintExpectation, paintScene } from '../src/render/cast/index.ts'
 import { glass } from '../src/render/layouts/glass/index.ts'
-import { compositions } from '../src/render/layouts/gradient/compositions/index.ts'
 import { gradient } from '../src/render/layouts/gradient/index.ts'
+import { type Composition, compositionNames } from '../src/render/layouts/gradient/stage.ts'
 import { meme } from '../src/render/layouts/meme/index.ts'
 import type { Still } from '../src/render/video/engine/types.ts'
 import { filmFrames } from './film-frames.ts'
@@ -215,7 +215,7 @@ const sheets: Readonly<Record<string, () => Promise<void>>> = {
     await draw('gradient-kinds', 220, rows)
   },
   compositions: async () => {
-    const names = Object.keys(compositions) as (keyof typeof compositions)[]
+    const names = compositionNames
     const rows = sizes.map((size) =>
       names.map((composition, index) =>
         shown(size, () =>
@@ -261,8 +261,8 @@ const sheets: Readonly<Record<string, () => Promise<void>>> = {
   },
 }
 
-function copyFor(composition: keyof typeof compositions): PostCopy {
-  const kinds: Partial<Record<keyof typeof compositions, PostCopy['kind']>> = {
+function copyFor(composition: Composition): PostCopy {
+  const kinds: Partial<Record<Composition, PostCopy['kind']>> = {
     statistic: 'figure',
     comparison: 'comparison',
     quote: 'quote',

@@ -5,8 +5,8 @@ import type { Media } from '../src/media/media.ts'
 import { type Canvas, newCanvas } from '../src/render/canvas.ts'
 import { type PostSize, postSizes } from '../src/render/card.ts'
 import { glass } from '../src/render/layouts/glass/index.ts'
-import { type Composition, compositions } from '../src/render/layouts/gradient/compositions/index.ts'
 import { gradient } from '../src/render/layouts/gradient/index.ts'
+import { type Composition, compositionNames } from '../src/render/layouts/gradient/stage.ts'
 import { meme } from '../src/render/layouts/meme/index.ts'
 import { decodePicture, type Picture } from '../src/render/pictures/decode.ts'
 import { drawn, encoded } from './pictures.ts'
@@ -144,7 +144,7 @@ export const looks: ReadonlyMap<string, Draw> = new Map([
     sizes.map((size) => [`glass-${fileOf(size)}`, () => glass(statement, hills, { size, mark, format })]),
   ),
   ...named(
-    (Object.keys(compositions) as Composition[]).flatMap((composition, index) => {
+    compositionNames.flatMap((composition, index) => {
       const copy = copies[composition] ?? statement
       const color = colors[index % colors.length]
       const inSizes = ['editorial', 'statistic'].includes(composition) ? sizes : (['1:1'] as const)

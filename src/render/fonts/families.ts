@@ -1,4 +1,5 @@
-import type { FaceKind } from './index.ts'
+/** What a face has to do. Each kind has a bundled font of its own, for when the family is not given or not there. */
+export type FaceKind = 'display' | 'text' | 'serif' | 'poster'
 
 /** The bundled family of each kind. */
 export const bundledNames: Readonly<Record<FaceKind, string>> = {

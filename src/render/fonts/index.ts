@@ -8,6 +8,7 @@ import {
   type Candidates,
   candidateFinder,
   emojiFamily,
+  type FaceKind,
   fontsourceId,
   genericFamilies,
   parseFamilyList,
@@ -17,9 +18,7 @@ import { type FontFamily, type LoadedFont, partsFor } from './family.ts'
 import { findFamily, ownParts } from './sources.ts'
 
 export { type Face, useFace } from './face.ts'
-
-/** What a face has to do. Each kind has a bundled font of its own, for when the family is not given or not there. */
-export type FaceKind = 'display' | 'text' | 'serif' | 'poster'
+export type { FaceKind } from './families.ts'
 
 export interface FaceRequest {
   /** All that will be set in it: only what its letters need is loaded, and what cannot be drawn is an error. */

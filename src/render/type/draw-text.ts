@@ -1,7 +1,7 @@
 import type { Context } from '../canvas.ts'
-import { type Face, useFace } from '../fonts/index.ts'
+import { applyLineStyle } from './measure.ts'
 import type { SetText, TextLine } from './set-text.ts'
-import { type Direction, isolateRuns } from './writing-system.ts'
+import { isolateRuns } from './writing-system.ts'
 
 /** Where and how a set text is drawn. */
 export interface Drawing {
@@ -47,29 +47,4 @@ function leftOf(line: TextLine, set: SetText, { x, width, align = 'start', optic
   const left = isLeft ? x : x + width - line.width
   if (!optical || align === 'end') return left
   return isLeft ? left - line.bearing : left + line.bearing
-}
-
-export interface LineStyle {
-  readonly face: Face
-  /** In pixels, as the tracking. */
-  readonly size: number
-  readonly tracking: number
-  readonly direction: Direction
-  readonly language: string
-  /** What it will write, if not all that the face is for. */
-  readonly text?: string | undefined
-}
-
-/** Makes a context write in one hand, each line from its left side. */
-export function applyLineStyle(
-  context: Context,
-  { face, size, tracking, direction, language, text }: LineStyle,
-): void {
-  useFace(context, face, size, text)
-  context.lang = language
-  context.letterSpacing = `${tracking}px`
-  context.direction = direction
-  context.textAlign = 'left'
-  context.textBaseline = 'alphabetic'
-  context.lineJoin = 'round'
 }

@@ -1,9 +1,8 @@
 import { timeSlicer } from '../../time-slice.ts'
 import { type Context, newCanvas } from '../canvas.ts'
 import { type Face, useFace } from '../fonts/index.ts'
-import { applyLineStyle } from './draw-text.ts'
-import type { Piece } from './pieces.ts'
-import { graphemesOf } from './pieces.ts'
+import { graphemesOf, type Piece } from './pieces.ts'
+import type { Direction } from './writing-system.ts'
 
 /** What a text takes in a face, in em and without letter spacing. It grows with the size, so measuring once is enough. */
 export interface TextExtent {
@@ -123,4 +122,29 @@ export function widthOf(
   const width = (ends[to] ?? 0) - (ends[from] ?? 0) - (isSpaced ? space : 0)
   const count = (letters[to] ?? 0) - (letters[from] ?? 0) - (isSpaced ? 1 : 0)
   return width + tracking * (count - 1) + (pieces[to]?.hyphen ? hyphen + tracking : 0)
+}
+
+export interface LineStyle {
+  readonly face: Face
+  /** In pixels, as the tracking. */
+  readonly size: number
+  readonly tracking: number
+  readonly direction: Direction
+  readonly language: string
+  /** What it will write, if not all that the face is for. */
+  readonly text?: string | undefined
+}
+
+/** Makes a context write in one hand, each line from its left side. */
+export function applyLineStyle(
+  context: Context,
+  { face, size, tracking, direction, language, text }: LineStyle,
+): void {
+  useFace(context, face, size, text)
+  context.lang = language
+  context.letterSpacing = `${tracking}px`
+  context.direction = direction
+  context.textAlign = 'left'
+  context.textBaseline = 'alphabetic'
+  context.lineJoin = 'round'
 }

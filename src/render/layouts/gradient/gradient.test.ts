@@ -5,12 +5,11 @@ import { newCanvas } from '../../canvas.ts'
 import { postSizes } from '../../card.ts'
 import { fromOklch } from '../../color.ts'
 import { type Box, minContrast, pixelsUnder, worstContrast } from '../../legible.ts'
-import { type Composition, canShow, chooseComposition, compositions } from './compositions/index.ts'
+import { canShow, chooseComposition } from './compositions/index.ts'
 import { gradient, planGradient } from './index.ts'
 import { boxOnCard, paint, writeWords } from './paint.ts'
-import { createStage } from './stage.ts'
+import { type Composition, compositionNames, createStage } from './stage.ts'
 
-const names = Object.keys(compositions) as Composition[]
 const words = [
   'Log',
   'off',
@@ -66,7 +65,7 @@ const copies: fc.Arbitrary<PostCopy> = fc.oneof(
 )
 const options = fc.record({
   size: fc.constantFrom('1:1', '4:5', '9:16', '16:9'),
-  composition: fc.constantFrom(...names),
+  composition: fc.constantFrom(...compositionNames),
   color: fc.oneof(
     fc.constantFrom('#ffe600', '#000', '#fff', '#808080', '#00c2a8'),
     fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`),
@@ -131,9 +130,9 @@ const copyFor = (composition: Composition): PostCopy => {
 }
 const sizes = Object.keys(postSizes) as (keyof typeof postSizes)[]
 
-test.each(names)('the ink of %s stays inside the margins', async (composition) => {
+test.each(compositionNames)('the ink of %s stays inside the margins', async (composition) => {
   for (const turn of [0, 1]) {
-    const size = sizes[(names.indexOf(composition) + 3 * turn) % sizes.length] ?? '1:1'
+    const size = sizes[(compositionNames.indexOf(composition) + 3 * turn) % sizes.length] ?? '1:1'
     const { stage, scene } = await planGradient(copyFor(composition), {
       size,
       composition,
@@ -164,10 +163,10 @@ test.each(names)('the ink of %s stays inside the margins', async (composition) =
 
 const colors = ['#ff5a3c', '#ffe600', '#1f6feb', '#0b3d2e', '#f4b6c2', '#8b5cf6', '#00c2a8', '#808080']
 
-test.each(names)('the exact base is seen in %s', async (composition) => {
+test.each(compositionNames)('the exact base is seen in %s', async (composition) => {
   // All colours and all sizes over all compositions, and two of each for one: a card takes its time.
   for (const turn of [0, 1]) {
-    const at = names.indexOf(composition) + turn
+    const at = compositionNames.indexOf(composition) + turn
     const color = colors[(3 * at + 4 * turn) % colors.length]
     const size = sizes[at % sizes.length]
     const { stage, scene } = await planGradient(copyFor(composition), { color, composition, size })

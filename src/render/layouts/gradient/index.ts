@@ -1,19 +1,18 @@
 import type { PostCopy } from '../../../content/post-copy.ts'
 import type { Media } from '../../../media/media.ts'
-import type { CardOptions } from '../../card.ts'
 import { checkOptions, checkPost } from '../../pictures/checked.ts'
 import { encodePicture } from '../../pictures/encode.ts'
-import { type Composition, chooseComposition, compositions } from './compositions/index.ts'
+import { chooseComposition, compositions } from './compositions/index.ts'
 import { paint } from './paint.ts'
-import type { GradientScene } from './stage.ts'
-import { createStage, type GradientStage } from './stage.ts'
+import {
+  type Composition,
+  createStage,
+  type GradientOptions,
+  type GradientScene,
+  type GradientStage,
+} from './stage.ts'
 
-export type { Composition } from './compositions/index.ts'
-
-export interface GradientOptions extends CardOptions {
-  /** Lays the card out in this way, where it can show the copy, and not in the one that suits it best. */
-  readonly composition?: Composition | undefined
-}
+export type { Composition, GradientOptions } from './stage.ts'
 
 /** Sets words on a ground made of one colour, in the composition that suits them. */
 export async function gradient(copy: PostCopy, options: GradientOptions = {}): Promise<Media> {

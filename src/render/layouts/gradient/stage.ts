@@ -1,7 +1,7 @@
 import type { PostCopy } from '../../../content/post-copy.ts'
 import { hashText } from '../../../random.ts'
 import type { Context } from '../../canvas.ts'
-import { postSizes } from '../../card.ts'
+import { type CardOptions, postSizes } from '../../card.ts'
 import type { Oklch } from '../../color.ts'
 import type { Box } from '../../legible.ts'
 import { baseColorFor, type Palette, paletteOf } from '../../palette/index.ts'
@@ -12,7 +12,31 @@ import { applyTypographyToCopy } from '../../type/typography.ts'
 import type { BrandMark } from '../mark.ts'
 import type { Field } from './field.ts'
 import type { Grain } from './grid.ts'
-import type { GradientOptions } from './index.ts'
+
+/** The ways to lay out a gradient card. */
+export const compositionNames = [
+  'aurora',
+  'card',
+  'comparison',
+  'concentric',
+  'editorial',
+  'grain-form',
+  'light-mesh',
+  'list',
+  'orb',
+  'poster',
+  'quote',
+  'radial-glow',
+  'split',
+  'statistic',
+] as const
+
+export type Composition = (typeof compositionNames)[number]
+
+export interface GradientOptions extends CardOptions {
+  /** The composition to use if it can show the copy; otherwise the one that suits the copy best. */
+  readonly composition?: Composition | undefined
+}
 
 /** A card that is laid out and not painted yet. */
 export interface GradientScene {

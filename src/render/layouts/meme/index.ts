@@ -1,7 +1,6 @@
 import type { MemeCopy } from '../../../content/post-copy.ts'
 import type { Media } from '../../../media/media.ts'
 import { yieldToEventLoop } from '../../../time-slice.ts'
-import type { CardOptions } from '../../card.ts'
 import { checkMeme, checkOptions } from '../../pictures/checked.ts'
 import { encodePicture } from '../../pictures/encode.ts'
 import { withPictureSlot } from '../../pictures/slots.ts'
@@ -9,13 +8,9 @@ import { chat } from './chat.ts'
 import { expectation, preference } from './panels.ts'
 import { caption, classic, labels } from './pictures.ts'
 import { sign } from './sign.ts'
-import { createStage, type MemeStage } from './stage.ts'
+import { createStage, type MemeOptions, type MemeStage } from './stage.ts'
 
-/** What a meme may be told beside its words. */
-export interface MemeOptions extends Omit<CardOptions, 'color'> {
-  /** Stands in for the scene of the cast, in the layouts that have one: classic, caption and labels. */
-  readonly picture?: Media | undefined
-}
+export type { MemeOptions } from './stage.ts'
 
 /** Makes a meme: the words in the layout of their joke, with someone of the cast or over a picture of one's own. */
 export async function meme(copy: MemeCopy, options: MemeOptions = {}): Promise<Media> {

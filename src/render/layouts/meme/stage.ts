@@ -1,14 +1,19 @@
 import type { MemeCopy, MemeLayout } from '../../../content/post-copy.ts'
+import type { Media } from '../../../media/media.ts'
 import { yieldToEventLoop } from '../../../time-slice.ts'
 import { type Focus, findFocus, type Region } from '../../analysis/focus.ts'
 import { cropTo } from '../../analysis/focus-crop.ts'
 import { type Canvas, type Context, newCanvas } from '../../canvas.ts'
-import { type PostSize, postSizes } from '../../card.ts'
+import { type CardOptions, type PostSize, postSizes } from '../../card.ts'
 import { type Area, paintScene } from '../../cast/index.ts'
 import { type FaceKind, faceFor } from '../../fonts/index.ts'
 import { decodePicture, type Picture } from '../../pictures/decode.ts'
 import { type SetText, setText, typographic } from '../../type/index.ts'
-import type { MemeOptions } from './index.ts'
+
+export interface MemeOptions extends Omit<CardOptions, 'color'> {
+  /** Replaces the drawn scene in the layouts that have one: classic, caption and labels. */
+  readonly picture?: Media | undefined
+}
 
 /** The words of one layout. */
 export type CopyOf<Layout extends MemeLayout> = Extract<MemeCopy, { readonly layout: Layout }>

@@ -1,6 +1,6 @@
 import type { Context } from '../../canvas.ts'
 import type { Box } from '../../legible.ts'
-import { applyLineStyle } from '../../type/draw-text.ts'
+import { applyLineStyle } from '../../type/measure.ts'
 import { isolateRuns } from '../../type/writing-system.ts'
 import { fixed } from './colors.ts'
 import type { Part, SetChunk } from './setting.ts'

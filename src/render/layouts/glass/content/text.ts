@@ -12,7 +12,6 @@ import {
   visualLength,
 } from '../../../type/type-scale.ts'
 import { type PanelSettings, smallPixels } from './block.ts'
-import type { Kit } from './index.ts'
 
 /** How large a headline may be, as a share of the short side, and in how many lines, where it is not read first. */
 export interface HeadlineLimits {
@@ -98,7 +97,7 @@ export async function setInOneSize(
 export async function loadFaces(
   copy: PostCopy,
   { font, language, fonts, warn }: Pick<CardOptions, 'font' | 'language' | 'fonts' | 'warn'>,
-): Promise<Kit['faces']> {
+): Promise<PanelSettings['faces']> {
   const { numeral, small, strong } = textsByFace(copy)
   const face = (text: string, how: Pick<FaceRequest, 'kind' | 'weight' | 'family'>) =>
     faceFor({ text, language, fonts, warn, ...how })

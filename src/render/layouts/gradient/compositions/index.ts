@@ -1,7 +1,7 @@
 import type { PostCopyKind } from '../../../../content/post-copy.ts'
 import type { Branch } from '../../../palette/index.ts'
 import { visualLength } from '../../../type/type-scale.ts'
-import type { Compose, GradientStage } from '../stage.ts'
+import type { Compose, Composition, GradientStage } from '../stage.ts'
 import { comparison, statistic } from './figures.ts'
 import { concentric, split } from './geometric.ts'
 import { poster, quote } from './large-type.ts'
@@ -10,7 +10,7 @@ import { card, list } from './lists.ts'
 import { aurora, grainForm, radialGlow } from './night.ts'
 
 /** Every way to lay a gradient card out. */
-export const compositions = {
+export const compositions: Readonly<Record<Composition, Compose>> = {
   aurora,
   card,
   comparison,
@@ -25,9 +25,7 @@ export const compositions = {
   'radial-glow': radialGlow,
   split,
   statistic,
-} satisfies Record<string, Compose>
-
-export type Composition = keyof typeof compositions
+}
 
 /** What suits a copy: the first row that holds, and of its compositions the one that words and colour fall on. */
 interface Rule {
