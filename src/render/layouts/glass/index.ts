@@ -12,7 +12,7 @@ import { encodePicture } from '../../pictures/encode.ts'
 import { withPictureSlot } from '../../pictures/slots.ts'
 import { applyTypographyToCopy } from '../../type/typography.ts'
 import { measureBrandMark } from '../mark.ts'
-import { stacked } from './content/index.ts'
+import { stackBlocks } from './content/block.ts'
 import { loadFaces } from './content/text.ts'
 import { chooseMaterial, type GlassMaterial } from './material.ts'
 import { backdropScale, blurBackdrop, paintPanel } from './panel.ts'
@@ -123,7 +123,7 @@ function paintContent(
 ): void {
   const x = panel.x + padding
   const width = panel.width - 2 * padding
-  for (const { block, y } of stacked(content.blocks, panel.y + padding)) {
+  for (const { block, y } of stackBlocks(content.blocks, panel.y + padding)) {
     block.draw({ context, inks }, { x, y, width })
   }
 }

@@ -2,7 +2,7 @@ import { convertRgbToOklab } from 'culori/fn'
 import { seededRandom } from '../../../random.ts'
 import { fromOklch, mix, type Oklch, type Rgb, toOklch } from '../../color.ts'
 import { minContrast, worstContrast } from '../../legible.ts'
-import type { Ink, Words } from './content/index.ts'
+import type { InkArea, InkRole } from './content/block.ts'
 
 /** What a panel is made of. */
 export interface GlassMaterial {
@@ -13,7 +13,7 @@ export interface GlassMaterial {
   readonly brightness: number
   /** Of the light on the hairline around it, along its diagonal. */
   readonly rim: readonly number[]
-  readonly inks: Readonly<Record<Ink, Rgb>>
+  readonly inks: Readonly<Record<InkRole, Rgb>>
   /** The alpha in the middle: how much of the picture is lost. */
   readonly density: number
 }
@@ -23,7 +23,7 @@ export interface Backdrop {
   readonly width: number
   readonly height: number
   readonly pixels: Uint8ClampedArray
-  readonly texts: readonly Words[]
+  readonly texts: readonly InkArea[]
 }
 
 interface GlassTone extends Pick<GlassMaterial, 'brightness' | 'rim' | 'inks'> {
@@ -140,7 +140,7 @@ function densifyUntilReadable(
 }
 
 /** The contrast of words on the glass. */
-function textContrast({ box, ink }: Words, seen: Backdrop, glaze: GlassMaterial): number {
+function textContrast({ box, ink }: InkArea, seen: Backdrop, glaze: GlassMaterial): number {
   const left = Math.min(seen.width - 1, Math.max(0, Math.floor(box.x)))
   const right = Math.max(left + 1, Math.min(seen.width, Math.ceil(box.x + box.width)))
   const top = Math.min(seen.height - 1, Math.max(0, Math.floor(box.y)))

@@ -6,7 +6,8 @@ import { type PostSize, postSizes } from '../../card.ts'
 import type { Box } from '../../legible.ts'
 import { visualLength } from '../../type/type-scale.ts'
 import type { BrandMark } from '../mark.ts'
-import { type Kit, layOutContent, type PanelContent, stacked, type Words } from './content/index.ts'
+import { type InkArea, type PanelSettings, stackBlocks } from './content/block.ts'
+import { layOutContent, type PanelContent } from './content/index.ts'
 
 /** Where everything of a glass card is, before a pixel of it is drawn. */
 export interface GlassPlan {
@@ -16,7 +17,7 @@ export interface GlassPlan {
   readonly padding: number
   readonly content: PanelContent
   /** All words, and where they are on the card. */
-  readonly texts: readonly Words[]
+  readonly texts: readonly InkArea[]
 }
 
 export interface PlanRequest {
@@ -24,7 +25,7 @@ export interface PlanRequest {
   readonly size: PostSize
   readonly picture: ImageSize
   readonly focus: Focus | undefined
-  readonly faces: Kit['faces']
+  readonly faces: PanelSettings['faces']
   readonly mark: BrandMark | undefined
   readonly language: string | undefined
 }
@@ -107,7 +108,7 @@ function placePanel(
   }
   const crop = cropTo(picture, card, { focus, free: largestFreeRegion(panel, card), zoom })
   const pad = padding * short
-  const words = stacked(content.blocks, panel.y + pad).flatMap(({ block, y }) =>
+  const words = stackBlocks(content.blocks, panel.y + pad).flatMap(({ block, y }) =>
     block
       .textAreas(width - 2 * pad)
       .map(({ box, ink }) => ({ ink, box: { ...box, x: box.x + panel.x + pad, y: box.y + y } })),

@@ -7,13 +7,6 @@ import { alignedX, type PanelBlock, type PanelSettings, spacing, stackBlocks, te
 import { barsBlock, figureBlock, itemsBlock, quoteMarkBlock, speakerBlock, stepBlock } from './blocks.ts'
 import { type HeadlineLimits, setHeadline, setSupport } from './text.ts'
 
-export {
-  type InkArea as Words,
-  type InkRole as Ink,
-  type PanelSettings as Kit,
-  stackBlocks as stacked,
-} from './block.ts'
-
 /** What stands on a panel, from top to bottom. */
 export interface PanelContent {
   readonly blocks: readonly PanelBlock[]
