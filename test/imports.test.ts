@@ -78,6 +78,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   assemblyscript: ['render/video/compose/kernel/build'],
   node: ['http/node', 'cli', 'media', 'testing', 'render/fonts', 'render/video', 'store'],
   hyphen: ['render/type'],
+  tlds: ['writing'],
 }
 
 const isIn = (file: string, part: string) => file === part || file.startsWith(`${part}/`)

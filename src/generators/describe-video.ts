@@ -50,7 +50,7 @@ export async function describeVideo(
 async function toldBy(page: FilmPage, run: DescribeRun): Promise<string> {
   const [{ readPage }, { describeToldFilm }] = await Promise.all([
     import('../render/video/read/page.ts'),
-    import('../writing/film-description.ts'),
+    import('../writing/video-description.ts'),
   ])
   const told = await readPage(page, run)
   run.emit({
@@ -66,7 +66,7 @@ async function seenIn(run: DescribeRun): Promise<string> {
     import('../render/video/read/open-film.ts'),
     import('../render/video/read/reader.ts'),
     import('../render/video/read/survey.ts'),
-    import('../writing/film-description.ts'),
+    import('../writing/video-description.ts'),
   ])
   const own = await run.recall(video_url)
   const hears = run.canProvide('transcript', { audio: silence, language: undefined })

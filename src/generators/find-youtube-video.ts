@@ -32,7 +32,7 @@ export async function findYoutubeVideo(
   const run = begin(findYoutubeVideoEndpoint, input, options)
   const { title, facade = false, nonce } = run.input
   const [{ queryOf, suitableVideos }, { youtubeEmbed }] = await Promise.all([
-    import('../writing/relevance.ts'),
+    import('../writing/video-relevance.ts'),
     import('../render/html/youtube.ts'),
   ])
   const { query, language } = queryOf(title)

@@ -50,7 +50,7 @@ export async function glassOverImage(
   const given = image === 'generated' ? undefined : await run.read(image, 'image')
   if (given) await assertDecodable(given)
   await assertFontCovers(run, brand)
-  const { languageOfCopy, writeCopy } = await import('../writing/copy.ts')
+  const { languageOfCopy, writeCopy } = await import('../writing/post-copy.ts')
   const copy = await writeCopy(run, { source, guidelines, brand, theme })
   const [{ glass }, { loadFaces }, { originOf, originOver }] = await Promise.all([
     import('../render/layouts/glass/index.ts'),

@@ -31,7 +31,7 @@ export async function gradientBackground(
   const run = begin(gradientBackgroundEndpoint, input, options)
   const { source, guidelines, brand_name: brand, size, color, font, format } = run.input
   await assertFontCovers(run, brand)
-  const { languageOfCopy, writeCopy } = await import('../writing/copy.ts')
+  const { languageOfCopy, writeCopy } = await import('../writing/post-copy.ts')
   const copy = await writeCopy(run, { source, guidelines, brand })
   const { gradient } = await import('../render/layouts/gradient/index.ts')
   const media = await gradient(copy, {

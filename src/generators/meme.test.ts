@@ -7,7 +7,7 @@ import { local } from '../providers/local/index.ts'
 import type { ImageRequest } from '../providers/types.ts'
 import { newCanvas } from '../render/canvas.ts'
 import { originOf, withOrigin } from '../render/pictures/xmp.ts'
-import { memeInstructions } from '../writing/meme-instructions.ts'
+import { memeInstructions } from '../writing/meme.ts'
 import { meme } from './meme.ts'
 
 const scene = scenes.find(({ layouts }) => layouts.includes('classic'))?.name ?? ''

@@ -23,7 +23,7 @@ export type MemeOutput = z.output<typeof MemeOutput>
 export async function meme(input: MemeInput, options: RunOptions<'text'>): Promise<MemeOutput> {
   const run = begin(memeEndpoint, input, options)
   const { text, size = '1:1', font, format } = run.input
-  const { detectLanguage, memeOf, writeMeme } = await import('../writing/meme-brief.ts')
+  const { detectLanguage, memeOf, writeMeme } = await import('../writing/meme.ts')
   const answer = await writeMeme(run, text)
   const picture = await pictureFor(run, answer, run.input)
   const [{ meme: paint }, { originOver }] = await Promise.all([

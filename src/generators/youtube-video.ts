@@ -131,7 +131,7 @@ const longestMusic = 600
 async function scriptOf(run: Run<Input>): Promise<VideoScript> {
   const { script, article, script_guidelines, image_guidelines, size = '16:9' } = run.input
   run.emit({ type: 'progress', step: 'script', fraction: 0 })
-  const { writeScript } = await import('../writing/script.ts')
+  const { writeScript } = await import('../writing/video-script.ts')
   const written = script
     ? scriptIn(script)
     : await writeScript(run, {

@@ -54,7 +54,7 @@ async function drawScenes(
   joint: FailFast,
 ): Promise<Media[]> {
   const [{ pictureOf }, { filmSizes }] = await Promise.all([
-    import('../../writing/script.ts'),
+    import('../../writing/video-script.ts'),
     import('../../render/video/sizes.ts'),
   ])
   const prompts = script.scenes.map((scene) => pictureOf(script, scene, size))

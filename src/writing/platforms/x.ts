@@ -1,4 +1,6 @@
-import { topLevelDomains } from './top-level-domains.ts'
+import tlds from 'tlds' with { type: 'json' }
+
+const topLevelDomains: ReadonlySet<string> = new Set(tlds)
 
 /** What a post on X may weigh. */
 export const mostOnX = 280

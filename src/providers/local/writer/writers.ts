@@ -1,9 +1,9 @@
 import { CopydeskError } from '../../../errors.ts'
 import type { Media } from '../../../media/media.ts'
-import type { KnownFilm, ToldFilm } from '../../../writing/film-description.ts'
+import type { KnownFilm, ToldFilm } from '../../../writing/video-description.ts'
 import { guidelinesOf } from '../../../writing/guidelines/guidelines.ts'
 import type { PictureWishes } from '../../../writing/picture-brief.ts'
-import type { ScriptWishes } from '../../../writing/script.ts'
+import type { ScriptWishes } from '../../../writing/video-script.ts'
 import type { Writer } from './types.ts'
 
 /** The writer of each task. What it needs is loaded when it is first asked. */
@@ -20,7 +20,7 @@ export const writers: Readonly<Record<string, Writer<never>>> = {
   body: async (facts: { focus_section: string; guidelines?: string }, tools) => {
     const [{ draftBody }, { postOf }] = await Promise.all([
       import('./drafts/body.ts'),
-      import('../../../writing/post.ts'),
+      import('../../../writing/paragraph.ts'),
     ])
     return { paragraph: draftBody(tools, postOf(facts), await guidelinesOf(facts.guidelines)) }
   },
@@ -77,7 +77,7 @@ export const writers: Readonly<Record<string, Writer<never>>> = {
   script: async (facts: ScriptWishes, tools) => {
     const [{ draftScript }, { filmLength }] = await Promise.all([
       import('./drafts/script/index.ts'),
-      import('../../../writing/script-length.ts'),
+      import('../../../writing/video-script-length.ts'),
     ])
     const guidelines = await guidelinesOf(facts.scriptGuidelines)
     return draftScript(tools, facts, guidelines, filmLength(facts.article, guidelines))

@@ -5,7 +5,7 @@ import {
   repetitionOf,
   saysLength,
 } from '../../../../writing/paragraph.ts'
-import { type Place, type Post, placeOf } from '../../../../writing/post.ts'
+import { type Place, type Post, placeOf } from '../../../../writing/paragraph.ts'
 import type { WriterTools } from '../types.ts'
 import type { Book } from './body/book.ts'
 import { type Composition, compose } from './body/compose.ts'

@@ -1,4 +1,4 @@
-import type { Place } from '../../../../../writing/post.ts'
+import type { Place } from '../../../../../writing/paragraph.ts'
 import { type Filling, fill, linesOf, shuffled } from '../patterns.ts'
 import type { Book, FieldLines, Role } from './book.ts'
 import { mattersOf } from './fields.ts'

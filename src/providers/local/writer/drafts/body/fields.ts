@@ -1,4 +1,4 @@
-import type { Post } from '../../../../../writing/post.ts'
+import type { Post } from '../../../../../writing/paragraph.ts'
 import type { Book, FieldLines } from './book.ts'
 
 /** The field of a post: its keyword counts most, then its title and what its section is about; the first wins a tie. */

@@ -1,5 +1,5 @@
 import { gistOf } from '../../../../../writing/lists.ts'
-import type { Place, Post } from '../../../../../writing/post.ts'
+import type { Place, Post } from '../../../../../writing/paragraph.ts'
 import type { WriterTools } from '../../types.ts'
 import { sentenceCase } from '../patterns.ts'
 

@@ -1,4 +1,4 @@
-import type { Place, Post } from '../../../../../writing/post.ts'
+import type { Place, Post } from '../../../../../writing/paragraph.ts'
 import type { WriterTools } from '../../types.ts'
 import { generalise, headOf, isPlural } from '../grammar.ts'
 import { topicIn } from '../languages.ts'

@@ -1,7 +1,7 @@
 import { countCharacters } from '../../../../../language/characters.ts'
 import { stopWordsOf } from '../../../../../language/stop-words.ts'
 import { forBlock } from '../../../../../writing/block-guidelines.ts'
-import { type CopyAnswer, copyProblems, editCopy } from '../../../../../writing/copy-answer.ts'
+import { type CopyAnswer, copyProblems, editCopy } from '../../../../../writing/post-copy.ts'
 import { applyFixes, findProblems, type Guidelines } from '../../../../../writing/guidelines/guidelines.ts'
 import type { WriterTools } from '../../types.ts'
 import { comparisonOf, figureOf } from './figures.ts'

@@ -1,5 +1,5 @@
 import { countCharacters } from '../../../../../language/characters.ts'
-import { type CopyAnswer, mostIn } from '../../../../../writing/copy-answer.ts'
+import { type CopyAnswer, mostIn } from '../../../../../writing/post-copy.ts'
 import { sentenceCase } from '../patterns.ts'
 import { asLine, condense } from './condense.ts'
 import type { Line } from './lines.ts'

@@ -1,5 +1,5 @@
 import { countCharacters } from '../../../../../language/characters.ts'
-import { type CopyAnswer, mostIn } from '../../../../../writing/copy-answer.ts'
+import { type CopyAnswer, mostIn } from '../../../../../writing/post-copy.ts'
 import { endOfQuote } from '../../../../../writing/grounding/quotes.ts'
 import type { Page } from './page.ts'
 import { type Attribution, attributed, germanRole, opensWithName, signed } from './speakers.ts'

@@ -1,4 +1,4 @@
-import { type CopyAnswer, mostIn } from '../../../../../writing/copy-answer.ts'
+import { type CopyAnswer, mostIn } from '../../../../../writing/post-copy.ts'
 import { gistOf } from '../../../../../writing/lists.ts'
 import { sentenceCase } from '../patterns.ts'
 import { shorten } from '../shorten.ts'

@@ -1,5 +1,5 @@
 import type { ImageRegion } from '../../../../../render/analysis/types.ts'
-import type { KnownFilm } from '../../../../../writing/film-description.ts'
+import type { KnownFilm } from '../../../../../writing/video-description.ts'
 import type { Shape } from '../pictures/words.ts'
 
 /** What happens to the light of a film. */

@@ -1,5 +1,5 @@
 import type { ImageAnalysis, ImageRegion } from '../../../../../render/analysis/types.ts'
-import type { KnownFilm } from '../../../../../writing/film-description.ts'
+import type { KnownFilm } from '../../../../../writing/video-description.ts'
 import type { WriterTools } from '../../types.ts'
 import { headingOf } from '../pictures/heading.ts'
 import { clearSubjectOf, shapeOf } from '../pictures/words.ts'

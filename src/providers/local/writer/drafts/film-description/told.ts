@@ -1,4 +1,4 @@
-import type { ToldFilm } from '../../../../../writing/film-description.ts'
+import type { ToldFilm } from '../../../../../writing/video-description.ts'
 import type { WriterTools } from '../../types.ts'
 import { shorten } from '../shorten.ts'
 import { bookOf } from './books.ts'

@@ -1,5 +1,5 @@
 import { gistOf } from '../../../../../writing/lists.ts'
-import { isOneBreath, isSpeakable } from '../../../../../writing/script-answer.ts'
+import { isOneBreath, isSpeakable } from '../../../../../writing/video-script.ts'
 import { startsWithVerb } from '../topic-parts.ts'
 import { tongueOf } from './tongues.ts'
 

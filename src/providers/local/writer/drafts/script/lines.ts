@@ -1,6 +1,6 @@
 import { countCharacters } from '../../../../../language/characters.ts'
 import type { Guidelines } from '../../../../../writing/guidelines/guidelines.ts'
-import { mostOf } from '../../../../../writing/script-answer.ts'
+import { mostOf } from '../../../../../writing/video-script.ts'
 import type { WriterTools } from '../../types.ts'
 import { languages, numeralsOf } from '../calculators/numerals.ts'
 import { asLine, condense, dateline } from '../copy/condense.ts'

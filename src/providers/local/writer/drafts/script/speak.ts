@@ -1,4 +1,4 @@
-import { isOneBreath, isSpeakable } from '../../../../../writing/script-answer.ts'
+import { isOneBreath, isSpeakable } from '../../../../../writing/video-script.ts'
 import { condense, dateline } from '../copy/condense.ts'
 import { typeset } from '../copy/typeset.ts'
 import { tongueOf } from './tongues.ts'

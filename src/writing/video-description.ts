@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import type { Run } from '../endpoint.ts'
 import { countCharacters } from '../language/characters.ts'
+import { formatClock } from '../language/clock.ts'
 import type { Media } from '../media/media.ts'
 import type { Material, TimedWord } from '../providers/types.ts'
-import { linesOf, roundClock } from './film-description-times.ts'
 import { noGuidelines } from './guidelines/guidelines.ts'
 import { instruct } from './instruct.ts'
 import { write } from './write.ts'
@@ -173,4 +173,30 @@ function spoken({ words = [] }: KnownFilm): Material[] {
 
 function branded(brand: string | undefined): Material[] {
   return brand === undefined ? [] : [{ name: 'brand description', text: brand }]
+}
+
+/** To the nearest second. */
+export const roundClock = (seconds: number): string => formatClock(Math.round(seconds))
+
+const maxTranscriptCharacters = 8_000
+const longestLine = 200
+
+/** What is said, a sentence or so to a line, each with its time; of long talk, the beginning and the end. */
+export function linesOf(words: readonly TimedWord[]): string {
+  const lines: string[] = []
+  let line = ''
+  for (const { text, start } of words) {
+    line = line === '' ? `[${roundClock(start)}] ${text}` : `${line} ${text}`
+    if (!/[.!?…。！？؟]["'”’»」]?$/.test(text) && line.length < longestLine) continue
+    lines.push(line)
+    line = ''
+  }
+  if (line !== '') lines.push(line)
+  const all = lines.join('\n')
+  if (all.length <= maxTranscriptCharacters) return all
+  const [head, tail] = [
+    all.slice(0, maxTranscriptCharacters * 0.75),
+    all.slice(-maxTranscriptCharacters * 0.25),
+  ]
+  return `${head.slice(0, head.lastIndexOf('\n'))}\n[…]\n${tail.slice(tail.indexOf('\n') + 1)}`
 }

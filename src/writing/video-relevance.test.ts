@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { VideoCandidate } from '../providers/types.ts'
-import { queryOf, suitableVideos } from './relevance.ts'
+import { queryOf, suitableVideos } from './video-relevance.ts'
 
 type Line = readonly [title: string, minutes?: number, description?: string, channel?: string]
 

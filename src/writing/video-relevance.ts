@@ -1,4 +1,4 @@
-import { readTitle, stemsOf, type TellingWord } from '../language/telling-words.ts'
+import { readTitle, stemsOf, type TellingWord } from '../language/title-words.ts'
 import type { VideoCandidate } from '../providers/types.ts'
 
 /** A video, and how well it goes with a title: from 0 to 1. */

@@ -9,9 +9,16 @@ import { localText } from '../providers/local/writer/index.ts'
 import { writerTools } from '../providers/local/writer/tools.ts'
 import type { TextProvider } from '../providers/types.ts'
 import { guidelinesOf, noGuidelines } from './guidelines/guidelines.ts'
-import { pictureOf, type ScriptWishes, writeScript } from './script.ts'
-import { isOneBreath, type ScriptAnswer, scriptProblems, scriptShortcomings } from './script-answer.ts'
-import { filmLength, secondsOf } from './script-length.ts'
+import {
+  isOneBreath,
+  pictureOf,
+  type ScriptAnswer,
+  type ScriptWishes,
+  scriptProblems,
+  scriptShortcomings,
+  writeScript,
+} from './video-script.ts'
+import { filmLength, secondsOf } from './video-script-length.ts'
 
 const opinion = `Stop adding features
 

@@ -3,8 +3,14 @@ import { scripted } from '../../test/providers.ts'
 import { begin } from '../endpoint.ts'
 import type { RunEvent } from '../events.ts'
 import { gradientBackgroundEndpoint } from '../generators/gradient-background.ts'
-import { type CopyWishes, writeCopy } from './copy.ts'
-import { type CopyAnswer, copyOf, copyProblems, copyShortcomings } from './copy-answer.ts'
+import {
+  type CopyAnswer,
+  type CopyWishes,
+  copyOf,
+  copyProblems,
+  copyShortcomings,
+  writeCopy,
+} from './post-copy.ts'
 
 const source = 'Rents rose by 12% in 2025, wages by 3%. "We moved twice," says Lea Brandt, a nurse from Ulm.'
 const answer = (rest: Partial<CopyAnswer>): CopyAnswer => ({
