@@ -23,7 +23,7 @@ export default defineConfig({
     testing: 'src/testing/index.ts',
     cli: 'src/cli/index.ts',
     // Runs in a process of its own.
-    'film-reader': 'src/render/video/read/process.ts',
+    'video-reader': 'src/render/video/read/reader-process.ts',
     ...Object.fromEntries(generators.map((file) => [file.slice('src/'.length, -'.ts'.length), file])),
   },
   format: 'esm',

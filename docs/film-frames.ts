@@ -4,7 +4,7 @@ import { type YoutubeVideoInput, youtubeVideo } from '../src/generators/youtube-
 import { local } from '../src/providers/local/index.ts'
 import { findEngine } from '../src/render/video/engine/index.ts'
 import type { Still } from '../src/render/video/engine/types.ts'
-import { inTemporaryFolder } from '../src/render/video/temporary.ts'
+import { withTemporaryFolder } from '../src/render/video/temporary.ts'
 import { memory } from '../src/store/memory.ts'
 
 /** Frames of a film that the built-in providers make of an article of this folder, at these shares of its length. */
@@ -19,7 +19,7 @@ export async function filmFrames(
     { article: text, brand_name: 'Northpost', ...input },
     { providers: local(), store },
   )
-  return inTemporaryFolder(async (folder) => {
+  return withTemporaryFolder(async (folder) => {
     const location = join(folder, 'film.mp4')
     const film = await store.get(video_url.replace('/assets/', ''))
     await writeFile(location, film?.bytes ?? '')

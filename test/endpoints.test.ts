@@ -14,8 +14,8 @@ import { local } from '../src/providers/local/index.ts'
 import { videoList } from '../src/providers/youtube/index.ts'
 import type * as sizes from '../src/render/video/sizes.ts'
 import { memory } from '../src/store/memory.ts'
-import { madeFilm } from './films.ts'
 import { drawn, encoded } from './pictures.ts'
+import { madeFilm } from './videos.ts'
 
 /** A film of few frames has all that one of many has, and is made in a fraction of the time. */
 vi.mock('../src/render/video/sizes.ts', async (real) => ({

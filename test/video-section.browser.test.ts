@@ -5,8 +5,8 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type SectionVideo, videoSection, videoSectionScriptHash } from '../src/render/html/video-section.ts'
 import { openBrowser } from './browser.ts'
-import { madeFilm } from './films.ts'
 import { drawn, encoded } from './pictures.ts'
+import { madeFilm } from './videos.ts'
 
 const film: SectionVideo = {
   url: 'https://cdn.test/cold-brew.mp4',

@@ -1,8 +1,8 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo, Server } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { madeFilm } from '../../test/films.ts'
 import { scripted } from '../../test/providers.ts'
+import { madeFilm } from '../../test/videos.ts'
 import type { RunEvent } from '../events.ts'
 import { type Media, mediaType, toDataUrl } from '../media/media.ts'
 import { rejection } from '../providers/adapter/failure.ts'
@@ -131,7 +131,7 @@ describe('a film on a host', () => {
       description: undefined,
       seconds: undefined,
     }
-    const read = vi.spyOn(pages, 'readPage').mockResolvedValue(told)
+    const read = vi.spyOn(pages, 'readVideoPage').mockResolvedValue(told)
     const events: RunEvent[] = []
     const input = { video_url: 'https://youtu.be/coldbrew-01' }
     const { description } = await describeVideo(input, {

@@ -4,8 +4,8 @@ import { CopydeskError } from '../errors.ts'
 import { fieldTraits } from '../input.ts'
 import type { Media } from '../media/media.ts'
 import type { TimedWord } from '../providers/types.ts'
-import type { FilmPage } from '../render/video/read/page.ts'
-import type { FilmSurvey } from '../render/video/read/survey.ts'
+import type { VideoPage } from '../render/video/read/page.ts'
+import type { VideoSurvey } from '../render/video/read/survey.ts'
 import { paths } from './paths.ts'
 import { exampleFilm, mediaUrl } from './shared/fields.ts'
 
@@ -40,19 +40,19 @@ export async function describeVideo(
   options: RunOptions<'text'>,
 ): Promise<DescribeVideoOutput> {
   const run = begin(describeVideoEndpoint, input, options)
-  const { filmPageOf } = await import('../render/video/read/page.ts')
-  const page = filmPageOf(run.input.video_url)
+  const { findVideoPage } = await import('../render/video/read/page.ts')
+  const page = findVideoPage(run.input.video_url)
   const description = page ? await toldBy(page, run) : await seenIn(run)
   return { video_description: description, description }
 }
 
 /** What its page says of a film that is not given out. */
-async function toldBy(page: FilmPage, run: DescribeRun): Promise<string> {
-  const [{ readPage }, { describeToldFilm }] = await Promise.all([
+async function toldBy(page: VideoPage, run: DescribeRun): Promise<string> {
+  const [{ readVideoPage }, { describeToldFilm }] = await Promise.all([
     import('../render/video/read/page.ts'),
     import('../writing/video-description.ts'),
   ])
-  const told = await readPage(page, run)
+  const told = await readVideoPage(page, run)
   run.emit({
     type: 'warning',
     message: `${page.host} does not give out the film, so this is what its page says of it. Give the URL of the film’s file to have described what is seen and heard.`,
@@ -62,8 +62,8 @@ async function toldBy(page: FilmPage, run: DescribeRun): Promise<string> {
 
 async function seenIn(run: DescribeRun): Promise<string> {
   const { video_url, brand_description } = run.input
-  const [{ withFilm }, { openReader }, { surveyOf }, { describeFilm }] = await Promise.all([
-    import('../render/video/read/open-film.ts'),
+  const [{ withVideo }, { openVideoReader }, { surveyVideo }, { describeFilm }] = await Promise.all([
+    import('../render/video/read/open-video.ts'),
     import('../render/video/read/reader.ts'),
     import('../render/video/read/survey.ts'),
     import('../writing/video-description.ts'),
@@ -71,10 +71,10 @@ async function seenIn(run: DescribeRun): Promise<string> {
   const own = await run.recall(video_url)
   const hears = run.canProvide('transcript', { audio: silence, language: undefined })
   const wish = { heard: hears ? mostListened : mostMeasured, signal: run.signal }
-  const survey = await withFilm(own ?? video_url, run, async (source) => {
-    const reader = await openReader({ signal: run.signal })
+  const survey = await withVideo(own ?? video_url, run, async (source) => {
+    const reader = await openVideoReader({ signal: run.signal })
     try {
-      return await surveyOf(reader, source, wish)
+      return await surveyVideo(reader, source, wish)
     } finally {
       reader.close()
     }
@@ -84,14 +84,14 @@ async function seenIn(run: DescribeRun): Promise<string> {
 }
 
 /** What is said, where somebody can listen and there is something to hear. A film can be described without. */
-async function wordsIn({ heard }: FilmSurvey, run: DescribeRun): Promise<readonly TimedWord[] | undefined> {
+async function wordsIn({ heard }: VideoSurvey, run: DescribeRun): Promise<readonly TimedWord[] | undefined> {
   if (!heard || heard.kind === 'silence') return undefined
   const request = { audio: heard.speech, language: undefined }
   if (!run.canProvide('transcript', request)) return undefined
   try {
     const { words } = await run.ask('transcript', 'describeVideo', request)
-    const { timedIn } = await import('../render/video/timeline/timed.ts')
-    return timedIn(words)
+    const { validTimedWords } = await import('../render/video/timeline/word-times.ts')
+    return validTimedWords(words)
   } catch (error) {
     if (!CopydeskError.is(error) || ['cancelled', 'budget_exceeded'].includes(error.code)) throw error
     run.emit({

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { begin, defineEndpoint, type Run, type RunOptions } from '../endpoint.ts'
 import { CopydeskError } from '../errors.ts'
 import type { Media } from '../media/media.ts'
-import type { FilmSize } from '../render/video/sizes.ts'
+import type { VideoSize } from '../render/video/sizes.ts'
 import { paths } from './paths.ts'
 import { examplePicture, image } from './shared/fields.ts'
 import { assertDecodable } from './shared/pictures.ts'
@@ -49,16 +49,16 @@ export async function generateMotionImage(
 interface Order {
   readonly image: Media
   readonly prompt: string
-  readonly ratio: FilmSize
+  readonly ratio: VideoSize
   readonly seconds: number
 }
 
 /** What cannot be shown is no use under a journal either: the next run asks anew. */
 async function framed(run: Run<unknown>, request: Order, film: Media): Promise<Media> {
-  const { inShape } = await import('../render/video/motion/in-shape.ts')
+  const { fitToShape } = await import('../render/video/motion/fit-to-shape.ts')
   const warn = (message: string) => run.emit({ type: 'warning', message })
   try {
-    return await inShape(film, request.ratio, { signal: run.signal, warn })
+    return await fitToShape(film, request.ratio, { signal: run.signal, warn })
   } catch (cause) {
     const isBroken = CopydeskError.is(cause) && cause.code.startsWith('asset_')
     if (!isBroken) throw cause

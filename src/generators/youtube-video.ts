@@ -77,8 +77,8 @@ export async function youtubeVideo(
   const { prepareVideo } = await import('./shared/video-parts.ts')
   const { pictures, voices } = await prepareVideo(run, script, { size, voice, font })
   if (run.isRehearsal) return rehearsed(script)
-  const { narratedFilm } = await import('../render/video/film.ts')
-  const film = await narratedFilm(script, pictures, voices, {
+  const { renderNarratedVideo } = await import('../render/video/video.ts')
+  const film = await renderNarratedVideo(script, pictures, voices, {
     size,
     captions: captions === 'none' ? undefined : captions,
     music,
@@ -91,7 +91,7 @@ export async function youtubeVideo(
     progress: (fraction) => run.emit({ type: 'progress', step: 'film', fraction }),
   })
   const thumbnail_url = await run.keep(film.thumbnail)
-  const video_url = await run.keep(film.film)
+  const video_url = await run.keep(film.video)
   const { videoSection } = await import('../render/html/video-section.ts')
   const section = {
     ...film,
@@ -120,8 +120,8 @@ async function musicOf(run: Run<Input>): Promise<Sound | 'generated' | undefined
   if (music === 'none') return undefined
   if (music === 'generated') return music
   const media = await run.read(music, 'audio')
-  const { openSounds } = await import('../render/video/sound-reader.ts')
-  const sounds = openSounds(run.signal)
+  const { openSoundReader } = await import('../render/video/sound-reader.ts')
+  const sounds = openSoundReader(run.signal)
   return sounds.read(media, longestMusic).finally(sounds.close)
 }
 

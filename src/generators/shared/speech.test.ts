@@ -4,7 +4,7 @@ import { CopydeskError } from '../../errors.ts'
 import type { Media } from '../../media/media.ts'
 import { secondsOf, silence } from '../../render/video/sound/sound.ts'
 import { writeWav } from '../../render/video/sound/wav.ts'
-import { openSounds, type SoundReader } from '../../render/video/sound-reader.ts'
+import { openSoundReader, type SoundReader } from '../../render/video/sound-reader.ts'
 import { generateSpeech } from './speech.ts'
 
 const request = { text: 'Tea is hot.', voice: undefined, language: 'en' }
@@ -15,7 +15,7 @@ async function heard(
   words: unknown,
   {
     isRehearsal = false,
-    sounds = openSounds(undefined),
+    sounds = openSoundReader(undefined),
   }: { isRehearsal?: boolean; sounds?: SoundReader } = {},
 ) {
   let forgotten = 0

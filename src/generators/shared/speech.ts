@@ -1,10 +1,9 @@
 import type { Run } from '../../endpoint.ts'
 import { CopydeskError } from '../../errors.ts'
-import type { Voice } from '../../render/video/film.ts'
 import { type Sound, secondsOf, silence } from '../../render/video/sound/sound.ts'
 import type { SoundReader } from '../../render/video/sound-reader.ts'
-import { readingTime } from '../../render/video/timeline/index.ts'
-import { timedIn } from '../../render/video/timeline/timed.ts'
+import { readingTime, validTimedWords } from '../../render/video/timeline/word-times.ts'
+import type { Voice } from '../../render/video/video.ts'
 import { asDecodeError } from './pictures.ts'
 
 interface Sentence {
@@ -27,7 +26,7 @@ export async function generateSpeech(
   if (run.isRehearsal) return { sound: silence(0), words: undefined }
   const longest = longestOf(request)
   const sound = await sounds.read(audio, longest + 1).catch(asDecodeError)
-  if (isWithin(sound, longest)) return { sound, words: timedIn(words) }
+  if (isWithin(sound, longest)) return { sound, words: validTimedWords(words) }
   await run.forget('voice', request)
   throw new CopydeskError(
     'upstream_invalid',

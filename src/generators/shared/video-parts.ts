@@ -2,12 +2,12 @@ import { type FailFast, mapConcurrent } from '../../concurrency.ts'
 import type { VideoScript } from '../../content/video-script.ts'
 import type { Run } from '../../endpoint.ts'
 import type { Media } from '../../media/media.ts'
-import type { Voice } from '../../render/video/film.ts'
-import type { FilmSize } from '../../render/video/sizes.ts'
+import type { VideoSize } from '../../render/video/sizes.ts'
+import type { Voice } from '../../render/video/video.ts'
 import { assertFontCovers, generateImage } from './pictures.ts'
 
 interface FilmWishes {
-  readonly size: FilmSize
+  readonly size: VideoSize
   /** The voice, as its vendor calls it. */
   readonly voice: string | undefined
   readonly font: string | undefined
@@ -53,7 +53,7 @@ async function drawScenes(
   { size }: Pick<FilmWishes, 'size'>,
   joint: FailFast,
 ): Promise<Media[]> {
-  const [{ pictureOf }, { filmSizes }] = await Promise.all([
+  const [{ pictureOf }, { videoSizes }] = await Promise.all([
     import('../../writing/video-script.ts'),
     import('../../render/video/sizes.ts'),
   ])
@@ -64,7 +64,7 @@ async function drawScenes(
   const pictures = await mapConcurrent(
     different,
     atOnce,
-    (prompt) => told(generateImage(run, 'youtubeVideo', { prompt, ...filmSizes[size] })),
+    (prompt) => told(generateImage(run, 'youtubeVideo', { prompt, ...videoSizes[size] })),
     joint,
   )
   return prompts.map((prompt) => pictures[different.indexOf(prompt)] as Media)
@@ -88,11 +88,11 @@ async function speakSentences(
     return undefined
   }
   const told = counted(run, 'voice', sentences.length)
-  const [{ generateSpeech }, { openSounds }] = await Promise.all([
+  const [{ generateSpeech }, { openSoundReader }] = await Promise.all([
     import('./speech.ts'),
     import('../../render/video/sound-reader.ts'),
   ])
-  const sounds = openSounds(run.signal)
+  const sounds = openSoundReader(run.signal)
   const speak = (text: string) => told(generateSpeech(run, 'youtubeVideo', asked(text), sounds))
   return mapConcurrent(sentences, atOnce, speak, joint).finally(sounds.close)
 }

@@ -1,9 +1,9 @@
 import type { ImageSize } from '../../media/media.ts'
 
 /** The three shapes of a film. */
-export type FilmSize = '16:9' | '9:16' | '1:1'
+export type VideoSize = '16:9' | '9:16' | '1:1'
 
-export const filmSizes: Readonly<Record<FilmSize, ImageSize>> = {
+export const videoSizes: Readonly<Record<VideoSize, ImageSize>> = {
   '16:9': { width: 1920, height: 1080 },
   '9:16': { width: 1080, height: 1920 },
   '1:1': { width: 1080, height: 1080 },

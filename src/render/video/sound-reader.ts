@@ -1,9 +1,9 @@
 import { CopydeskError } from '../../errors.ts'
 import type { Media } from '../../media/media.ts'
-import type { FilmReader } from './read/reader.ts'
+import type { VideoReader } from './read/reader.ts'
 import type { Sound } from './sound/sound.ts'
 import { readWav } from './sound/wav.ts'
-import { inTemporaryFolder } from './temporary.ts'
+import { withTemporaryFolder } from './temporary.ts'
 
 /** Decodes sounds as they come. */
 export interface SoundReader {
@@ -14,24 +14,26 @@ export interface SoundReader {
 }
 
 /** A WAV that is small is plain enough to be read here at once; all else goes to a process of its own. */
-const small = 4_000_000
+const maxInlineBytes = 4_000_000
 
 /** Opens what decodes sounds. The process for those that others coded is started when one comes. */
-export function openSounds(signal: AbortSignal | undefined): SoundReader {
-  let reader: Promise<FilmReader> | undefined
+export function openSoundReader(signal: AbortSignal | undefined): SoundReader {
+  let reader: Promise<VideoReader> | undefined
   const decode = ({ type, bytes }: Media, seconds: number) =>
-    inTemporaryFolder(async (folder) => {
+    withTemporaryFolder(async (folder) => {
       const { writeFile } = process.getBuiltinModule('node:fs/promises')
       const location = process.getBuiltinModule('node:path').join(folder, 'sound')
       await writeFile(location, bytes)
-      reader ??= import('./read/reader.ts').then(({ openReader }) => openReader({ signal }))
+      reader ??= import('./read/reader.ts').then(({ openVideoReader: openReader }) => openReader({ signal }))
       const sound = await (await reader).sound({ location, type }, { seconds }, signal)
       if (sound) return sound
       throw new CopydeskError('asset_unsupported', 'The file holds no sound. Give another, such as an MP3.')
     }, signal)
   return {
     read: async (media, seconds) =>
-      media.type === 'audio/wav' && media.bytes.length <= small ? readWav(media) : decode(media, seconds),
+      media.type === 'audio/wav' && media.bytes.length <= maxInlineBytes
+        ? readWav(media)
+        : decode(media, seconds),
     close: async () => (await reader?.catch(() => undefined))?.close(),
   }
 }

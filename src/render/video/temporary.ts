@@ -1,12 +1,12 @@
 import { throwIfCancelled } from '../../errors.ts'
 
 /** Gives work a folder that is gone when it ends, however it ends. */
-export async function inTemporaryFolder<T>(
+export async function withTemporaryFolder<T>(
   work: (folder: string) => Promise<T>,
   signal?: AbortSignal,
 ): Promise<T> {
   throwIfCancelled(signal)
-  const { path, remove } = await newTemporaryFolder()
+  const { path, remove } = await createTemporaryFolder()
   try {
     return await work(path)
   } finally {
@@ -15,7 +15,7 @@ export async function inTemporaryFolder<T>(
 }
 
 /** A folder for what outlasts one call; whoever asked for it removes it. */
-export async function newTemporaryFolder(): Promise<{
+export async function createTemporaryFolder(): Promise<{
   readonly path: string
   readonly remove: () => Promise<void>
 }> {

@@ -7,7 +7,7 @@ import type * as sizes from '../../../render/video/sizes.ts'
 import { videoProviderChecks } from '../../../testing/media.ts'
 import type { VideoProvider, VideoRequest } from '../../types.ts'
 import { localVideo } from './index.ts'
-import { orderFor } from './orders.ts'
+import { createOrder } from './orders.ts'
 
 /** A film of few frames has all that one of many has, and is made in a fraction of the time. */
 vi.mock('../../../render/video/sizes.ts', async (real) => ({
@@ -46,7 +46,7 @@ describe('the built-in camera', () => {
   })
 
   it('makes the film that a process ordered which has ended', async () => {
-    const handle = await orderFor({ image, size: '1:1', seconds: 1 })
+    const handle = await createOrder({ image, size: '1:1', seconds: 1 })
     expect((await fetched(localVideo(), handle)).state).toBe('done')
   })
 

@@ -1,5 +1,5 @@
 import { throwIfCancelled } from '../../../errors.ts'
-import { type FilmSize, filmSizes } from '../../../render/video/sizes.ts'
+import { type VideoSize, videoSizes } from '../../../render/video/sizes.ts'
 import type { VideoProvider } from '../../types.ts'
 
 /**
@@ -13,48 +13,48 @@ export function localVideo(): VideoProvider {
     model: 'built-in',
     // Each takes a whole core for as long as it is made.
     concurrency: 1,
-    start: async ({ image, prompt, ratio, seconds = usualSeconds }, { signal }) => {
+    start: async ({ image, prompt, ratio, seconds = defaultSeconds }, { signal }) => {
       throwIfCancelled(signal)
       const { findEngine } = await import('../../../render/video/engine/index.ts')
       await findEngine()
-      const { beginFilm, orderFor, orderIn } = await filmOrders()
+      const { startOrder, createOrder, parseHandle } = await loadOrders()
       const size = nearestSize(ratio)
-      const length = Math.min(mostSeconds, Math.max(leastSeconds, seconds))
+      const length = Math.min(maxSeconds, Math.max(minSeconds, seconds))
       const warnings = [
         prompt !== undefined && 'The built-in camera reads no prompt: the picture decides how it moves.',
         size !== ratio && `The built-in camera makes no ${ratio}; the film is ${size}.`,
         length !== seconds &&
-          `The built-in camera makes ${leastSeconds} to ${mostSeconds} s; the film is ${length} s.`,
+          `The built-in camera makes ${minSeconds} to ${maxSeconds} s; the film is ${length} s.`,
       ].filter((warning) => warning !== false)
-      const handle = await orderFor({ image, size, seconds: length })
-      beginFilm(orderIn(handle))
+      const handle = await createOrder({ image, size, seconds: length })
+      startOrder(parseHandle(handle))
       return { ...free, warnings, handle }
     },
     status: async (handle, { signal }) => {
-      const { filmOf, orderIn } = await filmOrders()
-      const status = await filmOf(orderIn(handle), signal)
+      const { checkOrder, parseHandle } = await loadOrders()
+      const status = await checkOrder(parseHandle(handle), signal)
       return status.state === 'done' ? { ...status, ...free, warnings: [] } : status
     },
     cancel: async (handle) => {
-      const { endFilm, orderIn } = await filmOrders()
-      await endFilm(orderIn(handle))
+      const { endOrder, parseHandle } = await loadOrders()
+      await endOrder(parseHandle(handle))
     },
   }
 }
 
 /** Whoever writes only words does not load what films take. */
-const filmOrders = () => import('./orders.ts')
+const loadOrders = () => import('./orders.ts')
 
-const usualSeconds = 5
-const leastSeconds = 1
-const mostSeconds = 20
+const defaultSeconds = 5
+const minSeconds = 1
+const maxSeconds = 20
 
 const free = { usage: { inputTokens: 0, outputTokens: 0, units: 1, cost: 0 }, requestId: undefined }
 
-function nearestSize(ratio: string): FilmSize {
+function nearestSize(ratio: string): VideoSize {
   const [wide = 1, high = 1] = ratio.split(':').map(Number)
-  const sizes = Object.keys(filmSizes) as FilmSize[]
-  const distance = (size: FilmSize) =>
-    Math.abs(Math.log((filmSizes[size].width * high) / filmSizes[size].height / wide))
+  const sizes = Object.keys(videoSizes) as VideoSize[]
+  const distance = (size: VideoSize) =>
+    Math.abs(Math.log((videoSizes[size].width * high) / videoSizes[size].height / wide))
   return sizes.reduce((best, size) => (distance(size) < distance(best) ? size : best))
 }

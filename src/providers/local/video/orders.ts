@@ -2,42 +2,42 @@ import { orAborted } from '../../../concurrency.ts'
 import { CopydeskError } from '../../../errors.ts'
 import { type Media, mediaType } from '../../../media/media.ts'
 import { hashText } from '../../../random.ts'
-import { type FilmSize, filmSizes } from '../../../render/video/sizes.ts'
+import { type VideoSize, videoSizes } from '../../../render/video/sizes.ts'
 
 /** All that it takes to make a film, so that another process can make it where the one that began it has ended. */
-export interface FilmOrder {
+export interface VideoOrder {
   /** Holds the picture, and the film once it is whole. */
   readonly folder: string
-  readonly size: FilmSize
+  readonly size: VideoSize
   readonly seconds: number
 }
 
-type FilmState =
+type OrderState =
   | { readonly state: 'running' }
   | { readonly state: 'done'; readonly video: Media }
   | { readonly state: 'failed'; readonly reason: string }
 
 /** What this process is making: a film goes on while nobody waits for it, whichever provider it was ordered from. */
-const underWay = new Map<string, { readonly made: Promise<unknown>; readonly stop: () => void }>()
+const running = new Map<string, { readonly made: Promise<unknown>; readonly stop: () => void }>()
 
 /** How long an answer waits for the film. To be asked again costs nothing, but takes until the caller thinks of it. */
-const patience = 2000
+const maxWaitMilliseconds = 2000
 
-export async function orderFor(wish: {
+export async function createOrder(wish: {
   readonly image: Media
-  readonly size: FilmSize
+  readonly size: VideoSize
   readonly seconds: number
 }): Promise<string> {
   const { mkdtemp, writeFile } = process.getBuiltinModule('node:fs/promises')
   const { tmpdir } = process.getBuiltinModule('node:os')
   const { image, size, seconds } = wish
-  const order: FilmOrder = { folder: await mkdtemp(placeIn(tmpdir(), prefix)), size, seconds }
-  await writeFile(placeIn(order.folder, 'picture'), image.bytes)
+  const order: VideoOrder = { folder: await mkdtemp(joinPath(tmpdir(), prefix)), size, seconds }
+  await writeFile(joinPath(order.folder, 'picture'), image.bytes)
   return JSON.stringify(order)
 }
 
 /** A handle comes back from a journal that others may have written: it must not lead to a folder of theirs. */
-export function orderIn(handle: string): FilmOrder {
+export function parseHandle(handle: string): VideoOrder {
   const { dirname, basename } = process.getBuiltinModule('node:path')
   const { tmpdir } = process.getBuiltinModule('node:os')
   const order = parsed(handle)
@@ -46,20 +46,20 @@ export function orderIn(handle: string): FilmOrder {
   throw new CopydeskError('invalid_options', 'This is no handle of a film that the built-in camera makes.')
 }
 
-export function beginFilm(order: FilmOrder): Promise<unknown> {
+export function startOrder(order: VideoOrder): Promise<unknown> {
   const caller = new AbortController()
-  const made = make(order, caller.signal).catch((error: unknown) => error ?? 'unknown')
-  underWay.set(order.folder, { made, stop: () => caller.abort() })
+  const made = makeVideo(order, caller.signal).catch((error: unknown) => error ?? 'unknown')
+  running.set(order.folder, { made, stop: () => caller.abort() })
   return made
 }
 
-export async function filmOf(order: FilmOrder, signal: AbortSignal | undefined): Promise<FilmState> {
+export async function checkOrder(order: VideoOrder, signal: AbortSignal | undefined): Promise<OrderState> {
   const { readFile } = process.getBuiltinModule('node:fs/promises')
-  const made = underWay.get(order.folder)?.made ?? beginFilm(order)
-  const failure = await soon(made, signal)
+  const made = running.get(order.folder)?.made ?? startOrder(order)
+  const failure = await waitFor(made, signal)
   if (failure === 'running') return { state: 'running' }
-  const bytes = failure === undefined ? await readFile(placeIn(order.folder, 'film.mp4')) : undefined
-  await endFilm(order)
+  const bytes = failure === undefined ? await readFile(joinPath(order.folder, 'film.mp4')) : undefined
+  await endOrder(order)
   const type = bytes && mediaType(bytes)
   if (bytes && type) return { state: 'done', video: { type, bytes: new Uint8Array(bytes) } }
   const reason = failure instanceof Error ? failure.message : 'The film could not be made.'
@@ -67,56 +67,56 @@ export async function filmOf(order: FilmOrder, signal: AbortSignal | undefined):
 }
 
 /** Lets go of everything, whether it is made, being made, or gone already. */
-export async function endFilm({ folder }: FilmOrder): Promise<void> {
+export async function endOrder({ folder }: VideoOrder): Promise<void> {
   const { rm } = process.getBuiltinModule('node:fs/promises')
-  const film = underWay.get(folder)
-  underWay.delete(folder)
+  const film = running.get(folder)
+  running.delete(folder)
   film?.stop()
   await film?.made
   await rm(folder, { recursive: true, force: true, maxRetries: 3 })
 }
 
 /** Makes the film whole or not at all. One that is there already was made by a process that ended before it was fetched. */
-async function make({ folder, size, seconds }: FilmOrder, signal: AbortSignal): Promise<void> {
+async function makeVideo({ folder, size, seconds }: VideoOrder, signal: AbortSignal): Promise<void> {
   const { access, rename } = process.getBuiltinModule('node:fs/promises')
-  const path = placeIn(folder, 'film.mp4')
+  const path = joinPath(folder, 'film.mp4')
   const isMissing = await access(path).then(
     () => false,
     () => true,
   )
   if (isMissing) {
-    const bytes = await pictureIn(folder)
-    const { makeClip } = await import('../../../render/video/motion/clip.ts')
+    const bytes = await readPicture(folder)
+    const { writeMotionClip } = await import('../../../render/video/motion/motion.ts')
     const picture: Media = { type: mediaType(bytes) ?? 'image/png', bytes }
-    const unfinished = placeIn(folder, 'unfinished.mp4')
-    await makeClip({ picture, size, seconds, seed: seedIn(bytes), signal }, unfinished)
+    const unfinished = joinPath(folder, 'unfinished.mp4')
+    await writeMotionClip({ picture, size, seconds, seed: seedFrom(bytes), signal }, unfinished)
     await rename(unfinished, path)
   }
 }
 
-async function pictureIn(folder: string): Promise<Uint8Array> {
+async function readPicture(folder: string): Promise<Uint8Array> {
   const { readFile } = process.getBuiltinModule('node:fs/promises')
   try {
-    return new Uint8Array(await readFile(placeIn(folder, 'picture')))
+    return new Uint8Array(await readFile(joinPath(folder, 'picture')))
   } catch (cause) {
     throw new Error('The film is not there any more. Order it again.', { cause })
   }
 }
 
 /** What came of it, or `running` where it takes longer than anyone wants to wait. */
-async function soon(made: Promise<unknown>, signal: AbortSignal | undefined): Promise<unknown> {
+async function waitFor(made: Promise<unknown>, signal: AbortSignal | undefined): Promise<unknown> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise((resolve) => {
-    timer = setTimeout(resolve, patience, 'running')
+    timer = setTimeout(resolve, maxWaitMilliseconds, 'running')
   })
   const first = Promise.race([made, late]).finally(() => clearTimeout(timer))
   return signal ? orAborted(first, signal) : first
 }
 
-function parsed(handle: string): FilmOrder | undefined {
+function parsed(handle: string): VideoOrder | undefined {
   try {
     const { folder, size, seconds } = JSON.parse(handle)
-    const isWhole = typeof folder === 'string' && Object.hasOwn(filmSizes, size) && Number.isFinite(seconds)
+    const isWhole = typeof folder === 'string' && Object.hasOwn(videoSizes, size) && Number.isFinite(seconds)
     return isWhole ? { folder, size, seconds } : undefined
   } catch {
     return undefined
@@ -124,7 +124,7 @@ function parsed(handle: string): FilmOrder | undefined {
 }
 
 /** A few hundred bytes from all over the picture tell it from others. */
-function seedIn(bytes: Uint8Array): number {
+function seedFrom(bytes: Uint8Array): number {
   const step = Math.max(1, Math.floor(bytes.length / 400))
   let text = `${bytes.length}`
   for (let at = 0; at < bytes.length; at += step) text += String.fromCharCode(bytes[at] ?? 0)
@@ -133,6 +133,6 @@ function seedIn(bytes: Uint8Array): number {
 
 const prefix = 'copydesk-film-'
 
-function placeIn(folder: string, name: string): string {
+function joinPath(folder: string, name: string): string {
   return process.getBuiltinModule('node:path').join(folder, name)
 }

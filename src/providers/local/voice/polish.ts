@@ -1,5 +1,5 @@
 import type { Media } from '../../../media/media.ts'
-import { bell, type Filter, highPass, passThrough } from '../../../render/video/sound/filter.ts'
+import { type Filter, highPass, newFilterPass, peakFilter } from '../../../render/video/sound/filter.ts'
 import { newWav, wavHead } from '../../../render/video/sound/wav.ts'
 import { timeSlicer } from '../../../time-slice.ts'
 
@@ -39,7 +39,7 @@ const fadeSeconds = 0.012
  * Cuts a stretch, in seconds, out of a WAV of the synthesiser's, and makes it pleasant: without rumble, in a good tone, as
  * loud as every other, with soft ends.
  */
-export async function polished(
+export async function polishSpeech(
   wav: Uint8Array,
   [start, end]: readonly [number, number],
   voice: string,
@@ -49,11 +49,11 @@ export async function polished(
   const { buffer, byteOffset, length } = wav
   const whole = new Int16Array(buffer, byteOffset + wavHead, (length - wavHead) >> 1)
   const samples = new Float32Array(whole.subarray(Math.round(start * rate), Math.round(end * rate)))
-  for (const filter of filtersOf(voice)) {
-    passThrough(filter)(samples, samples, 0, samples.length)
+  for (const filter of voiceFilters(voice)) {
+    newFilterPass(filter)(samples, samples, 0, samples.length)
     await pause()
   }
-  const gain = gainOf(samples)
+  const gain = levelGain(samples)
   await pause()
   const fade = fadeSeconds * rate
   const last = samples.length - 1
@@ -62,14 +62,14 @@ export async function polished(
   return new Int16Array(samples)
 }
 
-function filtersOf(voice: string): Filter[] {
+function voiceFilters(voice: string): Filter[] {
   const bells = (tones[voice] ?? []).map(([frequency, width, decibels]) =>
-    bell(frequency, width, decibels, rate),
+    peakFilter(frequency, width, decibels, rate),
   )
   return [highPass(75, rate), ...bells]
 }
 
-function gainOf(samples: Float32Array): number {
+function levelGain(samples: Float32Array): number {
   let [peak, sum, count] = [0, 0, 0]
   for (const sample of samples) {
     peak = Math.max(peak, Math.abs(sample))
@@ -82,7 +82,7 @@ function gainOf(samples: Float32Array): number {
 }
 
 /** Puts pieces one after the other into a WAV. */
-export function wavOf(pieces: readonly Int16Array[]): Media {
+export function joinWav(pieces: readonly Int16Array[]): Media {
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0)
   const { media, samples } = newWav(length, 1, rate)
   let at = 0

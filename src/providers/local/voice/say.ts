@@ -1,17 +1,16 @@
 import type { Media } from '../../../media/media.ts'
-import { wordsIn } from '../../../render/video/timeline/words.ts'
+import { splitWords } from '../../../render/video/timeline/words.ts'
 import type { TimedWord } from '../../types.ts'
 import { type Flite, withFlite } from './flite.ts'
-import { groupsOf, pauseName, phonesOf, spansOf } from './phones.ts'
-import { polished, rate, wavOf } from './polish.ts'
+import { joinWav, polishSpeech, rate } from './polish.ts'
 import { type Sayable, sayables } from './sayable.ts'
 
 /** The voices, and how much slower than by themselves they speak: all at some 160 words a minute. */
 const voices: Readonly<Record<string, number>> = { slt: 1.14, rms: 1, awb: 1.12 }
-const usual = 'slt'
+const defaultVoice = 'slt'
 
 /** Silence, in seconds, between two sentences, before the first sound, and after the last. */
-const silence = { between: 0.36, before: 0.03, after: 0.08 }
+const silences = { between: 0.36, before: 0.03, after: 0.08 }
 
 interface Said {
   readonly samples: Int16Array
@@ -24,8 +23,8 @@ export async function say(
   wish: string | undefined,
   signal: AbortSignal | undefined,
 ): Promise<{ audio: Media; words: readonly TimedWord[]; warnings: readonly string[] }> {
-  const voice = wish !== undefined && Object.hasOwn(voices, wish) ? wish : usual
-  const sentences = sentencesOf(sayables(wordsIn(text, 'en')))
+  const voice = wish !== undefined && Object.hasOwn(voices, wish) ? wish : defaultVoice
+  const sentences = splitSentences(sayables(splitWords(text, 'en')))
   const pieces: Int16Array[] = []
   const words: TimedWord[] = []
   let seconds = 0
@@ -35,7 +34,7 @@ export async function say(
   }
   await withFlite(async (flite) => {
     for (const sentence of sentences) {
-      if (pieces.length > 0) add(new Int16Array(silence.between * rate))
+      if (pieces.length > 0) add(new Int16Array(silences.between * rate))
       const said = await saySentence(flite, voice, sentence, signal)
       for (const { text, start, end } of said.words)
         words.push({ text, start: seconds + start, end: seconds + end })
@@ -43,22 +42,22 @@ export async function say(
     }
   }, signal)
   const warnings = wish === undefined || wish === voice ? [] : [unknown(wish)]
-  return { audio: wavOf(pieces), words, warnings }
+  return { audio: joinWav(pieces), words, warnings }
 }
 
 const unknown = (wish: string) =>
-  `The built-in voice has no “${wish.slice(0, 40)}”: it spoke as ${usual}. Its voices are ${Object.keys(voices).join(', ')}.`
+  `The built-in voice has no “${wish.slice(0, 40)}”: it spoke as ${defaultVoice}. Its voices are ${Object.keys(voices).join(', ')}.`
 
 /** So many words in one breath at most; after so many a comma is enough. */
-const longest = { words: 60, toComma: 40 }
+const maxWords = { words: 60, toComma: 40 }
 
-function sentencesOf(words: readonly Sayable[]): Sayable[][] {
+function splitSentences(words: readonly Sayable[]): Sayable[][] {
   const sentences: Sayable[][] = []
   for (const [index, word] of words.entries()) {
     const before = words[index - 1]?.pause
     const length = sentences.at(-1)?.length ?? 0
-    const isEnd = before === '.' || before === '?' || (before === ',' && length >= longest.toComma)
-    if (index === 0 || isEnd || length >= longest.words) sentences.push([])
+    const isEnd = before === '.' || before === '?' || (before === ',' && length >= maxWords.toComma)
+    if (index === 0 || isEnd || length >= maxWords.words) sentences.push([])
     sentences.at(-1)?.push(word)
   }
   return sentences
@@ -71,18 +70,18 @@ async function saySentence(
   signal: AbortSignal | undefined,
 ): Promise<Said> {
   const spoken = sentence.filter(({ said }) => said !== '')
-  if (spoken.length === 0) return unspoken(sentence)
+  if (spoken.length === 0) return silentSentence(sentence)
   const line = spoken.map(({ said, pause }) => said + pause).join(' ')
   const { printed, sound } = await flite.run(
     ...['-voice', voice, '--setf', `duration_stretch=${voices[voice]}`],
     ...['-psdur', '-o', '/sound.wav', '-t', line],
   )
-  const phones = phonesOf(printed)
+  const phones = parsePhones(printed)
   const heard = phones.filter(({ name }) => name !== pauseName)
-  if (heard.length === 0) return unspoken(sentence)
-  const start = Math.max(0, (heard[0]?.start ?? 0) - silence.before)
-  const end = (heard.at(-1)?.end ?? 0) + silence.after
-  const spans = spansOf(phones, await soundsAlone(flite, spoken))
+  if (heard.length === 0) return silentSentence(sentence)
+  const start = Math.max(0, (heard[0]?.start ?? 0) - silences.before)
+  const end = (heard.at(-1)?.end ?? 0) + silences.after
+  const spans = alignWords(phones, await phonesPerWord(flite, spoken))
   let next = 0
   let now = 0
   const words = sentence.map(({ written, said }) => {
@@ -91,25 +90,128 @@ async function saySentence(
     now = span ? span.end - start : now
     return { text: written, start: from, end: now }
   })
-  return { samples: await polished(sound, [start, end], voice, signal), words }
+  return { samples: await polishSpeech(sound, [start, end], voice, signal), words }
 }
 
 /** A short silence, for what has no words in it. */
-function unspoken(sentence: readonly Sayable[]): Said {
+function silentSentence(sentence: readonly Sayable[]): Said {
   const words = sentence.map(({ written }) => ({ text: written, start: 0, end: 0 }))
   return { samples: new Int16Array(rate / 4), words }
 }
 
 /** The sounds of each word alone: of all at once, with a pause after each, or one by one where a pause was left out. */
-async function soundsAlone(flite: Flite, words: readonly Sayable[]): Promise<string[][]> {
+async function phonesPerWord(flite: Flite, words: readonly Sayable[]): Promise<string[][]> {
   const sounds = async (text: string) => {
     // The voice that is quickest has the same sounds.
     const { printed } = await flite.run('-voice', 'kal', '-psdur', '-o', 'none', '-t', text)
-    return groupsOf(phonesOf(printed))
+    return groupByWord(parsePhones(printed))
   }
   const together = await sounds(words.map(({ said }) => `${said},`).join(' '))
   if (together.length === words.length) return together
   const alone: string[][] = []
   for (const { said } of words) alone.push((await sounds(`${said},`)).flat())
   return alone
+}
+
+/** A sound of speech, in seconds. */
+interface Phone {
+  readonly name: string
+  readonly start: number
+  readonly end: number
+}
+
+const pauseName = 'pau'
+
+/** Reads what the synthesiser prints: `pau:0.164 hh:0.255 …`, each with its end; a new sentence counts from zero. */
+function parsePhones(printed: string): Phone[] {
+  const phones: Phone[] = []
+  let begun = 0
+  for (const piece of printed.split(/\s/)) {
+    const [name = '', time] = piece.split(':')
+    if (time === undefined) continue
+    const before = phones.at(-1)?.end ?? 0
+    if (begun + Number(time) < before) begun = before
+    phones.push({ name, start: before, end: begun + Number(time) })
+  }
+  return phones
+}
+
+/** The sounds of each of several words that were said with a pause after each. */
+function groupByWord(phones: readonly Phone[]): string[][] {
+  const groups: string[][] = [[]]
+  for (const { name } of phones) {
+    if (name !== pauseName) groups.at(-1)?.push(name)
+    else if (groups.at(-1)?.length) groups.push([])
+  }
+  return groups.filter(({ length }) => length > 0)
+}
+
+/**
+ * Which stretch of a spoken sentence each word is. `words` are the sounds of each word by itself; in a sentence some are
+ * said otherwise (“the” before a vowel), so the two rows are laid beside each other where they differ least.
+ */
+function alignWords(phones: readonly Phone[], words: readonly (readonly string[])[]): Span[] {
+  const spoken = phones.filter(({ name }) => name !== pauseName)
+  const alone = words.flatMap((names, word) => names.map((name) => ({ name, word })))
+  const owners = assignPhones(
+    spoken.map(({ name }) => name),
+    alone,
+  )
+  let passed = spoken[0]?.start ?? 0
+  return words.map((_, word) => {
+    const own = spoken.filter((_phone, index) => owners[index] === word)
+    const start = own[0]?.start ?? passed
+    passed = own.at(-1)?.end ?? passed
+    return { start, end: passed }
+  })
+}
+
+interface Span {
+  readonly start: number
+  readonly end: number
+}
+
+interface WordPhone {
+  readonly name: string
+  readonly word: number
+}
+
+/** The word that each spoken sound belongs to. */
+function assignPhones(spoken: readonly string[], alone: readonly WordPhone[]): number[] {
+  const width = alone.length + 1
+  const costs = new Float32Array((spoken.length + 1) * width)
+  const at = (row: number, column: number) => costs[row * width + column] ?? 0
+  for (let row = spoken.length; row >= 0; row -= 1)
+    for (let column = alone.length; column >= 0; column -= 1) {
+      const left = spoken.length - row
+      costs[row * width + column] =
+        row === spoken.length || column === alone.length
+          ? left + alone.length - column
+          : Math.min(
+              at(row + 1, column + 1) + difference(spoken[row], alone[column]?.name),
+              at(row + 1, column) + 1,
+              at(row, column + 1) + 1,
+            )
+    }
+  const owners: number[] = []
+  for (let row = 0, column = 0; row < spoken.length; ) {
+    const best = at(row, column)
+    const isPair = best === at(row + 1, column + 1) + difference(spoken[row], alone[column]?.name)
+    if (column < alone.length && isPair) {
+      owners.push(alone[column]?.word ?? 0)
+      row += 1
+      column += 1
+    } else if (column < alone.length && best === at(row, column + 1) + 1) column += 1
+    else {
+      owners.push(owners.at(-1) ?? 0)
+      row += 1
+    }
+  }
+  return owners
+}
+
+/** Vowels turn into one another, and so do consonants: halves, so that the sums are exact. */
+function difference(one = '', other = ''): number {
+  if (one === other) return 0
+  return /^[aeiou]/.test(one) === /^[aeiou]/.test(other) ? 0.5 : 1.5
 }

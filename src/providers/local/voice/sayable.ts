@@ -1,5 +1,4 @@
 import { stopWordsOf } from '../../../language/stop-words.ts'
-import { currencies, everyday, magnitudes, saidOtherwise, shortForms, units } from './said.ts'
 
 /** Words as written, and how each is said: plain words that the synthesiser has sounds for, and the pause after it. */
 export interface Sayable {
@@ -15,7 +14,7 @@ export function sayables(words: readonly string[]): Sayable[] {
   return words.map((written, index) => {
     const [before = '', after = ''] = [words[index - 1], words[index + 1]]
     const word = isShouted ? written.toLowerCase() : written
-    return { written, said: plain(sayWord(word, before, after)), pause: pauseAfter(written, after) }
+    return { written, said: toPlainText(sayWord(word, before, after)), pause: pauseAfter(written, after) }
   })
 }
 
@@ -33,7 +32,9 @@ function isEnd(written: string, after: string): boolean {
   const bare = bareOf(written)
   const key = bare.toLowerCase()
   const isShort =
-    shortFormOf(written, after) !== undefined || saidOtherwise.has(key) || /^(?:\p{Lu}\.)*\p{Lu}$/u.test(bare)
+    shortFormOf(written, after) !== undefined ||
+    pronunciations.has(key) ||
+    /^(?:\p{Lu}\.)*\p{Lu}$/u.test(bare)
   return !written.endsWith('.') || !isShort
 }
 
@@ -48,7 +49,7 @@ function bareOf(word: string): string {
 function sayWord(word: string, before: string, after: string): string {
   const bare = bareOf(word.normalize('NFKC').replaceAll('’', "'"))
   const key = bare.toLowerCase()
-  const known = saidOtherwise.get(key) ?? shortFormOf(word, after)
+  const known = pronunciations.get(key) ?? shortFormOf(word, after)
   if (known) return known
   if (/\d[\s]?$/.test(before) && units.has(key)) return unitOf(bareOf(before), key)
   if (/^(?:thousand|million|billion|trillion)$/.test(key) && /^[$€£¥]/.test(bareOf(before)))
@@ -110,7 +111,7 @@ function isSpelled(word: string): boolean {
   if (!/^\p{Lu}{2,5}$/u.test(letters) || /^\p{Lu}\.?$/u.test(word)) return false
   const key = letters.toLowerCase()
   if (stopWordsOf('en').has(key) && key !== 'it' && key !== 'us') return false
-  if (everyday.has(key)) return false
+  if (shoutedWords.has(key)) return false
   return letters.length < 4 || !/[AEIOUY]/.test(letters) || /[^AEIOUY]{3}/.test(letters)
 }
 
@@ -140,7 +141,7 @@ const rules: readonly (readonly [pattern: RegExp, said: string])[] = [
 ]
 
 /** Nothing but what the synthesiser knows: letters without accents, figures, and marks inside of words. */
-function plain(text: string): string {
+function toPlainText(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -153,3 +154,119 @@ function plain(text: string): string {
     .replace(/\s+/g, ' ')
     .trim()
 }
+
+/** What the synthesiser reads wrongly otherwise. */
+const pronunciations: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    'e.g': 'for example',
+    'i.e': 'that is',
+    'w/': 'with',
+    'w/o': 'without',
+    vs: 'versus',
+    '24/7': '24 7',
+    saas: 'sass',
+    latte: 'lah tay',
+    lattes: 'lah tays',
+    matcha: 'mahcha',
+    barista: 'bar reesta',
+    vegan: 'veegan',
+    quinoa: 'keen wah',
+    niche: 'neesh',
+    jpeg: 'jay peg',
+    copydesk: 'copy desk',
+    wifi: 'why fie',
+    'wi-fi': 'why fie',
+  }),
+)
+
+/** Short with a point at their end. */
+const shortForms: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    mr: 'mister',
+    mrs: 'misses',
+    ms: 'miz',
+    dr: 'doctor',
+    prof: 'professor',
+    st: 'saint',
+    approx: 'approximately',
+    inc: 'incorporated',
+    ltd: 'limited',
+    corp: 'corporation',
+    dept: 'department',
+    est: 'established',
+    fig: 'figure',
+    no: 'number',
+    vol: 'volume',
+    jan: 'january',
+    feb: 'february',
+    aug: 'august',
+    sept: 'september',
+    oct: 'october',
+    nov: 'november',
+    dec: 'december',
+  }),
+)
+
+/** One of them, and several. */
+type Forms = readonly [one: string, several: string]
+
+const currencies: ReadonlyMap<string, Forms> = new Map(
+  Object.entries<Forms>({
+    $: ['dollar', 'dollars'],
+    '€': ['euro', 'euros'],
+    '£': ['pound', 'pounds'],
+    '¥': ['yen', 'yen'],
+  }),
+)
+
+/** After an amount of money. */
+const magnitudes: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    k: 'thousand',
+    m: 'million',
+    mn: 'million',
+    bn: 'billion',
+    b: 'billion',
+  }),
+)
+
+/** After a number. */
+export const units: ReadonlyMap<string, Forms> = new Map(
+  Object.entries<Forms>({
+    g: ['gram', 'grams'],
+    kg: ['kilogram', 'kilograms'],
+    mg: ['milligram', 'milligrams'],
+    mm: ['millimeter', 'millimeters'],
+    cm: ['centimeter', 'centimeters'],
+    m: ['meter', 'meters'],
+    km: ['kilometer', 'kilometers'],
+    ft: ['foot', 'feet'],
+    ml: ['milliliter', 'milliliters'],
+    l: ['liter', 'liters'],
+    oz: ['ounce', 'ounces'],
+    lb: ['pound', 'pounds'],
+    lbs: ['pound', 'pounds'],
+    h: ['hour', 'hours'],
+    hr: ['hour', 'hours'],
+    hrs: ['hour', 'hours'],
+    min: ['minute', 'minutes'],
+    sec: ['second', 'seconds'],
+    s: ['second', 'seconds'],
+    kb: ['kilobyte', 'kilobytes'],
+    mb: ['megabyte', 'megabytes'],
+    gb: ['gigabyte', 'gigabytes'],
+    tb: ['terabyte', 'terabytes'],
+    kw: ['kilowatt', 'kilowatts'],
+    kwh: ['kilowatt hour', 'kilowatt hours'],
+    mph: ['mile an hour', 'miles an hour'],
+    x: ['time', 'times'],
+    '°c': ['degree celsius', 'degrees celsius'],
+    '°f': ['degree fahrenheit', 'degrees fahrenheit'],
+    '°': ['degree', 'degrees'],
+  }),
+)
+
+/** Words that are often shouted, and no initials. */
+const shoutedWords = new Set(
+  'new free now sale best top tip big hot real only never always must stop why go yes wow'.split(' '),
+)

@@ -3,24 +3,22 @@ import { expect, test } from 'vitest'
 import { type Canvas, newCanvas } from '../../canvas.ts'
 import { contrast } from '../../color.ts'
 import { minContrast, worstContrast } from '../../legible.ts'
-import { parsed } from '../colors.ts'
-import { filmSizes } from '../sizes.ts'
-import { timeWords } from '../timeline/index.ts'
-import type { FilmRecord, RecordSentence } from '../timeline/record.ts'
-import { chunksOf, shortest } from './chunks.ts'
-import { accentFor } from './colors.ts'
-import { type CaptionOptions, captionOverlays } from './index.ts'
-import { type CaptionStyle, looks } from './looks.ts'
-import { safeAreas, safeBox } from './safe-areas.ts'
-import { schedule } from './schedule.ts'
-import { type Unit, unitsOf } from './units.ts'
+import { parseOpaqueColor } from '../drawing.ts'
+import { videoSizes } from '../sizes.ts'
+import type { Timeline, TimelineSentence } from '../timeline/timeline.ts'
+import { timeWords } from '../timeline/word-times.ts'
+import { type CaptionOptions, captionOverlays } from './captions.ts'
+import { minChunkSeconds, scheduleChunks, splitIntoChunks } from './chunks.ts'
+import { type CaptionStyle, chooseAccent, looks } from './looks.ts'
+import { safeAreas, safeBoxFor } from './placement.ts'
+import { splitIntoUnits, type Unit } from './units.ts'
 
 const fps = 30
 const allStyles = Object.keys(looks) as CaptionStyle[]
 
-function recordFor(texts: readonly string[], language = 'en'): FilmRecord {
+function recordFor(texts: readonly string[], language = 'en'): Timeline {
   let at = 0.4
-  const sentences = texts.map((text, index): RecordSentence => {
+  const sentences = texts.map((text, index): TimelineSentence => {
     const start = at
     const words = timeWords(text, Math.max(1, text.length * 0.07), language).map((word) => ({
       ...word,
@@ -66,7 +64,7 @@ test('chunks are read at a glance, long enough, and nothing of a sentence is los
     fc.property(sentence, fc.constantFrom(...allStyles), (units, style) => {
       const limits = looks[style].sizes['9:16']
       const end = (units.at(-1)?.end ?? 0) + 0.6
-      const chunks = chunksOf(units, limits, end)
+      const chunks = splitIntoChunks(units, limits, end)
       expect(chunks.flat()).toEqual(units)
       for (const [index, chunk] of chunks.entries()) {
         const letters = chunk.reduce((sum, unit) => sum + unit.letters + 1, -1)
@@ -74,7 +72,7 @@ test('chunks are read at a glance, long enough, and nothing of a sentence is los
         expect(letters).toBeLessThanOrEqual(limits.lines * (limits.letters + 1))
         const next = chunks[index + 1]?.[0]?.start ?? end
         const canGrow = units.length > 1 && limits.letters >= 17
-        if (canGrow) expect(next - (chunk[0]?.start ?? 0)).toBeGreaterThanOrEqual(shortest - 1e-6)
+        if (canGrow) expect(next - (chunk[0]?.start ?? 0)).toBeGreaterThanOrEqual(minChunkSeconds - 1e-6)
       }
     }),
   )
@@ -89,9 +87,13 @@ test('a chunk is there with its first word, leaves no flicker, and ends with its
         const end = moved.at(-1)?.end ?? 0
         shift = end
         const latest = Math.floor((end + 0.6) * fps)
-        return chunksOf(moved, looks.box.sizes['9:16'], end + 0.6).map((chunk) => ({ chunk, latest, end }))
+        return splitIntoChunks(moved, looks.box.sizes['9:16'], end + 0.6).map((chunk) => ({
+          chunk,
+          latest,
+          end,
+        }))
       })
-      const timed = schedule(cues, fps)
+      const timed = scheduleChunks(cues, fps)
       expect(timed).toHaveLength(cues.length)
       for (const [index, { from, until, units }] of timed.entries()) {
         const next = timed[index + 1]?.from ?? Infinity
@@ -111,18 +113,18 @@ test('the words of a vendor may be cut otherwise than the sentence', () => {
     { text: 'one', start: 1.4, end: 1.6 },
     { text: 'cold brews', start: 1.6, end: 2.6 },
   ]
-  const units = unitsOf({ text: 'Twenty-one cold brews.', start: 1, end: 2.6, words, index: 0 }, 'en')
+  const units = splitIntoUnits({ text: 'Twenty-one cold brews.', start: 1, end: 2.6, words, index: 0 }, 'en')
   expect(units.map(({ text }) => text)).toEqual(['Twenty-one', 'cold', 'brews.'])
   expect(units.map(({ start }) => Number(start.toFixed(2)))).toEqual([1, 1.6, 2.04])
   expect(units.at(-1)?.end).toBeCloseTo(2.6)
-  const silent = unitsOf({ text: 'No words at all', start: 2, end: 4, words: [], index: 0 }, 'en')
+  const silent = splitIntoUnits({ text: 'No words at all', start: 2, end: 4, words: [], index: 0 }, 'en')
   expect(silent[0]?.start).toBe(2)
   expect(silent.at(-1)?.end).toBe(4)
 })
 
 test('phrases are lit in scripts without spaces, and runs against the line together', () => {
   const texts = (text: string, language: string) =>
-    unitsOf({ text, start: 0, end: 2, words: [], index: 0 }, language).map((unit) => unit.text)
+    splitIntoUnits({ text, start: 0, end: 2, words: [], index: 0 }, language).map((unit) => unit.text)
   expect(texts('時間が熱の代わりをする。', 'ja').slice(0, 2)).toEqual(['時間が', '熱の'])
   expect(texts('เวลาทำงานแทนความร้อน', 'th').length).toBeGreaterThan(2)
   expect(texts('استخدم Node 24 مع الماء', 'ar')).toContain('Node 24')
@@ -149,7 +151,7 @@ const hard = [
 ]
 
 test('whatever is said stays inside what no app covers', async () => {
-  const { x, y, width, height } = safeBox('9:16')
+  const { x, y, width, height } = safeBoxFor('9:16')
   for (const { top, right, bottom, left } of Object.values(safeAreas)) {
     expect(x).toBeGreaterThanOrEqual(left)
     expect(y).toBeGreaterThanOrEqual(top)
@@ -199,7 +201,7 @@ test('letters without an outline get a plate where their ground is light, and on
     const [x, y] = [Math.round(drawn.width / 2), 46]
     const behind = context.getImageData(x, y, 1, 1).data
     return {
-      contrast: worstContrast(behind, parsed('#fff')),
+      contrast: worstContrast(behind, parseOpaqueColor('#fff')),
       plate: drawn.pixels[(drawn.width * y + x) * 4 + 3] ?? 0,
     }
   }
@@ -210,16 +212,16 @@ test('letters without an outline get a plate where their ground is light, and on
   expect(dark.plate).toBeLessThan(180)
 })
 
-test('every accent is readable, whatever the caller asks for', () => {
+test('every accent is minContrast, whatever the caller asks for', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 0xffffff }), (number) => {
       const color = `#${number.toString(16).padStart(6, '0')}`
-      const ratio = (one: string, other: string) => contrast(parsed(one), parsed(other))
-      const box = accentFor('box', color)
+      const ratio = (one: string, other: string) => contrast(parseOpaqueColor(one), parseOpaqueColor(other))
+      const box = chooseAccent('box', color)
       expect(ratio(box.color, box.ink)).toBeGreaterThanOrEqual(minContrast)
-      expect(ratio(accentFor('fill', color).color, '#3a3c3f')).toBeGreaterThanOrEqual(minContrast)
-      expect(ratio(accentFor('pop', color).color, '#0a0a0a')).toBeGreaterThanOrEqual(minContrast)
-      expect(ratio(accentFor('mark', color).color, '#16140f')).toBeGreaterThanOrEqual(minContrast)
+      expect(ratio(chooseAccent('fill', color).color, '#3a3c3f')).toBeGreaterThanOrEqual(minContrast)
+      expect(ratio(chooseAccent('pop', color).color, '#0a0a0a')).toBeGreaterThanOrEqual(minContrast)
+      expect(ratio(chooseAccent('mark', color).color, '#16140f')).toBeGreaterThanOrEqual(minContrast)
     }),
     { numRuns: 60 },
   )
@@ -243,7 +245,7 @@ test('captions keep off the subject', async () => {
     return (await base?.sprite())?.y ?? 0
   }
   const usual = await topAt(undefined)
-  expect(usual).toBeGreaterThan(0.7 * filmSizes['16:9'].height)
+  expect(usual).toBeGreaterThan(0.7 * videoSizes['16:9'].height)
   const away = await topAt(() => ({ x: 0.3, y: 0.6, width: 0.4, height: 0.4, sure: 0.9 }))
   expect(away).toBeLessThan(0.6 * 1080)
   const guess = await topAt(() => ({ x: 0.3, y: 0.6, width: 0.4, height: 0.4, sure: 0.2 }))

@@ -9,19 +9,19 @@ export interface ChunkLimits {
 }
 
 /** In seconds: shorter than this nothing can be read. */
-export const shortest = 0.5
+export const minChunkSeconds = 0.5
 
 /**
  * Cuts a sentence into what is on screen at once: where the sentence itself pauses, as evenly as that allows, and so that
  * each stays long enough. `until` is when the last chunk has to go.
  */
-export function chunksOf(units: readonly Unit[], limits: ChunkLimits, until: number): Unit[][] {
-  const best: Way[] = [{ cost: 0, from: 0 }]
+export function splitIntoChunks(units: readonly Unit[], limits: ChunkLimits, until: number): Unit[][] {
+  const best: Split[] = [{ cost: 0, from: 0 }]
   for (let to = 1; to <= units.length; to += 1) {
-    let found: Way | undefined
+    let found: Split | undefined
     for (let from = to - 1; from >= Math.max(0, to - limits.words); from -= 1) {
       if (!fits(units.slice(from, to), limits)) break
-      const cost = (best[from]?.cost ?? Infinity) + costOf(units, from, to, limits, until)
+      const cost = (best[from]?.cost ?? Infinity) + chunkCost(units, from, to, limits, until)
       if (!found || cost < found.cost) found = { cost, from }
     }
     best.push(found ?? { cost: Infinity, from: to - 1 })
@@ -36,7 +36,7 @@ export function chunksOf(units: readonly Unit[], limits: ChunkLimits, until: num
 }
 
 /** The best way to cut what is before a unit: what it costs, and where its last chunk begins. */
-interface Way {
+interface Split {
   readonly cost: number
   readonly from: number
 }
@@ -57,7 +57,7 @@ function fits(units: readonly Unit[], { lines, letters }: ChunkLimits): boolean 
   return true
 }
 
-function costOf(
+function chunkCost(
   units: readonly Unit[],
   from: number,
   to: number,
@@ -69,16 +69,66 @@ function costOf(
   const count = chunk.reduce((sum, unit) => sum + unit.letters, 0)
   const stays = (units[to]?.start ?? until) - (first?.start ?? 0)
   const room = Math.max(0, 1 - Math.max(count / (lines * letters), chunk.length / words))
-  const tooShort = stays < shortest - 1e-9 ? 10 + 20 * (shortest - stays) : 0
-  const isOrphan = chunk.length === 1 && count <= orphan && units.length > 1 && words > 1
-  return 0.3 + seam(first, from) + 0.6 * room ** 2 + (isOrphan ? 0.8 : 0) + tooShort
+  const tooShort = stays < minChunkSeconds - 1e-9 ? 10 + 20 * (minChunkSeconds - stays) : 0
+  const isOrphan = chunk.length === 1 && count <= orphanLetters && units.length > 1 && words > 1
+  return 0.3 + cutCost(first, from) + 0.6 * room ** 2 + (isOrphan ? 0.8 : 0) + tooShort
 }
 
 /** A word of so many letters is not left alone. */
-const orphan = 6
+const orphanLetters = 6
 
 /** A comma is worth a chunk that is not full; between two words that lean on each other nothing is cut. */
-function seam(unit: Unit | undefined, from: number): number {
+function cutCost(unit: Unit | undefined, from: number): number {
   if (!unit || from === 0) return 0
   return unit.cost < 0 ? 4 * unit.cost : 1.5 * unit.cost
+}
+
+/** A chunk and the frames it is on; `until` is the first that it is not on. */
+export interface TimedChunk {
+  readonly units: readonly TimedUnit[]
+  readonly from: number
+  readonly until: number
+  /** Which of the cues it is. */
+  readonly cue: number
+}
+
+interface TimedUnit extends Unit {
+  /** The frame on which it begins to be spoken, and the one on which the next one does. */
+  readonly from: number
+  readonly until: number
+  /** The frame on which it has been said. */
+  readonly said: number
+}
+
+/** In seconds: how long a chunk stays after its last word, and the gap that would be seen as a flicker. */
+const lingerSeconds = 0.4
+const minGapSeconds = 0.2
+
+/** What has to be on screen, chunk after chunk, and until when at the most. */
+interface Cue {
+  readonly chunk: readonly Unit[]
+  /** In frames. */
+  readonly latest: number
+}
+
+/** Puts chunks on frames: each is there when its first word is spoken, and stays until the next one or a little after its last. */
+export function scheduleChunks(cues: readonly Cue[], fps: number): TimedChunk[] {
+  const frame = (seconds: number) => Math.round(seconds * fps)
+  const starts = cues.map(({ chunk }) => frame(chunk[0]?.start ?? 0))
+  return cues.flatMap(({ chunk, latest }, index) => {
+    const from = starts[index] ?? 0
+    const next = starts[index + 1] ?? Infinity
+    const end = chunk.at(-1)?.end ?? 0
+    const wanted = Math.max(frame(end + lingerSeconds), from + frame(minChunkSeconds))
+    const bridged = next - wanted <= minGapSeconds * fps ? next : wanted
+    const until = Math.min(next, latest, bridged)
+    if (until <= from) return []
+    const begins = chunk.map(({ start }) => Math.min(until, Math.max(from, frame(start))))
+    const units = chunk.map((unit, at) => {
+      const own = begins[at] ?? from
+      const after = begins[at + 1] ?? until
+      return { ...unit, from: own, until: after, said: Math.min(after, Math.max(own + 1, frame(unit.end))) }
+    })
+    return [{ units, from, until, cue: index }]
+  })
 }

@@ -1,5 +1,8 @@
+import { contrast, fromOklch, type Rgb, toHex, toOklch } from '../../color.ts'
 import type { FaceKind } from '../../fonts/index.ts'
-import type { FilmSize } from '../sizes.ts'
+import { minContrast } from '../../legible.ts'
+import { makeReadableOn, parseOpaqueColor } from '../drawing.ts'
+import type { VideoSize } from '../sizes.ts'
 import type { ChunkLimits } from './chunks.ts'
 
 export type CaptionStyle = 'box' | 'fill' | 'pop' | 'mark'
@@ -19,18 +22,18 @@ export interface Look {
   readonly hasGround: boolean
   /** How lines stand under each other: print from the side that it is read from. */
   readonly align: 'start' | 'center'
-  readonly sizes: Readonly<Record<FilmSize, Setting>>
+  readonly sizes: Readonly<Record<VideoSize, LookSize>>
 }
 
 /** The sizes that are tried, one after another: so that captions of a film do not all differ. */
-interface Setting extends ChunkLimits {
+interface LookSize extends ChunkLimits {
   readonly steps: readonly number[]
 }
 
 /** Nothing is set smaller than this. */
-export const smallest = 54
+export const minFontSize = 54
 
-const all = Infinity
+const unlimited = Infinity
 
 export const looks: Readonly<Record<CaptionStyle, Look>> = {
   box: {
@@ -44,9 +47,9 @@ export const looks: Readonly<Record<CaptionStyle, Look>> = {
     hasGround: false,
     align: 'center',
     sizes: {
-      '9:16': { steps: [104, 74, smallest], words: 5, lines: 2, letters: 15 },
-      '16:9': { steps: [76, 66, smallest], words: all, lines: 2, letters: 38 },
-      '1:1': { steps: [92, 74, smallest], words: 6, lines: 2, letters: 20 },
+      '9:16': { steps: [104, 74, minFontSize], words: 5, lines: 2, letters: 15 },
+      '16:9': { steps: [76, 66, minFontSize], words: unlimited, lines: 2, letters: 38 },
+      '1:1': { steps: [92, 74, minFontSize], words: 6, lines: 2, letters: 20 },
     },
   },
   fill: {
@@ -60,9 +63,9 @@ export const looks: Readonly<Record<CaptionStyle, Look>> = {
     hasGround: true,
     align: 'center',
     sizes: {
-      '9:16': { steps: [62, smallest], words: all, lines: 2, letters: 20 },
-      '16:9': { steps: [68, smallest], words: all, lines: 2, letters: 38 },
-      '1:1': { steps: [60, smallest], words: all, lines: 2, letters: 26 },
+      '9:16': { steps: [62, minFontSize], words: unlimited, lines: 2, letters: 20 },
+      '16:9': { steps: [68, minFontSize], words: unlimited, lines: 2, letters: 38 },
+      '1:1': { steps: [60, minFontSize], words: unlimited, lines: 2, letters: 26 },
     },
   },
   pop: {
@@ -78,9 +81,9 @@ export const looks: Readonly<Record<CaptionStyle, Look>> = {
     hasGround: false,
     align: 'center',
     sizes: {
-      '9:16': { steps: [176, 150, 126, 104, 86, 70, smallest], words: 3, lines: 2, letters: 10 },
-      '16:9': { steps: [150, 128, 104, 86, 70, smallest], words: 4, lines: 1, letters: 20 },
-      '1:1': { steps: [160, 136, 112, 92, 72, smallest], words: 3, lines: 2, letters: 13 },
+      '9:16': { steps: [176, 150, 126, 104, 86, 70, minFontSize], words: 3, lines: 2, letters: 10 },
+      '16:9': { steps: [150, 128, 104, 86, 70, minFontSize], words: 4, lines: 1, letters: 20 },
+      '1:1': { steps: [160, 136, 112, 92, 72, minFontSize], words: 3, lines: 2, letters: 13 },
     },
   },
   mark: {
@@ -94,9 +97,59 @@ export const looks: Readonly<Record<CaptionStyle, Look>> = {
     hasGround: true,
     align: 'start',
     sizes: {
-      '9:16': { steps: [62, smallest], words: all, lines: 2, letters: 20 },
-      '16:9': { steps: [72, 62, smallest], words: all, lines: 2, letters: 38 },
-      '1:1': { steps: [60, smallest], words: all, lines: 2, letters: 26 },
+      '9:16': { steps: [62, minFontSize], words: unlimited, lines: 2, letters: 20 },
+      '16:9': { steps: [72, 62, minFontSize], words: unlimited, lines: 2, letters: 38 },
+      '1:1': { steps: [60, minFontSize], words: unlimited, lines: 2, letters: 26 },
     },
   },
+}
+
+/** What is always the same: outline and plate are nearly black, paper nearly white. */
+export const captionColors = {
+  outline: '#0a0a0a',
+  white: '#ffffff',
+  plate: '#0b0d10',
+  toCome: '#9aa0a8',
+  paper: '#fffdf7',
+  print: '#16140f',
+} as const
+
+const accents: Readonly<Record<CaptionStyle, string>> = {
+  box: '#ffd60a',
+  fill: '#7cf0b2',
+  pop: '#ffd60a',
+  mark: '#ff9fd0',
+}
+
+/** What the accent has to be read on, or what has to be read on it. */
+const accentContrastWith: Readonly<Record<CaptionStyle, string | undefined>> = {
+  box: undefined,
+  fill: '#3a3c3f',
+  pop: captionColors.outline,
+  mark: captionColors.print,
+}
+
+/** The colour of the spoken word in a style, and of letters that stand on it. */
+export interface Accent {
+  readonly color: string
+  readonly ink: string
+}
+
+/** Lightens the accent of the caller, where it has to be, until it is minContrast; its hue stays. */
+export function chooseAccent(style: CaptionStyle, given: string | undefined): Accent {
+  const wanted = parseOpaqueColor(given ?? accents[style])
+  const other = accentContrastWith[style]
+  const color = other ? makeReadableOn(parseOpaqueColor(other), toOklch(wanted)) : wanted
+  return { color: toHex(color), ink: toHex(chooseInk(color)) }
+}
+
+/** Nearly black or nearly white, with a breath of the colour in it: whichever is read better. */
+function chooseInk(ground: Rgb): Rgb {
+  const { chroma, hue } = toOklch(ground)
+  const dark = fromOklch({ lightness: 0.2, chroma: Math.min(chroma, 0.045), hue })
+  const light = fromOklch({ lightness: 0.99, chroma: Math.min(chroma, 0.012), hue })
+  const best = contrast(dark, ground) >= contrast(light, ground) ? dark : light
+  if (contrast(best, ground) >= minContrast) return best
+  const [black, white] = [parseOpaqueColor('#000'), parseOpaqueColor('#fff')]
+  return contrast(black, ground) > contrast(white, ground) ? black : white
 }

@@ -1,8 +1,7 @@
 import { type Piece, paragraphsOf, piecesOf } from '../../type/pieces.ts'
 import { directionOf, splitRuns } from '../../type/writing-system.ts'
-import { widthOf } from '../timeline/partition.ts'
-import type { RecordSentence } from '../timeline/record.ts'
-import { spokenTimes } from './spoken-times.ts'
+import { textWidth } from '../timeline/subtitles.ts'
+import type { TimelineSentence } from '../timeline/timeline.ts'
 
 /** What lights up at once: a word, or in scripts that put no spaces between them a phrase. */
 export interface Unit {
@@ -20,37 +19,37 @@ export interface Unit {
 }
 
 /** The units of a sentence, each with the time in which it is spoken. */
-export function unitsOf(sentence: RecordSentence, language: string): Unit[] {
+export function splitIntoUnits(sentence: TimelineSentence, language: string): Unit[] {
   const text = paragraphsOf(sentence.text).join(' ')
   const direction = directionOf(text, language)
-  const words = againstTogether(grouped(piecesOf(text, language)), direction)
-  const times = spokenTimes(sentence, words.map(textOf))
+  const words = joinOppositeRuns(groupIntoWords(piecesOf(text, language)), direction)
+  const times = spokenTimes(sentence, words.map(joinPieces))
   return words.map((pieces, index) => {
     const [first] = pieces
-    const text = textOf(pieces)
+    const text = joinPieces(pieces)
     const { start, end } = times[index] ?? sentence
     const { cost = 0, spaced = false } = first ?? {}
-    return { text, start, end, cost, spaced, letters: widthOf(text), pieces }
+    return { text, start, end, cost, spaced, letters: textWidth(text), pieces }
   })
 }
 
-const textOf = (pieces: readonly Piece[]) =>
+const joinPieces = (pieces: readonly Piece[]) =>
   pieces.map(({ text, spaced }, at) => (spaced && at > 0 ? ` ${text}` : text)).join('')
 
 /** Scripts that put no spaces between words. */
 const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Bopo}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u
 
 /** From this cost on, what stands after a space goes with what is before it, such as a unit with its number. */
-const inseparable = 1
+const inseparableCost = 1
 /** And so does what stands there without one, such as a long ending. */
-const clinging = 0.5
+const attachedCost = 0.5
 
-function grouped(pieces: readonly Piece[]): Piece[][] {
+function groupIntoWords(pieces: readonly Piece[]): Piece[][] {
   const words: Piece[][] = []
   for (const [index, piece] of pieces.entries()) {
     const before = pieces[index - 1]?.text ?? ''
     const isPhrase = unspaced.test(piece.text) || unspaced.test(before)
-    const begins = piece.spaced ? piece.cost < inseparable : isPhrase && piece.cost < clinging
+    const begins = piece.spaced ? piece.cost < inseparableCost : isPhrase && piece.cost < attachedCost
     const word = words.at(-1)
     if (word && !begins) word.push(piece)
     else words.push([piece])
@@ -59,12 +58,12 @@ function grouped(pieces: readonly Piece[]): Piece[][] {
 }
 
 /** Together so many letters at most. */
-const longestAgainst = 16
+const maxOppositeLetters = 16
 
 /** Words that run against a line are lit together: alone, each would be on the wrong side of the other. */
-function againstTogether(words: Piece[][], direction: 'ltr' | 'rtl'): Piece[][] {
+function joinOppositeRuns(words: Piece[][], direction: 'ltr' | 'rtl'): Piece[][] {
   let at = 0
-  const runs = splitRuns(words.map(textOf), direction)
+  const runs = splitRuns(words.map(joinPieces), direction)
   if (!runs.some(({ against }) => against)) return words
   return runs.flatMap(({ words: { length }, against }) => {
     const run = words.slice(at, at + length)
@@ -73,9 +72,70 @@ function againstTogether(words: Piece[][], direction: 'ltr' | 'rtl'): Piece[][] 
     const together: Piece[][] = []
     for (const word of run) {
       const last = together.at(-1)
-      if (last && widthOf(textOf(last)) + widthOf(textOf(word)) < longestAgainst) last.push(...word)
+      if (last && textWidth(joinPieces(last)) + textWidth(joinPieces(word)) < maxOppositeLetters)
+        last.push(...word)
       else together.push([...word])
     }
     return together
   })
+}
+
+interface Span {
+  readonly start: number
+  readonly end: number
+}
+
+/**
+ * When each of some texts is spoken, of which a sentence consists. The words that were timed may be cut otherwise, or say
+ * otherwise: then they are laid over each other by how many letters they have.
+ */
+function spokenTimes(sentence: TimelineSentence, texts: readonly string[]): Span[] {
+  const lengths = texts.map(spokenIn)
+  const total = sum(lengths)
+  const words = spokenWords(sentence, total)
+  const scale = total === 0 ? 1 : sum(words.map(({ length }) => length)) / total
+  let passed = 0
+  let least = sentence.start
+  return lengths.map((length) => {
+    const start = Math.max(least, timeAt(words, passed * scale, 'start'))
+    passed += length
+    const end = Math.max(start, length === 0 ? start : timeAt(words, passed * scale, 'end'))
+    least = start
+    return { start, end }
+  })
+}
+
+/** Signs that are not spoken take no time. */
+const spokenIn = (text: string) => text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]/gu)?.length ?? 0
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0)
+
+interface SpokenWord extends Span {
+  readonly length: number
+  /** How many letters were spoken before it. */
+  readonly from: number
+}
+
+function spokenWords({ words, start, end }: TimelineSentence, letters: number): SpokenWord[] {
+  let [from, passed] = [0, start]
+  const spoken = words.flatMap((word): SpokenWord[] => {
+    const length = spokenIn(word.text)
+    if (length === 0) return []
+    const begins = Math.min(end, Math.max(passed, word.start))
+    passed = Math.min(end, Math.max(begins, word.end))
+    from += length
+    return [{ start: begins, end: passed, length, from: from - length }]
+  })
+  return spoken.length > 0 ? spoken : [{ start, end, length: Math.max(1, letters), from: 0 }]
+}
+
+/** Between two letters stands a border: what begins there begins with the second one, and what ends there with the first. */
+function timeAt(words: readonly SpokenWord[], at: number, edge: keyof Span): number {
+  const slack = 1e-6
+  const isIn = ({ from, length }: SpokenWord) =>
+    edge === 'start' ? at < from + length - slack : at <= from + length + slack
+  const word = words.find(isIn) ?? words.at(-1)
+  if (!word) return 0
+  const share = Math.min(1, Math.max(0, (at - word.from) / word.length))
+  return word.start + (word.end - word.start) * share
 }

@@ -3,17 +3,19 @@ import { expect, test } from 'vitest'
 import { type Canvas, newCanvas } from '../../canvas.ts'
 import { contrast, parseColor, type Rgb, toOklch } from '../../color.ts'
 import { minContrast, worstContrast } from '../../legible.ts'
-import { parsed } from '../colors.ts'
 import type { Overlay, Sprite } from '../compose/plan.ts'
-import { type FilmSize, filmSizes } from '../sizes.ts'
+import { parseOpaqueColor } from '../drawing.ts'
+import { type VideoSize, videoSizes } from '../sizes.ts'
 import { cardBoxes, setWords } from './card.ts'
-import { cardColors } from './colors.ts'
-import { chapterOverlays, endOverlays, thumbnail, titleOverlays } from './index.ts'
+import { chapterOverlays } from './chapter.ts'
+import { chooseCardColors } from './colors.ts'
+import { endOverlays } from './end.ts'
+import { drawThumbnail as thumbnail, titleOverlays } from './title.ts'
 
-const sizes = Object.keys(filmSizes) as FilmSize[]
+const sizes = Object.keys(videoSizes) as VideoSize[]
 
-async function plain(color: string, size: FilmSize): Promise<Canvas> {
-  const { width, height } = filmSizes[size]
+async function plain(color: string, size: VideoSize): Promise<Canvas> {
+  const { width, height } = videoSizes[size]
   const { canvas, context } = await newCanvas(width, height)
   context.fillStyle = color
   context.fillRect(0, 0, width, height)
@@ -23,8 +25,8 @@ async function plain(color: string, size: FilmSize): Promise<Canvas> {
 const stay = { from: 10, until: 82, fps: 30 }
 
 /** A card as it stands when it has come in. */
-async function whole(overlays: readonly Overlay[], size: FilmSize): Promise<Canvas> {
-  const { canvas, context } = await newCanvas(filmSizes[size].width, filmSizes[size].height)
+async function whole(overlays: readonly Overlay[], size: VideoSize): Promise<Canvas> {
+  const { canvas, context } = await newCanvas(videoSizes[size].width, videoSizes[size].height)
   for (const { sprite, pose } of overlays) {
     const { width, height, pixels, ...corner } = await sprite()
     const own = await newCanvas(width, height)
@@ -40,7 +42,7 @@ async function whole(overlays: readonly Overlay[], size: FilmSize): Promise<Canv
 test('from any colour come cards that can be read', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 0, max: 0xffffff }), async (number) => {
-      const colors = await cardColors(`#${number.toString(16).padStart(6, '0')}`)
+      const colors = await chooseCardColors(`#${number.toString(16).padStart(6, '0')}`)
       const pairs = [
         [colors.paper, colors.deep],
         [colors.accent, colors.deep],
@@ -48,7 +50,7 @@ test('from any colour come cards that can be read', async () => {
         [colors.soft, colors.light],
       ] as const
       for (const [one, other] of pairs)
-        expect(contrast(parsed(one), parsed(other))).toBeGreaterThanOrEqual(minContrast)
+        expect(contrast(parseOpaqueColor(one), parseOpaqueColor(other))).toBeGreaterThanOrEqual(minContrast)
     }),
     { numRuns: 80 },
   )
@@ -70,10 +72,10 @@ test('a title stands inside its box, white or dark on a scrim that lets it be re
     expect(drawn.x).toBeGreaterThanOrEqual(box.x - 26)
     expect(drawn.x + drawn.width).toBeLessThanOrEqual(box.x + box.width + 26)
     expect(drawn.y + drawn.height).toBeLessThanOrEqual(box.y + box.height + 40)
-    const ink = parsed((await cardColors(undefined, picture))[tone].ink)
+    const ink = parseOpaqueColor((await chooseCardColors(undefined, picture))[tone].ink)
     expect(inkedColumns(drawn, ink).length).toBeGreaterThan(100)
     const behind = new Uint8ClampedArray(drawn.width * drawn.height * 4)
-    const under = parsed(ground)
+    const under = parseOpaqueColor(ground)
     const shadeColor = (at: number) => {
       const alpha = (scrim.pixels[at + 3] ?? 0) / 255
       return [under.red, under.green, under.blue].map(
@@ -107,13 +109,15 @@ test('a Latin brand stands where the Arabic title over it begins', async () => {
   const [, words] = await titleOverlays({ title, brand: 'Tidewater', size: '9:16', picture, ...stay })
   const drawn = await words?.sprite()
   if (!drawn) throw new Error('Nothing is drawn.')
-  expect(Math.min(...inkedColumns(drawn, parsed('#ffffff'), 0.9))).toBeGreaterThan(0.6 * drawn.width)
+  expect(Math.min(...inkedColumns(drawn, parseOpaqueColor('#ffffff'), 0.9))).toBeGreaterThan(
+    0.6 * drawn.width,
+  )
 })
 
 test('what is yellow stands on blue, for it would be brown if it were dark', async () => {
-  const { deep, accent } = await cardColors('#ffd60a')
-  expect(toOklch(parsed(deep)).hue).toBeGreaterThan(230)
-  expect(toOklch(parsed(deep)).hue).toBeLessThan(280)
+  const { deep, accent } = await chooseCardColors('#ffd60a')
+  expect(toOklch(parseOpaqueColor(deep)).hue).toBeGreaterThan(230)
+  expect(toOklch(parseOpaqueColor(deep)).hue).toBeLessThan(280)
   expect(accent).toBe('#ffd60a')
 })
 
@@ -145,7 +149,7 @@ test('words rise in 200 ms and leave with a cut', async () => {
 test('right to left, the bars of chapters fill from the right', async () => {
   const options = { size: '16:9', number: 1, heading: 'اطحن مثل السكر', count: 4, color: '#00c2a8' } as const
   const card = await whole(await chapterOverlays({ ...options, language: 'ar', ...stay }), '16:9')
-  const { accent } = await cardColors('#00c2a8')
+  const { accent } = await chooseCardColors('#00c2a8')
   const lit = parseColor(accent)
   const at = (x: number) => card.getContext('2d').getImageData(x, 952, 1, 1).data[1]
   expect(at(1700)).toBe(lit?.green)
@@ -160,10 +164,10 @@ test('right to left, the bars of chapters fill from the right', async () => {
 test('an end card says its line in every size, and a thumbnail has the size of players', async () => {
   for (const size of sizes) {
     const [ground, words] = await endOverlays({ size, line: 'One part coffee.', brand: 'Tidewater', ...stay })
-    expect(await ground?.sprite()).toMatchObject({ x: 0, y: 0, ...filmSizes[size] })
-    const { light, ink } = await cardColors(undefined)
-    expect(contrast(parsed(light), parsed(ink))).toBeGreaterThan(minContrast)
-    expect(inkedColumns((await words?.sprite()) as Sprite, parsed(ink)).length).toBeGreaterThan(100)
+    expect(await ground?.sprite()).toMatchObject({ x: 0, y: 0, ...videoSizes[size] })
+    const { light, ink } = await chooseCardColors(undefined)
+    expect(contrast(parseOpaqueColor(light), parseOpaqueColor(ink))).toBeGreaterThan(minContrast)
+    expect(inkedColumns((await words?.sprite()) as Sprite, parseOpaqueColor(ink)).length).toBeGreaterThan(100)
   }
   const picture = await plain('#e8d9c0', '16:9')
   // The picture stands where the words end.

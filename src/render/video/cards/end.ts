@@ -4,13 +4,24 @@ import type { Canvas } from '../../canvas.ts'
 import type { Box } from '../../legible.ts'
 import { canvasPicture } from '../../pictures/decode.ts'
 import type { Overlay } from '../compose/plan.ts'
-import { type FilmSize, filmSizes } from '../sizes.ts'
-import { bar, cardBoxes, type FilmCardOptions, type Item, image, mirrored, setWords, words } from './card.ts'
-import { cardColors } from './colors.ts'
-import { rising, type Stay, standing } from './rise.ts'
+import { type VideoSize, videoSizes } from '../sizes.ts'
+import {
+  barItem,
+  type CardItem,
+  type CardOptions,
+  cardBoxes,
+  imageItem,
+  mirrorBox,
+  risingOverlay,
+  type Span,
+  setWords,
+  staticOverlay,
+  textItem,
+} from './card.ts'
+import { chooseCardColors } from './colors.ts'
 
 /** What a film ends with. */
-export interface EndOptions extends FilmCardOptions {
+export interface EndOptions extends CardOptions {
   /** The one line to keep. */
   readonly line: string
   readonly brand?: string | undefined
@@ -19,9 +30,9 @@ export interface EndOptions extends FilmCardOptions {
 }
 
 /** The last card of a film: its words rise. */
-export async function endOverlays(options: EndOptions & Stay): Promise<readonly Overlay[]> {
+export async function endOverlays(options: EndOptions & Span): Promise<readonly Overlay[]> {
   const { still, moving } = await endItems(options)
-  return [standing(still, options), rising(moving, options)]
+  return [staticOverlay(still, options), risingOverlay(moving, options)]
 }
 
 interface Layout {
@@ -32,7 +43,7 @@ interface Layout {
   readonly lines: number
 }
 
-const layouts: Readonly<Record<FilmSize, Layout>> = {
+const layouts: Readonly<Record<VideoSize, Layout>> = {
   '9:16': { size: 104, width: [822, 822], lines: 4 },
   '16:9': { size: 124, width: [840, 1240], lines: 4 },
   '1:1': { size: 92, width: [912, 912], lines: 3 },
@@ -42,16 +53,16 @@ const layouts: Readonly<Record<FilmSize, Layout>> = {
 const gap = { name: 56, picture: 104 }
 
 /** How much of a wide frame a picture takes. */
-const share = 0.45
+const pictureShare = 0.45
 /** A lower strip of a picture shows nothing. */
-const lowest = 0.28
+const minPictureHeight = 0.28
 
-async function endItems(options: EndOptions): Promise<{ still: Item[]; moving: Item[] }> {
+async function endItems(options: EndOptions): Promise<{ still: CardItem[]; moving: CardItem[] }> {
   const { size, line, brand, picture, color } = options
-  const colors = await cardColors(color, picture)
+  const colors = await chooseCardColors(color, picture)
   const layout = layouts[size]
   const box = cardBoxes[size]
-  const frame = filmSizes[size]
+  const frame = videoSizes[size]
   const isWide = size === '16:9'
   const width = layout.width[picture ? 0 : 1]
   const main = await setWords(
@@ -72,34 +83,35 @@ async function endItems(options: EndOptions): Promise<{ still: Item[]; moving: I
   const name = brand?.trim()
     ? await setWords({ text: brand, kind: 'text', weight: 600, sizes: [36, 24], width, lines: 1 }, options)
     : undefined
-  const column = mirrored({ ...box, width }, box, direction)
+  const column = mirrorBox({ ...box, width }, box, direction)
   // A little above the middle, where the eye expects it; over a picture from the top.
   const lowered = Math.max(0, (box.height - main.height) * (isWide ? 0.42 : 0.36))
   let y = box.y + (picture && !isWide ? 0 : lowered)
-  const moving: Item[] = [words(main, { ...column, y }, colors.ink)]
+  const moving: CardItem[] = [textItem(main, { ...column, y }, colors.ink)]
   y += main.height
   if (name) {
     const foot = box.y + box.height - name.height
     const at = picture && !isWide ? y + main.descent + gap.name : foot
-    moving.push(words(name, { ...column, y: at }, colors.soft, direction))
+    moving.push(textItem(name, { ...column, y: at }, colors.soft, direction))
     y = at + name.height
   }
-  const still = [bar({ x: 0, y: 0, ...frame }, colors.light)]
+  const still = [barItem({ x: 0, y: 0, ...frame }, colors.light)]
   const beside = pictureBox(size, direction, y + main.descent + gap.picture)
-  if (picture && beside.height > lowest * frame.height) still.push(await pictureIn(beside, picture))
+  if (picture && beside.height > minPictureHeight * frame.height)
+    still.push(await croppedItem(beside, picture))
   return { still, moving }
 }
 
 /** Beside the words in what is wide, where they end; else from under them down to the edge. */
-function pictureBox(size: FilmSize, direction: 'ltr' | 'rtl', under: number): Box {
-  const { width, height } = filmSizes[size]
+function pictureBox(size: VideoSize, direction: 'ltr' | 'rtl', under: number): Box {
+  const { width, height } = videoSizes[size]
   if (size !== '16:9') return { x: 0, y: Math.round(under), width, height: height - Math.round(under) }
-  const own = Math.round(width * share)
+  const own = Math.round(width * pictureShare)
   return { x: direction === 'ltr' ? width - own : 0, y: 0, width: own, height }
 }
 
 /** As much of a picture as fills a box, around what has to be seen of it. */
-async function pictureIn(box: Box, picture: Canvas): Promise<Item> {
+async function croppedItem(box: Box, picture: Canvas): Promise<CardItem> {
   const focus = await findFocus(canvasPicture(picture))
-  return image(box, picture, cropTo(picture, box, { focus, free: { x: 0, y: 0, width: 1, height: 1 } }))
+  return imageItem(box, picture, cropTo(picture, box, { focus, free: { x: 0, y: 0, width: 1, height: 1 } }))
 }

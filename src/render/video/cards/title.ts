@@ -1,16 +1,29 @@
-import type { Canvas } from '../../canvas.ts'
+import { type Focus, findFocus } from '../../analysis/focus.ts'
+import { cropTo } from '../../analysis/focus-crop.ts'
+import { type Canvas, newCanvas } from '../../canvas.ts'
 import type { Box } from '../../legible.ts'
-import { around } from '../boxes.ts'
+import { canvasPicture } from '../../pictures/decode.ts'
 import type { Overlay } from '../compose/plan.ts'
-import { type FilmSize, filmSizes } from '../sizes.ts'
-import { spriteOf } from '../sprite.ts'
-import { bar, cardBoxes, type FilmCardOptions, type Item, mirrored, setWords, words } from './card.ts'
-import { cardColors, type Tone } from './colors.ts'
-import { arrival, rising, type Stay } from './rise.ts'
-import { drawScrim, type Fade, scrimFor } from './scrim.ts'
+import { boundingBox, drawSprite } from '../drawing.ts'
+import { type VideoSize, videoSizes } from '../sizes.ts'
+import {
+  arrivalAt,
+  barItem,
+  type CardItem,
+  type CardOptions,
+  cardBoxes,
+  imageItem,
+  mirrorBox,
+  risingOverlay,
+  type Span,
+  setWords,
+  textItem,
+} from './card.ts'
+import { chooseCardColors, type Tone } from './colors.ts'
+import { chooseScrim, drawScrim, type Fade } from './scrim.ts'
 
 /** What stands over the picture while a film says its name. */
-export interface TitleOptions extends FilmCardOptions, Stay {
+interface TitleOptions extends CardOptions, Span {
   readonly title: string
   readonly brand?: string | undefined
   /** As it is on the frame: the scrim under the words is measured on it. */
@@ -18,7 +31,7 @@ export interface TitleOptions extends FilmCardOptions, Stay {
 }
 
 /** The size of the title, how wide it may be, and whether the brand stands over it. */
-const settings: Readonly<Record<FilmSize, { size: number; width: number; isBrandFirst: boolean }>> = {
+const settings: Readonly<Record<VideoSize, { size: number; width: number; isBrandFirst: boolean }>> = {
   '9:16': { size: 116, width: 822, isBrandFirst: false },
   '16:9': { size: 132, width: 1060, isBrandFirst: true },
   '1:1': { size: 112, width: 912, isBrandFirst: false },
@@ -30,18 +43,18 @@ const gap = { rule: 56, brand: 44 }
 /** The title of a film over its picture: words that rise on a scrim. */
 export async function titleOverlays(options: TitleOptions): Promise<readonly Overlay[]> {
   const { size, picture, from, until } = options
-  const colors = await cardColors(options.color, picture)
+  const colors = await chooseCardColors(options.color, picture)
   const { itemsIn, direction } = await titleItems(options)
   const boxes = itemsIn(colors.dark).map(({ box }) => box)
-  const scrim = await scrimFor(picture, boxes, fadeUnder(boxes, size, direction), colors)
-  const frame = filmSizes[size]
+  const scrim = await chooseScrim(picture, boxes, fadeBehind(boxes, size, direction), colors)
+  const frame = videoSizes[size]
   const shade: Overlay = {
     from,
     until,
-    sprite: () => spriteOf({ x: 0, y: 0, ...frame }, (context) => drawScrim(context, scrim, frame)),
-    pose: (at) => ({ x: 0, y: 0, opacity: arrival(at, options) }),
+    sprite: () => drawSprite({ x: 0, y: 0, ...frame }, (context) => drawScrim(context, scrim, frame)),
+    pose: (at) => ({ x: 0, y: 0, opacity: arrivalAt(at, options) }),
   }
-  return [shade, rising(itemsIn(scrim.tone), options)]
+  return [shade, risingOverlay(itemsIn(scrim.tone), options)]
 }
 
 async function titleItems(options: TitleOptions) {
@@ -73,25 +86,129 @@ async function titleItems(options: TitleOptions) {
     gap.rule + set.descent * 0.5 + rule.height + (name && !isBrandFirst ? gap.brand + name.height : 0)
   const y = box.y + box.height - below - set.height
   const own = { ...box, width: setting.width }
-  const column = mirrored(own, box, set.direction)
+  const column = mirrorBox(own, box, set.direction)
   const line = { ...column, ...rule, y: y + set.height + set.descent * 0.5 + gap.rule }
   const at = isBrandFirst ? y - set.rise - gap.brand - (name?.height ?? 0) : line.y + rule.height + gap.brand
-  const itemsIn = ({ ink, mark }: Tone): Item[] => [
-    words(set, { ...column, y }, ink),
-    bar(mirrored(line, column, set.direction), mark, 2),
-    ...(name ? [words(name, { ...column, y: at }, ink, set.direction)] : []),
+  const itemsIn = ({ ink, mark }: Tone): CardItem[] => [
+    textItem(set, { ...column, y }, ink),
+    barItem(mirrorBox(line, column, set.direction), mark, 2),
+    ...(name ? [textItem(name, { ...column, y: at }, ink, set.direction)] : []),
   ]
   return { itemsIn, direction: set.direction }
 }
 
 /** From the foot in what is tall, and from the side that words are read from in what is wide. */
-export function fadeUnder(boxes: readonly Box[], size: FilmSize, direction: 'ltr' | 'rtl'): Fade {
-  const { x, y, width } = around(boxes)
-  const frame = filmSizes[size]
+function fadeBehind(boxes: readonly Box[], size: VideoSize, direction: 'ltr' | 'rtl'): Fade {
+  const { x, y, width } = boundingBox(boxes)
+  const frame = videoSizes[size]
   if (size !== '16:9')
     return { none: { x: 0, y: y - 0.2 * frame.height }, full: { x: 0, y: y + 0.06 * frame.height } }
   const reach = 0.3 * frame.width
   return direction === 'ltr'
     ? { none: { x: x + width + reach, y: 0 }, full: { x: x + 0.8 * width, y: 0 } }
     : { none: { x: x - reach, y: 0 }, full: { x: x + 0.2 * width, y: 0 } }
+}
+
+/** The picture that a film is chosen by. */
+interface ThumbnailOptions extends CardOptions {
+  /** As large as the frame. */
+  readonly picture: Canvas
+  readonly title: string
+  readonly brand?: string | undefined
+}
+
+/** How large a thumbnail is, in shares of the frame: those of wide films are 1280 by 720 everywhere. */
+const scales: Readonly<Record<VideoSize, number>> = { '16:9': 2 / 3, '9:16': 1, '1:1': 1 }
+
+/** Where the title may stand; at the foot on the right players write how long the film is. */
+const titleBoxes = {
+  '16:9': { x: 96, y: 90, width: 1180, height: 880 },
+  '9:16': { x: 66, y: 288, width: 860, height: 1100 },
+  '1:1': { x: 72, y: 84, width: 936, height: 890 },
+} as const
+
+/** The title over a picture, so large that it can be read where the whole is as wide as a thumb. */
+export async function drawThumbnail(options: ThumbnailOptions): Promise<Canvas> {
+  const { size } = options
+  const frame = videoSizes[size]
+  const colors = await chooseCardColors(options.color, options.picture)
+  const { itemsIn, side, focus } = await thumbnailItems(options)
+  const picture = await moveSubjectAside(options.picture, focus, size, side)
+  const boxes = itemsIn(colors.dark).map(({ box }) => box)
+  const scrim = await chooseScrim(picture, boxes, fadeBehind(boxes, size, side), colors)
+  const scale = scales[size]
+  const { canvas, context } = await newCanvas(frame.width * scale, frame.height * scale)
+  context.scale(scale, scale)
+  context.drawImage(picture, 0, 0, frame.width, frame.height)
+  drawScrim(context, scrim, frame)
+  for (const { draw } of itemsIn(scrim.tone)) draw(context)
+  return canvas
+}
+
+async function thumbnailItems(options: ThumbnailOptions) {
+  const { size, title, brand, picture } = options
+  const box = titleBoxes[size]
+  const largest = size === '16:9' ? 190 : 168
+  const set = await setWords(
+    {
+      text: title,
+      kind: 'display',
+      weight: 800,
+      sizes: [largest, 0.66 * largest],
+      width: box.width,
+      height: box.height - 240,
+      lines: 4,
+      leading: 1.02,
+      tracking: -0.022,
+    },
+    options,
+  )
+  const name = brand?.trim()
+    ? await setWords(
+        { text: brand, kind: 'text', weight: 650, sizes: [46, 30], width: box.width, lines: 1 },
+        options,
+      )
+    : undefined
+  const { direction } = set
+  const focus = await findFocus(canvasPicture(picture))
+  const isSubjectFirst =
+    size === '16:9' && focus && focus.sure >= 0.5 && isOnSide(focus.x + focus.width / 2, direction)
+  const side = isSubjectFirst ? (direction === 'ltr' ? 'rtl' : 'ltr') : direction
+  const own = { ...box, width: Math.max(set.width, name?.width ?? 0) }
+  const column = mirrorBox(own, { ...box, x: box.x, width: videoSizes[size].width - 2 * box.x }, side)
+  const foot = box.y + box.height
+  const y = foot - set.height - set.descent * 0.5 - (name ? name.height + 52 : 0)
+  const rule = mirrorBox({ ...column, y: y - set.rise - 74, width: 132, height: 14 }, column, direction)
+  const itemsIn = ({ ink, mark }: Tone): CardItem[] => [
+    barItem(rule, mark, 3),
+    textItem(set, { ...column, y }, ink),
+    ...(name ? [textItem(name, { ...column, y: foot - name.height }, ink, direction)] : []),
+  ]
+  return { itemsIn, side, focus } as const
+}
+
+/** A little nearer, there is room to move what has to be seen out of the way of the words. */
+const thumbnailZoom = 1.14
+const freeSides = {
+  ltr: { x: 0.56, y: 0, width: 0.44, height: 1 },
+  rtl: { x: 0, y: 0, width: 0.44, height: 1 },
+} as const
+
+async function moveSubjectAside(
+  picture: Canvas,
+  focus: Focus | undefined,
+  size: VideoSize,
+  side: 'ltr' | 'rtl',
+): Promise<Canvas> {
+  if (size !== '16:9' || !focus) return picture
+  const { width, height } = picture
+  const { canvas, context } = await newCanvas(width, height)
+  const part = cropTo(picture, picture, { focus, free: freeSides[side], zoom: thumbnailZoom })
+  imageItem({ x: 0, y: 0, width, height }, picture, part).draw(context)
+  return canvas
+}
+
+/** Whether something in the picture is where its words would begin. */
+function isOnSide(middle: number, direction: 'ltr' | 'rtl'): boolean {
+  return direction === 'ltr' ? middle < 0.4 : middle > 0.6
 }

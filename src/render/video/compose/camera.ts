@@ -1,14 +1,14 @@
 import type { ImageSize } from '../../../media/media.ts'
-import type { Frame } from './frame.ts'
+import { entranceZoom } from './entrances.ts'
 import type { Kernel } from './kernel/index.ts'
 import type { Loaded } from './load.ts'
-import type { View } from './plan.ts'
-import type { Sheet } from './sheets.ts'
+import type { Frame, PlaneSet } from './memory.ts'
+import type { Layer, Shot, View } from './plan.ts'
 
 /** How many pixels of a picture become one at most: with more, details between two would be skipped and flicker. */
 const mostShrunk = 1.5
 /** A picture that has about the right size stays as it is: to be scaled twice makes it soft. */
-const about = { least: 0.8, most: 1.2 }
+const sizeTolerance = { least: 0.8, maxSize: 1.2 }
 /** A picture keeps at most so many times the pixels of the frame, and its width, however far the camera goes into it. */
 const most = { area: 4, width: 6 }
 
@@ -16,30 +16,33 @@ const most = { area: 4, width: 6 }
  * The size at which a picture is kept: pixel for pixel where the camera is nearest, and less where it also goes so far
  * away that it would skip pixels. It is even, for the colors are in every second column and row.
  */
-export function keptSize(picture: ImageSize, frame: ImageSize, views: readonly View[]): ImageSize {
+export function chooseStoredSize(picture: ImageSize, frame: ImageSize, views: readonly View[]): ImageSize {
   const scales = views.map(({ scale }) => scale)
   const needed = frame.width * Math.min(1 / Math.min(...scales), mostShrunk / Math.max(...scales))
   const area = most.area * frame.width * frame.height
   const wide = Math.min(needed, frame.width * most.width, Math.sqrt((area * picture.width) / picture.height))
   const { width, height } = picture
   const ratio = width / wide
-  const isRight = ratio >= about.least && ratio <= about.most && width % 2 === 0 && height % 2 === 0
-  return isRight ? { width, height } : { width: evenly(wide), height: evenly((wide * height) / width) }
+  const isRight =
+    ratio >= sizeTolerance.least && ratio <= sizeTolerance.maxSize && width % 2 === 0 && height % 2 === 0
+  return isRight
+    ? { width, height }
+    : { width: roundToEven(wide), height: roundToEven((wide * height) / width) }
 }
 
 /** The nearest view that shows nothing beside the picture. */
-export function heldView({ x, y, scale }: View, picture: ImageSize, frame: ImageSize): View {
+function clampView({ x, y, scale }: View, picture: ImageSize, frame: ImageSize): View {
   const tall = (picture.width * frame.height) / (frame.width * picture.height)
   const held = Math.min(scale, 1, 1 / tall)
-  return { x: between(held / 2, x), y: between((held * tall) / 2, y), scale: held }
+  return { x: clampCentre(held / 2, x), y: clampCentre((held * tall) / 2, y), scale: held }
 }
 
 /** Fills a frame with what a camera sees of a picture, or lays it over what is there where the picture has an alpha. */
-export function film(kernel: Kernel, frame: Frame, picture: Loaded, view: View, work: number): void {
+export function drawPicture(kernel: Kernel, frame: Frame, picture: Loaded, view: View, work: number): void {
   const step = (view.scale * picture.width) / frame.width
   const x = view.x * picture.width - 0.5 - (step * (frame.width - 1)) / 2
   const y = view.y * picture.height - 0.5 - (step * (frame.height - 1)) / 2
-  const see = (to: Sheet, from: Sheet | undefined, left: number, top: number) => {
+  const see = (to: PlaneSet, from: PlaneSet | undefined, left: number, top: number) => {
     if (!from) return
     const { alpha, stride, columns, rows } = from
     for (const [index, plane] of from.planes.entries()) {
@@ -67,14 +70,65 @@ export function film(kernel: Kernel, frame: Frame, picture: Loaded, view: View, 
 }
 
 /** Room for the table and three lines of the widest picture. */
-export function workFor(frame: ImageSize): number {
-  return frame.width * (6 + most.width * about.most + 2) + 1024
+export function workBytesFor(frame: ImageSize): number {
+  return frame.width * (6 + most.width * sizeTolerance.maxSize + 2) + 1024
 }
 
-function evenly(length: number): number {
+function roundToEven(length: number): number {
   return Math.max(16, Math.round(length / 2) * 2)
 }
 
-function between(margin: number, at: number): number {
+function clampCentre(margin: number, at: number): number {
   return Math.min(Math.max(at, margin), 1 - margin)
+}
+
+/** A shot as it is at one frame. */
+export interface VisibleShot {
+  readonly shot: Shot
+  readonly pictures: readonly (Loaded & { readonly view: View })[]
+  /** How far it has come in over the one before: 1 when that is not seen any more. */
+  readonly arrived: number
+}
+
+/** What is seen of the shots that are on, from back to front. */
+export function visibleShots(
+  on: readonly (readonly [Shot, readonly Loaded[]])[],
+  frame: number,
+  size: ImageSize,
+): readonly VisibleShot[] {
+  const scenes = on.map(([shot, pictures], index) => {
+    const under = on[index - 1]?.[0]
+    const arrived = under ? entranceProgress(shot, under, frame) : 1
+    const zoom = entranceZoom(shot.entrance, arrived)
+    const time = shotTime(shot, frame)
+    const viewed = pictures.map((picture, index) => {
+      const layer = shot.layers[index] as Layer
+      return { ...picture, view: viewOf(layer, index, time, picture, size, zoom) }
+    })
+    return { shot, arrived, pictures: viewed }
+  })
+  return scenes.slice(scenes.findLastIndex(({ arrived }) => arrived === 1))
+}
+
+/** From 0, at the first frame, to almost 1 at the last: a movement that ends where it began then goes on without a halt. */
+export function shotTime({ from, until }: Shot, frame: number): number {
+  return (frame - from) / (until - from)
+}
+
+/** What a camera sees of its picture at a time. The layer behind all others covers the frame. */
+export function viewOf(
+  { camera }: Layer,
+  index: number,
+  time: number,
+  picture: ImageSize,
+  frame: ImageSize,
+  zoom = 1,
+): View {
+  const { x, y, scale } = camera(time)
+  const view = { x, y, scale: scale * zoom }
+  return index === 0 ? clampView(view, picture, frame) : view
+}
+
+function entranceProgress({ from, entrance }: Shot, under: Shot, frame: number): number {
+  return entrance === 'cut' ? 1 : Math.min(1, (frame - from + 1) / (under.until - from + 1))
 }

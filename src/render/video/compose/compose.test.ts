@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../../../random.ts'
 import { newCanvas } from '../../canvas.ts'
-import { type ComposeOptions, composeFilm } from './index.ts'
+import { type ComposeOptions, composeVideo } from './compose.ts'
 import { newKernel } from './kernel/index.ts'
-import type { FilmPlan, Overlay, Shot, Sprite, View } from './plan.ts'
+import type { Overlay, Shot, Sprite, VideoPlan, View } from './plan.ts'
 
 /** Pixels of noise, so that every place can be told from every other. */
 function noise(width: number, height: number, seed: number, isOpaque: boolean): Uint8ClampedArray {
@@ -35,14 +35,14 @@ function shot(from: number, until: number, color: string, entrance: Shot['entran
   return { from, until, entrance, layers: [{ picture: () => flat(color), camera: still }] }
 }
 
-function plan(changes: Partial<FilmPlan>): FilmPlan {
+function plan(changes: Partial<VideoPlan>): VideoPlan {
   return { width: 64, height: 48, fps: 10, frames: 1, shots: [], overlays: [], sound: undefined, ...changes }
 }
 
-async function framesOf(film: FilmPlan, options?: ComposeOptions): Promise<Uint8Array[]> {
+async function framesOf(film: VideoPlan, options?: ComposeOptions): Promise<Uint8Array[]> {
   const frames: Uint8Array[] = []
   const frame = async (planes: Uint8Array) => void frames.push(planes.slice())
-  await composeFilm(film, { frame, sound: async () => {} }, options)
+  await composeVideo(film, { frame, sound: async () => {} }, options)
   return frames
 }
 
@@ -243,7 +243,7 @@ describe('composeFilm', () => {
     const frame = async () => {
       composed += 1
     }
-    await composeFilm(plan({ frames: 80, shots }), { frame, sound: async () => {} })
+    await composeVideo(plan({ frames: 80, shots }), { frame, sound: async () => {} })
     expect(drawnAt).toHaveLength(4)
     for (const [index, at] of drawnAt.entries()) expect(at).toBeGreaterThanOrEqual(index * 20 - 11)
   })
@@ -252,7 +252,7 @@ describe('composeFilm', () => {
     const sound = { left: new Float32Array(200_000), right: new Float32Array(200_000) }
     let samples = 0
     const told: number[] = []
-    await composeFilm(
+    await composeVideo(
       plan({ frames: 25, sound }),
       {
         frame: async () => {},
@@ -270,7 +270,7 @@ describe('composeFilm', () => {
   it('stops when the caller leaves, also when the writer does not', async () => {
     const leaving = new AbortController()
     const endless = { frame: () => new Promise<void>(() => {}), sound: async () => {} }
-    const film = composeFilm(plan({ frames: 50, shots: [shot(0, 50, '#fff')] }), endless, leaving)
+    const film = composeVideo(plan({ frames: 50, shots: [shot(0, 50, '#fff')] }), endless, leaving)
     setTimeout(() => leaving.abort(), 20)
     await expect(film).rejects.toMatchObject({ code: 'cancelled' })
   })

@@ -1,11 +1,10 @@
-import { smooth } from '../easing.ts'
-import type { Arena } from './arena.ts'
-import type { Frame } from './frame.ts'
+import { easeInOut } from '../drawing.ts'
 import type { Kernel } from './kernel/index.ts'
+import type { Arena, Frame } from './memory.ts'
 import type { Shot } from './plan.ts'
 
 /** What a picture that comes in needs: the frame before it, its own, a time from 0 to 1, and room for weights. */
-export interface Entry {
+export interface EntranceState {
   readonly kernel: Kernel
   readonly frame: Frame
   readonly over: Frame
@@ -20,25 +19,25 @@ export interface Weights {
 }
 
 /** How wide the edge of a wipe is, in widths of the frame: soft enough that nobody sees an edge. */
-const edge = 0.28
+const wipeEdge = 0.28
 /** How much nearer a picture is when it begins to zoom in. */
-const near = 0.1
+const zoomDepth = 0.1
 /** How far what was there moves while the other slides over it, in widths. */
-const drift = 0.25
-const one = 32_767
+const slideDrift = 0.25
+const fullWeight = 32_767
 
 /** How each entrance brings a picture in. */
 const entrances = {
-  fade: (entry) => mix(entry, () => smooth(entry.time)),
-  zoom: (entry) => mix(entry, () => smooth(entry.time)),
+  fade: (entry) => mixFrames(entry, () => easeInOut(entry.time)),
+  zoom: (entry) => mixFrames(entry, () => easeInOut(entry.time)),
   wipe: (entry) => {
-    const front = 1 - smooth(entry.time) * (1 + edge)
-    mix(entry, (at) => smooth((at - front) / edge))
+    const front = 1 - easeInOut(entry.time) * (1 + wipeEdge)
+    mixFrames(entry, (at) => easeInOut((at - front) / wipeEdge))
   },
   slide: ({ kernel, frame, over, time }) => {
-    const arrived = swift(time)
+    const arrived = easeInOutCubic(time)
     // Even, so that light and colors move alike.
-    const [from, moved] = [1 - arrived, arrived * drift].map((share) =>
+    const [from, moved] = [1 - arrived, arrived * slideDrift].map((share) =>
       Math.round((frame.width / 2) * share),
     ) as [number, number]
     for (const [sheet, source, scale] of [
@@ -51,15 +50,15 @@ const entrances = {
       }
     }
   },
-} satisfies Record<Exclude<Shot['entrance'], 'cut'>, (entry: Entry) => void>
+} satisfies Record<Exclude<Shot['entrance'], 'cut'>, (entry: EntranceState) => void>
 
-export function enter(entrance: keyof typeof entrances, entry: Entry): void {
+export function drawEntrance(entrance: keyof typeof entrances, entry: EntranceState): void {
   entrances[entrance](entry)
 }
 
 /** How wide a view is while its picture comes in, to what it will be. */
-export function approach(entrance: Shot['entrance'], time: number): number {
-  return entrance === 'zoom' ? 1 - near * (1 - smooth(time)) : 1
+export function entranceZoom(entrance: Shot['entrance'], time: number): number {
+  return entrance === 'zoom' ? 1 - zoomDepth * (1 - easeInOut(time)) : 1
 }
 
 export function newWeights(arena: Arena, { light, colors }: Frame): Weights {
@@ -67,12 +66,12 @@ export function newWeights(arena: Arena, { light, colors }: Frame): Weights {
 }
 
 /** Mixes both by the weight at each share of the width. */
-function mix({ kernel, frame, over, weights }: Entry, weightAt: (at: number) => number): void {
+function mixFrames({ kernel, frame, over, weights }: EntranceState, weightAt: (at: number) => number): void {
   for (const kind of ['light', 'colors'] as const) {
     const { columns, rows, planes } = frame[kind]
     const table = new Int16Array(kernel.memory.buffer, weights[kind], columns)
     for (let column = 0; column < columns; column += 1)
-      table[column] = Math.round(weightAt(column / columns) * one)
+      table[column] = Math.round(weightAt(column / columns) * fullWeight)
     for (const [index, plane] of planes.entries()) {
       kernel.mix(plane, over[kind].planes[index] ?? 0, weights[kind], columns, rows)
     }
@@ -80,6 +79,6 @@ function mix({ kernel, frame, over, weights }: Entry, weightAt: (at: number) => 
 }
 
 /** As smooth, and faster between. */
-function swift(time: number): number {
+function easeInOutCubic(time: number): number {
   return time < 0.5 ? 4 * time ** 3 : 1 - 4 * (1 - time) ** 3
 }

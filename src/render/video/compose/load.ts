@@ -1,9 +1,8 @@
 import type { ImageSize } from '../../../media/media.ts'
 import { type Canvas, newCanvas } from '../../canvas.ts'
-import type { Arena } from './arena.ts'
 import type { Factors, Kernel } from './kernel/index.ts'
+import { type Arena, conversions, type PlaneSet } from './memory.ts'
 import type { Sprite } from './plan.ts'
-import { type Sheet, sums } from './sheets.ts'
 
 /** What loading needs: the kernel, places in its memory, and breaths between two bands. */
 export interface Loader {
@@ -14,17 +13,17 @@ export interface Loader {
 
 /** A picture or sprite in the kernel's memory. */
 export interface Loaded extends ImageSize {
-  readonly light: Sheet
+  readonly light: PlaneSet
   /** The colors, for each lie that was asked for. */
-  readonly colors: ReadonlyMap<Lie, Sheet>
+  readonly colors: ReadonlyMap<ChromaOffset, PlaneSet>
   readonly free: () => void
 }
 
 /** Where a corner lies between the colors of a frame, which are in every second column and row: in an odd one or not. */
-export type Lie = '00' | '01' | '10' | '11'
+export type ChromaOffset = '00' | '01' | '10' | '11'
 
-export function lieOf(x: number, y: number): Lie {
-  return `${x & 1}${y & 1}` as Lie
+export function chromaOffsetOf(x: number, y: number): ChromaOffset {
+  return `${x & 1}${y & 1}` as ChromaOffset
 }
 
 /** Pixels that are had a few rows at a time. */
@@ -37,7 +36,7 @@ interface Rows extends ImageSize {
 }
 
 /** Rows that are converted at a stretch: few enough not to hold the thread, nor much memory. */
-const band = 64
+const bandRows = 64
 /** Pixels beside each row: colors are mixed from neighbours, and vectors reach over ends. */
 const [before, after] = [4, 20]
 
@@ -50,7 +49,7 @@ export async function loadPicture(
 ): Promise<Loaded> {
   const { width } = size
   const { kernel } = loader
-  const pixelsOf = await scaled(picture, size)
+  const pixelsOf = await drawInBands(picture, size)
   const read: Rows['read'] = (first, last, at, stride) => {
     const pixels = pixelsOf(first)
     const memory = new Uint8Array(kernel.memory.buffer)
@@ -62,25 +61,29 @@ export async function loadPicture(
     }
     if (isOpaque) kernel.blacken(at - before * 4, ((last - first) * stride) / 4)
   }
-  return await load(loader, { ...size, isOpaque, spreads: false, read }, ['00'])
+  return await convertRows(loader, { ...size, isOpaque, spreads: false, read }, ['00'])
 }
 
 /** The premultiplied pixels of some rows of a picture at this size. Only so much of it is drawn at a time. */
-async function scaled(picture: Canvas, { width, height }: ImageSize) {
-  const { canvas, context } = await newCanvas(width, band)
+async function drawInBands(picture: Canvas, { width, height }: ImageSize) {
+  const { canvas, context } = await newCanvas(width, bandRows)
   // What stays as large stays as it is.
   context.imageSmoothingEnabled = width !== picture.width || height !== picture.height
   // The best smoothing skips pixels of a picture that becomes smaller than half.
   if (width * 2 < picture.width) context.imageSmoothingQuality = 'medium'
   return (first: number) => {
-    context.clearRect(0, 0, width, band)
+    context.clearRect(0, 0, width, bandRows)
     context.drawImage(picture, 0, -first, width, height)
     return canvas.data()
   }
 }
 
 /** Converts a sprite for each way in which it will lie on frames. */
-export async function loadSprite(loader: Loader, sprite: Sprite, lies: readonly Lie[]): Promise<Loaded> {
+export async function loadSprite(
+  loader: Loader,
+  sprite: Sprite,
+  lies: readonly ChromaOffset[],
+): Promise<Loaded> {
   const { width, height, pixels } = sprite
   const { kernel } = loader
   const read: Rows['read'] = (first, last, at, stride) => {
@@ -90,41 +93,50 @@ export async function loadSprite(loader: Loader, sprite: Sprite, lies: readonly 
     }
     kernel.premultiply(at - before * 4, ((last - first) * stride) / 4)
   }
-  return await load(loader, { width, height, isOpaque: false, spreads: true, read }, lies)
+  return await convertRows(loader, { width, height, isOpaque: false, spreads: true, read }, lies)
 }
 
-async function load(loader: Loader, rows: Rows, lies: readonly Lie[]): Promise<Loaded> {
+async function convertRows(loader: Loader, rows: Rows, lies: readonly ChromaOffset[]): Promise<Loaded> {
   const { width, height, isOpaque } = rows
   const { kernel, arena, breathe } = loader
   const places: number[] = []
-  const sheet = (columns: number, lines: number, planes: number): Sheet => {
+  const sheet = (columns: number, lines: number, planes: number): PlaneSet => {
     const stride = Math.ceil(columns / 16) * 16
     const taken = Array.from({ length: planes + (isOpaque ? 0 : 1) }, () => arena.take(stride * lines))
     places.push(...taken)
     const alpha = isOpaque ? 0 : (taken.pop() ?? 0)
     return { columns, rows: lines, stride, planes: taken, alpha }
   }
-  const light = sheet(width, height, sums.light.length)
-  const colors = new Map<Lie, Sheet>()
+  const light = sheet(width, height, conversions.light.length)
+  const colors = new Map<ChromaOffset, PlaneSet>()
   const stride = Math.ceil((before + width + after) / 4) * 16
-  const stage = arena.take(stride * (band + 1))
+  const stage = arena.take(stride * (bandRows + 1))
   const clear = (from: number, lines: number) =>
     new Uint8Array(kernel.memory.buffer, stage + from * stride, lines * stride).fill(0)
-  clear(0, band + 1)
+  clear(0, bandRows + 1)
   for (const lie of lies) {
     const [left, up] = [Number(lie[0]), Number(lie[1])]
     const columns = (width + left + (rows.spreads ? 2 : 1)) >> 1
-    const half = sheet(columns, (height + up + 1) >> 1, sums.colors.length)
-    for (let row = -up; row < height; row += band) {
-      const [first, last] = [Math.max(0, row), Math.min(row + band, height)]
+    const half = sheet(columns, (height + up + 1) >> 1, conversions.colors.length)
+    for (let row = -up; row < height; row += bandRows) {
+      const [first, last] = [Math.max(0, row), Math.min(row + bandRows, height)]
       const at = stage + before * 4
       const start = at + (first - row) * stride
       // Beyond the picture is nothing, and no longer what the band before left there.
       clear(0, first - row)
       clear(last - row, 1)
       rows.read(first, last, start, stride)
-      if (colors.size === 0) convert(kernel.full, sums.light, start, stride, light, first, last - first)
-      convert(kernel.half, sums.colors, at - left * 4, stride, half, (row + up) / 2, (last - row + 1) >> 1)
+      if (colors.size === 0)
+        convertPlanes(kernel.full, conversions.light, start, stride, light, first, last - first)
+      convertPlanes(
+        kernel.half,
+        conversions.colors,
+        at - left * 4,
+        stride,
+        half,
+        (row + up) / 2,
+        (last - row + 1) >> 1,
+      )
       await breathe()
     }
     colors.set(lie, half)
@@ -134,17 +146,17 @@ async function load(loader: Loader, rows: Rows, lies: readonly Lie[]): Promise<L
 }
 
 /** Writes so many rows of all planes of a sheet, from `row` on. */
-function convert(
+function convertPlanes(
   conversion: Kernel['full'],
   colors: readonly Factors[],
   from: number,
   fromStride: number,
-  { columns, stride, planes, alpha }: Sheet,
+  { columns, stride, planes, alpha }: PlaneSet,
   row: number,
   rows: number,
 ): void {
   const targets = planes.map((plane, index) => [plane, colors[index]] as const)
-  for (const [plane, factors] of [...targets, [alpha, sums.alpha] as const]) {
+  for (const [plane, factors] of [...targets, [alpha, conversions.alpha] as const]) {
     if (plane && factors)
       conversion(from, fromStride, plane + row * stride, stride, columns, rows, ...factors)
   }

@@ -1,68 +1,72 @@
-import { newArena } from './arena.ts'
-import { film, keptSize, workFor } from './camera.ts'
-import { enter, newWeights } from './entrances.ts'
-import { blacken, bytesOf, type Frame, newFrame } from './frame.ts'
-import { newKernel } from './kernel/index.ts'
-import { type Loaded, loadPicture, loadSprite } from './load.ts'
-import { lay, liesOf, poseAt } from './overlay.ts'
-import type { FilmPlan, Layer, Overlay, Pose, Shot } from './plan.ts'
-import { type Scene, scenesAt, timeOf, viewOf } from './scene.ts'
-import { newStage } from './stage.ts'
+import {
+  chooseStoredSize,
+  drawPicture,
+  shotTime,
+  type VisibleShot,
+  viewOf,
+  visibleShots,
+  workBytesFor,
+} from './camera.ts'
+import { drawEntrance, newWeights } from './entrances.ts'
+import { type Kernel, newKernel } from './kernel/index.ts'
+import { type ChromaOffset, chromaOffsetOf, type Loaded, loadPicture, loadSprite } from './load.ts'
+import { type Frame, fillBlack, frameView, newArena, newFrame } from './memory.ts'
+import type { Layer, Overlay, Pose, Shot, Sprite, VideoPlan } from './plan.ts'
 
 /** Draws the frames of a film, which are asked for in order. */
-export interface Painter {
+interface Painter {
   readonly paint: (frame: number) => Promise<void>
   /** What was painted last, to be used at once: what gets ready may move it. */
   readonly planes: () => Uint8Array
 }
 
 /** A sprite that is ready. */
-interface Ready {
+interface LoadedOverlay {
   readonly sprite: Loaded
   readonly poseAt: (frame: number) => Pose
 }
 
 /** Makes a painter. What it gets ready takes breaths, and is given up when they say so. */
-export async function newPainter(plan: FilmPlan, breathe: () => Promise<void>): Promise<Painter> {
+export async function newPainter(plan: VideoPlan, breathe: () => Promise<void>): Promise<Painter> {
   const kernel = await newKernel()
   const arena = newArena(kernel.memory)
   const loader = { kernel, arena, breathe }
   const canvas = newFrame(arena, plan)
   const over = newFrame(arena, plan)
   const weights = newWeights(arena, canvas)
-  const work = arena.take(workFor(plan))
+  const work = arena.take(workBytesFor(plan))
   let before = ''
 
   const loadLayer = async (layer: Layer, index: number, times: readonly number[]): Promise<Loaded> => {
     const picture = await layer.picture()
     const views = times.map((time) => viewOf(layer, index, time, picture, plan))
-    return await loadPicture(loader, picture, keptSize(picture, plan, views), index === 0)
+    return await loadPicture(loader, picture, chooseStoredSize(picture, plan, views), index === 0)
   }
   const readyShot = async (shot: Shot): Promise<readonly Loaded[]> => {
     const times = Array.from({ length: shot.until - shot.from }, (_, index) =>
-      timeOf(shot, shot.from + index),
+      shotTime(shot, shot.from + index),
     )
     return await Promise.all(shot.layers.map((layer, index) => loadLayer(layer, index, times)))
   }
-  const readyOverlay = async (overlay: Overlay): Promise<Ready> => {
+  const readyOverlay = async (overlay: Overlay): Promise<LoadedOverlay> => {
     const drawn = await overlay.sprite()
     const { x, y } = drawn
-    const sprite = await loadSprite(loader, drawn, liesOf(overlay, drawn))
+    const sprite = await loadSprite(loader, drawn, chromaOffsetsOf(overlay, drawn))
     return { sprite, poseAt: (frame) => poseAt(overlay, { x, y }, frame) }
   }
-  const shots = newStage(plan.shots, plan.fps, readyShot, (pictures) => {
+  const shots = newPrefetcher(plan.shots, plan.fps, readyShot, (pictures) => {
     for (const { free } of pictures) free()
   })
-  const overlays = newStage(plan.overlays, plan.fps, readyOverlay, ({ sprite }) => sprite.free())
+  const overlays = newPrefetcher(plan.overlays, plan.fps, readyOverlay, ({ sprite }) => sprite.free())
 
-  const shoot = (frame: Frame, { pictures }: Scene) => {
-    for (const picture of pictures) film(kernel, frame, picture, picture.view, work)
+  const shoot = (frame: Frame, { pictures }: VisibleShot) => {
+    for (const picture of pictures) drawPicture(kernel, frame, picture, picture.view, work)
   }
 
   return {
     paint: async (frame) => {
       const [shown, laid] = await Promise.all([shots.at(frame), overlays.at(frame)])
-      const scenes = scenesAt(shown, frame, plan)
+      const scenes = visibleShots(shown, frame, plan)
       const sprites = laid.map(([overlay, ready]) => ({ overlay, ...ready, pose: ready.poseAt(frame) }))
       const now = JSON.stringify([
         scenes.map(({ shot, arrived, pictures }) => [
@@ -74,16 +78,111 @@ export async function newPainter(plan: FilmPlan, breathe: () => Promise<void>): 
       ])
       if (now === before) return
       before = now
-      if (scenes.length === 0) blacken(kernel, canvas)
+      if (scenes.length === 0) fillBlack(kernel, canvas)
       for (const [index, scene] of scenes.entries()) {
         const { entrance } = scene.shot
         shoot(index === 0 ? canvas : over, scene)
         if (index > 0 && entrance !== 'cut') {
-          enter(entrance, { kernel, frame: canvas, over, time: scene.arrived, weights })
+          drawEntrance(entrance, { kernel, frame: canvas, over, time: scene.arrived, weights })
         }
       }
-      for (const { sprite, pose } of sprites) lay(kernel, canvas, sprite, pose)
+      for (const { sprite, pose } of sprites) blendSprite(kernel, canvas, sprite, pose)
     },
-    planes: () => bytesOf(kernel, canvas),
+    planes: () => frameView(kernel, canvas),
   }
+}
+
+/** Frames from `from` up to `until`. */
+interface Span {
+  readonly from: number
+  readonly until: number
+}
+
+/** Who is on at a frame, ready, in the order in which all were given. */
+interface Prefetcher<Part extends Span, Ready> {
+  readonly at: (frame: number) => Promise<readonly (readonly [Part, Ready])[]>
+}
+
+/**
+ * Lets each part get ready a while before its time, and go when it is over, so that a long film takes no more memory than
+ * a short one. To be asked frame by frame.
+ */
+function newPrefetcher<Part extends Span, Ready>(
+  parts: readonly Part[],
+  ahead: number,
+  prepare: (part: Part) => Promise<Ready>,
+  dismiss: (ready: Ready) => void,
+): Prefetcher<Part, Ready> {
+  const coming = parts
+    .map((part, order) => ({ part, order }))
+    .filter(({ part }) => part.until > Math.max(0, part.from))
+    .sort((one, other) => one.part.from - other.part.from)
+  let cast: readonly { readonly part: Part; readonly order: number; readonly ready: Promise<Ready> }[] = []
+  let next = 0
+  return {
+    at: async (frame) => {
+      for (const { part, ready } of cast) if (part.until <= frame) ready.then(dismiss, () => {})
+      cast = cast.filter(({ part }) => part.until > frame)
+      for (; (coming[next]?.part.from ?? Number.POSITIVE_INFINITY) <= frame + ahead; next += 1) {
+        const { part, order } = coming[next] as (typeof coming)[number]
+        const ready = prepare(part)
+        // It is waited for when its time comes, and a failure is heard of then.
+        ready.catch(() => {})
+        cast = [...cast, { part, order, ready }].sort((one, other) => one.order - other.order)
+      }
+      const on = cast.filter(({ part }) => part.from <= frame)
+      return await Promise.all(on.map(async ({ part, ready }) => [part, await ready] as const))
+    },
+  }
+}
+
+/** Where a sprite is on a frame: in whole pixels. */
+function poseAt({ pose }: Overlay, { x, y }: Pick<Sprite, 'x' | 'y'>, frame: number): Pose {
+  const posed = pose?.(frame) ?? { x, y, opacity: 1 }
+  return { ...posed, x: Math.round(posed.x), y: Math.round(posed.y) }
+}
+
+/** All the ways in which a sprite will lie on the colors of frames while it is on. */
+function chromaOffsetsOf(overlay: Overlay, sprite: Sprite): readonly ChromaOffset[] {
+  const lies = new Set<ChromaOffset>()
+  for (let frame = overlay.from; frame < overlay.until; frame += 1) {
+    const { x, y } = poseAt(overlay, sprite, frame)
+    lies.add(chromaOffsetOf(x, y))
+    if (lies.size === 4 || !overlay.pose) break
+  }
+  return [...lies]
+}
+
+/** Lays a sprite on a frame; what is beside it is left out. */
+function blendSprite(kernel: Kernel, frame: Frame, sprite: Loaded, pose: Pose): void {
+  const { x, y, shown = 1, side = 'left' } = pose
+  const opacity = Math.round(clampShare(pose.opacity) * 255)
+  const wide = Math.round(clampShare(shown) * sprite.width)
+  if (opacity === 0 || wide === 0) return
+  const [first, last] = side === 'left' ? [0, wide] : [sprite.width - wide, sprite.width]
+  const colors = sprite.colors.get(chromaOffsetOf(x, y))
+  if (!colors) return
+  const odd = x & 1
+  for (const [to, from, left, top, begin, end] of [
+    [frame.light, sprite.light, x, y, first, last],
+    // Colors spread over the edges, but where it is cut they must not reach beyond its light.
+    [
+      frame.colors,
+      colors,
+      x >> 1,
+      y >> 1,
+      first === 0 ? 0 : (first + odd + 1) >> 1,
+      last === sprite.width ? colors.columns : (last + odd + 1) >> 1,
+    ],
+  ] as const) {
+    const { planes, alpha, stride, rows } = from
+    for (const [index, plane] of planes.entries()) {
+      const target = to.planes[index] ?? 0
+      kernel.blend(target, to.columns, to.rows, plane, alpha, stride, rows, left, top, begin, end, opacity)
+    }
+  }
+}
+
+function clampShare(value: number): number {
+  return Math.min(1, Math.max(0, value))
 }

@@ -3,7 +3,7 @@ import type { Canvas } from '../../canvas.ts'
 import type { Sound } from '../sound/sound.ts'
 
 /** A film, ready to be composed frame by frame. */
-export interface FilmPlan extends ImageSize {
+export interface VideoPlan extends ImageSize {
   readonly fps: number
   readonly frames: number
   /** In order. One may begin before the one before it ends: then it comes in over it. */

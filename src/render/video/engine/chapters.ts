@@ -1,7 +1,7 @@
 import { boxes, findBox } from '../../../media/boxes.ts'
-import type { FilmSettings } from './types.ts'
+import type { VideoSettings } from './types.ts'
 
-type Chapters = FilmSettings['chapters']
+type Chapters = VideoSettings['chapters']
 
 /** What stands before the words of a comment in an MP4: two boxes with eight bytes of head, and what kind of words. */
 const commentHead = 24
@@ -10,13 +10,13 @@ const commentHead = 24
  * A comment that is as long as the box of chapters that `putChapters` puts into its place when the film is written, for
  * one of the engines cannot write chapters, and nothing in a film may move once it is written.
  */
-export function chapterRoom(chapters: Chapters): string | undefined {
+export function chapterPlaceholder(chapters: Chapters): string | undefined {
   const box = chapterBox(chapters)
   return box && ' '.repeat(box.length - commentHead)
 }
 
 /** Puts chapters into a film that was written with room for them. */
-export async function putChapters(path: string, chapters: Chapters): Promise<void> {
+export async function writeChapters(path: string, chapters: Chapters): Promise<void> {
   const box = chapterBox(chapters)
   if (!box) return
   const { open } = process.getBuiltinModule('node:fs/promises')
@@ -44,7 +44,7 @@ export async function putChapters(path: string, chapters: Chapters): Promise<voi
 function chapterBox(chapters: Chapters): Buffer | undefined {
   if (!chapters?.length) return undefined
   const entries = chapters.slice(0, 255).map(({ title, start }) => {
-    const words = shortened(title)
+    const words = truncateTitle(title)
     const entry = Buffer.alloc(9)
     entry.writeBigUInt64BE(BigInt(Math.round(Math.max(0, start) * 1e7)))
     entry.writeUInt8(words.length, 8)
@@ -57,7 +57,7 @@ function chapterBox(chapters: Chapters): Buffer | undefined {
 }
 
 /** A title in at most 255 bytes, without half a character. */
-function shortened(title: string): Buffer {
+function truncateTitle(title: string): Buffer {
   let words = ''
   for (const character of title) {
     if (Buffer.byteLength(words + character) > 255) break

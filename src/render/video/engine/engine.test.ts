@@ -9,15 +9,15 @@ import { rate, type Sound } from '../sound/sound.ts'
 import { ffmpegEngine } from './ffmpeg/index.ts'
 import { findEngine } from './index.ts'
 import { nodeAvEngine } from './node-av/index.ts'
-import { frameBytes, frameRate } from './settings.ts'
-import type { FilmEngine, FilmSettings, FilmSource, Still } from './types.ts'
+import type { Still, VideoEngine, VideoSettings, VideoSource } from './types.ts'
+import { frameBytes, frameRate } from './writing.ts'
 
 const installed = createRequire(import.meta.url)
 const { path: ffmpeg } = installed('@ffmpeg-installer/ffmpeg') as { path: string }
 const { path: ffprobe } = installed('@ffprobe-installer/ffprobe') as { path: string }
 
 const seconds = 3
-const settings: FilmSettings = {
+const settings: VideoSettings = {
   width: 160,
   height: 90,
   fps: 10,
@@ -50,8 +50,8 @@ describe.each([
   { name: 'node-av', start: async () => nodeAvEngine() },
   { name: 'ffmpeg', start: () => ffmpegEngine({ ffmpeg, ffprobe }) },
 ])('the engine $name', ({ name, start }) => {
-  let engine: FilmEngine
-  let film: FilmSource
+  let engine: VideoEngine
+  let film: VideoSource
 
   beforeAll(async () => {
     engine = await start()
@@ -141,7 +141,7 @@ describe.each([
 
   it('takes key frames where that is enough', async () => {
     const box = { width: 16, height: 16 }
-    const stills = await all(engine.stills(film, { at: [0.5, 2.9], box, isRough: true }))
+    const stills = await all(engine.stills(film, { at: [0.5, 2.9], box, keyFramesOnly: true }))
     expect(stills).toHaveLength(2)
     expect(stills[0]?.seconds).toBe(0)
     expect(stills[1]?.seconds).toBeLessThanOrEqual(2.9)
@@ -308,10 +308,10 @@ function frameOf(second: number): Uint8Array {
 }
 
 async function written(
-  engine: FilmEngine,
+  engine: VideoEngine,
   file: string,
-  changes: Partial<FilmSettings> = {},
-): Promise<FilmSource> {
+  changes: Partial<VideoSettings> = {},
+): Promise<VideoSource> {
   const location = join(folder, file)
   const wished = { ...settings, ...changes }
   const writer = await engine.write(location, wished)
@@ -381,7 +381,7 @@ interface Probed {
   readonly packets: readonly { readonly flags: string; readonly pts_time: string }[]
 }
 
-async function probed({ location }: FilmSource, ...wish: string[]): Promise<Probed> {
+async function probed({ location }: VideoSource, ...wish: string[]): Promise<Probed> {
   const wishes = wish.length ? wish : ['-show_streams', '-show_format', '-show_chapters']
   return JSON.parse(await run(ffprobe, '-v', 'error', ...wishes, '-of', 'json', location)) as Probed
 }

@@ -1,16 +1,16 @@
 import { CopydeskError } from '../../../errors.ts'
 import { ffmpegEngine } from './ffmpeg/index.ts'
 import { nodeAvEngine } from './node-av/index.ts'
-import type { FilmEngine } from './types.ts'
+import type { VideoEngine } from './types.ts'
 
-const engines: Readonly<Record<FilmEngine['name'], () => FilmEngine | Promise<FilmEngine>>> = {
+const engines: Readonly<Record<VideoEngine['name'], () => VideoEngine | Promise<VideoEngine>>> = {
   'node-av': nodeAvEngine,
   ffmpeg: ffmpegEngine,
 }
 
 /** The first engine that is there: the wished one, else the package `node-av`, else the programs of FFmpeg. */
-export async function findEngine(prefer: FilmEngine['name'] = 'node-av'): Promise<FilmEngine> {
-  const others = (Object.keys(engines) as FilmEngine['name'][]).filter((name) => name !== prefer)
+export async function findEngine(prefer: VideoEngine['name'] = 'node-av'): Promise<VideoEngine> {
+  const others = (Object.keys(engines) as VideoEngine['name'][]).filter((name) => name !== prefer)
   const causes: unknown[] = []
   for (const name of [prefer, ...others]) {
     try {

@@ -2,28 +2,37 @@ import type { ImageSize, Media } from '../../../media/media.ts'
 import type { Sound } from '../sound/sound.ts'
 
 /** What makes and reads films. Two programs can: `node-av`, which comes with npm, and `ffmpeg`, where it is installed. */
-export interface FilmEngine {
+export interface VideoEngine {
   readonly name: 'node-av' | 'ffmpeg'
   /** Begins an MP4 (H.264, AAC, BT.709, its index in front) at this path. */
-  readonly write: (path: string, settings: FilmSettings) => Promise<FilmWriter>
+  readonly write: (path: string, settings: VideoSettings) => Promise<VideoWriter>
   /** What a file says of itself, without a frame decoded. */
-  readonly probe: (source: FilmSource, signal?: AbortSignal) => Promise<FilmFacts>
+  readonly probe: (source: VideoSource, signal?: AbortSignal) => Promise<VideoInfo>
   /** The frames that are on screen at these seconds, each scaled to fit the box; fewer where the film is broken. */
-  readonly stills: (source: FilmSource, wish: StillsWish, signal?: AbortSignal) => AsyncIterable<Still>
+  readonly stills: (source: VideoSource, wish: StillsRequest, signal?: AbortSignal) => AsyncIterable<Still>
   /** The sound of a film or sound file at 48 kHz; `undefined` where it has none. */
-  readonly sound: (source: FilmSource, wish: SoundWish, signal?: AbortSignal) => Promise<Sound | undefined>
+  readonly sound: (
+    source: VideoSource,
+    wish: SoundRequest,
+    signal?: AbortSignal,
+  ) => Promise<Sound | undefined>
   /** Writes a film anew at exactly this size: scaled to fill it, and cut evenly at the sides that are over. */
-  readonly reframe: (source: FilmSource, path: string, size: ImageSize, signal?: AbortSignal) => Promise<void>
+  readonly reframe: (
+    source: VideoSource,
+    path: string,
+    size: ImageSize,
+    signal?: AbortSignal,
+  ) => Promise<void>
 }
 
 /** Where a film is read from: a path, or an address of this machine's own that serves ranges. */
-export interface FilmSource {
+export interface VideoSource {
   readonly location: string
   /** By its first bytes. Nothing but its own demuxer is tried, so that no playlist can lead elsewhere. */
   readonly type: Media['type']
 }
 
-export interface FilmSettings extends ImageSize {
+export interface VideoSettings extends ImageSize {
   readonly fps: number
   /** x264's own; unless set it is told what suits pictures that move slowly. */
   readonly preset?: 'ultrafast' | 'superfast' | 'veryfast' | 'faster' | 'fast' | 'medium' | undefined
@@ -39,7 +48,7 @@ export interface FilmSettings extends ImageSize {
 }
 
 /** A film being written. Frames come in order, and sound in order; the two may run ahead of each other by seconds. */
-export interface FilmWriter {
+export interface VideoWriter {
   /** Takes a copy of a frame of planar YUV 4:2:0, at once. The promise is kept when it is time for the next one. */
   readonly frame: (planes: Uint8Array) => Promise<void>
   readonly sound: (sound: Sound) => Promise<void>
@@ -50,14 +59,14 @@ export interface FilmWriter {
 }
 
 /** What a film says of itself. */
-export interface FilmFacts {
+export interface VideoInfo {
   readonly seconds: number
-  readonly picture: PictureFacts | undefined
+  readonly picture: PictureInfo | undefined
   readonly sound: { readonly codec: string; readonly rate: number; readonly channels: number } | undefined
   readonly title: string | undefined
 }
 
-export interface PictureFacts extends ImageSize {
+export interface PictureInfo extends ImageSize {
   /** `h264`, `vp9`… The size is the one displayed, turned upright. */
   readonly codec: string
   readonly fps: number
@@ -71,12 +80,12 @@ export interface PictureFacts extends ImageSize {
   }
 }
 
-export interface StillsWish {
+export interface StillsRequest {
   /** In seconds, ascending. */
   readonly at: readonly number[]
   readonly box: ImageSize
   /** Takes the key frame at or before each time, which is far cheaper. */
-  readonly isRough?: boolean | undefined
+  readonly keyFramesOnly?: boolean | undefined
 }
 
 /** One frame, four bytes a pixel, upright. */
@@ -85,7 +94,7 @@ export interface Still extends ImageSize {
   readonly pixels: Uint8ClampedArray
 }
 
-export interface SoundWish {
+export interface SoundRequest {
   /** At most so much of it. */
   readonly seconds: number
 }

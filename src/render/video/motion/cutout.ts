@@ -5,44 +5,42 @@ import type { Focus, Region } from '../../analysis/focus.ts'
 import type { Plane } from '../../analysis/raster.ts'
 import type { Canvas } from '../../canvas.ts'
 import { canvasPicture, readPixels } from '../../pictures/decode.ts'
-import { smooth } from '../easing.ts'
-import { guided } from './guided.ts'
-import { colorsIn, contrastOf } from './lab.ts'
-import { mixtureOf } from './mixture.ts'
-import { isUsable, wholeOf } from './shape.ts'
+import { easeInOut } from '../drawing.ts'
+import { channelContrast, fitMixture, toOklab } from './color-model.ts'
+import { isUsable, mainParts } from './shape.ts'
 
 /** The longer sides at which it is found out what belongs to the subject, and where exactly that ends. */
-const rough = 144
-const exact = 720
+const roughSide = 144
+const fineSide = 720
 const rounds = 5
-const sureEnough = 0.45
+const minConfidence = 0.45
 
 /**
  * How much of each pixel belongs to what stands out around a region: by its colours as against those around it, and up
  * to its edges. `undefined` where it cannot be told for sure, for a torn subject is worse than one that does not move.
  */
-export async function cutoutOf(
+export async function cutOutSubject(
   scene: Canvas,
   subject: Focus,
   signal?: AbortSignal,
 ): Promise<Plane | undefined> {
-  if (subject.sure < sureEnough) return undefined
+  if (subject.sure < minConfidence) return undefined
   const take = timeSlicer(signal)
-  const size = within(scene, rough)
+  const size = scaleToSide(scene, roughSide)
   const pixels = await readPixels(canvasPicture(scene), size)
   await take()
-  const colors = colorsIn(pixels)
+  const colors = toOklab(pixels)
   await take()
   const lightness = {
     ...size,
     values: Float32Array.from({ length: colors.length / 3 }, (_, at) => colors[at * 3] ?? 0),
   }
-  const odds = oddsIn(size, subject)
+  const odds = priorOdds(size, subject)
   let belongs: Plane = { ...size, values: odds.map((value) => (value > 0 ? 1 : 0)) }
   for (let round = 0; round < rounds; round += 1) {
-    const front = mixtureOf(colors, belongs.values)
+    const front = fitMixture(colors, belongs.values)
     await take()
-    const back = mixtureOf(
+    const back = fitMixture(
       colors,
       belongs.values.map((value) => 1 - value),
     )
@@ -52,17 +50,17 @@ export async function cutoutOf(
       const evidence = Math.min(6, Math.max(-6, front(colors, at) - back(colors, at)))
       return 1 / (1 + Math.exp(-(evidence * 0.8 + own)))
     })
-    belongs = await guided({ ...size, values }, lightness, { radius: 2, flat: 0.002, take })
+    belongs = await guidedFilter({ ...size, values }, lightness, { radius: 2, flat: 0.002, take })
     await take()
   }
-  const whole = wholeOf(belongs)
+  const whole = mainParts(belongs)
   await take()
   if (!isUsable(whole, colors, odds)) return undefined
-  return refined(scene, whole, contrastOf(pixels, whole), take)
+  return refineEdge(scene, whole, channelContrast(pixels, whole), take)
 }
 
 /** How likely each pixel belongs by its place alone: likely within the region, less the farther out, and then not at all. */
-function oddsIn({ width, height }: ImageSize, { x, y, width: wide, height: high }: Region): Float32Array {
+function priorOdds({ width, height }: ImageSize, { x, y, width: wide, height: high }: Region): Float32Array {
   return Float32Array.from({ length: width * height }, (_, at) => {
     const across = Math.abs(((at % width) + 0.5) / width - (x + wide / 2)) / (wide / 2)
     const down = Math.abs((Math.floor(at / width) + 0.5) / height - (y + high / 2)) / (high / 2)
@@ -72,28 +70,28 @@ function oddsIn({ width, height }: ImageSize, { x, y, width: wide, height: high 
 }
 
 /** The same at a size at which its edge is exact: led by the one mixture of channels that tells front and back best. */
-async function refined(
+async function refineEdge(
   scene: Canvas,
   whole: Plane,
   contrast: (pixels: Uint8ClampedArray) => Float32Array,
   take: () => Promise<void>,
 ): Promise<Plane> {
-  const size = within(scene, exact)
+  const size = scaleToSide(scene, fineSide)
   const pixels = await readPixels(canvasPicture(scene), size)
   await take()
   const guide = contrast(pixels)
   await take()
-  const radius = Math.round((exact / rough) * 1.6)
-  const large = enlarged(whole, size)
+  const radius = Math.round((fineSide / roughSide) * 1.6)
+  const large = enlargeMask(whole, size)
   await take()
   const wide = blurred(large, 2)
-  const fine = await guided(wide, { ...size, values: guide }, { radius, flat: 0.02, take })
+  const fine = await guidedFilter(wide, { ...size, values: guide }, { radius, flat: 0.02, take })
   await take()
-  return { ...size, values: fine.values.map((value) => smooth((value - 0.35) / 0.45)) }
+  return { ...size, values: fine.values.map((value) => easeInOut((value - 0.35) / 0.45)) }
 }
 
 /** Where a cutout lies, as shares of the scene. */
-export function boundsOf({ width, height, values }: Plane): Region {
+export function maskBounds({ width, height, values }: Plane): Region {
   let [left, top, right, bottom] = [width, height, 0, 0]
   values.forEach((value, at) => {
     if (value < 0.5) return
@@ -106,7 +104,7 @@ export function boundsOf({ width, height, values }: Plane): Region {
   return { x: left / width, y: top / height, width: (right - left) / width, height: (bottom - top) / height }
 }
 
-function enlarged({ values, ...from }: Plane, to: ImageSize): Plane {
+function enlargeMask({ values, ...from }: Plane, to: ImageSize): Plane {
   const out = new Float32Array(to.width * to.height)
   for (let y = 0; y < to.height; y += 1) {
     const down = Math.min(from.height - 1.001, Math.max(0, ((y + 0.5) * from.height) / to.height - 0.5))
@@ -123,7 +121,38 @@ function enlarged({ values, ...from }: Plane, to: ImageSize): Plane {
   return { ...to, values: out }
 }
 
-function within({ width, height }: ImageSize, longest: number): ImageSize {
+function scaleToSide({ width, height }: ImageSize, longest: number): ImageSize {
   const scale = Math.min(1, longest / Math.max(width, height))
   return { width: Math.max(2, Math.round(width * scale)), height: Math.max(2, Math.round(height * scale)) }
+}
+
+/**
+ * Smooths values without crossing the edges of a guide: within each window they follow the guide as a line would that
+ * fits them best (He, Sun, Tang: Guided Image Filtering). The smaller `flat`, the fainter the edges that count.
+ */
+async function guidedFilter(
+  values: Plane,
+  guide: Plane,
+  { radius, flat, take }: { radius: number; flat: number; take: () => Promise<void> },
+): Promise<Plane> {
+  const mean = async (each: Float32Array) => {
+    await take()
+    return blurred({ ...values, values: each }, radius).values
+  }
+  const product = (one: Float32Array, other: Float32Array) => one.map((value, at) => value * (other[at] ?? 0))
+  const guideMean = await mean(guide.values)
+  const valueMean = await mean(values.values)
+  const both = await mean(product(guide.values, values.values))
+  const squares = await mean(product(guide.values, guide.values))
+  const slope = both.map((value, at) => {
+    const level = guideMean[at] ?? 0
+    return (value - level * (valueMean[at] ?? 0)) / ((squares[at] ?? 0) - level * level + flat)
+  })
+  const offset = valueMean.map((value, at) => value - (slope[at] ?? 0) * (guideMean[at] ?? 0))
+  const [slopes, offsets] = [await mean(slope), await mean(offset)]
+  await take()
+  return {
+    ...values,
+    values: guide.values.map((value, at) => value * (slopes[at] ?? 0) + (offsets[at] ?? 0)),
+  }
 }

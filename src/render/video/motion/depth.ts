@@ -11,78 +11,78 @@ export interface Depth {
 }
 
 /** How far around the front the back is made up: as far as colours of the front reach over its edge. */
-const rim = 5
+const rimRadius = 5
 
-export async function apart(scene: Canvas, belongs: Plane, signal?: AbortSignal): Promise<Depth> {
+export async function separateDepth(scene: Canvas, belongs: Plane, signal?: AbortSignal): Promise<Depth> {
   const take = timeSlicer(signal)
-  const { canvas: front, context: pen } = await copyOf(scene)
+  const { canvas: front, context: pen } = await copyCanvas(scene)
   pen.globalCompositeOperation = 'destination-in'
-  pen.drawImage(await maskOf(belongs), 0, 0, scene.width, scene.height)
+  pen.drawImage(await maskCanvas(belongs), 0, 0, scene.width, scene.height)
   await take()
-  const around = blurred(belongs, rim)
+  const around = blurred(belongs, rimRadius)
   const hole = {
     ...around,
     values: around.values.map((value) => Math.min(1, Math.max(0, (value - 0.01) * 7))),
   }
   await take()
-  const far = blurred(belongs, 2 * rim)
+  const far = blurred(belongs, 2 * rimRadius)
   const open = { ...far, values: far.values.map((value) => Number(value > 0.002)) }
   await take()
-  const masks = { hole: await maskOf(hole), wider: await maskOf(open) }
+  const masks = { hole: await maskCanvas(hole), wider: await maskCanvas(open) }
   await take()
-  return { front, back: await filled(scene, masks, take) }
+  return { front, back: await fillHole(scene, masks, take) }
 }
 
 /** The scene with a hole that is closed by what is around it: beyond a wider rim, where no colour of the front reaches. */
-async function filled(
+async function fillHole(
   scene: Canvas,
   { hole, wider }: { hole: Canvas; wider: Canvas },
   take: () => Promise<void>,
 ): Promise<Canvas> {
   const small = { width: Math.ceil(scene.width / 4), height: Math.ceil(scene.height / 4) }
-  const { canvas: open, context: pen } = await copyOf(scene, small)
+  const { canvas: open, context: pen } = await copyCanvas(scene, small)
   pen.globalCompositeOperation = 'destination-out'
   pen.drawImage(wider, 0, 0, small.width, small.height)
   await take()
-  const closed = await drawnOver(open)
+  const closed = await spreadColors(open)
   await take()
-  const { canvas: patch, context: cut } = await copyOf(closed, scene)
+  const { canvas: patch, context: cut } = await copyCanvas(closed, scene)
   await take()
   cut.globalCompositeOperation = 'destination-in'
   cut.drawImage(hole, 0, 0, scene.width, scene.height)
   await take()
-  const { canvas, context } = await copyOf(scene)
+  const { canvas, context } = await copyCanvas(scene)
   await take()
   context.drawImage(patch, 0, 0)
   return canvas
 }
 
 /** Lays what is left of a picture, made half as large again and again, under itself: so its colours run into the holes. */
-async function drawnOver(open: Canvas): Promise<Canvas> {
-  if (Math.max(open.width, open.height) === 1) return solid(open)
+async function spreadColors(open: Canvas): Promise<Canvas> {
+  if (Math.max(open.width, open.height) === 1) return makeOpaque(open)
   const half = { width: Math.ceil(open.width / 2), height: Math.ceil(open.height / 2) }
-  const { canvas: smaller } = await copyOf(open, half)
-  const under = await drawnOver(smaller)
-  const { canvas, context } = await copyOf(open)
+  const { canvas: smaller } = await copyCanvas(open, half)
+  const under = await spreadColors(smaller)
+  const { canvas, context } = await copyCanvas(open)
   context.globalCompositeOperation = 'destination-over'
   context.drawImage(under, 0, 0, open.width, open.height)
   return canvas
 }
 
 /** The one pixel that is left has the mean colour, and is as transparent as the hole is large. */
-async function solid(pixel: Canvas): Promise<Canvas> {
-  const { canvas, context } = await copyOf(pixel)
+async function makeOpaque(pixel: Canvas): Promise<Canvas> {
+  const { canvas, context } = await copyCanvas(pixel)
   for (let times = 0; times < 64; times += 1) context.drawImage(pixel, 0, 0)
   return canvas
 }
 
-async function copyOf(canvas: Canvas, size: ImageSize = canvas) {
+async function copyCanvas(canvas: Canvas, size: ImageSize = canvas) {
   const copy = await newCanvas(size.width, size.height)
   copy.context.drawImage(canvas, 0, 0, size.width, size.height)
   return copy
 }
 
-async function maskOf({ width, height, values }: Plane): Promise<Canvas> {
+async function maskCanvas({ width, height, values }: Plane): Promise<Canvas> {
   const { canvas, context } = await newCanvas(width, height)
   const image = context.createImageData(width, height)
   values.forEach((value, at) => {

@@ -2,18 +2,18 @@ import type { ImageSize } from '../../../media/media.ts'
 import { type Canvas, newCanvas } from '../../canvas.ts'
 import type { Box } from '../../legible.ts'
 import type { Picture } from '../../pictures/decode.ts'
-import { smooth } from '../easing.ts'
+import { easeInOut } from '../drawing.ts'
 
 /** What is blurred is drawn small. */
-const coarse = 8
+const blurScale = 8
 /** The share of the picture along an edge that goes on beyond it. */
-const edge = 0.025
+const edgeShare = 0.025
 
 /**
  * A picture in a larger frame: beyond its edges it goes on as in a mirror, out of focus and falling into shadow, so that
  * nothing of it is cut off and no bar begins. What stands on a plain ground goes on in that ground.
  */
-export async function extended(
+export async function extendPicture(
   picture: Picture,
   box: Box,
   size: ImageSize,
@@ -28,7 +28,7 @@ export async function extended(
   }
   const isBelow = placed.y > 0
   const { canvas, context } = await newCanvas(size.width, size.height)
-  context.drawImage(await mirrored(picture, placed, size, isBelow), 0, 0, size.width, size.height)
+  context.drawImage(await drawMirroredEdges(picture, placed, size, isBelow), 0, 0, size.width, size.height)
   if (!isPlain) {
     const [length, start, end] = isBelow
       ? [size.height, placed.y, placed.y + placed.height]
@@ -46,18 +46,18 @@ export async function extended(
     context.fillStyle = shade
     context.fillRect(0, 0, size.width, size.height)
   }
-  context.drawImage(await feathered(picture, placed, isBelow), 0, 0)
+  context.drawImage(await drawFeathered(picture, placed, isBelow), 0, 0)
   return canvas
 }
 
 /** The strips along both edges, turned over and drawn out, so far out of focus that only their colours are left. */
-async function mirrored(
+async function drawMirroredEdges(
   { source, ...whole }: Picture,
   placed: Box,
   size: ImageSize,
   isBelow: boolean,
 ): Promise<Canvas> {
-  const [wide, high] = [Math.ceil(size.width / coarse), Math.ceil(size.height / coarse)]
+  const [wide, high] = [Math.ceil(size.width / blurScale), Math.ceil(size.height / blurScale)]
   const { canvas: sharp, context: pen } = await newCanvas(wide, high)
   pen.imageSmoothingQuality = 'medium'
   pen.scale(wide / size.width, high / size.height)
@@ -65,7 +65,7 @@ async function mirrored(
   const [long, start, end] = isBelow
     ? [size.height, placed.y, placed.y + placed.height]
     : [size.width, placed.x, placed.x + placed.width]
-  const strip = (isBelow ? whole.height : whole.width) * edge
+  const strip = (isBelow ? whole.height : whole.width) * edgeShare
   for (const { from, at, length } of [
     { from: 0, at: 0, length: start },
     { from: (isBelow ? whole.height : whole.width) - strip, at: end, length: long - end },
@@ -92,7 +92,7 @@ async function mirrored(
 }
 
 /** The picture itself, with edges that fade where it ends within the frame. */
-async function feathered(
+async function drawFeathered(
   { source }: Picture,
   { x, y, width, height }: Box,
   isBelow: boolean,
@@ -109,7 +109,7 @@ async function feathered(
   )
   const steps = [0, 0.25, 0.5, 0.75, 1]
   for (const step of steps) {
-    const shade = `rgba(0, 0, 0, ${smooth(step)})`
+    const shade = `rgba(0, 0, 0, ${easeInOut(step)})`
     fade.addColorStop(step * soft, shade)
     fade.addColorStop(1 - step * soft, shade)
   }

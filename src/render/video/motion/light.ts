@@ -6,22 +6,22 @@ import { canvasPicture, readPixels } from '../../pictures/decode.ts'
 import type { Overlay, Sprite } from '../compose/plan.ts'
 
 /** What the light adds at most, as a share of the whole range: it is felt, and not seen. */
-const most = 0.055
+const maxOpacity = 0.055
 
 /** A soft light that wanders around where the scene is brightest, in its own colour, and is back where it began at the end. */
-export async function lightOver(
+export async function lightOverlay(
   scene: Canvas,
   frame: ImageSize,
   { frames, seed, signal }: { frames: number; seed: number; signal: AbortSignal | undefined },
 ): Promise<Overlay> {
-  const { x, y, color } = await sourceOf(scene)
+  const { x, y, color } = await findLight(scene)
   const random = seededRandom(seed + 1)
   const [turn, start] = [random() < 0.5 ? -1 : 1, random()]
   const side = 2 * Math.round(Math.max(frame.width, frame.height) * 0.45)
   return {
     from: 0,
     until: frames,
-    sprite: () => glow(side, color, random, signal),
+    sprite: () => drawGlow(side, color, random, signal),
     pose: (at) => {
       const angle = 2 * Math.PI * (turn * (at / frames) + start)
       // Even, so that its colours lie on those of the frame.
@@ -29,14 +29,14 @@ export async function lightOver(
       return {
         x: even((x + 0.16 * Math.cos(angle)) * frame.width),
         y: even((y + 0.09 * Math.sin(angle)) * frame.height),
-        opacity: most * (0.8 + 0.2 * Math.cos(2 * Math.PI * (at / frames))),
+        opacity: maxOpacity * (0.8 + 0.2 * Math.cos(2 * Math.PI * (at / frames))),
       }
     },
   }
 }
 
 /** Where the brightest tenth of a scene lies, and what white would look like in its light. */
-async function sourceOf(
+async function findLight(
   scene: Canvas,
 ): Promise<{ x: number; y: number; color: readonly [number, number, number] }> {
   const size = { width: 24, height: 24 }
@@ -66,7 +66,7 @@ async function sourceOf(
   }
 }
 
-async function glow(
+async function drawGlow(
   side: number,
   [red, green, blue]: readonly [number, number, number],
   random: () => number,

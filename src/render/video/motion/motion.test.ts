@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { drawn, encoded } from '../../../../test/pictures.ts'
 import type { Layer } from '../compose/plan.ts'
-import type { FilmSize } from '../sizes.ts'
-import { motionPlan } from './index.ts'
+import type { VideoSize } from '../sizes.ts'
+import { planMotion } from './motion.ts'
 
 /** A red ball on a teal ground that gets darker to the foot. */
 const ball = encoded(
@@ -18,9 +18,9 @@ const ball = encoded(
   }),
 )
 
-const planned = new Map<FilmSize, ReturnType<typeof motionPlan>>()
-const planFor = (size: FilmSize) => {
-  const plan = planned.get(size) ?? motionPlan({ picture: ball, size, seconds: 4, seed: 5 })
+const planned = new Map<VideoSize, ReturnType<typeof planMotion>>()
+const planFor = (size: VideoSize) => {
+  const plan = planned.get(size) ?? planMotion({ picture: ball, size, seconds: 4, seed: 5 })
   planned.set(size, plan)
   return plan
 }
@@ -69,7 +69,7 @@ describe('the motion of a picture', () => {
         context.fillRect(250, 150, 700, 200)
       }),
     )
-    const plan = await motionPlan({ picture: wide, size: '9:16', seconds: 4, seed: 1 })
+    const plan = await planMotion({ picture: wide, size: '9:16', seconds: 4, seed: 1 })
     const [back] = plan.shots[0]?.layers ?? []
     const picture = await back?.picture()
     if (!picture || !back) throw new Error('there is no picture')
@@ -90,7 +90,7 @@ describe('the motion of a picture', () => {
       }),
     )
     expect(
-      (await motionPlan({ picture: even, size: '1:1', seconds: 4, seed: 1 })).shots[0]?.layers,
+      (await planMotion({ picture: even, size: '1:1', seconds: 4, seed: 1 })).shots[0]?.layers,
     ).toHaveLength(1)
   })
 
@@ -104,7 +104,7 @@ describe('the motion of a picture', () => {
 
   it('stops for a caller who leaves', async () => {
     const caller = new AbortController()
-    const plan = motionPlan({ picture: ball, size: '1:1', seconds: 4, seed: 5, signal: caller.signal })
+    const plan = planMotion({ picture: ball, size: '1:1', seconds: 4, seed: 5, signal: caller.signal })
     caller.abort()
     await expect(plan).rejects.toMatchObject({ code: 'cancelled' })
   })

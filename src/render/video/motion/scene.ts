@@ -1,37 +1,43 @@
 import type { ImageSize, Media } from '../../../media/media.ts'
-import { yieldToEventLoop } from '../../../time-slice.ts'
-import type { Region } from '../../analysis/focus.ts'
+import { timeSlicer, yieldToEventLoop } from '../../../time-slice.ts'
+import { detailOf } from '../../analysis/detail.ts'
+import { type Focus, findFocus, type Region } from '../../analysis/focus.ts'
 import { cropTo } from '../../analysis/focus-crop.ts'
+import { type Blocks, measuredSize, rasterOf } from '../../analysis/raster.ts'
+import { subjectOf } from '../../analysis/subject.ts'
+import { textAreasOf } from '../../analysis/texts.ts'
 import { type Canvas, newCanvas } from '../../canvas.ts'
 import type { Box } from '../../legible.ts'
-import { decodePicture, type Picture } from '../../pictures/decode.ts'
+import { decodePicture, type Picture, readPixels } from '../../pictures/decode.ts'
 import { withPictureSlot } from '../../pictures/slots.ts'
-import { extended } from './extend.ts'
-import { lookedAt, type Seen } from './look.ts'
-import { clamp, trimmed, windowsOf } from './window.ts'
+import { boundingBox, overlapArea } from '../drawing.ts'
+import { clamp, trimRegion, windowLimits } from './camera.ts'
+import { extendPicture } from './extend.ts'
 
 /** The part of a picture that a clip plays in, as large as it is needed. Its regions are shares of it. */
-export interface Scene extends Omit<Seen, 'isPlain'> {
+interface Scene extends Omit<PictureLayout, 'isPlain'> {
   readonly canvas: Canvas
 }
 
 /** How much more of the picture a camera gets to move along than the frame shows, and how much finer it is drawn. */
-const more = 0.14
+const spareShare = 0.14
 
 /** Chooses what of a picture is shown in a frame of another shape: nothing that has to be seen is cut off. */
-export function sceneOf(picture: Media, frame: ImageSize, signal?: AbortSignal): Promise<Scene> {
+export function prepareScene(picture: Media, frame: ImageSize, signal?: AbortSignal): Promise<Scene> {
   return withPictureSlot(async () => {
-    const whole = await worked(await decodePicture(picture), frame)
+    const whole = await copyToScale(await decodePicture(picture), frame)
     await yieldToEventLoop(signal)
-    const seen = await lookedAt(whole, signal)
+    const seen = await analyzeLayout(whole, signal)
     await yieldToEventLoop(signal)
-    const box = boxFor(whole, frame, seen)
+    const box = chooseBox(whole, frame, seen)
     const fineness = Math.min(box.width / frame.width, box.height / frame.height)
-    const scale = clamp(fineness, 1, 1 + more) / fineness
+    const scale = clamp(fineness, 1, 1 + spareShare) / fineness
     const size = { width: Math.round(box.width * scale), height: Math.round(box.height * scale) }
     const isWithin = box.x >= 0 && box.y >= 0
-    const canvas = isWithin ? await cut(whole, box, size) : await extended(whole, box, size, seen.isPlain)
-    const inside = (region: Region) => insideOf(region, whole, box)
+    const canvas = isWithin
+      ? await cropCanvas(whole, box, size)
+      : await extendPicture(whole, box, size, seen.isPlain)
+    const inside = (region: Region) => regionWithin(region, whole, box)
     return {
       canvas,
       kept: seen.kept && inside(seen.kept),
@@ -41,8 +47,8 @@ export function sceneOf(picture: Media, frame: ImageSize, signal?: AbortSignal):
 }
 
 /** A copy of a size at which it can be worked on, so that the picture itself can be let go. */
-async function worked({ source, width, height }: Picture, frame: ImageSize): Promise<Picture> {
-  const scale = Math.min(1, (1 + more) * Math.max(frame.width / width, frame.height / height))
+async function copyToScale({ source, width, height }: Picture, frame: ImageSize): Promise<Picture> {
+  const scale = Math.min(1, (1 + spareShare) * Math.max(frame.width / width, frame.height / height))
   const size = {
     width: Math.max(1, Math.round(width * scale)),
     height: Math.max(1, Math.round(height * scale)),
@@ -56,22 +62,28 @@ async function worked({ source, width, height }: Picture, frame: ImageSize): Pro
 }
 
 /** In pixels of the picture; beyond its edges where it has to be extended. */
-function boxFor(picture: ImageSize, frame: ImageSize, { kept }: Seen): Box {
-  const windows = windowsOf(picture, frame)
+function chooseBox(picture: ImageSize, frame: ImageSize, { kept }: PictureLayout): Box {
+  const windows = windowLimits(picture, frame)
   const isWide = windows.tall > 1
   const long = isWide ? picture.width : picture.height
   const window = (isWide ? windows.widest : windows.tall) * long
   const [start, length] = isWide ? [kept?.x, kept?.width ?? 0] : [kept?.y, kept?.height ?? 0]
   const needed = Math.min(1, length * 1.1) * long
   if (start !== undefined && length * long > window * 1.02)
-    return around(picture, frame, (start + length / 2) * long, needed, isWide)
-  const focus = trimmed(kept, windows.widest * 0.9, windows)
+    return extendedBox(picture, frame, (start + length / 2) * long, needed, isWide)
+  const focus = trimRegion(kept, windows.widest * 0.9, windows)
   const free = { x: 0.06, y: 0.06, width: 0.88, height: 0.88 }
-  return widened(cropTo(picture, frame, { ...(focus ? { focus } : {}), free }), picture, isWide)
+  return widenBox(cropTo(picture, frame, { ...(focus ? { focus } : {}), free }), picture, isWide)
 }
 
 /** Wide enough for what has to be seen, and so high that the picture ends before the frame does; or the other way round. */
-function around(picture: ImageSize, frame: ImageSize, middle: number, needed: number, isWide: boolean): Box {
+function extendedBox(
+  picture: ImageSize,
+  frame: ImageSize,
+  middle: number,
+  needed: number,
+  isWide: boolean,
+): Box {
   const ratio = frame.width / frame.height
   const width = isWide ? needed : needed * ratio
   const height = isWide ? needed / ratio : needed
@@ -82,9 +94,9 @@ function around(picture: ImageSize, frame: ImageSize, middle: number, needed: nu
 }
 
 /** A little more than the frame shows, where the picture goes on: the camera moves along it. */
-function widened({ x, y, width, height }: Box, picture: ImageSize, isWide: boolean): Box {
+function widenBox({ x, y, width, height }: Box, picture: ImageSize, isWide: boolean): Box {
   const grown = (start: number, length: number, whole: number) => {
-    const size = Math.min(whole, length * (1 + more))
+    const size = Math.min(whole, length * (1 + spareShare))
     return [clamp(start - (size - length) / 2, 0, whole - size), size] as const
   }
   if (isWide) {
@@ -95,13 +107,13 @@ function widened({ x, y, width, height }: Box, picture: ImageSize, isWide: boole
   return { x, y: from, width, height: size }
 }
 
-async function cut({ source }: Picture, box: Box, size: ImageSize): Promise<Canvas> {
+async function cropCanvas({ source }: Picture, box: Box, size: ImageSize): Promise<Canvas> {
   const { canvas, context } = await newCanvas(size.width, size.height)
   context.drawImage(source, box.x, box.y, box.width, box.height, 0, 0, size.width, size.height)
   return canvas
 }
 
-function insideOf(region: Region, picture: ImageSize, box: Box): Region {
+function regionWithin(region: Region, picture: ImageSize, box: Box): Region {
   const place = (start: number, length: number, from: number, whole: number, size: number) => {
     const first = clamp((start * whole - from) / size, 0, 1)
     const last = clamp(((start + length) * whole - from) / size, 0, 1)
@@ -110,4 +122,73 @@ function insideOf(region: Region, picture: ImageSize, box: Box): Region {
   const [x, width] = place(region.x, region.width, box.x, picture.width, box.width)
   const [y, height] = place(region.y, region.height, box.y, picture.height, box.height)
   return { x, y, width, height }
+}
+
+/** What a camera has to know of a picture. */
+interface PictureLayout {
+  /** What must not be cut off; `undefined` where nothing stands out. */
+  readonly kept: Region | undefined
+  /** The whole of what stands out, from head to foot; `undefined` where words stand on it as well. */
+  readonly subject: Focus | undefined
+  /** Whether the edge of the picture is of one colour, so that it can go on beyond. */
+  readonly isPlain: boolean
+}
+
+/** Less than that is a guess, and nothing is arranged around a guess. */
+const minFocusConfidence = 0.35
+
+async function analyzeLayout(picture: Picture, signal?: AbortSignal): Promise<PictureLayout> {
+  const take = timeSlicer(signal)
+  const size = measuredSize(picture)
+  const pixels = await readPixels(picture, size)
+  await take()
+  const { fine, coarse } = rasterOf(pixels, size)
+  await take()
+  const found = subjectOf(coarse, detailOf(fine, coarse))
+  await take()
+  const subject = found && { ...toRegion(found), sure: found.sure }
+  const focus = await findFocus(picture)
+  await take()
+  const texts = textAreasOf(fine).map(toRegion)
+  const isPlain = isPlainAtEdge(coarse)
+  const parts = [
+    ...texts.map((text) => withMargin(text, 0.05)),
+    ...(focus && focus.sure >= minFocusConfidence ? [withMargin(focus, 0.05)] : []),
+  ]
+  const whole = { x: 0, y: 0, width: 1, height: 1 }
+  return {
+    kept: parts.length > 0 ? boundingBox(parts) : isPlain ? whole : undefined,
+    subject: subject && !texts.some((text) => overlapArea(text, subject) > 0) ? subject : undefined,
+    isPlain,
+  }
+}
+
+function toRegion({ left, top, width, height }: { left: number; top: number } & ImageSize): Region {
+  return { x: left, y: top, width, height }
+}
+
+/** With a margin around it: what is measured ends where it is clear, and hair, dots and shadows go on. */
+export function withMargin({ x, y, width, height }: Region, air: number): Region {
+  const [left, top] = [Math.max(0, x - air), Math.max(0, y - air)]
+  return {
+    x: left,
+    y: top,
+    width: Math.min(1, x + width + air) - left,
+    height: Math.min(1, y + height + air) - top,
+  }
+}
+
+/** Whether nine in ten blocks along the edge look like their mean. */
+function isPlainAtEdge({ width, height, lightness, greenRed, blueYellow }: Blocks): boolean {
+  const edge = Array.from(lightness.keys()).filter((at) => {
+    const [x, y] = [at % width, Math.floor(at / width)]
+    return x === 0 || y === 0 || x === width - 1 || y === height - 1
+  })
+  const mean = (values: Float32Array) =>
+    edge.reduce((sum, at) => sum + (values[at] ?? 0), 0) / Math.max(1, edge.length)
+  const planes = [lightness, greenRed, blueYellow].map((values) => ({ values, mean: mean(values) }))
+  const unlike = edge.filter(
+    (at) => planes.reduce((sum, plane) => sum + ((plane.values[at] ?? 0) - plane.mean) ** 2, 0) > 0.04 ** 2,
+  )
+  return unlike.length < edge.length / 10
 }

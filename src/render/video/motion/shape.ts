@@ -1,16 +1,16 @@
 import { blurred } from '../../analysis/detail.ts'
 import type { Plane } from '../../analysis/raster.ts'
-import type { Colors } from './mixture.ts'
+import type { Colors } from './color-model.ts'
 
 /** The main part of what belongs together, and others that are not much smaller, without holes: 1 or 0. */
-export function wholeOf(belongs: Plane): Plane {
+export function mainParts(belongs: Plane): Plane {
   const { width, height } = belongs
   const main = new Float32Array(belongs.values.length)
-  const parts = partsOf(belongs, (at) => (belongs.values[at] ?? 0) > 0.5)
+  const parts = connectedParts(belongs, (at) => (belongs.values[at] ?? 0) > 0.5)
   const largest = parts[0]?.length ?? 0
   for (const part of parts) if (part.length >= largest * 0.25) for (const at of part) main[at] = 1
-  const { values } = closed({ width, height, values: main }, 2)
-  for (const part of partsOf({ width, height, values }, (at) => values[at] === 0)) {
+  const { values } = closeGaps({ width, height, values: main }, 2)
+  for (const part of connectedParts({ width, height, values }, (at) => values[at] === 0)) {
     if (!part.some((at) => isAtEdge(at, width, height))) for (const at of part) values[at] = 1
   }
   return { width, height, values }
@@ -34,9 +34,9 @@ export function isUsable({ width, height, values }: Plane, colors: Colors, odds:
     if (around.some((other) => values[other] === 0)) outline.push(at)
     if (around.some((other) => odds[other] === Number.NEGATIVE_INFINITY)) cut += 1
   })
-  const clear = outline.filter((at) => changeAt(at, { width, height, values }, colors) > 0.09).length
+  const clear = outline.filter((at) => contrastAt(at, { width, height, values }, colors) > 0.09).length
   const share = area / values.length
-  const solid = area / closed({ width, height, values }, 12).values.reduce((sum, value) => sum + value, 0)
+  const solid = area / closeGaps({ width, height, values }, 12).values.reduce((sum, value) => sum + value, 0)
   return (
     share > 0.015 &&
     share < 0.68 &&
@@ -46,12 +46,12 @@ export function isUsable({ width, height, values }: Plane, colors: Colors, odds:
     cut < outline.length * 0.06 &&
     top < width * 0.12 &&
     Math.min(left, right) < height * 0.05 &&
-    leftBehind({ width, height, values }, colors, odds) < 0.18
+    missedOutlines({ width, height, values }, colors, odds) < 0.18
   )
 }
 
 /** With the bays filled that are narrower than twice this: grown by it, and then worn off again. */
-function closed({ width, height, values }: Plane, radius: number): Plane {
+function closeGaps({ width, height, values }: Plane, radius: number): Plane {
   const reached = (each: Float32Array) =>
     blurred({ width, height, values: each }, radius).values.map((value) => Number(value > 1e-4))
   const outside = reached(reached(values).map((value) => 1 - value))
@@ -59,13 +59,13 @@ function closed({ width, height, values }: Plane, radius: number): Plane {
 }
 
 /** The share of all outlines around the region that are not the shape's own: a part of the thing may have been missed. */
-function leftBehind({ width, height, values }: Plane, colors: Colors, odds: Float32Array): number {
+function missedOutlines({ width, height, values }: Plane, colors: Colors, odds: Float32Array): number {
   const near = blurred({ width, height, values }, 2).values
   let [all, others] = [0, 0]
   for (let at = 0; at < values.length - width - 1; at += 1) {
     // Within the region alone.
     if ((odds[at] ?? 0) <= 0) continue
-    const edge = Math.max(distance(colors, at, at + 1), distance(colors, at, at + width))
+    const edge = Math.max(colorDistance(colors, at, at + 1), colorDistance(colors, at, at + width))
     if (edge < 0.04) continue
     const counted = Math.min(edge, 0.15)
     all += counted
@@ -74,7 +74,7 @@ function leftBehind({ width, height, values }: Plane, colors: Colors, odds: Floa
   return all > 0 ? others / all : 0
 }
 
-function distance(colors: Colors, one: number, other: number): number {
+function colorDistance(colors: Colors, one: number, other: number): number {
   let sum = 0
   for (let channel = 0; channel < 3; channel += 1) {
     sum += ((colors[one * 3 + channel] ?? 0) - (colors[other * 3 + channel] ?? 0)) ** 2
@@ -83,7 +83,7 @@ function distance(colors: Colors, one: number, other: number): number {
 }
 
 /** How unlike the colours just inside are to those just outside. */
-function changeAt(at: number, { width, height, values }: Plane, colors: Colors): number {
+function contrastAt(at: number, { width, height, values }: Plane, colors: Colors): number {
   const [x, y] = [at % width, Math.floor(at / width)]
   const sums = [
     [0, 0, 0, 0],
@@ -106,7 +106,7 @@ function changeAt(at: number, { width, height, values }: Plane, colors: Colors):
 }
 
 /** The connected parts, the largest first. */
-function partsOf({ width, height }: Plane, isIn: (at: number) => boolean): number[][] {
+function connectedParts({ width, height }: Plane, isIn: (at: number) => boolean): number[][] {
   const seen = new Uint8Array(width * height)
   const parts: number[][] = []
   for (let start = 0; start < seen.length; start += 1) {

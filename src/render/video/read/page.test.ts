@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { filmPageOf, readPage } from './page.ts'
+import { findVideoPage, readVideoPage } from './page.ts'
 
 describe('filmPageOf', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('filmPageOf', () => {
     ['https://www.dailymotion.com/video/x7tgad0', 'Dailymotion'],
     ['https://dai.ly/x7tgad0', 'Dailymotion'],
   ])('knows %s', (url, host) => {
-    const page = filmPageOf(url)
+    const page = findVideoPage(url)
     expect(page?.host).toBe(host)
     expect(new URL(page?.oembed ?? '').searchParams.get('url')).toBe(url.replace('http:', 'https:'))
   })
@@ -27,7 +27,7 @@ describe('filmPageOf', () => {
     'https://example.com/film.mp4',
     'data:video/mp4;base64,AAAA',
     '/files/1',
-  ])('leaves %s to those who read films', (url) => expect(filmPageOf(url)).toBeUndefined())
+  ])('leaves %s to those who read films', (url) => expect(findVideoPage(url)).toBeUndefined())
 })
 
 describe('readPage', () => {
@@ -65,6 +65,6 @@ describe('readPage', () => {
     closing.push(() => server.close())
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
-    return readPage({ host: 'Tea tube', oembed: `http://${host}/oembed?url=1` }, { allowHosts: [host] })
+    return readVideoPage({ host: 'Tea tube', oembed: `http://${host}/oembed?url=1` }, { allowHosts: [host] })
   }
 })

@@ -3,7 +3,7 @@ import { type OpenUrlOptions, openUrl, unavailable } from '../../../media/fetch-
 import { readAll } from '../../../media/read-all.ts'
 
 /** A page that plays a film, of a host that tells programs what it plays. */
-export interface FilmPage {
+export interface VideoPage {
   readonly host: string
   /** Where its host tells: an address of the host's own. */
   readonly oembed: string
@@ -46,7 +46,7 @@ const hosts: readonly (readonly [host: string, pages: RegExp, oembed: string])[]
 ]
 
 /** The page that a URL is the address of; `undefined` where it may lead to a film itself. */
-export function filmPageOf(text: string): FilmPage | undefined {
+export function findVideoPage(text: string): VideoPage | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || !/^https?:$/.test(url.protocol) || url.port !== '') return undefined
   const place = url.hostname + url.pathname + url.search
@@ -57,8 +57,8 @@ export function filmPageOf(text: string): FilmPage | undefined {
 }
 
 /** Asks the host of a page what it says of the film. */
-export async function readPage({ host, oembed }: FilmPage, door: OpenUrlOptions): Promise<PageFacts> {
-  const told = await answerOf(host, oembed, door)
+export async function readVideoPage({ host, oembed }: VideoPage, door: OpenUrlOptions): Promise<PageFacts> {
+  const told = await askHost(host, oembed, door)
   const text = (name: string, most: number) => {
     const value = told[name]
     return typeof value === 'string' && value.trim() !== ''
@@ -66,7 +66,7 @@ export async function readPage({ host, oembed }: FilmPage, door: OpenUrlOptions)
       : undefined
   }
   const title = text('title', 500)
-  if (title === undefined) throw untold(host)
+  if (title === undefined) throw pageUnavailable(host)
   const { duration } = told
   return {
     host,
@@ -77,27 +77,23 @@ export async function readPage({ host, oembed }: FilmPage, door: OpenUrlOptions)
   }
 }
 
-const mostBytes = 256 * 1024
+const maxAnswerBytes = 256 * 1024
 
-async function answerOf(
-  host: string,
-  oembed: string,
-  door: OpenUrlOptions,
-): Promise<Record<string, unknown>> {
+async function askHost(host: string, oembed: string, door: OpenUrlOptions): Promise<Record<string, unknown>> {
   try {
     return await openUrl(oembed, { ...door, accept: 'application/json' }, async ({ body }) => {
-      const bytes = await readAll(body, mostBytes, () => unavailable(`${host} says too much.`))
+      const bytes = await readAll(body, maxAnswerBytes, () => unavailable(`${host} says too much.`))
       const told: unknown = JSON.parse(new TextDecoder().decode(bytes))
       if (typeof told === 'object' && told !== null) return told as Record<string, unknown>
-      throw untold(host)
+      throw pageUnavailable(host)
     })
   } catch (error) {
     if (CopydeskError.is(error) && error.code !== 'asset_unavailable') throw error
-    throw untold(host, error)
+    throw pageUnavailable(host, error)
   }
 }
 
-function untold(host: string, cause?: unknown): CopydeskError {
+function pageUnavailable(host: string, cause?: unknown): CopydeskError {
   return new CopydeskError(
     'asset_unavailable',
     `${host} says nothing of this film: it may be private, or may not be embedded. Give the URL of the film’s file itself (MP4, WebM, QuickTime).`,

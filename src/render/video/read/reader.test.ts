@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { madeFilm } from '../../../../test/films.ts'
-import type { FilmSource, Still } from '../engine/types.ts'
-import { type FilmReader, openReader, type ReaderOptions } from './reader.ts'
+import { madeFilm } from '../../../../test/videos.ts'
+import type { Still, VideoSource } from '../engine/types.ts'
+import { openVideoReader, type ReaderOptions, type VideoReader } from './reader.ts'
 
 const children: ChildProcess[] = []
-const readers: FilmReader[] = []
+const readers: VideoReader[] = []
 let folder: string
-let source: FilmSource
+let source: VideoSource
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'reader-'))
@@ -126,8 +126,8 @@ describe('a reader', () => {
   })
 })
 
-async function opened(options?: ReaderOptions): Promise<FilmReader> {
-  const reader = await openReader(options)
+async function opened(options?: ReaderOptions): Promise<VideoReader> {
+  const reader = await openVideoReader(options)
   readers.push(reader)
   return reader
 }

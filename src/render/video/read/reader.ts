@@ -1,20 +1,31 @@
 import { orAborted } from '../../../concurrency.ts'
 import { CopydeskError, cancelledBy, throwIfCancelled } from '../../../errors.ts'
+import { packageFolder } from '../../fonts/node.ts'
 import { findEngine } from '../engine/index.ts'
-import type { FilmEngine, FilmFacts, FilmSource, SoundWish, Still } from '../engine/types.ts'
+import type { SoundRequest, Still, VideoEngine, VideoInfo, VideoSource } from '../engine/types.ts'
 import { joined, type Sound } from '../sound/sound.ts'
-import type { Heard } from './heard.ts'
-import { answersTo, type Job } from './jobs.ts'
-import { remedy } from './messages.ts'
-import { type ReadingProcess, startReading } from './reading-process.ts'
+import {
+  fromFailure,
+  type Job,
+  type JobReply,
+  type JobRequest,
+  outOfMemoryExit,
+  remedy,
+  runJob,
+  type SoundSummary,
+} from './jobs.ts'
 
 /**
  * Reads films and sounds that strangers made. Whatever is in them, it ends within its time, and it ends in a result or
  * in a `CopydeskError`: the decoders run in a process of their own.
  */
-export interface FilmReader extends Pick<FilmEngine, 'probe' | 'stills' | 'sound'> {
+export interface VideoReader extends Pick<VideoEngine, 'probe' | 'stills' | 'sound'> {
   /** The sound of a film as listeners need it, which is far smaller; `undefined` where it has none. */
-  readonly hear: (source: FilmSource, wish: SoundWish, signal?: AbortSignal) => Promise<Heard | undefined>
+  readonly hear: (
+    source: VideoSource,
+    wish: SoundRequest,
+    signal?: AbortSignal,
+  ) => Promise<SoundSummary | undefined>
   /** Ends the process. */
   readonly close: () => void
 }
@@ -26,26 +37,26 @@ export interface ReaderOptions {
   /** For each job; a minute unless set. */
   readonly milliseconds?: number | undefined
   /** The one that is found unless set. */
-  readonly engine?: FilmEngine | undefined
+  readonly engine?: VideoEngine | undefined
 }
 
 /** Opens a reader; whoever does closes it again. */
-export async function openReader(options: ReaderOptions = {}): Promise<FilmReader> {
+export async function openVideoReader(options: ReaderOptions = {}): Promise<VideoReader> {
   const { signal, milliseconds = 60_000 } = options
   throwIfCancelled(signal)
   const engine = options.engine ?? (await findEngine())
   const closing = new AbortController()
   const close = () => {
-    closing.abort(signal?.aborted ? cancelledBy(signal) : closed())
+    closing.abort(signal?.aborted ? cancelledBy(signal) : readerClosed())
     signal?.removeEventListener('abort', close)
     reading?.kill()
   }
   signal?.addEventListener('abort', close)
-  let reading: ReadingProcess | undefined
+  let reading: ReaderProcess | undefined
   /** The program on PATH is a process anyway. */
   const partsOf = (job: Job, stop: AbortSignal) => {
-    if (engine.name === 'ffmpeg') return answersTo(engine, job, stop)
-    if (!reading || reading.isOver()) reading = startReading()
+    if (engine.name === 'ffmpeg') return runJob(engine, job, stop)
+    if (!reading || reading.isOver()) reading = startReaderProcess()
     return reading.answersTo(job)
   }
 
@@ -56,7 +67,7 @@ export async function openReader(options: ReaderOptions = {}): Promise<FilmReade
     const leave = () => left && limit.abort(cancelledBy(left))
     left?.addEventListener('abort', leave)
     const timer = setTimeout(() => {
-      limit.abort(tooLong(milliseconds))
+      limit.abort(timedOut(milliseconds))
       // What hangs does not hear.
       reading?.kill()
     }, milliseconds)
@@ -68,11 +79,11 @@ export async function openReader(options: ReaderOptions = {}): Promise<FilmReade
         yield part.value as Part
       }
     } catch (error) {
-      throw stop.aborted ? stop.reason : typed(error)
+      throw stop.aborted ? stop.reason : toReadError(error)
     } finally {
       clearTimeout(timer)
       left?.removeEventListener('abort', leave)
-      limit.abort(closed())
+      limit.abort(readerClosed())
       parts.return(undefined).catch(() => {})
     }
   }
@@ -80,38 +91,135 @@ export async function openReader(options: ReaderOptions = {}): Promise<FilmReade
   return {
     close,
     probe: async (source, left) => {
-      const [facts] = await all(read<FilmFacts>({ name: 'probe', source }, left))
+      const [facts] = await collect(read<VideoInfo>({ name: 'probe', source }, left))
       if (facts) return facts
       throw new CopydeskError('asset_unsupported', `The file says nothing of itself. ${remedy}`)
     },
     stills: (source, wish, left) => read<Still>({ name: 'stills', source, wish }, left),
-    hear: async (source, wish, left) => (await all(read<Heard>({ name: 'hear', source, wish }, left)))[0],
+    hear: async (source, wish, left) =>
+      (await collect(read<SoundSummary>({ name: 'hear', source, wish }, left)))[0],
     sound: async (source, wish, left) => {
-      const pieces = await all(read<Sound>({ name: 'sound', source, wish }, left))
+      const pieces = await collect(read<Sound>({ name: 'sound', source, wish }, left))
       const length = pieces.reduce((sum, piece) => sum + piece.left.length, 0)
       return length === 0 ? undefined : joined(pieces, length)
     },
   }
 }
 
-async function all<Part>(parts: AsyncIterable<Part>): Promise<Part[]> {
+async function collect<Part>(parts: AsyncIterable<Part>): Promise<Part[]> {
   const found: Part[] = []
   for await (const part of parts) found.push(part)
   return found
 }
 
-function typed(error: unknown): CopydeskError {
+function toReadError(error: unknown): CopydeskError {
   if (CopydeskError.is(error)) return error
   return new CopydeskError('asset_unsupported', `The file cannot be read. ${remedy}`, { cause: error })
 }
 
-function tooLong(milliseconds: number): CopydeskError {
+function timedOut(milliseconds: number): CopydeskError {
   return new CopydeskError(
     'asset_timeout',
     `The film could not be read within ${milliseconds} ms. ${remedy} A shorter or smaller one is read faster.`,
   )
 }
 
-function closed(): CopydeskError {
+function readerClosed(): CopydeskError {
   return new CopydeskError('cancelled', 'The reader of the film is closed.')
 }
+
+/** Another process that reads. It does not keep this one alive while nobody waits for it. */
+interface ReaderProcess {
+  readonly answersTo: (job: Job) => AsyncGenerator<unknown>
+  readonly isOver: () => boolean
+  readonly kill: () => void
+}
+
+function startReaderProcess(): ReaderProcess {
+  const { fork } = process.getBuiltinModule('node:child_process')
+  const child = fork(programPath(), [], {
+    // Nothing of the caller's: what runs there may be taken over by a file.
+    env: {},
+    execArgv: ['--max-old-space-size=512'],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  const { channel } = child
+  child.unref()
+  channel?.unref()
+  const waiting = new Map<number, (telling: JobReply) => void>()
+  let ending: JobReply['failure']
+  let jobs = 0
+  const end = (failure: NonNullable<JobReply['failure']>) => {
+    ending ??= failure
+    for (const [id, hear] of waiting) hear({ id, failure: ending })
+  }
+  child.on('message', (telling: JobReply) => waiting.get(telling.id)?.(telling))
+  child.on('error', () => end(notStarted))
+  child.on('exit', (code) => end(code === outOfMemoryExit ? tooMuchMemory : crashed))
+
+  const send = (asking: JobRequest) => child.connected && child.send(asking, () => {})
+  const next = async (asking: JobRequest): Promise<JobReply> => {
+    const { id } = asking
+    if (ending) return { id, failure: ending }
+    channel?.ref()
+    const telling = await new Promise<JobReply>((resolve) => {
+      waiting.set(id, resolve)
+      send(asking)
+    })
+    waiting.delete(id)
+    if (waiting.size === 0) channel?.unref()
+    return telling
+  }
+  return {
+    answersTo: async function* (begin) {
+      jobs += 1
+      const id = jobs
+      try {
+        let telling = await next({ id, begin })
+        while (telling.value !== undefined) {
+          yield telling.value
+          telling = await next({ id, isEnough: false })
+        }
+        if (telling.failure) throw fromFailure(telling.failure)
+      } finally {
+        send({ id, isEnough: true })
+      }
+    },
+    isOver: () => ending !== undefined,
+    kill: () => {
+      child.kill('SIGKILL')
+      end(crashed)
+    },
+  }
+}
+
+/** The program of the process: beside this file in the source, and else where the package keeps it. */
+function programPath(): string {
+  if (import.meta.url.endsWith('.ts')) return fileAt('./reader-process.ts')
+  const folder = packageFolder('copydesk')
+  if (folder) return process.getBuiltinModule('node:path').join(folder, 'dist', 'video-reader.js')
+  throw new CopydeskError(
+    'invalid_options',
+    'Films are read by a program of the package copydesk, which is not found here. See that it is installed where this code runs (npm i copydesk).',
+  )
+}
+
+function fileAt(path: string): string {
+  return process.getBuiltinModule('node:url').fileURLToPath(new URL(path, import.meta.url))
+}
+
+const crashed = {
+  code: 'asset_unsupported',
+  message: `The file is damaged: what decodes it broke down. ${remedy}`,
+} as const
+
+const tooMuchMemory = {
+  code: 'asset_too_large',
+  message: `The film takes too much memory to decode. ${remedy} Make it smaller, too.`,
+} as const
+
+const notStarted = {
+  code: 'internal',
+  message: 'The process that reads films could not be started. See that this one may start others.',
+} as const

@@ -12,45 +12,45 @@ export interface Filter {
 
 /** Lets pass what is below a frequency. `width` is the Q: 0.71 without a bump. */
 export function lowPass(frequency: number, rate = usualRate, width = Math.SQRT1_2): Filter {
-  const { cosine, slope } = turnOf(frequency / rate, width)
+  const { cosine, slope } = bilinear(frequency / rate, width)
   const edge = (1 - cosine) / 2
-  return scaled([edge, 1 - cosine, edge], [1 + slope, -2 * cosine, 1 - slope])
+  return normalize([edge, 1 - cosine, edge], [1 + slope, -2 * cosine, 1 - slope])
 }
 
 /** Lets pass what is above a frequency. */
 export function highPass(frequency: number, rate = usualRate, width = Math.SQRT1_2): Filter {
-  const { cosine, slope } = turnOf(frequency / rate, width)
+  const { cosine, slope } = bilinear(frequency / rate, width)
   const edge = (1 + cosine) / 2
-  return scaled([edge, -2 * edge, edge], [1 + slope, -2 * cosine, 1 - slope])
+  return normalize([edge, -2 * edge, edge], [1 + slope, -2 * cosine, 1 - slope])
 }
 
 /** Raises or lowers what is around a frequency. */
-export function bell(frequency: number, width: number, decibels: number, rate = usualRate): Filter {
-  const { cosine, slope } = turnOf(frequency / rate, width)
+export function peakFilter(frequency: number, width: number, decibels: number, rate = usualRate): Filter {
+  const { cosine, slope } = bilinear(frequency / rate, width)
   const height = 10 ** (decibels / 40)
-  return scaled(
+  return normalize(
     [1 + slope * height, -2 * cosine, 1 - slope * height],
     [1 + slope / height, -2 * cosine, 1 - slope / height],
   )
 }
 
 /** Filters the samples where they are. */
-export function* filtering(samples: Float32Array, filter: Filter): Work<void> {
-  const pass = passThrough(filter)
+export function* applyFilter(samples: Float32Array, filter: Filter): Work<void> {
+  const pass = newFilterPass(filter)
   yield* stretches(samples.length, (from, until) => pass(samples, samples, from, until))
 }
 
 /** Keeps what rings on in silence from numbers so small that processors need many times as long for them. */
-export const nearlyNothing = 1e-20
+export const antiDenormal = 1e-20
 
 /** A filter that remembers: it goes on where the call before ended. */
-export function passThrough({ b0, b1, b2, a1, a2 }: Filter) {
+export function newFilterPass({ b0, b1, b2, a1, a2 }: Filter) {
   let first = 0
   let second = 0
   return (input: Float32Array, output: Float32Array, from: number, until: number): void => {
     let [one, two] = [first, second]
     for (let at = from; at < until; at += 1) {
-      const sample = (input[at] ?? 0) + nearlyNothing
+      const sample = (input[at] ?? 0) + antiDenormal
       const out = b0 * sample + one
       one = b1 * sample - a1 * out + two
       two = b2 * sample - a2 * out
@@ -62,13 +62,13 @@ export function passThrough({ b0, b1, b2, a1, a2 }: Filter) {
 }
 
 /** The bilinear transform: where a frequency, as a share of the rate, lies on the circle, and how steeply the filter turns there. */
-function turnOf(share: number, width: number): { cosine: number; slope: number } {
+function bilinear(share: number, width: number): { cosine: number; slope: number } {
   const angle = 2 * Math.PI * share
   return { cosine: Math.cos(angle), slope: Math.sin(angle) / (2 * width) }
 }
 
 type Three = readonly [number, number, number]
 
-function scaled([b0, b1, b2]: Three, [a0, a1, a2]: Three): Filter {
+function normalize([b0, b1, b2]: Three, [a0, a1, a2]: Three): Filter {
   return { b0: b0 / a0, b1: b1 / a0, b2: b2 / a0, a1: a1 / a0, a2: a2 / a0 }
 }

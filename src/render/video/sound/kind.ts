@@ -1,7 +1,6 @@
-import { envelopeOf } from './envelope.ts'
-import { highPass, lowPass, passThrough } from './filter.ts'
+import { highPass, lowPass, newFilterPass } from './filter.ts'
 import { measuringLoudness } from './loudness.ts'
-import { mean, rate, type Sound } from './sound.ts'
+import { mean, measureEnvelope, rate, type Sound } from './sound.ts'
 import { atOnce, stretches, type Work } from './work.ts'
 
 /** What a sound is like. `speech` is a guess by its rhythm; not a word of it is understood. */
@@ -14,32 +13,34 @@ export function soundKindOf(sound: Sound): SoundKind {
 
 /** The same, with pauses for others. */
 export function* tellingKind(sound: Sound): Work<SoundKind> {
-  if ((yield* measuringLoudness(sound)) < silentBelow) return 'silence'
-  const course = evened(envelopeOf(sound, courseRate))
+  if ((yield* measuringLoudness(sound)) < silenceThreshold) return 'silence'
+  const course = normalizeCurve(measureEnvelope(sound, kindRate))
   yield
-  const change = yield* changeOf(sound.left, course)
+  const change = yield* brightnessChange(sound.left, course)
   const isSpoken =
-    isWithin(syllablesOf(course), [0.22, 0.85]) && isWithin(change, [0.45, 2.4]) && beatOf(course) < 0.6
+    isWithin(syllableStrength(course), [0.22, 0.85]) &&
+    isWithin(change, [0.45, 2.4]) &&
+    beatStrength(course) < 0.6
   return isSpoken ? 'speech' : 'music or noise'
 }
 
 /** In LUFS: the hiss of a good microphone in a quiet room. */
-const silentBelow = -55
+const silenceThreshold = -55
 
-const courseRate = 100
+const kindRate = 100
 
 /** A course as shares of what is loud in it. */
-function evened(envelope: Float32Array): Float32Array {
+function normalizeCurve(envelope: Float32Array): Float32Array {
   const heard = envelope.filter((value) => value > 1e-4).sort()
   const loud = heard[Math.floor(heard.length * 0.95)] ?? 1
   return envelope.map((value) => Math.min(1.5, value / loud))
 }
 
 /** How strongly a sound swells and fades 2 to 8 times a second, which is how fast syllables come in all languages. */
-function syllablesOf(course: Float32Array): number {
+function syllableStrength(course: Float32Array): number {
   const swell = course.slice()
-  for (const filter of [highPass(2, courseRate), lowPass(8, courseRate)])
-    passThrough(filter)(swell, swell, 0, swell.length)
+  for (const filter of [highPass(2, kindRate), lowPass(8, kindRate)])
+    newFilterPass(filter)(swell, swell, 0, swell.length)
   const power = mean(swell.map((value) => value * value))
   return Math.sqrt(power) / mean(course)
 }
@@ -48,8 +49,8 @@ function syllablesOf(course: Float32Array): number {
  * How much its brightness changes, in octaves: between vowels and hisses far, in a melody less, in noise not at all. It is
  * told by how often the wave crosses zero where it is not quiet.
  */
-function* changeOf(samples: Float32Array, course: Float32Array): Work<number> {
-  const frame = rate / courseRate
+function* brightnessChange(samples: Float32Array, course: Float32Array): Work<number> {
+  const frame = rate / kindRate
   const octaves: number[] = []
   yield* stretches(course.length, (from, until) => {
     for (let at = from; at < until; at += 1)
@@ -68,10 +69,10 @@ function crossingsOf(samples: Float32Array, from: number, length: number): numbe
 }
 
 /** How well a course repeats itself after some fifth of a second to a second: drums do, speakers do not. */
-function beatOf(course: Float32Array): number {
+function beatStrength(course: Float32Array): number {
   const middle = mean(course)
   const even = course.map((value) => value - middle)
-  const lags = Array.from({ length: courseRate * 0.8 }, (_, at) => courseRate * 0.2 + at)
+  const lags = Array.from({ length: kindRate * 0.8 }, (_, at) => kindRate * 0.2 + at)
   const whole = mean(even.map((value) => value * value))
   return (
     Math.max(...lags.map((lag) => mean(even.subarray(lag).map((value, at) => value * (even[at] ?? 0))))) /

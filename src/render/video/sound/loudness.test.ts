@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { loudnessOf } from './loudness.ts'
-import { truePeakOf } from './peak.ts'
+import { loudnessOf, truePeakOf } from './loudness.ts'
 import { gainOf, rate, type Sound, silence } from './sound.ts'
 
 /** A sine of these levels (dBFS) and seconds, one after the other, on both ears. */

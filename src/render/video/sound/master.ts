@@ -1,19 +1,17 @@
-import { limited } from './limiter.ts'
-import { loudnessOfPowers, measuringPowers } from './loudness.ts'
-import { measuringPeaks } from './peak.ts'
-import { gainOf, type Sound, span } from './sound.ts'
+import { loudnessOfPowers, measuringPeaks, measuringPowers } from './loudness.ts'
+import { gainOf, rate, type Sound, span } from './sound.ts'
 import { stretches, type Work } from './work.ts'
 
 /** Below -1 dBTP, and as much lower as AAC may swing higher again. */
 const ceiling = gainOf(-1.5)
 
 /** Brings a sound to a loudness in LUFS, where it is, and keeps its peaks under the limit. Silence stays silence. */
-export function* mastering(sound: Sound, loudness: number): Work<void> {
+export function* masterSound(sound: Sound, loudness: number): Work<void> {
   const powers = yield* measuringPowers(sound)
   const missing = loudness - loudnessOfPowers(powers)
   if (!Number.isFinite(missing)) return
-  const peaks = yield* measuringPeaks(sound, ceiling / gainOf(missing + mostExtra))
-  const gains = yield* findingGains(powers, peaks, loudness, missing)
+  const peaks = yield* measuringPeaks(sound, ceiling / gainOf(missing + maxExtraDecibels))
+  const gains = yield* findGains(powers, peaks, loudness, missing)
   for (const ear of [sound.left, sound.right]) {
     yield* stretches(gains.length, (from, until) => {
       for (let at = from; at < until; at += 1)
@@ -23,11 +21,11 @@ export function* mastering(sound: Sound, loudness: number): Work<void> {
 }
 
 /** The limiter takes some of the loudness that is given; so much more is given for that, in dB. */
-const mostExtra = 6
-const mostRounds = 8
+const maxExtraDecibels = 6
+const maxRounds = 8
 
 /** The gain of each span. What comes of a gain is reckoned from the powers and the peaks: no sample is touched yet. */
-function* findingGains(
+function* findGains(
   powers: Float64Array,
   peaks: Float32Array,
   loudness: number,
@@ -36,7 +34,7 @@ function* findingGains(
   let [decibels, left, slope] = [missing, 0, 1]
   for (let round = 1; ; round += 1) {
     const gain = gainOf(decibels)
-    const gains = limited(peaks, ceiling / gain)
+    const gains = limiterGains(peaks, ceiling / gain)
     for (let at = 0; at < gains.length; at += 1) gains[at] = (gains[at] ?? 1) * gain
     yield
     const before = left
@@ -45,7 +43,7 @@ function* findingGains(
     // The louder, the less of each decibel comes through.
     if (round > 1) slope = Math.min(1, Math.max(0.2, slope * (1 - left / before)))
     const next = decibels + left / slope
-    if (Math.abs(left) < 0.1 || round === mostRounds || next > missing + mostExtra) return gains
+    if (Math.abs(left) < 0.1 || round === maxRounds || next > missing + maxExtraDecibels) return gains
     decibels = next
   }
 }
@@ -57,4 +55,50 @@ function applyGain(samples: Float32Array, at: number, gain: number, next: number
   const rise = (next - gain) / span
   for (let place = start; place < end; place += 1)
     samples[place] = (samples[place] ?? 0) * (gain + rise * (place - start))
+}
+
+/**
+ * How far each span of samples has to be turned down, so that no peak is above the ceiling: a little before a peak
+ * already, and only slowly up again after it, so that what is heard is no distortion but at most a breath.
+ */
+function limiterGains(peaks: Float32Array, ceiling: number): Float32Array {
+  const held = new Float32Array(peaks.length).fill(1)
+  for (let at = 0; at < peaks.length; at += 1) {
+    const peak = peaks[at] ?? 0
+    if (peak > ceiling) holdAround(held, at, ceiling / peak)
+  }
+  releaseSlowly(held)
+  return movingAverage(held)
+}
+
+/** 4 ms: short enough to be heard as one with the peak, long enough not to crackle. */
+const lookAhead = Math.round((0.004 * rate) / span)
+
+/** How much of the way back up each span goes: two thirds of it within 80 ms. */
+const release = 1 - Math.exp(-span / (0.08 * rate))
+
+/** Held for so long that the averages of the span, and of the one after it, which it glides towards, are not above. */
+function holdAround(gains: Float32Array, at: number, gain: number): void {
+  const until = Math.min(gains.length - 1, at + lookAhead + 1)
+  for (let near = Math.max(0, at - lookAhead); near <= until; near += 1)
+    gains[near] = Math.min(gains[near] ?? 1, gain)
+}
+
+function releaseSlowly(gains: Float32Array): void {
+  let gain = 1
+  for (let at = 0; at < gains.length; at += 1) {
+    gain = Math.min(gains[at] ?? 1, gain + (1 - gain) * release)
+    gains[at] = gain
+  }
+}
+
+/** The mean of as many before as after each. */
+function movingAverage(values: Float32Array): Float32Array {
+  const sums = new Float64Array(values.length + 1)
+  for (let at = 0; at < values.length; at += 1) sums[at + 1] = (sums[at] ?? 0) + (values[at] ?? 0)
+  return values.map((_, at) => {
+    const from = Math.max(0, at - lookAhead)
+    const until = Math.min(values.length, at + lookAhead + 1)
+    return ((sums[until] ?? 0) - (sums[from] ?? 0)) / (until - from)
+  })
 }

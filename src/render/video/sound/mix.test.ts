@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../../../random.ts'
-import { loudnessOf } from './loudness.ts'
-import { mixFilm } from './mix.ts'
-import { truePeakOf } from './peak.ts'
+import { loudnessOf, truePeakOf } from './loudness.ts'
+import { mixSoundtrack } from './mix.ts'
 import { rate, type Sound } from './sound.ts'
 
 /** Something like speech: a buzz in syllables, with a level and a length. */
@@ -54,19 +53,19 @@ describe('the sound of a film', () => {
     ['a voice and music', { ...base, music: 'generated' as const }, -14],
     ['music alone', { ...base, voices: [], music: 'generated' as const }, -18],
   ])('is as loud as it should be with %s', async (_, film, loudness) => {
-    const sound = await mixFilm(film)
+    const sound = await mixSoundtrack(film)
     expect(sound.left).toHaveLength(film.seconds * rate)
     expect(Math.abs(loudnessOf(sound) - loudness)).toBeLessThan(0.5)
     expect(truePeakOf(sound)).toBeLessThan(-1)
   })
 
   it('stays silent where there is nothing', async () => {
-    const sound = await mixFilm({ ...base, voices: [] })
+    const sound = await mixSoundtrack({ ...base, voices: [] })
     expect(sound.left.every((sample) => sample === 0)).toBe(true)
   })
 
   it('has each voice at its sample, and nothing before', async () => {
-    const { left } = await mixFilm({ ...base, voices: [{ at: 1.5, sound: music(1) }] })
+    const { left } = await mixSoundtrack({ ...base, voices: [{ at: 1.5, sound: music(1) }] })
     const first = left.findIndex((sample) => sample !== 0)
     expect(first - 1.5 * rate).toBeGreaterThanOrEqual(0)
     expect(first - 1.5 * rate).toBeLessThan(3)
@@ -75,13 +74,18 @@ describe('the sound of a film', () => {
 
   it('makes voices equally loud', async () => {
     const voices = [1, 0.25, 0.6].map((gain, at) => ({ at: at * 2, sound: voice(1.8, gain * 0.4, at) }))
-    const sound = await mixFilm({ ...base, seconds: 6, voices })
+    const sound = await mixSoundtrack({ ...base, seconds: 6, voices })
     const levels = voices.map(({ at }) => loudnessOf(part(sound, at, at + 1.8)))
     expect(Math.max(...levels) - Math.min(...levels)).toBeLessThan(1)
   })
 
   it('lowers music under the voice, and lets it up where nobody speaks', async () => {
-    const mix = await mixFilm({ ...base, seconds: 8, voices: [{ at: 3, sound: voice(2) }], music: music(8) })
+    const mix = await mixSoundtrack({
+      ...base,
+      seconds: 8,
+      voices: [{ at: 3, sound: voice(2) }],
+      music: music(8),
+    })
     const between = musicIn(part(mix, 1, 2.8))
     const under = musicIn(part(mix, 3.1, 4.9))
     expect(between - under).toBeGreaterThan(12)
@@ -93,7 +97,7 @@ describe('the sound of a film', () => {
   })
 
   it('repeats short music without a gap', async () => {
-    const { left } = await mixFilm({ ...base, seconds: 8, voices: [], music: music(2) })
+    const { left } = await mixSoundtrack({ ...base, seconds: 8, voices: [], music: music(2) })
     for (let at = 1; at < 5; at += 0.1)
       expect(loudnessOf(part({ left, right: left }, at, at + 0.4))).toBeGreaterThan(-24)
   })
@@ -111,7 +115,7 @@ describe('the sound of a film', () => {
     })
     await fc.assert(
       fc.asyncProperty(fc.array(spoken, { maxLength: 4 }), async (voices) => {
-        const sound = await mixFilm({ ...base, seconds: 1.2, voices })
+        const sound = await mixSoundtrack({ ...base, seconds: 1.2, voices })
         expect(sound.left.every(Number.isFinite)).toBe(true)
         expect(truePeakOf(sound)).toBeLessThan(-1)
       }),
@@ -120,6 +124,6 @@ describe('the sound of a film', () => {
   })
 
   it('ends when its caller leaves', async () => {
-    await expect(mixFilm(base, AbortSignal.abort())).rejects.toMatchObject({ code: 'cancelled' })
+    await expect(mixSoundtrack(base, AbortSignal.abort())).rejects.toMatchObject({ code: 'cancelled' })
   })
 })

@@ -1,12 +1,11 @@
-import { composingBed } from './bed/bed.ts'
-import { mastering } from './master.ts'
-import { layingMusic, looping } from './music.ts'
-import { type Sound, silence } from './sound.ts'
-import { isSilent, layingVoices, type PlacedVoice } from './voices.ts'
-import { inParts, type Work } from './work.ts'
+import { composeBed } from './bed/bed.ts'
+import { measuringLoudness } from './loudness.ts'
+import { masterSound } from './master.ts'
+import { earsOf, gainOf, measureEnvelope, rate, type Sound, secondsOf, silence } from './sound.ts'
+import { inParts, stretches, type Work } from './work.ts'
 
 /** What is heard in a film. */
-export interface FilmSound {
+interface Soundtrack {
   readonly seconds: number
   readonly voices: readonly PlacedVoice[]
   /** A sound of the caller's, repeated where it is short; or a quiet bed that follows from the seed. */
@@ -19,21 +18,208 @@ export interface FilmSound {
  * -1 dBTP. Music that nobody speaks over is brought to -18 LUFS, for a film without a voice shall not shout. What is
  * silent stays so.
  */
-export function mixFilm(film: FilmSound, signal?: AbortSignal): Promise<Sound> {
+export function mixSoundtrack(film: Soundtrack, signal?: AbortSignal): Promise<Sound> {
   return inParts(mixing(film), signal)
 }
 
-const spoken = -14
-const unspoken = -18
+const spokenLoudness = -14
+const musicLoudness = -18
 
-function* mixing({ seconds, voices, music, seed }: FilmSound): Work<Sound> {
+function* mixing({ seconds, voices, music, seed }: Soundtrack): Work<Sound> {
   const mix = silence(seconds)
-  yield* layingVoices(mix, voices)
-  const loudness = voices.every(({ sound }) => isSilent(sound)) ? unspoken : spoken
+  yield* addVoices(mix, voices)
+  const loudness = voices.every(({ sound }) => isSilent(sound)) ? musicLoudness : spokenLoudness
   if (music) {
-    const bed = music === 'generated' ? composingBed(seconds, seed) : looping(music, seconds)
-    yield* layingMusic(mix, yield* bed)
+    const bed = music === 'generated' ? composeBed(seconds, seed) : loopMusic(music, seconds)
+    yield* addMusic(mix, yield* bed)
   }
-  yield* mastering(mix, loudness)
+  yield* masterSound(mix, loudness)
   return mix
+}
+
+/** A voice, and the second of the film at which it begins. */
+interface PlacedVoice {
+  readonly at: number
+  readonly sound: Sound
+}
+
+/** The level at which voices are put together, in LUFS: with room for their peaks. */
+const voiceLoudness = -20
+
+/** Puts the voices into the mix, each at its sample, and all of them equally loud. */
+function* addVoices(mix: Sound, voices: readonly PlacedVoice[]): Work<void> {
+  const gains = levelGains(yield* measuringAll(voices))
+  for (const [index, { at, sound }] of voices.entries()) {
+    const gain = gainOf(gains[index] ?? 0)
+    const start = Math.round(at * rate)
+    addVoice(mix.left, sound.left, start, gain)
+    addVoice(mix.right, sound.right, start, gain)
+    yield
+  }
+}
+
+interface Measured {
+  readonly loudness: number
+  readonly seconds: number
+}
+
+function* measuringAll(voices: readonly PlacedVoice[]): Work<readonly Measured[]> {
+  const measured: Measured[] = []
+  for (const { sound } of voices)
+    measured.push({ loudness: yield* measuringLoudness(sound), seconds: secondsOf(sound) })
+  return measured
+}
+
+/**
+ * How far each voice is turned up, in decibels. They are all turned like the one in the middle but for what sets each
+ * apart, and that within bounds: a word or two says little about how loud a voice is, and a gasp shall not become a shout.
+ */
+function levelGains(voices: readonly Measured[]): readonly number[] {
+  const heard = voices.map(({ loudness }) => loudness).filter(Number.isFinite)
+  const middle = heard.sort((one, other) => one - other)[heard.length >> 1] ?? voiceLoudness
+  return voices.map(({ loudness, seconds }) => {
+    const apart = Number.isFinite(loudness) ? loudness - middle : 0
+    const most = seconds < 0.8 ? 6 : 18
+    return voiceLoudness - middle - Math.min(most, Math.max(-most, apart))
+  })
+}
+
+/** 5 ms in and out, against clicks. */
+const fadeSamples = rate / 200
+
+function addVoice(mix: Float32Array, voice: Float32Array, start: number, gain: number): void {
+  const first = Math.max(0, -start)
+  const until = Math.min(voice.length, mix.length - start)
+  for (let at = first; at < until; at += 1) {
+    const edge = Math.min(at - first, until - 1 - at)
+    const share = edge < fadeSamples ? (gain * edge) / fadeSamples : gain
+    mix[start + at] = (mix[start + at] ?? 0) + (voice[at] ?? 0) * share
+  }
+}
+
+/** Whether there is anything in it at all. */
+function isSilent(sound: Sound): boolean {
+  return earsOf(sound).every((ear) => ear.every((sample) => Math.abs(sample) < 1e-5))
+}
+
+/** Music between the voices is so much quieter than they are, in LU. Under them, `duckingOf` takes more. */
+const musicBelowVoices = 8
+
+/** Lays music under what is spoken: down before each word, up where nobody speaks, in and out with the film. */
+function* addMusic(mix: Sound, music: Sound): Work<void> {
+  const loudness = yield* measuringLoudness(music)
+  if (!Number.isFinite(loudness)) return
+  const course = musicCurve(mix, gainOf(voiceLoudness - musicBelowVoices - loudness))
+  for (const ear of ['left', 'right'] as const) {
+    const [target, source] = [mix[ear], music[ear]]
+    yield* stretches(Math.min(target.length, source.length), (from, until) => {
+      for (let at = from; at < until; at += 1) {
+        const place = (at * curveRate) / rate
+        const index = place | 0
+        const before = course[index] ?? 0
+        const after = course[index + 1] ?? before
+        const gain = before + (after - before) * (place - index)
+        target[at] = (target[at] ?? 0) + (source[at] ?? 0) * gain
+      }
+    })
+  }
+}
+
+/** How loud the music is over time, as factors; a film begins and ends with it, softly. */
+function musicCurve(voices: Sound, gain: number): Float32Array {
+  const ducking = duckingCurve(voices)
+  const seconds = secondsOf(voices)
+  const [fadeIn, fadeOut] = [Math.min(0.8, seconds / 4), Math.min(2.5, seconds / 4)]
+  return ducking.map((share, at) => {
+    const second = at / curveRate
+    return gain * share * easeCosine(second / fadeIn) * easeCosine((seconds - second) / fadeOut)
+  })
+}
+
+/** Music for so many seconds: without the silence at its ends, and from the beginning again, cross-faded, as often as needed. */
+function* loopMusic(music: Sound, seconds: number): Work<Sound> {
+  const [first, end] = audibleRange(music)
+  const length = end - first
+  const output = silence(seconds)
+  if (length === 0) return output
+  const overlap = Math.min(rate * 3, Math.floor(length / 4))
+  const step = length - overlap
+  for (const ear of ['left', 'right'] as const) {
+    const [target, source] = [output[ear], music[ear].subarray(first, end)]
+    yield* stretches(target.length, (from, until) => {
+      for (let at = from; at < until; at += 1) {
+        const place = at % step
+        const sample = source[place] ?? 0
+        target[at] =
+          at >= step && place < overlap
+            ? crossFade(source[place + step] ?? 0, sample, place / overlap)
+            : sample
+      }
+    })
+  }
+  return output
+}
+
+/** One sound as it goes and another as it comes, the power of both together staying the same. */
+function crossFade(going: number, coming: number, share: number): number {
+  const turn = (share * Math.PI) / 2
+  return going * Math.cos(turn) + coming * Math.sin(turn)
+}
+
+/** From the first to the last sample that can be heard. */
+function audibleRange(music: Sound): readonly [first: number, end: number] {
+  const envelope = measureEnvelope(music, curveRate)
+  const isHeard = (value: number) => value > gainOf(-60)
+  const span = rate / curveRate
+  const last = envelope.findLastIndex(isHeard)
+  return last < 0
+    ? [0, 0]
+    : [envelope.findIndex(isHeard) * span, Math.min(music.left.length, (last + 1) * span)]
+}
+
+/** How finely the course of the music is drawn: values a second. */
+const curveRate = 100
+
+/** How far music goes down while somebody speaks. */
+const duckingDecibels = -13
+
+/** In seconds: how early it goes down, how long it waits in case more is said, and how slowly it comes up again. */
+const attack = 0.15
+const hold = 0.25
+const release = 0.6
+
+/** Between sentences it stays down: what is shorter than this is a pause for breath. */
+const maxPauseSeconds = 1
+
+/** How loud music is under these voices over time, as a factor, so many a second as `courseRate` says. */
+function duckingCurve(voices: Sound): Float32Array {
+  const envelope = measureEnvelope(voices, curveRate)
+  const since = distances(envelope, speechLevel)
+  const until = distances(envelope.toReversed(), speechLevel).reverse()
+  return envelope.map((_, at) => {
+    const [after, before] = [since[at] ?? 0, until[at] ?? 0]
+    const isPause = after + before < maxPauseSeconds
+    const presence = isPause
+      ? 1
+      : Math.max(easeCosine(1 - before / attack), easeCosine(1 - (after - hold) / release))
+    return gainOf(duckingDecibels * presence)
+  })
+}
+
+/** Somebody speaks where it is louder than this; voices are brought to one level before. */
+const speechLevel = gainOf(-46)
+
+/** How many seconds ago the envelope was last above the level, at each of its values. */
+function distances(envelope: Float32Array, level: number): Float32Array {
+  let distance = Number.POSITIVE_INFINITY
+  return envelope.map((value) => {
+    distance = value > level ? 0 : distance + 1 / curveRate
+    return distance
+  })
+}
+
+/** From 0 to 1 without a corner at either end. */
+export function easeCosine(share: number): number {
+  const bounded = Math.min(1, Math.max(0, share))
+  return (1 - Math.cos(Math.PI * bounded)) / 2
 }

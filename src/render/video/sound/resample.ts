@@ -1,4 +1,3 @@
-import { weightsAt } from './window.ts'
 import { atOnce, stretches, type Work } from './work.ts'
 
 /**
@@ -41,12 +40,12 @@ export function* resampling(samples: Float32Array, from: number, to: number, rea
 }
 
 /** Enough for any two usual rates to be exact; odd ones are off by less than can be heard. */
-const mostPhases = 4096
+const maxPhases = 4096
 
 function phasesFor(up: number, down: number, reach: number) {
   const cutoff = Math.min(1, up / down)
   const half = Math.ceil(reach / cutoff)
-  const count = Math.min(up, mostPhases)
+  const count = Math.min(up, maxPhases)
   const table = new Float64Array(count * half * 2)
   for (let phase = 0; phase < count; phase += 1)
     table.set(weightsAt(phase / count, half, cutoff * 0.93, 7), phase * half * 2)
@@ -55,4 +54,36 @@ function phasesFor(up: number, down: number, reach: number) {
 
 function commonDivisor(one: number, other: number): number {
   return other === 0 ? one : commonDivisor(other, one % other)
+}
+
+/**
+ * An ideal low-pass under a Kaiser window: the heart of whatever has to know a sound between its samples. `half` is how
+ * many samples it reaches to either side, `cutoff` a share of the highest frequency, `beta` the purity against the sharpness.
+ */
+function windowedSinc(distance: number, half: number, cutoff: number, beta: number): number {
+  const share = distance / half
+  if (Math.abs(share) >= 1) return 0
+  const angle = Math.PI * cutoff * distance
+  const sinc = angle === 0 ? 1 : Math.sin(angle) / angle
+  return (cutoff * sinc * bessel(beta * Math.sqrt(1 - share * share))) / bessel(beta)
+}
+
+/** The modified Bessel function of the first kind and order zero, by its series. */
+function bessel(value: number): number {
+  let term = 1
+  let sum = 1
+  for (let at = 1; term > sum * 1e-12; at += 1) {
+    term *= (value / (2 * at)) ** 2
+    sum += term
+  }
+  return sum
+}
+
+/** The weights for a place between two samples, `share` of the way to the second; they add up to 1. */
+export function weightsAt(share: number, half: number, cutoff: number, beta: number): Float32Array {
+  const weights = Float32Array.from({ length: half * 2 }, (_, at) =>
+    windowedSinc(at - half + 1 - share, half, cutoff, beta),
+  )
+  const sum = weights.reduce((total, weight) => total + weight, 0)
+  return weights.map((weight) => weight / sum)
 }

@@ -12,7 +12,7 @@ export function readWav({ bytes }: Media): Sound {
   const chunks = chunksOf(view)
   const format = formatOf(chunks.get('fmt '))
   const data = chunks.get('data')
-  if (!data) throw unsupported('it has no data')
+  if (!data) throw unsupportedWav('it has no data')
   const channels = Array.from({ length: format.channels }, (_, channel) =>
     resample(samplesOf(data, format, channel), format.samplesPerSecond, rate),
   )
@@ -73,7 +73,7 @@ function bounded(sample: number): number {
 /** The chunks of the file by their names, the first of each, none longer than the file. */
 function chunksOf(view: DataView): ReadonlyMap<string, DataView> {
   if (view.byteLength < 12 || nameAt(view, 0) !== 'RIFF' || nameAt(view, 8) !== 'WAVE')
-    throw unsupported('it does not begin like one')
+    throw unsupportedWav('it does not begin like one')
   const chunks = new Map<string, DataView>()
   for (let at = 12; at + 8 <= view.byteLength; ) {
     const name = nameAt(view, at)
@@ -88,7 +88,7 @@ function chunksOf(view: DataView): ReadonlyMap<string, DataView> {
 }
 
 function formatOf(chunk: DataView | undefined): WavFormat {
-  if (!chunk || chunk.byteLength < 16) throw unsupported('it does not say its format')
+  if (!chunk || chunk.byteLength < 16) throw unsupportedWav('it does not say its format')
   const said = chunk.getUint16(0, true)
   // The extensible format says its true kind later.
   const kind = said === 0xfffe && chunk.byteLength >= 26 ? chunk.getUint16(24, true) : said
@@ -96,10 +96,10 @@ function formatOf(chunk: DataView | undefined): WavFormat {
   const samplesPerSecond = chunk.getUint32(4, true)
   const bits = chunk.getUint16(14, true)
   const read = numbers[`${kind}/${bits}`]
-  if (!read) throw unsupported(`its samples are of kind ${kind} with ${bits} bits`)
-  if (channels !== 1 && channels !== 2) throw unsupported(`it has ${channels} channels`)
+  if (!read) throw unsupportedWav(`its samples are of kind ${kind} with ${bits} bits`)
+  if (channels !== 1 && channels !== 2) throw unsupportedWav(`it has ${channels} channels`)
   if (samplesPerSecond < 4000 || samplesPerSecond > 384_000)
-    throw unsupported(`it has ${samplesPerSecond} samples a second`)
+    throw unsupportedWav(`it has ${samplesPerSecond} samples a second`)
   return { channels, samplesPerSecond, read, sampleLength: bits / 8 }
 }
 
@@ -133,7 +133,7 @@ function nameAt(view: DataView, at: number): string {
   return String.fromCharCode(...[0, 1, 2, 3].map((letter) => view.getUint8(at + letter)))
 }
 
-function unsupported(reason: string): CopydeskError {
+function unsupportedWav(reason: string): CopydeskError {
   return new CopydeskError(
     'asset_unsupported',
     `The sound is no WAV that can be read: ${reason}. Give an uncompressed mono or stereo WAV with 4 to 384 kHz.`,

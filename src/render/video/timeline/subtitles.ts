@@ -1,22 +1,21 @@
 import type { TimedWord } from '../../../providers/types.ts'
-import { partition, widthOf } from './partition.ts'
-import type { FilmRecord, RecordSentence } from './record.ts'
+import type { Timeline, TimelineSentence } from './timeline.ts'
 
 /** Subtitles as WebVTT, for players. */
-export function vttOf(record: FilmRecord): string {
-  const cues = cuesOf(record).map(
+export function toVtt(record: Timeline): string {
+  const cues = listCues(record).map(
     ({ start, end, lines }) =>
-      `${clock(start, '.')} --> ${clock(end, '.')}\n${lines.map(escaped).join('\n')}\n`,
+      `${formatTime(start, '.')} --> ${formatTime(end, '.')}\n${lines.map(escapeVtt).join('\n')}\n`,
   )
   return ['WEBVTT\n', ...cues].join('\n')
 }
 
 /** Subtitles as SubRip, for uploads. */
-export function srtOf(record: FilmRecord): string {
-  return cuesOf(record)
+export function toSrt(record: Timeline): string {
+  return listCues(record)
     .map(
       ({ start, end, lines }, index) =>
-        `${index + 1}\n${clock(start, ',')} --> ${clock(end, ',')}\n${lines.map(untagged).join('\n')}\n`,
+        `${index + 1}\n${formatTime(start, ',')} --> ${formatTime(end, ',')}\n${lines.map(escapeSrt).join('\n')}\n`,
     )
     .join('\n')
 }
@@ -31,20 +30,24 @@ interface Cue {
   readonly lines: readonly string[]
 }
 
-function cuesOf({ scenes }: FilmRecord): Cue[] {
-  const pieces = scenes.flatMap(({ sentences }) => sentences).flatMap(piecesOf)
+function listCues({ scenes }: Timeline): Cue[] {
+  const pieces = scenes.flatMap(({ sentences }) => sentences).flatMap(splitSentence)
   return pieces.flatMap(({ start, end, lines }, index) => {
     const next = pieces[index + 1]?.start ?? Number.POSITIVE_INFINITY
     const stays = Math.min(next, start + limits.most, Math.max(end, start + limits.least))
-    const cue = { start: Math.round(start * 1000), end: Math.round(stays * 1000), lines: lines.map(directed) }
+    const cue = {
+      start: Math.round(start * 1000),
+      end: Math.round(stays * 1000),
+      lines: lines.map(markDirection),
+    }
     return cue.end > cue.start ? [cue] : []
   })
 }
 
 /** Cuts a sentence where it is too long to be read at once, by preference after a mark. */
-function piecesOf({ text, words, start, end }: RecordSentence): Cue[] {
-  const spaced = separated(words, text)
-  const lineEnds = lineEndsOf(spaced)
+function splitSentence({ text, words, start, end }: TimelineSentence): Cue[] {
+  const spaced = withSpaces(words, text)
+  const lineEnds = findLineEnds(spaced)
   const startOf = (word: number) => (word === 0 ? start : (words[word]?.start ?? end))
   const cueEnds = words.map((_, from) => {
     let until = from
@@ -53,15 +56,15 @@ function piecesOf({ text, words, start, end }: RecordSentence): Cue[] {
     return until
   })
   return partition(spaced, cueEnds).map(([from, until]) => {
-    const lines = linesOf(spaced.slice(from, until))
+    const lines = breakIntoLines(spaced.slice(from, until))
     return { start: startOf(from), end: startOf(until), lines }
   })
 }
 
 /** Up to which word a line reaches at most that begins with each word. */
-function lineEndsOf(spaced: readonly string[]): number[] {
-  const widths = spaced.map(widthOf)
-  const bare = spaced.map((word) => widthOf(word.trimEnd()))
+function findLineEnds(spaced: readonly string[]): number[] {
+  const widths = spaced.map(textWidth)
+  const bare = spaced.map((word) => textWidth(word.trimEnd()))
   return widths.map((_, from) => {
     let until = from + 1
     let width = widths[from] ?? 0
@@ -73,14 +76,14 @@ function lineEndsOf(spaced: readonly string[]): number[] {
   })
 }
 
-function linesOf(spaced: readonly string[]): string[] {
-  return partition(spaced, lineEndsOf(spaced)).map(([from, until]) =>
+function breakIntoLines(spaced: readonly string[]): string[] {
+  return partition(spaced, findLineEnds(spaced)).map(([from, until]) =>
     spaced.slice(from, until).join('').replace(/\s+/g, ' ').trim(),
   )
 }
 
 /** The words, each with what stands before the next one. */
-function separated(words: readonly TimedWord[], sentence: string): string[] {
+function withSpaces(words: readonly TimedWord[], sentence: string): string[] {
   let at = 0
   const starts = words.map(({ text }) => {
     const start = Math.max(at, sentence.indexOf(text, at))
@@ -94,7 +97,7 @@ function separated(words: readonly TimedWord[], sentence: string): string[] {
  * A line that mostly runs from right to left says so, whatever it begins with: a mark for players that look for the first
  * letter, and an embedding for those that take every line to run from left to right.
  */
-function directed(line: string): string {
+function markDirection(line: string): string {
   const count = (letters: RegExp) => line.match(letters)?.length ?? 0
   const isRightToLeft = count(rightToLeft) > count(/\p{L}/gu) / 2
   return isRightToLeft ? `\u200f\u202b${line}\u202c` : line
@@ -103,19 +106,19 @@ function directed(line: string): string {
 const rightToLeft =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/gu
 
-function escaped(line: string): string {
+function escapeVtt(line: string): string {
   return line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
 /** SubRip knows no escapes, and players take what looks like a tag or an arrow for one. */
-function untagged(line: string): string {
+function escapeSrt(line: string): string {
   return line
     .replace(/<(?=[a-z/!])/gi, '‹')
     .replaceAll('-->', '→')
     .replaceAll('{\\', '(\\')
 }
 
-function clock(milliseconds: number, point: ',' | '.'): string {
+function formatTime(milliseconds: number, point: ',' | '.'): string {
   const padded = (value: number, digits: number) => `${Math.floor(value)}`.padStart(digits, '0')
   const [hours, minutes, seconds] = [
     milliseconds / 3_600_000,
@@ -124,3 +127,72 @@ function clock(milliseconds: number, point: ',' | '.'): string {
   ]
   return `${padded(hours, 2)}:${padded(minutes, 2)}:${padded(seconds, 2)}${point}${padded(milliseconds % 1000, 3)}`
 }
+
+/** From and until, as indexes. */
+type Range = readonly [from: number, until: number]
+
+/**
+ * Cuts words, written with the space after each, into as few parts as can be. They are as even as can be, and end after a
+ * mark where that costs little. `furthest` says for each word up to which one a part reaches at most that begins with it.
+ */
+function partition(words: readonly string[], furthest: readonly number[]): Range[] {
+  const widths = words.map(textWidth)
+  const cutCosts = words.map(cutCost)
+  const parts = fewestParts(words.length, furthest)
+  const mean = widths.reduce((sum, width) => sum + width, 0) / parts
+  let best: (Best | undefined)[] = words.map(() => undefined)
+  best.push({ cost: 0, ranges: [] })
+  for (let part = parts; part > 0; part -= 1) best = best.map((_, from) => cheapest(from, best))
+  return best[0]?.ranges ?? []
+
+  function cheapest(from: number, rest: readonly (Best | undefined)[]): Best | undefined {
+    let found: Best | undefined
+    let width = 0
+    for (let until = from + 1; until <= (furthest[from] ?? 0); until += 1) {
+      width += widths[until - 1] ?? 0
+      const after = rest[until]
+      if (!after) continue
+      const cost =
+        after.cost + ((width - mean) / mean) ** 2 + (until === words.length ? 0 : (cutCosts[until - 1] ?? 0))
+      if (!found || cost < found.cost) found = { cost, ranges: [[from, until], ...after.ranges] }
+    }
+    return found
+  }
+}
+
+function fewestParts(length: number, furthest: readonly number[]): number {
+  let parts = 0
+  for (let at = 0; at < length; at = furthest[at] ?? length) parts += 1
+  return parts
+}
+
+interface Best {
+  readonly cost: number
+  readonly ranges: Range[]
+}
+
+function cutCost(word = ''): number {
+  return /[,;:.!?…–—、，。；：！？،؛؟][\p{Pe}\p{Pf}"']*\s*$/u.test(word)
+    ? 0
+    : leadingWords.test(word)
+      ? 0.35
+      : 0.12
+}
+
+/** Little words that belong to the next one. */
+const leadingWords =
+  /^(?:the|an?|of|to|in|on|at|by|for|from|and|or|with|der|die|das|ein|eine|und|im|am|le|la|les|un|une|de|des|et|el|los|las|del|y|con)\s*$/i
+
+/** How wide a text is, where a Latin letter is one. */
+export function textWidth(text: string): number {
+  if (singleWidth.test(text)) return text.length
+  let width = 0
+  for (const character of text) width += doubleWidth.test(character) ? 2 : zeroWidth.test(character) ? 0 : 1
+  return width
+}
+
+const singleWidth = /^[\u0020-\u02ff]*$/
+const zeroWidth = /[\p{M}\p{Default_Ignorable_Code_Point}]/u
+
+const doubleWidth =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}\u3000-\u303f\uff00-\uff60]/u

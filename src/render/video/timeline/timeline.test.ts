@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ScriptScene, VideoScript } from '../../../content/video-script.ts'
 import type { TimedWord } from '../../../providers/types.ts'
-import { alignWords } from './align.ts'
-import { chaptersOf, readingTime, recordOf, srtOf, timeWords, vttOf } from './index.ts'
-import { widthOf } from './partition.ts'
-import { wordsIn } from './words.ts'
+import { toSrt as srtOf, textWidth, toVtt as vttOf } from './subtitles.ts'
+import { findChapters as chaptersOf, planTimeline as recordOf } from './timeline.ts'
+import { alignWords, readingTime, timeWords } from './word-times.ts'
+import { splitWords } from './words.ts'
 
 const scene = (part: ScriptScene['part'], sentences: string[], chapter?: string): ScriptScene => ({
   part,
@@ -96,7 +96,7 @@ describe('words', () => {
     ['🎉', 'en', ['🎉']],
     [' ', 'en', []],
   ])('of %s', (sentence, language, words) => {
-    expect(wordsIn(sentence, language)).toEqual(words)
+    expect(splitWords(sentence, language)).toEqual(words)
   })
 
   it('take the times of the vendor however it cuts and spells them', () => {
@@ -192,7 +192,7 @@ describe('subtitles', () => {
       expect(end - start).toBeGreaterThan(0.9)
       expect(lines.length).toBeGreaterThan(0)
       expect(lines.length).toBeLessThanOrEqual(2)
-      for (const line of lines) expect(widthOf(line.replace(/&\w+;/g, '.'))).toBeLessThanOrEqual(42)
+      for (const line of lines) expect(textWidth(line.replace(/&\w+;/g, '.'))).toBeLessThanOrEqual(42)
       before = end
     }
   })

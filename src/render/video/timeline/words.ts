@@ -2,13 +2,13 @@
  * The words of a sentence as they are written, one after the other: what is shown, and lit up, at once. Marks stay with
  * the word they belong to, so that nothing of the sentence but spaces stands between two words.
  */
-export function wordsIn(sentence: string, language?: string): string[] {
+export function splitWords(sentence: string, language?: string): string[] {
   const pieces = [...sentence.matchAll(/\S+/g)].flatMap(({ 0: piece, index }) =>
     unspaced.test(piece)
-      ? segmentsOf(piece, language).map(({ text, at }) => ({ text, at: index + at }))
+      ? segmentWords(piece, language).map(({ text, at }) => ({ text, at: index + at }))
       : [{ text: piece, at: index }],
   )
-  const starts = pieces.filter(({ text }) => spoken.test(text)).map(({ at }) => at)
+  const starts = pieces.filter(({ text }) => pronounceable.test(text)).map(({ at }) => at)
   const first = pieces[0]?.at
   if (first === undefined) return []
   // What nobody speaks goes along with the word before it, and at the beginning with the first one.
@@ -20,14 +20,14 @@ export function wordsIn(sentence: string, language?: string): string[] {
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
-const spoken = /[\p{L}\p{N}]/u
+const pronounceable = /[\p{L}\p{N}]/u
 
 interface Segment {
   readonly text: string
   readonly at: number
 }
 
-function segmentsOf(text: string, language = 'und'): Segment[] {
+function segmentWords(text: string, language = 'und'): Segment[] {
   const segments: Segment[] = []
   let opening: number | undefined
   for (const { segment, index, isWordLike } of segmenterOf(language).segment(text)) {

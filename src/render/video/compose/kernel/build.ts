@@ -1,11 +1,11 @@
-import { inTemporaryFolder } from '../../temporary.ts'
+import { withTemporaryFolder } from '../../temporary.ts'
 
 /** Compiles the kernel. The same source gives the same bytes. */
 export async function buildKernel(): Promise<string> {
   const { readFile } = process.getBuiltinModule('node:fs/promises')
   const { join } = process.getBuiltinModule('node:path')
   const { default: compiler } = await import('assemblyscript/asc')
-  return inTemporaryFolder(async (folder) => {
+  return withTemporaryFolder(async (folder) => {
     const out = join(folder, 'kernel.wasm')
     const { error, stderr } = await compiler.main([
       join(import.meta.dirname, 'kernel.as.ts'),

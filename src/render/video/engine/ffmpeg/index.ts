@@ -1,21 +1,20 @@
-import { type Parts, reframe } from '../reframe.ts'
-import { gathered } from '../sounds.ts'
-import type { FilmEngine } from '../types.ts'
-import { unwritable } from '../unwritable.ts'
-import { probe } from './probe.ts'
-import { frames, sounds } from './read.ts'
-import { type Programs, run, textOf } from './run.ts'
-import { stills } from './stills.ts'
+import { collectSound, type EngineParts, reframe } from '../reading.ts'
+import type { VideoEngine } from '../types.ts'
+import { cannotWrite } from '../writing.ts'
+import { frames, probe, sounds, stills } from './read.ts'
+import { type Programs, readText, runProgram } from './run.ts'
 import { write } from './write.ts'
 
 /** The engine of the programs `ffmpeg` and `ffprobe`. Throws where they cannot be started. */
 export async function ffmpegEngine({
   ffmpeg = 'ffmpeg',
   ffprobe = 'ffprobe',
-}: Partial<Programs> = {}): Promise<FilmEngine> {
+}: Partial<Programs> = {}): Promise<VideoEngine> {
   const programs = { ffmpeg, ffprobe }
-  await Promise.all([ffmpeg, ffprobe].map((program) => textOf(run(program, ['-version'], unwritable))))
-  const parts: Parts = {
+  await Promise.all(
+    [ffmpeg, ffprobe].map((program) => readText(runProgram(program, ['-version'], cannotWrite))),
+  )
+  const parts: EngineParts = {
     write: (...film) => write(programs, ...film),
     probe: async (...film) => {
       const { early: _, ...facts } = await probe(programs, ...film)
@@ -29,7 +28,7 @@ export async function ffmpegEngine({
     write: parts.write,
     probe: parts.probe,
     stills: (...film) => stills(programs, ...film),
-    sound: (source, { seconds }, signal) => gathered(parts.sounds(source, signal), seconds, signal),
+    sound: (source, { seconds }, signal) => collectSound(parts.sounds(source, signal), seconds, signal),
     reframe: (...film) => reframe(parts, ...film),
   }
 }

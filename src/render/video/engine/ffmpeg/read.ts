@@ -1,25 +1,139 @@
 import type { ImageSize } from '../../../../media/media.ts'
 import type { Sound } from '../../sound/sound.ts'
-import { soundFilter } from '../filters.ts'
-import { frameBytes } from '../settings.ts'
-import { atLeastOne, twoEars } from '../sounds.ts'
-import { damaged, undecodable } from '../source.ts'
-import type { FilmSource } from '../types.ts'
-import { input, quietly } from './input.ts'
-import { probe } from './probe.ts'
-import { type Programs, piecesOf, run } from './run.ts'
+import {
+  assertFrameSize,
+  atLeastOne,
+  cannotDecode,
+  damagedFile,
+  fitInto,
+  soundFilter,
+  splitChannels,
+  stillFilter,
+} from '../reading.ts'
+import type { PictureInfo, Still, StillsRequest, VideoInfo, VideoSource } from '../types.ts'
+import { frameBytes } from '../writing.ts'
+import { inputArguments, type Programs, quietArguments, readPieces, readText, runProgram } from './run.ts'
+
+/** What of ffprobe's answer is used. */
+interface ProbeOutput {
+  readonly streams?: readonly StreamOutput[]
+  readonly format?: {
+    readonly duration?: string
+    readonly start_time?: string
+    readonly tags?: Readonly<Record<string, string>>
+  }
+}
+
+interface StreamOutput {
+  readonly codec_type?: string
+  readonly codec_name?: string
+  readonly width?: number
+  readonly height?: number
+  readonly sample_aspect_ratio?: string
+  readonly pix_fmt?: string
+  readonly avg_frame_rate?: string
+  readonly r_frame_rate?: string
+  readonly nb_frames?: string
+  readonly color_primaries?: string
+  readonly color_transfer?: string
+  readonly color_space?: string
+  readonly color_range?: string
+  readonly sample_rate?: string
+  readonly channels?: number
+  readonly disposition?: { readonly attached_pic?: number }
+  readonly side_data_list?: readonly { readonly rotation?: number }[]
+}
+
+/** What a film says of itself, and how many seconds before 0 its clock begins. */
+interface ProbeResult extends VideoInfo {
+  readonly early: number
+}
+
+export async function probe(
+  { ffprobe }: Programs,
+  source: VideoSource,
+  signal?: AbortSignal,
+): Promise<ProbeResult> {
+  const failure = (reason: string) => damagedFile(source, reason)
+  const ask = (...wish: string[]) =>
+    readText(runProgram(ffprobe, ['-v', 'error', ...wish, ...inputArguments(source)], failure, signal))
+  const { streams = [], format } = JSON.parse(
+    await ask('-show_format', '-show_streams', '-of', 'json'),
+  ) as ProbeOutput
+  const moving = streams.filter(({ disposition }) => !disposition?.attached_pic)
+  const picture = moving.find(({ codec_type }) => codec_type === 'video')
+  const sound = moving.find(({ codec_type }) => codec_type === 'audio')
+  for (const { width = 0, height = 0 } of streams) assertFrameSize({ width, height })
+  return {
+    seconds:
+      Number(format?.duration) ||
+      lastPacketEnd(await ask('-show_entries', 'packet=pts_time,duration_time', '-of', 'csv=p=0')),
+    picture: picture && pictureFacts(picture),
+    sound: sound && {
+      codec: sound.codec_name ?? 'unknown',
+      rate: Number(sound.sample_rate) || 0,
+      channels: sound.channels ?? 0,
+    },
+    title: format?.tags?.['title'],
+    early: Math.max(0, -Number(format?.start_time ?? 0) || 0),
+  }
+}
+
+function pictureFacts(stream: StreamOutput): PictureInfo {
+  const { width = 0, height = 0, side_data_list: sideData = [] } = stream
+  const wide = Math.round(width * (parseFraction(stream.sample_aspect_ratio) || 1))
+  const isSideways = sideData.some(({ rotation = 0 }) => Math.abs(rotation) % 180 === 90)
+  return {
+    codec: stream.codec_name ?? 'unknown',
+    ...(isSideways ? { width: height, height: wide } : { width: wide, height }),
+    fps: parseFraction(stream.avg_frame_rate) || parseFraction(stream.r_frame_rate),
+    frames: Number(stream.nb_frames) || undefined,
+    pixelFormat: stream.pix_fmt ?? 'unknown',
+    colors: {
+      primaries: knownName(stream.color_primaries),
+      transfer: knownName(stream.color_transfer),
+      matrix: knownName(stream.color_space),
+      range: knownName(stream.color_range),
+    },
+  }
+}
+
+/** `30000/1001` or `4:3` as a number; 0 where it is none. */
+function parseFraction(words = ''): number {
+  const [above, below] = words.split(/[/:]/).map(Number)
+  return above && below ? above / below : 0
+}
+
+function knownName(name: string | undefined): string | undefined {
+  return name === 'unknown' ? undefined : name
+}
+
+/** Films that were recorded in a browser do not tell how long they are: that shows at the end of their packets. */
+function lastPacketEnd(packets: string): number {
+  let end = 0
+  for (const line of packets.split('\n')) {
+    const [at = 0, duration = 0] = line.split(',').map((number) => Number(number) || 0)
+    end = Math.max(end, at + duration)
+  }
+  return end
+}
 
 /** Every frame, upright, as a filter makes it: planar YUV 4:2:0. */
 export function frames(
   { ffmpeg }: Programs,
-  source: FilmSource,
+  source: VideoSource,
   filter: string,
   size: ImageSize,
   signal?: AbortSignal,
 ): AsyncGenerator<Uint8Array> {
   const made = ['-map', '0:V:0', '-vf', filter, '-f', 'rawvideo', '-pix_fmt', 'yuv420p', 'pipe:1']
-  const running = run(ffmpeg, [...quietly, ...input(source), ...made], unreadable(source), signal)
-  return atLeastOne(piecesOf(running, frameBytes(size)), () => damaged(source, undecodable('picture')))
+  const running = runProgram(
+    ffmpeg,
+    [...quietArguments, ...inputArguments(source), ...made],
+    readFailure(source),
+    signal,
+  )
+  return atLeastOne(readPieces(running, frameBytes(size)), () => damagedFile(source, cannotDecode('picture')))
 }
 
 /** A second of sound for two ears, four bytes a number. */
@@ -28,19 +142,108 @@ const secondBytes = 48_000 * 2 * 4
 /** The sound at 48 kHz, piece by piece. */
 export async function* sounds(
   programs: Programs,
-  source: FilmSource,
+  source: VideoSource,
   signal?: AbortSignal,
 ): AsyncGenerator<Sound> {
   const { sound, early } = await probe(programs, source, signal)
   if (!sound) return
   const made = ['-map', '0:a:0', '-af', soundFilter(sound.channels, early), '-f', 'f32le', 'pipe:1']
-  const running = run(programs.ffmpeg, [...quietly, ...input(source), ...made], unreadable(source), signal)
-  const none = () => damaged(source, undecodable('sound'))
-  for await (const piece of atLeastOne(piecesOf(running, secondBytes, true), none)) {
-    yield twoEars(new Float32Array(piece.buffer, 0, Math.floor(piece.length / 8) * 2))
+  const running = runProgram(
+    programs.ffmpeg,
+    [...quietArguments, ...inputArguments(source), ...made],
+    readFailure(source),
+    signal,
+  )
+  const none = () => damagedFile(source, cannotDecode('sound'))
+  for await (const piece of atLeastOne(readPieces(running, secondBytes, true), none)) {
+    yield splitChannels(new Float32Array(piece.buffer, 0, Math.floor(piece.length / 8) * 2))
   }
 }
 
-export function unreadable(source: FilmSource) {
-  return (reason: string) => damaged(source, reason)
+function readFailure(source: VideoSource) {
+  return (reason: string) => damagedFile(source, reason)
+}
+
+export async function* stills(
+  programs: Programs,
+  source: VideoSource,
+  { at, box, keyFramesOnly: isRough }: StillsRequest,
+  signal?: AbortSignal,
+): AsyncGenerator<Still> {
+  const { picture, seconds: length } = await probe(programs, source, signal)
+  if (!picture) throw damagedFile(source, 'it has no picture')
+  const film = { ffmpeg: programs.ffmpeg, source, size: fitInto(picture, box), signal }
+  const frame = 1 / (picture.fps || 30)
+  for (const wished of at) {
+    const seconds = Math.max(0, Math.min(wished, length - frame / 2))
+    // The frame on screen began before its time: just before, or where frames are far apart, long before.
+    const tries = isRough
+      ? [keyFrameBefore(seconds)]
+      : [frame * 1.5, 10].map((reach) => lastFrameBefore(seconds, reach)).concat(firstFrameFrom(seconds))
+    for (const where of tries) {
+      const still = await readStill(film, where)
+      if (!still) continue
+      yield still
+      break
+    }
+  }
+}
+
+interface StillsInput {
+  readonly ffmpeg: string
+  readonly source: VideoSource
+  readonly size: ImageSize
+  readonly signal: AbortSignal | undefined
+}
+
+/** A part of a film: from when on, how the program is told, and how the filters choose one of its frames. */
+interface SeekRange {
+  readonly start: number
+  readonly how: readonly string[]
+  readonly chain: (filter: string) => string
+}
+
+/** The last frame up to a time, of those that began so long before it. */
+function lastFrameBefore(seconds: number, reach: number): SeekRange {
+  const start = Math.max(0, seconds - reach)
+  const length = seconds - start + 0.0005
+  return {
+    start,
+    how: ['-ss', start.toFixed(6), '-t', (length + 1).toFixed(6)],
+    chain: (filter) => `select='lte(t,${length.toFixed(6)})',showinfo,${filter},reverse`,
+  }
+}
+
+/** The first frame from a time on. */
+function firstFrameFrom(seconds: number): SeekRange {
+  return {
+    start: seconds,
+    how: ['-ss', seconds.toFixed(6)],
+    chain: (filter) => `showinfo,setpts=PTS-STARTPTS,${filter}`,
+  }
+}
+
+/** The key frame at or before a time. */
+function keyFrameBefore(seconds: number): SeekRange {
+  const { start, how, chain } = firstFrameFrom(seconds)
+  return { start, how: ['-noaccurate_seek', '-skip_frame', 'nokey', ...how], chain }
+}
+
+async function readStill(
+  { ffmpeg, source, size, signal }: StillsInput,
+  part: SeekRange,
+): Promise<Still | undefined> {
+  const { start, how, chain } = part
+  // The filter says when each frame is, counted from the start of the part.
+  const words = ['-hide_banner', '-nostdin', '-nostats', '-loglevel', 'info']
+  const made = ['-map', '0:V:0', '-vf', chain(stillFilter(size)), '-frames:v', '1']
+  const raw = ['-f', 'rawvideo', '-pix_fmt', 'rgba', 'pipe:1']
+  const all = [...words, ...how, ...inputArguments(source), ...made, ...raw]
+  const running = runProgram(ffmpeg, all, readFailure(source), signal)
+  let pixels: Uint8Array | undefined
+  for await (const frame of readPieces(running, size.width * size.height * 4)) pixels ??= frame
+  if (!pixels) return undefined
+  const times = [...(await running.ended).matchAll(/ pts_time:\s*(-?[\d.]+)/g)]
+  const time = Number((how.includes('-t') ? times.at(-1) : times[0])?.[1] ?? 0)
+  return { ...size, seconds: Math.max(0, start + time), pixels: new Uint8ClampedArray(pixels.buffer) }
 }

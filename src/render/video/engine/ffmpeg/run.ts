@@ -1,4 +1,6 @@
 import { CopydeskError, cancelledBy } from '../../../../errors.ts'
+import { allowedProtocols, demuxerOf, urlOf } from '../reading.ts'
+import type { VideoSource } from '../types.ts'
 
 /** The programs of FFmpeg: found on the PATH unless told where. */
 export interface Programs {
@@ -6,7 +8,7 @@ export interface Programs {
   readonly ffprobe: string
 }
 
-export interface Running {
+interface Running {
   /** What it writes, chunk by chunk. */
   readonly output: AsyncIterable<Buffer>
   /** Is kept once bytes are taken, so that their buffer may be used again. */
@@ -19,10 +21,10 @@ export interface Running {
 }
 
 /** Enough of what a program says to find its reason; it may go on for long about a broken film. */
-const mostWords = 8_000
+const maxLogLength = 8_000
 
 /** Starts a program without a shell: what is in its arguments is never more than an argument. */
-export function run(
+export function runProgram(
   program: string,
   parameters: readonly string[],
   failure: (reason: string) => CopydeskError,
@@ -35,17 +37,17 @@ export function run(
   if (signal?.aborted) kill()
   let words = ''
   child.stderr.on('data', (more: Buffer) => {
-    words = (words + more.toString('utf8')).slice(-mostWords)
+    words = (words + more.toString('utf8')).slice(-maxLogLength)
   })
   // That it no longer listens shows in how it ends.
   child.stdin.on('error', () => {})
   const ended = new Promise<string>((resolve, reject) => {
-    child.on('error', (cause) => reject(missing(cause)))
+    child.on('error', (cause) => reject(cannotStart(cause)))
     child.on('close', (code) => {
       signal?.removeEventListener('abort', kill)
       if (signal?.aborted) reject(cancelledBy(signal))
       else if (code === 0) resolve(words)
-      else reject(failure(reasonIn(words)))
+      else reject(failure(lastLogLine(words)))
     })
   })
   ended.catch(() => {})
@@ -62,7 +64,7 @@ export function run(
 }
 
 /** All that a program writes, as text. */
-export async function textOf({ output, ended, close }: Running): Promise<string> {
+export async function readText({ output, ended, close }: Running): Promise<string> {
   close()
   const chunks: Buffer[] = []
   for await (const chunk of output) chunks.push(chunk)
@@ -71,7 +73,7 @@ export async function textOf({ output, ended, close }: Running): Promise<string>
 }
 
 /** What a program writes, in pieces of just so many bytes; an end that is no whole piece is left out unless wished for. */
-export async function* piecesOf(
+export async function* readPieces(
   { output, ended, close, kill }: Running,
   length: number,
   isLastShorter = false,
@@ -99,7 +101,7 @@ export async function* piecesOf(
   }
 }
 
-function missing(cause: Error): CopydeskError {
+function cannotStart(cause: Error): CopydeskError {
   return new CopydeskError(
     'engine_missing',
     'The programs ffmpeg and ffprobe cannot be started. Install FFmpeg, or the package node-av (npm i node-av).',
@@ -108,7 +110,7 @@ function missing(cause: Error): CopydeskError {
 }
 
 /** The last line that it said, without the places of files. */
-function reasonIn(words: string): string {
+function lastLogLine(words: string): string {
   const line = words.trim().split('\n').at(-1) ?? ''
   const plain = line.split(/\s/).filter((word) => !/file:|\//.test(word))
   const reason = plain
@@ -117,3 +119,11 @@ function reasonIn(words: string): string {
     .replace(/\.$/, '')
   return reason.slice(0, 200) || 'no reason was given'
 }
+
+/** How both programs are told to read a film, and nothing but it. */
+export function inputArguments(source: VideoSource): string[] {
+  return ['-protocol_whitelist', allowedProtocols, '-f', demuxerOf(source), '-i', urlOf(source)]
+}
+
+/** Says only what went wrong, and asks nothing. */
+export const quietArguments = ['-hide_banner', '-nostdin', '-loglevel', 'error'] as const

@@ -1,28 +1,114 @@
 import type { CodecContext, FilterContext, FilterGraph, Frame, Packet, Stream } from 'node-av/lib'
-import { damaged, longestSide } from '../source.ts'
-import type { FilmSource } from '../types.ts'
-import { type Av, checked } from './load.ts'
+import type { ImageSize } from '../../../../media/media.ts'
+import type { Sound } from '../../sound/sound.ts'
+import { atLeastOne, cannotDecode, damagedFile, maxSide, soundFilter, splitChannels } from '../reading.ts'
+import type { VideoSource } from '../types.ts'
+import { frameBytes } from '../writing.ts'
+import { type Av, assertOk, loadAv } from './load.ts'
+import { type OpenFile, open, readPackets, rotationFilter } from './open.ts'
+
+/** Every frame, upright, as a filter makes it: planar YUV 4:2:0. */
+export async function* frames(
+  source: VideoSource,
+  filter: string,
+  size: ImageSize,
+  signal?: AbortSignal,
+): AsyncGenerator<Uint8Array> {
+  const chain = (av: Av, stream: Stream) => [rotationFilter(av, stream), filter].filter(Boolean).join(',')
+  for await (const frame of filterStream(source, 'picture', chain, signal)) {
+    yield frame.toBuffer().subarray(0, frameBytes(size))
+  }
+}
+
+/** The sound at 48 kHz, piece by piece. */
+export async function* sounds(source: VideoSource, signal?: AbortSignal): AsyncGenerator<Sound> {
+  const chain = (_av: Av, { codecpar }: Stream) => soundFilter(codecpar.channels)
+  for await (const frame of filterStream(source, 'sound', chain, signal)) {
+    const bytes = frame.data?.[0]
+    // Copied, for the engine takes the frame back; so it also begins where numbers may.
+    const both = bytes && Uint8Array.from(bytes.subarray(0, frame.nbSamples * 8))
+    if (both) yield splitChannels(new Float32Array(both.buffer))
+  }
+}
+
+/** All of one stream, decoded and filtered. */
+async function* filterStream(
+  source: VideoSource,
+  which: 'picture' | 'sound',
+  chain: (av: Av, stream: Stream) => string,
+  signal?: AbortSignal,
+): AsyncGenerator<Frame> {
+  const av = loadAv()
+  const opened = await open(av, source, signal)
+  const stream = opened[which]
+  try {
+    if (!stream) return
+    const made = filterPackets(av, { source, opened, stream, chain: chain(av, stream) }, signal)
+    yield* atLeastOne(made, () => damagedFile(source, cannotDecode(which)))
+  } finally {
+    await opened.close()
+  }
+}
+
+interface StreamInput {
+  readonly source: VideoSource
+  readonly opened: OpenFile
+  readonly stream: Stream
+  readonly chain: string
+}
+
+async function* filterPackets(
+  av: Av,
+  { source, opened, stream, chain }: StreamInput,
+  signal?: AbortSignal,
+): AsyncGenerator<Frame> {
+  const start = streamStart(opened, stream)
+  const codec = await openDecoder(av, source, stream)
+  let filter: Filter | undefined
+  try {
+    for await (const frame of decodeFrames(av, codec, readPackets(av, opened, stream, signal))) {
+      if (filter && !filter.fits(frame)) {
+        yield* filter.through(null)
+        filter.free()
+        filter = undefined
+      }
+      const time = frame.bestEffortTimestamp
+      if (time !== av.AV_NOPTS_VALUE) frame.pts = time - start
+      filter ??= await createFilter(av, source, frame, stream, chain)
+      yield* filter.through(frame)
+    }
+    if (filter) yield* filter.through(null)
+  } finally {
+    filter?.free()
+    codec.freeContext()
+  }
+}
+
+/** Where the file begins by the clock of one of its streams. */
+export function streamStart({ start }: OpenFile, { timeBase }: Stream): bigint {
+  return BigInt(Math.round(Number(start) / 1e6 / timeBase.toDouble()))
+}
 
 /** What makes frames of packets. */
-export async function decoderOf(av: Av, source: FilmSource, stream: Stream): Promise<CodecContext> {
+export async function openDecoder(av: Av, source: VideoSource, stream: Stream): Promise<CodecContext> {
   const codec = new av.CodecContext()
   const decoder = av.Codec.findDecoder(stream.codecpar.codecId)
-  if (!decoder) throw damaged(source, 'there is no decoder for it')
+  if (!decoder) throw damagedFile(source, 'there is no decoder for it')
   codec.allocContext3(decoder)
   codec.parametersToContext(stream.codecpar)
   codec.pktTimebase = stream.timeBase
   codec.threadCount = 2
   // A film may be larger inside than it says outside.
-  const limits = av.Dictionary.fromObject({ max_pixels: longestSide ** 2 })
+  const limits = av.Dictionary.fromObject({ max_pixels: maxSide ** 2 })
   const code = await codec.open2(decoder, limits)
   limits.free()
   if (code < 0) codec.freeContext()
-  checked(code, (reason) => damaged(source, reason))
+  assertOk(code, (reason) => damagedFile(source, reason))
   return codec
 }
 
 /** The frames of packets. Each is good until the next one is asked for; what cannot be decoded is left out. */
-export async function* framesOf(
+export async function* decodeFrames(
   av: Av,
   codec: CodecContext,
   packets: AsyncIterable<Packet>,
@@ -50,9 +136,9 @@ export interface Filter {
   readonly free: () => void
 }
 
-export async function filterFor(
+export async function createFilter(
   av: Av,
-  source: FilmSource,
+  source: VideoSource,
   frame: Frame,
   stream: Stream,
   chain: string,
@@ -61,28 +147,28 @@ export async function filterFor(
   graph.alloc()
   graph.nbThreads = 1
   const kind = frame.isAudio() ? 'a' : ''
-  const first = describe(av, frame, stream)
+  const first = describeFrames(av, frame, stream)
   try {
-    const into = part(av, graph, `${kind}buffer`, 'in', first)
-    const out = part(av, graph, `${kind}buffersink`, 'out')
+    const into = createFilterContext(av, graph, `${kind}buffer`, 'in', first)
+    const out = createFilterContext(av, graph, `${kind}buffersink`, 'out')
     const inputs = av.FilterInOut.createList([{ name: 'out', filterCtx: out, padIdx: 0 }])
     const outputs = av.FilterInOut.createList([{ name: 'in', filterCtx: into, padIdx: 0 }])
     const unfit = (reason: string) => new Error(`The filter ${chain} cannot be set up: ${reason}`)
-    checked(graph.parsePtr(chain, inputs, outputs), unfit)
-    checked(await graph.config(), unfit)
+    assertOk(graph.parsePtr(chain, inputs, outputs), unfit)
+    assertOk(await graph.config(), unfit)
     return {
-      fits: (other) => describe(av, other, stream) === first,
-      through: (next) => filtered(av, into, out, next),
+      fits: (other) => describeFrames(av, other, stream) === first,
+      through: (next) => runFilter(av, into, out, next),
       free: () => graph.free(),
     }
   } catch (cause) {
     graph.free()
     // A damaged film says of its frames what no frame can be.
-    throw damaged(source, 'its frames are of no known kind', cause)
+    throw damagedFile(source, 'its frames are of no known kind', cause)
   }
 }
 
-async function* filtered(
+async function* runFilter(
   av: Av,
   into: FilterContext,
   out: FilterContext,
@@ -102,19 +188,25 @@ async function* filtered(
   }
 }
 
-function part(av: Av, graph: FilterGraph, kind: string, name: string, settings?: string): FilterContext {
+function createFilterContext(
+  av: Av,
+  graph: FilterGraph,
+  kind: string,
+  name: string,
+  settings?: string,
+): FilterContext {
   const filter = av.Filter.getByName(kind)
   const made = filter && graph.createFilter(filter, name, settings)
   if (!made) throw new Error(`The engine has no filter ${kind} for ${settings}.`)
   return made
 }
 
-function describe(av: Av, frame: Frame, { timeBase, sampleAspectRatio }: Stream): string {
+function describeFrames(av: Av, frame: Frame, { timeBase, sampleAspectRatio }: Stream): string {
   const settings = frame.isAudio()
     ? {
         sample_rate: frame.sampleRate,
         sample_fmt: frame.format,
-        channel_layout: layoutOf(av, frame),
+        channel_layout: channelMask(av, frame),
       }
     : {
         video_size: `${frame.width}x${frame.height}`,
@@ -129,7 +221,7 @@ function describe(av: Av, frame: Frame, { timeBase, sampleAspectRatio }: Stream)
 }
 
 /** A WAV may say how many channels it has, but not which. */
-function layoutOf(av: Av, { channelLayout, channels }: Frame): string {
+function channelMask(av: Av, { channelLayout, channels }: Frame): string {
   const { mask } = channelLayout.mask > 0n ? channelLayout : av.avChannelLayoutDefault(channels)
   return `0x${mask.toString(16)}`
 }

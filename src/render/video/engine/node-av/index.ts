@@ -1,21 +1,20 @@
-import { reframe } from '../reframe.ts'
-import { gathered } from '../sounds.ts'
-import type { FilmEngine } from '../types.ts'
+import { collectSound, reframe } from '../reading.ts'
+import type { VideoEngine } from '../types.ts'
+import { frames, sounds } from './decode.ts'
 import { loadAv } from './load.ts'
-import { probe } from './probe.ts'
-import { frames, sounds } from './read.ts'
+import { probe } from './open.ts'
 import { stills } from './stills.ts'
 import { write } from './write.ts'
 
 /** The engine of the package `node-av`. Throws where that is not installed. */
-export function nodeAvEngine(): FilmEngine {
+export function nodeAvEngine(): VideoEngine {
   loadAv()
   return {
     name: 'node-av',
     write,
     probe,
     stills,
-    sound: (source, { seconds }, signal) => gathered(sounds(source, signal), seconds, signal),
+    sound: (source, { seconds }, signal) => collectSound(sounds(source, signal), seconds, signal),
     reframe: (...film) => reframe({ write, probe, frames, sounds }, ...film),
   }
 }

@@ -8,13 +8,13 @@ export type Av = typeof Lib & typeof Constants
  * import into native code and fail, also for those who never ask for a film.
  */
 export function loadAv(): Av {
-  loaded ??= required()
+  loaded ??= requireAv()
   return loaded
 }
 
 let loaded: Av | undefined
 
-function required(): Av {
+function requireAv(): Av {
   const { createRequire } = process.getBuiltinModule('node:module')
   const from = createRequire(import.meta.url)
   const lib = from('node-av/lib') as typeof Lib
@@ -25,7 +25,7 @@ function required(): Av {
 }
 
 /** Hands on a code of the engine's, and throws where it is an error. */
-export function checked(code: number, failure: (reason: string) => Error): number {
+export function assertOk(code: number, failure: (reason: string) => Error): number {
   if (code >= 0) return code
   throw failure(loadAv().FFmpegError.strerror(code))
 }

@@ -1,34 +1,30 @@
 import type { CodecContext, Frame, Packet, Stream } from 'node-av/lib'
 import { timeSlicer } from '../../../../time-slice.ts'
-import { fitting, stillFilter } from '../filters.ts'
-import { damaged } from '../source.ts'
-import type { FilmSource, Still, StillsWish } from '../types.ts'
-import { decoderOf, type Filter, filterFor, framesOf } from './decode.ts'
+import { damagedFile, fitInto, stillFilter } from '../reading.ts'
+import type { Still, StillsRequest, VideoSource } from '../types.ts'
+import { createFilter, decodeFrames, type Filter, openDecoder, streamStart } from './decode.ts'
 import { type Av, loadAv } from './load.ts'
-import { type Opened, open, packetsOf } from './open.ts'
-import { displayedSize } from './probe.ts'
-import { startOf } from './read.ts'
-import { isSideways, turnOf } from './turn.ts'
+import { displayedSize, isSideways, type OpenFile, open, readPackets, rotationFilter } from './open.ts'
 
 /** To decode on as far as this many seconds is about as cheap as to start again from a key frame. */
-const near = 2
+const maxDecodeAhead = 2
 
 export async function* stills(
-  source: FilmSource,
-  { at, box, isRough }: StillsWish,
+  source: VideoSource,
+  { at, box, keyFramesOnly: isRough }: StillsRequest,
   signal?: AbortSignal,
 ): AsyncGenerator<Still> {
   const av = loadAv()
   const opened = await open(av, source, signal)
   try {
     const { picture } = opened
-    if (!picture) throw damaged(source, 'it has no picture')
-    const codec = await decoderOf(av, source, picture)
-    const draw = drawing(av, source, picture, box)
+    if (!picture) throw damagedFile(source, 'it has no picture')
+    const codec = await openDecoder(av, source, picture)
+    const draw = newStillFilter(av, source, picture, box)
     const film = { av, opened, stream: picture, codec, signal }
     const breathe = timeSlicer(signal)
     try {
-      for await (const { frame, seconds } of isRough ? keyFrames(film, at) : shown(film, at)) {
+      for await (const { frame, seconds } of isRough ? keyFrames(film, at) : framesAt(film, at)) {
         yield* draw.still(frame, seconds)
         await breathe()
       }
@@ -41,32 +37,36 @@ export async function* stills(
   }
 }
 
-interface Film {
+interface StillsInput {
   readonly av: Av
-  readonly opened: Opened
+  readonly opened: OpenFile
   readonly stream: Stream
   readonly codec: CodecContext
   readonly signal: AbortSignal | undefined
 }
 
-interface Shown {
+interface TimedFrame {
   readonly frame: Frame
   readonly seconds: number
 }
 
 /** The key frame at or before each time. */
-async function* keyFrames(film: Film, at: readonly number[]): AsyncGenerator<Shown> {
+async function* keyFrames(film: StillsInput, at: readonly number[]): AsyncGenerator<TimedFrame> {
   const { av, opened, stream, codec, signal } = film
   for (const seconds of at) {
     await seek(film, seconds)
-    for await (const frame of framesOf(av, codec, oneKey(packetsOf(av, opened, stream, signal)))) {
-      yield { frame, seconds: timeOf(film, frame) }
+    for await (const frame of decodeFrames(
+      av,
+      codec,
+      firstKeyFrame(readPackets(av, opened, stream, signal)),
+    )) {
+      yield { frame, seconds: frameTime(film, frame) }
       break
     }
   }
 }
 
-async function* oneKey(packets: AsyncIterable<Packet>): AsyncGenerator<Packet> {
+async function* firstKeyFrame(packets: AsyncIterable<Packet>): AsyncGenerator<Packet> {
   for await (const packet of packets) {
     if (!packet.isKeyframe) continue
     yield packet
@@ -75,9 +75,9 @@ async function* oneKey(packets: AsyncIterable<Packet>): AsyncGenerator<Packet> {
 }
 
 /** The frame that is on screen at each time. */
-async function* shown(film: Film, at: readonly number[]): AsyncGenerator<Shown> {
+async function* framesAt(film: StillsInput, at: readonly number[]): AsyncGenerator<TimedFrame> {
   const { av, opened, stream, codec, signal } = film
-  const begin = () => framesOf(av, codec, packetsOf(av, opened, stream, signal))
+  const begin = () => decodeFrames(av, codec, readPackets(av, opened, stream, signal))
   let coming = begin()
   const [held, ahead] = [new av.Frame(), new av.Frame()]
   held.alloc()
@@ -93,11 +93,11 @@ async function* shown(film: Film, at: readonly number[]): AsyncGenerator<Shown> 
     }
     ahead.unref()
     if (!done) ahead.ref(value)
-    until = done ? Number.POSITIVE_INFINITY : timeOf(film, value)
+    until = done ? Number.POSITIVE_INFINITY : frameTime(film, value)
   }
   try {
     for (const seconds of at) {
-      if (seconds > until + near || until === Number.NEGATIVE_INFINITY) {
+      if (seconds > until + maxDecodeAhead || until === Number.NEGATIVE_INFINITY) {
         await coming.return(undefined)
         await seek(film, seconds)
         coming = begin()
@@ -105,7 +105,7 @@ async function* shown(film: Film, at: readonly number[]): AsyncGenerator<Shown> 
       }
       while (until <= seconds + 1e-6) await next()
       if (!hasHeld && until < Number.POSITIVE_INFINITY) yield { frame: ahead, seconds: until }
-      else if (hasHeld) yield { frame: held, seconds: timeOf(film, held) }
+      else if (hasHeld) yield { frame: held, seconds: frameTime(film, held) }
     }
   } finally {
     await coming.return(undefined)
@@ -114,21 +114,21 @@ async function* shown(film: Film, at: readonly number[]): AsyncGenerator<Shown> 
   }
 }
 
-async function seek({ av, opened, stream, codec }: Film, seconds: number): Promise<void> {
-  const target = BigInt(Math.round(seconds / stream.timeBase.toDouble())) + startOf(opened, stream)
+async function seek({ av, opened, stream, codec }: StillsInput, seconds: number): Promise<void> {
+  const target = BigInt(Math.round(seconds / stream.timeBase.toDouble())) + streamStart(opened, stream)
   await opened.file.seekFrame(stream.index, target, av.AVSEEK_FLAG_BACKWARD)
   codec.flushBuffers()
 }
 
-function timeOf({ opened, stream }: Film, frame: Frame): number {
-  const since = frame.bestEffortTimestamp - startOf(opened, stream)
+function frameTime({ opened, stream }: StillsInput, frame: Frame): number {
+  const since = frame.bestEffortTimestamp - streamStart(opened, stream)
   return Number(since) * stream.timeBase.toDouble()
 }
 
 /** Makes stills of frames with one chain of filters for all that are alike. */
-function drawing(av: Av, source: FilmSource, stream: Stream, box: StillsWish['box']) {
-  const turn = turnOf(av, stream)
-  const size = fitting(displayedSize(av, stream), box)
+function newStillFilter(av: Av, source: VideoSource, stream: Stream, box: StillsRequest['box']) {
+  const turn = rotationFilter(av, stream)
+  const size = fitInto(displayedSize(av, stream), box)
   const lying = isSideways(turn) ? { width: size.height, height: size.width } : size
   const chain = [stillFilter(lying), turn].filter(Boolean).join(',')
   let filter: Filter | undefined
@@ -138,7 +138,7 @@ function drawing(av: Av, source: FilmSource, stream: Stream, box: StillsWish['bo
         filter.free()
         filter = undefined
       }
-      filter ??= await filterFor(av, source, frame, stream, chain)
+      filter ??= await createFilter(av, source, frame, stream, chain)
       for await (const made of filter.through(frame)) {
         const pixels = new Uint8ClampedArray(made.toBuffer().subarray(0, size.width * size.height * 4))
         yield { ...size, seconds, pixels }

@@ -1,13 +1,24 @@
-import type { FormatContext, Frame } from 'node-av/lib'
-import { chapterRoom, putChapters } from '../chapters.ts'
-import { lane } from '../lane.ts'
-import type { FilmSettings, FilmWriter } from '../types.ts'
-import { refuseClosed, refuseMisfit, unwritable } from '../unwritable.ts'
-import { pictureTrack, soundTrack, type Track } from './encoders.ts'
-import { type Drawn, drawnFrame, inPieces, soundFrame } from './feed.ts'
-import { type Av, checked, loadAv } from './load.ts'
+import type { BitStreamFilterContext, CodecContext, FormatContext, Frame, Stream } from 'node-av/lib'
+import { rate, type Sound } from '../../sound/sound.ts'
+import { chapterPlaceholder, writeChapters } from '../chapters.ts'
+import type { VideoSettings, VideoWriter } from '../types.ts'
+import {
+  assertFrameLength,
+  assertOpen,
+  cannotWrite,
+  defaultEncoding,
+  encoderThreads,
+  frameBytes,
+  frameRate,
+  keyFrameInterval,
+  languageCode,
+  newWorkQueue,
+  removeSeiFilter,
+  x264Options,
+} from '../writing.ts'
+import { type Av, assertOk, loadAv } from './load.ts'
 
-export async function write(path: string, settings: FilmSettings): Promise<FilmWriter> {
+export async function write(path: string, settings: VideoSettings): Promise<VideoWriter> {
   const av = loadAv()
   const file = new av.FormatContext()
   const tracks: Track[] = []
@@ -20,43 +31,43 @@ export async function write(path: string, settings: FilmSettings): Promise<FilmW
     file.freeContext()
   }
   try {
-    checked(file.allocOutputContext2(null, 'mp4', path), unwritable)
-    const picture = await pictureTrack(av, file, settings)
+    assertOk(file.allocOutputContext2(null, 'mp4', path), cannotWrite)
+    const picture = await openPictureTrack(av, file, settings)
     tracks.push(picture)
-    const sound = settings.hasSound ? await soundTrack(av, file, settings) : undefined
+    const sound = settings.hasSound ? await openSoundTrack(av, file, settings) : undefined
     if (sound) tracks.push(sound)
-    checked(await file.openOutput(), unwritable)
+    assertOk(await file.openOutput(), cannotWrite)
     await writeHeader(av, file, settings)
-    return filmWriter(av, { path, settings, file, picture, sound, release })
+    return newVideoWriter(av, { path, settings, file, picture, sound, release })
   } catch (error) {
     await release()
     throw error
   }
 }
 
-async function writeHeader(av: Av, file: FormatContext, { title, chapters }: FilmSettings): Promise<void> {
+async function writeHeader(av: Av, file: FormatContext, { title, chapters }: VideoSettings): Promise<void> {
   file.setFlags(av.AVFMT_FLAG_BITEXACT)
   // The order of the packets is that of their times alone, and not of which encoder was faster.
   file.maxInterleaveDelta = 0n
-  file.metadata = av.Dictionary.fromObject({ title, comment: chapterRoom(chapters) })
+  file.metadata = av.Dictionary.fromObject({ title, comment: chapterPlaceholder(chapters) })
   const options = av.Dictionary.fromObject({ movflags: '+faststart' })
-  checked(await file.writeHeader(options), unwritable)
+  assertOk(await file.writeHeader(options), cannotWrite)
   options.free()
 }
 
-interface Writing {
+interface OpenOutput {
   readonly path: string
-  readonly settings: FilmSettings
+  readonly settings: VideoSettings
   readonly file: FormatContext
   readonly picture: Track
   readonly sound: Track | undefined
   readonly release: () => Promise<void>
 }
 
-function filmWriter(av: Av, { path, settings, file, picture, sound, release }: Writing): FilmWriter {
-  const pictures = lane()
-  const sounds = lane()
-  const spare: Drawn[] = []
+function newVideoWriter(av: Av, { path, settings, file, picture, sound, release }: OpenOutput): VideoWriter {
+  const pictures = newWorkQueue()
+  const sounds = newWorkQueue()
+  const spare: FrameBuffer[] = []
   let frames = 0n
   let closing: Promise<void> | undefined
 
@@ -64,20 +75,20 @@ function filmWriter(av: Av, { path, settings, file, picture, sound, release }: W
     const packet = new av.Packet()
     packet.alloc()
     try {
-      checked(await codec.sendFrame(frame), unwritable)
+      assertOk(await codec.sendFrame(frame), cannotWrite)
       for (;;) {
         // The work is done when a frame is sent; what is still under way at the end is done when it is received.
         const code = frame ? codec.receivePacketSync(packet) : await codec.receivePacket(packet)
         if (code === av.AVERROR_EAGAIN || code === av.AVERROR_EOF) return
-        checked(code, unwritable)
+        assertOk(code, cannotWrite)
         if (strip) {
-          checked(strip.sendPacketSync(packet), unwritable)
-          checked(strip.receivePacketSync(packet), unwritable)
+          assertOk(strip.sendPacketSync(packet), cannotWrite)
+          assertOk(strip.receivePacketSync(packet), cannotWrite)
         }
         packet.streamIndex = stream.index
         if (stream === picture.stream) packet.duration = 1n
         packet.rescaleTs(codec.timeBase, stream.timeBase)
-        checked(file.interleavedWriteFrameSync(packet), unwritable)
+        assertOk(file.interleavedWriteFrameSync(packet), cannotWrite)
       }
     } finally {
       packet.free()
@@ -93,7 +104,7 @@ function filmWriter(av: Av, { path, settings, file, picture, sound, release }: W
       await release()
     }
   }
-  const cut = inPieces((piece) => {
+  const cut = cutIntoPieces((piece) => {
     const frame = soundFrame(av, piece)
     return sounds.add(async () => {
       if (sound) await encode(sound, frame)
@@ -103,9 +114,9 @@ function filmWriter(av: Av, { path, settings, file, picture, sound, release }: W
 
   return {
     frame: async (planes) => {
-      refuseClosed(closing)
-      refuseMisfit(planes, settings)
-      const drawn = spare.pop() ?? drawnFrame(av, settings)
+      assertOpen(closing)
+      assertFrameLength(planes, settings)
+      const drawn = spare.pop() ?? newFrameBuffer(av, settings)
       drawn.bytes.set(planes)
       drawn.frame.pts = frames
       frames += 1n
@@ -115,7 +126,7 @@ function filmWriter(av: Av, { path, settings, file, picture, sound, release }: W
       })
     },
     sound: async (more) => {
-      refuseClosed(closing)
+      assertOpen(closing)
       await cut.add(more)
     },
     finish: () => {
@@ -125,13 +136,160 @@ function filmWriter(av: Av, { path, settings, file, picture, sound, release }: W
           pictures.add(() => encode(picture, null)).then(pictures.empty),
           sounds.add(async () => sound && encode(sound, null)).then(sounds.empty),
         ])
-        checked(await file.writeTrailer(), unwritable)
-      }).then(() => putChapters(path, settings.chapters))
+        assertOk(await file.writeTrailer(), cannotWrite)
+      }).then(() => writeChapters(path, settings.chapters))
       return closing
     },
     abandon: async () => {
       closing ??= close()
       await closing.catch(() => {})
+    },
+  }
+}
+
+/** One stream of a file being written, and what encodes it. */
+interface Track {
+  readonly codec: CodecContext
+  readonly stream: Stream
+  /** What its packets go through before they are written. */
+  readonly strip?: BitStreamFilterContext
+}
+
+async function openPictureTrack(av: Av, file: FormatContext, settings: VideoSettings): Promise<Track> {
+  const { num, den } = frameRate(settings.fps)
+  const codec = newCodec(av, 'libx264')
+  codec.width = settings.width
+  codec.height = settings.height
+  codec.pixelFormat = av.AV_PIX_FMT_YUV420P
+  codec.timeBase = new av.Rational(den, num)
+  codec.framerate = new av.Rational(num, den)
+  codec.gopSize = keyFrameInterval(settings)
+  codec.threadCount = encoderThreads(settings)
+  Object.assign(codec, bt709(av))
+  const stream = await openEncoder(av, file, codec, x264Options(settings))
+  stream.avgFrameRate = codec.framerate
+  return { codec, stream, strip: openSeiFilter(av, stream) }
+}
+
+async function openSoundTrack(av: Av, file: FormatContext, settings: VideoSettings): Promise<Track> {
+  const codec = newCodec(av, 'aac')
+  codec.sampleRate = rate
+  codec.sampleFormat = av.AV_SAMPLE_FMT_FLTP
+  codec.channelLayout = av.AV_CHANNEL_LAYOUT_STEREO
+  codec.timeBase = new av.Rational(1, rate)
+  codec.bitRate = BigInt(defaultEncoding.soundBits)
+  const stream = await openEncoder(av, file, codec, {})
+  stream.metadata = av.Dictionary.fromObject({ language: languageCode(settings.language) })
+  return { codec, stream }
+}
+
+/** Takes out what the encoder notes in the film about its version and its threads. */
+function openSeiFilter(av: Av, { codecpar, timeBase }: Stream): BitStreamFilterContext {
+  const strip = new av.BitStreamFilterContext()
+  const filter = av.BitStreamFilter.getByName(removeSeiFilter.name)
+  assertOk(filter ? strip.alloc(filter) : av.AVERROR_BSF_NOT_FOUND, cannotWrite)
+  if (strip.inputCodecParameters) codecpar.copy(strip.inputCodecParameters)
+  strip.inputTimeBase = timeBase
+  assertOk(
+    strip.setOption('remove_types', removeSeiFilter.types, av.AV_OPT_TYPE_STRING, av.AV_OPT_SEARCH_CHILDREN),
+    cannotWrite,
+  )
+  assertOk(strip.init(), cannotWrite)
+  return strip
+}
+
+/** What each frame says of its colours, as the whole film does. */
+function bt709(av: Av) {
+  return {
+    colorPrimaries: av.AVCOL_PRI_BT709,
+    colorTrc: av.AVCOL_TRC_BT709,
+    colorSpace: av.AVCOL_SPC_BT709,
+    colorRange: av.AVCOL_RANGE_MPEG,
+  } as const
+}
+
+function newCodec(av: Av, name: 'libx264' | 'aac'): CodecContext {
+  const codec = new av.CodecContext()
+  codec.allocContext3(av.Codec.findEncoderByName(name as Parameters<typeof av.Codec.findEncoderByName>[0]))
+  return codec
+}
+
+async function openEncoder(
+  av: Av,
+  file: FormatContext,
+  codec: CodecContext,
+  options: Readonly<Record<string, string | number>>,
+): Promise<Stream> {
+  codec.setFlags(av.AV_CODEC_FLAG_GLOBAL_HEADER, av.AV_CODEC_FLAG_BITEXACT)
+  const wishes = av.Dictionary.fromObject({ ...options })
+  assertOk(await codec.open2(null, wishes), cannotWrite)
+  wishes.free()
+  const stream = file.newStream(null)
+  assertOk(stream.codecpar.fromContext(codec), cannotWrite)
+  stream.timeBase = codec.timeBase
+  return stream
+}
+
+/** A frame of the engine's over bytes of ours: what is set in them is in the frame. */
+interface FrameBuffer {
+  readonly frame: Frame
+  readonly bytes: Buffer
+}
+
+function newFrameBuffer(av: Av, { width, height }: VideoSettings): FrameBuffer {
+  const bytes = Buffer.alloc(frameBytes({ width, height }))
+  const format = av.AV_PIX_FMT_YUV420P
+  const frame = av.Frame.fromVideoBuffer(bytes, { width, height, format })
+  return { frame: Object.assign(frame, bt709(av)), bytes }
+}
+
+interface SoundPiece extends Sound {
+  /** How many samples come before it. */
+  readonly at: number
+}
+
+function soundFrame(av: Av, { left, right, at }: SoundPiece): Frame {
+  const frame = new av.Frame()
+  frame.alloc()
+  frame.nbSamples = left.length
+  frame.format = av.AV_SAMPLE_FMT_FLTP
+  frame.sampleRate = rate
+  frame.channelLayout = av.AV_CHANNEL_LAYOUT_STEREO
+  frame.pts = BigInt(at)
+  assertOk(frame.getBuffer(), cannotWrite)
+  for (const [ear, samples] of [left, right].entries()) {
+    frame.data?.[ear]?.set(new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength))
+  }
+  return frame
+}
+
+/** AAC takes sound in pieces of this many samples; only the last one may be shorter. */
+const pieceLength = 1024
+
+/** Cuts sound of any length into pieces that follow each other without a seam. */
+function cutIntoPieces(take: (piece: SoundPiece) => Promise<void>) {
+  const left = new Float32Array(pieceLength)
+  const right = new Float32Array(pieceLength)
+  let [at, filled] = [0, 0]
+  const flush = async () => {
+    const piece = { left: left.slice(0, filled), right: right.slice(0, filled), at }
+    at += filled
+    filled = 0
+    await take(piece)
+  }
+  return {
+    add: async (sound: Sound) => {
+      for (let from = 0; from < sound.left.length; ) {
+        const until = Math.min(sound.left.length, from + pieceLength - filled)
+        left.set(sound.left.subarray(from, until), filled)
+        right.set(sound.right.subarray(from, until), filled)
+        filled += until - from
+        from = until
+        if (filled === pieceLength) await flush()
+      }
+    },
+    end: async () => {
+      if (filled > 0) await flush()
     },
   }
 }

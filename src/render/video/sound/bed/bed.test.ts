@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { loudnessOf } from '../loudness.ts'
 import { rate, type Sound } from '../sound.ts'
 import { atOnce } from '../work.ts'
-import { composingBed } from './bed.ts'
+import { composeBed } from './bed.ts'
 import { moods } from './moods.ts'
-import { scoreOf } from './score.ts'
+import { composeScore } from './score.ts'
 
-const bed = (seconds: number, seed: number): Sound => atOnce(composingBed(seconds, seed))
+const bed = (seconds: number, seed: number): Sound => atOnce(composeBed(seconds, seed))
 
 const seeds = Array.from({ length: 40 }, (_, seed) => seed)
 
@@ -24,18 +24,18 @@ describe('the generated bed', () => {
 
   it('is the same for the same seed, and another for another', () => {
     expect(bed(2, 7)).toEqual(bed(2, 7))
-    expect(new Set(seeds.map((seed) => JSON.stringify(scoreOf(30, seed)))).size).toBe(seeds.length)
+    expect(new Set(seeds.map((seed) => JSON.stringify(composeScore(30, seed)))).size).toBe(seeds.length)
   })
 
   it('is there from the shortest film to a long one', () => {
     for (const seconds of [0.3, 1, 3]) expect(loudnessOf(bed(seconds, 3))).toBeGreaterThan(-45)
-    expect(scoreOf(600, 3).length).toBeGreaterThan(1000)
+    expect(composeScore(600, 3).length).toBeGreaterThan(1000)
     expect(bed(0, 3).left).toHaveLength(0)
   })
 
   it('plays every note within the film, in a register that is pleasant, and rests at its end', () => {
     for (const seed of seeds) {
-      const notes = scoreOf(60, seed)
+      const notes = composeScore(60, seed)
       expect(notes.every(({ at }) => at >= 0 && at < 60)).toBe(true)
       expect(notes.every(({ pitch }) => pitch >= 33 && pitch <= 96)).toBe(true)
       const rhythm = notes.filter(({ at }) => at > 57)

@@ -1,4 +1,4 @@
-import { eased } from '../ducking.ts'
+import { easeCosine } from '../mix.ts'
 import { gainOf, type Sound } from '../sound.ts'
 import type { Note } from './score.ts'
 
@@ -8,7 +8,7 @@ export const bedRate = 16_000
 export type Instrument = keyof typeof instruments
 
 /** One of the sounds that an instrument is made of. Times are in seconds. */
-interface Strand {
+interface Layer {
   /** How strong each multiple of the tone is. */
   readonly partials: readonly number[]
   readonly attack: number
@@ -50,10 +50,10 @@ const instruments = {
     { partials: [1, 0.06], attack: 0.014, decay: 1.1, release: 0.9, level: -20, width: 3 },
     { partials: [0, 0, 0.12, 0.3], attack: 0.008, decay: 0.28, release: 0.4, level: -28, width: 4 },
   ],
-} as const satisfies { readonly [name: string]: readonly Strand[] }
+} as const satisfies { readonly [name: string]: readonly Layer[] }
 
 /** One round of each strand's wave: a power of two long, and so finely drawn that nothing is needed in between. */
-export type Waves = ReadonlyMap<Strand, Float32Array>
+export type Waves = ReadonlyMap<Layer, Float32Array>
 
 const waveLength = 8192
 const mask = waveLength - 1
@@ -61,12 +61,12 @@ const mask = waveLength - 1
 export function makeWaves(): Waves {
   return new Map(
     Object.values(instruments)
-      .flat<readonly (readonly Strand[])[]>()
+      .flat<readonly (readonly Layer[])[]>()
       .map((strand) => [strand, waveOf(strand)]),
   )
 }
 
-function waveOf({ partials }: Strand): Float32Array {
+function waveOf({ partials }: Layer): Float32Array {
   return Float32Array.from({ length: waveLength }, (_, at) =>
     partials.reduce(
       // Not all from the same point, which would make a spike of them.
@@ -78,17 +78,17 @@ function waveOf({ partials }: Strand): Float32Array {
 }
 
 /** Plays a note into the sound, at the bed's rate. */
-export function play(note: Note, waves: Waves, sound: Sound): void {
-  for (const strand of instruments[note.instrument] as readonly Strand[]) {
+export function playNote(note: Note, waves: Waves, sound: Sound): void {
+  for (const strand of instruments[note.instrument] as readonly Layer[]) {
     const wave = waves.get(strand)
-    if (wave) playStrand(note, strand, wave, sound)
+    if (wave) playLayer(note, strand, wave, sound)
   }
 }
 
 /** The course of a tone's strength is reckoned so seldom, and straight in between. */
 const stride = 32
 
-function playStrand(note: Note, strand: Strand, wave: Float32Array, { left, right }: Sound): void {
+function playLayer(note: Note, strand: Layer, wave: Float32Array, { left, right }: Sound): void {
   const start = Math.round(note.at * bedRate)
   const seconds = Math.min(note.seconds + strand.release, strand.attack + strand.decay * 6)
   const until = Math.min(left.length, start + Math.round(seconds * bedRate))
@@ -96,13 +96,13 @@ function playStrand(note: Note, strand: Strand, wave: Float32Array, { left, righ
   // Equally strong wherever between the ears it is.
   const angle = ((note.side + 1) * Math.PI) / 4
   const [toLeft, toRight] = [strength * Math.cos(angle), strength * Math.sin(angle)]
-  const [turnLeft, turnRight] = [turnOf(note, -strand.width), turnOf(note, strand.width)]
+  const [turnLeft, turnRight] = [phaseStep(note, -strand.width), phaseStep(note, strand.width)]
   let phaseLeft = ((note.pitch * 0.37) % 1) * waveLength
   let phaseRight = ((note.pitch * 0.37 + 0.42) % 1) * waveLength
   let level = 0
   for (let from = start; from < until; from += stride) {
     const end = Math.min(from + stride, until)
-    const next = courseAt((from + stride - start) / bedRate, strand, note)
+    const next = levelAt((from + stride - start) / bedRate, strand, note)
     const rise = (next - level) / stride
     for (let at = from; at < end; at += 1) {
       left[at] = (left[at] ?? 0) + (wave[phaseLeft & mask] ?? 0) * level * toLeft
@@ -118,14 +118,17 @@ function playStrand(note: Note, strand: Strand, wave: Float32Array, { left, righ
 }
 
 /** How far the wave turns with each sample, in its own samples; `detune` in hundredths of a half tone. */
-function turnOf({ pitch }: Note, detune: number): number {
+function phaseStep({ pitch }: Note, detune: number): number {
   return (440 * 2 ** ((pitch - 69 + detune / 200) / 12) * waveLength) / bedRate
 }
 
 /** In, dying away, out; what lasts breathes a little, each tone at its own time. */
-function courseAt(time: number, { attack, decay, release }: Strand, { seconds, pitch }: Note): number {
+function levelAt(time: number, { attack, decay, release }: Layer, { seconds, pitch }: Note): number {
   const breathing = decay < 2 ? 1 : 1 + 0.14 * Math.sin(time * 0.9 + pitch)
   return (
-    eased(time / attack) * Math.exp(-time / decay) * eased((seconds + release - time) / release) * breathing
+    easeCosine(time / attack) *
+    Math.exp(-time / decay) *
+    easeCosine((seconds + release - time) / release) *
+    breathing
   )
 }

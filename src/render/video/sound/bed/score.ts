@@ -1,6 +1,5 @@
 import { seededRandom } from '../../../../random.ts'
 import type { Instrument } from './instruments.ts'
-import { melodyOver } from './melody.ts'
 import { type Chord, chordTones, type Mood, moods } from './moods.ts'
 
 /** A tone: when, how long, how high (in half tones as MIDI counts them), how strong, and between which ears (-1 to 1). */
@@ -14,7 +13,7 @@ export interface Note {
 }
 
 /** A bar of the piece and what is played in it. */
-export interface Bar {
+interface Bar {
   readonly at: number
   readonly seconds: number
   readonly chord: Chord
@@ -26,7 +25,7 @@ export interface Bar {
 }
 
 /** A piece of music for exactly so many seconds: it goes through its phrases, comes home, and rests there. */
-export function scoreOf(seconds: number, seed: number): readonly Note[] {
+export function composeScore(seconds: number, seed: number): readonly Note[] {
   const random = seededRandom(seed)
   const pick = <Item>(items: readonly [Item, ...Item[]] | readonly Item[]) =>
     items[Math.floor(random() * items.length)] as Item
@@ -38,13 +37,13 @@ export function scoreOf(seconds: number, seed: number): readonly Note[] {
   return [
     ...bars.flatMap((bar) => [...padOf(bar), bassOf(bar, key)]),
     ...bars.flatMap((bar) => keysOf(bar, pattern, random)),
-    ...melodyOver(bars, mood, key, random),
-    ...homecoming(bars),
+    ...composeMelody(bars, mood, key, random),
+    ...endingNotes(bars),
   ]
 }
 
 /** How long the last chord rings. */
-const rest = 5
+const endingSeconds = 5
 
 function barsOf(
   seconds: number,
@@ -53,7 +52,7 @@ function barsOf(
   tempo: number,
   random: () => number,
 ): readonly Bar[] {
-  const playing = Math.max(0, seconds - Math.min(rest, seconds / 2))
+  const playing = Math.max(0, seconds - Math.min(endingSeconds, seconds / 2))
   const count = Math.round((playing * tempo) / 240)
   const length = count > 0 ? playing / count : 0
   const chords = chordsOf(count, mood, random)
@@ -85,12 +84,14 @@ function chordsOf(count: number, mood: Mood, random: () => number): readonly Cho
 }
 
 /** From here up an octave is where the tones of all chords lie, so that they hardly move from one chord to the next. */
-const lowest = 54
+const lowestPitch = 54
 
 /** The tones of a chord side by side, and then the second from below an octave up, to give them air. */
 function voicingOf([root, kind]: Chord, key: number): readonly number[] {
-  const near = chordTones[kind].map((tone) => lowest + ((((key + root + tone - lowest) % 12) + 12) % 12))
-  const [low = lowest, second = lowest, ...others] = near.sort((one, other) => one - other)
+  const near = chordTones[kind].map(
+    (tone) => lowestPitch + ((((key + root + tone - lowestPitch) % 12) + 12) % 12),
+  )
+  const [low = lowestPitch, second = lowestPitch, ...others] = near.sort((one, other) => one - other)
   return [low, ...others, second + 12]
 }
 
@@ -134,10 +135,10 @@ function keysOf(bar: Bar, pattern: string, random: () => number): readonly Note[
 }
 
 /** The last chord, once more from below, like a hand that opens. */
-function homecoming(bars: readonly Bar[]): readonly Note[] {
+function endingNotes(bars: readonly Bar[]): readonly Note[] {
   const last = bars.at(-1)
   if (!last || bars.length < 4) return []
-  return [...last.voicing, (last.voicing[0] ?? lowest) + 24].map((pitch, at) => ({
+  return [...last.voicing, (last.voicing[0] ?? lowestPitch) + 24].map((pitch, at) => ({
     instrument: 'keys',
     at: last.at + at * 0.16,
     seconds: last.seconds,
@@ -145,4 +146,70 @@ function homecoming(bars: readonly Bar[]): readonly Note[] {
     strength: 0.75 - at * 0.06,
     side: (at / 4 - 0.5) * 0.7,
   }))
+}
+
+/** A thought of a few tones: eighths since its begin, and steps of the scale from where it starts. */
+type Motif = readonly { readonly eighth: number; readonly step: number; readonly length: number }[]
+
+/** Rhythms of two bars: the eighths at which a tone comes. All leave more silence than they fill. */
+const melodyRhythms = [
+  [0, 3, 4, 8],
+  [2, 4, 6, 9],
+  [0, 2, 6, 8, 11],
+  [3, 4, 8],
+  [1, 4, 7, 8, 12],
+] as const
+
+/**
+ * A thought is said in the first half of a phrase, answered in the second, and then there is quiet for a phrase. It comes
+ * back again and again with another answer: that is what makes a melody of tones.
+ */
+function composeMelody(bars: readonly Bar[], mood: Mood, key: number, random: () => number): readonly Note[] {
+  const rhythm = melodyRhythms[Math.floor(random() * melodyRhythms.length)] ?? melodyRhythms[0]
+  const thought = composeMotif(rhythm, random)
+  return bars.flatMap((bar) => {
+    const isSinging = bar.phrase % 2 === 1 && bar.place % 2 === 0
+    if (!isSinging) return []
+    const motif = bar.place === 0 ? thought : answerMotif(thought, random)
+    return motif.map(({ eighth, step, length }) => {
+      const isStrong = eighth % 8 === 0
+      const pitch = pitchOf(step, mood, key)
+      return {
+        instrument: 'bells' as const,
+        at: bar.at + (eighth * bar.seconds) / 8 + random() * 0.02,
+        seconds: Math.max(2.5, (length * bar.seconds) / 8),
+        pitch,
+        strength: (isStrong ? 0.8 : 0.62) + random() * 0.12,
+        side: 0.25,
+      }
+    })
+  })
+}
+
+function composeMotif(rhythm: readonly number[], random: () => number): Motif {
+  let step = Math.floor(random() * 3) + 1
+  return rhythm.map((eighth, at) => {
+    const here = { eighth, step, length: (rhythm[at + 1] ?? 16) - eighth }
+    // Mostly to the neighbour, now and then a leap; turned back before it gets too high or low.
+    const stride = random() < 0.72 ? 1 : 2
+    const isUp = step <= 0 || (step < 5 && random() < 0.5)
+    step += isUp ? stride : -stride
+    return here
+  })
+}
+
+/** The same thought with another end, which comes to rest on the first or the fourth tone of the scale. */
+function answerMotif(thought: Motif, random: () => number): Motif {
+  const end = random() < 0.6 ? 0 : 3
+  return thought.map((tone, at) => {
+    if (at === thought.length - 1) return { ...tone, step: end }
+    return at === thought.length - 2 && random() < 0.6 ? { ...tone, step: end + 1 } : tone
+  })
+}
+
+function pitchOf(step: number, { scale }: Mood, key: number): number {
+  const octave = Math.floor(step / scale.length)
+  const tone = scale[step - octave * scale.length] ?? 0
+  // The same register in each key: from the F above the middle C.
+  return 65 + ((key + 7) % 12) + octave * 12 + tone
 }

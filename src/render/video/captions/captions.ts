@@ -1,0 +1,199 @@
+import type { FontSources } from '../../../font-sources.ts'
+import { timeSlicer } from '../../../time-slice.ts'
+import type { Focus } from '../../analysis/focus.ts'
+import type { Canvas } from '../../canvas.ts'
+import { type Face, faceFor } from '../../fonts/index.ts'
+import { typographic } from '../../type/index.ts'
+import { typesettingLanguage } from '../../type/pieces.ts'
+import type { Overlay } from '../compose/plan.ts'
+import { boundingBox, growBox } from '../drawing.ts'
+import { type VideoSize, videoSizes } from '../sizes.ts'
+import type { Timeline, TimelineScene } from '../timeline/timeline.ts'
+import { scheduleChunks, splitIntoChunks, type TimedChunk } from './chunks.ts'
+import { type BackdropSource, isReadable, lazyBackdrop, type PlacedChunk } from './draw.ts'
+import { type Accent, type CaptionStyle, chooseAccent, type Look, looks, minFontSize } from './looks.ts'
+import { choosePosition, maxCovered, safeBoxFor, topAt } from './placement.ts'
+import { type SetChunk, setChunk } from './set-chunk.ts'
+import { styles } from './styles.ts'
+import { splitIntoUnits, type Unit } from './units.ts'
+
+/** How the words of a film are shown on it while they are spoken. */
+export interface CaptionOptions {
+  readonly size: VideoSize
+  readonly style: CaptionStyle
+  readonly language?: string | undefined
+  /** A CSS list of families. */
+  readonly font?: string | undefined
+  /** The accent, for the word that is spoken: lightened where it could not be read. */
+  readonly color?: string | undefined
+  readonly fonts?: FontSources | undefined
+  /** What must stay visible of a scene, in shares of the frame: captions keep off it. */
+  readonly subject?: ((scene: TimelineScene, index: number) => Focus | undefined) | undefined
+  /** The picture of a scene as it is on the frame, to prove contrast on; what is not known is taken to be white. */
+  readonly ground?: ((scene: number) => Promise<Canvas>) | undefined
+  readonly warn?: ((message: string) => void) | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * The captions of a film, word by word. All is measured here, so that what no font can draw is an error before the first
+ * frame; what is drawn is drawn when its time comes.
+ */
+export async function captionOverlays(
+  record: Timeline,
+  options: CaptionOptions,
+): Promise<readonly Overlay[]> {
+  const look = looks[options.style]
+  const accent = chooseAccent(options.style, options.color)
+  const texts = record.scenes.flatMap(({ sentences }) => sentences.map(({ text }) => text))
+  const language = typesettingLanguage(texts.join(' '), options.language)
+  const breathe = timeSlicer(options.signal)
+  const scenes: Unit[][][] = []
+  for (const scene of record.scenes) {
+    scenes.push(unitsPerSentence(scene, look, language))
+    await breathe()
+  }
+  const timed = scheduleScenes(record, scenes, look.sizes[options.size])
+  const text = scenes
+    .flat(2)
+    .map((unit) => unit.text)
+    .join(' ')
+  if (text === '') return []
+  const { kind, weight } = look
+  const { font: family, fonts, warn } = options
+  const face = await faceFor({ text, kind, weight, family, language, fonts, warn })
+  const overlays: Overlay[] = []
+  for (const [index, chunks] of timed.entries()) {
+    const drawn = await sceneOverlays(chunks, { index, record, options, look, face, language, accent })
+    overlays.push(...drawn)
+  }
+  return overlays
+}
+
+/** The units of each sentence of a scene, as they are shown. */
+function unitsPerSentence({ sentences }: TimelineScene, { capitals }: Look, language: string): Unit[][] {
+  const shown = (text: string) => {
+    const set = typographic(text, language)
+    return capitals ? toCapitals(set, language) : set
+  }
+  return sentences
+    .map((sentence) => splitIntoUnits({ ...sentence, text: shown(sentence.text) }, language))
+    .filter((units) => units.length > 0)
+}
+
+function toCapitals(text: string, language: string): string {
+  try {
+    return text.toLocaleUpperCase(language)
+  } catch {
+    return text.toUpperCase()
+  }
+}
+
+/** How long a caption may outlast its sentence, in seconds. */
+const maxSecondsAfterSpeech = 0.6
+
+/** The chunks of each scene on their frames. */
+function scheduleScenes(
+  { scenes, fps }: Timeline,
+  spoken: readonly (readonly Unit[][])[],
+  limits: Look['sizes'][VideoSize],
+): TimedChunk[][] {
+  const sentences = spoken.flatMap((units, scene) => units.map((unit) => ({ units: unit, scene })))
+  const cues = sentences.flatMap(({ units, scene }, index) => {
+    const after = sentences[index + 1]?.units[0]?.start ?? Infinity
+    const end = (units.at(-1)?.end ?? 0) + maxSecondsAfterSpeech
+    const own = scenes[scene]
+    // Over a card that follows nothing of the last sentence is shown.
+    const isCut = scenes[scene + 1]?.kind !== 'scene'
+    const latest = Math.min(Math.floor(end * fps), isCut && own ? own.until : Infinity)
+    const until = Math.min(after, end, latest / fps)
+    return splitIntoChunks(units, limits, until).map((chunk) => ({ chunk, latest, scene }))
+  })
+  const placed = scheduleChunks(cues, fps)
+  return scenes.map((_, scene) => placed.filter(({ cue }) => cues[cue]?.scene === scene))
+}
+
+/** A scene, and all that its captions are set and drawn with. */
+interface SceneStyle {
+  readonly index: number
+  readonly record: Timeline
+  readonly options: CaptionOptions
+  readonly look: Look
+  readonly face: Face
+  readonly language: string
+  readonly accent: Accent
+}
+
+/** The overlays of the chunks of one scene. */
+async function sceneOverlays(chunks: readonly TimedChunk[], sitting: SceneStyle): Promise<Overlay[]> {
+  const { index, record, options, accent } = sitting
+  const { sets, third } = await placeClearOfSubject(chunks, sitting)
+  const safe = safeBoxFor(options.size)
+  const boxes = sets.map((set) => ({
+    x: safe.x + (safe.width - set.width) / 2,
+    y: topAt(safe, set.height, third),
+    width: set.width,
+    height: set.height,
+  }))
+  const { ground: frame } = options
+  const ground = frame && lazyBackdrop(() => frame(index), growBox(boundingBox(boxes), 8))
+  const placed = sets.map((set, at) => ({ ...set, ...(boxes[at] ?? { x: 0, y: 0 }) }))
+  let proof: Promise<boolean> | undefined
+  const isBare = () => {
+    proof ??= areAllReadable(placed, ground, options.signal)
+    return proof
+  }
+  return chunks.flatMap((timed, at) => {
+    const own = placed[at]
+    if (!own) return []
+    return styles[options.style]({ timed, placed: own, accent, ground, isBare, fps: record.fps })
+  })
+}
+
+/** All captions of a scene stand on plates, or none: one now and then would flicker. */
+async function areAllReadable(
+  placed: readonly PlacedChunk[],
+  ground: BackdropSource | undefined,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  const breathe = timeSlicer(signal)
+  for (const one of placed) {
+    if (!(await isReadable(one, ground))) return false
+    await breathe()
+  }
+  return true
+}
+
+/** How much smaller captions become at most to keep off the subject. */
+const shrinks = [1, 0.85, 0.7]
+
+/** All captions of a scene stand in one place: where they are clear of the subject, if they have to be smaller for it. */
+async function placeClearOfSubject(chunks: readonly TimedChunk[], sitting: SceneStyle) {
+  const { index, record, options, look, face, language } = sitting
+  const breathe = timeSlicer(options.signal)
+  const safe = safeBoxFor(options.size)
+  const scene = record.scenes[index]
+  const subject = scene && options.subject?.(scene, index)
+  const { steps, lines } = look.sizes[options.size]
+  let best:
+    | { sets: SetChunk[]; third: ReturnType<typeof choosePosition>['third']; covered: number }
+    | undefined
+  for (const shrink of shrinks) {
+    const sizes = [...new Set(steps.map((size) => Math.max(minFontSize, Math.round(size * shrink))))]
+    const sets: SetChunk[] = []
+    for (const { units } of chunks) {
+      sets.push(await setChunk(units, { look, face, language, width: safe.width, steps: sizes, lines }))
+      await breathe()
+    }
+    const most = (side: 'width' | 'height') => sets.reduce((all, set) => Math.max(all, set[side]), 0)
+    const place = choosePosition(
+      safe,
+      { width: most('width'), height: most('height') },
+      videoSizes[options.size],
+      subject,
+    )
+    if (!best || place.covered < best.covered - 0.05) best = { sets, ...place }
+    if (best.covered < maxCovered) break
+  }
+  return best ?? { sets: [], third: 1 as const }
+}

@@ -1,0 +1,185 @@
+import { type Canvas, type Context, newCanvas } from '../../canvas.ts'
+import { type Box, minContrast, pixelsUnder, worstContrast } from '../../legible.ts'
+import { applyLineStyle } from '../../type/measure.ts'
+import { isolateRuns } from '../../type/writing-system.ts'
+import { growBox, parseOpaqueColor, toPixelBox } from '../drawing.ts'
+import { captionColors } from './looks.ts'
+import type { Part, SetChunk } from './set-chunk.ts'
+
+/** A chunk that is set and has its place on the frame. */
+export interface PlacedChunk extends SetChunk {
+  readonly x: number
+  readonly y: number
+}
+
+/** Writes parts of a chunk, each shaped as a whole. */
+export function drawParts(
+  context: Context,
+  chunk: PlacedChunk,
+  parts: readonly Part[],
+  way: 'fill' | 'stroke' = 'fill',
+): void {
+  for (const part of parts) {
+    applyLineStyle(context, { ...chunk, tracking: 0, text: part.text })
+    const text = isolateRuns(part.text, chunk.direction)
+    const [x, y] = [chunk.x + part.x, chunk.y + part.baseline]
+    if (way === 'fill') context.fillText(text, x, y)
+    else context.strokeText(text, x, y)
+  }
+}
+
+/** An outline, or for letters that join a close shadow, and a wide shadow under either. */
+export function drawRelief(
+  context: Context,
+  chunk: PlacedChunk,
+  parts: readonly Part[],
+  outline: number,
+): void {
+  if (chunk.isJoined) {
+    drawShadow(context, chunk, parts)
+    return
+  }
+  context.save()
+  context.strokeStyle = captionColors.outline
+  context.lineWidth = outline
+  setShadow(context, 'rgba(0, 0, 0, 0.5)', 24, 6)
+  drawParts(context, chunk, parts, 'stroke')
+  context.restore()
+}
+
+/** Far enough for letters to be off every sprite while their shadow is on it. */
+const offCanvas = 20_000
+
+/** The shadow alone, so that what is under the letters can be measured. */
+function drawShadow(context: Context, chunk: PlacedChunk, parts: readonly Part[]): void {
+  const shadows = [
+    [24, 6, 0.65],
+    [10, 2, 0.8],
+    [4, 1, 0.7],
+  ] as const
+  context.save()
+  context.fillStyle = '#000'
+  for (const [blur, offset, strength] of shadows) {
+    setShadow(context, `rgba(0, 0, 0, ${strength})`, blur, offset)
+    context.shadowOffsetX = offCanvas
+    drawParts(context, { ...chunk, x: chunk.x - offCanvas }, parts)
+  }
+  context.restore()
+}
+
+function setShadow(context: Context, color: string, blur: number, offset: number): void {
+  context.shadowColor = color
+  context.shadowBlur = blur
+  context.shadowOffsetY = offset
+}
+
+/** The ground of one word: as high as letters of its script reach. */
+export function plateBox(chunk: PlacedChunk, part: Part): Box {
+  const beside = 0.13 * chunk.size
+  const above = Math.max(chunk.above, 0.73 * chunk.size) + (chunk.isJoined ? 0.1 : 0.25) * chunk.size
+  const below = Math.max(chunk.below, 0.2 * chunk.size) + (chunk.isJoined ? 0.1 : 0.06) * chunk.size
+  const baseline = chunk.y + part.baseline
+  // Never out of the box of them all, whatever signs are in it.
+  const top = Math.max(chunk.y, baseline - above)
+  const bottom = Math.min(chunk.y + chunk.height, baseline + below)
+  return { x: chunk.x + part.x - beside, y: top, width: part.width + 2 * beside, height: bottom - top }
+}
+
+export function chunkBox({ x, y, width, height }: PlacedChunk): Box {
+  return { x, y, width, height }
+}
+
+/** A ground with round corners. */
+export function drawPlate(context: Context, box: Box, radius: number, fill: string): void {
+  context.fillStyle = fill
+  context.beginPath()
+  context.roundRect(box.x, box.y, box.width, box.height, radius)
+  context.fill()
+}
+
+/** The picture behind the captions of a scene, small: what is around words is no single pixels, and a film has many scenes. */
+interface Backdrop {
+  readonly canvas: Canvas
+  /** Where it is on the frame. */
+  readonly box: Box
+}
+
+export type BackdropSource = () => Promise<Backdrop>
+
+const backdropScale = 0.25
+
+/** Cuts a picture to what is behind some words, once, when it is first asked for. */
+export function lazyBackdrop(frame: () => Promise<Canvas>, box: Box): BackdropSource {
+  let kept: Promise<Backdrop> | undefined
+  const cut = async () => {
+    const { canvas, context } = await newCanvas(
+      Math.max(1, Math.ceil(box.width * backdropScale)),
+      Math.max(1, Math.ceil(box.height * backdropScale)),
+    )
+    context.drawImage(await frame(), box.x, box.y, box.width, box.height, 0, 0, canvas.width, canvas.height)
+    return { canvas, box }
+  }
+  return () => {
+    kept ??= cut()
+    return kept
+  }
+}
+
+/** How far around letters the ground decides whether they are read, in em. */
+const haloEm = 0.07
+
+/**
+ * Whether white letters with nothing but their shadow can be read on a ground: what is around them is composited and
+ * measured. A ground that nobody knows may be white.
+ */
+export async function isReadable(chunk: PlacedChunk, ground: BackdropSource | undefined): Promise<boolean> {
+  if (!chunk.isJoined) return true
+  if (!ground) return false
+  const box = toPixelBox(growBox(chunkBox(chunk), 8))
+  const { context } = await newCanvas(box.width, box.height)
+  context.translate(-box.x, -box.y)
+  const { canvas, box: under } = await ground()
+  context.drawImage(canvas, under.x, under.y, under.width, under.height)
+  drawRelief(context, chunk, chunk.parts, 0)
+  const mask = await newCanvas(box.width, box.height)
+  mask.context.translate(-box.x, -box.y)
+  mask.context.lineWidth = 2 * haloEm * chunk.size
+  drawParts(mask.context, chunk, chunk.parts, 'stroke')
+  const all = { x: 0, y: 0, width: box.width, height: box.height }
+  const near = pixelsInMask(pixelsUnder(context, all), pixelsUnder(mask.context, all))
+  return near.length === 0 || worstContrast(near, parseOpaqueColor(captionColors.white)) >= minContrast
+}
+
+/** The opacities of the plate that words stand on. */
+const plateOpacities = [0.82, 0.86, 0.9, 0.94, 1]
+
+/** How dense a plate has to be for the palest words on it, in all of a scene. */
+export async function choosePlateOpacity(ground: BackdropSource | undefined): Promise<number> {
+  const pale = parseOpaqueColor(captionColors.toCome)
+  const seen = ground && (await ground()).canvas
+  const { context } = await newCanvas(seen?.width ?? 1, seen?.height ?? 1)
+  const { width, height } = context.canvas
+  for (const density of plateOpacities) {
+    context.globalAlpha = 1
+    context.fillStyle = captionColors.white
+    context.fillRect(0, 0, width, height)
+    if (seen) context.drawImage(seen, 0, 0)
+    context.globalAlpha = density
+    context.fillStyle = captionColors.plate
+    context.fillRect(0, 0, width, height)
+    if (worstContrast(pixelsUnder(context, { x: 0, y: 0, width, height }), pale) >= minContrast)
+      return density
+  }
+  return 1
+}
+
+function pixelsInMask(pixels: Uint8ClampedArray, mask: Uint8ClampedArray): Uint8ClampedArray {
+  const kept = new Uint8ClampedArray(pixels.length)
+  let count = 0
+  for (let at = 0; at < pixels.length; at += 4) {
+    if ((mask[at + 3] ?? 0) < 128) continue
+    kept.set(pixels.subarray(at, at + 4), count)
+    count += 4
+  }
+  return kept.subarray(0, count)
+}

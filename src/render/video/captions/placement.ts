@@ -1,0 +1,76 @@
+import type { ImageSize } from '../../../media/media.ts'
+import type { Focus, Region } from '../../analysis/focus.ts'
+import type { Box } from '../../legible.ts'
+import { overlapArea } from '../drawing.ts'
+import { type VideoSize, videoSizes } from '../sizes.ts'
+
+/** Below this a subject is a guess, for which nothing moves. */
+const minConfidence = 0.5
+
+/** What is found of a subject has air around it: so little of it may be covered. */
+export const maxCovered = 0.06
+
+/** Where captions stand in their box: on its foot, or where they are out of the way. */
+const positions = [1, 0.5, 0] as const
+type Position = (typeof positions)[number]
+
+/** The first place for words of this height that is clear of the subject, or the one that covers the least of it. */
+export function choosePosition(
+  safe: Box,
+  { width, height }: ImageSize,
+  frame: ImageSize,
+  subject: Focus | undefined,
+): { readonly third: Position; readonly covered: number } {
+  if (!subject || subject.sure < minConfidence) return { third: 1, covered: 0 }
+  const seen = toPixels(subject, frame)
+  const places = positions.map((third) => {
+    const box = { x: safe.x + (safe.width - width) / 2, y: topAt(safe, height, third), width, height }
+    return { third, covered: overlapArea(box, seen) / (seen.width * seen.height || 1) }
+  })
+  const free = places.find(({ covered }) => covered < maxCovered)
+  return free ?? places.reduce((best, place) => (place.covered < best.covered - 0.01 ? place : best))
+}
+
+/** The top of words that are this high. */
+export function topAt(safe: Box, height: number, third: Position): number {
+  return Math.round(safe.y + (safe.height - height) * third)
+}
+
+function toPixels({ x, y, width, height }: Region, frame: ImageSize): Box {
+  return {
+    x: x * frame.width,
+    y: y * frame.height,
+    width: width * frame.width,
+    height: height * frame.height,
+  }
+}
+
+/** What an app lays over a film of 1080 by 1920, in pixels from each side. */
+interface Margins {
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+  readonly left: number
+}
+
+/**
+ * The one table of them. That of Reels is published by Meta as shares of the frame (14 %, 35 %, 6 %); the others are what
+ * is commonly worked with. The apps move: to be looked at every year.
+ */
+export const safeAreas = {
+  tiktok: { top: 131, right: 140, bottom: 484, left: 60 },
+  reels: { top: 270, right: 65, bottom: 670, left: 65 },
+  shorts: { top: 288, right: 192, bottom: 672, left: 48 },
+} as const satisfies Readonly<Record<string, Margins>>
+
+/** Where words may stand: free in all apps, and centred on the frame, not on what is free. */
+export function safeBoxFor(size: VideoSize): Box {
+  const { width, height } = videoSizes[size]
+  if (size === '16:9') return { x: 160, y: 86, width: width - 320, height: height - 172 }
+  if (size === '1:1') return { x: width * 0.05, y: height * 0.1, width: width * 0.9, height: height * 0.8 }
+  const apps = Object.values(safeAreas)
+  const most = (side: keyof Margins) => Math.max(...apps.map((app) => app[side]))
+  const beside = Math.max(most('left'), most('right'))
+  const [top, bottom] = [most('top'), most('bottom')]
+  return { x: beside, y: top, width: width - 2 * beside, height: height - top - bottom }
+}

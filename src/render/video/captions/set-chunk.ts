@@ -1,0 +1,188 @@
+import type { Face } from '../../fonts/index.ts'
+import { fitLines } from '../../type/fit.ts'
+import { balanceLines, fewestLines } from '../../type/line-breaks.ts'
+import { measurePieces, rulerFor, type TextRuler } from '../../type/measure.ts'
+import { type Piece, splitIntoLetters } from '../../type/pieces.ts'
+import { type Direction, directionOf, writingSystemOf } from '../../type/writing-system.ts'
+import { type Look, minFontSize } from './looks.ts'
+import type { Unit } from './units.ts'
+
+/** A chunk that is broken into lines, with the place of each of its words. In pixels, from the corner of its box. */
+export interface SetChunk {
+  readonly parts: readonly Part[]
+  readonly size: number
+  /** What is drawn around the words included. */
+  readonly width: number
+  readonly height: number
+  readonly leading: number
+  /** Above the first line. */
+  readonly padding: number
+  readonly face: Face
+  readonly language: string
+  readonly direction: Direction
+  /** How far letters reach above the baseline and below it. */
+  readonly above: number
+  readonly below: number
+  /** Letters that join lie badly in an outline. */
+  readonly isJoined: boolean
+}
+
+/** A word on its line, or a part of one that is too long for a line. */
+export interface Part {
+  readonly unit: number
+  readonly text: string
+  readonly line: number
+  readonly x: number
+  readonly width: number
+  readonly baseline: number
+}
+
+/** For scripts whose letters join, and for the marks of others. */
+const minJoinedLeading = 1.5
+/** Where such letters stand on the film itself, they may need a ground of their own: so far around them, in em. */
+const groundMargin = 0.16
+
+/** Sets a chunk in the largest of the sizes in which its words stay whole, in as few lines as there have to be. */
+export async function setChunk(units: readonly Unit[], options: SetChunkOptions): Promise<SetChunk> {
+  const { face, language } = options
+  const text = units.map((unit) => unit.text).join(' ')
+  const script = writingSystemOf(text)
+  const isJoined = joinedLetters.test(text)
+  const look = isJoined ? withGroundMargin(options.look) : options.look
+  const plain = await rulerFor(face, language)
+  const ruler: TextRuler = (text) =>
+    text === ' ' ? { ...plain(' '), advance: plain(' ').advance + look.gap } : plain(text)
+  const pieces = units.flatMap((unit, index) =>
+    unit.pieces.map((piece): UnitPiece => ({ ...piece, unit: index })),
+  )
+  const { lines, hyphens, size } = await breakLines(pieces, ruler, { ...options, look })
+
+  const leading = size * Math.max(look.leading, script.leading, isJoined ? minJoinedLeading : 0)
+  const inks = pieces.map((piece) => plain(piece.text))
+  const tall = plain(script.tall).above
+  const above = look.padding[0] + (look === options.look ? 0 : groundMargin * size)
+  const widths = lines.map((line, at) => size * measureLine(line, hyphens[at] ?? false, ruler))
+  const inner = Math.max(...widths) + 2 * look.beside * size
+  const direction = directionOf(text, language)
+  const parts = lines.flatMap((line, at) => {
+    const free = inner - (widths[at] ?? 0)
+    const isLeft = look.align === 'start' && direction === 'ltr'
+    const from = look.padding[1] + (look.align === 'center' ? free / 2 : isLeft ? 0 : free)
+    const baseline = above + (at + 0.5) * leading + (tall * size) / 2
+    return layOutLine(line, hyphens[at] ?? false, ruler).map(({ unit, text, x, width }) => {
+      const left = direction === 'ltr' ? x * size : (widths[at] ?? 0) - (x + width) * size
+      return { unit, text, line: at, x: from + left, width: width * size, baseline }
+    })
+  })
+  return {
+    parts,
+    size,
+    width: inner + 2 * look.padding[1],
+    height: lines.length * leading + 2 * above,
+    leading,
+    padding: above,
+    face,
+    language,
+    direction,
+    above: size * inks.reduce((most, { above }) => Math.max(most, above), tall),
+    below: size * inks.reduce((most, { below }) => Math.max(most, below), 0),
+    isJoined,
+  }
+}
+
+function withGroundMargin(look: Look): Look {
+  return look.hasGround ? look : { ...look, beside: look.beside + groundMargin }
+}
+
+/** How a chunk is to be set. */
+interface SetChunkOptions {
+  readonly look: Look
+  readonly face: Face
+  readonly language: string
+  /** For all, with what is drawn around the words. */
+  readonly width: number
+  readonly steps: readonly number[]
+  readonly lines: number
+}
+
+/** Scripts that are set higher, and without an outline. */
+const joinedLetters = /[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Nkoo}]/u
+
+/** A piece that knows its word. */
+type UnitPiece = Piece & { readonly unit: number }
+
+/** Words stay whole down to this share of the largest size; smaller than that they are rather broken at a syllable. */
+const minWholeWordScale = 0.72
+/** Letters that join stand on lines so far apart that they would fill the frame. */
+const maxJoinedSize = 110
+
+/** The lines of a chunk, and whether each ends with a hyphen that the text has not. */
+interface BrokenLines {
+  readonly size: number
+  readonly lines: readonly (readonly UnitPiece[])[]
+  readonly hyphens: readonly boolean[]
+}
+
+/** Breaks a chunk into lines, in the largest of the sizes in which its words stay whole. */
+async function breakLines(
+  pieces: readonly UnitPiece[],
+  ruler: TextRuler,
+  options: SetChunkOptions,
+): Promise<BrokenLines> {
+  const { look, width, lines: most, language } = options
+  const text = await measurePieces(pieces, ruler)
+  const isJoined = pieces.some((piece) => joinedLetters.test(piece.text))
+  const steps = options.steps.filter((size) => !isJoined || size <= maxJoinedSize)
+  const room = (size: number) => (width - 2 * look.padding[1]) / size - 2 * look.beside
+  const isWhole = (at: number) => !pieces[at] || pieces[at].spaced || pieces[at].cost < 0.4
+  const whole = (size: number): BrokenLines | undefined => {
+    const fewest = fewestLines(text, room(size), 0, most)
+    const lines = fewest && (balanceLines(text, room(size), 0, fewest.length)?.lines ?? fewest)
+    if (!lines || (size > minFontSize && !lines.every(([from]) => from === 0 || isWhole(from))))
+      return undefined
+    const cut = lines.map(([from, to]) => pieces.slice(from, to))
+    return { size, lines: cut, hyphens: lines.map(([, to]) => pieces[to]?.hyphen ?? false) }
+  }
+  const within = async (all: readonly UnitPiece[], size: number): Promise<BrokenLines> => {
+    const box = { width: room(size) * size, height: Infinity, maxLines: most, sizes: [size, size] as const }
+    const setting = { ...box, leading: () => 1, tracking: () => 0, ascent: 1 }
+    const fitted = await fitLines([all], ruler, language, setting)
+    // What is cut out of a piece has all that the piece has.
+    return { ...fitted, lines: fitted.lines as readonly (readonly UnitPiece[])[] }
+  }
+  for (const size of steps) {
+    const found = whole(size)
+    if (found) return found
+    if (size > minFontSize && size > minWholeWordScale * (steps[0] ?? size)) continue
+    const syllables = await within(pieces, size)
+    if (syllables.size === size && syllables.lines.length <= Math.max(2, most)) return syllables
+  }
+  // No syllables are known, or they are too many: broken anywhere, on as many lines as it takes.
+  return within(pieces.flatMap(splitIntoLetters) as UnitPiece[], minFontSize)
+}
+
+/** The words of a line, with what they take in em. Pieces of one word are one. */
+function layOutLine(line: readonly UnitPiece[], isBroken: boolean, ruler: TextRuler) {
+  const words: { unit: number; text: string; spaced: boolean }[] = []
+  for (const { unit, text, spaced } of line) {
+    const last = words.at(-1)
+    if (last?.unit === unit) last.text += `${spaced ? ' ' : ''}${text}`
+    else words.push({ unit, text, spaced })
+  }
+  const last = words.at(-1)
+  if (isBroken && last) last.text += '-'
+  let pen = 0
+  return words.map(({ unit, text, spaced }, at) => {
+    if (spaced && at > 0) pen += ruler(' ').advance
+    const x = pen
+    const width = ruler(text).advance
+    pen += width
+    return { unit, text, x, width }
+  })
+}
+
+/** How wide a line is, in em. */
+function measureLine(line: readonly UnitPiece[], isBroken: boolean, ruler: TextRuler): number {
+  const last = layOutLine(line, isBroken, ruler).at(-1)
+  return last ? last.x + last.width : 0
+}

@@ -1,5 +1,0 @@
-export type { FilmCardOptions } from './card.ts'
-export { chapterOverlays } from './chapter.ts'
-export { endOverlays } from './end.ts'
-export { thumbnail } from './thumbnail.ts'
-export { titleOverlays } from './title.ts'

@@ -1,0 +1,108 @@
+import { orAborted } from '../../../concurrency.ts'
+import { CopydeskError, throwIfCancelled } from '../../../errors.ts'
+import { timeSlicer } from '../../../time-slice.ts'
+import { findEngine } from '../engine/index.ts'
+import type { VideoSettings, VideoWriter } from '../engine/types.ts'
+import { rate, type Sound } from '../sound/sound.ts'
+import { newPainter } from './painter.ts'
+import type { VideoPlan } from './plan.ts'
+
+export interface ComposeOptions {
+  readonly signal?: AbortSignal | undefined
+  /** Told every now and then how much of the film is done, from 0 to 1. */
+  readonly progress?: ((fraction: number) => void) | undefined
+}
+
+/** How often progress is told in a film. */
+const progressSteps = 200
+
+/**
+ * Composes all frames of a film and hands them to the writer, and its sound beside them. The writer is neither finished
+ * nor abandoned: whoever opened it does that.
+ */
+export async function composeVideo(
+  plan: VideoPlan,
+  writer: Pick<VideoWriter, 'frame' | 'sound'>,
+  { signal, progress }: ComposeOptions = {},
+): Promise<void> {
+  assertValidPlan(plan)
+  const over = new AbortController()
+  const leaving = signal ? AbortSignal.any([signal, over.signal]) : over.signal
+  try {
+    await compose(plan, writer, leaving, progress)
+  } catch (error) {
+    throwIfCancelled(signal)
+    throw error
+  } finally {
+    // What was about to get ready for later frames.
+    over.abort()
+  }
+}
+
+async function compose(
+  plan: VideoPlan,
+  writer: Pick<VideoWriter, 'frame' | 'sound'>,
+  signal: AbortSignal,
+  progress: ComposeOptions['progress'],
+): Promise<void> {
+  const { frames } = plan
+  const breathe = timeSlicer(signal)
+  const painter = await newPainter(plan, breathe)
+  for (let frame = 0; frame < frames; frame += 1) {
+    await orAborted(painter.paint(frame), signal)
+    // The writer lets some frames wait, so that the next one is drawn while they are encoded.
+    await orAborted(writeFrame(writer, painter.planes(), soundForFrame(plan, frame)), signal)
+    const step = (at: number) => Math.floor((at * progressSteps) / frames)
+    if (step(frame + 1) > step(frame)) progress?.((frame + 1) / frames)
+    await breathe()
+  }
+}
+
+async function writeFrame(
+  writer: Pick<VideoWriter, 'frame' | 'sound'>,
+  frame: Uint8Array,
+  sound: Sound | undefined,
+) {
+  await writer.frame(frame)
+  if (sound) await writer.sound(sound)
+}
+
+/** About a second of sound, where one begins with this frame. No sound outlasts the film. */
+function soundForFrame({ sound, fps, frames }: VideoPlan, frame: number): Sound | undefined {
+  const second = Math.ceil(fps)
+  if (!sound || frame % second !== 0) return
+  const [from, until] = [frame, Math.min(frame + second, frames)].map((at) => Math.round((at / fps) * rate))
+  return { left: sound.left.subarray(from, until), right: sound.right.subarray(from, until) }
+}
+
+function assertValidPlan({ width, height, fps, frames }: VideoPlan): void {
+  const isEven = width % 2 === 0 && height % 2 === 0 && width >= 16 && height >= 16
+  if (isEven && fps > 0 && Number.isInteger(frames) && frames > 0) return
+  throw new CopydeskError(
+    'invalid_options',
+    `A film of ${width}x${height} pixels with ${frames} frames at ${fps} a second cannot be made. Choose an even width and height of at least 16, and at least one frame.`,
+  )
+}
+
+interface WriteOptions extends ComposeOptions {
+  /** What the file says of itself. */
+  readonly about?: Pick<VideoSettings, 'title' | 'language' | 'chapters'>
+}
+
+/** Makes the film of a plan at this path. What is left there of one that failed is the caller's to remove. */
+export async function writeVideo(
+  plan: VideoPlan,
+  path: string,
+  { about, ...options }: WriteOptions,
+): Promise<void> {
+  const { width, height, fps, sound } = plan
+  const engine = await findEngine()
+  const writer = await engine.write(path, { width, height, fps, hasSound: sound !== undefined, ...about })
+  try {
+    await composeVideo(plan, writer, options)
+    await writer.finish()
+  } catch (error) {
+    await writer.abandon()
+    throw error
+  }
+}

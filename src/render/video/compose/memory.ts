@@ -1,0 +1,121 @@
+import type { ImageSize } from '../../../media/media.ts'
+import type { Factors, Kernel, Memory } from './kernel/index.ts'
+
+/** Places in a memory that are taken and given back, so that what has gone makes room for what comes. */
+export interface Arena {
+  readonly take: (bytes: number) => number
+  readonly give: (at: number) => void
+}
+
+const page = 65_536
+/** What is taken begins at a multiple of it. */
+const alignment = 64
+/** Vectors may reach so far over an end. */
+const slack = 32
+
+interface Gap {
+  readonly at: number
+  readonly bytes: number
+}
+
+/** It grows the memory where no gap is wide enough. The first place is not 0, which stands for nothing. */
+export function newArena(memory: Memory): Arena {
+  const taken = new Map<number, number>()
+  let end = alignment
+  let gaps: readonly Gap[] = []
+  return {
+    take: (wanted) => {
+      const bytes = Math.ceil((wanted + slack) / alignment) * alignment
+      const gap = gaps.find((one) => one.bytes >= bytes) ?? { at: end, bytes }
+      const rest = { at: gap.at + bytes, bytes: gap.bytes - bytes }
+      gaps = gaps.filter((one) => one !== gap).concat(rest.bytes > 0 ? rest : [])
+      end = Math.max(end, gap.at + bytes)
+      const missing = end - memory.buffer.byteLength
+      if (missing > 0) memory.grow(Math.ceil(missing / page))
+      taken.set(gap.at, bytes)
+      return gap.at
+    },
+    give: (at) => {
+      const bytes = taken.get(at) ?? 0
+      taken.delete(at)
+      gaps = joinGaps([...gaps, { at, bytes }])
+    },
+  }
+}
+
+/** Gaps that touch become one. */
+function joinGaps(gaps: readonly Gap[]): readonly Gap[] {
+  const whole: Gap[] = []
+  for (const gap of gaps.toSorted((one, other) => one.at - other.at)) {
+    const last = whole.at(-1)
+    if (last && last.at + last.bytes === gap.at)
+      whole.splice(-1, 1, { ...last, bytes: last.bytes + gap.bytes })
+    else whole.push(gap)
+  }
+  return whole
+}
+
+/** Planes of one size: the one of light or the two of color, and then, unless they cover all, the one of how much they do. */
+export interface PlaneSet {
+  readonly columns: number
+  readonly rows: number
+  /** Bytes from a row to the next. */
+  readonly stride: number
+  readonly planes: readonly number[]
+  /** 0 for what covers all. */
+  readonly alpha: number
+}
+
+const q15 = 32_768
+const [red, green, blue] = [0.2126, 0.7152, 0.0722]
+
+/**
+ * BT.709 in limited range: how planes come from red, green, blue and alpha. What is added to a sum comes from the alpha,
+ * so that the sums are right where the colors are premultiplied.
+ */
+export const conversions = {
+  light: [factors(red, green, blue, 219, 16)],
+  colors: [
+    factors(-red / (2 - 2 * blue), -green / (2 - 2 * blue), 0.5, 224, 128),
+    factors(0.5, -green / (2 - 2 * red), -blue / (2 - 2 * red), 224, 128),
+  ],
+  alpha: [0, 0, 0, q15 - 1],
+} as const satisfies Record<string, Factors | readonly Factors[]>
+
+function factors(r: number, g: number, b: number, range: number, added: number): Factors {
+  const part = (share: number) => Math.round((share * q15) / 255)
+  return [part(r * range), part(g * range), part(b * range), part(added)]
+}
+
+/** A frame in the kernel's memory: one plane after the other without a gap, as encoders take them. */
+export interface Frame extends ImageSize {
+  readonly at: number
+  readonly bytes: number
+  readonly light: PlaneSet
+  readonly colors: PlaneSet
+}
+
+/** Black in limited range. */
+const black = { light: 16, colors: 128 }
+
+export function newFrame(arena: Arena, { width, height }: ImageSize): Frame {
+  const area = width * height
+  const bytes = area * 1.5
+  const at = arena.take(bytes)
+  const sheet = (columns: number, rows: number, planes: readonly number[]) =>
+    ({ columns, rows, stride: columns, planes, alpha: 0 }) satisfies PlaneSet
+  const light = sheet(width, height, [at])
+  const colors = sheet(width / 2, height / 2, [at + area, at + area * 1.25])
+  return { width, height, at, bytes, light, colors }
+}
+
+/** What is in the frame now. The kernel's memory may grow, which takes the view away: it is to be used at once. */
+export function frameView({ memory }: Kernel, { at, bytes }: Frame): Uint8Array {
+  return new Uint8Array(memory.buffer, at, bytes)
+}
+
+export function fillBlack(kernel: Kernel, frame: Frame): void {
+  const bytes = frameView(kernel, frame)
+  const area = frame.width * frame.height
+  bytes.fill(black.light, 0, area).fill(black.colors, area)
+}

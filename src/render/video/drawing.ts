@@ -1,0 +1,87 @@
+import { CopydeskError } from '../../errors.ts'
+import { type Context, newCanvas } from '../canvas.ts'
+import {
+  colorRule,
+  composite,
+  contrast,
+  fromOklch,
+  type Oklch,
+  parseColor,
+  type Rgb,
+  toOklch,
+} from '../color.ts'
+import { type Box, minContrast } from '../legible.ts'
+import type { Sprite } from './compose/plan.ts'
+
+/** The whole pixels that a box touches. */
+export function toPixelBox(box: Box): Box {
+  const [x, y] = [Math.floor(box.x), Math.floor(box.y)]
+  return {
+    x,
+    y,
+    width: Math.max(1, Math.ceil(box.x + box.width) - x),
+    height: Math.max(1, Math.ceil(box.y + box.height) - y),
+  }
+}
+
+export function growBox({ x, y, width, height }: Box, by: number): Box {
+  return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by }
+}
+
+/** The least box around some. */
+export function boundingBox(boxes: readonly Box[]): Box {
+  const x = Math.min(...boxes.map((box) => box.x))
+  const y = Math.min(...boxes.map((box) => box.y))
+  const right = Math.max(...boxes.map((box) => box.x + box.width))
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height))
+  return { x, y, width: right - x, height: bottom - y }
+}
+
+/** How large the part is that two have in common. */
+export function overlapArea(one: Box, other: Box): number {
+  const along = (a: number, aLength: number, b: number, bLength: number) =>
+    Math.max(0, Math.min(a + aLength, b + bLength) - Math.max(a, b))
+  return along(one.x, one.width, other.x, other.width) * along(one.y, one.height, other.y, other.height)
+}
+
+/** A colour as it is seen on white. */
+export function parseOpaqueColor(text: string): Rgb {
+  const color = parseColor(text)
+  if (!color) throw new CopydeskError('invalid_input', `The color ${colorRule}.`)
+  return composite(color)
+}
+
+/** Lighter on a dark ground and darker on a light one, until it is minContrast; its hue stays. */
+export function makeReadableOn(ground: Rgb, color: Oklch): Rgb {
+  const step = toOklch(ground).lightness < 0.55 ? 0.01 : -0.01
+  let { lightness } = color
+  let found = fromOklch(color)
+  while (contrast(found, ground) < minContrast + 0.1 && lightness >= 0 && lightness <= 1) {
+    lightness += step
+    found = fromOklch({ ...color, lightness })
+  }
+  return found
+}
+
+/** From 0 to 1: begins and ends slowly. */
+export function easeInOut(time: number): number {
+  const inside = Math.min(1, Math.max(0, time))
+  return inside * inside * (3 - 2 * inside)
+}
+
+/** From 0 to 1: slows down towards its end. */
+export function easeOut(time: number): number {
+  return 1 - (1 - time) ** 3
+}
+
+/** Draws a sprite, in the coordinates of the frame; what lies outside the box is cut. */
+export async function drawSprite(
+  box: Box,
+  draw: (context: Context) => void | Promise<void>,
+): Promise<Sprite> {
+  const { x, y, width, height } = toPixelBox(box)
+  const { context } = await newCanvas(width, height)
+  context.translate(-x, -y)
+  await draw(context)
+  return { x, y, width, height, pixels: context.getImageData(0, 0, width, height).data }
+}

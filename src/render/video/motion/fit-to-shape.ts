@@ -1,0 +1,79 @@
+import { CopydeskError } from '../../../errors.ts'
+import type { ImageSize, Media } from '../../../media/media.ts'
+import { mp4Size } from '../../../media/size.ts'
+import { findEngine } from '../engine/index.ts'
+import type { VideoEngine, VideoSource } from '../engine/types.ts'
+import { openVideoReader } from '../read/reader.ts'
+import { type VideoSize, videoSizes } from '../sizes.ts'
+import { withTemporaryFolder } from '../temporary.ts'
+
+/** How a film is brought into its shape. */
+interface ShapeOptions {
+  readonly signal?: AbortSignal | undefined
+  /** Hears what could not be found out, or not be done. */
+  readonly warn: (message: string) => void
+}
+
+/** Nobody sees less than this, and to encode a film anew would cost a generation of quality. */
+const maxRatioError = 0.01
+
+/**
+ * A film that came from elsewhere, in exactly the shape that was asked for. One that has it keeps its bytes. One that
+ * cannot be played is an error; without an engine only its shape is known.
+ */
+export async function fitToShape(
+  film: Media,
+  size: VideoSize,
+  { signal, warn }: ShapeOptions,
+): Promise<Media> {
+  const engine = await findEngine().catch((error: unknown) => {
+    if (CopydeskError.is(error) && error.code === 'engine_missing') return undefined
+    throw error
+  })
+  if (engine) return fitWithEngine(engine, film, size, signal)
+  const shown = mp4Size(film.bytes)
+  if (!shown || !hasShape(shown, size)) {
+    const found = shown ? `is ${shown.width} x ${shown.height}` : 'may have another shape'
+    warn(`The film ${found} and should be ${size}. To have it cut, install an engine: npm i node-av.`)
+  }
+  return film
+}
+
+function fitWithEngine(
+  engine: VideoEngine,
+  film: Media,
+  size: VideoSize,
+  signal: AbortSignal | undefined,
+): Promise<Media> {
+  return withTemporaryFolder(async (folder) => {
+    const { readFile, writeFile } = process.getBuiltinModule('node:fs/promises')
+    const { join } = process.getBuiltinModule('node:path')
+    const source = { location: join(folder, 'film'), type: film.type }
+    await writeFile(source.location, film.bytes, { signal })
+    if (hasShape(await playableSize(source, signal), size)) return film
+    const path = join(folder, 'framed.mp4')
+    await engine.reframe(source, path, videoSizes[size], signal)
+    return { type: 'video/mp4', bytes: new Uint8Array(await readFile(path)) }
+  }, signal)
+}
+
+/** The size of its picture, once it is clear that it has one from its beginning to its end. */
+async function playableSize(source: VideoSource, signal: AbortSignal | undefined): Promise<ImageSize> {
+  const reader = await openVideoReader({ signal })
+  try {
+    const { picture, seconds } = await reader.probe(source, signal)
+    let frames = 0
+    const at = [0, Math.max(0, seconds - 0.2)]
+    const wish = { at, box: { width: 64, height: 64 }, isRough: true }
+    for await (const _ of reader.stills(source, wish, signal)) frames += 1
+    if (picture && frames === at.length) return picture
+    throw new CopydeskError('asset_unsupported', 'The film has no picture, or not one that lasts to its end.')
+  } finally {
+    reader.close()
+  }
+}
+
+function hasShape({ width, height }: ImageSize, size: VideoSize): boolean {
+  const wanted = videoSizes[size]
+  return Math.abs((width * wanted.height) / (height * wanted.width) - 1) < maxRatioError
+}

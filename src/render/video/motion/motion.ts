@@ -1,0 +1,60 @@
+import type { Media } from '../../../media/media.ts'
+import { yieldToEventLoop } from '../../../time-slice.ts'
+import { writeVideo } from '../compose/compose.ts'
+import type { Layer, VideoPlan } from '../compose/plan.ts'
+import { boundingBox } from '../drawing.ts'
+import { fps, type VideoSize, videoSizes } from '../sizes.ts'
+import { planOrbit } from './camera.ts'
+import { cutOutSubject, maskBounds } from './cutout.ts'
+import { separateDepth } from './depth.ts'
+import { lightOverlay } from './light.ts'
+import { prepareScene } from './scene.ts'
+
+/** What clip is made of a picture. */
+interface MotionRequest {
+  readonly picture: Media
+  readonly size: VideoSize
+  /** From 4 to 6 it is at its best. */
+  readonly seconds: number
+  readonly seed: number
+  readonly signal?: AbortSignal | undefined
+}
+
+/** A clip of one picture that comes to life, and can be played over and over: its end leads into its beginning. */
+export async function planMotion({
+  picture,
+  size,
+  seconds,
+  seed,
+  signal,
+}: MotionRequest): Promise<VideoPlan> {
+  const frame = videoSizes[size]
+  const frames = Math.max(1, Math.round(seconds * fps))
+  const { canvas, kept, subject } = await prepareScene(picture, frame, signal)
+  await yieldToEventLoop(signal)
+  const belongs = subject && (await cutOutSubject(canvas, subject, signal))
+  await yieldToEventLoop(signal)
+  const front = belongs && maskBounds(belongs)
+  await yieldToEventLoop(signal)
+  const orbit = planOrbit(canvas, frame, {
+    kept: kept && front ? boundingBox([kept, front]) : (kept ?? front),
+    front,
+    seed,
+  })
+  const depth = belongs && (await separateDepth(canvas, belongs, signal))
+  const layers: Layer[] = [{ picture: async () => depth?.back ?? canvas, camera: orbit.far }]
+  if (depth) layers.push({ picture: async () => depth.front, camera: orbit.near })
+  return {
+    ...frame,
+    fps,
+    frames,
+    shots: [{ from: 0, until: frames, layers, entrance: 'cut' }],
+    overlays: [await lightOverlay(canvas, frame, { frames, seed, signal })],
+    sound: undefined,
+  }
+}
+
+/** Makes a film of one picture at this path. What is left there of one that failed is the caller's to remove. */
+export async function writeMotionClip(wish: MotionRequest, path: string): Promise<void> {
+  await writeVideo(await planMotion(wish), path, { signal: wish.signal })
+}

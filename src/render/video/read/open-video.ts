@@ -1,0 +1,307 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { CopydeskError, throwIfCancelled } from '../../../errors.ts'
+import {
+  type Answer,
+  type OpenUrlOptions,
+  openUrl,
+  tooManyBytes,
+  unavailable,
+} from '../../../media/fetch-url.ts'
+import { fromDataUrl, type Media, mediaType } from '../../../media/media.ts'
+import { readAll } from '../../../media/read-all.ts'
+import type { VideoSource } from '../engine/types.ts'
+import { withTemporaryFolder } from '../temporary.ts'
+
+/** Where a film comes from: what a store had, or a URL that a user gave. */
+type VideoOrigin = Media | string
+
+/** How films are read. */
+interface OpenVideoOptions extends OpenUrlOptions {
+  /** How much of a film is read at most: by default 200 MiB, enough for its index and for frames from all over it. */
+  readonly mostBytes?: number | undefined
+}
+
+/** For one that comes whole. */
+const maxDownloadMilliseconds = 120_000
+
+/**
+ * Makes a film readable for engines as long as the work takes. One on another machine is read in parts, through the
+ * door, and only those that are asked for. Nothing stays behind: no file, no server, no connection.
+ */
+export function withVideo<T>(
+  origin: VideoOrigin,
+  door: OpenVideoOptions,
+  work: (source: VideoSource) => Promise<T>,
+): Promise<T> {
+  const { signal, mostBytes = 200 * 1024 * 1024, milliseconds = maxDownloadMilliseconds } = door
+  return withTemporaryFolder(async (folder) => {
+    const path = process.getBuiltinModule('node:path').join(folder, 'film')
+    const bytes = bytesOf(origin)
+    if (bytes) {
+      if (bytes.length > mostBytes) throw tooManyBytes(mostBytes)
+      const type = videoType(bytes)
+      await process.getBuiltinModule('node:fs/promises').writeFile(path, bytes, { signal })
+      return work({ location: path, type })
+    }
+    const film = await openRemote(origin as string, { ...door, milliseconds }, { path, mostBytes })
+    if ('path' in film) return work({ location: path, type: film.type })
+    const served = await serveRanges(film)
+    try {
+      const result = await work({ location: served.location, type: film.type })
+      assertReadFully(served.fault())
+      return result
+    } catch (error) {
+      throwIfCancelled(signal)
+      throw served.fault() ?? error
+    } finally {
+      await served.close()
+    }
+  }, signal)
+}
+
+/**
+ * An engine takes a film that could not be read on for one that ends there: what is made of it would be wrong. That so
+ * much was read as may be is no fault of the film's.
+ */
+function assertReadFully(fault: unknown): void {
+  const isEnough = CopydeskError.is(fault) && fault.code === 'asset_too_large'
+  if (fault !== undefined && !isEnough) throw fault
+}
+
+function bytesOf(origin: VideoOrigin): Uint8Array | undefined {
+  if (typeof origin !== 'string') return origin.bytes
+  return /^\s*data:/i.test(origin) ? fromDataUrl(origin).bytes : undefined
+}
+
+/** A film on another machine, of which any part can be read. */
+interface RemoteVideo {
+  readonly type: VideoSource['type']
+  readonly bytes: number
+  /** A part of it: block by block, the last one shorter. */
+  readonly block: (index: number) => Promise<Uint8Array>
+}
+
+/** What the door led to: parts of a film, or all of it at once where a server gives no parts. */
+type OpenedVideo = RemoteVideo | { readonly type: VideoSource['type']; readonly path: string }
+
+/** Large enough that not every read costs a connection, small enough that a leap through the film costs little. */
+const blockBytes = 512 * 1024
+
+const accept = 'video/*'
+
+/** Whoever has begun to answer gives a part within this time; else the wait would be for as long as a whole film may take. */
+const maxBlockMilliseconds = 20_000
+
+/** Where a film is saved that comes whole, and how much of any film is read at most. */
+interface Bounds {
+  readonly path: string
+  readonly mostBytes: number
+}
+
+/** Looks at the first bytes of what a URL leads to: nothing but a film is read on. */
+async function openRemote(
+  url: string,
+  door: OpenUrlOptions,
+  { path, mostBytes }: Bounds,
+): Promise<OpenedVideo> {
+  const range = rangeOf(0)
+  const inParts = await openUrl<OpenedVideo | undefined>(
+    url,
+    { ...door, accept, range },
+    async (answer, host) => {
+      if (answer.status !== 206) return { type: await save(answer, { path, mostBytes }), path }
+      const total = totalOf(answer, 0)
+      // A part of another length, or of who knows how much: this server gives no parts that a film can be made up of.
+      if (total === undefined) return undefined
+      const first = await blockOf(answer, 0, total, host)
+      const tag = answer.headers.get('etag')
+      const milliseconds = Math.min(maxBlockMilliseconds, door.milliseconds ?? maxBlockMilliseconds)
+      let left = mostBytes - first.length
+      return {
+        type: videoType(first),
+        bytes: total,
+        block: async (index) => {
+          if (index === 0) return first
+          left -= blockBytes
+          if (left < 0) throw tooManyBytes(mostBytes)
+          return retryOnce(() =>
+            openUrl(url, { ...door, milliseconds, accept, range: rangeOf(index) }, (next) => {
+              const isSame = totalOf(next, index) === total && next.headers.get('etag') === tag
+              if (next.status === 206 && isSame) return blockOf(next, index, total, host)
+              throw unavailable(`The film on ${host} changed while it was read.`)
+            }),
+          )
+        },
+      }
+    },
+  )
+  return (
+    inParts ??
+    openUrl(url, { ...door, accept }, async (answer, host) => {
+      if (answer.status === 206)
+        throw unavailable(`${host} sends a part of the film where it was asked for all.`)
+      return { type: await save(answer, { path, mostBytes }), path }
+    })
+  )
+}
+
+/** Of dozens of requests one may fail. */
+async function retryOnce<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (CopydeskError.is(error) && error.code === 'asset_unavailable') return work()
+    throw error
+  }
+}
+
+function rangeOf(index: number): readonly [number, number] {
+  return [index * blockBytes, (index + 1) * blockBytes - 1]
+}
+
+/** RFC 9110, 14.4: how long the whole is, where the part is the one that was asked for. */
+function totalOf({ headers }: Answer, index: number): number | undefined {
+  const [, first, last, total] =
+    /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15})$/.exec(headers.get('content-range') ?? '') ?? []
+  const [start, end] = rangeOf(index)
+  const isAsked = Number(first) === start && Number(last) === Math.min(end, Number(total) - 1)
+  return isAsked ? Number(total) : undefined
+}
+
+async function blockOf({ body }: Answer, index: number, total: number, host: string): Promise<Uint8Array> {
+  const length = Math.min(blockBytes, total - index * blockBytes)
+  const wrong = () => unavailable(`${host} sends other parts of the film than those it was asked for.`)
+  const bytes = await readAll(body, length, wrong)
+  if (bytes.length === length) return bytes
+  throw wrong()
+}
+
+/** Writes a film to a file as it comes, once its first bytes show that it is one. */
+async function save({ headers, body }: Answer, { path, mostBytes }: Bounds): Promise<VideoSource['type']> {
+  if (Number(headers.get('content-length')) > mostBytes) throw tooManyBytes(mostBytes)
+  const file = await process.getBuiltinModule('node:fs/promises').open(path, 'wx')
+  let start = new Uint8Array()
+  let length = 0
+  let type: VideoSource['type'] | undefined
+  try {
+    for await (const chunk of body ?? []) {
+      length += chunk.length
+      if (length > mostBytes) throw tooManyBytes(mostBytes)
+      if (!type) {
+        start = Uint8Array.from([...start, ...chunk.subarray(0, 512)])
+        if (start.length >= 512) type = videoType(start)
+      }
+      await file.writeFile(chunk)
+    }
+    return type ?? videoType(start)
+  } finally {
+    await file.close()
+  }
+}
+
+/** Whether the bytes are a film, whatever their server says that they are. */
+function videoType(bytes: Uint8Array): VideoSource['type'] {
+  const type = mediaType(bytes)
+  if (type?.startsWith('video/')) return type
+  const isPage = /^\s*(?:<!doctype html|<html|<head|<\?xml|<!--)/i.test(
+    new TextDecoder().decode(bytes.subarray(0, 512)),
+  )
+  const problem = isPage
+    ? 'The URL leads to a web page, not to a film.'
+    : `The file is ${type ?? 'of no known type'}.`
+  throw new CopydeskError(
+    'asset_unsupported',
+    `${problem} Give the URL of the film itself (MP4, WebM, QuickTime).`,
+  )
+}
+
+/** A film of another machine at an address of this one, for engines that cannot go through the door themselves. */
+interface ServedVideo {
+  readonly location: string
+  /** Why a part of it could not be had: the engine only knows that its file ended. */
+  readonly fault: () => unknown
+  readonly close: () => Promise<void>
+}
+
+/** How many blocks are kept: engines go back and forth between the index of a film and its frames. */
+const maxCachedBlocks = 96
+/** Milliseconds before a block is fetched on the mere guess that the engine reads on: mostly it leaps elsewhere. */
+const readAheadDelay = 10
+
+/** Serves it to this machine alone, at a path that nobody guesses. */
+async function serveRanges(film: RemoteVideo): Promise<ServedVideo> {
+  const path = `/${crypto.randomUUID()}`
+  const blocks = new Map<number, Promise<Uint8Array>>()
+  let fault: unknown
+  const block = (index: number) => {
+    const found = blocks.get(index) ?? film.block(index)
+    // The last to be used is the last to be let go.
+    blocks.delete(index)
+    blocks.set(index, found)
+    for (const [oldest] of blocks) if (blocks.size > maxCachedBlocks) blocks.delete(oldest)
+    return found
+  }
+  const server = process.getBuiltinModule('node:http').createServer((request, response) => {
+    send(request, response, path, film, block).catch((error: unknown) => {
+      fault ??= error
+      response.destroy()
+    })
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.on('error', reject).listen(0, '127.0.0.1', resolve)
+  })
+  server.unref()
+  const { port } = server.address() as AddressInfo
+  return {
+    location: `http://127.0.0.1:${port}${path}`,
+    fault: () => fault,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+async function send(
+  { url, method, headers }: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  { type, bytes }: RemoteVideo,
+  block: (index: number) => Promise<Uint8Array>,
+): Promise<void> {
+  if (url !== path || (method !== 'GET' && method !== 'HEAD')) return void response.writeHead(404).end()
+  const [, from = '0', to = ''] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(headers.range ?? '') ?? []
+  const first = Number(from)
+  const last = Math.min(to === '' ? bytes : Number(to), bytes - 1)
+  if (first > last) return void response.writeHead(416, { 'content-range': `bytes */${bytes}` }).end()
+  response.writeHead(headers.range ? 206 : 200, {
+    'content-type': type,
+    'accept-ranges': 'bytes',
+    'content-length': last - first + 1,
+    ...(headers.range && { 'content-range': `bytes ${first}-${last}/${bytes}` }),
+  })
+  if (method === 'HEAD') return void response.end()
+  for (let at = first; at <= last && !response.destroyed; ) {
+    if (at > first + blockBytes) await new Promise((resolve) => setTimeout(resolve, readAheadDelay))
+    if (response.closed) return
+    const index = Math.floor(at / blockBytes)
+    const part = (await block(index)).subarray(at - index * blockBytes, last + 1 - index * blockBytes)
+    at += part.length
+    if (!response.write(part)) await drained(response)
+  }
+  response.end()
+}
+
+/** Engines leave in the middle of what they asked for, which is no fault. */
+function drained(response: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      response.off('drain', done).off('close', done)
+      resolve()
+    }
+    if (response.closed) done()
+    else response.on('drain', done).on('close', done)
+  })
+}

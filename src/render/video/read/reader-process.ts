@@ -1,0 +1,44 @@
+import { findEngine } from '../engine/index.ts'
+import { type JobReply, type JobRequest, outOfMemoryExit, runJob, toFailure } from './jobs.ts'
+
+// This file is a program of its own. What strangers' files do to the decoders in it, they do to nobody else.
+
+const mostMemory = 1_500_000_000
+const engine = findEngine()
+const jobs = new Map<number, { readonly parts: AsyncGenerator<unknown>; readonly stop: AbortController }>()
+
+function tell(telling: JobReply): void {
+  process.send?.(telling, () => {})
+}
+
+async function answer(asking: JobRequest): Promise<void> {
+  const { id, begin } = asking
+  try {
+    if (begin) {
+      const stop = new AbortController()
+      jobs.set(id, { parts: runJob(await engine, begin, stop.signal), stop })
+    }
+    const job = jobs.get(id)
+    if (!begin && asking.isEnough) {
+      jobs.delete(id)
+      job?.stop.abort()
+      await job?.parts.return(undefined)
+      return
+    }
+    const part = await job?.parts.next()
+    if (part && !part.done) return tell({ id, value: part.value })
+    jobs.delete(id)
+    tell({ id })
+  } catch (error) {
+    jobs.delete(id)
+    tell({ id, failure: toFailure(error) })
+  }
+}
+
+process.on('message', (asking) => {
+  answer(asking as JobRequest).catch(() => {})
+})
+process.on('disconnect', () => process.exit())
+setInterval(() => {
+  if (process.memoryUsage.rss() > mostMemory) process.exit(outOfMemoryExit)
+}, 100).unref()

@@ -1,0 +1,170 @@
+import type { VideoScript } from '../../content/video-script.ts'
+import type { ImageSize, Media } from '../../media/media.ts'
+import { hashText } from '../../random.ts'
+import { yieldToEventLoop } from '../../time-slice.ts'
+import { type Focus, findFocus } from '../analysis/focus.ts'
+import { shownAt } from '../analysis/focus-crop.ts'
+import { type Canvas, newCanvas } from '../canvas.ts'
+import { decodePicture, type Picture } from '../pictures/decode.ts'
+import { withPictureSlot } from '../pictures/slots.ts'
+import type { CardOptions as FilmCardOptions } from './cards/card.ts'
+import { chapterOverlays } from './cards/chapter.ts'
+import { endOverlays } from './cards/end.ts'
+import { titleOverlays } from './cards/title.ts'
+import type { Overlay, Shot, View } from './compose/plan.ts'
+import { cameraFor } from './motion/camera.ts'
+import { fps } from './sizes.ts'
+import type { Timeline as FilmRecord, TimelineScene as RecordScene } from './timeline/timeline.ts'
+
+/** The picture of a scene, as it is filmed. It is decoded anew whenever it is needed, for a film has many. */
+export interface ScenePicture {
+  /** The whole picture, as large as it is shown at most. */
+  readonly whole: () => Promise<Canvas>
+  /** What of it fills the frame, at a time from 0 to 1 of its scene. */
+  readonly camera: (time: number) => View
+  /** What has to be seen, as shares of the frame in the middle of the scene. */
+  readonly subject: Focus | undefined
+  /** As it stands in the middle of the scene. */
+  readonly frame: () => Promise<Canvas>
+}
+
+/** Finds out where the subject of each picture is, and how the camera goes about it. */
+export async function preparePictures(
+  media: readonly Media[],
+  record: FilmRecord,
+  frame: ImageSize,
+  signal: AbortSignal | undefined,
+): Promise<ScenePicture[]> {
+  const stretches = findPictureSpans(record)
+  const seed = hashText(record.scenes[0]?.sentences[0]?.text ?? '')
+  const pictures: ScenePicture[] = []
+  for (const [index, picture] of media.entries()) {
+    const { focus, ...size } = await withPictureSlot(async () => {
+      const decoded = await decodePicture(picture)
+      return { width: decoded.width, height: decoded.height, focus: await findFocus(decoded) }
+    }, signal)
+    await yieldToEventLoop(signal)
+    const stretch = stretches.find((each) => each.picture === index)
+    const seconds = ((stretch?.until ?? 0) - (stretch?.from ?? 0)) / fps
+    const camera = cameraFor({ focus, picture: size, frame, seconds, index, seed })
+    const middle = viewInPixels(camera(0.5), size, frame)
+    pictures.push({
+      camera,
+      whole: () => withPictureSlot(async () => drawScaled(await decodePicture(picture), frame), signal),
+      frame: () =>
+        withPictureSlot(async () => drawView(await decodePicture(picture), camera(0.5), frame), signal),
+      subject: focus && { ...shownAt(focus, size, middle), sure: focus.sure },
+    })
+  }
+  return pictures
+}
+
+/** No camera comes nearer: a picture of this size has all the detail that is shown. */
+const maxZoom = 1.12
+
+async function drawScaled({ source, width, height }: Picture, frame: ImageSize): Promise<Canvas> {
+  const scale = Math.max(frame.width / width, frame.height / height) * maxZoom
+  const size = { width: roundUpToEven(width * scale), height: roundUpToEven(height * scale) }
+  const { canvas, context } = await newCanvas(size.width, size.height)
+  fillWhite(context, size)
+  context.drawImage(source, 0, 0, size.width, size.height)
+  return canvas
+}
+
+/** A film has even sizes: what comes in one need not be scaled once more. */
+function roundUpToEven(length: number): number {
+  return Math.ceil(length / 2) * 2
+}
+
+async function drawView({ source, ...size }: Picture, view: View, frame: ImageSize): Promise<Canvas> {
+  const { x, y, width, height } = viewInPixels(view, size, frame)
+  const { canvas, context } = await newCanvas(frame.width, frame.height)
+  fillWhite(context, frame)
+  context.drawImage(source, x, y, width, height, 0, 0, frame.width, frame.height)
+  return canvas
+}
+
+/** A film has no transparency: what can be looked through is looked at on white. */
+function fillWhite(
+  context: Awaited<ReturnType<typeof newCanvas>>['context'],
+  { width, height }: ImageSize,
+): void {
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, width, height)
+}
+
+/** The part of a picture that a view shows, in its pixels. */
+function viewInPixels({ x, y, scale }: View, picture: ImageSize, frame: ImageSize) {
+  const width = picture.width * scale
+  const height = (width * frame.height) / frame.width
+  return { x: x * picture.width - width / 2, y: y * picture.height - height / 2, width, height }
+}
+
+/** How long one picture gives way to the next: that is over when the first word is said. */
+const transitionFrames = 0.4 * fps
+
+/** The frames on which each picture is seen, be it under a card or not. */
+function findPictureSpans({ scenes }: FilmRecord): (Pick<RecordScene, 'from' | 'until' | 'picture'> & {
+  readonly first: RecordScene
+})[] {
+  const stretches = new Map<number, RecordScene[]>()
+  for (const scene of scenes) stretches.set(scene.picture, [...(stretches.get(scene.picture) ?? []), scene])
+  return [...stretches].map(([picture, own]) => ({
+    picture,
+    first: own[0] as RecordScene,
+    from: Math.min(...own.map(({ from }) => from)),
+    until: Math.max(...own.map(({ until }) => until)),
+  }))
+}
+
+/** What is seen under all captions: the pictures one after the other. */
+export function planShots(record: FilmRecord, pictures: readonly ScenePicture[]): Shot[] {
+  const stretches = findPictureSpans(record)
+  return stretches.flatMap(({ picture, first, from, until }, index) => {
+    const own = pictures[picture]
+    if (!own) return []
+    const next = stretches[index + 1]
+    const isCovered = next !== undefined && chooseEntrance(next.first, index + 1) !== 'cut'
+    return {
+      from,
+      until: isCovered ? Math.min(until + transitionFrames, record.frames) : until,
+      entrance: index === 0 ? 'cut' : chooseEntrance(first, index),
+      layers: [{ picture: own.whole, camera: own.camera }],
+    }
+  })
+}
+
+/** A card is there at once. Where a chapter begins the picture moves in; else one fades into the other. */
+function chooseEntrance({ kind, heading }: RecordScene, index: number): Shot['entrance'] {
+  if (kind !== 'scene') return 'cut'
+  if (heading !== undefined) return 'slide'
+  return index % 3 === 1 ? 'zoom' : 'fade'
+}
+
+/** The cards of a film, over its pictures. */
+export async function planCards(
+  record: FilmRecord,
+  pictures: readonly ScenePicture[],
+  { ending }: VideoScript,
+  { brand, ...options }: FilmCardOptions & { readonly brand: string | undefined },
+): Promise<Overlay[]> {
+  const count = record.scenes.filter(({ kind }) => kind === 'chapter').length
+  // One picture colours all chapters, so that they look alike.
+  const first = (await pictures[0]?.frame()) as Canvas
+  const overlays: Overlay[] = []
+  let number = 0
+  for (const { kind, heading = '', picture, from, until } of record.scenes) {
+    const stay = { ...options, from, until, fps }
+    if (kind === 'title') {
+      const ground = (await pictures[picture]?.frame()) as Canvas
+      overlays.push(...(await titleOverlays({ ...stay, title: heading, brand, picture: ground })))
+    }
+    if (kind === 'chapter') {
+      number += 1
+      overlays.push(...(await chapterOverlays({ ...stay, number, count, heading, picture: first })))
+    }
+    if (kind === 'end')
+      overlays.push(...(await endOverlays({ ...stay, line: ending, brand, picture: first })))
+  }
+  return overlays
+}

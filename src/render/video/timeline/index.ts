@@ -1,5 +1,0 @@
-export { chaptersOf, type FilmChapter } from './chapters.ts'
-export { recordOf } from './plan.ts'
-export type { FilmRecord, RecordScene } from './record.ts'
-export { readingTime, timeWords } from './speech.ts'
-export { srtOf, vttOf } from './subtitles.ts'

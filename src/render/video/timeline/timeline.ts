@@ -1,0 +1,173 @@
+import type { ScriptScene, VideoScript } from '../../../content/video-script.ts'
+import type { TimedWord } from '../../../providers/types.ts'
+import { rate } from '../sound/sound.ts'
+import { alignWords, readingTime, type Speech } from './word-times.ts'
+
+/** The one timing record of a film: whatever is seen, heard or written at a time follows from it. */
+export interface Timeline {
+  readonly fps: number
+  readonly frames: number
+  readonly scenes: readonly TimelineScene[]
+}
+
+/** One picture, from frame to frame. Scenes follow each other without a gap. */
+export interface TimelineScene {
+  readonly kind: 'scene' | 'title' | 'chapter' | 'end'
+  readonly from: number
+  readonly until: number
+  /** Which of the pictures of the film is seen. */
+  readonly picture: number
+  /** What stands on a card, or names the chapter that begins with this scene. */
+  readonly heading: string | undefined
+  readonly sentences: readonly TimelineSentence[]
+}
+
+/** A sentence, and each of its words, in seconds of the film. */
+export interface TimelineSentence {
+  readonly text: string
+  readonly start: number
+  readonly end: number
+  readonly words: readonly TimedWord[]
+  /** Which of the spoken sentences of the film it is; they are counted through. */
+  readonly index: number
+}
+
+/** In seconds. A picture is there, and its transition done, when its first sentence begins. */
+const pace = {
+  firstWord: 0.15,
+  beforeScene: 0.4,
+  afterScene: 0.1,
+  sentence: 0.28,
+  /** After what makes one think. */
+  question: 0.35,
+  title: 2.4,
+  chapter: 1.6,
+  end: 3,
+} as const
+
+/** Fewer chapters need no cards. */
+const minChapterCards = 3
+
+/**
+ * Lays out a film in time: the hook at once, the title, the scenes, the end. `speech` has one entry for each sentence
+ * of the script, in order; a sentence that nobody speaks is given the time it takes to read.
+ */
+export function planTimeline(
+  script: VideoScript,
+  speech: readonly (Speech | undefined)[],
+  { fps }: { readonly fps: number },
+): Timeline {
+  const layout = newLayout(fps)
+  const { scenes, language } = script
+  const opening = Math.max(
+    1,
+    scenes.findIndex(({ part }) => part !== 'hook'),
+  )
+  const hasChapterCards = scenes.filter(({ chapter }) => chapter).length >= minChapterCards
+  let spoken = 0
+
+  for (const [picture, scene] of scenes.entries()) {
+    if (picture === opening) layout.card('title', pace.title, picture - 1, script.title)
+    if (hasChapterCards && scene.chapter && picture >= opening)
+      layout.card('chapter', pace.chapter, picture, scene.chapter)
+    layout.scene(picture, scene, (text) => {
+      const index = spoken
+      spoken += 1
+      const heard = speech[index] ?? readingTime(text, language)
+      return { text, index, seconds: heard.seconds, words: alignWords(text, heard, language) }
+    })
+  }
+  layout.card('end', pace.end, scenes.length - 1, script.ending)
+  return layout.finish()
+}
+
+type Spoken = Omit<TimelineSentence, 'start' | 'end'> & { readonly seconds: number }
+type PlannedScene = Omit<TimelineScene, 'until'>
+
+/**
+ * Time is counted in samples of sound, and each border in frames from the start of the film, so that no rounding adds up.
+ */
+function newLayout(fps: number) {
+  const begun: PlannedScene[] = []
+  const samples = (seconds: number) => Math.round(seconds * rate)
+  const frameAt = (sample: number) => Math.ceil((sample * fps) / rate - 1e-6)
+  const sampleAt = (frame: number) => Math.round((frame * rate) / fps)
+  /** Up to where the film is laid out, in samples. */
+  let now = 0
+
+  const begin = (scene: Omit<PlannedScene, 'from'>) => {
+    const from =
+      begun.length === 0 ? 0 : frameAt(now + (begun.at(-1)?.sentences.length ? samples(pace.afterScene) : 0))
+    begun.push({ ...scene, from })
+    now = sampleAt(from)
+  }
+
+  return {
+    card: (kind: 'title' | 'chapter' | 'end', seconds: number, picture: number, heading: string) => {
+      begin({ kind, picture, heading, sentences: [] })
+      now += samples(seconds)
+    },
+
+    scene: (picture: number, { sentences: texts, chapter }: ScriptScene, say: (text: string) => Spoken) => {
+      const sentences: TimelineSentence[] = []
+      begin({ kind: 'scene', picture, heading: chapter, sentences })
+      now += samples(begun.length === 1 ? pace.firstWord : pace.beforeScene)
+      for (const [order, text] of texts.entries()) {
+        if (order > 0) now += samples(/[?？؟…]$/.test(texts[order - 1] ?? '') ? pace.question : pace.sentence)
+        const { seconds, ...sentence } = say(text)
+        const start = now / rate
+        now += samples(seconds)
+        const end = now / rate
+        const inFilm = (time: number) => Math.min(end, start + samples(time) / rate)
+        const words = sentence.words.map((word) => ({
+          text: word.text,
+          start: inFilm(word.start),
+          end: inFilm(word.end),
+        }))
+        sentences.push({ ...sentence, start, end, words })
+      }
+    },
+
+    finish: (): Timeline => {
+      const frames = frameAt(now)
+      const scenes = begun.map((scene, index) => ({ ...scene, until: begun[index + 1]?.from ?? frames }))
+      return { fps, frames, scenes }
+    },
+  }
+}
+
+/** A part of the film with a name, in seconds. */
+export interface VideoChapter {
+  readonly title: string
+  readonly start: number
+  readonly end: number
+}
+
+/** What YouTube asks of a list of chapters. */
+const chapterMinimum = { chapters: 3, seconds: 10 }
+
+/**
+ * The chapters of a film, from its first second to its last. None where there are fewer than three, or one is shorter
+ * than ten seconds: then players do not take them.
+ */
+export function findChapters({ scenes, frames, fps }: Timeline): VideoChapter[] {
+  const starts: { title: string; from: number }[] = []
+  for (const { kind, heading, from } of scenes)
+    if (heading && (kind === 'chapter' || kind === 'scene') && starts.at(-1)?.title !== heading)
+      starts.push({ title: heading, from })
+
+  const title = scenes.find(({ kind }) => kind === 'title')?.heading
+  const [first] = starts
+  if (first && title && first.from >= chapterMinimum.seconds * fps) starts.unshift({ title, from: 0 })
+  else if (first) first.from = 0
+
+  const chapters = starts.map((chapter, index) => ({
+    title: chapter.title,
+    start: chapter.from / fps,
+    end: (starts[index + 1]?.from ?? frames) / fps,
+  }))
+  const isWhole = chapters.every(
+    ({ start, end }) => Math.floor(end) - Math.floor(start) >= chapterMinimum.seconds,
+  )
+  return isWhole && chapters.length >= chapterMinimum.chapters ? chapters : []
+}

@@ -1,0 +1,203 @@
+import type { TimedWord } from '../../../providers/types.ts'
+import { splitWords } from './words.ts'
+
+/** How long a sentence is spoken, and its words in seconds from the start of its sound where they were timed. */
+export interface Speech {
+  readonly seconds: number
+  readonly words: readonly TimedWord[] | undefined
+}
+
+/** Nothing is read in less. */
+const minReadingSeconds = 1.4
+
+/** Times a sentence that nobody speaks, by how fast people read its script. */
+export function readingTime(sentence: string, language?: string): Speech {
+  let reading = 0.3
+  for (const character of sentence) reading += syllabicScript.test(character) ? 1 / 7.5 : 1 / 15
+  const seconds = Math.max(minReadingSeconds, reading)
+  return { seconds, words: timeWords(sentence, seconds, language) }
+}
+
+const syllabicScript = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+
+/** Times the words of a sentence where the voice did not, by their syllables and the pauses that its marks ask for. */
+export function timeWords(sentence: string, seconds: number, language?: string): TimedWord[] {
+  return spreadWords(splitWords(sentence, language), 0, seconds, language)
+}
+
+/** Spreads words between two times. */
+function spreadWords(words: readonly string[], from: number, until: number, language?: string): TimedWord[] {
+  const lengths = words.map((word) => wordLength(word, language))
+  const pauses = words.map((word, index) => (index === words.length - 1 ? 0 : pauseAfter(word)))
+  const whole = [...lengths, ...pauses].reduce((sum, length) => sum + length, 0)
+  const scale = (until - from) / (whole || 1)
+  let passed = 0
+  return words.map((text, index) => {
+    const start = from + passed * scale
+    passed += lengths[index] ?? 0
+    const end = Math.min(until, from + passed * scale)
+    passed += pauses[index] ?? 0
+    return { text, start, end }
+  })
+}
+
+/** In syllables. */
+function pauseAfter(word: string): number {
+  if (/[.!?…。！？؟।][\p{Pe}\p{Pf}"']*$/u.test(word)) return 2.2
+  return /[,;:–—،؛、，；：][\p{Pe}\p{Pf}"']*$/u.test(word) ? 1.8 : 0
+}
+
+/** How long it takes to say a word, in syllables. Long syllables take longer: so each letter counts a little, too. */
+function wordLength(word: string, language: string | undefined): number {
+  const parts = word.match(/\p{N}+|[\p{L}\p{M}'’]+|[%&+=@#$€£¥]/gu) ?? []
+  return Math.max(
+    0.6,
+    parts.reduce((sum, part) => sum + countSyllables(part, language) + 0.25 * Math.min(part.length, 12), 0),
+  )
+}
+
+function countSyllables(part: string, language: string | undefined): number {
+  if (/\p{N}/u.test(part)) return 2.5 * part.length
+  if (!/\p{L}/u.test(part)) return 1.5
+  if (/^\p{Lu}{2,5}$/u.test(part)) return part.length
+  if (/^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}'’]+$/u.test(part))
+    return countVowelGroups(part, language)
+  let syllables = 0
+  for (const letter of part) syllables += syllablesIn.find(([script]) => script.test(letter))?.[1] ?? 0
+  return syllables
+}
+
+/** How many syllables a letter is, of scripts that do not write all vowels, or nothing but syllables. */
+const syllablesIn: readonly (readonly [script: RegExp, syllables: number])[] = [
+  [/[ぁぃぅぇぉゃゅょァィゥェォャュョ\p{M}]/u, 0],
+  [/[\p{Script=Hiragana}\p{Script=Katakana}ー]/u, 0.7],
+  [/[\p{Script=Han}\p{Script=Hangul}]/u, 1],
+  [/[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u, 0.4],
+  [/\p{L}/u, 0.55],
+]
+
+function countVowelGroups(word: string, language: string | undefined): number {
+  const plain = word
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\p{M}'’]/gu, '')
+  const groups = plain.match(/[aeiouyæøœıаеёиоуыэюяєіїαεηιουω]+/g)?.length ?? 0
+  const isSilent = language === 'en' && /[^aeiouyl]e[sd]?$/.test(plain) && !/[td]ed$|[sxz]es$/.test(plain)
+  return Math.max(1, isSilent ? groups - 1 : groups)
+}
+
+/**
+ * Times the words of a sentence as written by those that the voice timed, which may be cut or spelled otherwise: equal
+ * words take their times, and what stands between them is spread over the time that is left there.
+ */
+export function alignWords(sentence: string, speech: Speech, language?: string): TimedWord[] {
+  const heard = cleanTimes(speech)
+  if (heard.length === 0) return timeWords(sentence, speech.seconds, language)
+  const written = splitWords(sentence, language)
+  return matchRuns(written, heard).flatMap((run) => timeRun(run, language))
+}
+
+/** What was timed, in order, inside the sound, and without what is no word. */
+function cleanTimes({ words = [], seconds }: Speech): TimedWord[] {
+  let passed = 0
+  return words.flatMap(({ text, start, end }) => {
+    if (keyOf(text) === '' || !Number.isFinite(start) || !Number.isFinite(end)) return []
+    const from = Math.min(seconds, Math.max(passed, start))
+    passed = Math.min(seconds, Math.max(from, end))
+    return [{ text, start: from, end: passed }]
+  })
+}
+
+const keyOf = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\p{M}]/gu, '')
+
+/** Words as written, and those heard that stand for them. */
+interface Run {
+  written: string[]
+  heard: TimedWord[]
+}
+
+function matchRuns(written: readonly string[], heard: readonly TimedWord[]): Run[] {
+  const runs: Run[] = []
+  let [writtenAt, heardAt] = [0, 0]
+  const take = (writtenUntil: number, heardUntil: number) => {
+    runs.push({ written: written.slice(writtenAt, writtenUntil), heard: heard.slice(heardAt, heardUntil) })
+    ;[writtenAt, heardAt] = [writtenUntil, heardUntil]
+  }
+  for (const [writtenIndex, heardIndex] of equalPairs(written, heard)) {
+    take(writtenIndex, heardIndex)
+    take(writtenIndex + 1, heardIndex + 1)
+  }
+  take(written.length, heard.length)
+  return joinHalfRuns(runs.filter((run) => run.written.length + run.heard.length > 0))
+}
+
+/** Words that were not heard share the time of the word before them, or after; what was heard beside them likewise. */
+function joinHalfRuns(runs: readonly Run[]): Run[] {
+  const whole: Run[] = []
+  for (const run of runs) {
+    const last = whole.at(-1)
+    const isHalf = ({ written, heard }: Run) => written.length === 0 || heard.length === 0
+    if (last && (isHalf(run) || isHalf(last))) {
+      last.written.push(...run.written)
+      last.heard.push(...run.heard)
+    } else whole.push({ written: [...run.written], heard: [...run.heard] })
+  }
+  return whole
+}
+
+/** The longest row of words that both have, in the same order. */
+function equalPairs(written: readonly string[], heard: readonly TimedWord[]): [number, number][] {
+  const left = written.map(keyOf)
+  const right = heard.map(({ text }) => keyOf(text))
+  const width = right.length + 1
+  const most = new Uint16Array((left.length + 1) * width)
+  const at = (row: number, column: number) => most[row * width + column] ?? 0
+  for (let row = left.length - 1; row >= 0; row -= 1)
+    for (let column = right.length - 1; column >= 0; column -= 1)
+      most[row * width + column] =
+        left[row] === right[column]
+          ? at(row + 1, column + 1) + 1
+          : Math.max(at(row + 1, column), at(row, column + 1))
+  const pairs: [number, number][] = []
+  for (let row = 0, column = 0; row < left.length && column < right.length; ) {
+    if (left[row] === right[column]) pairs.push([row++, column++])
+    else if (at(row + 1, column) >= at(row, column + 1)) row += 1
+    else column += 1
+  }
+  return pairs
+}
+
+function timeRun({ written, heard }: Run, language: string | undefined): TimedWord[] {
+  const start = heard[0]?.start ?? 0
+  const end = heard.at(-1)?.end ?? start
+  const lengths = written.map((text) => keyOf(text).length)
+  const letters = heard.flatMap((word) => letterTimes(word))
+  const isSame = written.map(keyOf).join('') === heard.map(({ text }) => keyOf(text)).join('')
+  if (!isSame) return spreadWords(written, start, end, language)
+  let passed = 0
+  return written.map((text, index) => {
+    const first = letters[passed]
+    passed += lengths[index] ?? 0
+    return { text, start: first?.start ?? end, end: letters[passed - 1]?.end ?? end }
+  })
+}
+
+/** A word, cut only by where its letters stand. */
+function letterTimes({ text, start, end }: TimedWord) {
+  const { length } = keyOf(text)
+  return Array.from({ length }, (_, index) => ({
+    start: start + ((end - start) * index) / length,
+    end: start + ((end - start) * (index + 1)) / length,
+  }))
+}
+
+/** To a provider in JavaScript the types say nothing, and a film can do without the times of its words. */
+export function validTimedWords(words: unknown): TimedWord[] | undefined {
+  const isTimed = (word: Partial<Record<keyof TimedWord, unknown>> | null | undefined): word is TimedWord =>
+    typeof word?.text === 'string' && Number.isFinite(word.start) && Number.isFinite(word.end)
+  return Array.isArray(words) ? words.filter(isTimed) : undefined
+}

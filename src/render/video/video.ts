@@ -1,0 +1,153 @@
+import type { VideoScript } from '../../content/video-script.ts'
+import type { FontSources } from '../../font-sources.ts'
+import type { ImageSize, Media } from '../../media/media.ts'
+import type { TimedWord } from '../../providers/types.ts'
+import { hashText } from '../../random.ts'
+import type { Canvas } from '../canvas.ts'
+import { encodePicture } from '../pictures/encode.ts'
+import { originOver, type PictureOrigin, withOrigin } from '../pictures/xmp.ts'
+import { captionOverlays } from './captions/captions.ts'
+import type { CaptionStyle } from './captions/looks.ts'
+import { drawThumbnail as thumbnail } from './cards/title.ts'
+import { writeVideo } from './compose/compose.ts'
+import { planCards, planShots, preparePictures, type ScenePicture } from './scenes.ts'
+import { fps, type VideoSize, videoSizes } from './sizes.ts'
+import { mixSoundtrack } from './sound/mix.ts'
+import { type Sound, secondsOf } from './sound/sound.ts'
+import { withTemporaryFolder } from './temporary.ts'
+import { toSrt as srtOf, toVtt as vttOf } from './timeline/subtitles.ts'
+import {
+  findChapters as chaptersOf,
+  type VideoChapter as FilmChapter,
+  type Timeline as FilmRecord,
+  planTimeline as recordOf,
+} from './timeline/timeline.ts'
+
+/** A sentence as it was spoken. */
+export interface Voice {
+  readonly sound: Sound
+  readonly words: readonly TimedWord[] | undefined
+}
+
+interface VideoOptions {
+  readonly size: VideoSize
+  /** How the spoken words are written on the film; `undefined` where they are not. */
+  readonly captions: CaptionStyle | undefined
+  readonly music: Sound | 'generated' | undefined
+  readonly brand: string | undefined
+  readonly color: string | undefined
+  readonly font: string | undefined
+  readonly fonts: FontSources | undefined
+  readonly signal: AbortSignal | undefined
+  readonly warn: (message: string) => void
+  readonly progress: (fraction: number) => void
+}
+
+/** A film and what goes beside it. */
+interface NarratedVideo extends ImageSize {
+  readonly video: Media
+  readonly thumbnail: Media
+  readonly seconds: number
+  readonly vtt: string
+  readonly srt: string
+  readonly chapters: readonly FilmChapter[]
+  readonly transcript: readonly { readonly start: number; readonly text: string }[]
+}
+
+/** Puts a script, a picture for each of its scenes and a voice for each of its sentences together. */
+export async function renderNarratedVideo(
+  script: VideoScript,
+  media: readonly Media[],
+  voices: readonly Voice[] | undefined,
+  options: VideoOptions,
+): Promise<NarratedVideo> {
+  const { size, signal } = options
+  const frame = videoSizes[size]
+  const speech = voices?.map(({ sound, words }) => ({ seconds: secondsOf(sound), words }))
+  const record = recordOf(script, speech ?? [], { fps })
+  const pictures = await preparePictures(media, record, frame, signal)
+  const seconds = record.frames / fps
+  const chapters = chaptersOf(record)
+  const cards = await planCards(record, pictures, script, { ...options, language: script.language })
+  const captions = options.captions
+    ? await planCaptions(record, pictures, script, options.captions, options)
+    : []
+  const sound = await mixSoundtrack(
+    {
+      seconds,
+      voices: listSentences(record).flatMap(({ start, index }) => {
+        const spoken = voices?.[index]
+        return spoken ? [{ at: start, sound: spoken.sound }] : []
+      }),
+      music: options.music,
+      seed: hashText(script.title),
+    },
+    signal,
+  )
+  const plan = {
+    ...frame,
+    fps,
+    frames: record.frames,
+    shots: planShots(record, pictures),
+    overlays: [...captions, ...cards],
+    sound,
+  }
+  const { title, language } = script
+  const bytes = await withTemporaryFolder(async (folder) => {
+    const { readFile } = process.getBuiltinModule('node:fs/promises')
+    const path = process.getBuiltinModule('node:path').join(folder, 'film.mp4')
+    const about = { title, language, chapters }
+    await writeVideo(plan, path, { about, signal, progress: options.progress })
+    return readFile(path)
+  }, signal)
+  const origin = combineOrigins(media)
+  return {
+    ...frame,
+    video: withOrigin({ type: 'video/mp4', bytes }, origin),
+    thumbnail: await encodePicture(await thumbnailOf(pictures, script, options), 'jpeg', origin),
+    seconds,
+    vtt: vttOf(record),
+    srt: srtOf(record),
+    chapters,
+    transcript: listSentences(record).map(({ start, text }) => ({ start, text })),
+  }
+}
+
+function listSentences({ scenes }: FilmRecord) {
+  return scenes.flatMap(({ sentences }) => sentences)
+}
+
+function planCaptions(
+  record: FilmRecord,
+  pictures: readonly ScenePicture[],
+  { language }: VideoScript,
+  style: CaptionStyle,
+  { size, font, color, fonts, signal, warn }: VideoOptions,
+) {
+  return captionOverlays(record, {
+    size,
+    style,
+    language,
+    font,
+    color,
+    fonts,
+    warn,
+    signal,
+    subject: ({ picture }) => pictures[picture]?.subject,
+    ground: async (index) => pictures[record.scenes[index]?.picture ?? 0]?.frame() as Promise<Canvas>,
+  })
+}
+
+async function thumbnailOf(
+  pictures: readonly ScenePicture[],
+  { title, language }: VideoScript,
+  { size, brand, color, font, fonts }: VideoOptions,
+): Promise<Canvas> {
+  const picture = (await pictures[0]?.frame()) as Canvas
+  return thumbnail({ picture, title, brand, size, language, color, font, fonts })
+}
+
+/** Only where code drew every picture is the film the work of code. */
+function combineOrigins(pictures: readonly Media[]): PictureOrigin {
+  return pictures.map(originOver).find((origin) => origin !== 'algorithmicMedia') ?? 'algorithmicMedia'
+}
