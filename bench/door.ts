@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import autocannon from 'autocannon'
 import * as z from 'zod'
-import { begin, defineEndpoint, type RunOptions } from '../src/endpoint.ts'
+import { defineEndpoint } from '../src/endpoint.ts'
 import { createHandler } from '../src/http/handler.ts'
 import { toNodeHandler } from '../src/http/node.ts'
 
@@ -38,26 +38,17 @@ function bare() {
 }
 
 function door() {
-  const run = async (input: z.input<typeof Input>, options: RunOptions) => ({
-    section: [begin(echo, input, options).input.section],
-  })
-  const echo: ReturnType<typeof define> = define(run)
-  return createServer(toNodeHandler(createHandler({ endpoints: [echo], apiKeys: ['bench-key'] })))
-}
-
-function define(run: (input: z.input<typeof Input>, options: RunOptions) => Promise<{ section: string[] }>) {
-  const output = z.object({ section: z.array(z.string()) })
-  return defineEndpoint({
+  const echo = defineEndpoint({
     name: 'echo',
     path: '/echo',
     group: 'blog',
     summary: 'Gives its input back.',
-    needs: [],
     input: Input,
-    output,
+    output: z.object({ section: z.array(z.string()) }),
     example: { section: 'a' },
-    run,
+    run: async (run) => ({ section: [run.input.section] }),
   })
+  return createServer(toNodeHandler(createHandler({ endpoints: [echo], apiKeys: ['bench-key'] })))
 }
 
 function serve(server: ReturnType<typeof createServer>): void {

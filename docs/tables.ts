@@ -4,6 +4,8 @@ import type { Endpoint } from '../src/endpoint.ts'
 import { registry } from '../src/generators/index.ts'
 import { defaultLengths, traitsOf } from '../src/input.ts'
 
+export const pathsFile = 'src/http/paths.ts'
+
 /** The pages whose tables are written from the schemas, and what stands in them. `npm run docs` brings them up to date. */
 export function pages(): { readonly file: string; readonly table: string }[] {
   return [
@@ -17,6 +19,12 @@ export function pages(): { readonly file: string; readonly table: string }[] {
 
 export function pageOf(endpoint: Pick<Endpoint, 'name'>): string {
   return endpoint.name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}
+
+/** The client's table of paths, which stands apart from the registry so that a browser loads no schema. */
+export function pathsModule(): string {
+  const lines = registry.map(({ name, path }) => `  ${name}: '${path}',`)
+  return `/** Generated from the registry by \`npm run docs\`. */\nexport const paths = {\n${lines.join('\n')}\n} as const\n`
 }
 
 /** Puts a table between a page's two markers. */
@@ -92,5 +100,6 @@ function tableOf(head: readonly string[], rows: readonly (readonly string[])[]):
 }
 
 if (import.meta.main) {
+  await writeFile(pathsFile, pathsModule())
   for (const { file, table } of pages()) await writeFile(file, withTable(await readFile(file, 'utf8'), table))
 }

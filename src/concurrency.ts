@@ -1,3 +1,5 @@
+import { throwIfCancelled } from './errors.ts'
+
 /** Gives up on work when the signal says so, even on work that does not listen to it. Rejects with the signal's reason. */
 export function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -85,4 +87,23 @@ export async function mapConcurrent<Item, Result>(
   await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker))
   if (failures.length > 0) throw failures[0]
   return results
+}
+
+/** How long synchronous work may block the event loop, in milliseconds. */
+const sliceMilliseconds = 10
+
+/** Yields so that other work runs and an abort can be noticed. */
+export async function yieldToEventLoop(signal?: AbortSignal): Promise<void> {
+  await new Promise<void>((done) => setTimeout(done, 0))
+  throwIfCancelled(signal)
+}
+
+/** Returns a function to await between the small parts of long work: it yields when the time slice is used up. */
+export function timeSlicer(signal?: AbortSignal): () => Promise<void> {
+  let since = performance.now()
+  return async () => {
+    if (performance.now() - since < sliceMilliseconds) return
+    await yieldToEventLoop(signal)
+    since = performance.now()
+  }
 }

@@ -1,14 +1,15 @@
 import type * as z from 'zod'
-import { type Endpoint, runEndpoint, type Setup } from './endpoint.ts'
+import { type Endpoint, runEndpoint } from './endpoint.ts'
 import { registry } from './generators/index.ts'
+import type { Setup } from './run.ts'
 
-/** What one call can be given beside its input. */
+/** What one call takes beside its input. */
 export interface CallOptions {
-  /** Aborts the call, and with it whatever it waits for. */
+  /** Aborts the call, and with it what it waits for. */
   readonly signal?: AbortSignal | undefined
 }
 
-/** The endpoints of a list, as methods. A desk in this process and a client of a server elsewhere have this one type. */
+/** The endpoints of a list as methods. A desk in this process and a client of a server share this type. */
 export type Desk<Endpoints extends readonly Endpoint[] = typeof registry> = {
   readonly [Each in Endpoints[number] as Each['name']]: (
     input: z.input<Each['input']>,

@@ -1,5 +1,4 @@
 import type { AssetStore } from './asset-store.ts'
-import type { Setup } from './endpoint.ts'
 import { type Receipt, type RunEvent, receipt, usageIn } from './events.ts'
 import type { Media } from './media/media.ts'
 import { chainOf } from './providers/calls/ask.ts'
@@ -19,6 +18,7 @@ import type {
   VideoSearchProvider,
   VoiceProvider,
 } from './providers/types.ts'
+import { isRehearsal, type Setup } from './run.ts'
 
 /** What a run would use. `unpriced` counts the calls whose price nobody knows: when it is not 0, `cost` is a lower bound. */
 export type Estimate = Omit<Receipt, 'milliseconds'>
@@ -41,8 +41,8 @@ export async function estimate<Input, Options extends Setup>(
   const films = chainOf(options.providers?.video)
   const hearers = chainOf(options.providers?.transcript)
   const [searcher] = chainOf(options.providers?.search)
-  const rehearsal: Setup & { readonly isRehearsal: true } = {
-    isRehearsal: true,
+  const rehearsal: Setup & { readonly [isRehearsal]: true } = {
+    [isRehearsal]: true,
     providers: {
       text: writers.map((writer) => rehearsing(writer, local().text)),
       image: painters.map((painter) => sketching(painter, local().image)),

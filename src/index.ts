@@ -1,14 +1,6 @@
 export type { AssetStore } from './asset-store.ts'
 export { type CallOptions, createDesk, type Desk } from './desk.ts'
-export {
-  begin,
-  defineEndpoint,
-  type Endpoint,
-  type EndpointGroup,
-  type Run,
-  type RunOptions,
-  type Setup,
-} from './endpoint.ts'
+export { defineEndpoint, type Endpoint, type EndpointDefinition, type RunOptions } from './endpoint.ts'
 export { CopydeskError, type CopydeskErrorOptions, type ErrorCode, type InputProblem } from './errors.ts'
 export { type Estimate, estimate } from './estimate.ts'
 export {
@@ -24,85 +16,72 @@ export {
   type VerdictEvent,
   type WarningEvent,
 } from './events.ts'
-export type { FontDownload, FontFile, FontSources } from './font-sources.ts'
 export {
   BlogImageInput,
   BlogImageOutput,
   blogImage,
-  blogImageEndpoint,
 } from './generators/blog-image.ts'
-export { BodyInput, BodyOutput, body, bodyEndpoint } from './generators/body.ts'
+export { BodyInput, BodyOutput, body } from './generators/body.ts'
 export {
   CalculatorInput,
   CalculatorOutput,
   calculator,
-  calculatorEndpoint,
 } from './generators/calculator.ts'
-export { CtaInput, CtaOutput, cta, ctaEndpoint } from './generators/cta.ts'
+export { CtaInput, CtaOutput, cta } from './generators/cta.ts'
 export {
   DescribeVideoInput,
   DescribeVideoOutput,
   describeVideo,
-  describeVideoEndpoint,
 } from './generators/describe-video.ts'
 export {
   FindYoutubeVideoInput,
   FindYoutubeVideoOutput,
   findYoutubeVideo,
-  findYoutubeVideoEndpoint,
 } from './generators/find-youtube-video.ts'
 export {
   GenerateMotionImageInput,
   GenerateMotionImageOutput,
   generateMotionImage,
-  generateMotionImageEndpoint,
 } from './generators/generate-motion-image.ts'
 export {
   GenerateVideoTitleInput,
   GenerateVideoTitleOutput,
   generateVideoTitle,
-  generateVideoTitleEndpoint,
 } from './generators/generate-video-title.ts'
 export {
   GlassOverImageInput,
   GlassOverImageOutput,
   glassOverImage,
-  glassOverImageEndpoint,
 } from './generators/glass-over-image.ts'
 export {
   GradientBackgroundInput,
   GradientBackgroundOutput,
   gradientBackground,
-  gradientBackgroundEndpoint,
 } from './generators/gradient-background.ts'
 export {
   ImageDescriptionInput,
   ImageDescriptionOutput,
   imageDescription,
-  imageDescriptionEndpoint,
 } from './generators/image-description.ts'
 export { registry } from './generators/index.ts'
-export { MemeInput, MemeOutput, meme, memeEndpoint } from './generators/meme.ts'
-export { PostIdeasInput, PostIdeasOutput, postIdeas, postIdeasEndpoint } from './generators/post-ideas.ts'
-export { SectionsInput, SectionsOutput, sections, sectionsEndpoint } from './generators/sections.ts'
+export { MemeInput, MemeOutput, meme } from './generators/meme.ts'
+export { PostIdeasInput, PostIdeasOutput, postIdeas } from './generators/post-ideas.ts'
+export { SectionsInput, SectionsOutput, sections } from './generators/sections.ts'
 export {
   SimpleImageDescriptionInput,
   SimpleImageDescriptionOutput,
   simpleImageDescription,
-  simpleImageDescriptionEndpoint,
 } from './generators/simple-image-description.ts'
-export { TopicsInput, TopicsOutput, topics, topicsEndpoint } from './generators/topics.ts'
+export { TopicsInput, TopicsOutput, topics } from './generators/topics.ts'
 export {
   TweetMyAssetInput,
   TweetMyAssetOutput,
   tweetMyAsset,
-  tweetMyAssetEndpoint,
 } from './generators/tweet-my-asset.ts'
 export {
   YoutubeVideoInput,
   YoutubeVideoOutput,
   youtubeVideo,
-  youtubeVideoEndpoint,
 } from './generators/youtube-video.ts'
 export type { LengthLimits } from './input.ts'
 export { type Journal, memoryJournal } from './journal.ts'
@@ -121,3 +100,4 @@ export { fallback } from './providers/calls/fallback.ts'
 export type { Policy } from './providers/calls/policy.ts'
 export { type Price, type Prices, prices } from './providers/calls/prices.ts'
 export type * from './providers/types.ts'
+export type { CallSetup, FontDownload, FontFile, FontSources, Run, Setup } from './run.ts'

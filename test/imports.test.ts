@@ -15,8 +15,6 @@ const kernel = [
   'language',
   'media',
   'random',
-  'time-slice',
-  'font-sources',
   'providers/types',
 ]
 
@@ -25,10 +23,8 @@ const vendors = ['openai', 'anthropic', 'replicate', 'elevenlabs', 'ai-sdk', 'yo
 /** Each part of the source, and the parts that it may import besides itself. The first part that fits a file is its part. */
 const parts: readonly (readonly [part: string, mayImport: readonly string[]])[] = [
   ['errors', []],
-  ['concurrency', []],
+  ['concurrency', ['errors']],
   ['random', []],
-  ['font-sources', []],
-  ['time-slice', ['errors']],
   ['media', ['errors', 'concurrency']],
   ['events', ['errors', 'media']],
   ['asset-store', ['concurrency', 'errors', 'media']],
@@ -40,19 +36,19 @@ const parts: readonly (readonly [part: string, mayImport: readonly string[]])[] 
   ['providers/adapter', ['errors', 'media', 'providers/types']],
   ['providers/calls', [...kernel, 'providers/adapter']],
   ...vendors.map((name) => [`providers/${name}`, [...kernel, 'providers/adapter']] as const),
-  ['endpoint', [...kernel, 'providers/calls']],
-  ['run', [...kernel, 'endpoint', 'providers/calls']],
-  ['writing', [...kernel, 'endpoint', 'run', 'providers/calls']],
+  ['run', [...kernel, 'providers/calls']],
+  ['endpoint', [...kernel, 'run']],
+  ['writing', [...kernel, 'run']],
   ['store', kernel],
-  ['render', [...kernel, 'store']],
-  ['providers/local', [...kernel, 'writing', 'render']],
-  ['generators/paths', []],
+  // Of a run only the type of its font sources.
+  ['render', [...kernel, 'run', 'store']],
+  ['providers/local', [...kernel, 'providers/adapter', 'writing', 'render']],
   ['generators/index', ['generators']],
   ['generators', [...kernel, 'endpoint', 'run', 'writing', 'render']],
   ['desk', [...kernel, 'endpoint', 'run', 'generators/index']],
   ['estimate', [...kernel, 'endpoint', 'run', 'providers/calls', 'providers/local']],
   ['testing', [...kernel, 'providers/adapter']],
-  ['http', [...kernel, 'endpoint', 'run', 'desk', 'generators/index', 'generators/paths', 'providers/calls']],
+  ['http', [...kernel, 'endpoint', 'run', 'desk', 'generators/index', 'providers/calls']],
   [
     'cli',
     [...kernel, 'endpoint', 'run', 'desk', 'estimate', 'generators/index', 'http', 'providers', 'store'],

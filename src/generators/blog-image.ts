@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { begin, defineEndpoint, type RunOptions } from '../endpoint.ts'
-import { paths } from './paths.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { guidelines, source, theme } from './shared/fields.ts'
 import { generateImage } from './shared/pictures.ts'
 
@@ -18,23 +17,10 @@ export type BlogImageOutput = z.output<typeof BlogImageOutput>
 
 const size = { width: 1792, height: 1024 }
 
-/** Makes the wide picture at the head of a blog post: a brief is written from the text, and an image provider draws it. */
-export async function blogImage(
-  input: BlogImageInput,
-  options: RunOptions<'text' | 'image'>,
-): Promise<BlogImageOutput> {
-  const run = begin(blogImageEndpoint, input, options)
-  const { text, guidelines, theme } = run.input
-  const { writePictureBrief } = await import('../writing/picture-brief.ts')
-  const prompt = await writePictureBrief(run, { text, guidelines, theme, place: 'blog' })
-  const image = await generateImage(run, 'blogImage', { prompt, ...size })
-  const { cropToRatio } = await import('../render/pictures/crop.ts')
-  return { generated_image: await run.keep(await cropToRatio(image, size, run.signal)) }
-}
-
-export const blogImageEndpoint = defineEndpoint({
+/** Makes the wide picture at the head of a blog post: a brief is written from the text, and an image provider draws it. @function */
+export const blogImage = defineEndpoint({
   name: 'blogImage',
-  path: paths.blogImage,
+  path: '/blog-image',
   group: 'blog',
   summary: 'Makes the wide picture at the head of a blog post.',
   needs: ['text', 'image'],
@@ -45,5 +31,12 @@ export const blogImageEndpoint = defineEndpoint({
     guidelines: 'No people in the picture.',
     theme: 'calm morning light, muted colours',
   },
-  run: blogImage,
+  run: async (run) => {
+    const { text, guidelines, theme } = run.input
+    const { writePictureBrief } = await import('../writing/picture-brief.ts')
+    const prompt = await writePictureBrief(run, { text, guidelines, theme, place: 'blog' })
+    const image = await generateImage(run, 'blogImage', { prompt, ...size })
+    const { cropToRatio } = await import('../render/pictures/crop.ts')
+    return { generated_image: await run.keep(await cropToRatio(image, size, run.signal)) }
+  },
 })

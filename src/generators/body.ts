@@ -1,11 +1,10 @@
 import * as z from 'zod'
-import { begin, defineEndpoint, type RunOptions } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { fieldTraits } from '../input.ts'
 import { guidelinesOf } from '../writing/guidelines/guidelines.ts'
 import { instruct } from '../writing/instruct.ts'
 import { type Place, type Post, placeOf, postOf } from '../writing/paragraph.ts'
 import { write } from '../writing/write.ts'
-import { paths } from './paths.ts'
 import { guidelines } from './shared/fields.ts'
 
 export const BodyInput = z
@@ -39,29 +38,53 @@ export type BodyOutput = z.output<typeof BodyOutput>
 
 const Paragraph = z.object({ paragraph: z.string().min(1) })
 
-/** Writes one section of a blog post: a paragraph that fits the outline and carries on from what is written. */
-export async function body(input: BodyInput, options: RunOptions<'text'>): Promise<BodyOutput> {
-  const run = begin(bodyEndpoint, input, options)
-  const post = postOf(run.input)
-  const rules = await guidelinesOf(run.input.guidelines)
-  const { paragraphProblems, paragraphShortcomings, saysLength } = await import('../writing/paragraph.ts')
-  const isLengthOurs = !saysLength(rules)
-  const problemsOf = paragraphProblems(post)
-  const { paragraph } = await write(run, {
-    task: 'body',
-    version: 1,
-    instructions: instruct(jobOf(post, placeOf(post), isLengthOurs), { guidelines: rules }),
-    material: materialOf(post),
-    groundedIn: 'figures',
-    answer: Paragraph,
-    guidelines: rules,
-    edit: (answer, change) => ({ paragraph: change(answer.paragraph.trim()) }),
-    problems: ({ paragraph }) => problemsOf(paragraph),
-    shortcomings: ({ paragraph }) => paragraphShortcomings(post, isLengthOurs, paragraph),
-    facts: run.input,
-  })
-  return { body: paragraph }
-}
+/** Writes one section of a blog post: a paragraph that fits the outline and carries on from what is written. @function */
+export const body = defineEndpoint({
+  name: 'body',
+  path: '/v2/body',
+  group: 'blog',
+  summary: 'Writes one section of a blog post: a paragraph that fits the outline.',
+  needs: ['text'],
+  input: BodyInput,
+  output: BodyOutput,
+  example: {
+    title: 'How to make cold brew coffee at home',
+    keyword: 'cold brew coffee',
+    sections: [
+      'Introduction to cold brew coffee',
+      'Choosing the beans and the grind',
+      'Steeping, step by step',
+      'Storing and serving',
+      'Conclusion: your first batch',
+    ],
+    focus_section: 'Choosing the beans and the grind',
+    previous_sections: {
+      'Introduction to cold brew coffee':
+        'Cold brew coffee needs time instead of heat. A jar, a filter and a free night are enough for a first batch.',
+    },
+  },
+  run: async (run) => {
+    const post = postOf(run.input)
+    const rules = await guidelinesOf(run.input.guidelines)
+    const { paragraphProblems, paragraphShortcomings, saysLength } = await import('../writing/paragraph.ts')
+    const isLengthOurs = !saysLength(rules)
+    const problemsOf = paragraphProblems(post)
+    const { paragraph } = await write(run, {
+      task: 'body',
+      version: 1,
+      instructions: instruct(jobOf(post, placeOf(post), isLengthOurs), { guidelines: rules }),
+      material: materialOf(post),
+      groundedIn: 'figures',
+      answer: Paragraph,
+      guidelines: rules,
+      edit: (answer, change) => ({ paragraph: change(answer.paragraph.trim()) }),
+      problems: ({ paragraph }) => problemsOf(paragraph),
+      shortcomings: ({ paragraph }) => paragraphShortcomings(post, isLengthOurs, paragraph),
+      facts: run.input,
+    })
+    return { body: paragraph }
+  },
+})
 
 function jobOf({ keyword, written }: Post, { position }: Place, isLengthOurs: boolean): string[] {
   return [
@@ -97,30 +120,3 @@ function materialOf({ title, keyword, sections, focus, written }: Post) {
   ]
   return parts.flatMap(([name, text]) => (text === undefined ? [] : [{ name, text }]))
 }
-
-export const bodyEndpoint = defineEndpoint({
-  name: 'body',
-  path: paths.body,
-  group: 'blog',
-  summary: 'Writes one section of a blog post: a paragraph that fits the outline.',
-  needs: ['text'],
-  input: BodyInput,
-  output: BodyOutput,
-  example: {
-    title: 'How to make cold brew coffee at home',
-    keyword: 'cold brew coffee',
-    sections: [
-      'Introduction to cold brew coffee',
-      'Choosing the beans and the grind',
-      'Steeping, step by step',
-      'Storing and serving',
-      'Conclusion: your first batch',
-    ],
-    focus_section: 'Choosing the beans and the grind',
-    previous_sections: {
-      'Introduction to cold brew coffee':
-        'Cold brew coffee needs time instead of heat. A jar, a filter and a free night are enough for a first batch.',
-    },
-  },
-  run: body,
-})

@@ -5,9 +5,9 @@ import type { Specification } from '../content/calculator/specification.ts'
 import { CopydeskError } from '../errors.ts'
 import type { RunEvent } from '../events.ts'
 import { local } from '../providers/local/index.ts'
-import { calculator, calculatorEndpoint } from './calculator.ts'
+import { calculator } from './calculator.ts'
 
-const { article } = calculatorEndpoint.example
+const { article } = calculator.example
 
 const answer = (specification: Specification | null) => ({
   value: { reason: 'Readers decide where to drink.', calculator: specification },

@@ -1,11 +1,10 @@
 import * as z from 'zod'
-import { begin, defineEndpoint, type RunOptions } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { CopydeskError } from '../errors.ts'
 import { forBlock, wholeOf } from '../writing/block-guidelines.ts'
 import { guidelinesOf } from '../writing/guidelines/guidelines.ts'
 import { instruct } from '../writing/instruct.ts'
 import { write } from '../writing/write.ts'
-import { paths } from './paths.ts'
 import { guidelines, nonce, source } from './shared/fields.ts'
 
 export const CalculatorInput = z.object({
@@ -25,56 +24,67 @@ export type CalculatorOutput = z.output<typeof CalculatorOutput>
 /**
  * Makes a calculator for the readers of an article: an accessible HTML block that is worked out in the page. What a
  * model writes of it is a specification, whose formulas are proved before anything is shown; markup and script are ours.
+ *
+ * @function
  */
-export async function calculator(
+export const calculator = defineEndpoint({
+  name: 'calculator',
+  path: '/calculator',
+  group: 'blog',
+  summary: 'Makes a calculator in HTML for the readers of an article.',
+  needs: ['text'],
   input: CalculatorInput,
-  options: RunOptions<'text'>,
-): Promise<CalculatorOutput> {
-  const run = begin(calculatorEndpoint, input, options)
-  const { article, nonce } = run.input
-  const [rules, { Specification }, { editTexts }, { problemsOf }, { calculatorBlock }] = await Promise.all([
-    guidelinesOf(run.input.guidelines),
-    import('../content/calculator/specification.ts'),
-    import('../content/calculator/edit.ts'),
-    import('../content/calculator/prove.ts'),
-    import('../render/html/calculator/index.ts'),
-  ])
-  const answer = await write(run, {
-    task: 'calculator',
-    version: 1,
-    instructions: instruct(instructions, { guidelines: rules }),
-    material: [{ name: 'article', text: article }],
-    groundedIn: 'quotations',
-    answer: z.object({
-      reason: z.string().describe('Whom it helps to decide what; or why none fits the article.'),
-      calculator: Specification.nullable(),
-    }),
-    guidelines: forBlock(rules),
-    edit: ({ reason, calculator }, change) => {
-      if (!calculator) return { reason, calculator }
-      const texts: string[] = []
-      const changed = editTexts(calculator, (text) => {
-        texts.push(text)
-        return change(text)
-      })
-      change(wholeOf(texts))
-      return { reason, calculator: changed }
-    },
-    problems: ({ calculator }) => (calculator ? problemsOf(calculator) : []),
-    // An assumption is fine where the reader is told that it is one.
-    shortcomings: ({ calculator }, isGiven) =>
-      (calculator?.inputs ?? [])
-        .filter(({ hint, value }) => hint === '' && !isGiven(String(value)))
-        .map(
-          ({ name, value }) =>
-            `The article does not give ${value}, with which the input ${name} opens: say in its hint that it is an assumption, or what it follows from.`,
-        ),
-    facts: { article, guidelines: run.input.guidelines },
-  })
-  if (!answer.calculator) throw nothingFits(answer.reason)
-  const { language } = answer.calculator
-  return { html: calculatorBlock(answer.calculator, { language, nonce }) }
-}
+  output: CalculatorOutput,
+  example: {
+    article:
+      'Cold brew at the café costs £3.80 a glass. Brewing at home costs £0.80 a glass, beans and filters included. Most of our regulars drink 9 glasses a week. Here is what you save in a year if you make your own.',
+  },
+  run: async (run) => {
+    const { article, nonce } = run.input
+    const [rules, { Specification }, { editTexts }, { problemsOf }, { calculatorBlock }] = await Promise.all([
+      guidelinesOf(run.input.guidelines),
+      import('../content/calculator/specification.ts'),
+      import('../content/calculator/edit.ts'),
+      import('../content/calculator/prove.ts'),
+      import('../render/html/calculator/index.ts'),
+    ])
+    const answer = await write(run, {
+      task: 'calculator',
+      version: 1,
+      instructions: instruct(instructions, { guidelines: rules }),
+      material: [{ name: 'article', text: article }],
+      groundedIn: 'quotations',
+      answer: z.object({
+        reason: z.string().describe('Whom it helps to decide what; or why none fits the article.'),
+        calculator: Specification.nullable(),
+      }),
+      guidelines: forBlock(rules),
+      edit: ({ reason, calculator }, change) => {
+        if (!calculator) return { reason, calculator }
+        const texts: string[] = []
+        const changed = editTexts(calculator, (text) => {
+          texts.push(text)
+          return change(text)
+        })
+        change(wholeOf(texts))
+        return { reason, calculator: changed }
+      },
+      problems: ({ calculator }) => (calculator ? problemsOf(calculator) : []),
+      // An assumption is fine where the reader is told that it is one.
+      shortcomings: ({ calculator }, isGiven) =>
+        (calculator?.inputs ?? [])
+          .filter(({ hint, value }) => hint === '' && !isGiven(String(value)))
+          .map(
+            ({ name, value }) =>
+              `The article does not give ${value}, with which the input ${name} opens: say in its hint that it is an assumption, or what it follows from.`,
+          ),
+      facts: { article, guidelines: run.input.guidelines },
+    })
+    if (!answer.calculator) throw nothingFits(answer.reason)
+    const { language } = answer.calculator
+    return { html: calculatorBlock(answer.calculator, { language, nonce }) }
+  },
+})
 
 const instructions = [
   'Design one calculator for the readers of the article: it answers, with the figures of their own case, a question that the article makes them ask.',
@@ -101,18 +111,3 @@ function nothingFits(reason: string): CopydeskError {
     cause: reason || undefined,
   })
 }
-
-export const calculatorEndpoint = defineEndpoint({
-  name: 'calculator',
-  path: paths.calculator,
-  group: 'blog',
-  summary: 'Makes a calculator in HTML for the readers of an article.',
-  needs: ['text'],
-  input: CalculatorInput,
-  output: CalculatorOutput,
-  example: {
-    article:
-      'Cold brew at the café costs £3.80 a glass. Brewing at home costs £0.80 a glass, beans and filters included. Most of our regulars drink 9 glasses a week. Here is what you save in a year if you make your own.',
-  },
-  run: calculator,
-})

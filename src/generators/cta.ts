@@ -1,9 +1,8 @@
 import * as z from 'zod'
-import { begin, defineEndpoint, type RunOptions } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { fieldTraits } from '../input.ts'
 import { ctaBlock } from '../render/html/cta.ts'
 import { linkRule, safeLink } from '../render/html/html.ts'
-import { paths } from './paths.ts'
 import { color } from './shared/fields.ts'
 
 export const CtaInput = z
@@ -46,18 +45,14 @@ const defaultColor = '#2563eb'
 /**
  * Makes a call-to-action block for a blog: a self-contained, accessible HTML fragment, every colour of it derived from
  * one and readable on it. It needs no provider.
+ *
+ * @function
  */
-export async function cta(input: CtaInput, options: RunOptions = {}): Promise<CtaOutput> {
-  const { header, text, color = defaultColor, button_text, link } = begin(ctaEndpoint, input, options).input
-  return { cta: ctaBlock({ header, text, color, buttonText: button_text, link }) }
-}
-
-export const ctaEndpoint = defineEndpoint({
+export const cta = defineEndpoint({
   name: 'cta',
-  path: paths.cta,
+  path: '/cta',
   group: 'blog',
   summary: 'Makes a call-to-action block in HTML from one colour.',
-  needs: [],
   input: CtaInput,
   output: CtaOutput,
   example: {
@@ -67,5 +62,8 @@ export const ctaEndpoint = defineEndpoint({
     button_text: 'Choose your beans',
     link: 'https://example.com/beans',
   },
-  run: cta,
+  run: async (run) => {
+    const { header, text, color = defaultColor, button_text, link } = run.input
+    return { cta: ctaBlock({ header, text, color, buttonText: button_text, link }) }
+  },
 })

@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { begin, defineEndpoint, type Run, type RunOptions } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { CopydeskError } from '../errors.ts'
 import { fieldTraits } from '../input.ts'
 import type { Media } from '../media/media.ts'
 import type { TimedWord } from '../providers/types.ts'
 import type { VideoPage } from '../render/video/read/page.ts'
 import type { VideoSurvey } from '../render/video/read/survey.ts'
-import { paths } from './paths.ts'
+import type { Run } from '../run.ts'
 import { exampleFilm, mediaUrl } from './shared/fields.ts'
 
 export const DescribeVideoInput = z.object({
@@ -34,17 +34,26 @@ const silence: Media = { type: 'audio/wav', bytes: new Uint8Array() }
 
 type DescribeRun = Run<z.output<typeof DescribeVideoInput>>
 
-/** Describes what is seen and heard in a film. */
-export async function describeVideo(
+/** Describes what is seen and heard in a film. @function */
+export const describeVideo = defineEndpoint({
+  name: 'describeVideo',
+  path: '/describe-video',
+  group: 'video',
+  summary: 'Describes what is seen and heard in a film.',
+  needs: ['text'],
   input: DescribeVideoInput,
-  options: RunOptions<'text'>,
-): Promise<DescribeVideoOutput> {
-  const run = begin(describeVideoEndpoint, input, options)
-  const { findVideoPage } = await import('../render/video/read/page.ts')
-  const page = findVideoPage(run.input.video_url)
-  const description = page ? await toldBy(page, run) : await seenIn(run)
-  return { video_description: description, description }
-}
+  output: DescribeVideoOutput,
+  example: {
+    video_url: exampleFilm,
+    brand_description: 'Northpost plans slow walking holidays in the hills of Northern England.',
+  },
+  run: async (run) => {
+    const { findVideoPage } = await import('../render/video/read/page.ts')
+    const page = findVideoPage(run.input.video_url)
+    const description = page ? await toldBy(page, run) : await seenIn(run)
+    return { video_description: description, description }
+  },
+})
 
 /** What its page says of a film that is not given out. */
 async function toldBy(page: VideoPage, run: DescribeRun): Promise<string> {
@@ -101,18 +110,3 @@ async function wordsIn({ heard }: VideoSurvey, run: DescribeRun): Promise<readon
     return undefined
   }
 }
-
-export const describeVideoEndpoint = defineEndpoint({
-  name: 'describeVideo',
-  path: paths.describeVideo,
-  group: 'video',
-  summary: 'Describes what is seen and heard in a film.',
-  needs: ['text'],
-  input: DescribeVideoInput,
-  output: DescribeVideoOutput,
-  example: {
-    video_url: exampleFilm,
-    brand_description: 'Northpost plans slow walking holidays in the hills of Northern England.',
-  },
-  run: describeVideo,
-})

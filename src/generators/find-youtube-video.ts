@@ -1,8 +1,7 @@
 import * as z from 'zod'
-import { begin, defineEndpoint, type RunOptions } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { CopydeskError } from '../errors.ts'
 import { isYoutubeId } from '../media/ids.ts'
-import { paths } from './paths.ts'
 import { nonce } from './shared/fields.ts'
 
 export const FindYoutubeVideoInput = z.object({
@@ -24,47 +23,41 @@ export const FindYoutubeVideoOutput = z.object({
 })
 export type FindYoutubeVideoOutput = z.output<typeof FindYoutubeVideoOutput>
 
-/** Finds a video that goes with a title, and gives the HTML that embeds it. */
-export async function findYoutubeVideo(
-  input: FindYoutubeVideoInput,
-  options: RunOptions<'search'>,
-): Promise<FindYoutubeVideoOutput> {
-  const run = begin(findYoutubeVideoEndpoint, input, options)
-  const { title, facade = false, nonce } = run.input
-  const [{ queryOf, suitableVideos }, { youtubeEmbed }] = await Promise.all([
-    import('../writing/video-relevance.ts'),
-    import('../render/html/youtube.ts'),
-  ])
-  const { query, language } = queryOf(title)
-  const { candidates } = await run.ask('search', 'find-youtube-video', { query, language })
-  const known = candidates.filter(({ id }) => isYoutubeId(id))
-  if (known.length < candidates.length) {
-    run.emit({
-      type: 'warning',
-      message: 'The search gave ids that are not of YouTube videos; they are left out.',
-    })
-  }
-  const [best] = suitableVideos(title, known)
-  if (!best) {
-    const remedy = 'Try a title with the plain subject of the post.'
-    throw new CopydeskError(
-      'not_found',
-      `No video that suits “${title.slice(0, 100).toWellFormed()}” was found. ${remedy}`,
-    )
-  }
-  if (!facade) return { youtube_embed: youtubeEmbed(best.video) }
-  const { youtubeFacade } = await import('../render/html/youtube.ts')
-  return { youtube_embed: youtubeFacade(best.video, { language, nonce }) }
-}
-
-export const findYoutubeVideoEndpoint = defineEndpoint({
+/** Finds a video that goes with a title, and gives the HTML that embeds it. @function */
+export const findYoutubeVideo = defineEndpoint({
   name: 'findYoutubeVideo',
-  path: paths.findYoutubeVideo,
+  path: '/find-youtube-video',
   group: 'blog',
   summary: 'Finds a video for an article, ready to embed.',
   needs: ['search'],
   input: FindYoutubeVideoInput,
   output: FindYoutubeVideoOutput,
   example: { title: 'How to make cold brew coffee at home' },
-  run: findYoutubeVideo,
+  run: async (run) => {
+    const { title, facade = false, nonce } = run.input
+    const [{ queryOf, suitableVideos }, { youtubeEmbed }] = await Promise.all([
+      import('../writing/video-relevance.ts'),
+      import('../render/html/youtube.ts'),
+    ])
+    const { query, language } = queryOf(title)
+    const { candidates } = await run.ask('search', 'find-youtube-video', { query, language })
+    const known = candidates.filter(({ id }) => isYoutubeId(id))
+    if (known.length < candidates.length) {
+      run.emit({
+        type: 'warning',
+        message: 'The search gave ids that are not of YouTube videos; they are left out.',
+      })
+    }
+    const [best] = suitableVideos(title, known)
+    if (!best) {
+      const remedy = 'Try a title with the plain subject of the post.'
+      throw new CopydeskError(
+        'not_found',
+        `No video that suits “${title.slice(0, 100).toWellFormed()}” was found. ${remedy}`,
+      )
+    }
+    if (!facade) return { youtube_embed: youtubeEmbed(best.video) }
+    const { youtubeFacade } = await import('../render/html/youtube.ts')
+    return { youtube_embed: youtubeFacade(best.video, { language, nonce }) }
+  },
 })

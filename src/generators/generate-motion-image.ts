@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { begin, defineEndpoint, type Run, type RunOptions } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { CopydeskError } from '../errors.ts'
 import type { Media } from '../media/media.ts'
 import type { VideoSize } from '../render/video/sizes.ts'
-import { paths } from './paths.ts'
+import type { Run } from '../run.ts'
 import { examplePicture, image } from './shared/fields.ts'
 import { assertDecodable } from './shared/pictures.ts'
 
@@ -30,21 +30,28 @@ const prompt =
 /** Long enough to be looked at, short enough to be looked at twice. */
 const seconds = 5
 
-/** Makes a short film of one picture. */
-export async function generateMotionImage(
+/** Makes a short film of one picture. @function */
+export const generateMotionImage = defineEndpoint({
+  name: 'generateMotionImage',
+  path: '/generate-motion-image',
+  group: 'video',
+  summary: 'Makes a short film of one picture.',
+  needs: ['video'],
+  needsStore: true,
   input: GenerateMotionImageInput,
-  options: RunOptions<'video'>,
-): Promise<GenerateMotionImageOutput> {
-  const run = begin(generateMotionImageEndpoint, input, options)
-  const { image_url, size = '9:16' } = run.input
-  // What cannot be had is found out before anything is paid for.
-  const picture = await run.read(image_url, 'image')
-  await assertDecodable(picture)
-  const request = { image: picture, prompt, ratio: size, seconds }
-  const { video } = await run.ask('video', 'generateMotionImage', request)
-  const film = run.isRehearsal ? video : await framed(run, request, video)
-  return { motion_image: await run.keep(film) }
-}
+  output: GenerateMotionImageOutput,
+  example: { image_url: examplePicture, size: '1:1' },
+  run: async (run) => {
+    const { image_url, size = '9:16' } = run.input
+    // What cannot be had is found out before anything is paid for.
+    const picture = await run.read(image_url, 'image')
+    await assertDecodable(picture)
+    const request = { image: picture, prompt, ratio: size, seconds }
+    const { video } = await run.ask('video', 'generateMotionImage', request)
+    const film = run.isRehearsal ? video : await framed(run, request, video)
+    return { motion_image: await run.keep(film) }
+  },
+})
 
 interface Order {
   readonly image: Media
@@ -67,16 +74,3 @@ async function framed(run: Run<unknown>, request: Order, film: Media): Promise<M
     throw new CopydeskError('upstream_invalid', message, { cause })
   }
 }
-
-export const generateMotionImageEndpoint = defineEndpoint({
-  name: 'generateMotionImage',
-  path: paths.generateMotionImage,
-  group: 'video',
-  summary: 'Makes a short film of one picture.',
-  needs: ['video'],
-  needsStore: true,
-  input: GenerateMotionImageInput,
-  output: GenerateMotionImageOutput,
-  example: { image_url: examplePicture, size: '1:1' },
-  run: generateMotionImage,
-})

@@ -1,10 +1,9 @@
 import * as z from 'zod'
-import { begin, defineEndpoint, type RunOptions } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { guidelinesOf } from '../writing/guidelines/guidelines.ts'
 import { instruct } from '../writing/instruct.ts'
 import { listProblems } from '../writing/lists.ts'
 import { write } from '../writing/write.ts'
-import { paths } from './paths.ts'
 import { guidelines, source, tone } from './shared/fields.ts'
 
 export const GenerateVideoTitleInput = z.object({
@@ -21,41 +20,10 @@ export type GenerateVideoTitleOutput = z.output<typeof GenerateVideoTitleOutput>
 
 const Title = z.object({ title: z.string().min(1) })
 
-/** Writes the title of a video from its script. */
-export async function generateVideoTitle(
-  input: GenerateVideoTitleInput,
-  options: RunOptions<'text'>,
-): Promise<GenerateVideoTitleOutput> {
-  const run = begin(generateVideoTitleEndpoint, input, options)
-  const { source, tone } = run.input
-  const rules = await guidelinesOf(run.input.guidelines)
-  if ((rules.count ?? 1) > 1) {
-    run.emit({ type: 'warning', message: 'The guidelines ask for several titles; this endpoint writes one.' })
-  }
-  const { title } = await write(run, {
-    task: 'generateVideoTitle',
-    version: 1,
-    instructions: instruct(
-      [
-        'Write the title of the video whose script is given: one line, best at 40 to 70 characters, at most 100.',
-        'It says what the viewer gets, with the most telling words first, and promises nothing the script does not keep.',
-      ],
-      { tone, guidelines: rules },
-    ),
-    material: [{ name: 'script', text: source }],
-    groundedIn: 'everything',
-    answer: Title,
-    guidelines: rules,
-    edit: (answer, change) => ({ title: change(answer.title) }),
-    problems: (answer) => listProblems([answer.title], 100),
-    facts: run.input,
-  })
-  return { video_title: title }
-}
-
-export const generateVideoTitleEndpoint = defineEndpoint({
+/** Writes the title of a video from its script. @function */
+export const generateVideoTitle = defineEndpoint({
   name: 'generateVideoTitle',
-  path: paths.generateVideoTitle,
+  path: '/generate-video-title',
   group: 'video',
   summary: 'Writes the title of a video from its script.',
   needs: ['text'],
@@ -66,5 +34,33 @@ export const generateVideoTitleEndpoint = defineEndpoint({
       'Cold brew is coffee steeped in cold water for 16 hours. The long steep pulls out sweetness and leaves most of the bitterness behind. Use one part of coarse coffee to eight parts of water.',
     guidelines: 'No emoji, at most 70 characters.',
   },
-  run: generateVideoTitle,
+  run: async (run) => {
+    const { source, tone } = run.input
+    const rules = await guidelinesOf(run.input.guidelines)
+    if ((rules.count ?? 1) > 1) {
+      run.emit({
+        type: 'warning',
+        message: 'The guidelines ask for several titles; this endpoint writes one.',
+      })
+    }
+    const { title } = await write(run, {
+      task: 'generateVideoTitle',
+      version: 1,
+      instructions: instruct(
+        [
+          'Write the title of the video whose script is given: one line, best at 40 to 70 characters, at most 100.',
+          'It says what the viewer gets, with the most telling words first, and promises nothing the script does not keep.',
+        ],
+        { tone, guidelines: rules },
+      ),
+      material: [{ name: 'script', text: source }],
+      groundedIn: 'everything',
+      answer: Title,
+      guidelines: rules,
+      edit: (answer, change) => ({ title: change(answer.title) }),
+      problems: (answer) => listProblems([answer.title], 100),
+      facts: run.input,
+    })
+    return { video_title: title }
+  },
 })

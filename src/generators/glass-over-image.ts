@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { begin, defineEndpoint, type Run, type RunOptions } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import type { Media } from '../media/media.ts'
-import { paths } from './paths.ts'
+import type { Run } from '../run.ts'
 import {
   brandName,
   color,
@@ -37,59 +37,12 @@ export type GlassOverImageOutput = z.output<typeof GlassOverImageOutput>
 /**
  * Makes a picture for social media: words on a panel of frosted glass, over the picture that is given or one that an
  * image provider makes for them.
+ *
+ * @function
  */
-export async function glassOverImage(
-  input: GlassOverImageInput,
-  options: RunOptions<'text'>,
-): Promise<GlassOverImageOutput> {
-  const run = begin(glassOverImageEndpoint, input, options)
-  const { image = 'generated', source, guidelines, theme, brand_name: brand } = run.input
-  const { size = '1:1', color, font, format } = run.input
-  // What cannot be had is found out before anything is paid for.
-  if (image === 'generated') run.requireProvider('image')
-  const given = image === 'generated' ? undefined : await run.read(image, 'image')
-  if (given) await assertDecodable(given)
-  await assertFontCovers(run, brand)
-  const { languageOfCopy, writeCopy } = await import('../writing/post-copy.ts')
-  const copy = await writeCopy(run, { source, guidelines, brand, theme })
-  const [{ glass }, { loadFaces }, { originOf, originOver }] = await Promise.all([
-    import('../render/layouts/glass/index.ts'),
-    import('../render/layouts/glass/content/text.ts'),
-    import('../render/pictures/xmp.ts'),
-  ])
-  const card = {
-    size,
-    color,
-    font,
-    format,
-    mark: brand,
-    language: languageOfCopy(copy, source),
-    fonts: run.fonts,
-    signal: run.signal,
-  }
-  // A picture costs more than its words: that they can be set is known before it is asked for.
-  if (!given) await loadFaces(copy, card)
-  const picture = given ?? (await generated(run, copy.headline))
-  const media = await glass(copy, picture, {
-    ...card,
-    origin: given && !/trained/i.test(originOf(given) ?? '') ? 'composite' : originOver(picture),
-    warn: (message) => run.emit({ type: 'warning', message }),
-  })
-  return { glass_over_image_post: await run.keep(media) }
-}
-
-async function generated(run: Run<z.output<typeof GlassOverImageInput>>, headline: string): Promise<Media> {
-  const { source: text, guidelines, theme, color, size = '1:1' } = run.input
-  const { postSizes } = await import('../render/card.ts')
-  const place = size === '16:9' ? 'wide post' : 'post'
-  const { writePictureBrief } = await import('../writing/picture-brief.ts')
-  const prompt = await writePictureBrief(run, { text, headline, guidelines, theme, color, place })
-  return generateImage(run, 'glassOverImage', { prompt, ...postSizes[size] })
-}
-
-export const glassOverImageEndpoint = defineEndpoint({
+export const glassOverImage = defineEndpoint({
   name: 'glassOverImage',
-  path: paths.glassOverImage,
+  path: '/glass-over-image',
   group: 'posts',
   summary: 'Lays a panel of frosted glass with the words of a post over a picture.',
   needs: ['text'],
@@ -105,5 +58,48 @@ export const glassOverImageEndpoint = defineEndpoint({
     image: examplePicture,
     source: 'Walk before the world wakes up. Our spring routes start at sunrise and end with breakfast.',
   },
-  run: glassOverImage,
+  run: async (run) => {
+    const { image = 'generated', source, guidelines, theme, brand_name: brand } = run.input
+    const { size = '1:1', color, font, format } = run.input
+    // What cannot be had is found out before anything is paid for.
+    if (image === 'generated') run.requireProvider('image')
+    const given = image === 'generated' ? undefined : await run.read(image, 'image')
+    if (given) await assertDecodable(given)
+    await assertFontCovers(run, brand)
+    const { languageOfCopy, writeCopy } = await import('../writing/post-copy.ts')
+    const copy = await writeCopy(run, { source, guidelines, brand, theme })
+    const [{ glass }, { loadFaces }, { originOf, originOver }] = await Promise.all([
+      import('../render/layouts/glass/index.ts'),
+      import('../render/layouts/glass/content/text.ts'),
+      import('../render/pictures/xmp.ts'),
+    ])
+    const card = {
+      size,
+      color,
+      font,
+      format,
+      mark: brand,
+      language: languageOfCopy(copy, source),
+      fonts: run.fonts,
+      signal: run.signal,
+    }
+    // A picture costs more than its words: that they can be set is known before it is asked for.
+    if (!given) await loadFaces(copy, card)
+    const picture = given ?? (await generated(run, copy.headline))
+    const media = await glass(copy, picture, {
+      ...card,
+      origin: given && !/trained/i.test(originOf(given) ?? '') ? 'composite' : originOver(picture),
+      warn: (message) => run.emit({ type: 'warning', message }),
+    })
+    return { glass_over_image_post: await run.keep(media) }
+  },
 })
+
+async function generated(run: Run<z.output<typeof GlassOverImageInput>>, headline: string): Promise<Media> {
+  const { source: text, guidelines, theme, color, size = '1:1' } = run.input
+  const { postSizes } = await import('../render/card.ts')
+  const place = size === '16:9' ? 'wide post' : 'post'
+  const { writePictureBrief } = await import('../writing/picture-brief.ts')
+  const prompt = await writePictureBrief(run, { text, headline, guidelines, theme, color, place })
+  return generateImage(run, 'glassOverImage', { prompt, ...postSizes[size] })
+}

@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { begin, defineEndpoint, type RunOptions } from '../endpoint.ts'
-import { paths } from './paths.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { brandName, color, font, format, guidelines, size, source } from './shared/fields.ts'
 import { assertFontCovers } from './shared/pictures.ts'
 
@@ -23,34 +22,12 @@ export type GradientBackgroundOutput = z.output<typeof GradientBackgroundOutput>
 /**
  * Makes a picture for social media: words on a ground that is made of one colour. What the source offers (a statement, a
  * figure, a comparison, a quote, a list, a step, a question) decides how it is composed.
+ *
+ * @function
  */
-export async function gradientBackground(
-  input: GradientBackgroundInput,
-  options: RunOptions<'text'>,
-): Promise<GradientBackgroundOutput> {
-  const run = begin(gradientBackgroundEndpoint, input, options)
-  const { source, guidelines, brand_name: brand, size, color, font, format } = run.input
-  await assertFontCovers(run, brand)
-  const { languageOfCopy, writeCopy } = await import('../writing/post-copy.ts')
-  const copy = await writeCopy(run, { source, guidelines, brand })
-  const { gradient } = await import('../render/layouts/gradient/index.ts')
-  const media = await gradient(copy, {
-    size,
-    color,
-    font,
-    format,
-    mark: brand,
-    language: languageOfCopy(copy, source),
-    fonts: run.fonts,
-    signal: run.signal,
-    warn: (message) => run.emit({ type: 'warning', message }),
-  })
-  return { gradient_background_post: await run.keep(media) }
-}
-
-export const gradientBackgroundEndpoint = defineEndpoint({
+export const gradientBackground = defineEndpoint({
   name: 'gradientBackground',
-  path: paths.gradientBackground,
+  path: '/gradient-background',
   group: 'posts',
   summary: 'Sets the words of a post on a gradient.',
   needs: ['text'],
@@ -64,5 +41,23 @@ export const gradientBackgroundEndpoint = defineEndpoint({
     guidelines: 'No emoji, no exclamation marks.',
     source: '47% of our regulars bring their own cup. Two years ago it was one in ten.',
   },
-  run: gradientBackground,
+  run: async (run) => {
+    const { source, guidelines, brand_name: brand, size, color, font, format } = run.input
+    await assertFontCovers(run, brand)
+    const { languageOfCopy, writeCopy } = await import('../writing/post-copy.ts')
+    const copy = await writeCopy(run, { source, guidelines, brand })
+    const { gradient } = await import('../render/layouts/gradient/index.ts')
+    const media = await gradient(copy, {
+      size,
+      color,
+      font,
+      format,
+      mark: brand,
+      language: languageOfCopy(copy, source),
+      fonts: run.fonts,
+      signal: run.signal,
+      warn: (message) => run.emit({ type: 'warning', message }),
+    })
+    return { gradient_background_post: await run.keep(media) }
+  },
 })

@@ -1,9 +1,8 @@
 import * as z from 'zod'
-import { begin, defineEndpoint, type RunOptions } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { noGuidelines } from '../writing/guidelines/guidelines.ts'
 import { instruct } from '../writing/instruct.ts'
 import { write } from '../writing/write.ts'
-import { paths } from './paths.ts'
 import { examplePicture, image } from './shared/fields.ts'
 
 export const ImageDescriptionInput = z.object({ image_url: image })
@@ -44,43 +43,37 @@ const instructions = instruct([
   'People: describe what they look like, wear and do. Do not say who they are, and do not guess age in years, origin, health or belief.',
 ])
 
-/** Describes a picture in detail. */
-export async function imageDescription(
-  input: ImageDescriptionInput,
-  options: RunOptions<'text'>,
-): Promise<ImageDescriptionOutput> {
-  const run = begin(imageDescriptionEndpoint, input, options)
-  const picture = await run.read(run.input.image_url, 'image')
-  const { prepareForModel } = await import('../render/pictures/for-models.ts')
-  const description = await write(run, {
-    task: 'imageDescription',
-    version: 1,
-    instructions,
-    material: [],
-    groundedIn: 'nothing',
-    images: [await prepareForModel(picture, run.signal)],
-    answer: Description,
-    guidelines: noGuidelines,
-    edit: ({ list_main_elements, ...texts }, change) => {
-      const changed = Object.entries(texts).map(([name, text]) => [name, change(text)])
-      return {
-        list_main_elements: list_main_elements.map(change),
-        ...(Object.fromEntries(changed) as typeof texts),
-      }
-    },
-    facts: { image: 0 },
-  })
-  return { description }
-}
-
-export const imageDescriptionEndpoint = defineEndpoint({
+/** Describes a picture in detail. @function */
+export const imageDescription = defineEndpoint({
   name: 'imageDescription',
-  path: paths.imageDescription,
+  path: '/image-description',
   group: 'understanding',
   summary: 'Describes a picture in detail.',
   needs: ['text'],
   input: ImageDescriptionInput,
   output: ImageDescriptionOutput,
   example: { image_url: examplePicture },
-  run: imageDescription,
+  run: async (run) => {
+    const picture = await run.read(run.input.image_url, 'image')
+    const { prepareForModel } = await import('../render/pictures/for-models.ts')
+    const description = await write(run, {
+      task: 'imageDescription',
+      version: 1,
+      instructions,
+      material: [],
+      groundedIn: 'nothing',
+      images: [await prepareForModel(picture, run.signal)],
+      answer: Description,
+      guidelines: noGuidelines,
+      edit: ({ list_main_elements, ...texts }, change) => {
+        const changed = Object.entries(texts).map(([name, text]) => [name, change(text)])
+        return {
+          list_main_elements: list_main_elements.map(change),
+          ...(Object.fromEntries(changed) as typeof texts),
+        }
+      },
+      facts: { image: 0 },
+    })
+    return { description }
+  },
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { begin, defineEndpoint, type Run, type RunOptions } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import type { Media } from '../media/media.ts'
+import type { Run } from '../run.ts'
 import type { MemeAnswer } from '../writing/meme.ts'
-import { paths } from './paths.ts'
 import { font, format, size, source } from './shared/fields.ts'
 import { assertFontCovers, generateImage } from './shared/pictures.ts'
 
@@ -19,30 +19,39 @@ export const MemeOutput = z.object({
 })
 export type MemeOutput = z.output<typeof MemeOutput>
 
-/** Makes a meme of a text: finds the joke in it, chooses the layout that suits it, and draws it. */
-export async function meme(input: MemeInput, options: RunOptions<'text'>): Promise<MemeOutput> {
-  const run = begin(memeEndpoint, input, options)
-  const { text, size = '1:1', font, format } = run.input
-  const { detectLanguage, memeOf, writeMeme } = await import('../writing/meme.ts')
-  const answer = await writeMeme(run, text)
-  const picture = await pictureFor(run, answer, run.input)
-  const [{ meme: paint }, { originOver }] = await Promise.all([
-    import('../render/layouts/meme/index.ts'),
-    import('../render/pictures/xmp.ts'),
-  ])
-  const media = await paint(memeOf(answer), {
-    size,
-    font,
-    picture,
-    format,
-    origin: picture ? originOver(picture) : 'algorithmicMedia',
-    language: detectLanguage(text),
-    fonts: run.fonts,
-    signal: run.signal,
-    warn: (message) => run.emit({ type: 'warning', message }),
-  })
-  return { meme_post: await run.keep(media) }
-}
+/** Makes a meme of a text: finds the joke in it, chooses the layout that suits it, and draws it. @function */
+export const meme = defineEndpoint({
+  name: 'meme',
+  path: '/meme',
+  group: 'posts',
+  summary: 'Makes a meme of a text.',
+  needs: ['text'],
+  input: MemeInput,
+  output: MemeOutput,
+  example: { text: 'When the client says “one last change” and it is the ninth one' },
+  run: async (run) => {
+    const { text, size = '1:1', font, format } = run.input
+    const { detectLanguage, memeOf, writeMeme } = await import('../writing/meme.ts')
+    const answer = await writeMeme(run, text)
+    const picture = await pictureFor(run, answer, run.input)
+    const [{ meme: paint }, { originOver }] = await Promise.all([
+      import('../render/layouts/meme/index.ts'),
+      import('../render/pictures/xmp.ts'),
+    ])
+    const media = await paint(memeOf(answer), {
+      size,
+      font,
+      picture,
+      format,
+      origin: picture ? originOver(picture) : 'algorithmicMedia',
+      language: detectLanguage(text),
+      fonts: run.fonts,
+      signal: run.signal,
+      warn: (message) => run.emit({ type: 'warning', message }),
+    })
+    return { meme_post: await run.keep(media) }
+  },
+})
 
 /** A picture by the model that draws, where one is set up and the layout shows one; otherwise the cast plays. */
 async function pictureFor(
@@ -57,15 +66,3 @@ async function pictureFor(
   await assertFontCovers(run, words.join(' '), font)
   return generateImage(run, 'meme', { prompt: picture, ...postSizes[size] })
 }
-
-export const memeEndpoint = defineEndpoint({
-  name: 'meme',
-  path: paths.meme,
-  group: 'posts',
-  summary: 'Makes a meme of a text.',
-  needs: ['text'],
-  input: MemeInput,
-  output: MemeOutput,
-  example: { text: 'When the client says “one last change” and it is the ninth one' },
-  run: meme,
-})

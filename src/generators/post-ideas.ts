@@ -1,11 +1,10 @@
 import * as z from 'zod'
-import { begin, defineEndpoint, type RunOptions } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { noGuidelines } from '../writing/guidelines/guidelines.ts'
 import { instruct } from '../writing/instruct.ts'
 import { distinctLines, listProblems } from '../writing/lists.ts'
 import { postIdeaKinds } from '../writing/post-idea-kinds.ts'
 import { write } from '../writing/write.ts'
-import { paths } from './paths.ts'
 
 export const PostIdeasInput = z.object({
   topic: z.string().describe('The topic to find ideas for posts for.'),
@@ -51,52 +50,58 @@ type Categories = z.output<typeof Categories>
 const fewestIdeas = 3
 const mostCategories = 3
 
-/** Finds ideas for posts about a topic: by its parts, and for each part tips, myths, mistakes, questions and systems. */
-export async function postIdeas(
+/** Finds ideas for posts about a topic: by its parts, and for each part tips, myths, mistakes, questions and systems. @function */
+export const postIdeas = defineEndpoint({
+  name: 'postIdeas',
+  path: '/post-ideas',
+  group: 'ideas',
+  summary: 'Finds ideas for posts about a topic.',
+  needs: ['text'],
   input: PostIdeasInput,
-  options: RunOptions<'text'>,
-): Promise<PostIdeasOutput> {
-  const run = begin(postIdeasEndpoint, input, options)
-  const { topic } = run.input
-  const { categories } = await write(run, {
-    task: 'postIdeas',
-    version: 1,
-    instructions: instruct([
-      'Divide the topic into two or three parts that its readers would look for, and name each in at most 40 characters.',
-      'For each part write three to five ideas of each kind; an idea is one line of at most 110 characters that says what one post would tell or show.',
-      'quicktips: one thing that a reader can do today. industry_myths: a belief to test, as a question, unless the material settles it.',
-      'common_mistakes: what goes wrong, named by what people do. common_questions: as a reader would type it.',
-      'actionable_systems: a routine, checklist, template or test that the post hands over.',
-      'Be concrete: name the step, object or moment. No two ideas of the whole answer are alike, and none fits any topic.',
-    ]),
-    material: [{ name: 'topic', text: topic }],
-    groundedIn: 'figures',
-    answer: Categories,
-    guidelines: noGuidelines,
-    edit: eachLine,
-    problems: ({ categories }) => [
-      ...listProblems(
-        categories.map(({ category }) => category),
-        60,
+  output: PostIdeasOutput,
+  example: { topic: 'Cold brew coffee' },
+  run: async (run) => {
+    const { topic } = run.input
+    const { categories } = await write(run, {
+      task: 'postIdeas',
+      version: 1,
+      instructions: instruct([
+        'Divide the topic into two or three parts that its readers would look for, and name each in at most 40 characters.',
+        'For each part write three to five ideas of each kind; an idea is one line of at most 110 characters that says what one post would tell or show.',
+        'quicktips: one thing that a reader can do today. industry_myths: a belief to test, as a question, unless the material settles it.',
+        'common_mistakes: what goes wrong, named by what people do. common_questions: as a reader would type it.',
+        'actionable_systems: a routine, checklist, template or test that the post hands over.',
+        'Be concrete: name the step, object or moment. No two ideas of the whole answer are alike, and none fits any topic.',
+      ]),
+      material: [{ name: 'topic', text: topic }],
+      groundedIn: 'figures',
+      answer: Categories,
+      guidelines: noGuidelines,
+      edit: eachLine,
+      problems: ({ categories }) => [
+        ...listProblems(
+          categories.map(({ category }) => category),
+          60,
+        ),
+        ...listProblems(linesOf({ categories }), 160),
+      ],
+      shortcomings: ({ categories }) =>
+        categories.some((one) => postIdeaKinds.some((kind) => one[kind].length < fewestIdeas))
+          ? [`Some part has fewer than ${fewestIdeas} ideas of a kind.`]
+          : [],
+      facts: { topic },
+    })
+    const distinct = new Set(distinctLines(linesOf({ categories }), 0))
+    return {
+      post_ideas: Object.fromEntries(
+        categories.map(({ category, ...kinds }) => {
+          const kept = postIdeaKinds.map((kind) => [kind, keptOf(kinds[kind], distinct)])
+          return [category, Object.fromEntries(kept)]
+        }),
       ),
-      ...listProblems(linesOf({ categories }), 160),
-    ],
-    shortcomings: ({ categories }) =>
-      categories.some((one) => postIdeaKinds.some((kind) => one[kind].length < fewestIdeas))
-        ? [`Some part has fewer than ${fewestIdeas} ideas of a kind.`]
-        : [],
-    facts: { topic },
-  })
-  const distinct = new Set(distinctLines(linesOf({ categories }), 0))
-  return {
-    post_ideas: Object.fromEntries(
-      categories.map(({ category, ...kinds }) => {
-        const kept = postIdeaKinds.map((kind) => [kind, keptOf(kinds[kind], distinct)])
-        return [category, Object.fromEntries(kept)]
-      }),
-    ),
-  }
-}
+    }
+  },
+})
 
 const linesOf = ({ categories }: Categories) =>
   categories.flatMap((one) => postIdeaKinds.flatMap((kind) => one[kind]))
@@ -120,15 +125,3 @@ function keptOf(ideas: readonly string[], distinct: ReadonlySet<string>): readon
   const kept = ideas.filter((idea) => distinct.has(idea))
   return kept.length < Math.min(fewestIdeas, ideas.length) ? ideas : kept
 }
-
-export const postIdeasEndpoint = defineEndpoint({
-  name: 'postIdeas',
-  path: paths.postIdeas,
-  group: 'ideas',
-  summary: 'Finds ideas for posts about a topic.',
-  needs: ['text'],
-  input: PostIdeasInput,
-  output: PostIdeasOutput,
-  example: { topic: 'Cold brew coffee' },
-  run: postIdeas,
-})

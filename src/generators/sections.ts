@@ -1,10 +1,9 @@
 import * as z from 'zod'
-import { begin, defineEndpoint, type RunOptions } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { noGuidelines } from '../writing/guidelines/guidelines.ts'
 import { instruct } from '../writing/instruct.ts'
 import { distinctLines, listProblems } from '../writing/lists.ts'
 import { write } from '../writing/write.ts'
-import { paths } from './paths.ts'
 
 export const SectionsInput = z.object({
   section: z
@@ -22,40 +21,37 @@ const Outline = z.object({ headings: z.array(z.string().min(1)).min(3).max(12) }
 
 const fewestHeadings = 5
 
-/** Outlines a blog post: the section titles of a topic, from an introduction to a conclusion. */
-export async function sections(input: SectionsInput, options: RunOptions<'text'>): Promise<SectionsOutput> {
-  const run = begin(sectionsEndpoint, input, options)
-  const topic = run.input.section
-  const { headings } = await write(run, {
-    task: 'sections',
-    version: 1,
-    instructions: instruct([
-      'Outline a blog post about the topic: write its section headings, in reading order, six to eight of them.',
-      'The first heading introduces the topic and the last one concludes it; both are headings of this very topic, not the bare words "Introduction" or "Conclusion".',
-      'Each heading says what its section answers, overlaps with no other, and has at most 70 characters. No numbering.',
-    ]),
-    material: [{ name: 'topic', text: topic }],
-    groundedIn: 'figures',
-    answer: Outline,
-    guidelines: noGuidelines,
-    edit: (outline, change) => ({ headings: outline.headings.map(change) }),
-    problems: (outline) => listProblems(outline.headings, 70),
-    facts: { topic },
-  })
-  // The introduction and the conclusion stay; what repeats them in between goes.
-  const ends = [headings[0], headings.at(-1)].flatMap((heading) => heading ?? [])
-  const kept = distinctLines([...new Set([...ends, ...headings])], fewestHeadings)
-  return { section: headings.filter((heading) => ends.includes(heading) || kept.includes(heading)) }
-}
-
-export const sectionsEndpoint = defineEndpoint({
+/** Outlines a blog post: the section titles of a topic, from an introduction to a conclusion. @function */
+export const sections = defineEndpoint({
   name: 'sections',
-  path: paths.sections,
+  path: '/sections',
   group: 'blog',
   summary: 'Outlines a blog post: its section titles in order.',
   needs: ['text'],
   input: SectionsInput,
   output: SectionsOutput,
   example: { section: 'How to make cold brew coffee at home' },
-  run: sections,
+  run: async (run) => {
+    const topic = run.input.section
+    const { headings } = await write(run, {
+      task: 'sections',
+      version: 1,
+      instructions: instruct([
+        'Outline a blog post about the topic: write its section headings, in reading order, six to eight of them.',
+        'The first heading introduces the topic and the last one concludes it; both are headings of this very topic, not the bare words "Introduction" or "Conclusion".',
+        'Each heading says what its section answers, overlaps with no other, and has at most 70 characters. No numbering.',
+      ]),
+      material: [{ name: 'topic', text: topic }],
+      groundedIn: 'figures',
+      answer: Outline,
+      guidelines: noGuidelines,
+      edit: (outline, change) => ({ headings: outline.headings.map(change) }),
+      problems: (outline) => listProblems(outline.headings, 70),
+      facts: { topic },
+    })
+    // The introduction and the conclusion stay; what repeats them in between goes.
+    const ends = [headings[0], headings.at(-1)].flatMap((heading) => heading ?? [])
+    const kept = distinctLines([...new Set([...ends, ...headings])], fewestHeadings)
+    return { section: headings.filter((heading) => ends.includes(heading) || kept.includes(heading)) }
+  },
 })

@@ -1,10 +1,9 @@
 import * as z from 'zod'
-import { begin, defineEndpoint, type RunOptions } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { countCharacters } from '../language/characters.ts'
 import { noGuidelines } from '../writing/guidelines/guidelines.ts'
 import { instruct } from '../writing/instruct.ts'
 import { write } from '../writing/write.ts'
-import { paths } from './paths.ts'
 import { examplePicture, image } from './shared/fields.ts'
 
 export const SimpleImageDescriptionInput = z.object({
@@ -38,31 +37,41 @@ const instructions = instruct([
   'People: say what they do or wear, not who they are.',
 ])
 
-/** Describes a picture in one line that fits the business it belongs to. */
-export async function simpleImageDescription(
+/** Describes a picture in one line that fits the business it belongs to. @function */
+export const simpleImageDescription = defineEndpoint({
+  name: 'simpleImageDescription',
+  path: '/simple-image-description',
+  group: 'understanding',
+  summary: 'Describes a picture in one line.',
+  needs: ['text'],
   input: SimpleImageDescriptionInput,
-  options: RunOptions<'text'>,
-): Promise<SimpleImageDescriptionOutput> {
-  const run = begin(simpleImageDescriptionEndpoint, input, options)
-  const { image_url, business_description: business } = run.input
-  const picture = await run.read(image_url, 'image')
-  const { prepareForModel } = await import('../render/pictures/for-models.ts')
-  return write(run, {
-    task: 'simpleImageDescription',
-    version: 1,
-    instructions,
-    material: business === undefined ? [] : [{ name: 'business description', text: business }],
-    groundedIn: 'nothing',
-    images: [await prepareForModel(picture, run.signal)],
-    answer: Description,
-    guidelines: noGuidelines,
-    edit: ({ description }, change) => ({ description: change(withoutLead(description)) }),
-    problems: ({ description }) => (countCharacters(description) > farTooMany ? [tooLong(description)] : []),
-    shortcomings: ({ description }) =>
-      countCharacters(description) > mostCharacters ? [tooLong(description)] : [],
-    facts: { image: 0, business_description: business, max_characters: mostCharacters },
-  })
-}
+  output: SimpleImageDescriptionOutput,
+  example: {
+    image_url: examplePicture,
+    business_description: 'Northpost plans slow walking holidays in the hills of Northern England.',
+  },
+  run: async (run) => {
+    const { image_url, business_description: business } = run.input
+    const picture = await run.read(image_url, 'image')
+    const { prepareForModel } = await import('../render/pictures/for-models.ts')
+    return write(run, {
+      task: 'simpleImageDescription',
+      version: 1,
+      instructions,
+      material: business === undefined ? [] : [{ name: 'business description', text: business }],
+      groundedIn: 'nothing',
+      images: [await prepareForModel(picture, run.signal)],
+      answer: Description,
+      guidelines: noGuidelines,
+      edit: ({ description }, change) => ({ description: change(withoutLead(description)) }),
+      problems: ({ description }) =>
+        countCharacters(description) > farTooMany ? [tooLong(description)] : [],
+      shortcomings: ({ description }) =>
+        countCharacters(description) > mostCharacters ? [tooLong(description)] : [],
+      facts: { image: 0, business_description: business, max_characters: mostCharacters },
+    })
+  },
+})
 
 function tooLong(description: string): string {
   return `The description has ${countCharacters(description)} characters; at most ${mostCharacters} are read out in full.`
@@ -76,18 +85,3 @@ function withoutLead(description: string): string {
   )
   return rest === description ? rest : rest.charAt(0).toUpperCase() + rest.slice(1)
 }
-
-export const simpleImageDescriptionEndpoint = defineEndpoint({
-  name: 'simpleImageDescription',
-  path: paths.simpleImageDescription,
-  group: 'understanding',
-  summary: 'Describes a picture in one line.',
-  needs: ['text'],
-  input: SimpleImageDescriptionInput,
-  output: SimpleImageDescriptionOutput,
-  example: {
-    image_url: examplePicture,
-    business_description: 'Northpost plans slow walking holidays in the hills of Northern England.',
-  },
-  run: simpleImageDescription,
-})

@@ -1,11 +1,10 @@
 import * as z from 'zod'
-import { begin, defineEndpoint, type RunOptions } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { angles } from '../writing/angles.ts'
 import { guidelinesOf } from '../writing/guidelines/guidelines.ts'
 import { instruct } from '../writing/instruct.ts'
 import { distinctLines, listProblems } from '../writing/lists.ts'
 import { write } from '../writing/write.ts'
-import { paths } from './paths.ts'
 import { guidelines } from './shared/fields.ts'
 
 export const TopicsInput = z.object({
@@ -30,66 +29,63 @@ const usualHeadlines = 10
 const fewestHeadlines = 5
 const mostHeadlines = 20
 
-/** Finds headlines for a topic, each with its own angle. */
-export async function topics(input: TopicsInput, options: RunOptions<'text'>): Promise<TopicsOutput> {
-  const run = begin(topicsEndpoint, input, options)
-  const { topic } = run.input
-  const rules = await guidelinesOf(run.input.guidelines)
-  const count = Math.min(rules.count ?? usualHeadlines, mostHeadlines)
-  if (count < (rules.count ?? 0)) {
-    run.emit({ type: 'warning', message: `At most ${mostHeadlines} headlines are written in one call.` })
-  }
-  const { headlines } = await write(run, {
-    task: 'topics',
-    version: 1,
-    instructions: instruct(
-      [
-        `Write ${count} headlines for posts about the topic, the strongest first.`,
-        'Each takes another angle or makes another promise, can be kept by one post, and has at most 90 characters.',
-        `Name the angle of each: ${angles.join(', ')}. Use at least four different angles where the number allows it.`,
-      ],
-      { guidelines: rules },
-    ),
-    material: [{ name: 'topic', text: topic }],
-    groundedIn: 'figures',
-    answer: Headlines,
-    guidelines: rules,
-    edit: (answer, change) => ({
-      headlines: answer.headlines
-        .slice(0, count)
-        .map(({ headline, angle }) => ({ headline: change(headline), angle })),
-    }),
-    problems: (answer) =>
-      listProblems(
-        answer.headlines.map(({ headline }) => headline),
-        90,
-      ),
-    shortcomings: ({ headlines }) =>
-      rules.count !== undefined && headlines.length < count
-        ? [`${count} headlines were asked for, and there are ${headlines.length}.`]
-        : [],
-    facts: { topic, guidelines: run.input.guidelines, count },
-  })
-  const lines = headlines.map(({ headline }) => headline)
-  const kept = distinctLines(lines, rules.count ?? fewestHeadlines)
-  const distinct = headlines.filter(({ headline }) => kept.includes(headline))
-  const ideas = Map.groupBy(distinct, ({ angle }) => angle)
-  return {
-    topic: kept,
-    post_ideas: Object.fromEntries(
-      [...ideas].map(([angle, those]) => [angle, those.map(({ headline }) => headline)]),
-    ),
-  }
-}
-
-export const topicsEndpoint = defineEndpoint({
+/** Finds headlines for a topic, each with its own angle. @function */
+export const topics = defineEndpoint({
   name: 'topics',
-  path: paths.topics,
+  path: '/topics',
   group: 'ideas',
   summary: 'Finds headlines for a topic.',
   needs: ['text'],
   input: TopicsInput,
   output: TopicsOutput,
   example: { topic: 'Cold brew coffee', guidelines: 'No exclamation marks, under 60 characters.' },
-  run: topics,
+  run: async (run) => {
+    const { topic } = run.input
+    const rules = await guidelinesOf(run.input.guidelines)
+    const count = Math.min(rules.count ?? usualHeadlines, mostHeadlines)
+    if (count < (rules.count ?? 0)) {
+      run.emit({ type: 'warning', message: `At most ${mostHeadlines} headlines are written in one call.` })
+    }
+    const { headlines } = await write(run, {
+      task: 'topics',
+      version: 1,
+      instructions: instruct(
+        [
+          `Write ${count} headlines for posts about the topic, the strongest first.`,
+          'Each takes another angle or makes another promise, can be kept by one post, and has at most 90 characters.',
+          `Name the angle of each: ${angles.join(', ')}. Use at least four different angles where the number allows it.`,
+        ],
+        { guidelines: rules },
+      ),
+      material: [{ name: 'topic', text: topic }],
+      groundedIn: 'figures',
+      answer: Headlines,
+      guidelines: rules,
+      edit: (answer, change) => ({
+        headlines: answer.headlines
+          .slice(0, count)
+          .map(({ headline, angle }) => ({ headline: change(headline), angle })),
+      }),
+      problems: (answer) =>
+        listProblems(
+          answer.headlines.map(({ headline }) => headline),
+          90,
+        ),
+      shortcomings: ({ headlines }) =>
+        rules.count !== undefined && headlines.length < count
+          ? [`${count} headlines were asked for, and there are ${headlines.length}.`]
+          : [],
+      facts: { topic, guidelines: run.input.guidelines, count },
+    })
+    const lines = headlines.map(({ headline }) => headline)
+    const kept = distinctLines(lines, rules.count ?? fewestHeadlines)
+    const distinct = headlines.filter(({ headline }) => kept.includes(headline))
+    const ideas = Map.groupBy(distinct, ({ angle }) => angle)
+    return {
+      topic: kept,
+      post_ideas: Object.fromEntries(
+        [...ideas].map(([angle, those]) => [angle, those.map(({ headline }) => headline)]),
+      ),
+    }
+  },
 })

@@ -1,9 +1,8 @@
 import * as z from 'zod'
-import { begin, defineEndpoint, type RunOptions } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { guidelinesOf } from '../writing/guidelines/guidelines.ts'
 import { instruct } from '../writing/instruct.ts'
 import { write } from '../writing/write.ts'
-import { paths } from './paths.ts'
 import { guidelines, tone } from './shared/fields.ts'
 
 export const TweetMyAssetInput = z.object({
@@ -23,54 +22,10 @@ export type TweetMyAssetOutput = z.output<typeof TweetMyAssetOutput>
 
 const Tweet = z.object({ tweet: z.string().trim().min(1) })
 
-/** Writes the tweet that goes out beside a picture. */
-export async function tweetMyAsset(
-  input: TweetMyAssetInput,
-  options: RunOptions<'text'>,
-): Promise<TweetMyAssetOutput> {
-  const run = begin(tweetMyAssetEndpoint, input, options)
-  const { image_description: description, brand_description: brand, tone } = run.input
-  const rules = await guidelinesOf(run.input.guidelines)
-  if ((rules.count ?? 1) > 1) {
-    run.emit({ type: 'warning', message: 'The guidelines ask for several tweets; this endpoint writes one.' })
-  }
-  const { mostOnX, weighOnX } = await import('../writing/platforms/x.ts')
-  return write(run, {
-    task: 'tweetMyAsset',
-    version: 1,
-    instructions: instruct(
-      [
-        'Write one post for X that goes out beside the picture described in the material.',
-        'It takes at most 280 characters as X counts them: a link is 23, an emoji or a Chinese, Japanese or Korean character is 2. Best is 70 to 200.',
-        'Readers see the picture. Do not list or describe what is in it: give the one thought that makes them look twice, tied to a concrete detail of it.',
-        'Write as the brand speaks, where one is described; use what it says of itself only where the picture gives cause.',
-        'Start with the most telling words. One or two sentences, complete without a link.',
-        'Unless the guidelines ask for them: no hashtags, links or mentions, and no emoji.',
-        'No “Check out”, no “Introducing”, no plea to like, share, follow or comment, no question that only fishes for answers, no superlative that the material does not prove.',
-      ],
-      { tone, guidelines: rules },
-    ),
-    material: [
-      { name: 'image description', text: description },
-      ...(brand === undefined ? [] : [{ name: 'brand description', text: brand }]),
-    ],
-    groundedIn: 'everything',
-    answer: Tweet,
-    guidelines: rules,
-    edit: (answer, change) => ({ tweet: change(answer.tweet) }),
-    problems: ({ tweet }) => {
-      const weight = weighOnX(tweet)
-      return weight > mostOnX
-        ? [`The tweet has ${weight} characters as X counts them; at most ${mostOnX} are allowed.`]
-        : []
-    },
-    facts: run.input,
-  })
-}
-
-export const tweetMyAssetEndpoint = defineEndpoint({
+/** Writes the tweet that goes out beside a picture. @function */
+export const tweetMyAsset = defineEndpoint({
   name: 'tweetMyAsset',
-  path: paths.tweetMyAsset,
+  path: '/tweet-my-asset',
   group: 'understanding',
   summary: 'Writes the tweet that goes out beside a picture.',
   needs: ['text'],
@@ -83,5 +38,46 @@ export const tweetMyAssetEndpoint = defineEndpoint({
     brand_description: 'Northside Coffee brews in small batches and delivers by cargo bike.',
     guidelines: 'No emoji, at most 200 characters.',
   },
-  run: tweetMyAsset,
+  run: async (run) => {
+    const { image_description: description, brand_description: brand, tone } = run.input
+    const rules = await guidelinesOf(run.input.guidelines)
+    if ((rules.count ?? 1) > 1) {
+      run.emit({
+        type: 'warning',
+        message: 'The guidelines ask for several tweets; this endpoint writes one.',
+      })
+    }
+    const { mostOnX, weighOnX } = await import('../writing/platforms/x.ts')
+    return write(run, {
+      task: 'tweetMyAsset',
+      version: 1,
+      instructions: instruct(
+        [
+          'Write one post for X that goes out beside the picture described in the material.',
+          'It takes at most 280 characters as X counts them: a link is 23, an emoji or a Chinese, Japanese or Korean character is 2. Best is 70 to 200.',
+          'Readers see the picture. Do not list or describe what is in it: give the one thought that makes them look twice, tied to a concrete detail of it.',
+          'Write as the brand speaks, where one is described; use what it says of itself only where the picture gives cause.',
+          'Start with the most telling words. One or two sentences, complete without a link.',
+          'Unless the guidelines ask for them: no hashtags, links or mentions, and no emoji.',
+          'No “Check out”, no “Introducing”, no plea to like, share, follow or comment, no question that only fishes for answers, no superlative that the material does not prove.',
+        ],
+        { tone, guidelines: rules },
+      ),
+      material: [
+        { name: 'image description', text: description },
+        ...(brand === undefined ? [] : [{ name: 'brand description', text: brand }]),
+      ],
+      groundedIn: 'everything',
+      answer: Tweet,
+      guidelines: rules,
+      edit: (answer, change) => ({ tweet: change(answer.tweet) }),
+      problems: ({ tweet }) => {
+        const weight = weighOnX(tweet)
+        return weight > mostOnX
+          ? [`The tweet has ${weight} characters as X counts them; at most ${mostOnX} are allowed.`]
+          : []
+      },
+      facts: run.input,
+    })
+  },
 })

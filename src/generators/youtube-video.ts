@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import type { VideoScript } from '../content/video-script.ts'
-import { begin, defineEndpoint, type Run, type RunOptions } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { fieldTraits } from '../input.ts'
 import type { Sound } from '../render/video/sound/sound.ts'
-import { paths } from './paths.ts'
+import type { Run } from '../run.ts'
 import { brandName, color, font, mediaUrl, nonce, source } from './shared/fields.ts'
 import { ScriptField, scriptField, scriptIn } from './shared/script-field.ts'
 
@@ -54,65 +54,79 @@ export type YoutubeVideoOutput = z.output<typeof YoutubeVideoOutput>
 
 type Input = z.output<typeof YoutubeVideoInput>
 
-/** Makes a narrated film of an article: a script, a picture for each scene, a voice, captions and music. */
-export async function youtubeVideo(
+/** Makes a narrated film of an article: a script, a picture for each scene, a voice, captions and music. @function */
+export const youtubeVideo = defineEndpoint({
+  name: 'youtubeVideo',
+  path: '/youtube-video',
+  group: 'video',
+  summary: 'Makes a narrated film of an article.',
+  needs: ['text', 'image'],
+  needsStore: true,
   input: YoutubeVideoInput,
-  options: RunOptions<'text' | 'image'>,
-): Promise<YoutubeVideoOutput> {
-  const run = begin(youtubeVideoEndpoint, input, options)
-  // What cannot be had is found out before anything is paid for.
-  const { findEngine } = await import('../render/video/engine/index.ts')
-  if (!run.isRehearsal) await findEngine()
-  const music = await musicOf(run)
-  const script = await scriptOf(run)
-  const {
-    size = '16:9',
-    captions = 'box',
-    voice_id: voice,
-    brand_name: brand,
-    color,
-    font,
-    nonce,
-  } = run.input
-  const { prepareVideo } = await import('./shared/video-parts.ts')
-  const { pictures, voices } = await prepareVideo(run, script, { size, voice, font })
-  if (run.isRehearsal) return rehearsed(script)
-  const { renderNarratedVideo } = await import('../render/video/video.ts')
-  const film = await renderNarratedVideo(script, pictures, voices, {
-    size,
-    captions: captions === 'none' ? undefined : captions,
-    music,
-    brand,
-    color,
-    font,
-    fonts: run.fonts,
-    signal: run.signal,
-    warn: (message) => run.emit({ type: 'warning', message }),
-    progress: (fraction) => run.emit({ type: 'progress', step: 'film', fraction }),
-  })
-  const thumbnail_url = await run.keep(film.thumbnail)
-  const video_url = await run.keep(film.video)
-  const { videoSection } = await import('../render/html/video-section.ts')
-  const section = {
-    ...film,
-    url: video_url,
-    poster: thumbnail_url,
-    title: script.title,
-    language: script.language,
-    captions: film.vtt,
-  }
-  return {
-    video_url,
-    video_section: videoSection(section, nonce),
-    thumbnail_url,
-    title: script.title,
-    seconds: film.seconds,
-    captions_vtt: film.vtt,
-    captions_srt: film.srt,
-    chapters: film.chapters.map(({ start, title }) => ({ start, title })),
-    script: scriptField(script),
-  }
-}
+  output: YoutubeVideoOutput,
+  example: {
+    article:
+      'Cold brew is coffee steeped in cold water for 16 hours. The long steep pulls out sweetness and leaves most of the bitterness behind. Use one part of coarse coffee to eight parts of water. Strain it twice, and it keeps in the fridge for two weeks.',
+    script_guidelines: 'At most 40 words.',
+    image_guidelines: 'No people.',
+    captions: 'box',
+    brand_name: 'Northpost',
+  },
+  run: async (run) => {
+    // What cannot be had is found out before anything is paid for.
+    const { findEngine } = await import('../render/video/engine/index.ts')
+    if (!run.isRehearsal) await findEngine()
+    const music = await musicOf(run)
+    const script = await scriptOf(run)
+    const {
+      size = '16:9',
+      captions = 'box',
+      voice_id: voice,
+      brand_name: brand,
+      color,
+      font,
+      nonce,
+    } = run.input
+    const { prepareVideo } = await import('./shared/video-parts.ts')
+    const { pictures, voices } = await prepareVideo(run, script, { size, voice, font })
+    if (run.isRehearsal) return rehearsed(script)
+    const { renderNarratedVideo } = await import('../render/video/video.ts')
+    const film = await renderNarratedVideo(script, pictures, voices, {
+      size,
+      captions: captions === 'none' ? undefined : captions,
+      music,
+      brand,
+      color,
+      font,
+      fonts: run.fonts,
+      signal: run.signal,
+      warn: (message) => run.emit({ type: 'warning', message }),
+      progress: (fraction) => run.emit({ type: 'progress', step: 'film', fraction }),
+    })
+    const thumbnail_url = await run.keep(film.thumbnail)
+    const video_url = await run.keep(film.video)
+    const { videoSection } = await import('../render/html/video-section.ts')
+    const section = {
+      ...film,
+      url: video_url,
+      poster: thumbnail_url,
+      title: script.title,
+      language: script.language,
+      captions: film.vtt,
+    }
+    return {
+      video_url,
+      video_section: videoSection(section, nonce),
+      thumbnail_url,
+      title: script.title,
+      seconds: film.seconds,
+      captions_vtt: film.vtt,
+      captions_srt: film.srt,
+      chapters: film.chapters.map(({ start, title }) => ({ start, title })),
+      script: scriptField(script),
+    }
+  },
+})
 
 /** Music is decoded before anything is paid for, to find out whether it can be. */
 async function musicOf(run: Run<Input>): Promise<Sound | 'generated' | undefined> {
@@ -158,23 +172,3 @@ function rehearsed(script: VideoScript): YoutubeVideoOutput {
     script: scriptField(script),
   }
 }
-
-export const youtubeVideoEndpoint = defineEndpoint({
-  name: 'youtubeVideo',
-  path: paths.youtubeVideo,
-  group: 'video',
-  summary: 'Makes a narrated film of an article.',
-  needs: ['text', 'image'],
-  needsStore: true,
-  input: YoutubeVideoInput,
-  output: YoutubeVideoOutput,
-  example: {
-    article:
-      'Cold brew is coffee steeped in cold water for 16 hours. The long steep pulls out sweetness and leaves most of the bitterness behind. Use one part of coarse coffee to eight parts of water. Strain it twice, and it keeps in the fridge for two weeks.',
-    script_guidelines: 'At most 40 words.',
-    image_guidelines: 'No people.',
-    captions: 'box',
-    brand_name: 'Northpost',
-  },
-  run: youtubeVideo,
-})

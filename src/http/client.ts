@@ -1,6 +1,6 @@
 import type { CallOptions, Desk } from '../desk.ts'
 import { CopydeskError, isErrorCode, throwIfCancelled } from '../errors.ts'
-import { paths } from '../generators/paths.ts'
+import { paths } from './paths.ts'
 
 /** Which server to call, and with which key. */
 export interface ClientOptions {

@@ -3,9 +3,9 @@ import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { scripted, silent } from '../../test/providers.ts'
-import { begin, defineEndpoint, type RunOptions } from '../endpoint.ts'
+import { defineEndpoint, type EndpointDefinition } from '../endpoint.ts'
 import { guidelines, size, source } from '../generators/shared/fields.ts'
-import { topicsEndpoint } from '../generators/topics.ts'
+import { topics } from '../generators/topics.ts'
 import { openai } from '../providers/openai/index.ts'
 import { createHandler, type HandlerOptions } from './handler.ts'
 
@@ -17,26 +17,24 @@ const EchoInput = z.object({
   guidelines,
   list: z.array(z.string()).optional(),
 })
+const EchoOutput = z.object({ input: z.unknown() })
 
-/** Gives back what reached it. */
-async function runEcho(input: z.input<typeof EchoInput>, options: RunOptions): Promise<{ input: unknown }> {
-  const run = begin(echo, input, options)
-  runs++
-  if (run.input.source === 'throw') throw new Error('secret at /home/me/file.ts')
-  return { input: run.input }
-}
-
-const echo = defineEndpoint({
+const echoDefinition: EndpointDefinition<'echo', typeof EchoInput, typeof EchoOutput, never> = {
   name: 'echo',
   path: '/echo',
   group: 'ideas',
   summary: 'Gives back its input.',
-  needs: [],
   input: EchoInput,
-  output: z.object({ input: z.unknown() }),
+  output: EchoOutput,
   example: { source: 'a' },
-  run: runEcho,
-})
+  run: async (run) => {
+    runs++
+    if (run.input.source === 'throw') throw new Error('secret at /home/me/file.ts')
+    return { input: run.input }
+  },
+}
+/** Gives back what reached it. */
+const echo = defineEndpoint(echoDefinition)
 
 const key = 'test-key-1'
 const open = (options: Partial<HandlerOptions> = {}) =>
@@ -163,8 +161,8 @@ describe('routes', () => {
   })
 
   it('tells which endpoints are ready, and what the others wait for', async () => {
-    const film = { ...echo, name: 'film', path: '/film', needsStore: true } as const
-    const health = open({ endpoints: [echo, topicsEndpoint, film] })
+    const film = defineEndpoint({ ...echoDefinition, name: 'film', path: '/film', needsStore: true })
+    const health = open({ endpoints: [echo, topics, film] })
     const response = await health(new Request('http://host/health'))
     expect(await response.json()).toEqual({
       status: 'ok',
@@ -173,7 +171,7 @@ describe('routes', () => {
   })
 
   it('answers 501 and names the remedy where a provider is missing', async () => {
-    const bare = open({ endpoints: [topicsEndpoint] })
+    const bare = open({ endpoints: [topics] })
     const told = await problem(await bare(post('{"topic":"tea"}', {}, '/topics')))
     expect(told).toMatchObject({
       status: 501,
@@ -342,7 +340,7 @@ describe('faults of ours', () => {
 
   it('passes the caller’s leaving on to the run', async () => {
     const caller = new AbortController()
-    const waiting = open({ endpoints: [topicsEndpoint], providers: { text: silent } })
+    const waiting = open({ endpoints: [topics], providers: { text: silent } })
     const answer = waiting(new Request(post('{"topic":"tea"}', {}, '/topics'), { signal: caller.signal }))
     setTimeout(() => caller.abort(), 10)
     expect(await problem(await answer)).toMatchObject({ status: 499, code: 'cancelled' })
@@ -351,7 +349,7 @@ describe('faults of ours', () => {
   it('labels the events of a run with its request id', async () => {
     const ids: string[] = []
     const told = open({
-      endpoints: [topicsEndpoint],
+      endpoints: [topics],
       providers: { text: scripted({ value: { headlines: [{ headline: 'Tea', angle: 'guide' }] } }) },
       onEvent: ({ run }) => ids.push(run),
     })
@@ -364,7 +362,7 @@ describe('faults of a vendor', () => {
   const vendorKey = 'sk-vendor-0123456789'
   const asking = (answer: () => Response, heard: unknown[] = []) =>
     open({
-      endpoints: [topicsEndpoint],
+      endpoints: [topics],
       providers: { text: openai({ apiKey: vendorKey, fetch: async () => answer() }).text() },
       policy: { attempts: 1 },
       onError: (error) => heard.push(error),

@@ -26,7 +26,7 @@ export function openapi(endpoints: readonly Endpoint[], options: DocumentOptions
     ...(auth === 'none' ? {} : { security: [{ key: [] }] }),
     tags: [...new Set(endpoints.map(({ group }) => group))].map((name) => ({
       name,
-      description: groups[name],
+      ...(groups[name] === undefined ? {} : { description: groups[name] }),
     })),
     paths: Object.fromEntries(
       endpoints.map((endpoint) => [endpoint.path, { post: operation(endpoint, lengths) }]),
@@ -49,7 +49,7 @@ export function openapi(endpoints: readonly Endpoint[], options: DocumentOptions
   }
 }
 
-const groups: Record<Endpoint['group'], string> = {
+const groups: Readonly<Record<string, string>> = {
   posts: 'Social image posts',
   video: 'Video',
   understanding: 'Image understanding and captions',

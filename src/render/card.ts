@@ -1,5 +1,5 @@
-import type { FontSources } from '../font-sources.ts'
 import type { ImageSize } from '../media/media.ts'
+import type { FontSources } from '../run.ts'
 import type { PictureFormat, PictureOrigin } from './pictures/encode.ts'
 
 /** The four shapes of a social post. */

@@ -11,8 +11,8 @@ export type {
   PostStep,
   Statement,
 } from '../content/post-copy.ts'
-export type { FontDownload, FontFile, FontSources } from '../font-sources.ts'
 export type { ImageSize, Media, MediaType } from '../media/media.ts'
+export type { FontDownload, FontFile, FontSources } from '../run.ts'
 export { type CardOptions, type PostSize, postSizes } from './card.ts'
 export { type GlassOptions, glass } from './layouts/glass/index.ts'
 export { type GradientOptions, gradient } from './layouts/gradient/index.ts'

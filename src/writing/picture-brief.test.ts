@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { scripted } from '../../test/providers.ts'
-import { begin } from '../endpoint.ts'
-import { gradientBackgroundEndpoint } from '../generators/gradient-background.ts'
+import { gradientBackground } from '../generators/gradient-background.ts'
 import { local } from '../providers/local/index.ts'
 import type { TextProvider } from '../providers/types.ts'
+import { startRun } from '../run.ts'
 import { type PictureWishes, writePictureBrief } from './picture-brief.ts'
 
 const text = 'Why cold brew tastes sweeter: what sixteen hours in the fridge do to coffee'
 
 const briefed = (wishes: Partial<PictureWishes>, provider: TextProvider = local().text) => {
-  const run = begin(gradientBackgroundEndpoint, { source: text }, { providers: { text: provider } })
+  const run = startRun(gradientBackground, { source: text }, { providers: { text: provider } })
   return writePictureBrief(run, { text, place: 'blog', ...wishes })
 }
 

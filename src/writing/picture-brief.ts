@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { Run } from '../endpoint.ts'
 import { countCharacters } from '../language/characters.ts'
+import type { Run } from '../run.ts'
 import { noGuidelines } from './guidelines/guidelines.ts'
 import { instruct } from './instruct.ts'
 import { write } from './write.ts'

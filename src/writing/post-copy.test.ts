@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { scripted } from '../../test/providers.ts'
-import { begin } from '../endpoint.ts'
 import type { RunEvent } from '../events.ts'
-import { gradientBackgroundEndpoint } from '../generators/gradient-background.ts'
+import { gradientBackground } from '../generators/gradient-background.ts'
+import { startRun } from '../run.ts'
 import {
   type CopyAnswer,
   type CopyWishes,
@@ -22,8 +22,8 @@ const answer = (rest: Partial<CopyAnswer>): CopyAnswer => ({
 async function written(wishes: Partial<CopyWishes>, ...answers: readonly Partial<CopyAnswer>[]) {
   const events: RunEvent[] = []
   const text = scripted(...answers.map((one) => ({ value: answer(one) })))
-  const run = begin(
-    gradientBackgroundEndpoint,
+  const run = startRun(
+    gradientBackground,
     { source },
     { providers: { text }, onEvent: (event) => events.push(event) },
   )

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { scripted } from '../../test/providers.ts'
-import { begin } from '../endpoint.ts'
 import type { RunEvent } from '../events.ts'
-import { gradientBackgroundEndpoint } from '../generators/gradient-background.ts'
+import { gradientBackground } from '../generators/gradient-background.ts'
 import { draftScript } from '../providers/local/writer/drafts/script/index.ts'
 import { localText } from '../providers/local/writer/index.ts'
 import { writerTools } from '../providers/local/writer/tools.ts'
 import type { TextProvider } from '../providers/types.ts'
+import { startRun } from '../run.ts'
 import { guidelinesOf, noGuidelines } from './guidelines/guidelines.ts'
 import {
   isOneBreath,
@@ -90,8 +90,8 @@ const answer: ScriptAnswer = {
 
 async function written(wishes: Partial<ScriptWishes>, text: TextProvider = localText()) {
   const events: RunEvent[] = []
-  const run = begin(
-    gradientBackgroundEndpoint,
+  const run = startRun(
+    gradientBackground,
     { source: 'x' },
     { providers: { text }, onEvent: (event) => events.push(event) },
   )

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { drawn as painted } from '../../../test/pictures.ts'
-import type { Run } from '../../endpoint.ts'
 import type { Media } from '../../media/media.ts'
+import type { Run } from '../../run.ts'
 import { assertDecodable, generateImage } from './pictures.ts'
 
 it('forgets a picture whose damage shows only when it is decoded', async () => {

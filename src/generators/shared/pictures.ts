@@ -1,7 +1,7 @@
-import type { Run } from '../../endpoint.ts'
 import { CopydeskError } from '../../errors.ts'
 import type { ImageSize, Media } from '../../media/media.ts'
 import type { ImageRequest } from '../../providers/types.ts'
+import type { Run } from '../../run.ts'
 
 /** Less than that is no picture: some vendors answer with a single pixel. */
 const leastPixels = 64

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { Run } from '../../endpoint.ts'
 import { CopydeskError } from '../../errors.ts'
 import type { Media } from '../../media/media.ts'
 import { secondsOf, silence } from '../../render/video/sound/sound.ts'
 import { writeWav } from '../../render/video/sound/wav.ts'
 import { openSoundReader, type SoundReader } from '../../render/video/sound-reader.ts'
+import type { Run } from '../../run.ts'
 import { generateSpeech } from './speech.ts'
 
 const request = { text: 'Tea is hot.', voice: undefined, language: 'en' }

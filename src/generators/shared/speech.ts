@@ -1,9 +1,9 @@
-import type { Run } from '../../endpoint.ts'
 import { CopydeskError } from '../../errors.ts'
 import { type Sound, secondsOf, silence } from '../../render/video/sound/sound.ts'
 import type { SoundReader } from '../../render/video/sound-reader.ts'
 import { readingTime, validTimedWords } from '../../render/video/timeline/word-times.ts'
 import type { Voice } from '../../render/video/video.ts'
+import type { Run } from '../../run.ts'
 import { asDecodeError } from './pictures.ts'
 
 interface Sentence {

@@ -1,9 +1,9 @@
 import { type FailFast, mapConcurrent } from '../../concurrency.ts'
 import type { VideoScript } from '../../content/video-script.ts'
-import type { Run } from '../../endpoint.ts'
 import type { Media } from '../../media/media.ts'
 import type { VideoSize } from '../../render/video/sizes.ts'
 import type { Voice } from '../../render/video/video.ts'
+import type { Run } from '../../run.ts'
 import { assertFontCovers, generateImage } from './pictures.ts'
 
 interface FilmWishes {

@@ -1,10 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
-import { begin, defineEndpoint, type Setup } from '../../endpoint.ts'
+import { defineEndpoint } from '../../endpoint.ts'
 import type { CopydeskError } from '../../errors.ts'
 import { type RunEvent, receipt } from '../../events.ts'
 import { memoryJournal } from '../../journal.ts'
 import { fromDataUrl, type Media } from '../../media/media.ts'
+import type { Setup } from '../../run.ts'
 import { CallFailure, rejection } from '../adapter/failure.ts'
 import type { ImageProvider, VideoProvider, VideoStatus } from '../types.ts'
 import { breakerOf } from './breaker.ts'
@@ -33,8 +34,7 @@ const drawing = defineEndpoint({
   path: '/drawing',
   needs: ['image'],
   input,
-  run: async (given, options): Promise<never> => {
-    const run = begin(drawing, given, options)
+  run: async (run): Promise<never> => {
     const size = { width: 100, height: 100, references: [picture] }
     return (await run.ask('image', 'drawing', { prompt: run.input.prompt, ...size })) as never
   },
@@ -45,8 +45,8 @@ const filming = defineEndpoint({
   path: '/filming',
   needs: ['video'],
   input,
-  run: async ({ prompt }, options): Promise<never> => {
-    const run = begin(filming, { prompt }, options)
+  run: async (run): Promise<never> => {
+    const { prompt } = run.input
     return (await run.ask('video', 'filming', { image: picture, prompt, ratio: '1:1', seconds: 5 })) as never
   },
 })
@@ -63,7 +63,7 @@ const draw = async (image: ImageProvider | readonly ImageProvider[], setup: Setu
   const events: RunEvent[] = []
   const policy = { backoffMilliseconds: 1 }
   const options = { policy, ...setup, providers: { image }, onEvent: (event: RunEvent) => events.push(event) }
-  const result = await drawing.run({ prompt: 'Tea' }, options).catch((error: CopydeskError) => error)
+  const result = await drawing({ prompt: 'Tea' }, options).catch((error: CopydeskError) => error)
   return { result, events }
 }
 
@@ -121,7 +121,7 @@ const shoot = async (
   const events: RunEvent[] = []
   const policy = { backoffMilliseconds: 1 }
   const options = { policy, ...setup, providers: { video }, onEvent: (event: RunEvent) => events.push(event) }
-  const result = await filming.run({ prompt: 'Steam' }, options).catch((error: CopydeskError) => error)
+  const result = await filming({ prompt: 'Steam' }, options).catch((error: CopydeskError) => error)
   return { result, events }
 }
 

@@ -1,5 +1,5 @@
+import { yieldToEventLoop } from '../../concurrency.ts'
 import type { Media } from '../../media/media.ts'
-import { yieldToEventLoop } from '../../time-slice.ts'
 import { decodePicture, readPixels } from '../pictures/decode.ts'
 import { withPictureSlot } from '../pictures/slots.ts'
 import { colorsOf } from './colors.ts'

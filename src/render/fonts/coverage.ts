@@ -1,4 +1,4 @@
-import { timeSlicer } from '../../time-slice.ts'
+import { timeSlicer } from '../../concurrency.ts'
 
 /** Code points as ascending pairs, first and last of each run. */
 export type Ranges = readonly number[]

@@ -1,6 +1,6 @@
 import { CopydeskError } from '../../errors.ts'
-import type { FontDownload } from '../../font-sources.ts'
 import { readAll } from '../../media/read-all.ts'
+import type { FontDownload } from '../../run.ts'
 import { writeFileAtomically } from '../../store/write-file.ts'
 import { parseRanges } from './coverage.ts'
 import { type FontFamily, type FontPart, memoizeAsync } from './family.ts'

@@ -1,6 +1,6 @@
+import { timeSlicer } from '../../concurrency.ts'
 import { CopydeskError } from '../../errors.ts'
-import type { FontSources } from '../../font-sources.ts'
-import { timeSlicer } from '../../time-slice.ts'
+import type { FontSources } from '../../run.ts'
 import { isColorByDefault, type Letter, neededLetters, rangesInclude } from './coverage.ts'
 import { cachedFace, type Face, inOrder } from './face.ts'
 import {

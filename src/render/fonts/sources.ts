@@ -1,5 +1,5 @@
 import { CopydeskError } from '../../errors.ts'
-import type { FontFile, FontSources } from '../../font-sources.ts'
+import type { FontFile, FontSources } from '../../run.ts'
 import { type Context, loadCanvas, newCanvas } from '../canvas.ts'
 import { parseRanges, rangesInclude } from './coverage.ts'
 import { downloadedFamily } from './download.ts'

@@ -1,4 +1,4 @@
-import { timeSlicer } from '../../time-slice.ts'
+import { timeSlicer } from '../../concurrency.ts'
 import { balanceLines, fewestLines, type Line } from './line-breaks.ts'
 import { type MeasuredPieces, measurePieces, type TextRuler, widthOf } from './measure.ts'
 import { type Piece, splitIntoLetters } from './pieces.ts'

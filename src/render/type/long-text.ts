@@ -1,4 +1,4 @@
-import { timeSlicer } from '../../time-slice.ts'
+import { timeSlicer } from '../../concurrency.ts'
 import { type FittedText, findLargestSize, lineCapacity, type TextRoom } from './fit.ts'
 import type { TextExtent, TextRuler } from './measure.ts'
 import { eachGrapheme } from './pieces.ts'

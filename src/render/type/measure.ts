@@ -1,4 +1,4 @@
-import { timeSlicer } from '../../time-slice.ts'
+import { timeSlicer } from '../../concurrency.ts'
 import { type Context, newCanvas } from '../canvas.ts'
 import { type Face, useFace } from '../fonts/index.ts'
 import { graphemesOf, type Piece } from './pieces.ts'

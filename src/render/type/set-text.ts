@@ -1,4 +1,4 @@
-import { timeSlicer } from '../../time-slice.ts'
+import { timeSlicer } from '../../concurrency.ts'
 import type { Face } from '../fonts/index.ts'
 import { type FittedText, fitLines } from './fit.ts'
 import { flowLongText, maxHeadlineLength } from './long-text.ts'

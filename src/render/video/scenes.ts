@@ -1,7 +1,7 @@
+import { yieldToEventLoop } from '../../concurrency.ts'
 import type { VideoScript } from '../../content/video-script.ts'
 import type { ImageSize, Media } from '../../media/media.ts'
 import { hashText } from '../../random.ts'
-import { yieldToEventLoop } from '../../time-slice.ts'
 import { type Focus, findFocus } from '../analysis/focus.ts'
 import { shownAt } from '../analysis/focus-crop.ts'
 import { type Canvas, newCanvas } from '../canvas.ts'

@@ -1,7 +1,7 @@
+import { timeSlicer } from '../../../concurrency.ts'
 import type { Media } from '../../../media/media.ts'
 import { type Filter, highPass, newFilterPass, peakFilter } from '../../../render/video/sound/filter.ts'
 import { newWav, wavHead } from '../../../render/video/sound/wav.ts'
-import { timeSlicer } from '../../../time-slice.ts'
 
 /** Samples a second, as the synthesiser writes them. */
 export const rate = 16_000

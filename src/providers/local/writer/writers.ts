@@ -1,8 +1,8 @@
 import { CopydeskError } from '../../../errors.ts'
 import type { Media } from '../../../media/media.ts'
-import type { KnownFilm, ToldFilm } from '../../../writing/video-description.ts'
 import { guidelinesOf } from '../../../writing/guidelines/guidelines.ts'
 import type { PictureWishes } from '../../../writing/picture-brief.ts'
+import type { KnownFilm, ToldFilm } from '../../../writing/video-description.ts'
 import type { ScriptWishes } from '../../../writing/video-script.ts'
 import type { Writer } from './types.ts'
 

@@ -1,5 +1,5 @@
+import { timeSlicer } from '../../../concurrency.ts'
 import { seededRandom } from '../../../random.ts'
-import { timeSlicer } from '../../../time-slice.ts'
 import { type Canvas, newCanvas } from '../../canvas.ts'
 import type { Box } from '../../legible.ts'
 import { type Lab, writeRgb } from '../../palette/lab.ts'

@@ -1,4 +1,4 @@
-import { timeSlicer } from '../../../time-slice.ts'
+import { timeSlicer } from '../../../concurrency.ts'
 import type { Canvas, Context } from '../../canvas.ts'
 import { contrast, fromOklch, type Oklch, type Rgb, toHex } from '../../color.ts'
 import { type Box, minContrast, pixelsUnder, worstContrast } from '../../legible.ts'

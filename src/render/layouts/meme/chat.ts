@@ -1,4 +1,4 @@
-import { yieldToEventLoop } from '../../../time-slice.ts'
+import { yieldToEventLoop } from '../../../concurrency.ts'
 import type { Context } from '../../canvas.ts'
 import { type Area, paintCharacter } from '../../cast/index.ts'
 import { drawText, type SetText } from '../../type/index.ts'

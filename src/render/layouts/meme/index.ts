@@ -1,6 +1,6 @@
+import { yieldToEventLoop } from '../../../concurrency.ts'
 import type { MemeCopy } from '../../../content/post-copy.ts'
 import type { Media } from '../../../media/media.ts'
-import { yieldToEventLoop } from '../../../time-slice.ts'
 import { checkMeme, checkOptions } from '../../pictures/checked.ts'
 import { encodePicture } from '../../pictures/encode.ts'
 import { withPictureSlot } from '../../pictures/slots.ts'

@@ -1,6 +1,6 @@
+import { yieldToEventLoop } from '../../../concurrency.ts'
 import type { MemeCopy, MemeLayout } from '../../../content/post-copy.ts'
 import type { Media } from '../../../media/media.ts'
-import { yieldToEventLoop } from '../../../time-slice.ts'
 import { type Focus, findFocus, type Region } from '../../analysis/focus.ts'
 import { cropTo } from '../../analysis/focus-crop.ts'
 import { type Canvas, type Context, newCanvas } from '../../canvas.ts'

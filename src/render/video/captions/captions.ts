@@ -1,5 +1,5 @@
-import type { FontSources } from '../../../font-sources.ts'
-import { timeSlicer } from '../../../time-slice.ts'
+import { timeSlicer } from '../../../concurrency.ts'
+import type { FontSources } from '../../../run.ts'
 import type { Focus } from '../../analysis/focus.ts'
 import type { Canvas } from '../../canvas.ts'
 import { type Face, faceFor } from '../../fonts/index.ts'

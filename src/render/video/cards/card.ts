@@ -1,4 +1,4 @@
-import type { FontSources } from '../../../font-sources.ts'
+import type { FontSources } from '../../../run.ts'
 import type { Canvas, Context } from '../../canvas.ts'
 import { type FaceKind, faceFor } from '../../fonts/index.ts'
 import type { Box } from '../../legible.ts'

@@ -1,6 +1,5 @@
-import { orAborted } from '../../../concurrency.ts'
+import { orAborted, timeSlicer } from '../../../concurrency.ts'
 import { CopydeskError, throwIfCancelled } from '../../../errors.ts'
-import { timeSlicer } from '../../../time-slice.ts'
 import { findEngine } from '../engine/index.ts'
 import type { VideoSettings, VideoWriter } from '../engine/types.ts'
 import { rate, type Sound } from '../sound/sound.ts'

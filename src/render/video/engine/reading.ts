@@ -1,6 +1,6 @@
+import { timeSlicer } from '../../../concurrency.ts'
 import { CopydeskError } from '../../../errors.ts'
 import type { ImageSize } from '../../../media/media.ts'
-import { timeSlicer } from '../../../time-slice.ts'
 import { joined, rate, type Sound } from '../sound/sound.ts'
 import type { VideoEngine, VideoSource } from './types.ts'
 import { frameRate } from './writing.ts'

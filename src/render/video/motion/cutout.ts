@@ -1,5 +1,5 @@
+import { timeSlicer } from '../../../concurrency.ts'
 import type { ImageSize } from '../../../media/media.ts'
-import { timeSlicer } from '../../../time-slice.ts'
 import { blurred } from '../../analysis/detail.ts'
 import type { Focus, Region } from '../../analysis/focus.ts'
 import type { Plane } from '../../analysis/raster.ts'

@@ -1,6 +1,6 @@
+import { timeSlicer } from '../../../concurrency.ts'
 import type { ImageSize } from '../../../media/media.ts'
 import { seededRandom } from '../../../random.ts'
-import { timeSlicer } from '../../../time-slice.ts'
 import type { Canvas } from '../../canvas.ts'
 import { canvasPicture, readPixels } from '../../pictures/decode.ts'
 import type { Overlay, Sprite } from '../compose/plan.ts'

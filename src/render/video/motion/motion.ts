@@ -1,5 +1,5 @@
+import { yieldToEventLoop } from '../../../concurrency.ts'
 import type { Media } from '../../../media/media.ts'
-import { yieldToEventLoop } from '../../../time-slice.ts'
 import { writeVideo } from '../compose/compose.ts'
 import type { Layer, VideoPlan } from '../compose/plan.ts'
 import { boundingBox } from '../drawing.ts'

@@ -1,5 +1,5 @@
+import { timeSlicer, yieldToEventLoop } from '../../../concurrency.ts'
 import type { ImageSize, Media } from '../../../media/media.ts'
-import { timeSlicer, yieldToEventLoop } from '../../../time-slice.ts'
 import { detailOf } from '../../analysis/detail.ts'
 import { type Focus, findFocus, type Region } from '../../analysis/focus.ts'
 import { cropTo } from '../../analysis/focus-crop.ts'

@@ -1,4 +1,4 @@
-import { timeSlicer, yieldToEventLoop } from '../../../time-slice.ts'
+import { timeSlicer, yieldToEventLoop } from '../../../concurrency.ts'
 
 /** Long work in small parts: between them, whoever drives it may give the thread to others. */
 export type Work<Result> = Generator<void, Result, void>

@@ -2,8 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compileGuidelines } from '../../../../writing/guidelines/compile.ts'
 import { noGuidelines } from '../../../../writing/guidelines/guidelines.ts'
-import { carries, formProblems, headingProblems, lengthInWords } from '../../../../writing/paragraph.ts'
-import { placeOf, postOf } from '../../../../writing/paragraph.ts'
+import {
+  carries,
+  formProblems,
+  headingProblems,
+  lengthInWords,
+  placeOf,
+  postOf,
+} from '../../../../writing/paragraph.ts'
 import { writerTools } from '../tools.ts'
 import { english } from './body/english.ts'
 import { fieldOf, mattersOf } from './body/fields.ts'

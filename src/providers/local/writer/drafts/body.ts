@@ -1,11 +1,13 @@
 import { applyFixes, findProblems, type Guidelines } from '../../../../writing/guidelines/guidelines.ts'
 import {
+  type Place,
+  type Post,
   paragraphProblems,
   paragraphShortcomings,
+  placeOf,
   repetitionOf,
   saysLength,
 } from '../../../../writing/paragraph.ts'
-import { type Place, type Post, placeOf } from '../../../../writing/paragraph.ts'
 import type { WriterTools } from '../types.ts'
 import type { Book } from './body/book.ts'
 import { type Composition, compose } from './body/compose.ts'

@@ -1,5 +1,5 @@
 import type { CodecContext, Frame, Packet, Stream } from 'node-av/lib'
-import { timeSlicer } from '../../../../time-slice.ts'
+import { timeSlicer } from '../../../../concurrency.ts'
 import { damagedFile, fitInto, stillFilter } from '../reading.ts'
 import type { Still, StillsRequest, VideoSource } from '../types.ts'
 import { createFilter, decodeFrames, type Filter, openDecoder, streamStart } from './decode.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { copyOf, copyProblems, mostIn } from '../../../../../writing/post-copy.ts'
 import { guidelinesOf, noGuidelines } from '../../../../../writing/guidelines/guidelines.ts'
+import { copyOf, copyProblems, mostIn } from '../../../../../writing/post-copy.ts'
 import { writerTools } from '../../tools.ts'
 import { draftCopy } from './index.ts'
 

@@ -1,6 +1,6 @@
 import { countCharacters } from '../../../../../language/characters.ts'
-import { type CopyAnswer, mostIn } from '../../../../../writing/post-copy.ts'
 import { endOfQuote } from '../../../../../writing/grounding/quotes.ts'
+import { type CopyAnswer, mostIn } from '../../../../../writing/post-copy.ts'
 import type { Page } from './page.ts'
 import { type Attribution, attributed, germanRole, opensWithName, signed } from './speakers.ts'
 

@@ -1,5 +1,5 @@
-import { type CopyAnswer, mostIn } from '../../../../../writing/post-copy.ts'
 import { gistOf } from '../../../../../writing/lists.ts'
+import { type CopyAnswer, mostIn } from '../../../../../writing/post-copy.ts'
 import { sentenceCase } from '../patterns.ts'
 import { shorten } from '../shorten.ts'
 import { deictic, dense, scoreOf } from '../video-title-score.ts'

@@ -1,6 +1,6 @@
+import { timeSlicer, yieldToEventLoop } from '../../../../../concurrency.ts'
 import { CopydeskError } from '../../../../../errors.ts'
 import type { TextAnalysis } from '../../../../../language/analyze.ts'
-import { timeSlicer, yieldToEventLoop } from '../../../../../time-slice.ts'
 import type { WriterTools } from '../../types.ts'
 import { type Line, linesOf } from '../copy/lines.ts'
 import { isAside, isGeneric, sentencesOf, titleOf } from '../copy/page.ts'

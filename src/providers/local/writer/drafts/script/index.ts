@@ -1,4 +1,4 @@
-import { timeSlicer, yieldToEventLoop } from '../../../../../time-slice.ts'
+import { timeSlicer, yieldToEventLoop } from '../../../../../concurrency.ts'
 import { forBlock, wholeOf } from '../../../../../writing/block-guidelines.ts'
 import { applyFixes, findProblems, type Guidelines } from '../../../../../writing/guidelines/guidelines.ts'
 import type { ScriptWishes } from '../../../../../writing/video-script.ts'

@@ -1,7 +1,7 @@
+import { timeSlicer } from '../../../../../concurrency.ts'
 import type { TextAnalysis } from '../../../../../language/analyze.ts'
 import { stopWordsOf } from '../../../../../language/stop-words.ts'
 import { stemsOf } from '../../../../../language/title-words.ts'
-import { timeSlicer } from '../../../../../time-slice.ts'
 import { secondsOf } from '../../../../../writing/video-script-length.ts'
 import type { Article } from './article.ts'
 import { alone, leans, speakable } from './speak.ts'

@@ -1,17 +1,14 @@
-/**
- * Where each endpoint lives. It stands apart from the registry because a client needs names and paths but no schema:
- * so a browser loads a few hundred bytes.
- */
+/** Generated from the registry by `npm run docs`. */
 export const paths = {
+  generateVideoTitle: '/generate-video-title',
   imageDescription: '/image-description',
   simpleImageDescription: '/simple-image-description',
   sections: '/sections',
+  body: '/v2/body',
   cta: '/cta',
   calculator: '/calculator',
-  generateVideoTitle: '/generate-video-title',
   findYoutubeVideo: '/find-youtube-video',
   tweetMyAsset: '/tweet-my-asset',
-  body: '/v2/body',
   postIdeas: '/post-ideas',
   topics: '/topics',
   meme: '/meme',

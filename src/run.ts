@@ -1,0 +1,212 @@
+import type * as z from 'zod'
+import { type AssetStore, loadAssetByUrl, saveAsset } from './asset-store.ts'
+import { CopydeskError, throwIfCancelled } from './errors.ts'
+import type { Capability, RunEvent, RunEventBody } from './events.ts'
+import { defaultLengths, type LengthLimits, parseInput } from './input.ts'
+import type { Journal } from './journal.ts'
+import type { FetchUrlOptions } from './media/fetch-url.ts'
+import type { Media } from './media/media.ts'
+import { ask, canBeAsked, chainOf, forget, type ProviderSet } from './providers/calls/ask.ts'
+import { newBudget } from './providers/calls/budget.ts'
+import { defaultPolicy, type Policy } from './providers/calls/policy.ts'
+import { type Prices, prices } from './providers/calls/prices.ts'
+import type { Answers, Requests } from './providers/types.ts'
+
+/** What every call takes beside its input, however it is made: as a function, by a desk or over HTTP. */
+export interface Setup {
+  readonly providers?: ProviderSet | undefined
+  /** Where results are saved. */
+  readonly store?: AssetStore | undefined
+  /** Remembers finished steps, so that a repeated run does not pay for them again. */
+  readonly journal?: Journal | undefined
+  /** How provider calls are retried, and for how long. */
+  readonly policy?: Partial<Policy> | undefined
+  /** The most that one run may cost, in US dollars. The run stops before the call that would exceed it. */
+  readonly maxCost?: number | undefined
+  /** What calls cost where the vendor does not report it; copydesk's own table by default. */
+  readonly prices?: Prices | undefined
+  /** How long inputs may be. */
+  readonly limits?: Partial<LengthLimits> | undefined
+  /**
+   * Hosts that users' URLs may be read from although their address is private or their port unusual: `cdn.internal`,
+   * `127.0.0.1:4010`. Outside of Node, where addresses cannot be checked, only these are read.
+   */
+  readonly allowHosts?: readonly string[] | undefined
+  /** Where fonts come from beside those that are bundled and installed. */
+  readonly fonts?: FontSources | undefined
+  /** Receives calls, verdicts, assets and warnings as they happen. Errors that it throws are ignored. */
+  readonly onEvent?: ((event: RunEvent) => void) | undefined
+}
+
+/** What one call takes beside the setup. */
+export interface CallSetup extends Setup {
+  /** Aborts the call. */
+  readonly signal?: AbortSignal | undefined
+  /** Identifies the run in its events; a random UUID by default. */
+  readonly runId?: string | undefined
+}
+
+/** Set by `estimate` for a dry run, which makes only what tells the costs. A symbol, so that no completion list offers it. */
+export const isRehearsal = Symbol('isRehearsal')
+
+/** Where fonts come from beside those that are bundled, installed from fontsource, and the system's. */
+export interface FontSources {
+  /** Fonts of your own: TTF, OTF, WOFF or WOFF2, as bytes or as the path of a file. */
+  readonly files?: readonly FontFile[] | undefined
+  /** Fetches a family from fontsource by its name when nobody else has it, and keeps it in a folder. Off unless set. */
+  readonly download?: FontDownload | undefined
+}
+
+/** One font of your own. Several files may make up a family: its weights, its italics, its scripts. */
+export interface FontFile {
+  /** The name it is asked for by. It goes before all others of that name. */
+  readonly family: string
+  readonly file: string | Uint8Array
+}
+
+/** How fonts are fetched. A family stays in the version it was first fetched in. */
+export interface FontDownload {
+  /** What is fetched lies here with its hash. Best kept between runs: then the network is needed once. */
+  readonly folder: string
+  /** The global `fetch` unless set. */
+  readonly fetch?: typeof fetch | undefined
+}
+
+/** A call under way: its input checked, its options at hand, its events labelled. */
+export interface Run<Input> {
+  readonly input: Input
+  readonly signal: AbortSignal | undefined
+  readonly fonts: FontSources | undefined
+  /** Whether the first image provider draws whatever a prompt says. */
+  readonly drawsAnything: boolean
+  /** Throws `provider_missing` where nobody can be asked: for what only some inputs need, before anything is paid for. */
+  readonly requireProvider: (capability: Capability) => void
+  /** Whether any provider can do this at all; for what a result can do without. */
+  readonly canProvide: <Name extends Capability>(capability: Name, request: Requests[Name]) => boolean
+  /** Whether it only finds out what would be paid for, so that nothing has to be made of it. */
+  readonly isRehearsal: boolean
+  /** Tells the listener of the run. */
+  readonly emit: (event: RunEventBody) => void
+  /** The one way to the picture, sound or film that a user's http, https or `data:` URL points at. */
+  readonly read: (url: string, kind: FetchUrlOptions['kinds'][number]) => Promise<Media>
+  /** What a URL of the caller's own store stands for, for what is not read whole where it comes from elsewhere. */
+  readonly recall: (url: string) => Promise<Media | undefined>
+  /** Hosts that users' URLs may be read from although their address is private. */
+  readonly allowHosts: readonly string[] | undefined
+  /** Puts what was made into the store and tells its URL; without a store that is a `data:` URL. */
+  readonly keep: (media: Media) => Promise<string>
+  /**
+   * The one way to a provider: with retries, fallbacks, budget, journal and an event for each attempt. The same
+   * request is answered once under one journal. `reason` says why a task is asked again.
+   */
+  readonly ask: <Name extends Capability>(
+    capability: Name,
+    task: string,
+    request: Requests[Name],
+    reason?: string,
+  ) => Promise<Answers[Name]>
+  /** Takes an answer that proved useless out of the journal. */
+  readonly forget: <Name extends Capability>(capability: Name, request: Requests[Name]) => Promise<void>
+}
+
+/** What a run has to know of its endpoint. */
+interface Runnable<Input extends z.ZodObject> {
+  readonly name: string
+  readonly input: Input
+  readonly needs: readonly Capability[]
+  readonly needsStore: boolean
+}
+
+/** Checks input and setup before anything is paid for, and opens the run. */
+export function startRun<Input extends z.ZodObject>(
+  { name, input: schema, needs, needsStore }: Runnable<Input>,
+  input: unknown,
+  setup: CallSetup & { readonly [isRehearsal]?: boolean },
+): Run<z.output<Input>> {
+  throwIfCancelled(setup.signal)
+  const { providers = {}, store, journal, signal, allowHosts, runId: run = crypto.randomUUID() } = setup
+  const requireProvider = (capability: Capability) => {
+    if (chainOf<unknown>(providers[capability]).length > 0) return
+    const [maker, subpath] = suggestedProviders[capability]
+    const remedy = `Pass one, such as \`providers: { ${capability}: ${maker} }\` from '${subpath}'.`
+    throw new CopydeskError('provider_missing', `${name} needs a ${capability} provider. ${remedy}`)
+  }
+  const warned = new Set<string>()
+  const emit = (event: RunEventBody) => {
+    // The same warning from twenty calls of one run is emitted once.
+    if (event.type === 'warning') {
+      if (warned.has(event.message)) return
+      warned.add(event.message)
+    }
+    try {
+      setup.onEvent?.({ ...event, run, endpoint: name })
+    } catch {
+      // A failing listener must not lose a result that was paid for.
+    }
+  }
+  const parsed = parseInput(schema, input, { ...defaultLengths, ...definedOf(setup.limits) })
+  needs.forEach(requireProvider)
+  if (needsStore && !store) {
+    const remedy = "Pass one, such as `store: folder('./out')` from 'copydesk/store'."
+    throw new CopydeskError('invalid_options', `${name} makes a video, and videos need a store. ${remedy}`)
+  }
+  const context = {
+    providers,
+    journal,
+    signal,
+    emit,
+    policy: { ...defaultPolicy, ...definedOf(setup.policy) },
+    prices: setup.prices ?? prices,
+    budget: newBudget(setup.maxCost),
+    attempts: new Map<string, number>(),
+  }
+  return {
+    input: parsed,
+    signal,
+    fonts: setup.fonts,
+    drawsAnything: drawsAnything(providers),
+    requireProvider,
+    canProvide: (capability, request) => canBeAsked(providers[capability], request),
+    isRehearsal: setup[isRehearsal] ?? false,
+    emit,
+    read: async (url, kind) => {
+      const own = await loadAssetByUrl(store, url, signal)
+      if (own?.type.startsWith(`${kind}/`)) return own
+      const { fetchUrl } = await import('./media/fetch-url.ts')
+      return fetchUrl(url, { kinds: [kind], allowHosts, signal })
+    },
+    recall: (url) => loadAssetByUrl(store, url, signal),
+    allowHosts,
+    keep: async (media) => {
+      const url = await saveAsset(store, media, signal)
+      emit({ type: 'asset', media: media.type, bytes: media.bytes.length, url: store && url })
+      return url
+    },
+    ask: async (capability, task, request, reason) => {
+      requireProvider(capability)
+      return ask(context, capability, task, request, reason)
+    },
+    forget: (capability, request) => forget(context, capability, request),
+  }
+}
+
+/** Which provider an error message suggests, without a key where that is possible. */
+const suggestedProviders: Readonly<Record<Capability, readonly [maker: string, subpath: string]>> = {
+  text: ['local().text', 'copydesk/local'],
+  image: ['local().image', 'copydesk/local'],
+  video: ['local().video', 'copydesk/local'],
+  voice: ['local().voice', 'copydesk/local'],
+  transcript: ['elevenlabs({ apiKey }).transcript()', 'copydesk/elevenlabs'],
+  search: ['youtube({ apiKey })', 'copydesk/youtube'],
+}
+
+function drawsAnything({ image }: ProviderSet): boolean {
+  const [first] = chainOf(image)
+  return first !== undefined && first.subjects === undefined
+}
+
+/** Without the options that are `undefined`: their defaults hold. */
+function definedOf<Options extends object>(options: Partial<Options> = {}): Partial<Options> {
+  const defined = Object.entries(options).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(defined) as Partial<Options>
+}
