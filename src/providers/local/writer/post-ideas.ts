@@ -1,0 +1,65 @@
+import { countCharacters } from '../../../language/characters.ts'
+import { gistOf } from '../../../writing/lists.ts'
+import { type PostIdeaKind, postIdeaKinds } from '../../../writing/post-idea-kinds.ts'
+import { capitalize, fillFrame, framesFor, type LanguageFrames, loadFrames } from './frames.ts'
+import { ownWords } from './own-words.ts'
+import { parseTopic, type Topic } from './topic.ts'
+import type { Writer } from './types.ts'
+
+type Category = { readonly category: string } & Readonly<Record<PostIdeaKind, readonly string[]>>
+
+const maxCharacters = 110
+const ideasEach = 3
+
+/** Ideas for posts by kind: one category for the topic, or one for each subject that a longer text names. */
+export const writePostIdeas: Writer<{ readonly topic: string }> = async ({ topic }, tools) => {
+  const parsed = parseTopic(topic, tools.analyze)
+  const frames = await loadFrames(parsed.language)
+  const taken = new Set<string>()
+  if (!frames?.ideas) {
+    const [label = topic, ...lines] = ownWords(topic, tools)
+    return { categories: [categoryOf(label, (kind) => dealt(lines, postIdeaKinds.indexOf(kind)))] }
+  }
+  const subjects = [
+    parsed,
+    ...parsed.parts.map((part) => ({ ...parseTopic(part, tools.analyze), language: parsed.language })),
+  ]
+  return {
+    categories: subjects.map((subject) =>
+      categoryOf(subject.label, (kind) => ideasOf(frames, subject, kind, taken)),
+    ),
+  }
+}
+
+const categoryOf = (name: string, ideas: (kind: PostIdeaKind) => readonly string[]): Category => ({
+  category: capitalize(name),
+  quicktips: ideas('quicktips'),
+  industry_myths: ideas('industry_myths'),
+  common_mistakes: ideas('common_mistakes'),
+  common_questions: ideas('common_questions'),
+  actionable_systems: ideas('actionable_systems'),
+})
+
+const dealt = (lines: readonly string[], start: number) =>
+  lines.filter((_, index) => index % postIdeaKinds.length === start)
+
+/** A frame serves one category only, as long as there are others. */
+function ideasOf(
+  { ideas }: LanguageFrames,
+  topic: Topic,
+  kind: PostIdeaKind,
+  taken: Set<string>,
+): readonly string[] {
+  const filled = framesFor(ideas, topic, kind).flatMap((frame) => {
+    const idea = fillFrame(frame, topic.slots)
+    return idea === undefined || countCharacters(idea) > maxCharacters ? [] : { frame, idea }
+  })
+  const kept = [
+    ...filled.filter(({ frame }) => !taken.has(frame)),
+    ...filled.filter(({ frame }) => taken.has(frame)),
+  ]
+    .filter(({ idea }) => !taken.has(gistOf(idea)))
+    .slice(0, ideasEach)
+  for (const { frame, idea } of kept) taken.add(frame).add(gistOf(idea))
+  return kept.map(({ idea }) => idea)
+}
