@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { runEndpoint } from '../src/endpoint.ts'
 import { registry } from '../src/generators/index.ts'
 import { local } from '../src/providers/local/index.ts'
+import { loadFrames } from '../src/providers/local/writer/frames.ts'
 import { type Sample, samples } from './samples.ts'
 
 /** What each endpoint that writes is given of a text that the built-in writer has never seen. */
@@ -62,6 +63,15 @@ function shared(one: string, other: string): number {
   return [...few].filter((gram) => many.has(gram)).length / few.size
 }
 
+/** Most headings of an outline are frames alone, so only the words beside the frames can differ. */
+async function compared(name: string, { language }: Sample, words: string): Promise<string> {
+  if (name !== 'sections') return words
+  const frames = new Set(wordsOf(textsIn(await loadFrames(language)).join(' ')))
+  return wordsOf(words)
+    .filter((word) => !frames.has(word))
+    .join(' ')
+}
+
 /** The interface's own words: they are the same in every calculator. */
 const conventions = new Set(['0', '1', '2', '7', '12', '24', '30', '52', '60', '100', '365', '1000'])
 
@@ -84,9 +94,11 @@ describe.each(writing.map(({ name }) => name))('the built-in writer, %s', (name)
   )
 
   it('writes something else for something else', async () => {
-    const all = await Promise.all(samples.map((sample) => written(name, sample)))
-    const pairs = all.flatMap(({ words }, at) =>
-      all.slice(at + 1).map((other) => [shared(words, other.words), words, other.words] as const),
+    const all = await Promise.all(
+      samples.map(async (sample) => compared(name, sample, (await written(name, sample)).words)),
+    )
+    const pairs = all.flatMap((words, at) =>
+      all.slice(at + 1).map((other) => [shared(words, other), words, other] as const),
     )
     const [worst = [0]] = pairs.sort(([one], [other]) => other - one)
     expect(worst[0], worst.slice(1).join('\n--- and ---\n')).toBeLessThanOrEqual(0.3)

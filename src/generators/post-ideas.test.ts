@@ -6,115 +6,77 @@ import { postIdeas } from './post-ideas.ts'
 
 const ideasFor = async (topic: string) => (await postIdeas({ topic }, { providers: local() })).post_ideas
 
-const english = [
+const topics = [
   'Cold brew coffee',
   'How to make sourdough bread',
-  'Remote onboarding',
   'Plan a wedding on a budget',
+  'Baking bread without an oven',
   'GDPR for small shops',
   'React vs Vue',
   'Why do cats purr?',
-  'Should I rent or buy a house?',
   'Employee burnout',
   'Marie Curie',
-  'The history of jazz',
   'Top 10 beaches in Portugal',
-  'Standing desk',
-]
-
-const topics = [
-  ...english,
+  'Remote work is here to stay',
   'Gesunde Ernährung im Alltag',
+  'Sauerkraut selbst ansetzen',
   'Cómo hacer café frío en casa',
   'Comment faire du pain au levain',
   'Receita de pão caseiro',
   'Come fare il pane in casa',
   'Fietsen in de winter',
   'リモートワークの始め方',
+  'القهوة الباردة',
 ]
 
 const gist = (line: string) =>
   line
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
 
-function fourGrams(lines: readonly string[]): Set<string> {
-  const words = gist(lines.join(' ')).split(' ')
-  return new Set(words.slice(3).map((_, index) => words.slice(index, index + 4).join(' ')))
-}
-
 describe('ideas by the built-in writer', () => {
-  it.each(topics)('are there for every part of %s, all of them different', async (topic) => {
-    const ideas = Object.values(await ideasFor(topic))
-    expect(ideas).toHaveLength(2)
-    const lines = ideas.flatMap((part) => postIdeaKinds.flatMap((kind) => part[kind]))
-    for (const part of ideas) for (const kind of postIdeaKinds) expect(part[kind]).toHaveLength(3)
+  it.each(topics)('are there in each kind for %s, all of them different', async (topic) => {
+    const [ideas, ...others] = Object.values(await ideasFor(topic))
+    expect(others).toEqual([])
+    const lines = postIdeaKinds.flatMap((kind) => ideas?.[kind] ?? [])
+    for (const kind of postIdeaKinds) expect(ideas?.[kind]).toHaveLength(3)
     expect(new Set(lines.map(gist)).size).toBe(lines.length)
     for (const line of lines) {
       expect([...line].length).toBeLessThanOrEqual(110)
       expect(line).toBe(line.trim())
       expect(line).not.toMatch(/undefined| {2}|[{}]|\b(\p{L}{4,}) \1\b/iu)
-      if (english.includes(topic)) expect(line).not.toMatch(/\ba (?!one)[aeio]\w|\ban [bcdfgjkpqtvwxyz]/i)
       for (const [figure] of line.matchAll(/\d+/g)) expect(topic).toContain(figure)
     }
   })
 
   it('put what may be wrong as a question', async () => {
-    for (const topic of english) {
-      for (const part of Object.values(await ideasFor(topic)))
-        for (const line of part.industry_myths) expect(line).toMatch(/\?/)
+    for (const topic of topics) {
+      for (const { industry_myths: myths } of Object.values(await ideasFor(topic)))
+        for (const line of myths) expect(line).toMatch(/[?？؟]/)
     }
   })
 
-  it('share few runs of four words between topics', async () => {
-    const grams = await Promise.all(
-      topics.map(async (topic) =>
-        fourGrams(
-          Object.values(await ideasFor(topic))
-            .flatMap(Object.values)
-            .flat(),
-        ),
-      ),
-    )
-    for (const [index, one] of grams.entries()) {
-      for (const other of grams.slice(index + 1)) {
-        const shared = [...one].filter((gram) => other.has(gram)).length
-        expect(shared / Math.min(one.size, other.size)).toBeLessThanOrEqual(0.3)
-      }
-    }
-  })
-
-  it('know the field, the part of it and the sides of a topic', async () => {
-    expect(JSON.stringify(await ideasFor('Houseplants'))).toMatch(/watering|saucer|windowsill/i)
-    expect(JSON.stringify(await ideasFor('Sauerkraut selbst ansetzen'))).toMatch(/Glas|Lake/)
-    expect(Object.keys(await ideasFor('Should I overpay my mortgage?'))[0]).toBe('Mortgage and home')
-    expect(Object.keys(await ideasFor('React vs Vue'))).toEqual(['React', 'Vue'])
-  })
-
-  it.each([
-    'Power plant safety',
-    'Roman aqueducts',
-    'Cloud formations',
-    'Vereinte Nationen',
-    'Gründliche Recherche im Netz',
-  ])('hold no advice of another field: %s', async (topic) => {
-    const general = /^(?:Facts|First steps|Asking|Fakten|Die ersten|Nachfragen)/
-    for (const name of Object.keys(await ideasFor(topic))) expect(name).toMatch(general)
+  it('are grouped by what a longer text names', async () => {
+    const text =
+      'We sell reusable water bottles to schools and outdoor clubs in Norway. Reusable water bottles save money, and parents like them.'
+    expect(Object.keys(await ideasFor(text))).toEqual(['Reusable water bottles', 'Outdoor clubs'])
   })
 
   it('ask a question as its readers do', async () => {
     for (const topic of ['Why do cats purr?', 'Wie spare ich Strom?']) {
-      const [first] = Object.values(await ideasFor(topic))
-      expect(first?.common_questions[0]).toBe(topic)
+      const [ideas] = Object.values(await ideasFor(topic))
+      const opens = ideas?.common_questions.every((line) => line.startsWith(topic))
+      expect(opens, topic).toBe(true)
     }
   })
 
-  it('are the topic’s own words where there are no patterns', async () => {
+  it('are the words of the topic where there are no frames, and none where there are no words', async () => {
     const ideas = Object.values(await ideasFor('Как приготовить кофе дома'))
-    for (const line of ideas.flatMap(Object.values).flat()) {
-      expect('как приготовить кофе дома').toContain(line.toLowerCase().replace(/ – \d$/, ''))
-    }
+    for (const line of ideas.flatMap(Object.values).flat())
+      expect('как приготовить кофе дома').toContain(line.toLowerCase())
+    const [alone] = Object.values(await ideasFor('Кофе'))
+    expect(postIdeaKinds.flatMap((kind) => alone?.[kind] ?? [])).toEqual([])
   })
 })
 

@@ -1,15 +1,20 @@
 import { applyFixes, findProblems, guidelinesOf } from '../../../writing/guidelines/guidelines.ts'
 import {
+  type Place,
+  type Post,
   paragraphProblems,
   paragraphShortcomings,
+  placeOf,
+  postOf,
   repetitionOf,
   saysLength,
 } from '../../../writing/paragraph.ts'
-import { type Place, type Post, placeOf, postOf } from '../../../writing/post.ts'
 import { type BodyFrames, type BodyRole, capitalize, fillFrame, loadFrames, shuffle } from './frames.ts'
 import { workInMentions } from './mentions.ts'
 import { parseTopic, topicLanguage } from './topic.ts'
 import type { Writer, WriterTools } from './types.ts'
+
+export type BodyFacts = Parameters<typeof postOf>[0] & { readonly guidelines?: string }
 
 type Slots = Readonly<Record<string, string | undefined>>
 
@@ -29,21 +34,19 @@ const attempts = 4
  * One paragraph that connects its section to the post: it takes up what the section before it says, tells what to ask
  * or check about the heading, and leads to the next section. It claims nothing about the subject itself.
  */
-export const writeBody: Writer<Parameters<typeof postOf>[0] & { readonly guidelines?: string }> = async (
-  facts,
-  tools,
-) => {
+export const writeBody: Writer<BodyFacts> = async (facts, tools) => {
   const rules = await guidelinesOf(facts.guidelines)
   const post = postOf(facts)
   const place = placeOf(post)
   const all = textOf(post)
-  const frames = (await loadFrames(topicLanguage(all, tools.analyze(all))))?.body
+  const language = topicLanguage(all, tools.analyze(all)) ?? ''
+  const frames = (await loadFrames(language))?.body
   if (!frames) return { paragraph: ownParagraph(post, place, tools) }
   const repetition = repetitionOf(post.written.map(({ text }) => text))
   const problemsOf = paragraphProblems(post, repetition)
   const isLengthOurs = !saysLength(rules)
   const isNew = (sentence: string) => repetition(sentence).length === 0
-  const slots = slotsOf(frames, post, place, tools)
+  const slots = slotsOf(frames, post, place, tools, language)
   let best: { readonly paragraph: string; readonly missed: number } | undefined
   for (let attempt = 0; attempt < attempts; attempt++) {
     const sentences = compose(frames, slots, post, place, `${slots['x']} ${post.focus} ${attempt}`, isNew)
@@ -93,42 +96,55 @@ function compose(
     const filled = frames
       .filter((frame) => frame.includes(slot))
       .flatMap((frame) => fillFrame(frame, slots) ?? [])
-      .filter((text) => !used.has(text) && isNew(text))
+      .filter((text) => !used.has(text) && (purpose === 'said' || isNew(text)))
       .slice(0, most)
     for (const text of filled) used.add(text)
     return filled.map((text, index) => ({ text, rank: rank + index * 2 }))
   }
-  const [[role] = ['general']] = Object.entries(roles).filter(([, words]) =>
+  const found = Object.entries(roles).find(([, words]) =>
     new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu').test(focus),
-  ) as [BodyRole, string][]
+  )
+  const role = (found?.[0] ?? 'general') as BodyRole
   const said = take('said', 1, 2)
+  const general = (most: number) => take('general', most, 4)
+  const purposeful = role === 'general' ? [] : take(role, position === 'middle' ? 3 : 2, 1)
+  if (position === 'first') {
+    return [...take('first', 1, 0), ...purposeful, ...general(5), ...take('firstMore', 1, 1)]
+  }
+  if (position === 'last') {
+    return [...take('last', 1, 0), ...take('behind', 1, 1), ...said, ...general(4), ...take('lastMore', 3, 1)]
+  }
   const opening =
-    position === 'first'
-      ? take('first', 1, 0)
-      : position === 'last'
-        ? take('last', 1, 0)
-        : said.length > 0
-          ? [...said, ...take('saidMore', 1, 3), ...take('general', 1, 0, '{x}')]
-          : take('open', 1, 0)
-  const [lead = [], end = []] =
-    position === 'last'
-      ? [said, take('lastMore', 3, 1)]
-      : [[], take(position === 'first' ? 'firstMore' : 'next', 1, 6)]
-  const middle = role === 'general' ? [] : take(role as BodyRole, position === 'middle' ? 3 : 2, 1)
-  return [...opening, ...lead, ...middle, ...take('general', 5, middle.length > 0 ? 4 : 1), ...end]
+    said.length > 0
+      ? [...said, ...take('saidMore', 1, 2), ...take('general', 1, 0, '{x}')]
+      : [...take('open', 1, 0)]
+  return [...opening, ...purposeful, ...general(5), ...take('next', 1, 3)]
 }
 
-function slotsOf({ quotes }: BodyFrames, post: Post, place: Place, { analyze }: WriterTools): Slots {
+function slotsOf(
+  { quotes }: BodyFrames,
+  post: Post,
+  place: Place,
+  { analyze }: WriterTools,
+  language: string,
+): Slots {
   const [open = '', close = ''] = quotes
   const quoted = (text: string | undefined) =>
     text === undefined ? undefined : `${open}${text.trim().replace(/[.:]$/, '')}${close}`
+  const names = new Intl.ListFormat(language, { type: 'conjunction' })
+  const listed = (headings: readonly string[]) =>
+    headings.length > 1 && headings.length <= 5
+      ? names.format(headings.flatMap((each) => quoted(each) ?? []))
+      : undefined
   const named = post.keyword ?? post.title?.split(/[:|] | [–—] /, 1)[0] ?? post.focus
   const { slots, form, label } = parseTopic(named, analyze)
   const heading = parseTopic(post.focus, analyze)
   return {
-    x: slots['about'] ?? (form === 'name' ? label : quoted(post.keyword ?? label)),
+    x: slots['about'] ?? (form === 'name' ? label : quoted(named)),
     h: heading.form === 'activity' ? heading.slots['about'] : quoted(post.focus),
     prev: quoted(post.written.at(-1)?.heading ?? place.before),
+    ahead: listed(place.ahead),
+    behind: listed(place.behind),
     next: quoted(place.after),
     ...saidBefore(post, analyze, quoted),
   }
@@ -156,9 +172,7 @@ function saidBefore(
       score: stems(sentence).filter((stem) => wanted.has(stem)).length + (/\d/.test(sentence) ? 0.5 : 0),
     }))
     .toSorted((one, other) => other.score - one.score)
-  return best
-    ? { said: quoted(best.sentence)?.replace(/[!]?(?=[”»“]?$)/, '.'), saidIn: quoted(last.heading) }
-    : {}
+  return best ? { said: `${quoted(best.sentence.slice(0, -1))?.replace(/(?=\s?[”»“]$)/, '.')}` } : {}
 }
 
 /** Everything there is to tell the language from. */

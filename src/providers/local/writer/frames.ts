@@ -39,6 +39,7 @@ type BodyPurpose =
   | 'firstMore'
   | 'last'
   | 'lastMore'
+  | 'behind'
   | 'said'
   | 'saidMore'
   | 'open'
@@ -87,8 +88,9 @@ export function fillFrame(
   slots: Readonly<Record<string, string | undefined>>,
 ): string | undefined {
   let isMissing = false
-  const filled = frame.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const text = Object.hasOwn(slots, name) ? slots[name] : undefined
+  const filled = frame.replaceAll(/\{(\w+)\}/g, (_, name: string, at: number) => {
+    const slot = name === 'x' && at > 0 && slots['inner'] !== undefined ? 'inner' : name
+    const text = Object.hasOwn(slots, slot) ? slots[slot] : undefined
     isMissing ||= text === undefined
     return text ?? ''
   })

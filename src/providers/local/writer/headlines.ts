@@ -8,6 +8,12 @@ import { ownWords } from './own-words.ts'
 import { parseTopic, type Topic } from './topic.ts'
 import type { Writer } from './types.ts'
 
+export interface HeadlineFacts {
+  readonly topic: string
+  readonly guidelines?: string
+  readonly count: number
+}
+
 interface Headline {
   readonly headline: string
   readonly angle: Angle
@@ -16,11 +22,7 @@ interface Headline {
 const maxCharacters = 90
 
 /** Headlines in which the angles take turns. A line that breaks a guideline is left out instead of bent. */
-export const writeHeadlines: Writer<{
-  readonly topic: string
-  readonly guidelines?: string
-  readonly count: number
-}> = async ({ topic, guidelines, count }, tools) => {
+export const writeHeadlines: Writer<HeadlineFacts> = async ({ topic, guidelines, count }, tools) => {
   const rules = await guidelinesOf(guidelines)
   const parsed = parseTopic(topic, tools.analyze)
   const frames = await loadFrames(parsed.language)

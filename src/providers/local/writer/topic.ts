@@ -1,4 +1,4 @@
-import type { TextAnalysis } from '../../types.ts'
+import type { TextAnalysis } from '../../../language/analyze.ts'
 import { capitalize, type TopicForm } from './frames.ts'
 
 export interface Topic {
@@ -7,7 +7,7 @@ export interface Topic {
   /** The topic as a title: trimmed, without quotes and end marks, a question with its question mark. */
   readonly label: string
   /**
-   * What frames are filled with. `x` is the label. `about` is set where the topic can follow a preposition as it is,
+   * What frames are filled with. `x` is the label, `inner` the same in the letter case of the middle of a line. `about` is set where the topic can follow a preposition as it is,
    * `task` for a verb phrase, `left` and `right` for a choice.
    */
   readonly slots: Readonly<Record<string, string>>
@@ -26,11 +26,11 @@ export function parseTopic(text: string, analyze: Analyze): Topic {
   const language = topicLanguage(text, analysis)
   const grammar = language === undefined ? undefined : grammars[language]
   const sentences = analysis.sentences.length > 0 ? analysis.sentences : [text]
-  const line = readLine(sentences[0] ?? text, language)
+  const line = readLine(sentences[0] ?? text, language) || text.trim().slice(0, 3).toWellFormed()
   const read = grammar ? readForm(line, grammar, analysis, text.trim().endsWith('?')) : undefined
   const isText = sentences.length > 1 && read?.form !== 'question' && read?.form !== 'task'
   const isTooLong = line.length > (read?.form === 'question' ? maxQuestion : maxLabel)
-  if (line === '' || (!isText && !isTooLong)) return topicOf(read, line || '?', language, [])
+  if (!isText && !isTooLong) return topicOf(read, line, language, [])
   const [phrase = cut(line, grammar), ...others] = distinctPhrases(analysis.phrases)
   const subject =
     isText || read?.form === 'statement' || read?.form === 'question' ? phrase : cut(line, grammar)
@@ -42,9 +42,9 @@ export function parseTopic(text: string, analyze: Analyze): Topic {
 /** A short topic in plain letters that could be any language is taken for English. */
 export function topicLanguage(text: string, { language }: TextAnalysis): string | undefined {
   if (language !== undefined) return language
-  const [, determiner] = /^\W{0,3}(der|die|das|le|les|une|el|los|las|l[’'])(?: |(?<=[’']))/i.exec(text) ?? []
-  if (determiner)
-    return /^[dD]/.test(determiner) ? 'de' : /^(?:le|les|une|l.)$/i.test(determiner) ? 'fr' : 'es'
+  if (/^(?:Der|Das) \p{Lu}/u.test(text)) return 'de'
+  if (/^(?:(?:[Ll]es?|[Uu]ne) |[Ll][’'])\p{Ll}/u.test(text)) return 'fr'
+  if (/^[Ee]l \p{Ll}|^[Ll][oa]s \p{Ll}/u.test(text)) return 'es'
   return /[^\P{L}A-Za-zÀ-ÿŒœ]/u.test(text) ? undefined : 'en'
 }
 
@@ -61,7 +61,8 @@ function topicOf(
   parts: readonly string[],
 ): Topic {
   const { form = 'noun', label = line, slots = {} } = read ?? {}
-  const given = Object.entries({ ...slots, x: label }).flatMap(([name, value]) =>
+  const inner = slots['about']?.replace(/^„|“$/g, '') ?? (form === 'noun' ? label : undefined)
+  const given = Object.entries({ ...slots, x: label, inner }).flatMap(([name, value]) =>
     value ? [[name, value]] : [],
   )
   return { form, language, label, slots: Object.fromEntries(given), parts }
@@ -111,12 +112,15 @@ function cut(line: string, grammar: Grammar | undefined): string {
 
 /** Whether a phrase stands between small words or signs, so that it is not the half of a longer one. */
 function isWholePhrase(phrase: string, text: string, grammar: Grammar | undefined): boolean {
-  if (!grammar || (!phrase.includes(' ') && !/^\p{Lu}\p{Ll}{5}/u.test(phrase))) return false
+  if (!grammar || (!phrase.includes(' ') && (grammar !== grammars['de'] || phrase.length < 6))) return false
   const at = text.indexOf(phrase)
   const before = text.slice(0, Math.max(0, at)).split(' ').at(-2) ?? ''
   const after = text.slice(at + phrase.length).split(' ')
   const isOpen = grammar.boundary.test(before) || grammar.determiner.test(`${before} `)
-  return at > 0 && isOpen && (/^[.,;:!?]/.test(after[0] ?? '') || grammar.boundary.test(after[1] ?? ''))
+  const isHalf = /^an?$/i.test(before) && phrase.endsWith('s')
+  return (
+    at > 0 && isOpen && !isHalf && (/^[.,;:!?]/.test(after[0] ?? '') || grammar.boundary.test(after[1] ?? ''))
+  )
 }
 
 const distinctPhrases = (phrases: readonly string[]) =>
@@ -221,7 +225,7 @@ const grammars: Readonly<Record<string, Grammar>> = {
     question:
       /^(?:why|what|when|where|who|which|how|how (?:much|many|long|often)) (?:is|are|was|were|do|does|did|can|could|should|will|would|has|have|must)\b|^(?:is|are|do|does|did|can|could|should|will|would|has|have) (?:i|you|we|he|she|it|they|there|an?|the|my|your|our|this|these)\b/i,
     ask: questionMark,
-    task: /^(?:(?:how to|how (?:do|can|should) (?:i|you|we)|(?:the )?(?:best |easy |simple )?ways? to) (.+)|(?!(?:about|above|across|after|against|all|among|around|at|before|behind|below|beneath|beside|between|beyond|both|but|by|despite|down|during|for|from|half|in|inside|into|is|like|near|not|of|off|on|only|out|outside|over|since|than|through|to|toward|towards|under|until|up|what|with|within|without)\b)\p{L}{2,12} (?:an?|your|my|our) .+)$/iu,
+    task: /^(?:(?:how to|how (?:do|can|should) (?:i|you|we)|(?:the )?(?:best |easy |simple )?ways? to) (.+)|(?!(?:about|above|across|after|against|all|among|around|at|before|behind|below|beneath|beside|between|beyond|both|but|by|despite|down|during|for|from|half|in|inside|into|is|like|near|not|of|off|on|only|out|outside|over|since|than|through|to|toward|towards|under|until|up|what|with|within|without|\p{L}+ing)\b)\p{L}{2,12} (?:an?|your|my|our) .+)$/iu,
     activity: new RegExp(
       `^(?!(?:${ingNouns})\\b)\\p{L}{2,}ing (?:(?:an?|the|your|my|our|with|without|in|on|for|to|up|off|out) .|(?<!^(?:${ingAdjectives}) )\\p{L}+ \\p{L})`,
       'iu',

@@ -4,30 +4,19 @@ import { guidelinesOf } from '../../../writing/guidelines/guidelines.ts'
 import type { PictureWishes } from '../../../writing/picture-brief.ts'
 import type { KnownFilm, ToldFilm } from '../../../writing/video-description.ts'
 import type { ScriptWishes } from '../../../writing/video-script.ts'
+import type { BodyFacts } from './body.ts'
+import type { HeadlineFacts } from './headlines.ts'
 import type { Writer } from './types.ts'
 
 /** The writer of each task. What it needs is loaded when it is first asked. */
 export const writers: Readonly<Record<string, Writer<never>>> = {
-  topics: async (facts: { topic: string; guidelines?: string; count: number }, tools) => {
-    const { draftHeadlines } = await import('./drafts/topics.ts')
-    const guidelines = await guidelinesOf(facts.guidelines)
-    return { headlines: draftHeadlines(tools, facts.topic, guidelines, facts.count) }
-  },
-  sections: async ({ topic }: { topic: string }, tools) => {
-    const { draftSections } = await import('./drafts/sections.ts')
-    return { headings: draftSections(tools, topic) }
-  },
-  body: async (facts: { focus_section: string; guidelines?: string }, tools) => {
-    const [{ draftBody }, { postOf }] = await Promise.all([
-      import('./drafts/body.ts'),
-      import('../../../writing/paragraph.ts'),
-    ])
-    return { paragraph: draftBody(tools, postOf(facts), await guidelinesOf(facts.guidelines)) }
-  },
-  postIdeas: async ({ topic }: { topic: string }, tools) => {
-    const { draftPostIdeas } = await import('./drafts/post-ideas.ts')
-    return { categories: draftPostIdeas(tools, topic) }
-  },
+  topics: async (facts: HeadlineFacts, tools) =>
+    (await import('./headlines.ts')).writeHeadlines(facts, tools),
+  sections: async (facts: { topic: string }, tools) =>
+    (await import('./sections.ts')).writeSections(facts, tools),
+  body: async (facts: BodyFacts, tools) => (await import('./body.ts')).writeBody(facts, tools),
+  postIdeas: async (facts: { topic: string }, tools) =>
+    (await import('./post-ideas.ts')).writePostIdeas(facts, tools),
   tweetMyAsset: async (
     facts: { image_description: string; tone?: string; brand_description?: string; guidelines?: string },
     tools,
