@@ -5,7 +5,7 @@ import { local } from '../src/providers/local/index.ts'
 import { memory } from '../src/store/index.ts'
 import { ownTime } from './rounds.ts'
 
-/** How long a whole film of an article takes with the built-in providers, as a share of how long it runs. */
+/** Measures how long a whole video of an article takes with the built-in providers, as a share of its length. */
 const article = await readFile('docs/articles/cold-brew.md', 'utf8')
 const events: RunEvent[] = []
 const began = new Map<string, number>()

@@ -8,8 +8,8 @@ import { film, folder, makeMaterial, pictureFile, type Take, takes } from './vid
 import { median, type Taken, watched } from './video/watched.ts'
 
 /**
- * Ten seconds of film, made by us, by ffmpeg's zoompan and drawtext, and by nobody: the very same frames, ready made and
- * only encoded. Each in a process of its own, from start to end, in turn. `node bench/video.ts [rounds]`
+ * Makes ten seconds of video three ways: ours, ffmpeg's zoompan and drawtext, and ready-made frames that are only
+ * encoded. Each runs in its own process, in turn. `node bench/video.ts [rounds]`
  */
 const [, script = '', what = '', out = ''] = process.argv
 if (what in makers) {
@@ -64,7 +64,6 @@ const theirs = jitterOf(ffmpeg, ['-i', pictureFile(0)], zoompan(take, 75), take)
 console.log(`jitter in pixels, zoompan ${theirs.toFixed(3)}`)
 goal('RSS in MB', Math.max(one.ours.memory, two?.ours.memory ?? 0), 400)
 
-/** The medians of all rounds. */
 async function measured(cores: string): Promise<Readonly<Record<Name, Taken>>> {
   const taken: Record<Name, Taken[]> = { raw: [], ours: [], zoompan: [] }
   for (let round = 0; round < rounds; round += 1) {
@@ -80,7 +79,7 @@ async function measured(cores: string): Promise<Readonly<Record<Name, Taken>>> {
   return { raw: middle('raw'), ours: middle('ours'), zoompan: middle('zoompan') }
 }
 
-/** By the clock or by the processor: where others use the machine, the lower one is the truer. */
+/** By wall or processor time: on a busy machine the lower ratio is the more accurate. */
 function ratio(figures: Readonly<Record<Name, Taken>>, to: Name): number {
   const { ours, [to]: other } = figures
   return Math.min(ours.wall / other.wall, ours.processor / other.processor)
@@ -90,7 +89,7 @@ function goal(what: string, value: number, most: number): void {
   console.log(`${what} ${value.toFixed(3)} (goal: at most ${most})${value > most ? ' MISSED' : ''}`)
 }
 
-/** In what the two films differ more than two encodings of the same may. */
+/** What differs between the two videos by more than two encodings of the same frames would. */
 async function unlike(): Promise<readonly string[]> {
   const engine = await findEngine()
   const [ours, theirs] = await Promise.all(
@@ -114,7 +113,7 @@ function ssim(): number {
   return Number(/All:([\d.]+)/.exec(stderr)?.[1])
 }
 
-/** The ffmpeg that is installed, else an old one that comes with npm. */
+/** The installed ffmpeg, else the old one from npm. */
 function peer(): string {
   if (spawnSync('ffmpeg', ['-version']).status === 0) return 'ffmpeg'
   return `node_modules/@ffmpeg-installer/${process.platform}-${process.arch}/ffmpeg`

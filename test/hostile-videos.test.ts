@@ -13,7 +13,7 @@ import { openVideoReader, type VideoReader } from '../src/render/video/read/read
 import { surveyVideo } from '../src/render/video/read/survey.ts'
 import { madeFilm } from './videos.ts'
 
-/** For each kind of film; with 100 or more it takes minutes and finds more. */
+/** Damaged copies per kind of video; 100 or more take minutes and find more. */
 const count = 20
 const mostMilliseconds = 10_000
 

@@ -4,7 +4,7 @@ import type { Media } from '../src/media/media.ts'
 import { findEngine } from '../src/render/video/engine/index.ts'
 import { withTemporaryFolder } from '../src/render/video/temporary.ts'
 
-/** How a small film looks and sounds. */
+/** Properties of a test video. */
 interface FilmWish {
   readonly width?: number
   readonly height?: number
@@ -15,7 +15,7 @@ interface FilmWish {
   readonly hasSound?: boolean
 }
 
-/** A real film, small enough to be made anew for every test. */
+/** A small real video, made anew for each test. */
 export async function madeFilm({
   width = 320,
   height = 180,

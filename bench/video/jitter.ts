@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { film, type Take, viewAt } from './material.ts'
 
-/** Pixels of the frame that are looked at: around its middle, above the captions. */
+/** The measured part of the frame: around its middle, above the captions. */
 const patch = { size: 640, x: 220, y: 640 }
 
 /**
- * How far frames are from their camera's way from each to the next: the root mean square in pixels. The way that the pixels
- * went is found by gradients, where two frames are laid over each other until nothing is left to move. The frames are those
- * before they are encoded, for an encoder blurs how they move.
+ * How far each frame is from where its camera should be: the root mean square in pixels. The movement is found by
+ * gradients. Frames are taken before encoding, because an encoder blurs movement.
  */
 export function jitterOf(ffmpeg: string, input: readonly string[], filter: string, take: Take): number {
   const { size, x, y } = patch
@@ -28,13 +27,13 @@ export function jitterOf(ffmpeg: string, input: readonly string[], filter: strin
   return Math.sqrt(squares.reduce((sum, square) => sum + square) / squares.length)
 }
 
-/** How far what is in the middle of the patch goes to the next frame, as the camera was told. */
+/** How far the middle of the patch should move to the next frame. */
 function planAt(take: Take, frame: number): { readonly x: number; readonly y: number } {
   const [now, next] = [frame, frame + 1].map((at) =>
     viewAt(take, (at - take.from) / (take.until - take.from)),
   )
   if (!now || !next) throw new Error('There is no camera.')
-  // What is in the middle of the patch: pixels from the middle of the frame, and the share of the picture there.
+  // The middle of the patch, in pixels from the middle of the frame.
   const left = patch.x + patch.size / 2 - film.width / 2
   const top = patch.y + patch.size / 2 - film.height / 2
   const zoom = now.scale / next.scale
@@ -44,7 +43,7 @@ function planAt(take: Take, frame: number): { readonly x: number; readonly y: nu
   }
 }
 
-/** The shift of the middle, and how much nearer it came, by least squares, four times over. */
+/** The shift and zoom between two frames, by least squares, in four rounds. */
 function moved(one: Float32Array, two: Float32Array): { readonly x: number; readonly y: number } {
   let [x, y, zoom] = [0, 0, 0]
   for (let round = 0; round < 4; round += 1) {
@@ -82,7 +81,7 @@ function valueAt(frame: Float32Array, x: number, y: number): number {
   return above * (1 - y + row) + below * (y - row)
 }
 
-/** Three equations with three unknowns, each row with its sum at the end. */
+/** Solves three equations with three unknowns; each row ends with its sum. */
 function solved(rows: Float64Array): readonly [number, number, number] {
   for (let pivot = 0; pivot < 3; pivot += 1) {
     for (let row = 0; row < 3; row += 1) {

@@ -17,7 +17,7 @@ import {
 export const rawFile = `${folder}/frames.yuv`
 const frameBytes = film.width * film.height * 1.5
 
-/** The frames of the film in one file, for those who only encode. */
+/** Writes all frames to one file, for the encode-only run. */
 export async function writeRaw(): Promise<void> {
   const file = openSync(rawFile, 'w')
   const frame = async (planes: Uint8Array) => void writeSync(file, planes)
@@ -25,7 +25,7 @@ export async function writeRaw(): Promise<void> {
   closeSync(file)
 }
 
-/** What is measured in processes of their own, by name. */
+/** What is measured, each in its own process. */
 export const makers = {
   raw: async (out: string) => {
     const writer = await begin(out)
@@ -49,7 +49,7 @@ async function begin(out: string) {
   return await engine.write(out, { ...film, hasSound: false })
 }
 
-/** The filter that moves over a picture as our camera does, for so many frames. */
+/** The ffmpeg filter that moves over a picture as our camera does. */
 export function zoompan({ from, until, start, end }: Take, frames: number): string {
   const along = (key: keyof Take['start']) => `(${start[key]}+(${end[key] - start[key]})*on/${until - from})`
   const view = `z='1/${along('scale')}':x='iw*${along('x')}-iw/zoom/2':y='ih*${along('y')}-ih/zoom/2'`
@@ -57,7 +57,7 @@ export function zoompan({ from, until, start, end }: Take, frames: number): stri
   return `zoompan=${view}:d=${length}:s=${film.width}x${film.height}:fps=${film.fps}`
 }
 
-/** What ffmpeg is told, for the same film. What its build cannot do, it is spared. */
+/** ffmpeg arguments for the same video. Filters that its build lacks are left out. */
 export function peerArguments(out: string, filters: ReadonlySet<string>): readonly string[] {
   const fades = filters.has('xfade')
   const streams = takes.map(

@@ -8,7 +8,7 @@ const woff2 = createRequire(import.meta.url)('wawoff2') as {
   readonly decompress: (font: Uint8Array) => Promise<Uint8Array>
 }
 
-/** The film that everyone makes: four pictures, a camera over each, a line of words every second. */
+/** The test video: four pictures with a moving camera, and a line of words every second. */
 export const folder = '.cache/bench/video'
 export const film = {
   width: 1080,
@@ -31,13 +31,13 @@ export const captions = [
   'until it is',
   'over',
 ]
-/** Where captions are: their size, the middle of the line, and how wide their border is. */
+/** Font size, middle of the line and border width of captions. */
 export const lettering = { size: 96, y: 1500, border: 6 }
 export const font = `${folder}/anton.ttf`
 export const pictureFile = (index: number) => `${folder}/picture-${index}.png`
 const scenes = ['Mountains at dawn', 'A forest in autumn', 'A city at night', 'Waves of silk']
 
-/** Where each shot is, which fades in over the one before, and what its camera sees at its beginning and end. */
+/** The frames of each shot, and what its camera sees at both ends. */
 export const takes = scenes.map((_, index) => {
   const from = index * 75
   const until = Math.min(film.frames, from + 75 + fading)
@@ -54,7 +54,7 @@ export function viewAt({ start, end }: Take, time: number): View {
   return { x: at('x'), y: at('y'), scale: at('scale') }
 }
 
-/** Draws the pictures once, at the size that the camera needs, and writes the font as all can read it. */
+/** Draws the pictures once and writes the font in a format that both programs read. */
 export async function makeMaterial(): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const { loadImage } = await loadCanvas()

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** What a process took: its time, that of the processor, both in milliseconds, and the most memory, in MB. */
+/** Wall and processor time in milliseconds, and peak memory in MB. */
 export interface Taken {
   readonly wall: number
   readonly processor: number
   readonly memory: number
 }
 
-/** Runs a program on these cores, and watches it. */
+/** Runs a program on these cores and measures it. */
 export async function watched(cores: string, command: readonly string[]): Promise<Taken> {
   const start = performance.now()
   const child = spawn('taskset', ['-c', cores, ...command], { stdio: ['ignore', 'inherit', 'inherit'] })
@@ -16,12 +16,12 @@ export async function watched(cores: string, command: readonly string[]): Promis
   const look = setInterval(() => {
     try {
       const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-      // Counted in hundredths of a second.
+      // In hundredths of a second.
       processor = (Number(fields[11]) + Number(fields[12])) * 10
       const most = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))
       memory = Math.max(memory, Number(most?.[1] ?? 0) / 1024)
     } catch {
-      // It has just ended.
+      // The process has just ended.
     }
   }, 20)
   const status = await new Promise<number | null>((ended, failed) =>

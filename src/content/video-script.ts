@@ -1,23 +1,23 @@
-/** The words of a narrated film, and what is seen while they are spoken. */
+/** The words and pictures of a narrated video. */
 export interface VideoScript {
-  /** For the title card and the player: best at 30 to 60 characters. */
+  /** For the title card and the player: 30 to 60 characters work best. */
   readonly title: string
-  /** Two-letter code, or `undefined` where the words are too few to tell. */
+  /** Two-letter code; `undefined` if the text is too short to tell. */
   readonly language: string | undefined
-  /** What all pictures have in common, for whoever draws them: medium, light, palette. */
+  /** The style that all pictures share: medium, light, palette. */
   readonly look: string
   readonly scenes: readonly ScriptScene[]
-  /** The one line to keep, for the end card. */
+  /** The closing line, for the end card. */
   readonly ending: string
 }
 
-/** One picture and the sentences that are spoken over it. */
+/** One picture and the sentences spoken over it. */
 export interface ScriptScene {
   readonly part: 'hook' | 'body' | 'close'
-  /** Set where a new chapter begins with this scene. */
+  /** Set if a new chapter begins with this scene. */
   readonly chapter: string | undefined
-  /** One or two, as they are spoken and captioned. */
+  /** One or two sentences. */
   readonly sentences: readonly string[]
-  /** What is seen, without what all pictures have in common. */
+  /** What the picture shows, without the shared style. */
   readonly picture: string
 }

@@ -28,7 +28,6 @@ export function growBox({ x, y, width, height }: Box, by: number): Box {
   return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by }
 }
 
-/** The least box around some. */
 export function boundingBox(boxes: readonly Box[]): Box {
   const x = Math.min(...boxes.map((box) => box.x))
   const y = Math.min(...boxes.map((box) => box.y))
@@ -37,21 +36,20 @@ export function boundingBox(boxes: readonly Box[]): Box {
   return { x, y, width: right - x, height: bottom - y }
 }
 
-/** How large the part is that two have in common. */
 export function overlapArea(one: Box, other: Box): number {
   const along = (a: number, aLength: number, b: number, bLength: number) =>
     Math.max(0, Math.min(a + aLength, b + bLength) - Math.max(a, b))
   return along(one.x, one.width, other.x, other.width) * along(one.y, one.height, other.y, other.height)
 }
 
-/** A colour as it is seen on white. */
+/** Parses a color and composites it on white. */
 export function parseOpaqueColor(text: string): Rgb {
   const color = parseColor(text)
   if (!color) throw new CopydeskError('invalid_input', `The color ${colorRule}.`)
   return composite(color)
 }
 
-/** Lighter on a dark ground and darker on a light one, until it is minContrast; its hue stays. */
+/** Changes the lightness until the color is readable; keeps its hue. */
 export function makeReadableOn(ground: Rgb, color: Oklch): Rgb {
   const step = toOklch(ground).lightness < 0.55 ? 0.01 : -0.01
   let { lightness } = color
@@ -63,18 +61,18 @@ export function makeReadableOn(ground: Rgb, color: Oklch): Rgb {
   return found
 }
 
-/** From 0 to 1: begins and ends slowly. */
+/** Slow at both ends, from 0 to 1. */
 export function easeInOut(time: number): number {
   const inside = Math.min(1, Math.max(0, time))
   return inside * inside * (3 - 2 * inside)
 }
 
-/** From 0 to 1: slows down towards its end. */
+/** Slows down towards the end, from 0 to 1. */
 export function easeOut(time: number): number {
   return 1 - (1 - time) ** 3
 }
 
-/** Draws a sprite, in the coordinates of the frame; what lies outside the box is cut. */
+/** Draws a sprite in the coordinates of the frame; the rest of the frame is cut off. */
 export async function drawSprite(
   box: Box,
   draw: (context: Context) => void | Promise<void>,

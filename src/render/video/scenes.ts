@@ -16,19 +16,19 @@ import { cameraFor } from './motion/camera.ts'
 import { fps } from './sizes.ts'
 import type { Timeline as FilmRecord, TimelineScene as RecordScene } from './timeline/timeline.ts'
 
-/** The picture of a scene, as it is filmed. It is decoded anew whenever it is needed, for a film has many. */
+/** The picture of a scene. Decoded again on each use, because a video has many. */
 export interface ScenePicture {
-  /** The whole picture, as large as it is shown at most. */
+  /** The whole picture at the largest size shown. */
   readonly whole: () => Promise<Canvas>
-  /** What of it fills the frame, at a time from 0 to 1 of its scene. */
+  /** The view at a time from 0 to 1 of its scene. */
   readonly camera: (time: number) => View
-  /** What has to be seen, as shares of the frame in the middle of the scene. */
+  /** The subject, in shares of the frame in the middle of the scene. */
   readonly subject: Focus | undefined
-  /** As it stands in the middle of the scene. */
+  /** The frame in the middle of the scene. */
   readonly frame: () => Promise<Canvas>
 }
 
-/** Finds out where the subject of each picture is, and how the camera goes about it. */
+/** Finds the subject of each picture and plans its camera. */
 export async function preparePictures(
   media: readonly Media[],
   record: FilmRecord,
@@ -59,7 +59,7 @@ export async function preparePictures(
   return pictures
 }
 
-/** No camera comes nearer: a picture of this size has all the detail that is shown. */
+/** Cameras never zoom in further, so this size keeps all visible detail. */
 const maxZoom = 1.12
 
 async function drawScaled({ source, width, height }: Picture, frame: ImageSize): Promise<Canvas> {
@@ -71,7 +71,7 @@ async function drawScaled({ source, width, height }: Picture, frame: ImageSize):
   return canvas
 }
 
-/** A film has even sizes: what comes in one need not be scaled once more. */
+/** Chroma needs even sizes; even pictures need not be scaled again. */
 function roundUpToEven(length: number): number {
   return Math.ceil(length / 2) * 2
 }
@@ -84,7 +84,7 @@ async function drawView({ source, ...size }: Picture, view: View, frame: ImageSi
   return canvas
 }
 
-/** A film has no transparency: what can be looked through is looked at on white. */
+/** Video has no transparency: transparent parts become white. */
 function fillWhite(
   context: Awaited<ReturnType<typeof newCanvas>>['context'],
   { width, height }: ImageSize,
@@ -93,17 +93,17 @@ function fillWhite(
   context.fillRect(0, 0, width, height)
 }
 
-/** The part of a picture that a view shows, in its pixels. */
+/** The part of a picture that a view shows, in pixels. */
 function viewInPixels({ x, y, scale }: View, picture: ImageSize, frame: ImageSize) {
   const width = picture.width * scale
   const height = (width * frame.height) / frame.width
   return { x: x * picture.width - width / 2, y: y * picture.height - height / 2, width, height }
 }
 
-/** How long one picture gives way to the next: that is over when the first word is said. */
+/** Transitions end when the first word is spoken. */
 const transitionFrames = 0.4 * fps
 
-/** The frames on which each picture is seen, be it under a card or not. */
+/** The frames on which each picture is visible, under cards too. */
 function findPictureSpans({ scenes }: FilmRecord): (Pick<RecordScene, 'from' | 'until' | 'picture'> & {
   readonly first: RecordScene
 })[] {
@@ -117,7 +117,7 @@ function findPictureSpans({ scenes }: FilmRecord): (Pick<RecordScene, 'from' | '
   }))
 }
 
-/** What is seen under all captions: the pictures one after the other. */
+/** The pictures one after the other. */
 export function planShots(record: FilmRecord, pictures: readonly ScenePicture[]): Shot[] {
   const stretches = findPictureSpans(record)
   return stretches.flatMap(({ picture, first, from, until }, index) => {
@@ -134,14 +134,14 @@ export function planShots(record: FilmRecord, pictures: readonly ScenePicture[])
   })
 }
 
-/** A card is there at once. Where a chapter begins the picture moves in; else one fades into the other. */
+/** Cards cut in; a chapter slides in; other pictures fade or zoom. */
 function chooseEntrance({ kind, heading }: RecordScene, index: number): Shot['entrance'] {
   if (kind !== 'scene') return 'cut'
   if (heading !== undefined) return 'slide'
   return index % 3 === 1 ? 'zoom' : 'fade'
 }
 
-/** The cards of a film, over its pictures. */
+/** The cards of a video, over its pictures. */
 export async function planCards(
   record: FilmRecord,
   pictures: readonly ScenePicture[],
@@ -149,7 +149,7 @@ export async function planCards(
   { brand, ...options }: FilmCardOptions & { readonly brand: string | undefined },
 ): Promise<Overlay[]> {
   const count = record.scenes.filter(({ kind }) => kind === 'chapter').length
-  // One picture colours all chapters, so that they look alike.
+  // One picture colors all chapters, so that they look alike.
   const first = (await pictures[0]?.frame()) as Canvas
   const overlays: Overlay[] = []
   let number = 0

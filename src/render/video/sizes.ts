@@ -1,6 +1,5 @@
 import type { ImageSize } from '../../media/media.ts'
 
-/** The three shapes of a film. */
 export type VideoSize = '16:9' | '9:16' | '1:1'
 
 export const videoSizes: Readonly<Record<VideoSize, ImageSize>> = {
@@ -9,5 +8,5 @@ export const videoSizes: Readonly<Record<VideoSize, ImageSize>> = {
   '1:1': { width: 1080, height: 1080 },
 }
 
-/** Frames a second, of every film that is made here. */
+/** Frames a second of every video made here. */
 export const fps = 30

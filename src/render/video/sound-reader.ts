@@ -5,18 +5,17 @@ import type { Sound } from './sound/sound.ts'
 import { readWav } from './sound/wav.ts'
 import { withTemporaryFolder } from './temporary.ts'
 
-/** Decodes sounds as they come. */
 export interface SoundReader {
-  /** The first so many seconds of a sound; throws `asset_unsupported` where it is none. */
+  /** Reads the first seconds of a sound; throws `asset_unsupported` if it is none. */
   readonly read: (media: Media, seconds: number) => Promise<Sound>
-  /** Lets go of what decodes; whoever opened it does that. */
+  /** Ends the decoder's process; call it when done. */
   readonly close: () => Promise<void>
 }
 
-/** A WAV that is small is plain enough to be read here at once; all else goes to a process of its own. */
+/** Small WAV files are read in this process; everything else in a process of its own. */
 const maxInlineBytes = 4_000_000
 
-/** Opens what decodes sounds. The process for those that others coded is started when one comes. */
+/** Opens a sound reader. Its process starts with the first sound that needs it. */
 export function openSoundReader(signal: AbortSignal | undefined): SoundReader {
   let reader: Promise<VideoReader> | undefined
   const decode = ({ type, bytes }: Media, seconds: number) =>

@@ -1,6 +1,6 @@
 import { throwIfCancelled } from '../../errors.ts'
 
-/** Gives work a folder that is gone when it ends, however it ends. */
+/** Runs `work` with a temporary folder that is removed afterwards. */
 export async function withTemporaryFolder<T>(
   work: (folder: string) => Promise<T>,
   signal?: AbortSignal,
@@ -14,7 +14,7 @@ export async function withTemporaryFolder<T>(
   }
 }
 
-/** A folder for what outlasts one call; whoever asked for it removes it. */
+/** A temporary folder that the caller removes. */
 export async function createTemporaryFolder(): Promise<{
   readonly path: string
   readonly remove: () => Promise<void>

@@ -23,7 +23,7 @@ import {
   planTimeline as recordOf,
 } from './timeline/timeline.ts'
 
-/** A sentence as it was spoken. */
+/** A spoken sentence. */
 export interface Voice {
   readonly sound: Sound
   readonly words: readonly TimedWord[] | undefined
@@ -31,7 +31,7 @@ export interface Voice {
 
 interface VideoOptions {
   readonly size: VideoSize
-  /** How the spoken words are written on the film; `undefined` where they are not. */
+  /** The caption style; `undefined` for none. */
   readonly captions: CaptionStyle | undefined
   readonly music: Sound | 'generated' | undefined
   readonly brand: string | undefined
@@ -43,7 +43,7 @@ interface VideoOptions {
   readonly progress: (fraction: number) => void
 }
 
-/** A film and what goes beside it. */
+/** A video and its accompanying files. */
 interface NarratedVideo extends ImageSize {
   readonly video: Media
   readonly thumbnail: Media
@@ -54,7 +54,7 @@ interface NarratedVideo extends ImageSize {
   readonly transcript: readonly { readonly start: number; readonly text: string }[]
 }
 
-/** Puts a script, a picture for each of its scenes and a voice for each of its sentences together. */
+/** Renders a video from a script, a picture for each scene and a voice for each sentence. */
 export async function renderNarratedVideo(
   script: VideoScript,
   media: readonly Media[],
@@ -147,7 +147,7 @@ async function thumbnailOf(
   return thumbnail({ picture, title, brand, size, language, color, font, fonts })
 }
 
-/** Only where code drew every picture is the film the work of code. */
+/** The video is algorithmic only if every picture is. */
 function combineOrigins(pictures: readonly Media[]): PictureOrigin {
   return pictures.map(originOver).find((origin) => origin !== 'algorithmicMedia') ?? 'algorithmicMedia'
 }

@@ -9,7 +9,7 @@ import type { VideoProvider, VideoRequest } from '../../types.ts'
 import { localVideo } from './index.ts'
 import { createOrder } from './orders.ts'
 
-/** A film of few frames has all that one of many has, and is made in a fraction of the time. */
+/** Few frames keep the test fast. */
 vi.mock('../../../render/video/sizes.ts', async (real) => ({
   ...(await real<typeof sizes>()),
   fps: 5,

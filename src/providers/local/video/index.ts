@@ -3,15 +3,15 @@ import { type VideoSize, videoSizes } from '../../../render/video/sizes.ts'
 import type { VideoProvider } from '../../types.ts'
 
 /**
- * The built-in camera: no model, no key, no network. It moves over the picture and lets its subject come forward. Films
- * need an engine, which is looked for when one is ordered.
+ * The built-in video provider: no model, no key, no network. It moves a camera over the picture and brings its subject
+ * forward. It needs a video engine, which is looked up by `start`.
  */
 export function localVideo(): VideoProvider {
   return {
     version: 1,
     provider: 'local',
     model: 'built-in',
-    // Each takes a whole core for as long as it is made.
+    // Each video uses a whole core.
     concurrency: 1,
     start: async ({ image, prompt, ratio, seconds = defaultSeconds }, { signal }) => {
       throwIfCancelled(signal)
@@ -42,7 +42,7 @@ export function localVideo(): VideoProvider {
   }
 }
 
-/** Whoever writes only words does not load what films take. */
+/** Loaded on first use, to keep start-up fast. */
 const loadOrders = () => import('./orders.ts')
 
 const defaultSeconds = 5

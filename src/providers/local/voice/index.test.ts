@@ -9,7 +9,7 @@ import { sayables } from './sayable.ts'
 
 const request: VoiceRequest = { text: 'Tea at five.', voice: undefined, language: 'en' }
 
-/** How loud each hundredth of a second is. */
+/** The loudness of each hundredth of a second. */
 function loudnessOf(wav: Uint8Array): number[] {
   const samples = new Int16Array(wav.slice(44).buffer)
   return Array.from({ length: Math.floor(samples.length / 160) }, (_, step) =>
@@ -21,7 +21,7 @@ describe('the built-in voice', () => {
   it.each(voiceProviderChecks({ make: localVoice }))('$name', ({ run }) => run(), 20_000)
 
   it('times words by what was synthesised', async () => {
-    // Words that begin with a vowel or a hum are heard from their first moment.
+    // Words that begin with a vowel or hum are audible from their first moment.
     const text = 'Apples, oranges, almonds, moons, or eggs. Nobody knows 38 % of it: all new APIs.'
     const { audio, words, usage, warnings } = await localVoice().speak({ ...request, text }, {})
     expect(mediaType(audio.bytes)).toBe('audio/wav')

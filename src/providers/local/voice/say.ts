@@ -5,11 +5,11 @@ import { type Flite, withFlite } from './flite.ts'
 import { joinWav, polishSpeech, rate } from './polish.ts'
 import { type Sayable, sayables } from './sayable.ts'
 
-/** The voices, and how much slower than by themselves they speak: all at some 160 words a minute. */
+/** The voices, and the stretch that brings each to about 160 words a minute. */
 const voices: Readonly<Record<string, number>> = { slt: 1.14, rms: 1, awb: 1.12 }
 const defaultVoice = 'slt'
 
-/** Silence, in seconds, between two sentences, before the first sound, and after the last. */
+/** In seconds: between two sentences, before the first sound, after the last. */
 const silences = { between: 0.36, before: 0.03, after: 0.08 }
 
 interface Said {
@@ -17,7 +17,6 @@ interface Said {
   readonly words: readonly TimedWord[]
 }
 
-/** Says a text, sentence by sentence. */
 export async function say(
   text: string,
   wish: string | undefined,
@@ -48,7 +47,7 @@ export async function say(
 const unknown = (wish: string) =>
   `The built-in voice has no “${wish.slice(0, 40)}”: it spoke as ${defaultVoice}. Its voices are ${Object.keys(voices).join(', ')}.`
 
-/** So many words in one breath at most; after so many a comma is enough. */
+/** Longest sentence in words; after `toComma` words a comma ends it. */
 const maxWords = { words: 60, toComma: 40 }
 
 function splitSentences(words: readonly Sayable[]): Sayable[][] {
@@ -93,16 +92,19 @@ async function saySentence(
   return { samples: await polishSpeech(sound, [start, end], voice, signal), words }
 }
 
-/** A short silence, for what has no words in it. */
+/** A short silence, for a sentence without spoken words. */
 function silentSentence(sentence: readonly Sayable[]): Said {
   const words = sentence.map(({ written }) => ({ text: written, start: 0, end: 0 }))
   return { samples: new Int16Array(rate / 4), words }
 }
 
-/** The sounds of each word alone: of all at once, with a pause after each, or one by one where a pause was left out. */
+/**
+ * The phones of each word spoken alone: all words in one run with pauses between, or one run per word if a pause was
+ * left out.
+ */
 async function phonesPerWord(flite: Flite, words: readonly Sayable[]): Promise<string[][]> {
   const sounds = async (text: string) => {
-    // The voice that is quickest has the same sounds.
+    // The fastest voice has the same phones.
     const { printed } = await flite.run('-voice', 'kal', '-psdur', '-o', 'none', '-t', text)
     return groupByWord(parsePhones(printed))
   }
@@ -113,7 +115,7 @@ async function phonesPerWord(flite: Flite, words: readonly Sayable[]): Promise<s
   return alone
 }
 
-/** A sound of speech, in seconds. */
+/** A phone, with its time in seconds. */
 interface Phone {
   readonly name: string
   readonly start: number
@@ -122,7 +124,10 @@ interface Phone {
 
 const pauseName = 'pau'
 
-/** Reads what the synthesiser prints: `pau:0.164 hh:0.255 …`, each with its end; a new sentence counts from zero. */
+/**
+ * Parses the synthesizer's output, `pau:0.164 hh:0.255 …`: each phone with its end. A new sentence starts again at
+ * zero.
+ */
 function parsePhones(printed: string): Phone[] {
   const phones: Phone[] = []
   let begun = 0
@@ -136,7 +141,7 @@ function parsePhones(printed: string): Phone[] {
   return phones
 }
 
-/** The sounds of each of several words that were said with a pause after each. */
+/** Splits the phones of words at the pauses between them. */
 function groupByWord(phones: readonly Phone[]): string[][] {
   const groups: string[][] = [[]]
   for (const { name } of phones) {
@@ -147,8 +152,8 @@ function groupByWord(phones: readonly Phone[]): string[][] {
 }
 
 /**
- * Which stretch of a spoken sentence each word is. `words` are the sounds of each word by itself; in a sentence some are
- * said otherwise (“the” before a vowel), so the two rows are laid beside each other where they differ least.
+ * Finds when each word is spoken in a sentence. `words` holds the phones of each word alone. Some differ in a sentence
+ * (“the” before a vowel), so the two lists are aligned by edit distance.
  */
 function alignWords(phones: readonly Phone[], words: readonly (readonly string[])[]): Span[] {
   const spoken = phones.filter(({ name }) => name !== pauseName)
@@ -176,7 +181,7 @@ interface WordPhone {
   readonly word: number
 }
 
-/** The word that each spoken sound belongs to. */
+/** The word that each spoken phone belongs to. */
 function assignPhones(spoken: readonly string[], alone: readonly WordPhone[]): number[] {
   const width = alone.length + 1
   const costs = new Float32Array((spoken.length + 1) * width)
@@ -210,7 +215,7 @@ function assignPhones(spoken: readonly string[], alone: readonly WordPhone[]): n
   return owners
 }
 
-/** Vowels turn into one another, and so do consonants: halves, so that the sums are exact. */
+/** Two vowels, or two consonants, are half a difference. Halves keep the sums exact. */
 function difference(one = '', other = ''): number {
   if (one === other) return 0
   return /^[aeiou]/.test(one) === /^[aeiou]/.test(other) ? 0.5 : 1.5

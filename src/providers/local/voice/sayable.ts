@@ -1,14 +1,14 @@
 import { stopWordsOf } from '../../../language/stop-words.ts'
 
-/** Words as written, and how each is said: plain words that the synthesiser has sounds for, and the pause after it. */
+/** A written word, how it is said, and the pause after it. */
 export interface Sayable {
   readonly written: string
-  /** Empty where there is nothing to say. */
+  /** Empty if nothing is said. */
   readonly said: string
   readonly pause: ',' | '.' | '?' | ''
 }
 
-/** Makes words that can be read out of what is written: figures with their units, short forms, addresses, initials. */
+/** Spells out numbers with units, abbreviations, addresses and initials. */
 export function sayables(words: readonly string[]): Sayable[] {
   const isShouted = words.filter((word) => /\p{Ll}/u.test(word)).length === 0
   return words.map((written, index) => {
@@ -38,7 +38,7 @@ function isEnd(written: string, after: string): boolean {
   return !written.endsWith('.') || !isShort
 }
 
-/** A word without the marks around it that nobody says. */
+/** The word without silent punctuation around it. */
 function bareOf(word: string): string {
   const characters = [...word]
   const start = characters.findIndex((character) => /[\p{L}\p{N}$€£¥#@&+°−-]/u.test(character))
@@ -66,7 +66,7 @@ function sayWord(word: string, before: string, after: string): string {
   )
 }
 
-/** What a short form stands for: titles also without a point, and some, such as “no.”, before a number alone. */
+/** Expands an abbreviation. Titles count without a period too; some, such as “no.”, only before a number. */
 function shortFormOf(word: string, after: string): string | undefined {
   const bare = bareOf(word)
   const isShort = word.trimEnd().endsWith('.') || /^(?:Mrs?|Ms|Dr|Prof)$/.test(bare)
@@ -105,7 +105,7 @@ function sayAddress(text: string): string {
     .replace(/\bio\b/, 'i o')
 }
 
-/** Initials, unless they can be read like a word: three letters are spelled, and longer ones that nobody could say. */
+/** Whether capitals are read letter by letter: all of three letters, and longer ones that cannot be pronounced. */
 function isSpelled(word: string): boolean {
   const letters = word.replace(/'?s$/, '').replaceAll('.', '')
   if (!/^\p{Lu}{2,5}$/u.test(letters) || /^\p{Lu}\.?$/u.test(word)) return false
@@ -115,14 +115,14 @@ function isSpelled(word: string): boolean {
   return letters.length < 4 || !/[AEIOUY]/.test(letters) || /[^AEIOUY]{3}/.test(letters)
 }
 
-/** Letter by letter: small ones, but for the A, which would be the article. */
+/** Letter by letter in lower case; a single “a” would be read as the article. */
 function spelled(word: string): string {
   const letters = [...word.replaceAll('.', '').replace(/'?s$/, '')]
   const plural = /\p{Lu}'?s$/u.test(word) ? "'s" : ''
   return letters.map((letter) => (letter === 'A' ? 'ay' : letter.toLowerCase())).join(' ') + plural
 }
 
-/** What is written otherwise than said, one after the other. */
+/** Replacements applied in this order. */
 const rules: readonly (readonly [pattern: RegExp, said: string])[] = [
   [/^#(?=\d)/, 'number '],
   [/^[-−](?=\d)/, 'minus '],
@@ -140,7 +140,7 @@ const rules: readonly (readonly [pattern: RegExp, said: string])[] = [
   [/(?<!^(?:Mc|Mac))(?<=\p{Ll})(?=\p{Lu})/gu, ' '],
 ]
 
-/** Nothing but what the synthesiser knows: letters without accents, figures, and marks inside of words. */
+/** Keeps only what the synthesizer knows: unaccented letters, digits, and marks inside words. */
 function toPlainText(text: string): string {
   return text
     .normalize('NFD')
@@ -155,7 +155,7 @@ function toPlainText(text: string): string {
     .trim()
 }
 
-/** What the synthesiser reads wrongly otherwise. */
+/** Words that the synthesizer mispronounces. */
 const pronunciations: ReadonlyMap<string, string> = new Map(
   Object.entries<string>({
     'e.g': 'for example',
@@ -179,7 +179,7 @@ const pronunciations: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** Short with a point at their end. */
+/** Abbreviations that end with a period. */
 const shortForms: ReadonlyMap<string, string> = new Map(
   Object.entries<string>({
     mr: 'mister',
@@ -207,7 +207,6 @@ const shortForms: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** One of them, and several. */
 type Forms = readonly [one: string, several: string]
 
 const currencies: ReadonlyMap<string, Forms> = new Map(
@@ -219,7 +218,6 @@ const currencies: ReadonlyMap<string, Forms> = new Map(
   }),
 )
 
-/** After an amount of money. */
 const magnitudes: ReadonlyMap<string, string> = new Map(
   Object.entries<string>({
     k: 'thousand',
@@ -230,7 +228,6 @@ const magnitudes: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** After a number. */
 export const units: ReadonlyMap<string, Forms> = new Map(
   Object.entries<Forms>({
     g: ['gram', 'grams'],
@@ -266,7 +263,7 @@ export const units: ReadonlyMap<string, Forms> = new Map(
   }),
 )
 
-/** Words that are often shouted, and no initials. */
+/** Words often written in capitals that are no initials. */
 const shoutedWords = new Set(
   'new free now sale best top tip big hot real only never always must stop why go yes wow'.split(' '),
 )

@@ -171,7 +171,7 @@ test('whatever is said stays inside what no app covers', async () => {
   }
 })
 
-/** What is drawn of a sprite, without its shadow. */
+/** The drawn columns of a sprite, without its shadow. */
 function inkOf({ width, height, pixels }: { width: number; height: number; pixels: Uint8ClampedArray }) {
   let [left, right, bottom] = [Infinity, -1, -1]
   for (let row = 0; row < height; row += 1)
@@ -197,7 +197,7 @@ test('letters without an outline get a plate where their ground is light, and on
     data.data.set(drawn.pixels)
     layer.context.putImageData(data, 0, 0)
     context.drawImage(layer.canvas, 0, 0)
-    // Above the letters, and inside the plate.
+    // Above the letters and inside the plate.
     const [x, y] = [Math.round(drawn.width / 2), 46]
     const behind = context.getImageData(x, y, 1, 1).data
     return {

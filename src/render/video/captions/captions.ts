@@ -17,27 +17,27 @@ import { type SetChunk, setChunk } from './set-chunk.ts'
 import { styles } from './styles.ts'
 import { splitIntoUnits, type Unit } from './units.ts'
 
-/** How the words of a film are shown on it while they are spoken. */
+/** How captions look. */
 export interface CaptionOptions {
   readonly size: VideoSize
   readonly style: CaptionStyle
   readonly language?: string | undefined
-  /** A CSS list of families. */
+  /** A CSS list of font families. */
   readonly font?: string | undefined
-  /** The accent, for the word that is spoken: lightened where it could not be read. */
+  /** Accent color of the spoken word; lightened if unreadable. */
   readonly color?: string | undefined
   readonly fonts?: FontSources | undefined
-  /** What must stay visible of a scene, in shares of the frame: captions keep off it. */
+  /** The part of a scene that captions must not cover, as shares of the frame. */
   readonly subject?: ((scene: TimelineScene, index: number) => Focus | undefined) | undefined
-  /** The picture of a scene as it is on the frame, to prove contrast on; what is not known is taken to be white. */
+  /** The picture of a scene, for contrast checks; assumed white if missing. */
   readonly ground?: ((scene: number) => Promise<Canvas>) | undefined
   readonly warn?: ((message: string) => void) | undefined
   readonly signal?: AbortSignal | undefined
 }
 
 /**
- * The captions of a film, word by word. All is measured here, so that what no font can draw is an error before the first
- * frame; what is drawn is drawn when its time comes.
+ * Plans the captions of a video, word by word. All text is measured here, so that a missing glyph is an error before
+ * the first frame. Sprites are drawn when needed.
  */
 export async function captionOverlays(
   record: Timeline,
@@ -70,7 +70,7 @@ export async function captionOverlays(
   return overlays
 }
 
-/** The units of each sentence of a scene, as they are shown. */
+/** The caption units of each sentence of a scene. */
 function unitsPerSentence({ sentences }: TimelineScene, { capitals }: Look, language: string): Unit[][] {
   const shown = (text: string) => {
     const set = typographic(text, language)
@@ -89,10 +89,9 @@ function toCapitals(text: string, language: string): string {
   }
 }
 
-/** How long a caption may outlast its sentence, in seconds. */
 const maxSecondsAfterSpeech = 0.6
 
-/** The chunks of each scene on their frames. */
+/** Assigns the chunks of each scene to frames. */
 function scheduleScenes(
   { scenes, fps }: Timeline,
   spoken: readonly (readonly Unit[][])[],
@@ -103,7 +102,7 @@ function scheduleScenes(
     const after = sentences[index + 1]?.units[0]?.start ?? Infinity
     const end = (units.at(-1)?.end ?? 0) + maxSecondsAfterSpeech
     const own = scenes[scene]
-    // Over a card that follows nothing of the last sentence is shown.
+    // A card follows: captions end with the scene.
     const isCut = scenes[scene + 1]?.kind !== 'scene'
     const latest = Math.min(Math.floor(end * fps), isCut && own ? own.until : Infinity)
     const until = Math.min(after, end, latest / fps)
@@ -113,7 +112,7 @@ function scheduleScenes(
   return scenes.map((_, scene) => placed.filter(({ cue }) => cues[cue]?.scene === scene))
 }
 
-/** A scene, and all that its captions are set and drawn with. */
+/** A scene and everything its captions are set with. */
 interface SceneStyle {
   readonly index: number
   readonly record: Timeline
@@ -124,7 +123,6 @@ interface SceneStyle {
   readonly accent: Accent
 }
 
-/** The overlays of the chunks of one scene. */
 async function sceneOverlays(chunks: readonly TimedChunk[], sitting: SceneStyle): Promise<Overlay[]> {
   const { index, record, options, accent } = sitting
   const { sets, third } = await placeClearOfSubject(chunks, sitting)
@@ -150,7 +148,7 @@ async function sceneOverlays(chunks: readonly TimedChunk[], sitting: SceneStyle)
   })
 }
 
-/** All captions of a scene stand on plates, or none: one now and then would flicker. */
+/** All captions of a scene have plates or none has: single plates would flicker. */
 async function areAllReadable(
   placed: readonly PlacedChunk[],
   ground: BackdropSource | undefined,
@@ -164,10 +162,10 @@ async function areAllReadable(
   return true
 }
 
-/** How much smaller captions become at most to keep off the subject. */
+/** Scales tried to keep captions off the subject. */
 const shrinks = [1, 0.85, 0.7]
 
-/** All captions of a scene stand in one place: where they are clear of the subject, if they have to be smaller for it. */
+/** Places all captions of a scene at one position, clear of the subject, smaller if needed. */
 async function placeClearOfSubject(chunks: readonly TimedChunk[], sitting: SceneStyle) {
   const { index, record, options, look, face, language } = sitting
   const breathe = timeSlicer(options.signal)

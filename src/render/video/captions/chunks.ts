@@ -1,19 +1,19 @@
 import type { Unit } from './units.ts'
 
-/** How much is read at a glance. */
+/** How much text is shown at once. */
 export interface ChunkLimits {
   readonly words: number
   readonly lines: number
-  /** A line. */
+  /** Per line. */
   readonly letters: number
 }
 
-/** In seconds: shorter than this nothing can be read. */
+/** Anything shorter cannot be read. */
 export const minChunkSeconds = 0.5
 
 /**
- * Cuts a sentence into what is on screen at once: where the sentence itself pauses, as evenly as that allows, and so that
- * each stays long enough. `until` is when the last chunk has to go.
+ * Splits a sentence into chunks shown one at a time: at natural pauses, evenly, and long enough to read. `until` is
+ * when the last chunk has to go.
  */
 export function splitIntoChunks(units: readonly Unit[], limits: ChunkLimits, until: number): Unit[][] {
   const best: Split[] = [{ cost: 0, from: 0 }]
@@ -35,13 +35,13 @@ export function splitIntoChunks(units: readonly Unit[], limits: ChunkLimits, unt
   return chunks
 }
 
-/** The best way to cut what is before a unit: what it costs, and where its last chunk begins. */
+/** The cheapest split before a unit, and where its last chunk begins. */
 interface Split {
   readonly cost: number
   readonly from: number
 }
 
-/** A word by itself always fits: it is set smaller. */
+/** A single word always fits: it is set smaller. */
 function fits(units: readonly Unit[], { lines, letters }: ChunkLimits): boolean {
   if (units.length === 1) return true
   let [used, width] = [1, 0]
@@ -74,44 +74,46 @@ function chunkCost(
   return 0.3 + cutCost(first, from) + 0.6 * room ** 2 + (isOrphan ? 0.8 : 0) + tooShort
 }
 
-/** A word of so many letters is not left alone. */
+/** Words of at most so many letters are not left alone. */
 const orphanLetters = 6
 
-/** A comma is worth a chunk that is not full; between two words that lean on each other nothing is cut. */
+/** Cheap after a comma, expensive between words that belong together. */
 function cutCost(unit: Unit | undefined, from: number): number {
   if (!unit || from === 0) return 0
   return unit.cost < 0 ? 4 * unit.cost : 1.5 * unit.cost
 }
 
-/** A chunk and the frames it is on; `until` is the first that it is not on. */
+/** A chunk and its frames; `until` is exclusive. */
 export interface TimedChunk {
   readonly units: readonly TimedUnit[]
   readonly from: number
   readonly until: number
-  /** Which of the cues it is. */
+  /** Index of its cue. */
   readonly cue: number
 }
 
 interface TimedUnit extends Unit {
-  /** The frame on which it begins to be spoken, and the one on which the next one does. */
+  /** First frame of this unit, and of the next. */
   readonly from: number
   readonly until: number
-  /** The frame on which it has been said. */
+  /** The frame when it has been spoken. */
   readonly said: number
 }
 
-/** In seconds: how long a chunk stays after its last word, and the gap that would be seen as a flicker. */
+/** In seconds: how long a chunk stays after its last word, and the gap too short to clear the screen. */
 const lingerSeconds = 0.4
 const minGapSeconds = 0.2
 
-/** What has to be on screen, chunk after chunk, and until when at the most. */
+/** A chunk to show, and the last frame it may stay on. */
 interface Cue {
   readonly chunk: readonly Unit[]
-  /** In frames. */
   readonly latest: number
 }
 
-/** Puts chunks on frames: each is there when its first word is spoken, and stays until the next one or a little after its last. */
+/**
+ * Assigns chunks to frames: each appears with its first word and stays until the next one or a little longer than its
+ * last.
+ */
 export function scheduleChunks(cues: readonly Cue[], fps: number): TimedChunk[] {
   const frame = (seconds: number) => Math.round(seconds * fps)
   const starts = cues.map(({ chunk }) => frame(chunk[0]?.start ?? 0))

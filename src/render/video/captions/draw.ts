@@ -6,13 +6,13 @@ import { growBox, parseOpaqueColor, toPixelBox } from '../drawing.ts'
 import { captionColors } from './looks.ts'
 import type { Part, SetChunk } from './set-chunk.ts'
 
-/** A chunk that is set and has its place on the frame. */
+/** A chunk with its place on the frame. */
 export interface PlacedChunk extends SetChunk {
   readonly x: number
   readonly y: number
 }
 
-/** Writes parts of a chunk, each shaped as a whole. */
+/** Draws words of a chunk. */
 export function drawParts(
   context: Context,
   chunk: PlacedChunk,
@@ -28,7 +28,7 @@ export function drawParts(
   }
 }
 
-/** An outline, or for letters that join a close shadow, and a wide shadow under either. */
+/** Draws an outline with a wide shadow; only shadows for connected scripts. */
 export function drawRelief(
   context: Context,
   chunk: PlacedChunk,
@@ -47,10 +47,10 @@ export function drawRelief(
   context.restore()
 }
 
-/** Far enough for letters to be off every sprite while their shadow is on it. */
+/** Far enough to keep the letters off the sprite while their shadow is on it. */
 const offCanvas = 20_000
 
-/** The shadow alone, so that what is under the letters can be measured. */
+/** Draws only the shadow, so that the background of letters can be measured. */
 function drawShadow(context: Context, chunk: PlacedChunk, parts: readonly Part[]): void {
   const shadows = [
     [24, 6, 0.65],
@@ -73,13 +73,13 @@ function setShadow(context: Context, color: string, blur: number, offset: number
   context.shadowOffsetY = offset
 }
 
-/** The ground of one word: as high as letters of its script reach. */
+/** The background box of one word, as tall as its script. */
 export function plateBox(chunk: PlacedChunk, part: Part): Box {
   const beside = 0.13 * chunk.size
   const above = Math.max(chunk.above, 0.73 * chunk.size) + (chunk.isJoined ? 0.1 : 0.25) * chunk.size
   const below = Math.max(chunk.below, 0.2 * chunk.size) + (chunk.isJoined ? 0.1 : 0.06) * chunk.size
   const baseline = chunk.y + part.baseline
-  // Never out of the box of them all, whatever signs are in it.
+  // Never outside the chunk's box.
   const top = Math.max(chunk.y, baseline - above)
   const bottom = Math.min(chunk.y + chunk.height, baseline + below)
   return { x: chunk.x + part.x - beside, y: top, width: part.width + 2 * beside, height: bottom - top }
@@ -89,7 +89,7 @@ export function chunkBox({ x, y, width, height }: PlacedChunk): Box {
   return { x, y, width, height }
 }
 
-/** A ground with round corners. */
+/** A rounded rectangle. */
 export function drawPlate(context: Context, box: Box, radius: number, fill: string): void {
   context.fillStyle = fill
   context.beginPath()
@@ -97,10 +97,10 @@ export function drawPlate(context: Context, box: Box, radius: number, fill: stri
   context.fill()
 }
 
-/** The picture behind the captions of a scene, small: what is around words is no single pixels, and a film has many scenes. */
+/** The picture behind the captions of a scene, scaled down to save memory. */
 interface Backdrop {
   readonly canvas: Canvas
-  /** Where it is on the frame. */
+  /** Its place on the frame. */
   readonly box: Box
 }
 
@@ -108,7 +108,7 @@ export type BackdropSource = () => Promise<Backdrop>
 
 const backdropScale = 0.25
 
-/** Cuts a picture to what is behind some words, once, when it is first asked for. */
+/** Crops the picture behind a box, once, on first use. */
 export function lazyBackdrop(frame: () => Promise<Canvas>, box: Box): BackdropSource {
   let kept: Promise<Backdrop> | undefined
   const cut = async () => {
@@ -125,12 +125,12 @@ export function lazyBackdrop(frame: () => Promise<Canvas>, box: Box): BackdropSo
   }
 }
 
-/** How far around letters the ground decides whether they are read, in em. */
+/** The ring around letters that decides readability, in em. */
 const haloEm = 0.07
 
 /**
- * Whether white letters with nothing but their shadow can be read on a ground: what is around them is composited and
- * measured. A ground that nobody knows may be white.
+ * Whether white letters with only a shadow are readable: composites and measures the pixels around them. An unknown
+ * background counts as white.
  */
 export async function isReadable(chunk: PlacedChunk, ground: BackdropSource | undefined): Promise<boolean> {
   if (!chunk.isJoined) return true
@@ -150,10 +150,10 @@ export async function isReadable(chunk: PlacedChunk, ground: BackdropSource | un
   return near.length === 0 || worstContrast(near, parseOpaqueColor(captionColors.white)) >= minContrast
 }
 
-/** The opacities of the plate that words stand on. */
+/** The opacities tried for a plate. */
 const plateOpacities = [0.82, 0.86, 0.9, 0.94, 1]
 
-/** How dense a plate has to be for the palest words on it, in all of a scene. */
+/** The lowest opacity at which the palest words are readable in the whole scene. */
 export async function choosePlateOpacity(ground: BackdropSource | undefined): Promise<number> {
   const pale = parseOpaqueColor(captionColors.toCome)
   const seen = ground && (await ground()).canvas

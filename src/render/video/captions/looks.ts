@@ -7,30 +7,29 @@ import type { ChunkLimits } from './chunks.ts'
 
 export type CaptionStyle = 'box' | 'fill' | 'pop' | 'mark'
 
-/** How a style is set. Lengths are in pixels, those of type in em. */
+/** How a caption style is set. Lengths are in pixels, those of type in em. */
 export interface Look {
   readonly kind: FaceKind
   readonly weight: number
   readonly leading: number
   readonly capitals: boolean
-  /** Between two words, beside the space that the font has. */
+  /** Added to the font's word space. */
   readonly gap: number
-  /** Around all words; and beside the words of a line, for what is drawn around one of them. */
+  /** Around all words; and beside the words of a line, for what is drawn around one word. */
   readonly padding: readonly [vertical: number, horizontal: number]
   readonly beside: number
-  /** Whether words have a ground in any case. */
+  /** Whether words always have a background. */
   readonly hasGround: boolean
-  /** How lines stand under each other: print from the side that it is read from. */
+  /** How lines are aligned. */
   readonly align: 'start' | 'center'
   readonly sizes: Readonly<Record<VideoSize, LookSize>>
 }
 
-/** The sizes that are tried, one after another: so that captions of a film do not all differ. */
+/** Font sizes to try in order; few, so that captions look alike. */
 interface LookSize extends ChunkLimits {
   readonly steps: readonly number[]
 }
 
-/** Nothing is set smaller than this. */
 export const minFontSize = 54
 
 const unlimited = Infinity
@@ -73,9 +72,9 @@ export const looks: Readonly<Record<CaptionStyle, Look>> = {
     weight: 700,
     leading: 1.16,
     capitals: true,
-    // So much that a word that is larger for a moment does not touch its neighbours.
+    // Keeps an enlarged word off its neighbours.
     gap: 0.07,
-    // A word that jumps forward is higher than its line.
+    // An enlarged word is taller than its line.
     padding: [14, 0],
     beside: 0.12,
     hasGround: false,
@@ -104,7 +103,6 @@ export const looks: Readonly<Record<CaptionStyle, Look>> = {
   },
 }
 
-/** What is always the same: outline and plate are nearly black, paper nearly white. */
 export const captionColors = {
   outline: '#0a0a0a',
   white: '#ffffff',
@@ -121,7 +119,7 @@ const accents: Readonly<Record<CaptionStyle, string>> = {
   mark: '#ff9fd0',
 }
 
-/** What the accent has to be read on, or what has to be read on it. */
+/** The background the accent needs contrast with. */
 const accentContrastWith: Readonly<Record<CaptionStyle, string | undefined>> = {
   box: undefined,
   fill: '#3a3c3f',
@@ -129,13 +127,13 @@ const accentContrastWith: Readonly<Record<CaptionStyle, string | undefined>> = {
   mark: captionColors.print,
 }
 
-/** The colour of the spoken word in a style, and of letters that stand on it. */
+/** The color of the spoken word, and of letters on it. */
 export interface Accent {
   readonly color: string
   readonly ink: string
 }
 
-/** Lightens the accent of the caller, where it has to be, until it is minContrast; its hue stays. */
+/** Lightens the caller's accent until it is readable; keeps its hue. */
 export function chooseAccent(style: CaptionStyle, given: string | undefined): Accent {
   const wanted = parseOpaqueColor(given ?? accents[style])
   const other = accentContrastWith[style]
@@ -143,7 +141,7 @@ export function chooseAccent(style: CaptionStyle, given: string | undefined): Ac
   return { color: toHex(color), ink: toHex(chooseInk(color)) }
 }
 
-/** Nearly black or nearly white, with a breath of the colour in it: whichever is read better. */
+/** A near-black or near-white tint of the color, whichever is more readable. */
 function chooseInk(ground: Rgb): Rgb {
   const { chroma, hue } = toOklch(ground)
   const dark = fromOklch({ lightness: 0.2, chroma: Math.min(chroma, 0.045), hue })

@@ -4,17 +4,17 @@ import type { Box } from '../../legible.ts'
 import { overlapArea } from '../drawing.ts'
 import { type VideoSize, videoSizes } from '../sizes.ts'
 
-/** Below this a subject is a guess, for which nothing moves. */
+/** Subjects found with less confidence are ignored. */
 const minConfidence = 0.5
 
-/** What is found of a subject has air around it: so little of it may be covered. */
+/** The detected box has a margin, so a small overlap is fine. */
 export const maxCovered = 0.06
 
-/** Where captions stand in their box: on its foot, or where they are out of the way. */
+/** Vertical positions in the safe box, as shares of the free height. */
 const positions = [1, 0.5, 0] as const
 type Position = (typeof positions)[number]
 
-/** The first place for words of this height that is clear of the subject, or the one that covers the least of it. */
+/** The first position that is clear of the subject, or the one that covers least of it. */
 export function choosePosition(
   safe: Box,
   { width, height }: ImageSize,
@@ -31,7 +31,6 @@ export function choosePosition(
   return free ?? places.reduce((best, place) => (place.covered < best.covered - 0.01 ? place : best))
 }
 
-/** The top of words that are this high. */
 export function topAt(safe: Box, height: number, third: Position): number {
   return Math.round(safe.y + (safe.height - height) * third)
 }
@@ -45,7 +44,7 @@ function toPixels({ x, y, width, height }: Region, frame: ImageSize): Box {
   }
 }
 
-/** What an app lays over a film of 1080 by 1920, in pixels from each side. */
+/** What an app covers of a video of 1080 by 1920, in pixels from each side. */
 interface Margins {
   readonly top: number
   readonly right: number
@@ -53,17 +52,14 @@ interface Margins {
   readonly left: number
 }
 
-/**
- * The one table of them. That of Reels is published by Meta as shares of the frame (14 %, 35 %, 6 %); the others are what
- * is commonly worked with. The apps move: to be looked at every year.
- */
+/** Meta publishes the shares for Reels (14 %, 35 %, 6 %); the others are common practice. Check them once a year. */
 export const safeAreas = {
   tiktok: { top: 131, right: 140, bottom: 484, left: 60 },
   reels: { top: 270, right: 65, bottom: 670, left: 65 },
   shorts: { top: 288, right: 192, bottom: 672, left: 48 },
 } as const satisfies Readonly<Record<string, Margins>>
 
-/** Where words may stand: free in all apps, and centred on the frame, not on what is free. */
+/** Where captions may be: clear of all apps' controls, and centred on the frame. */
 export function safeBoxFor(size: VideoSize): Box {
   const { width, height } = videoSizes[size]
   if (size === '16:9') return { x: 160, y: 86, width: width - 320, height: height - 172 }

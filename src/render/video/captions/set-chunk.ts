@@ -7,27 +7,26 @@ import { type Direction, directionOf, writingSystemOf } from '../../type/writing
 import { type Look, minFontSize } from './looks.ts'
 import type { Unit } from './units.ts'
 
-/** A chunk that is broken into lines, with the place of each of its words. In pixels, from the corner of its box. */
+/** A chunk broken into lines, with the place of each word in pixels from the corner of its box. */
 export interface SetChunk {
   readonly parts: readonly Part[]
   readonly size: number
-  /** What is drawn around the words included. */
+  /** Includes what is drawn around the words. */
   readonly width: number
   readonly height: number
   readonly leading: number
-  /** Above the first line. */
   readonly padding: number
   readonly face: Face
   readonly language: string
   readonly direction: Direction
-  /** How far letters reach above the baseline and below it. */
+  /** How far letters reach above and below the baseline. */
   readonly above: number
   readonly below: number
-  /** Letters that join lie badly in an outline. */
+  /** Connected scripts look bad with an outline. */
   readonly isJoined: boolean
 }
 
-/** A word on its line, or a part of one that is too long for a line. */
+/** A word on its line, or a part of one too long for a line. */
 export interface Part {
   readonly unit: number
   readonly text: string
@@ -37,12 +36,12 @@ export interface Part {
   readonly baseline: number
 }
 
-/** For scripts whose letters join, and for the marks of others. */
+/** Connected scripts, and scripts with marks, need more leading. */
 const minJoinedLeading = 1.5
-/** Where such letters stand on the film itself, they may need a ground of their own: so far around them, in em. */
+/** Margin in em for the background that connected scripts may need. */
 const groundMargin = 0.16
 
-/** Sets a chunk in the largest of the sizes in which its words stay whole, in as few lines as there have to be. */
+/** Sets a chunk in the largest size that keeps its words whole, in as few lines as possible. */
 export async function setChunk(units: readonly Unit[], options: SetChunkOptions): Promise<SetChunk> {
   const { face, language } = options
   const text = units.map((unit) => unit.text).join(' ')
@@ -94,36 +93,35 @@ function withGroundMargin(look: Look): Look {
   return look.hasGround ? look : { ...look, beside: look.beside + groundMargin }
 }
 
-/** How a chunk is to be set. */
 interface SetChunkOptions {
   readonly look: Look
   readonly face: Face
   readonly language: string
-  /** For all, with what is drawn around the words. */
+  /** Includes what is drawn around the words. */
   readonly width: number
   readonly steps: readonly number[]
   readonly lines: number
 }
 
-/** Scripts that are set higher, and without an outline. */
+/** Scripts that need more leading and no outline. */
 const joinedLetters = /[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Nkoo}]/u
 
-/** A piece that knows its word. */
+/** A piece and the index of its word. */
 type UnitPiece = Piece & { readonly unit: number }
 
-/** Words stay whole down to this share of the largest size; smaller than that they are rather broken at a syllable. */
+/** Below this share of the largest size, words are hyphenated instead of shrunk. */
 const minWholeWordScale = 0.72
-/** Letters that join stand on lines so far apart that they would fill the frame. */
+/** With their leading, larger letters would fill the frame. */
 const maxJoinedSize = 110
 
-/** The lines of a chunk, and whether each ends with a hyphen that the text has not. */
+/** Lines, and which of them end with an added hyphen. */
 interface BrokenLines {
   readonly size: number
   readonly lines: readonly (readonly UnitPiece[])[]
   readonly hyphens: readonly boolean[]
 }
 
-/** Breaks a chunk into lines, in the largest of the sizes in which its words stay whole. */
+/** Breaks a chunk into lines, in the largest size that keeps its words whole. */
 async function breakLines(
   pieces: readonly UnitPiece[],
   ruler: TextRuler,
@@ -147,7 +145,7 @@ async function breakLines(
     const box = { width: room(size) * size, height: Infinity, maxLines: most, sizes: [size, size] as const }
     const setting = { ...box, leading: () => 1, tracking: () => 0, ascent: 1 }
     const fitted = await fitLines([all], ruler, language, setting)
-    // What is cut out of a piece has all that the piece has.
+    // A cut piece keeps the fields of the whole one.
     return { ...fitted, lines: fitted.lines as readonly (readonly UnitPiece[])[] }
   }
   for (const size of steps) {
@@ -157,11 +155,11 @@ async function breakLines(
     const syllables = await within(pieces, size)
     if (syllables.size === size && syllables.lines.length <= Math.max(2, most)) return syllables
   }
-  // No syllables are known, or they are too many: broken anywhere, on as many lines as it takes.
+  // Without usable hyphenation, break anywhere, on as many lines as needed.
   return within(pieces.flatMap(splitIntoLetters) as UnitPiece[], minFontSize)
 }
 
-/** The words of a line, with what they take in em. Pieces of one word are one. */
+/** The words of a line with their places in em. Pieces of one word are joined. */
 function layOutLine(line: readonly UnitPiece[], isBroken: boolean, ruler: TextRuler) {
   const words: { unit: number; text: string; spaced: boolean }[] = []
   for (const { unit, text, spaced } of line) {
@@ -181,7 +179,7 @@ function layOutLine(line: readonly UnitPiece[], isBroken: boolean, ruler: TextRu
   })
 }
 
-/** How wide a line is, in em. */
+/** In em. */
 function measureLine(line: readonly UnitPiece[], isBroken: boolean, ruler: TextRuler): number {
   const last = layOutLine(line, isBroken, ruler).at(-1)
   return last ? last.x + last.width : 0

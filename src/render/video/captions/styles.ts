@@ -15,26 +15,25 @@ import {
 import { type Accent, type CaptionStyle, captionColors } from './looks.ts'
 import type { Part } from './set-chunk.ts'
 
-/** A chunk with its frames and its place, ready to be drawn. */
+/** A chunk with its frames and its place, ready to draw. */
 interface Caption {
   readonly timed: TimedChunk
   readonly placed: PlacedChunk
   readonly accent: Accent
   readonly ground: BackdropSource | undefined
-  /** Whether letters without an outline can be read on all of the scene without a ground of their own. */
+  /** Whether all captions of the scene are readable without a background. */
   readonly isBare: () => Promise<boolean>
   readonly fps: number
 }
 
-/** What a style lays on the film for a chunk, from back to front. */
+/** The overlays of a chunk, from back to front. */
 type Style = (caption: Caption) => readonly Overlay[]
 
-/** Around the words, for what their shadow reaches. */
+/** Room for the shadow. */
 const shadowMargin = 40
-/** In seconds. */
 const moveSeconds = 0.08
 
-/** White words; a plate in the accent moves from one to the next as they are spoken. */
+/** White words; a plate in the accent color moves along with the voice. */
 const box: Style = (caption) => {
   const { timed, placed } = caption
   const base: Overlay = { from: timed.from, until: timed.until, sprite: () => drawWords(caption) }
@@ -57,12 +56,12 @@ async function drawWords({ placed, isBare }: Caption) {
   })
 }
 
-/** The ground that is added where letters without an outline cannot be read: as dense as white asks for. */
+/** The background added where letters without an outline are unreadable. */
 const addedPlateColor = `${captionColors.plate}d1`
 
 const outlineWidth = (size: number) => 0.1 * size
 
-/** On its way the plate is somewhere between two words, and only what it covers is dark. */
+/** While the plate moves, only the letters it covers are dark. */
 function plateOverlays(
   caption: Caption,
   part: Part,
@@ -72,7 +71,7 @@ function plateOverlays(
 ): Overlay[] {
   const { placed, fps } = caption
   const target = plateBox(placed, part)
-  // From the end of a line to the beginning of the next one it would cross all words.
+  // From one line to the next the plate would cross all words.
   const start = before?.line === part.line ? plateBox(placed, before) : undefined
   const steps = start ? Math.min(Math.round(moveSeconds * fps), Math.max(0, until - from - 1)) : 0
   const overlays: Overlay[] = []
@@ -109,7 +108,7 @@ function mixBoxes(one: Box, other: Box, share: number): Box {
 
 const fillRadius = 32
 
-/** Words on a dark plate: grey before they are spoken, in the accent while, and white after. */
+/** Words on a dark plate: grey before they are spoken, accent while spoken, then white. */
 const fill: Style = (caption) => {
   const { timed, placed, accent } = caption
   const ground: Overlay = { from: timed.from, until: timed.until, sprite: () => drawDarkPlate(caption) }
@@ -145,10 +144,10 @@ function drawFillWord({ placed }: Caption, part: Part, color: string) {
 }
 
 const markRadius = 10
-/** What of the height of a line a highlighter covers. */
+/** The part of the line height that the highlighter covers. */
 const markBand = [0.52, 0.92] as const
 
-/** Print on paper; a highlighter runs along with the voice, and what it has marked stays. */
+/** Print on paper; a highlighter moves along with the voice and leaves its mark. */
 const mark: Style = (caption) => {
   const { timed, placed } = caption
   const all = { from: timed.from, until: timed.until }
@@ -176,7 +175,7 @@ function markOverlay({ timed, placed, accent }: Caption, part: Part): Overlay[] 
   ]
 }
 
-/** From one word to the next, so that the marks of a line are one. */
+/** Reaches to the next word, so that the marks of a line join. */
 function markBox(placed: PlacedChunk, part: Part): Box {
   const isLeft = placed.direction === 'ltr'
   const next = placed.parts[placed.parts.indexOf(part) + 1]
@@ -214,17 +213,17 @@ function drawPrint({ placed }: Caption) {
   })
 }
 
-/** How much larger a word is while it is spoken, in which turn, and in how many seconds it goes back. */
+/** Scale and angle of the spoken word, and the seconds it takes to return. */
 const popScale = 0.12
 const popAngle = (-2 * Math.PI) / 180
 const popBackSeconds = 0.12
 
-/** Large capitals; the spoken word jumps forward in the accent. */
+/** Large capitals; the spoken word grows in the accent color. */
 const pop: Style = (caption) => {
   const { timed, placed } = caption
   const ground: Overlay = { from: timed.from, until: timed.until, sprite: () => drawAddedPlate(caption) }
   const words = placed.parts.map((part) => popStages(caption, part))
-  // What is spoken lies over the words beside it.
+  // The spoken word is drawn over its neighbours.
   const flat = words.flat()
   const isFront = ({ lift }: PopStage) => lift > 0
   const stages = [...flat.filter((stage) => !isFront(stage)), ...flat.filter(isFront)]

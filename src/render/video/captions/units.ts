@@ -3,22 +3,22 @@ import { directionOf, splitRuns } from '../../type/writing-system.ts'
 import { textWidth } from '../timeline/subtitles.ts'
 import type { TimelineSentence } from '../timeline/timeline.ts'
 
-/** What lights up at once: a word, or in scripts that put no spaces between them a phrase. */
+/** What is highlighted at once: a word, or a phrase in scripts without spaces. */
 export interface Unit {
   readonly text: string
-  /** In seconds of the film. */
+  /** In seconds of the video. */
   readonly start: number
   readonly end: number
-  /** How bad it is to begin a chunk or a line with it, as of a `Piece`. */
+  /** The cost of starting a chunk or line with it, as in `Piece`. */
   readonly cost: number
   readonly spaced: boolean
-  /** In letters of Latin. */
+  /** In widths of a Latin letter. */
   readonly letters: number
-  /** Where it may be broken if it has to. */
+  /** Where it may be broken. */
   readonly pieces: readonly Piece[]
 }
 
-/** The units of a sentence, each with the time in which it is spoken. */
+/** Splits a sentence into timed units. */
 export function splitIntoUnits(sentence: TimelineSentence, language: string): Unit[] {
   const text = paragraphsOf(sentence.text).join(' ')
   const direction = directionOf(text, language)
@@ -36,12 +36,12 @@ export function splitIntoUnits(sentence: TimelineSentence, language: string): Un
 const joinPieces = (pieces: readonly Piece[]) =>
   pieces.map(({ text, spaced }, at) => (spaced && at > 0 ? ` ${text}` : text)).join('')
 
-/** Scripts that put no spaces between words. */
+/** Scripts without spaces between words. */
 const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Bopo}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u
 
-/** From this cost on, what stands after a space goes with what is before it, such as a unit with its number. */
+/** From this cost on, a piece after a space belongs to the one before it, such as a unit to its number. */
 const inseparableCost = 1
-/** And so does what stands there without one, such as a long ending. */
+/** The same for a piece without a space, such as a long ending. */
 const attachedCost = 0.5
 
 function groupIntoWords(pieces: readonly Piece[]): Piece[][] {
@@ -57,10 +57,11 @@ function groupIntoWords(pieces: readonly Piece[]): Piece[][] {
   return words
 }
 
-/** Together so many letters at most. */
 const maxOppositeLetters = 16
 
-/** Words that run against a line are lit together: alone, each would be on the wrong side of the other. */
+/**
+ * Words that run against the direction of the line are highlighted together: alone, each would be on the wrong side.
+ */
 function joinOppositeRuns(words: Piece[][], direction: 'ltr' | 'rtl'): Piece[][] {
   let at = 0
   const runs = splitRuns(words.map(joinPieces), direction)
@@ -86,8 +87,8 @@ interface Span {
 }
 
 /**
- * When each of some texts is spoken, of which a sentence consists. The words that were timed may be cut otherwise, or say
- * otherwise: then they are laid over each other by how many letters they have.
+ * When each of the texts of a sentence is spoken. The timed words may be split or spelled differently, so both are
+ * matched by their letter counts.
  */
 function spokenTimes(sentence: TimelineSentence, texts: readonly string[]): Span[] {
   const lengths = texts.map(spokenIn)
@@ -105,7 +106,7 @@ function spokenTimes(sentence: TimelineSentence, texts: readonly string[]): Span
   })
 }
 
-/** Signs that are not spoken take no time. */
+/** Unspoken characters take no time. */
 const spokenIn = (text: string) => text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]/gu)?.length ?? 0
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0)
@@ -129,7 +130,7 @@ function spokenWords({ words, start, end }: TimelineSentence, letters: number): 
   return spoken.length > 0 ? spoken : [{ start, end, length: Math.max(1, letters), from: 0 }]
 }
 
-/** Between two letters stands a border: what begins there begins with the second one, and what ends there with the first. */
+/** The time at the border between two letters: starts use the second letter, ends the first. */
 function timeAt(words: readonly SpokenWord[], at: number, edge: keyof Span): number {
   const slack = 1e-6
   const isIn = ({ from, length }: SpokenWord) =>

@@ -7,26 +7,24 @@ import type { Overlay } from '../compose/plan.ts'
 import { boundingBox, drawSprite, easeOut, growBox, toPixelBox } from '../drawing.ts'
 import type { VideoSize } from '../sizes.ts'
 
-/** What all cards of a film may be told. */
 export interface CardOptions {
   readonly size: VideoSize
   readonly language?: string | undefined
-  /** A CSS list of families, for what is large. */
+  /** A CSS list of font families, for large text. */
   readonly font?: string | undefined
-  /** The accent; that of the picture unless set. */
+  /** Accent color; taken from the picture unless set. */
   readonly color?: string | undefined
   readonly fonts?: FontSources | undefined
   readonly warn?: ((message: string) => void) | undefined
 }
 
-/** Where the words of cards stand: from the side that they are read from, and free in all apps. */
+/** Where the text of cards may be: clear of all apps' controls. */
 export const cardBoxes: Readonly<Record<VideoSize, Box>> = {
   '9:16': { x: 66, y: 288, width: 822, height: 960 },
   '16:9': { x: 140, y: 120, width: 1640, height: 840 },
   '1:1': { x: 84, y: 100, width: 912, height: 880 },
 }
 
-/** How some words are set. */
 interface Wording {
   readonly text: string
   readonly kind: FaceKind
@@ -43,7 +41,7 @@ export async function setWords(wording: Wording, options: CardOptions): Promise<
   const { language, fonts, warn } = options
   const text = typographic(wording.text.replace(/\s+/g, ' ').trim(), language)
   const { kind, weight, leading = 1.12, tracking = 0 } = wording
-  // The font that the caller chose is for what is large.
+  // The caller's font is for large text only.
   const family = kind === 'text' ? undefined : options.font
   const face = await faceFor({ text, kind, weight, family, language, fonts, warn })
   const within = (mostLines: number) =>
@@ -63,18 +61,18 @@ export async function setWords(wording: Wording, options: CardOptions): Promise<
   return isBetter && !hasShortLastLine(shorter) ? shorter : set
 }
 
-/** A short last line looks lost under others: better all are smaller. */
+/** A short last line looks lost: smaller text on fewer lines is better. */
 function hasShortLastLine({ lines, width }: SetText): boolean {
   return lines.length > 2 && (lines.at(-1)?.width ?? 0) < 0.5 * width
 }
 
-/** Something of a card with its place: from the top of its capitals. */
+/** Something drawn on a card, and its box from the top of its capitals. */
 export interface CardItem {
   readonly box: Box
   readonly draw: (context: Context) => void
 }
 
-/** Words from one side of a box: the one that they are read from, or that the words around them are. */
+/** Text aligned to one side of a box: its own reading side unless set. */
 export function textItem(
   set: SetText,
   { x, y, width }: Pick<Box, 'x' | 'y' | 'width'>,
@@ -88,12 +86,11 @@ export function textItem(
     width: own,
     height: set.rise + set.height + set.descent,
   }
-  // In a box of their own width they begin where they end.
+  // In a box of their own width, lines end where the box does.
   const place = side === set.direction ? { x, width } : box
   return { box, draw: (context) => drawText(context, set, { ...place, y, fill, optical: true }) }
 }
 
-/** A block of colour on the side that words are read from. */
 export function barItem(box: Box, fill: string, radius = 0): CardItem {
   return {
     box,
@@ -106,7 +103,6 @@ export function barItem(box: Box, fill: string, radius = 0): CardItem {
   }
 }
 
-/** A picture that fills a box. */
 export function imageItem(box: Box, picture: Canvas, part: Box): CardItem {
   return {
     box,
@@ -116,12 +112,12 @@ export function imageItem(box: Box, picture: Canvas, part: Box): CardItem {
   }
 }
 
-/** The same as wide on the other side of a box, where all is read from there. */
+/** Mirrors a box within another for right-to-left text. */
 export function mirrorBox(box: Box, within: Box, direction: SetText['direction']): Box {
   return direction === 'ltr' ? box : { ...box, x: 2 * within.x + within.width - box.x - box.width }
 }
 
-/** When something of a card is on. */
+/** When an item is on screen. */
 export interface Span {
   readonly from: number
   readonly until: number
@@ -131,18 +127,17 @@ export interface Span {
 /** In pixels and seconds. */
 const rise = { by: 24, takes: 0.2 }
 
-/** How far in it is on a frame: a little on the first one already. */
+/** The progress of the entrance on a frame; above 0 on the first one. */
 export function arrivalAt(frame: number, { from, fps }: Span): number {
   const steps = Math.round(rise.takes * fps)
   return easeOut(Math.min(1, (frame - from + 1) / (steps + 1)))
 }
 
-/** Items that are there at once. */
 export function staticOverlay(items: readonly CardItem[], { from, until }: Span): Overlay {
   return { from, until, sprite: () => drawItems(items, 0) }
 }
 
-/** Items that rise into their place together, and leave with a cut. */
+/** Items that rise into place together and leave with a cut. */
 export function risingOverlay(items: readonly CardItem[], stay: Span): Overlay {
   const { x, y } = toPixelBox(boundsOf(items, overhang))
   return {
@@ -156,7 +151,7 @@ export function risingOverlay(items: readonly CardItem[], stay: Span): Overlay {
   }
 }
 
-/** How far letters may lean out of their boxes. */
+/** How far letters may reach out of their boxes. */
 const overhang = 24
 
 function boundsOf(items: readonly CardItem[], by: number) {

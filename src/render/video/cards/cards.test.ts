@@ -24,7 +24,7 @@ async function plain(color: string, size: VideoSize): Promise<Canvas> {
 
 const stay = { from: 10, until: 82, fps: 30 }
 
-/** A card as it stands when it has come in. */
+/** A card when it has come in. */
 async function whole(overlays: readonly Overlay[], size: VideoSize): Promise<Canvas> {
   const { canvas, context } = await newCanvas(videoSizes[size].width, videoSizes[size].height)
   for (const { sprite, pose } of overlays) {
@@ -93,7 +93,7 @@ test('a title stands inside its box, white or dark on a scrim that lets it be re
   }
 })
 
-/** The columns in which a sprite has a colour, in the rows from a share of its height on. */
+/** The columns in which a sprite has a color, below a share of its height. */
 function inkedColumns({ width, height, pixels }: Sprite, { red, green, blue }: Rgb, from = 0): number[] {
   const columns = new Set<number>()
   for (let at = Math.round(from * height) * width * 4; at < pixels.length; at += 4) {
@@ -170,7 +170,7 @@ test('an end card says its line in every size, and a thumbnail has the size of p
     expect(inkedColumns((await words?.sprite()) as Sprite, parseOpaqueColor(ink)).length).toBeGreaterThan(100)
   }
   const picture = await plain('#e8d9c0', '16:9')
-  // The picture stands where the words end.
+  // The picture is on the side where the words end.
   for (const [line, x] of [
     ['One part coffee.', 1900],
     ['قهوة باردة', 20],

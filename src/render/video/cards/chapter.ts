@@ -15,18 +15,17 @@ import {
 } from './card.ts'
 import { type CardColors, chooseCardColors } from './colors.ts'
 
-/** What a chapter begins with. */
 export interface ChapterOptions extends CardOptions {
   /** Counted from 1. */
   readonly number: number
   readonly heading: string
-  /** How many there are: a bar for each. */
+  /** The number of chapters: one progress bar for each. */
   readonly count: number
-  /** A picture of the film, for the colours where no accent is set. */
+  /** Source of the colors if no accent is set. */
   readonly picture?: Canvas | undefined
 }
 
-/** Places in pixels: the foot of the numeral, the first capitals of the heading, and the bars. */
+/** In pixels: the foot of the numeral, the first capitals of the heading, and the bars. */
 const layouts: Readonly<Record<VideoSize, Layout>> = {
   '9:16': { numeral: 330, foot: 640, hairline: 724, heading: 784, size: 104, progressBars: 1180, beside: 0 },
   '16:9': {
@@ -48,11 +47,11 @@ interface Layout {
   readonly heading: number
   readonly size: number
   readonly progressBars: number
-  /** Where the heading stands beside the numeral, how far from it. */
+  /** The gap between numeral and heading if they are side by side. */
   readonly beside: number
 }
 
-/** The card before a chapter: its words rise. */
+/** The card before a chapter. */
 export async function chapterOverlays(options: ChapterOptions & Span): Promise<readonly Overlay[]> {
   const colors = await chooseCardColors(options.color, options.picture)
   const { still, moving } = await chapterItems(options, colors)

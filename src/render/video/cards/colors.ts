@@ -15,33 +15,32 @@ import { type Palette, paletteOf } from '../../palette/index.ts'
 import { canvasPicture, readPixels } from '../../pictures/decode.ts'
 import { makeReadableOn, parseOpaqueColor } from '../drawing.ts'
 
-/** The colours of cards: all readable on their ground. */
+/** The colors of cards, all readable on their background. */
 export interface CardColors {
-  /** Of what is dark, and what stands on it. */
+  /** The dark background, and what is on it. */
   readonly deep: string
   readonly paper: string
   readonly accent: string
   readonly quiet: string
-  /** Of what is light, and what stands on it. */
+  /** The light background, and what is on it. */
   readonly light: string
   readonly ink: string
   readonly soft: string
-  /** White words on a picture, and dark ones. */
+  /** For white and for dark words on a picture. */
   readonly dark: Tone
   readonly pale: Tone
 }
 
-/** The colours of words on a picture: the shade under them, their own, and that of the rule beside them. */
+/** The colors of words on a picture: the scrim, the text and the rule. */
 export interface Tone {
   readonly shade: string
   readonly ink: string
   readonly mark: string
 }
 
-/** What cards are coloured by where nobody names a colour and no picture is there. */
 const defaultColor = '#14304f'
 
-/** The colours of the cards of a film, by its accent or else by one of its pictures. */
+/** Chooses the colors of all cards from the accent, or from one of the pictures. */
 export async function chooseCardColors(color: string | undefined, picture?: Canvas): Promise<CardColors> {
   const base = color === undefined ? await mainColorOf(picture) : parseOpaqueColor(color)
   const palette = paletteOf(base)
@@ -62,10 +61,10 @@ export async function chooseCardColors(color: string | undefined, picture?: Canv
   }
 }
 
-/** The contrast from which on a block of colour is seen well. */
+/** The least contrast at which a block of color is visible. */
 const minBlockContrast = 2
 
-/** The shades are of the colours of the picture that they lie on: those of the accent would be a stain on it. */
+/** Scrims take the colors of the picture: the accent's would look like a stain. */
 function chooseTones(palette: Palette, base: Rgb, accent: string): Pick<CardColors, 'dark' | 'pale'> {
   const light = fromOklch(palette.light)
   const ink = toHex(makeReadableOn(light, palette.ink))
@@ -76,11 +75,11 @@ function chooseTones(palette: Palette, base: Rgb, accent: string): Pick<CardColo
   }
 }
 
-/** What is yellow would be brown if it were dark: it stands on the blue of the evening. */
+/** Dark yellow would be brown, so dark blue replaces it. */
 const yellowHues = { from: 55, to: 118, least: 0.1 }
 const eveningBlue = { lightness: 0.25, chroma: 0.045, hue: 256 }
 
-/** A ground that still shows its colour on small screens, and does not shout. */
+/** A dark background that still shows its hue. */
 function darkGround({ base, second, branch }: Palette): Oklch {
   if (branch === 'black') return second
   if (base.hue >= yellowHues.from && base.hue <= yellowHues.to && base.chroma >= yellowHues.least)
@@ -88,7 +87,7 @@ function darkGround({ base, second, branch }: Palette): Oklch {
   return { ...second, lightness: Math.min(second.lightness, 0.24), chroma: Math.min(second.chroma, 0.062) }
 }
 
-/** Of the colours of a picture the one that says most: much of it, or very much of a colour. */
+/** The most prominent color of a picture, by share and chroma. */
 async function mainColorOf(picture: Canvas | undefined): Promise<Rgb> {
   if (!picture) return parseOpaqueColor(defaultColor)
   const size = { width: 64, height: 64 }

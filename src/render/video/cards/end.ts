@@ -20,16 +20,15 @@ import {
 } from './card.ts'
 import { chooseCardColors } from './colors.ts'
 
-/** What a film ends with. */
 export interface EndOptions extends CardOptions {
-  /** The one line to keep. */
+  /** The closing line. */
   readonly line: string
   readonly brand?: string | undefined
-  /** A picture of the film, to stand beside the words; and for the colours where no accent is set. */
+  /** Shown beside the words; source of the colors if no accent is set. */
   readonly picture?: Canvas | undefined
 }
 
-/** The last card of a film: its words rise. */
+/** The last card of a video. */
 export async function endOverlays(options: EndOptions & Span): Promise<readonly Overlay[]> {
   const { still, moving } = await endItems(options)
   return [staticOverlay(still, options), risingOverlay(moving, options)]
@@ -38,7 +37,7 @@ export async function endOverlays(options: EndOptions & Span): Promise<readonly 
 interface Layout {
   /** Of the line. */
   readonly size: number
-  /** Of the words, with a picture beside them and without. */
+  /** Of the words, with and without a picture beside them. */
   readonly width: readonly [beside: number, alone: number]
   readonly lines: number
 }
@@ -49,12 +48,12 @@ const layouts: Readonly<Record<VideoSize, Layout>> = {
   '1:1': { size: 92, width: [912, 912], lines: 3 },
 }
 
-/** Under the line, before the name; and under all words, before a picture. */
+/** Between line and name; between words and picture. */
 const gap = { name: 56, picture: 104 }
 
-/** How much of a wide frame a picture takes. */
+/** The share of a wide frame that the picture takes. */
 const pictureShare = 0.45
-/** A lower strip of a picture shows nothing. */
+/** A lower strip would show nothing. */
 const minPictureHeight = 0.28
 
 async function endItems(options: EndOptions): Promise<{ still: CardItem[]; moving: CardItem[] }> {
@@ -84,7 +83,7 @@ async function endItems(options: EndOptions): Promise<{ still: CardItem[]; movin
     ? await setWords({ text: brand, kind: 'text', weight: 600, sizes: [36, 24], width, lines: 1 }, options)
     : undefined
   const column = mirrorBox({ ...box, width }, box, direction)
-  // A little above the middle, where the eye expects it; over a picture from the top.
+  // A little above the middle; over a picture, from the top.
   const lowered = Math.max(0, (box.height - main.height) * (isWide ? 0.42 : 0.36))
   let y = box.y + (picture && !isWide ? 0 : lowered)
   const moving: CardItem[] = [textItem(main, { ...column, y }, colors.ink)]
@@ -102,7 +101,7 @@ async function endItems(options: EndOptions): Promise<{ still: CardItem[]; movin
   return { still, moving }
 }
 
-/** Beside the words in what is wide, where they end; else from under them down to the edge. */
+/** Beside the words in a wide frame, below them in others. */
 function pictureBox(size: VideoSize, direction: 'ltr' | 'rtl', under: number): Box {
   const { width, height } = videoSizes[size]
   if (size !== '16:9') return { x: 0, y: Math.round(under), width, height: height - Math.round(under) }
@@ -110,7 +109,7 @@ function pictureBox(size: VideoSize, direction: 'ltr' | 'rtl', under: number): B
   return { x: direction === 'ltr' ? width - own : 0, y: 0, width: own, height }
 }
 
-/** As much of a picture as fills a box, around what has to be seen of it. */
+/** Crops a picture to a box around its subject. */
 async function croppedItem(box: Box, picture: Canvas): Promise<CardItem> {
   const focus = await findFocus(canvasPicture(picture))
   return imageItem(box, picture, cropTo(picture, box, { focus, free: { x: 0, y: 0, width: 1, height: 1 } }))

@@ -4,13 +4,13 @@ import { type Box, minContrast, pixelsUnder, worstContrast } from '../../legible
 import { easeInOut, parseOpaqueColor } from '../drawing.ts'
 import type { Tone } from './colors.ts'
 
-/** A shade that lets words be read on a picture: nothing before one point of the frame, and full from another on. */
+/** A gradient that makes words readable on a picture. */
 export interface Scrim extends Fade {
   readonly tone: Tone
   readonly strength: number
 }
 
-/** Where a shade begins, and from where on it is full. */
+/** Where the gradient begins, and where it is full. */
 export interface Fade {
   readonly none: { readonly x: number; readonly y: number }
   readonly full: { readonly x: number; readonly y: number }
@@ -18,14 +18,14 @@ export interface Fade {
 
 const stops = 6
 const strengths = [0.5, 0.58, 0.66, 0.74, 0.8, 0.86, 0.9, 0.94, 0.97, 1]
-/** Words are dark only on pictures so light that they could almost be read without a shade. */
+/** Dark words are only for pictures that hardly need a scrim for them. */
 const maxPaleStrength = 0.66
-/** And where white ones would need clearly more of it. */
+/** The advantage that dark words need over white ones. */
 const paleAdvantage = 0.06
-/** What is seen through a light shade disturbs more: it is never thin. */
+/** A thin light scrim looks dirty. */
 const minPaleStrength = 0.74
 
-/** A dark shade under white words, or a light one under dark words: whichever leaves more of the picture. */
+/** A dark scrim under white words or a light one under dark words, whichever hides less of the picture. */
 export async function chooseScrim(
   picture: Canvas,
   boxes: readonly Box[],
@@ -54,17 +54,17 @@ export function drawScrim(
   const gradient = context.createLinearGradient(none.x, none.y, full.x, full.y)
   for (let stop = 0; stop < stops; stop += 1) {
     const share = stop / (stops - 1)
-    // So that no edge of it is seen.
+    // Eased, so that no edge is visible.
     gradient.addColorStop(share, `rgba(${red}, ${green}, ${blue}, ${strength * easeInOut(share)})`)
   }
   context.fillStyle = gradient
   context.fillRect(0, 0, width, height)
 }
 
-/** Measured on a smaller picture: what matters of it are no single pixels. */
+/** Measured on a smaller copy. */
 const measureScale = 0.25
 
-/** The least strength with which every word in these boxes is minContrast on the picture. */
+/** The least strength at which every word is readable. */
 async function findStrength(picture: Canvas, boxes: readonly Box[], fade: Fade, tone: Tone): Promise<number> {
   const { width, height } = picture
   const { canvas, context } = await newCanvas(

@@ -22,15 +22,14 @@ import {
 import { chooseCardColors, type Tone } from './colors.ts'
 import { chooseScrim, drawScrim, type Fade } from './scrim.ts'
 
-/** What stands over the picture while a film says its name. */
 interface TitleOptions extends CardOptions, Span {
   readonly title: string
   readonly brand?: string | undefined
-  /** As it is on the frame: the scrim under the words is measured on it. */
+  /** As it is on the frame: the scrim is measured on it. */
   readonly picture: Canvas
 }
 
-/** The size of the title, how wide it may be, and whether the brand stands over it. */
+/** Title size and width, and whether the brand is above it. */
 const settings: Readonly<Record<VideoSize, { size: number; width: number; isBrandFirst: boolean }>> = {
   '9:16': { size: 116, width: 822, isBrandFirst: false },
   '16:9': { size: 132, width: 1060, isBrandFirst: true },
@@ -40,7 +39,7 @@ const settings: Readonly<Record<VideoSize, { size: number; width: number; isBran
 const rule = { width: 96, height: 8 }
 const gap = { rule: 56, brand: 44 }
 
-/** The title of a film over its picture: words that rise on a scrim. */
+/** The title over the picture: words that rise on a scrim. */
 export async function titleOverlays(options: TitleOptions): Promise<readonly Overlay[]> {
   const { size, picture, from, until } = options
   const colors = await chooseCardColors(options.color, picture)
@@ -97,7 +96,7 @@ async function titleItems(options: TitleOptions) {
   return { itemsIn, direction: set.direction }
 }
 
-/** From the foot in what is tall, and from the side that words are read from in what is wide. */
+/** From the foot of tall frames, from the reading side of wide ones. */
 function fadeBehind(boxes: readonly Box[], size: VideoSize, direction: 'ltr' | 'rtl'): Fade {
   const { x, y, width } = boundingBox(boxes)
   const frame = videoSizes[size]
@@ -109,7 +108,6 @@ function fadeBehind(boxes: readonly Box[], size: VideoSize, direction: 'ltr' | '
     : { none: { x: x - reach, y: 0 }, full: { x: x + 0.2 * width, y: 0 } }
 }
 
-/** The picture that a film is chosen by. */
 interface ThumbnailOptions extends CardOptions {
   /** As large as the frame. */
   readonly picture: Canvas
@@ -117,17 +115,17 @@ interface ThumbnailOptions extends CardOptions {
   readonly brand?: string | undefined
 }
 
-/** How large a thumbnail is, in shares of the frame: those of wide films are 1280 by 720 everywhere. */
+/** Thumbnail size as a share of the frame; wide ones are 1280 by 720 everywhere. */
 const scales: Readonly<Record<VideoSize, number>> = { '16:9': 2 / 3, '9:16': 1, '1:1': 1 }
 
-/** Where the title may stand; at the foot on the right players write how long the film is. */
+/** Where the title may be. Players show the length at the bottom right. */
 const titleBoxes = {
   '16:9': { x: 96, y: 90, width: 1180, height: 880 },
   '9:16': { x: 66, y: 288, width: 860, height: 1100 },
   '1:1': { x: 72, y: 84, width: 936, height: 890 },
 } as const
 
-/** The title over a picture, so large that it can be read where the whole is as wide as a thumb. */
+/** The title over a picture, readable at the size of a thumb. */
 export async function drawThumbnail(options: ThumbnailOptions): Promise<Canvas> {
   const { size } = options
   const frame = videoSizes[size]
@@ -187,7 +185,7 @@ async function thumbnailItems(options: ThumbnailOptions) {
   return { itemsIn, side, focus } as const
 }
 
-/** A little nearer, there is room to move what has to be seen out of the way of the words. */
+/** Zooms in to gain room for moving the subject aside. */
 const thumbnailZoom = 1.14
 const freeSides = {
   ltr: { x: 0.56, y: 0, width: 0.44, height: 1 },
@@ -208,7 +206,7 @@ async function moveSubjectAside(
   return canvas
 }
 
-/** Whether something in the picture is where its words would begin. */
+/** Whether the subject is where the words would begin. */
 function isOnSide(middle: number, direction: 'ltr' | 'rtl'): boolean {
   return direction === 'ltr' ? middle < 0.4 : middle > 0.6
 }

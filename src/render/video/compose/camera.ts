@@ -5,16 +5,16 @@ import type { Loaded } from './load.ts'
 import type { Frame, PlaneSet } from './memory.ts'
 import type { Layer, Shot, View } from './plan.ts'
 
-/** How many pixels of a picture become one at most: with more, details between two would be skipped and flicker. */
+/** More source pixels per output pixel would be skipped and flicker. */
 const mostShrunk = 1.5
-/** A picture that has about the right size stays as it is: to be scaled twice makes it soft. */
+/** A picture of about the right size is not scaled: scaling twice makes it soft. */
 const sizeTolerance = { least: 0.8, maxSize: 1.2 }
-/** A picture keeps at most so many times the pixels of the frame, and its width, however far the camera goes into it. */
+/** Limits of a stored picture, as multiples of the frame's area and width. */
 const most = { area: 4, width: 6 }
 
 /**
- * The size at which a picture is kept: pixel for pixel where the camera is nearest, and less where it also goes so far
- * away that it would skip pixels. It is even, for the colors are in every second column and row.
+ * The size at which a picture is stored: one to one at the nearest view, less if the camera also goes so far away that
+ * pixels would be skipped. Even, because chroma is subsampled.
  */
 export function chooseStoredSize(picture: ImageSize, frame: ImageSize, views: readonly View[]): ImageSize {
   const scales = views.map(({ scale }) => scale)
@@ -30,14 +30,14 @@ export function chooseStoredSize(picture: ImageSize, frame: ImageSize, views: re
     : { width: roundToEven(wide), height: roundToEven((wide * height) / width) }
 }
 
-/** The nearest view that shows nothing beside the picture. */
+/** The nearest view that shows nothing outside the picture. */
 function clampView({ x, y, scale }: View, picture: ImageSize, frame: ImageSize): View {
   const tall = (picture.width * frame.height) / (frame.width * picture.height)
   const held = Math.min(scale, 1, 1 / tall)
   return { x: clampCentre(held / 2, x), y: clampCentre((held * tall) / 2, y), scale: held }
 }
 
-/** Fills a frame with what a camera sees of a picture, or lays it over what is there where the picture has an alpha. */
+/** Draws what a camera sees of a picture, blended if the picture has alpha. */
 export function drawPicture(kernel: Kernel, frame: Frame, picture: Loaded, view: View, work: number): void {
   const step = (view.scale * picture.width) / frame.width
   const x = view.x * picture.width - 0.5 - (step * (frame.width - 1)) / 2
@@ -65,11 +65,11 @@ export function drawPicture(kernel: Kernel, frame: Frame, picture: Loaded, view:
     }
   }
   see(frame.light, picture.light, x, y)
-  // Colors sit on every second column, and between two rows.
+  // Chroma is on every second column, and between two rows.
   see(frame.colors, picture.colors.get('00'), x / 2, (y + step / 2 - 0.5) / 2)
 }
 
-/** Room for the table and three lines of the widest picture. */
+/** The table and three lines of the widest picture. */
 export function workBytesFor(frame: ImageSize): number {
   return frame.width * (6 + most.width * sizeTolerance.maxSize + 2) + 1024
 }
@@ -82,15 +82,15 @@ function clampCentre(margin: number, at: number): number {
   return Math.min(Math.max(at, margin), 1 - margin)
 }
 
-/** A shot as it is at one frame. */
+/** A shot at one frame. */
 export interface VisibleShot {
   readonly shot: Shot
   readonly pictures: readonly (Loaded & { readonly view: View })[]
-  /** How far it has come in over the one before: 1 when that is not seen any more. */
+  /** Progress of the entrance; 1 when the shot before is hidden. */
   readonly arrived: number
 }
 
-/** What is seen of the shots that are on, from back to front. */
+/** The visible shots, from back to front. */
 export function visibleShots(
   on: readonly (readonly [Shot, readonly Loaded[]])[],
   frame: number,
@@ -110,12 +110,12 @@ export function visibleShots(
   return scenes.slice(scenes.findLastIndex(({ arrived }) => arrived === 1))
 }
 
-/** From 0, at the first frame, to almost 1 at the last: a movement that ends where it began then goes on without a halt. */
+/** From 0 at the first frame to almost 1 at the last, so that a loop has no stop. */
 export function shotTime({ from, until }: Shot, frame: number): number {
   return (frame - from) / (until - from)
 }
 
-/** What a camera sees of its picture at a time. The layer behind all others covers the frame. */
+/** What a camera sees of its picture. The back layer covers the frame. */
 export function viewOf(
   { camera }: Layer,
   index: number,

@@ -6,7 +6,7 @@ import { type ComposeOptions, composeVideo } from './compose.ts'
 import { newKernel } from './kernel/index.ts'
 import type { Overlay, Shot, Sprite, VideoPlan, View } from './plan.ts'
 
-/** Pixels of noise, so that every place can be told from every other. */
+/** Random pixels, so that every place is distinct. */
 function noise(width: number, height: number, seed: number, isOpaque: boolean): Uint8ClampedArray {
   const next = seededRandom(seed)
   const pixels = Uint8ClampedArray.from({ length: width * height * 4 }, () => next() * 256)
@@ -46,7 +46,7 @@ async function framesOf(film: VideoPlan, options?: ComposeOptions): Promise<Uint
   return frames
 }
 
-/** How light and colors come from a pixel: BT.709 in limited range, unrounded. */
+/** Luma and chroma of a pixel: BT.709 in limited range, unrounded. */
 function yuv(r: number, g: number, b: number): readonly [number, number, number] {
   const light = 0.2126 * r + 0.7152 * g + 0.0722 * b
   return [
@@ -59,7 +59,7 @@ function yuv(r: number, g: number, b: number): readonly [number, number, number]
 /** A plane as a function of a place, unrounded. */
 type Plane = (x: number, y: number) => number
 
-/** The three planes of pixels; the colors are on every second column and between two rows. */
+/** The three planes of pixels; chroma on every second column and between two rows. */
 function planesOf(pixels: Uint8ClampedArray, width: number, height: number): readonly [Plane, Plane, Plane] {
   const channel =
     (index: 0 | 1 | 2): Plane =>
@@ -87,7 +87,7 @@ function bilinear(plane: Plane, width: number, height: number): Plane {
   }
 }
 
-/** The greatest difference of a frame from what it should be. */
+/** The greatest difference between a frame and the expected one. */
 function farthest(
   frame: Uint8Array,
   width: number,
@@ -131,7 +131,7 @@ describe('composeFilm', () => {
     for (const [index, frame] of frames.entries()) {
       const { x, y, scale } = camera(index / 4)
       const step = (scale * width) / 64
-      // Where the middle of a pixel of the frame is in the picture, counted in pixels from the middle of the first.
+      // The middle of a frame's pixel in the picture, from the middle of its first pixel.
       const column = (at: number) => x * width + (at + 0.5 - 32) * step - 0.5
       const row = (at: number) => y * height + (at + 0.5 - 24) * step - 0.5
       const light = bilinear(planes[0], width, height)

@@ -8,16 +8,15 @@ import type { VideoPlan } from './plan.ts'
 
 export interface ComposeOptions {
   readonly signal?: AbortSignal | undefined
-  /** Told every now and then how much of the film is done, from 0 to 1. */
+  /** Called with the share of the video that is done, from 0 to 1. */
   readonly progress?: ((fraction: number) => void) | undefined
 }
 
-/** How often progress is told in a film. */
+/** How often progress is reported. */
 const progressSteps = 200
 
 /**
- * Composes all frames of a film and hands them to the writer, and its sound beside them. The writer is neither finished
- * nor abandoned: whoever opened it does that.
+ * Composes all frames and hands them to the writer together with the sound. The caller finishes or abandons the writer.
  */
 export async function composeVideo(
   plan: VideoPlan,
@@ -33,7 +32,7 @@ export async function composeVideo(
     throwIfCancelled(signal)
     throw error
   } finally {
-    // What was about to get ready for later frames.
+    // Stops the preparation of later frames.
     over.abort()
   }
 }
@@ -49,7 +48,7 @@ async function compose(
   const painter = await newPainter(plan, breathe)
   for (let frame = 0; frame < frames; frame += 1) {
     await orAborted(painter.paint(frame), signal)
-    // The writer lets some frames wait, so that the next one is drawn while they are encoded.
+    // The writer queues some frames, so that drawing and encoding overlap.
     await orAborted(writeFrame(writer, painter.planes(), soundForFrame(plan, frame)), signal)
     const step = (at: number) => Math.floor((at * progressSteps) / frames)
     if (step(frame + 1) > step(frame)) progress?.((frame + 1) / frames)
@@ -66,7 +65,7 @@ async function writeFrame(
   if (sound) await writer.sound(sound)
 }
 
-/** About a second of sound, where one begins with this frame. No sound outlasts the film. */
+/** About a second of sound, if one begins with this frame. Sound never outlasts the video. */
 function soundForFrame({ sound, fps, frames }: VideoPlan, frame: number): Sound | undefined {
   const second = Math.ceil(fps)
   if (!sound || frame % second !== 0) return
@@ -84,11 +83,11 @@ function assertValidPlan({ width, height, fps, frames }: VideoPlan): void {
 }
 
 interface WriteOptions extends ComposeOptions {
-  /** What the file says of itself. */
+  /** Metadata of the file. */
   readonly about?: Pick<VideoSettings, 'title' | 'language' | 'chapters'>
 }
 
-/** Makes the film of a plan at this path. What is left there of one that failed is the caller's to remove. */
+/** Writes a planned video to a path. After a failure the caller removes what is there. */
 export async function writeVideo(
   plan: VideoPlan,
   path: string,

@@ -3,7 +3,7 @@ import type { Kernel } from './kernel/index.ts'
 import type { Arena, Frame } from './memory.ts'
 import type { Shot } from './plan.ts'
 
-/** What a picture that comes in needs: the frame before it, its own, a time from 0 to 1, and room for weights. */
+/** The frame so far, the frame that comes in, the progress from 0 to 1, and room for weights. */
 export interface EntranceState {
   readonly kernel: Kernel
   readonly frame: Frame
@@ -12,21 +12,20 @@ export interface EntranceState {
   readonly weights: Weights
 }
 
-/** The weight of each column of light, and of color. */
+/** Weights of each column, for luma and chroma. */
 export interface Weights {
   readonly light: number
   readonly colors: number
 }
 
-/** How wide the edge of a wipe is, in widths of the frame: soft enough that nobody sees an edge. */
+/** The width of a wipe's soft edge, as a share of the frame. */
 const wipeEdge = 0.28
-/** How much nearer a picture is when it begins to zoom in. */
+/** How much a zoom begins nearer. */
 const zoomDepth = 0.1
-/** How far what was there moves while the other slides over it, in widths. */
+/** How far the outgoing picture moves in a slide, as a share of the width. */
 const slideDrift = 0.25
 const fullWeight = 32_767
 
-/** How each entrance brings a picture in. */
 const entrances = {
   fade: (entry) => mixFrames(entry, () => easeInOut(entry.time)),
   zoom: (entry) => mixFrames(entry, () => easeInOut(entry.time)),
@@ -36,7 +35,7 @@ const entrances = {
   },
   slide: ({ kernel, frame, over, time }) => {
     const arrived = easeInOutCubic(time)
-    // Even, so that light and colors move alike.
+    // Even, so that luma and chroma move alike.
     const [from, moved] = [1 - arrived, arrived * slideDrift].map((share) =>
       Math.round((frame.width / 2) * share),
     ) as [number, number]
@@ -56,7 +55,7 @@ export function drawEntrance(entrance: keyof typeof entrances, entry: EntranceSt
   entrances[entrance](entry)
 }
 
-/** How wide a view is while its picture comes in, to what it will be. */
+/** The zoom of a view during its entrance. */
 export function entranceZoom(entrance: Shot['entrance'], time: number): number {
   return entrance === 'zoom' ? 1 - zoomDepth * (1 - easeInOut(time)) : 1
 }
@@ -65,7 +64,7 @@ export function newWeights(arena: Arena, { light, colors }: Frame): Weights {
   return { light: arena.take(light.columns * 2), colors: arena.take(colors.columns * 2) }
 }
 
-/** Mixes both by the weight at each share of the width. */
+/** Mixes both frames by the weight at each share of the width. */
 function mixFrames({ kernel, frame, over, weights }: EntranceState, weightAt: (at: number) => number): void {
   for (const kind of ['light', 'colors'] as const) {
     const { columns, rows, planes } = frame[kind]
@@ -78,7 +77,6 @@ function mixFrames({ kernel, frame, over, weights }: EntranceState, weightAt: (a
   }
 }
 
-/** As smooth, and faster between. */
 function easeInOutCubic(time: number): number {
   return time < 0.5 ? 4 * time ** 3 : 1 - 4 * (1 - time) ** 3
 }

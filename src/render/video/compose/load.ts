@@ -4,7 +4,7 @@ import type { Factors, Kernel } from './kernel/index.ts'
 import { type Arena, conversions, type PlaneSet } from './memory.ts'
 import type { Sprite } from './plan.ts'
 
-/** What loading needs: the kernel, places in its memory, and breaths between two bands. */
+/** What loading needs. */
 export interface Loader {
   readonly kernel: Kernel
   readonly arena: Arena
@@ -14,33 +14,33 @@ export interface Loader {
 /** A picture or sprite in the kernel's memory. */
 export interface Loaded extends ImageSize {
   readonly light: PlaneSet
-  /** The colors, for each lie that was asked for. */
+  /** Chroma planes for each requested offset. */
   readonly colors: ReadonlyMap<ChromaOffset, PlaneSet>
   readonly free: () => void
 }
 
-/** Where a corner lies between the colors of a frame, which are in every second column and row: in an odd one or not. */
+/** Whether the corner is on an odd column or row, between the chroma samples. */
 export type ChromaOffset = '00' | '01' | '10' | '11'
 
 export function chromaOffsetOf(x: number, y: number): ChromaOffset {
   return `${x & 1}${y & 1}` as ChromaOffset
 }
 
-/** Pixels that are had a few rows at a time. */
+/** Pixels that are read a few rows at a time. */
 interface Rows extends ImageSize {
   readonly isOpaque: boolean
-  /** Whether colors spread over the right edge. */
+  /** Whether chroma reaches over the right edge. */
   readonly spreads: boolean
-  /** Writes rows of premultiplied pixels, from `first` up to `last`, with `stride` bytes from each to the next. */
+  /** Writes premultiplied rows from `first` to `last`, `stride` bytes apart. */
   readonly read: (first: number, last: number, at: number, stride: number) => void
 }
 
-/** Rows that are converted at a stretch: few enough not to hold the thread, nor much memory. */
+/** Rows converted at a time: few, to keep memory small and yield often. */
 const bandRows = 64
-/** Pixels beside each row: colors are mixed from neighbours, and vectors reach over ends. */
+/** Pixels beside each row: chroma mixes neighbours, and vectors read past ends. */
 const [before, after] = [4, 20]
 
-/** Scales a picture to a size, which is even, and converts it. */
+/** Scales a picture to an even size and converts it. */
 export async function loadPicture(
   loader: Loader,
   picture: Canvas,
@@ -56,7 +56,7 @@ export async function loadPicture(
     for (let row = 0; row < last - first; row += 1) {
       const line = pixels.subarray(row * width * 4, (row + 1) * width * 4)
       memory.set(line, at + row * stride)
-      // The color of the edge goes on beyond it.
+      // Repeat the edge pixel.
       memory.set(line.subarray(0, 4), at + row * stride - 4)
     }
     if (isOpaque) kernel.blacken(at - before * 4, ((last - first) * stride) / 4)
@@ -64,12 +64,12 @@ export async function loadPicture(
   return await convertRows(loader, { ...size, isOpaque, spreads: false, read }, ['00'])
 }
 
-/** The premultiplied pixels of some rows of a picture at this size. Only so much of it is drawn at a time. */
+/** Draws a scaled picture band by band and returns its premultiplied pixels. */
 async function drawInBands(picture: Canvas, { width, height }: ImageSize) {
   const { canvas, context } = await newCanvas(width, bandRows)
-  // What stays as large stays as it is.
+  // No smoothing without scaling.
   context.imageSmoothingEnabled = width !== picture.width || height !== picture.height
-  // The best smoothing skips pixels of a picture that becomes smaller than half.
+  // High quality skips pixels below half size.
   if (width * 2 < picture.width) context.imageSmoothingQuality = 'medium'
   return (first: number) => {
     context.clearRect(0, 0, width, bandRows)
@@ -78,7 +78,7 @@ async function drawInBands(picture: Canvas, { width, height }: ImageSize) {
   }
 }
 
-/** Converts a sprite for each way in which it will lie on frames. */
+/** Converts a sprite for each chroma offset it will have. */
 export async function loadSprite(
   loader: Loader,
   sprite: Sprite,
@@ -122,7 +122,7 @@ async function convertRows(loader: Loader, rows: Rows, lies: readonly ChromaOffs
       const [first, last] = [Math.max(0, row), Math.min(row + bandRows, height)]
       const at = stage + before * 4
       const start = at + (first - row) * stride
-      // Beyond the picture is nothing, and no longer what the band before left there.
+      // Clear what the band before left outside the picture.
       clear(0, first - row)
       clear(last - row, 1)
       rows.read(first, last, start, stride)
@@ -145,7 +145,7 @@ async function convertRows(loader: Loader, rows: Rows, lies: readonly ChromaOffs
   return { width, height, light, colors, free: () => places.splice(0).forEach(arena.give) }
 }
 
-/** Writes so many rows of all planes of a sheet, from `row` on. */
+/** Converts rows of all planes, from `row` on. */
 function convertPlanes(
   conversion: Kernel['full'],
   colors: readonly Factors[],

@@ -1,16 +1,15 @@
 import type { ImageSize } from '../../../media/media.ts'
 import type { Factors, Kernel, Memory } from './kernel/index.ts'
 
-/** Places in a memory that are taken and given back, so that what has gone makes room for what comes. */
+/** Allocates and frees places in the kernel's memory. */
 export interface Arena {
   readonly take: (bytes: number) => number
   readonly give: (at: number) => void
 }
 
 const page = 65_536
-/** What is taken begins at a multiple of it. */
 const alignment = 64
-/** Vectors may reach so far over an end. */
+/** Vectors may reach this far past an end. */
 const slack = 32
 
 interface Gap {
@@ -18,7 +17,7 @@ interface Gap {
   readonly bytes: number
 }
 
-/** It grows the memory where no gap is wide enough. The first place is not 0, which stands for nothing. */
+/** Grows the memory if no gap fits. Addresses are never 0, which means "none". */
 export function newArena(memory: Memory): Arena {
   const taken = new Map<number, number>()
   let end = alignment
@@ -43,7 +42,7 @@ export function newArena(memory: Memory): Arena {
   }
 }
 
-/** Gaps that touch become one. */
+/** Merges adjacent gaps. */
 function joinGaps(gaps: readonly Gap[]): readonly Gap[] {
   const whole: Gap[] = []
   for (const gap of gaps.toSorted((one, other) => one.at - other.at)) {
@@ -55,24 +54,21 @@ function joinGaps(gaps: readonly Gap[]): readonly Gap[] {
   return whole
 }
 
-/** Planes of one size: the one of light or the two of color, and then, unless they cover all, the one of how much they do. */
+/** Planes of one size: luma or both chromas, then alpha unless opaque. */
 export interface PlaneSet {
   readonly columns: number
   readonly rows: number
-  /** Bytes from a row to the next. */
+  /** Bytes per row. */
   readonly stride: number
   readonly planes: readonly number[]
-  /** 0 for what covers all. */
+  /** 0 if opaque. */
   readonly alpha: number
 }
 
 const q15 = 32_768
 const [red, green, blue] = [0.2126, 0.7152, 0.0722]
 
-/**
- * BT.709 in limited range: how planes come from red, green, blue and alpha. What is added to a sum comes from the alpha,
- * so that the sums are right where the colors are premultiplied.
- */
+/** BT.709 in limited range. Offsets are multiplied with alpha, so that premultiplied colors convert correctly. */
 export const conversions = {
   light: [factors(red, green, blue, 219, 16)],
   colors: [
@@ -87,7 +83,7 @@ function factors(r: number, g: number, b: number, range: number, added: number):
   return [part(r * range), part(g * range), part(b * range), part(added)]
 }
 
-/** A frame in the kernel's memory: one plane after the other without a gap, as encoders take them. */
+/** A frame in the kernel's memory, its planes contiguous as encoders expect. */
 export interface Frame extends ImageSize {
   readonly at: number
   readonly bytes: number
@@ -95,7 +91,7 @@ export interface Frame extends ImageSize {
   readonly colors: PlaneSet
 }
 
-/** Black in limited range. */
+/** In limited range. */
 const black = { light: 16, colors: 128 }
 
 export function newFrame(arena: Arena, { width, height }: ImageSize): Frame {
@@ -109,7 +105,7 @@ export function newFrame(arena: Arena, { width, height }: ImageSize): Frame {
   return { width, height, at, bytes, light, colors }
 }
 
-/** What is in the frame now. The kernel's memory may grow, which takes the view away: it is to be used at once. */
+/** A view of the frame's bytes. Use it at once: growing memory detaches it. */
 export function frameView({ memory }: Kernel, { at, bytes }: Frame): Uint8Array {
   return new Uint8Array(memory.buffer, at, bytes)
 }

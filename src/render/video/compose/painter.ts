@@ -13,20 +13,18 @@ import { type ChromaOffset, chromaOffsetOf, type Loaded, loadPicture, loadSprite
 import { type Frame, fillBlack, frameView, newArena, newFrame } from './memory.ts'
 import type { Layer, Overlay, Pose, Shot, Sprite, VideoPlan } from './plan.ts'
 
-/** Draws the frames of a film, which are asked for in order. */
+/** Draws frames in order. */
 interface Painter {
   readonly paint: (frame: number) => Promise<void>
-  /** What was painted last, to be used at once: what gets ready may move it. */
+  /** The last painted frame. Use it at once: loading may move memory. */
   readonly planes: () => Uint8Array
 }
 
-/** A sprite that is ready. */
 interface LoadedOverlay {
   readonly sprite: Loaded
   readonly poseAt: (frame: number) => Pose
 }
 
-/** Makes a painter. What it gets ready takes breaths, and is given up when they say so. */
 export async function newPainter(plan: VideoPlan, breathe: () => Promise<void>): Promise<Painter> {
   const kernel = await newKernel()
   const arena = newArena(kernel.memory)
@@ -98,14 +96,14 @@ interface Span {
   readonly until: number
 }
 
-/** Who is on at a frame, ready, in the order in which all were given. */
+/** The prepared parts that are on at a frame, in the given order. */
 interface Prefetcher<Part extends Span, Ready> {
   readonly at: (frame: number) => Promise<readonly (readonly [Part, Ready])[]>
 }
 
 /**
- * Lets each part get ready a while before its time, and go when it is over, so that a long film takes no more memory than
- * a short one. To be asked frame by frame.
+ * Prepares each part shortly before its time and releases it afterwards, so that memory does not grow with the length
+ * of the video. Ask frame by frame.
  */
 function newPrefetcher<Part extends Span, Ready>(
   parts: readonly Part[],
@@ -126,7 +124,7 @@ function newPrefetcher<Part extends Span, Ready>(
       for (; (coming[next]?.part.from ?? Number.POSITIVE_INFINITY) <= frame + ahead; next += 1) {
         const { part, order } = coming[next] as (typeof coming)[number]
         const ready = prepare(part)
-        // It is waited for when its time comes, and a failure is heard of then.
+        // Awaited, with its failure, when its time comes.
         ready.catch(() => {})
         cast = [...cast, { part, order, ready }].sort((one, other) => one.order - other.order)
       }
@@ -136,13 +134,13 @@ function newPrefetcher<Part extends Span, Ready>(
   }
 }
 
-/** Where a sprite is on a frame: in whole pixels. */
+/** The place of a sprite in whole pixels. */
 function poseAt({ pose }: Overlay, { x, y }: Pick<Sprite, 'x' | 'y'>, frame: number): Pose {
   const posed = pose?.(frame) ?? { x, y, opacity: 1 }
   return { ...posed, x: Math.round(posed.x), y: Math.round(posed.y) }
 }
 
-/** All the ways in which a sprite will lie on the colors of frames while it is on. */
+/** All chroma offsets that a sprite will have. */
 function chromaOffsetsOf(overlay: Overlay, sprite: Sprite): readonly ChromaOffset[] {
   const lies = new Set<ChromaOffset>()
   for (let frame = overlay.from; frame < overlay.until; frame += 1) {
@@ -153,7 +151,7 @@ function chromaOffsetsOf(overlay: Overlay, sprite: Sprite): readonly ChromaOffse
   return [...lies]
 }
 
-/** Lays a sprite on a frame; what is beside it is left out. */
+/** Blends a sprite; parts outside the frame are left out. */
 function blendSprite(kernel: Kernel, frame: Frame, sprite: Loaded, pose: Pose): void {
   const { x, y, shown = 1, side = 'left' } = pose
   const opacity = Math.round(clampShare(pose.opacity) * 255)
@@ -165,7 +163,7 @@ function blendSprite(kernel: Kernel, frame: Frame, sprite: Loaded, pose: Pose): 
   const odd = x & 1
   for (const [to, from, left, top, begin, end] of [
     [frame.light, sprite.light, x, y, first, last],
-    // Colors spread over the edges, but where it is cut they must not reach beyond its light.
+    // Chroma reaches over edges, but not past the edge of a partly shown sprite.
     [
       frame.colors,
       colors,

@@ -3,19 +3,19 @@ import type { VideoSettings } from './types.ts'
 
 type Chapters = VideoSettings['chapters']
 
-/** What stands before the words of a comment in an MP4: two boxes with eight bytes of head, and what kind of words. */
+/** Bytes before the text of an MP4 comment: two box headers and the data type. */
 const commentHead = 24
 
 /**
- * A comment that is as long as the box of chapters that `putChapters` puts into its place when the film is written, for
- * one of the engines cannot write chapters, and nothing in a film may move once it is written.
+ * A comment as long as the chapter box that `writeChapters` puts in its place. One engine cannot write chapters, and a
+ * finished file cannot be shifted.
  */
 export function chapterPlaceholder(chapters: Chapters): string | undefined {
   const box = chapterBox(chapters)
   return box && ' '.repeat(box.length - commentHead)
 }
 
-/** Puts chapters into a film that was written with room for them. */
+/** Writes chapters over the placeholder. */
 export async function writeChapters(path: string, chapters: Chapters): Promise<void> {
   const box = chapterBox(chapters)
   if (!box) return
@@ -40,7 +40,7 @@ export async function writeChapters(path: string, chapters: Chapters): Promise<v
   }
 }
 
-/** The box of Nero's that players take chapters from: when each starts, in units of 100 ns, and its title. */
+/** The Nero chapter box that players read: start times in units of 100 ns, and titles. */
 function chapterBox(chapters: Chapters): Buffer | undefined {
   if (!chapters?.length) return undefined
   const entries = chapters.slice(0, 255).map(({ title, start }) => {
@@ -56,7 +56,7 @@ function chapterBox(chapters: Chapters): Buffer | undefined {
   return box
 }
 
-/** A title in at most 255 bytes, without half a character. */
+/** At most 255 bytes, without half a character. */
 function truncateTitle(title: string): Buffer {
   let words = ''
   for (const character of title) {
@@ -66,7 +66,7 @@ function truncateTitle(title: string): Buffer {
   return Buffer.from(words)
 }
 
-/** Where the index of a film ends that stands before the film itself. */
+/** The end of the index that precedes the media data. */
 async function indexEnd(file: import('node:fs/promises').FileHandle): Promise<number | undefined> {
   const head = Buffer.alloc(8)
   for (let at = 0; (await file.read(head, 0, 8, at)).bytesRead === 8; ) {

@@ -316,7 +316,7 @@ async function written(
   const wished = { ...settings, ...changes }
   const writer = await engine.write(location, wished)
   try {
-    // One buffer for all frames, as whoever draws has: what it is drawn on next may not show.
+    // One buffer for all frames, as in real use: later drawing must not show.
     const planes = new Uint8Array(frameBytes(settings))
     for (let frame = 0; frame < seconds * settings.fps; frame += 1) {
       planes.set(frameOf(Math.floor(frame / settings.fps)))
@@ -330,7 +330,7 @@ async function written(
   return { location, type: 'video/mp4' }
 }
 
-/** Silence with a click in it. */
+/** Silence with a click. */
 function part(from: number, length: number): Sound {
   const left = new Float32Array(length)
   if (click >= from && click < from + length) left[click - from] = 0.9

@@ -8,7 +8,7 @@ const engines: Readonly<Record<VideoEngine['name'], () => VideoEngine | Promise<
   ffmpeg: ffmpegEngine,
 }
 
-/** The first engine that is there: the wished one, else the package `node-av`, else the programs of FFmpeg. */
+/** The first available engine: the preferred one, else `node-av`, else FFmpeg. */
 export async function findEngine(prefer: VideoEngine['name'] = 'node-av'): Promise<VideoEngine> {
   const others = (Object.keys(engines) as VideoEngine['name'][]).filter((name) => name !== prefer)
   const causes: unknown[] = []

@@ -5,7 +5,7 @@ import { joined, rate, type Sound } from '../sound/sound.ts'
 import type { VideoEngine, VideoSource } from './types.ts'
 import { frameRate } from './writing.ts'
 
-/** The one demuxer for each kind of file: what others would make of the bytes is never tried. */
+/** One demuxer for each media type; no other is tried. */
 const demuxers: Readonly<Partial<Record<VideoSource['type'], string>>> = {
   'audio/mpeg': 'mp3',
   'audio/wav': 'wav',
@@ -18,10 +18,10 @@ const demuxers: Readonly<Partial<Record<VideoSource['type'], string>>> = {
   'video/quicktime': 'mov',
 }
 
-/** What a file may be read through. It leads nowhere else, whatever it says. */
+/** Protocols allowed for input, so that no playlist can lead elsewhere. */
 export const allowedProtocols = 'file,http,tcp,pipe'
 
-/** As long and as high as a frame may be; it is decoded whole. */
+/** Longest side of a frame, which is decoded whole. */
 export const maxSide = 8192
 
 export function demuxerOf({ type }: VideoSource): string {
@@ -30,7 +30,7 @@ export function demuxerOf({ type }: VideoSource): string {
   throw new CopydeskError('asset_unsupported', `${type} is neither film nor sound. Give an MP4, WebM or MOV.`)
 }
 
-/** The location so that no path can be taken for an address or an option. */
+/** The location, so that no path is taken for a URL or an option. */
 export function urlOf({ location }: VideoSource): string {
   return /^https?:\/\//.test(location) ? location : `file:${location}`
 }
@@ -55,12 +55,12 @@ export function damagedFile({ type }: VideoSource, reason: string, cause?: unkno
   return new CopydeskError('asset_unsupported', message, { cause })
 }
 
-/** Frames of four bytes a pixel, scaled to this size. */
+/** RGBA frames, scaled to this size. */
 export function stillFilter({ width, height }: ImageSize): string {
   return `scale=${width}:${height}:flags=bicubic+accurate_rnd+full_chroma_int,setsar=1,format=rgba`
 }
 
-/** Frames for the writer: scaled to fill the size, cut evenly, as many a second as told. */
+/** Frames for the writer: scaled to fill the size, cropped evenly, at this frame rate. */
 function reframeFilter(from: ImageSize, to: ImageSize, fps: number): string {
   const scale = Math.max(to.width / from.width, to.height / from.height)
   const width = roundToEven(Math.max(to.width, from.width * scale))
@@ -76,17 +76,17 @@ function reframeFilter(from: ImageSize, to: ImageSize, fps: number): string {
 }
 
 /**
- * Sound at 48 kHz for two ears, from the film's first moment on, with silence where it has a gap. Where its clock begins
- * before 0 the program calls that the first moment, `early` seconds too soon: what is there is for the decoder alone.
+ * Stereo at 48 kHz from the first moment of the video, with silence in gaps. If its clock begins before 0, the program
+ * starts `early` seconds too soon: those samples only prime the decoder.
  */
 export function soundFilter(channels: number, early = 0): string {
-  // A mixer would make the one channel quieter on its way to two.
+  // A mixer would lower the level of mono sound.
   const ears = channels === 1 ? 'pan=stereo|c0=c0|c1=c0,' : ''
   const shift = early > 0 ? `asetpts=PTS-${early.toFixed(6)}/TB,` : ''
   return `${ears}${shift}aresample=${rate}:async=1:first_pts=0,aformat=sample_fmts=flt:channel_layouts=stereo`
 }
 
-/** The largest size of the same shape that fits the box; nothing is enlarged. */
+/** The largest size of the same shape that fits the box; never larger than the source. */
 export function fitInto({ width, height }: ImageSize, box: ImageSize): ImageSize {
   const scale = Math.min(1, box.width / width, box.height / height)
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
@@ -96,7 +96,7 @@ function roundToEven(length: number): number {
   return Math.round(length / 2) * 2
 }
 
-/** Takes numbers for left and right in turn apart. */
+/** Splits interleaved stereo. */
 export function splitChannels(both: Float32Array): Sound {
   const left = new Float32Array(both.length / 2)
   const right = new Float32Array(both.length / 2)
@@ -107,7 +107,7 @@ export function splitChannels(both: Float32Array): Sound {
   return { left, right }
 }
 
-/** The same items, or a failure where there is not one. */
+/** The same items, or an error if there are none. */
 export async function* atLeastOne<T>(items: AsyncIterable<T>, none: () => Error): AsyncGenerator<T> {
   let isEmpty = true
   for await (const item of items) {
@@ -117,7 +117,7 @@ export async function* atLeastOne<T>(items: AsyncIterable<T>, none: () => Error)
   if (isEmpty) throw none()
 }
 
-/** Puts pieces of sound together, as far as so many seconds reach; `undefined` where there is none. */
+/** Joins pieces of sound up to a length; `undefined` if there are none. */
 export async function collectSound(
   pieces: AsyncIterable<Sound>,
   seconds: number,
@@ -136,20 +136,19 @@ export async function collectSound(
   return length === 0 ? undefined : joined(kept, Math.min(length, most))
 }
 
-/** What an engine has to be able to do for all else. */
+/** What an engine implements for the shared parts. */
 export interface EngineParts extends Pick<VideoEngine, 'write' | 'probe'> {
-  /** Every frame, upright, as a filter makes it. */
+  /** All frames, upright and filtered. */
   readonly frames: (
     source: VideoSource,
     filter: string,
     size: ImageSize,
     signal?: AbortSignal,
   ) => AsyncIterable<Uint8Array>
-  /** The sound at 48 kHz, piece by piece; none where there is none. */
+  /** The sound at 48 kHz, piece by piece; none if the file has none. */
   readonly sounds: (source: VideoSource, signal?: AbortSignal) => AsyncIterable<Sound>
 }
 
-/** More frames a second than this no film needs. */
 const maxFramesPerSecond = 60
 
 export async function reframe(
@@ -163,7 +162,7 @@ export async function reframe(
   if (!picture) throw damagedFile(source, 'it has no picture')
   const fps = Math.min(maxFramesPerSecond, picture.fps || 30)
   const writer = await write(path, { ...size, fps, hasSound: sound !== undefined, title })
-  // When one of the two fails the other has to end, too, before the file is closed.
+  // If one fails, the other has to end before the file is closed.
   const ending = new AbortController()
   const either = AbortSignal.any([ending.signal, ...(signal ? [signal] : [])])
   const both = [

@@ -2,16 +2,15 @@ import { CopydeskError } from '../../../errors.ts'
 import type { ImageSize } from '../../../media/media.ts'
 import type { VideoSettings } from './types.ts'
 
-/** What both engines write when nothing else is wished for. */
+/** Defaults of both engines. */
 export const defaultEncoding = { quality: 21, soundBits: 192_000, keyFrameSeconds: 2 } as const
 
 /**
- * Pictures under a slow camera gain the most from bits that go where later frames look back to, which `superfast` leaves
- * out, and the least from a finer search: so films are as small and as good as with `veryfast`, in two thirds of its time.
+ * Tuned for slow cameras: macroblock-tree rate control, which `superfast` leaves out, matters most and a finer search
+ * least. Files are as small and as good as with `veryfast`, in two thirds of the time.
  */
 const defaultTuning = { preset: 'superfast', 'x264-params': 'mbtree=1:rc-lookahead=10:b-adapt=0' } as const
 
-/** What x264 is told. */
 export function x264Options({
   preset,
   quality = defaultEncoding.quality,
@@ -19,7 +18,7 @@ export function x264Options({
   return { ...(preset ? { preset } : defaultTuning), crf: quality, profile: 'high' }
 }
 
-/** H.264, 7.4.1: a unit of type 6 says what nobody needs to show the film. */
+/** H.264, 7.4.1: units of type 6 (SEI) are not needed for decoding. */
 export const removeSeiFilter = { name: 'filter_units', types: '6' } as const
 
 interface Fraction {
@@ -27,7 +26,7 @@ interface Fraction {
   readonly den: number
 }
 
-/** Frames a second as a fraction: 29.97 is 30000/1001, as the rest of the world has it. */
+/** The frame rate as a fraction: 29.97 is 30000/1001. */
 export function frameRate(fps: number): Fraction {
   if (Number.isInteger(fps)) return { num: fps, den: 1 }
   const whole = Math.round(fps)
@@ -43,12 +42,12 @@ export function encoderThreads({ threads }: VideoSettings): number {
   return threads ?? process.getBuiltinModule('node:os').availableParallelism()
 }
 
-/** How many bytes a frame of planar YUV 4:2:0 has. */
+/** Bytes of a frame of planar YUV 4:2:0. */
 export function frameBytes({ width, height }: ImageSize): number {
   return (width * height * 3) / 2
 }
 
-/** MP4 names languages by ISO 639-2: those in which films are spoken, by the codes that the web has for them. */
+/** ISO 639-2 codes, which MP4 uses, by ISO 639-1 code. */
 const codes: Readonly<Record<string, string>> = Object.fromEntries(
   (
     'af afr,am amh,ar ara,az aze,be bel,bg bul,bn ben,bs bos,ca cat,cs ces,cy cym,da dan,de deu,el ell,en eng,' +
@@ -62,21 +61,21 @@ const codes: Readonly<Record<string, string>> = Object.fromEntries(
     .map((pair) => pair.split(' ')),
 )
 
-/** The code of a language tag such as `pt-BR`; `und` where it has none. */
+/** The code of a language tag such as `pt-BR`; `und` if unknown. */
 export function languageCode(tag: string | undefined): string {
   const language = tag?.split('-')[0]?.toLowerCase() ?? ''
   return codes[language] ?? (/^[a-z]{3}$/.test(language) ? language : 'und')
 }
 
-/** Work done one after the other, beside whoever gives it. */
+/** Runs work one after the other, beside the caller. */
 interface WorkQueue {
-  /** Is kept as soon as hardly any work waits; broken once one of them has failed. */
+  /** Resolves once little work is waiting; rejects after a failure. */
   readonly add: (work: () => Promise<void>) => Promise<void>
-  /** Is kept when all work is done. */
+  /** Resolves when all work is done. */
   readonly empty: () => Promise<void>
 }
 
-/** What waits for the encoder while the next frames are drawn. */
+/** How many frames may wait for the encoder. */
 const maxWaiting = 2
 
 export function newWorkQueue(): WorkQueue {
@@ -84,7 +83,7 @@ export function newWorkQueue(): WorkQueue {
   let last = Promise.resolve()
   return {
     add: async (work) => {
-      // After a failure nothing more is done: each rejection is that of the first.
+      // After a failure nothing more runs, and every call rejects with it.
       last = last.then(work)
       last.catch(() => {})
       waiting.push(last)

@@ -64,7 +64,7 @@ describe('the camera of a scene', () => {
   })
 })
 
-/** How far the fastest corner of the frame goes in a second, in widths of the frame. */
+/** The speed of the fastest corner of the frame, in frame widths a second. */
 function paceOf(from: View, to: View, tall: number, seconds: number): number {
   const across = Math.abs(to.x - from.x) + Math.abs(to.scale - from.scale) / 2
   const down = (Math.abs(to.y - from.y) + (Math.abs(to.scale - from.scale) * tall) / 2) / tall

@@ -4,19 +4,18 @@ import type { Focus, Region } from '../../analysis/focus.ts'
 import type { View } from '../compose/plan.ts'
 import { withMargin } from './scene.ts'
 
-/** How the camera moves over the picture of one scene. */
 interface CameraRequest {
-  /** What has to stay in sight. */
+  /** What has to stay visible. */
   readonly focus?: Focus | undefined
   readonly picture: ImageSize
   readonly frame: ImageSize
   readonly seconds: number
-  /** Which scene of the film it is: two that follow each other move differently. */
+  /** The index of the scene: neighbours move differently. */
   readonly index: number
   readonly seed: number
 }
 
-/** What a move begins and ends with: how near it is, and how far it has gone along the picture, from 0 to 1. */
+/** How near a move begins and ends, and how far along the picture, from 0 to 1. */
 interface Move {
   readonly near: readonly [from: number, to: number]
   readonly along: readonly [from: number, to: number]
@@ -29,14 +28,14 @@ const moves: readonly Move[] = [
   { near: [0.6, 0.35], along: [1, 0] },
 ]
 
-/** Of the width of the frame in a second, on average: the eye follows it and does not notice it. */
+/** In frame widths a second, on average: slow enough to go unnoticed. */
 const pace = 0.0125
 
-/** The most that a scene comes nearer, and that it goes sideways. */
+/** The most that a scene zooms in, and pans. */
 const maxZoomIn = 0.1
 const maxPan = 0.12
 
-/** A slow move over a picture that keeps its subject in sight: the same for the same wish. */
+/** A slow camera move that keeps the subject visible; the same for the same request. */
 export function cameraFor({
   focus,
   picture,
@@ -60,7 +59,7 @@ export function cameraFor({
 
 const centre = { x: 0.5, y: 0.5, width: 0, height: 0 }
 
-/** Along the side on which the picture is longer than the frame; sideways where it is on neither. */
+/** Moves along the longer side of the picture, sideways if neither is longer. */
 function panTo(
   scale: number,
   along: number,
@@ -73,27 +72,26 @@ function panTo(
   return { x: x + width / 2 + (isDown ? 0 : way), y: y + height / 2 + (isDown ? way * tall : 0), scale }
 }
 
-/** Slower at both ends, and still nowhere: a picture that stops moving looks like a film that has stopped. */
+/** Slower at both ends, but never still: a picture that stops looks like a video that hangs. */
 function easeSlightly(time: number): number {
   return time - (0.5 * Math.sin(2 * Math.PI * time)) / (2 * Math.PI)
 }
 
-/** A way of the camera that ends where it began: what is far, and what is near and moves more. */
+/** A camera path that ends where it began: the far layer, and the near one that moves more. */
 interface Orbit {
   readonly far: (time: number) => View
   readonly near: (time: number) => View
 }
 
-/** How much nearer the camera comes on its way, and how far it swings to either side, in widths of the frame. */
+/** How much the camera zooms in, and swings to each side in frame widths. */
 const orbitZoom = 0.075
 const swing = 0.012
-/** The same of the foreground, on top: it comes out by this much. */
+/** The same for the foreground, in addition. */
 const frontZoom = 0.03
 const frontSwing = 0.005
 
 /**
- * In towards the subject and out again while it swings from side to side: an ellipse, so that the camera never stands
- * still, and comes through its start as smoothly as through any other point.
+ * Zooms in and out while swinging from side to side: an ellipse, so that the camera never stops, not even at its start.
  */
 export function planOrbit(
   scene: ImageSize,
@@ -112,7 +110,7 @@ export function planOrbit(
   const wide = fitView({ x: 0.5, y: 0.5, scale: widest }, windows, seen)
   const close = fitView({ ...aim, scale: closest }, windows, seen)
   const straight = (time: number) => mixViews(wide, close, thereAndBack(time))
-  // Where the picture goes on beyond the frame there is more to swing along.
+  // A picture that is larger than the frame has more room to swing.
   const spare = Math.max(windows.tall, 1 / windows.tall) - 1
   const side = seededRandom(seed)() < 0.5 ? -1 : 1
   const swung = (view: View, time: number, share: number): View => {
@@ -144,7 +142,7 @@ export function planOrbit(
   return { far, near }
 }
 
-/** How much of a swing has room all the way: to cut it off where there is none would be seen. */
+/** How much of a swing fits all the way: clipping it would be visible. */
 function freeShare(move: (time: number, share: number) => View, settle: (view: View) => View): number {
   const times = Array.from({ length: 48 }, (_, index) => index / 48)
   const isFree = (share: number) =>
@@ -156,21 +154,21 @@ function freeShare(move: (time: number, share: number) => View, settle: (view: V
   return [1, 0.8, 0.6, 0.4, 0.2].find(isFree) ?? 0
 }
 
-/** What is in front stands where it stood, and grows from there. */
+/** The foreground grows from its foot. */
 function bottomCentre({ x, y, width, height }: Region): { readonly x: number; readonly y: number } {
   return { x: x + width / 2, y: y + height }
 }
 
-/** Out and back, at rest at both ends. */
+/** There and back, at rest at both ends. */
 function thereAndBack(time: number): number {
   return (1 - Math.cos(2 * Math.PI * time)) / 2
 }
 
-/** How a frame lies in a picture: lengths along either side are shares of that side. */
+/** How a frame fits a picture, in shares of the picture's sides. */
 interface WindowLimits {
-  /** How much of the picture's height a window takes for each share of its width. */
+  /** The share of the height that a window takes for each share of its width. */
   readonly tall: number
-  /** The widest window of the frame's shape that the picture has room for. */
+  /** The widest window that fits. */
   readonly widest: number
 }
 
@@ -179,7 +177,7 @@ export function windowLimits(picture: ImageSize, frame: ImageSize): WindowLimits
   return { tall, widest: Math.min(1, 1 / tall) }
 }
 
-/** The window that keeps all of this in sight and has its middle as near to the wanted one as can be. */
+/** The window closest to the wanted one that keeps the region visible. */
 function fitView({ x, y, scale }: View, { tall }: WindowLimits, seen: Region | undefined): View {
   return {
     x: fitAlong(x, scale, seen && [seen.x, seen.x + seen.width]),
@@ -188,7 +186,7 @@ function fitView({ x, y, scale }: View, { tall }: WindowLimits, seen: Region | u
   }
 }
 
-/** Along one side: in the picture, and over what is seen; a window that is smaller than that stays within it. */
+/** Along one side: inside the picture and over the region, or within the region if that is larger. */
 function fitAlong(middle: number, length: number, seen: readonly [number, number] | undefined): number {
   const [start, end] = seen ?? [0, 1]
   const from = clamp(Math.min(start, end - length), 0, 1 - length)
@@ -196,7 +194,7 @@ function fitAlong(middle: number, length: number, seen: readonly [number, number
   return clamp(middle - length / 2, from, until) + length / 2
 }
 
-/** What has to be seen, cut to its middle where no window would hold all of it. */
+/** The middle of a region that is too large for the window. */
 export function trimRegion(
   region: Region | undefined,
   scale: number,

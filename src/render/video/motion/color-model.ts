@@ -2,7 +2,7 @@ import { convertRgbToOklab } from 'culori/fn'
 import { blurred } from '../../analysis/detail.ts'
 import type { Plane } from '../../analysis/raster.ts'
 
-/** Pixels as lightness and twice the two chromas of OKLab: so far apart do people see them. */
+/** Lightness and doubled chroma in OKLab, close to perceived distance. */
 export function toOklab(pixels: Uint8ClampedArray): Colors {
   const colors = new Float32Array((pixels.length / 4) * 3)
   const channel = (at: number) => (pixels[at] ?? 0) / 255
@@ -20,8 +20,8 @@ export function toOklab(pixels: Uint8ClampedArray): Colors {
 }
 
 /**
- * The mixture of red, green and blue in which front and back differ most on either side of their common edge, so scaled
- * that they differ by 1 (Fisher's discriminant, with each channel by itself).
+ * The mixture of red, green and blue that differs most across the edge of the mask, scaled to a difference of 1
+ * (Fisher's discriminant, each channel alone).
  */
 export function channelContrast(
   pixels: Uint8ClampedArray,
@@ -53,18 +53,18 @@ export function channelContrast(
     )
 }
 
-/** Colours, three numbers each, one after the other. */
+/** Colors, three numbers each. */
 export type Colors = Float32Array
 
-/** How often colours occur: as a sum of bells. */
+/** The log density of colors, as a sum of Gaussians. */
 type Mixture = (colors: Colors, at: number) => number
 
 const gaussians = 5
 const mixtureRounds = 6
-/** So that an even colour is not told from one that differs by a hair. */
+/** Keeps even colors from becoming too specific. */
 const minVariance = 0.0006
 
-/** Fits the colours that have weight. They are first divided among centres, each as far from the others as can be. */
+/** Fits Gaussians to weighted colors. Centres start as far apart as possible. */
 export function fitMixture(colors: Colors, weights: Float32Array): Mixture {
   let centres = chooseCentres(colors, weights)
   let parts: Gaussian[] = []
@@ -95,7 +95,7 @@ interface Gaussian {
   readonly share: number
 }
 
-/** The heaviest colour's mean first, and then each time the one that is farthest from all centres. */
+/** The heaviest color first, then each time the one farthest from all centres. */
 function chooseCentres(colors: Colors, weights: Float32Array): Triple[] {
   const count = weights.length
   const centres: Triple[] = []

@@ -9,15 +9,15 @@ import { easeInOut } from '../drawing.ts'
 import { channelContrast, fitMixture, toOklab } from './color-model.ts'
 import { isUsable, mainParts } from './shape.ts'
 
-/** The longer sides at which it is found out what belongs to the subject, and where exactly that ends. */
+/** The longer sides at which the subject is found, and its edge refined. */
 const roughSide = 144
 const fineSide = 720
 const rounds = 5
 const minConfidence = 0.45
 
 /**
- * How much of each pixel belongs to what stands out around a region: by its colours as against those around it, and up
- * to its edges. `undefined` where it cannot be told for sure, for a torn subject is worse than one that does not move.
+ * The mask of the subject in a region: by its colors against those around it, refined to its edges. `undefined` if
+ * unsure, because a torn subject is worse than a still one.
  */
 export async function cutOutSubject(
   scene: Canvas,
@@ -59,7 +59,7 @@ export async function cutOutSubject(
   return refineEdge(scene, whole, channelContrast(pixels, whole), take)
 }
 
-/** How likely each pixel belongs by its place alone: likely within the region, less the farther out, and then not at all. */
+/** The prior of each pixel by its place: likely within the region, less outside, impossible far away. */
 function priorOdds({ width, height }: ImageSize, { x, y, width: wide, height: high }: Region): Float32Array {
   return Float32Array.from({ length: width * height }, (_, at) => {
     const across = Math.abs(((at % width) + 0.5) / width - (x + wide / 2)) / (wide / 2)
@@ -69,7 +69,7 @@ function priorOdds({ width, height }: ImageSize, { x, y, width: wide, height: hi
   })
 }
 
-/** The same at a size at which its edge is exact: led by the one mixture of channels that tells front and back best. */
+/** The mask at a size at which its edge is exact, guided by the color mixture that separates it best. */
 async function refineEdge(
   scene: Canvas,
   whole: Plane,
@@ -90,7 +90,7 @@ async function refineEdge(
   return { ...size, values: fine.values.map((value) => easeInOut((value - 0.35) / 0.45)) }
 }
 
-/** Where a cutout lies, as shares of the scene. */
+/** The bounds of a mask, as shares of the scene. */
 export function maskBounds({ width, height, values }: Plane): Region {
   let [left, top, right, bottom] = [width, height, 0, 0]
   values.forEach((value, at) => {
@@ -127,8 +127,8 @@ function scaleToSide({ width, height }: ImageSize, longest: number): ImageSize {
 }
 
 /**
- * Smooths values without crossing the edges of a guide: within each window they follow the guide as a line would that
- * fits them best (He, Sun, Tang: Guided Image Filtering). The smaller `flat`, the fainter the edges that count.
+ * Guided image filtering (He, Sun, Tang): smooths values without crossing the edges of a guide. A smaller `flat` keeps
+ * fainter edges.
  */
 async function guidedFilter(
   values: Plane,

@@ -4,13 +4,13 @@ import { blurred } from '../../analysis/detail.ts'
 import type { Plane } from '../../analysis/raster.ts'
 import { type Canvas, newCanvas } from '../../canvas.ts'
 
-/** A scene in two: what stands in front, and what is behind it, also where it could not be seen. */
+/** A scene in two layers: the subject, and the background with the hole behind it filled. */
 export interface Depth {
   readonly front: Canvas
   readonly back: Canvas
 }
 
-/** How far around the front the back is made up: as far as colours of the front reach over its edge. */
+/** How far around the subject the background is replaced, because its colors bleed over its edge. */
 const rimRadius = 5
 
 export async function separateDepth(scene: Canvas, belongs: Plane, signal?: AbortSignal): Promise<Depth> {
@@ -33,7 +33,7 @@ export async function separateDepth(scene: Canvas, belongs: Plane, signal?: Abor
   return { front, back: await fillHole(scene, masks, take) }
 }
 
-/** The scene with a hole that is closed by what is around it: beyond a wider rim, where no colour of the front reaches. */
+/** Fills the hole with the colors around it, beyond a wider rim where nothing of the subject remains. */
 async function fillHole(
   scene: Canvas,
   { hole, wider }: { hole: Canvas; wider: Canvas },
@@ -57,7 +57,7 @@ async function fillHole(
   return canvas
 }
 
-/** Lays what is left of a picture, made half as large again and again, under itself: so its colours run into the holes. */
+/** Draws ever smaller copies of a picture under itself, so that its colors spread into the holes. */
 async function spreadColors(open: Canvas): Promise<Canvas> {
   if (Math.max(open.width, open.height) === 1) return makeOpaque(open)
   const half = { width: Math.ceil(open.width / 2), height: Math.ceil(open.height / 2) }
@@ -69,7 +69,7 @@ async function spreadColors(open: Canvas): Promise<Canvas> {
   return canvas
 }
 
-/** The one pixel that is left has the mean colour, and is as transparent as the hole is large. */
+/** The last pixel holds the mean color; its transparency is the size of the hole. */
 async function makeOpaque(pixel: Canvas): Promise<Canvas> {
   const { canvas, context } = await copyCanvas(pixel)
   for (let times = 0; times < 64; times += 1) context.drawImage(pixel, 0, 0)

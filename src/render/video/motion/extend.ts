@@ -4,14 +4,14 @@ import type { Box } from '../../legible.ts'
 import type { Picture } from '../../pictures/decode.ts'
 import { easeInOut } from '../drawing.ts'
 
-/** What is blurred is drawn small. */
+/** Blurred parts are drawn small. */
 const blurScale = 8
-/** The share of the picture along an edge that goes on beyond it. */
+/** The share of the picture at an edge that is mirrored beyond it. */
 const edgeShare = 0.025
 
 /**
- * A picture in a larger frame: beyond its edges it goes on as in a mirror, out of focus and falling into shadow, so that
- * nothing of it is cut off and no bar begins. What stands on a plain ground goes on in that ground.
+ * Extends a picture to a larger frame: mirrored, blurred and darkened beyond its edges, so that nothing is cut off and
+ * there are no bars. A plain background simply continues.
  */
 export async function extendPicture(
   picture: Picture,
@@ -50,7 +50,7 @@ export async function extendPicture(
   return canvas
 }
 
-/** The strips along both edges, turned over and drawn out, so far out of focus that only their colours are left. */
+/** Mirrors and stretches strips along both edges, blurred until only their colors remain. */
 async function drawMirroredEdges(
   { source, ...whole }: Picture,
   placed: Box,
@@ -84,14 +84,14 @@ async function drawMirroredEdges(
   }
   const { canvas, context } = await newCanvas(wide, high)
   context.filter = `blur(${Math.min(wide, high) * 0.05}px)`
-  // First a little larger: blurred, the rim would mix with nothing.
+  // Slightly larger first: a blurred rim would mix with nothing.
   const rim = Math.ceil(Math.min(wide, high) * 0.12)
   context.drawImage(sharp, -rim, -rim, wide + 2 * rim, high + 2 * rim)
   context.drawImage(sharp, 0, 0)
   return canvas
 }
 
-/** The picture itself, with edges that fade where it ends within the frame. */
+/** The picture with edges that fade where it ends within the frame. */
 async function drawFeathered(
   { source }: Picture,
   { x, y, width, height }: Box,

@@ -7,19 +7,18 @@ import { openVideoReader } from '../read/reader.ts'
 import { type VideoSize, videoSizes } from '../sizes.ts'
 import { withTemporaryFolder } from '../temporary.ts'
 
-/** How a film is brought into its shape. */
 interface ShapeOptions {
   readonly signal?: AbortSignal | undefined
-  /** Hears what could not be found out, or not be done. */
+  /** Called with what could not be determined or done. */
   readonly warn: (message: string) => void
 }
 
-/** Nobody sees less than this, and to encode a film anew would cost a generation of quality. */
+/** Smaller differences are invisible, and encoding again costs quality. */
 const maxRatioError = 0.01
 
 /**
- * A film that came from elsewhere, in exactly the shape that was asked for. One that has it keeps its bytes. One that
- * cannot be played is an error; without an engine only its shape is known.
+ * Returns a video in exactly the requested shape. One that has it already keeps its bytes; one that cannot be played is
+ * an error. Without an engine the shape is only checked.
  */
 export async function fitToShape(
   film: Media,
@@ -57,7 +56,7 @@ function fitWithEngine(
   }, signal)
 }
 
-/** The size of its picture, once it is clear that it has one from its beginning to its end. */
+/** The picture size, once its first and last frames decode. */
 async function playableSize(source: VideoSource, signal: AbortSignal | undefined): Promise<ImageSize> {
   const reader = await openVideoReader({ signal })
   try {

@@ -5,10 +5,10 @@ import type { Canvas } from '../../canvas.ts'
 import { canvasPicture, readPixels } from '../../pictures/decode.ts'
 import type { Overlay, Sprite } from '../compose/plan.ts'
 
-/** What the light adds at most, as a share of the whole range: it is felt, and not seen. */
+/** The highest opacity of the light: hardly visible. */
 const maxOpacity = 0.055
 
-/** A soft light that wanders around where the scene is brightest, in its own colour, and is back where it began at the end. */
+/** A soft light in its own color that circles the brightest part of the scene and ends where it began. */
 export async function lightOverlay(
   scene: Canvas,
   frame: ImageSize,
@@ -24,7 +24,7 @@ export async function lightOverlay(
     sprite: () => drawGlow(side, color, random, signal),
     pose: (at) => {
       const angle = 2 * Math.PI * (turn * (at / frames) + start)
-      // Even, so that its colours lie on those of the frame.
+      // Even, so that chroma aligns with the frame.
       const even = (value: number) => 2 * Math.round((value - side / 2) / 2)
       return {
         x: even((x + 0.16 * Math.cos(angle)) * frame.width),
@@ -35,7 +35,7 @@ export async function lightOverlay(
   }
 }
 
-/** Where the brightest tenth of a scene lies, and what white would look like in its light. */
+/** The centre of the brightest tenth of a scene, and the color of white in its light. */
 async function findLight(
   scene: Canvas,
 ): Promise<{ x: number; y: number; color: readonly [number, number, number] }> {
@@ -83,7 +83,7 @@ async function drawGlow(
       pixels[at] = red
       pixels[at + 1] = green
       pixels[at + 2] = blue
-      // Uneven by less than a step of the film's tones, or there would be rings.
+      // Noise below one tone step prevents banding.
       pixels[at + 3] = (strengths[Math.floor(away * 1024)] ?? 0) + random() * 12 - 6
     }
     await take()

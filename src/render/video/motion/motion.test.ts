@@ -4,7 +4,7 @@ import type { Layer } from '../compose/plan.ts'
 import type { VideoSize } from '../sizes.ts'
 import { planMotion } from './motion.ts'
 
-/** A red ball on a teal ground that gets darker to the foot. */
+/** A red ball on a teal background that darkens to the bottom. */
 const ball = encoded(
   drawn(900, 600, (context) => {
     const ground = context.createLinearGradient(0, 0, 0, 600)
@@ -110,7 +110,7 @@ describe('the motion of a picture', () => {
   })
 })
 
-/** How much longer the step from the last frame to the first is than the one after it. */
+/** How much longer the step from the last frame to the first is than the next one. */
 async function seam({ camera }: Layer): Promise<number> {
   const way = (from: number, to: number) =>
     Math.hypot(camera(to).x - camera(from).x, camera(to).y - camera(from).y)

@@ -10,17 +10,16 @@ import { separateDepth } from './depth.ts'
 import { lightOverlay } from './light.ts'
 import { prepareScene } from './scene.ts'
 
-/** What clip is made of a picture. */
 interface MotionRequest {
   readonly picture: Media
   readonly size: VideoSize
-  /** From 4 to 6 it is at its best. */
+  /** 4 to 6 look best. */
   readonly seconds: number
   readonly seed: number
   readonly signal?: AbortSignal | undefined
 }
 
-/** A clip of one picture that comes to life, and can be played over and over: its end leads into its beginning. */
+/** Plans a looping clip of one picture. */
 export async function planMotion({
   picture,
   size,
@@ -54,7 +53,7 @@ export async function planMotion({
   }
 }
 
-/** Makes a film of one picture at this path. What is left there of one that failed is the caller's to remove. */
+/** Writes a clip of one picture to a path. After a failure the caller removes what is there. */
 export async function writeMotionClip(wish: MotionRequest, path: string): Promise<void> {
   await writeVideo(await planMotion(wish), path, { signal: wish.signal })
 }

@@ -14,15 +14,15 @@ import { boundingBox, overlapArea } from '../drawing.ts'
 import { clamp, trimRegion, windowLimits } from './camera.ts'
 import { extendPicture } from './extend.ts'
 
-/** The part of a picture that a clip plays in, as large as it is needed. Its regions are shares of it. */
+/** The part of a picture that a clip shows. Regions are shares of it. */
 interface Scene extends Omit<PictureLayout, 'isPlain'> {
   readonly canvas: Canvas
 }
 
-/** How much more of the picture a camera gets to move along than the frame shows, and how much finer it is drawn. */
+/** The extra width that a camera can move along, and extra resolution. */
 const spareShare = 0.14
 
-/** Chooses what of a picture is shown in a frame of another shape: nothing that has to be seen is cut off. */
+/** Chooses what of a picture is shown in a frame of another shape. Nothing important is cut off. */
 export function prepareScene(picture: Media, frame: ImageSize, signal?: AbortSignal): Promise<Scene> {
   return withPictureSlot(async () => {
     const whole = await copyToScale(await decodePicture(picture), frame)
@@ -46,7 +46,7 @@ export function prepareScene(picture: Media, frame: ImageSize, signal?: AbortSig
   }, signal)
 }
 
-/** A copy of a size at which it can be worked on, so that the picture itself can be let go. */
+/** A scaled copy, so that the large picture can be released. */
 async function copyToScale({ source, width, height }: Picture, frame: ImageSize): Promise<Picture> {
   const scale = Math.min(1, (1 + spareShare) * Math.max(frame.width / width, frame.height / height))
   const size = {
@@ -54,14 +54,14 @@ async function copyToScale({ source, width, height }: Picture, frame: ImageSize)
     height: Math.max(1, Math.round(height * scale)),
   }
   const { canvas, context } = await newCanvas(size.width, size.height)
-  // What can be seen through is looked at on white.
+  // Transparent parts become white.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, size.width, size.height)
   context.drawImage(source, 0, 0, size.width, size.height)
   return { source: canvas, ...size }
 }
 
-/** In pixels of the picture; beyond its edges where it has to be extended. */
+/** In pixels of the picture; beyond its edges if it has to be extended. */
 function chooseBox(picture: ImageSize, frame: ImageSize, { kept }: PictureLayout): Box {
   const windows = windowLimits(picture, frame)
   const isWide = windows.tall > 1
@@ -76,7 +76,7 @@ function chooseBox(picture: ImageSize, frame: ImageSize, { kept }: PictureLayout
   return widenBox(cropTo(picture, frame, { ...(focus ? { focus } : {}), free }), picture, isWide)
 }
 
-/** Wide enough for what has to be seen, and so high that the picture ends before the frame does; or the other way round. */
+/** Wide enough for what has to be seen, with the picture ending inside the frame; or the other way round. */
 function extendedBox(
   picture: ImageSize,
   frame: ImageSize,
@@ -93,7 +93,7 @@ function extendedBox(
     : { x: (picture.width - width) / 2, y: along, width, height }
 }
 
-/** A little more than the frame shows, where the picture goes on: the camera moves along it. */
+/** Slightly larger than the frame, so that the camera can move along. */
 function widenBox({ x, y, width, height }: Box, picture: ImageSize, isWide: boolean): Box {
   const grown = (start: number, length: number, whole: number) => {
     const size = Math.min(whole, length * (1 + spareShare))
@@ -126,15 +126,15 @@ function regionWithin(region: Region, picture: ImageSize, box: Box): Region {
 
 /** What a camera has to know of a picture. */
 interface PictureLayout {
-  /** What must not be cut off; `undefined` where nothing stands out. */
+  /** What must not be cut off; `undefined` if nothing stands out. */
   readonly kept: Region | undefined
-  /** The whole of what stands out, from head to foot; `undefined` where words stand on it as well. */
+  /** The whole subject; `undefined` if text overlaps it. */
   readonly subject: Focus | undefined
-  /** Whether the edge of the picture is of one colour, so that it can go on beyond. */
+  /** Whether the edges have one color and can be extended. */
   readonly isPlain: boolean
 }
 
-/** Less than that is a guess, and nothing is arranged around a guess. */
+/** Less certain findings are ignored. */
 const minFocusConfidence = 0.35
 
 async function analyzeLayout(picture: Picture, signal?: AbortSignal): Promise<PictureLayout> {
@@ -167,7 +167,7 @@ function toRegion({ left, top, width, height }: { left: number; top: number } & 
   return { x: left, y: top, width, height }
 }
 
-/** With a margin around it: what is measured ends where it is clear, and hair, dots and shadows go on. */
+/** With a margin: hair and shadows go beyond what is measured. */
 export function withMargin({ x, y, width, height }: Region, air: number): Region {
   const [left, top] = [Math.max(0, x - air), Math.max(0, y - air)]
   return {
@@ -178,7 +178,7 @@ export function withMargin({ x, y, width, height }: Region, air: number): Region
   }
 }
 
-/** Whether nine in ten blocks along the edge look like their mean. */
+/** Whether nine in ten blocks along the edge are close to their mean. */
 function isPlainAtEdge({ width, height, lightness, greenRed, blueYellow }: Blocks): boolean {
   const edge = Array.from(lightness.keys()).filter((at) => {
     const [x, y] = [at % width, Math.floor(at / width)]

@@ -2,7 +2,7 @@ import { blurred } from '../../analysis/detail.ts'
 import type { Plane } from '../../analysis/raster.ts'
 import type { Colors } from './color-model.ts'
 
-/** The main part of what belongs together, and others that are not much smaller, without holes: 1 or 0. */
+/** The largest part of a mask, and others not much smaller, without holes: 1 or 0. */
 export function mainParts(belongs: Plane): Plane {
   const { width, height } = belongs
   const main = new Float32Array(belongs.values.length)
@@ -17,8 +17,8 @@ export function mainParts(belongs: Plane): Plane {
 }
 
 /**
- * Whether the shape can be taken for a thing: of a size that can move, with a plain outline along which the colours
- * change, that ends by itself and not where the search for it ended, and does not go right across.
+ * Whether a shape is a usable subject: of a size that can move, with a simple outline along color changes, that ends
+ * inside the searched area and does not span the picture.
  */
 export function isUsable({ width, height, values }: Plane, colors: Colors, odds: Float32Array): boolean {
   const outline: number[] = []
@@ -50,7 +50,7 @@ export function isUsable({ width, height, values }: Plane, colors: Colors, odds:
   )
 }
 
-/** With the bays filled that are narrower than twice this: grown by it, and then worn off again. */
+/** Morphological closing: fills gaps narrower than twice the radius. */
 function closeGaps({ width, height, values }: Plane, radius: number): Plane {
   const reached = (each: Float32Array) =>
     blurred({ width, height, values: each }, radius).values.map((value) => Number(value > 1e-4))
@@ -58,12 +58,12 @@ function closeGaps({ width, height, values }: Plane, radius: number): Plane {
   return { width, height, values: outside.map((value, at) => Math.max(values[at] ?? 0, 1 - value)) }
 }
 
-/** The share of all outlines around the region that are not the shape's own: a part of the thing may have been missed. */
+/** The share of outlines in the region that are not the shape's own: a part of the subject may be missing. */
 function missedOutlines({ width, height, values }: Plane, colors: Colors, odds: Float32Array): number {
   const near = blurred({ width, height, values }, 2).values
   let [all, others] = [0, 0]
   for (let at = 0; at < values.length - width - 1; at += 1) {
-    // Within the region alone.
+    // Only inside the region.
     if ((odds[at] ?? 0) <= 0) continue
     const edge = Math.max(colorDistance(colors, at, at + 1), colorDistance(colors, at, at + width))
     if (edge < 0.04) continue
@@ -82,7 +82,7 @@ function colorDistance(colors: Colors, one: number, other: number): number {
   return Math.sqrt(sum)
 }
 
-/** How unlike the colours just inside are to those just outside. */
+/** The color difference between both sides of the outline. */
 function contrastAt(at: number, { width, height, values }: Plane, colors: Colors): number {
   const [x, y] = [at % width, Math.floor(at / width)]
   const sums = [
@@ -105,7 +105,7 @@ function contrastAt(at: number, { width, height, values }: Plane, colors: Colors
   )
 }
 
-/** The connected parts, the largest first. */
+/** Connected parts, largest first. */
 function connectedParts({ width, height }: Plane, isIn: (at: number) => boolean): number[][] {
   const seen = new Uint8Array(width * height)
   const parts: number[][] = []

@@ -7,17 +7,17 @@ import { rate, type Sound, secondsOf } from '../sound/sound.ts'
 import { writeWav } from '../sound/wav.ts'
 import { inParts, type Work } from '../sound/work.ts'
 
-/** What a reader is asked for, in a form that goes from process to process. */
+/** A request to the reader, in a form that can be sent to its process. */
 export type Job =
   | { readonly name: 'probe'; readonly source: VideoSource }
   | { readonly name: 'stills'; readonly source: VideoSource; readonly wish: StillsRequest }
   | { readonly name: 'sound'; readonly source: VideoSource; readonly wish: SoundRequest }
   | { readonly name: 'hear'; readonly source: VideoSource; readonly wish: SoundRequest }
 
-/** Sound goes over in pieces of this many numbers for each ear. */
+/** Samples per channel in each message. */
 const piece = 1_000_000
 
-/** Does a job part by part: what is not asked for any more is not made. */
+/** Runs a job part by part: parts that nobody asks for are not made. */
 export async function* runJob(engine: VideoEngine, job: Job, signal: AbortSignal): AsyncGenerator<unknown> {
   const { name, source } = job
   if (name === 'probe') yield await engine.probe(source, signal)
@@ -34,22 +34,22 @@ export async function* runJob(engine: VideoEngine, job: Job, signal: AbortSignal
   }
 }
 
-/** To the process that reads: begins a job, asks for its next part, or says that no more is wanted. */
+/** To the reader process: starts a job, asks for its next part, or ends it. */
 export type JobRequest =
   | { readonly id: number; readonly begin: Job }
   | { readonly id: number; readonly begin?: undefined; readonly isEnough: boolean }
 
-/** From it. A job that has neither a value nor a failure is over. */
+/** From the reader process. A reply with neither value nor failure ends the job. */
 export interface JobReply {
   readonly id: number
   readonly value?: unknown
   readonly failure?: { readonly code: string; readonly message: string } | undefined
 }
 
-/** How the process ends that has taken too much memory. */
+/** Exit code after using too much memory. */
 export const outOfMemoryExit = 77
 
-/** An error in a form that another process makes one of again. */
+/** An error in a form that can be sent to another process. */
 export function toFailure(error: unknown): NonNullable<JobReply['failure']> {
   if (CopydeskError.is(error)) return { code: error.code, message: error.message }
   return { code: 'asset_unsupported', message: `The file cannot be read. ${remedy}` }
@@ -59,24 +59,23 @@ export function fromFailure({ code, message }: NonNullable<JobReply['failure']>)
   return new CopydeskError(isErrorCode(code) ? code : 'internal', message)
 }
 
-/** What helps with a film that is broken in any way. */
 export const remedy = 'Save it again as an MP4 with H.264 and AAC.'
 
-/** What a film sounds like, in a form that is small enough to be sent to whoever listens. */
+/** What is known of a video's sound, small enough to be sent on. */
 export interface SoundSummary {
   readonly seconds: number
   readonly kind: SoundKind
-  /** A WAV of 16 kHz, one ear: what those who write down speech work with. */
+  /** A mono WAV at 16 kHz, the usual input of speech recognition. */
   readonly speech: Media
 }
 
-/** So much of a sound tells what kind it is. */
+/** Enough to tell the kind of sound. */
 const kindSeconds = 120
 const speechRate = 16_000
-/** Passed twice, it leaves next to nothing that the lower rate cannot hold. */
+/** Applied twice, it removes what 16 kHz cannot hold. */
 const speechFilter = lowPass(6_000)
 
-/** Hears a sound, which is of no use after: one ear of it is worked on in its place. */
+/** Summarizes a sound and overwrites it. */
 function summarizeSound(sound: Sound, signal?: AbortSignal): Promise<SoundSummary> {
   return inParts(hearing(sound), signal)
 }

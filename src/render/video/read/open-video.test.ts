@@ -8,7 +8,7 @@ import { toDataUrl } from '../../../media/media.ts'
 import { withVideo } from './open-video.ts'
 
 const mebibyte = 1024 * 1024
-/** Not one that plays, but bytes that begin like one. */
+/** Begins like a video, but does not play. */
 const film = Buffer.from(Uint8Array.from({ length: 3.3 * mebibyte }, (_, index) => (index * 31) % 251))
 film.set(Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp41', 'latin1'))
 const media = { type: 'video/mp4', bytes: film } as const
@@ -168,7 +168,7 @@ describe('a film on a server without ranges', () => {
   })
 })
 
-/** As an engine does, which only knows that its file ended. */
+/** As an engine does, which only sees that its file ended. */
 async function read(location: string): Promise<void> {
   const bytes = await fetch(location).then(
     (answer) => answer.arrayBuffer().catch(() => undefined),

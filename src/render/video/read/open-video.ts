@@ -13,21 +13,20 @@ import { readAll } from '../../../media/read-all.ts'
 import type { VideoSource } from '../engine/types.ts'
 import { withTemporaryFolder } from '../temporary.ts'
 
-/** Where a film comes from: what a store had, or a URL that a user gave. */
+/** Bytes from a store, or a URL given by a user. */
 type VideoOrigin = Media | string
 
-/** How films are read. */
 interface OpenVideoOptions extends OpenUrlOptions {
-  /** How much of a film is read at most: by default 200 MiB, enough for its index and for frames from all over it. */
+  /** The most that is read of a video: 200 MiB by default, enough for its index and frames from all over it. */
   readonly mostBytes?: number | undefined
 }
 
-/** For one that comes whole. */
+/** For a video that is downloaded whole. */
 const maxDownloadMilliseconds = 120_000
 
 /**
- * Makes a film readable for engines as long as the work takes. One on another machine is read in parts, through the
- * door, and only those that are asked for. Nothing stays behind: no file, no server, no connection.
+ * Makes a video readable for engines while `work` runs. Remote ones are read in parts, on request and through the
+ * download guard. No file, server or connection is left behind.
  */
 export function withVideo<T>(
   origin: VideoOrigin,
@@ -61,8 +60,8 @@ export function withVideo<T>(
 }
 
 /**
- * An engine takes a film that could not be read on for one that ends there: what is made of it would be wrong. That so
- * much was read as may be is no fault of the film's.
+ * Engines treat a read error as the end of the file, so results would be wrong. Reaching the read limit is not an
+ * error.
  */
 function assertReadFully(fault: unknown): void {
   const isEnough = CopydeskError.is(fault) && fault.code === 'asset_too_large'
@@ -74,32 +73,32 @@ function bytesOf(origin: VideoOrigin): Uint8Array | undefined {
   return /^\s*data:/i.test(origin) ? fromDataUrl(origin).bytes : undefined
 }
 
-/** A film on another machine, of which any part can be read. */
+/** A remote video of which any part can be read. */
 interface RemoteVideo {
   readonly type: VideoSource['type']
   readonly bytes: number
-  /** A part of it: block by block, the last one shorter. */
+  /** One block; the last one is shorter. */
   readonly block: (index: number) => Promise<Uint8Array>
 }
 
-/** What the door led to: parts of a film, or all of it at once where a server gives no parts. */
+/** Parts of a video, or all of it if the server sends no parts. */
 type OpenedVideo = RemoteVideo | { readonly type: VideoSource['type']; readonly path: string }
 
-/** Large enough that not every read costs a connection, small enough that a leap through the film costs little. */
+/** Large enough to save connections, small enough to make seeks cheap. */
 const blockBytes = 512 * 1024
 
 const accept = 'video/*'
 
-/** Whoever has begun to answer gives a part within this time; else the wait would be for as long as a whole film may take. */
+/** The limit for one block; the caller's is for a whole video. */
 const maxBlockMilliseconds = 20_000
 
-/** Where a film is saved that comes whole, and how much of any film is read at most. */
+/** Where a whole video is saved, and how much is read at most. */
 interface Bounds {
   readonly path: string
   readonly mostBytes: number
 }
 
-/** Looks at the first bytes of what a URL leads to: nothing but a film is read on. */
+/** Checks the first bytes of a URL: only videos are read on. */
 async function openRemote(
   url: string,
   door: OpenUrlOptions,
@@ -112,7 +111,7 @@ async function openRemote(
     async (answer, host) => {
       if (answer.status !== 206) return { type: await save(answer, { path, mostBytes }), path }
       const total = totalOf(answer, 0)
-      // A part of another length, or of who knows how much: this server gives no parts that a film can be made up of.
+      // An unexpected or open-ended part: this server does not support ranges properly.
       if (total === undefined) return undefined
       const first = await blockOf(answer, 0, total, host)
       const tag = answer.headers.get('etag')
@@ -146,7 +145,7 @@ async function openRemote(
   )
 }
 
-/** Of dozens of requests one may fail. */
+/** Retries once, because one of many requests may fail. */
 async function retryOnce<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -160,7 +159,7 @@ function rangeOf(index: number): readonly [number, number] {
   return [index * blockBytes, (index + 1) * blockBytes - 1]
 }
 
-/** RFC 9110, 14.4: how long the whole is, where the part is the one that was asked for. */
+/** RFC 9110, 14.4: the total length, if the part is the requested one. */
 function totalOf({ headers }: Answer, index: number): number | undefined {
   const [, first, last, total] =
     /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15})$/.exec(headers.get('content-range') ?? '') ?? []
@@ -177,7 +176,7 @@ async function blockOf({ body }: Answer, index: number, total: number, host: str
   throw wrong()
 }
 
-/** Writes a film to a file as it comes, once its first bytes show that it is one. */
+/** Saves a download once its first bytes show that it is a video. */
 async function save({ headers, body }: Answer, { path, mostBytes }: Bounds): Promise<VideoSource['type']> {
   if (Number(headers.get('content-length')) > mostBytes) throw tooManyBytes(mostBytes)
   const file = await process.getBuiltinModule('node:fs/promises').open(path, 'wx')
@@ -200,7 +199,7 @@ async function save({ headers, body }: Answer, { path, mostBytes }: Bounds): Pro
   }
 }
 
-/** Whether the bytes are a film, whatever their server says that they are. */
+/** The type by the bytes, whatever the server says. */
 function videoType(bytes: Uint8Array): VideoSource['type'] {
   const type = mediaType(bytes)
   if (type?.startsWith('video/')) return type
@@ -216,27 +215,27 @@ function videoType(bytes: Uint8Array): VideoSource['type'] {
   )
 }
 
-/** A film of another machine at an address of this one, for engines that cannot go through the door themselves. */
+/** A remote video served on a local URL, for engines that must not use the network themselves. */
 interface ServedVideo {
   readonly location: string
-  /** Why a part of it could not be had: the engine only knows that its file ended. */
+  /** Why a part failed: the engine only sees the end of its file. */
   readonly fault: () => unknown
   readonly close: () => Promise<void>
 }
 
-/** How many blocks are kept: engines go back and forth between the index of a film and its frames. */
+/** How many blocks are cached: engines go back and forth between index and frames. */
 const maxCachedBlocks = 96
-/** Milliseconds before a block is fetched on the mere guess that the engine reads on: mostly it leaps elsewhere. */
+/** Milliseconds before reading ahead: engines mostly seek elsewhere. */
 const readAheadDelay = 10
 
-/** Serves it to this machine alone, at a path that nobody guesses. */
+/** Serves it on the loopback address, at an unguessable path. */
 async function serveRanges(film: RemoteVideo): Promise<ServedVideo> {
   const path = `/${crypto.randomUUID()}`
   const blocks = new Map<number, Promise<Uint8Array>>()
   let fault: unknown
   const block = (index: number) => {
     const found = blocks.get(index) ?? film.block(index)
-    // The last to be used is the last to be let go.
+    // Least recently used blocks go first.
     blocks.delete(index)
     blocks.set(index, found)
     for (const [oldest] of blocks) if (blocks.size > maxCachedBlocks) blocks.delete(oldest)
@@ -294,7 +293,7 @@ async function send(
   response.end()
 }
 
-/** Engines leave in the middle of what they asked for, which is no fault. */
+/** Engines often leave in the middle of a response. */
 function drained(response: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -2,14 +2,14 @@ import { CopydeskError } from '../../../errors.ts'
 import { type OpenUrlOptions, openUrl, unavailable } from '../../../media/fetch-url.ts'
 import { readAll } from '../../../media/read-all.ts'
 
-/** A page that plays a film, of a host that tells programs what it plays. */
+/** A web page that plays a video, on a host with oEmbed. */
 export interface VideoPage {
   readonly host: string
-  /** Where its host tells: an address of the host's own. */
+  /** The host's oEmbed URL for this page. */
   readonly oembed: string
 }
 
-/** What a host says of a film. */
+/** What the host says of a video. */
 interface PageFacts {
   readonly host: string
   readonly title: string
@@ -18,7 +18,7 @@ interface PageFacts {
   readonly seconds: number | undefined
 }
 
-/** The hosts' published oEmbed addresses, and the pages they are for; other pages of theirs hold no film. */
+/** The hosts' published oEmbed URLs and the pages they cover; their other pages hold no video. */
 const hosts: readonly (readonly [host: string, pages: RegExp, oembed: string])[] = [
   [
     'YouTube',
@@ -45,7 +45,7 @@ const hosts: readonly (readonly [host: string, pages: RegExp, oembed: string])[]
   ['TED', /^(?:www\.)?ted\.com\/talks\//, 'https://www.ted.com/services/v1/oembed.json?url='],
 ]
 
-/** The page that a URL is the address of; `undefined` where it may lead to a film itself. */
+/** The video page that a URL points at; `undefined` if it may be a video file. */
 export function findVideoPage(text: string): VideoPage | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || !/^https?:$/.test(url.protocol) || url.port !== '') return undefined
@@ -56,7 +56,7 @@ export function findVideoPage(text: string): VideoPage | undefined {
   return { host, oembed: oembed + encodeURIComponent(`https://${place}`) }
 }
 
-/** Asks the host of a page what it says of the film. */
+/** Asks the host of a page about its video. */
 export async function readVideoPage({ host, oembed }: VideoPage, door: OpenUrlOptions): Promise<PageFacts> {
   const told = await askHost(host, oembed, door)
   const text = (name: string, most: number) => {

@@ -1,7 +1,7 @@
 import { findEngine } from '../engine/index.ts'
 import { type JobReply, type JobRequest, outOfMemoryExit, runJob, toFailure } from './jobs.ts'
 
-// This file is a program of its own. What strangers' files do to the decoders in it, they do to nobody else.
+// Runs as a program of its own, so that a malicious file cannot harm the caller's process.
 
 const mostMemory = 1_500_000_000
 const engine = findEngine()

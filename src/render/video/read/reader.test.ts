@@ -117,8 +117,8 @@ describe('a reader', () => {
     const at = JSON.stringify(join(import.meta.dirname, 'reader.ts'))
     await writeFile(
       program,
-      `import { openReader } from ${at}
-       const reader = await openReader()
+      `import { openVideoReader } from ${at}
+       const reader = await openVideoReader()
        console.log((await reader.probe(${JSON.stringify(source)})).seconds)`,
     )
     const { stdout } = await promisify(execFile)(process.execPath, [program], { timeout: 15_000 })

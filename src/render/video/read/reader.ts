@@ -16,11 +16,11 @@ import {
 } from './jobs.ts'
 
 /**
- * Reads films and sounds that strangers made. Whatever is in them, it ends within its time, and it ends in a result or
- * in a `CopydeskError`: the decoders run in a process of their own.
+ * Reads untrusted videos and sounds in a process of its own. Every call ends within its time, with a result or a
+ * `CopydeskError`.
  */
 export interface VideoReader extends Pick<VideoEngine, 'probe' | 'stills' | 'sound'> {
-  /** The sound of a film as listeners need it, which is far smaller; `undefined` where it has none. */
+  /** A summary of the sound, much smaller than the sound itself; `undefined` if there is none. */
   readonly hear: (
     source: VideoSource,
     wish: SoundRequest,
@@ -30,17 +30,16 @@ export interface VideoReader extends Pick<VideoEngine, 'probe' | 'stills' | 'sou
   readonly close: () => void
 }
 
-/** How long a reader reads. */
 export interface ReaderOptions {
   /** Closes the reader. */
   readonly signal?: AbortSignal | undefined
-  /** For each job; a minute unless set. */
+  /** Limit for each job; a minute by default. */
   readonly milliseconds?: number | undefined
-  /** The one that is found unless set. */
+  /** The engine to use; the first available one by default. */
   readonly engine?: VideoEngine | undefined
 }
 
-/** Opens a reader; whoever does closes it again. */
+/** Opens a reader; the caller closes it. */
 export async function openVideoReader(options: ReaderOptions = {}): Promise<VideoReader> {
   const { signal, milliseconds = 60_000 } = options
   throwIfCancelled(signal)
@@ -53,7 +52,7 @@ export async function openVideoReader(options: ReaderOptions = {}): Promise<Vide
   }
   signal?.addEventListener('abort', close)
   let reading: ReaderProcess | undefined
-  /** The program on PATH is a process anyway. */
+  /** The ffmpeg program is a separate process already. */
   const partsOf = (job: Job, stop: AbortSignal) => {
     if (engine.name === 'ffmpeg') return runJob(engine, job, stop)
     if (!reading || reading.isOver()) reading = startReaderProcess()
@@ -68,7 +67,7 @@ export async function openVideoReader(options: ReaderOptions = {}): Promise<Vide
     left?.addEventListener('abort', leave)
     const timer = setTimeout(() => {
       limit.abort(timedOut(milliseconds))
-      // What hangs does not hear.
+      // A hanging process does not react to messages.
       reading?.kill()
     }, milliseconds)
     const parts = partsOf(job, stop)
@@ -128,7 +127,7 @@ function readerClosed(): CopydeskError {
   return new CopydeskError('cancelled', 'The reader of the film is closed.')
 }
 
-/** Another process that reads. It does not keep this one alive while nobody waits for it. */
+/** The process that reads. It does not keep the caller's process alive while idle. */
 interface ReaderProcess {
   readonly answersTo: (job: Job) => AsyncGenerator<unknown>
   readonly isOver: () => boolean
@@ -138,7 +137,7 @@ interface ReaderProcess {
 function startReaderProcess(): ReaderProcess {
   const { fork } = process.getBuiltinModule('node:child_process')
   const child = fork(programPath(), [], {
-    // Nothing of the caller's: what runs there may be taken over by a file.
+    // No environment: a malicious file could take this process over.
     env: {},
     execArgv: ['--max-old-space-size=512'],
     serialization: 'advanced',
@@ -194,7 +193,7 @@ function startReaderProcess(): ReaderProcess {
   }
 }
 
-/** The program of the process: beside this file in the source, and else where the package keeps it. */
+/** The program: beside this file in the source, in the package otherwise. */
 function programPath(): string {
   if (import.meta.url.endsWith('.ts')) return fileAt('./reader-process.ts')
   const folder = packageFolder('copydesk')

@@ -5,31 +5,30 @@ import type { PictureInfo, Still, VideoInfo, VideoSource } from '../engine/types
 import { remedy, type SoundSummary } from './jobs.ts'
 import type { VideoReader } from './reader.ts'
 
-/** A film, looked over: what it says of itself, and what was seen of it here and there. */
+/** What was found in a video. */
 export interface VideoSurvey extends ImageSize {
   readonly seconds: number
   readonly codec: string
   readonly fps: number
-  /** Those that were told apart; shorter ones may lie between. */
+  /** Detected scenes; shorter ones may be missed. */
   readonly scenes: number
   readonly motion: 'still' | 'slow' | 'lively'
-  /** In order, the first and the last frame among them. */
+  /** In order, first and last frame included. */
   readonly stills: readonly SurveyedStill[]
   readonly heard: SoundSummary | undefined
 }
 
-/** How a film is looked over. */
 interface SurveyOptions {
-  /** So many seconds of its sound are listened to; a film has to be read as far. */
+  /** How many seconds of sound are read. */
   readonly heard: number
   readonly signal?: AbortSignal | undefined
 }
 
 const maxStills = 20
-/** Two frames so close to each other tell how much moves. */
+/** The distance between two frames that are compared for motion. */
 const pairSeconds = 0.2
 
-/** Looks a film over: its scenes, its movement, its sound, and stills from beginning to end. */
+/** Finds the scenes, the motion, the sound and representative stills of a video. */
 export async function surveyVideo(
   reader: VideoReader,
   source: VideoSource,
@@ -62,7 +61,7 @@ export async function surveyVideo(
   }
 }
 
-/** How much changes a second, on average over a few places; a cut between two frames of a pair does not count. */
+/** The average change a second at a few places; pairs across a cut do not count. */
 async function measureMotion(seconds: number, look: Look): Promise<VideoSurvey['motion']> {
   const places = [0.1, 0.3, 0.5, 0.7, 0.9].map((share) => share * Math.max(0, seconds - pairSeconds))
   const samples = await look([...new Set(places.flatMap((at) => [at, at + pairSeconds]))], false)
@@ -76,7 +75,7 @@ async function measureMotion(seconds: number, look: Look): Promise<VideoSurvey['
   return shift < 0.01 ? 'still' : shift < 0.12 ? 'slow' : 'lively'
 }
 
-/** A film can be described without its sound. */
+/** A video can be described without its sound. */
 function ignoreFileError(error: unknown): undefined {
   if (!isFileError(error)) throw error
 }
@@ -87,22 +86,22 @@ interface SurveyedStill {
   readonly picture: Media
 }
 
-/** What of a frame is kept until it is known which are shown. */
+/** A frame that may become a still. */
 interface Sample extends SurveyedStill {
   readonly imprint: Fingerprint
 }
 
-/** Looked at where key frames are enough: each costs one decoded frame. */
+/** Samples at key frames: each costs one decoded frame. */
 const roughSamples = 48
-/** Looked at where frames have to be decoded one after the other to get there. */
+/** Samples that need decoding from the key frame before. */
 const exactSamples = 24
-/** What models see well; more costs more and shows them nothing. */
+/** Larger pictures cost more and show models nothing new. */
 const box: ImageSize = { width: 768, height: 768 }
 
-/** Looks at a film at these times; roughly means at the key frames before them. */
+/** Takes samples at these times, or at the key frames before them. */
 type Look = (at: readonly number[], isRough: boolean) => Promise<Sample[]>
 
-/** Key frames are cheap and begin scenes; where a film has few, its frames are taken as they come. */
+/** Key frames are cheap and begin scenes; a video with few is sampled frame by frame. */
 async function takeSamples({ seconds }: VideoInfo, { fps }: PictureInfo, look: Look): Promise<Sample[]> {
   if (!isLength(seconds)) return look(unknownLengthTimes, false)
   const last = Math.max(0, seconds - 1 / Math.min(240, Math.max(1, fps)))
@@ -113,7 +112,7 @@ async function takeSamples({ seconds }: VideoInfo, { fps }: PictureInfo, look: L
   return sortSamples([...rough, ...(await look([last], false))])
 }
 
-/** For a film that does not say how long it is: as far as there are frames. */
+/** Times for a video of unknown length: as far as there are frames. */
 const unknownLengthTimes = [0, 0.5, 1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384, 512]
 
 function isLength(seconds: number): boolean {
@@ -134,18 +133,18 @@ async function samplesAt(
   const samples: Sample[] = []
   try {
     for await (const still of reader.stills(source, { at, box, keyFramesOnly: isRough }, signal)) {
-      // The same key frame answers for many times.
+      // Several times may share one key frame.
       if (samples.some(({ seconds }) => Math.abs(seconds - still.seconds) < 0.001)) continue
       samples.push({ seconds: still.seconds, picture: await jpegOf(still), imprint: fingerprintOf(still) })
     }
   } catch (error) {
-    // What could be seen is enough, if there is anything.
+    // What was decoded before the error is enough.
     if (!isFileError(error) || samples.length === 0) throw error
   }
   return sortSamples(samples)
 }
 
-/** Whether the file is at fault, so that what came before holds; that the caller has left is another matter. */
+/** Whether the file is at fault, so that earlier frames are still valid. */
 function isFileError(error: unknown): boolean {
   return CopydeskError.is(error) && ['asset_unsupported', 'asset_timeout'].includes(error.code)
 }
@@ -163,7 +162,7 @@ async function jpegOf({ width, height, pixels }: Still): Promise<Media> {
   return { type: 'image/jpeg', bytes: await canvas.encode('jpeg', 85) }
 }
 
-/** Where each scene begins among the samples. */
+/** The indexes of samples that begin a scene. */
 function sceneStarts(samples: readonly Sample[]): number[] {
   return samples.flatMap(({ imprint }, index) => {
     const before = samples[index - 1]
@@ -171,13 +170,13 @@ function sceneStarts(samples: readonly Sample[]): number[] {
   })
 }
 
-/** A still for every so many seconds, where scenes do not ask for more. */
+/** Unless there are more scenes. */
 const secondsPerStill = 4
 const minStills = 4
 
 /**
- * Those of the samples that show a film best: the first and the last, one of each scene as far as there is room, and
- * then always one in the middle of the longest time that is not shown yet.
+ * Chooses representative samples: the first and last, one of each scene if there is room, then repeatedly one in the
+ * middle of the longest gap.
  */
 function chooseStills(samples: readonly Sample[], seconds: number, most: number): Sample[] {
   const starts = sceneStarts(samples)
@@ -201,7 +200,7 @@ function chooseStills(samples: readonly Sample[], seconds: number, most: number)
   return samples.filter((_, index) => chosen.has(index))
 }
 
-/** As many as there is room for, evenly from all of them. */
+/** Evenly spaced items, at most so many. */
 function thinOut(items: readonly number[], most: number): number[] {
   if (items.length <= most) return [...items]
   return Array.from({ length: most }, (_, index) => items[Math.floor((index * items.length) / most)] ?? 0)
@@ -224,17 +223,17 @@ function middleOfLongestGap(samples: readonly Sample[], chosen: readonly number[
   return longest?.nearest
 }
 
-/** What is kept of a frame to compare it with others. */
+/** What is kept of a frame for comparisons. */
 interface Fingerprint {
-  /** The mean lightness of each field of a grid, from 0 to 1: what is where. */
+  /** Mean lightness of each cell of a grid, from 0 to 1. */
   readonly fields: Float32Array
-  /** The share of each of 64 colours: what is there, wherever it has moved to. */
+  /** The share of each of 64 colors, wherever they are. */
   readonly shares: Float32Array
 }
 
 const [columns, rows] = [64, 36]
 
-/** Looks at every other pixel, which is enough for means. */
+/** Every other pixel is enough for means. */
 function fingerprintOf({ pixels, width, height }: Still): Fingerprint {
   const fields = new Float32Array(columns * rows)
   const counts = new Uint32Array(columns * rows)
@@ -259,17 +258,17 @@ function fingerprintOf({ pixels, width, height }: Still): Fingerprint {
   }
 }
 
-/** How far two frames differ in what is where: 0 for the same picture, 1 for black after white. */
+/** The difference in lightness by place: 0 for the same picture, 1 for black and white. */
 function pixelDifference(one: Fingerprint, other: Fingerprint): number {
   return sumOfDifferences(one.fields, other.fields) / one.fields.length
 }
 
-/** How far they differ in their colours, wherever these are: from 0 to 1. */
+/** The difference in colors regardless of place, from 0 to 1. */
 function colorDifference(one: Fingerprint, other: Fingerprint): number {
   return sumOfDifferences(one.shares, other.shares) / 2
 }
 
-/** Whether one frame belongs to another scene than the other. */
+/** Whether two frames belong to different scenes. */
 function isCut(one: Fingerprint, other: Fingerprint): boolean {
   const recolor = colorDifference(one, other)
   const shift = pixelDifference(one, other)

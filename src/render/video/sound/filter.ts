@@ -1,7 +1,7 @@
 import { rate as usualRate } from './sound.ts'
 import { stretches, type Work } from './work.ts'
 
-/** A filter of second order: `output = b0 x + b1 x' + b2 x'' - a1 y' - a2 y''`. */
+/** A second-order filter: `output = b0 x + b1 x' + b2 x'' - a1 y' - a2 y''`. */
 export interface Filter {
   readonly b0: number
   readonly b1: number
@@ -10,21 +10,20 @@ export interface Filter {
   readonly a2: number
 }
 
-/** Lets pass what is below a frequency. `width` is the Q: 0.71 without a bump. */
+/** `width` is the Q: 0.71 has no bump. */
 export function lowPass(frequency: number, rate = usualRate, width = Math.SQRT1_2): Filter {
   const { cosine, slope } = bilinear(frequency / rate, width)
   const edge = (1 - cosine) / 2
   return normalize([edge, 1 - cosine, edge], [1 + slope, -2 * cosine, 1 - slope])
 }
 
-/** Lets pass what is above a frequency. */
 export function highPass(frequency: number, rate = usualRate, width = Math.SQRT1_2): Filter {
   const { cosine, slope } = bilinear(frequency / rate, width)
   const edge = (1 + cosine) / 2
   return normalize([edge, -2 * edge, edge], [1 + slope, -2 * cosine, 1 - slope])
 }
 
-/** Raises or lowers what is around a frequency. */
+/** Raises or lowers the range around a frequency. */
 export function peakFilter(frequency: number, width: number, decibels: number, rate = usualRate): Filter {
   const { cosine, slope } = bilinear(frequency / rate, width)
   const height = 10 ** (decibels / 40)
@@ -34,16 +33,16 @@ export function peakFilter(frequency: number, width: number, decibels: number, r
   )
 }
 
-/** Filters the samples where they are. */
+/** Filters samples in place. */
 export function* applyFilter(samples: Float32Array, filter: Filter): Work<void> {
   const pass = newFilterPass(filter)
   yield* stretches(samples.length, (from, until) => pass(samples, samples, from, until))
 }
 
-/** Keeps what rings on in silence from numbers so small that processors need many times as long for them. */
+/** Prevents denormal numbers, which are many times slower. */
 export const antiDenormal = 1e-20
 
-/** A filter that remembers: it goes on where the call before ended. */
+/** A filter with state: each call continues where the last one ended. */
 export function newFilterPass({ b0, b1, b2, a1, a2 }: Filter) {
   let first = 0
   let second = 0
@@ -61,7 +60,7 @@ export function newFilterPass({ b0, b1, b2, a1, a2 }: Filter) {
   }
 }
 
-/** The bilinear transform: where a frequency, as a share of the rate, lies on the circle, and how steeply the filter turns there. */
+/** The bilinear transform: the cosine and slope of a frequency, given as a share of the rate. */
 function bilinear(share: number, width: number): { cosine: number; slope: number } {
   const angle = 2 * Math.PI * share
   return { cosine: Math.cos(angle), slope: Math.sin(angle) / (2 * width) }

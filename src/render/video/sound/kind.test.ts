@@ -12,7 +12,7 @@ function made(sampleAt: (at: number) => number): Sound {
   return { left, right: left }
 }
 
-/** Buzzes and hisses in turns, none as long as the other, with pauses: what a speaker sounds like from next door. */
+/** Buzzes and hisses of different lengths with pauses, like speech through a wall. */
 function babble(): Sound {
   const random = seededRandom(4)
   let [left, length, pitch, isHiss, strength, hiss] = [0, 1, 120, false, 0, 0]

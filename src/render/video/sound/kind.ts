@@ -3,15 +3,14 @@ import { measuringLoudness } from './loudness.ts'
 import { mean, measureEnvelope, rate, type Sound } from './sound.ts'
 import { atOnce, stretches, type Work } from './work.ts'
 
-/** What a sound is like. `speech` is a guess by its rhythm; not a word of it is understood. */
+/** `speech` is a guess by rhythm; no word is recognized. */
 export type SoundKind = 'silence' | 'speech' | 'music or noise'
 
-/** Tells by its course alone what a sound is like. */
+/** Tells the kind of a sound from its envelope. */
 export function soundKindOf(sound: Sound): SoundKind {
   return atOnce(tellingKind(sound))
 }
 
-/** The same, with pauses for others. */
 export function* tellingKind(sound: Sound): Work<SoundKind> {
   if ((yield* measuringLoudness(sound)) < silenceThreshold) return 'silence'
   const course = normalizeCurve(measureEnvelope(sound, kindRate))
@@ -24,19 +23,19 @@ export function* tellingKind(sound: Sound): Work<SoundKind> {
   return isSpoken ? 'speech' : 'music or noise'
 }
 
-/** In LUFS: the hiss of a good microphone in a quiet room. */
+/** In LUFS: the noise of a good microphone in a quiet room. */
 const silenceThreshold = -55
 
 const kindRate = 100
 
-/** A course as shares of what is loud in it. */
+/** The envelope relative to its loud parts. */
 function normalizeCurve(envelope: Float32Array): Float32Array {
   const heard = envelope.filter((value) => value > 1e-4).sort()
   const loud = heard[Math.floor(heard.length * 0.95)] ?? 1
   return envelope.map((value) => Math.min(1.5, value / loud))
 }
 
-/** How strongly a sound swells and fades 2 to 8 times a second, which is how fast syllables come in all languages. */
+/** How strongly a sound swells 2 to 8 times a second, the rate of syllables in all languages. */
 function syllableStrength(course: Float32Array): number {
   const swell = course.slice()
   for (const filter of [highPass(2, kindRate), lowPass(8, kindRate)])
@@ -46,8 +45,8 @@ function syllableStrength(course: Float32Array): number {
 }
 
 /**
- * How much its brightness changes, in octaves: between vowels and hisses far, in a melody less, in noise not at all. It is
- * told by how often the wave crosses zero where it is not quiet.
+ * How much the brightness changes, in octaves: a lot in speech, less in melodies, not in noise. Measured by zero
+ * crossings where it is not quiet.
  */
 function* brightnessChange(samples: Float32Array, course: Float32Array): Work<number> {
   const frame = rate / kindRate
@@ -68,7 +67,7 @@ function crossingsOf(samples: Float32Array, from: number, length: number): numbe
   return crossings
 }
 
-/** How well a course repeats itself after some fifth of a second to a second: drums do, speakers do not. */
+/** How well the envelope repeats itself after 0.2 to 1 s: drums do, speakers do not. */
 function beatStrength(course: Float32Array): number {
   const middle = mean(course)
   const even = course.map((value) => value - middle)

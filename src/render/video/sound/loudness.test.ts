@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { loudnessOf, truePeakOf } from './loudness.ts'
 import { gainOf, rate, type Sound, silence } from './sound.ts'
 
-/** A sine of these levels (dBFS) and seconds, one after the other, on both ears. */
+/** A sine with these levels (dBFS) and seconds, on both channels. */
 function sine(parts: readonly (readonly [level: number, seconds: number])[], frequency = 997): Sound {
   const left = new Float32Array(rate * parts.reduce((sum, [, seconds]) => sum + seconds, 0))
   let from = 0

@@ -4,19 +4,18 @@ import { earsOf, mean, rate, type Sound, span } from './sound.ts'
 import { atOnce, stretches, type Work } from './work.ts'
 
 /**
- * The loudness of the whole sound in LUFS, by ITU-R BS.1770-4; `-Infinity` for silence. A sound that is shorter than
- * one block of 400 ms is taken as one block.
+ * Integrated loudness in LUFS by ITU-R BS.1770-4; `-Infinity` for silence. A sound shorter than one block of 400 ms
+ * counts as one block.
  */
 export function loudnessOf(sound: Sound): number {
   return atOnce(measuringLoudness(sound))
 }
 
-/** The same, with pauses for others. */
 export function* measuringLoudness(sound: Sound): Work<number> {
   return loudnessOfPowers(yield* measuringPowers(sound))
 }
 
-/** The power of each span of samples as the ear weighs it, both ears added. */
+/** The weighted power of each span of samples, both channels added. */
 export function* measuringPowers(sound: Sound): Work<Float64Array> {
   const powers = new Float64Array(Math.ceil(sound.left.length / span))
   const ears = earsOf(sound)
@@ -28,8 +27,7 @@ export function* measuringPowers(sound: Sound): Work<Float64Array> {
 }
 
 /**
- * Adds up the squares of what is left after the standard's two filters (at 48 kHz): what the head does to sound, and
- * the ear's deafness to the low. Both in one loop, for it is the longest that there is.
+ * Adds the squares after both filters of the standard (at 48 kHz). One loop for both, because it is the slowest of all.
  */
 function weighing(ear: Float32Array, powers: Float64Array, share: number) {
   let [head1, head2, low1, low2] = [0, 0, 0, 0]
@@ -58,7 +56,7 @@ function weighing(ear: Float32Array, powers: Float64Array, share: number) {
 const step = rate / 10 / span
 const stepsInBlock = 4
 
-/** The loudness of what has these powers: what is silent is left out, and then what is far quieter than the rest. */
+/** Gated loudness: silent blocks and those far quieter than the rest are left out. */
 export function loudnessOfPowers(powers: Float64Array): number {
   const steps = Array.from({ length: Math.floor(powers.length / step) }, (_, at) =>
     mean(powers.subarray(at * step, (at + 1) * step)),
@@ -73,19 +71,19 @@ function loudnessOfPower(power: number): number {
   return -0.691 + 10 * Math.log10(power)
 }
 
-/** The highest peak in dBTP, also between the samples (four times oversampled); `-Infinity` for silence. */
+/** True peak in dBTP, four times oversampled; `-Infinity` for silence. */
 export function truePeakOf(sound: Sound): number {
   return atOnce(measuringPeak(sound))
 }
 
 function* measuringPeak(sound: Sound): Work<number> {
-  // What is not above the highest sample need not be known exactly.
+  // Peaks below the highest sample need not be exact.
   const highest = earsOf(sound).reduce((most, ear) => Math.max(most, highestOf(ear, 0, ear.length)), 0)
   const peaks = yield* measuringPeaks(sound, highest)
   return 20 * Math.log10(peaks.reduce((most, peak) => Math.max(most, peak), 0))
 }
 
-/** The peak of each span of samples, of whichever ear has the higher. Below `least` it may be told too low. */
+/** The peak of each span over both channels. Below `least` it may be too low. */
 export function* measuringPeaks(sound: Sound, least: number): Work<Float32Array> {
   const peaks = new Float32Array(Math.ceil(sound.left.length / span))
   for (const ear of earsOf(sound)) {
@@ -131,10 +129,10 @@ function highestBetween(samples: Float32Array, from: number): number {
   return highest
 }
 
-/** How many samples to either side have a say in what is between two of them; no more than a span has. */
+/** Samples to each side that the interpolation uses; at most a span. */
 const peakTaps = 6
 
-/** A span with all that has a say in it; beyond the ends of the sound there is silence. */
+/** A span and its neighbours; silence beyond the ends. */
 function samplesAround(samples: Float32Array, from: number): Float32Array {
   const [first, until] = [from - peakTaps + 1, from + span + peakTaps]
   if (first >= 0 && until <= samples.length) return samples.subarray(first, until)
@@ -143,9 +141,9 @@ function samplesAround(samples: Float32Array, from: number): Float32Array {
   return around
 }
 
-/** The weights for a quarter of the way to the next sample, which backwards are those for three quarters. */
+/** Weights for a quarter of the way to the next sample; reversed, for three quarters. */
 const quarter = weightsAt(0.25, peakTaps, 1, 4)
 const middle = weightsAt(0.5, peakTaps, 1, 4)
 
-/** No sound swings further above its samples than this. */
+/** The most by which a peak can exceed its samples. */
 const maxOvershoot = middle.reduce((sum, weight) => sum + Math.abs(weight), 0)

@@ -2,10 +2,10 @@ import { loudnessOfPowers, measuringPeaks, measuringPowers } from './loudness.ts
 import { gainOf, rate, type Sound, span } from './sound.ts'
 import { stretches, type Work } from './work.ts'
 
-/** Below -1 dBTP, and as much lower as AAC may swing higher again. */
+/** Below -1 dBTP, minus what AAC may overshoot. */
 const ceiling = gainOf(-1.5)
 
-/** Brings a sound to a loudness in LUFS, where it is, and keeps its peaks under the limit. Silence stays silence. */
+/** Brings a sound to a loudness in LUFS in place, with its peaks under the limit. Silence stays silent. */
 export function* masterSound(sound: Sound, loudness: number): Work<void> {
   const powers = yield* measuringPowers(sound)
   const missing = loudness - loudnessOfPowers(powers)
@@ -20,11 +20,11 @@ export function* masterSound(sound: Sound, loudness: number): Work<void> {
   }
 }
 
-/** The limiter takes some of the loudness that is given; so much more is given for that, in dB. */
+/** Extra gain in dB for what the limiter takes away. */
 const maxExtraDecibels = 6
 const maxRounds = 8
 
-/** The gain of each span. What comes of a gain is reckoned from the powers and the peaks: no sample is touched yet. */
+/** Finds the gain of each span from powers and peaks alone, without touching samples. */
 function* findGains(
   powers: Float64Array,
   peaks: Float32Array,
@@ -48,7 +48,7 @@ function* findGains(
   }
 }
 
-/** Glides from one gain to the next over a span. */
+/** Interpolates between two gains over a span. */
 function applyGain(samples: Float32Array, at: number, gain: number, next: number): void {
   const start = at * span
   const end = Math.min(start + span, samples.length)
@@ -58,8 +58,8 @@ function applyGain(samples: Float32Array, at: number, gain: number, next: number
 }
 
 /**
- * How far each span of samples has to be turned down, so that no peak is above the ceiling: a little before a peak
- * already, and only slowly up again after it, so that what is heard is no distortion but at most a breath.
+ * The gain of each span that keeps peaks below the ceiling: it falls shortly before a peak and recovers slowly, to
+ * avoid distortion.
  */
 function limiterGains(peaks: Float32Array, ceiling: number): Float32Array {
   const held = new Float32Array(peaks.length).fill(1)
@@ -71,13 +71,13 @@ function limiterGains(peaks: Float32Array, ceiling: number): Float32Array {
   return movingAverage(held)
 }
 
-/** 4 ms: short enough to be heard as one with the peak, long enough not to crackle. */
+/** 4 ms: too short to hear, long enough not to crackle. */
 const lookAhead = Math.round((0.004 * rate) / span)
 
-/** How much of the way back up each span goes: two thirds of it within 80 ms. */
+/** Recovers two thirds within 80 ms. */
 const release = 1 - Math.exp(-span / (0.08 * rate))
 
-/** Held for so long that the averages of the span, and of the one after it, which it glides towards, are not above. */
+/** Held so long that the moving average of this span and the next stays below the gain. */
 function holdAround(gains: Float32Array, at: number, gain: number): void {
   const until = Math.min(gains.length - 1, at + lookAhead + 1)
   for (let near = Math.max(0, at - lookAhead); near <= until; near += 1)
@@ -92,7 +92,6 @@ function releaseSlowly(gains: Float32Array): void {
   }
 }
 
-/** The mean of as many before as after each. */
 function movingAverage(values: Float32Array): Float32Array {
   const sums = new Float64Array(values.length + 1)
   for (let at = 0; at < values.length; at += 1) sums[at + 1] = (sums[at] ?? 0) + (values[at] ?? 0)

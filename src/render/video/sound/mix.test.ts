@@ -5,7 +5,7 @@ import { loudnessOf, truePeakOf } from './loudness.ts'
 import { mixSoundtrack } from './mix.ts'
 import { rate, type Sound } from './sound.ts'
 
-/** Something like speech: a buzz in syllables, with a level and a length. */
+/** Like speech: a buzz in syllables. */
 function voice(seconds: number, gain = 0.3, seed = 1): Sound {
   const random = seededRandom(seed)
   let hiss = 0
@@ -33,7 +33,7 @@ const music = (seconds: number): Sound => {
   return { left, right: left }
 }
 
-/** How loud the tone of that music is in a sound, whatever else is in it: about what it would measure alone, in LUFS. */
+/** The loudness of the test music's tone in a mix, in LUFS. */
 function musicIn({ left }: Sound): number {
   let [cosine, sine] = [0, 0]
   left.forEach((sample, at) => {
@@ -91,7 +91,7 @@ describe('the sound of a film', () => {
     expect(between - under).toBeGreaterThan(12)
     expect(between - under).toBeLessThan(16.5)
     expect(loudnessOf(part(mix, 3, 5)) - under).toBeGreaterThan(18)
-    // Down before the first word, and up again when the last one is gone.
+    // Down before the first word, up again after the last one.
     expect(between - musicIn(part(mix, 2.95, 3.05))).toBeGreaterThan(10)
     expect(Math.abs(musicIn(part(mix, 5.9, 6.2)) - between)).toBeLessThan(1)
   })

@@ -4,19 +4,18 @@ import { masterSound } from './master.ts'
 import { earsOf, gainOf, measureEnvelope, rate, type Sound, secondsOf, silence } from './sound.ts'
 import { inParts, stretches, type Work } from './work.ts'
 
-/** What is heard in a film. */
+/** What is heard in a video. */
 interface Soundtrack {
   readonly seconds: number
   readonly voices: readonly PlacedVoice[]
-  /** A sound of the caller's, repeated where it is short; or a quiet bed that follows from the seed. */
+  /** The caller's music, repeated if short; or generated from the seed. */
   readonly music: Sound | 'generated' | undefined
   readonly seed: number
 }
 
 /**
- * Mixes the sound of a film: its voices equally loud, music under them that makes way, all of it at -14 LUFS and below
- * -1 dBTP. Music that nobody speaks over is brought to -18 LUFS, for a film without a voice shall not shout. What is
- * silent stays so.
+ * Mixes the sound of a video: voices of equal loudness and ducked music, at -14 LUFS and below -1 dBTP. Music without a
+ * voice is brought to -18 LUFS. Silence stays silent.
  */
 export function mixSoundtrack(film: Soundtrack, signal?: AbortSignal): Promise<Sound> {
   return inParts(mixing(film), signal)
@@ -37,16 +36,16 @@ function* mixing({ seconds, voices, music, seed }: Soundtrack): Work<Sound> {
   return mix
 }
 
-/** A voice, and the second of the film at which it begins. */
+/** A voice and its start in seconds. */
 interface PlacedVoice {
   readonly at: number
   readonly sound: Sound
 }
 
-/** The level at which voices are put together, in LUFS: with room for their peaks. */
+/** The level of voices in the mix, in LUFS; leaves room for peaks. */
 const voiceLoudness = -20
 
-/** Puts the voices into the mix, each at its sample, and all of them equally loud. */
+/** Adds the voices to the mix, all equally loud. */
 function* addVoices(mix: Sound, voices: readonly PlacedVoice[]): Work<void> {
   const gains = levelGains(yield* measuringAll(voices))
   for (const [index, { at, sound }] of voices.entries()) {
@@ -71,8 +70,8 @@ function* measuringAll(voices: readonly PlacedVoice[]): Work<readonly Measured[]
 }
 
 /**
- * How far each voice is turned up, in decibels. They are all turned like the one in the middle but for what sets each
- * apart, and that within bounds: a word or two says little about how loud a voice is, and a gasp shall not become a shout.
+ * The gain of each voice in decibels. All get the gain of the median; the rest of the difference is limited, because a
+ * short word says little about loudness and a gasp must not become a shout.
  */
 function levelGains(voices: readonly Measured[]): readonly number[] {
   const heard = voices.map(({ loudness }) => loudness).filter(Number.isFinite)
@@ -84,7 +83,7 @@ function levelGains(voices: readonly Measured[]): readonly number[] {
   })
 }
 
-/** 5 ms in and out, against clicks. */
+/** 5 ms at both ends, against clicks. */
 const fadeSamples = rate / 200
 
 function addVoice(mix: Float32Array, voice: Float32Array, start: number, gain: number): void {
@@ -97,15 +96,14 @@ function addVoice(mix: Float32Array, voice: Float32Array, start: number, gain: n
   }
 }
 
-/** Whether there is anything in it at all. */
 function isSilent(sound: Sound): boolean {
   return earsOf(sound).every((ear) => ear.every((sample) => Math.abs(sample) < 1e-5))
 }
 
-/** Music between the voices is so much quieter than they are, in LU. Under them, `duckingOf` takes more. */
+/** How much quieter music is than voices, in LU; under them `duckingCurve` takes more. */
 const musicBelowVoices = 8
 
-/** Lays music under what is spoken: down before each word, up where nobody speaks, in and out with the film. */
+/** Adds music to the mix: ducked under voices, faded in and out with the video. */
 function* addMusic(mix: Sound, music: Sound): Work<void> {
   const loudness = yield* measuringLoudness(music)
   if (!Number.isFinite(loudness)) return
@@ -125,7 +123,7 @@ function* addMusic(mix: Sound, music: Sound): Work<void> {
   }
 }
 
-/** How loud the music is over time, as factors; a film begins and ends with it, softly. */
+/** The gain of music over time, with fades at both ends. */
 function musicCurve(voices: Sound, gain: number): Float32Array {
   const ducking = duckingCurve(voices)
   const seconds = secondsOf(voices)
@@ -136,7 +134,7 @@ function musicCurve(voices: Sound, gain: number): Float32Array {
   })
 }
 
-/** Music for so many seconds: without the silence at its ends, and from the beginning again, cross-faded, as often as needed. */
+/** Repeats music to a length, without the silence at its ends, cross-faded. */
 function* loopMusic(music: Sound, seconds: number): Work<Sound> {
   const [first, end] = audibleRange(music)
   const length = end - first
@@ -160,13 +158,13 @@ function* loopMusic(music: Sound, seconds: number): Work<Sound> {
   return output
 }
 
-/** One sound as it goes and another as it comes, the power of both together staying the same. */
+/** A cross-fade of constant power. */
 function crossFade(going: number, coming: number, share: number): number {
   const turn = (share * Math.PI) / 2
   return going * Math.cos(turn) + coming * Math.sin(turn)
 }
 
-/** From the first to the last sample that can be heard. */
+/** From the first to the last audible sample. */
 function audibleRange(music: Sound): readonly [first: number, end: number] {
   const envelope = measureEnvelope(music, curveRate)
   const isHeard = (value: number) => value > gainOf(-60)
@@ -177,21 +175,21 @@ function audibleRange(music: Sound): readonly [first: number, end: number] {
     : [envelope.findIndex(isHeard) * span, Math.min(music.left.length, (last + 1) * span)]
 }
 
-/** How finely the course of the music is drawn: values a second. */
+/** Values a second in gain curves. */
 const curveRate = 100
 
-/** How far music goes down while somebody speaks. */
+/** How far music goes down under speech. */
 const duckingDecibels = -13
 
-/** In seconds: how early it goes down, how long it waits in case more is said, and how slowly it comes up again. */
+/** In seconds: how early music goes down, how long it waits for more speech, and how slowly it returns. */
 const attack = 0.15
 const hold = 0.25
 const release = 0.6
 
-/** Between sentences it stays down: what is shorter than this is a pause for breath. */
+/** Music stays down in shorter pauses. */
 const maxPauseSeconds = 1
 
-/** How loud music is under these voices over time, as a factor, so many a second as `courseRate` says. */
+/** The gain of music under these voices, `curveRate` values a second. */
 function duckingCurve(voices: Sound): Float32Array {
   const envelope = measureEnvelope(voices, curveRate)
   const since = distances(envelope, speechLevel)
@@ -206,10 +204,10 @@ function duckingCurve(voices: Sound): Float32Array {
   })
 }
 
-/** Somebody speaks where it is louder than this; voices are brought to one level before. */
+/** Louder than this counts as speech; voices have been leveled before. */
 const speechLevel = gainOf(-46)
 
-/** How many seconds ago the envelope was last above the level, at each of its values. */
+/** Seconds since the envelope was last above the level, at each value. */
 function distances(envelope: Float32Array, level: number): Float32Array {
   let distance = Number.POSITIVE_INFINITY
   return envelope.map((value) => {
@@ -218,7 +216,7 @@ function distances(envelope: Float32Array, level: number): Float32Array {
   })
 }
 
-/** From 0 to 1 without a corner at either end. */
+/** A cosine ease from 0 to 1. */
 export function easeCosine(share: number): number {
   const bounded = Math.min(1, Math.max(0, share))
   return (1 - Math.cos(Math.PI * bounded)) / 2

@@ -7,12 +7,12 @@ const tone = (frequency: number, rate: number, seconds = 0.5) =>
     (_, at) => 0.5 * Math.sin((2 * Math.PI * frequency * at) / rate),
   )
 
-/** How much of a frequency is in the middle of these samples, in dB of what `tone` has. */
+/** The level of a frequency in the middle of the samples, relative to `tone`, in dB. */
 function levelAt(samples: Float32Array, frequency: number, rate: number): number {
   const [from, until] = [Math.round(rate * 0.1), Math.round(rate * 0.4)]
   let [cosine, sine] = [0, 0]
   for (let at = from; at < until; at += 1) {
-    // Weighed, so that what is near does not leak in.
+    // Windowed against leakage.
     const weight = (samples[at] ?? 0) * (1 - Math.cos((2 * Math.PI * (at - from)) / (until - from)))
     cosine += weight * Math.cos((2 * Math.PI * frequency * at) / rate)
     sine += weight * Math.sin((2 * Math.PI * frequency * at) / rate)
@@ -27,7 +27,7 @@ describe('resampling', () => {
       const samples = resample(tone(1000, from), from, 48_000)
       expect(Math.abs(samples.length - 24_000)).toBeLessThanOrEqual(2)
       expect(Math.abs(levelAt(samples, 1000, 48_000))).toBeLessThan(0.1)
-      // Where a careless converter puts its mirrors.
+      // Where aliases of a poor resampler would be.
       for (const mirror of [from - 1000, from + 1000].filter((frequency) => frequency < 24_000))
         expect(levelAt(samples, mirror, 48_000)).toBeLessThan(-60)
     },

@@ -1,21 +1,20 @@
 import { atOnce, stretches, type Work } from './work.ts'
 
 /**
- * The same sound at another rate, by a windowed sinc: flat to 85 % of what the slower rate can hold, and below -70 dB
- * beyond. It is reckoned from `reach` samples to either side: fewer are faster, and will do where nothing is near the edge.
+ * Resamples by a windowed sinc: flat to 85 % of what the slower rate can hold, below -70 dB beyond. Uses `reach`
+ * samples to each side: fewer are faster, and enough if nothing is near the limit.
  */
 export function resample(samples: Float32Array, from: number, to: number): Float32Array {
   return atOnce(resampling(samples, from, to))
 }
 
-/** The same, with pauses for others. */
 export function* resampling(samples: Float32Array, from: number, to: number, reach = 32): Work<Float32Array> {
   if (from === to) return samples
   const divisor = commonDivisor(from, to)
   const [up, down] = [to / divisor, from / divisor]
   const { count, half, table } = phasesFor(up, down, reach)
   const taps = half * 2
-  // With nothing before and after it, so that no end needs a thought.
+  // Padded, so that the ends need no special case.
   const padded = new Float64Array(samples.length + taps)
   padded.set(samples, half - 1)
   const output = new Float32Array(Math.ceil((samples.length * up) / down))
@@ -24,7 +23,7 @@ export function* resampling(samples: Float32Array, from: number, to: number, rea
     let phase = (first * down - start * up) | 0
     for (let at = first; at < until; at += 1) {
       const weights = (count === up ? phase : ((phase * count) / up) | 0) * taps
-      // Two sums, so that neither has to wait for the other.
+      // Two sums run in parallel on the processor.
       let even = 0
       let odd = 0
       for (let tap = 0; tap < taps; tap += 2) {
@@ -39,7 +38,7 @@ export function* resampling(samples: Float32Array, from: number, to: number, rea
   return output
 }
 
-/** Enough for any two usual rates to be exact; odd ones are off by less than can be heard. */
+/** Enough for any two usual rates to be exact; others are inaudibly off. */
 const maxPhases = 4096
 
 function phasesFor(up: number, down: number, reach: number) {
@@ -57,8 +56,8 @@ function commonDivisor(one: number, other: number): number {
 }
 
 /**
- * An ideal low-pass under a Kaiser window: the heart of whatever has to know a sound between its samples. `half` is how
- * many samples it reaches to either side, `cutoff` a share of the highest frequency, `beta` the purity against the sharpness.
+ * A low-pass sinc under a Kaiser window. `half` is its reach in samples, `cutoff` a share of the Nyquist frequency,
+ * `beta` trades sharpness for purity.
  */
 function windowedSinc(distance: number, half: number, cutoff: number, beta: number): number {
   const share = distance / half
@@ -68,7 +67,7 @@ function windowedSinc(distance: number, half: number, cutoff: number, beta: numb
   return (cutoff * sinc * bessel(beta * Math.sqrt(1 - share * share))) / bessel(beta)
 }
 
-/** The modified Bessel function of the first kind and order zero, by its series. */
+/** The modified Bessel function of the first kind, order zero. */
 function bessel(value: number): number {
   let term = 1
   let sum = 1
@@ -79,7 +78,7 @@ function bessel(value: number): number {
   return sum
 }
 
-/** The weights for a place between two samples, `share` of the way to the second; they add up to 1. */
+/** The weights for a place between two samples, `share` of the way to the second. They add up to 1. */
 export function weightsAt(share: number, half: number, cutoff: number, beta: number): Float32Array {
   const weights = Float32Array.from({ length: half * 2 }, (_, at) =>
     windowedSinc(at - half + 1 - share, half, cutoff, beta),

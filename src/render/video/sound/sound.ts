@@ -1,4 +1,4 @@
-/** Sound as numbers from -1 to 1, 48,000 a second for each ear. Both may be the same numbers: then it is mono. */
+/** Samples from -1 to 1 at 48 kHz for each channel. Mono sound uses the same array for both. */
 export interface Sound {
   readonly left: Float32Array
   readonly right: Float32Array
@@ -6,20 +6,20 @@ export interface Sound {
 
 export const rate = 48_000
 
-/** How many samples are taken together where a course over time is drawn, such as that of the limiter: a third of a millisecond. */
+/** Samples per value in gain curves: a third of a millisecond. */
 export const span = 16
 
 export function secondsOf({ left }: Sound): number {
   return left.length / rate
 }
 
-/** So much of nothing, to be written on: each ear has numbers of its own. */
+/** Writable silence, with an array for each channel. */
 export function silence(seconds: number): Sound {
   const length = Math.max(0, Math.round(seconds * rate))
   return { left: new Float32Array(length), right: new Float32Array(length) }
 }
 
-/** Pieces of sound one after the other, as many samples as told. */
+/** Joins pieces of sound to a length in samples. */
 export function joined(pieces: readonly Sound[], length: number): Sound {
   const whole = { left: new Float32Array(length), right: new Float32Array(length) }
   let at = 0
@@ -31,12 +31,12 @@ export function joined(pieces: readonly Sound[], length: number): Sound {
   return whole
 }
 
-/** The two ears, or the one that both share. */
+/** Both channels, or the one that mono sound has. */
 export function earsOf({ left, right }: Sound): readonly Float32Array[] {
   return left === right ? [left] : [left, right]
 }
 
-/** What a number of decibels is as a factor. */
+/** The factor for a number of decibels. */
 export function gainOf(decibels: number): number {
   return 10 ** (decibels / 20)
 }
@@ -47,7 +47,7 @@ export function mean(values: ArrayLike<number>): number {
   return values.length > 0 ? sum / values.length : 0
 }
 
-/** How strong a sound is over time: the root of its mean square, so many values a second. */
+/** The root mean square of a sound over time, so many values a second. */
 export function measureEnvelope(sound: Sound, perSecond: number): Float32Array {
   const ears = earsOf(sound)
   const span = rate / perSecond
@@ -58,7 +58,6 @@ export function measureEnvelope(sound: Sound, perSecond: number): Float32Array {
   })
 }
 
-/** The mean of the squares. */
 function powerOf(samples: Float32Array): number {
   let sum = 0
   for (let at = 0; at < samples.length; at += 1) sum += (samples[at] ?? 0) ** 2

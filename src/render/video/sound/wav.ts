@@ -4,8 +4,8 @@ import { resample } from './resample.ts'
 import { earsOf, rate, type Sound } from './sound.ts'
 
 /**
- * Reads an uncompressed WAV, mono or stereo, of any rate and any usual kind of number, as 48 kHz. A file that is cut off
- * gives what is there, as do streams that say no length. Throws `asset_unsupported` for everything else.
+ * Reads an uncompressed mono or stereo WAV of any rate and common sample format, as 48 kHz. Truncated files and streams
+ * without a length give what is there. Throws `asset_unsupported` for anything else.
  */
 export function readWav({ bytes }: Media): Sound {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -20,7 +20,7 @@ export function readWav({ bytes }: Media): Sound {
   return { left, right }
 }
 
-/** Writes a sound as a WAV with 16 bits a sample, stereo unless both ears share their numbers; at 48 kHz unless said. */
+/** Writes a 16-bit WAV, mono if both channels are the same array; at 48 kHz unless set. */
 export function writeWav(sound: Sound, samplesPerSecond: number = rate): Media {
   const ears = earsOf(sound)
   const { media, samples } = newWav(sound.left.length, ears.length === 1 ? 1 : 2, samplesPerSecond)
@@ -33,10 +33,10 @@ export function writeWav(sound: Sound, samplesPerSecond: number = rate): Media {
   return media
 }
 
-/** How long the head of a WAV is that has nothing but its samples. */
+/** Bytes before the samples of a WAV without extra chunks. */
 export const wavHead = 44
 
-/** A WAV for so many samples of 16 bits for each ear, and the place for them: those of both ears in turn. */
+/** A 16-bit WAV with room for so many samples per channel, interleaved. */
 export function newWav(
   length: number,
   channels: 1 | 2,
@@ -44,7 +44,7 @@ export function newWav(
 ): { readonly media: Media; readonly samples: Int16Array } {
   const bytes = new Uint8Array(wavHead + length * channels * 2)
   writeHeader(new DataView(bytes.buffer), channels, samplesPerSecond)
-  // Typed arrays count as the machine does, which is as a WAV does wherever Node runs.
+  // Typed arrays are little-endian wherever Node runs, as WAV is.
   return { media: { type: 'audio/wav', bytes }, samples: new Int16Array(bytes.buffer, wavHead) }
 }
 
@@ -55,7 +55,7 @@ interface WavFormat {
   readonly sampleLength: number
 }
 
-/** What a sample can be, by the kind of number (1 whole, 3 floating) and its bits. */
+/** Readers by format (1 integer, 3 float) and bits. */
 const numbers: { readonly [kind: string]: WavFormat['read'] } = {
   '1/8': (view, at) => (view.getUint8(at) - 0x80) / 0x80,
   '1/16': (view, at) => view.getInt16(at, true) / 0x8000,
@@ -65,12 +65,12 @@ const numbers: { readonly [kind: string]: WavFormat['read'] } = {
   '3/64': (view, at) => bounded(view.getFloat64(at, true)),
 }
 
-/** Floating numbers can be anything, and in a damaged file they are. */
+/** Damaged files can hold any float. */
 function bounded(sample: number): number {
   return Number.isNaN(sample) ? 0 : Math.max(-1, Math.min(1, sample))
 }
 
-/** The chunks of the file by their names, the first of each, none longer than the file. */
+/** The first chunk of each name, cut to the size of the file. */
 function chunksOf(view: DataView): ReadonlyMap<string, DataView> {
   if (view.byteLength < 12 || nameAt(view, 0) !== 'RIFF' || nameAt(view, 8) !== 'WAVE')
     throw unsupportedWav('it does not begin like one')
@@ -79,7 +79,7 @@ function chunksOf(view: DataView): ReadonlyMap<string, DataView> {
     const name = nameAt(view, at)
     const there = view.byteLength - at - 8
     const said = view.getUint32(at + 4, true)
-    // Who writes a stream does not know its length yet: it says 0, or the most that can be said.
+    // Streams write 0 or the maximum for an unknown length.
     const length = name === 'data' && said === 0 ? there : Math.min(said, there)
     if (!chunks.has(name)) chunks.set(name, new DataView(view.buffer, view.byteOffset + at + 8, length))
     at += 8 + length + (length % 2)
@@ -90,7 +90,7 @@ function chunksOf(view: DataView): ReadonlyMap<string, DataView> {
 function formatOf(chunk: DataView | undefined): WavFormat {
   if (!chunk || chunk.byteLength < 16) throw unsupportedWav('it does not say its format')
   const said = chunk.getUint16(0, true)
-  // The extensible format says its true kind later.
+  // The extensible format has its true kind later.
   const kind = said === 0xfffe && chunk.byteLength >= 26 ? chunk.getUint16(24, true) : said
   const channels = chunk.getUint16(2, true)
   const samplesPerSecond = chunk.getUint32(4, true)

@@ -1,16 +1,13 @@
 import { timeSlicer, yieldToEventLoop } from '../../../concurrency.ts'
 
-/** Long work in small parts: between them, whoever drives it may give the thread to others. */
 export type Work<Result> = Generator<void, Result, void>
 
-/** Does short work in one go. */
 export function atOnce<Result>(work: Work<Result>): Result {
   let step = work.next()
   while (!step.done) step = work.next()
   return step.value
 }
 
-/** Does long work and lets others have the thread in between. */
 export async function inParts<Result>(work: Work<Result>, signal?: AbortSignal): Promise<Result> {
   await yieldToEventLoop(signal)
   const rest = timeSlicer(signal)
@@ -19,7 +16,6 @@ export async function inParts<Result>(work: Work<Result>, signal?: AbortSignal):
   return step.value
 }
 
-/** Goes along a row in stretches of a few milliseconds of work each, and pauses between them. */
 export function* stretches(length: number, work: (from: number, until: number) => void): Work<void> {
   for (let from = 0; from < length; from += stretch) {
     work(from, Math.min(from + stretch, length))

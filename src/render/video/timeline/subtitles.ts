@@ -1,7 +1,6 @@
 import type { TimedWord } from '../../../providers/types.ts'
 import type { Timeline, TimelineSentence } from './timeline.ts'
 
-/** Subtitles as WebVTT, for players. */
 export function toVtt(record: Timeline): string {
   const cues = listCues(record).map(
     ({ start, end, lines }) =>
@@ -10,7 +9,6 @@ export function toVtt(record: Timeline): string {
   return ['WEBVTT\n', ...cues].join('\n')
 }
 
-/** Subtitles as SubRip, for uploads. */
 export function toSrt(record: Timeline): string {
   return listCues(record)
     .map(
@@ -20,10 +18,9 @@ export function toSrt(record: Timeline): string {
     .join('\n')
 }
 
-/** What a reader follows with ease: characters a line, lines, and seconds that a cue stays. */
+/** Comfortable reading: characters a line, lines, and seconds that a cue stays. */
 const limits = { line: 42, lines: 2, least: 1, most: 7 }
 
-/** Lines that are read together, and for how long they stay. */
 interface Cue {
   readonly start: number
   readonly end: number
@@ -44,7 +41,7 @@ function listCues({ scenes }: Timeline): Cue[] {
   })
 }
 
-/** Cuts a sentence where it is too long to be read at once, by preference after a mark. */
+/** Splits a sentence that is too long for one cue, preferably after punctuation. */
 function splitSentence({ text, words, start, end }: TimelineSentence): Cue[] {
   const spaced = withSpaces(words, text)
   const lineEnds = findLineEnds(spaced)
@@ -61,7 +58,7 @@ function splitSentence({ text, words, start, end }: TimelineSentence): Cue[] {
   })
 }
 
-/** Up to which word a line reaches at most that begins with each word. */
+/** For each word, the end of the longest line that begins with it. */
 function findLineEnds(spaced: readonly string[]): number[] {
   const widths = spaced.map(textWidth)
   const bare = spaced.map((word) => textWidth(word.trimEnd()))
@@ -82,7 +79,7 @@ function breakIntoLines(spaced: readonly string[]): string[] {
   )
 }
 
-/** The words, each with what stands before the next one. */
+/** Each word with the spacing after it. */
 function withSpaces(words: readonly TimedWord[], sentence: string): string[] {
   let at = 0
   const starts = words.map(({ text }) => {
@@ -94,8 +91,8 @@ function withSpaces(words: readonly TimedWord[], sentence: string): string[] {
 }
 
 /**
- * A line that mostly runs from right to left says so, whatever it begins with: a mark for players that look for the first
- * letter, and an embedding for those that take every line to run from left to right.
+ * Marks right-to-left lines: a mark for players that look at the first letter, and an embedding for those that assume
+ * left to right.
  */
 function markDirection(line: string): string {
   const count = (letters: RegExp) => line.match(letters)?.length ?? 0
@@ -110,7 +107,7 @@ function escapeVtt(line: string): string {
   return line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
-/** SubRip knows no escapes, and players take what looks like a tag or an arrow for one. */
+/** SubRip has no escapes, and players interpret what looks like a tag or an arrow. */
 function escapeSrt(line: string): string {
   return line
     .replace(/<(?=[a-z/!])/gi, '‹')
@@ -128,12 +125,11 @@ function formatTime(milliseconds: number, point: ',' | '.'): string {
   return `${padded(hours, 2)}:${padded(minutes, 2)}:${padded(seconds, 2)}${point}${padded(milliseconds % 1000, 3)}`
 }
 
-/** From and until, as indexes. */
 type Range = readonly [from: number, until: number]
 
 /**
- * Cuts words, written with the space after each, into as few parts as can be. They are as even as can be, and end after a
- * mark where that costs little. `furthest` says for each word up to which one a part reaches at most that begins with it.
+ * Splits words into as few parts as possible, evenly, preferably after punctuation. `furthest` is the longest part that
+ * may begin with each word.
  */
 function partition(words: readonly string[], furthest: readonly number[]): Range[] {
   const widths = words.map(textWidth)
@@ -179,11 +175,11 @@ function cutCost(word = ''): number {
       : 0.12
 }
 
-/** Little words that belong to the next one. */
+/** Words that belong to the next one. */
 const leadingWords =
   /^(?:the|an?|of|to|in|on|at|by|for|from|and|or|with|der|die|das|ein|eine|und|im|am|le|la|les|un|une|de|des|et|el|los|las|del|y|con)\s*$/i
 
-/** How wide a text is, where a Latin letter is one. */
+/** The width of a text in Latin letters. */
 export function textWidth(text: string): number {
   if (singleWidth.test(text)) return text.length
   let width = 0

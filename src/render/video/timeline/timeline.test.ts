@@ -72,7 +72,7 @@ describe('the record of a film', () => {
             expect(end).toBeLessThanOrEqual(next / fps)
             expect(words.at(-1)?.end).toBeLessThanOrEqual(end)
           }
-          // The breath before a scene is the same at the end of the film as at its beginning.
+          // The pause before a scene is the same throughout the video.
           const lead = (sentences[0]?.start ?? 0) - from / fps
           if (from > 0 && sentences[0]) expect(Math.abs(lead - 0.4)).toBeLessThan(1 / 48_000)
         }

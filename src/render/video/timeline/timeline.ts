@@ -3,54 +3,53 @@ import type { TimedWord } from '../../../providers/types.ts'
 import { rate } from '../sound/sound.ts'
 import { alignWords, readingTime, type Speech } from './word-times.ts'
 
-/** The one timing record of a film: whatever is seen, heard or written at a time follows from it. */
+/** The timing of a video; everything seen, heard or written follows it. */
 export interface Timeline {
   readonly fps: number
   readonly frames: number
   readonly scenes: readonly TimelineScene[]
 }
 
-/** One picture, from frame to frame. Scenes follow each other without a gap. */
+/** A range of frames with one picture. Scenes follow each other without gaps. */
 export interface TimelineScene {
   readonly kind: 'scene' | 'title' | 'chapter' | 'end'
   readonly from: number
   readonly until: number
-  /** Which of the pictures of the film is seen. */
+  /** Index of its picture. */
   readonly picture: number
-  /** What stands on a card, or names the chapter that begins with this scene. */
+  /** The text of a card, or the name of the chapter that begins here. */
   readonly heading: string | undefined
   readonly sentences: readonly TimelineSentence[]
 }
 
-/** A sentence, and each of its words, in seconds of the film. */
+/** A sentence and its words, in seconds of the video. */
 export interface TimelineSentence {
   readonly text: string
   readonly start: number
   readonly end: number
   readonly words: readonly TimedWord[]
-  /** Which of the spoken sentences of the film it is; they are counted through. */
+  /** Index among all spoken sentences. */
   readonly index: number
 }
 
-/** In seconds. A picture is there, and its transition done, when its first sentence begins. */
+/** In seconds. Transitions are over when the first sentence begins. */
 const pace = {
   firstWord: 0.15,
   beforeScene: 0.4,
   afterScene: 0.1,
   sentence: 0.28,
-  /** After what makes one think. */
   question: 0.35,
   title: 2.4,
   chapter: 1.6,
   end: 3,
 } as const
 
-/** Fewer chapters need no cards. */
+/** Fewer chapters get no cards. */
 const minChapterCards = 3
 
 /**
- * Lays out a film in time: the hook at once, the title, the scenes, the end. `speech` has one entry for each sentence
- * of the script, in order; a sentence that nobody speaks is given the time it takes to read.
+ * Lays out a video in time: hook, title, scenes, end. `speech` has one entry per sentence of the script; missing ones
+ * get their reading time.
  */
 export function planTimeline(
   script: VideoScript,
@@ -84,15 +83,13 @@ export function planTimeline(
 type Spoken = Omit<TimelineSentence, 'start' | 'end'> & { readonly seconds: number }
 type PlannedScene = Omit<TimelineScene, 'until'>
 
-/**
- * Time is counted in samples of sound, and each border in frames from the start of the film, so that no rounding adds up.
- */
+/** Counts time in samples and every cut in frames from the start, so that no rounding adds up. */
 function newLayout(fps: number) {
   const begun: PlannedScene[] = []
   const samples = (seconds: number) => Math.round(seconds * rate)
   const frameAt = (sample: number) => Math.ceil((sample * fps) / rate - 1e-6)
   const sampleAt = (frame: number) => Math.round((frame * rate) / fps)
-  /** Up to where the film is laid out, in samples. */
+  /** The end so far, in samples. */
   let now = 0
 
   const begin = (scene: Omit<PlannedScene, 'from'>) => {
@@ -136,19 +133,19 @@ function newLayout(fps: number) {
   }
 }
 
-/** A part of the film with a name, in seconds. */
+/** A named part of a video, in seconds. */
 export interface VideoChapter {
   readonly title: string
   readonly start: number
   readonly end: number
 }
 
-/** What YouTube asks of a list of chapters. */
+/** YouTube's minimum for chapters. */
 const chapterMinimum = { chapters: 3, seconds: 10 }
 
 /**
- * The chapters of a film, from its first second to its last. None where there are fewer than three, or one is shorter
- * than ten seconds: then players do not take them.
+ * The chapters of a video. None if there are fewer than three or one is under ten seconds, because players ignore
+ * those.
  */
 export function findChapters({ scenes, frames, fps }: Timeline): VideoChapter[] {
   const starts: { title: string; from: number }[] = []

@@ -1,16 +1,15 @@
 import type { TimedWord } from '../../../providers/types.ts'
 import { splitWords } from './words.ts'
 
-/** How long a sentence is spoken, and its words in seconds from the start of its sound where they were timed. */
+/** The length of a spoken sentence, and its words in seconds from its start if they were timed. */
 export interface Speech {
   readonly seconds: number
   readonly words: readonly TimedWord[] | undefined
 }
 
-/** Nothing is read in less. */
 const minReadingSeconds = 1.4
 
-/** Times a sentence that nobody speaks, by how fast people read its script. */
+/** Times an unspoken sentence by reading speed. */
 export function readingTime(sentence: string, language?: string): Speech {
   let reading = 0.3
   for (const character of sentence) reading += syllabicScript.test(character) ? 1 / 7.5 : 1 / 15
@@ -20,12 +19,11 @@ export function readingTime(sentence: string, language?: string): Speech {
 
 const syllabicScript = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
-/** Times the words of a sentence where the voice did not, by their syllables and the pauses that its marks ask for. */
+/** Estimates word times from syllables and punctuation. */
 export function timeWords(sentence: string, seconds: number, language?: string): TimedWord[] {
   return spreadWords(splitWords(sentence, language), 0, seconds, language)
 }
 
-/** Spreads words between two times. */
 function spreadWords(words: readonly string[], from: number, until: number, language?: string): TimedWord[] {
   const lengths = words.map((word) => wordLength(word, language))
   const pauses = words.map((word, index) => (index === words.length - 1 ? 0 : pauseAfter(word)))
@@ -47,7 +45,7 @@ function pauseAfter(word: string): number {
   return /[,;:–—،؛、，；：][\p{Pe}\p{Pf}"']*$/u.test(word) ? 1.8 : 0
 }
 
-/** How long it takes to say a word, in syllables. Long syllables take longer: so each letter counts a little, too. */
+/** The time to say a word, in syllables. Long syllables take longer, so letters count a little too. */
 function wordLength(word: string, language: string | undefined): number {
   const parts = word.match(/\p{N}+|[\p{L}\p{M}'’]+|[%&+=@#$€£¥]/gu) ?? []
   return Math.max(
@@ -67,7 +65,7 @@ function countSyllables(part: string, language: string | undefined): number {
   return syllables
 }
 
-/** How many syllables a letter is, of scripts that do not write all vowels, or nothing but syllables. */
+/** Syllables per letter, for scripts that omit vowels or write syllables. */
 const syllablesIn: readonly (readonly [script: RegExp, syllables: number])[] = [
   [/[ぁぃぅぇぉゃゅょァィゥェォャュョ\p{M}]/u, 0],
   [/[\p{Script=Hiragana}\p{Script=Katakana}ー]/u, 0.7],
@@ -87,8 +85,8 @@ function countVowelGroups(word: string, language: string | undefined): number {
 }
 
 /**
- * Times the words of a sentence as written by those that the voice timed, which may be cut or spelled otherwise: equal
- * words take their times, and what stands between them is spread over the time that is left there.
+ * Times the written words by the voice's words, which may be split or spelled differently: equal words take their
+ * times, and those between share the rest.
  */
 export function alignWords(sentence: string, speech: Speech, language?: string): TimedWord[] {
   const heard = cleanTimes(speech)
@@ -97,7 +95,7 @@ export function alignWords(sentence: string, speech: Speech, language?: string):
   return matchRuns(written, heard).flatMap((run) => timeRun(run, language))
 }
 
-/** What was timed, in order, inside the sound, and without what is no word. */
+/** Timed words in order and inside the sound, without empty ones. */
 function cleanTimes({ words = [], seconds }: Speech): TimedWord[] {
   let passed = 0
   return words.flatMap(({ text, start, end }) => {
@@ -114,7 +112,7 @@ const keyOf = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\p{M}]/gu, '')
 
-/** Words as written, and those heard that stand for them. */
+/** Written words and the heard words for them. */
 interface Run {
   written: string[]
   heard: TimedWord[]
@@ -135,7 +133,7 @@ function matchRuns(written: readonly string[], heard: readonly TimedWord[]): Run
   return joinHalfRuns(runs.filter((run) => run.written.length + run.heard.length > 0))
 }
 
-/** Words that were not heard share the time of the word before them, or after; what was heard beside them likewise. */
+/** Joins runs without a counterpart to their neighbour, to share its time. */
 function joinHalfRuns(runs: readonly Run[]): Run[] {
   const whole: Run[] = []
   for (const run of runs) {
@@ -149,7 +147,7 @@ function joinHalfRuns(runs: readonly Run[]): Run[] {
   return whole
 }
 
-/** The longest row of words that both have, in the same order. */
+/** The longest common subsequence, as pairs of indexes. */
 function equalPairs(written: readonly string[], heard: readonly TimedWord[]): [number, number][] {
   const left = written.map(keyOf)
   const right = heard.map(({ text }) => keyOf(text))
@@ -186,7 +184,7 @@ function timeRun({ written, heard }: Run, language: string | undefined): TimedWo
   })
 }
 
-/** A word, cut only by where its letters stand. */
+/** Letter times, evenly spread over the word. */
 function letterTimes({ text, start, end }: TimedWord) {
   const { length } = keyOf(text)
   return Array.from({ length }, (_, index) => ({
@@ -195,7 +193,7 @@ function letterTimes({ text, start, end }: TimedWord) {
   }))
 }
 
-/** To a provider in JavaScript the types say nothing, and a film can do without the times of its words. */
+/** Providers written in JavaScript may return anything; a video can do without word times. */
 export function validTimedWords(words: unknown): TimedWord[] | undefined {
   const isTimed = (word: Partial<Record<keyof TimedWord, unknown>> | null | undefined): word is TimedWord =>
     typeof word?.text === 'string' && Number.isFinite(word.start) && Number.isFinite(word.end)

@@ -1,6 +1,6 @@
 /**
- * The words of a sentence as they are written, one after the other: what is shown, and lit up, at once. Marks stay with
- * the word they belong to, so that nothing of the sentence but spaces stands between two words.
+ * Splits a sentence into the words that are shown and highlighted. Punctuation stays with its word, so that only spaces
+ * are between words.
  */
 export function splitWords(sentence: string, language?: string): string[] {
   const pieces = [...sentence.matchAll(/\S+/g)].flatMap(({ 0: piece, index }) =>
@@ -11,12 +11,12 @@ export function splitWords(sentence: string, language?: string): string[] {
   const starts = pieces.filter(({ text }) => pronounceable.test(text)).map(({ at }) => at)
   const first = pieces[0]?.at
   if (first === undefined) return []
-  // What nobody speaks goes along with the word before it, and at the beginning with the first one.
+  // Unspoken characters go with the word before them, or with the first word.
   const from = [first, ...starts.slice(1)]
   return from.map((at, index) => sentence.slice(at, from[index + 1]).trimEnd())
 }
 
-/** Scripts that put no space between words. */
+/** Scripts without spaces between words. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
@@ -43,7 +43,10 @@ function segmentWords(text: string, language = 'und'): Segment[] {
   return segments
 }
 
-/** Japanese endings and particles, which are read in one go with what they follow, and Katakana, which comes in bits. */
+/**
+ * Japanese endings and particles, which are read with the word before them, and Katakana, which is segmented too
+ * finely.
+ */
 function isEnding(before: string, segment: string): boolean {
   if (before.length + segment.length > 8 || /\p{Po}$/u.test(before)) return false
   const isKatakana = /^[\p{Script=Katakana}ー]+$/u

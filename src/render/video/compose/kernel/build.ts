@@ -11,7 +11,7 @@ export async function buildKernel(): Promise<string> {
       join(import.meta.dirname, 'kernel.as.ts'),
       ...['--outFile', out],
       ...['-O3', '--noAssert', '--enable', 'simd'],
-      // It holds nothing of its own: all memory is handed to it.
+      // All memory is imported.
       ...['--runtime', 'stub', '--importMemory', '--initialMemory', '1', '--noExportMemory'],
     ])
     if (error) throw new Error(`The kernel does not compile: ${stderr}`, { cause: error })

@@ -1,6 +1,6 @@
 import { kernelBytes } from './bytes.ts'
 
-/** The functions of `kernel.as.ts`, which says what they do, and the memory that they work in. */
+/** The functions of `kernel.as.ts`, documented there, and their memory. */
 export interface Kernel {
   readonly memory: Memory
   readonly full: Conversion
@@ -50,16 +50,16 @@ type Conversion = (
   ...factors: Factors
 ) => void
 
-/** How much each channel counts, in Q15. */
+/** The weight of each channel, in Q15. */
 export type Factors = readonly [red: number, green: number, blue: number, alpha: number]
 
-/** What grows gets a new buffer, and views of the old one are empty from then on. */
+/** Growing detaches the old buffer and its views. */
 export interface Memory {
   readonly buffer: ArrayBuffer
   readonly grow: (pages: number) => number
 }
 
-/** The part of it that is needed: its types come with those of a browser only. */
+/** The parts used here: the types come with the DOM only. */
 interface Assembly {
   readonly Memory: new (pages: { readonly initial: number }) => Memory
   readonly instantiate: (
@@ -68,7 +68,7 @@ interface Assembly {
   ) => Promise<{ readonly instance: { readonly exports: unknown } }>
 }
 
-/** A kernel with a memory of its own, which goes with it. */
+/** A kernel with its own memory. */
 export async function newKernel(): Promise<Kernel> {
   const { WebAssembly } = globalThis as unknown as { readonly WebAssembly: Assembly }
   const memory = new WebAssembly.Memory({ initial: 1 })

@@ -6,12 +6,10 @@
  * Fractions are in Q15: 32768 would be one.
  */
 
-/** The bytes of an entry of the table by which lines are sampled; it stands for eight columns. */
+/** Bytes per entry of the sampling table; each entry covers eight columns. */
 const entry: usize = 48
 
-/**
- * A plane as large as its source: each byte is the sum of red, green, blue and alpha, all premultiplied, by these factors.
- */
+/** Converts to a plane of the same size: each byte is the weighted sum of premultiplied red, green, blue and alpha. */
 export function full(
   from: usize,
   fromStride: usize,
@@ -40,8 +38,8 @@ export function full(
 }
 
 /**
- * A plane of half the size. Its bytes sit where H.264 has them unless told otherwise: on every second column and between
- * two rows, so that the columns beside count half as much. `from` is the pixel of the first.
+ * Converts to a plane of half the size, sited as in H.264: on every second column and between two rows, so neighbouring
+ * columns count half. `from` is the first pixel.
  */
 export function half(
   from: usize,
@@ -75,7 +73,7 @@ export function half(
   }
 }
 
-/** Lays premultiplied pixels on black, four at a time. */
+/** Composites premultiplied pixels on black, four at a time. */
 export function blacken(at: usize, pixels: i32): void {
   const end = at + ((<usize>pixels) << 2)
   for (; at < end; at += 16) v128.store(at, v128.or(v128.load(at), i32x4.splat(0xff000000)))
@@ -98,8 +96,8 @@ export function premultiply(at: usize, pixels: i32): void {
 }
 
 /**
- * Fills a plane with a part of a picture's: its columns begin at `x` and are `stepX` of the picture's apart, its rows
- * likewise. With an alpha plane it is laid over what is there. The plane is at least eight columns wide.
+ * Samples a part of a picture: columns begin at `x` in steps of `stepX`, rows likewise. With an alpha plane it is
+ * blended. The plane is at least eight columns wide.
  */
 export function sample(
   to: usize,
@@ -141,8 +139,7 @@ export function sample(
 }
 
 /**
- * Lays a sprite's plane on a frame's with its corner at this place, or the columns from `first` to `last` of it. What is
- * beside the frame is left out.
+ * Blends a sprite's plane, or its columns from `first` to `last`, at this place. Parts outside the frame are left out.
  */
 export function blend(
   to: usize,
@@ -168,7 +165,7 @@ export function blend(
   }
 }
 
-/** Goes from one plane to another, by so much in each column. */
+/** Mixes two planes with a weight for each column. */
 export function mix(to: usize, from: usize, weights: usize, columns: i32, rows: i32): void {
   for (let row = 0; row < rows; row += 1) {
     let column = 0
@@ -188,7 +185,7 @@ export function mix(to: usize, from: usize, weights: usize, columns: i32, rows: 
   }
 }
 
-/** Moves a plane to the left by `drift` and puts the other one over it, from the column `edge` on. */
+/** Moves a plane to the left by `drift` and draws the other one over it from the column `edge` on. */
 export function slide(to: usize, from: usize, columns: i32, rows: i32, edge: i32, drift: i32): void {
   for (let row = 0; row < rows; row += 1) {
     memory.copy(to, to + drift, min(edge, columns - drift))
@@ -198,7 +195,7 @@ export function slide(to: usize, from: usize, columns: i32, rows: i32, edge: i32
   }
 }
 
-/** Which columns of the source each eight of the target are between, and where between them. The last eight may overlap those before. */
+/** The source columns around each eight target columns, with their weights. The last eight may overlap those before. */
 function tabulate(table: usize, columns: i32, width: i32, x: f64, step: f64): void {
   for (let column = 0; column < columns; column += 8) {
     const start = min(column, columns - 8)
@@ -216,7 +213,7 @@ function tabulate(table: usize, columns: i32, width: i32, x: f64, step: f64): vo
   }
 }
 
-/** The line between two, as far as the table asks for it. */
+/** Interpolates between two lines. */
 function line(first: usize, second: usize, weight: i32, mixed: usize, table: usize, blocks: i32): usize {
   if (weight === 0 || first === second) return first
   const weights = i16x8.splat(<i16>weight)
@@ -246,7 +243,7 @@ function lay(to: usize, color: usize, alpha: usize, count: i32, opacity: i32): v
   let at = 0
   for (; at + 16 <= count; at += 16) {
     const cover = v128.load(alpha + at)
-    // Most of a line of words is air.
+    // Most of a line of words is transparent.
     if (!v128.any_true(cover)) continue
     const ground = v128.load(to + at)
     const colors = v128.load(color + at)
@@ -277,16 +274,16 @@ function lay(to: usize, color: usize, alpha: usize, count: i32, opacity: i32): v
 
 function over(ground: v128, color: v128, alpha: v128, opacity: v128): v128 {
   const left = i16x8.sub(i16x8.splat(255), product(alpha, opacity))
-  // A color that was rounded up may be more than its alpha allows.
+  // A rounded color may exceed its alpha.
   return byte(i16x8.add_sat_u(i16x8.mul(color, opacity), i16x8.mul(ground, left)))
 }
 
-/** Of numbers up to 255, which stand for those up to one. */
+/** Multiplies numbers where 255 stands for 1. */
 function product(one: v128, two: v128): v128 {
   return byte(i16x8.mul(one, two))
 }
 
-/** A 255th of a product, rounded exactly. */
+/** Divides a product by 255, rounded exactly. */
 function byte(product: v128): v128 {
   const sum = i16x8.add_sat_u(product, i16x8.splat(128))
   return i16x8.shr_u(i16x8.add_sat_u(sum, i16x8.shr_u(sum, 8)), 8)
@@ -296,7 +293,7 @@ function between(one: v128, two: v128, weight: v128): v128 {
   return i16x8.add(one, i16x8.q15mulr_sat_s(i16x8.sub(two, one), weight))
 }
 
-/** The pixels left of this one and right of it, and itself twice, of two rows: two of the pixels in each half. */
+/** Left and right neighbours and twice the pixel itself, of two rows: two pixels in each half. */
 function around(at: usize, stride: usize): v128 {
   const above = i16x8.add(v128.load_ext<u8>(at - 4), v128.load_ext<u8>(at))
   const below = i16x8.add(v128.load_ext<u8>(at + stride - 4), v128.load_ext<u8>(at + stride))
@@ -315,7 +312,7 @@ function pairs(even: i16, odd: i16): v128 {
   return i32x4.splat((<i32>even & 0xffff) | ((<i32>odd) << 16))
 }
 
-/** Four pixels, each the sum of its bytes by the factors. */
+/** Four pixels, each the weighted sum of its bytes. */
 function weighed(pixels: v128, factors: v128): v128 {
   const one = i32x4.dot_i16x8_s(i16x8.extend_low_i8x16_u(pixels), factors)
   const two = i32x4.dot_i16x8_s(i16x8.extend_high_i8x16_u(pixels), factors)

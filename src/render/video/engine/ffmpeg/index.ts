@@ -5,7 +5,7 @@ import { frames, probe, sounds, stills } from './read.ts'
 import { type Programs, readText, runProgram } from './run.ts'
 import { write } from './write.ts'
 
-/** The engine of the programs `ffmpeg` and `ffprobe`. Throws where they cannot be started. */
+/** The engine of the `ffmpeg` and `ffprobe` programs. Throws if they cannot be started. */
 export async function ffmpegEngine({
   ffmpeg = 'ffmpeg',
   ffprobe = 'ffprobe',

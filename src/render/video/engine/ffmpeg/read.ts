@@ -14,7 +14,7 @@ import type { PictureInfo, Still, StillsRequest, VideoInfo, VideoSource } from '
 import { frameBytes } from '../writing.ts'
 import { inputArguments, type Programs, quietArguments, readPieces, readText, runProgram } from './run.ts'
 
-/** What of ffprobe's answer is used. */
+/** The used part of ffprobe's answer. */
 interface ProbeOutput {
   readonly streams?: readonly StreamOutput[]
   readonly format?: {
@@ -44,7 +44,7 @@ interface StreamOutput {
   readonly side_data_list?: readonly { readonly rotation?: number }[]
 }
 
-/** What a film says of itself, and how many seconds before 0 its clock begins. */
+/** Facts of a file, and how many seconds before 0 its clock begins. */
 interface ProbeResult extends VideoInfo {
   readonly early: number
 }
@@ -98,7 +98,7 @@ function pictureFacts(stream: StreamOutput): PictureInfo {
   }
 }
 
-/** `30000/1001` or `4:3` as a number; 0 where it is none. */
+/** Parses `30000/1001` or `4:3`; 0 if invalid. */
 function parseFraction(words = ''): number {
   const [above, below] = words.split(/[/:]/).map(Number)
   return above && below ? above / below : 0
@@ -108,7 +108,7 @@ function knownName(name: string | undefined): string | undefined {
   return name === 'unknown' ? undefined : name
 }
 
-/** Films that were recorded in a browser do not tell how long they are: that shows at the end of their packets. */
+/** Browser recordings do not state their length: it is the end of the last packet. */
 function lastPacketEnd(packets: string): number {
   let end = 0
   for (const line of packets.split('\n')) {
@@ -118,7 +118,7 @@ function lastPacketEnd(packets: string): number {
   return end
 }
 
-/** Every frame, upright, as a filter makes it: planar YUV 4:2:0. */
+/** All frames, upright and filtered: planar YUV 4:2:0. */
 export function frames(
   { ffmpeg }: Programs,
   source: VideoSource,
@@ -136,7 +136,7 @@ export function frames(
   return atLeastOne(readPieces(running, frameBytes(size)), () => damagedFile(source, cannotDecode('picture')))
 }
 
-/** A second of sound for two ears, four bytes a number. */
+/** A second of stereo sound, four bytes a sample. */
 const secondBytes = 48_000 * 2 * 4
 
 /** The sound at 48 kHz, piece by piece. */
@@ -176,7 +176,7 @@ export async function* stills(
   const frame = 1 / (picture.fps || 30)
   for (const wished of at) {
     const seconds = Math.max(0, Math.min(wished, length - frame / 2))
-    // The frame on screen began before its time: just before, or where frames are far apart, long before.
+    // The visible frame began before its time: usually just before, sometimes long before.
     const tries = isRough
       ? [keyFrameBefore(seconds)]
       : [frame * 1.5, 10].map((reach) => lastFrameBefore(seconds, reach)).concat(firstFrameFrom(seconds))
@@ -196,14 +196,14 @@ interface StillsInput {
   readonly signal: AbortSignal | undefined
 }
 
-/** A part of a film: from when on, how the program is told, and how the filters choose one of its frames. */
+/** A seek: its start, the arguments, and the filters that choose one frame. */
 interface SeekRange {
   readonly start: number
   readonly how: readonly string[]
   readonly chain: (filter: string) => string
 }
 
-/** The last frame up to a time, of those that began so long before it. */
+/** The last frame up to a time, of those that began at most `reach` before it. */
 function lastFrameBefore(seconds: number, reach: number): SeekRange {
   const start = Math.max(0, seconds - reach)
   const length = seconds - start + 0.0005
@@ -234,7 +234,7 @@ async function readStill(
   part: SeekRange,
 ): Promise<Still | undefined> {
   const { start, how, chain } = part
-  // The filter says when each frame is, counted from the start of the part.
+  // The showinfo filter logs the time of each frame, from the start of the range.
   const words = ['-hide_banner', '-nostdin', '-nostats', '-loglevel', 'info']
   const made = ['-map', '0:V:0', '-vf', chain(stillFilter(size)), '-frames:v', '1']
   const raw = ['-f', 'rawvideo', '-pix_fmt', 'rgba', 'pipe:1']

@@ -2,28 +2,27 @@ import { CopydeskError, cancelledBy } from '../../../../errors.ts'
 import { allowedProtocols, demuxerOf, urlOf } from '../reading.ts'
 import type { VideoSource } from '../types.ts'
 
-/** The programs of FFmpeg: found on the PATH unless told where. */
+/** The FFmpeg programs: looked up on the PATH unless set. */
 export interface Programs {
   readonly ffmpeg: string
   readonly ffprobe: string
 }
 
 interface Running {
-  /** What it writes, chunk by chunk. */
   readonly output: AsyncIterable<Buffer>
-  /** Is kept once bytes are taken, so that their buffer may be used again. */
+  /** Resolves once bytes are taken, so that their buffer can be reused. */
   readonly feed: (bytes: Uint8Array) => Promise<void>
-  /** Ends what it is fed. */
+  /** Closes its input. */
   readonly close: () => void
-  /** Is kept when it has ended well, with the last of what it said. */
+  /** Resolves with the end of its log when it exited successfully. */
   readonly ended: Promise<string>
   readonly kill: () => void
 }
 
-/** Enough of what a program says to find its reason; it may go on for long about a broken film. */
+/** Enough to find the reason; broken files can cause very long logs. */
 const maxLogLength = 8_000
 
-/** Starts a program without a shell: what is in its arguments is never more than an argument. */
+/** Starts a program without a shell, so that arguments stay arguments. */
 export function runProgram(
   program: string,
   parameters: readonly string[],
@@ -39,7 +38,7 @@ export function runProgram(
   child.stderr.on('data', (more: Buffer) => {
     words = (words + more.toString('utf8')).slice(-maxLogLength)
   })
-  // That it no longer listens shows in how it ends.
+  // A closed input shows in the exit code.
   child.stdin.on('error', () => {})
   const ended = new Promise<string>((resolve, reject) => {
     child.on('error', (cause) => reject(cannotStart(cause)))
@@ -63,7 +62,7 @@ export function runProgram(
   }
 }
 
-/** All that a program writes, as text. */
+/** All output as text. */
 export async function readText({ output, ended, close }: Running): Promise<string> {
   close()
   const chunks: Buffer[] = []
@@ -72,7 +71,7 @@ export async function readText({ output, ended, close }: Running): Promise<strin
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** What a program writes, in pieces of just so many bytes; an end that is no whole piece is left out unless wished for. */
+/** Output in pieces of exactly `length` bytes; an incomplete last piece is dropped unless asked for. */
 export async function* readPieces(
   { output, ended, close, kill }: Running,
   length: number,
@@ -109,7 +108,7 @@ function cannotStart(cause: Error): CopydeskError {
   )
 }
 
-/** The last line that it said, without the places of files. */
+/** The last line of the log without file paths. */
 function lastLogLine(words: string): string {
   const line = words.trim().split('\n').at(-1) ?? ''
   const plain = line.split(/\s/).filter((word) => !/file:|\//.test(word))
@@ -120,10 +119,10 @@ function lastLogLine(words: string): string {
   return reason.slice(0, 200) || 'no reason was given'
 }
 
-/** How both programs are told to read a film, and nothing but it. */
+/** Input arguments that allow this file only. */
 export function inputArguments(source: VideoSource): string[] {
   return ['-protocol_whitelist', allowedProtocols, '-f', demuxerOf(source), '-i', urlOf(source)]
 }
 
-/** Says only what went wrong, and asks nothing. */
+/** Logs errors only and never prompts. */
 export const quietArguments = ['-hide_banner', '-nostdin', '-loglevel', 'error'] as const

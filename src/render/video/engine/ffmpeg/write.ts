@@ -18,8 +18,8 @@ import {
 import { type Programs, quietArguments, runProgram } from './run.ts'
 
 /**
- * The program reads sound and picture in turn and stops for whichever is missing, while whoever draws may be seconds
- * ahead with one of them. So the picture is encoded as it comes, the sound kept in a file, and both put together at the end.
+ * ffmpeg reads sound and picture in turn and blocks on whichever is missing, while the caller may be seconds ahead with
+ * one. So the picture is encoded as it comes, the sound is saved to a file, and both are joined at the end.
  */
 export async function write(
   { ffmpeg }: Programs,
@@ -132,7 +132,7 @@ const colorArguments = [
   ...['-colorspace', 'bt709', '-color_range', 'tv'],
 ] as const
 
-/** No times and no versions: the same film has the same bytes. */
+/** No times or versions, so that the same video has the same bytes. */
 const bitexactArguments = ['-fflags', '+bitexact', '-flags:v', '+bitexact', '-flags:a', '+bitexact'] as const
 
 function interleave({ left, right }: Sound): Uint8Array {

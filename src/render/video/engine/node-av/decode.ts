@@ -7,7 +7,7 @@ import { frameBytes } from '../writing.ts'
 import { type Av, assertOk, loadAv } from './load.ts'
 import { type OpenFile, open, readPackets, rotationFilter } from './open.ts'
 
-/** Every frame, upright, as a filter makes it: planar YUV 4:2:0. */
+/** All frames, upright and filtered: planar YUV 4:2:0. */
 export async function* frames(
   source: VideoSource,
   filter: string,
@@ -25,13 +25,13 @@ export async function* sounds(source: VideoSource, signal?: AbortSignal): AsyncG
   const chain = (_av: Av, { codecpar }: Stream) => soundFilter(codecpar.channels)
   for await (const frame of filterStream(source, 'sound', chain, signal)) {
     const bytes = frame.data?.[0]
-    // Copied, for the engine takes the frame back; so it also begins where numbers may.
+    // Copied because the engine reuses the frame; this also aligns the numbers.
     const both = bytes && Uint8Array.from(bytes.subarray(0, frame.nbSamples * 8))
     if (both) yield splitChannels(new Float32Array(both.buffer))
   }
 }
 
-/** All of one stream, decoded and filtered. */
+/** One stream, decoded and filtered. */
 async function* filterStream(
   source: VideoSource,
   which: 'picture' | 'sound',
@@ -84,12 +84,11 @@ async function* filterPackets(
   }
 }
 
-/** Where the file begins by the clock of one of its streams. */
+/** The start of the file in the time base of a stream. */
 export function streamStart({ start }: OpenFile, { timeBase }: Stream): bigint {
   return BigInt(Math.round(Number(start) / 1e6 / timeBase.toDouble()))
 }
 
-/** What makes frames of packets. */
 export async function openDecoder(av: Av, source: VideoSource, stream: Stream): Promise<CodecContext> {
   const codec = new av.CodecContext()
   const decoder = av.Codec.findDecoder(stream.codecpar.codecId)
@@ -98,7 +97,7 @@ export async function openDecoder(av: Av, source: VideoSource, stream: Stream): 
   codec.parametersToContext(stream.codecpar)
   codec.pktTimebase = stream.timeBase
   codec.threadCount = 2
-  // A film may be larger inside than it says outside.
+  // A file may contain larger frames than its header states.
   const limits = av.Dictionary.fromObject({ max_pixels: maxSide ** 2 })
   const code = await codec.open2(decoder, limits)
   limits.free()
@@ -107,7 +106,7 @@ export async function openDecoder(av: Av, source: VideoSource, stream: Stream): 
   return codec
 }
 
-/** The frames of packets. Each is good until the next one is asked for; what cannot be decoded is left out. */
+/** Decodes packets. Each frame is valid until the next one; undecodable ones are skipped. */
 export async function* decodeFrames(
   av: Av,
   codec: CodecContext,
@@ -127,11 +126,11 @@ export async function* decodeFrames(
   }
 }
 
-/** A chain of filters for frames like this one. */
+/** A filter chain for frames of one kind. */
 export interface Filter {
-  /** Whether a frame is like the first one: others need a chain of their own. */
+  /** Whether a frame is of the same kind; others need a new chain. */
   readonly fits: (frame: Frame) => boolean
-  /** What the chain makes of a frame, or of the end: each good until the next one is asked for. */
+  /** Filters a frame, or flushes. Each result is valid until the next one. */
   readonly through: (frame: Frame | null) => AsyncGenerator<Frame>
   readonly free: () => void
 }
@@ -163,7 +162,7 @@ export async function createFilter(
     }
   } catch (cause) {
     graph.free()
-    // A damaged film says of its frames what no frame can be.
+    // A damaged file describes impossible frames.
     throw damagedFile(source, 'its frames are of no known kind', cause)
   }
 }
@@ -177,7 +176,7 @@ async function* runFilter(
   const made = new av.Frame()
   made.alloc()
   try {
-    // The flag keeps the frame ours.
+    // The flag keeps our reference.
     await into.buffersrcAddFrame(frame, av.AV_BUFFERSRC_FLAG_KEEP_REF)
     while ((await out.buffersinkGetFrame(made)) >= 0) {
       yield made
@@ -220,7 +219,7 @@ function describeFrames(av: Av, frame: Frame, { timeBase, sampleAspectRatio }: S
     .join(':')
 }
 
-/** A WAV may say how many channels it has, but not which. */
+/** A WAV may give the number of channels without their layout. */
 function channelMask(av: Av, { channelLayout, channels }: Frame): string {
   const { mask } = channelLayout.mask > 0n ? channelLayout : av.avChannelLayoutDefault(channels)
   return `0x${mask.toString(16)}`

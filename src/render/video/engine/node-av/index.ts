@@ -6,7 +6,7 @@ import { probe } from './open.ts'
 import { stills } from './stills.ts'
 import { write } from './write.ts'
 
-/** The engine of the package `node-av`. Throws where that is not installed. */
+/** The engine of the `node-av` package. Throws if it is not installed. */
 export function nodeAvEngine(): VideoEngine {
   loadAv()
   return {

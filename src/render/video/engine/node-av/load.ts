@@ -4,8 +4,8 @@ import type * as Lib from 'node-av/lib'
 export type Av = typeof Lib & typeof Constants
 
 /**
- * The native engine, loaded when the first film is. It is required and not imported, for a bundler would follow an
- * import into native code and fail, also for those who never ask for a film.
+ * Loads the native engine on first use. It is required, not imported, because bundlers cannot follow an import into
+ * native code.
  */
 export function loadAv(): Av {
   loaded ??= requireAv()
@@ -19,12 +19,12 @@ function requireAv(): Av {
   const from = createRequire(import.meta.url)
   const lib = from('node-av/lib') as typeof Lib
   const constants = from('node-av/constants') as typeof Constants
-  // It would write to the standard error of whoever embeds us.
+  // It would write to the caller's standard error.
   lib.Log.setLevel(constants.AV_LOG_QUIET)
   return { ...lib, ...constants }
 }
 
-/** Hands on a code of the engine's, and throws where it is an error. */
+/** Returns the engine's result code; throws if it is an error. */
 export function assertOk(code: number, failure: (reason: string) => Error): number {
   if (code >= 0) return code
   throw failure(loadAv().FFmpegError.strerror(code))

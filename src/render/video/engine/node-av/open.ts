@@ -5,12 +5,11 @@ import { allowedProtocols, assertFrameSize, damagedFile, demuxerOf, urlOf } from
 import type { PictureInfo, VideoInfo, VideoSource } from '../types.ts'
 import { type Av, assertOk, loadAv } from './load.ts'
 
-/** A file being read. */
 export interface OpenFile {
   readonly file: FormatContext
   readonly picture: Stream | undefined
   readonly sound: Stream | undefined
-  /** Where the file begins, in microseconds by its own clock. What comes before 0 is for the decoder's ears alone. */
+  /** Start of the file in microseconds by its own clock. Samples before 0 only prime the decoder. */
   readonly start: bigint
   readonly close: () => Promise<void>
 }
@@ -30,7 +29,7 @@ export async function open(av: Av, source: VideoSource, signal?: AbortSignal): P
   }
   try {
     assertOk(await file.openInput(urlOf(source), format, options), failure)
-    // Some decode frames to know a film better: not before it is known how large they are.
+    // Probing may decode frames, so their size is checked before and after.
     assertFrameSizes(file.streams)
     assertOk(await file.findStreamInfo(), failure)
     assertFrameSizes(file.streams)
@@ -45,7 +44,7 @@ export async function open(av: Av, source: VideoSource, signal?: AbortSignal): P
   }
 }
 
-/** The packets of one stream. Each is good until the next one is asked for; where the file breaks off they end. */
+/** The packets of one stream, up to where the file breaks off. Each is valid until the next one. */
 export async function* readPackets(
   av: Av,
   { file }: OpenFile,
@@ -69,7 +68,7 @@ export async function* readPackets(
 }
 
 function firstStreams(av: Av, file: FormatContext): Pick<OpenFile, 'picture' | 'sound'> {
-  // The cover of an album is a stream, too.
+  // Album covers are streams too.
   const moving = file.streams.filter(({ disposition }) => !(disposition & av.AV_DISPOSITION_ATTACHED_PIC))
   const first = (type: number) => moving.find(({ codecpar }) => codecpar.codecType === type)
   return { picture: first(av.AVMEDIA_TYPE_VIDEO), sound: first(av.AVMEDIA_TYPE_AUDIO) }
@@ -88,7 +87,7 @@ export async function probe(source: VideoSource, signal?: AbortSignal): Promise<
       picture: picture && pictureFacts(av, picture),
       sound: sound && soundFacts(av, sound),
       title: file.metadata?.get('title') ?? undefined,
-      // Last, for it may read to the end.
+      // Last, because it may read to the end.
       seconds: await durationOf(av, opened, signal),
     }
   } finally {
@@ -96,7 +95,7 @@ export async function probe(source: VideoSource, signal?: AbortSignal): Promise<
   }
 }
 
-/** The size that is displayed: upright, and of square pixels. */
+/** The displayed size: upright, with square pixels. */
 export function displayedSize(av: Av, stream: Stream): ImageSize {
   const { width, height } = stream.codecpar
   const { num, den } = stream.codecpar.sampleAspectRatio
@@ -130,14 +129,14 @@ function codecName(av: Av, { codecId }: CodecParameters): string {
   return av.avGetCodecName(codecId) ?? 'unknown'
 }
 
-/** The engine has no names for colours, but its constants do. */
+/** The engine has no color names, but its constants do. */
 function constantName(av: Av, prefix: string, value: number): string | undefined {
   const name = Object.entries(av).find(([key, its]) => key.startsWith(prefix) && its === value)?.[0]
   const short = name?.slice(prefix.length).toLowerCase().replaceAll('_', '-')
   return short === 'unspecified' ? undefined : short
 }
 
-/** Films that were recorded in a browser do not tell how long they are: that shows at their end. */
+/** Browser recordings do not state their length: it is the end of the last packet. */
 async function durationOf(av: Av, opened: OpenFile, signal?: AbortSignal): Promise<number> {
   const { file, picture, sound } = opened
   if (file.duration > 0n) return Number(file.duration) / 1e6
@@ -150,7 +149,7 @@ async function durationOf(av: Av, opened: OpenFile, signal?: AbortSignal): Promi
   return Math.max(0, Number(end) * stream.timeBase.toDouble() - Number(opened.start) / 1e6)
 }
 
-/** How the frames of a stream are turned to stand upright, by the signs of its display matrix: right, down. */
+/** The filter that turns frames upright, by the signs of the display matrix. */
 const rotationFilters: Readonly<Record<string, string>> = {
   '1,0,0,1': '',
   '-1,0,0,1': 'hflip',
@@ -162,7 +161,7 @@ const rotationFilters: Readonly<Record<string, string>> = {
   '0,-1,-1,0': 'transpose=clock_flip',
 }
 
-/** The filter that turns the frames of a stream upright; empty where they are. */
+/** The filter that turns a stream upright; empty if it is. */
 export function rotationFilter(av: Av, { codecpar }: Stream): string {
   const matrix = codecpar.getCodedSideData(av.AV_PKT_DATA_DISPLAYMATRIX)
   if (!matrix || matrix.length < 36) return ''

@@ -6,7 +6,7 @@ import { createFilter, decodeFrames, type Filter, openDecoder, streamStart } fro
 import { type Av, loadAv } from './load.ts'
 import { displayedSize, isSideways, type OpenFile, open, readPackets, rotationFilter } from './open.ts'
 
-/** To decode on as far as this many seconds is about as cheap as to start again from a key frame. */
+/** Up to this many seconds, decoding on costs no more than seeking. */
 const maxDecodeAhead = 2
 
 export async function* stills(
@@ -74,7 +74,7 @@ async function* firstKeyFrame(packets: AsyncIterable<Packet>): AsyncGenerator<Pa
   }
 }
 
-/** The frame that is on screen at each time. */
+/** The frame visible at each time. */
 async function* framesAt(film: StillsInput, at: readonly number[]): AsyncGenerator<TimedFrame> {
   const { av, opened, stream, codec, signal } = film
   const begin = () => decodeFrames(av, codec, readPackets(av, opened, stream, signal))
@@ -82,7 +82,7 @@ async function* framesAt(film: StillsInput, at: readonly number[]): AsyncGenerat
   const [held, ahead] = [new av.Frame(), new av.Frame()]
   held.alloc()
   ahead.alloc()
-  // Until when the held frame is shown, which is when the one ahead comes.
+  // The held frame is visible until the next one comes.
   let [hasHeld, until] = [false, Number.NEGATIVE_INFINITY]
   const next = async () => {
     const { value, done } = await coming.next()
@@ -125,7 +125,7 @@ function frameTime({ opened, stream }: StillsInput, frame: Frame): number {
   return Number(since) * stream.timeBase.toDouble()
 }
 
-/** Makes stills of frames with one chain of filters for all that are alike. */
+/** Converts frames to stills, with one filter chain for frames of one kind. */
 function newStillFilter(av: Av, source: VideoSource, stream: Stream, box: StillsRequest['box']) {
   const turn = rotationFilter(av, stream)
   const size = fitInto(displayedSize(av, stream), box)

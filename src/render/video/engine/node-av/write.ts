@@ -47,7 +47,7 @@ export async function write(path: string, settings: VideoSettings): Promise<Vide
 
 async function writeHeader(av: Av, file: FormatContext, { title, chapters }: VideoSettings): Promise<void> {
   file.setFlags(av.AVFMT_FLAG_BITEXACT)
-  // The order of the packets is that of their times alone, and not of which encoder was faster.
+  // Orders packets by time alone, so that the bytes do not depend on which encoder was faster.
   file.maxInterleaveDelta = 0n
   file.metadata = av.Dictionary.fromObject({ title, comment: chapterPlaceholder(chapters) })
   const options = av.Dictionary.fromObject({ movflags: '+faststart' })
@@ -77,7 +77,7 @@ function newVideoWriter(av: Av, { path, settings, file, picture, sound, release 
     try {
       assertOk(await codec.sendFrame(frame), cannotWrite)
       for (;;) {
-        // The work is done when a frame is sent; what is still under way at the end is done when it is received.
+        // Encoding happens in `sendFrame`; only flushing waits for packets.
         const code = frame ? codec.receivePacketSync(packet) : await codec.receivePacket(packet)
         if (code === av.AVERROR_EAGAIN || code === av.AVERROR_EOF) return
         assertOk(code, cannotWrite)
@@ -147,11 +147,11 @@ function newVideoWriter(av: Av, { path, settings, file, picture, sound, release 
   }
 }
 
-/** One stream of a file being written, and what encodes it. */
+/** One stream of a file being written, and its encoder. */
 interface Track {
   readonly codec: CodecContext
   readonly stream: Stream
-  /** What its packets go through before they are written. */
+  /** A filter for packets before they are written. */
   readonly strip?: BitStreamFilterContext
 }
 
@@ -183,7 +183,7 @@ async function openSoundTrack(av: Av, file: FormatContext, settings: VideoSettin
   return { codec, stream }
 }
 
-/** Takes out what the encoder notes in the film about its version and its threads. */
+/** Removes the encoder's notes about its version and threads. */
 function openSeiFilter(av: Av, { codecpar, timeBase }: Stream): BitStreamFilterContext {
   const strip = new av.BitStreamFilterContext()
   const filter = av.BitStreamFilter.getByName(removeSeiFilter.name)
@@ -198,7 +198,7 @@ function openSeiFilter(av: Av, { codecpar, timeBase }: Stream): BitStreamFilterC
   return strip
 }
 
-/** What each frame says of its colours, as the whole film does. */
+/** Color metadata of each frame. */
 function bt709(av: Av) {
   return {
     colorPrimaries: av.AVCOL_PRI_BT709,
@@ -230,7 +230,7 @@ async function openEncoder(
   return stream
 }
 
-/** A frame of the engine's over bytes of ours: what is set in them is in the frame. */
+/** An engine frame that shares its bytes with a buffer of ours. */
 interface FrameBuffer {
   readonly frame: Frame
   readonly bytes: Buffer
@@ -263,10 +263,10 @@ function soundFrame(av: Av, { left, right, at }: SoundPiece): Frame {
   return frame
 }
 
-/** AAC takes sound in pieces of this many samples; only the last one may be shorter. */
+/** AAC takes pieces of this many samples; only the last one may be shorter. */
 const pieceLength = 1024
 
-/** Cuts sound of any length into pieces that follow each other without a seam. */
+/** Cuts sound of any length into AAC pieces. */
 function cutIntoPieces(take: (piece: SoundPiece) => Promise<void>) {
   const left = new Float32Array(pieceLength)
   const right = new Float32Array(pieceLength)

@@ -5,7 +5,10 @@ import { stretches, type Work } from '../work.ts'
 import { bedRate, makeWaves, playNote } from './instruments.ts'
 import { composeScore } from './score.ts'
 
-/** Quiet music for so many seconds, another for each seed: soft chords, plucked tones, a melody now and then. */
+/**
+ * Composes quiet background music of this length, different for each seed: soft chords, plucked tones, now and then a
+ * melody.
+ */
 export function* composeBed(seconds: number, seed: number): Work<Sound> {
   const length = Math.ceil(seconds * bedRate)
   const bed = { left: new Float32Array(length), right: new Float32Array(length) }
@@ -18,7 +21,7 @@ export function* composeBed(seconds: number, seed: number): Work<Sound> {
   return { left: yield* finishChannel(bed.left), right: yield* finishChannel(bed.right) }
 }
 
-/** Warm, without rumble, and with a hollow where words are told apart. */
+/** Warm, without rumble, and quieter where speech is understood. */
 const toneFilters = [highPass(45, bedRate), peakFilter(2200, 0.7, -4, bedRate), lowPass(5200, bedRate)]
 
 function* finishChannel(ear: Float32Array): Work<Float32Array> {
@@ -26,19 +29,19 @@ function* finishChannel(ear: Float32Array): Work<Float32Array> {
   return yield* resampling(ear, bedRate, rate, 6)
 }
 
-/** In samples, no two of them with a common divisor, so that the echoes never fall together. */
+/** In samples; coprime, so that echoes never coincide. */
 const delays = [479, 541, 617, 683, 751, 797, 877, 929] as const
 
-/** How long it takes until the room is silent: a small hall. */
+/** Until the reverb is silent: a small hall. */
 const fadeSeconds = 2.4
 
-/** How much of the highs each wall takes. */
+/** How much of the highs each reflection absorbs. */
 const damping = 0.2
 
-/** What a line remembers: a power of two, and more than the longest delay. */
+/** Samples kept per line: a power of two above the longest delay. */
 const lineLength = 1024
 
-/** Adds the room that it is played in, where the sound is: a feedback delay network of eight lines. */
+/** Adds reverb in place: a feedback delay network of eight lines. */
 function* addReverb({ left, right }: Sound, share: number): Work<void> {
   const lines = new Float64Array(delays.length * lineLength)
   const gains = Float64Array.from(delays, (length) => 10 ** ((-3 * length) / bedRate / fadeSeconds))
@@ -52,7 +55,7 @@ function* addReverb({ left, right }: Sound, share: number): Work<void> {
       for (let line = 0; line < behind.length; line += 1) {
         const place = at - (behind[line] ?? 0)
         const start = line * lineLength
-        // A little of its neighbour takes away the highs, as walls do.
+        // Mixing in the neighbour damps the highs.
         const heard =
           (lines[start + (place & mask)] ?? 0) * (1 - damping) +
           (lines[start + ((place - 1) & mask)] ?? 0) * damping
@@ -60,7 +63,7 @@ function* addReverb({ left, right }: Sound, share: number): Work<void> {
         outs[line] = out
         sum += out
       }
-      // What comes out of the lines goes back into all of them, as sound goes from each wall to all the others.
+      // Each output feeds back into all lines (Householder matrix).
       const shared = sum / 4
       let wetLeft = 0
       let wetRight = 0

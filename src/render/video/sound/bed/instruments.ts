@@ -2,26 +2,26 @@ import { easeCosine } from '../mix.ts'
 import { gainOf, type Sound } from '../sound.ts'
 import type { Note } from './score.ts'
 
-/** The bed is warm: what is above 8 kHz it does not have, and it is made three times as fast without. */
+/** Content above 8 kHz is missing, which makes it three times as fast. */
 export const bedRate = 16_000
 
 export type Instrument = keyof typeof instruments
 
-/** One of the sounds that an instrument is made of. Times are in seconds. */
+/** One of the layers of an instrument. Times are in seconds. */
 interface Layer {
-  /** How strong each multiple of the tone is. */
+  /** The strength of each harmonic. */
   readonly partials: readonly number[]
   readonly attack: number
-  /** How fast it dies away by itself: to a third in so long. */
+  /** Time in which it decays to a third. */
   readonly decay: number
   readonly release: number
   /** In decibels. */
   readonly level: number
-  /** How far the ears are out of tune with each other, in hundredths of a half tone. */
+  /** Detuning between the channels, in cents. */
   readonly width: number
 }
 
-/** Soft ones all: nothing that takes the ear off the voice. What shines dies away first, as it does on strings. */
+/** Soft sounds that do not compete with the voice. Highs decay first, as on strings. */
 const instruments = {
   pad: [
     { partials: [1, 0.42, 0.2, 0.08, 0.04], attack: 1.1, decay: 30, release: 1.9, level: -24, width: 7 },
@@ -52,7 +52,7 @@ const instruments = {
   ],
 } as const satisfies { readonly [name: string]: readonly Layer[] }
 
-/** One round of each strand's wave: a power of two long, and so finely drawn that nothing is needed in between. */
+/** One period of each layer's wave: a power of two long, fine enough to need no interpolation. */
 export type Waves = ReadonlyMap<Layer, Float32Array>
 
 const waveLength = 8192
@@ -69,7 +69,7 @@ export function makeWaves(): Waves {
 function waveOf({ partials }: Layer): Float32Array {
   return Float32Array.from({ length: waveLength }, (_, at) =>
     partials.reduce(
-      // Not all from the same point, which would make a spike of them.
+      // Different phases avoid a spike.
       (sum, strength, partial) =>
         sum + strength * Math.sin((2 * Math.PI * (partial + 1) * at) / waveLength + partial * partial * 0.7),
       0,
@@ -77,7 +77,7 @@ function waveOf({ partials }: Layer): Float32Array {
   )
 }
 
-/** Plays a note into the sound, at the bed's rate. */
+/** Adds a note to the sound, at `bedRate`. */
 export function playNote(note: Note, waves: Waves, sound: Sound): void {
   for (const strand of instruments[note.instrument] as readonly Layer[]) {
     const wave = waves.get(strand)
@@ -85,7 +85,7 @@ export function playNote(note: Note, waves: Waves, sound: Sound): void {
   }
 }
 
-/** The course of a tone's strength is reckoned so seldom, and straight in between. */
+/** Levels are computed this often and interpolated linearly. */
 const stride = 32
 
 function playLayer(note: Note, strand: Layer, wave: Float32Array, { left, right }: Sound): void {
@@ -93,7 +93,7 @@ function playLayer(note: Note, strand: Layer, wave: Float32Array, { left, right 
   const seconds = Math.min(note.seconds + strand.release, strand.attack + strand.decay * 6)
   const until = Math.min(left.length, start + Math.round(seconds * bedRate))
   const strength = note.strength * gainOf(strand.level) * Math.SQRT2
-  // Equally strong wherever between the ears it is.
+  // Constant power panning.
   const angle = ((note.side + 1) * Math.PI) / 4
   const [toLeft, toRight] = [strength * Math.cos(angle), strength * Math.sin(angle)]
   const [turnLeft, turnRight] = [phaseStep(note, -strand.width), phaseStep(note, strand.width)]
@@ -117,12 +117,12 @@ function playLayer(note: Note, strand: Layer, wave: Float32Array, { left, right 
   }
 }
 
-/** How far the wave turns with each sample, in its own samples; `detune` in hundredths of a half tone. */
+/** How far the wave advances per sample; `detune` in cents. */
 function phaseStep({ pitch }: Note, detune: number): number {
   return (440 * 2 ** ((pitch - 69 + detune / 200) / 12) * waveLength) / bedRate
 }
 
-/** In, dying away, out; what lasts breathes a little, each tone at its own time. */
+/** Attack, decay and release; long tones swell a little, each at its own time. */
 function levelAt(time: number, { attack, decay, release }: Layer, { seconds, pitch }: Note): number {
   const breathing = decay < 2 ? 1 : 1 + 0.14 * Math.sin(time * 0.9 + pitch)
   return (

@@ -1,4 +1,4 @@
-/** A chord: its root in half tones above the key, and its other tones above the root. */
+/** The root in semitones above the key, and the kind of chord. */
 export type Chord = readonly [root: number, tones: ChordKind]
 
 type ChordKind = keyof typeof chordTones
@@ -12,16 +12,16 @@ export const chordTones = {
   'sus 4': [0, 5, 7],
 } as const
 
-/** What kind of music it is. Every tone of a mood's scale goes with every chord of it, so that no choice is a wrong one. */
+/** A style of music. Every tone of its scale goes with every chord. */
 export interface Mood {
   /** Beats a minute, from and to. */
   readonly tempo: readonly [number, number]
   /** The five tones of melodies. */
   readonly scale: readonly number[]
   readonly home: Chord
-  /** The two chords that lead home. */
+  /** The two chords before the last one. */
   readonly cadence: readonly [Chord, Chord]
-  /** Of four chords each, a bar for each chord. */
+  /** Four chords each, one per bar. */
   readonly phrases: readonly (readonly [Chord, Chord, Chord, Chord])[]
 }
 
@@ -29,7 +29,7 @@ const majorFive = [0, 2, 4, 7, 9]
 const minorFive = [0, 3, 5, 7, 10]
 
 export const moods: readonly Mood[] = [
-  // Hopeful: the plain major chords, softened.
+  // Hopeful: softened major chords.
   {
     tempo: [72, 82],
     scale: majorFive,
@@ -65,7 +65,7 @@ export const moods: readonly Mood[] = [
       ],
     ],
   },
-  // Thoughtful: minor, but never far from its major.
+  // Thoughtful: minor, close to its major.
   {
     tempo: [64, 74],
     scale: minorFive,
@@ -95,7 +95,7 @@ export const moods: readonly Mood[] = [
       ],
     ],
   },
-  // Wide: two chords that float above each other, as in the Lydian mode.
+  // Wide: two floating chords, as in the Lydian mode.
   {
     tempo: [66, 76],
     scale: majorFive,
@@ -125,7 +125,7 @@ export const moods: readonly Mood[] = [
       ],
     ],
   },
-  // At ease: the Dorian mode, whose fourth chord is bright.
+  // Relaxed: the Dorian mode with its bright fourth chord.
   {
     tempo: [70, 80],
     scale: minorFive,

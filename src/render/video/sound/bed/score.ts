@@ -2,7 +2,7 @@ import { seededRandom } from '../../../../random.ts'
 import type { Instrument } from './instruments.ts'
 import { type Chord, chordTones, type Mood, moods } from './moods.ts'
 
-/** A tone: when, how long, how high (in half tones as MIDI counts them), how strong, and between which ears (-1 to 1). */
+/** A tone: when, how long, how high (MIDI pitch), how strong, and the pan from -1 to 1. */
 export interface Note {
   readonly instrument: Instrument
   readonly at: number
@@ -12,19 +12,19 @@ export interface Note {
   readonly side: number
 }
 
-/** A bar of the piece and what is played in it. */
+/** A bar and its chord. */
 interface Bar {
   readonly at: number
   readonly seconds: number
   readonly chord: Chord
-  /** The chord's tones as they are laid out. */
+  /** The pitches of the chord. */
   readonly voicing: readonly number[]
-  /** Which phrase of four bars it is in, and which bar of that. */
+  /** Index of its phrase of four bars, and of the bar within. */
   readonly phrase: number
   readonly place: number
 }
 
-/** A piece of music for exactly so many seconds: it goes through its phrases, comes home, and rests there. */
+/** Composes a piece of exactly this length: phrases, a cadence, and a last chord. */
 export function composeScore(seconds: number, seed: number): readonly Note[] {
   const random = seededRandom(seed)
   const pick = <Item>(items: readonly [Item, ...Item[]] | readonly Item[]) =>
@@ -71,7 +71,7 @@ function barsOf(
   })
 }
 
-/** Two phrases in turns, as songs have them; then the way home, and home. */
+/** Two alternating phrases as in songs, then the cadence and the home chord. */
 function chordsOf(count: number, mood: Mood, random: () => number): readonly Chord[] {
   const start = Math.floor(random() * mood.phrases.length)
   const [first, second] = [0, 1].map((next) => mood.phrases[(start + next) % mood.phrases.length] ?? [])
@@ -83,10 +83,10 @@ function chordsOf(count: number, mood: Mood, random: () => number): readonly Cho
   return [...chords, mood.home]
 }
 
-/** From here up an octave is where the tones of all chords lie, so that they hardly move from one chord to the next. */
+/** All chord tones are within an octave from here, so that they move little. */
 const lowestPitch = 54
 
-/** The tones of a chord side by side, and then the second from below an octave up, to give them air. */
+/** The chord in close position with its second tone an octave higher. */
 function voicingOf([root, kind]: Chord, key: number): readonly number[] {
   const near = chordTones[kind].map(
     (tone) => lowestPitch + ((((key + root + tone - lowestPitch) % 12) + 12) % 12),
@@ -111,10 +111,10 @@ function bassOf({ at, seconds, chord: [root] }: Bar, key: number): Note {
   return { instrument: 'bass', at, seconds, pitch: pitch > 44 ? pitch - 12 : pitch, strength: 0.8, side: 0 }
 }
 
-/** The eighths of a bar: which tone of the chord is plucked, from below; `-` is a rest. */
+/** For each eighth of a bar, the index of the plucked chord tone; `-` is a rest. */
 const patterns = ['0-2-31-2', '0--213--', '02-3-12-', '0-1-2-3-', '03-2-1--'] as const
 
-/** Plucked chords come in after two bars, and leave the music to itself for every fourth phrase. */
+/** Plucked chords begin after two bars and thin out in every fourth phrase. */
 function keysOf(bar: Bar, pattern: string, random: () => number): readonly Note[] {
   const isSparse = bar.phrase % 4 === 3
   if (bar.phrase < 0 || (bar.phrase === 0 && bar.place < 2)) return []
@@ -134,7 +134,7 @@ function keysOf(bar: Bar, pattern: string, random: () => number): readonly Note[
   })
 }
 
-/** The last chord, once more from below, like a hand that opens. */
+/** The last chord as an arpeggio. */
 function endingNotes(bars: readonly Bar[]): readonly Note[] {
   const last = bars.at(-1)
   if (!last || bars.length < 4) return []
@@ -148,10 +148,10 @@ function endingNotes(bars: readonly Bar[]): readonly Note[] {
   }))
 }
 
-/** A thought of a few tones: eighths since its begin, and steps of the scale from where it starts. */
+/** A few tones: eighths from its start, and steps of the scale. */
 type Motif = readonly { readonly eighth: number; readonly step: number; readonly length: number }[]
 
-/** Rhythms of two bars: the eighths at which a tone comes. All leave more silence than they fill. */
+/** Rhythms of two bars: the eighths at which tones begin. All are mostly rests. */
 const melodyRhythms = [
   [0, 3, 4, 8],
   [2, 4, 6, 9],
@@ -161,8 +161,8 @@ const melodyRhythms = [
 ] as const
 
 /**
- * A thought is said in the first half of a phrase, answered in the second, and then there is quiet for a phrase. It comes
- * back again and again with another answer: that is what makes a melody of tones.
+ * A motif in the first half of a phrase, its answer in the second, then a phrase of rest. The motif repeats with
+ * different answers.
  */
 function composeMelody(bars: readonly Bar[], mood: Mood, key: number, random: () => number): readonly Note[] {
   const rhythm = melodyRhythms[Math.floor(random() * melodyRhythms.length)] ?? melodyRhythms[0]
@@ -190,7 +190,7 @@ function composeMotif(rhythm: readonly number[], random: () => number): Motif {
   let step = Math.floor(random() * 3) + 1
   return rhythm.map((eighth, at) => {
     const here = { eighth, step, length: (rhythm[at + 1] ?? 16) - eighth }
-    // Mostly to the neighbour, now and then a leap; turned back before it gets too high or low.
+    // Mostly to the neighbour, sometimes a leap; turns back before it gets too high or low.
     const stride = random() < 0.72 ? 1 : 2
     const isUp = step <= 0 || (step < 5 && random() < 0.5)
     step += isUp ? stride : -stride
@@ -198,7 +198,7 @@ function composeMotif(rhythm: readonly number[], random: () => number): Motif {
   })
 }
 
-/** The same thought with another end, which comes to rest on the first or the fourth tone of the scale. */
+/** The motif with another ending, on the first or fourth tone of the scale. */
 function answerMotif(thought: Motif, random: () => number): Motif {
   const end = random() < 0.6 ? 0 : 3
   return thought.map((tone, at) => {
@@ -210,6 +210,6 @@ function answerMotif(thought: Motif, random: () => number): Motif {
 function pitchOf(step: number, { scale }: Mood, key: number): number {
   const octave = Math.floor(step / scale.length)
   const tone = scale[step - octave * scale.length] ?? 0
-  // The same register in each key: from the F above the middle C.
+  // The same register in each key: from the F above middle C.
   return 65 + ((key + 7) % 12) + octave * 12 + tone
 }
