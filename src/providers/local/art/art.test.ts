@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { toOklch } from '../../../render/color.ts'
-import { families, familyFor } from './families.ts'
+import { scriptOf } from './color-plan.ts'
 import { drawPicture } from './index.ts'
-import { scriptOf } from './script.ts'
+import { families, familyFor } from './kinds.ts'
+import { wishOf } from './picture-request.ts'
 import { newStage } from './stage.ts'
-import { wishOf } from './wish.ts'
 
 const small = { width: 144, height: 180 }
 const pause = async () => {}

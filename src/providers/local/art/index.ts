@@ -1,13 +1,13 @@
 import { yieldToEventLoop } from '../../../concurrency.ts'
 import { throwIfCancelled } from '../../../errors.ts'
 import type { ImageSize, Media } from '../../../media/media.ts'
+import { newCanvas } from '../../../render/canvas.ts'
 import { checkDrawing } from '../../../render/pictures/checked.ts'
 import { encodePicture } from '../../../render/pictures/encode.ts'
-import { familyFor } from './families.ts'
-import { finish } from './finish.ts'
-import { scriptOf } from './script.ts'
-import { newStage } from './stage.ts'
-import { wishOf } from './wish.ts'
+import { scriptOf } from './color-plan.ts'
+import { familyFor } from './kinds.ts'
+import { wishOf } from './picture-request.ts'
+import { newStage, type Stage } from './stage.ts'
 
 /**
  * Draws a picture to a text by code alone: what is seen, its light and its colours are chosen by the words. The same
@@ -22,4 +22,39 @@ export async function drawPicture(text: string, size: ImageSize, signal?: AbortS
   await stage.breath()
   await finish(stage)
   return encodePicture(stage.canvas, 'jpeg', 'algorithmicMedia')
+}
+
+const tileSize = 192
+
+/** What a lens and a film do to every picture: corners a little darker, and a grain too fine to be seen as such. */
+export async function finish({ context, width, height, random, script }: Stage): Promise<void> {
+  const corner = context.createRadialGradient(
+    width / 2,
+    height * 0.45,
+    Math.min(width, height) * 0.45,
+    width / 2,
+    height * 0.5,
+    Math.hypot(width, height) * 0.62,
+  )
+  corner.addColorStop(0, 'rgba(10,8,24,0)')
+  corner.addColorStop(1, `rgba(10,8,24,${script.isDark ? 0.26 : 0.13})`)
+  context.fillStyle = corner
+  context.fillRect(0, 0, width, height)
+
+  const tile = await newCanvas(tileSize, tileSize)
+  const image = tile.context.createImageData(tileSize, tileSize)
+  for (let at = 0; at < image.data.length; at += 4) {
+    const level = 128 + (random() + random() - 1) * 96
+    image.data[at] = level
+    image.data[at + 1] = level
+    image.data[at + 2] = level
+    image.data[at + 3] = 255
+  }
+  tile.context.putImageData(image, 0, 0)
+  context.save()
+  context.globalCompositeOperation = 'overlay'
+  context.globalAlpha = 0.07
+  context.fillStyle = context.createPattern(tile.canvas, 'repeat')
+  context.fillRect(0, 0, width, height)
+  context.restore()
 }

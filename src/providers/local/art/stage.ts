@@ -1,9 +1,9 @@
 import { seededRandom } from '../../../random.ts'
 import { type Canvas, type Context, newCanvas } from '../../../render/canvas.ts'
-import { type Noise, newNoise } from './noise.ts'
+import { createNoise } from '../../../render/noise.ts'
+import type { Script } from './color-plan.ts'
 import { type Pixel, type Ramp, read } from './paint.ts'
-import type { Script } from './script.ts'
-import type { Wish } from './wish.ts'
+import type { Wish } from './picture-request.ts'
 
 /** What every picture is drawn on and with. Lengths are pixels unless said. */
 export interface Stage {
@@ -109,4 +109,27 @@ export function gradient(
     made.addColorStop(stop / stops, `rgb(${[...pixel.subarray(0, 3)].map(Math.round).join(',')})`)
   }
   return made
+}
+
+/** Smooth noise over the plane, from about -1 to 1. */
+export interface Noise {
+  readonly at: (x: number, y: number) => number
+  /** Several octaves of it, each twice as fine and half as strong. */
+  readonly layers: (x: number, y: number, octaves: number) => number
+}
+
+export function newNoise(seed: number): Noise {
+  const at = createNoise(seed, 'in turn')
+  const layers = (x: number, y: number, octaves: number) => {
+    let sum = 0
+    let [weight, scale] = [0.5, 1]
+    for (let octave = 0; octave < octaves; octave += 1) {
+      // Shifted, or every octave would be zero at the same corners.
+      sum += at(x * scale + octave * 17.3, y * scale + octave * 9.1) * weight
+      weight *= 0.5
+      scale *= 2.03
+    }
+    return sum
+  }
+  return { at, layers }
 }

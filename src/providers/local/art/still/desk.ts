@@ -1,22 +1,31 @@
 import type { Oklch } from '../../../../render/color.ts'
 import { blend, hue, shaded } from '../paint.ts'
 import type { Stage } from '../stage.ts'
-import type { Topic } from '../words.ts'
-import { card, checklist, notebook, openBook, swatches } from './desk-papers.ts'
+import type { Topic } from '../vocabulary.ts'
 import {
+  camera,
+  card,
+  checklist,
+  croissant,
   cup,
   glasses,
+  halfFruit,
+  headphones,
   ink,
+  juice,
   laptop,
   mouse,
+  notebook,
+  openBook,
   pen,
   phone,
   plant,
+  plate,
   type Spot,
   sprig,
+  swatches,
   typewriting,
 } from './desk-things.ts'
-import { camera, croissant, halfFruit, headphones, juice, plate } from './desk-treats.ts'
 import { box, drum, type Solid } from './solids.ts'
 
 interface Table {

@@ -1,7 +1,6 @@
 import { blend, shaded } from '../paint.ts'
 import type { Stage } from '../stage.ts'
-import { arch, ring } from './shapes.ts'
-import { ball, box, drum, type Solid, wheel } from './solids.ts'
+import { arch, ball, box, drum, ring, type Solid, wheel } from './solids.ts'
 
 /** What stands behind the things, or nothing. `x` is where their middle is. */
 export function backdrop(

@@ -1,10 +1,23 @@
 import { smooth } from '../paint.ts'
 import type { Stage } from '../stage.ts'
-import type { Topic } from '../words.ts'
-import { arrangements } from './arrangements.ts'
+import type { Topic } from '../vocabulary.ts'
 import { deskThings } from './desk.ts'
-import type { View } from './shader.ts'
-import { trace } from './trace.ts'
+import {
+  bars,
+  books,
+  bottles,
+  bowls,
+  cups,
+  devices,
+  gifts,
+  houses,
+  pills,
+  pots,
+  records,
+} from './everyday-arrangements.ts'
+import { columns, forms, stairs, tower } from './forms.ts'
+import type { Solid } from './solids.ts'
+import { trace, type View } from './tracer.ts'
 
 /** Things before a wall, in the light of a window. Which things, the topic says. */
 export async function drawStill(stage: Stage): Promise<void> {
@@ -70,3 +83,27 @@ function window({ between, random, noise, script, wish }: Stage, side: number): 
     return floor + (1 - floor) * smooth(-0.3, 0.12, dapple + 0.16)
   }
 }
+
+/** Things that stand together, and the topic that they show. Without a topic they suit everything. */
+export interface Arrangement {
+  readonly topic?: Topic
+  readonly build: (stage: Stage) => Solid[]
+}
+
+export const arrangements: readonly [Arrangement, ...Arrangement[]] = [
+  { build: forms },
+  { build: stairs },
+  { build: tower },
+  { build: columns },
+  { topic: 'coffee', build: cups },
+  { topic: 'coffee', build: pots },
+  { topic: 'food', build: bowls },
+  { topic: 'beauty', build: bottles },
+  { topic: 'finance', build: bars },
+  { topic: 'tech', build: devices },
+  { topic: 'learning', build: books },
+  { topic: 'gift', build: gifts },
+  { topic: 'home', build: houses },
+  { topic: 'music', build: records },
+  { topic: 'health', build: pills },
+]

@@ -104,3 +104,155 @@ export function staff(from: Point, to: Point, thick: number, look: Look): Solid 
     return Math.sqrt(a * a + b * b + c * c) - thick
   })
 }
+
+/** A gate: half a ring on two legs, by the middle of its foot. */
+export function arch(
+  [x, y, z]: Point,
+  radius: number,
+  leg: number,
+  width: number,
+  depth: number,
+  look: Look,
+): Solid {
+  const round = 0.025
+  const middle = radius - width / 2
+  const thick = width / 2 - round
+  const high = (leg + radius) / 2
+  return made([x, y + high, z], [radius, high, depth], look, (atX, atY, atZ) => {
+    const dx = atX - x
+    const dy = atY - y - leg
+    const bent = dy > 0 ? Math.abs(Math.sqrt(dx * dx + dy * dy) - middle) : Math.abs(Math.abs(dx) - middle)
+    return Math.max(edge(bent - thick, Math.abs(atZ - z) - depth + round) - round, y - atY)
+  })
+}
+
+/** A ring: lying, or upright and seen from the front or the side. */
+export function ring(
+  [x, y, z]: Point,
+  radius: number,
+  thick: number,
+  look: Look,
+  axis: 'x' | 'y' | 'z' = 'y',
+): Solid {
+  const wide = radius + thick
+  const half = [wide, wide, wide] as [number, number, number]
+  half['xyz'.indexOf(axis)] = thick
+  return made([x, y, z], half, look, (atX, atY, atZ) => {
+    const dx = atX - x
+    const dy = atY - y
+    const dz = atZ - z
+    const from = axis === 'y' ? dx * dx + dz * dz : axis === 'z' ? dx * dx + dy * dy : dy * dy + dz * dz
+    const off = axis === 'y' ? dy : axis === 'z' ? dz : dx
+    const out = Math.sqrt(from) - radius
+    return Math.sqrt(out * out + off * off) - thick
+  })
+}
+
+/** What a potter makes: the wall goes along the profile, which is given from the foot as pairs of radius and height. */
+export function turned(
+  [x, y, z]: Point,
+  profile: readonly (readonly [number, number])[],
+  wall: number,
+  look: Look,
+): Solid {
+  const flat = Float64Array.from(profile.flat())
+  const high = Math.max(...profile.map(([, height]) => height)) / 2
+  const wide = Math.max(...profile.map(([radius]) => radius)) + wall
+  return made([x, y + high, z], [wide, high + wall, wide], look, (atX, atY, atZ) => {
+    const dx = atX - x
+    const dz = atZ - z
+    const from = Math.sqrt(dx * dx + dz * dz)
+    let least = Infinity
+    for (let at = 0; at + 3 < flat.length; at += 2) {
+      const startR = flat[at] as number
+      const startY = flat[at + 1] as number
+      const runR = (flat[at + 2] as number) - startR
+      const runY = (flat[at + 3] as number) - startY
+      const r = from - startR
+      const h = atY - y - startY
+      const share = Math.min(Math.max((r * runR + h * runY) / (runR * runR + runY * runY), 0), 1)
+      const a = r - runR * share
+      const b = h - runY * share
+      least = Math.min(least, a * a + b * b)
+    }
+    return Math.sqrt(least) - wall
+  })
+}
+
+/** A roof: a prism whose ridge runs away from the eye, by the middle of its foot. */
+export function roof([x, y, z]: Point, half: number, height: number, depth: number, look: Look): Solid {
+  const slope = Math.hypot(half, height)
+  return made([x, y + height / 2, z], [half, height / 2, depth], look, (atX, atY, atZ) => {
+    const side = (Math.abs(atX - x) * height + (atY - y - height) * half) / slope
+    return Math.max(side, y - atY, Math.abs(atZ - z) - depth) * 0.92
+  })
+}
+
+/** Small boxes at even distances on something flat, such as the keys of a keyboard, by the middle of all. */
+export function keys(
+  [x, y, z]: Point,
+  columns: number,
+  rows: number,
+  gap: number,
+  look: Look,
+  turn = 0,
+): Solid {
+  const size = gap * 0.32
+  const halfX = (columns - 1) / 2
+  const halfZ = (rows - 1) / 2
+  const cos = Math.cos(turn)
+  const sin = Math.sin(turn)
+  const wide = (halfX + 0.5) * gap
+  const deep = (halfZ + 0.5) * gap
+  const half: Point = [
+    wide * Math.abs(cos) + deep * Math.abs(sin),
+    0.024,
+    wide * Math.abs(sin) + deep * Math.abs(cos),
+  ]
+  return made([x, y, z], half, look, (atX, atY, atZ) => {
+    const px = ((atX - x) * cos - (atZ - z) * sin) / gap
+    const pz = ((atX - x) * sin + (atZ - z) * cos) / gap
+    const column = Math.min(Math.max(Math.round(px + halfX), 0), columns - 1) - halfX
+    const row = Math.min(Math.max(Math.round(pz + halfZ), 0), rows - 1) - halfZ
+    const outX = Math.max(Math.abs(px - column) * gap - size, 0)
+    const outY = Math.max(Math.abs(atY - y) - 0.01, 0)
+    const outZ = Math.max(Math.abs(pz - row) * gap - size, 0)
+    return Math.sqrt(outX * outX + outY * outY + outZ * outZ) - 0.012
+  })
+}
+
+/** A leaf from its stalk outward: pointed, folded along its middle, rising and then hanging down. */
+export function leaf(
+  [x, y, z]: Point,
+  turn: number,
+  length: number,
+  width: number,
+  rise: number,
+  look: Look,
+): Solid {
+  const cos = Math.cos(turn)
+  const sin = Math.sin(turn)
+  const middle = length / 2
+  // Its outline is where two discs overlap.
+  const off = (middle * middle - width * width) / (2 * width)
+  const radius = off + width
+  const sag = rise * 1.7
+  const height = (along: number) => rise * along * 2 - sag * along * along
+  const half: Point = [
+    Math.abs(cos) * middle + Math.abs(sin) * width + 0.02,
+    rise * 0.65 + 0.06,
+    Math.abs(sin) * middle + Math.abs(cos) * width + 0.02,
+  ]
+  const center: Point = [x + cos * middle, y + rise * 0.45, z + sin * middle]
+  return made(center, half, look, (atX, atY, atZ) => {
+    const dx = atX - x
+    const dz = atZ - z
+    const along = dx * cos + dz * sin
+    const aside = Math.abs(dz * cos - dx * sin)
+    const u = along - middle
+    const v = aside + off
+    const out = Math.sqrt(u * u + v * v) - radius
+    const level = atY - y - height(Math.min(Math.max(along / length, 0), 1)) - aside * 0.3
+    return edge(out, Math.abs(level) * 0.8 - 0.008) * 0.75
+  })
+}

@@ -1,7 +1,92 @@
 import type { Oklch } from '../../../render/color.ts'
-import { blend, css, shaded } from './paint.ts'
+import { blend, css, rampOf, read, shaded, smooth } from './paint.ts'
 import { circle } from './sky.ts'
-import type { Stage } from './stage.ts'
+import { fillField, type Stage } from './stage.ts'
+
+/** Slow liquid colour, folded into itself, with a sheen where it turns to the light. */
+export async function drawMarble(stage: Stage): Promise<void> {
+  const { noise, script, between, pick } = stage
+  const [light, pale, main, deep, dark] = script.layers
+  // One side of the fold leans to the neighbouring hue, as oil on water does.
+  const lean = pick([-1, 1]) * between(35, 60)
+  const [turnedPale, turnedMain] = [pale, main].map((color) => ({ ...color, hue: color.hue + lean }))
+  const bright = blend(light, script.sun, 0.35)
+  const ramp = rampOf(
+    pick([
+      [dark, deep, main, pale, bright, turnedPale ?? pale, turnedMain ?? main, pale, bright, main],
+      [bright, pale, turnedPale ?? pale, main, deep, main, pale, bright, turnedMain ?? main, pale],
+      [deep, main, turnedMain ?? main, pale, light, bright, pale, main, deep, main],
+    ]),
+    512,
+  )
+  const scale = between(0.8, 1.3)
+  const [turn, stretch] = [between(0, Math.PI), between(0.75, 0.95)]
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
+  const sheen = script.isDark ? 46 : 34
+  await fillField(stage, 0.42, (x, y, pixel) => {
+    const across = (x * cos - y * sin) * scale
+    const down = (x * sin + y * cos) * scale * stretch
+    const firstX = noise.layers(across + 3.1, down + 7.7, 2)
+    const firstY = noise.layers(across + 15.2, down + 1.3, 2)
+    const secondX = noise.at(across * 1.3 + 2.6 * firstX + 8, down * 1.3 + 2.6 * firstY + 2)
+    const secondY = noise.at(across * 1.3 + 2.6 * firstX + 21, down * 1.3 + 2.6 * firstY + 33)
+    const value = noise.at(across + 1.5 * secondX + 4, down + 1.5 * secondY + 9)
+    const fold = Math.abs(secondX + secondY * 0.6)
+    const place = 0.5 + value * 0.62 + firstY * 0.3
+    read(ramp, 0.5 - Math.cos(place * Math.PI * 1.5) * 0.5, pixel)
+    const light = smooth(0.22, 0, fold) * sheen - smooth(0.35, 0.95, fold) * 26
+    for (let channel = 0; channel < 3; channel += 1) pixel[channel] = (pixel[channel] ?? 0) + light
+  })
+}
+
+/** Cloth in slow folds: a surface that is lit from the side, in one colour that moves to another. */
+export async function drawSilk(stage: Stage): Promise<void> {
+  const { noise, script, between, height, short, width } = stage
+  const { ground, things } = script
+  const [one] = things
+  const main = script.isDark ? one : blend(one, ground, 0.35)
+  // A neighbour: what lies between unrelated hues is mud.
+  const next = { ...main, hue: main.hue + between(28, 48) * stage.pick([-1, 1]), chroma: main.chroma * 1.1 }
+  // Toward the pale colour of the palette a dark cloth would turn to ash.
+  const light = script.isDark ? shaded(main, 0.24, 0.75) : blend(things[1], ground, 0.35)
+  const ramps = [
+    rampOf([shaded(main, -0.3), shaded(main, -0.14), main, blend(main, light, 0.6), light], 256),
+    rampOf(
+      [shaded(next, -0.28), shaded(next, -0.1), shaded(next, 0.04), blend(next, light, 0.65), light],
+      256,
+    ),
+  ] as const
+  const turn = between(-0.9, 0.9) + (stage.random() < 0.5 ? Math.PI / 2 : 0)
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
+  const folds = between(1.9, 3)
+  const shift = between(0, 50)
+  const surface = (x: number, y: number) => {
+    const across = (x * cos + y * sin) * folds
+    const down = (x * sin - y * cos) * 0.55
+    const sway = noise.at(across * 0.42 + shift, down) * 1.7
+    const fold = noise.at(across + sway + shift, down * 0.8 + sway * 0.4)
+    return 0.34 * Math.sin(fold * 5.2 + sway * 2) + 0.16 * noise.at(across * 1.7 + sway * 2, down * 1.1 + 9)
+  }
+  const other = new Float32Array(4)
+  const end = height / short
+  await fillField(stage, 0.42, (x, y, pixel) => {
+    const here = surface(x, y)
+    const slopeX = (surface(x + 0.008, y) - here) / 0.008
+    const slopeY = (surface(x, y + 0.008) - here) / 0.008
+    const length = Math.sqrt(slopeX * slopeX * 0.16 + slopeY * slopeY * 0.16 + 1)
+    const facing = (-slopeX * 0.4 * 0.55 - slopeY * 0.4 * 0.62 + 0.62) / length
+    const shine = Math.max(0, facing) ** 9
+    const value = 0.3 + facing * 0.52 + here * 0.16 + shine * 0.2
+    read(ramps[0], value, pixel)
+    read(ramps[1], value, other)
+    const share =
+      0.5 + noise.at(x * 0.5 + 60, y * 0.5) * 0.9 + (y / end - 0.5) * 0.3 + ((x * short) / width - 0.5) * 0.2
+    const part = Math.min(Math.max(share, 0), 1)
+    for (let channel = 0; channel < 3; channel += 1) {
+      pixel[channel] = (pixel[channel] ?? 0) * (1 - part) + (other[channel] ?? 0) * part
+    }
+  })
+}
 
 type Tile = (context: Stage['context'], size: number, fill: () => void, accent: () => void) => void
 

@@ -13,7 +13,7 @@ import {
   topics,
   type Weather,
   weathers,
-} from './words.ts'
+} from './vocabulary.ts'
 
 /** What a text asks of its picture, as far as its words tell. */
 export interface Wish {

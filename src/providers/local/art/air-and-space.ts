@@ -1,0 +1,402 @@
+import { blend, css, lay, rampOf, read, shaded, smooth } from './paint.ts'
+import { bytes, circle, fillBelow, paintBirds, paintConifer, paintSky, type Sun } from './sky.ts'
+import { fillField, gradient, type Stage } from './stage.ts'
+
+/** Hot-air balloons at three distances over a sea of clouds. */
+export async function drawSky(stage: Stage): Promise<void> {
+  const { width, height, short, script, between, focus, random, wish } = stage
+  const sun: Sun = { x: width - focus.x * 0.8, y: height * 0.42, radius: short * 0.05 }
+  await paintSky(stage, height * 0.92, sun, 1.1)
+  const banks = 5
+  const level = (bank: number) => height * (0.6 + (bank / banks) * 0.36)
+  for (let bank = 0; bank < 2; bank += 1) await cloudBank(stage, level(bank), bank / banks)
+  const count = wish.moods.has('plain') ? 0 : 3 + Math.floor(random() * 3)
+  for (let index = count; index >= 1; index -= 1) {
+    const size = short * (0.055 + 0.05 / index) * between(0.85, 1.1)
+    const away = short * between(0.2, 0.34) + size + Math.floor((index - 1) / 2) * size * 2.2
+    const side = index % 2 ? 1 : -1
+    const isOut = focus.x + side * away < size * 0.6 || focus.x + side * away > width - size * 0.6
+    balloon(
+      stage,
+      focus.x + (isOut ? -side : side) * away,
+      focus.y + short * (index % 2 ? between(0, 0.2) : between(-0.14, 0.05)),
+      size,
+      index,
+      0.5,
+    )
+  }
+  balloon(stage, focus.x, Math.max(focus.y, short * 0.24), short * between(0.155, 0.19), 0, 0)
+  for (let bank = 2; bank < banks; bank += 1) await cloudBank(stage, level(bank), bank / banks)
+  if (!script.isDark) paintBirds(stage, width - focus.x, height * 0.24)
+}
+
+/** Heaps of round puffs, lit at the top and lost in haze below. */
+async function cloudBank(stage: Stage, level: number, depth: number): Promise<void> {
+  const { context, width, height, short, script, between, noise } = stage
+  const shift = between(0, 70)
+  const top = blend(blend(script.sun, script.sky[2], 0.35), script.haze, 0.35 * (1 - depth))
+  const foot = blend(blend(script.haze, script.sky[1], 0.45), script.sky[1], depth * 0.4)
+  const puffs = Array.from({ length: Math.round((width / short) * 46) }, (_, index) => {
+    const x = (index / ((width / short) * 46)) * width * 1.1 - width * 0.05
+    const lift = noise.layers((x / short) * 1.9 + shift, depth * 20, 3)
+    return {
+      x,
+      y: level - lift * short * 0.17 + between(-0.02, 0.03) * short,
+      radius: short * between(0.025, 0.07) * (0.7 + depth * 0.6),
+    }
+  })
+  for (const { x, y, radius } of puffs) {
+    const light = context.createRadialGradient(
+      x - radius * 0.25,
+      y - radius * 0.45,
+      radius * 0.1,
+      x,
+      y,
+      radius,
+    )
+    light.addColorStop(0, css(top))
+    light.addColorStop(0.55, css(blend(top, foot, 0.35)))
+    light.addColorStop(1, css(blend(top, foot, 0.62), 0))
+    context.fillStyle = light
+    context.fillRect(x - radius, y - radius, radius * 2, radius * 2)
+  }
+  await stage.breath()
+  const veil = context.createLinearGradient(0, level - short * 0.03, 0, level + short * 0.16)
+  veil.addColorStop(0, css(blend(top, foot, 0.6), 0))
+  veil.addColorStop(0.6, css(blend(top, foot, 0.75), 0.9))
+  veil.addColorStop(1, css(foot))
+  context.fillStyle = veil
+  context.fillRect(0, level - short * 0.03, width, height - level + short * 0.03)
+}
+
+function balloon(stage: Stage, x: number, y: number, radius: number, index: number, haze: number): void {
+  const { context, script, short } = stage
+  const veil = haze * Math.min(1, 0.35 + (short * 0.1) / radius / 3)
+  const color = (each: Parameters<typeof css>[0]) => blend(each, script.haze, veil)
+  const { things } = script
+  const pair = [things[(index * 3) % 4] ?? things[0], index % 2 ? things[3] : things[1]] as const
+  const gores = 8
+  const rim = (across: number, t: number) => {
+    const wide = t < 0.5 ? Math.sqrt(Math.max(0, 1 - (1 - t * 2) ** 2)) : 1 - ((t - 0.5) * 2) ** 1.7 * 0.84
+    return [x + across * wide * radius, y - radius + t * radius * 2.3] as const
+  }
+  for (let gore = 0; gore < gores; gore += 1) {
+    const [from, to] = [
+      Math.sin((gore / gores - 0.5) * Math.PI),
+      Math.sin(((gore + 1) / gores - 0.5) * Math.PI),
+    ]
+    const base = color(pair[gore % 2] ?? pair[0])
+    const light = -((gore + 0.5) / gores - 0.36) * 0.2
+    context.beginPath()
+    for (let t = 0; t <= 1.001; t += 0.04) context.lineTo(...rim(from, t))
+    for (let t = 1; t >= -0.001; t -= 0.04) context.lineTo(...rim(to + 0.006, Math.max(t, 0)))
+    context.closePath()
+    context.fillStyle = gradient(
+      stage,
+      [x, y - radius, x, y + radius * 1.3],
+      rampOf([shaded(base, light + 0.04), shaded(base, light), shaded(base, light - 0.13)], 24),
+    )
+    context.fill()
+  }
+  const [top, low] = [y + radius * 1.3, y + radius * 1.62]
+  context.strokeStyle = css(color(shaded(script.near, 0.1)), 0.8)
+  context.lineWidth = Math.max(1, radius * 0.012)
+  for (const across of [-0.15, -0.05, 0.05, 0.15]) {
+    context.beginPath()
+    context.moveTo(x + across * radius, top - 1)
+    context.lineTo(x + across * radius * 0.8, low)
+    context.stroke()
+  }
+  context.fillStyle = gradient(
+    stage,
+    [x - radius * 0.14, 0, x + radius * 0.14, 0],
+    rampOf(
+      [color({ lightness: 0.62, chroma: 0.09, hue: 60 }), color({ lightness: 0.4, chroma: 0.07, hue: 50 })],
+      16,
+    ),
+  )
+  context.beginPath()
+  context.roundRect(x - radius * 0.14, low, radius * 0.28, radius * 0.22, radius * 0.04)
+  context.fill()
+}
+
+/** Curtains of light over a dark land. */
+export async function drawAurora(stage: Stage): Promise<void> {
+  const { noise, script, between, height, width, short, random, context, wish } = stage
+  const land = height * (stage.isWide ? 0.74 : between(0.64, 0.7))
+  const tinted = wish.colors.length > 0
+  const night = { lightness: 0.17, chroma: 0.055, hue: tinted ? script.sky[0].hue : 262 }
+  const glow = { lightness: 0.36, chroma: 0.09, hue: tinted ? script.sky[2].hue : 215 }
+  const ramp = rampOf([night, blend(night, glow, 0.35), glow])
+  const [first, second] = tinted
+    ? [blend(script.things[0], script.sun, 0.2), script.things[2]]
+    : random() < 0.6
+      ? [
+          { lightness: 0.82, chroma: 0.17, hue: 160 },
+          { lightness: 0.62, chroma: 0.2, hue: 315 },
+        ]
+      : [
+          { lightness: 0.78, chroma: 0.13, hue: 200 },
+          { lightness: 0.64, chroma: 0.2, hue: 345 },
+        ]
+  const [low, high] = [bytes(first), bytes(second)]
+  const curtains = Array.from({ length: 3 }, (_, index) => ({
+    edge: (land / short) * (0.42 + index * 0.2) + between(-0.04, 0.04),
+    tall: between(0.3, 0.62),
+    strength: between(0.7, 1.15) * (1 - index * 0.12),
+    shift: between(0, 80),
+  }))
+  await fillField(stage, 1 / 3, (x, y, pixel) => {
+    read(ramp, (y * short) / land, pixel)
+    for (const { edge, tall, strength, shift } of curtains) {
+      const bend = noise.at(x * 0.85 + shift, 1) * 0.3 + noise.at(x * 2.3 + shift, y * 0.25 + 4) * 0.07
+      const above = edge + bend - y
+      const body = above > 0 ? Math.exp(-above / (tall * 0.62)) : Math.exp(above / 0.022)
+      const streak = 0.72 + noise.at(x * 14 + bend * 10 + shift, y * 0.5) * 0.32
+      const patch = smooth(-0.5, 0.5, noise.at(x * 0.9 + shift * 2, 20))
+      const share = Math.min(1, body * streak * patch * strength)
+      const rise = smooth(0.04, tall * 0.6, above)
+      lay(
+        pixel,
+        low[0] + (high[0] - low[0]) * rise,
+        low[1] + (high[1] - low[1]) * rise,
+        low[2] + (high[2] - low[2]) * rise,
+        share * 0.95,
+      )
+    }
+  })
+  for (let star = 0; star < 240; star += 1) {
+    context.fillStyle = css({ lightness: 0.97, chroma: 0.01, hue: 90 }, between(0.2, 0.85))
+    circle(context, random() * width, random() * land, short * between(0.0005, 0.0016))
+  }
+  for (let layer = 0; layer < 3; layer += 1) {
+    const shift = between(0, 50)
+    const base = land + layer * short * 0.09
+    const color = blend(
+      blend(night, glow, 0.5 - layer * 0.25),
+      { lightness: 0.1, chroma: 0.03, hue: night.hue },
+      layer * 0.45,
+    )
+    const line = (x: number) =>
+      base -
+      Math.abs(noise.layers((x / short) * (2.6 - layer * 0.6) + shift, layer, 4)) *
+        short *
+        (0.2 - layer * 0.06)
+    fillBelow(stage, line, color, blend(color, night, 0.6), short * 0.5)
+    context.fillStyle = css({ lightness: 0.1, chroma: 0.03, hue: night.hue })
+    for (let x = -9; x < width && layer === 2; x += short * between(0.012, 0.035)) {
+      if (noise.at((x / short) * 2, 91) > -0.15)
+        paintConifer(stage, x, line(x) + short * 0.02, short * between(0.05, 0.13))
+    }
+  }
+}
+
+/** A planet lit from one side, its ring and its moons, before a veil of dust and stars. */
+export async function drawSpace(stage: Stage): Promise<void> {
+  const { noise, script, between, random, short, focus, pick, wish } = stage
+  const tinted = wish.colors.length > 0
+  const deep = { lightness: 0.13, chroma: 0.045, hue: tinted ? script.sky[0].hue : between(255, 300) }
+  const [one, two, three, four] = script.things
+  const dust = [bytes(blend(one, deep, 0.3)), bytes(blend(pick([three, four]), deep, 0.4))] as const
+  const shift = between(0, 90)
+  const slope = between(-0.9, 0.9)
+  const isNear = random() < 0.45
+  const planet = isNear
+    ? below(stage)
+    : { x: focus.x / short, y: focus.y / short + 0.04, radius: between(0.22, 0.3) }
+  const angle = isNear ? between(-2.1, -1.05) : between(-2.7, -2.0)
+  // Behind the near planet the sun is about to rise; the far one is lit from the side.
+  const [aside, toward] = isNear ? [0.97, -0.24] : [0.82, 0.57]
+  const lightX = Math.cos(angle) * aside
+  const lightY = Math.sin(angle) * aside
+  const land = rampOf(
+    pick([
+      [shaded(one, -0.18), one, blend(one, two, 0.45), three, blend(three, two, 0.5)],
+      [shaded(four, -0.2), four, blend(four, two, 0.6), one, shaded(one, 0.12)],
+      [shaded(three, -0.2), blend(three, one, 0.4), two, blend(four, two, 0.4), four],
+    ]),
+  )
+  const tilt = between(-0.5, 0.5)
+  const isBanded = random() < 0.6
+  const glow = isNear ? 26 : 13
+  const halo = bytes(blend(two, three, 0.45))
+  const base = rampOf([shaded(deep, 0.03), deep, shaded(deep, -0.03)])
+  await fillField(stage, 0.42, (x, y, pixel) => {
+    const [dx, dy] = [(x - planet.x) / planet.radius, (y - planet.y) / planet.radius]
+    const from = dx * dx + dy * dy
+    if (from > 1.6 || from >= 0.99) {
+      read(base, y * 0.5, pixel)
+      const way = (x - planet.x) * slope - (y - planet.y) + 0.1
+      const belt = Math.exp(-((way / 0.5) ** 2))
+      const cloud = noise.layers(x * 1.5 + shift, y * 1.5, 4)
+      const other = noise.layers(x * 2.1 + 40, y * 2.1 + shift, 3)
+      lay(pixel, dust[0][0], dust[0][1], dust[0][2], smooth(-0.35, 0.55, cloud) * belt * 0.95)
+      lay(pixel, dust[1][0], dust[1][1], dust[1][2], smooth(0.0, 0.7, other) * belt * 0.8)
+      const rim = Math.sqrt(from) - 1
+      const side = Math.max(0, 0.35 + (dx * lightX + dy * lightY) / Math.sqrt(from))
+      lay(pixel, halo[0], halo[1], halo[2], Math.exp(-Math.max(rim, 0) * glow) * side * 0.6)
+    }
+    if (from >= 1.03) return
+    const up = Math.sqrt(Math.max(0, 1 - from))
+    const warp = noise.layers(dx * 1.5 + shift, dy * 1.5, 3)
+    const across = dx * Math.cos(tilt) + dy * Math.sin(tilt)
+    const down = dy * Math.cos(tilt) - dx * Math.sin(tilt)
+    const place =
+      isBanded && !isNear
+        ? 0.5 +
+          noise.at(down * 3.2 + warp * 0.5, shift) * 0.75 +
+          noise.at(across * 1.2, down * 9 + warp * 2) * 0.13
+        : 0.5 +
+          noise.layers((dx * 1.7) / (0.6 + up * 0.4) + shift + warp * 0.7, (dy * 1.7) / (0.6 + up * 0.4), 5) *
+            0.95
+    const facing = dx * lightX + dy * lightY + up * toward
+    const light = smooth(-0.12, 0.85, facing)
+    const kept = [pixel[0] ?? 0, pixel[1] ?? 0, pixel[2] ?? 0] as const
+    read(land, place, pixel)
+    const night = bytesOf(base)
+    lay(pixel, night[0], night[1], night[2], 1 - light * 0.97)
+    lay(pixel, halo[0], halo[1], halo[2], (1 - up) ** 3 * smooth(-0.1, 0.7, facing) * 0.75)
+    const edge = smooth(0.985, 1.012, from)
+    if (edge > 0 && from >= 0.99) lay(pixel, kept[0], kept[1], kept[2], edge)
+  })
+  stars(stage, planet)
+  if (isNear) {
+    sunrise(stage, planet, angle)
+    moons(stage, { x: focus.x / short, y: focus.y / short - 0.06, radius: 0.2 }, [lightX, lightY])
+    return
+  }
+  if (random() < 0.62) rings(stage, { ...planet, tilt: tilt * 0.7 - 0.25 })
+  moons(stage, planet, [lightX, lightY])
+}
+
+/** A planet so near that only the arc of its edge is seen, over what may be laid on the lower third. */
+function below({ width, height, short, isWide, between }: Stage): Planet {
+  const radius = between(0.85, 1.2)
+  const top = (height / short) * (isWide ? between(0.5, 0.58) : between(0.42, 0.5))
+  return { x: (width / short) * (isWide ? between(0.6, 0.75) : between(0.35, 0.65)), y: top + radius, radius }
+}
+
+const bytesOf = ({ values }: { values: Float32Array }) =>
+  [values[381] ?? 0, values[382] ?? 0, values[383] ?? 0] as const
+
+/** A round body: its middle and its radius in shares of the short side. */
+export interface Planet {
+  readonly x: number
+  readonly y: number
+  readonly radius: number
+}
+
+export function stars(
+  { context, width, height, short, random, between, script }: Stage,
+  planet: Planet,
+): void {
+  const count = Math.round(((width * height) / (short * short)) * 330)
+  for (let star = 0; star < count; star += 1) {
+    const [x, y] = [random() * width, random() * height]
+    if (Math.hypot(x / short - planet.x, y / short - planet.y) < planet.radius * 1.02) continue
+    const isBright = random() < 0.035
+    context.fillStyle = css(
+      blend({ lightness: 0.97, chroma: 0.01, hue: 90 }, script.things[star % 4] ?? script.sun, 0.3),
+      isBright ? 0.95 : between(0.15, 0.75),
+    )
+    const radius = short * (isBright ? between(0.0018, 0.003) : between(0.0005, 0.0013))
+    circle(context, x, y, radius)
+    if (!isBright) continue
+    const glow = context.createRadialGradient(x, y, 0, x, y, radius * 7)
+    glow.addColorStop(0, 'rgba(255,255,255,0.4)')
+    glow.addColorStop(1, 'rgba(255,255,255,0)')
+    context.fillStyle = glow
+    circle(context, x, y, radius * 7)
+  }
+}
+
+export function rings(
+  { context, short, script, noise }: Stage,
+  { x, y, radius, tilt }: Planet & { readonly tilt: number },
+): void {
+  const [cx, cy, r] = [x * short, y * short, radius * short]
+  const [one, two, , four] = script.things
+  context.save()
+  context.translate(cx, cy)
+  context.rotate(tilt)
+  context.beginPath()
+  // The far half lies behind the planet: all but the disc above the ring's long axis.
+  context.rect(-r * 4, -r * 4, r * 8, r * 8)
+  context.moveTo(r, 0)
+  context.arc(0, 0, r, 0, Math.PI, true)
+  context.closePath()
+  context.clip('evenodd')
+  for (let band = 0; band < 46; band += 1) {
+    const at = 1.32 + band * 0.018
+    const density = 0.5 + noise.at(band * 0.31, 4) * 0.5
+    if (Math.abs(band - 28) < 2) continue
+    context.strokeStyle = css(
+      blend(blend(one, two, 0.55), four, density * 0.5),
+      0.16 + Math.max(0, density) * 0.62,
+    )
+    context.lineWidth = r * 0.019
+    context.beginPath()
+    context.ellipse(0, 0, r * at, r * at * 0.24, 0, 0, 2 * Math.PI)
+    context.stroke()
+  }
+  context.restore()
+}
+
+export function moons(
+  { context, short, script, between, random, pick }: Stage,
+  planet: Planet,
+  [lightX, lightY]: readonly [number, number],
+): void {
+  for (let moon = 0; moon < 1 + Math.floor(random() * 3); moon += 1) {
+    const angle = between(0, 2 * Math.PI)
+    const away = planet.radius * between(1.7, 2.3)
+    const x = (planet.x + Math.cos(angle) * away) * short
+    const y = (planet.y + Math.sin(angle) * away * 0.8) * short
+    const radius = planet.radius * short * between(0.06, 0.15)
+    const color = blend(pick(script.things), script.things[1], 0.4)
+    const light = context.createRadialGradient(
+      x + lightX * radius * 0.7,
+      y + lightY * radius * 0.7,
+      0,
+      x + lightX * radius * 0.5,
+      y + lightY * radius * 0.5,
+      radius * 1.6,
+    )
+    light.addColorStop(0, css(shaded(color, 0.08)))
+    light.addColorStop(0.5, css(shaded(color, -0.15)))
+    light.addColorStop(1, css({ lightness: 0.13, chroma: 0.04, hue: color.hue }))
+    context.fillStyle = light
+    circle(context, x, y, radius)
+  }
+}
+
+/** Where the sun stands behind the edge: a point of light, its glow along the arc and a thin streak. */
+export function sunrise({ context, short, script }: Stage, planet: Planet, angle: number): void {
+  const x = (planet.x + Math.cos(angle) * planet.radius * 1.002) * short
+  const y = (planet.y + Math.sin(angle) * planet.radius * 1.002) * short
+  context.save()
+  context.globalCompositeOperation = 'screen'
+  const warm = blend(script.things[3], script.sun, 0.6)
+  for (const [reach, strength] of [
+    [0.62, 0.34],
+    [0.26, 0.5],
+    [0.09, 0.8],
+    [0.03, 1],
+  ] as const) {
+    const light = context.createRadialGradient(x, y, 0, x, y, reach * short)
+    light.addColorStop(0, css(reach < 0.1 ? script.sun : warm, strength))
+    light.addColorStop(0.4, css(warm, strength * 0.3))
+    light.addColorStop(1, css(warm, 0))
+    context.fillStyle = light
+    circle(context, x, y, reach * short)
+  }
+  context.translate(x, y)
+  context.rotate(angle + Math.PI / 2)
+  context.scale(1, 0.012)
+  const streak = context.createRadialGradient(0, 0, 0, 0, 0, 0.5 * short)
+  streak.addColorStop(0, css(script.sun, 0.9))
+  streak.addColorStop(1, css(warm, 0))
+  context.fillStyle = streak
+  circle(context, 0, 0, 0.5 * short)
+  context.restore()
+}

@@ -1,0 +1,391 @@
+import { blend, css, rampOf, shaded } from './paint.ts'
+import { circle, fillBelow, paintBirds, paintConifer, paintSky, paintSun, type Sun } from './sky.ts'
+import { gradient, type Stage } from './stage.ts'
+
+/** Ridge behind ridge, each a step deeper in the haze, before a low sun. */
+export async function drawMountains(stage: Stage): Promise<void> {
+  const { width, height, short, script, between, focus, random, pick } = stage
+  const horizon = height * (stage.isWide ? between(0.5, 0.58) : between(0.42, 0.5))
+  const isHigh = script.hour === 'day' || script.hour === 'night'
+  const sun: Sun = {
+    x: focus.x + between(-0.12, 0.12) * width,
+    y: isHigh ? horizon * between(0.3, 0.42) : horizon * between(0.62, 0.74),
+    radius: short * (isHigh ? 0.045 : 0.06),
+  }
+  await paintSky(stage, horizon * 1.05, sun)
+  paintSun(stage, sun)
+  const hasPeak = random() < 0.6
+  const layers = pick([5, 6, 7])
+  const roughness = between(0.85, 1.25)
+  for (let layer = 0; layer < layers; layer += 1) {
+    const depth = layer / (layers - 1)
+    const base = horizon * 0.96 + (height * 1.02 - horizon) * depth ** 1.25 * 0.82
+    const line = ridge(stage, layer, base, short * (0.16 - depth * 0.045) * roughness, 2.2 + depth * 1.1)
+    const color = blend(blend(script.haze, script.sky[1], 0.22), script.near, 0.1 + depth * 0.86)
+    const foot = blend(color, script.haze, 0.62 * (1 - depth))
+    fillBelow(stage, line, shaded(color, depth < 0.3 ? 0.015 : 0), foot, short * (0.3 + depth * 0.2))
+    if (layer === 1 && hasPeak) paintPeak(stage, sun, horizon)
+    if (layer >= layers - 2) plant(stage, line, depth, color)
+    await stage.breath()
+  }
+  if (!script.isDark) paintBirds(stage, width - sun.x + between(-0.1, 0.1) * width, horizon * 0.5)
+}
+
+function ridge(
+  { noise, short, between }: Stage,
+  layer: number,
+  base: number,
+  height: number,
+  frequency: number,
+): (x: number) => number {
+  const shift = between(0, 100)
+  return (x) => {
+    const at = (x / short) * frequency + shift
+    const crests = 1 - Math.abs(noise.at(at, layer * 7.1)) * 1.9
+    const broken = 1 - Math.abs(noise.at(at * 2.3, layer * 3.7 + 40)) * 2
+    const fine = noise.layers(at * 7, layer * 2.9, 3)
+    return base - height * (crests * 0.62 + broken * 0.22 + fine * 0.16)
+  }
+}
+
+/** One summit above the others, half of it in the light and with snow on it. */
+function paintPeak(
+  { context, short, width, height, script, between, focus, isWide, noise }: Stage,
+  sun: Sun,
+  horizon: number,
+) {
+  const x = isWide ? width * between(0.66, 0.8) : width - focus.x + between(-0.08, 0.08) * width
+  const top = horizon - short * between(0.2, 0.3)
+  const foot = Math.min(height, horizon + short * 0.42)
+  const wide = short * between(0.5, 0.68)
+  const rough = (t: number, row: number) =>
+    noise.layers(t * 9, row * 11.3, 4) * short * 0.035 * Math.min(t * 5, 1)
+  const steps = Array.from({ length: 61 }, (_, step) => step / 60)
+  const edge = (side: -1 | 1) =>
+    steps.map(
+      (t) =>
+        [x + side * wide * t ** 1.08 * 0.95 + rough(t, side + 2), top + (foot - top) * t ** 1.12] as const,
+    )
+  const spine = steps.map(
+    (t) => [x + Math.sin(t * 9 + 1) * short * 0.025 * t + rough(t, 9) * 2.2, top + (foot - top) * t] as const,
+  )
+  const light = sun.x < x ? -1 : 1
+  const stone = blend(script.haze, script.near, 0.42)
+  const fills = [
+    { line: edge(light), color: blend(blend(stone, script.sun, 0.38), script.haze, 0.12) },
+    { line: edge(-light as -1 | 1), color: shaded(stone, -0.035) },
+  ]
+  const trace = (line: readonly (readonly [number, number])[]) => {
+    context.beginPath()
+    for (const [atX, atY] of line) context.lineTo(atX, atY)
+    for (const [atX, atY] of [...spine].reverse()) context.lineTo(atX, atY)
+    context.closePath()
+  }
+  for (const [index, { line, color }] of fills.entries()) {
+    const veil = context.createLinearGradient(0, top, 0, foot)
+    veil.addColorStop(0, css(color))
+    veil.addColorStop(0.4, css(blend(color, script.haze, 0.25)))
+    veil.addColorStop(0.75, css(blend(color, script.haze, 0.4), 0))
+    context.fillStyle = veil
+    trace(line)
+    context.fill()
+    context.save()
+    trace(line)
+    context.clip()
+    const snow = blend(script.sun, index === 0 ? script.sky[2] : script.sky[1], index === 0 ? 0.12 : 0.62)
+    context.fillStyle = css(snow, 0.92)
+    context.beginPath()
+    context.moveTo(x - wide, top - 9)
+    const low = top + (foot - top) * (script.isSnowy ? 0.42 : 0.24)
+    for (let at = -1; at <= 1; at += 0.02) {
+      const drop = Math.abs(noise.at(at * 13, 77)) * short * 0.1 - Math.abs(at) * short * 0.04
+      context.lineTo(x + at * wide, low + drop - short * 0.05)
+    }
+    context.lineTo(x + wide, top - 9)
+    context.fill()
+    context.restore()
+  }
+}
+
+function plant(stage: Stage, line: (x: number) => number, depth: number, color: Parameters<typeof css>[0]) {
+  const { width, short, between, noise, context, script } = stage
+  context.fillStyle = css(blend(color, script.near, 0.35))
+  for (let x = -short * 0.02; x < width; x += short * between(0.008, 0.024) * depth) {
+    if (noise.at((x / short) * 3, depth * 50) < -0.12) continue
+    paintConifer(stage, x, line(x) + short * 0.012, short * between(0.022, 0.05) * depth ** 2)
+  }
+}
+
+/** Sweeping dunes, each split by its crest into a lit and a shaded side. */
+export async function drawDunes(stage: Stage): Promise<void> {
+  const { width, height, short, between, focus, pick } = stage
+  const horizon = height * (stage.isWide ? between(0.42, 0.5) : between(0.38, 0.46))
+  const sun: Sun = { x: focus.x, y: horizon * between(0.45, 0.72), radius: short * between(0.055, 0.1) }
+  await paintSky(stage, horizon * 1.05, sun, 0.55)
+  paintSun(stage, sun)
+  const count = pick([4, 5, 6])
+  const lightFrom = sun.x > width / 2 ? 1 : -1
+  for (let index = 0; index < count; index += 1) {
+    const depth = index / (count - 1)
+    const side = index % 2 === 0 ? 1 : -1
+    paintDune(stage, {
+      top: horizon - short * 0.03 + (height - horizon) * depth ** 1.3 * 0.62,
+      peak: width * (0.5 + side * between(0.1, 0.34)),
+      rise: short * (0.05 + depth * 0.15) * between(0.8, 1.3),
+      depth,
+      lightFrom,
+    })
+  }
+}
+
+interface Dune {
+  readonly top: number
+  readonly peak: number
+  readonly rise: number
+  readonly depth: number
+  readonly lightFrom: number
+}
+
+function paintDune(stage: Stage, { top, peak, rise, depth, lightFrom }: Dune): void {
+  const { context, width, height, short, script, between, noise } = stage
+  const far = blend(blend(script.haze, script.sand, 0.5), script.sun, 0.2)
+  const sand = blend(
+    far,
+    blend(script.sand, script.near, script.hour === 'day' ? 0.12 : 0.42),
+    0.15 + depth * 0.6,
+  )
+  const lit = blend(sand, script.sun, 0.22)
+  const shade = blend(
+    shaded(sand, -0.13),
+    script.near,
+    (0.2 + depth * 0.38) * (script.hour === 'day' ? 0.45 : 1),
+  )
+  const spread = width * between(0.42, 0.7)
+  const shift = between(0, 90)
+  const crest = (x: number) => {
+    const away = (x - peak) / spread
+    // A crest is a point, not a hill: it falls off at once and then ever more gently.
+    const lift = Math.exp(-Math.abs(away) * 1.9) * (1 - 0.16 * Math.exp(-Math.abs(away) * 30))
+    return top + rise * (1 - 1.7 * lift) + noise.at((x / short) * 1.4 + shift, depth * 9) * short * 0.018
+  }
+  const trace = () => {
+    context.beginPath()
+    context.moveTo(-2, height + 2)
+    for (let x = -2; x <= width + 4; x += 3) context.lineTo(x, crest(x))
+    context.lineTo(width + 4, height + 2)
+    context.closePath()
+  }
+  trace()
+  context.fillStyle = gradient(
+    stage,
+    [0, top - rise, 0, top + rise + short * (0.32 + depth * 0.25)],
+    rampOf([lit, sand, blend(sand, script.haze, 0.3 * (1 - depth))], 32),
+  )
+  context.fill()
+  context.save()
+  trace()
+  context.clip()
+  const low = height - crest(peak)
+  const swing = -lightFrom * short * between(0.2, 0.42)
+  const edge = (t: number) =>
+    peak + Math.sin(t * Math.PI * 1.25) * swing * 0.75 + swing * t * 0.9 * (t - 0.35)
+  context.beginPath()
+  context.moveTo(peak, crest(peak) - 2)
+  for (let t = 0; t <= 1.001; t += 0.02)
+    context.lineTo(edge(t) + noise.at(t * 7, shift) * short * 0.008 * t * 4, crest(peak) + low * t)
+  const side = lightFrom > 0 ? -4 : width + 4
+  context.lineTo(side, height + 4)
+  context.lineTo(side, 0)
+  context.closePath()
+  context.fillStyle = gradient(
+    stage,
+    [0, crest(peak), 0, crest(peak) + short * (0.25 + depth * 0.4)],
+    rampOf([shade, blend(shade, sand, 0.4), blend(shade, sand, 0.75)], 32),
+  )
+  context.fill()
+  context.lineWidth = Math.max(1, short * 0.0011)
+  for (let line = 0; line < 34 * depth; line += 1) {
+    const y = top + short * 0.02 + (line / 34) ** 1.25 * short * 0.75
+    context.strokeStyle = css(line % 2 ? shade : lit, 0.13 * depth)
+    context.beginPath()
+    for (let x = -8; x <= width + 8; x += 12) {
+      context.lineTo(
+        x,
+        y + (crest(x) - top) * 0.6 + noise.at((x / short) * 3, line * 0.35 + depth * 30) * short * 0.018,
+      )
+    }
+    context.stroke()
+  }
+  context.restore()
+}
+
+/** Rolling fields with rows of crop that follow the ground, round trees, and perhaps a house. */
+export async function drawHills(stage: Stage): Promise<void> {
+  const { width, height, short, script, between, focus, noise, random } = stage
+  const horizon = height * (stage.isWide ? between(0.44, 0.5) : between(0.36, 0.42))
+  const sun: Sun = { x: focus.x, y: horizon * between(0.38, 0.66), radius: short * 0.05 }
+  await paintSky(stage, horizon * 1.1, sun, 1.25)
+  paintSun(stage, sun)
+  const layers = 6
+  const home = 2 + Math.floor(random() * 2)
+  for (let layer = 0; layer < layers; layer += 1) {
+    const depth = layer / (layers - 1)
+    const shift = between(0, 100)
+    const base = horizon + (height - horizon) * depth ** 1.35 * 0.66
+    const high = short * (0.05 + depth * 0.07)
+    const line = (x: number) => {
+      const at = (x / short) * (1.25 - depth * 0.45) + shift
+      return (
+        base - (noise.at(at, layer * 5) * 0.8 + 0.3) * high - noise.at(at * 2.3, layer * 5 + 3) * high * 0.2
+      )
+    }
+    const crop = {
+      ...script.leaf,
+      hue: script.leaf.hue + between(-16, 10),
+      chroma: script.leaf.chroma * between(0.8, 1.1),
+    }
+    const color = blend(
+      blend(shaded(crop, 0.09 - depth * 0.12), script.near, depth * 0.16),
+      script.haze,
+      0.72 * (1 - depth) ** 1.5,
+    )
+    fillBelow(stage, line, blend(color, script.sun, 0.28), shaded(color, -0.07), short * (0.2 + depth * 0.34))
+    if (layer > 0) rows(stage, line, depth, shaded(color, -0.075), between(-0.5, 0.5))
+    await stage.breath()
+    if (layer === home)
+      house(stage, width * (stage.isWide ? between(0.55, 0.8) : between(0.22, 0.8)), line, depth)
+    if (layer > 0 && layer < 5) groves(stage, line, depth, color)
+    if (layer === layers - 1) meadow(stage, line, color)
+    await stage.breath()
+  }
+  if (!script.isDark) paintBirds(stage, width - focus.x, horizon * 0.6)
+}
+
+function rows(
+  { context, width, height, short, noise }: Stage,
+  line: (x: number) => number,
+  depth: number,
+  color: Parameters<typeof css>[0],
+  lean: number,
+) {
+  const isPlanted = noise.at(depth * 13 + 2, lean * 9) > -0.15
+  if (!isPlanted || depth === 1) return
+  context.save()
+  context.beginPath()
+  context.moveTo(-2, height)
+  for (let x = -2; x <= width + 4; x += 4) context.lineTo(x, line(x))
+  context.lineTo(width + 4, height)
+  context.clip()
+  const gap = short * (0.012 + depth * 0.03)
+  const low = short * (0.1 + depth * 0.4)
+  const vanish = width * (0.5 + lean * 1.6)
+  context.strokeStyle = css(color, 0.5)
+  for (let x = -width; x < width * 2; x += gap) {
+    context.lineWidth = gap * 0.34
+    context.beginPath()
+    for (let t = 0; t <= 1; t += 0.1) {
+      const spread = 1 + t * 2.2
+      const atX = vanish + (x - vanish) * spread + Math.sin(t * 2 + x * 0.004) * gap
+      context.lineTo(atX, line(vanish + (x - vanish) * (1 + t * 0.4)) + t * low)
+    }
+    context.stroke()
+  }
+  context.restore()
+}
+
+/** Grass and flowers at the viewer's feet, larger the nearer they are. */
+function meadow(stage: Stage, line: (x: number) => number, ground: Parameters<typeof css>[0]): void {
+  const { context, width, height, short, between, random, script, wish } = stage
+  const isBare = wish.season === 'winter' || wish.moods.has('plain')
+  const [one, two, , four] = script.things
+  const petals = [blend(one, script.haze, 0.1), blend(two, script.haze, 0.1), blend(four, script.haze, 0.1)]
+  const blooms = petals.slice(0, 1 + Math.floor(random() * 3))
+  const count = Math.round((width / short) * 620)
+  for (let tuft = 0; tuft < count; tuft += 1) {
+    const near = (tuft / count) ** 0.8
+    const x = random() * width
+    const top = line(x)
+    const y = top + (height * 1.02 - top) * near
+    const size = short * (0.006 + near * 0.026) * between(0.7, 1.3)
+    context.strokeStyle = css(
+      blend(shaded(ground, between(-0.1, 0.03)), script.sun, random() < 0.3 ? 0.25 : 0),
+      0.75,
+    )
+    context.lineWidth = Math.max(0.8, size * 0.09)
+    context.beginPath()
+    for (const lean of [-0.45, -0.1, 0.35]) {
+      context.moveTo(x + lean * size * 0.2, y)
+      context.quadraticCurveTo(
+        x + lean * size * 0.3,
+        y - size * 0.8,
+        x + lean * size,
+        y - size * between(1.1, 1.6),
+      )
+    }
+    context.stroke()
+    if (isBare || random() > 0.3) continue
+    context.fillStyle = css(shaded(blooms[tuft % blooms.length] ?? one, between(-0.03, 0.03)))
+    context.beginPath()
+    context.ellipse(x - size * 0.1, y - size * 1.5, size * 0.3, size * 0.24, 0, 0, 2 * Math.PI)
+    context.fill()
+  }
+}
+
+function groves(
+  stage: Stage,
+  line: (x: number) => number,
+  depth: number,
+  ground: Parameters<typeof css>[0],
+): void {
+  const { context, width, short, between, random, script, noise } = stage
+  const leaf = blend(shaded(script.leaf, -0.1), script.near, 0.3)
+  for (let x = 0; x < width; x += short * between(0.02, 0.05)) {
+    if (noise.at((x / short) * 2.2, depth * 31) < 0.16) continue
+    const size = short * between(0.014, 0.034) * (0.35 + depth)
+    const y = line(x)
+    const color = blend(blend(leaf, ground, 0.25), script.haze, 0.55 * (1 - depth))
+    context.fillStyle = css(shaded(ground, -0.12), 0.45)
+    context.beginPath()
+    context.ellipse(x + size * 0.5, y + size * 0.12, size * 1.1, size * 0.2, 0, 0, 2 * Math.PI)
+    context.fill()
+    if (random() < 0.3) {
+      context.fillStyle = css(shaded(color, -0.03))
+      context.beginPath()
+      context.ellipse(x, y - size * 1.3, size * 0.38, size * 1.55, 0, 0, 2 * Math.PI)
+      context.fill()
+      continue
+    }
+    context.fillStyle = css(color)
+    circle(context, x, y - size * 0.7, size)
+    circle(context, x + size * 0.7, y - size * 0.45, size * 0.66)
+    context.fillStyle = css(blend(color, script.sun, script.isDark ? 0.07 : 0.2), 0.7)
+    circle(context, x - size * 0.26, y - size * 0.98, size * 0.52)
+  }
+}
+
+function house(stage: Stage, x: number, line: (x: number) => number, depth: number): void {
+  const { context, short, script } = stage
+  const size = short * 0.05 * (0.5 + depth)
+  const y = line(x) + size * 0.15
+  const wall = blend(script.things[1], script.haze, 0.25)
+  const top = blend(script.things[0], script.near, script.isDark ? 0.5 : 0.15)
+  context.fillStyle = css(wall)
+  context.fillRect(x - size * 0.5, y - size * 0.62, size, size * 0.62)
+  context.fillStyle = gradient(
+    stage,
+    [x + size * 0.2, 0, x + size, 0],
+    rampOf([shaded(wall, -0.1), shaded(wall, -0.16)], 8),
+  )
+  context.fillRect(x + size * 0.5, y - size * 0.62, size * 0.62, size * 0.62)
+  context.fillStyle = css(top)
+  context.beginPath()
+  context.moveTo(x - size * 0.6, y - size * 0.58)
+  context.lineTo(x, y - size * 1.12)
+  context.lineTo(x + size * 0.7, y - size * 1.12)
+  context.lineTo(x + size * 1.2, y - size * 0.58)
+  context.closePath()
+  context.fill()
+  context.fillStyle = css(script.isDark ? script.sun : shaded(wall, -0.4))
+  context.fillRect(x - size * 0.1, y - size * 0.42, size * 0.22, size * 0.42)
+  context.fillRect(x + size * 0.68, y - size * 0.42, size * 0.18, size * 0.18)
+}
