@@ -1,6 +1,7 @@
-import { blend, css, lay, rampOf, read, shaded, smooth } from './paint.ts'
+import type { Oklch } from '../../../render/color.ts'
+import { blend, css, hue, lay, rampOf, read, shaded, smooth } from './paint.ts'
 import { bytes, circle, fillBelow, paintBirds, paintConifer, paintSky, type Sun } from './sky.ts'
-import { fillField, gradient, type Stage } from './stage.ts'
+import { fillField, gradient, type Stage, withStops } from './stage.ts'
 
 /** Hot-air balloons at three distances over a sea of clouds. */
 export async function drawSky(stage: Stage): Promise<void> {
@@ -46,33 +47,28 @@ async function cloudBank(stage: Stage, level: number, depth: number): Promise<vo
     }
   })
   for (const { x, y, radius } of puffs) {
-    const light = context.createRadialGradient(
-      x - radius * 0.25,
-      y - radius * 0.45,
-      radius * 0.1,
-      x,
-      y,
-      radius,
+    context.fillStyle = withStops(
+      context.createRadialGradient(x - radius * 0.25, y - radius * 0.45, radius * 0.1, x, y, radius),
+      css(top),
+      [0.55, css(blend(top, foot, 0.35))],
+      css(blend(top, foot, 0.62), 0),
     )
-    light.addColorStop(0, css(top))
-    light.addColorStop(0.55, css(blend(top, foot, 0.35)))
-    light.addColorStop(1, css(blend(top, foot, 0.62), 0))
-    context.fillStyle = light
     context.fillRect(x - radius, y - radius, radius * 2, radius * 2)
   }
   await stage.breath()
-  const veil = context.createLinearGradient(0, level - short * 0.03, 0, level + short * 0.16)
-  veil.addColorStop(0, css(blend(top, foot, 0.6), 0))
-  veil.addColorStop(0.6, css(blend(top, foot, 0.75), 0.9))
-  veil.addColorStop(1, css(foot))
-  context.fillStyle = veil
+  context.fillStyle = withStops(
+    context.createLinearGradient(0, level - short * 0.03, 0, level + short * 0.16),
+    css(blend(top, foot, 0.6), 0),
+    [0.6, css(blend(top, foot, 0.75), 0.9)],
+    css(foot),
+  )
   context.fillRect(0, level - short * 0.03, width, height - level + short * 0.03)
 }
 
 function balloon(stage: Stage, x: number, y: number, radius: number, index: number, haze: number): void {
   const { context, script, short } = stage
   const veil = haze * Math.min(1, 0.35 + (short * 0.1) / radius / 3)
-  const color = (each: Parameters<typeof css>[0]) => blend(each, script.haze, veil)
+  const color = (each: Oklch) => blend(each, script.haze, veil)
   const { things } = script
   const pair = [things[(index * 3) % 4] ?? things[0], index % 2 ? things[3] : things[1]] as const
   const gores = 8
@@ -110,10 +106,7 @@ function balloon(stage: Stage, x: number, y: number, radius: number, index: numb
   context.fillStyle = gradient(
     stage,
     [x - radius * 0.14, 0, x + radius * 0.14, 0],
-    rampOf(
-      [color({ lightness: 0.62, chroma: 0.09, hue: 60 }), color({ lightness: 0.4, chroma: 0.07, hue: 50 })],
-      16,
-    ),
+    rampOf([color(hue(0.62, 0.09, 60)), color(hue(0.4, 0.07, 50))], 16),
   )
   context.beginPath()
   context.roundRect(x - radius * 0.14, low, radius * 0.28, radius * 0.22, radius * 0.04)
@@ -125,20 +118,14 @@ export async function drawAurora(stage: Stage): Promise<void> {
   const { noise, script, between, height, width, short, random, context, wish } = stage
   const land = height * (stage.isWide ? 0.74 : between(0.64, 0.7))
   const tinted = wish.colors.length > 0
-  const night = { lightness: 0.17, chroma: 0.055, hue: tinted ? script.sky[0].hue : 262 }
-  const glow = { lightness: 0.36, chroma: 0.09, hue: tinted ? script.sky[2].hue : 215 }
+  const night = hue(0.17, 0.055, tinted ? script.sky[0].hue : 262)
+  const glow = hue(0.36, 0.09, tinted ? script.sky[2].hue : 215)
   const ramp = rampOf([night, blend(night, glow, 0.35), glow])
   const [first, second] = tinted
     ? [blend(script.things[0], script.sun, 0.2), script.things[2]]
     : random() < 0.6
-      ? [
-          { lightness: 0.82, chroma: 0.17, hue: 160 },
-          { lightness: 0.62, chroma: 0.2, hue: 315 },
-        ]
-      : [
-          { lightness: 0.78, chroma: 0.13, hue: 200 },
-          { lightness: 0.64, chroma: 0.2, hue: 345 },
-        ]
+      ? [hue(0.82, 0.17, 160), hue(0.62, 0.2, 315)]
+      : [hue(0.78, 0.13, 200), hue(0.64, 0.2, 345)]
   const [low, high] = [bytes(first), bytes(second)]
   const curtains = Array.from({ length: 3 }, (_, index) => ({
     edge: (land / short) * (0.42 + index * 0.2) + between(-0.04, 0.04),
@@ -166,24 +153,20 @@ export async function drawAurora(stage: Stage): Promise<void> {
     }
   })
   for (let star = 0; star < 240; star += 1) {
-    context.fillStyle = css({ lightness: 0.97, chroma: 0.01, hue: 90 }, between(0.2, 0.85))
+    context.fillStyle = css(hue(0.97, 0.01, 90), between(0.2, 0.85))
     circle(context, random() * width, random() * land, short * between(0.0005, 0.0016))
   }
   for (let layer = 0; layer < 3; layer += 1) {
     const shift = between(0, 50)
     const base = land + layer * short * 0.09
-    const color = blend(
-      blend(night, glow, 0.5 - layer * 0.25),
-      { lightness: 0.1, chroma: 0.03, hue: night.hue },
-      layer * 0.45,
-    )
+    const color = blend(blend(night, glow, 0.5 - layer * 0.25), hue(0.1, 0.03, night.hue), layer * 0.45)
     const line = (x: number) =>
       base -
       Math.abs(noise.layers((x / short) * (2.6 - layer * 0.6) + shift, layer, 4)) *
         short *
         (0.2 - layer * 0.06)
     fillBelow(stage, line, color, blend(color, night, 0.6), short * 0.5)
-    context.fillStyle = css({ lightness: 0.1, chroma: 0.03, hue: night.hue })
+    context.fillStyle = css(hue(0.1, 0.03, night.hue))
     for (let x = -9; x < width && layer === 2; x += short * between(0.012, 0.035)) {
       if (noise.at((x / short) * 2, 91) > -0.15)
         paintConifer(stage, x, line(x) + short * 0.02, short * between(0.05, 0.13))
@@ -195,7 +178,7 @@ export async function drawAurora(stage: Stage): Promise<void> {
 export async function drawSpace(stage: Stage): Promise<void> {
   const { noise, script, between, random, short, focus, pick, wish } = stage
   const tinted = wish.colors.length > 0
-  const deep = { lightness: 0.13, chroma: 0.045, hue: tinted ? script.sky[0].hue : between(255, 300) }
+  const deep = hue(0.13, 0.045, tinted ? script.sky[0].hue : between(255, 300))
   const [one, two, three, four] = script.things
   const dust = [bytes(blend(one, deep, 0.3)), bytes(blend(pick([three, four]), deep, 0.4))] as const
   const shift = between(0, 90)
@@ -296,16 +279,17 @@ export function stars(
     if (Math.hypot(x / short - planet.x, y / short - planet.y) < planet.radius * 1.02) continue
     const isBright = random() < 0.035
     context.fillStyle = css(
-      blend({ lightness: 0.97, chroma: 0.01, hue: 90 }, script.things[star % 4] ?? script.sun, 0.3),
+      blend(hue(0.97, 0.01, 90), script.things[star % 4] ?? script.sun, 0.3),
       isBright ? 0.95 : between(0.15, 0.75),
     )
     const radius = short * (isBright ? between(0.0018, 0.003) : between(0.0005, 0.0013))
     circle(context, x, y, radius)
     if (!isBright) continue
-    const glow = context.createRadialGradient(x, y, 0, x, y, radius * 7)
-    glow.addColorStop(0, 'rgba(255,255,255,0.4)')
-    glow.addColorStop(1, 'rgba(255,255,255,0)')
-    context.fillStyle = glow
+    context.fillStyle = withStops(
+      context.createRadialGradient(x, y, 0, x, y, radius * 7),
+      'rgba(255,255,255,0.4)',
+      'rgba(255,255,255,0)',
+    )
     circle(context, x, y, radius * 7)
   }
 }
@@ -354,18 +338,19 @@ export function moons(
     const y = (planet.y + Math.sin(angle) * away * 0.8) * short
     const radius = planet.radius * short * between(0.06, 0.15)
     const color = blend(pick(script.things), script.things[1], 0.4)
-    const light = context.createRadialGradient(
-      x + lightX * radius * 0.7,
-      y + lightY * radius * 0.7,
-      0,
-      x + lightX * radius * 0.5,
-      y + lightY * radius * 0.5,
-      radius * 1.6,
+    context.fillStyle = withStops(
+      context.createRadialGradient(
+        x + lightX * radius * 0.7,
+        y + lightY * radius * 0.7,
+        0,
+        x + lightX * radius * 0.5,
+        y + lightY * radius * 0.5,
+        radius * 1.6,
+      ),
+      css(shaded(color, 0.08)),
+      css(shaded(color, -0.15)),
+      css(hue(0.13, 0.04, color.hue)),
     )
-    light.addColorStop(0, css(shaded(color, 0.08)))
-    light.addColorStop(0.5, css(shaded(color, -0.15)))
-    light.addColorStop(1, css({ lightness: 0.13, chroma: 0.04, hue: color.hue }))
-    context.fillStyle = light
     circle(context, x, y, radius)
   }
 }
@@ -383,20 +368,22 @@ export function sunrise({ context, short, script }: Stage, planet: Planet, angle
     [0.09, 0.8],
     [0.03, 1],
   ] as const) {
-    const light = context.createRadialGradient(x, y, 0, x, y, reach * short)
-    light.addColorStop(0, css(reach < 0.1 ? script.sun : warm, strength))
-    light.addColorStop(0.4, css(warm, strength * 0.3))
-    light.addColorStop(1, css(warm, 0))
-    context.fillStyle = light
+    context.fillStyle = withStops(
+      context.createRadialGradient(x, y, 0, x, y, reach * short),
+      css(reach < 0.1 ? script.sun : warm, strength),
+      [0.4, css(warm, strength * 0.3)],
+      css(warm, 0),
+    )
     circle(context, x, y, reach * short)
   }
   context.translate(x, y)
   context.rotate(angle + Math.PI / 2)
   context.scale(1, 0.012)
-  const streak = context.createRadialGradient(0, 0, 0, 0, 0, 0.5 * short)
-  streak.addColorStop(0, css(script.sun, 0.9))
-  streak.addColorStop(1, css(warm, 0))
-  context.fillStyle = streak
+  context.fillStyle = withStops(
+    context.createRadialGradient(0, 0, 0, 0, 0, 0.5 * short),
+    css(script.sun, 0.9),
+    css(warm, 0),
+  )
   circle(context, 0, 0, 0.5 * short)
   context.restore()
 }

@@ -1,6 +1,7 @@
-import { blend, css, rampOf, shaded } from './paint.ts'
+import type { Oklch } from '../../../render/color.ts'
+import { blend, css, hue, rampOf, shaded } from './paint.ts'
 import { circle, paintSky, paintSun, type Sun } from './sky.ts'
-import { gradient, type Stage } from './stage.ts'
+import { gradient, type Stage, withStops } from './stage.ts'
 
 /** Rows of buildings, the nearest with lit windows, and below them lights that are out of focus or a quay. */
 export async function drawCity(stage: Stage): Promise<void> {
@@ -33,10 +34,11 @@ export async function drawCity(stage: Stage): Promise<void> {
       })
       x += wide * (depth < 0.5 ? between(0.9, 1.5) : between(0.98, 1.12))
     }
-    const veil = context.createLinearGradient(0, ground - tallest * 0.5, 0, ground)
-    veil.addColorStop(0, css(script.haze, 0))
-    veil.addColorStop(1, css(script.haze, 0.5 * (1 - depth)))
-    context.fillStyle = veil
+    context.fillStyle = withStops(
+      context.createLinearGradient(0, ground - tallest * 0.5, 0, ground),
+      css(script.haze, 0),
+      css(script.haze, 0.5 * (1 - depth)),
+    )
     context.fillRect(0, ground - tallest, width, height - ground + tallest)
     await stage.breath()
   }
@@ -48,7 +50,7 @@ interface Building {
   readonly wide: number
   readonly top: number
   readonly ground: number
-  readonly color: Parameters<typeof css>[0]
+  readonly color: Oklch
   readonly depth: number
 }
 
@@ -98,11 +100,7 @@ function windows(
   const gap = (wide * 0.8) / columns
   const [isTall, share] = [random() < 0.4, between(0.16, 0.5)]
   const lit = script.isDark || script.hour === 'dusk'
-  const warm = blend(
-    script.sun,
-    { lightness: 0.84, chroma: 0.13, hue: 75 },
-    script.sun.chroma < 0.01 ? 0 : 0.8,
-  )
+  const warm = blend(script.sun, hue(0.84, 0.13, 75), script.sun.chroma < 0.01 ? 0 : 0.8)
   for (let column = 0; column < columns; column += 1) {
     for (let y = top + cell; y < Math.min(ground, top + short * 0.6); y += cell * (isTall ? 1.6 : 1.25)) {
       const isLit = random() < (lit ? share : 0.08)
@@ -121,11 +119,12 @@ function windows(
 
 function foreground(stage: Stage, ground: number): void {
   const { context, width, height, short, script, random, between, pick, wish } = stage
-  const fade = context.createLinearGradient(0, ground - short * 0.16, 0, height)
-  fade.addColorStop(0, css(script.near, 0))
-  fade.addColorStop(0.45, css(shaded(script.near, -0.02), script.isDark ? 0.9 : 0.75))
-  fade.addColorStop(1, css(shaded(script.near, -0.04), 0.97))
-  context.fillStyle = fade
+  context.fillStyle = withStops(
+    context.createLinearGradient(0, ground - short * 0.16, 0, height),
+    css(script.near, 0),
+    [0.45, css(shaded(script.near, -0.02), script.isDark ? 0.9 : 0.75)],
+    css(shaded(script.near, -0.04), 0.97),
+  )
   context.fillRect(0, ground - short * 0.16, width, height - ground + short * 0.16)
   context.save()
   context.globalCompositeOperation = 'screen'
@@ -133,10 +132,7 @@ function foreground(stage: Stage, ground: number): void {
   for (let light = 0; light < count; light += 1) {
     const radius = short * between(0.008, 0.036)
     const y = ground + (height - ground) * (0.1 + random() ** 0.8 * 0.85)
-    const color =
-      random() < 0.55
-        ? blend(script.sun, { lightness: 0.78, chroma: 0.13, hue: 65 }, 0.7)
-        : pick(script.things)
+    const color = random() < 0.55 ? blend(script.sun, hue(0.78, 0.13, 65), 0.7) : pick(script.things)
     const x = random() * width
     context.fillStyle = css(color, between(0.08, 0.3))
     circle(context, x, y, radius)

@@ -7,7 +7,7 @@ import { encodePicture } from '../../../render/pictures/encode.ts'
 import { scriptOf } from './color-plan.ts'
 import { familyFor } from './kinds.ts'
 import { wishOf } from './picture-request.ts'
-import { newStage, type Stage } from './stage.ts'
+import { newStage, type Stage, withStops } from './stage.ts'
 
 /**
  * Draws a picture to a text by code alone: what is seen, its light and its colours are chosen by the words. The same
@@ -28,17 +28,18 @@ const tileSize = 192
 
 /** What a lens and a film do to every picture: corners a little darker, and a grain too fine to be seen as such. */
 export async function finish({ context, width, height, random, script }: Stage): Promise<void> {
-  const corner = context.createRadialGradient(
-    width / 2,
-    height * 0.45,
-    Math.min(width, height) * 0.45,
-    width / 2,
-    height * 0.5,
-    Math.hypot(width, height) * 0.62,
+  context.fillStyle = withStops(
+    context.createRadialGradient(
+      width / 2,
+      height * 0.45,
+      Math.min(width, height) * 0.45,
+      width / 2,
+      height * 0.5,
+      Math.hypot(width, height) * 0.62,
+    ),
+    'rgba(10,8,24,0)',
+    `rgba(10,8,24,${script.isDark ? 0.26 : 0.13})`,
   )
-  corner.addColorStop(0, 'rgba(10,8,24,0)')
-  corner.addColorStop(1, `rgba(10,8,24,${script.isDark ? 0.26 : 0.13})`)
-  context.fillStyle = corner
   context.fillRect(0, 0, width, height)
 
   const tile = await newCanvas(tileSize, tileSize)

@@ -1,6 +1,7 @@
+import type { Oklch } from '../../../render/color.ts'
 import { blend, css, rampOf, shaded } from './paint.ts'
 import { circle, fillBelow, paintBirds, paintConifer, paintSky, paintSun, type Sun } from './sky.ts'
-import { gradient, type Stage } from './stage.ts'
+import { ellipse, gradient, type Stage, withStops } from './stage.ts'
 
 /** Ridge behind ridge, each a step deeper in the haze, before a low sun. */
 export async function drawMountains(stage: Stage): Promise<void> {
@@ -82,11 +83,12 @@ function paintPeak(
     context.closePath()
   }
   for (const [index, { line, color }] of fills.entries()) {
-    const veil = context.createLinearGradient(0, top, 0, foot)
-    veil.addColorStop(0, css(color))
-    veil.addColorStop(0.4, css(blend(color, script.haze, 0.25)))
-    veil.addColorStop(0.75, css(blend(color, script.haze, 0.4), 0))
-    context.fillStyle = veil
+    context.fillStyle = withStops(
+      context.createLinearGradient(0, top, 0, foot),
+      css(color),
+      [0.4, css(blend(color, script.haze, 0.25))],
+      [0.75, css(blend(color, script.haze, 0.4), 0)],
+    )
     trace(line)
     context.fill()
     context.save()
@@ -107,7 +109,7 @@ function paintPeak(
   }
 }
 
-function plant(stage: Stage, line: (x: number) => number, depth: number, color: Parameters<typeof css>[0]) {
+function plant(stage: Stage, line: (x: number) => number, depth: number, color: Oklch) {
   const { width, short, between, noise, context, script } = stage
   context.fillStyle = css(blend(color, script.near, 0.35))
   for (let x = -short * 0.02; x < width; x += short * between(0.008, 0.024) * depth) {
@@ -265,7 +267,7 @@ function rows(
   { context, width, height, short, noise }: Stage,
   line: (x: number) => number,
   depth: number,
-  color: Parameters<typeof css>[0],
+  color: Oklch,
   lean: number,
 ) {
   const isPlanted = noise.at(depth * 13 + 2, lean * 9) > -0.15
@@ -294,7 +296,7 @@ function rows(
 }
 
 /** Grass and flowers at the viewer's feet, larger the nearer they are. */
-function meadow(stage: Stage, line: (x: number) => number, ground: Parameters<typeof css>[0]): void {
+function meadow(stage: Stage, line: (x: number) => number, ground: Oklch): void {
   const { context, width, height, short, between, random, script, wish } = stage
   const isBare = wish.season === 'winter' || wish.moods.has('plain')
   const [one, two, , four] = script.things
@@ -325,18 +327,11 @@ function meadow(stage: Stage, line: (x: number) => number, ground: Parameters<ty
     context.stroke()
     if (isBare || random() > 0.3) continue
     context.fillStyle = css(shaded(blooms[tuft % blooms.length] ?? one, between(-0.03, 0.03)))
-    context.beginPath()
-    context.ellipse(x - size * 0.1, y - size * 1.5, size * 0.3, size * 0.24, 0, 0, 2 * Math.PI)
-    context.fill()
+    ellipse(context, x - size * 0.1, y - size * 1.5, size * 0.3, size * 0.24)
   }
 }
 
-function groves(
-  stage: Stage,
-  line: (x: number) => number,
-  depth: number,
-  ground: Parameters<typeof css>[0],
-): void {
+function groves(stage: Stage, line: (x: number) => number, depth: number, ground: Oklch): void {
   const { context, width, short, between, random, script, noise } = stage
   const leaf = blend(shaded(script.leaf, -0.1), script.near, 0.3)
   for (let x = 0; x < width; x += short * between(0.02, 0.05)) {
@@ -345,14 +340,10 @@ function groves(
     const y = line(x)
     const color = blend(blend(leaf, ground, 0.25), script.haze, 0.55 * (1 - depth))
     context.fillStyle = css(shaded(ground, -0.12), 0.45)
-    context.beginPath()
-    context.ellipse(x + size * 0.5, y + size * 0.12, size * 1.1, size * 0.2, 0, 0, 2 * Math.PI)
-    context.fill()
+    ellipse(context, x + size * 0.5, y + size * 0.12, size * 1.1, size * 0.2)
     if (random() < 0.3) {
       context.fillStyle = css(shaded(color, -0.03))
-      context.beginPath()
-      context.ellipse(x, y - size * 1.3, size * 0.38, size * 1.55, 0, 0, 2 * Math.PI)
-      context.fill()
+      ellipse(context, x, y - size * 1.3, size * 0.38, size * 1.55)
       continue
     }
     context.fillStyle = css(color)

@@ -1,7 +1,7 @@
 import type { Oklch } from '../../../render/color.ts'
-import { blend, css, rampOf, shaded } from './paint.ts'
+import { blend, css, hue, rampOf, shaded } from './paint.ts'
 import { circle } from './sky.ts'
-import { gradient, type Stage } from './stage.ts'
+import { gradient, type Stage, withStops } from './stage.ts'
 
 /** Leaves over leaves, dark and small at the back, light and large in front, with a few flowers. */
 export async function drawLeaves(stage: Stage): Promise<void> {
@@ -9,11 +9,7 @@ export async function drawLeaves(stage: Stage): Promise<void> {
   const green = wish.colors.length
     ? script.things[0]
     : shaded(script.leaf, script.isDark ? 0.12 : 0, script.isDark ? 1.5 : 1)
-  const dark: Oklch = {
-    lightness: script.isDark ? 0.17 : 0.25,
-    chroma: Math.min(green.chroma, 0.06),
-    hue: green.hue + 14,
-  }
+  const dark: Oklch = hue(script.isDark ? 0.17 : 0.25, Math.min(green.chroma, 0.06), green.hue + 14)
   context.fillStyle = gradient(
     stage,
     [0, 0, width, height],
@@ -125,18 +121,19 @@ function flowers(
     context.shadowOffsetY = short * 0.006
     for (let petal = 0; petal < petals; petal += 1) {
       context.rotate((2 * Math.PI) / petals)
-      const light = context.createLinearGradient(0, 0, size, 0)
-      light.addColorStop(0, css(shaded(color, -0.14)))
-      light.addColorStop(0.5, css(color))
-      light.addColorStop(1, css(shaded(color, 0.05)))
-      context.fillStyle = light
+      context.fillStyle = withStops(
+        context.createLinearGradient(0, 0, size, 0),
+        css(shaded(color, -0.14)),
+        css(color),
+        css(shaded(color, 0.05)),
+      )
       context.beginPath()
       context.moveTo(0, 0)
       context.bezierCurveTo(size * 0.3, -size * 0.62, size, -size * 0.5, size * 1.08, 0)
       context.bezierCurveTo(size, size * 0.5, size * 0.3, size * 0.62, 0, 0)
       context.fill()
     }
-    context.fillStyle = css(blend(things[3], { lightness: 0.85, chroma: 0.14, hue: 85 }, 0.6))
+    context.fillStyle = css(blend(things[3], hue(0.85, 0.14, 85), 0.6))
     circle(context, 0, 0, size * 0.2)
     context.restore()
   }

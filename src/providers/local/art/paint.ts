@@ -1,11 +1,20 @@
 import { fromOklch, type Oklch } from '../../../render/color.ts'
 
-/** A colour in the order in which it is spoken of: lightness, chroma, hue. */
+/** A colour by its lightness, chroma and hue. */
 export const hue = (lightness: number, chroma: number, degrees: number): Oklch => ({
   lightness,
   chroma,
   hue: degrees,
 })
+
+/** As many colours as are wanted, each by its lightness, chroma and hue. */
+export function shades<Colors extends readonly Oklch[]>(numbers: readonly number[]): Colors {
+  const colors = Array.from({ length: numbers.length / 3 }, (_, at) => {
+    const [lightness = 0, chroma = 0, degrees = 0] = numbers.slice(at * 3)
+    return hue(lightness, chroma, degrees)
+  })
+  return colors as readonly Oklch[] as Colors
+}
 
 /** Mixes in OKLab: in sRGB the middle of a gradient turns grey. */
 export function blend(from: Oklch, to: Oklch, share: number): Oklch {

@@ -1,5 +1,5 @@
 import type { Oklch } from '../../../render/color.ts'
-import { along, blend, css, rampOf, shaded } from './paint.ts'
+import { along, blend, css, hue, rampOf, shaded } from './paint.ts'
 import { circle } from './sky.ts'
 import { gradient, type Stage } from './stage.ts'
 
@@ -72,7 +72,7 @@ function paintDisc(stage: Stage, { x, y }: Point, light: Oklch): void {
   const { sun } = script
   // At the hue of a lemon a sun of this shade would be khaki.
   const golden = sun.hue > 82 && sun.hue < 125 ? 82 : sun.hue
-  const warm = { lightness: 0.88, chroma: Math.min(sun.chroma * 4, 0.14), hue: golden }
+  const warm = hue(0.88, Math.min(sun.chroma * 4, 0.14), golden)
   const color = script.isDark ? sun : blend(warm, script.layers[1], 0.06)
   for (const ring of [2.1, 1.55]) {
     context.fillStyle = css(blend(light, script.isDark ? script.sun : color, 0.16), 0.55)

@@ -103,7 +103,7 @@ const joined = /[\p{sc=Han}\p{sc=Kana}\p{sc=Hira}\p{sc=Arab}]/u
 
 function colorsIn(text: string, words: readonly string[]): Oklch[] {
   const written = text.match(/#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})(?![0-9a-f])/g) ?? []
-  const named = words.filter((word) => !notColors.has(word)).map((word) => colorWords[word] ?? word)
+  const named = words.filter((word) => !notColors.has(word)).map((word) => colorWords.get(word) ?? word)
   const read = (name: string) => {
     const color = /^#?[a-z0-9]+$/.test(name) ? parseColor(name) : undefined
     return color ? [toOklch(color)] : []

@@ -1,6 +1,6 @@
 import type { Oklch } from '../../../render/color.ts'
 import { blend, css, lay, rampOf, read, smooth } from './paint.ts'
-import { fillField, gradient, type Stage } from './stage.ts'
+import { fillField, gradient, type Stage, withStops } from './stage.ts'
 
 /** Where the sun or the moon stands, in pixels. */
 export interface Sun {
@@ -65,11 +65,12 @@ function paintStars({ context, width, short, random, between, script }: Stage, h
 
 /** The disc itself, with the halo of a bright thing; at night a moon, whose shadow gives it a phase. */
 export function paintSun({ context, script, between }: Stage, { x, y, radius }: Sun): void {
-  const halo = context.createRadialGradient(x, y, radius * 0.8, x, y, radius * 4)
-  halo.addColorStop(0, css(script.sun, 0.42))
-  halo.addColorStop(0.35, css(script.sun, 0.12))
-  halo.addColorStop(1, css(script.sun, 0))
-  context.fillStyle = halo
+  context.fillStyle = withStops(
+    context.createRadialGradient(x, y, radius * 0.8, x, y, radius * 4),
+    css(script.sun, 0.42),
+    [0.35, css(script.sun, 0.12)],
+    css(script.sun, 0),
+  )
   circle(context, x, y, radius * 4)
   context.fillStyle = css(script.sun)
   circle(context, x, y, radius)

@@ -133,3 +133,24 @@ export function newNoise(seed: number): Noise {
   }
   return { at, layers }
 }
+
+type Gradient = ReturnType<Context['createLinearGradient']>
+
+/** Gives a gradient its colours: at the places that are said, and otherwise at even distances. */
+export function withStops(
+  gradient: Gradient,
+  ...stops: readonly (string | readonly [at: number, color: string])[]
+): Gradient {
+  stops.forEach((stop, index) => {
+    const [at, color] = typeof stop === 'string' ? [index / (stops.length - 1), stop] : stop
+    gradient.addColorStop(at, color)
+  })
+  return gradient
+}
+
+/** Fills an upright ellipse. */
+export function ellipse(context: Context, x: number, y: number, across: number, down: number): void {
+  context.beginPath()
+  context.ellipse(x, y, across, down, 0, 0, 2 * Math.PI)
+  context.fill()
+}

@@ -1,7 +1,7 @@
 import type { Oklch } from '../../../render/color.ts'
 import { blend, css, rampOf, read, shaded, smooth } from './paint.ts'
 import { circle } from './sky.ts'
-import { fillField, type Stage } from './stage.ts'
+import { fillField, type Stage, withStops } from './stage.ts'
 
 /** Slow liquid colour, folded into itself, with a sheen where it turns to the light. */
 export async function drawMarble(stage: Stage): Promise<void> {
@@ -227,12 +227,13 @@ function bevel({ context, short }: Stage, x: number, y: number, cell: number): v
 
 /** Light that falls across from one corner. */
 function rake({ context, width, height, script }: Stage): void {
-  const light = context.createLinearGradient(0, 0, width, height)
-  light.addColorStop(0, css(script.sun, 0.2))
-  light.addColorStop(0.45, css(script.sun, 0))
-  light.addColorStop(0.55, 'rgba(20,10,40,0)')
-  light.addColorStop(1, `rgba(20,10,40,${script.isDark ? 0.34 : 0.2})`)
-  context.fillStyle = light
+  context.fillStyle = withStops(
+    context.createLinearGradient(0, 0, width, height),
+    css(script.sun, 0.2),
+    [0.45, css(script.sun, 0)],
+    [0.55, 'rgba(20,10,40,0)'],
+    `rgba(20,10,40,${script.isDark ? 0.34 : 0.2})`,
+  )
   context.fillRect(0, 0, width, height)
 }
 

@@ -1,7 +1,7 @@
 import { newCanvas } from '../../../render/canvas.ts'
-import { blend, css, lay, rampOf, read, shaded, smooth } from './paint.ts'
+import { blend, css, hue, lay, rampOf, read, shaded, smooth } from './paint.ts'
 import { bytes, circle, fillBelow, paintBirds, paintConifer, paintSky, paintSun, type Sun } from './sky.ts'
-import { fillField, gradient, type Stage } from './stage.ts'
+import { ellipse, fillField, gradient, type Stage, withStops } from './stage.ts'
 
 /** Rows of firs that the mist swallows from below, with the light between them. */
 export async function drawForest(stage: Stage): Promise<void> {
@@ -38,17 +38,19 @@ export async function drawForest(stage: Stage): Promise<void> {
       const tall = size * (0.62 + noise.at((x / short) * 3 + shift, layer * 4) * 0.35 + aside * 0.35)
       paintConifer(stage, x, base + noise.at((x / short) * 1.5, shift) * short * 0.02, tall)
     }
-    const fog = context.createLinearGradient(0, top + size * 0.5, 0, base + short * 0.1)
-    fog.addColorStop(0, css(script.haze, 0))
-    fog.addColorStop(1, css(script.haze, 0.72 * (1 - depth) + 0.1))
-    context.fillStyle = fog
+    context.fillStyle = withStops(
+      context.createLinearGradient(0, top + size * 0.5, 0, base + short * 0.1),
+      css(script.haze, 0),
+      css(script.haze, 0.72 * (1 - depth) + 0.1),
+    )
     context.fillRect(0, top, width, height - top)
     if (layer === Math.floor(layers / 2)) beams(stage, sun)
   }
-  const floor = context.createLinearGradient(0, height * 0.72, 0, height)
-  floor.addColorStop(0, css(green, 0))
-  floor.addColorStop(1, css(blend(green, script.near, 0.6), 0.92))
-  context.fillStyle = floor
+  context.fillStyle = withStops(
+    context.createLinearGradient(0, height * 0.72, 0, height),
+    css(green, 0),
+    css(blend(green, script.near, 0.6), 0.92),
+  )
   context.fillRect(0, height * 0.7, width, height * 0.3)
 }
 
@@ -59,10 +61,11 @@ function beams({ context, short, script, between, height }: Stage, sun: Sun): vo
   for (let beam = 0; beam < 7; beam += 1) {
     const angle = Math.PI / 2 + (beam - 3) * 0.2 + between(-0.06, 0.06)
     const [half, length] = [between(0.018, 0.045), height * 0.72]
-    const light = context.createRadialGradient(sun.x, sun.y, short * 0.02, sun.x, sun.y, length)
-    light.addColorStop(0, css(script.sun, strength))
-    light.addColorStop(1, css(script.sun, 0))
-    context.fillStyle = light
+    context.fillStyle = withStops(
+      context.createRadialGradient(sun.x, sun.y, short * 0.02, sun.x, sun.y, length),
+      css(script.sun, strength),
+      css(script.sun, 0),
+    )
     for (const spread of [1, 0.72, 0.45]) {
       context.beginPath()
       context.moveTo(sun.x, sun.y)
@@ -153,11 +156,12 @@ async function mirror(
       strip,
     )
   }
-  const tint = context.createLinearGradient(0, level, 0, height)
-  tint.addColorStop(0, css(blend(script.haze, script.sky[0], 0.5), 0.12))
-  tint.addColorStop(0.5, css(blend(script.sky[0], script.near, 0.4), 0.42))
-  tint.addColorStop(1, css(blend(script.sky[0], script.near, 0.62), 0.86))
-  context.fillStyle = tint
+  context.fillStyle = withStops(
+    context.createLinearGradient(0, level, 0, height),
+    css(blend(script.haze, script.sky[0], 0.5), 0.12),
+    css(blend(script.sky[0], script.near, 0.4), 0.42),
+    css(blend(script.sky[0], script.near, 0.62), 0.86),
+  )
   context.fillRect(0, level, width, deep)
   context.fillStyle = css(script.sun, 0.3)
   context.fillRect(0, level - short * 0.0006, width, short * 0.0014)
@@ -180,9 +184,7 @@ function glitter(
     context.fillStyle = isPath
       ? css(script.sun, between(0.3, 0.85) * (1 - share * 0.75))
       : css(wave % 2 ? script.haze : script.near, 0.1)
-    context.beginPath()
-    context.ellipse(x, y, long, short * (0.0008 + share * 0.0028), 0, 0, 2 * Math.PI)
-    context.fill()
+    ellipse(context, x, y, long, short * (0.0008 + share * 0.0028))
   }
 }
 
@@ -226,7 +228,7 @@ export async function drawShore(stage: Stage): Promise<void> {
   const isTinted = wish.colors.length > 0
   const water = isTinted
     ? script.things[0]
-    : blend({ lightness: 0.62, chroma: 0.12, hue: 205 }, script.sky[1], script.isDark ? 0.55 : 0.12)
+    : blend(hue(0.62, 0.12, 205), script.sky[1], script.isDark ? 0.55 : 0.12)
   const sandHue = isTinted
     ? blend(script.sand, script.sun, 0.6)
     : shaded(script.sand, script.isDark ? 0 : 0.03, 0.8)
@@ -238,7 +240,7 @@ export async function drawShore(stage: Stage): Promise<void> {
     shaded(water, -0.27, 0.85),
   ])
   const sand = rampOf([shaded(sandHue, -0.16, 1.15), shaded(sandHue, -0.03), sandHue, shaded(sandHue, 0.02)])
-  const foam = bytes(blend({ lightness: 0.985, chroma: 0.01, hue: 200 }, script.sun, 0.15))
+  const foam = bytes(blend(hue(0.985, 0.01, 200), script.sun, 0.15))
   const turn = isWide ? between(-0.5, 0.2) : between(-1.15, -0.45)
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
   const [middleX, middleY] = [

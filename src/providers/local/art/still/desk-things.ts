@@ -67,16 +67,7 @@ export function cup({ x, z, turn }: Spot, china: Oklch, drink: Oklch, size = 1):
   return [
     drum([x, 0, z], 0.4 * size, 0.035, [shaded(china, -0.03), 0.5], 0.015),
     drum([x, 0.03, z], 0.3 * size, 0.02, [shaded(china, -0.06), 0.4], 0.008),
-    turned(
-      [x, 0.03, z],
-      [
-        [0, 0.03],
-        [0.16 * size, 0.03],
-        [0.26 * size, 0.3],
-      ],
-      0.022,
-      [china, 0.6],
-    ),
+    turned([x, 0.03, z], [0, 0.03, 0.16 * size, 0.03, 0.26 * size, 0.3], 0.022, [china, 0.6]),
     drum([x, 0.18, z], 0.235 * size, 0.09, [drink, 0.7], 0.01),
     drum([x, 0.2, z], 0.13 * size, 0.075, [blend(drink, hue(0.9, 0.045, 80), 0.8), 0.3], 0.01),
     staff([x + cos * 0.24, 0.22, z + sin * 0.24], [x + cos * 0.4, 0.22, z + sin * 0.4], 0.035 * size, [

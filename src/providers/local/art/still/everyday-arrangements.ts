@@ -1,58 +1,28 @@
-import { blend, shaded } from '../paint.ts'
-import type { Stage } from '../stage.ts'
-import { backdrop } from './forms.ts'
+import type { Oklch } from '../../../../render/color.ts'
+import { blend, hue, shaded } from '../paint.ts'
+import { backdrop, type Setting } from './forms.ts'
 import { ball, box, drum, ring, roof, type Solid, staff, turned, wheel } from './solids.ts'
 
 /** A cup on its saucer, a bag and a few beans. */
-export function cups(stage: Stage): Solid[] {
-  const {
-    script: { things, ground },
-    between,
-    random,
-  } = stage
-  const [one, two, three] = things
-  const side = random() < 0.5 ? -1 : 1
-  const china = two
-  const dark = { lightness: 0.3, chroma: 0.06, hue: 50 }
+export function cups(setting: Setting): Solid[] {
+  const { one, two, three, side, pale, between } = setting
+  const dark = hue(0.3, 0.06, 50)
   const cup = (x: number, y: number, z: number, size: number): Solid[] => [
-    turned(
-      [x, y, z],
-      scaled(
-        [
-          [0, 0.05],
-          [0.26, 0.05],
-          [0.36, 0.16],
-          [0.41, 0.36],
-          [0.42, 0.52],
-        ],
-        size,
-      ),
-      0.026,
-      [china, 0.6],
-    ),
+    turned([x, y, z], scaled([0, 0.05, 0.26, 0.05, 0.36, 0.16, 0.41, 0.36, 0.42, 0.52], size), 0.026, [
+      two,
+      0.6,
+    ]),
     drum([x, y + 0.36 * size, z], 0.385 * size, 0.09 * size, [blend(dark, one, 0.25), 0.5], 0.01),
-    ring([x + 0.48 * size * side, y + 0.33 * size, z], 0.14 * size, 0.04 * size, [china, 0.6], 'z'),
-    turned(
-      [x, y, z],
-      scaled(
-        [
-          [0, 0.015],
-          [0.4, 0.015],
-          [0.62, 0.075],
-        ],
-        size,
-      ),
-      0.02,
-      [shaded(china, -0.02), 0.6],
-    ),
+    ring([x + 0.48 * size * side, y + 0.33 * size, z], 0.14 * size, 0.04 * size, [two, 0.6], 'z'),
+    turned([x, y, z], scaled([0, 0.015, 0.4, 0.015, 0.62, 0.075], size), 0.02, [shaded(two, -0.02), 0.6]),
   ]
   const high = between(0.4, 0.58)
   const beans = Array.from({ length: 7 }, () =>
     ball([between(-0.9, 0.75), 0.055, between(-1.05, -0.7)], 0.085, [blend(dark, one, 0.3), 0.5], 0.62, 0.75),
   )
   return [
-    ...backdrop(stage, -0.25 * side),
-    drum([-0.3 * side, 0, 0.1], 0.72, high, [blend(three, ground, 0.35), 0.1]),
+    ...backdrop(setting, -0.25 * side),
+    drum([-0.3 * side, 0, 0.1], 0.72, high, [pale(three, 0.35), 0.1]),
     ...cup(-0.3 * side, high, 0.1, 1.08),
     box([0.92 * side, 0.52, 0.35], [0.3, 0.52, 0.2], [one, 0.12], 0.035, -0.2 * side),
     box([0.915 * side, 0.5, 0.15], [0.19, 0.17, 0.02], [two, 0.05], 0.01, -0.2 * side),
@@ -62,43 +32,23 @@ export function cups(stage: Stage): Solid[] {
 }
 
 /** A pot with its mug, and lumps of sugar. */
-export function pots(stage: Stage): Solid[] {
-  const { script, between, random } = stage
-  const [one, two, three, four] = script.things
-  const side = random() < 0.5 ? -1 : 1
+export function pots(setting: Setting): Solid[] {
+  const { one, two, three, four, side, pale, between, random } = setting
   const low = between(0.1, 0.3)
   const x = -0.42 * side
-  const dark = { lightness: 0.33, chroma: 0.06, hue: 50 }
-  const mug = (x: number, z: number, color: typeof one): Solid[] => [
-    turned(
-      [x, 0, z],
-      [
-        [0, 0.03],
-        [0.26, 0.03],
-        [0.28, 0.5],
-      ],
-      0.03,
-      [color, 0.55],
-    ),
+  const dark = hue(0.33, 0.06, 50)
+  const mug = (x: number, z: number, color: Oklch): Solid[] => [
+    turned([x, 0, z], [0, 0.03, 0.26, 0.03, 0.28, 0.5], 0.03, [color, 0.55]),
     drum([x, 0.36, z], 0.26, 0.07, [dark, 0.6], 0.01),
     ring([x + 0.34 * side, 0.27, z], 0.13, 0.038, [color, 0.55], 'z'),
   ]
   return [
-    ...backdrop(stage, x * 0.5),
-    drum([x, 0, 0.15], 0.62, low, [blend(two, script.ground, 0.3), 0.12], 0.03),
-    turned(
-      [x, low, 0.15],
-      [
-        [0, 0.03],
-        [0.36, 0.03],
-        [0.38, 0.12],
-        [0.24, 0.62],
-        [0.26, 0.68],
-        [0.33, 1.02],
-      ],
-      0.03,
-      [one, 0.8],
-    ),
+    ...backdrop(setting, x * 0.5),
+    drum([x, 0, 0.15], 0.62, low, [pale(two, 0.3), 0.12], 0.03),
+    turned([x, low, 0.15], [0, 0.03, 0.36, 0.03, 0.38, 0.12, 0.24, 0.62, 0.26, 0.68, 0.33, 1.02], 0.03, [
+      one,
+      0.8,
+    ]),
     drum([x, low + 1.0, 0.15], 0.33, 0.05, [shaded(one, 0.04), 0.7], 0.02),
     ball([x, low + 1.12, 0.15], 0.075, [four, 0.8]),
     staff([x - 0.3 * side, low + 0.92, 0.15], [x - 0.58 * side, low + 0.86, 0.15], 0.045, [four, 0.5]),
@@ -111,47 +61,22 @@ export function pots(stage: Stage): Solid[] {
   ]
 }
 
-const scaled = (profile: readonly (readonly [number, number])[], size: number) =>
-  profile.map(([radius, height]) => [radius * size, height * size] as const)
+const scaled = (profile: readonly number[], size: number) => profile.map((length) => length * size)
 
 /** A bowl of fruit and a bottle of oil. */
-export function bowls(stage: Stage): Solid[] {
-  const {
-    script: { things, ground },
-    between,
-    random,
-    wish,
-  } = stage
-  const [one, two, three, four] = things
-  const side = random() < 0.5 ? -1 : 1
+export function bowls(setting: Setting): Solid[] {
+  const { one, two, three, four, side, pale, between, wish } = setting
   const fruit = wish.colors.length
     ? [one, three, four]
-    : [
-        { lightness: 0.73, chroma: 0.17, hue: 55 },
-        { lightness: 0.62, chroma: 0.19, hue: 30 },
-        { lightness: 0.86, chroma: 0.16, hue: 100 },
-        { lightness: 0.72, chroma: 0.16, hue: 128 },
-      ]
+    : [hue(0.73, 0.17, 55), hue(0.62, 0.19, 30), hue(0.86, 0.16, 100), hue(0.72, 0.16, 128)]
   const of = (index: number) => fruit[index % fruit.length] ?? one
   const at = (x: number, y: number, z: number, r: number, index: number, tall = 0.94) =>
     ball([x * side, y, z], r, [of(index), 0.55], tall)
   const stem = (x: number, y: number, z: number) =>
-    staff([x * side, y, z], [(x + 0.03) * side, y + 0.09, z], 0.014, [
-      { lightness: 0.4, chroma: 0.06, hue: 70 },
-    ])
+    staff([x * side, y, z], [(x + 0.03) * side, y + 0.09, z], 0.014, [hue(0.4, 0.06, 70)])
   return [
-    drum([-0.2 * side, 0, 0.1], 0.95, 0.16, [blend(two, ground, 0.3), 0.1]),
-    turned(
-      [-0.2 * side, 0.16, 0.1],
-      [
-        [0, 0.06],
-        [0.3, 0.06],
-        [0.56, 0.2],
-        [0.7, 0.44],
-      ],
-      0.03,
-      [one, 0.55],
-    ),
+    drum([-0.2 * side, 0, 0.1], 0.95, 0.16, [pale(two, 0.3), 0.1]),
+    turned([-0.2 * side, 0.16, 0.1], [0, 0.06, 0.3, 0.06, 0.56, 0.2, 0.7, 0.44], 0.03, [one, 0.55]),
     at(-0.5, 0.64, 0.1, 0.26, 0),
     at(0.02, 0.62, -0.12, 0.27, 1),
     at(-0.2, 0.66, 0.42, 0.26, 2),
@@ -163,82 +88,47 @@ export function bowls(stage: Stage): Solid[] {
     stem(-1.05, 0.35, -0.62),
     turned(
       [0.98 * side, 0, 0.4],
-      [
-        [0, 0.03],
-        [0.22, 0.03],
-        [0.3, 0.3],
-        [0.26, 0.7],
-        [0.1, 1.05],
-        [0.1, 1.3],
-        [0.14, 1.36],
-      ],
+      [0, 0.03, 0.22, 0.03, 0.3, 0.3, 0.26, 0.7, 0.1, 1.05, 0.1, 1.3, 0.14, 1.36],
       0.03,
       [three, 0.7],
     ),
-    ...backdrop(stage, 0.05 * side),
+    ...backdrop(setting, 0.05 * side),
   ]
 }
 
 /** What stands on a dressing table. */
-export function bottles(stage: Stage): Solid[] {
-  const {
-    script: { things, ground },
-    between,
-    random,
-  } = stage
-  const [one, two, three, four] = things
-  const side = random() < 0.5 ? -1 : 1
+export function bottles(setting: Setting): Solid[] {
+  const { one, two, three, four, side, pale, between } = setting
   const low = between(0.2, 0.34)
   const high = between(0.48, 0.62)
   return [
-    ...backdrop(stage, -0.1 * side),
-    drum([-0.28 * side, 0, 0.15], 0.62, low, [blend(two, ground, 0.25), 0.12]),
+    ...backdrop(setting, -0.1 * side),
+    drum([-0.28 * side, 0, 0.15], 0.62, low, [pale(two, 0.25), 0.12]),
     turned(
       [-0.38 * side, low, 0.15],
-      [
-        [0, 0.03],
-        [0.26, 0.03],
-        [0.28, 0.12],
-        [0.28, 0.68],
-        [0.22, 0.78],
-        [0.1, 0.82],
-        [0.1, 0.9],
-      ],
+      [0, 0.03, 0.26, 0.03, 0.28, 0.12, 0.28, 0.68, 0.22, 0.78, 0.1, 0.82, 0.1, 0.9],
       0.035,
       [one, 0.9],
     ),
     drum([-0.38 * side, low + 0.9, 0.15], 0.13, 0.24, [shaded(two, -0.02), 0.5]),
     drum([0.1 * side, low, -0.15], 0.17, 0.34, [two, 0.5], 0.03),
     drum([0.1 * side, low + 0.34, -0.15], 0.185, 0.12, [four, 0.5], 0.02),
-    box(
-      [0.82 * side, high / 2, 0.3],
-      [0.36, high / 2, 0.34],
-      [blend(three, ground, 0.4), 0.1],
-      0.03,
-      0.25 * side,
-    ),
+    box([0.82 * side, high / 2, 0.3], [0.36, high / 2, 0.34], [pale(three, 0.4), 0.1], 0.03, 0.25 * side),
     drum([0.82 * side, high, 0.28], 0.29, 0.22, [shaded(two, 0.02), 0.6], 0.05),
     drum([0.82 * side, high + 0.22, 0.28], 0.3, 0.13, [three, 0.55], 0.035),
-    ball([-0.95 * side, 0.15, -0.35], 0.27, [blend(four, ground, 0.35), 0.15], 0.55),
-    ball([-0.92 * side, 0.37, -0.34], 0.18, [blend(two, ground, 0.2), 0.15], 0.5),
+    ball([-0.95 * side, 0.15, -0.35], 0.27, [pale(four, 0.35), 0.15], 0.55),
+    ball([-0.92 * side, 0.37, -0.34], 0.18, [pale(two, 0.2), 0.15], 0.5),
     ball([0.45 * side, 0.13, -0.72], 0.13, [four, 0.85]),
   ]
 }
 
 /** Columns that rise, and coins. */
-export function bars(stage: Stage): Solid[] {
-  const {
-    script: { things, ground },
-    between,
-    random,
-  } = stage
-  const [one, two, three, four] = things
-  const side = random() < 0.5 ? -1 : 1
-  const gold = four
+export function bars(setting: Setting): Solid[] {
+  const { one, two, three, four: gold, side, pale, between } = setting
   let rise = between(0.28, 0.4)
   const columns = Array.from({ length: 4 }, (_, index) => {
     rise += between(0.16, 0.36)
-    const color = index === 3 ? one : blend(index % 2 ? three : two, ground, 0.2)
+    const color = index === 3 ? one : pale(index % 2 ? three : two, 0.2)
     return box([side * (-1.05 + index * 0.52), rise / 2, 0.25], [0.2, rise / 2, 0.2], [color, 0.2], 0.035)
   })
   const coins = (x: number, z: number, count: number) =>
@@ -258,21 +148,15 @@ export function bars(stage: Stage): Solid[] {
     ...coins(0.72, -0.55, 3),
     ...coins(1.2, -0.62, 2),
     wheel([side * -0.75, 0.2, -0.45], 0.2, 0.04, [gold, 0.75]),
-    ...backdrop(stage, -0.4 * side),
+    ...backdrop(setting, -0.4 * side),
   ]
 }
 
 /** A telephone with its tiles. */
-export function devices(stage: Stage): Solid[] {
-  const {
-    script: { things, ground },
-    between,
-    random,
-  } = stage
-  const [one, two, three, four] = things
-  const side = random() < 0.5 ? -1 : 1
+export function devices(setting: Setting): Solid[] {
+  const { one, two, three, four, side, pale, between } = setting
   const lean = 0.24 * side
-  const dark = { lightness: 0.31, chroma: Math.min(one.chroma, 0.035), hue: one.hue }
+  const dark = hue(0.31, Math.min(one.chroma, 0.035), one.hue)
   const tiles = Array.from({ length: 6 }, (_, index) => {
     const [column, row] = [index % 2, Math.floor(index / 2)]
     const color =
@@ -288,34 +172,28 @@ export function devices(stage: Stage): Solid[] {
     )
   })
   return [
-    drum([-0.35 * side, 0, 0.1], 0.78, 0.2, [blend(two, ground, 0.3), 0.12]),
+    drum([-0.35 * side, 0, 0.1], 0.78, 0.2, [pale(two, 0.3), 0.12]),
     box([-0.35 * side, 1.18, 0.1], [0.5, 0.98, 0.07], [dark, 0.6], 0.06, lean),
     ...tiles,
-    box([0.85 * side, 0.3, 0.35], [0.34, 0.3, 0.34], [blend(one, ground, 0.25), 0.2], 0.05, 0.35),
+    box([0.85 * side, 0.3, 0.35], [0.34, 0.3, 0.34], [pale(one, 0.25), 0.2], 0.05, 0.35),
     ball([0.85 * side, 0.6 + 0.26, 0.35], 0.26, [four, 0.85]),
     ring([0.55 * side, 0.09, -0.6], 0.2, 0.085, [one, 0.7]),
     box([1.12 * side, 0.14, -0.5], [0.14, 0.14, 0.14], [two, 0.2], 0.04, 0.5),
-    ...backdrop(stage, 0.5 * side),
+    ...backdrop(setting, 0.5 * side),
   ]
 }
 
 /** A pile of books and some that stand. */
-export function books(stage: Stage): Solid[] {
-  const {
-    script: { things, ground },
-    between,
-    random,
-  } = stage
-  const [one, two, three, four] = things
-  const side = random() < 0.5 ? -1 : 1
-  const paper = shaded(blend(two, ground, 0.15), 0.02)
+export function books(setting: Setting): Solid[] {
+  const { one, two, three, four, side, pale, between } = setting
+  const paper = shaded(pale(two, 0.15), 0.02)
   const book = (
     x: number,
     y: number,
     z: number,
     half: readonly [number, number],
     thick: number,
-    color: typeof one,
+    color: Oklch,
     turn: number,
   ): Solid[] => [
     box([x, y + thick, z], [half[0] - 0.025, thick - 0.03, half[1] - 0.02], [paper, 0.05], 0.01, turn),
@@ -329,7 +207,7 @@ export function books(stage: Stage): Solid[] {
       turn,
     ),
   ]
-  const colors = [one, three, four, blend(one, ground, 0.4)]
+  const colors = [one, three, four, pale(one, 0.4)]
   let y = 0
   const pile = colors.flatMap((color, index) => {
     const thick = between(0.075, 0.12)
@@ -357,32 +235,21 @@ export function books(stage: Stage): Solid[] {
         index === 2 ? 0.05 : 0,
       ),
     ),
-    ...backdrop(stage, 0.2 * side),
-    turned(
-      [0.75 * side, 0, -0.6],
-      [
-        [0, 0.03],
-        [0.16, 0.03],
-        [0.2, 0.34],
-      ],
-      0.025,
-      [two, 0.5],
-    ),
+    ...backdrop(setting, 0.2 * side),
+    turned([0.75 * side, 0, -0.6], [0, 0.03, 0.16, 0.03, 0.2, 0.34], 0.025, [two, 0.5]),
   ]
 }
 
 /** Parcels with bows, and balloons. */
-export function gifts({ script: { things, ground }, between, random }: Stage): Solid[] {
-  const [one, two, three, four] = things
-  const side = random() < 0.5 ? -1 : 1
+export function gifts({ one, two, three, four, side, pale, between }: Setting): Solid[] {
   const parcel = (
     x: number,
     y: number,
     z: number,
     half: number,
     tall: number,
-    color: typeof one,
-    band: typeof one,
+    color: Oklch,
+    band: Oklch,
     turn: number,
   ): Solid[] => [
     box([x, y + tall / 2, z], [half, tall / 2, half], [color, 0.2], 0.025, turn),
@@ -392,7 +259,7 @@ export function gifts({ script: { things, ground }, between, random }: Stage): S
     ring([x - half * 0.26, y + tall + half * 0.26, z], half * 0.24, half * 0.07, [band, 0.5], 'z'),
     ring([x + half * 0.26, y + tall + half * 0.26, z], half * 0.24, half * 0.07, [band, 0.5], 'z'),
   ]
-  const balloon = (x: number, y: number, z: number, r: number, color: typeof one): Solid[] => [
+  const balloon = (x: number, y: number, z: number, r: number, color: Oklch): Solid[] => [
     ball([x, y, z], r, [color, 0.95], 1.16),
     staff([x, y - r * 1.16, z], [x * 0.85, 0.5, z], 0.007, [shaded(color, -0.1)]),
   ]
@@ -401,7 +268,7 @@ export function gifts({ script: { things, ground }, between, random }: Stage): S
     ...parcel(0.62 * side, 0, 0.05, 0.36, 0.46, three, four, -0.25),
     ...parcel(0.6 * side, 0.46, 0.07, 0.25, 0.3, two, one, 0.35),
     ...balloon(-0.9 * side, 1.75 + between(-0.1, 0.1), 0.5, 0.3, four),
-    ...balloon(-0.35 * side, 2.0 + between(-0.1, 0.1), 0.75, 0.3, blend(one, ground, 0.3)),
+    ...balloon(-0.35 * side, 2.0 + between(-0.1, 0.1), 0.75, 0.3, pale(one, 0.3)),
     ...balloon(0.95 * side, 1.7 + between(-0.1, 0.1), 0.7, 0.27, three),
     ball([-1.1 * side, 0.13, -0.5], 0.13, [four, 0.8]),
     ball([0.1 * side, 0.1, -0.75], 0.1, [one, 0.8]),
@@ -409,17 +276,8 @@ export function gifts({ script: { things, ground }, between, random }: Stage): S
 }
 
 /** Two houses and their trees. */
-export function houses({ script: { things, ground, leaf }, between, random }: Stage): Solid[] {
-  const [one, two, three, four] = things
-  const side = random() < 0.5 ? -1 : 1
-  const house = (
-    x: number,
-    z: number,
-    half: number,
-    tall: number,
-    walls: typeof one,
-    top: typeof one,
-  ): Solid[] => [
+export function houses({ one, two, three, four, side, pale, leaf, between }: Setting): Solid[] {
+  const house = (x: number, z: number, half: number, tall: number, walls: Oklch, top: Oklch): Solid[] => [
     box([x, tall / 2, z], [half, tall / 2, half * 0.8], [walls, 0.1], 0.015),
     roof([x, tall, z], half * 1.18, half * 0.95, half * 0.95, [top, 0.15]),
     box([x, tall * 0.3, z - half * 0.8], [half * 0.2, tall * 0.3, 0.02], [top, 0.2], 0.01),
@@ -429,12 +287,12 @@ export function houses({ script: { things, ground, leaf }, between, random }: St
   ]
   const green = blend(leaf, three, 0.35)
   const tree = (x: number, z: number, size: number): Solid[] => [
-    staff([x, 0, z], [x, size, z], 0.035, [{ lightness: 0.45, chroma: 0.05, hue: 60 }]),
+    staff([x, 0, z], [x, size, z], 0.035, [hue(0.45, 0.05, 60)]),
     ball([x, size * 1.25, z], size * 0.42, [green, 0.15], 1.25),
   ]
   return [
     ...house(-0.45 * side, 0.25, 0.52, between(0.72, 0.95), two, one),
-    ...house(0.62 * side, 0.45, 0.4, between(0.5, 0.7), blend(three, ground, 0.5), shaded(three, -0.05)),
+    ...house(0.62 * side, 0.45, 0.4, between(0.5, 0.7), pale(three, 0.5), shaded(three, -0.05)),
     ...tree(0.12 * side, -0.25, 0.5),
     ...tree(1.12 * side, 0.1, 0.62),
     ...tree(-1.15 * side, 0.35, between(0.6, 0.8)),
@@ -445,46 +303,30 @@ export function houses({ script: { things, ground, leaf }, between, random }: St
 }
 
 /** A record before its sleeve, and a speaker. */
-export function records({ script: { things, ground }, between, random }: Stage): Solid[] {
-  const [one, two, three, four] = things
-  const side = random() < 0.5 ? -1 : 1
-  const black = { lightness: 0.24, chroma: 0.02, hue: one.hue }
+export function records({ one, two, three, four, side, pale, between }: Setting): Solid[] {
+  const black = hue(0.24, 0.02, one.hue)
   const grooves = [0.78, 0.66, 0.54, 0.42].map((radius) =>
     ring([-0.35 * side, 0.98, 0.33], radius, 0.009, [shaded(black, 0.07), 0.8], 'z'),
   )
+  const twice = (cone: (y: number, radius: number) => Solid) => [cone(0.36, 0.25), cone(0.92, 0.15)]
   return [
     box([-0.75 * side, 0.95, 0.6], [0.88, 0.95, 0.06], [one, 0.15], 0.02),
     wheel([-0.35 * side, 0.98, 0.4], 0.9, 0.05, [black, 0.85]),
     ...grooves,
     wheel([-0.35 * side, 0.98, 0.36], 0.3, 0.05, [four, 0.3]),
     wheel([-0.35 * side, 0.98, 0.33], 0.04, 0.05, [two, 0.3]),
-    box([0.85 * side, 0.62, 0.1], [0.4, 0.62, 0.32], [blend(three, ground, 0.25), 0.15], 0.05, 0.12),
-    ...[
-      [0.36, 0.25],
-      [0.92, 0.15],
-    ].map(([y = 0, r = 0]) => ring([0.81 * side, y, -0.24], r, 0.035, [two, 0.5], 'z')),
-    ...[
-      [0.36, 0.25],
-      [0.92, 0.15],
-    ].map(([y = 0, r = 0]) => ball([0.81 * side, y, -0.2], r * 0.8, [black, 0.6], 1, 0.35)),
+    box([0.85 * side, 0.62, 0.1], [0.4, 0.62, 0.32], [pale(three, 0.25), 0.15], 0.05, 0.12),
+    ...twice((y, radius) => ring([0.81 * side, y, -0.24], radius, 0.035, [two, 0.5], 'z')),
+    ...twice((y, radius) => ball([0.81 * side, y, -0.2], radius * 0.8, [black, 0.6], 1, 0.35)),
     ball([0.15 * side, 0.16, -0.7], 0.16, [four, 0.85]),
     drum([-0.7 * side, 0, -0.5], 0.28, between(0.12, 0.22), [two, 0.2]),
   ]
 }
 
 /** A jar, capsules and a cross. */
-export function pills({ script: { things, ground }, between, random }: Stage): Solid[] {
-  const [one, two, three, four] = things
-  const side = random() < 0.5 ? -1 : 1
+export function pills({ one, two, three, four, side, pale, between }: Setting): Solid[] {
   const high = between(0.34, 0.46)
-  const capsule = (
-    x: number,
-    y: number,
-    z: number,
-    turn: number,
-    size: number,
-    color: typeof one,
-  ): Solid[] => {
+  const capsule = (x: number, y: number, z: number, turn: number, size: number, color: Oklch): Solid[] => {
     const [dx, dy] = [Math.cos(turn) * size, Math.sin(turn) * size]
     return [
       staff([x - dx, y - dy, z], [x, y, z], size * 0.62, [color, 0.9]),
@@ -492,13 +334,13 @@ export function pills({ script: { things, ground }, between, random }: Stage): S
     ]
   }
   return [
-    box([0, 1.2, 1.05], [0.26, 0.82, 0.1], [blend(one, ground, 0.35), 0.15], 0.07),
-    box([0, 1.2, 1.05], [0.82, 0.26, 0.1], [blend(one, ground, 0.35), 0.15], 0.07),
-    drum([-0.5 * side, 0, 0.1], 0.58, high, [blend(two, ground, 0.2), 0.1]),
+    box([0, 1.2, 1.05], [0.26, 0.82, 0.1], [pale(one, 0.35), 0.15], 0.07),
+    box([0, 1.2, 1.05], [0.82, 0.26, 0.1], [pale(one, 0.35), 0.15], 0.07),
+    drum([-0.5 * side, 0, 0.1], 0.58, high, [pale(two, 0.2), 0.1]),
     drum([-0.5 * side, high, 0.1], 0.33, 0.62, [four, 0.55], 0.06),
     drum([-0.5 * side, high + 0.64, 0.1], 0.36, 0.2, [two, 0.4], 0.04),
     box([-0.5 * side, high + 0.3, -0.22], [0.17, 0.15, 0.02], [two, 0.1], 0.02),
-    drum([0.72 * side, 0, 0.1], 0.46, 0.2, [blend(three, ground, 0.4), 0.1]),
+    drum([0.72 * side, 0, 0.1], 0.46, 0.2, [pale(three, 0.4), 0.1]),
     ...capsule(0.72 * side, 0.66, 0.1, 0.9 * side, 0.33, one),
     ...capsule(0.3 * side, 0.13, -0.7, 0, 0.2, three),
     ball([-0.75 * side, 0.11, -0.72], 0.2, [two, 0.5], 0.52),

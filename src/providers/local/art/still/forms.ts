@@ -1,6 +1,37 @@
+import type { Oklch } from '../../../../render/color.ts'
 import { blend, shaded } from '../paint.ts'
 import type { Stage } from '../stage.ts'
 import { arch, ball, box, drum, ring, type Solid, wheel } from './solids.ts'
+
+/** What an arrangement is built from: the stage, its colours by name, and the side it leans to, 1 or -1. */
+export interface Setting extends Stage {
+  readonly one: Oklch
+  readonly two: Oklch
+  readonly three: Oklch
+  readonly four: Oklch
+  readonly ground: Oklch
+  readonly leaf: Oklch
+  readonly side: 1 | -1
+  /** Mixes a colour with that of the ground. */
+  readonly pale: (color: Oklch, share: number) => Oklch
+}
+
+export function settingOf(stage: Stage): Setting {
+  const { ground, leaf, things } = stage.script
+  const [one, two, three, four] = things
+  const side = stage.random() < 0.5 ? -1 : 1
+  return {
+    ...stage,
+    one,
+    two,
+    three,
+    four,
+    ground,
+    leaf,
+    side,
+    pale: (color, share) => blend(color, ground, share),
+  }
+}
 
 /** What stands behind the things, or nothing. `x` is where their middle is. */
 export function backdrop(
@@ -25,9 +56,7 @@ export function backdrop(
 }
 
 /** Arches, plinths and balls. */
-export function forms({ script: { things, ground }, between, random }: Stage): Solid[] {
-  const [one, two, three, four] = things
-  const side = random() < 0.5 ? -1 : 1
+export function forms({ one, two, three, four, side, pale, between, random }: Setting): Solid[] {
   const high = between(0.42, 0.62)
   const tall = between(0.85, 1.15)
   const gate = random() < 0.7
@@ -37,13 +66,7 @@ export function forms({ script: { things, ground }, between, random }: Stage): S
       : wheel([0.1 * side, 1.05, 0.75], between(0.8, 0.95), 0.07, [one, 0.2]),
     drum([-0.85 * side, 0, 0], 0.46, high, [two, 0.12]),
     ball([-0.85 * side, high + 0.33, 0], 0.33, [four, 0.75]),
-    box(
-      [0.86 * side, tall / 2, 0.12],
-      [0.36, tall / 2, 0.34],
-      [blend(three, ground, 0.45), 0.12],
-      0.03,
-      0.2 * side,
-    ),
+    box([0.86 * side, tall / 2, 0.12], [0.36, tall / 2, 0.34], [pale(three, 0.45), 0.12], 0.03, 0.2 * side),
     ball([0.84 * side, tall + 0.24, 0.1], 0.24, [three, 0.9]),
     drum([0.1 * side, 0, -0.25], 0.26, 0.22, [shaded(two, -0.05), 0.1]),
     ball([0.1 * side, 0.22 + 0.25, -0.25], 0.185, [shaded(two, 0.03), 0.4], 1.36),
@@ -52,14 +75,12 @@ export function forms({ script: { things, ground }, between, random }: Stage): S
 }
 
 /** A staircase with something at the top. */
-export function stairs({ script: { things, ground }, between, random }: Stage): Solid[] {
-  const [one, two, three, four] = things
-  const side = random() < 0.5 ? -1 : 1
+export function stairs({ one, two, three, four, side, pale, between }: Setting): Solid[] {
   const steps = Array.from({ length: 5 }, (_, step) =>
     box(
       [side * (-1 + step * 0.46), 0.13 * (step + 1), 0.1],
       [0.235, 0.13 * (step + 1), 0.36],
-      [blend(two, ground, 0.25 + step * 0.06), 0.1],
+      [pale(two, 0.25 + step * 0.06), 0.1],
       0.015,
     ),
   )
@@ -74,10 +95,8 @@ export function stairs({ script: { things, ground }, between, random }: Stage): 
 }
 
 /** Rounded things, each balanced on the one below. */
-export function tower(stage: Stage): Solid[] {
-  const { script, between, random } = stage
-  const [one, two, three, four] = script.things
-  const side = random() < 0.5 ? -1 : 1
+export function tower(setting: Setting): Solid[] {
+  const { one, two, three, four, side, pale, between, random } = setting
   const order = random() < 0.5 ? [two, three, four] : [three, one, two]
   let y = 0
   const pile = [0.62, 0.46, 0.34].flatMap((radius, index) => {
@@ -93,16 +112,10 @@ export function tower(stage: Stage): Solid[] {
     return [made]
   })
   return [
-    ...backdrop(stage, 0.1 * side),
+    ...backdrop(setting, 0.1 * side),
     ...pile,
     ball([-0.25 * side, y + 0.3, 0.1], 0.3, [one, 0.85]),
-    box(
-      [0.72 * side, 0.28, 0.3],
-      [0.34, 0.28, 0.34],
-      [blend(four, script.ground, 0.35), 0.12],
-      0.04,
-      0.4 * side,
-    ),
+    box([0.72 * side, 0.28, 0.3], [0.34, 0.28, 0.34], [pale(four, 0.35), 0.12], 0.04, 0.4 * side),
     ring([0.72 * side, 0.56 + 0.34, 0.3], 0.25, 0.09, [three, 0.7], 'z'),
     ball([0.3 * side, 0.15, -0.6], 0.15, [four, 0.85]),
     drum([1.1 * side, 0, -0.35], 0.2, between(0.12, 0.3), [two, 0.2], 0.04),
@@ -110,12 +123,9 @@ export function tower(stage: Stage): Solid[] {
 }
 
 /** Columns of several heights with a ball on one, as on a stage. */
-export function columns(stage: Stage): Solid[] {
-  const { script, between, random } = stage
-  const [one, two, three, four] = script.things
-  const side = random() < 0.5 ? -1 : 1
+export function columns({ one, two, three, four, side, pale, between }: Setting): Solid[] {
   const heights = [0.5, 1.15, 0.8, 0.3].map((high) => high * between(0.8, 1.25))
-  const tones = [three, blend(two, script.ground, 0.2), one, two]
+  const tones = [three, pale(two, 0.2), one, two]
   const radius = 0.27
   return [
     ...heights.map((high, index) =>

@@ -15,7 +15,7 @@ import {
   pots,
   records,
 } from './everyday-arrangements.ts'
-import { columns, forms, stairs, tower } from './forms.ts'
+import { columns, forms, type Setting, settingOf, stairs, tower } from './forms.ts'
 import type { Solid } from './solids.ts'
 import { trace, type View } from './tracer.ts'
 
@@ -26,7 +26,7 @@ export async function drawStill(stage: Stage): Promise<void> {
   const most = Math.max(...arrangements.map(({ topic }) => weight(topic)))
   const fitting = arrangements.filter(({ topic }) => weight(topic) === most)
   const chosen = fitting[Math.floor(random() * fitting.length)] ?? arrangements[0]
-  const solids = chosen.build(stage)
+  const solids = chosen.build(settingOf(stage))
   const isMirrored = random() < 0.5
   const side = isMirrored ? -1 : 1
   await trace(stage, solids, {
@@ -87,7 +87,7 @@ function window({ between, random, noise, script, wish }: Stage, side: number): 
 /** Things that stand together, and the topic that they show. Without a topic they suit everything. */
 export interface Arrangement {
   readonly topic?: Topic
-  readonly build: (stage: Stage) => Solid[]
+  readonly build: (setting: Setting) => Solid[]
 }
 
 export const arrangements: readonly [Arrangement, ...Arrangement[]] = [

@@ -148,16 +148,11 @@ export function ring(
   })
 }
 
-/** What a potter makes: the wall goes along the profile, which is given from the foot as pairs of radius and height. */
-export function turned(
-  [x, y, z]: Point,
-  profile: readonly (readonly [number, number])[],
-  wall: number,
-  look: Look,
-): Solid {
-  const flat = Float64Array.from(profile.flat())
-  const high = Math.max(...profile.map(([, height]) => height)) / 2
-  const wide = Math.max(...profile.map(([radius]) => radius)) + wall
+/** A pot or a cup: its wall follows the profile, which lists radius and height in turn, from the foot up. */
+export function turned([x, y, z]: Point, profile: readonly number[], wall: number, look: Look): Solid {
+  const flat = Float64Array.from(profile)
+  const high = Math.max(...profile.filter((_, at) => at % 2 === 1)) / 2
+  const wide = Math.max(...profile.filter((_, at) => at % 2 === 0)) + wall
   return made([x, y + high, z], [wide, high + wall, wide], look, (atX, atY, atZ) => {
     const dx = atX - x
     const dz = atZ - z
