@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module'
 
 /**
- * An emoji font that can stand before the fonts for text. The drawings in its `SVG ` table, four fifths of it, are there
- * a second time as layers, which draw faster. And of what the fonts for text draw too, digits above all, it maps to a
- * glyph only what is asked for in colour: by itself, or by the selector that follows it.
+ * Makes an emoji font that can be listed before text fonts. Drops the `SVG ` table, four fifths of the file, because
+ * its drawings also exist as colour layers, which draw faster. Characters that text fonts also have, such as digits,
+ * are mapped only with the emoji selector.
  */
 export async function colorOnly(font: Uint8Array, isText: (point: number) => boolean): Promise<Uint8Array> {
   const tables = tablesOf(await unpack(font))
@@ -25,7 +25,7 @@ function newCmap(cmap: Buffer, isText: (point: number) => boolean): Buffer {
   const is = (property: RegExp) => (point: number) => property.test(String.fromCodePoint(point))
   const inColor = is(/\p{Emoji_Presentation}/u)
   const emoji = is(/\p{Emoji}/u)
-  // What joins and colours emoji, flags' letters too.
+  // Joiners, skin tones and the letters of flags.
   const part = is(/\p{Emoji_Component}/u)
   const plain = glyphs.filter(
     ([point]) => inColor(point) || (point > 0xff && (part(point) || !isText(point))),
@@ -49,7 +49,7 @@ function tableOf(parts: readonly (readonly [platform: number, encoding: number, 
   return Buffer.concat([head, ...parts.map(([, , table]) => table)])
 }
 
-/** Format 12, a group for each code point. */
+/** Format 12, with one group per code point. */
 function groupTable(glyphs: readonly (readonly [point: number, glyph: number])[]): Buffer {
   const table = Buffer.alloc(16 + glyphs.length * 12)
   table.writeUInt16BE(12, 0)
@@ -64,7 +64,7 @@ function groupTable(glyphs: readonly (readonly [point: number, glyph: number])[]
   return table
 }
 
-/** Format 14: the glyph of what is followed by U+FE0F, "in colour, please". */
+/** Format 14: the glyphs for characters followed by U+FE0F. */
 function selectorTable(glyphs: readonly (readonly [point: number, glyph: number])[]): Buffer {
   const table = Buffer.alloc(25 + glyphs.length * 5)
   table.writeUInt16BE(14, 0)
@@ -111,7 +111,7 @@ const woff2 = createRequire(import.meta.url)('wawoff2') as {
   readonly decompress: (bytes: Uint8Array) => Promise<Uint8Array>
 }
 
-/** The OpenType font that is in a WOFF2. */
+/** Unpacks a WOFF2 to OpenType. */
 export async function unpack(font: Uint8Array): Promise<Buffer> {
   return Buffer.from(await woff2.decompress(font))
 }
@@ -126,7 +126,7 @@ export function tablesOf(font: Buffer): Map<string, Buffer> {
   )
 }
 
-/** Whose the font is, in its own words. */
+/** The copyright notice in the font. */
 export function copyrightOf(font: Buffer): string {
   const names = tablesOf(font).get('name') ?? Buffer.alloc(6)
   for (let index = 0, at = 6; index < names.readUInt16BE(2); index++, at += 12) {

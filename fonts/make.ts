@@ -7,14 +7,14 @@ import { type Ranges, rangesInclude, toRanges, writeRanges } from '../src/render
 import { readFont } from '../src/render/fonts/font-file.ts'
 import { colorOnly, copyrightOf, unpack } from './make-emoji.ts'
 
-/** Makes the folder of bundled fonts out of the packages they are published in: `node fonts/make.ts`. */
+/** Builds the bundled fonts from their npm packages: `node fonts/make.ts`. */
 const here = dirname(fileURLToPath(import.meta.url))
 const packages = join(here, '..', 'node_modules')
 
 interface Source {
   readonly package: string
   readonly subsets: readonly (string | number)[]
-  /** Another name for what is but a part of the family. */
+  /** The family name to use if only a part of the family is bundled. */
   readonly family?: string
   readonly italic?: true
 }
@@ -36,7 +36,7 @@ const sources: readonly Source[] = [
   { package: '@fontsource-variable/noto-sans-hebrew', subsets: ['hebrew'] },
   { package: '@fontsource-variable/noto-sans-devanagari', subsets: ['devanagari'] },
   { package: '@fontsource-variable/noto-sans-thai', subsets: ['thai'] },
-  // Arrows, stars, bullets, signs: what the fonts for text leave out and posts are full of.
+  // Arrows, stars and other signs that text fonts lack and posts often use.
   {
     package: '@fontsource-variable/noto-sans-sc',
     subsets: [87, 88, 89, 90, 91],
@@ -85,7 +85,7 @@ function points(ranges: Ranges): number[] {
   return found
 }
 
-/** As tight as it gets: these bytes are made once and shipped often. */
+/** Compress as much as possible: built once, shipped often. */
 function packed(bytes: Uint8Array): Uint8Array {
   const { BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT } = constants
   return brotliCompressSync(bytes, {
@@ -105,7 +105,7 @@ for (const { package: name, subsets, family: other, italic } of sources) {
     for (const subset of subsets) {
       const file = `${metadata.id}-${subset}-${axis}-${style}.woff2`
       const bytes = readFileSync(join(folder, 'files', file))
-      // Letters of a language that is not wholly there would come from two fonts in one word.
+      // Letters of a partly bundled language would mix two fonts in one word.
       const only = other
         ? (covers: Ranges) => toRanges(points(covers).filter((point) => !isLetter(point)))
         : undefined
@@ -120,7 +120,7 @@ const colors = readFileSync(join(emoji, 'files/noto-color-emoji-emoji-400-normal
 copyrights.add(`Noto Color Emoji: ${copyrightOf(await unpack(colors))}`)
 keep(
   'Noto Color Emoji',
-  // Not as WOFF2, which the canvas would unpack on the main thread for a fifth of a second.
+  // Not WOFF2: the canvas would unpack it on the main thread, which takes 200 ms.
   'noto-color-emoji.ttf.br',
   await colorOnly(colors, (point) => drawn.some((ranges) => rangesInclude(ranges, point))),
 )

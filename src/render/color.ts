@@ -8,7 +8,7 @@ import {
   parseHex,
 } from 'culori/fn'
 
-/** An sRGB colour as it is emitted: whole channels from 0 to 255, `alpha` from 0 to 1. */
+/** An sRGB colour with whole channels from 0 to 255 and `alpha` from 0 to 1. */
 export interface Rgb {
   readonly red: number
   readonly green: number
@@ -27,34 +27,34 @@ type UnitRgb = ReturnType<typeof convertOklabToRgb>
 
 const white: Rgb = { red: 255, green: 255, blue: 255, alpha: 1 }
 
-/** What `parseColor` reads, in words. */
+/** The rule `parseColor` applies, for error messages. */
 export const colorRule = 'must be a colour: #RGB, #RRGGBB, #RRGGBBAA or a CSS colour name'
 
 /**
- * Reads `#RGB`, `#RGBA`, `#RRGGBB` or `#RRGGBBAA`, with or without `#`, or a CSS colour name, in any case.
- * Everything else is `undefined`, so that no other text can reach a style.
+ * Parses `#RGB`, `#RGBA`, `#RRGGBB` or `#RRGGBBAA`, with or without `#`, or a CSS colour name, in any case. Returns
+ * `undefined` for anything else, so that no other text can reach a style.
  */
 export function parseColor(text: string): Rgb | undefined {
   const name = text.toLowerCase()
-  // The name must be ASCII before it is lowered: the Kelvin sign lowers to a plain k.
+  // Check for ASCII before lowering: the Kelvin sign lowers to a plain k.
   if (/^[a-z]+$/i.test(text) && isColorName(name)) return fromNumber(colorsNamed[name])
   const unit = parseHex(text)
   return unit && fromUnit(unit)
 }
 
-/** Writes the one canonical form: `#rrggbb`, or `#rrggbbaa` when the colour is not opaque. */
+/** Formats as `#rrggbb`, or `#rrggbbaa` if not opaque. */
 export function toHex(color: Rgb): string {
   const alpha = toByte(color.alpha)
   const channels = [color.red, color.green, color.blue, ...(alpha === 255 ? [] : [alpha])]
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** The opaque colour that is seen when `color` lies on `ground`, rounded as a screen rounds it. */
+/** The opaque colour of `color` on `ground`, rounded like on a screen. */
 export function composite(color: Rgb, ground: Rgb = white): Rgb {
   return mix(ground, { ...color, alpha: 1 }, color.alpha)
 }
 
-/** The colour at `share` (0 to 1) of the way from one opaque colour to another, as a CSS gradient mixes them. */
+/** The colour at `share` (0 to 1) between two opaque colours, mixed like a CSS gradient. */
 export function mix(from: Rgb, to: Rgb, share: number): Rgb {
   const between = (a: number, b: number) => Math.round(a + (b - a) * share)
   return {
@@ -71,13 +71,13 @@ export function contrast(a: Rgb, b: Rgb): number {
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
 }
 
-/** The OKLCH coordinates of an opaque colour; a grey has hue 0. */
+/** The OKLCH coordinates of an opaque colour; greys have hue 0. */
 export function toOklch(color: Rgb): Oklch {
   const { l, c, h } = convertLabToLch(convertRgbToOklab(toUnit(color)), 'oklch')
   return { lightness: l, chroma: c, hue: h ?? 0 }
 }
 
-/** The nearest colour a screen can show: only chroma is given up, lightness and hue are kept. */
+/** The nearest displayable colour; reduces chroma only. */
 export function fromOklch(color: Oklch): Rgb {
   const lightness = Math.min(Math.max(color.lightness, 0), 1)
   const unitAt = (chroma: number) =>
@@ -114,7 +114,7 @@ function toByte(unit: number): number {
 }
 
 function isInGamut({ r, g, b }: UnitRgb): boolean {
-  // Less than half a step of 8 bits, so that white and black are not lost to rounding.
+  // Less than half an 8-bit step, so that white and black survive rounding.
   const slack = 0.0001
   return Math.min(r, g, b) >= -slack && Math.max(r, g, b) <= 1 + slack
 }

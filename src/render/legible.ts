@@ -9,21 +9,18 @@ export interface Box {
   readonly height: number
 }
 
-/** WCAG asks this much of every text that is not large; ours has it at any size. */
+/** The WCAG contrast for normal text, required here at any size. */
 export const minContrast = 4.5
 
-/** The share of the pixels that may be worse than what is called the worst: a speck is no ground. */
+/** The share of pixels to ignore, so that single specks do not count. */
 const specks = 0.01
 
-/**
- * The WCAG contrast of a text colour against the pixels that are behind it, at their worst hundredth: four bytes for each
- * pixel, all of them opaque.
- */
+/** The WCAG contrast of a text colour against the opaque RGBA pixels behind it, at their worst hundredth. */
 export function worstContrast(pixels: Uint8ClampedArray, color: Rgb): number {
   const counts = histogramOf(pixels)
   const text = luminanceOf(color.red, color.green, color.blue)
   const allowed = (pixels.length / 4) * specks
-  // From the luminance of the text outwards, always to the side that is nearer to it in contrast.
+  // Move away from the text's luminance, always on the side that is closer in contrast.
   let [darker, lighter] = [Math.floor(text * finest), Math.floor(text * finest) + 1]
   let seen = 0
   while (darker >= 0 || lighter <= finest) {
@@ -35,7 +32,7 @@ export function worstContrast(pixels: Uint8ClampedArray, color: Rgb): number {
   return ratio(text, text > 0.18 ? 0 : 1)
 }
 
-/** The pixels of a canvas under a box, as far as it lies on the canvas. */
+/** The pixels of a canvas under a box, clipped to the canvas. */
 export function pixelsUnder(context: Context, { x, y, width, height }: Box): Uint8ClampedArray {
   const left = clamped(Math.floor(x), context.canvas.width - 1)
   const top = clamped(Math.floor(y), context.canvas.height - 1)
@@ -52,7 +49,7 @@ function ratio(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 }
 
-/** Steps of luminance: fine enough that near black a step is no more than half a percent of contrast. */
+/** Luminance steps, fine enough that near black a step is at most 0.5 % of contrast. */
 const finest = 4095
 
 function histogramOf(pixels: Uint8ClampedArray): Uint32Array {

@@ -1,6 +1,6 @@
 import { timeSlicer } from '../../concurrency.ts'
 
-/** Code points as ascending pairs, first and last of each run. */
+/** Code points as ascending pairs: first and last of each range. */
 export type Ranges = readonly number[]
 
 export function toRanges(points: readonly number[]): Ranges {
@@ -24,7 +24,7 @@ export function rangesInclude(ranges: Ranges, point: number): boolean {
   return false
 }
 
-/** Reads what stylesheets write: `U+0000-00FF,U+0131,U+4??`. */
+/** Parses CSS unicode ranges such as `U+0000-00FF,U+0131,U+4??`. */
 export function parseRanges(text: string): Ranges {
   return text
     .split(',')
@@ -48,26 +48,25 @@ export function writeRanges(ranges: Ranges): string {
   return parts.join(',')
 }
 
-/** A character that has to be seen, or a letter with the accents on it that there is no one character for. */
+/** The code points of a visible character, or of a letter with accents that has no composed form. */
 export type Letter = readonly number[]
 
-/** The letters of a short text, each once. */
 export function uniqueLetters(text: string): readonly Letter[] {
   return Array.from(new Set(visible(text).match(letterPattern)), pointsOf)
 }
 
-/** What a face must draw for a text, however long. */
+/** The letters a face must be able to draw for a text of any length. */
 export async function neededLetters(text: string): Promise<readonly Letter[]> {
   const pause = timeSlicer()
   const needed = new Set(measuringLetters)
-  // Of what is in colour only by the selector after it, the one font for it must be there as well.
+  // Characters in colour only through a selector also need the emoji font.
   if (colorful.test(text)) needed.add(String.fromCodePoint(pictogram))
   let count = 0
   for (const [letter] of visible(text).matchAll(letterPattern)) {
     needed.add(letter)
     if (++count % yieldEvery === 0) await pause()
   }
-  // Letters first, and then the marks that go on them.
+  // Letters first, then combining marks.
   const [letters, marks]: [Letter[], Letter[]] = [[], []]
   for (const letter of needed) {
     const sorted = /^\p{M}/u.test(letter) ? marks : letters
@@ -80,31 +79,31 @@ export async function neededLetters(text: string): Promise<readonly Letter[]> {
 const yieldEvery = 1000
 const letterPattern = /\p{L}[\u0300-\u036f]+|[\s\S]/gu
 
-/** Set with everything, for lines are measured by it. */
+/** Lines are measured with these letters, so every face needs them. */
 const measuringLetters = 'Hx-'
 
-/** Composed, as the canvas does it: few fonts have an accent of its own, most have the letter with it. */
+/** Composed, as the canvas does: few fonts have separate accents, most have composed letters. */
 const visible = (text: string) => text.normalize('NFC').replace(invisible, '')
 
 function pointsOf(letter: string): Letter {
   return [...new Set(Array.from(letter, (character) => character.codePointAt(0) ?? 0))]
 }
 
-/** Spaces, joiners, selectors, marks of direction, controls, half characters: nothing is drawn for them. */
+/** Spaces, joiners, selectors, direction marks, controls and lone surrogates are not drawn. */
 const invisible = /[\p{Z}\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\ufff9-\ufffd]+/gu
 
-/** What may be in colour: it is drawn by the font for that, whoever else has it. */
+/** Characters that can be in colour are always drawn by the emoji font. */
 export const colorful = /(?![\0-\x7f])\p{Emoji}|\p{Emoji}\ufe0f|\u20e3/u
 export const pictogram = 0x1f642
 
-/** Whether a character is in colour unless asked otherwise: 🙂 is, ☎ and 7 are not. */
+/** Whether a character is in colour by default: 🙂 is, ☎ and 7 are not. */
 export function isColorByDefault([point = 0]: Letter): boolean {
   return /^\p{Emoji_Presentation}$/u.test(String.fromCodePoint(point))
 }
 
 const maxAccented = 40
 
-/** Letters with accents that there is no one character for. */
+/** Letters with accents that have no composed form. */
 export function accentedLetters(text: string): readonly Letter[] {
   const found = visible(text).match(/\p{L}[\u0300-\u036f]+/gu) ?? []
   return [...new Set(found)].slice(0, maxAccented).map(pointsOf)

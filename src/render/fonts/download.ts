@@ -7,13 +7,15 @@ import { type FontFamily, type FontPart, memoizeAsync } from './family.ts'
 import { loadFont } from './font-file.ts'
 import { fileSystem, pathModule, sha256 } from './node.ts'
 
-/** What is known of each family, found or not, for as long as the caller keeps the options. */
+/** Results per family, found or not, kept as long as the caller keeps the options object. */
 const familiesByDownload = new WeakMap<FontDownload, Map<string, () => Promise<FontFamily | undefined>>>()
 
-/** Names come from strangers; only so many answers are remembered. */
+/** Limits memory: family names come from users. */
 const maxRemembered = 500
 
-/** A family by its fontsource id, from the folder or else the network. Nothing where fontsource has none of that name. */
+/**
+ * Finds a family by its fontsource id in the folder or on the network; `undefined` if fontsource does not have it.
+ */
 export function downloadedFamily(id: string, download: FontDownload): Promise<FontFamily | undefined> {
   const families = familiesByDownload.get(download) ?? new Map()
   familiesByDownload.set(download, families)
@@ -30,7 +32,7 @@ interface Facts {
   readonly subsets: readonly (readonly [subset: string, range: string])[]
 }
 
-/** The facts are kept with their version, so that a family stays what it was when it was first used. */
+/** The metadata is stored with its version, so a family stays at the version first used. */
 async function findFamily(id: string, download: FontDownload): Promise<FontFamily | undefined> {
   const text = await readOrFetch(download, [id, 'family.json'], async () => {
     const facts = await askFacts(id, download)
@@ -80,7 +82,7 @@ async function askFacts(id: string, download: FontDownload): Promise<Facts | und
   return facts
 }
 
-/** All of it becomes part of addresses and of paths. */
+/** These values become parts of URLs and paths. */
 function isSound({ version, weights, styles, subsets }: Facts): boolean {
   return (
     /^\d+\.\d+\.\d+$/.test(version) &&
@@ -105,7 +107,7 @@ function parse(bytes: Uint8Array, id: string): Readonly<Record<string, unknown>>
 
 const timeoutMs = 15_000
 
-/** Nothing for what is not there. */
+/** Returns `undefined` on 404. */
 async function get(url: string, { fetch: own }: FontDownload, mostBytes: number): Promise<FetchedFile> {
   try {
     const answer = await (own ?? fetch)(url, { signal: AbortSignal.timeout(timeoutMs) })
@@ -125,8 +127,8 @@ function failed(what: string, cause?: unknown): CopydeskError {
 export type FetchedFile = Uint8Array | undefined
 
 /**
- * A file of the folder, fetched where it is not there. Beside each lies its pin, the hash of what was fetched first: a
- * file that does not match it is as good as not there, and what is fetched in its place has to match it.
+ * Reads a file of the folder, or fetches it. The hash of the first download is stored beside it; a file that does not
+ * match is fetched again and must match then.
  */
 export async function readOrFetch(
   { folder }: FontDownload,

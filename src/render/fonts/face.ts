@@ -2,31 +2,32 @@ import type { Context } from '../canvas.ts'
 import { accentedLetters, colorful, pictogram, uniqueLetters } from './coverage.ts'
 import type { LoadedFont } from './family.ts'
 
-/** What a text is set in: every font that its letters need, in order. */
+/** The fonts that the letters of a text need, in order. */
 export interface Face {
   readonly weight: number
   readonly italic: boolean
-  /** What goes into `context.font` for a size in pixels: for all of the face's text, or quicker for a part of it. */
+  /**
+   * The value for `context.font` at a size in pixels. Passing the text to draw selects fewer fonts, which is faster.
+   */
   readonly css: (size: number, text?: string) => string
-  /** What goes into `context.fontVariationSettings`: the weight of variable fonts, which does not follow from `css`. */
+  /** The value for `context.fontVariationSettings`, which sets the weight of variable fonts. */
   readonly variations: string
 }
 
-/** Makes a face what a context writes in. The only way to do so: `css` alone leaves variable fonts at one weight. */
+/** Selects a face for a context. Do not set `css` alone: variable fonts would keep one weight. */
 export function useFace(context: Context, face: Face, size: number, text?: string): void {
   context.font = face.css(size, text)
   context.fontVariationSettings = face.variations
 }
 
-/** The faces of late, so that who asks for the same again gets it with all that has been measured in it. */
+/** Recently used faces. Reusing one also reuses its text measurements. */
 const faces = new Map<string, Face>()
 const maxFaces = 60
 
-/** The face of some fonts, one for each list of them. */
 export function cachedFace(fonts: readonly LoadedFont[], weight: number, italic: boolean): Face {
   const key = [weight, italic, ...fonts.map((font) => `${font.weight} ${font.name}`)].join('\n')
   const face = faces.get(key) ?? newFace(fonts, weight, italic)
-  // Those that are used go to the end, so that what is dropped is what nobody has asked for the longest.
+  // Move used faces to the end, so that the least recently used one is dropped.
   faces.delete(key)
   faces.set(key, face)
   const [oldest] = faces.keys()
@@ -45,12 +46,12 @@ function newFace(fonts: readonly LoadedFont[], weight: number, italic: boolean):
 
 function cssFor(fonts: readonly LoadedFont[], size: number, italic: boolean): string {
   const list = [...new Set(fonts.map(({ name }) => `"${name.replace(/["\\]/g, '\\$&')}"`))].join(', ')
-  // Of a registered font the weight is in the file or in `variations`; asked for here it would be smeared on top.
+  // The weight of a registered font is in its file or in `variations`; requesting it here would add synthetic bold.
   const weight = fonts.find((font) => font.weight !== undefined)?.weight ?? 400
   return `${italic ? 'italic ' : ''}${weight} ${size}px ${list}`
 }
 
-/** The fonts that a part of a text needs. The canvas tries one after another, so a letter costs as much as they are many. */
+/** The fonts a part of a text needs. The canvas tries them one by one, so a shorter list draws faster. */
 function fontsFor(text: string, fonts: readonly LoadedFont[]): readonly LoadedFont[] {
   if (fonts.length === 1) return fonts
   const needed = new Set([fonts.find((font) => font.covers(space))])
@@ -69,8 +70,8 @@ function fontsFor(text: string, fonts: readonly LoadedFont[]): readonly LoadedFo
 const space = 32
 
 /**
- * The canvas takes a letter and the accent on it from two fonts if the first has but the accent, and then it stands
- * beside the letter. So a font that has both goes before it.
+ * Orders fonts so that one with both the letter and the accent comes before one with the accent only. Otherwise the
+ * canvas takes them from two fonts and misplaces the accent.
  */
 export function inOrder(fonts: readonly LoadedFont[], text: string): readonly LoadedFont[] {
   const order = [...fonts]

@@ -1,4 +1,4 @@
-/** What a face has to do. Each kind has a bundled font of its own, for when the family is not given or not there. */
+/** The use of a face. Each kind has a bundled default font. */
 export type FaceKind = 'display' | 'text' | 'serif' | 'poster'
 
 /** The bundled family of each kind. */
@@ -9,15 +9,15 @@ export const bundledNames: Readonly<Record<FaceKind, string>> = {
   poster: 'Anton',
 }
 
-/** Signs that every post may use and that fonts for text leave out; then what is in colour. */
+/** Bundled families for signs that text fonts lack, and for emoji. */
 export const symbolFamily = 'copydesk symbols'
 export const emojiFamily = 'Noto Color Emoji'
 
 const maxNames = 12
 
 /**
- * The names in a CSS list of families. They come from strangers, so a name is letters, digits, spaces and a few signs:
- * no path, no rule, nothing that means more than a name to anything that sees it.
+ * Parses a CSS list of font families. The list comes from users, so names are limited to letters, digits, spaces and
+ * a few signs.
  */
 export function parseFamilyList(list: string): {
   readonly names: readonly string[]
@@ -38,7 +38,7 @@ export function parseFamilyList(list: string): {
   return { names, refused: names.length < all.length }
 }
 
-/** How fontsource writes a name: `Source Serif 4` is `source-serif-4`. */
+/** The fontsource id of a name: `Source Serif 4` becomes `source-serif-4`. */
 export function fontsourceId(name: string): string {
   return name
     .toLowerCase()
@@ -57,7 +57,7 @@ const monospace = [
   'Courier New',
 ]
 
-/** The families that a generic name of CSS stands for, best first; nothing for a name that is none. */
+/** The families for a generic CSS name, best first; `undefined` if the name is not generic. */
 export function genericFamilies(name: string, kind: FaceKind): readonly string[] | undefined {
   switch (name.toLowerCase()) {
     case 'sans-serif':
@@ -86,7 +86,7 @@ export function genericFamilies(name: string, kind: FaceKind): readonly string[]
   }
 }
 
-/** A script, and the family with its letters. A star: there is a variable font of it. */
+/** Each script and its Noto family. A star marks families with a variable font. */
 const scripts = `
   Latin *sans, Cyrillic *sans, Greek *sans,
   Arabic *sans-arabic, Hebrew *sans-hebrew, Devanagari *sans-devanagari, Thai *sans-thai, Bengali *sans-bengali,
@@ -105,7 +105,7 @@ const scripts = `
     family: candidate(`noto-${family.replace('*', '')}`, family.startsWith('*')),
   }))
 
-/** A family that may draw a character, and the package to install it by. */
+/** A family that may draw a character, and the package that contains it. */
 interface Candidate {
   readonly id: string
   readonly package: string
@@ -115,10 +115,13 @@ function candidate(id: string, variable = true): Candidate {
   return { id, package: `@fontsource${variable ? '-variable' : ''}/${id}` }
 }
 
-/** Families to look for a character in, best first. */
+/** Families that may draw a character, best first. */
 export type Candidates = (point: number) => readonly Candidate[]
 
-/** For all characters of one text: the same Han letter looks different in Japan, China, Taiwan and Korea. */
+/**
+ * Finds candidates for the characters of one text. Han letters differ between Japan, China, Taiwan, Hong Kong and
+ * Korea.
+ */
 export function candidateFinder(text: string, kind: FaceKind, language: string | undefined): Candidates {
   const regions = eastAsian(text, language)
   const design = kind === 'serif' ? ['serif', 'sans'] : ['sans', 'serif']
@@ -134,7 +137,7 @@ export function candidateFinder(text: string, kind: FaceKind, language: string |
 const asianLetter =
   /^[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Bopomofo}\u3000-\u303f\u3200-\u33ff\uff00-\uffef]$/u
 
-/** What belongs to no script. New emoji and private characters are in no font that could be named. */
+/** Characters without a script. No known font has new emoji or private characters. */
 function signsFor(character: string): readonly Candidate[] {
   if (/[\p{Extended_Pictographic}\p{Co}\p{Cn}]/u.test(character)) return []
   if (/[\u{1d100}-\u{1d24f}]/u.test(character)) return [music]

@@ -1,11 +1,10 @@
 import type { Ranges } from './coverage.ts'
 
-/** A font that the canvas knows. */
 export interface LoadedFont {
-  /** What the canvas knows it by. */
+  /** The name under which the canvas knows it. */
   readonly name: string
   readonly covers: (point: number) => boolean
-  /** What to ask the canvas for, where the font is the system's and has several weights. */
+  /** The weight to request, for system fonts with several weights. */
   readonly weight?: number | undefined
 }
 
@@ -13,15 +12,15 @@ export interface LoadedFont {
 export interface FontPart {
   readonly weight: number | 'any'
   readonly italic: boolean
-  /** The code points it is said to draw, where that is known without reading it. */
+  /** The code points it claims to draw, if known without loading it. */
   readonly coverage?: Ranges | undefined
-  /** Nothing where it turns out not to be there. */
+  /** Returns `undefined` if the file does not exist. */
   readonly load: () => Promise<LoadedFont | undefined>
 }
 
 export type FontFamily = readonly FontPart[]
 
-/** The parts of a family that come nearest to a style. */
+/** The parts of a family closest to a style. */
 export function partsFor(family: FontFamily, weight: number, italic: boolean): readonly FontPart[] {
   const upright = family.filter((part) => part.italic === italic)
   const inStyle = upright.length > 0 ? upright : family
@@ -31,14 +30,14 @@ export function partsFor(family: FontFamily, weight: number, italic: boolean): r
   return inStyle.filter((part) => distance(part.weight, weight) === nearest)
 }
 
-/** As in CSS: heavier for bold where two are equally near, lighter for the rest. */
+/** Like CSS: of two equally close weights, bold prefers the heavier one. */
 function distance(weight: number | 'any', wanted: number): number {
   if (weight === 'any') return 0
   const further = weight > wanted === wanted > 500 ? 0 : 1
   return Math.abs(weight - wanted) + (weight === wanted ? 0 : further)
 }
 
-/** Makes a thing when it is first asked for. What failed is tried again the next time. */
+/** Runs a function once and shares its result. A failed run is repeated by the next call. */
 export function memoizeAsync<Thing>(make: () => Promise<Thing>): () => Promise<Thing> {
   let made: Promise<Thing> | undefined
   return () => {

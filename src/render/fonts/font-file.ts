@@ -4,12 +4,12 @@ import type { LoadedFont } from './family.ts'
 import { sha256, zlib } from './node.ts'
 
 /**
- * The canvas has one list of fonts for the whole process. A font enters it once, under a name made of its bytes, and
- * stays: to remove it would take it from under others who draw with it.
+ * The canvas has one list of fonts per process. A font is registered once under a name derived from its bytes and
+ * never removed, because others may be drawing with it.
  */
 const registered = new Map<string, string | undefined>()
 
-/** What the canvas knows a font by; nothing where it cannot read it. */
+/** Registers a font and returns its name, or `undefined` if the canvas cannot read it. */
 export async function registerFont(bytes: Uint8Array, hash = sha256(bytes)): Promise<string | undefined> {
   if (registered.has(hash)) return registered.get(hash)
   const { GlobalFonts } = await loadCanvas()
@@ -22,25 +22,23 @@ export async function registerFont(bytes: Uint8Array, hash = sha256(bytes)): Pro
 
 export const namePrefix = 'copydesk-'
 
-/** Loads a font that is known by its bytes alone. Nothing where they are none. */
+/** Loads a font from bytes; `undefined` if they are not a font. */
 export async function loadFont(bytes: Uint8Array): Promise<LoadedFont | undefined> {
   const facts = readFont(bytes)
   const name = facts && (await registerFont(bytes))
   return name ? { name, covers: (point) => rangesInclude(facts.coverage, point) } : undefined
 }
 
-/** What a font file has to say before it is used: the code points it draws, and whether its weight can be chosen. */
 export interface FontFacts {
   readonly coverage: Ranges
   readonly variable: boolean
-  /** What it was drawn at: 400 is regular, 700 bold. */
   readonly weight: number
   readonly italic: boolean
 }
 
 type Table = (tag: string) => DataView | undefined
 
-/** Reads a TTF, OTF, TTC, WOFF or WOFF2. Nothing for what is none, or is broken. */
+/** Reads a TTF, OTF, TTC, WOFF or WOFF2; `undefined` if the file is invalid. */
 export function readFont(bytes: Uint8Array): FontFacts | undefined {
   try {
     const table = tablesOf(bytes)
@@ -60,7 +58,7 @@ export function readFont(bytes: Uint8Array): FontFacts | undefined {
 
 const view = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
-/** No font that is set in text is larger unpacked: what claims more is made to fill the memory. */
+/** No real text font unpacks to more. Guards against decompression bombs. */
 const maxBytes = 100_000_000
 
 function tablesOf(bytes: Uint8Array): Table | undefined {
@@ -109,7 +107,7 @@ function woff(bytes: Uint8Array): Table {
 
 const neededTables = new Set(['cmap', 'fvar', 'OS/2', 'head'])
 
-/** The tags that WOFF2 writes as a number. */
+/** The tags that WOFF2 encodes as numbers. */
 const woff2Tags =
   'cmap head hhea hmtx maxp name OS/2 post cvt  fpgm glyf loca prep CFF  VORG EBDT EBLC gasp hdmx kern LTSH PCLT VDMX vhea vmtx BASE GDEF GPOS GSUB EBSC JSTF MATH CBDT CBLC COLR CPAL SVG  sbix acnt avar bdat bloc bsln cvar fdsc feat fmtx fvar gvar hsty just lcar mort morx opbd prop trak Zapf Silf Glat Gloc Feat Sill'
 
@@ -134,7 +132,7 @@ function woff2(bytes: Uint8Array): Table {
     if (number === 63) at += 4
     const version = flags >> 6
     const plain = size()
-    // Outlines are stored transformed unless they say that they are not, all else the other way round.
+    // Only `glyf` and `loca` are transformed by default; other tables set the version to say so.
     const transformed = tag === 'glyf' || tag === 'loca' ? version !== 3 : version !== 0
     const length = transformed ? size() : plain
     places.set(tag, [from, from + length])
@@ -152,7 +150,7 @@ function tagAt(data: DataView, at: number): string {
   return String.fromCharCode(...[0, 1, 2, 3].map((index) => data.getUint8(at + index)))
 }
 
-/** What the best of the tables maps to a glyph: the one beyond the first 65,536 where there is one. */
+/** Prefers the table with code points above 65,535. */
 function codePoints(cmap: DataView): number[] {
   const tables = Array.from({ length: cmap.getUint16(2) }, (_, index) => cmap.getUint32(8 + index * 8))
   const long = tables.find((at) => cmap.getUint16(at) === 12)
@@ -165,7 +163,7 @@ function fromGroups(cmap: DataView, start: number): number[] {
   const found: number[] = []
   for (let index = 0, at = start + 16; index < cmap.getUint32(start + 12); index++, at += 12) {
     const last = Math.min(cmap.getUint32(at + 4), 0x10ffff)
-    // Groups ascend, so that no file, however made, yields more than there are code points.
+    // Groups ascend, so no file can yield more entries than there are code points.
     const first = Math.max(cmap.getUint32(at), (found.at(-1) ?? -1) + 1)
     for (let point = first; point <= last; point++) found.push(point)
   }

@@ -21,27 +21,29 @@ export { type Face, useFace } from './face.ts'
 export type { FaceKind } from './families.ts'
 
 export interface FaceRequest {
-  /** All that will be set in it: only what its letters need is loaded, and what cannot be drawn is an error. */
+  /**
+   * All text that will be set in the face. Only the fonts it needs are loaded; letters that no font has are an error.
+   */
   readonly text: string
   readonly kind: FaceKind
   readonly weight: number
   readonly italic?: boolean | undefined
-  /** A CSS list of families from the caller. */
+  /** A CSS list of font families. */
   readonly family?: string | undefined
   readonly language?: string | undefined
   readonly fonts?: FontSources | undefined
   readonly warn?: ((message: string) => void) | undefined
 }
 
-/** The face for a text, with its fonts loaded. */
+/** Loads the fonts for a text. */
 export async function faceFor(request: FaceRequest): Promise<Face> {
   const { text, kind, italic = false } = request
-  // A poster is heavy, in whatever it is set: its own font has one weight, and what stands in for it has to keep up.
+  // Posters are heavy in any font; the bundled one has a single weight that replacements must match.
   const weight = kind === 'poster' ? Math.max(request.weight, 800) : request.weight
   const gathering = collectFonts(await neededLetters(text), weight, request)
   const { missing, fonts, addFrom } = gathering
 
-  // Before all others, so that what is asked for in colour is not drawn by a font for text.
+  // First, so that text fonts do not draw characters that are in colour by default.
   await addFrom(await findFamily(emojiFamily, undefined), isColorByDefault)
   for (const family of await findChosenFamilies(request)) await addFrom(family)
   for (const name of [bundledNames[kind], bundledNames.text, symbolFamily]) {
@@ -53,7 +55,7 @@ export async function faceFor(request: FaceRequest): Promise<Face> {
   return cachedFace(inOrder(fonts, text), weight, italic)
 }
 
-/** No text that can be drawn needs more tries. What cannot be may consist of thousands of letters. */
+/** Every text that can be drawn needs fewer attempts; other texts may have thousands of unknown letters. */
 const maxUnknown = 20
 
 async function addByScript({ missing, fonts, addFrom }: FontCollection, request: FaceRequest): Promise<void> {
@@ -68,14 +70,14 @@ async function addByScript({ missing, fonts, addFrom }: FontCollection, request:
     }
     if (missing.has(letter) && ++unknown === maxUnknown) break
   }
-  // Signs that are in colour only where nobody has them in black.
+  // Signs that no text font has are drawn in colour.
   const before = fonts.length
   await addFrom(await findFamily(emojiFamily, undefined))
   fonts.unshift(...fonts.splice(before))
   if (missing.size > 0) throw missingFontError([...missing], candidates)
 }
 
-/** The families that the caller asked for, as far as anybody has them. */
+/** Finds the requested families as far as they are available. */
 export async function findChosenFamilies(request: FaceRequest): Promise<readonly FontFamily[]> {
   const { family = '', kind, fonts, warn } = request
   const { names, refused } = parseFamilyList(family)
@@ -120,13 +122,13 @@ async function firstOf<Thing, Found>(
   return undefined
 }
 
-/** The fonts for a text, as they come together. */
+/** The fonts collected for a text. */
 export interface FontCollection {
-  /** What nobody draws yet. */
+  /** The letters no collected font can draw. */
   readonly missing: Set<Letter>
-  /** In the order in which the canvas is to look into them. */
+  /** In the order in which the canvas tries them. */
   readonly fonts: LoadedFont[]
-  /** Takes from a family what is needed of it. */
+  /** Adds the parts of a family that are needed. */
   readonly addFrom: (family: FontFamily | undefined, of?: (letter: Letter) => boolean) => Promise<void>
 }
 
@@ -172,7 +174,7 @@ export function collectFonts(
 
 const maxShown = 6
 
-/** The error for what nobody draws: it says which letters, and what to install for them. */
+/** The error that names the missing letters and the packages to install. */
 export function missingFontError(letters: readonly Letter[], candidates: Candidates): CopydeskError {
   const some = letters.slice(0, maxShown)
   const shown = some.map((points) => {
@@ -189,7 +191,7 @@ export function missingFontError(letters: readonly Letter[], candidates: Candida
   return new CopydeskError('font_missing', `No font here draws ${shown.join(', ')}${more}. ${install}`)
 }
 
-/** The network may fail: then there is no such font today, and the caller hears why. All else is thrown. */
+/** Turns network errors into a warning, as if the font did not exist; other errors are thrown. */
 export async function warnOnNetworkError<Found>(
   warn: ((message: string) => void) | undefined,
   find: () => Promise<Found | undefined>,

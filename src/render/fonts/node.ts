@@ -1,7 +1,4 @@
-/**
- * Node's own modules, asked for when the first font is needed: an import of them would keep the functions that never
- * draw from every other runtime.
- */
+/** Node modules are loaded on first use. Importing them would break functions that never draw on other runtimes. */
 export const fileSystem = () => process.getBuiltinModule('node:fs')
 export const pathModule = () => process.getBuiltinModule('node:path')
 export const zlib = () => process.getBuiltinModule('node:zlib')
@@ -12,10 +9,10 @@ export function sha256(bytes: Uint8Array): string {
 
 const folders = new Map<string, string | undefined>()
 
-/** Names come from strangers; only so many answers are remembered. */
+/** Limits memory: family names come from users. */
 const maxRemembered = 1000
 
-/** Where a package is: as seen from here, or else from the folder that the process works in. */
+/** The folder of an installed package, resolved from here or from the working directory. */
 export function packageFolder(name: string): string | undefined {
   if (!folders.has(name)) {
     if (folders.size >= maxRemembered) folders.clear()
@@ -30,7 +27,7 @@ function findPackage(name: string): string | undefined {
     try {
       return pathModule().dirname(from.resolve(`${name}/package.json`, options))
     } catch {
-      // Not from there, then.
+      // Try the next place.
     }
   }
   return undefined

@@ -8,14 +8,14 @@ import { type FontFamily, type FontPart, memoizeAsync } from './family.ts'
 import { loadFont, namePrefix, readFont, registerFont } from './font-file.ts'
 import { fileSystem, packageFolder, pathModule, zlib } from './node.ts'
 
-/** A family by its name, from who has it: the caller, this package, an installed one, the system, the network. */
+/** Finds a family by name: in the caller's files, bundled, installed, on the system, or on the network. */
 export async function findFamily(
   name: string,
   sources: FontSources | undefined,
 ): Promise<FontFamily | undefined> {
   const own = ownFamily(name, sources)
   if (own) return own
-  // Names in other letters than ours have no id.
+  // Names in other scripts have no id.
   const id = fontsourceId(name)
   const here = id ? (bundledFamily(id) ?? installedFamily(id)) : undefined
   return here ?? (await systemFamily(name)) ?? (id ? await fromNetwork(id, sources) : undefined)
@@ -25,16 +25,15 @@ async function fromNetwork(id: string, sources: FontSources | undefined): Promis
   return sources?.download && downloadedFamily(id, sources.download)
 }
 
-/** What was made of a file, for as long as the caller keeps it. */
 const ownPart = new WeakMap<FontFile, FontPart>()
 
-/** The family that the caller's own files make up. */
+/** A family from the caller's own files. */
 export function ownFamily(name: string, sources: FontSources | undefined): FontFamily | undefined {
   const own = sources?.files?.filter((file) => file.family.toLowerCase() === name.toLowerCase()) ?? []
   return own.length > 0 ? own.map(partOf) : undefined
 }
 
-/** All of them: whatever they were handed over for, they help out with letters that nobody else has. */
+/** All files of the caller, as a fallback for letters no other font has. */
 export function ownParts(sources: FontSources | undefined): FontFamily {
   return (sources?.files ?? []).map(partOf)
 }
@@ -75,7 +74,7 @@ function unusable({ family, file }: FontFile, why: string, cause?: unknown): Cop
   })
 }
 
-/** As `fonts/make.ts` writes it. */
+/** Written by `fonts/make.ts`. */
 interface Entry {
   readonly file: string
   readonly hash: string
@@ -89,7 +88,6 @@ let index:
   | { readonly folder: string; readonly entries: Readonly<Record<string, readonly Entry[]>> }
   | undefined
 
-/** A family that comes with the package. */
 export function bundledFamily(id: string): FontFamily | undefined {
   const known = bundledFamilies.get(id)
   if (known) return known
@@ -127,7 +125,7 @@ function bundledPart(folder: string, { file, hash, weight, italic, covers }: Ent
   return { weight, italic, coverage, load }
 }
 
-/** Not on the main thread: the font for emoji is large. */
+/** Asynchronous, because the emoji font is large. */
 function unpacked(bytes: Uint8Array): Promise<Uint8Array> {
   return new Promise((resolve, reject) =>
     zlib().brotliDecompress(bytes, (error, font) => (error ? reject(error) : resolve(font))),
@@ -136,7 +134,7 @@ function unpacked(bytes: Uint8Array): Promise<Uint8Array> {
 
 const installedFamilies = new Map<string, FontFamily>()
 
-/** A family whose fontsource package is installed: variable rather than not. */
+/** A family from an installed fontsource package, preferably the variable one. */
 export function installedFamily(id: string): FontFamily | undefined {
   const known = installedFamilies.get(id)
   if (known) return known
@@ -176,7 +174,7 @@ function installedParts(
   return metadata.styles.flatMap((style) =>
     subsets.flatMap(([subset, coverage]) =>
       weights.map((weight) => {
-        // Numbered subsets are `[12]` in the table and `12` in the name of the file.
+        // Numbered subsets are `[12]` in the table, but `12` in file names.
         const file = `${id}-${subset.replace(/[[\]]/g, '')}-${weight}-${style}.woff2`
         return {
           weight: weight === 'wght' ? ('any' as const) : weight,
@@ -211,7 +209,6 @@ interface SystemFamily {
 let familiesByName: ReadonlyMap<string, SystemFamily> | undefined
 const systemFamilies = new Map<string, FontFamily>()
 
-/** A family that the system has installed. */
 export async function systemFamily(name: string): Promise<FontFamily | undefined> {
   const key = name.toLowerCase()
   familiesByName ??= await readAll()
@@ -236,8 +233,8 @@ function systemPart(name: string, { weight, style }: SystemFamily['styles'][numb
 const side = 24
 
 /**
- * The file of such a font cannot be read from here, so its letters are found out by drawing: one that it does not have
- * looks like one that no font has.
+ * The files of system fonts cannot be read here, so a letter is tested by drawing it: missing letters look like one
+ * that no font has.
  */
 async function drawingTest(name: string): Promise<(point: number) => boolean> {
   const { context } = await newCanvas(side, side)

@@ -6,18 +6,18 @@ import { type PanelPalette, panelPalette } from './panel-palette.ts'
 
 export interface CtaBlockOptions {
   readonly header?: string | undefined
-  /** A blank line starts a paragraph, any other line break a line. */
+  /** A blank line starts a paragraph; other line breaks are kept. */
   readonly text?: string | undefined
   readonly buttonText: string
-  /** An `http`, `https`, `mailto` or `tel` address, or a path from the root. */
+  /** An `http`, `https`, `mailto` or `tel` link, or a path from the root. */
   readonly link: string
-  /** Hex or a CSS colour name, from which every colour of the block is derived. */
+  /** Hex or a CSS colour name; all colours of the block are derived from it. */
   readonly color: string
 }
 
 /**
- * Writes a call to action as an HTML fragment: a panel with a header, a text and one button. It takes the font of the
- * page around it and nothing else: all styles are inline, and the layout follows the width of its column.
+ * Renders a call to action as an HTML fragment: a panel with a header, a text and a button. It inherits the page's
+ * font; all styles are inline, and the layout adapts to the width of its column.
  */
 export function ctaBlock(options: CtaBlockOptions): string {
   const palette = panelPalette(readColor(options.color))
@@ -69,7 +69,7 @@ function readParagraphs(text = ''): string[][] {
   return paragraphs.filter((lines) => lines.length > 0)
 }
 
-/** One line without outer space, or nothing where only space and invisible characters are. */
+/** The text on one line, or `undefined` if nothing in it is visible. */
 function visibleText(text = ''): string | undefined {
   const line = text.replace(/[ \t\n\r]+/g, ' ').trim()
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(line) ? line : undefined
@@ -96,7 +96,7 @@ function inline(...declarations: readonly string[]): string {
   return declarations.join(';')
 }
 
-/** Takes an element back to the browser's own style, then to bare; said twice for cleaners that drop `all`. */
+/** Resets an element. Explicit declarations follow `all` because some HTML sanitizers drop it. */
 const plain = inline(
   'all:revert',
   'margin:0',
@@ -111,7 +111,7 @@ const plain = inline(
   'text-transform:none',
 )
 
-// No `all`, width or inline margin here: a page places its blocks in its column by these.
+// No `all`, width or inline margin: pages place blocks in their column with these.
 function panelStyle({ start, end, glow, hairline, ink }: PanelPalette): string {
   return inline(
     'box-sizing:border-box',
@@ -140,7 +140,7 @@ function panelStyle({ start, end, glow, hairline, ink }: PanelPalette): string {
     'white-space:normal',
     'overflow-wrap:anywhere',
     'break-inside:avoid',
-    // Light ink on a ground that a printer leaves out would be white on white.
+    // Without this, printing would show light text on white.
     '-webkit-print-color-adjust:exact',
     'print-color-adjust:exact',
   )
@@ -167,7 +167,7 @@ function copyStyle(isStacked: boolean): string {
 }
 
 function headerStyle(header: string): string {
-  // Tightening is for letters that stand apart; it breaks joined and square scripts.
+  // Tight letter spacing breaks scripts with joined or square letters.
   const isTightened = !/[^\P{L}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u.test(header)
   return inline(
     plain,
@@ -186,7 +186,7 @@ function buttonStyle({ button, buttonInk, ink }: PanelPalette, isStacked: boolea
     'display:flex',
     'align-items:center',
     'justify-content:center',
-    // Stacked, the button is as wide as its words, and as wide as the panel when that is narrow: a width without a query.
+    // A stacked button fills narrow panels only, without a media query.
     ...(isStacked ? ['flex:0 1 auto', 'min-width:clamp(0px,(26em - 100%)*999,100%)'] : ['flex:1 0 auto']),
     'max-width:min(100%,24em)',
     'min-height:48px',

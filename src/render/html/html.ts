@@ -7,8 +7,7 @@ const entities: Readonly<Record<string, string>> = {
 }
 
 /**
- * Makes text safe between tags and inside a quoted attribute. Control characters, which no HTML document may hold,
- * are left out; tabs and line breaks stay.
+ * Escapes text for HTML content and quoted attributes. Removes control characters other than tabs and line breaks.
  */
 export function escapeHtml(text: string): string {
   return text
@@ -17,15 +16,15 @@ export function escapeHtml(text: string): string {
     .replace(/[&<>"']/g, (character) => entities[character] ?? '')
 }
 
-/** What `safeLink` lets through, in words. */
+/** The rule `safeLink` applies, for error messages. */
 export const linkRule = 'must be an http, https, mailto or tel address, or a path that starts with a single /'
 
 /**
- * The link that may go into `href`, or `undefined`. Allowed are `http`, `https`, `mailto`, `tel` and paths from the
- * root. What comes back is what was checked, as the URL standard writes it; it still has to be escaped.
+ * Returns a link that is safe for `href`, normalised but not escaped, or `undefined`. Allows `http`, `https`,
+ * `mailto`, `tel` and paths from the root.
  */
 export function safeLink(text: string): string | undefined {
-  // URL parsers drop tabs and line breaks and read a backslash as a slash; no honest link needs any of them.
+  // URL parsers drop tabs and line breaks and read backslashes as slashes, which hides the real target.
   if (/[\p{Cc}\p{Z}\\]/u.test(text) || !text.isWellFormed()) return undefined
   if (text.startsWith('/')) return rootRelativeLink(text)
   const scheme = text.slice(0, text.indexOf(':') + 1).toLowerCase()
@@ -36,19 +35,19 @@ export function safeLink(text: string): string | undefined {
   return allowed ? parseUrl(text)?.href : undefined
 }
 
-/** The direction of a text by its first strong character, as `dir="auto"` finds it. */
+/** The direction of a text by its first strong character, like `dir="auto"`. */
 export function textDirection(text: string): 'ltr' | 'rtl' {
   const first = /[\p{L}\u200e\u200f\u061c]/u.exec(text)?.[0] ?? ''
   return rightToLeft.test(first) ? 'rtl' : 'ltr'
 }
 
 /**
- * The language of a text where its script alone decides it. Latin, Cyrillic, Arabic, Devanagari and plain Han
- * are shared by many languages, and get none.
+ * The language of a text if its script is used by one language only; `undefined` for Latin, Cyrillic, Arabic,
+ * Devanagari and plain Han.
  */
 export function textLanguage(text: string): string | undefined {
   const letters = count(text, /\p{L}/gu)
-  // One Japanese letter says as much as two of most other scripts.
+  // Japanese mixes scripts, so a quarter of the letters is enough.
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text) && count(text, japaneseLetter) > letters / 4)
     return 'ja'
   return scriptsOfOneLanguage.find(([, letter]) => count(text, letter) > letters / 2)?.[0]
@@ -79,7 +78,7 @@ function count(text: string, letter: RegExp): number {
 
 function webLink(text: string): string | undefined {
   const authority = /^https?:\/\/([^/?#]+)/i.exec(text)?.[1]
-  // A name before the host is the oldest disguise: https://bank.example@evil.example
+  // A name before the host disguises the target: https://bank.example@evil.example
   if (authority === undefined || authority.includes('@')) return undefined
   const url = parseUrl(text)
   return url && /[a-z\d]/.test(url.hostname) ? url.href : undefined

@@ -1,21 +1,21 @@
 import { composite, contrast, fromOklch, mix, type Oklch, type Rgb, toHex, toOklch } from '../color.ts'
 
-/** The colours of a panel with one button, ready for CSS: `#rrggbb`, glow and hairline `#rrggbbaa`. */
+/** The colours of a panel with one button as CSS hex values; `glow` and `hairline` have alpha. */
 export interface PanelPalette {
-  /** The gradient, from the corner that is lit to the one across. */
+  /** The gradient from the lit corner to the opposite one. */
   readonly start: string
   readonly end: string
-  /** The light on the start corner, as strong as it may be; it fades to nothing. */
+  /** The light in the start corner at full strength; it fades out. */
   readonly glow: string
   readonly hairline: string
   readonly ink: string
   readonly button: string
   readonly buttonInk: string
-  /** The lowest WCAG contrast at any point of the finished panel, glow included. */
+  /** The lowest WCAG contrast anywhere on the panel, including the glow. */
   readonly worst: { readonly text: number; readonly label: number; readonly button: number }
 }
 
-/** As a hex alpha exactly `66`. */
+/** Exactly `66` as hex alpha. */
 const glowStrength = 0.4
 
 interface Surface {
@@ -24,7 +24,7 @@ interface Surface {
   readonly glow: Rgb
 }
 
-/** The two ways to make a panel: light ink on a darkened colour, or dark ink on a lightened one. */
+/** The two kinds of panel: light ink on a darkened colour, or dark ink on a lightened one. */
 interface Side {
   readonly surface: (base: Oklch, shift: number) => Surface
   readonly ink: InkTone
@@ -58,14 +58,14 @@ const darkInk: Side = {
 }
 
 /**
- * Derives a panel from any one colour. The gradient keeps its hue and moves away from the ink until every pair
- * of text and ground reads at 4.5:1 or better at its worst point. A colour with alpha is first laid on white.
+ * Derives a panel from any colour. The gradient keeps the hue and moves away from the ink until all text has a
+ * contrast of at least 4.5:1 everywhere. Colours with alpha are laid on white first.
  */
 export function panelPalette(color: Rgb): PanelPalette {
   const base = baseOf(color)
   const light = shiftUntilReadable(lightInk, base)
   const dark = shiftUntilReadable(darkInk, base)
-  // White on teal keeps teal teal: a base with a hue may pay a little more for light ink.
+  // Coloured bases prefer light ink, even if that changes them slightly more.
   const headStart = base.chroma > 0 ? 14 : 0
   const { side, surface } = light.steps - headStart <= dark.steps ? light : dark
   const ink = inTone(side.ink, base)
@@ -89,11 +89,11 @@ export function panelPalette(color: Rgb): PanelPalette {
 
 function baseOf(color: Rgb): Oklch {
   const base = toOklch(composite(color))
-  // Below this a hue is not seen, and carrying it on would tint a grey.
+  // Invisible hues would tint a grey.
   return base.chroma < 0.02 ? { ...base, chroma: 0 } : base
 }
 
-/** The least shift, in small steps, after which the ink of this side is readable everywhere. */
+/** The smallest shift at which the ink is readable everywhere. */
 function shiftUntilReadable(side: Side, base: Oklch): { side: Side; surface: Surface; steps: number } {
   const ink = inTone(side.ink, base)
   let steps = 0
@@ -110,7 +110,7 @@ function lightInkSurface(base: Oklch, shift: number): Surface {
   const turn = hueTurn(hue)
   const span = chroma > 0 ? 0.11 : 0.09
   const brightest = Math.min(base.lightness + 0.035, 0.66)
-  // Near black both stops would be the same black, so the panel gets a fixed, visible slope.
+  // Near black both stops would be the same, so the panel gets a fixed gradient.
   const [from, to] = brightest - span < 0.13 ? [0.27, 0.13] : [brightest, brightest - span]
   const lightness = from - shift
   return {
@@ -132,7 +132,7 @@ function darkInkSurface(base: Oklch, shift: number): Surface {
   }
 }
 
-/** How far the darker stop turns: yellows toward red, since the other way is green; all others toward blue. */
+/** The hue shift of the darker stop: yellows towards red (not green), all others towards blue. */
 function hueTurn(hue: number): number {
   const [target, most] = hue >= 36 && hue <= 118 ? [42, 14] : [285, 13]
   const shortest = ((target - hue + 540) % 360) - 180

@@ -3,9 +3,8 @@ import { escapeHtml, safeLink, textDirection, textLanguage } from './html.ts'
 import { createScope, scriptHash } from './scope.ts'
 import { sectionWordsIn } from './video-words.ts'
 
-/** A film and what is known of it. */
 export interface SectionVideo {
-  /** Where it is: http, https, or a path from the root. */
+  /** http, https, or a path from the root. */
   readonly url: string
   readonly poster: string | undefined
   readonly title: string
@@ -13,14 +12,14 @@ export interface SectionVideo {
   readonly height: number
   readonly seconds: number
   readonly language: string | undefined
-  /** WebVTT. It goes into the page, for a browser loads no captions from another host. */
+  /** WebVTT, embedded in the page because browsers do not load captions from other hosts. */
   readonly captions: string | undefined
   readonly transcript: readonly { readonly start: number; readonly text: string }[]
 }
 
 /**
- * A film in a page: a player with captions, its title and its transcript. Nothing but the poster is loaded before the
- * press. Where the script does not run, the browser's own controls play it and the transcript is a list to read.
+ * Renders a video player with captions, title and transcript. Only the poster loads before the user presses play.
+ * Without the script, the browser's controls are used and the transcript is a plain list.
  */
 export function videoSection(film: SectionVideo, nonce?: string): string {
   const scope = createScope()
@@ -51,12 +50,12 @@ export function videoSection(film: SectionVideo, nonce?: string): string {
   ].join('\n')
 }
 
-/** HTML has no place for a style in its body, but a drawing does. */
+/** A style element is allowed in an SVG, but not in the body of a page. */
 function triangle(style: string): string {
   return `<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">${style}<path fill="currentColor" stroke="currentColor" stroke-width="2" stroke-linejoin="round" d="M8 5.2v13.6L19 12z"/></svg>`
 }
 
-/** A store's own words are as little to be trusted as anybody's. */
+/** URLs from a store are not trusted either. */
 function addressOf(url: string): string {
   const isOwn = url.startsWith('file://') || url.startsWith('data:image/')
   return escapeHtml(isOwn ? url : (safeLink(url) ?? ''))
@@ -90,7 +89,8 @@ function transcriptOf(
   ]
 }
 
-// The same for every film, so that a policy can allow it by its hash. It changes nothing outside of its section.
+// The same for every video, so that a content security policy can allow it by hash. Changes nothing outside of its
+// section.
 export const videoSectionScript: string = `(() => {
   const section = document.currentScript.parentElement
   const all = (name) => [...section.querySelectorAll('.' + section.id + '-' + name)]
@@ -140,7 +140,7 @@ export const videoSectionScript: string = `(() => {
   })
 })()`.replaceAll(/\n */g, '\n')
 
-/** The style of one section. By its id it is stronger than what a page says of sections, lists, buttons and films. */
+/** The style of one section, scoped by its id so that it overrides the page's rules. */
 export function videoSectionStyle(scope: string, ratio: number): string {
   return sheet
     .replaceAll('#section', `#${scope}`)
@@ -149,8 +149,8 @@ export function videoSectionStyle(scope: string, ratio: number): string {
     .replaceAll(/\n */g, '')
 }
 
-// What is upright is not higher than a screen. Lines and grounds are mixed of the page's own colour, so that they fit a
-// dark page as well as a light one.
+// Upright videos are no taller than the screen. Colours are mixed from the page's text colour, for light and dark
+// pages.
 const sheet = `
 #section{box-sizing:border-box;display:block;width:auto;margin:2em 0;border:0;padding:0;container-type:inline-size;font-style:normal;line-height:1.5;text-align:start;text-indent:0;text-transform:none;letter-spacing:normal}
 #section .--stage{all:revert;box-sizing:border-box;position:relative;display:block;width:100%;max-width:min(100%,calc(80vh * RATIO));margin:0;aspect-ratio:RATIO;overflow:hidden;border-radius:12px;background:#0a0a0a}
@@ -186,5 +186,5 @@ const sheet = `
 }
 `
 
-/** What a content security policy allows the script of the section by. */
+/** The hash of the script for a content security policy. */
 export const videoSectionScriptHash: string = scriptHash(videoSectionScript)

@@ -1,20 +1,19 @@
-/** What the section itself says. */
+/** The labels of a section. */
 interface SectionWords {
-  /** The name of the button, before the title. */
+  /** The label of the play button, before the title. */
   readonly play: string
   readonly open: string
   readonly captions: string
-  /** In the menu of the player. */
+  /** Shown in the player's menu. */
   readonly captionsName: string
   readonly transcript: string
   readonly hint: string
-  /** The name of the button beside a line, before its time. */
+  /** The label of a transcript button, before its time. */
   readonly jump: string
   readonly lines: (count: number) => string
   readonly length: (seconds: number) => string
 }
 
-/** Lengths as each language writes them. */
 function lengthIn(language: string): SectionWords['length'] {
   return (seconds) => {
     const whole = Math.max(1, Math.round(seconds))
@@ -135,7 +134,7 @@ const sectionWords: Readonly<Record<string, SectionWords>> = {
   },
 }
 
-/** The words in a language that there are words in, else in English, and which language it is. */
+/** The labels in a language, or in English, with that language. */
 export function sectionWordsIn(
   language: string | undefined,
 ): SectionWords & { readonly language: string; readonly direction: 'ltr' | 'rtl' } {
@@ -147,11 +146,10 @@ export function sectionWordsIn(
   }
 }
 
-/** What the facade itself says. */
+/** The labels of the facade. */
 interface YoutubeWords {
-  /** The name of the button, before the title. */
   readonly play: string
-  /** Before the press. */
+  /** Shown before the player is loaded. */
   readonly promise: string
   readonly by: (channel: string) => string
   readonly open: string
@@ -219,7 +217,6 @@ const youtubeWordsByLanguage: Readonly<Record<string, YoutubeWords>> = {
   },
 }
 
-/** The words in a language that there are words in, else in English, and which language it is. */
 export function youtubeWordsIn(language: string | undefined): YoutubeWords & { readonly language: string } {
   const known = language !== undefined && Object.hasOwn(youtubeWordsByLanguage, language) ? language : 'en'
   return { ...(youtubeWordsByLanguage[known] ?? youtubeEnglish), language: known }

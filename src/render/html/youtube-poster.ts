@@ -6,8 +6,8 @@ const height = 900
 const layers = 6
 
 /**
- * A drawn landscape in place of the video's own picture: the same for the same seed, and another for each. It carries
- * the style of its block, since HTML has no other place for one in the middle of a page.
+ * A drawn landscape instead of the video's thumbnail, derived from the seed. It contains the style of the block,
+ * because HTML allows no style element there.
  */
 export function drawPoster(seed: string, scope: string, style: string): string {
   const random = randomOf(seed)
@@ -17,7 +17,7 @@ export function drawPoster(seed: string, scope: string, style: string): string {
     [0.36, tone(0.8, 0.08, hue)],
     [0.58, tone(0.96, 0.05, light)],
   ] as const
-  // Under the words, and beside the button.
+  // Below the title, beside the button.
   const sun = `cx="${Math.round(width * (0.14 + random() * 0.2))}" cy="${Math.round(365 + random() * 35)}"`
   const hills = Array.from({ length: layers }, (_, layer) => {
     const depth = layer / (layers - 1)
@@ -44,7 +44,7 @@ export function drawPoster(seed: string, scope: string, style: string): string {
   ].join('')
 }
 
-/** Hues that go together: of the land and high sky, and of the light at the horizon. */
+/** Hue of the land and the sky, and hue of the light at the horizon. */
 const moods = [
   { hue: 195, light: 110 },
   { hue: 240, light: 85 },
@@ -56,7 +56,7 @@ const moods = [
   { hue: 55, light: 90 },
 ] as const
 
-/** Dark behind the words at the top and the foot: white on it has a contrast of 4.5 or more. */
+/** Dark enough that white text on it has a contrast of at least 4.5. */
 const shade = {
   head: [
     [0, '#05080c', 0.82],
@@ -86,7 +86,7 @@ function tone(lightness: number, chroma: number, hue: number): string {
   return toHex(fromOklch({ lightness, chroma, hue }))
 }
 
-/** The outline of a hill: three waves of its own, smooth from point to point. */
+/** The outline of a hill: the sum of three waves. */
 function ridge(base: number, swing: number, random: () => number): string {
   const waves = [1, 2.3, 5.1].map((pace) => ({ pace: pace * (0.7 + random() * 0.6), start: random() * 7 }))
   const step = 80
@@ -105,7 +105,6 @@ function ridge(base: number, swing: number, random: () => number): string {
   return `M0 ${first?.y ?? base}${curves.join('')}V${height}H0z`
 }
 
-/** Numbers from 0 to 1 that follow from a text, by its FNV-1a. */
 function randomOf(text: string): () => number {
   let hash = 0x811c9dc5
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)

@@ -6,7 +6,6 @@ import { createScope, scriptHash } from './scope.ts'
 import { youtubeWordsIn } from './video-words.ts'
 import { drawPoster } from './youtube-poster.ts'
 
-/** What an embed has to know of a video. */
 export interface YoutubeVideo {
   readonly id: string
   readonly title: string
@@ -14,19 +13,19 @@ export interface YoutubeVideo {
   readonly seconds: number | undefined
 }
 
-/** The id of a video, checked once more where it goes into a page. */
+/** Checks the id once more before it is inserted into HTML. */
 export function checkedId({ id }: YoutubeVideo): string {
   if (isYoutubeId(id)) return id
   throw new CopydeskError('upstream_invalid', 'The id of the video has to be 11 letters, digits, _ or -.')
 }
 
-/** What the video is called, on one line; without a title, by whoever made it. */
+/** The title on one line, or the channel. */
 export function videoName({ title, channel }: YoutubeVideo): string {
   const [line = 'YouTube'] = [title, channel].map((text) => text.replace(/\s+/g, ' ').trim()).filter(Boolean)
   return line
 }
 
-/** Shows a video in a frame of the host without cookies, 16:9 in a column of any width. It loads when it comes near. */
+/** Embeds a video from youtube-nocookie.com at 16:9, loaded lazily. */
 export function youtubeEmbed(video: YoutubeVideo): string {
   const address = `https://www.youtube-nocookie.com/embed/${checkedId(video)}`
   return [
@@ -38,7 +37,7 @@ export function youtubeEmbed(video: YoutubeVideo): string {
   ].join('\n')
 }
 
-// The box keeps its place before anything is loaded, and gives the frame its size whatever the page says of frames.
+// The box reserves its space before loading and sizes the frame whatever the page's styles are.
 const boxStyle = [
   'box-sizing:border-box',
   'display:block',
@@ -68,15 +67,15 @@ const frameStyle = [
 ].join(';')
 
 interface YoutubeFacadeOptions {
-  /** Of the page around it: the facade speaks it where it can. */
+  /** The language of the page, used if labels exist in it. */
   readonly language: string | undefined
-  /** For the style and the script, under a strict content security policy. */
+  /** The CSP nonce for the style and the script. */
   readonly nonce: string | undefined
 }
 
 /**
- * A drawn picture with a play button. Only a press loads the player, in its place; nothing of YouTube is there before.
- * Where the script does not run, the button is a link.
+ * A drawn poster with a play button. Nothing is loaded from YouTube until it is pressed. Without the script, the
+ * button is a link.
  */
 export function youtubeFacade(video: YoutubeVideo, { language, nonce }: YoutubeFacadeOptions): string {
   const id = checkedId(video)
@@ -109,7 +108,7 @@ export function youtubeFacade(video: YoutubeVideo, { language, nonce }: YoutubeF
 const triangle =
   '<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path fill="currentColor" stroke="currentColor" stroke-width="2" stroke-linejoin="round" d="M8 5.2v13.6L19 12z"/></svg>'
 
-/** A name that runs the other way must not turn the words around it. */
+/** Isolates right-to-left names, so that they do not reorder the text around them. */
 function isolated(channel: string): string {
   const name = channel.replace(/\s+/g, ' ').trim()
   return textDirection(name) === 'rtl' ? `\u2068${name}\u2069` : name
@@ -120,7 +119,8 @@ function lengthOf(seconds: number | undefined): string {
   return formatClock(seconds)
 }
 
-// The same for every video, so that a policy can allow it by its hash. It changes nothing outside of its figure.
+// The same for every video, so that a content security policy can allow it by hash. Changes nothing outside of its
+// figure.
 const script = `(() => {
   const figure = document.currentScript.parentElement
   const part = (name) => figure.querySelector('.' + figure.id + '-' + name)
@@ -146,16 +146,16 @@ const script = `(() => {
   link.replaceWith(button)
 })()`.replaceAll(/\n */g, '\n')
 
-/** What a content security policy allows the facade's script by. */
+/** The hash of the script for a content security policy. */
 export const youtubeScriptHash: string = scriptHash(script)
 
-/** The style of one facade. By its id it is stronger than what a page says of figures, paragraphs, links and buttons. */
+/** The style of one facade, scoped by its id so that it overrides the page's rules. */
 export function facadeStyle(scope: string): string {
   return sheet.replaceAll('#figure', `#${scope}`).replaceAll('--', `${scope}-`).replaceAll(/\n */g, '')
 }
 
-// Words lie on dark shades of the poster, and the button on a disc of its own, so that any poster will do. The ring of
-// the focus is white between two dark ones: it is seen on every ground.
+// Text stands on dark shades and the button on its own disc, so that both are readable on any poster. The focus ring
+// is white between dark rings, visible on any background.
 const sheet = `
 #figure{box-sizing:border-box;display:block;width:auto;margin:2em 0;border:0;padding:0;container-type:inline-size;font-style:normal;line-height:1.4;text-align:start;text-indent:0;text-transform:none;letter-spacing:normal}
 #figure .--stage{all:revert;box-sizing:border-box;position:relative;display:block;width:100%;margin:0;aspect-ratio:16/9;overflow:hidden;border-radius:16px;background:#0a0a0a;color:#fff;-webkit-print-color-adjust:exact;print-color-adjust:exact}

@@ -3,17 +3,17 @@ import type { CardOptions } from '../card.ts'
 import { faceFor } from '../fonts/index.ts'
 import { drawText, type SetText, setText } from '../type/index.ts'
 
-/** The brand that signs a card: a disc and its name, in one colour. */
+/** The brand that signs a card: a disc and a name in one colour. */
 export interface BrandMark {
   readonly name: SetText
   readonly width: number
-  /** Of the capitals. */
+  /** Height of the capitals. */
   readonly height: number
   readonly disc: number
   readonly gap: number
 }
 
-/** Sets a mark; `size` in pixels, in at most `width`. */
+/** Measures a mark of `size` pixels, at most `width` wide. */
 export async function measureBrandMark(
   name: string,
   { size, width }: { readonly size: number; readonly width: number },
@@ -31,7 +31,7 @@ export async function measureBrandMark(
       tracking: () => -0.01,
       language,
     })
-  // A name is one thing: it is never broken, however long it is.
+  // Names are never broken.
   const wished = await inOneLine(size)
   const needed = wished.width + around * size
   const set = needed > width ? await inOneLine((size * width) / needed) : wished
@@ -39,7 +39,9 @@ export async function measureBrandMark(
   return { name: set, disc, gap, width: disc + gap + set.width, height: set.ascent }
 }
 
-/** Draws a mark from its left, with the top of its capitals at `y`. Where all is read from the right, the disc is there. */
+/**
+ * Draws a mark from its left, with the top of its capitals at `y`. In right-to-left cards the disc is at the right.
+ */
 export function drawBrandMark(
   context: Context,
   mark: BrandMark,

@@ -2,33 +2,32 @@ import { CopydeskError } from '../../errors.ts'
 import { hashText } from '../../random.ts'
 import { colorRule, composite, type Oklch, parseColor, type Rgb, toOklch } from '../color.ts'
 
-/** How a colour may be used: as the ground, as a light on it, or as a thing. */
+/** Groups of colours that are used in the same way. */
 export type Branch = 'white' | 'grey' | 'black' | 'yellow' | 'light' | 'middle' | 'dark'
 
-/** The roles of all colours of a card, from one. Only `base` is exactly what was given. */
+/** All colours of a card, derived from one. Only `base` is exactly the given colour. */
 export interface Palette {
   readonly branch: Branch
   readonly base: Oklch
-  /** Reds to yellows: they grow dark towards purple, and light towards yellow. */
+  /** Reds to yellows, which darken towards purple and lighten towards yellow. */
   readonly isWarm: boolean
-  /** Text on what is light, and on what is dark. */
+  /** Text on light, and on dark. */
   readonly ink: Oklch
   readonly paper: Oklch
-  /** Grounds for paper. */
+  /** Dark backgrounds for `paper`. */
   readonly deep: Oklch
   readonly second: Oklch
-  /** A ground for ink. */
+  /** A light background for `ink`. */
   readonly light: Oklch
-  /** Neighbours of the base that go with it, on either side. */
+  /** Related hues, lighter and darker than the base. */
   readonly lightPartner: Oklch
   readonly darkPartner: Oklch
-  /** Small marks on what is dark. */
+  /** Small marks on dark backgrounds. */
   readonly accent: Oklch
 }
 
 type Roles = Omit<Palette, 'branch' | 'base' | 'isWarm'>
 
-/** Derives all roles from one opaque colour. */
 export function paletteOf(color: Rgb): Palette {
   const base = toOklch(color)
   const branch = branchOf(base)
@@ -52,7 +51,7 @@ function rolesOf(branch: Branch, base: Oklch, isWarm: boolean): Roles {
 
 type Tone = (lightness: number, chroma: number, turn: number) => Oklch
 
-/** A dull base has dull relatives. */
+/** Dull base colours get dull relatives. */
 function tonesOf({ chroma, hue }: Oklch): Tone {
   const strength = Math.min(1, Math.max(0.3, chroma / 0.13))
   return (lightness, most, turn) => ({ lightness, chroma: most * strength, hue: (hue + turn + 360) % 360 })
@@ -60,9 +59,9 @@ function tonesOf({ chroma, hue }: Oklch): Tone {
 
 function warmRoles(base: Oklch): Roles {
   const tone = tonesOf(base)
-  // From pink, the way to purple is shorter.
+  // Pink darkens to purple by a shorter way.
   const down = base.hue > 325 || base.hue < 15 ? -20 : -38
-  // Lighter colours turn to yellow and stop there: beyond it is a sickly green.
+  // Lighter colours turn towards yellow, but not into green.
   const up = (turn: number) => (base.hue > 325 ? turn : Math.max(4, Math.min(turn, 92 - base.hue)))
   return {
     ink: tone(0.235, 0.075, -10),
@@ -104,7 +103,7 @@ function blueRoles(base: Oklch): Roles {
   }
 }
 
-/** Darker yellow of the same hue is olive: it turns to orange on its way down. */
+/** Yellow darkens through orange; the same hue would look olive. */
 function yellowRoles(base: Oklch): Roles {
   const tone = tonesOf(base)
   return {
@@ -119,7 +118,7 @@ function yellowRoles(base: Oklch): Roles {
   }
 }
 
-/** What has no hue gets none. */
+/** Colours without a hue stay neutral. */
 function neutralRoles(branch: 'white' | 'grey' | 'black', base: Oklch): Roles {
   const chroma = branch === 'black' ? Math.min(base.chroma, 0.004) : Math.min(base.chroma, 0.012)
   const hue = base.chroma > 0.004 ? base.hue : 285
@@ -136,7 +135,7 @@ function neutralRoles(branch: 'white' | 'grey' | 'black', base: Oklch): Roles {
   }
 }
 
-/** Bases that make a good card of any text. */
+/** Default base colours. */
 const defaultBases = [
   '#ff5a3c',
   '#1f6feb',
@@ -149,7 +148,7 @@ const defaultBases = [
   '#d6336c',
 ]
 
-/** The colour a card is made of: the given one, as it is seen on white, or one that follows from the text. */
+/** The base colour of a card: the given one as seen on white, or a default chosen by the text. */
 export function baseColorFor(color: string | undefined, text: string): Rgb {
   const base = parseColor(color ?? defaultBases[hashText(text) % defaultBases.length] ?? '')
   if (!base) throw new CopydeskError('invalid_input', `The color ${colorRule}.`)

@@ -1,17 +1,16 @@
 import { convertRgbToOklab } from 'culori/fn'
 import { fromOklch, type Oklch } from '../color.ts'
 
-/** A colour in OKLab, in which colours are mixed: lightness, green to red, blue to yellow. */
+/** A colour in OKLab, used for mixing: lightness, green to red, blue to yellow. */
 export type Lab = [lightness: number, a: number, b: number]
 
-/** A colour that can be shown, ready to be mixed. */
 export function toLab(color: Oklch): Lab {
   const { red, green, blue } = fromOklch(color)
   const { l, a, b } = convertRgbToOklab({ r: red / 255, g: green / 255, b: blue / 255 })
   return [l, a, b]
 }
 
-/** The colour at `share` (0 to 1) of the way between two. */
+/** The colour at `share` (0 to 1) between two colours. */
 export function mixLab(from: Lab, to: Lab, share: number): Lab {
   return [
     from[0] + (to[0] - from[0]) * share,
@@ -20,12 +19,11 @@ export function mixLab(from: Lab, to: Lab, share: number): Lab {
   ]
 }
 
-/** A mixed colour by its hue again. */
 export function labToOklch([l, a, b]: Lab): Oklch {
   return { lightness: l, chroma: Math.hypot(a, b), hue: (Math.atan2(b, a) * 180) / Math.PI }
 }
 
-/** Not for a colour of its own, but for fields of them: what is a little out of what a screen shows is cut off. */
+/** Converts OKLab to RGB quickly, clipping out-of-gamut values. For fields of many colours. */
 export function writeRgb(l: number, a: number, b: number, into: Float32Array, at: number): void {
   const long = cubed(l + 0.3963377774 * a + 0.2158037573 * b)
   const medium = cubed(l - 0.1055613458 * a - 0.0638541728 * b)
@@ -35,12 +33,12 @@ export function writeRgb(l: number, a: number, b: number, into: Float32Array, at
   into[at + 2] = encoded(-0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short)
 }
 
-// Many times faster than a power.
+// Much faster than `**`.
 const cubed = (value: number) => value * value * value
 
 const finest = 4096
 
-/** IEC 61966-2-1, from light to bytes that are not rounded yet. */
+/** IEC 61966-2-1, from linear light to unrounded bytes. */
 const curve = Float32Array.from({ length: finest + 2 }, (_, index) => {
   const light = index / finest
   return 255 * (light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055)

@@ -3,23 +3,19 @@ import { applyLineStyle } from './measure.ts'
 import type { SetText, TextLine } from './set-text.ts'
 import { isolateRuns } from './writing-system.ts'
 
-/** Where and how a set text is drawn. */
 export interface Drawing {
-  /** Of the box the text was set for: `start` is its left side, or its right side for what is read from there. */
+  /** The left side of the box, which is where `start` is for left-to-right text. */
   readonly x: number
-  /** The top of the first line's capitals. */
   readonly y: number
-  /** Of the box, for all that does not stand at its left. */
   readonly width: number
   readonly align?: 'start' | 'center' | 'end' | undefined
   readonly fill: Context['fillStyle']
-  /** An outline under the letters: twice what is seen of it outside. */
+  /** Drawn below the letters; half of its width is visible. */
   readonly outline?: { readonly color: string; readonly width: number } | undefined
-  /** Whether the first letters stand on the margin, and not the room beside them: for large type. */
+  /** Aligns the ink of the first letters with the margin, for large type. */
   readonly optical?: boolean | undefined
 }
 
-/** Draws a set text. */
 export function drawText(context: Context, set: SetText, drawing: Drawing): void {
   const { y, fill, outline } = drawing
   context.save()

@@ -3,7 +3,7 @@ import { balanceLines, fewestLines, type Line } from './line-breaks.ts'
 import { type MeasuredPieces, measurePieces, type TextRuler, widthOf } from './measure.ts'
 import { type Piece, splitIntoLetters } from './pieces.ts'
 
-/** The room for a text, and what it wishes for. Leading, tracking and ascent are in em. */
+/** The room for a text. Leading, tracking and ascent are in em. */
 export interface TextRoom {
   readonly width: number
   readonly height: number
@@ -17,13 +17,13 @@ export interface TextRoom {
 export interface FittedText {
   readonly size: number
   readonly lines: readonly (readonly Piece[])[]
-  /** Whether each line ends with a hyphen that the text has not. */
+  /** Whether each line ends with an added hyphen. */
   readonly hyphens: readonly boolean[]
-  /** What the lines are to be measured by, if there are too many to do it well. */
+  /** A faster ruler, if there are too many lines to measure each exactly. */
   readonly ruler?: TextRuler
 }
 
-/** Finds the size and the lines of a text: the largest size in which whole words fit, or else what is nearest to it. */
+/** Finds the largest size at which whole words fit, or the best alternative. */
 export async function fitLines(
   paragraphs: readonly (readonly Piece[])[],
   ruler: TextRuler,
@@ -60,10 +60,10 @@ export async function fitLines(
   return bestLines(way ?? [], size, room).fitted
 }
 
-/** Words are rather this much smaller than broken where nobody would break them. */
+/** Words shrink to this scale before they are broken without hyphenation. */
 const minWholeScale = 0.45
 
-/** In the largest size below the smallest in which its words stay whole: an address or a code is broken anywhere instead. */
+/** The largest size below the minimum at which words stay whole. Addresses and codes are broken instead. */
 async function largestWhole(
   texts: readonly MeasuredPieces[],
   room: TextRoom,
@@ -80,10 +80,10 @@ async function largestWhole(
   return undefined
 }
 
-/** Between letters a word has no signs but these: well-being, l’été. */
+/** Words contain no other signs between letters: well-being, l’été. */
 const isCode = /\p{L}[^\p{L}\p{M}’'‐-]+\p{L}/u
 
-/** The largest size below one that is too large for which there is a way to set a text, to a fiftieth. */
+/** Finds the largest size below a failing one for which `wayFor` returns a result, to 2 %. */
 export async function findLargestSize<Way>(
   size: number,
   wayFor: (size: number) => Way | undefined | Promise<Way | undefined>,
@@ -104,7 +104,7 @@ export async function findLargestSize<Way>(
   return { size: fits, way: found }
 }
 
-/** A size a little smaller may break far better than the largest. */
+/** A slightly smaller size may have much better line breaks. */
 function refineSize(texts: readonly MeasuredPieces[], largest: number, room: TextRoom): FittedText {
   const least = Math.max(room.sizes[1], 0.9 * largest)
   const step = Math.max(2, (largest - least) / 5)
@@ -118,7 +118,7 @@ function refineSize(texts: readonly MeasuredPieces[], largest: number, room: Tex
   return finest.fitted
 }
 
-/** The best lines in one size. One line more than is needed is taken where it reads much better. */
+/** The best lines at one size, with one extra line if that reads much better. */
 function bestLines(
   texts: readonly MeasuredPieces[],
   size: number,
@@ -155,7 +155,7 @@ function fits(texts: readonly MeasuredPieces[], size: number, room: TextRoom, mo
   return count <= most
 }
 
-/** For how many lines there is room. */
+/** The number of lines that fit. */
 export function lineCapacity(size: number, { height, ascent, leading }: TextRoom): number {
   return Math.floor((height / size - ascent) / leading(size) + 1)
 }
@@ -164,7 +164,7 @@ function isTooWide(text: MeasuredPieces, at: number, size: number, room: TextRoo
   return size * widthOf(text, at, at + 1, room.tracking(size)) > room.width
 }
 
-/** The same text with every piece taken apart that does not fit into the room. */
+/** Breaks every piece that is too wide into letters. */
 async function breakWideWords(
   text: MeasuredPieces,
   ruler: TextRuler,
@@ -186,7 +186,9 @@ const patterns: Readonly<Record<string, () => Promise<typeof import('hyphen/*')>
 
 const softHyphenMark = '\u00ad'
 
-/** Takes words apart at their syllables, at least three letters on each side, where the language's patterns are known. */
+/**
+ * Hyphenates words that are too wide, with at least three letters on each side, if patterns for the language exist.
+ */
 export async function hyphenate(
   pieces: readonly Piece[],
   language: string,
@@ -205,7 +207,7 @@ export async function hyphenate(
 }
 
 function splitSyllables(word: string, hyphenate: (text: string) => string): string[] {
-  // The patterns know small letters, and no letter changes its length here: what does is left whole.
+  // Patterns are lower case. Words whose length changes in lower case are left whole.
   const small = word.toLowerCase()
   if (small.length !== word.length) return [word]
   const ends: number[] = []
@@ -213,7 +215,7 @@ function splitSyllables(word: string, hyphenate: (text: string) => string): stri
   for (const part of hyphenate(small).split(softHyphenMark)) {
     at += part.length
     if (!/\p{L}{3}$/u.test(word.slice(0, at)) || !/^\p{L}{3}/u.test(word.slice(at))) continue
-    // A letter alone between two seams belongs to what is before it, as the s that joins German words does.
+    // A single letter joins the syllable before it, such as the linking s in German.
     if (at - (ends.at(-1) ?? 0) < 2) ends.pop()
     ends.push(at)
   }

@@ -1,18 +1,18 @@
 import { type MeasuredPieces, widthOf } from './measure.ts'
 
-/** Which pieces stand on a line: from the first up to the last, which is not on it. */
+/** The first piece on a line, and the one after the last. */
 export type Line = readonly [from: number, to: number]
 
 export interface BalancedLines {
   readonly lines: readonly Line[]
-  /** What is wrong with them, by the measure of `Piece.cost`: 0.35 is a line that ends with an article. */
+  /** The sum of break costs, in the unit of `Piece.cost`. */
   readonly cost: number
 }
 
-/** More pieces than this are broken as they come: a text as long as that has ragged lines of its own accord. */
+/** Longer texts are not balanced, because their lines are ragged anyway. */
 const maxBalanced = 240
 
-/** As few lines as there is room for; none when a piece is wider than the room, or when they are too many. All in em. */
+/** Breaks greedily; `undefined` if a piece is too wide or there are too many lines. In em. */
 export function fewestLines(
   text: MeasuredPieces,
   room: number,
@@ -23,7 +23,7 @@ export function fewestLines(
   let from = 0
   for (let to = 1; to <= text.pieces.length; to++) {
     if (widthOf(text, from, to, tracking) <= room) continue
-    // A hyphen that a line ends with takes room, which a shorter line may have.
+    // The hyphen at a line's end takes room, so a shorter line may be needed.
     let end = to - 1
     while (end > from && widthOf(text, from, end, tracking) > room) end--
     if (end === from) {
@@ -40,7 +40,7 @@ export function fewestLines(
   return [...lines, [from, text.pieces.length]]
 }
 
-/** The best way to break a text into so many lines: even, and where the text itself breaks. */
+/** The best way to break a text into a number of lines, even and at good places (dynamic programming). */
 export function balanceLines(
   text: MeasuredPieces,
   room: number,
@@ -56,7 +56,7 @@ export function balanceLines(
   if (end > maxBalanced || end < count) return undefined
   const even = widthOf(text, 0, end, tracking) / count
   const judge = lineCost(text, even, count)
-  // The best way to set the pieces before each `to` in as many lines as there are so far.
+  // The best lines for the pieces before each `to`, with the lines so far.
   let best: (BalancedLines | undefined)[] = [{ lines: [], cost: 0 }]
   for (let line = 1; line <= count; line++) {
     const next: (BalancedLines | undefined)[] = []
@@ -80,7 +80,7 @@ export function balanceLines(
 }
 
 function lineCost({ pieces }: MeasuredPieces, even: number, count: number) {
-  // In many lines the sense carries more than the edge.
+  // In many lines, good breaks matter more than an even edge.
   const byEdge = count > 3 ? 1 : 2
   const bySense = count > 3 ? 2 : 1
   return (from: number, to: number, width: number, isLast: boolean): number => {

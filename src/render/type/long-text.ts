@@ -3,14 +3,14 @@ import { type FittedText, findLargestSize, lineCapacity, type TextRoom } from '.
 import type { TextExtent, TextRuler } from './measure.ts'
 import { eachGrapheme } from './pieces.ts'
 
-/** Texts with more units than this are no headlines: they flow, and no line is weighed against another. */
+/** Longer texts are no headlines: their lines are filled without balancing. */
 export const maxHeadlineLength = 600
 
-/** Of longer texts so many letters are measured, and the others are taken to be as wide as the widest of those. */
+/** In longer texts, only this many letters are measured; the rest is taken to be as wide as the widest of them. */
 const maxMeasured = 6000
 const stretch = 60
 
-/** Fills one line after another, breaking at spaces where there are some and anywhere else where there are none. */
+/** Fills one line after another, breaking at spaces, or anywhere if there are none. */
 export async function flowLongText(text: string, ruler: TextRuler, room: TextRoom): Promise<FittedText> {
   const pause = timeSlicer()
   const letters: string[] = []
@@ -20,7 +20,7 @@ export async function flowLongText(text: string, ruler: TextRuler, room: TextRoo
   }
   const thrifty = samplingRuler(ruler)
   const means: (number | undefined)[] = []
-  // Evenly spread, so that what is measured speaks for the whole text.
+  // Sample evenly across the text.
   const measuredEvery = Math.ceil((2 * letters.length) / maxMeasured)
   for (let from = 0, index = 0; from < letters.length; from += stretch, index++) {
     const some = letters.slice(from, from + stretch)
@@ -39,7 +39,7 @@ export async function flowLongText(text: string, ruler: TextRuler, room: TextRoo
   return { size, lines, hyphens: lines.map(() => false), ruler: thrifty.ruler }
 }
 
-/** The lines in one size; none where there is no room for them. */
+/** The lines at one size, or `undefined` if they do not fit. */
 function fillLines(
   letters: readonly string[],
   advances: readonly number[],
@@ -72,14 +72,14 @@ function fillLines(
   return lines.length <= most ? lines : undefined
 }
 
-/** Measures what there is time for, and estimates the rest. */
+/** Measures exactly at first, then estimates. */
 function samplingRuler(ruler: TextRuler) {
   let left = maxMeasured
   let widest = 0
   const exact = (text: string): TextExtent => {
     const ink = ruler(text)
     left -= ink.letters
-    // Of a few letters the mean says little.
+    // Means of a few letters are not reliable.
     if (widest === 0 || ink.letters >= stretch / 2)
       widest = Math.max(widest, ink.advance / Math.max(ink.letters, 1))
     return ink

@@ -4,26 +4,25 @@ import { type Face, useFace } from '../fonts/index.ts'
 import { graphemesOf, type Piece } from './pieces.ts'
 import type { Direction } from './writing-system.ts'
 
-/** What a text takes in a face, in em and without letter spacing. It grows with the size, so measuring once is enough. */
+/** The size of a text in em, without letter spacing. It scales with the font size. */
 export interface TextExtent {
-  /** From where the text begins to where the next would. */
   readonly advance: number
-  /** How far its ink leans out of that at either side; below 0 where it stands back. */
+  /** How far ink extends beyond the advance; negative if it stays inside. */
   readonly left: number
   readonly right: number
   readonly above: number
   readonly below: number
-  /** How many letters it has, as a reader counts them. */
+  /** As readers count them. */
   readonly letters: number
 }
 
-/** Measures in the face of a text, or in the one for what is emphasised in it. */
+/** Measures text in a face, or in the face for emphasised text. */
 export type TextRuler = (text: string, isEmphasised?: boolean) => TextExtent
 
 const scale = 100
 const known = new WeakMap<Face, Map<string, TextExtent>>()
 const maxKnown = 2000
-/** Shaping takes quadratic time for long chains of letters that join. */
+/** Shaping long runs of joining letters takes quadratic time. */
 const maxShaped = 100
 
 export async function rulerFor(face: Face, language: string, emphasis: Face = face): Promise<TextRuler> {
@@ -34,7 +33,7 @@ export async function rulerFor(face: Face, language: string, emphasis: Face = fa
 
 async function faceRuler(face: Face, language: string): Promise<(text: string) => TextExtent> {
   const { context } = await newCanvas(1, 1)
-  // For lines that run from the right the canvas tells an advance and no ink; a word is the same from either side.
+  // The canvas reports no ink for right-to-left lines; a word measures the same in both directions.
   applyLineStyle(context, { face, size: scale, tracking: 0, direction: 'ltr', language, text: '' })
   const before = known.get(face)
   const inks = before && before.size < maxKnown ? before : new Map<string, TextExtent>()
@@ -53,7 +52,7 @@ async function faceRuler(face: Face, language: string): Promise<(text: string) =
 }
 
 function inkOf(text: string, ink: ReturnType<Context['measureText']>): TextExtent {
-  // Of a text in several fonts, the canvas knows the ink of one. No letter leans out by more than this.
+  // The canvas reports the ink of only one font, so limit it to what letters can have.
   const leaning = (by: number) => Math.max(-0.3, Math.min(0.3, by / scale))
   return {
     advance: ink.width / scale,
@@ -86,12 +85,12 @@ function splitForShaping(text: string): string[] {
   return chunks
 }
 
-/** Pieces with running sums of their widths, so that any stretch of them is measured by a subtraction. */
+/** Pieces with prefix sums of their widths, so that any range is measured by a subtraction. */
 export interface MeasuredPieces {
   readonly pieces: readonly Piece[]
-  /** At `n`: what the pieces before `n` take with the spaces before them, in em. */
+  /** `ends[n]` is the width of the first n pieces with the spaces before them, in em. */
   readonly ends: readonly number[]
-  /** At `n`: how many letters the pieces before `n` have with the spaces before them. */
+  /** `letters[n]` is the number of letters in the same range. */
   readonly letters: readonly number[]
   readonly space: number
   readonly hyphen: number
@@ -111,7 +110,7 @@ export async function measurePieces(pieces: readonly Piece[], ruler: TextRuler):
   return { pieces, ends, letters, space, hyphen: ruler('-').advance }
 }
 
-/** How wide the pieces from one up to another are on a line, in em. */
+/** The width of a range of pieces on one line, in em. */
 export function widthOf(
   { pieces, ends, letters, space, hyphen }: MeasuredPieces,
   from: number,
@@ -131,11 +130,10 @@ export interface LineStyle {
   readonly tracking: number
   readonly direction: Direction
   readonly language: string
-  /** What it will write, if not all that the face is for. */
+  /** The text to draw, if it is a part of the face's text. */
   readonly text?: string | undefined
 }
 
-/** Makes a context write in one hand, each line from its left side. */
 export function applyLineStyle(
   context: Context,
   { face, size, tracking, direction, language, text }: LineStyle,

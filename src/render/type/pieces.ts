@@ -1,17 +1,16 @@
-/** What a line is made of: nothing in it is broken. */
+/** The unbreakable unit of a line. */
 export interface Piece {
   readonly text: string
-  /** Whether a space stands before it, unless it begins a line. */
+  /** Whether a space precedes it, unless it starts a line. */
   readonly spaced: boolean
-  /** How bad a break before it is: 0 is free, 1 is for need alone, and below 0 the text itself breaks there. */
+  /** The cost of a break before it: 0 is free, 1 is a last resort, negative is a good place. */
   readonly cost: number
-  /** Whether the line before ends with a hyphen when it is broken here. */
+  /** Whether a break before it adds a hyphen. */
   readonly hyphen: boolean
-  /** Whether it is set in the face for what is emphasised. */
   readonly emphasised?: boolean
 }
 
-/** What a text says without what cannot be seen: in paragraphs, as it was broken by hand. */
+/** Splits a text into its paragraphs and removes invisible characters. */
 export function paragraphsOf(text: string): string[] {
   return text
     .toWellFormed()
@@ -24,7 +23,7 @@ export function paragraphsOf(text: string): string[] {
 const invisible = /(?!\t)[\p{Cc}\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufff9-\ufffd]/gu
 const spaces = /[\t \u1680\u2000-\u2006\u2008-\u200a\u205f\u3000]+/u
 
-/** The pieces of one paragraph, with what a break before each would cost. */
+/** Splits a paragraph into pieces with break costs. */
 export function piecesOf(paragraph: string, language: string): Piece[] {
   const words = paragraph.split(spaces).filter((word) => word !== '')
   const cost = breakCosts(words, smallWordsOf(language), language)
@@ -35,7 +34,7 @@ export function piecesOf(paragraph: string, language: string): Piece[] {
   )
 }
 
-/** Marks the words of an emphasis, where they first follow one another in a paragraph. */
+/** Marks the first occurrence of the emphasised words. */
 export function markEmphasis(pieces: readonly Piece[], words = ''): readonly Piece[] {
   const bare = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su)?.[0] ?? ''
   const wanted = words.normalize('NFC').split(spaces).map(bare).filter(Boolean)
@@ -48,7 +47,10 @@ export function markEmphasis(pieces: readonly Piece[], words = ''): readonly Pie
 }
 
 const softHyphen = '\u00ad'
-/** After a dash, a hyphen between words, the signs of an address; where a soft hyphen or a space without width stands. */
+/**
+ * Break opportunities inside words: after dashes, hyphens and the signs of an address, and at soft hyphens and
+ * zero-width spaces.
+ */
 const seams =
   /(?<=[\p{L}\p{N}]{2}[-‐/])(?=[\p{L}]{2})|(?<=[—–])(?=[\p{L}\p{N}])|(?<=\u00ad)|(?<=\u200b)|(?<=[\p{L}\p{N}][&=?]|:\/\/)(?=[\p{L}\p{N}])/u
 
@@ -70,10 +72,9 @@ function seamAfter(part: string): Omit<Piece, 'text'> {
   return { spaced: false, cost, hyphen }
 }
 
-/** No word of a living language is longer; what is breaks anywhere. */
+/** No real word is longer; longer ones break anywhere. */
 const maxWordLength = 100
 
-/** A piece that may be broken anywhere if it has to. */
 export function splitIntoLetters(piece: Piece): Piece[] {
   return graphemesOf(piece.text).map((text, at) =>
     at === 0 ? { ...piece, text } : { ...piece, text, spaced: false, cost: 1, hyphen: false },
@@ -87,7 +88,7 @@ const unit =
   /^(?:[ap]\.?m\b\.?|%|[kmcµ]?[mgl]|km\/h|[kmgt]b|min|h|uhr|hrs?|sec|mio|mrd|million(?:en|es|s)?|billion(?:s)?|euros?|dollars?|\p{Sc})[.,;:!?]*$/iu
 const title = /^(?:mr|mrs|ms|dr|prof|st|no|nr|herr|frau|sr|sra|mme|m|vs|z\.b|e\.g|i\.e)\.$/iu
 
-/** What a break before each word of a paragraph costs. */
+/** The cost of a break before each word of a paragraph. */
 function breakCosts(
   words: readonly string[],
   { leaning, beginning }: SmallWords,
@@ -95,7 +96,7 @@ function breakCosts(
 ): (at: number) => number {
   const long = words.filter((word) => word.length > 3)
   const isCapital = (word: string) => /^\p{Lu}/u.test(word)
-  // German writes every noun with a capital, and a title every word: there they tell no name.
+  // German nouns and title case are capitalised, so capitals do not indicate names there.
   const tellsNames = language !== 'de' && long.filter(isCapital).length < 0.6 * Math.max(long.length, 2)
   return (at) => {
     const before = words[at - 1] ?? ''
@@ -109,7 +110,7 @@ function breakCosts(
     if (/[,;:،؛、]["”’»)]*$/u.test(before)) return -0.12
     if (/[—–]$/u.test(before)) return -0.1
     if (leaning.has(bare)) return 0.35
-    // Copydesk 2.0, New York.
+    // For example Copydesk 2.0.
     if (isCapital(before) && /^\p{Nd}/u.test(after)) return 0.8
     if (tellsNames && at > 1 && isCapital(before) && isCapital(after)) return 0.5
     return beginning.has(after.toLowerCase()) ? -0.06 : 0
@@ -118,10 +119,10 @@ function breakCosts(
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-/** The letters of a text as a reader counts them, one after another: a long text need not be taken apart in one go. */
+/** Iterates over graphemes lazily, so that long texts can be processed in parts. */
 export function* eachGrapheme(text: string): Generator<string, void, undefined> {
   for (const { segment } of graphemes.segment(text)) {
-    // No letter is longer: what pretends to be is taken apart.
+    // No real grapheme is longer.
     if (segment.length <= 32) yield segment
     else yield* segment.match(/.{1,16}/gsu) ?? []
   }
@@ -132,17 +133,16 @@ export function graphemesOf(text: string): string[] {
 }
 
 /**
- * Where a text without spaces may be broken. Words are found by the runtime's dictionaries; what leans on the word before
- * it, and the signs that may not begin or end a line, are put together again here.
+ * Breaks text without spaces. `Intl.Segmenter` finds the words; particles, endings and punctuation are rejoined here.
  */
 
-/** A part of a word and how bad a break before it is. */
+/** Part of a word, and the cost of a break before it. */
 export interface Phrase {
   readonly text: string
   readonly cost: number
 }
 
-/** Scripts that put no spaces between words. */
+/** Scripts without spaces between words. */
 const unspaced =
   /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Bopo}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}\u3000-\u303f\uff01-\uff65]/u
 
@@ -153,16 +153,16 @@ const afterClause = /[、，；：,;:]$/u
 const afterSentence = /[。！？!?．]$/u
 
 const kana = /^[\p{sc=Hira}ー]+$/u
-/** Words in hiragana that begin a phrase of their own, where others are particles and endings. */
+/** Words in hiragana that start a phrase; others are particles and endings. */
 const beginsPhrase =
   /^(?:この|その|あの|どの|これ|それ|あれ|どれ|ここ|そこ|どこ|あなた|わたし|みんな|そして|しかし|でも|だから|まだ|もう|すべて|また|ずっと|もっと|とても|きっと|なぜ|どう|いつ|よい|いい|ひと|とき)/u
-/** A number stays with what it counts, and with what says that it is one. */
+/** Numbers stay with the counted word and with an ordinal sign. */
 const number = /^[第約约]?[〇零一二三四五六七八九十百千万億亿兆\d０-９]+$/u
 const counts = /^[\p{sc=Han}\p{sc=Kana}]/u
 const announcesNumber = /^[第約约]$/u
 const chineseEnding = /^[的了吗呢吧们地得着过啊么]$/u
 
-/** Parts of a word that is written without spaces; other words come back whole. */
+/** Splits a word of a script without spaces; other words are returned whole. */
 export function splitPhrases(word: string, language: string): Phrase[] {
   if (!unspaced.test(word)) return [{ text: word, cost: 0 }]
   const locale = /[\p{sc=Hira}\p{sc=Kana}]/u.test(word)
@@ -193,7 +193,7 @@ function costBetween(before: string, after: string): number {
     if (beginsPhrase.test(after)) return 0.05
     return after.length > 2 ? 0.6 : Infinity
   }
-  // One sign before a stem with its ending is the first half of a word, such as the water of what is brewed with it.
+  // A single sign before a stem with its ending belongs to the same word.
   if (/^\p{sc=Han}$/u.test(before) && /^\p{sc=Han}+\p{sc=Hira}/u.test(after)) return Infinity
   const endsInKana = /[\p{sc=Hira}]$/u.test(before)
   if (/^[\p{sc=Han}\p{sc=Kana}]/u.test(after) && /\p{sc=Kana}$|\p{sc=Han}$/u.test(before)) {
@@ -212,7 +212,7 @@ function segmenter(locale: string): Intl.Segmenter {
   return made
 }
 
-/** Words that lean on the next one, so that no line should end with them. Those that begin a phrase stand after the bar. */
+/** Words that belong to the next one, so that no line should end with them. Those after the bar start a phrase. */
 const leaning: Readonly<Record<string, string>> = {
   en: 'a an the of to in on at by for from with as is are be your my our its his her their no not this that i we very every | and or but because so if when while than who which where until',
   de: 'ein eine einen einem einer der die das den dem des von vom zu zum zur in im am an auf mit für bei aus nach ihr ihre dein deine mein meine unser ist sind kein keine nicht ich wir | und oder aber denn weil dass wenn als bis damit sondern wo',
@@ -240,7 +240,7 @@ export interface SmallWords {
   readonly beginning: ReadonlySet<string>
 }
 
-/** A language whose small words are known: the one that was told, or else the one that most of the words speak for. */
+/** The given language, or the one whose small words occur most. */
 export function typesettingLanguage(text: string, told?: string): string {
   const code = told?.slice(0, 2).toLowerCase()
   if (code) return code

@@ -13,24 +13,24 @@ import {
 } from './pieces.ts'
 import { type Direction, directionOf, trackingLimit, writingSystemOf } from './writing-system.ts'
 
-/** How a text is to be set, and into how much room. */
+/** The room and the style for setting a text. */
 export interface TextBox {
   readonly width: number
-  /** From the top of the first line's capitals to the last baseline; as high as it gets unless set. */
+  /** From the top of the first line's capitals to the last baseline; unlimited by default. */
   readonly height?: number | undefined
   readonly maxLines: number
-  /** In pixels: the largest that fits is taken. Below the smallest nothing is set but what fits in no other way. */
+  /** In pixels. The largest size that fits is used; sizes below the smallest are a last resort. */
   readonly sizes: readonly [largest: number, smallest: number]
-  /** Line distance for a size, in em; scripts that reach higher or lower take what they need. */
+  /** In em, per size. Scripts with tall letters use more. */
   readonly leading: (size: number) => number
-  /** Letter spacing for a size, in em; for scripts that join their letters it is 0 whatever this says. */
+  /** In em, per size; 0 for scripts with joined letters. */
   readonly tracking: (size: number) => number
   readonly language?: string | undefined
-  /** Words of the text that are set in another face, such as an italic. */
+  /** Words to set in another face, such as an italic. */
   readonly emphasis?: { readonly words: string; readonly face: Face } | undefined
 }
 
-/** A text that is broken into lines, ready to be drawn anywhere. */
+/** A text broken into lines, ready to be drawn. */
 export interface SetText {
   readonly lines: readonly TextLine[]
   readonly face: Face
@@ -38,24 +38,20 @@ export interface SetText {
   readonly size: number
   readonly leading: number
   readonly tracking: number
-  /** Of the widest line. */
   readonly width: number
-  /** From the top of the first line's capitals to the last baseline. */
   readonly height: number
-  /** From the top of the capitals to the first baseline. */
   readonly ascent: number
-  /** How far ink of the first line reaches above its capitals: an accent, or the sign of a currency. */
+  /** How far ink of the first line reaches above its capitals, such as an accent. */
   readonly rise: number
-  /** How far the last line reaches below its baseline. */
   readonly descent: number
   readonly direction: Direction
   readonly language: string
 }
 
-/** Emoji are taller than capitals, and two of them may stand one over the other. */
+/** Emoji are taller than capitals and may stand above each other. */
 const emojiLeading = 1.16
 
-/** Breaks a text into balanced lines, as large as its box allows. It always fits: nothing is cut, nothing spills. */
+/** Breaks a text into balanced lines, as large as its box allows. All of the text always fits. */
 export async function setText(text: string, face: Face, box: TextBox): Promise<SetText> {
   const paragraphs = paragraphsOf(text)
   const words = paragraphs.join(' ')
@@ -69,7 +65,7 @@ export async function setText(text: string, face: Face, box: TextBox): Promise<S
     (words.match(/\p{Extended_Pictographic}/gu)?.length ?? 0) > 1 ? emojiLeading : 0,
   )
   const leading = (size: number) => Math.max(least, box.leading(size))
-  // In a line that runs from the right, parts cannot be placed one after another.
+  // In right-to-left lines, parts cannot be placed one after another.
   const emphasis = direction === 'ltr' ? box.emphasis : undefined
 
   const ruler = await rulerFor(face, language, emphasis?.face)
@@ -89,7 +85,7 @@ export async function setText(text: string, face: Face, box: TextBox): Promise<S
   const linesIn = (size: number) => layOutLines(fitted, { ...setting, size, tracking: tracking(size) })
   let size = fitted.size
   let lines = await linesIn(size)
-  // Pairs over a seam and letters that lean out are known only when a line is measured as a whole.
+  // Kerning between pieces and overhanging letters are known only for whole lines.
   for (let tries = 0; widest(lines) > box.width && tries < 6; tries++) {
     size *= (box.width / widest(lines)) * 0.998
     lines = await linesIn(size)
@@ -131,26 +127,25 @@ function widest(lines: readonly TextLine[]): number {
 interface TextRun {
   readonly text: string
   readonly face: Face
-  /** How far from the start of the line's pen it begins. */
+  /** Distance from the start of the line. */
   readonly x: number
 }
 
-/** One line of a set text. */
 export interface TextLine {
   readonly text: string
-  /** All of it, unless some words are emphasised. */
+  /** Several only if words are emphasised. */
   readonly runs: readonly TextRun[]
   readonly width: number
-  /** How far from the line's left side the pen starts, so that no letter leans out. */
+  /** Distance from the line's left side to its first letter, so that ink stays inside. */
   readonly inset: number
-  /** How far its first letter's ink stands from the side that it is read from. */
+  /** Distance from the reading side to the first letter's ink. */
   readonly bearing: number
-  /** How far its ink reaches above its baseline, and below. */
+  /** How far ink reaches above and below the baseline. */
   readonly rise: number
   readonly descent: number
 }
 
-/** What lines are made with; the tracking is in em. */
+/** The tracking is in em. */
 export interface LineSetting {
   readonly ruler: TextRuler
   readonly size: number
@@ -160,7 +155,6 @@ export interface LineSetting {
   readonly emphasis: Face
 }
 
-/** Makes a line of pieces, with a hyphen at its end if it breaks a word. */
 export function layOutLine(pieces: readonly Piece[], isBroken: boolean, setting: LineSetting): TextLine {
   const { ruler, size, tracking, direction, face, emphasis } = setting
   const parts = joinPieces(pieces, isBroken)
@@ -201,7 +195,7 @@ function joinPieces(pieces: readonly Piece[], isBroken: boolean): Part[] {
   return parts
 }
 
-/** The ink of the first and the last letter: of longer texts the canvas tells that of one font alone. */
+/** The extents of the first and last letter: for longer texts the canvas reports the ink of one font only. */
 function endExtents(parts: readonly Part[], ruler: TextRuler) {
   const first = parts[0]
   const last = parts.at(-1)

@@ -1,16 +1,16 @@
 /**
- * How large, how close and in how many lines words are set, as functions of their length and of the picture's short
- * side. Sizes are in pixels; leading and tracking are in em.
+ * Sizes, leading, tracking and line counts as functions of a text's length and the picture's short side. Sizes are in
+ * pixels; leading and tracking are in em.
  */
 
 export type Sizes = readonly [largest: number, smallest: number]
 
-/** Large type wants less air between its lines. */
+/** Large type needs less leading. */
 export function headlineLeading(size: number, short: number): number {
   return Math.max(0.87, 1.12 - (1.15 * size) / short)
 }
 
-/** Large type wants less air between its letters. */
+/** Large type needs tighter spacing. */
 export function headlineTracking(size: number, short: number): number {
   return -Math.min(0.055, 0.018 + (0.17 * size) / short)
 }
@@ -26,14 +26,13 @@ export function serifTracking(size: number, short: number): number {
 export const supportLeading = () => 1.33
 export const supportTracking = () => -0.008
 
-/** Capitals of a condensed heavy face. */
+/** For capitals of a condensed heavy face. */
 export const posterTracking = () => -0.012
 
-/** One large number. */
 export const numeralTracking = () => -0.05
 
 interface Step {
-  /** The rule is for texts of at most so many letters. */
+  /** Maximum length of the text. */
   readonly upTo: number
   /** Shares of the short side. */
   readonly sizes: Sizes
@@ -49,7 +48,7 @@ const headlines: readonly Step[] = [
   { upTo: Infinity, sizes: [0.075, 0.067], lines: 6 },
 ]
 
-/** A wide picture has room for larger type in as many lines. */
+/** Wide pictures have room for larger type on as many lines. */
 const wideHeadlines = headlines.map((step) =>
   step.upTo === 45 ? { ...step, sizes: [0.185, 0.155] as const } : step,
 )
@@ -61,7 +60,7 @@ const glassHeadlines: readonly Step[] = [
   { upTo: Infinity, sizes: [0.09, 0.068], lines: 5 },
 ]
 
-/** The sizes for a headline of so many letters (see `lengthOf`). */
+/** The sizes for a headline of a length (see `visualLength`). */
 export function headlineSizes(
   letters: number,
   short: number,
@@ -83,7 +82,6 @@ export function glassHeadlineSizes(letters: number, short: number): Sizes {
   return scaled(stepFor(glassHeadlines, letters).sizes, short)
 }
 
-/** In how many lines a headline of so many letters is best read. */
 export function headlineLines(letters: number): number {
   return stepFor(headlines, letters).lines
 }
@@ -92,13 +90,13 @@ export function glassHeadlineLines(letters: number): number {
   return stepFor(glassHeadlines, letters).lines
 }
 
-/** The line under a headline is 0.28 to 0.40 of its size, and never too small to be read. */
+/** 28 % to 40 % of the headline's size, within readable limits. */
 export function supportSizes(headline: number, short: number): Sizes {
   const within = (size: number) => Math.min(0.043 * short, Math.max(0.035 * short, size))
   return [within(0.4 * headline), within(0.28 * headline)]
 }
 
-/** How long a text looks: the letters of East Asia are twice as wide as others, and marks take no room. */
+/** The visual length of a text: East Asian letters count twice, combining marks not at all. */
 export function visualLength(text: string): number {
   const wide = text.match(/[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]/gu)?.length ?? 0
   return (text.match(/\P{M}/gu)?.length ?? 0) + wide

@@ -27,11 +27,11 @@ const marksOf: Readonly<Record<string, Marks>> = {
   ja: cornered,
 }
 
-/** Addresses, paths, code and measures: nothing in them is a matter of style. Bounded, so that no text takes long. */
+/** Addresses, paths, code and measures stay unchanged. Quantifiers are bounded so that no text takes long. */
 const protectedText =
   /`[^`]*`|\b(?:https?:\/\/|www\.)\S+|(?<!\S)(?:\S[^\s@]{0,39}@\S[^\s.]{0,39}\.\S|[^\s_\\{}<>|=]{0,40}[_\\{}<>|=]|[^\s/]{0,40}\/[^\s.]{0,80}\.)\S*|(?<!\S)--?\p{L}[\w-]*|\p{Nd}{1,9}'(?:\s?\p{Nd}{1,9}(?:\.\p{Nd}{1,9})?")?|\p{Nd}(?:\.\p{Nd}{1,9})?"(?=[\s,.;:)]|$)/gu
 
-/** The signs that a good setter would use: quotes of the language, real dashes and ellipses, and spaces that hold together. */
+/** Replaces straight quotes, hyphens and dots by typographic ones of the language, and adds no-break spaces. */
 export function typographic(text: string, language = 'en'): string {
   if (text.length > maxHeadlineLength) return text
   const code = language.slice(0, 2).toLowerCase()
@@ -50,7 +50,10 @@ export function typographic(text: string, language = 'en'): string {
 
 const placeholder = (index: number) => `\ue000${index}\ue001`
 
-/** `"We shipped 12"`: what looks like inches ends a quotation that was opened before. Asked from the left to the right. */
+/**
+ * In `"We shipped 12"` the mark after the digits ends the quotation; it does not mean inches. Call from left to
+ * right.
+ */
 function quoteEnds(text: string): (part: string, offset: number) => boolean {
   let [reached, marks] = [0, 0]
   return (part, offset) => {
@@ -69,7 +72,7 @@ function dashed(text: string): string {
     .replace(/(?<=\S[ \u00a0])--?(?= \S)/g, '–')
 }
 
-/** What stands before a quotation mark that opens. */
+/** What precedes an opening quotation mark. */
 const opens = /(?:^|[\s([{«“‘„‚—–\u00a0\u202f])$/u
 
 function quoted(text: string, { outer, inner }: Marks): string {
@@ -83,7 +86,7 @@ function quoted(text: string, { outer, inner }: Marks): string {
       isInside = true
       return inner[0]
     }
-    // All that opens nothing is an apostrophe, but for the mark that ends what was opened.
+    // Other single marks are apostrophes, except the one that closes an open quotation.
     const closes = isInside && !/^\p{L}/u.test(rest)
     if (closes) isInside = false
     return closes ? inner[1] : '’'
@@ -102,10 +105,9 @@ function spaced(text: string, code: string): string {
     .replace(/(?<=«) ?(?=[^\s\u00a0\u202f])|(?<=[^\s\u00a0\u202f]) ?(?=»)/gu, narrow)
 }
 
-/** What a post says, with the signs that a good setter would use in all of its words. */
+/** Applies `typographic` to all texts of a copy. */
 export function applyTypographyToCopy<Copy>(copy: Copy, language: string | undefined): Copy {
   const set = (value: unknown, name = ''): unknown => {
-    // The name of a kind is no word.
     if (typeof value === 'string')
       return name === 'kind' ? value : withMinusSign(typographic(value, language))
     if (Array.isArray(value)) return value.map((part) => set(part))
@@ -115,7 +117,7 @@ export function applyTypographyToCopy<Copy>(copy: Copy, language: string | undef
   return set(copy) as Copy
 }
 
-/** A figure below zero has a minus before it, which is as wide as a plus. */
+/** A minus sign is as wide as a plus sign. */
 function withMinusSign(text: string): string {
   return text.replace(/^-(?=\p{Nd}|\p{Sc})/u, '−')
 }

@@ -1,11 +1,11 @@
-/** What a way of writing asks of those who set it. */
+/** What a script requires of typesetting. */
 export interface WritingSystem {
   readonly letters: RegExp
-  /** A letter that reaches as high as most: what capitals are to Latin. */
+  /** A letter of typical height, like capitals in Latin. */
   readonly tall: string
-  /** Lines closer than this, in em, would touch. */
+  /** The minimum leading in em; closer lines would touch. */
   readonly leading: number
-  /** Letters that join or carry marks come apart when they are spaced; square ones stand closer than this to no good. */
+  /** Limits of letter spacing: joined letters must not be spaced, square ones not be tightened further. */
   readonly tightest: number
   readonly loosest: number
 }
@@ -46,16 +46,16 @@ const writingSystems: readonly WritingSystem[] = [
   { letters: /\p{sc=Hang}/gu, tall: '한', leading: 1.18, tightest: -0.02, loosest: 1 },
 ]
 
-/** The script that most of a text is written in. */
+/** The writing system of most of a text. */
 export function writingSystemOf(text: string): WritingSystem {
   const count = ({ letters }: WritingSystem) => text.match(letters)?.length ?? 0
   return writingSystems.reduce((most, script) => (count(script) > count(most) ? script : most), latin)
 }
 
-/** Marks that have not become one with their letter are spaced from it as letters are. */
+/** Combining marks are spaced from their letter like letters. */
 const marks = /(?![\ufe00-\ufe0f\u20e3])\p{M}/u
 
-/** Letter spacing that no script of a text suffers from. */
+/** Limits letter spacing to what all scripts of a text allow. */
 export function trackingLimit(text: string): (wanted: number) => number {
   const used = writingSystems.filter(({ letters }) => text.search(letters) >= 0)
   if (marks.test(text)) return () => 0
@@ -69,12 +69,11 @@ export type Direction = 'ltr' | 'rtl'
 const rightToLeft = /[\p{sc=Hebr}\p{sc=Arab}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}]/u
 const rightToLeftLanguages = /^(?:ar|he|iw|fa|ur|yi|ps|sd|ug|dv|ckb)(?:-|$)/i
 
-/** Whether a letter is read from the right. */
 function readsFromRight(letter: string): boolean {
   return rightToLeft.test(letter)
 }
 
-/** From which side a text is read: as its language is, where it is known, else as its first letter is. */
+/** The direction of a text: by its language if known, otherwise by its first letter. */
 export function directionOf(text: string, language?: string): Direction {
   if (!rightToLeft.test(text)) return 'ltr'
   if (language && rightToLeftLanguages.test(language)) return 'rtl'
@@ -85,8 +84,8 @@ const isolate: Readonly<Record<Direction, string>> = { ltr: '\u2066', rtl: '\u20
 const endOfIsolate = '\u2069'
 
 /**
- * Puts words that run against a line into isolates. Without them a sign or a number beside such words is drawn on their
- * wrong side: C++ as ++C, and -5 as 5-.
+ * Isolates words that run against the line. Otherwise signs and numbers beside them move to the wrong side: C++
+ * becomes ++C.
  */
 export function isolateRuns(line: string, direction: Direction): string {
   if (!rightToLeft.test(line)) return line
@@ -95,7 +94,7 @@ export function isolateRuns(line: string, direction: Direction): string {
   const shown = runs.map((run) => {
     const text = run.words.join(' ')
     if (!run.against) return text
-    // What ends a clause belongs to the line, and not to the words in it.
+    // Punctuation at the end belongs to the line.
     const head = text.match(/^[("'«“‘¿¡]*/u)?.[0] ?? ''
     const body = text.slice(head.length).match(/^.*[^)"'»”’.,;:!?…،؛؟]/su)?.[0]
     if (!body) return text
@@ -105,7 +104,7 @@ export function isolateRuns(line: string, direction: Direction): string {
   return shown.join(' ')
 }
 
-/** Puts words together that run against a line, so that they are read from their own side, and words that do not. */
+/** Groups words by whether they run against the line's direction. */
 export function splitRuns(
   words: readonly string[],
   direction: Direction,
@@ -113,7 +112,7 @@ export function splitRuns(
   const runs: { words: string[]; against: boolean }[] = []
   for (const word of words) {
     const last = runs.at(-1)
-    // The number of a name goes with it: Node 24.
+    // A number stays with the name before it: Node 24.
     const goesOn = direction === 'rtl' && last?.against && /^\p{Nd}[^\p{L}]*$/u.test(word)
     const isAgainst = goesOn || runsAgainst(word, direction)
     if (last && last.against === isAgainst) last.words.push(word)

@@ -3,42 +3,42 @@ import type { Expression } from '../../../content/calculator/expression.ts'
 import type { Specification } from '../../../content/calculator/specification.ts'
 import { type CalculatorWords, calculatorWordsIn } from './translations.ts'
 
-/** What the script in the page works from, and the first paint too, so that both say the same. It is plain JSON. */
+/** The JSON data for the script in the page; the first paint uses it as well, so both show the same. */
 export interface Contents {
   readonly language: string
   readonly words: Omit<CalculatorWords, 'reset' | 'method'>
   readonly inputs: readonly Field[]
-  /** Steps and results in the order they are worked out. */
+  /** Steps and results in order of calculation. */
   readonly workings: readonly (readonly [name: string, expression: Expression])[]
   readonly results: readonly string[]
   readonly sentence: string
-  /** How each input, step and result is written. */
+  /** The format of each input, step and result. */
   readonly formats: Readonly<Record<string, Format>>
-  /** What stands where the large figure would. */
+  /** Shown instead of the main figure if there is none. */
   readonly dash: string
   readonly chart: Chart | null
 }
 
 type Field = readonly [name: string, least: number, most: number, value: number]
 
-/** The bars of the chart, side by side, or stacked once for each period. */
+/** A chart with one row of bars, or with stacked bars per period. */
 interface Chart {
   readonly format: Format
   readonly bars: readonly (readonly [label: string, expression: Expression])[]
-  /** What a period is called, and how many there are. */
+  /** The label and number of the periods. */
   readonly periods: readonly [label: string, count: Expression] | null
 }
 
-/** A calculator with its opening values worked out. */
+/** A calculator with its initial values calculated. */
 export interface Opening {
   readonly contents: Contents
-  /** Inputs, steps and results. */
+  /** Of inputs, steps and results. */
   readonly values: Readonly<Record<string, number>>
-  /** The values of the chart's bars, for each period or once. */
+  /** The values of the bars, per period or once. */
   readonly rows: readonly (readonly number[])[]
 }
 
-/** Reads a specification, which has to be sound, into what its block is painted and worked out from. */
+/** Calculates the initial values of a valid specification. */
 export function calculateOpening(specification: Specification, language: string): Opening {
   const { inputs } = specification
   const program = programOf(specification)
@@ -71,22 +71,18 @@ function contentsOf(specification: Specification, program: Program, language: st
   }
 }
 
-/** As many decimals as the slider's steps and the opening value have; money has none or two. */
+/** As many decimals as the step and the initial value have; currencies have none or two. */
 function decimalsFor({ unit, step, value }: { unit: string; step: number; value: number }): number {
   const decimals = Math.max(decimalsOf(step), decimalsOf(value))
   return decimals === 1 && /^[A-Z]{3}/.test(unit) ? 2 : decimals
 }
 
 /**
- * How a figure is written: a currency code, a percent sign or nothing, how many decimals it has at least and at most,
- * and the words after the number.
+ * How a figure is written: style (currency code, `%` or empty), minimum and maximum decimals, and the text after it.
  */
 export type Format = readonly [style: string, least: number, most: number, tail: string]
 
-/**
- * How a figure of a unit is written in a language. A unit is a currency code, a percent sign or a word; a code and a
- * sign may have words behind them, as in `EUR a year`.
- */
+/** The format for a unit: a currency code or `%`, optionally followed by words as in `EUR a year`, or a word. */
 export function formatOf(unit: string, least: number, most: number, language: string): Format {
   const text = unit.trim()
   const currency = currencyOf(text)
@@ -97,13 +93,13 @@ export function formatOf(unit: string, least: number, most: number, language: st
   return percent ? ['', least, most, percent + rest] : ['%', least, most, rest]
 }
 
-/** Writes a figure. The script of the block does it alike. */
+/** Keep in step with `writer` in the script of the page. */
 export function formatFigure(value: number, format: Format, language: string): string {
   const number = numberFormat(language, optionsOf(format)).format(value)
   return keepOrder(number) + format[3]
 }
 
-/** What stands in a field beside its number, and on which side. */
+/** The unit shown in a field beside its number, and its side. */
 export function affixOf(format: Format, language: string): { text: string; isBefore: boolean } {
   const parts = numberFormat(language, optionsOf(format)).formatToParts(0)
   const at = parts.findIndex(({ type }) => type === 'currency' || type === 'percentSign')
@@ -112,18 +108,18 @@ export function affixOf(format: Format, language: string): { text: string; isBef
   return { text: text.replace(/\p{Z}/gu, ' ').trim(), isBefore }
 }
 
-/** What stands where there is no figure: a dash, and its currency. */
+/** Shown instead of a figure: a dash with its currency. */
 export function dash([currency, least, most]: Format, language: string): string {
   const { text, isBefore } = affixOf([currency, least, most, ''], language)
   return isBefore ? `${text} –` : `– ${text}`.trim()
 }
 
-/** How many decimals a number has, up to six. */
+/** The number of decimals, up to six. */
 export function decimalsOf(value: number): number {
   return (/\.(\d{1,6})/.exec(value.toFixed(6).replace(/0{1,6}$/, ''))?.[1] ?? '').length
 }
 
-/** A formatter for a language, or for English where this machine knows none of it. */
+/** A formatter for a language, or English if the runtime does not know it. */
 export function numberFormat(language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   return new Intl.NumberFormat([language, 'en'], options)
 }
@@ -131,16 +127,16 @@ export function numberFormat(language: string, options: Intl.NumberFormatOptions
 function optionsOf([style, minimumFractionDigits, maximumFractionDigits]: Format): Intl.NumberFormatOptions {
   return {
     ...(style === '%' && { style: 'unit', unit: 'percent' }),
-    // Narrow, as the article has it: $ rather than CA$ or US$.
+    // Narrow symbols, as articles write them: $ instead of CA$.
     ...(style.length === 3 && { style: 'currency', currency: style, currencyDisplay: 'narrowSymbol' }),
     minimumFractionDigits,
     maximumFractionDigits,
-    // Else a small loss would be shown as -0.
+    // Otherwise a small loss would show as -0.
     signDisplay: 'negative',
   }
 }
 
-/** A mark after the sign keeps US$ from becoming $US among words from right to left. */
+/** A direction mark keeps US$ from turning into $US in right-to-left text. */
 function keepOrder(number: string): string {
   return number.replace(/[A-Z]\p{Sc}/u, '$&\u200e')
 }
@@ -150,14 +146,14 @@ function currencyOf(unit: string): string | undefined {
   return code && Intl.supportedValuesOf('currency').includes(code) ? code : undefined
 }
 
-/** The sign behind a number with what is between them, or nothing where it goes before the number. */
+/** The percent sign with the space before it, or nothing if the language puts it before the number. */
 function percentSign(language: string): string {
   const parts = numberFormat(language, { style: 'unit', unit: 'percent' }).formatToParts(0)
   const number = parts.findIndex(({ type }) => type === 'integer')
   return parts.slice(number + 1).reduce((text, { value }) => text + value, '')
 }
 
-/** Words after a number, with a space that does not break, save where the script uses none or a slash begins them. */
+/** The words after a number, joined by a no-break space unless the script or a slash needs none. */
 function tailOf(words: string): string {
   const text = words.trim()
   return text === '' || spaceless.test(text) ? text : `\u00a0${text}`

@@ -10,16 +10,16 @@ import { calculatorWordsIn, hasWordsIn } from './translations.ts'
 export { calculatorScriptHash } from './page-script.ts'
 
 export interface CalculatorBlockOptions {
-  /** The language in which figures and the words of the block are written; else the one of the specification. */
+  /** The language of figures and labels; by default that of the specification. */
   readonly language: string | undefined
-  /** The nonce of the page's content security policy, for the style and the script. */
+  /** The CSP nonce for the style and the script. */
   readonly nonce: string | undefined
 }
 
 /**
- * Writes a calculator as an HTML fragment that needs nothing else. Its font, size and colour are those of the page around
- * it, and `--copydesk-accent` colours slider, chart and focus. It works wherever its script runs, which a content security
- * policy can allow by its hash or a nonce; where no script runs, it shows the opening values and what they come to.
+ * Renders a calculator as a self-contained HTML fragment. It inherits font, size and colour from the page;
+ * `--copydesk-accent` colours the slider, chart and focus ring. A content security policy can allow its script by
+ * hash or nonce. Without the script it shows the initial values and results.
  */
 export function calculatorBlock(specification: Specification, options: CalculatorBlockOptions): string {
   const language = knownLanguage(options.language) ?? knownLanguage(specification.language) ?? 'en'
@@ -27,7 +27,7 @@ export function calculatorBlock(specification: Specification, options: Calculato
   const words = calculatorWordsIn(language)
   const scope = createScope()
   const nonce = options.nonce === undefined ? '' : ` nonce="${escapeHtml(options.nonce)}"`
-  // A title may begin with a name in other letters.
+  // Titles may start with a name in another script.
   const direction = textDirection(hasWordsIn(language) ? words.reset : specification.title)
   return [
     `<section id="${scope}" class="ck-off" lang="${escapeHtml(language)}" dir="${direction}" aria-labelledby="${scope}--title" data-script="${calculatorScriptHash}">`,
@@ -47,7 +47,7 @@ function knownLanguage(language: string | undefined): string | undefined {
   }
 }
 
-/** JSON that can stand in a script element: nothing in it ends the element or begins a comment. */
+/** Escapes JSON for a script element, so that it cannot end the element or start a comment. */
 function json(value: unknown): string {
   return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => {
     return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`

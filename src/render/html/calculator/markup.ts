@@ -4,7 +4,7 @@ import { escapeHtml } from '../html.ts'
 import { affixOf, type Contents, type Format, formatFigure, numberFormat, type Opening } from './contents.ts'
 import { calculatorWordsIn, hasWordsIn } from './translations.ts'
 
-/** What is inside the section: the first paint, with the opening values worked out. */
+/** The content of the section with the initial values. */
 export function markup(specification: Specification, opening: Opening, scope: string): string {
   const { chart, language } = opening.contents
   const drawing = chart ? { chart, rows: opening.rows, language } : undefined
@@ -29,7 +29,7 @@ interface Paint extends Opening {
   readonly specification: Specification
   readonly scope: string
   readonly drawing: Drawing | undefined
-  /** Writes the value of a name. */
+  /** Formats the value of a name. */
   readonly say: (name: string) => string
 }
 
@@ -86,7 +86,7 @@ function panel(paint: Paint): string[] {
   ]
 }
 
-/** The results after the first. */
+/** The results after the first one. */
 function rows({ specification: { results }, say }: Paint): string {
   if (results.length < 2) return ''
   const lines = results.slice(1).map(({ name, label }) => {
@@ -104,7 +104,7 @@ function foot(paint: Paint): string[] {
     `<details><summary${language}>${escapeHtml(words.method)}</summary>`,
     '<div class="ck-method">',
     `<ol>${specification.method.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ol>`,
-    // Where there is a chart, it has the panel to itself.
+    // If there is a chart, the panel shows only the chart.
     ...(drawing ? [rows(paint) + chartTable(drawing)] : []),
     '</div></details>',
     `<button type="button"${language}>${escapeHtml(words.reset)}</button>`,
@@ -112,7 +112,7 @@ function foot(paint: Paint): string[] {
   ]
 }
 
-/** Short fields without a slider stand two in a row, from four fields on. */
+/** From four fields on, short fields without a slider share a row. */
 function paired(inputs: Specification['inputs']): ReadonlySet<number> {
   const pairs = new Set<number>()
   if (inputs.length < 4) return pairs
@@ -129,20 +129,18 @@ function paired(inputs: Specification['inputs']): ReadonlySet<number> {
 
 const plain: Format = ['', 0, 0, '']
 
-/** What a chart is drawn from. */
 export interface Drawing {
   readonly chart: NonNullable<Contents['chart']>
-  /** The values of the bars: one row for each period, or a single one. */
+  /** The values of the bars: one row per period, or a single row. */
   readonly rows: readonly (readonly number[])[]
   readonly language: string
 }
 
-/** The bars as a picture that says in words what it shows. */
 export function chartMarkup(drawing: Drawing): string {
   return drawing.chart.periods ? stackedBars(drawing) : barsSideBySide(drawing)
 }
 
-/** The figures of a stacked chart as a table; bars side by side have theirs beside them. */
+/** The figures of a stacked chart as a table; other charts show their figures beside the bars. */
 export function chartTable({ chart, rows, language }: Drawing): string {
   if (!chart.periods) return ''
   const columns = [chart.periods[0], ...chart.bars.map(([label]) => label)]
@@ -199,13 +197,13 @@ function stackedBars({ chart, rows, language }: Drawing): string {
   ].join('')
 }
 
-/** How strongly each bar is coloured. Side by side the last is what the others lead up to; stacked, the first is. */
+/** Side by side, the last bar is the strongest; stacked, the first one. */
 function tonesOf({ bars, periods }: Drawing['chart']): readonly string[] {
   if (periods) return ['strong', 'soft', 'middle']
   return bars.length > 2 ? ['soft', 'middle', 'strong'] : ['soft', 'strong']
 }
 
-/** One path for each series, in a field of 100 by 100 that is stretched to the width there is. */
+/** One path per series, in a box of 100 by 100 that stretches to the available width. */
 function stackPaths(rows: Drawing['rows']): string[] {
   const most = Math.max(...rows.map(sum)) || 1
   const width = (101 - rows.length) / rows.length
@@ -214,7 +212,7 @@ function stackPaths(rows: Drawing['rows']): string[] {
       .map((row, index) => {
         const height = (100 * (row[bar] ?? 0)) / most
         const top = 100 - (100 * sum(row.slice(0, bar + 1))) / most
-        // A thin line of ground between one bar and the next.
+        // Leaves a thin gap between bars.
         return `M${short(index * (width + 1))} ${short(top)}h${short(width)}v${short(Math.max(0, height - 0.8))}h-${short(width)}z`
       })
       .join(''),

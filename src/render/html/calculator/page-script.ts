@@ -1,6 +1,6 @@
 import { scriptHash } from '../scope.ts'
 
-/** Works formulas out in the page, line by line as `interpret` does it on the server; a test holds the two together. */
+/** Evaluates formulas in the page. Keep in step with `interpret` on the server; a test compares both. */
 export const interpreter: string = `
 const operations = {
   __proto__: null,
@@ -65,8 +65,8 @@ function interpret(expression, values, onZero = () => {}) {
 `
 
 /**
- * Reads numbers in the page as people write them: 1,234.5 and 1.234,5 and 1 234,5, in the digits of any script. A
- * single mark before three digits parts thousands, unless it is the decimal mark of the language.
+ * Parses numbers as people write them (1,234.5 or 1.234,5 or 1 234,5) in the digits of any script. A single mark
+ * before three digits separates thousands, unless it is the language's decimal mark.
  */
 export const reader: string = String.raw`
 function read(text, decimal) {
@@ -95,7 +95,7 @@ function digit(character) {
 }
 `
 
-/** Draws the chart anew, as `chart.ts` draws it on the server, and keeps its table. */
+/** Redraws the chart and its table. Keep in step with `chartMarkup`. */
 export const drawer: string = `
 function drawer({ bars, periods }, one, all, writeBar, writePeriod) {
   const short = (value) => Math.round(value * 100) / 100
@@ -150,7 +150,7 @@ function drawer({ bars, periods }, one, all, writeBar, writePeriod) {
 }
 `
 
-/** Brings a block to life: its fields, its result, and what is spoken of it. */
+/** Connects the fields, the result and its announcement to screen readers. */
 export const block: string = String.raw`
 function start(root) {
   if (!root.classList.contains('ck-off')) return
@@ -294,8 +294,8 @@ for (const root of own ? [own] : document.querySelectorAll('section[data-script]
 `
 
 /**
- * The script of every calculator: plain JavaScript that works from the data block beside it. It is the same for all of
- * them, so that a content security policy can name it by its hash, and whatever is data reaches the page as text.
+ * The script of every calculator. It works from the JSON beside it and is the same for all, so that a content
+ * security policy can allow it by one hash.
  */
 export const calculatorScript: string = [
   '(() => {',
@@ -303,10 +303,10 @@ export const calculatorScript: string = [
   '})()',
 ].join('\n')
 
-/** What `script-src` of a content security policy has to name for the script to run. */
+/** The hash for `script-src` of a content security policy. */
 export const calculatorScriptHash: string = scriptHash(calculatorScript)
 
-/** Without indentation and comments, which every page would have to load. */
+/** Removes indentation and comments. */
 function compactLines(source: string): string[] {
   const lines = source.split('\n').map((line) => line.trim())
   return lines.filter((line) => line !== '' && !line.startsWith('//'))

@@ -1,12 +1,12 @@
 /**
- * The style sheet of one block. Every rule stands inside the block's own id, which also puts it before the rules of the
- * page. Font, size and colour are the page's; what else there is of colour is mixed from the colour of its text.
+ * The style sheet of one block. All rules are scoped to its id, which also makes them stronger than the page's rules.
+ * Other colours are mixed from the text colour.
  */
 export function styleSheet(scope: string, reset: string): string {
   return `#${scope}{--ck-reset:${widthOf(reset)}em;${compact}`
 }
 
-/** About how wide a word is, in em. The button stands beside a summary that has to leave it room. */
+/** The approximate width of a word in em, reserved for the button beside the summary. */
 function widthOf(word: string): number {
   const letters = Array.from(word, (letter) => (/[\u2e80-\uffee]/.test(letter) ? 1.05 : 0.62))
   return Math.ceil(letters.reduce((sum, width) => sum + width, 0))

@@ -1,4 +1,7 @@
-/** The words of the block itself. `{text}` and `{fields}` come in quotation marks; no word has to agree with a number. */
+/**
+ * The labels of a block. `{text}` and `{fields}` are inserted in quotation marks; no label depends on grammatical
+ * number.
+ */
 export interface CalculatorWords {
   readonly quotes: string
   readonly reset: string
@@ -13,13 +16,12 @@ export interface CalculatorWords {
   readonly none: string
 }
 
-/** The words in a language, or in English where we have no others. */
+/** The labels in a language, or in English. */
 export function calculatorWordsIn(language: string): CalculatorWords {
   const code = language.toLowerCase().split('-')[0] ?? ''
   return wordsByLanguage.get(code) ?? english
 }
 
-/** Whether the words of the block are those of a language. */
 export function hasWordsIn(language: string): boolean {
   return wordsByLanguage.has(language.toLowerCase().split('-')[0] ?? '')
 }

@@ -19,7 +19,7 @@ import { backdropScale, blurBackdrop, paintPanel } from './panel.ts'
 import { type GlassPlan, planGlass } from './plan.ts'
 
 export interface GlassOptions extends CardOptions {
-  /** Boxes that have to be seen, such as faces that a model found: shares of the picture's width and height. */
+  /** Boxes the panel must not cover, such as faces found by a model, as shares of the picture's width and height. */
   readonly focus?:
     | readonly {
         readonly x: number
@@ -30,7 +30,7 @@ export interface GlassOptions extends CardOptions {
     | undefined
 }
 
-/** Lays a frosted glass panel with words over a picture. */
+/** Lays a frosted glass panel with text over a picture. */
 export async function glass(post: PostCopy, picture: Media, options: GlassOptions = {}): Promise<Media> {
   checkPost(post)
   checkOptions(options)
@@ -67,12 +67,12 @@ export async function glass(post: PostCopy, picture: Media, options: GlassOption
 function paintPicture(context: Context, { source }: Picture, { x, y, width, height }: Box): void {
   const { canvas } = context
   context.save()
-  // What is transparent is looked at on white.
+  // Show transparent pictures on white.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
-  // What becomes smaller is scaled better so, and in a third of the time; what becomes larger would turn soft.
+  // Medium quality looks better and is three times faster when scaling down; it is too soft when scaling up.
   context.imageSmoothingQuality = width > canvas.width ? 'medium' : 'high'
-  // What keeps its size would turn soft either way.
+  // Smoothing would blur a picture that is not scaled.
   context.imageSmoothingEnabled = width !== canvas.width
   context.drawImage(source, x, y, width, height, 0, 0, canvas.width, canvas.height)
   context.restore()
@@ -84,11 +84,11 @@ function parseBase(color: string): Rgb {
   return base
 }
 
-/** In shares of the short side. A ground that cannot be read on is blurred more before it is given up. */
+/** Shares of the short side. Backdrops on which text stays unreadable are blurred more. */
 const blurRadii = [0.026, 0.034, 0.048]
 const maxBlurDensity = 0.78
 
-/** Paints the panel that a plan asks for over a picture, and tells what it is made of. */
+/** Paints the panel of a plan and returns its material. */
 export async function paintGlass(
   context: Context,
   plan: GlassPlan,

@@ -4,21 +4,20 @@ import { fromOklch, mix, type Oklch, type Rgb, toOklch } from '../../color.ts'
 import { minContrast, worstContrast } from '../../legible.ts'
 import type { InkArea, InkRole } from './content/block.ts'
 
-/** What a panel is made of. */
 export interface GlassMaterial {
   readonly tint: Rgb
-  /** Of the tint, at the top and at the bottom. */
+  /** Alpha of the tint. */
   readonly alphas: readonly [top: number, bottom: number]
-  /** Of what is seen through it. */
+  /** Brightness of the backdrop. */
   readonly brightness: number
-  /** Of the light on the hairline around it, along its diagonal. */
+  /** Alphas of the hairline along its diagonal. */
   readonly rim: readonly number[]
   readonly inks: Readonly<Record<InkRole, Rgb>>
-  /** The alpha in the middle: how much of the picture is lost. */
+  /** Alpha in the middle of the panel. */
   readonly density: number
 }
 
-/** The blurred picture under a panel, small; `words` in its pixels. */
+/** The blurred picture under a panel, downscaled; `texts` are in its pixels. */
 export interface Backdrop {
   readonly width: number
   readonly height: number
@@ -31,7 +30,7 @@ interface GlassTone extends Pick<GlassMaterial, 'brightness' | 'rim' | 'inks'> {
   readonly tint: (base: Oklch | undefined, under: BackdropColor) => Rgb
 }
 
-/** On a night nothing is seen of dark glass: there it is lighter than what is behind it, and its rim catches more light. */
+/** Dark glass is invisible on a dark picture: there it is lighter than the backdrop and has a brighter rim. */
 const nightTone = { brightness: 1.15, rim: [0.75, 0.3, 0.2, 0.5], minDensity: 0.54 } as const
 
 const white: Rgb = { red: 255, green: 255, blue: 255, alpha: 1 }
@@ -56,10 +55,10 @@ const tones: Readonly<Record<'light' | 'dark', GlassTone>> = {
       support: { red: 228, green: 230, blue: 238, alpha: 1 },
     },
     tint: (base, under) =>
-      // A light colour made dark is another colour: yellow would be olive.
+      // Darkening a light colour changes its hue: yellow would become olive.
       base && base.chroma >= minChroma && base.lightness <= maxDarkTint
         ? fromOklch({ ...base, lightness: 0.34, chroma: Math.min(0.15, base.chroma) })
-        : // A dark tone that the picture could have there.
+        : // A dark tone in the hue of the picture.
           fromOklch({
             lightness: 0.17 + 0.11 * under.night,
             chroma: Math.min(0.03 + 0.03 * under.night, under.chroma * (0.4 + under.night)),
@@ -68,29 +67,31 @@ const tones: Readonly<Record<'light' | 'dark', GlassTone>> = {
   },
 }
 
-/** The mean colour under a panel. `loudness` is the mean chroma: hues that cancel each other out are loud all the same. */
+/**
+ * The mean colour under a panel. `loudness` is the mean chroma, which stays high where hues cancel each other out.
+ */
 interface BackdropColor extends Oklch {
   readonly loudness: number
-  /** From 0 to 1: how dark it is. */
+  /** 0 to 1: how dark the backdrop is. */
   readonly night: number
 }
 
 const loudChroma = 0.13
 
-/** What is lighter than this tints light glass alone. */
+/** Lighter base colours only tint light glass. */
 const maxDarkTint = 0.72
 
-/** Below this nobody sees a hue. */
+/** Hues below this chroma are not visible. */
 const minChroma = 0.03
 
-/** A little more than is asked for: the screen rounds, and so does the canvas. */
+/** Leaves room for rounding on the canvas and on the screen. */
 const wantedContrast = minContrast + 0.15
 
 const thinnest = 0.42
-/** Beyond this the other tone is better. */
+/** Above this density, try the other tone. */
 const maxDensity = 0.68
 
-/** Finds the glass that shows the most of the picture and still lets every word be read. */
+/** Finds the most transparent glass on which all text is readable. */
 export function chooseMaterial(seen: Backdrop, base: Rgb | undefined): GlassMaterial {
   const under = meanColor(seen.pixels)
   const color = base && toOklch({ ...base, alpha: 1 })
@@ -107,11 +108,11 @@ export function chooseMaterial(seen: Backdrop, base: Rgb | undefined): GlassMate
   return light.density < dark.density ? light : dark
 }
 
-/** `undefined` where the one is as good as the other. */
+/** `undefined` if both tones are equally good. */
 function preferredTone(under: BackdropColor, color: Oklch | undefined): keyof typeof tones | undefined {
   if (color && color.lightness > maxDarkTint) return 'light'
   if (color && (color.chroma >= minChroma || color.lightness < 0.4)) return 'dark'
-  // On loud colours light glass turns to candy.
+  // Light glass on strong colours looks like candy.
   if (under.loudness > loudChroma) return 'dark'
   if (under.lightness > 0.55) return 'light'
   return under.lightness < 0.4 ? 'dark' : undefined
@@ -135,11 +136,10 @@ function densifyUntilReadable(
     const glaze = at(density)
     if (seen.texts.every((words) => textContrast(words, seen, glaze) >= wantedContrast)) return glaze
   }
-  // Behind a panel that is not seen through, nothing is left that could be in the way.
+  // An opaque panel hides everything, so its text is readable.
   return { ...at(1), alphas: [1, 1] }
 }
 
-/** The contrast of words on the glass. */
 function textContrast({ box, ink }: InkArea, seen: Backdrop, glaze: GlassMaterial): number {
   const left = Math.min(seen.width - 1, Math.max(0, Math.floor(box.x)))
   const right = Math.max(left + 1, Math.min(seen.width, Math.ceil(box.x + box.width)))
@@ -148,7 +148,7 @@ function textContrast({ box, ink }: InkArea, seen: Backdrop, glaze: GlassMateria
   return worstContrast(coatPixels(seen, glaze, { left, right, top, bottom, step: 2 }), glaze.inks[ink])
 }
 
-/** Half a step and more, or the steps of a smooth ground would be seen. As long as a prime, it makes no pattern. */
+/** Dither of more than half a step hides banding. The prime length avoids a visible pattern. */
 const noise = ditherNoise(4093)
 
 function ditherNoise(length: number): Float32Array {
@@ -161,11 +161,11 @@ interface PixelArea {
   readonly right: number
   readonly top: number
   readonly bottom: number
-  /** 2 takes every second pixel of every second row, which is enough to measure what is blurred. */
+  /** 2 samples every second pixel of every second row, enough for measuring a blurred picture. */
   readonly step?: number
 }
 
-/** A part of what is seen through the glass, as it is seen. */
+/** The pixels of an area as seen through the glass. */
 export function coatPixels(
   seen: Omit<Backdrop, 'texts'>,
   { tint, alphas, brightness }: GlassMaterial,
@@ -189,7 +189,6 @@ export function coatPixels(
   return coat
 }
 
-/** The mean colour, from a part of the pixels. */
 function meanColor(pixels: Uint8ClampedArray): BackdropColor {
   let [lightness, greenRed, blueYellow, loudness, count] = [0, 0, 0, 0, 0]
   for (let at = 0; at < pixels.length; at += 4 * 23) {

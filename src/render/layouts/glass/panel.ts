@@ -3,7 +3,7 @@ import { fromOklch, type Rgb, toHex, toOklch } from '../../color.ts'
 import type { Box } from '../../legible.ts'
 import { type Backdrop, coatPixels, type GlassMaterial } from './material.ts'
 
-/** Paints an empty panel: its shadow, what is seen through it, and its rim. `seen` is the blurred picture under it. */
+/** Paints an empty panel: its shadow, the coated backdrop and its rim. */
 export async function paintPanel(
   context: Context,
   panel: Box,
@@ -15,7 +15,7 @@ export async function paintPanel(
   context.save()
   tracePanel(context, panel, radius)
   context.clip()
-  // Already smooth: the costlier scaling would show nothing more.
+  // The pane is smooth already, so better scaling would only be slower.
   context.imageSmoothingQuality = 'low'
   context.drawImage(pane, panel.x, panel.y, pane.width * backdropScale, pane.height * backdropScale)
   context.restore()
@@ -36,7 +36,7 @@ async function coatedPane(seen: Omit<Backdrop, 'texts'>, glaze: GlassMaterial): 
   return canvas
 }
 
-/** Light falls on the edge of the glass from the upper left. */
+/** The edge is lit from the upper left. */
 function paintRim(
   context: Context,
   { x, y, width, height }: Box,
@@ -62,16 +62,16 @@ function shadowColor({ tint }: GlassMaterial): Rgb {
   return fromOklch({ lightness: 0.13, chroma: Math.min(0.04, chroma), hue })
 }
 
-/** In shares of the short side: how far down, how blurred, how strong. */
+/** Shares of the short side: offset, blur and strength. */
 const shadows = [
   { down: 0.022, blur: 0.065, alpha: 0.34 },
   { down: 0.004, blur: 0.012, alpha: 0.16 },
 ] as const
 
-/** A shadow needs no more than every eighth pixel. */
+/** Shadows are smooth, so painting them at an eighth of the size is enough. */
 const shadowScale = 8
 
-/** Drawn small, for it is smooth. The panel that comes over it was seen through before, and so stays as clear. */
+/** The backdrop was captured before, so the shadow does not darken the glass. */
 async function paintShadow(
   context: Context,
   panel: Box,
@@ -90,7 +90,7 @@ async function paintShadow(
     pen.fill()
   }
   context.save()
-  // What the panel covers anyway need not be painted.
+  // Skip what the panel covers.
   context.beginPath()
   context.rect(0, 0, context.canvas.width, context.canvas.height)
   context.rect(panel.x + radius, panel.y + radius, panel.width - 2 * radius, panel.height - 2 * radius)
@@ -106,10 +106,10 @@ async function paintShadow(
   context.restore()
 }
 
-/** What is blurred needs no more than every fourth pixel. */
+/** Blurred pictures need only every fourth pixel. */
 export const backdropScale = 4
 
-/** The picture under a panel, blurred and richer in colour, at a quarter of the size. */
+/** The picture under a panel, blurred, more saturated and downscaled. */
 export async function blurBackdrop(card: Canvas, panel: Box, sigma: number): Promise<Canvas> {
   const margin = Math.ceil((sigma * 3) / backdropScale)
   const inner = {
@@ -131,7 +131,7 @@ export async function blurBackdrop(card: Canvas, panel: Box, sigma: number): Pro
   return canvas
 }
 
-/** A part of the card at a quarter of the size. Where it sticks out its outermost pixels go on, or the rim would darken. */
+/** Downscales a part of the card. Pixels beyond the card repeat its edge, otherwise the rim would darken. */
 async function shrinkArea(card: Canvas, { x, y, width, height }: Box): Promise<Canvas> {
   const { canvas, context } = await newCanvas(width / backdropScale, height / backdropScale)
   context.imageSmoothingQuality = 'medium'

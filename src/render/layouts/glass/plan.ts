@@ -9,14 +9,14 @@ import type { BrandMark } from '../mark.ts'
 import { type InkArea, type PanelSettings, stackBlocks } from './content/block.ts'
 import { layOutContent, type PanelContent } from './content/index.ts'
 
-/** Where everything of a glass card is, before a pixel of it is drawn. */
+/** The positions of everything on a glass card. */
 export interface GlassPlan {
-  /** The window of the picture that is seen. */
+  /** The part of the picture that is shown. */
   readonly crop: Box
   readonly panel: Box
   readonly padding: number
   readonly content: PanelContent
-  /** All words, and where they are on the card. */
+  /** All texts with their areas on the card. */
   readonly texts: readonly InkArea[]
 }
 
@@ -30,14 +30,13 @@ export interface PlanRequest {
   readonly language: string | undefined
 }
 
-/** Of the short side. */
 const padding = 0.06
 
-/** What else can be done to keep a panel off the subject: smaller words, and a closer window with room to move. */
+/** Options for keeping a panel off the subject: smaller text, and a closer crop. */
 const scales = [1, 0.87, 0.75]
 const zooms = [1, 1.18]
 
-/** Finds the place, the size and the window of the picture that hide the least of what has to be seen. */
+/** Finds the position, size and crop that hide the least of the subject. */
 export async function planGlass(request: PlanRequest): Promise<GlassPlan> {
   const { size, picture, focus } = request
   const { widths, anchors } = panelRules[size]
@@ -47,7 +46,7 @@ export async function planGlass(request: PlanRequest): Promise<GlassPlan> {
     .sort((one, other) => one.effort - other.effort)
   let best: { cost: number; plan: GlassPlan } | undefined
   for (const { share, scale, effort } of ways) {
-    // Nothing that is still to come can cost less.
+    // The remaining options all cost more.
     if (best && best.cost <= effort) break
     const fit = await fitContent(request, share, scale)
     for (const anchor of anchors) {
@@ -66,7 +65,7 @@ interface Fit {
   readonly panel: ImageSize
 }
 
-/** The words as large as a panel lets them be, and the panel about them. */
+/** Sets the text as large as the panel allows, and sizes the panel to it. */
 async function fitContent(
   { copy, size, faces, mark, language }: PlanRequest,
   share: number,
@@ -83,7 +82,7 @@ async function fitContent(
     const content = await layOutContent(copy, kit, mark)
     const excess = content.height / highest
     if (excess > 1 && smaller > 0.05) {
-      // Fewer lines may come of it, so that the first steps are careful.
+      // Shrink carefully first: fewer lines may be enough.
       smaller *= Math.max(0.7, Math.min(0.95, excess ** -0.6))
       continue
     }
@@ -116,7 +115,7 @@ function placePanel(
   return { crop, panel, padding: pad, content, texts: words }
 }
 
-/** The largest part of a card, in shares of it, that a panel leaves to the picture. */
+/** The largest region of a card that a panel leaves free, in shares of the card. */
 export function largestFreeRegion(panel: Box, card: ImageSize): Region {
   const [left, right] = [panel.x / card.width, (panel.x + panel.width) / card.width]
   const [top, bottom] = [panel.y / card.height, (panel.y + panel.height) / card.height]
@@ -129,13 +128,13 @@ export function largestFreeRegion(panel: Box, card: ImageSize): Region {
   return around.reduce((one, other) => (areaOf(one) >= areaOf(other) ? one : other))
 }
 
-/** A panel has to stay this far off, as a share of the height of the card. */
+/** Minimum distance between panel and subject, as a share of the card's height. */
 const clearance = 0.03
 
-/** What is less than this is no subject. */
+/** A subject found with less certainty is ignored. */
 const minCertainty = 0.4
 
-/** From 0: how much of what has to be seen a panel hides, or a window cuts away. A guess counts less. */
+/** How much of the subject a panel hides or a crop cuts off, weighted by how certain the subject is. */
 export function coverCost(
   focus: Focus | undefined,
   { panel, crop, picture, card }: { panel: Box; crop: Box; picture: ImageSize; card: ImageSize },
@@ -172,27 +171,27 @@ function sharedArea(one: Box, other: Box): number {
   return Math.max(0, width) * Math.max(0, height)
 }
 
-/** What a panel may look like on a card of one size. */
+/** Rules for a panel on a card of one size. */
 export interface PanelRules {
-  /** Of the short side. */
+  /** Share of the short side. */
   readonly inset: number
-  /** Of the height of the card: below and above the panel, where an app lays its own things over the picture. */
+  /** Margins below and above the panel as shares of the height; apps cover these with their own controls. */
   readonly below: number
   readonly above: number
-  /** Of the width of the card, and what it costs to take one that is narrower than would look best. */
+  /** Shares of the card's width, with the cost of choosing a narrower one. */
   readonly widths: readonly { readonly share: number; readonly cost: number }[]
-  /** A panel that is wider than its words shrinks to them, but not below this share of the width of the card. */
+  /** Panels shrink to their text, but not below this share of the width. */
   readonly narrowest: number
-  /** Of the height of the card: for a few words, and for what is more than words. */
+  /** Maximum heights as shares of the card: for little text, and for more. */
   readonly heights: { readonly plain: number; readonly rich: number }
   readonly anchors: readonly Anchor[]
 }
 
 export interface Anchor {
   readonly edge: 'bottom' | 'top'
-  /** Where reading starts, or the other side; a panel of full width has both. */
+  /** The side where reading starts, or the other one. */
   readonly side: 'start' | 'end'
-  /** How much better another place has to be before this one is taken. */
+  /** How much better another position must be to be preferred. */
   readonly cost: number
 }
 
@@ -240,7 +239,7 @@ export const panelRules: Readonly<Record<PostSize, PanelRules>> = {
   },
 }
 
-/** From 0 to 1: how much of the height that it may have a panel needs for what is beside the headline. */
+/** 0 to 1: how much of the extra height each kind needs. */
 const richness: Readonly<Record<PostCopyKind, number>> = {
   statement: 0,
   question: 0,
@@ -251,7 +250,7 @@ const richness: Readonly<Record<PostCopyKind, number>> = {
   list: 1,
 }
 
-/** In pixels: how high a panel for a copy may be. A long headline needs room too, or nobody could read it. */
+/** The maximum height of a panel in pixels. Long headlines need more room to stay readable. */
 export function maxPanelHeight(copy: PostCopy, size: PostSize): number {
   const { plain, rich } = panelRules[size].heights
   const long = Math.min(1, Math.max(0, (visualLength(copy.headline) - 45) / 55))

@@ -1,7 +1,7 @@
 import { type Noise, createNoise as shared } from '../../noise.ts'
 import { type Lab, mixLab } from '../../palette/lab.ts'
 
-/** A colour at every point of a picture, in pixels. */
+/** Writes the colour at a point (in pixels) into the third argument. */
 export type Field = (x: number, y: number, into: Lab) => void
 
 export interface Stop {
@@ -9,7 +9,7 @@ export interface Stop {
   readonly color: Lab
 }
 
-/** Colours along a line from 0 to 1. A kink in lightness would be seen as a stripe, so every stretch is eased. */
+/** Colours along a line from 0 to 1. Each stretch is eased, because a kink in lightness shows as a stripe. */
 export function ramp(stops: readonly Stop[]): (at: number, into: Lab) => void {
   const table = Float32Array.from({ length: 257 * 3 }, (_, index) => rampColor(stops, index)[index % 3] ?? 0)
   return (at, into) => {
@@ -31,13 +31,13 @@ function rampColor(stops: readonly Stop[], index: number): Lab {
   )
   const [from, to] = [stops[next - 1], stops[next]]
   if (!from || !to) return from?.color ?? [0, 0, 0]
-  // Half eased: a wholly eased stretch would stand still at each stop, which looks like bands.
+  // Half eased: full easing flattens out at every stop, which shows as bands.
   const share = Math.min(1, Math.max(0, (at - from.at) / (to.at - from.at)))
   return mixLab(from.color, to.color, (share + smoothstep(0, 1, share)) / 2)
 }
 
 export interface Light {
-  /** In pixels; so is the reach. */
+  /** In pixels, as the reach. */
   readonly x: number
   readonly y: number
   readonly reach: number
@@ -47,15 +47,15 @@ export interface Light {
 
 export interface MeshOptions {
   readonly seed: number
-  /** Pixels over which the noise that bends the mesh has one hill. */
+  /** Size of the noise that bends the mesh, in pixels. */
   readonly scale: number
-  /** How far it bends, as a share of the scale. */
+  /** Strength of the bend as a share of the scale. */
   readonly bend: number
-  /** Where the mesh comes near this colour it takes exactly it. */
+  /** Colours near this one become exactly this one. */
   readonly exact?: Lab | undefined
 }
 
-/** Lights that flow into each other. */
+/** Lights that blend into each other. */
 export function mesh(lights: readonly Light[], { seed, scale, bend, exact }: MeshOptions): Field {
   const noise = createFieldNoise(seed)
   const table = Float64Array.from(
@@ -87,7 +87,7 @@ export function mesh(lights: readonly Light[], { seed, scale, bend, exact }: Mes
   }
 }
 
-/** Draws what is nearly a colour to that colour, without an edge. */
+/** Turns nearly equal colours into exactly this one, without a visible edge. */
 export function snapToColor(into: Lab, exact: Lab, reach = 0.07): void {
   const distance = Math.sqrt(
     (into[0] - exact[0]) ** 2 + (into[1] - exact[1]) ** 2 + (into[2] - exact[2]) ** 2,
@@ -100,12 +100,10 @@ export function snapToColor(into: Lab, exact: Lab, reach = 0.07): void {
 
 export type { Noise } from '../../noise.ts'
 
-/** Hills and hollows that follow from the seed. */
 export function createFieldNoise(seed: number): Noise {
   return shared(seed, 'shuffled')
 }
 
-/** From 0 to 1 between two edges, without a kink. */
 export function smoothstep(from: number, to: number, value: number): number {
   const share = Math.min(1, Math.max(0, (value - from) / (to - from)))
   return share * share * (3 - 2 * share)

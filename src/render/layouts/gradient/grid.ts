@@ -5,24 +5,24 @@ import type { Box } from '../../legible.ts'
 import { type Lab, writeRgb } from '../../palette/lab.ts'
 import { type Field, smoothstep } from './field.ts'
 
-/** A field, known at points so far apart: what is between is smooth enough to be filled in. */
+/** A field sampled at regular points, from which pixels are interpolated. */
 export interface Grid {
   readonly width: number
   readonly height: number
-  /** In pixels. */
+  /** Distance between points in pixels. */
   readonly pitch: number
   readonly columns: number
   readonly rows: number
-  /** OKLab, three numbers for each point. */
+  /** OKLab, three numbers per point. */
   readonly colors: Float32Array
 }
 
-/** Fine enough for all that is drawn as a field, for what fills a shape, and coarse enough for what only flows. */
+/** Fine for detailed fields, medium for filled shapes, coarse for smooth backgrounds. */
 export const finePitch = 3
 export const mediumPitch = 6
 export const coarsePitch = 8
 
-/** Works out a field; mirrored, what was at the left is at the right. */
+/** Samples a field, mirrored on request. */
 export async function sampleField(
   field: Field,
   { width, height }: { readonly width: number; readonly height: number },
@@ -53,7 +53,7 @@ export async function sampleField(
   return { width, height, pitch, columns, rows, colors }
 }
 
-/** Moves the lightness under a box, and around it ever less: a field and no plate. */
+/** Shifts the lightness under a box, fading out around it. */
 export function shiftLightness(grid: Grid, box: Box, by: number, fade: number): void {
   const { pitch } = grid
   for (let row = 0, at = 0; row < grid.rows; row += 1) {
@@ -65,7 +65,7 @@ export function shiftLightness(grid: Grid, box: Box, by: number, fade: number): 
       const before = grid.colors[at] ?? 0
       const after = Math.min(1, Math.max(0, before + by * (1 - smoothstep(0, fade, far))))
       grid.colors[at] = after
-      // Near black and white there is less colour to be had.
+      // Colours near black and white have less chroma.
       const kept = Math.min(1, after / (before + 1e-6), (1 - after) / (1 - before + 1e-6))
       grid.colors[at + 1] = (grid.colors[at + 1] ?? 0) * kept
       grid.colors[at + 2] = (grid.colors[at + 2] ?? 0) * kept
@@ -73,7 +73,7 @@ export function shiftLightness(grid: Grid, box: Box, by: number, fade: number): 
   }
 }
 
-/** The pixels at the points under a box: four bytes each. */
+/** The RGBA values of the points under a box. */
 export function pixelsAt(grid: Grid, box: Box): Uint8ClampedArray {
   const { pitch } = grid
   const left = Math.max(0, Math.floor(box.x / pitch))
@@ -103,9 +103,9 @@ function outside(value: number, from: number, to: number): number {
 const bins = 512
 
 /**
- * Lets a colour be seen on at least such a share of a ground: what is nearest to it becomes exactly it, and what is less
- * near comes nearer, so that there is no edge. What lies under words and around them is left as it is; what lies under
- * shapes is not seen.
+ * Makes a colour visible on at least a share of the background: the points nearest to it take exactly this colour,
+ * and others move towards it so that no edge shows. Points under text keep their colour; points under shapes do not
+ * count, because they are hidden.
  */
 export function exposeColor(
   grid: Grid,
@@ -151,7 +151,7 @@ export function exposeColor(
   }
 }
 
-/** Marks what is under a box, and less and less of what is around it, as not open. */
+/** Excludes the points under a box, with a soft edge. */
 function blockArea(open: Float32Array, { pitch, columns, rows }: Grid, box: Box, soft: number): void {
   const [left, right] = [box.x - soft, box.x + box.width + soft]
   const first = Math.max(0, Math.floor((box.y - soft) / pitch))
@@ -169,18 +169,18 @@ function blockArea(open: Float32Array, { pitch, columns, rows }: Grid, box: Box,
 }
 
 export interface Grain {
-  /** Of a full byte. */
+  /** Share of a full byte. */
   readonly strength: number
-  /** Pixels for each speck. */
+  /** Pixels per speck. */
   readonly cell: number
 }
 
-/** So many rows are filled at a time. */
+/** Rows per batch. */
 const stripHeight = 96
 
 const noiseSize = 1 << 16
 
-/** Fills a grid in to all its pixels. It is dithered before it is rounded to bytes, so that no bands are seen. */
+/** Interpolates a grid to pixels, dithered so that no bands show. */
 export async function rasterize(
   grid: Grid,
   { seed, grain, signal }: { seed: number; grain?: Grain | undefined; signal?: AbortSignal | undefined },
@@ -202,7 +202,7 @@ export async function rasterize(
 }
 
 interface Row {
-  /** The colours of the row at every point of the grid. */
+  /** The colours of the row at each point of the grid. */
   readonly line: Float32Array
   readonly y: number
   readonly width: number
@@ -211,7 +211,7 @@ interface Row {
   readonly grain: Grain | undefined
 }
 
-/** In whole numbers, 256 to a byte: a pixel is written in a fraction of the time that rounding it would take. */
+/** Uses integers with 256 steps per byte, which is much faster than rounding floats. */
 function fillRow(pixels: Uint8ClampedArray, row: number, { line, y, width, pitch, noise, grain }: Row): void {
   const mask = noiseSize - 1
   const cell = grain?.cell ?? 1
@@ -242,7 +242,7 @@ function fillRow(pixels: Uint8ClampedArray, row: number, { line, y, width, pitch
   }
 }
 
-/** Gives the colours of any row of pixels, between the two rows of the grid that it lies between. */
+/** Interpolates a row of pixels between two rows of the grid. */
 function rowInterpolator({ colors, columns, rows, pitch }: Grid): (y: number) => Float32Array {
   const bytes = new Float32Array(colors.length)
   for (let at = 0; at < colors.length; at += 3) {
@@ -261,7 +261,7 @@ function rowInterpolator({ colors, columns, rows, pitch }: Grid): (y: number) =>
   }
 }
 
-/** Noise of one level to either side, most of it near nothing, in the same whole numbers. */
+/** Triangular noise of up to one level, in the same integers. */
 function triangularNoise(seed: number): Int16Array {
   const random = seededRandom(seed)
   const noise = new Int16Array(noiseSize)

@@ -4,15 +4,15 @@ import { type Lab, mixLab } from '../../palette/lab.ts'
 import { type Field, type Light, mesh } from './field.ts'
 import { type GradientStage, lab, type Tone } from './stage.ts'
 
-/** Where a light is, in shares of width and height, how far it reaches, its colour and its weight. */
+/** Position and reach as shares of the card, colour and weight. */
 type PlacedLight = readonly [x: number, y: number, reach: number, color: Lab, weight?: number]
 
-/** The tone of the words where the base itself is the ground. */
+/** The tone of text on the base colour. */
 export function baseTone({ palette: { branch } }: GradientStage): Tone {
   return branch === 'middle' || branch === 'dark' || branch === 'black' ? 'paper' : 'ink'
 }
 
-/** The ground that a base makes by itself; its strongest colour comes from an upper corner, or from below at the right. */
+/** The background of a base colour; `from` is where its strongest colour comes from. */
 export function baseMesh(stage: GradientStage, from: 'left' | 'right' | 'foot' = 'right'): Field {
   const lights = baseLights(stage).map(([x, y, ...rest]): PlacedLight => {
     if (from === 'foot') return [x, 1 - y, ...rest]
@@ -21,7 +21,7 @@ export function baseMesh(stage: GradientStage, from: 'left' | 'right' | 'foot' =
   return createMesh(stage, lights)
 }
 
-/** The base itself as far as words can be read on it, and towards one corner a colour that the words are read on even better. */
+/** The base itself as far as text is readable on it, with a colour of better contrast in one corner. */
 export function baseBackground(stage: GradientStage): { readonly tone: Tone; readonly field: Field } {
   const { palette } = stage
   if (palette.branch !== 'middle') {
@@ -122,7 +122,7 @@ function baseLights(stage: GradientStage): readonly PlacedLight[] {
   }
 }
 
-/** A dark base, as it is where light falls on it. */
+/** A dark base as it looks in light. */
 function litBase({ palette: { base, isWarm } }: GradientStage) {
   return {
     lightness: Math.min(0.56, Math.max(0.46, base.lightness + 0.15)),

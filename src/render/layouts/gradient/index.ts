@@ -14,14 +14,14 @@ import {
 
 export type { Composition, GradientOptions } from './stage.ts'
 
-/** Sets words on a ground made of one colour, in the composition that suits them. */
+/** Draws text on a background made from one colour, in the composition that suits it. */
 export async function gradient(copy: PostCopy, options: GradientOptions = {}): Promise<Media> {
   const { stage, scene } = await planGradient(copy, options)
   const { canvas } = await paint(stage, scene)
   return encodePicture(canvas, options.format ?? 'png', options.origin ?? 'algorithmicMedia')
 }
 
-/** Lays a card out without painting it. */
+/** Lays out a card without painting it. */
 export async function planGradient(
   copy: PostCopy,
   options: GradientOptions = {},

@@ -13,8 +13,8 @@ import {
 } from './stage.ts'
 
 /**
- * What keeps a card from being empty whose ground has no colour of its own: an eclipse on black, a ball of pearl on white,
- * at the right edge where the words leave most room, or nothing where they leave too little; a band of the base on grey.
+ * Decorates cards whose background has no hue: an eclipse on black, a pearl on white (at the right edge, if the text
+ * leaves room), and a band of the base on grey.
  */
 export function addOrnament(
   stage: GradientStage,
@@ -38,7 +38,7 @@ function largestDisc(
   const most = (shape === 'wide' || shape === 'square' ? 0.34 : 0.4) * short
   let best: Disc | undefined
   for (let radius = most; radius >= 0.13 * short; radius -= 0.01 * short) {
-    // Whole but for a sliver, or half of it: never so little that it is no ball.
+    // Nearly whole or half visible; with less visible it would not look like a ball.
     for (const x of [width + 0.07 * short - radius, width - 0.1 * radius]) {
       for (let y = height + 0.1 * short - radius; y > radius; y -= 0.03 * short) {
         if (clearanceOf({ x, y }, boxes) < radius + 0.035 * short) continue
@@ -50,10 +50,10 @@ function largestDisc(
   return best
 }
 
-/** A little more than what has to be seen of the base. */
+/** Slightly more than the share of the base that must be visible. */
 const bandShare = 0.058
 
-/** The base as it was given, along an edge where no words are: for grounds that have to keep away from it. */
+/** Draws a band of the exact base along a free edge, for backgrounds that cannot use it. */
 export function drawBand({ palette, width, height, shape }: GradientStage, { context }: Painter): void {
   context.fillStyle = toHex(fromOklch(palette.base))
   if (shape === 'wide') context.fillRect(0, height * (1 - bandShare), width, height * bandShare)
@@ -66,7 +66,7 @@ export interface Disc {
   readonly radius: number
 }
 
-/** Night, and the light that leaves the rim of a disc in four halos, most of it at the upper left. */
+/** Night sky with light around a disc, strongest at the upper left. */
 export function halo(stage: GradientStage, { x: centreX, y: centreY, radius }: Disc): Field {
   const { palette, short, seed } = stage
   const isNeutral = palette.base.chroma < 0.03
@@ -80,7 +80,7 @@ export function halo(stage: GradientStage, { x: centreX, y: centreY, radius }: D
     const [dx, dy] = [x - centreX, y - centreY]
     const distance = Math.sqrt(dx * dx + dy * dy)
     const far = Math.max(0, distance - radius) / reach
-    // One at the upper left, nothing at the lower right.
+    // 1 at the upper left, 0 at the lower right.
     const lit = (1 - (dx + dy) / (Math.SQRT2 * (distance + 1))) / 2
     const side = 0.16 + 0.84 * lit * lit
     const wisp = far > 1200 ? 1 : 1 + 0.14 * noise(dx / (0.3 * short), dy / (0.3 * short))
@@ -97,7 +97,7 @@ export function halo(stage: GradientStage, { x: centreX, y: centreY, radius }: D
   }
 }
 
-/** What a disc hides: most of it, in boxes. */
+/** Boxes that cover most of a disc. */
 export function boxesInside({ x, y, radius }: Disc): readonly Box[] {
   return [0.38, 0.71, 0.92].map((share) => {
     const [across, down] = [share * radius, Math.sqrt(1 - share * share) * radius]
@@ -105,7 +105,7 @@ export function boxesInside({ x, y, radius }: Disc): readonly Box[] {
   })
 }
 
-/** From night to the light, by way of what glows: yellow grows dark through orange and embers. */
+/** The ramp from night to light. Yellow darkens through orange. */
 function glowRamp({ palette }: GradientStage) {
   const { base, deep, darkPartner, branch } = palette
   const own = lab(base)
@@ -129,7 +129,7 @@ function glowRamp({ palette }: GradientStage) {
   ])
 }
 
-/** What stands before the light: darker than the night, or a moon of the base where that is grey or white. */
+/** The disc itself: darker than the night, or a shaded ball if the base is grey or white. */
 export function drawDisc(stage: GradientStage, { x, y, radius }: Disc): GradientScene['draw'] {
   const { palette } = stage
   const trace = (context: {
@@ -166,7 +166,7 @@ function grey(lightness: number): Lab {
   return [lightness, 0, 0]
 }
 
-/** Draws a ball of pearl, whose colours are those of the palette, or of mother-of-pearl where it has none. */
+/** Draws a pearl in the colours of the palette, or of mother-of-pearl if it has none. */
 export function drawPearl(stage: GradientStage, disc: Disc): GradientScene['draw'] {
   const { width, height } = stage
   const { x, y, radius } = disc
@@ -181,7 +181,7 @@ export function drawPearl(stage: GradientStage, disc: Disc): GradientScene['draw
     fill(pearlField(stage, disc), box, () => context.arc(x, y, radius, 0, Math.PI * 2))
 }
 
-/** The colours of the ball from where light falls on it to where it leaves. */
+/** From the lit side to the shaded side. */
 function pearlStops({ palette }: GradientStage): readonly { at: number; color: Lab }[] {
   const { base, lightPartner, darkPartner, light, branch } = palette
   if (branch === 'white') {
@@ -215,7 +215,7 @@ function pearlField(stage: GradientStage, centre: Disc): Field {
     const far = Math.min(1, u * u + v * v)
     const depth = Math.sqrt(1 - far)
     const fold = noise(u * 1.1 + 5, v * 1.1) + 0.5 * noise(u * 2.3, v * 2.3 + 9)
-    // Light comes from the upper left; what is turned away from it goes through the colours.
+    // Lit from the upper left; the shaded side runs through the colours.
     const turned = 0.5 - 0.5 * (-0.52 * u - 0.6 * v + 0.61 * depth)
     const film = turned * 1.02 + 0.09 * fold + 0.1 * far * far
     color(film, into)

@@ -20,13 +20,13 @@ import {
 import type { GradientScene, GradientStage, Painter } from './stage.ts'
 import { boxOf, type PlacedText, type Tone } from './stage.ts'
 
-/** What is asked of the ground before grain and shapes come onto it. */
+/** Contrast required before grain and shapes are added. */
 const wantedContrast = minContrast + 0.3
 
-/** The share of the card on which the base is seen as it was given. */
+/** The share of the card that must show the exact base. */
 const baseShare = 0.062
 
-/** Black and white are the ground themselves; grey is seen as a shape. */
+/** Black and white are the background themselves; grey is shown as a shape. */
 const withoutHue: readonly Branch[] = ['white', 'grey', 'black']
 
 const black: Rgb = { red: 0, green: 0, blue: 0, alpha: 1 }
@@ -34,11 +34,11 @@ const white: Rgb = { red: 255, green: 255, blue: 255, alpha: 1 }
 
 export interface Painted {
   readonly canvas: Canvas
-  /** What each of the words is written in. */
+  /** The colour of each text. */
   readonly colors: readonly Rgb[]
 }
 
-/** Paints a scene. Without its words it is what their contrast is measured against. */
+/** Paints a scene, optionally without its text for measuring contrast. */
 export async function paint(
   stage: GradientStage,
   scene: GradientScene,
@@ -54,7 +54,7 @@ export async function paint(
   const { branch, base } = stage.palette
   if (scene.exposeBase && !withoutHue.includes(branch)) {
     const shapes = scene.exposeBase.map((box) => onCard(stage, box))
-    // What can be read on the base as well needs no other ground under it.
+    // Text that is readable on the base needs no other background.
     const words = scene.texts
       .filter((each) => !each.onShape && contrast(fromOklch(base), plainColor(stage, each)) < wantedContrast)
       .map((each) => boxOnCard(stage, each))
@@ -79,7 +79,7 @@ export async function paint(
   return { canvas, colors }
 }
 
-/** Where words are on the finished card. */
+/** Where a text is on the finished card. */
 export function boxOnCard(stage: GradientStage, words: PlacedText): Box {
   return onCard(stage, boxOf(words))
 }
@@ -108,11 +108,11 @@ function createPainter(stage: GradientStage, context: Context): Painter {
   }
 }
 
-/** Darkens or lightens the ground under words until they can be read. */
+/** Darkens or lightens the background under a text until it is readable. */
 async function ensureReadable(stage: GradientStage, grid: Grid, words: PlacedText): Promise<void> {
   const box = boxOnCard(stage, words)
   const colors = colorsFor(stage, words)
-  // What is coloured may fall back to the plain tone; the ground is not bent for it.
+  // Coloured text can fall back to the plain tone, so the background is not changed for it.
   const color = words.role === 'soft' ? colors[0] : colors.at(-2)
   const pause = timeSlicer()
   for (let step = 0; step < 25; step += 1) {
@@ -122,7 +122,7 @@ async function ensureReadable(stage: GradientStage, grid: Grid, words: PlacedTex
   }
 }
 
-/** The colours that words may take, the finest first. */
+/** The possible colours of a text, best first. */
 function colorsFor(
   { palette }: GradientStage,
   { tone, role, gradient }: PlacedText,
@@ -139,7 +139,7 @@ function plainColor({ palette }: GradientStage, { tone }: PlacedText): Rgb {
   return fromOklch(tone === 'paper' ? palette.paper : palette.ink)
 }
 
-/** The finest colour that is read on the pixels; where none is, the pixels give way. */
+/** The best colour that is readable; if none is, a veil is painted under the text. */
 function readableColor(stage: GradientStage, context: Context, words: PlacedText): Rgb {
   const box = boxOnCard(stage, words)
   const colors = colorsFor(stage, words)
@@ -152,19 +152,17 @@ function readableColor(stage: GradientStage, context: Context, words: PlacedText
   return words.tone === 'paper' ? white : black
 }
 
-/** Lays a soft veil under a box. */
 function paintVeil(context: Context, { x, y, width, height }: Box, tone: Tone, blur: number): void {
   context.save()
   context.shadowColor = tone === 'paper' ? '#00000040' : '#ffffff40'
   context.shadowBlur = blur
-  // Only its shadow is wanted: the box itself is drawn far outside.
+  // Only the shadow is wanted, so the box itself is drawn far outside.
   context.shadowOffsetX = 10_000
   context.fillStyle = '#000'
   context.fillRect(x - 10_000 - blur / 2, y - blur / 2, width + blur, height + blur)
   context.restore()
 }
 
-/** Writes words, each in its colour. */
 export async function writeWords(
   stage: GradientStage,
   context: Context,
@@ -185,7 +183,7 @@ function write(stage: GradientStage, context: Context, words: PlacedText, color:
     drawBrandMark(context, mark, { x, y, fill: toHex(color), direction: stage.mirrored ? 'rtl' : 'ltr' })
     return
   }
-  // A Latin line on an Arabic card keeps to the card's side.
+  // On a mirrored card, a text of the other direction still aligns with the card's side.
   const isForeign = (set.direction === 'rtl') !== stage.mirrored
   const side = isForeign && align !== 'center' ? (align === 'start' ? 'end' : 'start') : align
   const isFinest = toHex(color) === toHex(colorsFor(stage, words)[0])

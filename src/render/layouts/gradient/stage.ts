@@ -13,7 +13,6 @@ import type { BrandMark } from '../mark.ts'
 import type { Field } from './field.ts'
 import type { Grain } from './grid.ts'
 
-/** The ways to lay out a gradient card. */
 export const compositionNames = [
   'aurora',
   'card',
@@ -38,22 +37,22 @@ export interface GradientOptions extends CardOptions {
   readonly composition?: Composition | undefined
 }
 
-/** A card that is laid out and not painted yet. */
+/** A card that is laid out but not painted. */
 export interface GradientScene {
   readonly background: Field
-  /** Whether the ground only flows, so that a few points of it are enough. */
+  /** Whether the background is smooth enough for a coarse grid. */
   readonly isSmooth?: boolean | undefined
-  /** Whether the ground has to show the base, where it is seen beside these shapes: else one of the shapes shows it. */
+  /** Set if the background must show the exact base, outside of these shapes. Otherwise a shape shows it. */
   readonly exposeBase?: readonly Box[] | undefined
   readonly grain?: Grain | undefined
-  /** What stands on the ground and under the words. */
+  /** Draws the shapes between background and text. */
   readonly draw?: ((brush: Painter) => Promise<void> | void) | undefined
   readonly texts: readonly PlacedText[]
 }
 
 export interface Painter {
   readonly context: Context
-  /** Fills what `trace` outlines with a field, as fine as the ground is. */
+  /** Fills the path that `trace` draws with a field. */
   readonly fill: (
     field: Field,
     box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
@@ -62,30 +61,32 @@ export interface Painter {
   ) => Promise<void>
 }
 
-/** Lays a copy out. Each composition is one of these. */
 export type Compose = (stage: GradientStage) => Promise<GradientScene>
 
-/** What every composition starts from. All of it reads from the left: a card in Arabic is mirrored when it is painted. */
+/**
+ * The input of every composition. Compositions lay out from left to right; right-to-left cards are mirrored when
+ * painted.
+ */
 export interface GradientStage<Copy extends PostCopy = PostCopy> {
   readonly copy: Copy
   readonly options: GradientOptions
   readonly palette: Palette
   readonly width: number
   readonly height: number
-  /** The short side, which all sizes are shares of. */
+  /** The short side, the unit of all sizes. */
   readonly short: number
   readonly shape: 'square' | 'portrait' | 'story' | 'wide'
-  /** Where text may be. */
+  /** The area for text. */
   readonly left: number
   readonly right: number
   readonly top: number
   readonly bottom: number
-  /** Where the last line of small words stands, so that what hangs from it is over the bottom too. */
+  /** The baseline of the last line; leaves room for descenders above `bottom`. */
   readonly baseline: number
-  /** The widest that a text may be. */
+  /** The maximum width of text. */
   readonly measure: number
   readonly mirrored: boolean
-  /** Follows from the words and the colour. */
+  /** Derived from the text and the colour. */
   readonly seed: number
 }
 
@@ -122,12 +123,11 @@ export function createStage<Copy extends PostCopy>(
   }
 }
 
-/** A role of the palette, ready to be mixed; lighter, or with another hue or chroma, where it is told. */
+/** Converts a palette colour for mixing, optionally changed. */
 export function lab(color: Oklch, change: Partial<Oklch> = {}): Lab {
   return toLab({ ...color, ...change })
 }
 
-/** All that a copy says. */
 function allText(copy: PostCopy): string {
   return Object.values(copy)
     .flat()
@@ -135,18 +135,17 @@ function allText(copy: PostCopy): string {
     .join(' ')
 }
 
-/** By the first letter that reads in one direction alone. */
+/** Decided by the first letter. */
 function readsFromRight(text: string): boolean {
   const first = /\p{L}/u.exec(text)?.[0] ?? ''
   return /[\p{scx=Arab}\p{scx=Hebr}\p{scx=Syrc}\p{scx=Thaa}\p{scx=Nkoo}]/u.test(first)
 }
 
-/** Light words on what is dark, or dark ones on what is light. */
+/** Light text (`paper`) or dark text (`ink`). */
 export type Tone = 'paper' | 'ink'
 
-/** Words in their place. */
 export interface PlacedText {
-  /** A mark is drawn with its disc. */
+  /** With `mark`, the name of the brand. */
   readonly set: SetText
   readonly mark?: BrandMark | undefined
   readonly x: number
@@ -155,17 +154,17 @@ export interface PlacedText {
   readonly width: number
   readonly align?: 'start' | 'center' | 'end' | undefined
   readonly tone: Tone
-  /** They stand on a shape that is made for them, so the ground is left as it is. */
+  /** The text stands on a shape made for it, so the background is not adjusted. */
   readonly onShape?: boolean | undefined
-  /** `soft` is a little nearer to the ground; `accent` is coloured. */
+  /** `soft` is closer to the background; `accent` is coloured. */
   readonly role?: 'main' | 'soft' | 'accent' | undefined
-  /** Large letters stand on the margin themselves, and not the room beside them. */
+  /** Aligns the ink of the first letters with the margin. */
   readonly optical?: boolean | undefined
-  /** From the top of large letters to their foot, in place of the tone. */
+  /** Top and bottom colours of large letters, instead of the tone. */
   readonly gradient?: readonly [Oklch, Oklch] | undefined
 }
 
-/** What the words cover: of their lines, not of the box they were set for. */
+/** The area the lines cover, which may be smaller than the box they were set for. */
 export function boxOf({ set, mark, x, y, width, align = 'start' }: PlacedText): Box {
   const own = mark?.width ?? set.width
   const room = Math.max(0, width - own)
@@ -178,12 +177,12 @@ interface Point {
   readonly y: number
 }
 
-/** How far a point is from the nearest of the words: the largest circle around it that leaves them clear. */
+/** The distance from a point to the nearest text. */
 export function clearance(point: Point, words: readonly PlacedText[]): number {
   return clearanceOf(point, words.map(boxOf))
 }
 
-/** How far a point is from the nearest of the boxes. */
+/** The distance from a point to the nearest box. */
 export function clearanceOf(point: Point, boxes: readonly Box[]): number {
   const distances = boxes.map(({ x, y, width, height }) => {
     const across = Math.max(x - point.x, 0, point.x - x - width)

@@ -18,17 +18,17 @@ import type { GradientStage, PlacedText, Tone } from './stage.ts'
 
 export interface HeadlineBlock {
   readonly headline: SetText
-  /** From the top of what is written to the last baseline. */
+  /** From the top of the ink to the last baseline. */
   readonly height: number
   readonly place: (x: number, y: number, tone: Tone, align?: PlacedText['align']) => readonly PlacedText[]
 }
 
-/** A headline with its support line under it. */
+/** A headline with its support line below. */
 export async function setHeadlineBlock(
   stage: GradientStage,
   room: Parameters<typeof setHeadline>[2] & {
     readonly support?: string | undefined
-    /** Over the support line, as a share of the short side. */
+    /** Space above the support line, as a share of the short side. */
     readonly gap?: number | undefined
   },
 ): Promise<HeadlineBlock> {
@@ -39,7 +39,7 @@ export async function setHeadlineBlock(
     ...room,
     height: height === Infinity ? undefined : Math.max(0.1 * short, height - kept),
   })
-  // What hangs below the last baseline is part of the headline.
+  // Descenders of the last line belong to the headline.
   const { rise } = headline
   const top = rise + headline.height + gap * short + headline.descent * 0.5
   const [size] = supportSizes(headline.size, short)
@@ -67,7 +67,7 @@ export interface TextRoom {
   readonly height?: number | undefined
 }
 
-/** Sets the headline as large as its length and its room allow. */
+/** Sets the headline as large as its length and the room allow. */
 export async function setHeadline(
   stage: GradientStage,
   text: string,
@@ -102,7 +102,7 @@ export async function setHeadline(
   const whole = await set(text)
   const sentences = text.replace(sentenceEnd, '\n')
   if (sentences === text || whole.lines.length < 2) return whole
-  // Sentences that have lines of their own are worth a size a little smaller.
+  // A slightly smaller size is worth it if each sentence gets its own line.
   const count = sentences.split('\n').length
   const alone = await set(sentences, count, 0.88 * smallest)
   if (alone.lines.length === count) return alone
@@ -110,10 +110,10 @@ export async function setHeadline(
   return apart.size >= 0.8 * whole.size && apart.lines.length <= whole.lines.length ? apart : whole
 }
 
-/** The space between two sentences, and not the one after `a.m.` or `Mrs.`. */
+/** A space between two sentences, but not after `a.m.` or `Mrs.`. */
 const sentenceEnd = /(?<=(?:\p{L}{4}\.|[!?…])["”’»)]{0,3})\s{1,9}(?!\p{Ll})/gu
 
-/** Sets what stands small beside or under the headline, and stays small however long it is. */
+/** Sets secondary text, which stays small however much room there is. */
 export async function setSmallText(
   stage: GradientStage,
   text: string,
@@ -145,7 +145,7 @@ export async function setSmallText(
   })
 }
 
-/** In a headline of several words the last one carries the point; a sentence in full needs no such help. */
+/** In headlines of several words, the last word is emphasised. */
 function findEmphasis(text: string): string | undefined {
   const words = text.split(/\s+/)
   const last = words.at(-1) ?? ''
@@ -198,11 +198,11 @@ function loadFace(
 
 export interface Footer {
   readonly texts: readonly PlacedText[]
-  /** Where what stands above it has to end. */
+  /** Where the content above must end. */
   readonly top: number
 }
 
-/** The brand at the left of the last line, and at most one short text at its right. */
+/** The brand at the left of the last line, and at most one note at its right. */
 export async function setFooter(
   stage: GradientStage,
   { tone, note }: { readonly tone: Tone; readonly note?: string | undefined },
@@ -222,7 +222,6 @@ export async function setFooter(
   return { texts: words, top: words.length > 0 ? baseline - height - 0.062 * short : baseline }
 }
 
-/** Sets the brand that signs the card, in one line. */
 export async function setMark(
   stage: GradientStage,
   width = 0.5 * stage.measure,
@@ -235,7 +234,7 @@ export function placeMark(mark: BrandMark, x: number, y: number, tone: Tone): Pl
   return { set: mark.name, mark, x, y, width: mark.width, tone }
 }
 
-/** A short support line goes to the foot of the card, opposite the brand; a longer one under the headline. */
+/** Short support lines go to the footer, opposite the brand; longer ones go below the headline. */
 export function fitsFooter(stage: GradientStage): boolean {
   const { support } = stage.copy
   return Boolean(support && stage.options.mark && visualLength(support) <= 26)

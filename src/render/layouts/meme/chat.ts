@@ -4,10 +4,10 @@ import { type Area, paintCharacter } from '../../cast/index.ts'
 import { drawText, type SetText } from '../../type/index.ts'
 import { type CopyOf, contour, ink, type MemeStage, paintClipped, setMemeText } from './stage.ts'
 
-/** As shares of the size of textUnit. */
+/** Shares of the text unit. */
 const lengths = { header: 0.17, avatar: 0.13, field: 0.11 } as const
 
-/** A dialogue on a phone; what is said last is the punch line. */
+/** A chat on a phone; the last message is the punch line. */
 export async function chat(stage: MemeStage, copy: CopyOf<'chat'>): Promise<void> {
   const { context, width, height, side, textUnit, size, safe } = stage
   const left = size === '16:9' ? Math.round(0.36 * width) : 0
@@ -72,7 +72,7 @@ async function paintHeader(stage: MemeStage, copy: CopyOf<'chat'>, area: Area): 
   context.fillRect(area.x, area.y + area.height - 2, area.width, 2)
 }
 
-/** The field that the next message would be written in, where the last one leaves room for it. */
+/** The input field, if the last message leaves room for it. */
 function paintField({ context, textUnit, height }: MemeStage, room: Area, end: number): void {
   const inset = sideMargin * textUnit
   const own = lengths.field * textUnit
@@ -105,10 +105,10 @@ function drawArrow(context: Context, x: number, y: number, size: number): void {
   context.stroke()
 }
 
-/** From the sides, as a share of the size of textUnit. */
+/** Share of the text unit. */
 export const sideMargin = 0.058
 
-/** The same, before they are scaled to what has to be said. */
+/** Shares of the text unit, before scaling to the messages. */
 const bubbleLengths = {
   text: 0.056,
   radius: 0.05,
@@ -121,7 +121,6 @@ const bubbleLengths = {
 export const mine = { bubble: '#1F6B4A', text: '#ffffff' }
 const theirs = { bubble: '#ffffff', text: ink }
 
-/** One message of a chat. */
 export interface Bubble {
   readonly isMine: boolean
   readonly set: SetText
@@ -132,10 +131,10 @@ export interface Bubble {
 
 const scales = [1.8, 1.7, 1.6, 1.5, 1.4, 1.3, 1.2, 1.1, 1, 0.9, 0.8, 0.7]
 const smallestScale = 0.6
-/** How much of the room bubbles may fill that are larger than usual. */
+/** How much of the room enlarged bubbles may fill. */
 const fullest = 0.84
 
-/** As large as they can be together, on no more than two lines each where they are larger than usual. */
+/** Uses the largest scale at which all messages fit; enlarged messages have at most two lines. */
 export async function layOutBubbles(
   stage: MemeStage,
   { messages }: CopyOf<'chat'>,
@@ -155,13 +154,12 @@ export async function layOutBubbles(
   return arrange(stage, messages, room, smallestScale)
 }
 
-/** How far down they go. */
 export const bottomOf = (bubbles: readonly Bubble[]) => {
   const { y = 0, height = 0 } = bubbles.at(-1) ?? {}
   return y + height
 }
 
-/** Further apart where there is room, and a little above the middle of what is left over, where the eye expects it. */
+/** Distributes free space between the bubbles and moves them slightly above the middle. */
 function spread(bubbles: readonly Bubble[], height: number, most: number): Bubble[] {
   const left = Math.max(0, height - bottomOf(bubbles))
   const apart = Math.min(most, (0.5 * left) / bubbles.length)

@@ -12,7 +12,7 @@ import { createStage, type MemeOptions, type MemeStage } from './stage.ts'
 
 export type { MemeOptions } from './stage.ts'
 
-/** Makes a meme: the words in the layout of their joke, with someone of the cast or over a picture of one's own. */
+/** Draws a meme in the layout of its joke, with a character of the cast or over the given picture. */
 export async function meme(copy: MemeCopy, options: MemeOptions = {}): Promise<Media> {
   checkMeme(copy)
   checkOptions(options)

@@ -6,7 +6,7 @@ const poses = ['no', 'yes'] as const
 const padding = 0.048
 const divider = 0.0074
 
-/** What somebody turns away from, and below it what they like better. */
+/** A rejected thing above a preferred one. */
 export async function preference(stage: MemeStage, copy: CopyOf<'preference'>): Promise<void> {
   const { context, width, height, side, size } = stage
   const column = Math.round(width * (size === '16:9' ? 0.42 : 0.5))
@@ -43,7 +43,7 @@ export async function preference(stage: MemeStage, copy: CopyOf<'preference'>): 
 const sides = ['expectation', 'reality'] as const
 const gutter = 0.0148
 
-/** The same thing twice: as it was planned, and as it came. */
+/** What was expected, and what came. */
 export async function expectation(stage: MemeStage, copy: CopyOf<'expectation'>): Promise<void> {
   const { context, side } = stage
   const panels = panelsOf(stage)
@@ -75,7 +75,7 @@ interface Panel {
   readonly words: Area
 }
 
-/** Side by side with the words below; in tall pictures one above the other with the words on top. */
+/** Side by side with the text below; in tall pictures, one above the other with the text on top. */
 function panelsOf({ width, height, side, textUnit, safe }: MemeStage): Panel[] {
   const gap = gutter * side
   if (width >= height) {

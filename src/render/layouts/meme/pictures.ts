@@ -22,7 +22,7 @@ export async function classic(stage: MemeStage, { scene, top, bottom }: CopyOf<'
   await paintLine(stage, bottom, (own) => safe.bottom - fromEnds * side - own)
 }
 
-/** A line by itself may be larger than two, which have to end above the face. */
+/** A single line may be larger than two, which have to end above the face. */
 const sizes = {
   usual: { single: [0.13, 0.1], double: [0.1, 0.08] },
   wide: { single: [0.11, 0.08], double: [0.086, 0.072] },
@@ -46,7 +46,7 @@ async function paintLine(stage: MemeStage, text: string, place: (height: number)
 const margin = 0.052
 const padding = 0.058
 
-/** One observation in a white bar, and the picture below it. */
+/** A caption in a white bar above the picture. */
 export async function caption(stage: MemeStage, copy: CopyOf<'caption'>): Promise<void> {
   const { context, width, height, side, safe } = stage
   const x = margin * side
@@ -64,7 +64,7 @@ export async function caption(stage: MemeStage, copy: CopyOf<'caption'>): Promis
   drawText(context, set, { x, y, width: room, fill: ink })
 }
 
-/** Names on the things of a picture. */
+/** Labels on the things in a picture. */
 export async function labels(stage: MemeStage, copy: CopyOf<'labels'>): Promise<void> {
   const { context, width, height } = stage
   const area = { x: 0, y: 0, width, height }
@@ -89,7 +89,7 @@ export async function labels(stage: MemeStage, copy: CopyOf<'labels'>): Promise<
   }
 }
 
-/** Nothing is known of the things in a picture of one's own: from its upper left down to its lower right. */
+/** The things in a given picture are unknown, so labels run from its upper left to its lower right. */
 function diagonal({ width, side, safe }: MemeStage, count: number): LabelPlace[] {
   const margin = 0.05 * side
   const own = 0.52 * width

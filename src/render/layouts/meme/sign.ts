@@ -12,12 +12,12 @@ import {
 } from './stage.ts'
 
 interface Place {
-  /** As shares of the width and the height. */
+  /** Shares of the width and the height. */
   readonly board: readonly [x: number, y: number, width: number, height: number]
-  /** The middle of the character and its size, in shares of the width; it stands on the lower edge. */
+  /** Middle and size as shares of the width; the character stands on the lower edge. */
   readonly character: readonly [middle: number, size: number]
   readonly floor: number
-  /** How much of the board's width the last line has, before the character begins. */
+  /** Share of the board's width for the last line, which the character may cover. */
   readonly last: number
 }
 
@@ -30,7 +30,7 @@ const places: Readonly<Record<PostSize, Place>> = {
 
 const yellow = '#FFD02E'
 
-/** A sign with one giant figure, and someone in front of it who has to live with it. */
+/** A sign with one large figure and a character in front of it. */
 export async function sign(stage: MemeStage, copy: CopyOf<'sign'>): Promise<void> {
   const { context, width, height, side, size } = stage
   const { board, character, floor } = places[size]
@@ -116,11 +116,11 @@ async function paintBoard(stage: MemeStage, copy: CopyOf<'sign'>, board: Area): 
   drawText(context, after, { x, y: at(rows.after) - after.height / 2, width: last * room, align, fill: ink })
 }
 
-/** Where the parts stand under the heading, in shares of the board's body. */
+/** Vertical positions below the heading, as shares of the board's body. */
 const withBefore = { before: 0.15, card: 0.47, height: 0.4, after: 0.845 }
 const withoutBefore = { before: 0, card: 0.34, height: 0.5, after: 0.8 }
 
-/** A white card with a figure on it, and no wider than there is room. */
+/** A white card with a figure, at most as wide as the room. */
 async function paintCard(
   stage: MemeStage,
   figure: string,

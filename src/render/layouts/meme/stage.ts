@@ -15,25 +15,25 @@ export interface MemeOptions extends Omit<CardOptions, 'color'> {
   readonly picture?: Media | undefined
 }
 
-/** The words of one layout. */
+/** The copy of one layout. */
 export type CopyOf<Layout extends MemeLayout> = Extract<MemeCopy, { readonly layout: Layout }>
 
-/** What every layout draws on, and what it has to know for that. */
+/** What every layout draws on. */
 export interface MemeStage {
   readonly canvas: Canvas
   readonly context: Context
   readonly size: PostSize
   readonly width: number
   readonly height: number
-  /** The shorter side, which all lengths are shares of. */
+  /** The shorter side, the unit of lengths. */
   readonly side: number
-  /** What sizes of textUnit are shares of: a wide picture is seen as narrow as the others, and so it has larger ones. */
+  /** The unit of text sizes. Wide pictures are shown smaller, so their text is larger. */
   readonly textUnit: number
-  /** Where words may stand: the ends of a tall picture lie under the buttons of the apps that show it. */
+  /** The area for text: apps cover the ends of tall pictures with their buttons. */
   readonly safe: { readonly top: number; readonly bottom: number }
   readonly options: MemeOptions
   readonly picture: Picture | undefined
-  /** What of the picture has to be seen. */
+  /** The subject of the picture. */
   readonly focus: Focus | undefined
 }
 
@@ -56,7 +56,7 @@ export async function createStage(options: MemeOptions): Promise<MemeStage> {
   return { canvas, context, size, width, height, side, textUnit, safe, options, picture, focus }
 }
 
-/** Paints inside an area and nowhere else, then lets others have the thread: it takes some 25 ms. */
+/** Paints inside an area only, then yields, because painting takes about 25 ms. */
 export async function paintClipped(
   { context, options }: MemeStage,
   area: Area,
@@ -71,28 +71,26 @@ export async function paintClipped(
   await yieldToEventLoop(options.signal)
 }
 
-/** Between the words above and below. */
+/** The part between the texts above and below. */
 const middle: Region = { x: 0, y: 0.2, width: 1, height: 0.6 }
 const all: Region = { x: 0, y: 0, width: 1, height: 1 }
 
-/** Fills an area with the picture that was given, or with the scene; `isClear` where no words lie over it. */
+/** Fills an area with the given picture or the scene; `isClear` if no text covers it. */
 export function paintPicture(stage: MemeStage, scene: string, area: Area, isClear = false): Promise<void> {
   const { context, picture, focus } = stage
   return paintClipped(stage, area, () => {
     if (!picture) return paintScene(context, scene, area, isClear)
     const seen = cropTo(picture, area, { focus, free: isClear ? all : middle })
     const { x, y, width, height } = area
-    // What becomes smaller is scaled better so, and in a third of the time; what becomes larger would turn soft.
+    // Medium quality looks better and is three times faster when scaling down; it is too soft when scaling up.
     context.imageSmoothingQuality = seen.width > width ? 'medium' : 'high'
     context.drawImage(picture.source, seen.x, seen.y, seen.width, seen.height, x, y, width, height)
   })
 }
 
-/** One way to set words in a meme. */
 interface TextStyle {
   readonly kind: FaceKind
   readonly weight: number
-  /** In em. */
   readonly leading: number
   readonly tracking: number
 }
@@ -112,14 +110,14 @@ export interface MemeText {
   readonly width: number
   readonly height?: number | undefined
   readonly maxLines: number
-  /** As shares of `letters`. Rather than below the smallest, words go on more lines. */
+  /** Shares of the text unit. Text takes more lines rather than going below the smallest size. */
   readonly sizes: readonly [largest: number, smallest: number]
   readonly weight?: number
 }
 
 const maxExtraLines = 4
 
-/** Sets words of a meme: in their range of sizes, on as few lines as they then need. */
+/** Sets a text within its range of sizes, on as few lines as possible. */
 export async function setMemeText({ textUnit, options }: MemeStage, wording: MemeText): Promise<SetText> {
   const { style, width, height, maxLines, sizes } = wording
   const { language, fonts, font: family, warn } = options
@@ -145,7 +143,7 @@ export async function setMemeText({ textUnit, options }: MemeStage, wording: Mem
   return setOn(maxLines + maxExtraLines, height)
 }
 
-/** Sets words side by side in one size, that of the longest. */
+/** Sets texts in one size, that of the longest. */
 export async function setInOneSize(stage: MemeStage, wordings: readonly MemeText[]): Promise<SetText[]> {
   const sets = await Promise.all(wordings.map((wording) => setMemeText(stage, wording)))
   const smallest = Math.min(...sets.map(({ size }) => size)) / stage.textUnit
@@ -154,10 +152,9 @@ export async function setInOneSize(stage: MemeStage, wordings: readonly MemeText
   )
 }
 
-/** Upper case as the language has it. Georgian has capitals, but no one writes headlines in them. */
+/** Upper case by the rules of the language. Georgian capitals are not used in headlines. */
 export function capitals(text: string, language = 'en'): string {
   return text.replace(/\P{Script=Georgian}+/gu, (letters) => letters.toLocaleUpperCase(language))
 }
 
-/** The outline under white letters on a picture. */
 export const outlineOf = (set: SetText, color: string) => ({ color, width: 0.15 * set.size })

@@ -4,33 +4,31 @@ import type { Face } from '../../../fonts/index.ts'
 import type { Box } from '../../../legible.ts'
 import { drawText, type SetText } from '../../../type/index.ts'
 
-/** `support` is the quieter of the two. */
 export type InkRole = 'text' | 'support'
 
-/** What a block is drawn with. */
 export interface BlockPainter {
   readonly context: Context
   readonly inks: Readonly<Record<InkRole, Rgb>>
 }
 
-/** Words, and the box that they fill. */
+/** Where text stands and which ink it has, for measuring contrast. */
 export interface InkArea {
   readonly box: Box
   readonly ink: InkRole
 }
 
-/** A part of what stands on the panel. It is as wide as the panel lets it be, so its width comes when it is drawn. */
+/** One part of a panel's content. Its final width is known only when the panel is placed, so `draw` receives it. */
 export interface PanelBlock {
-  /** To the block before. */
+  /** Distance to the block before. */
   readonly above: number
-  /** How far its ink reaches above its top. */
+  /** How far ink reaches above the top of the block. */
   readonly rise?: number | undefined
   readonly height: number
-  /** How far it reaches below its height: what comes after keeps clear of it, the edge of the panel need not. */
+  /** How far ink reaches below `height`. The next block keeps clear of it; the panel's edge does not have to. */
   readonly hang: number
-  /** The least it needs. */
+  /** The minimum width. */
   readonly width: number
-  /** Where its words are, counted from its left upper corner. */
+  /** The texts' areas, relative to the upper left corner of the block. */
   readonly textAreas: (width: number) => readonly InkArea[]
   readonly draw: (
     pen: BlockPainter,
@@ -38,38 +36,37 @@ export interface PanelBlock {
   ) => void
 }
 
-/** What the blocks of one panel share. */
+/** Settings that all blocks of a panel share. */
 export interface PanelSettings {
   readonly short: number
-  /** How wide a line may be. */
   readonly maxWidth: number
-  /** What all sizes and distances are multiplied by. */
+  /** Multiplies all sizes and distances. */
   readonly scale: number
   readonly language: string | undefined
   readonly faces: Readonly<Record<'headline' | 'small' | 'strong' | 'numeral', Face>>
 }
 
-/** In pixels, from a share of the short side of the card. */
+/** Converts a share of the card's short side to pixels. */
 export function pixels({ short, scale }: PanelSettings, share: number): number {
   return short * scale * share
 }
 
-/** Small words do not shrink with the large ones, or nobody could read them, until there is no other way. */
+/** Small text is scaled down only when nothing else helps, so that it stays readable. */
 export function smallPixels({ short, scale }: PanelSettings, share: number): number {
   return short * Math.min(1, scale / leastScale) * share
 }
 
 const leastScale = 0.55
 
-/** The distances between things: small ones within a group, at least twice as much between groups. */
+/** Distances within and between groups; groups are at least twice as far apart as their members. */
 const distances = { closest: 0.012, close: 0.024, apart: 0.042, far: 0.078 } as const
 
-/** In pixels: air is given up later than the size of letters. */
+/** Distances shrink more slowly than letters. */
 export function spacing({ short, scale }: PanelSettings, distance: keyof typeof distances): number {
   return short * Math.sqrt(scale) * distances[distance]
 }
 
-/** Where something stands that is narrower than its room: at the side where reading starts, or at the other. */
+/** The x of something narrower than its row: at the side where reading starts, or at the other. */
 export function alignedX(
   direction: SetText['direction'],
   width: number,
@@ -79,7 +76,6 @@ export function alignedX(
   return (direction === 'ltr') === (side === 'start') ? 0 : room - width
 }
 
-/** One set text at one side of its room, and the box that it fills. */
 export interface PlacedText {
   readonly set: SetText
   readonly x: number
@@ -92,8 +88,8 @@ export function inkArea({ set, x, y, ink }: PlacedText): InkArea {
 }
 
 /**
- * Draws a text whose lines stand at the side where the whole card is read from, whatever they are written in. Letters
- * stand on the margin themselves, and not the air beside them, so that all sizes share one edge.
+ * Draws a text at the side where the card is read from, whatever language it is in. Optical alignment puts letters of
+ * all sizes on one edge.
  */
 export function drawPlaced(
   { context, inks }: BlockPainter,
@@ -104,10 +100,9 @@ export function drawPlaced(
   drawText(context, set, { x, y, width: set.width, align, optical: true, fill: toHex(inks[ink]) })
 }
 
-/** Of the size: letters like b and d reach this far above the capitals in any case. */
+/** As a share of the size: ascenders such as b and d reach this far above capitals anyway. */
 const ignoredRise = 0.07
 
-/** A block that is one text. */
 export function textBlock(
   set: SetText,
   { above, ink, direction }: { above: number; ink: InkRole; direction: SetText['direction'] },
@@ -122,7 +117,7 @@ export function textBlock(
     above,
     rise: set.rise > set.size * ignoredRise ? set.rise : 0,
     height: set.height,
-    // One rhythm, whether the last line has descenders or not.
+    // The same distance whether or not the last line has descenders.
     hang: Math.max(set.descent, set.size * 0.25),
     width: set.width,
     textAreas: (width) => [inkArea(placed(width))],
@@ -133,7 +128,7 @@ export function textBlock(
   }
 }
 
-/** The blocks under each other, with the places of their tops. */
+/** Stacks blocks and returns the top of each. */
 export function stackBlocks(blocks: readonly PanelBlock[], top: number): { block: PanelBlock; y: number }[] {
   let bottom = top
   return blocks.map((block, at) => {
@@ -143,7 +138,6 @@ export function stackBlocks(blocks: readonly PanelBlock[], top: number): { block
   })
 }
 
-/** A colour that lets the glass through. */
 export function fadedInk({ inks }: BlockPainter, alpha: number): string {
   return toHex({ ...inks.text, alpha })
 }

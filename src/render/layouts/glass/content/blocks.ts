@@ -22,7 +22,7 @@ import {
 } from './block.ts'
 import { setInOneSize, setSmallText } from './text.ts'
 
-/** The figure that is the news, as large as the panel is wide, within reason. */
+/** One large figure. */
 export async function figureBlock(
   { figure }: PostFigure,
   kit: PanelSettings,
@@ -37,11 +37,11 @@ export async function figureBlock(
     tracking: numeralTracking,
     language: kit.language,
   })
-  // Digits do not reach below their line, but the sign of a currency may.
+  // Digits have no descenders, but a currency sign may.
   return { ...textBlock(set, { above: 0, ink: 'text', direction }), hang: set.descent }
 }
 
-/** Figures as bars from zero, each between its label and what is read of it. */
+/** Bars from zero, each between its label and its value. */
 export async function barsBlock(
   { bars }: PostComparison,
   kit: PanelSettings,
@@ -113,7 +113,7 @@ export async function barsBlock(
   }
 }
 
-/** Where each bar starts and ends, as shares of the room for all of them: zero is in it, and one scale for all. */
+/** Start and end of each bar as shares of the row, on one scale that includes zero. */
 function barSpans(
   values: readonly number[],
 ): { readonly from: number; readonly to: number; readonly isMost: boolean }[] {
@@ -128,7 +128,7 @@ function barSpans(
   }))
 }
 
-/** Short items under each other, each under a rule. */
+/** Short items with a rule above each. */
 export async function itemsBlock(
   { items }: PostList,
   kit: PanelSettings,
@@ -166,10 +166,10 @@ export async function itemsBlock(
   }
 }
 
-/** More of them than this are not counted at a glance. */
+/** More dashes than this cannot be counted at a glance. */
 const maxDashes = 12
 
-/** The numeral of a step, the word of its series beside its top, and how far the series has come beside its foot. */
+/** The number of a step, with the series' word beside its top and the progress beside its foot. */
 export async function stepBlock(
   { number, of, word }: PostStep,
   kit: PanelSettings,
@@ -226,7 +226,7 @@ export async function stepBlock(
   }
 }
 
-/** A dash for each step of the series; a long series is one line of which a part is done. */
+/** One dash per step; a long series becomes one line, partly filled. */
 function seriesDashes(
   number: number,
   of: number | undefined,
@@ -248,7 +248,6 @@ function seriesDashes(
 
 type Direction = SetText['direction']
 
-/** The mark that says that someone speaks. */
 export function quoteMarkBlock(kit: PanelSettings, direction: Direction): PanelBlock {
   const [width, height] = [pixels(kit, 0.098), pixels(kit, 0.07)]
   return {
@@ -270,7 +269,7 @@ export function quoteMarkBlock(kit: PanelSettings, direction: Direction): PanelB
   }
 }
 
-/** Half of an opening mark, in a box of 0.44 by 1: a drop whose tail rises and turns away. */
+/** Half of an opening quotation mark, in a box of 0.44 by 1. */
 function comma(context: Context, x: number): void {
   context.beginPath()
   context.moveTo(x + 0.4, 0)
@@ -283,7 +282,6 @@ function comma(context: Context, x: number): void {
   context.fill()
 }
 
-/** Who said it, and what they are. */
 export async function speakerBlock(
   { speaker, role }: PostQuote,
   kit: PanelSettings,

@@ -7,7 +7,7 @@ import { alignedX, type PanelBlock, type PanelSettings, spacing, stackBlocks, te
 import { barsBlock, figureBlock, itemsBlock, quoteMarkBlock, speakerBlock, stepBlock } from './blocks.ts'
 import { type HeadlineLimits, setHeadline, setSupport } from './text.ts'
 
-/** What stands on a panel, from top to bottom. */
+/** The content of a panel, from top to bottom. */
 export interface PanelContent {
   readonly blocks: readonly PanelBlock[]
   readonly direction: SetText['direction']
@@ -25,7 +25,7 @@ const headlineLimits: Readonly<Record<PostCopyKind, HeadlineLimits>> = {
   step: { maxSize: 0.092 },
 }
 
-/** Arranges what a post says in blocks, as its kind asks for. */
+/** Arranges a copy in blocks, as its kind requires. */
 export async function layOutContent(
   copy: PostCopy,
   kit: PanelSettings,
@@ -54,7 +54,6 @@ export async function layOutContent(
 interface Parts {
   readonly direction: SetText['direction']
   readonly heading: (above?: number) => PanelBlock
-  /** The line below the headline, if there is one. */
   readonly quieter: (above?: number) => PanelBlock[]
 }
 

@@ -13,7 +13,7 @@ import {
 } from '../../../type/type-scale.ts'
 import { type PanelSettings, smallPixels } from './block.ts'
 
-/** How large a headline may be, as a share of the short side, and in how many lines, where it is not read first. */
+/** Limits for the headline, as a share of the short side, where another block is more important. */
 export interface HeadlineLimits {
   readonly maxSize: number
   readonly maxLines?: number
@@ -38,13 +38,13 @@ export async function setHeadline(
   })
 }
 
-/** So many letters fill two lines of a panel. */
+/** A headline of this many letters fits on two lines. */
 const shortHeadline = 30
 
-/** A headline that is no larger than this is none beside small words. */
+/** Smaller than this, a headline does not stand out from small text. */
 const minHeadline = 0.058
 
-/** Sets the line below a headline: in one line if a little smaller letters let it, and else in more. */
+/** Prefers one line in slightly smaller letters; otherwise two lines. */
 export async function setSupport(text: string, kit: PanelSettings, headline: number): Promise<SetText> {
   const share = Math.min(0.043, Math.max(0.04, (0.46 * headline) / kit.short))
   const inLines = (mostLines: number, smallest: number) =>
@@ -60,7 +60,6 @@ export async function setSupport(text: string, kit: PanelSettings, headline: num
   return single.lines.length === 1 ? single : inLines(2, 0.035)
 }
 
-/** Sets one short text of a table or a caption; `strong` is heavier. */
 export function setSmallText(
   text: string,
   kit: PanelSettings,
@@ -77,7 +76,7 @@ export function setSmallText(
   })
 }
 
-/** Sets texts that are read as one column in one size: that of the one that needs the smallest. */
+/** Sets texts of one column in the size of the one that needs the smallest. */
 export async function setInOneSize(
   texts: readonly string[],
   kit: PanelSettings,
@@ -93,7 +92,7 @@ export async function setInOneSize(
   )
 }
 
-/** What the words of a panel are set in, each face with the fonts for the words that it will set. */
+/** Loads the fonts of a panel, each with the glyphs of the text it will set. */
 export async function loadFaces(
   copy: PostCopy,
   { font, language, fonts, warn }: Pick<CardOptions, 'font' | 'language' | 'fonts' | 'warn'>,
@@ -109,7 +108,6 @@ export async function loadFaces(
   }
 }
 
-/** The words of a copy beside its headline and the line below, by what sets them. */
 function textsByFace(copy: PostCopy): { numeral: string; small: readonly string[]; strong: string } {
   switch (copy.kind) {
     case 'statement':

@@ -6,7 +6,7 @@ import { addOrnament, drawBand } from '../ornaments.ts'
 import type { GradientScene, GradientStage, PlacedText } from '../stage.ts'
 import { setFooter, setHeadlineBlock, setSingleLine, setSmallText } from '../text.ts'
 
-/** One number, as large as the card allows, and below a hundred counted out in ticks. */
+/** One large number above ticks that count it out. */
 export async function statistic(stage: GradientStage): Promise<GradientScene> {
   const { copy, left, right, top, short, shape, measure } = stage
   const tone = baseTone(stage)
@@ -24,7 +24,7 @@ export async function statistic(stage: GradientStage): Promise<GradientScene> {
     tracking: numeralTracking(),
   })
   const line = top + numeral.rise + numeral.height
-  // A sign of money reaches below the line as well.
+  // A currency sign has descenders.
   const start = line + Math.max(0.07 * short, numeral.descent + 0.035 * short)
   const block = await setHeadlineBlock(stage, {
     support: copy.support,
@@ -50,7 +50,7 @@ export async function statistic(stage: GradientStage): Promise<GradientScene> {
   }
 }
 
-/** Each is a little stronger than the one before it; the last that counts is full, and taller. */
+/** Ticks grow stronger up to the last counted one, which is full and taller. */
 function drawTicks(
   context: Context,
   stage: GradientStage,
@@ -69,7 +69,7 @@ function drawTicks(
   context.globalAlpha = 1
 }
 
-/** A number of things is counted out; of a share there are a hundred; a price has none. */
+/** Counts are drawn as they are, percentages out of a hundred, prices not at all. */
 function countTicks(figure: string): { readonly ticks: number; readonly full: number } {
   const [, digits, percent] = /^(\d{1,3})\s*(%)?$/.exec(figure.trim()) ?? []
   const count = Number(digits ?? 0)
@@ -77,7 +77,7 @@ function countTicks(figure: string): { readonly ticks: number; readonly full: nu
   return count >= 2 && count < 100 ? { ticks: count, full: count } : { ticks: 0, full: 0 }
 }
 
-/** Figures of one unit as bars that start at nothing, the largest in full strength. */
+/** Horizontal bars from zero; the largest is drawn in full colour. */
 export async function comparison(stage: GradientStage): Promise<GradientScene> {
   const { copy, palette, width, short, left, right, top, bottom, shape } = stage
   const tone = baseTone(stage)
@@ -95,7 +95,7 @@ export async function comparison(stage: GradientStage): Promise<GradientScene> {
     space: isMany ? 0.045 : isWide ? 0.085 : 0.06,
   }
   const needed = bars.length * (wanted.head + wanted.gap + wanted.thick + wanted.space) * short
-  // Of a low card with many bars the headline has to keep its part.
+  // Shrink the bars so that the headline keeps its room.
   const unit = short * Math.min(1, (end - top - (isWide ? 0 : 0.24 * short)) / needed)
   const size = 0.037 * unit
   const shownSize = (isMany ? 0.05 : 0.062) * unit
@@ -172,7 +172,7 @@ export async function comparison(stage: GradientStage): Promise<GradientScene> {
   }
 }
 
-/** On black and white the longest bar is the one thing that has light or colour. */
+/** On black and white, only the longest bar has a gradient. */
 function barGradient(context: Context, { palette: { branch } }: GradientStage, x: number, length: number) {
   const stops: readonly Oklch[] | undefined = {
     white: [

@@ -5,7 +5,7 @@ import { createMesh } from '../grounds.ts'
 import { clearance, type GradientScene, type GradientStage, lab, type PlacedText } from '../stage.ts'
 import { placeMark, setHeadlineBlock, setMark, setSmallText } from '../text.ts'
 
-/** Eight circles rising at the lower edge, from the tone of the ground to the darkest of the family. */
+/** Eight circles rising from the lower edge, from the background's tone to the darkest of the palette. */
 export async function concentric(stage: GradientStage): Promise<GradientScene> {
   const { copy, palette, width, height, short, left, top, baseline, shape, measure } = stage
   const isWide = shape === 'wide'
@@ -25,7 +25,7 @@ export async function concentric(stage: GradientStage): Promise<GradientScene> {
     foot -= 0.045 * short
   }
   if (note) {
-    // Over the circles there is no room for it in a high card, so it follows the headline there.
+    // In tall cards there is no room above the circles, so the note follows the headline.
     const y = isWide ? foot - note.height : top + block.height + 0.05 * short + block.headline.descent
     words.push({ set: note, x: left, y, width: 0.44 * short, tone: 'ink', role: 'soft' })
   }
@@ -73,13 +73,16 @@ export async function concentric(stage: GradientStage): Promise<GradientScene> {
   }
 }
 
-/** How large a circle may be so that of one around it so much is seen; `cut` is how near the side is, in radii. */
+/**
+ * The radius of an inner circle that leaves `area` of the outer one visible; `cut` is the distance to the card's edge
+ * in radii.
+ */
 function innerRadius(outer: number, cut: number, area: number): number {
   const seen = (Math.PI / 2 + Math.asin(Math.min(1, cut))) / 2
   return Math.sqrt(Math.max(0.2 * outer * outer, outer * outer - area / seen))
 }
 
-/** Which of the circles is exactly the base. */
+/** The circle painted in exactly the base colour. */
 const exactCircle = 3
 
 function circleColors({ palette }: GradientStage): readonly Lab[] {
@@ -111,7 +114,7 @@ function hex(color: Lab): string {
   return toHex(fromOklch(labToOklch(color)))
 }
 
-/** Two fields, and between them a band of the exact base, rising to the right. */
+/** A light and a dark area with a rising band of the exact base between them. */
 export async function split(stage: GradientStage): Promise<GradientScene> {
   const { copy, palette, width, height, short, left, right, top, baseline, shape, measure } = stage
   const slope = Math.tan(((shape === 'wide' ? 11 : 15.5) * Math.PI) / 180)
@@ -120,7 +123,7 @@ export async function split(stage: GradientStage): Promise<GradientScene> {
     copy.support &&
     (await setSmallText(stage, copy.support, { width: 0.5 * short, size: 0.035 * short, lines: 2 }))
   const foot = Math.max(mark?.name.height ?? 0, note ? note.height : 0)
-  // Where the band's lower edge meets the left side: over the words of the foot, which stand at both sides.
+  // Where the band's lower edge meets the left side, above the texts at the foot.
   const low = baseline - foot - 0.075 * short
   const band = ((shape === 'story' ? 0.1 : 0.08) * short) / Math.cos(Math.atan(slope))
   const highest = (x: number) => low - slope * x

@@ -9,7 +9,6 @@ import { editorial, lightMesh, orb } from './light.ts'
 import { card, list } from './lists.ts'
 import { aurora, grainForm, radialGlow } from './night.ts'
 
-/** Every way to lay a gradient card out. */
 export const compositions: Readonly<Record<Composition, Compose>> = {
   aurora,
   card,
@@ -27,10 +26,10 @@ export const compositions: Readonly<Record<Composition, Compose>> = {
   statistic,
 }
 
-/** What suits a copy: the first row that holds, and of its compositions the one that words and colour fall on. */
+/** The first rule that matches a copy; the seed picks one of its compositions. */
 interface Rule {
   readonly kinds: readonly PostCopyKind[]
-  /** For headlines of at most so many letters. */
+  /** Maximum length of the headline. */
   readonly upTo?: number
   readonly branches?: readonly Branch[]
   readonly shapes?: readonly GradientStage['shape'][]
@@ -68,7 +67,7 @@ const rules: readonly Rule[] = [
   { kinds: words, take: ['light-mesh', 'editorial'] },
 ]
 
-/** Whether a composition shows all that a copy of this kind says. */
+/** Whether a composition can show everything a copy of this kind says. */
 export function canShow(composition: Composition, kind: PostCopyKind): boolean {
   const first = rules.find(({ kinds, take }) => kinds.includes(kind) && take.includes(composition))
   return (
@@ -96,7 +95,6 @@ export function chooseComposition(stage: GradientStage): Composition {
   return take[seed % take.length] ?? 'light-mesh'
 }
 
-/** Two short sentences in letters that have capitals. */
 function isTwoSentences(text: string): boolean {
   const sentences = text.split(/(?<=[.!?])\s+/)
   return (

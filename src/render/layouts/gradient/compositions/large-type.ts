@@ -7,7 +7,7 @@ import { addOrnament, drawBand } from '../ornaments.ts'
 import { type GradientScene, type GradientStage, lab, type PlacedText, type Tone } from '../stage.ts'
 import { placeMark, setHeadline, setMark, setSingleLine, setSmallText } from '../text.ts'
 
-/** Capitals over the full measure, each line as wide as the card. */
+/** Capitals as wide as the card on every line. */
 export async function poster(stage: GradientStage): Promise<GradientScene> {
   const { copy, options, left, right, top, bottom, short, shape } = stage
   const ground = baseBackground(stage)
@@ -22,7 +22,7 @@ export async function poster(stage: GradientStage): Promise<GradientScene> {
   const room = bottom - top - (head > 0 ? head + 0.062 * short : 0)
   const text = copy.headline.toLocaleUpperCase(options.language)
   const most = { wide: 2, square: 3, portrait: 4, story: 5 }[shape]
-  // Scripts without capitals reach below their lines.
+  // Scripts without capitals have descenders.
   const hasCapitals = /\p{Lu}/u.test(text)
   const gap = (hasCapitals ? 0.036 : 0.09) * short
   const lines = breakPoster(text, most)
@@ -43,13 +43,13 @@ export async function poster(stage: GradientStage): Promise<GradientScene> {
     isSmooth: true,
     background: ground.field,
     exposeBase: isBase ? undefined : [],
-    // The base is not bent for what is read on it.
+    // The background shows the base unchanged, so it is not adjusted for contrast.
     texts: isBase ? words.map((each) => ({ ...each, onShape: true })) : words,
     ...(stage.palette.branch === 'grey' && addOrnament(stage, words)),
   }
 }
 
-/** Sets lines one over the other, the last on the lower margin, each as large as the width and its part of the room allow. */
+/** Stacks lines upwards from the lower margin, each as large as its width and its share of the height allow. */
 async function stackLines(
   stage: GradientStage,
   lines: readonly string[],
@@ -76,7 +76,7 @@ async function stackLines(
     for (const [index, set] of [...sets.entries()].toReversed()) {
       y -= set.descent + set.height
       words.unshift({ set, x: left, y, width, tone, optical: true })
-      // What hangs from a line, and what stands on its capitals, must not touch the next.
+      // Descenders must not touch accents on the line below.
       const above = sets[index - 1]
       y -= Math.max(gap, set.rise + 0.012 * short)
       if (above) y += Math.min(above.descent, 0.02 * above.size)
@@ -87,7 +87,7 @@ async function stackLines(
   }
 }
 
-/** Breaks a text where a sentence ends, and else so that its lines are alike. */
+/** Breaks a text after sentences, otherwise into lines of similar length. */
 function breakPoster(text: string, most: number): readonly string[] {
   const sentences = text.split(/(?<=[.!?])\s+/)
   if (sentences.length > 1 && sentences.length <= most) return sentences
@@ -114,7 +114,7 @@ function distanceFrom(words: readonly string[], taken: number, share: number): n
   return Math.abs(words.slice(0, taken).join(' ').length - share)
 }
 
-/** A large quotation mark over the words, and who said them at the foot. */
+/** A large quotation mark above the text, and the speaker at the foot. */
 export async function quote(stage: GradientStage): Promise<GradientScene> {
   const { copy, palette, left, right, top, baseline, short, shape, measure } = stage
   const tone = baseTone(stage)
@@ -181,7 +181,7 @@ export async function quote(stage: GradientStage): Promise<GradientScene> {
   }
 }
 
-/** One half of an opening quotation mark: a ball whose tail sweeps up to the right. */
+/** Half of an opening quotation mark. */
 function comma(context: Context, x: number, y: number, width: number, height: number): void {
   const radius = width * 0.48
   const [centre, middle] = [x + radius, y + height - radius]

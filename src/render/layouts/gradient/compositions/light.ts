@@ -6,7 +6,7 @@ import { addOrnament, type Disc, drawPearl } from '../ornaments.ts'
 import { clearance, type GradientScene, type GradientStage, lab, type PlacedText } from '../stage.ts'
 import { placeMark, setFooter, setHeadlineBlock, setMark } from '../text.ts'
 
-/** A light ground with all its colour in one corner: room for a long text. */
+/** A light background with its colour in one corner, for long texts. */
 export async function lightMesh(stage: GradientStage): Promise<GradientScene> {
   const { copy, palette, left, top, measure, short } = stage
   const footer = await setFooter(stage, { tone: 'ink' })
@@ -20,7 +20,7 @@ export async function lightMesh(stage: GradientStage): Promise<GradientScene> {
   const own = lab(base)
   const warm = lab(lightPartner)
   const isDark = base.lightness < 0.45
-  // Between a dark base and a light ground there has to be something of neither.
+  // Dark colours need an intermediate tone to blend into a light background.
   const between = isDark ? mixLab(own, warm, 0.55) : mixLab(own, warm, 0.5)
   const words = [...block.place(left, top, 'ink'), ...footer.texts]
   return {
@@ -45,7 +45,7 @@ export async function lightMesh(stage: GradientStage): Promise<GradientScene> {
   }
 }
 
-/** A ball of pearl that leaves the card at two edges. */
+/** A pearl that bleeds off two edges of the card. */
 export async function orb(stage: GradientStage): Promise<GradientScene> {
   const { copy, palette, width, left, top, shape, measure } = stage
   const isWide = shape === 'wide'
@@ -70,7 +70,7 @@ export async function orb(stage: GradientStage): Promise<GradientScene> {
   }
 }
 
-/** As large as the words leave room for, at most bleeding 7 % at the side and 12 % below. */
+/** As large as the text allows, bleeding at most 7 % at the side and 12 % at the bottom. */
 function largestBall({ width, height, short, shape }: GradientStage, words: readonly PlacedText[]): Disc {
   const largest = { square: 0.4, portrait: 0.46, story: 0.56, wide: 0.42 }[shape] * short
   const ball = (radius: number) => ({
@@ -83,7 +83,7 @@ function largestBall({ width, height, short, shape }: GradientStage, words: read
   return { ...ball(radius), radius }
 }
 
-/** Serif words between rules, and one arch of colour. */
+/** Serif text between rules, and one coloured arch. */
 export async function editorial(stage: GradientStage): Promise<GradientScene> {
   const { copy, palette, width, height, short, left, right, top, baseline, shape, seed } = stage
   const isWide = shape === 'wide'
@@ -149,7 +149,7 @@ export async function editorial(stage: GradientStage): Promise<GradientScene> {
   }
 }
 
-/** In a high card the arch rises from the lower edge. */
+/** In tall cards the arch rises from the lower edge. */
 function archBelow({ width, height, short, right, shape }: GradientStage, end: number) {
   const free = height - end - 0.07 * short
   const wide = Math.min((shape === 'story' ? 0.62 : 0.5) * width, 1.7 * free)
@@ -157,7 +157,7 @@ function archBelow({ width, height, short, right, shape }: GradientStage, end: n
   return { x: right - wide, y: height - tall, width: wide, height: tall + 0.05 * short }
 }
 
-/** White has no colour to give: its object takes those of mother-of-pearl. */
+/** White has no hue, so its arch takes the colours of mother-of-pearl. */
 function archStops({ palette }: GradientStage): readonly { at: number; color: Lab }[] {
   const { base, light, lightPartner, darkPartner, branch } = palette
   if (branch === 'white') {

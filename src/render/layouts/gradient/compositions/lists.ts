@@ -7,7 +7,7 @@ import { addOrnament } from '../ornaments.ts'
 import { type GradientScene, type GradientStage, lab, type PlacedText } from '../stage.ts'
 import { setFooter, setHeadlineBlock, setSingleLine, setSmallText } from '../text.ts'
 
-/** A heading, and items between fine rules. */
+/** A headline and items between thin rules. */
 export async function list(stage: GradientStage): Promise<GradientScene> {
   const { copy, palette, width, short, left, right, top, baseline, shape } = stage
   const tone = baseTone(stage)
@@ -80,11 +80,11 @@ export async function list(stage: GradientStage): Promise<GradientScene> {
   }
 }
 
-/** One of a series, on a card of its own: its number, its words, and how far the series has come. */
+/** One step of a series on a plate: its number, its text and the progress. */
 export async function card(stage: GradientStage): Promise<GradientScene> {
   const { copy, palette, width, height, short, shape, bottom } = stage
   const isGrey = palette.branch === 'grey'
-  // The plate covers so much that what is left is the base alone.
+  // The plate covers so much that only the base remains visible around it.
   const isBase = isGrey || palette.branch === 'middle'
   const ground = isGrey
     ? { tone: 'ink' as const, field: createMesh(stage, [[0.5, 0.5, 1, lab(palette.base)]]) }

@@ -5,7 +5,7 @@ import { boxesInside, drawDisc, halo } from '../ornaments.ts'
 import { type GradientScene, type GradientStage, lab, type PlacedText } from '../stage.ts'
 import { fitsFooter, placeMark, setFooter, setHeadlineBlock, setMark, setSmallText } from '../text.ts'
 
-/** Curtains of light over a night, and the words under them. */
+/** Curtains of light in a night sky above the text. */
 export async function aurora(stage: GradientStage): Promise<GradientScene> {
   const { copy, left, measure, height, short, top, shape } = stage
   const note = fitsFooter(stage) ? copy.support : undefined
@@ -23,7 +23,7 @@ export async function aurora(stage: GradientStage): Promise<GradientScene> {
   }
 }
 
-/** Four curtains that have faded by `dark`. Their lower edges are sharp, and streaks run up from them. */
+/** Four curtains, faded at `dark`, with sharp lower edges and streaks rising from them. */
 function curtains(stage: GradientStage, dark: number): Field {
   const { palette, width, height, short, seed } = stage
   const night = lab(palette.deep)
@@ -35,7 +35,7 @@ function curtains(stage: GradientStage, dark: number): Field {
   const strengths = [0.8, 1.4, 0.25, 1.5, 0.3]
   const noise = createFieldNoise(seed)
   const sheets = colors.map((color, index) => {
-    // The last is the rim of the one before it.
+    // The last curtain is the bright edge of the one before it.
     const start = Math.min(index, 3) * 19.7
     const edges = new Float32Array(width + 1)
     const streaks = new Float32Array(width + 1)
@@ -60,7 +60,7 @@ function curtains(stage: GradientStage, dark: number): Field {
       const light =
         above > 0 ? Math.exp(-((above / (up * streak)) ** 2) * 1.6) : 1 - smoothstep(0, down, -above)
       const share = Math.min(1, sheet.strength * light * (0.55 + 0.45 * streak))
-      // A light goes out through the base and the purple: straight into the night it would turn to khaki.
+      // Fade through the base and purple: fading straight into the night would look khaki.
       const warm = sheet.color === purple ? 0 : smoothstep(0, 0.8, light)
       for (let at = 0; at < 3; at += 1) {
         const rim = (own[at] ?? 0) + ((sheet.color[at] ?? 0) - (own[at] ?? 0)) * light * light
@@ -74,7 +74,7 @@ function curtains(stage: GradientStage, dark: number): Field {
   }
 }
 
-/** An eclipse: a dark disc with the light behind it. */
+/** An eclipse: a dark disc with light behind it. */
 export async function radialGlow(stage: GradientStage): Promise<GradientScene> {
   const { copy, palette, width, height, short, left, right, top, baseline, shape, measure } = stage
   const isNeutral = palette.base.chroma < 0.03
@@ -94,7 +94,7 @@ export async function radialGlow(stage: GradientStage): Promise<GradientScene> {
     }
   }
   const mark = await setMark(stage)
-  // Below large letters their descenders need more room than the footer's do.
+  // Descenders of large letters need more room than the footer leaves.
   const end = mark ? baseline - mark.name.height - 0.07 * short : baseline - 0.03 * short
   const from = (shape === 'square' ? 0.5 : 0.52) * height
   const block = await setHeadlineBlock(stage, { support: copy.support, width: measure, height: end - from })
@@ -116,7 +116,7 @@ export async function radialGlow(stage: GradientStage): Promise<GradientScene> {
 
 const formGrain = { strength: 0.047, cell: 2 }
 
-/** One large grainy form that sets behind a horizon. */
+/** A large grainy sun on a horizon. */
 export async function grainForm(stage: GradientStage): Promise<GradientScene> {
   const { copy, palette, width, height, short, left, top, baseline, shape, measure } = stage
   const isWide = shape === 'wide'
@@ -211,7 +211,7 @@ export async function grainForm(stage: GradientStage): Promise<GradientScene> {
         },
         formGrain,
       )
-      // The sea: its edge, and what it gives back of the form.
+      // The water: its edge, and the reflection of the sun.
       context.fillStyle = toHex(fromOklch(isDark ? lightPartner : base))
       const pace = 0.0215 * short
       const rows = Math.min(11, Math.floor((height - horizon) / pace))
