@@ -87,21 +87,21 @@ it('mends a file that was changed on the disk, and refuses one that was changed 
   writeFileSync(path, 'spoiled')
   const { css, heard } = await lobster(network({ ...whole, 'latin-400-normal.woff2': other }).fetch)
   expect(css).not.toBe(first.css)
-  expect(heard).toEqual([expect.stringContaining('is not what it was when it was first fetched')])
+  expect(heard).toEqual([expect.stringContaining('differs from its first download')])
 })
 
 it.each([
-  ['a family that fontsource has not', {}, 'is not here'],
-  ['an answer that is no JSON', { '/v1/fonts/lobster': latin }, 'is not JSON'],
+  ['a family that fontsource has not', {}, 'was not found'],
+  ['an answer that is no JSON', { '/v1/fonts/lobster': latin }, 'returned invalid JSON'],
   [
     'a version that is a path',
     { '/v1/fonts/lobster': { ...facts, npmVersion: '../..' } },
-    'is not understood',
+    'returned unexpected metadata',
   ],
   [
     'a subset that is a path',
     { '/v1/fonts/lobster': { ...facts, unicodeRange: { '../x': 'U+0-FF' } } },
-    'is not understood',
+    'returned unexpected metadata',
   ],
 ])('draws in the bundled font after %s', async (_case, answers, words) => {
   const { css, heard } = await lobster(network(answers).fetch)

@@ -2,8 +2,7 @@ import { CopydeskError } from '../../errors.ts'
 import { readAll } from '../../media/read-all.ts'
 import type { FontDownload } from '../../run.ts'
 import { writeFileAtomically } from '../../store/write-file.ts'
-import { parseRanges } from './coverage.ts'
-import { type FontFamily, type FontPart, memoizeAsync } from './family.ts'
+import { type FontFamily, type FontsourceFacts, fontsourceParts, memoizeAsync } from './family.ts'
 import { loadFont } from './font-file.ts'
 import { fileSystem, pathModule, sha256 } from './node.ts'
 
@@ -25,10 +24,8 @@ export function downloadedFamily(id: string, download: FontDownload): Promise<Fo
   return find()
 }
 
-interface Facts {
+interface Facts extends FontsourceFacts {
   readonly version: string
-  readonly weights: readonly (number | 'wght')[]
-  readonly styles: readonly string[]
   readonly subsets: readonly (readonly [subset: string, range: string])[]
 }
 
@@ -39,27 +36,13 @@ async function findFamily(id: string, download: FontDownload): Promise<FontFamil
     return facts && new TextEncoder().encode(JSON.stringify(facts))
   })
   if (!text) return undefined
-  const { version, weights, styles, subsets } = JSON.parse(new TextDecoder().decode(text)) as Facts
-  return styles.flatMap((style) =>
-    subsets.flatMap(([subset, range]) =>
-      weights.map((weight): FontPart => {
-        const file = `${subset}-${weight}-${style}.woff2`
-        const variant = weight === 'wght' ? ':vf' : ''
-        const url = `https://cdn.jsdelivr.net/fontsource/fonts/${id}${variant}@${version}/${file}`
-        return {
-          weight: weight === 'wght' ? 'any' : weight,
-          italic: style === 'italic',
-          coverage: parseRanges(range),
-          load: memoizeAsync(async () => {
-            const bytes = await readOrFetch(download, [id, version, file], () =>
-              get(url, download, 20_000_000),
-            )
-            return bytes && loadFont(bytes)
-          }),
-        }
-      }),
-    ),
-  )
+  const facts = JSON.parse(new TextDecoder().decode(text)) as Facts
+  const { version, weights } = facts
+  return fontsourceParts(facts, async (file) => {
+    const url = `https://cdn.jsdelivr.net/fontsource/fonts/${id}${weights[0] === 'wght' ? ':vf' : ''}@${version}/${file}`
+    const bytes = await readOrFetch(download, [id, version, file], () => get(url, download, 20_000_000))
+    return bytes && loadFont(bytes)
+  })
 }
 
 async function askFacts(id: string, download: FontDownload): Promise<Facts | undefined> {
@@ -78,7 +61,7 @@ async function askFacts(id: string, download: FontDownload): Promise<Facts | und
       String(range),
     ]),
   }
-  if (!isSound(facts)) throw failed(`What fontsource says of "${id}" is not understood.`)
+  if (!isSound(facts)) throw failed(`Fontsource returned unexpected metadata for "${id}".`)
   return facts
 }
 
@@ -101,19 +84,19 @@ function parse(bytes: Uint8Array, id: string): Readonly<Record<string, unknown>>
   try {
     return Object(JSON.parse(new TextDecoder().decode(bytes)))
   } catch (cause) {
-    throw failed(`What fontsource says of "${id}" is not JSON.`, cause)
+    throw failed(`Fontsource returned invalid JSON for "${id}".`, cause)
   }
 }
 
 const timeoutMs = 15_000
 
 /** Returns `undefined` on 404. */
-async function get(url: string, { fetch: own }: FontDownload, mostBytes: number): Promise<FetchedFile> {
+async function get(url: string, { fetch: own }: FontDownload, maxBytes: number): Promise<FetchedFile> {
   try {
     const answer = await (own ?? fetch)(url, { signal: AbortSignal.timeout(timeoutMs) })
     if (answer.status === 404) return undefined
-    if (!answer.ok) throw failed(`${url} answered with ${answer.status}.`)
-    return await readAll(answer.body, mostBytes, () => failed(`${url} is too large for a font.`))
+    if (!answer.ok) throw failed(`${url} returned status ${answer.status}.`)
+    return await readAll(answer.body, maxBytes, () => failed(`${url} is too large for a font.`))
   } catch (cause) {
     if (CopydeskError.is(cause)) throw cause
     throw failed(`${url} could not be fetched.`, cause)
@@ -145,7 +128,7 @@ export async function readOrFetch(
   if (pin !== undefined && pin !== hash) {
     throw new CopydeskError(
       'upstream_invalid',
-      `${place.join('/')} is not what it was when it was first fetched, so it is not used. If that is right, delete ${path}.sha256.`,
+      `${place.join('/')} differs from its first download and was not used. To accept the change, delete ${path}.sha256.`,
     )
   }
   await write(path, fetched)
@@ -169,7 +152,11 @@ async function write(path: string, bytes: Uint8Array): Promise<void> {
 }
 
 function unusable(path: string, cause: unknown): CopydeskError {
-  return new CopydeskError('invalid_options', `The folder of fonts.download cannot be used: ${path}.`, {
-    cause,
-  })
+  return new CopydeskError(
+    'invalid_options',
+    `Cannot read or write ${path}. Check the folder of fonts.download.`,
+    {
+      cause,
+    },
+  )
 }

@@ -46,6 +46,7 @@ export function fontsourceId(name: string): string {
     .replace(/^-|-$/g, '')
 }
 
+const { display, text, serif } = bundledNames
 const monospace = [
   'JetBrains Mono',
   'IBM Plex Mono',
@@ -57,33 +58,20 @@ const monospace = [
   'Courier New',
 ]
 
+const genericNames = new Map<string, readonly string[]>([
+  ['serif', [serif]],
+  ['ui-serif', [serif]],
+  ['cursive', [display]],
+  ['fantasy', [display]],
+  ['monospace', monospace],
+  ['ui-monospace', monospace],
+  ...['emoji', 'math', 'fangsong', 'inherit', 'initial', 'unset'].map((name) => [name, []] as const),
+])
+
 /** The families for a generic CSS name, best first; `undefined` if the name is not generic. */
 export function genericFamilies(name: string, kind: FaceKind): readonly string[] | undefined {
-  switch (name.toLowerCase()) {
-    case 'sans-serif':
-    case 'system-ui':
-    case 'ui-sans-serif':
-    case 'ui-rounded':
-      return [bundledNames[kind === 'serif' ? 'text' : kind]]
-    case 'serif':
-    case 'ui-serif':
-      return [bundledNames.serif]
-    case 'cursive':
-    case 'fantasy':
-      return [bundledNames.display]
-    case 'monospace':
-    case 'ui-monospace':
-      return monospace
-    case 'emoji':
-    case 'math':
-    case 'fangsong':
-    case 'inherit':
-    case 'initial':
-    case 'unset':
-      return []
-    default:
-      return undefined
-  }
+  const isSans = /^(?:sans-serif|system-ui|ui-sans-serif|ui-rounded)$/i.test(name)
+  return isSans ? [kind === 'serif' ? text : bundledNames[kind]] : genericNames.get(name.toLowerCase())
 }
 
 /** Each script and its Noto family. A star marks families with a variable font. */

@@ -1,4 +1,4 @@
-import type { Ranges } from './coverage.ts'
+import { parseRanges, type Ranges } from './coverage.ts'
 
 export interface LoadedFont {
   /** The name under which the canvas knows it. */
@@ -47,4 +47,28 @@ export function memoizeAsync<Thing>(make: () => Promise<Thing>): () => Promise<T
     })
     return made
   }
+}
+
+/** What fontsource knows of a family: its styles, weights (`wght` if variable) and subsets with their ranges. */
+export interface FontsourceFacts {
+  readonly weights: readonly (number | 'wght')[]
+  readonly styles: readonly string[]
+  readonly subsets: readonly (readonly [subset: string, range: string | undefined])[]
+}
+
+/** A part for each file of a fontsource family; `load` gets the end of the file's name. */
+export function fontsourceParts(
+  { weights, styles, subsets }: FontsourceFacts,
+  load: (file: string) => Promise<LoadedFont | undefined>,
+): FontFamily {
+  return styles.flatMap((style) =>
+    subsets.flatMap(([subset, range]) =>
+      weights.map((weight) => ({
+        weight: weight === 'wght' ? 'any' : weight,
+        italic: style === 'italic',
+        coverage: range === undefined ? undefined : parseRanges(range),
+        load: memoizeAsync(() => load(`${subset}-${weight}-${style}.woff2`)),
+      })),
+    ),
+  )
 }

@@ -237,7 +237,7 @@ describe('strangers', () => {
     ]) {
       const heard: string[] = []
       expect(namesOf(await face('Hi', { family, warn: (message) => heard.push(message) }))).toHaveLength(1)
-      expect(heard, family).toEqual([expect.stringContaining('A font family is a name')])
+      expect(heard, family).toEqual([expect.stringContaining('Ignored an invalid font family')])
     }
   })
 
@@ -270,6 +270,6 @@ describe('strangers', () => {
 
   it('hear of a font file that is none', async () => {
     const fonts = { files: [{ family: 'Mine', file: Uint8Array.of(1, 2, 3) }] }
-    await expect(face('Hi', { family: 'Mine', fonts })).rejects.toThrow(/fonts.files .* Check it/)
+    await expect(face('Hi', { family: 'Mine', fonts })).rejects.toThrow(/fonts.files .* Check the file/)
   })
 })

@@ -78,52 +78,30 @@ async function addByScript({ missing, fonts, addFrom }: FontCollection, request:
 }
 
 /** Finds the requested families as far as they are available. */
-export async function findChosenFamilies(request: FaceRequest): Promise<readonly FontFamily[]> {
-  const { family = '', kind, fonts, warn } = request
+async function findChosenFamilies({ family = '', kind, fonts, warn }: FaceRequest): Promise<FontFamily[]> {
   const { names, refused } = parseFamilyList(family)
-  if (refused)
-    warn?.('A font family is a name, such as Lobster or "Open Sans": what is none was passed over.')
+  if (refused) warn?.('Ignored an invalid font family. Use names such as Lobster or "Open Sans".')
   const families: FontFamily[] = []
-  const absent: string[] = []
+  let absent: string | undefined
   for (const name of names) {
-    const generic = genericFamilies(name, kind)
-    const found = await firstOf(generic ?? [name], (one) =>
-      warnOnNetworkError(warn, () => findFamily(one, fonts)),
-    )
+    const alternatives = genericFamilies(name, kind) ?? [name]
+    let found: FontFamily | undefined
+    for (const alternative of alternatives) {
+      found ??= await warnOnNetworkError(warn, () => findFamily(alternative, fonts))
+    }
     if (found) families.push(found)
-    else if (generic === undefined || generic.length > 0) absent.push(generic?.[0] ?? name)
+    else absent ??= alternatives[0]
   }
-  const [first] = absent
-  if (first !== undefined && families.length === 0) {
-    warn?.(
-      `The font "${first}" is not here, so ${bundledNames[kind]} takes its place. ${remedies(first).join(', or ')}.`,
-    )
+  if (absent !== undefined && families.length === 0) {
+    const id = fontsourceId(absent)
+    const remedies = `${id ? `Install it (npm i @fontsource/${id}), pass` : 'Pass'} its file in fonts.files, or set fonts.download.`
+    warn?.(`The font "${absent}" was not found; using ${bundledNames[kind]} instead. ${remedies}`)
   }
   return families
 }
 
-function remedies(name: string): readonly string[] {
-  const id = fontsourceId(name)
-  return [
-    ...(id ? [`Install it (npm i @fontsource/${id})`] : []),
-    'hand its file over in fonts.files',
-    'let fonts.download fetch it',
-  ].map((remedy, index) => (index === 0 ? remedy.charAt(0).toUpperCase() + remedy.slice(1) : remedy))
-}
-
-async function firstOf<Thing, Found>(
-  things: readonly Thing[],
-  find: (thing: Thing) => Promise<Found | undefined>,
-): Promise<Found | undefined> {
-  for (const thing of things) {
-    const found = await find(thing)
-    if (found) return found
-  }
-  return undefined
-}
-
 /** The fonts collected for a text. */
-export interface FontCollection {
+interface FontCollection {
   /** The letters no collected font can draw. */
   readonly missing: Set<Letter>
   /** In the order in which the canvas tries them. */
@@ -132,11 +110,7 @@ export interface FontCollection {
   readonly addFrom: (family: FontFamily | undefined, of?: (letter: Letter) => boolean) => Promise<void>
 }
 
-export function collectFonts(
-  letters: Iterable<Letter>,
-  weight: number,
-  request: FaceRequest,
-): FontCollection {
+function collectFonts(letters: Iterable<Letter>, weight: number, request: FaceRequest): FontCollection {
   const missing = new Set(letters)
   const fonts: LoadedFont[] = []
   const pause = timeSlicer()
@@ -175,7 +149,7 @@ export function collectFonts(
 const maxShown = 6
 
 /** The error that names the missing letters and the packages to install. */
-export function missingFontError(letters: readonly Letter[], candidates: Candidates): CopydeskError {
+function missingFontError(letters: readonly Letter[], candidates: Candidates): CopydeskError {
   const some = letters.slice(0, maxShown)
   const shown = some.map((points) => {
     const letter = String.fromCodePoint(...points)
@@ -185,14 +159,15 @@ export function missingFontError(letters: readonly Letter[], candidates: Candida
   const more = letters.length > maxShown ? ` and ${letters.length - maxShown} more` : ''
   const packages = new Set(some.flatMap(([point = 0]) => candidates(point)[0]?.package ?? []))
   const install =
-    packages.size > 0
-      ? `Install one: npm i ${[...packages].join(' ')}. Or hand one over in fonts.files, and name its family.`
-      : 'Leave it out, or hand a font over in fonts.files, and name its family.'
-  return new CopydeskError('font_missing', `No font here draws ${shown.join(', ')}${more}. ${install}`)
+    packages.size > 0 ? `Install one (npm i ${[...packages].join(' ')})` : 'Remove it from the text'
+  return new CopydeskError(
+    'font_missing',
+    `No available font can draw ${shown.join(', ')}${more}. ${install}, or pass one in fonts.files and name its family.`,
+  )
 }
 
 /** Turns network errors into a warning, as if the font did not exist; other errors are thrown. */
-export async function warnOnNetworkError<Found>(
+async function warnOnNetworkError<Found>(
   warn: ((message: string) => void) | undefined,
   find: () => Promise<Found | undefined>,
 ): Promise<Found | undefined> {

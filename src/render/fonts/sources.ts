@@ -4,7 +4,13 @@ import { type Context, loadCanvas, newCanvas } from '../canvas.ts'
 import { parseRanges, rangesInclude } from './coverage.ts'
 import { downloadedFamily } from './download.ts'
 import { fontsourceId } from './families.ts'
-import { type FontFamily, type FontPart, memoizeAsync } from './family.ts'
+import {
+  type FontFamily,
+  type FontPart,
+  type FontsourceFacts,
+  fontsourceParts,
+  memoizeAsync,
+} from './family.ts'
 import { loadFont, namePrefix, readFont, registerFont } from './font-file.ts'
 import { fileSystem, packageFolder, pathModule, zlib } from './node.ts'
 
@@ -43,14 +49,14 @@ function partOf(file: FontFile): FontPart {
   if (known) return known
   const bytes = bytesOf(file)
   const facts = readFont(bytes)
-  if (!facts) throw unusable(file, 'is no TTF, OTF, WOFF or WOFF2 that can be read')
+  if (!facts) throw unusable(file, 'is not a valid TTF, OTF, WOFF or WOFF2')
   const made: FontPart = {
     weight: facts.variable ? 'any' : facts.weight,
     italic: facts.italic,
     coverage: facts.coverage,
     load: memoizeAsync(async () => {
       const font = await loadFont(bytes)
-      if (!font) throw unusable(file, 'is nothing that the canvas can draw with')
+      if (!font) throw unusable(file, 'cannot be used by the canvas')
       return font
     }),
   }
@@ -69,9 +75,13 @@ function bytesOf(file: FontFile): Uint8Array {
 
 function unusable({ family, file }: FontFile, why: string, cause?: unknown): CopydeskError {
   const what = typeof file === 'string' ? `The font file ${file}` : 'The font file'
-  return new CopydeskError('invalid_options', `${what} for "${family}" in fonts.files ${why}. Check it.`, {
-    cause,
-  })
+  return new CopydeskError(
+    'invalid_options',
+    `${what} for "${family}" in fonts.files ${why}. Check the file.`,
+    {
+      cause,
+    },
+  )
 }
 
 /** Written by `fonts/make.ts`. */
@@ -109,7 +119,7 @@ function readIndex(): NonNullable<typeof index> {
   } catch (cause) {
     throw new CopydeskError(
       'invalid_options',
-      'The fonts of copydesk are not where its package is. If a bundler or a container copies only some files, have it copy node_modules/copydesk/fonts as well.',
+      'Cannot read the fonts of the copydesk package. If a bundler or container copies only some files, include node_modules/copydesk/fonts.',
       { cause },
     )
   }
@@ -154,42 +164,28 @@ function variableParts(id: string): FontFamily | undefined {
   const folder = packageFolder(`@fontsource-variable/${id}`)
   const metadata = readJson<Metadata>(folder, 'metadata.json')
   if (!folder || !metadata?.variable || !('wght' in metadata.variable)) return undefined
-  return installedParts(folder, id, metadata, ['wght'])
+  return installedParts(folder, id, { ...metadata, weights: ['wght'] })
 }
 
 function staticParts(id: string): FontFamily | undefined {
   const folder = packageFolder(`@fontsource/${id}`)
   const metadata = readJson<Metadata>(folder, 'metadata.json')
-  return folder && metadata ? installedParts(folder, id, metadata, metadata.weights) : undefined
+  return folder && metadata ? installedParts(folder, id, metadata) : undefined
 }
 
 function installedParts(
   folder: string,
   id: string,
-  metadata: Metadata,
-  weights: readonly (number | 'wght')[],
+  { subsets, ...metadata }: Pick<Metadata, 'subsets' | 'styles'> & Pick<FontsourceFacts, 'weights'>,
 ): FontFamily {
   const ranges = Object.entries(readJson<Record<string, string>>(folder, 'unicode.json') ?? {})
-  const subsets = ranges.length > 0 ? ranges : metadata.subsets.map((subset) => [subset, undefined] as const)
-  return metadata.styles.flatMap((style) =>
-    subsets.flatMap(([subset, coverage]) =>
-      weights.map((weight) => {
-        // Numbered subsets are `[12]` in the table, but `12` in file names.
-        const file = `${id}-${subset.replace(/[[\]]/g, '')}-${weight}-${style}.woff2`
-        return {
-          weight: weight === 'wght' ? ('any' as const) : weight,
-          italic: style === 'italic',
-          coverage: coverage === undefined ? undefined : parseRanges(coverage),
-          load: memoizeAsync(() => loadFile(pathModule().join(folder, 'files', file))),
-        }
-      }),
-    ),
-  )
-}
-
-async function loadFile(path: string): ReturnType<FontPart['load']> {
-  if (!fileSystem().existsSync(path)) return undefined
-  return loadFont(fileSystem().readFileSync(path))
+  // Numbered subsets are `[12]` in the table, but `12` in file names.
+  const named = ranges.map(([subset, range]) => [subset.replace(/[[\]]/g, ''), range] as const)
+  const known = ranges.length > 0 ? named : subsets.map((subset) => [subset, undefined] as const)
+  return fontsourceParts({ ...metadata, subsets: known }, async (file) => {
+    const path = pathModule().join(folder, 'files', `${id}-${file}`)
+    return fileSystem().existsSync(path) ? loadFont(fileSystem().readFileSync(path)) : undefined
+  })
 }
 
 function readJson<Content>(folder: string | undefined, file: string): Content | undefined {

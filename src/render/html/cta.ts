@@ -52,7 +52,7 @@ function readLink(text: string): string {
 }
 
 function readLabel(text: string): string {
-  return visibleText(text) ?? refuse('invalid_input', '/button_text', 'must say something')
+  return visibleText(text) ?? refuse('invalid_input', '/button_text', 'must contain visible text')
 }
 
 function refuse(code: ErrorCode, pointer: string, message: string): never {

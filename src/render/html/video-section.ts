@@ -1,7 +1,7 @@
 import { formatClock } from '../../language/clock.ts'
 import { escapeHtml, safeLink, textDirection, textLanguage } from './html.ts'
 import { createScope, scriptHash } from './scope.ts'
-import { sectionWordsIn } from './video-words.ts'
+import { durationInWords, videoWords } from './video-words.ts'
 
 export interface SectionVideo {
   /** http, https, or a path from the root. */
@@ -21,18 +21,21 @@ export interface SectionVideo {
  * Renders a video player with captions, title and transcript. Only the poster loads before the user presses play.
  * Without the script, the browser's controls are used and the transcript is a plain list.
  */
-export function videoSection(film: SectionVideo, nonce?: string): string {
+export function videoSection(video: SectionVideo, nonce?: string): string {
   const scope = createScope()
-  const { width, height, poster, transcript, captions } = film
-  const language = film.language ?? textLanguage(film.title)
-  const words = sectionWordsIn(language)
+  const { width, height, poster, transcript, captions } = video
+  const language = video.language ?? textLanguage(video.title)
+  const labels = videoWords(language)
+  const { words } = labels
   const own = nonce === undefined ? '' : ` nonce="${escapeHtml(nonce)}"`
-  const spoken = `${language === undefined ? '' : ` lang="${escapeHtml(language)}"`} dir="${textDirection(film.title)}"`
-  const title = escapeHtml(film.title)
-  const source = addressOf(film.url)
-  const about = [words.length(film.seconds), ...(captions ? [words.captions] : [])].join(' · ')
+  const spoken = `${language === undefined ? '' : ` lang="${escapeHtml(language)}"`} dir="${textDirection(video.title)}"`
+  const title = escapeHtml(video.title)
+  const source = addressOf(video.url)
+  const about = [durationInWords(video.seconds, labels.language), ...(captions ? [words.captions] : [])].join(
+    ' · ',
+  )
   return [
-    `<section id="${scope}" lang="${words.language}" dir="${words.direction}" aria-labelledby="${scope}-title" data-script="${videoSectionScriptHash}">`,
+    `<section id="${scope}" lang="${labels.language}" dir="${labels.language === 'ar' ? 'rtl' : 'ltr'}" aria-labelledby="${scope}-title" data-script="${videoSectionScriptHash}">`,
     `  <div class="${scope}-stage">`,
     `    <video class="${scope}-video" src="${source}" controls playsinline preload="none" width="${width}" height="${height}"${poster === undefined ? '' : ` poster="${addressOf(poster)}"`} aria-labelledby="${scope}-title">`,
     ...(captions === undefined ? [] : [`      ${track(captions, language, words.captionsName)}`]),
@@ -44,7 +47,7 @@ export function videoSection(film: SectionVideo, nonce?: string): string {
     `    <p class="${scope}-title" id="${scope}-title"${spoken}>${title}</p>`,
     `    <p class="${scope}-about">${escapeHtml(about)}</p>`,
     '  </div>',
-    ...(transcript.length === 0 ? [] : transcriptOf(film, scope, words, spoken)),
+    ...(transcript.length === 0 ? [] : transcriptOf(video, scope, words, spoken)),
     `  <script${own}>${videoSectionScript}</script>`,
     '</section>',
   ].join('\n')
@@ -72,7 +75,7 @@ function track(captions: string, language: string | undefined, name: string): st
 function transcriptOf(
   { transcript }: SectionVideo,
   scope: string,
-  words: ReturnType<typeof sectionWordsIn>,
+  words: ReturnType<typeof videoWords>['words'],
   spoken: string,
 ): string[] {
   const lines = transcript.map(

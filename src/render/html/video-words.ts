@@ -1,5 +1,5 @@
-/** The labels of a section. */
-interface SectionWords {
+/** The labels of video blocks in one language. */
+interface VideoWords {
   /** The label of the play button, before the title. */
   readonly play: string
   readonly open: string
@@ -11,39 +11,32 @@ interface SectionWords {
   /** The label of a transcript button, before its time. */
   readonly jump: string
   readonly lines: (count: number) => string
-  readonly length: (seconds: number) => string
-}
-
-function lengthIn(language: string): SectionWords['length'] {
-  return (seconds) => {
-    const whole = Math.max(1, Math.round(seconds))
-    const parts = [
-      [Math.floor(whole / 60), 'minute'],
-      [whole % 60, 'second'],
-    ] as const
-    return parts
-      .filter(([amount]) => amount > 0)
-      .map(([amount, unit]) =>
-        new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(amount),
-      )
-      .join(' ')
+  readonly youtube?: {
+    /** Shown before the player is loaded. */
+    readonly promise: string
+    readonly by: (channel: string) => string
+    readonly open: string
+    readonly loading: string
   }
 }
 
-const sectionEnglish: SectionWords = {
-  play: 'Play video',
-  open: 'Open the video',
-  captions: 'captions',
-  captionsName: 'Captions',
-  transcript: 'Transcript',
-  hint: 'press a time to jump',
-  jump: 'Play from',
-  lines: (count) => (count === 1 ? '1 line' : `${count} lines`),
-  length: lengthIn('en'),
-}
-
-const sectionWords: Readonly<Record<string, SectionWords>> = {
-  en: sectionEnglish,
+const wordsByLanguage = {
+  en: {
+    play: 'Play video',
+    open: 'Open the video',
+    captions: 'captions',
+    captionsName: 'Captions',
+    transcript: 'Transcript',
+    hint: 'press a time to jump',
+    jump: 'Play from',
+    lines: (count) => (count === 1 ? '1 line' : `${count} lines`),
+    youtube: {
+      promise: 'Nothing is loaded from YouTube until you press play.',
+      by: (channel) => `${channel} on YouTube`,
+      open: 'Open on YouTube',
+      loading: 'Loading the player',
+    },
+  },
   de: {
     play: 'Video abspielen',
     open: 'Das Video öffnen',
@@ -53,7 +46,12 @@ const sectionWords: Readonly<Record<string, SectionWords>> = {
     hint: 'Zeit drücken, um dorthin zu springen',
     jump: 'Abspielen ab',
     lines: (count) => (count === 1 ? '1 Zeile' : `${count} Zeilen`),
-    length: lengthIn('de'),
+    youtube: {
+      promise: 'Von YouTube wird nichts geladen, bis Sie auf Abspielen drücken.',
+      by: (channel) => `${channel} auf YouTube`,
+      open: 'Auf YouTube öffnen',
+      loading: 'Der Player wird geladen',
+    },
   },
   es: {
     play: 'Reproducir el vídeo',
@@ -64,7 +62,12 @@ const sectionWords: Readonly<Record<string, SectionWords>> = {
     hint: 'pulse un tiempo para ir a él',
     jump: 'Reproducir desde',
     lines: (count) => (count === 1 ? '1 línea' : `${count} líneas`),
-    length: lengthIn('es'),
+    youtube: {
+      promise: 'No se carga nada de YouTube hasta que pulse reproducir.',
+      by: (channel) => `${channel} en YouTube`,
+      open: 'Abrir en YouTube',
+      loading: 'Cargando el reproductor',
+    },
   },
   fr: {
     play: 'Lire la vidéo',
@@ -75,7 +78,12 @@ const sectionWords: Readonly<Record<string, SectionWords>> = {
     hint: 'appuyez sur un temps pour y aller',
     jump: 'Lire à partir de',
     lines: (count) => (count === 1 ? '1 ligne' : `${count} lignes`),
-    length: lengthIn('fr'),
+    youtube: {
+      promise: 'Rien n’est chargé depuis YouTube avant que vous appuyiez sur lecture.',
+      by: (channel) => `${channel} sur YouTube`,
+      open: 'Ouvrir sur YouTube',
+      loading: 'Chargement du lecteur',
+    },
   },
   it: {
     play: 'Riproduci il video',
@@ -86,7 +94,12 @@ const sectionWords: Readonly<Record<string, SectionWords>> = {
     hint: 'premi un tempo per andarci',
     jump: 'Riproduci da',
     lines: (count) => (count === 1 ? '1 riga' : `${count} righe`),
-    length: lengthIn('it'),
+    youtube: {
+      promise: 'Da YouTube non viene caricato nulla finché non si preme play.',
+      by: (channel) => `${channel} su YouTube`,
+      open: 'Apri su YouTube',
+      loading: 'Caricamento del player',
+    },
   },
   pt: {
     play: 'Reproduzir o vídeo',
@@ -97,7 +110,12 @@ const sectionWords: Readonly<Record<string, SectionWords>> = {
     hint: 'pressione um tempo para ir até ele',
     jump: 'Reproduzir a partir de',
     lines: (count) => (count === 1 ? '1 linha' : `${count} linhas`),
-    length: lengthIn('pt'),
+    youtube: {
+      promise: 'Nada é carregado do YouTube até que você pressione play.',
+      by: (channel) => `${channel} no YouTube`,
+      open: 'Abrir no YouTube',
+      loading: 'Carregando o player',
+    },
   },
   nl: {
     play: 'Video afspelen',
@@ -108,7 +126,12 @@ const sectionWords: Readonly<Record<string, SectionWords>> = {
     hint: 'druk op een tijd om ernaartoe te gaan',
     jump: 'Afspelen vanaf',
     lines: (count) => (count === 1 ? '1 regel' : `${count} regels`),
-    length: lengthIn('nl'),
+    youtube: {
+      promise: 'Er wordt niets van YouTube geladen tot u op afspelen drukt.',
+      by: (channel) => `${channel} op YouTube`,
+      open: 'Openen op YouTube',
+      loading: 'De speler wordt geladen',
+    },
   },
   ja: {
     play: '動画を再生',
@@ -119,7 +142,12 @@ const sectionWords: Readonly<Record<string, SectionWords>> = {
     hint: '時刻を押すとその場面へ移動します',
     jump: '次の時刻から再生',
     lines: (count) => `${count}行`,
-    length: lengthIn('ja'),
+    youtube: {
+      promise: '再生を押すまで、YouTubeからは何も読み込まれません。',
+      by: (channel) => `${channel}（YouTube）`,
+      open: 'YouTubeで開く',
+      loading: 'プレーヤーを読み込んでいます',
+    },
   },
   ar: {
     play: 'تشغيل الفيديو',
@@ -130,94 +158,32 @@ const sectionWords: Readonly<Record<string, SectionWords>> = {
     hint: 'اضغط على وقت للانتقال إليه',
     jump: 'التشغيل من',
     lines: (count) => `عدد الأسطر: ${count}`,
-    length: lengthIn('ar'),
   },
+} satisfies Readonly<Record<string, VideoWords>>
+
+const { en } = wordsByLanguage
+
+/** The labels in a language, or in English, with the language they are in. */
+export function videoWords(language = 'en'): { readonly language: string; readonly words: VideoWords } {
+  const words = new Map<string, VideoWords>(Object.entries(wordsByLanguage)).get(language)
+  return words ? { language, words } : { language: 'en', words: en }
 }
 
-/** The labels in a language, or in English, with that language. */
-export function sectionWordsIn(
-  language: string | undefined,
-): SectionWords & { readonly language: string; readonly direction: 'ltr' | 'rtl' } {
-  const known = language !== undefined && Object.hasOwn(sectionWords, language) ? language : 'en'
-  return {
-    ...(sectionWords[known] ?? sectionEnglish),
-    language: known,
-    direction: known === 'ar' ? 'rtl' : 'ltr',
-  }
+/** The same for a YouTube facade. */
+export function youtubeWords(language?: string) {
+  const found = videoWords(language)
+  const { youtube, play } = found.words
+  return youtube
+    ? { language: found.language, play, ...youtube }
+    : { language: 'en', play: en.play, ...en.youtube }
 }
 
-/** The labels of the facade. */
-interface YoutubeWords {
-  readonly play: string
-  /** Shown before the player is loaded. */
-  readonly promise: string
-  readonly by: (channel: string) => string
-  readonly open: string
-  readonly loading: string
-}
-
-const youtubeEnglish: YoutubeWords = {
-  play: 'Play video',
-  promise: 'Nothing is loaded from YouTube until you press play.',
-  by: (channel) => `${channel} on YouTube`,
-  open: 'Open on YouTube',
-  loading: 'Loading the player',
-}
-
-const youtubeWordsByLanguage: Readonly<Record<string, YoutubeWords>> = {
-  en: youtubeEnglish,
-  de: {
-    play: 'Video abspielen',
-    promise: 'Von YouTube wird nichts geladen, bis Sie auf Abspielen drücken.',
-    by: (channel) => `${channel} auf YouTube`,
-    open: 'Auf YouTube öffnen',
-    loading: 'Der Player wird geladen',
-  },
-  es: {
-    play: 'Reproducir el vídeo',
-    promise: 'No se carga nada de YouTube hasta que pulse reproducir.',
-    by: (channel) => `${channel} en YouTube`,
-    open: 'Abrir en YouTube',
-    loading: 'Cargando el reproductor',
-  },
-  fr: {
-    play: 'Lire la vidéo',
-    promise: 'Rien n’est chargé depuis YouTube avant que vous appuyiez sur lecture.',
-    by: (channel) => `${channel} sur YouTube`,
-    open: 'Ouvrir sur YouTube',
-    loading: 'Chargement du lecteur',
-  },
-  it: {
-    play: 'Riproduci il video',
-    promise: 'Da YouTube non viene caricato nulla finché non si preme play.',
-    by: (channel) => `${channel} su YouTube`,
-    open: 'Apri su YouTube',
-    loading: 'Caricamento del player',
-  },
-  pt: {
-    play: 'Reproduzir o vídeo',
-    promise: 'Nada é carregado do YouTube até que você pressione play.',
-    by: (channel) => `${channel} no YouTube`,
-    open: 'Abrir no YouTube',
-    loading: 'Carregando o player',
-  },
-  nl: {
-    play: 'Video afspelen',
-    promise: 'Er wordt niets van YouTube geladen tot u op afspelen drukt.',
-    by: (channel) => `${channel} op YouTube`,
-    open: 'Openen op YouTube',
-    loading: 'De speler wordt geladen',
-  },
-  ja: {
-    play: '動画を再生',
-    promise: '再生を押すまで、YouTubeからは何も読み込まれません。',
-    by: (channel) => `${channel}（YouTube）`,
-    open: 'YouTubeで開く',
-    loading: 'プレーヤーを読み込んでいます',
-  },
-}
-
-export function youtubeWordsIn(language: string | undefined): YoutubeWords & { readonly language: string } {
-  const known = language !== undefined && Object.hasOwn(youtubeWordsByLanguage, language) ? language : 'en'
-  return { ...(youtubeWordsByLanguage[known] ?? youtubeEnglish), language: known }
+/** A duration in words. */
+export function durationInWords(seconds: number, language: string): string {
+  const whole = Math.max(1, Math.round(seconds))
+  const format = (amount: number, unit: string) =>
+    amount > 0
+      ? [new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(amount)]
+      : []
+  return [...format(Math.floor(whole / 60), 'minute'), ...format(whole % 60, 'second')].join(' ')
 }

@@ -1,4 +1,4 @@
-import { seededRandom } from '../../random.ts'
+import { hashText, seededRandom } from '../../random.ts'
 import { fromOklch, toHex } from '../color.ts'
 
 const width = 1600
@@ -10,7 +10,7 @@ const layers = 6
  * because HTML allows no style element there.
  */
 export function drawPoster(seed: string, scope: string, style: string): string {
-  const random = randomOf(seed)
+  const random = seededRandom(hashText(seed))
   const { hue, light } = moods[Math.floor(random() * moods.length)] ?? moods[0]
   const sky = [
     [0.1, tone(0.5, 0.1, hue)],
@@ -103,10 +103,4 @@ function ridge(base: number, swing: number, random: () => number): string {
     .slice(0, -1)
     .map(({ x, y }, index) => `Q${x} ${y} ${x + step / 2} ${Math.round((y + (rest[index + 1]?.y ?? y)) / 2)}`)
   return `M0 ${first?.y ?? base}${curves.join('')}V${height}H0z`
-}
-
-function randomOf(text: string): () => number {
-  let hash = 0x811c9dc5
-  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
-  return seededRandom(hash)
 }

@@ -3,7 +3,7 @@ import { formatClock } from '../../language/clock.ts'
 import { isYoutubeId } from '../../media/ids.ts'
 import { escapeHtml, textDirection, textLanguage } from './html.ts'
 import { createScope, scriptHash } from './scope.ts'
-import { youtubeWordsIn } from './video-words.ts'
+import { youtubeWords } from './video-words.ts'
 import { drawPoster } from './youtube-poster.ts'
 
 export interface YoutubeVideo {
@@ -16,7 +16,7 @@ export interface YoutubeVideo {
 /** Checks the id once more before it is inserted into HTML. */
 export function checkedId({ id }: YoutubeVideo): string {
   if (isYoutubeId(id)) return id
-  throw new CopydeskError('upstream_invalid', 'The id of the video has to be 11 letters, digits, _ or -.')
+  throw new CopydeskError('upstream_invalid', 'A YouTube video id must be 11 letters, digits, _ or -.')
 }
 
 /** The title on one line, or the channel. */
@@ -80,7 +80,7 @@ interface YoutubeFacadeOptions {
 export function youtubeFacade(video: YoutubeVideo, { language, nonce }: YoutubeFacadeOptions): string {
   const id = checkedId(video)
   const scope = createScope()
-  const words = youtubeWordsIn(language)
+  const words = youtubeWords(language)
   const name = escapeHtml(videoName(video))
   const watch = `https://www.youtube.com/watch?v=${id}`
   const own = nonce === undefined ? '' : ` nonce="${escapeHtml(nonce)}"`

@@ -14,7 +14,7 @@ import { applyTypographyToCopy } from '../../type/typography.ts'
 import { measureBrandMark } from '../mark.ts'
 import { stackBlocks } from './content/block.ts'
 import { loadFaces } from './content/text.ts'
-import { chooseMaterial, type GlassMaterial } from './material.ts'
+import { type Backdrop, chooseMaterial, type GlassMaterial } from './material.ts'
 import { backdropScale, blurBackdrop, paintPanel } from './panel.ts'
 import { type GlassPlan, planGlass } from './plan.ts'
 
@@ -85,7 +85,7 @@ function parseBase(color: string): Rgb {
 }
 
 /** Shares of the short side. Backdrops on which text stays unreadable are blurred more. */
-const blurRadii = [0.026, 0.034, 0.048]
+const blurRadii = [0.026, 0.034, 0.048] as const
 const maxBlurDensity = 0.78
 
 /** Paints the panel of a plan and returns its material. */
@@ -94,26 +94,39 @@ export async function paintGlass(
   plan: GlassPlan,
   { short, base }: { readonly short: number; readonly base: Rgb | undefined },
 ): Promise<GlassMaterial> {
-  for (const sigma of blurRadii) {
-    const backdrop = await blurBackdrop(context.canvas, plan.panel, sigma * short)
-    const { width, height } = backdrop
-    const pixels = pixelsUnder(backdrop.getContext('2d'), { x: 0, y: 0, width, height })
-    const texts = plan.texts.map(({ box, ink }) => ({
-      ink,
-      box: {
-        x: (box.x - plan.panel.x) / backdropScale,
-        y: (box.y - plan.panel.y) / backdropScale,
-        width: box.width / backdropScale,
-        height: box.height / backdropScale,
-      },
-    }))
-    const seen = { width, height, pixels, texts }
-    const glaze = chooseMaterial(seen, base)
-    if (glaze.density > maxBlurDensity && sigma !== blurRadii.at(-1)) continue
-    await paintPanel(context, plan.panel, { seen, glaze, short })
-    return glaze
+  let backdrop = await measureBackdrop(context, plan, blurRadii[0] * short)
+  let material = chooseMaterial(backdrop, base)
+  for (const radius of blurRadii.slice(1)) {
+    if (material.density <= maxBlurDensity) break
+    backdrop = await measureBackdrop(context, plan, radius * short)
+    material = chooseMaterial(backdrop, base)
   }
-  throw new RangeError('There is no blur to paint with.')
+  await paintPanel(context, plan.panel, { seen: backdrop, glaze: material, short })
+  return material
+}
+
+async function measureBackdrop(
+  context: Context,
+  { panel, texts }: GlassPlan,
+  sigma: number,
+): Promise<Backdrop> {
+  const blurred = await blurBackdrop(context.canvas, panel, sigma)
+  const { width, height } = blurred
+  const scaled = texts.map(({ box, ink }) => ({
+    ink,
+    box: {
+      x: (box.x - panel.x) / backdropScale,
+      y: (box.y - panel.y) / backdropScale,
+      width: box.width / backdropScale,
+      height: box.height / backdropScale,
+    },
+  }))
+  return {
+    width,
+    height,
+    pixels: pixelsUnder(blurred.getContext('2d'), { x: 0, y: 0, width, height }),
+    texts: scaled,
+  }
 }
 
 function paintContent(

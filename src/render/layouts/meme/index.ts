@@ -17,7 +17,9 @@ export async function meme(copy: MemeCopy, options: MemeOptions = {}): Promise<M
   checkMeme(copy)
   checkOptions(options)
   if (options.picture && !['classic', 'caption', 'labels'].includes(copy.layout)) {
-    options.warn?.(`A meme of the layout ${copy.layout} is played by the cast: the picture is left out.`)
+    options.warn?.(
+      `The meme layout ${copy.layout} cannot use a picture of your own; the picture was ignored.`,
+    )
   }
   const { signal, picture, format = 'png' } = options
   const { canvas } = await (picture

@@ -81,7 +81,7 @@ export function chooseComposition(stage: GradientStage): Composition {
   const { composition } = options
   if (composition && canShow(composition, copy.kind)) return composition
   if (composition)
-    options.warn?.(`The composition ${composition} cannot show a ${copy.kind}: another one is taken.`)
+    options.warn?.(`The composition ${composition} cannot show a ${copy.kind}; using another one.`)
   const length = visualLength(copy.headline)
   const row = rules.find(
     ({ kinds, upTo = Infinity, branches, shapes, when }) =>
