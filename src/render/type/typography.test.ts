@@ -1,7 +1,7 @@
 import { assert, constantFrom, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { splitPhrases } from './pieces.ts'
-import { typographic } from './typography.ts'
+import { applyTypographyToCopy, typographic } from './typography.ts'
 
 const cases: [text: string, set: string, language?: string][] = [
   [`"It's done," she said.`, '“It’s done,” she said.'],
@@ -75,4 +75,17 @@ it('cuts neither words without spaces nor numbers from what they count', () => {
   expect(cut('水出しコーヒーは十六時間', 'ja')).toEqual(['水出し', 'コーヒーは', '十六時間'])
   expect(cut('約30人の素早い仕事', 'ja')).toEqual(['約30人の', '素早い', '仕事'])
   expect(cut('等十六个小时', 'zh').join('|')).toContain('十六个')
+})
+
+it('sets all words of a copy with the signs of its language, and nothing else', () => {
+  const copy = {
+    kind: 'comparison',
+    headline: 'It\'s "done"...',
+    bars: [{ label: '"Quick" fixes', value: -2, shown: '-2 h' }],
+  } as const
+  expect(applyTypographyToCopy(copy, 'en')).toEqual({
+    kind: 'comparison',
+    headline: 'It’s “done”…',
+    bars: [{ label: '“Quick” fixes', value: -2, shown: '−2\u00a0h' }],
+  })
 })
