@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { scripted } from '../../test/providers.ts'
 import type { RunEvent } from '../events.ts'
 import { gradientBackground } from '../generators/gradient-background.ts'
-import { draftScript } from '../providers/local/writer/drafts/script/index.ts'
 import { localText } from '../providers/local/writer/index.ts'
+import { arrangeScript } from '../providers/local/writer/script.ts'
 import { writerTools } from '../providers/local/writer/tools.ts'
 import type { TextProvider } from '../providers/types.ts'
 import { startRun } from '../run.ts'
@@ -342,7 +342,7 @@ The arm is recycled aluminium from old bicycle frames. The base is oak, oiled by
 async function drafted(article: string, seconds?: number): Promise<ScriptAnswer> {
   const length = filmLength(article, noGuidelines)
   const wanted = seconds === undefined ? length : { ...length, seconds }
-  const made = await draftScript(writerTools(), { article, size: '16:9' }, noGuidelines, wanted)
+  const made = await arrangeScript({ article }, writerTools(), noGuidelines, wanted)
   expect(scriptShortcomings(made, wanted).filter((fault) => /chapters|twice|picture/.test(fault))).toEqual([])
   return made
 }

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { drawn, encoded } from '../../../../test/pictures.ts'
+import { linesOf, roundClock } from '../../../writing/video-description.ts'
+import type { TimedWord } from '../../types.ts'
+import { writerTools } from './tools.ts'
+import { writeVideoDescription, writeVideoPageDescription } from './video-description.ts'
+
+const still = (color: string) =>
+  encoded(
+    drawn(160, 90, (context) => {
+      context.fillStyle = color
+      context.fillRect(0, 0, 160, 90)
+    }),
+  )
+const tools = writerTools({ images: [still('#101a44'), still('#c4694b'), still('#fff6dd')] })
+
+const video = {
+  seconds: 72,
+  width: 1080,
+  height: 1920,
+  scenes: 5,
+  motion: 'slow',
+  stills: [0, 36, 72].map((seconds, image) => ({ seconds, image })),
+  sound: 'speech',
+  words: said('Cold brew never meets hot water. Coarse grounds wait in cold water for 16 hours.'),
+} as const
+
+const described = async (facts: Partial<Parameters<typeof writeVideoDescription>[0]> = {}) =>
+  (await writeVideoDescription({ ...video, ...facts }, tools)).description
+
+describe('the description of a video', () => {
+  it('tells what was measured, and what is said in its own words', async () => {
+    expect(await described()).toMatch(
+      /^A tall video of one minute and 12 seconds, cut into about five scenes, with slow, calm movement\. It opens in .*navy.* and ends in .*(?:cream|off-white)\. .*It grows brighter towards the end\. It sounds as if somebody speaks\. The first words are “Cold brew never meets hot water\.”/,
+    )
+  })
+
+  it.each([
+    [
+      'Die Rösterei Tidewater aus Bremen röstet Kaffee und liefert ihn mit dem Rad.',
+      'von einer Minute und 12 Sekunden, aus etwa fünf Szenen',
+    ],
+    [
+      'Claire Fontaine restaure des violons à Crémone depuis dix-huit ans.',
+      'd’une minute et 12 secondes, en cinq scènes',
+    ],
+    [
+      'La tostadora Tidewater vende café de Colombia y lo reparte en bicicleta por Sevilla.',
+      'de un minuto y 12 segundos, de unas cinco escenas',
+    ],
+  ])('speaks the language of the brand: %s', async (brand, words) => {
+    expect(await described({ brand_description: brand })).toContain(words)
+  })
+
+  it('hears nothing in a video without sound', async () => {
+    expect(await described({ sound: 'none', words: undefined })).toMatch(/The video has no sound\.$/)
+  })
+})
+
+it('what only a page tells is told as that, without its links', () => {
+  const told = {
+    host: 'Vimeo',
+    title: 'Cold brew at home.',
+    author: 'Tidewater',
+    description: 'We make cold brew in a jar. Buy beans at https://tea.example now! #coffee',
+    seconds: 1_830,
+  }
+  expect(writeVideoPageDescription(told, tools).description).toBe(
+    'According to its page on Vimeo, this is “Cold brew at home” by Tidewater, a video of 31 minutes. The page says of it: “We make cold brew in a jar.” The video itself was not seen or heard.',
+  )
+})
+
+describe('what is said', () => {
+  it('stands in lines with their times', () => {
+    expect(linesOf(said('Strain it. Drink it'))).toBe('[0:00] Strain it.\n[0:02] Drink it')
+    expect([59.6, 3_725].map(roundClock)).toEqual(['1:00', '1:02:05'])
+  })
+
+  it('is cut in the middle where it is long', () => {
+    const lines = linesOf(said('One two three four five. '.repeat(2_000)))
+    expect(lines.length).toBeLessThan(8_100)
+    expect(lines).toMatch(/^\[0:00\] One.*\n\[…\]\n\[.*five\.$/s)
+  })
+})
+
+function said(text: string): TimedWord[] {
+  return text
+    .trim()
+    .split(' ')
+    .map((word, index) => ({ text: word, start: index, end: index + 1 }))
+}
