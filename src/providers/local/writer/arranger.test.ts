@@ -31,6 +31,8 @@ async function bodyFor(facts: BodyFacts): Promise<string> {
 describe('a topic', () => {
   it.each([
     ['Why does my bread not rise?', 'en', 'question', 'Why does my bread not rise?'],
+    ['Should a landlord allow pets?', 'en', 'question', 'Should a landlord allow pets?'],
+    ['Darf der Vermieter Haustiere verbieten?', 'de', 'question', 'Darf der Vermieter Haustiere verbieten?'],
     ['how do I fix my sink', 'en', 'task', 'Fix your sink'],
     ['How to repot an orchid?', 'en', 'task', 'Repot an orchid'],
     ['Plan a wedding on a budget', 'en', 'task', 'Plan a wedding on a budget'],

@@ -41,12 +41,34 @@ export function parseTopic(text: string, analyze: Analyze): Topic {
 
 /** A short topic in plain letters that could be any language is taken for English. */
 export function topicLanguage(text: string, { language }: TextAnalysis): string | undefined {
-  if (language !== undefined) return language
-  if (/^(?:Der|Das) \p{Lu}/u.test(text)) return 'de'
-  if (/^(?:(?:[Ll]es?|[Uu]ne) |[Ll][’'])\p{Ll}/u.test(text)) return 'fr'
-  if (/^[Ee]l \p{Ll}|^[Ll][oa]s \p{Ll}/u.test(text)) return 'es'
+  // Dutch has no verbs in -ieren.
+  if (language === 'nl' && /\p{L}ieren$/u.test(text.trim())) return 'de'
+  // A name tells no language; the frames for names are English, German, French and Spanish.
+  if (language === 'nl' && personName.test(text.trim())) return 'en'
+  const asked = openings.find(([, opening]) => opening.test(text))?.[0]
+  if (asked ?? language) return asked ?? language
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
+  const found = smallWords.find(([, small]) => words.length > 1 && words.some((word) => small.has(word)))?.[0]
+  if (found) return found
   return /[^\P{L}A-Za-zÀ-ÿŒœ]/u.test(text) ? undefined : 'en'
 }
+
+/** `Ludwig van Beethoven`, `Simone de Beauvoir`. */
+const personName = /^\p{Lu}\p{L}+ (?:(?:af|van|von|de|da|di|del|la) ){1,2}\p{Lu}\p{L}+$/u
+
+/** Openings of short topics that only one language has. */
+const openings: readonly (readonly [language: string, opening: RegExp])[] = [
+  ['de', /^(?:Der|Das) \p{Lu}|^(?:Wie man|Was ist|Warum) \p{L}/u],
+  ['fr', /^[Cc]omment (?:s[’']|se )?\p{L}+(?:er|ir|re) \p{Ll}|^(?:(?:[Ll]es?|[Uu]ne) |[Ll][’'])\p{Ll}/u],
+  ['es', /^¿|^[Cc]ómo \p{Ll}+r |^(?:[Ee]l|L[oa]s) \p{Ll}/u],
+]
+
+/** Small words that tell a language where nothing else did; those that other languages have are left out. */
+const smallWords: readonly (readonly [language: string, words: ReadonlySet<string>])[] = [
+  ['de', new Set('und mit für der das im ein eine einen zum zur ohne'.split(' '))],
+  ['fr', new Set('le les des du une et pour avec dans sans aux chez soi'.split(' '))],
+  ['es', new Set('el los una unos del con para por y'.split(' '))],
+]
 
 interface Reading {
   readonly form: TopicForm
@@ -152,15 +174,16 @@ interface Grammar {
 function readForm(line: string, grammar: Grammar, { names }: TextAnalysis, asks: boolean): Reading {
   if (/^(?:the |les |las |los |die )?(?:top |best of )?\d+ \p{L}/iu.test(line))
     return { form: 'list', label: line }
+  const isHowTo = howTo.test(line)
+  if (!isHowTo && ((asks && /\p{L}/u.test(line)) || grammar.question.test(line)))
+    return { form: 'question', label: grammar.ask(capitalize(line)) }
   const task = grammar.task.exec(line)
   if (task) {
     const phrase = task[1] ?? line
     const lower = lowered(grammar.person?.(phrase) ?? phrase)
     return { form: 'task', label: capitalize(lower), slots: { task: lower } }
   }
-  if ((asks && /\p{L}/u.test(line)) || grammar.question.test(line)) {
-    return { form: 'question', label: grammar.ask(capitalize(line)) }
-  }
+  if (isHowTo && asks) return { form: 'question', label: grammar.ask(capitalize(line)) }
   const [left, right, ...more] = line.split(new RegExp(` (?:vs\\.?|versus|${grammar.or}) `, 'i'))
   const isChoice = left && right && more.length === 0 && line.split(' ').length <= 7
   if (isChoice) {
@@ -171,12 +194,15 @@ function readForm(line: string, grammar: Grammar, { names }: TextAnalysis, asks:
   if (grammar.statement.test(line)) return { form: 'statement', label: line }
   if (grammar.activity?.test(line)) return { form: 'activity', label: line, slots: { about: lowered(line) } }
   const isWholeName = names.some((name) => name.toLowerCase() === line.toLowerCase())
-  const isPerson = /^\p{Lu}\p{L}+ (?:(?:van|von|de|da|di|del|la) ){1,2}\p{Lu}\p{L}+$/u.test(line)
-  if ((isWholeName && !/^\p{Lu}+$/u.test(line)) || isPerson) return { form: 'name', label: line }
+  if ((isWholeName && !/^\p{Lu}+$/u.test(line)) || personName.test(line)) return { form: 'name', label: line }
   const [first = ''] = line.split(/[ ’'-]/, 1)
   const isNamed = names.some((name) => name.startsWith(first)) || /\p{Lu}.*\p{Lu}|\d/u.test(first)
   return { form: 'noun', label: line, slots: { about: grammar.about(line, isNamed) } }
 }
+
+/** Openings that ask for a way to do something, with or without a question mark. */
+const howTo =
+  /^(?:how (?:to|(?:do|can|should) (?:i|you|we)) |comment (?:s[’']|se )?\p{L}+(?:er|ir|re) |cómo \p{L}+[aeií]r(?:se|lo|la|los|las)? )/iu
 
 const questionMark = (line: string) => `${line}?`
 
@@ -246,7 +272,7 @@ const grammars: Readonly<Record<string, Grammar>> = {
     question:
       /^(?:(?:warum|wieso|wann|wo|wer|was|wie|wie (?:viel|viele|lange|oft|gut)|welche[mnrs]?(?: \p{Lu}\p{L}+)?|woran|womit|worauf) (?!man |sich |ich |du |wir |sie |der |die |das |eine? )\p{Ll}{2,}(?:t|st|en|ist|sind)(?= )|(?:darf|kann|soll|sollte|muss|ist|sind|hat|lohnt|lohnen|gibt|brauche|braucht) (?:ich|du|man|wir|sie|sich|es|der|die|das|ein|eine|mein|meine)(?= )|(?:darf|kann|soll|muss) )/iu,
     ask: questionMark,
-    task: /^(?!(?:der|die|das|ein|eine|wie|was|warum|wann|wo|wer|mein|meine) )(?:einen? )?[^,:?]{2,60} \p{Ll}{1,20}(?:en|ern|eln|tun|sein)$/iu,
+    task: /^(?!(?:wie|was|warum|wann|wo|wer|so|wenn|ich|wir) )[^,:?]{2,60} \p{Ll}{1,20}(?:en|ern|eln|tun|sein)$/iu,
     clause: /^(?:warum|wieso|wann|wo|wer|was|wie|welche[mnrs]?|woran|womit|worauf) /i,
     statement: / (?:ist|sind|war|waren|hat|haben|kann|können|wird|werden|muss|müssen|soll|sollte) /,
     or: 'oder',
