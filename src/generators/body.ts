@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { fieldTraits } from '../input.ts'
 import { guidelinesOf } from '../writing/guidelines/guidelines.ts'
 import { instruct } from '../writing/instruct.ts'
-import { type Place, type Post, placeOf, postOf } from '../writing/paragraph.ts'
+import type { Place, Post } from '../writing/paragraph.ts'
 import { write } from '../writing/write.ts'
 import { guidelines } from './shared/fields.ts'
 
@@ -64,9 +64,11 @@ export const body = defineEndpoint({
     },
   },
   run: async (run) => {
+    const { paragraphProblems, paragraphShortcomings, placeOf, postOf, saysLength } = await import(
+      '../writing/paragraph.ts'
+    )
     const post = postOf(run.input)
     const rules = await guidelinesOf(run.input.guidelines)
-    const { paragraphProblems, paragraphShortcomings, saysLength } = await import('../writing/paragraph.ts')
     const isLengthOurs = !saysLength(rules)
     const problemsOf = paragraphProblems(post)
     const { paragraph } = await write(run, {

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { fieldTraits } from '../input.ts'
-import { ctaBlock } from '../render/html/cta.ts'
 import { linkRule, safeLink } from '../render/html/html.ts'
 import { color } from './shared/fields.ts'
 
@@ -64,6 +63,7 @@ export const cta = defineEndpoint({
   },
   run: async (run) => {
     const { header, text, color = defaultColor, button_text, link } = run.input
+    const { ctaBlock } = await import('../render/html/cta.ts')
     return { cta: ctaBlock({ header, text, color, buttonText: button_text, link }) }
   },
 })

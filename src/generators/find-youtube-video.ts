@@ -35,7 +35,7 @@ export const findYoutubeVideo = defineEndpoint({
   example: { title: 'How to make cold brew coffee at home' },
   run: async (run) => {
     const { title, facade = false, nonce } = run.input
-    const [{ queryOf, suitableVideos }, { youtubeEmbed }] = await Promise.all([
+    const [{ queryOf, suitableVideos }, { youtubeEmbed, youtubeFacade }] = await Promise.all([
       import('../writing/video-relevance.ts'),
       import('../render/html/youtube.ts'),
     ])
@@ -57,7 +57,6 @@ export const findYoutubeVideo = defineEndpoint({
       )
     }
     if (!facade) return { youtube_embed: youtubeEmbed(best.video) }
-    const { youtubeFacade } = await import('../render/html/youtube.ts')
     return { youtube_embed: youtubeFacade(best.video, { language, nonce }) }
   },
 })

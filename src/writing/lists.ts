@@ -46,7 +46,8 @@ export function distinctLines(lines: readonly string[], fewest: number): string[
 
 type Sense = ReadonlySet<string>
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
+// Made when it is first needed: it takes longer than loading all of this module's importers.
+let segmenter: Intl.Segmenter | undefined
 
 /** What carries no sense of its own in the languages that drafts are written in. */
 const smallWords = new Set(
@@ -57,6 +58,7 @@ const smallWords = new Set(
 
 /** The words that tell one line from another, in the number and spelling they share with their other forms. */
 function senseOf(line: string): Sense {
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'word' })
   const words = [...segmenter.segment(line.normalize('NFC'))]
     .filter(({ isWordLike }) => isWordLike)
     .map(({ segment }) => segment.toLocaleLowerCase().replaceAll("'", '’'))
