@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { toDataUrl } from '../../src/media/media.ts'
-import { receivedBase64 } from '../../src/providers/adapter/received.ts'
+import { base64ToMedia } from '../../src/providers/adapter/media.ts'
 import type { Fetch } from '../../src/providers/adapter/wire.ts'
 import type {
   Answer,
@@ -33,7 +33,7 @@ const draw =
   async ({ references, ...rest }, { signal }) => {
     const body = { ...rest, references: references.map(toDataUrl) }
     const { output, ...answer } = await post(fetch, 'pictures', z.string(), body, signal)
-    return { ...answer, image: receivedBase64(output, answer.requestId) }
+    return { ...answer, image: base64ToMedia(output, answer.requestId) }
   }
 const draws: Vendor = () => says(png)
 
@@ -61,7 +61,7 @@ export const image = trialOf({
     {
       defect: 'takes a sound for a picture',
       fails: ['draws a picture'],
-      ask: drawing(() => receivedBase64(mp3)),
+      ask: drawing(() => base64ToMedia(mp3)),
     },
     {
       defect: 'gives a picture whose head is cut off',
@@ -92,7 +92,7 @@ const statusBy =
   (fetch: Fetch): VideoProvider['status'] =>
   async (handle, { signal }) => {
     const { output, ...answer } = await post(fetch, `films/${handle}`, z.string(), {}, signal)
-    return { ...answer, state: 'done', video: receivedBase64(output, answer.requestId) }
+    return { ...answer, state: 'done', video: base64ToMedia(output, answer.requestId) }
   }
 const films: Vendor = ({ url: { pathname } }) => {
   if (pathname === '/films') return says('film-1')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { toDataUrl } from '../../src/media/media.ts'
-import { receivedBase64 } from '../../src/providers/adapter/received.ts'
+import { base64ToMedia } from '../../src/providers/adapter/media.ts'
 import type { Fetch } from '../../src/providers/adapter/wire.ts'
 import type {
   TimedWord,
@@ -26,7 +26,7 @@ const speak =
   async (body, { signal }) => {
     const shape = z.object({ audio: z.string(), words: timed })
     const { output, ...answer } = await post(fetch, 'voices', shape, body, signal)
-    return { ...answer, audio: receivedBase64(output.audio, answer.requestId), words: output.words }
+    return { ...answer, audio: base64ToMedia(output.audio, answer.requestId), words: output.words }
   }
 const speaks: Vendor = () => says({ audio: mp3, words })
 

@@ -1,5 +1,5 @@
 import { unusableAnswer } from '../adapter/failure.ts'
-import { nearestShape } from '../adapter/shapes.ts'
+import { nearestShape } from '../adapter/media.ts'
 import type { ImageProvider } from '../types.ts'
 import {
   asked,

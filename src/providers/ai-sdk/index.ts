@@ -9,8 +9,7 @@ import { type ImageModel, type ImageSettings, imageBy } from './image.ts'
 import type { CallSettings, ProviderOptions } from './shared.ts'
 import { type TextModel, type TextSettings, textBy } from './text.ts'
 import { type TranscriptModel, transcriptBy } from './transcript.ts'
-import { videoBy } from './video.ts'
-import type { VideoModel } from './video-model.ts'
+import { type VideoModel, videoBy } from './video.ts'
 import { type VoiceModel, type VoiceSettings, voiceBy } from './voice.ts'
 
 export type {

@@ -1,7 +1,7 @@
 import { CopydeskError } from '../../errors.ts'
 import type { Media } from '../../media/media.ts'
 import { CallFailure, failureOf, isSpent, toldBy, unusableAnswer } from '../adapter/failure.ts'
-import { received, receivedBase64 } from '../adapter/received.ts'
+import { base64ToMedia, toMedia } from '../adapter/media.ts'
 
 /** Whatever JSON can say. */
 export type Json = null | string | number | boolean | Json[] | { [key: string]: Json }
@@ -130,5 +130,5 @@ export function saidWith(result: ModelResult): { requestId: string | undefined; 
 
 /** The file that a model gave as bytes or base64. */
 export function mediaOf(data: Uint8Array | string, requestId: string | undefined): Media {
-  return typeof data === 'string' ? receivedBase64(data, requestId) : received(data, requestId)
+  return typeof data === 'string' ? base64ToMedia(data, requestId) : toMedia(data, requestId)
 }

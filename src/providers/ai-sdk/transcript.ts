@@ -1,6 +1,6 @@
 import { usageIn } from '../../events.ts'
 import { unusableAnswer } from '../adapter/failure.ts'
-import { evenly } from '../adapter/sound.ts'
+import { spreadWords } from '../adapter/media.ts'
 import type { TimedWord, TranscriptProvider } from '../types.ts'
 import {
   asked,
@@ -59,7 +59,9 @@ export function transcriptBy(model: TranscriptModel, settings: CallSettings): Tr
       if (!spans) throw unusableAnswer('There are no times in the answer.', requestId)
       const words = spans.map(wordsOf)
       if (words.some(({ length }) => length > 1)) {
-        warnings.push(`${model.modelId} gives the words no times: they are spread evenly over what it times.`)
+        warnings.push(
+          `${model.modelId} gives the words no times: they are spread spreadWords over what it times.`,
+        )
       }
       return {
         words: words.flat(),
@@ -81,5 +83,5 @@ function spansOf({ text, segments, words = [], ...whole }: TranscriptResult): re
 }
 
 function wordsOf({ text, startSecond, endSecond }: Span): TimedWord[] {
-  return evenly(text, startSecond, endSecond)
+  return spreadWords(text, startSecond, endSecond)
 }

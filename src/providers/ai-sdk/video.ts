@@ -4,8 +4,63 @@ import { fetchUrl } from '../../media/fetch-url.ts'
 import type { Media } from '../../media/media.ts'
 import { CallFailure, unusableAnswer } from '../adapter/failure.ts'
 import type { VideoAnswer, VideoProvider, VideoRequest } from '../types.ts'
-import { asked, type CallSettings, callOptions, identityOf, mediaOf, saidWith } from './shared.ts'
-import type { AtOnce, InSteps, VideoData, VideoModel, VideoOptions, VideoResult } from './video-model.ts'
+import {
+  asked,
+  type CallSettings,
+  callOptions,
+  identityOf,
+  type Json,
+  type Model,
+  type ModelResult,
+  mediaOf,
+  saidWith,
+} from './shared.ts'
+
+/** A video model of the AI SDK 6 or 7. Every one has `doGenerate`, or `doStart` and `doStatus`. */
+export interface VideoModel extends Model<'v3' | 'v4'>, Partial<AtOnce>, Partial<InSteps> {}
+
+interface AtOnce {
+  /** Makes a video in one call. */
+  readonly doGenerate: (options: VideoOptions) => PromiseLike<VideoResult>
+}
+
+interface InSteps {
+  /** Starts a video. */
+  readonly doStart: (options: VideoOptions) => PromiseLike<ModelResult & { readonly operation: unknown }>
+  /** Reports the state of a video. */
+  readonly doStatus: (
+    options: Pick<VideoOptions, 'abortSignal'> & { readonly operation: Json },
+  ) => PromiseLike<OperationStatus>
+}
+
+type OperationStatus =
+  | { readonly status: 'pending' }
+  | (VideoResult & { readonly status: 'completed' })
+  | { readonly status: 'error'; readonly error: string }
+
+interface VideoOptions extends ReturnType<typeof callOptions> {
+  readonly prompt: string | undefined
+  readonly n: number
+  readonly aspectRatio: `${number}:${number}`
+  readonly resolution: undefined
+  readonly duration: number | undefined
+  readonly fps: undefined
+  readonly seed: undefined
+  readonly image: { readonly type: 'file'; readonly mediaType: string; readonly data: Uint8Array }
+  readonly frameImages: undefined
+  readonly inputReferences: undefined
+  readonly generateAudio: undefined
+}
+
+interface VideoResult extends ModelResult {
+  readonly videos: readonly VideoData[]
+}
+
+type VideoData =
+  | { readonly type: 'url'; readonly url: string }
+  | { readonly type: 'base64'; readonly data: string }
+  | { readonly type: 'binary'; readonly data: Uint8Array }
+  | { readonly type: 'uploaded' }
 
 type Flow = Pick<VideoProvider, 'start' | 'status' | 'cancel'>
 

@@ -1,8 +1,7 @@
 import { usageIn } from '../../events.ts'
 import { toldBy, unusableAnswer } from '../adapter/failure.ts'
-import { receivedBase64 } from '../adapter/received.ts'
+import { base64ToMedia, fileName } from '../adapter/media.ts'
 import { addressOf, keyOf } from '../adapter/sdk.ts'
-import { fileNameOf } from '../adapter/sound.ts'
 import { type Fetch, wire } from '../adapter/wire.ts'
 import type { TimedWord, TranscriptProvider, VoiceProvider } from '../types.ts'
 
@@ -82,7 +81,7 @@ export function elevenlabs(options: ElevenLabsOptions): ElevenLabsProviders {
         })
         if (!answer?.audio_base64) throw unusableAnswer('There is no sound in the answer.', requestId)
         return {
-          audio: receivedBase64(answer.audio_base64, requestId),
+          audio: base64ToMedia(answer.audio_base64, requestId),
           words: answer.alignment ? wordsOf(answer.alignment) : undefined,
           usage: usageIn(text.length),
           requestId,
@@ -99,7 +98,7 @@ export function elevenlabs(options: ElevenLabsOptions): ElevenLabsProviders {
       transcribe: async ({ audio, language }, { signal = null }) => {
         const form = new FormData()
         form.set('model_id', model)
-        form.set('file', new Blob([new Uint8Array(audio.bytes)], { type: audio.type }), fileNameOf(audio))
+        form.set('file', new Blob([new Uint8Array(audio.bytes)], { type: audio.type }), fileName(audio))
         form.set('timestamps_granularity', 'word')
         form.set('tag_audio_events', 'false')
         if (language) form.set('language_code', language)

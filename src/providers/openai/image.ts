@@ -2,8 +2,7 @@ import { CopydeskError } from '../../errors.ts'
 import { fetchUrl } from '../../media/fetch-url.ts'
 import type { Media } from '../../media/media.ts'
 import { failureOf, unusableAnswer } from '../adapter/failure.ts'
-import { receivedBase64 } from '../adapter/received.ts'
-import { nearestShape } from '../adapter/shapes.ts'
+import { base64ToMedia, nearestShape } from '../adapter/media.ts'
 import { readBySdk } from '../adapter/wire.ts'
 import type { ImageProvider, ImageRequest } from '../types.ts'
 import type { Account } from './options.ts'
@@ -86,7 +85,7 @@ async function imageOf(
   given: Given | undefined,
   signal: AbortSignal | undefined,
 ): Promise<Media> {
-  if (given?.b64_json) return receivedBase64(given.b64_json)
+  if (given?.b64_json) return base64ToMedia(given.b64_json)
   if (!given?.url) throw unusableAnswer('There is no picture in the answer.')
   const allowHosts = [new URL(account.baseURL).host]
   return fetchUrl(given.url, { kinds: ['image'], allowHosts, signal }).catch((cause) => {

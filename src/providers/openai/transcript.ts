@@ -1,6 +1,6 @@
 import { usageIn } from '../../events.ts'
 import { unusableAnswer } from '../adapter/failure.ts'
-import { fileNameOf } from '../adapter/sound.ts'
+import { fileName } from '../adapter/media.ts'
 import { readBySdk } from '../adapter/wire.ts'
 import type { TranscriptProvider } from '../types.ts'
 import type { Account } from './options.ts'
@@ -34,7 +34,7 @@ export function transcriptBy(
       const client = await account.client()
       const call = client.audio.transcriptions.create(
         {
-          file: await toFile(audio.bytes, fileNameOf(audio), { type: audio.type }),
+          file: await toFile(audio.bytes, fileName(audio), { type: audio.type }),
           model,
           response_format: 'verbose_json',
           timestamp_granularities: ['word'],

@@ -1,6 +1,6 @@
 import { usageIn } from '../../events.ts'
 import { toldBy } from '../adapter/failure.ts'
-import { received } from '../adapter/received.ts'
+import { toMedia } from '../adapter/media.ts'
 import { readBySdk } from '../adapter/wire.ts'
 import type { VoiceProvider } from '../types.ts'
 import type { Account } from './options.ts'
@@ -39,7 +39,7 @@ export function voiceBy(
       const response = await readBySdk(call, signal)
       const requestId = toldBy(response.headers).requestId
       return {
-        audio: received(new Uint8Array(await response.arrayBuffer()), requestId),
+        audio: toMedia(new Uint8Array(await response.arrayBuffer()), requestId),
         words: undefined,
         usage: usageIn(text.length),
         requestId,

@@ -2,7 +2,7 @@ import { orAborted } from '../../concurrency.ts'
 import { CopydeskError } from '../../errors.ts'
 import { type Media, toDataUrl } from '../../media/media.ts'
 import { CallFailure, failureOf } from '../adapter/failure.ts'
-import { nearestShape } from '../adapter/shapes.ts'
+import { nearestShape } from '../adapter/media.ts'
 import type { Account } from './account.ts'
 
 /** What a model takes, as it says itself. */

@@ -1,5 +1,5 @@
 import { unusableAnswer } from '../adapter/failure.ts'
-import { evenly } from '../adapter/sound.ts'
+import { spreadWords } from '../adapter/media.ts'
 import type { TimedWord, TranscriptProvider } from '../types.ts'
 import type { Account, OwnInput } from './account.ts'
 import { fileInput, inputFor, modelBy } from './model.ts'
@@ -64,5 +64,5 @@ function timed(passage: Passage): TimedWord[] {
   if (passage.words) return passage.words.flatMap(timed)
   const { text = passage.word ?? '', timestamp } = passage
   const start = passage.start ?? timestamp?.[0] ?? 0
-  return evenly(text, start, passage.end ?? timestamp?.[1] ?? start)
+  return spreadWords(text, start, passage.end ?? timestamp?.[1] ?? start)
 }
