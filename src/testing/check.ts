@@ -8,27 +8,27 @@ import type { Answer, AnyProvider } from '../providers/types.ts'
 import { faults } from './faults.ts'
 import { type Vendor, type WireCall, wireTo } from './wire.ts'
 
-/** One thing that a contract demands. Any test runner can run it. */
+/** One requirement of a contract, for any test runner. */
 export interface Check {
   readonly name: string
-  /** Throws with words that say what is wrong. */
+  /** Throws an error that says what is wrong. */
   readonly run: () => Promise<void>
 }
 
-/** A provider that is to be checked, and the vendor that it talks to. */
+/** A provider to check, and its vendor. */
 export interface Subject<Each extends AnyProvider> {
-  /** Makes the provider. One that has no vendor ignores the fetch. */
+  /** Makes the provider. One without a vendor ignores the fetch. */
   readonly make: (fetch: Fetch) => Each
-  /** The vendor at its best; leave it out for a provider that talks to nobody. */
+  /** A working fake vendor. Leave it out for a provider without a vendor. */
   readonly wire?: Wire | undefined
 }
 
-/** How to talk to a provider's vendor. */
+/** A fake vendor. */
 export interface Wire {
   readonly vendor: Vendor
-  /** Which requests cost money: all unless said. */
+  /** Which requests cost money. Defaults to all. */
   readonly isPaid?: ((call: WireCall) => boolean) | undefined
-  /** Which requests stop a job, where a job goes on by itself once it is ordered: then the order is not cut off. */
+  /** Which requests cancel a job, for vendors whose jobs continue on their own: their start is not aborted. */
   readonly isCancel?: ((call: WireCall) => boolean) | undefined
   /** The key that the provider was made with. */
   readonly key: string
@@ -40,7 +40,7 @@ export function demand(condition: unknown, message: string): asserts condition {
 
 type Asking<Each> = (provider: Each, signal: AbortSignal | undefined) => Promise<unknown>
 
-/** What every contract demands: identity, and for those with a vendor how they behave on the wire. */
+/** The requirements of every contract: identity and, with a vendor, behaviour on the wire. */
 export function commonChecks<Each extends AnyProvider>(subject: Subject<Each>, ask: Asking<Each>): Check[] {
   const { make, wire } = subject
   const identity: Check = {
@@ -132,14 +132,14 @@ function wireChecks<Each extends AnyProvider>(
   ]
 }
 
-/** Waits for a second at the most. */
+/** Waits for at most a second. */
 async function until(holds: () => boolean): Promise<void> {
   for (let waited = 0; waited < 1000 && !holds(); waited += 10) {
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
 }
 
-/** What it throws, else `undefined`. */
+/** The error, or `undefined`. */
 async function failing(work: Promise<unknown>): Promise<unknown> {
   try {
     await work
@@ -157,7 +157,7 @@ function mentions(failure: CallFailure | CopydeskError, secret: string): boolean
   return told.includes(secret)
 }
 
-/** What every answer carries beside its value. */
+/** Checks the common part of an answer. */
 export function checkAnswer({ usage, requestId, warnings }: Answer): void {
   const { inputTokens, outputTokens, units, cost } = usage as Usage
   for (const [name, figure] of Object.entries({ inputTokens, outputTokens, units, cost })) {
@@ -177,7 +177,7 @@ export function checkMedia(media: { readonly type: string; readonly bytes: Uint8
   demand(media.type === real, `it says ${media.type}, and the bytes are ${real}`)
 }
 
-/** Whether the media went out: as base64, or as a file in a form. */
+/** Whether the media was sent, as base64 or as a file in a form. */
 export function sent(calls: readonly WireCall[], media: Media): boolean {
   const [, base64 = ''] = toDataUrl(media).split(',')
   const file = new TextDecoder().decode(media.bytes)

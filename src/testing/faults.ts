@@ -2,7 +2,7 @@ import type { ErrorCode } from '../errors.ts'
 import type { Reach } from '../providers/adapter/failure.ts'
 import type { Vendor } from './wire.ts'
 
-/** Something that vendors and networks do wrong, and what an adapter has to make of it. */
+/** A fault of a vendor or network, and how an adapter must report it. */
 export interface Fault {
   readonly name: string
   readonly answer: Vendor
@@ -12,7 +12,7 @@ export interface Fault {
   readonly retryAfter?: number
 }
 
-/** Everything that can become of a call. Whatever may have been billed is `unknown`; the rest certainly was not. */
+/** Every fault that a call can have. What may have been billed is `unknown`; the others were certainly not billed. */
 export const faults: readonly Fault[] = [
   status(429, 'is busy', { code: 'upstream_rate_limited', retryAfter: 2000 }, { 'retry-after': '2' }),
   status(429, 'You exceeded your current quota (insufficient_quota).', {

@@ -15,7 +15,7 @@ import { type Vendor, wireTo } from './wire.ts'
 
 const silence: Vendor = () => new Response()
 
-/** What an `ImageProvider` has to do. */
+/** Checks an `ImageProvider`. */
 export function imageProviderChecks(subject: Subject<ImageProvider>): Check[] {
   const request: ImageRequest = {
     prompt: 'A cup of tea by a window',
@@ -51,7 +51,7 @@ export function imageProviderChecks(subject: Subject<ImageProvider>): Check[] {
   ]
 }
 
-/** What a `VideoProvider` has to do. `image` is the picture that the film starts from. */
+/** Checks a `VideoProvider`. `image` is the picture that the video starts from. */
 export function videoProviderChecks(subject: Subject<VideoProvider>, image: Media = pixel): Check[] {
   const request: VideoRequest = { image, prompt: 'Steam rises', ratio: '9:16', seconds: 5 }
   return [
@@ -97,7 +97,7 @@ async function ended(
   throw new Error('the film was not ready after it was asked after 100 times')
 }
 
-/** What a `VoiceProvider` has to do. */
+/** Checks a `VoiceProvider`. */
 export function voiceProviderChecks(subject: Subject<VoiceProvider>): Check[] {
   const request = { text: 'Tea at five.', voice: undefined, language: 'en' }
   return [
@@ -120,7 +120,7 @@ export function voiceProviderChecks(subject: Subject<VoiceProvider>): Check[] {
   ]
 }
 
-/** What a `TranscriptProvider` has to do. The vendor, or the sound that is given, has to have words in it. */
+/** Checks a `TranscriptProvider`. The vendor, or the given sound, must contain words. */
 export function transcriptProviderChecks(subject: Subject<TranscriptProvider>, audio: Media = hiss): Check[] {
   const request = { audio, language: 'en' }
   return [
@@ -148,7 +148,7 @@ function checkWords(words: readonly TimedWord[]): void {
   }
 }
 
-/** What a `VideoSearchProvider` has to do. It, or its vendor, has to know of a video on how tea is brewed. */
+/** Checks a `VideoSearchProvider`. It, or its vendor, must know a video on how tea is brewed. */
 export function searchProviderChecks(subject: Subject<VideoSearchProvider>): Check[] {
   const request = { query: 'how tea is brewed', language: 'en' }
   return [

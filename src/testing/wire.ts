@@ -1,21 +1,21 @@
 import type { Fetch } from '../providers/adapter/wire.ts'
 
-/** One HTTP request as it went out. */
+/** An HTTP request as it was sent. */
 export interface WireCall {
   readonly method: string
   readonly url: URL
   readonly headers: Headers
-  /** The body as text; that of a form with files in it as well as text can say it. */
+  /** The body as text; binary parts of a form only roughly. */
   readonly body: string
   readonly signal: AbortSignal | undefined
-  /** `follow`, as fetch does unless it is told otherwise, may carry the key to another host. */
+  /** `follow`, the default of fetch, may send the key to another host. */
   readonly redirect: NonNullable<RequestInit['redirect']>
 }
 
-/** Answers requests as a vendor does. */
+/** A fake vendor's response to a request. */
 export type Vendor = (call: WireCall) => Response | Promise<Response>
 
-/** A fetch without a network: the vendor answers, and every request is remembered. */
+/** A fetch without network: the fake vendor answers, and every request is recorded. */
 export function wireTo(vendor: Vendor): { readonly fetch: Fetch; readonly calls: readonly WireCall[] } {
   const calls: WireCall[] = []
   const fetch: Fetch = async (url, init = {}) => {
@@ -34,7 +34,7 @@ export function wireTo(vendor: Vendor): { readonly fetch: Fetch; readonly calls:
   return { fetch, calls }
 }
 
-/** A JSON answer with the id that vendors give to their exchanges. */
+/** A JSON response with a request id. */
 export function jsonAnswer(value: unknown, status = 200, headers: Record<string, string> = {}): Response {
   return Response.json(value, { status, headers: { 'x-request-id': 'req_1', ...headers } })
 }

@@ -162,7 +162,7 @@ export const text = trialOf({
       defect: 'throws when the model talks',
       fails: ['says that the answer is no JSON'],
       ask: insteadOf('unparseable', () => {
-        throw unusableAnswer('The answer is no JSON.')
+        throw unusableAnswer('The answer is not valid JSON.')
       }),
     },
     {

@@ -1,27 +1,27 @@
 import { CopydeskError, type ErrorCode } from '../../errors.ts'
 
 /**
- * How far a failed call got, which decides whether another one may cost a second time.
- * `not_sent`: it never reached the vendor. `rejected`: the vendor turned it down with a complete answer.
- * `unknown`: it was sent and may have been billed, but no usable answer came back.
+ * How far a failed call got, which decides whether a retry could cost twice.
+ * `not_sent`: it never reached the vendor. `rejected`: the vendor rejected it with a complete response.
+ * `unknown`: it was sent and may have been billed, but no usable answer arrived.
  */
 export type Reach = 'not_sent' | 'rejected' | 'unknown'
 
-/** What an adapter tells of a call that failed. */
+/** Details of a failed call. */
 export interface CallFailureOptions {
   readonly code?: ErrorCode | undefined
   readonly status?: number | undefined
   /** Whether the very same call may succeed soon. */
   readonly retryable?: boolean | undefined
-  /** How long the vendor asks to wait. */
+  /** Milliseconds that the vendor asks to wait. */
   readonly retryAfter?: number | undefined
   readonly requestId?: string | undefined
-  /** Whether it may have been billed although it was rejected. */
+  /** Whether a rejected call may have been billed. */
   readonly mayBeBilled?: boolean | undefined
   readonly cause?: unknown
 }
 
-/** A call that a provider could not answer. Adapters throw it; callers of copydesk never see it but as a cause. */
+/** A call that a provider could not answer. Adapters throw it; callers of copydesk see it only as a `cause`. */
 export class CallFailure extends Error {
   override readonly name = 'CallFailure'
   readonly reach: Reach
@@ -45,14 +45,14 @@ export class CallFailure extends Error {
   }
 }
 
-/** For an answer that came and cannot be used: it has been paid for, so it is not asked for again. */
+/** For an answer that arrived but cannot be used. It has been paid for, so the call is not repeated. */
 export function unusableAnswer(what: string, requestId?: string): CallFailure {
   return new CallFailure('unknown', what, { code: 'upstream_invalid', requestId })
 }
 
-/** For a complete answer with an HTTP status that says no. */
+/** For a complete response with an error status. */
 export function rejection(status: number, message: string, options: CallFailureOptions = {}): CallFailure {
-  // A gateway that gave up waiting does not know what the vendor behind it went on to do, and to bill.
+  // After a gateway timeout, the vendor behind it may still have processed and billed the call.
   const reach = status === 408 || status === 504 || status === 524 ? 'unknown' : 'rejected'
   const busy = status === 429
   return new CallFailure(reach, message, {
@@ -63,12 +63,12 @@ export function rejection(status: number, message: string, options: CallFailureO
   })
 }
 
-/** Whether it is credit that is missing and not patience: a spent quota comes with the status of a busy vendor. */
+/** Whether the quota is exhausted: vendors report that with the status of a rate limit. */
 export function isSpent(status: number, body: string): boolean {
   return status === 429 && /quota|billing|credit/i.test(body)
 }
 
-/** What any thrown thing says of the call: our own failure inside an SDK's wrapping, an HTTP status, a socket's code. */
+/** Classifies anything thrown: a `CallFailure` inside an SDK's error, an HTTP status, a socket's error code. */
 export function failureOf(error: unknown): CallFailure {
   if (CopydeskError.is(error)) {
     const reach = error.status < 500 || error.code === 'invalid_options' ? 'not_sent' : 'unknown'
@@ -84,7 +84,8 @@ export function failureOf(error: unknown): CallFailure {
       return rejection(statusCode, `Status ${statusCode}`, { ...toldBy(headers), cause: error })
     }
   }
-  if (chain.some((each) => each instanceof SyntaxError)) return unusableAnswer('The answer is no JSON.')
+  if (chain.some((each) => each instanceof SyntaxError))
+    return unusableAnswer('The answer is not valid JSON.')
   const socket = chain.find((each) => typeof (each as SocketError).code === 'string') as
     | SocketError
     | undefined
@@ -94,23 +95,23 @@ export function failureOf(error: unknown): CallFailure {
     : new CallFailure('unknown', `The answer did not arrive${code ? ` (${code})` : ''}.`, { cause: error })
 }
 
-/** The same without what caused it, which may hold the request and with it the key. */
+/** The failure without its cause, which may contain the request and its key. */
 export function withoutCause(failure: CallFailure): CallFailure {
   return new CallFailure(failure.reach, failure.message, { ...failure })
 }
 
-/** Our own failure, where an SDK has wrapped it. */
+/** The `CallFailure` inside an SDK's error. */
 export function failureIn(error: unknown): CallFailure | undefined {
   return causesOf(error).find((each) => each instanceof CallFailure)
 }
 
 interface SocketError {
   readonly code?: string
-  /** What failed: only while it connects has nothing gone out. */
+  /** The failed system call. Nothing was sent only if connecting failed. */
   readonly syscall?: string
 }
 
-/** What sockets and TLS say before a byte of the request has gone out. Everything else may have been sent. */
+/** Error codes from before a byte of the request is sent. With any other code it may have been sent. */
 const unconnected = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -133,7 +134,7 @@ const unconnected = new Set([
 
 const deepest = 8
 
-/** The error, what caused it, and the failures that ride on either or on the response it carries. */
+/** The error, its causes, and failures attached to them or to their responses. */
 function causesOf(error: unknown): unknown[] {
   const chain: unknown[] = []
   for (let each = error; typeof each === 'object' && each !== null && chain.length < deepest; ) {
@@ -148,13 +149,13 @@ interface Carrier {
   readonly failure?: unknown
 }
 
-/** What the headers of an answer tell of a call, whatever its status. */
+/** What the response headers say about a call, whatever its status. */
 export function toldBy(headers: Headers) {
   const requestId = headers.get('x-request-id') ?? headers.get('request-id') ?? undefined
   return { requestId, retryAfter: retryAfterOf(headers) }
 }
 
-/** Milliseconds, from a number of seconds or a date (RFC 9110, 10.2.3), or from the header that OpenAI adds. */
+/** Milliseconds from Retry-After (seconds or a date, RFC 9110, 10.2.3) or from OpenAI's own header. */
 function retryAfterOf(headers: Headers): number | undefined {
   const milliseconds = Number(headers.get('retry-after-ms') ?? Number.NaN)
   if (milliseconds >= 0) return milliseconds

@@ -1,9 +1,9 @@
 import type { JsonSchema, TextRequest } from '../types.ts'
 
-/** What a model reads beside the instructions: the material, marked as such, and what was wrong with its answer before. */
+/** What a model reads besides the instructions: the material, marked as such, and the problems of its previous answer. */
 export function promptOf({ material, repair }: Pick<TextRequest, 'material' | 'repair'>): string {
   const parts = material.map(({ name, text }) => {
-    // Material cannot end its own marks and then speak as if it were one of us.
+    // Keeps material from closing its own tag and posing as instructions.
     const inside = text.replaceAll(/<\/material/gi, '< /material')
     return `<material name="${name}">\n${inside}\n</material>`
   })
@@ -19,12 +19,12 @@ export function promptOf({ material, repair }: Pick<TextRequest, 'material' | 'r
   return parts.length > 0 ? parts.join('\n\n') : 'Write it now.'
 }
 
-/** For models that are told the form of the answer in words only. */
+/** For models that get the schema in words only. */
 export function schemaInWords(schema: JsonSchema): string {
   return `Answer with one JSON object that this JSON Schema describes, and with nothing else:\n${JSON.stringify(schema)}`
 }
 
-/** What a model's last words come to: a value in the shape of the original schema, or words that are no JSON. */
+/** Parses a model's answer: a value in the shape of the original schema, or text that is not JSON. */
 export function outcomeOf(text: string, raise: (value: unknown) => unknown) {
   const value = parseAnswer(text)
   return value === undefined
@@ -32,7 +32,7 @@ export function outcomeOf(text: string, raise: (value: unknown) => unknown) {
     : ({ outcome: 'answered', value: raise(value) } as const)
 }
 
-/** The JSON in what a model said, although it may have thought aloud, fenced it, or talked around it. */
+/** Finds the JSON in an answer with reasoning, code fences or surrounding text. */
 function parseAnswer(said: string): unknown {
   const text = said.split('</think>').at(-1) ?? ''
   const [, fenced = ''] = text.split('```')
@@ -41,7 +41,7 @@ function parseAnswer(said: string): unknown {
     try {
       return JSON.parse(candidate)
     } catch {
-      // The next reading may be the JSON.
+      // Try the next candidate.
     }
   }
   return undefined

@@ -20,7 +20,7 @@ const words = new Map<string, (bound: unknown) => string>([
   ['contentMediaType', (bound) => `Holds ${bound}.`],
 ])
 
-/** What no vendor takes and hardly anyone writes; it is said as it stands. */
+/** Rare keywords that no vendor supports. They are described as they are. */
 const rare = new Set([
   ...'not if then else contains minContains maxContains contentSchema dependencies'.split(' '),
   ...'dependentRequired dependentSchemas unevaluatedItems unevaluatedProperties'.split(' '),
@@ -33,7 +33,7 @@ const constraints = new Set([
   ...rare,
 ])
 
-/** The names and what the dialect takes of the bounds; the description says the others. */
+/** Keeps names and the bounds that the dialect supports, and moves other bounds into the description. */
 export function said(schema: JsonSchema, dialect: 'openai' | 'anthropic'): JsonSchema {
   const bounds = Object.entries(schema).filter(([keyword, bound]) => words.has(keyword) && !isSafe(bound))
   const takes = dialect === 'openai' ? openaiTakes : anthropicTakes
@@ -48,7 +48,7 @@ export function said(schema: JsonSchema, dialect: 'openai' | 'anthropic'): JsonS
   return { ...namesOf({ ...schema, description }), ...Object.fromEntries(kept) }
 }
 
-/** Zod bounds every integer by what a number can hold. */
+/** Zod limits every integer to the safe range. */
 function isSafe(bound: unknown): boolean {
   return bound === Number.MAX_SAFE_INTEGER || bound === Number.MIN_SAFE_INTEGER
 }
@@ -84,7 +84,7 @@ export function constraintsOf(schema: JsonSchema): JsonSchema {
   return Object.fromEntries(Object.entries(schema).filter(([keyword]) => constraints.has(keyword)))
 }
 
-/** `false`, what Zod makes of `never`, and a choice between these. */
+/** `false`, Zod's `never`, and unions of these. */
 export function isNever(schema: unknown): boolean {
   if (!isRecord(schema)) return schema === false
   const { not, anyOf } = schema
@@ -116,7 +116,7 @@ export function textsOf(list: unknown): readonly string[] {
   return Array.isArray(list) ? list.filter((text) => typeof text === 'string') : []
 }
 
-/** What a reference points to. */
+/** Resolves a reference. */
 export function resolved($ref: unknown, root: JsonSchema): JsonSchema {
   const keys = String($ref).split('/').slice(1)
   const target = keys.reduce<unknown>((part, escaped) => {
@@ -127,7 +127,7 @@ export function resolved($ref: unknown, root: JsonSchema): JsonSchema {
   return isRecord(target) && String($ref).startsWith('#') ? target : {}
 }
 
-/** The parts of `allOf` in one. A reference that stands alone stays one, so that recursion ends. */
+/** Merges the parts of `allOf`. A lone reference stays a reference, so that recursion ends. */
 export function withoutAllOf(schema: unknown, root: JsonSchema): JsonSchema {
   const { allOf = [], ...own } = isRecord(schema) ? schema : {}
   const parts = Array.isArray(allOf)
@@ -139,7 +139,7 @@ export function withoutAllOf(schema: unknown, root: JsonSchema): JsonSchema {
   return parts.length > 0 ? withoutAllOf({ ...parts[0], ...own }, root) : own
 }
 
-/** The schema with what it refers to in its place. */
+/** The schema with its references replaced by their targets. */
 export function inlined(schema: unknown, root: JsonSchema, open: readonly unknown[] = []): JsonSchema {
   const { allOf, $ref, ...own } = isRecord(schema) ? schema : {}
   const parts = Array.isArray(allOf) ? allOf.map((part) => inlined(part, root, open)) : []
@@ -163,7 +163,7 @@ function merged(one: JsonSchema, other: JsonSchema): JsonSchema {
   return { ...both, ...Object.fromEntries(met), ...(description !== undefined && { description }) }
 }
 
-/** What holds where both bounds of a keyword hold. */
+/** The intersection of two values of a keyword. */
 function meet(keyword: string, one: unknown, other: unknown): unknown {
   if (typeof one === 'number' && typeof other === 'number') {
     if (/^(?:min|exclusiveMin)/.test(keyword)) return Math.max(one, other)

@@ -1,9 +1,9 @@
-/** Gives a part of an answer the shape of the original schema. What does not fit stays as it is. */
+/** Converts a part of an answer to the shape of the original schema. What does not fit stays as it is. */
 export type Raise = (value: unknown) => Raised
 
 interface Raised {
   readonly value: unknown
-  /** Whether the part had the shape that its schema asks for; unions choose by it. */
+  /** Whether the part matches its schema. Unions choose by it. */
   readonly fits: boolean
 }
 
@@ -13,7 +13,7 @@ export function isRecord(value: unknown): value is { readonly [key: string]: unk
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The first branch that the value fits. */
+/** Takes the first branch that fits. */
 export function raiseUnion(branches: readonly Raise[]): Raise {
   return (value) => {
     for (const branch of branches) {
@@ -30,7 +30,7 @@ export function raiseObject(properties: ReadonlyMap<string, Raise>, required: Re
     let fits = [...required].every((key) => Object.hasOwn(value, key))
     const entries = Object.entries(value).flatMap(([key, entry]) => {
       const raised = (properties.get(key) ?? misfit)(entry)
-      // Null stands for absent, but where the original takes it.
+      // Null means absent, unless the original schema accepts null.
       if (entry === null && !raised.fits && properties.has(key) && !required.has(key)) return []
       fits &&= raised.fits
       return [[key, raised.value]]
@@ -47,7 +47,7 @@ export function raiseList(item: Raise): Raise {
   }
 }
 
-/** From a list of entries to a record. */
+/** Converts a list of entries to a record. */
 export function raiseRecord(list: Raise): Raise {
   return (given) => {
     const { value, fits } = list(given)
@@ -60,7 +60,7 @@ function isEntry(value: unknown): value is { readonly key: string; readonly valu
   return isRecord(value) && typeof value['key'] === 'string' && Object.hasOwn(value, 'value')
 }
 
-/** From an object with the places as keys, and perhaps `rest`, to a tuple. */
+/** Converts an object with the positions as keys, and optionally `rest`, to a tuple. */
 export function raiseTuple(object: Raise, places: readonly string[]): Raise {
   return (given) => {
     const { value, fits } = object(given)
@@ -82,11 +82,11 @@ export const raiseJson: Raise = (value) => {
   }
 }
 
-/** What is known of one answer while it is raised. */
+/** State while one answer is converted. */
 export interface Raising {
-  /** How many definitions the part lies in. */
+  /** Nesting of definitions. */
   depth: number
-  /** What definitions made of parts; without it, unions of recursive schemas take exponential time. */
+  /** Memoised results. Without them, unions of recursive schemas take exponential time. */
   readonly parts: WeakMap<object, Map<unknown, Raised>>
 }
 

@@ -30,23 +30,23 @@ import {
 /** `openai` is its strict mode, `anthropic` its structured outputs, `full` all of draft 2020-12. */
 export type Dialect = 'openai' | 'anthropic' | 'full'
 
-/** A schema as a vendor takes it, and the way back. */
+/** A schema in a vendor's dialect, and the conversion back. */
 export interface Lowered {
   readonly schema: JsonSchema
-  /** Gives an answer under the lowered schema the shape of the original. It never throws. */
+  /** Converts an answer to the shape of the original schema. Never throws. */
   readonly raise: (value: unknown) => unknown
 }
 
 /**
- * Says a schema in a vendor's dialect. What the dialect has no keyword for goes into the descriptions, and what has
- * no shape there at all (anything goes, too deep, recursion at Anthropic) becomes a string that holds JSON.
+ * Converts a schema to a vendor's dialect. Unsupported keywords move into the descriptions; what has
+ * no equivalent (any value, too deep, recursion at Anthropic) becomes a string that contains JSON.
  */
 export function lowerSchema(schema: JsonSchema, dialect: Dialect): Lowered {
   const { $schema, ...root } = schema
   if (dialect === 'full') return asObject(root['type'] === 'object' ? root : moved(root), (value) => value)
 
   const lowering: Lowering = { dialect, root, definitions: new Map(), raising: newRaising() }
-  // The root is on level 2 where it has to be wrapped.
+  // The root is on level 2 if it is wrapped.
   const node = lower(root, lowering, 2)
   const raise = (value: unknown) => {
     lowering.raising = newRaising()
@@ -70,7 +70,7 @@ interface Node {
   readonly raise: Raise
 }
 
-/** Without `raise` while it is being lowered. */
+/** `raise` is missing until the definition is lowered. */
 interface Definition {
   readonly name: string
   schema: JsonSchema
@@ -90,7 +90,7 @@ function asObject(schema: JsonSchema, raise: Lowered['raise'], $defs: object | f
   }
 }
 
-/** The schema with its references as they are once it is wrapped. */
+/** The schema with its references adjusted to the wrapped root. */
 function moved(schema: JsonSchema): JsonSchema {
   return JSON.parse(JSON.stringify(schema), (key, value) =>
     key === '$ref' && typeof value === 'string' ? value.replace(/^#/, '#/properties/value') : value,
@@ -167,7 +167,7 @@ function nullable(schema: JsonSchema): JsonSchema {
   return type === 'null' || takesNull ? schema : { anyOf: [schema, { type: 'null' }] }
 }
 
-/** Records become lists of entries, or objects where the keys are known. */
+/** Records become lists of entries, or objects if the keys are known. */
 function record(schema: JsonSchema, lowering: Lowering, level: number): Node {
   const { additionalProperties, patternProperties, propertyNames, required, type, ...own } = schema
   const patterns = Object.entries(isRecord(patternProperties) ? patternProperties : {})
@@ -193,7 +193,7 @@ function list(schema: JsonSchema, lowering: Lowering, level: number): Node {
   }
 }
 
-/** Tuples become objects with a key for each place, and the list `rest` where more may follow. */
+/** Tuples become objects with a key for each position, and the list `rest` if more items may follow. */
 function tuple(schema: JsonSchema, lowering: Lowering, level: number): Node {
   const { prefixItems, items, minItems = 0, maxItems = Number.POSITIVE_INFINITY, ...own } = schema
   const prefix = Array.isArray(prefixItems) ? prefixItems : []
@@ -224,7 +224,7 @@ function jsonText(schema: JsonSchema): Node {
 function reference($ref: string, schema: JsonSchema, lowering: Lowering): Node {
   const { definitions, dialect, root } = lowering
   const known = definitions.get($ref)
-  // Anthropic refuses recursion.
+  // Anthropic rejects recursion.
   if (dialect === 'anthropic' && known && !known.raise) return jsonText(inlined(schema, root))
 
   const definition = known ?? { name: freeName($ref, definitions), schema: {} }
@@ -235,7 +235,7 @@ function reference($ref: string, schema: JsonSchema, lowering: Lowering): Node {
   const target = { $ref: `#/$defs/${definition.name}` }
   const names = namesOf(schema)
   return {
-    // OpenAI refuses whatever stands beside a `$ref`.
+    // OpenAI rejects keywords beside a `$ref`.
     schema: Object.keys(names).length > 0 ? { ...names, anyOf: [target] } : target,
     raise: (value) => raiseDefinition(definition, value, lowering.raising),
   }

@@ -1,6 +1,6 @@
 import { CopydeskError } from '../../errors.ts'
 
-/** Loads a vendor's SDK, which is installed by those alone who use the vendor. */
+/** Loads a vendor's SDK, an optional package. */
 export async function loadSdk<Module>(name: string, load: () => Promise<Module>): Promise<Module> {
   try {
     return await load()
@@ -17,21 +17,18 @@ export async function loadSdk<Module>(name: string, load: () => Promise<Module>)
   }
 }
 
-/** The key that a vendor's factory was given, or the error that says where it belongs. */
+/** Validates the key that a vendor's factory was given. */
 export function keyOf(apiKey: string | undefined, factory: string, option = 'apiKey'): string {
   const key = typeof apiKey === 'string' ? apiKey.trim() : ''
   if (/^[\x21-\x7e]+$/.test(key)) return key
-  const problem = key === '' ? 'There is no key' : 'The key has characters that no header takes'
+  const problem = key === '' ? 'There is no key' : 'The key contains characters that a header cannot have'
   throw new CopydeskError('invalid_options', `${problem}: write ${factory}({ ${option}: '…' }).`)
 }
 
-/** The address that a vendor's factory was given. A password in it would end up in errors. */
+/** Validates the address that a vendor's factory was given. A password in it would end up in errors. */
 export function addressOf(baseURL: string): string {
   const url = URL.canParse(baseURL) ? new URL(baseURL) : undefined
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'
   if (isWeb && url.username === '' && url.password === '') return baseURL.replace(/\/$/, '')
-  throw new CopydeskError(
-    'invalid_options',
-    'baseURL has to be an http: or https: URL without a password in it.',
-  )
+  throw new CopydeskError('invalid_options', 'baseURL must be an http: or https: URL without a password.')
 }

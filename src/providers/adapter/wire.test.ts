@@ -54,7 +54,7 @@ describe('secrets', () => {
   it.each(['http://me:p4ssw0rd@host.test/v1', 'ftp://host.test', 'host.test/v1'])(
     'do not hide in an address: %s',
     (baseURL) => {
-      expect(() => openai({ apiKey: 'sk-1', baseURL })).toThrow('baseURL has to be')
+      expect(() => openai({ apiKey: 'sk-1', baseURL })).toThrow('baseURL must be')
       expect(() => anthropic({ apiKey: 'sk-1', baseURL })).not.toThrow(/p4ssw0rd/)
     },
   )

@@ -10,10 +10,10 @@ import {
   withoutCause,
 } from './failure.ts'
 
-/** The part of Fetch that adapters and SDKs use. Give your own to add a proxy, or to see what goes out. */
+/** The part of Fetch that adapters and SDKs use. Pass your own to add a proxy or to log requests. */
 export type Fetch = (url: string | URL | Request, init?: RequestInit) => Promise<Response>
 
-const mostBytes = 256 * 1024 * 1024
+const maxBytes = 256 * 1024 * 1024
 
 /**
  * The fetch that every SDK is given. It brings the whole body, so that a connection which breaks halfway is a failed
@@ -27,8 +27,8 @@ export function wire(fetch: Fetch | undefined, isOurs?: (header: string) => bool
     const response = await send(url, { ...init, redirect: 'manual' }).catch((error) => {
       throw carrying(withoutCause(failureOf(error)))
     })
-    const body = await readAll(response.body, mostBytes, endless).catch((error) => {
-      // The vendor has begun to answer: whatever the socket says now, it has had the call.
+    const body = await readAll(response.body, maxBytes, endless).catch((error) => {
+      // The vendor has begun to answer, so it received the call, whatever the socket reports now.
       const { message, code } = failureOf(error)
       throw carrying(
         new CallFailure('unknown', message, { code, requestId: toldBy(response.headers).requestId }),
@@ -36,22 +36,22 @@ export function wire(fetch: Fetch | undefined, isOurs?: (header: string) => bool
     })
     const { status, statusText, headers } = response
     if (!response.ok) throw carrying(rejected(response, new TextDecoder().decode(body), secretsOf(init)))
-    // The body is no longer what the vendor encoded or measured.
+    // The body is decoded, so its encoding and length no longer apply.
     const plain = new Headers(headers)
     plain.delete('content-encoding')
     plain.delete('content-length')
     return new Response(body.length > 0 ? body : null, { status, statusText, headers: plain })
   }
-  // SDKs look here for the class of its answers; otherwise they send a request to find out.
+  // SDKs look for the class of responses here; otherwise they send a request to find it out.
   return Object.assign(wired, { Response })
 }
 
-/** SDKs add headers that the environment names. Only those go out that were meant to. */
+/** SDKs add headers from the environment. This drops all headers that the adapter did not set. */
 function onlyOurs(headers: RequestInit['headers'], isOurs: (header: string) => boolean): Headers {
   return new Headers([...new Headers(headers)].filter(([name]) => isOurs(name)))
 }
 
-/** Runs an SDK on that fetch, which has spoken for the network: what the SDK trips over after it is the answer. */
+/** Runs an SDK on that fetch, which reports network failures. Any other error means that the SDK could not read the answer. */
 export async function readBySdk<Given>(
   call: Promise<Given>,
   signal: AbortSignal | undefined,
@@ -64,19 +64,19 @@ export async function readBySdk<Given>(
   }
 }
 
-/** SDKs read the words of what is thrown, and make another error of it: so it has none, and the failure rides along. */
+/** SDKs build errors of their own from a message. This one has no details; the failure is attached as a property. */
 function carrying(failure: CallFailure): Error {
   return Object.assign(new Error('The call failed.'), { failure })
 }
 
 function endless(): CallFailure {
-  return new CallFailure('unknown', 'The answer is endless.', { code: 'upstream_invalid' })
+  return new CallFailure('unknown', 'The answer exceeds the size limit.', { code: 'upstream_invalid' })
 }
 
 function rejected({ status, headers }: Response, text: string, secrets: readonly string[]): CallFailure {
   const told = toldBy(headers)
   if (status < 400) {
-    return rejection(status, `A redirect (${status}). Set baseURL to where it leads.`, told)
+    return rejection(status, `A redirect (${status}). Set baseURL to its target.`, told)
   }
   const words = secrets.reduce((each, secret) => each.replaceAll(secret, '…'), text).slice(0, 1000)
   const isFinal = headers.get('x-should-retry') === 'false' || isSpent(status, text)

@@ -51,7 +51,7 @@ test('asks version 2 in its own form, and tells the schema in words once the mod
     },
   }
   const text = aiSdk.text(model, { sees: false })
-  expect(text.unsupportedReason?.(request)).toBe('it sees no pictures')
+  expect(text.unsupportedReason?.(request)).toBe('it accepts no pictures')
   expect(await text.write({ ...request, images: [] }, {})).toEqual({
     outcome: 'answered',
     value: { headline: 'Hi' },

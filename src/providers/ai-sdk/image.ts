@@ -15,11 +15,11 @@ import {
 type Size = `${number}x${number}`
 type Ratio = `${number}:${number}`
 
-/** How pictures are made. */
+/** Settings of an image model. */
 export interface ImageSettings extends CallSettings {
-  /** The only sizes that the model makes; the nearest is asked for. By default three for `gpt-image`, else any. */
+  /** The sizes that the model supports; the nearest is requested. Defaults to three for `gpt-image`, otherwise any. */
   readonly sizes?: readonly Size[] | undefined
-  /** The ratios of a model that takes no size, such as `['1:1', '16:9']`; then no size is asked for. */
+  /** The ratios of a model without sizes, such as `['1:1', '16:9']`. */
   readonly ratios?: readonly Ratio[] | undefined
 }
 
@@ -58,7 +58,7 @@ export function imageBy(model: ImageModel, settings: ImageSettings): ImageProvid
     ...identity,
     settings,
     unsupportedReason: ({ references }) =>
-      takesFiles || references.length === 0 ? undefined : 'it takes no pictures',
+      takesFiles || references.length === 0 ? undefined : 'it accepts no pictures',
     draw: async ({ prompt, width, height, references }, { signal }) => {
       const files = references.map(({ type, bytes }) => ({
         type: 'file' as const,
@@ -79,7 +79,7 @@ export function imageBy(model: ImageModel, settings: ImageSettings): ImageProvid
       )
       const said = saidWith(result)
       const [image] = result.images
-      if (!image) throw unusableAnswer('There is no picture in the answer.', said.requestId)
+      if (!image) throw unusableAnswer('The answer contains no picture.', said.requestId)
       const { inputTokens, outputTokens } = result.usage ?? {}
       return {
         image: mediaOf(image, said.requestId),
@@ -90,5 +90,5 @@ export function imageBy(model: ImageModel, settings: ImageSettings): ImageProvid
   }
 }
 
-/** Those that every `gpt-image` model makes; others are an error with most of them. */
+/** The sizes that all `gpt-image` models support. */
 const openaiSizes = ['1024x1024', '1536x1024', '1024x1536'] as const

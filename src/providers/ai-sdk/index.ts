@@ -25,22 +25,22 @@ export type {
   VoiceSettings,
 }
 
-/** A provider for every kind of model that the AI SDK has. */
+/** Providers from models of the AI SDK. */
 export interface AiSdk {
   /** Writes with a language model: `aiSdk.text(openai('gpt-6-sol'))`. */
   readonly text: (model: TextModel, settings?: TextSettings) => TextProvider
-  /** Makes pictures. Set `sizes` or `ratios` for a model that does not take every size. */
+  /** Makes pictures. Set `sizes` or `ratios` for a model that does not support every size. */
   readonly image: (model: ImageModel, settings?: ImageSettings) => ImageProvider
   /** Speaks. */
   readonly voice: (model: VoiceModel, settings?: VoiceSettings) => VoiceProvider
-  /** Writes down what is said. For the times of words, prefer a model of the AI SDK 7 that gives them. */
+  /** Transcribes. Prefer a model of the AI SDK 7 with word times. */
   readonly transcript: (model: TranscriptModel, settings?: CallSettings) => TranscriptProvider
-  /** Makes films. A model that has only `doGenerate` keeps them in memory, so they are lost with the process. */
+  /** Makes videos. A model with only `doGenerate` keeps them in memory, so they are lost with the process. */
   readonly video: (model: VideoModel, settings?: CallSettings) => VideoProvider
 }
 
 /**
- * Any model object of the Vercel AI SDK as a provider, without the package `ai`.
+ * Turns any model of the Vercel AI SDK into a provider, without the package `ai`.
  *
  * ```ts
  * import { openai } from '@ai-sdk/openai'

@@ -6,23 +6,23 @@ import { base64ToMedia, toMedia } from '../adapter/media.ts'
 /** Whatever JSON can say. */
 export type Json = null | string | number | boolean | Json[] | { [key: string]: Json }
 
-/** What a vendor takes beside the common fields, under the vendor's name: `{ openai: { store: false } }`. */
+/** Vendor-specific options under the vendor's name: `{ openai: { store: false } }`. */
 export type ProviderOptions = Record<string, Record<string, Json>>
 
-/** What can be set for every kind of model. */
+/** Settings of every kind of model. */
 export interface CallSettings {
-  /** Goes with every call, as the vendor's AI SDK package documents it. */
+  /** Passed with every call; see the documentation of the vendor's AI SDK package. */
   readonly providerOptions?: ProviderOptions | undefined
 }
 
-/** What every model object of the AI SDK says of itself. */
+/** The identity of an AI SDK model. */
 export interface Model<Version extends string> {
   readonly specificationVersion: Version
   readonly provider: string
   readonly modelId: string
 }
 
-/** What a model could not honour, in all the forms that there are. */
+/** A warning of a model, in all of its forms. */
 interface ModelWarning {
   readonly type: string
   readonly feature?: unknown
@@ -31,13 +31,13 @@ interface ModelWarning {
   readonly message?: string
 }
 
-/** What comes back beside the answer itself. */
+/** The common part of a model's result. */
 export interface ModelResult {
   readonly warnings?: readonly ModelWarning[]
   readonly response?: { readonly id?: string; readonly headers?: Record<string, string> | undefined }
 }
 
-/** Who the model is, or the error for what is no model object of a known version. */
+/** Reads a model's identity. Throws for anything but a model of a known specification. */
 export function identityOf(
   model: Model<string>,
   name: string,
@@ -46,8 +46,8 @@ export function identityOf(
   const call = `aiSdk.${name}()`
   if (typeof model !== 'object' || model === null) {
     const given = typeof model === 'string' ? `the id "${model}"` : typeof model
-    const remedy = "Give it what an AI SDK package makes, such as openai('…') of @ai-sdk/openai."
-    throw new CopydeskError('invalid_options', `${call} takes a model object, not ${given}. ${remedy}`)
+    const remedy = "Pass a model of an AI SDK package, such as openai('…') of @ai-sdk/openai."
+    throw new CopydeskError('invalid_options', `${call} needs a model object, not ${given}. ${remedy}`)
   }
   const { specificationVersion, provider, modelId } = model
   if (versions.includes(specificationVersion)) {
@@ -55,11 +55,11 @@ export function identityOf(
   }
   throw new CopydeskError(
     'invalid_options',
-    `${call} takes models of the specifications ${versions.join(', ')}, not ${specificationVersion}. Install another version of the AI SDK package that makes it.`,
+    `${call} supports models of the specifications ${versions.join(', ')}, not ${specificationVersion}. Install another version of the AI SDK package that makes it.`,
   )
 }
 
-/** What goes into every call. */
+/** The common options of a call. */
 export function callOptions(
   { providerOptions = {} }: CallSettings,
   signal: AbortSignal | undefined,
@@ -68,8 +68,8 @@ export function callOptions(
 }
 
 /**
- * Asks the model. What the SDK throws before it sends anything is a matter of the setup. Its other errors hold the
- * whole request and the vendor's words, perhaps with the key: only what they say of the call goes on.
+ * Calls the model. Errors from before anything is sent are errors of the setup. Other errors of the SDK contain the
+ * whole request, perhaps with the key, so only their classification is passed on.
  */
 export async function asked<Result>(call: () => PromiseLike<Result>): Promise<Result> {
   try {
@@ -79,7 +79,7 @@ export async function asked<Result>(call: () => PromiseLike<Result>): Promise<Re
     if (name === 'AbortError') throw error
     if (unsent.has(name)) throw new CopydeskError('invalid_options', message, { cause: error })
     if (isUnreadable(error as SdkError)) throw unusableAnswer('The SDK could not read the answer.')
-    // A body that broke off is told with the status of its head.
+    // An interrupted body is reported with the status of its response.
     const failure = failureOf(statusCode >= 200 && statusCode < 300 ? cause : error)
     const retryable = failure.retryable && !isSpent(statusCode, responseBody ?? '')
     throw new CallFailure(failure.reach, failure.message, { ...failure, retryable })
@@ -91,7 +91,7 @@ interface SdkError extends Error {
   readonly responseBody?: string
 }
 
-/** Whether an answer came and made no sense; the SDK tells of some such as if the vendor had failed with status 500. */
+/** Whether an answer arrived but was unreadable. The SDK reports some of these as a status 500 of the vendor. */
 function isUnreadable({ name, message, statusCode = 0, cause }: SdkError): boolean {
   if (unreadable.has(name) || unreadable.has((cause as Error | undefined)?.name ?? '')) return true
   if (statusCode === 500) return message.endsWith('returned no output')
@@ -115,7 +115,7 @@ const unreadable = new Set([
   'AI_NoContentGeneratedError',
 ])
 
-/** What goes into every answer. */
+/** The common part of an answer. */
 export function saidWith(result: ModelResult): { requestId: string | undefined; warnings: string[] } {
   const { warnings = [], response } = result
   return {
@@ -128,7 +128,7 @@ export function saidWith(result: ModelResult): { requestId: string | undefined; 
   }
 }
 
-/** The file that a model gave as bytes or base64. */
+/** A file that a model returned as bytes or base64. */
 export function mediaOf(data: Uint8Array | string, requestId: string | undefined): Media {
   return typeof data === 'string' ? base64ToMedia(data, requestId) : toMedia(data, requestId)
 }

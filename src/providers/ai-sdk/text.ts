@@ -12,9 +12,9 @@ import {
   saidWith,
 } from './shared.ts'
 
-/** How a text model is asked. */
+/** Settings of a text model. */
 export interface TextSettings extends CallSettings {
-  /** Whether the model sees pictures; yes unless set. */
+  /** Whether the model accepts pictures. Defaults to true. */
   readonly sees?: boolean | undefined
 }
 
@@ -56,7 +56,7 @@ export function textBy(model: TextModel, settings: TextSettings): TextProvider {
     ...identityOf(model, 'text'),
     settings,
     unsupportedReason: ({ images }) =>
-      settings.sees === false && images.length > 0 ? 'it sees no pictures' : undefined,
+      settings.sees === false && images.length > 0 ? 'it accepts no pictures' : undefined,
     write: async (request, { signal }) => {
       const { schema, raise } = lowerSchema(request.schema, 'openai')
       const instructions = isShownSchema
@@ -68,7 +68,7 @@ export function textBy(model: TextModel, settings: TextSettings): TextProvider {
           ? model.doGenerate(optionsFor(whole, settings, (data) => ({ type: 'data', data }), signal))
           : model.doGenerate(optionsFor(whole, settings, (data) => data, signal)),
       )
-      // Some servers take no schema. From then on it is told in words.
+      // The server supports no schema; from now on the prompt contains it.
       if (result.warnings?.some(({ feature, setting }) => (feature ?? setting) === 'responseFormat')) {
         isShownSchema = false
       }
@@ -84,7 +84,7 @@ export function textBy(model: TextModel, settings: TextSettings): TextProvider {
       }
       const reason = typeof finishReason === 'string' ? finishReason : finishReason.unified
       const text = textOf(result)
-      if (reason === 'error') throw unusableAnswer('The model broke off with an error.', said.requestId)
+      if (reason === 'error') throw unusableAnswer('The model stopped with an error.', said.requestId)
       if (reason === 'content-filter') {
         return { ...said, outcome: 'refused', reason: text || 'content filter' }
       }
@@ -117,7 +117,7 @@ function optionsFor<FileData>(
   }
 }
 
-/** Without what the model thought, and without drafts where it says which text is the final one. */
+/** The text without reasoning, and without drafts if the model marks the final text. */
 function textOf({ content, structuredOutputText }: TextResult): string {
   if (structuredOutputText !== undefined) return structuredOutputText
   return content.map((part) => (part.type === 'text' ? part.text : '')).join('')

@@ -37,7 +37,7 @@ interface Span {
   readonly endSecond: number
 }
 
-/** Writes down what is said. Where the model times no words, their times are estimated, and a warning says so. */
+/** Transcribes. If the model gives no word times, they are estimated and a warning says so. */
 export function transcriptBy(model: TranscriptModel, settings: CallSettings): TranscriptProvider {
   return {
     ...identityOf(model, 'transcript'),
@@ -56,12 +56,10 @@ export function transcriptBy(model: TranscriptModel, settings: CallSettings): Tr
         warnings.push(`The AI SDK cannot tell ${model.modelId} the language. Set it in providerOptions.`)
       }
       const spans = spansOf(result)
-      if (!spans) throw unusableAnswer('There are no times in the answer.', requestId)
+      if (!spans) throw unusableAnswer('The answer contains no times.', requestId)
       const words = spans.map(wordsOf)
       if (words.some(({ length }) => length > 1)) {
-        warnings.push(
-          `${model.modelId} gives the words no times: they are spread spreadWords over what it times.`,
-        )
+        warnings.push(`${model.modelId} gives no word times: they are spread evenly over its segments.`)
       }
       return {
         words: words.flat(),
@@ -73,7 +71,7 @@ export function transcriptBy(model: TranscriptModel, settings: CallSettings): Tr
   }
 }
 
-/** The smallest that have a time: words, else segments, which may be words too, else all of it. */
+/** The smallest timed parts: words, otherwise segments, otherwise the whole. */
 function spansOf({ text, segments, words = [], ...whole }: TranscriptResult): readonly Span[] | undefined {
   if (words.length > 0) return words
   if (segments.length > 0) return segments

@@ -64,7 +64,7 @@ type VideoData =
 
 type Flow = Pick<VideoProvider, 'start' | 'status' | 'cancel'>
 
-/** Makes films with a video model of the AI SDK. */
+/** Makes videos with a video model of the AI SDK. */
 export function videoBy(model: VideoModel, settings: CallSettings): VideoProvider {
   const identity = identityOf(model, 'video', ['v3', 'v4'])
   if (hasSteps(model)) return { ...identity, settings, ...inSteps(model, settings) }
@@ -83,7 +83,7 @@ function hasGenerate(model: VideoModel): model is VideoModel & AtOnce {
   return model.doGenerate !== undefined
 }
 
-/** The specification has no way to stop a film that was started, so it is merely not waited for. */
+/** The specification cannot cancel a video, so `cancel` does nothing. */
 function inSteps(model: InSteps, settings: CallSettings): Flow {
   return {
     start: async (request, { signal }) => {
@@ -101,7 +101,7 @@ function inSteps(model: InSteps, settings: CallSettings): Flow {
   }
 }
 
-/** The film is made within `start` and then kept here, so that its handle does not outlive the process. */
+/** `start` makes the video and keeps it here, so its handle is valid in this process only. */
 function atOnce(model: AtOnce, settings: CallSettings): Flow {
   const made = new Map<string, VideoResult>()
   return {
@@ -109,12 +109,12 @@ function atOnce(model: AtOnce, settings: CallSettings): Flow {
       const result = await asked(() => model.doGenerate(optionsFor(request, settings, signal)))
       const handle = JSON.stringify(crypto.randomUUID())
       made.set(handle, result)
-      // The warnings come with the film.
+      // The warnings come with the video.
       return { handle, usage: unknownUsage, requestId: saidWith(result).requestId, warnings: [] }
     },
     status: async (handle, { signal }) => {
       const result = made.get(handle)
-      if (!result) throw unusableAnswer('The film was made in another process, or has been fetched already.')
+      if (!result) throw unusableAnswer('The video was made in another process or has already been fetched.')
       const answer = await answerOf(result, signal)
       made.delete(handle)
       return { state: 'done', ...answer }
@@ -160,11 +160,11 @@ async function filmOf(
   signal: AbortSignal | undefined,
 ): Promise<Media> {
   if (data?.type === 'base64' || data?.type === 'binary') return mediaOf(data.data, requestId)
-  if (data?.type !== 'url') throw unusableAnswer('There is no film in the answer.', requestId)
+  if (data?.type !== 'url') throw unusableAnswer('The answer contains no video.', requestId)
   return fetchUrl(data.url, { kinds: ['video'], signal }).catch((cause) => {
-    // What may be there soon is fetched again when the status is asked for the next time.
+    // A temporary failure is retried with the next poll.
     const retryable = CopydeskError.is(cause) && cause.retryable
-    throw new CallFailure('unknown', `The film could not be fetched: ${cause.message}`, {
+    throw new CallFailure('unknown', `The video could not be fetched: ${cause.message}`, {
       code: 'upstream_invalid',
       retryable,
       requestId,

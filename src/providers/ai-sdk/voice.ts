@@ -11,9 +11,9 @@ import {
   saidWith,
 } from './shared.ts'
 
-/** How it speaks. */
+/** Settings of a voice. */
 export interface VoiceSettings extends CallSettings {
-  /** The voice where a request names none; by default the model's own. */
+  /** The voice of requests that name none. Defaults to the model's. */
   readonly voice?: string | undefined
 }
 
@@ -33,7 +33,7 @@ interface VoiceResult extends ModelResult {
   readonly audio: string | Uint8Array
 }
 
-/** Speaks with a speech model of the AI SDK, which does not tell when it says each word. */
+/** Generates speech with a speech model of the AI SDK, without word times. */
 export function voiceBy(model: VoiceModel, settings: VoiceSettings): VoiceProvider {
   return {
     ...identityOf(model, 'voice'),

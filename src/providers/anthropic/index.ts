@@ -9,36 +9,36 @@ import type { TextAnswer, TextProvider, TextRequest } from '../types.ts'
 
 export type { Fetch } from '../adapter/wire.ts'
 
-/** Who answers, and with which key. */
+/** Account settings. */
 export interface AnthropicOptions {
   readonly apiKey: string
   readonly baseURL?: string | undefined
-  /** How many calls are made at once; 8 unless set. */
+  /** Maximum parallel calls. Defaults to 8. */
   readonly concurrency?: number | undefined
   readonly fetch?: Fetch | undefined
 }
 
-/** How a text model is asked. */
+/** Settings of a text model. */
 export interface AnthropicTextSettings {
-  /** Fields of the vendor's own that go into every request, such as `{ service_tier: 'standard_only' }`. */
+  /** Extra fields for every request, such as `{ service_tier: 'standard_only' }`. */
   readonly extra?: Readonly<Record<string, unknown>> | undefined
-  /** How much the model thinks before it answers. */
+  /** How much the model reasons before it answers. */
   readonly effort?: 'low' | 'medium' | 'high' | undefined
 }
 
 /** The providers of one Anthropic account. */
 export interface AnthropicProviders {
-  /** Writes and sees pictures. */
+  /** Writes, and reads pictures. */
   readonly text: (model?: string, settings?: AnthropicTextSettings) => TextProvider
 }
 
-// The deadline of the policy holds. This only keeps the SDK's own, shorter one out of the way.
+// The policy's deadline applies; this only disables the SDK's shorter one.
 const timeout = 3_600_000
 const usual = /^(?:accept|authorization|content-type|user-agent|x-api-key|anthropic-.+|x-stainless-.+)$/
 const usualMostTokens = 8_000
 
 /**
- * Claude, over the `@anthropic-ai/sdk` package.
+ * Claude, through the `@anthropic-ai/sdk` package.
  *
  * ```ts
  * await topics({ topic }, { providers: { text: anthropic({ apiKey }).text() } })
@@ -53,7 +53,7 @@ export function anthropic(options: AnthropicOptions): AnthropicProviders {
     if (client) return client
     const { Anthropic } = await loadSdk('@anthropic-ai/sdk', () => import('@anthropic-ai/sdk'))
     const fetch = wire(options.fetch, (header) => usual.test(header))
-    // Everything is said, so that nothing is taken from the environment.
+    // Every option is set, so that the SDK takes none from the environment.
     client ??= new Anthropic({ apiKey, authToken: null, baseURL, fetch, timeout, maxRetries: 0 })
     return client
   }
@@ -95,7 +95,7 @@ async function write(
   )
   const message = await readBySdk(call, signal)
   const requestId = message?._request_id ?? undefined
-  if (!Array.isArray(message?.content)) throw unusableAnswer('There is no content in the answer.', requestId)
+  if (!Array.isArray(message?.content)) throw unusableAnswer('The answer contains no content.', requestId)
   const { usage, stop_reason } = message
   const said = {
     usage: { inputTokens: usage?.input_tokens, outputTokens: usage?.output_tokens, cost: undefined },

@@ -7,35 +7,35 @@ import type { TimedWord, TranscriptProvider, VoiceProvider } from '../types.ts'
 
 export type { Fetch } from '../adapter/wire.ts'
 
-/** Who answers, and with which key. */
+/** Account settings. */
 export interface ElevenLabsOptions {
   readonly apiKey: string
   readonly baseURL?: string | undefined
-  /** How many calls are made at once; 8 unless set. Small plans take fewer. */
+  /** Maximum parallel calls. Defaults to 8; small plans allow fewer. */
   readonly concurrency?: number | undefined
   readonly fetch?: Fetch | undefined
 }
 
-/** How it speaks. */
+/** Settings of a voice. */
 export interface ElevenLabsVoiceSettings {
-  /** The id of the voice where a request names none. */
+  /** The id of the voice for requests that name none. */
   readonly voice?: string | undefined
-  /** Stability, speed and the like, as the vendor's documents name them. */
+  /** Stability, speed and so on, as the vendor's documentation names them. */
   readonly voiceSettings?: Readonly<Record<string, number | boolean>> | undefined
 }
 
 /** The providers of one ElevenLabs account. */
 export interface ElevenLabsProviders {
-  /** Speaks, and tells when each word is said. */
+  /** Generates speech with word times. */
   readonly voice: (model?: string, settings?: ElevenLabsVoiceSettings) => VoiceProvider
-  /** Writes down what is said, and when. */
+  /** Transcribes, with word times. */
   readonly transcript: (model?: string) => TranscriptProvider
 }
 
 const premadeVoice = 'JBFqnCBsd6RMkjVDRZzb'
 
 /**
- * ElevenLabs, by plain fetch: two endpoints need no package.
+ * ElevenLabs, through plain fetch.
  *
  * ```ts
  * const { voice, transcript } = elevenlabs({ apiKey })
@@ -65,7 +65,7 @@ export function elevenlabs(options: ElevenLabsOptions): ElevenLabsProviders {
       settings: [usual, voiceSettings],
       concurrency,
       unsupportedReason: ({ text }) =>
-        text.length > 10_000 ? 'it speaks at most 10,000 characters at once' : undefined,
+        text.length > 10_000 ? 'it accepts at most 10,000 characters at once' : undefined,
       speak: async ({ text, voice = usual, language }, { signal = null }) => {
         const body = {
           text,
@@ -79,7 +79,7 @@ export function elevenlabs(options: ElevenLabsOptions): ElevenLabsProviders {
           body: JSON.stringify(body),
           signal,
         })
-        if (!answer?.audio_base64) throw unusableAnswer('There is no sound in the answer.', requestId)
+        if (!answer?.audio_base64) throw unusableAnswer('The answer contains no sound.', requestId)
         return {
           audio: base64ToMedia(answer.audio_base64, requestId),
           words: answer.alignment ? wordsOf(answer.alignment) : undefined,
@@ -103,8 +103,7 @@ export function elevenlabs(options: ElevenLabsOptions): ElevenLabsProviders {
         form.set('tag_audio_events', 'false')
         if (language) form.set('language_code', language)
         const [answer, requestId] = await post<Heard>('speech-to-text', { body: form, signal })
-        if (!Array.isArray(answer?.words))
-          throw unusableAnswer('There are no words in the answer.', requestId)
+        if (!Array.isArray(answer?.words)) throw unusableAnswer('The answer contains no words.', requestId)
         const words = answer.words.filter(({ type }) => type === 'word')
         const seconds = answer.audio_duration_secs ?? words.at(-1)?.end
         return {
@@ -139,7 +138,7 @@ interface Heard {
   }[]
 }
 
-/** The vendor times characters: a word lasts from its first to its last. */
+/** The vendor times characters; a word lasts from its first to its last. */
 function wordsOf({ characters, ...times }: Alignment): TimedWord[] {
   const words: { text: string; start: number; end: number }[] = []
   let isInside = false

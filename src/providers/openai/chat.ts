@@ -6,10 +6,10 @@ import { readBySdk } from '../adapter/wire.ts'
 import type { TextAnswer, TextRequest } from '../types.ts'
 import type { Account } from './options.ts'
 
-/** Servers that turned a JSON Schema down. They are told it in words alone from then on. */
+/** Servers that rejected a JSON Schema. From then on they get it in words only. */
 const schemaless = new WeakSet<Account>()
 
-/** Asks through chat completions, as OpenAI-compatible servers understand them, each in its own way. */
+/** Calls chat completions, and copes with the differences between OpenAI-compatible servers. */
 export async function askChat(
   account: Account,
   model: string,
@@ -28,7 +28,7 @@ export async function askChat(
       {
         model,
         messages: [
-          // Not every server makes the model see the schema, so it is in the words too.
+          // Not every server shows the schema to the model, so the prompt contains it too.
           { role: 'system', content: `${instructions}\n\n${schemaInWords(schema)}` },
           {
             role: 'user',
@@ -60,14 +60,14 @@ export async function askChat(
 
   const requestId = completion?._request_id ?? undefined
   const choice = completion?.choices?.[0]
-  if (!choice?.message) throw unusableAnswer('There is no choice in the answer.', requestId)
+  if (!choice?.message) throw unusableAnswer('The answer contains no choice.', requestId)
   const { usage } = completion
   const cost = (usage as { cost?: unknown } | undefined)?.cost
   const said = {
     usage: {
       inputTokens: usage?.prompt_tokens,
       outputTokens: usage?.completion_tokens,
-      // OpenRouter tells it.
+      // OpenRouter reports it.
       cost: typeof cost === 'number' ? cost : undefined,
     },
     requestId,

@@ -7,12 +7,12 @@ import { readBySdk } from '../adapter/wire.ts'
 import type { ImageProvider, ImageRequest } from '../types.ts'
 import type { Account } from './options.ts'
 
-/** How pictures are made. */
+/** Settings of an image model. */
 export interface ImageSettings {
   readonly quality?: 'low' | 'medium' | 'high' | 'auto' | undefined
 }
 
-/** Makes pictures of the allowed size that is nearest to the one that is wanted. */
+/** Makes pictures in the supported size that is nearest to the requested one. */
 export function imageBy(account: Account, model: string, { quality }: ImageSettings): ImageProvider {
   return {
     version: 1,
@@ -21,7 +21,7 @@ export function imageBy(account: Account, model: string, { quality }: ImageSetti
     settings: [account.baseURL, quality],
     concurrency: account.concurrency,
     unsupportedReason: ({ references }) =>
-      references.length > 16 ? 'it takes at most 16 pictures' : undefined,
+      references.length > 16 ? 'it accepts at most 16 pictures' : undefined,
     draw: async ({ prompt, width, height, references }, { signal }) => {
       const client = await account.client()
       const size = sizeFor(model, width, height)
@@ -51,11 +51,11 @@ export function imageBy(account: Account, model: string, { quality }: ImageSetti
 
 const standardSizes = ['1024x1024', '1536x1024', '1024x1536'] as const
 
-/** Current models take every size in steps of 16 up to a ratio of 3:1; the others three sizes. */
+/** Current models support sizes in steps of 16 up to a ratio of 3:1; older ones support three sizes. */
 function sizeFor(model: string, width: number, height: number): `${number}x${number}` {
   if (/^gpt-image-2(?:\.5)?(?:-|$)/.test(model)) {
     const longest = Math.max(width, height)
-    // Neither flatter than 3:1 nor larger than what is not experimental.
+    // At most 3:1, and no larger than the sizes that are not experimental.
     const scale = Math.min(1, 2560 / longest, Math.sqrt((2560 * 1440) / (width * height)))
     const least = (longest * scale) / 3
     const step = (length: number) => Math.max(16, Math.floor((Math.max(length * scale, least) + 8) / 16) * 16)
@@ -79,14 +79,14 @@ interface Given {
   readonly url?: string | undefined
 }
 
-/** Some compatible servers give a URL. It is hostile until it has been through the door for URLs. */
+/** Some compatible servers return a URL, which is untrusted and goes through the guarded fetch. */
 async function imageOf(
   account: Account,
   given: Given | undefined,
   signal: AbortSignal | undefined,
 ): Promise<Media> {
   if (given?.b64_json) return base64ToMedia(given.b64_json)
-  if (!given?.url) throw unusableAnswer('There is no picture in the answer.')
+  if (!given?.url) throw unusableAnswer('The answer contains no picture.')
   const allowHosts = [new URL(account.baseURL).host]
   return fetchUrl(given.url, { kinds: ['image'], allowHosts, signal }).catch((cause) => {
     throw unusableAnswer(`The picture could not be fetched: ${cause.message}`)
@@ -101,7 +101,7 @@ function isRefusal(error: unknown): boolean {
 function refused(cause: unknown): CopydeskError {
   return new CopydeskError(
     'content_refused',
-    'The provider refused to draw this. Change the input, or the provider.',
+    'The provider refused to make this picture. Change the input or the provider.',
     { cause: failureOf(cause) },
   )
 }

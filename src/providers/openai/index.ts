@@ -8,20 +8,20 @@ import { type VoiceSettings, voiceBy } from './voice.ts'
 export type { Fetch } from '../adapter/wire.ts'
 export type { ImageSettings, OpenAIOptions, TextSettings, TranscriptSettings, VoiceSettings }
 
-/** The providers of one OpenAI account, or of one OpenAI-compatible server. */
+/** The providers of an OpenAI account or of an OpenAI-compatible server. */
 export interface OpenAIProviders {
-  /** Writes and sees pictures. At a compatible server the model has to be named. */
+  /** Writes, and reads pictures. Compatible servers need the model's name. */
   readonly text: (model?: string, settings?: TextSettings) => TextProvider
-  /** Makes pictures, and makes new ones of pictures that are given. */
+  /** Makes pictures, also from reference pictures. */
   readonly image: (model?: string, settings?: ImageSettings) => ImageProvider
-  /** Speaks. OpenAI ends this endpoint on 6 January 2027; name another voice provider as a fallback. */
+  /** Generates speech. OpenAI ends this endpoint on 6 January 2027; set another voice provider as a fallback. */
   readonly voice: (model?: string, settings?: VoiceSettings) => VoiceProvider
-  /** Writes down what is said. OpenAI ends `whisper-1`, its only model that times words, on 26 February 2027. */
+  /** Transcribes. OpenAI ends `whisper-1`, its only model with word times, on 26 February 2027. */
   readonly transcript: (model?: string, settings?: TranscriptSettings) => TranscriptProvider
 }
 
 /**
- * OpenAI, and every server that speaks its chat completions, over the `openai` package.
+ * OpenAI, and every server with its chat completions API, through the `openai` package.
  *
  * ```ts
  * const { text, image } = openai({ apiKey })

@@ -2,25 +2,25 @@ import type OpenAI from 'openai'
 import { addressOf, keyOf, loadSdk } from '../adapter/sdk.ts'
 import { type Fetch, wire } from '../adapter/wire.ts'
 
-/** Who answers, and with which key. */
+/** Account settings. */
 export interface OpenAIOptions {
-  /** Needed, but where `baseURL` leads to a server that asks for none. */
+  /** Required, unless `baseURL` is a server without keys. */
   readonly apiKey?: string | undefined
   /** An OpenAI-compatible server, such as `http://127.0.0.1:11434/v1` for Ollama. */
   readonly baseURL?: string | undefined
-  /** Responses at OpenAI itself, chat completions everywhere else, unless set. */
+  /** Defaults to Responses at OpenAI and chat completions elsewhere. */
   readonly api?: 'responses' | 'chat' | undefined
-  /** What the events and the price table call it; `openai` unless set. */
+  /** The provider's name in events and prices. Defaults to `openai`. */
   readonly name?: string | undefined
-  /** What a server wants beside the usual, such as Azure's `api-key` header and `api-version` query. */
+  /** Extra headers and query parameters, such as Azure's `api-key` header and `api-version` parameter. */
   readonly headers?: Readonly<Record<string, string>> | undefined
   readonly query?: Readonly<Record<string, string>> | undefined
-  /** How many calls are made at once; 8 unless set. */
+  /** Maximum parallel calls. Defaults to 8. */
   readonly concurrency?: number | undefined
   readonly fetch?: Fetch | undefined
 }
 
-/** The options of one provider, with everything decided. */
+/** The options with all defaults applied. */
 export interface Account {
   readonly name: string
   readonly baseURL: string
@@ -33,7 +33,7 @@ export interface Account {
 
 const usual = /^(?:accept|authorization|content-type|user-agent|x-stainless-.+)$/
 
-// The deadline of the policy holds. This only keeps the SDK's own, shorter one out of the way.
+// The policy's deadline applies; this only disables the SDK's shorter one.
 const timeout = 3_600_000
 
 export function accountOf(options: OpenAIOptions): Account {
@@ -55,7 +55,7 @@ export function accountOf(options: OpenAIOptions): Account {
       if (client) return client
       const { OpenAI } = await sdk()
       const fetch = wire(options.fetch, (header) => usual.test(header) || ours.has(header))
-      // Everything is said, so that nothing is taken from the environment.
+      // Every option is set, so that the SDK takes none from the environment.
       const said = { organization: null, project: null, webhookSecret: null }
       const extra = { defaultHeaders: headers, defaultQuery: { ...options.query } }
       client ??= new OpenAI({ ...said, ...extra, apiKey, baseURL, fetch, timeout, maxRetries: 0 })

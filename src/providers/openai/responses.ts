@@ -6,7 +6,7 @@ import { readBySdk } from '../adapter/wire.ts'
 import type { TextAnswer, TextRequest } from '../types.ts'
 import type { Account } from './options.ts'
 
-/** Asks through the Responses API. What is asked and answered is not stored at the vendor. */
+/** Calls the Responses API, without storage at the vendor. */
 export async function askResponses(
   account: Account,
   model: string,
@@ -43,7 +43,7 @@ export async function askResponses(
   )
   const response = await readBySdk(call, signal)
   const requestId = response?._request_id ?? undefined
-  if (!Array.isArray(response?.output)) throw unusableAnswer('There is no output in the answer.', requestId)
+  if (!Array.isArray(response?.output)) throw unusableAnswer('The answer contains no output.', requestId)
   const said = {
     usage: {
       inputTokens: response.usage?.input_tokens,
@@ -55,7 +55,7 @@ export async function askResponses(
   }
   const { status, incomplete_details } = response
   if (status === 'failed' || status === 'cancelled') {
-    // What counts tokens may bill them.
+    // A failure that counts tokens may have been billed.
     const reach = response.usage?.output_tokens ? 'unknown' : 'rejected'
     const retryable = reach === 'rejected'
     throw new CallFailure(reach, 'The model failed to answer.', { requestId, retryable })

@@ -3,11 +3,11 @@ import { askChat } from './chat.ts'
 import type { Account } from './options.ts'
 import { askResponses } from './responses.ts'
 
-/** How a text model is asked. */
+/** Settings of a text model. */
 export interface TextSettings {
-  /** Fields of the vendor's own that go into every request, such as `{ reasoning: { effort: 'low' } }`. */
+  /** Extra fields for every request, such as `{ reasoning: { effort: 'low' } }`. */
   readonly extra?: Readonly<Record<string, unknown>> | undefined
-  /** Whether the model sees pictures; yes unless set. */
+  /** Whether the model accepts pictures. Defaults to true. */
   readonly sees?: boolean | undefined
 }
 
@@ -19,7 +19,7 @@ export function textBy(account: Account, model: string, { extra, sees = true }: 
     model,
     settings: [account.baseURL, extra],
     concurrency: account.concurrency,
-    unsupportedReason: ({ images }) => (sees || images.length === 0 ? undefined : 'it sees no pictures'),
+    unsupportedReason: ({ images }) => (sees || images.length === 0 ? undefined : 'it accepts no pictures'),
     write: (request, { signal }) => ask(account, model, request, extra ?? {}, signal),
   }
 }

@@ -5,15 +5,15 @@ import { readBySdk } from '../adapter/wire.ts'
 import type { TranscriptProvider } from '../types.ts'
 import type { Account } from './options.ts'
 
-/** How it listens. */
+/** Settings of a transcription model. */
 export interface TranscriptSettings {
-  /** Names and terms that may be heard, so that they are spelled right. */
+  /** Names and terms that may occur, so that they are spelled correctly. */
   readonly hint?: string | undefined
 }
 
-const mostBytes = 25 * 1024 * 1024
+const maxBytes = 25 * 1024 * 1024
 
-/** Writes down what is said. Of OpenAI's models only `whisper-1` tells when each word is said, so it has to be one such. */
+/** Transcribes with word times, which of OpenAI's models only `whisper-1` gives. */
 export function transcriptBy(
   account: Account,
   model: string,
@@ -26,8 +26,8 @@ export function transcriptBy(
     settings: [account.baseURL, hint],
     concurrency: account.concurrency,
     unsupportedReason: ({ audio }) => {
-      if (/^gpt-/.test(model)) return 'it does not tell when a word is said, as whisper-1 does'
-      return audio.bytes.length > mostBytes ? 'it takes at most 25 MB of sound' : undefined
+      if (/^gpt-/.test(model)) return 'it gives no word times; whisper-1 does'
+      return audio.bytes.length > maxBytes ? 'it accepts at most 25 MB of audio' : undefined
     },
     transcribe: async ({ audio, language }, { signal }) => {
       const { toFile } = await account.sdk()
@@ -45,7 +45,7 @@ export function transcriptBy(
       )
       const answer = await readBySdk(call, signal)
       const requestId = answer?._request_id ?? undefined
-      if (!Array.isArray(answer?.words)) throw unusableAnswer('There are no words in the answer.', requestId)
+      if (!Array.isArray(answer?.words)) throw unusableAnswer('The answer contains no words.', requestId)
       return {
         words: answer.words.map(({ word, start, end }) => ({ text: word, start, end })),
         usage: usageIn(answer.duration),

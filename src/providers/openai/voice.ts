@@ -5,15 +5,15 @@ import { readBySdk } from '../adapter/wire.ts'
 import type { VoiceProvider } from '../types.ts'
 import type { Account } from './options.ts'
 
-/** How it speaks. */
+/** Settings of a voice. */
 export interface VoiceSettings {
-  /** The voice where a request names none; `alloy` unless set. */
+  /** The voice of requests that name none. Defaults to `alloy`. */
   readonly voice?: string | undefined
-  /** The manner, in words: `calm and warm`. */
+  /** How to speak, in words: `calm and warm`. */
   readonly instructions?: string | undefined
 }
 
-const mostCharacters = 4096
+const maxCharacters = 4096
 
 export function voiceBy(
   account: Account,
@@ -27,8 +27,8 @@ export function voiceBy(
     settings: [account.baseURL, usual, instructions],
     concurrency: account.concurrency,
     unsupportedReason: ({ text }) =>
-      text.length > mostCharacters ? `it speaks at most ${mostCharacters} characters at once` : undefined,
-    // The language is that of the text: there is no field for it.
+      text.length > maxCharacters ? `it accepts at most ${maxCharacters} characters at once` : undefined,
+    // The API has no field for the language; it follows the text.
     speak: async ({ text, voice = usual }, { signal }) => {
       const client = await account.client()
       const manner = instructions ? { instructions } : {}

@@ -3,26 +3,26 @@ import { CallFailure, failureOf } from '../adapter/failure.ts'
 import { addressOf, keyOf, loadSdk } from '../adapter/sdk.ts'
 import { type Fetch, wire } from '../adapter/wire.ts'
 
-/** Who answers, and with which key. */
+/** Account settings. */
 export interface ReplicateOptions {
   readonly apiToken: string
   readonly baseURL?: string | undefined
-  /** How many predictions run at once for each provider; 8 unless set. */
+  /** Maximum parallel predictions of each provider. Defaults to 8. */
   readonly concurrency?: number | undefined
-  /** Hosts whose files are fetched although their address is not public. */
+  /** Hosts that may be read although their address is not public. */
   readonly allowHosts?: readonly string[] | undefined
   readonly fetch?: Fetch | undefined
 }
 
-/** Inputs of a model's own, which win over ours. */
+/** Extra inputs, which override copydesk's. */
 export type OwnInput = Readonly<Record<string, unknown>>
 
-/** The options of one account, with everything decided. */
+/** The options with all defaults applied. */
 export interface Account {
   readonly concurrency: number | undefined
   readonly allowHosts: readonly string[]
   readonly client: () => Promise<Replicate>
-  /** The latest predictions whose start was answered: whatever got lost is none of them. */
+  /** The latest predictions with a known start. A lost one is not among them. */
   readonly started: Set<string>
 }
 
@@ -50,8 +50,8 @@ export function accountOf(options: ReplicateOptions): Account {
 }
 
 /**
- * The SDK sends a call again, up to six times within a moment, when the connection breaks or the answer is 429, and
- * each of them can be a prediction that is billed. So it only ever sees a final status; the failure rides along.
+ * The SDK retries up to six times when the connection breaks or the status is 429, and each
+ * retry can be billed. So it only gets a final status here, with the failure attached.
  */
 function unrepeated(fetch: Fetch | undefined): Fetch {
   const send = wire(fetch)

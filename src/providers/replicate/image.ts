@@ -3,7 +3,7 @@ import type { Account, OwnInput } from './account.ts'
 import { fileInput, inputFor, modelBy, nearestRatio } from './model.ts'
 import { answerOf, fileOf, predict } from './prediction.ts'
 
-/** Makes pictures, in the ratio or size that the model offers and that is nearest to the wanted one. */
+/** Makes pictures in the model's ratio or size that is nearest to the requested one. */
 export function imageBy(account: Account, reference: string, own: OwnInput | undefined): ImageProvider {
   const model = modelBy(account, reference)
   return {
@@ -19,11 +19,11 @@ export function imageBy(account: Account, reference: string, own: OwnInput | und
       const hasSize = 'width' in known.fields && 'height' in known.fields
       const custom = ratio === undefined || known.fields['aspect_ratio']?.enum?.includes('custom')
       const sized = hasSize && custom
-      // Models take sides in steps of 16 or 32, and few more than 1440.
+      // Models support sides in steps of 16 or 32, and few above 1440.
       const scale = Math.min(1, 1440 / Math.max(width, height))
       const side = (length: number) => Math.round((length * scale) / 32) * 32
       const { input, warnings } = inputFor(known, [
-        { names: ['prompt', 'text'], value: prompt, warning: 'The model takes no prompt.' },
+        { names: ['prompt', 'text'], value: prompt, warning: 'The model has no prompt; it was left out.' },
         {
           names: ['aspect_ratio'],
           value: sized && ratio !== undefined ? 'custom' : ratio,
@@ -34,7 +34,7 @@ export function imageBy(account: Account, reference: string, own: OwnInput | und
         {
           names: ['input_images', 'image_input', 'images', 'input_image', 'image_prompt', 'image'],
           value: files.length > 0 ? files : undefined,
-          warning: 'The model takes no pictures: those that were given are left out.',
+          warning: 'The model accepts no pictures; the reference pictures were left out.',
         },
         { names: ['output_format'], value: 'png', warning: undefined },
       ])

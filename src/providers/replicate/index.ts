@@ -8,9 +8,9 @@ import { voiceBy } from './voice.ts'
 export type { Fetch } from '../adapter/wire.ts'
 export type { ReplicateOptions, ReplicateSettings }
 
-/** What every request to the model carries beside what copydesk asks of it. */
+/** Extra settings of a model. */
 interface ReplicateSettings {
-  /** Inputs of the model's own, such as `{ num_inference_steps: 30 }`; they win over ours. */
+  /** Extra inputs, such as `{ num_inference_steps: 30 }`. They override copydesk's. */
   readonly input?: OwnInput | undefined
 }
 
@@ -18,7 +18,7 @@ interface ReplicateSettings {
 export interface ReplicateProviders {
   /** Makes pictures. */
   readonly image: (model?: string, settings?: ReplicateSettings) => ImageProvider
-  /** Turns a picture into a film. */
+  /** Animates a picture. */
   readonly video: (model?: string, settings?: ReplicateSettings) => VideoProvider
   /** Speaks. */
   readonly voice: (model?: string, settings?: ReplicateSettings) => VoiceProvider
@@ -27,7 +27,7 @@ export interface ReplicateProviders {
 }
 
 /**
- * Models at Replicate, over the `replicate` package. Each model says what it takes, and is told only that.
+ * Models on Replicate, through the `replicate` package. Each model publishes its inputs, and gets only those.
  *
  * ```ts
  * const { image, video } = replicate({ apiToken })

@@ -5,10 +5,10 @@ import { CallFailure, failureOf } from '../adapter/failure.ts'
 import { nearestShape } from '../adapter/media.ts'
 import type { Account } from './account.ts'
 
-/** What a model takes, as it says itself. */
+/** A model and its published inputs. */
 export interface Model {
   readonly name: string
-  /** Models that are not official can only be run by a version. */
+  /** Required for models that are not official. */
   readonly version: string | undefined
   readonly fields: Readonly<Record<string, Field>>
 }
@@ -18,15 +18,15 @@ interface Field {
   readonly enum?: readonly unknown[] | undefined
 }
 
-/** Something to say to a model, and under which names models take such a thing, the likeliest first. */
-export interface Wish {
+/** A value for a model, and the names that models use for such an input, the likeliest first. */
+export interface InputValue {
   readonly names: readonly string[]
   readonly value: unknown
-  /** What is lost where the model takes no such thing. */
+  /** The warning if the model has no such input. */
   readonly warning: string | undefined
 }
 
-/** Asks a model once what it takes. That costs nothing, so it may be asked again when it fails. */
+/** Fetches a model's inputs once. That is free, so it may be repeated after a failure. */
 export function modelBy(
   account: Account,
   reference: string,
@@ -35,14 +35,14 @@ export function modelBy(
   const [owner, short] = name.split('/')
   if (!owner || !short) {
     const remedy = 'Write owner/name, or owner/name:version.'
-    throw new CopydeskError('invalid_options', `“${reference}” names no Replicate model. ${remedy}`)
+    throw new CopydeskError('invalid_options', `“${reference}” is not a Replicate model. ${remedy}`)
   }
   let known: Promise<Model> | undefined
   const learn = async (): Promise<Model> => {
     const client = await account.client()
     try {
       const { latest_version, is_official } = (await client.models.get(owner, short, {
-        signal: AbortSignal.timeout(longestLook),
+        signal: AbortSignal.timeout(schemaTimeout),
       })) as Described
       const schemas = latest_version?.openapi_schema?.components?.schemas ?? {}
       const fields = Object.fromEntries(
@@ -60,7 +60,7 @@ export function modelBy(
   }
   return async (signal) => {
     signal?.throwIfAborted()
-    // All callers share the answer, so it is nobody's own to stop.
+    // All callers share the request, so none of them may abort it.
     known ??= learn().catch((error) => {
       known = undefined
       throw error
@@ -69,7 +69,7 @@ export function modelBy(
   }
 }
 
-const longestLook = 30_000
+const schemaTimeout = 30_000
 
 interface Described {
   readonly is_official?: boolean
@@ -82,21 +82,21 @@ interface Described {
 type Schemas = Readonly<Record<string, Field & { readonly properties?: Readonly<Record<string, Reference>> }>>
 type Reference = Field & { readonly allOf?: readonly { readonly $ref?: string }[] }
 
-/** The choices of a field stand in a schema of their own. */
+/** The choices of a field are in a separate schema. */
 function resolved(field: Reference, schemas: Schemas): Field {
   const target = field.allOf?.[0]?.$ref?.split('/').at(-1)
   return { ...field, ...(target ? schemas[target] : {}) }
 }
 
 /**
- * Says each wish under the name that the model has for it, and tells which ones it has no name for. A model that does
- * not tell its names gets the likeliest ones.
+ * Sets each value under the model's name for it, and warns about values without one. A model that
+ * publishes no inputs gets the likeliest names.
  */
-export function inputFor({ fields }: Model, wishes: readonly Wish[]) {
+export function inputFor({ fields }: Model, values: readonly InputValue[]) {
   const isKnown = Object.keys(fields).length > 0
   const warnings: string[] = []
   const input: Record<string, unknown> = {}
-  for (const { names, value, warning } of wishes) {
+  for (const { names, value, warning } of values) {
     if (value === undefined) continue
     const name = isKnown ? names.find((each) => Object.hasOwn(fields, each) && !(each in input)) : names[0]
     const { type, enum: choices } = (name !== undefined && fields[name]) || {}
@@ -112,7 +112,7 @@ export function inputFor({ fields }: Model, wishes: readonly Wish[]) {
   return { input, warnings }
 }
 
-/** The ratio among those that a model offers which is nearest to the wanted one. */
+/** The model's ratio that is nearest to the requested one. */
 export function nearestRatio({ fields }: Model, width: number, height: number): string | undefined {
   const offered = (fields['aspect_ratio']?.enum ?? []).map(String)
   return nearestShape(
@@ -121,18 +121,18 @@ export function nearestRatio({ fields }: Model, width: number, height: number): 
   )
 }
 
-// What the vendor asks to be given as a URL, because it would make requests too long.
-const longestInline = 256 * 1024
+// The vendor wants larger files as a URL.
+const maxInlineBytes = 256 * 1024
 
-/** A file as a model takes it: within the request, or uploaded before it. */
+/** A file for a model: inline, or uploaded first. */
 export async function fileInput(account: Account, media: Media): Promise<string> {
-  if (media.bytes.length <= longestInline) return toDataUrl(media)
+  if (media.bytes.length <= maxInlineBytes) return toDataUrl(media)
   const client = await account.client()
   try {
     const { urls } = await client.files.create(new Blob([new Uint8Array(media.bytes)], { type: media.type }))
     return urls.get
   } catch (error) {
-    // An upload costs nothing: whatever became of it, it can be sent again.
+    // An upload is free, so it can always be repeated.
     const failure = failureOf(error)
     throw failure.reach === 'unknown'
       ? new CallFailure('not_sent', failure.message, { cause: failure })

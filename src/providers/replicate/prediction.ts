@@ -9,7 +9,7 @@ import type { Answer } from '../types.ts'
 import type { Account, OwnInput } from './account.ts'
 import type { Model } from './model.ts'
 
-/** Runs a model from start to end. */
+/** Runs a prediction to its end. */
 export async function predict(
   account: Account,
   model: Model,
@@ -19,7 +19,7 @@ export async function predict(
   return succeeded(await finished(account, await start(account, model, input, signal), signal))
 }
 
-/** Starts a prediction. A start whose answer got lost is looked up among the latest ones instead of sent again. */
+/** Starts a prediction. If the response is lost, the prediction is looked up and not started again. */
 export async function start(
   account: Account,
   model: Model,
@@ -30,8 +30,12 @@ export async function start(
   const started = Date.now()
   const target = model.version ? { version: model.version } : { model: model.name }
   signal?.throwIfAborted()
-  // Without the caller's signal: a start that is cut off leaves a prediction behind that nobody has the id of.
-  const starting = client.predictions.create({ ...target, input, signal: AbortSignal.timeout(longestStart) })
+  // Without the caller's signal, because aborting the start would leave a prediction with an unknown id.
+  const starting = client.predictions.create({
+    ...target,
+    input,
+    signal: AbortSignal.timeout(maxStartMilliseconds),
+  })
   try {
     const prediction = sound(await (signal ? orAborted(starting, signal) : starting))
     remember(account, prediction.id)
@@ -48,16 +52,16 @@ export async function start(
   }
 }
 
-const longestStart = 120_000
-const mostRemembered = 1000
+const maxStartMilliseconds = 120_000
+const maxRemembered = 1000
 
 function remember({ started }: Account, id: string): void {
   started.add(id)
-  for (const oldest of [...started].slice(0, Math.max(0, started.size - mostRemembered)))
+  for (const oldest of [...started].slice(0, Math.max(0, started.size - maxRemembered)))
     started.delete(oldest)
 }
 
-/** The one prediction with this very input that nobody has claimed. With two of them nobody can tell. */
+/** The only unclaimed prediction with this input. If there are two, the right one cannot be told. */
 async function lookUp(
   account: Account,
   { name, version }: Model,
@@ -73,7 +77,7 @@ async function lookUp(
       made.model === name &&
       (version === undefined || made.version === version) &&
       JSON.stringify(input) === wanted &&
-      // The vendor's clock may be a little behind.
+      // The vendor's clock may be slightly behind.
       Date.parse(created_at) > since - 5_000,
   )
   const [match, ...others] = matches ?? []
@@ -85,7 +89,7 @@ async function lookUp(
 const ends: readonly string[] = ['succeeded', 'failed', 'canceled', 'aborted']
 const longestPause = 5_000
 
-/** Waits for the end of a prediction. Who stops waiting stops the prediction. */
+/** Waits for the end of a prediction. An abort cancels it. */
 async function finished(account: Account, first: Prediction, signal: AbortSignal): Promise<Prediction> {
   let prediction = first
   try {
@@ -100,7 +104,7 @@ async function finished(account: Account, first: Prediction, signal: AbortSignal
   return prediction
 }
 
-/** Asking costs nothing: what breaks off is asked again later. */
+/** Polling is free, so failures are retried later. */
 export async function look(
   account: Account,
   id: string,
@@ -117,7 +121,7 @@ export async function look(
   }
 }
 
-/** Whoever cancels has left already, so it is tried until it is done, and nobody hears if it never is. */
+/** The caller has left, so this retries until it succeeds and reports no failure. */
 export async function cancel(account: Account, id: string): Promise<void> {
   const client = await account.client()
   for (let tries = 1; tries <= 3; tries += 1) {
@@ -141,7 +145,7 @@ export function succeeded(prediction: Prediction): Prediction {
       'The provider refused to make this. Change the input, or the provider.',
     )
   }
-  // A verdict on this input. It says nothing of the vendor's health, and nothing of what it costs.
+  // The vendor judged this input: that says nothing about its health or the cost.
   throw new CallFailure('rejected', `The prediction ${status}: ${words.slice(0, 200)}`, {
     code: 'upstream_rejected',
     requestId: id,
@@ -149,13 +153,13 @@ export function succeeded(prediction: Prediction): Prediction {
   })
 }
 
-/** The vendor tells no price and no amount: `units` are what was asked for, by which its official models are billed. */
+/** The vendor reports neither price nor amount. `units` is the requested amount, by which official models are billed. */
 export function answerOf({ id }: Prediction, warnings: readonly string[], units: number | undefined): Answer {
   const usage = usageIn(units)
   return { usage, requestId: id, warnings }
 }
 
-/** The first file of an output: one URL, a list of them, or an object of them. It goes through the door for URLs. */
+/** The first file of an output (a URL, a list or an object of URLs), read through the guarded fetch. */
 export async function fileOf(
   account: Account,
   { output, id }: Prediction,
@@ -168,7 +172,7 @@ export async function fileOf(
     try {
       return await fetchUrl(url, { kinds: [kind], allowHosts: account.allowHosts, signal })
     } catch (error) {
-      // It is made and paid for, and fetching it again costs nothing.
+      // It is paid for, and fetching it again is free.
       const again = CopydeskError.is(error) && error.retryable && tries < 3 && !signal?.aborted
       if (!again) throw unusableAnswer(`The file could not be fetched: ${(error as Error).message}`, id)
     }
@@ -184,6 +188,6 @@ function firstUrl(output: unknown): string | undefined {
 }
 
 function sound(prediction: Prediction | undefined): Prediction {
-  if (typeof prediction?.id !== 'string') throw unusableAnswer('There is no prediction in the answer.')
+  if (typeof prediction?.id !== 'string') throw unusableAnswer('The answer contains no prediction.')
   return prediction
 }

@@ -129,7 +129,7 @@ describe('replicate().image()', () => {
     const { fetch, calls } = wireTo(vendor)
     const image = replicate({ apiToken, fetch }).image('acme/brush', { input: { seed: 7 } })
     const { warnings, usage } = await image.draw({ ...draws, references: [photo] }, {})
-    expect(warnings).toEqual(['The model takes no pictures: those that were given are left out.'])
+    expect(warnings).toEqual(['The model accepts no pictures; the reference pictures were left out.'])
     expect(usage.units).toBe(1)
     expect(predictions[0]?.input).toEqual({
       prompt: 'Tea',

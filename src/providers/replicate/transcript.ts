@@ -5,7 +5,7 @@ import type { Account, OwnInput } from './account.ts'
 import { fileInput, inputFor, modelBy } from './model.ts'
 import { answerOf, predict } from './prediction.ts'
 
-/** Writes down what is said, with the times that the model gives to words, or else to passages. */
+/** Transcribes, with the times that the model gives for words or passages. */
 export function transcriptBy(
   account: Account,
   reference: string,
@@ -38,7 +38,7 @@ export function transcriptBy(
   }
 }
 
-/** A word or a passage, under the names that the families of Whisper models give to its parts. */
+/** A word or a passage, with the field names of the various Whisper models. */
 interface Passage {
   readonly text?: string
   readonly word?: string

@@ -4,7 +4,7 @@ import type { Account, OwnInput } from './account.ts'
 import { fileInput, inputFor, type Model, modelBy, nearestRatio } from './model.ts'
 import { answerOf, cancel, fileOf, look, start, succeeded } from './prediction.ts'
 
-/** Turns a picture into a film. The handle is the vendor's id of the prediction, so any process can ask after it. */
+/** Animates a picture. The handle is the prediction's id, so any process can poll it. */
 export function videoBy(account: Account, reference: string, own: OwnInput | undefined): VideoProvider {
   const model = modelBy(account, reference)
   return {

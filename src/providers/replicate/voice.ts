@@ -3,7 +3,7 @@ import type { Account, OwnInput } from './account.ts'
 import { inputFor, modelBy } from './model.ts'
 import { answerOf, fileOf, predict } from './prediction.ts'
 
-/** Speaks. These models do not tell when each word is said. */
+/** Generates speech, without word times. */
 export function voiceBy(account: Account, reference: string, own: OwnInput | undefined): VoiceProvider {
   const model = modelBy(account, reference)
   return {

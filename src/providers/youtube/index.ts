@@ -9,11 +9,11 @@ import { isYoutubeId } from '../../media/ids.ts'
 
 export { type ListedVideo, videoList } from './video-list.ts'
 
-/** Who answers, and with which key. */
+/** Account settings. */
 export interface YouTubeOptions {
   readonly apiKey: string
   readonly baseURL?: string | undefined
-  /** How long an answer is given again to the same query: a day unless set. The API allows 100 searches a day. */
+  /** How long results are cached. Defaults to a day, because the API allows 100 searches a day. */
   readonly cacheMilliseconds?: number | undefined
   readonly fetch?: Fetch | undefined
 }
@@ -23,7 +23,7 @@ const mostCached = 500
 const mostCandidates = 10
 
 /**
- * Searches YouTube through its Data API, for videos that are public, finished, and may be embedded.
+ * Searches YouTube's Data API for public, finished videos that may be embedded.
  *
  * ```ts
  * const providers = { search: youtube({ apiKey }) }
@@ -32,7 +32,7 @@ const mostCandidates = 10
 export function youtube(options: YouTubeOptions): VideoSearchProvider {
   const { cacheMilliseconds = day } = options
   const baseURL = addressOf(options.baseURL ?? 'https://www.googleapis.com/youtube/v3')
-  // In a header, for a URL ends up in logs.
+  // In a header, because URLs end up in logs.
   const headers = { 'x-goog-api-key': keyOf(options.apiKey, 'youtube') }
   const fetch = wire(options.fetch)
   const cached = new Map<string, { readonly until: number; readonly candidates: readonly VideoCandidate[] }>()
@@ -47,7 +47,7 @@ export function youtube(options: YouTubeOptions): VideoSearchProvider {
       throw quotaOr(failureOf(error))
     })
     const answer = (await response.json().catch(() => undefined)) as Page | undefined
-    if (!Array.isArray(answer?.items)) throw unusableAnswer('There is no list of videos in the answer.')
+    if (!Array.isArray(answer?.items)) throw unusableAnswer('The answer contains no list of videos.')
     return answer.items
   }
 
@@ -68,11 +68,11 @@ export function youtube(options: YouTubeOptions): VideoSearchProvider {
       const ids = found
         .map(({ id }) => (typeof id === 'object' ? (id.videoId ?? '') : id))
         .filter(isYoutubeId)
-      // A search knows neither lengths nor whether embedding has been forbidden since.
+      // Search results contain neither the length nor whether embedding is still allowed.
       const parameters = { part: 'snippet,contentDetails,status', id: ids.join(',') }
       const videos = ids.length > 0 ? await get('videos', parameters, signal) : []
       const candidates = videos.filter(isEmbeddable).map(candidateOf)
-      // The oldest goes first.
+      // Drops the oldest entries.
       for (const old of [...cached.keys()].slice(0, Math.max(0, cached.size + 1 - mostCached)))
         cached.delete(old)
       cached.set(key, { until: Date.now() + cacheMilliseconds, candidates })
@@ -153,7 +153,7 @@ function answerOf(candidates: readonly VideoCandidate[]): VideoSearchAnswer {
   }
 }
 
-/** A spent quota comes back as 403, and not before midnight in California. */
+/** An exhausted quota is a 403 until midnight in California. */
 function quotaOr(failure: CallFailure): CallFailure {
   if (failure.status !== 403 || !/quotaExceeded|dailyLimitExceeded|rateLimitExceeded/.test(failure.message))
     return failure

@@ -11,11 +11,11 @@ export interface ListedVideo {
   readonly seconds?: number | undefined
 }
 
-/** Searches your own list of videos, without a key and without the network. A rare word counts more than a common one. */
+/** Searches your own list of videos, without a key or network. Rare words count more than common ones. */
 export function videoList(videos: readonly ListedVideo[]): VideoSearchProvider {
   const foreign = videos.find(({ id }) => !isYoutubeId(id))
   if (foreign) {
-    const message = `“${foreign.id}” is no id of a YouTube video: those have 11 letters, digits, _ or -.`
+    const message = `“${foreign.id}” is not a YouTube video id. Use the 11 characters after v= in its URL.`
     throw new CopydeskError('invalid_options', message)
   }
   const entries = videos.map((video) => ({
@@ -41,7 +41,7 @@ export function videoList(videos: readonly ListedVideo[]): VideoSearchProvider {
           const score = met.reduce((sum, word) => sum + rarity(word) * (title.has(word) ? 1 : 0.6), 0)
           return { candidate, score }
         })
-        // One common word in the middle of many does not make a video suitable.
+        // A single common word among many is not enough.
         .filter(({ score }) => score > worth / 4)
         .sort((one, other) => other.score - one.score)
       const usage = { inputTokens: 0, outputTokens: 0, cost: 0 }

@@ -113,6 +113,6 @@ describe('videoList()', () => {
   })
 
   it('refuses what is no id', () => {
-    expect(() => videoList([{ id: 'https://youtu.be/x', title: 'x' }])).toThrow('no id of a YouTube video')
+    expect(() => videoList([{ id: 'https://youtu.be/x', title: 'x' }])).toThrow('is not a YouTube video id')
   })
 })
