@@ -28,7 +28,7 @@ const { seconds } = await youtubeVideo(
 const wall = (performance.now() - start) / 1000
 const used = (ownTime() - before) / 1000
 
-console.log(`a film of ${seconds.toFixed(1)} s, 1920x1080 at 30 fps, on ${availableParallelism()} cores`)
+console.log(`a video of ${seconds.toFixed(1)} s, 1920x1080 at 30 fps, on ${availableParallelism()} cores`)
 for (const [step, taken] of steps) console.log(`  ${step.padEnd(10)}${taken.toFixed(1).padStart(8)} s`)
 console.log(`  all       ${wall.toFixed(1).padStart(8)} s, ${used.toFixed(1)} s of processor time`)
 console.log(

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 import { findEngine } from '../src/render/video/engine/index.ts'
 import { jitterOf } from './video/jitter.ts'
 import { makers, peerArguments, rawFile, writeRaw, zoompan } from './video/makers.ts'
-import { film, folder, makeMaterial, pictureFile, type Take, takes } from './video/material.ts'
+import { folder, makeMaterial, pictureFile, type Take, takes, video } from './video/material.ts'
 import { median, type Taken, watched } from './video/watched.ts'
 
 /**
@@ -24,16 +24,16 @@ const filters = new Set([...listed.matchAll(/^ \S+ +(\w+) /gm)].map(([, name = '
 await makeMaterial()
 await writeRaw()
 
-const films = { raw: `${folder}/raw.mp4`, ours: `${folder}/ours.mp4`, zoompan: `${folder}/zoompan.mp4` }
+const videos = { raw: `${folder}/raw.mp4`, ours: `${folder}/ours.mp4`, zoompan: `${folder}/zoompan.mp4` }
 const commands = {
-  raw: [process.execPath, script, 'raw', films.raw],
-  ours: [process.execPath, script, 'ours', films.ours],
-  zoompan: [ffmpeg, ...peerArguments(films.zoompan, filters)],
+  raw: [process.execPath, script, 'raw', videos.raw],
+  ours: [process.execPath, script, 'ours', videos.ours],
+  zoompan: [ffmpeg, ...peerArguments(videos.zoompan, filters)],
 }
-type Name = keyof typeof films
-const names = Object.keys(films) as Name[]
+type Name = keyof typeof videos
+const names = Object.keys(videos) as Name[]
 
-console.log(`${film.frames} frames of ${film.width}x${film.height}, ${film.preset}, against ${version()}`)
+console.log(`${video.frames} frames of ${video.width}x${video.height}, ${video.preset}, against ${version()}`)
 for (const missing of ['xfade', 'drawtext'])
   if (!filters.has(missing)) console.log(`  which has no ${missing} and is spared it`)
 const one = await measured('0')
@@ -45,7 +45,7 @@ for (const name of names) {
   const both = two?.[name]
   const cells = [wall / 1000, processor / 1000, (both?.wall ?? 0) / 1000, (both?.processor ?? 0) / 1000]
   const shown = cells.map((cell) => cell.toFixed(2).padStart(9))
-  const size = statSync(films[name]).size / 1e6
+  const size = statSync(videos[name]).size / 1e6
   const most = Math.max(memory, both?.memory ?? 0)
   console.log(
     `${name.padEnd(12)}${shown.join('')}${most.toFixed(0).padStart(10)}${size.toFixed(2).padStart(9)}`,
@@ -58,7 +58,7 @@ const differences = await unlike()
 if (differences.length > 0) console.log(`no ratio to zoompan: ${differences.join(', ')}`)
 else goal('ours : zoompan, one core', ratio(one, 'zoompan'), 0.95)
 const take = takes[0] as Take
-const raw = ['-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-s', `${film.width}x${film.height}`, '-i', rawFile]
+const raw = ['-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-s', `${video.width}x${video.height}`, '-i', rawFile]
 goal('jitter in pixels, ours', jitterOf(ffmpeg, raw, 'null', take), 0.05)
 const theirs = jitterOf(ffmpeg, ['-i', pictureFile(0)], zoompan(take, 75), take)
 console.log(`jitter in pixels, zoompan ${theirs.toFixed(3)}`)
@@ -93,10 +93,10 @@ function goal(what: string, value: number, most: number): void {
 async function unlike(): Promise<readonly string[]> {
   const engine = await findEngine()
   const [ours, theirs] = await Promise.all(
-    [films.ours, films.zoompan].map((location) => engine.probe({ location, type: 'video/mp4' })),
+    [videos.ours, videos.zoompan].map((location) => engine.probe({ location, type: 'video/mp4' })),
   )
   const [frames, others] = [ours?.picture, theirs?.picture]
-  const sizes = statSync(films.ours).size / statSync(films.zoompan).size
+  const sizes = statSync(videos.ours).size / statSync(videos.zoompan).size
   const bounds = [
     [`${frames?.frames} frames to ${others?.frames}`, frames?.frames === others?.frames],
     [`${frames?.fps} fps to ${others?.fps}`, frames?.fps === others?.fps],
@@ -108,7 +108,7 @@ async function unlike(): Promise<readonly string[]> {
 }
 
 function ssim(): number {
-  const both = ['-i', films.ours, '-i', films.zoompan, '-lavfi', 'ssim', '-f', 'null', '-']
+  const both = ['-i', videos.ours, '-i', videos.zoompan, '-lavfi', 'ssim', '-f', 'null', '-']
   const { stderr } = spawnSync(ffmpeg, ['-hide_banner', ...both], { encoding: 'utf8' })
   return Number(/All:([\d.]+)/.exec(stderr)?.[1])
 }

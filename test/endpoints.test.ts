@@ -14,7 +14,7 @@ import { videoList } from '../src/providers/youtube/index.ts'
 import type * as sizes from '../src/render/video/sizes.ts'
 import { memory } from '../src/store/memory.ts'
 import { drawn, encoded } from './pictures.ts'
-import { madeFilm } from './videos.ts'
+import { makeTestVideo } from './videos.ts'
 
 /** A film of few frames has all that one of many has, and is made in a fraction of the time. */
 vi.mock('../src/render/video/sizes.ts', async (real) => ({
@@ -37,7 +37,7 @@ const search = videoList([
   },
 ])
 const options = { providers: { ...builtIn, search }, store: memory() }
-const otherFilm = toDataUrl(await madeFilm({ width: 64, height: 64, seconds: 1 }))
+const otherFilm = toDataUrl(await makeTestVideo({ width: 64, height: 64, seconds: 1 }))
 const otherPicture = toDataUrl(encoded(drawn(90, 120, (context) => context.fillRect(9, 9, 20, 30))))
 
 /** For what the examples leave. */

@@ -11,7 +11,7 @@ import { local } from '../src/providers/local/index.ts'
 import { seededRandom } from '../src/random.ts'
 import { openVideoReader, type VideoReader } from '../src/render/video/read/reader.ts'
 import { surveyVideo } from '../src/render/video/read/survey.ts'
-import { madeFilm } from './videos.ts'
+import { makeTestVideo } from './videos.ts'
 
 /** Damaged copies per kind of video; 100 or more take minutes and find more. */
 const count = 20
@@ -19,17 +19,17 @@ const mostMilliseconds = 10_000
 
 let folder: string
 let reader: VideoReader
-const films = new Map<string, Media>()
+const videos = new Map<string, Media>()
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hostile-'))
   reader = await openVideoReader({ milliseconds: mostMilliseconds })
-  const mp4 = await madeFilm({ width: 96, height: 54, seconds: 1, fps: 10 })
-  films.set('MP4', mp4)
+  const mp4 = await makeTestVideo({ width: 96, height: 54, seconds: 1, fps: 10 })
+  videos.set('MP4', mp4)
   const mov = Uint8Array.from(mp4.bytes)
   mov.set(new TextEncoder().encode('qt  '), 8)
-  films.set('MOV', { type: 'video/quicktime', bytes: mov })
-  films.set('WebM', await webm(mp4))
+  videos.set('MOV', { type: 'video/quicktime', bytes: mov })
+  videos.set('WebM', await webm(mp4))
 })
 
 afterAll(async () => {
@@ -41,7 +41,7 @@ describe.each(['MP4', 'MOV', 'WebM'])('a broken %s', (kind) => {
   it(`is looked over or refused, ${count} times`, { timeout: count * 2_000 + 20_000 }, async () => {
     const outcomes = new Map<string, number>()
     for (let number = 0; number < count; number += 1) {
-      const { type, bytes } = films.get(kind) ?? { type: 'video/mp4', bytes: new Uint8Array() }
+      const { type, bytes } = videos.get(kind) ?? { type: 'video/mp4', bytes: new Uint8Array() }
       const random = seededRandom(number + 1)
       const damage = damages[number % damages.length] ?? truncated
       const location = join(folder, `${kind}-${number}`)
@@ -63,13 +63,13 @@ describe.each(['MP4', 'MOV', 'WebM'])('a broken %s', (kind) => {
 })
 
 it('is described as far as it goes, and an error says what helps where it goes nowhere', async () => {
-  const bytes = films.get('MP4')?.bytes ?? new Uint8Array()
+  const bytes = videos.get('MP4')?.bytes ?? new Uint8Array()
   const described = (part: Uint8Array) => {
     const video_url = toDataUrl({ type: 'video/mp4', bytes: part })
     return describeVideo({ video_url }, { providers: local() })
   }
   const { description } = await described(bytes.subarray(0, bytes.length - 1_500))
-  expect(description).toMatch(/^A wide film of /)
+  expect(description).toMatch(/^A wide video of /)
   await expect(described(bytes.subarray(0, 200))).rejects.toMatchObject({
     code: 'asset_unsupported',
     message: expect.stringMatching(/Save|Give/),

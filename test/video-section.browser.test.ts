@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type SectionVideo, videoSection, videoSectionScriptHash } from '../src/render/html/video-section.ts'
 import { openBrowser } from './browser.ts'
 import { drawn, encoded } from './pictures.ts'
-import { madeFilm } from './videos.ts'
+import { makeTestVideo } from './videos.ts'
 
 const film: SectionVideo = {
   url: 'https://cdn.test/cold-brew.mp4',
@@ -46,7 +46,7 @@ let requests: string[]
 let complaints: string[]
 
 beforeAll(async () => {
-  bytes = Buffer.from((await madeFilm()).bytes)
+  bytes = Buffer.from((await makeTestVideo()).bytes)
   browser = await openBrowser()
   await renew()
 })

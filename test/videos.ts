@@ -5,7 +5,7 @@ import { findEngine } from '../src/render/video/engine/index.ts'
 import { withTemporaryFolder } from '../src/render/video/temporary.ts'
 
 /** Properties of a test video. */
-interface FilmWish {
+interface TestVideoOptions {
   readonly width?: number
   readonly height?: number
   readonly seconds?: number
@@ -16,16 +16,16 @@ interface FilmWish {
 }
 
 /** A small real video, made anew for each test. */
-export async function madeFilm({
+export async function makeTestVideo({
   width = 320,
   height = 180,
   seconds = 3,
   fps = 15,
   greys = [40, 120, 200],
   hasSound = true,
-}: FilmWish = {}): Promise<Media> {
+}: TestVideoOptions = {}): Promise<Media> {
   return withTemporaryFolder(async (folder) => {
-    const path = join(folder, 'film.mp4')
+    const path = join(folder, 'video.mp4')
     const engine = await findEngine()
     const writer = await engine.write(path, { width, height, fps, hasSound, preset: 'ultrafast' })
     const planes = new Uint8Array((width * height * 3) / 2).fill(128)

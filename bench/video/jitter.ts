@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { film, type Take, viewAt } from './material.ts'
+import { type Take, video, viewAt } from './material.ts'
 
 /** The measured part of the frame: around its middle, above the captions. */
 const patch = { size: 640, x: 220, y: 640 }
@@ -34,12 +34,12 @@ function planAt(take: Take, frame: number): { readonly x: number; readonly y: nu
   )
   if (!now || !next) throw new Error('There is no camera.')
   // The middle of the patch, in pixels from the middle of the frame.
-  const left = patch.x + patch.size / 2 - film.width / 2
-  const top = patch.y + patch.size / 2 - film.height / 2
+  const left = patch.x + patch.size / 2 - video.width / 2
+  const top = patch.y + patch.size / 2 - video.height / 2
   const zoom = now.scale / next.scale
   return {
-    x: left * (zoom - 1) + ((now.x - next.x) * film.width) / next.scale,
-    y: top * (zoom - 1) + ((now.y - next.y) * film.height) / next.scale,
+    x: left * (zoom - 1) + ((now.x - next.x) * video.width) / next.scale,
+    y: top * (zoom - 1) + ((now.y - next.y) * video.height) / next.scale,
   }
 }
 

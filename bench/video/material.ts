@@ -10,7 +10,7 @@ const woff2 = createRequire(import.meta.url)('wawoff2') as {
 
 /** The test video: four pictures with a moving camera, and a line of words every second. */
 export const folder = '.cache/bench/video'
-export const film = {
+export const video = {
   width: 1080,
   height: 1920,
   fps: 30,
@@ -40,7 +40,7 @@ const scenes = ['Mountains at dawn', 'A forest in autumn', 'A city at night', 'W
 /** The frames of each shot, and what its camera sees at both ends. */
 export const takes = scenes.map((_, index) => {
   const from = index * 75
-  const until = Math.min(film.frames, from + 75 + fading)
+  const until = Math.min(video.frames, from + 75 + fading)
   const way = index % 2 === 0 ? 1 : -1
   const start: View = { x: 0.5 - 0.02 * way, y: 0.49, scale: 0.94 }
   const end: View = { x: 0.5 + 0.02 * way, y: 0.51, scale: 0.86 }
@@ -70,7 +70,7 @@ export async function makeMaterial(): Promise<void> {
   writeFileSync(font, await woff2.decompress(readFileSync(compressed)))
 }
 
-export async function filmPlan(): Promise<VideoPlan> {
+export async function videoPlan(): Promise<VideoPlan> {
   const { loadImage, GlobalFonts } = await loadCanvas()
   GlobalFonts.registerFromPath(font, 'Bench')
   const shots = takes.map((take, index): Shot => {
@@ -87,15 +87,15 @@ export async function filmPlan(): Promise<VideoPlan> {
     }
   })
   const overlays = captions.map((words, second): Overlay => {
-    const from = second * film.fps
-    return { from, until: from + film.fps, sprite: () => caption(words) }
+    const from = second * video.fps
+    return { from, until: from + video.fps, sprite: () => caption(words) }
   })
-  return { ...film, shots, overlays, sound: undefined }
+  return { ...video, shots, overlays, sound: undefined }
 }
 
 async function caption(words: string) {
   const { size, y, border } = lettering
-  const [width, height] = [film.width, size * 2]
+  const [width, height] = [video.width, size * 2]
   const { context } = await newCanvas(width, height)
   context.font = `${size}px Bench`
   context.textAlign = 'center'

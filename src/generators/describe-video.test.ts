@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo, Server } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { scripted } from '../../test/providers.ts'
-import { madeFilm } from '../../test/videos.ts'
+import { makeTestVideo } from '../../test/videos.ts'
 import type { RunEvent } from '../events.ts'
 import { type Media, mediaType, toDataUrl } from '../media/media.ts'
 import { rejection } from '../providers/adapter/failure.ts'
@@ -17,7 +17,7 @@ const answer = { value: { description: said } }
 let film: Media
 
 beforeAll(async () => {
-  film = await madeFilm({ width: 160, height: 90, seconds: 3, fps: 5 })
+  film = await makeTestVideo({ width: 160, height: 90, seconds: 3, fps: 5 })
 })
 
 describe('describeVideo', () => {

@@ -7,14 +7,14 @@ import { shownAt } from '../analysis/focus-crop.ts'
 import { type Canvas, newCanvas } from '../canvas.ts'
 import { decodePicture, type Picture } from '../pictures/decode.ts'
 import { withPictureSlot } from '../pictures/slots.ts'
-import type { CardOptions as FilmCardOptions } from './cards/card.ts'
+import type { CardOptions as VideoCardOptions } from './cards/card.ts'
 import { chapterOverlays } from './cards/chapter.ts'
 import { endOverlays } from './cards/end.ts'
 import { titleOverlays } from './cards/title.ts'
 import type { Overlay, Shot, View } from './compose/plan.ts'
 import { cameraFor } from './motion/camera.ts'
 import { fps } from './sizes.ts'
-import type { Timeline as FilmRecord, TimelineScene as RecordScene } from './timeline/timeline.ts'
+import type { TimelineScene as RecordScene, Timeline as VideoRecord } from './timeline/timeline.ts'
 
 /** The picture of a scene. Decoded again on each use, because a video has many. */
 export interface ScenePicture {
@@ -31,7 +31,7 @@ export interface ScenePicture {
 /** Finds the subject of each picture and plans its camera. */
 export async function preparePictures(
   media: readonly Media[],
-  record: FilmRecord,
+  record: VideoRecord,
   frame: ImageSize,
   signal: AbortSignal | undefined,
 ): Promise<ScenePicture[]> {
@@ -104,7 +104,7 @@ function viewInPixels({ x, y, scale }: View, picture: ImageSize, frame: ImageSiz
 const transitionFrames = 0.4 * fps
 
 /** The frames on which each picture is visible, under cards too. */
-function findPictureSpans({ scenes }: FilmRecord): (Pick<RecordScene, 'from' | 'until' | 'picture'> & {
+function findPictureSpans({ scenes }: VideoRecord): (Pick<RecordScene, 'from' | 'until' | 'picture'> & {
   readonly first: RecordScene
 })[] {
   const stretches = new Map<number, RecordScene[]>()
@@ -118,7 +118,7 @@ function findPictureSpans({ scenes }: FilmRecord): (Pick<RecordScene, 'from' | '
 }
 
 /** The pictures one after the other. */
-export function planShots(record: FilmRecord, pictures: readonly ScenePicture[]): Shot[] {
+export function planShots(record: VideoRecord, pictures: readonly ScenePicture[]): Shot[] {
   const stretches = findPictureSpans(record)
   return stretches.flatMap(({ picture, first, from, until }, index) => {
     const own = pictures[picture]
@@ -143,10 +143,10 @@ function chooseEntrance({ kind, heading }: RecordScene, index: number): Shot['en
 
 /** The cards of a video, over its pictures. */
 export async function planCards(
-  record: FilmRecord,
+  record: VideoRecord,
   pictures: readonly ScenePicture[],
   { ending }: VideoScript,
-  { brand, ...options }: FilmCardOptions & { readonly brand: string | undefined },
+  { brand, ...options }: VideoCardOptions & { readonly brand: string | undefined },
 ): Promise<Overlay[]> {
   const count = record.scenes.filter(({ kind }) => kind === 'chapter').length
   // One picture colors all chapters, so that they look alike.

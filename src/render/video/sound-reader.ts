@@ -26,7 +26,7 @@ export function openSoundReader(signal: AbortSignal | undefined): SoundReader {
       reader ??= import('./read/reader.ts').then(({ openVideoReader: openReader }) => openReader({ signal }))
       const sound = await (await reader).sound({ location, type }, { seconds }, signal)
       if (sound) return sound
-      throw new CopydeskError('asset_unsupported', 'The file holds no sound. Give another, such as an MP3.')
+      throw new CopydeskError('asset_unsupported', 'The file has no sound. Give another one, such as an MP3.')
     }, signal)
   return {
     read: async (media, seconds) =>

@@ -18,9 +18,9 @@ import { withTemporaryFolder } from './temporary.ts'
 import { toSrt as srtOf, toVtt as vttOf } from './timeline/subtitles.ts'
 import {
   findChapters as chaptersOf,
-  type VideoChapter as FilmChapter,
-  type Timeline as FilmRecord,
   planTimeline as recordOf,
+  type VideoChapter,
+  type Timeline as VideoRecord,
 } from './timeline/timeline.ts'
 
 /** A spoken sentence. */
@@ -50,7 +50,7 @@ interface NarratedVideo extends ImageSize {
   readonly seconds: number
   readonly vtt: string
   readonly srt: string
-  readonly chapters: readonly FilmChapter[]
+  readonly chapters: readonly VideoChapter[]
   readonly transcript: readonly { readonly start: number; readonly text: string }[]
 }
 
@@ -95,7 +95,7 @@ export async function renderNarratedVideo(
   const { title, language } = script
   const bytes = await withTemporaryFolder(async (folder) => {
     const { readFile } = process.getBuiltinModule('node:fs/promises')
-    const path = process.getBuiltinModule('node:path').join(folder, 'film.mp4')
+    const path = process.getBuiltinModule('node:path').join(folder, 'video.mp4')
     const about = { title, language, chapters }
     await writeVideo(plan, path, { about, signal, progress: options.progress })
     return readFile(path)
@@ -113,12 +113,12 @@ export async function renderNarratedVideo(
   }
 }
 
-function listSentences({ scenes }: FilmRecord) {
+function listSentences({ scenes }: VideoRecord) {
   return scenes.flatMap(({ sentences }) => sentences)
 }
 
 function planCaptions(
-  record: FilmRecord,
+  record: VideoRecord,
   pictures: readonly ScenePicture[],
   { language }: VideoScript,
   style: CaptionStyle,

@@ -21,10 +21,10 @@ export function localVideo(): VideoProvider {
       const size = nearestSize(ratio)
       const length = Math.min(maxSeconds, Math.max(minSeconds, seconds))
       const warnings = [
-        prompt !== undefined && 'The built-in camera reads no prompt: the picture decides how it moves.',
-        size !== ratio && `The built-in camera makes no ${ratio}; the film is ${size}.`,
+        prompt !== undefined && 'The built-in camera ignores the prompt: the picture decides how it moves.',
+        size !== ratio && `The built-in camera cannot make ${ratio}; the video is ${size}.`,
         length !== seconds &&
-          `The built-in camera makes ${minSeconds} to ${maxSeconds} s; the film is ${length} s.`,
+          `The built-in camera makes ${minSeconds} to ${maxSeconds} s; the video is ${length} s.`,
       ].filter((warning) => warning !== false)
       const handle = await createOrder({ image, size, seconds: length })
       startOrder(parseHandle(handle))

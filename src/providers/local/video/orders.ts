@@ -43,7 +43,10 @@ export function parseHandle(handle: string): VideoOrder {
   const order = parsed(handle)
   const isOurs = order && dirname(order.folder) === tmpdir() && basename(order.folder).startsWith(prefix)
   if (order && isOurs) return order
-  throw new CopydeskError('invalid_options', 'This is no handle of a film that the built-in camera makes.')
+  throw new CopydeskError(
+    'invalid_options',
+    'This handle is not from the built-in video provider. Pass the handle that `start` returned.',
+  )
 }
 
 export function startOrder(order: VideoOrder): Promise<unknown> {
@@ -58,28 +61,28 @@ export async function checkOrder(order: VideoOrder, signal: AbortSignal | undefi
   const made = running.get(order.folder)?.made ?? startOrder(order)
   const failure = await waitFor(made, signal)
   if (failure === 'running') return { state: 'running' }
-  const bytes = failure === undefined ? await readFile(joinPath(order.folder, 'film.mp4')) : undefined
+  const bytes = failure === undefined ? await readFile(joinPath(order.folder, 'video.mp4')) : undefined
   await endOrder(order)
   const type = bytes && mediaType(bytes)
   if (bytes && type) return { state: 'done', video: { type, bytes: new Uint8Array(bytes) } }
-  const reason = failure instanceof Error ? failure.message : 'The film could not be made.'
+  const reason = failure instanceof Error ? failure.message : 'The video could not be made.'
   return { state: 'failed', reason }
 }
 
 /** Stops the work, if any, and removes the folder. */
 export async function endOrder({ folder }: VideoOrder): Promise<void> {
   const { rm } = process.getBuiltinModule('node:fs/promises')
-  const film = running.get(folder)
+  const video = running.get(folder)
   running.delete(folder)
-  film?.stop()
-  await film?.made
+  video?.stop()
+  await video?.made
   await rm(folder, { recursive: true, force: true, maxRetries: 3 })
 }
 
 /** Writes the finished file in one step. If it exists already, an earlier process made it. */
 async function makeVideo({ folder, size, seconds }: VideoOrder, signal: AbortSignal): Promise<void> {
   const { access, rename } = process.getBuiltinModule('node:fs/promises')
-  const path = joinPath(folder, 'film.mp4')
+  const path = joinPath(folder, 'video.mp4')
   const isMissing = await access(path).then(
     () => false,
     () => true,
@@ -99,7 +102,7 @@ async function readPicture(folder: string): Promise<Uint8Array> {
   try {
     return new Uint8Array(await readFile(joinPath(folder, 'picture')))
   } catch (cause) {
-    throw new Error('The film is not there any more. Order it again.', { cause })
+    throw new Error('The video no longer exists. Start it again.', { cause })
   }
 }
 
@@ -131,7 +134,7 @@ function seedFrom(bytes: Uint8Array): number {
   return hashText(text)
 }
 
-const prefix = 'copydesk-film-'
+const prefix = 'copydesk-video-'
 
 function joinPath(folder: string, name: string): string {
   return process.getBuiltinModule('node:path').join(folder, name)

@@ -19,7 +19,7 @@ export async function withFlite<Value>(
   const done = new AbortController()
   const failed = new Promise<never>((_, reject) => {
     const fail = (cause: unknown) =>
-      reject(new CopydeskError('internal', 'The built-in voice broke down. Try another text.', { cause }))
+      reject(new CopydeskError('internal', 'The built-in voice crashed. Try another text.', { cause }))
     worker.once('error', fail)
     worker.once('exit', fail)
     signal?.addEventListener('abort', () => reject(cancelledBy(signal)), { once: true, signal: done.signal })

@@ -39,10 +39,10 @@ function plan(changes: Partial<VideoPlan>): VideoPlan {
   return { width: 64, height: 48, fps: 10, frames: 1, shots: [], overlays: [], sound: undefined, ...changes }
 }
 
-async function framesOf(film: VideoPlan, options?: ComposeOptions): Promise<Uint8Array[]> {
+async function framesOf(video: VideoPlan, options?: ComposeOptions): Promise<Uint8Array[]> {
   const frames: Uint8Array[] = []
   const frame = async (planes: Uint8Array) => void frames.push(planes.slice())
-  await composeVideo(film, { frame, sound: async () => {} }, options)
+  await composeVideo(video, { frame, sound: async () => {} }, options)
   return frames
 }
 
@@ -107,7 +107,7 @@ function farthest(
   return most
 }
 
-describe('composeFilm', () => {
+describe('composeVideo', () => {
   it('turns a picture into planes as the formulas say', async () => {
     const pixels = noise(64, 48, 1, true)
     const layers = [{ picture: () => pictureOf(64, 48, pixels), camera: still }]
@@ -248,7 +248,7 @@ describe('composeFilm', () => {
     for (const [index, at] of drawnAt.entries()) expect(at).toBeGreaterThanOrEqual(index * 20 - 11)
   })
 
-  it('hands over all sound of the film and no more, and tells how far it is', async () => {
+  it('hands over all sound of the video and no more, and tells how far it is', async () => {
     const sound = { left: new Float32Array(200_000), right: new Float32Array(200_000) }
     let samples = 0
     const told: number[] = []
@@ -270,9 +270,9 @@ describe('composeFilm', () => {
   it('stops when the caller leaves, also when the writer does not', async () => {
     const leaving = new AbortController()
     const endless = { frame: () => new Promise<void>(() => {}), sound: async () => {} }
-    const film = composeVideo(plan({ frames: 50, shots: [shot(0, 50, '#fff')] }), endless, leaving)
+    const video = composeVideo(plan({ frames: 50, shots: [shot(0, 50, '#fff')] }), endless, leaving)
     setTimeout(() => leaving.abort(), 20)
-    await expect(film).rejects.toMatchObject({ code: 'cancelled' })
+    await expect(video).rejects.toMatchObject({ code: 'cancelled' })
   })
 
   it('fails as a picture does that cannot be drawn', async () => {

@@ -78,7 +78,7 @@ function assertValidPlan({ width, height, fps, frames }: VideoPlan): void {
   if (isEven && fps > 0 && Number.isInteger(frames) && frames > 0) return
   throw new CopydeskError(
     'invalid_options',
-    `A film of ${width}x${height} pixels with ${frames} frames at ${fps} a second cannot be made. Choose an even width and height of at least 16, and at least one frame.`,
+    `A video of ${width}x${height} pixels with ${frames} frames at ${fps} fps cannot be made. Choose an even width and height of at least 16, and at least one frame.`,
   )
 }
 

@@ -30,7 +30,7 @@ export async function writeChapters(path: string, chapters: Chapters): Promise<v
     const list = meta && findBox(boxes(head, meta.contentStart + 4), 'ilst')
     const comment = list && findBox(boxes(head, list.contentStart), '©cmt')
     if (!comment || comment.size !== box.length || comment.start + comment.size !== udta.start + udta.size) {
-      throw new Error('The film was written without room for its chapters.')
+      throw new Error('The video was written without a placeholder for its chapters.')
     }
     for (const { start, size } of [meta, list]) head.writeUInt32BE(size - box.length, start)
     box.copy(head, comment.start)

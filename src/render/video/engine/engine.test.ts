@@ -51,15 +51,15 @@ describe.each([
   { name: 'ffmpeg', start: () => ffmpegEngine({ ffmpeg, ffprobe }) },
 ])('the engine $name', ({ name, start }) => {
   let engine: VideoEngine
-  let film: VideoSource
+  let video: VideoSource
 
   beforeAll(async () => {
     engine = await start()
-    film = await written(engine, `${name}.mp4`)
+    video = await written(engine, `${name}.mp4`)
   })
 
   it('writes what players and platforms expect', async () => {
-    const { streams, format, chapters } = await probed(film)
+    const { streams, format, chapters } = await probed(video)
     expect(streams).toMatchObject([
       {
         codec_name: 'h264',
@@ -93,25 +93,25 @@ describe.each([
   })
 
   it('has its index in front, and a key frame every two seconds', async () => {
-    const bytes = await readFile(film.location)
+    const bytes = await readFile(video.location)
     expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'))
-    const { packets } = await probed(film, '-select_streams', 'v', '-show_packets')
+    const { packets } = await probed(video, '-select_streams', 'v', '-show_packets')
     const keys = packets.filter(({ flags }) => flags.startsWith('K')).map(({ pts_time }) => Number(pts_time))
     expect(keys[0]).toBe(0)
     for (const [index, key] of keys.entries())
       expect((keys[index + 1] ?? seconds) - key).toBeLessThanOrEqual(2)
   })
 
-  it('writes the same film in the same bytes', async () => {
+  it('writes the same video in the same bytes', async () => {
     const again = await written(engine, `${name}-again.mp4`)
-    expect((await readFile(again.location)).equals(await readFile(film.location))).toBe(true)
+    expect((await readFile(again.location)).equals(await readFile(video.location))).toBe(true)
     for (const maker of ['Lavf', 'Lavc', 'x264']) {
-      expect((await readFile(film.location)).includes(maker)).toBe(false)
+      expect((await readFile(video.location)).includes(maker)).toBe(false)
     }
   })
 
   it('tells what it wrote', async () => {
-    const facts = await engine.probe(film)
+    const facts = await engine.probe(video)
     expect(facts).toMatchObject({
       title: settings.title,
       picture: {
@@ -130,7 +130,7 @@ describe.each([
 
   it('shows the frame that is on screen', async () => {
     const at = [0, 0.99, 1, 1.55, 2.05, 2.99, 9]
-    const stills = await all(engine.stills(film, { at, box: { width: 80, height: 80 } }))
+    const stills = await all(engine.stills(video, { at, box: { width: 80, height: 80 } }))
     expect(stills.map(({ width, height }) => [width, height])).toEqual(at.map(() => [80, 45]))
     const frames = [0, 0.9, 1, 1.5, 2, 2.9, 2.9]
     for (const [index, still] of stills.entries()) {
@@ -141,17 +141,17 @@ describe.each([
 
   it('takes key frames where that is enough', async () => {
     const box = { width: 16, height: 16 }
-    const stills = await all(engine.stills(film, { at: [0.5, 2.9], box, keyFramesOnly: true }))
+    const stills = await all(engine.stills(video, { at: [0.5, 2.9], box, keyFramesOnly: true }))
     expect(stills).toHaveLength(2)
     expect(stills[0]?.seconds).toBe(0)
     expect(stills[1]?.seconds).toBeLessThanOrEqual(2.9)
   })
 
   it('keeps sound and picture together to the millisecond', async () => {
-    const sound = await engine.sound(film, { seconds: 60 })
+    const sound = await engine.sound(video, { seconds: 60 })
     expect(Math.abs(loudest(sound) - click)).toBeLessThanOrEqual(rate / 1000)
     expect(Math.abs((sound?.left.length ?? 0) / rate - seconds)).toBeLessThan(0.1)
-    expect((await engine.sound(film, { seconds: 0.5 }))?.left.length).toBe(rate / 2)
+    expect((await engine.sound(video, { seconds: 0.5 }))?.left.length).toBe(rate / 2)
   })
 
   it.each([
@@ -176,7 +176,7 @@ describe.each([
     expect(sound?.left.length).toBe(2 * rate)
   })
 
-  it('turns films upright', async () => {
+  it('turns videos upright', async () => {
     const location = join(folder, `${name}-turned.mp4`)
     await run(
       ffmpeg,
@@ -184,7 +184,7 @@ describe.each([
       'error',
       '-y',
       '-i',
-      film.location,
+      video.location,
       '-c',
       'copy',
       '-metadata:s:v:0',
@@ -197,9 +197,9 @@ describe.each([
     expect(still).toMatchObject({ width: 45, height: 80 })
   })
 
-  it('reframes a film and keeps its sound', async () => {
+  it('reframes a video and keeps its sound', async () => {
     const path = join(folder, `${name}-tall.mp4`)
-    await engine.reframe(film, path, { width: 90, height: 160 })
+    await engine.reframe(video, path, { width: 90, height: 160 })
     const tall = { location: path, type: 'video/mp4' } as const
     expect(await engine.probe(tall)).toMatchObject({
       picture: { width: 90, height: 160, fps: 10, frames: 30 },
@@ -219,12 +219,12 @@ describe.each([
     expect(await engine.probe(silent)).toMatchObject({ seconds, sound: undefined })
   })
 
-  it.each(['noise', 'half', 'playlist'])('refuses a damaged film: %s', async (kind) => {
-    const whole = await readFile(film.location)
+  it.each(['noise', 'half', 'playlist'])('refuses a damaged video: %s', async (kind) => {
+    const whole = await readFile(video.location)
     const bytes = {
       noise: Uint8Array.from({ length: 5000 }, (_, at) => (at * 7919) >> 3),
       half: whole.subarray(0, 600),
-      playlist: Buffer.from(`#EXTM3U\n#EXTINF:1\n${film.location}\n`),
+      playlist: Buffer.from(`#EXTM3U\n#EXTINF:1\n${video.location}\n`),
     }[kind]
     const location = join(folder, `${name}-${kind}.mp4`)
     await writeFile(location, bytes ?? '')
@@ -235,8 +235,8 @@ describe.each([
     await expect(all(engine.stills(broken, { at: [0], box: settings }))).rejects.toMatchObject(refusal)
   })
 
-  it('shows and plays what is left of a film with holes', async () => {
-    const bytes = await readFile(film.location)
+  it('shows and plays what is left of a video with holes', async () => {
+    const bytes = await readFile(video.location)
     const from = bytes.indexOf('mdat') + 4
     const third = Math.floor((bytes.length - from) / 3)
     bytes.fill(0, from + third, from + 2 * third)
@@ -248,7 +248,7 @@ describe.each([
     expect((await engine.sound(holed, { seconds: 60 }))?.left.length).toBeGreaterThan(rate / 2)
   })
 
-  it('lets go of a film that is abandoned, and takes no frame after', async () => {
+  it('lets go of a video that is abandoned, and takes no frame after', async () => {
     const writer = await engine.write(join(folder, `${name}-left.mp4`), settings)
     await writer.frame(frameOf(0))
     await writer.abandon()
@@ -257,17 +257,17 @@ describe.each([
     await written(engine, `${name}-left.mp4`)
   })
 
-  it('says when a film cannot be written', async () => {
-    const failed = written(engine, join('no-such-folder', 'film.mp4'))
+  it('says when a video cannot be written', async () => {
+    const failed = written(engine, join('no-such-folder', 'video.mp4'))
     await expect(failed).rejects.toMatchObject({ code: 'storage_unavailable' })
   })
 
   it('stops when the caller leaves', async () => {
     const signal = AbortSignal.abort()
-    await expect(engine.probe(film, signal)).rejects.toMatchObject({ code: 'cancelled' })
+    await expect(engine.probe(video, signal)).rejects.toMatchObject({ code: 'cancelled' })
     const path = join(folder, `${name}-never.mp4`)
     const leaving = new AbortController()
-    const reframed = engine.reframe(film, path, { width: 1920, height: 1080 }, leaving.signal)
+    const reframed = engine.reframe(video, path, { width: 1920, height: 1080 }, leaving.signal)
     setTimeout(() => leaving.abort(), 30)
     await expect(reframed).rejects.toMatchObject({ code: 'cancelled' })
   })

@@ -21,7 +21,7 @@ export async function findEngine(prefer: VideoEngine['name'] = 'node-av'): Promi
   }
   throw new CopydeskError(
     'engine_missing',
-    'Films need an engine, and none is there. Install the package node-av (npm i node-av), or FFmpeg so that the programs ffmpeg and ffprobe are on the PATH.',
+    'Videos need an engine and none was found. Run `npm i node-av`, or install FFmpeg so that `ffmpeg` and `ffprobe` are on the PATH.',
     { cause: new AggregateError(causes) },
   )
 }

@@ -27,7 +27,10 @@ export const maxSide = 8192
 export function demuxerOf({ type }: VideoSource): string {
   const demuxer = demuxers[type]
   if (demuxer) return demuxer
-  throw new CopydeskError('asset_unsupported', `${type} is neither film nor sound. Give an MP4, WebM or MOV.`)
+  throw new CopydeskError(
+    'asset_unsupported',
+    `${type} is neither video nor sound. Give an MP4, WebM or MOV.`,
+  )
 }
 
 /** The location, so that no path is taken for a URL or an option. */
@@ -39,7 +42,7 @@ export function assertFrameSize({ width, height }: ImageSize): void {
   if (Math.max(width, height) <= maxSide) return
   throw new CopydeskError(
     'asset_too_large',
-    `The film has frames of ${width} x ${height}. Scale it down to at most ${maxSide} x ${maxSide}.`,
+    `The video has frames of ${width} x ${height}. Scale it down to at most ${maxSide} x ${maxSide}.`,
   )
 }
 
@@ -50,7 +53,7 @@ export function cannotDecode(which: 'picture' | 'sound'): string {
 export function damagedFile({ type }: VideoSource, reason: string, cause?: unknown): CopydeskError {
   const remedy = type.startsWith('audio/')
     ? 'Save the sound again as an MP3, WAV or M4A.'
-    : 'Save the film again as an MP4 (H.264) or WebM.'
+    : 'Save the video again as an MP4 (H.264) or WebM.'
   const message = `The file is damaged or of an unknown kind: ${reason}. ${remedy}`
   return new CopydeskError('asset_unsupported', message, { cause })
 }

@@ -96,12 +96,13 @@ export function newWorkQueue(): WorkQueue {
 export function cannotWrite(reason: string): CopydeskError {
   return new CopydeskError(
     'storage_unavailable',
-    `The film could not be written (${reason}). See that the folder is there and its disk has space.`,
+    `The video could not be written (${reason}). Check that the folder exists and the disk has space.`,
   )
 }
 
 export function assertOpen(closing: Promise<void> | undefined): void {
-  if (closing) throw new CopydeskError('internal', 'The film is closed: nothing can be added to it.')
+  if (closing)
+    throw new CopydeskError('internal', 'The video is finished or abandoned: nothing can be added to it.')
 }
 
 export function assertFrameLength(planes: Uint8Array, size: ImageSize): void {

@@ -21,7 +21,7 @@ const maxRatioError = 0.01
  * an error. Without an engine the shape is only checked.
  */
 export async function fitToShape(
-  film: Media,
+  video: Media,
   size: VideoSize,
   { signal, warn }: ShapeOptions,
 ): Promise<Media> {
@@ -29,27 +29,27 @@ export async function fitToShape(
     if (CopydeskError.is(error) && error.code === 'engine_missing') return undefined
     throw error
   })
-  if (engine) return fitWithEngine(engine, film, size, signal)
-  const shown = mp4Size(film.bytes)
+  if (engine) return fitWithEngine(engine, video, size, signal)
+  const shown = mp4Size(video.bytes)
   if (!shown || !hasShape(shown, size)) {
     const found = shown ? `is ${shown.width} x ${shown.height}` : 'may have another shape'
-    warn(`The film ${found} and should be ${size}. To have it cut, install an engine: npm i node-av.`)
+    warn(`The video ${found} and should be ${size}. Install an engine to have it cropped: npm i node-av`)
   }
-  return film
+  return video
 }
 
 function fitWithEngine(
   engine: VideoEngine,
-  film: Media,
+  video: Media,
   size: VideoSize,
   signal: AbortSignal | undefined,
 ): Promise<Media> {
   return withTemporaryFolder(async (folder) => {
     const { readFile, writeFile } = process.getBuiltinModule('node:fs/promises')
     const { join } = process.getBuiltinModule('node:path')
-    const source = { location: join(folder, 'film'), type: film.type }
-    await writeFile(source.location, film.bytes, { signal })
-    if (hasShape(await playableSize(source, signal), size)) return film
+    const source = { location: join(folder, 'video'), type: video.type }
+    await writeFile(source.location, video.bytes, { signal })
+    if (hasShape(await playableSize(source, signal), size)) return video
     const path = join(folder, 'framed.mp4')
     await engine.reframe(source, path, videoSizes[size], signal)
     return { type: 'video/mp4', bytes: new Uint8Array(await readFile(path)) }
@@ -66,7 +66,10 @@ async function playableSize(source: VideoSource, signal: AbortSignal | undefined
     const wish = { at, box: { width: 64, height: 64 }, isRough: true }
     for await (const _ of reader.stills(source, wish, signal)) frames += 1
     if (picture && frames === at.length) return picture
-    throw new CopydeskError('asset_unsupported', 'The film has no picture, or not one that lasts to its end.')
+    throw new CopydeskError(
+      'asset_unsupported',
+      'The video has no picture, or its picture ends early. Try again, or use another provider.',
+    )
   } finally {
     reader.close()
   }

@@ -9,25 +9,25 @@ import { withVideo } from './open-video.ts'
 
 const mebibyte = 1024 * 1024
 /** Begins like a video, but does not play. */
-const film = Buffer.from(Uint8Array.from({ length: 3.3 * mebibyte }, (_, index) => (index * 31) % 251))
-film.set(Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp41', 'latin1'))
-const media = { type: 'video/mp4', bytes: film } as const
+const video = Buffer.from(Uint8Array.from({ length: 3.3 * mebibyte }, (_, index) => (index * 31) % 251))
+video.set(Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp41', 'latin1'))
+const media = { type: 'video/mp4', bytes: video } as const
 
 const servers: Server[] = []
 afterEach(() => {
   for (const server of servers.splice(0)) server.close()
 })
 
-describe('a film that comes as bytes', () => {
+describe('a video that comes as bytes', () => {
   it.each([
     ['a store', media],
-    ['a data: URL', toDataUrl({ ...media, bytes: film.subarray(0, 5_000) })],
+    ['a data: URL', toDataUrl({ ...media, bytes: video.subarray(0, 5_000) })],
   ])('from %s is a file as long as the work takes, however that ends', async (_, origin) => {
     let path = ''
     const work = withVideo(origin, {}, async ({ location, type }) => {
       path = location
       expect(type).toBe('video/mp4')
-      expect((await readFile(location)).equals(film.subarray(0, (await readFile(location)).length))).toBe(
+      expect((await readFile(location)).equals(video.subarray(0, (await readFile(location)).length))).toBe(
         true,
       )
       throw new Error('enough')
@@ -44,25 +44,25 @@ describe('a film that comes as bytes', () => {
   )
 })
 
-describe('a film on a server with ranges', () => {
+describe('a video on a server with ranges', () => {
   it('gives any part of it, and only what is asked for is fetched', async () => {
     const server = await ranges()
     await reading(server, async (location) => {
-      const part = fc.tuple(fc.nat(film.length - 1), fc.nat(70_000))
+      const part = fc.tuple(fc.nat(video.length - 1), fc.nat(70_000))
       await fc.assert(
         fc.asyncProperty(part, async ([from, length]) => {
-          const last = Math.min(film.length - 1, from + length)
+          const last = Math.min(video.length - 1, from + length)
           const answer = await fetch(location, { headers: { range: `bytes=${from}-${last}` } })
           expect(answer.status).toBe(206)
-          expect(answer.headers.get('content-range')).toBe(`bytes ${from}-${last}/${film.length}`)
-          expect(Buffer.from(await answer.arrayBuffer()).equals(film.subarray(from, last + 1))).toBe(true)
+          expect(answer.headers.get('content-range')).toBe(`bytes ${from}-${last}/${video.length}`)
+          expect(Buffer.from(await answer.arrayBuffer()).equals(video.subarray(from, last + 1))).toBe(true)
         }),
         { numRuns: 20 },
       )
       const whole = await fetch(location, { headers: { range: 'bytes=0-' } })
-      expect(Buffer.from(await whole.arrayBuffer()).equals(film)).toBe(true)
+      expect(Buffer.from(await whole.arrayBuffer()).equals(video)).toBe(true)
       expect((await fetch(new URL('/else', location))).status).toBe(404)
-      expect((await fetch(location, { headers: { range: `bytes=${film.length}-` } })).status).toBe(416)
+      expect((await fetch(location, { headers: { range: `bytes=${video.length}-` } })).status).toBe(416)
     })
     // Seven blocks, none of them twice.
     expect(server.asked.length).toBe(7)
@@ -82,13 +82,13 @@ describe('a film on a server with ranges', () => {
     await expect(reading(broken, read)).rejects.toMatchObject({ code: 'asset_unavailable' })
   })
 
-  it('refuses parts that are not of the film it began with', async () => {
+  it('refuses parts that are not of the video it began with', async () => {
     let etag = 0
     const server = await serve((request, response) => {
       const [, first = '0', last = '0'] = /(\d+)-(\d+)/.exec(request.headers.range ?? '') ?? []
-      const part = film.subarray(Number(first), Number(last) + 1)
+      const part = video.subarray(Number(first), Number(last) + 1)
       etag += 1
-      const range = `bytes ${first}-${Number(first) + part.length - 1}/${film.length}`
+      const range = `bytes ${first}-${Number(first) + part.length - 1}/${video.length}`
       response.writeHead(206, { 'content-range': range, etag: `"${etag}"` }).end(part)
     })
     await expect(reading(server, read)).rejects.toMatchObject({
@@ -109,30 +109,30 @@ describe('a film on a server with ranges', () => {
 
   it('is not taken for one that ends where it could not be read on', async () => {
     const server = await ranges((count) => count >= 2)
-    const carefree = (location: string) => read(location).catch(() => 'A short film.')
+    const carefree = (location: string) => read(location).catch(() => 'A short video.')
     await expect(reading(server, carefree)).rejects.toMatchObject({ code: 'asset_unavailable' })
     const enough = await ranges()
-    expect(await reading(enough, carefree, { mostBytes: mebibyte })).toBe('A short film.')
+    expect(await reading(enough, carefree, { mostBytes: mebibyte })).toBe('A short video.')
   })
 })
 
-describe('a film on a server without ranges', () => {
+describe('a video on a server without ranges', () => {
   it('is brought whole', async () => {
-    const server = await serve((_, response) => response.end(film))
-    await reading(server, async (location) => expect((await readFile(location)).equals(film)).toBe(true))
+    const server = await serve((_, response) => response.end(video))
+    await reading(server, async (location) => expect((await readFile(location)).equals(video)).toBe(true))
   })
 
   it.each([
     ['does not say of how much', (length: number) => [length, '*']],
-    ['is shorter than asked for', () => [1_000, film.length]],
+    ['is shorter than asked for', () => [1_000, video.length]],
   ])('is brought whole where a part %s', async (_, part) => {
     const server = await serve(({ headers }, response) => {
-      if (!headers.range) return void response.end(film)
+      if (!headers.range) return void response.end(video)
       const [length, total] = part(512 * 1024)
       response.writeHead(206, { 'content-range': `bytes 0-${Number(length) - 1}/${total}` })
-      response.end(film.subarray(0, Number(length)))
+      response.end(video.subarray(0, Number(length)))
     })
-    await reading(server, async (location) => expect((await readFile(location)).equals(film)).toBe(true))
+    await reading(server, async (location) => expect((await readFile(location)).equals(video)).toBe(true))
   })
 
   it.each([
@@ -150,8 +150,8 @@ describe('a film on a server without ranges', () => {
 
   it('is given up when it does not end', async () => {
     const server = await serve((_, response) => {
-      response.on('drain', () => response.write(film))
-      response.write(film)
+      response.on('drain', () => response.write(video))
+      response.write(video)
     })
     await expect(reading(server, read, { mostBytes: 8 * mebibyte })).rejects.toMatchObject({
       code: 'asset_too_large',
@@ -159,7 +159,7 @@ describe('a film on a server without ranges', () => {
   })
 
   it('is given up when it comes too slowly, or its reader leaves', async () => {
-    const server = await serve((_, response) => response.write(film.subarray(0, 700)))
+    const server = await serve((_, response) => response.write(video.subarray(0, 700)))
     await expect(reading(server, read, { milliseconds: 200 })).rejects.toMatchObject({
       code: 'asset_timeout',
     })
@@ -174,7 +174,7 @@ async function read(location: string): Promise<void> {
     (answer) => answer.arrayBuffer().catch(() => undefined),
     () => undefined,
   )
-  if (bytes?.byteLength !== film.length) throw new Error('The engine knows no reason.')
+  if (bytes?.byteLength !== video.length) throw new Error('The engine knows no reason.')
 }
 
 function reading<T>(
@@ -182,7 +182,7 @@ function reading<T>(
   work: (location: string) => Promise<T>,
   options: Parameters<typeof withVideo>[1] = {},
 ): Promise<T> {
-  return withVideo(`http://${host}/film.mp4`, { allowHosts: [host], ...options }, ({ location }) =>
+  return withVideo(`http://${host}/video.mp4`, { allowHosts: [host], ...options }, ({ location }) =>
     work(location),
   )
 }
@@ -196,8 +196,8 @@ async function ranges(
     if (fails(asked.length, response)) return void response.writeHead(503).end()
     if (response.writableEnded) return
     const [, first = '0', last = '0'] = /(\d+)-(\d+)/.exec(headers.range ?? '') ?? []
-    const part = film.subarray(Number(first), Number(last) + 1)
-    const range = `bytes ${first}-${Number(first) + part.length - 1}/${film.length}`
+    const part = video.subarray(Number(first), Number(last) + 1)
+    const range = `bytes ${first}-${Number(first) + part.length - 1}/${video.length}`
     response.writeHead(206, { 'content-range': range, etag: '"tea"' }).end(part)
   })
   return { ...server, asked }

@@ -35,7 +35,7 @@ export function withVideo<T>(
 ): Promise<T> {
   const { signal, mostBytes = 200 * 1024 * 1024, milliseconds = maxDownloadMilliseconds } = door
   return withTemporaryFolder(async (folder) => {
-    const path = process.getBuiltinModule('node:path').join(folder, 'film')
+    const path = process.getBuiltinModule('node:path').join(folder, 'video')
     const bytes = bytesOf(origin)
     if (bytes) {
       if (bytes.length > mostBytes) throw tooManyBytes(mostBytes)
@@ -43,11 +43,11 @@ export function withVideo<T>(
       await process.getBuiltinModule('node:fs/promises').writeFile(path, bytes, { signal })
       return work({ location: path, type })
     }
-    const film = await openRemote(origin as string, { ...door, milliseconds }, { path, mostBytes })
-    if ('path' in film) return work({ location: path, type: film.type })
-    const served = await serveRanges(film)
+    const video = await openRemote(origin as string, { ...door, milliseconds }, { path, mostBytes })
+    if ('path' in video) return work({ location: path, type: video.type })
+    const served = await serveRanges(video)
     try {
-      const result = await work({ location: served.location, type: film.type })
+      const result = await work({ location: served.location, type: video.type })
       assertReadFully(served.fault())
       return result
     } catch (error) {
@@ -128,7 +128,7 @@ async function openRemote(
             openUrl(url, { ...door, milliseconds, accept, range: rangeOf(index) }, (next) => {
               const isSame = totalOf(next, index) === total && next.headers.get('etag') === tag
               if (next.status === 206 && isSame) return blockOf(next, index, total, host)
-              throw unavailable(`The film on ${host} changed while it was read.`)
+              throw unavailable(`The video on ${host} changed while it was read.`)
             }),
           )
         },
@@ -138,8 +138,7 @@ async function openRemote(
   return (
     inParts ??
     openUrl(url, { ...door, accept }, async (answer, host) => {
-      if (answer.status === 206)
-        throw unavailable(`${host} sends a part of the film where it was asked for all.`)
+      if (answer.status === 206) throw unavailable(`${host} sent a part of the video instead of the whole.`)
       return { type: await save(answer, { path, mostBytes }), path }
     })
   )
@@ -170,7 +169,7 @@ function totalOf({ headers }: Answer, index: number): number | undefined {
 
 async function blockOf({ body }: Answer, index: number, total: number, host: string): Promise<Uint8Array> {
   const length = Math.min(blockBytes, total - index * blockBytes)
-  const wrong = () => unavailable(`${host} sends other parts of the film than those it was asked for.`)
+  const wrong = () => unavailable(`${host} sent other parts of the video than requested.`)
   const bytes = await readAll(body, length, wrong)
   if (bytes.length === length) return bytes
   throw wrong()
@@ -207,11 +206,11 @@ function videoType(bytes: Uint8Array): VideoSource['type'] {
     new TextDecoder().decode(bytes.subarray(0, 512)),
   )
   const problem = isPage
-    ? 'The URL leads to a web page, not to a film.'
+    ? 'The URL points at a web page, not at a video.'
     : `The file is ${type ?? 'of no known type'}.`
   throw new CopydeskError(
     'asset_unsupported',
-    `${problem} Give the URL of the film itself (MP4, WebM, QuickTime).`,
+    `${problem} Give the URL of the video file itself (MP4, WebM, QuickTime).`,
   )
 }
 
@@ -229,12 +228,12 @@ const maxCachedBlocks = 96
 const readAheadDelay = 10
 
 /** Serves it on the loopback address, at an unguessable path. */
-async function serveRanges(film: RemoteVideo): Promise<ServedVideo> {
+async function serveRanges(video: RemoteVideo): Promise<ServedVideo> {
   const path = `/${crypto.randomUUID()}`
   const blocks = new Map<number, Promise<Uint8Array>>()
   let fault: unknown
   const block = (index: number) => {
-    const found = blocks.get(index) ?? film.block(index)
+    const found = blocks.get(index) ?? video.block(index)
     // Least recently used blocks go first.
     blocks.delete(index)
     blocks.set(index, found)
@@ -242,7 +241,7 @@ async function serveRanges(film: RemoteVideo): Promise<ServedVideo> {
     return found
   }
   const server = process.getBuiltinModule('node:http').createServer((request, response) => {
-    send(request, response, path, film, block).catch((error: unknown) => {
+    send(request, response, path, video, block).catch((error: unknown) => {
       fault ??= error
       response.destroy()
     })

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { findVideoPage, readVideoPage } from './page.ts'
 
-describe('filmPageOf', () => {
+describe('videoPageOf', () => {
   it.each([
     ['https://www.youtube.com/watch?v=coldbrew-01&t=4s', 'YouTube'],
     ['http://youtu.be/coldbrew-01', 'YouTube'],
@@ -24,10 +24,10 @@ describe('filmPageOf', () => {
     'https://www.youtube.com.evil.example/watch?v=coldbrew-01',
     'https://evil.example/?https://youtu.be/coldbrew-01',
     'https://youtu.be:8443/coldbrew-01',
-    'https://example.com/film.mp4',
+    'https://example.com/video.mp4',
     'data:video/mp4;base64,AAAA',
     '/files/1',
-  ])('leaves %s to those who read films', (url) => expect(findVideoPage(url)).toBeUndefined())
+  ])('leaves %s to those who read videos', (url) => expect(findVideoPage(url)).toBeUndefined())
 })
 
 describe('readPage', () => {
@@ -53,10 +53,10 @@ describe('readPage', () => {
     ['has no title', 200, '{"html": "<iframe>"}'],
     ['is told of in no JSON', 200, '<html>'],
     ['is told of at length', 200, `"${'x'.repeat(300_000)}"`],
-  ])('names the remedy where a film %s', async (_, status, body) => {
+  ])('names the remedy where a video %s', async (_, status, body) => {
     await expect(read(status, body)).rejects.toMatchObject({
       code: 'asset_unavailable',
-      message: expect.stringContaining('Give the URL of the film’s file'),
+      message: expect.stringContaining('Give the URL of the video’s file'),
     })
   })
 

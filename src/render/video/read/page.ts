@@ -82,7 +82,9 @@ const maxAnswerBytes = 256 * 1024
 async function askHost(host: string, oembed: string, door: OpenUrlOptions): Promise<Record<string, unknown>> {
   try {
     return await openUrl(oembed, { ...door, accept: 'application/json' }, async ({ body }) => {
-      const bytes = await readAll(body, maxAnswerBytes, () => unavailable(`${host} says too much.`))
+      const bytes = await readAll(body, maxAnswerBytes, () =>
+        unavailable(`${host} sent a description that is too long.`),
+      )
       const told: unknown = JSON.parse(new TextDecoder().decode(bytes))
       if (typeof told === 'object' && told !== null) return told as Record<string, unknown>
       throw pageUnavailable(host)
@@ -96,7 +98,7 @@ async function askHost(host: string, oembed: string, door: OpenUrlOptions): Prom
 function pageUnavailable(host: string, cause?: unknown): CopydeskError {
   return new CopydeskError(
     'asset_unavailable',
-    `${host} says nothing of this film: it may be private, or may not be embedded. Give the URL of the film’s file itself (MP4, WebM, QuickTime).`,
+    `${host} does not describe this video: it may be private or not embeddable. Give the URL of the video file itself (MP4, WebM, QuickTime).`,
     { cause },
   )
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { madeFilm } from '../../../../test/videos.ts'
+import { makeTestVideo } from '../../../../test/videos.ts'
 import type { Still, VideoSource } from '../engine/types.ts'
 import { openVideoReader, type ReaderOptions, type VideoReader } from './reader.ts'
 
@@ -16,8 +16,8 @@ let source: VideoSource
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'reader-'))
-  const { type, bytes } = await madeFilm({ seconds: 2 })
-  source = { location: join(folder, 'film.mp4'), type }
+  const { type, bytes } = await makeTestVideo({ seconds: 2 })
+  source = { location: join(folder, 'video.mp4'), type }
   await writeFile(source.location, bytes)
 })
 afterAll(() => rm(folder, { recursive: true }))
@@ -39,7 +39,7 @@ afterEach(async () => {
 })
 
 describe('a reader', () => {
-  it('tells what a film is, shows and sounds like, all by one process that knows nothing of ours', async () => {
+  it('tells what a video is, shows and sounds like, all by one process that knows nothing of ours', async () => {
     const reader = await opened()
     expect(await reader.probe(source)).toMatchObject({ picture: { width: 320, height: 180, codec: 'h264' } })
     const box = { width: 64, height: 64 }
@@ -101,7 +101,7 @@ describe('a reader', () => {
     await expect(reader.probe(source)).rejects.toMatchObject({ code: 'cancelled' })
   })
 
-  it('says what is wrong with a file that is no film, and whom it is closed to', async () => {
+  it('says what is wrong with a file that is no video, and whom it is closed to', async () => {
     const reader = await opened()
     const location = join(folder, 'noise.mp4')
     await writeFile(location, new Uint8Array(5_000).fill(7))

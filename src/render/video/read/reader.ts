@@ -92,7 +92,7 @@ export async function openVideoReader(options: ReaderOptions = {}): Promise<Vide
     probe: async (source, left) => {
       const [facts] = await collect(read<VideoInfo>({ name: 'probe', source }, left))
       if (facts) return facts
-      throw new CopydeskError('asset_unsupported', `The file says nothing of itself. ${remedy}`)
+      throw new CopydeskError('asset_unsupported', `The file has no readable header. ${remedy}`)
     },
     stills: (source, wish, left) => read<Still>({ name: 'stills', source, wish }, left),
     hear: async (source, wish, left) =>
@@ -119,12 +119,12 @@ function toReadError(error: unknown): CopydeskError {
 function timedOut(milliseconds: number): CopydeskError {
   return new CopydeskError(
     'asset_timeout',
-    `The film could not be read within ${milliseconds} ms. ${remedy} A shorter or smaller one is read faster.`,
+    `The video could not be read within ${milliseconds} ms. ${remedy} A shorter or smaller video is read faster.`,
   )
 }
 
 function readerClosed(): CopydeskError {
-  return new CopydeskError('cancelled', 'The reader of the film is closed.')
+  return new CopydeskError('cancelled', 'The video reader is closed.')
 }
 
 /** The process that reads. It does not keep the caller's process alive while idle. */
@@ -200,7 +200,7 @@ function programPath(): string {
   if (folder) return process.getBuiltinModule('node:path').join(folder, 'dist', 'video-reader.js')
   throw new CopydeskError(
     'invalid_options',
-    'Films are read by a program of the package copydesk, which is not found here. See that it is installed where this code runs (npm i copydesk).',
+    'Videos are read by a program of the copydesk package, which was not found. Install it where this code runs: npm i copydesk',
   )
 }
 
@@ -210,15 +210,15 @@ function fileAt(path: string): string {
 
 const crashed = {
   code: 'asset_unsupported',
-  message: `The file is damaged: what decodes it broke down. ${remedy}`,
+  message: `The file is damaged: its decoder crashed. ${remedy}`,
 } as const
 
 const tooMuchMemory = {
   code: 'asset_too_large',
-  message: `The film takes too much memory to decode. ${remedy} Make it smaller, too.`,
+  message: `The video takes too much memory to decode. ${remedy} Scale it down as well.`,
 } as const
 
 const notStarted = {
   code: 'internal',
-  message: 'The process that reads films could not be started. See that this one may start others.',
+  message: 'The process that reads videos could not be started. Check that this process may start others.',
 } as const

@@ -39,13 +39,13 @@ export async function surveyVideo(
   if (!picture) {
     throw new CopydeskError(
       'asset_unsupported',
-      'The file has no moving picture. Give the URL of a film that has one.',
+      'The file has no video track. Give the URL of a video that has one.',
     )
   }
   const look = (at: readonly number[], isRough: boolean) => samplesAt(reader, source, at, isRough, signal)
   const samples = await takeSamples(facts, picture, look)
   if (samples.length === 0)
-    throw new CopydeskError('asset_unsupported', `No frame of the film can be decoded. ${remedy}`)
+    throw new CopydeskError('asset_unsupported', `No frame of the video can be decoded. ${remedy}`)
   const length = isLength(facts.seconds) ? facts.seconds : (samples.at(-1)?.seconds ?? 0)
   const { width, height, codec, fps } = picture
   return {

@@ -45,16 +45,16 @@ function musicIn({ left }: Sound): number {
 
 const base = { seconds: 4, voices: [{ at: 0.5, sound: voice(3) }], music: undefined, seed: 1 }
 
-describe('the sound of a film', () => {
+describe('the sound of a video', () => {
   it.each([
     ['a voice', base, -14],
     ['a very quiet voice', { ...base, voices: [{ at: 0.5, sound: voice(3, 0.001) }] }, -14],
     ['a clipped voice', { ...base, voices: [{ at: 0.5, sound: voice(3, 20) }] }, -14],
     ['a voice and music', { ...base, music: 'generated' as const }, -14],
     ['music alone', { ...base, voices: [], music: 'generated' as const }, -18],
-  ])('is as loud as it should be with %s', async (_, film, loudness) => {
-    const sound = await mixSoundtrack(film)
-    expect(sound.left).toHaveLength(film.seconds * rate)
+  ])('is as loud as it should be with %s', async (_, video, loudness) => {
+    const sound = await mixSoundtrack(video)
+    expect(sound.left).toHaveLength(video.seconds * rate)
     expect(Math.abs(loudnessOf(sound) - loudness)).toBeLessThan(0.5)
     expect(truePeakOf(sound)).toBeLessThan(-1)
   })

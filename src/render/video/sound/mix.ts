@@ -17,8 +17,8 @@ interface Soundtrack {
  * Mixes the sound of a video: voices of equal loudness and ducked music, at -14 LUFS and below -1 dBTP. Music without a
  * voice is brought to -18 LUFS. Silence stays silent.
  */
-export function mixSoundtrack(film: Soundtrack, signal?: AbortSignal): Promise<Sound> {
-  return inParts(mixing(film), signal)
+export function mixSoundtrack(video: Soundtrack, signal?: AbortSignal): Promise<Sound> {
+  return inParts(mixing(video), signal)
 }
 
 const spokenLoudness = -14

@@ -73,7 +73,7 @@ function bounded(sample: number): number {
 /** The first chunk of each name, cut to the size of the file. */
 function chunksOf(view: DataView): ReadonlyMap<string, DataView> {
   if (view.byteLength < 12 || nameAt(view, 0) !== 'RIFF' || nameAt(view, 8) !== 'WAVE')
-    throw unsupportedWav('it does not begin like one')
+    throw unsupportedWav('it has no RIFF header')
   const chunks = new Map<string, DataView>()
   for (let at = 12; at + 8 <= view.byteLength; ) {
     const name = nameAt(view, at)
@@ -88,7 +88,7 @@ function chunksOf(view: DataView): ReadonlyMap<string, DataView> {
 }
 
 function formatOf(chunk: DataView | undefined): WavFormat {
-  if (!chunk || chunk.byteLength < 16) throw unsupportedWav('it does not say its format')
+  if (!chunk || chunk.byteLength < 16) throw unsupportedWav('it has no format')
   const said = chunk.getUint16(0, true)
   // The extensible format has its true kind later.
   const kind = said === 0xfffe && chunk.byteLength >= 26 ? chunk.getUint16(24, true) : said
@@ -96,7 +96,7 @@ function formatOf(chunk: DataView | undefined): WavFormat {
   const samplesPerSecond = chunk.getUint32(4, true)
   const bits = chunk.getUint16(14, true)
   const read = numbers[`${kind}/${bits}`]
-  if (!read) throw unsupportedWav(`its samples are of kind ${kind} with ${bits} bits`)
+  if (!read) throw unsupportedWav(`its samples have format ${kind} with ${bits} bits`)
   if (channels !== 1 && channels !== 2) throw unsupportedWav(`it has ${channels} channels`)
   if (samplesPerSecond < 4000 || samplesPerSecond > 384_000)
     throw unsupportedWav(`it has ${samplesPerSecond} samples a second`)
@@ -136,6 +136,6 @@ function nameAt(view: DataView, at: number): string {
 function unsupportedWav(reason: string): CopydeskError {
   return new CopydeskError(
     'asset_unsupported',
-    `The sound is no WAV that can be read: ${reason}. Give an uncompressed mono or stereo WAV with 4 to 384 kHz.`,
+    `The sound is not a readable WAV: ${reason}. Give an uncompressed mono or stereo WAV with 4 to 384 kHz.`,
   )
 }

@@ -31,7 +31,7 @@ const tea = script([
 
 const said = (record: ReturnType<typeof recordOf>) => record.scenes.flatMap(({ sentences }) => sentences)
 
-describe('the record of a film', () => {
+describe('the record of a video', () => {
   it('speaks at once, then shows the title, the chapters and the end', () => {
     const record = recordOf(tea, [], { fps: 30 })
     expect(record.scenes.map(({ kind, picture, heading }) => [kind, picture, heading])).toEqual([

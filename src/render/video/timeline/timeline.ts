@@ -115,11 +115,11 @@ function newLayout(fps: number) {
         const start = now / rate
         now += samples(seconds)
         const end = now / rate
-        const inFilm = (time: number) => Math.min(end, start + samples(time) / rate)
+        const inVideo = (time: number) => Math.min(end, start + samples(time) / rate)
         const words = sentence.words.map((word) => ({
           text: word.text,
-          start: inFilm(word.start),
-          end: inFilm(word.end),
+          start: inVideo(word.start),
+          end: inVideo(word.end),
         }))
         sentences.push({ ...sentence, start, end, words })
       }

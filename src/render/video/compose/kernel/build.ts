@@ -14,7 +14,7 @@ export async function buildKernel(): Promise<string> {
       // All memory is imported.
       ...['--runtime', 'stub', '--importMemory', '--initialMemory', '1', '--noExportMemory'],
     ])
-    if (error) throw new Error(`The kernel does not compile: ${stderr}`, { cause: error })
+    if (error) throw new Error(`The kernel did not compile: ${stderr}`, { cause: error })
     return (await readFile(out)).toString('base64')
   })
 }

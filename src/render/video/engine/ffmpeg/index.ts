@@ -15,20 +15,20 @@ export async function ffmpegEngine({
     [ffmpeg, ffprobe].map((program) => readText(runProgram(program, ['-version'], cannotWrite))),
   )
   const parts: EngineParts = {
-    write: (...film) => write(programs, ...film),
-    probe: async (...film) => {
-      const { early: _, ...facts } = await probe(programs, ...film)
+    write: (...video) => write(programs, ...video),
+    probe: async (...video) => {
+      const { early: _, ...facts } = await probe(programs, ...video)
       return facts
     },
-    frames: (...film) => frames(programs, ...film),
-    sounds: (...film) => sounds(programs, ...film),
+    frames: (...video) => frames(programs, ...video),
+    sounds: (...video) => sounds(programs, ...video),
   }
   return {
     name: 'ffmpeg',
     write: parts.write,
     probe: parts.probe,
-    stills: (...film) => stills(programs, ...film),
+    stills: (...video) => stills(programs, ...video),
     sound: (source, { seconds }, signal) => collectSound(parts.sounds(source, signal), seconds, signal),
-    reframe: (...film) => reframe(parts, ...film),
+    reframe: (...video) => reframe(parts, ...video),
   }
 }

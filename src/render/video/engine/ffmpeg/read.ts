@@ -172,7 +172,7 @@ export async function* stills(
 ): AsyncGenerator<Still> {
   const { picture, seconds: length } = await probe(programs, source, signal)
   if (!picture) throw damagedFile(source, 'it has no picture')
-  const film = { ffmpeg: programs.ffmpeg, source, size: fitInto(picture, box), signal }
+  const video = { ffmpeg: programs.ffmpeg, source, size: fitInto(picture, box), signal }
   const frame = 1 / (picture.fps || 30)
   for (const wished of at) {
     const seconds = Math.max(0, Math.min(wished, length - frame / 2))
@@ -181,7 +181,7 @@ export async function* stills(
       ? [keyFrameBefore(seconds)]
       : [frame * 1.5, 10].map((reach) => lastFrameBefore(seconds, reach)).concat(firstFrameFrom(seconds))
     for (const where of tries) {
-      const still = await readStill(film, where)
+      const still = await readStill(video, where)
       if (!still) continue
       yield still
       break

@@ -103,7 +103,7 @@ export async function* readPieces(
 function cannotStart(cause: Error): CopydeskError {
   return new CopydeskError(
     'engine_missing',
-    'The programs ffmpeg and ffprobe cannot be started. Install FFmpeg, or the package node-av (npm i node-av).',
+    '`ffmpeg` and `ffprobe` cannot be started. Run `npm i node-av`, or install FFmpeg so that both are on the PATH.',
     { cause },
   )
 }

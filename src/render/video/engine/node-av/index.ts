@@ -15,6 +15,6 @@ export function nodeAvEngine(): VideoEngine {
     probe,
     stills,
     sound: (source, { seconds }, signal) => collectSound(sounds(source, signal), seconds, signal),
-    reframe: (...film) => reframe({ write, probe, frames, sounds }, ...film),
+    reframe: (...video) => reframe({ write, probe, frames, sounds }, ...video),
   }
 }

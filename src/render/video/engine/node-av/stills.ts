@@ -21,10 +21,10 @@ export async function* stills(
     if (!picture) throw damagedFile(source, 'it has no picture')
     const codec = await openDecoder(av, source, picture)
     const draw = newStillFilter(av, source, picture, box)
-    const film = { av, opened, stream: picture, codec, signal }
+    const video = { av, opened, stream: picture, codec, signal }
     const breathe = timeSlicer(signal)
     try {
-      for await (const { frame, seconds } of isRough ? keyFrames(film, at) : framesAt(film, at)) {
+      for await (const { frame, seconds } of isRough ? keyFrames(video, at) : framesAt(video, at)) {
         yield* draw.still(frame, seconds)
         await breathe()
       }
@@ -51,16 +51,16 @@ interface TimedFrame {
 }
 
 /** The key frame at or before each time. */
-async function* keyFrames(film: StillsInput, at: readonly number[]): AsyncGenerator<TimedFrame> {
-  const { av, opened, stream, codec, signal } = film
+async function* keyFrames(video: StillsInput, at: readonly number[]): AsyncGenerator<TimedFrame> {
+  const { av, opened, stream, codec, signal } = video
   for (const seconds of at) {
-    await seek(film, seconds)
+    await seek(video, seconds)
     for await (const frame of decodeFrames(
       av,
       codec,
       firstKeyFrame(readPackets(av, opened, stream, signal)),
     )) {
-      yield { frame, seconds: frameTime(film, frame) }
+      yield { frame, seconds: frameTime(video, frame) }
       break
     }
   }
@@ -75,8 +75,8 @@ async function* firstKeyFrame(packets: AsyncIterable<Packet>): AsyncGenerator<Pa
 }
 
 /** The frame visible at each time. */
-async function* framesAt(film: StillsInput, at: readonly number[]): AsyncGenerator<TimedFrame> {
-  const { av, opened, stream, codec, signal } = film
+async function* framesAt(video: StillsInput, at: readonly number[]): AsyncGenerator<TimedFrame> {
+  const { av, opened, stream, codec, signal } = video
   const begin = () => decodeFrames(av, codec, readPackets(av, opened, stream, signal))
   let coming = begin()
   const [held, ahead] = [new av.Frame(), new av.Frame()]
@@ -93,19 +93,19 @@ async function* framesAt(film: StillsInput, at: readonly number[]): AsyncGenerat
     }
     ahead.unref()
     if (!done) ahead.ref(value)
-    until = done ? Number.POSITIVE_INFINITY : frameTime(film, value)
+    until = done ? Number.POSITIVE_INFINITY : frameTime(video, value)
   }
   try {
     for (const seconds of at) {
       if (seconds > until + maxDecodeAhead || until === Number.NEGATIVE_INFINITY) {
         await coming.return(undefined)
-        await seek(film, seconds)
+        await seek(video, seconds)
         coming = begin()
         ;[hasHeld, until] = [false, Number.NEGATIVE_INFINITY]
       }
       while (until <= seconds + 1e-6) await next()
       if (!hasHeld && until < Number.POSITIVE_INFINITY) yield { frame: ahead, seconds: until }
-      else if (hasHeld) yield { frame: held, seconds: frameTime(film, held) }
+      else if (hasHeld) yield { frame: held, seconds: frameTime(video, held) }
     }
   } finally {
     await coming.return(undefined)

@@ -27,13 +27,13 @@ describe('the generated bed', () => {
     expect(new Set(seeds.map((seed) => JSON.stringify(composeScore(30, seed)))).size).toBe(seeds.length)
   })
 
-  it('is there from the shortest film to a long one', () => {
+  it('is there from the shortest video to a long one', () => {
     for (const seconds of [0.3, 1, 3]) expect(loudnessOf(bed(seconds, 3))).toBeGreaterThan(-45)
     expect(composeScore(600, 3).length).toBeGreaterThan(1000)
     expect(bed(0, 3).left).toHaveLength(0)
   })
 
-  it('plays every note within the film, in a register that is pleasant, and rests at its end', () => {
+  it('plays every note within the video, in a register that is pleasant, and rests at its end', () => {
     for (const seed of seeds) {
       const notes = composeScore(60, seed)
       expect(notes.every(({ at }) => at >= 0 && at < 60)).toBe(true)
