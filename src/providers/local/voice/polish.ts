@@ -42,16 +42,16 @@ export async function polishSpeech(
   voice: string,
   signal: AbortSignal | undefined,
 ): Promise<Int16Array> {
-  const pause = timeSlicer(signal)
+  const yieldIfDue = timeSlicer(signal)
   const { buffer, byteOffset, length } = wav
   const whole = new Int16Array(buffer, byteOffset + wavHead, (length - wavHead) >> 1)
   const samples = new Float32Array(whole.subarray(Math.round(start * rate), Math.round(end * rate)))
   for (const filter of voiceFilters(voice)) {
     newFilterPass(filter)(samples, samples, 0, samples.length)
-    await pause()
+    await yieldIfDue()
   }
   const gain = levelGain(samples)
-  await pause()
+  await yieldIfDue()
   const fade = fadeSeconds * rate
   const last = samples.length - 1
   for (let index = 0; index <= last; index += 1)

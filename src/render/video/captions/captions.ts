@@ -40,20 +40,20 @@ export interface CaptionOptions {
  * the first frame. Sprites are drawn when needed.
  */
 export async function captionOverlays(
-  record: Timeline,
+  timeline: Timeline,
   options: CaptionOptions,
 ): Promise<readonly Overlay[]> {
   const look = looks[options.style]
   const accent = chooseAccent(options.style, options.color)
-  const texts = record.scenes.flatMap(({ sentences }) => sentences.map(({ text }) => text))
+  const texts = timeline.scenes.flatMap(({ sentences }) => sentences.map(({ text }) => text))
   const language = typesettingLanguage(texts.join(' '), options.language)
-  const breathe = timeSlicer(options.signal)
+  const yieldIfDue = timeSlicer(options.signal)
   const scenes: Unit[][][] = []
-  for (const scene of record.scenes) {
+  for (const scene of timeline.scenes) {
     scenes.push(unitsPerSentence(scene, look, language))
-    await breathe()
+    await yieldIfDue()
   }
-  const timed = scheduleScenes(record, scenes, look.sizes[options.size])
+  const timed = scheduleScenes(timeline, scenes, look.sizes[options.size])
   const text = scenes
     .flat(2)
     .map((unit) => unit.text)
@@ -64,7 +64,7 @@ export async function captionOverlays(
   const face = await faceFor({ text, kind, weight, family, language, fonts, warn })
   const overlays: Overlay[] = []
   for (const [index, chunks] of timed.entries()) {
-    const drawn = await sceneOverlays(chunks, { index, record, options, look, face, language, accent })
+    const drawn = await sceneOverlays(chunks, { index, timeline, options, look, face, language, accent })
     overlays.push(...drawn)
   }
   return overlays
@@ -115,7 +115,7 @@ function scheduleScenes(
 /** A scene and everything its captions are set with. */
 interface SceneStyle {
   readonly index: number
-  readonly record: Timeline
+  readonly timeline: Timeline
   readonly options: CaptionOptions
   readonly look: Look
   readonly face: Face
@@ -124,7 +124,7 @@ interface SceneStyle {
 }
 
 async function sceneOverlays(chunks: readonly TimedChunk[], sitting: SceneStyle): Promise<Overlay[]> {
-  const { index, record, options, accent } = sitting
+  const { index, timeline, options, accent } = sitting
   const { sets, third } = await placeClearOfSubject(chunks, sitting)
   const safe = safeBoxFor(options.size)
   const boxes = sets.map((set) => ({
@@ -144,7 +144,7 @@ async function sceneOverlays(chunks: readonly TimedChunk[], sitting: SceneStyle)
   return chunks.flatMap((timed, at) => {
     const own = placed[at]
     if (!own) return []
-    return styles[options.style]({ timed, placed: own, accent, ground, isBare, fps: record.fps })
+    return styles[options.style]({ timed, placed: own, accent, ground, isBare, fps: timeline.fps })
   })
 }
 
@@ -154,10 +154,10 @@ async function areAllReadable(
   ground: BackdropSource | undefined,
   signal: AbortSignal | undefined,
 ): Promise<boolean> {
-  const breathe = timeSlicer(signal)
+  const yieldIfDue = timeSlicer(signal)
   for (const one of placed) {
     if (!(await isReadable(one, ground))) return false
-    await breathe()
+    await yieldIfDue()
   }
   return true
 }
@@ -167,10 +167,10 @@ const shrinks = [1, 0.85, 0.7]
 
 /** Places all captions of a scene at one position, clear of the subject, smaller if needed. */
 async function placeClearOfSubject(chunks: readonly TimedChunk[], sitting: SceneStyle) {
-  const { index, record, options, look, face, language } = sitting
-  const breathe = timeSlicer(options.signal)
+  const { index, timeline, options, look, face, language } = sitting
+  const yieldIfDue = timeSlicer(options.signal)
   const safe = safeBoxFor(options.size)
-  const scene = record.scenes[index]
+  const scene = timeline.scenes[index]
   const subject = scene && options.subject?.(scene, index)
   const { steps, lines } = look.sizes[options.size]
   let best:
@@ -181,7 +181,7 @@ async function placeClearOfSubject(chunks: readonly TimedChunk[], sitting: Scene
     const sets: SetChunk[] = []
     for (const { units } of chunks) {
       sets.push(await setChunk(units, { look, face, language, width: safe.width, steps: sizes, lines }))
-      await breathe()
+      await yieldIfDue()
     }
     const most = (side: 'width' | 'height') => sets.reduce((all, set) => Math.max(all, set[side]), 0)
     const place = choosePosition(

@@ -44,15 +44,15 @@ async function compose(
   progress: ComposeOptions['progress'],
 ): Promise<void> {
   const { frames } = plan
-  const breathe = timeSlicer(signal)
-  const painter = await newPainter(plan, breathe)
+  const yieldIfDue = timeSlicer(signal)
+  const painter = await newPainter(plan, yieldIfDue)
   for (let frame = 0; frame < frames; frame += 1) {
     await orAborted(painter.paint(frame), signal)
     // The writer queues some frames, so that drawing and encoding overlap.
     await orAborted(writeFrame(writer, painter.planes(), soundForFrame(plan, frame)), signal)
     const step = (at: number) => Math.floor((at * progressSteps) / frames)
     if (step(frame + 1) > step(frame)) progress?.((frame + 1) / frames)
-    await breathe()
+    await yieldIfDue()
   }
 }
 

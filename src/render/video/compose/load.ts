@@ -8,7 +8,7 @@ import type { Sprite } from './plan.ts'
 export interface Loader {
   readonly kernel: Kernel
   readonly arena: Arena
-  readonly breathe: () => Promise<void>
+  readonly yieldIfDue: () => Promise<void>
 }
 
 /** A picture or sprite in the kernel's memory. */
@@ -98,7 +98,7 @@ export async function loadSprite(
 
 async function convertRows(loader: Loader, rows: Rows, lies: readonly ChromaOffset[]): Promise<Loaded> {
   const { width, height, isOpaque } = rows
-  const { kernel, arena, breathe } = loader
+  const { kernel, arena, yieldIfDue } = loader
   const places: number[] = []
   const sheet = (columns: number, lines: number, planes: number): PlaneSet => {
     const stride = Math.ceil(columns / 16) * 16
@@ -137,7 +137,7 @@ async function convertRows(loader: Loader, rows: Rows, lies: readonly ChromaOffs
         (row + up) / 2,
         (last - row + 1) >> 1,
       )
-      await breathe()
+      await yieldIfDue()
     }
     colors.set(lie, half)
   }

@@ -25,10 +25,10 @@ interface LoadedOverlay {
   readonly poseAt: (frame: number) => Pose
 }
 
-export async function newPainter(plan: VideoPlan, breathe: () => Promise<void>): Promise<Painter> {
+export async function newPainter(plan: VideoPlan, yieldIfDue: () => Promise<void>): Promise<Painter> {
   const kernel = await newKernel()
   const arena = newArena(kernel.memory)
-  const loader = { kernel, arena, breathe }
+  const loader = { kernel, arena, yieldIfDue }
   const canvas = newFrame(arena, plan)
   const over = newFrame(arena, plan)
   const weights = newWeights(arena, canvas)

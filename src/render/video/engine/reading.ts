@@ -128,13 +128,13 @@ export async function collectSound(
 ): Promise<Sound | undefined> {
   const most = Math.round(seconds * rate)
   const kept: Sound[] = []
-  const breathe = timeSlicer(signal)
+  const yieldIfDue = timeSlicer(signal)
   let length = 0
   for await (const piece of pieces) {
     kept.push(piece)
     length += piece.left.length
     if (length >= most) break
-    await breathe()
+    await yieldIfDue()
   }
   return length === 0 ? undefined : joined(kept, Math.min(length, most))
 }

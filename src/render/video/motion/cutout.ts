@@ -25,12 +25,12 @@ export async function cutOutSubject(
   signal?: AbortSignal,
 ): Promise<Plane | undefined> {
   if (subject.sure < minConfidence) return undefined
-  const take = timeSlicer(signal)
+  const yieldIfDue = timeSlicer(signal)
   const size = scaleToSide(scene, roughSide)
   const pixels = await readPixels(canvasPicture(scene), size)
-  await take()
+  await yieldIfDue()
   const colors = toOklab(pixels)
-  await take()
+  await yieldIfDue()
   const lightness = {
     ...size,
     values: Float32Array.from({ length: colors.length / 3 }, (_, at) => colors[at * 3] ?? 0),
@@ -39,24 +39,24 @@ export async function cutOutSubject(
   let belongs: Plane = { ...size, values: odds.map((value) => (value > 0 ? 1 : 0)) }
   for (let round = 0; round < rounds; round += 1) {
     const front = fitMixture(colors, belongs.values)
-    await take()
+    await yieldIfDue()
     const back = fitMixture(
       colors,
       belongs.values.map((value) => 1 - value),
     )
-    await take()
+    await yieldIfDue()
     const values = odds.map((own, at) => {
       if (own === Number.NEGATIVE_INFINITY) return 0
       const evidence = Math.min(6, Math.max(-6, front(colors, at) - back(colors, at)))
       return 1 / (1 + Math.exp(-(evidence * 0.8 + own)))
     })
-    belongs = await guidedFilter({ ...size, values }, lightness, { radius: 2, flat: 0.002, take })
-    await take()
+    belongs = await guidedFilter({ ...size, values }, lightness, { radius: 2, flat: 0.002, yieldIfDue })
+    await yieldIfDue()
   }
   const whole = mainParts(belongs)
-  await take()
+  await yieldIfDue()
   if (!isUsable(whole, colors, odds)) return undefined
-  return refineEdge(scene, whole, channelContrast(pixels, whole), take)
+  return refineEdge(scene, whole, channelContrast(pixels, whole), yieldIfDue)
 }
 
 /** The prior of each pixel by its place: likely within the region, less outside, impossible far away. */
@@ -74,19 +74,19 @@ async function refineEdge(
   scene: Canvas,
   whole: Plane,
   contrast: (pixels: Uint8ClampedArray) => Float32Array,
-  take: () => Promise<void>,
+  yieldIfDue: () => Promise<void>,
 ): Promise<Plane> {
   const size = scaleToSide(scene, fineSide)
   const pixels = await readPixels(canvasPicture(scene), size)
-  await take()
+  await yieldIfDue()
   const guide = contrast(pixels)
-  await take()
+  await yieldIfDue()
   const radius = Math.round((fineSide / roughSide) * 1.6)
   const large = enlargeMask(whole, size)
-  await take()
+  await yieldIfDue()
   const wide = blurred(large, 2)
-  const fine = await guidedFilter(wide, { ...size, values: guide }, { radius, flat: 0.02, take })
-  await take()
+  const fine = await guidedFilter(wide, { ...size, values: guide }, { radius, flat: 0.02, yieldIfDue })
+  await yieldIfDue()
   return { ...size, values: fine.values.map((value) => easeInOut((value - 0.35) / 0.45)) }
 }
 
@@ -133,10 +133,10 @@ function scaleToSide({ width, height }: ImageSize, longest: number): ImageSize {
 async function guidedFilter(
   values: Plane,
   guide: Plane,
-  { radius, flat, take }: { radius: number; flat: number; take: () => Promise<void> },
+  { radius, flat, yieldIfDue }: { radius: number; flat: number; yieldIfDue: () => Promise<void> },
 ): Promise<Plane> {
   const mean = async (each: Float32Array) => {
-    await take()
+    await yieldIfDue()
     return blurred({ ...values, values: each }, radius).values
   }
   const product = (one: Float32Array, other: Float32Array) => one.map((value, at) => value * (other[at] ?? 0))
@@ -150,7 +150,7 @@ async function guidedFilter(
   })
   const offset = valueMean.map((value, at) => value - (slope[at] ?? 0) * (guideMean[at] ?? 0))
   const [slopes, offsets] = [await mean(slope), await mean(offset)]
-  await take()
+  await yieldIfDue()
   return {
     ...values,
     values: guide.values.map((value, at) => value * (slopes[at] ?? 0) + (offsets[at] ?? 0)),

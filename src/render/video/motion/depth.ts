@@ -14,45 +14,45 @@ export interface Depth {
 const rimRadius = 5
 
 export async function separateDepth(scene: Canvas, belongs: Plane, signal?: AbortSignal): Promise<Depth> {
-  const take = timeSlicer(signal)
+  const yieldIfDue = timeSlicer(signal)
   const { canvas: front, context: pen } = await copyCanvas(scene)
   pen.globalCompositeOperation = 'destination-in'
   pen.drawImage(await maskCanvas(belongs), 0, 0, scene.width, scene.height)
-  await take()
+  await yieldIfDue()
   const around = blurred(belongs, rimRadius)
   const hole = {
     ...around,
     values: around.values.map((value) => Math.min(1, Math.max(0, (value - 0.01) * 7))),
   }
-  await take()
+  await yieldIfDue()
   const far = blurred(belongs, 2 * rimRadius)
   const open = { ...far, values: far.values.map((value) => Number(value > 0.002)) }
-  await take()
+  await yieldIfDue()
   const masks = { hole: await maskCanvas(hole), wider: await maskCanvas(open) }
-  await take()
-  return { front, back: await fillHole(scene, masks, take) }
+  await yieldIfDue()
+  return { front, back: await fillHole(scene, masks, yieldIfDue) }
 }
 
 /** Fills the hole with the colors around it, beyond a wider rim where nothing of the subject remains. */
 async function fillHole(
   scene: Canvas,
   { hole, wider }: { hole: Canvas; wider: Canvas },
-  take: () => Promise<void>,
+  yieldIfDue: () => Promise<void>,
 ): Promise<Canvas> {
   const small = { width: Math.ceil(scene.width / 4), height: Math.ceil(scene.height / 4) }
   const { canvas: open, context: pen } = await copyCanvas(scene, small)
   pen.globalCompositeOperation = 'destination-out'
   pen.drawImage(wider, 0, 0, small.width, small.height)
-  await take()
+  await yieldIfDue()
   const closed = await spreadColors(open)
-  await take()
+  await yieldIfDue()
   const { canvas: patch, context: cut } = await copyCanvas(closed, scene)
-  await take()
+  await yieldIfDue()
   cut.globalCompositeOperation = 'destination-in'
   cut.drawImage(hole, 0, 0, scene.width, scene.height)
-  await take()
+  await yieldIfDue()
   const { canvas, context } = await copyCanvas(scene)
-  await take()
+  await yieldIfDue()
   context.drawImage(patch, 0, 0)
   return canvas
 }

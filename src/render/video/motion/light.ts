@@ -72,7 +72,7 @@ async function drawGlow(
   random: () => number,
   signal: AbortSignal | undefined,
 ): Promise<Sprite> {
-  const take = timeSlicer(signal)
+  const yieldIfDue = timeSlicer(signal)
   const pixels = new Uint8ClampedArray(side * side * 4)
   const strengths = Float32Array.from({ length: 1025 }, (_, step) => 255 * (1 - step / 1024) ** 2.2)
   for (let y = 0, at = 0; y < side; y += 1) {
@@ -86,7 +86,7 @@ async function drawGlow(
       // Noise below one tone step prevents banding.
       pixels[at + 3] = (strengths[Math.floor(away * 1024)] ?? 0) + random() * 12 - 6
     }
-    await take()
+    await yieldIfDue()
   }
   return { x: 0, y: 0, width: side, height: side, pixels }
 }

@@ -138,17 +138,17 @@ interface PictureLayout {
 const minFocusConfidence = 0.35
 
 async function analyzeLayout(picture: Picture, signal?: AbortSignal): Promise<PictureLayout> {
-  const take = timeSlicer(signal)
+  const yieldIfDue = timeSlicer(signal)
   const size = measuredSize(picture)
   const pixels = await readPixels(picture, size)
-  await take()
+  await yieldIfDue()
   const { fine, coarse } = rasterOf(pixels, size)
-  await take()
+  await yieldIfDue()
   const found = subjectOf(coarse, detailOf(fine, coarse))
-  await take()
+  await yieldIfDue()
   const subject = found && { ...toRegion(found), sure: found.sure }
   const focus = await findFocus(picture)
-  await take()
+  await yieldIfDue()
   const texts = textAreasOf(fine).map(toRegion)
   const isPlain = isPlainAtEdge(coarse)
   const parts = [

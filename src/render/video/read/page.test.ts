@@ -56,7 +56,7 @@ describe('readPage', () => {
   ])('names the remedy where a video %s', async (_, status, body) => {
     await expect(read(status, body)).rejects.toMatchObject({
       code: 'asset_unavailable',
-      message: expect.stringContaining('Give the URL of the video’s file'),
+      message: expect.stringContaining('Give the URL of the video file'),
     })
   })
 

@@ -10,9 +10,9 @@ export function atOnce<Result>(work: Work<Result>): Result {
 
 export async function inParts<Result>(work: Work<Result>, signal?: AbortSignal): Promise<Result> {
   await yieldToEventLoop(signal)
-  const rest = timeSlicer(signal)
+  const yieldIfDue = timeSlicer(signal)
   let step = work.next()
-  for (; !step.done; step = work.next()) await rest()
+  for (; !step.done; step = work.next()) await yieldIfDue()
   return step.value
 }
 

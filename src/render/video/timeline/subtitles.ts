@@ -1,16 +1,16 @@
 import type { TimedWord } from '../../../providers/types.ts'
 import type { Timeline, TimelineSentence } from './timeline.ts'
 
-export function toVtt(record: Timeline): string {
-  const cues = listCues(record).map(
+export function toVtt(timeline: Timeline): string {
+  const cues = listCues(timeline).map(
     ({ start, end, lines }) =>
       `${formatTime(start, '.')} --> ${formatTime(end, '.')}\n${lines.map(escapeVtt).join('\n')}\n`,
   )
   return ['WEBVTT\n', ...cues].join('\n')
 }
 
-export function toSrt(record: Timeline): string {
-  return listCues(record)
+export function toSrt(timeline: Timeline): string {
+  return listCues(timeline)
     .map(
       ({ start, end, lines }, index) =>
         `${index + 1}\n${formatTime(start, ',')} --> ${formatTime(end, ',')}\n${lines.map(escapeSrt).join('\n')}\n`,

@@ -22,11 +22,11 @@ export async function* stills(
     const codec = await openDecoder(av, source, picture)
     const draw = newStillFilter(av, source, picture, box)
     const video = { av, opened, stream: picture, codec, signal }
-    const breathe = timeSlicer(signal)
+    const yieldIfDue = timeSlicer(signal)
     try {
       for await (const { frame, seconds } of isRough ? keyFrames(video, at) : framesAt(video, at)) {
         yield* draw.still(frame, seconds)
-        await breathe()
+        await yieldIfDue()
       }
     } finally {
       draw.free()

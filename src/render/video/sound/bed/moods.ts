@@ -28,41 +28,21 @@ export interface Mood {
 const majorFive = [0, 2, 4, 7, 9]
 const minorFive = [0, 3, 5, 7, 10]
 
+/** One call per phrase keeps it on one line. */
+const chords = <const Chords extends readonly Chord[]>(...list: Chords): Chords => list
+
 export const moods: readonly Mood[] = [
   // Hopeful: softened major chords.
   {
     tempo: [72, 82],
     scale: majorFive,
     home: [0, 'add 9'],
-    cadence: [
-      [5, 'add 9'],
-      [7, 'sus 4'],
-    ],
+    cadence: chords([5, 'add 9'], [7, 'sus 4']),
     phrases: [
-      [
-        [0, 'add 9'],
-        [7, 'sus 2'],
-        [9, 'minor 7'],
-        [5, 'major 7'],
-      ],
-      [
-        [9, 'minor 7'],
-        [5, 'add 9'],
-        [0, 'add 9'],
-        [7, 'sus 4'],
-      ],
-      [
-        [0, 'add 9'],
-        [4, 'minor 7'],
-        [5, 'add 9'],
-        [7, 'sus 2'],
-      ],
-      [
-        [5, 'major 7'],
-        [0, 'add 9'],
-        [2, 'minor 7'],
-        [7, 'sus 4'],
-      ],
+      chords([0, 'add 9'], [7, 'sus 2'], [9, 'minor 7'], [5, 'major 7']),
+      chords([9, 'minor 7'], [5, 'add 9'], [0, 'add 9'], [7, 'sus 4']),
+      chords([0, 'add 9'], [4, 'minor 7'], [5, 'add 9'], [7, 'sus 2']),
+      chords([5, 'major 7'], [0, 'add 9'], [2, 'minor 7'], [7, 'sus 4']),
     ],
   },
   // Thoughtful: minor, close to its major.
@@ -70,29 +50,11 @@ export const moods: readonly Mood[] = [
     tempo: [64, 74],
     scale: minorFive,
     home: [0, 'minor add 9'],
-    cadence: [
-      [8, 'major 7'],
-      [10, 'sus 2'],
-    ],
+    cadence: chords([8, 'major 7'], [10, 'sus 2']),
     phrases: [
-      [
-        [0, 'minor add 9'],
-        [8, 'major 7'],
-        [3, 'add 9'],
-        [10, 'sus 2'],
-      ],
-      [
-        [8, 'major 7'],
-        [3, 'add 9'],
-        [5, 'minor 7'],
-        [10, 'sus 4'],
-      ],
-      [
-        [0, 'minor 7'],
-        [5, 'minor 7'],
-        [8, 'add 9'],
-        [10, 'sus 2'],
-      ],
+      chords([0, 'minor add 9'], [8, 'major 7'], [3, 'add 9'], [10, 'sus 2']),
+      chords([8, 'major 7'], [3, 'add 9'], [5, 'minor 7'], [10, 'sus 4']),
+      chords([0, 'minor 7'], [5, 'minor 7'], [8, 'add 9'], [10, 'sus 2']),
     ],
   },
   // Wide: two floating chords, as in the Lydian mode.
@@ -100,29 +62,11 @@ export const moods: readonly Mood[] = [
     tempo: [66, 76],
     scale: majorFive,
     home: [0, 'major 7'],
-    cadence: [
-      [2, 'add 9'],
-      [7, 'sus 4'],
-    ],
+    cadence: chords([2, 'add 9'], [7, 'sus 4']),
     phrases: [
-      [
-        [0, 'major 7'],
-        [0, 'add 9'],
-        [2, 'sus 2'],
-        [2, 'sus 2'],
-      ],
-      [
-        [9, 'minor 7'],
-        [2, 'sus 2'],
-        [0, 'add 9'],
-        [7, 'add 9'],
-      ],
-      [
-        [0, 'add 9'],
-        [7, 'sus 2'],
-        [2, 'sus 2'],
-        [9, 'minor add 9'],
-      ],
+      chords([0, 'major 7'], [0, 'add 9'], [2, 'sus 2'], [2, 'sus 2']),
+      chords([9, 'minor 7'], [2, 'sus 2'], [0, 'add 9'], [7, 'add 9']),
+      chords([0, 'add 9'], [7, 'sus 2'], [2, 'sus 2'], [9, 'minor add 9']),
     ],
   },
   // Relaxed: the Dorian mode with its bright fourth chord.
@@ -130,29 +74,11 @@ export const moods: readonly Mood[] = [
     tempo: [70, 80],
     scale: minorFive,
     home: [0, 'minor 7'],
-    cadence: [
-      [3, 'major 7'],
-      [5, 'add 9'],
-    ],
+    cadence: chords([3, 'major 7'], [5, 'add 9']),
     phrases: [
-      [
-        [0, 'minor 7'],
-        [5, 'sus 2'],
-        [3, 'major 7'],
-        [10, 'add 9'],
-      ],
-      [
-        [3, 'major 7'],
-        [10, 'add 9'],
-        [0, 'minor add 9'],
-        [5, 'sus 2'],
-      ],
-      [
-        [0, 'minor add 9'],
-        [10, 'add 9'],
-        [5, 'sus 2'],
-        [3, 'add 9'],
-      ],
+      chords([0, 'minor 7'], [5, 'sus 2'], [3, 'major 7'], [10, 'add 9']),
+      chords([3, 'major 7'], [10, 'add 9'], [0, 'minor add 9'], [5, 'sus 2']),
+      chords([0, 'minor add 9'], [10, 'add 9'], [5, 'sus 2'], [3, 'add 9']),
     ],
   },
 ]
