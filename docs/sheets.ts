@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { characters, expectations, scenes } from '../src/content/meme-cast.ts'
 import type { MemeCopy, PostCopy } from '../src/content/post-copy.ts'
 import type { ImageSize, Media } from '../src/media/media.ts'
-import { families } from '../src/providers/local/art/kinds.ts'
 import { drawPicture } from '../src/providers/local/art/index.ts'
+import { pictureKinds } from '../src/providers/local/art/kinds.ts'
 import { type Context, loadCanvas, newCanvas } from '../src/render/canvas.ts'
 import { type PostSize, postSizes } from '../src/render/card.ts'
 import { paintCharacter, paintExpectation, paintScene } from '../src/render/cast/index.ts'
@@ -251,7 +251,7 @@ const sheets: Readonly<Record<string, () => Promise<void>>> = {
     await draw('cast', 150, inRows(cells, 10))
   },
   art: async () => {
-    const words = families.map(({ name }) => (name === 'still life' ? 'coffee' : name))
+    const words = pictureKinds.map(({ name }) => (name === 'still life' ? 'coffee' : name))
     const cells = words.flatMap((name) =>
       ['morning', 'night', 'autumn'].map((when) =>
         shown('4:5', () => drawPicture(`${name}, ${when}`, { width: 540, height: 675 })),

@@ -71,7 +71,7 @@ export const glassOverImage = defineEndpoint({
     const [{ glass }, { loadFaces }, { originOf, originOver }] = await Promise.all([
       import('../render/layouts/glass/index.ts'),
       import('../render/layouts/glass/content/text.ts'),
-      import('../render/pictures/xmp.ts'),
+      import('../render/pictures/origin.ts'),
     ])
     const card = {
       size,

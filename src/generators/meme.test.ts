@@ -6,7 +6,7 @@ import type { Media } from '../media/media.ts'
 import { local } from '../providers/local/index.ts'
 import type { ImageRequest } from '../providers/types.ts'
 import { newCanvas } from '../render/canvas.ts'
-import { originOf, withOrigin } from '../render/pictures/xmp.ts'
+import { originOf, withOrigin } from '../render/pictures/origin.ts'
 import { memeInstructions } from '../writing/meme.ts'
 import { meme } from './meme.ts'
 

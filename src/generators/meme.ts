@@ -36,7 +36,7 @@ export const meme = defineEndpoint({
     const picture = await pictureFor(run, answer, run.input)
     const [{ meme: paint }, { originOver }] = await Promise.all([
       import('../render/layouts/meme/index.ts'),
-      import('../render/pictures/xmp.ts'),
+      import('../render/pictures/origin.ts'),
     ])
     const media = await paint(memeOf(answer), {
       size,

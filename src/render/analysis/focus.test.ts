@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { newCanvas } from '../canvas.ts'
-import { findFocus } from './focus.ts'
-import { cropTo, shownAt } from './focus-crop.ts'
+import { cropTo, findFocus, shownAt } from './focus.ts'
 
 describe('focusOf', () => {
   it('finds what stands out, and trusts what is told more', async () => {

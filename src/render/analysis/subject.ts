@@ -1,6 +1,4 @@
-import { blurred, distanceBetween } from './detail.ts'
-import { areaOf, placeAt } from './places.ts'
-import type { Blocks, Plane } from './raster.ts'
+import { areaOf, type Blocks, blurred, distanceBetween, type Plane, placeAt } from './raster.ts'
 import type { ImageSubject } from './types.ts'
 
 /**

@@ -2,8 +2,8 @@ import type { ImageSize, Media } from '../../media/media.ts'
 import { newCanvas } from '../canvas.ts'
 import { decodePicture, inspectPicture } from './decode.ts'
 import { encodePicture } from './encode.ts'
+import { originOf, withOrigin } from './origin.ts'
 import { withPictureSlot } from './slots.ts'
-import { originOf, withOrigin } from './xmp.ts'
 
 /** Nobody sees less than this, and cutting it off would cost a generation of quality. */
 const near = 0.02

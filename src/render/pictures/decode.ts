@@ -8,69 +8,68 @@ import {
   mediaType,
 } from '../../media/media.ts'
 import { type Canvas, type Image, loadCanvas, newCanvas } from '../canvas.ts'
-import { type Anatomy, anatomyOf } from './anatomy.ts'
 import { codedSizes } from './avif.ts'
-import { hasAllPixels } from './gif-pixels.ts'
-import { hasAllRows } from './png-rows.ts'
+import { hasAllPixels, hasAllRows } from './completeness.ts'
+import { type ContainerInfo, readContainer } from './container.ts'
 
-/** A picture that is decoded, whole and upright: the first of its frames. */
+/** The first frame of a picture, decoded completely and turned upright. */
 export interface Picture extends ImageSize {
   /** What `drawImage` takes. */
   readonly source: Image | Canvas
 }
 
-/** What is drawn already, as a picture. */
+/** A canvas as a picture. */
 export function canvasPicture(canvas: Canvas): Picture {
   return { source: canvas, width: canvas.width, height: canvas.height }
 }
 
-/** What a picture is before a pixel of it is decoded. */
-export interface InspectedPicture extends Anatomy, ImageSize {
+/** What can be said about a picture before a pixel of it is decoded. */
+export interface InspectedPicture extends ContainerInfo, ImageSize {
   readonly type: Media['type']
 }
 
-/** Finds out by the bytes alone whether a picture can be decoded. It needs no canvas. */
+/** Checks by the bytes alone whether a picture can be decoded. It needs no canvas. */
 export function inspectPicture(media: Media): InspectedPicture {
-  // To a caller in JavaScript the types say nothing.
+  // Callers in JavaScript are not held by the types.
   if (!(media?.bytes instanceof Uint8Array)) throw unsupported('The picture has no bytes.')
   const { bytes } = media
   const type = mediaType(bytes)
-  if (!type?.startsWith('image/')) throw unsupported('The file is no picture.')
+  if (!type?.startsWith('image/')) throw unsupported('The file is not a picture.')
   const size = imageSize(bytes)
-  if (!size) throw unsupported('The picture is damaged: its header tells no size.')
+  if (!size) throw unsupported('The picture is damaged: its header has no size.')
   assertPixelLimit(size)
-  if (type === 'image/avif') lookInside(bytes)
-  const anatomy = anatomyOf({ type, bytes })
-  if (!anatomy) throw unsupported('The picture is damaged: the file ends before the picture does.')
-  return { type, ...size, ...anatomy }
+  if (type === 'image/avif') assertCodedSizes(bytes)
+  const container = readContainer({ type, bytes })
+  if (!container) throw unsupported('The picture is damaged: the file ends before the picture does.')
+  return { type, ...size, ...container }
 }
 
 /**
- * Refuses a picture of which a part is missing although the file is whole. It is no part of `lookAt` because all has to
- * be unpacked for it.
+ * Refuses a picture of which a part is missing although the file is whole. It is not part of `inspectPicture` because it
+ * has to unpack all of the data.
  */
 export async function assertComplete({ type }: InspectedPicture, { bytes }: Media): Promise<void> {
   if (type === 'image/png' && !(await hasAllRows(bytes))) {
-    throw unsupported('The picture is damaged: it has fewer rows than its header tells.')
+    throw unsupported('The picture is damaged: it has fewer rows than its header says.')
   }
   if (type === 'image/gif' && !hasAllPixels(bytes)) {
-    throw unsupported('The picture is damaged: its first frame has fewer pixels than it tells.')
+    throw unsupported('The picture is damaged: its first frame has fewer pixels than its header says.')
   }
 }
 
-/** Decodes a picture safely: what is too large, no picture, or not whole is refused before it can do harm. */
+/** Decodes a picture safely: refuses what is too large, is not a picture, or is incomplete. */
 export async function decodePicture(media: Media): Promise<Picture> {
-  const looked = inspectPicture(media)
-  await assertComplete(looked, media)
-  const image = await decoded(lying(media.bytes, looked))
-  const picture = await upright(image, looked)
-  if (looked.isOpaque && (await hasHoles(picture))) {
+  const inspected = inspectPicture(media)
+  await assertComplete(inspected, media)
+  const image = await decoded(withoutOrientation(media.bytes, inspected))
+  const picture = await upright(image, inspected)
+  if (inspected.isOpaque && (await hasHoles(picture))) {
     throw unsupported('The picture is damaged: a part of it cannot be decoded.')
   }
   return picture
 }
 
-/** The pixels of a picture, scaled to the size that is asked for: four bytes each. */
+/** The pixels of a picture, scaled to a size: four bytes each. */
 export async function readPixels(picture: Picture, { width, height }: ImageSize): Promise<Uint8ClampedArray> {
   const { source } = width * 8 < picture.width ? await thinned(picture, width * 4, height * 4) : picture
   const { context } = await newCanvas(width, height)
@@ -80,7 +79,7 @@ export async function readPixels(picture: Picture, { width, height }: ImageSize)
   return context.getImageData(0, 0, width, height).data
 }
 
-/** A part of the pixels, which is enough for a picture that becomes far smaller still: to mix them all takes long. */
+/** A sample of the pixels, which is enough for a much smaller picture: mixing all of them takes long. */
 async function thinned(picture: Picture, width: number, height: number): Promise<Picture> {
   const { canvas, context } = await newCanvas(width, height)
   context.imageSmoothingQuality = 'low'
@@ -88,10 +87,10 @@ async function thinned(picture: Picture, width: number, height: number): Promise
   return { source: canvas, width, height }
 }
 
-/** An AVIF is decoded in the sizes that are coded inside it, whatever size its header tells. */
-function lookInside(bytes: Uint8Array): void {
+/** Decoders allocate for the sizes that are coded inside an AVIF, whatever its header says. */
+function assertCodedSizes(bytes: Uint8Array): void {
   const sizes = codedSizes(bytes)
-  if (!sizes) throw unsupported('The picture is damaged: the data in it tells no size.')
+  if (!sizes) throw unsupported('The picture is damaged: its data has no size.')
   for (const size of sizes) assertPixelLimit(size)
   // A grid counts twice, and its transparency too; thumbnails are small.
   const pixels = sizes.reduce((sum, { width, height }) => sum + width * height, 0)
@@ -111,10 +110,10 @@ async function decoded(bytes: Uint8Array): Promise<Image> {
   }
 }
 
-/** The canvas turns JPEG and AVIF. Whether it turns the others depends on its version, so it is not told to. */
-function lying(bytes: Uint8Array, { orientation, orientedAt }: InspectedPicture): Uint8Array {
+/** The canvas turns JPEG and AVIF upright. Whether it turns others depends on its version, so their EXIF is blanked. */
+function withoutOrientation(bytes: Uint8Array, { orientation, orientedAt }: InspectedPicture): Uint8Array {
   if (orientation === 1 || orientedAt === undefined) return bytes
-  // Without its first bytes it is no TIFF any more.
+  // Without its first bytes it is not a valid TIFF.
   return Uint8Array.from(bytes).fill(0, orientedAt, orientedAt + 4)
 }
 
@@ -146,7 +145,7 @@ function turning(orientation: number, width: number, height: number): Matrix {
   return turns[orientation - 1] ?? [1, 0, 0, 1, 0, 0]
 }
 
-/** What a decoder cannot make out it leaves transparent: in bands, so that a few columns are enough to find it. */
+/** Decoders leave what they cannot read transparent, in bands: a few columns are enough to find them. */
 async function hasHoles({ source, width, height }: Picture): Promise<boolean> {
   const [columns, rows] = [Math.min(width, 8), Math.min(height, 400)]
   const { context } = await newCanvas(columns, rows)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { newCanvas } from '../canvas.ts'
 import { decodePicture, inspectPicture } from './decode.ts'
 import { encodePicture, type PictureFormat } from './encode.ts'
-import { originOf, withOrigin } from './xmp.ts'
+import { originOf, withOrigin } from './origin.ts'
 
 async function stripes(width: number, height: number) {
   const { canvas, context } = await newCanvas(width, height)

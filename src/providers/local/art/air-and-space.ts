@@ -1,17 +1,17 @@
 import type { Oklch } from '../../../render/color.ts'
 import { blend, css, hue, lay, rampOf, read, shaded, smooth } from './paint.ts'
 import { bytes, circle, fillBelow, paintBirds, paintConifer, paintSky, type Sun } from './sky.ts'
-import { fillField, gradient, type Stage, withStops } from './stage.ts'
+import { type ArtStage, fillField, gradient, withStops } from './stage.ts'
 
 /** Hot-air balloons at three distances over a sea of clouds. */
-export async function drawSky(stage: Stage): Promise<void> {
-  const { width, height, short, script, between, focus, random, wish } = stage
+export async function drawSky(stage: ArtStage): Promise<void> {
+  const { width, height, short, plan, between, focus, random, request } = stage
   const sun: Sun = { x: width - focus.x * 0.8, y: height * 0.42, radius: short * 0.05 }
   await paintSky(stage, height * 0.92, sun, 1.1)
   const banks = 5
   const level = (bank: number) => height * (0.6 + (bank / banks) * 0.36)
   for (let bank = 0; bank < 2; bank += 1) await cloudBank(stage, level(bank), bank / banks)
-  const count = wish.moods.has('plain') ? 0 : 3 + Math.floor(random() * 3)
+  const count = request.moods.has('plain') ? 0 : 3 + Math.floor(random() * 3)
   for (let index = count; index >= 1; index -= 1) {
     const size = short * (0.055 + 0.05 / index) * between(0.85, 1.1)
     const away = short * between(0.2, 0.34) + size + Math.floor((index - 1) / 2) * size * 2.2
@@ -28,15 +28,15 @@ export async function drawSky(stage: Stage): Promise<void> {
   }
   balloon(stage, focus.x, Math.max(focus.y, short * 0.24), short * between(0.155, 0.19), 0, 0)
   for (let bank = 2; bank < banks; bank += 1) await cloudBank(stage, level(bank), bank / banks)
-  if (!script.isDark) paintBirds(stage, width - focus.x, height * 0.24)
+  if (!plan.isDark) paintBirds(stage, width - focus.x, height * 0.24)
 }
 
 /** Heaps of round puffs, lit at the top and lost in haze below. */
-async function cloudBank(stage: Stage, level: number, depth: number): Promise<void> {
-  const { context, width, height, short, script, between, noise } = stage
+async function cloudBank(stage: ArtStage, level: number, depth: number): Promise<void> {
+  const { context, width, height, short, plan, between, noise } = stage
   const shift = between(0, 70)
-  const top = blend(blend(script.sun, script.sky[2], 0.35), script.haze, 0.35 * (1 - depth))
-  const foot = blend(blend(script.haze, script.sky[1], 0.45), script.sky[1], depth * 0.4)
+  const top = blend(blend(plan.sun, plan.sky[2], 0.35), plan.haze, 0.35 * (1 - depth))
+  const foot = blend(blend(plan.haze, plan.sky[1], 0.45), plan.sky[1], depth * 0.4)
   const puffs = Array.from({ length: Math.round((width / short) * 46) }, (_, index) => {
     const x = (index / ((width / short) * 46)) * width * 1.1 - width * 0.05
     const lift = noise.layers((x / short) * 1.9 + shift, depth * 20, 3)
@@ -55,7 +55,7 @@ async function cloudBank(stage: Stage, level: number, depth: number): Promise<vo
     )
     context.fillRect(x - radius, y - radius, radius * 2, radius * 2)
   }
-  await stage.breath()
+  await stage.pause()
   context.fillStyle = withStops(
     context.createLinearGradient(0, level - short * 0.03, 0, level + short * 0.16),
     css(blend(top, foot, 0.6), 0),
@@ -65,11 +65,11 @@ async function cloudBank(stage: Stage, level: number, depth: number): Promise<vo
   context.fillRect(0, level - short * 0.03, width, height - level + short * 0.03)
 }
 
-function balloon(stage: Stage, x: number, y: number, radius: number, index: number, haze: number): void {
-  const { context, script, short } = stage
+function balloon(stage: ArtStage, x: number, y: number, radius: number, index: number, haze: number): void {
+  const { context, plan, short } = stage
   const veil = haze * Math.min(1, 0.35 + (short * 0.1) / radius / 3)
-  const color = (each: Oklch) => blend(each, script.haze, veil)
-  const { things } = script
+  const color = (each: Oklch) => blend(each, plan.haze, veil)
+  const { things } = plan
   const pair = [things[(index * 3) % 4] ?? things[0], index % 2 ? things[3] : things[1]] as const
   const gores = 8
   const rim = (across: number, t: number) => {
@@ -95,7 +95,7 @@ function balloon(stage: Stage, x: number, y: number, radius: number, index: numb
     context.fill()
   }
   const [top, low] = [y + radius * 1.3, y + radius * 1.62]
-  context.strokeStyle = css(color(shaded(script.near, 0.1)), 0.8)
+  context.strokeStyle = css(color(shaded(plan.near, 0.1)), 0.8)
   context.lineWidth = Math.max(1, radius * 0.012)
   for (const across of [-0.15, -0.05, 0.05, 0.15]) {
     context.beginPath()
@@ -114,15 +114,15 @@ function balloon(stage: Stage, x: number, y: number, radius: number, index: numb
 }
 
 /** Curtains of light over a dark land. */
-export async function drawAurora(stage: Stage): Promise<void> {
-  const { noise, script, between, height, width, short, random, context, wish } = stage
+export async function drawAurora(stage: ArtStage): Promise<void> {
+  const { noise, plan, between, height, width, short, random, context, request } = stage
   const land = height * (stage.isWide ? 0.74 : between(0.64, 0.7))
-  const tinted = wish.colors.length > 0
-  const night = hue(0.17, 0.055, tinted ? script.sky[0].hue : 262)
-  const glow = hue(0.36, 0.09, tinted ? script.sky[2].hue : 215)
+  const tinted = request.colors.length > 0
+  const night = hue(0.17, 0.055, tinted ? plan.sky[0].hue : 262)
+  const glow = hue(0.36, 0.09, tinted ? plan.sky[2].hue : 215)
   const ramp = rampOf([night, blend(night, glow, 0.35), glow])
   const [first, second] = tinted
-    ? [blend(script.things[0], script.sun, 0.2), script.things[2]]
+    ? [blend(plan.things[0], plan.sun, 0.2), plan.things[2]]
     : random() < 0.6
       ? [hue(0.82, 0.17, 160), hue(0.62, 0.2, 315)]
       : [hue(0.78, 0.13, 200), hue(0.64, 0.2, 345)]
@@ -175,11 +175,11 @@ export async function drawAurora(stage: Stage): Promise<void> {
 }
 
 /** A planet lit from one side, its ring and its moons, before a veil of dust and stars. */
-export async function drawSpace(stage: Stage): Promise<void> {
-  const { noise, script, between, random, short, focus, pick, wish } = stage
-  const tinted = wish.colors.length > 0
-  const deep = hue(0.13, 0.045, tinted ? script.sky[0].hue : between(255, 300))
-  const [one, two, three, four] = script.things
+export async function drawSpace(stage: ArtStage): Promise<void> {
+  const { noise, plan, between, random, short, focus, pick, request } = stage
+  const tinted = request.colors.length > 0
+  const deep = hue(0.13, 0.045, tinted ? plan.sky[0].hue : between(255, 300))
+  const [one, two, three, four] = plan.things
   const dust = [bytes(blend(one, deep, 0.3)), bytes(blend(pick([three, four]), deep, 0.4))] as const
   const shift = between(0, 90)
   const slope = between(-0.9, 0.9)
@@ -253,7 +253,7 @@ export async function drawSpace(stage: Stage): Promise<void> {
 }
 
 /** A planet so near that only the arc of its edge is seen, over what may be laid on the lower third. */
-function below({ width, height, short, isWide, between }: Stage): Planet {
+function below({ width, height, short, isWide, between }: ArtStage): Planet {
   const radius = between(0.85, 1.2)
   const top = (height / short) * (isWide ? between(0.5, 0.58) : between(0.42, 0.5))
   return { x: (width / short) * (isWide ? between(0.6, 0.75) : between(0.35, 0.65)), y: top + radius, radius }
@@ -270,7 +270,7 @@ export interface Planet {
 }
 
 export function stars(
-  { context, width, height, short, random, between, script }: Stage,
+  { context, width, height, short, random, between, plan }: ArtStage,
   planet: Planet,
 ): void {
   const count = Math.round(((width * height) / (short * short)) * 330)
@@ -279,7 +279,7 @@ export function stars(
     if (Math.hypot(x / short - planet.x, y / short - planet.y) < planet.radius * 1.02) continue
     const isBright = random() < 0.035
     context.fillStyle = css(
-      blend(hue(0.97, 0.01, 90), script.things[star % 4] ?? script.sun, 0.3),
+      blend(hue(0.97, 0.01, 90), plan.things[star % 4] ?? plan.sun, 0.3),
       isBright ? 0.95 : between(0.15, 0.75),
     )
     const radius = short * (isBright ? between(0.0018, 0.003) : between(0.0005, 0.0013))
@@ -295,11 +295,11 @@ export function stars(
 }
 
 export function rings(
-  { context, short, script, noise }: Stage,
+  { context, short, plan, noise }: ArtStage,
   { x, y, radius, tilt }: Planet & { readonly tilt: number },
 ): void {
   const [cx, cy, r] = [x * short, y * short, radius * short]
-  const [one, two, , four] = script.things
+  const [one, two, , four] = plan.things
   context.save()
   context.translate(cx, cy)
   context.rotate(tilt)
@@ -327,7 +327,7 @@ export function rings(
 }
 
 export function moons(
-  { context, short, script, between, random, pick }: Stage,
+  { context, short, plan, between, random, pick }: ArtStage,
   planet: Planet,
   [lightX, lightY]: readonly [number, number],
 ): void {
@@ -337,7 +337,7 @@ export function moons(
     const x = (planet.x + Math.cos(angle) * away) * short
     const y = (planet.y + Math.sin(angle) * away * 0.8) * short
     const radius = planet.radius * short * between(0.06, 0.15)
-    const color = blend(pick(script.things), script.things[1], 0.4)
+    const color = blend(pick(plan.things), plan.things[1], 0.4)
     context.fillStyle = withStops(
       context.createRadialGradient(
         x + lightX * radius * 0.7,
@@ -356,12 +356,12 @@ export function moons(
 }
 
 /** Where the sun stands behind the edge: a point of light, its glow along the arc and a thin streak. */
-export function sunrise({ context, short, script }: Stage, planet: Planet, angle: number): void {
+export function sunrise({ context, short, plan }: ArtStage, planet: Planet, angle: number): void {
   const x = (planet.x + Math.cos(angle) * planet.radius * 1.002) * short
   const y = (planet.y + Math.sin(angle) * planet.radius * 1.002) * short
   context.save()
   context.globalCompositeOperation = 'screen'
-  const warm = blend(script.things[3], script.sun, 0.6)
+  const warm = blend(plan.things[3], plan.sun, 0.6)
   for (const [reach, strength] of [
     [0.62, 0.34],
     [0.26, 0.5],
@@ -370,7 +370,7 @@ export function sunrise({ context, short, script }: Stage, planet: Planet, angle
   ] as const) {
     context.fillStyle = withStops(
       context.createRadialGradient(x, y, 0, x, y, reach * short),
-      css(reach < 0.1 ? script.sun : warm, strength),
+      css(reach < 0.1 ? plan.sun : warm, strength),
       [0.4, css(warm, strength * 0.3)],
       css(warm, 0),
     )
@@ -381,7 +381,7 @@ export function sunrise({ context, short, script }: Stage, planet: Planet, angle
   context.scale(1, 0.012)
   context.fillStyle = withStops(
     context.createRadialGradient(0, 0, 0, 0, 0, 0.5 * short),
-    css(script.sun, 0.9),
+    css(plan.sun, 0.9),
     css(warm, 0),
   )
   circle(context, 0, 0, 0.5 * short)

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { toOklch } from '../../../render/color.ts'
-import { scriptOf } from './color-plan.ts'
+import { planColors } from './color-plan.ts'
 import { drawPicture } from './index.ts'
-import { families, familyFor } from './kinds.ts'
-import { wishOf } from './picture-request.ts'
-import { newStage } from './stage.ts'
+import { kindFor, pictureKinds } from './kinds.ts'
+import { readRequest } from './picture-request.ts'
+import { newArtStage } from './stage.ts'
 
 const small = { width: 144, height: 180 }
 const pause = async () => {}
 
 async function drawn(name: string, text: string, size: { width: number; height: number } = small) {
-  const family = families.find((each) => each.name === name)
-  const wish = wishOf(text)
-  const stage = await newStage(size, wish, scriptOf(wish), pause)
-  await family?.draw(stage)
+  const kind = pictureKinds.find((each) => each.name === name)
+  const request = readRequest(text)
+  const stage = await newArtStage(size, request, planColors(request), pause)
+  await kind?.draw(stage)
   return stage.context.getImageData(0, 0, size.width, size.height).data
 }
 
-const names = families.map(({ name }) => name)
+const names = pictureKinds.map(({ name }) => name)
 
 describe('the families', () => {
   it('are told apart by their edges, whatever their colours', async () => {
@@ -59,13 +59,13 @@ describe('what words do', () => {
     ['Skincare for dry skin', 'still life'],
     ['A list of tasks for Monday', 'desk'],
   ])('“%s” shows %s', (text, name) => {
-    expect(familyFor(wishOf(text)).name).toBe(name)
+    expect(kindFor(readRequest(text)).name).toBe(name)
   })
 
   it('hears the hour, the season and the mood, but not what is denied', () => {
-    const wish = wishOf('A warm autumn evening, minimal, no people, without rain')
-    expect(wish).toMatchObject({ hour: 'golden', season: 'autumn', weather: undefined })
-    expect([...wish.moods].sort()).toEqual(['plain', 'warm'])
+    const request = readRequest('A warm autumn evening, minimal, no people, without rain')
+    expect(request).toMatchObject({ hour: 'golden', season: 'autumn', weather: undefined })
+    expect([...request.moods].sort()).toEqual(['plain', 'warm'])
   })
 
   it.each(names)(

@@ -1,11 +1,11 @@
 import type { Oklch } from '../../../render/color.ts'
 import { blend, css, hue, rampOf, shaded } from './paint.ts'
 import { circle, paintSky, paintSun, type Sun } from './sky.ts'
-import { gradient, type Stage, withStops } from './stage.ts'
+import { type ArtStage, gradient, withStops } from './stage.ts'
 
 /** Rows of buildings, the nearest with lit windows, and below them lights that are out of focus or a quay. */
-export async function drawCity(stage: Stage): Promise<void> {
-  const { width, height, short, script, between, focus, context } = stage
+export async function drawCity(stage: ArtStage): Promise<void> {
+  const { width, height, short, plan, between, focus, context } = stage
   const ground = height * (stage.isWide ? between(0.72, 0.78) : between(0.6, 0.68))
   const sun: Sun = { x: focus.x, y: ground * between(0.22, 0.4), radius: short * between(0.055, 0.085) }
   await paintSky(stage, ground * 0.98, sun, 0.8)
@@ -14,9 +14,9 @@ export async function drawCity(stage: Stage): Promise<void> {
   for (let row = 0; row < rows; row += 1) {
     const depth = row / (rows - 1)
     const color = blend(
-      blend(script.haze, script.sky[1], 0.3),
-      script.near,
-      0.14 + depth ** 1.2 * (script.hour === 'day' ? 0.62 : 0.82),
+      blend(plan.haze, plan.sky[1], 0.3),
+      plan.near,
+      0.14 + depth ** 1.2 * (plan.hour === 'day' ? 0.62 : 0.82),
     )
     const tallest = short * (0.66 - depth * 0.33)
     let x = -short * between(0.01, 0.08)
@@ -36,11 +36,11 @@ export async function drawCity(stage: Stage): Promise<void> {
     }
     context.fillStyle = withStops(
       context.createLinearGradient(0, ground - tallest * 0.5, 0, ground),
-      css(script.haze, 0),
-      css(script.haze, 0.5 * (1 - depth)),
+      css(plan.haze, 0),
+      css(plan.haze, 0.5 * (1 - depth)),
     )
     context.fillRect(0, ground - tallest, width, height - ground + tallest)
-    await stage.breath()
+    await stage.pause()
   }
   foreground(stage, ground)
 }
@@ -54,12 +54,12 @@ interface Building {
   readonly depth: number
 }
 
-function building(stage: Stage, { x, wide, top, ground, color, depth }: Building): void {
-  const { context, short, script, random } = stage
+function building(stage: ArtStage, { x, wide, top, ground, color, depth }: Building): void {
+  const { context, short, plan, random } = stage
   context.fillStyle = gradient(
     stage,
     [0, top, 0, top + short * 0.5],
-    rampOf([shaded(color, 0.012), blend(color, script.haze, 0.25 * (1 - depth))], 16),
+    rampOf([shaded(color, 0.012), blend(color, plan.haze, 0.25 * (1 - depth))], 16),
   )
   context.fillRect(x, top, wide, ground - top)
   const kind = random()
@@ -85,28 +85,28 @@ function building(stage: Stage, { x, wide, top, ground, color, depth }: Building
     context.fillRect(x + wide * 0.3, top - wide * 0.36, wide * 0.4, wide * 0.25)
   }
   if (depth > 0.2) {
-    context.fillStyle = css(blend(color, script.sun, script.isDark ? 0.08 : 0.24), 0.55)
+    context.fillStyle = css(blend(color, plan.sun, plan.isDark ? 0.08 : 0.24), 0.55)
     context.fillRect(x, top, wide * 0.1, ground - top)
     windows(stage, { x, wide, top, ground, color, depth })
   }
 }
 
 function windows(
-  { context, short, script, random, between, pick }: Stage,
+  { context, short, plan, random, between, pick }: ArtStage,
   { x, wide, top, ground, color, depth }: Building,
 ): void {
   const cell = short * (0.011 + depth * 0.0085)
   const columns = Math.max(2, Math.floor((wide * 0.8) / cell))
   const gap = (wide * 0.8) / columns
   const [isTall, share] = [random() < 0.4, between(0.16, 0.5)]
-  const lit = script.isDark || script.hour === 'dusk'
-  const warm = blend(script.sun, hue(0.84, 0.13, 75), script.sun.chroma < 0.01 ? 0 : 0.8)
+  const lit = plan.isDark || plan.hour === 'dusk'
+  const warm = blend(plan.sun, hue(0.84, 0.13, 75), plan.sun.chroma < 0.01 ? 0 : 0.8)
   for (let column = 0; column < columns; column += 1) {
     for (let y = top + cell; y < Math.min(ground, top + short * 0.6); y += cell * (isTall ? 1.6 : 1.25)) {
       const isLit = random() < (lit ? share : 0.08)
       context.fillStyle = isLit
-        ? css(blend(warm, pick(script.things), between(0, 0.22)), between(0.55, 1) * (lit ? 1 : 0.6))
-        : css(lit ? shaded(color, 0.035) : blend(color, script.sky[2], 0.42), 0.8)
+        ? css(blend(warm, pick(plan.things), between(0, 0.22)), between(0.55, 1) * (lit ? 1 : 0.6))
+        : css(lit ? shaded(color, 0.035) : blend(color, plan.sky[2], 0.42), 0.8)
       context.fillRect(
         x + wide * 0.1 + column * gap + gap * 0.22,
         y,
@@ -117,22 +117,22 @@ function windows(
   }
 }
 
-function foreground(stage: Stage, ground: number): void {
-  const { context, width, height, short, script, random, between, pick, wish } = stage
+function foreground(stage: ArtStage, ground: number): void {
+  const { context, width, height, short, plan, random, between, pick, request } = stage
   context.fillStyle = withStops(
     context.createLinearGradient(0, ground - short * 0.16, 0, height),
-    css(script.near, 0),
-    [0.45, css(shaded(script.near, -0.02), script.isDark ? 0.9 : 0.75)],
-    css(shaded(script.near, -0.04), 0.97),
+    css(plan.near, 0),
+    [0.45, css(shaded(plan.near, -0.02), plan.isDark ? 0.9 : 0.75)],
+    css(shaded(plan.near, -0.04), 0.97),
   )
   context.fillRect(0, ground - short * 0.16, width, height - ground + short * 0.16)
   context.save()
   context.globalCompositeOperation = 'screen'
-  const count = wish.moods.has('plain') ? 0 : script.isDark || script.hour === 'dusk' ? 44 : 16
+  const count = request.moods.has('plain') ? 0 : plan.isDark || plan.hour === 'dusk' ? 44 : 16
   for (let light = 0; light < count; light += 1) {
     const radius = short * between(0.008, 0.036)
     const y = ground + (height - ground) * (0.1 + random() ** 0.8 * 0.85)
-    const color = random() < 0.55 ? blend(script.sun, hue(0.78, 0.13, 65), 0.7) : pick(script.things)
+    const color = random() < 0.55 ? blend(plan.sun, hue(0.78, 0.13, 65), 0.7) : pick(plan.things)
     const x = random() * width
     context.fillStyle = css(color, between(0.08, 0.3))
     circle(context, x, y, radius)

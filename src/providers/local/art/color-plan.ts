@@ -1,11 +1,11 @@
 import { seededRandom } from '../../../random.ts'
 import type { Oklch } from '../../../render/color.ts'
 import { blend, hue, shades } from './paint.ts'
-import type { Wish } from './picture-request.ts'
+import type { PictureRequest } from './picture-request.ts'
 import type { Hour, Season } from './vocabulary.ts'
 
 /** The colours of a picture by what they are for. */
-export interface Script {
+export interface ColorPlan {
   readonly hour: Hour
   readonly isDark: boolean
   readonly isSnowy: boolean
@@ -29,19 +29,19 @@ export interface Script {
 }
 
 /** Decides the light and the colours of a picture. Whatever is drawn takes its colours from here and nowhere else. */
-export function scriptOf(wish: Wish): Script {
-  const random = seededRandom(wish.seed ^ 0x9e37)
-  const hour = hourOf(wish, random)
+export function planColors(request: PictureRequest): ColorPlan {
+  const random = seededRandom(request.seed ^ 0x9e37)
+  const hour = hourOf(request, random)
   const light = hourLights[hour]
-  const season = wish.season ?? 'summer'
-  const isDark = hour === 'night' || wish.moods.has('dark') || wish.moods.has('rich')
+  const season = request.season ?? 'summer'
+  const isDark = hour === 'night' || request.moods.has('dark') || request.moods.has('rich')
   const isSnowy = season === 'winter'
-  const things = paletteOf(wish, isDark, random)
-  const mist = wish.weather === 'rain' ? 0.55 : wish.weather === 'mist' ? 0.35 : 0
+  const things = paletteOf(request, isDark, random)
+  const mist = request.weather === 'rain' ? 0.55 : request.weather === 'mist' ? 0.35 : 0
   const veil = (color: Oklch) => blend(color, hue(light.haze.lightness * 0.9, 0.02, 240), mist)
   const leaf = blend(leaves[season], light.near, leafShade[hour])
-  const toned = tone(wish, light.sky[1].hue)
-  const tonedThing = tone(wish, things.ground.hue, true)
+  const toned = tone(request, light.sky[1].hue)
+  const tonedThing = tone(request, things.ground.hue, true)
   return {
     hour,
     isDark,
@@ -52,7 +52,7 @@ export function scriptOf(wish: Wish): Script {
     near: toned(light.near),
     leaf: toned(leaf),
     sand: toned(blend(hue(0.86, 0.075, 78), light.haze, sandShade[hour])),
-    layers: layersOf(wish, hour, random),
+    layers: layersOf(request, hour, random),
     ground: tonedThing(things.ground),
     things: [
       tonedThing(things.things[0], 0),
@@ -80,7 +80,7 @@ const sandShade: Readonly<Record<Hour, number>> = {
   night: 0.92,
 }
 
-function hourOf({ hour, moods, topics, weather }: Wish, random: () => number): Hour {
+function hourOf({ hour, moods, topics, weather }: PictureRequest, random: () => number): Hour {
   const drawn = random()
   if (hour) return hour
   if (moods.has('dark') || moods.has('rich') || topics.has('space') || topics.has('aurora'))
@@ -93,7 +93,7 @@ function hourOf({ hour, moods, topics, weather }: Wish, random: () => number): H
 }
 
 function paletteOf(
-  { topics, moods, season, hour }: Wish,
+  { topics, moods, season, hour }: PictureRequest,
   isDark: boolean,
   random: () => number,
 ): ThingPalette {
@@ -111,16 +111,16 @@ function paletteOf(
   return chosen
 }
 
-function layersOf(wish: Wish, hour: Hour, random: () => number): Layers {
+function layersOf(request: PictureRequest, hour: Hour, random: () => number): Layers {
   const fitting = layerPalettes.filter(({ hours }) => hours.includes(hour))
   const { layers } = fitting[Math.floor(random() * fitting.length)] ?? layerPalettes[0]
-  const toned = tone(wish, layers[2].hue)
+  const toned = tone(request, layers[2].hue)
   const [one, two, three, four, five] = layers
   return [toned(one), toned(two), toned(three), toned(four), toned(five)]
 }
 
 /** Puts a colour into the mood and the colours that were asked for. `role` tells which of these it takes. */
-function tone({ moods, colors }: Wish, reference: number, isThing = false) {
+function tone({ moods, colors }: PictureRequest, reference: number, isThing = false) {
   const asked = (color: Oklch, role: number | undefined): Oklch => {
     const main = colors[0]
     if (!main) return color
@@ -302,7 +302,7 @@ export const thingPalettes: readonly [ThingPalette, ...ThingPalette[]] = [
   },
 ]
 
-/** Sheets of one family of hues from the light behind to the dark in front, for what is laid over each other. */
+/** Sheets of one kind of hues from the light behind to the dark in front, for what is laid over each other. */
 export interface LayerPalette {
   readonly hours: readonly Hour[]
   readonly layers: Layers

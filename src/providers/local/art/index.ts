@@ -2,12 +2,12 @@ import { yieldToEventLoop } from '../../../concurrency.ts'
 import { throwIfCancelled } from '../../../errors.ts'
 import type { ImageSize, Media } from '../../../media/media.ts'
 import { newCanvas } from '../../../render/canvas.ts'
-import { checkDrawing } from '../../../render/pictures/checked.ts'
+import { checkDrawing } from '../../../render/pictures/checks.ts'
 import { encodePicture } from '../../../render/pictures/encode.ts'
-import { scriptOf } from './color-plan.ts'
-import { familyFor } from './kinds.ts'
-import { wishOf } from './picture-request.ts'
-import { newStage, type Stage, withStops } from './stage.ts'
+import { planColors } from './color-plan.ts'
+import { kindFor } from './kinds.ts'
+import { readRequest } from './picture-request.ts'
+import { type ArtStage, newArtStage, withStops } from './stage.ts'
 
 /**
  * Draws a picture to a text by code alone: what is seen, its light and its colours are chosen by the words. The same
@@ -16,10 +16,10 @@ import { newStage, type Stage, withStops } from './stage.ts'
 export async function drawPicture(text: string, size: ImageSize, signal?: AbortSignal): Promise<Media> {
   checkDrawing(text, size)
   throwIfCancelled(signal)
-  const wish = wishOf(text)
-  const stage = await newStage(size, wish, scriptOf(wish), () => yieldToEventLoop(signal))
-  await familyFor(wish).draw(stage)
-  await stage.breath()
+  const request = readRequest(text)
+  const stage = await newArtStage(size, request, planColors(request), () => yieldToEventLoop(signal))
+  await kindFor(request).draw(stage)
+  await stage.pause()
   await finish(stage)
   return encodePicture(stage.canvas, 'jpeg', 'algorithmicMedia')
 }
@@ -27,7 +27,7 @@ export async function drawPicture(text: string, size: ImageSize, signal?: AbortS
 const tileSize = 192
 
 /** What a lens and a film do to every picture: corners a little darker, and a grain too fine to be seen as such. */
-export async function finish({ context, width, height, random, script }: Stage): Promise<void> {
+export async function finish({ context, width, height, random, plan }: ArtStage): Promise<void> {
   context.fillStyle = withStops(
     context.createRadialGradient(
       width / 2,
@@ -38,7 +38,7 @@ export async function finish({ context, width, height, random, script }: Stage):
       Math.hypot(width, height) * 0.62,
     ),
     'rgba(10,8,24,0)',
-    `rgba(10,8,24,${script.isDark ? 0.26 : 0.13})`,
+    `rgba(10,8,24,${plan.isDark ? 0.26 : 0.13})`,
   )
   context.fillRect(0, 0, width, height)
 

@@ -4,7 +4,7 @@ import { drawCity } from './city.ts'
 import { drawDunes, drawHills, drawMountains } from './land.ts'
 import { drawLeaves } from './leaves.ts'
 import { drawPaper } from './paper.ts'
-import type { Wish } from './picture-request.ts'
+import type { PictureRequest } from './picture-request.ts'
 import type { Draw } from './stage.ts'
 import { drawDesk, drawStill } from './still/index.ts'
 import { drawMarble, drawPattern, drawSilk } from './surfaces.ts'
@@ -15,13 +15,13 @@ import { drawForest, drawLake, drawShore } from './water-and-forest.ts'
  * A kind of picture, and how well it suits each topic: 3 where it shows the thing itself, 1 where it only fits, and more
  * for a look that was asked for, which goes before what the text is about.
  */
-export interface Family {
+export interface PictureKind {
   readonly name: string
   readonly suits: Readonly<Partial<Record<Topic, number>>>
   readonly draw: Draw
 }
 
-export const families: readonly [Family, ...Family[]] = [
+export const pictureKinds: readonly [PictureKind, ...PictureKind[]] = [
   {
     name: 'mountains',
     suits: { mountain: 3, travel: 1.5, forest: 0.8, calm: 0.8, energy: 1.4 },
@@ -82,15 +82,15 @@ const anywhere = [
   'lake',
 ]
 
-/** The family that suits the words best; where several do, the text itself decides, so that a feed does not repeat. */
-export function familyFor({ topics, seed }: Wish): Family {
+/** The kind that suits the words best; where several do, the text itself decides, so that a feed does not repeat. */
+export function kindFor({ topics, seed }: PictureRequest): PictureKind {
   const random = seededRandom(seed ^ 0x2545)
-  const scored = families.map((family) => {
-    let score = anywhere.includes(family.name) ? 0.05 : 0
-    for (const [topic, weight] of topics) score += (family.suits[topic] ?? 0) * weight
-    return { family, score }
+  const scored = pictureKinds.map((kind) => {
+    let score = anywhere.includes(kind.name) ? 0.05 : 0
+    for (const [topic, weight] of topics) score += (kind.suits[topic] ?? 0) * weight
+    return { kind, score }
   })
   const best = Math.max(...scored.map(({ score }) => score))
   const close = scored.filter(({ score }) => score >= best * 0.82)
-  return close[Math.floor(random() * close.length)]?.family ?? families[0]
+  return close[Math.floor(random() * close.length)]?.kind ?? pictureKinds[0]
 }

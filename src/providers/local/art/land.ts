@@ -1,13 +1,13 @@
 import type { Oklch } from '../../../render/color.ts'
 import { blend, css, rampOf, shaded } from './paint.ts'
 import { circle, fillBelow, paintBirds, paintConifer, paintSky, paintSun, type Sun } from './sky.ts'
-import { ellipse, gradient, type Stage, withStops } from './stage.ts'
+import { type ArtStage, ellipse, gradient, withStops } from './stage.ts'
 
 /** Ridge behind ridge, each a step deeper in the haze, before a low sun. */
-export async function drawMountains(stage: Stage): Promise<void> {
-  const { width, height, short, script, between, focus, random, pick } = stage
+export async function drawMountains(stage: ArtStage): Promise<void> {
+  const { width, height, short, plan, between, focus, random, pick } = stage
   const horizon = height * (stage.isWide ? between(0.5, 0.58) : between(0.42, 0.5))
-  const isHigh = script.hour === 'day' || script.hour === 'night'
+  const isHigh = plan.hour === 'day' || plan.hour === 'night'
   const sun: Sun = {
     x: focus.x + between(-0.12, 0.12) * width,
     y: isHigh ? horizon * between(0.3, 0.42) : horizon * between(0.62, 0.74),
@@ -22,18 +22,18 @@ export async function drawMountains(stage: Stage): Promise<void> {
     const depth = layer / (layers - 1)
     const base = horizon * 0.96 + (height * 1.02 - horizon) * depth ** 1.25 * 0.82
     const line = ridge(stage, layer, base, short * (0.16 - depth * 0.045) * roughness, 2.2 + depth * 1.1)
-    const color = blend(blend(script.haze, script.sky[1], 0.22), script.near, 0.1 + depth * 0.86)
-    const foot = blend(color, script.haze, 0.62 * (1 - depth))
+    const color = blend(blend(plan.haze, plan.sky[1], 0.22), plan.near, 0.1 + depth * 0.86)
+    const foot = blend(color, plan.haze, 0.62 * (1 - depth))
     fillBelow(stage, line, shaded(color, depth < 0.3 ? 0.015 : 0), foot, short * (0.3 + depth * 0.2))
     if (layer === 1 && hasPeak) paintPeak(stage, sun, horizon)
     if (layer >= layers - 2) plant(stage, line, depth, color)
-    await stage.breath()
+    await stage.pause()
   }
-  if (!script.isDark) paintBirds(stage, width - sun.x + between(-0.1, 0.1) * width, horizon * 0.5)
+  if (!plan.isDark) paintBirds(stage, width - sun.x + between(-0.1, 0.1) * width, horizon * 0.5)
 }
 
 function ridge(
-  { noise, short, between }: Stage,
+  { noise, short, between }: ArtStage,
   layer: number,
   base: number,
   height: number,
@@ -51,7 +51,7 @@ function ridge(
 
 /** One summit above the others, half of it in the light and with snow on it. */
 function paintPeak(
-  { context, short, width, height, script, between, focus, isWide, noise }: Stage,
+  { context, short, width, height, plan, between, focus, isWide, noise }: ArtStage,
   sun: Sun,
   horizon: number,
 ) {
@@ -71,9 +71,9 @@ function paintPeak(
     (t) => [x + Math.sin(t * 9 + 1) * short * 0.025 * t + rough(t, 9) * 2.2, top + (foot - top) * t] as const,
   )
   const light = sun.x < x ? -1 : 1
-  const stone = blend(script.haze, script.near, 0.42)
+  const stone = blend(plan.haze, plan.near, 0.42)
   const fills = [
-    { line: edge(light), color: blend(blend(stone, script.sun, 0.38), script.haze, 0.12) },
+    { line: edge(light), color: blend(blend(stone, plan.sun, 0.38), plan.haze, 0.12) },
     { line: edge(-light as -1 | 1), color: shaded(stone, -0.035) },
   ]
   const trace = (line: readonly (readonly [number, number])[]) => {
@@ -86,19 +86,19 @@ function paintPeak(
     context.fillStyle = withStops(
       context.createLinearGradient(0, top, 0, foot),
       css(color),
-      [0.4, css(blend(color, script.haze, 0.25))],
-      [0.75, css(blend(color, script.haze, 0.4), 0)],
+      [0.4, css(blend(color, plan.haze, 0.25))],
+      [0.75, css(blend(color, plan.haze, 0.4), 0)],
     )
     trace(line)
     context.fill()
     context.save()
     trace(line)
     context.clip()
-    const snow = blend(script.sun, index === 0 ? script.sky[2] : script.sky[1], index === 0 ? 0.12 : 0.62)
+    const snow = blend(plan.sun, index === 0 ? plan.sky[2] : plan.sky[1], index === 0 ? 0.12 : 0.62)
     context.fillStyle = css(snow, 0.92)
     context.beginPath()
     context.moveTo(x - wide, top - 9)
-    const low = top + (foot - top) * (script.isSnowy ? 0.42 : 0.24)
+    const low = top + (foot - top) * (plan.isSnowy ? 0.42 : 0.24)
     for (let at = -1; at <= 1; at += 0.02) {
       const drop = Math.abs(noise.at(at * 13, 77)) * short * 0.1 - Math.abs(at) * short * 0.04
       context.lineTo(x + at * wide, low + drop - short * 0.05)
@@ -109,9 +109,9 @@ function paintPeak(
   }
 }
 
-function plant(stage: Stage, line: (x: number) => number, depth: number, color: Oklch) {
-  const { width, short, between, noise, context, script } = stage
-  context.fillStyle = css(blend(color, script.near, 0.35))
+function plant(stage: ArtStage, line: (x: number) => number, depth: number, color: Oklch) {
+  const { width, short, between, noise, context, plan } = stage
+  context.fillStyle = css(blend(color, plan.near, 0.35))
   for (let x = -short * 0.02; x < width; x += short * between(0.008, 0.024) * depth) {
     if (noise.at((x / short) * 3, depth * 50) < -0.12) continue
     paintConifer(stage, x, line(x) + short * 0.012, short * between(0.022, 0.05) * depth ** 2)
@@ -119,7 +119,7 @@ function plant(stage: Stage, line: (x: number) => number, depth: number, color: 
 }
 
 /** Sweeping dunes, each split by its crest into a lit and a shaded side. */
-export async function drawDunes(stage: Stage): Promise<void> {
+export async function drawDunes(stage: ArtStage): Promise<void> {
   const { width, height, short, between, focus, pick } = stage
   const horizon = height * (stage.isWide ? between(0.42, 0.5) : between(0.38, 0.46))
   const sun: Sun = { x: focus.x, y: horizon * between(0.45, 0.72), radius: short * between(0.055, 0.1) }
@@ -148,20 +148,12 @@ interface Dune {
   readonly lightFrom: number
 }
 
-function paintDune(stage: Stage, { top, peak, rise, depth, lightFrom }: Dune): void {
-  const { context, width, height, short, script, between, noise } = stage
-  const far = blend(blend(script.haze, script.sand, 0.5), script.sun, 0.2)
-  const sand = blend(
-    far,
-    blend(script.sand, script.near, script.hour === 'day' ? 0.12 : 0.42),
-    0.15 + depth * 0.6,
-  )
-  const lit = blend(sand, script.sun, 0.22)
-  const shade = blend(
-    shaded(sand, -0.13),
-    script.near,
-    (0.2 + depth * 0.38) * (script.hour === 'day' ? 0.45 : 1),
-  )
+function paintDune(stage: ArtStage, { top, peak, rise, depth, lightFrom }: Dune): void {
+  const { context, width, height, short, plan, between, noise } = stage
+  const far = blend(blend(plan.haze, plan.sand, 0.5), plan.sun, 0.2)
+  const sand = blend(far, blend(plan.sand, plan.near, plan.hour === 'day' ? 0.12 : 0.42), 0.15 + depth * 0.6)
+  const lit = blend(sand, plan.sun, 0.22)
+  const shade = blend(shaded(sand, -0.13), plan.near, (0.2 + depth * 0.38) * (plan.hour === 'day' ? 0.45 : 1))
   const spread = width * between(0.42, 0.7)
   const shift = between(0, 90)
   const crest = (x: number) => {
@@ -181,7 +173,7 @@ function paintDune(stage: Stage, { top, peak, rise, depth, lightFrom }: Dune): v
   context.fillStyle = gradient(
     stage,
     [0, top - rise, 0, top + rise + short * (0.32 + depth * 0.25)],
-    rampOf([lit, sand, blend(sand, script.haze, 0.3 * (1 - depth))], 32),
+    rampOf([lit, sand, blend(sand, plan.haze, 0.3 * (1 - depth))], 32),
   )
   context.fill()
   context.save()
@@ -222,8 +214,8 @@ function paintDune(stage: Stage, { top, peak, rise, depth, lightFrom }: Dune): v
 }
 
 /** Rolling fields with rows of crop that follow the ground, round trees, and perhaps a house. */
-export async function drawHills(stage: Stage): Promise<void> {
-  const { width, height, short, script, between, focus, noise, random } = stage
+export async function drawHills(stage: ArtStage): Promise<void> {
+  const { width, height, short, plan, between, focus, noise, random } = stage
   const horizon = height * (stage.isWide ? between(0.44, 0.5) : between(0.36, 0.42))
   const sun: Sun = { x: focus.x, y: horizon * between(0.38, 0.66), radius: short * 0.05 }
   await paintSky(stage, horizon * 1.1, sun, 1.25)
@@ -242,29 +234,29 @@ export async function drawHills(stage: Stage): Promise<void> {
       )
     }
     const crop = {
-      ...script.leaf,
-      hue: script.leaf.hue + between(-16, 10),
-      chroma: script.leaf.chroma * between(0.8, 1.1),
+      ...plan.leaf,
+      hue: plan.leaf.hue + between(-16, 10),
+      chroma: plan.leaf.chroma * between(0.8, 1.1),
     }
     const color = blend(
-      blend(shaded(crop, 0.09 - depth * 0.12), script.near, depth * 0.16),
-      script.haze,
+      blend(shaded(crop, 0.09 - depth * 0.12), plan.near, depth * 0.16),
+      plan.haze,
       0.72 * (1 - depth) ** 1.5,
     )
-    fillBelow(stage, line, blend(color, script.sun, 0.28), shaded(color, -0.07), short * (0.2 + depth * 0.34))
+    fillBelow(stage, line, blend(color, plan.sun, 0.28), shaded(color, -0.07), short * (0.2 + depth * 0.34))
     if (layer > 0) rows(stage, line, depth, shaded(color, -0.075), between(-0.5, 0.5))
-    await stage.breath()
+    await stage.pause()
     if (layer === home)
       house(stage, width * (stage.isWide ? between(0.55, 0.8) : between(0.22, 0.8)), line, depth)
     if (layer > 0 && layer < 5) groves(stage, line, depth, color)
     if (layer === layers - 1) meadow(stage, line, color)
-    await stage.breath()
+    await stage.pause()
   }
-  if (!script.isDark) paintBirds(stage, width - focus.x, horizon * 0.6)
+  if (!plan.isDark) paintBirds(stage, width - focus.x, horizon * 0.6)
 }
 
 function rows(
-  { context, width, height, short, noise }: Stage,
+  { context, width, height, short, noise }: ArtStage,
   line: (x: number) => number,
   depth: number,
   color: Oklch,
@@ -296,11 +288,11 @@ function rows(
 }
 
 /** Grass and flowers at the viewer's feet, larger the nearer they are. */
-function meadow(stage: Stage, line: (x: number) => number, ground: Oklch): void {
-  const { context, width, height, short, between, random, script, wish } = stage
-  const isBare = wish.season === 'winter' || wish.moods.has('plain')
-  const [one, two, , four] = script.things
-  const petals = [blend(one, script.haze, 0.1), blend(two, script.haze, 0.1), blend(four, script.haze, 0.1)]
+function meadow(stage: ArtStage, line: (x: number) => number, ground: Oklch): void {
+  const { context, width, height, short, between, random, plan, request } = stage
+  const isBare = request.season === 'winter' || request.moods.has('plain')
+  const [one, two, , four] = plan.things
+  const petals = [blend(one, plan.haze, 0.1), blend(two, plan.haze, 0.1), blend(four, plan.haze, 0.1)]
   const blooms = petals.slice(0, 1 + Math.floor(random() * 3))
   const count = Math.round((width / short) * 620)
   for (let tuft = 0; tuft < count; tuft += 1) {
@@ -310,7 +302,7 @@ function meadow(stage: Stage, line: (x: number) => number, ground: Oklch): void 
     const y = top + (height * 1.02 - top) * near
     const size = short * (0.006 + near * 0.026) * between(0.7, 1.3)
     context.strokeStyle = css(
-      blend(shaded(ground, between(-0.1, 0.03)), script.sun, random() < 0.3 ? 0.25 : 0),
+      blend(shaded(ground, between(-0.1, 0.03)), plan.sun, random() < 0.3 ? 0.25 : 0),
       0.75,
     )
     context.lineWidth = Math.max(0.8, size * 0.09)
@@ -331,14 +323,14 @@ function meadow(stage: Stage, line: (x: number) => number, ground: Oklch): void 
   }
 }
 
-function groves(stage: Stage, line: (x: number) => number, depth: number, ground: Oklch): void {
-  const { context, width, short, between, random, script, noise } = stage
-  const leaf = blend(shaded(script.leaf, -0.1), script.near, 0.3)
+function groves(stage: ArtStage, line: (x: number) => number, depth: number, ground: Oklch): void {
+  const { context, width, short, between, random, plan, noise } = stage
+  const leaf = blend(shaded(plan.leaf, -0.1), plan.near, 0.3)
   for (let x = 0; x < width; x += short * between(0.02, 0.05)) {
     if (noise.at((x / short) * 2.2, depth * 31) < 0.16) continue
     const size = short * between(0.014, 0.034) * (0.35 + depth)
     const y = line(x)
-    const color = blend(blend(leaf, ground, 0.25), script.haze, 0.55 * (1 - depth))
+    const color = blend(blend(leaf, ground, 0.25), plan.haze, 0.55 * (1 - depth))
     context.fillStyle = css(shaded(ground, -0.12), 0.45)
     ellipse(context, x + size * 0.5, y + size * 0.12, size * 1.1, size * 0.2)
     if (random() < 0.3) {
@@ -349,17 +341,17 @@ function groves(stage: Stage, line: (x: number) => number, depth: number, ground
     context.fillStyle = css(color)
     circle(context, x, y - size * 0.7, size)
     circle(context, x + size * 0.7, y - size * 0.45, size * 0.66)
-    context.fillStyle = css(blend(color, script.sun, script.isDark ? 0.07 : 0.2), 0.7)
+    context.fillStyle = css(blend(color, plan.sun, plan.isDark ? 0.07 : 0.2), 0.7)
     circle(context, x - size * 0.26, y - size * 0.98, size * 0.52)
   }
 }
 
-function house(stage: Stage, x: number, line: (x: number) => number, depth: number): void {
-  const { context, short, script } = stage
+function house(stage: ArtStage, x: number, line: (x: number) => number, depth: number): void {
+  const { context, short, plan } = stage
   const size = short * 0.05 * (0.5 + depth)
   const y = line(x) + size * 0.15
-  const wall = blend(script.things[1], script.haze, 0.25)
-  const top = blend(script.things[0], script.near, script.isDark ? 0.5 : 0.15)
+  const wall = blend(plan.things[1], plan.haze, 0.25)
+  const top = blend(plan.things[0], plan.near, plan.isDark ? 0.5 : 0.15)
   context.fillStyle = css(wall)
   context.fillRect(x - size * 0.5, y - size * 0.62, size, size * 0.62)
   context.fillStyle = gradient(
@@ -376,7 +368,7 @@ function house(stage: Stage, x: number, line: (x: number) => number, depth: numb
   context.lineTo(x + size * 1.2, y - size * 0.58)
   context.closePath()
   context.fill()
-  context.fillStyle = css(script.isDark ? script.sun : shaded(wall, -0.4))
+  context.fillStyle = css(plan.isDark ? plan.sun : shaded(wall, -0.4))
   context.fillRect(x - size * 0.1, y - size * 0.42, size * 0.22, size * 0.42)
   context.fillRect(x + size * 0.68, y - size * 0.42, size * 0.18, size * 0.18)
 }

@@ -1,15 +1,15 @@
 import type { Oklch } from '../../../render/color.ts'
 import { blend, css, hue, rampOf, shaded } from './paint.ts'
 import { circle } from './sky.ts'
-import { gradient, type Stage, withStops } from './stage.ts'
+import { type ArtStage, gradient, withStops } from './stage.ts'
 
 /** Leaves over leaves, dark and small at the back, light and large in front, with a few flowers. */
-export async function drawLeaves(stage: Stage): Promise<void> {
-  const { context, width, height, short, script, between, random, pick, wish } = stage
-  const green = wish.colors.length
-    ? script.things[0]
-    : shaded(script.leaf, script.isDark ? 0.12 : 0, script.isDark ? 1.5 : 1)
-  const dark: Oklch = hue(script.isDark ? 0.17 : 0.25, Math.min(green.chroma, 0.06), green.hue + 14)
+export async function drawLeaves(stage: ArtStage): Promise<void> {
+  const { context, width, height, short, plan, between, random, pick, request } = stage
+  const green = request.colors.length
+    ? plan.things[0]
+    : shaded(plan.leaf, plan.isDark ? 0.12 : 0, plan.isDark ? 1.5 : 1)
+  const dark: Oklch = hue(plan.isDark ? 0.17 : 0.25, Math.min(green.chroma, 0.06), green.hue + 14)
   context.fillStyle = gradient(
     stage,
     [0, 0, width, height],
@@ -18,12 +18,12 @@ export async function drawLeaves(stage: Stage): Promise<void> {
   context.fillRect(0, 0, width, height)
   const kinds = [pick(shapes), pick(shapes), pick(shapes)] as const
   const area = (width * height) / (short * short)
-  const isSparse = wish.moods.has('plain')
+  const isSparse = request.moods.has('plain')
   for (let layer = 0; layer < 4; layer += 1) {
     const depth = layer / 3
     const count = Math.round(area * (34 - layer * 6) * (isSparse ? 0.4 : 1))
     for (let index = 0; index < count; index += 1) {
-      if (index % 24 === 23) await stage.breath()
+      if (index % 24 === 23) await stage.pause()
       const size = short * between(0.13, 0.22) * (0.75 + depth * 0.75)
       const x = random() * width * 1.1 - width * 0.05
       const y = random() * height * 1.1 - height * 0.05
@@ -45,7 +45,11 @@ interface Leaf {
   readonly depth: number
 }
 
-function paintLeaf({ context, short }: Stage, shape: Shape, { x, y, size, turn, color, depth }: Leaf): void {
+function paintLeaf(
+  { context, short }: ArtStage,
+  shape: Shape,
+  { x, y, size, turn, color, depth }: Leaf,
+): void {
   context.save()
   context.translate(x, y)
   context.rotate(turn)
@@ -72,7 +76,7 @@ function paintLeaf({ context, short }: Stage, shape: Shape, { x, y, size, turn, 
   context.restore()
 }
 
-function veins(context: Stage['context'], color: Oklch, wide: number): void {
+function veins(context: ArtStage['context'], color: Oklch, wide: number): void {
   context.strokeStyle = css(shaded(color, 0.1), 0.5)
   context.lineWidth = 0.011
   context.beginPath()
@@ -97,11 +101,11 @@ function veins(context: Stage['context'], color: Oklch, wide: number): void {
 }
 
 function flowers(
-  { context, width, height, short, script, between, random, pick, wish }: Stage,
+  { context, width, height, short, plan, between, random, pick, request }: ArtStage,
   layer: number,
 ): void {
-  if (wish.season === 'winter' || wish.moods.has('plain')) return
-  const { things } = script
+  if (request.season === 'winter' || request.moods.has('plain')) return
+  const { things } = plan
   const count = Math.round(((width * height) / (short * short)) * (layer === 2 ? 4 : 5))
   const kinds = [
     things[0].hue > 100 && things[0].hue < 200 ? things[2] : things[0],
@@ -140,7 +144,7 @@ function flowers(
 }
 
 /** Traces the outline of a leaf from its stalk at the origin to its tip at the right, one unit long. */
-export type Shape = (context: Stage['context']) => void
+export type Shape = (context: ArtStage['context']) => void
 
 const oval: Shape = (context) => {
   context.moveTo(0, 0)

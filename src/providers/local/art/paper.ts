@@ -1,7 +1,7 @@
 import type { Oklch } from '../../../render/color.ts'
 import { along, blend, css, hue, rampOf, shaded } from './paint.ts'
 import { circle } from './sky.ts'
-import { gradient, type Stage } from './stage.ts'
+import { type ArtStage, gradient } from './stage.ts'
 
 interface Point {
   readonly x: number
@@ -9,14 +9,14 @@ interface Point {
 }
 
 /** Sheets of cut paper behind each other, each with its shadow on the next, open on a sun or a moon. */
-export async function drawPaper(stage: Stage): Promise<void> {
-  const { context, width, height, short, script, between, focus, pick, isWide, wish } = stage
-  const { layers, isDark } = script
+export async function drawPaper(stage: ArtStage): Promise<void> {
+  const { context, width, height, short, plan, between, focus, pick, isWide, request } = stage
+  const { layers, isDark } = plan
   const center: Point = {
     x: isWide ? width * between(0.6, 0.7) : width * between(0.42, 0.58),
     y: focus.y * between(1, 1.15),
   }
-  const light = blend(shaded(layers[0], isDark ? 0 : 0.02), script.sun, isDark ? 0.05 : 0.3)
+  const light = blend(shaded(layers[0], isDark ? 0 : 0.02), plan.sun, isDark ? 0.05 : 0.3)
   context.fillStyle = gradient(
     stage,
     [0, 0, 0, height * 0.6],
@@ -24,21 +24,21 @@ export async function drawPaper(stage: Stage): Promise<void> {
   )
   context.fillRect(0, 0, width, height)
   paintDisc(stage, { x: center.x + between(-0.1, 0.1) * short, y: center.y - short * 0.05 }, light)
-  if (!isDark && !wish.moods.has('plain')) clouds(stage, center, light)
+  if (!isDark && !request.moods.has('plain')) clouds(stage, center, light)
   const kind = pick(['cave', 'cave', 'valley', 'swell', 'peaks'])
   if (kind === 'cave') {
     for (let hill = 0; hill < 3; hill += 1) {
-      await stage.breath()
+      await stage.pause()
       const edge = rolling(stage, center.y + short * (0.1 + hill * 0.09), 0.07, 1.9)
       const color = blend(along(layers, (hill + 0.6) / 5), light, 0.22 - hill * 0.07)
       sheet(stage, color, () => traceBelow(stage, edge))
     }
   }
-  const sheets = wish.moods.has('plain') ? 4 : 6
+  const sheets = request.moods.has('plain') ? 4 : 6
   for (let index = 0; index < sheets; index += 1) {
     const share = index / (sheets - 1)
     const level = height * (isWide ? 0.5 + share * 0.42 : 0.42 + share * 0.44)
-    await stage.breath()
+    await stage.pause()
     sheet(stage, along(layers, 0.16 + share * 0.84), () => {
       if (kind === 'cave') traceAround(stage, center, 0.36 + share ** 1.1 * (isWide ? 0.62 : 0.42), index)
       else if (kind === 'valley') traceBelow(stage, banks(stage, level, share, index))
@@ -49,7 +49,7 @@ export async function drawPaper(stage: Stage): Promise<void> {
 }
 
 /** Draws a sheet with a soft shadow on what lies below it, and the thin light on its cut edge. */
-function sheet({ context, short }: Stage, color: Oklch, trace: () => void): void {
+function sheet({ context, short }: ArtStage, color: Oklch, trace: () => void): void {
   context.save()
   context.shadowColor = 'rgba(25,8,40,0.42)'
   context.shadowBlur = short * 0.042
@@ -66,16 +66,16 @@ function sheet({ context, short }: Stage, color: Oklch, trace: () => void): void
   context.restore()
 }
 
-function paintDisc(stage: Stage, { x, y }: Point, light: Oklch): void {
-  const { context, short, script, between } = stage
+function paintDisc(stage: ArtStage, { x, y }: Point, light: Oklch): void {
+  const { context, short, plan, between } = stage
   const radius = short * between(0.1, 0.14)
-  const { sun } = script
+  const { sun } = plan
   // At the hue of a lemon a sun of this shade would be khaki.
   const golden = sun.hue > 82 && sun.hue < 125 ? 82 : sun.hue
   const warm = hue(0.88, Math.min(sun.chroma * 4, 0.14), golden)
-  const color = script.isDark ? sun : blend(warm, script.layers[1], 0.06)
+  const color = plan.isDark ? sun : blend(warm, plan.layers[1], 0.06)
   for (const ring of [2.1, 1.55]) {
-    context.fillStyle = css(blend(light, script.isDark ? script.sun : color, 0.16), 0.55)
+    context.fillStyle = css(blend(light, plan.isDark ? plan.sun : color, 0.16), 0.55)
     circle(context, x, y, radius * ring)
   }
   context.save()
@@ -85,14 +85,14 @@ function paintDisc(stage: Stage, { x, y }: Point, light: Oklch): void {
   context.fillStyle = css(color)
   circle(context, x, y, radius)
   context.restore()
-  if (!script.isDark) return
+  if (!plan.isDark) return
   context.save()
   context.beginPath()
   context.arc(x, y, radius, 0, 2 * Math.PI)
   context.clip()
   context.shadowColor = 'rgba(25,8,40,0.4)'
   context.shadowBlur = short * 0.02
-  context.fillStyle = css(blend(script.layers[1], light, 0.25))
+  context.fillStyle = css(blend(plan.layers[1], light, 0.25))
   circle(context, x + radius * 0.5, y - radius * 0.2, radius * 0.92)
   context.restore()
   for (let star = 0; star < 9; star += 1) {
@@ -106,8 +106,8 @@ function paintDisc(stage: Stage, { x, y }: Point, light: Oklch): void {
   }
 }
 
-function sparkle({ context, script }: Stage, x: number, y: number, size: number): void {
-  context.fillStyle = css(script.sun, 0.92)
+function sparkle({ context, plan }: ArtStage, x: number, y: number, size: number): void {
+  context.fillStyle = css(plan.sun, 0.92)
   context.beginPath()
   for (let tip = 0; tip < 4; tip += 1) {
     const angle = (tip * Math.PI) / 2
@@ -118,7 +118,7 @@ function sparkle({ context, script }: Stage, x: number, y: number, size: number)
   context.fill()
 }
 
-function clouds(stage: Stage, center: Point, light: Oklch): void {
+function clouds(stage: ArtStage, center: Point, light: Oklch): void {
   const { context, short, between, random } = stage
   for (let cloud = 0; cloud < 2 + Math.floor(random() * 2); cloud += 1) {
     const size = short * between(0.035, 0.06)
@@ -138,7 +138,7 @@ function clouds(stage: Stage, center: Point, light: Oklch): void {
 type Edge = (x: number) => number
 
 /** Traces a sheet that covers all below its edge. */
-export function traceBelow({ context, width, height, short }: Stage, edge: Edge): void {
+export function traceBelow({ context, width, height, short }: ArtStage, edge: Edge): void {
   context.moveTo(-short, height + short)
   for (let x = -short * 0.1; x <= width + short * 0.1; x += 5) context.lineTo(x, edge(x))
   context.lineTo(width + short, height + short)
@@ -147,7 +147,7 @@ export function traceBelow({ context, width, height, short }: Stage, edge: Edge)
 
 /** Traces a sheet that covers everything but a hole with a soft outline. */
 export function traceAround(
-  { context, width, height, short, noise, between }: Stage,
+  { context, width, height, short, noise, between }: ArtStage,
   center: { readonly x: number; readonly y: number },
   radius: number,
   sheet: number,
@@ -168,13 +168,18 @@ export function traceAround(
   context.closePath()
 }
 
-export function rolling({ short, noise, between }: Stage, level: number, high: number, wave: number): Edge {
+export function rolling(
+  { short, noise, between }: ArtStage,
+  level: number,
+  high: number,
+  wave: number,
+): Edge {
   const [shift, row] = [between(0, 60), between(0, 60)]
   return (x) => level - noise.at((x / short) * wave + shift, row) * short * high
 }
 
 /** The walls of a valley, from the left and the right in turn. */
-export function banks(stage: Stage, level: number, share: number, sheet: number): Edge {
+export function banks(stage: ArtStage, level: number, share: number, sheet: number): Edge {
   const { width, height, short, random } = stage
   const floor = rolling(stage, level, 0.075, 1.5)
   const fine = rolling(stage, 0, 0.02, 3.6)
@@ -185,7 +190,7 @@ export function banks(stage: Stage, level: number, share: number, sheet: number)
 }
 
 /** A long swell, each crest before the hollow of the next. */
-export function swell({ short, between, noise }: Stage, level: number, sheet: number): Edge {
+export function swell({ short, between, noise }: ArtStage, level: number, sheet: number): Edge {
   const phase = sheet * 2.4 + between(-0.5, 0.5)
   const [high, row] = [short * between(0.045, 0.075), between(0, 60)]
   return (x) => {
@@ -195,7 +200,7 @@ export function swell({ short, between, noise }: Stage, level: number, sheet: nu
 }
 
 /** Slopes with straight cuts, as scissors make them. */
-export function peaks({ short, width, between, random }: Stage, level: number, share: number): Edge {
+export function peaks({ short, width, between, random }: ArtStage, level: number, share: number): Edge {
   const gap = short * (0.16 + share * 0.06)
   const count = Math.ceil(width / gap) + 4
   const shift = between(0, gap)

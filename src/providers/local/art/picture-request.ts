@@ -16,7 +16,7 @@ import {
 } from './vocabulary.ts'
 
 /** What a text asks of its picture, as far as its words tell. */
-export interface Wish {
+export interface PictureRequest {
   readonly seed: number
   /** How much of the text is about each topic; the first words count most. */
   readonly topics: ReadonlyMap<Topic, number>
@@ -35,7 +35,7 @@ const negated =
 const lighting =
   /(?<!\p{L})(?:natural light|natürliche[ms]? licht|tageslicht|luz natural|lumière naturelle)(?!\p{L})/giu
 
-export function wishOf(text: string): Wish {
+export function readRequest(text: string): PictureRequest {
   const wanted = text.normalize('NFC').toLowerCase().replace(lighting, ' ').replace(negated, ' ')
   const words = wanted.match(/\p{L}+/gu) ?? []
   const asked = colorsIn(wanted, words)
@@ -108,7 +108,7 @@ function colorsIn(text: string, words: readonly string[]): Oklch[] {
     const color = /^#?[a-z0-9]+$/.test(name) ? parseColor(name) : undefined
     return color ? [toOklch(color)] : []
   }
-  // A word such as `red` names a family of colours; its purest member is too loud for a whole picture.
+  // A word such as `red` names a kind of colours; its purest member is too loud for a whole picture.
   const softened = named
     .filter((name) => /^#|^[a-z]{3,}$/.test(name) && !isHexOnly(name))
     .flatMap(read)

@@ -1,6 +1,6 @@
 import type { Oklch } from '../../../render/color.ts'
 import { blend, css, lay, rampOf, read, smooth } from './paint.ts'
-import { fillField, gradient, type Stage, withStops } from './stage.ts'
+import { type ArtStage, fillField, gradient, withStops } from './stage.ts'
 
 /** Where the sun or the moon stands, in pixels. */
 export interface Sun {
@@ -10,18 +10,18 @@ export interface Sun {
 }
 
 /** Paints a sky down to the horizon and a little below: its gradient, the glow around the sun, clouds or stars. */
-export async function paintSky(stage: Stage, horizon: number, sun: Sun, clouds = 1): Promise<void> {
-  const { script, noise, short, wish } = stage
-  const ramp = rampOf(script.sky)
+export async function paintSky(stage: ArtStage, horizon: number, sun: Sun, clouds = 1): Promise<void> {
+  const { plan, noise, short, request } = stage
+  const ramp = rampOf(plan.sky)
   const end = horizon / short
   const [sunX, sunY] = [sun.x / short, sun.y / short]
-  const [sunRed, sunGreen, sunBlue] = bytes(blend(script.sun, script.sky[2], 0.3))
-  const lit = bytes(blend(script.sun, script.sky[2], script.hour === 'day' ? 0.1 : 0.5))
-  const dim = bytes(blend(script.sky[1], script.haze, 0.45))
+  const [sunRed, sunGreen, sunBlue] = bytes(blend(plan.sun, plan.sky[2], 0.3))
+  const lit = bytes(blend(plan.sun, plan.sky[2], plan.hour === 'day' ? 0.1 : 0.5))
+  const dim = bytes(blend(plan.sky[1], plan.haze, 0.45))
   const cover =
-    (wish.weather === 'clear' ? 0 : wish.weather ? 1.4 : clouds) * (script.hour === 'night' ? 0.6 : 1)
+    (request.weather === 'clear' ? 0 : request.weather ? 1.4 : clouds) * (plan.hour === 'night' ? 0.6 : 1)
   const shift = stage.between(0, 40)
-  const glowing = script.hour === 'night' ? 0.34 : 0.75
+  const glowing = plan.hour === 'night' ? 0.34 : 0.75
   await fillField(stage, 1 / 3, (x, y, pixel) => {
     read(ramp, y / end, pixel)
     const distance = Math.hypot(x - sunX, y - sunY)
@@ -45,7 +45,7 @@ export async function paintSky(stage: Stage, horizon: number, sun: Sun, clouds =
       fade,
     )
   })
-  if (script.isDark) paintStars(stage, horizon)
+  if (plan.isDark) paintStars(stage, horizon)
 }
 
 export function bytes(color: Oklch): readonly [number, number, number] {
@@ -53,37 +53,37 @@ export function bytes(color: Oklch): readonly [number, number, number] {
   return [values[0] ?? 0, values[1] ?? 0, values[2] ?? 0]
 }
 
-function paintStars({ context, width, short, random, between, script }: Stage, horizon: number): void {
+function paintStars({ context, width, short, random, between, plan }: ArtStage, horizon: number): void {
   const count = Math.round(((width * horizon) / (short * short)) * 150)
   for (let star = 0; star < count; star += 1) {
     const y = random() * horizon * 0.92
     const radius = short * (random() < 0.06 ? 0.0021 : between(0.0005, 0.0012))
-    context.fillStyle = css(script.sun, between(0.25, 0.9) * (1 - (y / horizon) ** 2))
+    context.fillStyle = css(plan.sun, between(0.25, 0.9) * (1 - (y / horizon) ** 2))
     circle(context, random() * width, y, radius)
   }
 }
 
 /** The disc itself, with the halo of a bright thing; at night a moon, whose shadow gives it a phase. */
-export function paintSun({ context, script, between }: Stage, { x, y, radius }: Sun): void {
+export function paintSun({ context, plan, between }: ArtStage, { x, y, radius }: Sun): void {
   context.fillStyle = withStops(
     context.createRadialGradient(x, y, radius * 0.8, x, y, radius * 4),
-    css(script.sun, 0.42),
-    [0.35, css(script.sun, 0.12)],
-    css(script.sun, 0),
+    css(plan.sun, 0.42),
+    [0.35, css(plan.sun, 0.12)],
+    css(plan.sun, 0),
   )
   circle(context, x, y, radius * 4)
-  context.fillStyle = css(script.sun)
+  context.fillStyle = css(plan.sun)
   circle(context, x, y, radius)
-  if (script.hour !== 'night') return
+  if (plan.hour !== 'night') return
   context.save()
   context.beginPath()
   context.arc(x, y, radius, 0, 2 * Math.PI)
   context.clip()
-  context.fillStyle = css(blend(script.sun, script.sky[1], 0.22), 0.55)
+  context.fillStyle = css(blend(plan.sun, plan.sky[1], 0.22), 0.55)
   for (const [across, down, size] of craters) {
     circle(context, x + across * radius, y + down * radius, size * radius)
   }
-  context.fillStyle = css(script.sky[1], 0.6)
+  context.fillStyle = css(plan.sky[1], 0.6)
   circle(context, x + radius * between(0.5, 0.9), y + radius * 0.3, radius * 1.05)
   context.restore()
 }
@@ -96,7 +96,7 @@ const craters = [
   [-0.1, 0.6, 0.16],
 ] as const
 
-export function circle(context: Stage['context'], x: number, y: number, radius: number): void {
+export function circle(context: ArtStage['context'], x: number, y: number, radius: number): void {
   context.beginPath()
   context.arc(x, y, radius, 0, 2 * Math.PI)
   context.fill()
@@ -104,13 +104,13 @@ export function circle(context: Stage['context'], x: number, y: number, radius: 
 
 /** A loose flock, small and far away. */
 export function paintBirds(
-  { context, short, script, between, random, wish }: Stage,
+  { context, short, plan, between, random, request }: ArtStage,
   x: number,
   y: number,
 ): void {
-  if (wish.moods.has('plain')) return
+  if (request.moods.has('plain')) return
   const count = 3 + Math.floor(random() * 4)
-  context.strokeStyle = css(blend(script.near, script.sky[1], 0.25), 0.85)
+  context.strokeStyle = css(blend(plan.near, plan.sky[1], 0.25), 0.85)
   context.lineCap = 'round'
   for (let bird = 0; bird < count; bird += 1) {
     const size = short * between(0.008, 0.014)
@@ -128,7 +128,7 @@ export function paintBirds(
 
 /** Fills what lies below a line across the picture. */
 export function fillBelow(
-  stage: Stage,
+  stage: ArtStage,
   line: (x: number) => number,
   from: Oklch,
   to: Oklch,
@@ -154,7 +154,7 @@ export function fillBelow(
 }
 
 /** A fir as a dark shape, its foot at the point. */
-export function paintConifer({ context, random }: Stage, x: number, foot: number, height: number): void {
+export function paintConifer({ context, random }: ArtStage, x: number, foot: number, height: number): void {
   const half = height * (0.2 + random() * 0.07)
   const tiers = Math.max(4, Math.min(9, Math.round(height / 12)))
   context.beginPath()

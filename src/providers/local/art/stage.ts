@@ -1,12 +1,12 @@
 import { seededRandom } from '../../../random.ts'
 import { type Canvas, type Context, newCanvas } from '../../../render/canvas.ts'
 import { createNoise } from '../../../render/noise.ts'
-import type { Script } from './color-plan.ts'
+import type { ColorPlan } from './color-plan.ts'
 import { type Pixel, type Ramp, read } from './paint.ts'
-import type { Wish } from './picture-request.ts'
+import type { PictureRequest } from './picture-request.ts'
 
 /** What every picture is drawn on and with. Lengths are pixels unless said. */
-export interface Stage {
+export interface ArtStage {
   readonly canvas: Canvas
   readonly context: Context
   readonly width: number
@@ -16,27 +16,27 @@ export interface Stage {
   /** Where the subject stands: clear of what may be laid over the lower third, to the right in a wide picture. */
   readonly focus: { readonly x: number; readonly y: number }
   readonly isWide: boolean
-  readonly wish: Wish
-  readonly script: Script
+  readonly request: PictureRequest
+  readonly plan: ColorPlan
   readonly noise: Noise
   readonly random: () => number
   readonly between: (from: number, to: number) => number
   readonly pick: <Each>(list: readonly [Each, ...Each[]]) => Each
   /** Lets others have the thread, and ends the work of a caller who has left. */
-  readonly breath: () => Promise<void>
+  readonly pause: () => Promise<void>
 }
 
 /** Draws a whole picture. */
-export type Draw = (stage: Stage) => void | Promise<void>
+export type Draw = (stage: ArtStage) => void | Promise<void>
 
-export async function newStage(
+export async function newArtStage(
   { width, height }: { readonly width: number; readonly height: number },
-  wish: Wish,
-  script: Script,
-  breath: () => Promise<void>,
-): Promise<Stage> {
+  request: PictureRequest,
+  plan: ColorPlan,
+  pause: () => Promise<void>,
+): Promise<ArtStage> {
   const { canvas, context } = await newCanvas(width, height)
-  const random = seededRandom(wish.seed)
+  const random = seededRandom(request.seed)
   const between = (from: number, to: number) => from + (to - from) * random()
   const isWide = width > height * 1.25
   return {
@@ -49,13 +49,13 @@ export async function newStage(
       ? { x: width * between(0.62, 0.72), y: height * between(0.34, 0.42) }
       : { x: width * between(0.38, 0.66), y: height * between(0.28, 0.36) },
     isWide,
-    wish,
-    script,
-    noise: newNoise(wish.seed ^ 0x51ed),
+    request,
+    plan,
+    noise: newNoise(request.seed ^ 0x51ed),
     random,
     between,
     pick: (list) => list[Math.floor(random() * list.length)] ?? list[0],
-    breath,
+    pause,
   }
 }
 
@@ -68,8 +68,13 @@ const pixelsAtOnce = 8_000
  * Fills the canvas pixel by pixel, at a fraction of its size and in strips between which others have the thread.
  * With `alpha` the fourth number of the pixel says how much of what lies below is covered, from 0 to 255.
  */
-export async function fillField(stage: Stage, fraction: number, shade: Shade, alpha = false): Promise<void> {
-  const { context, short, breath, random } = stage
+export async function fillField(
+  stage: ArtStage,
+  fraction: number,
+  shade: Shade,
+  alpha = false,
+): Promise<void> {
+  const { context, short, pause, random } = stage
   const width = Math.max(2, Math.round(stage.width * fraction))
   const height = Math.max(2, Math.round(stage.height * fraction))
   const field = await newCanvas(width, height)
@@ -89,7 +94,7 @@ export async function fillField(stage: Stage, fraction: number, shade: Shade, al
       image.data[at + 3] = alpha ? (pixel[3] ?? 255) : 255
       at += 4
     }
-    if (row % rows === rows - 1) await breath()
+    if (row % rows === rows - 1) await pause()
   }
   field.context.putImageData(image, 0, 0)
   context.drawImage(field.canvas, 0, 0, stage.width, stage.height)
@@ -97,7 +102,7 @@ export async function fillField(stage: Stage, fraction: number, shade: Shade, al
 
 /** A gradient from one point to another along a ramp that is mixed evenly for the eye. */
 export function gradient(
-  { context }: Stage,
+  { context }: ArtStage,
   [fromX, fromY, toX, toY]: readonly [number, number, number, number],
   ramp: Ramp,
 ) {

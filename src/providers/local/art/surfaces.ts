@@ -1,16 +1,16 @@
 import type { Oklch } from '../../../render/color.ts'
 import { blend, css, rampOf, read, shaded, smooth } from './paint.ts'
 import { circle } from './sky.ts'
-import { fillField, type Stage, withStops } from './stage.ts'
+import { type ArtStage, fillField, withStops } from './stage.ts'
 
 /** Slow liquid colour, folded into itself, with a sheen where it turns to the light. */
-export async function drawMarble(stage: Stage): Promise<void> {
-  const { noise, script, between, pick } = stage
-  const [light, pale, main, deep, dark] = script.layers
+export async function drawMarble(stage: ArtStage): Promise<void> {
+  const { noise, plan, between, pick } = stage
+  const [light, pale, main, deep, dark] = plan.layers
   // One side of the fold leans to the neighbouring hue, as oil on water does.
   const lean = pick([-1, 1]) * between(35, 60)
   const [turnedPale, turnedMain] = [pale, main].map((color) => ({ ...color, hue: color.hue + lean }))
-  const bright = blend(light, script.sun, 0.35)
+  const bright = blend(light, plan.sun, 0.35)
   const ramp = rampOf(
     pick([
       [dark, deep, main, pale, bright, turnedPale ?? pale, turnedMain ?? main, pale, bright, main],
@@ -22,7 +22,7 @@ export async function drawMarble(stage: Stage): Promise<void> {
   const scale = between(0.8, 1.3)
   const [turn, stretch] = [between(0, Math.PI), between(0.75, 0.95)]
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
-  const sheen = script.isDark ? 46 : 34
+  const sheen = plan.isDark ? 46 : 34
   await fillField(stage, 0.42, (x, y, pixel) => {
     const across = (x * cos - y * sin) * scale
     const down = (x * sin + y * cos) * scale * stretch
@@ -40,15 +40,15 @@ export async function drawMarble(stage: Stage): Promise<void> {
 }
 
 /** Cloth in slow folds: a surface that is lit from the side, in one colour that moves to another. */
-export async function drawSilk(stage: Stage): Promise<void> {
-  const { noise, script, between, height, short, width } = stage
-  const { ground, things } = script
+export async function drawSilk(stage: ArtStage): Promise<void> {
+  const { noise, plan, between, height, short, width } = stage
+  const { ground, things } = plan
   const [one] = things
-  const main = script.isDark ? one : blend(one, ground, 0.35)
+  const main = plan.isDark ? one : blend(one, ground, 0.35)
   // A neighbour: what lies between unrelated hues is mud.
   const next = { ...main, hue: main.hue + between(28, 48) * stage.pick([-1, 1]), chroma: main.chroma * 1.1 }
   // Toward the pale colour of the palette a dark cloth would turn to ash.
-  const light = script.isDark ? shaded(main, 0.24, 0.75) : blend(things[1], ground, 0.35)
+  const light = plan.isDark ? shaded(main, 0.24, 0.75) : blend(things[1], ground, 0.35)
   const ramps = [
     rampOf([shaded(main, -0.3), shaded(main, -0.14), main, blend(main, light, 0.6), light], 256),
     rampOf(
@@ -88,7 +88,7 @@ export async function drawSilk(stage: Stage): Promise<void> {
   })
 }
 
-type Tile = (context: Stage['context'], size: number, fill: () => void, accent: () => void) => void
+type Tile = (context: ArtStage['context'], size: number, fill: () => void, accent: () => void) => void
 
 /** Shapes inside a square whose middle is the origin; turned at random they join into larger ones. */
 const tiles: readonly [Tile, ...Tile[]] = [
@@ -160,17 +160,17 @@ const tiles: readonly [Tile, ...Tile[]] = [
 ]
 
 /** A wall in raking light: tiles, or chips of stone. */
-export function drawPattern(stage: Stage): void {
+export function drawPattern(stage: ArtStage): void {
   if (stage.random() < 0.3) terrazzo(stage)
   else ceramic(stage)
 }
 
 /** Tiles of a few shapes, laid so that a calm part stays calm. */
-function ceramic(stage: Stage): void {
-  const { context, width, height, short, script, between, random, pick, noise } = stage
+function ceramic(stage: ArtStage): void {
+  const { context, width, height, short, plan, between, random, pick, noise } = stage
   const across = pick([4, 5, 6])
   const cell = short / across
-  const { things, ground } = script
+  const { things, ground } = plan
   const palette: readonly [Oklch, ...Oklch[]] = [
     ground,
     ...things,
@@ -215,7 +215,7 @@ function ceramic(stage: Stage): void {
   rake(stage)
 }
 
-function bevel({ context, short }: Stage, x: number, y: number, cell: number): void {
+function bevel({ context, short }: ArtStage, x: number, y: number, cell: number): void {
   const line = Math.max(1, short * 0.0016)
   context.fillStyle = 'rgba(255,255,255,0.2)'
   context.fillRect(x, y, cell, line)
@@ -226,21 +226,21 @@ function bevel({ context, short }: Stage, x: number, y: number, cell: number): v
 }
 
 /** Light that falls across from one corner. */
-function rake({ context, width, height, script }: Stage): void {
+function rake({ context, width, height, plan }: ArtStage): void {
   context.fillStyle = withStops(
     context.createLinearGradient(0, 0, width, height),
-    css(script.sun, 0.2),
-    [0.45, css(script.sun, 0)],
+    css(plan.sun, 0.2),
+    [0.45, css(plan.sun, 0)],
     [0.55, 'rgba(20,10,40,0)'],
-    `rgba(20,10,40,${script.isDark ? 0.34 : 0.2})`,
+    `rgba(20,10,40,${plan.isDark ? 0.34 : 0.2})`,
   )
   context.fillRect(0, 0, width, height)
 }
 
 /** Chips of stone in a polished ground. */
-function terrazzo(stage: Stage): void {
-  const { context, width, height, short, script, between, random, pick } = stage
-  context.fillStyle = css(shaded(script.ground, script.isDark ? 0 : 0.05, 0.6))
+function terrazzo(stage: ArtStage): void {
+  const { context, width, height, short, plan, between, random, pick } = stage
+  context.fillStyle = css(shaded(plan.ground, plan.isDark ? 0 : 0.05, 0.6))
   context.fillRect(0, 0, width, height)
   const taken: [number, number, number][] = []
   const wanted = Math.round(((width * height) / (short * short)) * 150)
@@ -249,7 +249,7 @@ function terrazzo(stage: Stage): void {
     const [x, y] = [random() * width, random() * height]
     if (taken.some(([atX, atY, other]) => Math.hypot(x - atX, y - atY) < (size + other) * 1.02)) continue
     taken.push([x, y, size])
-    const color = shaded(blend(pick(script.things), script.ground, between(0, 0.3)), between(-0.04, 0.04))
+    const color = shaded(blend(pick(plan.things), plan.ground, between(0, 0.3)), between(-0.04, 0.04))
     const corners = 5 + Math.floor(random() * 3)
     const points = Array.from({ length: corners }, (_, corner) => {
       const angle = ((corner + between(-0.28, 0.28)) / corners) * 2 * Math.PI

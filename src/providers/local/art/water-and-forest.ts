@@ -1,22 +1,22 @@
 import { newCanvas } from '../../../render/canvas.ts'
 import { blend, css, hue, lay, rampOf, read, shaded, smooth } from './paint.ts'
 import { bytes, circle, fillBelow, paintBirds, paintConifer, paintSky, paintSun, type Sun } from './sky.ts'
-import { ellipse, fillField, gradient, type Stage, withStops } from './stage.ts'
+import { type ArtStage, ellipse, fillField, gradient, withStops } from './stage.ts'
 
 /** Rows of firs that the mist swallows from below, with the light between them. */
-export async function drawForest(stage: Stage): Promise<void> {
-  const { context, width, height, short, script, between, focus, noise, pick } = stage
+export async function drawForest(stage: ArtStage): Promise<void> {
+  const { context, width, height, short, plan, between, focus, noise, pick } = stage
   const horizon = height * between(0.5, 0.58)
   const sun: Sun = { x: focus.x, y: horizon * between(0.5, 0.66), radius: short * 0.05 }
   await paintSky(stage, horizon * 1.15, sun, 0.5)
   const layers = pick([5, 6])
-  const green = blend(script.near, script.leaf, script.isSnowy ? 0.12 : script.hour === 'day' ? 0.6 : 0.38)
+  const green = blend(plan.near, plan.leaf, plan.isSnowy ? 0.12 : plan.hour === 'day' ? 0.6 : 0.38)
   for (let layer = 0; layer < layers; layer += 1) {
     const depth = layer / (layers - 1)
     const size = short * (0.14 + depth ** 1.4 * 0.62)
     const shift = between(0, 60)
     const base = horizon + (height - horizon) * depth ** 1.1 * 0.92 + short * 0.04
-    const color = blend(script.haze, green, 0.2 + depth * 0.78)
+    const color = blend(plan.haze, green, 0.2 + depth * 0.78)
     const top = base - size * 1.3
     context.fillStyle = gradient(
       stage,
@@ -24,8 +24,8 @@ export async function drawForest(stage: Stage): Promise<void> {
       rampOf(
         [
           color,
-          blend(color, script.haze, 0.2 * (1 - depth)),
-          blend(color, script.haze, 0.86 * (1 - depth * 0.75)),
+          blend(color, plan.haze, 0.2 * (1 - depth)),
+          blend(color, plan.haze, 0.86 * (1 - depth * 0.75)),
         ],
         32,
       ),
@@ -40,8 +40,8 @@ export async function drawForest(stage: Stage): Promise<void> {
     }
     context.fillStyle = withStops(
       context.createLinearGradient(0, top + size * 0.5, 0, base + short * 0.1),
-      css(script.haze, 0),
-      css(script.haze, 0.72 * (1 - depth) + 0.1),
+      css(plan.haze, 0),
+      css(plan.haze, 0.72 * (1 - depth) + 0.1),
     )
     context.fillRect(0, top, width, height - top)
     if (layer === Math.floor(layers / 2)) beams(stage, sun)
@@ -49,22 +49,22 @@ export async function drawForest(stage: Stage): Promise<void> {
   context.fillStyle = withStops(
     context.createLinearGradient(0, height * 0.72, 0, height),
     css(green, 0),
-    css(blend(green, script.near, 0.6), 0.92),
+    css(blend(green, plan.near, 0.6), 0.92),
   )
   context.fillRect(0, height * 0.7, width, height * 0.3)
 }
 
-function beams({ context, short, script, between, height }: Stage, sun: Sun): void {
+function beams({ context, short, plan, between, height }: ArtStage, sun: Sun): void {
   context.save()
   context.globalCompositeOperation = 'screen'
-  const strength = script.isDark ? 0.1 : 0.2
+  const strength = plan.isDark ? 0.1 : 0.2
   for (let beam = 0; beam < 7; beam += 1) {
     const angle = Math.PI / 2 + (beam - 3) * 0.2 + between(-0.06, 0.06)
     const [half, length] = [between(0.018, 0.045), height * 0.72]
     context.fillStyle = withStops(
       context.createRadialGradient(sun.x, sun.y, short * 0.02, sun.x, sun.y, length),
-      css(script.sun, strength),
-      css(script.sun, 0),
+      css(plan.sun, strength),
+      css(plan.sun, 0),
     )
     for (const spread of [1, 0.72, 0.45]) {
       context.beginPath()
@@ -85,8 +85,8 @@ function beams({ context, short, script, between, height }: Stage, sun: Sun): vo
 }
 
 /** Still water that mirrors a far shore and the sun, with a boat or an island on it. */
-export async function drawLake(stage: Stage): Promise<void> {
-  const { width, height, short, script, between, focus, noise, random, context } = stage
+export async function drawLake(stage: ArtStage): Promise<void> {
+  const { width, height, short, plan, between, focus, noise, random, context } = stage
   const level = height * (stage.isWide ? between(0.54, 0.6) : between(0.46, 0.54))
   const sun: Sun = {
     x: focus.x,
@@ -107,8 +107,8 @@ export async function drawLake(stage: Stage): Promise<void> {
         noise.layers((x / short) * 7 + shift, layer, 3) * 0.25
       return level - Math.max(0, lift * (0.22 + aside)) * high
     }
-    const color = blend(script.haze, script.near, 0.22 + layer * 0.26)
-    fillBelow(stage, line, color, blend(color, script.haze, 0.4), short * 0.14)
+    const color = blend(plan.haze, plan.near, 0.22 + layer * 0.26)
+    fillBelow(stage, line, color, blend(color, plan.haze, 0.4), short * 0.14)
     if (layer === 2 && !isOpen) {
       context.fillStyle = css(shaded(color, -0.05))
       for (let x = 0; x < width; x += short * between(0.008, 0.02)) {
@@ -118,27 +118,27 @@ export async function drawLake(stage: Stage): Promise<void> {
     }
   }
   await mirror(stage, level)
-  await stage.breath()
+  await stage.pause()
   glitter(stage, level, sun)
   boat(
     stage,
     level + (height - level) * between(0.09, 0.16),
     sun.x + (sun.x > width / 2 ? -1 : 1) * short * between(0.2, 0.3),
   )
-  if (!script.isDark) paintBirds(stage, sun.x + between(-0.2, 0.2) * width, level * between(0.4, 0.6))
+  if (!plan.isDark) paintBirds(stage, sun.x + between(-0.2, 0.2) * width, level * between(0.4, 0.6))
 }
 
 async function mirror(
-  { canvas, context, width, height, short, script, noise, breath }: Stage,
+  { canvas, context, width, height, short, plan, noise, pause }: ArtStage,
   level: number,
 ): Promise<void> {
   const copy = await newCanvas(width, Math.ceil(level))
   copy.context.drawImage(canvas, 0, 0)
-  await breath()
+  await pause()
   const deep = height - level
   const strip = Math.max(1, Math.round(short / 540))
   for (let y = 0, drawn = 1; y < deep; y += strip, drawn += 1) {
-    if (drawn % 16 === 0) await breath()
+    if (drawn % 16 === 0) await pause()
     const share = y / deep
     const ripple = noise.at((y / short) * 60, 3) * share * 0.09 + noise.at((y / short) * 22, 8) * share * 0.06
     const from = level - Math.max(strip, y * Math.min(1, (level * 0.97) / deep)) + ripple * short
@@ -158,18 +158,18 @@ async function mirror(
   }
   context.fillStyle = withStops(
     context.createLinearGradient(0, level, 0, height),
-    css(blend(script.haze, script.sky[0], 0.5), 0.12),
-    css(blend(script.sky[0], script.near, 0.4), 0.42),
-    css(blend(script.sky[0], script.near, 0.62), 0.86),
+    css(blend(plan.haze, plan.sky[0], 0.5), 0.12),
+    css(blend(plan.sky[0], plan.near, 0.4), 0.42),
+    css(blend(plan.sky[0], plan.near, 0.62), 0.86),
   )
   context.fillRect(0, level, width, deep)
-  context.fillStyle = css(script.sun, 0.3)
+  context.fillStyle = css(plan.sun, 0.3)
   context.fillRect(0, level - short * 0.0006, width, short * 0.0014)
 }
 
 /** The path of light on the water, and the small waves elsewhere. */
 function glitter(
-  { context, width, height, short, script, random, between }: Stage,
+  { context, width, height, short, plan, random, between }: ArtStage,
   level: number,
   sun: Sun,
 ): void {
@@ -182,16 +182,16 @@ function glitter(
     const x = isPath ? sun.x + (random() + random() - 1) * spread : random() * width
     const long = short * (0.008 + share * 0.07) * between(0.4, 1.2)
     context.fillStyle = isPath
-      ? css(script.sun, between(0.3, 0.85) * (1 - share * 0.75))
-      : css(wave % 2 ? script.haze : script.near, 0.1)
+      ? css(plan.sun, between(0.3, 0.85) * (1 - share * 0.75))
+      : css(wave % 2 ? plan.haze : plan.near, 0.1)
     ellipse(context, x, y, long, short * (0.0008 + share * 0.0028))
   }
 }
 
-function boat({ context, short, script, between }: Stage, y: number, x: number): void {
+function boat({ context, short, plan, between }: ArtStage, y: number, x: number): void {
   const size = short * between(0.05, 0.075)
-  const dark = blend(script.near, script.sky[0], 0.12)
-  const sail = blend(script.things[1], script.haze, script.isDark ? 0.6 : 0.15)
+  const dark = blend(plan.near, plan.sky[0], 0.12)
+  const sail = blend(plan.things[1], plan.haze, plan.isDark ? 0.6 : 0.15)
   for (const way of [1, -1]) {
     context.save()
     context.translate(x, y)
@@ -223,15 +223,13 @@ function boat({ context, short, script, between }: Stage, y: number, x: number):
 }
 
 /** A beach from high above: sand, the foam of the last waves, water that grows deeper. */
-export async function drawShore(stage: Stage): Promise<void> {
-  const { noise, script, between, width, height, short, wish, isWide } = stage
-  const isTinted = wish.colors.length > 0
+export async function drawShore(stage: ArtStage): Promise<void> {
+  const { noise, plan, between, width, height, short, request, isWide } = stage
+  const isTinted = request.colors.length > 0
   const water = isTinted
-    ? script.things[0]
-    : blend(hue(0.62, 0.12, 205), script.sky[1], script.isDark ? 0.55 : 0.12)
-  const sandHue = isTinted
-    ? blend(script.sand, script.sun, 0.6)
-    : shaded(script.sand, script.isDark ? 0 : 0.03, 0.8)
+    ? plan.things[0]
+    : blend(hue(0.62, 0.12, 205), plan.sky[1], plan.isDark ? 0.55 : 0.12)
+  const sandHue = isTinted ? blend(plan.sand, plan.sun, 0.6) : shaded(plan.sand, plan.isDark ? 0 : 0.03, 0.8)
   const sea = rampOf([
     blend(sandHue, shaded(water, 0.2), 0.6),
     shaded(water, 0.16),
@@ -240,7 +238,7 @@ export async function drawShore(stage: Stage): Promise<void> {
     shaded(water, -0.27, 0.85),
   ])
   const sand = rampOf([shaded(sandHue, -0.16, 1.15), shaded(sandHue, -0.03), sandHue, shaded(sandHue, 0.02)])
-  const foam = bytes(blend(hue(0.985, 0.01, 200), script.sun, 0.15))
+  const foam = bytes(blend(hue(0.985, 0.01, 200), plan.sun, 0.15))
   const turn = isWide ? between(-0.5, 0.2) : between(-1.15, -0.45)
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
   const [middleX, middleY] = [
@@ -286,7 +284,7 @@ export async function drawShore(stage: Stage): Promise<void> {
       )
     }
   })
-  await stage.breath()
+  await stage.pause()
   parasols(stage, inland)
 }
 
@@ -297,10 +295,10 @@ const waves = [
 ] as const
 
 function parasols(
-  { context, width, height, short, script, between, random, wish }: Stage,
+  { context, width, height, short, plan, between, random, request }: ArtStage,
   inland: (x: number, y: number) => number,
 ): void {
-  if (wish.moods.has('plain')) return
+  if (request.moods.has('plain')) return
   const wanted = random() < 0.75 ? 3 + Math.floor(random() * 5) : 0
   const placed: [number, number][] = []
   for (let attempt = 0; attempt < 240 && placed.length < wanted; attempt += 1) {
@@ -310,12 +308,12 @@ function parasols(
     if (placed.some(([atX, atY]) => Math.hypot(x - atX, y - atY) < short * 0.13)) continue
     placed.push([x, y])
     const radius = short * 0.031
-    const [one, two, , four] = script.things
+    const [one, two, , four] = plan.things
     const color = placed.length % 3 === 0 ? four : one
     context.save()
     context.translate(x, y)
     context.rotate(between(0, 6))
-    context.fillStyle = css(blend(two, script.things[2], placed.length % 2 ? 0.1 : 0.7))
+    context.fillStyle = css(blend(two, plan.things[2], placed.length % 2 ? 0.1 : 0.7))
     context.fillRect(radius * 1.15, -radius * 0.4, radius * 1.9, radius * 0.8)
     context.restore()
     context.save()

@@ -1,7 +1,6 @@
 import type { PostCopy, PostCopyKind } from '../../../content/post-copy.ts'
 import type { ImageSize } from '../../../media/media.ts'
-import type { Focus, Region } from '../../analysis/focus.ts'
-import { cropTo, shownAt } from '../../analysis/focus-crop.ts'
+import { cropTo, type Focus, type Region, shownAt } from '../../analysis/focus.ts'
 import { type PostSize, postSizes } from '../../card.ts'
 import type { Box } from '../../legible.ts'
 import { visualLength } from '../../type/type-scale.ts'

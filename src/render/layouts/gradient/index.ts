@@ -1,6 +1,6 @@
 import type { PostCopy } from '../../../content/post-copy.ts'
 import type { Media } from '../../../media/media.ts'
-import { checkOptions, checkPost } from '../../pictures/checked.ts'
+import { checkOptions, checkPost } from '../../pictures/checks.ts'
 import { encodePicture } from '../../pictures/encode.ts'
 import { chooseComposition, compositions } from './compositions/index.ts'
 import { paint } from './paint.ts'

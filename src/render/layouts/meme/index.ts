@@ -1,7 +1,7 @@
 import { yieldToEventLoop } from '../../../concurrency.ts'
 import type { MemeCopy } from '../../../content/post-copy.ts'
 import type { Media } from '../../../media/media.ts'
-import { checkMeme, checkOptions } from '../../pictures/checked.ts'
+import { checkMeme, checkOptions } from '../../pictures/checks.ts'
 import { encodePicture } from '../../pictures/encode.ts'
 import { withPictureSlot } from '../../pictures/slots.ts'
 import { chat } from './chat.ts'

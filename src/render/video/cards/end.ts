@@ -1,5 +1,4 @@
-import { findFocus } from '../../analysis/focus.ts'
-import { cropTo } from '../../analysis/focus-crop.ts'
+import { cropTo, findFocus } from '../../analysis/focus.ts'
 import type { Canvas } from '../../canvas.ts'
 import type { Box } from '../../legible.ts'
 import { canvasPicture } from '../../pictures/decode.ts'

@@ -1,5 +1,4 @@
-import { type Focus, findFocus } from '../../analysis/focus.ts'
-import { cropTo } from '../../analysis/focus-crop.ts'
+import { cropTo, type Focus, findFocus } from '../../analysis/focus.ts'
 import { type Canvas, newCanvas } from '../../canvas.ts'
 import type { Box } from '../../legible.ts'
 import { canvasPicture } from '../../pictures/decode.ts'

@@ -1,6 +1,5 @@
 import { convertRgbToOklab } from 'culori/fn'
-import { blurred } from '../../analysis/detail.ts'
-import type { Plane } from '../../analysis/raster.ts'
+import { blurred, type Plane } from '../../analysis/raster.ts'
 
 /** Lightness and doubled chroma in OKLab, close to perceived distance. */
 export function toOklab(pixels: Uint8ClampedArray): Colors {

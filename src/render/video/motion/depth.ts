@@ -1,7 +1,6 @@
 import { timeSlicer } from '../../../concurrency.ts'
 import type { ImageSize } from '../../../media/media.ts'
-import { blurred } from '../../analysis/detail.ts'
-import type { Plane } from '../../analysis/raster.ts'
+import { blurred, type Plane } from '../../analysis/raster.ts'
 import { type Canvas, newCanvas } from '../../canvas.ts'
 
 /** A scene in two layers: the subject, and the background with the hole behind it filled. */

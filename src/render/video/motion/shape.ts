@@ -1,5 +1,4 @@
-import { blurred } from '../../analysis/detail.ts'
-import type { Plane } from '../../analysis/raster.ts'
+import { blurred, type Plane } from '../../analysis/raster.ts'
 import type { Colors } from './color-model.ts'
 
 /** The largest part of a mask, and others not much smaller, without holes: 1 or 0. */

@@ -1,6 +1,6 @@
 import type { Oklch } from '../../../../render/color.ts'
 import { blend, hue, shaded } from '../paint.ts'
-import type { Stage } from '../stage.ts'
+import type { ArtStage } from '../stage.ts'
 import type { Topic } from '../vocabulary.ts'
 import {
   camera,
@@ -133,11 +133,11 @@ const tables: readonly [Table, ...Table[]] = [
 ]
 
 /** Lays a table that suits the words, from the left or from the right, on a mat or on the bare table. */
-export function deskThings(stage: Stage, side: number): Solid[] {
-  const { script, wish, between, random } = stage
-  const [one, two, three, four] = script.things
-  const { ground, leaf: green } = script
-  const weight = ({ topics }: Table) => Math.max(...topics.map((topic) => wish.topics.get(topic) ?? 0))
+export function deskThings(stage: ArtStage, side: number): Solid[] {
+  const { plan, request, between, random } = stage
+  const [one, two, three, four] = plan.things
+  const { ground, leaf: green } = plan
+  const weight = ({ topics }: Table) => Math.max(...topics.map((topic) => request.topics.get(topic) ?? 0))
   const most = Math.max(...tables.map(weight))
   const fitting = tables.filter((table) => weight(table) >= most * 0.8)
   const { lay } = fitting[Math.floor(random() * fitting.length)] ?? tables[0]
@@ -152,8 +152,8 @@ export function deskThings(stage: Stage, side: number): Solid[] {
 }
 
 /** What lies under the things: a sheet across a corner, one in the middle, or nothing. */
-function mat({ script: { ground, things }, between, pick, random, wish }: Stage, side: number): Solid[] {
-  if (wish.moods.has('plain')) return []
+function mat({ plan: { ground, things }, between, pick, random, request }: ArtStage, side: number): Solid[] {
+  if (request.moods.has('plain')) return []
   const [one, two] = things
   // Of the ground's own hue or of the leading one: between unrelated hues lies mud.
   const color = pick([shaded(ground, -0.07, 1.35), blend(ground, two, 0.6), blend(ground, one, 0.2)])

@@ -65,8 +65,8 @@ const scaled = (profile: readonly number[], size: number) => profile.map((length
 
 /** A bowl of fruit and a bottle of oil. */
 export function bowls(setting: Setting): Solid[] {
-  const { one, two, three, four, side, pale, between, wish } = setting
-  const fruit = wish.colors.length
+  const { one, two, three, four, side, pale, between, request } = setting
+  const fruit = request.colors.length
     ? [one, three, four]
     : [hue(0.73, 0.17, 55), hue(0.62, 0.19, 30), hue(0.86, 0.16, 100), hue(0.72, 0.16, 128)]
   const of = (index: number) => fruit[index % fruit.length] ?? one

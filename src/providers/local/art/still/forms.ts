@@ -1,10 +1,10 @@
 import type { Oklch } from '../../../../render/color.ts'
 import { blend, shaded } from '../paint.ts'
-import type { Stage } from '../stage.ts'
+import type { ArtStage } from '../stage.ts'
 import { arch, ball, box, drum, ring, type Solid, wheel } from './solids.ts'
 
 /** What an arrangement is built from: the stage, its colours by name, and the side it leans to, 1 or -1. */
-export interface Setting extends Stage {
+export interface Setting extends ArtStage {
   readonly one: Oklch
   readonly two: Oklch
   readonly three: Oklch
@@ -16,8 +16,8 @@ export interface Setting extends Stage {
   readonly pale: (color: Oklch, share: number) => Oklch
 }
 
-export function settingOf(stage: Stage): Setting {
-  const { ground, leaf, things } = stage.script
+export function settingOf(stage: ArtStage): Setting {
+  const { ground, leaf, things } = stage.plan
   const [one, two, three, four] = things
   const side = stage.random() < 0.5 ? -1 : 1
   return {
@@ -35,10 +35,10 @@ export function settingOf(stage: Stage): Setting {
 
 /** What stands behind the things, or nothing. `x` is where their middle is. */
 export function backdrop(
-  { script: { things, ground }, between, pick, random, wish }: Stage,
+  { plan: { things, ground }, between, pick, random, request }: ArtStage,
   x: number,
 ): Solid[] {
-  if (wish.moods.has('plain')) return []
+  if (request.moods.has('plain')) return []
   const look = [blend(pick(things), ground, between(0.3, 0.6)), 0.12] as const
   const kind = random()
   if (kind < 0.3)

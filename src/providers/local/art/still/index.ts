@@ -1,5 +1,5 @@
 import { smooth } from '../paint.ts'
-import type { Stage } from '../stage.ts'
+import type { ArtStage } from '../stage.ts'
 import type { Topic } from '../vocabulary.ts'
 import { deskThings } from './desk.ts'
 import {
@@ -20,9 +20,9 @@ import type { Solid } from './solids.ts'
 import { trace, type View } from './tracer.ts'
 
 /** Things before a wall, in the light of a window. Which things, the topic says. */
-export async function drawStill(stage: Stage): Promise<void> {
-  const { width, height, short, isWide, between, wish, random } = stage
-  const weight = (topic: Topic | undefined) => (topic ? (wish.topics.get(topic) ?? 0) : 0.01)
+export async function drawStill(stage: ArtStage): Promise<void> {
+  const { width, height, short, isWide, between, request, random } = stage
+  const weight = (topic: Topic | undefined) => (topic ? (request.topics.get(topic) ?? 0) : 0.01)
   const most = Math.max(...arrangements.map(({ topic }) => weight(topic)))
   const fitting = arrangements.filter(({ topic }) => weight(topic) === most)
   const chosen = fitting[Math.floor(random() * fitting.length)] ?? arrangements[0]
@@ -41,7 +41,7 @@ export async function drawStill(stage: Stage): Promise<void> {
 }
 
 /** A table seen from above. */
-export async function drawDesk(stage: Stage): Promise<void> {
+export async function drawDesk(stage: ArtStage): Promise<void> {
   const { width, height, short, isWide, between, random } = stage
   const side = random() < 0.5 ? -1 : 1
   await trace(stage, deskThings(stage, side), {
@@ -55,10 +55,10 @@ export async function drawDesk(stage: Stage): Promise<void> {
 }
 
 /** Light through a window that nobody sees: panes with bars between them, or leaves that move before it. */
-function window({ between, random, noise, script, wish }: Stage, side: number): View['through'] {
+function window({ between, random, noise, plan, request }: ArtStage, side: number): View['through'] {
   const kind = random()
-  const floor = script.isDark ? 0.25 : 0.42
-  if (kind < 0.3 || wish.moods.has('plain')) return () => 1
+  const floor = plan.isDark ? 0.25 : 0.42
+  if (kind < 0.3 || request.moods.has('plain')) return () => 1
   // Along the light everything falls onto one plane, which is where the window is.
   const plane = (x: number, y: number, z: number): readonly [number, number] => [
     (x * side - z * -1) * 0.8 + y * 0.35,

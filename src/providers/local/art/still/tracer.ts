@@ -1,7 +1,7 @@
 import { newCanvas } from '../../../../render/canvas.ts'
 import { fromOklch, type Oklch } from '../../../../render/color.ts'
-import type { Script } from '../color-plan.ts'
-import type { Stage } from '../stage.ts'
+import type { ColorPlan } from '../color-plan.ts'
+import type { ArtStage } from '../stage.ts'
 import { beside, firstHit, groupOf, type Hit, lit, normalOf, openness, unit, type Vector } from './rays.ts'
 import type { Point, Solid } from './solids.ts'
 
@@ -38,15 +38,15 @@ const wall = 1.5
 /** How wide the curve is in which the ground rises to the wall. */
 const cove = 0.9
 
-export function shaderOf(script: Script, solids: readonly Solid[], view: View): Shader {
+export function shaderOf(plan: ColorPlan, solids: readonly Solid[], view: View): Shader {
   const group = groupOf(solids)
-  const ground = lightOf(script.ground)
+  const ground = lightOf(plan.ground)
   const colors = solids.map(({ color }) => lightOf(color))
   const light: Vector = [0, 0, 0]
   unit(...view.light, light)
   const isAbove = view.from === 'above'
-  const ambient = script.isDark ? 0.34 : 0.5
-  const strength = script.isDark ? 0.9 : 0.8
+  const ambient = plan.isDark ? 0.34 : 0.5
+  const strength = plan.isDark ? 0.9 : 0.8
   const hit: Hit = { index: -1, far: 0 }
   const [from, way, normal]: [Vector, Vector, Vector] = [
     [0, isAbove ? 7 : eye, -far],
@@ -151,19 +151,19 @@ interface Film {
 }
 
 /** Traces rays to the bodies and from them to the light, at a size that can be afforded. */
-export async function trace(stage: Stage, solids: readonly Solid[], view: View): Promise<void> {
+export async function trace(stage: ArtStage, solids: readonly Solid[], view: View): Promise<void> {
   const fraction = Math.min(1, Math.sqrt(mostPixels / (stage.width * stage.height)))
   const width = Math.round(stage.width * fraction)
   const height = Math.round(stage.height * fraction)
   const seen = new Int16Array(width * height)
   const film: Film = { width, height, fraction, seen, lights: new Float32Array(width * height * 3) }
-  const shader = shaderOf(stage.script, solids, view)
+  const shader = shaderOf(stage.plan, solids, view)
   let spent = 0
   const spend = async (rays: number) => {
     spent += rays
     if (spent < raysAtOnce) return
     spent = 0
-    await stage.breath()
+    await stage.pause()
   }
   await expose(film, shader, spend)
   await smoothEdges(film, shader, spend)
@@ -265,7 +265,7 @@ async function smoothEdges({ width, height, fraction, seen, lights }: Film, shad
   }
 }
 
-async function develop({ width, height, lights }: Film, { context, random, breath, ...stage }: Stage) {
+async function develop({ width, height, lights }: Film, { context, random, pause, ...stage }: ArtStage) {
   const field = await newCanvas(width, height)
   const image = field.context.createImageData(width, height)
   for (let place = 0; place < width * height; place += 1) {
@@ -275,7 +275,7 @@ async function develop({ width, height, lights }: Film, { context, random, breat
       image.data[place * 4 + channel] = (tones[Math.min(root * 2048, 4095) | 0] as number) + dither
     }
     image.data[place * 4 + 3] = 255
-    if (place % 100_000 === 0) await breath()
+    if (place % 100_000 === 0) await pause()
   }
   field.context.putImageData(image, 0, 0)
   context.drawImage(field.canvas, 0, 0, stage.width, stage.height)

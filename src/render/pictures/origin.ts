@@ -1,6 +1,5 @@
 import { bigEndian, littleEndian, tag } from '../../media/bytes.ts'
 import type { Media } from '../../media/media.ts'
-import { pngChunk } from './png.ts'
 
 /** Where a picture comes from, in the words of the IPTC's vocabulary of digital source types. */
 export type PictureOrigin = (typeof origins)[number]
@@ -115,4 +114,15 @@ function riffChunk(name: string, contents: Uint8Array): Uint8Array {
   const head = Buffer.from(`${name}0000`)
   head.writeUInt32LE(contents.length, 4)
   return Buffer.concat([head, contents, Buffer.alloc(contents.length % 2)])
+}
+
+/** PNG specification, 5.3: length, name, contents and a checksum of the last two. */
+export function pngChunk(name: string, contents: Uint8Array): Uint8Array {
+  const { crc32 } = process.getBuiltinModule('node:zlib')
+  const chunk = Buffer.alloc(contents.length + 12)
+  chunk.writeUInt32BE(contents.length, 0)
+  chunk.write(name, 4, 'latin1')
+  chunk.set(contents, 8)
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, contents.length + 8)), contents.length + 8)
+  return chunk
 }

@@ -1,9 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { drawn, encoded } from '../../../test/pictures.ts'
+import { hasAllRows } from './completeness.ts'
 import { decodePicture } from './decode.ts'
 import { prepareForModel } from './for-models.ts'
-import { hasAllRows } from './png-rows.ts'
 
 /** PNG specification, 8.1: the pass of each pixel of a square of eight. */
 const passes = [

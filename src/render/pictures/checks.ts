@@ -3,9 +3,9 @@ import { CopydeskError, type InputProblem, throwIfCancelled } from '../../errors
 import { assertPixelLimit, type ImageSize } from '../../media/media.ts'
 import { type CardOptions, postSizes } from '../card.ts'
 import { pictureFormats } from './encode.ts'
-import { origins } from './xmp.ts'
+import { origins } from './origin.ts'
 
-/** What is wrong with a value. The types say it too, but to a caller in JavaScript they say nothing. */
+/** Finds what is wrong with a value. Callers in JavaScript are not held by the types. */
 type Check = (value: unknown, pointer: string) => InputProblem[]
 
 type Fields = Readonly<Record<string, Check>>
@@ -15,12 +15,12 @@ const rule =
   (value, pointer) =>
     holds(value) ? [] : [{ pointer, message }]
 
-const text = rule('has to be a string', (value) => typeof value === 'string')
-const number = rule('has to be a finite number', Number.isFinite)
-const some = rule('has to be an object', isObject)
+const text = rule('must be a string', (value) => typeof value === 'string')
+const number = rule('must be a finite number', Number.isFinite)
+const some = rule('must be an object', isObject)
 
 const oneOf = (names: readonly string[]) =>
-  rule(`has to be one of ${names.join(', ')}`, (value) => names.some((name) => name === value))
+  rule(`must be one of ${names.join(', ')}`, (value) => names.some((name) => name === value))
 
 const optional =
   (check: Check): Check =>
@@ -32,7 +32,7 @@ const listOf =
   (value, pointer) =>
     Array.isArray(value)
       ? value.flatMap((each, at) => check(each, `${pointer}/${at}`))
-      : [{ pointer, message: 'has to be an array' }]
+      : [{ pointer, message: 'must be an array' }]
 
 const all =
   (fields: Fields): Check =>
@@ -66,7 +66,7 @@ const posts = {
   step: { ...headed, number, of: optional(number), word: optional(text) },
 } satisfies Record<PostCopyKind, Fields>
 
-// Whether the cast has a scene or a character of that name is asked where it is drawn.
+// Names of scenes and characters are checked where they are drawn.
 const memes = {
   classic: { top: text, bottom: text },
   caption: { caption: text },
@@ -91,12 +91,12 @@ const cardOptions = {
 const post = variant('kind', posts)
 const meme = variant('layout', memes)
 
-/** Refuses a post that cannot be set. */
+/** Refuses a post that cannot be laid out. */
 export function checkPost(copy: PostCopy): void {
   refuse('copy', post(copy, ''))
 }
 
-/** Refuses a meme that cannot be set. */
+/** Refuses a meme that cannot be laid out. */
 export function checkMeme(copy: MemeCopy): void {
   refuse('copy', meme(copy, ''))
 }
@@ -109,21 +109,21 @@ export function checkOptions(options: CardOptions, compositions?: readonly strin
 }
 
 const length = rule(
-  'has to be a whole number of pixels, at least 1',
+  'must be a whole number of pixels, at least 1',
   (value) => Number.isInteger(value) && Number(value) >= 1,
 )
 
-/** In a strip thinner than this nothing can be seen. */
-const mostSlender = 20
+/** Nothing can be seen in a thinner strip. */
+const maxAspectRatio = 20
 
-const slender = rule(`has to be at most ${mostSlender} times as long as it is wide`, (value) => {
+const slender = rule(`must be at most ${maxAspectRatio} times as long as it is wide`, (value) => {
   const { width, height } = value as ImageSize
-  return Math.max(width, height) <= mostSlender * Math.min(width, height)
+  return Math.max(width, height) <= maxAspectRatio * Math.min(width, height)
 })
 
-/** Refuses what no picture can be drawn to. */
-export function checkDrawing(wish: string, size: ImageSize): void {
-  refuse('text', text(wish, ''))
+/** Refuses a prompt or a size that no picture can be drawn for. */
+export function checkDrawing(prompt: string, size: ImageSize): void {
+  refuse('text', text(prompt, ''))
   refuse('size', all({ width: length, height: length })(size, ''))
   refuse('size', slender(size, ''))
   assertPixelLimit(size)

@@ -39,7 +39,7 @@ const options: readonly (readonly [option: object, pointer: string])[] = [
 
 const refused = (pointer: string) => ({
   code: 'invalid_input',
-  problems: [{ pointer, message: expect.stringMatching(/^has to be /) }],
+  problems: [{ pointer, message: expect.stringMatching(/^must be /) }],
 })
 const unread = { type: 'image/png', bytes: new Uint8Array() } as const
 

@@ -1,9 +1,10 @@
+import { boxes } from '../../media/boxes.ts'
 import { bigEndian, littleEndian } from '../../media/bytes.ts'
 import type { Media } from '../../media/media.ts'
 import { exifOrientation } from '../../media/size.ts'
 
-/** What the containers of a picture tell without decoding a pixel. */
-export interface Anatomy {
+/** What the container of a picture says, read without decoding a pixel. */
+export interface ContainerInfo {
   /** How many pictures it shows one after the other. */
   readonly frames: number
   /** How it is to be turned, as EXIF counts: 1 is upright. */
@@ -15,33 +16,33 @@ export interface Anatomy {
 }
 
 /**
- * Walks a picture from its first part to its last; `undefined` when the file ends before the picture does. Decoders
- * take such a file without a word and leave the rest empty.
+ * Reads a picture's container from its first part to its last; `undefined` when the file ends before the picture does.
+ * Decoders accept such a file without an error and leave the rest empty.
  */
-export function anatomyOf({ type, bytes }: Media): Anatomy | undefined {
-  return walks[type]?.(bytes)
+export function readContainer({ type, bytes }: Media): ContainerInfo | undefined {
+  return readers[type]?.(bytes)
 }
 
-const walks: { readonly [type in Media['type']]?: (bytes: Uint8Array) => Anatomy | undefined } = {
-  'image/jpeg': jpegAnatomy,
-  'image/png': pngAnatomy,
-  'image/webp': webpAnatomy,
-  'image/gif': gifAnatomy,
-  'image/avif': avifAnatomy,
+const readers: { readonly [type in Media['type']]?: (bytes: Uint8Array) => ContainerInfo | undefined } = {
+  'image/jpeg': readJpeg,
+  'image/png': readPng,
+  'image/webp': readWebp,
+  'image/gif': readGif,
+  'image/avif': readAvif,
 }
 
 /** ITU-T T.81, B.1.1: segments and scans up to EOI. A preview inside a segment has an EOI of its own. */
-function jpegAnatomy(bytes: Uint8Array): Anatomy | undefined {
+function readJpeg(bytes: Uint8Array): ContainerInfo | undefined {
   let orientation = 1
   let inScan = false
   for (let at = 2; at < bytes.length; ) {
     const marker = bytes[at] === 0xff ? (bytes[at + 1] ?? 0) : 0
-    // A code that means nothing is broken data: decoders stop at it and fill up with grey.
+    // A reserved marker is broken data: decoders stop there and fill the rest with grey.
     if (inScan && marker >= 0x02 && marker <= 0xbf) return undefined
     if (marker === 0xda) inScan = true
     if (marker === 0xd9) return { frames: 1, orientation, isOpaque: true }
     const standsAlone = marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
-    // What is no marker is fill, or the coded data of a scan, in which 0xFF is followed by 0.
+    // Anything else is fill, or the coded data of a scan, in which 0xFF is followed by 0.
     if (marker === 0 || marker === 0xff) at = nextMarker(bytes, at)
     else if (standsAlone) at += 2
     else {
@@ -60,7 +61,7 @@ function nextMarker(bytes: Uint8Array, from: number): number {
 }
 
 /** PNG specification, 5.3 and 11.2: chunks up to IEND. APNG's acTL says how many frames there are. */
-function pngAnatomy(bytes: Uint8Array): Anatomy | undefined {
+function readPng(bytes: Uint8Array): ContainerInfo | undefined {
   const colorType = bytes[25]
   let [frames, orientation, orientedAt] = [1, 1, 0]
   let [hasData, isOpaque] = [false, colorType === 0 || colorType === 2]
@@ -69,7 +70,7 @@ function pngAnatomy(bytes: Uint8Array): Anatomy | undefined {
     const end = at + 12 + length
     if (!(end <= bytes.length)) return undefined
     const name = word(bytes, at + 4)
-    // A capital says that nobody can do without the chunk: decoders show what comes before a broken one.
+    // A capital marks a critical chunk: decoders show what comes before a broken one.
     if (/^[A-Z]/.test(name) && checksum(bytes.subarray(at + 4, end - 4)) !== bigEndian(bytes, end - 4, 4)) {
       return undefined
     }
@@ -102,7 +103,7 @@ const remainders = Int32Array.from({ length: 256 }, (_, byte) => {
 })
 
 /** RFC 9649, 2.3 to 2.7: the RIFF says how long it is, and so does each chunk in it. */
-function webpAnatomy(bytes: Uint8Array): Anatomy | undefined {
+function readWebp(bytes: Uint8Array): ContainerInfo | undefined {
   const end = 8 + littleEndian(bytes, 4, 4)
   if (!(end <= bytes.length)) return undefined
   let [frames, orientation, orientedAt, hasData] = [0, 1, 0, false]
@@ -122,7 +123,7 @@ function webpAnatomy(bytes: Uint8Array): Anatomy | undefined {
 }
 
 /** GIF89a specification, 17 to 27: blocks up to the trailer. */
-function gifAnatomy(bytes: Uint8Array): Anatomy | undefined {
+function readGif(bytes: Uint8Array): ContainerInfo | undefined {
   let frames = 0
   for (let at = 13 + tableLength(bytes[10]); at < bytes.length; ) {
     const kind = bytes[at]
@@ -143,17 +144,12 @@ function tableLength(flags = 0): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0
 }
 
-/** ISO/IEC 14496-12, 4.2: every box says how long it is; the last may say 0, which is “to the end”. */
-function avifAnatomy(bytes: Uint8Array): Anatomy | undefined {
-  let at = 0
-  while (at + 8 <= bytes.length) {
-    const short = bigEndian(bytes, at, 4)
-    const length = short === 1 ? bigEndian(bytes, at + 8, 8) : short || bytes.length - at
-    if (!(length >= 8)) return undefined
-    at += length
-  }
+/** ISO/IEC 14496-12, 4.2: the boxes fill the file. */
+function readAvif(bytes: Uint8Array): ContainerInfo | undefined {
+  const last = [...boxes(bytes)].at(-1)
   const frames = word(bytes, 8) === 'avis' ? 2 : 1
-  return at === bytes.length ? { frames, orientation: 1, isOpaque: false } : undefined
+  const isWhole = last !== undefined && last.start + last.size === bytes.length
+  return isWhole ? { frames, orientation: 1, isOpaque: false } : undefined
 }
 
 function word(bytes: Uint8Array, at: number): string {
