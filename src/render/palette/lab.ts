@@ -10,6 +10,13 @@ export function toLab(color: Oklch): Lab {
   return [l, a, b]
 }
 
+/** Writes the colour at `share` between two colours into a third, for fields of many colours. */
+export function mixInto(into: Lab, from: Lab, to: Lab, share: number): void {
+  into[0] = from[0] + (to[0] - from[0]) * share
+  into[1] = from[1] + (to[1] - from[1]) * share
+  into[2] = from[2] + (to[2] - from[2]) * share
+}
+
 /** The colour at `share` (0 to 1) between two colours. */
 export function mixLab(from: Lab, to: Lab, share: number): Lab {
   return [

@@ -59,8 +59,8 @@ export async function glass(post: PostCopy, picture: Media, options: GlassOption
     paintPicture(context, decoded, planned.crop)
     return planned
   }, signal)
-  const glaze = await paintGlass(context, plan, { short, base })
-  paintContent(context, plan, glaze)
+  const material = await paintGlass(context, plan, { short, base })
+  paintContent(context, plan, material)
   return encodePicture(canvas, format, origin)
 }
 
@@ -101,7 +101,7 @@ export async function paintGlass(
     backdrop = await measureBackdrop(context, plan, radius * short)
     material = chooseMaterial(backdrop, base)
   }
-  await paintPanel(context, plan.panel, { seen: backdrop, glaze: material, short })
+  await paintPanel(context, plan.panel, { backdrop, material, short })
   return material
 }
 

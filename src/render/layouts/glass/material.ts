@@ -92,16 +92,17 @@ const thinnest = 0.42
 const maxDensity = 0.68
 
 /** Finds the most transparent glass on which all text is readable. */
-export function chooseMaterial(seen: Backdrop, base: Rgb | undefined): GlassMaterial {
-  const under = meanColor(seen.pixels)
+export function chooseMaterial(backdrop: Backdrop, base: Rgb | undefined): GlassMaterial {
+  const under = meanColor(backdrop.pixels)
   const color = base && toOklch({ ...base, alpha: 1 })
   const start = base && (base.alpha < 1 ? base.alpha : 0.58)
-  const made = (name: keyof typeof tones) => densifyUntilReadable(tones[name], seen, { under, color, start })
-  const liked = preferredTone(under, color)
-  if (liked) {
-    const first = made(liked)
+  const made = (name: keyof typeof tones) =>
+    densifyUntilReadable(tones[name], backdrop, { under, color, start })
+  const preferred = preferredTone(under, color)
+  if (preferred) {
+    const first = made(preferred)
     if (first.density <= maxDensity) return first
-    const second = made(liked === 'light' ? 'dark' : 'light')
+    const second = made(preferred === 'light' ? 'dark' : 'light')
     return second.density < first.density ? second : first
   }
   const [light, dark] = [made('light'), made('dark')]
@@ -120,7 +121,7 @@ function preferredTone(under: BackdropColor, color: Oklch | undefined): keyof ty
 
 function densifyUntilReadable(
   tone: GlassTone,
-  seen: Backdrop,
+  backdrop: Backdrop,
   { under, color, start }: { under: BackdropColor; color: Oklch | undefined; start: number | undefined },
 ): GlassMaterial {
   const tint = tone.tint(color, under)
@@ -133,19 +134,23 @@ function densifyUntilReadable(
     return { inks: tone.inks, tint, brightness, rim, density, alphas: [alpha(top), alpha(bottom)] }
   }
   for (let density = start ?? between(thinnest, nightTone.minDensity); density < 1; density += 0.04) {
-    const glaze = at(density)
-    if (seen.texts.every((words) => textContrast(words, seen, glaze) >= wantedContrast)) return glaze
+    const material = at(density)
+    if (backdrop.texts.every((words) => textContrast(words, backdrop, material) >= wantedContrast))
+      return material
   }
   // An opaque panel hides everything, so its text is readable.
   return { ...at(1), alphas: [1, 1] }
 }
 
-function textContrast({ box, ink }: InkArea, seen: Backdrop, glaze: GlassMaterial): number {
-  const left = Math.min(seen.width - 1, Math.max(0, Math.floor(box.x)))
-  const right = Math.max(left + 1, Math.min(seen.width, Math.ceil(box.x + box.width)))
-  const top = Math.min(seen.height - 1, Math.max(0, Math.floor(box.y)))
-  const bottom = Math.max(top + 1, Math.min(seen.height, Math.ceil(box.y + box.height)))
-  return worstContrast(coatPixels(seen, glaze, { left, right, top, bottom, step: 2 }), glaze.inks[ink])
+function textContrast({ box, ink }: InkArea, backdrop: Backdrop, material: GlassMaterial): number {
+  const left = Math.min(backdrop.width - 1, Math.max(0, Math.floor(box.x)))
+  const right = Math.max(left + 1, Math.min(backdrop.width, Math.ceil(box.x + box.width)))
+  const top = Math.min(backdrop.height - 1, Math.max(0, Math.floor(box.y)))
+  const bottom = Math.max(top + 1, Math.min(backdrop.height, Math.ceil(box.y + box.height)))
+  return worstContrast(
+    coatPixels(backdrop, material, { left, right, top, bottom, step: 2 }),
+    material.inks[ink],
+  )
 }
 
 /** Dither of more than half a step hides banding. The prime length avoids a visible pattern. */
@@ -165,24 +170,24 @@ interface PixelArea {
   readonly step?: number
 }
 
-/** The pixels of an area as seen through the glass. */
+/** The pixels of an area as backdrop through the glass. */
 export function coatPixels(
-  seen: Omit<Backdrop, 'texts'>,
+  backdrop: Omit<Backdrop, 'texts'>,
   { tint, alphas, brightness }: GlassMaterial,
   { left, right, top, bottom, step = 1 }: PixelArea,
 ): Uint8ClampedArray {
   const coat = new Uint8ClampedArray(Math.ceil((right - left) / step) * Math.ceil((bottom - top) / step) * 4)
   let to = 0
   for (let y = top; y < bottom; y += step) {
-    const alpha = alphas[0] + ((alphas[1] - alphas[0]) * (y + 0.5)) / seen.height
+    const alpha = alphas[0] + ((alphas[1] - alphas[0]) * (y + 0.5)) / backdrop.height
     const [through, most] = [(1 - alpha) * brightness, 255 * (1 - alpha)]
     const [red, green, blue] = [tint.red * alpha, tint.green * alpha, tint.blue * alpha]
     for (let x = left; x < right; x += step, to += 4) {
-      const at = (y * seen.width + x) * 4
+      const at = (y * backdrop.width + x) * 4
       const grain = noise[(to >> 2) % noise.length] ?? 0
-      coat[to] = Math.min(most, (seen.pixels[at] ?? 0) * through) + red + grain
-      coat[to + 1] = Math.min(most, (seen.pixels[at + 1] ?? 0) * through) + green + grain
-      coat[to + 2] = Math.min(most, (seen.pixels[at + 2] ?? 0) * through) + blue + grain
+      coat[to] = Math.min(most, (backdrop.pixels[at] ?? 0) * through) + red + grain
+      coat[to + 1] = Math.min(most, (backdrop.pixels[at + 1] ?? 0) * through) + green + grain
+      coat[to + 2] = Math.min(most, (backdrop.pixels[at + 2] ?? 0) * through) + blue + grain
       coat[to + 3] = 255
     }
   }

@@ -7,11 +7,15 @@ import { type Backdrop, coatPixels, type GlassMaterial } from './material.ts'
 export async function paintPanel(
   context: Context,
   panel: Box,
-  { seen, glaze, short }: { seen: Omit<Backdrop, 'texts'>; glaze: GlassMaterial; short: number },
+  {
+    backdrop,
+    material,
+    short,
+  }: { backdrop: Omit<Backdrop, 'texts'>; material: GlassMaterial; short: number },
 ): Promise<void> {
   const radius = short * 0.046
-  await paintShadow(context, panel, { radius, short, color: shadowColor(glaze) })
-  const pane = await coatedPane(seen, glaze)
+  await paintShadow(context, panel, { radius, short, color: shadowColor(material) })
+  const pane = await coatedPane(backdrop, material)
   context.save()
   tracePanel(context, panel, radius)
   context.clip()
@@ -19,7 +23,7 @@ export async function paintPanel(
   context.imageSmoothingQuality = 'low'
   context.drawImage(pane, panel.x, panel.y, pane.width * backdropScale, pane.height * backdropScale)
   context.restore()
-  paintRim(context, panel, { radius, short, rim: glaze.rim })
+  paintRim(context, panel, { radius, short, rim: material.rim })
 }
 
 function tracePanel(context: Context, { x, y, width, height }: Box, radius: number): void {
@@ -27,11 +31,11 @@ function tracePanel(context: Context, { x, y, width, height }: Box, radius: numb
   context.roundRect(x, y, width, height, radius)
 }
 
-async function coatedPane(seen: Omit<Backdrop, 'texts'>, glaze: GlassMaterial): Promise<Canvas> {
-  const { width, height } = seen
+async function coatedPane(backdrop: Omit<Backdrop, 'texts'>, material: GlassMaterial): Promise<Canvas> {
+  const { width, height } = backdrop
   const { canvas, context } = await newCanvas(width, height)
   const pane = context.createImageData(width, height)
-  pane.data.set(coatPixels(seen, glaze, { left: 0, right: width, top: 0, bottom: height }))
+  pane.data.set(coatPixels(backdrop, material, { left: 0, right: width, top: 0, bottom: height }))
   context.putImageData(pane, 0, 0)
   return canvas
 }
@@ -78,16 +82,16 @@ async function paintShadow(
   { radius, short, color }: { radius: number; short: number; color: Rgb },
 ): Promise<void> {
   const margin = Math.ceil((short * 0.1) / shadowScale) * shadowScale
-  const { canvas, context: pen } = await newCanvas(
+  const { canvas, context: small } = await newCanvas(
     Math.ceil((panel.width + 2 * margin) / shadowScale),
     Math.ceil((panel.height + 2 * margin) / shadowScale),
   )
-  pen.scale(1 / shadowScale, 1 / shadowScale)
+  small.scale(1 / shadowScale, 1 / shadowScale)
   for (const { down, blur, alpha } of shadows) {
-    pen.filter = `blur(${(short * blur) / 2 / shadowScale}px)`
-    pen.fillStyle = toHex({ ...color, alpha })
-    tracePanel(pen, { ...panel, x: margin, y: margin + down * short }, radius)
-    pen.fill()
+    small.filter = `blur(${(short * blur) / 2 / shadowScale}px)`
+    small.fillStyle = toHex({ ...color, alpha })
+    tracePanel(small, { ...panel, x: margin, y: margin + down * short }, radius)
+    small.fill()
   }
   context.save()
   // Skip what the panel covers.

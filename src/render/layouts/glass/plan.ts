@@ -77,8 +77,8 @@ async function fitContent(
   const widest = share === 1 ? card.width - 2 * inset * short : share * card.width
   const highest = maxPanelHeight(copy, size) - around
   for (let smaller = scale; ; ) {
-    const kit = { short, maxWidth: widest - around, scale: smaller, language, faces }
-    const content = await layOutContent(copy, kit, mark)
+    const settings = { short, maxWidth: widest - around, scale: smaller, language, faces }
+    const content = await layOutContent(copy, settings, mark)
     const excess = content.height / highest
     if (excess > 1 && smaller > 0.05) {
       // Shrink carefully first: fewer lines may be enough.

@@ -1,5 +1,5 @@
-import { type Noise, createNoise as shared } from '../../noise.ts'
-import { type Lab, mixLab } from '../../palette/lab.ts'
+import { createNoise } from '../../noise.ts'
+import { type Lab, mixInto, mixLab } from '../../palette/lab.ts'
 
 /** Writes the colour at a point (in pixels) into the third argument. */
 export type Field = (x: number, y: number, into: Lab) => void
@@ -57,7 +57,7 @@ export interface MeshOptions {
 
 /** Lights that blend into each other. */
 export function mesh(lights: readonly Light[], { seed, scale, bend, exact }: MeshOptions): Field {
-  const noise = createFieldNoise(seed)
+  const noise = createNoise(seed, 'shuffled')
   const table = Float64Array.from(
     lights.flatMap(({ x, y, reach, color, weight = 1 }) => [x, y, -0.5 / reach ** 2, weight, ...color]),
   )
@@ -93,15 +93,7 @@ export function snapToColor(into: Lab, exact: Lab, reach = 0.07): void {
     (into[0] - exact[0]) ** 2 + (into[1] - exact[1]) ** 2 + (into[2] - exact[2]) ** 2,
   )
   const share = smoothstep(0.012, reach, distance)
-  into[0] = exact[0] + (into[0] - exact[0]) * share
-  into[1] = exact[1] + (into[1] - exact[1]) * share
-  into[2] = exact[2] + (into[2] - exact[2]) * share
-}
-
-export type { Noise } from '../../noise.ts'
-
-export function createFieldNoise(seed: number): Noise {
-  return shared(seed, 'shuffled')
+  mixInto(into, exact, into, share)
 }
 
 export function smoothstep(from: number, to: number, value: number): number {

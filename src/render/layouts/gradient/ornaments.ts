@@ -1,7 +1,8 @@
 import { fromOklch, toHex } from '../../color.ts'
 import type { Box } from '../../legible.ts'
-import { type Lab, mixLab } from '../../palette/lab.ts'
-import { createFieldNoise, type Field, ramp, smoothstep, snapToColor } from './field.ts'
+import { createNoise } from '../../noise.ts'
+import { type Lab, mixInto, mixLab } from '../../palette/lab.ts'
+import { type Field, ramp, smoothstep, snapToColor } from './field.ts'
 import {
   boxOf,
   clearanceOf,
@@ -74,7 +75,7 @@ export function halo(stage: GradientStage, { x: centreX, y: centreY, radius }: D
   const own = lab(palette.base)
   const shine = glowRamp(stage)
   const hot = isNeutral ? grey(0.97) : lab({ ...palette.lightPartner, lightness: 0.93 })
-  const noise = createFieldNoise(seed)
+  const noise = createNoise(seed, 'shuffled')
   const reach = short / 1080
   return (x, y, into) => {
     const [dx, dy] = [x - centreX, y - centreY]
@@ -89,9 +90,7 @@ export function halo(stage: GradientStage, { x: centreX, y: centreY, radius }: D
     if (far < 300) {
       const strong = side * (0.95 * Math.exp(-far / 9) + 0.5 * Math.exp(-far / 42))
       const share = smoothstep(0.04, 1.15, strong)
-      into[0] += (hot[0] - into[0]) * share
-      into[1] += (hot[1] - into[1]) * share
-      into[2] += (hot[2] - into[2]) * share
+      mixInto(into, into, hot, share)
     }
     if (!isNeutral) snapToColor(into, own)
   }
@@ -209,7 +208,7 @@ function pearlStops({ palette }: GradientStage): readonly { at: number; color: L
 function pearlField(stage: GradientStage, centre: Disc): Field {
   const { radius } = centre
   const color = ramp(pearlStops(stage))
-  const noise = createFieldNoise(stage.seed)
+  const noise = createNoise(stage.seed, 'shuffled')
   return (x, y, into) => {
     const [u, v] = [(x - centre.x) / radius, (y - centre.y) / radius]
     const far = Math.min(1, u * u + v * v)

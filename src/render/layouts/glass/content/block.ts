@@ -31,7 +31,7 @@ export interface PanelBlock {
   /** The texts' areas, relative to the upper left corner of the block. */
   readonly textAreas: (width: number) => readonly InkArea[]
   readonly draw: (
-    pen: BlockPainter,
+    painter: BlockPainter,
     place: { readonly x: number; readonly y: number; readonly width: number },
   ) => void
 }
@@ -83,7 +83,7 @@ export interface PlacedText {
   readonly ink: InkRole
 }
 
-export function inkArea({ set, x, y, ink }: PlacedText): InkArea {
+function inkArea({ set, x, y, ink }: PlacedText): InkArea {
   return { box: { x, y, width: set.width, height: set.height + set.descent }, ink }
 }
 
@@ -91,7 +91,7 @@ export function inkArea({ set, x, y, ink }: PlacedText): InkArea {
  * Draws a text at the side where the card is read from, whatever language it is in. Optical alignment puts letters of
  * all sizes on one edge.
  */
-export function drawPlaced(
+function drawPlaced(
   { context, inks }: BlockPainter,
   { set, x, y, ink }: PlacedText,
   direction: SetText['direction'],
@@ -121,11 +121,39 @@ export function textBlock(
     hang: Math.max(set.descent, set.size * 0.25),
     width: set.width,
     textAreas: (width) => [inkArea(placed(width))],
-    draw: (pen, { x, y, width }) => {
+    draw: (painter, { x, y, width }) => {
       const here = placed(width)
-      drawPlaced(pen, { ...here, x: x + here.x, y }, direction)
+      drawPlaced(painter, { ...here, x: x + here.x, y }, direction)
     },
   }
+}
+
+/** A block of several texts; `drawShapes` draws what stands between them. */
+export function textsBlock(
+  block: Pick<PanelBlock, 'above' | 'height' | 'hang' | 'width'>,
+  direction: SetText['direction'],
+  placed: (width: number) => readonly PlacedText[],
+  drawShapes: PanelBlock['draw'],
+): PanelBlock {
+  return {
+    ...block,
+    textAreas: (width) => placed(width).map(inkArea),
+    draw: (painter, place) => {
+      drawShapes(painter, place)
+      for (const text of placed(place.width)) {
+        drawPlaced(painter, { ...text, x: place.x + text.x, y: place.y + text.y }, direction)
+      }
+    },
+  }
+}
+
+/** Fills a box with rounded corners, partly transparent. */
+export function fillRounded(painter: BlockPainter, alpha: number, box: Box, radius: number): void {
+  const { context } = painter
+  context.fillStyle = fadedInk(painter, alpha)
+  context.beginPath()
+  context.roundRect(box.x, box.y, box.width, box.height, radius)
+  context.fill()
 }
 
 /** Stacks blocks and returns the top of each. */

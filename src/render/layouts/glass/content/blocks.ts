@@ -10,32 +10,32 @@ import { type SetText, setText } from '../../../type/index.ts'
 import { numeralTracking } from '../../../type/type-scale.ts'
 import {
   alignedX,
-  drawPlaced,
   fadedInk,
-  inkArea,
+  fillRounded,
   type PanelBlock,
   type PanelSettings,
   type PlacedText,
   pixels,
   spacing,
   textBlock,
+  textsBlock,
 } from './block.ts'
 import { setInOneSize, setSmallText } from './text.ts'
 
 /** One large figure. */
 export async function figureBlock(
   { figure }: PostFigure,
-  kit: PanelSettings,
+  settings: PanelSettings,
   direction: SetText['direction'],
 ): Promise<PanelBlock> {
-  const largest = pixels(kit, 0.27)
-  const set = await setText(figure, kit.faces.numeral, {
-    width: kit.maxWidth,
+  const largest = pixels(settings, 0.27)
+  const set = await setText(figure, settings.faces.numeral, {
+    width: settings.maxWidth,
     maxLines: 1,
     sizes: [largest, largest / 3],
     leading: () => 1,
     tracking: numeralTracking,
-    language: kit.language,
+    language: settings.language,
   })
   // Digits have no descenders, but a currency sign may.
   return { ...textBlock(set, { above: 0, ink: 'text', direction }), hang: set.descent }
@@ -44,25 +44,25 @@ export async function figureBlock(
 /** Bars from zero, each between its label and its value. */
 export async function barsBlock(
   { bars }: PostComparison,
-  kit: PanelSettings,
+  settings: PanelSettings,
   direction: SetText['direction'],
 ): Promise<PanelBlock> {
-  const { maxWidth } = kit
+  const { maxWidth } = settings
   const labels = await setInOneSize(
     bars.map(({ label }) => label),
-    kit,
+    settings,
     { share: 0.04, width: maxWidth * 0.36, lines: 2 },
   )
   const values = await setInOneSize(
     bars.map(({ shown }) => shown),
-    kit,
+    settings,
     { share: 0.043, width: maxWidth * 0.28, strong: true },
   )
   const widest = (sets: readonly SetText[]) => Math.max(0, ...sets.map(({ width }) => width))
-  const gap = spacing(kit, 'close')
+  const gap = spacing(settings, 'close')
   const sides = { label: widest(labels) + gap, value: widest(values) + gap }
-  const thick = pixels(kit, 0.05)
-  const between = spacing(kit, 'close')
+  const thick = pixels(settings, 0.05)
+  const between = spacing(settings, 'close')
   const spans = barSpans(bars.map(({ value }) => value))
   let foot = 0
   const middles = labels.map(({ height }) => {
@@ -83,34 +83,27 @@ export async function barsBlock(
       })
       return [standing(label, 'start'), standing(value, 'end')]
     })
-  return {
-    above: spacing(kit, 'apart'),
+  const block = {
+    above: spacing(settings, 'apart'),
     height: foot - between,
-    hang: pixels(kit, 0.01),
+    hang: pixels(settings, 0.01),
     width: maxWidth,
-    textAreas: (width) => placed(width).map(inkArea),
-    draw: (pen, { x, y, width }) => {
-      const room = width - sides.label - sides.value
-      spans.forEach(({ from, to, isMost }, at) => {
-        const length = (to - from) * room
-        const start = sides.label + from * room
-        const left = x + (direction === 'ltr' ? start : width - start - length)
-        pen.context.fillStyle = fadedInk(pen, isMost ? 1 : 0.35)
-        pen.context.beginPath()
-        pen.context.roundRect(
-          left,
-          y + (middles[at] ?? 0) - thick / 2,
-          Math.max(length, 2),
-          thick,
-          thick * 0.22,
-        )
-        pen.context.fill()
-      })
-      for (const text of placed(width)) {
-        drawPlaced(pen, { ...text, x: x + text.x, y: y + text.y }, direction)
-      }
-    },
   }
+  return textsBlock(block, direction, placed, (painter, { x, y, width }) => {
+    const room = width - sides.label - sides.value
+    spans.forEach(({ from, to, isMost }, at) => {
+      const length = (to - from) * room
+      const start = sides.label + from * room
+      const left = x + (direction === 'ltr' ? start : width - start - length)
+      const box = {
+        x: left,
+        y: y + (middles[at] ?? 0) - thick / 2,
+        width: Math.max(length, 2),
+        height: thick,
+      }
+      fillRounded(painter, isMost ? 1 : 0.35, box, thick * 0.22)
+    })
+  })
 }
 
 /** Start and end of each bar as shares of the row, on one scale that includes zero. */
@@ -131,12 +124,12 @@ function barSpans(
 /** Short items with a rule above each. */
 export async function itemsBlock(
   { items }: PostList,
-  kit: PanelSettings,
+  settings: PanelSettings,
   direction: SetText['direction'],
 ): Promise<PanelBlock> {
-  const sets = await setInOneSize(items, kit, { share: 0.043, width: kit.maxWidth, lines: 2 })
-  const around = spacing(kit, 'close')
-  const rule = Math.max(1, kit.short * 0.0014)
+  const sets = await setInOneSize(items, settings, { share: 0.043, width: settings.maxWidth, lines: 2 })
+  const around = spacing(settings, 'close')
+  const rule = Math.max(1, settings.short * 0.0014)
   let y = 0
   const rows = sets.map((set) => {
     const row = { set, rule: y, y: y + rule + around }
@@ -150,20 +143,16 @@ export async function itemsBlock(
       y: row.y,
       ink: 'text',
     }))
-  return {
-    above: spacing(kit, 'apart'),
+  const block = {
+    above: spacing(settings, 'apart'),
     height: y - around,
     hang: around,
-    width: Math.max(...sets.map(({ width }) => width), kit.maxWidth * 0.6),
-    textAreas: (width) => placed(width).map(inkArea),
-    draw: (pen, place) => {
-      pen.context.fillStyle = fadedInk(pen, 0.34)
-      for (const row of rows) pen.context.fillRect(place.x, place.y + row.rule, place.width, rule)
-      for (const item of placed(place.width)) {
-        drawPlaced(pen, { ...item, x: place.x + item.x, y: place.y + item.y }, direction)
-      }
-    },
+    width: Math.max(...sets.map(({ width }) => width), settings.maxWidth * 0.6),
   }
+  return textsBlock(block, direction, placed, (painter, place) => {
+    painter.context.fillStyle = fadedInk(painter, 0.34)
+    for (const row of rows) painter.context.fillRect(place.x, place.y + row.rule, place.width, rule)
+  })
 }
 
 /** More dashes than this cannot be counted at a glance. */
@@ -172,21 +161,23 @@ const maxDashes = 12
 /** The number of a step, with the series' word beside its top and the progress beside its foot. */
 export async function stepBlock(
   { number, of, word }: PostStep,
-  kit: PanelSettings,
+  settings: PanelSettings,
   direction: SetText['direction'],
 ): Promise<PanelBlock> {
-  const size = pixels(kit, 0.24)
-  const numeral = await setText(String(number), kit.faces.numeral, {
-    width: kit.maxWidth * 0.6,
+  const size = pixels(settings, 0.24)
+  const numeral = await setText(String(number), settings.faces.numeral, {
+    width: settings.maxWidth * 0.6,
     maxLines: 1,
     sizes: [size, size / 2],
     leading: () => 1,
     tracking: numeralTracking,
-    language: kit.language,
+    language: settings.language,
   })
-  const gap = pixels(kit, 0.024)
-  const room = kit.maxWidth - numeral.width - gap
-  const label = word ? await setSmallText(word, kit, { share: 0.041, width: room, strong: true }) : undefined
+  const gap = pixels(settings, 0.024)
+  const room = settings.maxWidth - numeral.width - gap
+  const label = word
+    ? await setSmallText(word, settings, { share: 0.041, width: room, strong: true })
+    : undefined
   const placed = (width: number): PlacedText[] => {
     const beside = numeral.width + gap
     const labelled = label && {
@@ -203,65 +194,59 @@ export async function stepBlock(
     }
     return labelled ? [first, labelled] : [first]
   }
-  return {
+  const block = {
     above: 0,
     height: numeral.height,
     hang: numeral.size * 0.07,
     width: numeral.width + gap + Math.max(label?.width ?? 0, of ? room * 0.6 : 0),
-    textAreas: (width) => placed(width).map(inkArea),
-    draw: (pen, { x, y, width }) => {
-      for (const text of placed(width)) {
-        drawPlaced(pen, { ...text, x: x + text.x, y: y + text.y }, direction)
-      }
-      const from = numeral.width + gap
-      for (const dash of seriesDashes(number, of, { kit, room: Math.min(width - from, room) })) {
-        const left = x + (direction === 'ltr' ? from + dash.at : width - from - dash.at - dash.length)
-        const thick = pixels(kit, 0.009)
-        pen.context.fillStyle = fadedInk(pen, dash.isDone ? 1 : 0.3)
-        pen.context.beginPath()
-        pen.context.roundRect(left, y + numeral.height - thick, dash.length, thick, thick / 2)
-        pen.context.fill()
-      }
-    },
   }
+  return textsBlock(block, direction, placed, (painter, { x, y, width }) => {
+    const from = numeral.width + gap
+    const thick = pixels(settings, 0.009)
+    for (const dash of seriesDashes(number, of, { settings, room: Math.min(width - from, room) })) {
+      const left = x + (direction === 'ltr' ? from + dash.at : width - from - dash.at - dash.length)
+      const box = { x: left, y: y + numeral.height - thick, width: dash.length, height: thick }
+      fillRounded(painter, dash.isDone ? 1 : 0.3, box, thick / 2)
+    }
+  })
 }
 
 /** One dash per step; a long series becomes one line, partly filled. */
 function seriesDashes(
   number: number,
   of: number | undefined,
-  { kit, room }: { readonly kit: PanelSettings; readonly room: number },
+  { settings, room }: { readonly settings: PanelSettings; readonly room: number },
 ): { readonly at: number; readonly length: number; readonly isDone: boolean }[] {
   if (!of || of < 1) return []
-  const gap = pixels(kit, 0.012)
+  const gap = pixels(settings, 0.012)
   if (of > maxDashes) {
-    const whole = Math.min(room, pixels(kit, 0.5))
+    const whole = Math.min(room, pixels(settings, 0.5))
     const done = whole * Math.min(1, Math.max(0, number / of))
     return [
       { at: 0, length: whole, isDone: false },
       { at: 0, length: done, isDone: true },
     ]
   }
-  const length = Math.min(pixels(kit, 0.046), (room + gap) / of - gap)
+  const length = Math.min(pixels(settings, 0.046), (room + gap) / of - gap)
   return Array.from({ length: of }, (_, at) => ({ at: at * (length + gap), length, isDone: at < number }))
 }
 
 type Direction = SetText['direction']
 
-export function quoteMarkBlock(kit: PanelSettings, direction: Direction): PanelBlock {
-  const [width, height] = [pixels(kit, 0.098), pixels(kit, 0.07)]
+export function quoteMarkBlock(settings: PanelSettings, direction: Direction): PanelBlock {
+  const [width, height] = [pixels(settings, 0.098), pixels(settings, 0.07)]
   return {
     above: 0,
     height,
     hang: 0,
     width,
     textAreas: () => [],
-    draw: (pen, { x, y, width: room }) => {
-      const { context } = pen
+    draw: (painter, { x, y, width: room }) => {
+      const { context } = painter
       context.save()
       context.translate(direction === 'ltr' ? x : x + room, y)
       context.scale(direction === 'ltr' ? width : -width, height)
-      context.fillStyle = fadedInk(pen, 1)
+      context.fillStyle = fadedInk(painter, 1)
       comma(context, 0)
       comma(context, 0.56)
       context.restore()
@@ -284,17 +269,17 @@ function comma(context: Context, x: number): void {
 
 export async function speakerBlock(
   { speaker, role }: PostQuote,
-  kit: PanelSettings,
+  settings: PanelSettings,
   direction: Direction,
 ): Promise<PanelBlock[]> {
   const set = (text: string, strong: boolean) =>
-    setSmallText(text, kit, { share: strong ? 0.041 : 0.037, width: kit.maxWidth, strong })
+    setSmallText(text, settings, { share: strong ? 0.041 : 0.037, width: settings.maxWidth, strong })
   const who = speaker ? await set(speaker, true) : undefined
   const what = role ? await set(role, false) : undefined
   return [
-    ...(who ? [textBlock(who, { above: spacing(kit, 'apart'), ink: 'text', direction })] : []),
+    ...(who ? [textBlock(who, { above: spacing(settings, 'apart'), ink: 'text', direction })] : []),
     ...(what
-      ? [textBlock(what, { above: spacing(kit, who ? 'closest' : 'apart'), ink: 'support', direction })]
+      ? [textBlock(what, { above: spacing(settings, who ? 'closest' : 'apart'), ink: 'support', direction })]
       : []),
   ]
 }

@@ -28,20 +28,20 @@ const headlineLimits: Readonly<Record<PostCopyKind, HeadlineLimits>> = {
 /** Arranges a copy in blocks, as its kind requires. */
 export async function layOutContent(
   copy: PostCopy,
-  kit: PanelSettings,
+  settings: PanelSettings,
   mark: BrandMark | undefined,
 ): Promise<PanelContent> {
-  const headline = await setHeadline(copy.headline, kit, headlineLimits[copy.kind])
+  const headline = await setHeadline(copy.headline, settings, headlineLimits[copy.kind])
   const { direction } = headline
-  const support = copy.support ? await setSupport(copy.support, kit, headline.size) : undefined
+  const support = copy.support ? await setSupport(copy.support, settings, headline.size) : undefined
   const blocks = [
-    ...(await arrangeBlocks(copy, kit, {
+    ...(await arrangeBlocks(copy, settings, {
       direction,
       heading: (above = 0) => textBlock(headline, { above, ink: 'text', direction }),
-      quieter: (above = spacing(kit, 'close')) =>
+      quieter: (above = spacing(settings, 'close')) =>
         support ? [textBlock(support, { above, ink: 'support', direction })] : [],
     })),
-    ...(mark ? [markBlock(mark, kit, direction)] : []),
+    ...(mark ? [markBlock(mark, settings, direction)] : []),
   ]
   return {
     blocks,
@@ -59,36 +59,36 @@ interface Parts {
 
 async function arrangeBlocks(
   copy: PostCopy,
-  kit: PanelSettings,
+  settings: PanelSettings,
   { direction, heading, quieter }: Parts,
 ): Promise<PanelBlock[]> {
-  const apart = spacing(kit, 'apart')
+  const apart = spacing(settings, 'apart')
   switch (copy.kind) {
     case 'statement':
     case 'question':
       return [heading(), ...quieter()]
     case 'quote':
       return [
-        quoteMarkBlock(kit, direction),
+        quoteMarkBlock(settings, direction),
         heading(apart),
         ...quieter(),
-        ...(await speakerBlock(copy, kit, direction)),
+        ...(await speakerBlock(copy, settings, direction)),
       ]
     case 'figure':
-      return [await figureBlock(copy, kit, direction), heading(apart), ...quieter()]
+      return [await figureBlock(copy, settings, direction), heading(apart), ...quieter()]
     case 'comparison':
-      return [heading(), await barsBlock(copy, kit, direction), ...quieter(apart)]
+      return [heading(), await barsBlock(copy, settings, direction), ...quieter(apart)]
     case 'list':
-      return [heading(), ...quieter(), await itemsBlock(copy, kit, direction)]
+      return [heading(), ...quieter(), await itemsBlock(copy, settings, direction)]
     case 'step':
-      return [await stepBlock(copy, kit, direction), heading(apart), ...quieter()]
+      return [await stepBlock(copy, settings, direction), heading(apart), ...quieter()]
   }
 }
 
-function markBlock(mark: BrandMark, kit: PanelSettings, direction: SetText['direction']): PanelBlock {
+function markBlock(mark: BrandMark, settings: PanelSettings, direction: SetText['direction']): PanelBlock {
   const at = (width: number) => alignedX(direction, mark.width, width)
   return {
-    above: spacing(kit, 'apart'),
+    above: spacing(settings, 'apart'),
     height: mark.height,
     hang: 0,
     width: mark.width,

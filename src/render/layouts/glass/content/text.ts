@@ -21,20 +21,20 @@ export interface HeadlineLimits {
 
 export async function setHeadline(
   text: string,
-  kit: PanelSettings,
+  settings: PanelSettings,
   { maxSize: most, maxLines: lines = Infinity }: HeadlineLimits,
 ): Promise<SetText> {
   const letters = visualLength(text)
-  const [largest, smallest] = glassHeadlineSizes(letters, kit.short)
-  const wished = Math.min(largest, most * kit.short) * kit.scale
-  const size = Math.max(wished, smallPixels(kit, minHeadline))
-  return setText(text, kit.faces.headline, {
-    width: kit.maxWidth,
+  const [largest, smallest] = glassHeadlineSizes(letters, settings.short)
+  const preferred = Math.min(largest, most * settings.short) * settings.scale
+  const size = Math.max(preferred, smallPixels(settings, minHeadline))
+  return setText(text, settings.faces.headline, {
+    width: settings.maxWidth,
     maxLines: Math.min(lines, letters <= shortHeadline ? 2 : glassHeadlineLines(letters)),
-    sizes: [size, Math.min(size * 0.85, smallest * kit.scale)],
-    leading: (at) => headlineLeading(at, kit.short),
-    tracking: (at) => headlineTracking(at, kit.short),
-    language: kit.language,
+    sizes: [size, Math.min(size * 0.85, smallest * settings.scale)],
+    leading: (at) => headlineLeading(at, settings.short),
+    tracking: (at) => headlineTracking(at, settings.short),
+    language: settings.language,
   })
 }
 
@@ -45,16 +45,16 @@ const shortHeadline = 30
 const minHeadline = 0.058
 
 /** Prefers one line in slightly smaller letters; otherwise two lines. */
-export async function setSupport(text: string, kit: PanelSettings, headline: number): Promise<SetText> {
-  const share = Math.min(0.043, Math.max(0.04, (0.46 * headline) / kit.short))
+export async function setSupport(text: string, settings: PanelSettings, headline: number): Promise<SetText> {
+  const share = Math.min(0.043, Math.max(0.04, (0.46 * headline) / settings.short))
   const inLines = (mostLines: number, smallest: number) =>
-    setText(text, kit.faces.small, {
-      width: kit.maxWidth,
+    setText(text, settings.faces.small, {
+      width: settings.maxWidth,
       maxLines: mostLines,
-      sizes: [smallPixels(kit, share), smallPixels(kit, smallest)],
+      sizes: [smallPixels(settings, share), smallPixels(settings, smallest)],
       leading: supportLeading,
       tracking: supportTracking,
-      language: kit.language,
+      language: settings.language,
     })
   const single = await inLines(1, Math.max(0.037, share * 0.88))
   return single.lines.length === 1 ? single : inLines(2, 0.035)
@@ -62,32 +62,32 @@ export async function setSupport(text: string, kit: PanelSettings, headline: num
 
 export function setSmallText(
   text: string,
-  kit: PanelSettings,
+  settings: PanelSettings,
   how: { readonly share: number; readonly width: number; readonly strong?: boolean; readonly lines?: number },
 ): Promise<SetText> {
-  const size = smallPixels(kit, how.share)
-  return setText(text, how.strong ? kit.faces.strong : kit.faces.small, {
+  const size = smallPixels(settings, how.share)
+  return setText(text, how.strong ? settings.faces.strong : settings.faces.small, {
     width: how.width,
     maxLines: how.lines ?? 1,
-    sizes: [size, smallPixels(kit, Math.min(how.share, 0.035))],
+    sizes: [size, smallPixels(settings, Math.min(how.share, 0.035))],
     leading: () => 1.18,
     tracking: supportTracking,
-    language: kit.language,
+    language: settings.language,
   })
 }
 
 /** Sets texts of one column in the size of the one that needs the smallest. */
 export async function setInOneSize(
   texts: readonly string[],
-  kit: PanelSettings,
+  settings: PanelSettings,
   how: Parameters<typeof setSmallText>[2],
 ): Promise<SetText[]> {
-  const sets = await Promise.all(texts.map((text) => setSmallText(text, kit, how)))
+  const sets = await Promise.all(texts.map((text) => setSmallText(text, settings, how)))
   const smallest = Math.min(...sets.map(({ size }) => size))
-  const share = smallest / smallPixels(kit, 1)
+  const share = smallest / smallPixels(settings, 1)
   return Promise.all(
     sets.map((set, at) =>
-      set.size > smallest ? setSmallText(texts[at] ?? '', kit, { ...how, share }) : Promise.resolve(set),
+      set.size > smallest ? setSmallText(texts[at] ?? '', settings, { ...how, share }) : Promise.resolve(set),
     ),
   )
 }

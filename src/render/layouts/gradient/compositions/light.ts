@@ -1,6 +1,7 @@
 import { fromOklch, type Oklch, toHex } from '../../../color.ts'
+import { createNoise } from '../../../noise.ts'
 import { type Lab, mixLab } from '../../../palette/lab.ts'
-import { createFieldNoise, ramp } from '../field.ts'
+import { ramp } from '../field.ts'
 import { createMesh } from '../grounds.ts'
 import { addOrnament, type Disc, drawPearl } from '../ornaments.ts'
 import { clearance, type GradientScene, type GradientStage, lab, type PlacedText } from '../stage.ts'
@@ -112,7 +113,7 @@ export async function editorial(stage: GradientStage): Promise<GradientScene> {
       : { ...palette.light, lightness: palette.light.lightness - 0.015 },
   )
   const color = ramp(archStops(stage))
-  const noise = createFieldNoise(seed)
+  const noise = createNoise(seed, 'shuffled')
   return {
     isSmooth: true,
     background: createMesh(stage, [

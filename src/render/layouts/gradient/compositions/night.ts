@@ -1,6 +1,7 @@
 import { fromOklch, toHex } from '../../../color.ts'
-import { type Lab, mixLab } from '../../../palette/lab.ts'
-import { createFieldNoise, type Field, ramp, smoothstep, snapToColor } from '../field.ts'
+import { createNoise } from '../../../noise.ts'
+import { type Lab, mixInto, mixLab } from '../../../palette/lab.ts'
+import { type Field, ramp, smoothstep, snapToColor } from '../field.ts'
 import { boxesInside, drawDisc, halo } from '../ornaments.ts'
 import { type GradientScene, type GradientStage, lab, type PlacedText } from '../stage.ts'
 import { fitsFooter, placeMark, setFooter, setHeadlineBlock, setMark, setSmallText } from '../text.ts'
@@ -33,7 +34,7 @@ function curtains(stage: GradientStage, dark: number): Field {
   const purple = lab(palette.darkPartner)
   const colors = [purple, own, purple, own, pale]
   const strengths = [0.8, 1.4, 0.25, 1.5, 0.3]
-  const noise = createFieldNoise(seed)
+  const noise = createNoise(seed, 'shuffled')
   const sheets = colors.map((color, index) => {
     // The last curtain is the bright edge of the one before it.
     const start = Math.min(index, 3) * 19.7
@@ -51,7 +52,7 @@ function curtains(stage: GradientStage, dark: number): Field {
   const color: Lab = [0, 0, 0]
   return (x, y, into) => {
     const fall = smoothstep(0, dark, y)
-    for (let at = 0; at < 3; at += 1) color[at] = (sky[at] ?? 0) + ((night[at] ?? 0) - (sky[at] ?? 0)) * fall
+    mixInto(color, sky, night, fall)
     for (const sheet of sheets) {
       const above = (sheet.edges[x] ?? 0) - y
       if (-above > sheet.down || above > 2.6 * sheet.up) continue
@@ -69,8 +70,7 @@ function curtains(stage: GradientStage, dark: number): Field {
       }
     }
     const end = smoothstep(0.72 * dark, 1.02 * dark + 0.04 * height, y)
-    for (let at = 0; at < 3; at += 1)
-      into[at] = (color[at] ?? 0) + ((night[at] ?? 0) - (color[at] ?? 0)) * end
+    mixInto(into, color, night, end)
   }
 }
 
@@ -186,8 +186,7 @@ export async function grainForm(stage: GradientStage): Promise<GradientScene> {
     background: (x, y, into) => {
       if (y > horizon) {
         const share = Math.min(1, (y - horizon) / (0.3 * height))
-        for (let at = 0; at < 3; at += 1)
-          into[at] = (water[at] ?? 0) + ((night[at] ?? 0) - (water[at] ?? 0)) * share
+        mixInto(into, water, night, share)
         return
       }
       sky(y / horizon, into)
@@ -195,8 +194,7 @@ export async function grainForm(stage: GradientStage): Promise<GradientScene> {
       const share =
         (palette.branch === 'grey' ? 0.9 : 0.62) * Math.exp(-far / (0.09 * short)) +
         0.16 * Math.exp(-far / (0.3 * short))
-      for (let at = 0; at < 3; at += 1)
-        into[at] = (into[at] ?? 0) + ((glow[at] ?? 0) - (into[at] ?? 0)) * share
+      mixInto(into, into, glow, share)
       snapToColor(into, own)
     },
     texts: words,
