@@ -8,7 +8,7 @@ const ground = (...values: number[]) =>
   Uint8ClampedArray.from(values.flatMap((value) => [value, value, value, 255]))
 
 describe('worstContrast', () => {
-  it('is the contrast of the two colours on a plain ground', () => {
+  it('is the contrast of the two colours on a plain background', () => {
     for (const [text, behind] of [
       [0, 255],
       [255, 0],
@@ -22,19 +22,19 @@ describe('worstContrast', () => {
     }
   })
 
-  it('is decided by the pixels that are most like the text, on either side of it', () => {
+  it('is decided by the pixels most like the text, lighter or darker', () => {
     const mixed = ground(...Array.from({ length: 100 }, (_, at) => (at < 5 ? 120 : at < 10 ? 140 : 255)))
     expect(worstContrast(mixed, grey(128))).toBeLessThan(1.3)
     expect(worstContrast(mixed, grey(0))).toBeCloseTo(contrast(grey(0), grey(120)), 0)
   })
 
-  it('does not mind a speck', () => {
+  it('ignores single specks', () => {
     const specked = ground(...Array.from({ length: 1000 }, (_, at) => (at < 9 ? 0 : 255)))
     expect(worstContrast(specked, grey(0))).toBeGreaterThan(20)
   })
 })
 
-it('reads the pixels under a box, as far as it lies on the canvas', async () => {
+it('clips a box to the canvas', async () => {
   const { context } = await newCanvas(10, 10)
   context.fillStyle = '#f00'
   context.fillRect(5, 0, 5, 10)

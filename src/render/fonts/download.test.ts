@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A fontsource that says what it is told to, and remembers what it was asked. */
+/** A fake fontsource that records its requests. */
 function network(answers: Readonly<Record<string, unknown>>) {
   const asked: string[] = []
   const answer = async (url: unknown) => {
@@ -49,7 +49,7 @@ async function lobster(fetcher: typeof fetch, request: Partial<FaceRequest> = {}
 
 const whole = { '/v1/fonts/lobster': facts, 'latin-400-normal.woff2': latin, '/3-400-normal.woff2': other }
 
-it('fetches what the letters need, in the version it was told, and the next run needs no network', async () => {
+it('fetches the files its letters need at the reported version, and reuses them without a network', async () => {
   const { asked, fetch } = network(whole)
   const first = await lobster(fetch)
   expect(first.heard).toEqual([])
@@ -65,7 +65,7 @@ it('fetches what the letters need, in the version it was told, and the next run 
   expect(more.asked).toEqual(['https://cdn.jsdelivr.net/fontsource/fonts/lobster@5.2.5/3-400-normal.woff2'])
 })
 
-it('asks for the variable font where there is one', async () => {
+it('prefers the variable font', async () => {
   const { asked, fetch } = network({
     '/v1/fonts/lobster': { ...facts, variable: true, weights: [100, 900] },
     '/v1/variable/lobster': { axes: { wght: { min: '100', max: '900' } } },
@@ -77,7 +77,7 @@ it('asks for the variable font where there is one', async () => {
   )
 })
 
-it('mends a file that was changed on the disk, and refuses one that was changed at its source', async () => {
+it('replaces a file that changed on disk, and rejects one that changed at its source', async () => {
   const first = await lobster(network(whole).fetch)
   const path = join(folder, 'lobster/5.2.5/latin-400-normal.woff2')
   writeFileSync(path, other)
@@ -91,8 +91,8 @@ it('mends a file that was changed on the disk, and refuses one that was changed 
 })
 
 it.each([
-  ['a family that fontsource has not', {}, 'was not found'],
-  ['an answer that is no JSON', { '/v1/fonts/lobster': latin }, 'returned invalid JSON'],
+  ['a family that fontsource does not have', {}, 'was not found'],
+  ['an answer that is not JSON', { '/v1/fonts/lobster': latin }, 'returned invalid JSON'],
   [
     'a version that is a path',
     { '/v1/fonts/lobster': { ...facts, npmVersion: '../..' } },
@@ -103,14 +103,14 @@ it.each([
     { '/v1/fonts/lobster': { ...facts, unicodeRange: { '../x': 'U+0-FF' } } },
     'returned unexpected metadata',
   ],
-])('draws in the bundled font after %s', async (_case, answers, words) => {
+])('falls back to the bundled font after %s', async (_case, answers, words) => {
   const { css, heard } = await lobster(network(answers).fetch)
   expect(css).toBe((await lobster(fetch, { family: 'Inter' })).css)
   expect(heard.join()).toContain(words)
   expect(readdirSync(folder)).toEqual([])
 })
 
-it('keeps nothing that is no font from being drawn with', async () => {
+it('falls back to the bundled font if the downloaded file is not a font', async () => {
   const { fetch: spoiled } = network({ ...whole, 'latin-400-normal.woff2': new Uint8Array(2000) })
   expect((await lobster(spoiled)).css).toBe((await lobster(fetch, { family: 'Inter' })).css)
 })

@@ -107,13 +107,13 @@ function failed(what: string, cause?: unknown): CopydeskError {
   return new CopydeskError('upstream_failed', what, { cause })
 }
 
-export type FetchedFile = Uint8Array | undefined
+type FetchedFile = Uint8Array | undefined
 
 /**
  * Reads a file of the folder, or fetches it. The hash of the first download is stored beside it; a file that does not
  * match is fetched again and must match then.
  */
-export async function readOrFetch(
+async function readOrFetch(
   { folder }: FontDownload,
   place: readonly string[],
   fetchIt: () => Promise<FetchedFile>,

@@ -7,7 +7,7 @@ import { readFont } from './font-file.ts'
 const files = globSync('node_modules/@fontsource/anton/files/*latin-400-normal.woff*')
 const woff2 = readFileSync(files.find((file) => file.endsWith('2')) ?? '')
 
-it('reads the same of a WOFF and of a WOFF2', () => {
+it('reads the same facts from a WOFF and a WOFF2', () => {
   const [one, other] = files.map((file) => readFont(readFileSync(file)))
   expect(one).toEqual(other)
   expect(one).toMatchObject({ variable: false, weight: 400, italic: false })
@@ -15,7 +15,7 @@ it('reads the same of a WOFF and of a WOFF2', () => {
   expect(rangesInclude(one?.coverage ?? [], 0x3b1)).toBe(false)
 })
 
-it('says nothing of what is no font, or a broken one', () => {
+it('returns undefined for files that are not fonts or are damaged', () => {
   fc.assert(
     fc.property(
       fc.uint8Array({ maxLength: 200 }),
@@ -33,7 +33,7 @@ it('says nothing of what is no font, or a broken one', () => {
   )
 })
 
-it('keeps ranges as they are written', () => {
+it('parses the ranges it writes', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat(0x10ffff)), fc.nat(0x10ffff), (points, probe) => {
       const ranges = toRanges(points)

@@ -29,7 +29,7 @@ export async function loadFont(bytes: Uint8Array): Promise<LoadedFont | undefine
   return name ? { name, covers: (point) => rangesInclude(facts.coverage, point) } : undefined
 }
 
-export interface FontFacts {
+interface FontFacts {
   readonly coverage: Ranges
   readonly variable: boolean
   readonly weight: number

@@ -11,7 +11,7 @@ const face = (text: string, request: Partial<FaceRequest> = {}) =>
   faceFor({ text, kind: 'display', weight: 700, ...request })
 const namesOf = (one: Face) => one.css(10).match(/"[^"]+"/g) ?? []
 
-/** What a text looks like: the share of ink, whether there is colour in it, and the pixels themselves. */
+/** The share of ink, whether it has colour, and the pixels of a drawn text. */
 async function drawn(text: string, one: Face, size = 40) {
   const { canvas, context } = await newCanvas(600, 80)
   useFace(context, one, size)
@@ -57,7 +57,7 @@ describe('which fonts a face is made of', () => {
     expect(one.css(10, '日本 👋').split(',')).toHaveLength(4)
   })
 
-  it('are the own file of a name before the bundled font, and that of an installed package', async () => {
+  it('prefer a file of the caller to a bundled or installed font of the same name', async () => {
     const bundled = await face('Hi', { family: 'Inter' })
     expect(namesOf(bundled)).toEqual(namesOf(await face('Hi', { kind: 'text' })))
     const own = { files: [{ family: 'inter', file: readFileSync(anton) }] }
@@ -65,13 +65,13 @@ describe('which fonts a face is made of', () => {
     expect(namesOf(await face('Hi', { family: 'Noto Sans JP' }))).not.toEqual(namesOf(await face('Hi')))
   })
 
-  it("are the system's where nobody else has the name", async () => {
+  it("are the system's if no other source has the name", async () => {
     const { GlobalFonts } = await loadCanvas()
     const system = GlobalFonts.families.find(({ family }) => family.startsWith('DejaVu Sans'))
     if (system) expect(namesOf(await face('Hi', { family: system.family }))).toEqual([`"${system.family}"`])
   })
 
-  it('are an own file of any name where nobody bundled has the letters', async () => {
+  it('include any file of the caller for letters no bundled font has', async () => {
     const japanese = `${modules}/@fontsource-variable/noto-sans-jp/files/noto-sans-jp-119-wght-normal.woff2`
     const fonts = { files: [{ family: 'Mine', file: japanese }] }
     const own = namesOf(await face('の', { language: 'zh', fonts }))
@@ -79,19 +79,19 @@ describe('which fonts a face is made of', () => {
     expect(own).not.toEqual(namesOf(await face('の', { language: 'zh' })))
   })
 
-  it('come from the bundled chain where the chosen family has no such letters', async () => {
+  it('fall back to bundled fonts for letters the chosen family lacks', async () => {
     const names = namesOf(await face('Hi مرحبا', { family: 'Anton' }))
     expect(names[0]).toBe(namesOf(await face('Hi', { kind: 'poster' }))[0])
     expect(names[1]).toBe(namesOf(await face('مرحبا'))[1])
   })
 
-  it('follow generic names', async () => {
+  it('resolve generic names', async () => {
     const serif = namesOf(await face('Hi', { kind: 'serif' }))
     expect(namesOf(await face('Hi', { family: 'Nobody Has This, serif' }))).toEqual(serif)
     expect(namesOf(await face('Hi', { family: 'system-ui' }))).toEqual(namesOf(await face('Hi')))
   })
 
-  it('are the bundled ones, with a warning that names the remedy, where nobody has the family', async () => {
+  it('are the bundled ones if the family is not found, with a warning that names the remedy', async () => {
     const heard: string[] = []
     const one = await face('Hi', { family: '"Nobody Has This"', warn: (message) => heard.push(message) })
     expect(namesOf(one)).toEqual(namesOf(await face('Hi')))
@@ -99,8 +99,8 @@ describe('which fonts a face is made of', () => {
   })
 })
 
-describe('weight and slope', () => {
-  it('follow the request in every variable font, without smearing', async () => {
+describe('weight and style', () => {
+  it('follow the request in every variable font, without synthetic bold', async () => {
     for (const kind of ['display', 'text', 'serif'] as const) {
       const inks: number[] = []
       for (const weight of [300, 400, 500, 600, 700, 800]) {
@@ -111,7 +111,7 @@ describe('weight and slope', () => {
     }
   })
 
-  it('leave a font of one weight as it was drawn', async () => {
+  it('leave a font with one weight unchanged', async () => {
     const [light, heavy] = await Promise.all(
       [300, 900].map(async (weight) =>
         drawn('Handgloves', await face('Handgloves', { kind: 'poster', weight })),
@@ -120,13 +120,13 @@ describe('weight and slope', () => {
     expect(light?.pixels).toBe(heavy?.pixels)
   })
 
-  it('use the real italic where there is one', async () => {
+  it('use a real italic if there is one', async () => {
     const upright = namesOf(await face('Hi', { kind: 'serif' }))
     expect(namesOf(await face('Hi', { kind: 'serif', italic: true }))).not.toEqual(upright)
   })
 })
 
-describe('letters that nobody draws', () => {
+describe('letters that no font has', () => {
   it.each([
     ['বাংলা', '@fontsource-variable/noto-sans-bengali'],
     ['தமிழ்', '@fontsource-variable/noto-sans-tamil'],
@@ -140,7 +140,7 @@ describe('letters that nobody draws', () => {
     expect(error.message).toContain(name)
   })
 
-  it('are no error where nothing is to be seen', async () => {
+  it('are no error if they are invisible', async () => {
     const names = namesOf(await face('Hi'))
     const invisible =
       'Hi\u200d\u200b\ufe0e\u00ad\u200f\u202a\u2066\u00a0\u3000\u202f\n\t\u0007\ud800\u{e0041}'
@@ -151,11 +151,11 @@ describe('letters that nobody draws', () => {
 describe('emoji', () => {
   const colored = async (text: string) => (await drawn(text, await face(text))).colored
 
-  it('are in colour by themselves, or where the text asks for it', async () => {
+  it('are in colour by default or with a selector', async () => {
     for (const text of ['🔥', '❤', '♥️', '☎️', '1️⃣', '©️', '🇩🇪']) expect(await colored(text), text).toBe(true)
   })
 
-  it('leave digits and signs alone, also beside them', async () => {
+  it('do not affect digits and signs beside them', async () => {
     for (const text of ['10 #1 *', '© ™ ®', '♥ ☎ ✓ →']) expect(await colored(text), text).toBe(false)
     const beside = await face('10 🔥')
     expect((await drawn('10 #1 © ™', beside)).colored).toBe(false)
@@ -172,12 +172,12 @@ describe('emoji', () => {
 describe('Han letters', () => {
   const look = async (text: string, language?: string) => namesOf(await face(text, { language })).join()
 
-  it('look as they do where the language is read', async () => {
+  it('have the regional form of the language', async () => {
     const looks = await Promise.all(['ja', 'zh', 'ko'].map((language) => look('直', language)))
     expect(new Set(looks).size).toBe(3)
   })
 
-  it('go by the letters beside them without a language, and are Chinese without those', async () => {
+  it('follow the letters beside them without a language, and are Chinese by default', async () => {
     expect(await look('直の')).toContain(await look('直', 'ja'))
     expect(await look('直')).toBe(await look('直', 'zh-CN'))
     expect((await look('直한')).split(',')).toEqual(
@@ -195,7 +195,7 @@ describe('every bundled font', () => {
     readonly { file: string; covers: string; italic: boolean }[],
   ])[] = Object.entries(index)
 
-  it.each(families)('%s draws what it says it covers', async (family, parts) => {
+  it.each(families)('%s draws what it claims to cover', async (family, parts) => {
     for (const { file, covers, italic } of parts) {
       const points = [...covers.matchAll(/U\+([0-9a-f]+)/g)].map(([, hex = '']) => Number.parseInt(hex, 16))
       const letters = points
@@ -211,8 +211,8 @@ describe('every bundled font', () => {
   })
 })
 
-describe('strangers', () => {
-  it('get a face or a typed error, whatever they write', async () => {
+describe('untrusted input', () => {
+  it('gets a face or a typed error', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), async (text, family) => {
         try {
@@ -226,7 +226,7 @@ describe('strangers', () => {
     )
   })
 
-  it('cannot reach files or styles by a name', async () => {
+  it('cannot reach files or styles through a family name', async () => {
     for (const family of [
       '../../package',
       'a";} x{',
@@ -241,7 +241,7 @@ describe('strangers', () => {
     }
   })
 
-  it('are answered in time, and keep nobody waiting', async () => {
+  it('is handled in time without blocking others', async () => {
     // Work, and not the time of day, which depends on what else the machine does.
     const busy = () => process.cpuUsage().user / 1000
     const start = busy()
@@ -262,13 +262,13 @@ describe('strangers', () => {
     expect(longest).toBeLessThan(250)
   })
 
-  it('get no letter with an accent in half: it is one for which there must be a font as a whole', async () => {
+  it('needs one font for a letter and its accents', async () => {
     await expect(face('A\u0308\u0301 Ά\u0301')).rejects.toThrow('U+0386 U+0301')
     const names = namesOf(await face('Приве\u0301т'))
     expect(names[0]).toBe(namesOf(await face('П', { kind: 'text' }))[1])
   })
 
-  it('hear of a font file that is none', async () => {
+  it('gets an error for a file that is not a font', async () => {
     const fonts = { files: [{ family: 'Mine', file: Uint8Array.of(1, 2, 3) }] }
     await expect(face('Hi', { family: 'Mine', fonts })).rejects.toThrow(/fonts.files .* Check the file/)
   })

@@ -34,7 +34,7 @@ async function fromNetwork(id: string, sources: FontSources | undefined): Promis
 const ownPart = new WeakMap<FontFile, FontPart>()
 
 /** A family from the caller's own files. */
-export function ownFamily(name: string, sources: FontSources | undefined): FontFamily | undefined {
+function ownFamily(name: string, sources: FontSources | undefined): FontFamily | undefined {
   const own = sources?.files?.filter((file) => file.family.toLowerCase() === name.toLowerCase()) ?? []
   return own.length > 0 ? own.map(partOf) : undefined
 }
@@ -98,7 +98,7 @@ let index:
   | { readonly folder: string; readonly entries: Readonly<Record<string, readonly Entry[]>> }
   | undefined
 
-export function bundledFamily(id: string): FontFamily | undefined {
+function bundledFamily(id: string): FontFamily | undefined {
   const known = bundledFamilies.get(id)
   if (known) return known
   index ??= readIndex()
@@ -145,7 +145,7 @@ function unpacked(bytes: Uint8Array): Promise<Uint8Array> {
 const installedFamilies = new Map<string, FontFamily>()
 
 /** A family from an installed fontsource package, preferably the variable one. */
-export function installedFamily(id: string): FontFamily | undefined {
+function installedFamily(id: string): FontFamily | undefined {
   const known = installedFamilies.get(id)
   if (known) return known
   const family = variableParts(id) ?? staticParts(id)
@@ -205,7 +205,7 @@ interface SystemFamily {
 let familiesByName: ReadonlyMap<string, SystemFamily> | undefined
 const systemFamilies = new Map<string, FontFamily>()
 
-export async function systemFamily(name: string): Promise<FontFamily | undefined> {
+async function systemFamily(name: string): Promise<FontFamily | undefined> {
   const key = name.toLowerCase()
   familiesByName ??= await readAll()
   const found = familiesByName.get(key)

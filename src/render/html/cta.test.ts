@@ -38,7 +38,7 @@ const judge = new HtmlValidate(
   new StaticConfigLoader({ root: true, extends: ['html-validate:standard', 'html-validate:a11y'] }),
 )
 
-/** The fragment without its styles, which are judged by eye and in a browser. */
+/** The fragment without its styles; the browser test covers those. */
 function bare(html: string): string {
   return html.replace(/ style="[^"]*"/g, '')
 }
@@ -65,7 +65,7 @@ describe('ctaBlock', () => {
     expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([])
   })
 
-  it.each(variants)('needs nothing from elsewhere with %s', (_name, options) => {
+  it.each(variants)('is self-contained with %s', (_name, options) => {
     const html = ctaBlock(options)
     const own = html.replace(/ href="[^"]*"/, '')
     expect(own).not.toMatch(
@@ -76,7 +76,7 @@ describe('ctaBlock', () => {
     expect(html.length).toBeLessThan(3000 + (options.text ?? '').length * 2)
   })
 
-  it('leaves out what is absent or blank', () => {
+  it('omits absent or blank parts', () => {
     const html = ctaBlock({ header: ' \n', text: '\u200b', buttonText, link, color })
     expect(bare(html)).not.toMatch(/<h3|<p|<div>\s*<\/div>/)
     expect(html).toContain('aria-label="Choose your beans"')
@@ -89,18 +89,18 @@ describe('ctaBlock', () => {
     expect(ctaBlock({ ...full, header: undefined, text: long })).toContain('aria-label="Choose your beans"')
   })
 
-  it('makes paragraphs of blank lines and lines of line breaks', () => {
+  it('starts paragraphs at blank lines and keeps line breaks', () => {
     const html = bare(ctaBlock({ ...full, text: ' One\r\nTwo \n \n\n<Three>\u2028Four\n' }))
     expect(html).toContain('<p>One<br>Two</p>\n      <p>&lt;Three&gt;<br>Four</p>')
   })
 
-  it('puts header and label on one line, and keeps spaces that do not break', () => {
+  it('puts header and label on one line and keeps no-break spaces', () => {
     const html = bare(ctaBlock({ ...full, header: ' Cold\n brew ', buttonText: 'Vraiment\u00a0?' }))
     expect(html).toContain('<h3>Cold brew</h3>')
     expect(html).toContain('>Vraiment\u00a0?</a>')
   })
 
-  it('says direction and language only where they are not those of a Latin page', () => {
+  it('sets direction and language only if they differ from a Latin page', () => {
     const opening = (header: string) =>
       /^<section[^>]*>/.exec(bare(ctaBlock({ ...full, header, text: header })))?.[0]
     expect(opening('Cold brew')).toBe('<section aria-label="Cold brew">')
@@ -111,14 +111,14 @@ describe('ctaBlock', () => {
     expect(opening('水出しコーヒーをお届け')).toBe('<section aria-label="水出しコーヒーをお届け" lang="ja">')
   })
 
-  it('tightens letters only in scripts whose letters stand apart', () => {
+  it('tightens letter spacing only in scripts that allow it', () => {
     const headerStyle = (header: string) => /<h3 style="([^"]*)"/.exec(ctaBlock({ ...full, header }))?.[1]
     expect(headerStyle('Cold brew')).toContain('letter-spacing:-.018em')
     expect(headerStyle('قهوة')).not.toContain('letter-spacing:-')
     expect(headerStyle('Tidewater コーヒー')).not.toContain('letter-spacing:-')
   })
 
-  it('refuses a bad link, a bad colour and an empty label, each by its code and field', () => {
+  it('rejects an unsafe link, an invalid colour and an empty label with code and field', () => {
     const refusal = (change: Partial<CtaBlockOptions>) => {
       try {
         return ctaBlock({ ...full, ...change })
@@ -132,7 +132,7 @@ describe('ctaBlock', () => {
     expect(refusal({ buttonText: ' \u200b ' })).toEqual(['invalid_input', '/button_text'])
   })
 
-  it('writes styles that no text can change', () => {
+  it('writes styles that text cannot change', () => {
     const styles = (html: string) => html.match(/ style="[^"]*"/g)
     const plain = styles(ctaBlock({ header: 'a', text: 'a', buttonText: 'a', link, color }))
     const part = fc.constantFrom('"', "'", '<', '>', '&', ';', 'style="', '</p>', '-->', 'a', '&quot;')

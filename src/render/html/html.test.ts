@@ -5,7 +5,7 @@ import { escapeHtml, safeLink, textDirection, textLanguage } from './html.ts'
 
 const config = await new StaticConfigLoader({ root: true, elements: ['html5'] }).getConfigFor('inline')
 
-/** The names of all elements and attributes, nested as they are. */
+/** The tree of element and attribute names. */
 function shapeOf(html: string): unknown {
   const shape = (node: HtmlElement): unknown => [
     node.nodeName,
@@ -38,18 +38,18 @@ const hostile = [
 ]
 
 describe('escapeHtml', () => {
-  it('writes the five characters that mean something as entities', () => {
+  it('escapes the five special characters', () => {
     expect(escapeHtml(`<a href="x" title='y'>&amp;`)).toBe(
       '&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;&amp;amp;',
     )
   })
 
-  it('leaves out control characters and half characters, and keeps the rest', () => {
+  it('removes control characters and lone surrogates only', () => {
     expect(escapeHtml('a\u0000b\u001bc\u009dd\ud800')).toBe('abcd\ufffd')
     expect(escapeHtml('日本\tقهوة\n🫘')).toBe('日本\tقهوة\n🫘')
   })
 
-  it('keeps the shape of the document whatever the text is', () => {
+  it('never changes the structure of the document', () => {
     const write = (text: string) =>
       `<p title="${escapeHtml(text)}">${escapeHtml(text)}<br>${escapeHtml(text)}</p>`
     const plain = shapeOf(write('plain'))
@@ -168,7 +168,7 @@ describe('safeLink', () => {
     expect(safeLink(text)).toBeUndefined()
   })
 
-  it('gives links that a browser on the page reads as checked, whatever goes in', () => {
+  it('returns links that a browser resolves to the checked target', () => {
     const part = fc.constantFrom(
       '/',
       '\\',

@@ -6,7 +6,7 @@ import { type PanelPalette, panelPalette } from './panel-palette.ts'
 
 type Channels = readonly [red: number, green: number, blue: number]
 
-/** WCAG 2.2 written out again here, so that the proof does not rest on the code that it proves. */
+/** An independent implementation of WCAG 2.2 contrast. */
 function luminance(channels: Channels): number {
   const [red, green, blue] = channels.map((channel) => {
     const share = channel / 255
@@ -51,7 +51,7 @@ function measure(palette: PanelPalette): { text: number; label: number; button: 
   return { text, label: ratio(button, buttonInk), button: edge }
 }
 
-/** Proves one base colour, and that the figures the palette gives of itself are true. */
+/** Checks one base colour and the contrasts that the palette reports. */
 function prove(color: Rgb): void {
   const palette = panelPalette(color)
   const measured = measure(palette)
@@ -114,7 +114,7 @@ describe('panelPalette', () => {
     prove(parseColor(text) ?? expect.fail(text))
   })
 
-  it('derives the same palette every time, and the one of the reference picture', () => {
+  it('is deterministic and matches the reference picture', () => {
     const teal = {
       start: '#007c6b',
       end: '#005759',

@@ -54,13 +54,13 @@ describe('videoSection', () => {
     expect(await faultsOf(videoSection(each))).toEqual([])
   })
 
-  it('keeps the shape of the fragment whatever the film says', () => {
+  it('never lets text change the structure of the fragment', () => {
     const shape = (html: string) => html.match(/<\/?[a-z]+/g)
     const words = { title: hostile, transcript: film.transcript.map((line) => ({ ...line, text: hostile })) }
     expect(shape(videoSection({ ...film, ...words, captions: hostile }))).toEqual(shape(videoSection(film)))
   })
 
-  it('links to no address that runs anything', () => {
+  it('drops links with executable schemes', () => {
     for (const url of [
       'javascript:alert(1)',
       'java\nscript:alert(1)',
@@ -73,7 +73,7 @@ describe('videoSection', () => {
     )
   })
 
-  it('loads nothing but the poster, and keeps the place of the film', () => {
+  it('loads only the poster and reserves the space of the video', () => {
     const html = videoSection(film)
     expect(html).toContain('preload="none"')
     expect(html).not.toContain('autoplay')
@@ -89,19 +89,19 @@ describe('videoSection', () => {
     expect(videoSection(film, 'cmFuZG9tMTIz').match(/ nonce="cmFuZG9tMTIz"/g)).toHaveLength(2)
   })
 
-  it('shares no name with another on its page', () => {
+  it('uses unique names on a page', () => {
     const ids = [videoSection(film), videoSection(film)].flatMap((html) => html.match(/ id="[^"]+"/g) ?? [])
     expect(ids).toHaveLength(4)
     expect(new Set(ids).size).toBe(4)
   })
 
-  it('carries the captions whatever they are written in', () => {
+  it('embeds captions in any script', () => {
     const captions = 'WEBVTT\n\n00:00.000 --> 00:02.000\nقهوة 水 & <b>\n'
     const [, coded = ''] = /data:text\/vtt;base64,([^"]+)/.exec(videoSection({ ...film, captions })) ?? []
     expect(Buffer.from(coded, 'base64').toString()).toBe(captions)
   })
 
-  it('tells length and times as its language does', () => {
+  it('formats duration and times in its language', () => {
     expect(videoSection(film)).toContain('1 minute 36 seconds · captions')
     expect(videoSection(film)).toContain('>1:06</span>')
     expect(videoSection({ ...film, language: 'de' })).toContain('1 Minute 36 Sekunden')

@@ -94,7 +94,7 @@ function transcriptOf(
 
 // The same for every video, so that a content security policy can allow it by hash. Changes nothing outside of its
 // section.
-export const videoSectionScript: string = `(() => {
+const videoSectionScript: string = `(() => {
   const section = document.currentScript.parentElement
   const all = (name) => [...section.querySelectorAll('.' + section.id + '-' + name)]
   const [video] = all('video')
@@ -144,7 +144,7 @@ export const videoSectionScript: string = `(() => {
 })()`.replaceAll(/\n */g, '\n')
 
 /** The style of one section, scoped by its id so that it overrides the page's rules. */
-export function videoSectionStyle(scope: string, ratio: number): string {
+function videoSectionStyle(scope: string, ratio: number): string {
   return sheet
     .replaceAll('#section', `#${scope}`)
     .replaceAll('--', `${scope}-`)

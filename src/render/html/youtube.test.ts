@@ -35,7 +35,7 @@ describe('youtubeEmbed', () => {
     expect(await faultsOf(youtubeEmbed(each))).toEqual([])
   })
 
-  it('is a frame of the host without cookies, named, lazy and 16:9', () => {
+  it('is a titled, lazy 16:9 frame from youtube-nocookie.com', () => {
     const html = youtubeEmbed(video)
     expect(html).toContain('<iframe src="https://www.youtube-nocookie.com/embed/aBc-eF_hi01"')
     expect(html).toContain('title="Coarse or fine? Grind size for cold brew, measured"')
@@ -46,7 +46,7 @@ describe('youtubeEmbed', () => {
     expect(html.match(/https?:/g)).toHaveLength(1)
   })
 
-  it('keeps the shape of the fragment whatever a video is called', () => {
+  it('never lets text change the structure of the fragment', () => {
     const shape = (html: string) => html.match(/<\/?[a-z]+/g)
     expect(shape(youtubeEmbed({ ...video, title: hostile }))).toEqual(shape(youtubeEmbed(video)))
   })
@@ -57,19 +57,19 @@ describe('youtubeFacade', () => {
     expect(await faultsOf(facade(each))).toEqual([])
   })
 
-  it.each(languages)('speaks %s', async (language) => {
+  it.each(languages)('has labels in %s', async (language) => {
     const html = facade(video, language)
     expect(html).toContain(`lang="${language}"`)
     expect(await faultsOf(html)).toEqual([])
     if (language !== 'en') expect(html).not.toMatch(/Nothing is loaded|Open on|Play video|Loading the/)
   })
 
-  it('speaks English where it has no words, whatever it is asked for', () => {
+  it('uses English for other languages', () => {
     for (const language of [undefined, 'fi', '__proto__', 'constructor'])
       expect(youtubeFacade(video, { language, nonce: undefined })).toContain('Nothing is loaded from YouTube')
   })
 
-  it('names nothing of YouTube but the links, and loads nothing', () => {
+  it('contains only links to YouTube and loads nothing from it', () => {
     const html = facade(video)
     const addresses = html.replace(/<script>[\s\S]*<\/script>/, '').match(/https?:[^"]*/g)
     expect(new Set(addresses)).toEqual(new Set(['https://www.youtube.com/watch?v=aBc-eF_hi01']))
@@ -77,7 +77,7 @@ describe('youtubeFacade', () => {
     expect(html.length).toBeLessThan(10_000)
   })
 
-  it('has a script that is always the same, and its hash', () => {
+  it('has a constant script with its hash', () => {
     const scripts = videos.map(
       ([, each]) => /<script>([\s\S]*)<\/script>/.exec(facade(each, 'de'))?.[1] ?? '',
     )
@@ -89,7 +89,7 @@ describe('youtubeFacade', () => {
     expect(facade(video)).toContain(`data-script="${youtubeScriptHash}"`)
   })
 
-  it('has a name of its own on every page, and nothing outside of it', () => {
+  it('scopes all names and rules to its own id', () => {
     const [one, other] = [facade(video), facade(video)].map((html) => {
       const [, scope = ''] = /id="(ck-[a-z2-7]{6})"/.exec(html) ?? []
       const names = [...html.matchAll(/ (?:id|class)="([^"]*)"/g)].map(([, name]) => name)
@@ -103,7 +103,7 @@ describe('youtubeFacade', () => {
     expect(one?.html).toBe(other?.html)
   })
 
-  it('draws another picture for another video', () => {
+  it('draws a different picture for each video', () => {
     const poster = (id: string) =>
       /<svg class[\s\S]*?<\/svg>/.exec(facade({ ...video, id }))?.[0].replace(/ck-\w{6}/g, '')
     expect(poster('aaaaaaaaaaa')).toBe(poster('aaaaaaaaaaa'))
@@ -118,7 +118,7 @@ describe('youtubeFacade', () => {
     expect(facade({ ...video, seconds })).toContain(`Harbour Lab on YouTube · ${length}<`)
   })
 
-  it.each([undefined, 0, Number.NaN, -1])('says no length for %s', (seconds) => {
+  it.each([undefined, 0, Number.NaN, -1])('shows no duration for %s', (seconds) => {
     expect(facade({ ...video, seconds })).toContain('Harbour Lab on YouTube<')
   })
 })

@@ -14,13 +14,13 @@ export interface YoutubeVideo {
 }
 
 /** Checks the id once more before it is inserted into HTML. */
-export function checkedId({ id }: YoutubeVideo): string {
+function checkedId({ id }: YoutubeVideo): string {
   if (isYoutubeId(id)) return id
   throw new CopydeskError('upstream_invalid', 'A YouTube video id must be 11 letters, digits, _ or -.')
 }
 
 /** The title on one line, or the channel. */
-export function videoName({ title, channel }: YoutubeVideo): string {
+function videoName({ title, channel }: YoutubeVideo): string {
   const [line = 'YouTube'] = [title, channel].map((text) => text.replace(/\s+/g, ' ').trim()).filter(Boolean)
   return line
 }
@@ -150,7 +150,7 @@ const script = `(() => {
 export const youtubeScriptHash: string = scriptHash(script)
 
 /** The style of one facade, scoped by its id so that it overrides the page's rules. */
-export function facadeStyle(scope: string): string {
+function facadeStyle(scope: string): string {
   return sheet.replaceAll('#figure', `#${scope}`).replaceAll('--', `${scope}-`).replaceAll(/\n */g, '')
 }
 

@@ -18,7 +18,7 @@ test.each([
   expect(paletteOf(parseColor(hex) as Rgb).branch).toBe(branch)
 })
 
-test('ink is read on light grounds and paper on deep ones, whatever the base', () => {
+test('ink is readable on light colours and paper on deep ones, for any base', () => {
   fc.assert(
     fc.property(anyColor, (color) => {
       const { ink, paper, deep, second, light } = paletteOf(color)
@@ -29,7 +29,7 @@ test('ink is read on light grounds and paper on deep ones, whatever the base', (
   )
 })
 
-test('what has no hue gets none', () => {
+test('neutral colours stay neutral', () => {
   fc.assert(
     fc.property(byte, (level) => {
       const palette = paletteOf({ red: level, green: level, blue: level, alpha: 1 })
@@ -39,12 +39,12 @@ test('what has no hue gets none', () => {
   )
 })
 
-test('a text always gets the same base, and not all texts the same', () => {
+test('the default base depends on the text only', () => {
   const bases = Array.from({ length: 40 }, (_, index) => baseColorFor(undefined, `text ${index}`))
   expect(new Set(bases.map((base) => JSON.stringify(base))).size).toBeGreaterThan(4)
   expect(baseColorFor(undefined, 'text 7')).toEqual(bases[7])
 })
 
-test('what is no colour is refused', () => {
+test('an invalid colour is rejected', () => {
   expect(() => baseColorFor('red; }', '')).toThrow(/must be a colour/)
 })

@@ -7,7 +7,7 @@ import { directionOf, isolateRuns } from './writing-system.ts'
 
 const room = { x: 100, y: 60, width: 400 }
 
-/** Draws a text, and says where its ink is. */
+/** Draws a text and returns the bounds of its ink. */
 async function inkOf(
   text: string,
   drawing: Partial<Drawing> = {},
@@ -48,20 +48,20 @@ describe('a drawn text', () => {
     expect(bottom).toBeLessThanOrEqual(Math.ceil(room.y + set.height + set.descent))
   })
 
-  it('lets no italic lean out', async () => {
+  it('keeps the overhang of italics inside', async () => {
     const { left, right } = await inkOf('jiff', {}, { width: 200, sizes: [200, 20] }, true)
     expect(left).toBeGreaterThanOrEqual(room.x - 1)
     expect(right).toBeLessThanOrEqual(room.x + 200 + 1)
   })
 
-  it('stands on the margin with its first stem when it is told to', async () => {
+  it('aligns its first stem with the margin on request', async () => {
     const plain = await inkOf('Hill', {}, { sizes: [160, 160] })
     const optical = await inkOf('Hill', { optical: true }, { sizes: [160, 160] })
     expect(plain.left).toBeGreaterThan(room.x + 2)
     expect(Math.abs(optical.left - room.x)).toBeLessThanOrEqual(1)
   })
 
-  it('starts at the right when it is read from there, and stands in the middle or at the end', async () => {
+  it('starts at the right if read from there, and aligns to the middle or the end', async () => {
     const end = room.x + room.width
     const hebrew = await inkOf('שלום')
     expect(hebrew.right).toBeGreaterThan(end - 12)
@@ -98,7 +98,7 @@ describe('directions', () => {
     expect(directionOf('No Hebrew here', 'he')).toBe('ltr')
   })
 
-  it('keep signs with the words they belong to', () => {
+  it('keep signs with their words', () => {
     expect(isolateRuns('كتب C++ كل يوم', 'rtl')).toBe('كتب \u2066C++\u2069 كل يوم')
     expect(isolateRuns('חם -5 מעלות', 'rtl')).toBe('חם \u2066-5\u2069 מעלות')
     expect(isolateRuns('אני אוהב Node 24!', 'rtl')).toBe('אני אוהב \u2066Node 24\u2069!')

@@ -189,7 +189,7 @@ const softHyphenMark = '\u00ad'
 /**
  * Hyphenates words that are too wide, with at least three letters on each side, if patterns for the language exist.
  */
-export async function hyphenate(
+async function hyphenate(
   pieces: readonly Piece[],
   language: string,
   isTooWide: (at: number) => boolean,

@@ -3,7 +3,7 @@ import { type MeasuredPieces, widthOf } from './measure.ts'
 /** The first piece on a line, and the one after the last. */
 export type Line = readonly [from: number, to: number]
 
-export interface BalancedLines {
+interface BalancedLines {
   readonly lines: readonly Line[]
   /** The sum of break costs, in the unit of `Piece.cost`. */
   readonly cost: number

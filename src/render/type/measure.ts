@@ -123,7 +123,7 @@ export function widthOf(
   return width + tracking * (count - 1) + (pieces[to]?.hyphen ? hyphen + tracking : 0)
 }
 
-export interface LineStyle {
+interface LineStyle {
   readonly face: Face
   /** In pixels, as the tracking. */
   readonly size: number

@@ -137,7 +137,7 @@ export function graphemesOf(text: string): string[] {
  */
 
 /** Part of a word, and the cost of a break before it. */
-export interface Phrase {
+interface Phrase {
   readonly text: string
   readonly cost: number
 }
@@ -235,7 +235,7 @@ const tables = Object.fromEntries(
   }),
 )
 
-export interface SmallWords {
+interface SmallWords {
   readonly leaning: ReadonlySet<string>
   readonly beginning: ReadonlySet<string>
 }
@@ -252,6 +252,6 @@ export function typesettingLanguage(text: string, told?: string): string {
   )
 }
 
-export function smallWordsOf(language: string): SmallWords {
+function smallWordsOf(language: string): SmallWords {
   return tables[language] ?? { leaning: new Set(), beginning: new Set() }
 }

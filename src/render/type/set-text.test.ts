@@ -43,7 +43,7 @@ const linesOf = async (text: string, box: TextBox = headline(text)) =>
   (await setText(text, face, box)).lines.map((line) => line.text)
 
 describe('a text in a box', () => {
-  it('keeps all its letters in their order and stays inside, whatever it says', async () => {
+  it('keeps all letters in order and stays inside, whatever the text', async () => {
     const letters = oneof(
       { weight: 3, arbitrary: string({ unit: 'grapheme', maxLength: 24 }) },
       {
@@ -102,7 +102,7 @@ describe('a text in a box', () => {
     expect(joined).toBe(text)
   })
 
-  it('is set in time however hostile it is, without keeping others waiting', async () => {
+  it('is set in time for hostile input, without blocking others', async () => {
     let longest = 0
     let last = busy()
     const timer = setInterval(() => {
@@ -131,20 +131,20 @@ describe('a text in a box', () => {
     expect(longest).toBeLessThan(250)
   })
 
-  it('has no lines when it says nothing', async () => {
+  it('has no lines if it is empty', async () => {
     expect(await setText(' \n ', face, headline(''))).toMatchObject({ lines: [], width: 0, height: 0 })
   })
 })
 
 describe('lines', () => {
-  it('break where the sense does', async () => {
+  it('break at phrases', async () => {
     expect(await linesOf('The best time to send a newsletter is 6 a.m. on a Tuesday')).toContain(
       'on a Tuesday',
     )
     expect((await linesOf('We stopped adding features, and people started finding them.'))[1]).toMatch(/,$/)
   })
 
-  it('do not end with a word that leans on the next', async () => {
+  it('do not end with a word that belongs to the next', async () => {
     const texts = [
       'A short note on the price of being right all the time',
       'Warum die besten Ideen in der Pause kommen und nicht im Büro',
@@ -157,7 +157,7 @@ describe('lines', () => {
     }
   })
 
-  it('leave no word alone at the end', async () => {
+  it('leave no single word at the end', async () => {
     const text = 'One whole day left to notice it, and a weekend that nobody has to cancel now'
     for (let width = 300; width < 900; width += 60) {
       const { lines } = await setText(text, face, { ...small(width), sizes: [40, 36] })
@@ -166,11 +166,11 @@ describe('lines', () => {
     }
   })
 
-  it('keep breaks that were set by hand', async () => {
+  it('keep manual breaks', async () => {
     expect(await linesOf('One.\nTwo, and three.', small(900))).toEqual(['One.', 'Two, and three.'])
   })
 
-  it('begin with no emoji and no lone sign', async () => {
+  it('start with no emoji or lone sign', async () => {
     for (let width = 260; width < 700; width += 40) {
       const lines = await linesOf('Ship it 🚀 on a Friday – if you dare 🔥 and sleep', small(width))
       for (const line of lines) expect(line).not.toMatch(/^[🚀🔥–]/u)
@@ -207,7 +207,7 @@ describe('scripts', () => {
     }
   })
 
-  it('break Chinese with its signs in place, Thai between words, and Korean at spaces', async () => {
+  it('break Chinese around punctuation, Thai between words, and Korean at spaces', async () => {
     for (const line of await linesOf('我们停止添加功能，人们才开始发现它们。', small(200))) {
       expect(line).not.toMatch(/^[，。]/)
     }

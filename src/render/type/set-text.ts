@@ -146,7 +146,7 @@ export interface TextLine {
 }
 
 /** The tracking is in em. */
-export interface LineSetting {
+interface LineSetting {
   readonly ruler: TextRuler
   readonly size: number
   readonly tracking: number

@@ -3,8 +3,8 @@ import * as rules from './type-scale.ts'
 
 const short = 1080
 
-describe('rules of type', () => {
-  it('set large type closer', () => {
+describe('type scale', () => {
+  it('tightens large type', () => {
     const at = (share: number) => rules.headlineLeading(share * short, short)
     expect([at(0.2), at(0.126), at(0.09)].map((leading) => leading.toFixed(2))).toEqual([
       '0.89',
@@ -16,7 +16,7 @@ describe('rules of type', () => {
     expect(rules.headlineTracking(0.5 * short, short)).toBe(-0.055)
   })
 
-  it('set longer texts smaller, never in fewer lines, and the largest never below the smallest', () => {
+  it('sets longer texts smaller and never in fewer lines, with sizes in order', () => {
     const lengths = Array.from({ length: 200 }, (_, index) => index + 1)
     const families = [
       [rules.headlineSizes, rules.headlineLines],

@@ -3,7 +3,7 @@
  * pixels; leading and tracking are in em.
  */
 
-export type Sizes = readonly [largest: number, smallest: number]
+type Sizes = readonly [largest: number, smallest: number]
 
 /** Large type needs less leading. */
 export function headlineLeading(size: number, short: number): number {

@@ -1,5 +1,5 @@
 /** What a script requires of typesetting. */
-export interface WritingSystem {
+interface WritingSystem {
   readonly letters: RegExp
   /** A letter of typical height, like capitals in Latin. */
   readonly tall: string

@@ -115,7 +115,7 @@ export function dash([currency, least, most]: Format, language: string): string 
 }
 
 /** The number of decimals, up to six. */
-export function decimalsOf(value: number): number {
+function decimalsOf(value: number): number {
   return (/\.(\d{1,6})/.exec(value.toFixed(6).replace(/0{1,6}$/, ''))?.[1] ?? '').length
 }
 

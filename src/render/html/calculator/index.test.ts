@@ -73,7 +73,7 @@ describe('calculatorBlock', () => {
     expect(markupOf(html)).not.toMatch(/NaN|Infinity|undefined|null/)
   })
 
-  it('keeps every hostile text a text', () => {
+  it('escapes hostile text', () => {
     const html = block(hostileSample)
     expect(html.match(/<\/?script/g)).toHaveLength(4)
     expect(html.match(/<\/?style/g)).toHaveLength(2)
@@ -83,7 +83,7 @@ describe('calculatorBlock', () => {
     expect(formats.years[3]).toBe('\u00a0"><b>')
   })
 
-  it('has one script for all, whose hash it tells', () => {
+  it('uses one script for all and exposes its hash', () => {
     const scripts = new Set(
       blocks.map(([, specification]) => inside(script, block(specification, { language: 'de' }))),
     )
@@ -94,14 +94,14 @@ describe('calculatorBlock', () => {
     expect(text).not.toContain('</')
   })
 
-  it('gives style and script the nonce of the page, and nothing where there is none', () => {
+  it('puts the nonce on style and script if there is one', () => {
     expect(
       block(samples.savings, { nonce: 'bm9uY2U=' }).match(/<(?:style|script) nonce="bm9uY2U=">/g),
     ).toHaveLength(2)
     expect(block(samples.savings)).not.toContain('nonce=')
   })
 
-  it('paints the opening values worked out', () => {
+  it('renders the initial values with their results', () => {
     const html = markupOf(block(samples.savings))
     expect(html).toContain('<span class="ck-value">€1,486</span><span class="ck-tail">\u00a0a year</span>')
     expect(html).toContain('9\u00a0cups a week at home cost €290 a year instead of €1,777.')
@@ -110,7 +110,7 @@ describe('calculatorBlock', () => {
     expect(markupOf(block(samples.savings, { language: 'de' }))).toContain('1.486\u00a0€')
   })
 
-  it('tells a stacked chart by its first and last period, and in a table', () => {
+  it('describes a stacked chart by its first and last period, and in a table', () => {
     const html = markupOf(block(samples.loan))
     expect(html).toContain(
       'aria-label="Year 1: Repayment: €6,434, Interest: €9,111. Year 25: Repayment: €15,245',
@@ -119,7 +119,7 @@ describe('calculatorBlock', () => {
     expect(html.match(/<th scope="row">/g)).toHaveLength(25)
   })
 
-  it('says which way its language runs', () => {
+  it('sets the direction of its language', () => {
     const opening = (language: string) => /^<section[^>]*>/.exec(block(samples.savings, { language }))?.[0]
     expect(opening('ar')).toContain('lang="ar" dir="rtl"')
     expect(opening('de-AT')).toContain('lang="de-AT" dir="ltr"')
@@ -128,7 +128,7 @@ describe('calculatorBlock', () => {
     expect(block(samples.savings)).not.toContain('<summary lang')
   })
 
-  it('writes a dash where the opening values come to nothing', () => {
+  it('shows a dash if the initial values have no result', () => {
     const [result] = samples.savings.results
     const broken = {
       ...samples.savings,
@@ -145,7 +145,7 @@ describe('calculatorBlock', () => {
   })
 })
 
-describe('the words of the block', () => {
+describe('the labels of a block', () => {
   it.each(['en', 'de-CH', 'fr', 'es', 'it', 'pt', 'nl', 'ja', 'ar', 'he', 'nb', 'zh', 'ko', 'hi'])(
     'are there in %s',
     (language) => {
@@ -179,7 +179,7 @@ describe('figures', () => {
 describe('the interpreter of the page', () => {
   const inPage: typeof interpret = runInContext(`${interpreter};interpret`, createContext({}))
 
-  it('comes to what the interpreter of the server comes to', () => {
+  it('computes the same results as the server', () => {
     fc.assert(
       fc.property(expressions, inputs, (expression, values) => {
         const [server, browser] = [interpret, inPage].map((work) => {
@@ -192,7 +192,7 @@ describe('the interpreter of the page', () => {
     )
   })
 
-  it('knows nothing but its own operators and the values it is given', () => {
+  it('knows only its operators and the given values', () => {
     for (const expression of [
       'constructor',
       '__proto__',
@@ -206,7 +206,7 @@ describe('the interpreter of the page', () => {
   })
 })
 
-describe('the reader of the page', () => {
+describe('the number parser of the page', () => {
   const read: (text: string, decimal: string) => number = runInContext(`${reader};read`, createContext({}))
 
   it.each([
@@ -255,7 +255,7 @@ describe('the reader of the page', () => {
     expect(read(text, '.')).toBeNaN()
   })
 
-  it('reads what any language writes', () => {
+  it('reads numbers formatted in any language', () => {
     const languages = [
       'en',
       'de',

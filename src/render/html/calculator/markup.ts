@@ -141,7 +141,7 @@ export function chartMarkup(drawing: Drawing): string {
 }
 
 /** The figures of a stacked chart as a table; other charts show their figures beside the bars. */
-export function chartTable({ chart, rows, language }: Drawing): string {
+function chartTable({ chart, rows, language }: Drawing): string {
   if (!chart.periods) return ''
   const columns = [chart.periods[0], ...chart.bars.map(([label]) => label)]
   const cells = (row: readonly number[]) =>

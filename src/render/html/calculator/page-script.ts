@@ -96,7 +96,7 @@ function digit(character) {
 `
 
 /** Redraws the chart and its table. Keep in step with `chartMarkup`. */
-export const drawer: string = `
+const drawer: string = `
 function drawer({ bars, periods }, one, all, writeBar, writePeriod) {
   const short = (value) => Math.round(value * 100) / 100
   const sum = (row) => row.reduce((total, value) => total + value, 0)

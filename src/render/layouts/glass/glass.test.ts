@@ -97,7 +97,7 @@ function isInside(box: Box, around: Box): boolean {
   )
 }
 
-/** By colours and not by a histogram: how the worst of all but a hundredth of the pixels compares. */
+/** The worst contrast, ignoring one pixel in a hundred, computed without a histogram. */
 function contrastBehind(context: Context, { box, ink }: GlassPlan['texts'][number], inks: Inks): number {
   const { data } = context.getImageData(
     Math.floor(box.x),
@@ -116,7 +116,7 @@ function contrastBehind(context: Context, { box, ink }: GlassPlan['texts'][numbe
 type Inks = Awaited<ReturnType<typeof paintGlass>>['inks']
 
 describe('a glass card', () => {
-  it('keeps all words on the panel, and the panel on the card, whatever is said', async () => {
+  it('keeps all text on the panel and the panel on the card', async () => {
     for (const size of sizes) {
       for (const copy of copies) {
         const { panel, texts: words, padding } = await planFor(copy, size)
@@ -126,7 +126,7 @@ describe('a glass card', () => {
     }
   })
 
-  it('does so for words that nobody would write', async () => {
+  it('does so for extreme text', async () => {
     const word = fc.oneof(
       fc.string({ maxLength: 60 }),
       fc.constantFrom('W'.repeat(80), 'a '.repeat(80), '餅', '🎉'),
@@ -146,7 +146,7 @@ describe('a glass card', () => {
     )
   })
 
-  it('lets every word be read on any ground, in any colour', async () => {
+  it('keeps all text readable on any picture, in any colour', async () => {
     const colors = [undefined, '#1F6FEB', '#ffe600', '#ff5a3c80', '#808080', '#000', '#fff']
     const plan = await planFor(copies[1] as PostCopy, '1:1')
     for (const [at, paint] of Object.values(grounds).entries()) {
@@ -162,20 +162,20 @@ describe('a glass card', () => {
     }
   })
 
-  it('is as wide as an upright card, and sets no words too small for a phone', async () => {
+  it('fills the width of upright cards and sets no text too small for a phone', async () => {
     for (const copy of copies) {
       for (const size of sizes) {
         const { panel, content } = await planFor(copy, size)
         const { width } = postSizes[size]
         if (size !== '16:9') expect(panel.width).toBeGreaterThan(0.9 * width)
-        // A box is as high as the letters in it, and one of capitals alone as two thirds of their size.
+        // Boxes are as high as their letters; capitals are two thirds of the size.
         const boxes = content.blocks.flatMap(({ textAreas: words }) => words(panel.width))
         for (const { box } of boxes) expect(box.height).toBeGreaterThan(0.028 * 1080 * 0.66)
       }
     }
   })
 
-  it('keeps the panel off what has to be seen', async () => {
+  it('keeps the panel off the subject', async () => {
     const copy = copies[3] as PostCopy
     for (const size of sizes) {
       for (const face of [
@@ -198,7 +198,7 @@ describe('a glass card', () => {
     }
   })
 
-  it('comes in every size, from a picture of any', async () => {
+  it('supports every size with pictures of any size', async () => {
     const { canvas, context } = await newCanvas(7, 300)
     fillWith('#456')(context)
     const picture = { type: 'image/png', bytes: await canvas.encode('png') } as const

@@ -19,7 +19,7 @@ export interface GlassPlan {
   readonly texts: readonly InkArea[]
 }
 
-export interface PlanRequest {
+interface PlanRequest {
   readonly copy: PostCopy
   readonly size: PostSize
   readonly picture: ImageSize
@@ -115,7 +115,7 @@ function placePanel(
 }
 
 /** The largest region of a card that a panel leaves free, in shares of the card. */
-export function largestFreeRegion(panel: Box, card: ImageSize): Region {
+function largestFreeRegion(panel: Box, card: ImageSize): Region {
   const [left, right] = [panel.x / card.width, (panel.x + panel.width) / card.width]
   const [top, bottom] = [panel.y / card.height, (panel.y + panel.height) / card.height]
   const around: Region[] = [
@@ -134,7 +134,7 @@ const clearance = 0.03
 const minCertainty = 0.4
 
 /** How much of the subject a panel hides or a crop cuts off, weighted by how certain the subject is. */
-export function coverCost(
+function coverCost(
   focus: Focus | undefined,
   { panel, crop, picture, card }: { panel: Box; crop: Box; picture: ImageSize; card: ImageSize },
 ): number {
@@ -171,7 +171,7 @@ function sharedArea(one: Box, other: Box): number {
 }
 
 /** Rules for a panel on a card of one size. */
-export interface PanelRules {
+interface PanelRules {
   /** Share of the short side. */
   readonly inset: number
   /** Margins below and above the panel as shares of the height; apps cover these with their own controls. */
@@ -186,7 +186,7 @@ export interface PanelRules {
   readonly anchors: readonly Anchor[]
 }
 
-export interface Anchor {
+interface Anchor {
   readonly edge: 'bottom' | 'top'
   /** The side where reading starts, or the other one. */
   readonly side: 'start' | 'end'
@@ -206,7 +206,7 @@ const upright = {
   ],
 } as const
 
-export const panelRules: Readonly<Record<PostSize, PanelRules>> = {
+const panelRules: Readonly<Record<PostSize, PanelRules>> = {
   '1:1': {
     ...upright,
     widths: [full, { share: 0.6, cost: 0.4 }],
@@ -250,7 +250,7 @@ const richness: Readonly<Record<PostCopyKind, number>> = {
 }
 
 /** The maximum height of a panel in pixels. Long headlines need more room to stay readable. */
-export function maxPanelHeight(copy: PostCopy, size: PostSize): number {
+function maxPanelHeight(copy: PostCopy, size: PostSize): number {
   const { plain, rich } = panelRules[size].heights
   const long = Math.min(1, Math.max(0, (visualLength(copy.headline) - 45) / 55))
   return (plain + (rich - plain) * Math.max(richness[copy.kind], long)) * postSizes[size].height

@@ -45,7 +45,7 @@ export interface Light {
   readonly weight?: number | undefined
 }
 
-export interface MeshOptions {
+interface MeshOptions {
   readonly seed: number
   /** Size of the noise that bends the mesh, in pixels. */
   readonly scale: number

@@ -73,7 +73,7 @@ const options = fc.record({
   mark: fc.constantFrom(undefined, 'Northpost', 'A brand whose name is far too long for any card'),
 })
 
-test('words stay inside the safe area and clear of each other', async () => {
+test('texts stay inside the safe area and do not overlap', async () => {
   await fc.assert(
     fc.asyncProperty(copies, options, async (copy, option) => {
       const { stage, scene } = await planGradient(copy, option)
@@ -92,7 +92,7 @@ test('words stay inside the safe area and clear of each other', async () => {
   )
 }, 20_000)
 
-test('all words are read on the pixels that are behind them', async () => {
+test('all text is readable on its background', async () => {
   await fc.assert(
     fc.asyncProperty(copies, options, async (copy, option) => {
       const { stage, scene } = await planGradient(copy, option)
@@ -108,7 +108,7 @@ test('all words are read on the pixels that are behind them', async () => {
 
 const statement = { kind: 'statement', headline: 'Your first draft is allowed to be terrible' } as const
 
-/** A copy for each composition, with letters that reach far up and down. */
+/** A copy for each composition, with tall accents and deep descenders. */
 const copyFor = (composition: Composition): PostCopy => {
   const headline = 'Århus jumped'
   const kinds: Partial<Record<Composition, PostCopy>> = {
@@ -164,7 +164,7 @@ test.each(compositionNames)('the ink of %s stays inside the margins', async (com
 const colors = ['#ff5a3c', '#ffe600', '#1f6feb', '#0b3d2e', '#f4b6c2', '#8b5cf6', '#00c2a8', '#808080']
 
 test.each(compositionNames)('the exact base is seen in %s', async (composition) => {
-  // All colours and all sizes over all compositions, and two of each for one: a card takes its time.
+  // Colours and sizes are spread over the compositions, because cards take long to draw.
   for (const turn of [0, 1]) {
     const at = compositionNames.indexOf(composition) + turn
     const color = colors[(3 * at + 4 * turn) % colors.length]
@@ -178,13 +178,13 @@ test.each(compositionNames)('the exact base is seen in %s', async (composition) 
       Math.abs((pixels[at + 1] ?? 0) - green) <= 8 &&
       Math.abs((pixels[at + 2] ?? 0) - blue) <= 8
     let near = 0
-    // Every seventeenth pixel, which is no multiple of any pattern's pace.
+    // Every seventeenth pixel, out of step with any pattern.
     for (let at = 0; at < pixels.length; at += 68) if (isNear(at)) near += 68
     expect(near / pixels.length, `${color} ${size}`).toBeGreaterThan(0.05)
   }
 })
 
-test('one input makes one picture, and other words may make another composition', async () => {
+test('the picture is deterministic, and the composition depends on the text', async () => {
   const [one, same] = await Promise.all([gradient(statement), gradient(statement)])
   expect(same.bytes).toEqual(one.bytes)
   const chosen = Array.from({ length: 12 }, (_, index) =>
@@ -195,14 +195,14 @@ test('one input makes one picture, and other words may make another composition'
   expect(new Set(chosen).size).toBeGreaterThan(1)
 })
 
-test('a card in Arabic is the mirror of one in English', async () => {
+test('an Arabic card mirrors an English one', async () => {
   const { stage, scene } = await planGradient({ kind: 'statement', headline: 'مرحبا بكم في العالم الجديد' })
   const first = scene.texts[0]
   expect(stage.mirrored).toBe(true)
   expect(first && boxOnCard(stage, first).x + boxOnCard(stage, first).width).toBeCloseTo(stage.right, -1)
 })
 
-test('a composition that cannot show the copy is said so, and another is taken', async () => {
+test('a composition that cannot show the copy is replaced, with a warning', async () => {
   const heard: string[] = []
   const { composition } = await planGradient(
     { kind: 'list', headline: 'Three', items: ['one', 'two'] },

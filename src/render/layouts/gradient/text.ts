@@ -16,7 +16,7 @@ import {
 import { type BrandMark, measureBrandMark } from '../mark.ts'
 import type { GradientStage, PlacedText, Tone } from './stage.ts'
 
-export interface HeadlineBlock {
+interface HeadlineBlock {
   readonly headline: SetText
   /** From the top of the ink to the last baseline. */
   readonly height: number
@@ -196,7 +196,7 @@ function loadFace(
   return faceFor({ text, kind, weight, italic, family, language, fonts, warn })
 }
 
-export interface Footer {
+interface Footer {
   readonly texts: readonly PlacedText[]
   /** Where the content above must end. */
   readonly top: number

@@ -106,7 +106,7 @@ function drawArrow(context: Context, x: number, y: number, size: number): void {
 }
 
 /** Share of the text unit. */
-export const sideMargin = 0.058
+const sideMargin = 0.058
 
 /** Shares of the text unit, before scaling to the messages. */
 const bubbleLengths = {
@@ -121,7 +121,7 @@ const bubbleLengths = {
 export const mine = { bubble: '#1F6B4A', text: '#ffffff' }
 const theirs = { bubble: '#ffffff', text: ink }
 
-export interface Bubble {
+interface Bubble {
   readonly isMine: boolean
   readonly set: SetText
   readonly width: number
@@ -135,11 +135,7 @@ const smallestScale = 0.6
 const fullest = 0.84
 
 /** Uses the largest scale at which all messages fit; enlarged messages have at most two lines. */
-export async function layOutBubbles(
-  stage: MemeStage,
-  { messages }: CopyOf<'chat'>,
-  room: Area,
-): Promise<Bubble[]> {
+async function layOutBubbles(stage: MemeStage, { messages }: CopyOf<'chat'>, room: Area): Promise<Bubble[]> {
   const usual = await arrange(stage, messages, room, 1)
   for (const scale of scales) {
     const bubbles = await arrange(stage, messages, room, scale)
@@ -154,7 +150,7 @@ export async function layOutBubbles(
   return arrange(stage, messages, room, smallestScale)
 }
 
-export const bottomOf = (bubbles: readonly Bubble[]) => {
+const bottomOf = (bubbles: readonly Bubble[]) => {
   const { y = 0, height = 0 } = bubbles.at(-1) ?? {}
   return y + height
 }
@@ -195,7 +191,7 @@ async function arrange(
   return bubbles
 }
 
-export function paintBubble(
+function paintBubble(
   { context, textUnit }: MemeStage,
   { isMine, set, width, height, y }: Bubble,
   room: Area,

@@ -14,7 +14,7 @@ const sceneOf = (layout: 'classic' | 'caption' | 'labels') =>
 const character = characters[0]?.name ?? ''
 const labelled = scenes.find(({ name }) => name === sceneOf('labels'))?.things ?? []
 
-/** One of each layout, all of it of one text. */
+/** One copy per layout, all with one text. */
 const memesOf = (text: string): readonly MemeCopy[] => [
   { layout: 'classic', top: text, bottom: text, scene: sceneOf('classic') },
   { layout: 'caption', caption: text, scene: sceneOf('caption') },
@@ -44,7 +44,7 @@ async function plain(color: string): Promise<Media> {
   return { type: 'image/png', bytes: await canvas.encode('png') }
 }
 
-/** What of a picture, scaled to this width, is none of its ground. */
+/** The pixels of a scaled picture that differ from its background. */
 async function inked(media: Media, width: number, [red, green, blue]: readonly [number, number, number]) {
   const picture = await decodePicture(media)
   const height = Math.round((width * picture.height) / picture.width)
@@ -60,7 +60,7 @@ async function inked(media: Media, width: number, [red, green, blue]: readonly [
 }
 
 describe('a meme', () => {
-  it('has exactly the size that was asked for, in every layout', async () => {
+  it('has the requested size in every layout', async () => {
     for (const [index, copy] of memesOf('Hour three').entries()) {
       const size = sizes[index % sizes.length] ?? '1:1'
       const picture = await decodePicture(await meme(copy, { size, format: 'jpeg' }))
@@ -88,7 +88,7 @@ describe('a meme', () => {
     },
   )
 
-  it('can be read over white and over black, 150 pixels wide', async () => {
+  it('is readable over white and black at a width of 150 pixels', async () => {
     for (const [color, ground] of [
       ['#ffffff', [255, 255, 255]],
       ['#000000', [0, 0, 0]],
@@ -107,7 +107,7 @@ describe('a meme', () => {
     }
   })
 
-  it('keeps what stands out of a picture of one’s own in view', async () => {
+  it('keeps the subject of a given picture visible', async () => {
     const { canvas, context } = await newCanvas(1600, 900)
     context.fillStyle = '#dfe8ee'
     context.fillRect(0, 0, 1600, 900)
@@ -123,7 +123,7 @@ describe('a meme', () => {
     expect(red.length).toBeGreaterThan(0.9 * 260 * 340 * ((1500 / 900) * (90 / 1080)) ** 2)
   })
 
-  it('says the same words in the same pixels', async () => {
+  it('is deterministic', async () => {
     const [copy] = memesOf('Hour three')
     if (!copy) throw new Error('There is no meme.')
     const again = await meme(copy, { format: 'jpeg' })
@@ -131,8 +131,8 @@ describe('a meme', () => {
   })
 })
 
-describe('the words of a meme', () => {
-  it('shrink in their range only, and then take more lines', async () => {
+describe('the text of a meme', () => {
+  it('shrinks within its range, then takes more lines', async () => {
     const stage = await createStage({})
     for (const text of ['Yes', 'Reading the error message', long, `${long} ${long}`]) {
       const set = await setMemeText(stage, {
@@ -147,7 +147,7 @@ describe('the words of a meme', () => {
     }
   })
 
-  it('are capitals where their script has them', () => {
+  it('is in capitals if its script has them', () => {
     expect(capitals('istanbul’a', 'tr')).toBe('İSTANBUL’A')
     expect(capitals('Straße Ναι да')).toBe('STRASSE ΝΑΙ ДА')
     expect(capitals('გამარჯობა مرحبا 会議')).toBe('გამარჯობა مرحبا 会議')

@@ -6,7 +6,7 @@ import { drawText, type SetText } from '../../../type/index.ts'
 
 export type InkRole = 'text' | 'support'
 
-export interface BlockPainter {
+interface BlockPainter {
   readonly context: Context
   readonly inks: Readonly<Record<InkRole, Rgb>>
 }
