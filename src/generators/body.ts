@@ -1,10 +1,7 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { fieldTraits } from '../input.ts'
-import { guidelinesOf } from '../writing/guidelines/guidelines.ts'
-import { instruct } from '../writing/instruct.ts'
 import type { Place, Post } from '../writing/paragraph.ts'
-import { write } from '../writing/write.ts'
 import { guidelines } from './shared/fields.ts'
 
 export const BodyInput = z
@@ -64,6 +61,7 @@ export const body = defineEndpoint({
     },
   },
   run: async (run) => {
+    const { guidelinesOf, instruct, write } = await import('../writing/index.ts')
     const { paragraphProblems, paragraphShortcomings, placeOf, postOf, saysLength } = await import(
       '../writing/paragraph.ts'
     )

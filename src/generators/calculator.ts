@@ -1,10 +1,6 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { CopydeskError } from '../errors.ts'
-import { forBlock, wholeOf } from '../writing/block-guidelines.ts'
-import { guidelinesOf } from '../writing/guidelines/guidelines.ts'
-import { instruct } from '../writing/instruct.ts'
-import { write } from '../writing/write.ts'
 import { guidelines, nonce, source } from './shared/fields.ts'
 
 export const CalculatorInput = z.object({
@@ -40,6 +36,7 @@ export const calculator = defineEndpoint({
       'Cold brew at the café costs £3.80 a glass. Brewing at home costs £0.80 a glass, beans and filters included. Most of our regulars drink 9 glasses a week. Here is what you save in a year if you make your own.',
   },
   run: async (run) => {
+    const { forBlock, guidelinesOf, instruct, wholeOf, write } = await import('../writing/index.ts')
     const { article, nonce } = run.input
     const [rules, { Specification }, { editTexts }, { problemsOf }, { calculatorBlock }] = await Promise.all([
       guidelinesOf(run.input.guidelines),

@@ -55,7 +55,7 @@ describe('describeVideo', () => {
     expect(events).toContainEqual(
       expect.objectContaining({
         type: 'warning',
-        message: expect.stringContaining('could not be written down'),
+        message: expect.stringContaining('could not be transcribed'),
       }),
     )
   })

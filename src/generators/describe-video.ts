@@ -12,34 +12,34 @@ import { exampleFilm, mediaUrl } from './shared/fields.ts'
 export const DescribeVideoInput = z.object({
   video_url: mediaUrl
     .describe(
-      'The film (MP4, WebM, QuickTime): an http, https or data URL, or the URL of one that was made here. Of a page on YouTube, Vimeo, TikTok and the like only what the page says is described.',
+      'The video (MP4, WebM, QuickTime): an http, https or data URL, or a URL of your store. For a page on YouTube, Vimeo, TikTok and the like, only what the page says is described.',
     )
     .register(fieldTraits, { length: 'unlimited' }),
-  brand_description: z.string().optional().describe('The brand that the film is for, in plain words.'),
+  brand_description: z.string().optional().describe('The brand that the video is for, in plain words.'),
 })
 export type DescribeVideoInput = z.input<typeof DescribeVideoInput>
 
 export const DescribeVideoOutput = z.object({
-  video_description: z.string().describe('What is seen and heard in the film, in a few sentences.'),
+  video_description: z.string().describe('What is seen and heard in the video, in a few sentences.'),
   description: z.string().describe('The same text again.'),
 })
 export type DescribeVideoOutput = z.output<typeof DescribeVideoOutput>
 
-/** Seconds of sound: what is said after them does not change what a film is about. */
+/** How many seconds of sound are transcribed: more does not change what the video is about. */
 const mostListened = 600
-/** Seconds that tell what kind of sound it is. */
+/** How many seconds of sound are measured to tell speech from music. */
 const mostMeasured = 60
-/** What a provider is asked about that may only take some kinds of sound, before there is any. */
+/** Stands in for the sound when a provider is asked whether it can transcribe at all. */
 const silence: Media = { type: 'audio/wav', bytes: new Uint8Array() }
 
 type DescribeRun = Run<z.output<typeof DescribeVideoInput>>
 
-/** Describes what is seen and heard in a film. @function */
+/** Describes what is seen and heard in a video. @function */
 export const describeVideo = defineEndpoint({
   name: 'describeVideo',
   path: '/describe-video',
   group: 'video',
-  summary: 'Describes what is seen and heard in a film.',
+  summary: 'Describes what is seen and heard in a video.',
   needs: ['text'],
   input: DescribeVideoInput,
   output: DescribeVideoOutput,
@@ -55,7 +55,7 @@ export const describeVideo = defineEndpoint({
   },
 })
 
-/** What its page says of a film that is not given out. */
+/** Describes a video that cannot be downloaded by what its page says. */
 async function toldBy(page: VideoPage, run: DescribeRun): Promise<string> {
   const [{ readVideoPage }, { describeToldFilm }] = await Promise.all([
     import('../render/video/read/page.ts'),
@@ -64,7 +64,7 @@ async function toldBy(page: VideoPage, run: DescribeRun): Promise<string> {
   const told = await readVideoPage(page, run)
   run.emit({
     type: 'warning',
-    message: `${page.host} does not give out the film, so this is what its page says of it. Give the URL of the film’s file to have described what is seen and heard.`,
+    message: `${page.host} does not let videos be downloaded, so the description says what its page says. Pass the URL of the video file to have the video itself described.`,
   })
   return describeToldFilm(run, told, run.input.brand_description)
 }
@@ -92,7 +92,7 @@ async function seenIn(run: DescribeRun): Promise<string> {
   return describeFilm(run, { ...survey, sound, words: await wordsIn(survey, run) }, brand_description)
 }
 
-/** What is said, where somebody can listen and there is something to hear. A film can be described without. */
+/** Transcribes the speech, if there is any and a provider can. Without a transcript the description goes on. */
 async function wordsIn({ heard }: VideoSurvey, run: DescribeRun): Promise<readonly TimedWord[] | undefined> {
   if (!heard || heard.kind === 'silence') return undefined
   const request = { audio: heard.speech, language: undefined }
@@ -105,7 +105,7 @@ async function wordsIn({ heard }: VideoSurvey, run: DescribeRun): Promise<readon
     if (!CopydeskError.is(error) || ['cancelled', 'budget_exceeded'].includes(error.code)) throw error
     run.emit({
       type: 'warning',
-      message: `What is said in the film could not be written down, so the description goes without it. ${error.message}`,
+      message: `The speech in the video could not be transcribed, so the description goes without it. ${error.message}`,
     })
     return undefined
   }

@@ -1,9 +1,5 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { guidelinesOf } from '../writing/guidelines/guidelines.ts'
-import { instruct } from '../writing/instruct.ts'
-import { listProblems } from '../writing/lists.ts'
-import { write } from '../writing/write.ts'
 import { guidelines, source, tone } from './shared/fields.ts'
 
 export const GenerateVideoTitleInput = z.object({
@@ -35,6 +31,7 @@ export const generateVideoTitle = defineEndpoint({
     guidelines: 'No emoji, at most 70 characters.',
   },
   run: async (run) => {
+    const { guidelinesOf, instruct, listProblems, write } = await import('../writing/index.ts')
     const { source, tone } = run.input
     const rules = await guidelinesOf(run.input.guidelines)
     if ((rules.count ?? 1) > 1) {

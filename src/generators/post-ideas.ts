@@ -1,10 +1,6 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { noGuidelines } from '../writing/guidelines/guidelines.ts'
-import { instruct } from '../writing/instruct.ts'
-import { distinctLines, listProblems } from '../writing/lists.ts'
 import { postIdeaKinds } from '../writing/post-idea-kinds.ts'
-import { write } from '../writing/write.ts'
 
 export const PostIdeasInput = z.object({
   topic: z.string().describe('The topic to find ideas for posts for.'),
@@ -61,6 +57,7 @@ export const postIdeas = defineEndpoint({
   output: PostIdeasOutput,
   example: { topic: 'Cold brew coffee' },
   run: async (run) => {
+    const { distinctLines, instruct, listProblems, noGuidelines, write } = await import('../writing/index.ts')
     const { topic } = run.input
     const { categories } = await write(run, {
       task: 'postIdeas',

@@ -1,9 +1,5 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { noGuidelines } from '../writing/guidelines/guidelines.ts'
-import { instruct } from '../writing/instruct.ts'
-import { distinctLines, listProblems } from '../writing/lists.ts'
-import { write } from '../writing/write.ts'
 
 export const SectionsInput = z.object({
   section: z
@@ -32,6 +28,7 @@ export const sections = defineEndpoint({
   output: SectionsOutput,
   example: { section: 'How to make cold brew coffee at home' },
   run: async (run) => {
+    const { distinctLines, instruct, listProblems, noGuidelines, write } = await import('../writing/index.ts')
     const topic = run.input.section
     const { headings } = await write(run, {
       task: 'sections',

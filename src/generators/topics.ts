@@ -1,10 +1,6 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { angles } from '../writing/angles.ts'
-import { guidelinesOf } from '../writing/guidelines/guidelines.ts'
-import { instruct } from '../writing/instruct.ts'
-import { distinctLines, listProblems } from '../writing/lists.ts'
-import { write } from '../writing/write.ts'
 import { guidelines } from './shared/fields.ts'
 
 export const TopicsInput = z.object({
@@ -40,6 +36,7 @@ export const topics = defineEndpoint({
   output: TopicsOutput,
   example: { topic: 'Cold brew coffee', guidelines: 'No exclamation marks, under 60 characters.' },
   run: async (run) => {
+    const { distinctLines, guidelinesOf, instruct, listProblems, write } = await import('../writing/index.ts')
     const { topic } = run.input
     const rules = await guidelinesOf(run.input.guidelines)
     const count = Math.min(rules.count ?? usualHeadlines, mostHeadlines)

@@ -1,8 +1,5 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { guidelinesOf } from '../writing/guidelines/guidelines.ts'
-import { instruct } from '../writing/instruct.ts'
-import { write } from '../writing/write.ts'
 import { guidelines, tone } from './shared/fields.ts'
 
 export const TweetMyAssetInput = z.object({
@@ -39,6 +36,7 @@ export const tweetMyAsset = defineEndpoint({
     guidelines: 'No emoji, at most 200 characters.',
   },
   run: async (run) => {
+    const { guidelinesOf, instruct, mostOnX, weighOnX, write } = await import('../writing/index.ts')
     const { image_description: description, brand_description: brand, tone } = run.input
     const rules = await guidelinesOf(run.input.guidelines)
     if ((rules.count ?? 1) > 1) {
@@ -47,7 +45,6 @@ export const tweetMyAsset = defineEndpoint({
         message: 'The guidelines ask for several tweets; this endpoint writes one.',
       })
     }
-    const { mostOnX, weighOnX } = await import('../writing/platforms/x.ts')
     return write(run, {
       task: 'tweetMyAsset',
       version: 1,

@@ -8,58 +8,63 @@ import { brandName, color, font, mediaUrl, nonce, source } from './shared/fields
 import { ScriptField, scriptField, scriptIn } from './shared/script-field.ts'
 
 export const YoutubeVideoInput = z.object({
-  article: source('The article that the film is made of.'),
-  voice_id: z.string().max(200).optional().describe('The voice, as its vendor calls it.'),
+  article: source('The article that the video is made of.'),
+  voice_id: z.string().max(200).optional().describe('The ID of the voice at its vendor.'),
   script_guidelines: z
     .string()
     .optional()
-    .describe('What the words must respect, such as a length, a tone or words to avoid.'),
-  image_guidelines: z.string().optional().describe('What the pictures must respect.'),
-  size: z.enum(['16:9', '9:16', '1:1']).optional().describe('The shape of the film: 16:9 unless set.'),
+    .describe('Constraints for the words, such as a length, a tone or words to avoid.'),
+  image_guidelines: z.string().optional().describe('Constraints for the pictures.'),
+  size: z
+    .enum(['16:9', '9:16', '1:1'])
+    .optional()
+    .describe('The aspect ratio of the video; 16:9 by default.'),
   captions: z
     .enum(['box', 'fill', 'pop', 'mark', 'none'])
     .optional()
-    .describe('How the spoken words are written on the film: box unless set.'),
+    .describe('The style of the captions; `box` by default.'),
   music: z
     .union([z.enum(['generated', 'none']), mediaUrl])
     .optional()
-    .describe('A sound’s URL, `generated` for a quiet bed, which is usual, or `none`.')
+    .describe('The URL of an audio file, `generated` for quiet background music (the default), or `none`.')
     .register(fieldTraits, { length: 'unlimited' }),
   brand_name: brandName,
   color,
   font,
   script: ScriptField.optional().describe(
-    'A script that came with a film before, perhaps with changed sentences: then no other is written.',
+    'The script of an earlier video, with or without changes. It is used as it is, and no other is written.',
   ),
   nonce,
 })
 export type YoutubeVideoInput = z.input<typeof YoutubeVideoInput>
 
 export const YoutubeVideoOutput = z.object({
-  video_url: z.string().describe('The URL of the film, an MP4.'),
+  video_url: z.string().describe('The URL of the video, an MP4.'),
   video_section: z
     .string()
     .describe('An HTML fragment that plays it, with its poster, captions, title and transcript.'),
-  thumbnail_url: z.string().describe('The URL of the picture that stands for the film.'),
-  title: z.string().describe('The title of the film.'),
-  seconds: z.number().describe('How long the film is.'),
+  thumbnail_url: z.string().describe('The URL of the thumbnail.'),
+  title: z.string().describe('The title of the video.'),
+  seconds: z.number().describe('The length of the video, in seconds.'),
   captions_vtt: z.string().describe('The captions for players, as WebVTT.'),
   captions_srt: z.string().describe('The captions for upload, as SRT.'),
   chapters: z
     .array(z.object({ start: z.number(), title: z.string() }))
-    .describe('Where chapters begin, in seconds; none in a film of one piece.'),
-  script: ScriptField.describe('The words of the film: change a sentence and give it back.'),
+    .describe('Where chapters begin, in seconds; empty for a video without chapters.'),
+  script: ScriptField.describe(
+    'The script. Change a sentence and pass it as `script` to make the video again.',
+  ),
 })
 export type YoutubeVideoOutput = z.output<typeof YoutubeVideoOutput>
 
 type Input = z.output<typeof YoutubeVideoInput>
 
-/** Makes a narrated film of an article: a script, a picture for each scene, a voice, captions and music. @function */
+/** Makes a narrated video of an article: a script, a picture for each scene, a voice, captions and music. @function */
 export const youtubeVideo = defineEndpoint({
   name: 'youtubeVideo',
   path: '/youtube-video',
   group: 'video',
-  summary: 'Makes a narrated film of an article.',
+  summary: 'Makes a narrated video of an article.',
   needs: ['text', 'image'],
   needsStore: true,
   input: YoutubeVideoInput,
@@ -73,7 +78,7 @@ export const youtubeVideo = defineEndpoint({
     brand_name: 'Northpost',
   },
   run: async (run) => {
-    // What cannot be had is found out before anything is paid for.
+    // Check what may be missing before anything is paid for.
     const { findEngine } = await import('../render/video/engine/index.ts')
     if (!run.isRehearsal) await findEngine()
     const music = await musicOf(run)
@@ -128,7 +133,7 @@ export const youtubeVideo = defineEndpoint({
   },
 })
 
-/** Music is decoded before anything is paid for, to find out whether it can be. */
+/** Decodes the music before anything is paid for, so that a broken file is reported early. */
 async function musicOf(run: Run<Input>): Promise<Sound | 'generated' | undefined> {
   const { music = 'generated' } = run.input
   if (music === 'none') return undefined
@@ -139,7 +144,7 @@ async function musicOf(run: Run<Input>): Promise<Sound | 'generated' | undefined
   return sounds.read(media, longestMusic).finally(sounds.close)
 }
 
-/** In seconds: of what is longer the beginning is played, again where the film is longer still. */
+/** In seconds. Longer music is cut off there, and repeated where the video is longer. */
 const longestMusic = 600
 
 async function scriptOf(run: Run<Input>): Promise<VideoScript> {
@@ -158,7 +163,7 @@ async function scriptOf(run: Run<Input>): Promise<VideoScript> {
   return written
 }
 
-/** What comes of a run that only finds out the costs. */
+/** The result of a dry run for `estimate`. */
 function rehearsed(script: VideoScript): YoutubeVideoOutput {
   return {
     video_url: '',

@@ -17,7 +17,7 @@ export interface ProviderCallOptions {
 /** What every provider says of itself. */
 interface Provider<Request> {
   readonly version: 1
-  /** Who serves it: `openai`, `replicate`, `local`… */
+  /** The vendor or server: `openai`, `replicate`. */
   readonly provider: string
   readonly model: string
   /** Whatever else decides its answers. What a journal keeps is only given again under the same settings. */

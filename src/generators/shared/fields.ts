@@ -49,7 +49,7 @@ export const brandName = z
 
 export const theme = z.string().optional().describe('The look that is wanted, in plain words.')
 
-/** Where a picture, sound or film is. */
+/** Where a picture, sound or video is. */
 export const mediaUrl = z
   .string()
   .regex(/^(?:https?:\/\/|data:|file:|\/)/i, 'must be an http, https or data URL, or one of your own store')

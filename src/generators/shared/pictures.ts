@@ -3,12 +3,12 @@ import type { ImageSize, Media } from '../../media/media.ts'
 import type { ImageRequest } from '../../providers/types.ts'
 import type { Run } from '../../run.ts'
 
-/** Less than that is no picture: some vendors answer with a single pixel. */
+/** In pixels. Some vendors answer with a picture of a single pixel. */
 const leastPixels = 64
 
 /**
- * The picture that an image provider makes, once it is clear that it can be shown. What cannot is no use under a journal
- * either: the next run asks anew.
+ * Asks an image provider for a picture and makes sure that it can be decoded. A broken one is removed from the journal, so
+ * that the next run asks for another.
  */
 export async function generateImage(
   run: Run<unknown>,
@@ -21,25 +21,25 @@ export async function generateImage(
     import('../../render/pictures/decode.ts'),
     import('../../render/pictures/slots.ts'),
   ])
-  // Some damages show only when it is decoded.
+  // Some damage shows only on decoding.
   const seen = await withPictureSlot(() => decodePicture(image), run.signal).catch(asDecodeError)
   if ('source' in seen && Math.min(seen.width, seen.height) >= leastPixels) return image
   await run.forget('image', request)
   throw new CopydeskError(
     'upstream_invalid',
-    'The image provider gave a picture that is damaged, or too small or too large to be shown. Try again.',
+    'The image provider returned a picture that is damaged, too small or too large. Try again.',
     { cause: seen },
   )
 }
 
-/** What says that a file is of no use; all else, such as a caller who left, says nothing of it and is thrown on. */
+/** Returns errors that mean a broken file, and throws all others on, such as `cancelled`. */
 export function asDecodeError(cause: unknown): CopydeskError {
   if (CopydeskError.is(cause) && (cause.code === 'asset_unsupported' || cause.code === 'asset_too_large'))
     return cause
   throw cause
 }
 
-/** Finds out by its bytes whether a picture is whole, and tells its size. */
+/** Throws unless the bytes are a complete picture; returns its size. */
 export async function assertDecodable(picture: Media): Promise<ImageSize> {
   const { inspectPicture, assertComplete } = await import('../../render/pictures/decode.ts')
   const looked = inspectPicture(picture)
@@ -47,7 +47,7 @@ export async function assertDecodable(picture: Media): Promise<ImageSize> {
   return looked
 }
 
-/** Finds out whether a text can be set at all, while nothing has been paid for yet. */
+/** Throws `font_missing` unless some font has every letter of the text. Called before anything is paid for. */
 export async function assertFontCovers(
   { fonts }: Run<unknown>,
   text: string | undefined,

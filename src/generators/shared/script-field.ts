@@ -8,15 +8,15 @@ const line = z
   .max(500)
   .refine((text) => /[^\s\p{Default_Ignorable_Code_Point}]/u.test(text), 'must have something to be seen')
 
-/** About twenty minutes of speech: what a film is planned and mixed for at once. */
+/** In characters: about twenty minutes of speech, which are planned and mixed in one go. */
 const longest = 20_000
 
 const spokenIn = (scenes: readonly { sentences: readonly string[] }[]) =>
   scenes.flatMap(({ sentences }) => sentences).reduce((sum, { length }) => sum + length, 0)
 
-/** A script as JSON has it. */
+/** The script of a video as JSON. */
 export const ScriptField = z.object({
-  title: line.describe('The title of the film.'),
+  title: line.describe('The title of the video.'),
   language: z.string().max(35).optional().describe('The code of the language, such as `en`.'),
   look: z.string().max(1_000).describe('What all pictures have in common.'),
   scenes: z
@@ -38,7 +38,7 @@ export const ScriptField = z.object({
   ending: z.string().max(500).describe('The line that stays on the last card.'),
 })
 
-/** What is not there is left out. */
+/** Converts a script to JSON, without the keys that are `undefined`. */
 export function scriptField({
   title,
   language,
@@ -60,7 +60,7 @@ export function scriptField({
   }
 }
 
-/** A script that somebody gave back. */
+/** Converts JSON to a script. */
 export function scriptIn({ language, scenes, ...rest }: z.output<typeof ScriptField>): VideoScript {
   return { ...rest, language, scenes: scenes.map(({ chapter, ...scene }) => ({ ...scene, chapter })) }
 }

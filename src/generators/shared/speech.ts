@@ -13,8 +13,8 @@ interface Sentence {
 }
 
 /**
- * A sentence as a voice speaks it, once it is clear that it can be heard. What cannot is no use under a journal either:
- * the next run asks anew.
+ * Asks a voice provider to speak a sentence and makes sure that the sound can be decoded. A broken one is removed from the
+ * journal, so that the next run asks for another.
  */
 export async function generateSpeech(
   run: Run<unknown>,
@@ -30,15 +30,15 @@ export async function generateSpeech(
   await run.forget('voice', request)
   throw new CopydeskError(
     'upstream_invalid',
-    'The voice provider gave a sound that is damaged, empty, or far too long for its sentence. Try again.',
+    'The voice provider returned a sound that is damaged, empty or far too long for its sentence. Try again.',
     { cause: sound },
   )
 }
 
-/** In seconds. Less is not a syllable. */
+/** In seconds; shorter than a syllable. */
 const shortest = 0.05
 
-/** No voice takes ten times as long for a sentence as readers do. */
+/** In seconds: ten times as long as reading it takes, with some slack. */
 function longestOf({ text, language }: Sentence): number {
   return 20 + 10 * readingTime(text, language).seconds
 }

@@ -20,7 +20,7 @@ interface FilmParts {
   readonly voices: readonly Voice[] | undefined
 }
 
-/** So many calls are begun at once; how many of them a provider takes is for the provider to say. */
+/** How many calls are started at once; a provider's own `concurrency` limits them further. */
 const atOnce = 8
 
 /** The picture of each scene and the voice of each sentence, made side by side. */
@@ -29,7 +29,7 @@ export async function prepareVideo(
   script: VideoScript,
   wishes: FilmWishes,
 ): Promise<FilmParts> {
-  // What has no font is found out before pictures and voices are paid for.
+  // Check the fonts before pictures and voices are paid for.
   await assertFontCovers(run, textOf(script), wishes.font)
   const joint: FailFast = { failed: false }
   const [pictures, voices] = await Promise.allSettled([
@@ -41,7 +41,7 @@ export async function prepareVideo(
   return { pictures: pictures.value, voices: voices.value }
 }
 
-/** Everything that may be drawn on the film. */
+/** All text that may be drawn on the video. */
 function textOf({ title, scenes, ending }: VideoScript): string {
   const spoken = scenes.flatMap(({ chapter = '', sentences }) => [chapter, ...sentences])
   return [title, ...spoken, ending].join(' ')
@@ -58,7 +58,7 @@ async function drawScenes(
     import('../../render/video/sizes.ts'),
   ])
   const prompts = script.scenes.map((scene) => pictureOf(script, scene, size))
-  // Scenes that show the same share a picture.
+  // Scenes with the same prompt share a picture.
   const different = [...new Set(prompts)]
   const told = counted(run, 'pictures', different.length)
   const pictures = await mapConcurrent(
@@ -83,7 +83,7 @@ async function speakSentences(
     const whose = language === undefined ? 'this language' : `the language “${language}”`
     run.emit({
       type: 'warning',
-      message: `No voice provider that is set up speaks ${whose}: the film is timed by reading speed, with captions and music. Pass one that does, such as \`elevenlabs({ apiKey }).voice()\`.`,
+      message: `No voice provider that is set up speaks ${whose}: the video is timed by reading speed, with captions and music. Pass one that does, such as \`elevenlabs({ apiKey }).voice()\`.`,
     })
     return undefined
   }
@@ -97,7 +97,7 @@ async function speakSentences(
   return mapConcurrent(sentences, atOnce, speak, joint).finally(sounds.close)
 }
 
-/** Tells how many of a step's jobs are done. */
+/** Emits progress as the jobs of a step finish. */
 function counted(run: Run<unknown>, step: 'pictures' | 'voice', total: number) {
   let done = 0
   run.emit({ type: 'progress', step, fraction: 0 })
