@@ -29,7 +29,7 @@ function required(): CanvasModule {
   return createRequire(import.meta.url)('@napi-rs/canvas') as CanvasModule
 }
 
-/** An empty canvas and the pen for it, which scales pictures well. */
+/** An empty canvas and its context, set to scale pictures smoothly. */
 export async function newCanvas(
   width: number,
   height: number,

@@ -14,7 +14,7 @@ import {
   tone,
 } from './painter.ts'
 
-/** What a face says. Eyelids and the mouth say it. */
+/** An expression: eyelids, pupils, mouth and brows. */
 interface Expression {
   /** How far the upper lid hangs down, from 0 to 1. */
   readonly lid: number

@@ -11,7 +11,7 @@ export type { Area } from './stage.ts'
 
 export type Pose = 'no' | 'yes' | 'avatar' | 'sign'
 
-/** How each pose is struck; outlines are thicker where it is shown smaller, and `below` is how far the bust goes on. */
+/** How each pose is painted; outlines are thicker where it is shown smaller, and `below` is how far the bust extends. */
 const poses: Record<
   Pose,
   { strike: (pen: CharacterPainter, figure: Character) => void; line: number; below: number }
@@ -68,7 +68,7 @@ export function paintCharacter(context: Context, name: string, pose: Pose, area:
 /** Beside it there is only what a narrow panel can do without. */
 const pairCore: Core = [8, 4, 92, 96]
 
-/** Paints the same thing as it was planned or as it came. */
+/** Paints one side of a pair: the expectation or the reality. */
 export function paintExpectation(context: Context, name: string, side: Side, area: Area): void {
   const pair = named(pairs, 'expectation', name)
   onStage(context, area, { stage: stageOf(area, pairCore), line: 1 }, (pen) => pair(pen, side))

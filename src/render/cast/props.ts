@@ -17,7 +17,7 @@ import {
   triplesOf,
 } from './painter.ts'
 
-/** All that can be seen, also beyond the stage. */
+/** The whole visible area, including what lies beyond the stage. */
 export const everywhere = (pen: CharacterPainter): Trace =>
   box(pen.left - 1, pen.top - 1, pen.right - pen.left + 2, pen.bottom - pen.top + 2)
 
@@ -151,7 +151,7 @@ export function sun(pen: CharacterPainter, x: number, y: number, size: number, c
   fill(pen, color, oval(x, y, size))
 }
 
-/** Drops that fly off whoever is in distress. */
+/** Drops of sweat around a character in distress. */
 export function drops(
   pen: CharacterPainter,
   places: readonly (readonly [x: number, y: number, turn: number])[],

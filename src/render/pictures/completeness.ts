@@ -9,7 +9,7 @@ export async function hasAllRows(bytes: Uint8Array): Promise<boolean> {
   const zlib = globalThis.process?.getBuiltinModule?.('node:zlib')
   if (!zlib) return true
   const expected = pngUnpackedLength(bytes)
-  // Data that ends too soon is no failure of its own: it is counted.
+  // Data that ends too soon must not throw: its length is counted.
   const inflate = zlib.createInflate({ chunkSize: 2 ** 18, finishFlush: zlib.constants.Z_SYNC_FLUSH })
   inflate.end(dataOf(bytes))
   let length = 0
@@ -20,7 +20,7 @@ export async function hasAllRows(bytes: Uint8Array): Promise<boolean> {
       if (length >= expected) return true
     }
   } catch {
-    // What is broken unpacks no further.
+    // Broken data unpacks no further.
   }
   return false
 }

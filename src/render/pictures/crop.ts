@@ -5,7 +5,7 @@ import { encodePicture } from './encode.ts'
 import { originOf, withOrigin } from './origin.ts'
 import { withPictureSlot } from './slots.ts'
 
-/** Nobody sees less than this, and cutting it off would cost a generation of quality. */
+/** A smaller difference is not visible, and cutting it off would cost a JPEG generation. */
 const near = 0.02
 
 /**

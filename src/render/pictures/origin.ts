@@ -17,14 +17,14 @@ export const origins = [
 
 const vocabulary = 'http://cv.iptc.org/newscodes/digitalsourcetype/'
 
-/** Says in a PNG, JPEG, WebP or MP4 where it comes from. Other kinds come back as they are. */
+/** Writes the origin into a PNG, JPEG, WebP or MP4; other types are returned unchanged. */
 export function withOrigin(media: Media, origin: PictureOrigin): Media {
   const { type, bytes } = media
   const add = adders[type]
   return add ? { type, bytes: add(bytes, new TextEncoder().encode(packetOf(origin))) } : media
 }
 
-/** Where a picture says that it comes from, if it says so. */
+/** Reads the origin that a file states, if any. */
 export function originOf({ bytes }: Media): PictureOrigin | undefined {
   // Tools write the packet at the start of a file or at its end, and never compressed.
   const edge = 256 * 1024
@@ -36,7 +36,7 @@ export function originOf({ bytes }: Media): PictureOrigin | undefined {
   return origins.find((origin) => name.startsWith(origin))
 }
 
-/** Where a card over a picture that was made for it comes from: that is a model's, unless it says that code drew it. */
+/** The origin of a card over a generated picture: a model's work, unless the picture states that code drew it. */
 export function originOver(picture: Media): PictureOrigin {
   return originOf(picture) === 'algorithmicMedia'
     ? 'algorithmicMedia'

@@ -28,7 +28,7 @@ export async function withPictureSlot<T>(
   return cancellable(doing(), signal)
 }
 
-/** The result of work, or `cancelled` as soon as the signal says so; the work may then finish unheard. */
+/** The result of work, or `cancelled` as soon as the signal says so; the result of the work is then ignored. */
 export async function cancellable<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   try {
     return await (signal ? orAborted(work, signal) : work)

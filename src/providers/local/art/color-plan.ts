@@ -28,7 +28,7 @@ export interface ColorPlan {
   readonly things: readonly [Oklch, Oklch, Oklch, Oklch]
 }
 
-/** Decides the light and the colours of a picture. Whatever is drawn takes its colours from here and nowhere else. */
+/** Decides the light and the colours of a picture; drawings take all of their colours from here. */
 export function planColors(request: PictureRequest): ColorPlan {
   const random = seededRandom(request.seed ^ 0x9e37)
   const hour = hourOf(request, random)
@@ -141,7 +141,7 @@ function tone({ moods, colors }: PictureRequest, reference: number, isThing = fa
   }
   return (color: Oklch, role?: number): Oklch => {
     let toned = asked(color, role)
-    // In the dark, what is seen are the things.
+    // Things stay lighter than the ground, so that a dark picture shows them.
     if (moods.has('dark'))
       toned = { ...toned, lightness: toned.lightness * (role === undefined ? 0.72 : 0.92) }
     if (moods.has('bright')) toned = { ...toned, lightness: 1 - (1 - toned.lightness) * 0.72 }
@@ -302,7 +302,7 @@ export const thingPalettes: readonly [ThingPalette, ...ThingPalette[]] = [
   },
 ]
 
-/** Sheets of one kind of hues from the light behind to the dark in front, for what is laid over each other. */
+/** Related hues from the light behind to the dark in front, for sheets that lie over each other. */
 export interface LayerPalette {
   readonly hours: readonly Hour[]
   readonly layers: Layers

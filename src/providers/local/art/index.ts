@@ -26,7 +26,7 @@ export async function drawPicture(text: string, size: ImageSize, signal?: AbortS
 
 const tileSize = 192
 
-/** What a lens and a film do to every picture: corners a little darker, and a grain too fine to be seen as such. */
+/** Finishes a picture like a photograph: slightly darker corners and a fine grain. */
 export async function finish({ context, width, height, random, plan }: ArtStage): Promise<void> {
   context.fillStyle = withStops(
     context.createRadialGradient(

@@ -69,7 +69,7 @@ export const pictureKinds: readonly [PictureKind, ...PictureKind[]] = [
   },
 ]
 
-/** What suits a text that tells nothing that could be shown. */
+/** Kinds for a text without any topic that could be shown. */
 const anywhere = [
   'still life',
   'marble',

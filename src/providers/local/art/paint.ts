@@ -7,7 +7,7 @@ export const hue = (lightness: number, chroma: number, degrees: number): Oklch =
   hue: degrees,
 })
 
-/** As many colours as are wanted, each by its lightness, chroma and hue. */
+/** Several colours in one list: lightness, chroma and hue of each. */
 export function shades<Colors extends readonly Oklch[]>(numbers: readonly number[]): Colors {
   const colors = Array.from({ length: numbers.length / 3 }, (_, at) => {
     const [lightness = 0, chroma = 0, degrees = 0] = numbers.slice(at * 3)

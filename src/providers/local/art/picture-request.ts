@@ -15,7 +15,7 @@ import {
   weathers,
 } from './vocabulary.ts'
 
-/** What a text asks of its picture, as far as its words tell. */
+/** What the words of a text ask of its picture. */
 export interface PictureRequest {
   readonly seed: number
   /** How much of the text is about each topic; the first words count most. */
@@ -27,11 +27,11 @@ export interface PictureRequest {
   readonly colors: readonly Oklch[]
 }
 
-/** `no people`, `without a city`: what is not wanted must not be found. */
+/** Matches `no people`, `without a city`, so that excluded words are not counted. */
 const negated =
   /(?<!\p{L})(?:no|not|never|without|avoid|kein\p{L}*|ohne|nicht|sin|sans|pas de)\s+(?:an?\s+|any\s+|the\s+|de\s+)?[\p{L}-]+(?:,\s*[\p{L}-]+(?=,|\s+(?:or|nor|oder|o|ou)\s))*(?:\s+(?:or|nor|and|oder|und|o|ou)\s+[\p{L}-]+)*/giu
 
-/** A light that photographers speak of, and not what is seen. */
+/** Terms of lighting that do not say what the picture shows. */
 const lighting =
   /(?<!\p{L})(?:natural light|natürliche[ms]? licht|tageslicht|luz natural|lumière naturelle)(?!\p{L})/giu
 
@@ -108,7 +108,7 @@ function colorsIn(text: string, words: readonly string[]): Oklch[] {
     const color = /^#?[a-z0-9]+$/.test(name) ? parseColor(name) : undefined
     return color ? [toOklch(color)] : []
   }
-  // A word such as `red` names a kind of colours; its purest member is too loud for a whole picture.
+  // A word such as `red` names a group of colours; its purest member is too loud for a whole picture.
   const softened = named
     .filter((name) => /^#|^[a-z]{3,}$/.test(name) && !isHexOnly(name))
     .flatMap(read)

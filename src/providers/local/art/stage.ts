@@ -5,7 +5,7 @@ import type { ColorPlan } from './color-plan.ts'
 import { type Pixel, type Ramp, read } from './paint.ts'
 import type { PictureRequest } from './picture-request.ts'
 
-/** What every picture is drawn on and with. Lengths are pixels unless said. */
+/** What every picture is drawn on and with. Lengths are in pixels unless stated otherwise. */
 export interface ArtStage {
   readonly canvas: Canvas
   readonly context: Context
@@ -22,7 +22,7 @@ export interface ArtStage {
   readonly random: () => number
   readonly between: (from: number, to: number) => number
   readonly pick: <Each>(list: readonly [Each, ...Each[]]) => Each
-  /** Lets others have the thread, and ends the work of a caller who has left. */
+  /** Yields to the event loop, and throws when the caller has cancelled. */
   readonly pause: () => Promise<void>
 }
 
@@ -59,13 +59,13 @@ export async function newArtStage(
   }
 }
 
-/** What a field is drawn by: the colour at a place, in shares of the short side. */
+/** Computes the colour at a place, which is given in shares of the short side. */
 export type Shade = (x: number, y: number, pixel: Pixel) => void
 
 const pixelsAtOnce = 8_000
 
 /**
- * Fills the canvas pixel by pixel, at a fraction of its size and in strips between which others have the thread.
+ * Fills the canvas pixel by pixel, at a fraction of its size and in strips, yielding to the event loop between them.
  * With `alpha` the fourth number of the pixel says how much of what lies below is covered, from 0 to 255.
  */
 export async function fillField(
@@ -141,7 +141,7 @@ export function newNoise(seed: number): Noise {
 
 type Gradient = ReturnType<Context['createLinearGradient']>
 
-/** Gives a gradient its colours: at the places that are said, and otherwise at even distances. */
+/** Gives a gradient its colours: at the given places, or else at even distances. */
 export function withStops(
   gradient: Gradient,
   ...stops: readonly (string | readonly [at: number, color: string])[]
