@@ -119,7 +119,7 @@ describe('a film on a host', () => {
     const asked = describeVideo({ video_url: `http://${host}/` }, { providers: local(), allowHosts: [host] })
     await expect(asked).rejects.toMatchObject({
       code: 'asset_unsupported',
-      message: expect.stringMatching(/web page.*URL of the film itself/),
+      message: expect.stringMatching(/web page.*URL of the video file itself/),
     })
   })
 

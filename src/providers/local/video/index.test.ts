@@ -34,7 +34,7 @@ describe('the built-in camera', () => {
     const wish = { ...request, ratio: '4:5', prompt: 'Steam rises', seconds: 0.5 }
     const { handle, warnings } = await provider.start(wish, {})
     expect(warnings).toEqual([
-      expect.stringContaining('reads no prompt'),
+      expect.stringContaining('ignores the prompt'),
       expect.stringContaining('1:1'),
       expect.stringContaining('1 s'),
     ])
@@ -57,7 +57,7 @@ describe('the built-in camera', () => {
     await expect(access(folderOf(handle))).rejects.toThrow()
     expect(await provider.status(handle, {})).toMatchObject({
       state: 'failed',
-      reason: expect.stringContaining('Order it again'),
+      reason: expect.stringContaining('Start it again'),
     })
   })
 

@@ -2,7 +2,6 @@ import type { ImageSize } from '../../../media/media.ts'
 import { seededRandom } from '../../../random.ts'
 import type { Focus, Region } from '../../analysis/focus.ts'
 import type { View } from '../compose/plan.ts'
-import { withMargin } from './scene.ts'
 
 interface CameraRequest {
   /** What has to stay visible. */
@@ -217,4 +216,15 @@ export function clamp(value: number, least: number, most: number): number {
 function mixViews(from: View, to: View, share: number): View {
   const mix = (one: number, other: number) => one + (other - one) * share
   return { x: mix(from.x, to.x), y: mix(from.y, to.y), scale: mix(from.scale, to.scale) }
+}
+
+/** With a margin: hair and shadows go beyond what is measured. */
+export function withMargin({ x, y, width, height }: Region, air: number): Region {
+  const [left, top] = [Math.max(0, x - air), Math.max(0, y - air)]
+  return {
+    x: left,
+    y: top,
+    width: Math.min(1, x + width + air) - left,
+    height: Math.min(1, y + height + air) - top,
+  }
 }

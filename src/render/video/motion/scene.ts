@@ -9,7 +9,7 @@ import type { Box } from '../../legible.ts'
 import { decodePicture, type Picture, readPixels } from '../../pictures/decode.ts'
 import { withPictureSlot } from '../../pictures/slots.ts'
 import { boundingBox, overlapArea } from '../drawing.ts'
-import { clamp, trimRegion, windowLimits } from './camera.ts'
+import { clamp, trimRegion, windowLimits, withMargin } from './camera.ts'
 import { extendPicture } from './extend.ts'
 
 /** The part of a picture that a clip shows. Regions are shares of it. */
@@ -163,17 +163,6 @@ async function analyzeLayout(picture: Picture, signal?: AbortSignal): Promise<Pi
 
 function toRegion({ left, top, width, height }: { left: number; top: number } & ImageSize): Region {
   return { x: left, y: top, width, height }
-}
-
-/** With a margin: hair and shadows go beyond what is measured. */
-export function withMargin({ x, y, width, height }: Region, air: number): Region {
-  const [left, top] = [Math.max(0, x - air), Math.max(0, y - air)]
-  return {
-    x: left,
-    y: top,
-    width: Math.min(1, x + width + air) - left,
-    height: Math.min(1, y + height + air) - top,
-  }
 }
 
 /** Whether nine in ten blocks along the edge are close to their mean. */

@@ -1,7 +1,7 @@
 import { composeBed } from './bed/bed.ts'
 import { measuringLoudness } from './loudness.ts'
 import { masterSound } from './master.ts'
-import { earsOf, gainOf, measureEnvelope, rate, type Sound, secondsOf, silence } from './sound.ts'
+import { earsOf, easeCosine, gainOf, measureEnvelope, rate, type Sound, secondsOf, silence } from './sound.ts'
 import { inParts, stretches, type Work } from './work.ts'
 
 /** What is heard in a video. */
@@ -214,10 +214,4 @@ function distances(envelope: Float32Array, level: number): Float32Array {
     distance = value > level ? 0 : distance + 1 / curveRate
     return distance
   })
-}
-
-/** A cosine ease from 0 to 1. */
-export function easeCosine(share: number): number {
-  const bounded = Math.min(1, Math.max(0, share))
-  return (1 - Math.cos(Math.PI * bounded)) / 2
 }

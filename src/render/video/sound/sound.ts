@@ -63,3 +63,9 @@ function powerOf(samples: Float32Array): number {
   for (let at = 0; at < samples.length; at += 1) sum += (samples[at] ?? 0) ** 2
   return samples.length > 0 ? sum / samples.length : 0
 }
+
+/** A cosine ease from 0 to 1. */
+export function easeCosine(share: number): number {
+  const bounded = Math.min(1, Math.max(0, share))
+  return (1 - Math.cos(Math.PI * bounded)) / 2
+}

@@ -1,6 +1,4 @@
-import { easeCosine } from '../mix.ts'
-import { gainOf, type Sound } from '../sound.ts'
-import type { Note } from './score.ts'
+import { easeCosine, gainOf, type Sound } from '../sound.ts'
 
 /** Content above 8 kHz is missing, which makes it three times as fast. */
 export const bedRate = 16_000
@@ -131,4 +129,14 @@ function levelAt(time: number, { attack, decay, release }: Layer, { seconds, pit
     easeCosine((seconds + release - time) / release) *
     breathing
   )
+}
+
+/** A tone: when, how long, how high (MIDI pitch), how strong, and the pan from -1 to 1. */
+export interface Note {
+  readonly instrument: Instrument
+  readonly at: number
+  readonly seconds: number
+  readonly pitch: number
+  readonly strength: number
+  readonly side: number
 }

@@ -1,16 +1,6 @@
 import { seededRandom } from '../../../../random.ts'
-import type { Instrument } from './instruments.ts'
+import type { Note } from './instruments.ts'
 import { type Chord, chordTones, type Mood, moods } from './moods.ts'
-
-/** A tone: when, how long, how high (MIDI pitch), how strong, and the pan from -1 to 1. */
-export interface Note {
-  readonly instrument: Instrument
-  readonly at: number
-  readonly seconds: number
-  readonly pitch: number
-  readonly strength: number
-  readonly side: number
-}
 
 /** A bar and its chord. */
 interface Bar {
