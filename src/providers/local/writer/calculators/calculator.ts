@@ -1,0 +1,68 @@
+import { problemsOf } from '../../../../content/calculator/prove.ts'
+import { Specification } from '../../../../content/calculator/specification.ts'
+import type { TextAnalysis } from '../../../types.ts'
+import { type Article, readArticle } from './article.ts'
+import { compareCosts, compareUse, sumCosts } from './costs.ts'
+import vocabulary from './data/vocabulary.json' with { type: 'json' }
+import { type Kind, kinds } from './formulas.ts'
+import { words } from './naming.ts'
+import type { Proposal } from './proposal.ts'
+import { comparePacks, mixRatio, scaleRecipe } from './recipes.ts'
+
+interface Tools {
+  readonly analyze: (text: string) => TextAnalysis
+  readonly warn: (message: string) => void
+}
+
+/**
+ * Writes the calculator that an article calls for: of the sums that its quantities allow, the one that takes up most
+ * of them and that its words speak of. `undefined` where none fits, for none is better than a pointless one.
+ */
+export function draftCalculator({ analyze, warn }: Tools, text: string): Specification | undefined {
+  const article = readArticle(analyze, text)
+  if (!article) {
+    warn(
+      'The built-in writer makes calculators for English, German, Spanish and French articles only. Set up a model for others.',
+    )
+    return undefined
+  }
+  return proposalsFor(article)
+    .map(({ specification }) => specification)
+    .find((specification) => Specification.safeParse(specification).success && problemsOf(specification).length === 0)
+}
+
+interface Scored extends Proposal {
+  readonly score: number
+}
+
+/** All sums that fit an article, the best one first. */
+export function proposalsFor(article: Article): Scored[] {
+  return all.flatMap((kind) => score(kind, article) ?? []).sort((one, other) => other.score - one.score)
+}
+
+const { kitchen, costs } = vocabulary
+const all: readonly Kind[] = [
+  ...kinds,
+  { name: 'recipe', terms: words(kitchen.recipe), least: 3, rank: 8, build: scaleRecipe },
+  { name: 'mix', terms: words(kitchen.mix), least: 2, rank: 9, build: mixRatio },
+  { name: 'packs', terms: words(kitchen.packs), least: 3, rank: 9, build: comparePacks },
+  { name: 'compare', terms: words(costs.compares), least: 0, rank: 6, build: compareCosts },
+  { name: 'use', terms: words(costs.compares), least: 0, rank: 11, build: compareUse },
+  { name: 'sum', terms: words(costs.prices), least: 2, rank: 2, build: sumCosts },
+]
+
+/** An article that speaks of a sum has it; one that does not, only where the sum takes up most of its quantities. */
+function score({ terms, least, rank, build }: Kind, article: Article): Scored | undefined {
+  const hits = article.count(terms)
+  // A report has quantities as well, but nothing that its reader would want to work out.
+  const wanted = Math.min(article.isGuide ? least : 2 * least, Math.max(2, Math.ceil(article.length / 40)))
+  const isAbout = hits >= wanted || least === 0
+  const proposal = build(article)
+  if (!proposal) return undefined
+  const { size } = hits > 0 ? proposal.quantities : proposal.named
+  const share = size / article.quantities.length
+  const isMost = size >= 3 ? share >= (hits > 0 ? 0.5 : 0.75) : size === 2 && hits > 0 && share === 1
+  return isAbout || isMost
+    ? { ...proposal, score: rank + Math.min(hits, 12) / 2 + 4 * share + Math.min(size, 4) }
+    : undefined
+}

@@ -1,0 +1,231 @@
+import de from './data/de.json' with { type: 'json' }
+import en from './data/en.json' with { type: 'json' }
+import es from './data/es.json' with { type: 'json' }
+import fr from './data/fr.json' with { type: 'json' }
+import type { Language, Quantity } from './quantities.ts'
+
+/** Labels, word lists and sentences of each language. */
+export const data = { en, de, es, fr } as const
+
+/**
+ * A pattern of whole words and phrases with `|` between. `*4` stands for up to four more letters, `?` makes the letter
+ * or group before it optional.
+ */
+export const words = (list: string): RegExp => new RegExp(`(?<!\\p{L})(?:${sourceOf(list)})(?!\\p{L})`, 'iu')
+
+/** The same at the start of a text only. */
+export const startOf = (list: string): RegExp => new RegExp(`^(?:${sourceOf(list)})(?!\\p{L})`, 'iu')
+
+/** The same within words as well. */
+export const parts = (list: string): RegExp => new RegExp(sourceOf(list), 'iu')
+
+const sourceOf = (list: string) =>
+  list
+    .replaceAll('(', '(?:')
+    .replaceAll('’', "[’']")
+    .replace(/\*(\d{1,2})/g, '\\p{L}{0,$1}')
+
+export const capitalize = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
+
+/** What is the same in `Glas` and `Gläser`, `loaf` and `loaves`. */
+export const stemOf = (noun: string): string =>
+  noun
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/^(?:d|l)[’']/, '')
+    .slice(0, 4)
+    .replace(/(?<=^\p{L}{3})[sn]$/u, '')
+
+/** What a price is for, in the words of the article: `day pass`, `at home`. */
+export interface Name {
+  readonly text: string
+  /** Whether it says what (`the train`), where (`at home`) or that it is made by oneself (`home-made`). */
+  readonly kind: 'thing' | 'place' | 'own'
+}
+
+interface Grammar {
+  readonly prepositions: RegExp
+  readonly determiners: RegExp
+  /** Words that begin another part of the sentence. */
+  readonly others: RegExp
+  readonly verbs: RegExp
+  readonly joins: RegExp
+  readonly fillers: RegExp
+  readonly notThings: RegExp
+  readonly own: RegExp
+  readonly myself: RegExp
+}
+
+const only = (list: string) => new RegExp(`^(?:${sourceOf(list)})$`, 'iu')
+
+const grammars = Object.fromEntries(
+  Object.entries(data).map(([language, { grammar }]) => [
+    language,
+    {
+      prepositions: only(grammar.prepositions),
+      determiners: only(grammar.determiners),
+      others: only(grammar.others),
+      verbs: only(grammar.verbs),
+      joins: only(grammar.joins),
+      fillers: only(grammar.fillers),
+      notThings: only(grammar.notThings),
+      own: words(grammar.own),
+      myself: words(grammar.myself),
+    },
+  ]),
+) as Readonly<Record<Language, Grammar>>
+
+/** Words, and signs on their own. */
+const tokensOf = (text: string): string[] =>
+  text.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]{0,30}|[^\s\p{L}\p{N}]/gu) ?? []
+
+/** What costs a price, as the subject of its sentence: `the sleeper` of `The sleeper for 4 costs`. */
+export function thingOf({ lead, before }: Quantity, language: Language): string | undefined {
+  const { verbs, joins, fillers } = grammars[language]
+  const tokens = tokensOf(lead)
+  let end = tokens.length
+  while (end > 0 && fillers.test(tokens[end - 1] ?? '')) end--
+  const near = tokens.findLastIndex((token, at) => at < end && verbs.test(token))
+  if (near === -1 || end - near > 7 || tokens.slice(near, end).some((token) => /^[,;:]$/.test(token)))
+    return nounBefore(before, language)
+  if (language === 'de' || language === 'es') {
+    const inverted = clean(tokens.slice(near + 1, end), language)
+    if (inverted !== undefined) return inverted
+  }
+  const breaks = (token: string) => joins.test(token) || /^[,;:()–—-]$/.test(token)
+  const start = tokens.findLastIndex((token, at) => at < near && breaks(token)) + 1
+  const subject = tokens.slice(start, near)
+  const isRelative = tokens[start - 1] === ',' && relative.test(subject[0] ?? '')
+  const isElliptic = subject.length === 0 || isRelative
+  if (!isElliptic) return clean(subject, language)
+  // `The parka, which is $289`; `A full groom takes 90 minutes and costs $65`.
+  const earlier = tokens.slice(0, Math.max(0, start - 1))
+  const from = earlier.findLastIndex(breaks) + 1
+  const clause = earlier.slice(from)
+  const verb = clause.findIndex((token) => verbs.test(token))
+  return clean(verb > 0 ? clause.slice(0, verb) : clause, language)
+}
+
+const relative = /^(?:which|that|who|qui|que|der|die|das|welche[rs]?)$/i
+
+/** `the Norda boots at`, `the Abo für`: the noun before a preposition right before the price. */
+function nounBefore(before: string, language: Language): string | undefined {
+  const tokens = tokensOf(before.split(/[,;:.()]/).at(-1) ?? '')
+  const { prepositions, determiners, joins, verbs, fillers } = grammars[language]
+  let end = tokens.length
+  while (end > 0 && fillers.test(tokens[end - 1] ?? '')) end--
+  if (end === tokens.length) return undefined
+  const breaks = (token: string) =>
+    joins.test(token) || prepositions.test(token) || determiners.test(token) || verbs.test(token)
+  const start = tokens.findLastIndex((token, at) => at < end && breaks(token)) + 1
+  // Without a determiner before it, it may be any word.
+  return start > 0 && end - start <= 3 && determiners.test(tokens[start - 1] ?? '')
+    ? clean(tokens.slice(start, end), language)
+    : undefined
+}
+
+const maxWords = 5
+
+/** The subject as a label: without adverbs and determiner, cut before what follows the noun where it is long. */
+function clean(tokens: readonly string[], language: Language): string | undefined {
+  const { determiners, prepositions, others, notThings, fillers } = grammars[language]
+  let start = 0
+  while (fillers.test(tokens[start] ?? '')) start++
+  if (prepositions.test(tokens[start] ?? '')) return undefined
+  const isStrippable = language !== 'de' || /^\p{Lu}/u.test(tokens[start + 1] ?? '') || /^eine?$/i.test(tokens[start] ?? '')
+  while (determiners.test(tokens[start] ?? '') && isStrippable) start++
+  let end = start
+  while (end < tokens.length && /^[\p{L}\p{N}]/u.test(tokens[end] ?? '') && end - start < 12) end++
+  const cut = tokens.findIndex((token, at) => at > start && at < end && cuts(token, language))
+  const isLong = end - start > maxWords || tokens.slice(start, end).join(' ').length > 34
+  if (cut !== -1 && (isLong || /^(?:for|in|at|im|in|à|chez|en|bei|à)$/i.test(tokens[cut] ?? ''))) end = cut
+  const name = tokens.slice(start, end).join(' ').replace(/^[dl][’']/i, '')
+  const head = tokens.slice(start, end)
+  const isNamed =
+    head.length > 0 &&
+    head.length <= maxWords &&
+    name.length > 2 &&
+    name.length <= 34 &&
+    !head.some((token) => /^\d/.test(token)) &&
+    !notThings.test((language === 'es' || language === 'fr' ? head[0] : head.at(-1)) ?? '') &&
+    !others.test(head.at(-1) ?? '') &&
+    (language !== 'de' || head.some((token) => /^\p{Lu}/u.test(token)))
+  return isNamed ? name : undefined
+}
+
+const cuts = (token: string, language: Language) =>
+  grammars[language].prepositions.test(token) || /^(?:for|which|that|para|pour|für|que|qui)$/i.test(token)
+
+/** How or where a thing is had, where a text says so: `at home`, `selbst angesetzt`, `from the deli`; the last one said. */
+export function placeIn(text: string, language: Language): Name | undefined {
+  const { own, myself } = grammars[language]
+  const made = [...text.matchAll(new RegExp(own.source, 'giu'))].at(-1)?.[0]
+  if (made === undefined && myself.test(text)) return { text: data[language].grammar.ownName, kind: 'own' }
+  const place = made ?? lastPlaceIn(tokensOf(text), language)
+  if (place === undefined) return undefined
+  return { text: place.charAt(0).toLowerCase() + place.slice(1), kind: made === undefined ? 'place' : 'own' }
+}
+
+/** The place right behind a price: `€3.80 a cup at the café`. */
+export function placeBehind({ rest }: Quantity, language: Language): Name | undefined {
+  const own = grammars[language].own.exec(rest.split(/[.;:]|, /, 1)[0]?.slice(0, 40) ?? '')
+  if (own) return { text: own[0].toLowerCase(), kind: 'own' }
+  const place = placeAt(tokensOf(rest.replace(/^,/, '')), 0, language, 3)
+  return place === undefined ? undefined : { text: place, kind: 'place' }
+}
+
+/** The last place that a text names. */
+function lastPlaceIn(tokens: readonly string[], language: Language): string | undefined {
+  for (let at = tokens.length - 1; at >= 0; at--) {
+    const place = placeAt(tokens, at, language, 1)
+    if (place === undefined) continue
+    // In `at the Lantern in Bristol` the first says more.
+    const sizeOf = (text: string) => text.split(' ').length
+    const longer = [5, 4, 3, 2].flatMap((back) => {
+      const earlier = at >= back ? placeAt(tokens, at - back, language, 1) : undefined
+      return earlier && sizeOf(earlier) === back ? [earlier] : []
+    })
+    return longer[0] ?? place
+  }
+  return undefined
+}
+
+/** `at the café`: a preposition, a determiner perhaps, and words until another part begins. */
+function placeAt(
+  tokens: readonly string[],
+  at: number,
+  language: Language,
+  most: number,
+): string | undefined {
+  const { prepositions, determiners, others } = grammars[language]
+  if (!prepositions.test(tokens[at] ?? '')) return undefined
+  let end = at + 1
+  while (determiners.test(tokens[end] ?? '')) end++
+  const start = end
+  // A German place ends at its noun.
+  while (language === 'de' && /^\p{Ll}{3,16}e[nrm]$/u.test(tokens[end] ?? '')) end++
+  const last = language === 'de' ? end + 1 : start + most
+  const isContent = (token: string | undefined) =>
+    token !== undefined &&
+    (language === 'de' ? /^\p{Lu}[\p{L}-]{2,24}$/u : /^\p{L}[\p{L}’'-]{1,24}$/u).test(token) &&
+    !others.test(token)
+  while (end < last && isContent(tokens[end])) end++
+  if (language === 'en' && end === last && goesOn(tokens[end - 1], tokens[end])) end++
+  // "By the glass" is no place.
+  if (/^by$/i.test(tokens[at] ?? '') && start > at + 1 && most === 1) return undefined
+  const isWhole = end > start && (language !== 'de' || end === last)
+  const place = tokens.slice(at, end).join(' ')
+  return isWhole && !notPlaces.test(place) ? place : undefined
+}
+
+const shops =
+  /^(?:shops?|stores?|market|stall|stand|counter|machine|canteen|caf[eé]|bar|bakery|studio|office|centre|center)$/i
+
+/** `corner shop`, `Tidewater Coffee`. */
+const goesOn = (one = '', next = '') =>
+  shops.test(next) || (/^\p{Lu}\p{Ll}/u.test(one) && /^\p{Lu}\p{Ll}/u.test(next))
+
+const notPlaces = words(
+  'years?|months?|weeks?|days?|hours?|total|average|times?|least|most|first|case|fact|addition|contrast|comparison|jahr|monat|woche|tag|stunde|schnitt|durchschnitt|vergleich|wunsch|promedio|media|mes|año|semana|día|cambio|total|moyenne|mois|semaine|jour|revanche|contre|général|euros?|summer|winter|verano|invierno|été|hiver|sommer',
+)
