@@ -42,7 +42,8 @@ export function readArticle(analyze: (text: string) => TextAnalysis, text: strin
     sentences,
     quantities,
     currency:
-      mostFrequent(quantities.flatMap(({ currency }) => currency ?? [])) ?? (language === 'en' ? 'USD' : 'EUR'),
+      mostFrequent(quantities.flatMap(({ currency }) => currency ?? [])) ??
+      (language === 'en' ? 'USD' : 'EUR'),
     heading,
     length: lower.match(/\p{L}+/gu)?.length ?? 0,
     isGuide: (lower.match(readerWords[language])?.length ?? 0) >= 2,
@@ -68,10 +69,10 @@ const plain = (text: string) =>
     .replace(/https?:\/\/\S{1,500}/g, ' ')
 
 const readerWords: Readonly<Record<Language, RegExp>> = {
-  en: /(?<!\p{L})(?:you|your|yours|yourself|you’re|you'll|you’ll|let’s|how to|we)(?!\p{L})/gu,
-  de: /(?<!\p{L})(?:sie|ihr|ihre|ihren|ihrem|ihrer|du|dein|deine|deinen|deinem|man|wir|so)(?!\p{L})/gu,
-  es: /(?<!\p{L})(?:tu|tus|te|ti|tú|usted|ustedes|su|sus|se|le|les|nos|puedes|puede|si|cómo|cuánto)(?!\p{L})/gu,
-  fr: /(?<!\p{L})(?:vous|votre|vos|tu|ton|ta|tes|on|nous|il faut)(?!\p{L})/gu,
+  en: /(?<!\p{L})(?:you|your|yours|yourself|you’re|you'll|you’ll|let’s|how to|we|our|us)(?!\p{L})/gu,
+  de: /(?<!\p{L})(?:sie|ihr|ihre|ihren|ihrem|ihrer|du|dein|deine|deinen|deinem|man|wir|uns|unsere?[mnrs]?|wer|so)(?!\p{L})/gu,
+  es: /(?<!\p{L})(?:tu|tus|te|ti|tú|usted|ustedes|su|sus|se|le|les|nos|puedes|puede|si|cómo|cuánto|nuestr[oa]s?|nosotros)(?!\p{L})/gu,
+  fr: /(?<!\p{L})(?:vous|votre|vos|tu|ton|ta|tes|on|nous|notre|nos|il faut)(?!\p{L})/gu,
 }
 
 function mostFrequent(items: readonly string[]): string | undefined {
@@ -93,8 +94,9 @@ function subjectOfHeading(heading: string): string | undefined {
 /** The phrase that the first sentence begins with, behind a word such as `our`. */
 function openingThing(sentence: string, phrases: readonly string[]): string | undefined {
   const [, thing] =
-    /^(?:our|my|the|unsere?|meine?|der|die|das|nuestr[oa]|mi|el|la|notre|mon|ma|le) (\p{L}.{2,60})/iu.exec(sentence) ??
-    []
+    /^(?:our|my|the|unsere?|meine?|der|die|das|nuestr[oa]|mi|el|la|notre|mon|ma|le) (\p{L}.{2,60})/iu.exec(
+      sentence,
+    ) ?? []
   const start = thing?.toLowerCase() ?? ''
   const [, second = ''] = /^\p{L}+ (.*)/u.exec(start) ?? []
   const found = phrases
@@ -124,7 +126,9 @@ function subjectAmong(
       isTopic(phrase) &&
       phrase.split(' ').length <= 3 &&
       !without.test(lower) &&
-      (phrase.includes(' ') || /\p{Lu}/u.test(phrase) ? opening.includes(lower) : standsAlone(lower, heading)) &&
+      (phrase.includes(' ') || /\p{Lu}/u.test(phrase)
+        ? opening.includes(lower)
+        : standsAlone(lower, heading)) &&
       all.indexOf(lower) !== all.lastIndexOf(lower)
     )
   })

@@ -28,7 +28,10 @@ export function draftCalculator({ analyze, warn }: Tools, text: string): Specifi
   }
   return proposalsFor(article)
     .map(({ specification }) => specification)
-    .find((specification) => Specification.safeParse(specification).success && problemsOf(specification).length === 0)
+    .find(
+      (specification) =>
+        Specification.safeParse(specification).success && problemsOf(specification).length === 0,
+    )
 }
 
 interface Scored extends Proposal {

@@ -67,7 +67,7 @@ function pricesIn({ quantities, language }: Article): Price[] {
       unit: measure?.unit ?? named ?? (isEach && !period ? 'use' : undefined),
       noun,
       period,
-      size: packSize(thing ?? ''),
+      size: packSize(thing ?? '', quantity, quantities),
     }
   })
 }
@@ -80,8 +80,14 @@ function headOf(name: string, language: Article['language']): string {
   return (language === 'en' || language === 'de' ? all.at(-1) : all[0]) ?? ''
 }
 
+const sessions = words(vocabulary.units.sessions)
+
 /** `Zehnerkarte`, `ten-class pass`, `bono de 10`. */
-function packSize(name: string): number {
+function packSize(name: string, price: Quantity, quantities: readonly Quantity[]): number {
+  // `140 euros for eight sessions`.
+  const next = quantities[quantities.indexOf(price) + 1]
+  const isOfIt = next?.sentence === price.sentence && next.kind === 'plain' && !next.period && !price.period
+  if (isOfIt && sessions.test(next.unit) && next.value >= 2 && next.value <= 50) return next.value
   const [, digits] = /(?:^|\D)(\d{1,2})(?:er|-| |$)/.exec(name) ?? []
   if (digits) return Number(digits)
   return /zehner|ten-|ten class|diez/i.test(name) ? 10 : /fünfer|five-|cinco/i.test(name) ? 5 : 1
@@ -98,7 +104,9 @@ function optionsIn(prices: readonly Price[], language: Article['language']): Opt
     const last = options.at(-1)
     const isNear = price.quantity.sentence - (last?.prices.at(-1)?.quantity.sentence ?? -9) <= 1
     const isJoined = isNear && cues.joins.test(price.quantity.before.slice(-40))
-    const known = options.find((one) => name && (one.name.text === name.text || isAlike(one.name, name, options, language)))
+    const known = options.find(
+      (one) => name && (one.name.text === name.text || isAlike(one.name, name, options, language)),
+    )
     const isPart = isJoined && (name === undefined || (isByPlace && !price.place))
     const option = known ?? (isPart ? last : undefined)
     if (option) option.prices = joined(option.prices, price, isJoined)
@@ -109,10 +117,16 @@ function optionsIn(prices: readonly Price[], language: Article['language']): Opt
 
 function joined(prices: readonly Price[], price: Price, isJoined: boolean): readonly Price[] {
   const isSame = (one: Price) =>
-    one.period === price.period && (one.unit === price.unit || !(one.unit && price.unit)) && one.value / price.value > 0.02
+    one.period === price.period &&
+    (one.unit === price.unit || !(one.unit && price.unit)) &&
+    one.value / price.value > 0.02
   const same = prices.find(isSame)
   // What costs fifty times as much as each use is bought once.
-  if (!same) return [...prices, prices.some(({ value }) => value < price.value / 50) ? { ...price, unit: undefined } : price]
+  if (!same)
+    return [
+      ...prices,
+      prices.some(({ value }) => value < price.value / 50) ? { ...price, unit: undefined } : price,
+    ]
   const rest = prices.filter((one) => one !== same)
   const { unit, noun } = same.unit ? same : price
   if (cues.whole.test(price.quantity.before)) return [...rest, { ...price, unit, noun }]
@@ -125,7 +139,11 @@ function joined(prices: readonly Price[], price: Price, isJoined: boolean): read
 function isAlike(one: Name, other: Name, options: readonly Option[], language: Article['language']): boolean {
   // Two plans or passes are options of one kind.
   if (stemOf(headOf(one.text, language)) === stemOf(headOf(other.text, language))) return false
-  const stems = ({ text }: Name) => text.split(' ').filter((word) => word.length > 3).map(stemOf)
+  const stems = ({ text }: Name) =>
+    text
+      .split(' ')
+      .filter((word) => word.length > 3)
+      .map(stemOf)
   const others = options.filter(({ name }) => name !== one).flatMap(({ name }) => stems(name))
   return stems(one).some((stem) => stems(other).includes(stem) && !others.includes(stem))
 }
@@ -139,10 +157,18 @@ class Ledger {
 
   readonly article: Article
   private readonly isComparison: boolean
+  /** The sessions of a course, where nothing else says how many there are. */
+  private readonly packed: Found | undefined
 
   constructor(article: Article, isComparison: boolean) {
     this.article = article
     this.isComparison = isComparison
+    const packed =
+      isComparison &&
+      article.quantities.find(
+        ({ kind, unit, period, value }) => kind === 'plain' && !period && value >= 2 && sessions.test(unit),
+      )
+    this.packed = packed ? { value: packed.value, quantity: packed } : undefined
   }
 
   /** Adds a price as an input, and says what it is multiplied by. */
@@ -153,7 +179,10 @@ class Ledger {
     this.inputs[name] = fieldOf({ label: label.slice(0, 80), unit: currency, found, language })
     const isShort = period === 'hour' || period === 'day'
     const single = size > 1 ? `${name} / ${size}` : name
-    const amount = unit || isShort ? this.amount(unit ?? period ?? '', isShort && !unit ? period : noun, quantity.sentence) : undefined
+    const amount =
+      unit || isShort
+        ? this.amount(unit ?? period ?? '', isShort && !unit ? period : noun, quantity.sentence)
+        : undefined
     const perYear = amount?.perYear ?? (period && (!isShort || unit) ? timesAYear[period] : undefined)
     return { formula: amount ? `${single} * ${amount.formula}` : single, perYear, label }
   }
@@ -165,7 +194,8 @@ class Ledger {
     const key = isShared ? unit : isComparison ? 'use' : stemOf(noun)
     const known = this.amounts.get(key)
     if (known) return known
-    const found = amountIn(article, unit, noun, sentence, isComparison)
+    const found =
+      amountIn(article, unit, noun, sentence, isComparison) ?? (isShared ? undefined : this.packed)
     if (found) this.given++
     const quantity = found?.quantity
     const period = quantity ? quantity.period : isComparison && !isShared ? 'week' : undefined
@@ -206,14 +236,29 @@ class Ledger {
     if (found) this.given++
     const most = Math.max(120, (found?.value ?? 0) * 2)
     const { costs, units } = data[language]
-    this.inputs['months'] = fieldOf({ label: costs.horizon, unit: units.months, found, otherwise: 36, least: 1, most, whole: true, language })
+    this.inputs['months'] = fieldOf({
+      label: costs.horizon,
+      unit: units.months,
+      found,
+      otherwise: 36,
+      least: 1,
+      most,
+      whole: true,
+      language,
+    })
   }
 }
 
 const roundUp = (value: number) => Math.ceil(value / 10) * 10
 
 /** How much there is of what a price is for one of. */
-function amountIn(article: Article, unit: string, noun: string, sentence: number, isComparison: boolean): Found | undefined {
+function amountIn(
+  article: Article,
+  unit: string,
+  noun: string,
+  sentence: number,
+  isComparison: boolean,
+): Found | undefined {
   if (unit === 'person') return fillSlots(article, { people }).people
   const counts = article.quantities.filter(
     ({ kind, per, value }) => kind === 'plain' && per === undefined && value > 0 && value < 1e6,
@@ -238,7 +283,10 @@ function amountIn(article: Article, unit: string, noun: string, sentence: number
 /** How long something runs, in months. */
 function spanIn({ quantities }: Article): Found | undefined {
   const spans = quantities.flatMap((quantity) => {
-    const isSpan = quantity.kind === 'plain' && !quantity.period && !/\bold|ago|alt(?!\p{L})|free|gratis/iu.test(quantity.after.slice(0, 24))
+    const isSpan =
+      quantity.kind === 'plain' &&
+      !quantity.period &&
+      !/\bold|ago|alt(?!\p{L})|free|gratis/iu.test(quantity.after.slice(0, 24))
     const unit = isSpan ? periodOf(quantity.unit) : undefined
     const value = unit === 'month' ? quantity.value : unit === 'year' ? quantity.value * 12 : 0
     const score = value >= 2 && value <= 480 ? nearness(quantity, cues.spans) : 0
@@ -276,7 +324,12 @@ function work(inputs: Readonly<Record<string, Field>>, formulas: readonly string
 }
 
 const labelsOf = (inputs: Readonly<Record<string, Field>>, { language }: Article) =>
-  new Map(Object.entries(inputs).map(([name, { input }]) => [name, name === 'months' ? data[language].units.months : input.label]))
+  new Map(
+    Object.entries(inputs).map(([name, { input }]) => [
+      name,
+      name === 'months' ? data[language].units.months : input.label,
+    ]),
+  )
 
 /** `per guest`, `a month`, `per kWh`. */
 function perText({ unit, noun, period, size, quantity }: Price, { language }: Article): string {
@@ -288,7 +341,9 @@ function perText({ unit, noun, period, size, quantity }: Price, { language }: Ar
 }
 
 const lowered = (text: string, { language }: Article) =>
-  language === 'de' || /^\p{Lu}{2}|^\p{L}+\p{Lu}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
+  language === 'de' || /^\p{Lu}{2}|^\p{L}+\p{Lu}/u.test(text)
+    ? text
+    : text.charAt(0).toLowerCase() + text.slice(1)
 
 /** Two or three options with their prices, over the same use or time. */
 export function compareCosts(article: Article): Proposal | undefined {
@@ -306,15 +361,27 @@ export function compareCosts(article: Article): Proposal | undefined {
     const text = capitalize(name.text)
     const terms = prices.map((price, index) => {
       const part = index > 0 && price.name ? `${text}: ${price.name.text}` : text
-      const isUse = price.unit === undefined && !price.period && (price.size > 1 || (isByUse && prices.length === 1) || (prices.length === 1 && !use && price.value < flatPrice(all)))
+      const isUse =
+        price.unit === undefined &&
+        !price.period &&
+        (price.size > 1 ||
+          (isByUse && prices.length === 1) ||
+          (prices.length === 1 && !use && price.value < flatPrice(all)))
       const paid = isUse ? { ...price, unit: 'use', noun: use?.noun ?? price.noun } : price
-      const per = isUse && price.size === 1 && !use ? data[article.language].costs.each : perText(paid, article)
-      return ledger.term(paid, `price_${'abc'[at]}${index > 0 ? index + 1 : ''}`, per === '' ? part : `${part}, ${per}`)
+      const per =
+        isUse && price.size === 1 && !use ? data[article.language].costs.each : perText(paid, article)
+      return ledger.term(
+        paid,
+        `price_${'abc'[at]}${index > 0 ? index + 1 : ''}`,
+        per === '' ? part : `${part}, ${per}`,
+      )
     })
     return { text, inText: name.kind === 'thing' ? lowered(name.text, article) : name.text, terms }
   })
   if (ledger.given === 0 && !(flatPrice(all) > 0 && cues.choices.test(article.heading))) return undefined
-  const hasUse = sides.some(({ terms }) => terms.some(({ formula, perYear }) => perYear !== undefined || formula.includes('*')))
+  const hasUse = sides.some(({ terms }) =>
+    terms.some(({ formula, perYear }) => perYear !== undefined || formula.includes('*')),
+  )
   return hasUse ? comparison(ledger, sides) : undefined
 }
 
@@ -328,7 +395,10 @@ function comparable(options: readonly Option[]): readonly Option[] {
     prices.every(({ unit, period, size }) => !unit && !period && size === 1)
   const others = options.filter((option) => !isPaidOnce(option))
   const most = Math.max(...others.flatMap(({ prices }) => prices.map(({ value }) => value)))
-  const kept = others.length >= 2 ? options.filter((one) => !isPaidOnce(one) || (one.prices[0]?.value ?? 0) < most) : options
+  const kept =
+    others.length >= 2
+      ? options.filter((one) => !isPaidOnce(one) || (one.prices[0]?.value ?? 0) < most)
+      : options
   const bases = new Set(kept.map(({ prices: [price] }) => `${price?.unit} ${price?.period}`))
   return kept.length < options.length && bases.size > 1 ? [] : kept
 }
@@ -344,26 +414,43 @@ function comparison(ledger: Ledger, sides: readonly Side[]): Proposal | undefine
   const { article, inputs } = ledger
   const { language, currency } = article
   const { costs } = data[language]
-  const mode = modeOf(sides.flatMap(({ terms }) => terms), article)
+  const mode = modeOf(
+    sides.flatMap(({ terms }) => terms),
+    article,
+  )
   if (mode === 'horizon') ledger.months()
   const formulas = sides.map(({ terms }) => sumOf(terms, mode))
   const values = work(inputs, formulas)
   const order = [...values.keys()].sort((one, other) => (values[one] ?? 0) - (values[other] ?? 0))
   const [best = 0, next = 1, last] = order
   const [low = 0, high = 0] = [values[best], values[next]]
-  if (low <= 0 || high - low < 0.001 * high || high / low > 60 || Object.keys(inputs).length > 6) return undefined
+  if (low <= 0 || high - low < 0.001 * high || high / low > 60 || Object.keys(inputs).length > 6)
+    return undefined
   const scope = mode === 'all' ? costs.total : costs[`total_${mode}`]
   const saved = mode === 'all' ? costs.saved : costs[`saved_${mode}`]
   const decimals = moneyDecimals(currency, high)
-  const row = (name: string, label: string, formula: string) => ({ name, label: label.slice(0, 80), formula, unit: currency, decimals })
+  const row = (name: string, label: string, formula: string) => ({
+    name,
+    label: label.slice(0, 80),
+    formula,
+    unit: currency,
+    decimals,
+  })
   const total = (at: number) => `sum_${'abc'[at]}`
   const texts = sides.map(({ inText }) => inText)
   const list = `${texts.slice(0, -1).join(', ')} ${costs.or} ${texts.at(-1)}`
   const title = titled(language, list, capitalizeQuestion(costs.which))
-  const flat = sides.find(({ terms: [term, more] }) => mode === 'year' && !more && term?.perYear === 12 && !term.formula.includes('*'))
-  const single = sides.find(({ terms: [term, more] }) => flat && !more && / \* amount_1$/.test(term?.formula ?? ''))
+  const flat = sides.find(
+    ({ terms: [term, more] }) =>
+      mode === 'year' && !more && term?.perYear === 12 && !term.formula.includes('*'),
+  )
+  const single = sides.find(
+    ({ terms: [term, more] }) => flat && !more && / \* amount_1$/.test(term?.formula ?? ''),
+  )
   const unit = single?.terms[0]?.formula.replace(' * amount_1', '')
-  const lines = sides.map(({ text }, at) => `${text}: ${readable(formulas[at] ?? '', labelsOf(inputs, article), '')}`)
+  const lines = sides.map(
+    ({ text }, at) => `${text}: ${readable(formulas[at] ?? '', labelsOf(inputs, article), '')}`,
+  )
   return propose({
     article,
     title,
@@ -371,14 +458,36 @@ function comparison(ledger: Ledger, sides: readonly Side[]): Proposal | undefine
     inputs,
     steps: sides.map(({ text }, at) => row(total(at), text, formulas[at] ?? '')),
     results: [
-      row('saved', saved.replace('{name}', () => texts[best] ?? ''), `${last === undefined ? total(next) : `min(${total(next)}, ${total(last)})`} - ${total(best)}`),
-      ...sides.map(({ text }, at) => row(`total_${'abc'[at]}`, `${text}, ${scope.charAt(0).toLowerCase()}${scope.slice(1)}`, total(at))),
+      row(
+        'saved',
+        saved.replace('{name}', () => texts[best] ?? ''),
+        `${last === undefined ? total(next) : `min(${total(next)}, ${total(last)})`} - ${total(best)}`,
+      ),
+      ...sides.map(({ text }, at) =>
+        row(`total_${'abc'[at]}`, `${text}, ${scope.charAt(0).toLowerCase()}${scope.slice(1)}`, total(at)),
+      ),
       ...(flat && unit && sides.length === 2
-        ? [{ name: 'enough', label: costs.enough.replace('{name}', () => flat.inText).slice(0, 80), formula: `ceil(${flat.terms[0]?.formula} / max(0.01, ${unit}))`, unit: `× ${data[language].periods.month.per}`, decimals: 0 }]
+        ? [
+            {
+              name: 'enough',
+              label: costs.enough.replace('{name}', () => flat.inText).slice(0, 80),
+              formula: `ceil(${flat.terms[0]?.formula} / max(0.01, ${unit}))`,
+              unit: `× ${data[language].periods.month.per}`,
+              decimals: 0,
+            },
+          ]
         : []),
     ],
-    sentence: `${scope}: ${texts.map((text, at) => `${text} {total_${'abc'[at]}}`).join(', ')}.`.slice(0, 240),
-    chart: { unit: currency, decimals, bars: sides.map(({ text }, at) => ({ label: text.slice(0, 40), formula: total(at) })), periods: null },
+    sentence: `${scope}: ${texts.map((text, at) => `${text} {total_${'abc'[at]}}`).join(', ')}.`.slice(
+      0,
+      240,
+    ),
+    chart: {
+      unit: currency,
+      decimals,
+      bars: sides.map(({ text }, at) => ({ label: text.slice(0, 40), formula: total(at) })),
+      periods: null,
+    },
     method: [...lines.filter((line) => line.length <= 200), costs.minus],
   })
 }
@@ -389,11 +498,18 @@ const capitalizeQuestion = (question: string) =>
 /** Two rates of use at one price: a 50 watt spot and a 6 watt LED, 400 and 150 litres a day. */
 export function compareUse(article: Article): Proposal | undefined {
   const { language, currency, quantities } = article
-  const price = quantities.find(({ kind, per = '' }) => kind === 'money' && /energy|volume/.test(measureOf(per)?.dimension ?? ''))
+  const price = quantities.find(
+    ({ kind, per = '' }) => kind === 'money' && /energy|volume/.test(measureOf(per)?.dimension ?? ''),
+  )
   const paid = measureOf(price?.per ?? '')
   if (!price || !paid) return undefined
   const dimension = paid.unit === 'kWh' ? 'power' : paid.dimension
-  const uses = quantities.filter(({ measure, period, before }) => measure?.dimension === dimension && (dimension === 'power' || period) && !/standby|idle|leerlauf|reposo|veille/iu.test(before))
+  const uses = quantities.filter(
+    ({ measure, period, before }) =>
+      measure?.dimension === dimension &&
+      (dimension === 'power' || period) &&
+      !/standby|idle|leerlauf|reposo|veille/iu.test(before),
+  )
   const [one, other] = uses
   const hours = quantities.find(({ measure, period }) => measure?.unit === 'h' && period)
   const period = dimension === 'power' ? hours?.period : one?.period
@@ -404,27 +520,55 @@ export function compareUse(article: Article): Proposal | undefined {
   const { inputs } = ledger
   const names = [one, other].map((use) => useName(use, language))
   if (!names[0] || !names[1] || names[0] === names[1]) return undefined
-  const count = quantities.find(({ kind, unit, period, value }) => kind === 'plain' && !period && value > 1 && unit !== '' && names.some((name) => name?.split(' ').some((word) => stemOf(word) === stemOf(unit))))
+  const count = quantities.find(
+    ({ kind, unit, period, value }) =>
+      kind === 'plain' &&
+      !period &&
+      value > 1 &&
+      unit !== '' &&
+      names.some((name) => name?.split(' ').some((word) => stemOf(word) === stemOf(unit))),
+  )
   const per = `${periods[period].per}`
   const field = (label: string, unit: string, quantity: Quantity, value = quantity.value) =>
     fieldOf({ label, unit, found: { value, quantity }, language })
   for (const [at, use] of [one, other].entries()) {
     const label = capitalize(names[at] ?? '')
-    inputs[`use_${'ab'[at]}`] = field(dimension === 'power' ? label : `${label}, ${per}`, use.measure?.unit ?? '', use, use.value * (use.measure?.size ?? 1))
+    inputs[`use_${'ab'[at]}`] = field(
+      dimension === 'power' ? label : `${label}, ${per}`,
+      use.measure?.unit ?? '',
+      use,
+      use.value * (use.measure?.size ?? 1),
+    )
   }
-  if (hours) inputs['hours'] = field(`${capitalize(data[language].units.hours)} ${per}`, data[language].units.hours, hours)
+  if (hours)
+    inputs['hours'] = field(
+      `${capitalize(data[language].units.hours)} ${per}`,
+      data[language].units.hours,
+      hours,
+    )
   if (count) inputs['pieces'] = field(capitalize(count.unit), '', count)
-  inputs['price'] = field(`${costs.price} ${costs.per.replace('{noun}', () => price.per ?? '')}`, currency, price)
+  inputs['price'] = field(
+    `${costs.price} ${costs.per.replace('{noun}', () => price.per ?? '')}`,
+    currency,
+    price,
+  )
   const size = dimension === 'power' ? 1000 : paid.size
   const rest = `${size === 1 ? '' : ` / ${size}`}${hours && dimension === 'power' ? ' * hours' : ''}${count ? ' * pieces' : ''} * price`
-  const sides = names.map((name = '', at) => ({ text: capitalize(name), inText: name, terms: [{ formula: `use_${'ab'[at]}${rest}`, perYear: timesAYear[period], label: name }] }))
+  const sides = names.map((name = '', at) => ({
+    text: capitalize(name),
+    inText: name,
+    terms: [{ formula: `use_${'ab'[at]}${rest}`, perYear: timesAYear[period], label: name }],
+  }))
   return comparison(ledger, sides)
 }
 
 /** `halogen spot` behind `50 watt`, or the subject or place before it. */
 function useName(use: Quantity, language: Article['language']): string | undefined {
   const [, behind] = /^[ -]\p{L}+ ((?:\p{L}{2,20} )?\p{L}{3,20})(?= \p{L}|[.,])/u.exec(use.after) ?? []
-  const thing = use.measure?.dimension === 'power' && behind ? behind.split(/ (?:gives|uses|draws|verbraucht|zieht|consume|gasta)$/)[0] : undefined
+  const thing =
+    use.measure?.dimension === 'power' && behind
+      ? behind.split(/ (?:gives|uses|draws|verbraucht|zieht|consume|gasta)$/)[0]
+      : undefined
   return thing ?? placeIn(use.lead, language)?.text ?? thingOf(use, language)
 }
 
@@ -436,8 +580,14 @@ export function sumCosts(article: Article): Proposal | undefined {
   const prices = partsOf(pricesIn(article), article)
   if (prices.length === 0 || !article.isGuide) return undefined
   const labels: string[] = []
-  const terms = prices.map((price, at) => {
-    const name = capitalize(price.name?.text ?? price.place?.text ?? '')
+  const terms = prices.map((priced, at) => {
+    // `A website costs` is paid once where nothing says how many there are.
+    const isOnce =
+      priced.unit === 'use' &&
+      priced.quantity.per === undefined &&
+      !amountIn(article, 'use', priced.noun, priced.quantity.sentence, false)
+    const price = isOnce ? { ...priced, unit: undefined } : priced
+    const name = capitalize(price.name?.text ?? purposeOf(price.quantity) ?? price.place?.text ?? '')
     const per = perText(price, article)
     const label = [name || costs.price, per].filter(Boolean).join(name && per ? ', ' : ' ')
     labels.push(labels.includes(label) ? `${label} (${at + 1})` : label)
@@ -446,17 +596,43 @@ export function sumCosts(article: Article): Proposal | undefined {
   const mode = modeOf(terms, article)
   if (mode === 'horizon') ledger.months()
   const { inputs } = ledger
-  if (ledger.given === 0 || !terms.some(({ formula, perYear }) => perYear !== undefined || formula.includes('*'))) return undefined
-  const extra = article.quantities.find((quantity) => quantity.kind === 'percent' && quantity.value <= 50 && nearness(quantity, cues.extra) >= 2.5)
-  if (extra) inputs['extra'] = fieldOf({ label: costs.extra, unit: '%', found: { value: extra.value, quantity: extra }, most: 50, slider: true, language })
+  if (
+    ledger.given === 0 ||
+    !terms.some(({ formula, perYear }) => perYear !== undefined || formula.includes('*'))
+  )
+    return undefined
+  const extra = article.quantities.find(
+    (quantity) =>
+      quantity.kind === 'percent' && quantity.value <= 50 && nearness(quantity, cues.extra) >= 2.5,
+  )
+  if (extra)
+    inputs['extra'] = fieldOf({
+      label: costs.extra,
+      unit: '%',
+      found: { value: extra.value, quantity: extra },
+      most: 50,
+      slider: true,
+      language,
+    })
   const more = extra ? ' * (1 + extra / 100)' : ''
   const sum = sumOf(terms, mode)
   const formula = extra ? `(${sum})${more}` : sum
   if (Object.keys(inputs).length > 6) return undefined
   const [total = 0] = work(inputs, [formula])
-  const row = (name: string, label: string, formula: string, size: number) => ({ name, label: label.slice(0, 80), formula, unit: currency, decimals: moneyDecimals(currency, size) })
+  const row = (name: string, label: string, formula: string, size: number) => ({
+    name,
+    label: label.slice(0, 80),
+    formula,
+    unit: currency,
+    decimals: moneyDecimals(currency, size),
+  })
   const people = inputs['people']?.input.value
-  const shares = terms.length > 1 ? terms.map((term, at) => row(`part_${'abcd'[at]}`, labels[at] ?? '', amountOf(term, mode) + more, total)) : []
+  const shares =
+    terms.length > 1
+      ? terms.map((term, at) =>
+          row(`part_${'abcd'[at]}`, labels[at] ?? '', amountOf(term, mode) + more, total),
+        )
+      : []
   const subject = prices.find(({ name }) => name)?.name?.text ?? article.subject(cues.joins)
   return propose({
     article,
@@ -472,16 +648,30 @@ export function sumCosts(article: Article): Proposal | undefined {
     ].slice(0, 4),
     sentence: mode === 'all' ? costs.sentence : costs[`sentence_${mode}`],
     chart: null,
-    method: [`${mode === 'all' ? costs.total : costs[`total_${mode}`]} = ${readable(formula, labelsOf(inputs, article), '')}`.slice(0, 200)],
+    method: [
+      `${mode === 'all' ? costs.total : costs[`total_${mode}`]} = ${readable(formula, labelsOf(inputs, article), '')}`.slice(
+        0,
+        200,
+      ),
+    ],
   })
 }
+
+/** `set-up` of `$60 for the set-up`. */
+const purposeOf = ({ rest }: Quantity): string | undefined =>
+  /^ (?:for|für|para|pour) (?:(?:the|die|den|das|la|el|los|las|le|les) |l[’'])?(\p{L}[\p{L}-]{3,20})(?! \p{Ll}{2,}[^\p{L} ])/u.exec(
+    rest,
+  )?.[1]
 
 /** The price with an amount in the article, and those that are paid beside it. */
 function partsOf(prices: readonly Price[], article: Article): Price[] {
   const hasAmount = (price: Price) =>
     (price.unit || price.period === 'hour' || price.period === 'day') &&
-    amountIn(article, price.unit ?? price.period ?? '', price.noun, price.quantity.sentence, false) !== undefined
-  const main = prices.find(hasAmount) ?? prices.find(({ period, name, place }) => (period === 'month' || period === 'year') && (name ?? place))
+    amountIn(article, price.unit ?? price.period ?? '', price.noun, price.quantity.sentence, false) !==
+      undefined
+  const main =
+    prices.find(hasAmount) ??
+    prices.find(({ period, name, place }) => (period === 'month' || period === 'year') && (name ?? place))
   if (!main) return []
   const at = prices.indexOf(main)
   const beside = prices.filter((price, index) => {
@@ -489,10 +679,18 @@ function partsOf(prices: readonly Price[], article: Article): Price[] {
     const isAlternative = price.unit === main.unit && price.period === main.period
     const isNamedAlike = price.name?.text === main.name?.text && isAlternative
     const { before, sentence } = price.quantity
-    const isJoined = cues.joins.test(before.slice(-60)) && price.name !== undefined && !price.period === !main.period
-    if (isAlternative || (price.period && price.period === main.period)) return !isNamedAlike && (isJoined || cues.services.test(before.slice(-30)))
-    const isNear = Math.abs(sentence - main.quantity.sentence) <= 1 && price.name !== undefined
-    return isJoined || (isNear && (price.unit !== undefined || price.period !== undefined || main.unit !== undefined))
+    const isJoined =
+      cues.joins.test(before.slice(-60)) && price.name !== undefined && !price.period === !main.period
+    if (isAlternative || (price.period && price.period === main.period))
+      return !isNamedAlike && (isJoined || cues.services.test(before.slice(-30)))
+    const isNamed =
+      price.name !== undefined ||
+      (sentence === main.quantity.sentence && purposeOf(price.quantity) !== undefined)
+    const isNear = Math.abs(sentence - main.quantity.sentence) <= 1 && isNamed
+    return (
+      isJoined ||
+      (isNear && (price.quantity.per !== undefined || price.period !== undefined || main.unit !== undefined))
+    )
   })
   return prices.filter((price) => price === main || beside.includes(price)).slice(0, 4)
 }

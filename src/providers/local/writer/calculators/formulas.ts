@@ -12,7 +12,7 @@ import {
   propose,
   roundAbove,
 } from './proposal.ts'
-import { type Quantity, timesAYear } from './quantities.ts'
+import { periodOf, type Quantity, timesAYear } from './quantities.ts'
 import { fillSlots, people, type Slot } from './slots.ts'
 
 /** A sum that articles speak of by certain words. */
@@ -75,9 +75,13 @@ interface Vocabulary {
 }
 
 function kindOf([name, definition]: readonly [string, Definition]): Kind {
-  const { terms = name, things, noSubject, cues = {}, not = {} } = (
-    vocabulary.kinds as Readonly<Record<string, Partial<Vocabulary> | undefined>>
-  )[name] ?? {}
+  const {
+    terms = name,
+    things,
+    noSubject,
+    cues = {},
+    not = {},
+  } = (vocabulary.kinds as Readonly<Record<string, Partial<Vocabulary> | undefined>>)[name] ?? {}
   const subjects = noSubject === undefined ? words(terms) : new RegExp(noSubject, 'iu')
   const slots = Object.fromEntries(
     Object.entries(definition.slots).map(([slot, known]) => [
@@ -114,7 +118,8 @@ function assemble(
   const { language, currency } = article
   const { units, rounded } = data[language]
   const say = (name: string) => String(texts[name] ?? name)
-  const unitOf = (name: string) => (name === 'money' ? currency : ((units as Readonly<Record<string, string>>)[name] ?? name))
+  const unitOf = (name: string) =>
+    name === 'money' ? currency : ((units as Readonly<Record<string, string>>)[name] ?? name)
   const inputs: Record<string, Field> = {}
   for (const [name, options] of Object.entries(shape.inputs)) {
     if (!options) continue
@@ -192,11 +197,18 @@ const isHours = ({ measure }: Quantity) => measure?.unit === 'h'
 const startsWith = (list: string) => new RegExp(words(list).source.replace('(?<!\\p{L})', '^'), 'iu')
 const units = vocabulary.units
 const years = startsWith(units.years)
-const minutes = { unit: startsWith(units.durations), when: ({ period }: Quantity) => period === undefined, read: (quantity: Quantity) => hoursOf(quantity) * 60 }
+const minutes = {
+  unit: startsWith(units.durations),
+  when: ({ period }: Quantity) => period === undefined,
+  read: (quantity: Quantity) => hoursOf(quantity) * 60,
+}
 const visitors = plain(20, 1e8, { unit: startsWith(units.visitors) })
-const signUp = plain(1, 1e7, { when: ({ measure, value }) => Number.isInteger(value) && !measure, alone: true })
-const isRepeated = ({ period, measure, unit }: Quantity) =>
-  period !== undefined && period !== 'hour' && measure?.dimension !== 'time' && unit !== ''
+const signUp = plain(1, 1e7, {
+  when: ({ measure, value }) => Number.isInteger(value) && !measure,
+  alone: true,
+})
+const isRepeated = ({ period, measure, unit, isInterval }: Quantity) =>
+  period !== undefined && period !== 'hour' && measure?.dimension !== 'time' && !isInterval && !periodOf(unit)
 
 /** Words for an event without a noun of its own. */
 export const isTimes = /^(?:times|mal|veces|fois|)$/i
@@ -246,7 +258,11 @@ const definitions: Readonly<Record<string, Definition>> = {
           ['growth', '1 + rate / 1200', '', 6],
         ],
         results: [
-          ['monthly', 'if(growth == 1, debt / months, debt * (growth - 1) / (1 - growth ^ (-months)))', 'money'],
+          [
+            'monthly',
+            'if(growth == 1, debt / months, debt * (growth - 1) / (1 - growth ^ (-months)))',
+            'money',
+          ],
           ['interest', 'monthly * months - debt', 'money', 0],
           ['total', 'monthly * months', 'money', 0],
         ],
@@ -296,7 +312,7 @@ const definitions: Readonly<Record<string, Definition>> = {
   /** The saving is given in money, or as a share of a yearly bill. */
   payback: {
     rank: 5,
-    least: 3,
+    least: 2,
     needs: 'cost',
     slots: {
       cost: money(50, 2e7, { when: ({ period, per }) => period === undefined && per === undefined }),
@@ -357,7 +373,15 @@ const definitions: Readonly<Record<string, Definition>> = {
         income: {},
         costs: { most: Math.max(costs, income) },
         hours: { unit: 'hours', least: 1, most: 80, slider: true },
-        weeks: { unit: 'weeks', otherwise: 52, least: 1, most: 52, whole: true, slider: true, ...(weeks ? {} : { hint: 'holidays' }) },
+        weeks: {
+          unit: 'weeks',
+          otherwise: 52,
+          least: 1,
+          most: 52,
+          whole: true,
+          slider: true,
+          ...(weeks ? {} : { hint: 'holidays' }),
+        },
       },
       steps: [['billed', 'hours * weeks', 'hours']],
       results: [
@@ -381,7 +405,9 @@ const definitions: Readonly<Record<string, Definition>> = {
     },
     shape: (_, { before, after, times, wage }, article) => {
       const oldWay = words(vocabulary.kinds.time.cues.before)
-      const isOld = [before, after].some((one) => one && (oldWay.test(one.quantity.lead) || oldWay.test(one.quantity.after)))
+      const isOld = [before, after].some(
+        (one) => one && (oldWay.test(one.quantity.lead) || oldWay.test(one.quantity.after)),
+      )
       if (!before || !after || !times || before.value === after.value || !isOld) return undefined
       const [slow, quick] = before.value > after.value ? [before, after] : [after, before]
       const { period = 'week' } = times.quantity
@@ -426,10 +452,15 @@ const definitions: Readonly<Record<string, Definition>> = {
           visitors: { whole: true },
           now: { most, slider: true },
           goal: { otherwise: Number(((low?.value ?? 0) + 1).toPrecision(4)), most, slider: true },
-          closing: closing === undefined ? undefined : { unit: '%', otherwise: closing, least: 1, most: 100, hint: 'closingHint' },
+          closing:
+            closing === undefined
+              ? undefined
+              : { unit: '%', otherwise: closing, least: 1, most: 100, hint: 'closingHint' },
           order: {},
         },
-        steps: [['orders', `visitors * (goal - now) / 100${closing === undefined ? '' : ' * closing / 100'}`]],
+        steps: [
+          ['orders', `visitors * (goal - now) / 100${closing === undefined ? '' : ' * closing / 100'}`],
+        ],
         results: [
           ['extra', 'orders * order', 'money', 0],
           ['before', `visitors * now / 100 * ${orders}`, 'money', 0],
@@ -496,7 +527,12 @@ const definitions: Readonly<Record<string, Definition>> = {
       const left = extra ? '(1 - percent / 100) * (1 - extra / 100)' : '(1 - percent / 100)'
       const off = { most: 100, slider: true }
       return {
-        inputs: { price: {}, percent: off, extra: extra && off, pieces: { otherwise: 1, least: 1, most: 100, whole: true } },
+        inputs: {
+          price: {},
+          percent: off,
+          extra: extra && off,
+          pieces: { otherwise: 1, least: 1, most: 100, whole: true },
+        },
         results: [
           ['pay', `pieces * price * ${left}`, 'money'],
           ['saved', 'pieces * price - pay', 'money'],
@@ -596,7 +632,10 @@ const definitions: Readonly<Record<string, Definition>> = {
       percent: percent(0.1, 60),
       order: money(0.5, 1e6, { when: ({ period }) => period === undefined }),
       orders: plain(1, 1e7, { when: isRepeated }),
-      flat: money(1, 1e6, { when: ({ period }) => /year|month/.test(period ?? ''), read: (price) => perYear(price) / 12 }),
+      flat: money(1, 1e6, {
+        when: ({ period }) => /year|month/.test(period ?? ''),
+        read: (price) => perYear(price) / 12,
+      }),
     },
     shape: ({ percent = 0 }, { orders, flat }, article) => {
       const { period = 'month' } = orders?.quantity ?? {}
@@ -620,7 +659,14 @@ const definitions: Readonly<Record<string, Definition>> = {
               ] as const)
             : ([['year', 'paid * 12', 'money', 0]] as const)),
         ],
-        ...(flat ? { bars: [['paid', 'paid'], ['flat', 'flat']] as const } : {}),
+        ...(flat
+          ? {
+              bars: [
+                ['paid', 'paid'],
+                ['flat', 'flat'],
+              ] as const,
+            }
+          : {}),
       }
     },
   },
@@ -642,7 +688,12 @@ const definitions: Readonly<Record<string, Definition>> = {
         inputs: {
           goal: {},
           start: { most: goal, ...(start ? {} : { hint: 'noStart' }) },
-          rate: { label: `rate_${period}`, least: Math.max(1, Math.round(rate / 10)), most: roundAbove(rate * 3), slider: true },
+          rate: {
+            label: `rate_${period}`,
+            least: Math.max(1, Math.round(rate / 10)),
+            most: roundAbove(rate * 3),
+            slider: true,
+          },
         },
         steps: [['left', 'max(0, goal - start)', 'money', 0]],
         results: [
@@ -660,7 +711,10 @@ const definitions: Readonly<Record<string, Definition>> = {
     needs: 'often',
     slots: {
       all: plain(4, 1_000, { unit: startsWith(units.sessions), when: ({ period }) => period === undefined }),
-      often: plain(1, 50, { unit: startsWith(units.sessions), when: ({ period }) => /week|day|month/.test(period ?? '') }),
+      often: plain(1, 50, {
+        unit: startsWith(units.sessions),
+        when: ({ period }) => /week|day|month/.test(period ?? ''),
+      }),
       weeks: plain(2, 104, {
         unit: startsWith(units.weeks),
         when: ({ period, isInterval }) => period === undefined && !isInterval,
@@ -673,16 +727,34 @@ const definitions: Readonly<Record<string, Definition>> = {
       const { per, many } = data[article.language].periods[period]
       const noun = nounOf(repeated, article)
       const count = period === 'week' ? 'weeks * often' : `weeks * often * ${timesAYear[period]} / 52`
-      const load = minutes ? [['load', 'often * minutes / 60', `${unitsOf(article).hours} ${per}`, 1] as const] : []
+      const load = minutes
+        ? [['load', 'often * minutes / 60', `${unitsOf(article).hours} ${per}`, 1] as const]
+        : []
       return {
         inputs: {
           all: all && { unit: nounOf(all, article), least: 1, whole: true },
           weeks: all ? undefined : { unit: 'weeks', least: 1, most: 104, whole: true, slider: true },
-          often: { label: `${capitalize(noun)} ${per}`, unit: noun, least: 1, most: Math.max(14, often * 2), whole: true, slider: true },
-          minutes: minutes && { unit: 'minutes', least: 5, most: Math.max(120, minutes.value * 2), slider: true },
+          often: {
+            label: `${capitalize(noun)} ${per}`,
+            unit: noun,
+            least: 1,
+            most: Math.max(14, often * 2),
+            whole: true,
+            slider: true,
+          },
+          minutes: minutes && {
+            unit: 'minutes',
+            least: 5,
+            most: Math.max(120, minutes.value * 2),
+            slider: true,
+          },
         },
         results: all
-          ? [['time', 'ceil(all / often)', many], ...load, ...(minutes ? [['hours', 'all * minutes / 60', 'hours'] as const] : [])]
+          ? [
+              ['time', 'ceil(all / often)', many],
+              ...load,
+              ...(minutes ? [['hours', 'all * minutes / 60', 'hours'] as const] : []),
+            ]
           : [['hours', `${count} * minutes / 60`, 'hours'], ['sessions', count, noun, 0, 'all'], ...load],
         sentence: all ? 'sentence' : 'sentenceWeeks',
       }
@@ -696,7 +768,10 @@ const definitions: Readonly<Record<string, Definition>> = {
     slots: {
       watts: plain(1, 5e4, { when: ({ measure }) => measure?.dimension === 'power', read: hoursOf }),
       price: money(0.01, 500, { when: ({ per = '' }) => /^(?:kwh|kilowatt|kilovatio|unit)/iu.test(per) }),
-      daily: plain(0.1, 24, { when: (quantity) => isHours(quantity) && quantity.period === 'day', read: hoursOf }),
+      daily: plain(0.1, 24, {
+        when: (quantity) => isHours(quantity) && quantity.period === 'day',
+        read: hoursOf,
+      }),
       run: plain(0.1, 24, { when: (quantity) => isHours(quantity) && !quantity.period, read: hoursOf }),
       runs: plain(1, 40, { when: (quantity) => quantity.period === 'week' && !isHours(quantity) }),
     },
@@ -739,7 +814,8 @@ const definitions: Readonly<Record<string, Definition>> = {
           period === undefined && !(value === 100 && /(?:per|pro|auf|los|aux|\/) ?$/i.test(before)),
       }),
       price: money(0.2, 1_000, {
-        when: ({ per = '', after }) => /^(?:lit|l$|gallon)/iu.test(per) || /^ (?:per|a|der|le|el) (?:lit|gallon)/iu.test(after),
+        when: ({ per = '', after }) =>
+          /^(?:lit|l$|gallon)/iu.test(per) || /^ (?:per|a|der|le|el) (?:lit|gallon)/iu.test(after),
       }),
       people: { ...people, most: 9 },
     },
@@ -751,11 +827,18 @@ const definitions: Readonly<Record<string, Definition>> = {
         found: { use },
         inputs: {
           distance: { unit: isGallon ? 'miles' : 'km' },
-          use: { unit: isGallon ? 'mpg' : 'l', label: isGallon ? 'mpg' : 'use', least: 1, most: Math.max(isGallon ? 100 : 25, use.value) },
+          use: {
+            unit: isGallon ? 'mpg' : 'l',
+            label: isGallon ? 'mpg' : 'use',
+            least: 1,
+            most: Math.max(isGallon ? 100 : 25, use.value),
+          },
           price: { label: isGallon ? 'gallonPrice' : 'price' },
           people: { otherwise: 1, least: 1, most: 9, whole: true, ...(people ? {} : { hint: 'alone' }) },
         },
-        steps: [['needed', isGallon ? 'distance / use' : 'distance * use / 100', isGallon ? 'gallons' : 'l', 1]],
+        steps: [
+          ['needed', isGallon ? 'distance / use' : 'distance * use / 100', isGallon ? 'gallons' : 'l', 1],
+        ],
         results: [
           ['trip', 'needed * price', 'money'],
           ['back', '2 * needed * price', 'money'],
@@ -772,12 +855,14 @@ const definitions: Readonly<Record<string, Definition>> = {
     slots: {
       coverage: plain(2, 600, {
         when: ({ measure, before, after }) =>
-          measure?.dimension === 'area' && (perCan.test(after.slice(0, 40)) || perCan.test(before.slice(-50))),
+          measure?.dimension === 'area' &&
+          (perCan.test(after.slice(0, 40)) || perCan.test(before.slice(-50))),
       }),
       surface: plain(2, 2e4, { when: ({ measure }) => measure?.dimension === 'area' }),
       coats: plain(1, 6, { unit: startsWith(units.coats) }),
       price: money(0.5, 500, {
-        when: ({ per = '', after }) => /^(?:lit|l$|gallon)/i.test(per) || /^ (?:a|per|pro|der|el|le) (?:lit|gallon)/i.test(after),
+        when: ({ per = '', after }) =>
+          /^(?:lit|l$|gallon)/i.test(per) || /^ (?:a|per|pro|der|el|le) (?:lit|gallon)/i.test(after),
       }),
     },
     shape: (_, { coverage, price }) => {
@@ -786,7 +871,12 @@ const definitions: Readonly<Record<string, Definition>> = {
       return {
         inputs: {
           surface: { unit },
-          coverage: { unit, label: isFeet ? 'gallonCoverage' : 'coverage', least: 1, most: isFeet ? 800 : 30 },
+          coverage: {
+            unit,
+            label: isFeet ? 'gallonCoverage' : 'coverage',
+            least: 1,
+            most: isFeet ? 800 : 30,
+          },
           coats: { otherwise: 1, least: 1, most: 6, whole: true, slider: true },
           price: price && { label: isFeet ? 'gallonPrice' : 'price' },
         },

@@ -133,14 +133,18 @@ function clean(tokens: readonly string[], language: Language): string | undefine
   let start = 0
   while (fillers.test(tokens[start] ?? '')) start++
   if (prepositions.test(tokens[start] ?? '')) return undefined
-  const isStrippable = language !== 'de' || /^\p{Lu}/u.test(tokens[start + 1] ?? '') || /^eine?$/i.test(tokens[start] ?? '')
+  const isStrippable =
+    language !== 'de' || /^\p{Lu}/u.test(tokens[start + 1] ?? '') || /^eine?$/i.test(tokens[start] ?? '')
   while (determiners.test(tokens[start] ?? '') && isStrippable) start++
   let end = start
   while (end < tokens.length && /^[\p{L}\p{N}]/u.test(tokens[end] ?? '') && end - start < 12) end++
   const cut = tokens.findIndex((token, at) => at > start && at < end && cuts(token, language))
   const isLong = end - start > maxWords || tokens.slice(start, end).join(' ').length > 34
   if (cut !== -1 && (isLong || /^(?:for|in|at|im|in|à|chez|en|bei|à)$/i.test(tokens[cut] ?? ''))) end = cut
-  const name = tokens.slice(start, end).join(' ').replace(/^[dl][’']/i, '')
+  const name = tokens
+    .slice(start, end)
+    .join(' ')
+    .replace(/^[dl][’']/i, '')
   const head = tokens.slice(start, end)
   const isNamed =
     head.length > 0 &&

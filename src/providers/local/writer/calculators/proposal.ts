@@ -104,10 +104,7 @@ export function fieldOf(options: FieldOptions): Field {
   const { label, unit, found, otherwise = 0, language } = options
   const value = found?.value ?? otherwise
   const least = options.least ?? 0
-  const most = Math.max(
-    options.most ?? roundAbove(value * (options.slider ? 2 : 4) || 100),
-    Math.ceil(value),
-  )
+  const most = Math.max(options.most ?? roundAbove(value * (options.slider ? 2 : 4) || 100), Math.ceil(value))
   const whole = (options.whole ?? false) && Number.isInteger(value)
   const step = stepFor(value - least, most - least, whole, coarsestStep(options, most - least))
   return {

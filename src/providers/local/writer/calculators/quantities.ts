@@ -108,7 +108,9 @@ function quantityAt(
   const [perText, per, ownPeriod] = perAfter(text, language)
   const hasUnit = isPlain && !numeral.isTimes && perText === ''
   const [unitText = '', unit = ''] = (hasUnit && unitPattern.exec(text)) || []
-  const [unitPer, perUnit, unitPeriod] = unitText ? perAfter(text.slice(unitText.length), language) : ['', undefined, undefined]
+  const [unitPer, perUnit, unitPeriod] = unitText
+    ? perAfter(text.slice(unitText.length), language)
+    : ['', undefined, undefined]
   const isInterval = isPlain && everyBefore.test(ahead) && periodOf(unit) !== undefined
   return {
     kind: money ? 'money' : percent ? 'percent' : ratio ? 'ratio' : 'plain',
@@ -134,8 +136,7 @@ function quantityAt(
 }
 
 const unitPattern = /^[ \u00A0\u202F-]?(\p{L}[\p{L}²³’'-]{0,24})/u
-const percentSign =
-  /^[ \u00A0\u202F]?(?:%|(?:percent|per cent|prozent|por ciento|pour cent)(?!\p{L}))/iu
+const percentSign = /^[ \u00A0\u202F]?(?:%|(?:percent|per cent|prozent|por ciento|pour cent)(?!\p{L}))/iu
 const everyBefore = /(?<!\p{L})(?:every|alle|cada|tous les|toutes les) $/iu
 
 const perPatterns: Readonly<Record<Language, RegExp>> = {
@@ -146,7 +147,10 @@ const perPatterns: Readonly<Record<Language, RegExp>> = {
 }
 
 /** Reads `per user per month`: how long it is, what it is for one of, and the period. */
-function perAfter(text: string, language: Language): readonly [string, string | undefined, Period | undefined] {
+function perAfter(
+  text: string,
+  language: Language,
+): readonly [string, string | undefined, Period | undefined] {
   let length = 0
   let thing: string | undefined
   let period: Period | undefined
@@ -169,8 +173,7 @@ const measureAhead =
   /(?<!\p{L})(?:an?|one|the|each|every|der|das|die|ein|eine|pro|je|el|la|un|una|cada|le|une|chaque) (litre|liter|gallon|kilo|kwh|kilowatt[- ]hour|kilowattstunde|litro|kilovatio)(?: of [\p{L} ]{2,20}?)? (?:costs?|is|was|kostet|kostete|cuesta|costaba|vale|coûte|coûtait|est à) (?:me |us |about |rund |etwa |gerade |now |uns |derzeit )?$/iu
 
 /** How long a range is that begins with the number; the first of its two numbers counts. */
-const rangeLength = (text: string) =>
-  /^ ?[–—-] ?[$€£]? ?\d[\d.,]{0,12}(?<=\d)/.exec(text)?.[0].length ?? 0
+const rangeLength = (text: string) => /^ ?[–—-] ?[$€£]? ?\d[\d.,]{0,12}(?<=\d)/.exec(text)?.[0].length ?? 0
 
 const scaleWords: readonly (readonly [RegExp, number])[] = [
   [/^[ \u00A0]?(?:thousand|tausend|tsd\.?|mille|mil)(?!\p{L})/iu, 1_000],
@@ -192,8 +195,7 @@ const speaksOfRatio =
 
 /** `1:8`: how many of the second there are to one of the first. */
 function ratioOf(text: string, first: number, sentence: string): number | undefined {
-  const [, second] =
-    /^ ?: ?([1-9]\d{0,2})(?![\d:])(?! ?(?:am|pm|a\.m|p\.m|Uhr|h)(?!\p{L}))/u.exec(text) ?? []
+  const [, second] = /^ ?: ?([1-9]\d{0,2})(?![\d:])(?! ?(?:am|pm|a\.m|p\.m|Uhr|h)(?!\p{L}))/u.exec(text) ?? []
   return second === undefined || first === 0 || !speaksOfRatio.test(sentence)
     ? undefined
     : Number(second) / first
@@ -208,7 +210,12 @@ const numbered =
 const street = /^ (?:\p{Lu}\p{L}{2,20} )?(?:Street|Road|Avenue|Lane|Square|rue|Avenida)(?!\p{L})/u
 
 /** A year, date, clock time, list number, ordinal, fraction, `6 jours sur 7`, page, room, street or phone number. */
-function isNoQuantity(sentence: string, { value, start, end }: Numeral, ahead: string, behind: string): boolean {
+function isNoQuantity(
+  sentence: string,
+  { value, start, end }: Numeral,
+  ahead: string,
+  behind: string,
+): boolean {
   const isListed = start === 0 && value < 40 && /^[.)] /.test(behind)
   const isOrdinal =
     /^(?:(?:st|nd|rd|th|er|e|ème)(?!\p{L})|[ºª])/u.test(behind) || (value < 32 && /^\. \p{Ll}/u.test(behind))
@@ -217,7 +224,8 @@ function isNoQuantity(sentence: string, { value, start, end }: Numeral, ahead: s
   const isClock = /^ (?:o[’']clock|[ap]\.?m\.?|Uhr|h(?= ?(?:\d|$|[.,])))(?!\p{L})/u.test(behind)
   const isDay = value <= 31 && (monthAfter.test(behind) || monthBefore.test(ahead))
   const isLabel = numbered.test(ahead) || street.test(behind)
-  const isPhone = /^ \d{3}/.test(behind) || (/\d $/.test(ahead) && /^\d{3,}$/.test(sentence.slice(start, end)))
+  const isPhone =
+    /^ \d{3}/.test(behind) || (/\d $/.test(ahead) && /^\d{3,}$/.test(sentence.slice(start, end)))
   return (
     isListed ||
     isOrdinal ||
@@ -252,7 +260,12 @@ const measures: readonly (readonly [RegExp, Measure['dimension'], unit: string, 
   [/^(?:kwh|kilowatt[- ]?hours?|kilowattstunden?|kilovatios? hora|kilowattheures?)$/i, 'energy', 'kWh', 1],
   [/^(?:watts?|w|vatios?)$/i, 'power', 'W', 1],
   [/^(?:kilowatts?|kw|kilovatios?)$/i, 'power', 'W', 1000],
-  [/^(?:m²|m2|qm|square met\p{L}{1,4}|quadratmetern?|metros? cuadrados?|mètres? carrés?)$/iu, 'area', 'm²', 1],
+  [
+    /^(?:m²|m2|qm|square met\p{L}{1,4}|quadratmetern?|metros? cuadrados?|mètres? carrés?)$/iu,
+    'area',
+    'm²',
+    1,
+  ],
   [/^sq(?:uare)?\.? (?:ft|feet)$/i, 'area', 'sq ft', 1],
   [/^(?:m³|m3|cubic met\p{L}{1,4}|kubikmetern?|metros? cúbicos?|mètres? cubes?)$/iu, 'volume', 'l', 1000],
   [/^(?:l|litres?|liters?|litern?|litros?)$/i, 'volume', 'l', 1],
@@ -309,7 +322,17 @@ function currencyAfter(text: string): Money | undefined {
 // "pounds" is left out: it is a weight as well.
 const currencies: Readonly<Record<string, string | undefined>> = Object.assign(Object.create(null), {
   ...{ $: 'USD', '€': 'EUR', '£': 'GBP', '¥': 'JPY', '₹': 'INR', '₩': 'KRW', zł: 'PLN', 'Fr.': 'CHF' },
-  ...{ CA$: 'CAD', C$: 'CAD', AU$: 'AUD', A$: 'AUD', NZ$: 'NZD', R$: 'BRL', MX$: 'MXN', HK$: 'HKD', S$: 'SGD' },
+  ...{
+    CA$: 'CAD',
+    C$: 'CAD',
+    AU$: 'AUD',
+    A$: 'AUD',
+    NZ$: 'NZD',
+    R$: 'BRL',
+    MX$: 'MXN',
+    HK$: 'HKD',
+    S$: 'SGD',
+  },
   ...Object.fromEntries(
     'EUR USD GBP CHF JPY CAD AUD NZD SEK NOK DKK PLN CZK INR BRL MXN ZAR SGD HKD KRW'
       .split(' ')
@@ -321,9 +344,18 @@ const currencies: Readonly<Record<string, string | undefined>> = Object.assign(O
 
 const periodNames: readonly (readonly [Period, RegExp])[] = [
   ['hour', /^(?:hours?|hourly|hr|h|stunden?|stündlich|std|horas?|heures?)$/i],
-  ['day', /^(?:days?|daily|workday|tag|tage|tagen|täglich|werktag|arbeitstag|días?|diari\p{L}{1,6}|jours?|quotidien\p{L}{0,6})$/iu],
-  ['week', /^(?:weeks?|weekly|wochen?|wöchentlich|semanas?|semanal\p{L}{0,6}|semaines?|hebdomadaire\p{L}{0,4})$/iu],
-  ['month', /^(?:months?|monthly|mo|monate?n?|monatlich|mes|meses|mensual\p{L}{0,6}|mois|mensuel\p{L}{0,6})$/iu],
+  [
+    'day',
+    /^(?:days?|daily|workday|tag|tage|tagen|täglich|werktag|arbeitstag|días?|diari\p{L}{1,6}|jours?|quotidien\p{L}{0,6})$/iu,
+  ],
+  [
+    'week',
+    /^(?:weeks?|weekly|wochen?|wöchentlich|semanas?|semanal\p{L}{0,6}|semaines?|hebdomadaire\p{L}{0,4})$/iu,
+  ],
+  [
+    'month',
+    /^(?:months?|monthly|mo|monate?n?|monatlich|mes|meses|mensual\p{L}{0,6}|mois|mensuel\p{L}{0,6})$/iu,
+  ],
   [
     'year',
     /^(?:years?|yearly|annual|annually|annum|yr|jahre?n?|jährlich|años?|anual\p{L}{0,6}|ans?|années?|annuel\p{L}{0,6})$/iu,
@@ -369,11 +401,15 @@ function numeralsOf(sentence: string, language: Language): Numeral[] {
     return Number.isFinite(value) ? [{ value, start, end: start + match[0].length, isTimes }] : []
   }
   const found = [
-    ...[...sentence.matchAll(language === 'es' || language === 'fr' ? spacedDigits : digits)].flatMap((match) => {
-      const written = match[0].replace(/[.,'’]$/, '')
-      const value = numberFrom(written, language)
-      return Number.isFinite(value) ? [{ value, start: match.index, end: match.index + written.length }] : []
-    }),
+    ...[...sentence.matchAll(language === 'es' || language === 'fr' ? spacedDigits : digits)].flatMap(
+      (match) => {
+        const written = match[0].replace(/[.,'’]$/, '')
+        const value = numberFrom(written, language)
+        return Number.isFinite(value)
+          ? [{ value, start: match.index, end: match.index + written.length }]
+          : []
+      },
+    ),
     ...[...sentence.matchAll(wordPatterns[language])].flatMap((match) =>
       at(match, numberWords[language][match[0].toLowerCase()] ?? Number.NaN),
     ),
@@ -408,7 +444,10 @@ function numberFrom(written: string, language: Language): number {
   const decimals = bare.slice(last + 1)
   const isAlone = !/[.,]/.test(whole)
   const isThousands = isAlone
-    ? decimals.length === 3 && sign === (language === 'en' ? ',' : '.') && !/^0?$/.test(whole) && whole.length <= 3
+    ? decimals.length === 3 &&
+      sign === (language === 'en' ? ',' : '.') &&
+      !/^0?$/.test(whole) &&
+      whole.length <= 3
     : whole.includes(sign)
   return Number(isThousands ? bare.replace(/[.,]/g, '') : `${whole.replace(/[.,]/g, '')}.${decimals}`)
 }

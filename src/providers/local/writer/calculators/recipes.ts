@@ -34,13 +34,21 @@ export function scaleRecipe(article: Article): Proposal | undefined {
   if (!serves || !first || ingredients.length < 3) return undefined
   const say = data[language].recipe
   const count = { unit: '', least: 1, most: Math.max(20, Math.ceil(serves.value) * 5), whole: true, language }
-  const dish = /^\p{L}[\p{L}’' -]{2,40}$/u.test(heading) ? heading : article.subject(words('recipe|rezept|receta|recette'))
+  const dish = /^\p{L}[\p{L}’' -]{2,40}$/u.test(heading)
+    ? heading
+    : article.subject(words('recipe|rezept|receta|recette'))
   return propose({
     article,
     title: titled(language, dish, say.question),
     summary: say.summary,
     inputs: {
-      people: fieldOf({ ...count, label: say.people, found: undefined, otherwise: serves.value * 2, slider: true }),
+      people: fieldOf({
+        ...count,
+        label: say.people,
+        found: undefined,
+        otherwise: serves.value * 2,
+        slider: true,
+      }),
       serves: fieldOf({ ...count, label: say.serves, found: serves, hint: say.asWritten }),
     },
     also: ingredients.map(({ quantity }) => quantity),
@@ -59,7 +67,9 @@ export function scaleRecipe(article: Article): Proposal | undefined {
 }
 
 const spoons: Readonly<Record<Language, RegExp>> = {
-  en: startOf('g|kg|ml|l|grams?|cups?|tablespoons?|tbsp|teaspoons?|tsp|ounces?|oz|eggs?|cloves?|litres?|liters?'),
+  en: startOf(
+    'g|kg|ml|l|grams?|cups?|tablespoons?|tbsp|teaspoons?|tsp|ounces?|oz|eggs?|cloves?|litres?|liters?',
+  ),
   de: startOf('g|kg|ml|l|gramm|el|tl|esslöffel|teelöffel|eier|zehen|liter'),
   es: startOf('g|kg|ml|l|gramos|cucharadas?|cucharaditas?|huevos?|dientes?|litros?'),
   fr: startOf('g|kg|ml|cl|l|grammes|cuillères? à (soupe|café)|œufs?|oeufs?|gousses?|litres?'),
@@ -75,7 +85,9 @@ function ingredientsIn({ quantities, language }: Article): Ingredient[] {
     const unit = measured(quantity) ?? ''
     const isThing = unit === '' || /^(?:eggs?|eier|huevos?|œufs?|oeufs?)$/iu.test(unit)
     if (isThing && (!lists.has(quantity.sentence) || notEaten.test(quantity.unit) || quantity.per)) continue
-    const label = capitalize(isThing ? quantity.unit : foodIn(quantity.after.slice(unit.length + 1), language))
+    const label = capitalize(
+      isThing ? quantity.unit : foodIn(quantity.after.slice(unit.length + 1), language),
+    )
     if (label === '' || found.has(label)) continue
     const shown = isThing ? '' : /^(?:grams?|gramm|gramos|grammes)$/i.test(unit) ? 'g' : unit
     found.set(label, { label, unit: shown, value: quantity.value, quantity })
@@ -93,7 +105,9 @@ function foodIn(text: string, language: Language): string {
   if (language === 'de')
     return /^\p{Lu}/u.test(first) ? first : /^\p{Lu}/u.test(second) ? `${first} ${second}` : ''
   if (!/^\p{L}{3,20}$/u.test(first)) return ''
-  return language === 'en' && /^\p{L}{3,20}$/u.test(second) && !/^(?:and|for|with|into|plus|until|from)$/i.test(second)
+  return language === 'en' &&
+    /^\p{L}{3,20}$/u.test(second) &&
+    !/^(?:and|for|with|into|plus|until|from)$/i.test(second)
     ? `${first} ${second}`
     : first
 }
@@ -112,7 +126,8 @@ export function mixRatio(article: Article): Proposal | undefined {
     amount: {
       kind: 'plain',
       when: ({ measure, after }) =>
-        /mass|volume/.test(measure?.dimension ?? '') && after.toLowerCase().slice(0, 40).includes(large.toLowerCase()),
+        /mass|volume/.test(measure?.dimension ?? '') &&
+        after.toLowerCase().slice(0, 40).includes(large.toLowerCase()),
       // Grams and millilitres.
       read: ({ value, measure }) => Math.round(value * (measure?.size ?? 1) * 1000),
       least: 10,
@@ -128,7 +143,15 @@ export function mixRatio(article: Article): Proposal | undefined {
     title: titled(language, undefined, put(say.question)),
     summary: put(say.summary),
     inputs: {
-      amount: fieldOf({ label: capitalize(large), unit, found: amount, otherwise: 1000, most, slider: true, language }),
+      amount: fieldOf({
+        label: capitalize(large),
+        unit,
+        found: amount,
+        otherwise: 1000,
+        most,
+        slider: true,
+        language,
+      }),
       ratio: fieldOf({
         label: put(say.ratio),
         unit: '',
@@ -151,10 +174,26 @@ export function mixRatio(article: Article): Proposal | undefined {
 const noun = '(\\p{L}{3,20})(?!\\p{L})'
 const germanNoun = '(\\p{Lu}\\p{L}{2,20})(?!\\p{L})'
 const mixtures: Readonly<Record<Language, readonly string[]>> = {
-  en: [`ratio of ${noun} to ${noun}`, `\\d ${noun} to ${noun}`, `${noun}-to-${noun} ratio`, `parts? ${noun} (?:to|and|with) \\w{1,6} (?:parts? )?${noun}`, `${noun} and ${noun} in a ratio`],
-  de: [`${germanNoun} (?:zu|und|mit) ${germanNoun}`, `[Tt]eile? ${germanNoun} (?:auf|zu|und|mit) [\\p{L}\\d]{1,6} [Tt]eile? ${germanNoun}`],
-  es: [`partes? de ${noun} (?:por|y|con) \\w{1,6} partes? de ${noun}`, `partes? de ${noun} (?:por|y|con) (?:de )?${noun}`, `(?:de|entre) ${noun} (?:y|a|por) ${noun}`],
-  fr: [`parts? (?:de |d[’'])${noun} pour \\w{1,6} parts? (?:de |d[’'])${noun}`, `(?:de |d[’'])${noun} (?:pour|et) (?:de |d[’'])?${noun}`],
+  en: [
+    `ratio of ${noun} to ${noun}`,
+    `\\d ${noun} to ${noun}`,
+    `${noun}-to-${noun} ratio`,
+    `parts? ${noun} (?:to|and|with) \\w{1,6} (?:parts? )?${noun}`,
+    `${noun} and ${noun} in a ratio`,
+  ],
+  de: [
+    `${germanNoun} (?:zu|und|mit) ${germanNoun}`,
+    `[Tt]eile? ${germanNoun} (?:auf|zu|und|mit) [\\p{L}\\d]{1,6} [Tt]eile? ${germanNoun}`,
+  ],
+  es: [
+    `partes? de ${noun} (?:por|y|con) \\w{1,6} partes? de ${noun}`,
+    `partes? de ${noun} (?:por|y|con) (?:de )?${noun}`,
+    `(?:de|entre) ${noun} (?:y|a|por) ${noun}`,
+  ],
+  fr: [
+    `parts? (?:de |d[’'])${noun} pour \\w{1,6} parts? (?:de |d[’'])${noun}`,
+    `(?:de |d[’'])${noun} (?:pour|et) (?:de |d[’'])?${noun}`,
+  ],
 }
 
 function mixedIn(sentences: readonly string[], language: Language): readonly [string, string] | undefined {
@@ -189,8 +228,21 @@ export function comparePacks(article: Article): Proposal | undefined {
   const price = (label: string, { price }: Pack) =>
     fieldOf({ label, unit: currency, found: { value: price.value, quantity: price }, language })
   const size = (label: string, { amount, quantity }: Pack) =>
-    fieldOf({ label, unit, found: { value: amount, quantity }, least: base / 100 || 1, most: 50 * base, language })
-  const row = (name: string, label: string, formula: string) => ({ name, label: put(label), formula, unit: currency, decimals: 2 })
+    fieldOf({
+      label,
+      unit,
+      found: { value: amount, quantity },
+      least: base / 100 || 1,
+      most: 50 * base,
+      language,
+    })
+  const row = (name: string, label: string, formula: string) => ({
+    name,
+    label: put(label),
+    formula,
+    unit: currency,
+    decimals: 2,
+  })
   return propose({
     article,
     title: titled(language, undefined, say.question),

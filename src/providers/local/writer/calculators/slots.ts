@@ -35,7 +35,9 @@ export function fillSlots<Name extends string>(
   const possible = names.flatMap((name) =>
     quantities.map((quantity) => ({ name, quantity, ...rate(quantity, slots[name]) })),
   )
-  const pairs = possible.filter(({ score }) => score >= minScore).sort((one, other) => other.score - one.score)
+  const pairs = possible
+    .filter(({ score }) => score >= minScore)
+    .sort((one, other) => other.score - one.score)
   const found: Partial<Record<Name, Found>> = {}
   const taken = new Set<Quantity>()
   for (const { name, quantity, value } of pairs) {
@@ -102,8 +104,9 @@ const gapIn = (text: string) => (text.match(/\p{L}+/gu)?.length ?? 0) + (/[,;–
 /** With two friends one is three. */
 function headcount({ before, after, value }: Quantity): number {
   const isWithout =
-    /(?<!\p{L})(?:with|mit|con|avec) (?:your |my |our |deinen |ihren |tus |sus |tes |vos )?$/iu.test(before) ||
-    /(?<!\p{L})mit(?:fahr|nehm)/iu.test(after)
+    /(?<!\p{L})(?:with|mit|con|avec) (?:your |my |our |deinen |ihren |tus |sus |tes |vos )?$/iu.test(
+      before,
+    ) || /(?<!\p{L})mit(?:fahr|nehm)/iu.test(after)
   return isWithout && /^[ -]?(?:friends?|freund|kolleg|colleague|amig|amis)/iu.test(after) ? value + 1 : value
 }
 
