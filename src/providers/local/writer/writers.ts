@@ -11,10 +11,8 @@ export const writers: Readonly<Record<string, Writer<never>>> = {
   body: async (facts: BodyFacts, tools) => (await import('./body.ts')).writeBody(facts, tools),
   postIdeas: async (facts: { topic: string }, tools) =>
     (await import('./post-ideas.ts')).writePostIdeas(facts, tools),
-  calculator: async ({ article }: { article: string }, tools) => {
-    const { draftCalculator } = await import('./drafts/calculator.ts')
-    return { reason: '', calculator: draftCalculator(tools, article) ?? null }
-  },
+  calculator: async (facts: { article: string }, tools) =>
+    (await import('./calculators/calculator.ts')).writeCalculator(facts, tools),
   tweetMyAsset: async (facts, tools) => (await import('./tweet.ts')).writeTweet(facts, tools),
   generateVideoTitle: async (facts, tools) =>
     (await import('./video-title.ts')).writeVideoTitle(facts, tools),

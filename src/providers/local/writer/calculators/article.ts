@@ -1,4 +1,4 @@
-import type { TextAnalysis } from '../../../types.ts'
+import type { TextAnalysis } from '../../../../language/analyze.ts'
 import { capitalize } from './naming.ts'
 import { type Language, languages, type Quantity, readQuantities } from './quantities.ts'
 

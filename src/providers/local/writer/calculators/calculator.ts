@@ -1,37 +1,34 @@
 import { problemsOf } from '../../../../content/calculator/prove.ts'
 import { Specification } from '../../../../content/calculator/specification.ts'
-import type { TextAnalysis } from '../../../types.ts'
+import type { WriterTools } from '../types.ts'
 import { type Article, readArticle } from './article.ts'
 import { compareCosts, compareUse, sumCosts } from './costs.ts'
 import vocabulary from './data/vocabulary.json' with { type: 'json' }
 import { type Kind, kinds } from './formulas.ts'
-import { words } from './naming.ts'
+import { data, words } from './naming.ts'
 import type { Proposal } from './proposal.ts'
 import { comparePacks, mixRatio, scaleRecipe } from './recipes.ts'
 
-interface Tools {
-  readonly analyze: (text: string) => TextAnalysis
-  readonly warn: (message: string) => void
-}
-
 /**
  * Writes the calculator that an article calls for: of the sums that its quantities allow, the one that takes up most
- * of them and that its words speak of. `undefined` where none fits, for none is better than a pointless one.
+ * of them and that its words speak of. Where none fits, there is none and a reason why.
  */
-export function draftCalculator({ analyze, warn }: Tools, text: string): Specification | undefined {
+export function writeCalculator(
+  { article: text }: { readonly article: string },
+  { analyze, warn }: Pick<WriterTools, 'analyze' | 'warn'>,
+): { readonly reason: string; readonly calculator: Specification | null } {
   const article = readArticle(analyze, text)
   if (!article) {
     warn(
       'The built-in writer makes calculators for English, German, Spanish and French articles only. Set up a model for others.',
     )
-    return undefined
+    return { reason: data.en.none, calculator: null }
   }
-  return proposalsFor(article)
-    .map(({ specification }) => specification)
-    .find(
-      (specification) =>
-        Specification.safeParse(specification).success && problemsOf(specification).length === 0,
-    )
+  const sound = proposalsFor(article).find(
+    ({ specification }) =>
+      Specification.safeParse(specification).success && problemsOf(specification).length === 0,
+  )
+  return { reason: sound ? '' : data[article.language].none, calculator: sound?.specification ?? null }
 }
 
 interface Scored extends Proposal {

@@ -395,7 +395,7 @@ interface Numeral {
 }
 
 /** The numbers of a sentence, in digits and, where they are small, in words. */
-function numeralsOf(sentence: string, language: Language): Numeral[] {
+export function numeralsOf(sentence: string, language: Language): Numeral[] {
   const at = (match: RegExpExecArray | RegExpMatchArray, value: number, isTimes = false): Numeral[] => {
     const start = match.index ?? 0
     return Number.isFinite(value) ? [{ value, start, end: start + match[0].length, isTimes }] : []
