@@ -51,7 +51,8 @@ function pricesIn({ quantities, language }: Article): Price[] {
       quantity.value < 1e7 &&
       nearness(quantity, cues.notCosts) < 3,
   )
-  return prices.map((quantity): Price => {
+  return prices.map((quantity, index): Price => {
+    const isFirst = prices[index - 1]?.sentence !== quantity.sentence
     const thing = thingOf(quantity, language)
     const { per = '', period, lead, value } = quantity
     const measure = measureOf(per)?.dimension === 'time' ? undefined : measureOf(per)
@@ -63,7 +64,10 @@ function pricesIn({ quantities, language }: Article): Price[] {
       value,
       others: [],
       name: thing === undefined ? undefined : { text: thing, kind: 'thing' },
-      place: placeIn(quantity.before, language) ?? placeBehind(quantity, language),
+      place:
+        placeIn(quantity.before, language) ??
+        (isFirst ? placeIn(lead, language) : undefined) ??
+        placeBehind(quantity, language),
       unit: measure?.unit ?? named ?? (isEach && !period ? 'use' : undefined),
       noun,
       period,
@@ -107,7 +111,8 @@ function optionsIn(prices: readonly Price[], language: Article['language']): Opt
     const known = options.find(
       (one) => name && (one.name.text === name.text || isAlike(one.name, name, options, language)),
     )
-    const isPart = isJoined && (name === undefined || (isByPlace && !price.place))
+    const isSentence = last?.prices.at(-1)?.quantity.sentence === price.quantity.sentence && !price.period
+    const isPart = isJoined && (name === undefined || (isByPlace ? !price.place : isSentence))
     const option = known ?? (isPart ? last : undefined)
     if (option) option.prices = joined(option.prices, price, isJoined)
     else if (name) options.push({ name, prices: [price] })
@@ -118,7 +123,7 @@ function optionsIn(prices: readonly Price[], language: Article['language']): Opt
 function joined(prices: readonly Price[], price: Price, isJoined: boolean): readonly Price[] {
   const isSame = (one: Price) =>
     one.period === price.period &&
-    (one.unit === price.unit || !(one.unit && price.unit)) &&
+    (one.unit === price.unit || (!(one.unit && price.unit) && (one.unit ?? price.unit) !== 'person')) &&
     one.value / price.value > 0.02
   const same = prices.find(isSame)
   // What costs fifty times as much as each use is bought once.
@@ -128,7 +133,7 @@ function joined(prices: readonly Price[], price: Price, isJoined: boolean): read
       prices.some(({ value }) => value < price.value / 50) ? { ...price, unit: undefined } : price,
     ]
   const rest = prices.filter((one) => one !== same)
-  const { unit, noun } = same.unit ? same : price
+  const { unit, noun } = same.unit || price.quantity.per === undefined ? same : price
   if (cues.whole.test(price.quantity.before)) return [...rest, { ...price, unit, noun }]
   if (!isJoined) return prices
   const value = Number((same.value + price.value).toPrecision(10))
@@ -679,8 +684,9 @@ function partsOf(prices: readonly Price[], article: Article): Price[] {
     const isAlternative = price.unit === main.unit && price.period === main.period
     const isNamedAlike = price.name?.text === main.name?.text && isAlternative
     const { before, sentence } = price.quantity
-    const isJoined =
-      cues.joins.test(before.slice(-60)) && price.name !== undefined && !price.period === !main.period
+    const isOther = price.quantity.per !== undefined && price.unit !== main.unit
+    const isNamedPart = price.name !== undefined && !price.period === !main.period
+    const isJoined = cues.joins.test(before.slice(-60)) && (isOther || isNamedPart)
     if (isAlternative || (price.period && price.period === main.period))
       return !isNamedAlike && (isJoined || cues.services.test(before.slice(-30)))
     const isNamed =

@@ -35,6 +35,7 @@ export const stemOf = (noun: string): string =>
     .replace(/\p{M}/gu, '')
     .replace(/^(?:d|l)[’']/, '')
     .slice(0, 4)
+    .replace(/v$/, 'f')
     .replace(/(?<=^\p{L}{3})[sn]$/u, '')
 
 /** What a price is for, in the words of the article: `day pass`, `at home`. */
@@ -103,6 +104,7 @@ export function thingOf({ lead, before }: Quantity, language: Language): string 
   const earlier = tokens.slice(0, Math.max(0, start - 1))
   const from = earlier.findLastIndex(breaks) + 1
   const clause = earlier.slice(from)
+  if (!grammars[language].determiners.test(clause[0] ?? '')) return undefined
   const verb = clause.findIndex((token) => verbs.test(token))
   return clean(verb > 0 ? clause.slice(0, verb) : clause, language)
 }
