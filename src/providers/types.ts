@@ -96,6 +96,7 @@ export interface ImageRequest {
 
 export type ImageAnswer = Answer & { readonly image: Media }
 
+/** Makes pictures. */
 export interface ImageProvider extends Provider<ImageRequest> {
   /** What it can draw, where that is only a few subjects; left out by those that draw whatever a prompt says. */
   readonly subjects?: readonly string[] | undefined
