@@ -4,7 +4,6 @@ import { namesOf } from './names.ts'
 import { sentencesOf, wordsOf } from './segments.ts'
 import { stopWordsOf } from './stop-words.ts'
 
-/** A text, taken apart. */
 export interface TextAnalysis {
   /** Two-letter code, or `undefined` where the text is too short or too mixed to tell. */
   readonly language: string | undefined
@@ -16,7 +15,7 @@ export interface TextAnalysis {
   readonly numbers: readonly string[]
 }
 
-/** Reads a text by its letters, its stop words and how often its words come; nothing in it is understood. */
+/** Analyzes a text statistically: by its letters, its stop words and how often its words occur. */
 export function analyzeText(text: string): TextAnalysis {
   const language = detectLanguage(text)
   const stop = stopWordsOf(language ?? 'en')
@@ -38,7 +37,7 @@ const figure = new RegExp(
   'gu',
 )
 
-/** Figures with their unit, as written; a year keeps to itself. */
+/** Figures with their unit, as written. A year has no unit. */
 function numbersOf(sentences: readonly string[], stop: ReadonlySet<string>): string[] {
   const found = new Set<string>()
   for (const sentence of sentences) {

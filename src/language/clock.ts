@@ -1,4 +1,4 @@
-/** A time as players write it: `8:42`, `1:02:03`. */
+/** Formats a time as video players do: `8:42`, `1:02:03`. */
 export function formatClock(seconds: number): string {
   const whole = Math.floor(seconds)
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60]

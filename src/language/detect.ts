@@ -1,7 +1,7 @@
 import { letterSequences } from './letter-sequences.ts'
 import { latinLanguages, stopWordsOf } from './stop-words.ts'
 
-/** Scripts that give the language away; the first whose letters are a fair share of the text decides. */
+/** Scripts that identify a language. The first whose letters make up enough of the text wins. */
 const scripts: readonly (readonly [language: string, letters: RegExp])[] = [
   ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],
   ['ko', /\p{Script=Hangul}/gu],
@@ -16,7 +16,7 @@ const scripts: readonly (readonly [language: string, letters: RegExp])[] = [
   ['th', /\p{Script=Thai}/gu],
 ]
 
-/** Letters and endings that only one of the Latin-script languages is fond of. */
+/** Letters and endings that are typical of one language in Latin script. */
 const marks: Readonly<Record<string, RegExp>> = {
   en: /(?:ing|ness|ly|ship|ght)\b|\b(?:wh|th)/giu,
   es: /[ñ¿¡áíóú]|(?:ción|dad|llo|lla)(?!\p{L})/giu,
@@ -30,7 +30,7 @@ const marks: Readonly<Record<string, RegExp>> = {
 const notGerman = /[áéíóúàèòâêîôûñçãõ]/i
 const enoughToTell = 4_000
 
-/** Two-letter code; `undefined` where the text is too short, too mixed, or in a language not known here. */
+/** Returns a two-letter code, or `undefined` if the text is too short, mixed, or in an unknown language. */
 export function detectLanguage(text: string): string | undefined {
   const sample = text.slice(0, enoughToTell).normalize('NFC')
   const letters = count(sample, /\p{L}/gu)
@@ -54,12 +54,12 @@ function latinLanguageOf(sample: string): string | undefined {
   return told === 'en' && byWords !== 'en' ? undefined : told
 }
 
-/** By small words, and by marks that only one language has: sure where there is a sentence. */
+/** Scores stop words and typical letters: reliable for whole sentences. */
 function languageByWords(sample: string, words: readonly string[]): string | undefined {
   const ranked = latinLanguages
     .map((language) => {
       const stops = words.reduce((sum, word) => sum + weightOf(word, language), 0)
-      // Loan words carry their accents along: alone they prove little.
+      // Loan words keep their accents, so accents without stop words count less.
       const marks =
         markScore(sample, language) * (stops > 0 || (language === 'de' && !notGerman.test(sample)) ? 1 : 0.4)
       return { language, score: stops + marks }
@@ -70,14 +70,14 @@ function languageByWords(sample: string, words: readonly string[]): string | und
   return first.score < words.length * 0.06 ? undefined : first.language
 }
 
-/** Also English words, and so little evidence of another language. */
+/** Stop words of other languages that are English words too: weak evidence. */
 const homographs = new Set(
   'also am bin car come comment dos era fast gut hat man me met over per plus pour sans sea sin solo son van want war'.split(
     ' ',
   ),
 )
 
-/** A stop word that several languages have says less about each of them. */
+/** A stop word that several languages share counts less for each of them. */
 function weightOf(word: string, language: string): number {
   if (!stopWordsOf(language).has(word)) return 0
   return (
@@ -86,11 +86,11 @@ function weightOf(word: string, language: string): number {
   )
 }
 
-/** A topic of so many words may have no small word that says what it is. */
+/** Shorter texts may have no stop word at all, so their letters are scored too. */
 const fewWords = 8
 const smallWord = 4.5
 
-/** By small words and by the letters of all others, each word as far as it can be trusted. */
+/** Scores stop words, and all other words by their letters. */
 function languageByLetters(sample: string, words: readonly string[]): string | undefined {
   const scores = new Map(latinLanguages.map((language) => [language, 0]))
   const add = (language: string, score: number) => scores.set(language, (scores.get(language) ?? 0) + score)
@@ -100,11 +100,11 @@ function languageByLetters(sample: string, words: readonly string[]): string | u
     const some = owners[index] ?? []
     for (const owner of some) add(owner, (homographs.has(word) ? 1.5 : smallWord) / some.length)
     if (some.length > 0) return
-    // `Camping mit Hund` opens with a loan word; in `Tour de France highlights` the end tells.
+    // `Camping mit Hund` starts with a loan word; in `Tour de France highlights` the end decides.
     const mostAgainst = index < lastSmall ? 2 : 5
     for (const [language, score] of lettersOf(word)) add(language, Math.max(-mostAgainst, score))
   })
-  // A verb at the end, in small letters after a capital: `Rosen richtig schneiden`, `Brood bakken`.
+  // German and Dutch topics end with a lower-case verb: `Rosen richtig schneiden`, `Brood bakken`.
   if (/^\p{Lu}\P{Lu}{1,60} \p{Ll}{2,20}(?:en|ern|eln)$/u.test(sample.trim()))
     for (const language of ['de', 'nl']) add(language, 1.5)
   if (/[äöüß]/i.test(sample)) add('de', 2)
@@ -117,14 +117,14 @@ function languageByLetters(sample: string, words: readonly string[]): string | u
 const secondOf = (scores: ReadonlyMap<string, number>) =>
   [...scores.values()].sort((one, other) => other - one)[1] ?? 0
 
-/** The languages that have a word for a small one, or for one that opens and ends topics. */
+/** The languages in which a word is a stop word, or a common word of topics. */
 function ownersOf(word: string): string[] {
   const ofTopics = latinLanguages.filter((language) => topicWords[language]?.has(word))
   if (ofTopics.length > 0) return ofTopics
   return latinLanguages.filter((language) => stopWordsOf(language).has(word))
 }
 
-/** How likely a word with such letters is in each language, as a logarithm. */
+/** The log probability of each language, given the letters of a word. */
 function lettersOf(word: string): [language: string, score: number][] {
   if (new Set(word).size < 3) return []
   const framed = `^${word.slice(0, 30)}$`
@@ -153,7 +153,7 @@ const sequences: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map(
 
 const setOf = (list: string): ReadonlySet<string> => new Set(list.split(' '))
 
-/** Of many topics; the English ones look like another language's, or stand beside loan words. */
+/** Common words of topics. The English ones look like another language, or occur beside loan words. */
 const topicWords: Readonly<Record<string, ReadonlySet<string>>> = {
   en: setOf(
     'checklist chicken children explained garden golden green guide hidden ideas kitchen meaning men open oven recipe recipes review seven versus wooden women',

@@ -1,11 +1,11 @@
-/** Lower case and without accents, so that spellings of the same word meet. */
+/** Lower-cases and strips accents, so that different spellings of a word compare equal. */
 export const fold = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss')
 
-/** Folded letters and digits alone: what is left of a text when spaces, signs and typography do not count. */
+/** Keeps folded letters and digits only, to compare texts regardless of spaces and punctuation. */
 export const squeeze = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** Writes the digits of other scripts as ours, sign for sign, so that places in the text stay what they are. */
+/** Converts digits of other scripts to ASCII, one character for one, so that offsets stay valid. */
 export const plainDigits = (text: string): string =>
   text.replace(/[٠-٩۰-۹०-९０-９％]/g, (sign) => {
     if (sign === '％') return '%'
@@ -13,11 +13,11 @@ export const plainDigits = (text: string): string =>
     return String(sign.charCodeAt(0) - zero)
   })
 
-/** The text with a sign for each letter of a script without spaces, so that only words in other scripts are left. */
+/** Replaces each letter of a script without spaces by a comma, so that only words of other scripts remain. */
 export const spacedOnly = (text: string): string =>
   text.replace(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/gu, '、')
 
-/** The text with stretches of it, in their order, made unreadable, but as long as before. */
+/** Overwrites ranges of a text (sorted by start) with `x`, keeping its length. */
 export function blank(
   text: string,
   stretches: readonly { readonly start: number; readonly end: number }[],

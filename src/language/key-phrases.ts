@@ -7,30 +7,30 @@ interface Candidate {
   readonly keys: readonly string[]
   readonly capital: boolean
   readonly line: number
-  /** Whether it was a whole run between two stop words at least once, not always a part of one. */
+  /** Whether it was a complete run between two stop words at least once. */
   whole: boolean
-  /** Whether it was where the noun of a run stands: `brew` in `cold brew`, and not `cold`. */
+  /** Whether it contains the head noun of a run: `brew` in `cold brew`, not `cold`. */
   heads: boolean
   count: number
 }
 
 interface Counted {
   readonly frequency: ReadonlyMap<string, number>
-  /** How often the most frequent word comes. */
+  /** The count of the most frequent word. */
   readonly frequent: number
-  /** Where each sentence starts, and at last where the text ends. */
+  /** The start of each sentence, followed by the end of the text. */
   readonly offsets: readonly number[]
 }
 
 const longestPhrase = 4
 const longestWord = 40
 const headsFirst = new Set(['ar', 'es', 'fr', 'it', 'pt'])
-/** Not adverbs or participles, for all their endings. */
+/** Words that end like adverbs or participles and are neither. */
 const keptEndings = new Set('family supply assembly italy july anomaly hundred embed sacred'.split(' '))
 
 /**
- * The phrases a text is about: runs of words between stop words and signs, weighed by how often they and their words
- * come, how early, and whether they are names.
+ * Finds the phrases that a text is about: runs of words between stop words and punctuation, scored by frequency,
+ * position and whether they are names.
  */
 export function keyPhrases(
   lines: readonly (readonly Word[])[],
@@ -75,7 +75,7 @@ function* runsOf(words: readonly Word[], stop: ReadonlySet<string>, language: st
   if (run.length > 0) yield* nominal(run, language)
 }
 
-/** `cats purr`, `Sam runs`, `milk smells like`; in German, a small word after a noun. */
+/** Detects `cats purr`, `Sam runs`, `milk smells like`; in German, a lower-case word after a noun. */
 function isVerbAfter(
   run: readonly Word[],
   word: Word,
@@ -97,7 +97,7 @@ const afterVerb = new Set(
   'a an the my your our their its his her like up down off out how more about this that'.split(' '),
 )
 
-/** In German a phrase is as long as it ends on a noun. */
+/** A German phrase contains at least one noun. */
 const nominal = (run: Word[], language: string | undefined): Word[][] =>
   language === 'de' && run.every((word) => word.text === word.key) ? [] : [run]
 
@@ -154,7 +154,7 @@ function scoreOf({ keys, count, line, start, capital }: Candidate, text: Counted
   return (weight + 0.15) * Math.sqrt(count) * length * early * name * opens
 }
 
-/** A phrase within a phrase already there, or around it, tells nothing new. */
+/** Drops phrases that overlap with one kept before. */
 function distinct(scored: readonly Candidate[]): Candidate[] {
   const kept: Candidate[] = []
   for (const candidate of scored) {
@@ -168,7 +168,7 @@ function distinct(scored: readonly Candidate[]): Candidate[] {
   return kept
 }
 
-/** So that `cats` and `cat` count as one. */
+/** Makes `cats` and `cat` equal. */
 const stemOf = (key: string) => (key.length > 3 && /[^su]s$/.test(key) ? key.slice(0, -1) : key)
 
 function lowerFirst(text: string, names: ReadonlySet<string>, language: string | undefined): string {

@@ -9,8 +9,8 @@ const isAcronym = (word: string) => /^(?=.*\p{Lu}.*\p{Lu})[\p{Lu}\p{N}&/-]+s?$/u
 const isMixed = (word: string) => /\p{Ll}\p{Lu}/u.test(word)
 
 /**
- * The proper names of a text, the most frequent first: runs of capitals that do more than open a sentence. Where
- * every word has a capital (headlines) or every noun (German), only what is a name by its form or by renown counts.
+ * Finds the proper names of a text, the most frequent first: capitalised words that do not start a sentence. Where
+ * every word (headlines) or every noun (German) has a capital, only acronyms, mixed case and known names count.
  */
 export function namesOf(
   lines: readonly (readonly Word[])[],
@@ -58,7 +58,7 @@ export function namesOf(
     .map(([name]) => name)
 }
 
-/** Capitals beside a name belong to it (`Marie Curie` at a start, `Black Friday`), and particles between two. */
+/** Joins adjacent name words, and particles between two of them: `Marie Curie`, `Black Friday`. */
 function* runsOf(
   words: readonly Word[],
   named: readonly boolean[],
@@ -80,24 +80,24 @@ function* runsOf(
   }
 }
 
-/** Most of the words that could be written small are not. */
+/** Whether most words that could be lower-case have a capital. */
 function isHeadline(words: readonly Word[], stop: ReadonlySet<string>): boolean {
   const telling = words.filter((word) => !stop.has(word.key) && /^\p{L}/u.test(word.text))
   return telling.length > 1 && telling.every((word) => isCapital(word.text))
 }
 
-/** After a colon or an opening quote, a capital is that of a sentence. */
+/** Whether a capital may only be that of a sentence, after a colon or an opening quote. */
 const opens = (sentence: string, word: Word) =>
   /[:“"«„(?!.]\s?$/u.test(sentence.slice(Math.max(0, word.start - 2), word.start))
 
-/** Most of it in capitals, and more than acronyms. */
+/** Whether most of the text is in capitals, beyond acronyms. */
 function isShouted(lines: readonly (readonly Word[])[]): boolean {
   const words = lines.flat().filter((word) => /\p{L}{2}/u.test(word.text))
   const loud = words.filter(({ text }) => text === text.toUpperCase() && text !== text.toLowerCase())
   return words.length > 1 && loud.length > words.length * 0.6 && loud.some(({ text }) => text.length > 4)
 }
 
-/** Proper names that open a topic so often that their capital must not be taken for that of a sentence. */
+/** Proper names that often start a topic, so that their capital is not taken for that of a sentence. */
 const list =
   'africa airbnb alaska alexa alps amazon america american android angular ansible antarctica apache apple arab arabic arduino argentina arizona asia asian athens atlantic australia australian austria austrian azure bali bangkok barcelona bavaria beijing belgium bitcoin bluetooth bootstrap boston brazil brazilian brexit britain british buddhism buddhist california canada canadian canva caribbean chicago chile china chinese christian christianity christmas chrome colombia copenhagen croatia cuba czech danish deno denmark diwali django docker dubai dublin dutch easter edinburgh egypt egyptian einstein elasticsearch english ethereum europe european excel facebook figma finland finnish firefox florence florida france french german germany gitlab google grafana greece greek halloween hanukkah hawaii hebrew helm himalaya hinduism hong hungary iceland icelandic india indian indonesia instagram iran iraq ireland irish islam islamic israel istanbul italian italy jamaica japan japanese jenkins jewish jira kafka kenya kong korea korean kotlin kubernetes kyoto laravel latin lego lebanon linkedin linux lisbon london madrid magento malaysia mediterranean mexican mexico miami microsoft milan mongodb montessori montreal morocco moroccan moscow munich muslim naples netflix netherlands nigeria nintendo nordic norway norwegian notion nvidia oslo pacific pakistan paris patagonia peru pinterest playstation poland polish portugal portuguese postgres postgresql prague prometheus prussia python pytorch qatar quebec ramadan react redis redux roman romania rome rust russia russian salesforce samsung scandinavia scandinavian scotland scottish seattle seoul shakespeare shopify sicily singapore slack slovenia spain spanish spotify stockholm stripe svelte sweden swedish swiss switzerland sydney taiwan tailwind telegram tensorflow terraform tesla texas thai thailand thanksgiving tiktok tokyo toronto toyota turkey turkish tuscany twitter typescript ukraine ukrainian uber ubuntu unix venice vercel vienna vietnam vietnamese vite vue wales welsh whatsapp wikipedia windows wordpress xbox york youtube zoom zurich january february april june july august september october november december monday tuesday wednesday thursday friday saturday sunday'
 const given =
@@ -106,10 +106,10 @@ const given =
 const known: ReadonlySet<string> = new Set(list.split(' '))
 const givenNames: ReadonlySet<string> = new Set(given.split(' '))
 
-/** Whether a lower-cased word is the name of a place, a people, a product or a person, whatever else it may mean. */
+/** Whether a lower-case word is the name of a place, people, product or person, even if it has other meanings. */
 export const isKnownName = (word: string): boolean => known.has(word) || givenNames.has(word)
 
-/** `Marie`, `Nelson`: what follows it with a capital belongs to the same person. */
+/** For given names such as `Marie`: a capitalised word after it belongs to the same person. */
 export const isGivenName = (word: string): boolean => givenNames.has(word)
 
 const pairs: ReadonlySet<string> = new Set(

@@ -1,6 +1,6 @@
 import { fold } from './fold.ts'
 
-/** The words of each language from zero to twenty, its tens from thirty to ninety, and what it multiplies with. */
+/** The words for zero to twenty, for the tens from thirty to ninety, and irregular ones. */
 const tables: Readonly<
   Record<string, { readonly units: string; readonly tens: string; readonly more?: string }>
 > = {
@@ -48,16 +48,16 @@ const tables: Readonly<
   },
 }
 
-/** What a number before them is multiplied with. Where languages differ (`billion`), both are meant. */
+/** Factors for the number before a word. Where languages differ (`billion`), both are kept. */
 const scaleTable =
   '100=hundred hundert cent cents cien ciento cento honderd;1000=k thousand tsd tausend mil mille mila duizend тыс тысяч тысячи;1000000=m mn mm mio million millions millionen millon millones milione milioni milhao milhoes miljoen миллион миллиона миллионов млн;1000000000=b bn mrd md mld billion billions milliarde milliarden milliard milliards miliardo miliardi bilhao bilhoes miljard миллиард миллиарда миллиардов млрд;1000000000000=trillion trillions billion billionen billon billones bilioni biljoen;100000=lakh lakhs;10000000=crore crores;10000=万 萬 만;100000000=億 亿 억;1000000000000=兆 조'
 
 const scales: ReadonlyMap<string, readonly number[]> = scaleMap()
 
-/** What a word multiplies the number before it with; a single letter may also be a unit (`5 m`). */
+/** The factors that a word may stand for. A single letter may also be a unit (`5 m`). */
 export function scalesOf(word: string): readonly number[] {
   const key = fold(word)
-  // After digits they are coins.
+  // After digits, `cent` is the coin.
   return /^cents?$/.test(key) ? [] : (scales.get(key) ?? [])
 }
 
@@ -78,7 +78,7 @@ const written: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map(
   ]),
 )
 
-/** The number words of a language from one upwards, as they are written, with their values. */
+/** The number words of a language as they are written, from one upwards. */
 export const numberWords = (language: string): ReadonlyMap<string, number> =>
   new Map([...(written.get(language) ?? [])].filter(([, value]) => value > 0))
 
@@ -93,12 +93,12 @@ const everyLexicon: ReadonlyMap<string, number> = new Map(
 )
 const noWords: ReadonlyMap<string, number> = new Map()
 
-/** What joins the words of one number: `two hundred and five`, `treinta y cinco`, `vingt et un`. */
+/** Words inside a number: `two hundred and five`, `treinta y cinco`, `vingt et un`. */
 const joints = new Set('and und y et e en'.split(' '))
 const articles = new Set('a an one ein eine einer einem einen un una une uno um uma een'.split(' '))
 const percentOpeners = new Set('por pour per'.split(' '))
 
-/** Numbers in words, in one language, or in every known one at once. */
+/** Finds numbers written in words, in one language or in all known ones. */
 export function spelledIn(text: string, language: string | 'any' | undefined): Spelled[] {
   const words = language === 'any' ? everyLexicon : (lexicons.get(language ?? '') ?? noWords)
   if (words.size === 0) return []
@@ -129,7 +129,7 @@ export function spelledIn(text: string, language: string | 'any' | undefined): S
 interface Sum {
   readonly start: number
   readonly end: number
-  /** Thousands and millions that are finished, and the hundreds, tens and ones that are not. */
+  /** `total` holds completed thousands and millions, `current` the hundreds, tens and ones read so far. */
   readonly total: number
   readonly current: number
 }
@@ -145,7 +145,7 @@ function opened(
   text: string,
 ): Sum | undefined {
   if (value !== undefined) return { start, end, total: 0, current: value }
-  // `5 million` is a figure, `pour cent` a sign, and `the hundred` nothing exact.
+  // Skips `5 million` (a figure), `pour cent` (a percent sign) and `the hundred` (not exact).
   if (
     scale === undefined ||
     percentOpeners.has(before) ||
@@ -174,7 +174,7 @@ function extended(
   return value > 0 && value < room ? { start, end, total, current: current + value } : undefined
 }
 
-/** French counts on from ten, sixty and eighty: `dix-huit`, `soixante-quinze`, `quatre-vingt-dix`. */
+/** French adds to ten, sixty and eighty: `dix-huit`, `soixante-quinze`, `quatre-vingt-dix`. */
 const roomOfTens = (current: number, value: number) => {
   const tens = current % 100
   if ((tens === 60 || tens === 80) && value >= 10) return 20
@@ -199,7 +199,7 @@ const germanSteps = [
   ['hundert', 100],
 ] as const
 
-/** `dreitausendzweihundertfünfzig`; `tausend` alone is left to the rest of the sentence. */
+/** Reads `dreitausendzweihundertfünfzig`. A bare `tausend` is handled as a scale. */
 function germanCompound(key: string, words: ReadonlyMap<string, number>): number | undefined {
   for (const [step, factor] of germanSteps) {
     const at = key.indexOf(step)

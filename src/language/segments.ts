@@ -1,13 +1,12 @@
 import { stopWordsOf } from './stop-words.ts'
 
-/** One word of a sentence, and where it stands there. */
 export interface Word {
   readonly text: string
   /** Lower-case, with typographic apostrophes. */
   readonly key: string
   readonly start: number
   readonly end: number
-  /** Whether nothing but a space, or nothing at all, stands between it and the word before. */
+  /** Whether at most a space separates it from the word before. */
   readonly follows: boolean
 }
 
@@ -17,13 +16,13 @@ const abbreviations = new Set(
   ),
 )
 
-/** After `U.S.`, only a word like these opens a new sentence. */
+/** After `U.S.`, only one of these words starts a new sentence. */
 const opening = stopWordsOf('en')
 
 const sentenceSegmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 const wordSegmenter = new Intl.Segmenter('en', { granularity: 'word' })
 
-/** The sentences as written, each on one line and without the marks of a list or heading before it. */
+/** Splits a text into sentences, each on one line, without list or heading marks. */
 export function sentencesOf(text: string): string[] {
   const sentences: string[] = []
   let pieces: string[] = []
@@ -42,7 +41,7 @@ export function sentencesOf(text: string): string[] {
   return sentences.map(tidy).filter((sentence) => /[\p{L}\p{N}\p{S}]/u.test(sentence))
 }
 
-/** The segmenter ends a sentence at every abbreviation and every line; a reader does not. */
+/** Joins what `Intl.Segmenter` splits wrongly: after abbreviations and at line breaks within a sentence. */
 function continues(before: string, after: string): boolean {
   if (before.endsWith('\n\n') || after.startsWith('\n')) return false
   const end = before.trimEnd()
@@ -64,14 +63,14 @@ const tidy = (sentence: string) =>
     .replaceAll('**', '')
     .trim()
 
-/** Katakana words come from the segmenter in bits. */
+/** Hyphenated words, and Katakana words, which the segmenter splits. */
 const joinsWords = (gap: string, before: string, after: string) =>
   gap === '-' ||
   gap === '/' ||
   gap === '&' ||
   (gap === '' && [before, after].every((word) => /^[ァ-ヿ]+$/.test(word)))
 
-/** Hyphenated words stay whole; addresses are left out. */
+/** Splits a sentence into words. Hyphenated words stay whole; web addresses are left out. */
 export function wordsOf(sentence: string): Word[] {
   const clean = sentence.replace(/(?:https?:\/\/|www\.)\S+/gi, (address) => '·'.repeat(address.length))
   const words: Word[] = []

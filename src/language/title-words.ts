@@ -1,23 +1,22 @@
 import { detectLanguage } from './detect.ts'
 import { stopWordsOf } from './stop-words.ts'
 
-/** A word of a title, made comparable: without case, accents, and the endings that grammar puts on it. */
+/** A word of a title, comparable regardless of case, accents and inflection. */
 export interface TellingWord {
   readonly stem: string
-  /** As it is written in the title. */
+  /** As written in the title. */
   readonly text: string
-  /** Says what kind of post it is, or how good, and not what it is about: `guide`, `best`, `2026`. */
+  /** Whether it describes the format or quality rather than the subject: `guide`, `best`, `2026`. */
   readonly isWeak: boolean
 }
 
-/** What a title says in words that tell something. */
 interface ReadTitle {
-  /** Two-letter code, where its small words or its script give it away. */
+  /** Two-letter code, if it can be detected. */
   readonly language: string | undefined
   readonly words: readonly TellingWord[]
 }
 
-/** Finds the words of a title that say what it is about, in order and each once. */
+/** Finds the distinct words of a title that say what it is about, in order. */
 export function readTitle(title: string): ReadTitle {
   const tokens = tokensOf(title)
   const language = detectLanguage(title)
@@ -28,12 +27,12 @@ export function readTitle(title: string): ReadTitle {
   for (const text of tokens) {
     const key = plain(text)
     const isNumber = /^\p{N}+$/u.test(key)
-    // IT and US are words of their own, where not every word is written so.
+    // `IT` and `US` are names, unless the whole title is in capitals.
     const isName = !shouts && text.length > 1 && text === text.toUpperCase() && /\p{Lu}/u.test(text)
     const isSmall = !isName && (small.has(text.toLowerCase().replaceAll("'", '’')) || isParticle(text))
     const isTooShort: boolean =
       key.length < 2 && !/\p{Script=Han}/u.test(key) && !(isNumber && isAfterSubject)
-    // The number of a version or a model belongs to its name: Windows 11, but not 11 reasons.
+    // A number after a noun may be a version: `Windows 11`, but not `11 reasons`.
     const isWeak: boolean = weakWords.has(key) || (isNumber && !isAfterSubject)
     isAfterSubject = !isSmall && !isTooShort && !isWeak && !isNumber
     if (isSmall || isTooShort) continue
@@ -43,14 +42,14 @@ export function readTitle(title: string): ReadTitle {
   return { language, words: [...words.values()] }
 }
 
-/** The stems of a text, to look words of a title up in. */
+/** The stems of a text, to compare with those of a title. */
 export function stemsOf(text: string): readonly string[] {
   return tokensOf(text).map(stemOf)
 }
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
 
-/** The words as written. C++, C# and e-mail, which the segmenter takes apart, stay whole. */
+/** Splits a text into words, keeping `C++`, `C#` and `e-mail` whole. */
 function tokensOf(text: string): string[] {
   const tokens: string[] = []
   let gap = ' '
@@ -66,7 +65,7 @@ function tokensOf(text: string): string[] {
   return tokens
 }
 
-/** Lower-case, and in Latin letters without accents. */
+/** Lower-cases, and strips accents from Latin letters. */
 function plain(text: string): string {
   const lower = text.toLowerCase().replaceAll('’', "'")
   return /\p{Script=Latin}/u.test(lower)
@@ -77,7 +76,7 @@ function plain(text: string): string {
 const inflections =
   /(?:'s|ies|oes|ings?|ers?|ed|es|en|em|ern|os|as|is|ar|er|ir|ado|ada|ando|endo|y|s|e|n|a|o|i)$/
 
-/** Rough, and the same for every language in Latin letters: it only has to bring forms of one word together. */
+/** A rough stemmer for all Latin-script languages: it only has to make forms of a word equal. */
 function stemOf(text: string): string {
   const key = plain(text)
     .replaceAll('-', '')
@@ -88,7 +87,7 @@ function stemOf(text: string): string {
   return /([b-df-hj-np-tv-z])\1$/.test(bare) && bare.length > 3 ? bare.slice(0, -1) : bare
 }
 
-/** Japanese and Chinese hold sentences together with words that no space sets apart. */
+/** Whether it is a function word of Japanese or Chinese. */
 function isParticle(text: string): boolean {
   return /^\p{Script=Hiragana}$/u.test(text) || particles.has(text)
 }
@@ -101,7 +100,7 @@ const particles = new Set(
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
-/** Of the post, and not of its subject. */
+/** Words about the post rather than its subject. */
 const weakWords = setOf(
   [
     'actually advice amazing beginner beginners best better checklist complete definitive easy effective essential everything examples explained expert experts explore fast first full good great guide guides hacks ideas important improve introduction know learn list love mistake mistakes new perfect post practical practices pro proven quick reasons secret secrets simple start started step steps strategies things time tip tips top tricks tutorial ultimate understanding video vs works year years',

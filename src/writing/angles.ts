@@ -1,4 +1,3 @@
-/** What a headline can promise its reader. */
 export const angles = [
   'how_to',
   'guide',

@@ -1,12 +1,12 @@
 import type { Guidelines } from './guidelines/guidelines.ts'
 
-/** Stands between the texts of a block where they are checked as one. No text that is read has it. */
+/** Separates the texts of a block when they are checked as one. It does not occur in the texts. */
 const seam = '\u2029\u2029'
 
 /**
- * Guidelines for a block of many texts, such as a title, labels and notes. What they forbid holds for each text; what
- * they demand (a mention, an ending, a least length) holds for the block, whose texts come once more as one:
- * `wholeOf` makes it. `{names}` that are filled in later are left alone.
+ * Adapts guidelines to a block of many texts, such as a title, labels and notes. Prohibitions apply to each text;
+ * demands (a mention, an ending, a minimum length) apply to the whole block, passed as `joinBlock(texts)`. `{names}`
+ * that are filled in later are left alone.
  */
 export function forBlock(guidelines: Guidelines): Guidelines {
   return {
@@ -32,12 +32,15 @@ export function forBlock(guidelines: Guidelines): Guidelines {
   }
 }
 
-/** All texts of a block as one; a single text too is known by the seam that ends it. */
+/** Joins all texts of a block. Even a single text gets the separator, which marks it as a block. */
 export function wholeOf(texts: readonly string[]): string {
   return texts.map((text) => text + seam).join('')
 }
 
-/** Counting rods: figures without a case, which no guideline speaks of, as what stands there will be a figure. */
+/**
+ * Counting rod numerals stand in for `{names}`: they have no case, no rule mentions them, and a figure will replace
+ * them.
+ */
 const firstRod = 0x1d360
 const rods = 24
 

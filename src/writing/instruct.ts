@@ -1,14 +1,14 @@
 import type { Guidelines } from './guidelines/guidelines.ts'
 
-/** What a caller may wish of any text. */
+/** What a caller may ask of any text. */
 export interface Wishes {
   readonly tone?: string | undefined
   readonly guidelines?: Guidelines | undefined
-  /** Of the answer, where it is not that of the material. */
+  /** The language of the answer. Default: that of the material. */
   readonly language?: string | undefined
 }
 
-/** Puts an endpoint's own instructions, the house rules and the caller's wishes into the one text a model follows. */
+/** Builds the prompt from an endpoint's instructions, the general rules and the caller's options. */
 export function instruct(job: readonly string[], { tone, guidelines, language }: Wishes = {}): string {
   const wishes = [
     ...(tone ? [`Tone: ${tone}`] : []),
@@ -28,7 +28,7 @@ const houseRules = [
   'Answer with the JSON that was asked for and nothing else.',
 ]
 
-/** What of instructions is ours: the caller's wishes come after the last of the house rules. */
+/** Removes the caller's options, which come after the last general rule. */
 export function withoutWishes(instructions: string): string {
   const [ours = ''] = instructions.split(houseRules.at(-1) ?? '', 1)
   return ours

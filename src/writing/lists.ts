@@ -1,6 +1,6 @@
 import { countCharacters } from '../language/characters.ts'
 
-/** What is wrong with a list of short lines: empty, too long, broken over lines, or said twice. */
+/** Problems of a list of short lines: empty, too long, with line breaks, or duplicate. */
 export function listProblems(lines: readonly string[], mostCharacters: number): string[] {
   const problems: string[] = []
   const seen = new Map<string, string>()
@@ -19,7 +19,7 @@ export function listProblems(lines: readonly string[], mostCharacters: number): 
   return problems
 }
 
-/** The words alone: two lines that differ only in case and signs are the same line. */
+/** Reduces a line to its words, to compare lines regardless of case and punctuation. */
 export function gistOf(line: string): string {
   return line
     .toLocaleLowerCase()
@@ -27,10 +27,7 @@ export function gistOf(line: string): string {
     .trim()
 }
 
-/**
- * Leaves out what nearly repeats a line before it: the same words in another order or number, or one word more. Stops
- * where fewer than `fewest` would be left.
- */
+/** Drops near-duplicates: the same words in another order or number, or one more word. Keeps at least `fewest`. */
 export function distinctLines(lines: readonly string[], fewest: number): string[] {
   const senses = lines.map(senseOf)
   const shared = wordsOfMost(senses)
@@ -49,14 +46,14 @@ type Sense = ReadonlySet<string>
 // Made when it is first needed: it takes longer than loading all of this module's importers.
 let segmenter: Intl.Segmenter | undefined
 
-/** What carries no sense of its own in the languages that drafts are written in. */
+/** Articles and prepositions, which do not distinguish lines. */
 const smallWords = new Set(
   'a an the of to for in on at by with and or is are your our my its der die das den dem des ein eine einen einem einer und von vom mit für im am beim zu zum zur ist sind el la los las un una unos unas de del en con para por y es son le les du et au aux dans pour il lo gli di da per e o os as um uma do das dos com na no het een van met voor の は が を に で と も'.split(
     ' ',
   ),
 )
 
-/** The words that tell one line from another, in the number and spelling they share with their other forms. */
+/** The stems of the significant words of a line. */
 function senseOf(line: string): Sense {
   segmenter ??= new Intl.Segmenter('en', { granularity: 'word' })
   const words = [...segmenter.segment(line.normalize('NFC'))]
@@ -67,7 +64,7 @@ function senseOf(line: string): Sense {
   return new Set(said.map(stemOf))
 }
 
-/** Twice, for `errores` ends like `error` only after the first. */
+/** Strips two endings, since `errores` ends like `error` after the first. */
 const stemOf = (word: string) =>
   word
     .replace(/(?:ies|y)$/, 'i')
@@ -76,7 +73,7 @@ const stemOf = (word: string) =>
 
 const ending = /(?<=\p{L}{3})e?[mnr]{0,2}s?$/u
 
-/** What most of the lines have says what all of them are about, and tells none from another. */
+/** Words of most lines, which are about the common topic. */
 function wordsOfMost(senses: readonly Sense[]): Sense {
   const counts = new Map<string, number>()
   for (const word of senses.flatMap((sense) => [...sense])) counts.set(word, (counts.get(word) ?? 0) + 1)

@@ -7,7 +7,6 @@ import { noGuidelines } from './guidelines/guidelines.ts'
 import { instruct } from './instruct.ts'
 import { write } from './write.ts'
 
-/** What a model is told about making a meme of a text. */
 export function memeInstructions(drawsPicture: boolean): string[] {
   return [
     'Make one meme of the material: find the truth in it that its readers know from their own day, and turn it into a joke.',
@@ -40,14 +39,14 @@ const line = ({ name, shows }: CastMember) => `- ${name}: ${shows}`
 
 export { detectLanguage } from '../language/detect.ts'
 
-/** Finds the joke in a text, and the layout and the cast that it is told with. */
+/** Turns a text into a joke, with its layout and cast. */
 export function writeMeme(run: Run<unknown>, text: string): Promise<MemeAnswer> {
   return write(run, {
     task: 'meme',
     version: 1,
     instructions: instruct(memeInstructions(run.drawsAnything)),
     material: [{ name: 'text', text }],
-    // The figures of a joke are part of it, and so are its quotations.
+    // Figures and quotations may be invented for the joke.
     groundedIn: 'nothing',
     answer: MemeAnswer,
     guidelines: noGuidelines,
@@ -58,7 +57,7 @@ export function writeMeme(run: Run<unknown>, text: string): Promise<MemeAnswer> 
   })
 }
 
-/** A meme as a writer answers it, in one flat form for every layout. */
+/** The answer in one flat object for every layout. */
 export const MemeAnswer = z.object({
   layout: z.enum(['classic', 'caption', 'preference', 'expectation', 'labels', 'chat', 'sign']),
   cast: z.string(),
@@ -71,15 +70,14 @@ export type MemeAnswer = z.output<typeof MemeAnswer>
 type Place = readonly [name: string, most: number]
 
 interface LayoutRule {
-  /** The jokes that it is for. */
+  /** The jokes that it suits. */
   readonly jokes: string
-  /** Its words in reading order, each with the most characters that stay readable. */
+  /** Its texts in reading order, with the maximum number of characters of each. */
   readonly words: readonly Place[]
-  /** What may be left empty. */
+  /** The text that may be empty. */
   readonly spare?: string
 }
 
-/** What each layout is for and what it takes. */
 export const layoutRules: Readonly<Record<MemeLayout, LayoutRule>> = {
   classic: {
     jokes: '“when …”, or a joke in two halves',
@@ -128,10 +126,9 @@ export const layoutRules: Readonly<Record<MemeLayout, LayoutRule>> = {
 
 export const mostInMessage = 26
 
-/** What is longer than it should be can still be read, up to this many times the length. */
+/** Texts up to this factor over the maximum are still readable. */
 const tolerance = 1.6
 
-/** Who can be in a layout. */
 export function castOf(layout: MemeLayout): readonly CastMember[] {
   if (layout === 'expectation') return expectations
   if (layout === 'classic' || layout === 'caption' || layout === 'labels') {
@@ -140,7 +137,7 @@ export function castOf(layout: MemeLayout): readonly CastMember[] {
   return characters
 }
 
-/** What keeps an answer from being drawn, in words for its writer. */
+/** Problems that make drawing impossible. */
 export function memeProblems({ layout, cast, words, messages }: MemeAnswer): string[] {
   const members = castOf(layout)
   const isKnown = members.some(({ name }) => name === cast)
@@ -158,7 +155,7 @@ export function memeProblems({ layout, cast, words, messages }: MemeAnswer): str
   ]
 }
 
-/** What makes it a weaker meme. */
+/** Shortcomings that justify a second draft. */
 export function memeShortcomings({ layout, words, messages }: MemeAnswer): string[] {
   const long = words.filter((text, at) => countCharacters(text) > tolerance * placeAt(layout, at)[1])
   const said = layout === 'chat' ? messages.map(({ text }) => text) : []
@@ -170,7 +167,7 @@ export function memeShortcomings({ layout, words, messages }: MemeAnswer): strin
   ]
 }
 
-/** Rebuilds an answer with every text that is read in the picture changed. */
+/** Changes every text in the picture. */
 export function editMeme(answer: MemeAnswer, change: (text: string) => string): MemeAnswer {
   return {
     ...answer,
@@ -179,7 +176,7 @@ export function editMeme(answer: MemeAnswer, change: (text: string) => string): 
   }
 }
 
-/** The answer as its layout takes it. */
+/** Converts the answer for its layout. */
 export function memeOf({ layout, cast, words, messages }: MemeAnswer): MemeCopy {
   const [first = '', second = '', third = '', fourth = ''] = words
   switch (layout) {
@@ -200,7 +197,7 @@ export function memeOf({ layout, cast, words, messages }: MemeAnswer): MemeCopy 
   }
 }
 
-/** The place that a word has in its layout; the last one is for all that follow. */
+/** The slot of a text; the last slot applies to all further texts. */
 function placeAt(layout: MemeLayout, at: number): Place {
   const places = layoutRules[layout].words
   return places[Math.min(at, places.length - 1)] ?? ['a word', 0]

@@ -2,7 +2,7 @@ import { readTitle, stemsOf } from '../language/title-words.ts'
 import type { Guidelines } from './guidelines/guidelines.ts'
 import { gistOf } from './lists.ts'
 
-/** Finds what is wrong with a paragraph of a post; what is written of the post already is read once. */
+/** Returns a check for a paragraph of a post. The existing text is indexed once. */
 export function paragraphProblems(
   { focus, written }: Post,
   repetition: (text: string) => readonly string[] = repetitionOf(written.map(({ text }) => text)),
@@ -14,7 +14,7 @@ export function paragraphProblems(
   ]
 }
 
-/** What a paragraph of a post falls short of. Of length the guidelines alone decide, where they speak of it. */
+/** Shortcomings of a paragraph. If guidelines set a length, only they decide about it. */
 export function paragraphShortcomings({ keyword }: Post, isLengthOurs: boolean, paragraph: string): string[] {
   const isMissing = keyword !== undefined && !carries(paragraph, keyword)
   return [
@@ -23,7 +23,7 @@ export function paragraphShortcomings({ keyword }: Post, isLengthOurs: boolean, 
   ]
 }
 
-/** Wider than what is asked for, since a good paragraph of seventy words is better than a stretched one. */
+/** Wider than what is asked for: a good paragraph of seventy words beats a padded one. */
 const words = { least: 60, most: 180 }
 
 function lengthProblems(paragraph: string): string[] {
@@ -32,7 +32,7 @@ function lengthProblems(paragraph: string): string[] {
   return fits ? [] : [`The paragraph has ${length} words; write 80 to 140.`]
 }
 
-/** What is wrong with a text that has to be one plain paragraph. */
+/** Problems of a text that must be one plain paragraph. */
 export function formProblems(text: string): string[] {
   const faults: readonly (readonly [is: boolean, problem: string])[] = [
     [text.trim() === '', 'The paragraph is empty.'],
@@ -47,7 +47,7 @@ export function formProblems(text: string): string[] {
   return faults.flatMap(([is, problem]) => (is ? [problem] : []))
 }
 
-/** The heading stands over the paragraph already. */
+/** The heading is shown above the paragraph, so the text must not repeat it. */
 export function headingProblems(text: string, heading: string): string[] {
   const bare = heading.toLowerCase().replace(/[\s.:?!。！？：]{1,9}$/, '')
   const start = text.trim().toLowerCase()
@@ -55,7 +55,7 @@ export function headingProblems(text: string, heading: string): string[] {
   return repeats ? ['The text starts with the heading of its section; start with a sentence of its own.'] : []
 }
 
-/** Whether guidelines say how long a text is to be: by a number of something, or by a word for short or long. */
+/** Whether guidelines set a length, by a number or by a word such as short or long. */
 export const saysLength = ({ text = '', most }: Guidelines): boolean =>
   most.characters !== undefined ||
   most.words !== undefined ||
@@ -66,12 +66,12 @@ export const saysLength = ({ text = '', most }: Guidelines): boolean =>
     text,
   )
 
-/** How long a paragraph is, in words; where no spaces are between words, two characters count for one. */
+/** Counts words; in scripts without spaces, two characters count as one. */
 export function lengthInWords(text: string): number {
   return tokensOf(text).reduce((sum, token) => sum + (unspaced.test(token) ? 0.5 : 1), 0)
 }
 
-/** Whether a keyword is carried: as it is written, or by most of its telling words, in any form and order. */
+/** Whether a text contains a keyword: as written, or most of its words in any form and order. */
 export function carries(text: string, keyword: string): boolean {
   if (plain(text).includes(plain(keyword))) return true
   const words = readTitle(keyword).words
@@ -83,7 +83,7 @@ export function carries(text: string, keyword: string): boolean {
   return telling.filter(({ stem, text: word }) => has(stem) || isIn(text, word)).length >= wanted
 }
 
-/** Tells what of a text stands in others already: too large a share of its runs of words, or a whole sentence. */
+/** Returns a check for repetition: too many shared word sequences, or a whole sentence. */
 export function repetitionOf(others: readonly string[]): (text: string) => string[] {
   const known = new Set<string>()
   let room = mostCompared
@@ -109,7 +109,7 @@ export function repetitionOf(others: readonly string[]): (text: string) => strin
   }
 }
 
-/** Far more characters than a post has; what was written last counts first. */
+/** Far longer than a post. The latest text counts first. */
 const mostCompared = 500_000
 
 const unspaced =
@@ -122,7 +122,7 @@ const tokensOf = (text: string): string[] =>
       /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]|[\p{L}\p{M}\p{N}]+/gu,
     ) ?? []
 
-/** Runs of five words, or of ten characters where a character is less than a word. */
+/** Sequences of five words, or of ten characters in scripts without spaces. */
 function runsOf(text: string): string[] {
   const tokens = tokensOf(text)
   const length = tokens.filter((token) => unspaced.test(token)).length * 2 > tokens.length ? 10 : 5
@@ -132,7 +132,7 @@ function runsOf(text: string): string[] {
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 const sentencesOf = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment)
 
-/** Without case and hyphens. */
+/** Ignores case and hyphens. */
 const plain = (text: string) =>
   text
     .normalize('NFKC')
@@ -142,28 +142,28 @@ const plain = (text: string) =>
 
 const isIn = (text: string, word: string) => unspaced.test(word) && text.includes(word)
 
-/** A blog post while it is being written: what is fixed, and the section whose turn it is. */
+/** A blog post in progress: its outline, and the section to write now. */
 export interface Post {
   readonly title: string | undefined
   readonly keyword: string | undefined
-  /** The headings in order, as far as they are known. */
+  /** The known headings, in order. */
   readonly sections: readonly string[]
   readonly focus: string
-  /** What is written already, without the section whose turn it is. */
+  /** The sections written so far, without the current one. */
   readonly written: readonly { readonly heading: string; readonly text: string }[]
 }
 
-/** Where in the post a section stands. */
+/** The position of a section in a post. */
 export interface Place {
   readonly position: 'first' | 'middle' | 'last'
   readonly before: string | undefined
   readonly after: string | undefined
-  /** The headings after it, and those up to it, in order. */
+  /** The headings after it and before it, in order. */
   readonly ahead: readonly string[]
   readonly behind: readonly string[]
 }
 
-/** Puts the input in order: blank entries and the section's own earlier text are left out. */
+/** Normalises the input: drops blank entries and the section's own earlier text. */
 export function postOf(input: {
   readonly title?: string | undefined
   readonly keyword?: string | undefined
@@ -183,7 +183,7 @@ export function postOf(input: {
   }
 }
 
-/** Finds the section in the outline; where it is not in there, it comes after what is written. */
+/** Finds the section in the outline. If it is missing there, it comes after the written ones. */
 export function placeOf({ sections, focus, written }: Post): Place {
   const at = sections.findIndex((heading) => gistOf(heading) === gistOf(focus))
   const behind = at === -1 ? written.map(({ heading }) => heading) : sections.slice(0, at)

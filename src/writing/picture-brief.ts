@@ -5,15 +5,15 @@ import { noGuidelines } from './guidelines/guidelines.ts'
 import { instruct } from './instruct.ts'
 import { write } from './write.ts'
 
-/** Where the picture stands, which decides how it is composed. */
+/** Where the picture is used, which decides its composition. */
 type PicturePlace = 'post' | 'wide post' | 'blog'
 
 export interface PictureWishes {
   readonly text: string
   readonly place: PicturePlace
-  /** What is written on the picture. */
+  /** The text on the picture. */
   readonly headline?: string | undefined
-  /** Whatever the caller wants, of which only a part is about pictures. */
+  /** All guidelines of the caller, only some of which concern pictures. */
   readonly guidelines?: string | undefined
   readonly theme?: string | undefined
   readonly color?: string | undefined
@@ -26,13 +26,12 @@ const purposes: Readonly<Record<PicturePlace, string>> = {
   blog: 'Write the prompt from which an image model makes the wide picture at the head of a blog post.',
 }
 
-/** Said to image models with every prompt, whoever wrote it. */
+/** Appended to every image prompt. */
 const compositions: Readonly<Record<PicturePlace, string>> = {
   post: 'The subject stands in the upper half; the lower third is empty and even.',
   'wide post': 'The subject stands on the right; the left half is empty and even.',
   blog: 'Wide format, the subject off-centre with room around it.',
 }
-/** What no picture shows. */
 export const seenTooOften =
   'No clichés (light bulbs, handshakes, puzzle pieces, chess pieces, glowing brains, arrows, people who point at screens), no picture split into several scenes, no person that anyone could recognise, no brand.'
 export const banned = 'No words, letters, numbers, logos or watermarks anywhere.'
@@ -48,7 +47,7 @@ const job = [
 const Prompt = z.object({ prompt: z.string().trim().min(1) })
 const mostCharacters = 1_500
 
-/** Says what a picture for a text is to show, for whoever draws it. */
+/** Writes an image prompt for a text. */
 export async function writePictureBrief(run: Run<unknown>, wishes: PictureWishes): Promise<string> {
   const { text, place, headline, theme, color, guidelines } = wishes
   const wished = [
@@ -70,7 +69,7 @@ export async function writePictureBrief(run: Run<unknown>, wishes: PictureWishes
     material: [{ name: 'text', text }, ...(headline ? [{ name: 'headline', text: headline }] : [])],
     groundedIn: 'nothing',
     answer: Prompt,
-    // Beside a picture with words, the words have been held to them, and the caller told.
+    // Where the picture has words, those were checked and reported already.
     guidelines: place === 'blog' && guidelines ? { ...noGuidelines, unchecked: [guidelines] } : noGuidelines,
     edit: ({ prompt }, change) => ({ prompt: change(prompt) }),
     problems: ({ prompt }) =>

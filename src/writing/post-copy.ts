@@ -17,7 +17,7 @@ export interface CopyWishes {
   readonly guidelines?: string | undefined
   /** The brand that signs the picture. */
   readonly brand?: string | undefined
-  /** The look of the picture, which sets the mood of its words. */
+  /** The look of the picture, which sets the tone of the words. */
   readonly theme?: string | undefined
 }
 
@@ -35,7 +35,7 @@ const job = [
   'Fields of other kinds are null. What it looks like is decided elsewhere: speak of no colours, pictures or layout.',
 ]
 
-/** Writes what a picture says, structured by what its source offers. */
+/** Writes the words of a post picture, structured by what the source offers. */
 export async function writeCopy(run: Run<unknown>, wishes: CopyWishes): Promise<PostCopy> {
   const { source, brand, theme } = wishes
   const rules = await guidelinesOf(wishes.guidelines)
@@ -61,10 +61,10 @@ export async function writeCopy(run: Run<unknown>, wishes: CopyWishes): Promise<
   return copyOf(answer, source)
 }
 
-/** A source of fewer characters names a topic, of which everyone in the field can name more. */
+/** A shorter source only names a topic, so general knowledge is allowed. */
 const telling = 40
 
-/** The language of the words; of few words their source tells more. */
+/** The language of the headline, or of the source if the headline is too short. */
 export function languageOfCopy({ headline }: PostCopy, source: string): string | undefined {
   return detectLanguage(headline) ?? detectLanguage(source)
 }
@@ -81,7 +81,7 @@ const kinds = [
   'step',
 ] as const satisfies readonly PostCopyKind[]
 
-/** A post as a writer hands it in: one flat form, of which each kind fills the fields that it needs. */
+/** The answer in one flat object; each kind fills the fields that it needs. */
 export const CopyAnswer = z.object({
   kind: z.enum(kinds),
   headline: z.string().trim().min(1),
@@ -110,7 +110,7 @@ const mostParts = 5
 
 type Part = Exclude<keyof CopyAnswer, 'kind' | 'headline' | 'support'>
 
-/** What makes each kind that kind. */
+/** The fields of each kind. */
 const partsOf: Readonly<Record<PostCopyKind, readonly Part[]>> = {
   statement: [],
   question: [],
@@ -122,8 +122,8 @@ const partsOf: Readonly<Record<PostCopyKind, readonly Part[]>> = {
 }
 
 /**
- * Each text changed, and what belongs to another kind left out. Rules for the whole hear all texts as one, with the
- * mark that the picture bears.
+ * Changes each text and drops fields of other kinds. Rules for the whole post get all texts joined, with the brand on
+ * the picture.
  */
 export function editCopy(answer: CopyAnswer, change: (text: string) => string, mark?: string): CopyAnswer {
   const texts: string[] = []
@@ -151,7 +151,7 @@ export function editCopy(answer: CopyAnswer, change: (text: string) => string, m
   return edited
 }
 
-/** What keeps a post from being laid out. */
+/** Problems that make the layout impossible. */
 export function copyProblems(answer: CopyAnswer): string[] {
   const { kind, headline, support, figure, bars, items, number, of } = answer
   const tooLong = (name: string, text: string | null | undefined, most: number) => {
@@ -196,7 +196,7 @@ export function copyProblems(answer: CopyAnswer): string[] {
   ]
 }
 
-/** What a second draft is asked for. */
+/** Shortcomings that justify a second draft. */
 export function copyShortcomings(
   answer: CopyAnswer,
   source: string,
@@ -222,7 +222,7 @@ const isContained = (one: string, other: string) => {
   return few !== '' && many.includes(few)
 }
 
-/** The copy that is laid out. Words that nobody said in the source are nobody's quote. */
+/** Converts the answer for the layout. A quote that is not in the source becomes a statement. */
 export function copyOf(answer: CopyAnswer, source: string): PostCopy {
   const { kind } = answer
   const given = (text: string | null | undefined) => text || undefined
@@ -251,7 +251,7 @@ const barOf = ({ label, shown }: Bar) => ({ label, shown, value: figureIn(shown)
 
 const figureIn = (shown: string) => figuresIn(shown, 'any')[0]
 
-/** The unit is what stands around the figure; labels may have told it already. */
+/** The unit is the text around the figure. */
 function haveOneUnit(bars: readonly Bar[]): boolean {
   const units = bars.map(({ shown }) => {
     const figure = figureIn(shown)

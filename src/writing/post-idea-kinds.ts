@@ -1,4 +1,4 @@
-/** The kinds of ideas that every part of a topic gets; the names are the interface’s own. */
+/** The kinds of ideas for every part of a topic. The names are part of the interface. */
 export const postIdeaKinds = [
   'quicktips',
   'industry_myths',

@@ -8,7 +8,7 @@ import { noGuidelines } from './guidelines/guidelines.ts'
 import { instruct } from './instruct.ts'
 import { write } from './write.ts'
 
-/** A film as far as it was looked at and listened to. */
+/** What was measured, seen and heard of a video. */
 export interface KnownFilm {
   readonly seconds: number
   readonly width: number
@@ -17,11 +17,11 @@ export interface KnownFilm {
   readonly motion: 'still' | 'slow' | 'lively'
   readonly stills: readonly { readonly seconds: number; readonly picture: Media }[]
   readonly sound: 'none' | 'silence' | 'speech' | 'music or noise'
-  /** What is said; `undefined` where nobody listened, none where nobody speaks. */
+  /** The transcript; `undefined` if there is none, empty if nobody speaks. */
   readonly words: readonly TimedWord[] | undefined
 }
 
-/** A film that only its page was read of. */
+/** A video that is only known from its web page. */
 export interface ToldFilm {
   readonly host: string
   readonly title: string
@@ -32,13 +32,13 @@ export interface ToldFilm {
 
 const Description = z.object({ description: z.string().min(1) })
 
-/** Six sentences or so; a second draft is asked for above the first, and nothing is taken above the second. */
+/** Above the first, a second draft is requested; above the second, the answer is rejected. */
 const [mostCharacters, farTooMany] = [1_000, 2_000]
 
 const brandRule =
   'The brand description tells who will read this. It decides what of the film is worth most words, and nothing else: add nothing of it that is not seen or heard. Do not praise, promise or call to action.'
 
-/** How much is told of a film, by its length in seconds. */
+/** The length of the description by that of the video, in seconds. */
 const amounts: readonly (readonly [below: number, amount: string])[] = [
   [8, 'two or three sentences, 30 to 70 words'],
   [25, 'two to four sentences, 40 to 90 words'],
@@ -74,7 +74,7 @@ const toldInstructions = instruct(
   { language: 'the language of the brand description, and in that of the page where there is none' },
 )
 
-/** Describes a film by its stills and by what is said in it. */
+/** Describes a video by its stills and its transcript. */
 export async function describeFilm(
   run: Run<unknown>,
   film: KnownFilm,
@@ -95,7 +95,7 @@ export async function describeFilm(
   return description
 }
 
-/** Describes a film by what its page says, and as nothing more. */
+/** Describes a video by what its page says. */
 export async function describeToldFilm(
   run: Run<unknown>,
   film: ToldFilm,
@@ -145,7 +145,7 @@ const sounds = {
   'music or noise': 'music or noise rather than speech',
 } as const
 
-/** What was measured, and when each of the pictures is on. */
+/** The measurements, and the time of each still. */
 function measuredText({ seconds, width, height, scenes, motion, sound, stills }: KnownFilm): string {
   const time = seconds < 60 ? tenths : roundClock
   return [
@@ -158,7 +158,7 @@ function measuredText({ seconds, width, height, scenes, motion, sound, stills }:
   ].join('\n')
 }
 
-/** What a writer that is not a model goes by; a still's picture is its place among the images. */
+/** Facts for providers that are not models; a still's picture is its index in `images`. */
 function factsOf(film: KnownFilm, brand_description: string | undefined) {
   const { seconds, width, height, scenes, motion, sound, words } = film
   const stills = film.stills.map((still, image) => ({ seconds: still.seconds, image }))
@@ -175,13 +175,13 @@ function branded(brand: string | undefined): Material[] {
   return brand === undefined ? [] : [{ name: 'brand description', text: brand }]
 }
 
-/** To the nearest second. */
+/** Rounds to the nearest second. */
 export const roundClock = (seconds: number): string => formatClock(Math.round(seconds))
 
 const maxTranscriptCharacters = 8_000
 const longestLine = 200
 
-/** What is said, a sentence or so to a line, each with its time; of long talk, the beginning and the end. */
+/** Formats the transcript, about one sentence a line with its time; long ones are cut in the middle. */
 export function linesOf(words: readonly TimedWord[]): string {
   const lines: string[] = []
   let line = ''

@@ -1,16 +1,16 @@
 import { readTitle, stemsOf, type TellingWord } from '../language/title-words.ts'
 import type { VideoCandidate } from '../providers/types.ts'
 
-/** A video, and how well it goes with a title: from 0 to 1. */
+/** A video and its score from 0 to 1. */
 interface RankedVideo {
   readonly video: VideoCandidate
   readonly score: number
 }
 
-/** Under this, a video shares a word or two with a title and not its subject. */
+/** Below this, a video shares a word or two with a title, but not its subject. */
 const suitable = 0.34
 
-/** The videos that go with a title, the best first. Those that only brush its subject are left out. */
+/** Ranks the videos that fit a title. Those that barely touch its subject are left out. */
 export function suitableVideos(title: string, candidates: readonly VideoCandidate[]): RankedVideo[] {
   const { words, language } = readTitle(title)
   const entries = candidates.map((video) => ({ video, ...fieldsOf(video) }))
@@ -30,12 +30,12 @@ export function suitableVideos(title: string, candidates: readonly VideoCandidat
     .map(({ video, score }) => ({ video, score }))
 }
 
-/** What to ask a search for: the words that tell something, as they are written. */
+/** Builds a search query from the significant words of a title. */
 export function queryOf(title: string): { readonly query: string; readonly language: string | undefined } {
   const { words, language } = readTitle(title)
   const strong = words.filter(({ isWeak }) => !isWeak)
   const telling = (strong.length > 1 ? strong : words).slice(0, mostWords).map(({ text }) => text)
-  // Without spaces, words that are taken out of their sentence are no longer what people search for.
+  // In scripts without spaces, isolated words make a bad query.
   const isUnspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(title)
   const query = telling.length === 0 || isUnspaced ? title : telling.join(' ')
   return { query: query.slice(0, longestQuery).toWellFormed(), language }
@@ -53,13 +53,13 @@ interface Fields {
 function fieldsOf({ title, description, channel }: VideoCandidate): Fields {
   return {
     title: stemsOf(title.slice(0, 300)),
-    // What follows is links and hashtags.
+    // The rest is mostly links and hashtags.
     description: stemsOf(description.slice(0, 600)),
     channel: stemsOf(channel.slice(0, 100)),
   }
 }
 
-/** From a half, for a word that all the candidates have, to 1. */
+/** From 0.5 for a word that all candidates have, to 1. */
 function rarity({ stem }: TellingWord, entries: readonly Fields[]): number {
   const holders = entries.filter(({ title, description }) => has([...title, ...description], stem) > 0).length
   return (
@@ -67,7 +67,7 @@ function rarity({ stem }: TellingWord, entries: readonly Fields[]): number {
   )
 }
 
-/** The share of what the title tells that the video tells too. */
+/** The weighted share of title words that the video has. */
 function relevanceOf(words: readonly TellingWord[], weights: readonly number[], fields: Fields): number {
   const meets = words.map(({ stem }) =>
     Math.max(has(fields.title, stem), has(fields.description, stem) * 0.55, has(fields.channel, stem) * 0.5),
@@ -75,7 +75,7 @@ function relevanceOf(words: readonly TellingWord[], weights: readonly number[], 
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   if (whole === 0) return 0
   const met = meets.reduce((sum, meet, index) => sum + meet * (weights[index] ?? 0), 0)
-  // “Cold brew” is more than something cold and something brewed.
+  // Adjacent words count extra: “cold brew” is more than “cold” and “brew”.
   const pairs = words
     .slice(1)
     .filter((word, index) => areNeighbours(fields.title, words[index]?.stem ?? '', word.stem))
@@ -85,7 +85,7 @@ function relevanceOf(words: readonly TellingWord[], weights: readonly number[], 
   return Math.min(1, met / whole + Math.min(pairs.length, 2) * 0.06) * (isOneWordOfMany ? 0.6 : 1)
 }
 
-/** How surely one of the words is this one: 1 as it is, less as part of a compound. */
+/** 1 for an exact match, 0.75 for an inflected form or part of a compound. */
 function has(stems: readonly string[], stem: string): number {
   if (stems.includes(stem)) return 1
   return stems.some((other) => isInflected(other, stem) || isCompound(other, stem) || isCompound(stem, other))
@@ -93,7 +93,7 @@ function has(stems: readonly string[], stem: string): number {
     : 0
 }
 
-/** Houseplants are plants, and Balkontomaten tomatoes. Words without spaces between them are looked up inside others. */
+/** Matches `houseplants` with `plants`. In scripts without spaces, words may be anywhere inside others. */
 function isCompound(whole: string, part: string): boolean {
   const least = /\p{Script=Latin}/u.test(part) ? 5 : 2
   return (
@@ -101,7 +101,7 @@ function isCompound(whole: string, part: string): boolean {
   )
 }
 
-/** In scripts whose endings are not taken off, words with one beginning and short ends. */
+/** In scripts without stemming: words with the same start and short endings. */
 function isInflected(one: string, other: string): boolean {
   if (/\p{Script=Latin}/u.test(one)) return false
   const least = /\p{Script=Hangul}/u.test(one) ? 2 : 4
@@ -114,7 +114,7 @@ function areNeighbours(stems: readonly string[], first: string, second: string):
   return stems.some((stem, index) => stem === first && stems[index + 1] === second)
 }
 
-/** Videos that are made for something else than to be watched beside an article. */
+/** Videos that are unsuitable beside an article. */
 const unfitting: readonly (readonly [sign: RegExp, factor: number])[] = [
   [/#shorts?\b|\bshorts\b|#reels?\b|\btiktok/i, 0.55],
   [/\bLIVE\b|🔴|\b[Ll]ive ?stream|生放送|ライブ配信/u, 0.7],
@@ -125,7 +125,7 @@ const unfitting: readonly (readonly [sign: RegExp, factor: number])[] = [
   [/\b(?:official )?(?:trailer|teaser)\b|\bfull (?:movie|album|episode)\b/i, 0.55],
 ]
 
-/** How fit it is to be watched beside an article: one to thirty minutes, and made to explain. */
+/** Scores the format: one to thirty minutes and explanatory is best. */
 function formFactor(wanted: string, { title, seconds }: VideoCandidate): number {
   return unfitting
     .filter(([sign]) => sign.test(title) && !sign.test(wanted))

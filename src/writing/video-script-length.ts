@@ -3,18 +3,18 @@ import { numberWords } from '../language/number-words.ts'
 import type { Guidelines } from './guidelines/guidelines.ts'
 import { lengthInWords } from './paragraph.ts'
 
-/** How long a film is to be. */
+/** The length of a video. */
 export interface FilmLength {
   readonly seconds: number
-  /** The same in what a writer counts, in the language of the article. */
+  /** The same in words or characters. */
   readonly told: ToldLength
-  /** The guideline that asks for it, in the caller's words. */
+  /** The guideline that asks for it. */
   readonly wish: string | undefined
-  /** What the caller's guidelines allow all sentences together. */
+  /** The limit of the guidelines for all sentences together. */
   readonly cap: Guidelines['most']
 }
 
-/** Words, and characters where no spaces are between words. */
+/** In words, or in characters for scripts without spaces. */
 interface ToldLength {
   readonly unit: 'words' | 'characters'
   readonly least: number
@@ -25,24 +25,24 @@ const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/gu
 const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu
 const digit = /\p{Nd}/gu
-/** Letters in a second, the breath after a sentence in seconds, and words in a second. */
+/** Letters per second, the pause after a sentence in seconds, and words per second. */
 const pace = { letters: 15.5, breath: 0.4, words: 155 / 60 }
 
-/** About how long sentences take to say. */
+/** Estimates how long sentences take to say. */
 export function secondsOf(sentences: readonly string[]): number {
   return sentences.reduce((sum, sentence) => sum + lettersOf(sentence) / pace.letters + pace.breath, 0)
 }
 
-/** A letter of Chinese or Japanese takes as long to say as two of others, and a digit as long as a short word. */
+/** A Chinese or Japanese letter takes as long as two others, and a digit as long as a short word. */
 const lettersOf = (text: string) =>
   countCharacters(text) + (text.match(unspaced)?.length ?? 0) + 3 * (text.match(digit)?.length ?? 0)
 
-/** Longer articles have the longest film of their own choice, and words as long as these. */
+/** Only this much of an article is measured; longer ones get the default maximum anyway. */
 const telling = 8_000
-/** A sentence of common length, whose breath its words share. */
+/** Words of an average sentence, which share one pause. */
 const wordsInSentence = 12
 
-/** What a writer is told of a length: counted in words as long as those of the article, and within what is allowed. */
+/** Converts seconds to words as long as those of the article, within the limit. */
 function toldLength(article: string, seconds: number, cap: Guidelines['most']): ToldLength {
   const words = article.match(/[\p{L}\p{M}\p{N}’']+/gu) ?? ['']
   const text = words.join(' ')
@@ -63,10 +63,10 @@ function toldLength(article: string, seconds: number, cap: Guidelines['most']): 
   }
 }
 
-/** The shortest and the longest that a film of its own choice is, and the longest that can be asked for. */
+/** Seconds: the maximum by default, the maximum on request, and the minimum. */
 const limits = { usual: 95, asked: 300, least: 8 }
 
-/** As long as guidelines ask, else as the article gives: a third of it, of a short one most. */
+/** The requested length, or one in proportion to the article: about a third, more for short ones. */
 export function filmLength(article: string, guidelines: Guidelines): FilmLength {
   const { most, unchecked } = guidelines
   const wish = unchecked.find(tellsLength)
@@ -84,7 +84,7 @@ export function filmLength(article: string, guidelines: Guidelines): FilmLength 
   return { seconds, wish, cap, told: toldLength(start, seconds, cap) }
 }
 
-/** More words or characters than a sentence has are meant for all of them. */
+/** Limits larger than a sentence are meant for all of them. */
 function capOf({ words, characters }: Guidelines['most']): Guidelines['most'] {
   return {
     words: words !== undefined && words >= 40 ? words : undefined,
@@ -92,7 +92,7 @@ function capOf({ words, characters }: Guidelines['most']): Guidelines['most'] {
   }
 }
 
-/** What of all sentences goes beyond what the caller's guidelines allow. */
+/** Problems if all sentences together exceed the limit. */
 export function capProblems(sentences: readonly string[], { cap }: FilmLength): string[] {
   const all = sentences.join(' ')
   const counts = [
@@ -119,11 +119,11 @@ const told = new RegExp(
   'iu',
 )
 
-/** Nearly as long as is allowed is safer than just as long. */
+/** Words that make a length a maximum; 90 % of it is planned. */
 const limit =
   /(?<!\p{L})(?:under|less than|below|at most|no more than|no longer than|up to|max(?:imum|imal)?|unter|weniger als|höchstens|bis zu|menos de|como máximo|moins de|au plus)(?!\p{L})|以内|以下|أقل من/iu
 
-/** Whether a guideline says how long the film is to be. */
+/** Whether a guideline sets the length of the video. */
 export const tellsLength = (guideline: string): boolean => secondsIn(guideline) !== undefined
 
 function secondsIn(guideline: string): number | undefined {

@@ -14,9 +14,9 @@ import { write } from './write.ts'
 
 export interface ScriptWishes {
   readonly article: string
-  /** How it is to be told. */
+  /** Guidelines for the narration. */
   readonly scriptGuidelines?: string | undefined
-  /** What is to be seen; of the words nothing. */
+  /** Guidelines for the pictures only. */
   readonly imageGuidelines?: string | undefined
   readonly size: '16:9' | '9:16' | '1:1'
 }
@@ -43,11 +43,10 @@ const job = ({ seconds, told: { unit, least, most } }: FilmLength) => [
   `In pictures: ${seenTooOften} What would bear writing, such as paper, screens, clocks, scales, coins or labels, is blank, without letters or numerals, or left out. Say nothing of format or of room for captions: that is added.`,
 ]
 
-/** How many pictures suit a length. */
 const scenesIn = (seconds: number) =>
   `${Math.max(3, Math.round(seconds / 9))} to ${Math.max(4, Math.round(seconds / 6))}`
 
-/** Makes of an article what a narrated film says, and says what is seen meanwhile. */
+/** Writes the script of a narrated video from an article, with a prompt for each picture. */
 export async function writeScript(run: Run<unknown>, wishes: ScriptWishes): Promise<VideoScript> {
   const { article, scriptGuidelines, imageGuidelines } = wishes
   const rules = await guidelinesOf(scriptGuidelines)
@@ -88,7 +87,7 @@ export async function writeScript(run: Run<unknown>, wishes: ScriptWishes): Prom
   return scriptOf(answer, article)
 }
 
-/** A wish for a length is counted here, for only the whole film has one. */
+/** Reports whether a requested length is met, which only the whole script can tell. */
 function tellLength(run: Run<unknown>, answer: ScriptAnswer, { wish, seconds }: FilmLength): void {
   if (wish === undefined) return
   const spoken = secondsOf(answer.scenes.flatMap(({ sentences }) => sentences))
@@ -96,14 +95,14 @@ function tellLength(run: Run<unknown>, answer: ScriptAnswer, { wish, seconds }: 
   run.emit({ type: 'verdict', guideline: wish, verdict: isMet ? 'met' : 'unchecked' })
 }
 
-/** What is asked of whoever draws, by the shape of the film. Captions stand in the lower third. */
+/** Composition by format. Captions cover the lower third. */
 const compositions: Readonly<Record<ScriptWishes['size'], string>> = {
   '16:9': 'Wide format, the subject a little off-centre and whole, the lower third quiet and even.',
   '9:16': 'Tall format, the subject whole and in the upper half, the lower third quiet and even.',
   '1:1': 'Square format, the subject whole and above the middle, the lower third quiet and even.',
 }
 
-/** The whole prompt for the picture of a scene. */
+/** The complete image prompt of a scene. */
 export function pictureOf(script: VideoScript, scene: ScriptScene, size: ScriptWishes['size']): string {
   return [scene.picture, script.look, compositions[size], banned].map(asSentence).join(' ')
 }
@@ -112,7 +111,6 @@ const asSentence = (text: string) => (/[.!?]$/.test(text.trim()) ? text.trim() :
 
 const line = z.string().trim().min(1)
 
-/** A script as a writer hands it in. */
 export const ScriptAnswer = z.object({
   title: line,
   look: line.describe('English: what all pictures have in common.'),
@@ -129,7 +127,6 @@ export const ScriptAnswer = z.object({
 })
 export type ScriptAnswer = z.output<typeof ScriptAnswer>
 
-/** What a film should keep to. */
 export const mostOf = {
   words: 22,
   spaceless: 32,
@@ -143,12 +140,12 @@ export const mostOf = {
 
 const spacelessScript = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 
-/** Whether a sentence can be said in one breath. */
+/** Whether a sentence is short enough to be spoken in one go. */
 export const isOneBreath = (sentence: string): boolean =>
   sentence.length <= mostOf.characters &&
   lengthInWords(sentence) <= (spacelessScript.test(sentence) ? mostOf.spaceless : mostOf.words)
 
-/** Each text that people read or hear changed. What guidelines demand of the whole is looked for in what is spoken. */
+/** Changes each text that people read or hear. Demands on the whole are checked on what is spoken. */
 export function editScript(answer: ScriptAnswer, change: (text: string) => string): ScriptAnswer {
   const edited = {
     ...answer,
@@ -166,7 +163,7 @@ export function editScript(answer: ScriptAnswer, change: (text: string) => strin
 
 const sentencesIn = ({ scenes }: ScriptAnswer) => scenes.flatMap(({ sentences }) => sentences)
 
-/** What nobody can say aloud, and why. */
+/** Signs that cannot be spoken, and why. */
 const unspeakable: readonly (readonly [sign: RegExp, fault: string])[] = [
   [/https?:|www\.|\p{L}@\p{L}/iu, 'has an address in it'],
   [/[[\]{}<>|\\`]|\*\*|^[#*•-] /u, 'has signs in it that nobody speaks'],
@@ -175,7 +172,7 @@ const unspeakable: readonly (readonly [sign: RegExp, fault: string])[] = [
 
 export const isSpeakable = (sentence: string): boolean => unspeakable.every(([sign]) => !sign.test(sentence))
 
-/** What keeps a script from being spoken, in words for its writer. */
+/** Problems that make narration impossible. */
 export function scriptProblems(answer: ScriptAnswer, length: FilmLength): string[] {
   const sentences = sentencesIn(answer)
   return [
@@ -193,7 +190,7 @@ export function scriptProblems(answer: ScriptAnswer, length: FilmLength): string
 const opening =
   /^(?:in this (?:video|film|clip)|did you know|welcome|let['’]s dive|in diesem (?:video|film)|wusstest du|willkommen|en este (?:video|vídeo)|dans cette vidéo|この動画|في هذا الفيديو)/iu
 
-/** What makes it a weaker film. */
+/** Shortcomings that justify a second draft. */
 export function scriptShortcomings(answer: ScriptAnswer, length: FilmLength): string[] {
   const { title, ending, scenes } = answer
   const { seconds } = length
@@ -246,7 +243,7 @@ function repeated(texts: readonly string[]): string[] {
   return texts.filter((_, at) => gists.indexOf(gists[at] ?? '') < at)
 }
 
-/** The script that is filmed. The first scene is the hook and the last the close. */
+/** Converts the answer. The first scene is the hook and the last the close. */
 export function scriptOf({ title, look, scenes, ending }: ScriptAnswer, article: string): VideoScript {
   const spoken = scenes.flatMap(({ sentences }) => sentences).join(' ')
   return {

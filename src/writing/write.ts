@@ -7,43 +7,43 @@ import type { GroundedIn } from './grounding/check.ts'
 import { applyFixes, findProblems, type Guidelines } from './guidelines/guidelines.ts'
 import { withoutWishes } from './instruct.ts'
 
-/** One piece of writing: what is asked of a model, how it is drafted without one, and what a good answer is. */
+/** A writing task: what a model is asked, and what a good answer is. */
 export interface Brief<Value> {
   readonly task: string
-  /** Raised whenever what a model is told changes, and shown with the task: a result says which prompt wrote it. */
+  /** Increased with every change of the prompt, and part of the request's name in receipts. */
   readonly version: number
   readonly instructions: string
   readonly material: readonly Material[]
-  /** What of the answer has to stand in the material. */
+  /** What of the answer must be in the material. */
   readonly groundedIn: GroundedIn
-  /** What a model is shown. Like material, it is never an instruction. */
+  /** Images for the model. Like material, they are never instructions. */
   readonly images?: readonly Media[]
   readonly answer: z.ZodType<Value>
   readonly guidelines: Guidelines
-  /** Rebuilds the value with every text that will be read by people changed; so they are found, mended and checked. */
+  /** Rebuilds the value with every text for readers changed; used to find, fix and check texts. */
   readonly edit: (value: Value, change: (text: string) => string) => Value
-  /** What the schema cannot say of a good answer, as words a writer understands. */
+  /** Problems beyond the schema, worded for the writer. An answer that has any is rejected. */
   readonly problems?: (value: Value) => readonly string[]
   /**
-   * What a second draft is asked for, but a caller would rather have a result with than none. `isGiven` tells whether
-   * the material has what a text claims.
+   * Reasons for a second draft that do not make the answer unusable. `isGiven` tells whether the material supports a
+   * text.
    */
   readonly shortcomings?: (value: Value, isGiven: (text: string) => boolean) => readonly string[]
-  /** The inputs as they are, for providers that are not models. Pictures are indexes into `images`. */
+  /** The input, for providers that are not models. Pictures are indexes into `images`. */
   readonly facts: Readonly<Record<string, unknown>>
 }
 
-/** A brief whose shortcomings hold those that its material tells. */
+/** A brief whose shortcomings include those found by grounding. */
 interface Held<Value> extends Omit<Brief<Value>, 'shortcomings'> {
   readonly shortcomings: (value: Value) => readonly string[]
 }
 
-/** Enough for a page and for what a model thinks before it; what is cut off all the same gets the larger limit. */
+/** Enough for a page plus reasoning. A truncated answer is retried with the larger limit. */
 const tokenLimits = { usual: 6_000, larger: 20_000 }
 
 /**
- * Brief to value, the one way words are made: ask, mend what a rule can mend, check, and ask once more with the
- * checker's words. A value that comes back meets its schema and every guideline that code can check.
+ * Runs a brief: asks, applies fixes, checks, and asks once more with the problems found. The result meets its schema
+ * and every guideline that code can check.
  */
 export async function write<Value>(run: Run<unknown>, asked: Brief<Value>): Promise<Value> {
   const brief: Held<Value> = { ...asked, shortcomings: await shortcomingsBy(asked) }
@@ -59,7 +59,7 @@ export async function write<Value>(run: Run<unknown>, asked: Brief<Value>): Prom
   return value as Value
 }
 
-/** Those of the brief, and what the answer says that its material does not. */
+/** Combines the shortcomings of the brief with unsupported claims. */
 async function shortcomingsBy<Value>(brief: Brief<Value>): Promise<(value: Value) => readonly string[]> {
   const own = brief.shortcomings ?? (() => [])
   if (brief.groundedIn === 'nothing') return (value) => own(value, () => true)
@@ -72,7 +72,6 @@ async function shortcomingsBy<Value>(brief: Brief<Value>): Promise<(value: Value
   return (value) => [...own(value, isGiven), ...shortcomingsOf(textsOf(brief, value))]
 }
 
-/** Every text that people will read. */
 function textsOf<Value>({ edit }: Pick<Brief<Value>, 'edit'>, value: Value): string[] {
   const texts: string[] = []
   edit(value, (text) => {
@@ -84,16 +83,16 @@ function textsOf<Value>({ edit }: Pick<Brief<Value>, 'edit'>, value: Value): str
 
 interface Judgement<Value> {
   readonly request: TextRequest
-  /** The answer as it came, for the repair. */
+  /** The unchanged answer, for the repair. */
   readonly said: unknown
   readonly value: Value | undefined
   readonly problems: readonly string[]
   readonly shortcomings: readonly string[]
-  /** Whether the answer was sound and only the caller's own guidelines stood against it. */
+  /** Whether only the caller's guidelines are violated. */
   readonly onlyGuidelines: boolean
 }
 
-/** One answer and what is to be said of it. One that was cut off is asked for once more, with room to spare. */
+/** Gets and judges one answer. A truncated one is requested again with a larger limit. */
 async function judged<Value>(
   run: Run<unknown>,
   brief: Held<Value>,
@@ -118,7 +117,7 @@ async function improved<Value>(
   if (first.problems.length === 0) return betterOf(first, second)
   const last = await second
   if (last.problems.length === 0) return last
-  // Kept, they would be all that a later run under the same journal ever gets.
+  // Otherwise the journal would replay these answers in every later run.
   for (const { request } of [first, last]) await run.forget('text', request)
   throw unusable(last)
 }
@@ -163,14 +162,14 @@ function judge<Value>(brief: Held<Value>, answer: TextAnswer): Omit<Judgement<Va
   }
 }
 
-/** A text may be left empty where the schema allows it, but it may not be blank, or nothing but what guidelines forbid. */
+/** A text may be empty if the schema allows it, but not blank or made blank by fixes. */
 function blankProblems(before: readonly string[], texts: readonly string[]): string[] {
   const isBlank = (text: string) => !/[^\s\p{Cf}]/u.test(text)
   const blank = texts.some((text, at) => isBlank(text) && before[at] !== '')
   return blank ? ['A text is blank, or holds nothing but what the guidelines forbid.'] : []
 }
 
-/** A second draft that fails or is worse does not cost the caller a first one that only fell short of a wish. */
+/** Keeps the first answer if the second draft fails or is worse. */
 async function betterOf<Value>(
   first: Judgement<Value>,
   second: Promise<Judgement<Value>>,
@@ -207,13 +206,10 @@ function report(run: Run<unknown>, guidelines: Guidelines, shortcomings: readonl
   }
 }
 
-/** More words in a row than two texts share by chance. */
+/** Longer word sequences are not shared by chance. */
 const tellingRun = 9
 
-/**
- * What an answer gives away of the instructions that it was made by: words in a picture or an article may have asked for
- * them. The caller's own wishes may be repeated.
- */
+/** Detects leaked instructions, which injected text may have asked for. The caller's own guidelines may be repeated. */
 export function leakProblems(texts: readonly string[], instructions: string): string[] {
   const secrets = new Set(withoutWishes(instructions).split('\n').flatMap(runsOf))
   const leaks = texts.some((text) => runsOf(text).some((run) => secrets.has(run)))

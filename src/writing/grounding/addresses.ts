@@ -4,7 +4,7 @@ export interface Found {
   readonly end: number
 }
 
-/** A made-up TLD is no address (`Node.js`, a missing space after a full stop), so the usual ones are listed. */
+/** Only common domains count, since `Node.js` or a missing space after a full stop is no address. */
 const domains =
   'com|org|net|info|biz|io|co|ai|app|dev|shop|store|online|site|blog|tech|agency|studio|cloud|eu|de|at|ch|fr|es|it|nl|be|pt|uk|ie|us|ca|au|nz|jp|cn|kr|in|br|mx|se|no|dk|fi|pl|cz|ru|edu|gov|ly|me|tv|gg|to|link|page'
 
@@ -19,7 +19,7 @@ const address = new RegExp(
   'giu',
 )
 
-/** Web addresses, mail addresses and handles. */
+/** Finds web addresses, mail addresses and handles. */
 export function addressesIn(text: string): Found[] {
   return Array.from(text.matchAll(address), ({ 0: whole, index }) => {
     const said = whole.replace(/[.,;:!?'’*_)\]]{1,5}$/, '')
@@ -27,7 +27,7 @@ export function addressesIn(text: string): Found[] {
   })
 }
 
-/** Kept for examples by RFC 2606, or meant as a blank to fill in. */
+/** Reserved for examples by RFC 2606, or a placeholder. */
 const isBlank = (plain: string) =>
   /^(?:[^/@]{0,60}@)?(?:www\.)?(?:example\.|your|my(?:site|domain|brand))/.test(plain)
 
@@ -39,8 +39,8 @@ const plainOf = (said: string) =>
     .replace(/\/$/, '')
 
 /**
- * Tells which addresses the sources give: as they stand, or a host that one of theirs is on. A page that they do not
- * name is not theirs, whatever its host; what follows a `?` or `#` leads to the same page.
+ * Returns a test for addresses that the sources give: exactly, or a host that one of theirs is on. Another page on a
+ * known host is not given; query and fragment are ignored.
  */
 export function addressIndex(sources: readonly string[]): (said: string) => boolean {
   const given = new Set<string>()
@@ -52,7 +52,7 @@ export function addressIndex(sources: readonly string[]): (said: string) => bool
     )
     const labels = server.split('.')
     for (const index of labels.slice(0, -1).keys()) given.add(labels.slice(index).join('.'))
-    // A profile page gives its handle.
+    // A profile page implies its handle.
     if (path.length === 1 && path[0]) given.add(`@${path[0].replace(/^@/, '')}`)
   }
   return (said) => {

@@ -7,23 +7,23 @@ import { numberIndex } from './numbers.ts'
 import { isQuoted, quotesIn } from './quotes.ts'
 
 /**
- * What of an answer has to stand in the material. `everything`: the material is the source of all that is said.
- * `figures`: it names a topic, which leaves the writer what everyone in the field can name, but no figure, quotation or
- * address. `quotations`: the figures are the reader's own. `nothing`: the answer speaks of a picture.
+ * What of an answer must be in the material. `everything`: the material is the only source. `figures`: it names a
+ * topic, so general knowledge is allowed, but no figure, quotation or address of its own. `quotations`: figures are
+ * the reader's own. `nothing`: the answer describes a picture.
  */
 export type GroundedIn = 'everything' | 'figures' | 'quotations' | 'nothing'
 
-/** Fewer words than these tell too little of a language to object to it. */
+/** Shorter answers are not checked for their language. */
 const enoughWords = 6
 
 export interface GroundingCheck {
-  /** Whether the material has all that a text claims. */
+  /** Whether the material supports everything that a text claims. */
   readonly isGiven: (text: string) => boolean
-  /** What texts say that the material does not, in words for their writer: claims of their own, or another language. */
+  /** Problems to send back to the writer: unsupported claims, or the wrong language. */
   readonly shortcomingsOf: (texts: readonly string[]) => string[]
 }
 
-/** Reads the material once, to hold answers to it. The caller's guidelines may bring in claims and languages too. */
+/** Indexes the material once to check answers against it. Guidelines may add claims and languages. */
 export function checkGrounding(
   material: readonly string[],
   { text: guidelines = '' }: Guidelines,
@@ -52,14 +52,14 @@ export function checkGrounding(
   return { isGiven, shortcomingsOf }
 }
 
-/** Guidelines that name a language decide about it. */
+/** Guidelines that name a language override that of the material. */
 const languageName =
   /(?<!\p{L})(?:languages?|sprache|lengua|idioma|langue|english|englisch\p{L}{0,2}|inglés|anglais|german|deutsch\p{L}{0,2}|alemán|allemand|spanish|spanisch\p{L}{0,2}|español|espagnol|french|französisch\p{L}{0,2}|francés|français|italian|italienisch\p{L}{0,2}|italiano|italien|portugu\p{L}{3,6}|dutch|niederländisch\p{L}{0,2}|japanese|japanisch\p{L}{0,2}|chinese|korean|russian|arabic|hebrew|polish|turkish|ukrainian)(?!\p{L})/iu
 
 const isQuotation = ({ kind, said }: Ungrounded) =>
   kind === 'quote' || (kind === 'url' && /^https?:|^www\.|@/i.test(said))
 
-/** Number words and years of our time are a headline's way to speak; figures are claims. */
+/** Number words and recent years are allowed in headlines; other figures are claims. */
 const isFigure = (said: string) => /\p{Nd}/u.test(said) && !/^(?:19|20)\d\d$/.test(said)
 
 const bounds: Readonly<Record<GroundedIn, (claim: Ungrounded) => boolean>> = {
@@ -72,22 +72,21 @@ const bounds: Readonly<Record<GroundedIn, (claim: Ungrounded) => boolean>> = {
 const nameOf = (language: string) =>
   new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? language
 
-/** Something that a text says and its sources do not. */
+/** A claim of a text that its sources do not support. */
 export interface Ungrounded {
   readonly kind: 'number' | 'name' | 'quote' | 'url'
-  /** As the text says it. */
+  /** As written in the text. */
   readonly said: string
 }
 
 export interface GroundingOptions {
-  /** Whether a number that counts what the text itself brings (`7 ways to…`) is free; `checked` unless said. */
+  /** Whether numbers that count parts of the text itself (`7 ways to…`) are allowed. Default: `checked`. */
   readonly counts?: 'free' | 'checked'
 }
 
-/** Finds what a text says that its sources do not. */
 export type Grounding = (text: string, options?: GroundingOptions) => readonly Ungrounded[]
 
-/** What a text says that does not trace back to its sources: numbers, names, quotations and addresses. */
+/** Finds numbers, names, quotations and addresses that the sources do not contain. */
 export const ungrounded = (
   text: string,
   sources: readonly string[],
@@ -95,8 +94,8 @@ export const ungrounded = (
 ): readonly Ungrounded[] => groundIn(sources)(text, options)
 
 /**
- * Reads the sources once, for many texts. A false alarm costs a repair, so what may be harmless passes: a capital that
- * may be that of a title, a sentence or a German noun, a count of the text's own parts, what everybody knows.
+ * Indexes the sources once to check many texts. Since a false alarm costs a repair, doubtful cases pass: capitals of
+ * titles, sentences and German nouns, counts of the text's own parts, common knowledge.
  */
 export function groundIn(given: readonly string[]): Grounding {
   const sources = given.map(plainDigits)
@@ -136,11 +135,10 @@ export function groundIn(given: readonly string[]): Grounding {
   }
 }
 
-/** A hashtag is a label, not a statement; `#1` is a number. */
+/** Hashtags are not claims, except numbers such as `#1`. */
 const withoutTags = (text: string) =>
   text.replace(/#[\p{L}\p{N}_]{1,80}/gu, (tag) => (/\p{L}/u.test(tag) ? 'x'.repeat(tag.length) : tag))
 
-/** In the order of the text, each once. */
 function distinct(found: readonly (Ungrounded & { readonly start: number })[]): Ungrounded[] {
   const ordered = [...found].sort((one, other) => one.start - other.start)
   return [...new Map(ordered.map(({ kind, said }) => [`${kind} ${said}`, { kind, said }])).values()]

@@ -2,14 +2,14 @@ import { scalesOf, spelledIn } from '../../language/number-words.ts'
 
 export type Unit = 'percent' | 'money' | 'other' | undefined
 
-/** A number as it stands in a text, and all that it may mean. */
+/** A number in a text, with all values it may have. */
 export interface Figure {
   readonly said: string
   readonly start: number
   readonly end: number
-  /** Any of these: `1.200` is 1200 or 1.2. */
+  /** Alternatives: `1.200` is 1200 or 1.2. */
   readonly values: readonly number[]
-  /** All of these, where it is a date or a version. */
+  /** The numbers of a date or a version. */
   readonly parts: readonly number[]
   readonly unit: Unit
   readonly isScaled: boolean
@@ -18,7 +18,7 @@ export interface Figure {
 
 const digits = /\d{1,3}(?:[ \u00a0\u202f]\d{3}(?!\d)){1,4}|\d{1,20}(?:[.,'’]\d{1,20}){0,6}/g
 
-/** The numbers of a text, in digits and in the words of a language (of `any`, where all of them are to be found). */
+/** Finds the numbers of a text, in digits and in words of the language (`any`: of all languages). */
 export function figuresIn(text: string, language: string | 'any' | undefined): Figure[] {
   const written = Array.from(text.matchAll(digits), ({ 0: said, index }) => ({ said, index }))
     .filter(({ index }) => !isPartOfName(text, index))
@@ -32,14 +32,14 @@ export function figuresIn(text: string, language: string | 'any' | undefined): F
   return all.map((figure, index) => withUnitOf(text, figure, all[index + 1]))
 }
 
-/** `B2B`, `COVID-19`, `MP3`: not numbers; but `pre-2020`, `€20`. */
+/** Skips `B2B`, `COVID-19`, `MP3`, but not `pre-2020` and `€20`. */
 const isPartOfName = (text: string, start: number) =>
   /(?:[A-Za-z]|\p{Lu}[\p{L}\p{N}]{0,20}-)$/u.test(text.slice(Math.max(0, start - 22), start)) &&
   !/(?:^|\P{L})(?:US|USD|EUR|CHF|GBP|Rs|x|v|n|c|Mid-|Pre-|Post-)$/u.test(
     text.slice(Math.max(0, start - 6), start),
   )
 
-/** `’19` and `the 90s` leave the century to the reader. */
+/** `’19` and `the 90s` may be of either century. */
 function readingsAt(text: string, said: string, index: number): ReturnType<typeof readingsOf> {
   const isShortYear =
     said.length === 2 &&
@@ -48,7 +48,7 @@ function readingsAt(text: string, said: string, index: number): ReturnType<typeo
   return isShortYear ? { values, parts: [] } : readingsOf(said)
 }
 
-/** Separators for thousands and for decimals differ from country to country; what fits is meant. */
+/** Separators differ by country, so every reading that fits is kept. */
 function readingsOf(said: string): { values: number[]; parts: number[] } {
   const groups = said.split(/[.,'’ \u00a0\u202f]/)
   const signs = said.replace(/\d/g, '')
@@ -129,12 +129,12 @@ function scaledBy(
   return { end: next, values: isLetter ? [...scaled, ...values] : scaled }
 }
 
-/** Without the crumbs of binary fractions. */
+/** Removes binary rounding errors. */
 const clean = (value: number) => Number(value.toPrecision(12))
 
 const rangeSign = /^\s?(?:-|–|—|~|～|〜|to|and|or|bis|und|oder|a|y|o|u|à|et|ou|e|tot|en|から)\s?$/iu
 
-/** In `2–3 million euros`, both are millions, and both are money. */
+/** In `2–3 million euros`, scale and unit belong to both numbers. */
 function withUnitOf(text: string, figure: Figure, next: Figure | undefined): Figure {
   if (!next || next.start - figure.end > 8 || figure.isScaled) return figure
   if (figure.unit === 'percent' || figure.unit === 'money') return figure

@@ -3,10 +3,10 @@ import { stopWordsOf } from '../../language/stop-words.ts'
 import type { Found } from './addresses.ts'
 import { isFreeName, isGivenName, isPlatform, isShout, isTitleWord, isWellKnown } from './known-names.ts'
 
-/** The names of a text that the sources do not have. */
+/** Returns the names of a text that the sources do not contain. */
 export type NameCheck = (text: string, language: string | undefined) => Found[]
 
-/** Tells which names the sources give: in any case, inflected, written as one word or as several, or abbreviated. */
+/** Indexes the names of the sources. Matches any case, inflection, spacing and abbreviation. */
 export function nameIndex(sources: readonly string[]): NameCheck {
   const spelled = new Set(sources.flatMap((source) => spacedOnly(source).match(wordLike) ?? []))
   const words = new Set([...spelled].flatMap(spellingsOf))
@@ -20,7 +20,7 @@ export function nameIndex(sources: readonly string[]): NameCheck {
 }
 
 interface Given {
-  /** Every word once, folded, each on a line, so that a search for a line's start finds all forms of a word. */
+  /** Every distinct folded word on a line of its own, so that a search for a line start finds all forms of it. */
   readonly lines: string
   readonly squeezed: string
   readonly initials: string
@@ -40,7 +40,7 @@ const spellingsOf = (word: string) => {
   return /['’]/.test(key) ? [key.replace(/['’]/g, ''), ...key.split(/['’]/)] : [key]
 }
 
-/** `Customer Relationship Management` for a later `CRM`, and the other way round; sentence ends stand between. */
+/** Matches `Customer Relationship Management` with `CRM`, both ways, within a sentence. */
 const initialsOf = (source: string) =>
   (fold(source).match(/[\p{L}\p{N}]+|[.!?\n,;:]/gu) ?? [])
     .filter((word) => !unspoken.has(word))
@@ -49,7 +49,7 @@ const initialsOf = (source: string) =>
 const unspoken = new Set('of and for the de la et und fur y'.split(' '))
 
 function isGiven({ said, words }: Name, { lines, squeezed, initials, scripts }: Given): boolean {
-  // A name in a script that the sources do not have was written anew, and cannot be compared.
+  // A name that was transliterated from another script cannot be compared.
   if (!scripts.some((script) => script.test(said))) return true
   const whole = squeeze(said.replace(/['’]s?$/, ''))
   if ((whole.length > 4 || /\d/.test(whole)) && squeezed.includes(whole)) return true
@@ -67,7 +67,7 @@ function isGiven({ said, words }: Name, { lines, squeezed, initials, scripts }: 
   )
 }
 
-/** With another ending it is the same name: `Annas`, `Москве`, `European`. */
+/** Ignores inflection: `Annas`, `Москве`, `European`. */
 function isKnownWord(key: string, lines: string, squeezed: string): boolean {
   if (/[\p{Script=Han}\p{Script=Katakana}]/u.test(key)) return squeezed.includes(key)
   const letters = key.length
@@ -77,13 +77,13 @@ function isKnownWord(key: string, lines: string, squeezed: string): boolean {
 }
 
 export interface Name extends Found {
-  /** The words that the sources have to know. */
+  /** The words to look for in the sources. */
   readonly words: readonly string[]
 }
 
 const particles = new Set('of de la le du del der den von van da di bin al el y the'.split(' '))
 
-/** What is a name by its capitals, where those tell one, and everywhere what is one by its form or by renown. */
+/** Finds names by their capitals where these are distinctive, and acronyms, mixed case and known names everywhere. */
 export function namesIn(text: string, language: string | undefined): Name[] {
   const small = stopWordsOf(language)
   const fragments = fragmentsOf(spacedOnly(text), language)
@@ -98,7 +98,7 @@ export function namesIn(text: string, language: string | undefined): Name[] {
       const key = fold(word.text)
       const before = word.follows ? fold(fragment.words[index - 1]?.text ?? '') : ''
       const isCommon = small.has(key) || lower.has(key) || isFreeName(word.text) || isTitleWord(word.text)
-      // `Google Maps` is as free as Google.
+      // `Google Maps` needs a source no more than `Google`.
       return !isCommon && !isPlatform(key) && !isPlatform(before)
     })
     return runsOf(text, fragment, named, small)
@@ -136,14 +136,14 @@ function isNameByForm(
   return after?.follows === true && isGivenName(key) && isCapital(after.text) && !isTitleWord(after.text)
 }
 
-/** `FREE`, `BUY NOW`: an abbreviation stands alone among words in small letters. */
+/** Whether a word in capitals is emphasised (`FREE`, `BUY NOW`) rather than an abbreviation. */
 function isLoud({ words }: Fragment, index: number): boolean {
   const isUpper = (word: Token | undefined) =>
     word !== undefined && /^\p{Lu}{2,}$/u.test(word.text) && !isFreeName(word.text)
   return isShout(words[index]?.text ?? '') || isUpper(words[index - 1]) || isUpper(words[index + 1])
 }
 
-/** Most of the words that could be written small are not. */
+/** Whether most words that could be lower-case have a capital. */
 function isHeadline({ words, isClosed }: Fragment, small: ReadonlySet<string>): boolean {
   const telling = words.slice(1).filter(({ text }) => /^\p{L}{3}/u.test(text) && !small.has(fold(text)))
   const capitals = telling.filter(({ text }) => isCapital(text))
@@ -151,7 +151,7 @@ function isHeadline({ words, isClosed }: Fragment, small: ReadonlySet<string>): 
   return !isClosed && capitals.length >= 3 && capitals.length >= telling.length * 0.75
 }
 
-/** Names side by side are one name; a small word with a capital among them makes a title of it (`How To Brew`). */
+/** Joins adjacent names. A capitalised function word beside them makes it a title (`How To Brew`). */
 function runsOf(
   text: string,
   { words }: Fragment,
@@ -192,7 +192,7 @@ const people = /([\p{Script=Han}]{2,4}|[\p{Script=Katakana}ー・]{2,12})(?:さ�
 const nobody = /^(?:皆|客|お|神|王|奥|患者|大学|名誉|准|主任|両|同|各|担当|院長|店長|社長|部長|専門|研究)/
 const schools = /([\p{Script=Han}\p{Script=Katakana}ー]{2,8})大学(?!生)/gu
 
-/** In scripts without capitals, only what goes with a name tells one: `田中さん`, `東京大学`. */
+/** In scripts without capitals, suffixes identify names: `田中さん`, `東京大学`. */
 const unspacedNames = (text: string): Name[] =>
   [...text.matchAll(people), ...text.matchAll(schools)]
     .filter(
@@ -209,14 +209,14 @@ export interface Token {
   readonly text: string
   readonly start: number
   readonly end: number
-  /** Whether nothing but a space or a hyphen stands between it and the word before. */
+  /** Whether only a space or a hyphen separates it from the word before. */
   readonly follows: boolean
 }
 
-/** What starts with a capital for no other reason than that it starts. */
+/** A stretch of text whose first word has a capital because of its position. */
 export interface Fragment {
   readonly words: readonly Token[]
-  /** Whether it ends with a full stop; headings do not. */
+  /** Whether it ends with a full stop, as headings do not. */
   readonly isClosed: boolean
 }
 
@@ -227,7 +227,7 @@ const titles = /^(?:dr|mr|mrs|ms|prof|st|sr|sra|vs|no|nr|mme|m|inc|ltd|corp|co)$
 /** `l’Oréal`, `d’Apple`, `dell’Italia`: the article is not part of the name. */
 const elision = /^(?:[ldcjmnst]|qu|un|dell|all|nell|sull|dall)['’](?=\p{L})/iu
 
-/** Cuts a text where a capital may stand for nothing: sentences, headings, quotations, brackets, list items. */
+/** Splits a text at sentences, headings, quotations, brackets and list items. */
 export function fragmentsOf(text: string, language: string | undefined): Fragment[] {
   const fragments: Fragment[] = []
   let words: Token[] = []

@@ -4,11 +4,11 @@ import type { Found } from './addresses.ts'
 import { type Figure, figuresIn, type Unit } from './figures.ts'
 
 export interface NumberIndex {
-  /** The numbers of a text that claim something which the sources do not say. */
+  /** Finds numbers that the sources do not support. */
   readonly ungrounded: (text: string, language: string | undefined, counts: 'free' | 'checked') => Found[]
 }
 
-/** Tells which numbers the sources give, whatever way they write them. */
+/** Indexes the numbers of the sources in all their notations. */
 export function numberIndex(sources: readonly string[]): NumberIndex {
   const given = new Map<number, Set<Unit>>()
   const shares = new Set<number>()
@@ -47,7 +47,7 @@ export function numberIndex(sources: readonly string[]): NumberIndex {
 const shareOf = (text: string, part: Figure | undefined, whole: Figure | undefined) =>
   joinsShare(text, part, whole) ? ((part?.values[0] ?? 0) / (whole?.values[0] || 1)) * 100 : undefined
 
-/** A percentage or a price has to be one in the source too, or stand there without a unit (in a table). */
+/** A percentage or price must be one in the source too, or have no unit there (as in a table). */
 function isGiven(
   given: ReadonlyMap<number, ReadonlySet<Unit>>,
   { values, parts, unit, said }: Figure,
@@ -59,7 +59,7 @@ function isGiven(
   }
   if (values.some(isSame)) return true
   if (unit === 'percent' && values.some((value) => given.get(value / 100)?.has(undefined))) return true
-  // `in 2024 300 people` looks like one number with a space in it.
+  // `in 2024 300 people` reads like one number with a space.
   const pieces = /[ \u00a0\u202f]/.test(said)
     ? said
         .split(/[^\d]+/)
@@ -69,7 +69,7 @@ function isGiven(
   return pieces.length > 1 && pieces.every((value) => given.has(value))
 }
 
-/** Whether a number claims nothing: it counts the text's own parts, or everybody knows it. */
+/** Whether a number needs no source: it counts parts of the text, or is common knowledge. */
 export function isFree(
   text: string,
   figure: Figure,
@@ -91,11 +91,11 @@ export function isFree(
   return counts === 'free' && isCount(value, before, after)
 }
 
-/** What numbers the text's own parts: `Step 2`, `Tipp 3`, `#4`, `Top 10`. */
+/** Words before an ordinal: `Step 2`, `Tipp 3`, `#4`, `Top 10`. */
 const numbering =
   /(?:(?<!\p{L})(?:step|part|tip|day|week|chapter|section|level|phase|lesson|stage|option|idea|reason|mistake|myth|question|rule|point|top|no\.|nr\.|n[º°o]\.?|schritt|teil|tipp|tag|woche|kapitel|stufe|idee|grund|fehler|frage|regel|punkt|paso|parte|consejo|día|semana|capítulo|étape|partie|conseil|jour|semaine|chapitre|passo|fase|giorno|passo|dica|dia|stap|deel|dag)\s?|#|第|その|ステップ|パート|步骤)$/iu
 
-/** Counted in years, hours or people, even two are a claim. */
+/** Units that make even a small number a claim. */
 const measure =
   /^[\s-]?(?:times|x\b|seconds?|minutes?|hours?|days?|weeks?|months?|years?|decades?|centuries|cups?|grams?|kilo|lit(?:er|re)s?|miles?|met(?:er|re)s?|employees|customers|clients|stars|sekunden?|minuten?|stunden?|tagen?|wochen?|monaten?|jahren?|jahrzehnten?|gramm|litern?|meter|mitarbeiter|kunden|segundos?|minutos?|horas?|días?|semanas?|mes(?:es)?|años?|veces|gramos|empleados|clientes|secondes?|heures?|jours?|semaines?|mois|ans?|années?|fois|grammes|employés|secondi|minuti|ore|giorni|settimane|mesi|anni|volte|vezes|dias|anos|seconden|uur|uren|dagen|weken|maanden|jaar)(?!\p{L})/iu
 
@@ -141,7 +141,7 @@ function isShare(
   return joinsShare(text, previous, figure) || joinsShare(text, figure, next)
 }
 
-/** Whether two figures say a part of a whole. */
+/** Whether two figures form a share. */
 export const joinsShare = (text: string, one: Figure | undefined, other: Figure | undefined): boolean =>
   one !== undefined &&
   other !== undefined &&
@@ -153,11 +153,11 @@ const countable =
 const countableUnspaced =
   /^\s?(?:つ|選|ステップ|個|か条|カ条|箇条|の(?:方法|コツ|理由|ポイント)|个|种|招|步|가지|단계)/u
 
-/** `a 10-minute check`, `30-Tage-Plan`: what the text offers to be. */
+/** Formats that the text itself offers: `a 10-minute check`, `30-Tage-Plan`. */
 const format =
   /^-(?:(?:second|minute|hour|day|week|month|step|point|part|item|question)s? \p{L}|(?:minuten|tage|wochen|monats|schritte|punkte|fragen)-\p{L})/iu
 
-/** `7 ways to…`, and whatever a headline counts at its start that is not a measure. */
+/** Counts such as `7 ways to…`, and any number at the start of a headline that is not a measure. */
 function isCount(value: number, before: string, after: string): boolean {
   if (value > 101 || !Number.isInteger(value)) return false
   if (countable.test(after) || countableUnspaced.test(after)) return true
@@ -169,7 +169,7 @@ function isCount(value: number, before: string, after: string): boolean {
   return opens && value <= 30 && /^\s\p{L}{3}/u.test(after) && !measure.test(after)
 }
 
-/** Numbers that a source says with neither digits nor number words, for figures in a text to be traced to. */
+/** Numbers that a source implies otherwise: `half`, month names, German compounds, Chinese numerals. */
 export function saidOtherwise(source: string): (readonly [value: number, unit: Unit])[] {
   return [...partsOf(source), ...monthsOf(source), ...germanCompoundsOf(source), ...numeralsOf(source)]
 }
@@ -202,7 +202,7 @@ const months =
     .split(',')
     .map((names) => names.split(' '))
 
-/** `May 3` is a 5 too, for it may become `03.05.` */
+/** Month names also count as their number, since `May 3` may become `03.05.` */
 function monthsOf(source: string): (readonly [number, Unit])[] {
   const beside = source.matchAll(/\d[.,]?[ \u00a0](?:de )?(\p{L}{3,10})|(\p{L}{3,10})\.?[ \u00a0]\d/gu)
   const found = new Set<number>()

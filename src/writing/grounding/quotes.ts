@@ -12,14 +12,14 @@ const closers: Readonly<Record<string, string>> = {
 }
 const longest = 600
 
-/** Verbs and words with which somebody else's words are given. */
+/** Words that introduce a quotation. */
 const speech =
   /(?<!\p{L})(?:said|says|saying|wrote|writes|told|explained|explains|noted|notes|added|adds|stated|states|recalls|recalled|according to|in the words|puts it|sagt|sagte|schreibt|schrieb|erklärt|erklärte|meint|meinte|betont|betonte|so der|so die|laut|dice|dijo|afirma|afirmó|explica|explicó|escribió|asegura|según|dit|déclare|déclaré|explique|affirme|écrit|selon|confie|ha detto|disse|spiega|afferma|secondo|diz|explicou|segundo|zei|zegt|volgens)(?!\p{L})/iu
 const spokenBefore = /(?:によると|によれば|氏は|さんは|氏：|さん：|表示|说|說道?|指出)[，、：:]?$/
 const spokenAfter = /^(?:と(?:述べ|語|話|言|説明|指摘|コメント|答)|，[^，。]{1,12}说)/
 const attribution = /^\s{0,3}[—–―-]\s?\p{Lu}/u
 
-/** What is said as somebody's own words: quotation marks around a sentence, and a sign that somebody said it. */
+/** Finds quotations: a sentence in quotation marks that is attributed to somebody. */
 export function quotesIn(text: string): Found[] {
   const quotes: Found[] = []
   for (let at = 0; at < text.length; at++) {
@@ -34,7 +34,7 @@ export function quotesIn(text: string): Found[] {
   return quotes
 }
 
-/** Where a quotation that opens here closes: in the same line, and before another one opens. */
+/** Returns the end of a quotation: in the same line, before another one opens. */
 export function endOfQuote(text: string, opening: number, closing: string): number | undefined {
   for (let at = opening + 1; at < text.length && at < opening + longest; at++) {
     const sign = text.charAt(at)
@@ -44,7 +44,7 @@ export function endOfQuote(text: string, opening: number, closing: string): numb
   return undefined
 }
 
-/** Fewer than four words are a title, a label or irony. */
+/** Shorter quotes are titles, labels or irony. */
 function isSentence(said: string): boolean {
   const unspaced = said.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0
   return unspaced >= 8 || (said.match(/\p{L}+/gu)?.length ?? 0) >= 4
@@ -64,7 +64,7 @@ function isSpoken(text: string, start: number, end: number): boolean {
   )
 }
 
-/** Whether the sources have these words in this order; what an ellipsis leaves out may stand between. */
+/** Whether the sources contain these words in this order, apart from ellipses. */
 export function isQuoted(said: string, squeezed: string): boolean {
   return said
     .split(/…|\.{3}|\[[^[\]]{0,40}\]/)

@@ -24,7 +24,7 @@ const scopeNames = scopes.map(([scope, names]) => ({ scope, pattern: new RegExp(
 const anyPiece = scopes.map(([, names]) => names).join('|')
 const determiners = '(?:(?:the|all|each|every|any|your|our|my|these|this|final|entire|both|of) ){0,4}'
 
-/** The scope of a piece’s name; `false` when it is no piece that we know. */
+/** The scope that a noun names; `false` if it is none that we know. */
 export function findScope(name: string): Scope | undefined | false {
   const bare = name.replace(/^(?:the|all|each|every|any|your|our|for|in|on) /i, '').replace(/ length$/i, '')
   const known = scopeNames.find(({ pattern }) => pattern.test(bare))
@@ -85,7 +85,7 @@ const readers: readonly ((clause: string, quoted: Quoted) => Reading | undefined
   readReadability,
 ]
 
-/** Reads one clause as far as code can check it, `undefined` when it cannot. Nothing is guessed: all of it has to fit. */
+/** Reads one clause, or returns `undefined` if code cannot check all of it. Nothing is guessed. */
 export function readClause(said: string, quoted: Quoted): Clause | undefined {
   const text = trimClause(said)
   if (text.length < 3 || text.length > 300) return undefined
@@ -93,7 +93,7 @@ export function readClause(said: string, quoted: Quoted): Clause | undefined {
     for (const frame of stripRepeatedly(lead, stripTail)) {
       for (const read of readers) {
         const reading = read(frame.text, quoted)
-        // `two options for each title` are not two in all.
+        // `two options for each title` is not a total of two.
         if (reading?.checks[0]?.kind === 'count' && frame.scope) return undefined
         if (reading) return withScope({ ...reading, scope: frame.scope, heads: listHeads(text, reading) })
       }
@@ -103,11 +103,11 @@ export function readClause(said: string, quoted: Quoted): Clause | undefined {
   return foreign && withScope({ ...foreign, heads: listHeads(text, foreign) })
 }
 
-/** A limit for each sentence is one for the whole text: that of the longest. What else is said of them is not. */
+/** A limit per sentence applies to the longest sentence. Other rules about sentences are not checked. */
 const withScope = (clause: Clause): Clause =>
   clause.scope === 'sentence' ? (perSentenceLimit(clause) ?? { ...clause, scope: 'other' }) : clause
 
-/** The clause as one about sentences, `undefined` where it sets no limit to them. */
+/** Turns a limit into one per sentence; `undefined` if the clause is no limit. */
 export function perSentenceLimit({ checks: [check], ...clause }: Clause): Clause | undefined {
   if (check?.kind !== 'amount' || check.least > 1) return undefined
   const of = perSentence.get(check.of)
@@ -171,7 +171,7 @@ function listHeads(text: string, { object }: Reading): string[] {
 const forbidden =
   /^(?:please )?(?:(?:we|you|i) )?(do not|don't|dont|never|must not|mustn't|should not|shouldn't|cannot|can't|avoid|no|without)(?: (use|include|add|mention|say|be|sound|using|mentioning))? /i
 
-/** What the items of a list that starts with this clause are forbidden by, when code cannot check the clause itself. */
+/** The words that forbid the items of a list which starts with a clause that code cannot check. */
 export function forbiddenBy(text: string): string[] {
   const [, not, verb] = forbidden.exec(`${trimClause(text)} `) ?? []
   const foreign = foreignBan(trimClause(text))
@@ -179,7 +179,7 @@ export function forbiddenBy(text: string): string[] {
   return verb ? [`${not} ${verb}`, not] : [not]
 }
 
-/** Whether a clause forbids words of a kind and may go on with examples: `no buzzwords` (like synergy). */
+/** Whether a clause forbids a kind of word, so that examples may follow: `no buzzwords` (like synergy). */
 export function forbidsWords(text: string): boolean {
   return (
     forbiddenBy(text).length > 0 &&
@@ -190,7 +190,7 @@ export function forbidsWords(text: string): boolean {
   )
 }
 
-/** A stretch of a clause: from here to there, and what it was read as; `says` is false where nothing is lost by silence. */
+/** A part of a clause; `says` is false where it needs no rule and no warning. */
 interface ClausePart {
   readonly start: number
   readonly end: number
@@ -202,8 +202,7 @@ const conditionStart =
   /\s(?=(?:with|without|in|under|below|using|that|which|of|no|at most|at least|up to|max|maximum|between|avoiding|mentioning|including|containing|starting|ending|about|for|on)\s)/giu
 
 /**
- * Reads `Write 7 headlines in title case without emoji`: a piece or a clause, and then one condition after the other, of
- * each of which the whole piece is the subject.
+ * Reads `Write 7 headlines in title case without emoji`: a task or clause, followed by conditions on the whole text.
  */
 export function readParts(text: string, quoted: Quoted): readonly ClausePart[] | undefined {
   if (text.length > 200) return undefined
@@ -224,11 +223,11 @@ export function readParts(text: string, quoted: Quoted): readonly ClausePart[] |
   return sure.some(({ clause }) => clause) ? sure : undefined
 }
 
-/** In `use uppercase for acronyms` the end, which code cannot read, restricts what stands before it. */
+/** In `use uppercase for acronyms`, the unreadable end restricts the part before it. */
 function withoutRestricted(parts: readonly ClausePart[], text: string): readonly ClausePart[] {
   const [last, before] = [parts.at(-1), parts.at(-2)]
   const [check] = before?.clause?.checks ?? []
-  // `one sentence about the price`: the others are about something else.
+  // `one sentence about the price` does not limit the other sentences.
   const isSome = check?.kind === 'amount' && check.of.exemptsLines === true
   const isRestriction =
     last && !last.clause && (isSome || !/^\s(?:about|that|which)\s/i.test(text.slice(last.start)))

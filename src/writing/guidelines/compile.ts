@@ -6,8 +6,8 @@ import { phraseMatcher } from './text.ts'
 import type { Check, Guidelines } from './types.ts'
 
 /**
- * Turns free text into rules where code can check them, and keeps the rest as it is. A clause becomes a rule only when
- * all of it is understood: a rule that the caller did not mean is worse than one that only a reader can check.
+ * Turns free text into rules that code can check, and keeps the rest as it is. A clause becomes a rule only when all
+ * of it is understood, since a wrong rule is worse than one that is left to a reader.
  */
 export function compileGuidelines(text: string | undefined): Guidelines {
   const guidelines = dropUnsafe(readGuidelines(text ?? ''))
@@ -39,15 +39,15 @@ function mostOf(checks: readonly Check[], measure: typeof words): number | undef
   return Number.isFinite(most) ? most : undefined
 }
 
-/** Words of mentions with a capital in them: a brand keeps its spelling in every casing. */
+/** Capitalised words of required mentions: brands keep their spelling in every casing. */
 function namesIn(checks: readonly Check[]): ReadonlySet<string> {
   const said = checks.flatMap((check) => (check.kind === 'mention' ? check.anyOf : []))
   return new Set(said.flatMap((phrase) => phrase.split(/\s+/).filter((word) => /\p{Lu}/u.test(word))))
 }
 
 /**
- * Takes back what cannot be meant for every text: rules for a piece that is none of ours, for one of several pieces, or
- * for some of several batches; of several casings all but the last; and languages or forms of address that cannot all be.
+ * Drops rules that cannot apply to every text: those for other kinds of text, for one of several kinds, or for some
+ * batches only; all casings but the last; and contradicting languages or forms of address.
  */
 export function dropUnsafe(guidelines: readonly Guideline[]): readonly Guideline[] {
   const scopes = new Set(guidelines.flatMap(({ scope }) => scope ?? []))
@@ -67,7 +67,7 @@ export function dropUnsafe(guidelines: readonly Guideline[]): readonly Guideline
   })
 }
 
-/** `use “cold brew”, not “cold-brew”`: a ban that our matching cannot tell from what is wanted is for a reader. */
+/** `use “cold brew”, not “cold-brew”`: our matching cannot tell the banned phrase from the wanted one. */
 function bansWanted({ clause }: Guideline, wanted: readonly string[]): boolean {
   return (clause?.checks ?? []).some(
     (check) => check.kind === 'ban' && wanted.some(phraseMatcher(check.phrase)),
@@ -87,7 +87,7 @@ const preference =
   /^(?:please |always |only |we |always )?(?:use|say|write|prefer|call|spell|choose|schreib\p{L}{0,3}|sag\p{L}{0,3}|verwende\p{L}{0,2}|nutze|escribe|di|usa|écri\p{L}{1,3}|dis|utilise\p{L}{0,2})\s/iu
 const firstQuoted = /["“'‘«]([^"“”'‘’«»]{1,80})["”'’»]/u
 
-/** `under 60 characters for the title, for the description 160`: the sentence speaks of more pieces than one. */
+/** `under 60 characters for the title, for the description 160`: the sentence covers several kinds of text. */
 function sharesSentence({ sentence }: Guideline, guidelines: readonly Guideline[]): boolean {
   return guidelines.some(
     (other) => other.sentence === sentence && !other.clause && otherPiece.test(other.words),
@@ -99,7 +99,7 @@ const otherPiece =
 
 const isCasing = ({ clause }: Guideline) => clause?.checks.some(({ kind }) => kind === 'casing') === true
 
-/** `Write in German and English`: who means which text, only a reader can tell. */
+/** `Write in German and English`: code cannot tell which text is meant. */
 function conflictingStyles(guidelines: readonly Guideline[]): (guideline: Guideline) => boolean {
   const said = Map.groupBy(guidelines.flatMap(stylesIn), ({ aspect }) => aspect)
   const several = [...said].filter(([, styles]) => new Set(styles.map(({ name }) => name)).size > 1)
@@ -114,8 +114,8 @@ const countIn = ({ clause }: Guideline) =>
   clause?.checks.flatMap((check) => (check.kind === 'count' ? check.count : []))[0]
 
 /**
- * The sentences that give one batch its rules and another batch others: `3 headlines with a number and 2 as questions`.
- * Where the batches add up (`8 headlines, 4 of them questions and 4 statements`), the whole is still the whole.
+ * Sentences with different rules for different batches: `3 headlines with a number and 2 as questions`. Batches that
+ * add up (`8 headlines, 4 of them questions and 4 statements`) still give the total.
  */
 function sentencesWithBatches(guidelines: readonly Guideline[]): readonly number[] {
   const counted = guidelines.filter((guideline) => countIn(guideline) !== undefined)

@@ -1,6 +1,6 @@
 export type Casing = 'title' | 'sentence' | 'lower' | 'upper'
 
-/** Each takes a text to its casing; a text that it leaves alone has that casing. `names` are spelled as they must stay. */
+/** Converts a text to a casing; a text that stays the same already has it. `names` keep their spelling. */
 export const casings: Record<Casing, (text: string, names: ReadonlySet<string>) => string> = {
   title: toTitleCase,
   sentence: toSentenceCase,
@@ -10,17 +10,17 @@ export const casings: Record<Casing, (text: string, names: ReadonlySet<string>) 
 
 const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
-/** Articles, conjunctions and short prepositions: guides differ on their case, so either passes. */
+/** Articles, conjunctions and short prepositions: style guides differ, so either case passes. */
 const smallWords = wordSet(
   'a an the and but or nor for so yet as at by if in of off on out per to up via vs vs. with from into onto over than upon down near once past till like',
 )
 
-/** Capitals that need no lower-case letters to be right, though they can be spoken as a word. */
+/** Acronyms that are pronounced as a word and still written in capitals. */
 const acronyms = wordSet(
   'NASA NATO IKEA UNESCO UNICEF UEFA FIFA ASAP JSON YMCA AIDS COVID HIPAA ADHD NCAA OPEC OSHA NASDAQ LEGO ASICS SAAS BOGO FOMO YOLO ROAS EBITDA ASMR LGBTQ IEEE AJAX ANSI ASCII RADAR SEPA FAQS CEOS DIYS KPIS USPS UNHCR',
 )
 
-/** Words that no one is named by: a capital on them within a sentence shows that the text is in title case. */
+/** Words that are never names: a capital within a sentence shows that the text is in title case. */
 const plainWords = wordSet(
   'a about after again against all and any are at basics be before behind best better between beyond big build but buy by can change changes checklist choose complete customers day days discover do easy essential every everything explained facts fast find for free from get gets great guide guides has have here hours how ideas in inside into is it its just keep know learn lessons let life love loves made make makes making matters mistakes money more most my myths need needs never new next no not of on one or our own people perfect questions really reasons right save secret secrets should signs simple so start steps stop strategies take takes than that the their these things this tips to top trends tricks try turn ultimate use using want was way ways we what when where why will with without work works you your',
 )
@@ -33,11 +33,11 @@ function outsideLinks(text: string, change: (word: string) => string): string {
 
 interface Token {
   readonly start: number
-  /** The word without the signs around it. */
+  /** The word without punctuation around it. */
   readonly word: string
-  /** Whether its case is its own affair: a name, an acronym, a tag, a word with figures. */
+  /** Whether its case is fixed: a name, an acronym, a tag, a word with figures. */
   readonly fixed: boolean
-  /** Whether a sentence or a part after a colon starts here. */
+  /** Whether it starts a sentence or a part after a colon. */
   readonly opens: boolean
 }
 
@@ -64,7 +64,7 @@ function keepsItsCase(word: string, names: ReadonlySet<string>, shouting: boolea
   return !shouting && word.split(/[-/]/).some((part) => /^.+\p{Lu}/u.test(part))
 }
 
-/** Three words or more and no small letter but in words of one letter: then capitals do not tell a name. */
+/** Whether at least three words, and all of the text, are in capitals, so that capitals do not mark names. */
 function isShouting(text: string): boolean {
   return !/\p{Ll}\p{L}|\p{L}\p{Ll}/u.test(text) && (text.match(/\p{Lu}{2,}/gu)?.length ?? 0) >= 3
 }
@@ -82,7 +82,7 @@ function rewrite(text: string, tokens: readonly Token[], change: (token: Token) 
 function capitalised(word: string): string {
   const [first = ''] = word
   const capital = first.toUpperCase()
-  // Letters whose capital is two letters, and scripts whose capitals do not start words, stay.
+  // Skips letters whose capital is two letters, and scripts that do not capitalise words.
   return capital.length === first.length && !/\p{Script=Georgian}/u.test(first)
     ? capital + word.slice(first.length)
     : word
@@ -99,10 +99,7 @@ function toTitleCase(text: string, names: ReadonlySet<string>): string {
   })
 }
 
-/**
- * Only a text that is plainly in title case (or shouts) loses its capitals, since a capital or two may be names that no
- * one told us of.
- */
+/** Only a text that is clearly in title case (or all capitals) is lower-cased, since single capitals may be names. */
 function toSentenceCase(text: string, names: ReadonlySet<string>): string {
   const tokens = tokensOf(text, names)
   const shouting = isShouting(text)
@@ -121,14 +118,14 @@ function isTitled(tokens: readonly Token[]): boolean {
   return small.length * 4 <= capital.length && (capital.length >= 4 || (plain && capital.length > 0))
 }
 
-/** Words of four letters or more in capitals that are neither acronyms nor names: no one spells HTML out, but FREE shouts. */
+/** Finds words of four or more capitals that are neither acronyms nor names: `FREE`, but not `HTML`. */
 export function shoutedWords(text: string, names: ReadonlySet<string>): string[] {
   return (text.match(/(?<![\p{L}\p{N}#@])\p{Lu}{4,}(?![\p{L}\p{N}])/gu) ?? []).filter(
     (word) => !names.has(word) && !acronyms.has(word) && /[AEIOUÀ-ÖØ-Ý]/.test(word),
   )
 }
 
-// Pictographs that most fonts draw as text (©, ↔, ‼) count only when they ask to be drawn as emoji.
+// Pictographs that most fonts draw as text (©, ↔, ‼) count only with an emoji variation selector.
 const pictograph =
   '(?:\\p{Emoji_Presentation}|[\\u2600-\\u27bf](?<=\\p{Extended_Pictographic})|\\p{Extended_Pictographic}\\ufe0f)'
 const finish = '[\\ufe0f\\u20e3\\p{Emoji_Modifier}\\u{e0020}-\\u{e007f}]*'
@@ -137,16 +134,16 @@ const emoji = `(?:\\p{Regional_Indicator}{2}${finish}|${pictograph}${finish}${jo
 
 export const everyEmoji = new RegExp(emoji, 'gu')
 
-/** The last match has to end the text; a pattern with `$` would try from every emoji of a long run. */
+/** Checks the last match, since a pattern with `$` would retry from every emoji of a long run. */
 export function endsWithEmoji(text: string): boolean {
   const last = [...text.matchAll(everyEmoji)].at(-1)
   return last !== undefined && last.index + last[0].length === text.length
 }
 
-/** `#1` is a rank, `C#` a note and `&#39;` an apostrophe. */
+/** Skips `#1`, `C#` and `&#39;`. */
 export const everyHashtag = /(?<![\p{L}\p{N}_&#＃])[#＃]+(?=[\p{N}_]{0,20}\p{L})/gu
 
-/** Takes whole sequences out and leaves one space, none or the line break where they stood. */
+/** Removes whole sequences, leaving one space, none, or the line break. */
 export function withoutEmoji(text: string): string {
   const parts = text.split(everyEmoji)
   if (parts.length === 1) return text
@@ -166,12 +163,12 @@ function glue(left: string, right: string): string {
   return `${left.replace(/(?<![ \t])[ \t]+$/, '')}${tight ? '' : ' '}${begin}`
 }
 
-/** The words of the tag stay: `#ColdBrew` becomes `ColdBrew`. */
+/** Keeps the words: `#ColdBrew` becomes `ColdBrew`. */
 export const withoutHashtags = (text: string) => text.replace(everyHashtag, '')
 
 const exclaimed = /[ \u00a0\u202f]?[!！¡‼⁉❗❕?？](?:[!！¡‼⁉❗❕?？]|\ufe0f)*/gu
 
-/** A headline loses its mark; between sentences, and after the last of several, a full stop takes its place. */
+/** Removes the mark from a headline; between and after sentences, replaces it by a full stop. */
 export function withoutExclamation(text: string): string {
   const end = text.trimEnd().length
   const several = /[.!?…！？。]\s*[\p{L}\p{N}]/u.test(text)
@@ -188,7 +185,7 @@ export function withoutExclamation(text: string): string {
   return calm === text ? text : calm.trim()
 }
 
-/** An ellipsis, initials (`U.S.`) and what is shortened (`Inc.`) end in a dot that is no full stop. */
+/** Dots that are no full stop: an ellipsis, initials (`U.S.`), abbreviations (`Inc.`). */
 const keptDot = /(?:\.{3}|\p{L}\.\p{L}\.|(?<!\p{L})(?:Inc|Ltd|Co|Corp|Jr|Sr|etc)\.)$/u
 
 export function withoutFinalStop(text: string): string {

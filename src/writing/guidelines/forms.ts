@@ -31,7 +31,7 @@ export function readCasing(clause: string): Reading | undefined {
 const shoutedCasing =
   /^(?:in |write in |written in |text in |words? in |headlines? in |titles? in )?(?:all[- ]|full )?caps(?: words?| text| lock| headlines?| titles?)?$/i
 
-/** What is forbidden in `no all caps`, `don’t write in all caps`. Forbidding another casing says nothing that code can check. */
+/** Reads `no all caps`, `don’t write in all caps`. Bans of another casing cannot be checked. */
 export function readBannedCasing(object: string): Reading | undefined {
   return shoutedCasing.test(object)
     ? readingOf([{ kind: 'no shouting' }], object, { negative: true })
@@ -52,7 +52,7 @@ const questionForms = [
   /^(?:as|in the form of) (?:a )?questions?$/i,
 ]
 
-/** `phrase it as a question`: whatever else a question is, it has its mark. */
+/** Reads `phrase it as a question`, checked by its question mark. */
 export function readQuestion(clause: string): Reading | undefined {
   const mark = findSign('question mark')?.sign
   const asked = questionForms.some((pattern) => pattern.test(clause)) && !/^ask questions$/i.test(clause)
@@ -106,7 +106,7 @@ const quotedMark = new RegExp(
   'iu',
 )
 
-/** A name (`How`, `Tidewater Coffee`) is meant to the letter; `the benefit` or `a hook` is not. */
+/** A name (`How`, `Tidewater Coffee`) is literal; `the benefit` or `a hook` is not. */
 const name = /^(?:the word )?(\p{Lu}[\p{L}\p{N}'’]{0,30}(?: \p{Lu}[\p{L}\p{N}'’]{0,30}){0,3})$/u
 
 function markOf(edge: 'start' | 'end', object: string, quoted: Quoted): Mark | undefined {
@@ -119,7 +119,7 @@ function markOf(edge: 'start' | 'end', object: string, quoted: Quoted): Mark | u
 
 const closingSigns = /[\s"'”’»)\]]{1,20}$/u
 
-/** A name may start small (`iPhone`). */
+/** Names may start with a small letter (`iPhone`). */
 export const capitalStart: Mark = {
   name: 'a capital letter',
   at: (text) =>

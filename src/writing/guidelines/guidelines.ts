@@ -2,7 +2,6 @@ import type { Guidelines } from './types.ts'
 
 export type { Guidelines } from './types.ts'
 
-/** What holds where a caller has none. */
 export const noGuidelines: Guidelines = {
   text: undefined,
   rules: [],
@@ -12,14 +11,17 @@ export const noGuidelines: Guidelines = {
   most: { characters: undefined, words: undefined },
 }
 
-/** The caller's guidelines as rules. What reads them is loaded for the first caller who has any. */
+/** Compiles the caller's guidelines. The compiler is only loaded when there are any. */
 export async function guidelinesOf(text: string | undefined): Promise<Guidelines> {
   if (text === undefined) return noGuidelines
   const { compileGuidelines } = await import('./compile.ts')
   return compileGuidelines(text)
 }
 
-/** Mending for one rule may call for another (a tag without its sign has a case), so it goes round until all is calm. */
+/**
+ * Applies all fixes until nothing changes, since one fix may require another (a removed `#` exposes the case of a
+ * tag).
+ */
 export function applyFixes(text: string, guidelines: Guidelines): string {
   let mended = text
   for (let round = 0; round < 3; round++) {

@@ -3,7 +3,7 @@ import { words } from './signs.ts'
 import { quote, withoutSpeech } from './text.ts'
 import { type Quoted, type Reading, readingOf, type StyleRule, wantedStyle } from './types.ts'
 
-/** The languages that can be told from one another, by their English name and what speakers of others call them. */
+/** Languages that can be detected, with their names in several languages. */
 const languages: readonly (readonly [code: string, name: string, said: string])[] = [
   ['en', 'English', 'english|englisch|inglés|anglais'],
   ['de', 'German', 'german|deutsch|alemán|allemand'],
@@ -51,17 +51,17 @@ export function readLanguage(clause: string): Reading | undefined {
   if (!endsInLanguage.test(clause)) return undefined
   const [, kind = '', name = ''] = languageRequests.map((form) => form.exec(clause)).find(Boolean) ?? []
   const known = languages.find(([, , said]) => said.split('|').includes(name.toLowerCase()))
-  // Which of its kinds it is, only a reader can tell.
+  // Code cannot check the variety (`Brazilian Portuguese`).
   return known && wantedStyle(languageStyle(known[0], known[1]), kind !== '', name)
 }
 
-/** Most clauses say nothing of a language, and need not be held against every form. */
+/** Quick test: most clauses name no language. */
 const endsInLanguage = new RegExp(`(?:${anyLanguage})(?: \\p{Ll}{3,12})?$`, 'iu')
 
-/** Shorter lines may be all names. */
+/** Shorter lines may consist of names only. */
 const minLanguageWords = 6
 
-/** They share their letters, and a line may have none that only one of them has. */
+/** Languages that share a script, so that a line may not tell them apart. */
 const sharedScript: Readonly<Record<string, string>> = { ja: 'zh', fa: 'ar', uk: 'ru' }
 
 const languageStyle = (code: string, name: string): StyleRule => ({
@@ -75,12 +75,12 @@ const languageStyle = (code: string, name: string): StyleRule => ({
   },
 })
 
-/** Pronouns that can be of no other person. Small `us` is not the country, and `War I` no one. */
+/** Pronouns of one person only. Lower-case `us` excludes the country, and `War I` is no pronoun. */
 interface Pronouns {
   readonly singular: RegExp
   readonly plural: RegExp
   readonly second: RegExp
-  /** What may be of the second person too, and so shows enough where it is wanted. */
+  /** Pronouns that may be of the second person: enough where it is required. */
   readonly perhapsSecond: RegExp
 }
 
@@ -109,7 +109,7 @@ const pronouns: Readonly<Record<string, Pronouns>> = {
   },
 }
 
-/** Shorter texts, or paragraphs of a longer one, may well do without the pronoun that the whole is written in. */
+/** Shorter texts may do without a pronoun. */
 const minPersonWords = 25
 
 type Person = 'first' | 'singular' | 'plural' | 'second' | 'third'
@@ -161,7 +161,7 @@ export function readPerson(clause: string, quoted: Quoted): Reading | undefined 
   if (forbidsPerson.test(clause)) {
     const object = clause.replace(forbidsPerson, '')
     const person = named(object)
-    // Whatever is not in the third person is in one of the others, but a headline may be in none.
+    // A headline may be in no person at all, so a ban of the third person is not checked.
     if (person === undefined || person === 'third') return undefined
     return readingOf([{ kind: 'style', style: noPersonStyle(person) }], object, { negative: true })
   }
@@ -182,7 +182,7 @@ const usesPerson: Record<Person, PersonTest> = {
   third: () => false,
 }
 
-/** Who must not speak or be spoken to. That a plural `we` has a reader (`you`) is as it should be. */
+/** Persons that must not occur beside the wanted one. `we` may address `you`. */
 const forbiddenBeside: Partial<Record<Person, PersonTest>> = {
   plural: usesPerson.singular,
   third: (text, used) => usesPerson.first(text, used) || used.second.test(text),
@@ -216,17 +216,17 @@ const noPersonStyle = (person: Person): StyleRule => ({
   },
 })
 
-/** A line too short to tell its language by is taken for English, whose pronouns are those of no other. */
+/** Text too short for detection is treated as English, whose pronouns are unambiguous. */
 const pronounsOf = (text: string): Pronouns | undefined => pronouns[detectLanguage(text) ?? 'en']
 
 interface AddressForm {
   readonly language: string
   readonly name: string
-  /** How guidelines name it, by itself or with the words around it. */
+  /** How guidelines name it. */
   readonly said: RegExp
-  /** The pronoun alone, where a sentence says that readers are addressed by it. */
+  /** The bare pronoun, in sentences about addressing readers. */
   readonly pronoun: RegExp
-  /** What shows that a text addresses its readers in the other way. */
+  /** Shows that a text uses the other form of address. */
   readonly wrong: RegExp
 }
 
@@ -236,7 +236,7 @@ const addressForms: readonly AddressForm[] = [
     name: 'du',
     said: /^(?:du[- ](?:form|ansprache|anrede)|duzen|(?:per|mit) du|nicht siezen|informelle (?:ansprache|anrede)|(?:the )?(?:informal|familiar) du|(?:the )?du[- ]form)$/i,
     pronoun: /^du$/i,
-    // Only a capital within the sentence tells `Sie` from `sie`, who may be anyone.
+    // Only inside a sentence does the capital tell `Sie` from `sie`.
     wrong: /(?<=[\p{Ll}\p{N},] )(?:Sie|Ihnen|Ihr|Ihre[mnrs]?)(?![\p{L}\p{N}-])/u,
   },
   {
@@ -244,7 +244,7 @@ const addressForms: readonly AddressForm[] = [
     name: 'Sie',
     said: /^(?:sie[- ](?:form|ansprache|anrede)|siezen|(?:per|mit) sie|nicht duzen|(?:formelle|höfliche) (?:ansprache|anrede)|höflichkeitsform|(?:the )?(?:formal|polite) sie|(?:the )?sie[- ]form)$/i,
     pronoun: /^sie$/i,
-    // `Café du Monde` and `im Hotel du Lac` address no one.
+    // Not `du` in `Café du Monde` and `im Hotel du Lac`.
     wrong:
       /(?<![\p{L}\p{N}-])(?:(?<!(?:Café|Tour|Plat|Maison|Cirque|Côtes|Prix|Théâtre|Musée|Jardin|Place|Rue|Château) )(?<![\p{L},] \p{Lu}\p{L}{1,20} )[Dd]u|[Dd]u(?= \p{Ll})|[Dd]ich|[Dd]ir|[Dd]ein(?:e[mnrs]?|s)?|[Ee]uch|[Ee]uer|[Ee]ure[mnrs]?)(?![\p{L}\p{N}-])/u,
   },
@@ -267,7 +267,7 @@ const addressForms: readonly AddressForm[] = [
     name: 'tú',
     said: /^(?:(?:el )?tuteo|tute(?:ar|a|e)(?: al? (?:los )?lector(?:es)?)?|(?:the )?(?:informal|familiar) tú|(?:the )?tú[- ]form)$/i,
     pronoun: /^tú$/i,
-    // In America `ustedes` is the plural of either.
+    // In the Americas, `ustedes` is the plural of both.
     wrong: /(?<![\p{L}\p{N}-])[Uu]sted(?![\p{L}\p{N}-])/u,
   },
   {
@@ -279,7 +279,7 @@ const addressForms: readonly AddressForm[] = [
   },
 ]
 
-/** What stands around the name: `Use the … throughout`, `in der …`, `Leser …`, `con …`. */
+/** Words around the name: `Use the … throughout`, `in der …`, `Leser …`, `con …`. */
 const beforeAddress =
   /^(?:(?:please|bitte|immer|always|use|using|write|in|im|der|durchgehend|verwende|nutze|schreibe?n?|schreiben sie|die|den|the|unsere?|leser|leserinnen|leser:innen|nutzer|user|zielgruppe|utilise|utilisez|utiliser|usa|usar|usad|utiliza|emplea|con|avec|le|el|de) ){1,6}/i
 const afterAddress = / (?:verwenden|nutzen|benutzen|schreiben|formulieren|please|throughout|bitte)$/i

@@ -3,23 +3,23 @@ import type { Segment } from './split.ts'
 import type { Clause, Joiner, Quoted } from './types.ts'
 import { readListedBan } from './words.ts'
 
-/** A list that may go on: `no emojis`, … `hashtags`, … `or links`. */
+/** A list whose items may be in the next segments: `no emojis`, … `hashtags`, … `or links`. */
 export interface List {
-  /** What its items follow, the longest first, and in the caller’s words where those are others. */
+  /** The words to put before an item to read it, the longest first; `said` are the caller's words if they differ. */
   readonly heads: readonly string[]
   readonly said: string | undefined
   readonly negative: boolean
-  /** `don’t …` may carry over to the next verb; `no …` and `avoid …` do not. */
+  /** Whether it may apply to the next verb too: `don’t …` does, `no …` and `avoid …` do not. */
   readonly auxiliary: boolean
-  /** Items of a labelled list of words are phrases, whatever they look like. */
+  /** Whether items are literal phrases, under a label such as `Banned words:`. */
   readonly words: boolean
-  /** Everything behind a label is an item. */
+  /** Whether everything is an item, as under a label. */
   readonly labelled: boolean
 }
 
 export interface ReadItem {
   readonly clause: Clause | undefined
-  /** The words of the list’s head, when the segment makes sense only behind it. */
+  /** The head of the list, if the segment makes sense only behind it. */
   readonly prefix: string | undefined
 }
 
@@ -30,7 +30,7 @@ export function listStartedBy({ heads, negative }: Clause): List | undefined {
   return openList(heads, negative)
 }
 
-/** The list that a clause may start which forbids, but not what code could check. */
+/** The list that a prohibition starts even if code cannot check it. */
 export function listStartedByUnread(text: string): List | undefined {
   return openList(forbiddenBy(text), true)
 }
@@ -43,7 +43,7 @@ function openList(heads: readonly string[], negative: boolean): List | undefined
 const isAuxiliary = (heads: readonly string[]) =>
   /(?:^|\s)(?:\w+n't|dont|not|never)$/i.test(heads.at(-1) ?? '')
 
-/** Reads a segment by itself or as the next item of the list before it. */
+/** Reads a segment on its own or as the next item of the list. */
 export function readItem(segment: Segment, joined: Joiner, list: List | undefined, quoted: Quoted): ReadItem {
   const own: ReadItem = { clause: readClause(segment.text, quoted), prefix: undefined }
   if (!list || own.clause?.negative) return own
@@ -55,9 +55,9 @@ export function readItem(segment: Segment, joined: Joiner, list: List | undefine
   if (own.clause?.checks[0]?.kind === 'amount') return own
   if (joined === 'or')
     return carried ?? (own.clause && isVerb && !list.auxiliary ? own : unreadItem(segment, list))
-  // In `no emoji, all caps` the capitals are one more thing that is not wanted.
+  // In `no emoji, all caps`, capitals are banned too.
   if (carried?.clause?.checks[0]?.kind === 'no shouting') return carried
-  // `don’t be pushy and mention Acme`: nobody can tell how far the `don’t` goes.
+  // `don’t be pushy and mention Acme`: the reach of `don’t` is unclear.
   if (own.clause && joined === 'and' && list.auxiliary && isVerb)
     return { clause: undefined, prefix: undefined }
   if (own.clause || carried) return own.clause ? own : (carried ?? own)
@@ -83,7 +83,7 @@ function readBehindHead(text: string, joined: Joiner, list: List, quoted: Quoted
   return undefined
 }
 
-/** A run of bare words is an item only where nothing else can be meant. */
+/** Whether bare words can only be an item of the list. */
 function isItem(
   text: string,
   { checks: [check] }: Clause,
@@ -97,7 +97,7 @@ function isItem(
   return isWord || joined === 'or' || (joined !== 'and' && /(?:phrases|terms|expressions)$/i.test(head))
 }
 
-/** What code cannot check still reads well only behind its head: `no jargon`, out of `no emoji or jargon`. */
+/** Keeps the head with an item that code cannot check: `no jargon`, from `no emoji or jargon`. */
 function unreadItem({ text }: Segment, { heads, said, auxiliary, labelled }: List): ReadItem {
   if (labelled) return { clause: undefined, prefix: said }
   const [noun, bare] = [said ?? heads[0], auxiliary ? heads.at(-1) : undefined]
@@ -105,7 +105,7 @@ function unreadItem({ text }: Segment, { heads, said, auxiliary, labelled }: Lis
   return { clause: undefined, prefix }
 }
 
-/** Commas stand for the conjunction that ends their list: `a, b or c`. */
+/** A comma means the conjunction at the end of its list: `a, b or c`. */
 export function effectiveJoiner(segments: readonly Segment[], at: number, quoted: Quoted): Joiner {
   const own = segments[at]?.joiner ?? 'start'
   if (own !== 'comma') return own

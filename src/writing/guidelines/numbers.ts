@@ -30,7 +30,7 @@ const exactly = (n: number): Bounds => ({ least: n, most: n })
 const withBounds = (bounds: (n: number) => Bounds, said: string) =>
   said.split(', ').map((words) => [words, bounds] as const)
 
-/** What stands before the number. */
+/** Words before the number. */
 const comparators = new Map([
   ...withBounds(below, 'under, below, less than, fewer than, shorter than, smaller than, <'),
   ...withBounds(
@@ -45,7 +45,7 @@ const comparators = new Map([
   ...withBounds(exactly, 'exactly, precisely'),
 ])
 
-/** What stands after the unit. */
+/** Words after the unit. */
 const afterthoughts = new Map([
   ...withBounds(
     atMost,
@@ -69,7 +69,7 @@ const amountForm = new RegExp(
   'iu',
 )
 
-/** Lengths, and how many of a sign: `under 60 characters`, `5-8 words`, `no more than two hashtags`. */
+/** Reads lengths and counts of signs: `under 60 characters`, `5-8 words`, `no more than two hashtags`. */
 export function readAmount(clause: string): Reading | undefined {
   const [, before = '', first, last, low, high, only, after = ''] = amountForm.exec(clause) ?? []
   const unit = readUnit(after)
@@ -133,13 +133,13 @@ function readBounds(before: string, { of, rest, sign }: Unit, n: number): Bounds
       ? comparators.get(key)?.(n)
       : undefined
   const late = key === '' ? afterthoughts.get(tail) : undefined
-  // `two hashtags` is an order, `use two commas` too; a bare `60 characters` may be a limit, an aim or a guess.
+  // `two hashtags` and `use two commas` are exact; a bare `60 characters` may be a limit, a target or a guess.
   if (!late && key === '' && tail === '' && (sign || of.exemptsLines))
     return of.exemptsLines || ordersAmount.test(said) ? exactly(n) : undefined
   return late?.(n)
 }
 
-/** Drops words from the front until what is left is known or nothing; `undefined` when it is neither. */
+/** Drops leading filler words until the rest is known or empty; `undefined` if it is neither. */
 function withoutDroppable(said: string, isKnown: (words: string) => boolean): string | undefined {
   const left = said.split(' ')
   while (left.length > 0 && left[0] !== '') {
@@ -163,7 +163,7 @@ const notAdjectives =
 
 const plainAdjectives = /^(?:(?:headline|title|topic|post|blog|video|content|different|more) ){0,3}$/i
 
-/** How many pieces are wanted: `give me 7 headlines`, `five titles`. */
+/** Reads how many texts are wanted: `give me 7 headlines`, `five titles`. */
 export function readCount(clause: string): Reading | undefined {
   const [, verb, bound, said = '', adjectives = '', piece = ''] = countForm.exec(clause) ?? []
   const count = parseAmount(said)
@@ -178,7 +178,7 @@ const pieceStart = new RegExp(
 )
 const pieceEnd = new RegExp(`^[\\p{L}-]{2,20} (?:[\\p{L}-]{2,20} )?(?:${pieceNouns})(?: |$)`, 'iu')
 
-/** Whether a comma has cut a piece between its adjectives: `5 short`, `punchy headlines`. */
+/** Whether a comma splits two adjectives: `5 short`, `punchy headlines`. */
 export const isSplitPiece = (before: string, after: string) => pieceStart.test(before) && pieceEnd.test(after)
 
 const wholePiece = new RegExp(
@@ -186,12 +186,12 @@ const wholePiece = new RegExp(
   'iu',
 )
 
-/** The start of `Write a fun headline without emoji`: what it asks for is the whole piece, and whether it says more. */
+/** Reads the start of `Write a fun headline without emoji`, and whether its adjectives say more. */
 export function readPiece(clause: string): { readonly says: boolean } | undefined {
   const [whole, adjectives = ''] = wholePiece.exec(clause) ?? []
   if (
     whole === undefined ||
-    // `Keep brand names in English` speaks of them and not of the whole.
+    // `Keep brand names in English` is not about the whole text.
     /^keep .{0,40}names?$/i.test(whole) ||
     /\b(?:no|not|never|of|with|without|sentences?|words?|paragraphs?)\b/i.test(adjectives)
   )

@@ -6,17 +6,17 @@ import { findSign } from './signs.ts'
 import { type Label, type Segment, type Sentence, type SplitGuidelines, splitGuidelines } from './split.ts'
 import type { Clause, Scope } from './types.ts'
 
-/** One guideline in the caller’s words, and what code understood of it. */
+/** One guideline in the caller’s words, with what code understood of it. */
 export interface Guideline {
   readonly words: string
   readonly clause: Clause | undefined
-  /** The piece that it or its label names. */
+  /** The kind of text that it or its label names. */
   readonly scope: Scope | undefined
-  /** Which sentence it stands in. */
+  /** The index of its sentence. */
   readonly sentence: number
 }
 
-/** Reads guidelines from the top down. Every part of the text that says something is in one of them. */
+/** Reads guidelines. Every part of the text that says something becomes part of one. */
 export function readGuidelines(text: string): readonly Guideline[] {
   const script = splitGuidelines(text)
   const curly = text.includes('’') && !text.includes("'")
@@ -33,11 +33,11 @@ export function readGuidelines(text: string): readonly Guideline[] {
   })
 }
 
-/** French elides: `pas d’émojis`. */
+/** No space after an elision: `pas d’émojis`. */
 const withPrefix = (prefix: string, own: string) =>
   /['’]$/.test(prefix) ? prefix + own : `${prefix} ${own}`.trim()
 
-/** What holds only sometimes or somewhere cannot be put to every text. */
+/** Conditional rules cannot be checked on every text. */
 const condition =
   /^(?:if|when|whenever|unless|where|while|once|until|on|after|before|during|depending|except|exceptions?|for (?:instagram|facebook|linkedin|twitter|x|tiktok|youtube|pinterest|threads|reels|stories|shorts|sms|emails?|web|social|mobile|longer|shorter|b2b|b2c|paid|organic)|in (?:emails?|sms|reels|stories|some|certain|rare|most))(?:\s|$)/i
 
@@ -55,7 +55,7 @@ function readSentence(sentence: Sentence, script: SplitGuidelines, before: strin
   const named = headings.flatMap((heading) => (heading.kind === 'scope' ? [heading.scope] : []))
   const scope = named.at(-1) ?? preface?.scope
   if (sentence.isHeading) return { drafts: readHeading(headings.at(-1), sentence, script), scope: undefined }
-  // What stands under `Avoid:` and has a label of its own is too much to untangle.
+  // A label under `Avoid:` is too ambiguous to read.
   const nested = headings.length > 1 && (headings[0]?.kind === 'list' || headings[0]?.kind === 'words')
   const aside = headings.findIndex(({ kind }) => kind === 'aside')
   if (nested || aside >= 0 || (!preface && isCondition(trimClause(first?.text ?? '')))) {
@@ -67,7 +67,7 @@ function readSentence(sentence: Sentence, script: SplitGuidelines, before: strin
   return { drafts: readLabelled(headings.at(-1), { ...sentence, segments }, script, before), scope }
 }
 
-/** `Write in title case:` says something itself; `Avoid:` and `Headlines:` only speak through the lines below. */
+/** A heading such as `Write in title case:` is a rule; `Avoid:` and `Headlines:` only apply to the lines below. */
 function readHeading(
   heading: Heading | undefined,
   sentence: Sentence,
@@ -79,14 +79,14 @@ function readHeading(
   return says || drafts.some(({ clause }) => clause) ? drafts : []
 }
 
-/** `In headlines, …`: the piece that the rest of the sentence is about. */
+/** Reads `In headlines, …`: the kind of text that the sentence is about. */
 function readPreface(segment: Segment | undefined): { readonly scope: Scope | undefined } | undefined {
   const [, piece = ''] = /^(?:in|for|on) (.{1,40})$/i.exec(trimClause(segment?.text ?? '')) ?? []
   const scope = piece === '' ? false : findScope(piece)
   return scope === false ? undefined : { scope }
 }
 
-/** Reads what stands behind a label, in the way that the label asks for. */
+/** Reads the segments behind a label as its kind requires. */
 function readLabelled(
   heading: Heading | undefined,
   sentence: Sentence,
@@ -142,20 +142,20 @@ function readSetting(
   return [draft, ...readSegments(rest, undefined, script.quoted)]
 }
 
-/** What a label makes of the clauses behind it. */
+/** How a label affects the clauses behind it. */
 export type Heading =
   | { readonly kind: 'plain' }
-  /** They speak of one piece. */
+  /** They apply to one kind of text. */
   | { readonly kind: 'scope'; readonly scope: Scope | undefined }
-  /** They are items that this goes before. */
+  /** They are items of a list with these heads. */
   | { readonly kind: 'list'; readonly heads: readonly string[]; readonly negative: boolean }
-  /** They are words that must not be used. */
+  /** They are banned words. */
   | { readonly kind: 'words'; readonly more: boolean }
-  /** They are the value of a setting: the clause is made of both. */
+  /** They are the value of a setting, which `phrase` turns into a clause. */
   | { readonly kind: 'setting'; readonly phrase: (value: string) => string }
-  /** A clause in itself. */
+  /** The label is a clause itself. */
   | { readonly kind: 'clause' }
-  /** An example, another channel, or nothing we know: what is behind it is not for every text. */
+  /** An example, a channel or an unknown label: its clauses are not for every text. */
   | { readonly kind: 'aside' }
 
 const plainLabels =
@@ -215,7 +215,7 @@ const withUnit = (value: string, unit: string) =>
       ? `${value} ${unit}`
       : value.replace(/\d[\d,]{0,8}(?: ?(?:[-–]|to) ?\d[\d,]{0,8})?/, `$& ${unit}`)
 
-/** A heading is more often the title of a page than a place its rules are for; these are places and examples. */
+/** Headings that name a place or an example; other headings are just titles of a page. */
 const channelLabels =
   /\b(?:instagram|facebook|linkedin|twitter|x|tiktok|youtube|pinterest|threads|reels?|stories|shorts|sms|email|newsletter|web|website|blog|social|examples?|good|bad|instead)\b/i
 const backgroundLabels = /\b(?:background|context|about|audience|inspiration|competitors?)\b/i
@@ -225,7 +225,7 @@ const imperative =
 export function classifyHeading({ text, from }: Label): Heading {
   const label = trimClause(text)
   const heading = classifyLabel(label)
-  // A list ends with its sentence, and a setting with its value; a piece or a place is meant until the line ends.
+  // A list or setting ends with its sentence; a kind of text or a place applies to the rest of the line.
   if (from === 'stop' && (heading.kind === 'list' || heading.kind === 'words')) return { kind: 'plain' }
   if (from !== 'here' && (heading.kind === 'setting' || heading.kind === 'clause')) return { kind: 'plain' }
   const isFar = from === 'stop' || (from === 'above' && !backgroundLabels.test(label))

@@ -5,7 +5,7 @@ import type { Check, Mark, Rule } from './types.ts'
 
 type RuleParts = Pick<Rule, 'problem'> & { readonly fix?: NonNullable<Rule['fix']> | undefined }
 
-/** Makes a rule of what was understood. `names` are spelled by the caller, and casing leaves them so. */
+/** Compiles a check to a rule. Casing leaves `names` as the caller spells them. */
 export function compileRule(guideline: string, check: Check, names: ReadonlySet<string>): Rule | undefined {
   const made = compileCheck(check, names)
   if (!made) return undefined

@@ -8,9 +8,9 @@ import type { Clause, Joiner, Quoted } from './types.ts'
 
 interface ReadingState {
   readonly drafts: readonly GuidelineDraft[]
-  /** What the next segment may be a further item of. */
+  /** The list that the next segment may continue. */
   readonly list: List | undefined
-  /** The segment before. */
+  /** The text of the segment before. */
   readonly before: string
 }
 
@@ -19,14 +19,14 @@ interface SegmentContext {
   readonly said: string
   readonly joined: Joiner
   readonly quoted: Quoted
-  /** The list that a label opened, to which every segment belongs. */
+  /** The list of a label, to which every segment belongs. */
   readonly standing: List | undefined
   readonly sentenceBefore: string
 }
 
 type Step = (state: ReadingState, turn: SegmentContext) => ReadingState | undefined
 
-/** Reads the segments of one sentence. The first step that knows what to do with a segment does it. */
+/** Reads the segments of one sentence. The first step that handles a segment wins. */
 export function readSegments(
   segments: readonly Segment[],
   standing: List | undefined,
@@ -72,7 +72,7 @@ const skipFiller: Step = (state, turn) => {
   return { ...state, drafts: [...drafts.slice(0, -1), { ...last, clause: { ...last.clause, partly: true } }] }
 }
 
-/** `first person plural (“we”, “our”)`: the bracket says it once more. */
+/** `first person plural (“we”, “our”)`: the bracket only repeats the rule. */
 const repeatsPronouns = ({ segment, said, quoted }: SegmentContext) =>
   segment.joiner === 'bracket' &&
   /^(?:i\.?e\.? )?(?:(?:you|your|yours|we|us|our|i|me|my|he|she|they|it|du|sie)(?:\/|$)){1,4}$/i.test(
@@ -82,7 +82,7 @@ const repeatsPronouns = ({ segment, said, quoted }: SegmentContext) =>
 const isAboutPerson = (clause: Clause | undefined) =>
   clause?.checks.some((check) => check.kind === 'style' && /person|address/.test(check.style.aspect)) === true
 
-/** `the words just and really`: here it says something. */
+/** In `the words just and really`, a filler is an item. */
 const isItemOf = ({ list }: ReadingState, { segment, joined, quoted }: SegmentContext) =>
   list !== undefined && readItem(segment, joined, list, quoted).clause !== undefined
 
@@ -103,7 +103,7 @@ const exemption =
 const permission =
   /^(?:one|a|an|the|that|this|some|a few|[\ue000-\uf8fe]).{0,80} (?:ok|okay|fine|allowed|acceptable|welcome|permitted|good)$/iu
 
-/** `…, unless it is a name`: what the sentence said before does not always hold, so all of it is left to a reader. */
+/** `…, unless it is a name`: the sentence is conditional, so all of it is left to a reader. */
 const dropForException: Step = (state, turn) => {
   const { drafts } = state
   const { said, segment, standing } = turn
@@ -122,7 +122,7 @@ const dropForException: Step = (state, turn) => {
 const lateException =
   /^(.{1,60}?) (?:if|when|whenever|unless|where|wherever|except|only|as needed|other than|apart from|besides)(?:\s|$)/i
 
-/** `no emoji, hashtags or links unless they are ours`: the end speaks of the whole list. */
+/** `no emoji, hashtags or links unless they are ours`: the condition covers the whole list. */
 function isItemWithException(
   { list }: ReadingState,
   { segment, said, joined, quoted }: SegmentContext,
@@ -133,7 +133,7 @@ function isItemWithException(
   return item.clause !== undefined && item.prefix !== undefined
 }
 
-/** `no buzzwords like synergy`, `never mention competitors (Starbucks)`: the kind stays with a reader, the example does not. */
+/** `no buzzwords like synergy`, `never mention competitors (Starbucks)`: code checks the examples only. */
 const readExample: Step = (state, turn) => {
   const { joiner } = turn.segment
   const last = state.drafts.at(-1)
@@ -194,7 +194,7 @@ function nextList(
 ): List | undefined {
   if (turn.standing) return turn.standing
   if (prefix === undefined) return listStartedBy(clause)
-  // The item behind the conjunction is the last one: `the words cheap and best, friendly tone`.
+  // A conjunction ends the list: `the words cheap and best, friendly tone`.
   return turn.segment.joiner === 'and' || turn.segment.joiner === 'or' ? undefined : list
 }
 
@@ -209,16 +209,16 @@ function readAsParts(segment: Segment, quoted: Quoted): readonly GuidelineDraft[
     }))
 }
 
-/** A guideline while its sentence is read. */
+/** A guideline whose sentence is still being read. */
 export interface GuidelineDraft {
-  /** Words of the caller from further ahead; it makes sense only behind them. */
+  /** Words from earlier in the sentence that it needs to make sense. */
   readonly prefix: string | undefined
   readonly start: number
   readonly end: number
   readonly clause: Clause | undefined
 }
 
-/** Puts a draft behind those before it, as one with the last where the two belong together. */
+/** Appends a draft, merging it with the last one where they belong together. */
 export function joinDraft(
   drafts: readonly GuidelineDraft[],
   draft: GuidelineDraft,
@@ -230,14 +230,14 @@ export function joinDraft(
   if (!last) return [draft]
   if (joiner === 'or' && isWanted(last.clause) && !draft.clause?.negative)
     return joinAlternatives(drafts, draft)
-  // `use “guests”, not “customers”` wants the one only where the other would have stood.
+  // In `use “guests”, not “customers”`, the first word is not required everywhere.
   if (
     /^(?:not|never|nicht|no|pas) [\ue000-\uf8fe]$/u.test(said) &&
     last.clause?.checks[0]?.kind === 'mention'
   ) {
     return [...rest, { ...last, clause: undefined }, draft]
   }
-  // Code cannot tell one choice from the other: `use first or second person`.
+  // Code cannot check alternatives: `use first or second person`.
   if (
     joiner === 'or' &&
     isUnread(last) &&
@@ -253,7 +253,7 @@ const isUnread = ({ prefix, clause }: GuidelineDraft) => prefix === undefined &&
 
 const isWanted = (clause: Clause | undefined) => clause !== undefined && !clause.negative
 
-/** One of several must hold: code can tell so of mentions, and leaves other choices to a reader. */
+/** Alternatives can only be checked if all are mentions. */
 function joinAlternatives(
   drafts: readonly GuidelineDraft[],
   draft: GuidelineDraft,
@@ -274,26 +274,26 @@ function joinAlternatives(
   ]
 }
 
-/** Gives back to segments the words that they share with their neighbours. */
+/** Completes segments with words that they share with their neighbours. */
 export function shareWords(segments: readonly Segment[]): readonly Segment[] {
   return shareVerb(joinAdjectives(segments))
 }
 
-/** `Write 5 short, punchy headlines`: the comma stands between two adjectives. */
+/** Joins adjectives that a comma splits: `Write 5 short, punchy headlines`. */
 function joinAdjectives(segments: readonly Segment[]): readonly Segment[] {
   const joined: Segment[] = []
   for (const segment of segments) {
     const last = joined.at(-1)
     const isSplit = last && segment.joiner !== 'or' && isSplitPiece(last.text, segment.text)
     if (isSplit) joined.pop()
-    // As long as what it stands for, so that a place in it is a place in the guidelines.
+    // Padded to the original length, so that offsets stay valid.
     const text = isSplit ? last.text.padEnd(segment.start - last.start) + segment.text : segment.text
     joined.push(isSplit ? { ...last, text, end: segment.end } : segment)
   }
   return joined
 }
 
-/** `Emoji, hashtags and links are not allowed`: each of them is not allowed. */
+/** Gives each subject the verb: `Emoji, hashtags and links are not allowed`. */
 function shareVerb(segments: readonly Segment[]): readonly Segment[] {
   const isBare = ({ text }: Segment) => findSign(text) !== undefined || /^[\ue000-\uf8fe]$/u.test(text)
   const at = segments.findIndex((segment) => !isBare(segment))
@@ -317,11 +317,14 @@ function shareVerb(segments: readonly Segment[]): readonly Segment[] {
 
 interface Place {
   readonly said: string
-  /** The sentence before, as far as it can be meant by `them`. */
+  /** The sentence before, to which `them` may refer. */
   readonly sentenceBefore: string
 }
 
-/** `short sentences, at most 12 words` and `Use short sentences. Keep them under 12 words` measure the sentences. */
+/**
+ * Whether a limit is one for parts of the text: `short sentences, at most 12 words`, or `Use short sentences. Keep
+ * them under 12 words`.
+ */
 export function limitsPart(before: string, { said, sentenceBefore }: Place): boolean {
   const pronoun = /\b(?:them|they|these|those|each)\b/i.test(said)
   return before === '' && pronoun
@@ -329,7 +332,7 @@ export function limitsPart(before: string, { said, sentenceBefore }: Place): boo
     : endsInPart.test(before) || smallPart.test(before) || foreignPart.test(before)
 }
 
-/** `short sentences, at most 12 words`: the one part whose limit code can put to a text. */
+/** Whether those parts are sentences, the only ones whose limit code can check. */
 export function limitsSentences(before: string, { sentenceBefore }: Place): boolean {
   const said = before === '' ? sentenceBefore : before
   const rest = said.replace(sentencesNamed, '')
@@ -338,7 +341,7 @@ export function limitsSentences(before: string, { sentenceBefore }: Place): bool
 
 const textParts =
   '(?<!(?:complete|full|single|one) )sentences?|paragraphs?|lines?|bullets?|bullet points?|sections?|slides?|words|hashtags|captions?|steps|scenes?'
-/** Of these the limit is, wherever they were named: `keep sentences short, at most 12 words`. */
+/** A limit applies to these wherever they are named: `keep sentences short, at most 12 words`. */
 const smallPart = /\b(?:sentences|paragraphs|lines|bullets|bullet points)\b/i
 const foreignPart =
   /\b(?:sätzen?|absätzen?|zeilen|abschnitten?|frases|oraciones|párrafos|líneas|phrases|paragraphes|lignes)\b/i

@@ -3,17 +3,16 @@ import { numberWords } from '../../language/number-words.ts'
 import { everyEmoji, everyHashtag, withoutEmoji, withoutExclamation, withoutHashtags } from './fixes.ts'
 import { isLine, sentencesIn } from './text.ts'
 
-/** Something that can be counted in a text. */
 export interface Measure {
   readonly one: string
   readonly many: string
   readonly count: (text: string) => number
-  /** Texts have some and lines have none: a bare number of them is an order, and no line is held to it. */
+  /** Whether single lines (a headline, a label) need none of them: then a bare count is exact, but not for lines. */
   readonly exemptsLines?: boolean
 }
 
 export interface Sign extends Measure {
-  /** What also meets a wish for it, though a ban does not mean it: `Five ways` has a number. */
+  /** Counts what satisfies a demand but does not break a ban: `Five ways` has a number. */
   readonly countLoosely: (text: string) => number
   readonly remove: ((text: string) => string) | undefined
 }
@@ -21,7 +20,7 @@ export interface Sign extends Measure {
 interface SignRow {
   readonly one: string
   readonly many?: string
-  /** How guidelines name it, as regular expressions; its own name with an `s` when absent. */
+  /** Names in guidelines, as regular expressions. Default: `one`, with an `s` in the plural. */
   readonly single?: string
   readonly plural?: string
   readonly pattern: RegExp
@@ -69,7 +68,7 @@ const signRows: readonly SignRow[] = [
     one: 'quotation mark',
     single: 'quotation mark|quote mark',
     plural: 'quotes|quotation marks|quote marks|inverted commas',
-    // A single mark counts where it opens a word; elsewhere it is an apostrophe, as it is in ’tis.
+    // A single mark counts where it opens a word, except in words such as ’tis.
     pattern: /["“”„«»「」『』]|(?<![\p{L}\p{N}])['‘](?=\p{L})(?!(?:tis|twas|em|cause|n)(?!\p{L}))/giu,
   },
   {
@@ -144,7 +143,7 @@ const knownSigns = signRows.map((row) => {
   return { sign, single: new RegExp(`^(?:${single})$`, 'i'), plural: new RegExp(`^(?:${plural})$`, 'i') }
 })
 
-/** The sign that goes by this name, and whether it was named in the singular. */
+/** Finds a sign by its name, and whether the name is singular. */
 export function findSign(name: string): { readonly sign: Sign; readonly single: boolean } | undefined {
   const row = knownSigns.find(({ single, plural }) => single.test(name) || plural.test(name))
   return row && { sign: row.sign, single: row.single.test(name) }
@@ -159,7 +158,7 @@ export const sentences: Measure = {
   exemptsLines: true,
 }
 
-/** What a limit for sentences measures: it holds for all of them where it holds for the longest. */
+/** The measure of the longest sentence, for limits per sentence. */
 const ofLongest = (measure: Measure): Measure => ({
   one: `${measure.one} in its longest sentence`,
   many: `${measure.many} in its longest sentence`,
@@ -171,20 +170,20 @@ export const perSentence: ReadonlyMap<Measure, Measure> = new Map([
   [words, ofLongest(words)],
 ])
 
-/** The same where it is ordered in so many words: then lines are held to it too. */
+/** The same measure for explicit demands, which apply to lines too. */
 export const includingLines = <Some extends Measure>(measure: Some): Some => ({
   ...measure,
   exemptsLines: false,
 })
 
-/** Whether a wish for at least so many is none for this text. */
+/** Whether a minimum does not apply to this text. */
 export const isExempt = (text: string, { exemptsLines }: Measure): boolean =>
   exemptsLines === true && isLine(text, countWords(text))
 
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
-/** As an editor counts: `cold-brew` is one word, a dash or an emoji none; a dictionary finds those of Chinese or Thai. */
+/** Counts words as an editor does: `cold-brew` is one, a dash or emoji none. Chinese and Thai are segmented. */
 function countWords(text: string): number {
   return text
     .split(/[\s—…]+/u)

@@ -2,7 +2,7 @@ import { detectGrammar } from './grammar/grammars.ts'
 import type { Joiner } from './types.ts'
 
 export interface Segment {
-  /** One private-use character stands for each quotation; `Script.unmask` gives it back. */
+  /** Each quotation is replaced by one private-use character; `SplitGuidelines.unmask` restores it. */
   readonly text: string
   readonly start: number
   readonly end: number
@@ -10,8 +10,8 @@ export interface Segment {
 }
 
 /**
- * What stands before a colon (`Avoid:`, `Headlines:`, `Banned words:`), and from how far it reaches here: this sentence,
- * one before it in the line (over a semicolon or over a full stop), or a line above.
+ * The text before a colon (`Avoid:`, `Headlines:`, `Banned words:`), and where it is: in this sentence, before a
+ * semicolon or a full stop in the same line, or in a line above.
  */
 export interface Label {
   readonly text: string
@@ -23,17 +23,17 @@ export interface Sentence {
   readonly start: number
   readonly end: number
   readonly segments: readonly Segment[]
-  /** Whether it is a line of its own that labels those below it; it may say something itself. */
+  /** Whether it is a heading for the lines below it; it may be a rule itself. */
   readonly isHeading: boolean
 }
 
 export interface SplitGuidelines extends Masked {
   readonly sentences: readonly Sentence[]
-  /** The caller's own words from here to there. */
+  /** The caller's own words of a range. */
   readonly original: (start: number, end: number) => string
 }
 
-/** Cuts guidelines into sentences and those into the parts that commas and conjunctions join. */
+/** Splits guidelines into sentences, and sentences at commas and conjunctions. */
 export function splitGuidelines(source: string): SplitGuidelines {
   const masked = maskQuotations(source)
   return {
@@ -43,7 +43,7 @@ export function splitGuidelines(source: string): SplitGuidelines {
   }
 }
 
-/** As written, but for the signs that ended it and a bracket that was left open. */
+/** Trims final punctuation and closes an open bracket. */
 function trimEnds(cut: string): string {
   const said = cut
     .replace(/\s+/g, ' ')
@@ -73,7 +73,7 @@ function* splitSentences(text: string): Generator<Sentence> {
   }
 }
 
-/** A line that is a label for the lines below it: `Avoid:`, `## Banned words`, `Don’ts`. */
+/** Returns the title if a line is a heading: `Avoid:`, `## Banned words`, `Don’ts`. */
 function titleOf(line: string, marked: boolean): string | undefined {
   const title = line.trim().replace(/:$/, '').trim()
   const isLabel = marked || line.trim().endsWith(':') || /^(?:do|don['’]?t|do['’]?s|don['’]?ts)$/i.test(title)
@@ -85,7 +85,7 @@ function headingLine(title: string, start: number, length: number): Sentence {
   return { labels, start, end: start + length, segments: splitSegments(title, start), isHeading: true }
 }
 
-// Neither the dot of an abbreviation nor that of a number or an address ends a sentence.
+// The dot of an abbreviation, a number or an address does not end a sentence.
 const boundary =
   /(?<!\p{Lu}\.\p{Lu}(?=\. \p{Ll}))(?<!(?<!\p{L})(?:[Ee]\.g|[Ii]\.e|eg|ie|vs|incl|excl|[Aa]pprox|M[rs]|Mrs|Dr|St|ca|bzw|ggf|inkl|z|z\. ?B))(?<!(?<!\p{L})(?:[Mm][aá]x|[Mm][ií]n|[Mm]ind|[Nn]o)(?=\. ?\d))\.(?=\s|$|\p{Lu}\p{Ll})|(?<=\S)[!?](?=\s|$)|[;。；！？]|(?<=^|\s)\(?\d{1,2}\)(?=\s)/gu
 
@@ -116,17 +116,14 @@ function labelEnd(sentence: string): number {
   return colon > 0 && !/[,(]/.test(sentence.slice(0, colon)) ? colon : -1
 }
 
-/** Where a sentence comes apart in any language. */
+/** Separators in any language. */
 const jointSigns: readonly (readonly [Joiner, RegExp])[] = [
   ['comma', /,(?!\d{3}(?!\d)|\sever\s)|\)|\s(?:—|–|-{1,2})(?=\s)(?!\s\d)|—/g],
   ['bracket', /\(/g],
   ['or', /\s\/(?=\s)|(?<=\p{Ll}{4})\/(?=\p{Ll}{4})/gu],
 ]
 
-/**
- * Where an English sentence comes apart besides. `and` and `or` within a range or a limit (`between 5 and 8`,
- * `8 or fewer`) join nothing.
- */
+/** English separators. Conjunctions within a range or limit do not separate (`between 5 and 8`, `8 or fewer`). */
 const englishJoints: readonly (readonly [Joiner, RegExp])[] = [
   [
     'or',
@@ -149,7 +146,7 @@ function splitSegments(sentence: string, offset: number): Segment[] {
       const from = offset + start + part.indexOf(text)
       segments.push({ text, start: from, end: from + text.length, joiner })
     }
-    // Of `, and` the word counts.
+    // In `, and`, the word decides.
     joiner = text === '' && cut.next === 'comma' ? joiner : cut.next
     start = cut.at + cut.length
   }
@@ -165,18 +162,18 @@ function cutsOf(sentence: string): { at: number; length: number; next: Joiner }[
 }
 
 interface Quotation {
-  /** With its marks. */
+  /** Including its marks. */
   readonly whole: string
   readonly inner: string
   readonly end: number
 }
 
 export interface Masked {
-  /** The text with one private-use character for each quotation, so that nothing in them is read as grammar. */
+  /** The text with one private-use character per quotation, so that quotations are not read as grammar. */
   readonly text: string
-  /** Puts the quotations back, with their marks. */
+  /** Restores the quotations with their marks. */
   readonly unmask: (text: string) => string
-  /** What a placeholder stands for, without its marks. */
+  /** Returns the quotation of a placeholder, without its marks. */
   readonly quoted: (placeholder: string) => string
 }
 
@@ -185,7 +182,7 @@ const maxMasks = 0xf8ff - firstMask
 export const placeholder = '[\\ue000-\\uf8fe]'
 const placeholders = new RegExp(placeholder, 'g')
 
-/** Masks what is quoted, addresses, and signs that stand for themselves (`avoid ! and ?`). */
+/** Masks quotations, web addresses, and literal signs (`avoid ! and ?`). */
 export function maskQuotations(source: string): Masked {
   const clean = source
     .replace(placeholders, '\ufffd')
@@ -198,7 +195,7 @@ export function maskQuotations(source: string): Masked {
     text += found ? String.fromCharCode(firstMask + quotations.length) : clean.charAt(at)
     if (found) quotations.push(found)
     at = found ? found.end : at + 1
-    // American usage puts the comma or the full stop of the sentence inside the marks.
+    // In American usage, the punctuation of the sentence is inside the marks.
     if (found && /[.,]["”’']$/.test(clean.slice(found.end - 2, found.end)) && /[^.,]$/.test(found.inner)) {
       text += clean.charAt(found.end - 2)
     }
@@ -234,7 +231,7 @@ function quotationAt(text: string, at: number): Quotation | undefined {
 const unmarked = (at: number, whole: string | undefined): Quotation | undefined =>
   whole === undefined ? undefined : { whole, inner: whole, end: at + whole.length }
 
-/** From a mark to its fellow in the same line. A single mark within or behind a word is an apostrophe. */
+/** Reads up to the closing mark in the same line. A single mark inside or after a word is an apostrophe. */
 function quotedAt(text: string, at: number, closers: string, single: boolean): Quotation | undefined {
   const isLetter = (index: number) => /[\p{L}\p{N}]/u.test(text.charAt(index))
   if (single && (isLetter(at - 1) || !/\S/.test(text.charAt(at + 1)))) return undefined

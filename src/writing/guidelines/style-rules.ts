@@ -2,11 +2,11 @@ import { detectLanguage } from '../../language/detect.ts'
 import { outsideSpeech, quote, sentencesIn, withoutSpeech } from './text.ts'
 import { type Reading, readingOf, type StyleRule, wantedStyle } from './types.ts'
 
-/** A formula for running text says little of a line or two. */
+/** Shorter texts are not measured. */
 const minReadabilityWords = 30
-/** Formulas differ by as much from one another, and from the teachers they stand in for. */
+/** Readability formulas differ from each other by this much. */
 const gradeTolerance = 2
-/** The US federal guidelines for plain language aim at eighth grade; what only a reader can tell gets more room. */
+/** US guidelines for plain language aim at grade 8; this check only catches clear misses. */
 const plainGrade = 10
 
 const ordinals = 'third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ')
@@ -73,7 +73,7 @@ const readabilityStyle = (most: number): StyleRule => ({
   },
 })
 
-/** The grade after Flesch and Kincaid (1975); `undefined` where the text is too short or not English. */
+/** The Flesch–Kincaid grade (1975); `undefined` if the text is too short or not English. */
 function fleschKincaidGrade(text: string): number | undefined {
   const sentences = sentencesIn(text).map(wordsIn)
   const count = sentences.flat().length
@@ -87,13 +87,13 @@ const wordsIn = (sentence: string): string[] =>
     .replace(/(?:https?:\/\/|www\.|[#@])\S+/gi, '')
     .match(/\p{L}[\p{L}'’]{0,40}|\p{N}[\p{N}.,]{0,20}/gu) ?? []
 
-/** A name is known or looked up, and a figure is read at a glance: neither makes a text hard. */
+/** Names and figures do not make a text harder to read, so they count two syllables at most. */
 const countedSyllables = (word: string, within: boolean) =>
   /^\p{N}/u.test(word) || (within && /^\p{Lu}/u.test(word))
     ? Math.min(2, countSyllables(word))
     : countSyllables(word)
 
-/** Counts runs of vowels, less those that are silent. */
+/** Counts groups of vowels, except silent ones. */
 export function countSyllables(word: string): number {
   const letters = word
     .normalize('NFD')
@@ -108,7 +108,8 @@ export function countSyllables(word: string): number {
     .replace(/(?:(?<![cgsxz]|[cs]h|[^aeiouy]l)es|(?<![dt]|[^aeiouy]l)ed|(?<![^aeiouy]l)e|(?<=q)ue)$/, '')
     .replace(/^y/, '')
     .match(/[aeiouy]{1,3}/g)
-  // Two vowels that are heard apart: `idea`, `science`, `video`, `create`, `actual`, `being`, `player`, `poem`, `fluid`.
+  // Two vowels that are pronounced separately: `idea`, `science`, `video`, `create`, `actual`, `being`, `player`,
+  // `poem`, `fluid`.
   const apart = letters.match(
     /(?<![cgst])i(?:a|o(?!u)|u)|ie(?=t)|(?<=sc|[dlv])ie(?=nc|nt|ty)|(?<!p)eo(?!u)|(?<=cr)ea(?=t)|(?<![gq])ua(?!r|y)|[aeouy]i(?=ng$|st)|[aeo]y(?=[aeiou])|(?<=id)ea|oe(?=m|t)|(?<!g)ui(?=d|t[iy])|ism$/g,
   )
@@ -120,9 +121,9 @@ type Country = 'British' | 'American'
 interface SpellingGroup {
   /** British and American. */
   readonly pairs: string
-  /** What may follow them, as a regular expression. */
+  /** Allowed endings, as a regular expression. */
   readonly endings: string
-  /** Where only that spelling is foreign to the other country: -ize is at home in Oxford too, and a tire may tire there. */
+  /** Only this country's spelling is wrong in the other: British texts also use -ize, and `tire` as a verb. */
   readonly only?: Country
 }
 
@@ -156,7 +157,7 @@ const spellingGroups: readonly SpellingGroup[] = [
   { pairs: 'theatre/theater mum/mom', endings: 's?', only: 'American' },
 ]
 
-/** How each family is spelled elsewhere, and here. */
+/** Maps the other country's spellings to this one's. */
 const spellingsFor = (country: Country) =>
   spellingGroups
     .filter(({ only }) => only !== country)
@@ -166,7 +167,7 @@ const spellingsFor = (country: Country) =>
       return { here, endings }
     })
 
-/** Small letters only, since a capital may be that of a name (`Lincoln Center`), and no part of an address or a tag. */
+/** Lower case only, since `Lincoln Center` is a name; not inside addresses and tags. */
 const patternOf = (spellings: Iterable<string>, endings: string) =>
   new RegExp(
     `(?<![\\p{L}\\p{N}_#@/.-])(${[...spellings].join('|')})(${endings})(?![\\p{L}\\p{N}_@/]|\\.\\p{L})`,
@@ -176,7 +177,9 @@ const patternOf = (spellings: Iterable<string>, endings: string) =>
 const spellingNamed =
   /^(?:(?:use|using|write|write in|written in|in|with|stick to|follow|prefer) )?(?:the )?(british|uk|u\.k\.|american|us|u\.s\.)(?:[- ]english)?(?: (?:spelling|spellings|spelling conventions|conventions))?$/i
 
-/** `British spelling`, `Use American English`. The commonest words are known, and changed; the rest a reader must see. */
+/**
+ * Reads `British spelling`, `Use American English`. Common words are checked and fixed; the rest is left to a reader.
+ */
 export function readSpelling(clause: string): Reading | undefined {
   const [, country = ''] = spellingNamed.exec(clause) ?? []
   if (country === '' || !/english|spelling/i.test(clause)) return undefined
@@ -205,11 +208,11 @@ function spellingStyle(country: Country): StyleRule {
   }
 }
 
-/** What is said in whole words that hardly mean anything else. Mild words, and words that are names or beasts too, are not here. */
+/** Unambiguous words only: no mild words, and none that are also names or animals. */
 const profanity =
   /(?<![\p{L}\p{N}_#@.-])(?:(?:mother)?fuck\p{L}{0,8}|f(?:\*{1,2}c?k|u\*k|\*{3})(?:s|ed|er|ers|ing)?|(?:bull|horse)?sh[i*]t(?:s|ty|ting|tier|show)?|assholes?|arseholes?|b[i*]tch(?:es|y)?|cunts?|wankers?|twats?|dickheads?|schei(?:ß|ss)\p{L}{0,12}|beschissen\p{L}{0,2}|arschl(?:och|öcher\p{L}?)|fick(?:en?|t|st)|gefickt|verfickt\p{L}{0,2}|hurens(?:ohn|öhne)|fotzen?|wichser|mierdas?|joder|gilipollas|cabrón|cabrones|hijo de puta|merdes?|putain|connards?|connasses?|enculés?|salopes?)(?![\p{L}\p{N}_])/iu
 
-/** The forms that the word was coined for. */
+/** Typical forms of clickbait. */
 const clickbait = [
   /(?<!\p{L})(?:you|u) (?:won['’]?t|will not|will never|(?:would|will) hardly) believe(?!\p{L})/iu,
   /(?<!\p{L})(?:one|1|this(?: one| 1)?) (?:weird|simple|crazy|strange|odd|secret|little|easy) (?:old |little )?trick(?!\p{L})|(?<!\p{L})this (?:one|1) trick(?!\p{L})/iu,
@@ -235,7 +238,7 @@ const bannedStyles: readonly (readonly [said: RegExp, name: string, forms: reado
   ],
 ]
 
-/** `profanity`, `clickbait`: forms of it break the ban for certain; whether there are others, only a reader can tell. */
+/** Reads bans of `profanity` and `clickbait`. Code knows common forms; a reader must look for others. */
 export function readBannedStyle(object: string): Reading | undefined {
   const bare = object.replace(/^(?:a|any|all|using|writing) /i, '')
   const found = bannedStyles.find(([said]) => said.test(bare))

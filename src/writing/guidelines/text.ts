@@ -1,12 +1,12 @@
-/** A letter or figure of a script that puts no space between words, where a phrase may stand inside a longer run. */
+/** Scripts without spaces, where a phrase may be inside a longer run. */
 const unspaced =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}'
 const unspacedStart = new RegExp(`^[${unspaced}]`, 'u')
 const unspacedEnd = new RegExp(`[${unspaced}]$`, 'u')
 
 /**
- * Finds a phrase by whole words: in any case, with a hyphen for a space or the other way round, straight or curly
- * apostrophes, and with an English plural or genitive at its end.
+ * Matches a phrase as whole words: in any case, with hyphens and spaces exchangeable, any apostrophes, and an
+ * optional English plural or genitive ending.
  */
 export function phraseMatcher(phrase: string): (text: string) => boolean {
   const words = phrase.normalize('NFC').trim()
@@ -23,19 +23,19 @@ export function phraseMatcher(phrase: string): (text: string) => boolean {
   return (text) => pattern.test(text.normalize('NFC'))
 }
 
-/** A gap between words becomes any gap; a hyphen may also be left out (`e-mail`, `email`). */
+/** Matches any gap for a gap; a hyphen may be missing (`e-mail`, `email`). */
 function asPattern(part: string): string {
   if (/^\p{Pd}$/u.test(part)) return '[\\s\\p{Pd}]{0,3}'
   if (/^[\s\p{Pd}]/u.test(part)) return '[\\s\\p{Pd}]{1,3}'
   return literally(part).replace(/['’]/g, "['’]")
 }
 
-/** The only place where a caller's words enter a regular expression. */
+/** Escapes the caller's words. They enter regular expressions only here. */
 function literally(words: string): string {
   return words.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 }
 
-/** Compares the edges of texts: one case, one kind of gap and apostrophe, no signs around. */
+/** Normalises case, gaps and apostrophes to compare starts and ends of texts. */
 function foldForEdges(text: string): string {
   return text
     .normalize('NFC')
@@ -62,7 +62,7 @@ export function endsWithPhrase(text: string, phrase: string): boolean {
   return said.endsWith(wanted) && !(/[\p{L}\p{N}]$/u.test(before) && !unspacedStart.test(wanted))
 }
 
-/** Where the last letter or figure ends. A search for signs at the end by regular expression would be quadratic. */
+/** The end of the last letter or digit. A regular expression for trailing signs would take quadratic time. */
 function wordsEnd(text: string): number {
   let end = text.length
   while (end > 0 && !/[\p{L}\p{N}\p{M}]/u.test(text.slice(end - 1, end)) && !isSurrogate(text, end - 1)) end--
@@ -71,7 +71,7 @@ function wordsEnd(text: string): number {
 
 const isSurrogate = (text: string, at: number) => /[\ud800-\udfff]/.test(text.charAt(at))
 
-/** The text as a problem quotes it: enough to know it by. */
+/** Quotes a text in a problem, shortened to 120 characters. */
 export function quote(text: string): string {
   const characters = [...text.slice(0, 400)]
   return characters.length > 120 || text.length > 400
@@ -79,13 +79,13 @@ export function quote(text: string): string {
     : `“${text}”`
 }
 
-/** Shortened words, after whose dot a sentence goes on. */
+/** Abbreviations, whose dot does not end a sentence. */
 const abbreviations =
   /(?<![\p{L}\p{N}])(?:dr|mr|mrs|ms|prof|st|jr|sr|vs|no|inc|ltd|approx|est|dept|fig|vol|ca|bzw|nr|bspw|inkl|exkl|sog|tel|evtl|usw|ggf|str|etc|sra?|srta|dra|ud|mme|mlle|env|av|(?:\p{L}\.\s?){0,4}\p{L})\.$/iu
 
 const sentenceEnds = /[.!?…。！？]["”’»)\]]{0,2}(?:\s|$)|[。！？]|\n/gu
 
-/** The sentences of a text, as written; rows of tags, links and emoji alone are none. A new line starts a new one. */
+/** Splits a text into sentences; lines of tags, links and emoji are none. A new line starts a new sentence. */
 export function sentencesIn(text: string): string[] {
   const sentences: string[] = []
   let start = 0
@@ -103,7 +103,7 @@ export function sentencesIn(text: string): string[] {
   return sentences.filter((sentence) => sentence.split(/\s+/).some((word) => /^[^#@]{0,5}\p{L}/u.test(word)))
 }
 
-/** A small letter goes on with a sentence, but for names that start with one (`iPhone`). */
+/** A small letter continues a sentence, except in names (`iPhone`). */
 function sentenceContinues(before: string, after: string): boolean {
   if (abbreviations.test(before)) return true
   return /^["“„«(]{0,2}\p{Ll}/u.test(after) && !/^\p{Ll}{1,3}\p{Lu}/u.test(after)
@@ -112,8 +112,8 @@ function sentenceContinues(before: string, after: string): boolean {
 const closesSentence = /[.…。]["”’»)\]]{0,2}$/u
 
 /**
- * Whether this is a headline, a label or another line that stands alone. Rules are put to every text, and of such a line
- * nobody wants three sentences or a hashtag. No text at all is no line: it shows what a rule demands.
+ * Whether this is a headline, a label or another single line. Rules are applied to every text, but three sentences or
+ * a hashtag are not expected of a line. The empty text is no line: it shows what a rule demands.
  */
 export function isLine(text: string, words: number): boolean {
   if (words === 0 || words > 12) return false
@@ -123,10 +123,10 @@ export function isLine(text: string, words: number): boolean {
 
 const quotedSpeech = /"[^"]{1,300}"|[“„][^“”„]{1,300}[“”]|«[^«»]{1,300}»|»[^«»]{1,300}«/gu
 
-/** What the text says itself: others, who are quoted, speak as they like. */
+/** Removes quoted speech, whose wording is not the author's. */
 export const withoutSpeech = (text: string): string => text.replace(quotedSpeech, ' “…” ')
 
-/** Changes what the text says itself. */
+/** Changes everything except quoted speech. */
 export function outsideSpeech(text: string, change: (own: string) => string): string {
   let changed = ''
   let start = 0

@@ -1,42 +1,42 @@
 import type { Casing } from './fixes.ts'
 import type { Measure, Sign } from './signs.ts'
 
-/** One guideline that code can check, on one text. */
+/** One guideline that code can check on a text. */
 export interface Rule {
   /** The caller's own words for it. */
   readonly guideline: string
-  /** What is wrong with the text, said so that a writer can mend it; `undefined` when it is met. */
+  /** What is wrong with the text, worded for the writer; `undefined` if the rule is met. */
   readonly problem: (text: string) => string | undefined
-  /** Changes the text so that it meets the rule, where that takes no judgement (casing, emoji, exclamation marks). */
+  /** Fixes the text, where that needs no judgement (casing, emoji, exclamation marks). */
   readonly fix?: (text: string) => string
 }
 
 export interface Guidelines {
-  /** As the caller wrote them; a model gets them whole. */
+  /** As the caller wrote them, for the prompt. */
   readonly text: string | undefined
   readonly rules: readonly Rule[]
-  /** What no code can check. */
+  /** Guidelines that code cannot check. */
   readonly unchecked: readonly string[]
-  /** How many pieces were asked for, where the guidelines say so (`seven headlines`). */
+  /** The requested number of texts, if given (`seven headlines`). */
   readonly count: number | undefined
-  /** What must be mentioned, for a writer that has to work it in. */
+  /** Required mentions, for writers that insert them. */
   readonly mentions: readonly string[]
-  /** At most so many characters or words, for a writer that has to fit. */
+  /** The maximum length, for writers that must fit it. */
   readonly most: { readonly characters: number | undefined; readonly words: number | undefined }
 }
 
-/** What a text starts or ends with: words, or something that a pattern knows. */
+/** What a text starts or ends with: a phrase, or something found by a function. */
 export type Mark =
   | { readonly phrase: string }
   | { readonly name: string; readonly at: (text: string) => boolean }
 
-/** How a text is written. Of two manners of one `aspect` (its language, its spelling) it cannot have both. */
+/** A rule of style. Two rules with the same `aspect` (language, spelling) exclude each other. */
 export interface StyleRule extends Pick<Rule, 'problem' | 'fix'> {
   readonly aspect: string
   readonly name: string
 }
 
-/** A guideline as code understands it. */
+/** A guideline that code understands. */
 export type Check =
   | { readonly kind: 'amount'; readonly of: Measure; readonly least: number; readonly most: number }
   | { readonly kind: 'banned sign'; readonly sign: Sign }
@@ -49,18 +49,18 @@ export type Check =
   | { readonly kind: 'style'; readonly style: StyleRule }
   | { readonly kind: 'count'; readonly count: number }
 
-/** What one clause was read as. */
+/** The meaning of one clause. */
 export interface Reading {
   readonly checks: readonly Check[]
-  /** Whether it forbids; a list of forbidden things goes on differently from one of wanted things. */
+  /** Whether it forbids something. Lists of banned things continue differently from others. */
   readonly negative: boolean
-  /** Whether a part of it remains that only a reader can tell. */
+  /** Whether a part of it is left to a reader. */
   readonly partly: boolean
-  /** The last words, in whose place a further item of the same list may stand. */
+  /** The words at the end which the next item of a list would replace. */
   readonly object: string
 }
 
-/** Gives a quotation back for its placeholder. */
+/** Returns the quotation of a placeholder. */
 export type Quoted = (placeholder: string) => string
 
 export const readingOf = (
@@ -69,21 +69,21 @@ export const readingOf = (
   { negative = false, partly = false }: { negative?: boolean; partly?: boolean } = {},
 ): Reading => ({ checks, negative, partly, object })
 
-/** A clause that asks for a style; `object` is the part of the clause that names it. */
+/** Reads a demand for a style; `object` is the part of the clause that names it. */
 export const wantedStyle = (style: StyleRule, partly = false, object = ''): Reading =>
   readingOf([{ kind: 'style', style }], object, { partly })
 
 /**
- * The piece that a clause names: rules for it hold where a text addresses no other piece, and those for `other` pieces
- * (a description, a button) or for a part of one never do, since a rule is put to every text.
+ * The kind of text that a clause names. Its rules apply if the guidelines name no other kind. Rules for `other` (a
+ * description, a button) or a part of a text are never applied, since rules are applied to every text.
  */
 export type Scope = 'headline' | 'post' | 'caption' | 'sentence' | 'other'
 
 export interface Clause extends Reading {
   readonly scope: Scope | undefined
-  /** What an item of the same list may follow, the longest first. */
+  /** The words to put before the next item of the same list, the longest first. */
   readonly heads: readonly string[]
 }
 
-/** How a part of a sentence hangs on to the part before it. */
+/** How a segment is joined to the one before. */
 export type Joiner = 'start' | 'and' | 'or' | 'but' | 'comma' | 'like' | 'bracket'

@@ -7,16 +7,15 @@ import { readingOf } from './types.ts'
 
 const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
-/** Words that show that a run of bare words is more than the phrase it seems to start with. */
+/** Words that show that an unquoted phrase does not end where it seems to. */
 const looseWords = wordSet(
   'a about above after all also always an and any anything are as at be because before being but by can do ever every everywhere except first for from had has have he her his how i if in instead into is it its itself last less like more most much my never nor not nothing of off on once one only or other our out over own per please rather really she since so some sparingly something such than that the their them then there these they thing things this those thrice till to too twice under unless until up us very was we were what when whenever where wherever which while who whom whose why with within without you your',
 )
 
-/** What is the caller’s to fill in and not a phrase: nobody wants a text that says `call to action`. */
+/** Placeholders rather than phrases: no text should say `call to action` literally. */
 const generic =
   /(?:^|\s)(?:cta|ctas|call to action|url|link|usp|uvp|seo|faqs?|brand|brand name|product|company|name|price|prices|pricing|benefits?|features?|offer|discount|audience|customers?|keywords?|hook|proposition|statistics?|stats|data|facts?|quotes?|testimonials?|location|date|website|address|phone number|proof|tips?|examples?|details?|information|info|values?|mission|story)$/i
 
-/** Whether it stands for something that the caller fills in. */
 export const isGeneric = (item: string): boolean => generic.test(item)
 
 function barePhrase(phrase: string, most: number): string | undefined {
@@ -46,7 +45,7 @@ const maxPhraseWords: Record<string, number> = {
 
 interface Phrases {
   readonly phrases: readonly string[]
-  /** The part of the object that an item of a list takes the place of. */
+  /** The part of the object that the next item of a list replaces. */
   readonly item: string
 }
 
@@ -55,19 +54,19 @@ function quotedPhrases(object: string, quoted: Quoted): Phrases | undefined {
   return signs === undefined ? undefined : { phrases: signs.split(' ').map(quoted), item: object }
 }
 
-/** `the words cheap`, `the phrase “act now”`: what follows is meant to the letter. */
+/** Reads literal phrases: `the words cheap`, `the phrase “act now”`. */
 function literalPhrases(object: string, quoted: Quoted, most: Record<string, number>): Phrases | undefined {
   const [, noun = '', item = ''] = namedWords.exec(object) ?? []
   if (item === '') return undefined
   const said = quotedPhrases(item, quoted)
   if (said) return said
-  // `words customers love` is no list of words; `the words cheap, best` is.
+  // `words customers love` is not a list of words; `the words cheap, best` is.
   const determined = /^(?:the|these|those)\s/i.test(object)
   const phrase = determined ? barePhrase(item, most[noun.toLowerCase()] ?? 3) : undefined
   return phrase && !compound.test(phrase) ? { phrases: [phrase], item } : undefined
 }
 
-/** What makes another thing of the noun before it: the word count, the keyword density. */
+/** Nouns that form a compound with the one before: word count, keyword density. */
 const compound =
   /^(?:count|counts|limit|limits|length|choice|order|play|search|list|lists|density|research)(?:\s|$)/i
 
@@ -98,7 +97,7 @@ export function readBan(clause: string, quoted: Quoted): Reading | undefined {
   for (const pattern of banForms) {
     const [, speech, object = ''] = pattern.exec(clause) ?? []
     const reading = object && readBannedObject(object, speech !== undefined, quoted)
-    // `warm, not “salesy”` speaks of a tone first.
+    // `warm, not “salesy”` is about the tone.
     if (reading) return /^not [\ue000-\uf8fe]$/u.test(clause) ? { ...reading, partly: true } : reading
   }
   return undefined
@@ -115,7 +114,7 @@ function readBannedObject(object: string, speech: boolean, quoted: Quoted): Read
   if (said) return bansOf(said)
   const topic = speech ? barePhrase(object.replace(/^(?:a|an|any|the) /i, ''), 4) : undefined
   if (topic === undefined || looseWords.has(topic.split(' ')[0]?.toLowerCase() ?? '')) return undefined
-  // The words themselves break it for certain; whether it is spoken of in others, only a reader can tell.
+  // Code checks the words; only a reader can tell other ways to mention it.
   return bansOf({ phrases: [topic], item: object }, !/\p{Lu}/u.test(topic))
 }
 
@@ -131,7 +130,7 @@ const instead = new RegExp(
   'iu',
 )
 
-/** `say “guests” instead of “customers”`: the second must not be there; the first has its place, which code cannot see. */
+/** Reads `say “guests” instead of “customers”`: bans the second; where the first belongs, code cannot tell. */
 export function readInstead(clause: string, quoted: Quoted): Reading | undefined {
   const [, sign] = instead.exec(clause) ?? []
   return sign === undefined ? undefined : { ...bansOf({ phrases: [quoted(sign)], item: '' }, true) }
@@ -145,7 +144,7 @@ const wantedForm = new RegExp(`^(?:(${mentionVerbs})|(${holdVerbs})) (.{1,160})$
 /** `must mention Tidewater Coffee`, `include the word “sustainable”`, `use an emoji`. */
 export function readWanted(clause: string, quoted: Quoted): Reading | undefined {
   const [, mention, verb = '', object = ''] = wantedForm.exec(clause) ?? []
-  // Where everything is in capitals, they do not tell a name.
+  // If everything is in capitals, they do not mark names.
   if (!/\p{Ll}|[\ue000-\uf8fe]/u.test(clause)) return undefined
   return object ? readWantedObject(object, mention !== undefined, verb, quoted) : undefined
 }
@@ -153,7 +152,7 @@ export function readWanted(clause: string, quoted: Quoted): Reading | undefined 
 function readWantedObject(said: string, mention: boolean, verb: string, quoted: Quoted): Reading | undefined {
   const object = said.replace(/^either /i, '').replace(/ (?:at least once|somewhere|by name|once)$/i, '')
   const known = findSign(object.replace(/^(?:a|an|at least one|at least an|some|any) /i, ''))
-  // `use emojis` allows them as much as it wants them; `use an emoji` does not.
+  // `use emojis` may only allow them; `use an emoji` requires one.
   const meant =
     known &&
     (known.single
@@ -185,7 +184,7 @@ const mentionsOf = ({ phrases, item }: Phrases): Reading =>
     item,
   )
 
-/** Every word has a capital, a tag’s sign or an address’s dot, with the small words of names between them. */
+/** Whether every word has a capital, `#`, `@` or a domain, apart from small words of names. */
 export function isName(item: string): boolean {
   const said = item.split(' ')
   const own =
@@ -199,7 +198,7 @@ export function isName(item: string): boolean {
   )
 }
 
-/** `30-day guarantee`, `20% off`, `24/7 support`: a figure with its thing is said in these words or not at all. */
+/** Whether it is a literal figure phrase: `30-day guarantee`, `20% off`, `24/7 support`. */
 function isFigure(item: string): boolean {
   return (
     /^(?:the |a |an )?(?:[$€£]?\d[\d.,]{0,9}%?(?: off| discount)?|\d{1,4}[-/][\p{L}\d]{1,20}(?: \p{Ll}{2,20}){1,2})$/u.test(
@@ -224,7 +223,7 @@ export function readPassive(clause: string, quoted: Quoted): Reading | undefined
 
 const passive = (reading: Reading | undefined): Reading | undefined => reading && { ...reading, object: '' }
 
-/** An item of a list that says of itself that it is one of words: they are meant to the letter, whatever they are. */
+/** Reads an item of a labelled list of words, which is always literal. */
 export function readListedBan(item: string, quoted: Quoted): Reading | undefined {
   const said = quotedPhrases(item, quoted)
   if (said) return bansOf(said)

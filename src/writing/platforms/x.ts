@@ -2,7 +2,7 @@ import tlds from 'tlds' with { type: 'json' }
 
 const topLevelDomains: ReadonlySet<string> = new Set(tlds)
 
-/** What a post on X may weigh. */
+/** The maximum weighted length of a post on X. */
 export const mostOnX = 280
 
 /**
@@ -12,7 +12,7 @@ export const mostOnX = 280
 const weights = {
   link: 23,
   emoji: 2,
-  /** Latin, Greek, Cyrillic, Arabic and the like, and the usual signs. */
+  /** Latin, Greek, Cyrillic, Arabic and similar scripts, and common punctuation. */
   single: [
     [0, 4351],
     [8192, 8205],
@@ -23,10 +23,10 @@ const weights = {
 } as const
 
 const sequence = '\\p{RGI_Emoji}'
-// As text, for the compiler's language level has no flag `v` yet; every engine that this runs on has.
+// A string, since the compiler's language level has no flag `v` yet; every supported engine has.
 const emoji = new RegExp(`${sequence}|[0-9#*]\\u20e3`, 'gv')
 
-/** How many of the 280 characters a text takes on X. */
+/** The weighted length of a text on X. */
 export function weighOnX(text: string): number {
   const written = text.normalize('NFC')
   let weight = 0
@@ -56,12 +56,12 @@ interface Link {
   readonly end: number
 }
 
-// Runs are found by patterns and judged by code: one pattern for a whole link would try every way to split it.
+// Patterns find candidates and code checks them: one pattern for a whole link would take exponential time.
 const hosts =
   /[^\s!'#%&()*+,/:;<=>?@[\\\]^{|}~$\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]+/gu
 const plainHosts = /[-.a-z0-9\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f\u1e00-\u1eff]+/giu
 
-/** What X makes a link of: names under a known top-level domain, and any script where `https://` stands before. */
+/** Finds what X links: names under a known top-level domain, and any script after `https://`. */
 function* linksIn(text: string): Generator<Link> {
   let from = 0
   for (const { 0: run, index } of text.matchAll(hosts)) {
@@ -80,7 +80,7 @@ function* linksIn(text: string): Generator<Link> {
   }
 }
 
-/** Up to its last label that is a top-level domain; 0 where it has none. */
+/** The length up to the last label that is a top-level domain; 0 if there is none. */
 function lengthOfHost(name: string): number {
   let length = 0
   let best = 0
@@ -95,7 +95,7 @@ function lengthOfHost(name: string): number {
   return best
 }
 
-/** The label, or what it starts with where another script follows without a space: `comです`. */
+/** The label, or its Latin start where another script follows without a space: `comです`. */
 function topLevelIn(label: string): string {
   const [start = ''] = /^(?:xn--[-a-z0-9]{1,59}|[a-z]{1,24})(?![-a-z0-9])/i.exec(label) ?? []
   const known = /^xn--/i.test(start) || topLevelDomains.has(start.toLowerCase())
@@ -117,7 +117,7 @@ const longestPath = 4096
 const path = /^\/[-\w!*';:=+,.$/%#[\]\u2013~@|&()\u00c0-\u024f\u1e00-\u1eff\p{Script=Cyrillic}]*/u
 const query = /^\?[-\w!?*'@();:&=+$/%#[\].,~|]*/
 
-/** A full stop, a comma or a bracket at the end of a link belongs to the sentence around it. */
+/** Final punctuation belongs to the sentence around the link. */
 function lengthOfPath(text: string): number {
   const [port = ''] = /^:\d{1,5}/.exec(text) ?? []
   const walked = endOf(path.exec(text.slice(port.length))?.[0] ?? '', /[-\w+=#/\p{L}]/u)

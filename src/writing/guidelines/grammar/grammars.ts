@@ -3,7 +3,7 @@ import { german } from './german.ts'
 import { spanish } from './spanish.ts'
 import type { GuidelineGrammar } from './types.ts'
 
-/** The languages other than English that guidelines are read in. */
+/** The languages other than English in which guidelines are understood. */
 export const grammars: readonly GuidelineGrammar[] = [german, spanish, french]
 
 const wholeWord = (inside: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${inside})(?![\\p{L}\\p{N}])`, 'giu')
@@ -19,11 +19,10 @@ const anyWord = new Map(
   indicatorsByGrammar.map(({ grammar, words }) => [grammar, new RegExp(words.source, 'iu')]),
 )
 
-/** Whether a clause has any word of the language. */
 export const hasIndicator = (clause: string, grammar: GuidelineGrammar): boolean =>
   anyWord.get(grammar)?.test(clause) === true
 
-/** The language of a sentence of guidelines; `undefined` for English and for what is not told from it. */
+/** Detects the grammar of a sentence; `undefined` for English and unknown languages. */
 export function detectGrammar(sentence: string): GuidelineGrammar | undefined {
   const plain = sentence.replace(/’/g, "'")
   const [first, second] = indicatorsByGrammar
@@ -36,12 +35,12 @@ export function detectGrammar(sentence: string): GuidelineGrammar | undefined {
 const starting = (part: (grammar: GuidelineGrammar) => string) =>
   new RegExp(`^(?:${grammars.map(part).join('|')})(?:\\s|$)`, 'iu')
 
-/** What a sentence or a part of one starts with that holds only sometimes, takes back what was said, or says why. */
+/** Match the start of a condition, of an exception, and of a reason. */
 export const foreignCondition: RegExp = starting(({ condition }) => condition)
 export const foreignException: RegExp = starting(({ exception }) => exception)
 export const foreignReason: RegExp = starting(({ reason }) => reason)
 
 const forbidding = starting(({ no }) => no.replaceAll(' |', '|').trim())
 
-/** What the items of a list are forbidden by, where a clause starts so: `Keine Buzzwords, …`. */
+/** The word that forbids the items of a list: `Keine Buzzwords, …`. */
 export const foreignBan = (text: string): string | undefined => forbidding.exec(text)?.[0].trim()

@@ -18,12 +18,10 @@ import { isGeneric, isName } from '../words.ts'
 import { grammars, hasIndicator } from './grammars.ts'
 import type { GuidelineGrammar } from './types.ts'
 
-/** Matches a clause that is nothing else. */
 export function whole(inside: string): RegExp {
   return new RegExp(`^(?:${inside})$`, 'iu')
 }
 
-/** Matches what a clause starts with. */
 export function startOf(inside: string): RegExp {
   return new RegExp(`^(?:${inside})`, 'iu')
 }
@@ -33,7 +31,7 @@ interface Frame {
   readonly scope: Scope | undefined
 }
 
-/** The clause with one word after the other taken off that changes nothing but what it speaks of. */
+/** Returns the clause with fillers and scope words stripped, one after the other. */
 export function framesOf({
   before,
   after,
@@ -102,7 +100,7 @@ export function amountIn(grammar: GuidelineGrammar): Reader {
     const bound = early ?? after
     if (!of || (early && after) || (bound && only === undefined)) return undefined
     const limit = limits.find(([said]) => bound && said.test(bound))?.[1]
-    // As in English, a bare `60 Zeichen` may be a limit, an aim or a guess.
+    // As in English, a bare `60 Zeichen` may be a limit, a target or a guess.
     if (only !== undefined && !limit && !of.exemptsLines && !(verb && counted)) return undefined
     const [least, most] = limit?.(amount(only)) ?? [amount(only ?? from), amount(only ?? to)]
     const isOrder = counted !== undefined && verb !== '' && !/^(?:mit|con|avec) $/i.test(verb)
@@ -118,7 +116,7 @@ function amountOf(of: Measure, least: number, most: number, each: boolean): Read
   return readingOf([{ kind: 'amount', of: measure, least, most }])
 }
 
-/** The sign that goes by a name. */
+/** Finds a sign by its name. */
 export function signIn({ signs, articles }: GuidelineGrammar): (said: string) => Sign | undefined {
   const rows = Object.entries(signs).map(([name, said]) => ({ name, pattern: whole(said) }))
   const article = startOf(articles)
@@ -133,7 +131,7 @@ interface ForeignReading extends Reading {
   readonly scope: Scope | undefined
 }
 
-/** Reads a clause of a language other than English. As there, all of it has to fit. */
+/** Reads a clause in a language other than English; all of it has to match. */
 export function readForeign(clause: string, quoted: Quoted): ForeignReading | undefined {
   for (const { grammar, reader } of readers) {
     const reading = hasIndicator(clause, grammar) ? reader(clause, quoted) : undefined
@@ -197,7 +195,7 @@ function insteadReader({ say, insteadOf }: GuidelineGrammar): Reader {
   }
 }
 
-/** `erwähne nie Starbucks`: the words themselves break it; whether it is spoken of in others, only a reader can tell. */
+/** Reads `erwähne nie Starbucks`: code checks the words; only a reader can tell other ways to mention it. */
 function unsaidReader({ unsaid, unsaidAfter, articles, nounsHaveCapitals }: GuidelineGrammar): Reader {
   const first = new RegExp(`^(?:${unsaid})(.{1,60})$`, 'iu')
   const last = new RegExp(`^(.{1,60}?) (?:${unsaidAfter})$`, 'iu')
@@ -232,7 +230,7 @@ function banReader(grammar: GuidelineGrammar): Reader {
     const named = known ?? (symbol && !/[\p{L}\p{N}]/u.test(symbol) ? findSign(symbol)?.sign : undefined)
     if (named) return readingOf([{ kind: 'banned sign', sign: named }], object, { negative: true })
     const said = literal(object, quoted)
-    // `warm, nicht „salesy“` speaks of a tone first.
+    // `warm, nicht „salesy“` is about the tone.
     if (symbol !== undefined) return bansReading([symbol], object, /^(?:nicht|no|pas) \S$/iu.test(text))
     return said ? bansReading([said.phrase], said.object) : readBannedStyle(object.replace(article, ''))
   }
@@ -243,7 +241,7 @@ interface Literal {
   readonly object: string
 }
 
-/** `das Wort billig`, `las palabras barato`: what follows is meant to the letter. A list goes on only behind the plural. */
+/** Reads literal words: `das Wort billig`, `las palabras barato`. Only the plural starts a list. */
 function literalReader({
   word,
   words: several,
@@ -286,5 +284,5 @@ function mentionReader(grammar: GuidelineGrammar): Reader {
 const mentionReading = (phrase: string, object: string): Reading =>
   readingOf([{ kind: 'mention', anyOf: [phrase] }], object)
 
-/** Two words with capitals, capitals within a word, figures or signs: more than a noun has. */
+/** Two capitalised words, inner capitals, figures or signs: more than a German noun has. */
 const isDistinct = (item: string) => /^\p{Lu}\S{1,30} \p{Lu}|\p{Ll}\p{Lu}|\p{N}|^[#@]|\.\p{Ll}/u.test(item)
