@@ -62,12 +62,12 @@ export const body = defineEndpoint({
   },
   run: async (run) => {
     const { guidelinesOf, instruct, write } = await import('../writing/index.ts')
-    const { paragraphProblems, paragraphShortcomings, placeOf, postOf, saysLength } = await import(
+    const { paragraphProblems, paragraphShortcomings, placeOf, postOf, setsLength } = await import(
       '../writing/paragraph.ts'
     )
     const post = postOf(run.input)
     const rules = await guidelinesOf(run.input.guidelines)
-    const isLengthOurs = !saysLength(rules)
+    const isLengthOurs = !setsLength(rules)
     const problemsOf = paragraphProblems(post)
     const { paragraph } = await write(run, {
       task: 'body',

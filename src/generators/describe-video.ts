@@ -57,7 +57,7 @@ export const describeVideo = defineEndpoint({
 
 /** Describes a video that cannot be downloaded by what its page says. */
 async function toldBy(page: VideoPage, run: DescribeRun): Promise<string> {
-  const [{ readVideoPage }, { describeToldFilm }] = await Promise.all([
+  const [{ readVideoPage }, { writePageDescription }] = await Promise.all([
     import('../render/video/read/page.ts'),
     import('../writing/video-description.ts'),
   ])
@@ -66,12 +66,12 @@ async function toldBy(page: VideoPage, run: DescribeRun): Promise<string> {
     type: 'warning',
     message: `${page.host} does not let videos be downloaded, so the description says what its page says. Pass the URL of the video file to have the video itself described.`,
   })
-  return describeToldFilm(run, told, run.input.brand_description)
+  return writePageDescription(run, told, run.input.brand_description)
 }
 
 async function seenIn(run: DescribeRun): Promise<string> {
   const { video_url, brand_description } = run.input
-  const [{ withVideo }, { openVideoReader }, { surveyVideo }, { describeFilm }] = await Promise.all([
+  const [{ withVideo }, { openVideoReader }, { surveyVideo }, { writeVideoDescription }] = await Promise.all([
     import('../render/video/read/open-video.ts'),
     import('../render/video/read/reader.ts'),
     import('../render/video/read/survey.ts'),
@@ -89,7 +89,11 @@ async function seenIn(run: DescribeRun): Promise<string> {
     }
   })
   const sound = survey.heard?.kind ?? 'none'
-  return describeFilm(run, { ...survey, sound, words: await wordsIn(survey, run) }, brand_description)
+  return writeVideoDescription(
+    run,
+    { ...survey, sound, words: await wordsIn(survey, run) },
+    brand_description,
+  )
 }
 
 /** Transcribes the speech, if there is any and a provider can. Without a transcript the description goes on. */

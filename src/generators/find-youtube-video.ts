@@ -35,11 +35,11 @@ export const findYoutubeVideo = defineEndpoint({
   example: { title: 'How to make cold brew coffee at home' },
   run: async (run) => {
     const { title, facade = false, nonce } = run.input
-    const [{ queryOf, suitableVideos }, { youtubeEmbed, youtubeFacade }] = await Promise.all([
+    const [{ searchQuery, rankVideos }, { youtubeEmbed, youtubeFacade }] = await Promise.all([
       import('../writing/video-relevance.ts'),
       import('../render/html/youtube.ts'),
     ])
-    const { query, language } = queryOf(title)
+    const { query, language } = searchQuery(title)
     const { candidates } = await run.ask('search', 'find-youtube-video', { query, language })
     const known = candidates.filter(({ id }) => isYoutubeId(id))
     if (known.length < candidates.length) {
@@ -48,7 +48,7 @@ export const findYoutubeVideo = defineEndpoint({
         message: 'The search gave ids that are not of YouTube videos; they are left out.',
       })
     }
-    const [best] = suitableVideos(title, known)
+    const [best] = rankVideos(title, known)
     if (!best) {
       const remedy = 'Try a title with the plain subject of the post.'
       throw new CopydeskError(

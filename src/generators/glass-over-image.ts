@@ -66,8 +66,8 @@ export const glassOverImage = defineEndpoint({
     const given = image === 'generated' ? undefined : await run.read(image, 'image')
     if (given) await assertDecodable(given)
     await assertFontCovers(run, brand)
-    const { languageOfCopy, writeCopy } = await import('../writing/post-copy.ts')
-    const copy = await writeCopy(run, { source, guidelines, brand, theme })
+    const { postCopyLanguage, writePostCopy } = await import('../writing/post-copy.ts')
+    const copy = await writePostCopy(run, { source, guidelines, brand, theme })
     const [{ glass }, { loadFaces }, { originOf, originOver }] = await Promise.all([
       import('../render/layouts/glass/index.ts'),
       import('../render/layouts/glass/content/text.ts'),
@@ -79,7 +79,7 @@ export const glassOverImage = defineEndpoint({
       font,
       format,
       mark: brand,
-      language: languageOfCopy(copy, source),
+      language: postCopyLanguage(copy, source),
       fonts: run.fonts,
       signal: run.signal,
     }

@@ -44,8 +44,8 @@ export const gradientBackground = defineEndpoint({
   run: async (run) => {
     const { source, guidelines, brand_name: brand, size, color, font, format } = run.input
     await assertFontCovers(run, brand)
-    const { languageOfCopy, writeCopy } = await import('../writing/post-copy.ts')
-    const copy = await writeCopy(run, { source, guidelines, brand })
+    const { postCopyLanguage, writePostCopy } = await import('../writing/post-copy.ts')
+    const copy = await writePostCopy(run, { source, guidelines, brand })
     const { gradient } = await import('../render/layouts/gradient/index.ts')
     const media = await gradient(copy, {
       size,
@@ -53,7 +53,7 @@ export const gradientBackground = defineEndpoint({
       font,
       format,
       mark: brand,
-      language: languageOfCopy(copy, source),
+      language: postCopyLanguage(copy, source),
       fonts: run.fonts,
       signal: run.signal,
       warn: (message) => run.emit({ type: 'warning', message }),

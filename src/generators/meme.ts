@@ -31,14 +31,14 @@ export const meme = defineEndpoint({
   example: { text: 'When the client says “one last change” and it is the ninth one' },
   run: async (run) => {
     const { text, size = '1:1', font, format } = run.input
-    const { detectLanguage, memeOf, writeMeme } = await import('../writing/meme.ts')
+    const { detectLanguage, toMemeCopy, writeMeme } = await import('../writing/meme.ts')
     const answer = await writeMeme(run, text)
     const picture = await pictureFor(run, answer, run.input)
     const [{ meme: paint }, { originOver }] = await Promise.all([
       import('../render/layouts/meme/index.ts'),
       import('../render/pictures/origin.ts'),
     ])
-    const media = await paint(memeOf(answer), {
+    const media = await paint(toMemeCopy(answer), {
       size,
       font,
       picture,

@@ -1,7 +1,7 @@
 import { detectLanguage } from './detect.ts'
 import { keyPhrases } from './key-phrases.ts'
-import { namesOf } from './names.ts'
-import { sentencesOf, wordsOf } from './segments.ts'
+import { findNames } from './names.ts'
+import { splitSentences, splitWords } from './segments.ts'
 import { stopWordsOf } from './stop-words.ts'
 
 export interface TextAnalysis {
@@ -19,9 +19,9 @@ export interface TextAnalysis {
 export function analyzeText(text: string): TextAnalysis {
   const language = detectLanguage(text)
   const stop = stopWordsOf(language ?? 'en')
-  const sentences = sentencesOf(text)
-  const lines = sentences.map(wordsOf)
-  const names = namesOf(lines, sentences, stop, language)
+  const sentences = splitSentences(text)
+  const lines = sentences.map(splitWords)
+  const names = findNames(lines, sentences, stop, language)
   return {
     language,
     sentences,

@@ -48,14 +48,14 @@ function latinLanguageOf(sample: string): string | undefined {
       .toLowerCase()
       .replaceAll("'", '’')
       .match(/\p{L}+(?:’\p{L}+)?/gu) ?? []
-  const byWords = languageByWords(sample, words)
+  const byWords = detectByWords(sample, words)
   if (words.length > fewWords) return byWords
-  const told = languageByLetters(sample, words) ?? byWords
+  const told = detectByLetters(sample, words) ?? byWords
   return told === 'en' && byWords !== 'en' ? undefined : told
 }
 
 /** Scores stop words and typical letters: reliable for whole sentences. */
-function languageByWords(sample: string, words: readonly string[]): string | undefined {
+function detectByWords(sample: string, words: readonly string[]): string | undefined {
   const ranked = latinLanguages
     .map((language) => {
       const stops = words.reduce((sum, word) => sum + weightOf(word, language), 0)
@@ -91,7 +91,7 @@ const fewWords = 8
 const smallWord = 4.5
 
 /** Scores stop words, and all other words by their letters. */
-function languageByLetters(sample: string, words: readonly string[]): string | undefined {
+function detectByLetters(sample: string, words: readonly string[]): string | undefined {
   const scores = new Map(latinLanguages.map((language) => [language, 0]))
   const add = (language: string, score: number) => scores.set(language, (scores.get(language) ?? 0) + score)
   const owners = words.map((word) => ownersOf(word))

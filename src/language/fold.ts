@@ -18,7 +18,7 @@ export const spacedOnly = (text: string): string =>
   text.replace(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/gu, '、')
 
 /** Overwrites ranges of a text (sorted by start) with `x`, keeping its length. */
-export function blank(
+export function overwrite(
   text: string,
   stretches: readonly { readonly start: number; readonly end: number }[],
 ): string {

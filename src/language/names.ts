@@ -12,7 +12,7 @@ const isMixed = (word: string) => /\p{Ll}\p{Lu}/u.test(word)
  * Finds the proper names of a text, the most frequent first: capitalised words that do not start a sentence. Where
  * every word (headlines) or every noun (German) has a capital, only acronyms, mixed case and known names count.
  */
-export function namesOf(
+export function findNames(
   lines: readonly (readonly Word[])[],
   sentences: readonly string[],
   stop: ReadonlySet<string>,

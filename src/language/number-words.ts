@@ -55,13 +55,13 @@ const scaleTable =
 const scales: ReadonlyMap<string, readonly number[]> = scaleMap()
 
 /** The factors that a word may stand for. A single letter may also be a unit (`5 m`). */
-export function scalesOf(word: string): readonly number[] {
+export function scaleFactors(word: string): readonly number[] {
   const key = fold(word)
   // After digits, `cent` is the coin.
   return /^cents?$/.test(key) ? [] : (scales.get(key) ?? [])
 }
 
-export interface Spelled {
+export interface NumberInWords {
   readonly start: number
   readonly end: number
   readonly value: number
@@ -99,10 +99,10 @@ const articles = new Set('a an one ein eine einer einem einen un una une uno um 
 const percentOpeners = new Set('por pour per'.split(' '))
 
 /** Finds numbers written in words, in one language or in all known ones. */
-export function spelledIn(text: string, language: string | 'any' | undefined): Spelled[] {
+export function findNumberWords(text: string, language: string | 'any' | undefined): NumberInWords[] {
   const words = language === 'any' ? everyLexicon : (lexicons.get(language ?? '') ?? noWords)
   if (words.size === 0) return []
-  const found: Spelled[] = []
+  const found: NumberInWords[] = []
   const keys = new Map<string, string>()
   let open: Sum | undefined
   let before = { key: '', end: -1, joins: false }
@@ -134,7 +134,11 @@ interface Sum {
   readonly current: number
 }
 
-const closed = ({ start, end, total, current }: Sum): Spelled => ({ start, end, value: total + current })
+const closed = ({ start, end, total, current }: Sum): NumberInWords => ({
+  start,
+  end,
+  value: total + current,
+})
 
 function opened(
   value: number | undefined,

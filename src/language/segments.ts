@@ -23,7 +23,7 @@ const sentenceSegmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 const wordSegmenter = new Intl.Segmenter('en', { granularity: 'word' })
 
 /** Splits a text into sentences, each on one line, without list or heading marks. */
-export function sentencesOf(text: string): string[] {
+export function splitSentences(text: string): string[] {
   const sentences: string[] = []
   let pieces: string[] = []
   let last = ''
@@ -71,7 +71,7 @@ const joinsWords = (gap: string, before: string, after: string) =>
   (gap === '' && [before, after].every((word) => /^[ァ-ヿ]+$/.test(word)))
 
 /** Splits a sentence into words. Hyphenated words stay whole; web addresses are left out. */
-export function wordsOf(sentence: string): Word[] {
+export function splitWords(sentence: string): Word[] {
   const clean = sentence.replace(/(?:https?:\/\/|www\.)\S+/gi, (address) => '·'.repeat(address.length))
   const words: Word[] = []
   let gap = ''

@@ -2,7 +2,7 @@ import { detectLanguage } from './detect.ts'
 import { stopWordsOf } from './stop-words.ts'
 
 /** A word of a title, comparable regardless of case, accents and inflection. */
-export interface TellingWord {
+export interface TitleWord {
   readonly stem: string
   /** As written in the title. */
   readonly text: string
@@ -13,7 +13,7 @@ export interface TellingWord {
 interface ReadTitle {
   /** Two-letter code, if it can be detected. */
   readonly language: string | undefined
-  readonly words: readonly TellingWord[]
+  readonly words: readonly TitleWord[]
 }
 
 /** Finds the distinct words of a title that say what it is about, in order. */
@@ -22,7 +22,7 @@ export function readTitle(title: string): ReadTitle {
   const language = detectLanguage(title)
   const small = stopWordsOf(language ?? 'en')
   const shouts = title === title.toUpperCase()
-  const words = new Map<string, TellingWord>()
+  const words = new Map<string, TitleWord>()
   let isAfterSubject = false
   for (const text of tokens) {
     const key = plain(text)

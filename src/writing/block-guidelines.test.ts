@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { forBlock, wholeOf } from './block-guidelines.ts'
+import { guidelinesForBlock, joinBlock } from './block-guidelines.ts'
 import { applyFixes, findProblems, guidelinesOf } from './guidelines/guidelines.ts'
 
 const texts = ['What would it save?', 'Glasses a week', '{glasses} a week save {saving}!']
 
 const said = async (text: string, ...of: string[]) => {
-  const guidelines = forBlock(await guidelinesOf(text))
-  return [...of, wholeOf(of)].flatMap((each) => findProblems(each, guidelines))
+  const guidelines = guidelinesForBlock(await guidelinesOf(text))
+  return [...of, joinBlock(of)].flatMap((each) => findProblems(each, guidelines))
 }
 
 describe('guidelines for a block', () => {
@@ -23,13 +23,13 @@ describe('guidelines for a block', () => {
   })
 
   it('leave alone what is filled in later, and say it as it was written', async () => {
-    const upper = forBlock(await guidelinesOf('All uppercase.'))
+    const upper = guidelinesForBlock(await guidelinesOf('All uppercase.'))
     expect(texts.map((text) => applyFixes(text, upper))).toEqual([
       'WHAT WOULD IT SAVE?',
       'GLASSES A WEEK',
       '{glasses} A WEEK SAVE {saving}!',
     ])
-    const sentence = forBlock(await guidelinesOf('Sentence case.'))
+    const sentence = guidelinesForBlock(await guidelinesOf('Sentence case.'))
     expect(applyFixes('{glasses} a week save {saving}', sentence)).toBe('{glasses} a week save {saving}')
     const [problem] = await said('No exclamation marks.', ...texts.slice(2))
     expect(problem).toContain('{glasses} a week save {saving}!')
@@ -37,7 +37,7 @@ describe('guidelines for a block', () => {
 
   it('are left as many as they were, in the words of the caller', async () => {
     const guidelines = await guidelinesOf('No emoji. Mention “tea”. Be warm.')
-    const rules = forBlock(guidelines)
+    const rules = guidelinesForBlock(guidelines)
     expect(rules.rules.map(({ guideline }) => guideline)).toEqual(
       guidelines.rules.map(({ guideline }) => guideline),
     )

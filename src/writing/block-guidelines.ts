@@ -1,14 +1,14 @@
 import type { Guidelines } from './guidelines/guidelines.ts'
 
 /** Separates the texts of a block when they are checked as one. It does not occur in the texts. */
-const seam = '\u2029\u2029'
+const separator = '\u2029\u2029'
 
 /**
  * Adapts guidelines to a block of many texts, such as a title, labels and notes. Prohibitions apply to each text;
  * demands (a mention, an ending, a minimum length) apply to the whole block, passed as `joinBlock(texts)`. `{names}`
  * that are filled in later are left alone.
  */
-export function forBlock(guidelines: Guidelines): Guidelines {
+export function guidelinesForBlock(guidelines: Guidelines): Guidelines {
   return {
     ...guidelines,
     rules: guidelines.rules.map(({ guideline, problem, fix }) => {
@@ -16,8 +16,8 @@ export function forBlock(guidelines: Guidelines): Guidelines {
       return {
         guideline,
         problem: (text) => {
-          if (text.includes(seam) !== isDemand) return undefined
-          const masked = mask(text.replaceAll(seam, '\n\n').trimEnd())
+          if (text.includes(separator) !== isDemand) return undefined
+          const masked = mask(text.replaceAll(separator, '\n\n').trimEnd())
           const found = problem(masked.text)
           return found && masked.unmask(found)
         },
@@ -33,8 +33,8 @@ export function forBlock(guidelines: Guidelines): Guidelines {
 }
 
 /** Joins all texts of a block. Even a single text gets the separator, which marks it as a block. */
-export function wholeOf(texts: readonly string[]): string {
-  return texts.map((text) => text + seam).join('')
+export function joinBlock(texts: readonly string[]): string {
+  return texts.map((text) => text + separator).join('')
 }
 
 /**
@@ -42,12 +42,12 @@ export function wholeOf(texts: readonly string[]): string {
  * them.
  */
 const firstRod = 0x1d360
-const rods = 24
+const maxRods = 24
 
 function mask(text: string): { readonly text: string; readonly unmask: (masked: string) => string } {
   const names: string[] = []
   const masked = text.replace(/\{[a-z][a-z0-9_]{0,30}\}/g, (name) =>
-    names.length < rods ? String.fromCodePoint(firstRod + names.push(name) - 1) : name,
+    names.length < maxRods ? String.fromCodePoint(firstRod + names.push(name) - 1) : name,
   )
   return {
     text: masked,

@@ -17,7 +17,7 @@ export function memeInstructions(drawsPicture: boolean): string[] {
       ([layout, { jokes, words }]) =>
         `- ${layout}, for ${jokes}: ${words.map(([place, most]) => `${place} (${most})`).join(', ')}.`,
     ),
-    `For chat, \`messages\` are four to six of at most ${mostInMessage} characters, from “them”, who is the one of the cast, or “me”, the last one the punch line; otherwise it is empty. For sign, what stands before the figure may be “”.`,
+    `For chat, \`messages\` are four to six of at most ${maxMessageCharacters} characters, from “them”, who is the one of the cast, or “me”, the last one the punch line; otherwise it is empty. For sign, what stands before the figure may be “”.`,
     'For `cast` give a name from the list of its layout, whose mood or situation goes with the joke.',
     'For classic and caption:',
     ...scenes.filter(({ layouts }) => layouts.some((one) => one !== 'labels')).map(line),
@@ -124,7 +124,7 @@ export const layoutRules: Readonly<Record<MemeLayout, LayoutRule>> = {
   },
 }
 
-export const mostInMessage = 26
+export const maxMessageCharacters = 26
 
 /** Texts up to this factor over the maximum are still readable. */
 const tolerance = 1.6
@@ -160,7 +160,7 @@ export function memeShortcomings({ layout, words, messages }: MemeAnswer): strin
   const long = words.filter((text, at) => countCharacters(text) > tolerance * placeAt(layout, at)[1])
   const said = layout === 'chat' ? messages.map(({ text }) => text) : []
   return [
-    ...[...long, ...said.filter((text) => countCharacters(text) > tolerance * mostInMessage)].map(
+    ...[...long, ...said.filter((text) => countCharacters(text) > tolerance * maxMessageCharacters)].map(
       (text) => `“${text}” is too long for its place in ${layout}: say it shorter.`,
     ),
     ...(said.length > 6 ? ['The chat has more than six messages.'] : []),
@@ -177,7 +177,7 @@ export function editMeme(answer: MemeAnswer, change: (text: string) => string): 
 }
 
 /** Converts the answer for its layout. */
-export function memeOf({ layout, cast, words, messages }: MemeAnswer): MemeCopy {
+export function toMemeCopy({ layout, cast, words, messages }: MemeAnswer): MemeCopy {
   const [first = '', second = '', third = '', fourth = ''] = words
   switch (layout) {
     case 'classic':

@@ -5,7 +5,7 @@ import { gistOf } from './lists.ts'
 /** Returns a check for a paragraph of a post. The existing text is indexed once. */
 export function paragraphProblems(
   { focus, written }: Post,
-  repetition: (text: string) => readonly string[] = repetitionOf(written.map(({ text }) => text)),
+  repetition: (text: string) => readonly string[] = repetitionCheck(written.map(({ text }) => text)),
 ): (paragraph: string) => string[] {
   return (paragraph) => [
     ...formProblems(paragraph),
@@ -16,7 +16,7 @@ export function paragraphProblems(
 
 /** Shortcomings of a paragraph. If guidelines set a length, only they decide about it. */
 export function paragraphShortcomings({ keyword }: Post, isLengthOurs: boolean, paragraph: string): string[] {
-  const isMissing = keyword !== undefined && !carries(paragraph, keyword)
+  const isMissing = keyword !== undefined && !containsKeyword(paragraph, keyword)
   return [
     ...(isMissing ? [`The keyword “${keyword}” is missing: work it in once, where it falls naturally.`] : []),
     ...(isLengthOurs ? lengthProblems(paragraph) : []),
@@ -27,7 +27,7 @@ export function paragraphShortcomings({ keyword }: Post, isLengthOurs: boolean, 
 const words = { least: 60, most: 180 }
 
 function lengthProblems(paragraph: string): string[] {
-  const length = Math.round(lengthInWords(paragraph))
+  const length = Math.round(countWords(paragraph))
   const fits = length >= words.least && length <= words.most
   return fits ? [] : [`The paragraph has ${length} words; write 80 to 140.`]
 }
@@ -56,7 +56,7 @@ export function headingProblems(text: string, heading: string): string[] {
 }
 
 /** Whether guidelines set a length, by a number or by a word such as short or long. */
-export const saysLength = ({ text = '', most }: Guidelines): boolean =>
+export const setsLength = ({ text = '', most }: Guidelines): boolean =>
   most.characters !== undefined ||
   most.words !== undefined ||
   /(?:\d|one|two|three|four|five|ein|zwei|drei|vier|fünf|une?|dos|deux|tres|trois) (?:short |kurzer? )?(?:words?|characters?|sentences?|lines?|wörtern?|zeichen|sätzen?|satz|palabras|frases?|mots|phrases?|líneas?|lignes?)(?!\p{L})/iu.test(
@@ -67,12 +67,12 @@ export const saysLength = ({ text = '', most }: Guidelines): boolean =>
   )
 
 /** Counts words; in scripts without spaces, two characters count as one. */
-export function lengthInWords(text: string): number {
+export function countWords(text: string): number {
   return tokensOf(text).reduce((sum, token) => sum + (unspaced.test(token) ? 0.5 : 1), 0)
 }
 
 /** Whether a text contains a keyword: as written, or most of its words in any form and order. */
-export function carries(text: string, keyword: string): boolean {
+export function containsKeyword(text: string, keyword: string): boolean {
   if (plain(text).includes(plain(keyword))) return true
   const words = readTitle(keyword).words
   const telling = words.some(({ isWeak }) => !isWeak) ? words.filter(({ isWeak }) => !isWeak) : words
@@ -84,7 +84,7 @@ export function carries(text: string, keyword: string): boolean {
 }
 
 /** Returns a check for repetition: too many shared word sequences, or a whole sentence. */
-export function repetitionOf(others: readonly string[]): (text: string) => string[] {
+export function repetitionCheck(others: readonly string[]): (text: string) => string[] {
   const known = new Set<string>()
   let room = mostCompared
   for (const other of others.toReversed()) {

@@ -4,13 +4,13 @@ import { gradientBackground } from '../generators/gradient-background.ts'
 import { local } from '../providers/local/index.ts'
 import type { TextProvider } from '../providers/types.ts'
 import { startRun } from '../run.ts'
-import { type PictureWishes, writePictureBrief } from './picture-brief.ts'
+import { type PictureBriefRequest, writePictureBrief } from './picture-brief.ts'
 
 const text = 'Why cold brew tastes sweeter: what sixteen hours in the fridge do to coffee'
 
-const briefed = (wishes: Partial<PictureWishes>, provider: TextProvider = local().text) => {
+const briefed = (request: Partial<PictureBriefRequest>, provider: TextProvider = local().text) => {
   const run = startRun(gradientBackground, { source: text }, { providers: { text: provider } })
-  return writePictureBrief(run, { text, place: 'blog', ...wishes })
+  return writePictureBrief(run, { text, place: 'blog', ...request })
 }
 
 describe('the brief for a picture', () => {
@@ -26,7 +26,7 @@ describe('the brief for a picture', () => {
     expect(brief).not.toContain('60')
   })
 
-  it('stays short, however much is wished for', async () => {
+  it('stays short, however much the guidelines ask for', async () => {
     const brief = await briefed({ theme: 'misty hills '.repeat(400), guidelines: 'Show fog. '.repeat(500) })
     expect(brief.length).toBeLessThan(1500)
     expect(brief).toMatch(/cold brew[\s\S]*Show fog/)

@@ -8,7 +8,7 @@ import { write } from './write.ts'
 /** Where the picture is used, which decides its composition. */
 type PicturePlace = 'post' | 'wide post' | 'blog'
 
-export interface PictureWishes {
+export interface PictureBriefRequest {
   readonly text: string
   readonly place: PicturePlace
   /** The text on the picture. */
@@ -32,25 +32,25 @@ const compositions: Readonly<Record<PicturePlace, string>> = {
   'wide post': 'The subject stands on the right; the left half is empty and even.',
   blog: 'Wide format, the subject off-centre with room around it.',
 }
-export const seenTooOften =
+export const pictureRules =
   'No clichés (light bulbs, handshakes, puzzle pieces, chess pieces, glowing brains, arrows, people who point at screens), no picture split into several scenes, no person that anyone could recognise, no brand.'
-export const banned = 'No words, letters, numbers, logos or watermarks anywhere.'
+export const noWriting = 'No words, letters, numbers, logos or watermarks anywhere.'
 
 const job = [
   'Choose one subject that can be seen and that carries the thought of the text: a thing, a place or a moment of its own world, concrete enough that it would fit no other text. If there is a headline, the picture and it tell one thing together, without showing it twice.',
-  seenTooOften,
+  pictureRules,
   'Write 50 to 100 words of running text: the subject and what is special about it, the setting, the distance and angle, the light with its direction and time of day, two or three colours, and the medium (photograph with its lens, or the kind of illustration). All of these are yours to choose, as long as they contradict nothing in the text. Of more than three like things give no number.',
   'Where there is a theme, it decides medium, light, colours and mood; where there is a base colour, it leads the palette.',
   'Leave out how much room is kept free, and that the picture is without writing: that is added to every prompt.',
 ]
 
 const Prompt = z.object({ prompt: z.string().trim().min(1) })
-const mostCharacters = 1_500
+const maxCharacters = 1_500
 
 /** Writes an image prompt for a text. */
-export async function writePictureBrief(run: Run<unknown>, wishes: PictureWishes): Promise<string> {
-  const { text, place, headline, theme, color, guidelines } = wishes
-  const wished = [
+export async function writePictureBrief(run: Run<unknown>, request: PictureBriefRequest): Promise<string> {
+  const { text, place, headline, theme, color, guidelines } = request
+  const options = [
     ...(theme ? [`Theme: ${theme}`] : []),
     ...(color ? [`Base colour: ${color}`] : []),
     ...(guidelines
@@ -64,7 +64,7 @@ export async function writePictureBrief(run: Run<unknown>, wishes: PictureWishes
     version: 1,
     instructions: [
       instruct([purposes[place], ...job], { language: 'English, which image models read best' }),
-      ...wished,
+      ...options,
     ].join('\n'),
     material: [{ name: 'text', text }, ...(headline ? [{ name: 'headline', text: headline }] : [])],
     groundedIn: 'nothing',
@@ -73,10 +73,10 @@ export async function writePictureBrief(run: Run<unknown>, wishes: PictureWishes
     guidelines: place === 'blog' && guidelines ? { ...noGuidelines, unchecked: [guidelines] } : noGuidelines,
     edit: ({ prompt }, change) => ({ prompt: change(prompt) }),
     problems: ({ prompt }) =>
-      countCharacters(prompt) > mostCharacters
-        ? [`The prompt has more than ${mostCharacters} characters; write 50 to 100 words.`]
+      countCharacters(prompt) > maxCharacters
+        ? [`The prompt has more than ${maxCharacters} characters; write 50 to 100 words.`]
         : [],
-    facts: { ...wishes },
+    facts: { ...request },
   })
-  return [prompt, compositions[place], banned].join(' ')
+  return [prompt, compositions[place], noWriting].join(' ')
 }

@@ -5,11 +5,11 @@ import { gradientBackground } from '../generators/gradient-background.ts'
 import { startRun } from '../run.ts'
 import {
   type CopyAnswer,
-  type CopyWishes,
-  copyOf,
   copyProblems,
   copyShortcomings,
-  writeCopy,
+  type PostCopyRequest,
+  toPostCopy,
+  writePostCopy,
 } from './post-copy.ts'
 
 const source = 'Rents rose by 12% in 2025, wages by 3%. "We moved twice," says Lea Brandt, a nurse from Ulm.'
@@ -19,7 +19,7 @@ const answer = (rest: Partial<CopyAnswer>): CopyAnswer => ({
   ...rest,
 })
 
-async function written(wishes: Partial<CopyWishes>, ...answers: readonly Partial<CopyAnswer>[]) {
+async function written(request: Partial<PostCopyRequest>, ...answers: readonly Partial<CopyAnswer>[]) {
   const events: RunEvent[] = []
   const text = scripted(...answers.map((one) => ({ value: answer(one) })))
   const run = startRun(
@@ -27,7 +27,7 @@ async function written(wishes: Partial<CopyWishes>, ...answers: readonly Partial
     { source },
     { providers: { text }, onEvent: (event) => events.push(event) },
   )
-  return { copy: await writeCopy(run, { source, ...wishes }), asked: text.asked, events }
+  return { copy: await writePostCopy(run, { source, ...request }), asked: text.asked, events }
 }
 
 describe('copy', () => {
@@ -84,14 +84,14 @@ describe('copy', () => {
 
   it('gives nobody words that they did not say', () => {
     const quote = { kind: 'quote', headline: '“We moved twice”', speaker: 'Lea Brandt', role: null } as const
-    expect(copyOf(quote, source)).toEqual({
+    expect(toPostCopy(quote, source)).toEqual({
       kind: 'quote',
       headline: 'We moved twice',
       support: undefined,
       speaker: 'Lea Brandt',
       role: undefined,
     })
-    expect(copyOf({ ...quote, headline: 'I love it here' }, source)).toMatchObject({ kind: 'statement' })
+    expect(toPostCopy({ ...quote, headline: 'I love it here' }, source)).toMatchObject({ kind: 'statement' })
   })
 
   it('sends an invented figure back', async () => {

@@ -4,15 +4,15 @@ import { countCharacters } from '../language/characters.ts'
 import { detectLanguage } from '../language/detect.ts'
 import { squeeze } from '../language/fold.ts'
 import type { Run } from '../run.ts'
-import { forBlock, wholeOf } from './block-guidelines.ts'
-import { figuresIn } from './grounding/figures.ts'
+import { guidelinesForBlock, joinBlock } from './block-guidelines.ts'
+import { findFigures } from './grounding/figures.ts'
 import { isQuoted } from './grounding/quotes.ts'
 import { guidelinesOf } from './guidelines/guidelines.ts'
 import { instruct } from './instruct.ts'
 import { gistOf } from './lists.ts'
 import { write } from './write.ts'
 
-export interface CopyWishes {
+export interface PostCopyRequest {
   readonly source: string
   readonly guidelines?: string | undefined
   /** The brand that signs the picture. */
@@ -36,9 +36,9 @@ const job = [
 ]
 
 /** Writes the words of a post picture, structured by what the source offers. */
-export async function writeCopy(run: Run<unknown>, wishes: CopyWishes): Promise<PostCopy> {
-  const { source, brand, theme } = wishes
-  const rules = await guidelinesOf(wishes.guidelines)
+export async function writePostCopy(run: Run<unknown>, request: PostCopyRequest): Promise<PostCopy> {
+  const { source, brand, theme } = request
+  const rules = await guidelinesOf(request.guidelines)
   const tone = theme && `in keeping with the look of the picture, which is: ${theme}`
   const signed =
     'The brand of the material signs the picture: name it in the words only where the source does.'
@@ -50,22 +50,22 @@ export async function writeCopy(run: Run<unknown>, wishes: CopyWishes): Promise<
       { name: 'source', text: source },
       ...(brand === undefined ? [] : [{ name: 'brand', text: brand }]),
     ],
-    groundedIn: countCharacters(source) > telling ? 'everything' : 'figures',
+    groundedIn: countCharacters(source) > minSourceCharacters ? 'everything' : 'figures',
     answer: CopyAnswer,
-    guidelines: forBlock(rules),
+    guidelines: guidelinesForBlock(rules),
     edit: (answer, change) => editCopy(answer, change, brand),
     problems: copyProblems,
     shortcomings: (answer, isGiven) => copyShortcomings(answer, source, isGiven),
-    facts: { ...wishes },
+    facts: { ...request },
   })
-  return copyOf(answer, source)
+  return toPostCopy(answer, source)
 }
 
 /** A shorter source only names a topic, so general knowledge is allowed. */
-const telling = 40
+const minSourceCharacters = 40
 
 /** The language of the headline, or of the source if the headline is too short. */
-export function languageOfCopy({ headline }: PostCopy, source: string): string | undefined {
+export function postCopyLanguage({ headline }: PostCopy, source: string): string | undefined {
   return detectLanguage(headline) ?? detectLanguage(source)
 }
 
@@ -105,8 +105,8 @@ export const CopyAnswer = z.object({
 })
 export type CopyAnswer = z.output<typeof CopyAnswer>
 
-export const mostIn = { headline: 130, support: 76, label: 24, item: 60, figure: 9, name: 40 }
-const mostParts = 5
+export const maxCharacters = { headline: 130, support: 76, label: 24, item: 60, figure: 9, name: 40 }
+const maxParts = 5
 
 type Part = Exclude<keyof CopyAnswer, 'kind' | 'headline' | 'support'>
 
@@ -147,7 +147,7 @@ export function editCopy(answer: CopyAnswer, change: (text: string) => string, m
     of: own('of'),
     word: maybe(own('word')),
   }
-  change(wholeOf(mark === undefined ? texts : [...texts, mark]))
+  change(joinBlock(mark === undefined ? texts : [...texts, mark]))
   return edited
 }
 
@@ -159,7 +159,7 @@ export function copyProblems(answer: CopyAnswer): string[] {
     return characters > most ? [`${name} has ${characters} characters; at most ${most} fit.`] : []
   }
   const count = (name: string, parts: readonly unknown[] | null | undefined) =>
-    (parts?.length ?? 0) < 2 || (parts?.length ?? 0) > mostParts
+    (parts?.length ?? 0) < 2 || (parts?.length ?? 0) > maxParts
       ? [`A ${kind} has two to five ${name}; give them, or choose another kind.`]
       : []
   const own: Readonly<Record<PostCopyKind, () => string[]>> = {
@@ -167,17 +167,17 @@ export function copyProblems(answer: CopyAnswer): string[] {
     question: () => (/[?？؟;՞]["”»’)]?$/.test(headline) ? [] : ['A question ends in a question mark.']),
     figure: () => [
       ...(/\p{N}/u.test(figure ?? '') ? [] : ['A figure needs its number in `figure`.']),
-      ...tooLong('The figure', figure, mostIn.figure),
+      ...tooLong('The figure', figure, maxCharacters.figure),
     ],
     comparison: () => [
       ...count('bars', bars),
-      ...(bars ?? []).flatMap(({ label }) => tooLong(`The label “${label}”`, label, mostIn.label)),
+      ...(bars ?? []).flatMap(({ label }) => tooLong(`The label “${label}”`, label, maxCharacters.label)),
       ...(haveOneUnit(bars ?? []) ? [] : ['The bars have no common unit; compare figures of one unit.']),
     ],
     quote: () => [],
     list: () => [
       ...count('items', items),
-      ...(items ?? []).flatMap((item) => tooLong(`The item “${item}”`, item, mostIn.item)),
+      ...(items ?? []).flatMap((item) => tooLong(`The item “${item}”`, item, maxCharacters.item)),
     ],
     step: () => [
       ...(typeof number === 'number' ? [] : ['A step needs its number.']),
@@ -187,8 +187,8 @@ export function copyProblems(answer: CopyAnswer): string[] {
     ],
   }
   return [
-    ...tooLong('The headline', headline, mostIn.headline),
-    ...tooLong('The support line', support, mostIn.support),
+    ...tooLong('The headline', headline, maxCharacters.headline),
+    ...tooLong('The support line', support, maxCharacters.support),
     ...([headline, support].some((text) => /[\r\n]/.test(text ?? ''))
       ? ['Headline and support are one line each.']
       : []),
@@ -223,7 +223,7 @@ const isContained = (one: string, other: string) => {
 }
 
 /** Converts the answer for the layout. A quote that is not in the source becomes a statement. */
-export function copyOf(answer: CopyAnswer, source: string): PostCopy {
+export function toPostCopy(answer: CopyAnswer, source: string): PostCopy {
   const { kind } = answer
   const given = (text: string | null | undefined) => text || undefined
   const headed = { headline: answer.headline, support: given(answer.support) }
@@ -249,7 +249,7 @@ interface Bar {
 
 const barOf = ({ label, shown }: Bar) => ({ label, shown, value: figureIn(shown)?.values[0] ?? 0 })
 
-const figureIn = (shown: string) => figuresIn(shown, 'any')[0]
+const figureIn = (shown: string) => findFigures(shown, 'any')[0]
 
 /** The unit is the text around the figure. */
 function haveOneUnit(bars: readonly Bar[]): boolean {

@@ -9,7 +9,7 @@ import { instruct } from './instruct.ts'
 import { write } from './write.ts'
 
 /** What was measured, seen and heard of a video. */
-export interface KnownFilm {
+export interface MeasuredVideo {
   readonly seconds: number
   readonly width: number
   readonly height: number
@@ -22,7 +22,7 @@ export interface KnownFilm {
 }
 
 /** A video that is only known from its web page. */
-export interface ToldFilm {
+export interface VideoPage {
   readonly host: string
   readonly title: string
   readonly author: string | undefined
@@ -33,7 +33,7 @@ export interface ToldFilm {
 const Description = z.object({ description: z.string().min(1) })
 
 /** Above the first, a second draft is requested; above the second, the answer is rejected. */
-const [mostCharacters, farTooMany] = [1_000, 2_000]
+const [maxCharacters, rejectedCharacters] = [1_000, 2_000]
 
 const brandRule =
   'The brand description tells who will read this. It decides what of the film is worth most words, and nothing else: add nothing of it that is not seen or heard. Do not praise, promise or call to action.'
@@ -64,7 +64,7 @@ const seenInstructions = (seconds: number) =>
     },
   )
 
-const toldInstructions = instruct(
+const pageInstructions = instruct(
   [
     'Say what a film is about, in two to four sentences, for people who have not seen it. Nobody has: all that is known is what its page says, which is the material.',
     'Make clear that it is the page which says so, as in “According to its page on …”. Do not describe pictures, people, sound or events as if they had been seen. Where the page says little, write little.',
@@ -75,16 +75,20 @@ const toldInstructions = instruct(
 )
 
 /** Describes a video by its stills and its transcript. */
-export async function describeFilm(
+export async function writeVideoDescription(
   run: Run<unknown>,
-  film: KnownFilm,
+  film: MeasuredVideo,
   brand: string | undefined,
 ): Promise<string> {
   const { description } = await write(run, {
     task: 'describeVideo',
     version: 1,
     instructions: seenInstructions(film.seconds),
-    material: [{ name: 'film', text: measuredText(film) }, ...spoken(film), ...branded(brand)],
+    material: [
+      { name: 'film', text: measurements(film) },
+      ...transcriptMaterial(film),
+      ...brandMaterial(brand),
+    ],
     groundedIn: 'nothing',
     images: film.stills.map(({ picture }) => picture),
     answer: Description,
@@ -96,9 +100,9 @@ export async function describeFilm(
 }
 
 /** Describes a video by what its page says. */
-export async function describeToldFilm(
+export async function writePageDescription(
   run: Run<unknown>,
-  film: ToldFilm,
+  film: VideoPage,
   brand: string | undefined,
 ): Promise<string> {
   const { host, title, author, description: text, seconds } = film
@@ -112,8 +116,8 @@ export async function describeToldFilm(
   const { description } = await write(run, {
     task: 'describeVideo.page',
     version: 1,
-    instructions: toldInstructions,
-    material: [{ name: 'page', text: facts.join('\n') }, ...branded(brand)],
+    instructions: pageInstructions,
+    material: [{ name: 'page', text: facts.join('\n') }, ...brandMaterial(brand)],
     groundedIn: 'figures',
     answer: Description,
     guidelines: noGuidelines,
@@ -128,13 +132,13 @@ type Answer = z.output<typeof Description>
 const checks = {
   edit: ({ description }: Answer, change: (text: string) => string) => ({ description: change(description) }),
   problems: ({ description }: Answer) =>
-    countCharacters(description) > farTooMany ? [tooLong(description)] : [],
+    countCharacters(description) > rejectedCharacters ? [tooLong(description)] : [],
   shortcomings: ({ description }: Answer) =>
-    countCharacters(description) > mostCharacters ? [tooLong(description)] : [],
+    countCharacters(description) > maxCharacters ? [tooLong(description)] : [],
 }
 
 function tooLong(description: string): string {
-  return `The description has ${countCharacters(description)} characters; it is to have at most ${mostCharacters}.`
+  return `The description has ${countCharacters(description)} characters; it is to have at most ${maxCharacters}.`
 }
 
 const motions = { still: 'next to nothing moves', slow: 'slow', lively: 'lively' } as const
@@ -146,7 +150,7 @@ const sounds = {
 } as const
 
 /** The measurements, and the time of each still. */
-function measuredText({ seconds, width, height, scenes, motion, sound, stills }: KnownFilm): string {
+function measurements({ seconds, width, height, scenes, motion, sound, stills }: MeasuredVideo): string {
   const time = seconds < 60 ? tenths : roundClock
   return [
     `Length: ${time(seconds)}`,
@@ -159,7 +163,7 @@ function measuredText({ seconds, width, height, scenes, motion, sound, stills }:
 }
 
 /** Facts for providers that are not models; a still's picture is its index in `images`. */
-function factsOf(film: KnownFilm, brand_description: string | undefined) {
+function factsOf(film: MeasuredVideo, brand_description: string | undefined) {
   const { seconds, width, height, scenes, motion, sound, words } = film
   const stills = film.stills.map((still, image) => ({ seconds: still.seconds, image }))
   return { seconds, width, height, scenes, motion, stills, sound, words, brand_description }
@@ -167,11 +171,11 @@ function factsOf(film: KnownFilm, brand_description: string | undefined) {
 
 const tenths = (seconds: number) => `${seconds.toFixed(1)} s`
 
-function spoken({ words = [] }: KnownFilm): Material[] {
-  return words.length > 0 ? [{ name: 'what is said', text: linesOf(words) }] : []
+function transcriptMaterial({ words = [] }: MeasuredVideo): Material[] {
+  return words.length > 0 ? [{ name: 'what is said', text: formatTranscript(words) }] : []
 }
 
-function branded(brand: string | undefined): Material[] {
+function brandMaterial(brand: string | undefined): Material[] {
   return brand === undefined ? [] : [{ name: 'brand description', text: brand }]
 }
 
@@ -182,7 +186,7 @@ const maxTranscriptCharacters = 8_000
 const longestLine = 200
 
 /** Formats the transcript, about one sentence a line with its time; long ones are cut in the middle. */
-export function linesOf(words: readonly TimedWord[]): string {
+export function formatTranscript(words: readonly TimedWord[]): string {
   const lines: string[] = []
   let line = ''
   for (const { text, start } of words) {

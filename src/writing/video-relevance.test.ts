@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { VideoCandidate } from '../providers/types.ts'
-import { queryOf, suitableVideos } from './video-relevance.ts'
+import { rankVideos, searchQuery } from './video-relevance.ts'
 
 type Line = readonly [title: string, minutes?: number, description?: string, channel?: string]
 
@@ -155,7 +155,7 @@ const cases: readonly (readonly [
 
 describe('suitableVideos', () => {
   it.each(cases)('for “%s” puts “%s” first', (title, best, lines, never) => {
-    const found = suitableVideos(title, candidates(lines)).map(({ video }) => video.title)
+    const found = rankVideos(title, candidates(lines)).map(({ video }) => video.title)
     expect(found[0]).toBe(best)
     expect(found.filter((each) => never.includes(each))).toEqual([])
   })
@@ -166,7 +166,7 @@ describe('suitableVideos', () => {
       seconds: minutes && minutes * 60,
     })
     const ids = (...lengths: (number | undefined)[]) =>
-      suitableVideos(
+      rankVideos(
         'Sharpening a kitchen knife',
         lengths.map((minutes, at) => ({ ...same(minutes), id: String(at) }) as VideoCandidate),
       ).map(({ video }) => video.id)
@@ -177,22 +177,20 @@ describe('suitableVideos', () => {
 
   it('takes a stream or a compilation where one is asked for', () => {
     const lines = candidates([['Goal compilation of the season'], ['Goals of the season']])
-    expect(suitableVideos('A compilation of the season’s goals', lines)[0]?.video.title).toContain(
-      'compilation',
-    )
+    expect(rankVideos('A compilation of the season’s goals', lines)[0]?.video.title).toContain('compilation')
   })
 
   it('finds nothing among nothing, and does not fail on odd titles', () => {
-    expect(suitableVideos('Tea', [])).toEqual([])
+    expect(rankVideos('Tea', [])).toEqual([])
     for (const title of ['?', 'the of and', '🙂'.repeat(50), 'x'.repeat(5000), 'a b '.repeat(1000)])
-      expect(suitableVideos(title, candidates([['How tea is brewed']]))).toEqual([])
+      expect(rankVideos(title, candidates([['How tea is brewed']]))).toEqual([])
   })
 
   it('is fast for long titles and many candidates', () => {
     const words = Array.from({ length: 800 }, (_, index) => `word${index}`).join(' ')
     const many = candidates(Array.from({ length: 50 }, () => [words, 5, words] as const))
     const start = performance.now()
-    suitableVideos(words.slice(0, 5000), many)
+    rankVideos(words.slice(0, 5000), many)
     expect(performance.now() - start).toBeLessThan(2500)
   })
 })
@@ -210,6 +208,6 @@ describe('queryOf', () => {
     ['Tipps für deine E-Mail an den Vermieter', 'E-Mail Vermieter', 'de'],
     ['How C++ and C# differ', 'C++ C# differ', 'en'],
   ])('of “%s” is “%s”', (title, query, language) => {
-    expect(queryOf(title)).toEqual({ query, language })
+    expect(searchQuery(title)).toEqual({ query, language })
   })
 })

@@ -1,4 +1,4 @@
-import { readTitle, stemsOf, type TellingWord } from '../language/title-words.ts'
+import { readTitle, stemsOf, type TitleWord } from '../language/title-words.ts'
 import type { VideoCandidate } from '../providers/types.ts'
 
 /** A video and its score from 0 to 1. */
@@ -8,10 +8,10 @@ interface RankedVideo {
 }
 
 /** Below this, a video shares a word or two with a title, but not its subject. */
-const suitable = 0.34
+const minRelevance = 0.34
 
 /** Ranks the videos that fit a title. Those that barely touch its subject are left out. */
-export function suitableVideos(title: string, candidates: readonly VideoCandidate[]): RankedVideo[] {
+export function rankVideos(title: string, candidates: readonly VideoCandidate[]): RankedVideo[] {
   const { words, language } = readTitle(title)
   const entries = candidates.map((video) => ({ video, ...fieldsOf(video) }))
   const weights = words.map((word) => (word.isWeak ? 0.25 : 1) * rarity(word, entries))
@@ -25,24 +25,27 @@ export function suitableVideos(title: string, candidates: readonly VideoCandidat
         score: relevance * formFactor(title, video) * languageFactor(language, video) * prior,
       }
     })
-    .filter(({ relevance, score }) => relevance >= suitable && score >= suitable * 0.6)
+    .filter(({ relevance, score }) => relevance >= minRelevance && score >= minRelevance * 0.6)
     .sort((one, other) => other.score - one.score)
     .map(({ video, score }) => ({ video, score }))
 }
 
 /** Builds a search query from the significant words of a title. */
-export function queryOf(title: string): { readonly query: string; readonly language: string | undefined } {
+export function searchQuery(title: string): {
+  readonly query: string
+  readonly language: string | undefined
+} {
   const { words, language } = readTitle(title)
   const strong = words.filter(({ isWeak }) => !isWeak)
-  const telling = (strong.length > 1 ? strong : words).slice(0, mostWords).map(({ text }) => text)
+  const telling = (strong.length > 1 ? strong : words).slice(0, maxQueryWords).map(({ text }) => text)
   // In scripts without spaces, isolated words make a bad query.
   const isUnspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(title)
   const query = telling.length === 0 || isUnspaced ? title : telling.join(' ')
-  return { query: query.slice(0, longestQuery).toWellFormed(), language }
+  return { query: query.slice(0, maxQueryCharacters).toWellFormed(), language }
 }
 
-const mostWords = 10
-const longestQuery = 200
+const maxQueryWords = 10
+const maxQueryCharacters = 200
 
 interface Fields {
   readonly title: readonly string[]
@@ -60,7 +63,7 @@ function fieldsOf({ title, description, channel }: VideoCandidate): Fields {
 }
 
 /** From 0.5 for a word that all candidates have, to 1. */
-function rarity({ stem }: TellingWord, entries: readonly Fields[]): number {
+function rarity({ stem }: TitleWord, entries: readonly Fields[]): number {
   const holders = entries.filter(({ title, description }) => has([...title, ...description], stem) > 0).length
   return (
     0.5 + (0.5 * Math.log(1 + entries.length / (1 + holders))) / Math.log(1 + Math.max(entries.length, 1))
@@ -68,7 +71,7 @@ function rarity({ stem }: TellingWord, entries: readonly Fields[]): number {
 }
 
 /** The weighted share of title words that the video has. */
-function relevanceOf(words: readonly TellingWord[], weights: readonly number[], fields: Fields): number {
+function relevanceOf(words: readonly TitleWord[], weights: readonly number[], fields: Fields): number {
   const meets = words.map(({ stem }) =>
     Math.max(has(fields.title, stem), has(fields.description, stem) * 0.55, has(fields.channel, stem) * 0.5),
   )

@@ -1,21 +1,21 @@
 import { countCharacters } from '../language/characters.ts'
 import { numberWords } from '../language/number-words.ts'
 import type { Guidelines } from './guidelines/guidelines.ts'
-import { lengthInWords } from './paragraph.ts'
+import { countWords } from './paragraph.ts'
 
 /** The length of a video. */
-export interface FilmLength {
+export interface VideoLength {
   readonly seconds: number
   /** The same in words or characters. */
-  readonly told: ToldLength
+  readonly inText: LengthInText
   /** The guideline that asks for it. */
-  readonly wish: string | undefined
+  readonly guideline: string | undefined
   /** The limit of the guidelines for all sentences together. */
   readonly cap: Guidelines['most']
 }
 
 /** In words, or in characters for scripts without spaces. */
-interface ToldLength {
+interface LengthInText {
   readonly unit: 'words' | 'characters'
   readonly least: number
   readonly most: number
@@ -29,7 +29,7 @@ const digit = /\p{Nd}/gu
 const pace = { letters: 15.5, breath: 0.4, words: 155 / 60 }
 
 /** Estimates how long sentences take to say. */
-export function secondsOf(sentences: readonly string[]): number {
+export function speakingSeconds(sentences: readonly string[]): number {
   return sentences.reduce((sum, sentence) => sum + lettersOf(sentence) / pace.letters + pace.breath, 0)
 }
 
@@ -38,12 +38,12 @@ const lettersOf = (text: string) =>
   countCharacters(text) + (text.match(unspaced)?.length ?? 0) + 3 * (text.match(digit)?.length ?? 0)
 
 /** Only this much of an article is measured; longer ones get the default maximum anyway. */
-const telling = 8_000
+const measuredCharacters = 8_000
 /** Words of an average sentence, which share one pause. */
 const wordsInSentence = 12
 
 /** Converts seconds to words as long as those of the article, within the limit. */
-function toldLength(article: string, seconds: number, cap: Guidelines['most']): ToldLength {
+function lengthInText(article: string, seconds: number, cap: Guidelines['most']): LengthInText {
   const words = article.match(/[\p{L}\p{M}\p{N}’']+/gu) ?? ['']
   const text = words.join(' ')
   const letters = lettersOf(text) / words.length + 1
@@ -67,13 +67,13 @@ function toldLength(article: string, seconds: number, cap: Guidelines['most']): 
 const limits = { usual: 95, asked: 300, least: 8 }
 
 /** The requested length, or one in proportion to the article: about a third, more for short ones. */
-export function filmLength(article: string, guidelines: Guidelines): FilmLength {
+export function videoLength(article: string, guidelines: Guidelines): VideoLength {
   const { most, unchecked } = guidelines
-  const wish = unchecked.find(tellsLength)
-  const start = article.slice(0, telling)
-  const whole = secondsOf([start])
+  const guideline = unchecked.find(setsLength)
+  const start = article.slice(0, measuredCharacters)
+  const whole = speakingSeconds([start])
   const own = Math.min(limits.usual, Math.max(whole * 0.38, Math.min(whole * 0.85, 50)))
-  const asked = wish === undefined ? own : (secondsIn(wish) ?? own)
+  const asked = guideline === undefined ? own : (secondsIn(guideline) ?? own)
   const cap = capOf(most)
   const capped = Math.min(
     asked,
@@ -81,7 +81,7 @@ export function filmLength(article: string, guidelines: Guidelines): FilmLength 
     (cap.characters ?? Number.POSITIVE_INFINITY) / pace.letters,
   )
   const seconds = Math.max(limits.least, Math.min(limits.asked, capped))
-  return { seconds, wish, cap, told: toldLength(start, seconds, cap) }
+  return { seconds, guideline, cap, inText: lengthInText(start, seconds, cap) }
 }
 
 /** Limits larger than a sentence are meant for all of them. */
@@ -93,10 +93,10 @@ function capOf({ words, characters }: Guidelines['most']): Guidelines['most'] {
 }
 
 /** Problems if all sentences together exceed the limit. */
-export function capProblems(sentences: readonly string[], { cap }: FilmLength): string[] {
+export function capProblems(sentences: readonly string[], { cap }: VideoLength): string[] {
   const all = sentences.join(' ')
   const counts = [
-    ['words', Math.round(lengthInWords(all)), cap.words],
+    ['words', Math.round(countWords(all)), cap.words],
     ['characters', countCharacters(all), cap.characters],
   ] as const
   return counts.flatMap(([unit, count, most]) =>
@@ -114,25 +114,25 @@ const numbers: ReadonlyMap<string, number> = new Map([
 ])
 const number = `\\d{1,3}(?:[.,]\\d)?|${[...numbers.keys()].join('|')}`
 const clock = /(?<!\d)(\d{1,2}):([0-5]\d)(?!\d)/
-const told = new RegExp(
+const lengthForm = new RegExp(
   `(?<![\\p{L}\\p{N}])(${number})(?:[ -]?(?:to|–|-|bis|a|à|~|〜)[ -]?(${number}))?[ \\u00A0-]?(?:(seconds?|secs?|s|sekunden?|sek|segundos?|secondes?|secondi|秒|초|ثانية|ثواني)|(minutes?|mins?|minuten?|minutos?|minuti|分|분|دقيقة|دقائق))(?!\\p{Script=Latin})`,
   'iu',
 )
 
 /** Words that make a length a maximum; 90 % of it is planned. */
-const limit =
+const maximumForm =
   /(?<!\p{L})(?:under|less than|below|at most|no more than|no longer than|up to|max(?:imum|imal)?|unter|weniger als|höchstens|bis zu|menos de|como máximo|moins de|au plus)(?!\p{L})|以内|以下|أقل من/iu
 
 /** Whether a guideline sets the length of the video. */
-export const tellsLength = (guideline: string): boolean => secondsIn(guideline) !== undefined
+export const setsLength = (guideline: string): boolean => secondsIn(guideline) !== undefined
 
 function secondsIn(guideline: string): number | undefined {
   const [, minutes, rest] = clock.exec(guideline) ?? []
   if (minutes !== undefined) return Number(minutes) * 60 + Number(rest)
-  const [, first = '', last = first, seconds] = told.exec(guideline.normalize('NFKC')) ?? []
+  const [, first = '', last = first, seconds] = lengthForm.exec(guideline.normalize('NFKC')) ?? []
   if (first === '') return undefined
   const mean = (figureOf(first) + figureOf(last)) / 2
-  return mean * (seconds === undefined ? 60 : 1) * (limit.test(guideline) ? 0.9 : 1)
+  return mean * (seconds === undefined ? 60 : 1) * (maximumForm.test(guideline) ? 0.9 : 1)
 }
 
 const figureOf = (word: string) => numbers.get(word.toLowerCase()) ?? Number(word.replace(',', '.'))

@@ -11,14 +11,14 @@ import { startRun } from '../run.ts'
 import { guidelinesOf, noGuidelines } from './guidelines/guidelines.ts'
 import {
   isOneBreath,
-  pictureOf,
   type ScriptAnswer,
-  type ScriptWishes,
+  type ScriptRequest,
+  scenePrompt,
   scriptProblems,
   scriptShortcomings,
   writeScript,
 } from './video-script.ts'
-import { filmLength, secondsOf } from './video-script-length.ts'
+import { speakingSeconds, videoLength } from './video-script-length.ts'
 
 const opinion = `Stop adding features
 
@@ -88,14 +88,14 @@ const answer: ScriptAnswer = {
   ending: 'Take something away',
 }
 
-async function written(wishes: Partial<ScriptWishes>, text: TextProvider = localText()) {
+async function written(request: Partial<ScriptRequest>, text: TextProvider = localText()) {
   const events: RunEvent[] = []
   const run = startRun(
     gradientBackground,
     { source: 'x' },
     { providers: { text }, onEvent: (event) => events.push(event) },
   )
-  const script = await writeScript(run, { article: opinion, size: '16:9', ...wishes })
+  const script = await writeScript(run, { article: opinion, size: '16:9', ...request })
   return { script, events, said: script.scenes.flatMap(({ sentences }) => sentences) }
 }
 
@@ -151,7 +151,7 @@ describe('the script of a film', () => {
 
   it('is as long as its article gives, or as guidelines ask', async () => {
     const seconds = async (guidelines: string | undefined, article = opinion.repeat(6)) =>
-      Math.round(filmLength(article, await guidelinesOf(guidelines)).seconds)
+      Math.round(videoLength(article, await guidelinesOf(guidelines)).seconds)
     expect(await seconds(undefined)).toBe(95)
     expect(await seconds(undefined, 'Rents rose by 12 percent.')).toBeLessThan(12)
     expect(await seconds('Two minutes, calm.')).toBe(120)
@@ -166,7 +166,7 @@ describe('the script of a film', () => {
 
 describe('the length that a writer is told', () => {
   const told = async (article: string, guidelines?: string) =>
-    filmLength(article, await guidelinesOf(guidelines)).told
+    videoLength(article, await guidelinesOf(guidelines)).inText
 
   it('is counted as the language of the article is, with words as long as its own', async () => {
     expect(await told(herbs)).toMatchObject({ unit: 'characters' })
@@ -256,7 +256,7 @@ The arm is recycled aluminium from old bicycle frames. The base is oak, oiled by
 
   it('shows another picture in each scene, all of one look, and does as the caller says of it', async () => {
     const { script } = await written({ imageGuidelines: 'Watercolour in ochre and navy, no people' })
-    const pictures = script.scenes.map((scene) => pictureOf(script, scene, '9:16'))
+    const pictures = script.scenes.map((scene) => scenePrompt(script, scene, '9:16'))
     expect(new Set(pictures).size).toBe(pictures.length)
     expect(script.look).toMatch(/^Watercolour in ochre and navy, no people\./)
     expect(script.look).not.toMatch(/photograph/i)
@@ -276,7 +276,7 @@ The arm is recycled aluminium from old bicycle frames. The base is oak, oiled by
     })
     expect(kept.said.join(' ')).toMatch(/Parcelbird/)
     expect(kept.said.join(' ')).not.toMatch(/\bbut\b/)
-    expect(secondsOf(kept.said)).toBeLessThan(48)
+    expect(speakingSeconds(kept.said)).toBeLessThan(48)
     expect(kept.events).toContainEqual(expect.objectContaining({ guideline: '40 seconds', verdict: 'met' }))
   })
 
@@ -327,7 +327,7 @@ The arm is recycled aluminium from old bicycle frames. The base is oak, oiled by
         const article = pieces.join('\n\n')
         fc.pre(/\p{L}/u.test(article.replace(/https?:\S*/g, '')))
         const made = await drafted(article)
-        expect(scriptProblems(made, filmLength(article, noGuidelines))).toEqual([])
+        expect(scriptProblems(made, videoLength(article, noGuidelines))).toEqual([])
         expect(made.scenes.every(({ picture, sentences }) => picture !== '' && sentences.length > 0)).toBe(
           true,
         )
@@ -340,7 +340,7 @@ The arm is recycled aluminium from old bicycle frames. The base is oak, oiled by
 })
 
 async function drafted(article: string, seconds?: number): Promise<ScriptAnswer> {
-  const length = filmLength(article, noGuidelines)
+  const length = videoLength(article, noGuidelines)
   const wanted = seconds === undefined ? length : { ...length, seconds }
   const made = await arrangeScript({ article }, writerTools(), noGuidelines, wanted)
   expect(scriptShortcomings(made, wanted).filter((fault) => /chapters|twice|picture/.test(fault))).toEqual([])

@@ -3,16 +3,22 @@ import type { ScriptScene, VideoScript } from '../content/video-script.ts'
 import { countCharacters } from '../language/characters.ts'
 import { detectLanguage } from '../language/detect.ts'
 import type { Run } from '../run.ts'
-import { forBlock, wholeOf } from './block-guidelines.ts'
+import { guidelinesForBlock, joinBlock } from './block-guidelines.ts'
 import { guidelinesOf } from './guidelines/guidelines.ts'
 import { instruct } from './instruct.ts'
 import { gistOf } from './lists.ts'
-import { lengthInWords } from './paragraph.ts'
-import { banned, seenTooOften } from './picture-brief.ts'
-import { capProblems, type FilmLength, filmLength, secondsOf, tellsLength } from './video-script-length.ts'
+import { countWords } from './paragraph.ts'
+import { noWriting, pictureRules } from './picture-brief.ts'
+import {
+  capProblems,
+  setsLength,
+  speakingSeconds,
+  type VideoLength,
+  videoLength,
+} from './video-script-length.ts'
 import { write } from './write.ts'
 
-export interface ScriptWishes {
+export interface ScriptRequest {
   readonly article: string
   /** Guidelines for the narration. */
   readonly scriptGuidelines?: string | undefined
@@ -21,17 +27,17 @@ export interface ScriptWishes {
   readonly size: '16:9' | '9:16' | '1:1'
 }
 
-const breaths = {
+const sentenceLengths = {
   words: 'mostly 8 to 16 words, never more than 20',
   characters: 'mostly 15 to 40 characters, never more than 60',
 }
 
-const job = ({ seconds, told: { unit, least, most } }: FilmLength) => [
+const job = ({ seconds, inText: { unit, least, most } }: VideoLength) => [
   'Write the script of a narrated film from the article: what a calm, likeable narrator says, and what is seen meanwhile.',
   `Length: about ${Math.round(seconds)} seconds, which is ${least} to ${most} ${unit} for all sentences together, and fewer the more figures they have, which take long to say. If the article has more than fits, choose; if it has less, the film is shorter: nothing is padded.`,
-  'Thread: one line of thought, for somebody who has not read the article and cannot go back. Each sentence takes up what the one before it left open. What lies off the line is left out, but of points that become chapters each is told, if only in one sentence.',
-  `scenes: each is one thought and one picture, with one sentence or two, and lasts five to ten seconds: ${scenesIn(seconds)} in this film, more only where chapters need it. The first is the hook: one sentence with the most concrete thing that the article has, such as a figure, a contrast or a question of its own, that makes one want to hear the next. The last is the close: it lands on what the article concludes, or on the step that it names. Invent no call to action, and no brand.`,
-  `sentences: written for the ear. Each can be said in one breath: ${breaths[unit]}, now and then a very short one. Active verbs; contractions where the language has them. No bullet points (to name two or three things in running speech is fine), no brackets, addresses, emoji, or abbreviations that nobody speaks. Never “In this video”, “Did you know”, “Welcome”, “Let’s dive in”, nor a sentence that only announces the next.`,
+  'Thread: one line of thought, for somebody who has not read the article and cannot go back. Each sentence takes up what the one before it left open. What lies off the line is left out, but of points that become chapters each is inText, if only in one sentence.',
+  `scenes: each is one thought and one picture, with one sentence or two, and lasts five to ten seconds: ${sceneCount(seconds)} in this film, more only where chapters need it. The first is the hook: one sentence with the most concrete thing that the article has, such as a figure, a contrast or a question of its own, that makes one want to hear the next. The last is the close: it lands on what the article concludes, or on the step that it names. Invent no call to action, and no brand.`,
+  `sentences: written for the ear. Each can be said in one breath: ${sentenceLengths[unit]}, now and then a very short one. Active verbs; contractions where the language has them. No bullet points (to name two or three things in running speech is fine), no brackets, addresses, emoji, or abbreviations that nobody speaks. Never “In this video”, “Did you know”, “Welcome”, “Let’s dive in”, nor a sentence that only announces the next.`,
   'Figures: few enough to be kept in mind, each with the value and in the form that the article has: not rounded, not spelled out, and none that you worked out yourself. Signs may become words, as “percent”.',
   'Narrator: speaks as the author of the article does, with the same “we” and “you”. What somebody is quoted with keeps its words and the name.',
   'chapter: only where the article is a list of at least three parallel points, or has at least three headings with a point each. Then the points keep the order of the article, and the first scene of each bears its name, two to five words. Of more than eight choose eight, and fewer where the length does not suffice, but at least three. The opening and the close have no name, even where the article has a heading for them, such as “Conclusion”. Wherever no chapter begins: null.',
@@ -40,18 +46,18 @@ const job = ({ seconds, told: { unit, least, most } }: FilmLength) => [
   'look and picture: in English, for an image model that draws each picture alone and knows nothing but its own words. What comes back in another picture is therefore described in full again, in the same words, and never as “the same”.',
   'look: one sentence, said with every picture: the medium (photograph with its lens, or the kind of illustration), the light, and two or three colours.',
   'picture: 15 to 40 words on the one thing that is seen while these very sentences are said: a thing, place or moment of the article’s own world, what is special about it, its setting, the distance and the angle. A mood or a number is shown by such a thing, not by a symbol. No two pictures alike: go near, far, above, low.',
-  `In pictures: ${seenTooOften} What would bear writing, such as paper, screens, clocks, scales, coins or labels, is blank, without letters or numerals, or left out. Say nothing of format or of room for captions: that is added.`,
+  `In pictures: ${pictureRules} What would bear writing, such as paper, screens, clocks, scales, coins or labels, is blank, without letters or numerals, or left out. Say nothing of format or of room for captions: that is added.`,
 ]
 
-const scenesIn = (seconds: number) =>
+const sceneCount = (seconds: number) =>
   `${Math.max(3, Math.round(seconds / 9))} to ${Math.max(4, Math.round(seconds / 6))}`
 
 /** Writes the script of a narrated video from an article, with a prompt for each picture. */
-export async function writeScript(run: Run<unknown>, wishes: ScriptWishes): Promise<VideoScript> {
-  const { article, scriptGuidelines, imageGuidelines } = wishes
+export async function writeScript(run: Run<unknown>, request: ScriptRequest): Promise<VideoScript> {
+  const { article, scriptGuidelines, imageGuidelines } = request
   const rules = await guidelinesOf(scriptGuidelines)
-  const length = filmLength(article, rules)
-  const wished = [
+  const length = videoLength(article, rules)
+  const options = [
     ...(rules.text
       ? [
           `Guidelines for what is said and written, which win over the above (what they forbid stands nowhere; what they want mentioned is enough once): ${rules.text}`,
@@ -66,45 +72,45 @@ export async function writeScript(run: Run<unknown>, wishes: ScriptWishes): Prom
     version: 1,
     instructions: [
       instruct(job(length), { language: 'the language of the article, but look and picture in English' }),
-      ...wished,
+      ...options,
     ].join('\n'),
     material: [{ name: 'article', text: article }],
     groundedIn: 'everything',
     answer: ScriptAnswer,
     guidelines: {
-      ...forBlock(rules),
+      ...guidelinesForBlock(rules),
       unchecked: [
-        ...rules.unchecked.filter((guideline) => !tellsLength(guideline)),
+        ...rules.unchecked.filter((guideline) => !setsLength(guideline)),
         ...(imageGuidelines ? [imageGuidelines] : []),
       ],
     },
     edit: editScript,
     problems: (script) => scriptProblems(script, length),
     shortcomings: (script) => scriptShortcomings(script, length),
-    facts: { ...wishes },
+    facts: { ...request },
   })
-  tellLength(run, answer, length)
-  return scriptOf(answer, article)
+  reportLength(run, answer, length)
+  return toVideoScript(answer, article)
 }
 
 /** Reports whether a requested length is met, which only the whole script can tell. */
-function tellLength(run: Run<unknown>, answer: ScriptAnswer, { wish, seconds }: FilmLength): void {
-  if (wish === undefined) return
-  const spoken = secondsOf(answer.scenes.flatMap(({ sentences }) => sentences))
+function reportLength(run: Run<unknown>, answer: ScriptAnswer, { guideline, seconds }: VideoLength): void {
+  if (guideline === undefined) return
+  const spoken = speakingSeconds(answer.scenes.flatMap(({ sentences }) => sentences))
   const isMet = spoken <= seconds * 1.15 && spoken >= seconds * 0.75
-  run.emit({ type: 'verdict', guideline: wish, verdict: isMet ? 'met' : 'unchecked' })
+  run.emit({ type: 'verdict', guideline, verdict: isMet ? 'met' : 'unchecked' })
 }
 
 /** Composition by format. Captions cover the lower third. */
-const compositions: Readonly<Record<ScriptWishes['size'], string>> = {
+const compositions: Readonly<Record<ScriptRequest['size'], string>> = {
   '16:9': 'Wide format, the subject a little off-centre and whole, the lower third quiet and even.',
   '9:16': 'Tall format, the subject whole and in the upper half, the lower third quiet and even.',
   '1:1': 'Square format, the subject whole and above the middle, the lower third quiet and even.',
 }
 
 /** The complete image prompt of a scene. */
-export function pictureOf(script: VideoScript, scene: ScriptScene, size: ScriptWishes['size']): string {
-  return [scene.picture, script.look, compositions[size], banned].map(asSentence).join(' ')
+export function scenePrompt(script: VideoScript, scene: ScriptScene, size: ScriptRequest['size']): string {
+  return [scene.picture, script.look, compositions[size], noWriting].map(asSentence).join(' ')
 }
 
 const asSentence = (text: string) => (/[.!?]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`)
@@ -127,7 +133,7 @@ export const ScriptAnswer = z.object({
 })
 export type ScriptAnswer = z.output<typeof ScriptAnswer>
 
-export const mostOf = {
+export const scriptLimits = {
   words: 22,
   spaceless: 32,
   characters: 300,
@@ -142,8 +148,8 @@ const spacelessScript = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p
 
 /** Whether a sentence is short enough to be spoken in one go. */
 export const isOneBreath = (sentence: string): boolean =>
-  sentence.length <= mostOf.characters &&
-  lengthInWords(sentence) <= (spacelessScript.test(sentence) ? mostOf.spaceless : mostOf.words)
+  sentence.length <= scriptLimits.characters &&
+  countWords(sentence) <= (spacelessScript.test(sentence) ? scriptLimits.spaceless : scriptLimits.words)
 
 /** Changes each text that people read or hear. Demands on the whole are checked on what is spoken. */
 export function editScript(answer: ScriptAnswer, change: (text: string) => string): ScriptAnswer {
@@ -157,7 +163,7 @@ export function editScript(answer: ScriptAnswer, change: (text: string) => strin
     })),
     ending: change(answer.ending),
   }
-  change(wholeOf(sentencesIn(answer)))
+  change(joinBlock(sentencesIn(answer)))
   return edited
 }
 
@@ -173,7 +179,7 @@ const unspeakable: readonly (readonly [sign: RegExp, fault: string])[] = [
 export const isSpeakable = (sentence: string): boolean => unspeakable.every(([sign]) => !sign.test(sentence))
 
 /** Problems that make narration impossible. */
-export function scriptProblems(answer: ScriptAnswer, length: FilmLength): string[] {
+export function scriptProblems(answer: ScriptAnswer, length: VideoLength): string[] {
   const sentences = sentencesIn(answer)
   return [
     ...sentences.flatMap((sentence) =>
@@ -183,7 +189,7 @@ export function scriptProblems(answer: ScriptAnswer, length: FilmLength): string
     ),
     ...repeated(sentences).map((sentence) => `“${sentence}” is said twice.`),
     ...capProblems(sentences, length),
-    ...(answer.scenes.length > mostOf.scenes ? [`At most ${mostOf.scenes} scenes.`] : []),
+    ...(answer.scenes.length > scriptLimits.scenes ? [`At most ${scriptLimits.scenes} scenes.`] : []),
   ]
 }
 
@@ -191,24 +197,33 @@ const opening =
   /^(?:in this (?:video|film|clip)|did you know|welcome|let['’]s dive|in diesem (?:video|film)|wusstest du|willkommen|en este (?:video|vídeo)|dans cette vidéo|この動画|في هذا الفيديو)/iu
 
 /** Shortcomings that justify a second draft. */
-export function scriptShortcomings(answer: ScriptAnswer, length: FilmLength): string[] {
+export function scriptShortcomings(answer: ScriptAnswer, length: VideoLength): string[] {
   const { title, ending, scenes } = answer
   const { seconds } = length
   const sentences = sentencesIn(answer)
-  const spoken = secondsOf(sentences)
+  const spoken = speakingSeconds(sentences)
   const chapters = scenes.flatMap(({ chapter }) => chapter || [])
   const [hook = ''] = sentences
   const faults: readonly (readonly [is: boolean, fault: string])[] = [
-    [spoken > seconds * 1.35, `It takes about ${Math.round(spoken)} seconds to say; write ${asked(length)}.`],
-    [spoken < seconds * 0.6, `It is said in about ${Math.round(spoken)} seconds; write ${asked(length)}.`],
+    [
+      spoken > seconds * 1.35,
+      `It takes about ${Math.round(spoken)} seconds to say; write ${requestedLength(length)}.`,
+    ],
+    [
+      spoken < seconds * 0.6,
+      `It is said in about ${Math.round(spoken)} seconds; write ${requestedLength(length)}.`,
+    ],
     [opening.test(hook), 'The first sentence announces the film; begin with the thing itself.'],
     [
-      countCharacters(title) > mostOf.title,
+      countCharacters(title) > scriptLimits.title,
       `The title has ${countCharacters(title)} characters; write 30 to 60.`,
     ],
-    [countCharacters(ending) > mostOf.ending, `The ending has more than ${mostOf.ending} characters.`],
     [
-      chapters.length > mostOf.chapters || chapters.length === 1 || chapters.length === 2,
+      countCharacters(ending) > scriptLimits.ending,
+      `The ending has more than ${scriptLimits.ending} characters.`,
+    ],
+    [
+      chapters.length > scriptLimits.chapters || chapters.length === 1 || chapters.length === 2,
       'A film has three to eight chapters, or none.',
     ],
     [new Set(chapters.map(gistOf)).size < chapters.length, 'Two chapters have the same name.'],
@@ -217,26 +232,26 @@ export function scriptShortcomings(answer: ScriptAnswer, length: FilmLength): st
     ...faults.flatMap(([is, fault]) => (is ? [fault] : [])),
     ...sentences
       .filter((sentence) => !isOneBreath(sentence))
-      .map((sentence) => `“${sentence}” is too long for one breath: at most ${mostOf.words} words.`),
+      .map((sentence) => `“${sentence}” is too long for one breath: at most ${scriptLimits.words} words.`),
     ...scenes
       .filter((scene) => scene.sentences.length > 2)
       .map(
         (scene) => `The scene of “${scene.sentences[0]}” has more than two sentences: make it two scenes.`,
       ),
     ...chapters
-      .filter((chapter) => countCharacters(chapter) > mostOf.chapter)
+      .filter((chapter) => countCharacters(chapter) > scriptLimits.chapter)
       .map((chapter) => `“${chapter}” is too long for a chapter: two to five words.`),
     ...repeated(scenes.map(({ picture }) => picture)).map(
       (picture) => `Two scenes have the picture “${picture}”.`,
     ),
     ...scenes
-      .filter(({ picture }) => lengthInWords(picture) > 70)
+      .filter(({ picture }) => countWords(picture) > 70)
       .map(({ picture }) => `“${picture}” is too much for one picture: 15 to 40 words.`),
   ]
 }
 
-const asked = ({ seconds, told }: FilmLength) =>
-  `about ${Math.round(seconds)} seconds, ${told.least} to ${told.most} ${told.unit}`
+const requestedLength = ({ seconds, inText }: VideoLength) =>
+  `about ${Math.round(seconds)} seconds, ${inText.least} to ${inText.most} ${inText.unit}`
 
 function repeated(texts: readonly string[]): string[] {
   const gists = texts.map((text) => gistOf(text) || text)
@@ -244,7 +259,7 @@ function repeated(texts: readonly string[]): string[] {
 }
 
 /** Converts the answer. The first scene is the hook and the last the close. */
-export function scriptOf({ title, look, scenes, ending }: ScriptAnswer, article: string): VideoScript {
+export function toVideoScript({ title, look, scenes, ending }: ScriptAnswer, article: string): VideoScript {
   const spoken = scenes.flatMap(({ sentences }) => sentences).join(' ')
   return {
     title,

@@ -154,7 +154,7 @@ describe('write', () => {
     await expect(work).rejects.toThrow("`providers: { text: local().text }` from 'copydesk/local'")
   })
 
-  it('asks once for what is short of the wishes, and then gives what there is with a warning', async () => {
+  it('asks once more for shortcomings, then returns what there is with a warning', async () => {
     const answer = (...headlines: string[]) => ({
       value: { headlines: headlines.map((headline) => ({ headline, angle: 'guide' })) },
     })

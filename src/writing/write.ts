@@ -5,7 +5,7 @@ import type { JsonObject, JsonSchema, Material, TextAnswer, TextRequest } from '
 import type { Run } from '../run.ts'
 import type { GroundedIn } from './grounding/check.ts'
 import { applyFixes, findProblems, type Guidelines } from './guidelines/guidelines.ts'
-import { withoutWishes } from './instruct.ts'
+import { withoutOptions } from './instruct.ts'
 
 /** A writing task: what a model is asked, and what a good answer is. */
 export interface Brief<Value> {
@@ -34,7 +34,7 @@ export interface Brief<Value> {
 }
 
 /** A brief whose shortcomings include those found by grounding. */
-interface Held<Value> extends Omit<Brief<Value>, 'shortcomings'> {
+interface GroundedBrief<Value> extends Omit<Brief<Value>, 'shortcomings'> {
   readonly shortcomings: (value: Value) => readonly string[]
 }
 
@@ -46,21 +46,23 @@ const tokenLimits = { usual: 6_000, larger: 20_000 }
  * and every guideline that code can check.
  */
 export async function write<Value>(run: Run<unknown>, asked: Brief<Value>): Promise<Value> {
-  const brief: Held<Value> = { ...asked, shortcomings: await shortcomingsBy(asked) }
+  const brief: GroundedBrief<Value> = { ...asked, shortcomings: await groundedShortcomings(asked) }
   const { instructions, material, images = [], task } = brief
   const schema = z.toJSONSchema(brief.answer) as JsonSchema
   const maxOutputTokens = tokenLimits.usual
   const facts: JsonObject = JSON.parse(JSON.stringify(brief.facts))
   const request = { task, instructions, material, images, schema, maxOutputTokens, repair: undefined, facts }
-  const first = await judged(run, brief, request)
+  const first = await askAndJudge(run, brief, request)
   const isGood = first.problems.length + first.shortcomings.length === 0
-  const { shortcomings, value } = isGood ? first : await improved(run, brief, first)
+  const { shortcomings, value } = isGood ? first : await repair(run, brief, first)
   report(run, brief.guidelines, shortcomings)
   return value as Value
 }
 
 /** Combines the shortcomings of the brief with unsupported claims. */
-async function shortcomingsBy<Value>(brief: Brief<Value>): Promise<(value: Value) => readonly string[]> {
+async function groundedShortcomings<Value>(
+  brief: Brief<Value>,
+): Promise<(value: Value) => readonly string[]> {
   const own = brief.shortcomings ?? (() => [])
   if (brief.groundedIn === 'nothing') return (value) => own(value, () => true)
   const { checkGrounding } = await import('./grounding/check.ts')
@@ -93,9 +95,9 @@ interface Judgement<Value> {
 }
 
 /** Gets and judges one answer. A truncated one is requested again with a larger limit. */
-async function judged<Value>(
+async function askAndJudge<Value>(
   run: Run<unknown>,
-  brief: Held<Value>,
+  brief: GroundedBrief<Value>,
   request: TextRequest,
   reason?: string,
 ): Promise<Judgement<Value>> {
@@ -103,17 +105,22 @@ async function judged<Value>(
   if (answer.outcome !== 'truncated' || request.maxOutputTokens === tokenLimits.larger) {
     return { request, ...judge(brief, answer) }
   }
-  return judged(run, brief, { ...request, maxOutputTokens: tokenLimits.larger }, 'the answer was cut off')
+  return askAndJudge(
+    run,
+    brief,
+    { ...request, maxOutputTokens: tokenLimits.larger },
+    'the answer was cut off',
+  )
 }
 
-async function improved<Value>(
+async function repair<Value>(
   run: Run<unknown>,
-  brief: Held<Value>,
+  brief: GroundedBrief<Value>,
   first: Judgement<Value>,
 ): Promise<Judgement<Value>> {
   const problems = [...first.problems, ...first.shortcomings]
   const repair = { answer: first.said, problems }
-  const second = judged(run, brief, { ...first.request, repair }, `repair: ${problems.join(' ')}`)
+  const second = askAndJudge(run, brief, { ...first.request, repair }, `repair: ${problems.join(' ')}`)
   if (first.problems.length === 0) return betterOf(first, second)
   const last = await second
   if (last.problems.length === 0) return last
@@ -122,7 +129,7 @@ async function improved<Value>(
   throw unusable(last)
 }
 
-function judge<Value>(brief: Held<Value>, answer: TextAnswer): Omit<Judgement<Value>, 'request'> {
+function judge<Value>(brief: GroundedBrief<Value>, answer: TextAnswer): Omit<Judgement<Value>, 'request'> {
   const bad = (said: unknown, ...problems: string[]) => ({
     said,
     value: undefined,
@@ -207,16 +214,16 @@ function report(run: Run<unknown>, guidelines: Guidelines, shortcomings: readonl
 }
 
 /** Longer word sequences are not shared by chance. */
-const tellingRun = 9
+const leakedRun = 9
 
 /** Detects leaked instructions, which injected text may have asked for. The caller's own guidelines may be repeated. */
 export function leakProblems(texts: readonly string[], instructions: string): string[] {
-  const secrets = new Set(withoutWishes(instructions).split('\n').flatMap(runsOf))
+  const secrets = new Set(withoutOptions(instructions).split('\n').flatMap(runsOf))
   const leaks = texts.some((text) => runsOf(text).some((run) => secrets.has(run)))
   return leaks ? ['The answer repeats its instructions. Write what they ask for instead.'] : []
 }
 
 function runsOf(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-  return words.slice(tellingRun - 1).map((_, at) => words.slice(at, at + tellingRun).join(' '))
+  return words.slice(leakedRun - 1).map((_, at) => words.slice(at, at + leakedRun).join(' '))
 }

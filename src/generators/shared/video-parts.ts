@@ -53,11 +53,11 @@ async function drawScenes(
   { size }: Pick<FilmWishes, 'size'>,
   joint: FailFast,
 ): Promise<Media[]> {
-  const [{ pictureOf }, { videoSizes }] = await Promise.all([
+  const [{ scenePrompt }, { videoSizes }] = await Promise.all([
     import('../../writing/video-script.ts'),
     import('../../render/video/sizes.ts'),
   ])
-  const prompts = script.scenes.map((scene) => pictureOf(script, scene, size))
+  const prompts = script.scenes.map((scene) => scenePrompt(script, scene, size))
   // Scenes with the same prompt share a picture.
   const different = [...new Set(prompts)]
   const told = counted(run, 'pictures', different.length)

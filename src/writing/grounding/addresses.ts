@@ -1,4 +1,4 @@
-export interface Found {
+export interface Match {
   readonly said: string
   readonly start: number
   readonly end: number
@@ -20,7 +20,7 @@ const address = new RegExp(
 )
 
 /** Finds web addresses, mail addresses and handles. */
-export function addressesIn(text: string): Found[] {
+export function findAddresses(text: string): Match[] {
   return Array.from(text.matchAll(address), ({ 0: whole, index }) => {
     const said = whole.replace(/[.,;:!?'’*_)\]]{1,5}$/, '')
     return { said, start: index, end: index + said.length }
@@ -28,7 +28,7 @@ export function addressesIn(text: string): Found[] {
 }
 
 /** Reserved for examples by RFC 2606, or a placeholder. */
-const isBlank = (plain: string) =>
+const isPlaceholder = (plain: string) =>
   /^(?:[^/@]{0,60}@)?(?:www\.)?(?:example\.|your|my(?:site|domain|brand))/.test(plain)
 
 const plainOf = (said: string) =>
@@ -44,7 +44,7 @@ const plainOf = (said: string) =>
  */
 export function addressIndex(sources: readonly string[]): (said: string) => boolean {
   const given = new Set<string>()
-  for (const { said } of sources.flatMap(addressesIn)) {
+  for (const { said } of sources.flatMap(findAddresses)) {
     const plain = plainOf(said)
     given.add(plain).add(plain.split(/[?#]/, 1)[0] ?? '')
     const [server = '', ...path] = (plain.startsWith('@') ? plain : (plain.split('@').at(-1) ?? '')).split(
@@ -58,7 +58,9 @@ export function addressIndex(sources: readonly string[]): (said: string) => bool
   return (said) => {
     const plain = plainOf(said)
     return (
-      isBlank(plain) || given.has(plain) || given.has((plain.split(/[?#]/, 1)[0] ?? '').replace(/\/$/, ''))
+      isPlaceholder(plain) ||
+      given.has(plain) ||
+      given.has((plain.split(/[?#]/, 1)[0] ?? '').replace(/\/$/, ''))
     )
   }
 }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type GroundingOptions, groundIn, ungrounded } from './check.ts'
+import { findUngrounded, type GroundingOptions, indexSources } from './check.ts'
 
 /** What is given, and sentences about it: each with what in it the sources do not say. */
 interface Labelled {
@@ -428,7 +428,7 @@ interface Sums {
 
 /** Right, missed and false findings. Lines without a full stop are headlines, where counts are free. */
 function measured({ sources, texts }: Labelled): Sums {
-  const check = groundIn(sources)
+  const check = indexSources(sources)
   const sums = { right: 0, missed: 0, alarms: 0 }
   for (const [text, ...expected] of texts) {
     const counts = /[.!。]|\? \p{L}/u.test(text) ? 'checked' : 'free'
@@ -443,7 +443,7 @@ function measured({ sources, texts }: Labelled): Sums {
 }
 
 const said = (text: string, sources: readonly string[], options?: GroundingOptions) =>
-  ungrounded(text, sources, options).map((it) => `${it.kind}: ${it.said}`)
+  findUngrounded(text, sources, options).map((it) => `${it.kind}: ${it.said}`)
 
 describe('labelled sentences', () => {
   it('are many, in several languages, most of them harmless', () => {
@@ -488,7 +488,7 @@ describe('what is found', () => {
   it('is nothing that the text’s own source says', () => {
     const pages = globSync('{README,CONTRIBUTING,docs/*}.md').map((path) => readFileSync(path, 'utf8'))
     for (const page of [...pages, ...labelled.flatMap(([, { sources }]) => sources)]) {
-      const check = groundIn([page])
+      const check = indexSources([page])
       for (const line of page.split('\n')) expect(check(line)).toEqual([])
     }
   })
@@ -545,7 +545,7 @@ describe('what is found', () => {
     for (const part of parts) {
       const text = part.repeat(30_000 / part.length)
       const start = performance.now()
-      groundIn([text])(`${text}.`)
+      indexSources([text])(`${text}.`)
       expect(performance.now() - start, part).toBeLessThan(1_000)
     }
   })
@@ -556,7 +556,7 @@ describe('what is found', () => {
         fc.string({ unit: 'grapheme', maxLength: 200 }),
         fc.string({ maxLength: 200 }),
         (text, source) => {
-          for (const { said } of ungrounded(text, [source])) expect(said).not.toBe('')
+          for (const { said } of findUngrounded(text, [source])) expect(said).not.toBe('')
         },
       ),
     )

@@ -1,10 +1,10 @@
 import { detectLanguage } from '../../language/detect.ts'
-import { blank, plainDigits, squeeze } from '../../language/fold.ts'
+import { overwrite, plainDigits, squeeze } from '../../language/fold.ts'
 import type { Guidelines } from '../guidelines/guidelines.ts'
-import { addressesIn, addressIndex } from './addresses.ts'
+import { addressIndex, findAddresses } from './addresses.ts'
 import { nameIndex } from './names.ts'
 import { numberIndex } from './numbers.ts'
-import { isQuoted, quotesIn } from './quotes.ts'
+import { findQuotes, isQuoted } from './quotes.ts'
 
 /**
  * What of an answer must be in the material. `everything`: the material is the only source. `figures`: it names a
@@ -14,7 +14,7 @@ import { isQuoted, quotesIn } from './quotes.ts'
 export type GroundedIn = 'everything' | 'figures' | 'quotations' | 'nothing'
 
 /** Shorter answers are not checked for their language. */
-const enoughWords = 6
+const minWords = 6
 
 export interface GroundingCheck {
   /** Whether the material supports everything that a text claims. */
@@ -30,7 +30,7 @@ export function checkGrounding(
   bound: GroundedIn,
 ): GroundingCheck {
   const isBound = bounds[bound]
-  const ground = groundIn([...material, guidelines])
+  const ground = indexSources([...material, guidelines])
   const languages = new Set([material.join('\n'), ...material].flatMap((text) => detectLanguage(text) ?? []))
   const [language] = languages
   const isGiven = (text: string) => ground(text).length === 0
@@ -38,15 +38,15 @@ export function checkGrounding(
     const all = texts.join('\n')
     const invented = texts.flatMap((text) => ground(text, { counts: 'free' })).filter(isBound)
     const said = detectLanguage(all)
-    const strays =
+    const isOtherLanguage =
       said !== undefined &&
       language !== undefined &&
       !languages.has(said) &&
       !languageName.test(guidelines) &&
-      all.split(/\s+/, enoughWords + 1).length > enoughWords
+      all.split(/\s+/, minWords + 1).length > minWords
     return [
       ...new Set(invented.map(({ said }) => `The material does not give “${said}”: say it without.`)),
-      ...(strays ? [`Write in ${nameOf(language)}, the language of the material.`] : []),
+      ...(isOtherLanguage ? [`Write in ${nameOf(language)}, the language of the material.`] : []),
     ]
   }
   return { isGiven, shortcomingsOf }
@@ -84,26 +84,26 @@ export interface GroundingOptions {
   readonly counts?: 'free' | 'checked'
 }
 
-export type Grounding = (text: string, options?: GroundingOptions) => readonly Ungrounded[]
+export type UngroundedFinder = (text: string, options?: GroundingOptions) => readonly Ungrounded[]
 
 /** Finds numbers, names, quotations and addresses that the sources do not contain. */
-export const ungrounded = (
+export const findUngrounded = (
   text: string,
   sources: readonly string[],
   options: GroundingOptions = {},
-): readonly Ungrounded[] => groundIn(sources)(text, options)
+): readonly Ungrounded[] => indexSources(sources)(text, options)
 
 /**
  * Indexes the sources once to check many texts. Since a false alarm costs a repair, doubtful cases pass: capitals of
  * titles, sentences and German nouns, counts of the text's own parts, common knowledge.
  */
-export function groundIn(given: readonly string[]): Grounding {
+export function indexSources(given: readonly string[]): UngroundedFinder {
   const sources = given.map(plainDigits)
   const squeezed = squeeze(sources.join('\n'))
   const isGivenAddress = addressIndex(sources)
   const numbers = numberIndex(sources)
   const ungroundedNames = nameIndex(sources)
-  const usual = detectLanguage(sources.join('\n'))
+  const sourceLanguage = detectLanguage(sources.join('\n'))
   return (said, { counts = 'checked' } = {}) => {
     const found: (Ungrounded & { readonly start: number })[] = []
     const plain = plainDigits(said)
@@ -112,13 +112,13 @@ export function groundIn(given: readonly string[]): Grounding {
       for (const { said, start } of those) found.push({ kind, said, start })
     }
 
-    const addresses = addressesIn(text)
+    const addresses = findAddresses(text)
     take(
       'url',
       addresses.filter(({ said }) => !isGivenAddress(said)),
     )
-    text = withoutTags(blank(text, addresses))
-    const quotes = quotesIn(text).map((quote) => ({
+    text = withoutTags(overwrite(text, addresses))
+    const quotes = findQuotes(text).map((quote) => ({
       ...quote,
       said: plain.slice(quote.start + 1, quote.end - 1),
     }))
@@ -126,9 +126,9 @@ export function groundIn(given: readonly string[]): Grounding {
       'quote',
       quotes.filter(({ said }) => !isQuoted(said, squeezed)),
     )
-    text = blank(text, quotes)
+    text = overwrite(text, quotes)
 
-    const language = detectLanguage(text) ?? usual
+    const language = detectLanguage(text) ?? sourceLanguage
     take('number', numbers.ungrounded(text, language, counts))
     take('name', ungroundedNames(text, language))
     return distinct(found)

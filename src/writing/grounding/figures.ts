@@ -1,4 +1,4 @@
-import { scalesOf, spelledIn } from '../../language/number-words.ts'
+import { findNumberWords, scaleFactors } from '../../language/number-words.ts'
 
 export type Unit = 'percent' | 'money' | 'other' | undefined
 
@@ -19,13 +19,13 @@ export interface Figure {
 const digits = /\d{1,3}(?:[ \u00a0\u202f]\d{3}(?!\d)){1,4}|\d{1,20}(?:[.,'’]\d{1,20}){0,6}/g
 
 /** Finds the numbers of a text, in digits and in words of the language (`any`: of all languages). */
-export function figuresIn(text: string, language: string | 'any' | undefined): Figure[] {
+export function findFigures(text: string, language: string | 'any' | undefined): Figure[] {
   const written = Array.from(text.matchAll(digits), ({ 0: said, index }) => ({ said, index }))
     .filter(({ index }) => !isPartOfName(text, index))
     .map(({ said, index }) =>
       finished(text, index, index + said.length, readingsAt(text, said, index), false),
     )
-  const spelled = spelledIn(text, language).map(({ start, end, value }) =>
+  const spelled = findNumberWords(text, language).map(({ start, end, value }) =>
     finished(text, start, end, { values: [value], parts: [] }, true),
   )
   const all = [...written, ...spelled].sort((one, other) => one.start - other.start)
@@ -116,7 +116,8 @@ function scaledBy(
       .exec(after)
       ?.filter((part) => part !== undefined) ?? []
   const isLetter = word.length === 1 && /[a-z]/i.test(word)
-  const scales = isLetter && (gap !== '' || text.charAt(end + whole.length - 1) === 'b') ? [] : scalesOf(word)
+  const scales =
+    isLetter && (gap !== '' || text.charAt(end + whole.length - 1) === 'b') ? [] : scaleFactors(word)
   if (scales.length === 0) return { end, values }
   const scaled = values.flatMap((value) => scales.map((scale) => clean(value * scale)))
   const next = end + whole.length
@@ -139,7 +140,7 @@ function withUnitOf(text: string, figure: Figure, next: Figure | undefined): Fig
   if (!next || next.start - figure.end > 8 || figure.isScaled) return figure
   if (figure.unit === 'percent' || figure.unit === 'money') return figure
   if (!rangeSign.test(text.slice(figure.end, next.start))) return figure
-  const factor = next.isScaled ? scalesOf(/(?<!\p{L})\p{L}{1,14}$/u.exec(next.said)?.[0] ?? '') : []
+  const factor = next.isScaled ? scaleFactors(/(?<!\p{L})\p{L}{1,14}$/u.exec(next.said)?.[0] ?? '') : []
   const scaled = figure.values.flatMap((value) => factor.map((scale) => clean(value * scale)))
   return { ...figure, unit: next.unit, values: [...figure.values, ...scaled] }
 }

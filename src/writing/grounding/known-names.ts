@@ -8,7 +8,7 @@ const acronyms = set(
 )
 
 /** Days, months, holidays, nationalities, languages, regions and other capitalised words that need no source. */
-const everyday = set(
+const everydayWords = set(
   `monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays sundays january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec
   lunes martes miércoles jueves viernes sábado domingo enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre lundi mardi mercredi jeudi vendredi samedi dimanche janvier février mars avril mai juin juillet août septembre octobre novembre décembre
   lunedì martedì mercoledì giovedì venerdì sabato domenica gennaio febbraio aprile maggio giugno luglio settembre ottobre dicembre segunda terça quarta quinta sexta janeiro fevereiro março maio junho julho setembro outubro novembro dezembro maandag dinsdag woensdag donderdag vrijdag zaterdag zondag januari februari maart mei juni juli augustus oktober
@@ -27,17 +27,18 @@ const titleWords = set(
 )
 
 /** Words that are written in capitals for emphasis (`FREE`, `JETZT`), not abbreviations. */
-const shouts = set(
+const emphasisedWords = set(
   'a act again all always and any are ask be best big bonus but buy call can click come day deal do don done dont easy ends ever every extra fast few final first for free fresh fun get gift give go good great grab here high home hot how huge i if in is it join just keep last less life like limited live look lot love make many me mega more most must my need never new next not now of off on one only open or our out over own please plus prize pro read real really sale save sell shop show so soon start stay stop super take than thank that the then they this time to today too top try two up use very via vip want was we what when who why will win wow yes yet you your zero aber alle alles auch auf aus bald bis das dein der die du ein fur ganz gratis heute hier ich immer ist ja jetzt kein keine mehr mit nein neu neue nicht nie nur oder sehr sie so und viel von was wie wir zu gratis ya hoy nuevo nueva no si muy mas todo todos tu ahora nunca siempre oferta solo sin con nouveau non oui tout tous plus jamais vous gratuit soldes ici maintenant nuovo ora oggi gratis novo agora hoje nu nieuw',
 )
 
-export const isFreeName = (word: string): boolean => {
+export const isCommonKnowledge = (word: string): boolean => {
   const key = fold(word)
-  return everyday.has(key) || acronyms.has(key)
+  return everydayWords.has(key) || acronyms.has(key)
 }
 
 export const isTitleWord = (word: string): boolean => titleWords.has(fold(word))
-export const isShout = (word: string): boolean => shouts.has(fold(word)) || titleWords.has(fold(word))
+export const isEmphasised = (word: string): boolean =>
+  emphasisedWords.has(fold(word)) || titleWords.has(fold(word))
 
 /** Unambiguous names, recognised even where every word has a capital. */
 const sources =

@@ -1,10 +1,17 @@
 import { fold, spacedOnly, squeeze } from '../../language/fold.ts'
 import { stopWordsOf } from '../../language/stop-words.ts'
-import type { Found } from './addresses.ts'
-import { isFreeName, isGivenName, isPlatform, isShout, isTitleWord, isWellKnown } from './known-names.ts'
+import type { Match } from './addresses.ts'
+import {
+  isCommonKnowledge,
+  isEmphasised,
+  isGivenName,
+  isPlatform,
+  isTitleWord,
+  isWellKnown,
+} from './known-names.ts'
 
 /** Returns the names of a text that the sources do not contain. */
-export type NameCheck = (text: string, language: string | undefined) => Found[]
+export type NameCheck = (text: string, language: string | undefined) => Match[]
 
 /** Indexes the names of the sources. Matches any case, inflection, spacing and abbreviation. */
 export function nameIndex(sources: readonly string[]): NameCheck {
@@ -16,7 +23,7 @@ export function nameIndex(sources: readonly string[]): NameCheck {
     initials: sources.map(initialsOf).join(' '),
     scripts: scripts.filter((script) => sources.some((source) => script.test(source))),
   }
-  return (text, language) => namesIn(text, language).filter((name) => !isGiven(name, given))
+  return (text, language) => findNames(text, language).filter((name) => !isGiven(name, given))
 }
 
 interface Given {
@@ -76,7 +83,7 @@ function isKnownWord(key: string, lines: string, squeezed: string): boolean {
   return lines.includes(`\n${stem}`) || (letters > 5 && squeezed.includes(key))
 }
 
-export interface Name extends Found {
+export interface Name extends Match {
   /** The words to look for in the sources. */
   readonly words: readonly string[]
 }
@@ -84,9 +91,9 @@ export interface Name extends Found {
 const particles = new Set('of de la le du del der den von van da di bin al el y the'.split(' '))
 
 /** Finds names by their capitals where these are distinctive, and acronyms, mixed case and known names everywhere. */
-export function namesIn(text: string, language: string | undefined): Name[] {
+export function findNames(text: string, language: string | undefined): Name[] {
   const small = stopWordsOf(language)
-  const fragments = fragmentsOf(spacedOnly(text), language)
+  const fragments = splitFragments(spacedOnly(text), language)
   const lower = new Set(fragments.flatMap(({ words }) => words.filter(isLower).map(({ text }) => fold(text))))
   const capitalsTell =
     language !== undefined ? language !== 'de' : /\p{Script=Cyrillic}|\p{Script=Greek}/u.test(text)
@@ -97,7 +104,8 @@ export function namesIn(text: string, language: string | undefined): Name[] {
       if (!isPlain || index === 0 || !isCapital(word.text) || word.text.length < 2) return false
       const key = fold(word.text)
       const before = word.follows ? fold(fragment.words[index - 1]?.text ?? '') : ''
-      const isCommon = small.has(key) || lower.has(key) || isFreeName(word.text) || isTitleWord(word.text)
+      const isCommon =
+        small.has(key) || lower.has(key) || isCommonKnowledge(word.text) || isTitleWord(word.text)
       // `Google Maps` needs a source no more than `Google`.
       return !isCommon && !isPlatform(key) && !isPlatform(before)
     })
@@ -123,7 +131,7 @@ function isNameByForm(
   const before = fragment.words[index - 1]
   const after = fragment.words[index + 1]
   const key = fold(text).replace(/['’]s?$/, '')
-  if (isFreeName(text) || isFreeName(key)) return false
+  if (isCommonKnowledge(text) || isCommonKnowledge(key)) return false
   if (isMixed(text)) return true
   if (isAcronym(text)) return !isLoud(fragment, index)
   if (!isCapital(text)) return false
@@ -139,8 +147,8 @@ function isNameByForm(
 /** Whether a word in capitals is emphasised (`FREE`, `BUY NOW`) rather than an abbreviation. */
 function isLoud({ words }: Fragment, index: number): boolean {
   const isUpper = (word: Token | undefined) =>
-    word !== undefined && /^\p{Lu}{2,}$/u.test(word.text) && !isFreeName(word.text)
-  return isShout(words[index]?.text ?? '') || isUpper(words[index - 1]) || isUpper(words[index + 1])
+    word !== undefined && /^\p{Lu}{2,}$/u.test(word.text) && !isCommonKnowledge(word.text)
+  return isEmphasised(words[index]?.text ?? '') || isUpper(words[index - 1]) || isUpper(words[index + 1])
 }
 
 /** Whether most words that could be lower-case have a capital. */
@@ -228,7 +236,7 @@ const titles = /^(?:dr|mr|mrs|ms|prof|st|sr|sra|vs|no|nr|mme|m|inc|ltd|corp|co)$
 const elision = /^(?:[ldcjmnst]|qu|un|dell|all|nell|sull|dall)['’](?=\p{L})/iu
 
 /** Splits a text at sentences, headings, quotations, brackets and list items. */
-export function fragmentsOf(text: string, language: string | undefined): Fragment[] {
+export function splitFragments(text: string, language: string | undefined): Fragment[] {
   const fragments: Fragment[] = []
   let words: Token[] = []
   let end = 0

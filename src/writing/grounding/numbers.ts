@@ -1,11 +1,11 @@
 import { fold } from '../../language/fold.ts'
-import { spelledIn } from '../../language/number-words.ts'
-import type { Found } from './addresses.ts'
-import { type Figure, figuresIn, type Unit } from './figures.ts'
+import { findNumberWords } from '../../language/number-words.ts'
+import type { Match } from './addresses.ts'
+import { type Figure, findFigures, type Unit } from './figures.ts'
 
 export interface NumberIndex {
   /** Finds numbers that the sources do not support. */
-  readonly ungrounded: (text: string, language: string | undefined, counts: 'free' | 'checked') => Found[]
+  readonly ungrounded: (text: string, language: string | undefined, counts: 'free' | 'checked') => Match[]
 }
 
 /** Indexes the numbers of the sources in all their notations. */
@@ -14,7 +14,7 @@ export function numberIndex(sources: readonly string[]): NumberIndex {
   const shares = new Set<number>()
   const add = (value: number, unit: Unit) => given.set(value, (given.get(value) ?? new Set()).add(unit))
   for (const source of sources) {
-    const figures = figuresIn(source, 'any')
+    const figures = findFigures(source, 'any')
     for (const [index, figure] of figures.entries()) {
       const { values, parts, unit } = figure
       if (unit === 'percent') for (const value of values) shares.add(value)
@@ -23,21 +23,21 @@ export function numberIndex(sources: readonly string[]): NumberIndex {
       for (const value of values) add(value, unit)
       for (const value of parts) add(value, unit)
     }
-    for (const [value, unit] of saidOtherwise(source)) {
+    for (const [value, unit] of impliedNumbers(source)) {
       if (unit === 'percent') shares.add(value)
       else add(value, unit)
     }
   }
   return {
     ungrounded: (text, language, counts) => {
-      const figures = figuresIn(text, language)
+      const figures = findFigures(text, language)
       return figures.filter((figure, index) => {
         const previous = figures[index - 1]
         const next = figures[index + 1]
         const said = [shareOf(text, previous, figure), shareOf(text, figure, next)]
         if (figure.unit === 'percent') said.push(...figure.values)
         if (said.some((share) => share !== undefined && shares.has(share))) return false
-        return !isGiven(given, figure) && !isFree(text, figure, previous, next, counts)
+        return !isGiven(given, figure) && !needsNoSource(text, figure, previous, next, counts)
       })
     },
   }
@@ -70,7 +70,7 @@ function isGiven(
 }
 
 /** Whether a number needs no source: it counts parts of the text, or is common knowledge. */
-export function isFree(
+export function needsNoSource(
   text: string,
   figure: Figure,
   previous: Figure | undefined,
@@ -170,8 +170,8 @@ function isCount(value: number, before: string, after: string): boolean {
 }
 
 /** Numbers that a source implies otherwise: `half`, month names, German compounds, Chinese numerals. */
-export function saidOtherwise(source: string): (readonly [value: number, unit: Unit])[] {
-  return [...partsOf(source), ...monthsOf(source), ...germanCompoundsOf(source), ...numeralsOf(source)]
+export function impliedNumbers(source: string): (readonly [value: number, unit: Unit])[] {
+  return [...partsOf(source), ...monthsOf(source), ...germanCompoundsOf(source), ...chineseNumbers(source)]
 }
 
 const parts: readonly (readonly [words: RegExp, shares: readonly number[], others: readonly number[]])[] = [
@@ -221,27 +221,27 @@ const compoundEnd =
 const germanCompoundsOf = (source: string) =>
   (source.match(/\p{L}{6,30}/gu) ?? [])
     .filter((word) => compoundEnd.test(word))
-    .map((word) => spelledIn(word.replace(compoundEnd, ''), 'de')[0]?.value)
+    .map((word) => findNumberWords(word.replace(compoundEnd, ''), 'de')[0]?.value)
     .filter((value) => value !== undefined)
     .map((value) => [value, undefined] as const)
 
-const numeral = '〇一二三四五六七八九'
+const chineseDigits = '〇一二三四五六七八九'
 const steps: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1_000, 万: 10_000, 億: 100_000_000 }
 
-function numeralsOf(source: string): (readonly [number, Unit])[] {
+function chineseNumbers(source: string): (readonly [number, Unit])[] {
   return (source.match(/[〇一二三四五六七八九十百千万億]{1,12}/g) ?? []).map((said) => [
-    numeralValue(said),
+    chineseValue(said),
     undefined,
   ])
 }
 
-function numeralValue(said: string): number {
+function chineseValue(said: string): number {
   let total = 0
   let section = 0
   let last = 0
   for (const sign of said) {
     const step = steps[sign]
-    if (step === undefined) last = last * 10 + numeral.indexOf(sign)
+    if (step === undefined) last = last * 10 + chineseDigits.indexOf(sign)
     else if (step >= 10_000) {
       total += (section + last || 1) * step
       section = last = 0

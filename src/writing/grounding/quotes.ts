@@ -1,5 +1,5 @@
 import { squeeze } from '../../language/fold.ts'
-import type { Found } from './addresses.ts'
+import type { Match } from './addresses.ts'
 
 const closers: Readonly<Record<string, string>> = {
   '"': '"',
@@ -20,8 +20,8 @@ const spokenAfter = /^(?:と(?:述べ|語|話|言|説明|指摘|コメント|答
 const attribution = /^\s{0,3}[—–―-]\s?\p{Lu}/u
 
 /** Finds quotations: a sentence in quotation marks that is attributed to somebody. */
-export function quotesIn(text: string): Found[] {
-  const quotes: Found[] = []
+export function findQuotes(text: string): Match[] {
+  const quotes: Match[] = []
   for (let at = 0; at < text.length; at++) {
     const closing = closers[text.charAt(at)]
     if (closing === undefined) continue

@@ -3,7 +3,7 @@ import tlds from 'tlds' with { type: 'json' }
 const topLevelDomains: ReadonlySet<string> = new Set(tlds)
 
 /** The maximum weighted length of a post on X. */
-export const mostOnX = 280
+export const maxOnX = 280
 
 /**
  * How X weighs a post: https://docs.x.com/fundamentals/counting-characters. `twitter-text`, X's own

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CopydeskError } from '../../../errors.ts'
-import { sentencesOf } from '../../../language/segments.ts'
+import { splitSentences } from '../../../language/segments.ts'
 import { mediaType } from '../../../media/media.ts'
 import { voiceProviderChecks } from '../../../testing/media.ts'
 import type { VoiceRequest } from '../../types.ts'
@@ -103,6 +103,6 @@ describe('what is written, read out', () => {
     const text = 'We met Mr. Jones vs. the U.S. team. “Really?” she said. It grew 3.5% in 2024. The end!'
     const ends = sayables(text.split(' ')).filter(({ pause }) => pause === '.' || pause === '?')
     expect(ends.map(({ written }) => written)).toEqual(['team.', 'said.', '2024.', 'end!'])
-    expect(sentencesOf(text)).toHaveLength(ends.length)
+    expect(splitSentences(text)).toHaveLength(ends.length)
   })
 })

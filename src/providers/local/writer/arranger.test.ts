@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { analyzeText } from '../../../language/analyze.ts'
 import { gistOf } from '../../../writing/lists.ts'
-import { carries, formProblems, headingProblems, lengthInWords } from '../../../writing/paragraph.ts'
+import { containsKeyword, countWords, formProblems, headingProblems } from '../../../writing/paragraph.ts'
 import { type BodyFacts, writeBody } from './body.ts'
 import { fillFrame, loadFrames } from './frames.ts'
 import { writeHeadlines } from './headlines.ts'
@@ -234,13 +234,13 @@ describe('a paragraph', () => {
   ]
 
   it.each(cases.map((facts) => [`${facts.keyword} / ${facts.focus_section}`, facts] as const))(
-    'for %s is plain, carries its keyword and invents no figure',
+    'for %s is plain, containsKeyword its keyword and invents no figure',
     async (_, facts) => {
       const text = await bodyFor(facts)
       expect([...formProblems(text), ...headingProblems(text, facts.focus_section)]).toEqual([])
-      expect(carries(text, facts.keyword ?? '')).toBe(true)
-      expect(lengthInWords(text)).toBeGreaterThanOrEqual(60)
-      expect(lengthInWords(text)).toBeLessThanOrEqual(130)
+      expect(containsKeyword(text, facts.keyword ?? '')).toBe(true)
+      expect(countWords(text)).toBeGreaterThanOrEqual(60)
+      expect(countWords(text)).toBeLessThanOrEqual(130)
       expect(text).not.toMatch(/undefined|[{}|]| {2}|\.\./)
       for (const [figure] of text.matchAll(/\d+/g)) expect(JSON.stringify(facts)).toContain(figure)
     },
@@ -256,7 +256,7 @@ describe('a paragraph', () => {
 
   it('meets guidelines on length and mentions', async () => {
     const short = await bodyFor({ ...coffee, guidelines: 'At most 30 words.' })
-    expect(lengthInWords(short)).toBeLessThanOrEqual(30)
+    expect(countWords(short)).toBeLessThanOrEqual(30)
     expect(await bodyFor({ ...coffee, guidelines: 'Mention "Tidewater Coffee".' })).toMatch(
       /Tidewater Coffee/,
     )

@@ -6,8 +6,8 @@ import {
   paragraphShortcomings,
   placeOf,
   postOf,
-  repetitionOf,
-  saysLength,
+  repetitionCheck,
+  setsLength,
 } from '../../../writing/paragraph.ts'
 import { type BodyFrames, type BodyRole, capitalize, fillFrame, loadFrames, shuffle } from './frames.ts'
 import { workInMentions } from './mentions.ts'
@@ -42,9 +42,9 @@ export const writeBody: Writer<BodyFacts> = async (facts, tools) => {
   const language = topicLanguage(all, tools.analyze(all)) ?? ''
   const frames = (await loadFrames(language))?.body
   if (!frames) return { paragraph: ownParagraph(post, place, tools) }
-  const repetition = repetitionOf(post.written.map(({ text }) => text))
+  const repetition = repetitionCheck(post.written.map(({ text }) => text))
   const problemsOf = paragraphProblems(post, repetition)
-  const isLengthOurs = !saysLength(rules)
+  const isLengthOurs = !setsLength(rules)
   const isNew = (sentence: string) => repetition(sentence).length === 0
   const slots = slotsOf(frames, post, place, tools, language)
   let best: { readonly paragraph: string; readonly missed: number } | undefined

@@ -3,7 +3,7 @@ import { castOf, memeProblems } from '../../../writing/meme.ts'
 import { writeMeme } from './meme.ts'
 import { writerTools } from './tools.ts'
 
-const memeOf = (text: string) => writeMeme({ text }, writerTools())
+const toMemeCopy = (text: string) => writeMeme({ text }, writerTools())
 
 const cases: readonly (readonly [text: string, layout: string, ...words: string[]])[] = [
   [
@@ -107,12 +107,12 @@ const cases: readonly (readonly [text: string, layout: string, ...words: string[
 
 describe('a meme by the built-in writer', () => {
   it.each(cases)('sees the joke in %j', (text, layout, ...words) => {
-    expect(memeOf(text)).toMatchObject({ layout, words })
+    expect(toMemeCopy(text)).toMatchObject({ layout, words })
   })
 
   it('makes a chat of lines with speakers', () => {
     const said = 'Mama: Hast du gegessen?\nIch: Ja\nMama: Was?\nIch: Zeit'
-    const { layout, words, messages } = memeOf(said)
+    const { layout, words, messages } = toMemeCopy(said)
     expect([layout, words[0]]).toEqual(['chat', 'Mama'])
     expect(messages.map(({ from }) => from)).toEqual(['them', 'me', 'them', 'me'])
     expect(messages.at(-1)?.text).toBe('Zeit')
@@ -121,7 +121,7 @@ describe('a meme by the built-in writer', () => {
   it.each(['Cold brew coffee', 'Remote work', 'Steuererklärung', 'Café frío en casa', 'Drink more water'])(
     'has a joke for the bare topic %s, in which it is named',
     (topic) => {
-      const { words } = memeOf(topic)
+      const { words } = toMemeCopy(topic)
       expect(words).toHaveLength(2)
       expect(words.join(' ').toLowerCase()).toContain(topic.toLowerCase())
     },
@@ -130,7 +130,7 @@ describe('a meme by the built-in writer', () => {
   it('takes of an article a sentence that turns, or its topic', () => {
     const article =
       'Our ovens are older than our apprentices. The sourdough is called Herbert and he has better working hours than I do. Customers ask for the recipe every week, and we write it down for everybody who asks. The flour comes from the mill across the river.'
-    expect(memeOf(article).words[0]).toBe('The sourdough is called Herbert')
+    expect(toMemeCopy(article).words[0]).toBe('The sourdough is called Herbert')
   })
 
   it('can be drawn whatever was said', () => {
@@ -146,16 +146,16 @@ describe('a meme by the built-in writer', () => {
       '\n\n-',
     ]
     for (const text of [...odd, ...cases.map(([text]) => text)]) {
-      const answer = memeOf(text)
+      const answer = toMemeCopy(text)
       expect(memeProblems(answer), text).toEqual([])
       expect(castOf(answer.layout).map(({ name }) => name)).toContain(answer.cast)
-      expect(memeOf(text)).toEqual(answer)
+      expect(toMemeCopy(text)).toEqual(answer)
     }
   })
 
   it('adds no figure', () => {
     for (const [text] of cases) {
-      for (const [figure] of memeOf(text).words.join(' ').matchAll(/\d+/g)) expect(text).toContain(figure)
+      for (const [figure] of toMemeCopy(text).words.join(' ').matchAll(/\d+/g)) expect(text).toContain(figure)
     }
   })
 })

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { copyOf, copyProblems, mostIn } from '../../../writing/post-copy.ts'
+import { copyProblems, maxCharacters, toPostCopy } from '../../../writing/post-copy.ts'
 import { writePostCopy } from './post-copy.ts'
 import { writerTools } from './tools.ts'
 
-const drafted = async (source: string) => copyOf(await writePostCopy({ source }, writerTools()), source)
+const drafted = async (source: string) => toPostCopy(await writePostCopy({ source }, writerTools()), source)
 
 const article = `How we cut our support queue in half
 
@@ -148,7 +148,8 @@ describe('a post by the built-in writer', () => {
     await fc.assert(
       fc.asyncProperty(text, async (source) => {
         const answer = await writePostCopy({ source }, writerTools())
-        if (source.trim() !== '' && source.length <= mostIn.headline) expect(copyProblems(answer)).toEqual([])
+        if (source.trim() !== '' && source.length <= maxCharacters.headline)
+          expect(copyProblems(answer)).toEqual([])
         expect(answer.headline.length).toBeGreaterThanOrEqual(source.trim() === '' ? 0 : 1)
       }),
       { numRuns: 120, seed: 7 },

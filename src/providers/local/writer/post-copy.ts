@@ -1,6 +1,6 @@
 import { countCharacters } from '../../../language/characters.ts'
 import { stopWordsOf } from '../../../language/stop-words.ts'
-import { forBlock } from '../../../writing/block-guidelines.ts'
+import { guidelinesForBlock } from '../../../writing/block-guidelines.ts'
 import {
   applyFixes,
   findProblems,
@@ -8,7 +8,7 @@ import {
   guidelinesOf,
 } from '../../../writing/guidelines/guidelines.ts'
 import { gistOf } from '../../../writing/lists.ts'
-import { type CopyAnswer, copyProblems, editCopy, mostIn } from '../../../writing/post-copy.ts'
+import { type CopyAnswer, copyProblems, editCopy, maxCharacters } from '../../../writing/post-copy.ts'
 import { allWords } from './language-data.ts'
 import { scoreOf } from './line-score.ts'
 import { missingMentions } from './mentions.ts'
@@ -43,7 +43,7 @@ export async function writePostCopy(facts: PostCopyFacts, { analyze }: WriterToo
     .map((answer) => withMentions(answer, guidelines, facts.brand))
     .map((answer) => editCopy(answer, (text) => typeset(text, language)))
     .filter((answer) => isVisible(answer.headline) && copyProblems(answer).length === 0)
-  const rules = forBlock(guidelines)
+  const rules = guidelinesForBlock(guidelines)
   return (
     sound.find((answer) => meets(answer, rules, facts.brand)) ??
     sound[0] ?? { kind: 'statement', headline: facts.source.trim() }
@@ -104,12 +104,12 @@ function stepOf({ lines }: Source): CopyAnswer | undefined {
     .slice(start.length)
     .split(/\n|(?<=[.!?。！？]) /)
     .filter((sentence) => sentence !== '')
-  const headline = condense(first, mostIn.headline)
+  const headline = condense(first, maxCharacters.headline)
   if (headline === undefined) return undefined
   return {
     kind: 'step',
     headline: sentenceCase(headline),
-    support: next && condense(next, mostIn.support),
+    support: next && condense(next, maxCharacters.support),
     number: Number(number),
     of: of === undefined ? (steps > 1 ? steps : undefined) : Number(of),
     word: word ? sentenceCase(word.toLowerCase()) : undefined,
@@ -128,7 +128,7 @@ function itemsOf({ lines, title }: Source): CopyAnswer | undefined {
   if (items.length < 2) return undefined
   const before = lines.slice(0, first).findLast(({ mark }) => mark !== 'item')?.text
   const heading = [before, title].find(
-    (text) => text !== undefined && asLine(text).length <= mostIn.headline && !isGeneric(text),
+    (text) => text !== undefined && asLine(text).length <= maxCharacters.headline && !isGeneric(text),
   )
   if (heading === undefined) return items.length === lines.length ? headless(items) : undefined
   const around = lines.reduce((sum, { text }) => sum + text.length, 0) - items.join('').length
@@ -139,7 +139,7 @@ function itemsOf({ lines, title }: Source): CopyAnswer | undefined {
     heading,
   )
   const shown = items.slice(0, 5)
-  const tooLong = shown.some((item) => item === '' || countCharacters(item) > mostIn.item)
+  const tooLong = shown.some((item) => item === '' || countCharacters(item) > maxCharacters.item)
   if (isDetail || tooLong || (items.length > 5 && promisesCount)) return undefined
   return { kind: 'list', headline: sentenceCase(asLine(heading)), items: shown }
 }
@@ -147,7 +147,7 @@ function itemsOf({ lines, title }: Source): CopyAnswer | undefined {
 /** Items below nothing: the first becomes the headline. */
 function headless([headline = '', ...items]: readonly string[]): CopyAnswer | undefined {
   const fits =
-    items.length > 1 && items.length < 6 && items.every((one) => countCharacters(one) <= mostIn.item)
+    items.length > 1 && items.length < 6 && items.every((one) => countCharacters(one) <= maxCharacters.item)
   return fits ? { kind: 'list', headline, items } : undefined
 }
 
@@ -159,7 +159,9 @@ function itemOf(line: Line): string | undefined {
   const whole = asLine(text.split(/(?<=[.!?。！？]) /, 1)[0] ?? '')
   const [head = ''] = whole.split(/: | [–—-] |：/, 1)
   if (countCharacters(whole) <= 44) return sentenceCase(whole)
-  return sentenceCase(asLine(countCharacters(head) < 4 ? whole : (condense(head, mostIn.item) ?? head)))
+  return sentenceCase(
+    asLine(countCharacters(head) < 4 ? whole : (condense(head, maxCharacters.item) ?? head)),
+  )
 }
 
 /** `What you need: flour, water and salt`. */
@@ -198,17 +200,20 @@ function wholeOf({ lines, sentences, title }: Source): CopyAnswer | undefined {
   if (only === undefined || lines.length > 2 || sentences.length + (title === undefined ? 0 : 1) > 5)
     return undefined
   if (below !== undefined) {
-    return fits(only, mostIn.headline) && fits(below, mostIn.support) ? headed(only, below) : undefined
+    return fits(only, maxCharacters.headline) && fits(below, maxCharacters.support)
+      ? headed(only, below)
+      : undefined
   }
   const [offer = '', terms = '', ...others] = only.split(': ')
   // `Lunch only $9: Monday to Friday`: the price is the news, and what follows says when.
   const isOffer = others.length === 0 && offer.length <= 80 && priced.test(offer) && !/[.!?] /.test(offer)
-  if (isOffer && terms.length > 6 && fits(terms, mostIn.support)) return headed(offer, asLine(terms))
+  if (isOffer && terms.length > 6 && fits(terms, maxCharacters.support)) return headed(offer, asLine(terms))
   const [one = '', ...further] = sentences
   const rest = further.join(' ')
   const isPair = rest !== '' && widthOf(one) >= 14 && (isQuestion(one) || widthOf(rest) >= 20)
-  if (isPair && fits(one, mostIn.headline) && fits(rest, mostIn.support)) return headed(one, rest)
-  return fits(only, rest === '' ? mostIn.headline : 90) ? headed(only) : undefined
+  if (isPair && fits(one, maxCharacters.headline) && fits(rest, maxCharacters.support))
+    return headed(one, rest)
+  return fits(only, rest === '' ? maxCharacters.headline : 90) ? headed(only) : undefined
 }
 
 const priced = /[$£€]\d|\d[ \u00A0]?(?:[€£%]|CHF|EUR|USD)/u
@@ -219,7 +224,7 @@ function questionOf({ title, sentences }: Source): CopyAnswer | undefined {
   if (!isQuestion(first) || !fits(first, 100) || widthOf(first) < 12) return undefined
   return headed(
     first,
-    second === undefined || isQuestion(second) ? undefined : condense(second, mostIn.support),
+    second === undefined || isQuestion(second) ? undefined : condense(second, maxCharacters.support),
   )
 }
 
@@ -231,24 +236,25 @@ function statementsOf(source: Source): CopyAnswer[] {
   const ranked = sentences
     .slice(0, maxSentences)
     .flatMap((sentence, at) => {
-      const line = condense(sentence, mostIn.headline, wishedWidth)
+      const line = condense(sentence, maxCharacters.headline, wishedWidth)
       if (line === undefined || isAside(line) || (line.split(' ').length < 3 && !dense.test(line))) return []
       return [
         { line, at, score: scoreOf(line, at, analysis) + (at === 0 ? firstWorth : 0) + postWorth(line) },
       ]
     })
     .sort((one, other) => other.score - one.score)
-  const heading = title === undefined || isGeneric(title) ? undefined : condense(title, mostIn.headline, 110)
+  const heading =
+    title === undefined || isGeneric(title) ? undefined : condense(title, maxCharacters.headline, 110)
   const heads = [...(heading === undefined ? [] : [{ line: heading, at: -1 }]), ...ranked.slice(0, 4)]
   const text = title ?? analysis.sentences[0] ?? lines[0]?.text ?? ''
   return [
     ...heads.map(({ line, at }) => headed(line, supportOf(line, at, source, ranked))),
-    headed(fits(text, mostIn.headline) ? text : cutOff(text)),
+    headed(fits(text, maxCharacters.headline) ? text : cutOff(text)),
   ]
 }
 
 function cutOff(text: string): string {
-  const kept = [...shorten(text, mostIn.headline - 1)].slice(0, mostIn.headline - 1).join('')
+  const kept = [...shorten(text, maxCharacters.headline - 1)].slice(0, maxCharacters.headline - 1).join('')
   return `${kept.replace(/[\s.,;:–—-]{1,9}$/u, '')}…`
 }
 
@@ -260,13 +266,13 @@ function supportOf(
   ranked: readonly { readonly line: string; readonly at: number }[],
 ): string | undefined {
   const next = sentences[at + 1]
-  const follows = next === undefined ? undefined : condense(next, mostIn.support)
+  const follows = next === undefined ? undefined : condense(next, maxCharacters.support)
   const others = ranked.filter((one) => one.at !== at && !pointing.test(one.line)).map(({ line }) => line)
   const candidates = at === -1 ? [...others, follows] : [follows, title, ...others.slice(0, 2)]
   return candidates.find(
     (one) =>
       one !== undefined &&
-      fits(one, mostIn.support) &&
+      fits(one, maxCharacters.support) &&
       widthOf(one) > 14 &&
       !isAside(one) &&
       !isQuestion(one) &&

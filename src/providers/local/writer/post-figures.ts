@@ -1,5 +1,5 @@
 import { countCharacters } from '../../../language/characters.ts'
-import { type CopyAnswer, copyProblems, mostIn } from '../../../writing/post-copy.ts'
+import { type CopyAnswer, copyProblems, maxCharacters } from '../../../writing/post-copy.ts'
 import { allWords } from './language-data.ts'
 import { asLine, isQuestion, sentenceCase } from './sentences.ts'
 import { condense } from './shorten.ts'
@@ -63,7 +63,7 @@ const labelOf = (text: string) => sentenceCase(text.trim().replace(article, ''))
 function compared(heading: string | undefined, bars: readonly (Bar | undefined)[]): CopyAnswer | undefined {
   const whole = bars.filter((bar) => bar !== undefined)
   if (heading === undefined || isGeneric(heading) || whole.length < bars.length) return undefined
-  const headline = condense(asLine(heading), mostIn.headline)
+  const headline = condense(asLine(heading), maxCharacters.headline)
   if (headline === undefined || whole.some(({ label }) => /\d/.test(label))) return undefined
   const areYears = whole.every(({ shown }) => /^(?:19|20)\d\d$/.test(shown))
   const answer: CopyAnswer = { kind: 'comparison', headline: sentenceCase(headline), bars: whole }
@@ -106,9 +106,9 @@ export function figureOf({ title, sentences, analysis }: Source): CopyAnswer | u
     const headline = condense(rest, 90)
     if (headline === undefined || countCharacters(headline) < 10 || /\d ?%/.test(headline)) continue
     const number = percent === undefined ? shown : `${shown}${analysis.language === 'en' ? '%' : '\u00A0%'}`
-    if (countCharacters(number) > mostIn.figure) continue
+    if (countCharacters(number) > maxCharacters.figure) continue
     const near = at === 0 ? early[1] : (title ?? early[at + 1])
-    const support = near === undefined || isGeneric(near) ? undefined : condense(near, mostIn.support)
+    const support = near === undefined || isGeneric(near) ? undefined : condense(near, maxCharacters.support)
     // The headline goes on from the figure, so it keeps its small letter.
     return { kind: 'figure', figure: number, headline: rest.charAt(0) + headline.slice(1), support }
   }

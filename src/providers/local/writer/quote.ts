@@ -1,6 +1,6 @@
 import { countCharacters } from '../../../language/characters.ts'
 import { endOfQuote } from '../../../writing/grounding/quotes.ts'
-import { type CopyAnswer, mostIn } from '../../../writing/post-copy.ts'
+import { type CopyAnswer, maxCharacters } from '../../../writing/post-copy.ts'
 import { allWords } from './language-data.ts'
 import { dense, withStop } from './sentences.ts'
 import type { Source } from './source.ts'
@@ -118,6 +118,6 @@ const isSentence = (said: string) =>
 function oneSentence(said: string): string | undefined {
   const whole = said.trim().replace(/,$/, '')
   const sentences = [whole, ...whole.split(/(?<=[.!?…]) (?=\p{Lu})/u)]
-  const fitting = sentences.find((one) => countCharacters(one) <= mostIn.headline && isSentence(one))
+  const fitting = sentences.find((one) => countCharacters(one) <= maxCharacters.headline && isSentence(one))
   return fitting && (dense.test(whole) ? fitting : withStop(fitting))
 }

@@ -4,7 +4,7 @@ import type { TextAnalysis } from '../../../language/analyze.ts'
 import { stopWordsOf } from '../../../language/stop-words.ts'
 import { stemsOf } from '../../../language/title-words.ts'
 import { isOneBreath, isSpeakable } from '../../../writing/video-script.ts'
-import { secondsOf } from '../../../writing/video-script-length.ts'
+import { speakingSeconds } from '../../../writing/video-script-length.ts'
 import { allWords, containing, dataOf, startingWith } from './language-data.ts'
 import { capitalize, isBalanced, isQuestion, sentenceCase, typeset, withStop } from './sentences.ts'
 import { condense, dateline } from './shorten.ts'
@@ -144,7 +144,7 @@ export async function unitsOf(
           ...{ at, section, block, isItem, said, tied },
           leans: rules.lean.test(start) || (place > 0 && rules.leanSlightly.test(start)),
           opens: next !== undefined && (rules.opens.test(said.at(-1) ?? '') || rules.turn.test(next)),
-          seconds: secondsOf(said),
+          seconds: speakingSeconds(said),
           worth: worthOf(text, analysis) + (place === 0 ? 0.35 : 0),
           stems: new Set(stemsOf(text).filter((stem) => stem.length > 2 && !small.has(stem))),
         })

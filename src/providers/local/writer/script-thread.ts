@@ -1,5 +1,5 @@
 import { gistOf } from '../../../writing/lists.ts'
-import { mostOf } from '../../../writing/video-script.ts'
+import { scriptLimits } from '../../../writing/video-script.ts'
 import { allWords, startsWithVerb } from './language-data.ts'
 import { type Article, narrationOf, type Unit } from './script-article.ts'
 import { dense, isQuestion, sentenceCase, widthOf } from './sentences.ts'
@@ -261,7 +261,7 @@ export function headingSentence(
 ): string | undefined {
   const isEnglish = language === undefined || language === 'en'
   const canBeSaid = isList ? !isEnglish || !question.test(heading) : isCall(heading, language)
-  if (!canBeSaid || heading.length > 70 || heading.length > mostOf.characters) return undefined
+  if (!canBeSaid || heading.length > 70 || heading.length > scriptLimits.characters) return undefined
   const words = gistOf(heading)
     .split(' ')
     .filter((word) => word.length > 3)

@@ -1,6 +1,6 @@
 import { timeSlicer } from '../../../concurrency.ts'
 import { countCharacters } from '../../../language/characters.ts'
-import { forBlock, wholeOf } from '../../../writing/block-guidelines.ts'
+import { guidelinesForBlock, joinBlock } from '../../../writing/block-guidelines.ts'
 import {
   applyFixes,
   findProblems,
@@ -8,8 +8,8 @@ import {
   guidelinesOf,
 } from '../../../writing/guidelines/guidelines.ts'
 import { gistOf } from '../../../writing/lists.ts'
-import { isOneBreath, isSpeakable, mostOf, type ScriptAnswer } from '../../../writing/video-script.ts'
-import { capProblems, type FilmLength, filmLength } from '../../../writing/video-script-length.ts'
+import { isOneBreath, isSpeakable, type ScriptAnswer, scriptLimits } from '../../../writing/video-script.ts'
+import { capProblems, type VideoLength, videoLength } from '../../../writing/video-script-length.ts'
 import { allWords } from './language-data.ts'
 import { missingMentions } from './mentions.ts'
 import { lookFor, picturesFor } from './scene-pictures.ts'
@@ -50,7 +50,7 @@ interface Scene {
 /** Writes a video in the article’s own words: a hook, the sentences that carry the thread, and a close. */
 export async function writeScript(facts: ScriptFacts, tools: WriterTools): Promise<ScriptAnswer> {
   const guidelines = await guidelinesOf(facts.scriptGuidelines)
-  return arrangeScript(facts, tools, guidelines, filmLength(facts.article, guidelines))
+  return arrangeScript(facts, tools, guidelines, videoLength(facts.article, guidelines))
 }
 
 /** The first arrangement that meets the guidelines and the length wins. */
@@ -58,17 +58,17 @@ export async function arrangeScript(
   facts: ScriptFacts,
   tools: WriterTools,
   guidelines: Guidelines,
-  length: FilmLength,
+  length: VideoLength,
 ): Promise<ScriptAnswer> {
   const article = readArticle(tools, facts.article)
   const { language } = article.analysis
-  const rules = forBlock(guidelines)
+  const rules = guidelinesForBlock(guidelines)
   const meets = (text: string) => findProblems(applyFixes(text, rules), rules).length === 0
   const fitting = await unitsOf(article, meets)
   const units = fitting.length > 2 ? fitting : await unitsOf(article, () => true)
   const points = pointsOf(article, units)
   const scenes =
-    (await arranged(article, units, points?.slice(0, mostOf.chapters), rules, length)) ??
+    (await arranged(article, units, points?.slice(0, scriptLimits.chapters), rules, length)) ??
     withMentions([lastResort(article, facts.article)], guidelines)
   const chapters = scenes.filter(({ chapter }) => chapter !== undefined).length
   const named = titleOf(tools, facts.article, article, guidelines, meets)
@@ -96,7 +96,7 @@ async function arranged(
   units: Stretch,
   points: readonly Point[] | undefined,
   rules: Guidelines,
-  length: FilmLength,
+  length: VideoLength,
 ): Promise<readonly Scene[] | undefined> {
   const slice = timeSlicer()
   const hooks = hooksOf(units, article).slice(0, 3)
@@ -118,7 +118,7 @@ async function arranged(
       )
       const said = scenes.flatMap(({ sentences }) => sentences)
       first ??= scenes
-      const whole = wholeOf(said.map((text) => applyFixes(text, rules)))
+      const whole = joinBlock(said.map((text) => applyFixes(text, rules)))
       if (findProblems(whole, rules).length === 0 && capProblems(said, length).length === 0) return scenes
     }
   }
@@ -132,7 +132,7 @@ function lastResort({ title, sections, analysis }: Article, source: string): Sce
     .replace(/https?:\/\/|www\.|[[\]{}<>|\\`*#@\r\n]/gu, ' ')
     .replace(/\s+/gu, ' ')
     .trim()
-  const words = plain.split(' ').slice(0, mostOf.words).join(' ')
+  const words = plain.split(' ').slice(0, scriptLimits.words).join(' ')
   return { chapter: undefined, sentences: [[...(words || source.trim())].slice(0, 120).join('')] }
 }
 
@@ -274,14 +274,17 @@ function titleOf(
   const heads =
     title === ''
       ? dateline.test(lead)
-        ? [shorten(condense(lead, 400) ?? '', mostOf.title)]
+        ? [shorten(condense(lead, 400) ?? '', scriptLimits.title)]
         : []
-      : [bare, condense(bare, mostOf.title) ?? '', bare.split(/: |：| [–—] /u, 1)[0] ?? '']
+      : [bare, condense(bare, scriptLimits.title) ?? '', bare.split(/: |：| [–—] /u, 1)[0] ?? '']
   const own = heads
     .map((head) => typeset(asLine(head), analysis.language))
-    .find((head) => countCharacters(head) > 7 && countCharacters(head) <= mostOf.title && meets(head))
+    .find((head) => countCharacters(head) > 7 && countCharacters(head) <= scriptLimits.title && meets(head))
   if (own !== undefined && !isGeneric(bare)) return own
-  return fitted(titleFor(analyze, source.slice(0, 20_000), { ...guidelines, mentions: [] }), mostOf.title)
+  return fitted(
+    titleFor(analyze, source.slice(0, 20_000), { ...guidelines, mentions: [] }),
+    scriptLimits.title,
+  )
 }
 
 const leadingCount = new RegExp(
@@ -317,12 +320,12 @@ function endingOf(
       const stands = heard.has(text) && unit.said.length === 1 && !unit.leans && !goesOn && !asks(unit)
       const isLine =
         countCharacters(line) > 14 &&
-        countCharacters(line) <= mostOf.ending &&
+        countCharacters(line) <= scriptLimits.ending &&
         !/[“„«"「\p{Nd}]/u.test(line) &&
         meets(line)
       const worth = unit.worth + (isCall(text, language) ? 0.4 : 0) + unit.at / final / 4
       return stands && isLine && unit.at > final * 0.6 && worth > 0.9 ? [{ line, worth }] : []
     })
     .sort((one, other) => other.worth - one.worth)
-  return sentenceCase(best?.line ?? fitted(title, mostOf.ending))
+  return sentenceCase(best?.line ?? fitted(title, scriptLimits.ending))
 }

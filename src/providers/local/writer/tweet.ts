@@ -6,7 +6,7 @@ import {
   type Guidelines,
   guidelinesOf,
 } from '../../../writing/guidelines/guidelines.ts'
-import { mostOnX, weighOnX } from '../../../writing/platforms/x.ts'
+import { maxOnX, weighOnX } from '../../../writing/platforms/x.ts'
 import { allWords, containing, dataOf } from './language-data.ts'
 import { missingMentions } from './mentions.ts'
 import { pointing, sentenceCase, uncapitalize, withStop } from './sentences.ts'
@@ -38,7 +38,7 @@ export async function writeTweet(facts: TweetFacts, tools: WriterTools): Promise
     .flatMap((ending) => bodies.map((body) => (ending === '' ? body : `${body} ${ending}`)))
     .flatMap((text) => withMentions(text, guidelines))
     .map((text) => applyFixes(isCalm ? withoutExclamation(text) : text, guidelines))
-    .filter((text) => text !== '' && weighOnX(text) <= mostOnX)
+    .filter((text) => text !== '' && weighOnX(text) <= maxOnX)
   // Rules for whole texts skip lines without a stop, and a tweet is a whole text however short.
   const meets = (text: string) =>
     findProblems(/[\p{L}\p{N}]$/u.test(text) ? `${text}.` : text, guidelines).length === 0
@@ -57,8 +57,8 @@ function withMentions(text: string, guidelines: Guidelines): string[] {
 const calm = containing(allWords(({ tweet }) => tweet?.calm))
 
 function cutToFit(text: string): string {
-  const signs = [...text.trim().replace(/\s+/g, ' ')].slice(0, mostOnX)
-  while (signs.length > 0 && weighOnX(signs.join('')) > mostOnX) signs.length = Math.floor(signs.length * 0.9)
+  const signs = [...text.trim().replace(/\s+/g, ' ')].slice(0, maxOnX)
+  while (signs.length > 0 && weighOnX(signs.join('')) > maxOnX) signs.length = Math.floor(signs.length * 0.9)
   return signs.join('')
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { drawn, encoded } from '../../../../test/pictures.ts'
-import { linesOf, roundClock } from '../../../writing/video-description.ts'
+import { formatTranscript, roundClock } from '../../../writing/video-description.ts'
 import type { TimedWord } from '../../types.ts'
 import { writerTools } from './tools.ts'
 import { writeVideoDescription, writeVideoPageDescription } from './video-description.ts'
@@ -72,12 +72,12 @@ it('what only a page tells is told as that, without its links', () => {
 
 describe('what is said', () => {
   it('stands in lines with their times', () => {
-    expect(linesOf(said('Strain it. Drink it'))).toBe('[0:00] Strain it.\n[0:02] Drink it')
+    expect(formatTranscript(said('Strain it. Drink it'))).toBe('[0:00] Strain it.\n[0:02] Drink it')
     expect([59.6, 3_725].map(roundClock)).toEqual(['1:00', '1:02:05'])
   })
 
   it('is cut in the middle where it is long', () => {
-    const lines = linesOf(said('One two three four five. '.repeat(2_000)))
+    const lines = formatTranscript(said('One two three four five. '.repeat(2_000)))
     expect(lines.length).toBeLessThan(8_100)
     expect(lines).toMatch(/^\[0:00\] One.*\n\[…\]\n\[.*five\.$/s)
   })

@@ -26,19 +26,19 @@ export function startOf(inside: string): RegExp {
   return new RegExp(`^(?:${inside})`, 'iu')
 }
 
-interface Frame {
+interface StrippedClause {
   readonly text: string
   readonly scope: Scope | undefined
 }
 
 /** Returns the clause with fillers and scope words stripped, one after the other. */
-export function framesOf({
+export function clauseStripper({
   before,
   after,
   pieces,
   articles,
   modals,
-}: GuidelineGrammar): (clause: string) => Frame[] {
+}: GuidelineGrammar): (clause: string) => StrippedClause[] {
   const opener = startOf(before)
   const closer = new RegExp(`(?:${after})$`, 'iu')
   const named = pieces.map(([scope, names]) => ({
@@ -49,18 +49,25 @@ export function framesOf({
       'iu',
     ),
   }))
-  const narrower = ({ text, scope }: Frame, part: 'subject' | 'place'): Frame | undefined => {
+  const narrower = (
+    { text, scope }: StrippedClause,
+    part: 'subject' | 'place',
+  ): StrippedClause | undefined => {
     const found = named.find((piece) => piece[part].test(text))
     return found && { text: text.replace(found[part], ''), scope: scope ?? found.scope }
   }
-  const bareOf = (frame: Frame, pattern: RegExp): Frame | undefined =>
+  const bareOf = (frame: StrippedClause, pattern: RegExp): StrippedClause | undefined =>
     pattern.test(frame.text) ? { ...frame, text: frame.text.replace(pattern, '') } : undefined
-  const lead = (frame: Frame) => bareOf(frame, opener) ?? narrower(frame, 'subject')
-  const tail = (frame: Frame) => bareOf(frame, closer) ?? narrower(frame, 'place')
-  return (clause) => steps({ text: clause, scope: undefined }, lead).flatMap((frame) => steps(frame, tail))
+  const lead = (frame: StrippedClause) => bareOf(frame, opener) ?? narrower(frame, 'subject')
+  const tail = (frame: StrippedClause) => bareOf(frame, closer) ?? narrower(frame, 'place')
+  return (clause) =>
+    stripSteps({ text: clause, scope: undefined }, lead).flatMap((frame) => stripSteps(frame, tail))
 }
 
-function steps(frame: Frame, next: (frame: Frame) => Frame | undefined): Frame[] {
+function stripSteps(
+  frame: StrippedClause,
+  next: (frame: StrippedClause) => StrippedClause | undefined,
+): StrippedClause[] {
   const taken = [frame]
   for (let last = next(frame); last && taken.length < 6; last = next(last)) taken.push(last)
   return taken
@@ -69,7 +76,7 @@ function steps(frame: Frame, next: (frame: Frame) => Frame | undefined): Frame[]
 export type Reader = (text: string, quoted: Quoted) => Reading | undefined
 
 /** `höchstens 100 Zeichen`, `entre 5 y 8 palabras`, `un hashtag`, `maximal 15 Wörter pro Satz`. */
-export function amountIn(grammar: GuidelineGrammar): Reader {
+export function amountReader(grammar: GuidelineGrammar): Reader {
   const { language, one, units, range, bounds, late, have, sentencePart } = grammar
   const ones = one.split('|').map((word) => [word, 1] as const)
   const numbers = new Map([...numberWords(language), ...ones])
@@ -80,7 +87,7 @@ export function amountIn(grammar: GuidelineGrammar): Reader {
     `^(?:(${have}))?(?:(${some}) )?(?:(?:(?:${range.between}) )?(${number})(?: ?[-–—] ?| (?:${range.to}) )(${number})|(${number})) (${unit})( (?:${sentencePart}))?(?: (?:${late.nothing}))?(?: (${late.atMost}|${late.atLeast}))?(?: (?:${late.nothing}))?$`,
     'iu',
   )
-  const sign = signIn(grammar)
+  const sign = signFinder(grammar)
   const measured: readonly (readonly [RegExp, Measure])[] = [
     [whole(units.characters), characters],
     [whole(units.words), words],
@@ -104,20 +111,20 @@ export function amountIn(grammar: GuidelineGrammar): Reader {
     if (only !== undefined && !limit && !of.exemptsLines && !(verb && counted)) return undefined
     const [least, most] = limit?.(amount(only)) ?? [amount(only ?? from), amount(only ?? to)]
     const isOrder = counted !== undefined && verb !== '' && !/^(?:mit|con|avec) $/i.test(verb)
-    return amountOf(isOrder ? includingLines(of) : of, least, most, each !== undefined)
+    return amountReading(isOrder ? includingLines(of) : of, least, most, each !== undefined)
   }
 }
 
 type Bounds = readonly [least: number, most: number]
 
-function amountOf(of: Measure, least: number, most: number, each: boolean): Reading | undefined {
+function amountReading(of: Measure, least: number, most: number, each: boolean): Reading | undefined {
   const measure = each ? perSentence.get(of) : of
   if (!measure || most < 1 || least > most || least > 10_000 || (each && least > 0)) return undefined
   return readingOf([{ kind: 'amount', of: measure, least, most }])
 }
 
 /** Finds a sign by its name. */
-export function signIn({ signs, articles }: GuidelineGrammar): (said: string) => Sign | undefined {
+export function signFinder({ signs, articles }: GuidelineGrammar): (said: string) => Sign | undefined {
   const rows = Object.entries(signs).map(([name, said]) => ({ name, pattern: whole(said) }))
   const article = startOf(articles)
   return (said) => {
@@ -145,9 +152,9 @@ const readers = grammars.map((grammar) => ({ grammar, reader: clauseReader(gramm
 function clauseReader(
   grammar: GuidelineGrammar,
 ): (clause: string, quoted: Quoted) => ForeignReading | undefined {
-  const frames = framesOf(grammar)
+  const frames = clauseStripper(grammar)
   const rows: readonly Reader[] = [
-    amountIn(grammar),
+    amountReader(grammar),
     formReader(grammar),
     insteadReader(grammar),
     unsaidReader(grammar),
@@ -218,7 +225,7 @@ function banReader(grammar: GuidelineGrammar): Reader {
   const first = new RegExp(`^(?:${grammar.no})(.{1,120})$`, 'iu')
   const last = new RegExp(`^(.{1,120}?) (?:${grammar.forbidden})$`, 'iu')
   const spoken = new RegExp(`^(?:${grammar.no})(${placeholder})(?:${grammar.after})$`, 'iu')
-  const sign = signIn(grammar)
+  const sign = signFinder(grammar)
   const literal = literalReader(grammar)
   const article = startOf(grammar.articles)
   return (text, quoted) => {
