@@ -36,7 +36,9 @@ export const calculator = defineEndpoint({
       'Cold brew at the café costs £3.80 a glass. Brewing at home costs £0.80 a glass, beans and filters included. Most of our regulars drink 9 glasses a week. Here is what you save in a year if you make your own.',
   },
   run: async (run) => {
-    const { forBlock, guidelinesOf, instruct, wholeOf, write } = await import('../writing/index.ts')
+    const { guidelinesForBlock, guidelinesOf, instruct, joinBlock, write } = await import(
+      '../writing/index.ts'
+    )
     const { article, nonce } = run.input
     const [rules, { Specification }, { editTexts }, { problemsOf }, { calculatorBlock }] = await Promise.all([
       guidelinesOf(run.input.guidelines),
@@ -55,7 +57,7 @@ export const calculator = defineEndpoint({
         reason: z.string().describe('Whom it helps to decide what; or why none fits the article.'),
         calculator: Specification.nullable(),
       }),
-      guidelines: forBlock(rules),
+      guidelines: guidelinesForBlock(rules),
       edit: ({ reason, calculator }, change) => {
         if (!calculator) return { reason, calculator }
         const texts: string[] = []
@@ -63,7 +65,7 @@ export const calculator = defineEndpoint({
           texts.push(text)
           return change(text)
         })
-        change(wholeOf(texts))
+        change(joinBlock(texts))
         return { reason, calculator: changed }
       },
       problems: ({ calculator }) => (calculator ? problemsOf(calculator) : []),

@@ -36,7 +36,7 @@ export const tweetMyAsset = defineEndpoint({
     guidelines: 'No emoji, at most 200 characters.',
   },
   run: async (run) => {
-    const { guidelinesOf, instruct, mostOnX, weighOnX, write } = await import('../writing/index.ts')
+    const { guidelinesOf, instruct, maxOnX, weighOnX, write } = await import('../writing/index.ts')
     const { image_description: description, brand_description: brand, tone } = run.input
     const rules = await guidelinesOf(run.input.guidelines)
     if ((rules.count ?? 1) > 1) {
@@ -70,8 +70,8 @@ export const tweetMyAsset = defineEndpoint({
       edit: (answer, change) => ({ tweet: change(answer.tweet) }),
       problems: ({ tweet }) => {
         const weight = weighOnX(tweet)
-        return weight > mostOnX
-          ? [`The tweet has ${weight} characters as X counts them; at most ${mostOnX} are allowed.`]
+        return weight > maxOnX
+          ? [`The tweet has ${weight} characters as X counts them; at most ${maxOnX} are allowed.`]
           : []
       },
       facts: run.input,

@@ -1,7 +1,7 @@
 /** What text endpoints write with: they load it when they are first called. */
-export { forBlock, wholeOf } from './block-guidelines.ts'
+export { guidelinesForBlock, joinBlock } from './block-guidelines.ts'
 export { guidelinesOf, noGuidelines } from './guidelines/guidelines.ts'
 export { instruct } from './instruct.ts'
 export { distinctLines, listProblems } from './lists.ts'
-export { mostOnX, weighOnX } from './platforms/x.ts'
+export { maxOnX, weighOnX } from './platforms/x.ts'
 export { write } from './write.ts'
