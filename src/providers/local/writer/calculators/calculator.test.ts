@@ -6,7 +6,7 @@ import { openingOf } from '../../../../content/calculator/points.ts'
 import { problemsOf } from '../../../../content/calculator/prove.ts'
 import { Specification } from '../../../../content/calculator/specification.ts'
 import { analyzeText } from '../../../../language/analyze.ts'
-import { groundIn } from '../../../../writing/grounding/check.ts'
+import { indexSources } from '../../../../writing/grounding/check.ts'
 import { writeCalculator } from './calculator.ts'
 
 const warnings: string[] = []
@@ -38,7 +38,7 @@ describe.each([...articles.ordinary, ...articles.carried])(
     })
 
     it('says of each figure that is not in the article that it is none', () => {
-      const ground = groundIn([article])
+      const ground = indexSources([article])
       for (const { value, hint } of calculator?.inputs ?? []) {
         if (ground(String(value)).length > 0) expect(hint, `${value}`).toMatch(/\p{L}/u)
       }
