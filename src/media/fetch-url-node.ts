@@ -3,7 +3,23 @@ import type { Readable } from 'node:stream'
 import { orAborted } from '../concurrency.ts'
 import { CopydeskError } from '../errors.ts'
 import { isPublicAddress } from './addresses.ts'
-import type { Answer, UrlRequest } from './fetch-url.ts'
+
+/** Finds the addresses of a host. */
+export type ResolveHost = (host: string) => Promise<readonly string[]>
+
+export interface UrlRequest {
+  readonly headers: Readonly<Record<string, string>>
+  readonly signal: AbortSignal
+  /** Whether the host may have a private address. */
+  readonly isAllowed: boolean
+  /** Replaces DNS in tests. */
+  readonly resolve?: ResolveHost | undefined
+}
+
+/** The part of a response that is used, from Node or from Fetch. */
+export interface Answer extends Pick<Response, 'status' | 'headers'> {
+  readonly body: AsyncIterable<Uint8Array> | null
+}
 
 /** Makes one request on a connection of its own, only to an address that was checked. */
 export async function fetchGuarded(url: URL, request: UrlRequest): Promise<Answer> {

@@ -1,5 +1,5 @@
 import { CopydeskError, cancelledBy, throwIfCancelled } from '../errors.ts'
-import { fetchGuarded } from './fetch-url-node.ts'
+import { type Answer, fetchGuarded, type ResolveHost, type UrlRequest } from './fetch-url-node.ts'
 import { assertPixelLimit, fromDataUrl, imageSize, type Media, mediaType } from './media.ts'
 import { readAll } from './read-all.ts'
 
@@ -20,15 +20,7 @@ export interface FetchUrlOptions {
   readonly milliseconds?: number | undefined
   readonly signal?: AbortSignal | undefined
   /** Replaces DNS in tests. */
-  readonly resolve?: ((host: string) => Promise<readonly string[]>) | undefined
-}
-
-/** One request of the Node implementation. */
-export interface UrlRequest extends Pick<FetchUrlOptions, 'resolve'> {
-  readonly headers: Readonly<Record<string, string>>
-  readonly signal: AbortSignal
-  /** Whether the host may have a private address. */
-  readonly isAllowed: boolean
+  readonly resolve?: ResolveHost | undefined
 }
 
 /** Options of `openUrl`. */
@@ -38,11 +30,6 @@ export interface OpenUrlOptions
   readonly accept?: string | undefined
   /** The bytes to ask for. A server may send the whole file anyway. */
   readonly range?: readonly [first: number, last: number] | undefined
-}
-
-/** The part of a response that is used, from Node or from Fetch. */
-export interface Answer extends Pick<Response, 'status' | 'headers'> {
-  readonly body: AsyncIterable<Uint8Array> | null
 }
 
 /** Reads media from a URL that a user gave or a vendor returned. Every such URL goes through here or `openUrl`. */

@@ -1,13 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { CopydeskError, throwIfCancelled } from '../../../errors.ts'
-import {
-  type Answer,
-  type OpenUrlOptions,
-  openUrl,
-  tooManyBytes,
-  unavailable,
-} from '../../../media/fetch-url.ts'
+import { type OpenUrlOptions, openUrl, tooManyBytes, unavailable } from '../../../media/fetch-url.ts'
+import type { Answer } from '../../../media/fetch-url-node.ts'
 import { fromDataUrl, type Media, mediaType } from '../../../media/media.ts'
 import { readAll } from '../../../media/read-all.ts'
 import type { VideoSource } from '../engine/types.ts'
