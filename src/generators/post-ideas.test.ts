@@ -71,12 +71,14 @@ describe('ideas by the built-in writer', () => {
     }
   })
 
-  it('are the words of the topic where there are no frames, and none where there are no words', async () => {
+  it('are the words of the topic where there are no frames, numbered where there are no words', async () => {
     const ideas = Object.values(await ideasFor('Как приготовить кофе дома'))
     for (const line of ideas.flatMap(Object.values).flat())
       expect('как приготовить кофе дома').toContain(line.toLowerCase())
     const [alone] = Object.values(await ideasFor('Кофе'))
-    expect(postIdeaKinds.flatMap((kind) => alone?.[kind] ?? [])).toEqual([])
+    expect(postIdeaKinds.flatMap((kind) => alone?.[kind] ?? [])).toEqual(
+      [1, 2, 3, 4, 5].map((number) => `Кофе – ${number}`),
+    )
   })
 })
 

@@ -25,7 +25,7 @@ export const PostIdeasOutput = z.object({
 })
 export type PostIdeasOutput = z.output<typeof PostIdeasOutput>
 
-const ideas = z.array(z.string().min(1))
+const ideas = z.array(z.string().min(1)).min(1)
 
 const Categories = z.object({
   categories: z

@@ -13,7 +13,7 @@ export const SectionsOutput = z.object({
 })
 export type SectionsOutput = z.output<typeof SectionsOutput>
 
-const Outline = z.object({ headings: z.array(z.string().min(1)).min(1).max(12) })
+const Outline = z.object({ headings: z.array(z.string().min(1)).min(3).max(12) })
 
 const fewestHeadings = 5
 
@@ -44,10 +44,6 @@ export const sections = defineEndpoint({
       guidelines: noGuidelines,
       edit: (outline, change) => ({ headings: outline.headings.map(change) }),
       problems: (outline) => listProblems(outline.headings, 70),
-      shortcomings: (outline) =>
-        outline.headings.length < 3
-          ? [`The outline has ${outline.headings.length} headings; at least 3 are needed.`]
-          : [],
       facts: { topic },
     })
     // The introduction and the conclusion stay; what repeats them in between goes.

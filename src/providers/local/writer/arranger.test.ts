@@ -7,6 +7,7 @@ import { type BodyFacts, writeBody } from './body.ts'
 import { fillFrame, loadFrames } from './frames.ts'
 import { writeHeadlines } from './headlines.ts'
 import { workInMentions } from './mentions.ts'
+import { writePostIdeas } from './post-ideas.ts'
 import { writeSections } from './sections.ts'
 import { writerTools } from './tools.ts'
 import { parseTopic } from './topic.ts'
@@ -290,7 +291,13 @@ describe('hostile topics', () => {
   const valid = async (topic: string) => {
     const [lines, headings] = [await headlinesFor(topic), await sectionsFor(topic)]
     expect(lines.length).toBeGreaterThanOrEqual(1)
-    expect(headings.length).toBeGreaterThanOrEqual(1)
+    expect(headings.length).toBeGreaterThanOrEqual(3)
+    const { categories } = (await writePostIdeas({ topic }, tools)) as { categories: readonly object[] }
+    const ideas = categories.flatMap((category) => Object.values(category) as (string | string[])[])
+    for (const list of ideas) {
+      expect(list.length).toBeGreaterThanOrEqual(1)
+      for (const line of [list].flat()) expect([...line].length).toBeLessThanOrEqual(110)
+    }
     for (const line of [...lines, ...headings]) {
       expect(line.trim()).not.toBe('')
       expect(line).not.toMatch(/[\r\n]|undefined/)
@@ -340,6 +347,9 @@ describe('hostile topics', () => {
     '👨‍👩‍👧‍👦'.repeat(100),
     ': :',
     '#',
+    `Why do ${'very '.repeat(13)}old cats?`,
+    'Кофе',
+    'Türk kahvesi nasıl yapılır?',
   ])('%j', valid)
 
   it('of any kind', async () => {

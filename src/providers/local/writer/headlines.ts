@@ -28,7 +28,7 @@ export const writeHeadlines: Writer<HeadlineFacts> = async ({ topic, guidelines,
   const frames = await loadFrames(parsed.language)
   const candidates: readonly Headline[] = frames
     ? inTurns(frames, parsed)
-    : ownWords(topic, tools).map((headline) => ({ headline, angle: 'guide' }))
+    : ownWords(topic, tools, 1).map((headline) => ({ headline, angle: 'guide' }))
   const kept = new Map<string, Headline>()
   for (const { headline, angle } of candidates) {
     const fixed = applyFixes(workInMentions(headline, rules), rules)

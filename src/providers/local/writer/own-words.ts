@@ -4,14 +4,33 @@ import { capitalize } from './frames.ts'
 import { parseTopic } from './topic.ts'
 import type { WriterTools } from './types.ts'
 
-/** For a language without frames: the topic, its phrases and its longer words, and nothing else. */
-export function ownWords(topic: string, { analyze, warn }: Pick<WriterTools, 'analyze' | 'warn'>): string[] {
+/**
+ * For a language without frames: the topic, its phrases and words, and nothing else. Where these are fewer than
+ * `fewest`, parts of the topic's line follow, then the topic with a number.
+ */
+export function ownWords(
+  topic: string,
+  { analyze, warn }: Pick<WriterTools, 'analyze' | 'warn'>,
+  fewest: number,
+): string[] {
   warn(
     'The built-in writer has no frames for this language, so it only arranges the words of the topic. Set up a model to have it written.',
   )
   const { label } = parseTopic(topic, analyze)
-  const words = label.split(' ').filter((word) => countCharacters(word) > 3)
-  const lines = [label, ...analyze(topic).phrases, ...words].filter((line) => countCharacters(line) <= 60)
-  const byGist = new Map(lines.map((line) => [gistOf(line) || line, capitalize(line)] as const))
-  return [...byGist.values()].slice(0, 8)
+  const words = label.split(' ')
+  const long = words.filter((word) => countCharacters(word) > 3)
+  const spare = [
+    ...[2, 3, 1].flatMap((length) => words.map((_, at) => words.slice(at, at + length).join(' '))),
+    ...Array.from({ length: fewest }, (_, index) => `${label} – ${index + 1}`),
+  ]
+  const usual = distinct([label, ...analyze(topic).phrases, ...long]).slice(0, maxLines)
+  return distinct([...usual, ...spare]).slice(0, Math.max(usual.length, fewest))
+}
+
+const maxLines = 8
+
+function distinct(lines: readonly string[]): string[] {
+  const short = lines.filter((line) => countCharacters(line) <= 66)
+  const byGist = new Map(short.map((line) => [gistOf(line) || line, capitalize(line)] as const))
+  return [...byGist.values()]
 }

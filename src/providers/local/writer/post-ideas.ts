@@ -17,7 +17,7 @@ export const writePostIdeas: Writer<{ readonly topic: string }> = async ({ topic
   const frames = await loadFrames(parsed.language)
   const taken = new Set<string>()
   if (!frames?.ideas) {
-    const [label = topic, ...lines] = ownWords(topic, tools)
+    const [label = topic, ...lines] = ownWords(topic, tools, 1 + postIdeaKinds.length)
     return { categories: [categoryOf(label, (kind) => dealt(lines, postIdeaKinds.indexOf(kind)))] }
   }
   const subjects = [
@@ -50,10 +50,15 @@ function ideasOf(
   kind: PostIdeaKind,
   taken: Set<string>,
 ): readonly string[] {
-  const filled = framesFor(ideas, topic, kind).flatMap((frame) => {
-    const idea = fillFrame(frame, topic.slots)
-    return idea === undefined || countCharacters(idea) > maxCharacters ? [] : { frame, idea }
-  })
+  const all = framesFor(ideas, topic, kind)
+  const fill = (slots: Topic['slots']) =>
+    all.flatMap((frame) => {
+      const idea = fillFrame(frame, slots)?.replace(/^[\s:：]+/, '')
+      return !idea || countCharacters(idea) > maxCharacters ? [] : { frame, idea: capitalize(idea) }
+    })
+  const withTopic = fill(topic.slots)
+  // A long question leaves no room for some frames, which then stand without it.
+  const filled = withTopic.length > 0 ? withTopic : fill({ x: '' })
   const kept = [
     ...filled.filter(({ frame }) => !taken.has(frame)),
     ...filled.filter(({ frame }) => taken.has(frame)),

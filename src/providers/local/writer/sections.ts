@@ -6,6 +6,7 @@ import { parseTopic } from './topic.ts'
 import type { Writer } from './types.ts'
 
 const maxCharacters = 70
+const fewestHeadings = 3
 const maxHeadings = 8
 
 /** An outline: the headings of the topic's form in order, with the subjects of a longer text in between. */
@@ -13,7 +14,7 @@ export const writeSections: Writer<{ readonly topic: string }> = async ({ topic 
   const { form, label, slots, parts, language } = parseTopic(topic, tools.analyze)
   const frames = await loadFrames(language)
   const outline = frames?.sections[form] ?? frames?.sections.any
-  if (!outline) return { headings: ownWords(topic, tools) }
+  if (!outline) return { headings: ownWords(topic, tools, fewestHeadings) }
   const fits = (line: string | undefined) => line !== undefined && countCharacters(line) <= maxCharacters
   const headings = outline.flatMap((alternatives, at) => {
     const isTitle = at === 0 || at === outline.length - 1
