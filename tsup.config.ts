@@ -1,10 +1,33 @@
-import { globSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import type { Plugin } from 'esbuild'
 import { defineConfig } from 'tsup'
+import ts from 'typescript'
 
-const generators = globSync('src/generators/*.ts').filter((file) => !file.endsWith('.test.ts'))
+/**
+ * Marks the constants of src/generators (schemas and endpoints) as free of side effects, so that a bundler which imports
+ * one endpoint drops the schemas of all others although they share a chunk.
+ */
+const pureGenerators: Plugin = {
+  name: 'pure-generators',
+  setup: (build) => {
+    build.onLoad({ filter: /src\/generators\/.*\.ts$/ }, ({ path }) => {
+      const text = readFileSync(path, 'utf8')
+      const { statements } = ts.createSourceFile(path, text, ts.ScriptTarget.Latest)
+      const values = statements
+        .filter(ts.isVariableStatement)
+        .flatMap(({ declarationList }) => declarationList.declarations)
+        .flatMap(({ initializer }) => (initializer && ts.isCallExpression(initializer) ? [initializer] : []))
+      const contents = values.reduceRight(
+        (code, { pos, end }) =>
+          `${code.slice(0, pos)} /* @__PURE__ */ (() => (${code.slice(pos, end)}))()${code.slice(end)}`,
+        text,
+      )
+      return { contents, loader: 'ts' }
+    })
+  },
+}
 
 export default defineConfig({
-  // Every subpath of package.json, and every generator: so that importing one endpoint keeps only its own schema.
   entry: {
     index: 'src/index.ts',
     local: 'src/providers/local/index.ts',
@@ -24,7 +47,6 @@ export default defineConfig({
     cli: 'src/cli/index.ts',
     // Runs in a process of its own.
     'video-reader': 'src/render/video/read/reader-process.ts',
-    ...Object.fromEntries(generators.map((file) => [file.slice('src/'.length, -'.ts'.length), file])),
   },
   format: 'esm',
   target: 'es2023',
@@ -35,6 +57,7 @@ export default defineConfig({
   // Bundled, because little of them is used: all of culori would cost every import 50 ms.
   noExternal: ['culori', '@noble/hashes', 'hyphen'],
   splitting: true,
+  esbuildPlugins: [pureGenerators],
   clean: true,
   dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
 })
