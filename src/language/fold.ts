@@ -1,3 +1,6 @@
+/** Splits a list that is separated by spaces. */
+export const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '))
+
 /** Lower-cases and strips accents, so that different spellings of a word compare equal. */
 export const fold = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss')

@@ -1,3 +1,4 @@
+import { wordSet } from './fold.ts'
 import type { Word } from './segments.ts'
 import { isOnlyVerb, isVerbForm } from './verbs.ts'
 
@@ -26,7 +27,7 @@ const longestPhrase = 4
 const longestWord = 40
 const headsFirst = new Set(['ar', 'es', 'fr', 'it', 'pt'])
 /** Words that end like adverbs or participles and are neither. */
-const keptEndings = new Set('family supply assembly italy july anomaly hundred embed sacred'.split(' '))
+const keptEndings = wordSet('family supply assembly italy july anomaly hundred embed sacred')
 
 /**
  * Finds the phrases that a text is about: runs of words between stop words and punctuation, scored by frequency,
@@ -93,8 +94,8 @@ function isVerbAfter(
   )
 }
 
-const afterVerb = new Set(
-  'a an the my your our their its his her like up down off out how more about this that'.split(' '),
+const afterVerb = wordSet(
+  'a an the my your our their its his her like up down off out how more about this that',
 )
 
 /** A German phrase contains at least one noun. */

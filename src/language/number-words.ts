@@ -1,57 +1,7 @@
-import { fold } from './fold.ts'
-
-/** The words for zero to twenty, for the tens from thirty to ninety, and irregular ones. */
-const tables: Readonly<
-  Record<string, { readonly units: string; readonly tens: string; readonly more?: string }>
-> = {
-  en: {
-    units:
-      'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty',
-    tens: 'thirty forty fifty sixty seventy eighty ninety',
-    more: 'dozen=12',
-  },
-  de: {
-    units:
-      'null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn zwanzig',
-    tens: 'dreißig vierzig fünfzig sechzig siebzig achtzig neunzig',
-    more: 'dutzend=12',
-  },
-  es: {
-    units:
-      'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte',
-    tens: 'treinta cuarenta cincuenta sesenta setenta ochenta noventa',
-    more: 'veintiuno=21 veintiún=21 veintidós=22 veintitrés=23 veinticuatro=24 veinticinco=25 veintiséis=26 veintisiete=27 veintiocho=28 veintinueve=29 doscientos=200 doscientas=200 trescientos=300 trescientas=300 cuatrocientos=400 cuatrocientas=400 quinientos=500 quinientas=500 seiscientos=600 seiscientas=600 setecientos=700 setecientas=700 ochocientos=800 ochocientas=800 novecientos=900 novecientas=900 docena=12',
-  },
-  fr: {
-    units:
-      'zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf vingt',
-    tens: 'trente quarante cinquante soixante septante huitante nonante',
-    more: 'douzaine=12 dizaine=10 vingtaine=20',
-  },
-  it: {
-    units:
-      'zero uno due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove venti',
-    tens: 'trenta quaranta cinquanta sessanta settanta ottanta novanta',
-    more: 'venticinque=25 trentacinque=35 duecento=200 trecento=300 cinquecento=500 duemila=2000 tremila=3000 diecimila=10000',
-  },
-  pt: {
-    units:
-      'zero um dois três quatro cinco seis sete oito nove dez onze doze treze catorze quinze dezasseis dezassete dezoito dezanove vinte',
-    tens: 'trinta quarenta cinquenta sessenta setenta oitenta noventa',
-    more: 'duas=2 dezesseis=16 dezessete=17 dezenove=19 duzentos=200 trezentos=300 quinhentos=500',
-  },
-  nl: {
-    units:
-      'nul een twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien twintig',
-    tens: 'dertig veertig vijftig zestig zeventig tachtig negentig',
-    more: 'vijfentwintig=25 dozijn=12',
-  },
-}
+import { fold, wordSet } from './fold.ts'
+import tables from './number-words.json' with { type: 'json' }
 
 /** Factors for the number before a word. Where languages differ (`billion`), both are kept. */
-const scaleTable =
-  '100=hundred hundert cent cents cien ciento cento honderd;1000=k thousand tsd tausend mil mille mila duizend тыс тысяч тысячи;1000000=m mn mm mio million millions millionen millon millones milione milioni milhao milhoes miljoen миллион миллиона миллионов млн;1000000000=b bn mrd md mld billion billions milliarde milliarden milliard milliards miliardo miliardi bilhao bilhoes miljard миллиард миллиарда миллиардов млрд;1000000000000=trillion trillions billion billionen billon billones bilioni biljoen;100000=lakh lakhs;10000000=crore crores;10000=万 萬 만;100000000=億 亿 억;1000000000000=兆 조'
-
 const scales: ReadonlyMap<string, readonly number[]> = scaleMap()
 
 /** The factors that a word may stand for. A single letter may also be a unit (`5 m`). */
@@ -67,8 +17,9 @@ export interface NumberInWords {
   readonly value: number
 }
 
+/** The words for zero to twenty, for the tens from thirty to ninety, and irregular ones. */
 const written: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map(
-  Object.entries(tables).map(([language, { units, tens, more = '' }]) => [
+  Object.entries(tables.languages).map(([language, { units, tens, more = '' }]) => [
     language,
     new Map([
       ...units.split(' ').map((word, value) => [word, value] as const),
@@ -94,9 +45,9 @@ const everyLexicon: ReadonlyMap<string, number> = new Map(
 const noWords: ReadonlyMap<string, number> = new Map()
 
 /** Words inside a number: `two hundred and five`, `treinta y cinco`, `vingt et un`. */
-const joints = new Set('and und y et e en'.split(' '))
-const articles = new Set('a an one ein eine einer einem einen un una une uno um uma een'.split(' '))
-const percentOpeners = new Set('por pour per'.split(' '))
+const joints = wordSet('and und y et e en')
+const articles = wordSet('a an one ein eine einer einem einen un una une uno um uma een')
+const percentOpeners = wordSet('por pour per')
 
 /** Finds numbers written in words, in one language or in all known ones. */
 export function findNumberWords(text: string, language: string | 'any' | undefined): NumberInWords[] {
@@ -218,7 +169,7 @@ function germanCompound(key: string, words: ReadonlyMap<string, number>): number
 
 function scaleMap(): Map<string, number[]> {
   const map = new Map<string, number[]>()
-  for (const line of scaleTable.split(';')) {
+  for (const line of tables.scales.split(';')) {
     const [value = '', words = ''] = line.split('=')
     for (const word of words.split(' ')) map.set(word, [...(map.get(word) ?? []), Number(value)])
   }

@@ -1,3 +1,4 @@
+import { wordSet } from './fold.ts'
 import { stopWordsOf } from './stop-words.ts'
 
 export interface Word {
@@ -10,26 +11,37 @@ export interface Word {
   readonly follows: boolean
 }
 
-const abbreviations = new Set(
-  'dr mr mrs ms prof st sr jr vs etc e.g i.e no inc ltd co corp dept approx est fig vol ca bzw z.b d.h u.a ggf sra srta dra ee.uu mme mlle p.ex dott sig'.split(
-    ' ',
-  ),
+const abbreviations = wordSet(
+  'dr mr mrs ms prof st sr jr vs etc e.g i.e no inc ltd co corp dept approx est fig vol ca bzw z.b d.h u.a ggf sra srta dra ee.uu mme mlle p.ex dott sig',
 )
 
 /** After `U.S.`, only one of these words starts a new sentence. */
 const opening = stopWordsOf('en')
 
-const sentenceSegmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
-const wordSegmenter = new Intl.Segmenter('en', { granularity: 'word' })
+// Created when first needed: each takes longer than loading all modules that import this one.
+let sentenceSegmenter: Intl.Segmenter | undefined
+let wordSegmenter: Intl.Segmenter | undefined
+
+export function segmentSentences(text: string): Intl.Segments {
+  sentenceSegmenter ??= new Intl.Segmenter('en', { granularity: 'sentence' })
+  return sentenceSegmenter.segment(text)
+}
+
+export function segmentWords(text: string): Intl.Segments {
+  wordSegmenter ??= new Intl.Segmenter('en', { granularity: 'word' })
+  return wordSegmenter.segment(text)
+}
+
+/** The words of a text as written, without punctuation. */
+export const wordsIn = (text: string): string[] =>
+  [...segmentWords(text)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment)
 
 /** Splits a text into sentences, each on one line, without list or heading marks. */
 export function splitSentences(text: string): string[] {
   const sentences: string[] = []
   let pieces: string[] = []
   let last = ''
-  for (const { segment } of sentenceSegmenter.segment(
-    text.replace(/\r\n?/g, '\n').replace(/\n{3,}/g, '\n\n'),
-  )) {
+  for (const { segment } of segmentSentences(text.replace(/\r\n?/g, '\n').replace(/\n{3,}/g, '\n\n'))) {
     if (pieces.length > 0 && !continues(last, segment)) {
       sentences.push(pieces.join(''))
       pieces = []
@@ -75,7 +87,7 @@ export function splitWords(sentence: string): Word[] {
   const clean = sentence.replace(/(?:https?:\/\/|www\.)\S+/gi, (address) => '·'.repeat(address.length))
   const words: Word[] = []
   let gap = ''
-  for (const { segment, index, isWordLike } of wordSegmenter.segment(clean)) {
+  for (const { segment, index, isWordLike } of segmentWords(clean)) {
     if (!isWordLike) {
       gap += segment
       continue

@@ -1,33 +1,26 @@
-/** Function words. They identify a language and delimit key phrases. */
-const words = {
-  en: 'a began bought brought built caught chose drew drove ate fell felt flew grew heard held helps hit kept knew lost met paid ran sat sent shook slept spent spoke stood struck sold swam taught thought threw understood woke won wrote here’s believe believes remember remembers argue split dr mr mrs ms about above across after again against ago all almost along already also although always am among an and another any anyone anything are aren’t around as at away back be became because become becomes been before behind being below best better between both but by called came can can’t cannot come comes could couldn’t did didn’t do does doesn’t doing don’t done down during each either else enough especially etc even ever every everyone everything few finally first for from full further gave get gets getting give gives go goes going gone good got great had hardly has have haven’t having he he’s her here hers him his how however i i’d i’ll i’m i’ve if in instead into is isn’t it it’s its itself just keep keeps kept kind know known last later least left less let lets let’s like likely little long look looks lot lots made mainly make makes making many may maybe me mean means might more most much must my myself near nearly need needs neither never new next no nobody none nor not nothing now of off often oh okay on once one ones only onto or other others our ours out over own per perhaps put puts quite rather really right said same saw say says see seem seems seen several shall she should shouldn’t show shows since so some somebody someone something sometimes soon start starts still such sure take taken takes taking tell tells than thank thanks that that’s the their theirs them themselves then there there’s therefore these they they’re they’ve thing things think this those though through thus to today together told tomorrow too took top toward towards tried tries try trying turn turns two under unless until up upon us use used uses using usually very want wants was wasn’t way we we’ll we’re we’ve well went were weren’t what what’s when where whether which while who whole whom whose why will with within without won’t would yes yet you you’ll you’re you’ve your yours yourself',
-  es: 'a acerca ahí ahora al algo algún alguna algunas algunos allí ante antes apenas aquel aquella aquí así aún aunque bajo bien cada casi como cómo con contra cual cuál cuales cualquier cuando cuándo cuánto de debe deben del desde después donde dónde dos durante e él el ella ellas ellos en entonces entre era eran es esa esas ese eso esos esta está están estar estas este esto estos fue fueron gracias ha había hace hacen hacer hacia han hasta hay he incluso la las le les lo los luego más me mejor menos mi mientras mis mucha muchas mucho muchos muy nada ni ningún ninguna no nos nosotros nuestra nuestro nunca o os otra otras otro otros para pero poco por porque pueda puede pueden pues que qué quien quién se sea según ser será si sí sido siempre sin sino sobre solo sólo somos son su sus también tan tanto te tener tiene tienen toda todas todo todos tras tu tú tus un una unas uno unos usted ustedes va vamos van veces vez y ya yo',
-  fr: 'à afin ai ainsi alors après as au aucun aucune aujourd’hui aussi autre autres aux avant avec avez avoir avons beaucoup bien car ce ceci cela celle celles celui ces cet cette ceux chaque chez combien comme comment contre d’un d’une dans de déjà depuis des deux devant doit doivent donc dont du elle elles en encore entre es est et étaient était été êtes être eu eux faire fait faites faut il ils j’ai jamais je jusque l’on la là le les leur leurs lorsque lui ma mais me même mes mieux moi moins mon n’est ne ni non nos notre nous on ont ou où par parce pas pendant peu peut peuvent plus plusieurs pour pourquoi puis qu’il qu’on quand que quel quelle quelles quelques qui quoi sa sans se selon sera ses seulement si sien son sont sous sur ta tandis tant te tel telle tes toi ton toujours tous tout toute toutes très tu un une vers voici voilà vos votre vous y c’est s’est',
-  de: 'ab aber alle allem allen aller alles als also am an andere anderen auch auf aus bei beim bereits besonders bin bis bist da dabei dadurch dafür damit danach dann daran darauf darf das dass dazu dein deine dem den denn der des deshalb dessen dich die dies diese diesem diesen dieser dieses dir doch dort du durch ein eine einem einen einer eines einfach einige einmal er es etwa etwas euch euer fast für gab ganz gar gegen geht gibt gut hat hatte hatten habe haben hier hin hinter ich ihm ihn ihnen ihr ihre ihrem ihren ihrer im immer in ins ist ja jede jedem jeden jeder jedes jedoch jetzt kann kannst kein keine keinen keiner können könnte lässt macht machen mal man manche mehr mein meine meinen meist mich mir mit möchte muss müssen nach neben nein nicht nichts noch nun nur ob oder ohne schon sehr sein seine seinem seinen seiner seit sich sie sind so soll sollen sollte sondern sonst sowie über um und uns unser unsere unter viel viele vom von vor wann war waren warum was weil welche welcher weniger wenn wer werden wie wieder will wir wird wirst wo wollen worden wurde wurden würde zu zum zur zwar zwei zwischen',
-  pt: 'a ainda além algo alguém algum alguma alguns ali antes ao aos apenas aquela aquele aqui as assim até bem cada com como contra cujo da das de dela dele deles depois desde dessa desse desta deste deve devem disso do dois dos durante e é ela elas ele eles em enquanto então entre era essa esse esta está estão estar este eu faz fazer foi foram há isso isto já la lhe mais mas me melhor menos mesmo meu minha muito muitos na nada não nas nem nessa nesse nesta neste no nos nós nossa nosso nunca o onde os ou outra outras outro outros para pela pelas pelo pelos pode podem por porque pouco quais qual quando quanto que quem se seja sem sempre ser será seu seus sim sob sobre só sua suas também tão tem têm ter teu toda todas todo todos tu tudo um uma umas uns vai vamos vez você vocês',
-  it: 'a abbiamo ad agli ai al alcune alcuni all alla alle allo allora anche ancora avere c’è che chi ci ciò cioè come comunque con contro cosa così cui da dagli dai dal dalla dalle davvero degli dei del della delle dello deve devono di dopo dove due durante e è ed era erano essere fa fare fino fra già gli ha hai hanno ho i il in infatti io invece l’uno la le lei li lo loro lui ma mai me meglio meno mentre mi mia mio molta molte molti molto ne negli nei nel nella nelle nemmeno no noi non nostra nostro o ogni oggi ora oppure per perché però più poco poi prima proprio può può puoi qual quale quali quando quanto quasi quella quelle quelli quello questa queste questi questo qui sarà se sei sempre senza si sia siamo siete sono sopra sotto sta stata stato su sua sue sugli sul sulla suo suoi tra tu tua tuo tutta tutte tutti tutto un un’altra una uno vi voi volta',
-  nl: 'aan af al alle alleen allemaal als altijd andere beter bij binnen daar daarna dan dat de deze die dit doch doe doen doet door dus een eens eerst elk elke en er erg ga gaan gaat geen gewoon haar had heb hebben heeft heel het hier hij hoe hun iets ik in is ja je jij jou jouw jullie kan komt kun kunnen laat maak maakt maar maken meer men met mij mijn moet moeten na naar naast net niet niets niks nog nooit nu of om omdat onder ons onze ook op over pas per samen sinds soms steeds te tegen tijdens toch toen tot tussen uit van vaak veel voor vooral waar waarom waarop wanneer want was wat we wel welke wie wij wil worden wordt zal ze zelf zeer zich zij zijn zo zoals zonder zou zullen',
-} as const
-
-const nonLatin = {
-  ar: 'عندما فإن فإننا إننا لمدة كيفية طوال استخدم في من على إلى عن مع هذا هذه ذلك تلك التي الذي الذين هو هي هم أن إن كان كانت يكون لا لم لن ما ماذا لماذا كيف متى أين هل كل بعض أو ثم قد بعد قبل عند بين حتى إذا أيضا غير أكثر كما لكن نحن أنت أنا يمكن أي حول خلال دون منذ و',
-  ja: 'こと もの ため よう これ それ あれ ここ そこ とき 私 方 中 的 何 今日 今回 場合 さん 等 後 前',
-  ru: 'и в во не что он на я с со как а то все она так его но да ты к у же вы за бы по только ее мне было вот от меня еще нет о из ему когда даже ну если или ни быть был до вас для мы их чем без под это этот эта эти очень можно нужно также при чтобы где кто почему более',
-  zh: '的 了 和 是 在 我 有 不 这 那 你 我们 你们 他们 也 就 都 而 及 与 或 一个 可以 如何 怎么 什么 为什么 因为 所以 如果 但是 没有 以及',
-} as const
-
-const sets = new Map<string, ReadonlySet<string>>(
-  [...Object.entries(words), ...Object.entries(nonLatin)].map(([language, list]) => [
-    language,
-    new Set(list.split(' ')),
-  ]),
-)
-
-const none: ReadonlySet<string> = new Set()
+import { wordSet } from './fold.ts'
+import lists from './stop-words.json' with { type: 'json' }
 
 /** The Latin-script languages with stop words. */
-export const latinLanguages = Object.keys(words)
+export const latinLanguages = Object.keys(lists.latin)
 
-/** Lower-case, with typographic apostrophes. */
+/** Articles, conjunctions and prepositions of several languages. */
+export const connectingWords = wordSet(lists.connecting)
+
+/** Function words of Japanese and Chinese. */
+export const particles = wordSet(lists.particles)
+
+/** Words about a post rather than its subject (`guide`, `best`), without accents. */
+export const formatWords = wordSet(lists.format)
+
+const sets = new Map(
+  Object.entries({ ...lists.latin, ...lists.otherScripts }).map(([language, list]) => [
+    language,
+    wordSet(list),
+  ]),
+)
+const none: ReadonlySet<string> = new Set()
+
+/** Function words, which identify a language and delimit key phrases. Lower-case, with typographic apostrophes. */
 export const stopWordsOf = (language: string | undefined): ReadonlySet<string> =>
   sets.get(language ?? '') ?? none

@@ -1,5 +1,6 @@
 import { detectLanguage } from './detect.ts'
-import { stopWordsOf } from './stop-words.ts'
+import { segmentWords } from './segments.ts'
+import { formatWords, particles, stopWordsOf } from './stop-words.ts'
 
 /** A word of a title, comparable regardless of case, accents and inflection. */
 export interface TitleWord {
@@ -33,7 +34,7 @@ export function readTitle(title: string): ReadTitle {
     const isTooShort: boolean =
       key.length < 2 && !/\p{Script=Han}/u.test(key) && !(isNumber && isAfterSubject)
     // A number after a noun may be a version: `Windows 11`, but not `11 reasons`.
-    const isWeak: boolean = weakWords.has(key) || (isNumber && !isAfterSubject)
+    const isWeak: boolean = formatWords.has(key) || (isNumber && !isAfterSubject)
     isAfterSubject = !isSmall && !isTooShort && !isWeak && !isNumber
     if (isSmall || isTooShort) continue
     const stem = stemOf(text)
@@ -47,13 +48,11 @@ export function stemsOf(text: string): readonly string[] {
   return tokensOf(text).map(stemOf)
 }
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
-
 /** Splits a text into words, keeping `C++`, `C#` and `e-mail` whole. */
 function tokensOf(text: string): string[] {
   const tokens: string[] = []
   let gap = ' '
-  for (const { segment, isWordLike } of segmenter.segment(text.normalize('NFC'))) {
+  for (const { segment, isWordLike } of segmentWords(text.normalize('NFC'))) {
     const last = tokens.at(-1) ?? ''
     const continues = isWordLike
       ? gap === '-' && /^[a-z]$/i.test(last)
@@ -91,25 +90,3 @@ function stemOf(text: string): string {
 function isParticle(text: string): boolean {
   return /^\p{Script=Hiragana}$/u.test(text) || particles.has(text)
 }
-
-const particles = new Set(
-  'から まで より する した して しま ます です ない なる ある いる こと もの ため よう これ それ あれ どう なぜ いつ どこ など だけ には では とは について できる ください 的 了 和 是 在 我 你 他 们 也 就 都 而 与 或 吗 呢 吧 把 被 从 到 对 为 什么 怎么 如何 为什么 一个 方法 方'.split(
-    ' ',
-  ),
-)
-
-const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))
-
-/** Words about the post rather than its subject. */
-const weakWords = setOf(
-  [
-    'actually advice amazing beginner beginners best better checklist complete definitive easy effective essential everything examples explained expert experts explore fast first full good great guide guides hacks ideas important improve introduction know learn list love mistake mistakes new perfect post practical practices pro proven quick reasons secret secrets simple start started step steps strategies things time tip tips top tricks tutorial ultimate understanding video vs works year years',
-    'anfanger anleitung beste besten einfach einfache fehler grunde ideen perfekt richtig ratgeber schritt schritte schnell tipp tipps tricks ultimative vollstandige wichtige',
-    'consejos definitiva errores facil guia ideas mejor mejores paso pasos perfecto principiantes rapido razones trucos',
-    'astuces conseils debutants erreurs etapes facile guide idees meilleur meilleure meilleurs parfait raisons rapide',
-    'consigli errori facile guida idee migliori migliore modo passo perfetto principianti semplice trucchi',
-    'dicas erros facil guia iniciantes melhor melhores passo perfeito simples truques',
-    'beginners beste fouten gids makkelijk perfecte redenen stap stappen tips',
-    'советы гид руководство лучшие ошибки نصائح دليل أفضل おすすめ 解説 入門 初心者 完全 ガイド コツ 紹介 指南 教程 技巧 최고 방법 가이드 팁',
-  ].join(' '),
-)

@@ -1,4 +1,4 @@
-const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '))
+import { wordSet } from './fold.ts'
 
 /** English verbs that are not nouns too (`achieve`). */
 const verbsOnly = wordSet(

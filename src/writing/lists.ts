@@ -1,4 +1,6 @@
 import { countCharacters } from '../language/characters.ts'
+import { wordsIn } from '../language/segments.ts'
+import { connectingWords } from '../language/stop-words.ts'
 
 /** Problems of a list of short lines: empty, too long, with line breaks, or duplicate. */
 export function listProblems(lines: readonly string[], mostCharacters: number): string[] {
@@ -43,23 +45,10 @@ export function distinctLines(lines: readonly string[], fewest: number): string[
 
 type Sense = ReadonlySet<string>
 
-// Made when it is first needed: it takes longer than loading all of this module's importers.
-let segmenter: Intl.Segmenter | undefined
-
-/** Articles and prepositions, which do not distinguish lines. */
-const smallWords = new Set(
-  'a an the of to for in on at by with and or is are your our my its der die das den dem des ein eine einen einem einer und von vom mit für im am beim zu zum zur ist sind el la los las un una unos unas de del en con para por y es son le les du et au aux dans pour il lo gli di da per e o os as um uma do das dos com na no het een van met voor の は が を に で と も'.split(
-    ' ',
-  ),
-)
-
 /** The stems of the significant words of a line. */
 function senseOf(line: string): Sense {
-  segmenter ??= new Intl.Segmenter('en', { granularity: 'word' })
-  const words = [...segmenter.segment(line.normalize('NFC'))]
-    .filter(({ isWordLike }) => isWordLike)
-    .map(({ segment }) => segment.toLocaleLowerCase().replaceAll("'", '’'))
-  const telling = words.filter((word) => !smallWords.has(word))
+  const words = wordsIn(line.normalize('NFC')).map((word) => word.toLocaleLowerCase().replaceAll("'", '’'))
+  const telling = words.filter((word) => !connectingWords.has(word))
   const [said = [line]] = [telling, words].filter(({ length }) => length > 0)
   return new Set(said.map(stemOf))
 }

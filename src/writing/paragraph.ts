@@ -1,3 +1,4 @@
+import { segmentSentences } from '../language/segments.ts'
 import { readTitle, stemsOf } from '../language/title-words.ts'
 import type { Guidelines } from './guidelines/guidelines.ts'
 import { gistOf } from './lists.ts'
@@ -129,8 +130,7 @@ function runsOf(text: string): string[] {
   return tokens.slice(length - 1).map((_, index) => tokens.slice(index, index + length).join(' '))
 }
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
-const sentencesOf = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment)
+const sentencesOf = (text: string) => [...segmentSentences(text)].map(({ segment }) => segment)
 
 /** Ignores case and hyphens. */
 const plain = (text: string) =>

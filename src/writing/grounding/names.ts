@@ -1,14 +1,8 @@
-import { fold, spacedOnly, squeeze } from '../../language/fold.ts'
+import { fold, spacedOnly, squeeze, wordSet } from '../../language/fold.ts'
+import { givenNames } from '../../language/names.ts'
 import { stopWordsOf } from '../../language/stop-words.ts'
 import type { Match } from './addresses.ts'
-import {
-  isCommonKnowledge,
-  isEmphasised,
-  isGivenName,
-  isPlatform,
-  isTitleWord,
-  isWellKnown,
-} from './known-names.ts'
+import lists from './names.json' with { type: 'json' }
 
 /** Returns the names of a text that the sources do not contain. */
 export type NameCheck = (text: string, language: string | undefined) => Match[]
@@ -53,7 +47,7 @@ const initialsOf = (source: string) =>
     .filter((word) => !unspoken.has(word))
     .map((word) => (/^[\p{L}\p{N}]/u.test(word) ? word.charAt(0) : ' '))
     .join('')
-const unspoken = new Set('of and for the de la et und fur y'.split(' '))
+const unspoken = wordSet('of and for the de la et und fur y')
 
 function isGiven({ said, words }: Name, { lines, squeezed, initials, scripts }: Given): boolean {
   // A name that was transliterated from another script cannot be compared.
@@ -83,12 +77,26 @@ function isKnownWord(key: string, lines: string, squeezed: string): boolean {
   return lines.includes(`\n${stem}`) || (letters > 5 && squeezed.includes(key))
 }
 
+const foldedSet = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(fold))
+
+/** Abbreviations, days, holidays, nationalities and other capitalised words that need no source. */
+const everydayWords = foldedSet(`${lists.acronyms} ${lists.everyday}`)
+const isCommonKnowledge = (word: string) => everydayWords.has(fold(word))
+/** Words that are capitalised in titles, buttons and slogans and are not names. */
+const titleWords = foldedSet(lists.titles)
+/** Words that are written in capitals for emphasis (`FREE`, `JETZT`), not abbreviations. */
+const emphasised = foldedSet(`${lists.emphasised} ${lists.titles}`)
+/** `Share it on Instagram` claims nothing. */
+const platforms = wordSet(lists.platforms)
+/** Unambiguous names, recognised even where every word has a capital. */
+const wellKnown = wordSet(`${lists.organisations} ${lists.platforms}`)
+
 export interface Name extends Match {
   /** The words to look for in the sources. */
   readonly words: readonly string[]
 }
 
-const particles = new Set('of de la le du del der den von van da di bin al el y the'.split(' '))
+const particles = wordSet('of de la le du del der den von van da di bin al el y the')
 
 /** Finds names by their capitals where these are distinctive, and acronyms, mixed case and known names everywhere. */
 export function findNames(text: string, language: string | undefined): Name[] {
@@ -105,9 +113,9 @@ export function findNames(text: string, language: string | undefined): Name[] {
       const key = fold(word.text)
       const before = word.follows ? fold(fragment.words[index - 1]?.text ?? '') : ''
       const isCommon =
-        small.has(key) || lower.has(key) || isCommonKnowledge(word.text) || isTitleWord(word.text)
+        small.has(key) || lower.has(key) || isCommonKnowledge(word.text) || titleWords.has(fold(word.text))
       // `Google Maps` needs a source no more than `Google`.
-      return !isCommon && !isPlatform(key) && !isPlatform(before)
+      return !isCommon && !platforms.has(key) && !platforms.has(before)
     })
     return runsOf(text, fragment, named, small)
   })
@@ -135,20 +143,27 @@ function isNameByForm(
   if (isMixed(text)) return true
   if (isAcronym(text)) return !isLoud(fragment, index)
   if (!isCapital(text)) return false
-  if (isWellKnown(key)) return !(isPlatform(key) && before !== undefined && isLower(before))
+  if (wellKnown.has(key)) return !(platforms.has(key) && before !== undefined && isLower(before))
   if (follows && before && isCapital(before.text)) {
     if (titled.test(before.text)) return true
-    if (isGivenName(fold(before.text)) && !stopWordsOf(language).has(key)) return true
+    if (givenNames.has(fold(before.text)) && !stopWordsOf(language).has(key)) return true
   }
   if (after?.follows && companies.test(after.text)) return true
-  return after?.follows === true && isGivenName(key) && isCapital(after.text) && !isTitleWord(after.text)
+  return (
+    after?.follows === true &&
+    givenNames.has(key) &&
+    isCapital(after.text) &&
+    !titleWords.has(fold(after.text))
+  )
 }
 
 /** Whether a word in capitals is emphasised (`FREE`, `BUY NOW`) rather than an abbreviation. */
 function isLoud({ words }: Fragment, index: number): boolean {
   const isUpper = (word: Token | undefined) =>
     word !== undefined && /^\p{Lu}{2,}$/u.test(word.text) && !isCommonKnowledge(word.text)
-  return isEmphasised(words[index]?.text ?? '') || isUpper(words[index - 1]) || isUpper(words[index + 1])
+  return (
+    emphasised.has(fold(words[index]?.text ?? '')) || isUpper(words[index - 1]) || isUpper(words[index + 1])
+  )
 }
 
 /** Whether most words that could be lower-case have a capital. */

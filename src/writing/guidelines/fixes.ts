@@ -1,3 +1,5 @@
+import { wordSet } from '../../language/fold.ts'
+
 export type Casing = 'title' | 'sentence' | 'lower' | 'upper'
 
 /** Converts a text to a casing; a text that stays the same already has it. `names` keep their spelling. */
@@ -7,8 +9,6 @@ export const casings: Record<Casing, (text: string, names: ReadonlySet<string>) 
   lower: (text) => outsideLinks(text, (word) => word.toLowerCase()),
   upper: (text) => outsideLinks(text, (word) => word.toUpperCase()),
 }
-
-const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
 /** Articles, conjunctions and short prepositions: style guides differ, so either case passes. */
 const smallWords = wordSet(

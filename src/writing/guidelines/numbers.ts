@@ -1,3 +1,4 @@
+import { wordSet } from '../../language/fold.ts'
 import { numberWords } from '../../language/number-words.ts'
 import { characters, findSign, includingLines, type Measure, type Sign, sentences, words } from './signs.ts'
 import type { Reading } from './types.ts'
@@ -55,10 +56,8 @@ const afterthoughts = new Map([
   ...withBounds(exactly, 'exactly'),
 ])
 
-const droppable = new Set(
-  'a an the all be is are have has stay keep kept use write to with of in it them this these everything run come fit fits contain contains containing include includes including add total length text must should each limit limited and'.split(
-    ' ',
-  ),
+const droppable = wordSet(
+  'a an the all be is are have has stay keep kept use write to with of in it them this these everything run come fit fits contain contains containing include includes including add total length text must should each limit limited and',
 )
 
 const negation =

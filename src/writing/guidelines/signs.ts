@@ -1,5 +1,6 @@
 import { countCharacters } from '../../language/characters.ts'
 import { numberWords } from '../../language/number-words.ts'
+import { wordsIn } from '../../language/segments.ts'
 import { everyEmoji, everyHashtag, withoutEmoji, withoutExclamation, withoutHashtags } from './fixes.ts'
 import { isLine, sentencesIn } from './text.ts'
 
@@ -188,10 +189,5 @@ function countWords(text: string): number {
   return text
     .split(/[\s—…]+/u)
     .filter((part) => /[\p{L}\p{N}]/u.test(part))
-    .reduce((sum, part) => sum + (unspaced.test(part) ? countInside(part) : 1), 0)
-}
-
-function countInside(run: string): number {
-  const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
-  return [...segmenter.segment(run)].filter(({ isWordLike }) => isWordLike).length
+    .reduce((sum, part) => sum + (unspaced.test(part) ? wordsIn(part).length : 1), 0)
 }

@@ -1,11 +1,10 @@
+import { wordSet } from '../../language/fold.ts'
 import { readBannedCasing } from './forms.ts'
 import { findSign, includingLines } from './signs.ts'
 import { placeholder } from './split.ts'
 import { readBannedStyle } from './style-rules.ts'
 import type { Quoted, Reading } from './types.ts'
 import { readingOf } from './types.ts'
-
-const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
 /** Words that show that an unquoted phrase does not end where it seems to. */
 const looseWords = wordSet(

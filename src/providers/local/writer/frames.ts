@@ -1,3 +1,4 @@
+import { hashText } from '../../../random.ts'
 import type { Angle } from '../../../writing/angles.ts'
 import type { PostIdeaKind } from '../../../writing/post-idea-kinds.ts'
 
@@ -113,11 +114,9 @@ export function shuffle<T>(items: readonly T[], seed: string): T[] {
     .map(({ item }) => item)
 }
 
-/** FNV-1a with a final mix, so that similar texts get unlike numbers. */
+/** The hash of a text with a final mix, so that similar texts get unlike numbers. */
 export function hash(text: string): number {
-  let value = 0x811c9dc5
-  for (let index = 0; index < text.length; index++)
-    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193)
-  value = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d)
-  return (value ^ (value >>> 13)) >>> 0
+  const value = hashText(text)
+  const mixed = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d)
+  return (mixed ^ (mixed >>> 13)) >>> 0
 }

@@ -1,4 +1,5 @@
 import type { TextAnalysis } from '../../../language/analyze.ts'
+import { wordsIn } from '../../../language/segments.ts'
 import { withoutExclamation } from '../../../writing/guidelines/fixes.ts'
 import {
   applyFixes,
@@ -191,13 +192,11 @@ function upToComma(sentence: string): string {
   return comma > 30 ? sentence.slice(0, comma) : shorten(sentence, maxBrandLine)
 }
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
-
 const wordsOf = (text: string): ReadonlySet<string> =>
   new Set(
-    [...segmenter.segment(text.toLowerCase())].flatMap(({ segment, isWordLike }) =>
-      isWordLike && (segment.length > 3 || /\p{Script=Han}|\p{Script=Katakana}/u.test(segment))
-        ? [segment.replace(/(?:es|s|en|n|e)$/, '')]
+    wordsIn(text.toLowerCase()).flatMap((word) =>
+      word.length > 3 || /\p{Script=Han}|\p{Script=Katakana}/u.test(word)
+        ? [word.replace(/(?:es|s|en|n|e)$/, '')]
         : [],
     ),
   )
