@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { runEndpoint } from '../src/endpoint.ts'
 import { registry } from '../src/generators/index.ts'
 import { local } from '../src/providers/local/index.ts'
-import { loadFrames } from '../src/providers/local/writer/frames.ts'
+import { framesOf } from '../src/providers/local/writer/language-data.ts'
 import { type Sample, samples } from './samples.ts'
 
 /** What each endpoint that writes is given of a text that the built-in writer has never seen. */
@@ -66,7 +66,7 @@ function shared(one: string, other: string): number {
 /** Most headings of an outline are frames alone, so only the words beside the frames can differ. */
 async function compared(name: string, { language }: Sample, words: string): Promise<string> {
   if (name !== 'sections') return words
-  const frames = new Set(wordsOf(textsIn(await loadFrames(language)).join(' ')))
+  const frames = new Set(wordsOf(textsIn(framesOf(language)).join(' ')))
   return wordsOf(words)
     .filter((word) => !frames.has(word))
     .join(' ')

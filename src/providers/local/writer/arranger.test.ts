@@ -4,8 +4,9 @@ import { analyzeText } from '../../../language/analyze.ts'
 import { gistOf } from '../../../writing/lists.ts'
 import { containsKeyword, countWords, formProblems, headingProblems } from '../../../writing/paragraph.ts'
 import { type BodyFacts, writeBody } from './body.ts'
-import { fillFrame, loadFrames } from './frames.ts'
+import { fillFrame } from './frames.ts'
 import { writeHeadlines } from './headlines.ts'
+import { framesOf } from './language-data.ts'
 import { workInMentions } from './mentions.ts'
 import { writePostIdeas } from './post-ideas.ts'
 import { writeSections } from './sections.ts'
@@ -107,8 +108,8 @@ describe('a topic', () => {
 })
 
 describe.each(['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'ja', 'ar'])('the frames of %s', (language) => {
-  it('name no figure, and none of them twice', async () => {
-    const { headlines, sections, ideas, body } = (await loadFrames(language)) ?? {
+  it('name no figure, and none of them twice', () => {
+    const { headlines, sections, ideas, body } = framesOf(language) ?? {
       headlines: {},
       sections: {},
     }

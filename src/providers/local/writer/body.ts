@@ -9,8 +9,10 @@ import {
   repetitionCheck,
   setsLength,
 } from '../../../writing/paragraph.ts'
-import { type BodyFrames, type BodyRole, capitalize, fillFrame, loadFrames, shuffle } from './frames.ts'
+import { fillFrame, shuffle } from './frames.ts'
+import { type BodyFrames, type BodyRole, framesOf } from './language-data.ts'
 import { workInMentions } from './mentions.ts'
+import { sentenceCase } from './sentences.ts'
 import { parseTopic, topicLanguage } from './topic.ts'
 import type { Writer, WriterTools } from './types.ts'
 
@@ -40,7 +42,7 @@ export const writeBody: Writer<BodyFacts> = async (facts, tools) => {
   const place = placeOf(post)
   const all = textOf(post)
   const language = topicLanguage(all, tools.analyze(all)) ?? ''
-  const frames = (await loadFrames(language))?.body
+  const frames = framesOf(language)?.body
   if (!frames) return { paragraph: ownParagraph(post, place, tools) }
   const repetition = repetitionCheck(post.written.map(({ text }) => text))
   const problemsOf = paragraphProblems(post, repetition)
@@ -208,5 +210,5 @@ function ownParagraph(
   ]
     .flatMap((line) => line?.replaceAll(/\s+/g, ' ').trim() || [])
     .map((line) => (/[.!?。！？؟।]$/.test(line) ? line : line + stop))
-  return [...new Set(lines.map(capitalize))].join(isWide ? '' : ' ')
+  return [...new Set(lines.map(sentenceCase))].join(isWide ? '' : ' ')
 }

@@ -1,68 +1,6 @@
 import { hashText } from '../../../random.ts'
-import type { Angle } from '../../../writing/angles.ts'
-import type { PostIdeaKind } from '../../../writing/post-idea-kinds.ts'
-
-/** The grammatical form of a topic; frames are chosen by it. */
-export type TopicForm =
-  | 'question'
-  | 'task'
-  | 'activity'
-  | 'noun'
-  | 'name'
-  | 'versus'
-  | 'clause'
-  | 'list'
-  | 'statement'
-
-/** The frames of one language (`data/<language>.json`). `any` fits every form of topic but a question. */
-export interface LanguageFrames {
-  readonly headlines: FramesByForm<Angle>
-  /** The headings of a post in order; `|` separates alternatives. */
-  readonly sections: Readonly<Partial<Record<TopicForm | 'any', readonly string[]>>>
-  readonly ideas?: FramesByForm<PostIdeaKind>
-  readonly body?: BodyFrames
-}
-
-type FramesByForm<Kind extends string> = Readonly<
-  Partial<Record<TopicForm | 'any', Readonly<Partial<Record<Kind, readonly string[]>>>>>
->
-
-/** Sentences of a paragraph by their purpose; `roles` are patterns that tell what a heading asks for. */
-export interface BodyFrames {
-  readonly quotes: readonly string[]
-  readonly roles: Readonly<Record<Exclude<BodyRole, 'general'>, string>>
-  readonly sentences: Readonly<Record<BodyRole | BodyPurpose, readonly string[]>>
-}
-
-export type BodyRole = 'mistakes' | 'cost' | 'choose' | 'how' | 'why' | 'what' | 'general'
-type BodyPurpose =
-  | 'first'
-  | 'firstMore'
-  | 'last'
-  | 'lastMore'
-  | 'behind'
-  | 'said'
-  | 'saidMore'
-  | 'open'
-  | 'next'
-  | 'mention'
-
-const loaders: Readonly<Record<string, () => Promise<{ readonly default: object }>>> = {
-  ar: () => import('./data/ar.json', { with: { type: 'json' } }),
-  de: () => import('./data/de.json', { with: { type: 'json' } }),
-  en: () => import('./data/en.json', { with: { type: 'json' } }),
-  es: () => import('./data/es.json', { with: { type: 'json' } }),
-  fr: () => import('./data/fr.json', { with: { type: 'json' } }),
-  it: () => import('./data/it.json', { with: { type: 'json' } }),
-  ja: () => import('./data/ja.json', { with: { type: 'json' } }),
-  nl: () => import('./data/nl.json', { with: { type: 'json' } }),
-  pt: () => import('./data/pt.json', { with: { type: 'json' } }),
-}
-
-export async function loadFrames(language: string | undefined): Promise<LanguageFrames | undefined> {
-  const load = language !== undefined && Object.hasOwn(loaders, language) ? loaders[language] : undefined
-  return load && ((await load()).default as LanguageFrames)
-}
+import type { FramesByForm, TopicForm } from './language-data.ts'
+import { sentenceCase } from './sentences.ts'
 
 /** Forms that the general frames do not fit where a language has frames for them. */
 const selfContained: ReadonlySet<TopicForm> = new Set<TopicForm>(['question', 'statement', 'list'])
@@ -95,15 +33,7 @@ export function fillFrame(
     isMissing ||= text === undefined
     return text ?? ''
   })
-  return isMissing ? undefined : capitalize(filled)
-}
-
-/** `iPhone` and `npm install` style names keep their small letter. */
-export function capitalize(text: string): string {
-  if (/^\p{Ll}+\p{Lu}/u.test(text)) return text
-  return text.replace(/^(["'“‘«„(¿¡]{0,3}\s?)(\p{Ll})/u, (_, before: string, letter: string) => {
-    return before + letter.toLocaleUpperCase()
-  })
+  return isMissing ? undefined : sentenceCase(filled)
 }
 
 /** The same order for the same seed, another one for another seed. */

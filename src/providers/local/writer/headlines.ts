@@ -2,7 +2,8 @@ import { countCharacters } from '../../../language/characters.ts'
 import { type Angle, angles } from '../../../writing/angles.ts'
 import { applyFixes, findProblems, guidelinesOf } from '../../../writing/guidelines/guidelines.ts'
 import { gistOf } from '../../../writing/lists.ts'
-import { fillFrame, framesFor, type LanguageFrames, loadFrames, shuffle } from './frames.ts'
+import { fillFrame, framesFor, shuffle } from './frames.ts'
+import { framesOf, type LanguageFrames } from './language-data.ts'
 import { workInMentions } from './mentions.ts'
 import { ownWords } from './own-words.ts'
 import { parseTopic, type Topic } from './topic.ts'
@@ -25,7 +26,7 @@ const maxCharacters = 90
 export const writeHeadlines: Writer<HeadlineFacts> = async ({ topic, guidelines, count }, tools) => {
   const rules = await guidelinesOf(guidelines)
   const parsed = parseTopic(topic, tools.analyze)
-  const frames = await loadFrames(parsed.language)
+  const frames = framesOf(parsed.language)
   const candidates: readonly Headline[] = frames
     ? inTurns(frames, parsed)
     : ownWords(topic, tools, 1).map((headline) => ({ headline, angle: 'guide' }))

@@ -1,13 +1,15 @@
 import { nounVerbs, verbs } from '../../../language/verbs.ts'
-import ar from './data/texts.ar.json' with { type: 'json' }
-import de from './data/texts.de.json' with { type: 'json' }
-import en from './data/texts.en.json' with { type: 'json' }
-import es from './data/texts.es.json' with { type: 'json' }
-import fr from './data/texts.fr.json' with { type: 'json' }
-import it from './data/texts.it.json' with { type: 'json' }
-import ja from './data/texts.ja.json' with { type: 'json' }
-import nl from './data/texts.nl.json' with { type: 'json' }
-import pt from './data/texts.pt.json' with { type: 'json' }
+import type { Angle } from '../../../writing/angles.ts'
+import type { PostIdeaKind } from '../../../writing/post-idea-kinds.ts'
+import ar from './data/ar.json' with { type: 'json' }
+import de from './data/de.json' with { type: 'json' }
+import en from './data/en.json' with { type: 'json' }
+import es from './data/es.json' with { type: 'json' }
+import fr from './data/fr.json' with { type: 'json' }
+import it from './data/it.json' with { type: 'json' }
+import ja from './data/ja.json' with { type: 'json' }
+import nl from './data/nl.json' with { type: 'json' }
+import pt from './data/pt.json' with { type: 'json' }
 
 type Optional<Part> = Part extends string | readonly unknown[]
   ? Part
@@ -15,35 +17,63 @@ type Optional<Part> = Part extends string | readonly unknown[]
     ? Part
     : { readonly [Key in keyof Part]?: Optional<Part[Key]> | undefined }
 
-/** The words and frames of one language. Values that hold several words are alternatives of a regular expression. */
-export type LanguageData = Optional<
-  Omit<typeof en, 'abbreviations'> & {
-    abbreviations: Record<string, string>
-    colours: Record<string, string>
-    glossary: Record<string, string>
-    meme: { online: string }
-    narration: { call: string }
-    tweet: { closing: string }
-    title: { particles: string }
-  }
+/** The grammatical form of a topic; frames are chosen by it. */
+export type TopicForm =
+  | 'question'
+  | 'task'
+  | 'activity'
+  | 'noun'
+  | 'name'
+  | 'versus'
+  | 'clause'
+  | 'list'
+  | 'statement'
+
+export type FramesByForm<Kind extends string> = Readonly<
+  Partial<Record<TopicForm | 'any', Readonly<Partial<Record<Kind, readonly string[]>>>>>
 >
 
-const languages: Readonly<Record<string, LanguageData>> = {
-  en,
-  de,
-  es,
-  fr,
-  it,
-  pt,
-  nl,
-  ja,
-  ar,
-  zh: { ...ja, meme: { online: '在线' } },
+export type BodyRole = 'mistakes' | 'cost' | 'choose' | 'how' | 'why' | 'what' | 'general'
+
+/** Sentences of a paragraph by their purpose; `roles` are patterns that tell what a heading asks for. */
+export type BodyFrames = Omit<typeof en.body, 'quotes'> & { readonly quotes: readonly string[] }
+
+/** What topics are put into. `any` fits every form of topic but a question. */
+export interface LanguageFrames {
+  readonly headlines: FramesByForm<Angle>
+  /** The headings of a post in order; `|` separates alternatives. */
+  readonly sections: Readonly<Partial<Record<TopicForm | 'any', readonly string[]>>>
+  readonly ideas?: FramesByForm<PostIdeaKind>
+  readonly body?: BodyFrames
 }
+
+/** The words and frames of one language. Values that hold several words are alternatives of a regular expression. */
+export type LanguageData = Partial<LanguageFrames> &
+  Optional<
+    Omit<typeof en, 'abbreviations' | keyof LanguageFrames> & {
+      abbreviations: Record<string, string>
+      colours: Record<string, string>
+      glossary: Record<string, string>
+      meme: { online: string }
+      narration: { call: string }
+      tweet: { closing: string }
+      title: { particles: string }
+    }
+  >
+
+const { narration, page, tweet, glossary } = ja
+const zh = { narration, page, tweet, glossary, meme: { online: '在线' } }
+const languages: Readonly<Record<string, LanguageData>> = { en, de, es, fr, it, pt, nl, ja, ar, zh }
 
 /** The data of a language; empty for one without data. */
 export function dataOf(language: string | undefined): LanguageData {
   return Object.hasOwn(languages, language ?? '') ? (languages[language ?? ''] ?? {}) : {}
+}
+
+/** The frames of a language; `undefined` for one that has none. */
+export function framesOf(language: string | undefined): LanguageFrames | undefined {
+  const { headlines, sections, ideas, body } = dataOf(language)
+  return headlines && sections && { headlines, sections, ...(ideas && { ideas }), ...(body && { body }) }
 }
 
 /** The alternatives of all languages, for texts whose language is not known for sure. */

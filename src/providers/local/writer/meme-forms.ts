@@ -1,6 +1,88 @@
+import type { MemeLayout } from '../../../content/post-copy.ts'
 import { countCharacters } from '../../../language/characters.ts'
+import type { MemeAnswer } from '../../../writing/meme.ts'
 import { allWords, containing, dataOf, startingWith } from './language-data.ts'
-import { bare, halvesOf, jokeOf, type MemeDraft, maxIn } from './meme-draft.ts'
+
+/** A meme without its cast. */
+export interface MemeDraft extends Pick<MemeAnswer, 'words' | 'messages'> {
+  readonly layout: MemeLayout
+  /** What someone in it feels, where the words do not say so. */
+  readonly mood?: string | undefined
+}
+
+/** The longest text for each place: a little more than a model is asked for, since the words are the user’s. */
+export const maxIn: Readonly<Record<MemeLayout, number>> = {
+  ...{ classic: 60, caption: 130, preference: 50, expectation: 25 },
+  ...{ labels: 30, chat: 60, sign: 48 },
+}
+
+/** A joke of these words, unless one of them is missing or too long for its place. */
+export function jokeOf(layout: MemeLayout, words: readonly string[], mood?: string): MemeDraft | undefined {
+  const lines = words.map((text) =>
+    (layout === 'caption' ? closed(text) : bare(text)).replace(/^["“„«(¿¡]*\p{Ll}(?=[\p{L}’'\s])/u, (first) =>
+      first.toLocaleUpperCase('en'),
+    ),
+  )
+  const fits = lines.every((text) => text !== '' && countCharacters(text) <= maxIn[layout])
+  return fits ? { layout, words: lines, messages: [], mood } : undefined
+}
+
+/** A joke in two halves; both in the caption where one of them would cover the picture. */
+function halvesOf(top: string, bottom: string): MemeDraft | undefined {
+  return jokeOf('classic', [top, bottom]) ?? jokeOf('caption', [`${top.trim()} ${bottom}`])
+}
+
+/** Without links, and without the hashtags at its end, unless it is nothing else. */
+export function tidy(text: string): string {
+  const lines = text
+    .replace(/https?:\/\/\S+/giu, '')
+    .split('\n')
+    .flatMap((line) => line.replace(/\s+/gu, ' ').trim() || [])
+    .join('\n')
+  const words = lines.split(/(?=\s)/u)
+  const last = words.findLastIndex((word) => !/^\s?#[\p{L}_][\p{L}\p{N}_]*$/u.test(word))
+  return (words.slice(0, last + 1).join('') || lines).replace(/#(?=\p{L})/gu, '')
+}
+
+/** Without the stop, comma or dash at its ends; a question keeps its mark. */
+export function bare(text: string): string {
+  const inner = text.trim().replace(/^[\s,;:–—-]+|(?<![\s,;–—-])[\s,;–—-]+$/gu, '')
+  return /\p{L}\.\p{L}\.$|\.\.\.$/u.test(inner) ? inner : inner.replace(/(?<![.。])[.。]+$/u, '')
+}
+
+/** Of several sentences, the last one keeps its stop. */
+export function closed(text: string): string {
+  const line = bare(text)
+  return /[.!?…]\s/u.test(line) && /[\p{L}\p{N}]$/u.test(line) ? `${line}.` : line
+}
+
+// --- Lines with speakers ---
+
+const speaking =
+  /(?:^|\n|(?<=[.!?…”"]) )(\p{Lu}[\p{L}’'-]*(?: [\p{L}\p{N}’'-]+){0,4}|me|also me|ich|auch ich) ?: ?/gu
+const myself = /^(?:me|also me|auch ich|i|ich|yo|moi|io|eu|ik|you|du)$/iu
+const maxMessages = 8
+
+/** Three lines or more with their speakers, of whom at least one speaks twice. */
+export function chatOf(text: string, language: string): MemeDraft | undefined {
+  const starts = [...text.matchAll(speaking)]
+  const lines = starts.map((start, at) => ({
+    speaker: start[1] ?? '',
+    text: tidy(text.slice(start.index + start[0].length, starts[at + 1]?.index)),
+  }))
+  const speakers = new Set(lines.map(({ speaker }) => speaker))
+  const isChat = starts[0]?.index === 0 && speakers.size > 1 && lines.length > Math.max(2, speakers.size)
+  if (!isChat || lines.some(({ text }) => text === '' || text.length > 2 * maxIn.chat)) return undefined
+  const other = lines.find(({ speaker }) => !myself.test(speaker))?.speaker ?? ''
+  const hasMe = lines.some(({ speaker }) => myself.test(speaker))
+  const messages = lines.slice(-maxMessages).map(({ speaker, text }) => {
+    const isOther = hasMe ? !myself.test(speaker) : speaker === other
+    return { from: isOther ? ('them' as const) : ('me' as const), text }
+  })
+  return { layout: 'chat', words: [other, dataOf(language).meme?.online ?? 'online'], messages }
+}
+
+// --- Patterns ---
 
 /** Finds the parts of a joke in a text, after the whole match. */
 interface Pattern {
@@ -40,44 +122,26 @@ const oneLine = (text: string) => text.replace(/\n/gu, ' ')
 
 const declinedFirst = (no: string, yes: string) => jokeOf('preference', [no, yes])
 const declinedLast = (yes: string, no: string) => jokeOf('preference', [no, yes])
-const bothClauses = (...halves: string[]) => jokeOf('classic', halves, 'smug proud')
 
-const insteadOf =
-  'instead of|rather than|statt(?: mit)?|anstatt(?: von)?|anstelle von|en vez de|en lugar de|au lieu de|plutôt que(?: de)?|invece di|anziché|em vez de|ao invés de|in plaats van'
+const insteadOf = allWords(({ meme }) => meme?.insteadOf)
 
 const comparisons: readonly Form[] = [
   // A whole clause says what is done, and stays one.
-  [new RegExp(`^((?:${insteadOf}) .+?),? ((?:we|i|they) .+)$`, 'iu'), bothClauses],
-  [new RegExp(`^((?:${insteadOf}) .+?), (\\p{Ll}+ (?:ich|wir|man|sie|er) .+)$`, 'iu'), bothClauses],
-  [halvesAt(new RegExp(`^(?:${insteadOf}) `, 'iu'), /, (?:(?:just|lieber) )?/iu), declinedFirst],
-  [halvesAt(/\b(?:would|’d|'d) rather /iu, / than /iu), declinedLast],
-  [halvesAt(/^(?:(?:i|we|they) )?prefer /iu, / (?:over|to) /iu), declinedLast],
   [
-    halvesAt(
-      /^(?:prefiro|prefiero|je préfère|preferisco) /iu,
-      / (?:do que|plutôt que(?: de)?|que|che|a|à) /iu,
-    ),
+    new RegExp(`^((?:${insteadOf}) .+?),? ((?:we|i|they) .+)$`, 'iu'),
+    (...halves) => jokeOf('classic', halves, 'smug proud'),
+  ],
+  [halvesAt(new RegExp(`^(?:${insteadOf}) `, 'iu'), /, (?:(?:just|lieber) )?/iu), declinedFirst],
+  [
+    halvesAt(/(?:\b(?:would|’d|'d) rather|^(?:(?:i|we|they) )?prefer|\blieber) /iu, / (?:than|over|als) /iu),
     declinedLast,
   ],
-  [halvesAt(/\blieber /iu, / als /iu), declinedLast],
   [halvesAt(/^/u, new RegExp(`,? (?:${insteadOf}) `, 'iu')), declinedLast],
-  [
-    halvesAt(
-      /^(?:\S+ ){0,4}?(?:not|\S{1,20}n[’']t need|nicht|keine?n?) /iu,
-      /,? (?:but|sondern)(?: rather)? /iu,
-    ),
-    declinedFirst,
-  ],
   [
     halvesAt(/^why /iu, /,? (?:when|if) (?:you|we|i) (?:can|could) (?:just )?/iu, /(?<!\?)\?*$/u),
     declinedFirst,
   ],
-  [halvesAt(/^warum /iu, /, wenn (?:man|du|wir) /iu, / kann(?:st)?\?*$/iu), declinedFirst],
-  [halvesAt(/^stop /iu, /(?<![.,;!])[.,;!]+ (?:and )?start /iu), declinedFirst],
-  [
-    halvesAt(/^(?:less|fewer|weniger|menos|moins de|meno) /iu, /[.,;] (?:more|mehr|más|plus de|più|mais) /iu),
-    declinedFirst,
-  ],
+  [halvesAt(/^(?:stop|less|fewer|weniger) /iu, /[.,;!] (?:(?:and )?start|more|mehr) /iu), declinedFirst],
   [halvesAt(/^/u, /[?:] (?:no|nope|nein)[.,!] /iu, /[?:] (?:yes|yep|ja)[.!]*$/iu), declinedFirst],
 ]
 export const comparisonOf = (text: string) => matching(oneLine(text), comparisons)
@@ -94,12 +158,16 @@ const bothSides = (...words: string[]) =>
 const plans: readonly Form[] = [
   [
     new RegExp(`^(${plan}) ?: ?(.+?)[\\n.,;/|!]+ ?(${outcome}) ?: ?(.+)$`, 'isu'),
-    (first, planned, second, came) =>
-      jokeOf('expectation', [planned, came]) ??
-      jokeOf('classic', [`${first}: ${bare(planned)}`, `${second}: ${bare(came)}`]),
+    (_, planned, __, came) => bothSides(planned ?? '', came ?? ''),
   ],
-  [halvesAt(/^/u, /(?<= in theory)[,.;]? (?:and |but )?/iu, /(?<= in practice)[.!]*$/iu), bothSides],
-  [halvesAt(/^/u, /(?<= in der theorie)[,.;]? (?:und |aber )?/iu, /(?<= in der praxis)[.!]*$/iu), bothSides],
+  [
+    halvesAt(
+      /^/u,
+      /(?<= in (?:der )?theor(?:y|ie))[,.;]? (?:and |but |und |aber )?/iu,
+      /(?<= in (?:practice|der praxis))[.!]*$/iu,
+    ),
+    bothSides,
+  ],
   [halvesAt(/^/u, /,? (?:vs\.?|versus)[ :]+/iu), bothSides],
 ]
 export const planOf = (text: string) => matching(text, plans)
@@ -137,17 +205,17 @@ const total = new RegExp(
 const countedDays: Form = [
   new RegExp(`^(.*?)\\b(\\d[\\d.,]*|zero|null) (${unit}) (${since}) (.+)$`, 'iu'),
   (before = '', figure = '', unit = '', since = '', rest = '') =>
-    before.trim() === '' || before.length > 24
-      ? notice(`${unit} ${since}`, before.length > 24 ? before : '', figure, rest)
-      : notice(before, '', figure, `${unit} ${since} ${rest}`),
+    before === ''
+      ? notice(`${unit} ${since}`, figure, rest)
+      : notice(before, figure, `${unit} ${since} ${rest}`),
 ]
 const reportedDays: Form = [
   new RegExp(`^((?:${unit}) (?:${since})) (.+): ?(\\d[\\d.,]*|zero|null)$`, 'iu'),
-  (heading = '', rest = '', figure = '') => notice(heading, '', figure, rest),
+  (heading = '', rest = '', figure = '') => notice(heading, figure, rest),
 ]
 const numberedRule: Form = [
   new RegExp(`^(law|${series})(?: (?:number|nr\\.?|no\\.))? ?#?(\\d{1,3})[:.,]? (?:is |of )?(.+)$`, 'iu'),
-  (word = '', figure = '', rest = '') => notice(word, '', figure, rest),
+  (word = '', figure = '', rest = '') => notice(word, figure, rest),
 ]
 
 export function signOf(said: string, language: string): MemeDraft | undefined {
@@ -158,18 +226,18 @@ export function signOf(said: string, language: string): MemeDraft | undefined {
     numberedRule,
     [
       new RegExp(`^${ban}$`, 'iu'),
-      (no = '', rest = '') => (/[,;:]/u.test(rest) ? undefined : notice(rule, '', no, rest)),
+      (no = '', rest = '') => (/[,;:]/u.test(rest) ? undefined : notice(rule, no, rest)),
     ],
-    [total, (figure = '', rest = '') => (rest.length > 30 ? undefined : notice(score, '', figure, rest))],
+    [total, (figure = '', rest = '') => (rest.length > 30 ? undefined : notice(score, figure, rest))],
   ])
 }
 
-function notice(heading: string, before: string, figure: string, after: string): MemeDraft | undefined {
+function notice(heading: string, figure: string, after: string): MemeDraft | undefined {
   const last = bare(after)
   const draft = jokeOf('sign', [heading, /^(?:zero|null)$/i.test(figure) ? '0' : figure])
   const [head = '', shown = ''] = draft?.words ?? []
-  const fits = head.length <= 24 && before.length <= 40 && last !== '' && last.length <= maxIn.sign
-  return draft && fits ? { ...draft, words: [head, bare(before), shown, last] } : undefined
+  const fits = head.length <= 24 && last !== '' && last.length <= maxIn.sign
+  return draft && fits ? { ...draft, words: [head, '', shown, last] } : undefined
 }
 
 // --- Two sentences, of which the second undoes or echoes the first ---
@@ -182,21 +250,11 @@ export function punchLineOf(
   sentences: readonly string[],
   isPersonal: (sentence: string) => boolean,
 ): MemeDraft | undefined {
-  const pairs = sentences
-    .slice(1)
-    .map((last, at) => [sentences[at] ?? '', last] as const)
-    .filter(
-      ([first, last]) =>
-        countCharacters(bare(first)) <= 80 && countCharacters(last) <= 1.5 * countCharacters(first),
-    )
-  const isUndone = ([first, last]: (typeof pairs)[number]) =>
-    countCharacters(last) <= 32 && isPersonal(first) && undoing.test(last)
+  const pairs = sentences.slice(1).map((last, at) => [sentences[at] ?? '', last] as const)
+  const isUndone = ([first, last]: (typeof pairs)[number]) => isPersonal(first) && undoing.test(last)
   /** `Experts recommend fixed rituals. Our child recommends negotiations.` */
   const isEchoed = ([first, last]: (typeof pairs)[number]) =>
-    countCharacters(last) <= maxIn.classic &&
-    ours.test(last) &&
-    !isPersonal(first) &&
-    stemsOf(last).some((stem) => stemsOf(first).includes(stem))
+    ours.test(last) && !isPersonal(first) && stemsOf(last).some((stem) => stemsOf(first).includes(stem))
   const found = pairs.find(isUndone) ?? pairs.find(isEchoed)
   return found && halvesOf(...found)
 }

@@ -3,16 +3,28 @@ import type { MemeLayout } from '../../../content/post-copy.ts'
 import { hashText, seededRandom } from '../../../random.ts'
 import { castOf, type MemeAnswer } from '../../../writing/meme.ts'
 import { containing, dataOf, startsWithVerb } from './language-data.ts'
-import { chatOf } from './meme-chat.ts'
-import { bare, closed, jokeOf, type MemeDraft, maxIn, tidy } from './meme-draft.ts'
-import { comparisonOf, labelsOf, planOf, punchLineOf, signOf, turnOf } from './meme-forms.ts'
+import {
+  bare,
+  chatOf,
+  closed,
+  comparisonOf,
+  jokeOf,
+  labelsOf,
+  type MemeDraft,
+  maxIn,
+  planOf,
+  punchLineOf,
+  signOf,
+  tidy,
+  turnOf,
+} from './meme-forms.ts'
 import { shorten } from './shorten.ts'
 import type { WriterTools } from './types.ts'
 
 type Form = (text: string, language: string) => MemeDraft | undefined
 
 /** Forms of a joke, the surest first. Any text that turns somewhere can be cut there, so `turnOf` comes last. */
-const surest: readonly Form[] = [planOf, chatOf, comparisonOf, labelsOf, signOf]
+const surest: readonly Form[] = [planOf, comparisonOf, labelsOf, signOf]
 const forms: readonly Form[] = [...surest, turnOf]
 
 /** A longer text is no joke itself, but may hold one. */
@@ -34,34 +46,25 @@ export function writeMeme({ text }: { readonly text: string }, { analyze }: Writ
       !measure.test(phrase) &&
       phrase.split(' ').length <= maxTopicWords,
   )
+  const isShort = said.length <= maxJoke
   const draft =
-    wholeJoke(said, language) ??
+    chatOf(said, language) ??
+    (isShort ? (firstIn([said], forms, language) ?? topicJoke(said, language)) : undefined) ??
     jokeWithin(sentences, language) ??
-    (said.length > maxJoke ? topicJoke(topic ?? said, language, true) : undefined) ??
+    (isShort ? undefined : topicJoke(topic ?? said, language, true)) ??
     captionOf(said)
   return withCast(draft, said)
-}
-
-function wholeJoke(said: string, language: string): MemeDraft | undefined {
-  const chat = chatOf(said, language)
-  if (chat?.layout === 'chat') return chat
-  if (said.length > maxJoke) return undefined
-  return (
-    firstIn([said], forms, language) ??
-    topicJoke(said, language) ??
-    (said.length <= maxIn.caption ? captionOf(said) : undefined)
-  )
 }
 
 /** The sentence with the surest form of a joke, two that make one together, or one that tells of the speaker. */
 function jokeWithin(sentences: readonly string[], language: string): MemeDraft | undefined {
   const short = sentences.filter((sentence) => sentence.length <= maxJoke)
-  const personal = short.filter((sentence) => aboutMe.test(sentence))
-  const turning = [...personal.filter((sentence) => twist.test(sentence)), ...personal]
+  const isPersonal = (sentence: string) => aboutMe.test(sentence)
+  const personal = short.filter(isPersonal)
   return (
     firstIn(short, surest, language) ??
-    punchLineOf(sentences, (sentence) => aboutMe.test(sentence)) ??
-    firstIn(turning, [turnOf], language)
+    punchLineOf(sentences, isPersonal) ??
+    firstIn([...personal.filter((sentence) => twist.test(sentence)), ...personal], [turnOf], language)
   )
 }
 

@@ -1,6 +1,6 @@
 import { countCharacters } from '../../../language/characters.ts'
 import { gistOf } from '../../../writing/lists.ts'
-import { capitalize } from './frames.ts'
+import { sentenceCase } from './sentences.ts'
 import { parseTopic } from './topic.ts'
 import type { WriterTools } from './types.ts'
 
@@ -31,6 +31,6 @@ const maxLines = 8
 
 function distinct(lines: readonly string[]): string[] {
   const short = lines.filter((line) => countCharacters(line) <= 66)
-  const byGist = new Map(short.map((line) => [gistOf(line) || line, capitalize(line)] as const))
+  const byGist = new Map(short.map((line) => [gistOf(line) || line, sentenceCase(line)] as const))
   return [...byGist.values()]
 }

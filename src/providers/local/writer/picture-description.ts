@@ -1,6 +1,6 @@
 import { countCharacters } from '../../../language/characters.ts'
 import { hashText } from '../../../random.ts'
-import type { ImageAnalysis, ImageArea, ImageRegion } from '../../../render/analysis/types.ts'
+import type { ImageAnalysis, ImageArea, ImageRegion, ImageSubject } from '../../../render/analysis/types.ts'
 import { dataOf } from './language-data.ts'
 import { businessName, clearSubjectOf, colorName, hueOf, shapeOf } from './picture-words.ts'
 import { listed, sentenceCase, uncapitalize } from './sentences.ts'
@@ -27,10 +27,15 @@ function oneOf({ colors, width }: ImageAnalysis, ...ways: readonly string[]): st
   return ways[seed % ways.length] ?? ''
 }
 
+type Part = string | false | undefined
+/** The parts that apply. */
+const given = (...parts: readonly Part[]) => parts.filter((part) => typeof part === 'string')
 const inWords = (items: readonly string[]) => listed(items, ' and ')
-const when = (is: boolean | undefined, text: string) => (is ? [text] : [])
 
-const shares: readonly (readonly [below: number, words: string])[] = [
+type Scale = readonly (readonly [below: number, words: string])[]
+const onScale = (value: number, scale: Scale) => scale.find(([below]) => value < below)?.[1] ?? ''
+
+const shares: Scale = [
   [0.07, 'a small part'],
   [0.14, 'about a tenth'],
   [0.22, 'about a fifth'],
@@ -42,9 +47,21 @@ const shares: readonly (readonly [below: number, words: string])[] = [
   [0.71, 'about two thirds'],
   [0.82, 'about three quarters'],
   [0.95, 'most'],
-  [1.01, 'nearly all'],
+  [2, 'nearly all'],
 ]
-const shareInWords = (share: number) => shares.find(([below]) => share < below)?.[1] ?? 'all'
+const depths: Scale = [
+  [0.28, 'near the top'],
+  [0.42, 'about a third of the way down'],
+  [0.58, 'about halfway down'],
+  [0.72, 'about two thirds of the way down'],
+  [2, 'near the bottom'],
+]
+const plainness: Scale = [
+  [0.3, 'Detailed nearly everywhere'],
+  [0.6, 'Partly plain and partly detailed'],
+  [2, 'Mostly plain ground'],
+]
+const shareInWords = (share: number) => onScale(share, shares)
 const placeInWords = ({ row, column }: ImageRegion) => dataOf('en').places?.[`${row} ${column}`] ?? ''
 
 /** Text across the whole picture is placed by its third. */
@@ -55,49 +72,128 @@ function stripInWords({ width, height, place }: ImageArea): string {
 
 function sidesInWords(sides: ImageAnalysis['layout']['quietSides']): string {
   if (sides.length === 4) return 'on all sides'
-  const named = (those: readonly string[]) =>
-    sides.filter((side) => those.includes(side)).map((side) => `the ${side}`)
-  const [across, down] = [named(['left', 'right']), named(['top', 'bottom'])]
-  return inWords([
-    ...when(across.length > 0, `on ${inWords(across)}`),
-    ...when(down.length > 0, `at ${inWords(down)}`),
-  ])
+  const named = (preposition: string, those: readonly string[]) => {
+    const found = sides.filter((side) => those.includes(side)).map((side) => `the ${side}`)
+    return found.length > 0 && `${preposition} ${inWords(found)}`
+  }
+  return inWords(given(named('on', ['left', 'right']), named('at', ['top', 'bottom'])))
 }
 
-function depthInWords(down: number): string {
-  if (down < 0.28) return 'near the top'
-  if (down < 0.42) return 'about a third of the way down'
-  if (down < 0.58) return 'about halfway down'
-  return down < 0.72 ? 'about two thirds of the way down' : 'near the bottom'
+/** What the words of a measurement are in a sentence. */
+const words = {
+  shape: {
+    ...{ panorama: 'very wide', wide: 'wide', square: 'square', tall: 'tall' },
+    strip: 'very tall, narrow',
+  },
+  saturation: { none: '', muted: 'muted', moderate: 'moderately saturated', vivid: 'vivid' },
+  level: {
+    'low key': 'The picture is dark nearly everywhere (low key)',
+    dark: 'The picture is dark overall',
+    dim: 'The picture is rather dim',
+    bright: 'The picture is bright overall',
+    'high key': 'The picture is bright nearly everywhere (high key)',
+  },
+  contrast: {
+    soft: 'its tones lie close together',
+    moderate: 'the contrast is moderate',
+    strong: 'darkest and lightest parts are far apart',
+  },
+  sharpness: {
+    sharp: 'Edges are sharp',
+    soft: 'Edges are a little soft',
+    blurred: 'Even the clearest edges are blurred',
+  },
+  kind: {
+    graphic: 'Large areas have one colour or change evenly, as in drawn or designed pictures.',
+    photograph: 'It has the fine texture of a photograph.',
+  },
+  symmetry: {
+    'left and right': 'Its left and right halves mirror each other.',
+    'top and bottom': 'Its upper and lower halves mirror each other.',
+  },
 }
 
 export function describePicture(image: ImageAnalysis) {
-  return {
-    list_main_elements: elementsOf(image).map(sentenceCase),
-    colors_and_tone: colorsOf(image),
-    composition_and_perspective: compositionOf(image),
-    lighting: lightingOf(image),
-    emotional_impact: impactOf(image),
-    unique_features: featuresOf(image),
-    context_or_background: contextOf(image),
-    text_or_overlays: textOf(image),
-    quality_and_style: qualityOf(image),
-  }
-}
-
-/** What there is to see, the most prominent first. */
-function elementsOf(image: ImageAnalysis): string[] {
-  const { layout, texts } = image
+  const { layout, light, finish, texts, colors, transparent, width, height } = image
+  const { level, contrast, saturation, warmth, brightest } = light
+  const { quiet, quietSides, horizon } = layout
   const subject = clearSubjectOf(image)
-  const [ground, ...others] = image.colors
-  return [
-    ...(subject ? [`a part that stands out ${placeInWords(subject.place)}`] : []),
-    ...texts.slice(0, 2).map((area) => `what seems to be text ${stripInWords(area)}`),
-    ...(ground ? [`${shareInWords(ground.share)} of the area in ${ground.name}`] : []),
-    ...when(others.length > 0, `areas in ${inWords(others.slice(0, 3).map(({ name }) => name))}`),
-    ...(layout.horizon === undefined ? [] : [`a level edge ${depthInWords(layout.horizon)}`]),
-    ...when(layout.quietSides.length > 0, `quiet space ${sidesInWords(layout.quietSides)}`),
-  ]
+  const [ground, ...others] = colors
+  const strips = texts.map(stripInWords)
+  const depth = horizon !== undefined && onScale(horizon, depths)
+  const quietPlace = quietSides.length > 0 && sidesInWords(quietSides)
+  const isDark = level === 'low key' || level === 'dark' || level === 'dim'
+  const brightness =
+    level === 'even'
+      ? oneOf(image, 'The light is neither bright nor dark overall', 'Brightness is in the middle range')
+      : words.level[level]
+  const moods = given(
+    isDark && (contrast === 'strong' ? 'drama' : 'seriousness'),
+    !isDark && level !== 'even' && (contrast === 'soft' ? 'lightness' : 'openness'),
+    warmth !== 'balanced' && (warmth === 'warm' ? 'warmth' : 'coolness'),
+    saturation === 'vivid' && 'energy',
+    saturation === 'muted' && 'restraint',
+    saturation === 'none' && 'sobriety',
+    quiet > 0.75 && 'calm',
+    quiet < 0.3 && 'liveliness',
+  ).slice(0, 3)
+  const features = given(
+    layout.symmetry && 'it is nearly symmetrical',
+    ground && ground.share > 0.7 && `a single colour, ${ground.name}, sets the tone`,
+    saturation === 'none' && 'it has no colours',
+    transparent > 0.02 && `${shareInWords(transparent)} of it is transparent`,
+    quiet > 0.85 && 'hardly anything interrupts its plain areas',
+    finish.grain && 'grain lies over all of it',
+  ).slice(0, 3)
+  return {
+    // The most prominent first.
+    list_main_elements: given(
+      subject && `a part that stands out ${placeInWords(subject.place)}`,
+      ...strips.slice(0, 2).map((place) => `what seems to be text ${place}`),
+      ground && `${shareInWords(ground.share)} of the area in ${ground.name}`,
+      others.length > 0 && `areas in ${inWords(others.slice(0, 3).map(({ name }) => name))}`,
+      depth && `a level edge ${depth}`,
+      quietPlace && `quiet space ${quietPlace}`,
+    ).map(sentenceCase),
+    colors_and_tone: colorsOf(image),
+    composition_and_perspective: given(
+      `A ${words.shape[shapeOf(image)]} picture.`,
+      subject
+        ? standingOut(image, subject)
+        : oneOf(image, 'No single part stands out clearly.', 'Attention is spread; no part clearly leads.'),
+      layout.busiest && `Most of the detail is ${placeInWords(layout.busiest)}.`,
+      quietPlace
+        ? `It is quiet ${quietPlace}, which leaves room there.`
+        : quiet < 0.3 && 'Detail fills nearly all of it.',
+      layout.symmetry && words.symmetry[layout.symmetry],
+      depth && `A level edge runs across nearly the whole width, ${depth}.`,
+      'Depth and viewpoint were not measured.',
+    ).join(' '),
+    lighting: given(
+      `${brightness}, and ${words.contrast[contrast]}.`,
+      brightest && `It is brightest ${placeInWords(brightest)}.`,
+    ).join(' '),
+    emotional_impact:
+      moods.length === 0
+        ? 'Light and colours suggest no mood in particular; what is shown may.'
+        : oneOf(
+            image,
+            `Light and colours of this kind tend to suggest ${inWords(moods)}; what is shown may say otherwise.`,
+            `By its light and colours alone, the picture may suggest ${inWords(moods)}.`,
+          ),
+    unique_features:
+      features.length === 0 ? 'None that can be measured.' : `${sentenceCase(inWords(features))}.`,
+    context_or_background: contextOf(image),
+    text_or_overlays:
+      texts.length === 0
+        ? 'None found.'
+        : `Text seems to stand ${inWords([...new Set(strips)])}. It was found by its form and not read.`,
+    quality_and_style: given(
+      `${finish.sharpness ? words.sharpness[finish.sharpness] : 'There are no clear edges to judge sharpness by'}, and ${finish.grain ? 'grain or noise is visible' : 'there is no visible grain'}.`,
+      finish.kind && words.kind[finish.kind],
+      Math.min(width, height) < 400 && 'With so few pixels it is fit for small sizes only.',
+    ).join(' '),
+  }
 }
 
 function colorsOf(image: ImageAnalysis): string {
@@ -117,131 +213,27 @@ function colorsOf(image: ImageAnalysis): string {
   const accent = accents.length > 0 ? `, with a touch of ${inWords(accents)}` : ''
   const lean =
     warmth === 'balanced' ? 'and neither warm nor cool on the whole' : `and lean towards the ${warmth} side`
-  const degree = saturation === 'moderate' ? 'moderately saturated' : saturation
   const tone =
-    saturation === 'none' ? 'There is no colour beside greys.' : `The colours are ${degree} ${lean}.`
+    saturation === 'none'
+      ? 'There is no colour beside greys.'
+      : `The colours are ${words.saturation[saturation]} ${lean}.`
   return `${first}${rest}${accent}. ${tone}`
 }
 
-function compositionOf(image: ImageAnalysis): string {
-  const { layout } = image
-  const subject = clearSubjectOf(image)
-  const shapes = {
-    ...{ panorama: 'very wide', wide: 'wide', square: 'square', tall: 'tall' },
-    strip: 'very tall, narrow',
-  }
-  const share = subject && shareInWords(subject.width * subject.height)
-  const stands = subject && `${subject.sure > 0.6 ? 'is' : 'seems to be'} ${placeInWords(subject.place)}`
-  return [
-    `A ${shapes[shapeOf(image)]} picture.`,
-    subject
-      ? oneOf(
-          image,
-          `What stands out most ${stands} and takes up ${share} of the frame.`,
-          `The eye is drawn to a part that ${stands}, ${share} of the frame.`,
-        )
-      : oneOf(image, 'No single part stands out clearly.', 'Attention is spread; no part clearly leads.'),
-    ...(layout.busiest ? [`Most of the detail is ${placeInWords(layout.busiest)}.`] : []),
-    ...(layout.quietSides.length > 0
-      ? [`It is quiet ${sidesInWords(layout.quietSides)}, which leaves room there.`]
-      : when(layout.quiet < 0.3, 'Detail fills nearly all of it.')),
-    ...when(layout.symmetry === 'left and right', 'Its left and right halves mirror each other.'),
-    ...when(layout.symmetry === 'top and bottom', 'Its upper and lower halves mirror each other.'),
-    ...(layout.horizon === undefined
-      ? []
-      : [`A level edge runs across nearly the whole width, ${depthInWords(layout.horizon)}.`]),
-    'Depth and viewpoint were not measured.',
-  ].join(' ')
-}
-
-function lightingOf(image: ImageAnalysis): string {
-  const { level, contrast, brightest } = image.light
-  const whole = {
-    'low key': 'The picture is dark nearly everywhere (low key)',
-    dark: 'The picture is dark overall',
-    dim: 'The picture is rather dim',
-    even: oneOf(image, 'The light is neither bright nor dark overall', 'Brightness is in the middle range'),
-    bright: 'The picture is bright overall',
-    'high key': 'The picture is bright nearly everywhere (high key)',
-  }[level]
-  const range = {
-    soft: 'its tones lie close together',
-    moderate: 'the contrast is moderate',
-    strong: 'darkest and lightest parts are far apart',
-  }[contrast]
-  return `${whole}, and ${range}.${brightest ? ` It is brightest ${placeInWords(brightest)}.` : ''}`
-}
-
-function impactOf(image: ImageAnalysis): string {
-  const { level, contrast, saturation, warmth } = image.light
-  const isDark = ['low key', 'dark', 'dim'].includes(level)
-  const isBright = ['bright', 'high key'].includes(level)
-  const moods = [
-    ...when(isDark, contrast === 'strong' ? 'drama' : 'seriousness'),
-    ...when(isBright, contrast === 'soft' ? 'lightness' : 'openness'),
-    ...when(warmth !== 'balanced', warmth === 'warm' ? 'warmth' : 'coolness'),
-    ...when(saturation === 'vivid', 'energy'),
-    ...when(saturation === 'muted', 'restraint'),
-    ...when(saturation === 'none', 'sobriety'),
-    ...when(image.layout.quiet > 0.75, 'calm'),
-    ...when(image.layout.quiet < 0.3, 'liveliness'),
-  ].slice(0, 3)
-  if (moods.length === 0) return 'Light and colours suggest no mood in particular; what is shown may.'
+function standingOut(image: ImageAnalysis, { sure, place, width, height }: ImageSubject): string {
+  const share = shareInWords(width * height)
+  const stands = `${sure > 0.6 ? 'is' : 'seems to be'} ${placeInWords(place)}`
   return oneOf(
     image,
-    `Light and colours of this kind tend to suggest ${inWords(moods)}; what is shown may say otherwise.`,
-    `By its light and colours alone, the picture may suggest ${inWords(moods)}.`,
+    `What stands out most ${stands} and takes up ${share} of the frame.`,
+    `The eye is drawn to a part that ${stands}, ${share} of the frame.`,
   )
-}
-
-function featuresOf({ layout, light, finish, transparent, colors: [main] }: ImageAnalysis): string {
-  const found = [
-    ...when(layout.symmetry !== undefined, 'it is nearly symmetrical'),
-    ...(main && main.share > 0.7 ? [`a single colour, ${main.name}, sets the tone`] : []),
-    ...when(light.saturation === 'none', 'it has no colours'),
-    ...when(transparent > 0.02, `${shareInWords(transparent)} of it is transparent`),
-    ...when(layout.quiet > 0.85, 'hardly anything interrupts its plain areas'),
-    ...when(finish.grain, 'grain lies over all of it'),
-  ]
-  return found.length === 0 ? 'None that can be measured.' : `${sentenceCase(inWords(found.slice(0, 3)))}.`
 }
 
 function contextOf({ colors: [ground, second], layout }: ImageAnalysis): string {
   if (!ground) return 'None: the picture is fully transparent.'
   const colors = second && second.share > 0.15 ? `${ground.name} and ${second.name}` : ground.name
-  const detail =
-    layout.quiet > 0.6
-      ? 'Mostly plain ground'
-      : layout.quiet > 0.3
-        ? 'Partly plain and partly detailed'
-        : 'Detailed nearly everywhere'
-  return `${detail}, above all in ${colors}. What place it shows cannot be told from measurements.`
-}
-
-function textOf({ texts }: ImageAnalysis): string {
-  if (texts.length === 0) return 'None found.'
-  const places = [...new Set(texts.map(stripInWords))]
-  return `Text seems to stand ${inWords(places)}. It was found by its form and not read.`
-}
-
-function qualityOf({ finish, width, height }: ImageAnalysis): string {
-  const edges = {
-    sharp: 'Edges are sharp',
-    soft: 'Edges are a little soft',
-    blurred: 'Even the clearest edges are blurred',
-  }
-  const sharpness = finish.sharpness
-    ? edges[finish.sharpness]
-    : 'There are no clear edges to judge sharpness by'
-  return [
-    `${sharpness}, and ${finish.grain ? 'grain or noise is visible' : 'there is no visible grain'}.`,
-    ...when(
-      finish.kind === 'graphic',
-      'Large areas have one colour or change evenly, as in drawn or designed pictures.',
-    ),
-    ...when(finish.kind === 'photograph', 'It has the fine texture of a photograph.'),
-    ...when(Math.min(width, height) < 400, 'With so few pixels it is fit for small sizes only.'),
-  ].join(' ')
+  return `${onScale(layout.quiet, plainness)}, above all in ${colors}. What place it shows cannot be told from measurements.`
 }
 
 interface AltTextFacts {
@@ -282,13 +274,13 @@ export function altTextOf(
   const [text] = image.texts
   const { level } = image.light
   // The most telling first, since the last ones may be left out.
-  const details = [
+  const details = given(
     `${alt.shapes?.[shapeOf(image)]} ${listed(colors, and)}`.trim(),
-    ...(subject ? [`${alt.subject} ${placed(subject.place)}`] : []),
-    ...(text ? [`${alt.text} ${placed(text.place)}`] : []),
-    ...when(level === 'low key' || level === 'dark', alt.dark ?? ''),
-    ...when(level === 'high key' || level === 'bright', alt.bright ?? ''),
-  ]
+    subject && `${alt.subject} ${placed(subject.place)}`,
+    text && `${alt.text} ${placed(text.place)}`,
+    (level === 'low key' || level === 'dark') && alt.dark,
+    (level === 'high key' || level === 'bright') && alt.bright,
+  )
   const name = analysis && business ? businessName(analysis, business) : ''
   for (let count = details.length; count > 0; count -= 1) {
     const words = details.slice(0, count).join(', ')

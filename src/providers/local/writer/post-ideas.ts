@@ -1,8 +1,10 @@
 import { countCharacters } from '../../../language/characters.ts'
 import { gistOf } from '../../../writing/lists.ts'
 import { type PostIdeaKind, postIdeaKinds } from '../../../writing/post-idea-kinds.ts'
-import { capitalize, fillFrame, framesFor, type LanguageFrames, loadFrames } from './frames.ts'
+import { fillFrame, framesFor } from './frames.ts'
+import { framesOf, type LanguageFrames } from './language-data.ts'
 import { ownWords } from './own-words.ts'
+import { sentenceCase } from './sentences.ts'
 import { parseTopic, type Topic } from './topic.ts'
 import type { Writer } from './types.ts'
 
@@ -14,7 +16,7 @@ const ideasEach = 3
 /** Ideas for posts by kind: one category for the topic, or one for each subject that a longer text names. */
 export const writePostIdeas: Writer<{ readonly topic: string }> = async ({ topic }, tools) => {
   const parsed = parseTopic(topic, tools.analyze)
-  const frames = await loadFrames(parsed.language)
+  const frames = framesOf(parsed.language)
   const taken = new Set<string>()
   if (!frames?.ideas) {
     const [label = topic, ...lines] = ownWords(topic, tools, 1 + postIdeaKinds.length)
@@ -32,7 +34,7 @@ export const writePostIdeas: Writer<{ readonly topic: string }> = async ({ topic
 }
 
 const categoryOf = (name: string, ideas: (kind: PostIdeaKind) => readonly string[]): Category => ({
-  category: capitalize(name),
+  category: sentenceCase(name),
   quicktips: ideas('quicktips'),
   industry_myths: ideas('industry_myths'),
   common_mistakes: ideas('common_mistakes'),

@@ -1,7 +1,7 @@
 import { hashText } from '../../../random.ts'
 import { dataOf, startsWithVerb } from './language-data.ts'
 import type { Article } from './script-article.ts'
-import { capitalize, uncapitalize } from './sentences.ts'
+import { sentenceCase, uncapitalize } from './sentences.ts'
 import { shorten } from './shorten.ts'
 import type { WriterTools } from './types.ts'
 
@@ -50,7 +50,7 @@ export function picturesFor(
     const story =
       main === undefined || overlaps(thing ?? '', main) ? '' : ` with ${uncapitalize(main)} nearby`
     const picture = isNear
-      ? `${capitalize(thing)}${story}, ${views[at % views.length]}`
+      ? `${sentenceCase(thing)}${story}, ${views[at % views.length]}`
       : (wideViews[wide++ % wideViews.length] ?? '')
     const fresh = variants.map((variant) => picture + variant).find((one) => !used.has(one))
     const chosen = fresh ?? `${picture}, moment ${'again '.repeat(at).trim()}`
@@ -112,7 +112,7 @@ export function lookFor(title: string, guidelines: string | undefined): string {
     ...(wished && lighting.test(wished) ? [] : [light]),
     ...(wished && coloring.test(wished) ? [] : [colors.join(', ')]),
   ].join(', ')
-  return [...(wished ? [wished] : []), ...(own === '' ? [] : [capitalize(own)])]
+  return [...(wished ? [wished] : []), ...(own === '' ? [] : [sentenceCase(own)])]
     .map((part) => `${part}.`)
     .join(' ')
 }

@@ -6,7 +6,7 @@ import { stemsOf } from '../../../language/title-words.ts'
 import { isOneBreath, isSpeakable } from '../../../writing/video-script.ts'
 import { speakingSeconds } from '../../../writing/video-script-length.ts'
 import { allWords, containing, dataOf, startingWith } from './language-data.ts'
-import { capitalize, isBalanced, isQuestion, sentenceCase, typeset, withStop } from './sentences.ts'
+import { isBalanced, isQuestion, sentenceCase, typeset, withStop } from './sentences.ts'
 import { condense, dateline } from './shorten.ts'
 import { cleanSentences, isAside, isGeneric, type Line, linesOf, titleOf } from './source.ts'
 import type { WriterTools } from './types.ts'
@@ -250,7 +250,7 @@ function split(text: string, clause: RegExp): readonly string[] | undefined {
     const tail = border[1] === undefined ? rest : `${border[1]} ${rest}`
     const isWhole = [head, tail].every((half) => half.split(' ').length > 3 && isBalanced(half))
     const isPlain = border[0] !== ': ' || /^\p{Lu}/u.test(rest)
-    return isWhole && isPlain ? [[withStop(head), capitalize(tail)] as const] : []
+    return isWhole && isPlain ? [[withStop(head), sentenceCase(tail)] as const] : []
   })
   const unevenness = ([one, other]: readonly [string, string]) => Math.abs(one.length - other.length)
   return halves

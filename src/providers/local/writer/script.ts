@@ -29,7 +29,7 @@ import {
   stretchOf,
   threadOf,
 } from './script-thread.ts'
-import { asLine, capitalize, sentenceCase, typeset, withStop } from './sentences.ts'
+import { asLine, sentenceCase, typeset, withStop } from './sentences.ts'
 import { condense, dateline, shorten } from './shorten.ts'
 import { isGeneric } from './source.ts'
 import type { WriterTools } from './types.ts'
@@ -295,7 +295,7 @@ const leadingCount = new RegExp(
 /** Without a number of points at its start, where the video tells fewer. */
 function withoutCount(title: string, points: number, chapters: number): string {
   const counted = leadingCount.test(title) && points > 0 && points !== chapters
-  return counted ? capitalize(title.replace(leadingCount, '')) : title
+  return counted ? sentenceCase(title.replace(leadingCount, '')) : title
 }
 
 const fitted = (text: string, maxWidth: number) =>

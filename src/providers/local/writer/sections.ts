@@ -1,7 +1,9 @@
 import { countCharacters } from '../../../language/characters.ts'
 import { gistOf } from '../../../writing/lists.ts'
-import { capitalize, fillFrame, loadFrames, shuffle } from './frames.ts'
+import { fillFrame, shuffle } from './frames.ts'
+import { framesOf } from './language-data.ts'
 import { ownWords } from './own-words.ts'
+import { sentenceCase } from './sentences.ts'
 import { parseTopic } from './topic.ts'
 import type { Writer } from './types.ts'
 
@@ -12,7 +14,7 @@ const maxHeadings = 8
 /** An outline: the headings of the topic's form in order, with the subjects of a longer text in between. */
 export const writeSections: Writer<{ readonly topic: string }> = async ({ topic }, tools) => {
   const { form, label, slots, parts, language } = parseTopic(topic, tools.analyze)
-  const frames = await loadFrames(language)
+  const frames = framesOf(language)
   const outline = frames?.sections[form] ?? frames?.sections.any
   if (!outline) return { headings: ownWords(topic, tools, fewestHeadings) }
   const fits = (line: string | undefined) => line !== undefined && countCharacters(line) <= maxCharacters
@@ -24,7 +26,7 @@ export const writeSections: Writer<{ readonly topic: string }> = async ({ topic 
     )
   })
   const room = Math.max(0, maxHeadings - headings.length + 2)
-  headings.splice(2, Math.min(2, parts.length), ...parts.slice(0, room).map(capitalize))
+  headings.splice(2, Math.min(2, parts.length), ...parts.slice(0, room).map(sentenceCase))
   return { headings: [...new Map(headings.map((heading) => [gistOf(heading), heading])).values()] }
 }
 

@@ -24,14 +24,12 @@ export function withStop(text: string): string {
   return text + (spaceless.test(text.slice(-2)) ? '。' : '.')
 }
 
-export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 export const uncapitalize = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
-/** Raises the first letter, but keeps `iPhone` and `npm` as they are. */
+/** Raises the first letter behind quotation marks; names such as `iPhone` keep their small letter. */
 export function sentenceCase(text: string): string {
-  const [first = ''] = text.split(' ', 1)
-  if (/^\p{Ll}\p{Lu}/u.test(first)) return text
-  return text.replace(/^["'“‘«(¿¡]{0,3}\p{Ll}/u, (start) => start.toUpperCase())
+  if (/^\p{Ll}+\p{Lu}/u.test(text)) return text
+  return text.replace(/^["'“‘«„(¿¡]{0,3}\s?\p{Ll}/u, (start) => start.toUpperCase())
 }
 
 /** `a`, `a, b`, `a, b and c`, with the language’s own `and`. */

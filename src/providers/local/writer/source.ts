@@ -1,6 +1,6 @@
 import type { TextAnalysis } from '../../../language/analyze.ts'
 import { allWords, startingWith } from './language-data.ts'
-import { capitalize } from './sentences.ts'
+import { sentenceCase } from './sentences.ts'
 import type { WriterTools } from './types.ts'
 
 /** One line of a source, without its markup. */
@@ -91,7 +91,7 @@ export function cleanSentences(sentences: readonly string[]): string[] {
     .map((sentence) => sentence.replace(/^(?:\p{Extended_Pictographic}\uFE0F?\s{0,3}){1,9}(?=\S)/u, ''))
     .map((sentence) =>
       sentence.replace(/^did you know (?:that )?([^?]{8,120})\?$/i, (_, said: string) =>
-        capitalize(`${said}.`),
+        sentenceCase(`${said}.`),
       ),
     )
     .filter((sentence) => !isAside(sentence))

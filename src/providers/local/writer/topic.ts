@@ -1,5 +1,6 @@
 import type { TextAnalysis } from '../../../language/analyze.ts'
-import { capitalize, type TopicForm } from './frames.ts'
+import type { TopicForm } from './language-data.ts'
+import { sentenceCase } from './sentences.ts'
 
 export interface Topic {
   readonly form: TopicForm
@@ -110,7 +111,7 @@ function readLine(text: string, language: string | undefined): string {
   const [head = ''] = bare.split(/: | [–—|] |：/, 1)
   const title = head.length > 2 ? head : bare
   const isShouted = title === title.toUpperCase() && / /.test(title) && /\p{Lu}{4}/u.test(title)
-  return isShouted && language !== 'de' ? capitalize(title.toLowerCase()) : title
+  return isShouted && language !== 'de' ? sentenceCase(title.toLowerCase()) : title
 }
 
 /** Names such as `CRM` or `iPhone` stay as they are. */
@@ -176,14 +177,14 @@ function readForm(line: string, grammar: Grammar, { names }: TextAnalysis, asks:
     return { form: 'list', label: line }
   const isHowTo = howTo.test(line)
   if (!isHowTo && ((asks && /\p{L}/u.test(line)) || grammar.question.test(line)))
-    return { form: 'question', label: grammar.ask(capitalize(line)) }
+    return { form: 'question', label: grammar.ask(sentenceCase(line)) }
   const task = grammar.task.exec(line)
   if (task) {
     const phrase = task[1] ?? line
     const lower = lowered(grammar.person?.(phrase) ?? phrase)
-    return { form: 'task', label: capitalize(lower), slots: { task: lower } }
+    return { form: 'task', label: sentenceCase(lower), slots: { task: lower } }
   }
-  if (isHowTo && asks) return { form: 'question', label: grammar.ask(capitalize(line)) }
+  if (isHowTo && asks) return { form: 'question', label: grammar.ask(sentenceCase(line)) }
   const [left, right, ...more] = line.split(new RegExp(` (?:vs\\.?|versus|${grammar.or}) `, 'i'))
   const isChoice = left && right && more.length === 0 && line.split(' ').length <= 7
   if (isChoice) {
