@@ -56,7 +56,7 @@ function ideasOf(
   const fill = (slots: Topic['slots']) =>
     all.flatMap((frame) => {
       const idea = fillFrame(frame, slots)?.replace(/^[\s:：]+/, '')
-      return !idea || countCharacters(idea) > maxCharacters ? [] : { frame, idea: capitalize(idea) }
+      return !idea || countCharacters(idea) > maxCharacters ? [] : { frame, idea: sentenceCase(idea) }
     })
   const withTopic = fill(topic.slots)
   // A long question leaves no room for some frames, which then stand without it.
