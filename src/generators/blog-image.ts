@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { guidelines, source, theme } from './shared/fields.ts'
-import { generateImage } from './shared/pictures.ts'
 
 export const BlogImageInput = z.object({
   text: source('What the picture is for: a title, a section or a whole post.'),
@@ -33,10 +32,9 @@ export const blogImage = defineEndpoint({
   },
   run: async (run) => {
     const { text, guidelines, theme } = run.input
-    const { writePictureBrief } = await import('../writing/picture-brief.ts')
+    const { cropToRatio, generateImage, writePictureBrief } = await import('./shared/pictures.ts')
     const prompt = await writePictureBrief(run, { text, guidelines, theme, place: 'blog' })
     const image = await generateImage(run, 'blogImage', { prompt, ...size })
-    const { cropToRatio } = await import('../render/pictures/crop.ts')
     return { generated_image: await run.keep(await cropToRatio(image, size, run.signal)) }
   },
 })

@@ -61,13 +61,11 @@ export const body = defineEndpoint({
     },
   },
   run: async (run) => {
-    const { guidelinesOf, instruct, write } = await import('../writing/index.ts')
-    const { paragraphProblems, paragraphShortcomings, placeOf, postOf, setsLength } = await import(
-      '../writing/paragraph.ts'
-    )
-    const post = postOf(run.input)
+    const writing = await import('../writing/index.ts')
+    const { guidelinesOf, instruct, paragraphProblems, paragraphShortcomings, placeOf, write } = writing
+    const post = writing.postOf(run.input)
     const rules = await guidelinesOf(run.input.guidelines)
-    const isLengthOurs = !setsLength(rules)
+    const isLengthOurs = !writing.setsLength(rules)
     const problemsOf = paragraphProblems(post)
     const { paragraph } = await write(run, {
       task: 'body',

@@ -36,18 +36,11 @@ export const calculator = defineEndpoint({
       'Cold brew at the café costs £3.80 a glass. Brewing at home costs £0.80 a glass, beans and filters included. Most of our regulars drink 9 glasses a week. Here is what you save in a year if you make your own.',
   },
   run: async (run) => {
-    const { guidelinesForBlock, guidelinesOf, instruct, joinBlock, write } = await import(
-      '../writing/index.ts'
-    )
+    const blocks = await import('./shared/blocks.ts')
+    const { calculatorBlock, editTexts, guidelinesForBlock, instruct, joinBlock, problemsOf } = blocks
     const { article, nonce } = run.input
-    const [rules, { Specification }, { editTexts }, { problemsOf }, { calculatorBlock }] = await Promise.all([
-      guidelinesOf(run.input.guidelines),
-      import('../content/calculator/specification.ts'),
-      import('../content/calculator/edit.ts'),
-      import('../content/calculator/prove.ts'),
-      import('../render/html/calculator/index.ts'),
-    ])
-    const answer = await write(run, {
+    const rules = await blocks.guidelinesOf(run.input.guidelines)
+    const answer = await blocks.write(run, {
       task: 'calculator',
       version: 1,
       instructions: instruct(instructions, { guidelines: rules }),
@@ -55,7 +48,7 @@ export const calculator = defineEndpoint({
       groundedIn: 'quotations',
       answer: z.object({
         reason: z.string().describe('Whom it helps to decide what; or why none fits the article.'),
-        calculator: Specification.nullable(),
+        calculator: blocks.Specification.nullable(),
       }),
       guidelines: guidelinesForBlock(rules),
       edit: ({ reason, calculator }, change) => {

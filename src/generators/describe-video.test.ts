@@ -81,7 +81,7 @@ describe('describeVideo', () => {
     const { url } = await store.put(film)
     const { description } = await describeVideo({ video_url: url }, { providers: local(), store })
     expect(description).toMatch(
-      /^A wide film of 3 seconds, cut into about \w+ scenes, .* It opens in .* and ends in .* It grows brighter .* music or noise/,
+      /^A wide video of 3 seconds, cut into about \w+ scenes, .* It opens in .* and ends in .* It grows brighter .* music or noise/,
     )
   })
 
@@ -139,7 +139,7 @@ describe('a film on a host', () => {
       onEvent: (event) => events.push(event),
     })
     expect(description).toBe(
-      'According to its page on YouTube, this is “Cold brew at home” by Tidewater Coffee. The film itself was not seen or heard.',
+      'According to its page on YouTube, this is “Cold brew at home” by Tidewater Coffee. The video itself was not seen or heard.',
     )
     expect(events.map(({ type }) => type)).toContain('warning')
     read.mockRestore()

@@ -4,8 +4,6 @@ import { CopydeskError } from '../errors.ts'
 import { fieldTraits } from '../input.ts'
 import type { Media } from '../media/media.ts'
 import type { TimedWord } from '../providers/types.ts'
-import type { VideoPage } from '../render/video/read/page.ts'
-import type { VideoSurvey } from '../render/video/read/survey.ts'
 import type { Run } from '../run.ts'
 import { exampleFilm, mediaUrl } from './shared/fields.ts'
 
@@ -26,13 +24,11 @@ export const DescribeVideoOutput = z.object({
 export type DescribeVideoOutput = z.output<typeof DescribeVideoOutput>
 
 /** How many seconds of sound are transcribed: more does not change what the video is about. */
-const mostListened = 600
+const maxTranscribedSeconds = 600
 /** How many seconds of sound are measured to tell speech from music. */
-const mostMeasured = 60
+const maxMeasuredSeconds = 60
 /** Stands in for the sound when a provider is asked whether it can transcribe at all. */
 const silence: Media = { type: 'audio/wav', bytes: new Uint8Array() }
-
-type DescribeRun = Run<z.output<typeof DescribeVideoInput>>
 
 /** Describes what is seen and heard in a video. @function */
 export const describeVideo = defineEndpoint({
@@ -48,68 +44,49 @@ export const describeVideo = defineEndpoint({
     brand_description: 'Northpost plans slow walking holidays in the hills of Northern England.',
   },
   run: async (run) => {
-    const { findVideoPage } = await import('../render/video/read/page.ts')
-    const page = findVideoPage(run.input.video_url)
-    const description = page ? await toldBy(page, run) : await seenIn(run)
-    return { video_description: description, description }
+    const { video_url, brand_description: brand } = run.input
+    const videos = await import('./shared/videos.ts')
+    const { openVideoReader, surveyVideo, validTimedWords } = videos
+    const warn = (message: string) => run.emit({ type: 'warning', message })
+
+    const page = videos.findVideoPage(video_url)
+    if (page) {
+      const facts = await videos.readVideoPage(page, run)
+      warn(
+        `${page.host} does not let videos be downloaded, so the description says what its page says. Pass the URL of the video file to have the video itself described.`,
+      )
+      return answerWith(await videos.writePageDescription(run, facts, brand))
+    }
+
+    const canTranscribe = run.canProvide('transcript', { audio: silence, language: undefined })
+    const maxHeard = canTranscribe ? maxTranscribedSeconds : maxMeasuredSeconds
+    const own = await run.recall(video_url)
+    const survey = await videos.withVideo(own ?? video_url, run, async (source) => {
+      const reader = await openVideoReader({ signal: run.signal })
+      return surveyVideo(reader, source, { heard: maxHeard, signal: run.signal }).finally(reader.close)
+    })
+    const { heard } = survey
+    const words = heard && heard.kind !== 'silence' ? await transcribe(run, heard.speech) : undefined
+    const seen = { ...survey, sound: heard?.kind ?? 'none', words: validTimedWords(words) } as const
+    return answerWith(await videos.writeVideoDescription(run, seen, brand))
   },
 })
 
-/** Describes a video that cannot be downloaded by what its page says. */
-async function toldBy(page: VideoPage, run: DescribeRun): Promise<string> {
-  const [{ readVideoPage }, { writePageDescription }] = await Promise.all([
-    import('../render/video/read/page.ts'),
-    import('../writing/video-description.ts'),
-  ])
-  const told = await readVideoPage(page, run)
-  run.emit({
-    type: 'warning',
-    message: `${page.host} does not let videos be downloaded, so the description says what its page says. Pass the URL of the video file to have the video itself described.`,
-  })
-  return writePageDescription(run, told, run.input.brand_description)
+function answerWith(description: string): DescribeVideoOutput {
+  return { video_description: description, description }
 }
 
-async function seenIn(run: DescribeRun): Promise<string> {
-  const { video_url, brand_description } = run.input
-  const [{ withVideo }, { openVideoReader }, { surveyVideo }, { writeVideoDescription }] = await Promise.all([
-    import('../render/video/read/open-video.ts'),
-    import('../render/video/read/reader.ts'),
-    import('../render/video/read/survey.ts'),
-    import('../writing/video-description.ts'),
-  ])
-  const own = await run.recall(video_url)
-  const hears = run.canProvide('transcript', { audio: silence, language: undefined })
-  const wish = { heard: hears ? mostListened : mostMeasured, signal: run.signal }
-  const survey = await withVideo(own ?? video_url, run, async (source) => {
-    const reader = await openVideoReader({ signal: run.signal })
-    try {
-      return await surveyVideo(reader, source, wish)
-    } finally {
-      reader.close()
-    }
-  })
-  const sound = survey.heard?.kind ?? 'none'
-  return writeVideoDescription(
-    run,
-    { ...survey, sound, words: await wordsIn(survey, run) },
-    brand_description,
-  )
-}
-
-/** Transcribes the speech, if there is any and a provider can. Without a transcript the description goes on. */
-async function wordsIn({ heard }: VideoSurvey, run: DescribeRun): Promise<readonly TimedWord[] | undefined> {
-  if (!heard || heard.kind === 'silence') return undefined
-  const request = { audio: heard.speech, language: undefined }
+/** Transcribes the speech if a provider can. If it fails, the description does without. */
+async function transcribe(run: Run<unknown>, audio: Media): Promise<readonly TimedWord[] | undefined> {
+  const request = { audio, language: undefined }
   if (!run.canProvide('transcript', request)) return undefined
   try {
-    const { words } = await run.ask('transcript', 'describeVideo', request)
-    const { validTimedWords } = await import('../render/video/timeline/word-times.ts')
-    return validTimedWords(words)
+    return (await run.ask('transcript', 'describeVideo', request)).words
   } catch (error) {
     if (!CopydeskError.is(error) || ['cancelled', 'budget_exceeded'].includes(error.code)) throw error
     run.emit({
       type: 'warning',
-      message: `The speech in the video could not be transcribed, so the description goes without it. ${error.message}`,
+      message: `The speech in the video could not be transcribed, so the description does without it. ${error.message}`,
     })
     return undefined
   }

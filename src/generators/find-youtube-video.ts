@@ -35,17 +35,14 @@ export const findYoutubeVideo = defineEndpoint({
   example: { title: 'How to make cold brew coffee at home' },
   run: async (run) => {
     const { title, facade = false, nonce } = run.input
-    const [{ searchQuery, rankVideos }, { youtubeEmbed, youtubeFacade }] = await Promise.all([
-      import('../writing/video-relevance.ts'),
-      import('../render/html/youtube.ts'),
-    ])
+    const { rankVideos, searchQuery, youtubeEmbed, youtubeFacade } = await import('./shared/blocks.ts')
     const { query, language } = searchQuery(title)
     const { candidates } = await run.ask('search', 'find-youtube-video', { query, language })
     const known = candidates.filter(({ id }) => isYoutubeId(id))
     if (known.length < candidates.length) {
       run.emit({
         type: 'warning',
-        message: 'The search gave ids that are not of YouTube videos; they are left out.',
+        message: 'The search returned IDs that are not of YouTube videos; they were left out.',
       })
     }
     const [best] = rankVideos(title, known)

@@ -1,11 +1,6 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { CopydeskError } from '../errors.ts'
-import type { Media } from '../media/media.ts'
-import type { VideoSize } from '../render/video/sizes.ts'
-import type { Run } from '../run.ts'
 import { examplePicture, image } from './shared/fields.ts'
-import { assertDecodable } from './shared/pictures.ts'
 
 export const GenerateMotionImageInput = z.object({
   image_url: image,
@@ -42,34 +37,14 @@ export const generateMotionImage = defineEndpoint({
   example: { image_url: examplePicture, size: '1:1' },
   run: async (run) => {
     const { image_url, size = '9:16' } = run.input
-    // Check what may be missing before anything is paid for.
-    const picture = await run.read(image_url, 'image')
-    await assertDecodable(picture)
-    const request = { image: picture, prompt, ratio: size, seconds }
-    const { video } = await run.ask('video', 'generateMotionImage', request)
-    const film = run.isRehearsal ? video : await framed(run, request, video)
-    return { motion_image: await run.keep(film) }
+    const { fitToShape, readPicture, useAnswer } = await import('./shared/videos.ts')
+    const image = await readPicture(run, image_url)
+    const request = { image, prompt, ratio: size, seconds }
+    const warn = (message: string) => run.emit({ type: 'warning', message })
+    const brokenFile = 'a video that cannot be played to its end'
+    const media = await useAnswer(run, 'video', 'generateMotionImage', request, brokenFile, ({ video }) =>
+      run.isRehearsal ? video : fitToShape(video, size, { signal: run.signal, warn }),
+    )
+    return { motion_image: await run.keep(media) }
   },
 })
-
-interface Order {
-  readonly image: Media
-  readonly prompt: string
-  readonly ratio: VideoSize
-  readonly seconds: number
-}
-
-/** Fits the video to the ratio. A broken video is removed from the journal, so that the next run orders another. */
-async function framed(run: Run<unknown>, request: Order, film: Media): Promise<Media> {
-  const { fitToShape } = await import('../render/video/motion/fit-to-shape.ts')
-  const warn = (message: string) => run.emit({ type: 'warning', message })
-  try {
-    return await fitToShape(film, request.ratio, { signal: run.signal, warn })
-  } catch (cause) {
-    const isBroken = CopydeskError.is(cause) && cause.code.startsWith('asset_')
-    if (!isBroken) throw cause
-    await run.forget('video', request)
-    const message = 'The video provider returned a video that cannot be played to its end. Try again.'
-    throw new CopydeskError('upstream_invalid', message, { cause })
-  }
-}

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import type { Media } from '../media/media.ts'
-import type { Run } from '../run.ts'
 import {
   brandName,
   color,
@@ -14,7 +13,6 @@ import {
   source,
   theme,
 } from './shared/fields.ts'
-import { assertDecodable, assertFontCovers, generateImage } from './shared/pictures.ts'
 
 export const GlassOverImageInput = z.object({
   size,
@@ -61,45 +59,34 @@ export const glassOverImage = defineEndpoint({
   run: async (run) => {
     const { image = 'generated', source, guidelines, theme, brand_name: brand } = run.input
     const { size = '1:1', color, font, format } = run.input
-    // What cannot be had is found out before anything is paid for.
-    if (image === 'generated') run.requireProvider('image')
-    const given = image === 'generated' ? undefined : await run.read(image, 'image')
-    if (given) await assertDecodable(given)
-    await assertFontCovers(run, brand)
-    const { postCopyLanguage, writePostCopy } = await import('../writing/post-copy.ts')
-    const copy = await writePostCopy(run, { source, guidelines, brand, theme })
-    const [{ glass }, { loadFaces }, { originOf, originOver }] = await Promise.all([
-      import('../render/layouts/glass/index.ts'),
-      import('../render/layouts/glass/content/text.ts'),
-      import('../render/pictures/origin.ts'),
-    ])
+    const posts = await import('./shared/posts.ts')
+    const { drawGlassPost, generateImage, originOf, originOver, postSizes } = posts
+    const given = await posts.checkBeforePaying(run, { image, text: brand })
+    const copy = await posts.writePostCopy(run, { source, guidelines, brand, theme })
     const card = {
       size,
       color,
       font,
       format,
       mark: brand,
-      language: postCopyLanguage(copy, source),
+      language: posts.postCopyLanguage(copy, source),
       fonts: run.fonts,
       signal: run.signal,
     }
-    // A picture costs more than its words: that they can be set is known before it is asked for.
-    if (!given) await loadFaces(copy, card)
-    const picture = given ?? (await generated(run, copy.headline))
-    const media = await glass(copy, picture, {
-      ...card,
-      origin: given && !/trained/i.test(originOf(given) ?? '') ? 'composite' : originOver(picture),
-      warn: (message) => run.emit({ type: 'warning', message }),
-    })
+    const draw = (picture: Media) =>
+      drawGlassPost(copy, picture, {
+        ...card,
+        origin: given && !/trained/i.test(originOf(given) ?? '') ? 'composite' : originOver(picture),
+        warn: (message) => run.emit({ type: 'warning', message }),
+      })
+    if (given) return { glass_over_image_post: await run.keep(await draw(given)) }
+    // Check that the fonts cover the words before a picture is paid for.
+    await posts.loadFaces(copy, card)
+    const place = size === '16:9' ? 'wide post' : 'post'
+    const { headline } = copy
+    const brief = { text: source, headline, guidelines, theme, color, place } as const
+    const prompt = await posts.writePictureBrief(run, brief)
+    const media = await generateImage(run, 'glassOverImage', { prompt, ...postSizes[size] }, draw)
     return { glass_over_image_post: await run.keep(media) }
   },
 })
-
-async function generated(run: Run<z.output<typeof GlassOverImageInput>>, headline: string): Promise<Media> {
-  const { source: text, guidelines, theme, color, size = '1:1' } = run.input
-  const { postSizes } = await import('../render/card.ts')
-  const place = size === '16:9' ? 'wide post' : 'post'
-  const { writePictureBrief } = await import('../writing/picture-brief.ts')
-  const prompt = await writePictureBrief(run, { text, headline, guidelines, theme, color, place })
-  return generateImage(run, 'glassOverImage', { prompt, ...postSizes[size] })
-}

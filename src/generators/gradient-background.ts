@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { brandName, color, font, format, guidelines, size, source } from './shared/fields.ts'
-import { assertFontCovers } from './shared/pictures.ts'
 
 export const GradientBackgroundInput = z.object({
   size,
@@ -43,11 +42,11 @@ export const gradientBackground = defineEndpoint({
   },
   run: async (run) => {
     const { source, guidelines, brand_name: brand, size, color, font, format } = run.input
-    await assertFontCovers(run, brand)
-    const { postCopyLanguage, writePostCopy } = await import('../writing/post-copy.ts')
+    const posts = await import('./shared/posts.ts')
+    const { checkBeforePaying, drawGradientPost, postCopyLanguage, writePostCopy } = posts
+    await checkBeforePaying(run, { text: brand })
     const copy = await writePostCopy(run, { source, guidelines, brand })
-    const { gradient } = await import('../render/layouts/gradient/index.ts')
-    const media = await gradient(copy, {
+    const media = await drawGradientPost(copy, {
       size,
       color,
       font,

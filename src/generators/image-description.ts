@@ -51,9 +51,8 @@ export const imageDescription = defineEndpoint({
   output: ImageDescriptionOutput,
   example: { image_url: examplePicture },
   run: async (run) => {
-    const { instruct, noGuidelines, write } = await import('../writing/index.ts')
+    const { instruct, noGuidelines, prepareForModel, write } = await import('./shared/pictures.ts')
     const picture = await run.read(run.input.image_url, 'image')
-    const { prepareForModel } = await import('../render/pictures/for-models.ts')
     const description = await write(run, {
       task: 'imageDescription',
       version: 1,

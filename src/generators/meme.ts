@@ -1,10 +1,7 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import type { Media } from '../media/media.ts'
-import type { Run } from '../run.ts'
-import type { MemeAnswer } from '../writing/meme.ts'
 import { font, format, size, source } from './shared/fields.ts'
-import { assertFontCovers, generateImage } from './shared/pictures.ts'
 
 export const MemeInput = z.object({
   text: source('What the meme is about: a joke, a situation, a topic, or a text to find one in.'),
@@ -31,38 +28,27 @@ export const meme = defineEndpoint({
   example: { text: 'When the client says “one last change” and it is the ninth one' },
   run: async (run) => {
     const { text, size = '1:1', font, format } = run.input
-    const { detectLanguage, toMemeCopy, writeMeme } = await import('../writing/meme.ts')
-    const answer = await writeMeme(run, text)
-    const picture = await pictureFor(run, answer, run.input)
-    const [{ meme: paint }, { originOver }] = await Promise.all([
-      import('../render/layouts/meme/index.ts'),
-      import('../render/pictures/origin.ts'),
-    ])
-    const media = await paint(toMemeCopy(answer), {
-      size,
-      font,
-      picture,
-      format,
-      origin: picture ? originOver(picture) : 'algorithmicMedia',
-      language: detectLanguage(text),
-      fonts: run.fonts,
-      signal: run.signal,
-      warn: (message) => run.emit({ type: 'warning', message }),
-    })
+    const posts = await import('./shared/posts.ts')
+    const { checkBeforePaying, drawMeme, generateImage, originOver, postSizes, toMemeCopy } = posts
+    const answer = await posts.writeMeme(run, text)
+    const draw = (picture?: Media) =>
+      drawMeme(toMemeCopy(answer), {
+        size,
+        font,
+        picture,
+        format,
+        origin: picture ? originOver(picture) : 'algorithmicMedia',
+        language: posts.detectLanguage(text),
+        fonts: run.fonts,
+        signal: run.signal,
+        warn: (message) => run.emit({ type: 'warning', message }),
+      })
+    const { layout, words, picture: prompt } = answer
+    const showsPicture = (layout === 'classic' || layout === 'caption') && prompt.trim() !== ''
+    // Without a provider that draws anything, the built-in characters act the joke out.
+    if (!run.drawsAnything || !showsPicture) return { meme_post: await run.keep(await draw()) }
+    await checkBeforePaying(run, { text: words.join(' '), font })
+    const media = await generateImage(run, 'meme', { prompt, ...postSizes[size] }, draw)
     return { meme_post: await run.keep(media) }
   },
 })
-
-/** A picture by the model that draws, where one is set up and the layout shows one; otherwise the cast plays. */
-async function pictureFor(
-  run: Run<unknown>,
-  { layout, words, picture }: MemeAnswer,
-  { size = '1:1', font }: z.output<typeof MemeInput>,
-): Promise<Media | undefined> {
-  const isShown = layout === 'classic' || layout === 'caption'
-  if (!run.drawsAnything || !isShown || picture.trim() === '') return undefined
-  const { postSizes } = await import('../render/card.ts')
-  // A picture costs more than its words: that they can be set is known before it is asked for.
-  await assertFontCovers(run, words.join(' '), font)
-  return generateImage(run, 'meme', { prompt: picture, ...postSizes[size] })
-}

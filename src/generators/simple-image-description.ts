@@ -48,10 +48,9 @@ export const simpleImageDescription = defineEndpoint({
     business_description: 'Northpost plans slow walking holidays in the hills of Northern England.',
   },
   run: async (run) => {
-    const { instruct, noGuidelines, write } = await import('../writing/index.ts')
+    const { instruct, noGuidelines, prepareForModel, write } = await import('./shared/pictures.ts')
     const { image_url, business_description: business } = run.input
     const picture = await run.read(image_url, 'image')
-    const { prepareForModel } = await import('../render/pictures/for-models.ts')
     return write(run, {
       task: 'simpleImageDescription',
       version: 1,

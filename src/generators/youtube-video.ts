@@ -2,10 +2,41 @@ import * as z from 'zod'
 import type { VideoScript } from '../content/video-script.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { fieldTraits } from '../input.ts'
-import type { Sound } from '../render/video/sound/sound.ts'
-import type { Run } from '../run.ts'
 import { brandName, color, font, mediaUrl, nonce, source } from './shared/fields.ts'
-import { ScriptField, scriptField, scriptIn } from './shared/script-field.ts'
+
+const line = z
+  .string()
+  .trim()
+  .min(1)
+  .max(500)
+  .refine((text) => /[^\s\p{Default_Ignorable_Code_Point}]/u.test(text), 'must have something to be seen')
+
+/** About twenty minutes of speech, which are planned and mixed in one go. */
+const maxSpokenCharacters = 20_000
+
+/** The script of a video as JSON. */
+const ScriptField = z.object({
+  title: line.describe('The title of the video.'),
+  language: z.string().max(35).optional().describe('The code of the language, such as `en`.'),
+  look: z.string().max(1_000).describe('What all pictures have in common.'),
+  scenes: z
+    .array(
+      z.object({
+        part: z.enum(['hook', 'body', 'close']),
+        chapter: line.optional(),
+        sentences: z.array(line).min(1).max(4),
+        picture: z.string().trim().min(1).max(2_000),
+      }),
+    )
+    .min(1)
+    .max(60)
+    .refine(
+      (scenes) => scenes.flatMap(({ sentences }) => sentences).join('').length <= maxSpokenCharacters,
+      `must have at most ${maxSpokenCharacters} characters in all sentences`,
+    )
+    .describe('Each has one picture and the sentences that are spoken over it.'),
+  ending: z.string().max(500).describe('The line that stays on the last card.'),
+})
 
 export const YoutubeVideoInput = z.object({
   article: source('The article that the video is made of.'),
@@ -57,7 +88,8 @@ export const YoutubeVideoOutput = z.object({
 })
 export type YoutubeVideoOutput = z.output<typeof YoutubeVideoOutput>
 
-type Input = z.output<typeof YoutubeVideoInput>
+/** In seconds. Longer music is cut off, and repeated where the video is longer. */
+const maxMusicSeconds = 600
 
 /** Makes a narrated video of an article: a script, a picture for each scene, a voice, captions and music. @function */
 export const youtubeVideo = defineEndpoint({
@@ -78,102 +110,79 @@ export const youtubeVideo = defineEndpoint({
     brand_name: 'Northpost',
   },
   run: async (run) => {
-    // Check what may be missing before anything is paid for.
-    const { findEngine } = await import('../render/video/engine/index.ts')
-    if (!run.isRehearsal) await findEngine()
-    const music = await musicOf(run)
-    const script = await scriptOf(run)
-    const {
-      size = '16:9',
-      captions = 'box',
-      voice_id: voice,
-      brand_name: brand,
-      color,
-      font,
-      nonce,
-    } = run.input
-    const { prepareVideo } = await import('./shared/video-parts.ts')
-    const { pictures, voices } = await prepareVideo(run, script, { size, voice, font })
-    if (run.isRehearsal) return rehearsed(script)
-    const { renderNarratedVideo } = await import('../render/video/video.ts')
-    const film = await renderNarratedVideo(script, pictures, voices, {
+    const { size = '16:9', captions = 'box', music = 'generated', script: given } = run.input
+    const { article, script_guidelines: scriptGuidelines, image_guidelines: imageGuidelines } = run.input
+    const { voice_id: voice, brand_name: brand, color, font, nonce } = run.input
+    const videos = await import('./shared/videos.ts')
+    const { fonts, signal } = run
+    const progress = (step: 'script' | 'film', fraction: number) =>
+      run.emit({ type: 'progress', step, fraction })
+
+    // Find the engine and decode the music before anything is paid for.
+    if (!run.isRehearsal) await videos.findEngine()
+    const decode = async (url: string) => {
+      const media = await run.read(url, 'audio')
+      const sounds = videos.openSoundReader(signal)
+      return sounds.read(media, maxMusicSeconds).finally(sounds.close)
+    }
+    const sound = music === 'generated' ? music : music === 'none' ? undefined : await decode(music)
+
+    const wanted = { article, scriptGuidelines, imageGuidelines, size }
+    progress('script', 0)
+    const script = given ? scriptFromJson(given) : await videos.writeScript(run, wanted)
+    progress('script', 1)
+    const { pictures, voices } = await videos.prepareVideo(run, script, { size, voice, font })
+    if (run.isRehearsal) return toOutput(script, emptyVideo, emptyUrls)
+
+    const video = await videos.renderNarratedVideo(script, pictures, voices, {
       size,
       captions: captions === 'none' ? undefined : captions,
-      music,
+      music: sound,
       brand,
       color,
       font,
-      fonts: run.fonts,
-      signal: run.signal,
+      fonts,
+      signal,
       warn: (message) => run.emit({ type: 'warning', message }),
-      progress: (fraction) => run.emit({ type: 'progress', step: 'film', fraction }),
+      progress: (fraction) => progress('film', fraction),
     })
-    const thumbnail_url = await run.keep(film.thumbnail)
-    const video_url = await run.keep(film.video)
-    const { videoSection } = await import('../render/html/video-section.ts')
-    const section = {
-      ...film,
-      url: video_url,
-      poster: thumbnail_url,
-      title: script.title,
-      language: script.language,
-      captions: film.vtt,
-    }
-    return {
-      video_url,
-      video_section: videoSection(section, nonce),
-      thumbnail_url,
-      title: script.title,
-      seconds: film.seconds,
-      captions_vtt: film.vtt,
-      captions_srt: film.srt,
-      chapters: film.chapters.map(({ start, title }) => ({ start, title })),
-      script: scriptField(script),
-    }
+    const thumbnail_url = await run.keep(video.thumbnail)
+    const video_url = await run.keep(video.video)
+    const { title, language } = script
+    const section = { ...video, url: video_url, poster: thumbnail_url, title, language, captions: video.vtt }
+    const video_section = videos.videoSection(section, nonce)
+    return toOutput(script, video, { video_url, video_section, thumbnail_url })
   },
 })
 
-/** Decodes the music before anything is paid for, so that a broken file is reported early. */
-async function musicOf(run: Run<Input>): Promise<Sound | 'generated' | undefined> {
-  const { music = 'generated' } = run.input
-  if (music === 'none') return undefined
-  if (music === 'generated') return music
-  const media = await run.read(music, 'audio')
-  const { openSoundReader } = await import('../render/video/sound-reader.ts')
-  const sounds = openSoundReader(run.signal)
-  return sounds.read(media, longestMusic).finally(sounds.close)
+interface VideoFacts {
+  readonly seconds: number
+  readonly vtt: string
+  readonly srt: string
+  readonly chapters: readonly { readonly start: number; readonly title: string }[]
 }
 
-/** In seconds. Longer music is cut off there, and repeated where the video is longer. */
-const longestMusic = 600
+// What a dry run for `estimate` returns.
+const emptyVideo: VideoFacts = { seconds: 0, vtt: '', srt: '', chapters: [] }
+const emptyUrls = { video_url: '', video_section: '', thumbnail_url: '' }
 
-async function scriptOf(run: Run<Input>): Promise<VideoScript> {
-  const { script, article, script_guidelines, image_guidelines, size = '16:9' } = run.input
-  run.emit({ type: 'progress', step: 'script', fraction: 0 })
-  const { writeScript } = await import('../writing/video-script.ts')
-  const written = script
-    ? scriptIn(script)
-    : await writeScript(run, {
-        article,
-        scriptGuidelines: script_guidelines,
-        imageGuidelines: image_guidelines,
-        size,
-      })
-  run.emit({ type: 'progress', step: 'script', fraction: 1 })
-  return written
-}
-
-/** The result of a dry run for `estimate`. */
-function rehearsed(script: VideoScript): YoutubeVideoOutput {
+function toOutput(
+  script: VideoScript,
+  { seconds, vtt, srt, chapters }: VideoFacts,
+  urls: typeof emptyUrls,
+): YoutubeVideoOutput {
   return {
-    video_url: '',
-    video_section: '',
-    thumbnail_url: '',
+    ...urls,
     title: script.title,
-    seconds: 0,
-    captions_vtt: '',
-    captions_srt: '',
-    chapters: [],
-    script: scriptField(script),
+    seconds,
+    captions_vtt: vtt,
+    captions_srt: srt,
+    chapters: chapters.map(({ start, title }) => ({ start, title })),
+    // Leaves out the keys that are `undefined`.
+    script: JSON.parse(JSON.stringify(script)),
   }
+}
+
+function scriptFromJson({ language, scenes, ...rest }: z.output<typeof ScriptField>): VideoScript {
+  return { ...rest, language, scenes: scenes.map(({ chapter, ...scene }) => ({ ...scene, chapter })) }
 }

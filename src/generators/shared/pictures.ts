@@ -1,59 +1,99 @@
 import { CopydeskError } from '../../errors.ts'
-import type { ImageSize, Media } from '../../media/media.ts'
-import type { ImageRequest } from '../../providers/types.ts'
+import type { Capability } from '../../events.ts'
+import type { Media } from '../../media/media.ts'
+import type { Answers, ImageRequest, Requests } from '../../providers/types.ts'
+import { faceFor } from '../../render/fonts/index.ts'
+import { assertComplete, decodePicture, inspectPicture } from '../../render/pictures/decode.ts'
+import { withPictureSlot } from '../../render/pictures/slots.ts'
 import type { Run } from '../../run.ts'
 
+// What endpoints that read or make pictures load when they are first called.
+export { cropToRatio } from '../../render/pictures/crop.ts'
+export { prepareForModel } from '../../render/pictures/for-models.ts'
+export { instruct, noGuidelines, write } from '../../writing/index.ts'
+export { writePictureBrief } from '../../writing/picture-brief.ts'
+
+/** What a run has to find in order before it pays for anything. */
+interface Prerequisites {
+  /** The URL of a picture that must be readable and complete, or `generated` where an image provider must be there. */
+  readonly image?: string | undefined
+  /** Text that some font must cover completely. */
+  readonly text?: string | undefined
+  /** The font family that the text is set in. */
+  readonly font?: string | undefined
+}
+
+/** Checks what a run needs before it pays for anything; returns the picture if a URL is given. */
+export async function checkBeforePaying(
+  run: Run<unknown>,
+  { image, text, font }: Prerequisites,
+): Promise<Media | undefined> {
+  if (image === 'generated') run.requireProvider('image')
+  const picture = image === undefined || image === 'generated' ? undefined : await readPicture(run, image)
+  if (text !== undefined) await faceFor({ text, kind: 'text', weight: 600, family: font, fonts: run.fonts })
+  return picture
+}
+
+/** Reads the picture at a URL and makes sure that it is complete. */
+export async function readPicture(run: Run<unknown>, url: string): Promise<Media> {
+  const picture = await run.read(url, 'image')
+  await assertComplete(inspectPicture(picture), picture)
+  return picture
+}
+
 /** In pixels. Some vendors answer with a picture of a single pixel. */
-const leastPixels = 64
+const minPixels = 64
 
 /**
- * Asks an image provider for a picture and makes sure that it can be decoded. A broken one is removed from the journal, so
- * that the next run asks for another.
+ * Asks an image provider for a picture and passes it to `use`, which has to decode it. By default it is decoded as a check
+ * and returned.
  */
-export async function generateImage(
+export function generateImage(
   run: Run<unknown>,
   task: string,
-  wish: Pick<ImageRequest, 'prompt' | 'width' | 'height'>,
+  wanted: Pick<ImageRequest, 'prompt' | 'width' | 'height'>,
+  use: (image: Media) => Promise<Media> = (image) => checkByDecoding(image, run.signal),
 ): Promise<Media> {
-  const request = { ...wish, references: [] }
-  const { image } = await run.ask('image', task, request)
-  const [{ decodePicture }, { withPictureSlot }] = await Promise.all([
-    import('../../render/pictures/decode.ts'),
-    import('../../render/pictures/slots.ts'),
-  ])
-  // Some damage shows only on decoding.
-  const seen = await withPictureSlot(() => decodePicture(image), run.signal).catch(asDecodeError)
-  if ('source' in seen && Math.min(seen.width, seen.height) >= leastPixels) return image
-  await run.forget('image', request)
-  throw new CopydeskError(
-    'upstream_invalid',
-    'The image provider returned a picture that is damaged, too small or too large. Try again.',
-    { cause: seen },
+  const request = { ...wanted, references: [] }
+  return useAnswer(
+    run,
+    'image',
+    task,
+    request,
+    'a picture that is damaged, too small or too large',
+    ({ image }) => {
+      const { width, height } = inspectPicture(image)
+      if (Math.min(width, height) >= minPixels) return use(image)
+      throw new CopydeskError('asset_unsupported', `The picture has only ${width} × ${height} pixels.`)
+    },
   )
 }
 
-/** Returns errors that mean a broken file, and throws all others on, such as `cancelled`. */
-export function asDecodeError(cause: unknown): CopydeskError {
-  if (CopydeskError.is(cause) && (cause.code === 'asset_unsupported' || cause.code === 'asset_too_large'))
-    return cause
-  throw cause
+/** Some damage shows only when a picture is decoded. */
+async function checkByDecoding(image: Media, signal: AbortSignal | undefined): Promise<Media> {
+  await withPictureSlot(() => decodePicture(image), signal)
+  return image
 }
 
-/** Throws unless the bytes are a complete picture; returns its size. */
-export async function assertDecodable(picture: Media): Promise<ImageSize> {
-  const { inspectPicture, assertComplete } = await import('../../render/pictures/decode.ts')
-  const looked = inspectPicture(picture)
-  await assertComplete(looked, picture)
-  return looked
-}
-
-/** Throws `font_missing` unless some font has every letter of the text. Called before anything is paid for. */
-export async function assertFontCovers(
-  { fonts }: Run<unknown>,
-  text: string | undefined,
-  family?: string,
-): Promise<void> {
-  if (text === undefined) return
-  const { faceFor } = await import('../../render/fonts/index.ts')
-  await faceFor({ text, kind: 'text', weight: 600, family, fonts })
+/**
+ * Asks a provider for a file and uses it. If the file turns out to be broken, its answer is removed from the journal so
+ * that the next run asks for another.
+ */
+export async function useAnswer<Name extends Capability, Result>(
+  run: Run<unknown>,
+  capability: Name,
+  task: string,
+  request: Requests[Name],
+  brokenFile: string,
+  use: (answer: Answers[Name]) => Result | Promise<Result>,
+): Promise<Result> {
+  const answer = await run.ask(capability, task, request)
+  try {
+    return await use(answer)
+  } catch (cause) {
+    if (!CopydeskError.is(cause) || !cause.code.startsWith('asset_')) throw cause
+    await run.forget(capability, request)
+    const message = `The ${capability} provider returned ${brokenFile}. Try again.`
+    throw new CopydeskError('upstream_invalid', message, { cause })
+  }
 }

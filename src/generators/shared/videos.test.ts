@@ -5,7 +5,7 @@ import { secondsOf, silence } from '../../render/video/sound/sound.ts'
 import { writeWav } from '../../render/video/sound/wav.ts'
 import { openSoundReader, type SoundReader } from '../../render/video/sound-reader.ts'
 import type { Run } from '../../run.ts'
-import { generateSpeech } from './speech.ts'
+import { generateSpeech } from './videos.ts'
 
 const request = { text: 'Tea is hot.', voice: undefined, language: 'en' }
 

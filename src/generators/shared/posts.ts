@@ -1,0 +1,11 @@
+// What endpoints for social posts load when they are first called.
+export { postSizes } from '../../render/card.ts'
+export { loadFaces } from '../../render/layouts/glass/content/text.ts'
+export { glass as drawGlassPost } from '../../render/layouts/glass/index.ts'
+export { gradient as drawGradientPost } from '../../render/layouts/gradient/index.ts'
+export { meme as drawMeme } from '../../render/layouts/meme/index.ts'
+export { originOf, originOver } from '../../render/pictures/origin.ts'
+export { detectLanguage, toMemeCopy, writeMeme } from '../../writing/meme.ts'
+export { writePictureBrief } from '../../writing/picture-brief.ts'
+export { postCopyLanguage, writePostCopy } from '../../writing/post-copy.ts'
+export { checkBeforePaying, generateImage } from './pictures.ts'

@@ -1,0 +1,148 @@
+import { type FailFast, mapConcurrent } from '../../concurrency.ts'
+import type { VideoScript } from '../../content/video-script.ts'
+import { CopydeskError } from '../../errors.ts'
+import type { Media } from '../../media/media.ts'
+import type { VoiceRequest } from '../../providers/types.ts'
+import { type VideoSize, videoSizes } from '../../render/video/sizes.ts'
+import { type Sound, secondsOf, silence } from '../../render/video/sound/sound.ts'
+import { openSoundReader, type SoundReader } from '../../render/video/sound-reader.ts'
+import { readingTime, validTimedWords } from '../../render/video/timeline/word-times.ts'
+import type { Voice } from '../../render/video/video.ts'
+import type { Run } from '../../run.ts'
+import { scenePrompt } from '../../writing/video-script.ts'
+import { checkBeforePaying, generateImage, readPicture, useAnswer } from './pictures.ts'
+
+// What endpoints that read or make videos load when they are first called.
+export { videoSection } from '../../render/html/video-section.ts'
+export { findEngine } from '../../render/video/engine/index.ts'
+export { fitToShape } from '../../render/video/motion/fit-to-shape.ts'
+export { withVideo } from '../../render/video/read/open-video.ts'
+export { findVideoPage, readVideoPage } from '../../render/video/read/page.ts'
+export { openVideoReader } from '../../render/video/read/reader.ts'
+export { surveyVideo } from '../../render/video/read/survey.ts'
+export { renderNarratedVideo } from '../../render/video/video.ts'
+export { writePageDescription, writeVideoDescription } from '../../writing/video-description.ts'
+export { writeScript } from '../../writing/video-script.ts'
+export { openSoundReader, readPicture, useAnswer, validTimedWords }
+
+interface VideoOptions {
+  readonly size: VideoSize
+  /** The ID of the voice at its vendor. */
+  readonly voice: string | undefined
+  readonly font: string | undefined
+}
+
+interface VideoParts {
+  /** One for each scene. */
+  readonly pictures: readonly Media[]
+  /** One for each sentence; `undefined` if no provider speaks the language. */
+  readonly voices: readonly Voice[] | undefined
+}
+
+/** How many calls are started at once; a provider's own `concurrency` limits them further. */
+const maxCallsAtOnce = 8
+
+/** Generates the picture of each scene and the voice of each sentence, concurrently. */
+export async function prepareVideo(
+  run: Run<unknown>,
+  script: VideoScript,
+  options: VideoOptions,
+): Promise<VideoParts> {
+  await checkBeforePaying(run, { text: visibleText(script), font: options.font })
+  const joint: FailFast = { failed: false }
+  const [pictures, voices] = await Promise.allSettled([
+    drawScenes(run, script, options, joint),
+    speakSentences(run, script, options, joint),
+  ])
+  if (pictures.status === 'rejected') throw pictures.reason
+  if (voices.status === 'rejected') throw voices.reason
+  return { pictures: pictures.value, voices: voices.value }
+}
+
+/** All text that may be drawn on the video. */
+function visibleText({ title, scenes, ending }: VideoScript): string {
+  const spoken = scenes.flatMap(({ chapter = '', sentences }) => [chapter, ...sentences])
+  return [title, ...spoken, ending].join(' ')
+}
+
+async function drawScenes(
+  run: Run<unknown>,
+  script: VideoScript,
+  { size }: VideoOptions,
+  joint: FailFast,
+): Promise<Media[]> {
+  const prompts = script.scenes.map((scene) => scenePrompt(script, scene, size))
+  // Scenes with the same prompt share a picture.
+  const different = [...new Set(prompts)]
+  const track = progressTracker(run, 'pictures', different.length)
+  const draw = (prompt: string) => track(generateImage(run, 'youtubeVideo', { prompt, ...videoSizes[size] }))
+  const pictures = await mapConcurrent(different, maxCallsAtOnce, draw, joint)
+  return prompts.map((prompt) => pictures[different.indexOf(prompt)] as Media)
+}
+
+async function speakSentences(
+  run: Run<unknown>,
+  script: VideoScript,
+  { voice }: VideoOptions,
+  joint: FailFast,
+): Promise<Voice[] | undefined> {
+  const sentences = script.scenes.flatMap((scene) => scene.sentences)
+  const { language } = script
+  const requestOf = (text: string) => ({ text, voice, language })
+  if (!run.canProvide('voice', requestOf(sentences[0] ?? ''))) {
+    const whose = language === undefined ? 'this language' : `the language “${language}”`
+    run.emit({
+      type: 'warning',
+      message: `No voice provider that is set up speaks ${whose}: the video is timed by reading speed, with captions and music. Pass one that does, such as \`elevenlabs({ apiKey }).voice()\`.`,
+    })
+    return undefined
+  }
+  const track = progressTracker(run, 'voice', sentences.length)
+  const sounds = openSoundReader(run.signal)
+  const speak = (text: string) => track(generateSpeech(run, 'youtubeVideo', requestOf(text), sounds))
+  return mapConcurrent(sentences, maxCallsAtOnce, speak, joint).finally(sounds.close)
+}
+
+/** Emits progress as the calls of a step finish. */
+function progressTracker(run: Run<unknown>, step: 'pictures' | 'voice', total: number) {
+  let done = 0
+  run.emit({ type: 'progress', step, fraction: 0 })
+  return async <T>(call: Promise<T>): Promise<T> => {
+    const result = await call
+    done += 1
+    run.emit({ type: 'progress', step, fraction: done / total })
+    return result
+  }
+}
+
+/** Asks a voice provider to speak a sentence and makes sure that the sound is complete and plausible. */
+export function generateSpeech(
+  run: Run<unknown>,
+  task: string,
+  request: VoiceRequest,
+  sounds: SoundReader,
+): Promise<Voice> {
+  const brokenFile = 'a sound that is damaged, empty or far too long for its sentence'
+  return useAnswer(run, 'voice', task, request, brokenFile, async ({ audio, words }) => {
+    if (run.isRehearsal) return { sound: silence(0), words: undefined }
+    const maxSeconds = maxSecondsOf(request)
+    const sound = await sounds.read(audio, maxSeconds + 1)
+    assertLength(sound, maxSeconds)
+    return { sound, words: validTimedWords(words) }
+  })
+}
+
+/** Shorter than a syllable. */
+const minSeconds = 0.05
+
+/** Ten times as long as reading the sentence takes, with some slack. */
+function maxSecondsOf({ text, language }: VoiceRequest): number {
+  return 20 + 10 * readingTime(text, language).seconds
+}
+
+function assertLength(sound: Sound, maxSeconds: number): void {
+  const seconds = secondsOf(sound)
+  if (seconds >= minSeconds && seconds <= maxSeconds) return
+  const expected = `Its sentence takes ${minSeconds} to ${maxSeconds.toFixed(0)} s.`
+  throw new CopydeskError('asset_unsupported', `The sound lasts ${seconds.toFixed(2)} s. ${expected}`)
+}
