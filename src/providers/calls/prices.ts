@@ -1,5 +1,6 @@
 import { type Capability, type Usage, usageIn } from '../../events.ts'
 import type { AnyProvider, Requests, TextRequest } from '../types.ts'
+import table from './prices.json' with { type: 'json' }
 
 /** US dollars: for a million tokens, and for one unit (a picture, a character, a second) where such are counted. */
 export interface Price {
@@ -15,22 +16,7 @@ export type Prices = Readonly<Record<string, Price>>
  * List prices of October 2026, without discounts and without what very long prompts cost extra. A price that is not
  * here is unknown. Pass `prices: { ...prices, 'openai:my-model': { input: 1, output: 4 } }` for your own.
  */
-export const prices: Prices = {
-  local: { input: 0, output: 0, unit: 0 },
-  'video-list': { unit: 0 },
-  // Costs quota, not money.
-  youtube: { unit: 0 },
-  'openai:gpt-6-astra': { input: 10, output: 50 },
-  'openai:gpt-6.1-sol': { input: 2, output: 10 },
-  'openai:gpt-6-sol': { input: 2, output: 10 },
-  'openai:gpt-6-luna': { input: 0.1, output: 0.5 },
-  'openai:gpt-image-2.5-flare': { input: 5, output: 30 },
-  'openai:gpt-image-2.5-sunburst': { input: 5, output: 30 },
-  'anthropic:claude-opus-5-5': { input: 4, output: 20 },
-  'anthropic:claude-sonnet-5-5': { input: 2, output: 10 },
-  'anthropic:claude-haiku-5-5': { input: 0.1, output: 0.5 },
-  'replicate:black-forest-labs/flux-1.1-pro': { unit: 0.04 },
-}
+export const prices: Prices = table
 
 type Named = Pick<AnyProvider, 'provider' | 'model'>
 

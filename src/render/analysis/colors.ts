@@ -1,6 +1,6 @@
 import { convertOklabToRgb, convertRgbToOklab, parseHex } from 'culori/fn'
 import { toHex } from '../color.ts'
-import { colorNames } from './color-names.ts'
+import colorNames from './color-names.json' with { type: 'json' }
 import type { Blocks } from './raster.ts'
 import type { ColorShare } from './types.ts'
 
@@ -51,7 +51,8 @@ export function colorNameOf(hex: string): string {
   return nameOf([l, a, b])
 }
 
-const anchors = colorNames.map(([name, hex]): readonly [string, Lab] => {
+/** What people call colours, each by the shade that is most itself: a colour has the name of the nearest. */
+const anchors = Object.entries(colorNames).map(([hex, name]): readonly [string, Lab] => {
   const { l, a, b } = convertRgbToOklab(parseHex(hex) ?? { r: 0, g: 0, b: 0 })
   return [name, [l, a, b]]
 })

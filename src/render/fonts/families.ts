@@ -1,3 +1,5 @@
+import familyByScript from './scripts.json' with { type: 'json' }
+
 /** The use of a face. Each kind has a bundled default font. */
 export type FaceKind = 'display' | 'text' | 'serif' | 'poster'
 
@@ -75,23 +77,10 @@ export function genericFamilies(name: string, kind: FaceKind): readonly string[]
 }
 
 /** Each script and its Noto family. A star marks families with a variable font. */
-const scripts = `
-  Latin *sans, Cyrillic *sans, Greek *sans,
-  Arabic *sans-arabic, Hebrew *sans-hebrew, Devanagari *sans-devanagari, Thai *sans-thai, Bengali *sans-bengali,
-  Tamil *sans-tamil, Telugu *sans-telugu, Gujarati *sans-gujarati, Gurmukhi *sans-gurmukhi, Kannada *sans-kannada,
-  Malayalam *sans-malayalam, Oriya *sans-oriya, Sinhala *sans-sinhala, Khmer *sans-khmer, Lao *sans-lao,
-  Myanmar sans-myanmar, Georgian *sans-georgian, Armenian *sans-armenian, Ethiopic *sans-ethiopic,
-  Thaana *sans-thaana, Tibetan *serif-tibetan, Cherokee sans-cherokee, Canadian_Aboriginal sans-canadian-aboriginal,
-  Mongolian sans-mongolian, Syriac sans-syriac, Nko sans-nko, Tifinagh sans-tifinagh, Javanese sans-javanese,
-  Balinese sans-balinese, Coptic sans-coptic, Gothic sans-gothic, Yi sans-yi, Vai sans-vai, Adlam sans-adlam,
-  Ol_Chiki sans-ol-chiki, Osage sans-osage, Runic sans-runic, Meetei_Mayek sans-meetei-mayek
-`
-  .split(',')
-  .map((entry) => entry.trim().split(' '))
-  .map(([script = '', family = '']) => ({
-    has: new RegExp(`^\\p{Script_Extensions=${script}}$`, 'u'),
-    family: candidate(`noto-${family.replace('*', '')}`, family.startsWith('*')),
-  }))
+const scripts = Object.entries(familyByScript).map(([script, family]) => ({
+  has: new RegExp(`^\\p{Script_Extensions=${script}}$`, 'u'),
+  family: candidate(`noto-${family.replace('*', '')}`, family.startsWith('*')),
+}))
 
 /** A family that may draw a character, and the package that contains it. */
 interface Candidate {

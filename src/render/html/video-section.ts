@@ -1,7 +1,7 @@
 import { formatClock } from '../../language/clock.ts'
 import { escapeHtml, safeLink, textDirection, textLanguage } from './html.ts'
 import { createScope, scriptHash } from './scope.ts'
-import { durationInWords, videoWords } from './video-words.ts'
+import { durationInWords, type VideoWords, videoWords } from './video-words.ts'
 
 export interface SectionVideo {
   /** http, https, or a path from the root. */
@@ -75,16 +75,18 @@ function track(captions: string, language: string | undefined, name: string): st
 function transcriptOf(
   { transcript }: SectionVideo,
   scope: string,
-  words: ReturnType<typeof videoWords>['words'],
+  words: VideoWords,
   spoken: string,
 ): string[] {
+  const count = transcript.length
+  const counted = (count === 1 ? words.line : undefined) ?? words.lines.replace('{count}', String(count))
   const lines = transcript.map(
     ({ start, text }) =>
       `      <li><span class="${scope}-time" data-at="${start.toFixed(2)}" data-name="${words.jump} ${formatClock(start)}">${formatClock(start)}</span> <span${spoken}>${escapeHtml(text)}</span></li>`,
   )
   return [
     `  <details class="${scope}-transcript">`,
-    `    <summary>${words.transcript} <span class="${scope}-count" data-open="${words.hint}">${words.lines(transcript.length)}</span></summary>`,
+    `    <summary>${words.transcript} <span class="${scope}-count" data-open="${words.hint}">${counted}</span></summary>`,
     `    <ol class="${scope}-lines" tabindex="0" aria-label="${words.transcript}">`,
     ...lines,
     '    </ol>',

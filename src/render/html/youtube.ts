@@ -86,7 +86,10 @@ export function youtubeFacade(video: YoutubeVideo, { language, nonce }: YoutubeF
   const own = nonce === undefined ? '' : ` nonce="${escapeHtml(nonce)}"`
   const titleLanguage = textLanguage(video.title)
   const channel = isolated(video.channel)
-  const about = [channel ? words.by(channel) : 'YouTube', lengthOf(video.seconds)].filter(Boolean)
+  const about = [
+    channel ? words.by.replace('{channel}', () => channel) : 'YouTube',
+    lengthOf(video.seconds),
+  ].filter(Boolean)
   return [
     `<figure id="${scope}" lang="${words.language}" dir="ltr" data-script="${youtubeScriptHash}">`,
     `  <div class="${scope}-stage">`,

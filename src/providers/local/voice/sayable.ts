@@ -1,4 +1,5 @@
 import { stopWordsOf } from '../../../language/stop-words.ts'
+import table from './sayable.json' with { type: 'json' }
 
 /** A written word, how it is said, and the pause after it. */
 export interface Sayable {
@@ -156,112 +157,19 @@ function toPlainText(text: string): string {
 }
 
 /** Words that the synthesizer mispronounces. */
-const pronunciations: ReadonlyMap<string, string> = new Map(
-  Object.entries<string>({
-    'e.g': 'for example',
-    'i.e': 'that is',
-    'w/': 'with',
-    'w/o': 'without',
-    vs: 'versus',
-    '24/7': '24 7',
-    saas: 'sass',
-    latte: 'lah tay',
-    lattes: 'lah tays',
-    matcha: 'mahcha',
-    barista: 'bar reesta',
-    vegan: 'veegan',
-    quinoa: 'keen wah',
-    niche: 'neesh',
-    jpeg: 'jay peg',
-    copydesk: 'copy desk',
-    wifi: 'why fie',
-    'wi-fi': 'why fie',
-  }),
-)
+const pronunciations: ReadonlyMap<string, string> = new Map(Object.entries<string>(table.pronunciations))
 
 /** Abbreviations that end with a period. */
-const shortForms: ReadonlyMap<string, string> = new Map(
-  Object.entries<string>({
-    mr: 'mister',
-    mrs: 'misses',
-    ms: 'miz',
-    dr: 'doctor',
-    prof: 'professor',
-    st: 'saint',
-    approx: 'approximately',
-    inc: 'incorporated',
-    ltd: 'limited',
-    corp: 'corporation',
-    dept: 'department',
-    est: 'established',
-    fig: 'figure',
-    no: 'number',
-    vol: 'volume',
-    jan: 'january',
-    feb: 'february',
-    aug: 'august',
-    sept: 'september',
-    oct: 'october',
-    nov: 'november',
-    dec: 'december',
-  }),
-)
+const shortForms: ReadonlyMap<string, string> = new Map(Object.entries<string>(table.shortForms))
 
-type Forms = readonly [one: string, several: string]
+/** For one and for several. */
+type Forms = readonly string[]
 
-const currencies: ReadonlyMap<string, Forms> = new Map(
-  Object.entries<Forms>({
-    $: ['dollar', 'dollars'],
-    '€': ['euro', 'euros'],
-    '£': ['pound', 'pounds'],
-    '¥': ['yen', 'yen'],
-  }),
-)
+const currencies: ReadonlyMap<string, Forms> = new Map(Object.entries<Forms>(table.currencies))
 
-const magnitudes: ReadonlyMap<string, string> = new Map(
-  Object.entries<string>({
-    k: 'thousand',
-    m: 'million',
-    mn: 'million',
-    bn: 'billion',
-    b: 'billion',
-  }),
-)
+const magnitudes: ReadonlyMap<string, string> = new Map(Object.entries<string>(table.magnitudes))
 
-export const units: ReadonlyMap<string, Forms> = new Map(
-  Object.entries<Forms>({
-    g: ['gram', 'grams'],
-    kg: ['kilogram', 'kilograms'],
-    mg: ['milligram', 'milligrams'],
-    mm: ['millimeter', 'millimeters'],
-    cm: ['centimeter', 'centimeters'],
-    m: ['meter', 'meters'],
-    km: ['kilometer', 'kilometers'],
-    ft: ['foot', 'feet'],
-    ml: ['milliliter', 'milliliters'],
-    l: ['liter', 'liters'],
-    oz: ['ounce', 'ounces'],
-    lb: ['pound', 'pounds'],
-    lbs: ['pound', 'pounds'],
-    h: ['hour', 'hours'],
-    hr: ['hour', 'hours'],
-    hrs: ['hour', 'hours'],
-    min: ['minute', 'minutes'],
-    sec: ['second', 'seconds'],
-    s: ['second', 'seconds'],
-    kb: ['kilobyte', 'kilobytes'],
-    mb: ['megabyte', 'megabytes'],
-    gb: ['gigabyte', 'gigabytes'],
-    tb: ['terabyte', 'terabytes'],
-    kw: ['kilowatt', 'kilowatts'],
-    kwh: ['kilowatt hour', 'kilowatt hours'],
-    mph: ['mile an hour', 'miles an hour'],
-    x: ['time', 'times'],
-    '°c': ['degree celsius', 'degrees celsius'],
-    '°f': ['degree fahrenheit', 'degrees fahrenheit'],
-    '°': ['degree', 'degrees'],
-  }),
-)
+export const units: ReadonlyMap<string, Forms> = new Map(Object.entries<Forms>(table.units))
 
 /** Words often written in capitals that are no initials. */
 const shoutedWords = new Set(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { drawn, encoded } from '../../../../test/pictures.ts'
-import { colorNames } from '../../../render/analysis/color-names.ts'
+import colorNames from '../../../render/analysis/color-names.json' with { type: 'json' }
 import type { ImageAnalysis } from '../../../render/analysis/types.ts'
 import { dataOf } from './language-data.ts'
 import { altTextOf, describePicture } from './picture-description.ts'
@@ -113,6 +113,6 @@ describe('the draft of an alternative text', () => {
 })
 
 it.each(['de', 'es', 'fr'] as const)('every colour has a name in %s', (language) => {
-  const missing = colorNames.filter(([name]) => colorName(name, dataOf(language)) === '')
+  const missing = Object.values(colorNames).filter((name) => colorName(name, dataOf(language)) === '')
   expect(missing).toEqual([])
 })

@@ -1,7 +1,29 @@
 import { calculate, chartRows, type Program, programOf } from '../../../content/calculator/calculate.ts'
 import type { Expression } from '../../../content/calculator/expression.ts'
 import type { Specification } from '../../../content/calculator/specification.ts'
-import { type CalculatorWords, calculatorWordsIn } from './translations.ts'
+import translations from './translations.json' with { type: 'json' }
+
+/**
+ * The labels of a block. `{text}` and `{fields}` are inserted in quotation marks; no label depends on grammatical
+ * number.
+ */
+type CalculatorWords = (typeof translations)['en']
+
+const wordsByLanguage: ReadonlyMap<string, CalculatorWords> = new Map([
+  ...Object.entries(translations),
+  ['nb', translations.no],
+])
+
+const wordsFor = (language: string) => wordsByLanguage.get(language.toLowerCase().split('-')[0] ?? '')
+
+/** The labels in a language, or in English. */
+export function calculatorWordsIn(language: string): CalculatorWords {
+  return wordsFor(language) ?? translations.en
+}
+
+export function hasWordsIn(language: string): boolean {
+  return wordsFor(language) !== undefined
+}
 
 /** The JSON data for the script in the page; the first paint uses it as well, so both show the same. */
 export interface Contents {

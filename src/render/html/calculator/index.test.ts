@@ -8,10 +8,9 @@ import * as samples from '../../../../test/calculator.fixtures.ts'
 import { expressions, inputs } from '../../../../test/expressions.ts'
 import { interpret } from '../../../content/calculator/interpret.ts'
 import type { Specification } from '../../../content/calculator/specification.ts'
-import { formatFigure, formatOf } from './contents.ts'
+import { calculatorWordsIn, formatFigure, formatOf, hasWordsIn } from './contents.ts'
 import { type CalculatorBlockOptions, calculatorBlock, calculatorScriptHash } from './index.ts'
 import { interpreter, reader } from './page-script.ts'
-import { calculatorWordsIn, hasWordsIn } from './translations.ts'
 
 const block = (specification: Specification, options: Partial<CalculatorBlockOptions> = {}) =>
   calculatorBlock(specification, { language: undefined, nonce: undefined, ...options })

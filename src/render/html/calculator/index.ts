@@ -1,11 +1,10 @@
 import type { Specification } from '../../../content/calculator/specification.ts'
 import { escapeHtml, textDirection } from '../html.ts'
 import { createScope } from '../scope.ts'
-import { calculateOpening } from './contents.ts'
+import { calculateOpening, calculatorWordsIn, hasWordsIn } from './contents.ts'
 import { markup } from './markup.ts'
 import { calculatorScript, calculatorScriptHash } from './page-script.ts'
 import { styleSheet } from './style.ts'
-import { calculatorWordsIn, hasWordsIn } from './translations.ts'
 
 export { calculatorScriptHash } from './page-script.ts'
 

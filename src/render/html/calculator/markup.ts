@@ -1,8 +1,16 @@
 import type { Specification } from '../../../content/calculator/specification.ts'
 import { countCharacters } from '../../../language/characters.ts'
 import { escapeHtml } from '../html.ts'
-import { affixOf, type Contents, type Format, formatFigure, numberFormat, type Opening } from './contents.ts'
-import { calculatorWordsIn, hasWordsIn } from './translations.ts'
+import {
+  affixOf,
+  type Contents,
+  calculatorWordsIn,
+  type Format,
+  formatFigure,
+  hasWordsIn,
+  numberFormat,
+  type Opening,
+} from './contents.ts'
 
 /** The content of the section with the initial values. */
 export function markup(specification: Specification, opening: Opening, scope: string): string {
