@@ -17,8 +17,15 @@ export interface Calculation {
   readonly fault: { readonly name: string; readonly fault: Fault } | undefined
 }
 
+/** The parts of a specification that hold formulas. */
+interface Formulas {
+  readonly steps: readonly { readonly name: string; readonly formula: string }[]
+  readonly results: Formulas['steps']
+  readonly chart: Specification['chart']
+}
+
 /** Reads the formulas of a specification, which has to be sound: `problemsOf` says what it lacks. */
-export function programOf({ steps, results, chart }: Specification): Program {
+export function programOf({ steps, results, chart }: Formulas): Program {
   return {
     workings: [...steps, ...results].map(({ name, formula }) => ({ name, expression: read(formula) })),
     chart: chart

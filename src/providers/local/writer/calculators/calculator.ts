@@ -2,12 +2,13 @@ import { problemsOf } from '../../../../content/calculator/prove.ts'
 import { Specification } from '../../../../content/calculator/specification.ts'
 import type { WriterTools } from '../types.ts'
 import { type Article, readArticle } from './article.ts'
-import { compareCosts, compareUse, sumCosts } from './costs.ts'
+import { compareCosts, comparePacks, compareUse } from './comparison.ts'
+import { sumCosts } from './costs.ts'
 import vocabulary from './data/vocabulary.json' with { type: 'json' }
-import { type Kind, kinds } from './formulas.ts'
+import { kinds } from './formulas.ts'
+import type { Kind } from './kind.ts'
 import { data, words } from './naming.ts'
 import type { Proposal } from './proposal.ts'
-import { comparePacks, mixRatio, scaleRecipe } from './recipes.ts'
 
 /**
  * Writes the calculator that an article calls for: of the sums that its quantities allow, the one that takes up most
@@ -40,12 +41,10 @@ export function proposalsFor(article: Article): Scored[] {
   return all.flatMap((kind) => score(kind, article) ?? []).sort((one, other) => other.score - one.score)
 }
 
-const { kitchen, costs } = vocabulary
+const { costs } = vocabulary
 const all: readonly Kind[] = [
   ...kinds,
-  { name: 'recipe', terms: words(kitchen.recipe), least: 3, rank: 8, build: scaleRecipe },
-  { name: 'mix', terms: words(kitchen.mix), least: 2, rank: 9, build: mixRatio },
-  { name: 'packs', terms: words(kitchen.packs), least: 3, rank: 9, build: comparePacks },
+  { name: 'packs', terms: words(costs.packs), least: 3, rank: 9, build: comparePacks },
   { name: 'compare', terms: words(costs.compares), least: 0, rank: 6, build: compareCosts },
   { name: 'use', terms: words(costs.compares), least: 0, rank: 11, build: compareUse },
   { name: 'sum', terms: words(costs.prices), least: 2, rank: 2, build: sumCosts },

@@ -1,214 +1,51 @@
-import { calculate, programOf } from '../../../../content/calculator/calculate.ts'
-import { type Article, titled } from './article.ts'
+import type { Article } from './article.ts'
 import vocabulary from './data/vocabulary.json' with { type: 'json' }
-import { capitalize, data, words } from './naming.ts'
-import {
-  type Field,
-  type FieldOptions,
-  type Found,
-  fieldOf,
-  moneyDecimals,
-  type Proposal,
-  propose,
-  roundAbove,
-} from './proposal.ts'
+import { type Definition, type InputOptions, type Kind, kindOf, type Line, type Role } from './kind.ts'
+import { capitalize, data, startOf, words } from './naming.ts'
+import { type Found, roundAbove } from './proposal.ts'
 import { periodOf, type Quantity, timesAYear } from './quantities.ts'
-import { fillSlots, people, type Slot } from './slots.ts'
+import { mix, recipe } from './recipes.ts'
+import { people } from './slots.ts'
 
-/** A sum that articles speak of by certain words. */
-export interface Kind {
-  readonly name: string
-  /** The words that articles on it use, in all languages. */
-  readonly terms: RegExp
-  /** How many of them it takes. */
-  readonly least: number
-  /** How special it is: where two fit, the more special one is taken. */
-  readonly rank: number
-  readonly build: (article: Article) => Proposal | undefined
-}
+type More = Omit<Partial<Role>, 'kind' | 'least' | 'most'>
+const role =
+  (kind: Role['kind']) =>
+  (least: number, most: number, more: More = {}): Role => ({ kind, least, most, ...more })
+const money = role('money')
+const percent = role('percent')
+const plain = role('plain')
+/** An input that is worked out of other roles. */
+const derived = (input: InputOptions) => plain(0, 0, { when: () => false, input })
 
-type Filled = Readonly<Record<string, Found | undefined>>
-type Values = Readonly<Record<string, number>>
-/** What differs from the usual input: bounds, slider, a label or unit of another name, a value of its own. */
-type InputOptions = Partial<FieldOptions>
-/** Its name, its formula, and its unit: `money`, `%`, or a name among the units of the language. */
-type Row = readonly [name: string, formula: string, unit?: string, decimals?: number, label?: string]
-
-interface Shape {
-  /** By the name of their slot; one that is `undefined` is left out. */
-  readonly inputs: Readonly<Record<string, InputOptions | undefined>>
-  /** Other quantities than those of the slots, by the name of the input. */
-  readonly found?: Filled
-  readonly steps?: readonly Row[]
-  readonly results: readonly Row[]
-  /** The two formulas to compare as bars, by the names of their labels. */
-  readonly bars?: readonly (readonly [label: string, formula: string])[]
-  readonly periods?: string
-  readonly also?: readonly Quantity[]
-  /** The name of the sentence, where there are two. */
-  readonly sentence?: string
-}
-
-interface Definition {
-  readonly rank: number
-  readonly least?: number
-  readonly slots: Readonly<Record<string, Slot>>
-  readonly needs: string
-  /** The inputs and formulas for what was found; the values are those of the slots, 0 where there is none. */
-  readonly shape: (values: Values, found: Filled, article: Article) => Shape | undefined
-}
-
-interface Texts {
-  readonly question: string
-  readonly summary: string
-  readonly sentence: string
-  readonly method?: readonly string[]
-  readonly [label: string]: string | readonly string[] | undefined
-}
-
-interface Vocabulary {
-  readonly terms: string
-  readonly things?: string
-  readonly noSubject?: string
-  readonly cues: Readonly<Record<string, string>>
-  readonly not: Readonly<Record<string, string>>
-}
-
-function kindOf([name, definition]: readonly [string, Definition]): Kind {
-  const {
-    terms = name,
-    things,
-    noSubject,
-    cues = {},
-    not = {},
-  } = (vocabulary.kinds as Readonly<Record<string, Partial<Vocabulary> | undefined>>)[name] ?? {}
-  const subjects = noSubject === undefined ? words(terms) : new RegExp(noSubject, 'iu')
-  const slots = Object.fromEntries(
-    Object.entries(definition.slots).map(([slot, known]) => [
-      slot,
-      {
-        ...known,
-        ...(cues[slot] === undefined ? {} : { cues: words(cues[slot]) }),
-        ...(not[slot] === undefined ? {} : { not: new RegExp(not[slot], 'iu') }),
-      },
-    ]),
-  )
-  const build = (article: Article): Proposal | undefined => {
-    const found: Filled = fillSlots(article, slots)
-    if (definition.needs.split(' ').some((slot) => !found[slot])) return undefined
-    const values = new Proxy<Values>({}, { get: (_, slot) => found[String(slot)]?.value ?? 0 })
-    const shape = definition.shape(values, found, article)
-    if (!shape) return undefined
-    const texts = (data[article.language].kinds as Readonly<Record<string, Texts>>)[name]
-    const thing = things === undefined ? undefined : article.mentioned(words(things))
-    const subject = thing ?? article.subject(subjects) ?? article.opening
-    return texts && assemble(article, texts, { ...found, ...shape.found }, slots, shape, subject)
-  }
-  return { name, rank: definition.rank, least: definition.least ?? 2, terms: words(terms), build }
-}
-
-function assemble(
-  article: Article,
-  texts: Texts,
-  found: Filled,
-  slots: Readonly<Record<string, Slot>>,
-  shape: Shape,
-  subject: string | undefined,
-): Proposal {
-  const { language, currency } = article
-  const { units, rounded } = data[language]
-  const say = (name: string) => String(texts[name] ?? name)
-  const unitOf = (name: string) =>
-    name === 'money' ? currency : ((units as Readonly<Record<string, string>>)[name] ?? name)
-  const inputs: Record<string, Field> = {}
-  for (const [name, options] of Object.entries(shape.inputs)) {
-    if (!options) continue
-    const kind = slots[name]?.kind
-    const unit = unitOf(options.unit ?? (kind === 'money' ? 'money' : kind === 'percent' ? '%' : ''))
-    const { label = name, hint, ...others } = options
-    const hinted = hint === undefined ? {} : { hint: say(hint) }
-    inputs[name] = fieldOf({ found: found[name], language, ...others, label: say(label), unit, ...hinted })
-  }
-  const opening = Object.fromEntries(Object.entries(inputs).map(([name, { input }]) => [name, input.value]))
-  const rowOf = ([name, formula, unit = '', decimals, label = name]: Row) => ({
-    name,
-    label: say(label),
-    formula,
-    unit: unitOf(unit),
-    decimals: decimals ?? 0,
-  })
-  const steps = (shape.steps ?? []).map(rowOf)
-  const plain = shape.results.map(rowOf)
-  const { values } = calculate(programOf({ steps, results: plain, chart: null } as never), opening)
-  const results = plain.map((row, index) =>
-    row.unit === currency && shape.results[index]?.[3] === undefined
-      ? { ...row, decimals: moneyDecimals(currency, values[row.name] ?? 0) }
-      : row,
-  )
-  const labels = new Map([
-    ...Object.entries(inputs).map(([name, { input }]) => [name, input.label] as const),
-    ...[...steps, ...results].map(({ name, label }) => [name, label] as const),
-  ])
-  const lines = [...steps, ...results]
-    .filter(({ name, formula }) => formula !== name)
-    .map(({ label, formula }) => `${label} = ${readable(formula, labels, rounded)}`)
-  return propose({
-    article,
-    title: titled(language, subject, texts.question),
-    summary: texts.summary,
-    inputs,
-    steps,
-    results,
-    sentence: say(shape.sentence ?? 'sentence'),
-    chart: shape.bars
-      ? {
-          unit: results.find(({ name }) => name === shape.bars?.[0]?.[1])?.unit ?? currency,
-          decimals: results.find(({ name }) => name === shape.bars?.[0]?.[1])?.decimals ?? 0,
-          bars: shape.bars.map(([label, formula]) => ({ label: say(label).slice(0, 40), formula })),
-          periods: shape.periods === undefined ? null : { label: say('period'), count: shape.periods },
-        }
-      : null,
-    method: texts.method ?? lines.filter((line) => line.length <= 200).slice(0, 6),
-    ...(shape.also ? { also: shape.also } : {}),
-  })
-}
-
-/** A formula as a reader takes it: with labels for names, × for * and ÷ for /. */
-export function readable(formula: string, labels: ReadonlyMap<string, string>, roundedUp: string): string {
-  return formula
-    .replace(/^ceil\((.*)\)$/, `$1, ${roundedUp}`)
-    .replace(/[a-z][a-z0-9_]*/g, (name) => labels.get(name) ?? name)
-    .replaceAll(' * ', ' × ')
-    .replaceAll(' / ', ' ÷ ')
-    .replaceAll(' - ', ' − ')
-}
-
-type More = Omit<Partial<Slot>, 'kind' | 'least' | 'most'>
-const slot =
-  (kind: Slot['kind']) =>
-  (least: number, most: number, more: More = {}): Slot => ({ kind, least, most, ...more })
-const money = slot('money')
-const percent = slot('percent')
-const plain = slot('plain')
-
-const perYear = ({ value, period }: Quantity) => value * timesAYear[period ?? 'year']
+const units = vocabulary.units
 const hoursOf = ({ value, measure }: Quantity) => value * (measure?.size ?? 1)
 const isHours = ({ measure }: Quantity) => measure?.unit === 'h'
-const startsWith = (list: string) => new RegExp(words(list).source.replace('(?<!\\p{L})', '^'), 'iu')
-const units = vocabulary.units
-const years = startsWith(units.years)
-const minutes = {
-  unit: startsWith(units.durations),
-  when: ({ period }: Quantity) => period === undefined,
-  read: (quantity: Quantity) => hoursOf(quantity) * 60,
+const perYear = ({ value, period }: Quantity) => value * timesAYear[period ?? 'year']
+const isOnce = ({ period }: Quantity) => period === undefined
+const isPer = (periods: RegExp) => (quantity: Quantity) => periods.test(quantity.period ?? '')
+const isPerLitre = ({ per = '', after }: Quantity) =>
+  /^(?:lit|l$|gallon)/iu.test(per) || /^ (?:a|per|pro|der|el|le) (?:lit|gallon)/iu.test(after)
+const isArea = ({ measure }: Quantity) => measure?.dimension === 'area'
+const isRepeated = ({ period, measure, unit, isInterval }: Quantity) =>
+  period !== undefined && period !== 'hour' && measure?.dimension !== 'time' && !isInterval && !periodOf(unit)
+
+const years = plain(1, 30, {
+  unit: startOf(units.years),
+  when: ({ value }) => Number.isInteger(value),
+  input: { unit: 'years', least: 1, most: 30, whole: true, slider: true },
+})
+const minutes: More = {
+  unit: startOf(units.durations),
+  when: isOnce,
+  read: (quantity) => hoursOf(quantity) * 60,
+  input: { unit: 'minutes' },
 }
-const visitors = plain(20, 1e8, { unit: startsWith(units.visitors) })
+const visitors = plain(20, 1e8, { unit: startOf(units.visitors), input: { whole: true } })
 const signUp = plain(1, 1e7, {
   when: ({ measure, value }) => Number.isInteger(value) && !measure,
   alone: true,
+  input: { whole: true },
 })
-const isRepeated = ({ period, measure, unit, isInterval }: Quantity) =>
-  period !== undefined && period !== 'hour' && measure?.dimension !== 'time' && !isInterval && !periodOf(unit)
 
 /** Words for an event without a noun of its own. */
 export const isTimes = /^(?:times|mal|veces|fois|)$/i
@@ -222,6 +59,14 @@ export function nounOf(found: Found | undefined, { language }: Article): string 
   return isBent ? '' : unit.slice(0, 24)
 }
 
+/** The noun and period of something that is counted, as a label and a unit. */
+function countedOf(found: Found | undefined, article: Article) {
+  const { period = 'month' } = found?.quantity ?? {}
+  const noun = nounOf(found, article)
+  const { per, many } = data[article.language].periods[period]
+  return { noun, period, per, many, label: `${capitalize(noun)} ${per}` }
+}
+
 /** The repayment of a year grows by the interest that is no longer owed. */
 const repaidInYear =
   'if(growth == 1, debt / years, (monthly - debt * (growth - 1)) * growth ^ (12 * period - 12) * (growth ^ 12 - 1) / (growth - 1))'
@@ -233,45 +78,32 @@ const definitions: Readonly<Record<string, Definition>> = {
     rank: 8,
     least: 3,
     needs: 'price rate years',
-    slots: {
-      price: money(500, 5e7, { alone: true }),
-      own: money(1, 5e7),
-      share: percent(1, 95),
-      rate: percent(0.1, 25, { alone: true }),
-      years: plain(1, 30, { unit: years, when: ({ value }) => Number.isInteger(value) }),
+    roles: {
+      price: money(500, 5e7, { alone: true, input: { slider: true } }),
+      own: money(1, 5e7, { input: { otherwise: 0, slider: true } }),
+      share: percent(1, 95, { isHidden: true }),
+      rate: percent(0.1, 25, { alone: true, input: { slider: true } }),
+      years,
     },
-    shape: ({ price = 0, rate = 0 }, { own, share }) => {
-      const part = share && { ...share, value: (price * share.value) / 100 }
-      const paid = own ?? part
+    steps: [
+      ['debt', 'max(0, price - own)', 'money', 0],
+      ['months', 'years * 12'],
+      ['growth', '1 + rate / 1200', '', 6],
+    ],
+    results: [
+      ['monthly', 'if(growth == 1, debt / months, debt * (growth - 1) / (1 - growth ^ (-months)))', 'money'],
+      ['interest', 'monthly * months - debt', 'money', 0],
+      ['total', 'monthly * months', 'money', 0],
+    ],
+    bars: {
+      repayment: `min(12 * monthly, ${repaidInYear})`,
+      interest: `max(0, 12 * monthly - ${repaidInYear})`,
+    },
+    periods: 'years',
+    read: ({ price = 0, rate = 0 }, { own, share }) => {
+      const paid = own ?? (share && { ...share, value: (price * share.value) / 100 })
       if ((paid?.value ?? 0) >= price) return undefined
-      return {
-        found: { own: paid },
-        inputs: {
-          price: { slider: true },
-          own: { most: price, slider: true },
-          rate: { most: rate > 12 ? 30 : 15, slider: true },
-          years: { unit: 'years', least: 1, most: 30, whole: true, slider: true },
-        },
-        steps: [
-          ['debt', 'max(0, price - own)', 'money', 0],
-          ['months', 'years * 12'],
-          ['growth', '1 + rate / 1200', '', 6],
-        ],
-        results: [
-          [
-            'monthly',
-            'if(growth == 1, debt / months, debt * (growth - 1) / (1 - growth ^ (-months)))',
-            'money',
-          ],
-          ['interest', 'monthly * months - debt', 'money', 0],
-          ['total', 'monthly * months', 'money', 0],
-        ],
-        bars: [
-          ['repayment', `min(12 * monthly, ${repaidInYear})`],
-          ['interestBar', `max(0, 12 * monthly - ${repaidInYear})`],
-        ],
-        periods: 'years',
-      }
+      return { found: { own: paid }, inputs: { own: { most: price }, rate: { most: rate > 12 ? 30 : 15 } } }
     },
   },
 
@@ -279,75 +111,63 @@ const definitions: Readonly<Record<string, Definition>> = {
     rank: 7,
     least: 3,
     needs: 'monthly rate years',
-    slots: {
-      monthly: money(1, 1e5, { when: ({ period }) => period === 'month', alone: true }),
-      rate: percent(0.1, 20, { alone: true }),
-      years: plain(1, 30, { unit: years, when: ({ value }) => Number.isInteger(value) }),
-      start: money(1, 1e7, { when: ({ period }) => period === undefined }),
+    roles: {
+      start: money(1, 1e7, { when: isOnce, input: { otherwise: 0 } }),
+      monthly: money(1, 1e5, { when: isPer(/month/), alone: true, input: { slider: true } }),
+      rate: percent(0.1, 20, { alone: true, input: { slider: true } }),
+      years,
     },
-    shape: ({ monthly = 0, rate = 0, start = 0 }) => ({
-      inputs: {
-        start: { most: start ? start * 5 : monthly * 100 },
-        monthly: { slider: true },
-        rate: { most: rate > 10 ? 20 : 12, slider: true },
-        years: { unit: 'years', least: 1, most: 30, whole: true, slider: true },
-      },
-      steps: [
-        ['paid', 'start + monthly * 12 * years', 'money', 0],
-        ['month', 'rate / 1200', '', 6],
-      ],
-      results: [
-        ['total', worthAfter('12 * years'), 'money'],
-        ['paid_in', 'paid', 'money', 0, 'paid'],
-        ['earned', 'total - paid', 'money', 0],
-      ],
-      bars: [
-        ['paid', 'start + monthly * 12 * period'],
-        ['earned', `max(0, ${worthAfter('12 * period')} - start - monthly * 12 * period)`],
-      ],
-      periods: 'years',
+    steps: [
+      ['paid', 'start + monthly * 12 * years', 'money', 0],
+      ['month', 'rate / 1200', '', 6],
+    ],
+    results: [
+      ['total', worthAfter('12 * years'), 'money'],
+      ['paid_in', 'paid', 'money', 0, 'paid'],
+      ['earned', 'total - paid', 'money', 0],
+    ],
+    bars: {
+      paid: 'start + monthly * 12 * period',
+      earned: `max(0, ${worthAfter('12 * period')} - start - monthly * 12 * period)`,
+    },
+    periods: 'years',
+    read: ({ monthly = 0, rate = 0, start = 0 }) => ({
+      inputs: { start: { most: start ? start * 5 : monthly * 100 }, rate: { most: rate > 10 ? 20 : 12 } },
     }),
   },
 
   /** The saving is given in money, or as a share of a yearly bill. */
   payback: {
     rank: 5,
-    least: 2,
     needs: 'cost',
-    slots: {
+    roles: {
       cost: money(50, 2e7, { when: ({ period, per }) => period === undefined && per === undefined }),
-      saved: money(1, 1e7, { when: ({ period }) => /year|month|week/.test(period ?? ''), read: perYear }),
-      share: percent(1, 95),
-      bill: money(10, 1e7, { when: ({ period }) => /year|month/.test(period ?? ''), read: perYear }),
-      grant: money(1, 1e7),
-      life: plain(2, 60, { unit: years }),
+      saved: money(1, 1e7, { when: isPer(/year|month|week/), read: perYear, input: { least: 1 } }),
+      bill: money(10, 1e7, { when: isPer(/year|month/), read: perYear, input: { least: 1 } }),
+      share: percent(1, 95, { input: { least: 1, most: 95, slider: true } }),
+      grant: money(1, 1e7, { input: { otherwise: 0, hint: 'noGrant' } }),
+      life: plain(2, 60, {
+        unit: startOf(units.years),
+        input: { unit: 'years', otherwise: 10, least: 1, most: 60, whole: true },
+      }),
     },
-    shape: ({ cost = 0, saved = 0, share = 0, bill = 0 }, found) => {
+    results: [
+      ['years', 'net / saved', 'years', 1],
+      ['all', 'saved * life', 'money', 0],
+      ['gain', 'saved * life - net', 'money', 0],
+    ],
+    bars: { net: 'net', all: 'all' },
+    read: ({ cost = 0, saved = 0, share = 0, bill = 0 }) => {
       const isShare = saved === 0 && share > 0 && bill > 0
       const saving = isShare ? (bill * share) / 100 : saved
       if (saving === 0 || saving > cost * 4) return undefined
       const most = Math.max(10, Math.ceil(isShare ? bill : saved) * 5)
       return {
-        inputs: {
-          cost: {},
-          grant: { most: cost, ...(found['grant'] ? {} : { hint: 'noGrant' }) },
-          ...(isShare
-            ? { bill: { least: 1, most }, share: { least: 1, most: 95, slider: true } }
-            : { saved: { least: 1, most } }),
-          life: { unit: 'years', otherwise: 10, least: 1, most: 60, whole: true },
-        },
+        found: isShare ? {} : { bill: undefined, share: undefined },
+        inputs: { grant: { most: cost }, saved: { most }, bill: { most } },
         steps: [
           ['net', 'max(0, cost - grant)', 'money', 0],
-          ...(isShare ? [['saved', 'bill * share / 100', 'money', 0] as const] : []),
-        ],
-        results: [
-          ['years', 'net / saved', 'years', 1],
-          ['all', 'saved * life', 'money', 0],
-          ['gain', 'saved * life - net', 'money', 0],
-        ],
-        bars: [
-          ['net', 'net'],
-          ['all', 'all'],
+          isShare && ['saved', 'bill * share / 100', 'money', 0],
         ],
       }
     },
@@ -358,38 +178,35 @@ const definitions: Readonly<Record<string, Definition>> = {
     rank: 9,
     least: 3,
     needs: 'income hours',
-    slots: {
+    roles: {
       income: money(3_000, 5e6, { read: perYear }),
-      costs: money(50, 5e6, { read: perYear, alone: true }),
+      costs: money(50, 5e6, { read: perYear, alone: true, input: { otherwise: 0 } }),
       hours: plain(1, 80, {
-        unit: startsWith(units.workingHours),
+        unit: startOf(units.workingHours),
         when: ({ period, after }) =>
           period === 'week' || /billable|abrechenbar|facturable/iu.test(after.slice(0, 40)),
+        input: { unit: 'hours', least: 1, most: 80, slider: true },
       }),
-      weeks: plain(20, 52, { unit: startsWith(units.weeks) }),
-    },
-    shape: ({ income = 0, costs = 0 }, { weeks }) => ({
-      inputs: {
-        income: {},
-        costs: { most: Math.max(costs, income) },
-        hours: { unit: 'hours', least: 1, most: 80, slider: true },
-        weeks: {
+      weeks: plain(20, 52, {
+        unit: startOf(units.weeks),
+        input: {
           unit: 'weeks',
           otherwise: 52,
           least: 1,
           most: 52,
           whole: true,
           slider: true,
-          ...(weeks ? {} : { hint: 'holidays' }),
+          hint: 'holidays',
         },
-      },
-      steps: [['billed', 'hours * weeks', 'hours']],
-      results: [
-        ['hourly', '(income + costs) / billed', 'money', 2],
-        ['day', '8 * (income + costs) / billed', 'money', 0],
-        ['needed', 'income + costs', 'money', 0],
-      ],
-    }),
+      }),
+    },
+    steps: [['billed', 'hours * weeks', 'hours']],
+    results: [
+      ['hourly', '(income + costs) / billed', 'money', 2],
+      ['day', '8 * (income + costs) / billed', 'money', 0],
+      ['needed', 'income + costs', 'money', 0],
+    ],
+    read: ({ income = 0, costs = 0 }) => ({ inputs: { costs: { most: Math.max(costs, income) } } }),
   },
 
   /** A task that comes again and again, and takes less time in a new way. */
@@ -397,33 +214,32 @@ const definitions: Readonly<Record<string, Definition>> = {
     rank: 6,
     least: 3,
     needs: 'before after times',
-    slots: {
+    roles: {
       before: plain(0.5, 1_440, minutes),
       after: plain(0.5, 1_440, minutes),
-      times: plain(1, 1e5, { when: (quantity) => isRepeated(quantity) && quantity.period !== 'year' }),
-      wage: money(1, 2_000, { when: ({ period }) => period === 'hour' }),
+      times: plain(1, 1e5, {
+        when: (quantity) => isRepeated(quantity) && quantity.period !== 'year',
+        input: { least: 1, whole: true },
+      }),
+      wage: money(1, 2_000, { when: isPer(/hour/) }),
     },
-    shape: (_, { before, after, times, wage }, article) => {
+    read: (_, { before, after, times, wage }, article) => {
       const oldWay = words(vocabulary.kinds.time.cues.before)
       const isOld = [before, after].some(
         (one) => one && (oldWay.test(one.quantity.lead) || oldWay.test(one.quantity.after)),
       )
-      if (!before || !after || !times || before.value === after.value || !isOld) return undefined
+      if (!before || !after || before.value === after.value || !isOld) return undefined
       const [slow, quick] = before.value > after.value ? [before, after] : [after, before]
-      const { period = 'week' } = times.quantity
+      const { noun, period, per } = countedOf(times, article)
       const most = roundAbove(slow.value * 4)
+      const label = `${noun ? capitalize(noun) : data[article.language].costs.howMany} ${per}`
       return {
         found: { before: slow, after: quick },
-        inputs: {
-          before: { unit: 'minutes', most },
-          after: { unit: 'minutes', most },
-          times: { unit: nounOf(times, article), label: `times_${period}`, least: 1, whole: true },
-          wage: wage && {},
-        },
+        inputs: { before: { most }, after: { most }, times: { unit: noun, label } },
         results: [
           ['hours', `(before - after) * times * ${timesAYear[period]} / 60`, 'hours'],
           ['days', 'hours / 8', 'days', 1],
-          ...(wage ? [['worth', 'hours * wage', 'money'] as const] : []),
+          wage && ['worth', 'hours * wage', 'money'],
         ],
       }
     },
@@ -434,41 +250,32 @@ const definitions: Readonly<Record<string, Definition>> = {
     rank: 8,
     least: 4,
     needs: 'visitors now order',
-    slots: {
+    roles: {
       visitors,
-      now: percent(0.01, 60),
-      goal: percent(0.01, 60, { alone: true }),
+      now: percent(0.01, 60, { input: { slider: true } }),
+      goal: percent(0.01, 60, { alone: true, input: { slider: true } }),
+      closing: derived({ unit: '%', least: 1, most: 100, hint: 'closingHint' }),
       order: money(0.5, 1e5),
     },
-    shape: ({ now = 0, goal = 0 }, found, article) => {
+    bars: { barNow: 'before', barGoal: 'after' },
+    read: ({ now = 0, goal = 0 }, found, article) => {
       const better = found['goal'] && goal !== now ? found['goal'] : undefined
       const [low, high] = better && goal < now ? [better, found['now']] : [found['now'], better]
       const most = Math.min(100, Math.max(10, Math.ceil((high ?? low)?.value ?? now) * 3))
       const closing = closingRate(article)
-      const orders = closing === undefined ? 'order' : 'closing / 100 * order'
+      const share = closing === undefined ? '' : ' * closing / 100'
       return {
         found: { now: low, goal: high },
         inputs: {
-          visitors: { whole: true },
-          now: { most, slider: true },
-          goal: { otherwise: Number(((low?.value ?? 0) + 1).toPrecision(4)), most, slider: true },
-          closing:
-            closing === undefined
-              ? undefined
-              : { unit: '%', otherwise: closing, least: 1, most: 100, hint: 'closingHint' },
-          order: {},
+          now: { most },
+          goal: { otherwise: Number(((low?.value ?? 0) + 1).toPrecision(4)), most },
+          closing: closing === undefined ? {} : { otherwise: closing },
         },
-        steps: [
-          ['orders', `visitors * (goal - now) / 100${closing === undefined ? '' : ' * closing / 100'}`],
-        ],
+        steps: [['orders', `visitors * (goal - now) / 100${share}`]],
         results: [
           ['extra', 'orders * order', 'money', 0],
-          ['before', `visitors * now / 100 * ${orders}`, 'money', 0],
-          ['after', `visitors * goal / 100 * ${orders}`, 'money', 0],
-        ],
-        bars: [
-          ['barNow', 'before'],
-          ['barGoal', 'after'],
+          ['before', `visitors * now / 100${share} * order`, 'money', 0],
+          ['after', `visitors * goal / 100${share} * order`, 'money', 0],
         ],
       }
     },
@@ -477,38 +284,29 @@ const definitions: Readonly<Record<string, Definition>> = {
   /** How many of the visitors did what they were asked to, before a change and after it. */
   'sign-ups': {
     rank: 8,
+    like: 'conversion',
     needs: 'visitors before after',
-    slots: {
+    roles: {
       visitors,
       before: signUp,
       after: signUp,
       worth: money(0.1, 1e5),
-      minutes: plain(0.5, 600, minutes),
+      minutes: plain(0.5, 600, { ...minutes, input: { unit: 'minutes', label: 'saves' } }),
     },
-    shape: ({ visitors = 0, before = 0, after = 0 }, found) => {
+    steps: [['more', 'after - before']],
+    bars: { before: 'rate_before', after: 'rate_after' },
+    read: ({ visitors = 0, before = 0, after = 0 }, { worth, minutes }) => {
       const larger = Math.max(before, after)
       if (before === after || larger >= visitors) return undefined
       const least = Math.ceil(Math.max(larger, visitors / 10))
-      const isTime = !found['worth'] && found['minutes']
-      const count = { most: least, whole: true }
       return {
-        found: { worth: found['worth'] ?? found['minutes'] },
-        inputs: {
-          visitors: { least, whole: true },
-          before: count,
-          after: count,
-          worth: isTime ? { unit: 'minutes', label: 'saves' } : found['worth'] && {},
-        },
-        steps: [['more', 'after - before']],
+        found: worth ? { minutes: undefined } : {},
+        inputs: { visitors: { least }, before: { most: least }, after: { most: least } },
         results: [
           ['rate_after', 'after / visitors * 100', '%', 1, 'rateAfter'],
           ['rate_before', 'before / visitors * 100', '%', 1, 'rateBefore'],
-          ...(isTime ? [['gain', 'more * worth / 60', 'hours', 1, 'time'] as const] : []),
-          ...(found['worth'] ? [['gain', 'more * worth', 'money', 0, 'money'] as const] : []),
-        ],
-        bars: [
-          ['before', 'rate_before'],
-          ['after', 'rate_after'],
+          worth && ['gain', 'more * worth', 'money', 0, 'money'],
+          minutes && !worth && ['gain', 'more * minutes / 60', 'hours', 1, 'time'],
         ],
       }
     },
@@ -518,69 +316,60 @@ const definitions: Readonly<Record<string, Definition>> = {
   discount: {
     rank: 6,
     needs: 'price percent',
-    slots: {
+    roles: {
       price: money(0.5, 1e7, { alone: true }),
-      percent: percent(1, 95),
-      extra: percent(1, 50),
+      percent: percent(1, 95, { input: { most: 100, slider: true } }),
+      extra: percent(1, 50, { input: { most: 100, slider: true } }),
+      pieces: derived({ unit: '', otherwise: 1, least: 1, most: 100, whole: true }),
     },
-    shape: (_, { extra }) => {
-      const left = extra ? '(1 - percent / 100) * (1 - extra / 100)' : '(1 - percent / 100)'
-      const off = { most: 100, slider: true }
-      return {
-        inputs: {
-          price: {},
-          percent: off,
-          extra: extra && off,
-          pieces: { otherwise: 1, least: 1, most: 100, whole: true },
-        },
-        results: [
-          ['pay', `pieces * price * ${left}`, 'money'],
-          ['saved', 'pieces * price - pay', 'money'],
-          ['full', 'pieces * price', 'money'],
-        ],
-      }
-    },
+    read: (_, { extra }) => ({
+      results: [
+        ['pay', `pieces * price * (1 - percent / 100)${extra ? ' * (1 - extra / 100)' : ''}`, 'money'],
+        ['saved', 'pieces * price - pay', 'money'],
+        ['full', 'pieces * price', 'money'],
+      ],
+    }),
   },
 
   tax: {
     rank: 9,
     least: 3,
     needs: 'net percent',
-    slots: { net: money(1, 1e8), percent: percent(1, 40) },
-    shape: () => ({
-      inputs: { net: {}, percent: { most: 40 } },
-      results: [
-        ['gross', 'net * (1 + percent / 100)', 'money', 2],
-        ['tax', 'net * percent / 100', 'money', 2],
-      ],
-    }),
+    roles: { net: money(1, 1e8), percent: percent(1, 40, { input: { most: 40 } }) },
+    results: [
+      ['gross', 'net * (1 + percent / 100)', 'money', 2],
+      ['tax', 'net * percent / 100', 'money', 2],
+    ],
   },
 
   tip: {
     rank: 9,
     least: 3,
     needs: 'bill percent',
-    slots: { bill: money(1, 1e5), percent: percent(1, 50), people: { ...people, most: 50 } },
-    shape: ({ percent = 0 }) => ({
-      inputs: {
-        bill: {},
-        percent: { most: Math.max(30, percent), slider: true },
-        people: { otherwise: 2, least: 1, most: 50, whole: true },
-      },
-      results: [
-        ['each', 'bill * (1 + percent / 100) / people', 'money', 2],
-        ['tip', 'bill * percent / 100', 'money', 2],
-        ['total', 'bill + tip', 'money', 2],
-      ],
-    }),
+    roles: {
+      bill: money(1, 1e5),
+      percent: percent(1, 50, { input: { most: 50, slider: true } }),
+      people: { ...people, most: 50, input: { otherwise: 2, least: 1, most: 50, whole: true } },
+    },
+    results: [
+      ['each', 'bill * (1 + percent / 100) / people', 'money', 2],
+      ['tip', 'bill * percent / 100', 'money', 2],
+      ['total', 'bill + tip', 'money', 2],
+    ],
   },
 
   'break-even': {
     rank: 10,
     least: 3,
     needs: 'fixed price unit',
-    slots: { fixed: money(10, 1e8), price: money(0.05, 1e7), unit: money(0.01, 1e7, { alone: true }) },
-    shape: ({ price = 0, unit = 0 }, { fixed }) => {
+    roles: { fixed: money(10, 1e8), price: money(0.05, 1e7), unit: money(0.01, 1e7, { alone: true }) },
+    steps: [['margin', 'price - unit', 'money', 2]],
+    results: [
+      ['sales', 'ceil(fixed / margin)', 'sales'],
+      ['revenue', 'ceil(fixed / margin) * price', 'money', 0],
+      ['left', 'price - unit', 'money', 2, 'margin'],
+    ],
+    read: ({ price = 0, unit = 0 }, { fixed }) => {
       if (unit >= price * 0.98) return undefined
       // A sale that brings nothing has no break-even, so the bounds of price and cost never meet.
       const parting = Number(((unit + price) / 2).toFixed(2))
@@ -590,12 +379,6 @@ const definitions: Readonly<Record<string, Definition>> = {
           price: { least: Number((parting + 0.01).toFixed(2)), most: roundAbove(price * 4) },
           unit: { most: parting },
         },
-        steps: [['margin', 'price - unit', 'money', 2]],
-        results: [
-          ['sales', 'ceil(fixed / margin)', 'sales'],
-          ['revenue', 'ceil(fixed / margin) * price', 'money', 0],
-          ['left', 'price - unit', 'money', 2, 'margin'],
-        ],
       }
     },
   },
@@ -604,69 +387,43 @@ const definitions: Readonly<Record<string, Definition>> = {
     rank: 7,
     least: 3,
     needs: 'spent back',
-    slots: { spent: money(10, 1e9), back: money(10, 1e9), margin: percent(1, 100) },
-    shape: ({ spent = 0 }, { margin }) => ({
-      inputs: {
-        spent: { least: 1, most: 5 * Math.ceil(spent) },
-        back: {},
-        margin: { otherwise: 100, most: 100, slider: true, ...(margin ? {} : { hint: 'allOfIt' }) },
-      },
-      steps: [['kept', 'back * margin / 100', 'money', 0]],
-      results: [
-        ['roi', '(kept - spent) / spent * 100', '%', 1],
-        ['gain', 'kept - spent', 'money', 0],
-        ['each', 'kept / spent', 'money', 2],
-      ],
-      bars: [
-        ['spent', 'spent'],
-        ['kept', 'kept'],
-      ],
-    }),
+    roles: {
+      spent: money(10, 1e9, { input: { least: 1 } }),
+      back: money(10, 1e9),
+      margin: percent(1, 100, { input: { otherwise: 100, most: 100, slider: true, hint: 'allOfIt' } }),
+    },
+    steps: [['kept', 'back * margin / 100', 'money', 0]],
+    results: [
+      ['roi', '(kept - spent) / spent * 100', '%', 1],
+      ['gain', 'kept - spent', 'money', 0],
+      ['each', 'kept / spent', 'money', 2],
+    ],
+    bars: { spent: 'spent', kept: 'kept' },
+    read: ({ spent = 0 }) => ({ inputs: { spent: { most: 5 * Math.ceil(spent) } } }),
   },
 
   /** A commission on orders, beside a fixed monthly price where the article names one. */
   commission: {
     rank: 9,
     needs: 'percent order orders',
-    slots: {
-      percent: percent(0.1, 60),
-      order: money(0.5, 1e6, { when: ({ period }) => period === undefined }),
-      orders: plain(1, 1e7, { when: isRepeated }),
-      flat: money(1, 1e6, {
-        when: ({ period }) => /year|month/.test(period ?? ''),
-        read: (price) => perYear(price) / 12,
-      }),
+    roles: {
+      percent: percent(0.1, 60, { input: { most: 60, slider: true } }),
+      order: money(0.5, 1e6, { when: isOnce }),
+      orders: plain(1, 1e7, { when: isRepeated, input: { whole: true } }),
+      flat: money(1, 1e6, { when: isPer(/year|month/), read: (price) => perYear(price) / 12 }),
     },
-    shape: ({ percent = 0 }, { orders, flat }, article) => {
-      const { period = 'month' } = orders?.quantity ?? {}
+    read: (_, { orders, flat }, article) => {
+      const { noun, period, label } = countedOf(orders, article)
       const monthly = period === 'month' ? '' : ` * ${timesAYear[period]} / 12`
-      const { per } = data[article.language].periods[period]
-      const noun = nounOf(orders, article)
       return {
-        inputs: {
-          percent: { most: Math.max(50, percent), slider: true },
-          order: {},
-          orders: { label: `${capitalize(noun)} ${per}`, unit: noun, whole: true },
-          flat: flat && {},
-        },
+        inputs: { orders: { label, unit: noun } },
         results: [
           ['paid', `order * percent / 100 * orders${monthly}`, 'money'],
           ['each', 'order * percent / 100', 'money', 2],
-          ...(flat
-            ? ([
-                ['saved', 'paid - flat', 'money'],
-                ['enough', 'if(each > 0, ceil(flat / each), 0)', noun],
-              ] as const)
-            : ([['year', 'paid * 12', 'money', 0]] as const)),
+          flat && ['saved', 'paid - flat', 'money'],
+          flat && ['enough', 'if(each > 0, ceil(flat / each), 0)', noun],
+          !flat && ['year', 'paid * 12', 'money', 0],
         ],
-        ...(flat
-          ? {
-              bars: [
-                ['paid', 'paid'],
-                ['flat', 'flat'],
-              ] as const,
-            }
-          : {}),
       }
     },
   },
@@ -675,27 +432,21 @@ const definitions: Readonly<Record<string, Definition>> = {
   target: {
     rank: 6,
     needs: 'goal rate',
-    slots: {
-      goal: money(20, 1e7, { when: ({ period }) => period === undefined }),
-      rate: money(1, 1e6, { when: ({ period }) => /month|week|day/.test(period ?? '') }),
-      start: money(1, 1e7),
+    roles: {
+      goal: money(20, 1e7, { when: isOnce }),
+      start: money(1, 1e7, { input: { otherwise: 0, hint: 'noStart' } }),
+      rate: money(1, 1e6, { when: isPer(/month|week|day/), input: { slider: true } }),
     },
-    shape: ({ goal = 0, rate = 0 }, { rate: saved, start }, article) => {
+    steps: [['left', 'max(0, goal - start)', 'money', 0]],
+    read: ({ goal = 0, rate = 0 }, { rate: saved }, article) => {
       if (rate * 2 > goal) return undefined
-      const { period = 'month' } = saved?.quantity ?? {}
-      const { per, many } = data[article.language].periods[period]
+      const { period, per, many } = countedOf(saved, article)
+      const label = `${data[article.language].kinds.target.rate} ${per}`
       return {
         inputs: {
-          goal: {},
-          start: { most: goal, ...(start ? {} : { hint: 'noStart' }) },
-          rate: {
-            label: `rate_${period}`,
-            least: Math.max(1, Math.round(rate / 10)),
-            most: roundAbove(rate * 3),
-            slider: true,
-          },
+          start: { most: goal },
+          rate: { label, least: Math.max(1, Math.round(rate / 10)), most: roundAbove(rate * 3) },
         },
-        steps: [['left', 'max(0, goal - start)', 'money', 0]],
         results: [
           ['time', 'ceil(left / rate)', many],
           ['in_year', `left / ${timesAYear[period]}`, `${article.currency} ${per}`, 0, 'inYear'],
@@ -709,53 +460,40 @@ const definitions: Readonly<Record<string, Definition>> = {
   pace: {
     rank: 7,
     needs: 'often',
-    slots: {
-      all: plain(4, 1_000, { unit: startsWith(units.sessions), when: ({ period }) => period === undefined }),
-      often: plain(1, 50, {
-        unit: startsWith(units.sessions),
-        when: ({ period }) => /week|day|month/.test(period ?? ''),
-      }),
+    roles: {
+      all: plain(4, 1_000, { unit: startOf(units.sessions), when: isOnce, input: { least: 1, whole: true } }),
       weeks: plain(2, 104, {
-        unit: startsWith(units.weeks),
+        unit: startOf(units.weeks),
         when: ({ period, isInterval }) => period === undefined && !isInterval,
+        input: { unit: 'weeks', least: 1, most: 104, whole: true, slider: true },
       }),
-      minutes: plain(5, 480, minutes),
+      often: plain(1, 50, {
+        unit: startOf(units.sessions),
+        when: isPer(/week|day|month/),
+        input: { least: 1, whole: true, slider: true },
+      }),
+      minutes: plain(5, 480, { ...minutes, input: { unit: 'minutes', least: 5, slider: true } }),
     },
-    shape: ({ often = 0 }, { all, often: repeated, weeks, minutes }, article) => {
-      if (!repeated || (!all && !weeks) || (!all && !minutes)) return undefined
-      const { period = 'week' } = repeated.quantity
-      const { per, many } = data[article.language].periods[period]
-      const noun = nounOf(repeated, article)
+    read: ({ often = 0, minutes: each = 0 }, { all, often: repeated, weeks, minutes }, article) => {
+      if (!(all || (weeks && minutes))) return undefined
+      const { noun, period, per, many, label } = countedOf(repeated, article)
+      const { hours } = data[article.language].units
       const count = period === 'week' ? 'weeks * often' : `weeks * often * ${timesAYear[period]} / 52`
-      const load = minutes
-        ? [['load', 'often * minutes / 60', `${unitsOf(article).hours} ${per}`, 1] as const]
-        : []
+      const load: Line | undefined = minutes && ['load', 'often * minutes / 60', `${hours} ${per}`, 1]
       return {
+        found: all ? { weeks: undefined } : {},
         inputs: {
-          all: all && { unit: nounOf(all, article), least: 1, whole: true },
-          weeks: all ? undefined : { unit: 'weeks', least: 1, most: 104, whole: true, slider: true },
-          often: {
-            label: `${capitalize(noun)} ${per}`,
-            unit: noun,
-            least: 1,
-            most: Math.max(14, often * 2),
-            whole: true,
-            slider: true,
-          },
-          minutes: minutes && {
-            unit: 'minutes',
-            least: 5,
-            most: Math.max(120, minutes.value * 2),
-            slider: true,
-          },
+          all: { unit: nounOf(all, article) },
+          often: { label, unit: noun, most: Math.max(14, often * 2) },
+          minutes: { most: Math.max(120, each * 2) },
         },
-        results: all
-          ? [
-              ['time', 'ceil(all / often)', many],
-              ...load,
-              ...(minutes ? [['hours', 'all * minutes / 60', 'hours'] as const] : []),
-            ]
-          : [['hours', `${count} * minutes / 60`, 'hours'], ['sessions', count, noun, 0, 'all'], ...load],
+        results: [
+          all && ['time', 'ceil(all / often)', many],
+          all && load,
+          minutes && ['hours', `${all ? 'all' : count} * minutes / 60`, 'hours'],
+          !all && ['sessions', count, noun, 0, 'all'],
+          !all && load,
+        ],
         sentence: all ? 'sentence' : 'sentenceWeeks',
       }
     },
@@ -765,35 +503,44 @@ const definitions: Readonly<Record<string, Definition>> = {
     rank: 9,
     least: 3,
     needs: 'watts',
-    slots: {
-      watts: plain(1, 5e4, { when: ({ measure }) => measure?.dimension === 'power', read: hoursOf }),
-      price: money(0.01, 500, { when: ({ per = '' }) => /^(?:kwh|kilowatt|kilovatio|unit)/iu.test(per) }),
+    roles: {
+      watts: plain(1, 5e4, {
+        when: ({ measure }) => measure?.dimension === 'power',
+        read: hoursOf,
+        input: { unit: 'W' },
+      }),
+      hours: derived({ unit: 'hours', otherwise: 1, most: 24, slider: true }),
+      price: money(0.01, 500, {
+        when: ({ per = '' }) => /^(?:kwh|kilowatt|kilovatio|unit)/iu.test(per),
+        input: { otherwise: 0.3 },
+      }),
       daily: plain(0.1, 24, {
         when: (quantity) => isHours(quantity) && quantity.period === 'day',
         read: hoursOf,
+        isHidden: true,
       }),
-      run: plain(0.1, 24, { when: (quantity) => isHours(quantity) && !quantity.period, read: hoursOf }),
-      runs: plain(1, 40, { when: (quantity) => quantity.period === 'week' && !isHours(quantity) }),
+      run: plain(0.1, 24, {
+        when: (quantity) => isHours(quantity) && !quantity.period,
+        read: hoursOf,
+        isHidden: true,
+      }),
+      runs: plain(1, 40, { when: (one) => one.period === 'week' && !isHours(one), isHidden: true }),
     },
-    shape: ({ price = 0 }, { price: found, daily, run, runs }) => {
+    steps: [['used', 'watts / 1000 * hours * 365', 'kWh']],
+    results: [
+      ['year', 'used * price', 'money'],
+      ['month', 'used * price / 12', 'money'],
+      ['power', 'used', 'kWh', 0, 'used'],
+    ],
+    read: ({ price = 0 }, { price: found, daily, run, runs }) => {
       const weekly = !daily && run && runs && run.value * runs.value <= 168 ? runs : undefined
       const hours =
         daily ?? (weekly && run && { ...run, value: Math.round((run.value * weekly.value * 10) / 7) / 10 })
       if (!found && !hours) return undefined
       return {
         found: { hours },
-        inputs: {
-          watts: { unit: 'W' },
-          hours: { unit: 'hours', otherwise: 1, most: 24, slider: true },
-          price: { otherwise: 0.3, most: Math.max(2, price * 4) },
-        },
+        inputs: { price: { most: Math.max(2, price * 4) } },
         also: weekly ? [weekly.quantity] : [],
-        steps: [['used', 'watts / 1000 * hours * 365', 'kWh']],
-        results: [
-          ['year', 'used * price', 'money'],
-          ['month', 'used * price / 12', 'money'],
-          ['power', 'used', 'kWh', 0, 'used'],
-        ],
       }
     },
   },
@@ -803,48 +550,42 @@ const definitions: Readonly<Record<string, Definition>> = {
     rank: 9,
     least: 3,
     needs: 'distance price',
-    slots: {
-      litres: plain(1, 60, {
-        unit: /^(?:litres?|liters?|liter|l|litros?)[ \u00A0]?(?:\/|per|pro|auf|a los|cada|por|aux|pour)[ \u00A0]?(?:100|hundred|hundert|cien|cent)/iu,
-      }),
-      mpg: plain(3, 150, { unit: startsWith('mpg|miles (per|to the|a) gallon') }),
+    roles: {
       distance: plain(5, 1e5, {
         unit: /^(?:km|kilomet\p{L}{1,4}|kilómetros?|kilomètres?|miles?|mi)(?![\p{L}/]| (?:per|to the|a) gallon)/iu,
         when: ({ value, period, before }) =>
           period === undefined && !(value === 100 && /(?:per|pro|auf|los|aux|\/) ?$/i.test(before)),
       }),
-      price: money(0.2, 1_000, {
-        when: ({ per = '', after }) =>
-          /^(?:lit|l$|gallon)/iu.test(per) || /^ (?:per|a|der|le|el) (?:lit|gallon)/iu.test(after),
+      use: derived({ least: 1 }),
+      litres: plain(1, 60, {
+        unit: /^(?:litres?|liters?|liter|l|litros?)[ \u00A0]?(?:\/|per|pro|auf|a los|cada|por|aux|pour)[ \u00A0]?(?:100|hundred|hundert|cien|cent)/iu,
+        isHidden: true,
       }),
-      people: { ...people, most: 9 },
+      mpg: plain(3, 150, { unit: startOf('mpg|miles (per|to the|a) gallon'), isHidden: true }),
+      price: money(0.2, 1_000, { when: isPerLitre }),
+      people: { ...people, most: 9, input: { otherwise: 1, least: 1, most: 9, whole: true } },
     },
-    shape: (_, { litres, mpg, people }) => {
+    results: [
+      ['trip', 'needed * price', 'money'],
+      ['back', '2 * needed * price', 'money'],
+      ['each', 'needed * price / people', 'money', 2],
+    ],
+    read: (_, { litres, mpg }) => {
       const use = mpg ?? litres
-      if (!use) return undefined
-      const isGallon = use === mpg
-      return {
-        found: { use },
-        inputs: {
-          distance: { unit: isGallon ? 'miles' : 'km' },
-          use: {
-            unit: isGallon ? 'mpg' : 'l',
-            label: isGallon ? 'mpg' : 'use',
-            least: 1,
-            most: Math.max(isGallon ? 100 : 25, use.value),
-          },
-          price: { label: isGallon ? 'gallonPrice' : 'price' },
-          people: { otherwise: 1, least: 1, most: 9, whole: true, ...(people ? {} : { hint: 'alone' }) },
-        },
-        steps: [
-          ['needed', isGallon ? 'distance / use' : 'distance * use / 100', isGallon ? 'gallons' : 'l', 1],
-        ],
-        results: [
-          ['trip', 'needed * price', 'money'],
-          ['back', '2 * needed * price', 'money'],
-          ['each', 'needed * price / people', 'money', 2],
-        ],
-      }
+      const most = Math.max(mpg ? 100 : 25, use?.value ?? 0)
+      return (
+        use && {
+          found: { use },
+          inputs: mpg
+            ? {
+                distance: { unit: 'miles' },
+                use: { unit: 'mpg', label: 'mpg', most },
+                price: { label: 'gallonPrice' },
+              }
+            : { distance: { unit: 'km' }, use: { unit: 'l', most } },
+          steps: [['needed', mpg ? 'distance / use' : 'distance * use / 100', mpg ? 'gallons' : 'l', 1]],
+        }
+      )
     },
   },
 
@@ -852,38 +593,32 @@ const definitions: Readonly<Record<string, Definition>> = {
     rank: 9,
     least: 4,
     needs: 'coverage surface',
-    slots: {
+    roles: {
+      surface: plain(2, 2e4, { when: isArea }),
       coverage: plain(2, 600, {
-        when: ({ measure, before, after }) =>
-          measure?.dimension === 'area' &&
-          (perCan.test(after.slice(0, 40)) || perCan.test(before.slice(-50))),
+        when: (one) =>
+          isArea(one) && (perCan.test(one.after.slice(0, 40)) || perCan.test(one.before.slice(-50))),
+        input: { least: 1 },
       }),
-      surface: plain(2, 2e4, { when: ({ measure }) => measure?.dimension === 'area' }),
-      coats: plain(1, 6, { unit: startsWith(units.coats) }),
-      price: money(0.5, 500, {
-        when: ({ per = '', after }) =>
-          /^(?:lit|l$|gallon)/i.test(per) || /^ (?:a|per|pro|der|el|le) (?:lit|gallon)/i.test(after),
+      coats: plain(1, 6, {
+        unit: startOf(units.coats),
+        input: { unit: '', otherwise: 1, least: 1, most: 6, whole: true, slider: true },
       }),
+      price: money(0.5, 500, { when: isPerLitre }),
     },
-    shape: (_, { coverage, price }) => {
+    read: (_, { coverage, price }) => {
       const unit = coverage?.quantity.measure?.unit ?? 'm²'
       const isFeet = unit === 'sq ft'
       return {
         inputs: {
           surface: { unit },
-          coverage: {
-            unit,
-            label: isFeet ? 'gallonCoverage' : 'coverage',
-            least: 1,
-            most: isFeet ? 800 : 30,
-          },
-          coats: { otherwise: 1, least: 1, most: 6, whole: true, slider: true },
-          price: price && { label: isFeet ? 'gallonPrice' : 'price' },
+          coverage: isFeet ? { unit, label: 'gallonCoverage', most: 800 } : { unit, most: 30 },
+          price: isFeet ? { label: 'gallonPrice' } : {},
         },
         results: [
           ['paint', 'surface * coats / coverage', isFeet ? 'gallons' : 'litres', 1],
           ['painted', 'surface * coats', unit],
-          ...(price ? [['cost', 'paint * price', 'money', 2] as const] : []),
+          price && ['cost', 'paint * price', 'money', 2],
         ],
       }
     },
@@ -891,7 +626,6 @@ const definitions: Readonly<Record<string, Definition>> = {
 }
 
 const perCan = /(?:litre|liter|litro|gallon|(?<!\p{L})l)(?!\p{L})/iu
-const unitsOf = ({ language }: Article) => data[language].units
 
 /** `One in four quotes becomes an order`, in percent. */
 function closingRate({ sentences }: Article): number | undefined {
@@ -900,4 +634,5 @@ function closingRate({ sentences }: Article): number | undefined {
   return found && Math.round(1000 / Number(found[0])) / 10
 }
 
-export const kinds: readonly Kind[] = Object.entries(definitions).map(kindOf)
+/** The kinds of calculators that are known by their words. */
+export const kinds: readonly Kind[] = Object.entries({ ...definitions, recipe, mix }).map(kindOf)

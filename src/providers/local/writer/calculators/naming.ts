@@ -1,11 +1,19 @@
-import de from './data/de.json' with { type: 'json' }
-import en from './data/en.json' with { type: 'json' }
-import es from './data/es.json' with { type: 'json' }
-import fr from './data/fr.json' with { type: 'json' }
-import type { Language, Quantity } from './quantities.ts'
+import texts from './data/texts.json' with { type: 'json' }
+import { type Language, languages, type Quantity } from './quantities.ts'
 
-/** Labels, word lists and sentences of each language. */
-export const data = { en, de, es, fr } as const
+type Localized<Texts> = Texts extends readonly string[]
+  ? string
+  : { readonly [Key in keyof Texts]: Localized<Texts[Key]> }
+
+const localize = (texts: unknown, at: number): unknown =>
+  Array.isArray(texts)
+    ? texts[at]
+    : Object.fromEntries(Object.entries(texts as object).map(([key, value]) => [key, localize(value, at)]))
+
+/** Labels, word lists and sentences of each language; `texts.json` has them side by side in the order of `languages`. */
+export const data = Object.fromEntries(
+  languages.map((language, at) => [language, localize(texts, at)]),
+) as Readonly<Record<Language, Localized<typeof texts>>>
 
 /**
  * A pattern of whole words and phrases with `|` between. `*4` stands for up to four more letters, `?` makes the letter

@@ -6,7 +6,7 @@ import { data } from './naming.ts'
 import type { Language, Quantity } from './quantities.ts'
 
 type Input = Specification['inputs'][number]
-export type Result = Specification['results'][number]
+type Result = Specification['results'][number]
 
 /** A value that a calculator opens with, and the quantity of the article that it was read from. */
 export interface Found {
@@ -34,35 +34,69 @@ export interface Proposal {
   readonly named: ReadonlySet<Quantity>
 }
 
+/** A step or result. Money without decimals is shown with as many as suit its size. */
+export interface Row {
+  readonly name: string
+  readonly label: string
+  readonly formula: string
+  readonly unit: string
+  readonly decimals?: number | undefined
+}
+
 interface Parts {
   readonly article: Article
   readonly title: string
   readonly summary: string
-  /** One that is `undefined` is left out. */
-  readonly inputs: Readonly<Record<string, Field | undefined>>
+  readonly inputs: Readonly<Record<string, Field>>
   /** Quantities that it uses and that are no input. */
-  readonly also?: readonly Quantity[]
-  readonly steps?: readonly Result[]
-  readonly results: readonly Result[]
+  readonly also?: readonly Quantity[] | undefined
+  readonly steps?: readonly Row[]
+  readonly results: readonly Row[]
   readonly sentence: string
-  readonly chart?: Specification['chart']
-  readonly method: readonly string[]
+  readonly bars?: readonly { readonly label: string; readonly formula: string }[]
+  readonly periods?: { readonly label: string; readonly count: string } | undefined
+  /** The formulas in words unless given. */
+  readonly method?: readonly string[] | undefined
 }
 
 /** Makes a calculator of its parts. The worked examples are what its formulas come to. */
-export function propose(parts: Parts): Proposal {
-  const fields = Object.entries(parts.inputs).flatMap(([name, field]) => (field ? [{ name, ...field }] : []))
-  const inputs = fields.map(({ name, input }) => ({ name, ...input }))
+export function propose({ article, title, summary, sentence, also = [], ...parts }: Parts): Proposal {
+  const { language, currency } = article
+  const inputs = Object.entries(parts.inputs).map(([name, { input }]) => ({ name, ...input }))
+  const fields = Object.values(parts.inputs)
+  const opening = openingOf(inputs)
+  const worked = work(parts.inputs, [...(parts.steps ?? []), ...parts.results])
+  const finish = ({ name, label, formula, unit, decimals }: Row): Result => ({
+    name,
+    label: label.slice(0, 80),
+    formula,
+    unit,
+    decimals: decimals ?? (unit === currency ? moneyDecimals(currency, worked[name] ?? 0) : 0),
+  })
+  const steps = (parts.steps ?? []).map(finish)
+  const results = parts.results.map(finish)
+  const labels = new Map([...inputs, ...steps, ...results].map(({ name, label }) => [name, label]))
+  const lines = [...steps, ...results]
+    .filter(({ name, formula }) => formula !== name)
+    .map(({ label, formula }) => `${label} = ${readable(formula, labels, language)}`)
+  const measured = results.find(({ name }) => name === parts.bars?.[0]?.formula)
   const specification: Specification = {
-    language: parts.article.language,
-    title: parts.title,
-    summary: parts.summary,
+    language,
+    title,
+    summary,
     inputs,
-    steps: [...(parts.steps ?? [])],
-    results: [...parts.results],
-    sentence: parts.sentence,
-    chart: parts.chart ?? null,
-    method: [...parts.method],
+    steps,
+    results,
+    sentence: sentence.slice(0, 240),
+    chart: parts.bars?.length
+      ? {
+          unit: measured?.unit ?? currency,
+          decimals: measured?.decimals ?? 0,
+          bars: parts.bars.map(({ label, formula }) => ({ label: label.slice(0, 40), formula })),
+          periods: parts.periods ?? null,
+        }
+      : null,
+    method: (parts.method ?? lines).filter((line) => line.length <= 200).slice(0, 6),
     examples: [],
   }
   const program = programOf(specification)
@@ -70,18 +104,35 @@ export function propose(parts: Parts): Proposal {
     const { values } = calculate(program, given)
     const pairs = (names: readonly { readonly name: string }[], from: typeof values) =>
       names.map(({ name }) => ({ name, value: from[name] ?? Number.NaN }))
-    return { given: pairs(inputs, given), expected: pairs(specification.results, values) }
+    return { given: pairs(inputs, given), expected: pairs(results, values) }
   }
   const other = Object.fromEntries(inputs.map((input, index) => [input.name, elsewhere(input, index)]))
-  const also = parts.also ?? []
+  const quantitiesOf = (kept: readonly Field[]) =>
+    new Set([...kept.flatMap(({ quantities }) => quantities), ...also])
   return {
-    specification: { ...specification, examples: [example(openingOf(inputs)), example(other)] },
-    quantities: new Set([...fields.flatMap(({ quantities }) => quantities), ...also]),
-    named: new Set([
-      ...fields.filter(({ isGuess }) => !isGuess).flatMap(({ quantities }) => quantities),
-      ...also,
-    ]),
+    specification: { ...specification, examples: [example(opening), example(other)] },
+    quantities: quantitiesOf(fields),
+    named: quantitiesOf(fields.filter(({ isGuess }) => !isGuess)),
   }
+}
+
+/** What formulas come to for the opening values of inputs. */
+export function work(
+  inputs: Readonly<Record<string, Field>>,
+  rows: readonly Pick<Row, 'name' | 'formula'>[],
+): Readonly<Record<string, number>> {
+  const opening = Object.fromEntries(Object.entries(inputs).map(([name, { input }]) => [name, input.value]))
+  return calculate(programOf({ steps: rows, results: [], chart: null }), opening).values
+}
+
+/** A formula as a reader takes it: with labels for names, × for * and ÷ for /. */
+export function readable(formula: string, labels: ReadonlyMap<string, string>, language: Language): string {
+  return formula
+    .replace(/^ceil\((.*)\)$/, `$1, ${data[language].rounded}`)
+    .replace(/[a-z][a-z0-9_]*/g, (name) => labels.get(name) ?? name)
+    .replaceAll(' * ', ' × ')
+    .replaceAll(' / ', ' ÷ ')
+    .replaceAll(' - ', ' − ')
 }
 
 export interface FieldOptions {
@@ -95,7 +146,7 @@ export interface FieldOptions {
   /** Counted in whole numbers. */
   readonly whole?: boolean
   readonly slider?: boolean
-  readonly hint?: string
+  readonly hint?: string | undefined
   readonly language: Language
 }
 

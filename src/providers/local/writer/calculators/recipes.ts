@@ -1,8 +1,8 @@
-import { type Article, titled } from './article.ts'
-import { capitalize, data, startOf, words } from './naming.ts'
-import { fieldOf, type Proposal, propose } from './proposal.ts'
+import type { Article } from './article.ts'
+import type { Definition } from './kind.ts'
+import { capitalize, startOf, words } from './naming.ts'
 import type { Language, Quantity } from './quantities.ts'
-import { fillSlots, type Slot } from './slots.ts'
+import type { Slot } from './slots.ts'
 
 interface Ingredient {
   readonly label: string
@@ -26,44 +26,36 @@ const portions: Slot = {
 }
 
 /** A recipe, for more or fewer people. */
-export function scaleRecipe(article: Article): Proposal | undefined {
-  const { language, heading } = article
-  const { serves } = fillSlots(article, { serves: portions })
-  const ingredients = ingredientsIn(article)
-  const [first] = ingredients
-  if (!serves || !first || ingredients.length < 3) return undefined
-  const say = data[language].recipe
-  const count = { unit: '', least: 1, most: Math.max(20, Math.ceil(serves.value) * 5), whole: true, language }
-  const dish = /^\p{L}[\p{L}’' -]{2,40}$/u.test(heading)
-    ? heading
-    : article.subject(words('recipe|rezept|receta|recette'))
-  return propose({
-    article,
-    title: titled(language, dish, say.question),
-    summary: say.summary,
-    inputs: {
-      people: fieldOf({
-        ...count,
-        label: say.people,
-        found: undefined,
-        otherwise: serves.value * 2,
-        slider: true,
-      }),
-      serves: fieldOf({ ...count, label: say.serves, found: serves, hint: say.asWritten }),
-    },
-    also: ingredients.map(({ quantity }) => quantity),
-    results: ingredients.slice(0, 4).map(({ label, unit, value }, index) => ({
-      name: `amount_${index + 1}`,
-      label,
-      formula: `${value} * people / serves`,
-      unit,
-      decimals: unit === 'g' || unit === 'ml' ? 0 : 1,
-    })),
-    sentence: say.sentence
-      .replace('{first}', () => first.label.toLocaleLowerCase(language))
-      .replace('{First}', () => first.label),
-    method: say.method,
-  })
+export const recipe: Definition = {
+  rank: 8,
+  least: 3,
+  needs: 'serves',
+  roles: {
+    people: { ...portions, when: () => false, input: { least: 1, whole: true, slider: true } },
+    serves: { ...portions, input: { unit: '', least: 1, whole: true } },
+  },
+  read: ({ serves = 1 }, _, article) => {
+    const { heading, language } = article
+    const ingredients = ingredientsIn(article)
+    const [first] = ingredients
+    if (!first || ingredients.length < 3) return undefined
+    const most = Math.max(20, Math.ceil(serves) * 5)
+    return {
+      ...(/^\p{L}[\p{L}’' -]{2,40}$/u.test(heading) ? { subject: heading } : {}),
+      inputs: { people: { unit: '', otherwise: serves * 2, most }, serves: { most } },
+      also: ingredients.map(({ quantity }) => quantity),
+      results: ingredients
+        .slice(0, 4)
+        .map(({ label, unit, value }, index) => [
+          `amount_${index + 1}`,
+          `${value} * people / serves`,
+          unit,
+          unit === 'g' || unit === 'ml' ? 0 : 1,
+          label,
+        ]),
+      names: { first: first.label.toLocaleLowerCase(language), First: first.label },
+    }
+  },
 }
 
 const spoons: Readonly<Record<Language, RegExp>> = {
@@ -116,59 +108,43 @@ const notEaten =
   /^(?:|people|persons|personen|personas|personnes|servings?|portions?|portionen|laibe|raciones|porciones|parts|convives|minutes?|mins?|minuten?|minutos?|hours?|stunden?|horas?|heures?|degrees|grad|grados|degrés|cm|c|f|days?|tage?n?|días|jours|times|mal|veces|fois|slices|pieces|stücke?)$/iu
 
 /** Two things that are mixed in a ratio: `1:8 coffee to water`. */
-export function mixRatio(article: Article): Proposal | undefined {
-  const { language, quantities, sentences } = article
-  const ratio = quantities.find(({ kind, value }) => kind === 'ratio' && value >= 0.5 && value <= 500)
-  const pair = ratio && mixedIn(sentences.slice(ratio.sentence, ratio.sentence + 2), language)
-  if (!ratio || !pair) return undefined
-  const [small, large] = pair
-  const { amount } = fillSlots(article, {
+export const mix: Definition = {
+  rank: 9,
+  needs: 'ratio',
+  roles: {
     amount: {
       kind: 'plain',
-      when: ({ measure, after }) =>
-        /mass|volume/.test(measure?.dimension ?? '') &&
-        after.toLowerCase().slice(0, 40).includes(large.toLowerCase()),
+      when: ({ measure }) => /mass|volume/.test(measure?.dimension ?? ''),
       // Grams and millilitres.
       read: ({ value, measure }) => Math.round(value * (measure?.size ?? 1) * 1000),
       least: 10,
       most: 100_000,
+      input: { otherwise: 1000, slider: true, label: '{Large}' },
     },
-  })
-  const say = data[language].mix
-  const put = (text: string) => text.replaceAll('{small}', () => small).replaceAll('{large}', () => large)
-  const unit = amount?.quantity.measure?.dimension === 'volume' ? 'ml' : 'g'
-  const most = Math.max(5000, (amount?.value ?? 0) * 4)
-  return propose({
-    article,
-    title: titled(language, undefined, put(say.question)),
-    summary: put(say.summary),
-    inputs: {
-      amount: fieldOf({
-        label: capitalize(large),
-        unit,
-        found: amount,
-        otherwise: 1000,
-        most,
-        slider: true,
-        language,
-      }),
-      ratio: fieldOf({
-        label: put(say.ratio),
-        unit: '',
-        found: { value: ratio.value, quantity: ratio },
-        least: 0.5,
-        most: Math.max(20, Math.ceil(ratio.value * 2)),
-        language,
-      }),
-    },
-    results: [
-      { name: 'needed', label: capitalize(small), formula: 'amount / ratio', unit, decimals: 0 },
-      { name: 'together', label: say.together, formula: 'amount + amount / ratio', unit, decimals: 0 },
-      { name: 'share', label: put(say.share), formula: '100 / (ratio + 1)', unit: '%', decimals: 1 },
-    ],
-    sentence: put(say.sentence),
-    method: say.method.map((line) => capitalize(put(line))),
-  })
+    ratio: { kind: 'ratio', least: 0.5, most: 500, input: { unit: '', least: 0.5 } },
+  },
+  read: (_, { amount, ratio }, { sentences, language }) => {
+    const at = ratio?.quantity.sentence ?? 0
+    const [small, large] = mixedIn(sentences.slice(at, at + 2), language) ?? []
+    if (!small || !large) return undefined
+    const isOfLarge = amount?.quantity.after.toLowerCase().slice(0, 40).includes(large.toLowerCase())
+    const found = isOfLarge ? amount : undefined
+    const unit = found?.quantity.measure?.dimension === 'volume' ? 'ml' : 'g'
+    return {
+      found: { amount: found },
+      subject: undefined,
+      names: { small, large, Large: capitalize(large), Small: capitalize(small) },
+      inputs: {
+        amount: { unit, most: Math.max(5000, (found?.value ?? 0) * 4) },
+        ratio: { most: Math.max(20, Math.ceil((ratio?.value ?? 0) * 2)) },
+      },
+      results: [
+        ['needed', 'amount / ratio', unit, 0, '{Small}'],
+        ['together', 'amount + amount / ratio', unit, 0],
+        ['share', '100 / (ratio + 1)', '%', 1],
+      ],
+    }
+  },
 }
 
 const noun = '(\\p{L}{3,20})(?!\\p{L})'
@@ -206,99 +182,3 @@ function mixedIn(sentences: readonly string[], language: Language): readonly [st
   }
   return undefined
 }
-
-interface Pack {
-  readonly price: Quantity
-  readonly quantity: Quantity
-  readonly amount: number
-  readonly unit: string
-}
-
-/** Two packs of different sizes, compared for the same amount. */
-export function comparePacks(article: Article): Proposal | undefined {
-  const [one, other] = packsIn(article)
-  if (!one || !other) return undefined
-  const [small, large] = one.amount < other.amount ? [one, other] : [other, one]
-  const { currency, language } = article
-  const say = data[language].packs
-  const { unit } = small
-  const per = unit === 'g' ? 'kg' : unit === 'ml' ? say.litre : unit
-  const base = unit === 'g' || unit === 'ml' ? 1000 : 1
-  const put = (text: string) => text.replaceAll('{per}', () => per)
-  const price = (label: string, { price }: Pack) =>
-    fieldOf({ label, unit: currency, found: { value: price.value, quantity: price }, language })
-  const size = (label: string, { amount, quantity }: Pack) =>
-    fieldOf({
-      label,
-      unit,
-      found: { value: amount, quantity },
-      least: base / 100 || 1,
-      most: 50 * base,
-      language,
-    })
-  const row = (name: string, label: string, formula: string) => ({
-    name,
-    label: put(label),
-    formula,
-    unit: currency,
-    decimals: 2,
-  })
-  return propose({
-    article,
-    title: titled(language, undefined, say.question),
-    summary: put(say.summary),
-    inputs: {
-      price_small: price(say.priceSmall, small),
-      small: size(say.small, small),
-      price_large: price(say.priceLarge, large),
-      large: size(say.large, large),
-    },
-    results: [
-      row('saved', say.saved, `${base} * price_small / small - ${base} * price_large / large`),
-      row('each_small', say.eachSmall, `${base} * price_small / small`),
-      row('each_large', say.eachLarge, `${base} * price_large / large`),
-    ],
-    sentence: put(say.sentence),
-    chart: {
-      unit: currency,
-      decimals: 2,
-      bars: [
-        { label: say.barSmall, formula: 'each_small' },
-        { label: say.barLarge, formula: 'each_large' },
-      ],
-      periods: null,
-    },
-    method: [put(say.summary), data[language].costs.minus],
-  })
-}
-
-const pieces = /^(?:pods|capsules|tablets|rolls|sheets|kapseln|tabletten|rollen|cápsulas|rollos|rouleaux)$/iu
-
-/** Two prices, each in one clause with an amount of the same kind. */
-function packsIn({ quantities }: Article): Pack[] {
-  const packs: Pack[] = []
-  for (const [index, quantity] of quantities.entries()) {
-    const { measure, kind, unit: word, value } = quantity
-    const isSize = /mass|volume/.test(measure?.dimension ?? '')
-    if (kind !== 'plain' || value <= 0 || (!isSize && !pieces.test(word))) continue
-    const unit = isSize ? (measure?.dimension === 'mass' ? 'g' : 'ml') : word.toLowerCase()
-    const amount = isSize ? Math.round(value * (measure?.size ?? 1) * 1000) : value
-    const [behind, ahead] = [quantities[index + 1], quantities[index - 1]]
-    const price = [behind, ahead].find(
-      (near) =>
-        near?.kind === 'money' &&
-        near.sentence === quantity.sentence &&
-        !near.per &&
-        !packs.some((pack) => pack.price === near) &&
-        isClause(near === behind ? quantity.after : near.after),
-    )
-    const [first] = packs
-    if (!price || amount < (isSize ? 10 : 1) || amount > 10_000 || price.value > 5_000) continue
-    if (first && (first.unit !== unit || first.amount === amount)) continue
-    packs.push({ price, quantity, amount, unit })
-    if (packs.length === 2) break
-  }
-  return packs
-}
-
-const isClause = (between: string) => between.length < 45 && !/[;.]/.test(between)

@@ -90,12 +90,21 @@ function isOther({ before, after }: Quantity, not: RegExp | undefined): boolean 
 
 /** From 4, right at the number, to 0. What stands before a number names it more often than what follows. */
 export function nearness({ before, after }: Quantity, cues: RegExp): number {
-  const global = new RegExp(cues.source, 'giu')
+  const global = globalOf(cues)
   const ahead = [...before.matchAll(global)].at(-1)
   const [behind] = after.matchAll(global)
   const gapAhead = ahead ? gapIn(before.slice(ahead.index + ahead[0].length)) : 99
   const gapBehind = behind ? gapIn(after.slice(0, behind.index)) : 99
   return Math.max(0, 4 - gapAhead * 0.25, 3.4 - gapBehind * 0.6)
+}
+
+const globals = new WeakMap<RegExp, RegExp>()
+
+/** A pattern that finds all matches, made once. */
+function globalOf(pattern: RegExp): RegExp {
+  const made = globals.get(pattern) ?? new RegExp(pattern.source, 'giu')
+  globals.set(pattern, made)
+  return made
 }
 
 /** In words; a comma parts more than a word does. */
