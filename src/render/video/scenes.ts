@@ -6,14 +6,12 @@ import { type Focus, findFocus, shownAt } from '../analysis/focus.ts'
 import { type Canvas, newCanvas } from '../canvas.ts'
 import { decodePicture, type Picture } from '../pictures/decode.ts'
 import { withPictureSlot } from '../pictures/slots.ts'
-import type { CardOptions as VideoCardOptions } from './cards/card.ts'
-import { chapterOverlays } from './cards/chapter.ts'
-import { endOverlays } from './cards/end.ts'
-import { titleOverlays } from './cards/title.ts'
+import type { CardOptions } from './cards/card.ts'
+import { chapterOverlays, endOverlays, titleOverlays } from './cards/cards.ts'
 import type { Overlay, Shot, View } from './compose/plan.ts'
 import { cameraFor } from './motion/camera.ts'
 import { fps } from './sizes.ts'
-import type { TimelineScene as RecordScene, Timeline as VideoRecord } from './timeline/timeline.ts'
+import type { Timeline, TimelineScene } from './timeline/timeline.ts'
 
 /** The picture of a scene. Decoded again on each use, because a video has many. */
 export interface ScenePicture {
@@ -30,12 +28,12 @@ export interface ScenePicture {
 /** Finds the subject of each picture and plans its camera. */
 export async function preparePictures(
   media: readonly Media[],
-  record: VideoRecord,
+  timeline: Timeline,
   frame: ImageSize,
   signal: AbortSignal | undefined,
 ): Promise<ScenePicture[]> {
-  const stretches = findPictureSpans(record)
-  const seed = hashText(record.scenes[0]?.sentences[0]?.text ?? '')
+  const stretches = findPictureSpans(timeline)
+  const seed = hashText(timeline.scenes[0]?.sentences[0]?.text ?? '')
   const pictures: ScenePicture[] = []
   for (const [index, picture] of media.entries()) {
     const { focus, ...size } = await withPictureSlot(async () => {
@@ -103,22 +101,22 @@ function viewInPixels({ x, y, scale }: View, picture: ImageSize, frame: ImageSiz
 const transitionFrames = 0.4 * fps
 
 /** The frames on which each picture is visible, under cards too. */
-function findPictureSpans({ scenes }: VideoRecord): (Pick<RecordScene, 'from' | 'until' | 'picture'> & {
-  readonly first: RecordScene
+function findPictureSpans({ scenes }: Timeline): (Pick<TimelineScene, 'from' | 'until' | 'picture'> & {
+  readonly first: TimelineScene
 })[] {
-  const stretches = new Map<number, RecordScene[]>()
+  const stretches = new Map<number, TimelineScene[]>()
   for (const scene of scenes) stretches.set(scene.picture, [...(stretches.get(scene.picture) ?? []), scene])
   return [...stretches].map(([picture, own]) => ({
     picture,
-    first: own[0] as RecordScene,
+    first: own[0] as TimelineScene,
     from: Math.min(...own.map(({ from }) => from)),
     until: Math.max(...own.map(({ until }) => until)),
   }))
 }
 
 /** The pictures one after the other. */
-export function planShots(record: VideoRecord, pictures: readonly ScenePicture[]): Shot[] {
-  const stretches = findPictureSpans(record)
+export function planShots(timeline: Timeline, pictures: readonly ScenePicture[]): Shot[] {
+  const stretches = findPictureSpans(timeline)
   return stretches.flatMap(({ picture, first, from, until }, index) => {
     const own = pictures[picture]
     if (!own) return []
@@ -126,7 +124,7 @@ export function planShots(record: VideoRecord, pictures: readonly ScenePicture[]
     const isCovered = next !== undefined && chooseEntrance(next.first, index + 1) !== 'cut'
     return {
       from,
-      until: isCovered ? Math.min(until + transitionFrames, record.frames) : until,
+      until: isCovered ? Math.min(until + transitionFrames, timeline.frames) : until,
       entrance: index === 0 ? 'cut' : chooseEntrance(first, index),
       layers: [{ picture: own.whole, camera: own.camera }],
     }
@@ -134,7 +132,7 @@ export function planShots(record: VideoRecord, pictures: readonly ScenePicture[]
 }
 
 /** Cards cut in; a chapter slides in; other pictures fade or zoom. */
-function chooseEntrance({ kind, heading }: RecordScene, index: number): Shot['entrance'] {
+function chooseEntrance({ kind, heading }: TimelineScene, index: number): Shot['entrance'] {
   if (kind !== 'scene') return 'cut'
   if (heading !== undefined) return 'slide'
   return index % 3 === 1 ? 'zoom' : 'fade'
@@ -142,17 +140,17 @@ function chooseEntrance({ kind, heading }: RecordScene, index: number): Shot['en
 
 /** The cards of a video, over its pictures. */
 export async function planCards(
-  record: VideoRecord,
+  timeline: Timeline,
   pictures: readonly ScenePicture[],
   { ending }: VideoScript,
-  { brand, ...options }: VideoCardOptions & { readonly brand: string | undefined },
+  { brand, ...options }: CardOptions & { readonly brand: string | undefined },
 ): Promise<Overlay[]> {
-  const count = record.scenes.filter(({ kind }) => kind === 'chapter').length
+  const count = timeline.scenes.filter(({ kind }) => kind === 'chapter').length
   // One picture colors all chapters, so that they look alike.
   const first = (await pictures[0]?.frame()) as Canvas
   const overlays: Overlay[] = []
   let number = 0
-  for (const { kind, heading = '', picture, from, until } of record.scenes) {
+  for (const { kind, heading = '', picture, from, until } of timeline.scenes) {
     const stay = { ...options, from, until, fps }
     if (kind === 'title') {
       const ground = (await pictures[picture]?.frame()) as Canvas

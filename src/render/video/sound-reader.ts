@@ -23,7 +23,7 @@ export function openSoundReader(signal: AbortSignal | undefined): SoundReader {
       const { writeFile } = process.getBuiltinModule('node:fs/promises')
       const location = process.getBuiltinModule('node:path').join(folder, 'sound')
       await writeFile(location, bytes)
-      reader ??= import('./read/reader.ts').then(({ openVideoReader: openReader }) => openReader({ signal }))
+      reader ??= import('./read/reader.ts').then(({ openVideoReader }) => openVideoReader({ signal }))
       const sound = await (await reader).sound({ location, type }, { seconds }, signal)
       if (sound) return sound
       throw new CopydeskError('asset_unsupported', 'The file has no sound. Give another one, such as an MP3.')

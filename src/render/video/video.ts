@@ -8,20 +8,15 @@ import { encodePicture } from '../pictures/encode.ts'
 import { originOver, type PictureOrigin, withOrigin } from '../pictures/origin.ts'
 import { captionOverlays } from './captions/captions.ts'
 import type { CaptionStyle } from './captions/looks.ts'
-import { drawThumbnail as thumbnail } from './cards/title.ts'
+import { drawThumbnail } from './cards/cards.ts'
 import { writeVideo } from './compose/compose.ts'
 import { planCards, planShots, preparePictures, type ScenePicture } from './scenes.ts'
 import { fps, type VideoSize, videoSizes } from './sizes.ts'
 import { mixSoundtrack } from './sound/mix.ts'
 import { type Sound, secondsOf } from './sound/sound.ts'
 import { withTemporaryFolder } from './temporary.ts'
-import { toSrt as srtOf, toVtt as vttOf } from './timeline/subtitles.ts'
-import {
-  findChapters as chaptersOf,
-  planTimeline as recordOf,
-  type VideoChapter,
-  type Timeline as VideoRecord,
-} from './timeline/timeline.ts'
+import { toSrt, toVtt } from './timeline/subtitles.ts'
+import { findChapters, planTimeline, type Timeline, type VideoChapter } from './timeline/timeline.ts'
 
 /** A spoken sentence. */
 export interface Voice {
@@ -64,18 +59,18 @@ export async function renderNarratedVideo(
   const { size, signal } = options
   const frame = videoSizes[size]
   const speech = voices?.map(({ sound, words }) => ({ seconds: secondsOf(sound), words }))
-  const record = recordOf(script, speech ?? [], { fps })
-  const pictures = await preparePictures(media, record, frame, signal)
-  const seconds = record.frames / fps
-  const chapters = chaptersOf(record)
-  const cards = await planCards(record, pictures, script, { ...options, language: script.language })
+  const timeline = planTimeline(script, speech ?? [], { fps })
+  const pictures = await preparePictures(media, timeline, frame, signal)
+  const seconds = timeline.frames / fps
+  const chapters = findChapters(timeline)
+  const cards = await planCards(timeline, pictures, script, { ...options, language: script.language })
   const captions = options.captions
-    ? await planCaptions(record, pictures, script, options.captions, options)
+    ? await planCaptions(timeline, pictures, script, options.captions, options)
     : []
   const sound = await mixSoundtrack(
     {
       seconds,
-      voices: listSentences(record).flatMap(({ start, index }) => {
+      voices: listSentences(timeline).flatMap(({ start, index }) => {
         const spoken = voices?.[index]
         return spoken ? [{ at: start, sound: spoken.sound }] : []
       }),
@@ -87,8 +82,8 @@ export async function renderNarratedVideo(
   const plan = {
     ...frame,
     fps,
-    frames: record.frames,
-    shots: planShots(record, pictures),
+    frames: timeline.frames,
+    shots: planShots(timeline, pictures),
     overlays: [...captions, ...cards],
     sound,
   }
@@ -106,25 +101,25 @@ export async function renderNarratedVideo(
     video: withOrigin({ type: 'video/mp4', bytes }, origin),
     thumbnail: await encodePicture(await thumbnailOf(pictures, script, options), 'jpeg', origin),
     seconds,
-    vtt: vttOf(record),
-    srt: srtOf(record),
+    vtt: toVtt(timeline),
+    srt: toSrt(timeline),
     chapters,
-    transcript: listSentences(record).map(({ start, text }) => ({ start, text })),
+    transcript: listSentences(timeline).map(({ start, text }) => ({ start, text })),
   }
 }
 
-function listSentences({ scenes }: VideoRecord) {
+function listSentences({ scenes }: Timeline) {
   return scenes.flatMap(({ sentences }) => sentences)
 }
 
 function planCaptions(
-  record: VideoRecord,
+  timeline: Timeline,
   pictures: readonly ScenePicture[],
   { language }: VideoScript,
   style: CaptionStyle,
   { size, font, color, fonts, signal, warn }: VideoOptions,
 ) {
-  return captionOverlays(record, {
+  return captionOverlays(timeline, {
     size,
     style,
     language,
@@ -134,7 +129,7 @@ function planCaptions(
     warn,
     signal,
     subject: ({ picture }) => pictures[picture]?.subject,
-    ground: async (index) => pictures[record.scenes[index]?.picture ?? 0]?.frame() as Promise<Canvas>,
+    ground: async (index) => pictures[timeline.scenes[index]?.picture ?? 0]?.frame() as Promise<Canvas>,
   })
 }
 
@@ -144,7 +139,7 @@ async function thumbnailOf(
   { size, brand, color, font, fonts }: VideoOptions,
 ): Promise<Canvas> {
   const picture = (await pictures[0]?.frame()) as Canvas
-  return thumbnail({ picture, title, brand, size, language, color, font, fonts })
+  return drawThumbnail({ picture, title, brand, size, language, color, font, fonts })
 }
 
 /** The video is algorithmic only if every picture is. */

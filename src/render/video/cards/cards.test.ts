@@ -7,10 +7,8 @@ import type { Overlay, Sprite } from '../compose/plan.ts'
 import { parseOpaqueColor } from '../drawing.ts'
 import { type VideoSize, videoSizes } from '../sizes.ts'
 import { cardBoxes, setWords } from './card.ts'
-import { chapterOverlays } from './chapter.ts'
+import { chapterOverlays, drawThumbnail, endOverlays, titleOverlays } from './cards.ts'
 import { chooseCardColors } from './colors.ts'
-import { endOverlays } from './end.ts'
-import { drawThumbnail as thumbnail, titleOverlays } from './title.ts'
 
 const sizes = Object.keys(videoSizes) as VideoSize[]
 
@@ -147,25 +145,29 @@ test('words rise in 200 ms and leave with a cut', async () => {
 })
 
 test('right to left, the bars of chapters fill from the right', async () => {
-  const options = { size: '16:9', number: 1, heading: 'اطحن مثل السكر', count: 4, color: '#00c2a8' } as const
+  const picture = await plain('#1d2b33', '16:9')
+  const words = { number: 1, heading: 'اطحن مثل السكر', count: 4 }
+  const options = { size: '16:9', ...words, color: '#00c2a8', picture } as const
   const card = await whole(await chapterOverlays({ ...options, language: 'ar', ...stay }), '16:9')
   const { accent } = await chooseCardColors('#00c2a8')
   const lit = parseColor(accent)
   const at = (x: number) => card.getContext('2d').getImageData(x, 952, 1, 1).data[1]
   expect(at(1700)).toBe(lit?.green)
   expect(at(200)).not.toBe(lit?.green)
-  const [ground, words] = await chapterOverlays({ ...options, ...stay })
+  const [ground, moving] = await chapterOverlays({ ...options, ...stay })
   expect(ground?.pose).toBeUndefined()
   const { x, y, width, height } = (await ground?.sprite()) ?? {}
   expect([x, y, width, height]).toEqual([0, 0, 1920, 1080])
-  expect(words?.pose?.(10)?.opacity).toBeLessThan(1)
+  expect(moving?.pose?.(10)?.opacity).toBeLessThan(1)
 })
 
 test('an end card says its line in every size, and a thumbnail has the size of players', async () => {
   for (const size of sizes) {
-    const [ground, words] = await endOverlays({ size, line: 'One part coffee.', brand: 'Tidewater', ...stay })
+    const picture = await plain('#1d2b33', size)
+    const text = { line: 'One part coffee.', brand: 'Tidewater' }
+    const [ground, words] = await endOverlays({ size, ...text, picture, ...stay })
     expect(await ground?.sprite()).toMatchObject({ x: 0, y: 0, ...videoSizes[size] })
-    const { light, ink } = await chooseCardColors(undefined)
+    const { light, ink } = await chooseCardColors(undefined, picture)
     expect(contrast(parseOpaqueColor(light), parseOpaqueColor(ink))).toBeGreaterThan(minContrast)
     expect(inkedColumns((await words?.sprite()) as Sprite, parseOpaqueColor(ink)).length).toBeGreaterThan(100)
   }
@@ -180,6 +182,6 @@ test('an end card says its line in every size, and a thumbnail has the size of p
     expect(pixel).toEqual([0xe8, 0xd9, 0xc0, 255])
     expect([...card.getContext('2d').getImageData(1920 - x, 540, 1, 1).data]).not.toEqual(pixel)
   }
-  const small = await thumbnail({ picture, title: 'Cold brew in sixteen quiet hours', size: '16:9' })
+  const small = await drawThumbnail({ picture, title: 'Cold brew in sixteen quiet hours', size: '16:9' })
   expect([small.width, small.height]).toEqual([1280, 720])
 })

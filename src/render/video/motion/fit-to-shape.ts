@@ -63,8 +63,8 @@ async function playableSize(source: VideoSource, signal: AbortSignal | undefined
     const { picture, seconds } = await reader.probe(source, signal)
     let frames = 0
     const at = [0, Math.max(0, seconds - 0.2)]
-    const wish = { at, box: { width: 64, height: 64 }, isRough: true }
-    for await (const _ of reader.stills(source, wish, signal)) frames += 1
+    const box = { width: 64, height: 64 }
+    for await (const _ of reader.stills(source, { at, box, keyFramesOnly: true }, signal)) frames += 1
     if (picture && frames === at.length) return picture
     throw new CopydeskError(
       'asset_unsupported',
