@@ -98,7 +98,7 @@ async function unlike(): Promise<readonly string[]> {
   const [frames, others] = [ours?.picture, theirs?.picture]
   const sizes = statSync(videos.ours).size / statSync(videos.zoompan).size
   const bounds = [
-    [`${frames?.frames} frames to ${others?.frames}`, frames?.frames === others?.frames],
+    [`${ours?.seconds} s to ${theirs?.seconds} s`, ours?.seconds === theirs?.seconds],
     [`${frames?.fps} fps to ${others?.fps}`, frames?.fps === others?.fps],
     [`${sizes.toFixed(2)} of its size`, sizes > 0.6 && sizes < 1.25],
     [`SSIM ${ssim().toFixed(3)}`, ssim() > 0.9],

@@ -27,7 +27,7 @@ export async function makeTestVideo({
   return withTemporaryFolder(async (folder) => {
     const path = join(folder, 'video.mp4')
     const engine = await findEngine()
-    const writer = await engine.write(path, { width, height, fps, hasSound, preset: 'ultrafast' })
+    const writer = await engine.write(path, { width, height, fps, hasSound })
     const planes = new Uint8Array((width * height * 3) / 2).fill(128)
     for (let frame = 0; frame < seconds * fps; frame += 1) {
       planes.fill(greys[Math.min(Math.floor(frame / fps), greys.length - 1)] ?? 0, 0, width * height)

@@ -6,11 +6,11 @@ import type { Frame, PlaneSet } from './memory.ts'
 import type { Layer, Shot, View } from './plan.ts'
 
 /** More source pixels per output pixel would be skipped and flicker. */
-const mostShrunk = 1.5
+const maxShrink = 1.5
 /** A picture of about the right size is not scaled: scaling twice makes it soft. */
-const sizeTolerance = { least: 0.8, maxSize: 1.2 }
+const unscaledRatio = { min: 0.8, max: 1.2 }
 /** Limits of a stored picture, as multiples of the frame's area and width. */
-const most = { area: 4, width: 6 }
+const maxStored = { area: 4, width: 6 }
 
 /**
  * The size at which a picture is stored: one to one at the nearest view, less if the camera also goes so far away that
@@ -18,13 +18,17 @@ const most = { area: 4, width: 6 }
  */
 export function chooseStoredSize(picture: ImageSize, frame: ImageSize, views: readonly View[]): ImageSize {
   const scales = views.map(({ scale }) => scale)
-  const needed = frame.width * Math.min(1 / Math.min(...scales), mostShrunk / Math.max(...scales))
-  const area = most.area * frame.width * frame.height
-  const wide = Math.min(needed, frame.width * most.width, Math.sqrt((area * picture.width) / picture.height))
+  const needed = frame.width * Math.min(1 / Math.min(...scales), maxShrink / Math.max(...scales))
+  const area = maxStored.area * frame.width * frame.height
+  const wide = Math.min(
+    needed,
+    frame.width * maxStored.width,
+    Math.sqrt((area * picture.width) / picture.height),
+  )
   const { width, height } = picture
   const ratio = width / wide
   const isRight =
-    ratio >= sizeTolerance.least && ratio <= sizeTolerance.maxSize && width % 2 === 0 && height % 2 === 0
+    ratio >= unscaledRatio.min && ratio <= unscaledRatio.max && width % 2 === 0 && height % 2 === 0
   return isRight
     ? { width, height }
     : { width: roundToEven(wide), height: roundToEven((wide * height) / width) }
@@ -47,21 +51,8 @@ export function drawPicture(kernel: Kernel, frame: Frame, picture: Loaded, view:
     const { alpha, stride, columns, rows } = from
     for (const [index, plane] of from.planes.entries()) {
       const target = to.planes[index] ?? 0
-      kernel.sample(
-        target,
-        to.columns,
-        to.rows,
-        plane,
-        alpha,
-        stride,
-        columns,
-        rows,
-        left,
-        step,
-        top,
-        step,
-        work,
-      )
+      const source = [plane, alpha, stride, columns, rows] as const
+      kernel.sample(target, to.columns, to.rows, ...source, left, step, top, step, work)
     }
   }
   see(frame.light, picture.light, x, y)
@@ -71,7 +62,7 @@ export function drawPicture(kernel: Kernel, frame: Frame, picture: Loaded, view:
 
 /** The table and three lines of the widest picture. */
 export function workBytesFor(frame: ImageSize): number {
-  return frame.width * (6 + most.width * sizeTolerance.maxSize + 2) + 1024
+  return frame.width * (6 + maxStored.width * unscaledRatio.max + 2) + 1024
 }
 
 function roundToEven(length: number): number {

@@ -26,8 +26,20 @@ export async function composeVideo(
   assertValidPlan(plan)
   const over = new AbortController()
   const leaving = signal ? AbortSignal.any([signal, over.signal]) : over.signal
+  const { frames } = plan
   try {
-    await compose(plan, writer, leaving, progress)
+    const yieldIfDue = timeSlicer(leaving)
+    const painter = await newPainter(plan, yieldIfDue)
+    for (let frame = 0; frame < frames; frame += 1) {
+      await orAborted(painter.paint(frame), leaving)
+      // The writer queues some frames, so that drawing and encoding overlap.
+      await orAborted(writer.frame(painter.planes()), leaving)
+      const sound = soundForFrame(plan, frame)
+      if (sound) await orAborted(writer.sound(sound), leaving)
+      const step = (at: number) => Math.floor((at * progressSteps) / frames)
+      if (step(frame + 1) > step(frame)) progress?.((frame + 1) / frames)
+      await yieldIfDue()
+    }
   } catch (error) {
     throwIfCancelled(signal)
     throw error
@@ -35,34 +47,6 @@ export async function composeVideo(
     // Stops the preparation of later frames.
     over.abort()
   }
-}
-
-async function compose(
-  plan: VideoPlan,
-  writer: Pick<VideoWriter, 'frame' | 'sound'>,
-  signal: AbortSignal,
-  progress: ComposeOptions['progress'],
-): Promise<void> {
-  const { frames } = plan
-  const yieldIfDue = timeSlicer(signal)
-  const painter = await newPainter(plan, yieldIfDue)
-  for (let frame = 0; frame < frames; frame += 1) {
-    await orAborted(painter.paint(frame), signal)
-    // The writer queues some frames, so that drawing and encoding overlap.
-    await orAborted(writeFrame(writer, painter.planes(), soundForFrame(plan, frame)), signal)
-    const step = (at: number) => Math.floor((at * progressSteps) / frames)
-    if (step(frame + 1) > step(frame)) progress?.((frame + 1) / frames)
-    await yieldIfDue()
-  }
-}
-
-async function writeFrame(
-  writer: Pick<VideoWriter, 'frame' | 'sound'>,
-  frame: Uint8Array,
-  sound: Sound | undefined,
-) {
-  await writer.frame(frame)
-  if (sound) await writer.sound(sound)
 }
 
 /** About a second of sound, if one begins with this frame. Sound never outlasts the video. */

@@ -3,19 +3,13 @@ import type { Kernel } from './kernel/index.ts'
 import type { Arena, Frame } from './memory.ts'
 import type { Shot } from './plan.ts'
 
-/** The frame so far, the frame that comes in, the progress from 0 to 1, and room for weights. */
-export interface EntranceState {
+/** The frame so far, the frame that comes in, the progress from 0 to 1, and memory for the weights of each column. */
+interface EntranceState {
   readonly kernel: Kernel
   readonly frame: Frame
   readonly over: Frame
   readonly time: number
-  readonly weights: Weights
-}
-
-/** Weights of each column, for luma and chroma. */
-export interface Weights {
-  readonly light: number
-  readonly colors: number
+  readonly weights: { readonly light: number; readonly colors: number }
 }
 
 /** The width of a wipe's soft edge, as a share of the frame. */
@@ -60,7 +54,7 @@ export function entranceZoom(entrance: Shot['entrance'], time: number): number {
   return entrance === 'zoom' ? 1 - zoomDepth * (1 - easeInOut(time)) : 1
 }
 
-export function newWeights(arena: Arena, { light, colors }: Frame): Weights {
+export function newWeights(arena: Arena, { light, colors }: Frame): EntranceState['weights'] {
   return { light: arena.take(light.columns * 2), colors: arena.take(colors.columns * 2) }
 }
 

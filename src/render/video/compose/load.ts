@@ -61,7 +61,7 @@ export async function loadPicture(
     }
     if (isOpaque) kernel.blacken(at - before * 4, ((last - first) * stride) / 4)
   }
-  return await convertRows(loader, { ...size, isOpaque, spreads: false, read }, ['00'])
+  return convertRows(loader, { ...size, isOpaque, spreads: false, read }, ['00'])
 }
 
 /** Draws a scaled picture band by band and returns its premultiplied pixels. */
@@ -93,7 +93,7 @@ export async function loadSprite(
     }
     kernel.premultiply(at - before * 4, ((last - first) * stride) / 4)
   }
-  return await convertRows(loader, { width, height, isOpaque: false, spreads: true, read }, lies)
+  return convertRows(loader, { width, height, isOpaque: false, spreads: true, read }, lies)
 }
 
 async function convertRows(loader: Loader, rows: Rows, lies: readonly ChromaOffset[]): Promise<Loaded> {
@@ -128,15 +128,8 @@ async function convertRows(loader: Loader, rows: Rows, lies: readonly ChromaOffs
       rows.read(first, last, start, stride)
       if (colors.size === 0)
         convertPlanes(kernel.full, conversions.light, start, stride, light, first, last - first)
-      convertPlanes(
-        kernel.half,
-        conversions.colors,
-        at - left * 4,
-        stride,
-        half,
-        (row + up) / 2,
-        (last - row + 1) >> 1,
-      )
+      const lines = (last - row + 1) >> 1
+      convertPlanes(kernel.half, conversions.colors, at - left * 4, stride, half, (row + up) / 2, lines)
       await yieldIfDue()
     }
     colors.set(lie, half)

@@ -12,10 +12,7 @@ const alignment = 64
 /** Vectors may reach this far past an end. */
 const slack = 32
 
-interface Gap {
-  readonly at: number
-  readonly bytes: number
-}
+type Gap = { readonly at: number; readonly bytes: number }
 
 /** Grows the memory if no gap fits. Addresses are never 0, which means "none". */
 export function newArena(memory: Memory): Arena {

@@ -10,22 +10,11 @@ import {
 import { drawEntrance, newWeights } from './entrances.ts'
 import { type Kernel, newKernel } from './kernel/index.ts'
 import { type ChromaOffset, chromaOffsetOf, type Loaded, loadPicture, loadSprite } from './load.ts'
-import { type Frame, fillBlack, frameView, newArena, newFrame } from './memory.ts'
+import { type Frame, fillBlack, frameView, newArena, newFrame, type PlaneSet } from './memory.ts'
 import type { Layer, Overlay, Pose, Shot, Sprite, VideoPlan } from './plan.ts'
 
 /** Draws frames in order. */
-interface Painter {
-  readonly paint: (frame: number) => Promise<void>
-  /** The last painted frame. Use it at once: loading may move memory. */
-  readonly planes: () => Uint8Array
-}
-
-interface LoadedOverlay {
-  readonly sprite: Loaded
-  readonly poseAt: (frame: number) => Pose
-}
-
-export async function newPainter(plan: VideoPlan, yieldIfDue: () => Promise<void>): Promise<Painter> {
+export async function newPainter(plan: VideoPlan, yieldIfDue: () => Promise<void>) {
   const kernel = await newKernel()
   const arena = newArena(kernel.memory)
   const loader = { kernel, arena, yieldIfDue }
@@ -38,19 +27,19 @@ export async function newPainter(plan: VideoPlan, yieldIfDue: () => Promise<void
   const loadLayer = async (layer: Layer, index: number, times: readonly number[]): Promise<Loaded> => {
     const picture = await layer.picture()
     const views = times.map((time) => viewOf(layer, index, time, picture, plan))
-    return await loadPicture(loader, picture, chooseStoredSize(picture, plan, views), index === 0)
+    return loadPicture(loader, picture, chooseStoredSize(picture, plan, views), index === 0)
   }
   const readyShot = async (shot: Shot): Promise<readonly Loaded[]> => {
     const times = Array.from({ length: shot.until - shot.from }, (_, index) =>
       shotTime(shot, shot.from + index),
     )
-    return await Promise.all(shot.layers.map((layer, index) => loadLayer(layer, index, times)))
+    return Promise.all(shot.layers.map((layer, index) => loadLayer(layer, index, times)))
   }
-  const readyOverlay = async (overlay: Overlay): Promise<LoadedOverlay> => {
+  const readyOverlay = async (overlay: Overlay) => {
     const drawn = await overlay.sprite()
     const { x, y } = drawn
     const sprite = await loadSprite(loader, drawn, chromaOffsetsOf(overlay, drawn))
-    return { sprite, poseAt: (frame) => poseAt(overlay, { x, y }, frame) }
+    return { sprite, poseAt: (frame: number) => poseAt(overlay, { x, y }, frame) }
   }
   const shots = newPrefetcher(plan.shots, plan.fps, readyShot, (pictures) => {
     for (const { free } of pictures) free()
@@ -62,7 +51,7 @@ export async function newPainter(plan: VideoPlan, yieldIfDue: () => Promise<void
   }
 
   return {
-    paint: async (frame) => {
+    paint: async (frame: number) => {
       const [shown, laid] = await Promise.all([shots.at(frame), overlays.at(frame)])
       const scenes = visibleShots(shown, frame, plan)
       const sprites = laid.map(([overlay, ready]) => ({ overlay, ...ready, pose: ready.poseAt(frame) }))
@@ -86,31 +75,21 @@ export async function newPainter(plan: VideoPlan, yieldIfDue: () => Promise<void
       }
       for (const { sprite, pose } of sprites) blendSprite(kernel, canvas, sprite, pose)
     },
+    /** The last painted frame. Use it at once: loading may move memory. */
     planes: () => frameView(kernel, canvas),
   }
 }
 
-/** Frames from `from` up to `until`. */
-interface Span {
-  readonly from: number
-  readonly until: number
-}
-
-/** The prepared parts that are on at a frame, in the given order. */
-interface Prefetcher<Part extends Span, Ready> {
-  readonly at: (frame: number) => Promise<readonly (readonly [Part, Ready])[]>
-}
-
 /**
  * Prepares each part shortly before its time and releases it afterwards, so that memory does not grow with the length
- * of the video. Ask frame by frame.
+ * of the video. `at` returns the parts that are on at a frame, in the given order; ask frame by frame.
  */
-function newPrefetcher<Part extends Span, Ready>(
+function newPrefetcher<Part extends Pick<Overlay, 'from' | 'until'>, Ready>(
   parts: readonly Part[],
   ahead: number,
   prepare: (part: Part) => Promise<Ready>,
   dismiss: (ready: Ready) => void,
-): Prefetcher<Part, Ready> {
+) {
   const coming = parts
     .map((part, order) => ({ part, order }))
     .filter(({ part }) => part.until > Math.max(0, part.from))
@@ -118,7 +97,7 @@ function newPrefetcher<Part extends Span, Ready>(
   let cast: readonly { readonly part: Part; readonly order: number; readonly ready: Promise<Ready> }[] = []
   let next = 0
   return {
-    at: async (frame) => {
+    at: async (frame: number): Promise<readonly (readonly [Part, Ready])[]> => {
       for (const { part, ready } of cast) if (part.until <= frame) ready.then(dismiss, () => {})
       cast = cast.filter(({ part }) => part.until > frame)
       for (; (coming[next]?.part.from ?? Number.POSITIVE_INFINITY) <= frame + ahead; next += 1) {
@@ -129,7 +108,7 @@ function newPrefetcher<Part extends Span, Ready>(
         cast = [...cast, { part, order, ready }].sort((one, other) => one.order - other.order)
       }
       const on = cast.filter(({ part }) => part.from <= frame)
-      return await Promise.all(on.map(async ({ part, ready }) => [part, await ready] as const))
+      return Promise.all(on.map(async ({ part, ready }) => [part, await ready] as const))
     },
   }
 }
@@ -160,25 +139,17 @@ function blendSprite(kernel: Kernel, frame: Frame, sprite: Loaded, pose: Pose): 
   const [first, last] = side === 'left' ? [0, wide] : [sprite.width - wide, sprite.width]
   const colors = sprite.colors.get(chromaOffsetOf(x, y))
   if (!colors) return
-  const odd = x & 1
-  for (const [to, from, left, top, begin, end] of [
-    [frame.light, sprite.light, x, y, first, last],
-    // Chroma reaches over edges, but not past the edge of a partly shown sprite.
-    [
-      frame.colors,
-      colors,
-      x >> 1,
-      y >> 1,
-      first === 0 ? 0 : (first + odd + 1) >> 1,
-      last === sprite.width ? colors.columns : (last + odd + 1) >> 1,
-    ],
-  ] as const) {
-    const { planes, alpha, stride, rows } = from
-    for (const [index, plane] of planes.entries()) {
-      const target = to.planes[index] ?? 0
-      kernel.blend(target, to.columns, to.rows, plane, alpha, stride, rows, left, top, begin, end, opacity)
+  const blend = (to: PlaneSet, from: PlaneSet, left: number, top: number, begin: number, end: number) => {
+    for (const [index, plane] of from.planes.entries()) {
+      const source = [plane, from.alpha, from.stride, from.rows] as const
+      kernel.blend(to.planes[index] ?? 0, to.columns, to.rows, ...source, left, top, begin, end, opacity)
     }
   }
+  blend(frame.light, sprite.light, x, y, first, last)
+  // Chroma reaches over edges, but not past the edge of a partly shown sprite.
+  const half = (column: number) => (column + (x & 1) + 1) >> 1
+  const end = last === sprite.width ? colors.columns : half(last)
+  blend(frame.colors, colors, x >> 1, y >> 1, first === 0 ? 0 : half(first), end)
 }
 
 function clampShare(value: number): number {

@@ -21,7 +21,6 @@ const settings: VideoSettings = {
   width: 160,
   height: 90,
   fps: 10,
-  threads: 1,
   hasSound: true,
   title: 'Bread & <salt>: "-y"',
   language: 'de-AT',
@@ -119,13 +118,21 @@ describe.each([
         width: 160,
         height: 90,
         fps: 10,
-        frames: 30,
-        pixelFormat: 'yuv420p',
-        colors: { primaries: 'bt709', transfer: 'bt709', matrix: 'bt709', range: 'tv' },
       },
       sound: { codec: 'aac', rate: 48_000, channels: 2 },
     })
     expect(facts.seconds).toBeCloseTo(seconds, 1)
+    const { streams } = await probed(video)
+    expect(streams).toContainEqual(
+      expect.objectContaining({
+        nb_frames: '30',
+        pix_fmt: 'yuv420p',
+        color_primaries: 'bt709',
+        color_transfer: 'bt709',
+        color_space: 'bt709',
+        color_range: 'tv',
+      }),
+    )
   })
 
   it('shows the frame that is on screen', async () => {

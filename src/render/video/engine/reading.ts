@@ -121,27 +121,27 @@ export async function* atLeastOne<T>(items: AsyncIterable<T>, none: () => Error)
 }
 
 /** Joins pieces of sound up to a length; `undefined` if there are none. */
-export async function collectSound(
+async function collectSound(
   pieces: AsyncIterable<Sound>,
   seconds: number,
   signal?: AbortSignal,
 ): Promise<Sound | undefined> {
-  const most = Math.round(seconds * rate)
+  const maxLength = Math.round(seconds * rate)
   const kept: Sound[] = []
   const yieldIfDue = timeSlicer(signal)
   let length = 0
   for await (const piece of pieces) {
     kept.push(piece)
     length += piece.left.length
-    if (length >= most) break
+    if (length >= maxLength) break
     await yieldIfDue()
   }
-  return length === 0 ? undefined : joined(kept, Math.min(length, most))
+  return length === 0 ? undefined : joined(kept, Math.min(length, maxLength))
 }
 
-/** What an engine implements for the shared parts. */
-export interface EngineParts extends Pick<VideoEngine, 'write' | 'probe'> {
-  /** All frames, upright and filtered. */
+/** What each engine implements; the rest is shared. */
+interface EngineParts extends Pick<VideoEngine, 'name' | 'write' | 'probe' | 'stills'> {
+  /** All frames, upright and filtered: planar YUV 4:2:0. */
   readonly frames: (
     source: VideoSource,
     filter: string,
@@ -152,9 +152,17 @@ export interface EngineParts extends Pick<VideoEngine, 'write' | 'probe'> {
   readonly sounds: (source: VideoSource, signal?: AbortSignal) => AsyncIterable<Sound>
 }
 
+export function newEngine({ frames, sounds, ...engine }: EngineParts): VideoEngine {
+  return {
+    ...engine,
+    sound: (source, { seconds }, signal) => collectSound(sounds(source, signal), seconds, signal),
+    reframe: (...video) => reframe({ ...engine, frames, sounds }, ...video),
+  }
+}
+
 const maxFramesPerSecond = 60
 
-export async function reframe(
+async function reframe(
   { probe, write, frames, sounds }: EngineParts,
   source: VideoSource,
   path: string,

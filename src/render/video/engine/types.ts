@@ -9,11 +9,11 @@ export interface VideoEngine {
   /** Facts of a file, without decoding a frame. */
   readonly probe: (source: VideoSource, signal?: AbortSignal) => Promise<VideoInfo>
   /** The frames visible at these seconds, scaled to fit the box; fewer if the file is broken. */
-  readonly stills: (source: VideoSource, wish: StillsRequest, signal?: AbortSignal) => AsyncIterable<Still>
+  readonly stills: (source: VideoSource, request: StillsRequest, signal?: AbortSignal) => AsyncIterable<Still>
   /** The sound of a video or audio file at 48 kHz; `undefined` if it has none. */
   readonly sound: (
     source: VideoSource,
-    wish: SoundRequest,
+    request: SoundRequest,
     signal?: AbortSignal,
   ) => Promise<Sound | undefined>
   /** Writes a video again at exactly this size: scaled to fill it, and cropped evenly. */
@@ -34,12 +34,6 @@ export interface VideoSource {
 
 export interface VideoSettings extends ImageSize {
   readonly fps: number
-  /** x264's preset; by default tuned for slow camera moves. */
-  readonly preset?: 'ultrafast' | 'superfast' | 'veryfast' | 'faster' | 'fast' | 'medium' | undefined
-  /** x264's constant rate factor, 21 by default; lower is better and larger. */
-  readonly quality?: number | undefined
-  /** Encoder threads; the number of cores by default. */
-  readonly threads?: number | undefined
   /** Whether 48 kHz stereo sound comes along. */
   readonly hasSound: boolean
   readonly title?: string | undefined
@@ -70,14 +64,6 @@ export interface PictureInfo extends ImageSize {
   /** `h264`, `vp9`… The size is the displayed one, upright. */
   readonly codec: string
   readonly fps: number
-  readonly frames: number | undefined
-  readonly pixelFormat: string
-  readonly colors: {
-    readonly primaries: string | undefined
-    readonly transfer: string | undefined
-    readonly matrix: string | undefined
-    readonly range: string | undefined
-  }
 }
 
 export interface StillsRequest {

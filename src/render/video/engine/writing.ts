@@ -1,33 +1,29 @@
 import { CopydeskError } from '../../../errors.ts'
 import type { ImageSize } from '../../../media/media.ts'
-import type { VideoSettings } from './types.ts'
+import type { Sound } from '../sound/sound.ts'
+import { writeChapters } from './chapters.ts'
+import languageCodes from './language-codes.json' with { type: 'json' }
+import type { VideoSettings, VideoWriter } from './types.ts'
 
-/** Defaults of both engines. */
-export const defaultEncoding = { quality: 21, soundBits: 192_000, keyFrameSeconds: 2 } as const
+export const soundBits = 192_000
+const keyFrameSeconds = 2
 
 /**
  * Tuned for slow cameras: macroblock-tree rate control, which `superfast` leaves out, matters most and a finer search
  * least. Files are as small and as good as with `veryfast`, in two thirds of the time.
  */
-const defaultTuning = { preset: 'superfast', 'x264-params': 'mbtree=1:rc-lookahead=10:b-adapt=0' } as const
-
-export function x264Options({
-  preset,
-  quality = defaultEncoding.quality,
-}: Pick<VideoSettings, 'preset' | 'quality'>) {
-  return { ...(preset ? { preset } : defaultTuning), crf: quality, profile: 'high' }
-}
+export const x264Options = {
+  preset: 'superfast',
+  'x264-params': 'mbtree=1:rc-lookahead=10:b-adapt=0',
+  crf: 21,
+  profile: 'high',
+} as const
 
 /** H.264, 7.4.1: units of type 6 (SEI) are not needed for decoding. */
 export const removeSeiFilter = { name: 'filter_units', types: '6' } as const
 
-interface Fraction {
-  readonly num: number
-  readonly den: number
-}
-
 /** The frame rate as a fraction: 29.97 is 30000/1001. */
-export function frameRate(fps: number): Fraction {
+export function frameRate(fps: number): { readonly num: number; readonly den: number } {
   if (Number.isInteger(fps)) return { num: fps, den: 1 }
   const whole = Math.round(fps)
   const isSlowed = Math.abs((whole * 1000) / 1001 - fps) < 0.005
@@ -35,11 +31,11 @@ export function frameRate(fps: number): Fraction {
 }
 
 export function keyFrameInterval({ fps }: VideoSettings): number {
-  return Math.max(1, Math.floor(fps * defaultEncoding.keyFrameSeconds))
+  return Math.max(1, Math.floor(fps * keyFrameSeconds))
 }
 
-export function encoderThreads({ threads }: VideoSettings): number {
-  return threads ?? process.getBuiltinModule('node:os').availableParallelism()
+export function encoderThreads(): number {
+  return process.getBuiltinModule('node:os').availableParallelism()
 }
 
 /** Bytes of a frame of planar YUV 4:2:0. */
@@ -48,18 +44,7 @@ export function frameBytes({ width, height }: ImageSize): number {
 }
 
 /** ISO 639-2 codes, which MP4 uses, by ISO 639-1 code. */
-const codes: Readonly<Record<string, string>> = Object.fromEntries(
-  (
-    'af afr,am amh,ar ara,az aze,be bel,bg bul,bn ben,bs bos,ca cat,cs ces,cy cym,da dan,de deu,el ell,en eng,' +
-    'es spa,et est,eu eus,fa fas,fi fin,fil fil,fr fra,ga gle,gl glg,gu guj,he heb,hi hin,hr hrv,hu hun,hy hye,' +
-    'id ind,is isl,it ita,ja jpn,ka kat,kk kaz,km khm,kn kan,ko kor,lo lao,lt lit,lv lav,mk mkd,ml mal,mn mon,' +
-    'mr mar,ms msa,my mya,nb nob,ne nep,nl nld,nn nno,no nor,pa pan,pl pol,ps pus,pt por,ro ron,ru rus,si sin,' +
-    'sk slk,sl slv,sq sqi,sr srp,sv swe,sw swa,ta tam,te tel,th tha,tl tgl,tr tur,uk ukr,ur urd,uz uzb,vi vie,' +
-    'yo yor,zh zho,zu zul'
-  )
-    .split(',')
-    .map((pair) => pair.split(' ')),
-)
+const codes: Readonly<Record<string, string>> = languageCodes
 
 /** The code of a language tag such as `pt-BR`; `und` if unknown. */
 export function languageCode(tag: string | undefined): string {
@@ -100,12 +85,64 @@ export function cannotWrite(reason: string): CopydeskError {
   )
 }
 
-export function assertOpen(closing: Promise<void> | undefined): void {
-  if (closing)
-    throw new CopydeskError('internal', 'The video is finished or abandoned: nothing can be added to it.')
+/** What an engine does for a writer. Pictures are encoded in a queue, from buffers that are used again. */
+interface Encoder<Slot extends { readonly bytes: Uint8Array }> {
+  readonly newSlot: () => Slot
+  readonly encode: (slot: Slot) => Promise<void>
+  readonly sound: (sound: Sound) => Promise<void>
+  /** Completes the file; `pictures` still may have work. */
+  readonly complete: (pictures: WorkQueue) => Promise<void>
+  /** Releases everything when all is written, or after a failure. */
+  readonly release: (pictures: WorkQueue, spare: readonly Slot[]) => Promise<void>
+  /** Stops what `complete` has begun. */
+  readonly stop?: () => void
 }
 
-export function assertFrameLength(planes: Uint8Array, size: ImageSize): void {
-  const length = frameBytes(size)
-  if (planes.length !== length) throw new CopydeskError('internal', `A frame of ${length} bytes is needed.`)
+/** A writer that takes frames and sound until it is finished or abandoned. */
+export function newVideoWriter<Slot extends { readonly bytes: Uint8Array }>(
+  path: string,
+  settings: VideoSettings,
+  { newSlot, encode, sound, complete, release, stop }: Encoder<Slot>,
+): VideoWriter {
+  const pictures = newWorkQueue()
+  const spare: Slot[] = []
+  let closing: Promise<void> | undefined
+  const close = async (last?: typeof complete) => {
+    try {
+      await last?.(pictures)
+    } finally {
+      await release(pictures, spare)
+    }
+  }
+  const assertOpen = () => {
+    if (closing)
+      throw new CopydeskError('internal', 'The video is finished or abandoned: nothing can be added to it.')
+  }
+  return {
+    frame: async (planes) => {
+      assertOpen()
+      const length = frameBytes(settings)
+      if (planes.length !== length)
+        throw new CopydeskError('internal', `A frame of ${length} bytes is needed.`)
+      const slot = spare.pop() ?? newSlot()
+      slot.bytes.set(planes)
+      await pictures.add(async () => {
+        await encode(slot)
+        spare.push(slot)
+      })
+    },
+    sound: async (more) => {
+      assertOpen()
+      await sound(more)
+    },
+    finish: () => {
+      closing ??= close(complete).then(() => writeChapters(path, settings.chapters))
+      return closing
+    },
+    abandon: async () => {
+      stop?.()
+      closing ??= close()
+      await closing.catch(() => {})
+    },
+  }
 }

@@ -5,50 +5,29 @@ export interface Kernel {
   readonly memory: Memory
   readonly full: Conversion
   readonly half: Conversion
-  blacken(at: number, pixels: number): void
-  premultiply(at: number, pixels: number): void
-  sample(
+  readonly blacken: (at: number, pixels: number) => void
+  readonly premultiply: (at: number, pixels: number) => void
+  readonly sample: (...all: [...Target, ...SampleSource, ...Steps, work: number]) => void
+  readonly blend: (...all: [...Target, ...SpriteSource, ...Placing, opacity: number]) => void
+  readonly mix: (to: number, from: number, weights: number, columns: number, rows: number) => void
+  readonly slide: (
     to: number,
+    from: number,
     columns: number,
     rows: number,
-    from: number,
-    alpha: number,
-    stride: number,
-    width: number,
-    height: number,
-    x: number,
-    stepX: number,
-    y: number,
-    stepY: number,
-    work: number,
-  ): void
-  blend(
-    to: number,
-    columns: number,
-    rows: number,
-    from: number,
-    alpha: number,
-    stride: number,
-    height: number,
-    x: number,
-    y: number,
-    first: number,
-    last: number,
-    opacity: number,
-  ): void
-  mix(to: number, from: number, weights: number, columns: number, rows: number): void
-  slide(to: number, from: number, columns: number, rows: number, edge: number, drift: number): void
+    edge: number,
+    drift: number,
+  ) => void
 }
 
-type Conversion = (
-  from: number,
-  fromStride: number,
-  to: number,
-  toStride: number,
-  columns: number,
-  rows: number,
-  ...factors: Factors
-) => void
+type Target = [to: number, columns: number, rows: number]
+type SampleSource = [from: number, alpha: number, stride: number, width: number, height: number]
+type Steps = [x: number, stepX: number, y: number, stepY: number]
+type SpriteSource = [from: number, alpha: number, stride: number, height: number]
+type Placing = [x: number, y: number, first: number, last: number]
+type Conversion = (...all: [...ConversionSource, ...ConversionTarget, ...Factors]) => void
+type ConversionSource = [from: number, fromStride: number]
+type ConversionTarget = [to: number, toStride: number, columns: number, rows: number]
 
 /** The weight of each channel, in Q15. */
 export type Factors = readonly [red: number, green: number, blue: number, alpha: number]

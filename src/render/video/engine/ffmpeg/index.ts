@@ -1,4 +1,4 @@
-import { collectSound, type EngineParts, reframe } from '../reading.ts'
+import { newEngine } from '../reading.ts'
 import type { VideoEngine } from '../types.ts'
 import { cannotWrite } from '../writing.ts'
 import { frames, probe, sounds, stills } from './read.ts'
@@ -14,21 +14,15 @@ export async function ffmpegEngine({
   await Promise.all(
     [ffmpeg, ffprobe].map((program) => readText(runProgram(program, ['-version'], cannotWrite))),
   )
-  const parts: EngineParts = {
+  return newEngine({
+    name: 'ffmpeg',
     write: (...video) => write(programs, ...video),
     probe: async (...video) => {
       const { early: _, ...facts } = await probe(programs, ...video)
       return facts
     },
+    stills: (...video) => stills(programs, ...video),
     frames: (...video) => frames(programs, ...video),
     sounds: (...video) => sounds(programs, ...video),
-  }
-  return {
-    name: 'ffmpeg',
-    write: parts.write,
-    probe: parts.probe,
-    stills: (...video) => stills(programs, ...video),
-    sound: (source, { seconds }, signal) => collectSound(parts.sounds(source, signal), seconds, signal),
-    reframe: (...video) => reframe(parts, ...video),
-  }
+  })
 }

@@ -30,14 +30,8 @@ interface StreamOutput {
   readonly width?: number
   readonly height?: number
   readonly sample_aspect_ratio?: string
-  readonly pix_fmt?: string
   readonly avg_frame_rate?: string
   readonly r_frame_rate?: string
-  readonly nb_frames?: string
-  readonly color_primaries?: string
-  readonly color_transfer?: string
-  readonly color_space?: string
-  readonly color_range?: string
   readonly sample_rate?: string
   readonly channels?: number
   readonly disposition?: { readonly attached_pic?: number }
@@ -55,8 +49,8 @@ export async function probe(
   signal?: AbortSignal,
 ): Promise<ProbeResult> {
   const failure = (reason: string) => damagedFile(source, reason)
-  const ask = (...wish: string[]) =>
-    readText(runProgram(ffprobe, ['-v', 'error', ...wish, ...inputArguments(source)], failure, signal))
+  const ask = (...request: string[]) =>
+    readText(runProgram(ffprobe, ['-v', 'error', ...request, ...inputArguments(source)], failure, signal))
   const { streams = [], format } = JSON.parse(
     await ask('-show_format', '-show_streams', '-of', 'json'),
   ) as ProbeOutput
@@ -87,14 +81,6 @@ function pictureFacts(stream: StreamOutput): PictureInfo {
     codec: stream.codec_name ?? 'unknown',
     ...(isSideways ? { width: height, height: wide } : { width: wide, height }),
     fps: parseFraction(stream.avg_frame_rate) || parseFraction(stream.r_frame_rate),
-    frames: Number(stream.nb_frames) || undefined,
-    pixelFormat: stream.pix_fmt ?? 'unknown',
-    colors: {
-      primaries: knownName(stream.color_primaries),
-      transfer: knownName(stream.color_transfer),
-      matrix: knownName(stream.color_space),
-      range: knownName(stream.color_range),
-    },
   }
 }
 
@@ -102,10 +88,6 @@ function pictureFacts(stream: StreamOutput): PictureInfo {
 function parseFraction(words = ''): number {
   const [above, below] = words.split(/[/:]/).map(Number)
   return above && below ? above / below : 0
-}
-
-function knownName(name: string | undefined): string | undefined {
-  return name === 'unknown' ? undefined : name
 }
 
 /** Browser recordings do not state their length: it is the end of the last packet. */
@@ -118,22 +100,23 @@ function lastPacketEnd(packets: string): number {
   return end
 }
 
+/** Decodes a file with these arguments to the standard output. */
+function runDecoder({ ffmpeg }: Programs, source: VideoSource, made: string[], signal?: AbortSignal) {
+  const all = [...quietArguments, ...inputArguments(source), ...made, 'pipe:1']
+  return runProgram(ffmpeg, all, (reason) => damagedFile(source, reason), signal)
+}
+
 /** All frames, upright and filtered: planar YUV 4:2:0. */
 export function frames(
-  { ffmpeg }: Programs,
+  programs: Programs,
   source: VideoSource,
   filter: string,
   size: ImageSize,
   signal?: AbortSignal,
 ): AsyncGenerator<Uint8Array> {
-  const made = ['-map', '0:V:0', '-vf', filter, '-f', 'rawvideo', '-pix_fmt', 'yuv420p', 'pipe:1']
-  const running = runProgram(
-    ffmpeg,
-    [...quietArguments, ...inputArguments(source), ...made],
-    readFailure(source),
-    signal,
-  )
-  return atLeastOne(readPieces(running, frameBytes(size)), () => damagedFile(source, cannotDecode('picture')))
+  const made = ['-map', '0:V:0', '-vf', filter, '-f', 'rawvideo', '-pix_fmt', 'yuv420p']
+  const pieces = readPieces(runDecoder(programs, source, made, signal), frameBytes(size))
+  return atLeastOne(pieces, () => damagedFile(source, cannotDecode('picture')))
 }
 
 /** A second of stereo sound, four bytes a sample. */
@@ -147,37 +130,27 @@ export async function* sounds(
 ): AsyncGenerator<Sound> {
   const { sound, early } = await probe(programs, source, signal)
   if (!sound) return
-  const made = ['-map', '0:a:0', '-af', soundFilter(sound.channels, early), '-f', 'f32le', 'pipe:1']
-  const running = runProgram(
-    programs.ffmpeg,
-    [...quietArguments, ...inputArguments(source), ...made],
-    readFailure(source),
-    signal,
-  )
-  const none = () => damagedFile(source, cannotDecode('sound'))
-  for await (const piece of atLeastOne(readPieces(running, secondBytes, true), none)) {
+  const made = ['-map', '0:a:0', '-af', soundFilter(sound.channels, early), '-f', 'f32le']
+  const pieces = readPieces(runDecoder(programs, source, made, signal), secondBytes, true)
+  for await (const piece of atLeastOne(pieces, () => damagedFile(source, cannotDecode('sound')))) {
     yield splitChannels(new Float32Array(piece.buffer, 0, Math.floor(piece.length / 8) * 2))
   }
-}
-
-function readFailure(source: VideoSource) {
-  return (reason: string) => damagedFile(source, reason)
 }
 
 export async function* stills(
   programs: Programs,
   source: VideoSource,
-  { at, box, keyFramesOnly: isRough }: StillsRequest,
+  { at, box, keyFramesOnly }: StillsRequest,
   signal?: AbortSignal,
 ): AsyncGenerator<Still> {
   const { picture, seconds: length } = await probe(programs, source, signal)
   if (!picture) throw damagedFile(source, 'it has no picture')
   const video = { ffmpeg: programs.ffmpeg, source, size: fitInto(picture, box), signal }
   const frame = 1 / (picture.fps || 30)
-  for (const wished of at) {
-    const seconds = Math.max(0, Math.min(wished, length - frame / 2))
+  for (const wanted of at) {
+    const seconds = Math.max(0, Math.min(wanted, length - frame / 2))
     // The visible frame began before its time: usually just before, sometimes long before.
-    const tries = isRough
+    const tries = keyFramesOnly
       ? [keyFrameBefore(seconds)]
       : [frame * 1.5, 10].map((reach) => lastFrameBefore(seconds, reach)).concat(firstFrameFrom(seconds))
     for (const where of tries) {
@@ -239,7 +212,7 @@ async function readStill(
   const made = ['-map', '0:V:0', '-vf', chain(stillFilter(size)), '-frames:v', '1']
   const raw = ['-f', 'rawvideo', '-pix_fmt', 'rgba', 'pipe:1']
   const all = [...words, ...how, ...inputArguments(source), ...made, ...raw]
-  const running = runProgram(ffmpeg, all, readFailure(source), signal)
+  const running = runProgram(ffmpeg, all, (reason) => damagedFile(source, reason), signal)
   let pixels: Uint8Array | undefined
   for await (const frame of readPieces(running, size.width * size.height * 4)) pixels ??= frame
   if (!pixels) return undefined

@@ -1,18 +1,17 @@
 import { rate, type Sound } from '../../sound/sound.ts'
 import { createTemporaryFolder } from '../../temporary.ts'
-import { chapterPlaceholder, writeChapters } from '../chapters.ts'
+import { chapterPlaceholder } from '../chapters.ts'
 import type { VideoSettings, VideoWriter } from '../types.ts'
 import {
-  assertFrameLength,
-  assertOpen,
   cannotWrite,
-  defaultEncoding,
   encoderThreads,
+  frameBytes,
   frameRate,
   keyFrameInterval,
   languageCode,
-  newWorkQueue,
+  newVideoWriter,
   removeSeiFilter,
+  soundBits,
   x264Options,
 } from '../writing.ts'
 import { type Programs, quietArguments, runProgram } from './run.ts'
@@ -32,54 +31,26 @@ export async function write(
   const [pictureFile, soundFile] = [join(folder.path, 'picture.mp4'), join(folder.path, 'sound.raw')]
   const encoder = runProgram(ffmpeg, pictureArguments(pictureFile, settings), cannotWrite)
   const heard = settings.hasSound ? await open(soundFile, 'w') : undefined
-  const pictures = newWorkQueue()
-  const spare: Uint8Array[] = []
   const joining = new AbortController()
-  let closing: Promise<void> | undefined
-
-  const close = async (last?: () => Promise<void>) => {
-    try {
-      await last?.()
-    } finally {
+  return newVideoWriter(path, settings, {
+    newSlot: () => ({ bytes: new Uint8Array(frameBytes(settings)) }),
+    encode: ({ bytes }) => encoder.feed(bytes),
+    sound: async (sound) => void (await heard?.write(interleave(sound))),
+    complete: async (pictures) => {
+      await pictures.empty()
+      encoder.close()
+      await encoder.ended
+      const whole = muxArguments(pictureFile, settings.hasSound ? soundFile : undefined, path, settings)
+      await runProgram(ffmpeg, whole, cannotWrite, joining.signal).ended
+    },
+    stop: () => joining.abort(),
+    release: async (pictures) => {
       encoder.kill()
       await Promise.allSettled([pictures.empty(), encoder.ended])
       await heard?.close()
       await folder.remove()
-    }
-  }
-
-  return {
-    frame: async (planes) => {
-      assertOpen(closing)
-      assertFrameLength(planes, settings)
-      const bytes = spare.pop() ?? new Uint8Array(planes.length)
-      bytes.set(planes)
-      await pictures.add(async () => {
-        await encoder.feed(bytes)
-        spare.push(bytes)
-      })
     },
-    sound: async (sound) => {
-      assertOpen(closing)
-      await heard?.write(interleave(sound))
-    },
-    finish: () => {
-      closing ??= close(async () => {
-        await pictures.empty()
-        encoder.close()
-        await encoder.ended
-        const whole = muxArguments(pictureFile, settings.hasSound ? soundFile : undefined, path, settings)
-        await runProgram(ffmpeg, whole, cannotWrite, joining.signal).ended
-        await writeChapters(path, settings.chapters)
-      })
-      return closing
-    },
-    abandon: async () => {
-      joining.abort()
-      closing ??= close()
-      await closing.catch(() => {})
-    },
-  }
+  })
 }
 
 function pictureArguments(path: string, settings: VideoSettings): string[] {
@@ -88,22 +59,12 @@ function pictureArguments(path: string, settings: VideoSettings): string[] {
     ...quietArguments,
     ...['-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-video_size', `${settings.width}x${settings.height}`],
     ...['-framerate', `${num}/${den}`, ...colorArguments, '-i', 'pipe:0'],
-    ...[
-      '-c:v',
-      'libx264',
-      ...Object.entries(x264Options(settings)).flatMap(([key, value]) => [`-${key}:v`, `${value}`]),
-    ],
+    ...['-c:v', 'libx264'],
+    ...Object.entries(x264Options).flatMap(([key, value]) => [`-${key}:v`, `${value}`]),
     ...['-pix_fmt', 'yuv420p', '-g', `${keyFrameInterval(settings)}`],
     ...['-bsf:v', `${removeSeiFilter.name}=remove_types=${removeSeiFilter.types}`],
-    ...[
-      '-threads',
-      `${encoderThreads(settings)}`,
-      ...colorArguments,
-      ...bitexactArguments,
-      '-f',
-      'mp4',
-      `file:${path}`,
-    ],
+    ...['-threads', `${encoderThreads()}`, ...colorArguments, ...bitexactArguments],
+    ...['-f', 'mp4', `file:${path}`],
   ]
 }
 
@@ -116,7 +77,7 @@ function muxArguments(
   const { title, language, chapters } = settings
   const room = chapterPlaceholder(chapters)
   const heard = ['-f', 'f32le', '-ar', `${rate}`, '-ac', '2', '-i', `file:${sound}`]
-  const encoded = ['-map', '1:a', '-c:a', 'aac', '-b:a', `${defaultEncoding.soundBits}`]
+  const encoded = ['-map', '1:a', '-c:a', 'aac', '-b:a', `${soundBits}`]
   return [
     ...[...quietArguments, '-y', '-f', 'mov', '-i', `file:${picture}`, ...(sound ? heard : [])],
     ...['-map', '0:v', '-c:v', 'copy', ...(sound ? encoded : []), '-map_metadata', '-1'],

@@ -1,19 +1,18 @@
 import type { BitStreamFilterContext, CodecContext, FormatContext, Frame, Stream } from 'node-av/lib'
 import { rate, type Sound } from '../../sound/sound.ts'
-import { chapterPlaceholder, writeChapters } from '../chapters.ts'
+import { chapterPlaceholder } from '../chapters.ts'
 import type { VideoSettings, VideoWriter } from '../types.ts'
 import {
-  assertFrameLength,
-  assertOpen,
   cannotWrite,
-  defaultEncoding,
   encoderThreads,
   frameBytes,
   frameRate,
   keyFrameInterval,
   languageCode,
+  newVideoWriter,
   newWorkQueue,
   removeSeiFilter,
+  soundBits,
   x264Options,
 } from '../writing.ts'
 import { type Av, assertOk, loadAv } from './load.ts'
@@ -38,7 +37,7 @@ export async function write(path: string, settings: VideoSettings): Promise<Vide
     if (sound) tracks.push(sound)
     assertOk(await file.openOutput(), cannotWrite)
     await writeHeader(av, file, settings)
-    return newVideoWriter(av, { path, settings, file, picture, sound, release })
+    return openWriter(av, { path, settings, file, picture, sound, release })
   } catch (error) {
     await release()
     throw error
@@ -64,12 +63,9 @@ interface OpenOutput {
   readonly release: () => Promise<void>
 }
 
-function newVideoWriter(av: Av, { path, settings, file, picture, sound, release }: OpenOutput): VideoWriter {
-  const pictures = newWorkQueue()
+function openWriter(av: Av, { path, settings, file, picture, sound, release }: OpenOutput): VideoWriter {
   const sounds = newWorkQueue()
-  const spare: FrameBuffer[] = []
   let frames = 0n
-  let closing: Promise<void> | undefined
 
   const encode = async ({ codec, stream, strip }: Track, frame: Frame | null) => {
     const packet = new av.Packet()
@@ -95,15 +91,6 @@ function newVideoWriter(av: Av, { path, settings, file, picture, sound, release 
     }
   }
 
-  const close = async (last?: () => Promise<void>) => {
-    try {
-      await last?.()
-    } finally {
-      await Promise.allSettled([pictures.empty(), sounds.empty()])
-      for (const { frame } of spare.splice(0)) frame.free()
-      await release()
-    }
-  }
   const cut = cutIntoPieces((piece) => {
     const frame = soundFrame(av, piece)
     return sounds.add(async () => {
@@ -112,39 +99,28 @@ function newVideoWriter(av: Av, { path, settings, file, picture, sound, release 
     })
   })
 
-  return {
-    frame: async (planes) => {
-      assertOpen(closing)
-      assertFrameLength(planes, settings)
-      const drawn = spare.pop() ?? newFrameBuffer(av, settings)
-      drawn.bytes.set(planes)
-      drawn.frame.pts = frames
+  return newVideoWriter<FrameBuffer>(path, settings, {
+    newSlot: () => newFrameBuffer(av, settings),
+    encode: async ({ frame }) => {
+      frame.pts = frames
       frames += 1n
-      await pictures.add(async () => {
-        await encode(picture, drawn.frame)
-        spare.push(drawn)
-      })
+      await encode(picture, frame)
     },
-    sound: async (more) => {
-      assertOpen(closing)
-      await cut.add(more)
+    sound: cut.add,
+    complete: async (pictures) => {
+      await cut.end()
+      await Promise.all([
+        pictures.add(() => encode(picture, null)).then(pictures.empty),
+        sounds.add(async () => sound && encode(sound, null)).then(sounds.empty),
+      ])
+      assertOk(await file.writeTrailer(), cannotWrite)
     },
-    finish: () => {
-      closing ??= close(async () => {
-        await cut.end()
-        await Promise.all([
-          pictures.add(() => encode(picture, null)).then(pictures.empty),
-          sounds.add(async () => sound && encode(sound, null)).then(sounds.empty),
-        ])
-        assertOk(await file.writeTrailer(), cannotWrite)
-      }).then(() => writeChapters(path, settings.chapters))
-      return closing
+    release: async (pictures, spare) => {
+      await Promise.allSettled([pictures.empty(), sounds.empty()])
+      for (const { frame } of spare) frame.free()
+      await release()
     },
-    abandon: async () => {
-      closing ??= close()
-      await closing.catch(() => {})
-    },
-  }
+  })
 }
 
 /** One stream of a file being written, and its encoder. */
@@ -164,9 +140,9 @@ async function openPictureTrack(av: Av, file: FormatContext, settings: VideoSett
   codec.timeBase = new av.Rational(den, num)
   codec.framerate = new av.Rational(num, den)
   codec.gopSize = keyFrameInterval(settings)
-  codec.threadCount = encoderThreads(settings)
+  codec.threadCount = encoderThreads()
   Object.assign(codec, bt709(av))
-  const stream = await openEncoder(av, file, codec, x264Options(settings))
+  const stream = await openEncoder(av, file, codec, x264Options)
   stream.avgFrameRate = codec.framerate
   return { codec, stream, strip: openSeiFilter(av, stream) }
 }
@@ -177,7 +153,7 @@ async function openSoundTrack(av: Av, file: FormatContext, settings: VideoSettin
   codec.sampleFormat = av.AV_SAMPLE_FMT_FLTP
   codec.channelLayout = av.AV_CHANNEL_LAYOUT_STEREO
   codec.timeBase = new av.Rational(1, rate)
-  codec.bitRate = BigInt(defaultEncoding.soundBits)
+  codec.bitRate = BigInt(soundBits)
   const stream = await openEncoder(av, file, codec, {})
   stream.metadata = av.Dictionary.fromObject({ language: languageCode(settings.language) })
   return { codec, stream }
@@ -221,9 +197,9 @@ async function openEncoder(
   options: Readonly<Record<string, string | number>>,
 ): Promise<Stream> {
   codec.setFlags(av.AV_CODEC_FLAG_GLOBAL_HEADER, av.AV_CODEC_FLAG_BITEXACT)
-  const wishes = av.Dictionary.fromObject({ ...options })
-  assertOk(await codec.open2(null, wishes), cannotWrite)
-  wishes.free()
+  const dictionary = av.Dictionary.fromObject({ ...options })
+  assertOk(await codec.open2(null, dictionary), cannotWrite)
+  dictionary.free()
   const stream = file.newStream(null)
   assertOk(stream.codecpar.fromContext(codec), cannotWrite)
   stream.timeBase = codec.timeBase

@@ -3,8 +3,7 @@ import { loudnessOf } from '../loudness.ts'
 import { rate, type Sound } from '../sound.ts'
 import { atOnce } from '../work.ts'
 import { composeBed } from './bed.ts'
-import { moods } from './moods.ts'
-import { composeScore } from './score.ts'
+import { composeScore, moods } from './score.ts'
 
 const bed = (seconds: number, seed: number): Sound => atOnce(composeBed(seconds, seed))
 

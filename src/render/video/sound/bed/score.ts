@@ -1,6 +1,24 @@
 import { seededRandom } from '../../../../random.ts'
 import type { Note } from './instruments.ts'
-import { type Chord, chordTones, type Mood, moods } from './moods.ts'
+import tables from './moods.json' with { type: 'json' }
+
+/** The root in semitones above the key, and the kind of chord. */
+type Chord = readonly [root: number, kind: keyof typeof tables.chordTones]
+
+/** A style of music. Every tone of its scale goes with every chord. */
+interface Mood {
+  /** Beats a minute, from and to. */
+  readonly tempo: readonly [number, number]
+  /** The five tones of melodies. */
+  readonly scale: readonly number[]
+  readonly home: Chord
+  /** The two chords before the last one. */
+  readonly cadence: readonly [Chord, Chord]
+  /** Four chords each, one per bar. */
+  readonly phrases: readonly (readonly Chord[])[]
+}
+
+export const moods = tables.moods as unknown as readonly Mood[]
 
 /** A bar and its chord. */
 interface Bar {
@@ -78,7 +96,7 @@ const lowestPitch = 54
 
 /** The chord in close position with its second tone an octave higher. */
 function voicingOf([root, kind]: Chord, key: number): readonly number[] {
-  const near = chordTones[kind].map(
+  const near = tables.chordTones[kind].map(
     (tone) => lowestPitch + ((((key + root + tone - lowestPitch) % 12) + 12) % 12),
   )
   const [low = lowestPitch, second = lowestPitch, ...others] = near.sort((one, other) => one - other)
