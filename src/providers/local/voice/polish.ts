@@ -31,7 +31,7 @@ const tones: Readonly<Record<string, Tone>> = {
 const full = 0x7fff
 
 /** Target level of speech, highest peak, and the level below which samples count as silence. */
-const level = { spoken: 0.11 * full, most: 0.9 * full, silent: 0.01 * full }
+const level = { spoken: 0.11 * full, peak: 0.9 * full, silent: 0.01 * full }
 
 const fadeSeconds = 0.012
 
@@ -75,7 +75,7 @@ function levelGain(samples: Float32Array): number {
     count += 1
   }
   if (count === 0) return 1
-  return Math.min(level.spoken / Math.sqrt(sum / count), level.most / peak)
+  return Math.min(level.spoken / Math.sqrt(sum / count), level.peak / peak)
 }
 
 /** Joins pieces into one WAV. */

@@ -19,10 +19,10 @@ interface Said {
 
 export async function say(
   text: string,
-  wish: string | undefined,
+  requested: string | undefined,
   signal: AbortSignal | undefined,
 ): Promise<{ audio: Media; words: readonly TimedWord[]; warnings: readonly string[] }> {
-  const voice = wish !== undefined && Object.hasOwn(voices, wish) ? wish : defaultVoice
+  const voice = requested !== undefined && Object.hasOwn(voices, requested) ? requested : defaultVoice
   const sentences = splitSentences(sayables(splitWords(text, 'en')))
   const pieces: Int16Array[] = []
   const words: TimedWord[] = []
@@ -40,12 +40,12 @@ export async function say(
       add(said.samples)
     }
   }, signal)
-  const warnings = wish === undefined || wish === voice ? [] : [unknown(wish)]
+  const warnings = requested === undefined || requested === voice ? [] : [unknown(requested)]
   return { audio: joinWav(pieces), words, warnings }
 }
 
-const unknown = (wish: string) =>
-  `The built-in voice has no “${wish.slice(0, 40)}”: it spoke as ${defaultVoice}. Its voices are ${Object.keys(voices).join(', ')}.`
+const unknown = (requested: string) =>
+  `The built-in voice has no “${requested.slice(0, 40)}”: it spoke as ${defaultVoice}. Its voices are ${Object.keys(voices).join(', ')}.`
 
 /** Longest sentence in words; after `toComma` words a comma ends it. */
 const maxWords = { words: 60, toComma: 40 }

@@ -183,10 +183,10 @@ async function placeClearOfSubject(chunks: readonly TimedChunk[], sitting: Scene
       sets.push(await setChunk(units, { look, face, language, width: safe.width, steps: sizes, lines }))
       await yieldIfDue()
     }
-    const most = (side: 'width' | 'height') => sets.reduce((all, set) => Math.max(all, set[side]), 0)
+    const largest = (side: 'width' | 'height') => sets.reduce((all, set) => Math.max(all, set[side]), 0)
     const place = choosePosition(
       safe,
-      { width: most('width'), height: most('height') },
+      { width: largest('width'), height: largest('height') },
       videoSizes[options.size],
       subject,
     )

@@ -65,8 +65,8 @@ export function safeBoxFor(size: VideoSize): Box {
   if (size === '16:9') return { x: 160, y: 86, width: width - 320, height: height - 172 }
   if (size === '1:1') return { x: width * 0.05, y: height * 0.1, width: width * 0.9, height: height * 0.8 }
   const apps = Object.values(safeAreas)
-  const most = (side: keyof Margins) => Math.max(...apps.map((app) => app[side]))
-  const beside = Math.max(most('left'), most('right'))
-  const [top, bottom] = [most('top'), most('bottom')]
+  const largest = (side: keyof Margins) => Math.max(...apps.map((app) => app[side]))
+  const beside = Math.max(largest('left'), largest('right'))
+  const [top, bottom] = [largest('top'), largest('bottom')]
   return { x: beside, y: top, width: width - 2 * beside, height: height - top - bottom }
 }

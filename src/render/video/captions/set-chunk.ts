@@ -83,8 +83,8 @@ export async function setChunk(units: readonly Unit[], options: SetChunkOptions)
     face,
     language,
     direction,
-    above: size * inks.reduce((most, { above }) => Math.max(most, above), tall),
-    below: size * inks.reduce((most, { below }) => Math.max(most, below), 0),
+    above: size * inks.reduce((maxLines, { above }) => Math.max(maxLines, above), tall),
+    below: size * inks.reduce((maxLines, { below }) => Math.max(maxLines, below), 0),
     isJoined,
   }
 }
@@ -127,14 +127,14 @@ async function breakLines(
   ruler: TextRuler,
   options: SetChunkOptions,
 ): Promise<BrokenLines> {
-  const { look, width, lines: most, language } = options
+  const { look, width, lines: maxLines, language } = options
   const text = await measurePieces(pieces, ruler)
   const isJoined = pieces.some((piece) => joinedLetters.test(piece.text))
   const steps = options.steps.filter((size) => !isJoined || size <= maxJoinedSize)
   const room = (size: number) => (width - 2 * look.padding[1]) / size - 2 * look.beside
   const isWhole = (at: number) => !pieces[at] || pieces[at].spaced || pieces[at].cost < 0.4
   const whole = (size: number): BrokenLines | undefined => {
-    const fewest = fewestLines(text, room(size), 0, most)
+    const fewest = fewestLines(text, room(size), 0, maxLines)
     const lines = fewest && (balanceLines(text, room(size), 0, fewest.length)?.lines ?? fewest)
     if (!lines || (size > minFontSize && !lines.every(([from]) => from === 0 || isWhole(from))))
       return undefined
@@ -142,7 +142,12 @@ async function breakLines(
     return { size, lines: cut, hyphens: lines.map(([, to]) => pieces[to]?.hyphen ?? false) }
   }
   const within = async (all: readonly UnitPiece[], size: number): Promise<BrokenLines> => {
-    const box = { width: room(size) * size, height: Infinity, maxLines: most, sizes: [size, size] as const }
+    const box = {
+      width: room(size) * size,
+      height: Infinity,
+      maxLines: maxLines,
+      sizes: [size, size] as const,
+    }
     const setting = { ...box, leading: () => 1, tracking: () => 0, ascent: 1 }
     const fitted = await fitLines([all], ruler, language, setting)
     // A cut piece keeps the fields of the whole one.
@@ -153,7 +158,7 @@ async function breakLines(
     if (found) return found
     if (size > minFontSize && size > minWholeWordScale * (steps[0] ?? size)) continue
     const syllables = await within(pieces, size)
-    if (syllables.size === size && syllables.lines.length <= Math.max(2, most)) return syllables
+    if (syllables.size === size && syllables.lines.length <= Math.max(2, maxLines)) return syllables
   }
   // Without usable hyphenation, break anywhere, on as many lines as needed.
   return within(pieces.flatMap(splitIntoLetters) as UnitPiece[], minFontSize)

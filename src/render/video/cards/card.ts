@@ -44,11 +44,11 @@ export async function setWords(wording: Wording, options: CardOptions): Promise<
   // The caller's font is for large text only.
   const family = kind === 'text' ? undefined : options.font
   const face = await faceFor({ text, kind, weight, family, language, fonts, warn })
-  const within = (mostLines: number) =>
+  const within = (maxLines: number) =>
     setText(text, face, {
       width: wording.width,
       height: wording.height,
-      maxLines: mostLines,
+      maxLines,
       sizes: wording.sizes,
       leading: () => leading,
       tracking: () => tracking,

@@ -82,7 +82,7 @@ async function drawInBands(picture: Canvas, { width, height }: ImageSize) {
 export async function loadSprite(
   loader: Loader,
   sprite: Sprite,
-  lies: readonly ChromaOffset[],
+  offsets: readonly ChromaOffset[],
 ): Promise<Loaded> {
   const { width, height, pixels } = sprite
   const { kernel } = loader
@@ -93,10 +93,10 @@ export async function loadSprite(
     }
     kernel.premultiply(at - before * 4, ((last - first) * stride) / 4)
   }
-  return convertRows(loader, { width, height, isOpaque: false, spreads: true, read }, lies)
+  return convertRows(loader, { width, height, isOpaque: false, spreads: true, read }, offsets)
 }
 
-async function convertRows(loader: Loader, rows: Rows, lies: readonly ChromaOffset[]): Promise<Loaded> {
+async function convertRows(loader: Loader, rows: Rows, offsets: readonly ChromaOffset[]): Promise<Loaded> {
   const { width, height, isOpaque } = rows
   const { kernel, arena, yieldIfDue } = loader
   const places: number[] = []
@@ -114,8 +114,8 @@ async function convertRows(loader: Loader, rows: Rows, lies: readonly ChromaOffs
   const clear = (from: number, lines: number) =>
     new Uint8Array(kernel.memory.buffer, stage + from * stride, lines * stride).fill(0)
   clear(0, bandRows + 1)
-  for (const lie of lies) {
-    const [left, up] = [Number(lie[0]), Number(lie[1])]
+  for (const offset of offsets) {
+    const [left, up] = [Number(offset[0]), Number(offset[1])]
     const columns = (width + left + (rows.spreads ? 2 : 1)) >> 1
     const half = sheet(columns, (height + up + 1) >> 1, conversions.colors.length)
     for (let row = -up; row < height; row += bandRows) {
@@ -132,7 +132,7 @@ async function convertRows(loader: Loader, rows: Rows, lies: readonly ChromaOffs
       convertPlanes(kernel.half, conversions.colors, at - left * 4, stride, half, (row + up) / 2, lines)
       await yieldIfDue()
     }
-    colors.set(lie, half)
+    colors.set(offset, half)
   }
   arena.give(stage)
   return { width, height, light, colors, free: () => places.splice(0).forEach(arena.give) }

@@ -121,13 +121,13 @@ function poseAt({ pose }: Overlay, { x, y }: Pick<Sprite, 'x' | 'y'>, frame: num
 
 /** All chroma offsets that a sprite will have. */
 function chromaOffsetsOf(overlay: Overlay, sprite: Sprite): readonly ChromaOffset[] {
-  const lies = new Set<ChromaOffset>()
+  const offsets = new Set<ChromaOffset>()
   for (let frame = overlay.from; frame < overlay.until; frame += 1) {
     const { x, y } = poseAt(overlay, sprite, frame)
-    lies.add(chromaOffsetOf(x, y))
-    if (lies.size === 4 || !overlay.pose) break
+    offsets.add(chromaOffsetOf(x, y))
+    if (offsets.size === 4 || !overlay.pose) break
   }
-  return [...lies]
+  return [...offsets]
 }
 
 /** Blends a sprite; parts outside the frame are left out. */

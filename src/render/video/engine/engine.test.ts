@@ -320,15 +320,15 @@ async function written(
   changes: Partial<VideoSettings> = {},
 ): Promise<VideoSource> {
   const location = join(folder, file)
-  const wished = { ...settings, ...changes }
-  const writer = await engine.write(location, wished)
+  const all = { ...settings, ...changes }
+  const writer = await engine.write(location, all)
   try {
     // One buffer for all frames, as in real use: later drawing must not show.
     const planes = new Uint8Array(frameBytes(settings))
     for (let frame = 0; frame < seconds * settings.fps; frame += 1) {
       planes.set(frameOf(Math.floor(frame / settings.fps)))
       await writer.frame(planes)
-      if (wished.hasSound) await writer.sound(part(frame * 4800, 4800))
+      if (all.hasSound) await writer.sound(part(frame * 4800, 4800))
     }
     await writer.finish()
   } finally {
@@ -388,9 +388,9 @@ interface Probed {
   readonly packets: readonly { readonly flags: string; readonly pts_time: string }[]
 }
 
-async function probed({ location }: VideoSource, ...wish: string[]): Promise<Probed> {
-  const wishes = wish.length ? wish : ['-show_streams', '-show_format', '-show_chapters']
-  return JSON.parse(await run(ffprobe, '-v', 'error', ...wishes, '-of', 'json', location)) as Probed
+async function probed({ location }: VideoSource, ...request: string[]): Promise<Probed> {
+  const options = request.length ? request : ['-show_streams', '-show_format', '-show_chapters']
+  return JSON.parse(await run(ffprobe, '-v', 'error', ...options, '-of', 'json', location)) as Probed
 }
 
 async function run(program: string, ...parameters: string[]): Promise<string> {

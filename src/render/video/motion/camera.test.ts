@@ -5,7 +5,7 @@ import { cameraFor } from './camera.ts'
 
 const side = fc.integer({ min: 400, max: 4000 })
 const share = fc.double({ min: 0, max: 1, noNaN: true })
-const wish = fc.record({
+const request = fc.record({
   picture: fc.record({ width: side, height: side }),
   frame: fc.constantFrom(
     { width: 1920, height: 1080 },
@@ -27,7 +27,7 @@ const times = Array.from({ length: 41 }, (_, step) => step / 40)
 describe('the camera of a scene', () => {
   it('stays in the picture, keeps the subject in sight, and moves slowly and all the time', () => {
     fc.assert(
-      fc.property(wish, ({ picture, frame, focus, seconds, ...rest }) => {
+      fc.property(request, ({ picture, frame, focus, seconds, ...rest }) => {
         const camera = cameraFor({ picture, frame, focus, seconds, ...rest })
         const tall = picture.width / picture.height / (frame.width / frame.height)
         const views = times.map(camera)
@@ -53,7 +53,7 @@ describe('the camera of a scene', () => {
     )
   })
 
-  it('moves otherwise in each of two scenes that follow each other, and the same for the same wish', () => {
+  it('moves otherwise in each of two scenes that follow each other, and the same for the same request', () => {
     const frame = { width: 1920, height: 1080 }
     const shown = (index: number) =>
       times.map(cameraFor({ picture: { width: 1792, height: 1024 }, frame, seconds: 5, index, seed: 3 }))

@@ -30,7 +30,7 @@ const moves: readonly Move[] = [
 /** In frame widths a second, on average: slow enough to go unnoticed. */
 const pace = 0.0125
 
-/** The most that a scene zooms in, and pans. */
+/** The max that a scene zooms in, and pans. */
 const maxZoomIn = 0.1
 const maxPan = 0.12
 
@@ -209,8 +209,8 @@ export function trimRegion(
   }
 }
 
-export function clamp(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), Math.max(least, most))
+export function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), Math.max(min, max))
 }
 
 function mixViews(from: View, to: View, share: number): View {

@@ -54,6 +54,6 @@ export async function planMotion({
 }
 
 /** Writes a clip of one picture to a path. After a failure the caller removes what is there. */
-export async function writeMotionClip(wish: MotionRequest, path: string): Promise<void> {
-  await writeVideo(await planMotion(wish), path, { signal: wish.signal })
+export async function writeMotionClip(request: MotionRequest, path: string): Promise<void> {
+  await writeVideo(await planMotion(request), path, { signal: request.signal })
 }

@@ -10,9 +10,9 @@ import { inParts, type Work } from '../sound/work.ts'
 /** A request to the reader, in a form that can be sent to its process. */
 export type Job =
   | { readonly name: 'probe'; readonly source: VideoSource }
-  | { readonly name: 'stills'; readonly source: VideoSource; readonly wish: StillsRequest }
-  | { readonly name: 'sound'; readonly source: VideoSource; readonly wish: SoundRequest }
-  | { readonly name: 'hear'; readonly source: VideoSource; readonly wish: SoundRequest }
+  | { readonly name: 'stills'; readonly source: VideoSource; readonly request: StillsRequest }
+  | { readonly name: 'sound'; readonly source: VideoSource; readonly request: SoundRequest }
+  | { readonly name: 'hear'; readonly source: VideoSource; readonly request: SoundRequest }
 
 /** Samples per channel in each message. */
 const piece = 1_000_000
@@ -21,9 +21,9 @@ const piece = 1_000_000
 export async function* runJob(engine: VideoEngine, job: Job, signal: AbortSignal): AsyncGenerator<unknown> {
   const { name, source } = job
   if (name === 'probe') yield await engine.probe(source, signal)
-  else if (name === 'stills') yield* engine.stills(source, job.wish, signal)
+  else if (name === 'stills') yield* engine.stills(source, job.request, signal)
   else {
-    const sound = await engine.sound(source, job.wish, signal)
+    const sound = await engine.sound(source, job.request, signal)
     if (!sound) return
     if (name === 'hear') yield await summarizeSound(sound, signal)
     else {

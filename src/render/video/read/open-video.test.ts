@@ -112,7 +112,7 @@ describe('a video on a server with ranges', () => {
     const carefree = (location: string) => read(location).catch(() => 'A short video.')
     await expect(reading(server, carefree)).rejects.toMatchObject({ code: 'asset_unavailable' })
     const enough = await ranges()
-    expect(await reading(enough, carefree, { mostBytes: mebibyte })).toBe('A short video.')
+    expect(await reading(enough, carefree, { maxBytes: mebibyte })).toBe('A short video.')
   })
 })
 
@@ -153,7 +153,7 @@ describe('a video on a server without ranges', () => {
       response.on('drain', () => response.write(video))
       response.write(video)
     })
-    await expect(reading(server, read, { mostBytes: 8 * mebibyte })).rejects.toMatchObject({
+    await expect(reading(server, read, { maxBytes: 8 * mebibyte })).rejects.toMatchObject({
       code: 'asset_too_large',
     })
   })

@@ -8,12 +8,9 @@ import { readAll } from '../../../media/read-all.ts'
 import type { VideoSource } from '../engine/types.ts'
 import { withTemporaryFolder } from '../temporary.ts'
 
-/** Bytes from a store, or a URL given by a user. */
-type VideoOrigin = Media | string
-
 interface OpenVideoOptions extends OpenUrlOptions {
   /** The most that is read of a video: 200 MiB by default, enough for its index and frames from all over it. */
-  readonly mostBytes?: number | undefined
+  readonly maxBytes?: number | undefined
 }
 
 /** For a video that is downloaded whole. */
@@ -24,21 +21,22 @@ const maxDownloadMilliseconds = 120_000
  * download guard. No file, server or connection is left behind.
  */
 export function withVideo<T>(
-  origin: VideoOrigin,
-  door: OpenVideoOptions,
+  /** Bytes from a store, or a URL given by a user. */
+  origin: Media | string,
+  options: OpenVideoOptions,
   work: (source: VideoSource) => Promise<T>,
 ): Promise<T> {
-  const { signal, mostBytes = 200 * 1024 * 1024, milliseconds = maxDownloadMilliseconds } = door
+  const { signal, maxBytes = 200 * 1024 * 1024, milliseconds = maxDownloadMilliseconds } = options
   return withTemporaryFolder(async (folder) => {
     const path = process.getBuiltinModule('node:path').join(folder, 'video')
     const bytes = bytesOf(origin)
     if (bytes) {
-      if (bytes.length > mostBytes) throw tooManyBytes(mostBytes)
+      if (bytes.length > maxBytes) throw tooManyBytes(maxBytes)
       const type = videoType(bytes)
       await process.getBuiltinModule('node:fs/promises').writeFile(path, bytes, { signal })
       return work({ location: path, type })
     }
-    const video = await openRemote(origin as string, { ...door, milliseconds }, { path, mostBytes })
+    const video = await openRemote(origin as string, { ...options, milliseconds }, { path, maxBytes })
     if ('path' in video) return work({ location: path, type: video.type })
     const served = await serveRanges(video)
     try {
@@ -63,7 +61,7 @@ function assertReadFully(fault: unknown): void {
   if (fault !== undefined && !isEnough) throw fault
 }
 
-function bytesOf(origin: VideoOrigin): Uint8Array | undefined {
+function bytesOf(origin: Media | string): Uint8Array | undefined {
   if (typeof origin !== 'string') return origin.bytes
   return /^\s*data:/i.test(origin) ? fromDataUrl(origin).bytes : undefined
 }
@@ -73,8 +71,10 @@ interface RemoteVideo {
   readonly type: VideoSource['type']
   readonly bytes: number
   /** One block; the last one is shorter. */
-  readonly block: (index: number) => Promise<Uint8Array>
+  readonly block: ReadBlock
 }
+
+type ReadBlock = (index: number) => Promise<Uint8Array>
 
 /** Parts of a video, or all of it if the server sends no parts. */
 type OpenedVideo = RemoteVideo | { readonly type: VideoSource['type']; readonly path: string }
@@ -90,37 +90,33 @@ const maxBlockMilliseconds = 20_000
 /** Where a whole video is saved, and how much is read at most. */
 interface Bounds {
   readonly path: string
-  readonly mostBytes: number
+  readonly maxBytes: number
 }
 
 /** Checks the first bytes of a URL: only videos are read on. */
-async function openRemote(
-  url: string,
-  door: OpenUrlOptions,
-  { path, mostBytes }: Bounds,
-): Promise<OpenedVideo> {
-  const range = rangeOf(0)
+async function openRemote(url: string, options: OpenUrlOptions, bounds: Bounds): Promise<OpenedVideo> {
+  const { path, maxBytes } = bounds
   const inParts = await openUrl<OpenedVideo | undefined>(
     url,
-    { ...door, accept, range },
+    { ...options, accept, range: rangeOf(0) },
     async (answer, host) => {
-      if (answer.status !== 206) return { type: await save(answer, { path, mostBytes }), path }
+      if (answer.status !== 206) return { type: await save(answer, bounds), path }
       const total = totalOf(answer, 0)
       // An unexpected or open-ended part: this server does not support ranges properly.
       if (total === undefined) return undefined
       const first = await blockOf(answer, 0, total, host)
       const tag = answer.headers.get('etag')
-      const milliseconds = Math.min(maxBlockMilliseconds, door.milliseconds ?? maxBlockMilliseconds)
-      let left = mostBytes - first.length
+      const milliseconds = Math.min(maxBlockMilliseconds, options.milliseconds ?? maxBlockMilliseconds)
+      let left = maxBytes - first.length
       return {
         type: videoType(first),
         bytes: total,
         block: async (index) => {
           if (index === 0) return first
           left -= blockBytes
-          if (left < 0) throw tooManyBytes(mostBytes)
+          if (left < 0) throw tooManyBytes(maxBytes)
           return retryOnce(() =>
-            openUrl(url, { ...door, milliseconds, accept, range: rangeOf(index) }, (next) => {
+            openUrl(url, { ...options, milliseconds, accept, range: rangeOf(index) }, (next) => {
               const isSame = totalOf(next, index) === total && next.headers.get('etag') === tag
               if (next.status === 206 && isSame) return blockOf(next, index, total, host)
               throw unavailable(`The video on ${host} changed while it was read.`)
@@ -132,9 +128,9 @@ async function openRemote(
   )
   return (
     inParts ??
-    openUrl(url, { ...door, accept }, async (answer, host) => {
+    openUrl(url, { ...options, accept }, async (answer, host) => {
       if (answer.status === 206) throw unavailable(`${host} sent a part of the video instead of the whole.`)
-      return { type: await save(answer, { path, mostBytes }), path }
+      return { type: await save(answer, bounds), path }
     })
   )
 }
@@ -171,8 +167,8 @@ async function blockOf({ body }: Answer, index: number, total: number, host: str
 }
 
 /** Saves a download once its first bytes show that it is a video. */
-async function save({ headers, body }: Answer, { path, mostBytes }: Bounds): Promise<VideoSource['type']> {
-  if (Number(headers.get('content-length')) > mostBytes) throw tooManyBytes(mostBytes)
+async function save({ headers, body }: Answer, { path, maxBytes }: Bounds): Promise<VideoSource['type']> {
+  if (Number(headers.get('content-length')) > maxBytes) throw tooManyBytes(maxBytes)
   const file = await process.getBuiltinModule('node:fs/promises').open(path, 'wx')
   let start = new Uint8Array()
   let length = 0
@@ -180,7 +176,7 @@ async function save({ headers, body }: Answer, { path, mostBytes }: Bounds): Pro
   try {
     for await (const chunk of body ?? []) {
       length += chunk.length
-      if (length > mostBytes) throw tooManyBytes(mostBytes)
+      if (length > maxBytes) throw tooManyBytes(maxBytes)
       if (!type) {
         start = Uint8Array.from([...start, ...chunk.subarray(0, 512)])
         if (start.length >= 512) type = videoType(start)
@@ -209,21 +205,13 @@ function videoType(bytes: Uint8Array): VideoSource['type'] {
   )
 }
 
-/** A remote video served on a local URL, for engines that must not use the network themselves. */
-interface ServedVideo {
-  readonly location: string
-  /** Why a part failed: the engine only sees the end of its file. */
-  readonly fault: () => unknown
-  readonly close: () => Promise<void>
-}
-
 /** How many blocks are cached: engines go back and forth between index and frames. */
 const maxCachedBlocks = 96
 /** Milliseconds before reading ahead: engines mostly seek elsewhere. */
 const readAheadDelay = 10
 
-/** Serves it on the loopback address, at an unguessable path. */
-async function serveRanges(video: RemoteVideo): Promise<ServedVideo> {
+/** Serves a video on the loopback address, at an unguessable path: engines must not use the network themselves. */
+async function serveRanges(video: RemoteVideo) {
   const path = `/${crypto.randomUUID()}`
   const blocks = new Map<number, Promise<Uint8Array>>()
   let fault: unknown
@@ -248,9 +236,10 @@ async function serveRanges(video: RemoteVideo): Promise<ServedVideo> {
   const { port } = server.address() as AddressInfo
   return {
     location: `http://127.0.0.1:${port}${path}`,
+    /** Why a part failed: the engine only sees the end of its file. */
     fault: () => fault,
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve())
         server.closeAllConnections()
       }),
@@ -262,7 +251,7 @@ async function send(
   response: ServerResponse,
   path: string,
   { type, bytes }: RemoteVideo,
-  block: (index: number) => Promise<Uint8Array>,
+  block: ReadBlock,
 ): Promise<void> {
   if (url !== path || (method !== 'GET' && method !== 'HEAD')) return void response.writeHead(404).end()
   const [, from = '0', to = ''] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(headers.range ?? '') ?? []

@@ -57,17 +57,20 @@ export function findVideoPage(text: string): VideoPage | undefined {
 }
 
 /** Asks the host of a page about its video. */
-export async function readVideoPage({ host, oembed }: VideoPage, door: OpenUrlOptions): Promise<PageFacts> {
-  const told = await askHost(host, oembed, door)
-  const text = (name: string, most: number) => {
-    const value = told[name]
+export async function readVideoPage(
+  { host, oembed }: VideoPage,
+  options: OpenUrlOptions,
+): Promise<PageFacts> {
+  const answer = await askHost(host, oembed, options)
+  const text = (name: string, maxLength: number) => {
+    const value = answer[name]
     return typeof value === 'string' && value.trim() !== ''
-      ? value.trim().slice(0, most).toWellFormed()
+      ? value.trim().slice(0, maxLength).toWellFormed()
       : undefined
   }
   const title = text('title', 500)
   if (title === undefined) throw pageUnavailable(host)
-  const { duration } = told
+  const { duration } = answer
   return {
     host,
     title,
@@ -79,14 +82,18 @@ export async function readVideoPage({ host, oembed }: VideoPage, door: OpenUrlOp
 
 const maxAnswerBytes = 256 * 1024
 
-async function askHost(host: string, oembed: string, door: OpenUrlOptions): Promise<Record<string, unknown>> {
+async function askHost(
+  host: string,
+  oembed: string,
+  options: OpenUrlOptions,
+): Promise<Record<string, unknown>> {
   try {
-    return await openUrl(oembed, { ...door, accept: 'application/json' }, async ({ body }) => {
+    return await openUrl(oembed, { ...options, accept: 'application/json' }, async ({ body }) => {
       const bytes = await readAll(body, maxAnswerBytes, () =>
         unavailable(`${host} sent a description that is too long.`),
       )
-      const told: unknown = JSON.parse(new TextDecoder().decode(bytes))
-      if (typeof told === 'object' && told !== null) return told as Record<string, unknown>
+      const answer: unknown = JSON.parse(new TextDecoder().decode(bytes))
+      if (typeof answer === 'object' && answer !== null) return answer as Record<string, unknown>
       throw pageUnavailable(host)
     })
   } catch (error) {

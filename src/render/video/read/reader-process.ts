@@ -3,12 +3,12 @@ import { type JobReply, type JobRequest, outOfMemoryExit, runJob, toFailure } fr
 
 // Runs as a program of its own, so that a malicious file cannot harm the caller's process.
 
-const mostMemory = 1_500_000_000
+const maxMemory = 1_500_000_000
 const engine = findEngine()
 const jobs = new Map<number, { readonly parts: AsyncGenerator<unknown>; readonly stop: AbortController }>()
 
-function tell(telling: JobReply): void {
-  process.send?.(telling, () => {})
+function send(reply: JobReply): void {
+  process.send?.(reply, () => {})
 }
 
 async function answer(asking: JobRequest): Promise<void> {
@@ -26,12 +26,12 @@ async function answer(asking: JobRequest): Promise<void> {
       return
     }
     const part = await job?.parts.next()
-    if (part && !part.done) return tell({ id, value: part.value })
+    if (part && !part.done) return send({ id, value: part.value })
     jobs.delete(id)
-    tell({ id })
+    send({ id })
   } catch (error) {
     jobs.delete(id)
-    tell({ id, failure: toFailure(error) })
+    send({ id, failure: toFailure(error) })
   }
 }
 
@@ -40,5 +40,5 @@ process.on('message', (asking) => {
 })
 process.on('disconnect', () => process.exit())
 setInterval(() => {
-  if (process.memoryUsage.rss() > mostMemory) process.exit(outOfMemoryExit)
+  if (process.memoryUsage.rss() > maxMemory) process.exit(outOfMemoryExit)
 }, 100).unref()

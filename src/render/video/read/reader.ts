@@ -23,7 +23,7 @@ export interface VideoReader extends Pick<VideoEngine, 'probe' | 'stills' | 'sou
   /** A summary of the sound, much smaller than the sound itself; `undefined` if there is none. */
   readonly hear: (
     source: VideoSource,
-    wish: SoundRequest,
+    request: SoundRequest,
     signal?: AbortSignal,
   ) => Promise<SoundSummary | undefined>
   /** Ends the process. */
@@ -51,7 +51,7 @@ export async function openVideoReader(options: ReaderOptions = {}): Promise<Vide
     reading?.kill()
   }
   signal?.addEventListener('abort', close)
-  let reading: ReaderProcess | undefined
+  let reading: ReturnType<typeof startReaderProcess> | undefined
   /** The ffmpeg program is a separate process already. */
   const partsOf = (job: Job, stop: AbortSignal) => {
     if (engine.name === 'ffmpeg') return runJob(engine, job, stop)
@@ -94,11 +94,11 @@ export async function openVideoReader(options: ReaderOptions = {}): Promise<Vide
       if (facts) return facts
       throw new CopydeskError('asset_unsupported', `The file has no readable header. ${remedy}`)
     },
-    stills: (source, wish, left) => read<Still>({ name: 'stills', source, wish }, left),
-    hear: async (source, wish, left) =>
-      (await collect(read<SoundSummary>({ name: 'hear', source, wish }, left)))[0],
-    sound: async (source, wish, left) => {
-      const pieces = await collect(read<Sound>({ name: 'sound', source, wish }, left))
+    stills: (source, request, left) => read<Still>({ name: 'stills', source, request }, left),
+    hear: async (source, request, left) =>
+      (await collect(read<SoundSummary>({ name: 'hear', source, request }, left)))[0],
+    sound: async (source, request, left) => {
+      const pieces = await collect(read<Sound>({ name: 'sound', source, request }, left))
       const length = pieces.reduce((sum, piece) => sum + piece.left.length, 0)
       return length === 0 ? undefined : joined(pieces, length)
     },
@@ -117,10 +117,8 @@ function toReadError(error: unknown): CopydeskError {
 }
 
 function timedOut(milliseconds: number): CopydeskError {
-  return new CopydeskError(
-    'asset_timeout',
-    `The video could not be read within ${milliseconds} ms. ${remedy} A shorter or smaller video is read faster.`,
-  )
+  const message = `The video could not be read within ${milliseconds} ms. ${remedy} A shorter or smaller video is read faster.`
+  return new CopydeskError('asset_timeout', message)
 }
 
 function readerClosed(): CopydeskError {
@@ -128,13 +126,7 @@ function readerClosed(): CopydeskError {
 }
 
 /** The process that reads. It does not keep the caller's process alive while idle. */
-interface ReaderProcess {
-  readonly answersTo: (job: Job) => AsyncGenerator<unknown>
-  readonly isOver: () => boolean
-  readonly kill: () => void
-}
-
-function startReaderProcess(): ReaderProcess {
+function startReaderProcess() {
   const { fork } = process.getBuiltinModule('node:child_process')
   const child = fork(programPath(), [], {
     // No environment: a malicious file could take this process over.
@@ -146,41 +138,41 @@ function startReaderProcess(): ReaderProcess {
   const { channel } = child
   child.unref()
   channel?.unref()
-  const waiting = new Map<number, (telling: JobReply) => void>()
+  const waiting = new Map<number, (reply: JobReply) => void>()
   let ending: JobReply['failure']
   let jobs = 0
   const end = (failure: NonNullable<JobReply['failure']>) => {
     ending ??= failure
     for (const [id, hear] of waiting) hear({ id, failure: ending })
   }
-  child.on('message', (telling: JobReply) => waiting.get(telling.id)?.(telling))
+  child.on('message', (reply: JobReply) => waiting.get(reply.id)?.(reply))
   child.on('error', () => end(notStarted))
   child.on('exit', (code) => end(code === outOfMemoryExit ? tooMuchMemory : crashed))
 
-  const send = (asking: JobRequest) => child.connected && child.send(asking, () => {})
-  const next = async (asking: JobRequest): Promise<JobReply> => {
-    const { id } = asking
+  const send = (message: JobRequest) => child.connected && child.send(message, () => {})
+  const next = async (message: JobRequest): Promise<JobReply> => {
+    const { id } = message
     if (ending) return { id, failure: ending }
     channel?.ref()
-    const telling = await new Promise<JobReply>((resolve) => {
+    const reply = await new Promise<JobReply>((resolve) => {
       waiting.set(id, resolve)
-      send(asking)
+      send(message)
     })
     waiting.delete(id)
     if (waiting.size === 0) channel?.unref()
-    return telling
+    return reply
   }
   return {
-    answersTo: async function* (begin) {
+    answersTo: async function* (begin: Job): AsyncGenerator<unknown> {
       jobs += 1
       const id = jobs
       try {
-        let telling = await next({ id, begin })
-        while (telling.value !== undefined) {
-          yield telling.value
-          telling = await next({ id, isEnough: false })
+        let reply = await next({ id, begin })
+        while (reply.value !== undefined) {
+          yield reply.value
+          reply = await next({ id, isEnough: false })
         }
-        if (telling.failure) throw fromFailure(telling.failure)
+        if (reply.failure) throw fromFailure(reply.failure)
       } finally {
         send({ id, isEnough: true })
       }
@@ -195,17 +187,14 @@ function startReaderProcess(): ReaderProcess {
 
 /** The program: beside this file in the source, in the package otherwise. */
 function programPath(): string {
-  if (import.meta.url.endsWith('.ts')) return fileAt('./reader-process.ts')
+  if (import.meta.url.endsWith('.ts'))
+    return process.getBuiltinModule('node:url').fileURLToPath(new URL('./reader-process.ts', import.meta.url))
   const folder = packageFolder('copydesk')
   if (folder) return process.getBuiltinModule('node:path').join(folder, 'dist', 'video-reader.js')
   throw new CopydeskError(
     'invalid_options',
     'Videos are read by a program of the copydesk package, which was not found. Install it where this code runs: npm i copydesk',
   )
-}
-
-function fileAt(path: string): string {
-  return process.getBuiltinModule('node:url').fileURLToPath(new URL(path, import.meta.url))
 }
 
 const crashed = {

@@ -6,22 +6,14 @@ import { remedy, type SoundSummary } from './jobs.ts'
 import type { VideoReader } from './reader.ts'
 
 /** What was found in a video. */
-export interface VideoSurvey extends ImageSize {
+export interface VideoSurvey extends PictureInfo {
   readonly seconds: number
-  readonly codec: string
-  readonly fps: number
   /** Detected scenes; shorter ones may be missed. */
   readonly scenes: number
   readonly motion: 'still' | 'slow' | 'lively'
   /** In order, first and last frame included. */
   readonly stills: readonly SurveyedStill[]
   readonly heard: SoundSummary | undefined
-}
-
-interface SurveyOptions {
-  /** How many seconds of sound are read. */
-  readonly heard: number
-  readonly signal?: AbortSignal | undefined
 }
 
 const maxStills = 20
@@ -32,33 +24,28 @@ const pairSeconds = 0.2
 export async function surveyVideo(
   reader: VideoReader,
   source: VideoSource,
-  { heard: seconds, signal }: SurveyOptions,
+  /** `heard` is how many seconds of sound are read. */
+  { heard: seconds, signal }: { readonly heard: number; readonly signal?: AbortSignal | undefined },
 ): Promise<VideoSurvey> {
   const facts = await reader.probe(source, signal)
   const { picture } = facts
-  if (!picture) {
-    throw new CopydeskError(
-      'asset_unsupported',
-      'The file has no video track. Give the URL of a video that has one.',
-    )
-  }
+  if (!picture) throw unsupported('The file has no video track. Give the URL of a video that has one.')
   const look = (at: readonly number[], isRough: boolean) => samplesAt(reader, source, at, isRough, signal)
   const samples = await takeSamples(facts, picture, look)
-  if (samples.length === 0)
-    throw new CopydeskError('asset_unsupported', `No frame of the video can be decoded. ${remedy}`)
+  if (samples.length === 0) throw unsupported(`No frame of the video can be decoded. ${remedy}`)
   const length = isLength(facts.seconds) ? facts.seconds : (samples.at(-1)?.seconds ?? 0)
-  const { width, height, codec, fps } = picture
   return {
     seconds: length,
-    width,
-    height,
-    codec,
-    fps,
+    ...picture,
     scenes: sceneStarts(samples).length,
     motion: await measureMotion(length, look),
-    stills: chooseStills(samples, length, maxStills).map(({ seconds, picture }) => ({ seconds, picture })),
+    stills: chooseStills(samples, length).map(({ seconds, picture }) => ({ seconds, picture })),
     heard: facts.sound && (await reader.hear(source, { seconds }, signal).catch(ignoreFileError)),
   }
+}
+
+function unsupported(message: string): CopydeskError {
+  return new CopydeskError('asset_unsupported', message)
 }
 
 /** The average change a second at a few places; pairs across a cut do not count. */
@@ -178,32 +165,27 @@ const minStills = 4
  * Chooses representative samples: the first and last, one of each scene if there is room, then repeatedly one in the
  * middle of the longest gap.
  */
-function chooseStills(samples: readonly Sample[], seconds: number, most: number): Sample[] {
+function chooseStills(samples: readonly Sample[], seconds: number): Sample[] {
   const starts = sceneStarts(samples)
   const middles = starts.map((start, scene) =>
     Math.floor((start + (starts[scene + 1] ?? samples.length) - 1) / 2),
   )
-  const chosen = new Set([0, samples.length - 1, ...thinOut(middles, most - 2)])
-  const wanted = Math.min(
-    most,
-    Math.max(chosen.size, minStills, Math.ceil(seconds / secondsPerStill)),
-    samples.length,
-  )
+  const chosen = new Set([0, samples.length - 1, ...thinOut(middles, maxStills - 2)])
+  const needed = Math.max(chosen.size, minStills, Math.ceil(seconds / secondsPerStill))
+  const wanted = Math.min(maxStills, needed, samples.length)
   while (chosen.size < wanted) {
-    const next = middleOfLongestGap(
-      samples,
-      [...chosen].sort((one, other) => one - other),
-    )
+    const inOrder = [...chosen].sort((one, other) => one - other)
+    const next = middleOfLongestGap(samples, inOrder)
     if (next === undefined) break
     chosen.add(next)
   }
   return samples.filter((_, index) => chosen.has(index))
 }
 
-/** Evenly spaced items, at most so many. */
-function thinOut(items: readonly number[], most: number): number[] {
-  if (items.length <= most) return [...items]
-  return Array.from({ length: most }, (_, index) => items[Math.floor((index * items.length) / most)] ?? 0)
+/** Evenly spaced items, at max so many. */
+function thinOut(items: readonly number[], max: number): number[] {
+  if (items.length <= max) return [...items]
+  return Array.from({ length: max }, (_, index) => items[Math.floor((index * items.length) / max)] ?? 0)
 }
 
 function middleOfLongestGap(samples: readonly Sample[], chosen: readonly number[]): number | undefined {
@@ -263,14 +245,10 @@ function pixelDifference(one: Fingerprint, other: Fingerprint): number {
   return sumOfDifferences(one.fields, other.fields) / one.fields.length
 }
 
-/** The difference in colors regardless of place, from 0 to 1. */
-function colorDifference(one: Fingerprint, other: Fingerprint): number {
-  return sumOfDifferences(one.shares, other.shares) / 2
-}
-
 /** Whether two frames belong to different scenes. */
 function isCut(one: Fingerprint, other: Fingerprint): boolean {
-  const recolor = colorDifference(one, other)
+  // Regardless of place, from 0 to 1.
+  const recolor = sumOfDifferences(one.shares, other.shares) / 2
   const shift = pixelDifference(one, other)
   return recolor > 0.45 || (recolor > 0.2 && shift > 0.12) || shift > 0.25
 }

@@ -79,6 +79,6 @@ function beatStrength(course: Float32Array): number {
   )
 }
 
-function isWithin(value: number, [least, most]: readonly [number, number]): boolean {
-  return value >= least && value <= most
+function isWithin(value: number, [min, max]: readonly [number, number]): boolean {
+  return value >= min && value <= max
 }

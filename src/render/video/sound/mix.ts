@@ -78,8 +78,8 @@ function levelGains(voices: readonly Measured[]): readonly number[] {
   const middle = heard.sort((one, other) => one - other)[heard.length >> 1] ?? voiceLoudness
   return voices.map(({ loudness, seconds }) => {
     const apart = Number.isFinite(loudness) ? loudness - middle : 0
-    const most = seconds < 0.8 ? 6 : 18
-    return voiceLoudness - middle - Math.min(most, Math.max(-most, apart))
+    const max = seconds < 0.8 ? 6 : 18
+    return voiceLoudness - middle - Math.min(max, Math.max(-max, apart))
   })
 }
 

@@ -19,7 +19,7 @@ export function toSrt(timeline: Timeline): string {
 }
 
 /** Comfortable reading: characters a line, lines, and seconds that a cue stays. */
-const limits = { line: 42, lines: 2, least: 1, most: 7 }
+const limits = { line: 42, lines: 2, min: 1, max: 7 }
 
 interface Cue {
   readonly start: number
@@ -31,7 +31,7 @@ function listCues({ scenes }: Timeline): Cue[] {
   const pieces = scenes.flatMap(({ sentences }) => sentences).flatMap(splitSentence)
   return pieces.flatMap(({ start, end, lines }, index) => {
     const next = pieces[index + 1]?.start ?? Number.POSITIVE_INFINITY
-    const stays = Math.min(next, start + limits.most, Math.max(end, start + limits.least))
+    const stays = Math.min(next, start + limits.max, Math.max(end, start + limits.min))
     const cue = {
       start: Math.round(start * 1000),
       end: Math.round(stays * 1000),
@@ -49,7 +49,7 @@ function splitSentence({ text, words, start, end }: TimelineSentence): Cue[] {
   const cueEnds = words.map((_, from) => {
     let until = from
     for (let line = 0; line < limits.lines; line += 1) until = lineEnds[until] ?? until
-    while (until > from + 1 && startOf(until) - startOf(from) > limits.most) until -= 1
+    while (until > from + 1 && startOf(until) - startOf(from) > limits.max) until -= 1
     return until
   })
   return partition(spaced, cueEnds).map(([from, until]) => {
