@@ -63,10 +63,10 @@ export async function captionOverlays(
   const { font: family, fonts, warn } = options
   const face = await faceFor({ text, kind, weight, family, language, fonts, warn })
   const overlays: Overlay[] = []
-  for (const [index, chunks] of timed.entries()) {
-    const drawn = await sceneOverlays(chunks, { index, timeline, options, look, face, language, accent })
-    overlays.push(...drawn)
-  }
+  for (const [index, chunks] of timed.entries())
+    overlays.push(
+      ...(await sceneOverlays(chunks, { index, timeline, options, look, face, language, accent })),
+    )
   return overlays
 }
 
@@ -123,19 +123,17 @@ interface SceneStyle {
   readonly accent: Accent
 }
 
-async function sceneOverlays(chunks: readonly TimedChunk[], sitting: SceneStyle): Promise<Overlay[]> {
-  const { index, timeline, options, accent } = sitting
-  const { sets, third } = await placeClearOfSubject(chunks, sitting)
+async function sceneOverlays(chunks: readonly TimedChunk[], style: SceneStyle): Promise<Overlay[]> {
+  const { index, timeline, options, accent } = style
+  const { sets, third } = await placeClearOfSubject(chunks, style)
   const safe = safeBoxFor(options.size)
-  const boxes = sets.map((set) => ({
+  const placed = sets.map((set) => ({
+    ...set,
     x: safe.x + (safe.width - set.width) / 2,
     y: topAt(safe, set.height, third),
-    width: set.width,
-    height: set.height,
   }))
   const { ground: frame } = options
-  const ground = frame && lazyBackdrop(() => frame(index), growBox(boundingBox(boxes), 8))
-  const placed = sets.map((set, at) => ({ ...set, ...(boxes[at] ?? { x: 0, y: 0 }) }))
+  const ground = frame && lazyBackdrop(() => frame(index), growBox(boundingBox(placed), 8))
   let proof: Promise<boolean> | undefined
   const isBare = () => {
     proof ??= areAllReadable(placed, ground, options.signal)
@@ -166,8 +164,8 @@ async function areAllReadable(
 const shrinks = [1, 0.85, 0.7]
 
 /** Places all captions of a scene at one position, clear of the subject, smaller if needed. */
-async function placeClearOfSubject(chunks: readonly TimedChunk[], sitting: SceneStyle) {
-  const { index, timeline, options, look, face, language } = sitting
+async function placeClearOfSubject(chunks: readonly TimedChunk[], style: SceneStyle) {
+  const { index, timeline, options, look, face, language } = style
   const yieldIfDue = timeSlicer(options.signal)
   const safe = safeBoxFor(options.size)
   const scene = timeline.scenes[index]

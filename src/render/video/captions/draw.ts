@@ -42,7 +42,7 @@ export function drawRelief(
   context.save()
   context.strokeStyle = captionColors.outline
   context.lineWidth = outline
-  setShadow(context, 'rgba(0, 0, 0, 0.5)', 24, 6)
+  setShadow(context, 0.5, 24, 6)
   drawParts(context, chunk, parts, 'stroke')
   context.restore()
 }
@@ -60,15 +60,15 @@ function drawShadow(context: Context, chunk: PlacedChunk, parts: readonly Part[]
   context.save()
   context.fillStyle = '#000'
   for (const [blur, offset, strength] of shadows) {
-    setShadow(context, `rgba(0, 0, 0, ${strength})`, blur, offset)
+    setShadow(context, strength, blur, offset)
     context.shadowOffsetX = offCanvas
     drawParts(context, { ...chunk, x: chunk.x - offCanvas }, parts)
   }
   context.restore()
 }
 
-function setShadow(context: Context, color: string, blur: number, offset: number): void {
-  context.shadowColor = color
+function setShadow(context: Context, strength: number, blur: number, offset: number): void {
+  context.shadowColor = `rgba(0, 0, 0, ${strength})`
   context.shadowBlur = blur
   context.shadowOffsetY = offset
 }
@@ -159,16 +159,16 @@ export async function choosePlateOpacity(ground: BackdropSource | undefined): Pr
   const seen = ground && (await ground()).canvas
   const { context } = await newCanvas(seen?.width ?? 1, seen?.height ?? 1)
   const { width, height } = context.canvas
-  for (const density of plateOpacities) {
+  for (const opacity of plateOpacities) {
     context.globalAlpha = 1
     context.fillStyle = captionColors.white
     context.fillRect(0, 0, width, height)
     if (seen) context.drawImage(seen, 0, 0)
-    context.globalAlpha = density
+    context.globalAlpha = opacity
     context.fillStyle = captionColors.plate
     context.fillRect(0, 0, width, height)
     if (worstContrast(pixelsUnder(context, { x: 0, y: 0, width, height }), pale) >= minContrast)
-      return density
+      return opacity
   }
   return 1
 }

@@ -22,6 +22,9 @@ export interface Look {
   readonly hasGround: boolean
   /** How lines are aligned. */
   readonly align: 'start' | 'center'
+  /** The color of the spoken word unless the caller sets one, and the background that any needs contrast with. */
+  readonly accent: string
+  readonly accentGround?: string
   readonly sizes: Readonly<Record<VideoSize, LookSize>>
 }
 
@@ -34,17 +37,33 @@ export const minFontSize = 54
 
 const unlimited = Infinity
 
+export const captionColors = {
+  outline: '#0a0a0a',
+  white: '#ffffff',
+  plate: '#0b0d10',
+  toCome: '#9aa0a8',
+  paper: '#fffdf7',
+  print: '#16140f',
+} as const
+
+const common = {
+  kind: 'text',
+  capitals: false,
+  gap: 0,
+  padding: [0, 0],
+  beside: 0,
+  hasGround: false,
+  align: 'center',
+} as const satisfies Partial<Look>
+
 export const looks: Readonly<Record<CaptionStyle, Look>> = {
   box: {
-    kind: 'text',
+    ...common,
+    accent: '#ffd60a',
     weight: 800,
     leading: 1.3,
-    capitals: false,
     gap: 0.1,
-    padding: [0, 0],
     beside: 0.14,
-    hasGround: false,
-    align: 'center',
     sizes: {
       '9:16': { steps: [104, 74, minFontSize], words: 5, lines: 2, letters: 15 },
       '16:9': { steps: [76, 66, minFontSize], words: unlimited, lines: 2, letters: 38 },
@@ -52,15 +71,13 @@ export const looks: Readonly<Record<CaptionStyle, Look>> = {
     },
   },
   fill: {
-    kind: 'text',
+    ...common,
+    accent: '#7cf0b2',
+    accentGround: '#3a3c3f',
     weight: 700,
     leading: 1.28,
-    capitals: false,
-    gap: 0,
     padding: [24, 36],
-    beside: 0,
     hasGround: true,
-    align: 'center',
     sizes: {
       '9:16': { steps: [62, minFontSize], words: unlimited, lines: 2, letters: 20 },
       '16:9': { steps: [68, minFontSize], words: unlimited, lines: 2, letters: 38 },
@@ -68,6 +85,9 @@ export const looks: Readonly<Record<CaptionStyle, Look>> = {
     },
   },
   pop: {
+    ...common,
+    accent: '#ffd60a',
+    accentGround: captionColors.outline,
     kind: 'poster',
     weight: 700,
     leading: 1.16,
@@ -77,8 +97,6 @@ export const looks: Readonly<Record<CaptionStyle, Look>> = {
     // An enlarged word is taller than its line.
     padding: [14, 0],
     beside: 0.12,
-    hasGround: false,
-    align: 'center',
     sizes: {
       '9:16': { steps: [176, 150, 126, 104, 86, 70, minFontSize], words: 3, lines: 2, letters: 10 },
       '16:9': { steps: [150, 128, 104, 86, 70, minFontSize], words: 4, lines: 1, letters: 20 },
@@ -86,13 +104,12 @@ export const looks: Readonly<Record<CaptionStyle, Look>> = {
     },
   },
   mark: {
-    kind: 'text',
+    ...common,
+    accent: '#ff9fd0',
+    accentGround: captionColors.print,
     weight: 650,
     leading: 1.34,
-    capitals: false,
-    gap: 0,
     padding: [26, 40],
-    beside: 0,
     hasGround: true,
     align: 'start',
     sizes: {
@@ -103,30 +120,6 @@ export const looks: Readonly<Record<CaptionStyle, Look>> = {
   },
 }
 
-export const captionColors = {
-  outline: '#0a0a0a',
-  white: '#ffffff',
-  plate: '#0b0d10',
-  toCome: '#9aa0a8',
-  paper: '#fffdf7',
-  print: '#16140f',
-} as const
-
-const accents: Readonly<Record<CaptionStyle, string>> = {
-  box: '#ffd60a',
-  fill: '#7cf0b2',
-  pop: '#ffd60a',
-  mark: '#ff9fd0',
-}
-
-/** The background the accent needs contrast with. */
-const accentContrastWith: Readonly<Record<CaptionStyle, string | undefined>> = {
-  box: undefined,
-  fill: '#3a3c3f',
-  pop: captionColors.outline,
-  mark: captionColors.print,
-}
-
 /** The color of the spoken word, and of letters on it. */
 export interface Accent {
   readonly color: string
@@ -135,9 +128,9 @@ export interface Accent {
 
 /** Lightens the caller's accent until it is readable; keeps its hue. */
 export function chooseAccent(style: CaptionStyle, given: string | undefined): Accent {
-  const wanted = parseOpaqueColor(given ?? accents[style])
-  const other = accentContrastWith[style]
-  const color = other ? makeReadableOn(parseOpaqueColor(other), toOklch(wanted)) : wanted
+  const { accent, accentGround: ground } = looks[style]
+  const wanted = parseOpaqueColor(given ?? accent)
+  const color = ground ? makeReadableOn(parseOpaqueColor(ground), toOklch(wanted)) : wanted
   return { color: toHex(color), ink: toHex(chooseInk(color)) }
 }
 

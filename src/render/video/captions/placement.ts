@@ -35,29 +35,16 @@ export function topAt(safe: Box, height: number, third: Position): number {
   return Math.round(safe.y + (safe.height - height) * third)
 }
 
-function toPixels({ x, y, width, height }: Region, frame: ImageSize): Box {
-  return {
-    x: x * frame.width,
-    y: y * frame.height,
-    width: width * frame.width,
-    height: height * frame.height,
-  }
+function toPixels({ x, y, width, height }: Region, { width: wide, height: high }: ImageSize): Box {
+  return { x: x * wide, y: y * high, width: width * wide, height: height * high }
 }
 
-/** What an app covers of a video of 1080 by 1920, in pixels from each side. */
-interface Margins {
-  readonly top: number
-  readonly right: number
-  readonly bottom: number
-  readonly left: number
-}
-
-/** Meta publishes the shares for Reels (14 %, 35 %, 6 %); the others are common practice. Check them once a year. */
+/** What apps cover of a video of 1080 by 1920, in pixels from each side. Meta publishes the shares for Reels (14 %, 35 %, 6 %); the others are common practice. Check them once a year. */
 export const safeAreas = {
   tiktok: { top: 131, right: 140, bottom: 484, left: 60 },
   reels: { top: 270, right: 65, bottom: 670, left: 65 },
   shorts: { top: 288, right: 192, bottom: 672, left: 48 },
-} as const satisfies Readonly<Record<string, Margins>>
+} as const
 
 /** Where captions may be: clear of all apps' controls, and centred on the frame. */
 export function safeBoxFor(size: VideoSize): Box {
@@ -65,7 +52,7 @@ export function safeBoxFor(size: VideoSize): Box {
   if (size === '16:9') return { x: 160, y: 86, width: width - 320, height: height - 172 }
   if (size === '1:1') return { x: width * 0.05, y: height * 0.1, width: width * 0.9, height: height * 0.8 }
   const apps = Object.values(safeAreas)
-  const largest = (side: keyof Margins) => Math.max(...apps.map((app) => app[side]))
+  const largest = (side: 'top' | 'right' | 'bottom' | 'left') => Math.max(...apps.map((app) => app[side]))
   const beside = Math.max(largest('left'), largest('right'))
   const [top, bottom] = [largest('top'), largest('bottom')]
   return { x: beside, y: top, width: width - 2 * beside, height: height - top - bottom }
