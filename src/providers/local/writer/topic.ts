@@ -1,4 +1,5 @@
 import type { TextAnalysis } from '../../../language/analyze.ts'
+import { verbs } from '../../../language/verbs.ts'
 import type { TopicForm } from './language-data.ts'
 import { sentenceCase } from './sentences.ts'
 
@@ -40,29 +41,61 @@ export function parseTopic(text: string, analyze: Analyze): Topic {
   return topicOf(reread, subject, language, parts)
 }
 
-/** A short topic in plain letters that could be any language is taken for English. */
+/** What is certain in a short topic goes first, then what the detector says, then hints, then English. */
 export function topicLanguage(text: string, { language }: TextAnalysis): string | undefined {
+  const line = text.trim()
+  const isEither = (rules: readonly LanguageRule[]) => rules.find(([, rule]) => rule.test(line))?.[0]
+  const opening = isEither(openings)
+  if (opening) return opening
+  if (language === 'en') return 'en'
   // Dutch has no verbs in -ieren.
-  if (language === 'nl' && /\p{L}ieren$/u.test(text.trim())) return 'de'
+  if (language === 'nl' && /\p{L}ieren$/u.test(line)) return 'de'
   // A name tells no language; the frames for names are English, German, French and Spanish.
-  if (language === 'nl' && personName.test(text.trim())) return 'en'
-  const asked = openings.find(([, opening]) => opening.test(text))?.[0]
-  if (asked ?? language) return asked ?? language
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
-  const found = smallWords.find(([, small]) => words.length > 1 && words.some((word) => small.has(word)))?.[0]
+  if (language === 'nl' && personName.test(line)) return 'en'
+  // A Spanish verb phrase often has no letter that Portuguese lacks, so Portuguese has to show one.
+  const isSpanish = (language === 'pt' ? infinitive : infinitiveSpanish).test(line) && !portuguese.test(line)
+  if (isSpanish) return 'es'
+  const found = isEither(letters) ?? language
   if (found) return found
-  return /[^\P{L}A-Za-zÀ-ÿŒœ]/u.test(text) ? undefined : 'en'
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
+  const small = smallWords.find(([, some]) => words.length > 1 && words.some((word) => some.has(word)))?.[0]
+  return isEither(hints) ?? small ?? (/[^\P{L}A-Za-zÀ-ÿŒœ]/u.test(text) ? undefined : 'en')
 }
 
 /** `Ludwig van Beethoven`, `Simone de Beauvoir`. */
 const personName = /^\p{Lu}\p{L}+ (?:(?:af|van|von|de|da|di|del|la) ){1,2}\p{Lu}\p{L}+$/u
 
+type LanguageRule = readonly [language: string, rule: RegExp]
+
 /** Openings of short topics that only one language has. */
-const openings: readonly (readonly [language: string, opening: RegExp])[] = [
-  ['de', /^(?:Der|Das) \p{Lu}|^(?:Wie man|Was ist|Warum) \p{L}/u],
+const openings: readonly LanguageRule[] = [
+  ['de', /^(?:[Dd]er|[Dd]as|[Ee]ine?[mnr]?|die) \p{Lu}\p{Ll}|^(?:Wie man|Was ist|Warum) \p{L}/u],
   ['fr', /^[Cc]omment (?:s[’']|se )?\p{L}+(?:er|ir|re) \p{Ll}|^(?:(?:[Ll]es?|[Uu]ne) |[Ll][’'])\p{Ll}/u],
-  ['es', /^¿|^[Cc]ómo \p{Ll}+r |^(?:[Ee]l|L[oa]s) \p{Ll}/u],
+  [
+    'fr',
+    /^\p{L}{2,}(?:er|ir|re) (?:les?|une|du|aux?|à|sa|ses|son) \p{Ll}|^\p{L}{2,}(?:er|ir|re) l[’']\p{Ll}/u,
+  ],
+  ['fr', /^(?:[Ll]a|[Uu]n) \p{Ll}+(?:tion|sion|té|eur|esse|ette|ance|ence)(?!\p{L})/u],
+  ['es', /^¿|^[Cc]ómo \p{Ll}+r |^(?:[Ee]l|L[oa]s|[Ll]os|[Uu]n[oa]s) \p{Ll}/u],
 ]
+
+/** Letters and endings that only one of the languages with frames has; English borrows words with them. */
+const letters: readonly LanguageRule[] = [
+  ['de', /ß|^Die \p{Lu}\p{Ll}|\p{Lu}\p{Ll}+(?:keit|heit|schaft)(?!\p{L})/u],
+  ['fr', /œ/iu],
+  ['es', /[ñ¡¿]|ción(?!\p{L})/iu],
+]
+
+/** What speaks for a language where nothing else did. */
+const hints: readonly LanguageRule[] = [
+  ['fr', /^\p{L}{3,}(?:er|re) la \p{Ll}|^[Ll]a \p{Ll}+e(?!\p{L})|^[Uu]n \p{Ll}+[^o ](?= |$)/u],
+  ['es', /^\p{L}{2,}[aei]r(?:se)? (?:la|una?|por|para|en|de) \p{Ll}|^(?:[Ll]a|[Uu]na?) \p{Ll}/u],
+]
+
+const infinitive = /^(?:no )?\p{L}{2,}[aei]r(?:se)? \p{Ll}/iu
+const infinitiveSpanish = /^\p{L}{2,}[aei]r(?:se)? (?:sin|con|el|los|las|a \p{Ll}+[aei]r(?:se)?(?!\p{L})) ?/u
+const portuguese =
+  /[ãõç]|[ln]h\p{L}|(?<!\p{L})(?:aos?|as|bem|com|d[ao]s?|e|em|mais|meu|minha|n[ao]s?|ou|os?|pel[ao]|sem|seus?|suas?|uma?s?|você)(?!\p{L})/iu
 
 /** Small words that tell a language where nothing else did; those that other languages have are left out. */
 const smallWords: readonly (readonly [language: string, words: ReadonlySet<string>])[] = [
@@ -169,10 +202,12 @@ interface Grammar {
   readonly determiner: RegExp
   /** Sets a noun phrase into a sentence; `undefined` where that would need an article or an ending. */
   readonly about: (label: string, isNamed: boolean) => string | undefined
+  /** Whether a line is a single word with a capital that cannot be told from a name. */
+  readonly isUnknown?: (line: string) => boolean
   readonly person?: (task: string) => string
 }
 
-function readForm(line: string, grammar: Grammar, { names }: TextAnalysis, asks: boolean): Reading {
+function readForm(line: string, grammar: Grammar, { names, language }: TextAnalysis, asks: boolean): Reading {
   if (/^(?:the |les |las |los |die )?(?:top |best of )?\d+ \p{L}/iu.test(line))
     return { form: 'list', label: line }
   const isHowTo = howTo.test(line)
@@ -195,7 +230,9 @@ function readForm(line: string, grammar: Grammar, { names }: TextAnalysis, asks:
   if (grammar.statement.test(line)) return { form: 'statement', label: line }
   if (grammar.activity?.test(line)) return { form: 'activity', label: line, slots: { about: lowered(line) } }
   const isWholeName = names.some((name) => name.toLowerCase() === line.toLowerCase())
-  if ((isWholeName && !/^\p{Lu}+$/u.test(line)) || personName.test(line)) return { form: 'name', label: line }
+  if ((isWholeName && !/^\p{Lu}+$/u.test(line)) || personName.test(line))
+    return { form: 'name', label: line, slots: { about: line } }
+  if (grammar.isUnknown?.(line) && language !== 'en') return { form: 'name', label: line }
   const [first = ''] = line.split(/[ ’'-]/, 1)
   const isNamed = names.some((name) => name.startsWith(first)) || /\p{Lu}.*\p{Lu}|\d/u.test(first)
   return { form: 'noun', label: line, slots: { about: grammar.about(line, isNamed) } }
@@ -236,6 +273,8 @@ function aboutEnglish(label: string, isNamed: boolean): string | undefined {
   return isNamed || isTitleCase || isAdjective.test(first) ? label : lowered(label)
 }
 
+const isVerb = (word: string) => verbs.has(word.toLowerCase())
+
 const englishDeterminer = /^(?:an?|the|my|your|our|his|her|their|this|these|those|all|every|some) /i
 const englishBoundary =
   /^(?:for|in|at|on|from|with|without|of|to|as|by|during|after|before|between|under|through|using|when|while|that|which|who|and|or|about|into|like|than|via|over|if|across|against|near)$/i
@@ -264,6 +303,8 @@ const grammars: Readonly<Record<string, Grammar>> = {
     boundary: englishBoundary,
     determiner: englishDeterminer,
     about: aboutEnglish,
+    isUnknown: (line) =>
+      /^\p{Lu}\p{L}*\p{Ll}$/u.test(line) && !massNouns.test(line) && !/[^su]s$/.test(line) && !isVerb(line),
     person: (task) =>
       task.replaceAll(/(?<!\p{L})(?:my|our|me|I|we)(?![\p{L}’'])/gu, (word) =>
         /^(?:my|our)$/.test(word) ? 'your' : 'you',
@@ -273,7 +314,7 @@ const grammars: Readonly<Record<string, Grammar>> = {
     question:
       /^(?:(?:warum|wieso|wann|wo|wer|was|wie|wie (?:viel|viele|lange|oft|gut)|welche[mnrs]?(?: \p{Lu}\p{L}+)?|woran|womit|worauf) (?!man |sich |ich |du |wir |sie |der |die |das |eine? )\p{Ll}{2,}(?:t|st|en|ist|sind)(?= )|(?:darf|kann|soll|sollte|muss|ist|sind|hat|lohnt|lohnen|gibt|brauche|braucht) (?:ich|du|man|wir|sie|sich|es|der|die|das|ein|eine|mein|meine)(?= )|(?:darf|kann|soll|muss) )/iu,
     ask: questionMark,
-    task: /^(?!(?:wie|was|warum|wann|wo|wer|so|wenn|ich|wir) )[^,:?]{2,60} \p{Ll}{1,20}(?:en|ern|eln|tun|sein)$/iu,
+    task: /^(?!(?:wie|was|warum|wann|wo|wer|so|wenn|ich|wir|der|die|das|eine?|einen) )[^,:?]{2,60} \p{Ll}{1,20}(?:en|ern|eln|tun|sein)$/iu,
     clause: /^(?:warum|wieso|wann|wo|wer|was|wie|welche[mnrs]?|woran|womit|worauf) /i,
     statement: / (?:ist|sind|war|waren|hat|haben|kann|können|wird|werden|muss|müssen|soll|sollte) /,
     or: 'oder',
