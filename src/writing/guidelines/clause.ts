@@ -1,6 +1,7 @@
 import { readCasing, readEdge, readQuestion, readShouting } from './forms.ts'
-import { foreignBan } from './grammar/grammars.ts'
-import { readForeign } from './grammar/read.ts'
+import english from './grammar/en.json' with { type: 'json' }
+import { foreignBan, scopesOf } from './grammar/grammars.ts'
+import { readForeign, type StrippedClause, stripRepeatedly } from './grammar/read.ts'
 import { readAddress, readLanguage, readPerson } from './language-rules.ts'
 import { readAmount, readCount, readPiece } from './numbers.ts'
 import { perSentence } from './signs.ts'
@@ -8,20 +9,11 @@ import { readReadability, readSpelling } from './style-rules.ts'
 import type { Clause, Quoted, Reading, Scope } from './types.ts'
 import { readBan, readInstead, readPassive, readWanted } from './words.ts'
 
-const scopes: readonly (readonly [Scope | undefined, string])[] = [
-  ['headline', '(?:video |blog |post |article |page )?(?:headlines?|titles?|headings?)|ideas?|topics?'],
-  ['post', 'posts?|tweets?'],
-  ['caption', 'captions?'],
-  ['sentence', 'sentences?'],
-  [
-    'other',
-    '(?:meta )?descriptions?|body(?: copy| text)?|subject lines?|emails?|ctas?|buttons?|button (?:text|labels?)|taglines?|slogans?|scripts?|intros?|ads?|alt text|summar(?:y|ies)|bios?|subheads?|subtitles?|comments?|threads?|first (?:line|sentence|word|paragraph)|paragraphs?|sections?|bullets?|bullet points?|lines?|slides?|scenes?',
-  ],
-  [undefined, 'text|copy|output|results?|answers?|content|wording|writing|responses?|language|everything'],
-]
-
-const scopeNames = scopes.map(([scope, names]) => ({ scope, pattern: new RegExp(`^(?:${names})$`, 'iu') }))
-const anyPiece = scopes.map(([, names]) => names).join('|')
+const scopeNames = scopesOf(english).map(([scope, names]) => ({
+  scope,
+  pattern: new RegExp(`^(?:${names})$`, 'iu'),
+}))
+const anyPiece = Object.values(english.pieces).join('|')
 const determiners = '(?:(?:the|all|each|every|any|your|our|my|these|this|final|entire|both|of) ){0,4}'
 
 /** The scope that a noun names; `false` if it is none that we know. */
@@ -61,11 +53,6 @@ const reasonTail =
   / (?:because|since|as (?:it|they|we|this)|so (?:that|it|they|we|you|the)|in order to|due to|to (?:avoid|prevent|fit|ensure|keep|make|suit)|for (?:emphasis|seo|readability|accessibility|legal reasons|clarity|consistency))(?=\s|$)/i
 const trailingScope = new RegExp(` (?:in|for|on|within|per|across) ${determiners}(${anyPiece})$`, 'iu')
 const eachOne = / each$/i
-
-interface StrippedClause {
-  readonly text: string
-  readonly scope: Scope | undefined
-}
 
 const readers: readonly ((clause: string, quoted: Quoted) => Reading | undefined)[] = [
   readAmount,
@@ -120,17 +107,6 @@ export function trimClause(text: string): string {
     .replace(/\s+/g, ' ')
     .replace(/^[\s*_.,:!?-]{1,20}/, '')
     .replace(/(?<![\s*_.,:;!?-])[\s*_.,:;!?-]{1,20}$/, '')
-}
-
-function* stripRepeatedly(
-  frame: StrippedClause,
-  strip: (frame: StrippedClause) => StrippedClause | undefined,
-): Generator<StrippedClause> {
-  let next: StrippedClause | undefined = frame
-  for (let depth = 0; next && depth < 7; depth++) {
-    yield next
-    next = strip(next)
-  }
 }
 
 function stripLead({ text, scope }: StrippedClause): StrippedClause | undefined {

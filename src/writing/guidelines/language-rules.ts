@@ -1,31 +1,11 @@
 import { detectLanguage } from '../../language/detect.ts'
+// Languages that can be detected, with their names in several languages.
+import languages from './grammar/languages.json' with { type: 'json' }
 import { words } from './signs.ts'
 import { quote, withoutSpeech } from './text.ts'
 import { type Quoted, type Reading, readingOf, type StyleRule, wantedStyle } from './types.ts'
 
-/** Languages that can be detected, with their names in several languages. */
-const languages: readonly (readonly [code: string, name: string, said: string])[] = [
-  ['en', 'English', 'english|englisch|inglés|anglais'],
-  ['de', 'German', 'german|deutsch|alemán|allemand'],
-  ['es', 'Spanish', 'spanish|español|castellano|spanisch|espagnol'],
-  ['fr', 'French', 'french|français|französisch|francés'],
-  ['pt', 'Portuguese', 'portuguese|português|portugiesisch|portugués|portugais'],
-  ['it', 'Italian', 'italian|italiano|italienisch|italien'],
-  ['nl', 'Dutch', 'dutch|nederlands|niederländisch|holländisch|neerlandés|néerlandais'],
-  ['ja', 'Japanese', 'japanese|japanisch|japonés|japonais'],
-  ['ko', 'Korean', 'korean|koreanisch|coreano|coréen'],
-  ['zh', 'Chinese', 'chinese|mandarin|chinesisch|chino|chinois'],
-  ['ru', 'Russian', 'russian|russisch|ruso|russe'],
-  ['uk', 'Ukrainian', 'ukrainian|ukrainisch|ucraniano|ukrainien'],
-  ['ar', 'Arabic', 'arabic|arabisch|árabe|arabe'],
-  ['fa', 'Persian', 'persian|farsi|persisch|persa|persan'],
-  ['he', 'Hebrew', 'hebrew|hebräisch|hebreo|hébreu'],
-  ['el', 'Greek', 'greek|griechisch|griego|grec'],
-  ['hi', 'Hindi', 'hindi'],
-  ['th', 'Thai', 'thai|thailändisch|tailandés|thaïlandais'],
-]
-
-const anyLanguage = languages.map(([, , said]) => said).join('|')
+const anyLanguage = languages.map(({ said }) => said).join('|')
 const variety =
   'brazilian|european|mexican|latin american|latam|canadian|swiss|austrian|simplified|traditional|egyptian|modern standard'
 
@@ -50,9 +30,9 @@ const languageRequests = [
 export function readLanguage(clause: string): Reading | undefined {
   if (!endsInLanguage.test(clause)) return undefined
   const [, kind = '', name = ''] = languageRequests.map((form) => form.exec(clause)).find(Boolean) ?? []
-  const known = languages.find(([, , said]) => said.split('|').includes(name.toLowerCase()))
+  const known = languages.find(({ said }) => said.split('|').includes(name.toLowerCase()))
   // Code cannot check the variety (`Brazilian Portuguese`).
-  return known && wantedStyle(languageStyle(known[0], known[1]), kind !== '', name)
+  return known && wantedStyle(languageStyle(known), kind !== '', name)
 }
 
 /** Quick test: most clauses name no language. */
@@ -64,7 +44,7 @@ const minLanguageWords = 6
 /** Languages that share a script, so that a line may not tell them apart. */
 const sharedScript: Readonly<Record<string, string>> = { ja: 'zh', fa: 'ar', uk: 'ru' }
 
-const languageStyle = (code: string, name: string): StyleRule => ({
+const languageStyle = ({ code, name }: { code: string; name: string }): StyleRule => ({
   aspect: 'language',
   name,
   problem: (text) => {

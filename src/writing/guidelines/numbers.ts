@@ -1,5 +1,6 @@
 import { wordSet } from '../../language/fold.ts'
 import { numberWords } from '../../language/number-words.ts'
+import english from './grammar/en.json' with { type: 'json' }
 import { characters, findSign, includingLines, type Measure, type Sign, sentences, words } from './signs.ts'
 import type { Reading } from './types.ts'
 import { type Check, readingOf } from './types.ts'
@@ -22,39 +23,24 @@ export const parseAmount = (said: string) =>
 
 type Bounds = { readonly least?: number; readonly most?: number }
 
-const below = (n: number): Bounds => ({ most: n - 1 })
-const atMost = (n: number): Bounds => ({ most: n })
-const atLeast = (n: number): Bounds => ({ least: n })
-const above = (n: number): Bounds => ({ least: n + 1 })
-const exactly = (n: number): Bounds => ({ least: n, most: n })
+const boundsOf = {
+  below: (n: number): Bounds => ({ most: n - 1 }),
+  atMost: (n: number): Bounds => ({ most: n }),
+  atLeast: (n: number): Bounds => ({ least: n }),
+  above: (n: number): Bounds => ({ least: n + 1 }),
+  exactly: (n: number): Bounds => ({ least: n, most: n }),
+}
 
-const withBounds = (bounds: (n: number) => Bounds, said: string) =>
-  said.split(', ').map((words) => [words, bounds] as const)
+const boundsByWords = (words: Partial<Record<keyof typeof boundsOf, string>>) =>
+  new Map(
+    Object.entries(words).flatMap(([name, said]) =>
+      said.split(', ').map((one) => [one, boundsOf[name as keyof typeof boundsOf]] as const),
+    ),
+  )
 
-/** Words before the number. */
-const comparators = new Map([
-  ...withBounds(below, 'under, below, less than, fewer than, shorter than, smaller than, <'),
-  ...withBounds(
-    atMost,
-    'at most, at the most, no more than, not more than, no longer than, not longer than, up to, max, max of, maximum, maximum of, max length, max length of, maximum length, maximum length of, limit, limit of, limit to, limited to, cap at, capped at, keep to, kept to, stick to, within, not exceed, not exceeding, not over, not above, not past, <=, ≤',
-  ),
-  ...withBounds(
-    atLeast,
-    'at least, at a minimum, min, min of, minimum, minimum of, min length, minimum length, minimum length of, no less than, no fewer than, no shorter than, not less than, not fewer than, not shorter than, not under, not below, >=, ≥',
-  ),
-  ...withBounds(above, 'more than, over, above, longer than, >'),
-  ...withBounds(exactly, 'exactly, precisely'),
-])
-
-/** Words after the unit. */
-const afterthoughts = new Map([
-  ...withBounds(
-    atMost,
-    'max, maximum, limit, max limit, tops, at most, at the most, or less, or fewer, or under, or below, or shorter',
-  ),
-  ...withBounds(atLeast, 'min, minimum, at least, at minimum, or more, or longer, and up, or above'),
-  ...withBounds(exactly, 'exactly'),
-])
+/** Words before the number, and words after the unit. */
+const comparators = boundsByWords(english.bounds)
+const afterthoughts = boundsByWords(english.late)
 
 const droppable = wordSet(
   'a an the all be is are have has stay keep kept use write to with of in it them this these everything run come fit fits contain contains containing include includes including add total length text must should each limit limited and',
@@ -134,7 +120,7 @@ function readBounds(before: string, { of, rest, sign }: Unit, n: number): Bounds
   const late = key === '' ? afterthoughts.get(tail) : undefined
   // `two hashtags` and `use two commas` are exact; a bare `60 characters` may be a limit, a target or a guess.
   if (!late && key === '' && tail === '' && (sign || of.exemptsLines))
-    return of.exemptsLines || ordersAmount.test(said) ? exactly(n) : undefined
+    return of.exemptsLines || ordersAmount.test(said) ? boundsOf.exactly(n) : undefined
   return late?.(n)
 }
 

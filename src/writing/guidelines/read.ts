@@ -1,5 +1,5 @@
 import { findScope, forbidsWords, readClause, trimClause } from './clause.ts'
-import { foreignCondition, grammars } from './grammar/grammars.ts'
+import { condition, grammars, scopesOf, vocabularies } from './grammar/grammars.ts'
 import type { List } from './lists.ts'
 import { type GuidelineDraft, readSegments } from './segments.ts'
 import { findSign } from './signs.ts'
@@ -37,12 +37,6 @@ export function readGuidelines(text: string): readonly Guideline[] {
 const withPrefix = (prefix: string, own: string) =>
   /['’]$/.test(prefix) ? prefix + own : `${prefix} ${own}`.trim()
 
-/** Conditional rules cannot be checked on every text. */
-const condition =
-  /^(?:if|when|whenever|unless|where|while|once|until|on|after|before|during|depending|except|exceptions?|for (?:instagram|facebook|linkedin|twitter|x|tiktok|youtube|pinterest|threads|reels|stories|shorts|sms|emails?|web|social|mobile|longer|shorter|b2b|b2c|paid|organic)|in (?:emails?|sms|reels|stories|some|certain|rare|most))(?:\s|$)/i
-
-const isCondition = (said: string) => condition.test(said) || foreignCondition.test(said)
-
 interface ReadSentence {
   readonly drafts: readonly GuidelineDraft[]
   readonly scope: Scope | undefined
@@ -58,7 +52,8 @@ function readSentence(sentence: Sentence, script: SplitGuidelines, before: strin
   // A label under `Avoid:` is too ambiguous to read.
   const nested = headings.length > 1 && (headings[0]?.kind === 'list' || headings[0]?.kind === 'words')
   const aside = headings.findIndex(({ kind }) => kind === 'aside')
-  if (nested || aside >= 0 || (!preface && isCondition(trimClause(first?.text ?? '')))) {
+  // Conditional rules cannot be checked on every text.
+  if (nested || aside >= 0 || (!preface && condition.test(trimClause(first?.text ?? '')))) {
     const label = sentence.labels[nested ? 0 : aside]
     const prefix = label?.from === 'above' ? `${label.text}:` : undefined
     return { drafts: [{ prefix, start: sentence.start, end: sentence.end, clause: undefined }], scope }
@@ -158,55 +153,6 @@ export type Heading =
   /** An example, a channel or an unknown label: its clauses are not for every text. */
   | { readonly kind: 'aside' }
 
-const plainLabels =
-  /^(?:.{0,40} )?(?:rules?|guidelines?|guide|requirements?|constraints?|format|formatting|style|tone|voice|length|lengths|size|notes?|punctuation|case|casing|capitali[sz]ation|limits?|dos?|do's|always|remember|important|reminder|please|musts?|must haves?|technical|style notes?|mechanics|copy|brief|instructions|person|perspective|point of view|pov)$/i
-const bannedWordLabels =
-  /^(?:(?:banned|forbidden|prohibited|blacklisted|blocked|off-limits) (?:words?|phrases?|terms?|vocabulary|list)(?: and phrases| or phrases)?|(?:words?|phrases?|terms?)(?: and phrases| or phrases)? (?:to avoid|we avoid|we never use|we don't use|we do not use|not to use)|(?:avoid|do not use|don't use|never use) (?:the |these |the following |any of these )?(?:words?|phrases?|terms?)(?: or phrases| and phrases)?|(?:do not|don't|never) say|banned|avoid these)$/i
-const listLabels: readonly {
-  readonly name: RegExp
-  readonly negative: boolean
-  readonly heads: readonly string[]
-}[] = [
-  {
-    name: /^(?:avoid|things to avoid|what to avoid|please avoid|avoid (?:the following|these things))$/i,
-    negative: true,
-    heads: ['avoid'],
-  },
-  { name: /^(?:no|no-gos?|not allowed|forbidden|nope)$/i, negative: true, heads: ['no'] },
-  {
-    name: /^(?:(?:the )?don'?ts?|don't's|do not|do nots?|never|[❌✗✘🚫⛔])$/iu,
-    negative: true,
-    heads: ["don't use", 'no', "don't"],
-  },
-  { name: /^(?:do not|don't|never) use$/i, negative: true, heads: ["don't use"] },
-  { name: /^(?:do not|don't|never) (?:include|mention)$/i, negative: true, heads: ["don't mention"] },
-  {
-    name: /^(?:(?:must|always|please) )?(?:include|mention|contain)$|^(?:must-haves?|must-includes?|mandatory)$/i,
-    negative: false,
-    heads: ['include'],
-  },
-  {
-    name: /^(?:required|mandatory) (?:words?|keywords?|phrases?)$|^(?:must|always) use (?:the|these) (?:words?|keywords?)$/i,
-    negative: false,
-    heads: ['include the words'],
-  },
-]
-const settingLabels: readonly (readonly [RegExp, (value: string) => string])[] = [
-  [
-    /^(?:character|char) limit$|^max(?:imum)? (?:characters|chars|character count)$/i,
-    (value) => `at most ${withUnit(value, 'characters')}`,
-  ],
-  [/^word limit$|^max(?:imum)? (?:words|word count)$/i, (value) => `at most ${withUnit(value, 'words')}`],
-  [/^(?:character|char) count$|^characters$/i, (value) => withUnit(value, 'characters')],
-  [/^word count$|^words$/i, (value) => withUnit(value, 'words')],
-  [/^number of (?:headlines|titles|ideas|options|topics)$|^count$/i, (value) => `${value} headlines`],
-  [/^max(?:imum)?(?: length)?$|^limit$/i, (value) => `at most ${value}`],
-  [/^min(?:imum)?(?: length)?$/i, (value) => `at least ${value}`],
-  [/^(?:reading (?:grade )?(?:level|age)|readability)$/i, (value) => `reading level ${value}`],
-  [/^(?:output |target )?language$/i, (value) => `write in ${value}`],
-  [/^spelling$/i, (value) => `${value} spelling`],
-]
-
 /** `Words: 8 max` means `8 words max`. */
 const withUnit = (value: string, unit: string) =>
   value.includes(unit)
@@ -233,35 +179,38 @@ export function classifyHeading({ text, from }: Label): Heading {
 }
 
 function classifyLabel(label: string): Heading {
-  const list = listLabels.find(({ name }) => name.test(label))
-  const setting = settingLabels.find(([name]) => name.test(label))?.[1]
+  const said = ([name]: LabelRow) => name.test(label)
   const scope = findScope(label)
-  if (list) return { kind: 'list', heads: list.heads, negative: list.negative }
-  if (bannedWordLabels.test(label)) return { kind: 'words', more: false }
-  if (setting) return { kind: 'setting', phrase: setting }
   if (findSign(label)) return { kind: 'setting', phrase: (value) => signSetting(label, value) }
-  if (scope !== false) return { kind: 'scope', scope }
-  if (plainLabels.test(label)) return { kind: 'plain' }
-  if (forbidsWords(label)) return { kind: 'words', more: true }
-  const foreign = foreignLabels.find(({ name }) => name.test(label))
-  if (foreign) return foreign.heading
-  return { kind: imperative.test(label) ? 'clause' : 'aside' }
+  return (
+    headingLabels.find(said)?.[1] ??
+    (scope === false ? undefined : ({ kind: 'scope', scope } as const)) ??
+    plainLabels.find(said)?.[1] ??
+    (forbidsWords(label) ? { kind: 'words', more: true } : undefined) ?? {
+      kind: imperative.test(label) ? 'clause' : 'aside',
+    }
+  )
 }
 
-const foreignLabels: readonly { readonly name: RegExp; readonly heading: Heading }[] = grammars.flatMap(
-  ({ labels, heads, pieces }) => {
-    const row = (name: string, heading: Heading) => ({ name: new RegExp(`^(?:${name})$`, 'iu'), heading })
-    return [
-      row(labels.avoid, { kind: 'list', heads: [heads.avoid], negative: true }),
-      row(labels.mention, { kind: 'list', heads: [heads.mention], negative: false }),
-      row(labels.bannedWords, { kind: 'words', more: false }),
-      row(labels.address, { kind: 'setting', phrase: (value) => `Anrede ${value}` }),
-      row(labels.language, { kind: 'setting', phrase: (value) => `write in ${value}` }),
-      row(labels.plain, { kind: 'plain' }),
-      ...pieces.map(([scope, name]) => row(name, { kind: 'scope', scope })),
-    ]
-  },
-)
+type LabelRow = readonly [name: RegExp, heading: Heading]
+
+const labelRow = (name: string, heading: Heading): LabelRow => [new RegExp(`^(?:${name})$`, 'iu'), heading]
+
+const headingLabels: readonly LabelRow[] = vocabularies.flatMap(({ labels }) => [
+  ...labels.lists.map(({ name, ...list }) => labelRow(name, { kind: 'list', ...list })),
+  labelRow(labels.bannedWords, { kind: 'words', more: false }),
+  ...labels.settings.map(({ name, phrase, unit }) =>
+    labelRow(name, {
+      kind: 'setting',
+      phrase: (value) => phrase.replace('{value}', () => withUnit(value, unit)),
+    }),
+  ),
+])
+
+const plainLabels: readonly LabelRow[] = [
+  ...vocabularies.map(({ labels }) => labelRow(labels.plain, { kind: 'plain' })),
+  ...grammars.flatMap(scopesOf).map(([scope, names]) => labelRow(names, { kind: 'scope', scope })),
+]
 
 /** `Emoji: none`, `Hashtags: max 2`. */
 function signSetting(label: string, value: string): string {

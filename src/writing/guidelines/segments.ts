@@ -1,5 +1,5 @@
 import { forbidsWords, perSentenceLimit, readParts, trimClause } from './clause.ts'
-import { foreignException, foreignReason } from './grammar/grammars.ts'
+import { exception, reason } from './grammar/grammars.ts'
 import { effectiveJoiner, type List, listStartedBy, listStartedByUnread, readItem } from './lists.ts'
 import { isSplitPiece } from './numbers.ts'
 import { findSign } from './signs.ts'
@@ -86,18 +86,13 @@ const isAboutPerson = (clause: Clause | undefined) =>
 const isItemOf = ({ list }: ReadingState, { segment, joined, quoted }: SegmentContext) =>
   list !== undefined && readItem(segment, joined, list, quoted).clause !== undefined
 
-const reason =
-  /^(?:because|since|as (?:it|they|we|our|this|the)|so (?:that|it|they|we|you|the)|in order to|due to|which|even if|even when|no matter|not even)(?:\s|$)/i
-
 const appendReason: Step = (state, { said, segment }) => {
   const { drafts } = state
   const last = drafts.at(-1)
-  if (!last || !(reason.test(said) || foreignReason.test(said))) return undefined
+  if (!last || !reason.test(said)) return undefined
   return { ...state, drafts: [...drafts.slice(0, -1), { ...last, end: segment.end }] }
 }
 
-const exception =
-  /^(?:if|when|whenever|unless|where|wherever|except|excepting|excluding|other than|apart from|aside from|besides|but not|not in|not for|only if|only when|only in|only for|only where|only on|ideally|preferably|as needed|sparingly|in moderation|just not)(?:\s|$)/i
 const exemption =
   /^.{1,40} (?:excepted|excluded|exempt|exempted|aside|ausgenommen|exceptués?|exceptées?|exceptuad[oa]s?)$/iu
 const permission =
@@ -111,7 +106,6 @@ const dropForException: Step = (state, turn) => {
   const known = findSign(said.split(' ')[0] ?? '')
   const isException =
     exception.test(said) ||
-    foreignException.test(said) ||
     exemption.test(said) ||
     (permission.test(said) && !known) ||
     isItemWithException(state, turn)

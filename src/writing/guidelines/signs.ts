@@ -2,6 +2,7 @@ import { countCharacters } from '../../language/characters.ts'
 import { numberWords } from '../../language/number-words.ts'
 import { wordsIn } from '../../language/segments.ts'
 import { everyEmoji, everyHashtag, withoutEmoji, withoutExclamation, withoutHashtags } from './fixes.ts'
+import english from './grammar/en.json' with { type: 'json' }
 import { isLine, sentencesIn } from './text.ts'
 
 export interface Measure {
@@ -19,11 +20,8 @@ export interface Sign extends Measure {
 }
 
 interface SignRow {
-  readonly one: string
+  readonly one: keyof typeof english.signs
   readonly many?: string
-  /** Names in guidelines, as regular expressions. Default: `one`, with an `s` in the plural. */
-  readonly single?: string
-  readonly plural?: string
   readonly pattern: RegExp
   readonly loosely?: RegExp
   readonly remove?: (text: string) => string
@@ -31,108 +29,77 @@ interface SignRow {
 }
 
 const signRows: readonly SignRow[] = [
-  { one: 'emoji', many: 'emoji', plural: 'emojis?', pattern: everyEmoji, remove: withoutEmoji },
+  { one: 'emoji', many: 'emoji', pattern: everyEmoji, remove: withoutEmoji },
   {
     one: 'hashtag',
-    single: 'hash ?tag',
-    plural: 'hash ?tags',
     pattern: everyHashtag,
     remove: withoutHashtags,
     exemptsLines: true,
   },
   {
     one: 'exclamation mark',
-    single: 'exclamation(?: mark| point| sign)?|!',
-    plural: 'exclamations|exclamation (?:mark|point|sign)s',
     pattern: /[!！¡‼⁉❗❕]/gu,
     remove: withoutExclamation,
   },
   {
     one: 'question mark',
-    single: 'question(?: mark)?|\\?',
-    plural: 'questions|question marks',
     pattern: /[?？؟¿⁇⁈⁉]/gu,
   },
   {
     one: 'number',
-    single: 'number|digit|figure|numeral',
-    plural: 'numbers|digits|figures|numerals',
     pattern: /\p{Nd}+/gu,
     loosely: new RegExp(
       `(?<!\\p{L})(?:${[...numberWords('en')].flatMap(([word, n]) => (n > 1 ? word : [])).join('|')}|hundred|thousand|million)(?!\\p{L})`,
       'giu',
     ),
   },
-  { one: 'colon', single: 'colon|:', pattern: /[:：]/gu },
-  { one: 'semicolon', single: 'semi-?colon|;', plural: 'semi-?colons', pattern: /[;；]/gu },
+  { one: 'colon', pattern: /[:：]/gu },
+  { one: 'semicolon', pattern: /[;；]/gu },
   {
     one: 'quotation mark',
-    single: 'quotation mark|quote mark',
-    plural: 'quotes|quotation marks|quote marks|inverted commas',
     // A single mark counts where it opens a word, except in words such as ’tis.
     pattern: /["“”„«»「」『』]|(?<![\p{L}\p{N}])['‘](?=\p{L})(?!(?:tis|twas|em|cause|n)(?!\p{L}))/giu,
   },
   {
     one: 'em dash',
     many: 'em dashes',
-    single: 'em[- ]?dash|—',
-    plural: 'em[- ]?dashes',
     pattern: /[—⸺]|--/gu,
   },
   {
     one: 'dash',
     many: 'dashes',
-    single: 'dash|en[- ]?dash',
-    plural: 'dashes|en[- ]?dashes|long dashes',
     pattern: /[–—⸺]|--|(?<=\s)-(?=\s)/gu,
   },
   { one: 'hyphen', pattern: /[-‐‑]/gu },
   {
     one: 'ellipsis',
     many: 'ellipses',
-    single: 'ellipsis|…|\\.{3}',
-    plural: 'ellips[ei]s|three dots',
     pattern: /…|\.{3}/gu,
   },
   {
     one: 'link',
-    single: 'link|hyperlink|url|web address',
-    plural: 'links|hyperlinks|urls|web addresses',
     pattern:
       /https?:\/\/|(?<![\p{L}\p{N}])www\.|(?<=[\p{L}\p{N}])\.(?:com|org|net|io|co|shop|store|app|dev)(?![\p{L}\p{N}])/giu,
   },
   {
     one: 'bracket',
-    single: 'bracket|parenthesis',
-    plural: 'brackets|parenthes[ei]s|parens',
     pattern: /[()[\]{}（）［］]/gu,
   },
-  { one: 'ampersand', single: 'ampersand|&', pattern: /[&＆]/gu },
-  { one: 'asterisk', single: 'asterisk|\\*', pattern: /\*/gu },
+  { one: 'ampersand', pattern: /[&＆]/gu },
+  { one: 'asterisk', pattern: /\*/gu },
   { one: 'comma', pattern: /[,，、]/gu },
   {
     one: 'full stop',
-    single: 'period|full[- ]stop',
-    plural: 'periods|full[- ]stops',
     pattern: /(?<!\.)[.。．](?![\p{L}\p{N}.])/gu,
   },
   { one: 'pipe', pattern: /[|｜]/gu },
-  { one: 'line break', single: 'line ?break', plural: 'line ?breaks', pattern: /\n/gu },
+  { one: 'line break', pattern: /\n/gu },
 ]
 
 const count = (pattern: RegExp) => (text: string) => text.match(pattern)?.length ?? 0
 
 const knownSigns = signRows.map((row) => {
-  const {
-    one,
-    many = `${one}s`,
-    single = one,
-    plural = many,
-    pattern,
-    loosely = pattern,
-    remove,
-    exemptsLines = false,
-  } = row
+  const { one, many = `${one}s`, pattern, loosely = pattern, remove, exemptsLines = false } = row
   const sign: Sign = {
     one,
     many,
@@ -141,6 +108,7 @@ const knownSigns = signRows.map((row) => {
     remove,
     exemptsLines,
   }
+  const { single, plural } = english.signs[one]
   return { sign, single: new RegExp(`^(?:${single})$`, 'i'), plural: new RegExp(`^(?:${plural})$`, 'i') }
 })
 

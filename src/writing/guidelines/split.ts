@@ -1,4 +1,4 @@
-import { detectGrammar } from './grammar/grammars.ts'
+import { jointsOf } from './grammar/grammars.ts'
 import type { Joiner } from './types.ts'
 
 export interface Segment {
@@ -116,22 +116,11 @@ function labelEnd(sentence: string): number {
   return colon > 0 && !/[,(]/.test(sentence.slice(0, colon)) ? colon : -1
 }
 
-/** Separators in any language. */
+/** Separators in any language. Conjunctions within a limit do not separate (`between 5 and 8`, `8 or fewer`). */
 const jointSigns: readonly (readonly [Joiner, RegExp])[] = [
   ['comma', /,(?!\d{3}(?!\d)|\sever\s)|\)|\s(?:—|–|-{1,2})(?=\s)(?!\s\d)|—/g],
   ['bracket', /\(/g],
   ['or', /\s\/(?=\s)|(?<=\p{Ll}{4})\/(?=\p{Ll}{4})/gu],
-]
-
-/** English separators. Conjunctions within a range or limit do not separate (`between 5 and 8`, `8 or fewer`). */
-const englishJoints: readonly (readonly [Joiner, RegExp])[] = [
-  [
-    'or',
-    /\s(?:and\/or|or|nor)(?=[\s,])(?!\s(?:less|fewer|under|below|shorter|lower|more|over|above|longer|so)\b)/gi,
-  ],
-  ['and', /(?<!\bbetween [\w,]{1,9})\s(?:and|plus|then)(?=[\s,])(?!\s(?:up|over|above)\b)/gi],
-  ['but', /\s(?:but|though|although|however|yet)(?=[\s,])/gi],
-  ['like', /(?<=[\s(])(?:like|such as|e\.g\.|eg|for example)(?=[\s,:])/gi],
 ]
 
 function splitSegments(sentence: string, offset: number): Segment[] {
@@ -154,7 +143,7 @@ function splitSegments(sentence: string, offset: number): Segment[] {
 }
 
 function cutsOf(sentence: string): { at: number; length: number; next: Joiner }[] {
-  return [...jointSigns, ...(detectGrammar(sentence)?.joints ?? englishJoints)]
+  return [...jointSigns, ...jointsOf(sentence)]
     .flatMap(([next, joint]) =>
       [...sentence.matchAll(joint)].map(({ index, 0: sign }) => ({ at: index, length: sign.length, next })),
     )

@@ -1,4 +1,5 @@
 import { detectLanguage } from '../../language/detect.ts'
+import spellingGroups from './spelling.json' with { type: 'json' }
 import { outsideSpeech, quote, sentencesIn, withoutSpeech } from './text.ts'
 import { type Reading, readingOf, type StyleRule, wantedStyle } from './types.ts'
 
@@ -127,39 +128,9 @@ interface SpellingGroup {
   readonly only?: Country
 }
 
-const spellingGroups: readonly SpellingGroup[] = [
-  {
-    pairs:
-      'colour/color favour/favor flavour/flavor honour/honor humour/humor labour/labor neighbour/neighbor harbour/harbor behaviour/behavior rumour/rumor savour/savor odour/odor vapour/vapor armour/armor endeavour/endeavor parlour/parlor',
-    endings: '(?:s|ed|ing|er|ers|ful|fully|less|ite|ites|able|ably|hood|hoods|ly|y|al|ally|ist|ists)?',
-  },
-  {
-    pairs:
-      'grey/gray centre/center fibre/fiber litre/liter calibre/caliber defence/defense offence/offense pretence/pretense jewellery/jewelry moustache/mustache pyjama/pajama sceptic/skeptic aeroplane/airplane traveller/traveler counsellor/counselor jeweller/jeweler fulfilment/fulfillment enrolment/enrollment instalment/installment manoeuvre/maneuver',
-    endings: 's?',
-  },
-  {
-    pairs:
-      'aluminium/aluminum cosy/cozy cosier/cozier sceptical/skeptical scepticism/skepticism sombre/somber plough/plow paediatric/pediatric anaesthetic/anesthetic analyse/analyze analysed/analyzed analysing/analyzing paralysed/paralyzed travelling/traveling travelled/traveled cancelled/canceled cancelling/canceling labelled/labeled labelling/labeling modelled/modeled modelling/modeling marvellous/marvelous woollen/woolen skilful/skillful wilful/willful fulfils/fulfills centred/centered',
-    endings: '',
-  },
-  {
-    pairs:
-      'organis/organiz realis/realiz recognis/recogniz optimis/optimiz customis/customiz personalis/personaliz prioritis/prioritiz specialis/specializ apologis/apologiz emphasis/emphasiz maximis/maximiz minimis/minimiz summaris/summariz modernis/moderniz',
-    endings: '(?:e|es|ed|er|ers|ing|able|ations?|ational)',
-    only: 'British',
-  },
-  {
-    pairs: 'licence/license kerb/curb tyre/tire cheque/check mould/mold programme/program',
-    endings: 's?',
-    only: 'British',
-  },
-  { pairs: 'theatre/theater mum/mom', endings: 's?', only: 'American' },
-]
-
 /** Maps the other country's spellings to this one's. */
 const spellingsFor = (country: Country) =>
-  spellingGroups
+  (spellingGroups as readonly SpellingGroup[])
     .filter(({ only }) => only !== country)
     .map(({ pairs, endings }) => {
       const both = pairs.split(' ').map((pair) => pair.split('/') as [string, string])

@@ -110,17 +110,17 @@ function readBannedObject(object: string, speech: boolean, quoted: Quoted): Read
   const known = readBannedCasing(object) ?? readBannedStyle(object)
   if (known) return known
   const said = literalPhrases(object, quoted, maxPhraseWords) ?? quotedPhrases(object, quoted)
-  if (said) return bansOf(said)
+  if (said) return bansOf(said.phrases, said.item)
   const topic = speech ? barePhrase(object.replace(/^(?:a|an|any|the) /i, ''), 4) : undefined
   if (topic === undefined || looseWords.has(topic.split(' ')[0]?.toLowerCase() ?? '')) return undefined
   // Code checks the words; only a reader can tell other ways to mention it.
-  return bansOf({ phrases: [topic], item: object }, !/\p{Lu}/u.test(topic))
+  return bansOf([topic], object, !/\p{Lu}/u.test(topic))
 }
 
-const bansOf = ({ phrases, item }: Phrases, partly = false): Reading =>
+export const bansOf = (phrases: readonly string[], object: string, partly = false): Reading =>
   readingOf(
     phrases.map((phrase) => ({ kind: 'ban', phrase })),
-    item,
+    object,
     { negative: true, partly },
   )
 
@@ -132,7 +132,7 @@ const instead = new RegExp(
 /** Reads `say “guests” instead of “customers”`: bans the second; where the first belongs, code cannot tell. */
 export function readInstead(clause: string, quoted: Quoted): Reading | undefined {
   const [, sign] = instead.exec(clause) ?? []
-  return sign === undefined ? undefined : { ...bansOf({ phrases: [quoted(sign)], item: '' }, true) }
+  return sign === undefined ? undefined : bansOf([quoted(sign)], '', true)
 }
 
 const mentionVerbs =
@@ -160,7 +160,8 @@ function readWantedObject(said: string, mention: boolean, verb: string, quoted: 
   const sign = known && (/^with$/i.test(verb) ? known.sign : includingLines(known.sign))
   if (sign) return meant ? readingOf([{ kind: 'wanted sign', sign }], object) : undefined
   const exact = literalPhrases(object, quoted, { word: 1, phrase: 5 })
-  if (exact && (/[\ue000-\uf8fe]/.test(exact.item) || !isLoose(exact.item))) return mentionsOf(exact)
+  if (exact && (/[\ue000-\uf8fe]/.test(exact.item) || !isLoose(exact.item)))
+    return mentionsOf(exact.phrases, exact.item)
   return mention ? readMentioned(object, quoted) : undefined
 }
 
@@ -172,15 +173,15 @@ const beforeName =
 function readMentioned(object: string, quoted: Quoted): Reading | undefined {
   const [, item = ''] = beforeName.exec(object) ?? []
   const said = quotedPhrases(item, quoted)
-  if (said) return mentionsOf(said)
+  if (said) return mentionsOf(said.phrases, said.item)
   const meant = isFigure(item) || (isName(item) && !generic.test(item))
-  return meant ? mentionsOf({ phrases: [item], item }) : undefined
+  return meant ? mentionsOf([item], item) : undefined
 }
 
-const mentionsOf = ({ phrases, item }: Phrases): Reading =>
+export const mentionsOf = (phrases: readonly string[], object: string): Reading =>
   readingOf(
     phrases.map((phrase) => ({ kind: 'mention', anyOf: [phrase] })),
-    item,
+    object,
   )
 
 /** Whether every word has a capital, `#`, `@` or a domain, apart from small words of names. */
@@ -225,7 +226,7 @@ const passive = (reading: Reading | undefined): Reading | undefined => reading &
 /** Reads an item of a labelled list of words, which is always literal. */
 export function readListedBan(item: string, quoted: Quoted): Reading | undefined {
   const said = quotedPhrases(item, quoted)
-  if (said) return bansOf(said)
+  if (said) return bansOf(said.phrases, said.item)
   const isPhrase = item.length <= 60 && item.split(' ').length <= 6 && /[\p{L}\p{N}]/u.test(item)
-  return isPhrase ? bansOf({ phrases: [item], item }) : undefined
+  return isPhrase ? bansOf([item], item) : undefined
 }

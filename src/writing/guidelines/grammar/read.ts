@@ -14,34 +14,23 @@ import { placeholder } from '../split.ts'
 import { readBannedStyle } from '../style-rules.ts'
 import type { Check, Quoted, Reading } from '../types.ts'
 import { readingOf, type Scope } from '../types.ts'
-import { isGeneric, isName } from '../words.ts'
-import { grammars, hasIndicator } from './grammars.ts'
-import type { GuidelineGrammar } from './types.ts'
+import { bansOf, isGeneric, isName, mentionsOf } from '../words.ts'
+import { type GuidelineGrammar, grammars, hasIndicator, scopesOf } from './grammars.ts'
 
-export function whole(inside: string): RegExp {
-  return new RegExp(`^(?:${inside})$`, 'iu')
-}
+const whole = (inside: string) => new RegExp(`^(?:${inside})$`, 'iu')
+const startOf = (inside: string) => new RegExp(`^(?:${inside})`, 'iu')
 
-export function startOf(inside: string): RegExp {
-  return new RegExp(`^(?:${inside})`, 'iu')
-}
-
-interface StrippedClause {
+export interface StrippedClause {
   readonly text: string
   readonly scope: Scope | undefined
 }
 
 /** Returns the clause with fillers and scope words stripped, one after the other. */
-export function clauseStripper({
-  before,
-  after,
-  pieces,
-  articles,
-  modals,
-}: GuidelineGrammar): (clause: string) => StrippedClause[] {
+function clauseStripper(grammar: GuidelineGrammar): (clause: string) => StrippedClause[] {
+  const { before, after, articles, modals } = grammar
   const opener = startOf(before)
   const closer = new RegExp(`(?:${after})$`, 'iu')
-  const named = pieces.map(([scope, names]) => ({
+  const named = scopesOf(grammar).map(([scope, names]) => ({
     scope,
     subject: startOf(`(?:${articles}){0,2}(?:${names}) (?:(?:${modals}) )?(?=\\S)`),
     place: new RegExp(
@@ -61,22 +50,27 @@ export function clauseStripper({
   const lead = (frame: StrippedClause) => bareOf(frame, opener) ?? narrower(frame, 'subject')
   const tail = (frame: StrippedClause) => bareOf(frame, closer) ?? narrower(frame, 'place')
   return (clause) =>
-    stripSteps({ text: clause, scope: undefined }, lead).flatMap((frame) => stripSteps(frame, tail))
+    [...stripRepeatedly({ text: clause, scope: undefined }, lead)].flatMap((frame) => [
+      ...stripRepeatedly(frame, tail),
+    ])
 }
 
-function stripSteps(
+/** Yields the clause, and what is left after each step of stripping. */
+export function* stripRepeatedly(
   frame: StrippedClause,
-  next: (frame: StrippedClause) => StrippedClause | undefined,
-): StrippedClause[] {
-  const taken = [frame]
-  for (let last = next(frame); last && taken.length < 6; last = next(last)) taken.push(last)
-  return taken
+  strip: (frame: StrippedClause) => StrippedClause | undefined,
+): Generator<StrippedClause> {
+  let next: StrippedClause | undefined = frame
+  for (let depth = 0; next && depth < 7; depth++) {
+    yield next
+    next = strip(next)
+  }
 }
 
-export type Reader = (text: string, quoted: Quoted) => Reading | undefined
+type Reader = (text: string, quoted: Quoted) => Reading | undefined
 
 /** `höchstens 100 Zeichen`, `entre 5 y 8 palabras`, `un hashtag`, `maximal 15 Wörter pro Satz`. */
-export function amountReader(grammar: GuidelineGrammar): Reader {
+function amountReader(grammar: GuidelineGrammar): Reader {
   const { language, one, units, range, bounds, late, have, sentencePart } = grammar
   const ones = one.split('|').map((word) => [word, 1] as const)
   const numbers = new Map([...numberWords(language), ...ones])
@@ -124,7 +118,7 @@ function amountReading(of: Measure, least: number, most: number, each: boolean):
 }
 
 /** Finds a sign by its name. */
-export function signFinder({ signs, articles }: GuidelineGrammar): (said: string) => Sign | undefined {
+function signFinder({ signs, articles }: GuidelineGrammar): (said: string) => Sign | undefined {
   const rows = Object.entries(signs).map(([name, said]) => ({ name, pattern: whole(said) }))
   const article = startOf(articles)
   return (said) => {
@@ -186,19 +180,12 @@ function formReader({ forms }: GuidelineGrammar): Reader {
   }
 }
 
-const bansReading = (phrases: readonly string[], object: string, partly = false): Reading =>
-  readingOf(
-    phrases.map((phrase) => ({ kind: 'ban', phrase })),
-    object,
-    { negative: true, partly },
-  )
-
 /** `sage „Gäste“ statt „Kunden“` */
 function insteadReader({ say, insteadOf }: GuidelineGrammar): Reader {
   const pattern = new RegExp(`^(?:${say}) ${placeholder} (?:${insteadOf}) (${placeholder})$`, 'iu')
   return (text, quoted) => {
     const [, sign] = pattern.exec(text) ?? []
-    return sign === undefined ? undefined : bansReading([quoted(sign)], '', true)
+    return sign === undefined ? undefined : bansOf([quoted(sign)], '', true)
   }
 }
 
@@ -212,7 +199,7 @@ function unsaidReader({ unsaid, unsaidAfter, articles, nounsHaveCapitals }: Guid
     if (said === undefined) return undefined
     const topic = quotedOnly(said, quoted) ?? said.replace(article, '')
     if (!/^[\p{L}\p{N}&+'-]{2,40}(?: \p{Lu}[\p{L}\p{N}&+'-]{1,40}){0,2}$/u.test(topic)) return undefined
-    return bansReading([topic], said, nounsHaveCapitals ? !isDistinct(topic) : !isName(topic))
+    return bansOf([topic], said, nounsHaveCapitals ? !isDistinct(topic) : !isName(topic))
   }
 }
 
@@ -230,7 +217,7 @@ function banReader(grammar: GuidelineGrammar): Reader {
   const article = startOf(grammar.articles)
   return (text, quoted) => {
     const [, phrase] = spoken.exec(text) ?? []
-    if (phrase !== undefined) return bansReading([quoted(phrase)], phrase)
+    if (phrase !== undefined) return bansOf([quoted(phrase)], phrase)
     const object = (first.exec(text) ?? last.exec(text))?.[1]?.trim()
     if (object === undefined) return undefined
     const [known, symbol] = [sign(object), quotedOnly(object, quoted)]
@@ -238,8 +225,8 @@ function banReader(grammar: GuidelineGrammar): Reader {
     if (named) return readingOf([{ kind: 'banned sign', sign: named }], object, { negative: true })
     const said = literal(object, quoted)
     // `warm, nicht „salesy“` is about the tone.
-    if (symbol !== undefined) return bansReading([symbol], object, /^(?:nicht|no|pas) \S$/iu.test(text))
-    return said ? bansReading([said.phrase], said.object) : readBannedStyle(object.replace(article, ''))
+    if (symbol !== undefined) return bansOf([symbol], object, /^(?:nicht|no|pas) \S$/iu.test(text))
+    return said ? bansOf([said.phrase], said.object) : readBannedStyle(object.replace(article, ''))
   }
 }
 
@@ -278,18 +265,15 @@ function mentionReader(grammar: GuidelineGrammar): Reader {
     const said = patterns.map((pattern) => pattern.exec(text)?.[1]).find((found) => found !== undefined)
     const held = holding.exec(text)?.[1]
     const exact = literal(said ?? held ?? '', quoted)
-    if (exact) return mentionReading(exact.phrase, exact.object)
+    if (exact) return mentionsOf([exact.phrase], exact.object)
     if (said === undefined || modal.test(said)) return undefined
     const item = said.replace(kind, '')
     const phrase = quotedOnly(item, quoted)
     const isMeant =
       isName(item) && !isGeneric(item) && (!nounsHaveCapitals || item !== said || isDistinct(item))
-    return phrase !== undefined || isMeant ? mentionReading(phrase ?? item, said) : undefined
+    return phrase !== undefined || isMeant ? mentionsOf([phrase ?? item], said) : undefined
   }
 }
-
-const mentionReading = (phrase: string, object: string): Reading =>
-  readingOf([{ kind: 'mention', anyOf: [phrase] }], object)
 
 /** Two capitalised words, inner capitals, figures or signs: more than a German noun has. */
 const isDistinct = (item: string) => /^\p{Lu}\S{1,30} \p{Lu}|\p{Ll}\p{Lu}|\p{N}|^[#@]|\.\p{Ll}/u.test(item)
