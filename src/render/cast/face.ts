@@ -1,18 +1,4 @@
-import {
-  at,
-  box,
-  type CharacterPainter,
-  curve,
-  draw,
-  fill,
-  ink,
-  inside,
-  oval,
-  shape,
-  stroke,
-  type Trace,
-  tone,
-} from './painter.ts'
+import { box, type CharacterPainter, curve, ink, oval, type Trace, tone } from './painter.ts'
 
 /** An expression: eyelids, pupils, mouth and brows. */
 interface Expression {
@@ -74,8 +60,8 @@ export function face(pen: CharacterPainter, features: Features): void {
     // The eye on the far side of a turned head is narrower.
     const far = turn * side > 0 ? 1 - Math.abs(turn) * 0.22 : 1
     const center = x + turn * gap * 0.3 + side * (gap / 2) * (1 - Math.abs(turn) * 0.12)
-    at(pen, { x: center, y, mirrored: side < 0 }, (own) => {
-      own.context.scale(far, 1)
+    pen.at({ x: center, y, mirrored: side < 0 }, (own) => {
+      own.view.context.scale(far, 1)
       oneEye(own, eye, expression, [look[0] * side, look[1]], skin)
     })
   }
@@ -94,21 +80,20 @@ function oneEye(
 ): void {
   const { lid, lower = 0, slope = 0, pupil = 0.52, brow } = expression
   if (brow !== undefined) {
-    at(pen, { x: 0, y: -size * brow, turn: slope * 1.5 }, (own) =>
-      draw(own, [-size * 0.75, size * 0.1, 0, -size * 0.14, size * 0.75, size * 0.1], pen.line * 1.7),
+    pen.at({ x: 0, y: -size * brow, turn: slope * 1.5 }, (own) =>
+      own.draw([-size * 0.75, size * 0.1, 0, -size * 0.14, size * 0.75, size * 0.1], pen.line * 1.7),
     )
   }
   if (lid === 1) {
-    fill(pen, tone(skin, 0.02), oval(0, -size * 0.1, size * 0.95))
-    draw(pen, [-size * 0.85, 0, 0, size * 0.42, size * 0.85, 0], pen.line * 1.5)
+    pen.fill(tone(skin, 0.02), oval(0, -size * 0.1, size * 0.95))
+    pen.draw([-size * 0.85, 0, 0, size * 0.42, size * 0.85, 0], pen.line * 1.5)
     return
   }
   const white = oval(0, 0, size)
-  shape(pen, '#ffffff', 0, white)
-  inside(pen, white, () => {
-    fill(pen, ink, oval(look[0] * size * 0.75, look[1] * size * 0.75 + lid * size * 0.28, size * pupil))
-    fill(
-      pen,
+  pen.shape('#ffffff', 0, white)
+  pen.inside(white, () => {
+    pen.fill(ink, oval(look[0] * size * 0.75, look[1] * size * 0.75 + lid * size * 0.28, size * pupil))
+    pen.fill(
       '#ffffff',
       oval(
         (look[0] * 0.75 - pupil * 0.34) * size,
@@ -130,8 +115,8 @@ function lidded(
   skin: string | undefined,
 ): void {
   if (!skin) return
-  at(pen, { x: 0, y: 0, turn }, (own) =>
-    shape(own, tone(skin, -0.06), 0, box(-2 * size, top, 4 * size, height)),
+  pen.at({ x: 0, y: 0, turn }, (own) =>
+    own.shape(tone(skin, -0.06), 0, box(-2 * size, top, 4 * size, height)),
   )
 }
 
@@ -153,9 +138,9 @@ export const isOpen = (kind: Mouth): kind is keyof typeof openings => kind in op
 
 /** A mouth around a point. */
 export function mouth(pen: CharacterPainter, kind: Mouth, x: number, y: number, width: number): void {
-  at(pen, { x, y, scale: width / 2 }, (own) => {
+  pen.at({ x, y, scale: width / 2 }, (own) => {
     if (isOpen(kind)) openings[kind](own)
-    else stroke(own, curve(lines[kind]), own.line * 1.25, ink)
+    else own.stroke(curve(lines[kind]), own.line * 1.25, ink)
   })
 }
 
@@ -168,12 +153,12 @@ const laughing: Trace = (context) => {
 }
 
 function grin(pen: CharacterPainter): void {
-  shape(pen, '#5b1f2b', 0, laughing)
-  inside(pen, laughing, (own) => fill(own, '#f0788a', oval(0, 1.05, 0.6, 0.5)))
+  pen.shape('#5b1f2b', 0, laughing)
+  pen.inside(laughing, (own) => own.fill('#f0788a', oval(0, 1.05, 0.6, 0.5)))
 }
 
 function teeth(pen: CharacterPainter): void {
-  shape(pen, '#ffffff', 0, box(-1, -0.3, 2, 0.6, 0.28))
-  for (const x of [-0.5, 0, 0.5]) draw(pen, [x, -0.3, x, 0.3], pen.line * 0.7)
-  draw(pen, [-1, 0, 1, 0], pen.line * 0.7)
+  pen.shape('#ffffff', 0, box(-1, -0.3, 2, 0.6, 0.28))
+  for (const x of [-0.5, 0, 0.5]) pen.draw([x, -0.3, x, 0.3], pen.line * 0.7)
+  pen.draw([-1, 0, 1, 0], pen.line * 0.7)
 }

@@ -3,17 +3,6 @@ import { fromOklch, parseColor, toHex, toOklch } from '../color.ts'
 
 export const ink = '#1c1b22'
 
-/** A canvas whose units are those of a stage of 100 by 100; what lies outside the stage shows where there is room. */
-export interface CharacterPainter {
-  readonly context: Context
-  readonly left: number
-  readonly top: number
-  readonly right: number
-  readonly bottom: number
-  /** The width of an outline. */
-  readonly line: number
-}
-
 /** Adds an outline to the path. */
 export type Trace = (context: Context) => void
 
@@ -43,67 +32,115 @@ export const limb = (points: readonly number[], width: number, color: string): P
   width,
 })
 
-/** Paints pieces that belong together: all outlines come before all colours, so that no seam shows between them. */
-export function paint(pen: CharacterPainter, ...pieces: readonly Piece[]): void {
-  for (const { trace, width = 0 } of pieces) stroke(pen, trace, width + 2 * pen.line, ink)
-  for (const piece of pieces) {
-    if (piece.width === undefined) fill(pen, piece.color, piece.trace)
-    else stroke(pen, piece.trace, piece.width, piece.color)
-    if (piece.shade) addShade(pen, piece, piece.shade)
+/** Where a painter draws: a canvas whose units are those of a stage of 100 by 100, and the part of it that shows. */
+interface View {
+  readonly context: Context
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** Where a drawing is put: moved, scaled, turned; the light on a mirrored drawing is mirrored too. */
+interface Place {
+  readonly x: number
+  readonly y: number
+  readonly scale?: number
+  readonly turn?: number
+  readonly mirrored?: boolean
+}
+
+type Act = (pen: CharacterPainter) => void
+
+/** Draws inked shapes. What lies outside the stage shows where there is room. */
+export class CharacterPainter {
+  readonly view: View
+  /** The width of an outline. */
+  readonly line: number
+
+  constructor(view: View, line: number) {
+    this.view = view
+    this.line = line
   }
-}
 
-/** Paints one piece. */
-export function shape(pen: CharacterPainter, color: string, shade: number, outline: Outline): void {
-  paint(pen, form(color, shade, outline))
-}
+  /** Paints pieces that belong together: all outlines come before all colours, so that no seam shows between them. */
+  paint(...pieces: readonly Piece[]): void {
+    for (const { trace, width = 0 } of pieces) this.stroke(trace, width + 2 * this.line, ink)
+    for (const piece of pieces) {
+      if (piece.width === undefined) this.fill(piece.color, piece.trace)
+      else this.stroke(piece.trace, piece.width, piece.color)
+      if (piece.shade) this.#addShade(piece, piece.shade)
+    }
+  }
 
-/** Fills an outline without inking it. */
-export function fill({ context }: CharacterPainter, color: string, outline: Outline): void {
-  context.beginPath()
-  traceOf(outline)(context)
-  context.fillStyle = color
-  context.fill()
-}
+  shape(color: string, shade: number, outline: Outline): void {
+    this.paint(form(color, shade, outline))
+  }
 
-export function stroke({ context }: CharacterPainter, trace: Trace, width: number, color: string): void {
-  context.beginPath()
-  trace(context)
-  context.lineWidth = width
-  context.lineCap = 'round'
-  context.lineJoin = 'round'
-  context.strokeStyle = color
-  context.stroke()
-}
+  /** Fills an outline without inking it. */
+  fill(color: string, outline: Outline): void {
+    const { context } = this.view
+    context.beginPath()
+    traceOf(outline)(context)
+    context.fillStyle = color
+    context.fill()
+  }
 
-/** An inked line without an area: whiskers, seams, a mouth. */
-export function draw(pen: CharacterPainter, points: readonly number[], width = pen.line, color = ink): void {
-  stroke(pen, curve(points), width, color)
-}
+  stroke(trace: Trace, width: number, color: string): void {
+    const { context } = this.view
+    context.beginPath()
+    trace(context)
+    context.lineWidth = width
+    context.lineCap = 'round'
+    context.lineJoin = 'round'
+    context.strokeStyle = color
+    context.stroke()
+  }
 
-/** Draws inside an outline only: stripes, spots, the view through a window. */
-export function inside(pen: CharacterPainter, trace: Trace, act: (pen: CharacterPainter) => void): void {
-  pen.context.save()
-  pen.context.beginPath()
-  trace(pen.context)
-  pen.context.clip()
-  act(pen)
-  pen.context.restore()
-}
+  /** Draws an inked line without an area: whiskers, seams, a mouth. */
+  draw(points: readonly number[], width = this.line, color = ink): void {
+    this.stroke(curve(points), width, color)
+  }
 
-/** Draws with the origin moved, scaled and turned; outlines keep their width. The light on a mirrored drawing is mirrored too. */
-export function at(
-  pen: CharacterPainter,
-  place: { x: number; y: number; scale?: number; turn?: number; mirrored?: boolean },
-  act: (pen: CharacterPainter) => void,
-): void {
-  const { x, y, scale = 1, turn = 0, mirrored = false } = place
-  pen.context.save()
-  pen.context.translate(x, y)
-  pen.context.rotate(turn)
-  pen.context.scale(mirrored ? -scale : scale, scale)
-  act({ ...pen, line: pen.line / scale })
-  pen.context.restore()
+  /** Draws inside an outline only: stripes, spots, the view through a window. */
+  inside(trace: Trace, act: Act): void {
+    const { context } = this.view
+    context.save()
+    context.beginPath()
+    trace(context)
+    context.clip()
+    act(this)
+    context.restore()
+  }
+
+  /** Draws at a place; outlines keep their width. */
+  at({ x, y, scale = 1, turn = 0, mirrored = false }: Place, act: Act): void {
+    const { context } = this.view
+    context.save()
+    context.translate(x, y)
+    context.rotate(turn)
+    context.scale(mirrored ? -scale : scale, scale)
+    act(new CharacterPainter(this.view, this.line / scale))
+    context.restore()
+  }
+
+  #addShade({ trace, color }: Piece, depth: number): void {
+    const { context } = this.view
+    const beyond = (dx: number, dy: number, tint: string) => {
+      context.beginPath()
+      context.rect(-500, -500, 1000, 1000)
+      context.save()
+      context.translate(dx, dy)
+      trace(context)
+      context.restore()
+      context.fillStyle = tint
+      context.fill('evenodd')
+    }
+    this.inside(trace, () => {
+      beyond(-depth * 0.8, -depth, tone(color, -0.085))
+      beyond(depth * 0.35, depth * 0.5, tone(color, 0.05))
+    })
+  }
 }
 
 /** The same colour in the shade (below 0) or in the light (above 0). */
@@ -112,23 +149,6 @@ export function tone(color: string, step: number): string {
   if (!rgb) throw new TypeError(`${color} is not a colour.`)
   const { lightness, chroma, hue } = toOklch(rgb)
   return toHex(fromOklch({ lightness: lightness + step, chroma: chroma * (step < 0 ? 1.04 : 0.92), hue }))
-}
-
-function addShade(pen: CharacterPainter, { trace, color }: Piece, depth: number): void {
-  const beyond = (dx: number, dy: number, tint: string) => {
-    pen.context.beginPath()
-    pen.context.rect(-500, -500, 1000, 1000)
-    pen.context.save()
-    pen.context.translate(dx, dy)
-    trace(pen.context)
-    pen.context.restore()
-    pen.context.fillStyle = tint
-    pen.context.fill('evenodd')
-  }
-  inside(pen, trace, () => {
-    beyond(-depth * 0.8, -depth, tone(color, -0.085))
-    beyond(depth * 0.35, depth * 0.5, tone(color, 0.05))
-  })
 }
 
 export const oval =

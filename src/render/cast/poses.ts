@@ -1,14 +1,14 @@
 import { type Character, thumb } from './characters/character.ts'
-import { at, type CharacterPainter, fill, limb, oval, paint } from './painter.ts'
+import { type CharacterPainter, limb, oval } from './painter.ts'
 
 /** No: the head thrown back and turned away, eyes shut, the palm up between it and the words at the right. */
 export function refuse(pen: CharacterPainter, figure: Character): void {
   ground(pen, '#fb7a6b', '#ff9c8e')
   posed(pen, (own) => {
     figure.bust(own)
-    at(own, { x: -4, y: 2, turn: -0.22 }, (held) => figure.head(held, { mood: 'refuse', turn: -1.1 }))
+    own.at({ x: -4, y: 2, turn: -0.22 }, (held) => figure.head(held, { mood: 'refuse', turn: -1.1 }))
     arm(own, figure, [15, 34, 25, 45, 35, 38, 37, 26])
-    at(own, { x: 37, y: 24, scale: 1.45, turn: 0.1 }, figure.hand)
+    own.at({ x: 37, y: 24, scale: 1.45, turn: 0.1 }, figure.hand)
   })
 }
 
@@ -17,17 +17,17 @@ export function agree(pen: CharacterPainter, figure: Character): void {
   ground(pen, '#3fb68b', '#6fd0aa')
   posed(pen, (own) => {
     figure.bust(own)
-    at(own, { x: 2, y: 0, turn: 0.08 }, (held) => figure.head(held, { mood: 'pleased', turn: 1 }))
+    own.at({ x: 2, y: 0, turn: 0.08 }, (held) => figure.head(held, { mood: 'pleased', turn: 1 }))
     arm(own, figure, [14, 36, 22, 48, 32, 46, 37, 36])
-    at(own, { x: 37, y: 34, scale: 1.45 }, (held) => thumb(held, figure.palm ?? figure.arm))
+    own.at({ x: 37, y: 34, scale: 1.45 }, (held) => thumb(held, figure.palm ?? figure.arm))
   })
 }
 
 /** The face alone, in a frame that is cut round. */
 export function portrait(pen: CharacterPainter, figure: Character): void {
-  fill(pen, '#ffe6c9', oval(50, 50, 100))
-  fill(pen, '#ffd2a6', oval(50, 104, 62, 36))
-  at(pen, { x: 50, y: 47, scale: 1.32 }, (own) => {
+  pen.fill('#ffe6c9', oval(50, 50, 100))
+  pen.fill('#ffd2a6', oval(50, 104, 62, 36))
+  pen.at({ x: 50, y: 47, scale: 1.32 }, (own) => {
     figure.bust(own)
     figure.head(own, { mood: 'dead' })
   })
@@ -35,25 +35,25 @@ export function portrait(pen: CharacterPainter, figure: Character): void {
 
 /** Half the figure, beside and over the edge of a sign, which one hand holds. */
 export function hold(pen: CharacterPainter, figure: Character): void {
-  at(pen, { x: 54, y: 36, scale: 1.18 }, (own) => {
+  pen.at({ x: 54, y: 36, scale: 1.18 }, (own) => {
     figure.bust(own)
     figure.head(own, { mood: 'tired', turn: -0.3 })
     arm(own, figure, [-15, 36, -24, 42, -33, 34, -34, 18])
-    at(own, { x: -34, y: 18, turn: -0.1 }, figure.hand)
+    own.at({ x: -34, y: 18, turn: -0.1 }, figure.hand)
   })
 }
 
 /** Larger in a panel that is taller than wide, and then closer to its left edge, so that the hand has room. */
 function posed(pen: CharacterPainter, act: (pen: CharacterPainter) => void): void {
-  const tall = Math.min(Math.max((pen.bottom - pen.top) / 100 - 1, 0), 0.8)
-  at(pen, { x: 43 - 6 * tall, y: 46 - 8 * tall, scale: 1.2 + 0.23 * tall }, act)
+  const tall = Math.min(Math.max((pen.view.bottom - pen.view.top) / 100 - 1, 0), 0.8)
+  pen.at({ x: 43 - 6 * tall, y: 46 - 8 * tall, scale: 1.2 + 0.23 * tall }, act)
 }
 
 function ground(pen: CharacterPainter, color: string, disc: string): void {
-  fill(pen, color, oval(50, 50, 1000))
-  fill(pen, disc, oval(45, 56, 44 + (Math.max(pen.bottom - pen.top, 100) - 100) * 0.1))
+  pen.fill(color, oval(50, 50, 1000))
+  pen.fill(disc, oval(45, 56, 44 + (Math.max(pen.view.bottom - pen.view.top, 100) - 100) * 0.1))
 }
 
 function arm(pen: CharacterPainter, figure: Character, points: readonly number[]): void {
-  paint(pen, limb(points, figure.armWidth, figure.arm))
+  pen.paint(limb(points, figure.armWidth, figure.arm))
 }

@@ -1,17 +1,11 @@
 import {
-  at,
   blob,
   box,
   type CharacterPainter,
-  draw,
-  fill,
-  inside,
   limb,
   oval,
-  paint,
   pairsOf,
   polygon,
-  shape,
   type Trace,
   tone,
   triplesOf,
@@ -19,38 +13,46 @@ import {
 
 /** The whole visible area, including what lies beyond the stage. */
 export const everywhere = (pen: CharacterPainter): Trace =>
-  box(pen.left - 1, pen.top - 1, pen.right - pen.left + 2, pen.bottom - pen.top + 2)
+  box(
+    pen.view.left - 1,
+    pen.view.top - 1,
+    pen.view.right - pen.view.left + 2,
+    pen.view.bottom - pen.view.top + 2,
+  )
 
 /** A wall or a sky over everything, one colour or from one to another. */
 export function wall(pen: CharacterPainter, above: string, below = above): void {
-  const gradient = pen.context.createLinearGradient(0, pen.top, 0, pen.bottom)
+  const gradient = pen.view.context.createLinearGradient(0, pen.view.top, 0, pen.view.bottom)
   gradient.addColorStop(0, above)
   gradient.addColorStop(1, below)
-  pen.context.beginPath()
-  everywhere(pen)(pen.context)
-  pen.context.fillStyle = gradient
-  pen.context.fill()
+  pen.view.context.beginPath()
+  everywhere(pen)(pen.view.context)
+  pen.view.context.fillStyle = gradient
+  pen.view.context.fill()
 }
 
 /** Everything from a height down: a floor, a desk, the sea. */
 export function floor(pen: CharacterPainter, y: number, color: string): void {
-  shape(pen, color, 0, box(pen.left - 5, y, pen.right - pen.left + 10, pen.bottom - y + 10))
+  pen.shape(
+    color,
+    0,
+    box(pen.view.left - 5, y, pen.view.right - pen.view.left + 10, pen.view.bottom - y + 10),
+  )
 }
 
 /** A desk seen from the front: its top, and the shade of what is below it. */
 export function desk(pen: CharacterPainter, y: number, color: string): void {
   floor(pen, y, tone(color, -0.1))
-  shape(pen, color, 0, box(pen.left - 5, y, pen.right - pen.left + 10, 6))
+  pen.shape(color, 0, box(pen.view.left - 5, y, pen.view.right - pen.view.left + 10, 6))
 }
 
 export function shadow(pen: CharacterPainter, x: number, y: number, width: number): void {
-  fill(pen, 'rgba(28, 27, 34, 0.22)', oval(x, y, width, width * 0.13))
+  pen.fill('rgba(28, 27, 34, 0.22)', oval(x, y, width, width * 0.13))
 }
 
 export function steam(pen: CharacterPainter, x: number, y: number, color = '#ffffff'): void {
   for (const [dx, dy] of pairsOf([-4, 0, 0, -2, 4, 0])) {
-    draw(
-      pen,
+    pen.draw(
       [x + dx, y + dy, x + dx + 1.4, y + dy - 2.6, x + dx - 1.2, y + dy - 5.4, x + dx + 0.6, y + dy - 8],
       pen.line * 1.4,
       color,
@@ -60,23 +62,23 @@ export function steam(pen: CharacterPainter, x: number, y: number, color = '#fff
 
 /** A mug that stands on its origin. */
 export function mug(pen: CharacterPainter, color: string): void {
-  paint(pen, { trace: oval(7, -7, 3.4, 4), color, width: 1.8 })
-  shape(pen, color, 1.2, box(-7, -14, 14, 14, 2.6))
-  shape(pen, '#5b3524', 0, oval(0, -13.4, 6.6, 1.7))
+  pen.paint({ trace: oval(7, -7, 3.4, 4), color, width: 1.8 })
+  pen.shape(color, 1.2, box(-7, -14, 14, 14, 2.6))
+  pen.shape('#5b3524', 0, oval(0, -13.4, 6.6, 1.7))
 }
 
 /** A laptop from behind, standing on its origin. */
 export function laptop(pen: CharacterPainter, color = '#d5d9e3'): void {
-  shape(pen, color, 1.6, polygon([-19, -23, 19, -23, 21, 0, -21, 0], 2.6))
-  shape(pen, tone(color, 0.04), 0, box(-24, -1, 48, 3.4, 1.6))
-  fill(pen, tone(color, -0.14), oval(0, -12, 2.6))
+  pen.shape(color, 1.6, polygon([-19, -23, 19, -23, 21, 0, -21, 0], 2.6))
+  pen.shape(tone(color, 0.04), 0, box(-24, -1, 48, 3.4, 1.6))
+  pen.fill(tone(color, -0.14), oval(0, -12, 2.6))
 }
 
 export function phone(pen: CharacterPainter, screen: string): void {
-  shape(pen, '#30303c', 0, box(-4.4, -8, 8.8, 16, 1.8))
-  fill(pen, screen, box(-3.2, -6.2, 6.4, 12, 0.8))
-  fill(pen, '#ffffff', box(-2.2, -4.4, 4.4, 1.4, 0.7))
-  fill(pen, '#ffffff', box(-2.2, -1.8, 3, 1.4, 0.7))
+  pen.shape('#30303c', 0, box(-4.4, -8, 8.8, 16, 1.8))
+  pen.fill(screen, box(-3.2, -6.2, 6.4, 12, 0.8))
+  pen.fill('#ffffff', box(-2.2, -4.4, 4.4, 1.4, 0.7))
+  pen.fill('#ffffff', box(-2.2, -1.8, 3, 1.4, 0.7))
 }
 
 /** A pane with a cross, its top left corner at the origin. */
@@ -87,27 +89,26 @@ export function pane(
   view: (pen: CharacterPainter) => void,
 ): void {
   const glass = box(0, 0, width, height, 1)
-  shape(pen, '#ffffff', 0, glass)
-  inside(pen, glass, (own) => {
+  pen.shape('#ffffff', 0, glass)
+  pen.inside(glass, (own) => {
     view(own)
-    draw(own, [width / 2, 0, width / 2, height], own.line * 2.4, '#f4efe6')
-    draw(own, [0, height / 2, width, height / 2], own.line * 2.4, '#f4efe6')
+    own.draw([width / 2, 0, width / 2, height], own.line * 2.4, '#f4efe6')
+    own.draw([0, height / 2, width, height / 2], own.line * 2.4, '#f4efe6')
   })
-  shape(pen, '#f4efe6', 0, box(-2, height - 0.5, width + 4, 3, 1))
+  pen.shape('#f4efe6', 0, box(-2, height - 0.5, width + 4, 3, 1))
 }
 
 export function clock(pen: CharacterPainter, hour: number, minute: number): void {
-  shape(pen, '#fff8e8', 1, oval(0, 0, 9))
+  pen.shape('#fff8e8', 1, oval(0, 0, 9))
   for (let mark = 0; mark < 12; mark += 3) {
     const angle = (mark / 6) * Math.PI
-    draw(pen, [Math.sin(angle) * 7.4, -Math.cos(angle) * 7.4, Math.sin(angle) * 6.4, -Math.cos(angle) * 6.4])
+    pen.draw([Math.sin(angle) * 7.4, -Math.cos(angle) * 7.4, Math.sin(angle) * 6.4, -Math.cos(angle) * 6.4])
   }
   for (const [part, length] of [
     [(hour + minute / 60) / 12, 4],
     [minute / 60, 6],
   ] as const) {
-    draw(
-      pen,
+    pen.draw(
       [0, 0, Math.sin(part * 2 * Math.PI) * length, -Math.cos(part * 2 * Math.PI) * length],
       pen.line * 1.4,
     )
@@ -119,36 +120,35 @@ const cloudForm = blob([
 ])
 
 export function cloud(pen: CharacterPainter, color: string): void {
-  shape(pen, color, 1.8, cloudForm)
+  pen.shape(color, 1.8, cloudForm)
 }
 
 /** A cloud far away has no outline. */
 export function haze(pen: CharacterPainter, x: number, y: number, scale: number, color: string): void {
-  at(pen, { x, y, scale }, (own) => fill(own, color, cloudForm))
+  pen.at({ x, y, scale }, (own) => own.fill(color, cloudForm))
 }
 
 /** A sheet of paper around the origin. */
 export function sheet(pen: CharacterPainter, color = '#ffffff'): void {
-  shape(pen, color, 0.8, box(-6, -8, 12, 16, 0.8))
-  for (const y of [-4.5, -1.5, 1.5, 4.5])
-    draw(pen, [-3.6, y, y > 4 ? 0.6 : 3.6, y], pen.line * 0.8, '#8b8fa3')
+  pen.shape(color, 0.8, box(-6, -8, 12, 16, 0.8))
+  for (const y of [-4.5, -1.5, 1.5, 4.5]) pen.draw([-3.6, y, y > 4 ? 0.6 : 3.6, y], pen.line * 0.8, '#8b8fa3')
 }
 
 /** A plant in a pot that stands on its origin. */
 export function plant(pen: CharacterPainter, leaf: string, pot = '#d9774f'): void {
   for (const [x, y, turn] of triplesOf([-7, -21, -0.7, 7, -21, 0.7, -3, -26, -0.25, 4, -27, 0.25])) {
-    paint(pen, limb([0, -10, x * 0.6, y * 0.7], 0.8, tone(leaf, -0.1)))
-    at(pen, { x, y, turn }, (own) => {
-      shape(own, leaf, 1, [0, 8, -4.6, 1, -2.6, -6, 0, -9, 2.6, -6, 4.6, 1])
-      draw(own, [0, 5, 0, -4], own.line * 0.7, tone(leaf, -0.12))
+    pen.paint(limb([0, -10, x * 0.6, y * 0.7], 0.8, tone(leaf, -0.1)))
+    pen.at({ x, y, turn }, (own) => {
+      own.shape(leaf, 1, [0, 8, -4.6, 1, -2.6, -6, 0, -9, 2.6, -6, 4.6, 1])
+      own.draw([0, 5, 0, -4], own.line * 0.7, tone(leaf, -0.12))
     })
   }
-  shape(pen, pot, 1.4, polygon([-8, -11, 8, -11, 6, 0, -6, 0], 1))
-  shape(pen, pot, 0, box(-9.4, -13.4, 18.8, 4.6, 1.2))
+  pen.shape(pot, 1.4, polygon([-8, -11, 8, -11, 6, 0, -6, 0], 1))
+  pen.shape(pot, 0, box(-9.4, -13.4, 18.8, 4.6, 1.2))
 }
 
 export function sun(pen: CharacterPainter, x: number, y: number, size: number, color = '#ffd45c'): void {
-  fill(pen, color, oval(x, y, size))
+  pen.fill(color, oval(x, y, size))
 }
 
 /** Drops of sweat around a character in distress. */
@@ -158,8 +158,8 @@ export function drops(
   color = '#9ad7f5',
 ): void {
   for (const [x, y, turn] of places) {
-    at(pen, { x, y, turn }, (own) =>
-      shape(own, color, 0, [0, -3.4, 1.4, -0.8, 1.7, 1, 0, 2.4, -1.7, 1, -1.4, -0.8]),
+    pen.at({ x, y, turn }, (own) =>
+      own.shape(color, 0, [0, -3.4, 1.4, -0.8, 1.7, 1, 0, 2.4, -1.7, 1, -1.4, -0.8]),
     )
   }
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../canvas.ts'
-import type { CharacterPainter } from './painter.ts'
+import { CharacterPainter } from './painter.ts'
 
 /** Where on the canvas something is painted. */
 export interface Area {
@@ -65,14 +65,9 @@ export function onStage(
   context.clip()
   context.translate(x, y)
   context.scale(scale, scale)
-  act({
-    context,
-    left: (area.x - x) / scale,
-    top: (area.y - y) / scale,
-    right: (area.x + area.width - x) / scale,
-    bottom: (area.y + area.height - y) / scale,
-    line,
-  })
+  const [left, right] = [(area.x - x) / scale, (area.x + area.width - x) / scale]
+  const [top, bottom] = [(area.y - y) / scale, (area.y + area.height - y) / scale]
+  act(new CharacterPainter({ context, left, top, right, bottom }, line))
   context.restore()
 }
 

@@ -1,19 +1,5 @@
 import { face } from '../face.ts'
-import {
-  at,
-  blob,
-  draw,
-  fill,
-  form,
-  inside,
-  limb,
-  oval,
-  paint,
-  polygon,
-  shape,
-  tone,
-  triplesOf,
-} from '../painter.ts'
+import { blob, form, limb, oval, polygon, tone, triplesOf } from '../painter.ts'
 import { type Character, claws, paw, wing } from './character.ts'
 
 const dogCoat = '#ecc48c'
@@ -27,21 +13,21 @@ export const dog: Character = {
   armWidth: 6.6,
   hand: paw(dogCoat),
   bust(pen) {
-    shape(pen, dogCoat, 2.6, dogTrunk)
-    inside(pen, dogTrunk, (own) => fill(own, '#fbeed8', oval(0, 48, 11, 22)))
-    shape(pen, '#d8493f', 1, [-14, 15, 0, 20, 14, 15, 15, 20, 0, 25.5, -15, 20])
-    shape(pen, '#f5c242', 0.8, oval(0, 26, 3.4))
+    pen.shape(dogCoat, 2.6, dogTrunk)
+    pen.inside(dogTrunk, (own) => own.fill('#fbeed8', oval(0, 48, 11, 22)))
+    pen.shape('#d8493f', 1, [-14, 15, 0, 20, 14, 15, 15, 20, 0, 25.5, -15, 20])
+    pen.shape('#f5c242', 0.8, oval(0, 26, 3.4))
   },
   head(pen, { mood, turn = 0, look }) {
     const shift = turn * 4
-    shape(pen, dogCoat, 2.2, dogSkull)
-    inside(pen, dogSkull, (own) => {
-      fill(own, tone(patch, 0.1), oval(9.5 + shift, -5, 9.5, 10.5, 0.3))
-      fill(own, '#fbeed8', oval(shift * 1.2, 13, 11, 9))
+    pen.shape(dogCoat, 2.2, dogSkull)
+    pen.inside(dogSkull, (own) => {
+      own.fill(tone(patch, 0.1), oval(9.5 + shift, -5, 9.5, 10.5, 0.3))
+      own.fill('#fbeed8', oval(shift * 1.2, 13, 11, 9))
     })
     for (const mirrored of [false, true]) {
-      at(pen, { x: 0, y: 0, mirrored }, (own) => {
-        shape(own, patch, 1.8, dogEar)
+      pen.at({ x: 0, y: 0, mirrored }, (own) => {
+        own.shape(patch, 1.8, dogEar)
       })
     }
     face(pen, {
@@ -56,9 +42,9 @@ export const dog: Character = {
       look,
     })
     const x = shift * 1.6
-    shape(pen, '#33262a', 0, oval(x, 5.6, 4.4, 3.2))
-    fill(pen, '#9a8a88', oval(x - 1.4, 4.4, 1.2, 0.8))
-    draw(pen, [x, 8.6, x, 11])
+    pen.shape('#33262a', 0, oval(x, 5.6, 4.4, 3.2))
+    pen.fill('#9a8a88', oval(x - 1.4, 4.4, 1.2, 0.8))
+    pen.draw([x, 8.6, x, 11])
   },
 }
 
@@ -77,25 +63,25 @@ export const raccoon: Character = {
   palm: raccoonMask,
   hand: paw(raccoonMask),
   bust(pen) {
-    shape(pen, raccoonFur, 2.6, raccoonTrunk)
-    inside(pen, raccoonTrunk, (own) => fill(own, '#d8dae2', oval(0, 48, 13, 23)))
+    pen.shape(raccoonFur, 2.6, raccoonTrunk)
+    pen.inside(raccoonTrunk, (own) => own.fill('#d8dae2', oval(0, 48, 13, 23)))
   },
   head(pen, { mood, turn = 0, look }) {
     const shift = turn * 4
     for (const mirrored of [false, true]) {
-      at(pen, { x: 0, y: 0, mirrored }, (own) => {
-        shape(own, tone(raccoonFur, -0.06), 0, raccoonEar)
-        fill(own, raccoonMask, earInside)
+      pen.at({ x: 0, y: 0, mirrored }, (own) => {
+        own.shape(tone(raccoonFur, -0.06), 0, raccoonEar)
+        own.fill(raccoonMask, earInside)
       })
     }
-    shape(pen, raccoonFur, 2.2, raccoonSkull)
-    inside(pen, raccoonSkull, (own) => {
+    pen.shape(raccoonFur, 2.2, raccoonSkull)
+    pen.inside(raccoonSkull, (own) => {
       for (const side of [-1, 1]) {
-        fill(own, '#eef0f4', oval(side * 11.5 + shift, -2, 11.5, 7.4, side * 0.5))
-        fill(own, '#3f4250', oval(side * 11.5 + shift, 2, 12, 6.6, side * 0.42))
+        own.fill('#eef0f4', oval(side * 11.5 + shift, -2, 11.5, 7.4, side * 0.5))
+        own.fill('#3f4250', oval(side * 11.5 + shift, 2, 12, 6.6, side * 0.42))
       }
-      fill(own, '#eef0f4', oval(shift, 11.5, 8.6, 7.4))
-      fill(own, tone(raccoonFur, -0.14), polygon([-2.6 + shift, -18, 2.6 + shift, -18, shift, 4], 1))
+      own.fill('#eef0f4', oval(shift, 11.5, 8.6, 7.4))
+      own.fill(tone(raccoonFur, -0.14), polygon([-2.6 + shift, -18, 2.6 + shift, -18, shift, 4], 1))
     })
     face(pen, {
       x: shift * 0.6,
@@ -108,8 +94,8 @@ export const raccoon: Character = {
       mouth: [13.2, 8],
       look,
     })
-    shape(pen, '#2a2a33', 0, oval(shift * 1.5, 7.6, 3.2, 2.3))
-    draw(pen, [shift * 1.5, 10, shift * 1.5, 11.8])
+    pen.shape('#2a2a33', 0, oval(shift * 1.5, 7.6, 3.2, 2.3))
+    pen.draw([shift * 1.5, 10, shift * 1.5, 11.8])
   },
 }
 
@@ -125,13 +111,13 @@ export const sloth: Character = {
   armWidth: 8,
   hand: claws(slothFur, '#f6ead6'),
   bust(pen) {
-    shape(pen, slothFur, 2.6, slothTrunk)
-    inside(pen, slothTrunk, (own) => fill(own, tone(slothFur, 0.09), oval(0, 50, 13, 22)))
-    for (const x of [-16, 16]) draw(pen, [x, 34, x * 0.94, 38, x, 42], pen.line * 0.9, tone(slothFur, -0.13))
+    pen.shape(slothFur, 2.6, slothTrunk)
+    pen.inside(slothTrunk, (own) => own.fill(tone(slothFur, 0.09), oval(0, 50, 13, 22)))
+    for (const x of [-16, 16]) pen.draw([x, 34, x * 0.94, 38, x, 42], pen.line * 0.9, tone(slothFur, -0.13))
   },
   head(pen, { mood, turn = 0, look }) {
     const shift = turn * 4
-    shape(pen, slothFur, 2.2, slothSkull)
+    pen.shape(slothFur, 2.2, slothSkull)
     const front = blob([
       shift,
       -11,
@@ -150,9 +136,9 @@ export const sloth: Character = {
       -12 + shift,
       -10.5,
     ])
-    inside(pen, slothSkull, (own) => {
-      fill(own, slothMask, front)
-      for (const side of [-1, 1]) fill(own, '#6b4a35', oval(side * 10.6 + shift, 0.4, 8.6, 5.2, side * 0.5))
+    pen.inside(slothSkull, (own) => {
+      own.fill(slothMask, front)
+      for (const side of [-1, 1]) own.fill('#6b4a35', oval(side * 10.6 + shift, 0.4, 8.6, 5.2, side * 0.5))
     })
     face(pen, {
       x: shift * 0.5,
@@ -165,8 +151,8 @@ export const sloth: Character = {
       mouth: [14, 11],
       look,
     })
-    shape(pen, '#3b2a26', 0, oval(shift * 1.5, 5, 4, 2.9))
-    fill(pen, '#8d7468', oval(shift * 1.5 - 1.2, 4, 1.1, 0.7))
+    pen.shape('#3b2a26', 0, oval(shift * 1.5, 5, 4, 2.9))
+    pen.fill('#8d7468', oval(shift * 1.5 - 1.2, 4, 1.1, 0.7))
   },
 }
 
@@ -195,22 +181,22 @@ export const hedgehog: Character = {
   armWidth: 5.6,
   hand: paw(hedgehogSkin),
   bust(pen) {
-    shape(pen, spine, 2.4, polygon(spikes(0, 42, 21, 27.5, 17, 0.16, 1.34), 0.8))
-    shape(pen, hedgehogSkin, 2, oval(0, 47, 15.5, 28))
+    pen.shape(spine, 2.4, polygon(spikes(0, 42, 21, 27.5, 17, 0.16, 1.34), 0.8))
+    pen.shape(hedgehogSkin, 2, oval(0, 47, 15.5, 28))
   },
   head(pen, { mood, turn = 0, look }) {
     const shift = turn * 4.5
-    shape(pen, spine, 2.2, polygon(spikes(0, 0, 18.5, 25, 15, 0.42, 1.08), 0.8))
+    pen.shape(spine, 2.2, polygon(spikes(0, 0, 18.5, 25, 15, 0.42, 1.08), 0.8))
     for (let index = 0; index < 5; index += 1) {
       const angle = Math.PI * (1.2 + index * 0.15)
       const [x, y] = [Math.cos(angle), Math.sin(angle)]
-      draw(pen, [x * 15.6, y * 15.6, x * 18.6, y * 18.6], pen.line * 0.9, tone(spine, 0.14))
+      pen.draw([x * 15.6, y * 15.6, x * 18.6, y * 18.6], pen.line * 0.9, tone(spine, 0.14))
     }
     for (const side of [-1, 1]) {
-      shape(pen, hedgehogSkin, 0, oval(side * 15.5 + shift * 0.5, -7, 4.4))
-      fill(pen, '#e09b86', oval(side * 15.5 + shift * 0.5, -7, 2.2))
+      pen.shape(hedgehogSkin, 0, oval(side * 15.5 + shift * 0.5, -7, 4.4))
+      pen.fill('#e09b86', oval(side * 15.5 + shift * 0.5, -7, 2.2))
     }
-    shape(pen, hedgehogSkin, 1.8, [
+    pen.shape(hedgehogSkin, 1.8, [
       shift,
       -11.5,
       11 + shift,
@@ -228,20 +214,10 @@ export const hedgehog: Character = {
       -11 + shift,
       -10,
     ])
-    for (const side of [-1, 1]) fill(pen, '#f2a48f', oval(side * 10.5 + shift * 1.2, 7.6, 2.8, 1.8))
-    face(pen, {
-      x: shift,
-      y: -1.5,
-      gap: 13.6,
-      eye: 4.9,
-      mood,
-      skin: '#d9ae7f',
-      turn,
-      mouth: [12.4, 9],
-      look,
-    })
-    shape(pen, '#33262a', 0, oval(shift * 1.8, 5.6, 3.3, 2.6))
-    fill(pen, '#9a8a88', oval(shift * 1.8 - 1, 4.8, 0.9, 0.6))
+    for (const side of [-1, 1]) pen.fill('#f2a48f', oval(side * 10.5 + shift * 1.2, 7.6, 2.8, 1.8))
+    face(pen, { x: shift, y: -1.5, gap: 13.6, eye: 4.9, mood, skin: '#d9ae7f', turn, mouth: [12.4, 9], look })
+    pen.shape('#33262a', 0, oval(shift * 1.8, 5.6, 3.3, 2.6))
+    pen.fill('#9a8a88', oval(shift * 1.8 - 1, 4.8, 0.9, 0.6))
   },
 }
 
@@ -258,14 +234,13 @@ export const owl: Character = {
   armWidth: 7,
   hand: wing(tone(feather, -0.05)),
   bust(pen) {
-    shape(pen, feather, 2.6, owlTrunk)
-    shape(pen, disc, 1.6, oval(0, 46, 14.5, 24))
-    inside(pen, oval(0, 46, 14.5, 24), (own) => {
+    pen.shape(feather, 2.6, owlTrunk)
+    pen.shape(disc, 1.6, oval(0, 46, 14.5, 24))
+    pen.inside(oval(0, 46, 14.5, 24), (own) => {
       for (let row = 0; row < 4; row += 1) {
         for (let column = -2; column <= 2; column += 1) {
           const x = column * 7.4 + (row % 2) * 3.7
-          draw(
-            own,
+          own.draw(
             [x - 2, 30 + row * 8, x, 32.4 + row * 8, x + 2, 30 + row * 8],
             pen.line * 0.8,
             tone(feather, 0.05),
@@ -276,12 +251,12 @@ export const owl: Character = {
   },
   head(pen, { mood, turn = 0, look }) {
     const shift = turn * 4
-    shape(pen, feather, 2.2, crown)
-    inside(pen, crown, (own) => {
-      fill(own, tone(feather, -0.08), polygon([-6 + shift, -20, 6 + shift, -20, shift, -6]))
-      fill(own, disc, oval(-9 + shift, 0, 10.4, 11.4))
-      fill(own, disc, oval(9 + shift, 0, 10.4, 11.4))
-      fill(own, disc, oval(shift, 11, 8, 5))
+    pen.shape(feather, 2.2, crown)
+    pen.inside(crown, (own) => {
+      own.fill(tone(feather, -0.08), polygon([-6 + shift, -20, 6 + shift, -20, shift, -6]))
+      own.fill(disc, oval(-9 + shift, 0, 10.4, 11.4))
+      own.fill(disc, oval(9 + shift, 0, 10.4, 11.4))
+      own.fill(disc, oval(shift, 11, 8, 5))
     })
     face(pen, {
       x: shift * 0.6,
@@ -295,7 +270,7 @@ export const owl: Character = {
       isBeak: true,
       look,
     })
-    shape(pen, '#f2a33a', 1, polygon([-3 + shift * 1.4, 4, 3 + shift * 1.4, 4, shift * 1.4, 11.5], 1.2))
+    pen.shape('#f2a33a', 1, polygon([-3 + shift * 1.4, 4, 3 + shift * 1.4, 4, shift * 1.4, 11.5], 1.2))
   },
 }
 
@@ -308,21 +283,21 @@ export const penguin: Character = {
   armWidth: 7.4,
   hand: wing(penguinCoat),
   bust(pen) {
-    shape(pen, penguinCoat, 2.4, penguinTrunk)
-    inside(pen, penguinTrunk, (own) => {
-      fill(own, '#fbf7ef', oval(0, 46, 16, 30))
-      fill(own, '#e6e2e4', oval(4, 52, 15, 30))
-      fill(own, '#fbf7ef', oval(-1.5, 46, 15, 30))
+    pen.shape(penguinCoat, 2.4, penguinTrunk)
+    pen.inside(penguinTrunk, (own) => {
+      own.fill('#fbf7ef', oval(0, 46, 16, 30))
+      own.fill('#e6e2e4', oval(4, 52, 15, 30))
+      own.fill('#fbf7ef', oval(-1.5, 46, 15, 30))
     })
   },
   head(pen, { mood, turn = 0, look }) {
     const shift = turn * 4.5
-    shape(pen, penguinCoat, 2, penguinSkull)
-    inside(pen, penguinSkull, (own) => {
-      fill(own, '#fbf7ef', oval(-7.6 + shift, 2.5, 9, 10.5))
-      fill(own, '#fbf7ef', oval(7.6 + shift, 2.5, 9, 10.5))
-      fill(own, '#fbf7ef', oval(shift, 11, 12, 9))
-      for (const side of [-1, 1]) fill(own, '#f7b3a6', oval(side * 12.4 + shift, 8.6, 3, 1.9))
+    pen.shape(penguinCoat, 2, penguinSkull)
+    pen.inside(penguinSkull, (own) => {
+      own.fill('#fbf7ef', oval(-7.6 + shift, 2.5, 9, 10.5))
+      own.fill('#fbf7ef', oval(7.6 + shift, 2.5, 9, 10.5))
+      own.fill('#fbf7ef', oval(shift, 11, 12, 9))
+      for (const side of [-1, 1]) own.fill('#f7b3a6', oval(side * 12.4 + shift, 8.6, 3, 1.9))
     })
     face(pen, {
       x: shift * 0.7,
@@ -337,8 +312,8 @@ export const penguin: Character = {
       look,
     })
     const x = shift * 1.6
-    shape(pen, '#f59a34', 1.1, polygon([x - 5.4, 7, x, 4, x + 5.4, 7, x, 12.4], 1.4))
-    fill(pen, '#b5641c', polygon([x - 4.2, 7.6, x + 4.2, 7.6, x, 8.6]))
+    pen.shape('#f59a34', 1.1, polygon([x - 5.4, 7, x, 4, x + 5.4, 7, x, 12.4], 1.4))
+    pen.fill('#b5641c', polygon([x - 4.2, 7.6, x + 4.2, 7.6, x, 8.6]))
   },
 }
 
@@ -349,11 +324,10 @@ export const octopus: Character = {
   arm: octopusSkin,
   armWidth: 6.4,
   hand(pen) {
-    paint(pen, { ...limb([0, 1, 0.6, -3, -1.4, -6.4, -4, -5.4, -3.6, -3], 3.6, octopusSkin) })
+    pen.paint({ ...limb([0, 1, 0.6, -3, -1.4, -6.4, -4, -5.4, -3.6, -3], 3.6, octopusSkin) })
   },
   bust(pen) {
-    paint(
-      pen,
+    pen.paint(
       limb([-10, 20, -17, 34, -30, 40, -40, 50, -36, 66], 9, octopusSkin),
       limb([10, 20, 17, 34, 30, 40, 38, 50, 34, 66], 9, octopusSkin),
       limb([-7, 20, -11, 40, -20, 52, -20, 70], 9.5, octopusSkin),
@@ -363,18 +337,18 @@ export const octopus: Character = {
       limb([3, 24, 5, 44, 8, 70], 9.5, tone(octopusSkin, 0.03)),
     )
     for (const y of [44, 51, 58]) {
-      fill(pen, '#f8b3bf', oval(-4.6 - (y - 44) * 0.1, y, 1.7))
-      fill(pen, '#f8b3bf', oval(5.4 + (y - 44) * 0.1, y, 1.7))
+      pen.fill('#f8b3bf', oval(-4.6 - (y - 44) * 0.1, y, 1.7))
+      pen.fill('#f8b3bf', oval(5.4 + (y - 44) * 0.1, y, 1.7))
     }
   },
   head(pen, { mood, turn = 0, look }) {
     const shift = turn * 5
-    shape(pen, octopusSkin, 2.4, dome)
+    pen.shape(octopusSkin, 2.4, dome)
     for (const [x, y, size] of triplesOf([-10, -16.5, 2.4, -14.6, -11.6, 1.5, 9, -17.5, 1.8])) {
-      fill(pen, tone(octopusSkin, 0.09), oval(x, y, size, size * 0.75, -0.5))
+      pen.fill(tone(octopusSkin, 0.09), oval(x, y, size, size * 0.75, -0.5))
     }
-    inside(pen, dome, (own) => {
-      for (const side of [-1, 1]) fill(own, '#d94e70', oval(side * 13.4 + shift * 1.1, 8, 3.2, 2))
+    pen.inside(dome, (own) => {
+      for (const side of [-1, 1]) own.fill('#d94e70', oval(side * 13.4 + shift * 1.1, 8, 3.2, 2))
     })
     face(pen, {
       x: shift * 0.8,
@@ -402,32 +376,22 @@ export const dinosaur: Character = {
   armWidth: 5.2,
   hand: claws(hide, '#fbf3dc'),
   bust(pen) {
-    shape(pen, hide, 2.6, dinosaurTrunk)
-    inside(pen, dinosaurTrunk, (own) => {
-      fill(own, '#e9e3a8', oval(0, 50, 12.5, 30))
-      for (const y of [32, 40, 48, 56]) draw(own, [-12, y, 0, y + 1.6, 12, y], pen.line * 0.8, '#c9bf78')
+    pen.shape(hide, 2.6, dinosaurTrunk)
+    pen.inside(dinosaurTrunk, (own) => {
+      own.fill('#e9e3a8', oval(0, 50, 12.5, 30))
+      for (const y of [32, 40, 48, 56]) own.draw([-12, y, 0, y + 1.6, 12, y], pen.line * 0.8, '#c9bf78')
     })
   },
   head(pen, { mood, turn = 0, look }) {
     const shift = turn * 4
     for (const [x, y, size] of triplesOf([-9, -19, 0.8, 0, -19, 1, 9, -19, 0.8])) {
-      shape(pen, '#e98a4b', 0, polygon([x - 4.6 * size, y + 3, x, y - 7.5 * size, x + 4.6 * size, y + 3], 1))
+      pen.shape('#e98a4b', 0, polygon([x - 4.6 * size, y + 3, x, y - 7.5 * size, x + 4.6 * size, y + 3], 1))
     }
-    shape(pen, hide, 2.2, dinosaurSkull)
-    inside(pen, dinosaurSkull, (own) => {
-      at(own, { x: shift, y: 0 }, (turned) => fill(turned, tone(hide, 0.07), muzzle))
-      for (const side of [-1, 1]) fill(own, tone(hide, -0.22), oval(side * 4 + shift * 1.3, 7.4, 1.2, 0.9))
+    pen.shape(hide, 2.2, dinosaurSkull)
+    pen.inside(dinosaurSkull, (own) => {
+      own.at({ x: shift, y: 0 }, (turned) => turned.fill(tone(hide, 0.07), muzzle))
+      for (const side of [-1, 1]) own.fill(tone(hide, -0.22), oval(side * 4 + shift * 1.3, 7.4, 1.2, 0.9))
     })
-    face(pen, {
-      x: shift * 0.8,
-      y: -5.4,
-      gap: 17,
-      eye: 5.8,
-      mood,
-      skin: hide,
-      turn,
-      mouth: [18.4, 17],
-      look,
-    })
+    face(pen, { x: shift * 0.8, y: -5.4, gap: 17, eye: 5.8, mood, skin: hide, turn, mouth: [18.4, 17], look })
   },
 }

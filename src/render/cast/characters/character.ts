@@ -1,5 +1,5 @@
 import type { Mood } from '../face.ts'
-import { type CharacterPainter, draw, limb, paint, pairsOf, polygon, shape } from '../painter.ts'
+import { type CharacterPainter, limb, pairsOf, polygon } from '../painter.ts'
 
 /** How a head is held. */
 export interface Bearing {
@@ -27,8 +27,7 @@ export const paw =
   (color: string, width = 2.6) =>
   (pen: CharacterPainter): void => {
     const finger = (points: readonly number[]) => limb(points, width, color)
-    paint(
-      pen,
+    pen.paint(
       finger([-1.8, -2, -2.6, -6]),
       finger([0, -2, 0, -7.2]),
       finger([1.8, -2, 2.6, -6]),
@@ -42,17 +41,16 @@ export const claws =
   (color: string, claw: string) =>
   (pen: CharacterPainter): void => {
     for (const [x, turn] of pairsOf([-2.2, -1.4, 0, 0, 2.2, 1.4])) {
-      shape(pen, claw, 0, polygon([x - 1.3, -2, x + turn, -8.5, x + 1.3, -2], 0.5))
+      pen.shape(claw, 0, polygon([x - 1.3, -2, x + turn, -8.5, x + 1.3, -2], 0.5))
     }
-    paint(pen, limb([0, 0, 0, -1.6], 6.8, color))
+    pen.paint(limb([0, 0, 0, -1.6], 6.8, color))
   }
 
 /** The tip of a wing or a fin. */
 export const wing =
   (color: string) =>
   (pen: CharacterPainter): void => {
-    paint(
-      pen,
+    pen.paint(
       limb([-1.4, 0, -2.6, -4.4], 3.4, color),
       limb([0.2, 0, 0.4, -6.6], 3.6, color),
       limb([1.6, 0, 3.4, -4], 3.2, color),
@@ -64,17 +62,16 @@ export const wing =
 export const gripper =
   (color: string) =>
   (pen: CharacterPainter): void => {
-    paint(
-      pen,
+    pen.paint(
       limb([-1, -1, -3.6, -3.2, -2.4, -6.6], 2.4, color),
       limb([1, -1, 3.6, -3.2, 2.4, -6.6], 2.4, color),
       limb([0, 0.4, 0, -0.8], 5, color),
     )
-    draw(pen, [-2.4, 1.4, 2.4, 1.4])
+    pen.draw([-2.4, 1.4, 2.4, 1.4])
   }
 
 /** A fist with its thumb up, for everyone who has something like a hand. */
 export function thumb(pen: CharacterPainter, color: string): void {
-  paint(pen, limb([-1.6, 0.5, -2.4, -3.4, -1.6, -8.2], 3.2, color), limb([-0.8, 1.4, 1.4, 1.4], 7.6, color))
-  for (const y of [-0.4, 2]) draw(pen, [1.4, y, 4.8, y])
+  pen.paint(limb([-1.6, 0.5, -2.4, -3.4, -1.6, -8.2], 3.2, color), limb([-0.8, 1.4, 1.4, 1.4], 7.6, color))
+  for (const y of [-0.4, 2]) pen.draw([1.4, y, 4.8, y])
 }

@@ -1,18 +1,5 @@
 import { face } from '../face.ts'
-import {
-  at,
-  blob,
-  box,
-  type CharacterPainter,
-  draw,
-  fill,
-  inside,
-  limb,
-  oval,
-  paint,
-  pairsOf,
-  shape,
-} from '../painter.ts'
+import { blob, box, type CharacterPainter, limb, oval, pairsOf } from '../painter.ts'
 import { type Bearing, type Character, gripper, paw } from './character.ts'
 
 const metal = '#8cc7c4'
@@ -24,29 +11,29 @@ export const robot: Character = {
   armWidth: 5,
   hand: gripper('#e9eef0'),
   bust(pen) {
-    shape(pen, '#5d7f86', 0, box(-6, 14, 12, 12))
-    draw(pen, [-6, 19, 6, 19])
-    shape(pen, metal, 2.4, trunk)
-    shape(pen, '#f7efe0', 1, panel)
+    pen.shape('#5d7f86', 0, box(-6, 14, 12, 12))
+    pen.draw([-6, 19, 6, 19])
+    pen.shape(metal, 2.4, trunk)
+    pen.shape('#f7efe0', 1, panel)
     for (const [x, color] of [
       [-6, '#ef6a5b'],
       [0, '#f5bd4c'],
       [6, '#59b07c'],
     ] as const) {
-      shape(pen, color, 0, oval(x, 36, 1.9))
+      pen.shape(color, 0, oval(x, 36, 1.9))
     }
-    draw(pen, [-7, 42, 7, 42])
+    pen.draw([-7, 42, 7, 42])
   },
   head(pen, { mood, turn = 0, look }) {
     const shift = turn * 3
-    draw(pen, [shift, -17, shift + 1.5, -22, shift, -25], pen.line * 1.4)
-    shape(pen, '#ef6a5b', 0.8, oval(shift, -26, 2.8))
-    for (const side of [-1, 1]) shape(pen, '#e9eef0', 0, box(side * 22 - 2.6, -6, 5.2, 12, 2))
+    pen.draw([shift, -17, shift + 1.5, -22, shift, -25], pen.line * 1.4)
+    pen.shape('#ef6a5b', 0.8, oval(shift, -26, 2.8))
+    for (const side of [-1, 1]) pen.shape('#e9eef0', 0, box(side * 22 - 2.6, -6, 5.2, 12, 2))
     const skull = box(-21, -18, 42, 36, 9)
     const screen = box(-16.5 + shift, -12.5, 33, 25, 6)
-    shape(pen, metal, 2.2, skull)
-    shape(pen, '#dff3ea', 0, screen)
-    inside(pen, screen, (own) => fill(own, '#f6fffb', oval(-14 + shift, -14, 16, 6, -0.4)))
+    pen.shape(metal, 2.2, skull)
+    pen.shape('#dff3ea', 0, screen)
+    pen.inside(screen, (own) => own.fill('#f6fffb', oval(-14 + shift, -14, 16, 6, -0.4)))
     const mouth = [9.2, 11] as const
     face(pen, {
       x: shift * 1.1,
@@ -71,13 +58,13 @@ export const toaster: Character = {
   armWidth: 4.6,
   hand: paw('#f6f1e6', 2.4),
   bust(pen) {
-    paint(pen, limb([-13, 34, -13, 70], 5, '#4b4953'), limb([13, 34, 13, 70], 5, '#4b4953'))
-    shape(pen, '#4b4953', 0, box(-22, 30, 44, 6, 2))
+    pen.paint(limb([-13, 34, -13, 70], 5, '#4b4953'), limb([13, 34, 13, 70], 5, '#4b4953'))
+    pen.shape('#4b4953', 0, box(-22, 30, 44, 6, 2))
   },
   head(pen, bearing) {
-    at(pen, { x: 0, y: 9, scale: 1.12 }, (own) => {
+    pen.at({ x: 0, y: 9, scale: 1.12 }, (own) => {
       for (const [x, y] of pairsOf([-9.5, -12.5, 9.5, -9.5])) {
-        at(own, { x, y }, toast)
+        own.at({ x, y }, toast)
       }
       front(own, bearing)
     })
@@ -85,18 +72,18 @@ export const toaster: Character = {
 }
 
 function toast(pen: CharacterPainter): void {
-  shape(pen, '#c98a4b', 1.2, slice)
-  fill(pen, '#f3d39b', oval(0, -8, 5, 5.4))
+  pen.shape('#c98a4b', 1.2, slice)
+  pen.fill('#f3d39b', oval(0, -8, 5, 5.4))
 }
 
 function front(pen: CharacterPainter, { mood, turn = 0, look }: Bearing): void {
-  paint(pen, limb([24, -2, 28.5, -2], 2.4, '#4b4953'))
-  shape(pen, '#4b4953', 0, box(26.6, -5, 5.4, 6, 2))
-  shape(pen, enamel, 2.2, shell)
-  inside(pen, shell, (own) => {
-    fill(own, '#f6f1e6', box(-24, 13.5, 48, 8))
-    draw(own, [-24, 13.5, 24, 13.5])
-    draw(own, [-18, -9, -15, -11, -8, -11.4], 1.6, '#f79a8b')
+  pen.paint(limb([24, -2, 28.5, -2], 2.4, '#4b4953'))
+  pen.shape('#4b4953', 0, box(26.6, -5, 5.4, 6, 2))
+  pen.shape(enamel, 2.2, shell)
+  pen.inside(shell, (own) => {
+    own.fill('#f6f1e6', box(-24, 13.5, 48, 8))
+    own.draw([-24, 13.5, 24, 13.5])
+    own.draw([-18, -9, -15, -11, -8, -11.4], 1.6, '#f79a8b')
   })
   face(pen, { x: turn * 5, y: -1.4, gap: 18, eye: 6, mood, skin: '#c8493b', turn, look, mouth: [9.6, 11] })
 }

@@ -1,18 +1,12 @@
 import { face } from '../face.ts'
 import {
-  at,
   box,
   type CharacterPainter,
-  draw,
-  fill,
   form,
-  inside,
   limb,
   oval,
-  paint,
   pairsOf,
   polygon,
-  shape,
   type Trace,
   tone,
   triplesOf,
@@ -25,11 +19,10 @@ const sand = '#eec27e'
 /** A castle of sand, and the heap with a crab in it. */
 export function sandcastle(pen: CharacterPainter, side: Side): void {
   outdoors(pen, side, ['#5cc4d8', '#7f97a8'], 60)
-  shape(
-    pen,
+  pen.shape(
     side === 'expectation' ? '#f8dfa9' : '#d3c4a4',
     0,
-    box(pen.left - 5, 70, pen.right - pen.left + 10, pen.bottom),
+    box(pen.view.left - 5, 70, pen.view.right - pen.view.left + 10, pen.view.bottom),
   )
   shadow(pen, 50, 86, 38)
   if (side === 'expectation') castle(pen)
@@ -74,25 +67,24 @@ function castle(pen: CharacterPainter): void {
   flag(pen, 50, 32, '#ef5f56')
   flag(pen, 25, 49, '#4f8fd8')
   flag(pen, 75, 49, '#4f8fd8')
-  shape(pen, sand, 2.4, tower(50, 32, 30))
-  paint(pen, form(tone(sand, 0.02), 2.2, tower(25, 49, 20)), form(tone(sand, 0.02), 2.2, tower(75, 49, 20)))
-  shape(pen, tone(sand, 0.03), 2, tower(50, 62, 34))
-  shape(pen, '#7a4f3a', 0, box(44, 70, 12, 17, 6))
+  pen.shape(sand, 2.4, tower(50, 32, 30))
+  pen.paint(form(tone(sand, 0.02), 2.2, tower(25, 49, 20)), form(tone(sand, 0.02), 2.2, tower(75, 49, 20)))
+  pen.shape(tone(sand, 0.03), 2, tower(50, 62, 34))
+  pen.shape('#7a4f3a', 0, box(44, 70, 12, 17, 6))
   for (const [x, y] of pairsOf([44, 44, 56, 44, 25, 60, 75, 60])) {
-    fill(pen, '#7a4f3a', box(x - 1.8, y, 3.6, 6, 1.8))
+    pen.fill('#7a4f3a', box(x - 1.8, y, 3.6, 6, 1.8))
   }
 }
 
 function flag(pen: CharacterPainter, x: number, top: number, color: string): void {
-  draw(pen, [x, top + 2, x, top - 14], pen.line * 1.4)
-  shape(pen, color, 0.8, polygon([x, top - 14, x + 11, top - 10.6, x, top - 7], 0.6))
+  pen.draw([x, top + 2, x, top - 14], pen.line * 1.4)
+  pen.shape(color, 0.8, polygon([x, top - 14, x + 11, top - 10.6, x, top - 7], 0.6))
 }
 
 function heap(pen: CharacterPainter): void {
-  at(pen, { x: 60, y: 64, turn: 0.7 }, (own) => flag(own, 0, 0, '#ef5f56'))
+  pen.at({ x: 60, y: 64, turn: 0.7 }, (own) => flag(own, 0, 0, '#ef5f56'))
   const wet = tone(sand, -0.1)
-  shape(
-    pen,
+  pen.shape(
     wet,
     3,
     [10, 86, 16, 76, 24, 68, 30, 70, 38, 60, 48, 57, 56, 63, 64, 62, 72, 72, 82, 74, 91, 86, 70, 88, 30, 88],
@@ -102,26 +94,25 @@ function heap(pen: CharacterPainter): void {
     [58, 66, 60, 72],
     [72, 75, 71, 81],
   ]) {
-    draw(pen, points, pen.line * 1.2, tone(wet, -0.12))
+    pen.draw(points, pen.line * 1.2, tone(wet, -0.12))
   }
-  at(pen, { x: 46, y: 76, scale: 1.1 }, crab)
+  pen.at({ x: 46, y: 76, scale: 1.1 }, crab)
 }
 
 function crab(pen: CharacterPainter): void {
   const shell = '#ef5f56'
   for (const mirrored of [false, true]) {
-    at(pen, { x: 0, y: 0, mirrored }, (own) => {
-      paint(
-        own,
+    pen.at({ x: 0, y: 0, mirrored }, (own) => {
+      own.paint(
         limb([8, 5, 13, 7, 14, 10], 2, shell),
         limb([6, 7, 10, 10, 10, 12], 2, shell),
         limb([8, 0, 15, -3, 16, -8], 2.6, shell),
       )
-      shape(own, shell, 0.8, [16, -6, 12.6, -10, 14, -15, 16, -11, 19, -15, 20, -10])
-      paint(own, limb([3.6, -4, 4, -8], 1.6, shell))
+      own.shape(shell, 0.8, [16, -6, 12.6, -10, 14, -15, 16, -11, 19, -15, 20, -10])
+      own.paint(limb([3.6, -4, 4, -8], 1.6, shell))
     })
   }
-  shape(pen, shell, 1.6, oval(0, 2, 11.4, 8))
+  pen.shape(shell, 1.6, oval(0, 2, 11.4, 8))
   face(pen, { x: 0, y: -8.6, gap: 8, eye: 3.2, mood: 'smug', skin: shell, mouth: [12, 8] })
 }
 
@@ -132,64 +123,81 @@ export function car(pen: CharacterPainter, side: Side): void {
   const planned = side === 'expectation'
   outdoors(pen, side, planned ? ['#4fb8d2', '#4fb8d2'] : ['#8c9683', '#8c9683'], planned ? 52 : 56)
   if (planned)
-    shape(pen, '#8fd07e', 2, [pen.left - 30, 64, pen.left, 54, 4, 51, 20, 56, 34, 66, 20, 76, pen.left, 80])
-  shape(pen, planned ? '#6a6e80' : '#595c69', 0, box(pen.left - 5, 66, pen.right - pen.left + 10, pen.bottom))
-  for (let x = Math.floor(pen.left / 26) * 26; x < pen.right; x += 26)
-    fill(pen, '#f7e6b0', box(x, 92, 14, 1.8))
+    pen.shape('#8fd07e', 2, [
+      pen.view.left - 30,
+      64,
+      pen.view.left,
+      54,
+      4,
+      51,
+      20,
+      56,
+      34,
+      66,
+      20,
+      76,
+      pen.view.left,
+      80,
+    ])
+  pen.shape(
+    planned ? '#6a6e80' : '#595c69',
+    0,
+    box(pen.view.left - 5, 66, pen.view.right - pen.view.left + 10, pen.view.bottom),
+  )
+  for (let x = Math.floor(pen.view.left / 26) * 26; x < pen.view.right; x += 26)
+    pen.fill('#f7e6b0', box(x, 92, 14, 1.8))
   shadow(pen, 50, 86.4, 40)
   if (!planned)
     for (const [x, y, scale] of triplesOf([84, 44, 0.55, 90, 32, 0.75]))
       haze(pen, x, y, scale, 'rgba(255, 255, 255, 0.75)')
-  at(pen, { x: 50, y: 66, turn: planned ? 0 : 0.075 }, (own) => {
+  pen.at({ x: 50, y: 66, turn: planned ? 0 : 0.075 }, (own) => {
     if (planned) luggage(own)
     body(own, planned)
   })
   wheel(pen, 29, 80, planned)
   if (planned) wheel(pen, 71, 80, true)
   else {
-    paint(
-      pen,
+    pen.paint(
       form('#33343f', 0, [61, 84, 63, 78, 71, 75, 79, 78, 82, 85, 78, 88, 64, 88]),
       form('#c9ccd6', 0, oval(71, 81.6, 3.8)),
     )
-    at(pen, { x: 12, y: 84, turn: -0.5 }, (own) => suitcase(own, '#f5bd4c'))
-    at(pen, { x: 4, y: 90, turn: 0.9 }, (own) => suitcase(own, '#5aa9a2'))
+    pen.at({ x: 12, y: 84, turn: -0.5 }, (own) => suitcase(own, '#f5bd4c'))
+    pen.at({ x: 4, y: 90, turn: 0.9 }, (own) => suitcase(own, '#5aa9a2'))
   }
 }
 
 function body(pen: CharacterPainter, planned: boolean): void {
   const color = planned ? paintwork : tone(paintwork, -0.07)
   const cabin = polygon([-24, -8, -17, -25, 13, -25, 24, -8], 4)
-  paint(pen, form(color, 0, cabin), form(color, 2.4, box(-38, -9.4, 78, 22, 7)))
-  shape(
-    pen,
+  pen.paint(form(color, 0, cabin), form(color, 2.4, box(-38, -9.4, 78, 22, 7)))
+  pen.shape(
     planned ? '#d6f1fb' : '#aebccb',
     0,
     polygon([-19.4, -8.4, -14.6, -21.4, -2.4, -21.4, -2.4, -8.4], 1.6),
   )
-  shape(pen, planned ? '#d6f1fb' : '#aebccb', 0, polygon([1, -8.4, 1, -21.4, 11.4, -21.4, 19.4, -8.4], 1.6))
-  draw(pen, [-0.8, -7, -0.8, 11], pen.line, tone(color, -0.16))
-  draw(pen, [-6.6, -3.4, -3.6, -3.4], pen.line * 1.6)
+  pen.shape(planned ? '#d6f1fb' : '#aebccb', 0, polygon([1, -8.4, 1, -21.4, 11.4, -21.4, 19.4, -8.4], 1.6))
+  pen.draw([-0.8, -7, -0.8, 11], pen.line, tone(color, -0.16))
+  pen.draw([-6.6, -3.4, -3.6, -3.4], pen.line * 1.6)
   face(pen, { x: 24, y: -1, gap: 13, eye: 4.4, mood: planned ? 'happy' : 'tired', skin: color, turn: 0.3 })
-  if (planned) draw(pen, [34, 6.4, 36.4, 7, 38.4, 4.6], pen.line * 1.3)
-  else draw(pen, [34, 7.4, 36.4, 5.4, 38.6, 6.6], pen.line * 1.3)
+  if (planned) pen.draw([34, 6.4, 36.4, 7, 38.4, 4.6], pen.line * 1.3)
+  else pen.draw([34, 7.4, 36.4, 5.4, 38.6, 6.6], pen.line * 1.3)
 }
 
 function luggage(pen: CharacterPainter): void {
-  at(pen, { x: -9, y: -31 }, (own) => suitcase(own, '#f5bd4c'))
-  at(pen, { x: 5.6, y: -31 }, (own) => suitcase(own, '#5aa9a2'))
-  at(pen, { x: -2, y: -38.4, turn: -0.06 }, (own) => shape(own, '#fff6df', 1, oval(0, -1, 24, 3)))
+  pen.at({ x: -9, y: -31 }, (own) => suitcase(own, '#f5bd4c'))
+  pen.at({ x: 5.6, y: -31 }, (own) => suitcase(own, '#5aa9a2'))
+  pen.at({ x: -2, y: -38.4, turn: -0.06 }, (own) => own.shape('#fff6df', 1, oval(0, -1, 24, 3)))
 }
 
 function suitcase(pen: CharacterPainter, color: string): void {
-  shape(pen, color, 1.2, box(-7, -5, 14, 11, 1.6))
-  draw(pen, [-3.6, -5, -3.6, 6])
-  draw(pen, [3.6, -5, 3.6, 6])
+  pen.shape(color, 1.2, box(-7, -5, 14, 11, 1.6))
+  pen.draw([-3.6, -5, -3.6, 6])
+  pen.draw([3.6, -5, 3.6, 6])
 }
 
 function wheel(pen: CharacterPainter, x: number, y: number, planned: boolean): void {
-  shape(pen, '#33343f', 0, oval(x, y, 8.2))
-  shape(pen, planned ? '#f4efe6' : '#c9ccd6', 0, oval(x, y, 3.8))
+  pen.shape('#33343f', 0, oval(x, y, 8.2))
+  pen.shape(planned ? '#f4efe6' : '#c9ccd6', 0, oval(x, y, 3.8))
 }
 
 const cloth = '#f5a742'
@@ -199,52 +207,50 @@ export function tent(pen: CharacterPainter, side: Side): void {
   const planned = side === 'expectation'
   outdoors(pen, side, ['#8ccf7e', '#7f8667'], 62)
   for (const [x, y, scale] of triplesOf([8, 66, 0.9, 94, 68, 1.05, -20, 68, 1.1, 122, 66, 0.9])) {
-    at(pen, { x, y, scale }, (own) => fir(own, planned ? '#3f9a63' : '#5c7263'))
+    pen.at({ x, y, scale }, (own) => fir(own, planned ? '#3f9a63' : '#5c7263'))
   }
-  if (!planned) shape(pen, '#7d94a8', 1.4, [6, 88, 18, 83, 50, 82, 84, 83, 95, 88, 80, 93, 48, 94, 20, 93])
+  if (!planned) pen.shape('#7d94a8', 1.4, [6, 88, 18, 83, 50, 82, 84, 83, 95, 88, 80, 93, 48, 94, 20, 93])
   else shadow(pen, 50, 87, 40)
   if (planned) upright(pen)
   else fallen(pen)
 }
 
 function upright(pen: CharacterPainter): void {
-  draw(pen, [28, 60, 12, 88], pen.line)
-  draw(pen, [72, 60, 88, 88], pen.line)
-  shape(pen, cloth, 3, polygon([50, 26, 88, 87, 12, 87], 3))
+  pen.draw([28, 60, 12, 88], pen.line)
+  pen.draw([72, 60, 88, 88], pen.line)
+  pen.shape(cloth, 3, polygon([50, 26, 88, 87, 12, 87], 3))
   const door = polygon([50, 42, 67, 87, 33, 87], 1.6)
-  shape(pen, '#4b3a5c', 0, door)
-  inside(pen, door, (own) => fill(own, '#ffd98a', oval(50, 92, 20, 22)))
-  paint(
-    pen,
+  pen.shape('#4b3a5c', 0, door)
+  pen.inside(door, (own) => own.fill('#ffd98a', oval(50, 92, 20, 22)))
+  pen.paint(
     form(tone(cloth, 0.05), 0, polygon([50, 40, 60, 87, 70, 87], 1)),
     form(tone(cloth, 0.05), 0, polygon([50, 40, 40, 87, 30, 87], 1)),
   )
-  draw(pen, [50, 28, 50, 16], pen.line * 1.4)
-  shape(pen, '#ef5f56', 0, polygon([50, 16, 61, 19, 50, 22.6], 0.5))
+  pen.draw([50, 28, 50, 16], pen.line * 1.4)
+  pen.shape('#ef5f56', 0, polygon([50, 16, 61, 19, 50, 22.6], 0.5))
 }
 
 function fallen(pen: CharacterPainter): void {
   const dull = tone(cloth, -0.08)
-  paint(pen, limb([70, 84, 80, 50], 1.4, '#c9ccd6'))
-  shape(
-    pen,
+  pen.paint(limb([70, 84, 80, 50], 1.4, '#c9ccd6'))
+  pen.shape(
     dull,
     3,
     [10, 88, 16, 80, 28, 78, 36, 70, 46, 66, 55, 72, 64, 76, 72, 62, 78, 58, 82, 72, 90, 84, 88, 89, 50, 90],
   )
-  draw(pen, [30, 80, 36, 76, 40, 78], pen.line, tone(dull, -0.15))
-  draw(pen, [76, 66, 74, 74, 78, 80], pen.line, tone(dull, -0.15))
-  shape(pen, '#4b3a5c', 0, [34, 90, 36, 80, 46, 75, 57, 79, 60, 90])
+  pen.draw([30, 80, 36, 76, 40, 78], pen.line, tone(dull, -0.15))
+  pen.draw([76, 66, 74, 74, 78, 80], pen.line, tone(dull, -0.15))
+  pen.shape('#4b3a5c', 0, [34, 90, 36, 80, 46, 75, 57, 79, 60, 90])
   face(pen, { x: 47, y: 84, gap: 9.6, eye: 3.5, mood: 'tired', skin: '#8d7aa6' })
-  at(pen, { x: 22, y: 76, turn: -1 }, (own) => {
-    draw(own, [0, 4, 0, -8], own.line * 1.4)
-    shape(own, '#ef5f56', 0, polygon([0, -8, 11, -5, 0, -1.4], 0.5))
+  pen.at({ x: 22, y: 76, turn: -1 }, (own) => {
+    own.draw([0, 4, 0, -8], own.line * 1.4)
+    own.shape('#ef5f56', 0, polygon([0, -8, 11, -5, 0, -1.4], 0.5))
   })
 }
 
 function fir(pen: CharacterPainter, color: string): void {
-  shape(pen, '#7a4f3a', 0, box(-2.4, -4, 4.8, 8))
+  pen.shape('#7a4f3a', 0, box(-2.4, -4, 4.8, 8))
   for (const [y, width] of pairsOf([-2, 15, -14, 12, -25, 9])) {
-    shape(pen, color, 1.6, polygon([0, y - 18, width, y, -width, y], 1.6))
+    pen.shape(color, 1.6, polygon([0, y - 18, width, y, -width, y], 1.6))
   }
 }

@@ -1,4 +1,4 @@
-import { at, box, type CharacterPainter, draw, pairsOf, shape } from '../painter.ts'
+import { box, type CharacterPainter, pairsOf } from '../painter.ts'
 import { cloud, haze, sun, wall } from '../props.ts'
 
 /** The same thing, as it was planned and as it came. */
@@ -19,17 +19,16 @@ export function outdoors(
     haze(pen, 20, 20, 0.9, '#ffffff')
   } else {
     wall(pen, '#a9afbd', '#c3c7d0')
-    at(pen, { x: 80, y: 17, scale: 1.1 }, (own) => cloud(own, '#7f8698'))
-    at(pen, { x: 18, y: 13, scale: 0.8 }, (own) => cloud(own, '#8d94a5'))
+    pen.at({ x: 80, y: 17, scale: 1.1 }, (own) => cloud(own, '#7f8698'))
+    pen.at({ x: 18, y: 13, scale: 0.8 }, (own) => cloud(own, '#8d94a5'))
     for (const [x, from] of pairsOf([70, 28, 79, 30, 88, 28, 13, 23, 22, 24])) {
-      draw(pen, [x, from, x - 1.6, from + 5], pen.line * 1.3, '#6f8fb5')
+      pen.draw([x, from, x - 1.6, from + 5], pen.line * 1.3, '#6f8fb5')
     }
   }
-  shape(
-    pen,
+  pen.shape(
     planned ? ground[0] : ground[1],
     0,
-    box(pen.left - 5, y, pen.right - pen.left + 10, pen.bottom - y + 10),
+    box(pen.view.left - 5, y, pen.view.right - pen.view.left + 10, pen.view.bottom - y + 10),
   )
 }
 
@@ -37,5 +36,9 @@ export function outdoors(
 export function indoors(pen: CharacterPainter, side: Side, table: string, y: number): void {
   const planned = side === 'expectation'
   wall(pen, planned ? '#bfe6f7' : '#b4b8c2', planned ? '#e3f5fb' : '#c6c9d1')
-  shape(pen, table, 0, box(pen.left - 5, y, pen.right - pen.left + 10, pen.bottom - y + 10))
+  pen.shape(
+    table,
+    0,
+    box(pen.view.left - 5, y, pen.view.right - pen.view.left + 10, pen.view.bottom - y + 10),
+  )
 }

@@ -1,20 +1,14 @@
 import { dog, hedgehog, sloth } from '../characters/animals.ts'
 import { face } from '../face.ts'
 import {
-  at,
   blob,
   box,
   type CharacterPainter,
-  draw,
-  fill,
   form,
-  inside,
   limb,
   oval,
-  paint,
   pairsOf,
   polygon,
-  shape,
   tone,
   triplesOf,
 } from '../painter.ts'
@@ -27,27 +21,27 @@ const fur = '#6fc3b4'
 export const bedMonster: SceneDrawing = {
   paint(pen) {
     wall(pen, '#3b3566', '#524a86')
-    at(pen, { x: 60, y: 8 }, (own) => pane(own, 24, 20, night))
+    pen.at({ x: 60, y: 8 }, (own) => pane(own, 24, 20, night))
     floor(pen, 82, '#332d55')
-    fill(pen, '#1f1b3a', box(4, 54, 92, 36))
+    pen.fill('#1f1b3a', box(4, 54, 92, 36))
     monster(pen)
-    for (const x of [4, 90]) shape(pen, '#b9783f', 1, box(x, 48, 6, 46, 1.6))
-    shape(pen, '#c98a55', 1.4, box(1, 24, 8, 30, 3))
-    shape(pen, '#f4efe6', 1.4, box(6, 44, 88, 11, 2))
-    shape(pen, '#ffffff', 1.8, [10, 44, 11, 34, 20, 30, 33, 32, 37, 40, 34, 46, 14, 47])
-    at(pen, { x: 27, y: 32, scale: 0.62, turn: -0.3 }, (own) => sloth.head(own, { mood: 'asleep' }))
+    for (const x of [4, 90]) pen.shape('#b9783f', 1, box(x, 48, 6, 46, 1.6))
+    pen.shape('#c98a55', 1.4, box(1, 24, 8, 30, 3))
+    pen.shape('#f4efe6', 1.4, box(6, 44, 88, 11, 2))
+    pen.shape('#ffffff', 1.8, [10, 44, 11, 34, 20, 30, 33, 32, 37, 40, 34, 46, 14, 47])
+    pen.at({ x: 27, y: 32, scale: 0.62, turn: -0.3 }, (own) => sloth.head(own, { mood: 'asleep' }))
     const blanket = blob([
       34, 44, 36, 35, 48, 29, 66, 28, 84, 31, 94, 38, 97, 50, 96, 59, 84, 57, 72, 60, 60, 57, 48, 60, 36, 57,
       33, 50,
     ])
-    shape(pen, '#ef7b6a', 2.6, blanket)
-    inside(pen, blanket, (own) => {
-      draw(own, [33, 44, 40, 38, 44, 30], own.line * 4, '#ffd9a0')
+    pen.shape('#ef7b6a', 2.6, blanket)
+    pen.inside(blanket, (own) => {
+      own.draw([33, 44, 40, 38, 44, 30], own.line * 4, '#ffd9a0')
     })
     for (const [x, y, size] of triplesOf([41, 23, 2.2, 46, 16, 3, 53, 8, 3.8])) {
-      draw(pen, [x, y, x + size, y], pen.line * 1.5, '#ffffff')
-      draw(pen, [x + size, y, x, y + size], pen.line * 1.5, '#ffffff')
-      draw(pen, [x, y + size, x + size, y + size], pen.line * 1.5, '#ffffff')
+      pen.draw([x, y, x + size, y], pen.line * 1.5, '#ffffff')
+      pen.draw([x + size, y, x, y + size], pen.line * 1.5, '#ffffff')
+      pen.draw([x, y + size, x + size, y + size], pen.line * 1.5, '#ffffff')
     }
   },
   labels: [
@@ -57,13 +51,11 @@ export const bedMonster: SceneDrawing = {
 }
 
 function monster(pen: CharacterPainter): void {
-  paint(
-    pen,
+  pen.paint(
     form('#ffd9a0', 0, polygon([29, 66, 30, 55, 38, 63], 1)),
     form('#ffd9a0', 0, polygon([71, 66, 70, 55, 62, 63], 1)),
   )
-  paint(
-    pen,
+  pen.paint(
     limb([24, 84, 15, 86, 13, 95], 7, fur),
     limb([76, 84, 85, 86, 87, 95], 7, fur),
     form(
@@ -73,24 +65,23 @@ function monster(pen: CharacterPainter): void {
     ),
   )
   for (const x of [10.4, 13, 15.6, 84.4, 87, 89.6])
-    fill(pen, '#fff8e8', polygon([x - 1, 96.4, x + 1, 96.4, x, 99.6]))
+    pen.fill('#fff8e8', polygon([x - 1, 96.4, x + 1, 96.4, x, 99.6]))
   for (const [x, y] of pairsOf([29, 80, 71, 81, 50, 64])) {
-    fill(pen, tone(fur, -0.09), oval(x, y, 2.6, 1.9))
+    pen.fill(tone(fur, -0.09), oval(x, y, 2.6, 1.9))
   }
   face(pen, { x: 50, y: 69, gap: 17, eye: 6.6, mood: 'happy', skin: fur, look: [0, -0.45] })
-  draw(pen, [44, 76.9, 50, 78.1, 56, 76.9], pen.line * 1.3)
-  paint(
-    pen,
+  pen.draw([44, 76.9, 50, 78.1, 56, 76.9], pen.line * 1.3)
+  pen.paint(
     form('#ffffff', 0, polygon([45.4, 77.3, 48, 77.7, 46.8, 80.4], 0.3)),
     form('#ffffff', 0, polygon([52, 77.7, 54.6, 77.3, 53.2, 80.4], 0.3)),
   )
 }
 
 function night(pen: CharacterPainter): void {
-  fill(pen, '#1a1a40', box(0, 0, 24, 20))
-  fill(pen, '#ffe9a6', oval(17.6, 6, 4))
-  fill(pen, '#ffffff', oval(5, 5, 0.7))
-  fill(pen, '#ffffff', oval(8, 15, 0.7))
+  pen.fill('#1a1a40', box(0, 0, 24, 20))
+  pen.fill('#ffe9a6', oval(17.6, 6, 4))
+  pen.fill('#ffffff', oval(5, 5, 0.7))
+  pen.fill('#ffffff', oval(8, 15, 0.7))
 }
 
 /** A road that forks: sunshine and a house on the left, a storm on the right, and someone who has to choose. */
@@ -99,21 +90,39 @@ export const crossroads: SceneDrawing = {
     half(pen, true, sunny)
     half(pen, false, stormy)
     const road = '#cfc8dc'
-    shape(
-      pen,
+    pen.shape(
       road,
       0,
       polygon(
-        [34, 78, 6, 54, 17, 53, 50, 67, 83, 53, 94, 54, 66, 78, 84, pen.bottom + 20, 16, pen.bottom + 20],
+        [
+          34,
+          78,
+          6,
+          54,
+          17,
+          53,
+          50,
+          67,
+          83,
+          53,
+          94,
+          54,
+          66,
+          78,
+          84,
+          pen.view.bottom + 20,
+          16,
+          pen.view.bottom + 20,
+        ],
         2,
       ),
     )
     shadow(pen, 50, 96.6, 16)
-    at(pen, { x: 50, y: 71, scale: 0.64 }, (own) => {
-      paint(own, form('#f1d3ac', 0, oval(-8, 40, 7.4, 3.6)), form('#f1d3ac', 0, oval(8, 40, 7.4, 3.6)))
-      at(own, { x: 0, y: -5, scale: 0.6 }, hedgehog.bust)
-      paint(own, limb([10, 22, 19, 25, 24, 18], 5.6, hedgehog.arm))
-      at(own, { x: 24, y: 18, turn: 0.7 }, hedgehog.hand)
+    pen.at({ x: 50, y: 71, scale: 0.64 }, (own) => {
+      own.paint(form('#f1d3ac', 0, oval(-8, 40, 7.4, 3.6)), form('#f1d3ac', 0, oval(8, 40, 7.4, 3.6)))
+      own.at({ x: 0, y: -5, scale: 0.6 }, hedgehog.bust)
+      own.paint(limb([10, 22, 19, 25, 24, 18], 5.6, hedgehog.arm))
+      own.at({ x: 24, y: 18, turn: 0.7 }, hedgehog.hand)
       hedgehog.head(own, { mood: 'smug', turn: 0.9 })
     })
   },
@@ -126,44 +135,43 @@ export const crossroads: SceneDrawing = {
 
 function half(pen: CharacterPainter, left: boolean, view: (pen: CharacterPainter) => void): void {
   const side = box(
-    left ? pen.left - 2 : 50,
-    pen.top - 2,
-    left ? 52 - pen.left : pen.right - 48,
-    pen.bottom - pen.top + 4,
+    left ? pen.view.left - 2 : 50,
+    pen.view.top - 2,
+    left ? 52 - pen.view.left : pen.view.right - 48,
+    pen.view.bottom - pen.view.top + 4,
   )
-  inside(pen, side, view)
+  pen.inside(side, view)
 }
 
 function sunny(pen: CharacterPainter): void {
-  fill(pen, '#a5def7', everywhere(pen))
+  pen.fill('#a5def7', everywhere(pen))
   sun(pen, 11, 10, 8)
   haze(pen, 36, 12, 0.6, '#ffffff')
   haze(pen, -20, 24, 0.9, '#ffffff')
-  shape(pen, '#8fd07e', 0, box(pen.left - 5, 52, 70 - pen.left, 200))
-  paint(
-    pen,
+  pen.shape('#8fd07e', 0, box(pen.view.left - 5, 52, 70 - pen.view.left, 200))
+  pen.paint(
     form('#fff6df', 1.2, box(21, 39, 15, 14)),
     form('#ef6a5b', 1, polygon([18, 40, 28.5, 30.6, 39, 40], 0.8)),
   )
-  shape(pen, '#a4694c', 0, box(26, 45, 5, 8, 2))
+  pen.shape('#a4694c', 0, box(26, 45, 5, 8, 2))
   for (const [x, y] of pairsOf([5, 66, 14, 74, 6, 84, -4, 94, -14, 70, -26, 84])) {
     for (const [dx, dy] of pairsOf([-1.5, 0, 1.5, 0, 0, -1.5, 0, 1.5])) {
-      fill(pen, '#ffffff', oval(x + dx, y + dy, 1.2))
+      pen.fill('#ffffff', oval(x + dx, y + dy, 1.2))
     }
-    fill(pen, '#f5bd4c', oval(x, y, 1))
+    pen.fill('#f5bd4c', oval(x, y, 1))
   }
 }
 
 function stormy(pen: CharacterPainter): void {
-  fill(pen, '#5a5878', everywhere(pen))
-  shape(pen, '#5f7357', 0, box(40, 52, pen.right, 200))
-  shape(pen, '#3f3d57', 1.4, polygon([62, 53, 70, 36, 75, 42, 84, 30, 94, 53], 1))
-  at(pen, { x: 72, y: 12, scale: 0.85 }, (own) => cloud(own, '#8b89a6'))
-  at(pen, { x: 94, y: 14, scale: 0.8 }, (own) => cloud(own, '#76748f'))
-  at(pen, { x: 122, y: 22, scale: 1.1 }, (own) => cloud(own, '#76748f'))
-  shape(pen, '#ffd45c', 0, polygon([90, 36, 95, 36, 92, 41.5, 96, 41.5, 88, 51, 90, 44, 86.6, 44], 0.4))
+  pen.fill('#5a5878', everywhere(pen))
+  pen.shape('#5f7357', 0, box(40, 52, pen.view.right, 200))
+  pen.shape('#3f3d57', 1.4, polygon([62, 53, 70, 36, 75, 42, 84, 30, 94, 53], 1))
+  pen.at({ x: 72, y: 12, scale: 0.85 }, (own) => cloud(own, '#8b89a6'))
+  pen.at({ x: 94, y: 14, scale: 0.8 }, (own) => cloud(own, '#76748f'))
+  pen.at({ x: 122, y: 22, scale: 1.1 }, (own) => cloud(own, '#76748f'))
+  pen.shape('#ffd45c', 0, polygon([90, 36, 95, 36, 92, 41.5, 96, 41.5, 88, 51, 90, 44, 86.6, 44], 0.4))
   for (const [x, y] of pairsOf([95, 67, 86, 76, 97, 88, 114, 70])) {
-    shape(pen, '#7d7b8c', 1, [x - 5, y + 2, x - 3, y - 3, x + 2, y - 3.6, x + 5, y + 2])
+    pen.shape('#7d7b8c', 1, [x - 5, y + 2, x - 3, y - 3, x + 2, y - 3.6, x + 5, y + 2])
   }
 }
 
@@ -176,15 +184,15 @@ export const dogButterfly: SceneDrawing = {
     haze(pen, 124, 24, 1, '#ffffff')
     floor(pen, 84, '#7cb873')
     pile(pen)
-    at(pen, { x: 76, y: 32.5, turn: 0.25, scale: 1.08 }, butterfly)
-    draw(pen, [84, 40, 90, 43, 95, 38, 100, 41], pen.line, '#6f9c77')
+    pen.at({ x: 76, y: 32.5, turn: 0.25, scale: 1.08 }, butterfly)
+    pen.draw([84, 40, 90, 43, 95, 38, 100, 41], pen.line, '#6f9c77')
     shadow(pen, 30, 97, 24)
-    at(pen, { x: 30, y: 47, scale: 1.08 }, (own) => {
+    pen.at({ x: 30, y: 47, scale: 1.08 }, (own) => {
       dog.bust(own)
-      paint(own, form(dog.arm, 1, oval(-10, 64, 9, 4)), form(dog.arm, 1, oval(10, 64, 9, 4)))
+      own.paint(form(dog.arm, 1, oval(-10, 64, 9, 4)), form(dog.arm, 1, oval(10, 64, 9, 4)))
       dog.head(own, { mood: 'happy', turn: 0.8, look: [0.4, -0.35] })
-      paint(own, limb([12, 32, 21, 37, 29, 29, 32, 19], dog.armWidth, dog.arm))
-      at(own, { x: 32, y: 19, turn: 0.4 }, dog.hand)
+      own.paint(limb([12, 32, 21, 37, 29, 29, 32, 19], dog.armWidth, dog.arm))
+      own.at({ x: 32, y: 19, turn: 0.4 }, dog.hand)
     })
   },
   labels: [
@@ -197,14 +205,13 @@ export const dogButterfly: SceneDrawing = {
 function pile(pen: CharacterPainter): void {
   shadow(pen, 80, 95, 22)
   for (const [x, y, turn] of triplesOf([78, 55, -0.35, 86, 52, 0.3])) {
-    at(pen, { x, y, turn, scale: 1.1 }, (own) => sheet(own))
+    pen.at({ x, y, turn, scale: 1.1 }, (own) => sheet(own))
   }
   const colors = ['#f4efe6', '#ffd9a0', '#f4efe6', '#f3b8a2', '#f4efe6', '#b4c4ea', '#f4efe6'] as const
   colors.forEach((color, index) => {
     const slip = index % 2 === 0 ? -1.6 : 1.4
-    shape(pen, color, 0.8, box(63 + slip, 90 - index * 5.2, 34, 5.2, 1))
-    draw(
-      pen,
+    pen.shape(color, 0.8, box(63 + slip, 90 - index * 5.2, 34, 5.2, 1))
+    pen.draw(
       [67 + slip, 92.6 - index * 5.2, 90 + slip, 92.6 - index * 5.2],
       pen.line * 0.7,
       tone(color, -0.16),
@@ -214,17 +221,16 @@ function pile(pen: CharacterPainter): void {
 
 function butterfly(pen: CharacterPainter): void {
   for (const mirrored of [false, true]) {
-    at(pen, { x: 0, y: 0, mirrored }, (own) => {
-      paint(
-        own,
+    pen.at({ x: 0, y: 0, mirrored }, (own) => {
+      own.paint(
         form('#f28b34', 1.2, [1, 0, 4, -8, 11, -10, 13, -4, 9, 1]),
         form('#ffc94a', 1, [1, 0, 8, 2, 10, 7, 5, 9.6]),
       )
-      shape(own, '#fff3e0', 0, oval(8.6, -5.4, 2))
-      draw(own, [0.4, -5, 2.4, -9, 4.4, -10.4], own.line * 1.2)
+      own.shape('#fff3e0', 0, oval(8.6, -5.4, 2))
+      own.draw([0.4, -5, 2.4, -9, 4.4, -10.4], own.line * 1.2)
     })
   }
-  shape(pen, '#4b3a4a', 0, polygon([-1.2, -6, 1.2, -6, 0.9, 7, -0.9, 7], 0.8))
+  pen.shape('#4b3a4a', 0, polygon([-1.2, -6, 1.2, -6, 0.9, 7, -0.9, 7], 0.8))
 }
 
 const seesawHide = '#a58bc4'
@@ -241,10 +247,10 @@ export const seesaw: SceneDrawing = {
     floor(pen, 84, '#8cc56f')
     shadow(pen, 74, 93, 28)
     shadow(pen, 36, 93, 14)
-    shape(pen, '#ef6a5b', 2, polygon([41, 66, 52, 94, 30, 94], 1.6))
-    at(pen, { x: 41, y: 66, turn: 0.43 }, (own) => shape(own, '#d8a35f', 1, box(-34, -2.4, 78, 4.8, 2.2)))
-    at(pen, { x: 17, y: 42.6, turn: 0.2 }, chick)
-    at(pen, { x: 73, y: 58 }, hippo)
+    pen.shape('#ef6a5b', 2, polygon([41, 66, 52, 94, 30, 94], 1.6))
+    pen.at({ x: 41, y: 66, turn: 0.43 }, (own) => own.shape('#d8a35f', 1, box(-34, -2.4, 78, 4.8, 2.2)))
+    pen.at({ x: 17, y: 42.6, turn: 0.2 }, chick)
+    pen.at({ x: 73, y: 58 }, hippo)
     drops(pen, [
       [4, 28, -0.7],
       [30, 28, 0.7],
@@ -257,26 +263,23 @@ export const seesaw: SceneDrawing = {
 }
 
 function hippo(pen: CharacterPainter): void {
-  paint(
-    pen,
+  pen.paint(
     form(tone(seesawHide, -0.05), 1.2, oval(-16, 30, 9, 6)),
     form(tone(seesawHide, -0.05), 1.2, oval(18, 30, 9, 6)),
     form(seesawHide, 3, [0, -8, 18, -2, 25, 14, 20, 29, 0, 33, -20, 29, -25, 14, -18, -2]),
   )
-  paint(pen, form(seesawHide, 0, oval(-11, -38, 4.6)), form(seesawHide, 0, oval(11, -38, 4.6)))
-  shape(
-    pen,
+  pen.paint(form(seesawHide, 0, oval(-11, -38, 4.6)), form(seesawHide, 0, oval(11, -38, 4.6)))
+  pen.shape(
     seesawHide,
     2.4,
     [0, -38, 12, -35, 16, -24, 20, -12, 16, -2, 0, 1, -16, -2, -20, -12, -16, -24, -12, -35],
   )
-  fill(
-    pen,
+  pen.fill(
     tone(seesawHide, 0.06),
     [0, -17, 12, -17, 17.6, -10, 14, -3, 0, -0.6, -14, -3, -17.6, -10, -12, -17],
   )
-  fill(pen, tone(seesawHide, -0.22), oval(-5.6, -12, 2, 1.5))
-  fill(pen, tone(seesawHide, -0.22), oval(5.6, -12, 2, 1.5))
+  pen.fill(tone(seesawHide, -0.22), oval(-5.6, -12, 2, 1.5))
+  pen.fill(tone(seesawHide, -0.22), oval(5.6, -12, 2, 1.5))
   face(pen, {
     x: 0,
     y: -25,
@@ -290,18 +293,17 @@ function hippo(pen: CharacterPainter): void {
 }
 
 function chick(pen: CharacterPainter): void {
-  draw(pen, [-3, 8, -3, 12], pen.line * 1.6, '#d9822b')
-  draw(pen, [4, 8, 4, 12], pen.line * 1.6, '#d9822b')
-  paint(
-    pen,
+  pen.draw([-3, 8, -3, 12], pen.line * 1.6, '#d9822b')
+  pen.draw([4, 8, 4, 12], pen.line * 1.6, '#d9822b')
+  pen.paint(
     limb([-8, 0, -14, -5], 4.6, down),
     limb([8, 0, 14, -5], 4.6, down),
     form(down, 2, [0, -15, 9, -11, 11.4, 0, 8, 9, 0, 11, -8, 9, -11.4, 0, -9, -11]),
   )
-  draw(pen, [0, -15, -1, -19], pen.line * 1.4)
-  draw(pen, [0, -15, 2.4, -18], pen.line * 1.4)
+  pen.draw([0, -15, -1, -19], pen.line * 1.4)
+  pen.draw([0, -15, 2.4, -18], pen.line * 1.4)
   face(pen, { x: 0, y: -4.6, gap: 8.6, eye: 3.3, mood: 'panic', skin: down })
-  shape(pen, '#f28b34', 0, polygon([-2.6, 0, 2.6, 0, 0, 4.4], 0.6))
+  pen.shape('#f28b34', 0, polygon([-2.6, 0, 2.6, 0, 0, 4.4], 0.6))
 }
 
 const tugHide = '#9aa8c9'
@@ -318,10 +320,10 @@ export const tugOfWar: SceneDrawing = {
     shadow(pen, 28, 91, 34)
     elephant(pen)
     const rope = [58, 66, 70, 68, 90, 68]
-    paint(pen, limb(rope, 1.9, '#d8a35f'))
-    shape(pen, '#ef5f56', 0, oval(69, 67.6, 2.2, 2.8))
+    pen.paint(limb(rope, 1.9, '#d8a35f'))
+    pen.shape('#ef5f56', 0, oval(69, 67.6, 2.2, 2.8))
     shadow(pen, 87, 90, 10)
-    at(pen, { x: 84, y: 74, turn: 0.3 }, littleOne)
+    pen.at({ x: 84, y: 74, turn: 0.3 }, littleOne)
     drops(pen, [
       [73, 56, -0.8],
       [97, 54, 0.7],
@@ -334,44 +336,41 @@ export const tugOfWar: SceneDrawing = {
 }
 
 function elephant(pen: CharacterPainter): void {
-  paint(pen, limb([-8, 60, -14, 70, -12, 76], 2.4, tugHide))
-  paint(
-    pen,
+  pen.paint(limb([-8, 60, -14, 70, -12, 76], 2.4, tugHide))
+  pen.paint(
     limb([4, 70, 3, 88], 12, tone(tugHide, -0.06)),
     limb([40, 70, 41, 88], 12, tone(tugHide, -0.06)),
     form(tugHide, 3, [-10, 62, -6, 46, 8, 39, 28, 38, 44, 46, 49, 62, 44, 76, 24, 80, 2, 78]),
     limb([14, 74, 14, 89], 12.5, tugHide),
     limb([31, 74, 31, 89], 12.5, tugHide),
   )
-  for (const x of [10, 14, 18, 27, 31, 35]) fill(pen, '#f4efe6', oval(x, 93.4, 1.6, 1.3))
-  paint(
-    pen,
+  for (const x of [10, 14, 18, 27, 31, 35]) pen.fill('#f4efe6', oval(x, 93.4, 1.6, 1.3))
+  pen.paint(
     limb([50, 46, 57, 54, 56, 64, 60, 67, 63, 63], 7.6, tugHide),
     form(tugHide, 2.4, oval(42, 35, 19, 17)),
   )
-  for (const y of [55, 59]) draw(pen, [54, y, 57, y + 0.6, 60, y - 0.4], pen.line * 0.9, tone(tugHide, -0.14))
-  shape(pen, tone(tugHide, 0.03), 2, [26, 21, 15, 18, 6, 27, 6, 41, 14, 50, 25, 47, 29, 36])
-  fill(pen, '#e3a9b4', [23, 26, 16, 24, 11, 31, 12, 40, 17, 44, 23, 41, 25, 34])
+  for (const y of [55, 59]) pen.draw([54, y, 57, y + 0.6, 60, y - 0.4], pen.line * 0.9, tone(tugHide, -0.14))
+  pen.shape(tone(tugHide, 0.03), 2, [26, 21, 15, 18, 6, 27, 6, 41, 14, 50, 25, 47, 29, 36])
+  pen.fill('#e3a9b4', [23, 26, 16, 24, 11, 31, 12, 40, 17, 44, 23, 41, 25, 34])
   face(pen, { x: 44, y: 33, gap: 13, eye: 4.6, mood: 'smug', skin: tugHide, turn: 0.5 })
-  shape(pen, '#fff8e8', 0.8, [45, 47, 43, 53, 46, 58, 49.6, 57, 48, 52, 50, 47])
-  draw(pen, [34, 46, 37, 48.4, 41, 48])
+  pen.shape('#fff8e8', 0.8, [45, 47, 43, 53, 46, 58, 49.6, 57, 48, 52, 50, 47])
+  pen.draw([34, 46, 37, 48.4, 41, 48])
 }
 
 function littleOne(pen: CharacterPainter): void {
-  paint(pen, limb([6, 10, 13, 12, 15, 6, 20, 4], 1.6, mouse))
-  paint(
-    pen,
+  pen.paint(limb([6, 10, 13, 12, 15, 6, 20, 4], 1.6, mouse))
+  pen.paint(
     limb([-2, 10, -6, 14, -10, 12], 3.2, mouse),
     limb([3, 11, 1, 17, -3, 17], 3.2, mouse),
     form(mouse, 1.6, oval(1.6, 5, 7, 8.4)),
   )
-  paint(pen, limb([-1, 3, -7, 0, -10, -2.4], 2.8, mouse))
-  paint(pen, form(mouse, 0, oval(-5.4, -14.6, 5)), form(mouse, 0, oval(8, -14, 5)))
-  fill(pen, '#e8857f', oval(-5.4, -14.6, 3))
-  fill(pen, '#e8857f', oval(8, -14, 3))
-  shape(pen, mouse, 1.4, oval(1, -6.6, 8.8, 7.8))
+  pen.paint(limb([-1, 3, -7, 0, -10, -2.4], 2.8, mouse))
+  pen.paint(form(mouse, 0, oval(-5.4, -14.6, 5)), form(mouse, 0, oval(8, -14, 5)))
+  pen.fill('#e8857f', oval(-5.4, -14.6, 3))
+  pen.fill('#e8857f', oval(8, -14, 3))
+  pen.shape(mouse, 1.4, oval(1, -6.6, 8.8, 7.8))
   face(pen, { x: -0.4, y: -8, gap: 7.4, eye: 2.9, mood: 'panic', skin: mouse, turn: -0.3, mouth: [6.6, 5] })
-  fill(pen, '#33262a', oval(-1.8, -4.6, 1.4, 1))
+  pen.fill('#33262a', oval(-1.8, -4.6, 1.4, 1))
 }
 
 const rock = '#8a5a66'
@@ -381,43 +380,42 @@ export const volcanoPicnic: SceneDrawing = {
   paint(pen) {
     wall(pen, '#ffb37a', '#ffd9a0')
     for (const [x, y, scale] of triplesOf([34, 12, 1, 66, 10, 1.1, 50, 3, 1.2, 84, 2, 0.9])) {
-      at(pen, { x, y, scale }, (own) => cloud(own, '#75606f'))
+      pen.at({ x, y, scale }, (own) => cloud(own, '#75606f'))
     }
     for (const [points, width] of [
       [[47, 26, 42, 14, 33, 14, 27, 26], 3],
       [[54, 26, 60, 12, 70, 13, 75, 24], 3],
       [[50, 26, 51, 14, 53, 10], 3.4],
     ] as const) {
-      paint(pen, limb(points, width, '#ff6a3c'))
+      pen.paint(limb(points, width, '#ff6a3c'))
     }
     const mountain = polygon([-14, 84, 34, 26, 66, 26, 114, 84], 4)
-    shape(pen, rock, 4, mountain)
-    inside(pen, mountain, (own) => {
+    pen.shape(rock, 4, mountain)
+    pen.inside(mountain, (own) => {
       const lava = blob([
         30, 22, 70, 22, 70, 30, 66, 34, 65, 46, 61, 48, 58, 36, 53, 34, 50, 40, 46, 36, 42, 36, 40, 58, 35.6,
         59, 35, 40, 31, 34,
       ])
-      shape(own, '#ff6a3c', 0, lava)
-      fill(own, '#ffc94a', box(36, 26, 28, 3.4, 1.7))
+      own.shape('#ff6a3c', 0, lava)
+      own.fill('#ffc94a', box(36, 26, 28, 3.4, 1.7))
       for (const [x, y] of pairsOf([12, 66, 84, 62, 74, 74])) {
-        draw(own, [x - 4, y, x, y + 2, x + 4, y], own.line, tone(rock, -0.12))
+        own.draw([x - 4, y, x, y + 2, x + 4, y], own.line, tone(rock, -0.12))
       }
     })
     floor(pen, 76, '#86b95f')
-    shape(pen, '#f4efe6', 0, polygon([20, 86, 82, 86, 92, 98, 10, 98], 1.4))
+    pen.shape('#f4efe6', 0, polygon([20, 86, 82, 86, 92, 98, 10, 98], 1.4))
     for (const x of [26, 46, 66])
-      fill(
-        pen,
+      pen.fill(
         '#ef8a7d',
         polygon([x, 86.4, x + 8, 86.4, x + 8 + (x - 46) * 0.16, 97.6, x - 2 + (x - 46) * 0.2, 97.6]),
       )
-    at(pen, { x: 50, y: 70, scale: 0.66 }, (own) => {
-      at(own, { x: 0, y: -2, scale: 0.62 }, dog.bust)
+    pen.at({ x: 50, y: 70, scale: 0.66 }, (own) => {
+      own.at({ x: 0, y: -2, scale: 0.62 }, dog.bust)
       dog.head(own, { mood: 'calm' })
-      paint(own, limb([9, 20, 15, 26, 18, 20], 6, dog.arm))
-      at(own, { x: 19, y: 17, scale: 0.9, turn: 0.2 }, sandwich)
+      own.paint(limb([9, 20, 15, 26, 18, 20], 6, dog.arm))
+      own.at({ x: 19, y: 17, scale: 0.9, turn: 0.2 }, sandwich)
     })
-    at(pen, { x: 76, y: 93 }, basket)
+    pen.at({ x: 76, y: 93 }, basket)
   },
   labels: [
     { x: 27, y: 85, width: 46, height: 13 },
@@ -426,12 +424,12 @@ export const volcanoPicnic: SceneDrawing = {
 }
 
 function sandwich(pen: CharacterPainter): void {
-  shape(pen, '#f3d39b', 1, polygon([-8, 4, 8, 4, 0, -10], 1.6))
-  draw(pen, [-7, 1.4, 7, 1.4], pen.line * 1.8, '#59a05f')
+  pen.shape('#f3d39b', 1, polygon([-8, 4, 8, 4, 0, -10], 1.6))
+  pen.draw([-7, 1.4, 7, 1.4], pen.line * 1.8, '#59a05f')
 }
 
 function basket(pen: CharacterPainter): void {
-  paint(pen, { trace: oval(0, -10, 6.4, 7), color: '#b9783f', width: 1.6 })
-  shape(pen, '#d8a35f', 1.2, polygon([-9, -9, 9, -9, 7.6, 0, -7.6, 0], 1))
-  for (const y of [-6.4, -3.4]) draw(pen, [-8, y, 8, y], pen.line * 0.8, '#a4692f')
+  pen.paint({ trace: oval(0, -10, 6.4, 7), color: '#b9783f', width: 1.6 })
+  pen.shape('#d8a35f', 1.2, polygon([-9, -9, 9, -9, 7.6, 0, -7.6, 0], 1))
+  for (const y of [-6.4, -3.4]) pen.draw([-8, y, 8, y], pen.line * 0.8, '#a4692f')
 }
