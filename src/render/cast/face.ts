@@ -34,7 +34,7 @@ const expressions = {
 export type Mood = keyof typeof expressions
 
 /** Where a face sits on a head. */
-interface Features {
+export interface Features {
   readonly x: number
   readonly y: number
   /** From one eye to the other, middle to middle. */
@@ -45,7 +45,7 @@ interface Features {
   readonly skin: string
   /** Where the head is turned, from -1 (left) to 1 (right). */
   readonly turn?: number
-  readonly look?: readonly [x: number, y: number] | undefined
+  readonly look?: readonly [x: number, y: number]
   /** The mouth: how far it lies under the eyes, how wide it is. Muzzles can do without. */
   readonly mouth?: readonly [down: number, width: number]
   /** Under a beak a mouth is seen where it is open. */

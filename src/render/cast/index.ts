@@ -2,7 +2,7 @@ import { CopydeskError } from '../../errors.ts'
 import type { Context } from '../canvas.ts'
 import type { Character } from './characters/character.ts'
 import { characters, pairs, scenes } from './drawings.ts'
-import type { CharacterPainter } from './painter.ts'
+import { type CharacterPainter, quadsOf } from './painter.ts'
 import type { Side } from './pairs/pair.ts'
 import { agree, hold, portrait, refuse } from './poses.ts'
 import { type Area, type Core, onStage, stageOf, standing } from './stage.ts'
@@ -38,24 +38,19 @@ export function labelPlaces(name: string, area: Area): readonly LabelPlace[] {
   const { labels = [], core } = named(scenes, 'scene', name)
   const stage = stageOf(area, core)
   const beside = Math.max(0, area.width / stage.scale - 100) / 2
-  return labels.map((label) => {
-    const { x, width } = widened(label, beside)
+  return quadsOf(labels).map(([left, top, wide, high]) => {
+    // A label beside the middle of a stage grows outwards where there is room.
+    const more = Math.min(0.5 * wide, beside)
+    const side = left + wide / 2 - 50
+    const share = Math.abs(side) < 10 ? 0.5 : side < 0 ? 1 : 0
     return {
-      x: stage.x + x * stage.scale,
-      y: stage.y + label.y * stage.scale,
-      width: width * stage.scale,
-      height: label.height * stage.scale,
-      middle: stage.x + (label.x + label.width / 2) * stage.scale,
+      x: stage.x + (left - share * more) * stage.scale,
+      y: stage.y + top * stage.scale,
+      width: (wide + more) * stage.scale,
+      height: high * stage.scale,
+      middle: stage.x + (left + wide / 2) * stage.scale,
     }
   })
-}
-
-/** A label's place beside the middle of a stage goes on outwards where there is room. */
-function widened({ x, width }: Area, beside: number): { x: number; width: number } {
-  const more = Math.min(0.5 * width, beside)
-  const side = x + width / 2 - 50
-  const share = Math.abs(side) < 10 ? 0.5 : side < 0 ? 1 : 0
-  return { x: x - share * more, width: width + more }
 }
 
 /** Paints a character with the ground that the pose brings along. */

@@ -41,6 +41,8 @@ interface View {
   readonly bottom: number
 }
 
+type Gradient = ReturnType<Context['createLinearGradient']>
+
 /** Where a drawing is put: moved, scaled, turned; the light on a mirrored drawing is mirrored too. */
 interface Place {
   readonly x: number
@@ -78,7 +80,7 @@ export class CharacterPainter {
   }
 
   /** Fills an outline without inking it. */
-  fill(color: string, outline: Outline): void {
+  fill(color: string | Gradient, outline: Outline): void {
     const { context } = this.view
     context.beginPath()
     traceOf(outline)(context)
@@ -122,6 +124,11 @@ export class CharacterPainter {
     context.scale(mirrored ? -scale : scale, scale)
     act(new CharacterPainter(this.view, this.line / scale))
     context.restore()
+  }
+
+  /** Draws twice: as it is, and mirrored at a vertical line. */
+  mirror(act: Act, x = 0): void {
+    for (const mirrored of [false, true]) this.at({ x, y: 0, mirrored }, act)
   }
 
   #addShade({ trace, color }: Piece, depth: number): void {
@@ -176,6 +183,13 @@ export const polygon =
     })
     context.closePath()
   }
+
+/** The points of a symmetric outline, from those that do not lie left of its middle: from the top down. */
+export function symmetric(points: readonly number[], middle = 0): number[] {
+  const right = pairsOf(points)
+  const left = right.filter(([x]) => x !== 0).reverse()
+  return [...right.map(([x, y]) => [middle + x, y]), ...left.map(([x, y]) => [middle - x, y])].flat()
+}
 
 /** A closed outline, smooth through all its points. */
 export const blob =

@@ -6,6 +6,7 @@ import {
   oval,
   pairsOf,
   polygon,
+  symmetric,
   type Trace,
   tone,
   triplesOf,
@@ -22,28 +23,23 @@ export const everywhere = (pen: CharacterPainter): Trace =>
 
 /** A wall or a sky over everything, one colour or from one to another. */
 export function wall(pen: CharacterPainter, above: string, below = above): void {
-  const gradient = pen.view.context.createLinearGradient(0, pen.view.top, 0, pen.view.bottom)
+  const { context, top, bottom } = pen.view
+  const gradient = context.createLinearGradient(0, top, 0, bottom)
   gradient.addColorStop(0, above)
   gradient.addColorStop(1, below)
-  pen.view.context.beginPath()
-  everywhere(pen)(pen.view.context)
-  pen.view.context.fillStyle = gradient
-  pen.view.context.fill()
+  pen.fill(gradient, everywhere(pen))
 }
 
-/** Everything from a height down: a floor, a desk, the sea. */
-export function floor(pen: CharacterPainter, y: number, color: string): void {
-  pen.shape(
-    color,
-    0,
-    box(pen.view.left - 5, y, pen.view.right - pen.view.left + 10, pen.view.bottom - y + 10),
-  )
+/** A stripe across everything that shows; without a height, all that lies below: a floor, the sea. */
+export function floor(pen: CharacterPainter, y: number, color: string, height?: number, radius = 0): void {
+  const { left, right, bottom } = pen.view
+  pen.shape(color, 0, box(left - 5, y, right - left + 10, height ?? bottom - y + 10, radius))
 }
 
 /** A desk seen from the front: its top, and the shade of what is below it. */
 export function desk(pen: CharacterPainter, y: number, color: string): void {
   floor(pen, y, tone(color, -0.1))
-  pen.shape(color, 0, box(pen.view.left - 5, y, pen.view.right - pen.view.left + 10, 6))
+  floor(pen, y, color, 6)
 }
 
 export function shadow(pen: CharacterPainter, x: number, y: number, width: number): void {
@@ -123,9 +119,9 @@ export function cloud(pen: CharacterPainter, color: string): void {
   pen.shape(color, 1.8, cloudForm)
 }
 
-/** A cloud far away has no outline. */
-export function haze(pen: CharacterPainter, x: number, y: number, scale: number, color: string): void {
-  pen.at({ x, y, scale }, (own) => own.fill(color, cloudForm))
+/** Clouds far away, which have no outline: the place and the scale of each. */
+export function haze(pen: CharacterPainter, color: string, clouds: readonly number[]): void {
+  for (const [x, y, scale] of triplesOf(clouds)) pen.at({ x, y, scale }, (own) => own.fill(color, cloudForm))
 }
 
 /** A sheet of paper around the origin. */
@@ -139,7 +135,7 @@ export function plant(pen: CharacterPainter, leaf: string, pot = '#d9774f'): voi
   for (const [x, y, turn] of triplesOf([-7, -21, -0.7, 7, -21, 0.7, -3, -26, -0.25, 4, -27, 0.25])) {
     pen.paint(limb([0, -10, x * 0.6, y * 0.7], 0.8, tone(leaf, -0.1)))
     pen.at({ x, y, turn }, (own) => {
-      own.shape(leaf, 1, [0, 8, -4.6, 1, -2.6, -6, 0, -9, 2.6, -6, 4.6, 1])
+      own.shape(leaf, 1, symmetric([0, -9, 2.6, -6, 4.6, 1, 0, 8]))
       own.draw([0, 5, 0, -4], own.line * 0.7, tone(leaf, -0.12))
     })
   }
@@ -151,15 +147,8 @@ export function sun(pen: CharacterPainter, x: number, y: number, size: number, c
   pen.fill(color, oval(x, y, size))
 }
 
-/** Drops of sweat around a character in distress. */
-export function drops(
-  pen: CharacterPainter,
-  places: readonly (readonly [x: number, y: number, turn: number])[],
-  color = '#9ad7f5',
-): void {
-  for (const [x, y, turn] of places) {
-    pen.at({ x, y, turn }, (own) =>
-      own.shape(color, 0, [0, -3.4, 1.4, -0.8, 1.7, 1, 0, 2.4, -1.7, 1, -1.4, -0.8]),
-    )
-  }
+/** Drops of sweat around a character in distress: the place and the turn of each. */
+export function drops(pen: CharacterPainter, places: readonly number[]): void {
+  const drop = symmetric([0, -3.4, 1.4, -0.8, 1.7, 1, 0, 2.4])
+  for (const [x, y, turn] of triplesOf(places)) pen.at({ x, y, turn }, (own) => own.shape('#9ad7f5', 0, drop))
 }

@@ -71,9 +71,9 @@ export function onStage(
   context.restore()
 }
 
-/** How a scene is painted, what of it must be seen, and where on the stage its labels stand. */
+/** How a scene is painted, what of it must be seen, and where on the stage its labels stand: x, y, width, height of each. */
 export interface SceneDrawing {
   readonly paint: (pen: CharacterPainter) => void
   readonly core?: Core
-  readonly labels?: readonly Area[]
+  readonly labels?: readonly number[]
 }

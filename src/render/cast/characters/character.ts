@@ -1,5 +1,5 @@
-import type { Mood } from '../face.ts'
-import { type CharacterPainter, limb, pairsOf, polygon } from '../painter.ts'
+import { type Features, face, type Mood } from '../face.ts'
+import { type CharacterPainter, limb, pairsOf, polygon, type Trace } from '../painter.ts'
 
 /** How a head is held. */
 export interface Bearing {
@@ -20,6 +20,50 @@ export interface Character {
   readonly hand: (pen: CharacterPainter) => void
   readonly head: (pen: CharacterPainter, bearing: Bearing) => void
   readonly bust: (pen: CharacterPainter) => void
+}
+
+/** What tells one animal from another. `shift` is how far the features move as the head turns. */
+interface Animal extends Omit<Character, 'arm' | 'head' | 'bust'> {
+  readonly coat: string
+  readonly arm?: string
+  readonly trunk: Trace
+  readonly trunkShade?: number
+  readonly chest: (pen: CharacterPainter, trunk: Trace) => void
+  readonly skull: Trace
+  readonly skullShade?: number
+  /** How far the features move in a full turn. */
+  readonly swing: number
+  /** Drawn before the head, such as ears. */
+  readonly behind?: (pen: CharacterPainter, shift: number) => void
+  /** Drawn on the head, inside its outline. */
+  readonly marks: (pen: CharacterPainter, shift: number) => void
+  /** Drawn between the head and the face, such as hanging ears. */
+  readonly over?: (pen: CharacterPainter) => void
+  /** `x` is a share of the shift. */
+  readonly face: Omit<Features, 'mood' | 'turn' | 'look'>
+  /** Drawn over the face. */
+  readonly nose?: (pen: CharacterPainter, shift: number) => void
+}
+
+export function animal(parts: Animal): Character {
+  const { coat, trunk, trunkShade = 2.6, skull, skullShade = 2.2 } = parts
+  return {
+    arm: coat,
+    ...parts,
+    bust(pen) {
+      pen.shape(coat, trunkShade, trunk)
+      parts.chest(pen, trunk)
+    },
+    head(pen, bearing) {
+      const shift = (bearing.turn ?? 0) * parts.swing
+      parts.behind?.(pen, shift)
+      pen.shape(coat, skullShade, skull)
+      pen.inside(skull, (own) => parts.marks(own, shift))
+      parts.over?.(pen)
+      face(pen, { ...parts.face, ...bearing, x: shift * parts.face.x })
+      parts.nose?.(pen, shift)
+    },
+  }
 }
 
 /** A paw with a thumb and three fingers, held up flat. */

@@ -24,7 +24,8 @@ export const robot: Character = {
     }
     pen.draw([-7, 42, 7, 42])
   },
-  head(pen, { mood, turn = 0, look }) {
+  head(pen, bearing) {
+    const { turn = 0 } = bearing
     const shift = turn * 3
     pen.draw([shift, -17, shift + 1.5, -22, shift, -25], pen.line * 1.4)
     pen.shape('#ef6a5b', 0.8, oval(shift, -26, 2.8))
@@ -34,18 +35,8 @@ export const robot: Character = {
     pen.shape(metal, 2.2, skull)
     pen.shape('#dff3ea', 0, screen)
     pen.inside(screen, (own) => own.fill('#f6fffb', oval(-14 + shift, -14, 16, 6, -0.4)))
-    const mouth = [9.2, 11] as const
-    face(pen, {
-      x: shift * 1.1,
-      y: -2.4,
-      gap: 15,
-      eye: 5.4,
-      mood,
-      skin: '#a9d3cd',
-      turn: turn * 0.6,
-      mouth,
-      look,
-    })
+    const own = { ...bearing, turn: turn * 0.6 }
+    face(pen, { ...own, x: shift * 1.1, y: -2.4, gap: 15, eye: 5.4, skin: '#a9d3cd', mouth: [9.2, 11] })
   },
 }
 
@@ -63,9 +54,7 @@ export const toaster: Character = {
   },
   head(pen, bearing) {
     pen.at({ x: 0, y: 9, scale: 1.12 }, (own) => {
-      for (const [x, y] of pairsOf([-9.5, -12.5, 9.5, -9.5])) {
-        own.at({ x, y }, toast)
-      }
+      for (const [x, y] of pairsOf([-9.5, -12.5, 9.5, -9.5])) own.at({ x, y }, toast)
       front(own, bearing)
     })
   },
@@ -76,7 +65,7 @@ function toast(pen: CharacterPainter): void {
   pen.fill('#f3d39b', oval(0, -8, 5, 5.4))
 }
 
-function front(pen: CharacterPainter, { mood, turn = 0, look }: Bearing): void {
+function front(pen: CharacterPainter, bearing: Bearing): void {
   pen.paint(limb([24, -2, 28.5, -2], 2.4, '#4b4953'))
   pen.shape('#4b4953', 0, box(26.6, -5, 5.4, 6, 2))
   pen.shape(enamel, 2.2, shell)
@@ -85,5 +74,6 @@ function front(pen: CharacterPainter, { mood, turn = 0, look }: Bearing): void {
     own.draw([-24, 13.5, 24, 13.5])
     own.draw([-18, -9, -15, -11, -8, -11.4], 1.6, '#f79a8b')
   })
-  face(pen, { x: turn * 5, y: -1.4, gap: 18, eye: 6, mood, skin: '#c8493b', turn, look, mouth: [9.6, 11] })
+  const x = (bearing.turn ?? 0) * 5
+  face(pen, { ...bearing, x, y: -1.4, gap: 18, eye: 6, skin: '#c8493b', mouth: [9.6, 11] })
 }

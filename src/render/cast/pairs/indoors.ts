@@ -31,21 +31,13 @@ function proud(pen: CharacterPainter): void {
   pen.shape('#7a4632', 2, box(17, 63, 66, 11, 5))
   pen.shape('#ffc94a', 0, polygon([20, 61, 80, 61, 72, 66, 62, 62.6, 52, 70, 42, 62.6, 30, 67], 1))
   pen.paint(form('#ef5f56', 1, box(20, 55, 28, 7, 3.2)), form('#ef5f56', 1, box(51, 55, 28, 7, 3.2)))
-  pen.shape(
-    '#7cc45f',
-    1.2,
-    [
-      15, 53, 20, 49, 50, 48, 80, 49, 85, 53, 80, 57.4, 73, 54, 66, 58, 59, 54, 50, 58, 42, 54, 34, 58, 27,
-      54, 20, 57.6,
-    ],
-  )
+  const lettuce = [
+    15, 53, 20, 49, 50, 48, 80, 49, 85, 53, 80, 57.4, 73, 54, 66, 58, 59, 54, 50, 58, 42, 54, 34, 58, 27, 54,
+    20, 57.6,
+  ]
+  pen.shape('#7cc45f', 1.2, lettuce)
   pen.shape(bun, 3, [18, 49, 19, 36, 30, 25, 50, 20.6, 70, 25, 81, 36, 82, 49, 66, 51.4, 34, 51.4])
-  seeds(pen, [
-    [34, 29, -0.5],
-    [46, 25, -0.2],
-    [58, 25.4, 0.3],
-    [68, 30, 0.6],
-  ])
+  seeds(pen, [34, 29, -0.5, 46, 25, -0.2, 58, 25.4, 0.3, 68, 30, 0.6])
   face(pen, { x: 50, y: 36, gap: 17, eye: 4.8, mood: 'smug', skin: bun, mouth: [10, 10] })
 }
 
@@ -54,25 +46,16 @@ function flat(pen: CharacterPainter): void {
   pen.shape('#9db36a', 0, [64, 70, 86, 72, 97, 77, 92, 80, 76, 77])
   pen.shape('#6d4a3e', 1.2, [24, 72, 50, 69, 70, 71, 74, 76, 50, 78, 26, 77])
   pen.shape('#eec25c', 0, polygon([10, 72, 34, 70, 38, 74, 26, 84, 20, 77], 1))
-  pen.shape(
-    tone(bun, -0.05),
-    2.2,
-    [15, 72, 18, 64, 30, 59.6, 48, 62, 62, 59, 76, 64, 80, 71, 66, 73, 48, 71, 30, 74.4],
-  )
+  const lid = [15, 72, 18, 64, 30, 59.6, 48, 62, 62, 59, 76, 64, 80, 71, 66, 73, 48, 71, 30, 74.4]
+  pen.shape(tone(bun, -0.05), 2.2, lid)
   pen.draw([56, 61, 54, 64.6, 57, 67], pen.line, tone(bun, -0.2))
-  seeds(pen, [
-    [66, 64, 1],
-    [28, 63.6, -0.2],
-  ])
+  seeds(pen, [66, 64, 1, 28, 63.6, -0.2])
   face(pen, { x: 44, y: 65.4, gap: 13, eye: 3.8, mood: 'sad', skin: tone(bun, -0.05), mouth: [12.4, 8] })
   pen.fill('#f8e3b8', oval(90, 86, 1.6, 1))
 }
 
-function seeds(
-  pen: CharacterPainter,
-  places: readonly (readonly [x: number, y: number, turn: number])[],
-): void {
-  for (const [x, y, turn] of places) pen.fill('#fff1cf', oval(x, y, 2, 1.2, turn))
+function seeds(pen: CharacterPainter, places: readonly number[]): void {
+  for (const [x, y, turn] of triplesOf(places)) pen.fill('#fff1cf', oval(x, y, 2, 1.2, turn))
 }
 
 const wool = '#f6f1ea'
@@ -112,7 +95,7 @@ export function poodle(pen: CharacterPainter, side: Side): void {
   } else {
     tuft(pen, 43, 29, -0.4)
     tuft(pen, 60, 30, 0.6)
-    drops(pen, [[74, 29, 0.7]])
+    drops(pen, [74, 29, 0.7])
   }
   face(pen, { x: 50, y: 41, gap: 15, eye: 5, mood: planned ? 'calm' : 'dead', skin, mouth: [14.6, 10] })
   pen.shape('#33262a', 0, oval(50, 49, 3.8, 2.8))
@@ -123,33 +106,21 @@ export function poodle(pen: CharacterPainter, side: Side): void {
 function puff(pen: CharacterPainter, x: number, y: number, size: number): void {
   const lobes = Array.from({ length: 8 }, (_, index) => {
     const angle = (index / 8) * 2 * Math.PI + 0.2
-    return form(
-      wool,
-      0,
-      oval(x + Math.cos(angle) * size * 0.66, y + Math.sin(angle) * size * 0.6, size * 0.44),
-    )
+    const [across, down] = [Math.cos(angle) * size * 0.66, Math.sin(angle) * size * 0.6]
+    return form(wool, 0, oval(x + across, y + down, size * 0.44))
   })
   pen.paint(...lobes, form(wool, 0, oval(x, y, size * 0.8, size * 0.74)))
-  pen.draw(
-    [x - size * 0.3, y - size * 0.1, x, y + size * 0.16, x + size * 0.28, y - size * 0.06],
-    pen.line,
-    tone(wool, -0.13),
-  )
-  pen.draw(
-    [x + size * 0.1, y + size * 0.5, x + size * 0.4, y + size * 0.56, x + size * 0.6, y + size * 0.3],
-    pen.line,
-    tone(wool, -0.13),
-  )
+  const curl = (points: readonly number[]) => {
+    const placed = pairsOf(points).flatMap(([across, down]) => [x + size * across, y + size * down])
+    pen.draw(placed, pen.line, tone(wool, -0.13))
+  }
+  curl([-0.3, -0.1, 0, 0.16, 0.28, -0.06])
+  curl([0.1, 0.5, 0.4, 0.56, 0.6, 0.3])
 }
 
 function tuft(pen: CharacterPainter, x: number, y: number, turn: number): void {
-  pen.at({ x, y, turn }, (own) =>
-    own.paint(
-      form(wool, 0, oval(-2.4, -1, 2.2)),
-      form(wool, 0, oval(2.4, -1.2, 2)),
-      form(wool, 0, oval(0.2, -2.8, 2.4)),
-    ),
-  )
+  const curls = triplesOf([-2.4, -1, 2.2, 2.4, -1.2, 2, 0.2, -2.8, 2.4])
+  pen.at({ x, y, turn }, (own) => own.paint(...curls.map((curl) => form(wool, 0, oval(...curl)))))
 }
 
 function bow(pen: CharacterPainter): void {
@@ -199,7 +170,5 @@ export function houseplant(pen: CharacterPainter, side: Side): void {
 function leaf(pen: CharacterPainter, color: string): void {
   pen.shape(color, 1.8, [0, 12, -7, 4, -7.4, -5, 0, -14, 7.4, -5, 7, 4])
   pen.draw([0, 9, 0, -8], pen.line * 0.8, tone(color, -0.14))
-  for (const y of [-3, 3]) {
-    pen.draw([-4, y - 2.6, 0, y, 4, y - 2.6], pen.line * 0.7, tone(color, -0.14))
-  }
+  for (const y of [-3, 3]) pen.draw([-4, y - 2.6, 0, y, 4, y - 2.6], pen.line * 0.7, tone(color, -0.14))
 }

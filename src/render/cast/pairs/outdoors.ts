@@ -7,11 +7,12 @@ import {
   oval,
   pairsOf,
   polygon,
+  symmetric,
   type Trace,
   tone,
   triplesOf,
 } from '../painter.ts'
-import { haze, shadow } from '../props.ts'
+import { floor, haze, shadow } from '../props.ts'
 import { outdoors, type Side } from './pair.ts'
 
 const sand = '#eec27e'
@@ -19,48 +20,16 @@ const sand = '#eec27e'
 /** A castle of sand, and the heap with a crab in it. */
 export function sandcastle(pen: CharacterPainter, side: Side): void {
   outdoors(pen, side, ['#5cc4d8', '#7f97a8'], 60)
-  pen.shape(
-    side === 'expectation' ? '#f8dfa9' : '#d3c4a4',
-    0,
-    box(pen.view.left - 5, 70, pen.view.right - pen.view.left + 10, pen.view.bottom),
-  )
+  floor(pen, 70, side === 'expectation' ? '#f8dfa9' : '#d3c4a4')
   shadow(pen, 50, 86, 38)
   if (side === 'expectation') castle(pen)
   else heap(pen)
 }
 
 const tower = (x: number, top: number, width: number): Trace => {
-  const step = width / 5
-  const [left, right] = [x - width / 2, x + width / 2]
-  return polygon(
-    [
-      left,
-      86,
-      left,
-      top,
-      left + step,
-      top,
-      left + step,
-      top + 3,
-      left + 2 * step,
-      top + 3,
-      left + 2 * step,
-      top,
-      right - 2 * step,
-      top,
-      right - 2 * step,
-      top + 3,
-      right - step,
-      top + 3,
-      right - step,
-      top,
-      right,
-      top,
-      right,
-      86,
-    ],
-    0.4,
-  )
+  const [half, notch] = [width / 2, width / 5]
+  const right = [half - 2 * notch, top + 3, half - notch, top + 3, half - notch, top, half, top, half, 86]
+  return polygon(symmetric([half - 2 * notch, top, ...right], x), 0.4)
 }
 
 function castle(pen: CharacterPainter): void {
@@ -84,34 +53,30 @@ function flag(pen: CharacterPainter, x: number, top: number, color: string): voi
 function heap(pen: CharacterPainter): void {
   pen.at({ x: 60, y: 64, turn: 0.7 }, (own) => flag(own, 0, 0, '#ef5f56'))
   const wet = tone(sand, -0.1)
-  pen.shape(
-    wet,
-    3,
-    [10, 86, 16, 76, 24, 68, 30, 70, 38, 60, 48, 57, 56, 63, 64, 62, 72, 72, 82, 74, 91, 86, 70, 88, 30, 88],
-  )
+  const mound = [
+    10, 86, 16, 76, 24, 68, 30, 70, 38, 60, 48, 57, 56, 63, 64, 62, 72, 72, 82, 74, 91, 86, 70, 88, 30, 88,
+  ]
+  pen.shape(wet, 3, mound)
   for (const points of [
     [34, 66, 33, 72, 36, 76],
     [58, 66, 60, 72],
     [72, 75, 71, 81],
-  ]) {
+  ])
     pen.draw(points, pen.line * 1.2, tone(wet, -0.12))
-  }
   pen.at({ x: 46, y: 76, scale: 1.1 }, crab)
 }
 
 function crab(pen: CharacterPainter): void {
   const shell = '#ef5f56'
-  for (const mirrored of [false, true]) {
-    pen.at({ x: 0, y: 0, mirrored }, (own) => {
-      own.paint(
-        limb([8, 5, 13, 7, 14, 10], 2, shell),
-        limb([6, 7, 10, 10, 10, 12], 2, shell),
-        limb([8, 0, 15, -3, 16, -8], 2.6, shell),
-      )
-      own.shape(shell, 0.8, [16, -6, 12.6, -10, 14, -15, 16, -11, 19, -15, 20, -10])
-      own.paint(limb([3.6, -4, 4, -8], 1.6, shell))
-    })
-  }
+  pen.mirror((own) => {
+    own.paint(
+      limb([8, 5, 13, 7, 14, 10], 2, shell),
+      limb([6, 7, 10, 10, 10, 12], 2, shell),
+      limb([8, 0, 15, -3, 16, -8], 2.6, shell),
+    )
+    own.shape(shell, 0.8, [16, -6, 12.6, -10, 14, -15, 16, -11, 19, -15, 20, -10])
+    own.paint(limb([3.6, -4, 4, -8], 1.6, shell))
+  })
   pen.shape(shell, 1.6, oval(0, 2, 11.4, 8))
   face(pen, { x: 0, y: -8.6, gap: 8, eye: 3.2, mood: 'smug', skin: shell, mouth: [12, 8] })
 }
@@ -122,34 +87,13 @@ const paintwork = '#ef6a5b'
 export function car(pen: CharacterPainter, side: Side): void {
   const planned = side === 'expectation'
   outdoors(pen, side, planned ? ['#4fb8d2', '#4fb8d2'] : ['#8c9683', '#8c9683'], planned ? 52 : 56)
-  if (planned)
-    pen.shape('#8fd07e', 2, [
-      pen.view.left - 30,
-      64,
-      pen.view.left,
-      54,
-      4,
-      51,
-      20,
-      56,
-      34,
-      66,
-      20,
-      76,
-      pen.view.left,
-      80,
-    ])
-  pen.shape(
-    planned ? '#6a6e80' : '#595c69',
-    0,
-    box(pen.view.left - 5, 66, pen.view.right - pen.view.left + 10, pen.view.bottom),
-  )
-  for (let x = Math.floor(pen.view.left / 26) * 26; x < pen.view.right; x += 26)
-    pen.fill('#f7e6b0', box(x, 92, 14, 1.8))
+  const { left, right } = pen.view
+  const headland = [left - 30, 64, left, 54, 4, 51, 20, 56, 34, 66, 20, 76, left, 80]
+  if (planned) pen.shape('#8fd07e', 2, headland)
+  floor(pen, 66, planned ? '#6a6e80' : '#595c69')
+  for (let x = Math.floor(left / 26) * 26; x < right; x += 26) pen.fill('#f7e6b0', box(x, 92, 14, 1.8))
   shadow(pen, 50, 86.4, 40)
-  if (!planned)
-    for (const [x, y, scale] of triplesOf([84, 44, 0.55, 90, 32, 0.75]))
-      haze(pen, x, y, scale, 'rgba(255, 255, 255, 0.75)')
+  if (!planned) haze(pen, 'rgba(255, 255, 255, 0.75)', [84, 44, 0.55, 90, 32, 0.75])
   pen.at({ x: 50, y: 66, turn: planned ? 0 : 0.075 }, (own) => {
     if (planned) luggage(own)
     body(own, planned)
@@ -170,12 +114,9 @@ function body(pen: CharacterPainter, planned: boolean): void {
   const color = planned ? paintwork : tone(paintwork, -0.07)
   const cabin = polygon([-24, -8, -17, -25, 13, -25, 24, -8], 4)
   pen.paint(form(color, 0, cabin), form(color, 2.4, box(-38, -9.4, 78, 22, 7)))
-  pen.shape(
-    planned ? '#d6f1fb' : '#aebccb',
-    0,
-    polygon([-19.4, -8.4, -14.6, -21.4, -2.4, -21.4, -2.4, -8.4], 1.6),
-  )
-  pen.shape(planned ? '#d6f1fb' : '#aebccb', 0, polygon([1, -8.4, 1, -21.4, 11.4, -21.4, 19.4, -8.4], 1.6))
+  const glass = planned ? '#d6f1fb' : '#aebccb'
+  pen.shape(glass, 0, polygon([-19.4, -8.4, -14.6, -21.4, -2.4, -21.4, -2.4, -8.4], 1.6))
+  pen.shape(glass, 0, polygon([1, -8.4, 1, -21.4, 11.4, -21.4, 19.4, -8.4], 1.6))
   pen.draw([-0.8, -7, -0.8, 11], pen.line, tone(color, -0.16))
   pen.draw([-6.6, -3.4, -3.6, -3.4], pen.line * 1.6)
   face(pen, { x: 24, y: -1, gap: 13, eye: 4.4, mood: planned ? 'happy' : 'tired', skin: color, turn: 0.3 })
@@ -233,11 +174,10 @@ function upright(pen: CharacterPainter): void {
 function fallen(pen: CharacterPainter): void {
   const dull = tone(cloth, -0.08)
   pen.paint(limb([70, 84, 80, 50], 1.4, '#c9ccd6'))
-  pen.shape(
-    dull,
-    3,
-    [10, 88, 16, 80, 28, 78, 36, 70, 46, 66, 55, 72, 64, 76, 72, 62, 78, 58, 82, 72, 90, 84, 88, 89, 50, 90],
-  )
+  const canvas = [
+    10, 88, 16, 80, 28, 78, 36, 70, 46, 66, 55, 72, 64, 76, 72, 62, 78, 58, 82, 72, 90, 84, 88, 89, 50, 90,
+  ]
+  pen.shape(dull, 3, canvas)
   pen.draw([30, 80, 36, 76, 40, 78], pen.line, tone(dull, -0.15))
   pen.draw([76, 66, 74, 74, 78, 80], pen.line, tone(dull, -0.15))
   pen.shape('#4b3a5c', 0, [34, 90, 36, 80, 46, 75, 57, 79, 60, 90])

@@ -1,5 +1,5 @@
-import { box, type CharacterPainter, pairsOf } from '../painter.ts'
-import { cloud, haze, sun, wall } from '../props.ts'
+import { type CharacterPainter, pairsOf } from '../painter.ts'
+import { cloud, floor, haze, sun, wall } from '../props.ts'
 
 /** The same thing, as it was planned and as it came. */
 export type Side = 'expectation' | 'reality'
@@ -16,7 +16,7 @@ export function outdoors(
   if (planned) {
     wall(pen, '#b5e4fb', '#dff4ff')
     sun(pen, 84, 16, 9)
-    haze(pen, 20, 20, 0.9, '#ffffff')
+    haze(pen, '#ffffff', [20, 20, 0.9])
   } else {
     wall(pen, '#a9afbd', '#c3c7d0')
     pen.at({ x: 80, y: 17, scale: 1.1 }, (own) => cloud(own, '#7f8698'))
@@ -25,20 +25,12 @@ export function outdoors(
       pen.draw([x, from, x - 1.6, from + 5], pen.line * 1.3, '#6f8fb5')
     }
   }
-  pen.shape(
-    planned ? ground[0] : ground[1],
-    0,
-    box(pen.view.left - 5, y, pen.view.right - pen.view.left + 10, pen.view.bottom - y + 10),
-  )
+  floor(pen, y, planned ? ground[0] : ground[1])
 }
 
 /** A room for both: bright, or dull. */
 export function indoors(pen: CharacterPainter, side: Side, table: string, y: number): void {
   const planned = side === 'expectation'
   wall(pen, planned ? '#bfe6f7' : '#b4b8c2', planned ? '#e3f5fb' : '#c6c9d1')
-  pen.shape(
-    table,
-    0,
-    box(pen.view.left - 5, y, pen.view.right - pen.view.left + 10, pen.view.bottom - y + 10),
-  )
+  floor(pen, y, table)
 }

@@ -49,22 +49,14 @@ export function snowmanSauna(pen: CharacterPainter): void {
   pen.shape('#f58b34', 1, polygon([43, 42, 49, 42.5, 55, 51, 53, 53], 1.2))
   pen.shape('#ffffff', 2, [26, 31, 30, 21, 46, 15.5, 62, 21, 66, 31, 56, 28.5, 46, 28, 36, 28.5])
   pen.draw([31, 26.5, 46, 22.5, 61, 26.5], pen.line * 2.6, '#5aa9a2')
-  drops(pen, [
-    [28, 45, 0.1],
-    [64, 46, -0.1],
-    [38, 66, 0],
-    [72, 36, 0.5],
-    [20, 34, -0.5],
-  ])
-  haze(pen, 10, 54, 0.8, 'rgba(255, 255, 255, 0.3)')
-  haze(pen, 84, 36, 0.9, 'rgba(255, 255, 255, 0.34)')
-  haze(pen, 16, 24, 0.7, 'rgba(255, 255, 255, 0.26)')
+  drops(pen, [28, 45, 0.1, 64, 46, -0.1, 38, 66, 0, 72, 36, 0.5, 20, 34, -0.5])
+  haze(pen, 'rgba(255, 255, 255, 0.3)', [10, 54, 0.8])
+  haze(pen, 'rgba(255, 255, 255, 0.34)', [84, 36, 0.9])
+  haze(pen, 'rgba(255, 255, 255, 0.26)', [16, 24, 0.7])
 }
 
 function stove(pen: CharacterPainter): void {
-  for (const [x, y] of pairsOf([-6, -20, 1, -21.5, 7, -19.5])) {
-    pen.shape('#8b8791', 0.9, oval(x, y, 4.4, 3.4))
-  }
+  for (const [x, y] of pairsOf([-6, -20, 1, -21.5, 7, -19.5])) pen.shape('#8b8791', 0.9, oval(x, y, 4.4, 3.4))
   pen.shape('#4b4953', 1.4, box(-11, -18, 22, 19, 2))
   pen.fill('#ff8a3c', box(-6, -11, 12, 6, 1.4))
 }
@@ -124,10 +116,7 @@ const canopy: Trace = (context) => {
 export function penguinUmbrella(pen: CharacterPainter): void {
   wall(pen, '#8fd0f2', '#d5effa')
   sun(pen, 88, 27, 8)
-  haze(pen, 4, 40, 0.8, '#ffffff')
-  haze(pen, 96, 52, 0.7, '#ffffff')
-  haze(pen, -24, 26, 1, '#ffffff')
-  haze(pen, 124, 34, 0.9, '#ffffff')
+  haze(pen, '#ffffff', [4, 40, 0.8, 96, 52, 0.7, -24, 26, 1, 124, 34, 0.9])
   floor(pen, 85, '#8ccf86')
   pen.fill('#6fb9e0', oval(48, 89.5, 27, 4))
   pen.draw([69, 21, 67.4, 86], 2.2, '#1c1b22')
@@ -209,8 +198,7 @@ const pink = '#f58aa5'
 /** A flamingo that keeps its calm on one leg while everything burns. */
 export function flamingoYoga(pen: CharacterPainter): void {
   wall(pen, '#ffb25c', '#ff7d4d')
-  haze(pen, 12, 20, 1.2, 'rgba(92, 60, 80, 0.35)')
-  haze(pen, 90, 14, 1.4, 'rgba(92, 60, 80, 0.35)')
+  haze(pen, 'rgba(92, 60, 80, 0.35)', [12, 20, 1.2, 90, 14, 1.4])
   floor(pen, 80, '#7c4660')
   for (let x = Math.floor(pen.view.left / 40) * 40 - 8; x < pen.view.right + 20; x += 40) {
     if (x < 20 || x > 70) pen.at({ x: x + 12, y: 82, scale: 1.25 }, flame)
@@ -290,9 +278,7 @@ function fridge(pen: CharacterPainter): void {
 function pizza(pen: CharacterPainter): void {
   pen.shape('#ffcf5a', 1, polygon([-9, -12, 9, -12, 0, 10], 1.4))
   pen.shape('#d08a4e', 0, box(-11, -15.4, 22, 5, 2.4))
-  for (const [x, y] of pairsOf([-3, -6.6, 3.4, -5, -0.4, 1])) {
-    pen.fill('#e0523f', oval(x, y, 2))
-  }
+  for (const [x, y] of pairsOf([-3, -6.6, 3.4, -5, -0.4, 1])) pen.fill('#e0523f', oval(x, y, 2))
 }
 
 const skin = '#f6a9b4'
@@ -315,12 +301,10 @@ export function pigWallet(pen: CharacterPainter): void {
 
 function pig(pen: CharacterPainter): void {
   pen.shape(skin, 3, [50, 60, 66, 64, 76, 80, 76, 110, 24, 110, 24, 80, 34, 64])
-  for (const mirrored of [false, true]) {
-    pen.at({ x: 50, y: 0, mirrored }, (own) => {
-      own.shape(tone(skin, -0.05), 1.6, polygon([10, 22, 31, 12, 29, 36], 4))
-      own.fill(tone(skin, -0.14), polygon([17, 22, 27, 17, 26, 31], 2))
-    })
-  }
+  pen.mirror((own) => {
+    own.shape(tone(skin, -0.05), 1.6, polygon([10, 22, 31, 12, 29, 36], 4))
+    own.fill(tone(skin, -0.14), polygon([17, 22, 27, 17, 26, 31], 2))
+  }, 50)
   pen.shape(skin, 3, [50, 17, 66, 20, 77, 33, 78, 48, 69, 62, 50, 67, 31, 62, 22, 48, 23, 33, 34, 20])
   pen.fill('#ef8596', oval(29, 50, 4.6, 3))
   pen.fill('#ef8596', oval(71, 50, 4.6, 3))
@@ -341,16 +325,14 @@ function wallet(pen: CharacterPainter): void {
 
 function moth(pen: CharacterPainter): void {
   const wing = '#d9c7a4'
-  for (const mirrored of [false, true]) {
-    pen.at({ x: 0, y: 0, mirrored }, (own) => {
-      own.paint(
-        form(wing, 1, [0, -1, 5, -6, 12, -7, 12.6, -1, 7, 3]),
-        form(tone(wing, -0.05), 0, [0, 1, 6, 3, 8, 7, 3, 8]),
-      )
-      own.fill('#8d7350', oval(8.6, -3.4, 1.5))
-      own.draw([0.4, -4, 1.6, -7, 4, -8.4])
-    })
-  }
+  pen.mirror((own) => {
+    own.paint(
+      form(wing, 1, [0, -1, 5, -6, 12, -7, 12.6, -1, 7, 3]),
+      form(tone(wing, -0.05), 0, [0, 1, 6, 3, 8, 7, 3, 8]),
+    )
+    own.fill('#8d7350', oval(8.6, -3.4, 1.5))
+    own.draw([0.4, -4, 1.6, -7, 4, -8.4])
+  })
   pen.shape('#8d7350', 0, oval(0, 0.6, 1.7, 5))
 }
 
@@ -363,9 +345,7 @@ function receipt(pen: CharacterPainter): void {
 /** A hedgehog, very happy with its balloon, which is very near to it. */
 export function hedgehogBalloon(pen: CharacterPainter): void {
   wall(pen, '#bfe6c8', '#e4f5dc')
-  haze(pen, 88, 44, 0.8, '#ffffff')
-  haze(pen, -20, 34, 1, '#ffffff')
-  haze(pen, 126, 30, 1, '#ffffff')
+  haze(pen, '#ffffff', [88, 44, 0.8, -20, 34, 1, 126, 30, 1])
   floor(pen, 84, '#78b96c')
   garland(pen)
   shadow(pen, 40, 94, 26)

@@ -9,6 +9,7 @@ import {
   oval,
   pairsOf,
   polygon,
+  symmetric,
   tone,
   triplesOf,
 } from '../painter.ts'
@@ -44,37 +45,24 @@ export const bedMonster: SceneDrawing = {
       pen.draw([x, y + size, x + size, y + size], pen.line * 1.5, '#ffffff')
     }
   },
-  labels: [
-    { x: 46, y: 37, width: 48, height: 14 },
-    { x: 28, y: 85.5, width: 44, height: 13 },
-  ],
+  labels: [46, 37, 48, 14, 28, 85.5, 44, 13],
 }
 
 function monster(pen: CharacterPainter): void {
-  pen.paint(
-    form('#ffd9a0', 0, polygon([29, 66, 30, 55, 38, 63], 1)),
-    form('#ffd9a0', 0, polygon([71, 66, 70, 55, 62, 63], 1)),
-  )
+  const ear = (points: readonly number[]) => form('#ffd9a0', 0, polygon(points, 1))
+  pen.paint(ear([29, 66, 30, 55, 38, 63]), ear([71, 66, 70, 55, 62, 63]))
   pen.paint(
     limb([24, 84, 15, 86, 13, 95], 7, fur),
     limb([76, 84, 85, 86, 87, 95], 7, fur),
-    form(
-      fur,
-      2.6,
-      [50, 60, 64, 61, 74, 67, 78, 78, 80, 92, 74, 97, 50, 99, 26, 97, 20, 92, 22, 78, 26, 67, 36, 61],
-    ),
+    form(fur, 2.6, symmetric([0, 60, 14, 61, 24, 67, 28, 78, 30, 92, 24, 97, 0, 99], 50)),
   )
   for (const x of [10.4, 13, 15.6, 84.4, 87, 89.6])
     pen.fill('#fff8e8', polygon([x - 1, 96.4, x + 1, 96.4, x, 99.6]))
-  for (const [x, y] of pairsOf([29, 80, 71, 81, 50, 64])) {
-    pen.fill(tone(fur, -0.09), oval(x, y, 2.6, 1.9))
-  }
+  for (const [x, y] of pairsOf([29, 80, 71, 81, 50, 64])) pen.fill(tone(fur, -0.09), oval(x, y, 2.6, 1.9))
   face(pen, { x: 50, y: 69, gap: 17, eye: 6.6, mood: 'happy', skin: fur, look: [0, -0.45] })
   pen.draw([44, 76.9, 50, 78.1, 56, 76.9], pen.line * 1.3)
-  pen.paint(
-    form('#ffffff', 0, polygon([45.4, 77.3, 48, 77.7, 46.8, 80.4], 0.3)),
-    form('#ffffff', 0, polygon([52, 77.7, 54.6, 77.3, 53.2, 80.4], 0.3)),
-  )
+  const tooth = (points: readonly number[]) => form('#ffffff', 0, polygon(points, 0.3))
+  pen.paint(tooth([45.4, 77.3, 48, 77.7, 46.8, 80.4]), tooth([52, 77.7, 54.6, 77.3, 53.2, 80.4]))
 }
 
 function night(pen: CharacterPainter): void {
@@ -87,36 +75,11 @@ function night(pen: CharacterPainter): void {
 /** A road that forks: sunshine and a house on the left, a storm on the right, and someone who has to choose. */
 export const crossroads: SceneDrawing = {
   paint(pen) {
-    half(pen, true, sunny)
-    half(pen, false, stormy)
-    const road = '#cfc8dc'
-    pen.shape(
-      road,
-      0,
-      polygon(
-        [
-          34,
-          78,
-          6,
-          54,
-          17,
-          53,
-          50,
-          67,
-          83,
-          53,
-          94,
-          54,
-          66,
-          78,
-          84,
-          pen.view.bottom + 20,
-          16,
-          pen.view.bottom + 20,
-        ],
-        2,
-      ),
-    )
+    const { left, top, right, bottom } = pen.view
+    pen.inside(box(left - 2, top - 2, 52 - left, bottom - top + 4), sunny)
+    pen.inside(box(50, top - 2, right - 48, bottom - top + 4), stormy)
+    const road = [34, 78, 6, 54, 17, 53, 50, 67, 83, 53, 94, 54, 66, 78, 84, bottom + 20, 16, bottom + 20]
+    pen.shape('#cfc8dc', 0, polygon(road, 2))
     shadow(pen, 50, 96.6, 16)
     pen.at({ x: 50, y: 71, scale: 0.64 }, (own) => {
       own.paint(form('#f1d3ac', 0, oval(-8, 40, 7.4, 3.6)), form('#f1d3ac', 0, oval(8, 40, 7.4, 3.6)))
@@ -126,28 +89,13 @@ export const crossroads: SceneDrawing = {
       hedgehog.head(own, { mood: 'smug', turn: 0.9 })
     })
   },
-  labels: [
-    { x: 28, y: 83, width: 44, height: 14 },
-    { x: 3, y: 15, width: 42, height: 15 },
-    { x: 55, y: 21, width: 42, height: 15 },
-  ],
-}
-
-function half(pen: CharacterPainter, left: boolean, view: (pen: CharacterPainter) => void): void {
-  const side = box(
-    left ? pen.view.left - 2 : 50,
-    pen.view.top - 2,
-    left ? 52 - pen.view.left : pen.view.right - 48,
-    pen.view.bottom - pen.view.top + 4,
-  )
-  pen.inside(side, view)
+  labels: [28, 83, 44, 14, 3, 15, 42, 15, 55, 21, 42, 15],
 }
 
 function sunny(pen: CharacterPainter): void {
   pen.fill('#a5def7', everywhere(pen))
   sun(pen, 11, 10, 8)
-  haze(pen, 36, 12, 0.6, '#ffffff')
-  haze(pen, -20, 24, 0.9, '#ffffff')
+  haze(pen, '#ffffff', [36, 12, 0.6, -20, 24, 0.9])
   pen.shape('#8fd07e', 0, box(pen.view.left - 5, 52, 70 - pen.view.left, 200))
   pen.paint(
     form('#fff6df', 1.2, box(21, 39, 15, 14)),
@@ -179,9 +127,7 @@ function stormy(pen: CharacterPainter): void {
 export const dogButterfly: SceneDrawing = {
   paint(pen) {
     wall(pen, '#b9e3c6', '#e6f4d4')
-    haze(pen, 20, 16, 0.9, '#ffffff')
-    haze(pen, -22, 40, 0.9, '#ffffff')
-    haze(pen, 124, 24, 1, '#ffffff')
+    haze(pen, '#ffffff', [20, 16, 0.9, -22, 40, 0.9, 124, 24, 1])
     floor(pen, 84, '#7cb873')
     pile(pen)
     pen.at({ x: 76, y: 32.5, turn: 0.25, scale: 1.08 }, butterfly)
@@ -195,11 +141,7 @@ export const dogButterfly: SceneDrawing = {
       own.at({ x: 32, y: 19, turn: 0.4 }, dog.hand)
     })
   },
-  labels: [
-    { x: 6, y: 80, width: 46, height: 15 },
-    { x: 55, y: 2.5, width: 43, height: 12.5 },
-    { x: 60, y: 70, width: 38, height: 15 },
-  ],
+  labels: [6, 80, 46, 15, 55, 2.5, 43, 12.5, 60, 70, 38, 15],
 }
 
 function pile(pen: CharacterPainter): void {
@@ -220,16 +162,14 @@ function pile(pen: CharacterPainter): void {
 }
 
 function butterfly(pen: CharacterPainter): void {
-  for (const mirrored of [false, true]) {
-    pen.at({ x: 0, y: 0, mirrored }, (own) => {
-      own.paint(
-        form('#f28b34', 1.2, [1, 0, 4, -8, 11, -10, 13, -4, 9, 1]),
-        form('#ffc94a', 1, [1, 0, 8, 2, 10, 7, 5, 9.6]),
-      )
-      own.shape('#fff3e0', 0, oval(8.6, -5.4, 2))
-      own.draw([0.4, -5, 2.4, -9, 4.4, -10.4], own.line * 1.2)
-    })
-  }
+  pen.mirror((own) => {
+    own.paint(
+      form('#f28b34', 1.2, [1, 0, 4, -8, 11, -10, 13, -4, 9, 1]),
+      form('#ffc94a', 1, [1, 0, 8, 2, 10, 7, 5, 9.6]),
+    )
+    own.shape('#fff3e0', 0, oval(8.6, -5.4, 2))
+    own.draw([0.4, -5, 2.4, -9, 4.4, -10.4], own.line * 1.2)
+  })
   pen.shape('#4b3a4a', 0, polygon([-1.2, -6, 1.2, -6, 0.9, 7, -0.9, 7], 0.8))
 }
 
@@ -240,10 +180,7 @@ const down = '#ffd54f'
 export const seesaw: SceneDrawing = {
   paint(pen) {
     wall(pen, '#9fd8ef', '#d8f1f4')
-    haze(pen, 84, 20, 0.8, '#ffffff')
-    haze(pen, 50, 34, 0.5, '#ffffff')
-    haze(pen, -22, 44, 1, '#ffffff')
-    haze(pen, 124, 38, 0.9, '#ffffff')
+    haze(pen, '#ffffff', [84, 20, 0.8, 50, 34, 0.5, -22, 44, 1, 124, 38, 0.9])
     floor(pen, 84, '#8cc56f')
     shadow(pen, 74, 93, 28)
     shadow(pen, 36, 93, 14)
@@ -251,15 +188,9 @@ export const seesaw: SceneDrawing = {
     pen.at({ x: 41, y: 66, turn: 0.43 }, (own) => own.shape('#d8a35f', 1, box(-34, -2.4, 78, 4.8, 2.2)))
     pen.at({ x: 17, y: 42.6, turn: 0.2 }, chick)
     pen.at({ x: 73, y: 58 }, hippo)
-    drops(pen, [
-      [4, 28, -0.7],
-      [30, 28, 0.7],
-    ])
+    drops(pen, [4, 28, -0.7, 30, 28, 0.7])
   },
-  labels: [
-    { x: 2, y: 4, width: 42, height: 14 },
-    { x: 51, y: 71, width: 43, height: 15 },
-  ],
+  labels: [2, 4, 42, 14, 51, 71, 43, 15],
 }
 
 function hippo(pen: CharacterPainter): void {
@@ -313,9 +244,7 @@ const mouse = '#f2b9a0'
 export const tugOfWar: SceneDrawing = {
   paint(pen) {
     wall(pen, '#ffdf8e', '#ffeec0')
-    haze(pen, 86, 26, 0.9, '#fff8e4')
-    haze(pen, -20, 30, 1, '#fff8e4')
-    haze(pen, 128, 44, 0.8, '#fff8e4')
+    haze(pen, '#fff8e4', [86, 26, 0.9, -20, 30, 1, 128, 44, 0.8])
     floor(pen, 82, '#7cc08a')
     shadow(pen, 28, 91, 34)
     elephant(pen)
@@ -324,15 +253,9 @@ export const tugOfWar: SceneDrawing = {
     pen.shape('#ef5f56', 0, oval(69, 67.6, 2.2, 2.8))
     shadow(pen, 87, 90, 10)
     pen.at({ x: 84, y: 74, turn: 0.3 }, littleOne)
-    drops(pen, [
-      [73, 56, -0.8],
-      [97, 54, 0.7],
-    ])
+    drops(pen, [73, 56, -0.8, 97, 54, 0.7])
   },
-  labels: [
-    { x: 60, y: 36, width: 38, height: 15 },
-    { x: 1, y: 62, width: 40, height: 15 },
-  ],
+  labels: [60, 36, 38, 15, 1, 62, 40, 15],
 }
 
 function elephant(pen: CharacterPainter): void {
@@ -417,10 +340,7 @@ export const volcanoPicnic: SceneDrawing = {
     })
     pen.at({ x: 76, y: 93 }, basket)
   },
-  labels: [
-    { x: 27, y: 85, width: 46, height: 13 },
-    { x: 28, y: 38, width: 44, height: 15 },
-  ],
+  labels: [27, 85, 46, 13, 28, 38, 44, 15],
 }
 
 function sandwich(pen: CharacterPainter): void {

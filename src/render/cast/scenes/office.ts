@@ -73,9 +73,7 @@ export function owlNight(pen: CharacterPainter): void {
   })
   desk(pen, 81, '#7a4f58')
   pen.at({ x: 44, y: 83, scale: 0.98 }, (own) => laptop(own, '#8e97b8'))
-  for (const [x, turn] of pairsOf([25, 1.1, 63, -1.1])) {
-    pen.at({ x, y: 82, scale: 1.1, turn }, owl.hand)
-  }
+  for (const [x, turn] of pairsOf([25, 1.1, 63, -1.1])) pen.at({ x, y: 82, scale: 1.1, turn }, owl.hand)
   pen.at({ x: 83, y: 85 }, (own) => {
     for (const [x, y] of pairsOf([-9, 0, 7, 1])) {
       own.at({ x, y, scale: 0.95 }, (cup) => mug(cup, y ? '#f5bd4c' : '#ef7b6a'))
@@ -156,7 +154,7 @@ export function dinosaurKeyboard(pen: CharacterPainter): void {
   }
   pen.at({ x: -24, y: 92, scale: 1.2 }, (own) => plant(own, '#7c9f6a', '#8669b8'))
   pen.at({ x: 124, y: 92 }, (own) => mug(own, '#ef6a5b'))
-  drops(pen, [[17, 33, -0.6]])
+  drops(pen, [17, 33, -0.6])
 }
 
 function poster(pen: CharacterPainter): void {
@@ -256,8 +254,7 @@ export function toasterPaper(pen: CharacterPainter): void {
   ])) {
     pen.at({ x, y, turn, scale: 1.05 }, (own) => sheet(own))
   }
-  haze(pen, 24, 42, 0.5, 'rgba(120, 110, 120, 0.3)')
-  haze(pen, 76, 40, 0.5, 'rgba(120, 110, 120, 0.3)')
+  haze(pen, 'rgba(120, 110, 120, 0.3)', [24, 42, 0.5, 76, 40, 0.5])
   desk(pen, 80, '#c67b4f')
   shadow(pen, 50, 86, 36)
   for (const [x, y, turn] of triplesOf([8, 84, -1.2, 91, 86, 1.3, -16, 84, 1.4, 114, 84, -1.4])) {
