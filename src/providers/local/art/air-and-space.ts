@@ -1,7 +1,7 @@
 import type { Oklch } from '../../../render/color.ts'
-import { blend, css, hue, lay, rampOf, read, shaded, smooth } from './paint.ts'
-import { bytes, circle, fillBelow, paintBirds, paintConifer, paintSky, type Sun } from './sky.ts'
-import { type ArtStage, fillField, gradient, withStops } from './stage.ts'
+import { blend, bytes, css, hue, lay, mixed, rampOf, read, shaded, smooth } from './paint.ts'
+import { fillBelow, paintBirds, paintConifer, paintSky, type Sun } from './sky.ts'
+import { type ArtStage, circle, fillField, gradient, linear, radial } from './stage.ts'
 
 /** Hot-air balloons at three distances over a sea of clouds. */
 export async function drawSky(stage: ArtStage): Promise<void> {
@@ -47,20 +47,18 @@ async function cloudBank(stage: ArtStage, level: number, depth: number): Promise
     }
   })
   for (const { x, y, radius } of puffs) {
-    context.fillStyle = withStops(
-      context.createRadialGradient(x - radius * 0.25, y - radius * 0.45, radius * 0.1, x, y, radius),
-      css(top),
-      [0.55, css(blend(top, foot, 0.35))],
-      css(blend(top, foot, 0.62), 0),
+    context.fillStyle = radial(
+      context,
+      [x - radius * 0.25, y - radius * 0.45, radius * 0.1, x, y, radius],
+      [css(top), [0.55, css(blend(top, foot, 0.35))], css(blend(top, foot, 0.62), 0)],
     )
     context.fillRect(x - radius, y - radius, radius * 2, radius * 2)
   }
   await stage.pause()
-  context.fillStyle = withStops(
-    context.createLinearGradient(0, level - short * 0.03, 0, level + short * 0.16),
-    css(blend(top, foot, 0.6), 0),
-    [0.6, css(blend(top, foot, 0.75), 0.9)],
-    css(foot),
+  context.fillStyle = linear(
+    context,
+    [0, level - short * 0.03, 0, level + short * 0.16],
+    [css(blend(top, foot, 0.6), 0), [0.6, css(blend(top, foot, 0.75), 0.9)], css(foot)],
   )
   context.fillRect(0, level - short * 0.03, width, height - level + short * 0.03)
 }
@@ -87,11 +85,11 @@ function balloon(stage: ArtStage, x: number, y: number, radius: number, index: n
     for (let t = 0; t <= 1.001; t += 0.04) context.lineTo(...rim(from, t))
     for (let t = 1; t >= -0.001; t -= 0.04) context.lineTo(...rim(to + 0.006, Math.max(t, 0)))
     context.closePath()
-    context.fillStyle = gradient(
-      stage,
-      [x, y - radius, x, y + radius * 1.3],
-      rampOf([shaded(base, light + 0.04), shaded(base, light), shaded(base, light - 0.13)], 24),
-    )
+    context.fillStyle = gradient(stage, [x, y - radius, x, y + radius * 1.3], 24, [
+      shaded(base, light + 0.04),
+      shaded(base, light),
+      shaded(base, light - 0.13),
+    ])
     context.fill()
   }
   const [top, low] = [y + radius * 1.3, y + radius * 1.62]
@@ -103,11 +101,10 @@ function balloon(stage: ArtStage, x: number, y: number, radius: number, index: n
     context.lineTo(x + across * radius * 0.8, low)
     context.stroke()
   }
-  context.fillStyle = gradient(
-    stage,
-    [x - radius * 0.14, 0, x + radius * 0.14, 0],
-    rampOf([color(hue(0.62, 0.09, 60)), color(hue(0.4, 0.07, 50))], 16),
-  )
+  context.fillStyle = gradient(stage, [x - radius * 0.14, 0, x + radius * 0.14, 0], 16, [
+    color(hue(0.62, 0.09, 60)),
+    color(hue(0.4, 0.07, 50)),
+  ])
   context.beginPath()
   context.roundRect(x - radius * 0.14, low, radius * 0.28, radius * 0.22, radius * 0.04)
   context.fill()
@@ -143,13 +140,7 @@ export async function drawAurora(stage: ArtStage): Promise<void> {
       const patch = smooth(-0.5, 0.5, noise.at(x * 0.9 + shift * 2, 20))
       const share = Math.min(1, body * streak * patch * strength)
       const rise = smooth(0.04, tall * 0.6, above)
-      lay(
-        pixel,
-        low[0] + (high[0] - low[0]) * rise,
-        low[1] + (high[1] - low[1]) * rise,
-        low[2] + (high[2] - low[2]) * rise,
-        share * 0.95,
-      )
+      lay(pixel, mixed(low, high, rise), share * 0.95)
     }
   })
   for (let star = 0; star < 240; star += 1) {
@@ -213,11 +204,11 @@ export async function drawSpace(stage: ArtStage): Promise<void> {
       const belt = Math.exp(-((way / 0.5) ** 2))
       const cloud = noise.layers(x * 1.5 + shift, y * 1.5, 4)
       const other = noise.layers(x * 2.1 + 40, y * 2.1 + shift, 3)
-      lay(pixel, dust[0][0], dust[0][1], dust[0][2], smooth(-0.35, 0.55, cloud) * belt * 0.95)
-      lay(pixel, dust[1][0], dust[1][1], dust[1][2], smooth(0.0, 0.7, other) * belt * 0.8)
+      lay(pixel, dust[0], smooth(-0.35, 0.55, cloud) * belt * 0.95)
+      lay(pixel, dust[1], smooth(0.0, 0.7, other) * belt * 0.8)
       const rim = Math.sqrt(from) - 1
       const side = Math.max(0, 0.35 + (dx * lightX + dy * lightY) / Math.sqrt(from))
-      lay(pixel, halo[0], halo[1], halo[2], Math.exp(-Math.max(rim, 0) * glow) * side * 0.6)
+      lay(pixel, halo, Math.exp(-Math.max(rim, 0) * glow) * side * 0.6)
     }
     if (from >= 1.03) return
     const up = Math.sqrt(Math.max(0, 1 - from))
@@ -237,10 +228,10 @@ export async function drawSpace(stage: ArtStage): Promise<void> {
     const kept = [pixel[0] ?? 0, pixel[1] ?? 0, pixel[2] ?? 0] as const
     read(land, place, pixel)
     const night = bytesOf(base)
-    lay(pixel, night[0], night[1], night[2], 1 - light * 0.97)
-    lay(pixel, halo[0], halo[1], halo[2], (1 - up) ** 3 * smooth(-0.1, 0.7, facing) * 0.75)
+    lay(pixel, night, 1 - light * 0.97)
+    lay(pixel, halo, (1 - up) ** 3 * smooth(-0.1, 0.7, facing) * 0.75)
     const edge = smooth(0.985, 1.012, from)
-    if (edge > 0 && from >= 0.99) lay(pixel, kept[0], kept[1], kept[2], edge)
+    if (edge > 0 && from >= 0.99) lay(pixel, kept, edge)
   })
   stars(stage, planet)
   if (isNear) {
@@ -285,10 +276,10 @@ export function stars(
     const radius = short * (isBright ? between(0.0018, 0.003) : between(0.0005, 0.0013))
     circle(context, x, y, radius)
     if (!isBright) continue
-    context.fillStyle = withStops(
-      context.createRadialGradient(x, y, 0, x, y, radius * 7),
-      'rgba(255,255,255,0.4)',
-      'rgba(255,255,255,0)',
+    context.fillStyle = radial(
+      context,
+      [x, y, 0, x, y, radius * 7],
+      ['rgba(255,255,255,0.4)', 'rgba(255,255,255,0)'],
     )
     circle(context, x, y, radius * 7)
   }
@@ -338,18 +329,17 @@ export function moons(
     const y = (planet.y + Math.sin(angle) * away * 0.8) * short
     const radius = planet.radius * short * between(0.06, 0.15)
     const color = blend(pick(plan.things), plan.things[1], 0.4)
-    context.fillStyle = withStops(
-      context.createRadialGradient(
+    context.fillStyle = radial(
+      context,
+      [
         x + lightX * radius * 0.7,
         y + lightY * radius * 0.7,
         0,
         x + lightX * radius * 0.5,
         y + lightY * radius * 0.5,
         radius * 1.6,
-      ),
-      css(shaded(color, 0.08)),
-      css(shaded(color, -0.15)),
-      css(hue(0.13, 0.04, color.hue)),
+      ],
+      [css(shaded(color, 0.08)), css(shaded(color, -0.15)), css(hue(0.13, 0.04, color.hue))],
     )
     circle(context, x, y, radius)
   }
@@ -368,22 +358,17 @@ export function sunrise({ context, short, plan }: ArtStage, planet: Planet, angl
     [0.09, 0.8],
     [0.03, 1],
   ] as const) {
-    context.fillStyle = withStops(
-      context.createRadialGradient(x, y, 0, x, y, reach * short),
-      css(reach < 0.1 ? plan.sun : warm, strength),
-      [0.4, css(warm, strength * 0.3)],
-      css(warm, 0),
+    context.fillStyle = radial(
+      context,
+      [x, y, 0, x, y, reach * short],
+      [css(reach < 0.1 ? plan.sun : warm, strength), [0.4, css(warm, strength * 0.3)], css(warm, 0)],
     )
     circle(context, x, y, reach * short)
   }
   context.translate(x, y)
   context.rotate(angle + Math.PI / 2)
   context.scale(1, 0.012)
-  context.fillStyle = withStops(
-    context.createRadialGradient(0, 0, 0, 0, 0, 0.5 * short),
-    css(plan.sun, 0.9),
-    css(warm, 0),
-  )
+  context.fillStyle = radial(context, [0, 0, 0, 0, 0, 0.5 * short], [css(plan.sun, 0.9), css(warm, 0)])
   circle(context, 0, 0, 0.5 * short)
   context.restore()
 }

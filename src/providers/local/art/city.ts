@@ -1,7 +1,7 @@
 import type { Oklch } from '../../../render/color.ts'
-import { blend, css, hue, rampOf, shaded } from './paint.ts'
-import { circle, paintSky, paintSun, type Sun } from './sky.ts'
-import { type ArtStage, gradient, withStops } from './stage.ts'
+import { blend, css, hue, shaded } from './paint.ts'
+import { paintSky, paintSun, type Sun } from './sky.ts'
+import { type ArtStage, circle, gradient, linear } from './stage.ts'
 
 /** Rows of buildings, the nearest with lit windows, and below them lights that are out of focus or a quay. */
 export async function drawCity(stage: ArtStage): Promise<void> {
@@ -34,10 +34,10 @@ export async function drawCity(stage: ArtStage): Promise<void> {
       })
       x += wide * (depth < 0.5 ? between(0.9, 1.5) : between(0.98, 1.12))
     }
-    context.fillStyle = withStops(
-      context.createLinearGradient(0, ground - tallest * 0.5, 0, ground),
-      css(plan.haze, 0),
-      css(plan.haze, 0.5 * (1 - depth)),
+    context.fillStyle = linear(
+      context,
+      [0, ground - tallest * 0.5, 0, ground],
+      [css(plan.haze, 0), css(plan.haze, 0.5 * (1 - depth))],
     )
     context.fillRect(0, ground - tallest, width, height - ground + tallest)
     await stage.pause()
@@ -56,11 +56,10 @@ interface Building {
 
 function building(stage: ArtStage, { x, wide, top, ground, color, depth }: Building): void {
   const { context, short, plan, random } = stage
-  context.fillStyle = gradient(
-    stage,
-    [0, top, 0, top + short * 0.5],
-    rampOf([shaded(color, 0.012), blend(color, plan.haze, 0.25 * (1 - depth))], 16),
-  )
+  context.fillStyle = gradient(stage, [0, top, 0, top + short * 0.5], 16, [
+    shaded(color, 0.012),
+    blend(color, plan.haze, 0.25 * (1 - depth)),
+  ])
   context.fillRect(x, top, wide, ground - top)
   const kind = random()
   if (kind < 0.16) {
@@ -119,11 +118,14 @@ function windows(
 
 function foreground(stage: ArtStage, ground: number): void {
   const { context, width, height, short, plan, random, between, pick, request } = stage
-  context.fillStyle = withStops(
-    context.createLinearGradient(0, ground - short * 0.16, 0, height),
-    css(plan.near, 0),
-    [0.45, css(shaded(plan.near, -0.02), plan.isDark ? 0.9 : 0.75)],
-    css(shaded(plan.near, -0.04), 0.97),
+  context.fillStyle = linear(
+    context,
+    [0, ground - short * 0.16, 0, height],
+    [
+      css(plan.near, 0),
+      [0.45, css(shaded(plan.near, -0.02), plan.isDark ? 0.9 : 0.75)],
+      css(shaded(plan.near, -0.04), 0.97),
+    ],
   )
   context.fillRect(0, ground - short * 0.16, width, height - ground + short * 0.16)
   context.save()

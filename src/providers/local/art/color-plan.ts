@@ -41,6 +41,7 @@ export function planColors(request: PictureRequest): ColorPlan {
   const veil = (color: Oklch) => blend(color, hue(light.haze.lightness * 0.9, 0.02, 240), mist)
   const leaf = blend(leaves[season], light.near, leafShade[hour])
   const toned = tone(request, light.sky[1].hue)
+  const [one, two, three, four] = things.things
   const tonedThing = tone(request, things.ground.hue, true)
   return {
     hour,
@@ -54,31 +55,14 @@ export function planColors(request: PictureRequest): ColorPlan {
     sand: toned(blend(hue(0.86, 0.075, 78), light.haze, sandShade[hour])),
     layers: layersOf(request, hour, random),
     ground: tonedThing(things.ground),
-    things: [
-      tonedThing(things.things[0], 0),
-      tonedThing(things.things[1], 1),
-      tonedThing(things.things[2], 2),
-      tonedThing(things.things[3], 3),
-    ],
+    things: [tonedThing(one, 0), tonedThing(two, 1), tonedThing(three, 2), tonedThing(four, 3)],
   }
 }
 
 /** How much the hour takes from the colour of what grows. */
-const leafShade: Readonly<Record<Hour, number>> = {
-  dawn: 0.22,
-  day: 0.06,
-  golden: 0.2,
-  dusk: 0.42,
-  night: 0.68,
-}
+const leafShade = { dawn: 0.22, day: 0.06, golden: 0.2, dusk: 0.42, night: 0.68 }
 
-const sandShade: Readonly<Record<Hour, number>> = {
-  dawn: 0.45,
-  day: 0.05,
-  golden: 0.45,
-  dusk: 0.8,
-  night: 0.92,
-}
+const sandShade = { dawn: 0.45, day: 0.05, golden: 0.45, dusk: 0.8, night: 0.92 }
 
 function hourOf({ hour, moods, topics, weather }: PictureRequest, random: () => number): Hour {
   const drawn = random()
@@ -174,36 +158,28 @@ interface Light {
 }
 
 export const hourLights: Readonly<Record<Hour, Light>> = {
-  dawn: {
-    sky: shades([0.5, 0.1, 280, 0.7, 0.11, 335, 0.88, 0.09, 58]),
-    sun: hue(0.975, 0.05, 88),
-    haze: hue(0.85, 0.09, 42),
-    near: hue(0.29, 0.085, 296),
-  },
-  day: {
-    sky: shades([0.6, 0.13, 250, 0.77, 0.09, 238, 0.94, 0.03, 215]),
-    sun: hue(0.99, 0.03, 100),
-    haze: hue(0.88, 0.045, 228),
-    near: hue(0.37, 0.075, 238),
-  },
-  golden: {
-    sky: shades([0.62, 0.075, 262, 0.8, 0.085, 40, 0.91, 0.12, 82]),
-    sun: hue(0.985, 0.07, 96),
-    haze: hue(0.86, 0.12, 70),
-    near: hue(0.3, 0.075, 35),
-  },
-  dusk: {
-    sky: shades([0.3, 0.11, 278, 0.5, 0.15, 325, 0.77, 0.15, 42]),
-    sun: hue(0.93, 0.11, 72),
-    haze: hue(0.68, 0.15, 18),
-    near: hue(0.2, 0.075, 292),
-  },
-  night: {
-    sky: shades([0.17, 0.06, 275, 0.25, 0.09, 280, 0.4, 0.115, 292]),
-    sun: hue(0.96, 0.03, 92),
-    haze: hue(0.44, 0.11, 290),
-    near: hue(0.14, 0.05, 278),
-  },
+  dawn: lightOf([
+    0.5, 0.1, 280, 0.7, 0.11, 335, 0.88, 0.09, 58, 0.975, 0.05, 88, 0.85, 0.09, 42, 0.29, 0.085, 296,
+  ]),
+  day: lightOf([
+    0.6, 0.13, 250, 0.77, 0.09, 238, 0.94, 0.03, 215, 0.99, 0.03, 100, 0.88, 0.045, 228, 0.37, 0.075, 238,
+  ]),
+  golden: lightOf([
+    0.62, 0.075, 262, 0.8, 0.085, 40, 0.91, 0.12, 82, 0.985, 0.07, 96, 0.86, 0.12, 70, 0.3, 0.075, 35,
+  ]),
+  dusk: lightOf([
+    0.3, 0.11, 278, 0.5, 0.15, 325, 0.77, 0.15, 42, 0.93, 0.11, 72, 0.68, 0.15, 18, 0.2, 0.075, 292,
+  ]),
+  night: lightOf([
+    0.17, 0.06, 275, 0.25, 0.09, 280, 0.4, 0.115, 292, 0.96, 0.03, 92, 0.44, 0.11, 290, 0.14, 0.05, 278,
+  ]),
+}
+
+/** Three colours of the sky from the zenith down, the sun, the haze and what is near: lightness, chroma and hue of each. */
+function lightOf(numbers: readonly number[]): Light {
+  const [zenith, middle, horizon, sun, haze, near] =
+    shades<readonly [Oklch, Oklch, Oklch, Oklch, Oklch, Oklch]>(numbers)
+  return { sky: [zenith, middle, horizon], sun, haze, near }
 }
 
 export const leaves: Readonly<Record<Season, Oklch>> = {
@@ -222,85 +198,78 @@ export interface ThingPalette {
 }
 
 export const thingPalettes: readonly [ThingPalette, ...ThingPalette[]] = [
-  {
-    suits: 'craft home gift warm summer dawn',
-    isNight: false,
-    ground: hue(0.84, 0.075, 52),
-    things: shades([0.68, 0.19, 36, 0.93, 0.03, 80, 0.46, 0.075, 205, 0.83, 0.15, 86]),
-  },
-  {
-    suits: 'coffee food autumn muted learning golden',
-    isNight: false,
-    ground: hue(0.82, 0.045, 72),
-    things: shades([0.44, 0.075, 48, 0.94, 0.025, 85, 0.62, 0.14, 45, 0.55, 0.06, 150]),
-  },
-  {
-    suits: 'calm plant health spring organic',
-    isNight: false,
-    ground: hue(0.85, 0.05, 145),
-    things: shades([0.5, 0.1, 155, 0.95, 0.03, 100, 0.8, 0.13, 70, 0.67, 0.1, 175]),
-  },
-  {
-    suits: 'beauty fabric pastel gift dawn',
-    isNight: false,
-    ground: hue(0.86, 0.05, 12),
-    things: shades([0.58, 0.13, 8, 0.95, 0.02, 60, 0.74, 0.1, 35, 0.42, 0.1, 345]),
-  },
-  {
-    suits: 'tech work finance cool city',
-    isNight: false,
-    ground: hue(0.82, 0.06, 250),
-    things: shades([0.5, 0.18, 262, 0.96, 0.012, 240, 0.75, 0.15, 58, 0.33, 0.09, 268]),
-  },
-  {
-    suits: 'music energy party vivid pattern',
-    isNight: false,
-    ground: hue(0.82, 0.1, 310),
-    things: shades([0.52, 0.2, 300, 0.95, 0.04, 95, 0.72, 0.18, 25, 0.85, 0.15, 95]),
-  },
-  {
-    suits: 'travel beach lake sky summer',
-    isNight: false,
-    ground: hue(0.85, 0.07, 212),
-    things: shades([0.6, 0.12, 222, 0.96, 0.025, 85, 0.74, 0.16, 45, 0.42, 0.1, 245]),
-  },
-  {
-    suits: 'finance health growth home pattern',
-    isNight: false,
-    ground: hue(0.88, 0.06, 95),
-    things: shades([0.42, 0.085, 165, 0.96, 0.025, 95, 0.72, 0.15, 48, 0.8, 0.1, 150]),
-  },
-  {
-    suits: 'retro retro music autumn golden',
-    isNight: false,
-    ground: hue(0.88, 0.055, 85),
-    things: shades([0.62, 0.15, 42, 0.93, 0.04, 88, 0.5, 0.07, 190, 0.78, 0.135, 80]),
-  },
-  {
-    suits: 'tech space music finance abstract',
-    isNight: true,
-    ground: hue(0.28, 0.085, 280),
-    things: shades([0.6, 0.2, 292, 0.9, 0.04, 250, 0.75, 0.13, 205, 0.72, 0.18, 350]),
-  },
-  {
-    suits: 'beauty fabric coffee rich plant',
-    isNight: true,
-    ground: hue(0.27, 0.05, 165),
-    things: shades([0.48, 0.085, 168, 0.92, 0.04, 85, 0.77, 0.11, 75, 0.62, 0.14, 40]),
-  },
-  {
-    suits: 'rich luxury home finance beauty',
-    isNight: true,
-    ground: hue(0.23, 0.018, 70),
-    things: shades([0.4, 0.04, 62, 0.93, 0.03, 88, 0.76, 0.105, 82, 0.58, 0.085, 60]),
-  },
-  {
-    suits: 'gift energy food home winter rich',
-    isNight: true,
-    ground: hue(0.3, 0.09, 355),
-    things: shades([0.6, 0.19, 18, 0.93, 0.04, 70, 0.8, 0.13, 70, 0.48, 0.13, 345]),
-  },
+  thingPalette(
+    'craft home gift warm summer dawn',
+    false,
+    [0.84, 0.075, 52, 0.68, 0.19, 36, 0.93, 0.03, 80, 0.46, 0.075, 205, 0.83, 0.15, 86],
+  ),
+  thingPalette(
+    'coffee food autumn muted learning golden',
+    false,
+    [0.82, 0.045, 72, 0.44, 0.075, 48, 0.94, 0.025, 85, 0.62, 0.14, 45, 0.55, 0.06, 150],
+  ),
+  thingPalette(
+    'calm plant health spring organic',
+    false,
+    [0.85, 0.05, 145, 0.5, 0.1, 155, 0.95, 0.03, 100, 0.8, 0.13, 70, 0.67, 0.1, 175],
+  ),
+  thingPalette(
+    'beauty fabric pastel gift dawn',
+    false,
+    [0.86, 0.05, 12, 0.58, 0.13, 8, 0.95, 0.02, 60, 0.74, 0.1, 35, 0.42, 0.1, 345],
+  ),
+  thingPalette(
+    'tech work finance cool city',
+    false,
+    [0.82, 0.06, 250, 0.5, 0.18, 262, 0.96, 0.012, 240, 0.75, 0.15, 58, 0.33, 0.09, 268],
+  ),
+  thingPalette(
+    'music energy party vivid pattern',
+    false,
+    [0.82, 0.1, 310, 0.52, 0.2, 300, 0.95, 0.04, 95, 0.72, 0.18, 25, 0.85, 0.15, 95],
+  ),
+  thingPalette(
+    'travel beach lake sky summer',
+    false,
+    [0.85, 0.07, 212, 0.6, 0.12, 222, 0.96, 0.025, 85, 0.74, 0.16, 45, 0.42, 0.1, 245],
+  ),
+  thingPalette(
+    'finance health growth home pattern',
+    false,
+    [0.88, 0.06, 95, 0.42, 0.085, 165, 0.96, 0.025, 95, 0.72, 0.15, 48, 0.8, 0.1, 150],
+  ),
+  thingPalette(
+    'retro retro music autumn golden',
+    false,
+    [0.88, 0.055, 85, 0.62, 0.15, 42, 0.93, 0.04, 88, 0.5, 0.07, 190, 0.78, 0.135, 80],
+  ),
+  thingPalette(
+    'tech space music finance abstract',
+    true,
+    [0.28, 0.085, 280, 0.6, 0.2, 292, 0.9, 0.04, 250, 0.75, 0.13, 205, 0.72, 0.18, 350],
+  ),
+  thingPalette(
+    'beauty fabric coffee rich plant',
+    true,
+    [0.27, 0.05, 165, 0.48, 0.085, 168, 0.92, 0.04, 85, 0.77, 0.11, 75, 0.62, 0.14, 40],
+  ),
+  thingPalette(
+    'rich luxury home finance beauty',
+    true,
+    [0.23, 0.018, 70, 0.4, 0.04, 62, 0.93, 0.03, 88, 0.76, 0.105, 82, 0.58, 0.085, 60],
+  ),
+  thingPalette(
+    'gift energy food home winter rich',
+    true,
+    [0.3, 0.09, 355, 0.6, 0.19, 18, 0.93, 0.04, 70, 0.8, 0.13, 70, 0.48, 0.13, 345],
+  ),
 ]
+
+/** The ground and four things: lightness, chroma and hue of each. */
+function thingPalette(suits: string, isNight: boolean, colors: readonly number[]): ThingPalette {
+  const [ground, ...things] = shades<readonly [Oklch, Oklch, Oklch, Oklch, Oklch]>(colors)
+  return { suits, isNight, ground, things }
+}
 
 /** Related hues from the light behind to the dark in front, for sheets that lie over each other. */
 export interface LayerPalette {

@@ -7,7 +7,7 @@ import { encodePicture } from '../../../render/pictures/encode.ts'
 import { planColors } from './color-plan.ts'
 import { kindFor } from './kinds.ts'
 import { readRequest } from './picture-request.ts'
-import { type ArtStage, newArtStage, withStops } from './stage.ts'
+import { type ArtStage, newArtStage, radial } from './stage.ts'
 
 /**
  * Draws a picture to a text by code alone: what is seen, its light and its colours are chosen by the words. The same
@@ -28,17 +28,17 @@ const tileSize = 192
 
 /** Finishes a picture like a photograph: slightly darker corners and a fine grain. */
 export async function finish({ context, width, height, random, plan }: ArtStage): Promise<void> {
-  context.fillStyle = withStops(
-    context.createRadialGradient(
+  context.fillStyle = radial(
+    context,
+    [
       width / 2,
       height * 0.45,
       Math.min(width, height) * 0.45,
       width / 2,
       height * 0.5,
       Math.hypot(width, height) * 0.62,
-    ),
-    'rgba(10,8,24,0)',
-    `rgba(10,8,24,${plan.isDark ? 0.26 : 0.13})`,
+    ],
+    ['rgba(10,8,24,0)', `rgba(10,8,24,${plan.isDark ? 0.26 : 0.13})`],
   )
   context.fillRect(0, 0, width, height)
 

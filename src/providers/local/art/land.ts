@@ -1,7 +1,7 @@
 import type { Oklch } from '../../../render/color.ts'
-import { blend, css, rampOf, shaded } from './paint.ts'
-import { circle, fillBelow, paintBirds, paintConifer, paintSky, paintSun, type Sun } from './sky.ts'
-import { type ArtStage, ellipse, gradient, withStops } from './stage.ts'
+import { blend, css, shaded } from './paint.ts'
+import { fillBelow, paintBirds, paintConifer, paintSky, paintSun, type Sun } from './sky.ts'
+import { type ArtStage, circle, ellipse, gradient, linear } from './stage.ts'
 
 /** Ridge behind ridge, each a step deeper in the haze, before a low sun. */
 export async function drawMountains(stage: ArtStage): Promise<void> {
@@ -83,11 +83,10 @@ function paintPeak(
     context.closePath()
   }
   for (const [index, { line, color }] of fills.entries()) {
-    context.fillStyle = withStops(
-      context.createLinearGradient(0, top, 0, foot),
-      css(color),
-      [0.4, css(blend(color, plan.haze, 0.25))],
-      [0.75, css(blend(color, plan.haze, 0.4), 0)],
+    context.fillStyle = linear(
+      context,
+      [0, top, 0, foot],
+      [css(color), [0.4, css(blend(color, plan.haze, 0.25))], [0.75, css(blend(color, plan.haze, 0.4), 0)]],
     )
     trace(line)
     context.fill()
@@ -170,11 +169,11 @@ function paintDune(stage: ArtStage, { top, peak, rise, depth, lightFrom }: Dune)
     context.closePath()
   }
   trace()
-  context.fillStyle = gradient(
-    stage,
-    [0, top - rise, 0, top + rise + short * (0.32 + depth * 0.25)],
-    rampOf([lit, sand, blend(sand, plan.haze, 0.3 * (1 - depth))], 32),
-  )
+  context.fillStyle = gradient(stage, [0, top - rise, 0, top + rise + short * (0.32 + depth * 0.25)], 32, [
+    lit,
+    sand,
+    blend(sand, plan.haze, 0.3 * (1 - depth)),
+  ])
   context.fill()
   context.save()
   trace()
@@ -191,11 +190,11 @@ function paintDune(stage: ArtStage, { top, peak, rise, depth, lightFrom }: Dune)
   context.lineTo(side, height + 4)
   context.lineTo(side, 0)
   context.closePath()
-  context.fillStyle = gradient(
-    stage,
-    [0, crest(peak), 0, crest(peak) + short * (0.25 + depth * 0.4)],
-    rampOf([shade, blend(shade, sand, 0.4), blend(shade, sand, 0.75)], 32),
-  )
+  context.fillStyle = gradient(stage, [0, crest(peak), 0, crest(peak) + short * (0.25 + depth * 0.4)], 32, [
+    shade,
+    blend(shade, sand, 0.4),
+    blend(shade, sand, 0.75),
+  ])
   context.fill()
   context.lineWidth = Math.max(1, short * 0.0011)
   for (let line = 0; line < 34 * depth; line += 1) {
@@ -354,11 +353,10 @@ function house(stage: ArtStage, x: number, line: (x: number) => number, depth: n
   const top = blend(plan.things[0], plan.near, plan.isDark ? 0.5 : 0.15)
   context.fillStyle = css(wall)
   context.fillRect(x - size * 0.5, y - size * 0.62, size, size * 0.62)
-  context.fillStyle = gradient(
-    stage,
-    [x + size * 0.2, 0, x + size, 0],
-    rampOf([shaded(wall, -0.1), shaded(wall, -0.16)], 8),
-  )
+  context.fillStyle = gradient(stage, [x + size * 0.2, 0, x + size, 0], 8, [
+    shaded(wall, -0.1),
+    shaded(wall, -0.16),
+  ])
   context.fillRect(x + size * 0.5, y - size * 0.62, size * 0.62, size * 0.62)
   context.fillStyle = css(top)
   context.beginPath()

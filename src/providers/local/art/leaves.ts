@@ -1,7 +1,6 @@
 import type { Oklch } from '../../../render/color.ts'
-import { blend, css, hue, rampOf, shaded } from './paint.ts'
-import { circle } from './sky.ts'
-import { type ArtStage, gradient, withStops } from './stage.ts'
+import { blend, css, hue, shaded } from './paint.ts'
+import { type ArtStage, circle, gradient, linear } from './stage.ts'
 
 /** Leaves over leaves, dark and small at the back, light and large in front, with a few flowers. */
 export async function drawLeaves(stage: ArtStage): Promise<void> {
@@ -10,11 +9,7 @@ export async function drawLeaves(stage: ArtStage): Promise<void> {
     ? plan.things[0]
     : shaded(plan.leaf, plan.isDark ? 0.12 : 0, plan.isDark ? 1.5 : 1)
   const dark: Oklch = hue(plan.isDark ? 0.17 : 0.25, Math.min(green.chroma, 0.06), green.hue + 14)
-  context.fillStyle = gradient(
-    stage,
-    [0, 0, width, height],
-    rampOf([shaded(dark, 0.04), shaded(dark, -0.05)], 16),
-  )
+  context.fillStyle = gradient(stage, [0, 0, width, height], 16, [shaded(dark, 0.04), shaded(dark, -0.05)])
   context.fillRect(0, 0, width, height)
   const kinds = [pick(shapes), pick(shapes), pick(shapes)] as const
   const area = (width * height) / (short * short)
@@ -125,11 +120,10 @@ function flowers(
     context.shadowOffsetY = short * 0.006
     for (let petal = 0; petal < petals; petal += 1) {
       context.rotate((2 * Math.PI) / petals)
-      context.fillStyle = withStops(
-        context.createLinearGradient(0, 0, size, 0),
-        css(shaded(color, -0.14)),
-        css(color),
-        css(shaded(color, 0.05)),
+      context.fillStyle = linear(
+        context,
+        [0, 0, size, 0],
+        [css(shaded(color, -0.14)), css(color), css(shaded(color, 0.05))],
       )
       context.beginPath()
       context.moveTo(0, 0)

@@ -85,11 +85,25 @@ export function read({ steps, values }: Ramp, place: number, pixel: Pixel): void
   }
 }
 
+export type Bytes = readonly [red: number, green: number, blue: number]
+
+export function bytes(color: Oklch): Bytes {
+  const { red, green, blue } = fromOklch(along([color, color], 0))
+  return [Math.fround(red), Math.fround(green), Math.fround(blue)]
+}
+
+export const mixed = (from: Bytes, to: Bytes, share: number): Bytes => [
+  from[0] + (to[0] - from[0]) * share,
+  from[1] + (to[1] - from[1]) * share,
+  from[2] + (to[2] - from[2]) * share,
+]
+
 /** Lays a colour over what the pixel has. */
-export function lay(pixel: Pixel, red: number, green: number, blue: number, share: number): void {
-  pixel[0] = (pixel[0] ?? 0) + (red - (pixel[0] ?? 0)) * share
-  pixel[1] = (pixel[1] ?? 0) + (green - (pixel[1] ?? 0)) * share
-  pixel[2] = (pixel[2] ?? 0) + (blue - (pixel[2] ?? 0)) * share
+export function lay(pixel: Pixel, color: Bytes, share: number): void {
+  for (let channel = 0; channel < 3; channel += 1) {
+    const below = pixel[channel] ?? 0
+    pixel[channel] = below + ((color[channel] ?? 0) - below) * share
+  }
 }
 
 export function smooth(from: number, to: number, value: number): number {

@@ -1,7 +1,6 @@
 import type { Oklch } from '../../../render/color.ts'
-import { along, blend, css, hue, rampOf, shaded } from './paint.ts'
-import { circle } from './sky.ts'
-import { type ArtStage, gradient } from './stage.ts'
+import { along, blend, css, hue, shaded } from './paint.ts'
+import { type ArtStage, circle, gradient } from './stage.ts'
 
 interface Point {
   readonly x: number
@@ -17,11 +16,7 @@ export async function drawPaper(stage: ArtStage): Promise<void> {
     y: focus.y * between(1, 1.15),
   }
   const light = blend(shaded(layers[0], isDark ? 0 : 0.02), plan.sun, isDark ? 0.05 : 0.3)
-  context.fillStyle = gradient(
-    stage,
-    [0, 0, 0, height * 0.6],
-    rampOf([blend(light, layers[1], 0.35), light], 16),
-  )
+  context.fillStyle = gradient(stage, [0, 0, 0, height * 0.6], 16, [blend(light, layers[1], 0.35), light])
   context.fillRect(0, 0, width, height)
   paintDisc(stage, { x: center.x + between(-0.1, 0.1) * short, y: center.y - short * 0.05 }, light)
   if (!isDark && !request.moods.has('plain')) clouds(stage, center, light)

@@ -1,6 +1,6 @@
 import type { Oklch } from '../../../render/color.ts'
-import { blend, css, lay, rampOf, read, smooth } from './paint.ts'
-import { type ArtStage, fillField, gradient, withStops } from './stage.ts'
+import { blend, bytes, css, lay, mixed, rampOf, read, smooth } from './paint.ts'
+import { type ArtStage, circle, fillField, gradient, radial } from './stage.ts'
 
 /** Where the sun or the moon stands, in pixels. */
 export interface Sun {
@@ -26,7 +26,7 @@ export async function paintSky(stage: ArtStage, horizon: number, sun: Sun, cloud
     read(ramp, y / end, pixel)
     const distance = Math.hypot(x - sunX, y - sunY)
     const glow = Math.exp(-distance * 3.4) * glowing + Math.exp(-distance * 12) * glowing * 0.5
-    lay(pixel, sunRed, sunGreen, sunBlue, Math.min(glow, 0.9))
+    lay(pixel, [sunRed, sunGreen, sunBlue], Math.min(glow, 0.9))
     if (cover === 0 || y > end) return
     const bend = noise.at(x * 0.9 + shift, y * 2) * 0.25
     const depth = 1.5 + (y / end) * 3
@@ -37,20 +37,9 @@ export async function paintSky(stage: ArtStage, horizon: number, sun: Sun, cloud
     const light = smooth(-0.25, 0.3, body - above + 0.12) * 0.6 + glow * 0.6
     const share = Math.min(light, 1)
     const fade = edge * 0.72 * smooth(1, 0.86, y / end)
-    lay(
-      pixel,
-      dim[0] + (lit[0] - dim[0]) * share,
-      dim[1] + (lit[1] - dim[1]) * share,
-      dim[2] + (lit[2] - dim[2]) * share,
-      fade,
-    )
+    lay(pixel, mixed(dim, lit, share), fade)
   })
   if (plan.isDark) paintStars(stage, horizon)
-}
-
-export function bytes(color: Oklch): readonly [number, number, number] {
-  const { values } = rampOf([color, color], 2)
-  return [values[0] ?? 0, values[1] ?? 0, values[2] ?? 0]
 }
 
 function paintStars({ context, width, short, random, between, plan }: ArtStage, horizon: number): void {
@@ -65,11 +54,10 @@ function paintStars({ context, width, short, random, between, plan }: ArtStage, 
 
 /** The disc itself, with the halo of a bright thing; at night a moon, whose shadow gives it a phase. */
 export function paintSun({ context, plan, between }: ArtStage, { x, y, radius }: Sun): void {
-  context.fillStyle = withStops(
-    context.createRadialGradient(x, y, radius * 0.8, x, y, radius * 4),
-    css(plan.sun, 0.42),
-    [0.35, css(plan.sun, 0.12)],
-    css(plan.sun, 0),
+  context.fillStyle = radial(
+    context,
+    [x, y, radius * 0.8, x, y, radius * 4],
+    [css(plan.sun, 0.42), [0.35, css(plan.sun, 0.12)], css(plan.sun, 0)],
   )
   circle(context, x, y, radius * 4)
   context.fillStyle = css(plan.sun)
@@ -95,12 +83,6 @@ const craters = [
   [0.35, -0.45, 0.13],
   [-0.1, 0.6, 0.16],
 ] as const
-
-export function circle(context: ArtStage['context'], x: number, y: number, radius: number): void {
-  context.beginPath()
-  context.arc(x, y, radius, 0, 2 * Math.PI)
-  context.fill()
-}
 
 /** A loose flock, small and far away. */
 export function paintBirds(
@@ -145,11 +127,7 @@ export function fillBelow(
   }
   context.lineTo(width + 2, height + 2)
   context.closePath()
-  context.fillStyle = gradient(
-    stage,
-    [0, top, 0, Math.min(top + depth, height * 1.2)],
-    rampOf([from, to], 32),
-  )
+  context.fillStyle = gradient(stage, [0, top, 0, Math.min(top + depth, height * 1.2)], 32, [from, to])
   context.fill()
 }
 

@@ -1,8 +1,9 @@
 import { seededRandom } from '../../../random.ts'
 import { type Canvas, type Context, newCanvas } from '../../../render/canvas.ts'
+import type { Oklch } from '../../../render/color.ts'
 import { createNoise } from '../../../render/noise.ts'
 import type { ColorPlan } from './color-plan.ts'
-import { type Pixel, type Ramp, read } from './paint.ts'
+import { type Pixel, rampOf, read } from './paint.ts'
 import type { PictureRequest } from './picture-request.ts'
 
 /** What every picture is drawn on and with. Lengths are in pixels unless stated otherwise. */
@@ -100,13 +101,15 @@ export async function fillField(
   context.drawImage(field.canvas, 0, 0, stage.width, stage.height)
 }
 
-/** A gradient from one point to another along a ramp that is mixed evenly for the eye. */
+/** A gradient from one point to another that is mixed evenly for the eye, by way of a ramp of so many steps. */
 export function gradient(
   { context }: ArtStage,
-  [fromX, fromY, toX, toY]: readonly [number, number, number, number],
-  ramp: Ramp,
-) {
-  const made = context.createLinearGradient(fromX, fromY, toX, toY)
+  line: readonly [fromX: number, fromY: number, toX: number, toY: number],
+  steps: number,
+  colors: readonly Oklch[],
+): Gradient {
+  const made = context.createLinearGradient(...line)
+  const ramp = rampOf(colors, steps)
   const pixel = new Float32Array(4)
   const stops = 16
   for (let stop = 0; stop <= stops; stop += 1) {
@@ -140,17 +143,33 @@ export function newNoise(seed: number): Noise {
 }
 
 type Gradient = ReturnType<Context['createLinearGradient']>
+type Stop = string | readonly [at: number, color: string]
+
+export const linear = (
+  context: Context,
+  line: Parameters<Context['createLinearGradient']>,
+  stops: readonly Stop[],
+) => withStops(context.createLinearGradient(...line), stops)
+
+export const radial = (
+  context: Context,
+  circles: Parameters<Context['createRadialGradient']>,
+  stops: readonly Stop[],
+) => withStops(context.createRadialGradient(...circles), stops)
 
 /** Gives a gradient its colours: at the given places, or else at even distances. */
-export function withStops(
-  gradient: Gradient,
-  ...stops: readonly (string | readonly [at: number, color: string])[]
-): Gradient {
+function withStops(gradient: Gradient, stops: readonly Stop[]): Gradient {
   stops.forEach((stop, index) => {
     const [at, color] = typeof stop === 'string' ? [index / (stops.length - 1), stop] : stop
     gradient.addColorStop(at, color)
   })
   return gradient
+}
+
+export function circle(context: Context, x: number, y: number, radius: number): void {
+  context.beginPath()
+  context.arc(x, y, radius, 0, 2 * Math.PI)
+  context.fill()
 }
 
 /** Fills an upright ellipse. */

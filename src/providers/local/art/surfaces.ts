@@ -1,7 +1,6 @@
 import type { Oklch } from '../../../render/color.ts'
 import { blend, css, rampOf, read, shaded, smooth } from './paint.ts'
-import { circle } from './sky.ts'
-import { type ArtStage, fillField, withStops } from './stage.ts'
+import { type ArtStage, circle, fillField, linear } from './stage.ts'
 
 /** Slow liquid colour, folded into itself, with a sheen where it turns to the light. */
 export async function drawMarble(stage: ArtStage): Promise<void> {
@@ -227,12 +226,15 @@ function bevel({ context, short }: ArtStage, x: number, y: number, cell: number)
 
 /** Light that falls across from one corner. */
 function rake({ context, width, height, plan }: ArtStage): void {
-  context.fillStyle = withStops(
-    context.createLinearGradient(0, 0, width, height),
-    css(plan.sun, 0.2),
-    [0.45, css(plan.sun, 0)],
-    [0.55, 'rgba(20,10,40,0)'],
-    `rgba(20,10,40,${plan.isDark ? 0.34 : 0.2})`,
+  context.fillStyle = linear(
+    context,
+    [0, 0, width, height],
+    [
+      css(plan.sun, 0.2),
+      [0.45, css(plan.sun, 0)],
+      [0.55, 'rgba(20,10,40,0)'],
+      `rgba(20,10,40,${plan.isDark ? 0.34 : 0.2})`,
+    ],
   )
   context.fillRect(0, 0, width, height)
 }

@@ -1,7 +1,7 @@
 import { newCanvas } from '../../../render/canvas.ts'
-import { blend, css, hue, lay, rampOf, read, shaded, smooth } from './paint.ts'
-import { bytes, circle, fillBelow, paintBirds, paintConifer, paintSky, paintSun, type Sun } from './sky.ts'
-import { type ArtStage, ellipse, fillField, gradient, withStops } from './stage.ts'
+import { blend, bytes, css, hue, lay, rampOf, read, shaded, smooth } from './paint.ts'
+import { fillBelow, paintBirds, paintConifer, paintSky, paintSun, type Sun } from './sky.ts'
+import { type ArtStage, circle, ellipse, fillField, gradient, linear, radial } from './stage.ts'
 
 /** Rows of firs that the mist swallows from below, with the light between them. */
 export async function drawForest(stage: ArtStage): Promise<void> {
@@ -18,18 +18,11 @@ export async function drawForest(stage: ArtStage): Promise<void> {
     const base = horizon + (height - horizon) * depth ** 1.1 * 0.92 + short * 0.04
     const color = blend(plan.haze, green, 0.2 + depth * 0.78)
     const top = base - size * 1.3
-    context.fillStyle = gradient(
-      stage,
-      [0, top, 0, base + short * 0.05],
-      rampOf(
-        [
-          color,
-          blend(color, plan.haze, 0.2 * (1 - depth)),
-          blend(color, plan.haze, 0.86 * (1 - depth * 0.75)),
-        ],
-        32,
-      ),
-    )
+    context.fillStyle = gradient(stage, [0, top, 0, base + short * 0.05], 32, [
+      color,
+      blend(color, plan.haze, 0.2 * (1 - depth)),
+      blend(color, plan.haze, 0.86 * (1 - depth * 0.75)),
+    ])
     const gap = size * 0.17
     for (let x = -size * 0.3; x < width + size * 0.3; x += gap * between(0.6, 1.5)) {
       // A glade in the middle leads the eye to the light; the nearest trees frame it.
@@ -38,18 +31,18 @@ export async function drawForest(stage: ArtStage): Promise<void> {
       const tall = size * (0.62 + noise.at((x / short) * 3 + shift, layer * 4) * 0.35 + aside * 0.35)
       paintConifer(stage, x, base + noise.at((x / short) * 1.5, shift) * short * 0.02, tall)
     }
-    context.fillStyle = withStops(
-      context.createLinearGradient(0, top + size * 0.5, 0, base + short * 0.1),
-      css(plan.haze, 0),
-      css(plan.haze, 0.72 * (1 - depth) + 0.1),
+    context.fillStyle = linear(
+      context,
+      [0, top + size * 0.5, 0, base + short * 0.1],
+      [css(plan.haze, 0), css(plan.haze, 0.72 * (1 - depth) + 0.1)],
     )
     context.fillRect(0, top, width, height - top)
     if (layer === Math.floor(layers / 2)) beams(stage, sun)
   }
-  context.fillStyle = withStops(
-    context.createLinearGradient(0, height * 0.72, 0, height),
-    css(green, 0),
-    css(blend(green, plan.near, 0.6), 0.92),
+  context.fillStyle = linear(
+    context,
+    [0, height * 0.72, 0, height],
+    [css(green, 0), css(blend(green, plan.near, 0.6), 0.92)],
   )
   context.fillRect(0, height * 0.7, width, height * 0.3)
 }
@@ -61,10 +54,10 @@ function beams({ context, short, plan, between, height }: ArtStage, sun: Sun): v
   for (let beam = 0; beam < 7; beam += 1) {
     const angle = Math.PI / 2 + (beam - 3) * 0.2 + between(-0.06, 0.06)
     const [half, length] = [between(0.018, 0.045), height * 0.72]
-    context.fillStyle = withStops(
-      context.createRadialGradient(sun.x, sun.y, short * 0.02, sun.x, sun.y, length),
-      css(plan.sun, strength),
-      css(plan.sun, 0),
+    context.fillStyle = radial(
+      context,
+      [sun.x, sun.y, short * 0.02, sun.x, sun.y, length],
+      [css(plan.sun, strength), css(plan.sun, 0)],
     )
     for (const spread of [1, 0.72, 0.45]) {
       context.beginPath()
@@ -156,11 +149,14 @@ async function mirror(
       strip,
     )
   }
-  context.fillStyle = withStops(
-    context.createLinearGradient(0, level, 0, height),
-    css(blend(plan.haze, plan.sky[0], 0.5), 0.12),
-    css(blend(plan.sky[0], plan.near, 0.4), 0.42),
-    css(blend(plan.sky[0], plan.near, 0.62), 0.86),
+  context.fillStyle = linear(
+    context,
+    [0, level, 0, height],
+    [
+      css(blend(plan.haze, plan.sky[0], 0.5), 0.12),
+      css(blend(plan.sky[0], plan.near, 0.4), 0.42),
+      css(blend(plan.sky[0], plan.near, 0.62), 0.86),
+    ],
   )
   context.fillRect(0, level, width, deep)
   context.fillStyle = css(plan.sun, 0.3)
@@ -265,7 +261,7 @@ export async function drawShore(stage: ArtStage): Promise<void> {
         const webX = x * 8 + bend * 30
         const webY = y * 8 + noise.at(x * 5, y * 5 + 30) * 0.8
         const web = 1 - Math.abs(noise.at(webX, webY) + noise.at(webX * 2.1, webY * 2.1) * 0.35)
-        lay(pixel, foam[0], foam[1], foam[2], smooth(0.86, 1, web) * smooth(0.62, 0.06, away) * 0.4)
+        lay(pixel, foam, smooth(0.86, 1, web) * smooth(0.62, 0.06, away) * 0.4)
       }
     }
     if (place > 0.1 || place < -0.4) return
@@ -275,13 +271,7 @@ export async function drawShore(stage: ArtStage): Promise<void> {
       const at = -place - line - noise.at(x * 2.1 + line * 60, y * 2.1 + shift) * 0.035 * (0.4 + line * 4)
       const behind = smooth(wide, 0, at) * (at > 0 ? 1 : 0)
       const crest = Math.exp(-((at / 0.0055) ** 2))
-      lay(
-        pixel,
-        foam[0],
-        foam[1],
-        foam[2],
-        Math.min(1, crest * 0.9 + behind * smooth(0.3, 0.95, torn)) * strength,
-      )
+      lay(pixel, foam, Math.min(1, crest * 0.9 + behind * smooth(0.3, 0.95, torn)) * strength)
     }
   })
   await stage.pause()

@@ -22,25 +22,13 @@ export function snowmanSauna(pen: CharacterPainter): void {
   for (let y = Math.floor(pen.view.top / 13) * 13; y < 68; y += 13) {
     pen.draw([pen.view.left - 2, y, pen.view.right + 2, y], pen.line * 0.8, '#b5713a')
   }
-  for (let y = 68; y < pen.view.bottom + 16; y += 16) {
-    pen.shape(
-      y === 68 ? '#f0bd83' : '#c98249',
-      0,
-      box(pen.view.left - 5, y, pen.view.right - pen.view.left + 10, 13, 1),
-    )
-  }
+  for (let y = 68; y < pen.view.bottom + 16; y += 16) floor(pen, y, y === 68 ? '#f0bd83' : '#c98249', 13, 1)
   pen.at({ x: 88, y: 70 }, stove)
-  pen.shape(
-    '#cfe9f7',
-    1.4,
-    [14, 79, 20, 74.5, 34, 74, 48, 73, 62, 74, 76, 75, 80, 79, 68, 83, 46, 82, 28, 83.5],
-  )
+  const puddle = [14, 79, 20, 74.5, 34, 74, 48, 73, 62, 74, 76, 75, 80, 79, 68, 83, 46, 82, 28, 83.5]
+  pen.shape('#cfe9f7', 1.4, puddle)
   shadow(pen, 46, 79, 24)
-  pen.shape(
-    '#f7fbff',
-    3.2,
-    [22, 76, 22, 64, 32, 55, 46, 53, 60, 55, 70, 64, 71, 76, 58, 79, 46, 78, 33, 79.5],
-  )
+  const body = [22, 76, 22, 64, 32, 55, 46, 53, 60, 55, 70, 64, 71, 76, 58, 79, 46, 78, 33, 79.5]
+  pen.shape('#f7fbff', 3.2, body)
   pen.shape('#f7fbff', 3, [25, 40, 30, 26, 46, 20, 62, 26, 67, 40, 63, 53, 55, 58, 46, 57, 36, 59, 29, 53])
   pen.paint(limb([26, 64, 16, 66, 12, 74], 2.2, '#6b4a35'), limb([68, 62, 78, 62, 83, 56], 2.2, '#6b4a35'))
   pen.shape('#e8544b', 1.4, [30, 56, 46, 60, 62, 55, 64, 60, 47, 66, 29, 61])
@@ -230,11 +218,10 @@ export function flamingoYoga(pen: CharacterPainter): void {
 }
 
 function flame(pen: CharacterPainter): void {
-  pen.shape(
-    '#ef4f3a',
-    0,
-    [-12, 0, -14, -9, -9, -15, -8, -22, -3, -18, 1, -29, 6, -19, 10, -21, 12, -11, 13, -4, 10, 1, 0, 3],
-  )
+  const flames = [
+    -12, 0, -14, -9, -9, -15, -8, -22, -3, -18, 1, -29, 6, -19, 10, -21, 12, -11, 13, -4, 10, 1, 0, 3,
+  ]
+  pen.shape('#ef4f3a', 0, flames)
   pen.fill('#ffc94a', [-7, 0, -7, -7, -3, -11, 0, -18, 4, -10, 8, -7, 6, 0, 0, 1.4])
 }
 
@@ -242,10 +229,8 @@ function flame(pen: CharacterPainter): void {
 export function raccoonFridge(pen: CharacterPainter): void {
   wall(pen, '#23294f', '#2d3566')
   floor(pen, 88, '#3a2f55')
-  pen.fill(
-    'rgba(255, 236, 170, 0.16)',
-    polygon([62, 14, 62, 94, pen.view.left - 20, 110, pen.view.left - 20, 6]),
-  )
+  const dark = pen.view.left - 20
+  pen.fill('rgba(255, 236, 170, 0.16)', polygon([62, 14, 62, 94, dark, 110, dark, 6]))
   fridge(pen)
   pen.at({ x: 39, y: 46, scale: 1.18 }, (own) => {
     own.paint(limb([-14, 34, -25, 38, -33, 31, -35, 18], 9, '#9aa1b0'))
@@ -368,10 +353,7 @@ function garland(pen: CharacterPainter): void {
   for (let x = Math.floor(pen.view.left / 12.5) * 12.5; x < pen.view.right + 12.5; x += 12.5) {
     const color = colors[Math.abs(Math.round(x / 12.5)) % colors.length] ?? '#f5bd4c'
     pen.draw([x, sag(x), x + 6.25, sag(x + 6.25), x + 12.5, sag(x + 12.5)])
-    pen.shape(
-      color,
-      0,
-      polygon([x + 2.5, sag(x + 2.5), x + 10, sag(x + 10), x + 6.25, sag(x + 6.25) + 8], 0.6),
-    )
+    const flag = polygon([x + 2.5, sag(x + 2.5), x + 10, sag(x + 10), x + 6.25, sag(x + 6.25) + 8], 0.6)
+    pen.shape(color, 0, flag)
   }
 }

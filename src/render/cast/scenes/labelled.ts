@@ -200,15 +200,10 @@ function hippo(pen: CharacterPainter): void {
     form(seesawHide, 3, [0, -8, 18, -2, 25, 14, 20, 29, 0, 33, -20, 29, -25, 14, -18, -2]),
   )
   pen.paint(form(seesawHide, 0, oval(-11, -38, 4.6)), form(seesawHide, 0, oval(11, -38, 4.6)))
-  pen.shape(
-    seesawHide,
-    2.4,
-    [0, -38, 12, -35, 16, -24, 20, -12, 16, -2, 0, 1, -16, -2, -20, -12, -16, -24, -12, -35],
-  )
-  pen.fill(
-    tone(seesawHide, 0.06),
-    [0, -17, 12, -17, 17.6, -10, 14, -3, 0, -0.6, -14, -3, -17.6, -10, -12, -17],
-  )
+  const jaw = [0, -38, 12, -35, 16, -24, 20, -12, 16, -2, 0, 1, -16, -2, -20, -12, -16, -24, -12, -35]
+  pen.shape(seesawHide, 2.4, jaw)
+  const snout = [0, -17, 12, -17, 17.6, -10, 14, -3, 0, -0.6, -14, -3, -17.6, -10, -12, -17]
+  pen.fill(tone(seesawHide, 0.06), snout)
   pen.fill(tone(seesawHide, -0.22), oval(-5.6, -12, 2, 1.5))
   pen.fill(tone(seesawHide, -0.22), oval(5.6, -12, 2, 1.5))
   face(pen, {

@@ -199,14 +199,15 @@ export function swatches(spot: Spot, colors: readonly Oklch[]): Solid[] {
     const strip = { ...spot, turn: spot.turn + (index - (colors.length - 1) / 2) * 0.26 }
     const y = 0.012 + index * 0.014
     return [
-      box(at(strip, 0, y, 0.55), [0.19, 0.007, 0.62], [hue(0.97, 0.008, 90), 0.05], 0.005, strip.turn),
+      slab(strip, [0, y, 0.55], [0.19, 0.007, 0.62], hue(0.97, 0.008, 90), 0.05, 0.005),
       ...[0, 1, 2].map((field) =>
-        box(
-          at(strip, 0, y + 0.008, 0.98 - field * 0.33),
+        slab(
+          strip,
+          [0, y + 0.008, 0.98 - field * 0.33],
           [0.165, 0.004, 0.15],
-          [shaded(color, 0.05 - field * 0.06), 0.15],
+          shaded(color, 0.05 - field * 0.06),
+          0.15,
           0.003,
-          strip.turn,
         ),
       ),
     ]
@@ -217,27 +218,29 @@ export function swatches(spot: Spot, colors: readonly Oklch[]): Solid[] {
 export function checklist(spot: Spot, board: Oklch, paper: Oklch, tick: Oklch, lines: Oklch): Solid[] {
   const rows = [0, 1, 2, 3, 4]
   return [
-    box(at(spot, 0, 0.025, 0), [0.66, 0.025, 0.9], [board, 0.2], 0.02, spot.turn),
-    box(at(spot, 0, 0.055, -0.05), [0.58, 0.008, 0.79], [paper, 0.03], 0.005, spot.turn),
-    box(at(spot, 0, 0.09, 0.79), [0.24, 0.05, 0.08], [ink(lines), 0.7], 0.03, spot.turn),
-    box(at(spot, -0.1, 0.064, 0.52), [0.38, 0.005, 0.045], [lines, 0.05], 0.003, spot.turn),
+    slab(spot, [0, 0.025, 0], [0.66, 0.025, 0.9], board, 0.2, 0.02),
+    slab(spot, [0, 0.055, -0.05], [0.58, 0.008, 0.79], paper, 0.03, 0.005),
+    slab(spot, [0, 0.09, 0.79], [0.24, 0.05, 0.08], ink(lines), 0.7, 0.03),
+    slab(spot, [-0.1, 0.064, 0.52], [0.38, 0.005, 0.045], lines, 0.05, 0.003),
     ...rows.flatMap((row) => {
       const up = 0.28 - row * 0.22
       const isDone = row < 3
       return [
-        box(
-          at(spot, -0.4, 0.064, up),
+        slab(
+          spot,
+          [-0.4, 0.064, up],
           [0.07, 0.005, 0.07],
-          [isDone ? tick : blend(lines, paper, 0.7), 0.1],
+          isDone ? tick : blend(lines, paper, 0.7),
+          0.1,
           0.003,
-          spot.turn,
         ),
-        box(
-          at(spot, 0.06 - (row % 2) * 0.07, 0.064, up),
+        slab(
+          spot,
+          [0.06 - (row % 2) * 0.07, 0.064, up],
           [0.34 - (row % 2) * 0.07, 0.005, 0.03],
-          [blend(lines, paper, 0.62), 0.05],
+          blend(lines, paper, 0.62),
+          0.05,
           0.003,
-          spot.turn,
         ),
       ]
     }),
@@ -249,16 +252,16 @@ export function camera(spot: Spot, body: Oklch, band: Oklch): Solid[] {
   const lens = (radius: number, y: number, height: number, color: Oklch, gloss: number) =>
     drum(at(spot, 0.08, y, -0.02), radius, height, [color, gloss], 0.02)
   return [
-    box(at(spot, 0, 0.16, 0), [0.62, 0.16, 0.4], [band, 0.15], 0.08, spot.turn),
-    box(at(spot, 0, 0.17, 0.24), [0.62, 0.16, 0.16], [body, 0.5], 0.07, spot.turn),
-    box(at(spot, 0.08, 0.17, 0.38), [0.2, 0.15, 0.1], [shaded(body, -0.04), 0.5], 0.05, spot.turn),
+    slab(spot, [0, 0.16, 0], [0.62, 0.16, 0.4], band, 0.15, 0.08),
+    slab(spot, [0, 0.17, 0.24], [0.62, 0.16, 0.16], body, 0.5, 0.07),
+    slab(spot, [0.08, 0.17, 0.38], [0.2, 0.15, 0.1], shaded(body, -0.04), 0.5, 0.05),
     lens(0.33, 0, 0.42, dark, 0.5),
     lens(0.3, 0, 0.47, shaded(dark, 0.1), 0.6),
     lens(0.24, 0, 0.49, hue(0.2, 0.03, 270), 0.8),
     ball(at(spot, 0.08, 0.44, -0.02), 0.19, [hue(0.3, 0.09, 285), 1], 0.45),
     ball(at(spot, 0.02, 0.53, 0.05), 0.035, [hue(0.9, 0.03, 250), 0.9], 0.4),
     drum(at(spot, -0.44, 0.3, 0.26), 0.075, 0.07, [shaded(body, -0.08), 0.6], 0.02),
-    box(at(spot, -0.36, 0.33, -0.22), [0.1, 0.012, 0.05], [shaded(body, 0.02), 0.3], 0.01, spot.turn),
+    slab(spot, [-0.36, 0.33, -0.22], [0.1, 0.012, 0.05], shaded(body, 0.02), 0.3, 0.01),
   ]
 }
 
@@ -270,8 +273,8 @@ export function headphones(spot: Spot, shell: Oklch, pad: Oklch): Solid[] {
     return at(spot, Math.cos(angle) * radius, 0.1, Math.sin(angle) * radius * 1.1)
   })
   const ear = (side: number): Solid[] => [
-    box(at(spot, side * radius, 0.15, -0.12), [0.1, 0.15, 0.24], [shell, 0.5], 0.09, spot.turn),
-    box(at(spot, side * (radius - 0.13), 0.15, -0.12), [0.06, 0.14, 0.21], [pad, 0.1], 0.055, spot.turn),
+    slab(spot, [side * radius, 0.15, -0.12], [0.1, 0.15, 0.24], shell, 0.5, 0.09),
+    slab(spot, [side * (radius - 0.13), 0.15, -0.12], [0.06, 0.14, 0.21], pad, 0.1, 0.055),
   ]
   return [
     ...bend
