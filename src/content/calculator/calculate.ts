@@ -61,6 +61,11 @@ export function chartRows({ chart }: Program, values: Values): readonly (readonl
 /** The most periods that a chart has. */
 export const mostPeriods = 30
 
+/** The values that a calculator opens with. */
+export function openingOf(inputs: Specification['inputs']): Values {
+  return Object.fromEntries(inputs.map(({ name, value }) => [name, value]))
+}
+
 function periodsOf(count: Expression, values: Values): number {
   const periods = Math.round(evaluate(count, values))
   return Number.isNaN(periods) ? 0 : Math.min(mostPeriods, Math.max(0, periods))

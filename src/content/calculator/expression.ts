@@ -1,7 +1,7 @@
 import { type Expression, interpret, type Values } from './interpret.ts'
-import { type Token, tokensOf } from './tokens.ts'
 
 export type { Expression, Values } from './interpret.ts'
+export { interpret as evaluate }
 
 /** A formula that was read, or what is wrong with it in words that its writer can repair it from. */
 export type Parsed = { readonly expression: Expression } | { readonly problem: string }
@@ -25,11 +25,6 @@ export function parse(formula: string): Parsed {
   }
   const read = tokensOf(formula)
   return 'problem' in read ? read : expressionOf(read.tokens)
-}
-
-/** Works a formula out: a finite number, or NaN where there is none. It never throws. */
-export function evaluate(expression: Expression, values: Values): number {
-  return interpret(expression, values)
 }
 
 /** Works a formula out, and tells a division by zero from other ways of having no result. */
@@ -175,3 +170,61 @@ function leftOver(text: string | undefined): string {
   if (text === ',') return 'a comma only parts the arguments of a function; numbers have no separators.'
   return `an operator such as * is missing before ${text}.`
 }
+
+/** A piece of a formula, and at which character it begins, counted from 1. */
+interface Token {
+  readonly kind: 'number' | 'name' | 'sign'
+  readonly text: string
+  readonly at: number
+}
+
+/** Takes a formula apart, or says what in it does not belong there. */
+function tokensOf(formula: string): { readonly tokens: readonly Token[] } | { readonly problem: string } {
+  const tokens: Token[] = []
+  for (let at = 0; at < formula.length; ) {
+    const [text = '', number, name, sign] = matchAt(formula, at)
+    if (text === '') return { problem: strangerAt(formula, at) }
+    if (number !== undefined) tokens.push({ kind: 'number', text: number, at: at + 1 })
+    else if (name !== undefined) tokens.push({ kind: 'name', text: name, at: at + 1 })
+    else if (sign !== undefined) tokens.push({ kind: 'sign', text: sign, at: at + 1 })
+    at += text.length
+  }
+  return { tokens }
+}
+
+function matchAt(formula: string, at: number): readonly (string | undefined)[] {
+  const piece = /(\d+(?:\.\d+)?|\.\d+)|([a-z][a-z0-9_]*)|([<>=!]=|[-+*/^(),<>])|\s+/y
+  piece.lastIndex = at
+  return piece.exec(formula) ?? []
+}
+
+function strangerAt(formula: string, at: number): string {
+  const rest = formula.slice(at)
+  const [stranger, remedy] = remedies.find(([known]) => rest.startsWith(known)) ?? []
+  if (stranger !== undefined) return `At character ${at + 1}: ${stranger} has no meaning here; ${remedy}.`
+  const [character = ''] = rest
+  const why = /[A-Z]/.test(character) ? 'names and functions are in lower case' : 'leave it out'
+  return `At character ${at + 1}: ${character} has no meaning here; ${why}.`
+}
+
+const remedies: readonly (readonly [stranger: string, remedy: string])[] = [
+  ['%', 'a rate in percent is the plain number, so divide it by 100'],
+  ['×', 'write *'],
+  ['·', 'write *'],
+  ['÷', 'write /'],
+  ['−', 'write -'],
+  ['–', 'write -'],
+  ['≤', 'write <='],
+  ['≥', 'write >='],
+  ['≠', 'write !='],
+  ['=', 'to compare, write =='],
+  ['&&', 'write and'],
+  ['||', 'write or'],
+  ['!', 'write not'],
+  ['?', 'write if(condition, then, else)'],
+  ['[', 'write ( and )'],
+  ['{', 'in a formula a name stands without braces'],
+  ['√', 'write sqrt(…)'],
+  ['π', 'write pi'],
+  ['²', 'write ^ 2'],
+]

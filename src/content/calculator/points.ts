@@ -1,5 +1,5 @@
 import { seededRandom } from '../../random.ts'
-import { calculate, type Program } from './calculate.ts'
+import { calculate, openingOf, type Program } from './calculate.ts'
 import { type Expression, evaluate, type Values } from './expression.ts'
 import type { Specification } from './specification.ts'
 
@@ -25,11 +25,6 @@ export function testPoints({ inputs }: Specification, program: Program): readonl
     ...corners(inputs),
     ...random,
   ]
-}
-
-/** The values that a calculator opens with. */
-export function openingOf(inputs: Inputs): Values {
-  return Object.fromEntries(inputs.map(({ name, value }) => [name, value]))
 }
 
 function ends({ least, most }: Inputs[number]): number[] {

@@ -1,7 +1,7 @@
 // What endpoints that make HTML blocks load when they are first called.
-export { editTexts } from '../../content/calculator/edit.ts'
-export { problemsOf } from '../../content/calculator/prove.ts'
-export { Specification } from '../../content/calculator/specification.ts'
+
+export { problemsOf } from '../../content/calculator/problems.ts'
+export { editTexts, Specification } from '../../content/calculator/specification.ts'
 export { calculatorBlock } from '../../render/html/calculator/index.ts'
 export { youtubeEmbed, youtubeFacade } from '../../render/html/youtube.ts'
 export { guidelinesForBlock, guidelinesOf, instruct, joinBlock, write } from '../../writing/index.ts'

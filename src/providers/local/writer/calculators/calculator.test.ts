@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import articles from '../../../../../test/calculator-articles.json' with { type: 'json' }
-import { calculate, programOf } from '../../../../content/calculator/calculate.ts'
-import { openingOf } from '../../../../content/calculator/points.ts'
-import { problemsOf } from '../../../../content/calculator/prove.ts'
+import { calculate, openingOf, programOf } from '../../../../content/calculator/calculate.ts'
+import { problemsOf } from '../../../../content/calculator/problems.ts'
 import { Specification } from '../../../../content/calculator/specification.ts'
 import { analyzeText } from '../../../../language/analyze.ts'
 import { indexSources } from '../../../../writing/grounding/check.ts'

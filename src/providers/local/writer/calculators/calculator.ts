@@ -1,4 +1,4 @@
-import { problemsOf } from '../../../../content/calculator/prove.ts'
+import { problemsOf } from '../../../../content/calculator/problems.ts'
 import { Specification } from '../../../../content/calculator/specification.ts'
 import type { WriterTools } from '../types.ts'
 import { type Article, readArticle } from './article.ts'

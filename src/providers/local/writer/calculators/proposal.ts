@@ -1,5 +1,4 @@
-import { calculate, programOf } from '../../../../content/calculator/calculate.ts'
-import { openingOf } from '../../../../content/calculator/points.ts'
+import { calculate, openingOf, programOf } from '../../../../content/calculator/calculate.ts'
 import type { Specification } from '../../../../content/calculator/specification.ts'
 import type { Article } from './article.ts'
 import { data } from './naming.ts'

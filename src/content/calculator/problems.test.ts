@@ -2,9 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { expressions, formulaOf } from '../../../test/expressions.ts'
 import { coldBrew, loan } from '../../../test/specifications.ts'
-import { calculate, chartRows, programOf } from './calculate.ts'
-import { openingOf } from './points.ts'
-import { problemsOf } from './prove.ts'
+import { calculate, chartRows, openingOf, programOf } from './calculate.ts'
+import { problemsOf } from './problems.ts'
 import { Specification } from './specification.ts'
 
 /** A specification with something in it changed. */

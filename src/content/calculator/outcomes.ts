@@ -1,0 +1,261 @@
+import { type Calculation, calculate, chartRows, mostPeriods, type Program } from './calculate.ts'
+import { type Expression, evaluate, type Fault, namesIn, type Values } from './expression.ts'
+import { divisorsOf } from './points.ts'
+import type { Specification } from './specification.ts'
+
+/** More than this nobody reads, and no phone is wide enough for it. */
+const largest = 1e15
+
+/** Results that are missing somewhere within the bounds, too large, or the same whatever is put in. */
+export function resultProblems(
+  specification: Specification,
+  program: Program,
+  points: readonly Values[],
+): string[] {
+  const places = points.map((point) => ({ point, ...calculate(program, point) }))
+  return [
+    ...faultProblems(specification, program, places),
+    ...sizeProblems(specification, places),
+    ...constantResults(specification, places),
+  ]
+}
+
+type Place = Calculation & { readonly point: Values }
+
+function faultProblems(specification: Specification, program: Program, places: readonly Place[]): string[] {
+  const told = new Set<string>()
+  return places.flatMap((place) => {
+    const { fault } = place
+    const kind = fault && `${fault.name} ${fault.fault}`
+    if (!fault || !kind || told.has(kind)) return []
+    told.add(kind)
+    return [wordsFor(specification, program, place, fault.name, fault.fault)]
+  })
+}
+
+function wordsFor(
+  specification: Specification,
+  program: Program,
+  { point, values }: Place,
+  name: string,
+  fault: Fault,
+): string {
+  const expression = program.workings.find((working) => working.name === name)?.expression ?? Number.NaN
+  if (fault === 'no finite number') {
+    const place = placeOf(specification, point, inputsBehind(program, expression, point))
+    return `With ${place}, ${name} has no finite number: a root of a negative number, a logarithm of 0 or less, or a number too large to hold. Narrow the bounds, or guard it with if(…, …, …).`
+  }
+  const divisor = divisorsOf(expression).find((each) => evaluate(each, values) === 0) ?? expression
+  const inputs = inputsBehind(program, divisor, point)
+  const culprit = culpritAmong(inputs, point)
+  const least = specification.inputs.find((input) => input.name === culprit)?.least
+  const remedy =
+    culprit !== undefined && least === point[culprit]
+      ? `Raise least of ${culprit} above ${least}`
+      : `Set the bounds of ${inputs.join(' and ')} so that it cannot happen`
+  const guard = culprit === undefined ? 'if(…, …, …)' : `if(${culprit} == ${point[culprit]}, …, …)`
+  const place = placeOf(specification, point, inputs)
+  return `With ${place}, ${name} divides by zero. ${remedy}, or guard the division with ${guard}.`
+}
+
+/** The one input that makes a divisor 0: the only one in it, or the only one that is 0 itself. */
+function culpritAmong(inputs: readonly string[], point: Values): string | undefined {
+  const [only, ...others] = inputs.length > 1 ? inputs.filter((name) => point[name] === 0) : inputs
+  return others.length === 0 ? only : undefined
+}
+
+/** The inputs that an expression hangs on, directly or through steps. */
+function inputsBehind({ workings }: Program, expression: Expression, inputs: Values): readonly string[] {
+  const behind = (each: Expression): readonly string[] =>
+    namesIn(each).flatMap((name) =>
+      Object.hasOwn(inputs, name)
+        ? [name]
+        : behind(workings.find((working) => working.name === name)?.expression ?? 0),
+    )
+  return [...new Set(behind(expression))]
+}
+
+function sizeProblems(specification: Specification, places: readonly Place[]): string[] {
+  return specification.results.flatMap(({ name }) => {
+    const place = places.find(({ values }) => Math.abs(values[name] ?? 0) > largest)
+    if (!place) return []
+    const where = placeOf(specification, place.point)
+    return [`With ${where}, ${name} is more than ${largest}: narrow the bounds.`]
+  })
+}
+
+function constantResults({ results }: Specification, places: readonly Place[]): string[] {
+  return results.flatMap(({ name }) => {
+    const [first, ...others] = places.map(({ values }) => values[name])
+    if (first === undefined || !others.every((value) => value === first)) return []
+    return [`${name} is always ${first}: a result has to follow from the inputs.`]
+  })
+}
+
+/** A chart of thirty periods costs as much as thirty results, so it is looked at in fewer places. */
+const placesTried = 30
+
+/** Charts with bars below the line or none at all, and runs of no or too many periods. */
+export function chartProblems(
+  specification: Specification,
+  program: Program,
+  points: readonly Values[],
+): string[] {
+  const { chart } = program
+  if (!chart) return []
+  // The first are the plain ones: as it opens, and one input at its end.
+  const stride = Math.ceil(points.length / placesTried)
+  const tried = points.filter((_, index) => index < placesTried / 2 || index % stride === 0)
+  const places = tried.map((point) => ({ point, ...calculate(program, point) }))
+  const isStill = chart.count !== undefined && !chart.bars.some((bar) => namesIn(bar).includes('period'))
+  return [
+    ...(isStill ? ['No bar uses period, so all periods look the same: use it, or set periods to null.'] : []),
+    ...(chart.count === undefined ? [] : countProblems(specification, chart.count, places)),
+    ...barProblems(specification, program, places),
+  ]
+}
+
+function countProblems(
+  specification: Specification,
+  count: NonNullable<Program['chart']>['count'] & {},
+  places: readonly Place[],
+): string[] {
+  const wrong = places.find(({ values }) => {
+    const periods = Math.round(evaluate(count, values))
+    return !(periods >= 1 && periods <= mostPeriods)
+  })
+  if (!wrong) return []
+  const counted = evaluate(count, wrong.values)
+  const found = Number.isNaN(counted) ? 'no number' : counted
+  return [
+    `With ${placeOf(specification, wrong.point)}, the number of periods is ${found}: keep it from 1 to ${mostPeriods} by bounds or with min and max.`,
+  ]
+}
+
+function barProblems(specification: Specification, program: Program, places: readonly Place[]): string[] {
+  const bars = specification.chart?.bars ?? []
+  const rows = places.map((place) => ({ ...place, rows: chartRows(program, place.values) }))
+  return bars.flatMap(({ label }, index) => {
+    const isWrong = (row: readonly number[]) => !((row[index] ?? 0) >= -rounding(row))
+    const wrong = rows.find((place) => place.rows.some(isWrong))
+    if (!wrong) return []
+    const period = wrong.rows.findIndex(isWrong)
+    const height = wrong.rows[period]?.[index] ?? Number.NaN
+    const when = specification.chart?.periods ? ` in period ${period + 1}` : ''
+    const found = Number.isNaN(height)
+      ? `has no finite height${when}: narrow the bounds, or guard it with if(…, …, …).`
+      : `is below 0 (${Number(height.toPrecision(8))})${when}: narrow the bounds, use max(0, …), or leave the chart out.`
+    return [`With ${placeOf(specification, wrong.point)}, the bar “${label}” ${found}`]
+  })
+}
+
+/** The last instalment of a loan leaves a rest of some millionths of a cent, which is nothing. */
+const rounding = (row: readonly number[]) => 1e-9 * Math.max(1, ...row.map(Math.abs).filter(Number.isFinite))
+
+type Example = Specification['examples'][number]
+
+/** Worked examples that are incomplete, out of bounds, or come to something else. */
+export function exampleProblems(specification: Specification, program: Program): string[] {
+  const { examples } = specification
+  const [first, ...others] = examples.map(({ given }) =>
+    JSON.stringify(Object.entries(valuesOf(given)).sort()),
+  )
+  return [
+    ...examples.flatMap((example, index) => {
+      const misplaced = givenProblems(specification, example)
+      const problems = misplaced.length > 0 ? misplaced : comesOut(specification, program, example)
+      return problems.map((problem) => `Example ${index + 1}: ${problem}`)
+    }),
+    ...(others.every((other) => other === first)
+      ? ['The examples all have the same inputs: vary them.']
+      : []),
+  ]
+}
+
+const valuesOf = (pairs: Example['given']): Values =>
+  Object.fromEntries(pairs.map(({ name, value }) => [name, value]))
+
+function givenProblems({ inputs, results }: Specification, { given, expected }: Example): string[] {
+  const values = valuesOf(given)
+  const names = inputs.map(({ name }) => name)
+  const strangers = given.filter(({ name }) => !names.includes(name)).map(({ name }) => name)
+  const missing = names.filter((name) => values[name] === undefined)
+  const headline = results[0]?.name ?? ''
+  return [
+    ...(strangers.length > 0
+      ? [`${strangers.join(', ')}: there is no such input; there are ${names.join(', ')}.`]
+      : []),
+    ...(missing.length > 0 ? [`every input has to be given, and ${missing.join(', ')} is missing.`] : []),
+    ...inputs.flatMap(({ name, least, most }) => {
+      const value = values[name]
+      if (value === undefined || (value >= least && value <= most)) return []
+      return [`${name} = ${value} is not from ${least} to ${most}.`]
+    }),
+    ...(expected.some(({ name }) => name === headline)
+      ? []
+      : [`it does not say what ${headline} has to be.`]),
+  ]
+}
+
+function comesOut(specification: Specification, program: Program, { given, expected }: Example): string[] {
+  const { values } = calculate(program, valuesOf(given))
+  const shown = [...specification.steps, ...specification.results]
+  return expected.flatMap(({ name, value }) => {
+    const working = shown.find((each) => each.name === name)
+    const got = values[name]
+    if (!working || got === undefined) {
+      return [`there is no step or result ${name}; there are ${shown.map((each) => each.name).join(', ')}.`]
+    }
+    // What is worked by hand is worked from rounded figures.
+    const tolerance = Math.max(0.5 * 10 ** -working.decimals, 0.005 * Math.abs(value)) + 1e-9
+    if (Math.abs(got - value) <= tolerance) return []
+    const came = Number.isNaN(got) ? 'has no result' : `comes to ${Number(got.toPrecision(8))}`
+    return [
+      `with ${inWords(given)}, ${name} ${came}, and ${value} is expected. Work it out again, then correct the formula or the example.`,
+    ]
+  })
+}
+
+const basesTried = 24
+
+/** Inputs that a formula names, and that change nothing all the same. */
+export function idleInputs(
+  { inputs, results }: Specification,
+  program: Program,
+  points: readonly Values[],
+): string[] {
+  const stride = Math.ceil(points.length / basesTried)
+  const bases = points.filter((_, index) => index % stride === 0)
+  const shownAt = (point: Values) => {
+    const { values } = calculate(program, point)
+    return {
+      results: results.map(({ name }) => values[name]).join(),
+      chart: () => chartRows(program, values).join(),
+    }
+  }
+  const changes = ({ name, least, most }: Specification['inputs'][number]) =>
+    bases.some((base) => {
+      const [one, ...others] = [least, most, (least + most) / 2].map((value) =>
+        shownAt({ ...base, [name]: value }),
+      )
+      return others.some(
+        (other) => other.results !== one?.results || (program.chart && other.chart() !== one.chart()),
+      )
+    })
+  return inputs
+    .filter((input) => !changes(input))
+    .map(({ name }) => `The input ${name} never changes a result: correct the formulas, or leave it out.`)
+}
+
+/** `price = 3.8, cups = 9` */
+export function inWords(values: readonly { readonly name: string; readonly value: number }[]): string {
+  return values.map(({ name, value }) => `${name} = ${Number(value.toPrecision(12))}`).join(', ')
+}
+
+/** A place within the bounds, by the inputs that matter there: those that are asked for or do not stand as they open. */
+export function placeOf({ inputs }: Specification, point: Values, wanted: readonly string[] = []): string {
+  const all = inputs.map(({ name, value }) => ({ name, value: point[name] ?? value, opening: value }))
+  const moved = all.filter(({ value, opening }) => value !== opening)
+  const told = wanted.length > 0 ? all.filter(({ name }) => wanted.includes(name)) : moved
+  return inWords(told.length > 0 ? told : all)
+}

@@ -1,0 +1,211 @@
+import { programOf } from './calculate.ts'
+import { isReserved, namesIn, parse } from './expression.ts'
+import { chartProblems, exampleProblems, idleInputs, resultProblems } from './outcomes.ts'
+import { testPoints } from './points.ts'
+import type { Specification } from './specification.ts'
+
+/** A writer mends this much at once; what is behind it is told when these are mended. */
+const mostProblems = 10
+
+/**
+ * What keeps a specification from being a calculator, in words that its writer can repair it from. One without
+ * problems gives a finite result wherever it was looked at: at the corners of its bounds, where a divisor turns 0, and
+ * at some hundred points between; each input matters, and the worked examples come out.
+ */
+export function problemsOf(specification: Specification): string[] {
+  const unsound = [...formulaProblems(specification), ...inputProblems(specification)]
+  const problems = [
+    ...unsound,
+    ...(unsound.length === 0 ? workedProblems(specification) : []),
+    ...textProblems(specification),
+  ]
+  return [...new Set(problems)].slice(0, mostProblems)
+}
+
+/** What only shows when numbers are put in. */
+function workedProblems(specification: Specification): string[] {
+  const program = programOf(specification)
+  const points = testPoints(specification, program)
+  return [
+    ...exampleProblems(specification, program),
+    ...resultProblems(specification, program, points),
+    ...idleInputs(specification, program, points),
+    ...chartProblems(specification, program, points),
+  ]
+}
+
+type Input = Specification['inputs'][number]
+
+/** Beyond it figures neither fit their field nor keep their last digits. */
+const largest = 1e12
+
+/** Bounds, steps and opening values that do not go together. */
+export function inputProblems({ inputs }: Specification): string[] {
+  return inputs.flatMap((input) => {
+    const problem = problemOf(input)
+    return problem === undefined ? [] : [`The input ${input.name}: ${problem}`]
+  })
+}
+
+function problemOf({ least, most, step, value, slider }: Input): string | undefined {
+  if (Math.max(Math.abs(least), Math.abs(most)) > largest) return `its bounds go beyond ${largest}.`
+  if (least >= most) return `least (${least}) has to be below most (${most}).`
+  if (value < least || value > most) return `value (${value}) has to be from ${least} to ${most}.`
+  if (step > most - least) return `step (${step}) is wider than the bounds, ${least} to ${most}.`
+  if (slider && !isOnGrid((value - least) / step)) {
+    return `a slider from ${least} in steps of ${step} cannot stand at ${value}; choose another least or step.`
+  }
+  return undefined
+}
+
+const isOnGrid = (steps: number) => Math.abs(steps - Math.round(steps)) < 1e-6
+
+/** Names that mean two things or nothing, formulas that cannot be read, values that are used before they are known. */
+export function formulaProblems(specification: Specification): string[] {
+  const named = namesOf(specification)
+  const uses = new Map(workingsOf(specification).map(({ name, formula }) => [name, usedBy(formula)]))
+  return [
+    ...namingProblems(specification, named),
+    ...workingsOf(specification).flatMap(({ name, formula }, index) =>
+      problemsOfFormula(`The formula of ${name}`, formula, (used) => {
+        const known = named.slice(0, specification.inputs.length + index)
+        if (known.includes(used)) return undefined
+        if (used === name) return `${name} uses itself.`
+        if (!named.includes(used)) return unknown(used, known)
+        if (reaches(uses, used, name)) return `${name} and ${used} use each other.`
+        return `${name} uses ${used}, which is only worked out after it: steps come before results, and each uses what stands before it.`
+      }),
+    ),
+    ...chartFormulas(specification).flatMap(({ where, formula, known }) =>
+      problemsOfFormula(where, formula, (used) => (known.includes(used) ? undefined : unknown(used, known))),
+    ),
+    ...unusedInputs(specification, uses),
+  ]
+}
+
+const workingsOf = ({ steps, results }: Specification) => [...steps, ...results]
+const namesOf = ({ inputs, steps, results }: Specification) =>
+  [...inputs, ...steps, ...results].map(({ name }) => name)
+
+function namingProblems({ chart }: Specification, named: readonly string[]): string[] {
+  const twice = [...new Set(named.filter((name, index) => named.indexOf(name) < index))]
+  const meant = [...new Set(named)].filter(
+    (name) => isReserved(name) || (chart?.periods && name === 'period'),
+  )
+  return [
+    ...twice.map((name) => `${name} names more than one value: give each its own name.`),
+    ...meant.map((name) => `${name} means something else in formulas: choose another name.`),
+  ]
+}
+
+function problemsOfFormula(
+  where: string,
+  formula: string,
+  problemOf: (used: string) => string | undefined,
+): string[] {
+  const parsed = parse(formula)
+  if ('problem' in parsed) return [`${where} (${formula}) cannot be read. ${parsed.problem}`]
+  return namesIn(parsed.expression).flatMap((used) => {
+    const problem = problemOf(used)
+    return problem === undefined ? [] : [`${where} (${formula}): ${problem}`]
+  })
+}
+
+function unknown(used: string, known: readonly string[]): string {
+  if (used === 'period') return 'period only means something in the bars of a chart that has periods.'
+  return `there is no value ${used}; there are ${known.join(', ')}.`
+}
+
+function chartFormulas({ chart, ...specification }: Specification) {
+  if (!chart) return []
+  const known = namesOf({ ...specification, chart })
+  const inBars = chart.periods ? [...known, 'period'] : known
+  const bars = chart.bars.map(({ label, formula }) => ({
+    where: `The formula of the bar “${label}”`,
+    formula,
+    known: inBars,
+  }))
+  const count = chart.periods?.count
+  return count === undefined ? bars : [...bars, { where: 'The number of periods', formula: count, known }]
+}
+
+const usedBy = (formula: string): readonly string[] => {
+  const parsed = parse(formula)
+  return 'expression' in parsed ? namesIn(parsed.expression) : []
+}
+
+type Uses = ReadonlyMap<string, readonly string[]>
+
+/** Whether working out `from` takes `to`, directly or through others. */
+function reaches(uses: Uses, from: string, to: string, seen: Set<string> = new Set()): boolean {
+  if (seen.has(from)) return false
+  seen.add(from)
+  return (uses.get(from) ?? []).some((used) => used === to || reaches(uses, used, to, seen))
+}
+
+function unusedInputs(specification: Specification, uses: Uses): string[] {
+  const { inputs, results } = specification
+  const inChart = chartFormulas(specification).flatMap(({ formula }) => usedBy(formula))
+  const shown = [...results.map(({ name }) => name), ...inChart]
+  const isUsed = (input: string) => shown.some((name) => name === input || reaches(uses, name, input))
+  return inputs
+    .filter(({ name }) => !isUsed(name))
+    .map(({ name }) => `No result uses the input ${name}: use it in a formula, or leave it out.`)
+}
+
+/** What a reader would see as it should not be seen: markup, braces that nothing fills, units in another notation. */
+export function textProblems(specification: Specification): string[] {
+  const texts = textsOf(specification)
+  return [
+    ...texts.flatMap(([where, text]) => {
+      if (/<[a-z!/?]/i.test(text)) return [`${where} holds markup: write plain text.`]
+      return /\{[a-z]/i.test(text) ? [`${where} holds braces: only the sentence is filled in.`] : []
+    }),
+    ...unitProblems(specification),
+    ...sentenceProblems(specification),
+  ]
+}
+
+/** The texts beside the sentence, and where each stands. */
+function textsOf({ title, summary, inputs, steps, results, chart, method }: Specification) {
+  const texts: (readonly [where: string, text: string])[] = [
+    ['The title', title],
+    ['The summary', summary],
+    ...[...inputs, ...steps, ...results].map(({ name, label }) => [`The label of ${name}`, label] as const),
+    ...inputs.map(({ name, hint }) => [`The hint of ${name}`, hint] as const),
+    ...(chart?.bars ?? []).map(({ label }) => ['The label of a bar', label] as const),
+    ['The label of the periods', chart?.periods?.label ?? ''],
+    ...method.map((line) => ['A line of the method', line] as const),
+  ]
+  return texts
+}
+
+function unitProblems({ inputs, steps, results, chart }: Specification): string[] {
+  const units = [
+    ...[...inputs, ...steps, ...results].map(({ name, unit }) => [name, unit] as const),
+    ...(chart ? [['the chart', chart.unit] as const] : []),
+  ]
+  return units.flatMap(([name, unit]) => {
+    if (/^\p{Sc}$/u.test(unit))
+      return [`The unit of ${name} is ${unit}: write the currency code, such as EUR.`]
+    return /[<>{}]/.test(unit)
+      ? [`The unit of ${name} (${unit}) is no unit: write a word or leave it empty.`]
+      : []
+  })
+}
+
+function sentenceProblems({ sentence, inputs, steps, results }: Specification): string[] {
+  const named = [...inputs, ...steps, ...results].map(({ name }) => name)
+  const filled = [...sentence.matchAll(/\{([^{}]{0,80})\}/g)].map(([, name = '']) => name)
+  const unknown = filled.filter((name) => !named.includes(name))
+  const shown = [...steps, ...results].some(({ name }) => filled.includes(name))
+  const bare = sentence.replaceAll(/\{[^{}]{0,80}\}/g, '')
+  return [
+    ...unknown.map(
+      (name) => `The sentence names {${name}}, which is no value; there are ${named.join(', ')}.`,
+    ),
+    ...(/<[a-z!/?]/i.test(bare) ? ['The sentence holds markup: write plain text.'] : []),
+    ...(/[{}]/.test(bare) ? ['The sentence has a brace that stands alone.'] : []),
+    ...(shown ? [] : [`The sentence does not say the result: write {${results[0]?.name}} where it belongs.`]),
+  ]
+}
