@@ -361,6 +361,7 @@ describe('hostile topics', () => {
     '#',
     `Why do ${'very '.repeat(13)}old cats?`,
     'Кофе',
+    'ᾀ',
     'Türk kahvesi nasıl yapılır?',
   ])('%j', valid)
 

@@ -30,7 +30,7 @@ export function ownWords(
 const maxLines = 8
 
 function distinct(lines: readonly string[]): string[] {
-  const short = lines.filter((line) => countCharacters(line) <= 66)
-  const byGist = new Map(short.map((line) => [gistOf(line) || line, sentenceCase(line)] as const))
+  const short = lines.map(sentenceCase).filter((line) => countCharacters(line) <= 66)
+  const byGist = new Map(short.map((line) => [gistOf(line) || line, line] as const))
   return [...byGist.values()]
 }
