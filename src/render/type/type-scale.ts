@@ -61,20 +61,12 @@ const glassHeadlines: readonly Step[] = [
 ]
 
 /** The sizes for a headline of a length (see `visualLength`). */
-export function headlineSizes(
-  letters: number,
-  short: number,
-  { wide = false }: { readonly wide?: boolean | undefined } = {},
-): Sizes {
-  return scaled(stepFor(wide ? wideHeadlines : headlines, letters).sizes, short)
+export function headlineSizes(letters: number, short: number, isWide = false): Sizes {
+  return scaled(stepFor(isWide ? wideHeadlines : headlines, letters).sizes, short)
 }
 
-export function serifSizes(
-  letters: number,
-  short: number,
-  options: { readonly wide?: boolean | undefined } = {},
-): Sizes {
-  const [largest, smallest] = headlineSizes(letters, short, options)
+export function serifSizes(letters: number, short: number, isWide?: boolean): Sizes {
+  const [largest, smallest] = headlineSizes(letters, short, isWide)
   return [Math.min(largest, 0.185 * short), smallest]
 }
 

@@ -1,31 +1,10 @@
 import { maxHeadlineLength } from './long-text.ts'
+import quotationMarks from './quotation-marks.json' with { type: 'json' }
 
-interface Marks {
-  readonly outer: readonly [open: string, close: string]
-  readonly inner: readonly [open: string, close: string]
-}
+type Marks = (typeof quotationMarks)['en']
 
+const marksByLanguage: Readonly<Record<string, Marks>> = quotationMarks
 const narrow = '\u202f'
-const german: Marks = { outer: ['„', '“'], inner: ['‚', '‘'] }
-const english: Marks = { outer: ['“', '”'], inner: ['‘', '’'] }
-const guillemets: Marks = { outer: ['«', '»'], inner: ['“', '”'] }
-const cornered: Marks = { outer: ['「', '」'], inner: ['『', '』'] }
-
-const marksOf: Readonly<Record<string, Marks>> = {
-  de: german,
-  cs: german,
-  sk: german,
-  pl: { outer: ['„', '”'], inner: ['‚', '’'] },
-  fr: { outer: [`«${narrow}`, `${narrow}»`], inner: ['“', '”'] },
-  es: guillemets,
-  it: guillemets,
-  pt: guillemets,
-  ru: { outer: ['«', '»'], inner: ['„', '“'] },
-  uk: { outer: ['«', '»'], inner: ['„', '“'] },
-  el: guillemets,
-  ar: guillemets,
-  ja: cornered,
-}
 
 /** Addresses, paths, code and measures stay unchanged. Quantifiers are bounded so that no text takes long. */
 const protectedText =
@@ -42,7 +21,7 @@ export function typographic(text: string, language = 'en'): string {
     protectedParts.push(part)
     return placeholder(protectedParts.length - 1)
   })
-  return spaced(quoted(dashed(set), marksOf[code] ?? english), code).replace(
+  return spaced(quoted(dashed(set), marksByLanguage[code] ?? quotationMarks.en), code).replace(
     /\ue000(\p{Nd}+)\ue001/gu,
     (_, index: string) => protectedParts[Number(index)] ?? '',
   )
@@ -75,21 +54,21 @@ function dashed(text: string): string {
 /** What precedes an opening quotation mark. */
 const opens = /(?:^|[\s([{«“‘„‚—–\u00a0\u202f])$/u
 
-function quoted(text: string, { outer, inner }: Marks): string {
+function quoted(text: string, { open, close, innerOpen, innerClose }: Marks): string {
   let isInside = false
   return text.replace(/["']/g, (mark, at: number) => {
     const before = text.slice(Math.max(0, at - 1), at)
     const rest = text.slice(at + 1)
     const isOpening = /["']/.test(before) ? /^[^\s.,;:!?)]/.test(rest) && at < 2 : opens.test(before)
-    if (mark === '"') return isOpening && rest !== '' ? outer[0] : outer[1]
+    if (mark === '"') return isOpening && rest !== '' ? open : close
     if (isOpening && /^(?!n')[^\s'"](?:[^'"]*[^\s'"])?'(?!\p{L})/iu.test(rest)) {
       isInside = true
-      return inner[0]
+      return innerOpen
     }
     // Other single marks are apostrophes, except the one that closes an open quotation.
     const closes = isInside && !/^\p{L}/u.test(rest)
     if (closes) isInside = false
-    return closes ? inner[1] : '’'
+    return closes ? innerClose : '’'
   })
 }
 

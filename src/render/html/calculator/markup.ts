@@ -155,7 +155,8 @@ function chartTable({ chart, rows, language }: Drawing): string {
   const cells = (row: readonly number[]) =>
     row.map((value) => `<td>${escapeHtml(formatFigure(value, chart.format, language))}</td>`).join('')
   const lines = rows.map(
-    (row, index) => `<tr><th scope="row">${periodNumber(index + 1, language)}</th>${cells(row)}</tr>`,
+    (row, index) =>
+      `<tr><th scope="row">${numberFormat(language, {}).format(index + 1)}</th>${cells(row)}</tr>`,
   )
   return [
     '<table>',
@@ -184,12 +185,12 @@ function barsSideBySide({ chart, rows: [row = []], language }: Drawing): string 
 function stackedBars({ chart, rows, language }: Drawing): string {
   const last = rows.length
   const tones = tonesOf(chart)
-  const title = (period: number) => `${chart.periods?.[0]} ${periodNumber(period, language)}`
-  const words = ends(1, last).map(
+  const title = (period: number) => `${chart.periods?.[0]} ${numberFormat(language, {}).format(period)}`
+  const words = [...new Set([1, last])].map(
     (period) => `${title(period)}: ${sayRow(rows[period - 1], chart, language)}`,
   )
-  const axis = ends(1, Math.ceil(last / 2), last).map((period) =>
-    period === 1 ? title(1) : periodNumber(period, language),
+  const axis = [...new Set([1, Math.ceil(last / 2), last])].map((period) =>
+    period === 1 ? title(1) : numberFormat(language, {}).format(period),
   )
   const legend = chart.bars.map(
     ([label], index) => `<span><i class="ck-${tones[index]}"></i>${escapeHtml(label)}</span>`,
@@ -239,12 +240,4 @@ function sayRow(row: readonly number[] = [], { bars, format }: Drawing['chart'],
   return bars
     .map(([label], index) => `${label}: ${formatFigure(row[index] ?? 0, format, language)}`)
     .join(', ')
-}
-
-function periodNumber(period: number, language: string): string {
-  return numberFormat(language, {}).format(period)
-}
-
-function ends(...periods: readonly number[]): number[] {
-  return [...new Set(periods)]
 }

@@ -20,14 +20,7 @@ import { type GlassPlan, planGlass } from './plan.ts'
 
 export interface GlassOptions extends CardOptions {
   /** Boxes the panel must not cover, such as faces found by a model, as shares of the picture's width and height. */
-  readonly focus?:
-    | readonly {
-        readonly x: number
-        readonly y: number
-        readonly width: number
-        readonly height: number
-      }[]
-    | undefined
+  readonly focus?: readonly Box[] | undefined
 }
 
 /** Lays a frosted glass panel with text over a picture. */
@@ -47,15 +40,7 @@ export async function glass(post: PostCopy, picture: Media, options: GlassOption
   const plan = await withPictureSlot(async () => {
     const decoded = await decodePicture(picture)
     const focus = await findFocus(decoded, options.focus)
-    const planned = await planGlass({
-      copy,
-      size,
-      picture: decoded,
-      focus,
-      faces,
-      mark,
-      language,
-    })
+    const planned = await planGlass({ copy, size, picture: decoded, focus, faces, mark, language })
     paintPicture(context, decoded, planned.crop)
     return planned
   }, signal)

@@ -4,13 +4,14 @@ import { type Lab, mixInto, mixLab } from '../../palette/lab.ts'
 /** Writes the colour at a point (in pixels) into the third argument. */
 export type Field = (x: number, y: number, into: Lab) => void
 
-export interface Stop {
-  readonly at: number
-  readonly color: Lab
-}
+/** Colours by their place from 0 to 1. */
+export type Stops = Readonly<Record<number, Lab>>
 
-/** Colours along a line from 0 to 1. Each stretch is eased, because a kink in lightness shows as a stripe. */
-export function ramp(stops: readonly Stop[]): (at: number, into: Lab) => void {
+/** Colours along a line. Each stretch is eased, because a kink in lightness shows as a stripe. */
+export function ramp(colors: Stops): (at: number, into: Lab) => void {
+  const stops = Object.entries(colors)
+    .map(([at, color]) => ({ at: Number(at), color }))
+    .sort((one, other) => one.at - other.at)
   const table = Float32Array.from({ length: 257 * 3 }, (_, index) => rampColor(stops, index)[index % 3] ?? 0)
   return (at, into) => {
     const place = Math.min(1, Math.max(0, at)) * 255.999
@@ -23,7 +24,7 @@ export function ramp(stops: readonly Stop[]): (at: number, into: Lab) => void {
   }
 }
 
-function rampColor(stops: readonly Stop[], index: number): Lab {
+function rampColor(stops: readonly { at: number; color: Lab }[], index: number): Lab {
   const at = Math.floor(index / 3) / 256
   const next = Math.max(
     1,

@@ -27,14 +27,10 @@ export async function sampleField(
   field: Field,
   { width, height }: { readonly width: number; readonly height: number },
   {
-    mirrored = false,
-    pitch = finePitch,
+    pitch,
     signal,
-  }: {
-    readonly mirrored?: boolean | undefined
-    readonly pitch?: number | undefined
-    readonly signal?: AbortSignal | undefined
-  } = {},
+    mirrored = false,
+  }: { readonly pitch: number; readonly signal: AbortSignal | undefined; readonly mirrored?: boolean },
 ): Promise<Grid> {
   const columns = Math.ceil(width / pitch) + 1
   const rows = Math.ceil(height / pitch) + 1

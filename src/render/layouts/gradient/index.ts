@@ -4,13 +4,7 @@ import { checkOptions, checkPost } from '../../pictures/checks.ts'
 import { encodePicture } from '../../pictures/encode.ts'
 import { chooseComposition, compositions } from './compositions/index.ts'
 import { paint } from './paint.ts'
-import {
-  type Composition,
-  createStage,
-  type GradientOptions,
-  type GradientScene,
-  type GradientStage,
-} from './stage.ts'
+import { createStage, type GradientOptions } from './stage.ts'
 
 export type { Composition, GradientOptions } from './stage.ts'
 
@@ -22,14 +16,7 @@ export async function gradient(copy: PostCopy, options: GradientOptions = {}): P
 }
 
 /** Lays out a card without painting it. */
-export async function planGradient(
-  copy: PostCopy,
-  options: GradientOptions = {},
-): Promise<{
-  readonly stage: GradientStage
-  readonly composition: Composition
-  readonly scene: GradientScene
-}> {
+export async function planGradient(copy: PostCopy, options: GradientOptions = {}) {
   checkPost(copy)
   checkOptions(options, Object.keys(compositions))
   const stage = createStage(copy, options)

@@ -2,7 +2,7 @@ import { fromOklch, toHex } from '../../color.ts'
 import type { Box } from '../../legible.ts'
 import { createNoise } from '../../noise.ts'
 import { type Lab, mixInto, mixLab } from '../../palette/lab.ts'
-import { type Field, ramp, smoothstep, snapToColor } from './field.ts'
+import { type Field, ramp, type Stops, smoothstep, snapToColor } from './field.ts'
 import {
   boxOf,
   clearanceOf,
@@ -108,24 +108,20 @@ export function boxesInside({ x, y, radius }: Disc): readonly Box[] {
 function glowRamp({ palette }: GradientStage) {
   const { base, deep, darkPartner, branch } = palette
   const own = lab(base)
-  if (base.chroma < 0.03)
-    return ramp([
-      { at: 0, color: grey(0.03) },
-      { at: 1, color: grey(0.5) },
-    ])
+  if (base.chroma < 0.03) return ramp({ 0: grey(0.03), 1: grey(0.5) })
   if (branch === 'yellow')
-    return ramp([
-      { at: 0, color: lab(deep) },
-      { at: 0.3, color: lab({ lightness: 0.44, chroma: 0.125, hue: base.hue - 52 }) },
-      { at: 0.65, color: lab(darkPartner) },
-      { at: 1, color: own },
-    ])
+    return ramp({
+      0: lab(deep),
+      0.3: lab({ lightness: 0.44, chroma: 0.125, hue: base.hue - 52 }),
+      0.65: lab(darkPartner),
+      1: own,
+    })
   const lifted = { ...base, lightness: 0.55, chroma: Math.max(0.1, base.chroma) }
-  return ramp([
-    { at: 0, color: lab(deep) },
-    { at: 0.55, color: base.lightness < 0.45 ? own : mixLab(lab(deep), own, 0.55) },
-    { at: 1, color: base.lightness < 0.45 ? lab(lifted) : own },
-  ])
+  return ramp({
+    0: lab(deep),
+    0.55: base.lightness < 0.45 ? own : mixLab(lab(deep), own, 0.55),
+    1: base.lightness < 0.45 ? lab(lifted) : own,
+  })
 }
 
 /** The disc itself: darker than the night, or a shaded ball if the base is grey or white. */
@@ -143,12 +139,12 @@ export function drawDisc(stage: GradientStage, { x, y, radius }: Disc): Gradient
       context.fill()
     }
   const own = lab(palette.base)
-  const color = ramp([
-    { at: 0, color: mixLab(own, grey(1), 0.8) },
-    { at: 0.3, color: own },
-    { at: 0.72, color: own },
-    { at: 1, color: mixLab(own, grey(0.1), 0.85) },
-  ])
+  const color = ramp({
+    0: mixLab(own, grey(1), 0.8),
+    0.3: own,
+    0.72: own,
+    1: mixLab(own, grey(0.1), 0.85),
+  })
   return ({ context, fill }) =>
     fill(
       (left, top, into) => {
@@ -181,28 +177,30 @@ export function drawPearl(stage: GradientStage, disc: Disc): GradientScene['draw
 }
 
 /** From the lit side to the shaded side. */
-function pearlStops({ palette }: GradientStage): readonly { at: number; color: Lab }[] {
+function pearlStops({ palette }: GradientStage): Stops {
   const { base, lightPartner, darkPartner, light, branch } = palette
   if (branch === 'white') {
     const tones = [0.985, 0.93, 0.85, 0.75, 0.69, 0.78, 0.93]
     const chromas = [0.02, 0.06, 0.1, 0.12, 0.13, 0.09, 0.05]
     const hues = [70, 60, 20, 330, 285, 235, 195]
-    return tones.map((lightness, index) => ({
-      at: index / 6,
-      color: lab({ lightness, chroma: (chromas[index] ?? 0) * 0.85, hue: hues[index] ?? 0 }),
-    }))
+    return Object.fromEntries(
+      tones.map((lightness, index) => [
+        index / 6,
+        lab({ lightness, chroma: (chromas[index] ?? 0) * 0.85, hue: hues[index] ?? 0 }),
+      ]),
+    )
   }
   const own = lab(base)
   const pale = mixLab(lab(light), lab(lightPartner), 0.3)
   const dark = mixLab(own, lab(darkPartner), 0.8)
-  return [
-    { at: 0, color: pale },
-    { at: 0.2, color: lab(lightPartner) },
-    { at: 0.38, color: own },
-    { at: 0.74, color: own },
-    { at: 0.86, color: dark },
-    { at: 1, color: mixLab(dark, lab(lightPartner), 0.45) },
-  ]
+  return {
+    0: pale,
+    0.2: lab(lightPartner),
+    0.38: own,
+    0.74: own,
+    0.86: dark,
+    1: mixLab(dark, lab(lightPartner), 0.45),
+  }
 }
 
 function pearlField(stage: GradientStage, centre: Disc): Field {

@@ -53,12 +53,7 @@ export interface GradientScene {
 export interface Painter {
   readonly context: Context
   /** Fills the path that `trace` draws with a field. */
-  readonly fill: (
-    field: Field,
-    box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
-    trace: () => void,
-    grain?: Grain,
-  ) => Promise<void>
+  readonly fill: (field: Field, box: Box, trace: () => void, grain?: Grain) => Promise<void>
 }
 
 export type Compose = (stage: GradientStage) => Promise<GradientScene>

@@ -5,6 +5,8 @@ import {
   headlineLines,
   headlineSizes,
   headlineTracking,
+  numeralTracking,
+  posterTracking,
   serifLeading,
   serifSizes,
   serifTracking,
@@ -80,14 +82,14 @@ export async function setHeadline(
   const { short, shape } = stage
   const { serif = false, width, height, lines } = room
   const letters = visualLength(text)
-  const wide = shape === 'wide'
   const weight = serif ? 480 : 700
   const face = await loadFace(stage, serif ? 'serif' : 'display', text, weight)
   const slanted = serif ? findEmphasis(text) : undefined
   const emphasis = slanted
     ? { words: slanted, face: await loadFace(stage, 'serif', slanted, weight, true) }
     : undefined
-  const [largest, smallest] = room.sizes ?? (serif ? serifSizes : headlineSizes)(letters, short, { wide })
+  const [largest, smallest] =
+    room.sizes ?? (serif ? serifSizes : headlineSizes)(letters, short, shape === 'wide')
   const set = (broken: string, most = lines ?? headlineLines(letters), least = smallest) =>
     setText(broken, face, {
       width,
@@ -155,31 +157,25 @@ function findEmphasis(text: string): string | undefined {
     : undefined
 }
 
+const singleLines = {
+  display: { weight: 700, tracking: numeralTracking },
+  poster: { weight: 400, tracking: posterTracking },
+} as const
+
 /** Sets one line as large as its width and height allow. */
 export async function setSingleLine(
   stage: GradientStage,
   text: string,
-  {
-    kind,
-    weight,
-    width,
-    height,
-    largest,
-    tracking,
-  }: TextRoom & {
-    readonly kind: FaceKind
-    readonly weight: number
-    readonly largest: number
-    readonly tracking: number
-  },
+  kind: keyof typeof singleLines,
+  { largest, ...room }: TextRoom & { readonly largest: number },
 ): Promise<SetText> {
+  const { weight, tracking } = singleLines[kind]
   return setText(text, await loadFace(stage, kind, text, weight), {
-    width,
-    height,
+    ...room,
     maxLines: 1,
     sizes: [largest, 0.1 * stage.short],
     leading: () => 1,
-    tracking: () => tracking,
+    tracking,
     language: stage.options.language,
   })
 }

@@ -46,6 +46,11 @@ export interface PanelSettings {
   readonly faces: Readonly<Record<'headline' | 'small' | 'strong' | 'numeral', Face>>
 }
 
+/** Settings of the blocks below or above the headline, which decides the direction. */
+export interface BlockSettings extends PanelSettings {
+  readonly direction: SetText['direction']
+}
+
 /** Converts a share of the card's short side to pixels. */
 export function pixels({ short, scale }: PanelSettings, share: number): number {
   return short * scale * share

@@ -10,6 +10,7 @@ import { type SetText, setText } from '../../../type/index.ts'
 import { numeralTracking } from '../../../type/type-scale.ts'
 import {
   alignedX,
+  type BlockSettings,
   fadedInk,
   fillRounded,
   type PanelBlock,
@@ -23,11 +24,8 @@ import {
 import { setInOneSize, setSmallText } from './text.ts'
 
 /** One large figure. */
-export async function figureBlock(
-  { figure }: PostFigure,
-  settings: PanelSettings,
-  direction: SetText['direction'],
-): Promise<PanelBlock> {
+export async function figureBlock({ figure }: PostFigure, settings: BlockSettings): Promise<PanelBlock> {
+  const { direction } = settings
   const largest = pixels(settings, 0.27)
   const set = await setText(figure, settings.faces.numeral, {
     width: settings.maxWidth,
@@ -42,12 +40,8 @@ export async function figureBlock(
 }
 
 /** Bars from zero, each between its label and its value. */
-export async function barsBlock(
-  { bars }: PostComparison,
-  settings: PanelSettings,
-  direction: SetText['direction'],
-): Promise<PanelBlock> {
-  const { maxWidth } = settings
+export async function barsBlock({ bars }: PostComparison, settings: BlockSettings): Promise<PanelBlock> {
+  const { direction, maxWidth } = settings
   const labels = await setInOneSize(
     bars.map(({ label }) => label),
     settings,
@@ -122,11 +116,8 @@ function barSpans(
 }
 
 /** Short items with a rule above each. */
-export async function itemsBlock(
-  { items }: PostList,
-  settings: PanelSettings,
-  direction: SetText['direction'],
-): Promise<PanelBlock> {
+export async function itemsBlock({ items }: PostList, settings: BlockSettings): Promise<PanelBlock> {
+  const { direction } = settings
   const sets = await setInOneSize(items, settings, { share: 0.043, width: settings.maxWidth, lines: 2 })
   const around = spacing(settings, 'close')
   const rule = Math.max(1, settings.short * 0.0014)
@@ -161,9 +152,9 @@ const maxDashes = 12
 /** The number of a step, with the series' word beside its top and the progress beside its foot. */
 export async function stepBlock(
   { number, of, word }: PostStep,
-  settings: PanelSettings,
-  direction: SetText['direction'],
+  settings: BlockSettings,
 ): Promise<PanelBlock> {
+  const { direction } = settings
   const size = pixels(settings, 0.24)
   const numeral = await setText(String(number), settings.faces.numeral, {
     width: settings.maxWidth * 0.6,
@@ -231,9 +222,7 @@ function seriesDashes(
   return Array.from({ length: of }, (_, at) => ({ at: at * (length + gap), length, isDone: at < number }))
 }
 
-type Direction = SetText['direction']
-
-export function quoteMarkBlock(settings: PanelSettings, direction: Direction): PanelBlock {
+export function quoteMarkBlock(settings: BlockSettings): PanelBlock {
   const [width, height] = [pixels(settings, 0.098), pixels(settings, 0.07)]
   return {
     above: 0,
@@ -244,8 +233,8 @@ export function quoteMarkBlock(settings: PanelSettings, direction: Direction): P
     draw: (painter, { x, y, width: room }) => {
       const { context } = painter
       context.save()
-      context.translate(direction === 'ltr' ? x : x + room, y)
-      context.scale(direction === 'ltr' ? width : -width, height)
+      context.translate(settings.direction === 'ltr' ? x : x + room, y)
+      context.scale(settings.direction === 'ltr' ? width : -width, height)
       context.fillStyle = fadedInk(painter, 1)
       comma(context, 0)
       comma(context, 0.56)
@@ -269,9 +258,9 @@ function comma(context: Context, x: number): void {
 
 export async function speakerBlock(
   { speaker, role }: PostQuote,
-  settings: PanelSettings,
-  direction: Direction,
+  settings: BlockSettings,
 ): Promise<PanelBlock[]> {
+  const { direction } = settings
   const set = (text: string, strong: boolean) =>
     setSmallText(text, settings, { share: strong ? 0.041 : 0.037, width: settings.maxWidth, strong })
   const who = speaker ? await set(speaker, true) : undefined

@@ -3,7 +3,15 @@ import { toHex } from '../../../color.ts'
 import type { SetText } from '../../../type/index.ts'
 import type { BrandMark } from '../../mark.ts'
 import { drawBrandMark } from '../../mark.ts'
-import { alignedX, type PanelBlock, type PanelSettings, spacing, stackBlocks, textBlock } from './block.ts'
+import {
+  alignedX,
+  type BlockSettings,
+  type PanelBlock,
+  type PanelSettings,
+  spacing,
+  stackBlocks,
+  textBlock,
+} from './block.ts'
 import { barsBlock, figureBlock, itemsBlock, quoteMarkBlock, speakerBlock, stepBlock } from './blocks.ts'
 import { type HeadlineLimits, setHeadline, setSupport } from './text.ts'
 
@@ -28,20 +36,20 @@ const headlineLimits: Readonly<Record<PostCopyKind, HeadlineLimits>> = {
 /** Arranges a copy in blocks, as its kind requires. */
 export async function layOutContent(
   copy: PostCopy,
-  settings: PanelSettings,
+  panel: PanelSettings,
   mark: BrandMark | undefined,
 ): Promise<PanelContent> {
-  const headline = await setHeadline(copy.headline, settings, headlineLimits[copy.kind])
+  const headline = await setHeadline(copy.headline, panel, headlineLimits[copy.kind])
   const { direction } = headline
+  const settings: BlockSettings = { ...panel, direction }
   const support = copy.support ? await setSupport(copy.support, settings, headline.size) : undefined
   const blocks = [
     ...(await arrangeBlocks(copy, settings, {
-      direction,
       heading: (above = 0) => textBlock(headline, { above, ink: 'text', direction }),
       quieter: (above = spacing(settings, 'close')) =>
         support ? [textBlock(support, { above, ink: 'support', direction })] : [],
     })),
-    ...(mark ? [markBlock(mark, settings, direction)] : []),
+    ...(mark ? [markBlock(mark, settings)] : []),
   ]
   return {
     blocks,
@@ -52,15 +60,14 @@ export async function layOutContent(
 }
 
 interface Parts {
-  readonly direction: SetText['direction']
   readonly heading: (above?: number) => PanelBlock
   readonly quieter: (above?: number) => PanelBlock[]
 }
 
 async function arrangeBlocks(
   copy: PostCopy,
-  settings: PanelSettings,
-  { direction, heading, quieter }: Parts,
+  settings: BlockSettings,
+  { heading, quieter }: Parts,
 ): Promise<PanelBlock[]> {
   const apart = spacing(settings, 'apart')
   switch (copy.kind) {
@@ -68,24 +75,20 @@ async function arrangeBlocks(
     case 'question':
       return [heading(), ...quieter()]
     case 'quote':
-      return [
-        quoteMarkBlock(settings, direction),
-        heading(apart),
-        ...quieter(),
-        ...(await speakerBlock(copy, settings, direction)),
-      ]
+      return [quoteMarkBlock(settings), heading(apart), ...quieter(), ...(await speakerBlock(copy, settings))]
     case 'figure':
-      return [await figureBlock(copy, settings, direction), heading(apart), ...quieter()]
+      return [await figureBlock(copy, settings), heading(apart), ...quieter()]
     case 'comparison':
-      return [heading(), await barsBlock(copy, settings, direction), ...quieter(apart)]
+      return [heading(), await barsBlock(copy, settings), ...quieter(apart)]
     case 'list':
-      return [heading(), ...quieter(), await itemsBlock(copy, settings, direction)]
+      return [heading(), ...quieter(), await itemsBlock(copy, settings)]
     case 'step':
-      return [await stepBlock(copy, settings, direction), heading(apart), ...quieter()]
+      return [await stepBlock(copy, settings), heading(apart), ...quieter()]
   }
 }
 
-function markBlock(mark: BrandMark, settings: PanelSettings, direction: SetText['direction']): PanelBlock {
+function markBlock(mark: BrandMark, settings: BlockSettings): PanelBlock {
+  const { direction } = settings
   const at = (width: number) => alignedX(direction, mark.width, width)
   return {
     above: spacing(settings, 'apart'),

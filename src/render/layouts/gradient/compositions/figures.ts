@@ -1,6 +1,5 @@
 import type { Context } from '../../../canvas.ts'
 import { fromOklch, type Oklch, toHex } from '../../../color.ts'
-import { numeralTracking } from '../../../type/type-scale.ts'
 import { baseMesh, baseTone } from '../grounds.ts'
 import { addOrnament, drawBand } from '../ornaments.ts'
 import type { GradientScene, GradientStage, PlacedText } from '../stage.ts'
@@ -15,13 +14,10 @@ export async function statistic(stage: GradientStage): Promise<GradientScene> {
   const { ticks, full } = countTicks(figure)
   const rule = ticks > 0 ? 0.115 * short : 0
   const room = footer.top - top
-  const numeral = await setSingleLine(stage, figure, {
-    kind: 'display',
-    weight: 700,
+  const numeral = await setSingleLine(stage, figure, 'display', {
     width: shape === 'wide' ? measure : 0.8 * (right - left),
     height: Math.min(0.42 * short, 0.46 * room),
     largest: 0.58 * short,
-    tracking: numeralTracking(),
   })
   const line = top + numeral.rise + numeral.height
   // A currency sign has descenders.
@@ -103,16 +99,9 @@ export async function comparison(stage: GradientStage): Promise<GradientScene> {
   const labels = await Promise.all(
     bars.map(({ label }) => setSmallText(stage, label, { width: 0.62 * room, height, size, weight: 500 })),
   )
+  const figureType = { size: shownSize, weight: 680, kind: 'display' } as const
   const shown = await Promise.all(
-    bars.map((bar) =>
-      setSmallText(stage, bar.shown, {
-        width: 0.34 * room,
-        height,
-        size: shownSize,
-        weight: 680,
-        kind: 'display',
-      }),
-    ),
+    bars.map((bar) => setSmallText(stage, bar.shown, { ...figureType, width: 0.34 * room, height })),
   )
   const thick = wanted.thick * unit
   const space = wanted.space * unit

@@ -150,15 +150,12 @@ export async function split(stage: GradientStage): Promise<GradientScene> {
   }
   const { base, light, lightPartner, deep, second, branch } = palette
   const isNeutral = base.chroma < 0.03
-  const bright = ramp([
-    { at: 0, color: lab(light) },
-    { at: 0.5, color: mixLab(lab(light), lab(lightPartner), 0.12) },
-    { at: 1, color: mixLab(lab(light), lab(lightPartner), isNeutral ? 0.8 : 0.42) },
-  ])
-  const dark = ramp([
-    { at: 0, color: lab(isNeutral ? { ...second, lightness: 0.25 } : second) },
-    { at: 1, color: lab(deep) },
-  ])
+  const bright = ramp({
+    0: lab(light),
+    0.5: mixLab(lab(light), lab(lightPartner), 0.12),
+    1: mixLab(lab(light), lab(lightPartner), isNeutral ? 0.8 : 0.42),
+  })
+  const dark = ramp({ 0: lab(isNeutral ? { ...second, lightness: 0.25 } : second), 1: lab(deep) })
   const stripe =
     branch === 'white'
       ? { ...base, lightness: 0.8 }

@@ -1,6 +1,5 @@
 import type { Context } from '../../../canvas.ts'
 import { fromOklch, toHex } from '../../../color.ts'
-import { posterTracking } from '../../../type/type-scale.ts'
 import { ramp } from '../field.ts'
 import { baseBackground, baseMesh, baseTone } from '../grounds.ts'
 import { addOrnament, drawBand } from '../ornaments.ts'
@@ -61,13 +60,10 @@ async function stackLines(
   for (;;) {
     const sets = await Promise.all(
       lines.map((line) =>
-        setSingleLine(stage, line, {
-          kind: 'poster',
-          weight: 400,
+        setSingleLine(stage, line, 'poster', {
           width,
           height,
           largest: 0.62 * short,
-          tracking: posterTracking(),
         }),
       ),
     )
@@ -152,10 +148,7 @@ export async function quote(stage: GradientStage): Promise<GradientScene> {
     tone === 'paper'
       ? ([lab(palette.accent, { lightness: 0.92 }), lab(palette.accent, { lightness: 0.7 })] as const)
       : ([lab(palette.ink, { lightness: 0.36 }), lab(palette.ink)] as const)
-  const color = ramp([
-    { at: 0, color: shades[0] },
-    { at: 1, color: shades[1] },
-  ])
+  const color = ramp({ 0: shades[0], 1: shades[1] })
   return {
     isSmooth: true,
     exposeBase: [],

@@ -1,7 +1,7 @@
 import { fromOklch, type Oklch, toHex } from '../../../color.ts'
 import { createNoise } from '../../../noise.ts'
-import { type Lab, mixLab } from '../../../palette/lab.ts'
-import { ramp } from '../field.ts'
+import { mixLab } from '../../../palette/lab.ts'
+import { ramp, type Stops } from '../field.ts'
 import { createMesh } from '../grounds.ts'
 import { addOrnament, type Disc, drawPearl } from '../ornaments.ts'
 import { clearance, type GradientScene, type GradientStage, lab, type PlacedText } from '../stage.ts'
@@ -159,30 +159,30 @@ function archBelow({ width, height, short, right, shape }: GradientStage, end: n
 }
 
 /** White has no hue, so its arch takes the colours of mother-of-pearl. */
-function archStops({ palette }: GradientStage): readonly { at: number; color: Lab }[] {
+function archStops({ palette }: GradientStage): Stops {
   const { base, light, lightPartner, darkPartner, branch } = palette
   if (branch === 'white') {
     const pearl = (lightness: number, chroma: number, hue: number): Oklch => ({ lightness, chroma, hue })
-    return [
-      { at: 0, color: lab(pearl(0.93, 0.045, 50)) },
-      { at: 0.38, color: lab(pearl(0.87, 0.065, 15)) },
-      { at: 0.68, color: lab(pearl(0.83, 0.075, 320)) },
-      { at: 1, color: lab(pearl(0.83, 0.09, 245)) },
-    ]
+    return {
+      0: lab(pearl(0.93, 0.045, 50)),
+      0.38: lab(pearl(0.87, 0.065, 15)),
+      0.68: lab(pearl(0.83, 0.075, 320)),
+      1: lab(pearl(0.83, 0.09, 245)),
+    }
   }
   const own = lab(base)
   const isDark = base.lightness < 0.45
   return isDark
-    ? [
-        { at: 0, color: own },
-        { at: 0.34, color: own },
-        { at: 0.72, color: mixLab(own, lab(lightPartner), 0.5) },
-        { at: 1, color: lab(lightPartner) },
-      ]
-    : [
-        { at: 0, color: mixLab(lab(light), lab(lightPartner), 0.75) },
-        { at: 0.36, color: own },
-        { at: 0.7, color: own },
-        { at: 1, color: branch === 'middle' ? mixLab(own, lab(darkPartner), 0.75) : lab(darkPartner) },
-      ]
+    ? {
+        0: own,
+        0.34: own,
+        0.72: mixLab(own, lab(lightPartner), 0.5),
+        1: lab(lightPartner),
+      }
+    : {
+        0: mixLab(lab(light), lab(lightPartner), 0.75),
+        0.36: own,
+        0.7: own,
+        1: branch === 'middle' ? mixLab(own, lab(darkPartner), 0.75) : lab(darkPartner),
+      }
 }

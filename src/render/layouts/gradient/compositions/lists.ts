@@ -1,6 +1,5 @@
 import { fromOklch, toHex } from '../../../color.ts'
 import { mixLab, toLab } from '../../../palette/lab.ts'
-import { numeralTracking } from '../../../type/type-scale.ts'
 import { ramp } from '../field.ts'
 import { baseBackground, baseMesh, baseTone, createMesh } from '../grounds.ts'
 import { addOrnament } from '../ornaments.ts'
@@ -20,28 +19,11 @@ export async function list(stage: GradientStage): Promise<GradientScene> {
   const indent = 0.085 * short
   const space = (items.length > 4 ? 0.026 : shape === 'story' || isWide ? 0.042 : 0.032) * short
   const height = (end - top - (isWide ? 0 : 0.26 * short)) / Math.max(1, items.length) - 2 * space
-  const sets = await Promise.all(
-    items.map((item) =>
-      setSmallText(stage, item, {
-        width: right - start - indent,
-        height,
-        size,
-        lines: 2,
-        kind: 'serif',
-        weight: 430,
-      }),
-    ),
-  )
+  const type = { size, kind: 'serif', weight: 430 } as const
+  const room = { width: right - start - indent, height, lines: 2 }
+  const sets = await Promise.all(items.map((item) => setSmallText(stage, item, { ...type, ...room })))
   const numbers = await Promise.all(
-    items.map((_, index) =>
-      setSmallText(stage, String(index + 1), {
-        width: indent,
-        size,
-        kind: 'serif',
-        weight: 430,
-        italic: true,
-      }),
-    ),
+    items.map((_, index) => setSmallText(stage, String(index + 1), { ...type, width: indent, italic: true })),
   )
   const listed = sets.reduce((sum, set) => sum + set.height + 2 * space, 0)
   const block = await setHeadlineBlock(stage, {
@@ -108,13 +90,10 @@ export async function card(stage: GradientStage): Promise<GradientScene> {
     height: plate.height - 2 * padding,
   }
   const isWide = shape === 'wide'
-  const numeral = await setSingleLine(stage, number, {
-    kind: 'display',
-    weight: 700,
+  const numeral = await setSingleLine(stage, number, 'display', {
     width: isWide ? 0.3 * inner.width : 0.7 * inner.width,
     height: (isWide ? 0.62 : 0.42) * inner.height,
     largest: 0.55 * short,
-    tracking: numeralTracking(),
   })
   const start = isWide ? inner.x + 0.36 * inner.width : inner.x
   const block = await setHeadlineBlock(stage, {
@@ -151,13 +130,10 @@ export async function card(stage: GradientStage): Promise<GradientScene> {
       .map((each) => ({ ...each, onShape: true })),
     ...footer.texts.map((each) => ({ ...each, onShape: isBase })),
   ]
-  const color = ramp([
-    { at: 0, color: mixLab(lab(palette.light), toLab({ lightness: 1, chroma: 0, hue: 0 }), 0.5) },
-    {
-      at: 1,
-      color: mixLab(lab(palette.light), lab(palette.lightPartner), palette.branch === 'white' ? 0.3 : 0.16),
-    },
-  ])
+  const color = ramp({
+    0: mixLab(lab(palette.light), toLab({ lightness: 1, chroma: 0, hue: 0 }), 0.5),
+    1: mixLab(lab(palette.light), lab(palette.lightPartner), palette.branch === 'white' ? 0.3 : 0.16),
+  })
   const dashes = of && of >= 2 && of <= 12 ? of : 0
   return {
     isSmooth: true,

@@ -142,32 +142,26 @@ export async function grainForm(stage: GradientStage): Promise<GradientScene> {
   const night = lab(deep)
   const isDark = base.lightness < 0.45
   const isBlack = palette.branch === 'black'
-  const sky = ramp([
-    { at: 0, color: mixLab(lab(second), night, 0.2) },
-    {
-      at: 0.55,
-      color: isDark && !isBlack ? own : mixLab(lab(second), lab(darkPartner), 0.3),
-    },
-    { at: 1, color: lab(second) },
-  ])
+  const sky = ramp({
+    0: mixLab(lab(second), night, 0.2),
+    0.55: isDark && !isBlack ? own : mixLab(lab(second), lab(darkPartner), 0.3),
+    1: lab(second),
+  })
   const form = ramp(
     isDark
-      ? [
-          { at: 0, color: lab(paper) },
-          { at: 0.34, color: lab(lightPartner) },
-          {
-            at: 0.72,
-            color: isBlack ? lab({ ...base, lightness: 0.45 }) : mixLab(lab(lightPartner), own, 0.72),
-          },
-          { at: 1, color: isBlack ? lab(second) : own },
-        ]
-      : [
-          { at: 0, color: mixLab(lab(lightPartner), lab(paper), 0.55) },
-          { at: 0.3, color: lab(lightPartner) },
-          { at: palette.branch === 'grey' ? 0.34 : 0.38, color: own },
-          { at: palette.branch === 'grey' ? 0.95 : 0.86, color: own },
-          { at: 1, color: mixLab(lab(darkPartner), lab(second), 0.3) },
-        ],
+      ? {
+          0: lab(paper),
+          0.34: lab(lightPartner),
+          0.72: isBlack ? lab({ ...base, lightness: 0.45 }) : mixLab(lab(lightPartner), own, 0.72),
+          1: isBlack ? lab(second) : own,
+        }
+      : {
+          0: mixLab(lab(lightPartner), lab(paper), 0.55),
+          0.3: lab(lightPartner),
+          [palette.branch === 'grey' ? 0.34 : 0.38]: own,
+          [palette.branch === 'grey' ? 0.95 : 0.86]: own,
+          1: mixLab(lab(darkPartner), lab(second), 0.3),
+        },
   )
   const glow = isBlack
     ? lab({ ...base, lightness: 0.42 })
