@@ -46,7 +46,7 @@ describe('the built-in camera', () => {
   })
 
   it('makes the video that a process ordered which has ended', async () => {
-    const handle = await createOrder({ image, size: '1:1', seconds: 1 })
+    const handle = await createOrder(image, { size: '1:1', seconds: 1 })
     expect((await fetched(localVideo(), handle)).state).toBe('done')
   })
 

@@ -26,7 +26,7 @@ export function localVideo(): VideoProvider {
         length !== seconds &&
           `The built-in camera makes ${minSeconds} to ${maxSeconds} s; the video is ${length} s.`,
       ].filter((warning) => warning !== false)
-      const handle = await createOrder({ image, size, seconds: length })
+      const handle = await createOrder(image, { size, seconds: length })
       startOrder(parseHandle(handle))
       return { ...free, warnings, handle }
     },

@@ -23,14 +23,12 @@ const running = new Map<string, { readonly made: Promise<unknown>; readonly stop
 /** How long `status` waits for a video to finish. */
 const maxWaitMilliseconds = 2000
 
-export async function createOrder(request: {
-  readonly image: Media
-  readonly size: VideoSize
-  readonly seconds: number
-}): Promise<string> {
+export async function createOrder(
+  image: Media,
+  { size, seconds }: Pick<VideoOrder, 'size' | 'seconds'>,
+): Promise<string> {
   const { mkdtemp, writeFile } = process.getBuiltinModule('node:fs/promises')
   const { tmpdir } = process.getBuiltinModule('node:os')
-  const { image, size, seconds } = request
   const order: VideoOrder = { folder: await mkdtemp(joinPath(tmpdir(), prefix)), size, seconds }
   await writeFile(joinPath(order.folder, 'picture'), image.bytes)
   return JSON.stringify(order)

@@ -61,9 +61,6 @@ export async function chooseCardColors(color: string | undefined, picture?: Canv
   }
 }
 
-/** The least contrast at which a block of color is visible. */
-const minBlockContrast = 2
-
 /** Scrims take the colors of the picture: the accent's would look like a stain. */
 function chooseTones(palette: Palette, base: Rgb, accent: string): Pick<CardColors, 'dark' | 'pale'> {
   const light = fromOklch(palette.light)
@@ -71,7 +68,8 @@ function chooseTones(palette: Palette, base: Rgb, accent: string): Pick<CardColo
   const shade = toHex(fromOklch({ ...darkGround(palette), lightness: 0.14 }))
   return {
     dark: { shade, ink: '#ffffff', mark: accent },
-    pale: { shade: toHex(light), ink, mark: contrast(base, light) >= minBlockContrast ? toHex(base) : ink },
+    // Below a contrast of 2, a block of color is hardly visible.
+    pale: { shade: toHex(light), ink, mark: contrast(base, light) >= 2 ? toHex(base) : ink },
   }
 }
 

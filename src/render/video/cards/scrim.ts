@@ -5,7 +5,7 @@ import { easeInOut, parseOpaqueColor } from '../drawing.ts'
 import type { Tone } from './colors.ts'
 
 /** A gradient that makes words readable on a picture. */
-export interface Scrim extends Fade {
+interface Scrim extends Fade {
   readonly tone: Tone
   readonly strength: number
 }
@@ -32,17 +32,11 @@ export async function chooseScrim(
   fade: Fade,
   { dark, pale }: { readonly dark: Tone; readonly pale: Tone },
 ): Promise<Scrim> {
-  const [onDark, onPale] = await Promise.all(
-    [dark, pale].map(async (tone) => ({
-      ...fade,
-      tone,
-      strength: await findStrength(picture, boxes, fade, tone),
-    })),
-  )
-  const [first, second] = [onDark as Scrim, onPale as Scrim]
-  return second.strength <= maxPaleStrength && second.strength < first.strength - paleAdvantage
-    ? { ...second, strength: Math.max(second.strength, minPaleStrength) }
-    : first
+  const onDark = await findStrength(picture, boxes, fade, dark)
+  const onPale = await findStrength(picture, boxes, fade, pale)
+  return onPale <= maxPaleStrength && onPale < onDark - paleAdvantage
+    ? { ...fade, tone: pale, strength: Math.max(onPale, minPaleStrength) }
+    : { ...fade, tone: dark, strength: onDark }
 }
 
 export function drawScrim(
@@ -67,23 +61,17 @@ const measureScale = 0.25
 /** The least strength at which every word is readable. */
 async function findStrength(picture: Canvas, boxes: readonly Box[], fade: Fade, tone: Tone): Promise<number> {
   const { width, height } = picture
-  const { canvas, context } = await newCanvas(
-    Math.round(width * measureScale),
-    Math.round(height * measureScale),
-  )
+  const small = { width: Math.round(width * measureScale), height: Math.round(height * measureScale) }
+  const { canvas, context } = await newCanvas(small.width, small.height)
   for (const strength of strengths) {
     context.setTransform(1, 0, 0, 1, 0, 0)
     context.drawImage(picture, 0, 0, canvas.width, canvas.height)
     context.scale(measureScale, measureScale)
     drawScrim(context, { ...fade, tone, strength }, { width, height })
-    const isReadable = boxes.every(({ x, y, width, height }) => {
-      const small = {
-        x: x * measureScale,
-        y: y * measureScale,
-        width: width * measureScale,
-        height: height * measureScale,
-      }
-      return worstContrast(pixelsUnder(context, small), parseOpaqueColor(tone.ink)) >= minContrast
+    const isReadable = boxes.every((box) => {
+      const [x, y] = [box.x * measureScale, box.y * measureScale]
+      const under = { x, y, width: box.width * measureScale, height: box.height * measureScale }
+      return worstContrast(pixelsUnder(context, under), parseOpaqueColor(tone.ink)) >= minContrast
     })
     if (isReadable) return strength
   }

@@ -35,14 +35,8 @@ const maxZoomIn = 0.1
 const maxPan = 0.12
 
 /** A slow camera move that keeps the subject visible; the same for the same request. */
-export function cameraFor({
-  focus,
-  picture,
-  frame,
-  seconds,
-  index,
-  seed,
-}: CameraRequest): (time: number) => View {
+export function cameraFor(request: CameraRequest): (time: number) => View {
+  const { focus, picture, frame, seconds, index, seed } = request
   const windows = windowLimits(picture, frame)
   const move = moves[(Math.floor(seededRandom(seed)() * moves.length) + index) % moves.length] as Move
   const near = Math.min(maxZoomIn, pace * seconds)
@@ -76,12 +70,6 @@ function easeSlightly(time: number): number {
   return time - (0.5 * Math.sin(2 * Math.PI * time)) / (2 * Math.PI)
 }
 
-/** A camera path that ends where it began: the far layer, and the near one that moves more. */
-interface Orbit {
-  readonly far: (time: number) => View
-  readonly near: (time: number) => View
-}
-
 /** How much the camera zooms in, and swings to each side in frame widths. */
 const orbitZoom = 0.075
 const swing = 0.012
@@ -91,12 +79,13 @@ const frontSwing = 0.005
 
 /**
  * Zooms in and out while swinging from side to side: an ellipse, so that the camera never stops, not even at its start.
+ * Gives the view of the far layer, and of the near one that moves more.
  */
 export function planOrbit(
   scene: ImageSize,
   frame: ImageSize,
   { kept, front, seed }: { kept: Region | undefined; front: Region | undefined; seed: number },
-): Orbit {
+) {
   const windows = windowLimits(scene, frame)
   const isDown = windows.tall < 0.99
   const needed = kept
@@ -124,8 +113,9 @@ export function planOrbit(
     (view) => fitView(view, windows, seen),
   )
   const far = (time: number) => swung(straight(time), time, share)
-  const anchor = front ? bottomCentre(front) : { x: 0.5, y: 1 }
-  const near = (time: number) => {
+  // The foreground grows from its foot.
+  const anchor = front ? { x: front.x + front.width / 2, y: front.y + front.height } : { x: 0.5, y: 1 }
+  const near = (time: number): View => {
     const view = far(time)
     const growth = 1 + frontZoom * thereAndBack(time)
     const shift = Math.sin(2 * Math.PI * time) * side * view.scale * frontSwing * share
@@ -151,11 +141,6 @@ function freeShare(move: (time: number, share: number) => View, settle: (view: V
       return Math.abs(x - view.x) + Math.abs(y - view.y) < 1e-6
     })
   return [1, 0.8, 0.6, 0.4, 0.2].find(isFree) ?? 0
-}
-
-/** The foreground grows from its foot. */
-function bottomCentre({ x, y, width, height }: Region): { readonly x: number; readonly y: number } {
-  return { x: x + width / 2, y: y + height }
 }
 
 /** There and back, at rest at both ends. */

@@ -101,14 +101,10 @@ async function drawFeathered(
   context.drawImage(source, x, y, width, height)
   const soft = 0.07
   const [from, to] = isBelow ? [y, y + height] : [x, x + width]
-  const fade = context.createLinearGradient(
-    isBelow ? 0 : from,
-    isBelow ? from : 0,
-    isBelow ? 0 : to,
-    isBelow ? to : 0,
-  )
-  const steps = [0, 0.25, 0.5, 0.75, 1]
-  for (const step of steps) {
+  const fade = isBelow
+    ? context.createLinearGradient(0, from, 0, to)
+    : context.createLinearGradient(from, 0, to, 0)
+  for (const step of [0, 0.25, 0.5, 0.75, 1]) {
     const shade = `rgba(0, 0, 0, ${easeInOut(step)})`
     fade.addColorStop(step * soft, shade)
     fade.addColorStop(1 - step * soft, shade)

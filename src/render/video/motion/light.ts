@@ -36,20 +36,13 @@ export async function lightOverlay(
 }
 
 /** The centre of the brightest tenth of a scene, and the color of white in its light. */
-async function findLight(
-  scene: Canvas,
-): Promise<{ x: number; y: number; color: readonly [number, number, number] }> {
+async function findLight(scene: Canvas) {
   const size = { width: 24, height: 24 }
   const pixels = await readPixels(canvasPicture(scene), size)
   const cells = Array.from({ length: size.width * size.height }, (_, at) => {
     const [red = 0, green = 0, blue = 0] = pixels.subarray(at * 4, at * 4 + 3)
-    return {
-      x: (at % size.width) / size.width,
-      y: Math.floor(at / size.width) / size.height,
-      red,
-      green,
-      blue,
-    }
+    const [x, y] = [(at % size.width) / size.width, Math.floor(at / size.width) / size.height]
+    return { x, y, red, green, blue }
   })
   const bright = cells
     .sort((one, other) => other.red + other.green + other.blue - one.red - one.green - one.blue)
@@ -62,7 +55,7 @@ async function findLight(
   return {
     x: 0.25 + 0.5 * mean((cell) => cell.x),
     y: 0.15 + 0.45 * mean((cell) => cell.y),
-    color: [red, green, blue],
+    color: [red, green, blue] as const,
   }
 }
 

@@ -20,13 +20,8 @@ interface MotionRequest {
 }
 
 /** Plans a looping clip of one picture. */
-export async function planMotion({
-  picture,
-  size,
-  seconds,
-  seed,
-  signal,
-}: MotionRequest): Promise<VideoPlan> {
+export async function planMotion(request: MotionRequest): Promise<VideoPlan> {
+  const { picture, size, seconds, seed, signal } = request
   const frame = videoSizes[size]
   const frames = Math.max(1, Math.round(seconds * fps))
   const { canvas, kept, subject } = await prepareScene(picture, frame, signal)

@@ -84,10 +84,7 @@ function colorDistance(colors: Colors, one: number, other: number): number {
 /** The color difference between both sides of the outline. */
 function contrastAt(at: number, { width, height, values }: Plane, colors: Colors): number {
   const [x, y] = [at % width, Math.floor(at / width)]
-  const sums = [
-    [0, 0, 0, 0],
-    [0, 0, 0, 0],
-  ] as const satisfies readonly number[][]
+  const sums = [0, 1].map(() => [0, 0, 0, 0])
   for (let down = Math.max(0, y - 2); down <= Math.min(height - 1, y + 2); down += 1) {
     for (let across = Math.max(0, x - 2); across <= Math.min(width - 1, x + 2); across += 1) {
       const other = down * width + across

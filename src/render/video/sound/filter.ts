@@ -1,4 +1,4 @@
-import { rate as usualRate } from './sound.ts'
+import { rate as defaultRate } from './sound.ts'
 import { stretches, type Work } from './work.ts'
 
 /** A second-order filter: `output = b0 x + b1 x' + b2 x'' - a1 y' - a2 y''`. */
@@ -10,21 +10,23 @@ export interface Filter {
   readonly a2: number
 }
 
-/** `width` is the Q: 0.71 has no bump. */
-export function lowPass(frequency: number, rate = usualRate, width = Math.SQRT1_2): Filter {
-  const { cosine, slope } = bilinear(frequency / rate, width)
-  const edge = (1 - cosine) / 2
-  return normalize([edge, 1 - cosine, edge], [1 + slope, -2 * cosine, 1 - slope])
+/** Without a bump at the edge: the Q is the root of a half. */
+export function lowPass(frequency: number, rate = defaultRate): Filter {
+  return passFilter(frequency, rate, 1)
 }
 
-export function highPass(frequency: number, rate = usualRate, width = Math.SQRT1_2): Filter {
-  const { cosine, slope } = bilinear(frequency / rate, width)
-  const edge = (1 + cosine) / 2
-  return normalize([edge, -2 * edge, edge], [1 + slope, -2 * cosine, 1 - slope])
+export function highPass(frequency: number, rate = defaultRate): Filter {
+  return passFilter(frequency, rate, -1)
+}
+
+function passFilter(frequency: number, rate: number, sign: 1 | -1): Filter {
+  const { cosine, slope } = bilinear(frequency / rate, Math.SQRT1_2)
+  const edge = (1 - sign * cosine) / 2
+  return normalize([edge, sign * 2 * edge, edge], [1 + slope, -2 * cosine, 1 - slope])
 }
 
 /** Raises or lowers the range around a frequency. */
-export function peakFilter(frequency: number, width: number, decibels: number, rate = usualRate): Filter {
+export function peakFilter(frequency: number, width: number, decibels: number, rate = defaultRate): Filter {
   const { cosine, slope } = bilinear(frequency / rate, width)
   const height = 10 ** (decibels / 40)
   return normalize(

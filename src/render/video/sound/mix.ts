@@ -47,7 +47,10 @@ const voiceLoudness = -20
 
 /** Adds the voices to the mix, all equally loud. */
 function* addVoices(mix: Sound, voices: readonly PlacedVoice[]): Work<void> {
-  const gains = levelGains(yield* measuringAll(voices))
+  const measured: Measured[] = []
+  for (const { sound } of voices)
+    measured.push({ loudness: yield* measuringLoudness(sound), seconds: secondsOf(sound) })
+  const gains = levelGains(measured)
   for (const [index, { at, sound }] of voices.entries()) {
     const gain = gainOf(gains[index] ?? 0)
     const start = Math.round(at * rate)
@@ -60,13 +63,6 @@ function* addVoices(mix: Sound, voices: readonly PlacedVoice[]): Work<void> {
 interface Measured {
   readonly loudness: number
   readonly seconds: number
-}
-
-function* measuringAll(voices: readonly PlacedVoice[]): Work<readonly Measured[]> {
-  const measured: Measured[] = []
-  for (const { sound } of voices)
-    measured.push({ loudness: yield* measuringLoudness(sound), seconds: secondsOf(sound) })
-  return measured
 }
 
 /**

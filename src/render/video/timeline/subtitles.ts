@@ -117,12 +117,8 @@ function escapeSrt(line: string): string {
 
 function formatTime(milliseconds: number, point: ',' | '.'): string {
   const padded = (value: number, digits: number) => `${Math.floor(value)}`.padStart(digits, '0')
-  const [hours, minutes, seconds] = [
-    milliseconds / 3_600_000,
-    (milliseconds / 60_000) % 60,
-    (milliseconds / 1000) % 60,
-  ]
-  return `${padded(hours, 2)}:${padded(minutes, 2)}:${padded(seconds, 2)}${point}${padded(milliseconds % 1000, 3)}`
+  const clock = [milliseconds / 3_600_000, (milliseconds / 60_000) % 60, (milliseconds / 1000) % 60]
+  return `${clock.map((value) => padded(value, 2)).join(':')}${point}${padded(milliseconds % 1000, 3)}`
 }
 
 type Range = readonly [from: number, until: number]
@@ -136,6 +132,7 @@ function partition(words: readonly string[], furthest: readonly number[]): Range
   const cutCosts = words.map(cutCost)
   const parts = fewestParts(words.length, furthest)
   const mean = widths.reduce((sum, width) => sum + width, 0) / parts
+  type Best = { readonly cost: number; readonly ranges: Range[] }
   let best: (Best | undefined)[] = words.map(() => undefined)
   best.push({ cost: 0, ranges: [] })
   for (let part = parts; part > 0; part -= 1) best = best.map((_, from) => cheapest(from, best))
@@ -160,11 +157,6 @@ function fewestParts(length: number, furthest: readonly number[]): number {
   let parts = 0
   for (let at = 0; at < length; at = furthest[at] ?? length) parts += 1
   return parts
-}
-
-interface Best {
-  readonly cost: number
-  readonly ranges: Range[]
 }
 
 function cutCost(word = ''): number {

@@ -173,7 +173,7 @@ function timeRun({ written, heard }: Run, language: string | undefined): TimedWo
   const start = heard[0]?.start ?? 0
   const end = heard.at(-1)?.end ?? start
   const lengths = written.map((text) => keyOf(text).length)
-  const letters = heard.flatMap((word) => letterTimes(word))
+  const letters = heard.flatMap(letterTimes)
   const isSame = written.map(keyOf).join('') === heard.map(({ text }) => keyOf(text)).join('')
   if (!isSame) return spreadWords(written, start, end, language)
   let passed = 0

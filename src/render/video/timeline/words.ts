@@ -22,13 +22,8 @@ const unspaced =
 
 const pronounceable = /[\p{L}\p{N}]/u
 
-interface Segment {
-  readonly text: string
-  readonly at: number
-}
-
-function segmentWords(text: string, language = 'und'): Segment[] {
-  const segments: Segment[] = []
+function segmentWords(text: string, language = 'und') {
+  const segments: { readonly text: string; readonly at: number }[] = []
   let opening: number | undefined
   for (const { segment, index, isWordLike } of segmenterOf(language).segment(text)) {
     const last = segments.at(-1)

@@ -2,7 +2,7 @@ import { antiDenormal, applyFilter, highPass, lowPass, peakFilter } from '../fil
 import { resampling } from '../resample.ts'
 import { rate, type Sound } from '../sound.ts'
 import { stretches, type Work } from '../work.ts'
-import { bedRate, makeWaves, playNote } from './instruments.ts'
+import { bedRate, playNote } from './instruments.ts'
 import { composeScore } from './score.ts'
 
 /**
@@ -12,9 +12,8 @@ import { composeScore } from './score.ts'
 export function* composeBed(seconds: number, seed: number): Work<Sound> {
   const length = Math.ceil(seconds * bedRate)
   const bed = { left: new Float32Array(length), right: new Float32Array(length) }
-  const waves = makeWaves()
   for (const note of composeScore(seconds, seed)) {
-    playNote(note, waves, bed)
+    playNote(note, bed)
     yield
   }
   yield* addReverb(bed, 0.16)

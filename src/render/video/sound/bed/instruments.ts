@@ -3,12 +3,12 @@ import { easeCosine, gainOf, type Sound } from '../sound.ts'
 /** Content above 8 kHz is missing, which makes it three times as fast. */
 export const bedRate = 16_000
 
-export type Instrument = keyof typeof instruments
+type Instrument = keyof typeof instruments
 
 /** One of the layers of an instrument. Times are in seconds. */
 interface Layer {
-  /** The strength of each harmonic. */
-  readonly partials: readonly number[]
+  /** One period of its wave. */
+  readonly wave: () => Float32Array
   readonly attack: number
   /** Time in which it decays to a third. */
   readonly decay: number
@@ -22,49 +22,49 @@ interface Layer {
 /** Soft sounds that do not compete with the voice. Highs decay first, as on strings. */
 const instruments = {
   pad: [
-    { partials: [1, 0.42, 0.2, 0.08, 0.04], attack: 1.1, decay: 30, release: 1.9, level: -24, width: 7 },
-    {
-      partials: [0, 0, 0.3, 0.2, 0.16, 0.1, 0.05],
+    newLayer([1, 0.42, 0.2, 0.08, 0.04], { attack: 1.1, decay: 30, release: 1.9, level: -24, width: 7 }),
+    newLayer([0, 0, 0.3, 0.2, 0.16, 0.1, 0.05], {
       attack: 1.8,
       decay: 3,
       release: 1.5,
       level: -33,
       width: 11,
-    },
+    }),
   ],
-  bass: [{ partials: [1, 0.4, 0.14, 0.05], attack: 0.08, decay: 2.6, release: 0.6, level: -19, width: 0 }],
+  bass: [newLayer([1, 0.4, 0.14, 0.05], { attack: 0.08, decay: 2.6, release: 0.6, level: -19, width: 0 })],
   keys: [
-    { partials: [1, 0.22, 0.05], attack: 0.012, decay: 0.9, release: 0.8, level: -21, width: 2 },
-    {
-      partials: [0, 0.3, 0.3, 0.16, 0.1, 0.05],
+    newLayer([1, 0.22, 0.05], { attack: 0.012, decay: 0.9, release: 0.8, level: -21, width: 2 }),
+    newLayer([0, 0.3, 0.3, 0.16, 0.1, 0.05], {
       attack: 0.006,
       decay: 0.16,
       release: 0.3,
       level: -26,
       width: 3,
-    },
+    }),
   ],
   bells: [
-    { partials: [1, 0.06], attack: 0.014, decay: 1.1, release: 0.9, level: -20, width: 3 },
-    { partials: [0, 0, 0.12, 0.3], attack: 0.008, decay: 0.28, release: 0.4, level: -28, width: 4 },
+    newLayer([1, 0.06], { attack: 0.014, decay: 1.1, release: 0.9, level: -20, width: 3 }),
+    newLayer([0, 0, 0.12, 0.3], { attack: 0.008, decay: 0.28, release: 0.4, level: -28, width: 4 }),
   ],
-} as const satisfies { readonly [name: string]: readonly Layer[] }
+} satisfies { readonly [name: string]: readonly Layer[] }
 
-/** One period of each layer's wave: a power of two long, fine enough to need no interpolation. */
-export type Waves = ReadonlyMap<Layer, Float32Array>
+/** `partials` is the strength of each harmonic; the wave is made on first use. */
+function newLayer(partials: readonly number[], shape: Omit<Layer, 'wave'>): Layer {
+  let wave: Float32Array | undefined
+  return {
+    ...shape,
+    wave: () => {
+      wave ??= waveOf(partials)
+      return wave
+    },
+  }
+}
 
+/** A power of two, fine enough to need no interpolation. */
 const waveLength = 8192
 const mask = waveLength - 1
 
-export function makeWaves(): Waves {
-  return new Map(
-    Object.values(instruments)
-      .flat<readonly (readonly Layer[])[]>()
-      .map((strand) => [strand, waveOf(strand)]),
-  )
-}
-
-function waveOf({ partials }: Layer): Float32Array {
+function waveOf(partials: readonly number[]): Float32Array {
   return Float32Array.from({ length: waveLength }, (_, at) =>
     partials.reduce(
       // Different phases avoid a spike.
@@ -76,31 +76,29 @@ function waveOf({ partials }: Layer): Float32Array {
 }
 
 /** Adds a note to the sound, at `bedRate`. */
-export function playNote(note: Note, waves: Waves, sound: Sound): void {
-  for (const strand of instruments[note.instrument] as readonly Layer[]) {
-    const wave = waves.get(strand)
-    if (wave) playLayer(note, strand, wave, sound)
-  }
+export function playNote(note: Note, sound: Sound): void {
+  for (const layer of instruments[note.instrument]) playLayer(note, layer, sound)
 }
 
 /** Levels are computed this often and interpolated linearly. */
 const stride = 32
 
-function playLayer(note: Note, strand: Layer, wave: Float32Array, { left, right }: Sound): void {
+function playLayer(note: Note, layer: Layer, { left, right }: Sound): void {
+  const wave = layer.wave()
   const start = Math.round(note.at * bedRate)
-  const seconds = Math.min(note.seconds + strand.release, strand.attack + strand.decay * 6)
+  const seconds = Math.min(note.seconds + layer.release, layer.attack + layer.decay * 6)
   const until = Math.min(left.length, start + Math.round(seconds * bedRate))
-  const strength = note.strength * gainOf(strand.level) * Math.SQRT2
+  const strength = note.strength * gainOf(layer.level) * Math.SQRT2
   // Constant power panning.
   const angle = ((note.side + 1) * Math.PI) / 4
   const [toLeft, toRight] = [strength * Math.cos(angle), strength * Math.sin(angle)]
-  const [turnLeft, turnRight] = [phaseStep(note, -strand.width), phaseStep(note, strand.width)]
+  const [turnLeft, turnRight] = [phaseStep(note, -layer.width), phaseStep(note, layer.width)]
   let phaseLeft = ((note.pitch * 0.37) % 1) * waveLength
   let phaseRight = ((note.pitch * 0.37 + 0.42) % 1) * waveLength
   let level = 0
   for (let from = start; from < until; from += stride) {
     const end = Math.min(from + stride, until)
-    const next = levelAt((from + stride - start) / bedRate, strand, note)
+    const next = levelAt((from + stride - start) / bedRate, layer, note)
     const rise = (next - level) / stride
     for (let at = from; at < end; at += 1) {
       left[at] = (left[at] ?? 0) + (wave[phaseLeft & mask] ?? 0) * level * toLeft
