@@ -38,7 +38,7 @@ afterAll(async () => {
 })
 
 describe.each(['MP4', 'MOV', 'WebM'])('a broken %s', (kind) => {
-  it(`is looked over or refused, ${count} times`, { timeout: count * 2_000 + 20_000 }, async () => {
+  it(`is surveyed or refused, ${count} times`, { timeout: count * 2_000 + 20_000 }, async () => {
     const outcomes = new Map<string, number>()
     for (let number = 0; number < count; number += 1) {
       const { type, bytes } = videos.get(kind) ?? { type: 'video/mp4', bytes: new Uint8Array() }
@@ -62,7 +62,7 @@ describe.each(['MP4', 'MOV', 'WebM'])('a broken %s', (kind) => {
   })
 })
 
-it('is described as far as it goes, and an error says what helps where it goes nowhere', async () => {
+it('describes what can be decoded of a damaged video, and names a remedy if nothing can', async () => {
   const bytes = videos.get('MP4')?.bytes ?? new Uint8Array()
   const described = (part: Uint8Array) => {
     const video_url = toDataUrl({ type: 'video/mp4', bytes: part })

@@ -108,8 +108,8 @@ async function show(
 const time = () => page.evaluate<number>('document.querySelector("video").currentTime')
 const played = (seconds: number) => expect.poll(time, { timeout: 10_000 }).toBeGreaterThan(seconds)
 
-describe('the section of a film in a browser', () => {
-  it.each(Object.entries(policies))('plays on a press, under a policy with the %s', async (_, policy) => {
+describe('the video section in a browser', () => {
+  it.each(Object.entries(policies))('plays when clicked, under a policy with the %s', async (_, policy) => {
     await show([film], { policy })
     await page.waitForLoadState('networkidle')
     expect(requests).toEqual(['https://cdn.test/cold-brew.jpg'])
@@ -122,7 +122,7 @@ describe('the section of a film in a browser', () => {
     expect(complaints).toEqual([])
   })
 
-  it('has captions that the player can show', async () => {
+  it('has captions that the player loads', async () => {
     await show([film])
     const cues = await page.evaluate(`new Promise((done) => {
       const { track } = document.querySelector('track')
@@ -136,7 +136,7 @@ describe('the section of a film in a browser', () => {
     expect(complaints).toEqual([])
   })
 
-  it('jumps to a line of the transcript, and marks the one that is spoken', async () => {
+  it('jumps to a transcript line and marks the spoken one', async () => {
     await show([film])
     await page.click('summary')
     await page.locator('li button').last().click()
@@ -162,7 +162,7 @@ describe('the section of a film in a browser', () => {
     expect((await page.locator('ol').last().boundingBox())?.height).toBeLessThanOrEqual(232)
   })
 
-  it('can be played and read where no script runs', async () => {
+  it('works without scripts', async () => {
     await renew({ javaScriptEnabled: false })
     await show([film])
     expect(await page.locator('video').getAttribute('controls')).toBe('')
@@ -172,7 +172,7 @@ describe('the section of a film in a browser', () => {
     await renew()
   })
 
-  it('leaves another on its page alone', async () => {
+  it('does not affect another section on the page', async () => {
     await show([film, film])
     await page.locator('button').first().click()
     await played(0.1)

@@ -29,7 +29,7 @@ const folderOf = (handle: string) => JSON.parse(handle).folder as string
 describe('the built-in camera', () => {
   it.each(videoProviderChecks({ make: localVideo }))('$name', ({ run }) => run())
 
-  it('makes a video of the nearest shape for nothing, says what it did not do, and leaves no file', async () => {
+  it('makes a free video of the nearest shape, warns of what it ignored, and leaves no file', async () => {
     const provider = localVideo()
     const wish = { ...request, ratio: '4:5', prompt: 'Steam rises', seconds: 0.5 }
     const { handle, warnings } = await provider.start(wish, {})
@@ -45,12 +45,12 @@ describe('the built-in camera', () => {
     await expect(access(folderOf(handle))).rejects.toThrow()
   })
 
-  it('makes the video that a process ordered which has ended', async () => {
+  it('continues the order of a process that has ended', async () => {
     const handle = await createOrder(image, { size: '1:1', seconds: 1 })
     expect((await fetched(localVideo(), handle)).state).toBe('done')
   })
 
-  it('removes what nobody waits for, and says that it is gone', async () => {
+  it('removes cancelled work and reports it as gone', async () => {
     const provider = localVideo()
     const { handle } = await provider.start(request, {})
     await provider.cancel(handle)
@@ -61,7 +61,7 @@ describe('the built-in camera', () => {
     })
   })
 
-  it('says why a picture cannot be made into a video', async () => {
+  it('reports why a picture cannot become a video', async () => {
     const cut = { ...image, bytes: image.bytes.subarray(0, 60) }
     const { handle } = await localVideo().start({ ...request, image: cut }, {})
     expect(await fetched(localVideo(), handle)).toMatchObject({

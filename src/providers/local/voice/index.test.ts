@@ -20,7 +20,7 @@ function loudnessOf(wav: Uint8Array): number[] {
 describe('the built-in voice', () => {
   it.each(voiceProviderChecks({ make: localVoice }))('$name', ({ run }) => run(), 20_000)
 
-  it('times words by what was synthesised', async () => {
+  it('times words by the synthesized sound', async () => {
     // Words that begin with a vowel or hum are audible from their first moment.
     const text = 'Apples, oranges, almonds, moons, or eggs. Nobody knows 38 % of it: all new APIs.'
     const { audio, words, usage, warnings } = await localVoice().speak({ ...request, text }, {})
@@ -44,7 +44,7 @@ describe('the built-in voice', () => {
     }
   }, 20_000)
 
-  it('speaks English, as one of its voices', async () => {
+  it('speaks English only, in a voice it has', async () => {
     const voice = localVoice()
     expect(voice.unsupportedReason?.({ ...request, language: 'de' })).toBe('it speaks English only')
     expect(voice.unsupportedReason?.({ ...request, language: 'en-GB' })).toBeUndefined()
@@ -57,7 +57,7 @@ describe('the built-in voice', () => {
     expect(unknown?.audio).toEqual(usual?.audio)
   }, 20_000)
 
-  it('stops for a caller who leaves while it speaks', async () => {
+  it('stops when the signal aborts during speech', async () => {
     const caller = new AbortController()
     const spoken = localVoice().speak(
       { ...request, text: 'Tea at five. '.repeat(200) },
@@ -70,7 +70,7 @@ describe('the built-in voice', () => {
   })
 })
 
-describe('what is written, read out', () => {
+describe('sayable text', () => {
   it.each([
     ['Tea – hot & “sweet” – is 38% off.', 'Tea, hot and sweet, is 38 percent off.'],
     ['Our SEO and AI APIs run 24/7.', "Our s e o and ay i ay p i's run 24 7."],
@@ -99,7 +99,7 @@ describe('what is written, read out', () => {
     ).toBe(said)
   })
 
-  it('is cut where sentences end, and nowhere else', () => {
+  it('ends sentences only where they end', () => {
     const text = 'We met Mr. Jones vs. the U.S. team. “Really?” she said. It grew 3.5% in 2024. The end!'
     const ends = sayables(text.split(' ')).filter(({ pause }) => pause === '.' || pause === '?')
     expect(ends.map(({ written }) => written)).toEqual(['team.', 'said.', '2024.', 'end!'])

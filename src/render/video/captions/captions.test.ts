@@ -59,7 +59,7 @@ const sentence = fc.array(word, { minLength: 2, maxLength: 30 }).map((words) => 
   })
 })
 
-test('chunks are read at a glance, long enough, and nothing of a sentence is lost', () => {
+test('chunks are short, stay long enough, and cover the whole sentence', () => {
   fc.assert(
     fc.property(sentence, fc.constantFrom(...allStyles), (units, style) => {
       const limits = looks[style].sizes['9:16']
@@ -78,7 +78,7 @@ test('chunks are read at a glance, long enough, and nothing of a sentence is los
   )
 })
 
-test('a chunk is there with its first word, leaves no flicker, and ends with its sentence', () => {
+test('a chunk appears with its first word, does not flicker, and ends with its sentence', () => {
   fc.assert(
     fc.property(fc.array(sentence, { minLength: 1, maxLength: 4 }), (sentences) => {
       let shift = 0
@@ -107,7 +107,7 @@ test('a chunk is there with its first word, leaves no flicker, and ends with its
   )
 })
 
-test('the words of a vendor may be cut otherwise than the sentence', () => {
+test('timed words may be split differently from the sentence', () => {
   const words = [
     { text: 'Twenty', start: 1, end: 1.4 },
     { text: 'one', start: 1.4, end: 1.6 },
@@ -122,7 +122,7 @@ test('the words of a vendor may be cut otherwise than the sentence', () => {
   expect(silent.at(-1)?.end).toBe(4)
 })
 
-test('phrases are lit in scripts without spaces, and runs against the line together', () => {
+test('scripts without spaces highlight phrases, and runs against the line direction as a whole', () => {
   const texts = (text: string, language: string) =>
     splitIntoUnits({ text, start: 0, end: 2, words: [], index: 0 }, language).map((unit) => unit.text)
   expect(texts('時間が熱の代わりをする。', 'ja').slice(0, 2)).toEqual(['時間が', '熱の'])
@@ -150,7 +150,7 @@ const hard = [
   '🚀 時間が熱の代わりをする。',
 ]
 
-test('whatever is said stays inside what no app covers', async () => {
+test('captions stay inside the area that no app covers', async () => {
   const { x, y, width, height } = safeBoxFor('9:16')
   for (const { top, right, bottom, left } of Object.values(safeAreas)) {
     expect(x).toBeGreaterThanOrEqual(left)
@@ -184,7 +184,7 @@ function inkOf({ width, height, pixels }: { width: number; height: number; pixel
   return right < 0 ? undefined : { left, right, bottom }
 }
 
-test('letters without an outline get a plate where their ground is light, and only there', async () => {
+test('letters without an outline get a plate on light backgrounds only', async () => {
   const record = recordFor(['الوقت يفعل'], 'ar')
   const share = async (ground: CaptionOptions['ground']) => {
     const [base] = await captionOverlays(record, { size: '9:16', style: 'box', language: 'ar', ground })
@@ -212,7 +212,7 @@ test('letters without an outline get a plate where their ground is light, and on
   expect(dark.plate).toBeLessThan(180)
 })
 
-test('every accent is minContrast, whatever the caller asks for', () => {
+test('every accent is readable, whatever color the caller sets', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 0xffffff }), (number) => {
       const color = `#${number.toString(16).padStart(6, '0')}`
@@ -227,7 +227,7 @@ test('every accent is minContrast, whatever the caller asks for', () => {
   )
 })
 
-test('right to left, the first word is on the right and the highlighter runs from there', async () => {
+test('right-to-left captions start on the right, and so does the highlighter', async () => {
   const record = recordFor(['الوقت يفعل ما تفعله'], 'ar')
   const overlays = await captionOverlays(record, { size: '16:9', style: 'mark', language: 'ar' })
   const [, first, second] = overlays
@@ -238,7 +238,7 @@ test('right to left, the first word is on the right and the highlighter runs fro
   expect(pose?.shown).toBeLessThan(1)
 })
 
-test('captions keep off the subject', async () => {
+test('captions avoid the subject', async () => {
   const record = recordFor(['Time does the work.'])
   const topAt = async (subject: CaptionOptions['subject']) => {
     const [base] = await captionOverlays(record, { size: '16:9', style: 'fill', subject })
@@ -252,14 +252,14 @@ test('captions keep off the subject', async () => {
   expect(guess).toBe(usual)
 })
 
-test('what no font draws is an error before anything is drawn', async () => {
+test('a character without a glyph is an error before anything is drawn', async () => {
   const record = recordFor(['Time does the work.', 'Then comes \u{13000}.'])
   await expect(captionOverlays(record, { size: '9:16', style: 'box' })).rejects.toMatchObject({
     code: 'font_missing',
   })
 })
 
-test('the caller may leave', async () => {
+test('an aborted signal stops the captions', async () => {
   const signal = AbortSignal.abort()
   const record = recordFor(
     Array.from({ length: 40 }, (_, index) => `Sentence number ${index} takes its time to be set.`),

@@ -37,7 +37,7 @@ async function whole(overlays: readonly Overlay[], size: VideoSize): Promise<Can
   return canvas
 }
 
-test('from any colour come cards that can be read', async () => {
+test('cards are readable for any accent color', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 0, max: 0xffffff }), async (number) => {
       const colors = await chooseCardColors(`#${number.toString(16).padStart(6, '0')}`)
@@ -54,7 +54,7 @@ test('from any colour come cards that can be read', async () => {
   )
 })
 
-test('a title stands inside its box, white or dark on a scrim that lets it be read', async () => {
+test('a title stays inside its box and is readable on its scrim', async () => {
   const cases = [
     ['9:16', '#ffffff', 'pale', 'Cold brew in sixteen quiet hours'],
     ['16:9', '#1d2b33', 'dark', 'Donaudampfschifffahrtsgesellschaft: warum lange Wörter bleiben'],
@@ -101,7 +101,7 @@ function inkedColumns({ width, height, pixels }: Sprite, { red, green, blue }: R
   return [...columns]
 }
 
-test('a Latin brand stands where the Arabic title over it begins', async () => {
+test('a Latin brand aligns with the start of an Arabic title', async () => {
   const picture = await plain('#1d2b33', '9:16')
   const title = 'قهوة باردة في ست عشرة ساعة'
   const [, words] = await titleOverlays({ title, brand: 'Tidewater', size: '9:16', picture, ...stay })
@@ -112,14 +112,14 @@ test('a Latin brand stands where the Arabic title over it begins', async () => {
   )
 })
 
-test('what is yellow stands on blue, for it would be brown if it were dark', async () => {
+test('yellow accents get a dark blue background', async () => {
   const { deep, accent } = await chooseCardColors('#ffd60a')
   expect(toOklch(parseOpaqueColor(deep)).hue).toBeGreaterThan(230)
   expect(toOklch(parseOpaqueColor(deep)).hue).toBeLessThan(280)
   expect(accent).toBe('#ffd60a')
 })
 
-test('no title ends with a short line of its own where it can be set otherwise', async () => {
+test('a title avoids a short last line', async () => {
   const set = await setWords(
     {
       text: '5 ways to keep houseplants alive through winter',
@@ -134,7 +134,7 @@ test('no title ends with a short line of its own where it can be set otherwise',
   expect(set.lines.at(-1)?.width).toBeGreaterThan(0.5 * set.width)
 })
 
-test('words rise in 200 ms and leave with a cut', async () => {
+test('text rises in 200 ms and leaves with a cut', async () => {
   const picture = await plain('#204060', '16:9')
   const [, words] = await titleOverlays({ title: 'Quiet hours', size: '16:9', picture, ...stay })
   const rest = words?.pose?.(16)
@@ -144,7 +144,7 @@ test('words rise in 200 ms and leave with a cut', async () => {
   expect(words?.until).toBe(stay.until)
 })
 
-test('right to left, the bars of chapters fill from the right', async () => {
+test('chapter bars fill from the right in right-to-left text', async () => {
   const picture = await plain('#1d2b33', '16:9')
   const words = { number: 1, heading: 'اطحن مثل السكر', count: 4 }
   const options = { size: '16:9', ...words, color: '#00c2a8', picture } as const
@@ -161,7 +161,7 @@ test('right to left, the bars of chapters fill from the right', async () => {
   expect(moving?.pose?.(10)?.opacity).toBeLessThan(1)
 })
 
-test('an end card says its line in every size, and a thumbnail has the size of players', async () => {
+test('an end card shows its line in every size, and a wide thumbnail is 1280 by 720', async () => {
   for (const size of sizes) {
     const picture = await plain('#1d2b33', size)
     const text = { line: 'One part coffee.', brand: 'Tidewater' }

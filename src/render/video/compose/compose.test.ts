@@ -108,14 +108,14 @@ function farthest(
 }
 
 describe('composeVideo', () => {
-  it('turns a picture into planes as the formulas say', async () => {
+  it('converts pictures to YUV by the BT.709 formulas', async () => {
     const pixels = noise(64, 48, 1, true)
     const layers = [{ picture: () => pictureOf(64, 48, pixels), camera: still }]
     const [frame] = await framesOf(plan({ shots: [{ from: 0, until: 1, layers, entrance: 'cut' }] }))
     expect(farthest(frame as Uint8Array, 64, 48, planesOf(pixels, 64, 48))).toBeLessThan(2)
   })
 
-  it('follows the camera between pixels', async () => {
+  it('samples between pixels as the camera moves', async () => {
     const [width, height] = [80, 60]
     const pixels = noise(width, height, 2, true)
     const camera = (time: number): View => ({
@@ -149,14 +149,14 @@ describe('composeVideo', () => {
     }
   })
 
-  it('never shows what is beside a picture', async () => {
+  it('never shows anything outside a picture', async () => {
     const camera = () => ({ x: 0.9, y: -3, scale: 7 })
     const layers = [{ picture: () => flat('#fff'), camera }]
     const [frame] = await framesOf(plan({ shots: [{ from: 0, until: 1, layers, entrance: 'cut' }] }))
     expect(new Set(frame?.subarray(0, 64 * 48))).toEqual(new Set([235]))
   })
 
-  it('lays sprites anywhere, also off the edges and on odd columns', async () => {
+  it('blends sprites anywhere, across edges and on odd columns', async () => {
     const place = fc.record({
       x: fc.integer({ min: -50, max: 70 }),
       y: fc.integer({ min: -50, max: 60 }),
@@ -213,7 +213,7 @@ describe('composeVideo', () => {
     }
   })
 
-  it.each(['fade', 'slide', 'wipe', 'zoom'] as const)('brings a picture in by a %s', async (entrance) => {
+  it.each(['fade', 'slide', 'wipe', 'zoom'] as const)('draws the entrance: %s', async (entrance) => {
     const shots = [shot(0, 9, '#000'), shot(0, 12, '#fff', entrance)]
     const frames = await framesOf(plan({ frames: 12, shots }))
     const light = frames.map(
@@ -225,12 +225,12 @@ describe('composeVideo', () => {
     expect(light.slice(9)).toEqual([235, 235, 235])
   })
 
-  it('is black where nothing is on', async () => {
+  it('is black without a shot', async () => {
     const frames = await framesOf(plan({ frames: 2, shots: [shot(0, 1, '#fff')] }))
     expect(new Set(frames[1])).toEqual(new Set([16, 128]))
   })
 
-  it('draws each picture once, a second ahead at most', async () => {
+  it('draws each picture once, at most a second ahead', async () => {
     let composed = 0
     const drawnAt: number[] = []
     const shots = [0, 20, 40, 60].map((from) => {
@@ -248,10 +248,10 @@ describe('composeVideo', () => {
     for (const [index, at] of drawnAt.entries()) expect(at).toBeGreaterThanOrEqual(index * 20 - 11)
   })
 
-  it('hands over all sound of the video and no more, and tells how far it is', async () => {
+  it('writes exactly the sound of the video and reports progress', async () => {
     const sound = { left: new Float32Array(200_000), right: new Float32Array(200_000) }
     let samples = 0
-    const told: number[] = []
+    const reported: number[] = []
     await composeVideo(
       plan({ frames: 25, sound }),
       {
@@ -260,14 +260,14 @@ describe('composeVideo', () => {
           samples += left.length
         },
       },
-      { progress: (fraction) => void told.push(fraction) },
+      { progress: (fraction) => void reported.push(fraction) },
     )
     expect(samples).toBe(120_000)
-    expect(told.at(-1)).toBe(1)
-    expect(told).toEqual(told.toSorted((one, other) => one - other))
+    expect(reported.at(-1)).toBe(1)
+    expect(reported).toEqual(reported.toSorted((one, other) => one - other))
   })
 
-  it('stops when the caller leaves, also when the writer does not', async () => {
+  it('stops when the signal aborts, even if the writer hangs', async () => {
     const leaving = new AbortController()
     const endless = { frame: () => new Promise<void>(() => {}), sound: async () => {} }
     const video = composeVideo(plan({ frames: 50, shots: [shot(0, 50, '#fff')] }), endless, leaving)
@@ -275,7 +275,7 @@ describe('composeVideo', () => {
     await expect(video).rejects.toMatchObject({ code: 'cancelled' })
   })
 
-  it('fails as a picture does that cannot be drawn', async () => {
+  it('rejects with the error of a picture that cannot be drawn', async () => {
     const picture = () => Promise.reject(new Error('no paint'))
     const shots = [{ from: 5, until: 9, layers: [{ picture, camera: still }], entrance: 'cut' } as const]
     await expect(framesOf(plan({ frames: 9, shots }))).rejects.toThrow('no paint')
@@ -287,7 +287,7 @@ describe('composeVideo', () => {
 })
 
 describe('the kernel', () => {
-  it('writes nowhere but in the frame, whatever it is asked for', async () => {
+  it('writes only inside the frame for any arguments', async () => {
     const kernel = await newKernel()
     const [columns, rows, frame, source, work] = [24, 18, 4096, 8192, 32_768]
     const bytes = new Uint8Array(kernel.memory.buffer)

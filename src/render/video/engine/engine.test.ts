@@ -91,7 +91,7 @@ describe.each([
     ])
   })
 
-  it('has its index in front, and a key frame every two seconds', async () => {
+  it('puts the index first and a key frame every two seconds', async () => {
     const bytes = await readFile(video.location)
     expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'))
     const { packets } = await probed(video, '-select_streams', 'v', '-show_packets')
@@ -109,7 +109,7 @@ describe.each([
     }
   })
 
-  it('tells what it wrote', async () => {
+  it('probes what it wrote', async () => {
     const facts = await engine.probe(video)
     expect(facts).toMatchObject({
       title: settings.title,
@@ -135,7 +135,7 @@ describe.each([
     )
   })
 
-  it('shows the frame that is on screen', async () => {
+  it('returns the frame visible at each time', async () => {
     const at = [0, 0.99, 1, 1.55, 2.05, 2.99, 9]
     const stills = await all(engine.stills(video, { at, box: { width: 80, height: 80 } }))
     expect(stills.map(({ width, height }) => [width, height])).toEqual(at.map(() => [80, 45]))
@@ -146,7 +146,7 @@ describe.each([
     }
   })
 
-  it('takes key frames where that is enough', async () => {
+  it('returns key frames on request', async () => {
     const box = { width: 16, height: 16 }
     const stills = await all(engine.stills(video, { at: [0.5, 2.9], box, keyFramesOnly: true }))
     expect(stills).toHaveLength(2)
@@ -154,7 +154,7 @@ describe.each([
     expect(stills[1]?.seconds).toBeLessThanOrEqual(2.9)
   })
 
-  it('keeps sound and picture together to the millisecond', async () => {
+  it('keeps sound and picture in sync to a millisecond', async () => {
     const sound = await engine.sound(video, { seconds: 60 })
     expect(Math.abs(loudest(sound) - click)).toBeLessThanOrEqual(rate / 1000)
     expect(Math.abs((sound?.left.length ?? 0) / rate - seconds)).toBeLessThan(0.1)
@@ -175,7 +175,7 @@ describe.each([
     expect(sound?.right).toEqual(sound?.left)
   })
 
-  it('does not turn sound of one channel down', async () => {
+  it('keeps the level of mono sound', async () => {
     const location = join(folder, `${name}.wav`)
     await writeFile(location, wav())
     const sound = await engine.sound({ location, type: 'audio/wav' }, { seconds: 60 })
@@ -183,7 +183,7 @@ describe.each([
     expect(sound?.left.length).toBe(2 * rate)
   })
 
-  it('turns videos upright', async () => {
+  it('rotates videos upright', async () => {
     const location = join(folder, `${name}-turned.mp4`)
     await run(
       ffmpeg,
@@ -219,7 +219,7 @@ describe.each([
     )
   })
 
-  it('has no sound where there is none', async () => {
+  it('returns no sound for a silent video', async () => {
     const silent = await written(engine, `${name}-silent.mp4`, { hasSound: false, chapters: [] })
     expect(await engine.sound(silent, { seconds: 60 })).toBeUndefined()
     expect(await engine.probe(silent)).toMatchObject({ seconds, sound: undefined })
@@ -241,7 +241,7 @@ describe.each([
     await expect(all(engine.stills(broken, { at: [0], box: settings }))).rejects.toMatchObject(refusal)
   })
 
-  it('shows and plays what is left of a video with holes', async () => {
+  it('reads the intact parts of a damaged video', async () => {
     const bytes = await readFile(video.location)
     const from = bytes.indexOf('mdat') + 4
     const third = Math.floor((bytes.length - from) / 3)
@@ -254,7 +254,7 @@ describe.each([
     expect((await engine.sound(holed, { seconds: 60 }))?.left.length).toBeGreaterThan(rate / 2)
   })
 
-  it('lets go of a video that is abandoned, and takes no frame after', async () => {
+  it('releases an abandoned video and refuses further frames', async () => {
     const writer = await engine.write(join(folder, `${name}-left.mp4`), settings)
     await writer.frame(frameOf(0))
     await writer.abandon()
@@ -263,12 +263,12 @@ describe.each([
     await written(engine, `${name}-left.mp4`)
   })
 
-  it('says when a video cannot be written', async () => {
+  it('reports a path that cannot be written', async () => {
     const failed = written(engine, join('no-such-folder', 'video.mp4'))
     await expect(failed).rejects.toMatchObject({ code: 'storage_unavailable' })
   })
 
-  it('stops when the caller leaves', async () => {
+  it('stops when the signal aborts', async () => {
     const signal = AbortSignal.abort()
     await expect(engine.probe(video, signal)).rejects.toMatchObject({ code: 'cancelled' })
     const path = join(folder, `${name}-never.mp4`)
@@ -284,7 +284,7 @@ describe('an engine', () => {
     expect((await findEngine()).name).toBe('node-av')
   })
 
-  it('is missed with a remedy', async () => {
+  it('is reported with a remedy if none is installed', async () => {
     const nowhere = join(folder, 'nowhere')
     await expect(ffmpegEngine({ ffmpeg: nowhere, ffprobe: nowhere })).rejects.toMatchObject({
       code: 'engine_missing',

@@ -25,7 +25,7 @@ const request = fc.record({
 const times = Array.from({ length: 41 }, (_, step) => step / 40)
 
 describe('the camera of a scene', () => {
-  it('stays in the picture, keeps the subject in sight, and moves slowly and all the time', () => {
+  it('stays inside the picture, keeps the subject visible, and always moves slowly', () => {
     fc.assert(
       fc.property(request, ({ picture, frame, focus, seconds, ...rest }) => {
         const camera = cameraFor({ picture, frame, focus, seconds, ...rest })
@@ -53,7 +53,7 @@ describe('the camera of a scene', () => {
     )
   })
 
-  it('moves otherwise in each of two scenes that follow each other, and the same for the same request', () => {
+  it('moves differently in neighbouring scenes, and the same for the same request', () => {
     const frame = { width: 1920, height: 1080 }
     const shown = (index: number) =>
       times.map(cameraFor({ picture: { width: 1792, height: 1024 }, frame, seconds: 5, index, seed: 3 }))

@@ -26,22 +26,25 @@ const planFor = (size: VideoSize) => {
 }
 const times = Array.from({ length: 60 }, (_, step) => step / 60)
 
-describe('the motion of a picture', () => {
-  it.each(['9:16', '1:1'] as const)('stays in the picture in %s, and ends where it began', async (size) => {
-    const plan = await planFor(size)
-    expect([plan.frames, plan.fps]).toEqual([120, 30])
-    for (const layer of plan.shots[0]?.layers ?? []) {
-      const picture = await layer.picture()
-      const tall = picture.width / picture.height / (plan.width / plan.height)
-      for (const { x, y, scale } of times.map(layer.camera)) {
-        const [across, down] = [scale / 2, (scale * tall) / 2]
-        expect(Math.min(x - across, y - down, 1 - x - across, 1 - y - down)).toBeGreaterThan(-1e-6)
+describe('the motion clip of a picture', () => {
+  it.each(['9:16', '1:1'] as const)(
+    'stays inside the picture in %s and ends where it began',
+    async (size) => {
+      const plan = await planFor(size)
+      expect([plan.frames, plan.fps]).toEqual([120, 30])
+      for (const layer of plan.shots[0]?.layers ?? []) {
+        const picture = await layer.picture()
+        const tall = picture.width / picture.height / (plan.width / plan.height)
+        for (const { x, y, scale } of times.map(layer.camera)) {
+          const [across, down] = [scale / 2, (scale * tall) / 2]
+          expect(Math.min(x - across, y - down, 1 - x - across, 1 - y - down)).toBeGreaterThan(-1e-6)
+        }
+        expect(await seam(layer)).toBeLessThan(1.2)
       }
-      expect(await seam(layer)).toBeLessThan(1.2)
-    }
-  })
+    },
+  )
 
-  it('lets what is in front come nearer than what is behind it, which is whole without it', async () => {
+  it('moves the subject more than the background, which has no hole', async () => {
     const plan = await planFor('1:1')
     const [back, front] = plan.shots[0]?.layers ?? []
     if (!back || !front) throw new Error('it is not cut out')
@@ -60,7 +63,7 @@ describe('the motion of a picture', () => {
     expect([edge[0], edge[299]]).toEqual([0, 255])
   })
 
-  it('cuts no subject off that is too wide for the frame: the picture goes on above and below it', async () => {
+  it('extends the picture above and below a subject that is too wide for the frame', async () => {
     const wide = encoded(
       drawn(1200, 500, (context) => {
         context.fillStyle = '#e8e2d4'
@@ -80,7 +83,7 @@ describe('the motion of a picture', () => {
     expect(Math.abs((above[0] ?? 0) - 0xe8)).toBeLessThan(12)
   })
 
-  it('leaves what it cannot tell apart in one piece', async () => {
+  it('uses one layer if the subject cannot be separated', async () => {
     const even = encoded(
       drawn(600, 600, (context) => {
         for (let at = 0; at < 400; at += 1) {
@@ -94,7 +97,7 @@ describe('the motion of a picture', () => {
     ).toHaveLength(1)
   })
 
-  it('adds only a breath of light, that comes back to where it was', async () => {
+  it('adds a faint light that ends where it began', async () => {
     const { overlays, frames } = await planFor('1:1')
     for (const { pose } of overlays) {
       expect(pose?.(frames)).toEqual(pose?.(0))
@@ -102,7 +105,7 @@ describe('the motion of a picture', () => {
     }
   })
 
-  it('stops for a caller who leaves', async () => {
+  it('stops when the signal aborts', async () => {
     const caller = new AbortController()
     const plan = planMotion({ picture: ball, size: '1:1', seconds: 4, seed: 5, signal: caller.signal })
     caller.abort()

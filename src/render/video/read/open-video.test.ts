@@ -18,7 +18,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close()
 })
 
-describe('a video that comes as bytes', () => {
+describe('a video given as bytes', () => {
   it.each([
     ['a store', media],
     ['a data: URL', toDataUrl({ ...media, bytes: video.subarray(0, 5_000) })],
@@ -45,7 +45,7 @@ describe('a video that comes as bytes', () => {
 })
 
 describe('a video on a server with ranges', () => {
-  it('gives any part of it, and only what is asked for is fetched', async () => {
+  it('reads any part and fetches only what is needed', async () => {
     const server = await ranges()
     await reading(server, async (location) => {
       const part = fc.tuple(fc.nat(video.length - 1), fc.nat(70_000))
@@ -69,20 +69,20 @@ describe('a video on a server with ranges', () => {
     expect(new Set(server.asked).size).toBe(7)
   })
 
-  it('is not served any more when the work is done', async () => {
+  it('is no longer served when the work is done', async () => {
     const server = await ranges()
     const location = await reading(server, async (location) => location)
     await expect(fetch(location)).rejects.toThrow()
   })
 
-  it('asks once more for a part that failed, and says of what fails twice', async () => {
+  it('retries a failed part once, then reports it', async () => {
     const shaky = await ranges((count) => count === 2)
     await reading(shaky, read)
     const broken = await ranges((count) => count >= 2)
     await expect(reading(broken, read)).rejects.toMatchObject({ code: 'asset_unavailable' })
   })
 
-  it('refuses parts that are not of the video it began with', async () => {
+  it('refuses parts of another video', async () => {
     let etag = 0
     const server = await serve((request, response) => {
       const [, first = '0', last = '0'] = /(\d+)-(\d+)/.exec(request.headers.range ?? '') ?? []
@@ -97,7 +97,7 @@ describe('a video on a server with ranges', () => {
     })
   })
 
-  it('leads nowhere else, not even in the middle', async () => {
+  it('follows no redirect to a blocked host, not even midway', async () => {
     const secret = await ranges()
     const server = await ranges((count, response) => {
       if (count > 1) response.writeHead(302, { location: `http://${secret.host}/` }).end()
@@ -107,7 +107,7 @@ describe('a video on a server with ranges', () => {
     expect(secret.asked).toEqual([])
   })
 
-  it('is not taken for one that ends where it could not be read on', async () => {
+  it('is not treated as complete when reading fails midway', async () => {
     const server = await ranges((count) => count >= 2)
     const carefree = (location: string) => read(location).catch(() => 'A short video.')
     await expect(reading(server, carefree)).rejects.toMatchObject({ code: 'asset_unavailable' })
@@ -117,7 +117,7 @@ describe('a video on a server with ranges', () => {
 })
 
 describe('a video on a server without ranges', () => {
-  it('is brought whole', async () => {
+  it('is downloaded whole', async () => {
     const server = await serve((_, response) => response.end(video))
     await reading(server, async (location) => expect((await readFile(location)).equals(video)).toBe(true))
   })
@@ -148,7 +148,7 @@ describe('a video on a server without ranges', () => {
     })
   })
 
-  it('is given up when it does not end', async () => {
+  it('is given up if it exceeds the limit', async () => {
     const server = await serve((_, response) => {
       response.on('drain', () => response.write(video))
       response.write(video)
@@ -158,7 +158,7 @@ describe('a video on a server without ranges', () => {
     })
   })
 
-  it('is given up when it comes too slowly, or its reader leaves', async () => {
+  it('is given up if it is too slow or the signal aborts', async () => {
     const server = await serve((_, response) => response.write(video.subarray(0, 700)))
     await expect(reading(server, read, { milliseconds: 200 })).rejects.toMatchObject({
       code: 'asset_timeout',

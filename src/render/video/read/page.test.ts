@@ -37,7 +37,7 @@ describe('readPage', () => {
     for (const close of closing.splice(0)) close()
   })
 
-  it('takes what a host tells, and nothing that is not a text', async () => {
+  it('reads the host’s answer and ignores fields that are not text', async () => {
     expect(await read(200, JSON.stringify({ ...told, description: 7 }))).toEqual({
       host: 'Tea tube',
       title: 'Cold brew',

@@ -39,7 +39,7 @@ afterEach(async () => {
 })
 
 describe('a reader', () => {
-  it('tells what a video is, shows and sounds like, all by one process that knows nothing of ours', async () => {
+  it('probes, decodes and summarizes a video in one process without our environment', async () => {
     const reader = await opened()
     expect(await reader.probe(source)).toMatchObject({ picture: { width: 320, height: 180, codec: 'h264' } })
     const box = { width: 64, height: 64 }
@@ -61,14 +61,14 @@ describe('a reader', () => {
     expect(vi.mocked(fork).mock.calls[0]).toMatchObject([/process\.ts$/, [], { env: {} }].map(expectLike))
   })
 
-  it('does not decode what nobody asks for any more', async () => {
+  it('stops decoding when the caller stops asking', async () => {
     const reader = await opened()
     const at = Array.from({ length: 30 }, (_, index) => index / 15)
     for await (const _ of reader.stills(source, { at, box: { width: 32, height: 32 } })) break
     expect(await reader.probe(source)).toMatchObject({ seconds: 2 })
   })
 
-  it('survives what breaks its process, and reads on in a new one', async () => {
+  it('survives a crash of its process and continues in a new one', async () => {
     const reader = await opened()
     await reader.probe(source)
     const [child] = children
@@ -79,7 +79,7 @@ describe('a reader', () => {
     expect(children).toHaveLength(2)
   })
 
-  it('gives up on a process that hangs', async () => {
+  it('times out if its process hangs', async () => {
     const reader = await opened({ milliseconds: 4_000 })
     await reader.probe(source)
     children[0]?.kill('SIGSTOP')
@@ -87,7 +87,7 @@ describe('a reader', () => {
     expect(await Promise.all(children.map(isGone))).toEqual(['SIGKILL'])
   })
 
-  it('ends within a second when its caller leaves', async () => {
+  it('ends within a second when the signal aborts', async () => {
     const leaving = new AbortController()
     const reader = await opened({ signal: leaving.signal })
     await reader.probe(source)
@@ -101,7 +101,7 @@ describe('a reader', () => {
     await expect(reader.probe(source)).rejects.toMatchObject({ code: 'cancelled' })
   })
 
-  it('says what is wrong with a file that is no video, and whom it is closed to', async () => {
+  it('explains files that are no video and calls after close', async () => {
     const reader = await opened()
     const location = join(folder, 'noise.mp4')
     await writeFile(location, new Uint8Array(5_000).fill(7))
@@ -112,7 +112,7 @@ describe('a reader', () => {
     await expect(reader.probe(source)).rejects.toMatchObject({ code: 'cancelled' })
   })
 
-  it('does not keep a program alive that forgot to close it', async () => {
+  it('does not keep a program alive that did not close it', async () => {
     const program = join(folder, 'program.ts')
     const at = JSON.stringify(join(import.meta.dirname, 'reader.ts'))
     await writeFile(

@@ -51,14 +51,14 @@ describe('loudness', () => {
     expect(Math.abs(loudnessOf(sine(parts)) - loudness)).toBeLessThan(0.1)
   })
 
-  it('of one ear is 3 LU below that of both, and of silence nothing', () => {
+  it('is 3 LU lower for one channel than for both, and -Infinity for silence', () => {
     const both = sine([[-23, 2]])
     expect(loudnessOf({ left: both.left, right: silence(2).right })).toBeCloseTo(-26.01, 1)
     expect(loudnessOf(silence(1))).toBe(Number.NEGATIVE_INFINITY)
     expect(loudnessOf(silence(0))).toBe(Number.NEGATIVE_INFINITY)
   })
 
-  it('follows the gain, for short sounds too', () => {
+  it('changes with the gain, for short sounds too', () => {
     fc.assert(
       fc.property(fc.integer({ min: -30, max: 0 }), fc.integer({ min: 1, max: 9 }), (level, tenths) => {
         expect(loudnessOf(sine([[level, tenths / 10]]))).toBeCloseTo(level, 0)
@@ -67,7 +67,7 @@ describe('loudness', () => {
     )
   })
 
-  it('hears low tones less', () => {
+  it('weighs low tones less', () => {
     expect(loudnessOf(sine([[-20, 1]], 40))).toBeLessThan(loudnessOf(sine([[-20, 1]], 1000)) - 4)
   })
 })

@@ -59,12 +59,12 @@ describe('the sound of a video', () => {
     expect(truePeakOf(sound)).toBeLessThan(-1)
   })
 
-  it('stays silent where there is nothing', async () => {
+  it('is silent without voices and music', async () => {
     const sound = await mixSoundtrack({ ...base, voices: [] })
     expect(sound.left.every((sample) => sample === 0)).toBe(true)
   })
 
-  it('has each voice at its sample, and nothing before', async () => {
+  it('places each voice at its exact sample', async () => {
     const { left } = await mixSoundtrack({ ...base, voices: [{ at: 1.5, sound: music(1) }] })
     const first = left.findIndex((sample) => sample !== 0)
     expect(first - 1.5 * rate).toBeGreaterThanOrEqual(0)
@@ -72,14 +72,14 @@ describe('the sound of a video', () => {
     expect(left.findLastIndex((sample) => sample !== 0)).toBeLessThan(2.5 * rate)
   })
 
-  it('makes voices equally loud', async () => {
+  it('levels voices to the same loudness', async () => {
     const voices = [1, 0.25, 0.6].map((gain, at) => ({ at: at * 2, sound: voice(1.8, gain * 0.4, at) }))
     const sound = await mixSoundtrack({ ...base, seconds: 6, voices })
     const levels = voices.map(({ at }) => loudnessOf(part(sound, at, at + 1.8)))
     expect(Math.max(...levels) - Math.min(...levels)).toBeLessThan(1)
   })
 
-  it('lowers music under the voice, and lets it up where nobody speaks', async () => {
+  it('ducks music under voices and raises it in pauses', async () => {
     const mix = await mixSoundtrack({
       ...base,
       seconds: 8,
@@ -102,7 +102,7 @@ describe('the sound of a video', () => {
       expect(loudnessOf(part({ left, right: left }, at, at + 0.4))).toBeGreaterThan(-24)
   })
 
-  it('never has a peak above the limit, whatever is said', async () => {
+  it('never has a peak above the limit', async () => {
     const spoken = fc.record({
       at: fc.double({ min: -0.5, max: 1.4, noNaN: true }),
       sound: fc
@@ -123,7 +123,7 @@ describe('the sound of a video', () => {
     )
   })
 
-  it('ends when its caller leaves', async () => {
+  it('stops when the signal aborts', async () => {
     await expect(mixSoundtrack(base, AbortSignal.abort())).rejects.toMatchObject({ code: 'cancelled' })
   })
 })

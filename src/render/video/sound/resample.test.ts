@@ -33,12 +33,12 @@ describe('resampling', () => {
     },
   )
 
-  it('takes away what the new rate cannot hold', () => {
+  it('removes frequencies above the new limit', () => {
     const samples = resample(tone(30_000, 96_000), 96_000, 48_000)
     expect(levelAt(samples, 18_000, 48_000)).toBeLessThan(-60)
   })
 
-  it('keeps each sound at its time', () => {
+  it('does not shift sounds in time', () => {
     const click = new Float32Array(1000)
     click[500] = 1
     const samples = resample(click, 16_000, 48_000)

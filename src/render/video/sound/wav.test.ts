@@ -44,13 +44,13 @@ describe('WAV', () => {
     expect(right).toBe(left)
   })
 
-  it('is read as it was written', () => {
+  it('reads what it wrote', () => {
     const { left, right } = readWav(stereo)
     expect([...left]).toEqual([0, 0.5, -0.5])
     expect([...right]).toEqual([0.25, -1, 0])
   })
 
-  it('may be a stream that does not know its length', () => {
+  it('reads a stream without a length', () => {
     for (const length of [0, 0xffffffff]) {
       const bytes = stereo.bytes.slice()
       new DataView(bytes.buffer).setUint32(40, length, true)
@@ -58,7 +58,7 @@ describe('WAV', () => {
     }
   })
 
-  it('gives nothing but numbers or a typed error, whatever is broken', () => {
+  it('returns numbers or a typed error for any damaged file', () => {
     const whole = wav(3, 32, (view, at) => view.setFloat32(at, 0.1, true), true).bytes
     const change = fc.record({ at: fc.nat(whole.length - 1), to: fc.integer({ min: 0, max: 255 }) })
     fc.assert(

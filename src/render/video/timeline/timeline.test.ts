@@ -31,8 +31,8 @@ const tea = script([
 
 const said = (record: ReturnType<typeof recordOf>) => record.scenes.flatMap(({ sentences }) => sentences)
 
-describe('the record of a video', () => {
-  it('speaks at once, then shows the title, the chapters and the end', () => {
+describe('the timeline of a video', () => {
+  it('starts with speech, then shows the title, the chapters and the end', () => {
     const record = recordOf(tea, [], { fps: 30 })
     expect(record.scenes.map(({ kind, picture, heading }) => [kind, picture, heading])).toEqual([
       ['scene', 0, undefined],
@@ -49,7 +49,7 @@ describe('the record of a video', () => {
     expect(said(record).map(({ index }) => index)).toEqual([0, 1, 2, 3, 4])
   })
 
-  it('is on time to the frame after ten minutes of odd lengths', () => {
+  it('does not drift in ten minutes of odd lengths', () => {
     const lengths = fc.array(fc.double({ min: 0.3, max: 9, noNaN: true }), { minLength: 120, maxLength: 120 })
     fc.assert(
       fc.property(lengths, fc.constantFrom(24, 25, 30_000 / 1001, 30, 60), (seconds, fps) => {
@@ -99,7 +99,7 @@ describe('words', () => {
     expect(splitWords(sentence, language)).toEqual(words)
   })
 
-  it('take the times of the vendor however it cuts and spells them', () => {
+  it('take the times of the voice even if it splits or spells words differently', () => {
     const heard = (...words: [string, number, number][]): TimedWord[] =>
       words.map(([text, start, end]) => ({ text, start, end }))
     const times = (sentence: string, words: TimedWord[], language = 'en') =>
@@ -123,7 +123,7 @@ describe('words', () => {
     ])
   })
 
-  it('come in order, inside the sentence, and are the sentence', () => {
+  it('come in order, inside the sentence, and cover its text', () => {
     const word = fc.record({
       text: fc.constantFrom('tea', 'Tea,', '38', '%', '', '茶', 'is', 'mild.'),
       start: fc.double({ min: -1, max: 9 }),
@@ -151,7 +151,7 @@ describe('words', () => {
     )
   })
 
-  it('are timed by syllables and marks where nobody did', () => {
+  it('are timed by syllables and punctuation if the voice gave no times', () => {
     const words = timeWords('Tea, unbelievable tea.', 3, 'en')
     const [first, second, third] = words.map(({ start, end }) => end - start)
     expect(second).toBeGreaterThan(2 * (first ?? 0))
@@ -178,7 +178,7 @@ describe('subtitles', () => {
     { fps: 30 },
   )
 
-  it('are valid, two short lines at most, and on no longer than one can bear', () => {
+  it('are valid, have at most two short lines, and stay at most seven seconds', () => {
     const vtt = vttOf(record)
     expect(vtt.startsWith('WEBVTT\n\n00:00:00.150 --> 00:00:')).toBe(true)
     expect(vtt).toContain('&lt;b&gt;from&lt;/b&gt; Japan &amp; China')
@@ -197,7 +197,7 @@ describe('subtitles', () => {
     }
   })
 
-  it('leave nothing out, and turn lines that run to the left', () => {
+  it('contain the whole text and mark right-to-left lines', () => {
     const lines = srtOf(record).split('\n')
     expect(lines.slice(0, 2)).toEqual(['1', expect.stringMatching(/^00:00:00,150 --> 00:00:0\d,\d{3}$/)])
     const shown = lines.filter((line) => line && !/^\d+$|-->/.test(line))
@@ -215,7 +215,7 @@ describe('subtitles', () => {
 describe('chapters', () => {
   const speech = (seconds: number) => Array.from({ length: 5 }, () => ({ seconds, words: undefined }))
 
-  it('run from the first second to the last', () => {
+  it('cover the whole video', () => {
     const record = recordOf(tea, speech(12), { fps: 30 })
     const chapters = chaptersOf(record)
     expect(chapters.map(({ title }) => title)).toEqual(['Green tea', 'One', 'Two', 'Three'])
@@ -223,7 +223,7 @@ describe('chapters', () => {
     expect(chapters.at(-1)?.end).toBe(record.frames / 30)
   })
 
-  it('are none where players would take none', () => {
+  it('are left out if players would ignore them', () => {
     expect(chaptersOf(recordOf(tea, speech(3), { fps: 30 }))).toEqual([])
   })
 })

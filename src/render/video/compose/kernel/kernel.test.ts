@@ -2,6 +2,6 @@ import { expect, it } from 'vitest'
 import { buildKernel } from './build.ts'
 import { kernelBytes } from './bytes.ts'
 
-it('is what its source compiles to', async () => {
+it('matches its compiled source', async () => {
   expect(await buildKernel()).toBe(kernelBytes)
 }, 60_000)

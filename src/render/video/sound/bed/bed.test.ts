@@ -10,7 +10,7 @@ const bed = (seconds: number, seed: number): Sound => atOnce(composeBed(seconds,
 const seeds = Array.from({ length: 40 }, (_, seed) => seed)
 
 describe('the generated bed', () => {
-  it('has no click, nothing clipped, no offset, and both ears', () => {
+  it('has no clicks, clipping or offset, and differs between the channels', () => {
     const { left, right } = bed(9, 5)
     expect(left).toHaveLength(9 * rate)
     const peak = left.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
@@ -21,18 +21,18 @@ describe('the generated bed', () => {
     expect(left).not.toEqual(right)
   })
 
-  it('is the same for the same seed, and another for another', () => {
+  it('is the same for the same seed and differs for another', () => {
     expect(bed(2, 7)).toEqual(bed(2, 7))
     expect(new Set(seeds.map((seed) => JSON.stringify(composeScore(30, seed)))).size).toBe(seeds.length)
   })
 
-  it('is there from the shortest video to a long one', () => {
+  it('works for short and long videos', () => {
     for (const seconds of [0.3, 1, 3]) expect(loudnessOf(bed(seconds, 3))).toBeGreaterThan(-45)
     expect(composeScore(600, 3).length).toBeGreaterThan(1000)
     expect(bed(0, 3).left).toHaveLength(0)
   })
 
-  it('plays every note within the video, in a register that is pleasant, and rests at its end', () => {
+  it('plays every note within the video and a pleasant register, and ends its rhythm before the end', () => {
     for (const seed of seeds) {
       const notes = composeScore(60, seed)
       expect(notes.every(({ at }) => at >= 0 && at < 60)).toBe(true)
@@ -42,7 +42,7 @@ describe('the generated bed', () => {
     }
   })
 
-  it('chooses its chords and melodies so that they go together', () => {
+  it('uses complete moods whose cadence leads to the home chord', () => {
     for (const { home, cadence, phrases, scale } of moods) {
       expect(cadence.at(-1)).not.toEqual(home)
       expect(phrases.length).toBeGreaterThan(2)
