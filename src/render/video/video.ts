@@ -10,7 +10,7 @@ import { captionOverlays } from './captions/captions.ts'
 import type { CaptionStyle } from './captions/looks.ts'
 import { drawThumbnail } from './cards/cards.ts'
 import { writeVideo } from './compose/compose.ts'
-import { planCards, planShots, preparePictures, type ScenePicture } from './scenes.ts'
+import { planCards, planShots, preparePictures } from './scenes.ts'
 import { fps, type VideoSize, videoSizes } from './sizes.ts'
 import { mixSoundtrack } from './sound/mix.ts'
 import { type Sound, secondsOf } from './sound/sound.ts'
@@ -64,8 +64,17 @@ export async function renderNarratedVideo(
   const seconds = timeline.frames / fps
   const chapters = findChapters(timeline)
   const cards = await planCards(timeline, pictures, script, { ...options, language: script.language })
-  const captions = options.captions
-    ? await planCaptions(timeline, pictures, script, options.captions, options)
+  const { captions: style, music, brand, color, font, fonts, warn } = options
+  const look = { size, language: script.language, color, font, fonts }
+  const captions = style
+    ? await captionOverlays(timeline, {
+        ...look,
+        style,
+        warn,
+        signal,
+        subject: ({ picture }) => pictures[picture]?.subject,
+        ground: async (index) => pictures[timeline.scenes[index]?.picture ?? 0]?.frame() as Promise<Canvas>,
+      })
     : []
   const sound = await mixSoundtrack(
     {
@@ -74,7 +83,7 @@ export async function renderNarratedVideo(
         const spoken = voices?.[index]
         return spoken ? [{ at: start, sound: spoken.sound }] : []
       }),
-      music: options.music,
+      music,
       seed: hashText(script.title),
     },
     signal,
@@ -96,10 +105,15 @@ export async function renderNarratedVideo(
     return readFile(path)
   }, signal)
   const origin = combineOrigins(media)
+  const first = (await pictures[0]?.frame()) as Canvas
   return {
     ...frame,
     video: withOrigin({ type: 'video/mp4', bytes }, origin),
-    thumbnail: await encodePicture(await thumbnailOf(pictures, script, options), 'jpeg', origin),
+    thumbnail: await encodePicture(
+      await drawThumbnail({ ...look, picture: first, title, brand }),
+      'jpeg',
+      origin,
+    ),
     seconds,
     vtt: toVtt(timeline),
     srt: toSrt(timeline),
@@ -110,36 +124,6 @@ export async function renderNarratedVideo(
 
 function listSentences({ scenes }: Timeline) {
   return scenes.flatMap(({ sentences }) => sentences)
-}
-
-function planCaptions(
-  timeline: Timeline,
-  pictures: readonly ScenePicture[],
-  { language }: VideoScript,
-  style: CaptionStyle,
-  { size, font, color, fonts, signal, warn }: VideoOptions,
-) {
-  return captionOverlays(timeline, {
-    size,
-    style,
-    language,
-    font,
-    color,
-    fonts,
-    warn,
-    signal,
-    subject: ({ picture }) => pictures[picture]?.subject,
-    ground: async (index) => pictures[timeline.scenes[index]?.picture ?? 0]?.frame() as Promise<Canvas>,
-  })
-}
-
-async function thumbnailOf(
-  pictures: readonly ScenePicture[],
-  { title, language }: VideoScript,
-  { size, brand, color, font, fonts }: VideoOptions,
-): Promise<Canvas> {
-  const picture = (await pictures[0]?.frame()) as Canvas
-  return drawThumbnail({ picture, title, brand, size, language, color, font, fonts })
 }
 
 /** The video is algorithmic only if every picture is. */

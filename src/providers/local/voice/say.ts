@@ -155,7 +155,7 @@ function groupByWord(phones: readonly Phone[]): string[][] {
  * Finds when each word is spoken in a sentence. `words` holds the phones of each word alone. Some differ in a sentence
  * (“the” before a vowel), so the two lists are aligned by edit distance.
  */
-function alignWords(phones: readonly Phone[], words: readonly (readonly string[])[]): Span[] {
+function alignWords(phones: readonly Phone[], words: readonly (readonly string[])[]): Omit<Phone, 'name'>[] {
   const spoken = phones.filter(({ name }) => name !== pauseName)
   const alone = words.flatMap((names, word) => names.map((name) => ({ name, word })))
   const owners = assignPhones(
@@ -171,18 +171,11 @@ function alignWords(phones: readonly Phone[], words: readonly (readonly string[]
   })
 }
 
-interface Span {
-  readonly start: number
-  readonly end: number
-}
-
-interface WordPhone {
-  readonly name: string
-  readonly word: number
-}
-
 /** The word that each spoken phone belongs to. */
-function assignPhones(spoken: readonly string[], alone: readonly WordPhone[]): number[] {
+function assignPhones(
+  spoken: readonly string[],
+  alone: readonly { readonly name: string; readonly word: number }[],
+): number[] {
   const width = alone.length + 1
   const costs = new Float32Array((spoken.length + 1) * width)
   const at = (row: number, column: number) => costs[row * width + column] ?? 0

@@ -157,19 +157,16 @@ function toPlainText(text: string): string {
 }
 
 /** Words that the synthesizer mispronounces. */
-const pronunciations: ReadonlyMap<string, string> = new Map(Object.entries<string>(table.pronunciations))
+const pronunciations = new Map(Object.entries(table.pronunciations))
 
 /** Abbreviations that end with a period. */
-const shortForms: ReadonlyMap<string, string> = new Map(Object.entries<string>(table.shortForms))
+const shortForms = new Map(Object.entries(table.shortForms))
 
-/** For one and for several. */
-type Forms = readonly string[]
+const magnitudes = new Map(Object.entries(table.magnitudes))
 
-const currencies: ReadonlyMap<string, Forms> = new Map(Object.entries<Forms>(table.currencies))
-
-const magnitudes: ReadonlyMap<string, string> = new Map(Object.entries<string>(table.magnitudes))
-
-export const units: ReadonlyMap<string, Forms> = new Map(Object.entries<Forms>(table.units))
+// Names for one and for several.
+const currencies = new Map(Object.entries(table.currencies))
+const units = new Map(Object.entries(table.units))
 
 /** Words often written in capitals that are no initials. */
 const shoutedWords = new Set(

@@ -16,15 +16,16 @@ export const minChunkSeconds = 0.5
  * when the last chunk has to go.
  */
 export function splitIntoChunks(units: readonly Unit[], limits: ChunkLimits, until: number): Unit[][] {
-  const best: Split[] = [{ cost: 0, from: 0 }]
+  // The cheapest split before each unit, and where its last chunk begins.
+  const best = [{ cost: 0, from: 0 }]
   for (let to = 1; to <= units.length; to += 1) {
-    let found: Split | undefined
+    let found = { cost: Infinity, from: to - 1 }
     for (let from = to - 1; from >= Math.max(0, to - limits.words); from -= 1) {
       if (!fits(units.slice(from, to), limits)) break
       const cost = (best[from]?.cost ?? Infinity) + chunkCost(units, from, to, limits, until)
-      if (!found || cost < found.cost) found = { cost, from }
+      if (cost < found.cost) found = { cost, from }
     }
-    best.push(found ?? { cost: Infinity, from: to - 1 })
+    best.push(found)
   }
   const chunks: Unit[][] = []
   for (let to = units.length; to > 0; ) {
@@ -33,12 +34,6 @@ export function splitIntoChunks(units: readonly Unit[], limits: ChunkLimits, unt
     to = from
   }
   return chunks
-}
-
-/** The cheapest split before a unit, and where its last chunk begins. */
-interface Split {
-  readonly cost: number
-  readonly from: number
 }
 
 /** A single word always fits: it is set smaller. */
@@ -104,17 +99,14 @@ interface TimedUnit extends Unit {
 const lingerSeconds = 0.4
 const minGapSeconds = 0.2
 
-/** A chunk to show, and the last frame it may stay on. */
-interface Cue {
-  readonly chunk: readonly Unit[]
-  readonly latest: number
-}
-
 /**
  * Assigns chunks to frames: each appears with its first word and stays until the next one or a little longer than its
- * last.
+ * last, but at most until its `latest` frame.
  */
-export function scheduleChunks(cues: readonly Cue[], fps: number): TimedChunk[] {
+export function scheduleChunks(
+  cues: readonly { readonly chunk: readonly Unit[]; readonly latest: number }[],
+  fps: number,
+): TimedChunk[] {
   const frame = (seconds: number) => Math.round(seconds * fps)
   const starts = cues.map(({ chunk }) => frame(chunk[0]?.start ?? 0))
   return cues.flatMap(({ chunk, latest }, index) => {

@@ -60,10 +60,7 @@ function* addVoices(mix: Sound, voices: readonly PlacedVoice[]): Work<void> {
   }
 }
 
-interface Measured {
-  readonly loudness: number
-  readonly seconds: number
-}
+type Measured = { readonly loudness: number; readonly seconds: number }
 
 /**
  * The gain of each voice in decibels. All get the gain of the median; the rest of the difference is limited, because a

@@ -113,10 +113,7 @@ const keyOf = (text: string) =>
     .replace(/[^\p{L}\p{N}\p{M}]/gu, '')
 
 /** Written words and the heard words for them. */
-interface Run {
-  written: string[]
-  heard: TimedWord[]
-}
+type Run = { written: string[]; heard: TimedWord[] }
 
 function matchRuns(written: readonly string[], heard: readonly TimedWord[]): Run[] {
   const runs: Run[] = []
