@@ -3,18 +3,18 @@ import { CopydeskError, throwIfCancelled } from './errors.ts'
 import { assetIdInUrl } from './media/ids.ts'
 import { type Media, mediaType, toDataUrl } from './media/media.ts'
 
-/** Where pictures, sounds and films go. A store that can serve what it keeps also answers `get`. */
+/** Where pictures, sounds and videos are saved. A store whose files can be read back also has `get`. */
 export interface AssetStore {
-  /** Keeps it, and tells where it can be had. */
+  /** Saves a file and returns its URL. */
   readonly put: (media: Media) => Promise<{ readonly url: string }>
   /**
-   * Gives back what an id, the last part of a URL of this store, stands for, and nothing for any other. Then handlers
-   * serve it, and a URL of the store that comes back as input is read from it and not over the network.
+   * Returns the file with an ID, which is the last part of a URL of this store; `undefined` for any other. With it,
+   * handlers serve the files, and a URL of the store that is passed as input is read from it and not over the network.
    */
   readonly get?: (id: string) => Promise<Media | undefined>
 }
 
-/** Keeps what was made and tells its URL, a `data:` URL without a store. For a caller who has left nothing is kept. */
+/** Saves a file and returns its URL; without a store, a `data:` URL. Saves nothing once the call is cancelled. */
 export async function saveAsset(
   store: AssetStore | undefined,
   media: Media,
@@ -22,14 +22,15 @@ export async function saveAsset(
 ): Promise<string> {
   throwIfCancelled(signal)
   if (!store) return toDataUrl(media)
-  const remedy = 'Try again when it can; under a journal nothing is paid for twice.'
-  const told = await callStore(() => store.put(media), `The store could not keep the file. ${remedy}`, signal)
-  const url: unknown = told?.url
+  const problem =
+    'The store could not save the file. Try again later; with a journal, finished steps are not paid for again.'
+  const saved = await callStore(() => store.put(media), problem, signal)
+  const url: unknown = saved?.url
   if (typeof url === 'string' && url !== '') return url
-  throw new CopydeskError('invalid_options', 'The store told no URL: `put` has to give back { url }.')
+  throw new CopydeskError('invalid_options', 'The store returned no URL: `put` must return { url }.')
 }
 
-/** What a URL of the store stands for. Whoever knows an id may have the file, so its host does not matter. */
+/** Reads the file that a URL of the store points at. The ID alone grants access, so the host is not checked. */
 export async function loadAssetByUrl(
   store: AssetStore | undefined,
   url: string,
@@ -39,7 +40,7 @@ export async function loadAssetByUrl(
   return id === undefined ? undefined : loadAsset(store, id, signal)
 }
 
-/** What a store has under an id. The bytes decide what it is, not what the store calls it. */
+/** Reads the file with an ID. Its type is taken from the bytes, not from the store. */
 export async function loadAsset(
   store: AssetStore | undefined,
   id: string,
@@ -55,7 +56,7 @@ export async function loadAsset(
   return bytes && type && { type, bytes }
 }
 
-/** Stores are other people's code: whatever they throw is said in our words, and a caller who leaves waits for none. */
+/** Calls the store, which is code of the user: wraps its errors, and stops waiting when the signal aborts. */
 async function callStore<T>(
   work: () => Promise<T>,
   problem: string,

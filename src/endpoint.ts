@@ -3,13 +3,13 @@ import type { Capability } from './events.ts'
 import type { Chain, Providers } from './providers/types.ts'
 import { type CallSetup, type Run, startRun } from './run.ts'
 
-/** The second argument of an endpoint; `Needs` are the providers that it cannot do without. */
+/** The second argument of an endpoint; `Needs` are the providers that it requires. */
 export type RunOptions<Needs extends Capability = never> = CallSetup &
   ([Needs] extends [never]
     ? unknown
     : { readonly providers: { readonly [Name in Needs]: Chain<Providers[Name]> } })
 
-/** What is known of an endpoint. Routes, documents, clients and commands are derived from it. */
+/** The definition of an endpoint, from which routes, documents, clients and commands are derived. */
 interface EndpointProperties<
   Name extends string,
   Input extends z.ZodObject,
@@ -53,10 +53,10 @@ export interface EndpointDefinition<
   Output extends z.ZodObject,
   Needs extends Capability,
 > extends Omit<EndpointProperties<Name, Input, Output, Needs>, 'needs' | 'needsStore'> {
-  /** The providers that it cannot do without; none by default. */
+  /** The providers that it requires; none by default. */
   readonly needs?: readonly Needs[]
   readonly needsStore?: boolean
-  /** Makes the output. The input has been checked, and every provider of `needs` is there. */
+  /** Makes the output. The input has been checked, and every provider of `needs` is configured. */
   readonly run: (run: Run<z.output<Input>>) => Promise<z.output<Output>>
 }
 

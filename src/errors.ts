@@ -1,68 +1,68 @@
-/** What each code means to an HTTP caller, and whether the very same call may succeed later. */
+/** The HTTP status and title of each code, and whether the same call may succeed later. */
 const errorTable = {
   invalid_request: { status: 400, title: 'The request is not well-formed HTTP', retryable: false },
   invalid_utf8: { status: 400, title: 'The body is not valid UTF-8', retryable: false },
   invalid_json: { status: 400, title: 'The body is not valid JSON', retryable: false },
   too_deep: { status: 400, title: 'The body is nested too deeply', retryable: false },
   unauthorized: { status: 401, title: 'The API key is missing or wrong', retryable: false },
-  not_found: { status: 404, title: 'Nothing is here', retryable: false },
-  method_not_allowed: { status: 405, title: 'The method is not allowed here', retryable: false },
+  not_found: { status: 404, title: 'Not found', retryable: false },
+  method_not_allowed: { status: 405, title: 'The method is not allowed', retryable: false },
   request_timeout: { status: 408, title: 'The body arrived too slowly', retryable: true },
   payload_too_large: { status: 413, title: 'The body is too large', retryable: false },
   unsupported_media_type: { status: 415, title: 'The body is not plain JSON', retryable: false },
   invalid_input: { status: 422, title: 'The input is not valid', retryable: false },
   invalid_link: { status: 422, title: 'The link is not allowed', retryable: false },
   guidelines_unmet: { status: 422, title: 'The guidelines could not be met', retryable: false },
-  nothing_fits: { status: 422, title: 'Nothing suitable can be made of the input', retryable: false },
-  font_missing: { status: 422, title: 'The text needs a font that is not there', retryable: false },
+  nothing_fits: { status: 422, title: 'Nothing suitable can be made from the input', retryable: false },
+  font_missing: { status: 422, title: 'No font covers the text', retryable: false },
   content_refused: { status: 422, title: 'The provider refused the content', retryable: false },
   url_forbidden: { status: 422, title: 'The URL is not allowed', retryable: false },
   asset_unavailable: { status: 422, title: 'The file could not be fetched', retryable: true },
   asset_too_large: { status: 422, title: 'The file is too large', retryable: false },
-  asset_unsupported: { status: 422, title: 'The file is of no known kind', retryable: false },
-  budget_exceeded: { status: 429, title: 'The budget does not suffice', retryable: false },
-  cancelled: { status: 499, title: 'The caller left', retryable: true },
-  invalid_options: { status: 500, title: 'copydesk is set up wrongly', retryable: false },
+  asset_unsupported: { status: 422, title: 'The file type is not supported', retryable: false },
+  budget_exceeded: { status: 429, title: 'The call would exceed `maxCost`', retryable: false },
+  cancelled: { status: 499, title: 'The call was cancelled', retryable: true },
+  invalid_options: { status: 500, title: 'copydesk is configured incorrectly', retryable: false },
   internal: { status: 500, title: 'Something unexpected failed', retryable: true },
-  engine_missing: { status: 501, title: 'Films need an engine that is not there', retryable: false },
-  provider_missing: { status: 501, title: 'No provider is set up for this', retryable: false },
-  model_output_invalid: { status: 502, title: 'The model did not give a usable answer', retryable: true },
+  engine_missing: { status: 501, title: 'Videos need an engine that is not installed', retryable: false },
+  provider_missing: { status: 501, title: 'No provider is configured for this', retryable: false },
+  model_output_invalid: { status: 502, title: 'The model returned no usable answer', retryable: true },
   upstream_failed: { status: 502, title: 'The provider failed', retryable: true },
-  upstream_invalid: { status: 502, title: 'The provider gave an unusable answer', retryable: true },
-  upstream_rejected: { status: 502, title: 'The provider turned the call down', retryable: false },
-  upstream_rate_limited: { status: 503, title: 'The provider has too many calls', retryable: true },
-  upstream_unavailable: { status: 503, title: 'The provider is down', retryable: true },
-  storage_unavailable: { status: 503, title: 'The file could not be kept', retryable: true },
+  upstream_invalid: { status: 502, title: 'The provider returned an unusable answer', retryable: true },
+  upstream_rejected: { status: 502, title: 'The provider rejected the call', retryable: false },
+  upstream_rate_limited: { status: 503, title: 'The provider is limiting requests', retryable: true },
+  upstream_unavailable: { status: 503, title: 'The provider is unavailable', retryable: true },
+  storage_unavailable: { status: 503, title: 'The file could not be stored', retryable: true },
   asset_timeout: { status: 504, title: 'The file arrived too slowly', retryable: true },
   upstream_timeout: { status: 504, title: 'The provider took too long', retryable: true },
 } as const satisfies Record<string, { status: number; title: string; retryable: boolean }>
 
 export type ErrorCode = keyof typeof errorTable
 
-/** One thing that is wrong with the input: where (a JSON pointer, `''` for the whole) and what. */
+/** A problem with the input. `pointer` is a JSON pointer, `''` for the whole input. */
 export interface InputProblem {
   readonly pointer: string
   readonly message: string
 }
 
-/** What an error can carry beside its words. */
+/** What an error carries besides its message. */
 export interface CopydeskErrorOptions {
   readonly problems?: readonly InputProblem[] | undefined
   readonly cause?: unknown
-  /** The id under which the server knows the failed request, when the error came over HTTP. */
+  /** The server's ID of the failed request, if the error came over HTTP. */
   readonly requestId?: string | undefined
-  /** After how many seconds another try may succeed, where that is known. */
+  /** The seconds after which a retry may succeed, if known. */
   readonly retryAfter?: number | undefined
 }
 
 const brand = Symbol.for('copydesk.error')
 
 /**
- * The one error that copydesk throws. `code` says what went wrong and is stable; the message names the remedy.
- * Check with `CopydeskError.is(error)`, which also holds when two copies of the package are installed.
+ * The only error class of copydesk. `code` is stable and says what went wrong; the message says what to do about it.
+ * Check with `CopydeskError.is(error)`, which also works when two copies of the package are installed.
  */
 export class CopydeskError extends Error {
-  /** Whether a value is a `CopydeskError`, of this copy of the package or of another. */
+  /** Whether a value is a `CopydeskError` of this or another copy of the package. */
   static is(value: unknown): value is CopydeskError {
     return typeof value === 'object' && value !== null && brand in value
   }
@@ -90,7 +90,7 @@ export class CopydeskError extends Error {
     return errorTable[this.code].title
   }
 
-  /** Whether the very same call may succeed later. */
+  /** Whether the same call may succeed later. */
   get retryable(): boolean {
     return errorTable[this.code].retryable
   }
@@ -100,7 +100,7 @@ export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(errorTable, value)
 }
 
-/** Throws the typed error for a caller that has left. */
+/** Throws `cancelled` if the signal is aborted. */
 export function throwIfCancelled(signal: AbortSignal | undefined): void {
   if (signal?.aborted) throw cancelledBy(signal)
 }

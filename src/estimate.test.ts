@@ -12,7 +12,7 @@ import { youtube } from './providers/youtube/index.ts'
 
 const input = { topic: 'Cold brew coffee', guidelines: 'Five headlines.' }
 
-it('tells what a run would cost, and asks nobody', async () => {
+it('estimates the cost of a run without a call', async () => {
   const text = scripted()
   const prices = { 'scripted:test-1': { input: 1000, output: 5000 } }
   const { cost, ...figures } = await estimate(topics, input, { providers: { text }, prices })
@@ -28,14 +28,14 @@ it('tells what a run would cost, and asks nobody', async () => {
   expect(longer.outputTokens).toBeGreaterThan(figures.outputTokens)
 })
 
-it('says of how many calls the price is not known', async () => {
+it('counts the calls with an unknown price', async () => {
   expect(await estimate(topics, input, { providers: { text: scripted() } })).toMatchObject({
     cost: 0,
     unpriced: 1,
   })
 })
 
-it('rehearses a search too', async () => {
+it('estimates a search', async () => {
   const fetch = () => Promise.reject(new Error('asked the network'))
   const search = youtube({ apiKey: 'AIza0123456789', fetch })
   const { cost, calls, unpriced } = await estimate(
@@ -46,11 +46,11 @@ it('rehearses a search too', async () => {
   expect({ cost, calls, unpriced }).toEqual({ cost: 0, calls: 1, unpriced: 0 })
 })
 
-it('knows what asks nobody', async () => {
+it('is zero for an endpoint without providers', async () => {
   expect(await estimate(cta, { header: 'Tea', button_text: 'Go', link: '/' }, {})).toMatchObject({ calls: 0 })
 })
 
-it('counts pictures, at the price of the first that sees them', async () => {
+it('counts pictures at the price of the first provider that supports them', async () => {
   const blind = { ...scripted(), model: 'blind', unsupportedReason: () => 'it sees no pictures' }
   const seeing = scripted()
   const prices = { 'scripted:blind': { input: 1e6, output: 1e6 }, 'scripted:test-1': { input: 1, output: 1 } }
@@ -63,7 +63,7 @@ it('counts pictures, at the price of the first that sees them', async () => {
   expect(told.cost).toBeLessThan(1)
 })
 
-it('rehearses a picture, and keeps none', async () => {
+it('estimates a picture without saving one', async () => {
   const image = {
     version: 1 as const,
     provider: 'openai',

@@ -1,12 +1,12 @@
 import type { AssetStore } from './asset-store.ts'
 import { type Receipt, type RunEvent, receipt, usageIn } from './events.ts'
 import type { Media } from './media/media.ts'
-import { chainOf } from './providers/calls/ask.ts'
+import { chainOf, type ProviderSet } from './providers/calls/ask.ts'
 import {
-  likelyTokens,
-  likelyTokensOfDrawing,
-  likelyTokensOfImage,
-  wordsOf,
+  promptText,
+  typicalTokens,
+  typicalTokensPerDrawing,
+  typicalTokensPerImage,
 } from './providers/calls/prices.ts'
 import type {
   ImageProvider,
@@ -20,13 +20,13 @@ import type {
 } from './providers/types.ts'
 import { isRehearsal, type Setup } from './run.ts'
 
-/** What a run would use. `unpriced` counts the calls whose price nobody knows: when it is not 0, `cost` is a lower bound. */
+/** What a run would use. `unpriced` counts the calls with an unknown price; if it is not 0, `cost` is a lower bound. */
 export type Estimate = Omit<Receipt, 'milliseconds'>
 
 /**
- * What a run would cost: `await estimate(topics, { topic }, { providers })`. The built-in providers rehearse it, so it
- * makes no call and costs nothing; the words are counted at the prices of the providers that would be asked first. What
- * a model thinks before it answers, and answers that have to be repaired, come on top.
+ * Estimates the cost of a run: `await estimate(topics, { topic }, { providers })`. It does a dry run with the built-in
+ * providers, so it makes no calls and costs nothing, and applies the prices of the providers that would be called first.
+ * Thinking tokens of models and repaired answers are not included.
  */
 export async function estimate<Input, Options extends Setup>(
   endpoint: (input: Input, options: Options) => Promise<unknown>,
@@ -35,36 +35,32 @@ export async function estimate<Input, Options extends Setup>(
 ): Promise<Estimate> {
   const { local } = await import('./providers/local/index.ts')
   const events: RunEvent[] = []
-  const writers = chainOf(options.providers?.text)
-  const painters = chainOf(options.providers?.image)
-  const voices = chainOf(options.providers?.voice)
-  const films = chainOf(options.providers?.video)
-  const hearers = chainOf(options.providers?.transcript)
-  const [searcher] = chainOf(options.providers?.search)
-  const rehearsal: Setup & { readonly [isRehearsal]: true } = {
+  const { text, image, voice, video, transcript, search }: ProviderSet = options.providers ?? {}
+  const [searcher] = chainOf(search)
+  const dryRun: Setup & { readonly [isRehearsal]: true } = {
     [isRehearsal]: true,
     providers: {
-      text: writers.map((writer) => rehearsing(writer, local().text)),
-      image: painters.map((painter) => sketching(painter, local().image)),
-      voice: voices.map(reading),
-      video: films.map(filming),
-      transcript: hearers.map(hearing),
-      ...(searcher ? { search: finding(searcher) } : {}),
+      text: chainOf(text).map((provider) => standInForText(provider, local().text)),
+      image: chainOf(image).map((provider) => standInForImage(provider, local().image)),
+      voice: chainOf(voice).map(standInForVoice),
+      video: chainOf(video).map(standInForVideo),
+      transcript: chainOf(transcript).map(standInForTranscript),
+      ...(searcher ? { search: standInForSearch(searcher) } : {}),
     },
     onEvent: (event) => events.push(event),
     journal: undefined,
-    store: unchanged(options.store),
+    store: readOnly(options.store),
     maxCost: undefined,
   }
-  await endpoint(input, { ...options, ...rehearsal })
+  await endpoint(input, { ...options, ...dryRun })
   const { milliseconds, ...figures } = receipt(events)
   return figures
 }
 
-/** Passes for the provider that would be asked, and does the work of the built-in one. */
-function rehearsing(
+/** Answers with the built-in writer, and reports usage as the given provider. */
+function standInForText(
   { provider, model, unsupportedReason }: TextProvider,
-  standIn: TextProvider,
+  builtIn: TextProvider,
 ): TextProvider {
   return {
     version: 1,
@@ -72,12 +68,12 @@ function rehearsing(
     model,
     unsupportedReason,
     write: async (request, options) => {
-      const answer: TextAnswer = standIn.unsupportedReason?.(request)
-        ? { outcome: 'answered', value: minimalValue(request.schema), ...told(0) }
-        : await standIn.write(request, options)
+      const answer: TextAnswer = builtIn.unsupportedReason?.(request)
+        ? { outcome: 'answered', value: minimalValue(request.schema), ...answerWith(0) }
+        : await builtIn.write(request, options)
       const usage = {
-        inputTokens: likelyTokens(wordsOf(request)) + request.images.length * likelyTokensOfImage,
-        outputTokens: answer.outcome === 'answered' ? likelyTokens(JSON.stringify(answer.value)) : 0,
+        inputTokens: typicalTokens(promptText(request)) + request.images.length * typicalTokensPerImage,
+        outputTokens: answer.outcome === 'answered' ? typicalTokens(JSON.stringify(answer.value)) : 0,
         cost: undefined,
       }
       return { ...answer, usage, warnings: [] }
@@ -85,10 +81,10 @@ function rehearsing(
   }
 }
 
-/** Passes for the provider that would be asked, and has the built-in one draw it small. */
-function sketching(
+/** Draws a small picture with the built-in provider, and reports usage as the given one. */
+function standInForImage(
   { provider, model, unsupportedReason, subjects }: ImageProvider,
-  standIn: ImageProvider,
+  builtIn: ImageProvider,
 ): ImageProvider {
   return {
     version: 1,
@@ -98,10 +94,10 @@ function sketching(
     subjects,
     draw: async (request, options) => {
       const small = { width: Math.round(request.width / 4), height: Math.round(request.height / 4) }
-      const { image } = await standIn.draw({ ...request, ...small }, options)
+      const { image } = await builtIn.draw({ ...request, ...small }, options)
       const usage = {
-        inputTokens: likelyTokens(request.prompt) + request.references.length * likelyTokensOfImage,
-        outputTokens: likelyTokensOfDrawing,
+        inputTokens: typicalTokens(request.prompt) + request.references.length * typicalTokensPerImage,
+        outputTokens: typicalTokensPerDrawing,
         units: 1,
         cost: undefined,
       }
@@ -110,60 +106,67 @@ function sketching(
   }
 }
 
-/** Passes for the voice that would be asked, and says nothing. */
-function reading({ provider, model, unsupportedReason }: VoiceProvider): VoiceProvider {
+/** Returns an empty sound. */
+function standInForVoice({ provider, model, unsupportedReason }: VoiceProvider): VoiceProvider {
   return {
     version: 1,
     provider,
     model,
     unsupportedReason,
-    speak: async ({ text }) => ({ audio: noSound, words: undefined, ...told(text.length) }),
+    speak: async ({ text }) => ({ audio: emptySound, words: undefined, ...answerWith(text.length) }),
   }
 }
 
-/** Passes for whoever would make the film, and makes none. */
-function filming({ provider, model, unsupportedReason }: VideoProvider): VideoProvider {
+/** Returns an empty video. */
+function standInForVideo({ provider, model, unsupportedReason }: VideoProvider): VideoProvider {
   return {
     version: 1,
     provider,
     model,
     unsupportedReason,
-    start: async ({ seconds = usualFilm }) => ({ handle: String(seconds), ...told(undefined) }),
-    status: async (handle) => ({ state: 'done', video: noFilm, ...told(Number(handle)) }),
+    start: async ({ seconds = defaultVideoSeconds }) => ({
+      handle: String(seconds),
+      ...answerWith(undefined),
+    }),
+    status: async (handle) => ({ state: 'done', video: emptyVideo, ...answerWith(Number(handle)) }),
     cancel: async () => {},
   }
 }
 
-/** Passes for whoever would listen, and hears nothing. */
-function hearing({ provider, model, unsupportedReason }: TranscriptProvider): TranscriptProvider {
+/** Returns no words. */
+function standInForTranscript({
+  provider,
+  model,
+  unsupportedReason,
+}: TranscriptProvider): TranscriptProvider {
   return {
     version: 1,
     provider,
     model,
     unsupportedReason,
-    transcribe: async () => ({ words: [], ...told(undefined) }),
+    transcribe: async () => ({ words: [], ...answerWith(undefined) }),
   }
 }
 
-function told(units: number | undefined) {
+function answerWith(units: number | undefined) {
   return { usage: usageIn(units), requestId: undefined, warnings: [] }
 }
 
-const usualFilm = 5
-const noSound: Media = { type: 'audio/wav', bytes: new TextEncoder().encode('RIFF\0\0\0\0WAVE') }
-const noFilm: Media = {
+const defaultVideoSeconds = 5
+const emptySound: Media = { type: 'audio/wav', bytes: new TextEncoder().encode('RIFF\0\0\0\0WAVE') }
+const emptyVideo: Media = {
   type: 'video/mp4',
   bytes: new TextEncoder().encode('\0\0\0\x10ftypisom\0\0\0\0'),
 }
 
-/** The store as it is, to be read from alone. */
-function unchanged(store: AssetStore | undefined): AssetStore {
+/** The store without its writes. */
+function readOnly(store: AssetStore | undefined): AssetStore {
   const get = store?.get?.bind(store)
   return { put: async () => ({ url: 'data:,' }), ...(get ? { get } : {}) }
 }
 
-/** Passes for the search that would be asked, and finds what it is asked for. */
-function finding({ provider, model }: VideoSearchProvider): VideoSearchProvider {
+/** Finds one video that matches the query exactly. */
+function standInForSearch({ provider, model }: VideoSearchProvider): VideoSearchProvider {
   return {
     version: 1,
     provider,

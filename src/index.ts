@@ -99,5 +99,34 @@ export type { ProviderSet } from './providers/calls/ask.ts'
 export { fallback } from './providers/calls/fallback.ts'
 export type { Policy } from './providers/calls/policy.ts'
 export { type Price, type Prices, prices } from './providers/calls/prices.ts'
-export type * from './providers/types.ts'
-export type { CallSetup, FontDownload, FontFile, FontSources, Run, Setup } from './run.ts'
+export type {
+  AnyProvider,
+  Chain,
+  ImageAnswer,
+  ImageProvider,
+  ImageRequest,
+  JsonObject,
+  JsonSchema,
+  JsonValue,
+  Material,
+  ProviderCallOptions,
+  TextAnswer,
+  TextProvider,
+  TextRequest,
+  TimedWord,
+  TranscriptAnswer,
+  TranscriptProvider,
+  TranscriptRequest,
+  VideoAnswer,
+  VideoCandidate,
+  VideoProvider,
+  VideoRequest,
+  VideoSearchAnswer,
+  VideoSearchProvider,
+  VideoSearchRequest,
+  VideoStatus,
+  VoiceAnswer,
+  VoiceProvider,
+  VoiceRequest,
+} from './providers/types.ts'
+export type { CallSetup, FontDownload, FontFile, FontSources, Setup } from './run.ts'

@@ -2,11 +2,11 @@ import * as z from 'zod'
 import { CopydeskError, type ErrorCode, type InputProblem, isErrorCode } from './errors.ts'
 import { countCharacters } from './language/characters.ts'
 
-/** How long inputs may be, in characters and list entries. */
+/** The maximum lengths of inputs, in characters and list entries. */
 export interface LengthLimits {
-  /** `article`, `source` and the `text` that something is made from. */
+  /** For `article`, `source` and other long texts that something is made from. */
   readonly article: number
-  /** Every other text. */
+  /** For every other text. */
   readonly text: number
   readonly items: number
 }
@@ -14,13 +14,13 @@ export interface LengthLimits {
 export const defaultLengths: LengthLimits = { article: 100_000, text: 5_000, items: 100 }
 
 interface FieldTraits {
-  /** Which limit holds for the field's text; `text` unless said. A `data:` URL is limited by the body alone. */
+  /** The limit of the field; `text` by default. A `data:` URL is limited by the size of the body alone. */
   readonly length?: keyof LengthLimits | 'unlimited'
-  /** Other spellings under which the field is accepted. */
+  /** Other accepted names of the field. */
   readonly aliases?: readonly string[]
 }
 
-/** What the schema of a field cannot say by itself. */
+/** What a field's schema cannot express. */
 export const fieldTraits = z.registry<FieldTraits>()
 
 export function traitsOf(field: z.core.$ZodType): FieldTraits {
@@ -29,13 +29,13 @@ export function traitsOf(field: z.core.$ZodType): FieldTraits {
   return field instanceof z.ZodOptional ? traitsOf(field.unwrap()) : {}
 }
 
-const mostProblems = 20
-const deepest = 8
+const maxProblems = 20
+const maxDepth = 8
 
 /**
- * Turns whatever a caller sent into what the endpoint's schema promises, or throws `invalid_input` with a pointer to
- * each problem. Empty texts count as absent, unknown fields are dropped, and characters that no text needs (NUL,
- * controls, direction overrides) are removed. Lengths come first, so that an oversized list costs nothing.
+ * Parses input by the endpoint's schema, or throws `invalid_input` with a pointer to each problem. Empty texts count as
+ * absent, unknown fields are dropped, and NUL, control characters and direction overrides are removed. Lengths are checked
+ * first, so that an oversized list is not parsed.
  */
 export function parseInput<Schema extends z.ZodObject>(
   schema: Schema,
@@ -43,14 +43,14 @@ export function parseInput<Schema extends z.ZodObject>(
   lengths: LengthLimits = defaultLengths,
 ): z.output<Schema> {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
-    throw invalid('invalid_input', [{ pointer: '', message: 'must be an object of fields' }])
+    throw inputError('invalid_input', [{ pointer: '', message: 'must be an object of fields' }])
   }
   const { fields, problems } = tidyFields(schema, raw as Record<string, unknown>, lengths)
-  if (problems.length > 0) throw invalid('invalid_input', problems)
+  if (problems.length > 0) throw inputError('invalid_input', problems)
 
   const parsed = schema.safeParse(fields)
   if (parsed.success) return parsed.data
-  throw invalid(codeOf(parsed.error.issues), parsed.error.issues.map(problemOf))
+  throw inputError(codeOf(parsed.error.issues), parsed.error.issues.map(problemOf))
 }
 
 function tidyFields(schema: z.ZodObject, raw: Record<string, unknown>, lengths: LengthLimits) {
@@ -58,14 +58,14 @@ function tidyFields(schema: z.ZodObject, raw: Record<string, unknown>, lengths: 
   const problems: InputProblem[] = []
   for (const [name, field] of Object.entries(schema.shape)) {
     const { aliases = [], length = 'text' } = traitsOf(field)
-    const mostCharacters = length === 'unlimited' ? Number.POSITIVE_INFINITY : lengths[length]
+    const maxCharacters = length === 'unlimited' ? Number.POSITIVE_INFINITY : lengths[length]
     const spelling = [name, ...aliases].find((key) => Object.hasOwn(raw, key) && !isAbsent(raw[key]))
     if (spelling === undefined) continue
     const report = (pointer: string, message: string) => {
-      if (problems.length < mostProblems)
+      if (problems.length < maxProblems)
         problems.push({ pointer: `/${escapePointer(spelling)}${pointer}`, message })
     }
-    const tidy = tidyValue(raw[spelling], { mostCharacters, mostItems: lengths.items, report }, '', 0)
+    const tidy = tidyValue(raw[spelling], { maxCharacters, maxItems: lengths.items, report }, '', 0)
     if (!isAbsent(tidy)) fields[name] = tidy
   }
   return { fields, problems }
@@ -75,48 +75,48 @@ function isAbsent(value: unknown): boolean {
   return value === undefined || (typeof value === 'string' && invisible.test(value))
 }
 
-/** Spaces, and what nothing is drawn for: joiners, fillers, selectors. */
+/** Spaces and invisible characters: joiners, fillers, selectors. */
 const invisible = /^[\s\p{Default_Ignorable_Code_Point}]*$/u
 
-interface Tidying {
-  readonly mostCharacters: number
-  readonly mostItems: number
+interface TidyOptions {
+  readonly maxCharacters: number
+  readonly maxItems: number
   readonly report: (pointer: string, message: string) => void
 }
 
-function tidyValue(value: unknown, tidying: Tidying, pointer: string, depth: number): unknown {
-  if (typeof value === 'string') return tidyText(value, tidying, pointer)
+function tidyValue(value: unknown, options: TidyOptions, pointer: string, depth: number): unknown {
+  if (typeof value === 'string') return tidyText(value, options, pointer)
   if (typeof value !== 'object' || value === null) return value
-  if (depth === deepest) return tidying.report(pointer, 'is nested too deeply')
+  if (depth === maxDepth) return options.report(pointer, 'is nested too deeply')
 
   const entries = Object.entries(value)
-  if (entries.length > tidying.mostItems) {
-    return tidying.report(pointer, `must have at most ${tidying.mostItems} entries, got ${entries.length}`)
+  if (entries.length > options.maxItems) {
+    return options.report(pointer, `must have at most ${options.maxItems} entries, got ${entries.length}`)
   }
   const tidy = entries.map(
     ([key, entry]) =>
       [
-        tidyText(key, tidying, pointer),
-        tidyValue(entry, tidying, `${pointer}/${escapePointer(key)}`, depth + 1),
+        tidyText(key, options, pointer),
+        tidyValue(entry, options, `${pointer}/${escapePointer(key)}`, depth + 1),
       ] as const,
   )
   return Array.isArray(value) ? tidy.map(([, entry]) => entry) : Object.fromEntries(tidy)
 }
 
-// C0 and C1 controls but tab and line breaks, and the characters that override or embed a writing direction.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
-const needless = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e]/g
+// C0 and C1 controls except tab and line breaks, and characters that override or embed a writing direction.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
+const unwantedCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e]/g
 
-function tidyText(text: string, { mostCharacters, report }: Tidying, pointer: string): string {
-  if (!text.isWellFormed()) report(pointer, 'has half of a character (a lone surrogate)')
-  // Counting whole characters is only worth it for a text that may be too long.
-  if (text.length > mostCharacters) {
+function tidyText(text: string, { maxCharacters, report }: TidyOptions, pointer: string): string {
+  if (!text.isWellFormed()) report(pointer, 'contains a lone surrogate (half of a character)')
+  // Counting characters is slow, so it is done only for texts that may be too long.
+  if (text.length > maxCharacters) {
     const characters = countCharacters(text)
-    if (characters > mostCharacters) {
-      report(pointer, `must be at most ${mostCharacters} characters, got ${characters}`)
+    if (characters > maxCharacters) {
+      report(pointer, `must be at most ${maxCharacters} characters, got ${characters}`)
     }
   }
-  return text.replace(needless, '')
+  return text.replace(unwantedCharacters, '')
 }
 
 function escapePointer(key: string): string {
@@ -140,15 +140,15 @@ function messageOf(issue: Issue): string {
   return issue.message
 }
 
-/** A field's check can carry a code of its own in `params`; it holds when nothing else is wrong. */
+/** A check can set its own error code in `params`; it is used if there is no other problem. */
 function codeOf(issues: readonly Issue[]): ErrorCode {
   const codes = new Set(issues.map((issue) => (issue.code === 'custom' ? issue.params?.['code'] : undefined)))
   const [code] = codes
   return codes.size === 1 && isErrorCode(code) ? code : 'invalid_input'
 }
 
-function invalid(code: ErrorCode, problems: readonly InputProblem[]): CopydeskError {
-  const told = problems.slice(0, mostProblems)
-  const words = told.map(({ pointer, message }) => `${pointer || 'the input'} ${message}`)
-  return new CopydeskError(code, `${words.slice(0, 3).join('; ')}.`, { problems: told })
+function inputError(code: ErrorCode, problems: readonly InputProblem[]): CopydeskError {
+  const reported = problems.slice(0, maxProblems)
+  const messages = reported.map(({ pointer, message }) => `${pointer || 'the input'} ${message}`)
+  return new CopydeskError(code, `${messages.slice(0, 3).join('; ')}.`, { problems: reported })
 }

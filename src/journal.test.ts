@@ -1,34 +1,34 @@
 import { describe, expect, it } from 'vitest'
-import { memoryJournal, step } from './journal.ts'
+import { memoryJournal, runStep } from './journal.ts'
 
-describe('step', () => {
+describe('runStep', () => {
   it('runs once for one journal and one description', async () => {
     const journal = memoryJournal()
     let paid = 0
     const pay = async () => ({ price: ++paid })
-    expect(await step(journal, ['text', { a: 1 }], pay)).toEqual({ price: 1 })
-    expect(await step(journal, ['text', { a: 1 }], pay)).toEqual({ price: 1 })
-    expect(await step(journal, ['text', { a: 2 }], pay)).toEqual({ price: 2 })
-    expect(await step(memoryJournal(), ['text', { a: 1 }], pay)).toEqual({ price: 3 })
+    expect(await runStep(journal, ['text', { a: 1 }], pay)).toEqual({ price: 1 })
+    expect(await runStep(journal, ['text', { a: 1 }], pay)).toEqual({ price: 1 })
+    expect(await runStep(journal, ['text', { a: 2 }], pay)).toEqual({ price: 2 })
+    expect(await runStep(memoryJournal(), ['text', { a: 1 }], pay)).toEqual({ price: 3 })
   })
 
   it('remembers nothing of a step that failed', async () => {
     const journal = memoryJournal()
-    const fail = () => step(journal, 'x', () => Promise.reject(new Error('no')))
+    const fail = () => runStep(journal, 'x', () => Promise.reject(new Error('no')))
     await expect(fail()).rejects.toThrow('no')
-    expect(await step(journal, 'x', async () => 'yes')).toBe('yes')
+    expect(await runStep(journal, 'x', async () => 'yes')).toBe('yes')
   })
 
   it('hands out copies, so that a caller cannot change what is remembered', async () => {
     const journal = memoryJournal()
-    const first = await step(journal, 'x', async () => ({ list: [1] }))
+    const first = await runStep(journal, 'x', async () => ({ list: [1] }))
     first.list.push(2)
-    expect(await step(journal, 'x', async () => ({ list: [] as number[] }))).toEqual({ list: [1] })
+    expect(await runStep(journal, 'x', async () => ({ list: [] as number[] }))).toEqual({ list: [1] })
   })
 
   it('runs every time without a journal', async () => {
     let paid = 0
-    for (let i = 0; i < 2; i++) await step(undefined, 'x', async () => ++paid)
+    for (let i = 0; i < 2; i++) await runStep(undefined, 'x', async () => ++paid)
     expect(paid).toBe(2)
   })
 })

@@ -2,63 +2,62 @@ import { orAborted } from './concurrency.ts'
 import { fromDataUrl, type Media, toDataUrl } from './media/media.ts'
 
 /**
- * Remembers finished paid steps, so that a run repeated with the same journal pays for none of them again.
- * Any key-value store can be one: values are JSON.
+ * Stores finished paid steps, so that a run repeated with the same journal does not pay for them again. Any key-value
+ * store will do: values are JSON.
  */
 export interface Journal {
-  /** What was kept under the key, else `undefined`. */
+  /** Returns the value that was saved under the key, else `undefined`. */
   readonly get: (key: string) => Promise<unknown>
-  /** Keeps it. */
+  /** Saves the value under the key. */
   readonly set: (key: string, value: unknown) => Promise<void>
 }
 
-/** A journal that lives as long as the process. */
+/** Makes a journal that lives as long as the process. */
 export function memoryJournal(): Journal {
-  const finished = new Map<string, string>()
+  const values = new Map<string, string>()
   return {
     async get(key) {
-      const value = finished.get(key)
+      const value = values.get(key)
       return value === undefined ? undefined : JSON.parse(value)
     },
     async set(key, value) {
-      finished.set(key, JSON.stringify(value))
+      values.set(key, JSON.stringify(value))
     },
   }
 }
 
-/** How a step is run. */
 interface StepOptions<T> {
-  /** Whether the step is finished with this result; yes unless said. */
+  /** Whether the step is finished with this result; always by default. */
   readonly isFinished?: (result: T) => boolean
-  /** Hears that a result was not kept. It is given back all the same, for it has been paid for. */
-  readonly onLost?: () => void
+  /** Called when a result could not be saved. It is still returned, because it has been paid for. */
+  readonly onSaveFailed?: () => void
   readonly signal?: AbortSignal | undefined
 }
 
-/** Steps of this process that are not finished yet: the same step, asked for twice at once, is not paid for twice. */
-const underWay = new WeakMap<Journal, Map<string, Promise<unknown>>>()
+/** Running steps of this process: two concurrent calls of the same step pay for it once. */
+const runningSteps = new WeakMap<Journal, Map<string, Promise<unknown>>>()
 
 /**
- * Runs a paid step once. `what` is everything that decides its result; the same `what` in the same journal gives the
- * first result again. A step that throws leaves nothing behind.
+ * Runs a paid step once per journal. `stepKey` is everything that decides its result; a step with the same
+ * key returns the first result. Nothing is saved for a step that throws.
  */
-export async function step<T>(
+export async function runStep<T>(
   journal: Journal | undefined,
-  what: unknown,
+  stepKey: unknown,
   run: () => Promise<T>,
-  { isFinished = () => true, onLost = () => {}, signal }: StepOptions<T> = {},
+  { isFinished = () => true, onSaveFailed = () => {}, signal }: StepOptions<T> = {},
 ): Promise<T> {
   if (!journal) return run()
-  const key = await keyOf(what)
-  const steps = underWay.get(journal) ?? new Map<string, Promise<unknown>>()
-  underWay.set(journal, steps)
+  const key = await hashKey(stepKey)
+  const steps = runningSteps.get(journal) ?? new Map<string, Promise<unknown>>()
+  runningSteps.set(journal, steps)
   const same = steps.get(key)
   const work = (async () => {
     if (same) await (signal ? orAborted(same, signal) : same).catch(() => {})
-    const before = await read(journal, key)
-    if (before !== undefined) return before as T
+    const saved = await readKey(journal, key)
+    if (saved !== undefined) return saved as T
     const result = await run()
-    if (isFinished(result)) await journal.set(key, toJson(result)).catch(onLost)
+    if (isFinished(result)) await journal.set(key, toJson(result)).catch(onSaveFailed)
     return result
   })()
   steps.set(key, work)
@@ -67,30 +66,30 @@ export async function step<T>(
   })
 }
 
-/** What is known of a step, else `undefined`. */
-export async function recall(journal: Journal | undefined, what: unknown): Promise<unknown> {
-  return journal && read(journal, await keyOf(what))
+/** Returns the saved result of a step, else `undefined`. */
+export async function readStep(journal: Journal | undefined, key: unknown): Promise<unknown> {
+  return journal && readKey(journal, await hashKey(key))
 }
 
-async function read(journal: Journal, key: string): Promise<unknown> {
+async function readKey(journal: Journal, key: string): Promise<unknown> {
   const found = await journal.get(key)
   return found === null || found === undefined ? undefined : fromJson(found)
 }
 
-/** Keeps what a step gave; `null` forgets it, so that the step runs again. */
-export async function keep(journal: Journal | undefined, what: unknown, result: unknown): Promise<void> {
-  await journal?.set(await keyOf(what), toJson(result))
+/** Saves the result of a step; `null` removes it, so that the step runs again. */
+export async function saveStep(journal: Journal | undefined, key: unknown, result: unknown): Promise<void> {
+  await journal?.set(await hashKey(key), toJson(result))
 }
 
-async function keyOf(what: unknown): Promise<string> {
-  const text = JSON.stringify(toJson(what))
+async function hashKey(key: unknown): Promise<string> {
+  const text = JSON.stringify(toJson(key))
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 const mediaKey = 'copydesk.media'
 
-/** Media become `data:` URLs; functions and what is `undefined` are left out. */
+/** Converts media to `data:` URLs and leaves out functions and `undefined`. */
 function toJson(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toJson)
   if (typeof value !== 'object' || value === null) return typeof value === 'function' ? undefined : value

@@ -7,7 +7,7 @@ import type { Journal } from './journal.ts'
 import type { FetchUrlOptions } from './media/fetch-url.ts'
 import type { Media } from './media/media.ts'
 import { ask, canBeAsked, chainOf, forget, type ProviderSet } from './providers/calls/ask.ts'
-import { newBudget } from './providers/calls/budget.ts'
+import { createBudget } from './providers/calls/budget.ts'
 import { defaultPolicy, type Policy } from './providers/calls/policy.ts'
 import { type Prices, prices } from './providers/calls/prices.ts'
 import type { Answers, Requests } from './providers/types.ts'
@@ -17,7 +17,7 @@ export interface Setup {
   readonly providers?: ProviderSet | undefined
   /** Where results are saved. */
   readonly store?: AssetStore | undefined
-  /** Remembers finished steps, so that a repeated run does not pay for them again. */
+  /** Stores finished steps, so that a repeated run does not pay for them again. */
   readonly journal?: Journal | undefined
   /** How provider calls are retried, and for how long. */
   readonly policy?: Partial<Policy> | undefined
@@ -46,58 +46,57 @@ export interface CallSetup extends Setup {
   readonly runId?: string | undefined
 }
 
-/** Set by `estimate` for a dry run, which makes only what tells the costs. A symbol, so that no completion list offers it. */
+/** Set by `estimate` for a dry run. A symbol, so that editors do not suggest it. */
 export const isRehearsal = Symbol('isRehearsal')
 
 /** Where fonts come from beside those that are bundled, installed from fontsource, and the system's. */
 export interface FontSources {
   /** Fonts of your own: TTF, OTF, WOFF or WOFF2, as bytes or as the path of a file. */
   readonly files?: readonly FontFile[] | undefined
-  /** Fetches a family from fontsource by its name when nobody else has it, and keeps it in a folder. Off unless set. */
+  /** Downloads families that are not found elsewhere from fontsource into a folder. Off by default. */
   readonly download?: FontDownload | undefined
 }
 
-/** One font of your own. Several files may make up a family: its weights, its italics, its scripts. */
+/** One font of your own. A family may have several files: weights, italics, scripts. */
 export interface FontFile {
-  /** The name it is asked for by. It goes before all others of that name. */
+  /** The name by which it is requested. It takes precedence over all other fonts of that name. */
   readonly family: string
   readonly file: string | Uint8Array
 }
 
-/** How fonts are fetched. A family stays in the version it was first fetched in. */
+/** How fonts are downloaded. A family stays at the version that was downloaded first. */
 export interface FontDownload {
-  /** What is fetched lies here with its hash. Best kept between runs: then the network is needed once. */
+  /** Where downloaded fonts and their hashes are saved. Keep the folder between runs to download each font once. */
   readonly folder: string
-  /** The global `fetch` unless set. */
+  /** The global `fetch` by default. */
   readonly fetch?: typeof fetch | undefined
 }
 
-/** A call under way: its input checked, its options at hand, its events labelled. */
+/** One call in progress: its checked input, and what its endpoint works with. */
 export interface Run<Input> {
   readonly input: Input
   readonly signal: AbortSignal | undefined
   readonly fonts: FontSources | undefined
-  /** Whether the first image provider draws whatever a prompt says. */
+  /** Whether the first image provider draws any subject. */
   readonly drawsAnything: boolean
-  /** Throws `provider_missing` where nobody can be asked: for what only some inputs need, before anything is paid for. */
+  /** Throws `provider_missing` if there is no such provider. For what only some inputs need, before anything is paid for. */
   readonly requireProvider: (capability: Capability) => void
-  /** Whether any provider can do this at all; for what a result can do without. */
+  /** Whether any provider supports the request; for optional parts of a result. */
   readonly canProvide: <Name extends Capability>(capability: Name, request: Requests[Name]) => boolean
-  /** Whether it only finds out what would be paid for, so that nothing has to be made of it. */
+  /** Whether this is a dry run for `estimate`, whose result is discarded. */
   readonly isRehearsal: boolean
-  /** Tells the listener of the run. */
   readonly emit: (event: RunEventBody) => void
-  /** The one way to the picture, sound or film that a user's http, https or `data:` URL points at. */
+  /** Reads the picture, sound or video at a user's URL: http, https, `data:` or of the own store. */
   readonly read: (url: string, kind: FetchUrlOptions['kinds'][number]) => Promise<Media>
-  /** What a URL of the caller's own store stands for, for what is not read whole where it comes from elsewhere. */
+  /** Reads a file from the own store; `undefined` for other URLs. For files that are streamed from elsewhere. */
   readonly recall: (url: string) => Promise<Media | undefined>
   /** Hosts that users' URLs may be read from although their address is private. */
   readonly allowHosts: readonly string[] | undefined
-  /** Puts what was made into the store and tells its URL; without a store that is a `data:` URL. */
+  /** Saves a file in the store and returns its URL; without a store, a `data:` URL. */
   readonly keep: (media: Media) => Promise<string>
   /**
-   * The one way to a provider: with retries, fallbacks, budget, journal and an event for each attempt. The same
-   * request is answered once under one journal. `reason` says why a task is asked again.
+   * Calls a provider, with retries, fallbacks, budget, journal and an event for each attempt. With a journal, the same
+   * request is answered once. `reason` says why a task is repeated.
    */
   readonly ask: <Name extends Capability>(
     capability: Name,
@@ -105,11 +104,11 @@ export interface Run<Input> {
     request: Requests[Name],
     reason?: string,
   ) => Promise<Answers[Name]>
-  /** Takes an answer that proved useless out of the journal. */
+  /** Removes an unusable answer from the journal. */
   readonly forget: <Name extends Capability>(capability: Name, request: Requests[Name]) => Promise<void>
 }
 
-/** What a run has to know of its endpoint. */
+/** What a run needs to know about its endpoint. */
 interface Runnable<Input extends z.ZodObject> {
   readonly name: string
   readonly input: Input
@@ -117,7 +116,7 @@ interface Runnable<Input extends z.ZodObject> {
   readonly needsStore: boolean
 }
 
-/** Checks input and setup before anything is paid for, and opens the run. */
+/** Checks input and setup, and starts a run. */
 export function startRun<Input extends z.ZodObject>(
   { name, input: schema, needs, needsStore }: Runnable<Input>,
   input: unknown,
@@ -157,7 +156,7 @@ export function startRun<Input extends z.ZodObject>(
     emit,
     policy: { ...defaultPolicy, ...definedOf(setup.policy) },
     prices: setup.prices ?? prices,
-    budget: newBudget(setup.maxCost),
+    budget: createBudget(setup.maxCost),
     attempts: new Map<string, number>(),
   }
   return {
@@ -205,7 +204,7 @@ function drawsAnything({ image }: ProviderSet): boolean {
   return first !== undefined && first.subjects === undefined
 }
 
-/** Without the options that are `undefined`: their defaults hold. */
+/** Leaves out options that are `undefined`, so that their defaults apply. */
 function definedOf<Options extends object>(options: Partial<Options> = {}): Partial<Options> {
   const defined = Object.entries(options).filter(([, value]) => value !== undefined)
   return Object.fromEntries(defined) as Partial<Options>

@@ -16,6 +16,7 @@ export interface HandlerRequest {
   readonly readBody: (maxBytes: number) => Promise<Uint8Array>
 }
 
+/** A response before it is sent. */
 export interface HandlerResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>

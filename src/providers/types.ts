@@ -8,66 +8,66 @@ export type JsonSchema = { readonly [key: string]: unknown }
 export type JsonValue = string | number | boolean | null | readonly JsonValue[] | JsonObject
 export type JsonObject = { readonly [key: string]: JsonValue }
 
-/** What a provider's method takes beside the request. */
+/** Options of every provider method, next to the request. */
 export interface ProviderCallOptions {
-  /** Aborts when the caller cancels or the time is up. */
+  /** Aborts when the caller cancels or the deadline passes. */
   readonly signal?: AbortSignal | undefined
 }
 
-/** What every provider says of itself. */
+/** What all providers have in common. */
 interface Provider<Request> {
   readonly version: 1
   /** The vendor or server: `openai`, `replicate`. */
   readonly provider: string
   readonly model: string
-  /** Whatever else decides its answers. What a journal keeps is only given again under the same settings. */
+  /** Whatever else decides its answers. A journal reuses an answer only under the same settings. */
   readonly settings?: unknown
-  /** How many calls it takes at once; 8 unless said. */
+  /** The maximum number of concurrent calls; 8 by default. */
   readonly concurrency?: number | undefined
-  /** What of the request it cannot do at all, in words: `it sees no images`. Then it is not asked. */
+  /** Why it does not support a request: `it sees no images`. Then it is not asked. */
   readonly unsupportedReason?: ((request: Request) => string | undefined) | undefined
 }
 
-/** What every answer of a provider carries beside its value. */
+/** What every answer of a provider carries besides its value. */
 export interface Answer {
   readonly usage: Usage
-  /** The vendor's own id of the call, for its support. */
+  /** The vendor's ID of the call, for support requests. */
   readonly requestId: string | undefined
-  /** What the provider could not honour. */
+  /** Which parts of the request the provider could not honour. */
   readonly warnings: readonly string[]
 }
 
 // --- Text ---------------------------------------------------------------------------------------------------
 
-/** Words or data from outside. They are never instructions, and adapters keep them apart from ours. */
+/** Untrusted text from outside. Adapters keep it apart from the instructions. */
 export interface Material {
   readonly name: string
   readonly text: string
 }
 
 /**
- * What a text provider is asked, as data only: it can be logged, kept, and sent to another process. Every key is
- * required, so that an adapter has to decide on each.
+ * A request to a text provider. It is data only, so that it can be logged, stored and sent to another process. Every key
+ * is required, so that no adapter overlooks one.
  */
 export interface TextRequest {
-  /** What is written, such as `topics`: providers that are not models choose their writer by it. */
+  /** The task, such as `topics`, by which providers that are not models choose their writer. */
   readonly task: string
-  /** Ours, and the only thing that a model should follow. */
+  /** Trusted, and the only part that a model should follow. */
   readonly instructions: string
   readonly material: readonly Material[]
   readonly images: readonly Media[]
-  /** What the answer must look like; its root is an object. */
+  /** The schema of the answer; its root is an object. */
   readonly schema: JsonSchema
   readonly maxOutputTokens: number | undefined
-  /** The answer before and what was wrong with it, when this request asks for a better one. */
+  /** The previous answer and its problems, if this request asks for a better one. */
   readonly repair: { readonly answer: unknown; readonly problems: readonly string[] } | undefined
   /** The same inputs as plain JSON, for providers that are not models. Adapters never send them to a model. */
   readonly facts: JsonObject
 }
 
 /**
- * What came back. Only `answered` holds a value, and nobody has checked that yet. The other three are what models
- * do in ordinary operation, so they are outcomes and not exceptions.
+ * The answer of a text provider. Only `answered` has a value, which has not been checked yet. The other outcomes are
+ * ordinary for models, so they are not exceptions.
  */
 export type TextAnswer = Answer &
   (
@@ -77,18 +77,18 @@ export type TextAnswer = Answer &
     | { readonly outcome: 'unparseable'; readonly text: string }
   )
 
-/** Writes, with a model or without. */
+/** Writes text, with a model or without. */
 export interface TextProvider extends Provider<TextRequest> {
-  /** Answers one request. It throws only where nothing came back. */
+  /** Answers one request. Throws only if there is no answer at all. */
   readonly write: (request: TextRequest, options: ProviderCallOptions) => Promise<TextAnswer>
 }
 
-// --- Pictures, films, sound, search -------------------------------------------------------------------------
+// --- Pictures, videos, sound, search -------------------------------------------------------------------------
 
-/** What picture is wanted. */
+/** A request for a picture. */
 export interface ImageRequest {
   readonly prompt: string
-  /** Wanted size. A vendor may come near; the renderer makes it exact. */
+  /** The wanted size in pixels. It may be approximate; the renderer makes it exact. */
   readonly width: number
   readonly height: number
   readonly references: readonly Media[]
@@ -98,13 +98,12 @@ export type ImageAnswer = Answer & { readonly image: Media }
 
 /** Makes pictures. */
 export interface ImageProvider extends Provider<ImageRequest> {
-  /** What it can draw, where that is only a few subjects; left out by those that draw whatever a prompt says. */
+  /** The subjects that it can draw; left out if it can draw any. */
   readonly subjects?: readonly string[] | undefined
-  /** Makes one picture. */
   readonly draw: (request: ImageRequest, options: ProviderCallOptions) => Promise<ImageAnswer>
 }
 
-/** What film is wanted of a picture. */
+/** A request for a video made from a picture. */
 export interface VideoRequest {
   readonly image: Media
   readonly prompt: string | undefined
@@ -119,46 +118,45 @@ export type VideoStatus =
   | (VideoAnswer & { readonly state: 'done' })
   | { readonly state: 'failed'; readonly reason: string }
 
-/** A film takes minutes, so it is started and asked after. The handle is JSON and outlives the process. */
+/** Makes videos. They take minutes, so a video is started and then polled by a handle that outlives the process. */
 export interface VideoProvider extends Provider<VideoRequest> {
-  /** Orders the film. The handle has to be enough to find it again. */
+  /** Starts a video. The handle alone must be enough to find it again. */
   readonly start: (
     request: VideoRequest,
     options: ProviderCallOptions,
   ) => Promise<Answer & { readonly handle: string }>
-  /** How far it is; the film itself once it is done. */
+  /** The state of a video, and the video itself once it is done. */
   readonly status: (handle: string, options: ProviderCallOptions) => Promise<VideoStatus>
-  /** Stops what nobody waits for any more. */
+  /** Cancels a video that is no longer needed. */
   readonly cancel: (handle: string) => Promise<void>
 }
 
-/** Seconds from the start of the sound. */
+/** A word and its times, in seconds from the start of the sound. */
 export interface TimedWord {
   readonly text: string
   readonly start: number
   readonly end: number
 }
 
-/** What is to be said, and by whom. */
+/** A request to speak a text. */
 export interface VoiceRequest {
   readonly text: string
   readonly voice: string | undefined
   readonly language: string | undefined
 }
 
-/** `words` is `undefined` where the vendor does not time them. */
+/** `words` is `undefined` if the vendor does not report their times. */
 export type VoiceAnswer = Answer & {
   readonly audio: Media
   readonly words: readonly TimedWord[] | undefined
 }
 
-/** Speaks. */
+/** Turns text into speech. */
 export interface VoiceProvider extends Provider<VoiceRequest> {
-  /** Says it aloud. */
   readonly speak: (request: VoiceRequest, options: ProviderCallOptions) => Promise<VoiceAnswer>
 }
 
-/** What is to be written down. */
+/** A request to transcribe a sound. */
 export interface TranscriptRequest {
   readonly audio: Media
   readonly language: string | undefined
@@ -166,19 +164,18 @@ export interface TranscriptRequest {
 
 export type TranscriptAnswer = Answer & { readonly words: readonly TimedWord[] }
 
-/** Hears. */
+/** Turns speech into text. */
 export interface TranscriptProvider extends Provider<TranscriptRequest> {
-  /** Writes down what is said, and when. */
   readonly transcribe: (request: TranscriptRequest, options: ProviderCallOptions) => Promise<TranscriptAnswer>
 }
 
-/** What video is looked for. */
+/** A request to search for videos. */
 export interface VideoSearchRequest {
   readonly query: string
   readonly language: string | undefined
 }
 
-/** A public video that its host lets other pages embed. */
+/** A public video that may be embedded in other pages. */
 export interface VideoCandidate {
   readonly id: string
   readonly title: string
@@ -189,15 +186,15 @@ export interface VideoCandidate {
 
 export type VideoSearchAnswer = Answer & { readonly candidates: readonly VideoCandidate[] }
 
-/** Finds videos. */
+/** Searches for videos. */
 export interface VideoSearchProvider extends Provider<VideoSearchRequest> {
-  /** Finds what fits, the best first. */
+  /** Returns matching videos, the best first. */
   readonly search: (request: VideoSearchRequest, options: ProviderCallOptions) => Promise<VideoSearchAnswer>
 }
 
 // --- All of them --------------------------------------------------------------------------------------------
 
-/** One provider for each thing a run may need. */
+/** The provider type of each capability. */
 export interface Providers extends Record<Capability, AnyProvider> {
   readonly text: TextProvider
   readonly image: ImageProvider
@@ -207,7 +204,7 @@ export interface Providers extends Record<Capability, AnyProvider> {
   readonly search: VideoSearchProvider
 }
 
-/** What each of them is asked. */
+/** The request type of each capability. */
 export interface Requests extends Record<Capability, object> {
   readonly text: TextRequest
   readonly image: ImageRequest
@@ -217,7 +214,7 @@ export interface Requests extends Record<Capability, object> {
   readonly search: VideoSearchRequest
 }
 
-/** What each of them answers. */
+/** The answer type of each capability. */
 export interface Answers extends Record<Capability, Answer> {
   readonly text: TextAnswer
   readonly image: ImageAnswer
@@ -235,5 +232,5 @@ export type AnyProvider =
   | TranscriptProvider
   | VideoSearchProvider
 
-/** One provider, or several of which each next one is asked when those before it cannot answer. */
+/** One provider, or several that are tried in order. */
 export type Chain<Each> = Each | readonly Each[]

@@ -11,6 +11,7 @@ export const postSizes: Readonly<Record<PostSize, ImageSize>> = {
   '16:9': { width: 1920, height: 1080 },
 }
 
+/** Options of all layouts. */
 export interface CardOptions {
   /** `1:1` by default. */
   readonly size?: PostSize | undefined

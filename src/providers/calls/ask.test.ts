@@ -68,7 +68,7 @@ const draw = async (image: ImageProvider | readonly ImageProvider[], setup: Setu
 }
 
 describe('a picture', () => {
-  it('is kept in the journal, bytes and all', async () => {
+  it('is saved in the journal with its bytes', async () => {
     const journal = memoryJournal()
     const image = painter(picture)
     const first = await draw(image, { journal })
@@ -79,14 +79,14 @@ describe('a picture', () => {
     expect(second.events).toEqual([])
   })
 
-  it('is priced by the piece, and no call overspends', async () => {
+  it('is priced per picture, within maxCost', async () => {
     const prices = { painter: { unit: 0.04 } }
     expect(receipt((await draw(painter(picture), { prices })).events).cost).toBe(0.08)
     const { result } = await draw(painter(picture), { prices, maxCost: 0.03 })
     expect(result).toMatchObject({ code: 'budget_exceeded' })
   })
 
-  it('that is none is a fault of the provider, and is not asked for again', async () => {
+  it('that is not a picture is an error of the provider and is not retried', async () => {
     const page: Media = { type: 'image/png', bytes: new TextEncoder().encode('<html>') }
     const [broken, other] = [painter(page), painter(picture)]
     const { result, events } = await draw(fallback([broken, other]))
@@ -125,8 +125,8 @@ const shoot = async (
   return { result, events }
 }
 
-describe('a film', () => {
-  it('is ordered once, asked after through all faults, and told as one call', async () => {
+describe('a video', () => {
+  it('is ordered once, polled through failures, and reported as one call', async () => {
     const provider = studio(running, rejection(503, 'busy'), new TypeError('terminated'), done)
     const { result, events } = await shoot(provider)
     expect(result).toMatchObject({ video: film })
@@ -137,7 +137,7 @@ describe('a film', () => {
     ])
   })
 
-  it('that was ordered before the process died is taken up and not ordered again', async () => {
+  it('that was ordered before the process died is resumed, not ordered again', async () => {
     const journal = memoryJournal()
     // Nobody hears of the end of this one, as when the process is killed.
     void shoot(studio(running), { journal })
@@ -150,7 +150,7 @@ describe('a film', () => {
     })
   })
 
-  it('that failed is made by the next provider; one that is lost is not', async () => {
+  it('that failed is ordered from the next provider; a lost one is not', async () => {
     const [bad, good] = [studio({ state: 'failed', reason: 'boom' }), studio(done)]
     expect((await shoot([bad, good])).result).toMatchObject({ video: film })
     const other = studio(done)
@@ -159,7 +159,7 @@ describe('a film', () => {
     expect(other.start).not.toHaveBeenCalled()
   })
 
-  it('that nobody waits for any more is stopped, and ordered anew the next time', async () => {
+  it('whose caller cancels is cancelled, and ordered again the next time', async () => {
     const journal = memoryJournal()
     const provider = studio(running)
     const caller = new AbortController()
@@ -173,7 +173,7 @@ describe('a film', () => {
   })
 })
 
-describe('a film that is paid for', () => {
+describe('a video that is paid for', () => {
   it.each([
     ['cannot be fetched', [new CallFailure('unknown', 'no file', { code: 'upstream_invalid' })]],
     ['takes too long', [running]],
@@ -188,7 +188,7 @@ describe('a film that is paid for', () => {
     expect(next.start).not.toHaveBeenCalled()
   })
 
-  it('is asked after although its provider is left alone for a while', async () => {
+  it('is polled although its provider is paused', async () => {
     const journal = memoryJournal()
     const provider = studio(running)
     await shoot(provider, { journal, policy: { backoffMilliseconds: 1, deadlineMilliseconds: 60 } })
@@ -199,7 +199,7 @@ describe('a film that is paid for', () => {
     expect(other.start).not.toHaveBeenCalled()
   })
 
-  it('is stopped when nobody can ask after it again', async () => {
+  it('is cancelled if it cannot be resumed', async () => {
     const provider = studio(running)
     await shoot(provider, { policy: { backoffMilliseconds: 1, deadlineMilliseconds: 60 } })
     await vi.waitFor(() => expect(provider.cancel).toHaveBeenCalledOnce())
@@ -207,7 +207,7 @@ describe('a film that is paid for', () => {
 })
 
 describe('fallback', () => {
-  it('takes chains apart, and wants somebody', () => {
+  it('flattens chains, and needs at least one provider', () => {
     const [a, b, c] = [painter(picture), painter(picture), painter(picture)]
     expect(fallback([a, fallback([b, c])])).toEqual([a, b, c])
     expect(() => fallback([])).toThrow('at least one provider')

@@ -1,14 +1,14 @@
 import { CopydeskError } from '../../errors.ts'
 import type { Capability } from '../../events.ts'
-import { type Journal, keep, recall, step } from '../../journal.ts'
+import { type Journal, readStep, runStep, saveStep } from '../../journal.ts'
 import { type Media, mediaType } from '../../media/media.ts'
 import { unusableAnswer } from '../adapter/failure.ts'
 import type { Answers, AnyProvider, Chain, Providers, Requests, VideoCandidate } from '../types.ts'
 import { type CallContext, callProvider, nameOf } from './policy.ts'
-import { mostCostOf } from './prices.ts'
-import { type HandleMemory, makeFilm } from './video.ts'
+import { maxCostOf } from './prices.ts'
+import { makeVideo, type SavedHandle } from './video.ts'
 
-/** A provider, or a chain of them, for each thing that may be needed. */
+/** A provider, or a chain of them, for each capability. */
 export type ProviderSet = { readonly [Name in Capability]?: Chain<Providers[Name]> | undefined }
 
 interface AskContext extends CallContext {
@@ -16,7 +16,7 @@ interface AskContext extends CallContext {
   readonly journal: Journal | undefined
 }
 
-/** Asks the first provider that can do it and answers. What the journal has an answer to is not asked again. */
+/** Asks the providers of a capability in order until one answers. An answer in the journal is returned instead. */
 export function ask<Name extends Capability>(
   context: AskContext,
   capability: Name,
@@ -25,66 +25,66 @@ export function ask<Name extends Capability>(
   reason: string | undefined,
 ): Promise<Answers[Name]> {
   const { journal, signal } = context
-  const onLost = () =>
+  const onSaveFailed = () =>
     context.emit({
       type: 'warning',
-      message: 'The journal could not keep a finished step: a run that is repeated pays for it again.',
+      message: 'The journal could not save a finished step, so a repeated run will pay for it again.',
     })
-  const handleOf = (provider: AnyProvider): HandleMemory | undefined => {
-    const film = orderOf(provider, request)
+  const savedHandleOf = (provider: AnyProvider): SavedHandle | undefined => {
+    const key = orderKey(provider, request)
     return (
       journal && {
-        read: () => recall(journal, film),
-        keep: (handle) => keep(journal, film, handle).catch(onLost),
+        read: () => readStep(journal, key),
+        save: (handle) => saveStep(journal, key, handle).catch(onSaveFailed),
       }
     )
   }
-  const firstPause = Math.max(shortestPause, context.policy.backoffMilliseconds * 2)
+  const firstPause = Math.max(minPauseMilliseconds, context.policy.backoffMilliseconds * 2)
   const call = () =>
     callProvider<Providers[Name], Answers[Name]>(context, {
       capability,
       task,
       reason,
-      providers: able(chainOf(context.providers[capability]), capability, request),
+      providers: supporting(chainOf(context.providers[capability]), capability, request),
       ask: async (provider, signal) => {
         const answer = await calls[capability](provider, request, signal, {
-          memory: handleOf(provider),
+          saved: savedHandleOf(provider),
           firstPause,
         })
-        checkCandidates(answer)
-        return withSeenType(capability, answer)
+        assertCandidates(answer)
+        return withDetectedType(capability, answer)
       },
       isUnderWay: async (provider) =>
-        capability === 'video' && (await handleOf(provider)?.read()) !== undefined,
-      mostCost: (provider) => mostCostOf(context.prices, provider, capability, request),
+        capability === 'video' && (await savedHandleOf(provider)?.read()) !== undefined,
+      maxCost: (provider) => maxCostOf(context.prices, provider, capability, request),
     })
   const isFinished = (answer: Answers[Name]) => !('outcome' in answer) || answer.outcome === 'answered'
-  return step(journal, stepOf(context, capability, request), call, { isFinished, onLost, signal })
+  return runStep(journal, stepKey(context, capability, request), call, { isFinished, onSaveFailed, signal })
 }
 
-const shortestPause = 20
+const minPauseMilliseconds = 20
 
-/** Lets a step be asked anew: its answer was complete, and proved to be of no use. */
+/** Removes an answer that turned out to be unusable from the journal, so that the next run asks again. */
 export async function forget<Name extends Capability>(
   context: AskContext,
   capability: Name,
   request: Requests[Name],
 ): Promise<void> {
   const chain = chainOf<AnyProvider>(context.providers[capability])
-  const orders = capability === 'video' ? chain.map((provider) => orderOf(provider, request)) : []
-  for (const what of [stepOf(context, capability, request), ...orders]) {
-    // Where it cannot be forgotten, the next run only hears the same again.
-    await keep(context.journal, what, null).catch(() => {})
+  const orders = capability === 'video' ? chain.map((provider) => orderKey(provider, request)) : []
+  for (const what of [stepKey(context, capability, request), ...orders]) {
+    // If this fails, the next run gets the same answer again.
+    await saveStep(context.journal, what, null).catch(() => {})
   }
 }
 
-/** Under what the handle of a film is kept that was ordered from this provider. */
-function orderOf(provider: AnyProvider, request: unknown): unknown {
+/** The journal entry of a video that was ordered from this provider. */
+function orderKey(provider: AnyProvider, request: unknown): unknown {
   return ['film', identityOf(provider), request]
 }
 
-/** Everything that decides what comes back. */
-function stepOf(context: AskContext, capability: Capability, request: unknown): unknown {
+/** Everything that decides the answer. */
+function stepKey(context: AskContext, capability: Capability, request: unknown): unknown {
   return ['ask', capability, chainOf<AnyProvider>(context.providers[capability]).map(identityOf), request]
 }
 
@@ -97,33 +97,35 @@ export function chainOf<Each>(chain: Chain<Each> | undefined): readonly Each[] {
   return Array.isArray(chain) ? chain : [chain as Each]
 }
 
-/** Whether any of the chain can do it at all. */
+/** Whether any provider of the chain supports the request. */
 export function canBeAsked<Name extends Capability>(
   chain: Chain<Providers[Name]> | undefined,
   request: Requests[Name],
 ): boolean {
-  return chainOf<AnyProvider>(chain).some((provider) => reasonAgainst(provider, request) === undefined)
+  return chainOf<AnyProvider>(chain).some((provider) => unsupportedReasonOf(provider, request) === undefined)
 }
 
-/** What of the request a provider cannot do at all. */
-function reasonAgainst(provider: AnyProvider, request: object): string | undefined {
+/** Why a provider does not support the request; `undefined` if it does. */
+function unsupportedReasonOf(provider: AnyProvider, request: object): string | undefined {
   return provider.unsupportedReason?.(request as never)
 }
 
-/** Those of the chain that can do it at all. */
-function able<Name extends Capability>(
+/** The providers of the chain that support the request. */
+function supporting<Name extends Capability>(
   chain: readonly Providers[Name][],
   capability: Name,
   request: Requests[Name],
 ): [Providers[Name], ...Providers[Name][]] {
-  const [first, ...rest] = chain.filter((provider) => reasonAgainst(provider, request) === undefined)
+  const [first, ...rest] = chain.filter((provider) => unsupportedReasonOf(provider, request) === undefined)
   if (first) return [first, ...rest]
-  const why = chain.map((provider) => `${nameOf(provider)}: ${reasonAgainst(provider, request)}.`).join(' ')
-  throw new CopydeskError('provider_missing', `No ${capability} provider that is set up can do this. ${why}`)
+  const why = chain
+    .map((provider) => `${nameOf(provider)}: ${unsupportedReasonOf(provider, request)}.`)
+    .join(' ')
+  throw new CopydeskError('provider_missing', `No ${capability} provider supports this request. ${why}`)
 }
 
-interface Film {
-  readonly memory: HandleMemory | undefined
+interface VideoCall {
+  readonly saved: SavedHandle | undefined
   readonly firstPause: number
 }
 
@@ -132,7 +134,7 @@ const calls: {
     provider: Providers[Name],
     request: Requests[Name],
     signal: AbortSignal,
-    film: Film,
+    video: VideoCall,
   ) => Promise<Answers[Name]>
 } = {
   text: (provider, request, signal) => provider.write(request, { signal }),
@@ -140,17 +142,18 @@ const calls: {
   voice: (provider, request, signal) => provider.speak(request, { signal }),
   transcript: (provider, request, signal) => provider.transcribe(request, { signal }),
   search: (provider, request, signal) => provider.search(request, { signal }),
-  video: (provider, request, signal, { memory, firstPause }) =>
-    makeFilm(provider, request, signal, memory, firstPause),
+  video: (provider, request, signal, { saved, firstPause }) =>
+    makeVideo(provider, request, signal, saved, firstPause),
 }
 
-/** The bytes decide what an answer is, not what the vendor calls it. */
-function withSeenType<Given extends object>(capability: Capability, answer: Given): Given {
+/** Takes the media type from the bytes, because vendors label files wrongly. */
+function withDetectedType<Given extends object>(capability: Capability, answer: Given): Given {
   const name = mediaOf[capability]
   if (name === undefined) return answer
   const bytes = (answer as { readonly [each in typeof name]?: Media })[name]?.bytes
   const type = bytes instanceof Uint8Array ? mediaType(bytes) : undefined
-  if (!bytes || !type?.startsWith(`${name}/`)) throw unusableAnswer(`The ${capability} that came is none.`)
+  if (!bytes || !type?.startsWith(`${name}/`))
+    throw unusableAnswer(`The file it returned is not of type ${name}.`)
   return { ...answer, [name]: { type, bytes } }
 }
 
@@ -160,10 +163,11 @@ const mediaOf: { readonly [Name in Capability]?: 'image' | 'audio' | 'video' } =
   video: 'video',
 }
 
-function checkCandidates(answer: object): void {
+function assertCandidates(answer: object): void {
   if (!('candidates' in answer)) return
   const { candidates } = answer as Answers['search']
-  const isWhole = ({ id, title, description, channel }: VideoCandidate) =>
+  const isComplete = ({ id, title, description, channel }: VideoCandidate) =>
     [id, title, description, channel].every((text) => typeof text === 'string')
-  if (!candidates.every(isWhole)) throw unusableAnswer('A video that was found lacks its id or its words.')
+  if (!candidates.every(isComplete))
+    throw unusableAnswer('A search result has no ID, title, description or channel.')
 }

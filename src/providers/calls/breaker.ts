@@ -1,50 +1,51 @@
 import { semaphore } from '../../concurrency.ts'
 import type { AnyProvider } from '../types.ts'
 
-const usualConcurrency = 8
-const failuresInARow = 5
-const restMilliseconds = 30_000
+const defaultConcurrency = 8
+const maxFailures = 5
+const openMilliseconds = 30_000
 
-/** What has to be known of a provider across calls: how many are under way, and whether it answers at all. */
+/** Limits the concurrent calls to a provider, and stops calling one that keeps failing. */
 interface Breaker {
-  /** Waits for a free place. What comes back frees it again, once. */
+  /** Waits for a free slot; call the returned function once to release it. */
   readonly enter: (signal: AbortSignal) => Promise<() => void>
-  /** After failures in a row it rests, so that callers do not queue for a vendor that is down; then one may try. */
+  /** Whether calls are held back because the last ones failed. After a pause one call is let through to try. */
   readonly isOpen: () => boolean
   readonly onSuccess: () => void
   readonly onFailure: () => void
 }
 
-/** A gate lives as long as the provider object that the caller made. */
-const gates = new WeakMap<AnyProvider, Breaker>()
+/** A breaker lives as long as the provider object that the caller made. */
+const breakers = new WeakMap<AnyProvider, Breaker>()
 
 export function breakerOf(provider: AnyProvider): Breaker {
-  const gate = gates.get(provider) ?? newGate(Math.max(1, provider.concurrency ?? usualConcurrency))
-  gates.set(provider, gate)
-  return gate
+  const breaker =
+    breakers.get(provider) ?? createBreaker(Math.max(1, provider.concurrency ?? defaultConcurrency))
+  breakers.set(provider, breaker)
+  return breaker
 }
 
-function newGate(places: number): Breaker {
-  const { enter } = semaphore(places)
+function createBreaker(concurrency: number): Breaker {
+  const { enter } = semaphore(concurrency)
   let failures = 0
-  let restsUntil = 0
+  let openUntil = 0
 
   return {
     enter,
     isOpen: () => {
-      if (failures < failuresInARow) return false
-      if (performance.now() < restsUntil) return true
-      // Whoever asks now is the one that tries; the others rest on until it is known how that went.
-      restsUntil = performance.now() + restMilliseconds
+      if (failures < maxFailures) return false
+      if (performance.now() < openUntil) return true
+      // Half-open: let this one call through, and hold back the others until it has ended.
+      openUntil = performance.now() + openMilliseconds
       return false
     },
     onSuccess: () => {
       failures = 0
-      restsUntil = 0
+      openUntil = 0
     },
     onFailure: () => {
       failures += 1
-      if (failures >= failuresInARow) restsUntil = performance.now() + restMilliseconds
+      if (failures >= maxFailures) openUntil = performance.now() + openMilliseconds
     },
   }
 }

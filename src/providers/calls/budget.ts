@@ -1,38 +1,44 @@
 import { CopydeskError } from '../../errors.ts'
 
-/** What one run may spend. What is held for calls under way counts as spent, so that calls at once cannot overshoot. */
+/** Enforces `maxCost`. The maximum cost of a running call counts as spent, so that concurrent calls cannot exceed it. */
 export interface Budget {
-  /** Sets aside what a call may cost at most, or throws. What comes back books what it did cost. */
-  readonly hold: (mostCost: () => number | undefined, who: string) => (cost: number | undefined) => void
+  /** Reserves the maximum cost of a call, or throws. Call the returned function with the actual cost. */
+  readonly reserve: (
+    maxCallCost: () => number | undefined,
+    provider: string,
+  ) => (cost: number | undefined) => void
 }
 
-export function newBudget(maxCost: number | undefined): Budget {
+export function createBudget(maxCost: number | undefined): Budget {
   let spent = 0
-  if (maxCost === undefined) return { hold: () => () => {} }
+  if (maxCost === undefined) return { reserve: () => () => {} }
   if (!(maxCost >= 0)) {
-    throw new CopydeskError('invalid_options', `maxCost is ${maxCost}; write US dollars, such as 0.05.`)
+    throw new CopydeskError(
+      'invalid_options',
+      `maxCost must be an amount in US dollars, such as 0.05; got ${maxCost}.`,
+    )
   }
   return {
-    hold: (mostCost, who) => {
-      const most = mostCost()
-      if (most === undefined) {
-        const remedy = `Add it to \`prices\`, as in \`prices: { ...prices, '${who}': { input: 1, output: 4 } }\`, or leave maxCost out.`
+    reserve: (maxCallCost, provider) => {
+      const reserved = maxCallCost()
+      if (reserved === undefined) {
+        const remedy = `Add it to \`prices\`, as in \`prices: { ...prices, '${provider}': { input: 1, output: 4 } }\`, or leave maxCost out.`
         throw new CopydeskError(
           'invalid_options',
-          `maxCost cannot be kept: the price of ${who} is not known. ${remedy}`,
+          `maxCost cannot be enforced because the price of ${provider} is unknown. ${remedy}`,
         )
       }
-      if (spent + most > maxCost) {
-        const figures = `$${spent.toFixed(4)} of $${maxCost} is spent, and the next call may cost $${most.toFixed(4)}`
+      if (spent + reserved > maxCost) {
+        const figures = `$${spent.toFixed(4)} of $${maxCost} is spent, and the call may cost $${reserved.toFixed(4)}`
         throw new CopydeskError(
           'budget_exceeded',
-          `The run stops before it overspends: ${figures}. Raise maxCost.`,
+          `This call would exceed maxCost: ${figures}. Raise maxCost.`,
         )
       }
-      spent += most
-      // A call that broke off may have been billed: it counts as the most that it can have cost.
-      return (cost = most) => {
-        spent += cost - most
+      spent += reserved
+      // If the cost is unknown, the call counts with its maximum: it may have been billed.
+      return (cost = reserved) => {
+        spent += cost - reserved
       }
     },
   }

@@ -98,14 +98,14 @@ describe('the loop around a call', () => {
     [rejection(400, 'bad request'), 'upstream_rejected', 502, 1],
     [new SyntaxError('no JSON'), 'upstream_invalid', 502, 1],
     [lost, 'upstream_failed', 502, 1],
-  ] as const)('gives up on %s as %s', async (failure, code, status, attempts) => {
+  ] as const)('throws for %s with code %s', async (failure, code, status, attempts) => {
     const { error, told } = await run(failingOften('a', failure))
     expect(error).toMatchObject({ code, status })
     expect(error?.message).not.toContain(failure.message)
     expect(told).toHaveLength(attempts)
   })
 
-  it('waits as long as the vendor asks, and not at all for one that asks too much', async () => {
+  it('waits as long as the vendor asks, but not longer than the limit', async () => {
     const started = performance.now()
     await run(model('a', busy(80), answer()))
     expect(performance.now() - started).toBeGreaterThan(75)
@@ -114,7 +114,7 @@ describe('the loop around a call', () => {
     expect(error).toMatchObject({ code: 'upstream_rate_limited', retryAfter: 60 })
   })
 
-  it('never sends twice what may have been billed, nor gives it to another', async () => {
+  it('never resends a call that may have been billed, to the same or another provider', async () => {
     const [first, second] = [model('a', lost), model('b')]
     const { error, events } = await run(fallback([first, second]))
     expect(error?.message).toContain('may have been billed')
@@ -122,14 +122,14 @@ describe('the loop around a call', () => {
     expect(receipt(events)).toMatchObject({ calls: 1, cost: 0, unpriced: 1 })
   })
 
-  it('does so for a caller who says that it may', async () => {
+  it('resends such a call with resendUnknown', async () => {
     const setup = { policy: { backoffMilliseconds: 1, resendUnknown: true } }
     expect((await run(model('a', lost, answer()), setup)).told).toEqual(['a unknown', 'a answered'])
     const { told } = await run([model('a', lost), model('b')], setup)
     expect(told).toEqual(['a unknown', 'a unknown', 'a unknown', 'b answered'])
   })
 
-  it('goes on to the next provider, and says why', async () => {
+  it('falls back to the next provider, and reports why', async () => {
     const { error, calls, told } = await run([model('a', rejection(401, 'bad key')), model('b')])
     expect(error).toBeUndefined()
     expect(told).toEqual(['a rejected', 'b answered'])
@@ -137,13 +137,13 @@ describe('the loop around a call', () => {
     expect((await run([model('a', broken), model('b')])).told).toHaveLength(4)
   })
 
-  it('takes a refusal for an answer and not for a fault', async () => {
+  it('treats a refusal as an answer, not as a failure', async () => {
     const { error, told } = await run([model('a', refusal), model('b')])
     expect(error).toMatchObject({ code: 'content_refused', status: 422 })
     expect(told).toEqual(['a refused'])
   })
 
-  it('lets a provider that is set up wrongly speak for itself', async () => {
+  it('passes on the error of a misconfigured provider', async () => {
     const { error, calls } = await run([
       model('a', new CopydeskError('invalid_options', 'Run: npm i a')),
       model('b'),
@@ -152,18 +152,18 @@ describe('the loop around a call', () => {
     expect(calls[0]).toMatchObject({ outcome: 'not_sent', cost: 0 })
   })
 
-  it('passes over who cannot do it, and tells when nobody can', async () => {
+  it('skips providers that do not support the request, and throws if none does', async () => {
     const unable = { ...model('a'), unsupportedReason: () => 'it knows no tea' }
     expect((await run([unable, model('b')])).told).toEqual(['b answered'])
     expect((await run(unable)).error).toMatchObject({
       code: 'provider_missing',
-      message: 'No text provider that is set up can do this. a:m: it knows no tea.',
+      message: 'No text provider supports this request. a:m: it knows no tea.',
     })
   })
 })
 
-describe('time', () => {
-  it('is one for the whole step: a provider that hangs is given up, and stopped', async () => {
+describe('the deadline', () => {
+  it('covers the whole step: a provider that hangs is aborted', async () => {
     const stopped = vi.fn()
     const hanging = model('a')
     const write: TextProvider['write'] = (request, { signal }) => {
@@ -178,19 +178,19 @@ describe('time', () => {
     expect(stopped).toHaveBeenCalledOnce()
   })
 
-  it('may be as long as one likes', async () => {
+  it('may be longer than a timer can run', async () => {
     const policy = { deadlineMilliseconds: Number.POSITIVE_INFINITY }
     expect((await run(model('a'), { policy })).error).toBeUndefined()
   })
 
-  it('covers the waits too', async () => {
+  it('includes the waits', async () => {
     const policy = { deadlineMilliseconds: 30, backoffMilliseconds: 5000 }
     const { error, told } = await run(model('a', busy(9000)), { policy })
     expect(error).toMatchObject({ code: 'upstream_timeout' })
     expect(told).toEqual(['a rejected'])
   })
 
-  it('is the caller’s: who leaves stops the call at once, and it is booked', async () => {
+  it('ends at once when the caller cancels, and the call is reported', async () => {
     const caller = new AbortController()
     const stopped = vi.fn()
     const write: TextProvider['write'] = (request, { signal }) => {
@@ -205,8 +205,8 @@ describe('time', () => {
   })
 })
 
-describe('a caller who leaves the moment the call is made', () => {
-  it('ends nothing but the call', async () => {
+describe('a caller who cancels at the moment of the call', () => {
+  it('cancels that call only', async () => {
     const write = vi.fn(() => Promise.reject(new Error('aborted')))
     const leaving = new AbortController()
     const work = run({ ...model('a'), write }, { signal: leaving.signal })
@@ -217,7 +217,7 @@ describe('a caller who leaves the moment the call is made', () => {
     await new Promise((resolve) => setTimeout(resolve, 5))
   })
 
-  it('starts nothing when the signal was faster', async () => {
+  it('starts nothing if the signal is already aborted', async () => {
     const called = model('a')
     for (let ticks = 0; ticks < 12; ticks += 1) {
       const leaving = new AbortController()
@@ -235,7 +235,7 @@ describe('a provider across runs', () => {
     vi.useRealTimers()
   })
 
-  it('is not asked more at once than it takes, and a place that is left is free again', async () => {
+  it('is not called beyond its concurrency, and a slot is released after each call', async () => {
     let atOnce = 0
     let most = 0
     const slow = async () => {
@@ -256,7 +256,7 @@ describe('a provider across runs', () => {
     expect((await run(stuck)).error).toBeUndefined()
   })
 
-  it('is left alone for a while after it failed five times in a row, and then tried by one', async () => {
+  it('is paused after five failures in a row, then tried with one call', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     const down = model('a', ...Array(5).fill(broken), answer())
     expect((await run(down)).told).toHaveLength(3)
@@ -270,17 +270,17 @@ describe('a provider across runs', () => {
     expect((await run(down)).told).toEqual(['a answered'])
   })
 
-  it('is not held to be down because a caller’s request was bad', async () => {
+  it('is not paused because of bad requests', async () => {
     const picky = model('a', ...Array(8).fill(rejection(400, 'bad')), answer())
     for (let times = 0; times < 8; times += 1) await run(picky)
     expect((await run(picky)).told).toEqual(['a answered'])
   })
 })
 
-describe('money', () => {
+describe('the cost', () => {
   const table = { ...prices, 'a:m': { input: 2, output: 10 } }
 
-  it('is counted at the vendor’s word, else by the table, and never guessed', async () => {
+  it('is the one the vendor reports, else by the table, and never guessed', async () => {
     const cost = async (text: TextProvider, setup: Setup = {}) => receipt((await run(text, setup)).events)
     expect(await cost(model('a'), { prices: table })).toMatchObject({ cost: 0.003, unpriced: 0 })
     expect(await cost(model('a'))).toMatchObject({ cost: 0, unpriced: 1 })
@@ -290,7 +290,7 @@ describe('money', () => {
     expect(await cost(silentOnUse, { prices: table })).toMatchObject({ cost: 0, unpriced: 1 })
   })
 
-  it('stops before the call that would overspend, and counts what may have been billed', async () => {
+  it('stops the run before a call that would exceed maxCost, and counts calls that may have been billed', async () => {
     // Six thousand tokens at the most are $0.06.
     expect((await run(model('a'), { prices: table, maxCost: 0.08 })).error).toBeUndefined()
     const dear = model('a')
@@ -305,18 +305,18 @@ describe('money', () => {
     expect(told).toEqual(['a unknown'])
   })
 
-  it('has to be a figure', async () => {
+  it('needs a number as its limit', async () => {
     expect((await run(model('a'), { maxCost: Number.NaN })).error).toMatchObject({ code: 'invalid_options' })
   })
 
-  it('books what a job that failed may have cost', async () => {
+  it('includes what a failed job may have cost', async () => {
     const failed = new CallFailure('rejected', 'no', { code: 'upstream_rejected', mayBeBilled: true })
     const { calls, events } = await run([model('a', failed), model('b')])
     expect(calls[0]).toMatchObject({ outcome: 'rejected', cost: undefined })
     expect(receipt(events).unpriced).toBe(2)
   })
 
-  it('cannot be held together where a price is not known', async () => {
+  it('cannot be limited if a price is unknown', async () => {
     const { error } = await run(model('a'), { maxCost: 1 })
     expect(error).toMatchObject({ code: 'invalid_options' })
     expect(error?.message).toContain("'a:m': { input: 1, output: 4 }")
@@ -324,7 +324,7 @@ describe('money', () => {
 })
 
 describe('the journal', () => {
-  it('pays for no finished step again, although the run did not finish', async () => {
+  it('does not pay for a finished step again after the run failed', async () => {
     const journal = memoryJournal()
     const first = model('a', answer({ headings: ['one'] }), lost)
     expect((await run(first, { journal })).error).toMatchObject({ code: 'upstream_failed' })
@@ -335,14 +335,14 @@ describe('the journal', () => {
     expect(second.asked[0]?.repair?.answer).toEqual({ headings: ['one'] })
   })
 
-  it('does not bind a later run to answers that proved useless', async () => {
+  it('does not reuse unusable answers', async () => {
     const journal = memoryJournal()
     const useless = model('a', answer({ headings: ['one'] }), answer({ headings: ['two'] }))
     expect((await run(useless, { journal })).error).toMatchObject({ code: 'model_output_invalid' })
     expect((await run(model('a'), { journal })).calls).toHaveLength(1)
   })
 
-  it('pays once for the same step that is asked for twice at once', async () => {
+  it('pays once for the same step run twice at once', async () => {
     const journal = memoryJournal()
     const slow = async () => {
       await new Promise((resolve) => setTimeout(resolve, 10))
@@ -361,7 +361,7 @@ describe('the journal', () => {
     expect(unlucky.asked).toHaveLength(2)
   })
 
-  it('lets nobody wait for another’s step who has left', async () => {
+  it('does not make a cancelled caller wait for the step of another', async () => {
     const journal = memoryJournal()
     void run({ ...model('a'), write: silent.write }, { journal })
     const leaving = new AbortController()
@@ -370,27 +370,27 @@ describe('the journal', () => {
     expect(error).toMatchObject({ code: 'cancelled' })
   })
 
-  it('tells one setting’s answer from another’s', async () => {
+  it('keeps answers under different settings apart', async () => {
     const journal = memoryJournal()
     await run({ ...model('a'), settings: { effort: 'low' } }, { journal })
     expect((await run({ ...model('a'), settings: { effort: 'high' } }, { journal })).calls).toHaveLength(1)
     expect((await run({ ...model('a'), settings: { effort: 'low' } }, { journal })).calls).toHaveLength(0)
   })
 
-  it('tells one vendor’s answer from another’s', async () => {
+  it('keeps answers of different vendors apart', async () => {
     const journal = memoryJournal()
     await run(model('a'), { journal })
     expect((await run(model('b'), { journal })).told).toEqual(['b answered'])
     expect((await run(model('b'), { journal })).told).toEqual([])
   })
 
-  it('that cannot keep a step loses no result, and says so', async () => {
+  it('that cannot save a step loses no result, and warns', async () => {
     const full: Journal = { get: async () => undefined, set: () => Promise.reject(new Error('disk full')) }
     const { error, events } = await run(model('a'), { journal: full })
     expect(error).toBeUndefined()
     expect(events.at(-1)).toMatchObject({
       type: 'warning',
-      message: expect.stringContaining('pays for it again'),
+      message: expect.stringContaining('pay for it again'),
     })
   })
 
@@ -404,7 +404,7 @@ describe('the journal', () => {
 })
 
 describe('an answer that is cut off', () => {
-  it('is asked for once more with a larger limit, and then given up', async () => {
+  it('is requested once more with a larger limit', async () => {
     const lucky = model('a', truncation, answer())
     expect((await run(lucky)).error).toBeUndefined()
     const [first, second] = lucky.asked.map(({ maxOutputTokens }) => Number(maxOutputTokens))

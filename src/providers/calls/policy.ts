@@ -7,19 +7,19 @@ import { breakerOf } from './breaker.ts'
 import type { Budget } from './budget.ts'
 import { costOf, type Prices } from './prices.ts'
 
-/** How calls to providers are repeated, and for how long. */
+/** How calls to providers are retried, and for how long. */
 export interface Policy {
-  /** How often one provider is asked the same before the next one in the chain is: 3. */
+  /** How often one provider is tried before the next one in the chain; 3 by default. */
   readonly attempts: number
-  /** The time for one step with all its waits, repeats and fallbacks. By default 2 minutes for text, 15 for a film. */
+  /** The time for one step with all its waits, retries and fallbacks. By default 2 minutes for text, 15 for a video. */
   readonly deadlineMilliseconds: number | undefined
-  /** The first wait is up to twice as long, and each next one up to double: 500. */
+  /** The first wait is at most twice as long, and each further one at most doubles; 500 by default. */
   readonly backoffMilliseconds: number
-  /** A vendor that asks for a longer wait is not waited for: 10,000. */
-  readonly longestWaitMilliseconds: number
+  /** The longest wait. A provider that asks for a longer one is not retried; 10,000 by default. */
+  readonly maxWaitMilliseconds: number
   /**
-   * Whether a call that broke off after it was sent is sent again, or to the next provider. It may have been billed, so
-   * by default it is not.
+   * Whether a call that was interrupted after it was sent is sent again, or to the next provider. It may have been
+   * billed, so by default it is not.
    */
   readonly resendUnknown: boolean
 }
@@ -28,7 +28,7 @@ export const defaultPolicy: Policy = {
   attempts: 3,
   deadlineMilliseconds: undefined,
   backoffMilliseconds: 500,
-  longestWaitMilliseconds: 10_000,
+  maxWaitMilliseconds: 10_000,
   resendUnknown: false,
 }
 
@@ -41,7 +41,7 @@ const deadlines: Readonly<Record<Capability, number>> = {
   search: 20_000,
 }
 
-/** What all calls of one run share. */
+/** What all calls of a run share. */
 export interface CallContext {
   readonly policy: Policy
   readonly prices: Prices
@@ -52,24 +52,24 @@ export interface CallContext {
   readonly attempts: Map<string, number>
 }
 
-/** One step that has to be paid for. */
+/** One step of a run that a provider does. */
 export interface Job<Each extends AnyProvider, Given extends Answer> {
   readonly capability: Capability
   readonly task: string
-  /** Why there is this step, where it repeats another. */
+  /** Why the step is done, if it repeats another. */
   readonly reason: string | undefined
-  /** Those that can do it, in the order in which they are asked. */
+  /** The providers that support the request, in the order in which they are tried. */
   readonly providers: readonly [Each, ...Each[]]
   readonly ask: (provider: Each, signal: AbortSignal) => Promise<Given>
-  /** Whether the provider is at it already, from a run before. */
+  /** Whether the provider has been working on it since an earlier run. */
   readonly isUnderWay: (provider: Each) => Promise<boolean>
-  /** What the call can cost, so that the budget is not overspent; `undefined` where that is unknown. */
-  readonly mostCost: (provider: Each) => number | undefined
+  /** The maximum cost of the call; `undefined` if it is unknown. */
+  readonly maxCost: (provider: Each) => number | undefined
 }
 
 /**
- * The one loop around every call to a provider. What certainly was not done is tried again, and then by the next
- * provider; what may have been done, and billed, is not. Every attempt is told.
+ * The one loop around every call to a provider. A call that was certainly not done is retried, and then sent to the next
+ * provider; one that may have been done and billed is not. Every attempt is reported as an event.
  */
 export async function callProvider<Each extends AnyProvider, Given extends Answer>(
   context: CallContext,
@@ -77,35 +77,35 @@ export async function callProvider<Each extends AnyProvider, Given extends Answe
 ): Promise<Given> {
   throwIfCancelled(context.signal)
   const { policy } = context
-  const clock = startClock(context.signal, policy.deadlineMilliseconds ?? deadlines[job.capability])
-  let [asked] = job.providers
-  let failure = resting
+  const deadline = startDeadline(context.signal, policy.deadlineMilliseconds ?? deadlines[job.capability])
+  let [current] = job.providers
+  let failure = pausedFailure
   let { reason } = job
   try {
     for (const provider of job.providers) {
       for (let tried = 1; ; tried += 1) {
         if (breakerOf(provider).isOpen() && !(await job.isUnderWay(provider))) {
-          reason = `${nameOf(provider)} rests after it failed`
+          reason = `${nameOf(provider)} is paused after failures`
           break
         }
-        asked = provider
-        const result = await attempt(context, job, provider, reason, clock.signal)
+        current = provider
+        const result = await attempt(context, job, provider, reason, deadline.signal)
         if (!(result instanceof CallFailure)) return result
         failure = result
         reason = `${nameOf(provider)} failed: ${result.status ?? result.code}`
-        if (!mayRepeat(result, job.capability, policy)) throw result
-        const wait = waitAfter(result, tried, policy)
+        if (!mayRetry(result, job.capability, policy)) throw result
+        const wait = waitBeforeRetry(result, tried, policy)
         if (wait === undefined) break
-        await pause(wait, clock.signal)
+        await pause(wait, deadline.signal)
       }
     }
     throw failure
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
     throwIfCancelled(context.signal)
-    throw told(error, job.capability, asked)
+    throw toCallerError(error, job.capability, current)
   } finally {
-    clock.stop()
+    deadline.stop()
   }
 }
 
@@ -116,31 +116,31 @@ async function attempt<Each extends AnyProvider, Given extends Answer>(
   reason: string | undefined,
   signal: AbortSignal,
 ): Promise<Given | CallFailure> {
-  const gate = breakerOf(provider)
-  const leave = await gate.enter(signal)
+  const breaker = breakerOf(provider)
+  const leave = await breaker.enter(signal)
   try {
     signal.throwIfAborted()
-    const settle = context.budget.hold(() => job.mostCost(provider), nameOf(provider))
-    const report = reporter(context, job, provider, reason)
+    const settle = context.budget.reserve(() => job.maxCost(provider), nameOf(provider))
+    const report = startAttempt(context, job, provider, reason)
     try {
       const answer = await orAborted(job.ask(provider, signal), signal)
       const cost = costOf(context.prices, provider, answer.usage)
       settle(cost)
-      gate.onSuccess()
+      breaker.onSuccess()
       report({ outcome: outcomeOf(answer), usage: { ...answer.usage, cost }, requestId: answer.requestId })
       for (const message of answer.warnings) context.emit({ type: 'warning', message })
       return answer
     } catch (error) {
       const failure = signal.aborted ? (signal.reason as CallFailure) : failureOf(error)
       const { reach, code, requestId } = failure
-      if (code === 'upstream_failed' || code === 'upstream_timeout') gate.onFailure()
-      else if (reach === 'rejected') gate.onSuccess()
+      if (code === 'upstream_failed' || code === 'upstream_timeout') breaker.onFailure()
+      else if (reach === 'rejected') breaker.onSuccess()
       const outcome = code === 'content_refused' ? 'refused' : reach
       const isFree = outcome === 'not_sent' || (outcome === 'rejected' && !failure.mayBeBilled)
-      const usage = isFree ? noUsage : unknownUsage
+      const usage = isFree ? freeUsage : unknownUsage
       settle(usage.cost)
       report({ outcome, error: code, requestId, usage })
-      // Refused, or set up wrongly: it says so itself, and nobody else is to make it good.
+      // The provider refused or is misconfigured: its own error is clearer than ours, and no other provider is tried.
       if (CopydeskError.is(error) && reach === 'not_sent') throw error
       return failure
     }
@@ -150,7 +150,7 @@ async function attempt<Each extends AnyProvider, Given extends Answer>(
 }
 
 const unknownUsage = usageIn(undefined)
-const noUsage: Usage = { inputTokens: 0, outputTokens: 0, cost: 0 }
+const freeUsage: Usage = { inputTokens: 0, outputTokens: 0, cost: 0 }
 
 interface Report {
   readonly outcome: CallEvent['outcome']
@@ -159,8 +159,8 @@ interface Report {
   readonly error?: CallEvent['error']
 }
 
-/** Tells of one attempt, from now until it is called. */
-function reporter(
+/** Starts an attempt; the returned function reports it as an event. */
+function startAttempt(
   { attempts, emit }: CallContext,
   { capability, task }: Pick<Job<AnyProvider, Answer>, 'capability' | 'task'>,
   { provider, model }: AnyProvider,
@@ -180,69 +180,74 @@ function outcomeOf(answer: Answer): CallEvent['outcome'] {
   return 'outcome' in answer ? (answer as TextAnswer).outcome : 'answered'
 }
 
-/** Whether another call of the same can at worst cost as much as this one alone. */
-function mayRepeat({ reach, code }: CallFailure, capability: Capability, policy: Policy): boolean {
+/** Whether repeating the call cannot be billed twice. */
+function mayRetry({ reach, code }: CallFailure, capability: Capability, policy: Policy): boolean {
   if (code === 'cancelled' || code === 'upstream_timeout') return false
   // A search costs no money.
   return reach !== 'unknown' || capability === 'search' || policy.resendUnknown
 }
 
-/** Full jitter: callers that failed together do not come back together. `undefined`: this provider is not asked again. */
-function waitAfter(failure: CallFailure, tried: number, policy: Policy): number | undefined {
+/** Full jitter, so that callers that failed together do not retry together. `undefined` if the provider is not retried. */
+function waitBeforeRetry(failure: CallFailure, tried: number, policy: Policy): number | undefined {
   const again = failure.retryable || failure.reach === 'unknown'
   if (!again || tried >= policy.attempts) return undefined
-  const { backoffMilliseconds, longestWaitMilliseconds } = policy
-  const jitter = Math.random() * Math.min(backoffMilliseconds * 2 ** tried, longestWaitMilliseconds)
+  const { backoffMilliseconds, maxWaitMilliseconds } = policy
+  const jitter = Math.random() * Math.min(backoffMilliseconds * 2 ** tried, maxWaitMilliseconds)
   const { retryAfter = 0 } = failure
-  return retryAfter > longestWaitMilliseconds ? undefined : retryAfter + jitter
+  return retryAfter > maxWaitMilliseconds ? undefined : retryAfter + jitter
 }
 
-/** Aborts when the time is up or the caller leaves, and says which of them in its reason, a `CallFailure`. */
-function startClock(caller: AbortSignal | undefined, milliseconds: number) {
-  const clock = new AbortController()
-  const longest = Math.min(milliseconds, 2 ** 31 - 1)
-  const timer = setTimeout(() => {
-    const message = `It took longer than ${milliseconds / 1000} s.`
-    clock.abort(new CallFailure('unknown', message, { code: 'upstream_timeout' }))
-    // Timers take no longer times, and fire at once for them.
-  }, longest)
-  const leave = () => clock.abort(new CallFailure('unknown', 'The caller left.', { code: 'cancelled' }))
+/** Aborts on timeout or when the caller cancels; its reason is a `CallFailure` that says which. */
+function startDeadline(caller: AbortSignal | undefined, milliseconds: number) {
+  const deadline = new AbortController()
+  const timer = setTimeout(
+    () => {
+      const message = `It took longer than ${milliseconds / 1000} s.`
+      deadline.abort(new CallFailure('unknown', message, { code: 'upstream_timeout' }))
+      // Longer timeouts overflow and fire at once.
+    },
+    Math.min(milliseconds, 2 ** 31 - 1),
+  )
+  const leave = () =>
+    deadline.abort(new CallFailure('unknown', 'The caller cancelled.', { code: 'cancelled' }))
   caller?.addEventListener('abort', leave, { once: true })
   const stop = () => {
     clearTimeout(timer)
     caller?.removeEventListener('abort', leave)
   }
-  return { signal: clock.signal, stop }
+  return { signal: deadline.signal, stop }
 }
 
-const resting = new CallFailure('not_sent', 'It rests after it failed.', { code: 'upstream_unavailable' })
+const pausedFailure = new CallFailure('not_sent', 'It is paused after failures.', {
+  code: 'upstream_unavailable',
+})
 
 export function nameOf({ provider, model }: AnyProvider): string {
   return `${provider}:${model}`
 }
 
-/** What the caller of copydesk hears. The vendor's own words stay in the cause, for the log of whoever runs it. */
-function told(failure: CallFailure, capability: Capability, provider: AnyProvider): CopydeskError {
-  const words = tellings[failure.code]?.(failure) ?? brokenOff(failure)
+/** The error for the caller. The vendor's own message stays in the cause, for the server's log. */
+function toCallerError(failure: CallFailure, capability: Capability, provider: AnyProvider): CopydeskError {
+  const problem = messagesByCode[failure.code]?.(failure) ?? messageByReach(failure)
   const retryAfter = failure.retryAfter === undefined ? undefined : Math.ceil(failure.retryAfter / 1000)
-  const message = `The ${capability} provider ${nameOf(provider)} ${words}`
+  const message = `The ${capability} provider ${nameOf(provider)} ${problem}`
   return new CopydeskError(failure.code, message, { cause: failure, retryAfter })
 }
 
-const tellings: { readonly [code in ErrorCode]?: (failure: CallFailure) => string } = {
-  upstream_rate_limited: () => 'has too many calls. Try again later, or give it a fallback.',
+const messagesByCode: { readonly [code in ErrorCode]?: (failure: CallFailure) => string } = {
+  upstream_rate_limited: () => 'is limiting requests. Try again later, or add a fallback provider.',
   upstream_unavailable: () =>
-    'failed several times in a row and is left alone for a while. Give it a fallback.',
+    'failed several times in a row and is paused for a while. Add a fallback provider.',
   upstream_rejected: ({ status }) =>
     status === undefined
-      ? 'did not succeed with this input.'
-      : `turned the call down (${status}). Check its key, model and credit.`,
-  upstream_invalid: () => 'gave an answer that is not of the form it documents.',
-  upstream_timeout: () => 'did not answer in time. `policy: { deadlineMilliseconds }` gives it more.',
+      ? 'could not process this input.'
+      : `rejected the call (${status}). Check its API key, model and credit.`,
+  upstream_invalid: () => 'returned an answer that does not match its documented format.',
+  upstream_timeout: () => 'did not answer in time. Raise `policy: { deadlineMilliseconds }`.',
 }
 
-function brokenOff({ reach, status }: CallFailure): string {
+function messageByReach({ reach, status }: CallFailure): string {
   if (reach === 'not_sent') return 'could not be reached.'
   if (reach === 'rejected') return `failed${status ? ` (${status})` : ''}.`
-  return 'broke off after the call was sent. It may have been billed, so it was not sent again.'
+  return 'was interrupted after the call was sent. It may have been billed, so it was not sent again.'
 }

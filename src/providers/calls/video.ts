@@ -3,75 +3,79 @@ import { CopydeskError } from '../../errors.ts'
 import { CallFailure, failureOf } from '../adapter/failure.ts'
 import type { VideoAnswer, VideoProvider, VideoRequest, VideoStatus } from '../types.ts'
 
-/** Where the handle of an ordered film is kept, so that it is asked after and not ordered again. */
-export interface HandleMemory {
+/** Where the handle of an ordered video is saved, so that a repeated run waits for it and does not order another. */
+export interface SavedHandle {
   readonly read: () => Promise<unknown>
-  readonly keep: (handle: string | null) => Promise<void>
+  readonly save: (handle: string | null) => Promise<void>
 }
 
-const longestPause = 10_000
+const maxPauseMilliseconds = 10_000
 
-/** Orders a film, or takes up one that was ordered before, and waits for it. */
-export async function makeFilm(
+/** Orders a video, or resumes one that was ordered before, and waits for it. */
+export async function makeVideo(
   provider: VideoProvider,
   request: VideoRequest,
   signal: AbortSignal,
-  memory: HandleMemory | undefined,
+  saved: SavedHandle | undefined,
   firstPause: number,
 ): Promise<VideoAnswer> {
-  const before = await memory?.read()
-  const isKnown = typeof before === 'string'
+  const known = await saved?.read()
+  const isKnown = typeof known === 'string'
   const { handle, warnings } = isKnown
-    ? { handle: before, warnings: [] }
+    ? { handle: known, warnings: [] }
     : await provider.start(request, { signal })
-  if (!isKnown) await memory?.keep(handle)
+  if (!isKnown) await saved?.save(handle)
   try {
-    for (let wait = firstPause; ; wait = Math.min(wait * 1.5, longestPause)) {
-      const status = await look(provider, handle, signal)
+    for (let wait = firstPause; ; wait = Math.min(wait * 1.5, maxPauseMilliseconds)) {
+      const status = await readStatus(provider, handle, signal)
       if (status.state === 'done') return { ...status, warnings: [...warnings, ...status.warnings] }
-      if (status.state === 'failed') throw failed(status.reason)
+      if (status.state === 'failed') throw videoFailed(status.reason)
       await pause(wait, signal)
     }
   } catch (error) {
-    await letGo(provider, handle, signal, memory, error)
+    await abandon(provider, handle, signal, saved, error)
     throw error
   }
 }
 
 /**
- * What nobody will ask after again is stopped, and what cannot come any more is forgotten, so that the next run orders
- * anew. A film that only took too long, or could not be fetched, is paid for: its handle stays.
+ * Cancels a video that no later run can resume, and drops the handle of one that will never be done, so that the next run
+ * orders another. A video that only took too long, or could not be fetched, is paid for: its handle stays.
  */
-async function letGo(
+async function abandon(
   provider: VideoProvider,
   handle: string,
   signal: AbortSignal,
-  memory: HandleMemory | undefined,
+  saved: SavedHandle | undefined,
   error: unknown,
 ): Promise<void> {
-  const hasLeft = signal.aborted && (signal.reason as CallFailure).code === 'cancelled'
+  const isCancelled = signal.aborted && (signal.reason as CallFailure).code === 'cancelled'
   const isLost = failureOf(error).reach === 'rejected' || failureOf(error).status === 404
-  const isUnheard = signal.aborted && (hasLeft || memory === undefined)
-  if (isUnheard) await provider.cancel(handle).catch(() => {})
-  if (isUnheard || isLost || CopydeskError.is(error)) await memory?.keep(null)
+  const isUnreachable = signal.aborted && (isCancelled || saved === undefined)
+  if (isUnreachable) await provider.cancel(handle).catch(() => {})
+  if (isUnreachable || isLost || CopydeskError.is(error)) await saved?.save(null)
 }
 
-/** Asking costs nothing, so it goes on until there is an answer; unless the vendor says that there is no such film. */
-async function look(provider: VideoProvider, handle: string, signal: AbortSignal): Promise<VideoStatus> {
+/** Status requests are free, so videoFailed ones are repeated, unless the vendor says that there is no such video. */
+async function readStatus(
+  provider: VideoProvider,
+  handle: string,
+  signal: AbortSignal,
+): Promise<VideoStatus> {
   try {
     return await orAborted(provider.status(handle, { signal }), signal)
   } catch (error) {
     if (signal.aborted || CopydeskError.is(error)) throw error
     const failure = failureOf(error)
     const { code, status, requestId } = failure
-    const isPassing = failure.retryable || (code === 'upstream_failed' && status === undefined)
-    if (isPassing) return { state: 'running' }
-    // It may be made and billed all the same, so nobody else is asked for it.
+    const isTransient = failure.retryable || (code === 'upstream_failed' && status === undefined)
+    if (isTransient) return { state: 'running' }
+    // The video may still be made and billed, so no other provider is asked for it.
     throw new CallFailure('unknown', failure.message, { code, status, requestId })
   }
 }
 
-/** A verdict on this film, which says nothing of the vendor's health and not that it was free. */
-function failed(reason: string): CallFailure {
+/** Concerns this video alone: the provider is not down, and the attempt may be billed. */
+function videoFailed(reason: string): CallFailure {
   return new CallFailure('rejected', reason, { code: 'upstream_rejected', mayBeBilled: true })
 }

@@ -7,6 +7,7 @@ import { localText, type OwnWriters } from './writer/index.ts'
 export { drawPicture } from './image.ts'
 export type { OwnWriters } from './writer/index.ts'
 
+/** Options of the built-in provider. */
 export interface LocalOptions {
   /** Writers for tasks of your own endpoints, by task; one for a built-in task replaces it. */
   readonly writers?: OwnWriters | undefined

@@ -18,6 +18,7 @@ import { type Backdrop, chooseMaterial, type GlassMaterial } from './material.ts
 import { backdropScale, blurBackdrop, paintPanel } from './panel.ts'
 import { type GlassPlan, planGlass } from './plan.ts'
 
+/** Options of `glass`. */
 export interface GlassOptions extends CardOptions {
   /** Boxes the panel must not cover, such as faces found by a model, as shares of the picture's width and height. */
   readonly focus?: readonly Box[] | undefined

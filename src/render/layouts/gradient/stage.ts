@@ -32,6 +32,7 @@ export const compositionNames = [
 
 export type Composition = (typeof compositionNames)[number]
 
+/** Options of `gradient`. */
 export interface GradientOptions extends CardOptions {
   /** The composition to use if it can show the copy; otherwise the one that suits the copy best. */
   readonly composition?: Composition | undefined

@@ -9,6 +9,7 @@ import { type FaceKind, faceFor } from '../../fonts/index.ts'
 import { decodePicture, type Picture } from '../../pictures/decode.ts'
 import { type SetText, setText, typographic } from '../../type/index.ts'
 
+/** Options of `meme`. */
 export interface MemeOptions extends Omit<CardOptions, 'color'> {
   /** Replaces the drawn scene in the layouts that have one: classic, caption and labels. */
   readonly picture?: Media | undefined
