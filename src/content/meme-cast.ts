@@ -1,19 +1,19 @@
 import table from './meme-cast.json' with { type: 'json' }
 
-/** Someone or something that memes are made with. Names and words alone, so that writers can choose without a canvas. */
+/** A drawing that memes are made with: its name and keywords only, so that writers can choose without a canvas. */
 export interface CastMember {
   readonly name: string
-  /** What is seen, for whoever chooses. */
+  /** Describes the drawing to the model that chooses. */
   readonly shows: string
-  /** Words of the jokes that it suits: moods, situations, things. */
+  /** Keywords of the jokes that it suits: moods, situations, objects. */
   readonly suits: readonly string[]
 }
 
-/** A picture of its own. */
+/** A drawing that fills a whole picture. */
 export interface MemeScene extends CastMember {
-  /** Which layouts it is drawn for. */
+  /** The layouts it is drawn for. */
   readonly layouts: readonly ('classic' | 'caption' | 'labels')[]
-  /** What in it can be labelled, in the order in which it is read. */
+  /** What can be labelled, in reading order. */
   readonly things: readonly string[]
 }
 
@@ -31,8 +31,8 @@ export const scenes: readonly MemeScene[] = table.scenes.map((entry: Entry) => (
   things: entry.things ?? [],
 }))
 
-/** They can say no and yes, chat, and stand by a sign. */
+/** Characters with four poses: refusing, agreeing, an avatar, and holding a sign. */
 export const characters: readonly CastMember[] = table.characters.map(memberOf)
 
-/** The same thing twice: as it was planned, and as it came. */
+/** Pairs of drawings: the expectation and the reality. */
 export const expectations: readonly CastMember[] = table.expectations.map(memberOf)

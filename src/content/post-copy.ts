@@ -1,4 +1,4 @@
-/** What a post says, structured by what its source offers. Each kind is laid out in its own way. */
+/** The text of a post. Each kind has its own layouts. */
 export type PostCopy =
   | Statement
   | PostQuestion
@@ -17,20 +17,19 @@ interface Headed {
   readonly support?: string | undefined
 }
 
-/** A thought that stands for itself. */
+/** A statement that needs no support. */
 export interface Statement extends Headed {
   readonly kind: 'statement'
 }
 
-/** A question to the reader. */
 export interface PostQuestion extends Headed {
   readonly kind: 'question'
 }
 
-/** One figure that is the news: a price, a share, a count. */
+/** One figure is the message: a price, a share, a count. */
 export interface PostFigure extends Headed {
   readonly kind: 'figure'
-  /** As it is read: `47`, `$12`, `80 %`. The headline is the phrase that goes on from it. */
+  /** As displayed: `47`, `$12`, `80 %`. The headline continues the phrase. */
   readonly figure: string
 }
 
@@ -40,7 +39,7 @@ export interface PostComparison extends Headed {
   readonly bars: readonly { readonly label: string; readonly value: number; readonly shown: string }[]
 }
 
-/** The headline is what was said, without its quotation marks. */
+/** The headline is the quote, without quotation marks. */
 export interface PostQuote extends Headed {
   readonly kind: 'quote'
   readonly speaker?: string | undefined
@@ -53,7 +52,7 @@ export interface PostList extends Headed {
   readonly items: readonly string[]
 }
 
-/** One of a series: tip 3 of 7. */
+/** One post of a series: tip 3 of 7. */
 export interface PostStep extends Headed {
   readonly kind: 'step'
   readonly number: number
@@ -62,7 +61,7 @@ export interface PostStep extends Headed {
   readonly word?: string | undefined
 }
 
-/** What a meme says, by the layout that suits the joke. `scene` and `character` are names of the cast. */
+/** The text of a meme, by layout. `scene` and `character` are names of the cast. */
 export type MemeCopy =
   | { readonly layout: 'classic'; readonly top: string; readonly bottom: string; readonly scene: string }
   | { readonly layout: 'caption'; readonly caption: string; readonly scene: string }
@@ -84,7 +83,7 @@ export type MemeCopy =
   | {
       readonly layout: 'sign'
       readonly heading: string
-      /** Before and after the figure; the claim with it. */
+      /** Text before and after the figure, and the claim it supports. */
       readonly before: string
       readonly figure: string
       readonly after: string

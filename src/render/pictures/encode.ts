@@ -49,7 +49,7 @@ export async function encodePng(
   ])
 }
 
-/** Looking for runs alone takes half the time of looking for all that repeats, for files that are a tenth larger. */
+/** Searching only for runs takes half as long as a full search, and the files are a tenth larger. */
 function deflated(bytes: Uint8Array): Promise<Uint8Array> {
   const { constants, deflate } = process.getBuiltinModule('node:zlib')
   const options = { level: 4, memLevel: 9, strategy: constants.Z_RLE, chunkSize: 2 ** 18 }
@@ -58,7 +58,7 @@ function deflated(bytes: Uint8Array): Promise<Uint8Array> {
   })
 }
 
-/** PNG specification, 9: what a value is told by, as halves of the one at the left and of the one above. */
+/** PNG specification, 9: the share of the left and of the upper neighbour that each filter predicts with, in halves. */
 interface Filter {
   readonly type: number
   readonly left: number
@@ -71,7 +71,7 @@ const average: Filter = { type: 3, left: 1, above: 1 }
 
 const rowsAtOnce = 400
 
-/** Each row as its differences from what is at the left, above, or between, whichever are smallest. */
+/** Filters each row by its left neighbour, its upper one, or their average, whichever leaves the smallest differences. */
 async function filtered(pixels: Uint8ClampedArray, { width, height }: ImageSize): Promise<Uint8Array> {
   const stride = width * 4
   const out = new Uint8Array((width * 3 + 1) * height)
@@ -114,7 +114,7 @@ function write(
   }
 }
 
-/** Every fifth pixel tells enough, by its green. The average is for noise: what is flat it makes uneven. */
+/** Samples the green of every fifth pixel. The average filter suits noise; it makes flat areas uneven. */
 function filterFor(pixels: Uint8ClampedArray, { from, end, over }: Row): Filter {
   let left = 0
   let above = 0

@@ -86,13 +86,11 @@ function paletteOf(
     ...[...topics].map(([topic, weight]) => [topic, weight / main] as const),
     ...[...moods, season ?? '', hour ?? ''].map((name) => [name, 1.4] as const),
   ])
-  let [chosen, most] = [thingPalettes[0], -1]
-  for (const palette of thingPalettes) {
+  const weights = thingPalettes.map((palette) => {
     const suited = palette.suits.split(' ').reduce((sum, name) => sum + (told.get(name) ?? 0), 0)
-    const weight = suited + (palette.isNight === isDark ? 2 : 0) + random() * 1.2
-    if (weight > most) [chosen, most] = [palette, weight]
-  }
-  return chosen
+    return suited + (palette.isNight === isDark ? 2 : 0) + random() * 1.2
+  })
+  return thingPalettes[weights.indexOf(Math.max(...weights))] as ThingPalette
 }
 
 function layersOf(request: PictureRequest, hour: Hour, random: () => number): Layers {
@@ -197,79 +195,59 @@ export interface ThingPalette {
   readonly things: readonly [Oklch, Oklch, Oklch, Oklch]
 }
 
-export const thingPalettes: readonly [ThingPalette, ...ThingPalette[]] = [
-  thingPalette(
-    'craft home gift warm summer dawn',
-    false,
-    [0.84, 0.075, 52, 0.68, 0.19, 36, 0.93, 0.03, 80, 0.46, 0.075, 205, 0.83, 0.15, 86],
-  ),
-  thingPalette(
-    'coffee food autumn muted learning golden',
-    false,
-    [0.82, 0.045, 72, 0.44, 0.075, 48, 0.94, 0.025, 85, 0.62, 0.14, 45, 0.55, 0.06, 150],
-  ),
-  thingPalette(
-    'calm plant health spring organic',
-    false,
-    [0.85, 0.05, 145, 0.5, 0.1, 155, 0.95, 0.03, 100, 0.8, 0.13, 70, 0.67, 0.1, 175],
-  ),
-  thingPalette(
-    'beauty fabric pastel gift dawn',
-    false,
-    [0.86, 0.05, 12, 0.58, 0.13, 8, 0.95, 0.02, 60, 0.74, 0.1, 35, 0.42, 0.1, 345],
-  ),
-  thingPalette(
-    'tech work finance cool city',
-    false,
-    [0.82, 0.06, 250, 0.5, 0.18, 262, 0.96, 0.012, 240, 0.75, 0.15, 58, 0.33, 0.09, 268],
-  ),
-  thingPalette(
-    'music energy party vivid pattern',
-    false,
-    [0.82, 0.1, 310, 0.52, 0.2, 300, 0.95, 0.04, 95, 0.72, 0.18, 25, 0.85, 0.15, 95],
-  ),
-  thingPalette(
-    'travel beach lake sky summer',
-    false,
-    [0.85, 0.07, 212, 0.6, 0.12, 222, 0.96, 0.025, 85, 0.74, 0.16, 45, 0.42, 0.1, 245],
-  ),
-  thingPalette(
-    'finance health growth home pattern',
-    false,
-    [0.88, 0.06, 95, 0.42, 0.085, 165, 0.96, 0.025, 95, 0.72, 0.15, 48, 0.8, 0.1, 150],
-  ),
-  thingPalette(
-    'retro retro music autumn golden',
-    false,
-    [0.88, 0.055, 85, 0.62, 0.15, 42, 0.93, 0.04, 88, 0.5, 0.07, 190, 0.78, 0.135, 80],
-  ),
-  thingPalette(
-    'tech space music finance abstract',
-    true,
-    [0.28, 0.085, 280, 0.6, 0.2, 292, 0.9, 0.04, 250, 0.75, 0.13, 205, 0.72, 0.18, 350],
-  ),
-  thingPalette(
-    'beauty fabric coffee rich plant',
-    true,
-    [0.27, 0.05, 165, 0.48, 0.085, 168, 0.92, 0.04, 85, 0.77, 0.11, 75, 0.62, 0.14, 40],
-  ),
-  thingPalette(
-    'rich luxury home finance beauty',
-    true,
-    [0.23, 0.018, 70, 0.4, 0.04, 62, 0.93, 0.03, 88, 0.76, 0.105, 82, 0.58, 0.085, 60],
-  ),
-  thingPalette(
-    'gift energy food home winter rich',
-    true,
-    [0.3, 0.09, 355, 0.6, 0.19, 18, 0.93, 0.04, 70, 0.8, 0.13, 70, 0.48, 0.13, 345],
-  ),
-]
-
-/** The ground and four things: lightness, chroma and hue of each. */
-function thingPalette(suits: string, isNight: boolean, colors: readonly number[]): ThingPalette {
-  const [ground, ...things] = shades<readonly [Oklch, Oklch, Oklch, Oklch, Oklch]>(colors)
-  return { suits, isNight, ground, things }
+/** By the words that a palette suits: its ground and four things, lightness, chroma and hue of each. */
+const dayPalettes: Readonly<Record<string, readonly number[]>> = {
+  'craft home gift warm summer dawn': [
+    0.84, 0.075, 52, 0.68, 0.19, 36, 0.93, 0.03, 80, 0.46, 0.075, 205, 0.83, 0.15, 86,
+  ],
+  'coffee food autumn muted learning golden': [
+    0.82, 0.045, 72, 0.44, 0.075, 48, 0.94, 0.025, 85, 0.62, 0.14, 45, 0.55, 0.06, 150,
+  ],
+  'calm plant health spring organic': [
+    0.85, 0.05, 145, 0.5, 0.1, 155, 0.95, 0.03, 100, 0.8, 0.13, 70, 0.67, 0.1, 175,
+  ],
+  'beauty fabric pastel gift dawn': [
+    0.86, 0.05, 12, 0.58, 0.13, 8, 0.95, 0.02, 60, 0.74, 0.1, 35, 0.42, 0.1, 345,
+  ],
+  'tech work finance cool city': [
+    0.82, 0.06, 250, 0.5, 0.18, 262, 0.96, 0.012, 240, 0.75, 0.15, 58, 0.33, 0.09, 268,
+  ],
+  'music energy party vivid pattern': [
+    0.82, 0.1, 310, 0.52, 0.2, 300, 0.95, 0.04, 95, 0.72, 0.18, 25, 0.85, 0.15, 95,
+  ],
+  'travel beach lake sky summer': [
+    0.85, 0.07, 212, 0.6, 0.12, 222, 0.96, 0.025, 85, 0.74, 0.16, 45, 0.42, 0.1, 245,
+  ],
+  'finance health growth home pattern': [
+    0.88, 0.06, 95, 0.42, 0.085, 165, 0.96, 0.025, 95, 0.72, 0.15, 48, 0.8, 0.1, 150,
+  ],
+  'retro retro music autumn golden': [
+    0.88, 0.055, 85, 0.62, 0.15, 42, 0.93, 0.04, 88, 0.5, 0.07, 190, 0.78, 0.135, 80,
+  ],
 }
+
+const nightPalettes: Readonly<Record<string, readonly number[]>> = {
+  'tech space music finance abstract': [
+    0.28, 0.085, 280, 0.6, 0.2, 292, 0.9, 0.04, 250, 0.75, 0.13, 205, 0.72, 0.18, 350,
+  ],
+  'beauty fabric coffee rich plant': [
+    0.27, 0.05, 165, 0.48, 0.085, 168, 0.92, 0.04, 85, 0.77, 0.11, 75, 0.62, 0.14, 40,
+  ],
+  'rich luxury home finance beauty': [
+    0.23, 0.018, 70, 0.4, 0.04, 62, 0.93, 0.03, 88, 0.76, 0.105, 82, 0.58, 0.085, 60,
+  ],
+  'gift energy food home winter rich': [
+    0.3, 0.09, 355, 0.6, 0.19, 18, 0.93, 0.04, 70, 0.8, 0.13, 70, 0.48, 0.13, 345,
+  ],
+}
+
+export const thingPalettes: readonly ThingPalette[] = [dayPalettes, nightPalettes].flatMap(
+  (palettes, index) =>
+    Object.entries(palettes).map(([suits, numbers]) => {
+      const [ground, ...things] = shades<readonly [Oklch, Oklch, Oklch, Oklch, Oklch]>(numbers)
+      return { suits, isNight: index === 1, ground, things }
+    }),
+)
 
 /** Related hues from the light behind to the dark in front, for sheets that lie over each other. */
 export interface LayerPalette {

@@ -142,13 +142,8 @@ export function glasses(spot: Spot, frame: Oklch): Solid[] {
   const rim = (side: number) => ring(at(spot, side * 0.23, 0.08, 0), 0.18, 0.025, look)
   const temple = (side: number) =>
     staff(at(spot, side * 0.41, 0.1, 0), at(spot, side * 0.3, 0.05, 0.5), 0.018, look)
-  return [
-    rim(-1),
-    rim(1),
-    staff(at(spot, -0.06, 0.1, 0.05), at(spot, 0.06, 0.1, 0.05), 0.022, look),
-    temple(-1),
-    temple(1),
-  ]
+  const bridge = staff(at(spot, -0.06, 0.1, 0.05), at(spot, 0.06, 0.1, 0.05), 0.022, look)
+  return [rim(-1), rim(1), bridge, temple(-1), temple(1)]
 }
 
 export function notebook(spot: Spot, cover: Oklch, band: Oklch): Solid[] {
@@ -164,16 +159,11 @@ export function openBook(spot: Spot, cover: Oklch, marker: Oklch, lines: Oklch):
   const paper = hue(0.96, 0.018, 88)
   const page = (side: -1 | 1) => [
     slab(spot, [side * 0.44, 0.07, 0], [0.43, 0.05, 0.58], paper, 0.05, 0.04),
-    ...Array.from({ length: 7 }, (_, line) =>
-      slab(
-        spot,
-        [side * 0.44 - (line % 3 === 2 ? 0.08 : 0), 0.12, 0.4 - line * 0.125],
-        [line % 3 === 2 ? 0.22 : 0.3, 0.004, 0.014],
-        blend(lines, paper, 0.55),
-        0,
-        0.003,
-      ),
-    ),
+    ...Array.from({ length: 7 }, (_, line) => {
+      const [short, half] = line % 3 === 2 ? [0.08, 0.22] : [0, 0.3]
+      const place: Point = [side * 0.44 - short, 0.12, 0.4 - line * 0.125]
+      return slab(spot, place, [half, 0.004, 0.014], blend(lines, paper, 0.55), 0, 0.003)
+    }),
   ]
   return [
     slab(spot, [0, 0.02, 0], [0.92, 0.02, 0.63], cover, 0.2),
@@ -200,16 +190,10 @@ export function swatches(spot: Spot, colors: readonly Oklch[]): Solid[] {
     const y = 0.012 + index * 0.014
     return [
       slab(strip, [0, y, 0.55], [0.19, 0.007, 0.62], hue(0.97, 0.008, 90), 0.05, 0.005),
-      ...[0, 1, 2].map((field) =>
-        slab(
-          strip,
-          [0, y + 0.008, 0.98 - field * 0.33],
-          [0.165, 0.004, 0.15],
-          shaded(color, 0.05 - field * 0.06),
-          0.15,
-          0.003,
-        ),
-      ),
+      ...[0, 1, 2].map((field) => {
+        const place: Point = [0, y + 0.008, 0.98 - field * 0.33]
+        return slab(strip, place, [0.165, 0.004, 0.15], shaded(color, 0.05 - field * 0.06), 0.15, 0.003)
+      }),
     ]
   })
 }
@@ -225,23 +209,12 @@ export function checklist(spot: Spot, board: Oklch, paper: Oklch, tick: Oklch, l
     ...rows.flatMap((row) => {
       const up = 0.28 - row * 0.22
       const isDone = row < 3
+      const short = (row % 2) * 0.07
+      const mark = isDone ? tick : blend(lines, paper, 0.7)
+      const line: Point = [0.06 - short, 0.064, up]
       return [
-        slab(
-          spot,
-          [-0.4, 0.064, up],
-          [0.07, 0.005, 0.07],
-          isDone ? tick : blend(lines, paper, 0.7),
-          0.1,
-          0.003,
-        ),
-        slab(
-          spot,
-          [0.06 - (row % 2) * 0.07, 0.064, up],
-          [0.34 - (row % 2) * 0.07, 0.005, 0.03],
-          blend(lines, paper, 0.62),
-          0.05,
-          0.003,
-        ),
+        slab(spot, [-0.4, 0.064, up], [0.07, 0.005, 0.07], mark, 0.1, 0.003),
+        slab(spot, line, [0.34 - short, 0.005, 0.03], blend(lines, paper, 0.62), 0.05, 0.003),
       ]
     }),
   ]

@@ -1,19 +1,17 @@
 import type { Oklch } from '../../../../render/color.ts'
 import { blend, hue, shaded } from '../paint.ts'
 import { backdrop, type Setting } from './forms.ts'
-import { ball, box, drum, ring, roof, type Solid, staff, turned, wheel } from './solids.ts'
+import { ball, box, drum, type Point, ring, roof, type Solid, staff, turned, wheel } from './solids.ts'
 
 /** A cup on its saucer, a bag and a few beans. */
 export function cups(setting: Setting): Solid[] {
   const { one, two, three, side, pale, between } = setting
   const dark = hue(0.3, 0.06, 50)
+  const china = [two, 0.6] as const
   const cup = (x: number, y: number, z: number, size: number): Solid[] => [
-    turned([x, y, z], scaled([0, 0.05, 0.26, 0.05, 0.36, 0.16, 0.41, 0.36, 0.42, 0.52], size), 0.026, [
-      two,
-      0.6,
-    ]),
+    turned([x, y, z], scaled([0, 0.05, 0.26, 0.05, 0.36, 0.16, 0.41, 0.36, 0.42, 0.52], size), 0.026, china),
     drum([x, y + 0.36 * size, z], 0.385 * size, 0.09 * size, [blend(dark, one, 0.25), 0.5], 0.01),
-    ring([x + 0.48 * size * side, y + 0.33 * size, z], 0.14 * size, 0.04 * size, [two, 0.6], 'z'),
+    ring([x + 0.48 * size * side, y + 0.33 * size, z], 0.14 * size, 0.04 * size, china, 'z'),
     turned([x, y, z], scaled([0, 0.015, 0.4, 0.015, 0.62, 0.075], size), 0.02, [shaded(two, -0.02), 0.6]),
   ]
   const high = between(0.4, 0.58)
@@ -132,15 +130,10 @@ export function bars(setting: Setting): Solid[] {
     return box([side * (-1.05 + index * 0.52), rise / 2, 0.25], [0.2, rise / 2, 0.2], [color, 0.2], 0.035)
   })
   const coins = (x: number, z: number, count: number) =>
-    Array.from({ length: count }, (_, index) =>
-      drum(
-        [side * x + between(-0.02, 0.02), index * 0.085, z + between(-0.02, 0.02)],
-        0.2,
-        0.08,
-        [gold, 0.7],
-        0.02,
-      ),
-    )
+    Array.from({ length: count }, (_, index) => {
+      const place: Point = [side * x + between(-0.02, 0.02), index * 0.085, z + between(-0.02, 0.02)]
+      return drum(place, 0.2, 0.08, [gold, 0.7], 0.02)
+    })
   return [
     ...columns,
     ball([side * 0.51, rise + 0.2, 0.25], 0.2, [gold, 0.85]),
@@ -187,15 +180,8 @@ export function devices(setting: Setting): Solid[] {
 export function books(setting: Setting): Solid[] {
   const { one, two, three, four, side, pale, between } = setting
   const paper = shaded(pale(two, 0.15), 0.02)
-  const book = (
-    x: number,
-    y: number,
-    z: number,
-    half: readonly [number, number],
-    thick: number,
-    color: Oklch,
-    turn: number,
-  ): Solid[] => [
+  type Half = readonly [number, number]
+  const book = ([x, y, z]: Point, half: Half, thick: number, color: Oklch, turn: number): Solid[] => [
     box([x, y + thick, z], [half[0] - 0.025, thick - 0.03, half[1] - 0.02], [paper, 0.05], 0.01, turn),
     box([x, y + 0.02, z], [half[0], 0.022, half[1]], [color, 0.2], 0.012, turn),
     box([x, y + thick * 2 - 0.02, z], [half[0], 0.022, half[1]], [color, 0.2], 0.012, turn),
@@ -211,30 +197,18 @@ export function books(setting: Setting): Solid[] {
   let y = 0
   const pile = colors.flatMap((color, index) => {
     const thick = between(0.075, 0.12)
-    const made = book(
-      -0.35 * side + between(-0.06, 0.06),
-      y,
-      0.1,
-      [0.72 - index * 0.06, 0.46],
-      thick,
-      color,
-      between(-0.25, 0.25),
-    )
+    const foot: Point = [-0.35 * side + between(-0.06, 0.06), y, 0.1]
     y += thick * 2
-    return made
+    return book(foot, [0.72 - index * 0.06, 0.46], thick, color, between(-0.25, 0.25))
   })
   return [
     ...pile,
     ball([-0.35 * side, y + 0.24, 0.1], 0.24, [four, 0.8]),
-    ...[0, 1, 2].map((index) =>
-      box(
-        [side * (0.62 + index * 0.24), 0.62 - index * 0.05, 0.25],
-        [0.1, 0.62 - index * 0.05, 0.4],
-        [[three, two, one][index] ?? one, 0.2],
-        0.025,
-        index === 2 ? 0.05 : 0,
-      ),
-    ),
+    ...[three, two, one].map((color, index) => {
+      const high = 0.62 - index * 0.05
+      const turn = index === 2 ? 0.05 : 0
+      return box([side * (0.62 + index * 0.24), high, 0.25], [0.1, high, 0.4], [color, 0.2], 0.025, turn)
+    }),
     ...backdrop(setting, 0.2 * side),
     turned([0.75 * side, 0, -0.6], [0, 0.03, 0.16, 0.03, 0.2, 0.34], 0.025, [two, 0.5]),
   ]
@@ -242,16 +216,7 @@ export function books(setting: Setting): Solid[] {
 
 /** Parcels with bows, and balloons. */
 export function gifts({ one, two, three, four, side, pale, between }: Setting): Solid[] {
-  const parcel = (
-    x: number,
-    y: number,
-    z: number,
-    half: number,
-    tall: number,
-    color: Oklch,
-    band: Oklch,
-    turn: number,
-  ): Solid[] => [
+  const parcel = ([x, y, z]: Point, half: number, tall: number, color: Oklch, band: Oklch, turn: number) => [
     box([x, y + tall / 2, z], [half, tall / 2, half], [color, 0.2], 0.025, turn),
     box([x, y + tall - 0.05, z], [half + 0.025, 0.075, half + 0.025], [shaded(color, 0.02), 0.2], 0.02, turn),
     box([x, y + tall / 2 + 0.016, z], [half * 0.16, tall / 2 + 0.022, half + 0.035], [band, 0.5], 0.01, turn),
@@ -264,9 +229,9 @@ export function gifts({ one, two, three, four, side, pale, between }: Setting): 
     staff([x, y - r * 1.16, z], [x * 0.85, 0.5, z], 0.007, [shaded(color, -0.1)]),
   ]
   return [
-    ...parcel(-0.45 * side, 0, 0.15, 0.46, 0.74, one, two, 0.3),
-    ...parcel(0.62 * side, 0, 0.05, 0.36, 0.46, three, four, -0.25),
-    ...parcel(0.6 * side, 0.46, 0.07, 0.25, 0.3, two, one, 0.35),
+    ...parcel([-0.45 * side, 0, 0.15], 0.46, 0.74, one, two, 0.3),
+    ...parcel([0.62 * side, 0, 0.05], 0.36, 0.46, three, four, -0.25),
+    ...parcel([0.6 * side, 0.46, 0.07], 0.25, 0.3, two, one, 0.35),
     ...balloon(-0.9 * side, 1.75 + between(-0.1, 0.1), 0.5, 0.3, four),
     ...balloon(-0.35 * side, 2.0 + between(-0.1, 0.1), 0.75, 0.3, pale(one, 0.3)),
     ...balloon(0.95 * side, 1.7 + between(-0.1, 0.1), 0.7, 0.27, three),

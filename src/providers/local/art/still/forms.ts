@@ -1,7 +1,7 @@
 import type { Oklch } from '../../../../render/color.ts'
 import { blend, shaded } from '../paint.ts'
 import type { ArtStage } from '../stage.ts'
-import { arch, ball, box, drum, ring, type Solid, wheel } from './solids.ts'
+import { arch, ball, box, drum, type Point, ring, type Solid, wheel } from './solids.ts'
 
 /** What an arrangement is built from: the stage, its colours by name, and the side it leans to, 1 or -1. */
 export interface Setting extends ArtStage {
@@ -76,14 +76,11 @@ export function forms({ one, two, three, four, side, pale, between, random }: Se
 
 /** A staircase with something at the top. */
 export function stairs({ one, two, three, four, side, pale, between }: Setting): Solid[] {
-  const steps = Array.from({ length: 5 }, (_, step) =>
-    box(
-      [side * (-1 + step * 0.46), 0.13 * (step + 1), 0.1],
-      [0.235, 0.13 * (step + 1), 0.36],
-      [pale(two, 0.25 + step * 0.06), 0.1],
-      0.015,
-    ),
-  )
+  const steps = Array.from({ length: 5 }, (_, step) => {
+    const high = 0.13 * (step + 1)
+    const place: Point = [side * (-1 + step * 0.46), high, 0.1]
+    return box(place, [0.235, high, 0.36], [pale(two, 0.25 + step * 0.06), 0.1], 0.015)
+  })
   return [
     ...steps,
     wheel([side * 0.55, 1.5, 0.95], between(0.55, 0.7), 0.05, [four, 0.2]),
@@ -99,17 +96,16 @@ export function tower(setting: Setting): Solid[] {
   const { one, two, three, four, side, pale, between, random } = setting
   const order = random() < 0.5 ? [two, three, four] : [three, one, two]
   let y = 0
-  const pile = [0.62, 0.46, 0.34].flatMap((radius, index) => {
-    const high = between(0.18, 0.4)
-    const made = drum(
-      [-0.25 * side + between(-0.06, 0.06), y, 0.1],
+  const pile = [0.62, 0.46, 0.34].map((radius, index) => {
+    const [high, foot] = [between(0.18, 0.4), y]
+    y += high
+    return drum(
+      [-0.25 * side + between(-0.06, 0.06), foot, 0.1],
       radius,
       high,
       [order[index] ?? two, 0.15],
       0.04,
     )
-    y += high
-    return [made]
   })
   return [
     ...backdrop(setting, 0.1 * side),
@@ -126,17 +122,11 @@ export function tower(setting: Setting): Solid[] {
 export function columns({ one, two, three, four, side, pale, between }: Setting): Solid[] {
   const heights = [0.5, 1.15, 0.8, 0.3].map((high) => high * between(0.8, 1.25))
   const tones = [three, pale(two, 0.2), one, two]
-  const radius = 0.27
   return [
-    ...heights.map((high, index) =>
-      drum(
-        [side * (-0.95 + index * 0.62), 0, 0.1 + (index % 2) * 0.2],
-        radius,
-        high,
-        [tones[index] ?? two, 0.15],
-        0.03,
-      ),
-    ),
+    ...heights.map((high, index) => {
+      const place: Point = [side * (-0.95 + index * 0.62), 0, 0.1 + (index % 2) * 0.2]
+      return drum(place, 0.27, high, [tones[index] ?? two, 0.15], 0.03)
+    }),
     ball([side * -0.33, (heights[1] ?? 1) + 0.24, 0.3], 0.24, [four, 0.85]),
     ball([side * -0.95, (heights[0] ?? 1) + 0.17, 0.1], 0.2, [two, 0.4], 0.85),
     ball([side * 0.91, (heights[3] ?? 1) + 0.2, 0.3], 0.2, [one, 0.85]),

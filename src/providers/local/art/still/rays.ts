@@ -1,9 +1,9 @@
 import type { Point, Solid } from './solids.ts'
 
-/** Bodies with the boxes around them laid out flat, for most rays pass all of them by. */
+/** Solids with their bounding boxes in one array, which makes rejecting them fast: most rays miss most solids. */
 export interface Group {
   readonly solids: readonly Solid[]
-  /** Six numbers for each: the middle and half the sides. */
+  /** Six numbers per solid: its centre and half its sides. */
   readonly boxes: Float64Array
 }
 
@@ -11,13 +11,13 @@ export function groupOf(solids: readonly Solid[]): Group {
   return { solids, boxes: Float64Array.from(solids.flatMap(({ center, half }) => [...center, ...half])) }
 }
 
-/** What a ray meets first: which body, and how far away; -1 where it meets none before `limit`. */
+/** The first solid a ray hits and its distance; the index is -1 if it hits none before `limit`. */
 export interface Hit {
   index: number
   far: number
 }
 
-/** Looks only at the `candidates`, which are indices of bodies. */
+/** Tests only the `candidates`, which are indices of solids. */
 export function firstHit(
   { solids, boxes }: Group,
   candidates: Int32Array,
@@ -60,7 +60,7 @@ export function firstHit(
   }
 }
 
-/** Which bodies rays may meet that pass a ray from `from` at no more than `around`. */
+/** Returns the solids that rays within `around` of the given ray can hit. */
 export function beside({ solids }: Group, from: Point, way: Point, around: number): Int32Array {
   const near = solids.flatMap(({ center, half }, index) => {
     const [x, y, z] = [center[0] - from[0], center[1] - from[1], center[2] - from[2]]
@@ -73,7 +73,7 @@ export function beside({ solids }: Group, from: Point, way: Point, around: numbe
 
 const softness = 11
 
-/** How much of the light reaches a point; the nearer a ray passes by a body, the less. */
+/** Returns the share of light that reaches a point; the closer the ray passes a solid, the less. */
 export function lit({ solids, boxes }: Group, ox: number, oy: number, oz: number, light: Point): number {
   const [dx, dy, dz] = light
   const perX = 1 / dx
@@ -84,7 +84,7 @@ export function lit({ solids, boxes }: Group, ox: number, oy: number, oz: number
     const x = (boxes[at] as number) - ox
     const y = (boxes[at + 1] as number) - oy
     const z = (boxes[at + 2] as number) - oz
-    // The half-shadow widens with the distance of what throws it.
+    // The penumbra widens with the distance of the solid that casts it.
     const soft = Math.max(x * dx + y * dy + z * dz, 0) / softness + 0.02
     const spanX = Math.abs(((boxes[at + 3] as number) + soft) * perX)
     const spanY = Math.abs(((boxes[at + 4] as number) + soft) * perY)
@@ -105,7 +105,7 @@ export function lit({ solids, boxes }: Group, ox: number, oy: number, oz: number
 
 const [close, wide] = [0.1, 0.34]
 
-/** How open it is around a point: corners and the foot of a thing get less of the light that comes from everywhere. */
+/** Ambient occlusion: corners and the foot of an object get less of the ambient light. */
 export function openness(
   { solids, boxes }: Group,
   x: number,
@@ -142,7 +142,7 @@ export function normalOf({ distance }: Solid, x: number, y: number, z: number, o
   unit(a - b - c + d, c + d - a - b, b + d - a - c, out)
 }
 
-/** Writes the vector at the length of one. */
+/** Writes the normalised vector. */
 export function unit(x: number, y: number, z: number, out: Vector): void {
   const length = Math.sqrt(x * x + y * y + z * z) || 1
   out[0] = x / length

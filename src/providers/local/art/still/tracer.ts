@@ -5,37 +5,37 @@ import type { ArtStage } from '../stage.ts'
 import { beside, firstHit, groupOf, type Hit, lit, normalOf, openness, unit, type Vector } from './rays.ts'
 import type { Point, Solid } from './solids.ts'
 
-/** How a still life is looked at and lit. One unit is about the height of a thing. */
+/** The camera and the light of a still life. One unit is about the height of an object. */
 export interface View {
   /** From the front before a wall, or from above onto a table. */
   readonly from: 'front' | 'above'
-  /** Pixels to a unit, and the pixel where the middle of the arrangement stands on the ground. */
+  /** Pixels per unit, and the pixel at which the middle of the arrangement touches the ground. */
   readonly unit: number
   readonly x: number
   readonly y: number
-  /** Toward the light. */
+  /** Direction towards the light. */
   readonly light: Point
-  /** How much of the light comes through to a point: a window's shadow, or none. */
+  /** The share of the light that reaches a point through the window, from 0 to 1. */
   readonly through: (x: number, y: number, z: number) => number
 }
 
-/** What an eye sees of the bodies at a pixel. */
+/** Finds and lights what a pixel shows. */
 export interface Shader {
-  /** Which body a pixel shows, -1 for the ground. */
+  /** Returns the index of the solid at a pixel, or -1 for the background. */
   readonly look: (column: number, row: number) => number
-  /** Writes the light that comes from the place that was looked at last, three numbers from 0 to about 1. */
+  /** Writes the light from the last place `look` found: red, green and blue, from 0 to about 1. */
   readonly shine: (lights: Float32Array, at: number) => void
 }
 
-/** Pixels of the picture that share a list of the bodies near to them. */
+/** The side, in pixels, of the squares that share a list of candidate solids. */
 const tile = 40
-/** Thinner things show no sides: a pixel that met one by chance would be a dark dot. */
+/** Solids thinner than this are shaded as flat: a ray that hit a side by chance would leave a dark dot. */
 const thin = 0.013
 
 const far = 9
 const eye = 1.5
 const wall = 1.5
-/** How wide the curve is in which the ground rises to the wall. */
+/** The width of the curve between the ground and the wall. */
 const cove = 0.9
 
 export function shaderOf(plan: ColorPlan, solids: readonly Solid[], view: View): Shader {
@@ -63,7 +63,7 @@ export function shaderOf(plan: ColorPlan, solids: readonly Solid[], view: View):
       from[2] = v * 0.12 - 0.2
       unit(u - from[0], -from[1], v - from[2], way)
     } else {
-      // The lens is shifted and not tilted, so that what is upright stays upright.
+      // The lens is shifted instead of tilted, so that vertical lines stay vertical.
       unit(u, v - eye, far, way)
     }
   }
@@ -116,7 +116,7 @@ function backgroundNormal(isAbove: boolean, isWall: boolean, y: number, z: numbe
   unit(0, up, up - 1, out)
 }
 
-/** The light itself, mirrored, and at the rim a little of what is around. */
+/** The mirrored light source, and some reflected surroundings at the rim. */
 function glint(normal: Vector, light: Vector, way: Vector, sun: number, open: number): number {
   const x = light[0] - way[0]
   const y = light[1] - way[1]
@@ -137,20 +137,20 @@ function lightOf(color: Oklch): Point {
 
 const mostPixels = 430_000
 const raysAtOnce = 1500
-/** The grid of the first rays, in pixels; between them only what is not smooth is looked at. */
+/** The distance between the first rays, in pixels; rays between them are traced only where neighbours differ. */
 const coarse = (pixels: number) => (pixels < 200_000 ? 2 : 4)
 
-/** What was seen at each pixel: which body, and three numbers of light. */
+/** The solid and the light found at each pixel. */
 interface Film {
   readonly width: number
   readonly height: number
-  /** Pixels of the film to one of the picture. */
+  /** Pixels of the film per pixel of the picture. */
   readonly fraction: number
   readonly seen: Int16Array
   readonly lights: Float32Array
 }
 
-/** Traces rays to the bodies and from them to the light, at a size that can be afforded. */
+/** Ray-traces the solids at a resolution limited by `mostPixels`. */
 export async function trace(stage: ArtStage, solids: readonly Solid[], view: View): Promise<void> {
   const fraction = Math.min(1, Math.sqrt(mostPixels / (stage.width * stage.height)))
   const width = Math.round(stage.width * fraction)
@@ -179,7 +179,7 @@ async function expose({ width, height, fraction, seen, lights }: Film, shader: S
     shader.shine(lights, place * 3)
     return 1
   }
-  /** The mean of the two or four nearest places that are seen, where they show the same. */
+  /** Averages the two or four nearest traced pixels when they show the same solid in similar light. */
   const guess = (column: number, row: number, step: number) => {
     const right = column % (step * 2) === 0 ? 0 : step
     const down = row % (step * 2) === 0 ? 0 : step
@@ -226,7 +226,7 @@ const samples = [
   [0.85, 0.6],
 ] as const
 
-/** Where two bodies meet, one ray a pixel leaves steps. The light itself is mostly known from next to it. */
+/** Smooths the jagged edges between solids with four rays per pixel; their light is mostly known from a neighbour. */
 async function smoothEdges({ width, height, fraction, seen, lights }: Film, shader: Shader, spend: Spend) {
   const nearby = [0, -1, 1, -width, width]
   const places: number[] = []
@@ -281,10 +281,10 @@ async function develop({ width, height, lights }: Film, { context, random, pause
   context.drawImage(field.canvas, 0, 0, stage.width, stage.height)
 }
 
-/** The level on a screen of a light by its root, of which equal steps are about equal to the eye. */
+/** Screen levels by the square root of the light, because equal steps of the root look about equal. */
 const tones = Float32Array.from({ length: 4096 }, (_, step) => {
   const light = ((step + 0.5) / 2048) ** 2
-  // Lights roll off instead of being cut.
+  // Highlights roll off instead of clipping.
   const rolled = light < 0.75 ? light : 0.75 + 0.25 * (1 - Math.exp(-(light - 0.75) * 4))
   return 255 * rolled ** (1 / gamma)
 })
