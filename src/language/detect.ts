@@ -1,5 +1,6 @@
 import { wordSet } from './fold.ts'
 import letterSequences from './letter-sequences.json' with { type: 'json' }
+import lists from './stop-words.json' with { type: 'json' }
 import { latinLanguages, stopWordsOf } from './stop-words.ts'
 
 /** Scripts that identify a language. The first whose letters make up enough of the text wins. */
@@ -72,9 +73,7 @@ function detectByWords(sample: string, words: readonly string[]): string | undef
 }
 
 /** Stop words of other languages that are English words too: weak evidence. */
-const homographs = wordSet(
-  'also am bin car come comment dos era fast gut hat man me met over per plus pour sans sea sin solo son van want war',
-)
+const homographs = wordSet(lists.homographs)
 
 /** A stop word that several languages share counts less for each of them. */
 function weightOf(word: string, language: string): number {
@@ -118,7 +117,7 @@ const secondOf = (scores: ReadonlyMap<string, number>) =>
 
 /** The languages in which a word is a stop word, or a common word of topics. */
 function ownersOf(word: string): string[] {
-  const ofTopics = latinLanguages.filter((language) => topicWords[language]?.has(word))
+  const ofTopics = latinLanguages.filter((language) => topicWords.get(language)?.has(word))
   if (ofTopics.length > 0) return ofTopics
   return latinLanguages.filter((language) => stopWordsOf(language).has(word))
 }
@@ -156,17 +155,9 @@ const sequences: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map(
 )
 
 /** Common words of topics. The English ones look like another language, or occur beside loan words. */
-const topicWords: Readonly<Record<string, ReadonlySet<string>>> = {
-  en: wordSet(
-    'checklist chicken children explained garden golden green guide hidden ideas kitchen meaning men open oven recipe recipes review seven versus wooden women',
-  ),
-  de: wordSet('anfänger anleitung einsteiger ideen ratgeber rezepte selber selbst tipps vergleich'),
-  es: wordSet('consejos guía principiantes recetas trucos'),
-  fr: wordSet('astuces conseils débutants idées recettes'),
-  it: wordSet('consigli idee guida principianti ricette'),
-  pt: wordSet('dicas ideias guia iniciantes receitas'),
-  nl: wordSet('ideeën gids recepten'),
-}
+const topicWords = new Map(
+  Object.entries(lists.topicWords).map(([language, words]) => [language, wordSet(words)]),
+)
 
 const markScore = (sample: string, language: string) => {
   const mark = marks[language]

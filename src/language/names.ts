@@ -46,8 +46,8 @@ export function findNames(
       if (index > 0 && !opens(sentence, word)) return true
       return inside.has(word.key) && !lower.has(word.key)
     })
-    for (const run of runsOf(words, named)) {
-      const name = sentence.slice(run.start, run.end)
+    for (const [first, last] of nameRuns(words, named, isParticle)) {
+      const name = sentence.slice(words[first]?.start, words[last]?.end)
       found.set(name, (found.get(name) ?? 0) + 1)
     }
   })
@@ -57,27 +57,27 @@ export function findNames(
     .map(([name]) => name)
 }
 
-/** Joins adjacent name words, and particles between two of them: `Marie Curie`, `Black Friday`. */
-function* runsOf(
-  words: readonly Word[],
+/** Joins adjacent names, and the words between two of them that `joins` allows: `Marie Curie`, `Black Friday`. */
+export function* nameRuns<Token extends { readonly follows: boolean }>(
+  words: readonly Token[],
   named: readonly boolean[],
-): Generator<{ start: number; end: number }> {
+  joins: (word: Token, distance: number) => boolean,
+): Generator<readonly [first: number, last: number]> {
   for (let first = 0; first < words.length; first++) {
-    const word = words[first]
-    if (!word || !named[first]) continue
+    if (!named[first]) continue
     let last = first
-    for (let next = first + 1; next < words.length && words[next]?.follows; next++) {
+    for (let next = first + 1; next < words.length; next++) {
+      const word = words[next]
+      if (!word?.follows) break
       if (named[next]) last = next
-      else if (
-        !named[next + 1] ||
-        !(particles.has(words[next]?.key ?? '') || (words[next]?.key === 'of' && next === first + 1))
-      )
-        break
+      else if (!named[next + 1] || !joins(word, next - first)) break
     }
-    yield { start: word.start, end: words[last]?.end ?? word.end }
+    yield [first, last]
     first = last
   }
 }
+
+const isParticle = ({ key }: Word, distance: number) => particles.has(key) || (key === 'of' && distance === 1)
 
 /** Whether most words that could be lower-case have a capital. */
 function isHeadline(words: readonly Word[], stop: ReadonlySet<string>): boolean {

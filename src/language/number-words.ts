@@ -2,7 +2,9 @@ import { fold, wordSet } from './fold.ts'
 import tables from './number-words.json' with { type: 'json' }
 
 /** Factors for the number before a word. Where languages differ (`billion`), both are kept. */
-const scales: ReadonlyMap<string, readonly number[]> = scaleMap()
+const scales = new Map<string, number[]>()
+for (const { value, words } of tables.scales)
+  for (const word of words.split(' ')) scales.set(word, [...(scales.get(word) ?? []), value])
 
 /** The factors that a word may stand for. A single letter may also be a unit (`5 m`). */
 export function scaleFactors(word: string): readonly number[] {
@@ -19,12 +21,12 @@ export interface NumberInWords {
 
 /** The words for zero to twenty, for the tens from thirty to ninety, and irregular ones. */
 const written: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map(
-  Object.entries(tables.languages).map(([language, { units, tens, more = '' }]) => [
+  Object.entries(tables.languages).map(([language, { units, tens, more }]) => [
     language,
-    new Map([
+    new Map<string, number>([
       ...units.split(' ').map((word, value) => [word, value] as const),
       ...tens.split(' ').map((word, index) => [word, 30 + index * 10] as const),
-      ...Array.from(more.matchAll(/(\S+)=(\d+)/g), ([, word = '', value]) => [word, Number(value)] as const),
+      ...Object.entries(more),
     ]),
   ]),
 )
@@ -165,13 +167,4 @@ function germanCompound(key: string, words: ReadonlyMap<string, number>): number
     return before === undefined || after === undefined ? undefined : before * factor + after
   }
   return key === 'ein' ? 1 : words.get(key)
-}
-
-function scaleMap(): Map<string, number[]> {
-  const map = new Map<string, number[]>()
-  for (const line of tables.scales.split(';')) {
-    const [value = '', words = ''] = line.split('=')
-    for (const word of words.split(' ')) map.set(word, [...(map.get(word) ?? []), Number(value)])
-  }
-  return map
 }

@@ -8,7 +8,7 @@ export function listProblems(lines: readonly string[], mostCharacters: number): 
   const seen = new Map<string, string>()
   for (const line of lines) {
     if (line.trim() === '') problems.push('A line is empty.')
-    if (/[\r\n]/.test(line)) problems.push(`“${line}” is broken over several lines.`)
+    if (/[\r\n]/.test(line)) problems.push(`“${line}” has line breaks.`)
     const characters = countCharacters(line)
     if (characters > mostCharacters) {
       problems.push(`“${line}” has ${characters} characters; at most ${mostCharacters} are allowed.`)

@@ -15,7 +15,9 @@ export function memeInstructions(drawsPicture: boolean): string[] {
     'Let the joke choose the layout, and give its `words` in this order, none longer than the number of characters beside it:',
     ...Object.entries(layoutRules).map(
       ([layout, { jokes, words }]) =>
-        `- ${layout}, for ${jokes}: ${words.map(([place, most]) => `${place} (${most})`).join(', ')}.`,
+        `- ${layout}, for ${jokes}: ${Object.entries(words)
+          .map(([place, most]) => `${place} (${most})`)
+          .join(', ')}.`,
     ),
     `For chat, \`messages\` are four to six of at most ${maxMessageCharacters} characters, from “them”, who is the one of the cast, or “me”, the last one the punch line; otherwise it is empty. For sign, what stands before the figure may be “”.`,
     'For `cast` give a name from the list of its layout, whose mood or situation goes with the joke.',
@@ -73,53 +75,32 @@ interface LayoutRule {
   /** The jokes that it suits. */
   readonly jokes: string
   /** Its texts in reading order, with the maximum number of characters of each. */
-  readonly words: readonly Place[]
+  readonly words: Readonly<Record<string, number>>
   /** The text that may be empty. */
   readonly spare?: string
 }
 
 export const layoutRules: Readonly<Record<MemeLayout, LayoutRule>> = {
-  classic: {
-    jokes: '“when …”, or a joke in two halves',
-    words: [
-      ['the set-up', 40],
-      ['the punch line', 36],
-    ],
-  },
-  caption: { jokes: 'one observation, said dryly', words: [['the observation', 80]] },
+  classic: { jokes: '“when …”, or a joke in two halves', words: { 'the set-up': 40, 'the punch line': 36 } },
+  caption: { jokes: 'one observation, said dryly', words: { 'the observation': 80 } },
   preference: {
     jokes: '“instead of”, “not this but that”',
-    words: [
-      ['what is declined', 40],
-      ['what is preferred', 40],
-    ],
+    words: { 'what is declined': 40, 'what is preferred': 40 },
   },
-  expectation: {
-    jokes: 'a plan and what became of it',
-    words: [
-      ['the plan', 16],
-      ['what came', 16],
-    ],
-  },
+  expectation: { jokes: 'a plan and what became of it', words: { 'the plan': 16, 'what came': 16 } },
   labels: {
     jokes: '“me” and something stronger, as a metaphor',
-    words: [['one label for each thing of the scene', 26]],
+    words: { 'one label for each thing of the scene': 26 },
   },
-  chat: {
-    jokes: 'a dialogue',
-    words: [
-      ['the name of who writes to me', 16],
-      ['their status', 26],
-    ],
-  },
+  chat: { jokes: 'a dialogue', words: { 'the name of who writes to me': 16, 'their status': 26 } },
   sign: {
     jokes: 'a count, a rule or a ban',
-    words: [
-      ['the heading', 20],
-      ['what stands before the figure', 22],
-      ['one giant figure or very short word', 4],
-      ['what stands after it', 44],
-    ],
+    words: {
+      'the heading': 20,
+      'what stands before the figure': 22,
+      'one giant figure or very short word': 4,
+      'what stands after it': 44,
+    },
     spare: 'what stands before the figure',
   },
 }
@@ -141,12 +122,12 @@ export function castOf(layout: MemeLayout): readonly CastMember[] {
 export function memeProblems({ layout, cast, words, messages }: MemeAnswer): string[] {
   const members = castOf(layout)
   const isKnown = members.some(({ name }) => name === cast)
-  const wanted = layout === 'labels' ? (thingsOf(cast) ?? 2) : layoutRules[layout].words.length
+  const wanted = layout === 'labels' ? (thingsOf(cast) ?? 2) : Object.keys(layoutRules[layout].words).length
   const empty = words
     .flatMap((text, at) => (text.trim() === '' ? [placeAt(layout, at)[0]] : []))
     .filter((place) => place !== layoutRules[layout].spare)
   return [
-    ...(isKnown ? [] : [`“${cast}” is not in the cast of ${layout}: choose of ${namesOf(members)}.`]),
+    ...(isKnown ? [] : [`“${cast}” is not in the cast of ${layout}: choose one of ${namesOf(members)}.`]),
     ...(words.length === wanted
       ? []
       : [`${layout} with ${cast} takes ${wanted} words, not ${words.length}.`]),
@@ -199,7 +180,7 @@ export function toMemeCopy({ layout, cast, words, messages }: MemeAnswer): MemeC
 
 /** The slot of a text; the last slot applies to all further texts. */
 function placeAt(layout: MemeLayout, at: number): Place {
-  const places = layoutRules[layout].words
+  const places: readonly Place[] = Object.entries(layoutRules[layout].words)
   return places[Math.min(at, places.length - 1)] ?? ['a word', 0]
 }
 

@@ -42,7 +42,7 @@ export function formProblems(text: string): string[] {
     [/^\s{0,3}(?:[-*•]|1[.)]) /.test(text), 'The text is a list; write running text.'],
     [
       /\*\*|`|\]\(|<\/?(?:p|br|b|i|em|strong|h[1-6]|ul|ol|li|a|div|span|code|blockquote)\b/i.test(text),
-      'The text has Markdown or HTML in it; write plain text without markup.',
+      'The text contains Markdown or HTML; write plain text.',
     ],
   ]
   return faults.flatMap(([is, problem]) => (is ? [problem] : []))
@@ -57,9 +57,9 @@ export function headingProblems(text: string, heading: string): string[] {
 }
 
 /** Whether guidelines set a length, by a number or by a word such as short or long. */
-export const setsLength = ({ text = '', most }: Guidelines): boolean =>
-  most.characters !== undefined ||
-  most.words !== undefined ||
+export const setsLength = ({ text = '', limits }: Guidelines): boolean =>
+  limits.characters !== undefined ||
+  limits.words !== undefined ||
   /(?:\d|one|two|three|four|five|ein|zwei|drei|vier|fünf|une?|dos|deux|tres|trois) (?:short |kurzer? )?(?:words?|characters?|sentences?|lines?|wörtern?|zeichen|sätzen?|satz|palabras|frases?|mots|phrases?|líneas?|lignes?)(?!\p{L})/iu.test(
     text,
   ) ||
@@ -104,8 +104,8 @@ export function repetitionCheck(others: readonly string[]): (text: string) => st
     return [
       ...(said === undefined
         ? []
-        : [`“${said.trim()}” stands in a previous section already; say something new instead.`]),
-      ...(share > 0.2 ? ['The text repeats the previous sections; carry on from them instead.'] : []),
+        : [`“${said.trim()}” is already in a previous section; write something new instead.`]),
+      ...(share > 0.2 ? ['The text repeats the previous sections; continue from them instead.'] : []),
     ]
   }
 }

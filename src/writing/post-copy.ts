@@ -208,10 +208,10 @@ export function copyShortcomings(
   return [
     ...(repeats ? ['The support line repeats the headline; add something to it, or leave it out.'] : []),
     ...(kind === 'figure' && figure && headline.includes(figure)
-      ? ['The headline repeats the figure; let it go on from it.']
+      ? ['The headline repeats the figure; let it continue from the figure.']
       : []),
     ...(kind === 'quote' && !isQuoted(headline, squeeze(source))
-      ? ['The quote does not stand in the source in these words; quote word for word.']
+      ? ['The quote is not in the source in these words; quote word for word.']
       : []),
     ...said.filter((text) => !isGiven(text)).map((text) => `The source does not give the figure “${text}”.`),
   ]

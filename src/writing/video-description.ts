@@ -138,7 +138,7 @@ const checks = {
 }
 
 function tooLong(description: string): string {
-  return `The description has ${countCharacters(description)} characters; it is to have at most ${maxCharacters}.`
+  return `The description has ${countCharacters(description)} characters; write at most ${maxCharacters}.`
 }
 
 const motions = { still: 'next to nothing moves', slow: 'slow', lively: 'lively' } as const

@@ -11,7 +11,7 @@ export interface VideoLength {
   /** The guideline that asks for it. */
   readonly guideline: string | undefined
   /** The limit of the guidelines for all sentences together. */
-  readonly cap: Guidelines['most']
+  readonly cap: Guidelines['limits']
 }
 
 /** In words, or in characters for scripts without spaces. */
@@ -43,7 +43,7 @@ const measuredCharacters = 8_000
 const wordsInSentence = 12
 
 /** Converts seconds to words as long as those of the article, within the limit. */
-function lengthInText(article: string, seconds: number, cap: Guidelines['most']): LengthInText {
+function lengthInText(article: string, seconds: number, cap: Guidelines['limits']): LengthInText {
   const words = article.match(/[\p{L}\p{M}\p{N}’']+/gu) ?? ['']
   const text = words.join(' ')
   const letters = lettersOf(text) / words.length + 1
@@ -64,17 +64,17 @@ function lengthInText(article: string, seconds: number, cap: Guidelines['most'])
 }
 
 /** Seconds: the maximum by default, the maximum on request, and the minimum. */
-const limits = { usual: 95, asked: 300, least: 8 }
+const limits = { default: 95, asked: 300, least: 8 }
 
 /** The requested length, or one in proportion to the article: about a third, more for short ones. */
 export function videoLength(article: string, guidelines: Guidelines): VideoLength {
-  const { most, unchecked } = guidelines
+  const { unchecked } = guidelines
   const guideline = unchecked.find(setsLength)
   const start = article.slice(0, measuredCharacters)
   const whole = speakingSeconds([start])
-  const own = Math.min(limits.usual, Math.max(whole * 0.38, Math.min(whole * 0.85, 50)))
+  const own = Math.min(limits.default, Math.max(whole * 0.38, Math.min(whole * 0.85, 50)))
   const asked = guideline === undefined ? own : (secondsIn(guideline) ?? own)
-  const cap = capOf(most)
+  const cap = capOf(guidelines.limits)
   const capped = Math.min(
     asked,
     (cap.words ?? Number.POSITIVE_INFINITY) / pace.words,
@@ -85,7 +85,7 @@ export function videoLength(article: string, guidelines: Guidelines): VideoLengt
 }
 
 /** Limits larger than a sentence are meant for all of them. */
-function capOf({ words, characters }: Guidelines['most']): Guidelines['most'] {
+function capOf({ words, characters }: Guidelines['limits']): Guidelines['limits'] {
   return {
     words: words !== undefined && words >= 40 ? words : undefined,
     characters: characters !== undefined && characters >= 250 ? characters : undefined,

@@ -171,9 +171,9 @@ const sentencesIn = ({ scenes }: ScriptAnswer) => scenes.flatMap(({ sentences })
 
 /** Signs that cannot be spoken, and why. */
 const unspeakable: readonly (readonly [sign: RegExp, fault: string])[] = [
-  [/https?:|www\.|\p{L}@\p{L}/iu, 'has an address in it'],
-  [/[[\]{}<>|\\`]|\*\*|^[#*•-] /u, 'has signs in it that nobody speaks'],
-  [/[\r\n]/, 'is broken over lines'],
+  [/https?:|www\.|\p{L}@\p{L}/iu, 'contains an address'],
+  [/[[\]{}<>|\\`]|\*\*|^[#*•-] /u, 'contains signs that cannot be spoken'],
+  [/[\r\n]/, 'has a line break'],
 ]
 
 export const isSpeakable = (sentence: string): boolean => unspeakable.every(([sign]) => !sign.test(sentence))
@@ -184,12 +184,12 @@ export function scriptProblems(answer: ScriptAnswer, length: VideoLength): strin
   return [
     ...sentences.flatMap((sentence) =>
       unspeakable.flatMap(([sign, fault]) =>
-        sign.test(sentence) ? [`“${sentence}” ${fault}: say it as people speak.`] : [],
+        sign.test(sentence) ? [`“${sentence}” ${fault}: write it as people speak.`] : [],
       ),
     ),
     ...repeated(sentences).map((sentence) => `“${sentence}” is said twice.`),
     ...capProblems(sentences, length),
-    ...(answer.scenes.length > scriptLimits.scenes ? [`At most ${scriptLimits.scenes} scenes.`] : []),
+    ...(answer.scenes.length > scriptLimits.scenes ? [`The script has more than ${scriptLimits.scenes} scenes.`] : []),
   ]
 }
 
@@ -211,9 +211,9 @@ export function scriptShortcomings(answer: ScriptAnswer, length: VideoLength): s
     ],
     [
       spoken < seconds * 0.6,
-      `It is said in about ${Math.round(spoken)} seconds; write ${requestedLength(length)}.`,
+      `It takes only about ${Math.round(spoken)} seconds to say; write ${requestedLength(length)}.`,
     ],
-    [opening.test(hook), 'The first sentence announces the film; begin with the thing itself.'],
+    [opening.test(hook), 'The first sentence announces the video; start with its subject.'],
     [
       countCharacters(title) > scriptLimits.title,
       `The title has ${countCharacters(title)} characters; write 30 to 60.`,
@@ -224,7 +224,7 @@ export function scriptShortcomings(answer: ScriptAnswer, length: VideoLength): s
     ],
     [
       chapters.length > scriptLimits.chapters || chapters.length === 1 || chapters.length === 2,
-      'A film has three to eight chapters, or none.',
+      'A video has three to eight chapters, or none.',
     ],
     [new Set(chapters.map(gistOf)).size < chapters.length, 'Two chapters have the same name.'],
   ]
@@ -232,7 +232,7 @@ export function scriptShortcomings(answer: ScriptAnswer, length: VideoLength): s
     ...faults.flatMap(([is, fault]) => (is ? [fault] : [])),
     ...sentences
       .filter((sentence) => !isOneBreath(sentence))
-      .map((sentence) => `“${sentence}” is too long for one breath: at most ${scriptLimits.words} words.`),
+      .map((sentence) => `“${sentence}” is too long to say in one breath; use at most ${scriptLimits.words} words.`),
     ...scenes
       .filter((scene) => scene.sentences.length > 2)
       .map(
@@ -246,7 +246,7 @@ export function scriptShortcomings(answer: ScriptAnswer, length: VideoLength): s
     ),
     ...scenes
       .filter(({ picture }) => countWords(picture) > 70)
-      .map(({ picture }) => `“${picture}” is too much for one picture: 15 to 40 words.`),
+      .map(({ picture }) => `“${picture}” is too long for one picture; write 15 to 40 words.`),
   ]
 }
 

@@ -39,7 +39,7 @@ interface GroundedBrief<Value> extends Omit<Brief<Value>, 'shortcomings'> {
 }
 
 /** Enough for a page plus reasoning. A truncated answer is retried with the larger limit. */
-const tokenLimits = { usual: 6_000, larger: 20_000 }
+const tokenLimits = { default: 6_000, larger: 20_000 }
 
 /**
  * Runs a brief: asks, applies fixes, checks, and asks once more with the problems found. The result meets its schema
@@ -49,7 +49,7 @@ export async function write<Value>(run: Run<unknown>, asked: Brief<Value>): Prom
   const brief: GroundedBrief<Value> = { ...asked, shortcomings: await groundedShortcomings(asked) }
   const { instructions, material, images = [], task } = brief
   const schema = z.toJSONSchema(brief.answer) as JsonSchema
-  const maxOutputTokens = tokenLimits.usual
+  const maxOutputTokens = tokenLimits.default
   const facts: JsonObject = JSON.parse(JSON.stringify(brief.facts))
   const request = { task, instructions, material, images, schema, maxOutputTokens, repair: undefined, facts }
   const first = await askAndJudge(run, brief, request)
@@ -173,7 +173,7 @@ function judge<Value>(brief: GroundedBrief<Value>, answer: TextAnswer): Omit<Jud
 function blankProblems(before: readonly string[], texts: readonly string[]): string[] {
   const isBlank = (text: string) => !/[^\s\p{Cf}]/u.test(text)
   const blank = texts.some((text, at) => isBlank(text) && before[at] !== '')
-  return blank ? ['A text is blank, or holds nothing but what the guidelines forbid.'] : []
+  return blank ? ['A text is blank, or contains only what the guidelines forbid.'] : []
 }
 
 /** Keeps the first answer if the second draft fails or is worse. */

@@ -1,5 +1,5 @@
 import { fold, spacedOnly, squeeze, wordSet } from '../../language/fold.ts'
-import { givenNames } from '../../language/names.ts'
+import { givenNames, nameRuns } from '../../language/names.ts'
 import { stopWordsOf } from '../../language/stop-words.ts'
 import type { Match } from './addresses.ts'
 import lists from './names.json' with { type: 'json' }
@@ -182,13 +182,7 @@ function runsOf(
   small: ReadonlySet<string>,
 ): Name[] {
   const names: Name[] = []
-  for (let first = 0; first < words.length; first++) {
-    if (!named[first]) continue
-    let last = first
-    for (let next = first + 1; next < words.length && words[next]?.follows; next++) {
-      if (named[next]) last = next
-      else if (!named[next + 1] || !particles.has(words[next]?.text ?? '')) break
-    }
+  for (const [first, last] of nameRuns(words, named, ({ text }) => particles.has(text))) {
     const run = words.slice(first, last + 1)
     const beside = [words[first - 1], words[last + 1]]
     const isTitle =
@@ -206,7 +200,6 @@ function runsOf(
         words: run.map(({ text }) => text).filter((word) => !particles.has(word)),
       })
     }
-    first = last
   }
   return names
 }

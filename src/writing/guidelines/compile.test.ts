@@ -231,7 +231,7 @@ describe('compileGuidelines', () => {
       compileGuidelines(
         'Mention Acme and "cold brew". Under 60 characters, max 9 words, no more than 70 characters.',
       ),
-    ).toMatchObject({ mentions: ['Acme', 'cold brew'], most: { characters: 59, words: 9 } })
+    ).toMatchObject({ mentions: ['Acme', 'cold brew'], limits: { characters: 59, words: 9 } })
   })
 
   it.each([
@@ -242,7 +242,7 @@ describe('compileGuidelines', () => {
     ['no numbers', '5', '“5” has a number; none is allowed.'],
     ['mention Acme or "B"', 'x', '“x” does not mention “Acme” or “B”.'],
     ['end with a period', 'x', '“x” must end with a full stop.'],
-    ['don’t shout', 'HELLO you', '“HELLO you” shouts “HELLO” in capitals.'],
+    ['don’t shout', 'HELLO you', '“HELLO you” has “HELLO” in capitals, which are not allowed.'],
     ['sentence case', 'How To Brew Cold', '“How To Brew Cold” is not in sentence case.'],
   ])('says how a text breaks: %s', (guideline, text, problem) => {
     expect(findProblems(text, compileGuidelines(guideline))).toEqual([problem])

@@ -27,11 +27,11 @@ export function compileGuidelines(text: string | undefined): Guidelines {
     ],
     count: checks.flatMap((check) => (check.kind === 'count' ? [check.count] : [])).at(-1),
     mentions,
-    most: { characters: mostOf(checks, characters), words: mostOf(checks, words) },
+    limits: { characters: limitOf(checks, characters), words: limitOf(checks, words) },
   }
 }
 
-function mostOf(checks: readonly Check[], measure: typeof words): number | undefined {
+function limitOf(checks: readonly Check[], measure: typeof words): number | undefined {
   const limits = checks.flatMap((check) =>
     check.kind === 'amount' && check.of === measure ? [check.most] : [],
   )

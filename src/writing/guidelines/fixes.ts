@@ -1,4 +1,5 @@
 import { wordSet } from '../../language/fold.ts'
+import lists from './words.json' with { type: 'json' }
 
 export type Casing = 'title' | 'sentence' | 'lower' | 'upper'
 
@@ -11,19 +12,13 @@ export const casings: Record<Casing, (text: string, names: ReadonlySet<string>) 
 }
 
 /** Articles, conjunctions and short prepositions: style guides differ, so either case passes. */
-const smallWords = wordSet(
-  'a an the and but or nor for so yet as at by if in of off on out per to up via vs vs. with from into onto over than upon down near once past till like',
-)
+const smallWords = wordSet(lists.smallWords)
 
 /** Acronyms that are pronounced as a word and still written in capitals. */
-const acronyms = wordSet(
-  'NASA NATO IKEA UNESCO UNICEF UEFA FIFA ASAP JSON YMCA AIDS COVID HIPAA ADHD NCAA OPEC OSHA NASDAQ LEGO ASICS SAAS BOGO FOMO YOLO ROAS EBITDA ASMR LGBTQ IEEE AJAX ANSI ASCII RADAR SEPA FAQS CEOS DIYS KPIS USPS UNHCR',
-)
+const acronyms = wordSet(lists.acronyms)
 
 /** Words that are never names: a capital within a sentence shows that the text is in title case. */
-const plainWords = wordSet(
-  'a about after again against all and any are at basics be before behind best better between beyond big build but buy by can change changes checklist choose complete customers day days discover do easy essential every everything explained facts fast find for free from get gets great guide guides has have here hours how ideas in inside into is it its just keep know learn lessons let life love loves made make makes making matters mistakes money more most my myths need needs never new next no not of on one or our own people perfect questions really reasons right save secret secrets should signs simple so start steps stop strategies take takes than that the their these things this tips to top trends tricks try turn ultimate use using want was way ways we what when where why will with without work works you your',
-)
+const plainWords = wordSet(lists.plainWords)
 
 const isLink = (word: string) => /^(?:https?:|www\.|\S{0,80}@)/i.test(word) || /\.\p{Ll}{2,}\//u.test(word)
 

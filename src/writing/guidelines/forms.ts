@@ -1,22 +1,14 @@
 import type { Casing } from './fixes.ts'
 import { endsWithEmoji } from './fixes.ts'
+import english from './grammar/en.json' with { type: 'json' }
 import { findSign, type Sign } from './signs.ts'
 import { placeholder } from './split.ts'
 import type { Mark, Quoted, Reading } from './types.ts'
 import { readingOf } from './types.ts'
 
-const casingPhrases: readonly (readonly [RegExp, Casing])[] = [
-  [/^title[- ]?cas(?:e|ing)$/i, 'title'],
-  [/^sentence[- ]?cas(?:e|ing)$/i, 'sentence'],
-  [
-    /^(?:(?:all )?lower[- ]?case(?: only| letters| letters only)?|only lower[- ]?case(?: letters)?)$/i,
-    'lower',
-  ],
-  [
-    /^(?:(?:all |full |only )(?:caps|capitals|capital letters)|(?:all )?upper[- ]?case(?: only| letters| letters only)?|(?:capital letters|caps|capitals) only)$/i,
-    'upper',
-  ],
-]
+const casingPhrases = Object.entries(english.casings).map(
+  ([casing, said]) => [new RegExp(`^(?:${said})$`, 'i'), casing as Casing] as const,
+)
 
 const beforeCasing =
   /^(?:(?:be|is|are|use|using|write|written|set|keep|put|make|apply|have|stick to|in|it|them|everything|text|strictly|always) ){1,5}/i
@@ -38,10 +30,10 @@ export function readBannedCasing(object: string): Reading | undefined {
     : undefined
 }
 
-const forbiddingVerbs =
-  "(?:no|without|avoid|not|never|do not|don't|must not|must never|mustn't|should not|should never|shouldn't|cannot|can't)"
-
-const shoutingBan = new RegExp(`^${forbiddingVerbs} (?:any )?(?:shout|shouting|yell|yelling|be shouty)$`, 'i')
+const shoutingBan = new RegExp(
+  `^${english.verbs.forbiddingVerbs} (?:any )?(?:shout|shouting|yell|yelling|be shouty)$`,
+  'i',
+)
 
 export function readShouting(clause: string): Reading | undefined {
   return shoutingBan.test(clause) ? readingOf([{ kind: 'no shouting' }], '', { negative: true }) : undefined
@@ -59,26 +51,21 @@ export function readQuestion(clause: string): Reading | undefined {
   return mark && asked ? readingOf([{ kind: 'wanted sign', sign: mark }]) : undefined
 }
 
-const edgeVerbs = {
-  start: '(?:start|starts|starting|begin|begins|beginning|open|opens|opening)',
-  end: '(?:end|ends|ending|finish|finishes|finishing|close|closes|closing)',
-} as const
-
 const edgeForms = (['start', 'end'] as const).map((edge) => ({
   edge,
   pattern: new RegExp(
-    `^(${forbiddingVerbs} )?(?:ever |any )?${edgeVerbs[edge]}(?: it| them| off| out| each| each one)? (?:with|in|on) (.{1,120})$`,
+    `^(${english.verbs.forbiddingVerbs} )?(?:ever |any )?${english.edges[edge]}(?: it| them| off| out| each| each one)? (?:with|in|on) (.{1,120})$`,
     'i',
   ),
 }))
 
 const trailingForms = [
   new RegExp(
-    `^(?:${forbiddingVerbs}|drop|remove|omit|skip|leave off|leave out) (?:a |an |any |the |use |add |put |using |adding )?(?:trailing|final|ending|closing|terminal)[- ](.{1,40})$`,
+    `^(?:${english.verbs.forbiddingVerbs}|drop|remove|omit|skip|leave off|leave out) (?:a |an |any |the |use |add |put |using |adding )?(?:trailing|final|ending|closing|terminal)[- ](.{1,40})$`,
     'i',
   ),
   new RegExp(
-    `^(?:${forbiddingVerbs}|drop|remove|omit|skip|leave off|leave out) (?:use |add |put |using |adding |have )?(?:a |an |any |the )?(.{1,40}) at (?:the )?(?:very )?end(?: of (?:the |a |each |every |your |all )?(?:headlines?|titles?|text|copy|posts?|captions?|it))?$`,
+    `^(?:${english.verbs.forbiddingVerbs}|drop|remove|omit|skip|leave off|leave out) (?:use |add |put |using |adding |have )?(?:a |an |any |the )?(.{1,40}) at (?:the )?(?:very )?end(?: of (?:the |a |each |every |your |all )?(?:headlines?|titles?|text|copy|posts?|captions?|it))?$`,
     'i',
   ),
 ]

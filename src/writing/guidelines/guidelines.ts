@@ -8,7 +8,7 @@ export const noGuidelines: Guidelines = {
   unchecked: [],
   count: undefined,
   mentions: [],
-  most: { characters: undefined, words: undefined },
+  limits: { characters: undefined, words: undefined },
 }
 
 /** Compiles the caller's guidelines. The compiler is only loaded when there are any. */

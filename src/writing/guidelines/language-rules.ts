@@ -1,5 +1,6 @@
 import { detectLanguage } from '../../language/detect.ts'
 // Languages that can be detected, with their names in several languages.
+import { vocabularies } from './grammar/grammars.ts'
 import languages from './grammar/languages.json' with { type: 'json' }
 import { words } from './signs.ts'
 import { quote, withoutSpeech } from './text.ts'
@@ -9,30 +10,23 @@ const anyLanguage = languages.map(({ said }) => said).join('|')
 const variety =
   'brazilian|european|mexican|latin american|latam|canadian|swiss|austrian|simplified|traditional|egyptian|modern standard'
 
-const languageRequests = [
-  new RegExp(
-    `^(?:(?:please )?(?:write|written|reply|answer|respond|output|draft|compose|translate|be|is|are|must be|should be|keep|only)(?: it| them| this| that| everything| all| back| only| all (?:of it|text|texts|copy|content|output))? )?(?:only )?(?:in|into) (?:the )?(?:(${variety}) )?(${anyLanguage})(?: only| language)?$`,
-    'iu',
-  ),
-  new RegExp(`^(?:use |only )?(?:(${variety}) )?(${anyLanguage})(?: language)? only$`, 'iu'),
-  new RegExp(`^(?:use|only use|use only)(?: the)? (?:(${variety}) )?(${anyLanguage})(?: language)?$`, 'iu'),
-  new RegExp(
-    `^(?:(?:bitte|schreibe?|schreiben sie|antworte|antworten sie|texte|verfasse|formuliere|alles|nur|ausschließlich|immer)(?: alles| nur| bitte| die texte| den text)? ){0,2}auf ()(${anyLanguage})(?: schreiben| verfassen| formulieren| antworten)?$`,
-    'iu',
-  ),
-  new RegExp(
-    `^(?:(?:por favor )?(?:escribe|escribir|escriba|responde|responder|responda|redacta|redactar|todo|siempre|solo|sólo|écris|écrivez|écrire|réponds|répondez|répondre|rédige|rédigez|rédiger|tout|toujours|uniquement|seulement)(?: todo| solo| sólo| tout| uniquement)? ){0,2}en ()(${anyLanguage})$`,
-    'iu',
-  ),
-]
+const languageRequest = new RegExp(
+  `^(?:${vocabularies
+    .map(({ writeIn }) => writeIn)
+    .join('|')
+    .replaceAll('{variety}', `(?:(${variety}) )?`)
+    .replaceAll('{language}', `(${anyLanguage})`)})$`,
+  'iu',
+)
 
 /** `Write in German`, `Reply in Spanish only`, `auf Deutsch`, `en español`. */
 export function readLanguage(clause: string): Reading | undefined {
   if (!endsInLanguage.test(clause)) return undefined
-  const [, kind = '', name = ''] = languageRequests.map((form) => form.exec(clause)).find(Boolean) ?? []
+  const [name, kind] = (languageRequest.exec(clause) ?? []).slice(1).filter(Boolean).toReversed()
+  if (name === undefined) return undefined
   const known = languages.find(({ said }) => said.split('|').includes(name.toLowerCase()))
   // Code cannot check the variety (`Brazilian Portuguese`).
-  return known && wantedStyle(languageStyle(known), kind !== '', name)
+  return known && wantedStyle(languageStyle(known), kind !== undefined, name)
 }
 
 /** Quick test: most clauses name no language. */
@@ -102,25 +96,21 @@ const personNames: Record<Person, string> = {
   third: 'the third person',
 }
 
-const personPhrases: readonly (readonly [Person, RegExp])[] = [
+const personPhrases: readonly (readonly [Person, RegExp])[] = (
   [
-    'plural',
-    /^(?:1st|first)[- ]person plural(?: pronouns?| voice| perspective| point of view| pov)?$|^plural (?:1st|first)[- ]person$/i,
-  ],
-  ['singular', /^(?:1st|first)[- ]person singular(?: pronouns?| voice| perspective| point of view| pov)?$/i],
-  [
-    'first',
-    /^(?:1st|first)[- ]person(?: pronouns?| voice| perspective| point of view| pov| language| narration)?$/i,
-  ],
-  [
-    'second',
-    /^(?:2nd|second)[- ]person(?: singular| plural)?(?: pronouns?| voice| perspective| point of view| pov| language)?$/i,
-  ],
-  [
-    'third',
-    /^(?:3rd|third)[- ]person(?: singular| plural)?(?: pronouns?| voice| perspective| point of view| pov| language| narration)?$/i,
-  ],
-]
+    ['plural', '(?:1st|first)[- ]person plural{aspect}|plural (?:1st|first)[- ]person'],
+    ['singular', '(?:1st|first)[- ]person singular{aspect}'],
+    ['first', '(?:1st|first)[- ]person{aspect}'],
+    ['second', '(?:2nd|second)[- ]person(?: singular| plural)?{aspect}'],
+    ['third', '(?:3rd|third)[- ]person(?: singular| plural)?{aspect}'],
+  ] as const
+).map(([person, said]) => [
+  person,
+  new RegExp(
+    `^(?:${said.replace('{aspect}', '(?: pronouns?| voice| perspective| point of view| pov| language| narration)?')})$`,
+    'i',
+  ),
+])
 
 const beforePerson =
   /^(?:(?:always|only|be|is|are|use|using|stick to|keep to|keep it|speak|write|written|writing|narrate|told|everything|it|in|from|with|the|a) ){1,6}/i
@@ -201,11 +191,10 @@ const pronounsOf = (text: string): Pronouns | undefined => pronouns[detectLangua
 
 interface AddressForm {
   readonly language: string
+  /** The pronoun. */
   readonly name: string
   /** How guidelines name it. */
   readonly said: RegExp
-  /** The bare pronoun, in sentences about addressing readers. */
-  readonly pronoun: RegExp
   /** Shows that a text uses the other form of address. */
   readonly wrong: RegExp
 }
@@ -215,7 +204,6 @@ const addressForms: readonly AddressForm[] = [
     language: 'de',
     name: 'du',
     said: /^(?:du[- ](?:form|ansprache|anrede)|duzen|(?:per|mit) du|nicht siezen|informelle (?:ansprache|anrede)|(?:the )?(?:informal|familiar) du|(?:the )?du[- ]form)$/i,
-    pronoun: /^du$/i,
     // Only inside a sentence does the capital tell `Sie` from `sie`.
     wrong: /(?<=[\p{Ll}\p{N},] )(?:Sie|Ihnen|Ihr|Ihre[mnrs]?)(?![\p{L}\p{N}-])/u,
   },
@@ -223,7 +211,6 @@ const addressForms: readonly AddressForm[] = [
     language: 'de',
     name: 'Sie',
     said: /^(?:sie[- ](?:form|ansprache|anrede)|siezen|(?:per|mit) sie|nicht duzen|(?:formelle|höfliche) (?:ansprache|anrede)|höflichkeitsform|(?:the )?(?:formal|polite) sie|(?:the )?sie[- ]form)$/i,
-    pronoun: /^sie$/i,
     // Not `du` in `Café du Monde` and `im Hotel du Lac`.
     wrong:
       /(?<![\p{L}\p{N}-])(?:(?<!(?:Café|Tour|Plat|Maison|Cirque|Côtes|Prix|Théâtre|Musée|Jardin|Place|Rue|Château) )(?<![\p{L},] \p{Lu}\p{L}{1,20} )[Dd]u|[Dd]u(?= \p{Ll})|[Dd]ich|[Dd]ir|[Dd]ein(?:e[mnrs]?|s)?|[Ee]uch|[Ee]uer|[Ee]ure[mnrs]?)(?![\p{L}\p{N}-])/u,
@@ -232,21 +219,18 @@ const addressForms: readonly AddressForm[] = [
     language: 'fr',
     name: 'tu',
     said: /^(?:(?:le )?tutoiement|tuto(?:yer|yez|ie)(?: les? lecteurs?)?|(?:the )?(?:informal|familiar) tu|(?:the )?tu[- ]form)$/i,
-    pronoun: /^tu$/i,
     wrong: /(?<![\p{L}\p{N}-])(?:[Vv]ous|[Vv]otre|[Vv]os)(?![\p{L}\p{N}-])/u,
   },
   {
     language: 'fr',
     name: 'vous',
     said: /^(?:(?:le )?vouvoiement|vouvo(?:yer|yez|ie)(?: les? lecteurs?)?|(?:the )?(?:formal|polite) vous|(?:the )?vous[- ]form)$/i,
-    pronoun: /^vous$/i,
     wrong: /(?<![\p{L}\p{N}-])(?:(?:[Tt]u|[Tt]oi|te|ta|tes)(?![\p{L}\p{N}-])|t['’](?=\p{L}))/u,
   },
   {
     language: 'es',
     name: 'tú',
     said: /^(?:(?:el )?tuteo|tute(?:ar|a|e)(?: al? (?:los )?lector(?:es)?)?|(?:the )?(?:informal|familiar) tú|(?:the )?tú[- ]form)$/i,
-    pronoun: /^tú$/i,
     // In the Americas, `ustedes` is the plural of both.
     wrong: /(?<![\p{L}\p{N}-])[Uu]sted(?![\p{L}\p{N}-])/u,
   },
@@ -254,7 +238,6 @@ const addressForms: readonly AddressForm[] = [
     language: 'es',
     name: 'usted',
     said: /^(?:(?:el )?ustedeo|no tutear|(?:the )?(?:formal|polite) usted|(?:the )?usted[- ]form|(?:the )?(?:forma|tratamiento) (?:de )?usted)$/i,
-    pronoun: /^usted$/i,
     wrong: /(?<![\p{L}\p{N}-])(?:[Tt]ú|te|[Tt]us?|ti|contigo)(?![\p{L}\p{N}-])/u,
   },
 ]
@@ -271,11 +254,11 @@ export function readAddress(clause: string, quoted: Quoted): Reading | undefined
   const bare = clause.replace(afterAddress, '')
   const [, pronoun = ''] = addressedAs.exec(clause) ?? []
   const found = addressForms.find(
-    ({ said, pronoun: own }) =>
+    ({ said, name }) =>
       said.test(clause) ||
       said.test(bare) ||
       said.test(bare.replace(beforeAddress, '')) ||
-      own.test(quoted(pronoun)),
+      name.toLowerCase() === quoted(pronoun).toLowerCase(),
   )
   return found && wantedStyle(addressStyle(found), false, bare.replace(beforeAddress, ''))
 }

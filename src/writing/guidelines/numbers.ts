@@ -4,6 +4,7 @@ import english from './grammar/en.json' with { type: 'json' }
 import { characters, findSign, includingLines, type Measure, type Sign, sentences, words } from './signs.ts'
 import type { Reading } from './types.ts'
 import { type Check, readingOf } from './types.ts'
+import lists from './words.json' with { type: 'json' }
 
 const amounts: ReadonlyMap<string, number> = new Map([
   ...numberWords('en'),
@@ -42,9 +43,7 @@ const boundsByWords = (words: Partial<Record<keyof typeof boundsOf, string>>) =>
 const comparators = boundsByWords(english.bounds)
 const afterthoughts = boundsByWords(english.late)
 
-const droppable = wordSet(
-  'a an the all be is are have has stay keep kept use write to with of in it them this these everything run come fit fits contain contains containing include includes including add total length text must should each limit limited and',
-)
+const droppable = wordSet(lists.fillers)
 
 const negation =
   /^(?:nothing|do not|don't|never|not|cannot|can't|can not|must not|must never|mustn't|should not|should never|shouldn't|may not|avoid|won't|will not)(?: ever)? (?:(?:be|go|going|use|using|have|having|write|writing|include|including|contain|containing|add|run|make it|get) )?/
@@ -134,10 +133,7 @@ function withoutDroppable(said: string, isKnown: (words: string) => boolean): st
   return ''
 }
 
-const creatingVerbs =
-  'write|create|generate|give|make|craft|produce|provide|suggest|draft|list|propose|come up with|want|need|would like|offer|prepare|return|develop|brainstorm|share|send|find'
-const pieceNouns =
-  'headlines?|titles?|headings?|topics?|ideas?|options?|variations?|variants?|versions?|suggestions?|alternatives?|taglines?|names?'
+const { creatingVerbs, pieceNouns } = english.verbs
 
 const countForm = new RegExp(
   `^(?:(${creatingVerbs}) )?(?:me |us )?(?:a (?:list|set|total) of )?(?:(exactly|precisely|only|just|at least|up to|at most|no more than|max|maximum|a maximum of) )?(${numberForm}) ((?:[\\p{L}'-]{1,20} ){0,3}?)(${pieceNouns})(?: in total| total| only)?$`,

@@ -1,109 +1,95 @@
 import { casings, shoutedWords, withoutFinalStop } from './fixes.ts'
-import { isExempt, type Measure, type Sign } from './signs.ts'
+import { isExempt, type Measure } from './signs.ts'
 import { endsWithPhrase, phraseMatcher, quote, startsWithPhrase } from './text.ts'
-import type { Check, Mark, Rule } from './types.ts'
+import type { Check, Rule } from './types.ts'
 
-type RuleParts = Pick<Rule, 'problem'> & { readonly fix?: NonNullable<Rule['fix']> | undefined }
+type RuleParts = Omit<Rule, 'guideline'>
 
-/** Compiles a check to a rule. Casing leaves `names` as the caller spells them. */
+/** Compiles a check to a rule. Casing leaves `names` as the caller spells them. A count is no rule for a text. */
 export function compileRule(guideline: string, check: Check, names: ReadonlySet<string>): Rule | undefined {
-  const made = compileCheck(check, names)
-  if (!made) return undefined
-  const { problem, fix } = made
-  return fix ? { guideline, problem, fix } : { guideline, problem }
+  if (check.kind === 'count') return undefined
+  if (check.kind === 'style') {
+    const { problem, fix } = check.style
+    return { guideline, problem, ...(fix && { fix }) }
+  }
+  return { guideline, ...compileCheck(check, names) }
 }
 
-function compileCheck(check: Check, names: ReadonlySet<string>): RuleParts | undefined {
+/** Makes a rule from what is wrong with a text. */
+const ruleOf = (fault: (text: string) => string | undefined, fix?: (text: string) => string): RuleParts => ({
+  problem: (text) => {
+    const found = fault(text)
+    return found && `${quote(text)} ${found}.`
+  },
+  ...(fix && { fix }),
+})
+
+const unless = (isMet: boolean, fault: string) => (isMet ? undefined : fault)
+
+function compileCheck(
+  check: Exclude<Check, { kind: 'count' | 'style' }>,
+  names: ReadonlySet<string>,
+): RuleParts {
   switch (check.kind) {
     case 'amount':
-      return amount(check.of, check.least, check.most)
-    case 'banned sign':
-      return bannedSign(check.sign)
-    case 'wanted sign':
-      return wantedSign(check.sign)
-    case 'ban':
-      return ban(check.phrase)
-    case 'mention':
-      return mention(check.anyOf)
-    case 'casing':
-      return casing(check.casing, names)
+      return ruleOf((text) => amountFault(check, text))
+    case 'banned sign': {
+      const { one, many, count, remove } = check.sign
+      return ruleOf((text) => {
+        const n = count(text)
+        return unless(n === 0, `has ${n === 1 ? withArticle(one) : `${n} ${many}`}; none is allowed`)
+      }, remove)
+    }
+    case 'wanted sign': {
+      const { sign } = check
+      return ruleOf((text) =>
+        unless(sign.countLoosely(text) > 0 || isExempt(text, sign), `needs ${withArticle(sign.one)}`),
+      )
+    }
+    case 'ban': {
+      const uses = phraseMatcher(check.phrase)
+      const kind = /\s/.test(check.phrase) ? 'phrase' : 'word'
+      return ruleOf((text) => unless(!uses(text), `uses the banned ${kind} “${check.phrase}”`))
+    }
+    case 'mention': {
+      const matchers = check.anyOf.map(phraseMatcher)
+      const wanted = check.anyOf.map((phrase) => `“${phrase}”`).join(' or ')
+      return ruleOf((text) =>
+        unless(
+          matchers.some((mentions) => mentions(text)),
+          `does not mention ${wanted}`,
+        ),
+      )
+    }
+    case 'casing': {
+      const fix = (text: string) => casings[check.casing](text, names)
+      return ruleOf((text) => unless(fix(text) === text, `is not in ${casingNames[check.casing]}`), fix)
+    }
     case 'no shouting':
-      return noShouting(names)
+      return ruleOf((text) => {
+        const [word] = shoutedWords(text, names)
+        return word && `has “${word}” in capitals, which are not allowed`
+      })
     case 'edge':
-      return edge(check.edge, check.mark, check.wanted)
-    case 'style':
-      return check.style
-    case 'count':
-      return undefined
+      return edgeRule(check)
   }
 }
 
-const problemUnless = (met: boolean, problem: () => string) => (met ? undefined : problem())
-
-function amount(of: Measure, least: number, most: number): RuleParts {
-  const name = (n: number) => (n === 1 ? of.one : of.many)
-  const wanted = (n: number) =>
-    least === most
-      ? `exactly ${most} ${most === 1 ? 'is' : 'are'} wanted`
-      : n > most
-        ? `at most ${most} ${most === 1 ? 'is' : 'are'} allowed`
-        : `at least ${least} ${least === 1 ? 'is' : 'are'} wanted`
-  return {
-    problem: (text) => {
-      const n = of.count(text)
-      return problemUnless(
-        (n >= least || isExempt(text, of)) && n <= most,
-        () => `${quote(text)} has ${n} ${name(n)}; ${wanted(n)}.`,
-      )
-    },
-  }
+function amountFault(
+  { of, least, most }: { of: Measure; least: number; most: number },
+  text: string,
+): string | undefined {
+  const n = of.count(text)
+  if ((n >= least || isExempt(text, of)) && n <= most) return undefined
+  const has = `has ${n} ${n === 1 ? of.one : of.many}`
+  const are = (limit: number) => (limit === 1 ? 'is' : 'are')
+  if (least === most) return `${has}; exactly ${most} ${are(most)} wanted`
+  return n > most
+    ? `${has}; at most ${most} ${are(most)} allowed`
+    : `${has}; at least ${least} ${are(least)} wanted`
 }
 
-const article = (noun: string) => (/^[aeiou]/.test(noun) ? `an ${noun}` : `a ${noun}`)
-
-function bannedSign({ one, many, count, remove }: Sign): RuleParts {
-  return {
-    problem: (text) => {
-      const n = count(text)
-      return problemUnless(
-        n === 0,
-        () => `${quote(text)} has ${n === 1 ? article(one) : `${n} ${many}`}; none is allowed.`,
-      )
-    },
-    fix: remove,
-  }
-}
-
-function wantedSign(sign: Sign): RuleParts {
-  return {
-    problem: (text) =>
-      problemUnless(
-        sign.countLoosely(text) > 0 || isExempt(text, sign),
-        () => `${quote(text)} needs ${article(sign.one)}.`,
-      ),
-  }
-}
-
-function ban(phrase: string): RuleParts {
-  const uses = phraseMatcher(phrase)
-  const kind = /\s/.test(phrase) ? 'phrase' : 'word'
-  return {
-    problem: (text) =>
-      problemUnless(!uses(text), () => `${quote(text)} uses the banned ${kind} “${phrase}”.`),
-  }
-}
-
-function mention(anyOf: readonly string[]): RuleParts {
-  const matchers = anyOf.map(phraseMatcher)
-  const wanted = anyOf.map((phrase) => `“${phrase}”`).join(' or ')
-  return {
-    problem: (text) =>
-      problemUnless(
-        matchers.some((mentions) => mentions(text)),
-        () => `${quote(text)} does not mention ${wanted}.`,
-      ),
-  }
-}
+const withArticle = (noun: string) => (/^[aeiou]/.test(noun) ? `an ${noun}` : `a ${noun}`)
 
 const casingNames = {
   title: 'title case',
@@ -112,41 +98,13 @@ const casingNames = {
   upper: 'uppercase',
 } as const
 
-function casing(wanted: keyof typeof casingNames, names: ReadonlySet<string>): RuleParts {
-  const fix = (text: string) => casings[wanted](text, names)
-  return {
-    problem: (text) =>
-      problemUnless(fix(text) === text, () => `${quote(text)} is not in ${casingNames[wanted]}.`),
-    fix,
-  }
-}
-
-function noShouting(names: ReadonlySet<string>): RuleParts {
-  return {
-    problem: (text) => {
-      const [word] = shoutedWords(text, names)
-      return problemUnless(word === undefined, () => `${quote(text)} shouts “${word}” in capitals.`)
-    },
-  }
-}
-
-function edge(where: 'start' | 'end', mark: Mark, wanted: boolean): RuleParts {
+function edgeRule({ edge, mark, wanted }: Extract<Check, { kind: 'edge' }>): RuleParts {
   const name = 'phrase' in mark ? `“${mark.phrase}”` : mark.name
-  if (!wanted && name === 'a full stop') return noFinalStop
-  const stands = 'phrase' in mark ? hasPhraseAt(where, mark.phrase) : mark.at
-  const problem = (text: string) =>
-    problemUnless(
-      stands(text) === wanted,
-      () => `${quote(text)} must ${wanted ? '' : 'not '}${where} with ${name}.`,
-    )
-  return { problem }
+  const fault = `must ${wanted ? '' : 'not '}${edge} with ${name}`
+  if (!wanted && name === 'a full stop')
+    return ruleOf((text) => unless(withoutFinalStop(text) === text, fault), withoutFinalStop)
+  const hasPhrase = edge === 'start' ? startsWithPhrase : endsWithPhrase
+  return ruleOf((text) =>
+    unless(('phrase' in mark ? hasPhrase(text, mark.phrase) : mark.at(text)) === wanted, fault),
+  )
 }
-
-const noFinalStop: RuleParts = {
-  problem: (text) =>
-    problemUnless(withoutFinalStop(text) === text, () => `${quote(text)} must not end with a full stop.`),
-  fix: withoutFinalStop,
-}
-
-const hasPhraseAt = (where: 'start' | 'end', phrase: string) => (text: string) =>
-  where === 'start' ? startsWithPhrase(text, phrase) : endsWithPhrase(text, phrase)

@@ -30,21 +30,9 @@ interface SignRow {
 
 const signRows: readonly SignRow[] = [
   { one: 'emoji', many: 'emoji', pattern: everyEmoji, remove: withoutEmoji },
-  {
-    one: 'hashtag',
-    pattern: everyHashtag,
-    remove: withoutHashtags,
-    exemptsLines: true,
-  },
-  {
-    one: 'exclamation mark',
-    pattern: /[!！¡‼⁉❗❕]/gu,
-    remove: withoutExclamation,
-  },
-  {
-    one: 'question mark',
-    pattern: /[?？؟¿⁇⁈⁉]/gu,
-  },
+  { one: 'hashtag', pattern: everyHashtag, remove: withoutHashtags, exemptsLines: true },
+  { one: 'exclamation mark', pattern: /[!！¡‼⁉❗❕]/gu, remove: withoutExclamation },
+  { one: 'question mark', pattern: /[?？؟¿⁇⁈⁉]/gu },
   {
     one: 'number',
     pattern: /\p{Nd}+/gu,
@@ -60,38 +48,20 @@ const signRows: readonly SignRow[] = [
     // A single mark counts where it opens a word, except in words such as ’tis.
     pattern: /["“”„«»「」『』]|(?<![\p{L}\p{N}])['‘](?=\p{L})(?!(?:tis|twas|em|cause|n)(?!\p{L}))/giu,
   },
-  {
-    one: 'em dash',
-    many: 'em dashes',
-    pattern: /[—⸺]|--/gu,
-  },
-  {
-    one: 'dash',
-    many: 'dashes',
-    pattern: /[–—⸺]|--|(?<=\s)-(?=\s)/gu,
-  },
+  { one: 'em dash', many: 'em dashes', pattern: /[—⸺]|--/gu },
+  { one: 'dash', many: 'dashes', pattern: /[–—⸺]|--|(?<=\s)-(?=\s)/gu },
   { one: 'hyphen', pattern: /[-‐‑]/gu },
-  {
-    one: 'ellipsis',
-    many: 'ellipses',
-    pattern: /…|\.{3}/gu,
-  },
+  { one: 'ellipsis', many: 'ellipses', pattern: /…|\.{3}/gu },
   {
     one: 'link',
     pattern:
       /https?:\/\/|(?<![\p{L}\p{N}])www\.|(?<=[\p{L}\p{N}])\.(?:com|org|net|io|co|shop|store|app|dev)(?![\p{L}\p{N}])/giu,
   },
-  {
-    one: 'bracket',
-    pattern: /[()[\]{}（）［］]/gu,
-  },
+  { one: 'bracket', pattern: /[()[\]{}（）［］]/gu },
   { one: 'ampersand', pattern: /[&＆]/gu },
   { one: 'asterisk', pattern: /\*/gu },
   { one: 'comma', pattern: /[,，、]/gu },
-  {
-    one: 'full stop',
-    pattern: /(?<!\.)[.。．](?![\p{L}\p{N}.])/gu,
-  },
+  { one: 'full stop', pattern: /(?<!\.)[.。．](?![\p{L}\p{N}.])/gu },
   { one: 'pipe', pattern: /[|｜]/gu },
   { one: 'line break', pattern: /\n/gu },
 ]

@@ -226,6 +226,6 @@ const bannedStyleRule = (name: string, forms: readonly RegExp[]): StyleRule => (
   name,
   problem: (text) => {
     const [said] = forms.flatMap((form) => form.exec(text)?.[0] ?? [])
-    return said && `${quote(text)} has ${name} in it: “${said}”.`
+    return said && `${quote(text)} contains ${name}: “${said}”.`
   },
 })

@@ -22,7 +22,7 @@ export interface Guidelines {
   /** Required mentions, for writers that insert them. */
   readonly mentions: readonly string[]
   /** The maximum length, for writers that must fit it. */
-  readonly most: { readonly characters: number | undefined; readonly words: number | undefined }
+  readonly limits: { readonly characters: number | undefined; readonly words: number | undefined }
 }
 
 /** What a text starts or ends with: a phrase, or something found by a function. */

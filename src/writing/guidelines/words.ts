@@ -1,15 +1,15 @@
 import { wordSet } from '../../language/fold.ts'
 import { readBannedCasing } from './forms.ts'
+import english from './grammar/en.json' with { type: 'json' }
 import { findSign, includingLines } from './signs.ts'
 import { placeholder } from './split.ts'
 import { readBannedStyle } from './style-rules.ts'
 import type { Quoted, Reading } from './types.ts'
 import { readingOf } from './types.ts'
+import lists from './words.json' with { type: 'json' }
 
 /** Words that show that an unquoted phrase does not end where it seems to. */
-const looseWords = wordSet(
-  'a about above after all also always an and any anything are as at be because before being but by can do ever every everywhere except first for from had has have he her his how i if in instead into is it its itself last less like more most much my never nor not nothing of off on once one only or other our out over own per please rather really she since so some sparingly something such than that the their them then there these they thing things this those thrice till to too twice under unless until up us very was we were what when whenever where wherever which while who whom whose why with within without you your',
-)
+const looseWords = wordSet(lists.looseWords)
 
 /** Placeholders rather than phrases: no text should say `call to action` literally. */
 const generic =
@@ -69,16 +69,7 @@ function literalPhrases(object: string, quoted: Quoted, most: Record<string, num
 const compound =
   /^(?:count|counts|limit|limits|length|choice|order|play|search|list|lists|density|research)(?:\s|$)/i
 
-const plainBan =
-  'no|zero|without|avoid|avoiding|skip|omit|exclude|ban|leave out|stay away from|steer clear of|refrain from|keep out|not|never|free of|eliminate'
-const auxiliaryBan =
-  "do not|don't|dont|does not|doesn't|never|must not|must never|mustn't|should not|should never|shouldn't|shall not|may not|cannot|can not|can't|can never|will not|won't|not"
-const useVerbs =
-  'use|include|add|write|have|contain|put|put in|feature|insert|want|want to see|employ|write in|be in|be(?= all[- ]caps)'
-const speechVerbs = 'mention|say|reference|refer to|talk about|discuss|bring up'
-const useNouns = 'using|the use of|use of|including|adding|writing|writing in|having|containing|putting'
-const speechNouns =
-  'mentioning|mention of|mentions of|saying|references to|reference to|referencing|talking about|referring to|discussing'
+const { plainBan, auxiliaryBan, useVerbs, speechVerbs, useNouns, speechNouns } = english.verbs
 
 const banForms = [
   new RegExp(
@@ -135,10 +126,10 @@ export function readInstead(clause: string, quoted: Quoted): Reading | undefined
   return sign === undefined ? undefined : bansOf([quoted(sign)], '', true)
 }
 
-const mentionVerbs =
-  'mention|mentions|mentioning|include|includes|including|contain|contains|containing|feature|features|featuring|reference|incorporate|work in|weave in|cite'
-const holdVerbs = 'use|uses|using|add|have|has|having|with|insert|put'
-const wantedForm = new RegExp(`^(?:(${mentionVerbs})|(${holdVerbs})) (.{1,160})$`, 'iu')
+const wantedForm = new RegExp(
+  `^(?:(${english.verbs.mentionVerbs})|(${english.verbs.holdVerbs})) (.{1,160})$`,
+  'iu',
+)
 
 /** `must mention Tidewater Coffee`, `include the word “sustainable”`, `use an emoji`. */
 export function readWanted(clause: string, quoted: Quoted): Reading | undefined {

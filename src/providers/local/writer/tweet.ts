@@ -68,7 +68,7 @@ function bodiesOf(
   tools: WriterTools,
   description: string,
   brand: string | undefined,
-  { most }: Guidelines,
+  { limits: most }: Guidelines,
 ): string[] {
   const { leads, details } = sceneOf(tools, description)
   const [lead = ''] = leads

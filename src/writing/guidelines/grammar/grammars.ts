@@ -18,6 +18,8 @@ interface Vocabulary {
   readonly condition: string
   readonly exception: string
   readonly reason: string
+  /** Requests for a language, with `{language}` and perhaps `{variety}` in them. */
+  readonly writeIn: string
   readonly labels: {
     /** The lines below are items of a list; `heads` are put before an item to read it, the longest first. */
     readonly lists: readonly ListLabel[]
