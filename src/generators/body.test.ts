@@ -58,10 +58,10 @@ describe('a model’s paragraph', () => {
     ['line breaks', good.replace('. ', '.\n\n'), /one paragraph/],
     ['a heading', `## Beans ${good}`, /starts with a heading/],
     ['a list', `- ${good}`, /running text/],
-    ['markup', good.replace('beans', '**beans**'), /without markup/],
+    ['markup', good.replace('beans', '**beans**'), /contains Markdown or HTML/],
     ['the heading again', `Choosing the beans and the grind: ${good}`, /heading of its section/],
     ['no keyword', [1, 2, 3, 4, 5, 6].map(sentence).join(' '), /keyword “cold brew coffee” is missing/],
-    ['a sentence from before', `${good} ${before.split('. ')[1]}`, /stands in a previous section/],
+    ['a sentence from before', `${good} ${before.split('. ')[1]}`, /is already in a previous section/],
     ['too few words', 'Cold brew coffee is easy.', /has 5 words/],
     [
       'too many words',

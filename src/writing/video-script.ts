@@ -189,7 +189,9 @@ export function scriptProblems(answer: ScriptAnswer, length: VideoLength): strin
     ),
     ...repeated(sentences).map((sentence) => `“${sentence}” is said twice.`),
     ...capProblems(sentences, length),
-    ...(answer.scenes.length > scriptLimits.scenes ? [`The script has more than ${scriptLimits.scenes} scenes.`] : []),
+    ...(answer.scenes.length > scriptLimits.scenes
+      ? [`The script has more than ${scriptLimits.scenes} scenes.`]
+      : []),
   ]
 }
 
@@ -232,7 +234,10 @@ export function scriptShortcomings(answer: ScriptAnswer, length: VideoLength): s
     ...faults.flatMap(([is, fault]) => (is ? [fault] : [])),
     ...sentences
       .filter((sentence) => !isOneBreath(sentence))
-      .map((sentence) => `“${sentence}” is too long to say in one breath; use at most ${scriptLimits.words} words.`),
+      .map(
+        (sentence) =>
+          `“${sentence}” is too long to say in one breath; use at most ${scriptLimits.words} words.`,
+      ),
     ...scenes
       .filter((scene) => scene.sentences.length > 2)
       .map(
