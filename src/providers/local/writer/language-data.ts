@@ -50,7 +50,7 @@ export interface LanguageFrames {
 /** The words and frames of one language. Values that hold several words are alternatives of a regular expression. */
 export type LanguageData = Partial<LanguageFrames> &
   Optional<
-    Omit<typeof en, 'abbreviations' | keyof LanguageFrames> & {
+    Omit<typeof en, 'abbreviations' | 'picture' | keyof LanguageFrames> & {
       abbreviations: Record<string, string>
       colours: Record<string, string>
       glossary: Record<string, string>

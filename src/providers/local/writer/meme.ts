@@ -18,7 +18,7 @@ import {
   tidy,
   turnOf,
 } from './meme-forms.ts'
-import { shorten } from './shorten.ts'
+import { shorten } from './sentences.ts'
 import type { WriterTools } from './types.ts'
 
 type Form = (text: string, language: string) => MemeDraft | undefined

@@ -1,4 +1,4 @@
-import { shorten } from './shorten.ts'
+import { shorten } from './sentences.ts'
 import { readSource } from './source.ts'
 import type { WriterTools } from './types.ts'
 

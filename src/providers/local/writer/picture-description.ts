@@ -1,10 +1,10 @@
 import { countCharacters } from '../../../language/characters.ts'
 import { hashText } from '../../../random.ts'
 import type { ImageAnalysis, ImageArea, ImageRegion, ImageSubject } from '../../../render/analysis/types.ts'
+import en from './data/en.json' with { type: 'json' }
 import { dataOf } from './language-data.ts'
 import { businessName, clearSubjectOf, colorName, hueOf, shapeOf } from './picture-words.ts'
-import { listed, sentenceCase, uncapitalize } from './sentences.ts'
-import { shorten } from './shorten.ts'
+import { listed, sentenceCase, shorten, uncapitalize } from './sentences.ts'
 import type { WriterTools } from './types.ts'
 
 /** Puts what was measured of a picture into sentences, and says what measuring cannot tell. */
@@ -27,42 +27,18 @@ function oneOf({ colors, width }: ImageAnalysis, ...ways: readonly string[]): st
   return ways[seed % ways.length] ?? ''
 }
 
+const { picture: words } = en
+
 type Part = string | false | undefined
 /** The parts that apply. */
 const given = (...parts: readonly Part[]) => parts.filter((part) => typeof part === 'string')
 const inWords = (items: readonly string[]) => listed(items, ' and ')
 
-type Scale = readonly (readonly [below: number, words: string])[]
-const onScale = (value: number, scale: Scale) => scale.find(([below]) => value < below)?.[1] ?? ''
-
-const shares: Scale = [
-  [0.07, 'a small part'],
-  [0.14, 'about a tenth'],
-  [0.22, 'about a fifth'],
-  [0.29, 'about a quarter'],
-  [0.4, 'about a third'],
-  [0.46, 'not quite half'],
-  [0.55, 'about half'],
-  [0.62, 'more than half'],
-  [0.71, 'about two thirds'],
-  [0.82, 'about three quarters'],
-  [0.95, 'most'],
-  [2, 'nearly all'],
-]
-const depths: Scale = [
-  [0.28, 'near the top'],
-  [0.42, 'about a third of the way down'],
-  [0.58, 'about halfway down'],
-  [0.72, 'about two thirds of the way down'],
-  [2, 'near the bottom'],
-]
-const plainness: Scale = [
-  [0.3, 'Detailed nearly everywhere'],
-  [0.6, 'Partly plain and partly detailed'],
-  [2, 'Mostly plain ground'],
-]
-const shareInWords = (share: number) => onScale(share, shares)
-const placeInWords = ({ row, column }: ImageRegion) => dataOf('en').places?.[`${row} ${column}`] ?? ''
+/** The words of the first step that a value is below. */
+const onScale = (value: number, scale: Readonly<Record<string, string>>) =>
+  Object.entries(scale).find(([below]) => value < Number(below))?.[1] ?? ''
+const shareInWords = (share: number) => onScale(share, words.sharesBelow)
+const placeInWords = ({ row, column }: ImageRegion) => en.places[`${row} ${column}`]
 
 /** Text across the whole picture is placed by its third. */
 function stripInWords({ width, height, place }: ImageArea): string {
@@ -79,40 +55,6 @@ function sidesInWords(sides: ImageAnalysis['layout']['quietSides']): string {
   return inWords(given(named('on', ['left', 'right']), named('at', ['top', 'bottom'])))
 }
 
-/** What the words of a measurement are in a sentence. */
-const words = {
-  shape: {
-    ...{ panorama: 'very wide', wide: 'wide', square: 'square', tall: 'tall' },
-    strip: 'very tall, narrow',
-  },
-  saturation: { none: '', muted: 'muted', moderate: 'moderately saturated', vivid: 'vivid' },
-  level: {
-    'low key': 'The picture is dark nearly everywhere (low key)',
-    dark: 'The picture is dark overall',
-    dim: 'The picture is rather dim',
-    bright: 'The picture is bright overall',
-    'high key': 'The picture is bright nearly everywhere (high key)',
-  },
-  contrast: {
-    soft: 'its tones lie close together',
-    moderate: 'the contrast is moderate',
-    strong: 'darkest and lightest parts are far apart',
-  },
-  sharpness: {
-    sharp: 'Edges are sharp',
-    soft: 'Edges are a little soft',
-    blurred: 'Even the clearest edges are blurred',
-  },
-  kind: {
-    graphic: 'Large areas have one colour or change evenly, as in drawn or designed pictures.',
-    photograph: 'It has the fine texture of a photograph.',
-  },
-  symmetry: {
-    'left and right': 'Its left and right halves mirror each other.',
-    'top and bottom': 'Its upper and lower halves mirror each other.',
-  },
-}
-
 export function describePicture(image: ImageAnalysis) {
   const { layout, light, finish, texts, colors, transparent, width, height } = image
   const { level, contrast, saturation, warmth, brightest } = light
@@ -120,13 +62,13 @@ export function describePicture(image: ImageAnalysis) {
   const subject = clearSubjectOf(image)
   const [ground, ...others] = colors
   const strips = texts.map(stripInWords)
-  const depth = horizon !== undefined && onScale(horizon, depths)
+  const depth = horizon !== undefined && onScale(horizon, words.depthsAbove)
   const quietPlace = quietSides.length > 0 && sidesInWords(quietSides)
   const isDark = level === 'low key' || level === 'dark' || level === 'dim'
   const brightness =
     level === 'even'
       ? oneOf(image, 'The light is neither bright nor dark overall', 'Brightness is in the middle range')
-      : words.level[level]
+      : words.levels[level]
   const moods = given(
     isDark && (contrast === 'strong' ? 'drama' : 'seriousness'),
     !isDark && level !== 'even' && (contrast === 'soft' ? 'lightness' : 'openness'),
@@ -157,7 +99,7 @@ export function describePicture(image: ImageAnalysis) {
     ).map(sentenceCase),
     colors_and_tone: colorsOf(image),
     composition_and_perspective: given(
-      `A ${words.shape[shapeOf(image)]} picture.`,
+      `A ${words.shapes[shapeOf(image)]} picture.`,
       subject
         ? standingOut(image, subject)
         : oneOf(image, 'No single part stands out clearly.', 'Attention is spread; no part clearly leads.'),
@@ -190,7 +132,7 @@ export function describePicture(image: ImageAnalysis) {
         : `Text seems to stand ${inWords([...new Set(strips)])}. It was found by its form and not read.`,
     quality_and_style: given(
       `${finish.sharpness ? words.sharpness[finish.sharpness] : 'There are no clear edges to judge sharpness by'}, and ${finish.grain ? 'grain or noise is visible' : 'there is no visible grain'}.`,
-      finish.kind && words.kind[finish.kind],
+      finish.kind && words.kinds[finish.kind],
       Math.min(width, height) < 400 && 'With so few pixels it is fit for small sizes only.',
     ).join(' '),
   }
@@ -233,7 +175,7 @@ function standingOut(image: ImageAnalysis, { sure, place, width, height }: Image
 function contextOf({ colors: [ground, second], layout }: ImageAnalysis): string {
   if (!ground) return 'None: the picture is fully transparent.'
   const colors = second && second.share > 0.15 ? `${ground.name} and ${second.name}` : ground.name
-  return `${onScale(layout.quiet, plainness)}, above all in ${colors}. What place it shows cannot be told from measurements.`
+  return `${onScale(layout.quiet, words.plainnessBelow)}, above all in ${colors}. What place it shows cannot be told from measurements.`
 }
 
 interface AltTextFacts {

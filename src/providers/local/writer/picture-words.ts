@@ -1,8 +1,7 @@
 import type { TextAnalysis } from '../../../language/analyze.ts'
 import type { ImageAnalysis } from '../../../render/analysis/types.ts'
 import type { LanguageData } from './language-data.ts'
-import { sentenceCase } from './sentences.ts'
-import { shorten } from './shorten.ts'
+import { sentenceCase, shorten } from './sentences.ts'
 
 export type PictureShape = 'panorama' | 'wide' | 'square' | 'tall' | 'strip'
 

@@ -14,8 +14,18 @@ import { scoreOf } from './line-score.ts'
 import { missingMentions } from './mentions.ts'
 import { comparisonOf, figureOf } from './post-figures.ts'
 import { quoteOf } from './quote.ts'
-import { asLine, dense, isQuestion, pointing, sentenceCase, typeset, widthOf } from './sentences.ts'
-import { condense, shorten } from './shorten.ts'
+import {
+  asLine,
+  condense,
+  dense,
+  isQuestion,
+  pointing,
+  sentenceCase,
+  shorten,
+  sumOf,
+  typeset,
+  widthOf,
+} from './sentences.ts'
 import { isAside, isGeneric, type Line, readSource, type Source } from './source.ts'
 import type { WriterTools } from './types.ts'
 
@@ -91,13 +101,12 @@ const stepForm = new RegExp(
   `^(?:${series} ?#?|#|No\\. ?|Nr\\. ?)(\\d{1,3})(?: ?(?:of|/|von|de|di|sur|van) ?(\\d{1,3}))?(?: ?[:.–—|)-] ?| ?\\n|(?<=^#\\d{1,3}) )(?=\\S)`,
   'iu',
 )
-const fractionForm = /^()(\d{1,2})\/(\d{1,2}) ?[:.–—|)-]? ?(?=\p{L})/u
 const isStep = ({ text }: Line) => stepForm.test(`${text}\n.`)
 
 /** One of a numbered series, and which one. */
 function stepOf({ lines }: Source): CopyAnswer | undefined {
   const text = lines.map((line) => line.text).join('\n')
-  const [start, word, number, of] = stepForm.exec(text) ?? fractionForm.exec(text) ?? []
+  const [start, word, number, of] = stepForm.exec(text) ?? []
   if (start === undefined) return undefined
   const steps = lines.filter(isStep).length
   const [first = '', next] = (steps > 1 ? (lines[0]?.text ?? '') : text)
@@ -135,13 +144,9 @@ function itemsOf({ lines, title }: Source): CopyAnswer | undefined {
   const isDetail =
     (title !== undefined && heading !== title && !/[:：]$/.test(heading)) ||
     (around > 900 && before !== title)
-  const promisesCount = /\d|\b(?:six|seven|eight|nine|ten|twelve)\b|sechs|sieben|acht|neun|zehn/iu.test(
-    heading,
-  )
-  const shown = items.slice(0, 5)
-  const tooLong = shown.some((item) => item === '' || countCharacters(item) > maxCharacters.item)
-  if (isDetail || tooLong || (items.length > 5 && promisesCount)) return undefined
-  return { kind: 'list', headline: sentenceCase(asLine(heading)), items: shown }
+  const isTooLong = items.length > 5 || items.some((item) => countCharacters(item) > maxCharacters.item)
+  if (isDetail || isTooLong) return undefined
+  return { kind: 'list', headline: sentenceCase(asLine(heading)), items }
 }
 
 /** Items below nothing: the first becomes the headline. */
@@ -290,14 +295,9 @@ function repeats(one: string, other: string): boolean {
 
 /** What makes a line good for a post and says nothing of a title: a price, a share, `we`, a date. */
 function postWorth(line: string): number {
-  const worths = [
+  return sumOf([
     [/\d ?(?:%|€|£)|[$£€]\d/.test(line), 0.4],
     [/^(?:We|Our|Wir|Unsere?) /.test(line), 0.4],
     [/(?<=\S) (?:we|our) /.test(line) && !/^(?:We|Our) /.test(line), 0.5],
-    [
-      /^(?:From|Starting|Beginning|On|In|As of|Since|Until) (?:\p{Lu}|\d|today|tomorrow|now)/u.test(line),
-      0.3,
-    ],
-  ] as const
-  return worths.reduce((sum, [is, worth]) => sum + (is ? worth : 0), 0)
+  ])
 }

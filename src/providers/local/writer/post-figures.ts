@@ -1,8 +1,7 @@
 import { countCharacters } from '../../../language/characters.ts'
 import { type CopyAnswer, copyProblems, maxCharacters } from '../../../writing/post-copy.ts'
 import { allWords } from './language-data.ts'
-import { asLine, isQuestion, sentenceCase } from './sentences.ts'
-import { condense } from './shorten.ts'
+import { asLine, condense, sentenceCase } from './sentences.ts'
 import { isGeneric, type Source } from './source.ts'
 
 const amounts = allWords(({ units }) => units?.amounts)
@@ -22,8 +21,6 @@ export function comparisonOf({ lines, title, sentences }: Source): CopyAnswer | 
   const first = lines.findIndex(({ mark }) => mark === 'item')
   const rows = title === undefined ? [] : lines.slice(1).map(({ text }) => barOf(text))
   const early = sentences.slice(0, 6)
-  const labelled = early.map((sentence) => (/: /.test(sentence) ? barOf(sentence) : undefined))
-  const rest = early.find((sentence, at) => !labelled[at] && !isQuestion(sentence))
   const enumerated = early.map((sentence): Candidate => {
     const [lead, named = ''] = /: /.test(sentence) ? sentence.split(': ', 2) : [title, sentence]
     return [lead, partsOf(named).map(barOf)]
@@ -32,7 +29,6 @@ export function comparisonOf({ lines, title, sentences }: Source): CopyAnswer | 
     [lines[first - 1]?.text ?? title, items.map(barOf)],
     [title, rows],
     ...enumerated,
-    [title ?? rest, labelled.filter((bar) => bar !== undefined)],
     [title, parallelsOf(sentences)],
   ]
   for (const [heading, bars] of candidates) {

@@ -45,7 +45,6 @@ const signature = new RegExp(
 const speakerAfter = [
   new RegExp(`^[,.]?\\s{0,2}${verb} ${name}${role}`, 'u'),
   new RegExp(`^[,.]?\\s{0,2}${name}${role}(?:,)? ${verb}(?!\\p{L})`, 'u'),
-  new RegExp(`^[.]? (?:That is|That’s|That's|This is) how ${name}${role}`, 'u'),
   signature,
 ]
 const speakerBefore = [

@@ -1,8 +1,8 @@
 import { hashText } from '../../../random.ts'
+import { readRequest } from '../art/picture-request.ts'
 import { dataOf, startsWithVerb } from './language-data.ts'
 import type { Article } from './script-article.ts'
-import { sentenceCase, uncapitalize } from './sentences.ts'
-import { shorten } from './shorten.ts'
+import { sentenceCase, shorten, uncapitalize } from './sentences.ts'
 import type { WriterTools } from './types.ts'
 
 /** From where a thing is seen. */
@@ -22,6 +22,15 @@ const wideViews = [
   'A path through tall pines, light falling between the trunks',
   'A hot-air balloon small above the clouds, seen from another balloon',
 ]
+/** Behind a thing that the built-in artist cannot draw, so that it draws these and no plain pattern. */
+const settings = [
+  'rolling fields',
+  'distant mountains',
+  'a still lake',
+  'a quiet city street',
+  'tall pines',
+  'a sky full of clouds',
+]
 /** Makes a picture another one than before. */
 const variants = ['', ', from the other side', ', in later light', ', under a wide sky']
 
@@ -30,6 +39,7 @@ export function picturesFor(
   { analyze }: WriterTools,
   { title = '', analysis }: Article,
   scenes: readonly string[],
+  look: string,
 ): string[] {
   const { language } = analysis
   const isEnglish = language === 'en' || language === undefined
@@ -49,9 +59,10 @@ export function picturesFor(
     if (isNear) used.add(thing)
     const story =
       main === undefined || overlaps(thing ?? '', main) ? '' : ` with ${uncapitalize(main)} nearby`
-    const picture = isNear
-      ? `${sentenceCase(thing)}${story}, ${views[at % views.length]}`
-      : (wideViews[wide++ % wideViews.length] ?? '')
+    const seen = isNear ? `${sentenceCase(thing)}${story}` : (wideViews[wide++ % wideViews.length] ?? '')
+    const canDraw = readRequest(`${seen} ${look}`).topics.size > 0
+    const setting = canDraw ? '' : `, ${settings[wide++ % settings.length]} far behind`
+    const picture = isNear ? `${seen}, ${views[at % views.length]}${setting}` : seen
     const fresh = variants.map((variant) => picture + variant).find((one) => !used.has(one))
     const chosen = fresh ?? `${picture}, moment ${'again '.repeat(at).trim()}`
     used.add(chosen)
@@ -64,7 +75,7 @@ const determiner =
   '(?:an?|the|its|their|our|your|my|his|her|every|each|this|that|these|those|some|any|no|of|with|on|in|at|from|for|into|under|over|per)'
 /** What cannot be seen. */
 const unseen =
-  /\d|(?:tion|sion|ness|ity|ism|ance|ence|ship|hood)s?$|(?<!\p{L})(?:percent|years?|months?|weeks?|days?|hours?|minutes?|pounds|euros|dollars|times?|two|three|four|five|six|seven|eight|nine|ten|forty|people|things?|ways?|most|first|second|last|next|day|end|fact|point|profit|members|goal|goals|idea)(?!\p{L})/iu
+  /\d|(?:tion|sion|ness|ity|ism|ance|ence|ship|hood)s?$|(?<!\p{L})(?:percent|years?|months?|weeks?|days?|hours?|minutes?|pounds|euros|dollars|times?|two|three|four|five|six|seven|eight|nine|ten|forty|people|things?|ways?|most|first|second|last|next|day|end|fact|point|profit|members|goals?|ideas?|averages?|numbers?|costs?|prices?|rates?|parts?|kinds?|lots?|amounts?|totals?|results?|reasons?|questions?|answers?|problems?)(?!\p{L})/iu
 
 /** Whether an English phrase names something that can be seen, as far as the words before it tell. */
 const isThing = (phrase: string, text: string, title: string) =>

@@ -6,8 +6,17 @@ import { stemsOf } from '../../../language/title-words.ts'
 import { isOneBreath, isSpeakable } from '../../../writing/video-script.ts'
 import { speakingSeconds } from '../../../writing/video-script-length.ts'
 import { allWords, containing, dataOf, startingWith } from './language-data.ts'
-import { isBalanced, isQuestion, sentenceCase, typeset, withStop } from './sentences.ts'
-import { condense, dateline } from './shorten.ts'
+import {
+  condense,
+  coverageOf,
+  dateline,
+  isBalanced,
+  isQuestion,
+  sentenceCase,
+  sumOf,
+  typeset,
+  withStop,
+} from './sentences.ts'
 import { cleanSentences, isAside, isGeneric, type Line, linesOf, titleOf } from './source.ts'
 import type { WriterTools } from './types.ts'
 
@@ -179,13 +188,9 @@ export function narrationOf(language: string | undefined) {
 const vague = new RegExp(`^(?:${allWords(({ page }) => page?.vague)})|(?:and (?:so on|more)|etc)\\.?$`, 'iu')
 
 function worthOf(text: string, { phrases, names, language }: TextAnalysis): number {
-  const lower = text.toLowerCase()
   const rules = narrationOf(language)
-  const coverage = phrases
-    .slice(0, 10)
-    .reduce((sum, phrase, rank) => sum + (lower.includes(phrase.toLowerCase()) ? 1 / (rank + 2) : 0), 0)
   const words = text.split(' ').length
-  const marks = [
+  const merits = sumOf([
     [/\p{Nd}/u.test(text), 0.25],
     [/\p{Nd} ?(?:%|€|£|percent|prozent)|[$£€¥]\d/iu.test(text), 0.15],
     [names.some((name) => text.includes(name)), 0.1],
@@ -197,8 +202,8 @@ function worthOf(text: string, { phrases, names, language }: TextAnalysis): numb
     [isQuestion(text), -0.15],
     [words < 4 && /\s/.test(text), -0.35],
     [/ (?:it|them|him|this|these) /u.test(text) && words < 9, -0.15],
-  ] as const
-  return Math.min(0.9, coverage) + marks.reduce((sum, [is, worth]) => sum + (is ? worth : 0), 0)
+  ])
+  return Math.min(0.9, coverageOf(text, phrases, 10, 2)) + merits
 }
 
 // --- What can be said aloud ---

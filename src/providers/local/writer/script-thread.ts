@@ -2,8 +2,7 @@ import { gistOf } from '../../../writing/lists.ts'
 import { scriptLimits } from '../../../writing/video-script.ts'
 import { allWords, startsWithVerb } from './language-data.ts'
 import { type Article, narrationOf, type Unit } from './script-article.ts'
-import { dense, isQuestion, sentenceCase, widthOf } from './sentences.ts'
-import { shorten } from './shorten.ts'
+import { dense, isQuestion, sentenceCase, shorten, sumOf, widthOf } from './sentences.ts'
 
 /** Sentences in a row that are told together. */
 export type Stretch = readonly Unit[]
@@ -80,31 +79,27 @@ function worthAfter(unit: Unit, heard: ReadonlySet<Unit>): number {
 // --- The first sentence and the last ---
 
 /** Sentences to start with, the best first: short, concrete, and clear without the others. */
-export function hooksOf(units: Stretch, { title, analysis }: Article): Stretch[] {
+export function hooksOf(units: Stretch, { analysis }: Article): Stretch[] {
   const [first] = units
   const last = units.at(-1)?.at ?? 1
   const { contrast } = narrationOf(analysis.language)
   const score = (unit: Unit): number => {
     const [text = ''] = unit.said
     const width = widthOf(text)
-    const marks = [
+    const merits = sumOf([
       [unit === first, 0.8],
       [unit !== first && unit.block === first?.block, 0.15],
       [/\p{Nd}/u.test(text), 0.25],
       [contrast.test(text), 0.3],
       [isQuestion(text), 0.2],
       [width > 25 && width < 95, 0.3],
-      [width > 130, -0.3],
       [
         !analysis.phrases.slice(0, 6).some((phrase) => text.toLowerCase().includes(phrase.toLowerCase())),
         -0.4,
       ],
-      [title !== undefined && gistOf(text) === gistOf(title), -1],
       [/ (?:it|they|them|he|she|him|this|these|that one|er|ihn|ihm) /u.test(text), -0.3],
-      [/^(?:\p{L}+ly, |first|second|next|finally|zuerst|schließlich)/iu.test(text), -0.4],
       [/[“„«「]/u.test(text), -0.15],
-    ] as const
-    const merits = marks.reduce((sum, [is, worth]) => sum + (is ? worth : 0), 0)
+    ])
     return unit.worth * 0.5 + merits - unit.at / last / 2
   }
   return units
@@ -134,7 +129,7 @@ export function closesOf(units: Stretch, { sections, analysis }: Article): Stret
   const score = (run: Stretch): number => {
     const last = run.at(-1)
     const letters = run.reduce((sum, { said }) => sum + said.join(' ').length, 0)
-    const marks = [
+    const merits = sumOf([
       [run.some(concludes), 0.6],
       [last?.block === final?.block, 0.5],
       [last?.block !== final?.block && last?.section === final?.section, 0.2],
@@ -143,10 +138,10 @@ export function closesOf(units: Stretch, { sections, analysis }: Article): Stret
       [run.some(({ isItem }) => isItem), -0.4],
       [letters > 230, -0.4],
       [letters < 40 * run.length, -0.3],
-    ] as const
+    ])
     const worth = (run.reduce((sum, { worth }) => sum + worth, 0) / run.length) * 0.8
     const late = (last?.at ?? 0) / (final?.at ?? 1) / 2
-    return worth + late + run.length * 0.12 + marks.reduce((sum, [is, value]) => sum + (is ? value : 0), 0)
+    return worth + late + run.length * 0.12 + merits
   }
   return runsOf(units)
     .filter((run) => run.every(({ at }) => at > (final?.at ?? 0) * 0.66))

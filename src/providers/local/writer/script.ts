@@ -29,8 +29,7 @@ import {
   stretchOf,
   threadOf,
 } from './script-thread.ts'
-import { asLine, sentenceCase, typeset, withStop } from './sentences.ts'
-import { condense, dateline, shorten } from './shorten.ts'
+import { asLine, condense, dateline, sentenceCase, shorten, typeset, withStop } from './sentences.ts'
 import { isGeneric } from './source.ts'
 import type { WriterTools } from './types.ts'
 import { titleFor } from './video-title.ts'
@@ -73,14 +72,12 @@ export async function arrangeScript(
   const chapters = scenes.filter(({ chapter }) => chapter !== undefined).length
   const named = titleOf(tools, facts.article, article, guidelines, meets)
   const title = withoutCount(named, points?.length ?? 0, chapters)
-  const pictures = picturesFor(
-    tools,
-    article,
-    scenes.map(({ sentences }) => sentences.join(' ')),
-  )
+  const look = lookFor(title, facts.imageGuidelines)
+  const said = scenes.map(({ sentences }) => sentences.join(' '))
+  const pictures = picturesFor(tools, article, said, look)
   return {
     title,
-    look: lookFor(title, facts.imageGuidelines),
+    look,
     scenes: scenes.map(({ chapter, sentences }, at) => ({
       chapter,
       sentences: [...sentences],
@@ -103,8 +100,7 @@ async function arranged(
   const closes = closesOf(units, article)
   const pairs = hooks.flatMap((hook) => {
     const after = closes.filter(([first]) => (first?.at ?? 0) > (hook.at(-1)?.at ?? 0))
-    const asking = after.filter((close) => close.slice(-1).some(asks))
-    return [...after.slice(0, 2), ...asking.slice(0, 1), []]
+    return [...after.slice(0, 2), []]
       .filter((close) => hook === hooks[0] || close === closes[0])
       .map((close) => [hook, close] as const)
   })

@@ -117,17 +117,7 @@ export function linesOf(source: string): Line[] {
 const entities: Readonly<Record<string, string>> = {
   ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: '’', nbsp: '\u00A0', euro: '€', pound: '£', ndash: '–' },
   ...{ mdash: '—', hellip: '…', rsquo: '’', lsquo: '‘', ldquo: '“', rdquo: '”', bdquo: '„', laquo: '«' },
-  ...{
-    raquo: '»',
-    auml: 'ä',
-    ouml: 'ö',
-    uuml: 'ü',
-    Auml: 'Ä',
-    Ouml: 'Ö',
-    Uuml: 'Ü',
-    szlig: 'ß',
-    eacute: 'é',
-  },
+  ...{ raquo: '»', auml: 'ä', ouml: 'ö', uuml: 'ü', szlig: 'ß', eacute: 'é' },
 }
 
 function decodeEntity(entity: string, name: string): string {

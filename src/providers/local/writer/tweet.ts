@@ -10,8 +10,7 @@ import {
 import { maxOnX, weighOnX } from '../../../writing/platforms/x.ts'
 import { allWords, containing, dataOf } from './language-data.ts'
 import { missingMentions } from './mentions.ts'
-import { pointing, sentenceCase, uncapitalize, withStop } from './sentences.ts'
-import { shorten } from './shorten.ts'
+import { pointing, sentenceCase, shorten, uncapitalize, withStop } from './sentences.ts'
 import type { WriterTools } from './types.ts'
 
 interface TweetFacts {
@@ -80,8 +79,6 @@ function bodiesOf(
     ...(line === undefined ? [] : leads.map((one) => paragraph(one, line))),
     ...leads.map((one) => paragraph(one)),
     ...[detail, line, ...tight].flatMap((one) => (one ? [paragraph(one)] : [])),
-    ...leads,
-    ...tight,
   ]
 }
 
@@ -179,17 +176,10 @@ function brandLineFor(
   const shared = (line: string) => [...wordsOf(line)].filter((word) => words.has(word)).length
   const [best] = sentences
     .filter((sentence, index) => !briefing.test(sentence) && (index === 0 || !pointing.test(sentence)))
-    .map((sentence) => upToComma(sentence.replace(/[\s.。]{1,4}$/, '')))
-    .filter((line) => line.length > 2 && line.length <= maxBrandLine)
+    .map((sentence) => shorten(sentence.replace(/[\s.。]{1,4}$/, ''), maxBrandLine))
     .sort((one, two) => shared(two) - shared(one))
   if (best === undefined) return undefined
   return sentenceCase(/^an? /i.test(best) && !verb.test(best) ? `from ${uncapitalize(best)}` : best)
-}
-
-function upToComma(sentence: string): string {
-  if (sentence.length <= maxBrandLine) return sentence
-  const comma = sentence.lastIndexOf(', ', maxBrandLine)
-  return comma > 30 ? sentence.slice(0, comma) : shorten(sentence, maxBrandLine)
 }
 
 const wordsOf = (text: string): ReadonlySet<string> =>

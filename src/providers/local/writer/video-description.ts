@@ -1,8 +1,7 @@
 import type { ImageAnalysis, ImageRegion } from '../../../render/analysis/types.ts'
 import { dataOf, type LanguageData } from './language-data.ts'
 import { businessName, clearSubjectOf, colorName, hueOf, shapeOf } from './picture-words.ts'
-import { listed } from './sentences.ts'
-import { shorten } from './shorten.ts'
+import { listed, shorten } from './sentences.ts'
 import type { WriterTools } from './types.ts'
 
 interface VideoFacts {

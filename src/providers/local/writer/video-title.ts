@@ -9,8 +9,7 @@ import {
 import { allWords, containing, dataOf, startingWith } from './language-data.ts'
 import { isWhole, maxTitle, scoreOf } from './line-score.ts'
 import { workInMentions } from './mentions.ts'
-import { dense, isQuestion, pointing, sentenceCase, subordinate, uncapitalize } from './sentences.ts'
-import { shorten } from './shorten.ts'
+import { dense, isQuestion, pointing, sentenceCase, shorten, subordinate, uncapitalize } from './sentences.ts'
 import type { WriterTools } from './types.ts'
 
 interface VideoTitleFacts {
