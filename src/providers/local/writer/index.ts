@@ -1,7 +1,6 @@
 import { CopydeskError, throwIfCancelled } from '../../../errors.ts'
 import { CallFailure } from '../../adapter/failure.ts'
 import type { TextProvider, TextRequest } from '../../types.ts'
-import { writerTools } from './tools.ts'
 import { writers as builtIn } from './writers.ts'
 
 /** Writers by task, added to those that are built in or put in their place. They return the answer's value. */
@@ -47,6 +46,7 @@ async function writtenValue(
   try {
     if (Object.hasOwn(own, task)) return await own[task]?.(request)
     if (Object.hasOwn(builtIn, task)) {
+      const { writerTools } = await import('./tools.ts')
       const tools = writerTools({ images, warn, signal })
       // Facts of a built-in task are as the endpoint that owns the task made them.
       return await builtIn[task]?.(facts as never, tools)
