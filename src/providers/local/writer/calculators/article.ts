@@ -1,6 +1,7 @@
 import type { TextAnalysis } from '../../../../language/analyze.ts'
 import { capitalize } from './naming.ts'
-import { type Language, languages, type Quantity, readQuantities } from './quantities.ts'
+import { type Language, languages } from './numerals.ts'
+import { type Quantity, readQuantities } from './quantities.ts'
 
 /** An article as the calculators see it. */
 export interface Article {

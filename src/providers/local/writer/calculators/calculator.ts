@@ -5,10 +5,12 @@ import { type Article, readArticle } from './article.ts'
 import { compareCosts, comparePacks, compareUse } from './comparison.ts'
 import { sumCosts } from './costs.ts'
 import vocabulary from './data/vocabulary.json' with { type: 'json' }
-import { kinds } from './formulas.ts'
-import type { Kind } from './kind.ts'
+import { formulas } from './formulas.ts'
+import { type Kind, kindOf } from './kind.ts'
+import { moneyFormulas } from './money-formulas.ts'
 import { data, words } from './naming.ts'
 import type { Proposal } from './proposal.ts'
+import { mix, recipe } from './recipes.ts'
 
 /**
  * Writes the calculator that an article calls for: of the sums that its quantities allow, the one that takes up most
@@ -43,7 +45,7 @@ export function proposalsFor(article: Article): Scored[] {
 
 const { costs } = vocabulary
 const all: readonly Kind[] = [
-  ...kinds,
+  ...Object.entries({ ...moneyFormulas, ...formulas, recipe, mix }).map(kindOf),
   { name: 'packs', terms: words(costs.packs), least: 3, rank: 9, build: comparePacks },
   { name: 'compare', terms: words(costs.compares), least: 0, rank: 6, build: compareCosts },
   { name: 'use', terms: words(costs.compares), least: 0, rank: 11, build: compareUse },

@@ -1,9 +1,10 @@
 import { type Article, titled } from './article.ts'
 import { Ledger, labelsOf, modeOf, sumOf, type Term } from './costs.ts'
 import { capitalize, data, placeIn, stemOf, thingOf } from './naming.ts'
+import type { Language } from './numerals.ts'
 import { cues, type Option, optionsIn, type Price, perText, pricesIn } from './prices.ts'
 import { moneyDecimals, type Proposal, propose, readable, work } from './proposal.ts'
-import { type Language, measureOf, type Quantity, timesAYear } from './quantities.ts'
+import { measureOf, type Quantity, timesAYear } from './quantities.ts'
 
 /** An option that is compared. */
 interface Side {
@@ -34,6 +35,7 @@ export function compareCosts(article: Article): Proposal | undefined {
         !price.period &&
         (price.size > 1 ||
           (isByUse && prices.length === 1) ||
+          (use && price.value < Math.max(...prices.map(({ value }) => value)) / 50) ||
           (prices.length === 1 && !use && price.value < flatPrice(all)))
       const paid = isUse ? { ...price, unit: 'use', noun: use?.noun ?? price.noun } : price
       const isEach = isUse && price.size === 1 && !use
@@ -96,7 +98,7 @@ function comparison(ledger: Ledger, sides: readonly Side[], per?: string): Propo
   const [best, next, last] = sorted
   if (!best || !next || best.value <= 0 || next.value - best.value < 0.001 * next.value) return undefined
   const decimals = moneyDecimals(currency, next.value)
-  if (next.value / best.value > 60 || Object.keys(inputs).length > 6) return undefined
+  if ((last ?? next).value / best.value > 60 || Object.keys(inputs).length > 6) return undefined
   const scope = per ?? (mode === 'all' ? costs.total : costs[`total_${mode}`])
   const inScope = scope.charAt(0).toLowerCase() + scope.slice(1)
   const others = last ? `min(${next.name}, ${last.name})` : next.name

@@ -1,9 +1,9 @@
 import { type Article, titled } from './article.ts'
-import { isTimes, nounOf } from './formulas.ts'
 import { capitalize, data, stemOf } from './naming.ts'
 import { cues, measures, type Price, perText, pricesIn, sessions } from './prices.ts'
 import { type Field, type Found, fieldOf, type Proposal, propose, type Row, readable } from './proposal.ts'
 import { periodOf, type Quantity, timesAYear } from './quantities.ts'
+import { isTimes, nounOf } from './roles.ts'
 import { fillSlots, nearness, people } from './slots.ts'
 
 /** A product of inputs; with `perYear`, one that is paid so many times a year. */
@@ -237,9 +237,16 @@ export function sumCosts(article: Article): Proposal | undefined {
     inputs['extra'] = fieldOf({ label: costs.extra, unit: '%', found, most: 50, slider: true, language })
   }
   if (Object.keys(inputs).length > 6) return undefined
-  const more = extra ? ' * (1 + extra / 100)' : ''
-  const sum = terms.map((term) => amountOf(term, mode)).join(' + ')
-  const formula = extra ? `(${sum})${more}` : sum
+  // Waste is bought with the material before it; a reserve is for everything.
+  const isWaste = extra !== undefined && nearness(extra, cues.waste) >= 2.5
+  const wasted = prices.findLastIndex(({ quantity }) => extra && isAhead(quantity, extra))
+  const more = (at: number) =>
+    extra && (!isWaste || at === Math.max(0, wasted)) ? ' * (1 + extra / 100)' : ''
+  const amounts = terms.map((term, at) => ({ sum: amountOf(term, mode), more: more(at) }))
+  const formula =
+    extra && !isWaste
+      ? `(${amounts.map(({ sum }) => sum).join(' + ')})${more(0)}`
+      : amounts.map(({ sum, more }) => sum + more).join(' + ')
   const scope = mode === 'all' ? costs.total : costs[`total_${mode}`]
   const row = (name: string, label: string, formula: string): Row => ({
     name,
@@ -259,13 +266,17 @@ export function sumCosts(article: Article): Proposal | undefined {
       ...(mode === 'horizon' ? [row('month', costs.average, 'total / months')] : []),
       ...(mode === 'all' && inputs['people'] ? [row('each', costs.perPerson, 'total / people')] : []),
       ...(terms.length > 1
-        ? terms.map((term, at) => row(`part_${'abcd'[at]}`, labels[at] ?? '', amountOf(term, mode) + more))
+        ? amounts.map(({ sum, more }, at) => row(`part_${'abcd'[at]}`, labels[at] ?? '', sum + more))
         : []),
     ].slice(0, 4),
     sentence: mode === 'all' ? costs.sentence : costs[`sentence_${mode}`],
     method: [`${scope} = ${readable(formula, labelsOf(inputs, article), language)}`.slice(0, 200)],
   })
 }
+
+/** Whether a quantity stands before another in the article. */
+const isAhead = (one: Quantity, other: Quantity) =>
+  one.sentence < other.sentence || (one.sentence === other.sentence && one.lead.length < other.lead.length)
 
 /** `set-up` of `$60 for the set-up`. */
 const purposeOf = ({ rest }: Quantity): string | undefined =>
@@ -297,9 +308,19 @@ function partsOf(prices: readonly Price[], article: Article): Price[] {
     const isNamed =
       price.name !== undefined ||
       (sentence === main.quantity.sentence && purposeOf(price.quantity) !== undefined)
+    const isFinal =
+      !price.period &&
+      sentence > main.quantity.sentence &&
+      cues.finals.test(price.quantity.lead + price.quantity.after)
+    const isRunning = price.period === 'year' && main.unit === 'use' && price.name !== undefined
     const isNear = Math.abs(sentence - main.quantity.sentence) <= 1 && isNamed
+    const isAdded =
+      price.unit === undefined && !price.period && cues.added.test(price.quantity.after.slice(0, 16))
     return (
       isJoined ||
+      isAdded ||
+      isFinal ||
+      isRunning ||
       (isNear && (price.quantity.per !== undefined || price.period !== undefined || main.unit !== undefined))
     )
   })

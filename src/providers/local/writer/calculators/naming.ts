@@ -1,14 +1,15 @@
 import texts from './data/texts.json' with { type: 'json' }
-import { type Language, languages, type Quantity } from './quantities.ts'
+import { type Language, languages } from './numerals.ts'
+import type { Quantity } from './quantities.ts'
 
 type Localized<Texts> = Texts extends readonly string[]
   ? string
   : { readonly [Key in keyof Texts]: Localized<Texts[Key]> }
 
-const localize = (texts: unknown, at: number): unknown =>
-  Array.isArray(texts)
-    ? texts[at]
-    : Object.fromEntries(Object.entries(texts as object).map(([key, value]) => [key, localize(value, at)]))
+const localize = (text: unknown, at: number): unknown =>
+  Array.isArray(text)
+    ? text[at]
+    : Object.fromEntries(Object.entries(text as object).map(([key, value]) => [key, localize(value, at)]))
 
 /** Labels, word lists and sentences of each language; `texts.json` has them side by side in the order of `languages`. */
 export const data = Object.fromEntries(
@@ -53,37 +54,20 @@ export interface Name {
   readonly kind: 'thing' | 'place' | 'own'
 }
 
-interface Grammar {
-  readonly prepositions: RegExp
-  readonly determiners: RegExp
-  /** Words that begin another part of the sentence. */
-  readonly others: RegExp
-  readonly verbs: RegExp
-  readonly joins: RegExp
-  readonly fillers: RegExp
-  readonly notThings: RegExp
-  readonly own: RegExp
-  readonly myself: RegExp
-}
-
 const only = (list: string) => new RegExp(`^(?:${sourceOf(list)})$`, 'iu')
 
+/** Patterns of the words of each language: `others` begin another part of the sentence, `own` may stand anywhere. */
 const grammars = Object.fromEntries(
-  Object.entries(data).map(([language, { grammar }]) => [
+  languages.map((language) => [
     language,
-    {
-      prepositions: only(grammar.prepositions),
-      determiners: only(grammar.determiners),
-      others: only(grammar.others),
-      verbs: only(grammar.verbs),
-      joins: only(grammar.joins),
-      fillers: only(grammar.fillers),
-      notThings: only(grammar.notThings),
-      own: words(grammar.own),
-      myself: words(grammar.myself),
-    },
+    Object.fromEntries(
+      Object.entries(data[language].grammar).map(([name, list]) => [
+        name,
+        /^(?:own|myself)$/.test(name) ? words(list) : only(list),
+      ]),
+    ),
   ]),
-) as Readonly<Record<Language, Grammar>>
+) as Readonly<Record<Language, Readonly<Record<keyof typeof texts.grammar, RegExp>>>>
 
 /** Words, and signs on their own. */
 const tokensOf = (text: string): string[] =>
@@ -125,12 +109,18 @@ function nounBefore(before: string, language: Language): string | undefined {
   const { prepositions, determiners, joins, verbs, fillers } = grammars[language]
   let end = tokens.length
   while (end > 0 && fillers.test(tokens[end - 1] ?? '')) end--
-  if (end === tokens.length) return undefined
+  // `…, and the pass £38`: where nothing stands between the noun and its price, nothing may stand before it.
+  const isBare = end === tokens.length
   const breaks = (token: string) =>
     joins.test(token) || prepositions.test(token) || determiners.test(token) || verbs.test(token)
   const start = tokens.findLastIndex((token, at) => at < end && breaks(token)) + 1
   // Without a determiner before it, it may be any word.
-  return start > 0 && end - start <= 3 && determiners.test(tokens[start - 1] ?? '')
+  const isWhole = tokens.slice(0, start).every((token) => joins.test(token) || determiners.test(token))
+  return start > 0 &&
+    end > start &&
+    end - start <= 3 &&
+    determiners.test(tokens[start - 1] ?? '') &&
+    (!isBare || isWhole)
     ? clean(tokens.slice(start, end), language)
     : undefined
 }
@@ -149,7 +139,9 @@ function clean(tokens: readonly string[], language: Language): string | undefine
   let end = start
   while (end < tokens.length && /^[\p{L}\p{N}]/u.test(tokens[end] ?? '') && end - start < 12) end++
   const cut = tokens.findIndex((token, at) => at > start && at < end && cuts(token, language))
-  const isLong = end - start > maxWords || tokens.slice(start, end).join(' ').length > 34
+  // `bono de 10 días`
+  const isCounted = cut !== -1 && /^\d/.test(tokens[cut + 1] ?? '')
+  const isLong = isCounted || end - start > maxWords || tokens.slice(start, end).join(' ').length > 34
   if (cut !== -1 && (isLong || /^(?:for|in|at|im|in|à|chez|en|bei|à)$/i.test(tokens[cut] ?? ''))) end = cut
   const name = tokens
     .slice(start, end)

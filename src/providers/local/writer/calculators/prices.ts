@@ -1,7 +1,8 @@
 import type { Article } from './article.ts'
 import vocabulary from './data/vocabulary.json' with { type: 'json' }
 import { data, type Name, placeBehind, placeIn, stemOf, thingOf, words } from './naming.ts'
-import { type Language, measureOf, type Period, type Quantity } from './quantities.ts'
+import type { Language } from './numerals.ts'
+import { measureOf, type Period, type Quantity } from './quantities.ts'
 import { nearness } from './slots.ts'
 
 /** The words of articles about costs, by what they say. */
@@ -84,7 +85,9 @@ function packSize(name: string, price: Quantity, quantities: readonly Quantity[]
   const next = quantities[quantities.indexOf(price) + 1]
   const isOfIt = next?.sentence === price.sentence && next.kind === 'plain' && !next.period && !price.period
   if (isOfIt && sessions.test(next.unit) && next.value >= 2 && next.value <= 50) return next.value
-  const [, digits] = /(?:^|\D)(\d{1,2})(?:er|-| |$)/.exec(name) ?? []
+  const counted = name === '' ? '' : price.lead.slice(price.lead.lastIndexOf(name) + name.length)
+  const [, digits] =
+    /(?:^|\D)(\d{1,2})(?:er|-| |$)/.exec(name) ?? /^ (?:of|de|von|mit) (\d{1,2}) /.exec(counted) ?? []
   if (digits) return Number(digits)
   return /zehner|ten-|ten class|diez/i.test(name) ? 10 : /fünfer|five-|cinco/i.test(name) ? 5 : 1
 }

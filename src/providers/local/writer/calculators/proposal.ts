@@ -2,7 +2,8 @@ import { calculate, openingOf, programOf } from '../../../../content/calculator/
 import type { Specification } from '../../../../content/calculator/specification.ts'
 import type { Article } from './article.ts'
 import { data } from './naming.ts'
-import type { Language, Quantity } from './quantities.ts'
+import type { Language } from './numerals.ts'
+import type { Quantity } from './quantities.ts'
 
 type Input = Specification['inputs'][number]
 type Result = Specification['results'][number]

@@ -1,7 +1,8 @@
 import type { Article } from './article.ts'
 import type { Definition } from './kind.ts'
 import { capitalize, startOf, words } from './naming.ts'
-import type { Language, Quantity } from './quantities.ts'
+import type { Language } from './numerals.ts'
+import type { Quantity } from './quantities.ts'
 import type { Slot } from './slots.ts'
 
 interface Ingredient {
@@ -154,20 +155,20 @@ const mixtures: Readonly<Record<Language, readonly string[]>> = {
     `ratio of ${noun} to ${noun}`,
     `\\d ${noun} to ${noun}`,
     `${noun}-to-${noun} ratio`,
-    `parts? ${noun} (?:to|and|with) \\w{1,6} (?:parts? )?${noun}`,
+    `parts? ${noun} (?:to|and|with) [\\p{L}\\d]{1,10} (?:parts? )?${noun}`,
     `${noun} and ${noun} in a ratio`,
   ],
   de: [
     `${germanNoun} (?:zu|und|mit) ${germanNoun}`,
-    `[Tt]eile? ${germanNoun} (?:auf|zu|und|mit) [\\p{L}\\d]{1,6} [Tt]eile? ${germanNoun}`,
+    `[Tt]eile? ${germanNoun} (?:auf|zu|und|mit) [\\p{L}\\d]{1,10} [Tt]eile?n? ${germanNoun}`,
   ],
   es: [
-    `partes? de ${noun} (?:por|y|con) \\w{1,6} partes? de ${noun}`,
+    `partes? de ${noun} (?:por|y|con) [\\p{L}\\d]{1,10} partes? de ${noun}`,
     `partes? de ${noun} (?:por|y|con) (?:de )?${noun}`,
     `(?:de|entre) ${noun} (?:y|a|por) ${noun}`,
   ],
   fr: [
-    `parts? (?:de |d[’'])${noun} pour \\w{1,6} parts? (?:de |d[’'])${noun}`,
+    `parts? (?:de |d[’'])${noun} pour [\\p{L}\\d]{1,10} parts? (?:de |d[’'])${noun}`,
     `(?:de |d[’'])${noun} (?:pour|et) (?:de |d[’'])?${noun}`,
   ],
 }
