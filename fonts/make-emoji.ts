@@ -116,7 +116,7 @@ export async function unpack(font: Uint8Array): Promise<Buffer> {
   return Buffer.from(await woff2.decompress(font))
 }
 
-export function tablesOf(font: Buffer): Map<string, Buffer> {
+function tablesOf(font: Buffer): Map<string, Buffer> {
   const entries = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + index * 16)
   return new Map(
     entries.map((at) => {

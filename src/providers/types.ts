@@ -100,6 +100,7 @@ export type ImageAnswer = Answer & { readonly image: Media }
 export interface ImageProvider extends Provider<ImageRequest> {
   /** The subjects that it can draw; left out if it can draw any. */
   readonly subjects?: readonly string[] | undefined
+  /** Draws one picture. */
   readonly draw: (request: ImageRequest, options: ProviderCallOptions) => Promise<ImageAnswer>
 }
 
@@ -153,6 +154,7 @@ export type VoiceAnswer = Answer & {
 
 /** Turns text into speech. */
 export interface VoiceProvider extends Provider<VoiceRequest> {
+  /** Speaks one text. */
   readonly speak: (request: VoiceRequest, options: ProviderCallOptions) => Promise<VoiceAnswer>
 }
 
@@ -166,6 +168,7 @@ export type TranscriptAnswer = Answer & { readonly words: readonly TimedWord[] }
 
 /** Turns speech into text. */
 export interface TranscriptProvider extends Provider<TranscriptRequest> {
+  /** Transcribes one sound. */
   readonly transcribe: (request: TranscriptRequest, options: ProviderCallOptions) => Promise<TranscriptAnswer>
 }
 

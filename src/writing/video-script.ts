@@ -152,7 +152,7 @@ export const isOneBreath = (sentence: string): boolean =>
   countWords(sentence) <= (spacelessScript.test(sentence) ? scriptLimits.spaceless : scriptLimits.words)
 
 /** Changes each text that people read or hear. Demands on the whole are checked on what is spoken. */
-export function editScript(answer: ScriptAnswer, change: (text: string) => string): ScriptAnswer {
+function editScript(answer: ScriptAnswer, change: (text: string) => string): ScriptAnswer {
   const edited = {
     ...answer,
     title: change(answer.title),
@@ -264,7 +264,7 @@ function repeated(texts: readonly string[]): string[] {
 }
 
 /** Converts the answer. The first scene is the hook and the last the close. */
-export function toVideoScript({ title, look, scenes, ending }: ScriptAnswer, article: string): VideoScript {
+function toVideoScript({ title, look, scenes, ending }: ScriptAnswer, article: string): VideoScript {
   const spoken = scenes.flatMap(({ sentences }) => sentences).join(' ')
   return {
     title,

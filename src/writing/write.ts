@@ -217,7 +217,7 @@ function report(run: Run<unknown>, guidelines: Guidelines, shortcomings: readonl
 const leakedRun = 9
 
 /** Detects leaked instructions, which injected text may have asked for. The caller's own guidelines may be repeated. */
-export function leakProblems(texts: readonly string[], instructions: string): string[] {
+function leakProblems(texts: readonly string[], instructions: string): string[] {
   const secrets = new Set(withoutOptions(instructions).split('\n').flatMap(runsOf))
   const leaks = texts.some((text) => runsOf(text).some((run) => secrets.has(run)))
   return leaks ? ['The answer repeats its instructions. Write what they ask for instead.'] : []

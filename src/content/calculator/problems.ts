@@ -40,7 +40,7 @@ type Input = Specification['inputs'][number]
 const largest = 1e12
 
 /** Bounds, steps and opening values that do not go together. */
-export function inputProblems({ inputs }: Specification): string[] {
+function inputProblems({ inputs }: Specification): string[] {
   return inputs.flatMap((input) => {
     const problem = problemOf(input)
     return problem === undefined ? [] : [`The input ${input.name}: ${problem}`]
@@ -61,7 +61,7 @@ function problemOf({ least, most, step, value, slider }: Input): string | undefi
 const isOnGrid = (steps: number) => Math.abs(steps - Math.round(steps)) < 1e-6
 
 /** Names that mean two things or nothing, formulas that cannot be read, values that are used before they are known. */
-export function formulaProblems(specification: Specification): string[] {
+function formulaProblems(specification: Specification): string[] {
   const named = namesOf(specification)
   const uses = new Map(workingsOf(specification).map(({ name, formula }) => [name, usedBy(formula)]))
   return [
@@ -154,7 +154,7 @@ function unusedInputs(specification: Specification, uses: Uses): string[] {
 }
 
 /** What a reader would see as it should not be seen: markup, braces that nothing fills, units in another notation. */
-export function textProblems(specification: Specification): string[] {
+function textProblems(specification: Specification): string[] {
   const texts = textsOf(specification)
   return [
     ...texts.flatMap(([where, text]) => {

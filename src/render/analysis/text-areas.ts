@@ -172,7 +172,7 @@ function union(one: Box, other: Box): Box {
 }
 
 /** A connected part, light or dark, of a picture that was divided at a threshold. */
-export interface Shape {
+interface Shape {
   readonly left: number
   readonly top: number
   readonly right: number
@@ -188,7 +188,7 @@ export interface Shape {
 }
 
 /** Divides a picture at a threshold and measures every part that is high enough. */
-export function shapesOf(plane: Plane, threshold: number, lowest: number): Shape[] {
+function shapesOf(plane: Plane, threshold: number, lowest: number): Shape[] {
   const parts = labelled(plane, threshold)
   const sums = summed(plane, parts)
   const shapes: Shape[] = []

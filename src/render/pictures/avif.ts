@@ -143,7 +143,7 @@ const harmless = 2 ** 26
  * The sizes that the sequence headers of AV1 data tell, by which decoders allocate; `undefined` where there is none, or
  * where what there is cannot be followed to its end. The AV1 specification, 5.3 to 5.5.
  */
-export function sequenceSizes(bytes: Uint8Array): readonly ImageSize[] | undefined {
+function sequenceSizes(bytes: Uint8Array): readonly ImageSize[] | undefined {
   const sizes: ImageSize[] = []
   let at = 0
   for (let count = 0; count < mostUnits && at < bytes.length; count += 1) {

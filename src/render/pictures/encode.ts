@@ -32,10 +32,7 @@ const encoders: Readonly<Record<PictureFormat, (canvas: Canvas) => Promise<Uint8
  * Writes opaque pixels, four bytes each, as a PNG. Skia's own writer takes many times as long: here the packing is
  * made for what cards are, and done in other threads.
  */
-export async function encodePng(
-  pixels: Uint8ClampedArray,
-  { width, height }: ImageSize,
-): Promise<Uint8Array> {
+async function encodePng(pixels: Uint8ClampedArray, { width, height }: ImageSize): Promise<Uint8Array> {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)

@@ -155,7 +155,7 @@ interface LineSetting {
   readonly emphasis: Face
 }
 
-export function layOutLine(pieces: readonly Piece[], isBroken: boolean, setting: LineSetting): TextLine {
+function layOutLine(pieces: readonly Piece[], isBroken: boolean, setting: LineSetting): TextLine {
   const { ruler, size, tracking, direction, face, emphasis } = setting
   const parts = joinPieces(pieces, isBroken)
   let pen = 0

@@ -91,7 +91,7 @@ const platforms = wordSet(lists.platforms)
 /** Unambiguous names, recognised even where every word has a capital. */
 const wellKnown = wordSet(`${lists.organisations} ${lists.platforms}`)
 
-export interface Name extends Match {
+interface Name extends Match {
   /** The words to look for in the sources. */
   readonly words: readonly string[]
 }
@@ -99,7 +99,7 @@ export interface Name extends Match {
 const particles = wordSet('of de la le du del der den von van da di bin al el y the')
 
 /** Finds names by their capitals where these are distinctive, and acronyms, mixed case and known names everywhere. */
-export function findNames(text: string, language: string | undefined): Name[] {
+function findNames(text: string, language: string | undefined): Name[] {
   const small = stopWordsOf(language)
   const fragments = splitFragments(spacedOnly(text), language)
   const lower = new Set(fragments.flatMap(({ words }) => words.filter(isLower).map(({ text }) => fold(text))))
@@ -221,7 +221,7 @@ const unspacedNames = (text: string): Name[] =>
       words: [name],
     }))
 
-export interface Token {
+interface Token {
   readonly text: string
   readonly start: number
   readonly end: number
@@ -230,7 +230,7 @@ export interface Token {
 }
 
 /** A stretch of text whose first word has a capital because of its position. */
-export interface Fragment {
+interface Fragment {
   readonly words: readonly Token[]
   /** Whether it ends with a full stop, as headings do not. */
   readonly isClosed: boolean
@@ -244,7 +244,7 @@ const titles = /^(?:dr|mr|mrs|ms|prof|st|sr|sra|vs|no|nr|mme|m|inc|ltd|corp|co)$
 const elision = /^(?:[ldcjmnst]|qu|un|dell|all|nell|sull|dall)['’](?=\p{L})/iu
 
 /** Splits a text at sentences, headings, quotations, brackets and list items. */
-export function splitFragments(text: string, language: string | undefined): Fragment[] {
+function splitFragments(text: string, language: string | undefined): Fragment[] {
   const fragments: Fragment[] = []
   let words: Token[] = []
   let end = 0

@@ -70,7 +70,7 @@ function isGiven(
 }
 
 /** Whether a number needs no source: it counts parts of the text, or is common knowledge. */
-export function needsNoSource(
+function needsNoSource(
   text: string,
   figure: Figure,
   previous: Figure | undefined,
@@ -142,7 +142,7 @@ function isShare(
 }
 
 /** Whether two figures form a share. */
-export const joinsShare = (text: string, one: Figure | undefined, other: Figure | undefined): boolean =>
+const joinsShare = (text: string, one: Figure | undefined, other: Figure | undefined): boolean =>
   one !== undefined &&
   other !== undefined &&
   other.start - one.end < 32 &&
@@ -170,7 +170,7 @@ function isCount(value: number, before: string, after: string): boolean {
 }
 
 /** Numbers that a source implies otherwise: `half`, month names, German compounds, Chinese numerals. */
-export function impliedNumbers(source: string): (readonly [value: number, unit: Unit])[] {
+function impliedNumbers(source: string): (readonly [value: number, unit: Unit])[] {
   return [...partsOf(source), ...monthsOf(source), ...germanCompoundsOf(source), ...chineseNumbers(source)]
 }
 

@@ -49,7 +49,7 @@ function namesIn(checks: readonly Check[]): ReadonlySet<string> {
  * Drops rules that cannot apply to every text: those for other kinds of text, for one of several kinds, or for some
  * batches only; all casings but the last; and contradicting languages or forms of address.
  */
-export function dropUnsafe(guidelines: readonly Guideline[]): readonly Guideline[] {
+function dropUnsafe(guidelines: readonly Guideline[]): readonly Guideline[] {
   const scopes = new Set(guidelines.flatMap(({ scope }) => scope ?? []))
   const shared = new Set(sentencesWithBatches(guidelines))
   const phrases = wantedPhrases(guidelines)

@@ -138,7 +138,7 @@ function readSetting(
 }
 
 /** How a label affects the clauses behind it. */
-export type Heading =
+type Heading =
   | { readonly kind: 'plain' }
   /** They apply to one kind of text. */
   | { readonly kind: 'scope'; readonly scope: Scope | undefined }
@@ -168,7 +168,7 @@ const backgroundLabels = /\b(?:background|context|about|audience|inspiration|com
 const imperative =
   /^(?:keep|be|write|make|use|stay|sound|stick|follow|we|our|your|everything|give|create|generate|suggest|provide|come up with|please)\s/i
 
-export function classifyHeading({ text, from }: Label): Heading {
+function classifyHeading({ text, from }: Label): Heading {
   const label = trimClause(text)
   const heading = classifyLabel(label)
   // A list or setting ends with its sentence; a kind of text or a place applies to the rest of the line.

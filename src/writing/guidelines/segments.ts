@@ -213,7 +213,7 @@ export interface GuidelineDraft {
 }
 
 /** Appends a draft, merging it with the last one where they belong together. */
-export function joinDraft(
+function joinDraft(
   drafts: readonly GuidelineDraft[],
   draft: GuidelineDraft,
   joiner: Joiner,
@@ -269,7 +269,7 @@ function joinAlternatives(
 }
 
 /** Completes segments with words that they share with their neighbours. */
-export function shareWords(segments: readonly Segment[]): readonly Segment[] {
+function shareWords(segments: readonly Segment[]): readonly Segment[] {
   return shareVerb(joinAdjectives(segments))
 }
 
@@ -319,7 +319,7 @@ interface Place {
  * Whether a limit is one for parts of the text: `short sentences, at most 12 words`, or `Use short sentences. Keep
  * them under 12 words`.
  */
-export function limitsPart(before: string, { said, sentenceBefore }: Place): boolean {
+function limitsPart(before: string, { said, sentenceBefore }: Place): boolean {
   const pronoun = /\b(?:them|they|these|those|each)\b/i.test(said)
   return before === '' && pronoun
     ? anyPart.test(sentenceBefore)
@@ -327,7 +327,7 @@ export function limitsPart(before: string, { said, sentenceBefore }: Place): boo
 }
 
 /** Whether those parts are sentences, the only ones whose limit code can check. */
-export function limitsSentences(before: string, { sentenceBefore }: Place): boolean {
+function limitsSentences(before: string, { sentenceBefore }: Place): boolean {
   const said = before === '' ? sentenceBefore : before
   const rest = said.replace(sentencesNamed, '')
   return rest !== said && !anyPart.test(rest) && !foreignPart.test(rest)

@@ -157,7 +157,7 @@ interface Quotation {
   readonly end: number
 }
 
-export interface Masked {
+interface Masked {
   /** The text with one private-use character per quotation, so that quotations are not read as grammar. */
   readonly text: string
   /** Restores the quotations with their marks. */
@@ -172,7 +172,7 @@ export const placeholder = '[\\ue000-\\uf8fe]'
 const placeholders = new RegExp(placeholder, 'g')
 
 /** Masks quotations, web addresses, and literal signs (`avoid ! and ?`). */
-export function maskQuotations(source: string): Masked {
+function maskQuotations(source: string): Masked {
   const clean = source
     .replace(placeholders, '\ufffd')
     .replace(/\r\n?/g, '\n')

@@ -254,16 +254,13 @@ const bytesOf = ({ values }: { values: Float32Array }) =>
   [values[381] ?? 0, values[382] ?? 0, values[383] ?? 0] as const
 
 /** A round body: its middle and its radius in shares of the short side. */
-export interface Planet {
+interface Planet {
   readonly x: number
   readonly y: number
   readonly radius: number
 }
 
-export function stars(
-  { context, width, height, short, random, between, plan }: ArtStage,
-  planet: Planet,
-): void {
+function stars({ context, width, height, short, random, between, plan }: ArtStage, planet: Planet): void {
   const count = Math.round(((width * height) / (short * short)) * 330)
   for (let star = 0; star < count; star += 1) {
     const [x, y] = [random() * width, random() * height]
@@ -285,7 +282,7 @@ export function stars(
   }
 }
 
-export function rings(
+function rings(
   { context, short, plan, noise }: ArtStage,
   { x, y, radius, tilt }: Planet & { readonly tilt: number },
 ): void {
@@ -317,7 +314,7 @@ export function rings(
   context.restore()
 }
 
-export function moons(
+function moons(
   { context, short, plan, between, random, pick }: ArtStage,
   planet: Planet,
   [lightX, lightY]: readonly [number, number],
@@ -346,7 +343,7 @@ export function moons(
 }
 
 /** Where the sun stands behind the edge: a point of light, its glow along the arc and a thin streak. */
-export function sunrise({ context, short, plan }: ArtStage, planet: Planet, angle: number): void {
+function sunrise({ context, short, plan }: ArtStage, planet: Planet, angle: number): void {
   const x = (planet.x + Math.cos(angle) * planet.radius * 1.002) * short
   const y = (planet.y + Math.sin(angle) * planet.radius * 1.002) * short
   context.save()

@@ -155,7 +155,7 @@ interface Light {
   readonly near: Oklch
 }
 
-export const hourLights: Readonly<Record<Hour, Light>> = {
+const hourLights: Readonly<Record<Hour, Light>> = {
   dawn: lightOf([
     0.5, 0.1, 280, 0.7, 0.11, 335, 0.88, 0.09, 58, 0.975, 0.05, 88, 0.85, 0.09, 42, 0.29, 0.085, 296,
   ]),
@@ -180,7 +180,7 @@ function lightOf(numbers: readonly number[]): Light {
   return { sky: [zenith, middle, horizon], sun, haze, near }
 }
 
-export const leaves: Readonly<Record<Season, Oklch>> = {
+const leaves: Readonly<Record<Season, Oklch>> = {
   spring: hue(0.7, 0.16, 135),
   summer: hue(0.53, 0.12, 148),
   autumn: hue(0.62, 0.15, 52),
@@ -188,7 +188,7 @@ export const leaves: Readonly<Record<Season, Oklch>> = {
 }
 
 /** A ground and four colours for what stands on it. */
-export interface ThingPalette {
+interface ThingPalette {
   readonly suits: string
   readonly isNight: boolean
   readonly ground: Oklch
@@ -241,23 +241,22 @@ const nightPalettes: Readonly<Record<string, readonly number[]>> = {
   ],
 }
 
-export const thingPalettes: readonly ThingPalette[] = [dayPalettes, nightPalettes].flatMap(
-  (palettes, index) =>
-    Object.entries(palettes).map(([suits, numbers]) => {
-      const [ground, ...things] = shades<readonly [Oklch, Oklch, Oklch, Oklch, Oklch]>(numbers)
-      return { suits, isNight: index === 1, ground, things }
-    }),
+const thingPalettes: readonly ThingPalette[] = [dayPalettes, nightPalettes].flatMap((palettes, index) =>
+  Object.entries(palettes).map(([suits, numbers]) => {
+    const [ground, ...things] = shades<readonly [Oklch, Oklch, Oklch, Oklch, Oklch]>(numbers)
+    return { suits, isNight: index === 1, ground, things }
+  }),
 )
 
 /** Related hues from the light behind to the dark in front, for sheets that lie over each other. */
-export interface LayerPalette {
+interface LayerPalette {
   readonly hours: readonly Hour[]
   readonly layers: Layers
 }
 
-export type Layers = readonly [Oklch, Oklch, Oklch, Oklch, Oklch]
+type Layers = readonly [Oklch, Oklch, Oklch, Oklch, Oklch]
 
-export const layerPalettes: readonly [LayerPalette, ...LayerPalette[]] = [
+const layerPalettes: readonly [LayerPalette, ...LayerPalette[]] = [
   {
     hours: ['dawn', 'dusk'],
     layers: shades([0.91, 0.065, 65, 0.78, 0.14, 38, 0.66, 0.19, 12, 0.46, 0.17, 340, 0.3, 0.12, 315]),

@@ -27,7 +27,7 @@ export async function drawPicture(text: string, size: ImageSize, signal?: AbortS
 const tileSize = 192
 
 /** Finishes a picture like a photograph: slightly darker corners and a fine grain. */
-export async function finish({ context, width, height, random, plan }: ArtStage): Promise<void> {
+async function finish({ context, width, height, random, plan }: ArtStage): Promise<void> {
   context.fillStyle = radial(
     context,
     [

@@ -138,7 +138,7 @@ function flowers(
 }
 
 /** Traces the outline of a leaf from its stalk at the origin to its tip at the right, one unit long. */
-export type Shape = (context: ArtStage['context']) => void
+type Shape = (context: ArtStage['context']) => void
 
 const oval: Shape = (context) => {
   context.moveTo(0, 0)
@@ -146,13 +146,13 @@ const oval: Shape = (context) => {
   context.bezierCurveTo(0.72, 0.3, 0.22, 0.34, 0, 0)
 }
 
-export const lance: Shape = (context) => {
+const lance: Shape = (context) => {
   context.moveTo(0, 0)
   context.bezierCurveTo(0.2, -0.16, 0.7, -0.15, 1.15, 0.02)
   context.bezierCurveTo(0.7, 0.15, 0.2, 0.15, 0, 0)
 }
 
-export const fern: Shape = (context) => {
+const fern: Shape = (context) => {
   const pairs = 11
   for (let pair = 0; pair < pairs; pair += 1) {
     const t = 0.08 + (pair / pairs) * 0.92
@@ -189,4 +189,4 @@ const split: Shape = (context) => {
   context.lineTo(0, 0)
 }
 
-export const shapes: readonly [Shape, ...Shape[]] = [oval, lance, fern, split, oval]
+const shapes: readonly [Shape, ...Shape[]] = [oval, lance, fern, split, oval]

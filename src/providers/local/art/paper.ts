@@ -133,7 +133,7 @@ function clouds(stage: ArtStage, center: Point, light: Oklch): void {
 type Edge = (x: number) => number
 
 /** Traces a sheet that covers all below its edge. */
-export function traceBelow({ context, width, height, short }: ArtStage, edge: Edge): void {
+function traceBelow({ context, width, height, short }: ArtStage, edge: Edge): void {
   context.moveTo(-short, height + short)
   for (let x = -short * 0.1; x <= width + short * 0.1; x += 5) context.lineTo(x, edge(x))
   context.lineTo(width + short, height + short)
@@ -141,7 +141,7 @@ export function traceBelow({ context, width, height, short }: ArtStage, edge: Ed
 }
 
 /** Traces a sheet that covers everything but a hole with a soft outline. */
-export function traceAround(
+function traceAround(
   { context, width, height, short, noise, between }: ArtStage,
   center: { readonly x: number; readonly y: number },
   radius: number,
@@ -163,18 +163,13 @@ export function traceAround(
   context.closePath()
 }
 
-export function rolling(
-  { short, noise, between }: ArtStage,
-  level: number,
-  high: number,
-  wave: number,
-): Edge {
+function rolling({ short, noise, between }: ArtStage, level: number, high: number, wave: number): Edge {
   const [shift, row] = [between(0, 60), between(0, 60)]
   return (x) => level - noise.at((x / short) * wave + shift, row) * short * high
 }
 
 /** The walls of a valley, from the left and the right in turn. */
-export function banks(stage: ArtStage, level: number, share: number, sheet: number): Edge {
+function banks(stage: ArtStage, level: number, share: number, sheet: number): Edge {
   const { width, height, short, random } = stage
   const floor = rolling(stage, level, 0.075, 1.5)
   const fine = rolling(stage, 0, 0.02, 3.6)
@@ -185,7 +180,7 @@ export function banks(stage: ArtStage, level: number, share: number, sheet: numb
 }
 
 /** A long swell, each crest before the hollow of the next. */
-export function swell({ short, between, noise }: ArtStage, level: number, sheet: number): Edge {
+function swell({ short, between, noise }: ArtStage, level: number, sheet: number): Edge {
   const phase = sheet * 2.4 + between(-0.5, 0.5)
   const [high, row] = [short * between(0.045, 0.075), between(0, 60)]
   return (x) => {
@@ -195,7 +190,7 @@ export function swell({ short, between, noise }: ArtStage, level: number, sheet:
 }
 
 /** Slopes with straight cuts, as scissors make them. */
-export function peaks({ short, width, between, random }: ArtStage, level: number, share: number): Edge {
+function peaks({ short, width, between, random }: ArtStage, level: number, share: number): Edge {
   const gap = short * (0.16 + share * 0.06)
   const count = Math.ceil(width / gap) + 4
   const shift = between(0, gap)

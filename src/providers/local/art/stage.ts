@@ -120,13 +120,13 @@ export function gradient(
 }
 
 /** Smooth noise over the plane, from about -1 to 1. */
-export interface Noise {
+interface Noise {
   readonly at: (x: number, y: number) => number
   /** Several octaves of it, each twice as fine and half as strong. */
   readonly layers: (x: number, y: number, octaves: number) => number
 }
 
-export function newNoise(seed: number): Noise {
+function newNoise(seed: number): Noise {
   const at = createNoise(seed, 'in turn')
   const layers = (x: number, y: number, octaves: number) => {
     let sum = 0

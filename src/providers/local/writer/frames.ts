@@ -45,7 +45,7 @@ export function shuffle<T>(items: readonly T[], seed: string): T[] {
 }
 
 /** The hash of a text with a final mix, so that similar texts get unlike numbers. */
-export function hash(text: string): number {
+function hash(text: string): number {
   const value = hashText(text)
   const mixed = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d)
   return (mixed ^ (mixed >>> 13)) >>> 0

@@ -84,7 +84,7 @@ export function allWords(select: (data: LanguageData) => string | undefined): st
 }
 
 /** Ends a word in scripts that separate words. */
-export const wordEnd = '(?![\\p{Script=Latin}\\p{Script=Arabic}])'
+const wordEnd = '(?![\\p{Script=Latin}\\p{Script=Arabic}])'
 
 /** Matches one of the alternatives where a text starts. */
 export const startingWith = (words: string | undefined): RegExp =>

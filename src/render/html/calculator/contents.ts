@@ -131,7 +131,7 @@ export function affixOf(format: Format, language: string): { text: string; isBef
 }
 
 /** Shown instead of a figure: a dash with its currency. */
-export function dash([currency, least, most]: Format, language: string): string {
+function dash([currency, least, most]: Format, language: string): string {
   const { text, isBefore } = affixOf([currency, least, most, ''], language)
   return isBefore ? `${text} –` : `– ${text}`.trim()
 }

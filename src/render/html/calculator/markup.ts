@@ -137,14 +137,14 @@ function paired(inputs: Specification['inputs']): ReadonlySet<number> {
 
 const plain: Format = ['', 0, 0, '']
 
-export interface Drawing {
+interface Drawing {
   readonly chart: NonNullable<Contents['chart']>
   /** The values of the bars: one row per period, or a single row. */
   readonly rows: readonly (readonly number[])[]
   readonly language: string
 }
 
-export function chartMarkup(drawing: Drawing): string {
+function chartMarkup(drawing: Drawing): string {
   return drawing.chart.periods ? stackedBars(drawing) : barsSideBySide(drawing)
 }
 

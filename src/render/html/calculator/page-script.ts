@@ -151,7 +151,7 @@ function drawer({ bars, periods }, one, all, writeBar, writePeriod) {
 `
 
 /** Connects the fields, the result and its announcement to screen readers. */
-export const block: string = String.raw`
+const block: string = String.raw`
 function start(root) {
   if (!root.classList.contains('ck-off')) return
   root.classList.remove('ck-off')

@@ -6,7 +6,7 @@ import { chooseComposition, compositions } from './compositions/index.ts'
 import { paint } from './paint.ts'
 import { createStage, type GradientOptions } from './stage.ts'
 
-export type { Composition, GradientOptions } from './stage.ts'
+export type { GradientOptions } from './stage.ts'
 
 /** Draws text on a background made from one colour, in the composition that suits it. */
 export async function gradient(copy: PostCopy, options: GradientOptions = {}): Promise<Media> {

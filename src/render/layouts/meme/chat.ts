@@ -118,7 +118,7 @@ const bubbleLengths = {
   turn: 0.034,
 } as const
 
-export const mine = { bubble: '#1F6B4A', text: '#ffffff' }
+const mine = { bubble: '#1F6B4A', text: '#ffffff' }
 const theirs = { bubble: '#ffffff', text: ink }
 
 interface Bubble {

@@ -10,12 +10,12 @@ export interface Spot {
 }
 
 /** A point of a thing, given from its own middle. */
-export function at({ x, z, turn }: Spot, right: number, y: number, up: number): Point {
+function at({ x, z, turn }: Spot, right: number, y: number, up: number): Point {
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
   return [x + right * cos + up * sin, y, z - right * sin + up * cos]
 }
 
-export const slab = (
+const slab = (
   spot: Spot,
   [right, y, up]: Point,
   half: Point,

@@ -85,12 +85,12 @@ function window({ between, random, noise, plan, request }: ArtStage, side: numbe
 }
 
 /** Things that stand together, and the topic that they show. Without a topic they suit everything. */
-export interface Arrangement {
+interface Arrangement {
   readonly topic?: Topic
   readonly build: (setting: Setting) => Solid[]
 }
 
-export const arrangements: readonly [Arrangement, ...Arrangement[]] = [
+const arrangements: readonly [Arrangement, ...Arrangement[]] = [
   { build: forms },
   { build: stairs },
   { build: tower },

@@ -14,7 +14,7 @@ export interface Solid {
 export type Point = readonly [x: number, y: number, z: number]
 export type Look = readonly [color: Oklch, gloss?: number]
 
-export const made = (
+const made = (
   center: Point,
   half: Point,
   [color, gloss = 0.15]: Look,
@@ -22,7 +22,7 @@ export const made = (
 ): Solid => ({ center, half, color, gloss, distance })
 
 /** How far a point is that lies `out` and `over` beyond two sides: rounded where both meet. */
-export function edge(out: number, over: number): number {
+function edge(out: number, over: number): number {
   if (out > 0 && over > 0) return Math.sqrt(out * out + over * over)
   return Math.max(out, over)
 }

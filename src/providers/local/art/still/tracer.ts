@@ -20,7 +20,7 @@ export interface View {
 }
 
 /** Finds and lights what a pixel shows. */
-export interface Shader {
+interface Shader {
   /** Returns the index of the solid at a pixel, or -1 for the background. */
   readonly look: (column: number, row: number) => number
   /** Writes the light from the last place `look` found: red, green and blue, from 0 to about 1. */
@@ -38,7 +38,7 @@ const wall = 1.5
 /** The width of the curve between the ground and the wall. */
 const cove = 0.9
 
-export function shaderOf(plan: ColorPlan, solids: readonly Solid[], view: View): Shader {
+function shaderOf(plan: ColorPlan, solids: readonly Solid[], view: View): Shader {
   const group = groupOf(solids)
   const ground = lightOf(plan.ground)
   const colors = solids.map(({ color }) => lightOf(color))
@@ -127,7 +127,7 @@ function glint(normal: Vector, light: Vector, way: Vector, sun: number, open: nu
   return (spot ** 70 * 0.9 + spot ** 14 * 0.16) * Math.min(sun * 4, 1) + rim * 0.28 * open
 }
 
-export const gamma = 2.2
+const gamma = 2.2
 
 function lightOf(color: Oklch): Point {
   const { red, green, blue } = fromOklch(color)

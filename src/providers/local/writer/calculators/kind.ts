@@ -35,7 +35,7 @@ export interface Role extends Slot {
   readonly isHidden?: boolean
 }
 
-export type Filled = Readonly<Record<string, Found | undefined>>
+type Filled = Readonly<Record<string, Found | undefined>>
 type Values = Readonly<Record<string, number>>
 /** Its name, its formula, and its unit: `money`, `%`, or a name among the units of the language. */
 export type Line = readonly [name: string, formula: string, unit?: string, decimals?: number, label?: string]
