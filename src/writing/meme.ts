@@ -80,7 +80,7 @@ interface LayoutRule {
   readonly spare?: string
 }
 
-export const layoutRules: Readonly<Record<MemeLayout, LayoutRule>> = {
+const layoutRules: Readonly<Record<MemeLayout, LayoutRule>> = {
   classic: { jokes: '“when …”, or a joke in two halves', words: { 'the set-up': 40, 'the punch line': 36 } },
   caption: { jokes: 'one observation, said dryly', words: { 'the observation': 80 } },
   preference: {
@@ -105,7 +105,7 @@ export const layoutRules: Readonly<Record<MemeLayout, LayoutRule>> = {
   },
 }
 
-export const maxMessageCharacters = 26
+const maxMessageCharacters = 26
 
 /** Texts up to this factor over the maximum are still readable. */
 const tolerance = 1.6
@@ -137,7 +137,7 @@ export function memeProblems({ layout, cast, words, messages }: MemeAnswer): str
 }
 
 /** Shortcomings that justify a second draft. */
-export function memeShortcomings({ layout, words, messages }: MemeAnswer): string[] {
+function memeShortcomings({ layout, words, messages }: MemeAnswer): string[] {
   const long = words.filter((text, at) => countCharacters(text) > tolerance * placeAt(layout, at)[1])
   const said = layout === 'chat' ? messages.map(({ text }) => text) : []
   return [
@@ -149,7 +149,7 @@ export function memeShortcomings({ layout, words, messages }: MemeAnswer): strin
 }
 
 /** Changes every text in the picture. */
-export function editMeme(answer: MemeAnswer, change: (text: string) => string): MemeAnswer {
+function editMeme(answer: MemeAnswer, change: (text: string) => string): MemeAnswer {
   return {
     ...answer,
     words: answer.words.map((text) => (text === '' ? '' : change(text))),

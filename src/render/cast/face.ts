@@ -132,12 +132,12 @@ const lines = {
 /** Mouths that show what is in them. */
 const openings = { grin, teeth }
 
-export type Mouth = keyof typeof lines | keyof typeof openings
+type Mouth = keyof typeof lines | keyof typeof openings
 
-export const isOpen = (kind: Mouth): kind is keyof typeof openings => kind in openings
+const isOpen = (kind: Mouth): kind is keyof typeof openings => kind in openings
 
 /** A mouth around a point. */
-export function mouth(pen: CharacterPainter, kind: Mouth, x: number, y: number, width: number): void {
+function mouth(pen: CharacterPainter, kind: Mouth, x: number, y: number, width: number): void {
   pen.at({ x, y, scale: width / 2 }, (own) => {
     if (isOpen(kind)) openings[kind](own)
     else own.stroke(curve(lines[kind]), own.line * 1.25, ink)

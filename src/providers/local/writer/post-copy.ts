@@ -173,7 +173,8 @@ function itemOf(line: Line): string | undefined {
 function enumerationOf({ lines: [only, ...others] }: Source): CopyAnswer | undefined {
   if (!only || others.length > 0 || only.text.length > 220) return undefined
   const [, heading = '', named = ''] = /^([^:.!?]{6,80}): ?([^:!?\n]{10,160})$/u.exec(only.text) ?? []
-  const items = asLine(named).split(/, (?:(?:and|und|or|oder|y|et|e) )?| (?:and|und|y|et|e) (?=[^,]*$)/u)
+  const parts = asLine(named).split(/, (?:(?:and|und|or|oder|y|et|e) )?/u)
+  const items = [...parts.slice(0, -1), ...(parts.at(-1) ?? '').split(/ (?:and|und|y|et|e) /u)]
   const isList =
     items.length >= 3 &&
     items.length <= 5 &&

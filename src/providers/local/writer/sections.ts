@@ -34,5 +34,5 @@ export const writeSections: Writer<{ readonly topic: string }> = async ({ topic 
 const shortTitle = (alternatives: string, label: string) =>
   alternatives
     .split('|')
-    .map((frame) => fillFrame(frame, { x: '' })?.replace(/^[\s:：]+|[\s:：]+$/g, ''))
+    .map((frame) => fillFrame(frame, { x: '' })?.replace(/^[\s:：]{1,9}|[\s:：]{1,9}$/g, ''))
     .find((line) => line) ?? label

@@ -81,7 +81,7 @@ const openings: readonly LanguageRule[] = [
 
 /** Letters and endings that only one of the languages with frames has; English borrows words with them. */
 const letters: readonly LanguageRule[] = [
-  ['de', /ß|^Die \p{Lu}\p{Ll}|\p{Lu}\p{Ll}+(?:keit|heit|schaft)(?!\p{L})/u],
+  ['de', /ß|^Die \p{Lu}\p{Ll}|\p{Lu}\p{Ll}{1,40}(?:keit|heit|schaft)(?!\p{L})/u],
   ['fr', /œ/iu],
   ['es', /[ñ¡¿]|ción(?!\p{L})/iu],
 ]
@@ -126,7 +126,7 @@ function topicOf(
 
 /** Emoji around a line, and the sign of a hashtag. */
 const decoration =
-  /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F|\u200D|\s|#(?=\p{L}))+|(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F|\u200D|\s)+$/gu
+  /^(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{VS}\p{Join_C}\s]|#(?=\p{L})){1,40}|[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{VS}\p{Join_C}\s]{1,20}$/gu
 
 /** One line without decoration: no quotes around it, no emoji or punctuation at its ends, no subtitle. */
 function readLine(text: string, language: string | undefined): string {
@@ -140,7 +140,7 @@ function readLine(text: string, language: string | undefined): string {
   const bare = (plain || [...flat].slice(0, 2).join(''))
     .replace(/^[\s"'“”‘«»„([¿¡「『]{1,4}/, '')
     .replace(/[\s"'“”‘’«»)\]」』.!,;:…。！،–-]{1,9}$/, '')
-    .replace(/\s*[?？!]+$/, '')
+    .replace(/\s{0,3}[?？!]{1,9}$/, '')
   const [head = ''] = bare.split(/: | [–—|] |：/, 1)
   const title = head.length > 2 ? head : bare
   const isShouted = title === title.toUpperCase() && / /.test(title) && /\p{Lu}{4}/u.test(title)
@@ -327,7 +327,7 @@ const grammars: Readonly<Record<string, Grammar>> = {
     question:
       /^(?:pourquoi|combien|quand|où|qui|quels?|quelles?|qu[’']est-ce|est-ce|que(?:l|lle)?s?) |^comment (?!(?:s[’']|se )?\p{L}+(?:er|ir|re) )|-(?:t-)?(?:il|elle|on|ils|elles|vous|nous|je|tu|ce)(?= |$)/iu,
     ask: (line) => `${line} ?`,
-    task: /^(?:comment )?((?!(?:dîner|déjeuner|goûter|atelier|quartier|papier|hiver|fer|mer|loisir|plaisir|souvenir|avenir|cuir|désir|premier|dernier|métier|chantier|hier|cahier|courrier|calendrier|escalier|ascenseur) )(?:s[’']|se )?(?:\p{L}{2,}(?:er|ir)|\p{L}*(?:prendre|vendre|rendre|tendre|fendre|perdre|mettre|battre|faire|plaire|lire|dire|crire|duire|truire|vivre|suivre|naître|boire|croire|clure|rire|être)) \S.*)$/iu,
+    task: /^(?:comment )?((?!(?:dîner|déjeuner|goûter|atelier|quartier|papier|hiver|fer|mer|loisir|plaisir|souvenir|avenir|cuir|désir|premier|dernier|métier|chantier|hier|cahier|courrier|calendrier|escalier|ascenseur) )(?:s[’']|se )?(?:\p{L}{2,20}(?:er|ir)|\p{L}{0,12}(?:prendre|vendre|rendre|tendre|fendre|perdre|mettre|battre|faire|plaire|lire|dire|crire|duire|truire|vivre|suivre|naître|boire|croire|clure|rire|être)) \S.*)$/iu,
     statement: / (?:est|sont|était|étaient|ont|peut|peuvent|doit|doivent|va|vont|sera) /,
     or: 'ou',
     boundary:

@@ -25,9 +25,6 @@ export const words = (list: string): RegExp => new RegExp(`(?<!\\p{L})(?:${sourc
 /** The same at the start of a text only. */
 export const startOf = (list: string): RegExp => new RegExp(`^(?:${sourceOf(list)})(?!\\p{L})`, 'iu')
 
-/** The same within words as well. */
-export const parts = (list: string): RegExp => new RegExp(sourceOf(list), 'iu')
-
 const sourceOf = (list: string) =>
   list
     .replaceAll('(', '(?:')

@@ -284,7 +284,7 @@ export function measureOf(words: string): Measure | undefined {
 }
 
 /** The measure that a text begins with. */
-export function measureIn(text: string): Measure | undefined {
+function measureIn(text: string): Measure | undefined {
   const [, one = '', two = ''] =
     /^[ \u00A0\u202F-]?(\p{L}[\p{L}²³\d]{0,24}\.?)(?:[ -](\p{L}{1,12}))?/u.exec(text) ?? []
   return measureOf(`${one} ${two}`) ?? measureOf(one.replace(/\.$/, ''))
