@@ -22,6 +22,7 @@ export interface Statement extends Headed {
   readonly kind: 'statement'
 }
 
+/** A question to the reader. */
 export interface PostQuestion extends Headed {
   readonly kind: 'question'
 }
