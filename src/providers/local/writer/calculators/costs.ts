@@ -11,6 +11,7 @@ export interface Term {
   readonly formula: string
   readonly perYear?: number | undefined
 }
+
 /** Collects the inputs of a calculator of costs, and finds the amounts that prices are multiplied by. */
 export class Ledger {
   readonly inputs: Record<string, Field> = {}

@@ -32,8 +32,8 @@ export interface Option {
   readonly prices: readonly Price[]
 }
 
-/** A product of inputs; with `perYear`, one that is paid so many times a year. */ export const measures =
-  /^(?:kWh|m²|sq ft|l|gal|km|mi|kg)$/
+/** Units that a price can be paid for one of. */
+export const measures = /^(?:kWh|m²|sq ft|l|gal|km|mi|kg)$/
 
 /** The prices of an article, with their names and what they are for one of. */
 export function pricesIn({ quantities, language }: Article): Price[] {
@@ -57,16 +57,22 @@ export function pricesIn({ quantities, language }: Article): Price[] {
       value,
       others: [],
       name: thing === undefined ? undefined : { text: thing, kind: 'thing' },
-      place:
-        placeIn(quantity.before, language) ??
-        (isFirst ? placeIn(lead, language) : undefined) ??
-        placeBehind(quantity, language),
+      place: placeOf(quantity, isFirst ? undefined : prices[index - 1], language),
       unit: measure?.unit ?? named ?? (isEach && !period ? 'use' : undefined),
       noun,
       period,
       size: packSize(thing ?? '', quantity, quantities),
     }
   })
+}
+
+/** The place before a price, unless it belongs to the price before that (`£3.80 in town and £0.80 at home`), or behind it. */
+function placeOf(price: Quantity, previous: Quantity | undefined, language: Language): Name | undefined {
+  const before = placeIn(price.before, language)
+  const behind = placeBehind(price, language)
+  const isOfPrevious = previous && before?.text === placeBehind(previous, language)?.text
+  if (isOfPrevious && behind) return behind
+  return before ?? (previous ? undefined : placeIn(price.lead, language)) ?? behind
 }
 
 const each = /(?<!\p{L})(?:an?|each|every|one|eine?|jede[rs]?|una?|cada|une?|chaque) (?:\p{L}{1,20} )?$/iu
@@ -148,7 +154,6 @@ function isAlike(one: Name, other: Name, options: readonly Option[], language: L
   return stems(one).some((stem) => stems(other).includes(stem) && !others.includes(stem))
 }
 
-/** Collects the inputs of a calculator of costs, and finds the amounts that prices are multiplied by. */
 /** `per guest`, `a month`, `per kWh`. */
 export function perText({ unit, noun, period, size, quantity }: Price, { language }: Article): string {
   const { costs, periods } = data[language]
