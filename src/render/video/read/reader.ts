@@ -185,10 +185,14 @@ function startReaderProcess() {
   }
 }
 
+// A function, because bundlers resolve `new URL('./name', import.meta.url)` when they build.
+function besideThisFile(name: string): string {
+  return process.getBuiltinModule('node:url').fileURLToPath(new URL(name, import.meta.url))
+}
+
 /** The program: beside this file in the source, in the package otherwise. */
 function programPath(): string {
-  if (import.meta.url.endsWith('.ts'))
-    return process.getBuiltinModule('node:url').fileURLToPath(new URL('./reader-process.ts', import.meta.url))
+  if (import.meta.url.endsWith('.ts')) return besideThisFile('reader-process.ts')
   const folder = packageFolder('copydesk')
   if (folder) return process.getBuiltinModule('node:path').join(folder, 'dist', 'video-reader.js')
   throw new CopydeskError(
