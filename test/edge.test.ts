@@ -39,7 +39,7 @@ it('the built handler, desk and writer run where there is no Node', async () => 
       const ask = (key) => handler(new Request('https://edge.test/topics', {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-api-key': key },
-        body: JSON.stringify({ topic: 'Cold brew', guidelines: 'Two headlines, no exclamation marks.' }),
+        body: JSON.stringify({ topic: 'Cold brew', guidelines: 'Two headlines, no colons.' }),
       }))
       const good = await ask('k')
       const desk = createDesk({ providers: local() })

@@ -3,7 +3,7 @@ import { type Expression, evaluate, type Fault, namesIn, type Values } from './e
 import { divisorsOf } from './points.ts'
 import type { Specification } from './specification.ts'
 
-/** More than this nobody reads, and no phone is wide enough for it. */
+/** Longer texts are not read, and do not fit a phone. */
 const largest = 1e15
 
 /** Results that are missing somewhere within the bounds, too large, or the same whatever is put in. */

@@ -4,7 +4,7 @@ import { chartProblems, exampleProblems, idleInputs, resultProblems } from './ou
 import { testPoints } from './points.ts'
 import type { Specification } from './specification.ts'
 
-/** A writer mends this much at once; what is behind it is told when these are mended. */
+/** The number of problems that one repair asks for; the others follow with the next. */
 const mostProblems = 10
 
 /**

@@ -1,6 +1,6 @@
 import type { Oklch } from '../../../../render/color.ts'
 
-/** A body: how far a point is from its surface, and the upright box outside of which nobody need ask. */
+/** A body: how far a point is from its surface, and the upright box outside of which it is not tested. */
 export interface Solid {
   readonly distance: (x: number, y: number, z: number) => number
   readonly center: Point
