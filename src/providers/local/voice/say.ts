@@ -71,10 +71,11 @@ async function saySentence(
   const spoken = sentence.filter(({ said }) => said !== '')
   if (spoken.length === 0) return silentSentence(sentence)
   const line = spoken.map(({ said, pause }) => said + pause).join(' ')
-  const { printed, sound } = await flite.run(
+  const printed = await flite.run(
     ...['-voice', voice, '--setf', `duration_stretch=${voices[voice]}`],
     ...['-psdur', '-o', '/sound.wav', '-t', line],
   )
+  const sound = await flite.sound()
   const phones = parsePhones(printed)
   const heard = phones.filter(({ name }) => name !== pauseName)
   if (heard.length === 0) return silentSentence(sentence)
@@ -103,11 +104,9 @@ function silentSentence(sentence: readonly Sayable[]): Said {
  * left out.
  */
 async function phonesPerWord(flite: Flite, words: readonly Sayable[]): Promise<string[][]> {
-  const sounds = async (text: string) => {
-    // The fastest voice has the same phones.
-    const { printed } = await flite.run('-voice', 'kal', '-psdur', '-o', 'none', '-t', text)
-    return groupByWord(parsePhones(printed))
-  }
+  // The fastest voice has the same phones.
+  const sounds = async (text: string) =>
+    groupByWord(parsePhones(await flite.run('-voice', 'kal', '-psdur', '-o', 'none', '-t', text)))
   const together = await sounds(words.map(({ said }) => `${said},`).join(' '))
   if (together.length === words.length) return together
   const alone: string[][] = []

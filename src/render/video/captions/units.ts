@@ -2,6 +2,7 @@ import { type Piece, paragraphsOf, piecesOf } from '../../type/pieces.ts'
 import { directionOf, splitRuns } from '../../type/writing-system.ts'
 import { textWidth } from '../timeline/subtitles.ts'
 import type { TimelineSentence } from '../timeline/timeline.ts'
+import { letterTimes, type Span, spokenLength } from '../timeline/word-times.ts'
 
 /** What is highlighted at once: a word, or a phrase in scripts without spaces. */
 export interface Unit {
@@ -81,62 +82,28 @@ function joinOppositeRuns(words: Piece[][], direction: 'ltr' | 'rtl'): Piece[][]
   })
 }
 
-interface Span {
-  readonly start: number
-  readonly end: number
-}
-
 /**
  * When each of the texts of a sentence is spoken. The timed words may be split or spelled differently, so both are
  * matched by their letter counts.
  */
 function spokenTimes(sentence: TimelineSentence, texts: readonly string[]): Span[] {
-  const lengths = texts.map(spokenIn)
-  const total = sum(lengths)
-  const words = spokenWords(sentence, total)
-  const scale = total === 0 ? 1 : sum(words.map(({ length }) => length)) / total
-  let passed = 0
-  let least = sentence.start
-  return lengths.map((length) => {
-    const start = Math.max(least, timeAt(words, passed * scale, 'start'))
-    passed += length
-    const end = Math.max(start, length === 0 ? start : timeAt(words, passed * scale, 'end'))
-    least = start
-    return { start, end }
-  })
-}
-
-/** Unspoken characters take no time. */
-const spokenIn = (text: string) => text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]/gu)?.length ?? 0
-
-const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0)
-
-interface SpokenWord extends Span {
-  readonly length: number
-  /** How many letters were spoken before it. */
-  readonly from: number
-}
-
-function spokenWords({ words, start, end }: TimelineSentence, letters: number): SpokenWord[] {
-  let [from, passed] = [0, start]
-  const spoken = words.flatMap((word): SpokenWord[] => {
-    const length = spokenIn(word.text)
-    if (length === 0) return []
-    const begins = Math.min(end, Math.max(passed, word.start))
-    passed = Math.min(end, Math.max(begins, word.end))
-    from += length
-    return [{ start: begins, end: passed, length, from: from - length }]
-  })
-  return spoken.length > 0 ? spoken : [{ start, end, length: Math.max(1, letters), from: 0 }]
-}
-
-/** The time at the border between two letters: starts use the second letter, ends the first. */
-function timeAt(words: readonly SpokenWord[], at: number, edge: keyof Span): number {
+  const timed = sentence.words.flatMap(letterTimes)
+  const letters = timed.length > 0 ? timed : [sentence]
+  const lengths = texts.map(spokenLength)
+  const total = lengths.reduce((sum, length) => sum + length, 0)
+  const scale = total === 0 ? 1 : letters.length / total
+  // Starts belong to the letter after a border, ends to the one before.
+  const timeAt = (place: number, letter: number) => {
+    const index = Math.min(Math.max(0, letter), letters.length - 1)
+    const { start, end } = letters[index] ?? sentence
+    return start + (end - start) * Math.min(1, Math.max(0, place - index))
+  }
   const slack = 1e-6
-  const isIn = ({ from, length }: SpokenWord) =>
-    edge === 'start' ? at < from + length - slack : at <= from + length + slack
-  const word = words.find(isIn) ?? words.at(-1)
-  if (!word) return 0
-  const share = Math.min(1, Math.max(0, (at - word.from) / word.length))
-  return word.start + (word.end - word.start) * share
+  let passed = 0
+  return lengths.map((length) => {
+    const [from, until] = [passed * scale, (passed + length) * scale]
+    passed += length
+    const start = timeAt(from, Math.floor(from + slack))
+    return { start, end: length === 0 ? start : timeAt(until, Math.ceil(until - slack) - 1) }
+  })
 }

@@ -1,5 +1,5 @@
 import type { ImageSize } from '../../../media/media.ts'
-import { entranceZoom } from './entrances.ts'
+import { easeInOut } from '../drawing.ts'
 import type { Kernel } from './kernel/index.ts'
 import type { Loaded } from './load.ts'
 import type { Frame, PlaneSet } from './memory.ts'
@@ -81,6 +81,9 @@ export interface VisibleShot {
   readonly arrived: number
 }
 
+/** How much a zoom begins nearer. */
+const zoomDepth = 0.1
+
 /** The visible shots, from back to front. */
 export function visibleShots(
   on: readonly (readonly [Shot, readonly Loaded[]])[],
@@ -89,37 +92,31 @@ export function visibleShots(
 ): readonly VisibleShot[] {
   const scenes = on.map(([shot, pictures], index) => {
     const under = on[index - 1]?.[0]
-    const arrived = under ? entranceProgress(shot, under, frame) : 1
-    const zoom = entranceZoom(shot.entrance, arrived)
-    const time = shotTime(shot, frame)
-    const viewed = pictures.map((picture, index) => {
-      const layer = shot.layers[index] as Layer
-      return { ...picture, view: viewOf(layer, index, time, picture, size, zoom) }
-    })
+    const isIn = !under || shot.entrance === 'cut'
+    const arrived = isIn ? 1 : Math.min(1, (frame - shot.from + 1) / (under.until - shot.from + 1))
+    const zoom = shot.entrance === 'zoom' ? 1 - zoomDepth * (1 - easeInOut(arrived)) : 1
+    const viewed = pictures.map((picture, layer) => ({
+      ...picture,
+      view: viewAt(shot, layer, frame, picture, size, zoom),
+    }))
     return { shot, arrived, pictures: viewed }
   })
   return scenes.slice(scenes.findLastIndex(({ arrived }) => arrived === 1))
 }
 
-/** From 0 at the first frame to almost 1 at the last, so that a loop has no stop. */
-export function shotTime({ from, until }: Shot, frame: number): number {
-  return (frame - from) / (until - from)
-}
-
-/** What a camera sees of its picture. The back layer covers the frame. */
-export function viewOf(
-  { camera }: Layer,
-  index: number,
-  time: number,
+/**
+ * What a camera sees of its picture. Time goes from 0 at the first frame to almost 1 at the last, so that a loop has no
+ * stop. The back layer covers the frame.
+ */
+export function viewAt(
+  { from, until, layers }: Shot,
+  layer: number,
+  frame: number,
   picture: ImageSize,
-  frame: ImageSize,
+  size: ImageSize,
   zoom = 1,
 ): View {
-  const { x, y, scale } = camera(time)
+  const { x, y, scale } = (layers[layer] as Layer).camera((frame - from) / (until - from))
   const view = { x, y, scale: scale * zoom }
-  return index === 0 ? clampView(view, picture, frame) : view
-}
-
-function entranceProgress({ from, entrance }: Shot, under: Shot, frame: number): number {
-  return entrance === 'cut' ? 1 : Math.min(1, (frame - from + 1) / (under.until - from + 1))
+  return layer === 0 ? clampView(view, picture, size) : view
 }

@@ -213,7 +213,7 @@ describe('composeVideo', () => {
     }
   })
 
-  it.each(['fade', 'slide', 'wipe', 'zoom'] as const)('draws the entrance: %s', async (entrance) => {
+  it.each(['fade', 'slide', 'zoom'] as const)('draws the entrance: %s', async (entrance) => {
     const shots = [shot(0, 9, '#000'), shot(0, 12, '#fff', entrance)]
     const frames = await framesOf(plan({ frames: 12, shots }))
     const light = frames.map(

@@ -1,6 +1,6 @@
 import type { ImageSize } from '../../../media/media.ts'
 import { type Canvas, newCanvas } from '../../canvas.ts'
-import type { Factors, Kernel } from './kernel/index.ts'
+import type { Kernel } from './kernel/index.ts'
 import { type Arena, conversions, type PlaneSet } from './memory.ts'
 import type { Sprite } from './plan.ts'
 
@@ -141,16 +141,15 @@ async function convertRows(loader: Loader, rows: Rows, offsets: readonly ChromaO
 /** Converts rows of all planes, from `row` on. */
 function convertPlanes(
   conversion: Kernel['full'],
-  colors: readonly Factors[],
+  colors: readonly bigint[],
   from: number,
   fromStride: number,
   { columns, stride, planes, alpha }: PlaneSet,
   row: number,
   rows: number,
 ): void {
-  const targets = planes.map((plane, index) => [plane, colors[index]] as const)
-  for (const [plane, factors] of [...targets, [alpha, conversions.alpha] as const]) {
-    if (plane && factors)
-      conversion(from, fromStride, plane + row * stride, stride, columns, rows, ...factors)
-  }
+  const to = (plane: number, weights: bigint) =>
+    conversion(from, fromStride, plane + row * stride, stride, columns, rows, weights)
+  for (const [index, plane] of planes.entries()) to(plane, colors[index] ?? 0n)
+  if (alpha) to(alpha, conversions.alpha)
 }

@@ -1,5 +1,5 @@
 import type { ImageSize } from '../../../media/media.ts'
-import type { Factors, Kernel, Memory } from './kernel/index.ts'
+import type { Kernel, Memory } from './kernel/index.ts'
 
 /** Allocates and frees places in the kernel's memory. */
 export interface Arena {
@@ -67,17 +67,22 @@ const [red, green, blue] = [0.2126, 0.7152, 0.0722]
 
 /** BT.709 in limited range. Offsets are multiplied with alpha, so that premultiplied colors convert correctly. */
 export const conversions = {
-  light: [factors(red, green, blue, 219, 16)],
+  light: [channels(red, green, blue, 219, 16)],
   colors: [
-    factors(-red / (2 - 2 * blue), -green / (2 - 2 * blue), 0.5, 224, 128),
-    factors(0.5, -green / (2 - 2 * red), -blue / (2 - 2 * red), 224, 128),
+    channels(-red / (2 - 2 * blue), -green / (2 - 2 * blue), 0.5, 224, 128),
+    channels(0.5, -green / (2 - 2 * red), -blue / (2 - 2 * red), 224, 128),
   ],
-  alpha: [0, 0, 0, q15 - 1],
-} as const satisfies Record<string, Factors | readonly Factors[]>
+  alpha: packed(0, 0, 0, q15 - 1),
+} as const
 
-function factors(r: number, g: number, b: number, range: number, added: number): Factors {
+function channels(r: number, g: number, b: number, range: number, added: number): bigint {
   const part = (share: number) => Math.round((share * q15) / 255)
-  return [part(r * range), part(g * range), part(b * range), part(added)]
+  return packed(part(r * range), part(g * range), part(b * range), part(added))
+}
+
+/** The weight of each channel in Q15, in one number. */
+function packed(...weights: readonly [red: number, green: number, blue: number, alpha: number]): bigint {
+  return new BigInt64Array(Int16Array.from(weights).buffer)[0] ?? 0n
 }
 
 /** A frame in the kernel's memory, its planes contiguous as encoders expect. */

@@ -1,17 +1,9 @@
-import {
-  chooseStoredSize,
-  drawPicture,
-  shotTime,
-  type VisibleShot,
-  viewOf,
-  visibleShots,
-  workBytesFor,
-} from './camera.ts'
-import { drawEntrance, newWeights } from './entrances.ts'
+import { easeInOut } from '../drawing.ts'
+import { chooseStoredSize, drawPicture, viewAt, visibleShots, workBytesFor } from './camera.ts'
 import { type Kernel, newKernel } from './kernel/index.ts'
 import { type ChromaOffset, chromaOffsetOf, type Loaded, loadPicture, loadSprite } from './load.ts'
 import { type Frame, fillBlack, frameView, newArena, newFrame, type PlaneSet } from './memory.ts'
-import type { Layer, Overlay, Pose, Shot, Sprite, VideoPlan } from './plan.ts'
+import type { Overlay, Pose, Shot, Sprite, VideoPlan } from './plan.ts'
 
 /** Draws frames in order. */
 export async function newPainter(plan: VideoPlan, yieldIfDue: () => Promise<void>) {
@@ -20,63 +12,88 @@ export async function newPainter(plan: VideoPlan, yieldIfDue: () => Promise<void
   const loader = { kernel, arena, yieldIfDue }
   const canvas = newFrame(arena, plan)
   const over = newFrame(arena, plan)
-  const weights = newWeights(arena, canvas)
   const work = arena.take(workBytesFor(plan))
   let before = ''
 
-  const loadLayer = async (layer: Layer, index: number, times: readonly number[]): Promise<Loaded> => {
-    const picture = await layer.picture()
-    const views = times.map((time) => viewOf(layer, index, time, picture, plan))
-    return loadPicture(loader, picture, chooseStoredSize(picture, plan, views), index === 0)
-  }
-  const readyShot = async (shot: Shot): Promise<readonly Loaded[]> => {
-    const times = Array.from({ length: shot.until - shot.from }, (_, index) =>
-      shotTime(shot, shot.from + index),
+  const readyShot = (shot: Shot): Promise<readonly Loaded[]> =>
+    Promise.all(
+      shot.layers.map(async (layer, index) => {
+        const picture = await layer.picture()
+        const views = Array.from({ length: shot.until - shot.from }, (_, at) =>
+          viewAt(shot, index, shot.from + at, picture, plan),
+        )
+        return loadPicture(loader, picture, chooseStoredSize(picture, plan, views), index === 0)
+      }),
     )
-    return Promise.all(shot.layers.map((layer, index) => loadLayer(layer, index, times)))
-  }
   const readyOverlay = async (overlay: Overlay) => {
     const drawn = await overlay.sprite()
     const { x, y } = drawn
-    const sprite = await loadSprite(loader, drawn, chromaOffsetsOf(overlay, drawn))
-    return { sprite, poseAt: (frame: number) => poseAt(overlay, { x, y }, frame) }
+    return { x, y, ...(await loadSprite(loader, drawn, chromaOffsetsOf(overlay, drawn))) }
   }
   const shots = newPrefetcher(plan.shots, plan.fps, readyShot, (pictures) => {
     for (const { free } of pictures) free()
   })
-  const overlays = newPrefetcher(plan.overlays, plan.fps, readyOverlay, ({ sprite }) => sprite.free())
-
-  const shoot = (frame: Frame, { pictures }: VisibleShot) => {
-    for (const picture of pictures) drawPicture(kernel, frame, picture, picture.view, work)
-  }
+  const overlays = newPrefetcher(plan.overlays, plan.fps, readyOverlay, ({ free }) => free())
 
   return {
     paint: async (frame: number) => {
       const [shown, laid] = await Promise.all([shots.at(frame), overlays.at(frame)])
       const scenes = visibleShots(shown, frame, plan)
-      const sprites = laid.map(([overlay, ready]) => ({ overlay, ...ready, pose: ready.poseAt(frame) }))
+      const sprites = laid.map(([overlay, sprite]) => ({
+        order: plan.overlays.indexOf(overlay),
+        sprite,
+        pose: poseAt(overlay, sprite, frame),
+      }))
       const now = JSON.stringify([
         scenes.map(({ shot, arrived, pictures }) => [
           plan.shots.indexOf(shot),
           arrived,
           pictures.map(({ view }) => view),
         ]),
-        sprites.map(({ overlay, pose }) => [plan.overlays.indexOf(overlay), pose]),
+        sprites.map(({ order, pose }) => [order, pose]),
       ])
       if (now === before) return
       before = now
       if (scenes.length === 0) fillBlack(kernel, canvas)
-      for (const [index, scene] of scenes.entries()) {
-        const { entrance } = scene.shot
-        shoot(index === 0 ? canvas : over, scene)
-        if (index > 0 && entrance !== 'cut') {
-          drawEntrance(entrance, { kernel, frame: canvas, over, time: scene.arrived, weights })
-        }
+      for (const [index, { shot, pictures, arrived }] of scenes.entries()) {
+        const target = index === 0 ? canvas : over
+        for (const picture of pictures) drawPicture(kernel, target, picture, picture.view, work)
+        if (index > 0) drawEntrance(kernel, shot.entrance, canvas, over, arrived)
       }
       for (const { sprite, pose } of sprites) blendSprite(kernel, canvas, sprite, pose)
     },
     /** The last painted frame. Use it at once: loading may move memory. */
     planes: () => frameView(kernel, canvas),
+  }
+}
+
+/** How far the outgoing picture moves in a slide, as a share of the width. */
+const slideDrift = 0.25
+const fullWeight = 32_767
+
+/** Brings one frame in over another; `time` goes from 0 to 1. */
+function drawEntrance(
+  kernel: Kernel,
+  entrance: Shot['entrance'],
+  frame: Frame,
+  over: Frame,
+  time: number,
+): void {
+  if (entrance !== 'slide') {
+    kernel.mix(frame.at, over.at, frame.bytes, Math.round(easeInOut(time) * fullWeight))
+    return
+  }
+  const arrived = time < 0.5 ? 4 * time ** 3 : 1 - 4 * (1 - time) ** 3
+  // Even, so that luma and chroma move alike.
+  const inChroma = (share: number) => Math.round((frame.width / 2) * share)
+  const [edge, drift] = [inChroma(1 - arrived), inChroma(arrived * slideDrift)]
+  for (const [kind, scale] of [
+    ['light', 2],
+    ['colors', 1],
+  ] as const) {
+    const { columns, rows, planes } = frame[kind]
+    for (const [index, plane] of planes.entries())
+      kernel.slide(plane, over[kind].planes[index] ?? 0, columns, rows, edge * scale, drift * scale)
   }
 }
 

@@ -20,7 +20,7 @@ export interface Shot {
   /** From back to front; the first one covers the frame. */
   readonly layers: readonly Layer[]
   /** The transition from the shot before, while both are on. */
-  readonly entrance: 'cut' | 'fade' | 'slide' | 'wipe' | 'zoom'
+  readonly entrance: 'cut' | 'fade' | 'slide' | 'zoom'
 }
 
 export interface Layer {

@@ -169,7 +169,7 @@ function equalPairs(written: readonly string[], heard: readonly TimedWord[]): [n
 function timeRun({ written, heard }: Run, language: string | undefined): TimedWord[] {
   const start = heard[0]?.start ?? 0
   const end = heard.at(-1)?.end ?? start
-  const lengths = written.map((text) => keyOf(text).length)
+  const lengths = written.map(spokenLength)
   const letters = heard.flatMap(letterTimes)
   const isSame = written.map(keyOf).join('') === heard.map(({ text }) => keyOf(text)).join('')
   if (!isSame) return spreadWords(written, start, end, language)
@@ -181,9 +181,15 @@ function timeRun({ written, heard }: Run, language: string | undefined): TimedWo
   })
 }
 
+/** In seconds. */
+export type Span = Pick<TimedWord, 'start' | 'end'>
+
+/** How many of the characters are spoken. */
+export const spokenLength = (text: string) => keyOf(text).length
+
 /** Letter times, evenly spread over the word. */
-function letterTimes({ text, start, end }: TimedWord) {
-  const { length } = keyOf(text)
+export function letterTimes({ text, start, end }: TimedWord): Span[] {
+  const length = spokenLength(text)
   return Array.from({ length }, (_, index) => ({
     start: start + ((end - start) * index) / length,
     end: start + ((end - start) * (index + 1)) / length,

@@ -9,7 +9,7 @@ export interface Kernel {
   readonly premultiply: (at: number, pixels: number) => void
   readonly sample: (...all: [...Target, ...SampleSource, ...Steps, work: number]) => void
   readonly blend: (...all: [...Target, ...SpriteSource, ...Placing, opacity: number]) => void
-  readonly mix: (to: number, from: number, weights: number, columns: number, rows: number) => void
+  readonly mix: (to: number, from: number, bytes: number, weight: number) => void
   readonly slide: (
     to: number,
     from: number,
@@ -25,12 +25,15 @@ type SampleSource = [from: number, alpha: number, stride: number, width: number,
 type Steps = [x: number, stepX: number, y: number, stepY: number]
 type SpriteSource = [from: number, alpha: number, stride: number, height: number]
 type Placing = [x: number, y: number, first: number, last: number]
-type Conversion = (...all: [...ConversionSource, ...ConversionTarget, ...Factors]) => void
-type ConversionSource = [from: number, fromStride: number]
-type ConversionTarget = [to: number, toStride: number, columns: number, rows: number]
-
-/** The weight of each channel, in Q15. */
-export type Factors = readonly [red: number, green: number, blue: number, alpha: number]
+type Conversion = (
+  from: number,
+  fromStride: number,
+  to: number,
+  toStride: number,
+  columns: number,
+  rows: number,
+  channels: bigint,
+) => void
 
 /** Growing detaches the old buffer and its views. */
 export interface Memory {

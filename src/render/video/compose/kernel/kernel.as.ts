@@ -1,7 +1,7 @@
 /*
  * The arithmetic of frames, in AssemblyScript. Frames, pictures and sprites are planes of bytes in one memory, whose
  * places are decided outside; nothing here allocates. Lines of sources have room for 16 bytes more than they need, so that
- * vectors may read and write over their ends. Frames have none, and nothing is written beside them.
+ * vectors may read and write over their ends. The planes of a frame have none, and nothing is written beside them.
  *
  * Fractions are in Q15: 32768 would be one.
  */
@@ -9,7 +9,10 @@
 /** Bytes per entry of the sampling table; each entry covers eight columns. */
 const entry: usize = 48
 
-/** Converts to a plane of the same size: each byte is the weighted sum of premultiplied red, green, blue and alpha. */
+/**
+ * Converts to a plane of the same size: each byte is the sum of premultiplied red, green, blue and alpha, weighted by
+ * the four numbers in `channels`.
+ */
 export function full(
   from: usize,
   fromStride: usize,
@@ -17,12 +20,9 @@ export function full(
   toStride: usize,
   columns: i32,
   rows: i32,
-  red: i16,
-  green: i16,
-  blue: i16,
-  alpha: i16,
+  channels: i64,
 ): void {
-  const factors = factorsOf(red, green, blue, alpha)
+  const factors = i64x2.splat(channels)
   const half = i32x4.splat(1 << 14)
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 8) {
@@ -48,12 +48,9 @@ export function half(
   toStride: usize,
   columns: i32,
   rows: i32,
-  red: i16,
-  green: i16,
-  blue: i16,
-  alpha: i16,
+  channels: i64,
 ): void {
-  const factors = factorsOf(red, green, blue, alpha)
+  const factors = i64x2.splat(channels)
   const rounding = i32x4.splat(1 << 17)
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 4) {
@@ -165,23 +162,12 @@ export function blend(
   }
 }
 
-/** Mixes two planes with a weight for each column. */
-export function mix(to: usize, from: usize, weights: usize, columns: i32, rows: i32): void {
-  for (let row = 0; row < rows; row += 1) {
-    let column = 0
-    for (; column + 8 <= columns; column += 8) {
-      const one = v128.load_ext<u8>(to + column)
-      const two = v128.load_ext<u8>(from + column)
-      const words = between(one, two, v128.load(weights + ((<usize>column) << 1)))
-      v128.store_lane<u64>(to + column, i8x16.narrow_i16x8_u(words, words), 0)
-    }
-    for (; column < columns; column += 1) {
-      const one = <i32>load<u8>(to + column)
-      const weight = <i32>load<i16>(weights + ((<usize>column) << 1))
-      store<u8>(to + column, one + (((<i32>load<u8>(from + column) - one) * weight + 0x4000) >> 15))
-    }
-    to += columns
-    from += columns
+/** Mixes two whole frames; vectors may reach over their ends. */
+export function mix(to: usize, from: usize, bytes: i32, weight: i32): void {
+  const weights = i16x8.splat(<i16>weight)
+  for (let at = 0; at < bytes; at += 8) {
+    const words = between(v128.load_ext<u8>(to + at), v128.load_ext<u8>(from + at), weights)
+    v128.store_lane<u64>(to + at, i8x16.narrow_i16x8_u(words, words), 0)
   }
 }
 
@@ -298,18 +284,6 @@ function around(at: usize, stride: usize): v128 {
   const above = i16x8.add(v128.load_ext<u8>(at - 4), v128.load_ext<u8>(at))
   const below = i16x8.add(v128.load_ext<u8>(at + stride - 4), v128.load_ext<u8>(at + stride))
   return i16x8.add(above, below)
-}
-
-function factorsOf(red: i16, green: i16, blue: i16, alpha: i16): v128 {
-  return i16x8.replace_lane(
-    i16x8.replace_lane(i16x8.replace_lane(i16x8.replace_lane(pairs(blue, alpha), 0, red), 1, green), 4, red),
-    5,
-    green,
-  )
-}
-
-function pairs(even: i16, odd: i16): v128 {
-  return i32x4.splat((<i32>even & 0xffff) | ((<i32>odd) << 16))
 }
 
 /** Four pixels, each the weighted sum of its bytes. */

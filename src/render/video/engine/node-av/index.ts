@@ -1,7 +1,9 @@
 import { newEngine } from '../reading.ts'
 import type { VideoEngine } from '../types.ts'
+import { frames, sounds } from './decode.ts'
 import { loadAv } from './load.ts'
-import { frames, probe, sounds, stills } from './read.ts'
+import { probe } from './open.ts'
+import { stills } from './stills.ts'
 import { write } from './write.ts'
 
 /** The engine of the `node-av` package. Throws if it is not installed. */
