@@ -1,7 +1,8 @@
 import type { Oklch } from '../../../render/color.ts'
 import { blend, bytes, css, hue, lay, mixed, rampOf, read, shaded, smooth } from './paint.ts'
+import { asLight, at, circle, fillPath, radial, rect, strokePath } from './shapes.ts'
 import { fillBelow, paintBirds, paintConifer, paintSky, type Sun } from './sky.ts'
-import { type ArtStage, circle, fillField, gradient, linear, radial } from './stage.ts'
+import { type ArtStage, fade, fillField, gradient } from './stage.ts'
 
 /** Hot-air balloons at three distances over a sea of clouds. */
 export async function drawSky(stage: ArtStage): Promise<void> {
@@ -17,14 +18,8 @@ export async function drawSky(stage: ArtStage): Promise<void> {
     const away = short * between(0.2, 0.34) + size + Math.floor((index - 1) / 2) * size * 2.2
     const side = index % 2 ? 1 : -1
     const isOut = focus.x + side * away < size * 0.6 || focus.x + side * away > width - size * 0.6
-    balloon(
-      stage,
-      focus.x + (isOut ? -side : side) * away,
-      focus.y + short * (index % 2 ? between(0, 0.2) : between(-0.14, 0.05)),
-      size,
-      index,
-      0.5,
-    )
+    const y = focus.y + short * (index % 2 ? between(0, 0.2) : between(-0.14, 0.05))
+    balloon(stage, focus.x + (isOut ? -side : side) * away, y, size, index, 0.5)
   }
   balloon(stage, focus.x, Math.max(focus.y, short * 0.24), short * between(0.155, 0.19), 0, 0)
   for (let bank = 2; bank < banks; bank += 1) await cloudBank(stage, level(bank), bank / banks)
@@ -33,34 +28,26 @@ export async function drawSky(stage: ArtStage): Promise<void> {
 
 /** Heaps of round puffs, lit at the top and lost in haze below. */
 async function cloudBank(stage: ArtStage, level: number, depth: number): Promise<void> {
-  const { context, width, height, short, plan, between, noise } = stage
+  const { context, width, short, plan, between, noise } = stage
   const shift = between(0, 70)
   const top = blend(blend(plan.sun, plan.sky[2], 0.35), plan.haze, 0.35 * (1 - depth))
   const foot = blend(blend(plan.haze, plan.sky[1], 0.45), plan.sky[1], depth * 0.4)
-  const puffs = Array.from({ length: Math.round((width / short) * 46) }, (_, index) => {
-    const x = (index / ((width / short) * 46)) * width * 1.1 - width * 0.05
+  const count = (width / short) * 46
+  const puffs = Array.from({ length: Math.round(count) }, (_, index) => {
+    const x = (index / count) * width * 1.1 - width * 0.05
     const lift = noise.layers((x / short) * 1.9 + shift, depth * 20, 3)
-    return {
-      x,
-      y: level - lift * short * 0.17 + between(-0.02, 0.03) * short,
-      radius: short * between(0.025, 0.07) * (0.7 + depth * 0.6),
-    }
+    const y = level - lift * short * 0.17 + between(-0.02, 0.03) * short
+    return { x, y, radius: short * between(0.025, 0.07) * (0.7 + depth * 0.6) }
   })
+  const puff = [top, [0.55, blend(top, foot, 0.35)], css(blend(top, foot, 0.62), 0)] as const
   for (const { x, y, radius } of puffs) {
-    context.fillStyle = radial(
-      context,
-      [x - radius * 0.25, y - radius * 0.45, radius * 0.1, x, y, radius],
-      [css(top), [0.55, css(blend(top, foot, 0.35))], css(blend(top, foot, 0.62), 0)],
-    )
-    context.fillRect(x - radius, y - radius, radius * 2, radius * 2)
+    const light = [x - radius * 0.25, y - radius * 0.45, radius * 0.1] as const
+    const tint = radial(context, [...light, x, y, radius], puff)
+    rect(context, tint, x - radius, y - radius, radius * 2, radius * 2)
   }
   await stage.pause()
-  context.fillStyle = linear(
-    context,
-    [0, level - short * 0.03, 0, level + short * 0.16],
-    [css(blend(top, foot, 0.6), 0), [0.6, css(blend(top, foot, 0.75), 0.9)], css(foot)],
-  )
-  context.fillRect(0, level - short * 0.03, width, height - level + short * 0.03)
+  const [mist, dense] = [css(blend(top, foot, 0.6), 0), css(blend(top, foot, 0.75), 0.9)]
+  fade(stage, level - short * 0.03, level + short * 0.16, [mist, [0.6, dense], foot])
 }
 
 function balloon(stage: ArtStage, x: number, y: number, radius: number, index: number, haze: number): void {
@@ -75,39 +62,27 @@ function balloon(stage: ArtStage, x: number, y: number, radius: number, index: n
     return [x + across * wide * radius, y - radius + t * radius * 2.3] as const
   }
   for (let gore = 0; gore < gores; gore += 1) {
-    const [from, to] = [
-      Math.sin((gore / gores - 0.5) * Math.PI),
-      Math.sin(((gore + 1) / gores - 0.5) * Math.PI),
-    ]
+    const [from = 0, to = 0] = [gore, gore + 1].map((seam) => Math.sin((seam / gores - 0.5) * Math.PI))
     const base = color(pair[gore % 2] ?? pair[0])
     const light = -((gore + 0.5) / gores - 0.36) * 0.2
-    context.beginPath()
-    for (let t = 0; t <= 1.001; t += 0.04) context.lineTo(...rim(from, t))
-    for (let t = 1; t >= -0.001; t -= 0.04) context.lineTo(...rim(to + 0.006, Math.max(t, 0)))
-    context.closePath()
-    context.fillStyle = gradient(stage, [x, y - radius, x, y + radius * 1.3], 24, [
-      shaded(base, light + 0.04),
-      shaded(base, light),
-      shaded(base, light - 0.13),
-    ])
-    context.fill()
+    const shades = [light + 0.04, light, light - 0.13].map((step) => shaded(base, step))
+    fillPath(context, gradient(stage, [x, y - radius, x, y + radius * 1.3], 24, shades), () => {
+      for (let t = 0; t <= 1.001; t += 0.04) context.lineTo(...rim(from, t))
+      for (let t = 1; t >= -0.001; t -= 0.04) context.lineTo(...rim(to + 0.006, Math.max(t, 0)))
+    })
   }
   const [top, low] = [y + radius * 1.3, y + radius * 1.62]
-  context.strokeStyle = css(color(shaded(plan.near, 0.1)), 0.8)
   context.lineWidth = Math.max(1, radius * 0.012)
   for (const across of [-0.15, -0.05, 0.05, 0.15]) {
-    context.beginPath()
-    context.moveTo(x + across * radius, top - 1)
-    context.lineTo(x + across * radius * 0.8, low)
-    context.stroke()
+    strokePath(context, css(color(shaded(plan.near, 0.1)), 0.8), () => {
+      context.moveTo(x + across * radius, top - 1)
+      context.lineTo(x + across * radius * 0.8, low)
+    })
   }
-  context.fillStyle = gradient(stage, [x - radius * 0.14, 0, x + radius * 0.14, 0], 16, [
-    color(hue(0.62, 0.09, 60)),
-    color(hue(0.4, 0.07, 50)),
-  ])
-  context.beginPath()
-  context.roundRect(x - radius * 0.14, low, radius * 0.28, radius * 0.22, radius * 0.04)
-  context.fill()
+  const straw = [color(hue(0.62, 0.09, 60)), color(hue(0.4, 0.07, 50))]
+  fillPath(context, gradient(stage, [x - radius * 0.14, 0, x + radius * 0.14, 0], 16, straw), () =>
+    context.roundRect(x - radius * 0.14, low, radius * 0.28, radius * 0.22, radius * 0.04),
+  )
 }
 
 /** Curtains of light over a dark land. */
@@ -144,18 +119,17 @@ export async function drawAurora(stage: ArtStage): Promise<void> {
     }
   })
   for (let star = 0; star < 240; star += 1) {
-    context.fillStyle = css(hue(0.97, 0.01, 90), between(0.2, 0.85))
-    circle(context, random() * width, random() * land, short * between(0.0005, 0.0016))
+    const color = css(hue(0.97, 0.01, 90), between(0.2, 0.85))
+    circle(context, color, random() * width, random() * land, short * between(0.0005, 0.0016))
   }
   for (let layer = 0; layer < 3; layer += 1) {
     const shift = between(0, 50)
     const base = land + layer * short * 0.09
     const color = blend(blend(night, glow, 0.5 - layer * 0.25), hue(0.1, 0.03, night.hue), layer * 0.45)
-    const line = (x: number) =>
-      base -
-      Math.abs(noise.layers((x / short) * (2.6 - layer * 0.6) + shift, layer, 4)) *
-        short *
-        (0.2 - layer * 0.06)
+    const line = (x: number) => {
+      const hill = Math.abs(noise.layers((x / short) * (2.6 - layer * 0.6) + shift, layer, 4))
+      return base - hill * short * (0.2 - layer * 0.06)
+    }
     fillBelow(stage, line, color, blend(color, night, 0.6), short * 0.5)
     context.fillStyle = css(hue(0.1, 0.03, night.hue))
     for (let x = -9; x < width && layer === 2; x += short * between(0.012, 0.035)) {
@@ -215,20 +189,18 @@ export async function drawSpace(stage: ArtStage): Promise<void> {
     const warp = noise.layers(dx * 1.5 + shift, dy * 1.5, 3)
     const across = dx * Math.cos(tilt) + dy * Math.sin(tilt)
     const down = dy * Math.cos(tilt) - dx * Math.sin(tilt)
-    const place =
-      isBanded && !isNear
-        ? 0.5 +
-          noise.at(down * 3.2 + warp * 0.5, shift) * 0.75 +
-          noise.at(across * 1.2, down * 9 + warp * 2) * 0.13
-        : 0.5 +
-          noise.layers((dx * 1.7) / (0.6 + up * 0.4) + shift + warp * 0.7, (dy * 1.7) / (0.6 + up * 0.4), 5) *
-            0.95
+    const bands = () =>
+      0.5 +
+      noise.at(down * 3.2 + warp * 0.5, shift) * 0.75 +
+      noise.at(across * 1.2, down * 9 + warp * 2) * 0.13
+    const bulge = 0.6 + up * 0.4
+    const lands = () =>
+      0.5 + noise.layers((dx * 1.7) / bulge + shift + warp * 0.7, (dy * 1.7) / bulge, 5) * 0.95
     const facing = dx * lightX + dy * lightY + up * toward
     const light = smooth(-0.12, 0.85, facing)
     const kept = [pixel[0] ?? 0, pixel[1] ?? 0, pixel[2] ?? 0] as const
-    read(land, place, pixel)
-    const night = bytesOf(base)
-    lay(pixel, night, 1 - light * 0.97)
+    read(land, isBanded && !isNear ? bands() : lands(), pixel)
+    lay(pixel, bytesOf(base), 1 - light * 0.97)
     lay(pixel, halo, (1 - up) ** 3 * smooth(-0.1, 0.7, facing) * 0.75)
     const edge = smooth(0.985, 1.012, from)
     if (edge > 0 && from >= 0.99) lay(pixel, kept, edge)
@@ -239,7 +211,7 @@ export async function drawSpace(stage: ArtStage): Promise<void> {
     moons(stage, { x: focus.x / short, y: focus.y / short - 0.06, radius: 0.2 }, [lightX, lightY])
     return
   }
-  if (random() < 0.62) rings(stage, { ...planet, tilt: tilt * 0.7 - 0.25 })
+  if (random() < 0.62) rings(stage, planet, tilt * 0.7 - 0.25)
   moons(stage, planet, [lightX, lightY])
 }
 
@@ -266,59 +238,43 @@ function stars({ context, width, height, short, random, between, plan }: ArtStag
     const [x, y] = [random() * width, random() * height]
     if (Math.hypot(x / short - planet.x, y / short - planet.y) < planet.radius * 1.02) continue
     const isBright = random() < 0.035
-    context.fillStyle = css(
-      blend(hue(0.97, 0.01, 90), plan.things[star % 4] ?? plan.sun, 0.3),
-      isBright ? 0.95 : between(0.15, 0.75),
-    )
+    const color = blend(hue(0.97, 0.01, 90), plan.things[star % 4] ?? plan.sun, 0.3)
+    const alpha = isBright ? 0.95 : between(0.15, 0.75)
     const radius = short * (isBright ? between(0.0018, 0.003) : between(0.0005, 0.0013))
-    circle(context, x, y, radius)
+    circle(context, css(color, alpha), x, y, radius)
     if (!isBright) continue
-    context.fillStyle = radial(
-      context,
-      [x, y, 0, x, y, radius * 7],
-      ['rgba(255,255,255,0.4)', 'rgba(255,255,255,0)'],
-    )
-    circle(context, x, y, radius * 7)
+    const glow = ['rgba(255,255,255,0.4)', 'rgba(255,255,255,0)']
+    circle(context, radial(context, [x, y, 0, x, y, radius * 7], glow), x, y, radius * 7)
   }
 }
 
-function rings(
-  { context, short, plan, noise }: ArtStage,
-  { x, y, radius, tilt }: Planet & { readonly tilt: number },
-): void {
-  const [cx, cy, r] = [x * short, y * short, radius * short]
+function rings({ context, short, plan, noise }: ArtStage, { x, y, radius }: Planet, tilt: number): void {
+  const r = radius * short
   const [one, two, , four] = plan.things
-  context.save()
-  context.translate(cx, cy)
-  context.rotate(tilt)
-  context.beginPath()
-  // The far half lies behind the planet: all but the disc above the ring's long axis.
-  context.rect(-r * 4, -r * 4, r * 8, r * 8)
-  context.moveTo(r, 0)
-  context.arc(0, 0, r, 0, Math.PI, true)
-  context.closePath()
-  context.clip('evenodd')
-  for (let band = 0; band < 46; band += 1) {
-    const at = 1.32 + band * 0.018
-    const density = 0.5 + noise.at(band * 0.31, 4) * 0.5
-    if (Math.abs(band - 28) < 2) continue
-    context.strokeStyle = css(
-      blend(blend(one, two, 0.55), four, density * 0.5),
-      0.16 + Math.max(0, density) * 0.62,
-    )
-    context.lineWidth = r * 0.019
+  at(context, x * short, y * short, tilt, () => {
     context.beginPath()
-    context.ellipse(0, 0, r * at, r * at * 0.24, 0, 0, 2 * Math.PI)
-    context.stroke()
-  }
-  context.restore()
+    // The far half lies behind the planet: all but the disc above the ring's long axis.
+    context.rect(-r * 4, -r * 4, r * 8, r * 8)
+    context.moveTo(r, 0)
+    context.arc(0, 0, r, 0, Math.PI, true)
+    context.closePath()
+    context.clip('evenodd')
+    context.lineWidth = r * 0.019
+    for (let band = 0; band < 46; band += 1) {
+      const at = r * (1.32 + band * 0.018)
+      const density = 0.5 + noise.at(band * 0.31, 4) * 0.5
+      if (Math.abs(band - 28) < 2) continue
+      const dust = blend(blend(one, two, 0.55), four, density * 0.5)
+      strokePath(context, css(dust, 0.16 + Math.max(0, density) * 0.62), () =>
+        context.ellipse(0, 0, at, at * 0.24, 0, 0, 2 * Math.PI),
+      )
+    }
+  })
 }
 
-function moons(
-  { context, short, plan, between, random, pick }: ArtStage,
-  planet: Planet,
-  [lightX, lightY]: readonly [number, number],
-): void {
+/** `light` is the direction it comes from. */
+function moons(stage: ArtStage, planet: Planet, light: readonly [x: number, y: number]): void {
+  const { context, short, plan, between, random, pick } = stage
   for (let moon = 0; moon < 1 + Math.floor(random() * 3); moon += 1) {
     const angle = between(0, 2 * Math.PI)
     const away = planet.radius * between(1.7, 2.3)
@@ -326,19 +282,10 @@ function moons(
     const y = (planet.y + Math.sin(angle) * away * 0.8) * short
     const radius = planet.radius * short * between(0.06, 0.15)
     const color = blend(pick(plan.things), plan.things[1], 0.4)
-    context.fillStyle = radial(
-      context,
-      [
-        x + lightX * radius * 0.7,
-        y + lightY * radius * 0.7,
-        0,
-        x + lightX * radius * 0.5,
-        y + lightY * radius * 0.5,
-        radius * 1.6,
-      ],
-      [css(shaded(color, 0.08)), css(shaded(color, -0.15)), css(hue(0.13, 0.04, color.hue))],
-    )
-    circle(context, x, y, radius)
+    const toward = (share: number) => [x + light[0] * radius * share, y + light[1] * radius * share] as const
+    const shades = [shaded(color, 0.08), shaded(color, -0.15), hue(0.13, 0.04, color.hue)]
+    const tint = radial(context, [...toward(0.7), 0, ...toward(0.5), radius * 1.6], shades)
+    circle(context, tint, x, y, radius)
   }
 }
 
@@ -346,26 +293,20 @@ function moons(
 function sunrise({ context, short, plan }: ArtStage, planet: Planet, angle: number): void {
   const x = (planet.x + Math.cos(angle) * planet.radius * 1.002) * short
   const y = (planet.y + Math.sin(angle) * planet.radius * 1.002) * short
-  context.save()
-  context.globalCompositeOperation = 'screen'
   const warm = blend(plan.things[3], plan.sun, 0.6)
-  for (const [reach, strength] of [
-    [0.62, 0.34],
-    [0.26, 0.5],
-    [0.09, 0.8],
-    [0.03, 1],
-  ] as const) {
-    context.fillStyle = radial(
-      context,
-      [x, y, 0, x, y, reach * short],
-      [css(reach < 0.1 ? plan.sun : warm, strength), [0.4, css(warm, strength * 0.3)], css(warm, 0)],
-    )
-    circle(context, x, y, reach * short)
+  const glow = (radius: number, inner: Oklch, strength: number) => {
+    const stops = [css(inner, strength), [0.4, css(warm, strength * 0.3)], css(warm, 0)] as const
+    circle(context, radial(context, [x, y, 0, x, y, radius * short], stops), x, y, radius * short)
   }
-  context.translate(x, y)
-  context.rotate(angle + Math.PI / 2)
-  context.scale(1, 0.012)
-  context.fillStyle = radial(context, [0, 0, 0, 0, 0, 0.5 * short], [css(plan.sun, 0.9), css(warm, 0)])
-  circle(context, 0, 0, 0.5 * short)
-  context.restore()
+  asLight(context, () => {
+    glow(0.62, warm, 0.34)
+    glow(0.26, warm, 0.5)
+    glow(0.09, plan.sun, 0.8)
+    glow(0.03, plan.sun, 1)
+    at(context, x, y, angle + Math.PI / 2, () => {
+      context.scale(1, 0.012)
+      const streak = radial(context, [0, 0, 0, 0, 0, 0.5 * short], [css(plan.sun, 0.9), css(warm, 0)])
+      circle(context, streak, 0, 0, 0.5 * short)
+    })
+  })
 }

@@ -1,7 +1,17 @@
 import type { Oklch } from '../../../render/color.ts'
 import { blend, css, shaded } from './paint.ts'
-import { fillBelow, paintBirds, paintConifer, paintSky, paintSun, type Sun } from './sky.ts'
-import { type ArtStage, circle, ellipse, gradient, linear } from './stage.ts'
+import { circle, ellipse, fillPath, inside, linear, polygon, rect, strokePath, type Trace } from './shapes.ts'
+import {
+  type Edge,
+  fillBelow,
+  paintBirds,
+  paintConifer,
+  paintSky,
+  paintSun,
+  type Sun,
+  traceBelow,
+} from './sky.ts'
+import { type ArtStage, gradient } from './stage.ts'
 
 /** Ridge behind ridge, each a step deeper in the haze, before a low sun. */
 export async function drawMountains(stage: ArtStage): Promise<void> {
@@ -32,14 +42,9 @@ export async function drawMountains(stage: ArtStage): Promise<void> {
   if (!plan.isDark) paintBirds(stage, width - sun.x + between(-0.1, 0.1) * width, horizon * 0.5)
 }
 
-function ridge(
-  { noise, short, between }: ArtStage,
-  layer: number,
-  base: number,
-  height: number,
-  frequency: number,
-): (x: number) => number {
-  const shift = between(0, 100)
+function ridge(stage: ArtStage, layer: number, base: number, height: number, frequency: number): Edge {
+  const { noise, short } = stage
+  const shift = stage.between(0, 100)
   return (x) => {
     const at = (x / short) * frequency + shift
     const crests = 1 - Math.abs(noise.at(at, layer * 7.1)) * 1.9
@@ -50,11 +55,8 @@ function ridge(
 }
 
 /** One summit above the others, half of it in the light and with snow on it. */
-function paintPeak(
-  { context, short, width, height, plan, between, focus, isWide, noise }: ArtStage,
-  sun: Sun,
-  horizon: number,
-) {
+function paintPeak(stage: ArtStage, sun: Sun, horizon: number): void {
+  const { context, short, width, height, plan, between, focus, isWide, noise } = stage
   const x = isWide ? width * between(0.66, 0.8) : width - focus.x + between(-0.08, 0.08) * width
   const top = horizon - short * between(0.2, 0.3)
   const foot = Math.min(height, horizon + short * 0.42)
@@ -62,53 +64,49 @@ function paintPeak(
   const rough = (t: number, row: number) =>
     noise.layers(t * 9, row * 11.3, 4) * short * 0.035 * Math.min(t * 5, 1)
   const steps = Array.from({ length: 61 }, (_, step) => step / 60)
-  const edge = (side: -1 | 1) =>
-    steps.map(
-      (t) =>
-        [x + side * wide * t ** 1.08 * 0.95 + rough(t, side + 2), top + (foot - top) * t ** 1.12] as const,
-    )
   const spine = steps.map(
     (t) => [x + Math.sin(t * 9 + 1) * short * 0.025 * t + rough(t, 9) * 2.2, top + (foot - top) * t] as const,
   )
+  const half =
+    (side: number): Trace =>
+    () => {
+      for (const t of steps) {
+        context.lineTo(
+          x + side * wide * t ** 1.08 * 0.95 + rough(t, side + 2),
+          top + (foot - top) * t ** 1.12,
+        )
+      }
+      for (const point of spine.toReversed()) context.lineTo(...point)
+    }
   const light = sun.x < x ? -1 : 1
   const stone = blend(plan.haze, plan.near, 0.42)
-  const fills = [
-    { line: edge(light), color: blend(blend(stone, plan.sun, 0.38), plan.haze, 0.12) },
-    { line: edge(-light as -1 | 1), color: shaded(stone, -0.035) },
+  const halves = [
+    {
+      trace: half(light),
+      color: blend(blend(stone, plan.sun, 0.38), plan.haze, 0.12),
+      snow: blend(plan.sun, plan.sky[2], 0.12),
+    },
+    { trace: half(-light), color: shaded(stone, -0.035), snow: blend(plan.sun, plan.sky[1], 0.62) },
   ]
-  const trace = (line: readonly (readonly [number, number])[]) => {
-    context.beginPath()
-    for (const [atX, atY] of line) context.lineTo(atX, atY)
-    for (const [atX, atY] of [...spine].reverse()) context.lineTo(atX, atY)
-    context.closePath()
-  }
-  for (const [index, { line, color }] of fills.entries()) {
-    context.fillStyle = linear(
-      context,
-      [0, top, 0, foot],
-      [css(color), [0.4, css(blend(color, plan.haze, 0.25))], [0.75, css(blend(color, plan.haze, 0.4), 0)]],
+  const low = top + (foot - top) * (plan.isSnowy ? 0.42 : 0.24)
+  for (const { trace, color, snow } of halves) {
+    const gone = css(blend(color, plan.haze, 0.4), 0)
+    const stops = [color, [0.4, blend(color, plan.haze, 0.25)], [0.75, gone]] as const
+    fillPath(context, linear(context, [0, top, 0, foot], stops), trace)
+    inside(context, trace, () =>
+      fillPath(context, css(snow, 0.92), () => {
+        context.moveTo(x - wide, top - 9)
+        for (let at = -1; at <= 1; at += 0.02) {
+          const drop = Math.abs(noise.at(at * 13, 77)) * short * 0.1 - Math.abs(at) * short * 0.04
+          context.lineTo(x + at * wide, low + drop - short * 0.05)
+        }
+        context.lineTo(x + wide, top - 9)
+      }),
     )
-    trace(line)
-    context.fill()
-    context.save()
-    trace(line)
-    context.clip()
-    const snow = blend(plan.sun, index === 0 ? plan.sky[2] : plan.sky[1], index === 0 ? 0.12 : 0.62)
-    context.fillStyle = css(snow, 0.92)
-    context.beginPath()
-    context.moveTo(x - wide, top - 9)
-    const low = top + (foot - top) * (plan.isSnowy ? 0.42 : 0.24)
-    for (let at = -1; at <= 1; at += 0.02) {
-      const drop = Math.abs(noise.at(at * 13, 77)) * short * 0.1 - Math.abs(at) * short * 0.04
-      context.lineTo(x + at * wide, low + drop - short * 0.05)
-    }
-    context.lineTo(x + wide, top - 9)
-    context.fill()
-    context.restore()
   }
 }
 
-function plant(stage: ArtStage, line: (x: number) => number, depth: number, color: Oklch) {
+function plant(stage: ArtStage, line: Edge, depth: number, color: Oklch): void {
   const { width, short, between, noise, context, plan } = stage
   context.fillStyle = css(blend(color, plan.near, 0.35))
   for (let x = -short * 0.02; x < width; x += short * between(0.008, 0.024) * depth) {
@@ -127,28 +125,16 @@ export async function drawDunes(stage: ArtStage): Promise<void> {
   const count = pick([4, 5, 6])
   const lightFrom = sun.x > width / 2 ? 1 : -1
   for (let index = 0; index < count; index += 1) {
-    const depth = index / (count - 1)
-    const side = index % 2 === 0 ? 1 : -1
-    paintDune(stage, {
-      top: horizon - short * 0.03 + (height - horizon) * depth ** 1.3 * 0.62,
-      peak: width * (0.5 + side * between(0.1, 0.34)),
-      rise: short * (0.05 + depth * 0.15) * between(0.8, 1.3),
-      depth,
-      lightFrom,
-    })
+    paintDune(stage, horizon, index / (count - 1), index % 2 === 0 ? 1 : -1, lightFrom)
   }
 }
 
-interface Dune {
-  readonly top: number
-  readonly peak: number
-  readonly rise: number
-  readonly depth: number
-  readonly lightFrom: number
-}
-
-function paintDune(stage: ArtStage, { top, peak, rise, depth, lightFrom }: Dune): void {
+/** `depth` is 0 at the horizon and 1 in front; `side` tells where the peak is, left or right. */
+function paintDune(stage: ArtStage, horizon: number, depth: number, side: number, lightFrom: number): void {
   const { context, width, height, short, plan, between, noise } = stage
+  const top = horizon - short * 0.03 + (height - horizon) * depth ** 1.3 * 0.62
+  const peak = width * (0.5 + side * between(0.1, 0.34))
+  const rise = short * (0.05 + depth * 0.15) * between(0.8, 1.3)
   const far = blend(blend(plan.haze, plan.sand, 0.5), plan.sun, 0.2)
   const sand = blend(far, blend(plan.sand, plan.near, plan.hour === 'day' ? 0.12 : 0.42), 0.15 + depth * 0.6)
   const lit = blend(sand, plan.sun, 0.22)
@@ -161,55 +147,35 @@ function paintDune(stage: ArtStage, { top, peak, rise, depth, lightFrom }: Dune)
     const lift = Math.exp(-Math.abs(away) * 1.9) * (1 - 0.16 * Math.exp(-Math.abs(away) * 30))
     return top + rise * (1 - 1.7 * lift) + noise.at((x / short) * 1.4 + shift, depth * 9) * short * 0.018
   }
-  const trace = () => {
-    context.beginPath()
-    context.moveTo(-2, height + 2)
-    for (let x = -2; x <= width + 4; x += 3) context.lineTo(x, crest(x))
-    context.lineTo(width + 4, height + 2)
-    context.closePath()
-  }
-  trace()
-  context.fillStyle = gradient(stage, [0, top - rise, 0, top + rise + short * (0.32 + depth * 0.25)], 32, [
-    lit,
-    sand,
-    blend(sand, plan.haze, 0.3 * (1 - depth)),
-  ])
-  context.fill()
-  context.save()
-  trace()
-  context.clip()
-  const low = height - crest(peak)
-  const swing = -lightFrom * short * between(0.2, 0.42)
-  const edge = (t: number) =>
-    peak + Math.sin(t * Math.PI * 1.25) * swing * 0.75 + swing * t * 0.9 * (t - 0.35)
-  context.beginPath()
-  context.moveTo(peak, crest(peak) - 2)
-  for (let t = 0; t <= 1.001; t += 0.02)
-    context.lineTo(edge(t) + noise.at(t * 7, shift) * short * 0.008 * t * 4, crest(peak) + low * t)
-  const side = lightFrom > 0 ? -4 : width + 4
-  context.lineTo(side, height + 4)
-  context.lineTo(side, 0)
-  context.closePath()
-  context.fillStyle = gradient(stage, [0, crest(peak), 0, crest(peak) + short * (0.25 + depth * 0.4)], 32, [
-    shade,
-    blend(shade, sand, 0.4),
-    blend(shade, sand, 0.75),
-  ])
-  context.fill()
-  context.lineWidth = Math.max(1, short * 0.0011)
-  for (let line = 0; line < 34 * depth; line += 1) {
-    const y = top + short * 0.02 + (line / 34) ** 1.25 * short * 0.75
-    context.strokeStyle = css(line % 2 ? shade : lit, 0.13 * depth)
-    context.beginPath()
-    for (let x = -8; x <= width + 8; x += 12) {
-      context.lineTo(
-        x,
-        y + (crest(x) - top) * 0.6 + noise.at((x / short) * 3, line * 0.35 + depth * 30) * short * 0.018,
-      )
+  const trace = () => traceBelow(stage, crest, 3)
+  const body = [lit, sand, blend(sand, plan.haze, 0.3 * (1 - depth))]
+  const end = top + rise + short * (0.32 + depth * 0.25)
+  fillPath(context, gradient(stage, [0, top - rise, 0, end], 32, body), trace)
+  inside(context, trace, () => {
+    const start = crest(peak)
+    const low = height - start
+    const swing = -lightFrom * short * between(0.2, 0.42)
+    const edge = (t: number) =>
+      peak + Math.sin(t * Math.PI * 1.25) * swing * 0.75 + swing * t * 0.9 * (t - 0.35)
+    const shadow = [shade, blend(shade, sand, 0.4), blend(shade, sand, 0.75)]
+    const tint = gradient(stage, [0, start, 0, start + short * (0.25 + depth * 0.4)], 32, shadow)
+    fillPath(context, tint, () => {
+      context.moveTo(peak, start - 2)
+      for (let t = 0; t <= 1.001; t += 0.02)
+        context.lineTo(edge(t) + noise.at(t * 7, shift) * short * 0.008 * t * 4, start + low * t)
+      const outside = lightFrom > 0 ? -4 : width + 4
+      context.lineTo(outside, height + 4)
+      context.lineTo(outside, 0)
+    })
+    context.lineWidth = Math.max(1, short * 0.0011)
+    for (let line = 0; line < 34 * depth; line += 1) {
+      const y = top + short * 0.02 + (line / 34) ** 1.25 * short * 0.75
+      const ripple = (x: number) => noise.at((x / short) * 3, line * 0.35 + depth * 30) * short * 0.018
+      strokePath(context, css(line % 2 ? shade : lit, 0.13 * depth), () => {
+        for (let x = -8; x <= width + 8; x += 12) context.lineTo(x, y + (crest(x) - top) * 0.6 + ripple(x))
+      })
     }
-    context.stroke()
-  }
-  context.restore()
+  })
 }
 
 /** Rolling fields with rows of crop that follow the ground, round trees, and perhaps a house. */
@@ -228,20 +194,13 @@ export async function drawHills(stage: ArtStage): Promise<void> {
     const high = short * (0.05 + depth * 0.07)
     const line = (x: number) => {
       const at = (x / short) * (1.25 - depth * 0.45) + shift
-      return (
-        base - (noise.at(at, layer * 5) * 0.8 + 0.3) * high - noise.at(at * 2.3, layer * 5 + 3) * high * 0.2
-      )
+      const hill = (noise.at(at, layer * 5) * 0.8 + 0.3) * high
+      return base - hill - noise.at(at * 2.3, layer * 5 + 3) * high * 0.2
     }
-    const crop = {
-      ...plan.leaf,
-      hue: plan.leaf.hue + between(-16, 10),
-      chroma: plan.leaf.chroma * between(0.8, 1.1),
-    }
-    const color = blend(
-      blend(shaded(crop, 0.09 - depth * 0.12), plan.near, depth * 0.16),
-      plan.haze,
-      0.72 * (1 - depth) ** 1.5,
-    )
+    const hue = plan.leaf.hue + between(-16, 10)
+    const crop = { ...plan.leaf, hue, chroma: plan.leaf.chroma * between(0.8, 1.1) }
+    const lit = blend(shaded(crop, 0.09 - depth * 0.12), plan.near, depth * 0.16)
+    const color = blend(lit, plan.haze, 0.72 * (1 - depth) ** 1.5)
     fillBelow(stage, line, blend(color, plan.sun, 0.28), shaded(color, -0.07), short * (0.2 + depth * 0.34))
     if (layer > 0) rows(stage, line, depth, shaded(color, -0.075), between(-0.5, 0.5))
     await stage.pause()
@@ -254,44 +213,32 @@ export async function drawHills(stage: ArtStage): Promise<void> {
   if (!plan.isDark) paintBirds(stage, width - focus.x, horizon * 0.6)
 }
 
-function rows(
-  { context, width, height, short, noise }: ArtStage,
-  line: (x: number) => number,
-  depth: number,
-  color: Oklch,
-  lean: number,
-) {
+function rows(stage: ArtStage, line: Edge, depth: number, color: Oklch, lean: number): void {
+  const { context, width, short, noise } = stage
   const isPlanted = noise.at(depth * 13 + 2, lean * 9) > -0.15
   if (!isPlanted || depth === 1) return
-  context.save()
-  context.beginPath()
-  context.moveTo(-2, height)
-  for (let x = -2; x <= width + 4; x += 4) context.lineTo(x, line(x))
-  context.lineTo(width + 4, height)
-  context.clip()
   const gap = short * (0.012 + depth * 0.03)
   const low = short * (0.1 + depth * 0.4)
   const vanish = width * (0.5 + lean * 1.6)
-  context.strokeStyle = css(color, 0.5)
-  for (let x = -width; x < width * 2; x += gap) {
-    context.lineWidth = gap * 0.34
-    context.beginPath()
+  const row = (x: number) => () => {
     for (let t = 0; t <= 1; t += 0.1) {
-      const spread = 1 + t * 2.2
-      const atX = vanish + (x - vanish) * spread + Math.sin(t * 2 + x * 0.004) * gap
+      const atX = vanish + (x - vanish) * (1 + t * 2.2) + Math.sin(t * 2 + x * 0.004) * gap
       context.lineTo(atX, line(vanish + (x - vanish) * (1 + t * 0.4)) + t * low)
     }
-    context.stroke()
   }
-  context.restore()
+  const trace = () => traceBelow(stage, line, 4)
+  inside(context, trace, () => {
+    context.lineWidth = gap * 0.34
+    for (let x = -width; x < width * 2; x += gap) strokePath(context, css(color, 0.5), row(x))
+  })
 }
 
 /** Grass and flowers at the viewer's feet, larger the nearer they are. */
-function meadow(stage: ArtStage, line: (x: number) => number, ground: Oklch): void {
+function meadow(stage: ArtStage, line: Edge, ground: Oklch): void {
   const { context, width, height, short, between, random, plan, request } = stage
   const isBare = request.season === 'winter' || request.moods.has('plain')
   const [one, two, , four] = plan.things
-  const petals = [blend(one, plan.haze, 0.1), blend(two, plan.haze, 0.1), blend(four, plan.haze, 0.1)]
+  const petals = [one, two, four].map((color) => blend(color, plan.haze, 0.1))
   const blooms = petals.slice(0, 1 + Math.floor(random() * 3))
   const count = Math.round((width / short) * 620)
   for (let tuft = 0; tuft < count; tuft += 1) {
@@ -300,73 +247,54 @@ function meadow(stage: ArtStage, line: (x: number) => number, ground: Oklch): vo
     const top = line(x)
     const y = top + (height * 1.02 - top) * near
     const size = short * (0.006 + near * 0.026) * between(0.7, 1.3)
-    context.strokeStyle = css(
-      blend(shaded(ground, between(-0.1, 0.03)), plan.sun, random() < 0.3 ? 0.25 : 0),
-      0.75,
-    )
+    const blade = blend(shaded(ground, between(-0.1, 0.03)), plan.sun, random() < 0.3 ? 0.25 : 0)
     context.lineWidth = Math.max(0.8, size * 0.09)
-    context.beginPath()
-    for (const lean of [-0.45, -0.1, 0.35]) {
-      context.moveTo(x + lean * size * 0.2, y)
-      context.quadraticCurveTo(
-        x + lean * size * 0.3,
-        y - size * 0.8,
-        x + lean * size,
-        y - size * between(1.1, 1.6),
-      )
-    }
-    context.stroke()
+    strokePath(context, css(blade, 0.75), () => {
+      for (const lean of [-0.45, -0.1, 0.35].map((share) => share * size)) {
+        context.moveTo(x + lean * 0.2, y)
+        context.quadraticCurveTo(x + lean * 0.3, y - size * 0.8, x + lean, y - size * between(1.1, 1.6))
+      }
+    })
     if (isBare || random() > 0.3) continue
-    context.fillStyle = css(shaded(blooms[tuft % blooms.length] ?? one, between(-0.03, 0.03)))
-    ellipse(context, x - size * 0.1, y - size * 1.5, size * 0.3, size * 0.24)
+    const petal = shaded(blooms[tuft % blooms.length] ?? one, between(-0.03, 0.03))
+    ellipse(context, petal, x - size * 0.1, y - size * 1.5, size * 0.3, size * 0.24)
   }
 }
 
-function groves(stage: ArtStage, line: (x: number) => number, depth: number, ground: Oklch): void {
+function groves(stage: ArtStage, line: Edge, depth: number, ground: Oklch): void {
   const { context, width, short, between, random, plan, noise } = stage
   const leaf = blend(shaded(plan.leaf, -0.1), plan.near, 0.3)
+  const color = blend(blend(leaf, ground, 0.25), plan.haze, 0.55 * (1 - depth))
+  const light = css(blend(color, plan.sun, plan.isDark ? 0.07 : 0.2), 0.7)
   for (let x = 0; x < width; x += short * between(0.02, 0.05)) {
     if (noise.at((x / short) * 2.2, depth * 31) < 0.16) continue
     const size = short * between(0.014, 0.034) * (0.35 + depth)
     const y = line(x)
-    const color = blend(blend(leaf, ground, 0.25), plan.haze, 0.55 * (1 - depth))
-    context.fillStyle = css(shaded(ground, -0.12), 0.45)
-    ellipse(context, x + size * 0.5, y + size * 0.12, size * 1.1, size * 0.2)
+    const shadow = css(shaded(ground, -0.12), 0.45)
+    ellipse(context, shadow, x + size * 0.5, y + size * 0.12, size * 1.1, size * 0.2)
     if (random() < 0.3) {
-      context.fillStyle = css(shaded(color, -0.03))
-      ellipse(context, x, y - size * 1.3, size * 0.38, size * 1.55)
+      ellipse(context, shaded(color, -0.03), x, y - size * 1.3, size * 0.38, size * 1.55)
       continue
     }
-    context.fillStyle = css(color)
-    circle(context, x, y - size * 0.7, size)
-    circle(context, x + size * 0.7, y - size * 0.45, size * 0.66)
-    context.fillStyle = css(blend(color, plan.sun, plan.isDark ? 0.07 : 0.2), 0.7)
-    circle(context, x - size * 0.26, y - size * 0.98, size * 0.52)
+    circle(context, color, x, y - size * 0.7, size)
+    circle(context, color, x + size * 0.7, y - size * 0.45, size * 0.66)
+    circle(context, light, x - size * 0.26, y - size * 0.98, size * 0.52)
   }
 }
 
-function house(stage: ArtStage, x: number, line: (x: number) => number, depth: number): void {
+function house(stage: ArtStage, x: number, line: Edge, depth: number): void {
   const { context, short, plan } = stage
   const size = short * 0.05 * (0.5 + depth)
   const y = line(x) + size * 0.15
   const wall = blend(plan.things[1], plan.haze, 0.25)
-  const top = blend(plan.things[0], plan.near, plan.isDark ? 0.5 : 0.15)
-  context.fillStyle = css(wall)
-  context.fillRect(x - size * 0.5, y - size * 0.62, size, size * 0.62)
-  context.fillStyle = gradient(stage, [x + size * 0.2, 0, x + size, 0], 8, [
-    shaded(wall, -0.1),
-    shaded(wall, -0.16),
-  ])
-  context.fillRect(x + size * 0.5, y - size * 0.62, size * 0.62, size * 0.62)
-  context.fillStyle = css(top)
-  context.beginPath()
-  context.moveTo(x - size * 0.6, y - size * 0.58)
-  context.lineTo(x, y - size * 1.12)
-  context.lineTo(x + size * 0.7, y - size * 1.12)
-  context.lineTo(x + size * 1.2, y - size * 0.58)
-  context.closePath()
-  context.fill()
-  context.fillStyle = css(plan.isDark ? plan.sun : shaded(wall, -0.4))
-  context.fillRect(x - size * 0.1, y - size * 0.42, size * 0.22, size * 0.42)
-  context.fillRect(x + size * 0.68, y - size * 0.42, size * 0.18, size * 0.18)
+  const side = [shaded(wall, -0.1), shaded(wall, -0.16)]
+  const dim = gradient(stage, [x + size * 0.2, 0, x + size, 0], 8, side)
+  const roof = blend(plan.things[0], plan.near, plan.isDark ? 0.5 : 0.15)
+  const glass = plan.isDark ? plan.sun : shaded(wall, -0.4)
+  const [eaves, ridge] = [y - size * 0.58, y - size * 1.12]
+  rect(context, wall, x - size * 0.5, y - size * 0.62, size, size * 0.62)
+  rect(context, dim, x + size * 0.5, y - size * 0.62, size * 0.62, size * 0.62)
+  polygon(context, roof, [x - size * 0.6, eaves, x, ridge, x + size * 0.7, ridge, x + size * 1.2, eaves])
+  rect(context, glass, x - size * 0.1, y - size * 0.42, size * 0.22, size * 0.42)
+  rect(context, glass, x + size * 0.68, y - size * 0.42, size * 0.18, size * 0.18)
 }

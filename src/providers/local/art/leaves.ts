@@ -1,6 +1,8 @@
+import type { Context } from '../../../render/canvas.ts'
 import type { Oklch } from '../../../render/color.ts'
 import { blend, css, hue, shaded } from './paint.ts'
-import { type ArtStage, circle, gradient, linear } from './stage.ts'
+import { at, circle, fillPath, linear, rect, saved, strokePath, type Trace } from './shapes.ts'
+import { type ArtStage, gradient } from './stage.ts'
 
 /** Leaves over leaves, dark and small at the back, light and large in front, with a few flowers. */
 export async function drawLeaves(stage: ArtStage): Promise<void> {
@@ -9,8 +11,8 @@ export async function drawLeaves(stage: ArtStage): Promise<void> {
     ? plan.things[0]
     : shaded(plan.leaf, plan.isDark ? 0.12 : 0, plan.isDark ? 1.5 : 1)
   const dark: Oklch = hue(plan.isDark ? 0.17 : 0.25, Math.min(green.chroma, 0.06), green.hue + 14)
-  context.fillStyle = gradient(stage, [0, 0, width, height], 16, [shaded(dark, 0.04), shaded(dark, -0.05)])
-  context.fillRect(0, 0, width, height)
+  const back = gradient(stage, [0, 0, width, height], 16, [shaded(dark, 0.04), shaded(dark, -0.05)])
+  rect(context, back, 0, 0, width, height)
   const kinds = [pick(shapes), pick(shapes), pick(shapes)] as const
   const area = (width * height) / (short * short)
   const isSparse = request.moods.has('plain')
@@ -40,119 +42,88 @@ interface Leaf {
   readonly depth: number
 }
 
-function paintLeaf(
-  { context, short }: ArtStage,
-  shape: Shape,
-  { x, y, size, turn, color, depth }: Leaf,
-): void {
-  context.save()
-  context.translate(x, y)
-  context.rotate(turn)
-  context.scale(size, size)
-  context.save()
-  context.shadowColor = 'rgba(4,14,16,0.5)'
-  context.shadowBlur = short * (0.008 + depth * 0.014)
-  context.shadowOffsetX = short * 0.004
-  context.shadowOffsetY = short * 0.009
+function paintLeaf({ context, short }: ArtStage, shape: Trace, leaf: Leaf): void {
+  const { x, y, size, turn, color, depth } = leaf
+  const shades = [shaded(color, 0.045), color, shaded(color, -0.03), shaded(color, -0.055)]
   // The half that looks up to the light is paler, wherever the leaf points.
-  const up = Math.cos(turn) > 0 ? -1 : 1
-  const tint = context.createLinearGradient(0, -0.3, 0.25, 0.3)
-  const [lit, shade] = [shaded(color, 0.045), shaded(color, -0.055)]
-  tint.addColorStop(0, css(up < 0 ? lit : shade))
-  tint.addColorStop(0.495, css(up < 0 ? color : shaded(color, -0.03)))
-  tint.addColorStop(0.505, css(up < 0 ? shaded(color, -0.03) : color))
-  tint.addColorStop(1, css(up < 0 ? shade : lit))
-  context.fillStyle = tint
-  context.beginPath()
-  shape(context)
-  context.fill()
-  context.restore()
-  if (shape !== fern) veins(context, color, shape === lance ? 0.1 : 0.2)
-  context.restore()
+  if (Math.cos(turn) <= 0) shades.reverse()
+  const stops = [0, 0.495, 0.505, 1].map((place, index) => [place, shades[index] ?? color] as const)
+  at(context, x, y, turn, () => {
+    context.scale(size, size)
+    saved(context, () => {
+      context.shadowColor = 'rgba(4,14,16,0.5)'
+      context.shadowBlur = short * (0.008 + depth * 0.014)
+      context.shadowOffsetX = short * 0.004
+      context.shadowOffsetY = short * 0.009
+      fillPath(context, linear(context, [0, -0.3, 0.25, 0.3], stops), shape)
+    })
+    if (shape !== fern) veins(context, color, shape === lance ? 0.1 : 0.2)
+  })
 }
 
-function veins(context: ArtStage['context'], color: Oklch, wide: number): void {
-  context.strokeStyle = css(shaded(color, 0.1), 0.5)
+function veins(context: Context, color: Oklch, wide: number): void {
+  const pale = css(shaded(color, 0.1), 0.5)
   context.lineWidth = 0.011
-  context.beginPath()
-  context.moveTo(0.01, 0)
-  context.lineTo(0.96, 0)
-  context.stroke()
+  strokePath(context, pale, () => {
+    context.moveTo(0.01, 0)
+    context.lineTo(0.96, 0)
+  })
   context.lineWidth = 0.005
-  context.beginPath()
-  for (let vein = 1; vein < 6; vein += 1) {
-    const t = vein * 0.14
-    for (const side of [-1, 1]) {
-      context.moveTo(t, 0)
-      context.quadraticCurveTo(
-        t + 0.08,
-        side * wide * 0.6,
-        t + 0.17,
-        side * wide * Math.sin(Math.PI * (0.2 + t * 0.75)),
-      )
+  strokePath(context, pale, () => {
+    for (let vein = 1; vein < 6; vein += 1) {
+      const t = vein * 0.14
+      for (const side of [-wide, wide]) {
+        context.moveTo(t, 0)
+        context.quadraticCurveTo(t + 0.08, side * 0.6, t + 0.17, side * Math.sin(Math.PI * (0.2 + t * 0.75)))
+      }
     }
-  }
-  context.stroke()
+  })
 }
 
-function flowers(
-  { context, width, height, short, plan, between, random, pick, request }: ArtStage,
-  layer: number,
-): void {
+function flowers(stage: ArtStage, layer: number): void {
+  const { context, width, height, short, plan, between, random, pick, request } = stage
   if (request.season === 'winter' || request.moods.has('plain')) return
-  const { things } = plan
+  const [one, two, three, four] = plan.things
   const count = Math.round(((width * height) / (short * short)) * (layer === 2 ? 4 : 5))
-  const kinds = [
-    things[0].hue > 100 && things[0].hue < 200 ? things[2] : things[0],
-    things[3],
-    things[1],
-  ] as const
+  const kinds = [one.hue > 100 && one.hue < 200 ? three : one, four, two] as const
   for (let flower = 0; flower < count; flower += 1) {
     const [x, y] = [random() * width, random() * height]
     const size = short * between(0.028, 0.055)
     const color = shaded(pick(kinds), between(-0.02, 0.03))
     const petals = pick([5, 5, 6, 8])
-    context.save()
-    context.translate(x, y)
-    context.rotate(between(0, 2))
-    context.shadowColor = 'rgba(4,14,16,0.45)'
-    context.shadowBlur = short * 0.014
-    context.shadowOffsetY = short * 0.006
-    for (let petal = 0; petal < petals; petal += 1) {
-      context.rotate((2 * Math.PI) / petals)
-      context.fillStyle = linear(
-        context,
-        [0, 0, size, 0],
-        [css(shaded(color, -0.14)), css(color), css(shaded(color, 0.05))],
-      )
-      context.beginPath()
-      context.moveTo(0, 0)
-      context.bezierCurveTo(size * 0.3, -size * 0.62, size, -size * 0.5, size * 1.08, 0)
-      context.bezierCurveTo(size, size * 0.5, size * 0.3, size * 0.62, 0, 0)
-      context.fill()
-    }
-    context.fillStyle = css(blend(things[3], hue(0.85, 0.14, 85), 0.6))
-    circle(context, 0, 0, size * 0.2)
-    context.restore()
+    at(context, x, y, between(0, 2), () => {
+      context.shadowColor = 'rgba(4,14,16,0.45)'
+      context.shadowBlur = short * 0.014
+      context.shadowOffsetY = short * 0.006
+      for (let petal = 0; petal < petals; petal += 1) {
+        context.rotate((2 * Math.PI) / petals)
+        const shades = [shaded(color, -0.14), color, shaded(color, 0.05)]
+        fillPath(context, linear(context, [0, 0, size, 0], shades), () => {
+          context.moveTo(0, 0)
+          context.bezierCurveTo(size * 0.3, -size * 0.62, size, -size * 0.5, size * 1.08, 0)
+          context.bezierCurveTo(size, size * 0.5, size * 0.3, size * 0.62, 0, 0)
+        })
+      }
+      circle(context, blend(four, hue(0.85, 0.14, 85), 0.6), 0, 0, size * 0.2)
+    })
   }
 }
 
-/** Traces the outline of a leaf from its stalk at the origin to its tip at the right, one unit long. */
-type Shape = (context: ArtStage['context']) => void
+// Outlines of leaves, each from its stalk at the origin to its tip at the right, one unit long.
 
-const oval: Shape = (context) => {
+const oval: Trace = (context) => {
   context.moveTo(0, 0)
   context.bezierCurveTo(0.22, -0.34, 0.72, -0.3, 1, 0)
   context.bezierCurveTo(0.72, 0.3, 0.22, 0.34, 0, 0)
 }
 
-const lance: Shape = (context) => {
+const lance: Trace = (context) => {
   context.moveTo(0, 0)
   context.bezierCurveTo(0.2, -0.16, 0.7, -0.15, 1.15, 0.02)
   context.bezierCurveTo(0.7, 0.15, 0.2, 0.15, 0, 0)
 }
 
-const fern: Shape = (context) => {
+const fern: Trace = (context) => {
   const pairs = 11
   for (let pair = 0; pair < pairs; pair += 1) {
     const t = 0.08 + (pair / pairs) * 0.92
@@ -166,7 +137,7 @@ const fern: Shape = (context) => {
   context.rect(0, -0.008, 1.02, 0.016)
 }
 
-const split: Shape = (context) => {
+const split: Trace = (context) => {
   const lobes = 5
   context.moveTo(0, 0)
   for (const side of [-1, 1]) {
@@ -176,12 +147,8 @@ const split: Shape = (context) => {
       const wide = 0.46 * Math.sin(Math.PI * (0.2 + (lobe / lobes) * 0.72))
       const [first, second] = side === -1 ? [from, to] : [to, from]
       context.quadraticCurveTo(first, side * wide * 0.6, first + 0.1, side * wide)
-      context.quadraticCurveTo(
-        (first + second) / 2 + 0.16,
-        side * wide * 1.05,
-        second + 0.08,
-        side * wide * 0.86,
-      )
+      const middle = (first + second) / 2
+      context.quadraticCurveTo(middle + 0.16, side * wide * 1.05, second + 0.08, side * wide * 0.86)
       context.quadraticCurveTo(second, side * wide * 0.4, second - 0.02, side * 0.09)
     }
     if (side === -1) context.lineTo(1.06, 0)
@@ -189,4 +156,4 @@ const split: Shape = (context) => {
   context.lineTo(0, 0)
 }
 
-const shapes: readonly [Shape, ...Shape[]] = [oval, lance, fern, split, oval]
+const shapes: readonly [Trace, ...Trace[]] = [oval, lance, fern, split, oval]

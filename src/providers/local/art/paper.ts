@@ -1,6 +1,8 @@
 import type { Oklch } from '../../../render/color.ts'
 import { along, blend, css, hue, shaded } from './paint.ts'
-import { type ArtStage, circle, gradient } from './stage.ts'
+import { circle, inside, polygon, rect, saved } from './shapes.ts'
+import type { Edge } from './sky.ts'
+import { type ArtStage, gradient } from './stage.ts'
 
 interface Point {
   readonly x: number
@@ -16,8 +18,8 @@ export async function drawPaper(stage: ArtStage): Promise<void> {
     y: focus.y * between(1, 1.15),
   }
   const light = blend(shaded(layers[0], isDark ? 0 : 0.02), plan.sun, isDark ? 0.05 : 0.3)
-  context.fillStyle = gradient(stage, [0, 0, 0, height * 0.6], 16, [blend(light, layers[1], 0.35), light])
-  context.fillRect(0, 0, width, height)
+  const back = gradient(stage, [0, 0, 0, height * 0.6], 16, [blend(light, layers[1], 0.35), light])
+  rect(context, back, 0, 0, width, height)
   paintDisc(stage, { x: center.x + between(-0.1, 0.1) * short, y: center.y - short * 0.05 }, light)
   if (!isDark && !request.moods.has('plain')) clouds(stage, center, light)
   const kind = pick(['cave', 'cave', 'valley', 'swell', 'peaks'])
@@ -43,22 +45,36 @@ export async function drawPaper(stage: ArtStage): Promise<void> {
   }
 }
 
-/** Draws a sheet with a soft shadow on what lies below it, and the thin light on its cut edge. */
-function sheet({ context, short }: ArtStage, color: Oklch, trace: () => void): void {
-  context.save()
-  context.shadowColor = 'rgba(25,8,40,0.42)'
-  context.shadowBlur = short * 0.042
-  context.shadowOffsetY = short * 0.012
-  context.fillStyle = css(color)
-  context.beginPath()
-  trace()
-  context.fill('evenodd')
-  context.shadowColor = 'transparent'
-  context.clip('evenodd')
-  context.strokeStyle = css(shaded(color, 0.07), 0.7)
-  context.lineWidth = short * 0.004
-  context.stroke()
-  context.restore()
+/** Draws with a soft shadow on what lies below. */
+function withShadow(
+  { context, short }: ArtStage,
+  alpha: number,
+  blur: number,
+  drop: number,
+  draw: () => void,
+) {
+  saved(context, () => {
+    context.shadowColor = `rgba(25,8,40,${alpha})`
+    context.shadowBlur = short * blur
+    context.shadowOffsetY = short * drop
+    draw()
+  })
+}
+
+/** Draws a sheet with its shadow and the thin light on its cut edge. */
+function sheet(stage: ArtStage, color: Oklch, trace: () => void): void {
+  const { context, short } = stage
+  withShadow(stage, 0.42, 0.042, 0.012, () => {
+    context.fillStyle = css(color)
+    context.beginPath()
+    trace()
+    context.fill('evenodd')
+    context.shadowColor = 'transparent'
+    context.clip('evenodd')
+    context.strokeStyle = css(shaded(color, 0.07), 0.7)
+    context.lineWidth = short * 0.004
+    context.stroke()
+  })
 }
 
 function paintDisc(stage: ArtStage, { x, y }: Point, light: Oklch): void {
@@ -69,48 +85,31 @@ function paintDisc(stage: ArtStage, { x, y }: Point, light: Oklch): void {
   const golden = sun.hue > 82 && sun.hue < 125 ? 82 : sun.hue
   const warm = hue(0.88, Math.min(sun.chroma * 4, 0.14), golden)
   const color = plan.isDark ? sun : blend(warm, plan.layers[1], 0.06)
-  for (const ring of [2.1, 1.55]) {
-    context.fillStyle = css(blend(light, plan.isDark ? plan.sun : color, 0.16), 0.55)
-    circle(context, x, y, radius * ring)
-  }
-  context.save()
-  context.shadowColor = 'rgba(25,8,40,0.3)'
-  context.shadowBlur = short * 0.03
-  context.shadowOffsetY = short * 0.008
-  context.fillStyle = css(color)
-  circle(context, x, y, radius)
-  context.restore()
+  for (const ring of [2.1, 1.55]) circle(context, css(blend(light, color, 0.16), 0.55), x, y, radius * ring)
+  withShadow(stage, 0.3, 0.03, 0.008, () => circle(context, color, x, y, radius))
   if (!plan.isDark) return
-  context.save()
-  context.beginPath()
-  context.arc(x, y, radius, 0, 2 * Math.PI)
-  context.clip()
-  context.shadowColor = 'rgba(25,8,40,0.4)'
-  context.shadowBlur = short * 0.02
-  context.fillStyle = css(blend(plan.layers[1], light, 0.25))
-  circle(context, x + radius * 0.5, y - radius * 0.2, radius * 0.92)
-  context.restore()
+  const disc = () => context.arc(x, y, radius, 0, 2 * Math.PI)
+  inside(context, disc, () => {
+    const shade = blend(plan.layers[1], light, 0.25)
+    withShadow(stage, 0.4, 0.02, 0, () =>
+      circle(context, shade, x + radius * 0.5, y - radius * 0.2, radius * 0.92),
+    )
+  })
   for (let star = 0; star < 9; star += 1) {
     const angle = between(Math.PI * 0.9, Math.PI * 2.1)
-    sparkle(
-      stage,
-      x + Math.cos(angle) * radius * between(1.5, 2.6),
-      y + Math.sin(angle) * radius * between(0.9, 2),
-      short * between(0.008, 0.02),
-    )
+    const atX = x + Math.cos(angle) * radius * between(1.5, 2.6)
+    const atY = y + Math.sin(angle) * radius * between(0.9, 2)
+    sparkle(stage, atX, atY, short * between(0.008, 0.02))
   }
 }
 
 function sparkle({ context, plan }: ArtStage, x: number, y: number, size: number): void {
-  context.fillStyle = css(plan.sun, 0.92)
-  context.beginPath()
-  for (let tip = 0; tip < 4; tip += 1) {
-    const angle = (tip * Math.PI) / 2
-    context.lineTo(x + Math.cos(angle) * size, y + Math.sin(angle) * size)
-    const inner = angle + Math.PI / 4
-    context.lineTo(x + Math.cos(inner) * size * 0.22, y + Math.sin(inner) * size * 0.22)
-  }
-  context.fill()
+  const points = Array.from({ length: 8 }, (_, corner) => {
+    const angle = (corner * Math.PI) / 4
+    const reach = corner % 2 ? size * 0.22 : size
+    return [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach]
+  })
+  polygon(context, css(plan.sun, 0.92), points.flat())
 }
 
 function clouds(stage: ArtStage, center: Point, light: Oklch): void {
@@ -129,9 +128,6 @@ function clouds(stage: ArtStage, center: Point, light: Oklch): void {
   }
 }
 
-/** The upper edge of a sheet: how far down it is at a place across. */
-type Edge = (x: number) => number
-
 /** Traces a sheet that covers all below its edge. */
 function traceBelow({ context, width, height, short }: ArtStage, edge: Edge): void {
   context.moveTo(-short, height + short)
@@ -141,12 +137,8 @@ function traceBelow({ context, width, height, short }: ArtStage, edge: Edge): vo
 }
 
 /** Traces a sheet that covers everything but a hole with a soft outline. */
-function traceAround(
-  { context, width, height, short, noise, between }: ArtStage,
-  center: { readonly x: number; readonly y: number },
-  radius: number,
-  sheet: number,
-): void {
+function traceAround(stage: ArtStage, center: Point, radius: number, sheet: number): void {
+  const { context, width, height, short, noise, between } = stage
   const shift = between(0, 60)
   context.rect(-short * 0.2, -short * 0.2, width + short * 0.4, height + short * 0.4)
   const tall = Math.min(1.3, Math.max(1, height / width))

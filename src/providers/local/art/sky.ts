@@ -1,6 +1,7 @@
 import type { Oklch } from '../../../render/color.ts'
 import { blend, bytes, css, lay, mixed, rampOf, read, smooth } from './paint.ts'
-import { type ArtStage, circle, fillField, gradient, radial } from './stage.ts'
+import { circle, inside, radial, strokePath } from './shapes.ts'
+import { type ArtStage, fillField, gradient } from './stage.ts'
 
 /** Where the sun or the moon stands, in pixels. */
 export interface Sun {
@@ -47,33 +48,24 @@ function paintStars({ context, width, short, random, between, plan }: ArtStage, 
   for (let star = 0; star < count; star += 1) {
     const y = random() * horizon * 0.92
     const radius = short * (random() < 0.06 ? 0.0021 : between(0.0005, 0.0012))
-    context.fillStyle = css(plan.sun, between(0.25, 0.9) * (1 - (y / horizon) ** 2))
-    circle(context, random() * width, y, radius)
+    const color = css(plan.sun, between(0.25, 0.9) * (1 - (y / horizon) ** 2))
+    circle(context, color, random() * width, y, radius)
   }
 }
 
 /** The disc itself, with the halo of a bright thing; at night a moon, whose shadow gives it a phase. */
 export function paintSun({ context, plan, between }: ArtStage, { x, y, radius }: Sun): void {
-  context.fillStyle = radial(
-    context,
-    [x, y, radius * 0.8, x, y, radius * 4],
-    [css(plan.sun, 0.42), [0.35, css(plan.sun, 0.12)], css(plan.sun, 0)],
-  )
-  circle(context, x, y, radius * 4)
-  context.fillStyle = css(plan.sun)
-  circle(context, x, y, radius)
+  const halo = [css(plan.sun, 0.42), [0.35, css(plan.sun, 0.12)], css(plan.sun, 0)] as const
+  circle(context, radial(context, [x, y, radius * 0.8, x, y, radius * 4], halo), x, y, radius * 4)
+  circle(context, plan.sun, x, y, radius)
   if (plan.hour !== 'night') return
-  context.save()
-  context.beginPath()
-  context.arc(x, y, radius, 0, 2 * Math.PI)
-  context.clip()
-  context.fillStyle = css(blend(plan.sun, plan.sky[1], 0.22), 0.55)
-  for (const [across, down, size] of craters) {
-    circle(context, x + across * radius, y + down * radius, size * radius)
-  }
-  context.fillStyle = css(plan.sky[1], 0.6)
-  circle(context, x + radius * between(0.5, 0.9), y + radius * 0.3, radius * 1.05)
-  context.restore()
+  const disc = () => context.arc(x, y, radius, 0, 2 * Math.PI)
+  inside(context, disc, () => {
+    const dim = css(blend(plan.sun, plan.sky[1], 0.22), 0.55)
+    for (const [across, down, size] of craters)
+      circle(context, dim, x + across * radius, y + down * radius, size * radius)
+    circle(context, css(plan.sky[1], 0.6), x + radius * between(0.5, 0.9), y + radius * 0.3, radius * 1.05)
+  })
 }
 
 const craters = [
@@ -85,48 +77,47 @@ const craters = [
 ] as const
 
 /** A loose flock, small and far away. */
-export function paintBirds(
-  { context, short, plan, between, random, request }: ArtStage,
-  x: number,
-  y: number,
-): void {
+export function paintBirds(stage: ArtStage, x: number, y: number): void {
+  const { context, short, plan, between, random, request } = stage
   if (request.moods.has('plain')) return
   const count = 3 + Math.floor(random() * 4)
-  context.strokeStyle = css(blend(plan.near, plan.sky[1], 0.25), 0.85)
   context.lineCap = 'round'
   for (let bird = 0; bird < count; bird += 1) {
     const size = short * between(0.008, 0.014)
     const atX = x + between(-0.13, 0.13) * short
     const atY = y + between(-0.055, 0.055) * short
-    const lift = between(0.35, 0.75)
+    const lift = size * between(0.35, 0.75)
     context.lineWidth = size * 0.2
-    context.beginPath()
-    context.moveTo(atX - size, atY - size * lift * 0.6)
-    context.quadraticCurveTo(atX - size * 0.4, atY - size * lift, atX, atY)
-    context.quadraticCurveTo(atX + size * 0.4, atY - size * lift, atX + size, atY - size * lift * 0.6)
-    context.stroke()
+    strokePath(context, css(blend(plan.near, plan.sky[1], 0.25), 0.85), () => {
+      context.moveTo(atX - size, atY - lift * 0.6)
+      context.quadraticCurveTo(atX - size * 0.4, atY - lift, atX, atY)
+      context.quadraticCurveTo(atX + size * 0.4, atY - lift, atX + size, atY - lift * 0.6)
+    })
   }
 }
 
-/** Fills what lies below a line across the picture. */
-export function fillBelow(
-  stage: ArtStage,
-  line: (x: number) => number,
-  from: Oklch,
-  to: Oklch,
-  depth: number,
-): void {
-  const { context, width, height } = stage
+/** How far down a line lies at a place across. */
+export type Edge = (x: number) => number
+
+/** Traces what lies below a line across the picture, and returns the highest point of the line. */
+export function traceBelow({ context, width, height }: ArtStage, line: Edge, step: number): number {
   let top = height
-  context.beginPath()
   context.moveTo(-2, height + 2)
-  for (let x = -2; x <= width + 2; x += 2) {
+  for (let x = -2; x <= width + step; x += step) {
     const y = line(x)
     top = Math.min(top, y)
     context.lineTo(x, y)
   }
-  context.lineTo(width + 2, height + 2)
+  context.lineTo(width + step, height + 2)
   context.closePath()
+  return top
+}
+
+/** Fills what lies below a line across the picture. */
+export function fillBelow(stage: ArtStage, line: Edge, from: Oklch, to: Oklch, depth: number): void {
+  const { context, height } = stage
+  context.beginPath()
+  const top = traceBelow(stage, line, 2)
   context.fillStyle = gradient(stage, [0, top, 0, Math.min(top + depth, height * 1.2)], 32, [from, to])
   context.fill()
 }
@@ -135,22 +126,24 @@ export function fillBelow(
 export function paintConifer({ context, random }: ArtStage, x: number, foot: number, height: number): void {
   const half = height * (0.2 + random() * 0.07)
   const tiers = Math.max(4, Math.min(9, Math.round(height / 12)))
+  const tierAt = (tier: number) => {
+    const reach = half * (tier / tiers) ** 0.85 * (0.85 + random() * 0.3)
+    return { reach, y: foot - height * (1 - (tier / tiers) * 0.94) }
+  }
+  const notch = (height / tiers) * 0.16
   context.beginPath()
   context.moveTo(x, foot - height)
   for (let tier = 1; tier <= tiers; tier += 1) {
-    const y = foot - height * (1 - (tier / tiers) * 0.94)
-    const reach = half * (tier / tiers) ** 0.85 * (0.85 + random() * 0.3)
+    const { reach, y } = tierAt(tier)
     context.lineTo(x + reach, y)
-    context.lineTo(x + reach * 0.52, y - (height / tiers) * 0.16)
+    context.lineTo(x + reach * 0.52, y - notch)
   }
   context.lineTo(x + half * 0.12, foot)
   context.lineTo(x - half * 0.12, foot)
   for (let tier = tiers; tier >= 1; tier -= 1) {
-    const y = foot - height * (1 - (tier / tiers) * 0.94)
-    const reach = half * (tier / tiers) ** 0.85 * (0.85 + random() * 0.3)
-    context.lineTo(x - reach * 0.52, y - (height / tiers) * 0.16)
+    const { reach, y } = tierAt(tier)
+    context.lineTo(x - reach * 0.52, y - notch)
     context.lineTo(x - reach, y)
   }
-  context.closePath()
   context.fill()
 }

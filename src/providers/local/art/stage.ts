@@ -5,6 +5,7 @@ import { createNoise } from '../../../render/noise.ts'
 import type { ColorPlan } from './color-plan.ts'
 import { type Pixel, rampOf, read } from './paint.ts'
 import type { PictureRequest } from './picture-request.ts'
+import { type Gradient, linear, rect, type Stop } from './shapes.ts'
 
 /** What every picture is drawn on and with. Lengths are in pixels unless stated otherwise. */
 export interface ArtStage {
@@ -142,39 +143,13 @@ function newNoise(seed: number): Noise {
   return { at, layers }
 }
 
-type Gradient = ReturnType<Context['createLinearGradient']>
-type Stop = string | readonly [at: number, color: string]
-
-export const linear = (
-  context: Context,
-  line: Parameters<Context['createLinearGradient']>,
+/** Fills the whole width with a gradient between two heights, from `top` down to the lower edge. */
+export function fade(
+  { context, width, height }: ArtStage,
+  from: number,
+  to: number,
   stops: readonly Stop[],
-) => withStops(context.createLinearGradient(...line), stops)
-
-export const radial = (
-  context: Context,
-  circles: Parameters<Context['createRadialGradient']>,
-  stops: readonly Stop[],
-) => withStops(context.createRadialGradient(...circles), stops)
-
-/** Gives a gradient its colours: at the given places, or else at even distances. */
-function withStops(gradient: Gradient, stops: readonly Stop[]): Gradient {
-  stops.forEach((stop, index) => {
-    const [at, color] = typeof stop === 'string' ? [index / (stops.length - 1), stop] : stop
-    gradient.addColorStop(at, color)
-  })
-  return gradient
-}
-
-export function circle(context: Context, x: number, y: number, radius: number): void {
-  context.beginPath()
-  context.arc(x, y, radius, 0, 2 * Math.PI)
-  context.fill()
-}
-
-/** Fills an upright ellipse. */
-export function ellipse(context: Context, x: number, y: number, across: number, down: number): void {
-  context.beginPath()
-  context.ellipse(x, y, across, down, 0, 0, 2 * Math.PI)
-  context.fill()
+  top = from,
+): void {
+  rect(context, linear(context, [0, from, 0, to], stops), 0, top, width, height - top)
 }

@@ -1,6 +1,8 @@
+import type { Context } from '../../../render/canvas.ts'
 import type { Oklch } from '../../../render/color.ts'
 import { blend, css, rampOf, read, shaded, smooth } from './paint.ts'
-import { type ArtStage, circle, fillField, linear } from './stage.ts'
+import { at, circle, fillPath, inside, linear, rect, strokePath } from './shapes.ts'
+import { type ArtStage, fillField } from './stage.ts'
 
 /** Slow liquid colour, folded into itself, with a sheen where it turns to the light. */
 export async function drawMarble(stage: ArtStage): Promise<void> {
@@ -49,11 +51,8 @@ export async function drawSilk(stage: ArtStage): Promise<void> {
   // Toward the pale colour of the palette a dark cloth would turn to ash.
   const light = plan.isDark ? shaded(main, 0.24, 0.75) : blend(things[1], ground, 0.35)
   const ramps = [
-    rampOf([shaded(main, -0.3), shaded(main, -0.14), main, blend(main, light, 0.6), light], 256),
-    rampOf(
-      [shaded(next, -0.28), shaded(next, -0.1), shaded(next, 0.04), blend(next, light, 0.65), light],
-      256,
-    ),
+    rampOf([shaded(main, -0.3), shaded(main, -0.14), main, blend(main, light, 0.6), light]),
+    rampOf([shaded(next, -0.28), shaded(next, -0.1), shaded(next, 0.04), blend(next, light, 0.65), light]),
   ] as const
   const turn = between(-0.9, 0.9) + (stage.random() < 0.5 ? Math.PI / 2 : 0)
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
@@ -87,74 +86,47 @@ export async function drawSilk(stage: ArtStage): Promise<void> {
   })
 }
 
-type Tile = (context: ArtStage['context'], size: number, fill: () => void, accent: () => void) => void
+/** Draws in a square from -size to size around the origin with two colours. */
+type Tile = (context: Context, size: number, front: Oklch, accent: Oklch) => void
 
-/** Shapes inside a square whose middle is the origin; turned at random they join into larger ones. */
+/** Turned at random the tiles join into larger shapes. */
 const tiles: readonly [Tile, ...Tile[]] = [
-  (context, size, fill) => {
-    context.beginPath()
-    context.moveTo(-size, -size)
-    context.arc(-size, -size, size * 2, 0, Math.PI / 2)
-    context.closePath()
-    fill()
-    context.fill()
-  },
-  (context, size, fill, accent) => {
-    fill()
+  (context, size, front) =>
+    fillPath(context, front, () => {
+      context.moveTo(-size, -size)
+      context.arc(-size, -size, size * 2, 0, Math.PI / 2)
+    }),
+  (context, size, front, accent) => {
     for (const side of [-1, 1]) {
-      context.beginPath()
-      context.moveTo(side * size, -size)
-      context.arc(
-        side * size,
-        0,
-        size,
-        side === -1 ? -Math.PI / 2 : Math.PI / 2,
-        side === -1 ? Math.PI / 2 : Math.PI * 1.5,
-      )
-      context.fill()
+      fillPath(context, front, () => {
+        context.moveTo(side * size, -size)
+        context.arc(side * size, 0, size, (side * Math.PI) / 2, side === -1 ? Math.PI / 2 : Math.PI * 1.5)
+      })
     }
-    accent()
-    circle(context, 0, 0, size * 0.2)
+    circle(context, accent, 0, 0, size * 0.2)
   },
-  (context, size, fill, accent) => {
-    fill()
-    circle(context, 0, 0, size * 0.86)
-    accent()
-    circle(context, 0, 0, size * 0.45)
+  (context, size, front, accent) => {
+    circle(context, front, 0, 0, size * 0.86)
+    circle(context, accent, 0, 0, size * 0.45)
   },
-  (context, size, fill, accent) => {
-    for (const [turn, paint] of [
-      [0, fill],
-      [Math.PI, accent],
-    ] as const) {
-      context.save()
-      context.rotate(turn)
-      paint()
-      context.beginPath()
+  (context, size, front, accent) => {
+    const leaf = () => {
       context.moveTo(-size, -size)
       context.quadraticCurveTo(size * 0.9, -size * 0.9, size, size)
       context.quadraticCurveTo(-size * 0.1, size * 0.1, -size, -size)
-      context.fill()
-      context.restore()
     }
+    at(context, 0, 0, 0, () => fillPath(context, front, leaf))
+    at(context, 0, 0, Math.PI, () => fillPath(context, accent, leaf))
   },
-  (context, size, fill) => {
-    fill()
+  (context, size, front) => {
+    context.lineWidth = size * 0.26
     for (const radius of [2, 1.5, 1]) {
-      context.beginPath()
-      context.arc(-size, size, size * (radius - 0.12), -Math.PI / 2, 0)
-      context.lineWidth = size * 0.26
-      context.strokeStyle = context.fillStyle
-      context.stroke()
+      strokePath(context, front, () => context.arc(-size, size, size * (radius - 0.12), -Math.PI / 2, 0))
     }
   },
-  (context, size, fill, accent) => {
-    fill()
-    context.fillRect(-size, -size, size, size * 2)
-    accent()
-    context.beginPath()
-    context.arc(0, 0, size * 0.62, -Math.PI / 2, Math.PI / 2)
-    context.fill()
+  (context, size, front, accent) => {
+    rect(context, front, -size, -size, size, size * 2)
+    fillPath(context, accent, () => context.arc(0, 0, size * 0.62, -Math.PI / 2, Math.PI / 2))
   },
 ]
 
@@ -170,19 +142,12 @@ function ceramic(stage: ArtStage): void {
   const across = pick([4, 5, 6])
   const cell = short / across
   const { things, ground } = plan
-  const palette: readonly [Oklch, ...Oklch[]] = [
-    ground,
-    ...things,
-    blend(things[0], ground, 0.5),
-    shaded(ground, -0.08),
-  ]
-  context.fillStyle = css(ground)
-  context.fillRect(0, 0, width, height)
+  const dim = [blend(things[0], ground, 0.5), shaded(ground, -0.08)]
+  const palette: readonly [Oklch, ...Oklch[]] = [ground, ...things, ...dim]
+  rect(context, ground, 0, 0, width, height)
   const kinds = [pick(tiles), pick(tiles), pick(tiles)] as const
-  const [offX, offY] = [
-    -((Math.ceil(width / cell) * cell - width) / 2),
-    -((Math.ceil(height / cell) * cell - height) / 2),
-  ]
+  const offX = -((Math.ceil(width / cell) * cell - width) / 2)
+  const offY = -((Math.ceil(height / cell) * cell - height) / 2)
   for (let row = 0; offY + row * cell < height; row += 1) {
     for (let column = 0; offX + column * cell < width; column += 1) {
       const [x, y] = [offX + column * cell, offY + row * cell]
@@ -191,23 +156,14 @@ function ceramic(stage: ArtStage): void {
       if (Math.abs(front.lightness - back.lightness) + Math.abs(front.chroma - back.chroma) < 0.12)
         front = back === things[1] ? things[0] : things[1]
       const accent = pick(palette)
-      context.save()
-      context.beginPath()
-      context.rect(x, y, cell + 0.5, cell + 0.5)
-      context.clip()
-      context.fillStyle = css(shaded(back, between(-0.008, 0.008)))
-      context.fillRect(x, y, cell + 1, cell + 1)
-      context.translate(x + cell / 2, y + cell / 2)
-      context.rotate((Math.floor(random() * 4) * Math.PI) / 2)
-      const isCalm = noise.at((column / across) * 2.2, (row / across) * 2.2 + 7) < -0.3
-      const tile = isCalm ? undefined : pick(kinds)
-      tile?.(
-        context,
-        cell / 2,
-        () => (context.fillStyle = css(front)),
-        () => (context.fillStyle = css(accent)),
-      )
-      context.restore()
+      const field = () => context.rect(x, y, cell + 0.5, cell + 0.5)
+      inside(context, field, () => {
+        rect(context, shaded(back, between(-0.008, 0.008)), x, y, cell + 1, cell + 1)
+        context.translate(x + cell / 2, y + cell / 2)
+        context.rotate((Math.floor(random() * 4) * Math.PI) / 2)
+        const isCalm = noise.at((column / across) * 2.2, (row / across) * 2.2 + 7) < -0.3
+        if (!isCalm) pick(kinds)(context, cell / 2, front, accent)
+      })
       bevel(stage, x, y, cell)
     }
   }
@@ -216,34 +172,24 @@ function ceramic(stage: ArtStage): void {
 
 function bevel({ context, short }: ArtStage, x: number, y: number, cell: number): void {
   const line = Math.max(1, short * 0.0016)
-  context.fillStyle = 'rgba(255,255,255,0.2)'
-  context.fillRect(x, y, cell, line)
-  context.fillRect(x, y, line, cell)
-  context.fillStyle = 'rgba(20,10,30,0.16)'
-  context.fillRect(x, y + cell - line, cell, line)
-  context.fillRect(x + cell - line, y, line, cell)
+  const [light, dark] = ['rgba(255,255,255,0.2)', 'rgba(20,10,30,0.16)'] as const
+  rect(context, light, x, y, cell, line)
+  rect(context, light, x, y, line, cell)
+  rect(context, dark, x, y + cell - line, cell, line)
+  rect(context, dark, x + cell - line, y, line, cell)
 }
 
 /** Light that falls across from one corner. */
 function rake({ context, width, height, plan }: ArtStage): void {
-  context.fillStyle = linear(
-    context,
-    [0, 0, width, height],
-    [
-      css(plan.sun, 0.2),
-      [0.45, css(plan.sun, 0)],
-      [0.55, 'rgba(20,10,40,0)'],
-      `rgba(20,10,40,${plan.isDark ? 0.34 : 0.2})`,
-    ],
-  )
-  context.fillRect(0, 0, width, height)
+  const [lit, shade] = [css(plan.sun, 0.2), `rgba(20,10,40,${plan.isDark ? 0.34 : 0.2})`]
+  const stops = [lit, [0.45, css(plan.sun, 0)], [0.55, 'rgba(20,10,40,0)'], shade] as const
+  rect(context, linear(context, [0, 0, width, height], stops), 0, 0, width, height)
 }
 
 /** Chips of stone in a polished ground. */
 function terrazzo(stage: ArtStage): void {
   const { context, width, height, short, plan, between, random, pick } = stage
-  context.fillStyle = css(shaded(plan.ground, plan.isDark ? 0 : 0.05, 0.6))
-  context.fillRect(0, 0, width, height)
+  rect(context, shaded(plan.ground, plan.isDark ? 0 : 0.05, 0.6), 0, 0, width, height)
   const taken: [number, number, number][] = []
   const wanted = Math.round(((width * height) / (short * short)) * 150)
   for (let attempt = 0; attempt < wanted * 16 && taken.length < wanted; attempt += 1) {
@@ -258,14 +204,13 @@ function terrazzo(stage: ArtStage): void {
       const reach = size * between(0.68, 1)
       return [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach] as const
     })
-    context.fillStyle = css(color)
-    context.strokeStyle = context.fillStyle
+    context.strokeStyle = css(color)
     context.lineJoin = 'round'
     context.lineWidth = size * 0.12
-    context.beginPath()
-    for (const point of points) context.lineTo(...point)
-    context.closePath()
-    context.fill()
+    fillPath(context, color, () => {
+      for (const point of points) context.lineTo(...point)
+      context.closePath()
+    })
     context.stroke()
   }
   rake(stage)

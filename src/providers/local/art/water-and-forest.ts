@@ -1,7 +1,8 @@
 import { newCanvas } from '../../../render/canvas.ts'
 import { blend, bytes, css, hue, lay, rampOf, read, shaded, smooth } from './paint.ts'
+import { asLight, at, circle, ellipse, fillPath, polygon, radial, rect, saved } from './shapes.ts'
 import { fillBelow, paintBirds, paintConifer, paintSky, paintSun, type Sun } from './sky.ts'
-import { type ArtStage, circle, ellipse, fillField, gradient, linear, radial } from './stage.ts'
+import { type ArtStage, fade, fillField, gradient } from './stage.ts'
 
 /** Rows of firs that the mist swallows from below, with the light between them. */
 export async function drawForest(stage: ArtStage): Promise<void> {
@@ -31,50 +32,30 @@ export async function drawForest(stage: ArtStage): Promise<void> {
       const tall = size * (0.62 + noise.at((x / short) * 3 + shift, layer * 4) * 0.35 + aside * 0.35)
       paintConifer(stage, x, base + noise.at((x / short) * 1.5, shift) * short * 0.02, tall)
     }
-    context.fillStyle = linear(
-      context,
-      [0, top + size * 0.5, 0, base + short * 0.1],
-      [css(plan.haze, 0), css(plan.haze, 0.72 * (1 - depth) + 0.1)],
-    )
-    context.fillRect(0, top, width, height - top)
+    const mist = [css(plan.haze, 0), css(plan.haze, 0.72 * (1 - depth) + 0.1)]
+    fade(stage, top + size * 0.5, base + short * 0.1, mist, top)
     if (layer === Math.floor(layers / 2)) beams(stage, sun)
   }
-  context.fillStyle = linear(
-    context,
-    [0, height * 0.72, 0, height],
-    [css(green, 0), css(blend(green, plan.near, 0.6), 0.92)],
-  )
-  context.fillRect(0, height * 0.7, width, height * 0.3)
+  fade(stage, height * 0.72, height, [css(green, 0), css(blend(green, plan.near, 0.6), 0.92)], height * 0.7)
 }
 
-function beams({ context, short, plan, between, height }: ArtStage, sun: Sun): void {
-  context.save()
-  context.globalCompositeOperation = 'screen'
+function beams({ context, short, plan, between, height }: ArtStage, { x, y }: Sun): void {
+  const length = height * 0.72
   const strength = plan.isDark ? 0.1 : 0.2
-  for (let beam = 0; beam < 7; beam += 1) {
-    const angle = Math.PI / 2 + (beam - 3) * 0.2 + between(-0.06, 0.06)
-    const [half, length] = [between(0.018, 0.045), height * 0.72]
-    context.fillStyle = radial(
-      context,
-      [sun.x, sun.y, short * 0.02, sun.x, sun.y, length],
-      [css(plan.sun, strength), css(plan.sun, 0)],
-    )
-    for (const spread of [1, 0.72, 0.45]) {
-      context.beginPath()
-      context.moveTo(sun.x, sun.y)
-      context.lineTo(
-        sun.x + Math.cos(angle - half * spread) * length,
-        sun.y + Math.sin(angle - half * spread) * length,
-      )
-      context.lineTo(
-        sun.x + Math.cos(angle + half * spread) * length,
-        sun.y + Math.sin(angle + half * spread) * length,
-      )
-      context.globalAlpha = 0.4
-      context.fill()
+  const light = [css(plan.sun, strength), css(plan.sun, 0)]
+  asLight(context, () => {
+    context.globalAlpha = 0.4
+    for (let beam = 0; beam < 7; beam += 1) {
+      const angle = Math.PI / 2 + (beam - 3) * 0.2 + between(-0.06, 0.06)
+      const half = between(0.018, 0.045)
+      const tint = radial(context, [x, y, short * 0.02, x, y, length], light)
+      for (const spread of [1, 0.72, 0.45]) {
+        const ends = [angle - half * spread, angle + half * spread]
+        const points = ends.flatMap((end) => [x + Math.cos(end) * length, y + Math.sin(end) * length])
+        polygon(context, tint, [x, y, ...points])
+      }
     }
-  }
-  context.restore()
+  })
 }
 
 /** Still water that mirrors a far shore and the sun, with a boat or an island on it. */
@@ -94,10 +75,8 @@ export async function drawLake(stage: ArtStage): Promise<void> {
     const high = short * (isOpen ? 0.028 : 0.11) * (1 - layer * 0.3)
     const line = (x: number) => {
       const aside = Math.min(1, Math.abs(x - sun.x) / (width * 0.5)) ** 1.2
-      const lift =
-        0.45 +
-        noise.at((x / short) * (1.5 + layer) + shift, layer * 3) +
-        noise.layers((x / short) * 7 + shift, layer, 3) * 0.25
+      const hill = 0.45 + noise.at((x / short) * (1.5 + layer) + shift, layer * 3)
+      const lift = hill + noise.layers((x / short) * 7 + shift, layer, 3) * 0.25
       return level - Math.max(0, lift * (0.22 + aside)) * high
     }
     const color = blend(plan.haze, plan.near, 0.22 + layer * 0.26)
@@ -113,18 +92,13 @@ export async function drawLake(stage: ArtStage): Promise<void> {
   await mirror(stage, level)
   await stage.pause()
   glitter(stage, level, sun)
-  boat(
-    stage,
-    level + (height - level) * between(0.09, 0.16),
-    sun.x + (sun.x > width / 2 ? -1 : 1) * short * between(0.2, 0.3),
-  )
+  const boatY = level + (height - level) * between(0.09, 0.16)
+  boat(stage, sun.x + (sun.x > width / 2 ? -1 : 1) * short * between(0.2, 0.3), boatY)
   if (!plan.isDark) paintBirds(stage, sun.x + between(-0.2, 0.2) * width, level * between(0.4, 0.6))
 }
 
-async function mirror(
-  { canvas, context, width, height, short, plan, noise, pause }: ArtStage,
-  level: number,
-): Promise<void> {
+async function mirror(stage: ArtStage, level: number): Promise<void> {
+  const { canvas, context, width, height, short, plan, noise, pause } = stage
   const copy = await newCanvas(width, Math.ceil(level))
   copy.context.drawImage(canvas, 0, 0)
   await pause()
@@ -136,85 +110,58 @@ async function mirror(
     const ripple = noise.at((y / short) * 60, 3) * share * 0.09 + noise.at((y / short) * 22, 8) * share * 0.06
     const from = level - Math.max(strip, y * Math.min(1, (level * 0.97) / deep)) + ripple * short
     const sway = noise.at((y / short) * 34, 5) * short * 0.016 * share ** 0.7
-    const source = Math.min(Math.max(from, 0), level - strip)
-    context.drawImage(
-      copy.canvas,
-      0,
-      source,
-      width,
-      strip,
-      -short * 0.02 + sway,
-      level + y,
-      width + short * 0.04,
-      strip,
-    )
+    const source = [0, Math.min(Math.max(from, 0), level - strip), width, strip] as const
+    context.drawImage(copy.canvas, ...source, -short * 0.02 + sway, level + y, width + short * 0.04, strip)
   }
-  context.fillStyle = linear(
-    context,
-    [0, level, 0, height],
-    [
-      css(blend(plan.haze, plan.sky[0], 0.5), 0.12),
-      css(blend(plan.sky[0], plan.near, 0.4), 0.42),
-      css(blend(plan.sky[0], plan.near, 0.62), 0.86),
-    ],
-  )
-  context.fillRect(0, level, width, deep)
-  context.fillStyle = css(plan.sun, 0.3)
-  context.fillRect(0, level - short * 0.0006, width, short * 0.0014)
+  fade(stage, level, height, [
+    css(blend(plan.haze, plan.sky[0], 0.5), 0.12),
+    css(blend(plan.sky[0], plan.near, 0.4), 0.42),
+    css(blend(plan.sky[0], plan.near, 0.62), 0.86),
+  ])
+  rect(context, css(plan.sun, 0.3), 0, level - short * 0.0006, width, short * 0.0014)
 }
 
 /** The path of light on the water, and the small waves elsewhere. */
-function glitter(
-  { context, width, height, short, plan, random, between }: ArtStage,
-  level: number,
-  sun: Sun,
-): void {
-  const deep = height - level
+function glitter(stage: ArtStage, level: number, sun: Sun): void {
+  const { context, width, height, short, plan, random, between } = stage
   for (let wave = 0; wave < 520; wave += 1) {
     const share = random() ** 1.6
-    const y = level + share * deep
+    const y = level + share * (height - level)
     const isPath = wave % 5 < 2
     const spread = isPath ? short * (0.045 + share * 0.14) : width
     const x = isPath ? sun.x + (random() + random() - 1) * spread : random() * width
     const long = short * (0.008 + share * 0.07) * between(0.4, 1.2)
-    context.fillStyle = isPath
+    const color = isPath
       ? css(plan.sun, between(0.3, 0.85) * (1 - share * 0.75))
       : css(wave % 2 ? plan.haze : plan.near, 0.1)
-    ellipse(context, x, y, long, short * (0.0008 + share * 0.0028))
+    ellipse(context, color, x, y, long, short * (0.0008 + share * 0.0028))
   }
 }
 
-function boat({ context, short, plan, between }: ArtStage, y: number, x: number): void {
+function boat({ context, short, plan, between }: ArtStage, x: number, y: number): void {
   const size = short * between(0.05, 0.075)
   const dark = blend(plan.near, plan.sky[0], 0.12)
   const sail = blend(plan.things[1], plan.haze, plan.isDark ? 0.6 : 0.15)
   for (const way of [1, -1]) {
-    context.save()
-    context.translate(x, y)
-    context.scale(1, way)
-    context.globalAlpha = way === 1 ? 1 : 0.22
-    context.fillStyle = css(sail)
-    context.beginPath()
-    context.moveTo(size * 0.06, -size * 0.24)
-    context.quadraticCurveTo(size * 0.55, -size * 0.7, size * 0.06, -size * 2)
-    context.closePath()
-    context.fill()
-    context.fillStyle = css(shaded(sail, -0.1))
-    context.beginPath()
-    context.moveTo(-size * 0.06, -size * 0.24)
-    context.quadraticCurveTo(-size * 0.42, -size * 0.5, -size * 0.04, -size * 1.62)
-    context.closePath()
-    context.fill()
-    context.fillStyle = css(dark)
-    context.fillRect(-size * 0.02, -size * 2.05, size * 0.04, size * 2)
-    context.beginPath()
-    context.moveTo(-size * 0.7, -size * 0.16)
-    context.lineTo(size * 0.75, -size * 0.16)
-    context.quadraticCurveTo(size * 0.5, size * 0.08, size * 0.3, size * 0.06)
-    context.lineTo(-size * 0.45, size * 0.06)
-    context.closePath()
-    context.fill()
-    context.restore()
+    at(context, x, y, 0, () => {
+      context.scale(1, way)
+      context.globalAlpha = way === 1 ? 1 : 0.22
+      fillPath(context, sail, () => {
+        context.moveTo(size * 0.06, -size * 0.24)
+        context.quadraticCurveTo(size * 0.55, -size * 0.7, size * 0.06, -size * 2)
+      })
+      fillPath(context, shaded(sail, -0.1), () => {
+        context.moveTo(-size * 0.06, -size * 0.24)
+        context.quadraticCurveTo(-size * 0.42, -size * 0.5, -size * 0.04, -size * 1.62)
+      })
+      rect(context, dark, -size * 0.02, -size * 2.05, size * 0.04, size * 2)
+      fillPath(context, dark, () => {
+        context.moveTo(-size * 0.7, -size * 0.16)
+        context.lineTo(size * 0.75, -size * 0.16)
+        context.quadraticCurveTo(size * 0.5, size * 0.08, size * 0.3, size * 0.06)
+        context.lineTo(-size * 0.45, size * 0.06)
+      })
+    })
   }
 }
 
@@ -237,10 +184,8 @@ export async function drawShore(stage: ArtStage): Promise<void> {
   const foam = bytes(blend(hue(0.985, 0.01, 200), plan.sun, 0.15))
   const turn = isWide ? between(-0.5, 0.2) : between(-1.15, -0.45)
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
-  const [middleX, middleY] = [
-    (width / short) * (isWide ? 0.7 : 0.58),
-    (height / short) * (isWide ? 0.5 : 0.34),
-  ]
+  const middleX = (width / short) * (isWide ? 0.7 : 0.58)
+  const middleY = (height / short) * (isWide ? 0.5 : 0.34)
   const shift = between(0, 70)
   const inland = (x: number, y: number) => {
     const run = (x - middleX) * -sin + (y - middleY) * cos
@@ -284,10 +229,8 @@ const waves = [
   [0.2, 0.1, 0.42],
 ] as const
 
-function parasols(
-  { context, width, height, short, plan, between, random, request }: ArtStage,
-  inland: (x: number, y: number) => number,
-): void {
+function parasols(stage: ArtStage, inland: (x: number, y: number) => number): void {
+  const { context, width, height, short, plan, between, random, request } = stage
   if (request.moods.has('plain')) return
   const wanted = random() < 0.75 ? 3 + Math.floor(random() * 5) : 0
   const placed: [number, number][] = []
@@ -298,28 +241,23 @@ function parasols(
     if (placed.some(([atX, atY]) => Math.hypot(x - atX, y - atY) < short * 0.13)) continue
     placed.push([x, y])
     const radius = short * 0.031
-    const [one, two, , four] = plan.things
+    const [one, two, three, four] = plan.things
     const color = placed.length % 3 === 0 ? four : one
-    context.save()
-    context.translate(x, y)
-    context.rotate(between(0, 6))
-    context.fillStyle = css(blend(two, plan.things[2], placed.length % 2 ? 0.1 : 0.7))
-    context.fillRect(radius * 1.15, -radius * 0.4, radius * 1.9, radius * 0.8)
-    context.restore()
-    context.save()
-    context.filter = `blur(${short * 0.004}px)`
-    context.fillStyle = 'rgba(40,30,50,0.3)'
-    circle(context, x + radius * 0.5, y + radius * 0.45, radius * 1.02)
-    context.restore()
+    const towel = blend(two, three, placed.length % 2 ? 0.1 : 0.7)
+    at(context, x, y, between(0, 6), () =>
+      rect(context, towel, radius * 1.15, -radius * 0.4, radius * 1.9, radius * 0.8),
+    )
+    saved(context, () => {
+      context.filter = `blur(${short * 0.004}px)`
+      circle(context, 'rgba(40,30,50,0.3)', x + radius * 0.5, y + radius * 0.45, radius * 1.02)
+    })
     for (let slice = 0; slice < 10; slice += 1) {
       const from = (slice / 10) * 2 * Math.PI
-      context.fillStyle = css(shaded(slice % 2 ? two : color, Math.cos(from + 2.4) * 0.04))
-      context.beginPath()
-      context.moveTo(x, y)
-      context.arc(x, y, radius, from, from + Math.PI / 5 + 0.02)
-      context.fill()
+      fillPath(context, shaded(slice % 2 ? two : color, Math.cos(from + 2.4) * 0.04), () => {
+        context.moveTo(x, y)
+        context.arc(x, y, radius, from, from + Math.PI / 5 + 0.02)
+      })
     }
-    context.fillStyle = css(two)
-    circle(context, x, y, radius * 0.09)
+    circle(context, two, x, y, radius * 0.09)
   }
 }
