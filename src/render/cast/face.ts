@@ -1,4 +1,4 @@
-import { box, type CharacterPainter, curve, ink, oval, type Trace, tone } from './painter.ts'
+import { box, curve, ink, oval, type Painter, type Trace, tone } from './painter.ts'
 
 /** An expression: eyelids, pupils, mouth and brows. */
 interface Expression {
@@ -35,7 +35,7 @@ export type Mood = keyof typeof expressions
 
 /** Where a face sits on a head. */
 export interface Features {
-  readonly x: number
+  readonly x?: number
   readonly y: number
   /** From one eye to the other, middle to middle. */
   readonly gap: number
@@ -52,8 +52,8 @@ export interface Features {
   readonly isBeak?: boolean
 }
 
-export function face(pen: CharacterPainter, features: Features): void {
-  const { x, y, gap, eye, mood, skin, turn = 0 } = features
+export function face(pen: Painter, features: Features): void {
+  const { x = 0, y, gap, eye, mood, skin, turn = 0 } = features
   const expression: Expression = expressions[mood]
   const look = features.look ?? expression.look ?? [0, 0]
   for (const side of [-1, 1]) {
@@ -70,14 +70,10 @@ export function face(pen: CharacterPainter, features: Features): void {
   mouth(pen, expression.mouth, x + turn * gap * 0.42, y + down, width)
 }
 
+type Look = readonly [x: number, y: number]
+
 /** One eye around the origin, as the right one of a pair. */
-function oneEye(
-  pen: CharacterPainter,
-  size: number,
-  expression: Expression,
-  look: readonly [number, number],
-  skin: string,
-): void {
+function oneEye(pen: Painter, size: number, expression: Expression, look: Look, skin: string): void {
   const { lid, lower = 0, slope = 0, pupil = 0.52, brow } = expression
   if (brow !== undefined) {
     pen.at({ x: 0, y: -size * brow, turn: slope * 1.5 }, (own) =>
@@ -93,31 +89,16 @@ function oneEye(
   pen.shape('#ffffff', 0, white)
   pen.inside(white, () => {
     pen.fill(ink, oval(look[0] * size * 0.75, look[1] * size * 0.75 + lid * size * 0.28, size * pupil))
-    pen.fill(
-      '#ffffff',
-      oval(
-        (look[0] * 0.75 - pupil * 0.34) * size,
-        (look[1] * 0.75 - pupil * 0.32 + lid * 0.28) * size,
-        size * pupil * 0.3,
-      ),
-    )
-    lidded(pen, size, slope, -size * 1.6, size * (2 * lid + 0.6), lid > 0 ? skin : undefined)
-    lidded(pen, size, -slope * 0.4, size * (1 - 2 * lower), size * 2, lower > 0 ? skin : undefined)
+    const glintX = (look[0] * 0.75 - pupil * 0.34) * size
+    const glintY = (look[1] * 0.75 - pupil * 0.32 + lid * 0.28) * size
+    pen.fill('#ffffff', oval(glintX, glintY, size * pupil * 0.3))
+    const close = (turn: number, top: number, height: number) =>
+      pen.at({ x: 0, y: 0, turn }, (own) =>
+        own.shape(tone(skin, -0.06), 0, box(-2 * size, top, 4 * size, height)),
+      )
+    if (lid > 0) close(slope, -size * 1.6, size * (2 * lid + 0.6))
+    if (lower > 0) close(-slope * 0.4, size * (1 - 2 * lower), size * 2)
   })
-}
-
-function lidded(
-  pen: CharacterPainter,
-  size: number,
-  turn: number,
-  top: number,
-  height: number,
-  skin: string | undefined,
-): void {
-  if (!skin) return
-  pen.at({ x: 0, y: 0, turn }, (own) =>
-    own.shape(tone(skin, -0.06), 0, box(-2 * size, top, 4 * size, height)),
-  )
 }
 
 /** Mouths of one line, where a half of the width is 1. */
@@ -137,7 +118,7 @@ type Mouth = keyof typeof lines | keyof typeof openings
 const isOpen = (kind: Mouth): kind is keyof typeof openings => kind in openings
 
 /** A mouth around a point. */
-function mouth(pen: CharacterPainter, kind: Mouth, x: number, y: number, width: number): void {
+function mouth(pen: Painter, kind: Mouth, x: number, y: number, width: number): void {
   pen.at({ x, y, scale: width / 2 }, (own) => {
     if (isOpen(kind)) openings[kind](own)
     else own.stroke(curve(lines[kind]), own.line * 1.25, ink)
@@ -152,12 +133,12 @@ const laughing: Trace = (context) => {
   context.closePath()
 }
 
-function grin(pen: CharacterPainter): void {
+function grin(pen: Painter): void {
   pen.shape('#5b1f2b', 0, laughing)
   pen.inside(laughing, (own) => own.fill('#f0788a', oval(0, 1.05, 0.6, 0.5)))
 }
 
-function teeth(pen: CharacterPainter): void {
+function teeth(pen: Painter): void {
   pen.shape('#ffffff', 0, box(-1, -0.3, 2, 0.6, 0.28))
   for (const x of [-0.5, 0, 0.5]) pen.draw([x, -0.3, x, 0.3], pen.line * 0.7)
   pen.draw([-1, 0, 1, 0], pen.line * 0.7)

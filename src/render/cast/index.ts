@@ -1,26 +1,12 @@
 import { CopydeskError } from '../../errors.ts'
 import type { Context } from '../canvas.ts'
-import type { Character } from './characters/character.ts'
 import { characters, pairs, scenes } from './drawings.ts'
-import { type CharacterPainter, quadsOf } from './painter.ts'
-import type { Side } from './pairs/pair.ts'
-import { agree, hold, portrait, refuse } from './poses.ts'
+import { tuplesOf } from './painter.ts'
+import { type Pose, poses } from './poses.ts'
 import { type Area, type Core, onStage, stageOf, standing } from './stage.ts'
 
+export type { Pose } from './poses.ts'
 export type { Area } from './stage.ts'
-
-export type Pose = 'no' | 'yes' | 'avatar' | 'sign'
-
-/** How each pose is painted; outlines are thicker where it is shown smaller, and `below` is how far the bust extends. */
-const poses: Record<
-  Pose,
-  { strike: (pen: CharacterPainter, figure: Character) => void; line: number; below: number }
-> = {
-  no: { strike: refuse, line: 1.5, below: 25 },
-  yes: { strike: agree, line: 1.5, below: 25 },
-  avatar: { strike: portrait, line: 2.2, below: 0 },
-  sign: { strike: hold, line: 1.4, below: 0 },
-}
 
 /** Paints a scene so that it fills the area, and fills it better where it `isClear` of words. */
 export function paintScene(context: Context, name: string, area: Area, isClear = false): void {
@@ -38,7 +24,7 @@ export function labelPlaces(name: string, area: Area): readonly LabelPlace[] {
   const { labels = [], core } = named(scenes, 'scene', name)
   const stage = stageOf(area, core)
   const beside = Math.max(0, area.width / stage.scale - 100) / 2
-  return quadsOf(labels).map(([left, top, wide, high]) => {
+  return tuplesOf(4, labels).map(([left, top, wide, high]) => {
     // A label beside the middle of a stage grows outwards where there is room.
     const more = Math.min(0.5 * wide, beside)
     const side = left + wide / 2 - 50
@@ -64,9 +50,16 @@ export function paintCharacter(context: Context, name: string, pose: Pose, area:
 const pairCore: Core = [8, 4, 92, 96]
 
 /** Paints one side of a pair: the expectation or the reality. */
-export function paintExpectation(context: Context, name: string, side: Side, area: Area): void {
+export function paintExpectation(
+  context: Context,
+  name: string,
+  side: 'expectation' | 'reality',
+  area: Area,
+): void {
   const pair = named(pairs, 'expectation', name)
-  onStage(context, area, { stage: stageOf(area, pairCore), line: 1 }, (pen) => pair(pen, side))
+  onStage(context, area, { stage: stageOf(area, pairCore), line: 1 }, (pen) =>
+    pair(pen, side === 'expectation'),
+  )
 }
 
 function named<T>(cast: Readonly<Record<string, T>>, what: string, name: string): T {

@@ -52,10 +52,10 @@ interface Place {
   readonly mirrored?: boolean
 }
 
-type Act = (pen: CharacterPainter) => void
+type Act = (pen: Painter) => void
 
 /** Draws inked shapes. What lies outside the stage shows where there is room. */
-export class CharacterPainter {
+export class Painter {
   readonly view: View
   /** The width of an outline. */
   readonly line: number
@@ -122,8 +122,13 @@ export class CharacterPainter {
     context.translate(x, y)
     context.rotate(turn)
     context.scale(mirrored ? -scale : scale, scale)
-    act(new CharacterPainter(this.view, this.line / scale))
+    act(new Painter(this.view, this.line / scale))
     context.restore()
+  }
+
+  /** Draws at several places: x, y and turn of each. */
+  scatter(places: readonly number[], act: Act, scale = 1): void {
+    for (const [x, y, turn] of tuplesOf(3, places)) this.at({ x, y, turn, scale }, act)
   }
 
   /** Draws twice: as it is, and mirrored at a vertical line. */
@@ -174,7 +179,7 @@ export const box =
 export const polygon =
   (points: readonly number[], radius = 0): Trace =>
   (context) => {
-    const corners = pairsOf(points)
+    const corners = tuplesOf(2, points)
     corners.forEach(([x, y], index) => {
       const [fromX, fromY] = around(corners, index - 1)
       const [toX, toY] = around(corners, index + 1)
@@ -186,7 +191,7 @@ export const polygon =
 
 /** The points of a symmetric outline, from those that do not lie left of its middle: from the top down. */
 export function symmetric(points: readonly number[], middle = 0): number[] {
-  const right = pairsOf(points)
+  const right = tuplesOf(2, points)
   const left = right.filter(([x]) => x !== 0).reverse()
   return [...right.map(([x, y]) => [middle + x, y]), ...left.map(([x, y]) => [middle - x, y])].flat()
 }
@@ -195,7 +200,7 @@ export function symmetric(points: readonly number[], middle = 0): number[] {
 export const blob =
   (points: readonly number[]): Trace =>
   (context) => {
-    spline(context, pairsOf(points), around, 0)
+    spline(context, tuplesOf(2, points), around, 0)
     context.closePath()
   }
 
@@ -203,7 +208,7 @@ export const blob =
 export const curve =
   (points: readonly number[]): Trace =>
   (context) =>
-    spline(context, pairsOf(points), clamped, 1)
+    spline(context, tuplesOf(2, points), clamped, 1)
 
 type Pair = readonly [number, number]
 type Choice = (points: readonly Pair[], index: number) => Pair
@@ -228,16 +233,14 @@ function spline(context: Context, knots: readonly Pair[], pick: Choice, unused: 
   }
 }
 
-/** Numbers two by two: `pairsOf([x, y, x, y])`. */
-export const pairsOf = (numbers: readonly number[]) => groupsOf<Pair>(numbers, 2)
-export const triplesOf = (numbers: readonly number[]) =>
-  groupsOf<readonly [number, number, number]>(numbers, 3)
-export const quadsOf = (numbers: readonly number[]) =>
-  groupsOf<readonly [number, number, number, number]>(numbers, 4)
+interface Tuples {
+  2: Pair
+  3: readonly [number, number, number]
+  4: readonly [number, number, number, number]
+}
 
-function groupsOf<Group extends readonly number[]>(numbers: readonly number[], size: number): Group[] {
-  return Array.from(
-    { length: numbers.length / size },
-    (_, at) => numbers.slice(at * size, at * size + size) as readonly number[] as Group,
-  )
+/** Numbers taken two, three or four at a time: `tuplesOf(2, [x, y, x, y])`. */
+export function tuplesOf<Size extends keyof Tuples>(size: Size, numbers: readonly number[]): Tuples[Size][] {
+  const tuple = (_: unknown, at: number) => numbers.slice(at * size, at * size + size)
+  return Array.from({ length: numbers.length / size }, tuple) as readonly unknown[] as Tuples[Size][]
 }

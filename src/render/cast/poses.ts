@@ -1,8 +1,25 @@
 import { type Character, thumb } from './characters/character.ts'
-import { type CharacterPainter, limb, oval } from './painter.ts'
+import { limb, oval, type Painter } from './painter.ts'
+
+export type Pose = 'no' | 'yes' | 'avatar' | 'sign'
+
+interface PoseDrawing {
+  readonly strike: (pen: Painter, figure: Character) => void
+  /** The width of outlines: thicker where the pose is shown smaller. */
+  readonly line: number
+  /** How far the bust extends below the stage. */
+  readonly below: number
+}
+
+export const poses: Readonly<Record<Pose, PoseDrawing>> = {
+  no: { strike: refuse, line: 1.5, below: 25 },
+  yes: { strike: agree, line: 1.5, below: 25 },
+  avatar: { strike: portrait, line: 2.2, below: 0 },
+  sign: { strike: hold, line: 1.4, below: 0 },
+}
 
 /** No: the head thrown back and turned away, eyes shut, the palm up between it and the words at the right. */
-export function refuse(pen: CharacterPainter, figure: Character): void {
+function refuse(pen: Painter, figure: Character): void {
   ground(pen, '#fb7a6b', '#ff9c8e')
   posed(pen, (own) => {
     figure.bust(own)
@@ -13,7 +30,7 @@ export function refuse(pen: CharacterPainter, figure: Character): void {
 }
 
 /** Yes: turned to the words with bright eyes, a thumb up. */
-export function agree(pen: CharacterPainter, figure: Character): void {
+function agree(pen: Painter, figure: Character): void {
   ground(pen, '#3fb68b', '#6fd0aa')
   posed(pen, (own) => {
     figure.bust(own)
@@ -24,7 +41,7 @@ export function agree(pen: CharacterPainter, figure: Character): void {
 }
 
 /** The face alone, in a frame that is cut round. */
-export function portrait(pen: CharacterPainter, figure: Character): void {
+function portrait(pen: Painter, figure: Character): void {
   pen.fill('#ffe6c9', oval(50, 50, 100))
   pen.fill('#ffd2a6', oval(50, 104, 62, 36))
   pen.at({ x: 50, y: 47, scale: 1.32 }, (own) => {
@@ -34,7 +51,7 @@ export function portrait(pen: CharacterPainter, figure: Character): void {
 }
 
 /** Half the figure, beside and over the edge of a sign, which one hand holds. */
-export function hold(pen: CharacterPainter, figure: Character): void {
+function hold(pen: Painter, figure: Character): void {
   pen.at({ x: 54, y: 36, scale: 1.18 }, (own) => {
     figure.bust(own)
     figure.head(own, { mood: 'tired', turn: -0.3 })
@@ -44,16 +61,16 @@ export function hold(pen: CharacterPainter, figure: Character): void {
 }
 
 /** Larger in a panel that is taller than wide, and then closer to its left edge, so that the hand has room. */
-function posed(pen: CharacterPainter, act: (pen: CharacterPainter) => void): void {
+function posed(pen: Painter, act: (pen: Painter) => void): void {
   const tall = Math.min(Math.max((pen.view.bottom - pen.view.top) / 100 - 1, 0), 0.8)
   pen.at({ x: 43 - 6 * tall, y: 46 - 8 * tall, scale: 1.2 + 0.23 * tall }, act)
 }
 
-function ground(pen: CharacterPainter, color: string, disc: string): void {
+function ground(pen: Painter, color: string, disc: string): void {
   pen.fill(color, oval(50, 50, 1000))
   pen.fill(disc, oval(45, 56, 44 + (Math.max(pen.view.bottom - pen.view.top, 100) - 100) * 0.1))
 }
 
-function arm(pen: CharacterPainter, figure: Character, points: readonly number[]): void {
+function arm(pen: Painter, figure: Character, points: readonly number[]): void {
   pen.paint(limb(points, figure.armWidth, figure.arm))
 }

@@ -1,28 +1,22 @@
 import {
   blob,
   box,
-  type CharacterPainter,
   limb,
   oval,
-  pairsOf,
+  type Painter,
   polygon,
   symmetric,
   type Trace,
   tone,
-  triplesOf,
+  tuplesOf,
 } from './painter.ts'
 
 /** The whole visible area, including what lies beyond the stage. */
-export const everywhere = (pen: CharacterPainter): Trace =>
-  box(
-    pen.view.left - 1,
-    pen.view.top - 1,
-    pen.view.right - pen.view.left + 2,
-    pen.view.bottom - pen.view.top + 2,
-  )
+export const everywhere = ({ view }: Painter): Trace =>
+  box(view.left - 1, view.top - 1, view.right - view.left + 2, view.bottom - view.top + 2)
 
 /** A wall or a sky over everything, one colour or from one to another. */
-export function wall(pen: CharacterPainter, above: string, below = above): void {
+export function wall(pen: Painter, above: string, below = above): void {
   const { context, top, bottom } = pen.view
   const gradient = context.createLinearGradient(0, top, 0, bottom)
   gradient.addColorStop(0, above)
@@ -31,46 +25,44 @@ export function wall(pen: CharacterPainter, above: string, below = above): void 
 }
 
 /** A stripe across everything that shows; without a height, all that lies below: a floor, the sea. */
-export function floor(pen: CharacterPainter, y: number, color: string, height?: number, radius = 0): void {
+export function floor(pen: Painter, y: number, color: string, height?: number, radius = 0): void {
   const { left, right, bottom } = pen.view
   pen.shape(color, 0, box(left - 5, y, right - left + 10, height ?? bottom - y + 10, radius))
 }
 
 /** A desk seen from the front: its top, and the shade of what is below it. */
-export function desk(pen: CharacterPainter, y: number, color: string): void {
+export function desk(pen: Painter, y: number, color: string): void {
   floor(pen, y, tone(color, -0.1))
   floor(pen, y, color, 6)
 }
 
-export function shadow(pen: CharacterPainter, x: number, y: number, width: number): void {
+export function shadow(pen: Painter, x: number, y: number, width: number): void {
   pen.fill('rgba(28, 27, 34, 0.22)', oval(x, y, width, width * 0.13))
 }
 
-export function steam(pen: CharacterPainter, x: number, y: number, color = '#ffffff'): void {
-  for (const [dx, dy] of pairsOf([-4, 0, 0, -2, 4, 0])) {
-    pen.draw(
-      [x + dx, y + dy, x + dx + 1.4, y + dy - 2.6, x + dx - 1.2, y + dy - 5.4, x + dx + 0.6, y + dy - 8],
-      pen.line * 1.4,
-      color,
-    )
+export function steam(pen: Painter, x: number, y: number, color = '#ffffff'): void {
+  for (const [dx, dy] of tuplesOf(2, [-4, 0, 0, -2, 4, 0])) {
+    const [left, low] = [x + dx, y + dy]
+    const swirl = [left, low, left + 1.4, low - 2.6, left - 1.2, low - 5.4, left + 0.6, low - 8]
+    pen.draw(swirl, pen.line * 1.4, color)
   }
 }
 
 /** A mug that stands on its origin. */
-export function mug(pen: CharacterPainter, color: string): void {
+export function mug(pen: Painter, color: string): void {
   pen.paint({ trace: oval(7, -7, 3.4, 4), color, width: 1.8 })
   pen.shape(color, 1.2, box(-7, -14, 14, 14, 2.6))
   pen.shape('#5b3524', 0, oval(0, -13.4, 6.6, 1.7))
 }
 
 /** A laptop from behind, standing on its origin. */
-export function laptop(pen: CharacterPainter, color = '#d5d9e3'): void {
+export function laptop(pen: Painter, color = '#d5d9e3'): void {
   pen.shape(color, 1.6, polygon([-19, -23, 19, -23, 21, 0, -21, 0], 2.6))
   pen.shape(tone(color, 0.04), 0, box(-24, -1, 48, 3.4, 1.6))
   pen.fill(tone(color, -0.14), oval(0, -12, 2.6))
 }
 
-export function phone(pen: CharacterPainter, screen: string): void {
+export function phone(pen: Painter, screen: string): void {
   pen.shape('#30303c', 0, box(-4.4, -8, 8.8, 16, 1.8))
   pen.fill(screen, box(-3.2, -6.2, 6.4, 12, 0.8))
   pen.fill('#ffffff', box(-2.2, -4.4, 4.4, 1.4, 0.7))
@@ -78,12 +70,7 @@ export function phone(pen: CharacterPainter, screen: string): void {
 }
 
 /** A pane with a cross, its top left corner at the origin. */
-export function pane(
-  pen: CharacterPainter,
-  width: number,
-  height: number,
-  view: (pen: CharacterPainter) => void,
-): void {
+export function pane(pen: Painter, width: number, height: number, view: (pen: Painter) => void): void {
   const glass = box(0, 0, width, height, 1)
   pen.shape('#ffffff', 0, glass)
   pen.inside(glass, (own) => {
@@ -94,45 +81,40 @@ export function pane(
   pen.shape('#f4efe6', 0, box(-2, height - 0.5, width + 4, 3, 1))
 }
 
-export function clock(pen: CharacterPainter, hour: number, minute: number): void {
+export function clock(pen: Painter, hour: number, minute: number): void {
   pen.shape('#fff8e8', 1, oval(0, 0, 9))
+  const at = (angle: number, length: number) => [Math.sin(angle) * length, -Math.cos(angle) * length]
   for (let mark = 0; mark < 12; mark += 3) {
     const angle = (mark / 6) * Math.PI
-    pen.draw([Math.sin(angle) * 7.4, -Math.cos(angle) * 7.4, Math.sin(angle) * 6.4, -Math.cos(angle) * 6.4])
+    pen.draw([...at(angle, 7.4), ...at(angle, 6.4)])
   }
-  for (const [part, length] of [
-    [(hour + minute / 60) / 12, 4],
-    [minute / 60, 6],
-  ] as const) {
-    pen.draw(
-      [0, 0, Math.sin(part * 2 * Math.PI) * length, -Math.cos(part * 2 * Math.PI) * length],
-      pen.line * 1.4,
-    )
-  }
+  pen.draw([0, 0, ...at(((hour + minute / 60) / 12) * 2 * Math.PI, 4)], pen.line * 1.4)
+  pen.draw([0, 0, ...at((minute / 60) * 2 * Math.PI, 6)], pen.line * 1.4)
 }
 
 const cloudForm = blob([
   -15, 5, -17, 0, -12, -4, -8, -8.5, -1, -9, 4, -7, 10, -7.5, 14, -3, 17, 1, 15, 5, 0, 6,
 ])
 
-export function cloud(pen: CharacterPainter, color: string): void {
+export function cloud(pen: Painter, color: string): void {
   pen.shape(color, 1.8, cloudForm)
 }
 
 /** Clouds far away, which have no outline: the place and the scale of each. */
-export function haze(pen: CharacterPainter, color: string, clouds: readonly number[]): void {
-  for (const [x, y, scale] of triplesOf(clouds)) pen.at({ x, y, scale }, (own) => own.fill(color, cloudForm))
+export function haze(pen: Painter, color: string, clouds: readonly number[]): void {
+  for (const [x, y, scale] of tuplesOf(3, clouds))
+    pen.at({ x, y, scale }, (own) => own.fill(color, cloudForm))
 }
 
 /** A sheet of paper around the origin. */
-export function sheet(pen: CharacterPainter, color = '#ffffff'): void {
+export function sheet(pen: Painter, color = '#ffffff'): void {
   pen.shape(color, 0.8, box(-6, -8, 12, 16, 0.8))
   for (const y of [-4.5, -1.5, 1.5, 4.5]) pen.draw([-3.6, y, y > 4 ? 0.6 : 3.6, y], pen.line * 0.8, '#8b8fa3')
 }
 
 /** A plant in a pot that stands on its origin. */
-export function plant(pen: CharacterPainter, leaf: string, pot = '#d9774f'): void {
-  for (const [x, y, turn] of triplesOf([-7, -21, -0.7, 7, -21, 0.7, -3, -26, -0.25, 4, -27, 0.25])) {
+export function plant(pen: Painter, leaf: string, pot = '#d9774f'): void {
+  for (const [x, y, turn] of tuplesOf(3, [-7, -21, -0.7, 7, -21, 0.7, -3, -26, -0.25, 4, -27, 0.25])) {
     pen.paint(limb([0, -10, x * 0.6, y * 0.7], 0.8, tone(leaf, -0.1)))
     pen.at({ x, y, turn }, (own) => {
       own.shape(leaf, 1, symmetric([0, -9, 2.6, -6, 4.6, 1, 0, 8]))
@@ -143,12 +125,12 @@ export function plant(pen: CharacterPainter, leaf: string, pot = '#d9774f'): voi
   pen.shape(pot, 0, box(-9.4, -13.4, 18.8, 4.6, 1.2))
 }
 
-export function sun(pen: CharacterPainter, x: number, y: number, size: number, color = '#ffd45c'): void {
+export function sun(pen: Painter, x: number, y: number, size: number, color = '#ffd45c'): void {
   pen.fill(color, oval(x, y, size))
 }
 
 /** Drops of sweat around a character in distress: the place and the turn of each. */
-export function drops(pen: CharacterPainter, places: readonly number[]): void {
+export function drops(pen: Painter, places: readonly number[]): void {
   const drop = symmetric([0, -3.4, 1.4, -0.8, 1.7, 1, 0, 2.4])
-  for (const [x, y, turn] of triplesOf(places)) pen.at({ x, y, turn }, (own) => own.shape('#9ad7f5', 0, drop))
+  pen.scatter(places, (own) => own.shape('#9ad7f5', 0, drop))
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../canvas.ts'
-import { CharacterPainter } from './painter.ts'
+import { Painter } from './painter.ts'
 
 /** Where on the canvas something is painted. */
 export interface Area {
@@ -57,7 +57,7 @@ export function onStage(
   context: Context,
   area: Area,
   { stage: { scale, x, y }, line }: { stage: Stage; line: number },
-  act: (pen: CharacterPainter) => void,
+  act: (pen: Painter) => void,
 ): void {
   context.save()
   context.beginPath()
@@ -67,13 +67,13 @@ export function onStage(
   context.scale(scale, scale)
   const [left, right] = [(area.x - x) / scale, (area.x + area.width - x) / scale]
   const [top, bottom] = [(area.y - y) / scale, (area.y + area.height - y) / scale]
-  act(new CharacterPainter({ context, left, top, right, bottom }, line))
+  act(new Painter({ context, left, top, right, bottom }, line))
   context.restore()
 }
 
 /** How a scene is painted, what of it must be seen, and where on the stage its labels stand: x, y, width, height of each. */
 export interface SceneDrawing {
-  readonly paint: (pen: CharacterPainter) => void
+  readonly paint: (pen: Painter) => void
   readonly core?: Core
   readonly labels?: readonly number[]
 }

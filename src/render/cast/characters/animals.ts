@@ -1,5 +1,5 @@
 import { face } from '../face.ts'
-import { blob, form, limb, oval, polygon, symmetric, tone, triplesOf } from '../painter.ts'
+import { blob, form, limb, oval, polygon, symmetric, tone, tuplesOf } from '../painter.ts'
 import { animal, type Character, claws, paw, wing } from './character.ts'
 
 const dogCoat = '#ecc48c'
@@ -217,7 +217,7 @@ export const octopus: Character = {
   head(pen, bearing) {
     const shift = (bearing.turn ?? 0) * 5
     pen.shape(octopusSkin, 2.4, dome)
-    for (const [x, y, size] of triplesOf([-10, -16.5, 2.4, -14.6, -11.6, 1.5, 9, -17.5, 1.8]))
+    for (const [x, y, size] of tuplesOf(3, [-10, -16.5, 2.4, -14.6, -11.6, 1.5, 9, -17.5, 1.8]))
       pen.fill(tone(octopusSkin, 0.09), oval(x, y, size, size * 0.75, -0.5))
     pen.inside(dome, (own) => {
       for (const side of [-1, 1]) own.fill('#d94e70', oval(side * 13.4 + shift * 1.1, 8, 3.2, 2))
@@ -243,7 +243,7 @@ export const dinosaur = animal({
   skull: blob(symmetric([0, -17.5, 9, -20, 16, -12, 18, 0, 23, 8, 19, 17, 0, 20])),
   swing: 4,
   behind(pen) {
-    for (const [x, y, size] of triplesOf([-9, -19, 0.8, 0, -19, 1, 9, -19, 0.8])) {
+    for (const [x, y, size] of tuplesOf(3, [-9, -19, 0.8, 0, -19, 1, 9, -19, 0.8])) {
       const half = 4.6 * size
       pen.shape('#e98a4b', 0, polygon([x - half, y + 3, x, y - 7.5 * size, x + half, y + 3], 1))
     }

@@ -1,5 +1,5 @@
 import { face } from '../face.ts'
-import { blob, box, type CharacterPainter, limb, oval, pairsOf } from '../painter.ts'
+import { blob, box, limb, oval, type Painter, tuplesOf } from '../painter.ts'
 import { type Bearing, type Character, gripper, paw } from './character.ts'
 
 const metal = '#8cc7c4'
@@ -15,13 +15,9 @@ export const robot: Character = {
     pen.draw([-6, 19, 6, 19])
     pen.shape(metal, 2.4, trunk)
     pen.shape('#f7efe0', 1, panel)
-    for (const [x, color] of [
-      [-6, '#ef6a5b'],
-      [0, '#f5bd4c'],
-      [6, '#59b07c'],
-    ] as const) {
-      pen.shape(color, 0, oval(x, 36, 1.9))
-    }
+    pen.shape('#ef6a5b', 0, oval(-6, 36, 1.9))
+    pen.shape('#f5bd4c', 0, oval(0, 36, 1.9))
+    pen.shape('#59b07c', 0, oval(6, 36, 1.9))
     pen.draw([-7, 42, 7, 42])
   },
   head(pen, bearing) {
@@ -54,18 +50,18 @@ export const toaster: Character = {
   },
   head(pen, bearing) {
     pen.at({ x: 0, y: 9, scale: 1.12 }, (own) => {
-      for (const [x, y] of pairsOf([-9.5, -12.5, 9.5, -9.5])) own.at({ x, y }, toast)
+      for (const [x, y] of tuplesOf(2, [-9.5, -12.5, 9.5, -9.5])) own.at({ x, y }, toast)
       front(own, bearing)
     })
   },
 }
 
-function toast(pen: CharacterPainter): void {
+function toast(pen: Painter): void {
   pen.shape('#c98a4b', 1.2, slice)
   pen.fill('#f3d39b', oval(0, -8, 5, 5.4))
 }
 
-function front(pen: CharacterPainter, bearing: Bearing): void {
+function front(pen: Painter, bearing: Bearing): void {
   pen.paint(limb([24, -2, 28.5, -2], 2.4, '#4b4953'))
   pen.shape('#4b4953', 0, box(26.6, -5, 5.4, 6, 2))
   pen.shape(enamel, 2.2, shell)

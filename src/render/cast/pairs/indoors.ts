@@ -1,32 +1,20 @@
 import { face } from '../face.ts'
-import {
-  box,
-  type CharacterPainter,
-  form,
-  limb,
-  oval,
-  pairsOf,
-  polygon,
-  quadsOf,
-  tone,
-  triplesOf,
-} from '../painter.ts'
+import { box, form, limb, oval, type Painter, polygon, tone, tuplesOf } from '../painter.ts'
 import { drops, shadow } from '../props.ts'
-import { indoors, type Side } from './pair.ts'
+import { indoors } from './pair.ts'
 
 const bun = '#eaa351'
 
 /** A burger as on the poster, and as in the box. */
-export function burger(pen: CharacterPainter, side: Side): void {
-  const planned = side === 'expectation'
-  indoors(pen, side, planned ? '#d9774f' : '#8f7468', 80)
+export function burger(pen: Painter, planned: boolean): void {
+  indoors(pen, planned, planned ? '#d9774f' : '#8f7468', 80)
   shadow(pen, 50, 87, 42)
   pen.shape(planned ? '#ffffff' : '#dcd8d2', 1.2, oval(50, 85, 42, 5))
   if (planned) proud(pen)
   else flat(pen)
 }
 
-function proud(pen: CharacterPainter): void {
+function proud(pen: Painter): void {
   pen.shape(bun, 2, box(20, 72, 60, 12, 5.6))
   pen.shape('#7a4632', 2, box(17, 63, 66, 11, 5))
   pen.shape('#ffc94a', 0, polygon([20, 61, 80, 61, 72, 66, 62, 62.6, 52, 70, 42, 62.6, 30, 67], 1))
@@ -41,7 +29,7 @@ function proud(pen: CharacterPainter): void {
   face(pen, { x: 50, y: 36, gap: 17, eye: 4.8, mood: 'smug', skin: bun, mouth: [10, 10] })
 }
 
-function flat(pen: CharacterPainter): void {
+function flat(pen: Painter): void {
   pen.shape(tone(bun, -0.04), 1.6, [16, 79, 24, 76, 52, 75, 78, 77, 83, 80, 74, 84, 28, 84.4])
   pen.shape('#9db36a', 0, [64, 70, 86, 72, 97, 77, 92, 80, 76, 77])
   pen.shape('#6d4a3e', 1.2, [24, 72, 50, 69, 70, 71, 74, 76, 50, 78, 26, 77])
@@ -54,20 +42,19 @@ function flat(pen: CharacterPainter): void {
   pen.fill('#f8e3b8', oval(90, 86, 1.6, 1))
 }
 
-function seeds(pen: CharacterPainter, places: readonly number[]): void {
-  for (const [x, y, turn] of triplesOf(places)) pen.fill('#fff1cf', oval(x, y, 2, 1.2, turn))
+function seeds(pen: Painter, places: readonly number[]): void {
+  for (const [x, y, turn] of tuplesOf(3, places)) pen.fill('#fff1cf', oval(x, y, 2, 1.2, turn))
 }
 
 const wool = '#f6f1ea'
 const skin = '#f2c4b4'
 
 /** A poodle at the hairdresser's. */
-export function poodle(pen: CharacterPainter, side: Side): void {
-  const planned = side === 'expectation'
-  indoors(pen, side, planned ? '#f3a8b5' : '#a08e98', 84)
+export function poodle(pen: Painter, planned: boolean): void {
+  indoors(pen, planned, planned ? '#f3a8b5' : '#a08e98', 84)
   const coat = planned ? wool : skin
   shadow(pen, 50, 90, 26)
-  if (planned) for (const [x, y] of pairsOf([16, 30, 86, 24, 80, 62, 12, 66])) sparkle(pen, x, y)
+  if (planned) for (const [x, y] of tuplesOf(2, [16, 30, 86, 24, 80, 62, 12, 66])) sparkle(pen, x, y)
   pen.paint(limb([62, 72, 74, 66, 78, 56], 4.4, coat))
   if (planned) puff(pen, 78, 52, 8)
   else tuft(pen, 78, 53, 0.5)
@@ -77,7 +64,7 @@ export function poodle(pen: CharacterPainter, side: Side): void {
     form(coat, planned ? 2.4 : 1.8, [36, 58, 50, 54, 64, 58, 67, 72, 60, 82, 40, 82, 33, 72]),
   )
   if (planned) for (const x of [40, 60]) puff(pen, x, 86, 6.6)
-  else for (const [x, y, turn] of triplesOf([37, 66, -0.9, 63, 63, 0.9, 40, 84, -1])) tuft(pen, x, y, turn)
+  else for (const [x, y, turn] of tuplesOf(3, [37, 66, -0.9, 63, 63, 0.9, 40, 84, -1])) tuft(pen, x, y, turn)
   if (planned) {
     puff(pen, 26, 42, 11)
     puff(pen, 74, 42, 11)
@@ -103,7 +90,7 @@ export function poodle(pen: CharacterPainter, side: Side): void {
   pen.paint(limb([40, 61.6, 50, 64, 60, 61.6], 2.6, planned ? '#e8607f' : '#8d6f86'))
 }
 
-function puff(pen: CharacterPainter, x: number, y: number, size: number): void {
+function puff(pen: Painter, x: number, y: number, size: number): void {
   const lobes = Array.from({ length: 8 }, (_, index) => {
     const angle = (index / 8) * 2 * Math.PI + 0.2
     const [across, down] = [Math.cos(angle) * size * 0.66, Math.sin(angle) * size * 0.6]
@@ -111,19 +98,19 @@ function puff(pen: CharacterPainter, x: number, y: number, size: number): void {
   })
   pen.paint(...lobes, form(wool, 0, oval(x, y, size * 0.8, size * 0.74)))
   const curl = (points: readonly number[]) => {
-    const placed = pairsOf(points).flatMap(([across, down]) => [x + size * across, y + size * down])
+    const placed = tuplesOf(2, points).flatMap(([across, down]) => [x + size * across, y + size * down])
     pen.draw(placed, pen.line, tone(wool, -0.13))
   }
   curl([-0.3, -0.1, 0, 0.16, 0.28, -0.06])
   curl([0.1, 0.5, 0.4, 0.56, 0.6, 0.3])
 }
 
-function tuft(pen: CharacterPainter, x: number, y: number, turn: number): void {
-  const curls = triplesOf([-2.4, -1, 2.2, 2.4, -1.2, 2, 0.2, -2.8, 2.4])
+function tuft(pen: Painter, x: number, y: number, turn: number): void {
+  const curls = tuplesOf(3, [-2.4, -1, 2.2, 2.4, -1.2, 2, 0.2, -2.8, 2.4])
   pen.at({ x, y, turn }, (own) => own.paint(...curls.map((curl) => form(wool, 0, oval(...curl)))))
 }
 
-function bow(pen: CharacterPainter): void {
+function bow(pen: Painter): void {
   pen.paint(
     form('#e8607f', 1, [0, 0, -7, -5, -9, 0, -7, 5]),
     form('#e8607f', 1, [0, 0, 7, -5, 9, 0, 7, 5]),
@@ -131,7 +118,7 @@ function bow(pen: CharacterPainter): void {
   )
 }
 
-function sparkle(pen: CharacterPainter, x: number, y: number): void {
+function sparkle(pen: Painter, x: number, y: number): void {
   pen.draw([x, y - 4, x, y + 4], pen.line * 1.4, '#ffffff')
   pen.draw([x - 4, y, x + 4, y], pen.line * 1.4, '#ffffff')
 }
@@ -139,26 +126,26 @@ function sparkle(pen: CharacterPainter, x: number, y: number): void {
 const pot = '#e07a52'
 
 /** A plant from the catalogue, and the same plant at home. */
-export function houseplant(pen: CharacterPainter, side: Side): void {
-  const planned = side === 'expectation'
-  indoors(pen, side, planned ? '#e9b983' : '#96877c', 80)
+export function houseplant(pen: Painter, planned: boolean): void {
+  indoors(pen, planned, planned ? '#e9b983' : '#96877c', 80)
   if (planned) {
-    for (const [x, y, turn, scale] of quadsOf([
-      24, 45, -1.2, 1.1, 76, 45, 1.2, 1.1, 31, 32, -0.75, 1.2, 69, 32, 0.75, 1.2, 41, 26, -0.3, 1.25, 60, 25,
-      0.3, 1.25, 50, 36, 0, 1.25,
-    ])) {
+    for (const [x, y, turn, scale] of tuplesOf(
+      4,
+      [
+        24, 45, -1.2, 1.1, 76, 45, 1.2, 1.1, 31, 32, -0.75, 1.2, 69, 32, 0.75, 1.2, 41, 26, -0.3, 1.25, 60,
+        25, 0.3, 1.25, 50, 36, 0, 1.25,
+      ],
+    )) {
       pen.paint(limb([50, 60, (50 + x) / 2, y + 14, x, y + 4], 1.4, '#2f8a54'))
       pen.at({ x, y, turn, scale }, (own) => leaf(own, '#4bb36f'))
     }
   } else {
-    for (const [x, y, turn] of triplesOf([28, 56, -2.6, 70, 58, 2.7])) {
+    for (const [x, y, turn] of tuplesOf(3, [28, 56, -2.6, 70, 58, 2.7])) {
       pen.paint(limb([50, 60, 50 + (x - 50) * 0.4, 40, x, y - 8], 1.4, '#8b7a4a'))
       pen.at({ x, y, turn, scale: 0.9 }, (own) => leaf(own, '#a8935a'))
     }
     pen.paint(limb([50, 60, 52, 44, 50, 33], 1.4, '#8b7a4a'))
-    for (const [x, y, turn] of triplesOf([18, 84, 1.4, 84, 85, -1.2, 76, 89, 1.9])) {
-      pen.at({ x, y, turn, scale: 0.7 }, (own) => leaf(own, '#a8935a'))
-    }
+    pen.scatter([18, 84, 1.4, 84, 85, -1.2, 76, 89, 1.9], (own) => leaf(own, '#a8935a'), 0.7)
   }
   shadow(pen, 50, 90, 24)
   pen.shape(planned ? pot : tone(pot, -0.07), 2.6, polygon([31, 62, 69, 62, 64, 90, 36, 90], 3))
@@ -167,7 +154,7 @@ export function houseplant(pen: CharacterPainter, side: Side): void {
   face(pen, { x: 49, y: 74, gap: 13, eye: 4.2, mood: planned ? 'happy' : 'sad', skin: pot, mouth: [8.6, 8] })
 }
 
-function leaf(pen: CharacterPainter, color: string): void {
+function leaf(pen: Painter, color: string): void {
   pen.shape(color, 1.8, [0, 12, -7, 4, -7.4, -5, 0, -14, 7.4, -5, 7, 4])
   pen.draw([0, 9, 0, -8], pen.line * 0.8, tone(color, -0.14))
   for (const y of [-3, 3]) pen.draw([-4, y - 2.6, 0, y, 4, y - 2.6], pen.line * 0.7, tone(color, -0.14))

@@ -1,28 +1,27 @@
 import { face } from '../face.ts'
 import {
   box,
-  type CharacterPainter,
   form,
   limb,
   oval,
-  pairsOf,
+  type Painter,
   polygon,
   symmetric,
   type Trace,
   tone,
-  triplesOf,
+  tuplesOf,
 } from '../painter.ts'
 import { floor, haze, shadow } from '../props.ts'
-import { outdoors, type Side } from './pair.ts'
+import { outdoors } from './pair.ts'
 
 const sand = '#eec27e'
 
 /** A castle of sand, and the heap with a crab in it. */
-export function sandcastle(pen: CharacterPainter, side: Side): void {
-  outdoors(pen, side, ['#5cc4d8', '#7f97a8'], 60)
-  floor(pen, 70, side === 'expectation' ? '#f8dfa9' : '#d3c4a4')
+export function sandcastle(pen: Painter, planned: boolean): void {
+  outdoors(pen, planned, planned ? '#5cc4d8' : '#7f97a8', 60)
+  floor(pen, 70, planned ? '#f8dfa9' : '#d3c4a4')
   shadow(pen, 50, 86, 38)
-  if (side === 'expectation') castle(pen)
+  if (planned) castle(pen)
   else heap(pen)
 }
 
@@ -32,7 +31,7 @@ const tower = (x: number, top: number, width: number): Trace => {
   return polygon(symmetric([half - 2 * notch, top, ...right], x), 0.4)
 }
 
-function castle(pen: CharacterPainter): void {
+function castle(pen: Painter): void {
   flag(pen, 50, 32, '#ef5f56')
   flag(pen, 25, 49, '#4f8fd8')
   flag(pen, 75, 49, '#4f8fd8')
@@ -40,33 +39,31 @@ function castle(pen: CharacterPainter): void {
   pen.paint(form(tone(sand, 0.02), 2.2, tower(25, 49, 20)), form(tone(sand, 0.02), 2.2, tower(75, 49, 20)))
   pen.shape(tone(sand, 0.03), 2, tower(50, 62, 34))
   pen.shape('#7a4f3a', 0, box(44, 70, 12, 17, 6))
-  for (const [x, y] of pairsOf([44, 44, 56, 44, 25, 60, 75, 60])) {
+  for (const [x, y] of tuplesOf(2, [44, 44, 56, 44, 25, 60, 75, 60])) {
     pen.fill('#7a4f3a', box(x - 1.8, y, 3.6, 6, 1.8))
   }
 }
 
-function flag(pen: CharacterPainter, x: number, top: number, color: string): void {
+function flag(pen: Painter, x: number, top: number, color: string): void {
   pen.draw([x, top + 2, x, top - 14], pen.line * 1.4)
   pen.shape(color, 0.8, polygon([x, top - 14, x + 11, top - 10.6, x, top - 7], 0.6))
 }
 
-function heap(pen: CharacterPainter): void {
+function heap(pen: Painter): void {
   pen.at({ x: 60, y: 64, turn: 0.7 }, (own) => flag(own, 0, 0, '#ef5f56'))
   const wet = tone(sand, -0.1)
   const mound = [
     10, 86, 16, 76, 24, 68, 30, 70, 38, 60, 48, 57, 56, 63, 64, 62, 72, 72, 82, 74, 91, 86, 70, 88, 30, 88,
   ]
   pen.shape(wet, 3, mound)
-  for (const points of [
-    [34, 66, 33, 72, 36, 76],
-    [58, 66, 60, 72],
-    [72, 75, 71, 81],
-  ])
-    pen.draw(points, pen.line * 1.2, tone(wet, -0.12))
+  const crack = (points: readonly number[]) => pen.draw(points, pen.line * 1.2, tone(wet, -0.12))
+  crack([34, 66, 33, 72, 36, 76])
+  crack([58, 66, 60, 72])
+  crack([72, 75, 71, 81])
   pen.at({ x: 46, y: 76, scale: 1.1 }, crab)
 }
 
-function crab(pen: CharacterPainter): void {
+function crab(pen: Painter): void {
   const shell = '#ef5f56'
   pen.mirror((own) => {
     own.paint(
@@ -84,9 +81,8 @@ function crab(pen: CharacterPainter): void {
 const paintwork = '#ef6a5b'
 
 /** The journey by car: off to the sea, and on the hard shoulder. */
-export function car(pen: CharacterPainter, side: Side): void {
-  const planned = side === 'expectation'
-  outdoors(pen, side, planned ? ['#4fb8d2', '#4fb8d2'] : ['#8c9683', '#8c9683'], planned ? 52 : 56)
+export function car(pen: Painter, planned: boolean): void {
+  outdoors(pen, planned, planned ? '#4fb8d2' : '#8c9683', planned ? 52 : 56)
   const { left, right } = pen.view
   const headland = [left - 30, 64, left, 54, 4, 51, 20, 56, 34, 66, 20, 76, left, 80]
   if (planned) pen.shape('#8fd07e', 2, headland)
@@ -110,7 +106,7 @@ export function car(pen: CharacterPainter, side: Side): void {
   }
 }
 
-function body(pen: CharacterPainter, planned: boolean): void {
+function body(pen: Painter, planned: boolean): void {
   const color = planned ? paintwork : tone(paintwork, -0.07)
   const cabin = polygon([-24, -8, -17, -25, 13, -25, 24, -8], 4)
   pen.paint(form(color, 0, cabin), form(color, 2.4, box(-38, -9.4, 78, 22, 7)))
@@ -124,19 +120,19 @@ function body(pen: CharacterPainter, planned: boolean): void {
   else pen.draw([34, 7.4, 36.4, 5.4, 38.6, 6.6], pen.line * 1.3)
 }
 
-function luggage(pen: CharacterPainter): void {
+function luggage(pen: Painter): void {
   pen.at({ x: -9, y: -31 }, (own) => suitcase(own, '#f5bd4c'))
   pen.at({ x: 5.6, y: -31 }, (own) => suitcase(own, '#5aa9a2'))
   pen.at({ x: -2, y: -38.4, turn: -0.06 }, (own) => own.shape('#fff6df', 1, oval(0, -1, 24, 3)))
 }
 
-function suitcase(pen: CharacterPainter, color: string): void {
+function suitcase(pen: Painter, color: string): void {
   pen.shape(color, 1.2, box(-7, -5, 14, 11, 1.6))
   pen.draw([-3.6, -5, -3.6, 6])
   pen.draw([3.6, -5, 3.6, 6])
 }
 
-function wheel(pen: CharacterPainter, x: number, y: number, planned: boolean): void {
+function wheel(pen: Painter, x: number, y: number, planned: boolean): void {
   pen.shape('#33343f', 0, oval(x, y, 8.2))
   pen.shape(planned ? '#f4efe6' : '#c9ccd6', 0, oval(x, y, 3.8))
 }
@@ -144,10 +140,9 @@ function wheel(pen: CharacterPainter, x: number, y: number, planned: boolean): v
 const cloth = '#f5a742'
 
 /** A night in a tent: upright among firs, and down in the mud. */
-export function tent(pen: CharacterPainter, side: Side): void {
-  const planned = side === 'expectation'
-  outdoors(pen, side, ['#8ccf7e', '#7f8667'], 62)
-  for (const [x, y, scale] of triplesOf([8, 66, 0.9, 94, 68, 1.05, -20, 68, 1.1, 122, 66, 0.9])) {
+export function tent(pen: Painter, planned: boolean): void {
+  outdoors(pen, planned, planned ? '#8ccf7e' : '#7f8667', 62)
+  for (const [x, y, scale] of tuplesOf(3, [8, 66, 0.9, 94, 68, 1.05, -20, 68, 1.1, 122, 66, 0.9])) {
     pen.at({ x, y, scale }, (own) => fir(own, planned ? '#3f9a63' : '#5c7263'))
   }
   if (!planned) pen.shape('#7d94a8', 1.4, [6, 88, 18, 83, 50, 82, 84, 83, 95, 88, 80, 93, 48, 94, 20, 93])
@@ -156,7 +151,7 @@ export function tent(pen: CharacterPainter, side: Side): void {
   else fallen(pen)
 }
 
-function upright(pen: CharacterPainter): void {
+function upright(pen: Painter): void {
   pen.draw([28, 60, 12, 88], pen.line)
   pen.draw([72, 60, 88, 88], pen.line)
   pen.shape(cloth, 3, polygon([50, 26, 88, 87, 12, 87], 3))
@@ -171,7 +166,7 @@ function upright(pen: CharacterPainter): void {
   pen.shape('#ef5f56', 0, polygon([50, 16, 61, 19, 50, 22.6], 0.5))
 }
 
-function fallen(pen: CharacterPainter): void {
+function fallen(pen: Painter): void {
   const dull = tone(cloth, -0.08)
   pen.paint(limb([70, 84, 80, 50], 1.4, '#c9ccd6'))
   const canvas = [
@@ -188,9 +183,9 @@ function fallen(pen: CharacterPainter): void {
   })
 }
 
-function fir(pen: CharacterPainter, color: string): void {
+function fir(pen: Painter, color: string): void {
   pen.shape('#7a4f3a', 0, box(-2.4, -4, 4.8, 8))
-  for (const [y, width] of pairsOf([-2, 15, -14, 12, -25, 9])) {
+  for (const [y, width] of tuplesOf(2, [-2, 15, -14, 12, -25, 9])) {
     pen.shape(color, 1.6, polygon([0, y - 18, width, y, -width, y], 1.6))
   }
 }

@@ -1,23 +1,11 @@
 import { hedgehog, penguin, raccoon } from '../characters/animals.ts'
 import { robot } from '../characters/machines.ts'
 import { face } from '../face.ts'
-import {
-  blob,
-  box,
-  type CharacterPainter,
-  form,
-  limb,
-  oval,
-  pairsOf,
-  polygon,
-  type Trace,
-  tone,
-  triplesOf,
-} from '../painter.ts'
+import { blob, box, form, limb, oval, type Painter, polygon, type Trace, tone, tuplesOf } from '../painter.ts'
 import { clock, cloud, desk, drops, floor, haze, pane, plant, shadow, sheet, sun, wall } from '../props.ts'
 
 /** A snowman that sits in a sauna and holds on. */
-export function snowmanSauna(pen: CharacterPainter): void {
+export function snowmanSauna(pen: Painter): void {
   wall(pen, '#e0a063', '#d08a4e')
   for (let y = Math.floor(pen.view.top / 13) * 13; y < 68; y += 13) {
     pen.draw([pen.view.left - 2, y, pen.view.right + 2, y], pen.line * 0.8, '#b5713a')
@@ -43,14 +31,15 @@ export function snowmanSauna(pen: CharacterPainter): void {
   haze(pen, 'rgba(255, 255, 255, 0.26)', [16, 24, 0.7])
 }
 
-function stove(pen: CharacterPainter): void {
-  for (const [x, y] of pairsOf([-6, -20, 1, -21.5, 7, -19.5])) pen.shape('#8b8791', 0.9, oval(x, y, 4.4, 3.4))
+function stove(pen: Painter): void {
+  for (const [x, y] of tuplesOf(2, [-6, -20, 1, -21.5, 7, -19.5]))
+    pen.shape('#8b8791', 0.9, oval(x, y, 4.4, 3.4))
   pen.shape('#4b4953', 1.4, box(-11, -18, 22, 19, 2))
   pen.fill('#ff8a3c', box(-6, -11, 12, 6, 1.4))
 }
 
 /** A robot that waters a plant of plastic, with the price still on it. */
-export function robotPlant(pen: CharacterPainter): void {
+export function robotPlant(pen: Painter): void {
   wall(pen, '#f6cf72', '#fbe0a0')
   pen.at({ x: 60, y: 19 }, (own) => pane(own, 32, 32, garden))
   pen.at({ x: 35, y: 42, scale: 0.98, turn: 0.03 }, (own) => {
@@ -71,19 +60,19 @@ export function robotPlant(pen: CharacterPainter): void {
   pen.at({ x: 61, y: 58, turn: 0.34 }, can)
   pen.paint(limb([52, 74, 56, 80, 60, 74, 57, 66], 5, robot.arm))
   pen.at({ x: 57, y: 66, scale: 1.1, turn: 0.1 }, robot.hand)
-  for (const [x, y] of pairsOf([79, 57, 76.5, 61, 81, 62.5])) {
+  for (const [x, y] of tuplesOf(2, [79, 57, 76.5, 61, 81, 62.5])) {
     pen.draw([x, y, x + 0.6, y + 2.4], pen.line * 1.6, '#5bb7ea')
   }
 }
 
-function can(pen: CharacterPainter): void {
+function can(pen: Painter): void {
   pen.paint({ trace: oval(-2, -7, 5, 5), color: '#ef6a5b', width: 1.8 })
   pen.shape('#ef6a5b', 0, polygon([6, 0, 15, -7.5, 17, -5.2, 7, 6], 0.8))
   pen.shape('#f79a8b', 0, polygon([14, -9.8, 19, -4.6, 17.4, -3.4, 12.8, -8.4], 0.6))
   pen.shape('#ef6a5b', 1.4, box(-9, -6, 17, 14, 2.4))
 }
 
-function garden(pen: CharacterPainter): void {
+function garden(pen: Painter): void {
   pen.fill('#9fdcf5', box(0, 0, 32, 32))
   sun(pen, 24, 8, 4.6)
   pen.fill('#7cc47f', oval(10, 36, 18, 14))
@@ -101,7 +90,7 @@ const canopy: Trace = (context) => {
 }
 
 /** A penguin under an umbrella. It rains under the umbrella alone. */
-export function penguinUmbrella(pen: CharacterPainter): void {
+export function penguinUmbrella(pen: Painter): void {
   wall(pen, '#8fd0f2', '#d5effa')
   sun(pen, 88, 27, 8)
   haze(pen, '#ffffff', [4, 40, 0.8, 96, 52, 0.7, -24, 26, 1, 124, 34, 0.9])
@@ -127,7 +116,7 @@ export function penguinUmbrella(pen: CharacterPainter): void {
     penguin.head(own, { mood: 'dead' })
   })
   pen.at({ x: 45, y: 36, scale: 0.98 }, (own) => cloud(own, '#8d96ab'))
-  for (const [x, y] of pairsOf([28, 46, 24, 56, 29, 66, 63, 47, 22, 74, 64.5, 56, 36, 43, 55, 43])) {
+  for (const [x, y] of tuplesOf(2, [28, 46, 24, 56, 29, 66, 63, 47, 22, 74, 64.5, 56, 36, 43, 55, 43])) {
     pen.draw([x + 0.8, y, x - 0.8, y + 4], pen.line * 1.5, '#2f7fc4')
   }
 }
@@ -135,7 +124,7 @@ export function penguinUmbrella(pen: CharacterPainter): void {
 const fur = '#eda95c'
 
 /** A hamster with a tie that runs in a wheel and gets nowhere. */
-export function hamsterWheel(pen: CharacterPainter): void {
+export function hamsterWheel(pen: Painter): void {
   wall(pen, '#8fa6d8', '#b4c4ea')
   pen.at({ x: -34, y: 24 }, (own) => pane(own, 22, 30, (view) => view.fill('#dfe9ff', oval(10, 10, 40))))
   pen.at({ x: 112, y: 34 }, (own) => clock(own, 8, 59))
@@ -153,12 +142,12 @@ export function hamsterWheel(pen: CharacterPainter): void {
   }
   pen.paint({ trace: oval(50, 50, 35), color: '#ef6a5b', width: 3.6 })
   runner(pen)
-  for (const [x, y, length] of triplesOf([6, 40, 8, 3, 50, 9, 6, 60, 8])) {
+  for (const [x, y, length] of tuplesOf(3, [6, 40, 8, 3, 50, 9, 6, 60, 8])) {
     pen.draw([x, y, x + length * 0.6, y], pen.line * 1.5, '#ffffff')
   }
 }
 
-function runner(pen: CharacterPainter): void {
+function runner(pen: Painter): void {
   pen.at({ x: 47, y: 57, turn: -0.08 }, (own) => {
     own.paint(
       limb([-12, 12, -20, 18, -26, 14], 6, tone(fur, -0.08)),
@@ -184,18 +173,14 @@ function runner(pen: CharacterPainter): void {
 const pink = '#f58aa5'
 
 /** A flamingo that keeps its calm on one leg while everything burns. */
-export function flamingoYoga(pen: CharacterPainter): void {
+export function flamingoYoga(pen: Painter): void {
   wall(pen, '#ffb25c', '#ff7d4d')
   haze(pen, 'rgba(92, 60, 80, 0.35)', [12, 20, 1.2, 90, 14, 1.4])
   floor(pen, 80, '#7c4660')
   for (let x = Math.floor(pen.view.left / 40) * 40 - 8; x < pen.view.right + 20; x += 40) {
     if (x < 20 || x > 70) pen.at({ x: x + 12, y: 82, scale: 1.25 }, flame)
   }
-  for (const [x, y, turn] of triplesOf([
-    12, 36, -0.5, 86, 32, 0.4, 79, 58, -0.3, -24, 34, 0.4, 124, 40, -0.5,
-  ])) {
-    pen.at({ x, y, turn, scale: 0.85 }, (own) => sheet(own))
-  }
+  pen.scatter([12, 36, -0.5, 86, 32, 0.4, 79, 58, -0.3, -24, 34, 0.4, 124, 40, -0.5], sheet, 0.85)
   pen.shape('#5bb8b0', 1, oval(48, 88, 27, 4.6))
   shadow(pen, 48, 88, 14)
   pen.paint(limb([47, 62, 47, 87], 2.6, '#e8607f'), limb([47, 87, 54, 88], 2.6, '#e8607f'))
@@ -217,7 +202,7 @@ export function flamingoYoga(pen: CharacterPainter): void {
   pen.paint(limb([56, 19.6, 58, 16, 61, 17], 2, pink), limb([54, 19, 53.6, 15], 2, pink))
 }
 
-function flame(pen: CharacterPainter): void {
+function flame(pen: Painter): void {
   const flames = [
     -12, 0, -14, -9, -9, -15, -8, -22, -3, -18, 1, -29, 6, -19, 10, -21, 12, -11, 13, -4, 10, 1, 0, 3,
   ]
@@ -226,7 +211,7 @@ function flame(pen: CharacterPainter): void {
 }
 
 /** A raccoon caught at night in the light of the fridge. */
-export function raccoonFridge(pen: CharacterPainter): void {
+export function raccoonFridge(pen: Painter): void {
   wall(pen, '#23294f', '#2d3566')
   floor(pen, 88, '#3a2f55')
   const dark = pen.view.left - 20
@@ -234,9 +219,7 @@ export function raccoonFridge(pen: CharacterPainter): void {
   fridge(pen)
   pen.at({ x: 39, y: 46, scale: 1.18 }, (own) => {
     own.paint(limb([-14, 34, -25, 38, -33, 31, -35, 18], 9, '#9aa1b0'))
-    for (const [x, y, turn] of triplesOf([-29.4, 35.6, 0.9, -34.4, 24, 0.1])) {
-      own.at({ x, y, turn }, (ring) => ring.draw([-2.8, 0, 2.8, 0], 4, '#3f4250'))
-    }
+    own.scatter([-29.4, 35.6, 0.9, -34.4, 24, 0.1], (ring) => ring.draw([-2.8, 0, 2.8, 0], 4, '#3f4250'))
     raccoon.bust(own)
     own.paint(form('#4a4d5c', 0, oval(-11, 65, 10, 4)), form('#4a4d5c', 0, oval(11, 65, 10, 4)))
     raccoon.head(own, { mood: 'caught', turn: 0.1 })
@@ -247,7 +230,7 @@ export function raccoonFridge(pen: CharacterPainter): void {
   pen.at({ x: 56, y: 91, turn: -1.1, scale: 1.1 }, raccoon.hand)
 }
 
-function fridge(pen: CharacterPainter): void {
+function fridge(pen: Painter): void {
   pen.shape('#d8e2ea', 2, box(68, 12, 64, 84, 4))
   pen.fill('#fff4c9', box(71, 16, 50, 76, 2))
   for (const y of [36, 56, 76]) pen.draw([71, y, 121, y], pen.line * 1.4, '#b8a878')
@@ -260,16 +243,16 @@ function fridge(pen: CharacterPainter): void {
   pen.shape('#c3d0da', 1.2, box(60, 10, 8, 88, 3))
 }
 
-function pizza(pen: CharacterPainter): void {
+function pizza(pen: Painter): void {
   pen.shape('#ffcf5a', 1, polygon([-9, -12, 9, -12, 0, 10], 1.4))
   pen.shape('#d08a4e', 0, box(-11, -15.4, 22, 5, 2.4))
-  for (const [x, y] of pairsOf([-3, -6.6, 3.4, -5, -0.4, 1])) pen.fill('#e0523f', oval(x, y, 2))
+  for (const [x, y] of tuplesOf(2, [-3, -6.6, 3.4, -5, -0.4, 1])) pen.fill('#e0523f', oval(x, y, 2))
 }
 
 const skin = '#f6a9b4'
 
 /** A pig looks for money where there is none: a moth flies out of its wallet. */
-export function pigWallet(pen: CharacterPainter): void {
+export function pigWallet(pen: Painter): void {
   wall(pen, '#9cb9b0', '#c2d6c8')
   for (const x of [-30, 118]) pen.at({ x, y: 24 }, receipt)
   pig(pen)
@@ -284,7 +267,7 @@ export function pigWallet(pen: CharacterPainter): void {
   pen.at({ x: 85, y: 34, turn: 0.3 }, moth)
 }
 
-function pig(pen: CharacterPainter): void {
+function pig(pen: Painter): void {
   pen.shape(skin, 3, [50, 60, 66, 64, 76, 80, 76, 110, 24, 110, 24, 80, 34, 64])
   pen.mirror((own) => {
     own.shape(tone(skin, -0.05), 1.6, polygon([10, 22, 31, 12, 29, 36], 4))
@@ -298,7 +281,7 @@ function pig(pen: CharacterPainter): void {
   for (const x of [46, 54]) pen.fill('#a64a5e', oval(x, 50, 1.9, 2.8))
 }
 
-function wallet(pen: CharacterPainter): void {
+function wallet(pen: Painter): void {
   const leather = '#a5673f'
   pen.shape(tone(leather, -0.16), 0, polygon([34, 70, 52, 74, 71, 70, 72, 86, 33, 86], 2))
   pen.fill('#3b2a26', polygon([38, 74, 52, 77, 67, 74, 67, 80, 38, 80], 1))
@@ -308,7 +291,7 @@ function wallet(pen: CharacterPainter): void {
   pen.shape('#f5c242', 0.8, box(48.6, 82, 7, 5.4, 1.6))
 }
 
-function moth(pen: CharacterPainter): void {
+function moth(pen: Painter): void {
   const wing = '#d9c7a4'
   pen.mirror((own) => {
     own.paint(
@@ -321,14 +304,14 @@ function moth(pen: CharacterPainter): void {
   pen.shape('#8d7350', 0, oval(0, 0.6, 1.7, 5))
 }
 
-function receipt(pen: CharacterPainter): void {
+function receipt(pen: Painter): void {
   pen.shape('#fffaf0', 1, box(0, 0, 13, 26, 0.8))
   for (const y of [4, 8, 12, 16]) pen.draw([2.6, y, 10.4, y], pen.line * 0.9, '#a9a5a0')
   pen.draw([6.4, 21.4, 10.4, 21.4], pen.line * 1.8, '#ef5f56')
 }
 
 /** A hedgehog, very happy with its balloon, which is very near to it. */
-export function hedgehogBalloon(pen: CharacterPainter): void {
+export function hedgehogBalloon(pen: Painter): void {
   wall(pen, '#bfe6c8', '#e4f5dc')
   haze(pen, '#ffffff', [88, 44, 0.8, -20, 34, 1, 126, 30, 1])
   floor(pen, 84, '#78b96c')
@@ -347,7 +330,7 @@ export function hedgehogBalloon(pen: CharacterPainter): void {
   pen.draw([66, 30, 67, 25, 71, 22], 2.2, '#ffb0a4')
 }
 
-function garland(pen: CharacterPainter): void {
+function garland(pen: Painter): void {
   const colors = ['#f5bd4c', '#ef6a5b', '#5aa9a2', '#b48cf0'] as const
   const sag = (x: number) => 9 + 5 * Math.sin(((x + 400) / 50) * Math.PI) ** 2
   for (let x = Math.floor(pen.view.left / 12.5) * 12.5; x < pen.view.right + 12.5; x += 12.5) {

@@ -1,18 +1,6 @@
 import { dog, hedgehog, sloth } from '../characters/animals.ts'
 import { face } from '../face.ts'
-import {
-  blob,
-  box,
-  type CharacterPainter,
-  form,
-  limb,
-  oval,
-  pairsOf,
-  polygon,
-  symmetric,
-  tone,
-  triplesOf,
-} from '../painter.ts'
+import { blob, box, form, limb, oval, type Painter, polygon, symmetric, tone, tuplesOf } from '../painter.ts'
 import { cloud, drops, everywhere, floor, haze, pane, shadow, sheet, sun, wall } from '../props.ts'
 import type { SceneDrawing } from '../stage.ts'
 
@@ -36,10 +24,8 @@ export const bedMonster: SceneDrawing = {
       33, 50,
     ])
     pen.shape('#ef7b6a', 2.6, blanket)
-    pen.inside(blanket, (own) => {
-      own.draw([33, 44, 40, 38, 44, 30], own.line * 4, '#ffd9a0')
-    })
-    for (const [x, y, size] of triplesOf([41, 23, 2.2, 46, 16, 3, 53, 8, 3.8])) {
+    pen.inside(blanket, (own) => own.draw([33, 44, 40, 38, 44, 30], own.line * 4, '#ffd9a0'))
+    for (const [x, y, size] of tuplesOf(3, [41, 23, 2.2, 46, 16, 3, 53, 8, 3.8])) {
       pen.draw([x, y, x + size, y], pen.line * 1.5, '#ffffff')
       pen.draw([x + size, y, x, y + size], pen.line * 1.5, '#ffffff')
       pen.draw([x, y + size, x + size, y + size], pen.line * 1.5, '#ffffff')
@@ -48,7 +34,7 @@ export const bedMonster: SceneDrawing = {
   labels: [46, 37, 48, 14, 28, 85.5, 44, 13],
 }
 
-function monster(pen: CharacterPainter): void {
+function monster(pen: Painter): void {
   const ear = (points: readonly number[]) => form('#ffd9a0', 0, polygon(points, 1))
   pen.paint(ear([29, 66, 30, 55, 38, 63]), ear([71, 66, 70, 55, 62, 63]))
   pen.paint(
@@ -58,14 +44,14 @@ function monster(pen: CharacterPainter): void {
   )
   for (const x of [10.4, 13, 15.6, 84.4, 87, 89.6])
     pen.fill('#fff8e8', polygon([x - 1, 96.4, x + 1, 96.4, x, 99.6]))
-  for (const [x, y] of pairsOf([29, 80, 71, 81, 50, 64])) pen.fill(tone(fur, -0.09), oval(x, y, 2.6, 1.9))
+  for (const [x, y] of tuplesOf(2, [29, 80, 71, 81, 50, 64])) pen.fill(tone(fur, -0.09), oval(x, y, 2.6, 1.9))
   face(pen, { x: 50, y: 69, gap: 17, eye: 6.6, mood: 'happy', skin: fur, look: [0, -0.45] })
   pen.draw([44, 76.9, 50, 78.1, 56, 76.9], pen.line * 1.3)
   const tooth = (points: readonly number[]) => form('#ffffff', 0, polygon(points, 0.3))
   pen.paint(tooth([45.4, 77.3, 48, 77.7, 46.8, 80.4]), tooth([52, 77.7, 54.6, 77.3, 53.2, 80.4]))
 }
 
-function night(pen: CharacterPainter): void {
+function night(pen: Painter): void {
   pen.fill('#1a1a40', box(0, 0, 24, 20))
   pen.fill('#ffe9a6', oval(17.6, 6, 4))
   pen.fill('#ffffff', oval(5, 5, 0.7))
@@ -92,7 +78,7 @@ export const crossroads: SceneDrawing = {
   labels: [28, 83, 44, 14, 3, 15, 42, 15, 55, 21, 42, 15],
 }
 
-function sunny(pen: CharacterPainter): void {
+function sunny(pen: Painter): void {
   pen.fill('#a5def7', everywhere(pen))
   sun(pen, 11, 10, 8)
   haze(pen, '#ffffff', [36, 12, 0.6, -20, 24, 0.9])
@@ -102,15 +88,15 @@ function sunny(pen: CharacterPainter): void {
     form('#ef6a5b', 1, polygon([18, 40, 28.5, 30.6, 39, 40], 0.8)),
   )
   pen.shape('#a4694c', 0, box(26, 45, 5, 8, 2))
-  for (const [x, y] of pairsOf([5, 66, 14, 74, 6, 84, -4, 94, -14, 70, -26, 84])) {
-    for (const [dx, dy] of pairsOf([-1.5, 0, 1.5, 0, 0, -1.5, 0, 1.5])) {
+  for (const [x, y] of tuplesOf(2, [5, 66, 14, 74, 6, 84, -4, 94, -14, 70, -26, 84])) {
+    for (const [dx, dy] of tuplesOf(2, [-1.5, 0, 1.5, 0, 0, -1.5, 0, 1.5])) {
       pen.fill('#ffffff', oval(x + dx, y + dy, 1.2))
     }
     pen.fill('#f5bd4c', oval(x, y, 1))
   }
 }
 
-function stormy(pen: CharacterPainter): void {
+function stormy(pen: Painter): void {
   pen.fill('#5a5878', everywhere(pen))
   pen.shape('#5f7357', 0, box(40, 52, pen.view.right, 200))
   pen.shape('#3f3d57', 1.4, polygon([62, 53, 70, 36, 75, 42, 84, 30, 94, 53], 1))
@@ -118,7 +104,7 @@ function stormy(pen: CharacterPainter): void {
   pen.at({ x: 94, y: 14, scale: 0.8 }, (own) => cloud(own, '#76748f'))
   pen.at({ x: 122, y: 22, scale: 1.1 }, (own) => cloud(own, '#76748f'))
   pen.shape('#ffd45c', 0, polygon([90, 36, 95, 36, 92, 41.5, 96, 41.5, 88, 51, 90, 44, 86.6, 44], 0.4))
-  for (const [x, y] of pairsOf([95, 67, 86, 76, 97, 88, 114, 70])) {
+  for (const [x, y] of tuplesOf(2, [95, 67, 86, 76, 97, 88, 114, 70])) {
     pen.shape('#7d7b8c', 1, [x - 5, y + 2, x - 3, y - 3, x + 2, y - 3.6, x + 5, y + 2])
   }
 }
@@ -144,24 +130,19 @@ export const dogButterfly: SceneDrawing = {
   labels: [6, 80, 46, 15, 55, 2.5, 43, 12.5, 60, 70, 38, 15],
 }
 
-function pile(pen: CharacterPainter): void {
+function pile(pen: Painter): void {
   shadow(pen, 80, 95, 22)
-  for (const [x, y, turn] of triplesOf([78, 55, -0.35, 86, 52, 0.3])) {
-    pen.at({ x, y, turn, scale: 1.1 }, (own) => sheet(own))
-  }
+  pen.scatter([78, 55, -0.35, 86, 52, 0.3], sheet, 1.1)
   const colors = ['#f4efe6', '#ffd9a0', '#f4efe6', '#f3b8a2', '#f4efe6', '#b4c4ea', '#f4efe6'] as const
   colors.forEach((color, index) => {
     const slip = index % 2 === 0 ? -1.6 : 1.4
     pen.shape(color, 0.8, box(63 + slip, 90 - index * 5.2, 34, 5.2, 1))
-    pen.draw(
-      [67 + slip, 92.6 - index * 5.2, 90 + slip, 92.6 - index * 5.2],
-      pen.line * 0.7,
-      tone(color, -0.16),
-    )
+    const y = 92.6 - index * 5.2
+    pen.draw([67 + slip, y, 90 + slip, y], pen.line * 0.7, tone(color, -0.16))
   })
 }
 
-function butterfly(pen: CharacterPainter): void {
+function butterfly(pen: Painter): void {
   pen.mirror((own) => {
     own.paint(
       form('#f28b34', 1.2, [1, 0, 4, -8, 11, -10, 13, -4, 9, 1]),
@@ -193,7 +174,7 @@ export const seesaw: SceneDrawing = {
   labels: [2, 4, 42, 14, 51, 71, 43, 15],
 }
 
-function hippo(pen: CharacterPainter): void {
+function hippo(pen: Painter): void {
   pen.paint(
     form(tone(seesawHide, -0.05), 1.2, oval(-16, 30, 9, 6)),
     form(tone(seesawHide, -0.05), 1.2, oval(18, 30, 9, 6)),
@@ -206,19 +187,10 @@ function hippo(pen: CharacterPainter): void {
   pen.fill(tone(seesawHide, 0.06), snout)
   pen.fill(tone(seesawHide, -0.22), oval(-5.6, -12, 2, 1.5))
   pen.fill(tone(seesawHide, -0.22), oval(5.6, -12, 2, 1.5))
-  face(pen, {
-    x: 0,
-    y: -25,
-    gap: 15,
-    eye: 5,
-    mood: 'dead',
-    skin: seesawHide,
-    look: [-0.3, 0],
-    mouth: [19.6, 13],
-  })
+  face(pen, { y: -25, gap: 15, eye: 5, mood: 'dead', skin: seesawHide, look: [-0.3, 0], mouth: [19.6, 13] })
 }
 
-function chick(pen: CharacterPainter): void {
+function chick(pen: Painter): void {
   pen.draw([-3, 8, -3, 12], pen.line * 1.6, '#d9822b')
   pen.draw([4, 8, 4, 12], pen.line * 1.6, '#d9822b')
   pen.paint(
@@ -253,7 +225,7 @@ export const tugOfWar: SceneDrawing = {
   labels: [60, 36, 38, 15, 1, 62, 40, 15],
 }
 
-function elephant(pen: CharacterPainter): void {
+function elephant(pen: Painter): void {
   pen.paint(limb([-8, 60, -14, 70, -12, 76], 2.4, tugHide))
   pen.paint(
     limb([4, 70, 3, 88], 12, tone(tugHide, -0.06)),
@@ -275,7 +247,7 @@ function elephant(pen: CharacterPainter): void {
   pen.draw([34, 46, 37, 48.4, 41, 48])
 }
 
-function littleOne(pen: CharacterPainter): void {
+function littleOne(pen: Painter): void {
   pen.paint(limb([6, 10, 13, 12, 15, 6, 20, 4], 1.6, mouse))
   pen.paint(
     limb([-2, 10, -6, 14, -10, 12], 3.2, mouse),
@@ -297,16 +269,12 @@ const rock = '#8a5a66'
 export const volcanoPicnic: SceneDrawing = {
   paint(pen) {
     wall(pen, '#ffb37a', '#ffd9a0')
-    for (const [x, y, scale] of triplesOf([34, 12, 1, 66, 10, 1.1, 50, 3, 1.2, 84, 2, 0.9])) {
+    for (const [x, y, scale] of tuplesOf(3, [34, 12, 1, 66, 10, 1.1, 50, 3, 1.2, 84, 2, 0.9])) {
       pen.at({ x, y, scale }, (own) => cloud(own, '#75606f'))
     }
-    for (const [points, width] of [
-      [[47, 26, 42, 14, 33, 14, 27, 26], 3],
-      [[54, 26, 60, 12, 70, 13, 75, 24], 3],
-      [[50, 26, 51, 14, 53, 10], 3.4],
-    ] as const) {
-      pen.paint(limb(points, width, '#ff6a3c'))
-    }
+    pen.paint(limb([47, 26, 42, 14, 33, 14, 27, 26], 3, '#ff6a3c'))
+    pen.paint(limb([54, 26, 60, 12, 70, 13, 75, 24], 3, '#ff6a3c'))
+    pen.paint(limb([50, 26, 51, 14, 53, 10], 3.4, '#ff6a3c'))
     const mountain = polygon([-14, 84, 34, 26, 66, 26, 114, 84], 4)
     pen.shape(rock, 4, mountain)
     pen.inside(mountain, (own) => {
@@ -316,17 +284,16 @@ export const volcanoPicnic: SceneDrawing = {
       ])
       own.shape('#ff6a3c', 0, lava)
       own.fill('#ffc94a', box(36, 26, 28, 3.4, 1.7))
-      for (const [x, y] of pairsOf([12, 66, 84, 62, 74, 74])) {
+      for (const [x, y] of tuplesOf(2, [12, 66, 84, 62, 74, 74])) {
         own.draw([x - 4, y, x, y + 2, x + 4, y], own.line, tone(rock, -0.12))
       }
     })
     floor(pen, 76, '#86b95f')
     pen.shape('#f4efe6', 0, polygon([20, 86, 82, 86, 92, 98, 10, 98], 1.4))
-    for (const x of [26, 46, 66])
-      pen.fill(
-        '#ef8a7d',
-        polygon([x, 86.4, x + 8, 86.4, x + 8 + (x - 46) * 0.16, 97.6, x - 2 + (x - 46) * 0.2, 97.6]),
-      )
+    for (const x of [26, 46, 66]) {
+      const [right, left] = [x + 8 + (x - 46) * 0.16, x - 2 + (x - 46) * 0.2]
+      pen.fill('#ef8a7d', polygon([x, 86.4, x + 8, 86.4, right, 97.6, left, 97.6]))
+    }
     pen.at({ x: 50, y: 70, scale: 0.66 }, (own) => {
       own.at({ x: 0, y: -2, scale: 0.62 }, dog.bust)
       dog.head(own, { mood: 'calm' })
@@ -338,12 +305,12 @@ export const volcanoPicnic: SceneDrawing = {
   labels: [27, 85, 46, 13, 28, 38, 44, 15],
 }
 
-function sandwich(pen: CharacterPainter): void {
+function sandwich(pen: Painter): void {
   pen.shape('#f3d39b', 1, polygon([-8, 4, 8, 4, 0, -10], 1.6))
   pen.draw([-7, 1.4, 7, 1.4], pen.line * 1.8, '#59a05f')
 }
 
-function basket(pen: CharacterPainter): void {
+function basket(pen: Painter): void {
   pen.paint({ trace: oval(0, -10, 6.4, 7), color: '#b9783f', width: 1.6 })
   pen.shape('#d8a35f', 1.2, polygon([-9, -9, 9, -9, 7.6, 0, -7.6, 0], 1))
   for (const y of [-6.4, -3.4]) pen.draw([-8, y, 8, y], pen.line * 0.8, '#a4692f')
