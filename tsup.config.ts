@@ -1,29 +1,15 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'esbuild'
 import { defineConfig } from 'tsup'
-import ts from 'typescript'
 
-/**
- * Marks the constants of src/generators (schemas and endpoints) as free of side effects, so that a bundler which imports
- * one endpoint drops the schemas of all others although they share a chunk.
- */
-const pureGenerators: Plugin = {
-  name: 'pure-generators',
+/** Marks endpoints as free of side effects, so that a bundler which imports one drops all others of its chunk. */
+const pureEndpoints: Plugin = {
+  name: 'pure-endpoints',
   setup: (build) => {
-    build.onLoad({ filter: /src\/generators\/.*\.ts$/ }, ({ path }) => {
-      const text = readFileSync(path, 'utf8')
-      const { statements } = ts.createSourceFile(path, text, ts.ScriptTarget.Latest)
-      const values = statements
-        .filter(ts.isVariableStatement)
-        .flatMap(({ declarationList }) => declarationList.declarations)
-        .flatMap(({ initializer }) => (initializer && ts.isCallExpression(initializer) ? [initializer] : []))
-      const contents = values.reduceRight(
-        (code, { pos, end }) =>
-          `${code.slice(0, pos)} /* @__PURE__ */ (() => (${code.slice(pos, end)}))()${code.slice(end)}`,
-        text,
-      )
-      return { contents, loader: 'ts' }
-    })
+    build.onLoad({ filter: /src\/generators\/[^/]*\.ts$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replace('= defineEndpoint(', '= /* @__PURE__ */ defineEndpoint('),
+      loader: 'ts',
+    }))
   },
 }
 
@@ -57,7 +43,7 @@ export default defineConfig({
   // Bundled, because little of them is used: all of culori would cost every import 50 ms.
   noExternal: ['culori', '@noble/hashes', 'hyphen'],
   splitting: true,
-  esbuildPlugins: [pureGenerators],
+  esbuildPlugins: [pureEndpoints],
   clean: true,
   dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
 })

@@ -52,7 +52,10 @@ export interface EndpointDefinition<
   Input extends z.ZodObject,
   Output extends z.ZodObject,
   Needs extends Capability,
-> extends Omit<EndpointProperties<Name, Input, Output, Needs>, 'needs' | 'needsStore'> {
+> extends Omit<EndpointProperties<Name, Input, Output, Needs>, 'needs' | 'needsStore' | 'input' | 'output'> {
+  /** The schema, or a function that makes it when it is first read: built for every endpoint, schemas slow an import down. */
+  readonly input: Input | (() => Input)
+  readonly output: Output | (() => Output)
   /** The providers that it requires; none by default. */
   readonly needs?: readonly Needs[]
   readonly needsStore?: boolean
@@ -72,21 +75,26 @@ export function defineEndpoint<
 >({
   run,
   name,
+  input,
+  output,
   needs = [],
   needsStore = false,
   ...definition
 }: EndpointDefinition<Name, Input, Output, Needs>): Endpoint<Name, Input, Output, Needs> {
-  const runnable = { name, input: definition.input, needs, needsStore }
-  const call = async (input: z.input<Input>, options: CallSetup = {}) =>
-    run(startRun(runnable, input, options))
-  // The name of a function is read-only, but can be redefined.
-  Object.defineProperty(call, 'name', { value: name, enumerable: true })
-  return Object.assign(call, { ...definition, needs, needsStore }) as unknown as Endpoint<
-    Name,
-    Input,
-    Output,
-    Needs
-  >
+  const call = async (given: z.input<Input>, options: CallSetup = {}) =>
+    run(startRun(endpoint, given, options))
+  const endpoint = Object.defineProperties(Object.assign(call, { ...definition, needs, needsStore }), {
+    // The name of a function is read-only, but can be redefined.
+    name: { value: name, enumerable: true },
+    input: madeWhenRead(input),
+    output: madeWhenRead(output),
+  }) as unknown as Endpoint<Name, Input, Output, Needs>
+  return endpoint
+}
+
+function madeWhenRead<Schema extends z.ZodObject>(schema: Schema | (() => Schema)): PropertyDescriptor {
+  let made: Schema | undefined
+  return { enumerable: true, get: () => (made ??= typeof schema === 'function' ? schema() : schema) }
 }
 
 /** Runs an endpoint on input and options of unknown types: it checks both itself. */

@@ -17,70 +17,70 @@ export {
   type WarningEvent,
 } from './events.ts'
 export {
-  BlogImageInput,
-  BlogImageOutput,
+  type BlogImageInput,
+  type BlogImageOutput,
   blogImage,
 } from './generators/blog-image.ts'
-export { BodyInput, BodyOutput, body } from './generators/body.ts'
+export { type BodyInput, type BodyOutput, body } from './generators/body.ts'
 export {
-  CalculatorInput,
-  CalculatorOutput,
+  type CalculatorInput,
+  type CalculatorOutput,
   calculator,
 } from './generators/calculator.ts'
-export { CtaInput, CtaOutput, cta } from './generators/cta.ts'
+export { type CtaInput, type CtaOutput, cta } from './generators/cta.ts'
 export {
-  DescribeVideoInput,
-  DescribeVideoOutput,
+  type DescribeVideoInput,
+  type DescribeVideoOutput,
   describeVideo,
 } from './generators/describe-video.ts'
 export {
-  FindYoutubeVideoInput,
-  FindYoutubeVideoOutput,
+  type FindYoutubeVideoInput,
+  type FindYoutubeVideoOutput,
   findYoutubeVideo,
 } from './generators/find-youtube-video.ts'
 export {
-  GenerateMotionImageInput,
-  GenerateMotionImageOutput,
+  type GenerateMotionImageInput,
+  type GenerateMotionImageOutput,
   generateMotionImage,
 } from './generators/generate-motion-image.ts'
 export {
-  GenerateVideoTitleInput,
-  GenerateVideoTitleOutput,
+  type GenerateVideoTitleInput,
+  type GenerateVideoTitleOutput,
   generateVideoTitle,
 } from './generators/generate-video-title.ts'
 export {
-  GlassOverImageInput,
-  GlassOverImageOutput,
+  type GlassOverImageInput,
+  type GlassOverImageOutput,
   glassOverImage,
 } from './generators/glass-over-image.ts'
 export {
-  GradientBackgroundInput,
-  GradientBackgroundOutput,
+  type GradientBackgroundInput,
+  type GradientBackgroundOutput,
   gradientBackground,
 } from './generators/gradient-background.ts'
 export {
-  ImageDescriptionInput,
-  ImageDescriptionOutput,
+  type ImageDescriptionInput,
+  type ImageDescriptionOutput,
   imageDescription,
 } from './generators/image-description.ts'
 export { registry } from './generators/index.ts'
-export { MemeInput, MemeOutput, meme } from './generators/meme.ts'
-export { PostIdeasInput, PostIdeasOutput, postIdeas } from './generators/post-ideas.ts'
-export { SectionsInput, SectionsOutput, sections } from './generators/sections.ts'
+export { type MemeInput, type MemeOutput, meme } from './generators/meme.ts'
+export { type PostIdeasInput, type PostIdeasOutput, postIdeas } from './generators/post-ideas.ts'
+export { type SectionsInput, type SectionsOutput, sections } from './generators/sections.ts'
 export {
-  SimpleImageDescriptionInput,
-  SimpleImageDescriptionOutput,
+  type SimpleImageDescriptionInput,
+  type SimpleImageDescriptionOutput,
   simpleImageDescription,
 } from './generators/simple-image-description.ts'
-export { TopicsInput, TopicsOutput, topics } from './generators/topics.ts'
+export { type TopicsInput, type TopicsOutput, topics } from './generators/topics.ts'
 export {
-  TweetMyAssetInput,
-  TweetMyAssetOutput,
+  type TweetMyAssetInput,
+  type TweetMyAssetOutput,
   tweetMyAsset,
 } from './generators/tweet-my-asset.ts'
 export {
-  YoutubeVideoInput,
-  YoutubeVideoOutput,
+  type YoutubeVideoInput,
+  type YoutubeVideoOutput,
   youtubeVideo,
 } from './generators/youtube-video.ts'
 export type { LengthLimits } from './input.ts'

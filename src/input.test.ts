@@ -7,11 +7,11 @@ import { parseInput } from './input.ts'
 
 const Post = z.object({
   source: source('The text.'),
-  size,
-  color,
-  font,
-  guidelines,
-  image: imageOrGenerated,
+  size: size(),
+  color: color(),
+  font: font(),
+  guidelines: guidelines(),
+  image: imageOrGenerated(),
   tags: z.array(z.string()).optional(),
   notes: z.record(z.string(), z.string()).optional(),
 })

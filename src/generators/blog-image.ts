@@ -2,18 +2,6 @@ import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { guidelines, source, theme } from './shared/fields.ts'
 
-export const BlogImageInput = z.object({
-  text: source('What the picture is for: a title, a section or a whole post.'),
-  guidelines,
-  theme,
-})
-export type BlogImageInput = z.input<typeof BlogImageInput>
-
-export const BlogImageOutput = z.object({
-  generated_image: z.string().describe('The URL of the picture; a data URL without a store.'),
-})
-export type BlogImageOutput = z.output<typeof BlogImageOutput>
-
 const size = { width: 1792, height: 1024 }
 
 /** Makes the wide picture at the head of a blog post: a brief is written from the text, and an image provider draws it. @function */
@@ -23,8 +11,16 @@ export const blogImage = defineEndpoint({
   group: 'blog',
   summary: 'Makes the wide picture at the head of a blog post.',
   needs: ['text', 'image'],
-  input: BlogImageInput,
-  output: BlogImageOutput,
+  input: () =>
+    z.object({
+      text: source('What the picture is for: a title, a section or a whole post.'),
+      guidelines: guidelines(),
+      theme: theme(),
+    }),
+  output: () =>
+    z.object({
+      generated_image: z.string().describe('The URL of the picture; a data URL without a store.'),
+    }),
   example: {
     text: 'Why cold brew tastes sweeter: what sixteen hours in the fridge do to coffee',
     guidelines: 'No people in the picture.',
@@ -38,3 +34,5 @@ export const blogImage = defineEndpoint({
     return { generated_image: await run.keep(await cropToRatio(image, size, run.signal)) }
   },
 })
+export type BlogImageInput = z.input<typeof blogImage.input>
+export type BlogImageOutput = z.output<typeof blogImage.output>

@@ -4,37 +4,6 @@ import { fieldTraits } from '../input.ts'
 import type { Place, Post } from '../writing/paragraph.ts'
 import { guidelines } from './shared/fields.ts'
 
-export const BodyInput = z
-  .object({
-    title: z.string().optional().describe('The title of the blog post. It or `keyword` has to be there.'),
-    keyword: z
-      .string()
-      .optional()
-      .describe('The keyword that the paragraph carries once or twice, in whatever form the sentence needs.'),
-    sections: z.array(z.string()).optional().describe('The section titles of the whole post, in order.'),
-    focus_section: z.string().describe('The title of the section to write.'),
-    previous_sections: z
-      .record(z.string(), z.string())
-      .optional()
-      .describe('The text that is written already, by the title of its section.')
-      .register(fieldTraits, { length: 'article' }),
-    guidelines,
-  })
-  .refine((input) => input.title !== undefined || input.keyword !== undefined, {
-    path: ['title'],
-    message: 'or /keyword is required',
-    // Told together with whatever else is missing.
-    when: () => true,
-  })
-export type BodyInput = z.input<typeof BodyInput>
-
-export const BodyOutput = z.object({
-  body: z.string().describe('The paragraph: plain text without heading, line break or markup.'),
-})
-export type BodyOutput = z.output<typeof BodyOutput>
-
-const Paragraph = z.object({ paragraph: z.string().min(1) })
-
 /** Writes one section of a blog post: a paragraph that fits the outline and carries on from what is written. @function */
 export const body = defineEndpoint({
   name: 'body',
@@ -42,8 +11,35 @@ export const body = defineEndpoint({
   group: 'blog',
   summary: 'Writes one section of a blog post: a paragraph that fits the outline.',
   needs: ['text'],
-  input: BodyInput,
-  output: BodyOutput,
+  input: () =>
+    z
+      .object({
+        title: z.string().optional().describe('The title of the blog post. It or `keyword` has to be there.'),
+        keyword: z
+          .string()
+          .optional()
+          .describe(
+            'The keyword that the paragraph carries once or twice, in whatever form the sentence needs.',
+          ),
+        sections: z.array(z.string()).optional().describe('The section titles of the whole post, in order.'),
+        focus_section: z.string().describe('The title of the section to write.'),
+        previous_sections: z
+          .record(z.string(), z.string())
+          .optional()
+          .describe('The text that is written already, by the title of its section.')
+          .register(fieldTraits, { length: 'article' }),
+        guidelines: guidelines(),
+      })
+      .refine((input) => input.title !== undefined || input.keyword !== undefined, {
+        path: ['title'],
+        message: 'or /keyword is required',
+        // Told together with whatever else is missing.
+        when: () => true,
+      }),
+  output: () =>
+    z.object({
+      body: z.string().describe('The paragraph: plain text without heading, line break or markup.'),
+    }),
   example: {
     title: 'How to make cold brew coffee at home',
     keyword: 'cold brew coffee',
@@ -73,7 +69,7 @@ export const body = defineEndpoint({
       instructions: instruct(jobOf(post, placeOf(post), isLengthOurs), { guidelines: rules }),
       material: materialOf(post),
       groundedIn: 'figures',
-      answer: Paragraph,
+      answer: z.object({ paragraph: z.string().min(1) }),
       guidelines: rules,
       edit: (answer, change) => ({ paragraph: change(answer.paragraph.trim()) }),
       problems: ({ paragraph }) => problemsOf(paragraph),
@@ -83,6 +79,8 @@ export const body = defineEndpoint({
     return { body: paragraph }
   },
 })
+export type BodyInput = z.input<typeof body.input>
+export type BodyOutput = z.output<typeof body.output>
 
 function jobOf({ keyword, written }: Post, { position }: Place, isLengthOurs: boolean): string[] {
   return [

@@ -3,20 +3,6 @@ import { defineEndpoint } from '../endpoint.ts'
 import { CopydeskError } from '../errors.ts'
 import { guidelines, nonce, source } from './shared/fields.ts'
 
-export const CalculatorInput = z.object({
-  article: source('The article or page that the calculator is for.'),
-  guidelines,
-  nonce,
-})
-export type CalculatorInput = z.input<typeof CalculatorInput>
-
-export const CalculatorOutput = z.object({
-  html: z
-    .string()
-    .describe('An HTML fragment with its own style and script, which loads nothing from anywhere.'),
-})
-export type CalculatorOutput = z.output<typeof CalculatorOutput>
-
 /**
  * Makes a calculator for the readers of an article: an accessible HTML block that is worked out in the page. What a
  * model writes of it is a specification, whose formulas are proved before anything is shown; markup and script are ours.
@@ -29,8 +15,18 @@ export const calculator = defineEndpoint({
   group: 'blog',
   summary: 'Makes a calculator in HTML for the readers of an article.',
   needs: ['text'],
-  input: CalculatorInput,
-  output: CalculatorOutput,
+  input: () =>
+    z.object({
+      article: source('The article or page that the calculator is for.'),
+      guidelines: guidelines(),
+      nonce: nonce(),
+    }),
+  output: () =>
+    z.object({
+      html: z
+        .string()
+        .describe('An HTML fragment with its own style and script, which loads nothing from anywhere.'),
+    }),
   example: {
     article:
       'Cold brew at the café costs £3.80 a glass. Brewing at home costs £0.80 a glass, beans and filters included. Most of our regulars drink 9 glasses a week. Here is what you save in a year if you make your own.',
@@ -77,6 +73,8 @@ export const calculator = defineEndpoint({
     return { html: calculatorBlock(answer.calculator, { language, nonce }) }
   },
 })
+export type CalculatorInput = z.input<typeof calculator.input>
+export type CalculatorOutput = z.output<typeof calculator.output>
 
 const instructions = [
   'Design one calculator for the readers of the article: it answers, with the figures of their own case, a question that the article makes them ask.',

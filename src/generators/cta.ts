@@ -4,41 +4,6 @@ import { fieldTraits } from '../input.ts'
 import { linkRule, safeLink } from '../render/html/html.ts'
 import { color } from './shared/fields.ts'
 
-export const CtaInput = z
-  .object({
-    header: z.string().optional().describe('The headline. It or `text` has to be there.'),
-    text: z
-      .string()
-      .optional()
-      .describe('The sentence or two under the headline.')
-      .register(fieldTraits, { length: 'article' }),
-    color: color.describe(
-      'The base colour, from which all others are derived: #RRGGBB, #RRGGBBAA or a CSS colour name. Blue when absent.',
-    ),
-    button_text: z.string().describe('What the button says.'),
-    link: z
-      .string()
-      .refine((link) => safeLink(link) !== undefined, {
-        message: linkRule,
-        params: { code: 'invalid_link' },
-      })
-      .describe('Where the button leads: an http, https, mailto or tel address, or a path of the same site.'),
-  })
-  .refine((input) => input.header !== undefined || input.text !== undefined, {
-    path: ['header'],
-    message: 'or /text is required',
-    // Told together with whatever else is missing.
-    when: () => true,
-  })
-export type CtaInput = z.input<typeof CtaInput>
-
-export const CtaOutput = z.object({
-  cta: z
-    .string()
-    .describe('An HTML fragment that needs no stylesheet, script, font or picture from anywhere.'),
-})
-export type CtaOutput = z.output<typeof CtaOutput>
-
 const defaultColor = '#2563eb'
 
 /**
@@ -52,8 +17,41 @@ export const cta = defineEndpoint({
   path: '/cta',
   group: 'blog',
   summary: 'Makes a call-to-action block in HTML from one colour.',
-  input: CtaInput,
-  output: CtaOutput,
+  input: () =>
+    z
+      .object({
+        header: z.string().optional().describe('The headline. It or `text` has to be there.'),
+        text: z
+          .string()
+          .optional()
+          .describe('The sentence or two under the headline.')
+          .register(fieldTraits, { length: 'article' }),
+        color: color().describe(
+          'The base colour, from which all others are derived: #RRGGBB, #RRGGBBAA or a CSS colour name. Blue when absent.',
+        ),
+        button_text: z.string().describe('What the button says.'),
+        link: z
+          .string()
+          .refine((link) => safeLink(link) !== undefined, {
+            message: linkRule,
+            params: { code: 'invalid_link' },
+          })
+          .describe(
+            'Where the button leads: an http, https, mailto or tel address, or a path of the same site.',
+          ),
+      })
+      .refine((input) => input.header !== undefined || input.text !== undefined, {
+        path: ['header'],
+        message: 'or /text is required',
+        // Told together with whatever else is missing.
+        when: () => true,
+      }),
+  output: () =>
+    z.object({
+      cta: z
+        .string()
+        .describe('An HTML fragment that needs no stylesheet, script, font or picture from anywhere.'),
+    }),
   example: {
     header: 'Cold brew, every Tuesday',
     text: 'Beans roasted on Monday, ground for a 16-hour steep. Skip a week or stop whenever you like.',
@@ -67,3 +65,5 @@ export const cta = defineEndpoint({
     return { cta: ctaBlock({ header, text, color, buttonText: button_text, link }) }
   },
 })
+export type CtaInput = z.input<typeof cta.input>
+export type CtaOutput = z.output<typeof cta.output>

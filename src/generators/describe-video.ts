@@ -7,22 +7,6 @@ import type { TimedWord } from '../providers/types.ts'
 import type { Run } from '../run.ts'
 import { exampleFilm, mediaUrl } from './shared/fields.ts'
 
-export const DescribeVideoInput = z.object({
-  video_url: mediaUrl
-    .describe(
-      'The video (MP4, WebM, QuickTime): an http, https or data URL, or a URL of your store. For a page on YouTube, Vimeo, TikTok and the like, only what the page says is described.',
-    )
-    .register(fieldTraits, { length: 'unlimited' }),
-  brand_description: z.string().optional().describe('The brand that the video is for, in plain words.'),
-})
-export type DescribeVideoInput = z.input<typeof DescribeVideoInput>
-
-export const DescribeVideoOutput = z.object({
-  video_description: z.string().describe('What is seen and heard in the video, in a few sentences.'),
-  description: z.string().describe('The same text again.'),
-})
-export type DescribeVideoOutput = z.output<typeof DescribeVideoOutput>
-
 /** How many seconds of sound are transcribed: more does not change what the video is about. */
 const maxTranscribedSeconds = 600
 /** How many seconds of sound are measured to tell speech from music. */
@@ -37,8 +21,20 @@ export const describeVideo = defineEndpoint({
   group: 'video',
   summary: 'Describes what is seen and heard in a video.',
   needs: ['text'],
-  input: DescribeVideoInput,
-  output: DescribeVideoOutput,
+  input: () =>
+    z.object({
+      video_url: mediaUrl()
+        .describe(
+          'The video (MP4, WebM, QuickTime): an http, https or data URL, or a URL of your store. For a page on YouTube, Vimeo, TikTok and the like, only what the page says is described.',
+        )
+        .register(fieldTraits, { length: 'unlimited' }),
+      brand_description: z.string().optional().describe('The brand that the video is for, in plain words.'),
+    }),
+  output: () =>
+    z.object({
+      video_description: z.string().describe('What is seen and heard in the video, in a few sentences.'),
+      description: z.string().describe('The same text again.'),
+    }),
   example: {
     video_url: exampleFilm,
     brand_description: 'Northpost plans slow walking holidays in the hills of Northern England.',
@@ -71,8 +67,10 @@ export const describeVideo = defineEndpoint({
     return answerWith(await videos.writeVideoDescription(run, seen, brand))
   },
 })
+export type DescribeVideoInput = z.input<typeof describeVideo.input>
+export type DescribeVideoOutput = z.output<typeof describeVideo.output>
 
-function answerWith(description: string): DescribeVideoOutput {
+function answerWith(description: string) {
   return { video_description: description, description }
 }
 

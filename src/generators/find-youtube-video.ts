@@ -4,25 +4,6 @@ import { CopydeskError } from '../errors.ts'
 import { isYoutubeId } from '../media/ids.ts'
 import { nonce } from './shared/fields.ts'
 
-export const FindYoutubeVideoInput = z.object({
-  title: z.string().describe('The title or topic of the article or page.'),
-  facade: z
-    .boolean()
-    .optional()
-    .describe(
-      'Whether a drawn picture stands in for the player, so that nothing is loaded before the press.',
-    ),
-  nonce,
-})
-export type FindYoutubeVideoInput = z.input<typeof FindYoutubeVideoInput>
-
-export const FindYoutubeVideoOutput = z.object({
-  youtube_embed: z
-    .string()
-    .describe('An HTML fragment with the video in an inline frame, or with its facade.'),
-})
-export type FindYoutubeVideoOutput = z.output<typeof FindYoutubeVideoOutput>
-
 /** Finds a video that goes with a title, and gives the HTML that embeds it. @function */
 export const findYoutubeVideo = defineEndpoint({
   name: 'findYoutubeVideo',
@@ -30,8 +11,23 @@ export const findYoutubeVideo = defineEndpoint({
   group: 'blog',
   summary: 'Finds a video for an article, ready to embed.',
   needs: ['search'],
-  input: FindYoutubeVideoInput,
-  output: FindYoutubeVideoOutput,
+  input: () =>
+    z.object({
+      title: z.string().describe('The title or topic of the article or page.'),
+      facade: z
+        .boolean()
+        .optional()
+        .describe(
+          'Whether a drawn picture stands in for the player, so that nothing is loaded before the press.',
+        ),
+      nonce: nonce(),
+    }),
+  output: () =>
+    z.object({
+      youtube_embed: z
+        .string()
+        .describe('An HTML fragment with the video in an inline frame, or with its facade.'),
+    }),
   example: { title: 'How to make cold brew coffee at home' },
   run: async (run) => {
     const { title, facade = false, nonce } = run.input
@@ -57,3 +53,5 @@ export const findYoutubeVideo = defineEndpoint({
     return { youtube_embed: youtubeFacade(best.video, { language, nonce }) }
   },
 })
+export type FindYoutubeVideoInput = z.input<typeof findYoutubeVideo.input>
+export type FindYoutubeVideoOutput = z.output<typeof findYoutubeVideo.output>

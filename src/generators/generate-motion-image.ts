@@ -2,22 +2,6 @@ import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { examplePicture, image } from './shared/fields.ts'
 
-export const GenerateMotionImageInput = z.object({
-  image_url: image,
-  size: z
-    .enum(['9:16', '16:9', '1:1'])
-    .optional()
-    .describe(
-      'The aspect ratio of the video; 9:16 by default. Built-in videos are 1080 px wide, or 1920 px for 16:9.',
-    ),
-})
-export type GenerateMotionImageInput = z.input<typeof GenerateMotionImageInput>
-
-export const GenerateMotionImageOutput = z.object({
-  motion_image: z.string().describe('The URL of the video.'),
-})
-export type GenerateMotionImageOutput = z.output<typeof GenerateMotionImageOutput>
-
 /** For models; the built-in provider moves the camera like this without it. */
 const prompt =
   'Bring this still picture to life with subtle, natural motion. One slow, steady push in of the camera with gentle depth, so that the foreground moves a little more than the background; what would move by itself, such as hair, leaves, water, steam or clouds, moves softly. The subject keeps its shape, its face and its place, and stays fully in the frame. Text, logos and drawn shapes stay exactly as they are and legible. Nothing enters, leaves or changes into something else; no cuts, no new objects, no flicker.'
@@ -32,8 +16,20 @@ export const generateMotionImage = defineEndpoint({
   summary: 'Makes a short video of one picture.',
   needs: ['video'],
   needsStore: true,
-  input: GenerateMotionImageInput,
-  output: GenerateMotionImageOutput,
+  input: () =>
+    z.object({
+      image_url: image(),
+      size: z
+        .enum(['9:16', '16:9', '1:1'])
+        .optional()
+        .describe(
+          'The aspect ratio of the video; 9:16 by default. Built-in videos are 1080 px wide, or 1920 px for 16:9.',
+        ),
+    }),
+  output: () =>
+    z.object({
+      motion_image: z.string().describe('The URL of the video.'),
+    }),
   example: { image_url: examplePicture, size: '1:1' },
   run: async (run) => {
     const { image_url, size = '9:16' } = run.input
@@ -48,3 +44,5 @@ export const generateMotionImage = defineEndpoint({
     return { motion_image: await run.keep(media) }
   },
 })
+export type GenerateMotionImageInput = z.input<typeof generateMotionImage.input>
+export type GenerateMotionImageOutput = z.output<typeof generateMotionImage.output>

@@ -2,20 +2,6 @@ import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { guidelines, source, tone } from './shared/fields.ts'
 
-export const GenerateVideoTitleInput = z.object({
-  source: source('The script of the video, or the text it is made from.'),
-  guidelines,
-  tone,
-})
-export type GenerateVideoTitleInput = z.input<typeof GenerateVideoTitleInput>
-
-export const GenerateVideoTitleOutput = z.object({
-  video_title: z.string().describe('A title of at most 100 characters, which is what YouTube takes.'),
-})
-export type GenerateVideoTitleOutput = z.output<typeof GenerateVideoTitleOutput>
-
-const Title = z.object({ title: z.string().min(1) })
-
 /** Writes the title of a video from its script. @function */
 export const generateVideoTitle = defineEndpoint({
   name: 'generateVideoTitle',
@@ -23,8 +9,16 @@ export const generateVideoTitle = defineEndpoint({
   group: 'video',
   summary: 'Writes the title of a video from its script.',
   needs: ['text'],
-  input: GenerateVideoTitleInput,
-  output: GenerateVideoTitleOutput,
+  input: () =>
+    z.object({
+      source: source('The script of the video, or the text it is made from.'),
+      guidelines: guidelines(),
+      tone: tone(),
+    }),
+  output: () =>
+    z.object({
+      video_title: z.string().describe('A title of at most 100 characters, which is what YouTube takes.'),
+    }),
   example: {
     source:
       'Cold brew is coffee steeped in cold water for 16 hours. The long steep pulls out sweetness and leaves most of the bitterness behind. Use one part of coarse coffee to eight parts of water.',
@@ -52,7 +46,7 @@ export const generateVideoTitle = defineEndpoint({
       ),
       material: [{ name: 'script', text: source }],
       groundedIn: 'everything',
-      answer: Title,
+      answer: z.object({ title: z.string().min(1) }),
       guidelines: rules,
       edit: (answer, change) => ({ title: change(answer.title) }),
       problems: (answer) => listProblems([answer.title], 100),
@@ -61,3 +55,5 @@ export const generateVideoTitle = defineEndpoint({
     return { video_title: title }
   },
 })
+export type GenerateVideoTitleInput = z.input<typeof generateVideoTitle.input>
+export type GenerateVideoTitleOutput = z.output<typeof generateVideoTitle.output>

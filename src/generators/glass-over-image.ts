@@ -14,24 +14,6 @@ import {
   theme,
 } from './shared/fields.ts'
 
-export const GlassOverImageInput = z.object({
-  size,
-  color,
-  font,
-  brand_name: brandName,
-  guidelines,
-  theme,
-  image: imageOrGenerated,
-  source: source('What the post is made from: a line, a quote, a list, figures or a whole article.'),
-  format,
-})
-export type GlassOverImageInput = z.input<typeof GlassOverImageInput>
-
-export const GlassOverImageOutput = z.object({
-  glass_over_image_post: z.string().describe('The URL of the picture; a data URL without a store.'),
-})
-export type GlassOverImageOutput = z.output<typeof GlassOverImageOutput>
-
 /**
  * Makes a picture for social media: words on a panel of frosted glass, over the picture that is given or one that an
  * image provider makes for them.
@@ -44,8 +26,22 @@ export const glassOverImage = defineEndpoint({
   group: 'posts',
   summary: 'Lays a panel of frosted glass with the words of a post over a picture.',
   needs: ['text'],
-  input: GlassOverImageInput,
-  output: GlassOverImageOutput,
+  input: () =>
+    z.object({
+      size: size(),
+      color: color(),
+      font: font(),
+      brand_name: brandName(),
+      guidelines: guidelines(),
+      theme: theme(),
+      image: imageOrGenerated(),
+      source: source('What the post is made from: a line, a quote, a list, figures or a whole article.'),
+      format: format(),
+    }),
+  output: () =>
+    z.object({
+      glass_over_image_post: z.string().describe('The URL of the picture; a data URL without a store.'),
+    }),
   example: {
     size: '4:5',
     color: '#F2A541',
@@ -90,3 +86,5 @@ export const glassOverImage = defineEndpoint({
     return { glass_over_image_post: await run.keep(media) }
   },
 })
+export type GlassOverImageInput = z.input<typeof glassOverImage.input>
+export type GlassOverImageOutput = z.output<typeof glassOverImage.output>

@@ -2,22 +2,6 @@ import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { brandName, color, font, format, guidelines, size, source } from './shared/fields.ts'
 
-export const GradientBackgroundInput = z.object({
-  size,
-  color,
-  font,
-  brand_name: brandName,
-  guidelines,
-  source: source('What the post is made from: a line, a quote, a list, figures or a whole article.'),
-  format,
-})
-export type GradientBackgroundInput = z.input<typeof GradientBackgroundInput>
-
-export const GradientBackgroundOutput = z.object({
-  gradient_background_post: z.string().describe('The URL of the picture; a data URL without a store.'),
-})
-export type GradientBackgroundOutput = z.output<typeof GradientBackgroundOutput>
-
 /**
  * Makes a picture for social media: words on a ground that is made of one colour. What the source offers (a statement, a
  * figure, a comparison, a quote, a list, a step, a question) decides how it is composed.
@@ -30,8 +14,20 @@ export const gradientBackground = defineEndpoint({
   group: 'posts',
   summary: 'Sets the words of a post on a gradient.',
   needs: ['text'],
-  input: GradientBackgroundInput,
-  output: GradientBackgroundOutput,
+  input: () =>
+    z.object({
+      size: size(),
+      color: color(),
+      font: font(),
+      brand_name: brandName(),
+      guidelines: guidelines(),
+      source: source('What the post is made from: a line, a quote, a list, figures or a whole article.'),
+      format: format(),
+    }),
+  output: () =>
+    z.object({
+      gradient_background_post: z.string().describe('The URL of the picture; a data URL without a store.'),
+    }),
   example: {
     size: '1:1',
     color: '#1F6FEB',
@@ -60,3 +56,5 @@ export const gradientBackground = defineEndpoint({
     return { gradient_background_post: await run.keep(media) }
   },
 })
+export type GradientBackgroundInput = z.input<typeof gradientBackground.input>
+export type GradientBackgroundOutput = z.output<typeof gradientBackground.output>

@@ -2,32 +2,23 @@ import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { examplePicture, image } from './shared/fields.ts'
 
-export const ImageDescriptionInput = z.object({ image_url: image })
-export type ImageDescriptionInput = z.input<typeof ImageDescriptionInput>
-
 const said = (what: string) => z.string().min(1).describe(what)
 
-const Description = z.object({
-  list_main_elements: z
-    .array(z.string().min(1))
-    .min(1)
-    .describe('What there is to see, the most prominent first.'),
-  colors_and_tone: said('The colours and how they go together.'),
-  composition_and_perspective: said('How the picture is built, and from where it is seen.'),
-  lighting: said('Where the light comes from, and what it is like.'),
-  emotional_impact: said('The mood that the picture suggests.'),
-  unique_features: said('What sets it apart from other pictures of its kind.'),
-  context_or_background: said('What is around and behind the main elements.'),
-  text_or_overlays: said('Text, logos and graphics that lie on the picture or stand in it, quoted.'),
-  quality_and_style: said('How it is made: medium, style, sharpness, finish.'),
-})
-
-export const ImageDescriptionOutput = z.object({
-  description: Description.describe(
-    'Nine members: `list_main_elements` is a list, the others are texts: `colors_and_tone`, `composition_and_perspective`, `lighting`, `emotional_impact`, `unique_features`, `context_or_background`, `text_or_overlays`, `quality_and_style`.',
-  ),
-})
-export type ImageDescriptionOutput = z.output<typeof ImageDescriptionOutput>
+const descriptionParts = () =>
+  z.object({
+    list_main_elements: z
+      .array(z.string().min(1))
+      .min(1)
+      .describe('What there is to see, the most prominent first.'),
+    colors_and_tone: said('The colours and how they go together.'),
+    composition_and_perspective: said('How the picture is built, and from where it is seen.'),
+    lighting: said('Where the light comes from, and what it is like.'),
+    emotional_impact: said('The mood that the picture suggests.'),
+    unique_features: said('What sets it apart from other pictures of its kind.'),
+    context_or_background: said('What is around and behind the main elements.'),
+    text_or_overlays: said('Text, logos and graphics that lie on the picture or stand in it, quoted.'),
+    quality_and_style: said('How it is made: medium, style, sharpness, finish.'),
+  })
 
 const instructions = [
   'Describe the picture, in English, for an editor who cannot see it and has to write about it.',
@@ -47,8 +38,13 @@ export const imageDescription = defineEndpoint({
   group: 'understanding',
   summary: 'Describes a picture in detail.',
   needs: ['text'],
-  input: ImageDescriptionInput,
-  output: ImageDescriptionOutput,
+  input: () => z.object({ image_url: image() }),
+  output: () =>
+    z.object({
+      description: descriptionParts().describe(
+        'Nine members: `list_main_elements` is a list, the others are texts: `colors_and_tone`, `composition_and_perspective`, `lighting`, `emotional_impact`, `unique_features`, `context_or_background`, `text_or_overlays`, `quality_and_style`.',
+      ),
+    }),
   example: { image_url: examplePicture },
   run: async (run) => {
     const { instruct, noGuidelines, prepareForModel, write } = await import('./shared/pictures.ts')
@@ -60,7 +56,7 @@ export const imageDescription = defineEndpoint({
       material: [],
       groundedIn: 'nothing',
       images: [await prepareForModel(picture, run.signal)],
-      answer: Description,
+      answer: descriptionParts(),
       guidelines: noGuidelines,
       edit: ({ list_main_elements, ...texts }, change) => {
         const changed = Object.entries(texts).map(([name, text]) => [name, change(text)])
@@ -74,3 +70,5 @@ export const imageDescription = defineEndpoint({
     return { description }
   },
 })
+export type ImageDescriptionInput = z.input<typeof imageDescription.input>
+export type ImageDescriptionOutput = z.output<typeof imageDescription.output>

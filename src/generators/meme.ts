@@ -3,19 +3,6 @@ import { defineEndpoint } from '../endpoint.ts'
 import type { Media } from '../media/media.ts'
 import { font, format, size, source } from './shared/fields.ts'
 
-export const MemeInput = z.object({
-  text: source('What the meme is about: a joke, a situation, a topic, or a text to find one in.'),
-  size,
-  font,
-  format,
-})
-export type MemeInput = z.input<typeof MemeInput>
-
-export const MemeOutput = z.object({
-  meme_post: z.string().describe('The URL of the meme.'),
-})
-export type MemeOutput = z.output<typeof MemeOutput>
-
 /** Makes a meme of a text: finds the joke in it, chooses the layout that suits it, and draws it. @function */
 export const meme = defineEndpoint({
   name: 'meme',
@@ -23,8 +10,17 @@ export const meme = defineEndpoint({
   group: 'posts',
   summary: 'Makes a meme of a text.',
   needs: ['text'],
-  input: MemeInput,
-  output: MemeOutput,
+  input: () =>
+    z.object({
+      text: source('What the meme is about: a joke, a situation, a topic, or a text to find one in.'),
+      size: size(),
+      font: font(),
+      format: format(),
+    }),
+  output: () =>
+    z.object({
+      meme_post: z.string().describe('The URL of the meme.'),
+    }),
   example: { text: 'When the client says “one last change” and it is the ninth one' },
   run: async (run) => {
     const { text, size = '1:1', font, format } = run.input
@@ -52,3 +48,5 @@ export const meme = defineEndpoint({
     return { meme_post: await run.keep(media) }
   },
 })
+export type MemeInput = z.input<typeof meme.input>
+export type MemeOutput = z.output<typeof meme.output>

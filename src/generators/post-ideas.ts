@@ -1,50 +1,17 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { postIdeaKinds } from '../writing/post-idea-kinds.ts'
+import { type PostIdeaKind, postIdeaKinds } from '../writing/post-idea-kinds.ts'
 
-export const PostIdeasInput = z.object({
-  topic: z.string().describe('The topic to find ideas for posts for.'),
-})
-export type PostIdeasInput = z.input<typeof PostIdeasInput>
+/** Makes a value for each kind of idea. */
+const byKind = <Value>(make: (kind: PostIdeaKind) => Value) =>
+  Object.fromEntries(postIdeaKinds.map((kind) => [kind, make(kind)])) as Record<PostIdeaKind, Value>
 
-const lines = z.array(z.string())
+interface Categories {
+  categories: ({ category: string } & Record<PostIdeaKind, string[]>)[]
+}
 
-export const PostIdeasOutput = z.object({
-  post_ideas: z
-    .record(
-      z.string(),
-      z.object({
-        quicktips: lines,
-        industry_myths: lines,
-        common_mistakes: lines,
-        common_questions: lines,
-        actionable_systems: lines,
-      }),
-    )
-    .describe('The parts of the topic by name, and under each of them ideas of five kinds.'),
-})
-export type PostIdeasOutput = z.output<typeof PostIdeasOutput>
-
-const ideas = z.array(z.string().min(1)).min(1)
-
-const Categories = z.object({
-  categories: z
-    .array(
-      z.object({
-        category: z.string().min(1),
-        quicktips: ideas,
-        industry_myths: ideas,
-        common_mistakes: ideas,
-        common_questions: ideas,
-        actionable_systems: ideas,
-      }),
-    )
-    .min(1),
-})
-type Categories = z.output<typeof Categories>
-
-const fewestIdeas = 3
-const mostCategories = 3
+const minIdeas = 3
+const maxCategories = 3
 
 /** Finds ideas for posts about a topic: by its parts, and for each part tips, myths, mistakes, questions and systems. @function */
 export const postIdeas = defineEndpoint({
@@ -53,8 +20,16 @@ export const postIdeas = defineEndpoint({
   group: 'ideas',
   summary: 'Finds ideas for posts about a topic.',
   needs: ['text'],
-  input: PostIdeasInput,
-  output: PostIdeasOutput,
+  input: () =>
+    z.object({
+      topic: z.string().describe('The topic to find ideas for posts for.'),
+    }),
+  output: () =>
+    z.object({
+      post_ideas: z
+        .record(z.string(), z.object(byKind(() => z.array(z.string()))))
+        .describe('The parts of the topic by name, and under each of them ideas of five kinds.'),
+    }),
   example: { topic: 'Cold brew coffee' },
   run: async (run) => {
     const { distinctLines, instruct, listProblems, noGuidelines, write } = await import('../writing/index.ts')
@@ -72,7 +47,13 @@ export const postIdeas = defineEndpoint({
       ]),
       material: [{ name: 'topic', text: topic }],
       groundedIn: 'figures',
-      answer: Categories,
+      answer: z.object({
+        categories: z
+          .array(
+            z.object({ category: z.string().min(1), ...byKind(() => z.array(z.string().min(1)).min(1)) }),
+          )
+          .min(1),
+      }),
       guidelines: noGuidelines,
       edit: eachLine,
       problems: ({ categories }) => [
@@ -83,22 +64,21 @@ export const postIdeas = defineEndpoint({
         ...listProblems(linesOf({ categories }), 160),
       ],
       shortcomings: ({ categories }) =>
-        categories.some((one) => postIdeaKinds.some((kind) => one[kind].length < fewestIdeas))
-          ? [`Some part has fewer than ${fewestIdeas} ideas of a kind.`]
+        categories.some((one) => postIdeaKinds.some((kind) => one[kind].length < minIdeas))
+          ? [`Some part has fewer than ${minIdeas} ideas of a kind.`]
           : [],
       facts: { topic },
     })
     const distinct = new Set(distinctLines(linesOf({ categories }), 0))
     return {
       post_ideas: Object.fromEntries(
-        categories.map(({ category, ...kinds }) => {
-          const kept = postIdeaKinds.map((kind) => [kind, keptOf(kinds[kind], distinct)])
-          return [category, Object.fromEntries(kept)]
-        }),
+        categories.map((one) => [one.category, byKind((kind) => keptOf(one[kind], distinct))]),
       ),
     }
   },
 })
+export type PostIdeasInput = z.input<typeof postIdeas.input>
+export type PostIdeasOutput = z.output<typeof postIdeas.output>
 
 const linesOf = ({ categories }: Categories) =>
   categories.flatMap((one) => postIdeaKinds.flatMap((kind) => one[kind]))
@@ -106,19 +86,15 @@ const linesOf = ({ categories }: Categories) =>
 /** Each line changed, of as many parts as are asked for. */
 function eachLine({ categories }: Categories, change: (text: string) => string): Categories {
   return {
-    categories: categories.slice(0, mostCategories).map((one) => ({
+    categories: categories.slice(0, maxCategories).map((one) => ({
       category: change(one.category),
-      quicktips: one.quicktips.map(change),
-      industry_myths: one.industry_myths.map(change),
-      common_mistakes: one.common_mistakes.map(change),
-      common_questions: one.common_questions.map(change),
-      actionable_systems: one.actionable_systems.map(change),
+      ...byKind((kind) => one[kind].map(change)),
     })),
   }
 }
 
 /** Without near-twins, as long as enough are left. */
-function keptOf(ideas: readonly string[], distinct: ReadonlySet<string>): readonly string[] {
+function keptOf(ideas: string[], distinct: ReadonlySet<string>): string[] {
   const kept = ideas.filter((idea) => distinct.has(idea))
-  return kept.length < Math.min(fewestIdeas, ideas.length) ? ideas : kept
+  return kept.length < Math.min(minIdeas, ideas.length) ? ideas : kept
 }

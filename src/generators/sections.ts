@@ -1,21 +1,7 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 
-export const SectionsInput = z.object({
-  section: z
-    .string()
-    .describe('The topic of the blog post. The name is the interface’s own; it carries a topic.'),
-})
-export type SectionsInput = z.input<typeof SectionsInput>
-
-export const SectionsOutput = z.object({
-  section: z.array(z.string()).describe('The section titles in order, from an introduction to a conclusion.'),
-})
-export type SectionsOutput = z.output<typeof SectionsOutput>
-
-const Outline = z.object({ headings: z.array(z.string().min(1)).min(3).max(12) })
-
-const fewestHeadings = 5
+const minHeadings = 5
 
 /** Outlines a blog post: the section titles of a topic, from an introduction to a conclusion. @function */
 export const sections = defineEndpoint({
@@ -24,8 +10,18 @@ export const sections = defineEndpoint({
   group: 'blog',
   summary: 'Outlines a blog post: its section titles in order.',
   needs: ['text'],
-  input: SectionsInput,
-  output: SectionsOutput,
+  input: () =>
+    z.object({
+      section: z
+        .string()
+        .describe('The topic of the blog post. The name is the interface’s own; it carries a topic.'),
+    }),
+  output: () =>
+    z.object({
+      section: z
+        .array(z.string())
+        .describe('The section titles in order, from an introduction to a conclusion.'),
+    }),
   example: { section: 'How to make cold brew coffee at home' },
   run: async (run) => {
     const { distinctLines, instruct, listProblems, noGuidelines, write } = await import('../writing/index.ts')
@@ -40,7 +36,7 @@ export const sections = defineEndpoint({
       ]),
       material: [{ name: 'topic', text: topic }],
       groundedIn: 'figures',
-      answer: Outline,
+      answer: z.object({ headings: z.array(z.string().min(1)).min(3).max(12) }),
       guidelines: noGuidelines,
       edit: (outline, change) => ({ headings: outline.headings.map(change) }),
       problems: (outline) => listProblems(outline.headings, 70),
@@ -48,7 +44,9 @@ export const sections = defineEndpoint({
     })
     // The introduction and the conclusion stay; what repeats them in between goes.
     const ends = [headings[0], headings.at(-1)].flatMap((heading) => heading ?? [])
-    const kept = distinctLines([...new Set([...ends, ...headings])], fewestHeadings)
+    const kept = distinctLines([...new Set([...ends, ...headings])], minHeadings)
     return { section: headings.filter((heading) => ends.includes(heading) || kept.includes(heading)) }
   },
 })
+export type SectionsInput = z.input<typeof sections.input>
+export type SectionsOutput = z.output<typeof sections.output>

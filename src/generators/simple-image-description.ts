@@ -3,30 +3,12 @@ import { defineEndpoint } from '../endpoint.ts'
 import { countCharacters } from '../language/characters.ts'
 import { examplePicture, image } from './shared/fields.ts'
 
-export const SimpleImageDescriptionInput = z.object({
-  image_url: image,
-  business_description: z
-    .string()
-    .optional()
-    .describe('The business that the picture belongs to, in plain words.'),
-})
-export type SimpleImageDescriptionInput = z.input<typeof SimpleImageDescriptionInput>
-
-export const SimpleImageDescriptionOutput = z.object({
-  description: z
-    .string()
-    .describe('One short description, which can stand as the alternative text of the picture.'),
-})
-export type SimpleImageDescriptionOutput = z.output<typeof SimpleImageDescriptionOutput>
-
-const Description = z.object({ description: z.string().min(1) })
-
 /** Some screen readers cut alternative texts off after it. */
-const mostCharacters = 125
-const farTooMany = 250
+const maxCharacters = 125
+const maxTolerated = 250
 
 const instructions = [
-  `Describe the picture in one phrase or sentence, best at 50 to 100 characters, at most ${mostCharacters}. It will be the picture’s alternative text.`,
+  `Describe the picture in one phrase or sentence, best at 50 to 100 characters, at most ${maxCharacters}. It will be the picture’s alternative text.`,
   'Begin with what is shown, not with "Image of", "Photo of" or the like. Say only what can be seen.',
   'The business description tells what matters to its readers, so name that first where the picture shows it. It is no source for what the picture shows: add nothing of it that cannot be seen. Do not praise, promise or call to action.',
   'Write in the language of the business description, and in English where there is none.',
@@ -41,8 +23,20 @@ export const simpleImageDescription = defineEndpoint({
   group: 'understanding',
   summary: 'Describes a picture in one line.',
   needs: ['text'],
-  input: SimpleImageDescriptionInput,
-  output: SimpleImageDescriptionOutput,
+  input: () =>
+    z.object({
+      image_url: image(),
+      business_description: z
+        .string()
+        .optional()
+        .describe('The business that the picture belongs to, in plain words.'),
+    }),
+  output: () =>
+    z.object({
+      description: z
+        .string()
+        .describe('One short description, which can stand as the alternative text of the picture.'),
+    }),
   example: {
     image_url: examplePicture,
     business_description: 'Northpost plans slow walking holidays in the hills of Northern England.',
@@ -58,20 +52,22 @@ export const simpleImageDescription = defineEndpoint({
       material: business === undefined ? [] : [{ name: 'business description', text: business }],
       groundedIn: 'nothing',
       images: [await prepareForModel(picture, run.signal)],
-      answer: Description,
+      answer: z.object({ description: z.string().min(1) }),
       guidelines: noGuidelines,
       edit: ({ description }, change) => ({ description: change(withoutLead(description)) }),
       problems: ({ description }) =>
-        countCharacters(description) > farTooMany ? [tooLong(description)] : [],
+        countCharacters(description) > maxTolerated ? [tooLong(description)] : [],
       shortcomings: ({ description }) =>
-        countCharacters(description) > mostCharacters ? [tooLong(description)] : [],
-      facts: { image: 0, business_description: business, max_characters: mostCharacters },
+        countCharacters(description) > maxCharacters ? [tooLong(description)] : [],
+      facts: { image: 0, business_description: business, max_characters: maxCharacters },
     })
   },
 })
+export type SimpleImageDescriptionInput = z.input<typeof simpleImageDescription.input>
+export type SimpleImageDescriptionOutput = z.output<typeof simpleImageDescription.output>
 
 function tooLong(description: string): string {
-  return `The description has ${countCharacters(description)} characters; at most ${mostCharacters} are read out in full.`
+  return `The description has ${countCharacters(description)} characters; at most ${maxCharacters} are read out in full.`
 }
 
 /** Screen readers say “image” themselves. */

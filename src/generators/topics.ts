@@ -1,29 +1,10 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { angles } from '../writing/angles.ts'
 import { guidelines } from './shared/fields.ts'
 
-export const TopicsInput = z.object({
-  topic: z.string().describe('The topic to find headlines for.'),
-  guidelines,
-})
-export type TopicsInput = z.input<typeof TopicsInput>
-
-export const TopicsOutput = z.object({
-  topic: z.array(z.string()).describe('The headlines, the strongest first.'),
-  post_ideas: z
-    .record(z.string(), z.array(z.string()))
-    .describe('The same headlines under the angle that each of them takes.'),
-})
-export type TopicsOutput = z.output<typeof TopicsOutput>
-
-const Headlines = z.object({
-  headlines: z.array(z.object({ headline: z.string().min(1), angle: z.enum(angles) })).min(1),
-})
-
-const usualHeadlines = 10
-const fewestHeadlines = 5
-const mostHeadlines = 20
+const defaultHeadlines = 10
+const minHeadlines = 5
+const maxHeadlines = 20
 
 /** Finds headlines for a topic, each with its own angle. @function */
 export const topics = defineEndpoint({
@@ -32,16 +13,28 @@ export const topics = defineEndpoint({
   group: 'ideas',
   summary: 'Finds headlines for a topic.',
   needs: ['text'],
-  input: TopicsInput,
-  output: TopicsOutput,
+  input: () =>
+    z.object({
+      topic: z.string().describe('The topic to find headlines for.'),
+      guidelines: guidelines(),
+    }),
+  output: () =>
+    z.object({
+      topic: z.array(z.string()).describe('The headlines, the strongest first.'),
+      post_ideas: z
+        .record(z.string(), z.array(z.string()))
+        .describe('The same headlines under the angle that each of them takes.'),
+    }),
   example: { topic: 'Cold brew coffee', guidelines: 'No exclamation marks, under 60 characters.' },
   run: async (run) => {
-    const { distinctLines, guidelinesOf, instruct, listProblems, write } = await import('../writing/index.ts')
+    const { angles, distinctLines, guidelinesOf, instruct, listProblems, write } = await import(
+      '../writing/index.ts'
+    )
     const { topic } = run.input
     const rules = await guidelinesOf(run.input.guidelines)
-    const count = Math.min(rules.count ?? usualHeadlines, mostHeadlines)
+    const count = Math.min(rules.count ?? defaultHeadlines, maxHeadlines)
     if (count < (rules.count ?? 0)) {
-      run.emit({ type: 'warning', message: `At most ${mostHeadlines} headlines are written in one call.` })
+      run.emit({ type: 'warning', message: `At most ${maxHeadlines} headlines are written in one call.` })
     }
     const { headlines } = await write(run, {
       task: 'topics',
@@ -56,7 +49,9 @@ export const topics = defineEndpoint({
       ),
       material: [{ name: 'topic', text: topic }],
       groundedIn: 'figures',
-      answer: Headlines,
+      answer: z.object({
+        headlines: z.array(z.object({ headline: z.string().min(1), angle: z.enum(angles) })).min(1),
+      }),
       guidelines: rules,
       edit: (answer, change) => ({
         headlines: answer.headlines
@@ -75,7 +70,7 @@ export const topics = defineEndpoint({
       facts: { topic, guidelines: run.input.guidelines, count },
     })
     const lines = headlines.map(({ headline }) => headline)
-    const kept = distinctLines(lines, rules.count ?? fewestHeadlines)
+    const kept = distinctLines(lines, rules.count ?? minHeadlines)
     const distinct = headlines.filter(({ headline }) => kept.includes(headline))
     const ideas = Map.groupBy(distinct, ({ angle }) => angle)
     return {
@@ -86,3 +81,5 @@ export const topics = defineEndpoint({
     }
   },
 })
+export type TopicsInput = z.input<typeof topics.input>
+export type TopicsOutput = z.output<typeof topics.output>

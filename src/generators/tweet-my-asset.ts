@@ -2,23 +2,6 @@ import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { guidelines, tone } from './shared/fields.ts'
 
-export const TweetMyAssetInput = z.object({
-  image_description: z
-    .string()
-    .describe('What the picture shows, such as the answer of an image description.'),
-  tone,
-  brand_description: z.string().optional().describe('What the brand is and does, in its own words.'),
-  guidelines,
-})
-export type TweetMyAssetInput = z.input<typeof TweetMyAssetInput>
-
-export const TweetMyAssetOutput = z.object({
-  tweet: z.string().describe('One post for X, of at most 280 characters as X counts them.'),
-})
-export type TweetMyAssetOutput = z.output<typeof TweetMyAssetOutput>
-
-const Tweet = z.object({ tweet: z.string().trim().min(1) })
-
 /** Writes the tweet that goes out beside a picture. @function */
 export const tweetMyAsset = defineEndpoint({
   name: 'tweetMyAsset',
@@ -26,8 +9,19 @@ export const tweetMyAsset = defineEndpoint({
   group: 'understanding',
   summary: 'Writes the tweet that goes out beside a picture.',
   needs: ['text'],
-  input: TweetMyAssetInput,
-  output: TweetMyAssetOutput,
+  input: () =>
+    z.object({
+      image_description: z
+        .string()
+        .describe('What the picture shows, such as the answer of an image description.'),
+      tone: tone(),
+      brand_description: z.string().optional().describe('What the brand is and does, in its own words.'),
+      guidelines: guidelines(),
+    }),
+  output: () =>
+    z.object({
+      tweet: z.string().describe('One post for X, of at most 280 characters as X counts them.'),
+    }),
   example: {
     image_description:
       'A barista pours cold brew from a glass bottle into a tumbler full of ice. Morning light falls on the wooden counter.',
@@ -65,7 +59,7 @@ export const tweetMyAsset = defineEndpoint({
         ...(brand === undefined ? [] : [{ name: 'brand description', text: brand }]),
       ],
       groundedIn: 'everything',
-      answer: Tweet,
+      answer: z.object({ tweet: z.string().trim().min(1) }),
       guidelines: rules,
       edit: (answer, change) => ({ tweet: change(answer.tweet) }),
       problems: ({ tweet }) => {
@@ -78,3 +72,5 @@ export const tweetMyAsset = defineEndpoint({
     })
   },
 })
+export type TweetMyAssetInput = z.input<typeof tweetMyAsset.input>
+export type TweetMyAssetOutput = z.output<typeof tweetMyAsset.output>

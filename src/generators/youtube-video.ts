@@ -4,89 +4,41 @@ import { defineEndpoint } from '../endpoint.ts'
 import { fieldTraits } from '../input.ts'
 import { brandName, color, font, mediaUrl, nonce, source } from './shared/fields.ts'
 
-const line = z
-  .string()
-  .trim()
-  .min(1)
-  .max(500)
-  .refine((text) => /[^\s\p{Default_Ignorable_Code_Point}]/u.test(text), 'must have something to be seen')
+const line = () =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(500)
+    .refine((text) => /[^\s\p{Default_Ignorable_Code_Point}]/u.test(text), 'must have something to be seen')
 
 /** About twenty minutes of speech, which are planned and mixed in one go. */
 const maxSpokenCharacters = 20_000
 
 /** The script of a video as JSON. */
-const ScriptField = z.object({
-  title: line.describe('The title of the video.'),
-  language: z.string().max(35).optional().describe('The code of the language, such as `en`.'),
-  look: z.string().max(1_000).describe('What all pictures have in common.'),
-  scenes: z
-    .array(
-      z.object({
-        part: z.enum(['hook', 'body', 'close']),
-        chapter: line.optional(),
-        sentences: z.array(line).min(1).max(4),
-        picture: z.string().trim().min(1).max(2_000),
-      }),
-    )
-    .min(1)
-    .max(60)
-    .refine(
-      (scenes) => scenes.flatMap(({ sentences }) => sentences).join('').length <= maxSpokenCharacters,
-      `must have at most ${maxSpokenCharacters} characters in all sentences`,
-    )
-    .describe('Each has one picture and the sentences that are spoken over it.'),
-  ending: z.string().max(500).describe('The line that stays on the last card.'),
-})
-
-export const YoutubeVideoInput = z.object({
-  article: source('The article that the video is made of.'),
-  voice_id: z.string().max(200).optional().describe('The ID of the voice at its vendor.'),
-  script_guidelines: z
-    .string()
-    .optional()
-    .describe('Constraints for the words, such as a length, a tone or words to avoid.'),
-  image_guidelines: z.string().optional().describe('Constraints for the pictures.'),
-  size: z
-    .enum(['16:9', '9:16', '1:1'])
-    .optional()
-    .describe('The aspect ratio of the video; 16:9 by default.'),
-  captions: z
-    .enum(['box', 'fill', 'pop', 'mark', 'none'])
-    .optional()
-    .describe('The style of the captions; `box` by default.'),
-  music: z
-    .union([z.enum(['generated', 'none']), mediaUrl])
-    .optional()
-    .describe('The URL of an audio file, `generated` for quiet background music (the default), or `none`.')
-    .register(fieldTraits, { length: 'unlimited' }),
-  brand_name: brandName,
-  color,
-  font,
-  script: ScriptField.optional().describe(
-    'The script of an earlier video, with or without changes. It is used as it is, and no other is written.',
-  ),
-  nonce,
-})
-export type YoutubeVideoInput = z.input<typeof YoutubeVideoInput>
-
-export const YoutubeVideoOutput = z.object({
-  video_url: z.string().describe('The URL of the video, an MP4.'),
-  video_section: z
-    .string()
-    .describe('An HTML fragment that plays it, with its poster, captions, title and transcript.'),
-  thumbnail_url: z.string().describe('The URL of the thumbnail.'),
-  title: z.string().describe('The title of the video.'),
-  seconds: z.number().describe('The length of the video, in seconds.'),
-  captions_vtt: z.string().describe('The captions for players, as WebVTT.'),
-  captions_srt: z.string().describe('The captions for upload, as SRT.'),
-  chapters: z
-    .array(z.object({ start: z.number(), title: z.string() }))
-    .describe('Where chapters begin, in seconds; empty for a video without chapters.'),
-  script: ScriptField.describe(
-    'The script. Change a sentence and pass it as `script` to make the video again.',
-  ),
-})
-export type YoutubeVideoOutput = z.output<typeof YoutubeVideoOutput>
+const scriptField = () =>
+  z.object({
+    title: line().describe('The title of the video.'),
+    language: z.string().max(35).optional().describe('The code of the language, such as `en`.'),
+    look: z.string().max(1_000).describe('What all pictures have in common.'),
+    scenes: z
+      .array(
+        z.object({
+          part: z.enum(['hook', 'body', 'close']),
+          chapter: line().optional(),
+          sentences: z.array(line()).min(1).max(4),
+          picture: z.string().trim().min(1).max(2_000),
+        }),
+      )
+      .min(1)
+      .max(60)
+      .refine(
+        (scenes) => scenes.flatMap(({ sentences }) => sentences).join('').length <= maxSpokenCharacters,
+        `must have at most ${maxSpokenCharacters} characters in all sentences`,
+      )
+      .describe('Each has one picture and the sentences that are spoken over it.'),
+    ending: z.string().max(500).describe('The line that stays on the last card.'),
+  })
 
 /** In seconds. Longer music is cut off, and repeated where the video is longer. */
 const maxMusicSeconds = 600
@@ -99,8 +51,58 @@ export const youtubeVideo = defineEndpoint({
   summary: 'Makes a narrated video of an article.',
   needs: ['text', 'image'],
   needsStore: true,
-  input: YoutubeVideoInput,
-  output: YoutubeVideoOutput,
+  input: () =>
+    z.object({
+      article: source('The article that the video is made of.'),
+      voice_id: z.string().max(200).optional().describe('The ID of the voice at its vendor.'),
+      script_guidelines: z
+        .string()
+        .optional()
+        .describe('Constraints for the words, such as a length, a tone or words to avoid.'),
+      image_guidelines: z.string().optional().describe('Constraints for the pictures.'),
+      size: z
+        .enum(['16:9', '9:16', '1:1'])
+        .optional()
+        .describe('The aspect ratio of the video; 16:9 by default.'),
+      captions: z
+        .enum(['box', 'fill', 'pop', 'mark', 'none'])
+        .optional()
+        .describe('The style of the captions; `box` by default.'),
+      music: z
+        .union([z.enum(['generated', 'none']), mediaUrl()])
+        .optional()
+        .describe(
+          'The URL of an audio file, `generated` for quiet background music (the default), or `none`.',
+        )
+        .register(fieldTraits, { length: 'unlimited' }),
+      brand_name: brandName(),
+      color: color(),
+      font: font(),
+      script: scriptField()
+        .optional()
+        .describe(
+          'The script of an earlier video, with or without changes. It is used as it is, and no other is written.',
+        ),
+      nonce: nonce(),
+    }),
+  output: () =>
+    z.object({
+      video_url: z.string().describe('The URL of the video, an MP4.'),
+      video_section: z
+        .string()
+        .describe('An HTML fragment that plays it, with its poster, captions, title and transcript.'),
+      thumbnail_url: z.string().describe('The URL of the thumbnail.'),
+      title: z.string().describe('The title of the video.'),
+      seconds: z.number().describe('The length of the video, in seconds.'),
+      captions_vtt: z.string().describe('The captions for players, as WebVTT.'),
+      captions_srt: z.string().describe('The captions for upload, as SRT.'),
+      chapters: z
+        .array(z.object({ start: z.number(), title: z.string() }))
+        .describe('Where chapters begin, in seconds; empty for a video without chapters.'),
+      script: scriptField().describe(
+        'The script. Change a sentence and pass it as `script` to make the video again.',
+      ),
+    }),
   example: {
     article:
       'Cold brew is coffee steeped in cold water for 16 hours. The long steep pulls out sweetness and leaves most of the bitterness behind. Use one part of coarse coffee to eight parts of water. Strain it twice, and it keeps in the fridge for two weeks.',
@@ -154,6 +156,8 @@ export const youtubeVideo = defineEndpoint({
     return toOutput(script, video, { video_url, video_section, thumbnail_url })
   },
 })
+export type YoutubeVideoInput = z.input<typeof youtubeVideo.input>
+export type YoutubeVideoOutput = z.output<typeof youtubeVideo.output>
 
 interface VideoFacts {
   readonly seconds: number
@@ -166,11 +170,7 @@ interface VideoFacts {
 const emptyVideo: VideoFacts = { seconds: 0, vtt: '', srt: '', chapters: [] }
 const emptyUrls = { video_url: '', video_section: '', thumbnail_url: '' }
 
-function toOutput(
-  script: VideoScript,
-  { seconds, vtt, srt, chapters }: VideoFacts,
-  urls: typeof emptyUrls,
-): YoutubeVideoOutput {
+function toOutput(script: VideoScript, { seconds, vtt, srt, chapters }: VideoFacts, urls: typeof emptyUrls) {
   return {
     ...urls,
     title: script.title,
@@ -183,6 +183,10 @@ function toOutput(
   }
 }
 
-function scriptFromJson({ language, scenes, ...rest }: z.output<typeof ScriptField>): VideoScript {
+function scriptFromJson({
+  language,
+  scenes,
+  ...rest
+}: z.output<ReturnType<typeof scriptField>>): VideoScript {
   return { ...rest, language, scenes: scenes.map(({ chapter, ...scene }) => ({ ...scene, chapter })) }
 }

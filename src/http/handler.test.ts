@@ -13,8 +13,8 @@ let runs = 0
 
 const EchoInput = z.object({
   source: source('Anything.'),
-  size,
-  guidelines,
+  size: size(),
+  guidelines: guidelines(),
   list: z.array(z.string()).optional(),
 })
 const EchoOutput = z.object({ input: z.unknown() })

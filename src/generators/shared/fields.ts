@@ -3,61 +3,71 @@ import { fieldTraits } from '../../input.ts'
 import { colorRule, parseColor, toHex } from '../../render/color.ts'
 
 /** Free text constraints; the interface spells the field in three ways and each of them is accepted. */
-export const guidelines = z
-  .string()
-  .optional()
-  .describe('Constraints that the result must respect, in plain words.')
-  .register(fieldTraits, { aliases: ['guildlines', 'guildelines'] })
+export const guidelines = () =>
+  z
+    .string()
+    .optional()
+    .describe('Constraints that the result must respect, in plain words.')
+    .register(fieldTraits, { aliases: ['guildlines', 'guildelines'] })
 
-export const tone = z.string().optional().describe('How it should sound, such as funny or serious.')
+export const tone = () => z.string().optional().describe('How it should sound, such as funny or serious.')
 
 /** A long text that something is made from. */
 export const source = (description: string) =>
   z.string().describe(description).register(fieldTraits, { length: 'article' })
 
-export const size = z
-  .enum(['1:1', '4:5', '9:16', '16:9'])
-  .optional()
-  .describe('The aspect ratio of the picture: 1080 px wide, or 1920 px for 16:9.')
+export const size = () =>
+  z
+    .enum(['1:1', '4:5', '9:16', '16:9'])
+    .optional()
+    .describe('The aspect ratio of the picture: 1080 px wide, or 1920 px for 16:9.')
 
 /** Parsed and written anew, so that what reaches a stylesheet is never the caller's own text. */
-export const color = z
-  .string()
-  .refine((text) => parseColor(text) !== undefined, {
-    message: colorRule,
-  })
-  .overwrite((text) => {
-    const parsed = parseColor(text)
-    return parsed ? toHex(parsed) : text
-  })
-  .optional()
-  .describe('The base colour: #RGB, #RRGGBB or #RRGGBBAA, with or without #, or a CSS colour name.')
+export const color = () =>
+  z
+    .string()
+    .refine((text) => parseColor(text) !== undefined, {
+      message: colorRule,
+    })
+    .overwrite((text) => {
+      const parsed = parseColor(text)
+      return parsed ? toHex(parsed) : text
+    })
+    .optional()
+    .describe('The base colour: #RGB, #RRGGBB or #RRGGBBAA, with or without #, or a CSS colour name.')
 
 /** Names only: no raw CSS, no file path. */
-export const font = z
-  .string()
-  .regex(/^[\p{L}\p{N} ,'"-]{1,200}$/u, 'must be a font name or a list of them, such as "Inter, sans-serif"')
-  .optional()
-  .describe('A font name, or a list of them of which the first that is there is taken.')
+export const font = () =>
+  z
+    .string()
+    .regex(
+      /^[\p{L}\p{N} ,'"-]{1,200}$/u,
+      'must be a font name or a list of them, such as "Inter, sans-serif"',
+    )
+    .optional()
+    .describe('A font name, or a list of them of which the first that is there is taken.')
 
 /** It is set in one line, in which more could not be read. */
-export const brandName = z
-  .string()
-  .max(60, 'must be at most 60 characters, to be read in one line')
-  .optional()
-  .describe('The brand that is set on the picture as its mark.')
+export const brandName = () =>
+  z
+    .string()
+    .max(60, 'must be at most 60 characters, to be read in one line')
+    .optional()
+    .describe('The brand that is set on the picture as its mark.')
 
-export const theme = z.string().optional().describe('The look that is wanted, in plain words.')
+export const theme = () => z.string().optional().describe('The look that is wanted, in plain words.')
 
 /** Where a picture, sound or video is. */
-export const mediaUrl = z
-  .string()
-  .regex(/^(?:https?:\/\/|data:|file:|\/)/i, 'must be an http, https or data URL, or one of your own store')
+export const mediaUrl = () =>
+  z
+    .string()
+    .regex(/^(?:https?:\/\/|data:|file:|\/)/i, 'must be an http, https or data URL, or one of your own store')
 
 /** The address of a picture that has to be there. */
-export const image = mediaUrl
-  .describe('The picture: an http, https or data URL, or the URL of one that was made here.')
-  .register(fieldTraits, { length: 'unlimited' })
+export const image = () =>
+  mediaUrl()
+    .describe('The picture: an http, https or data URL, or the URL of one that was made here.')
+    .register(fieldTraits, { length: 'unlimited' })
 
 /** A sun over two hills, for examples: they have to run without a network. */
 export const examplePicture =
@@ -67,22 +77,25 @@ export const examplePicture =
 export const exampleFilm =
   'data:video/mp4;base64,AAAAIGZ0eXBpc29tAAACAGlzb21pc28yYXZjMW1wNDEAAAN8bW9vdgAAAGxtdmhkAAAAAAAAAAAAAAAAAAAD6AAAB9AAAQAAAQAAAAAAAAAAAAAAAAEAAAAAAAAAAAAAAAAAAAABAAAAAAAAAAAAAAAAAABAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAgAAAst0cmFrAAAAXHRraGQAAAADAAAAAAAAAAAAAAABAAAAAAAAB9AAAAAAAAAAAAAAAAAAAAAAAAEAAAAAAAAAAAAAAAAAAAABAAAAAAAAAAAAAAAAAABAAAAAAGAAAAA2AAAAAAAkZWR0cwAAABxlbHN0AAAAAAAAAAEAAAfQAAAQAAABAAAAAAJDbWRpYQAAACBtZGhkAAAAAAAAAAAAAAAAAAAoAAAAUABVxAAAAAAALWhkbHIAAAAAAAAAAHZpZGUAAAAAAAAAAAAAAABWaWRlb0hhbmRsZXIAAAAB7m1pbmYAAAAUdm1oZAAAAAEAAAAAAAAAAAAAACRkaW5mAAAAHGRyZWYAAAAAAAAAAQAAAAx1cmwgAAAAAQAAAa5zdGJsAAAAxnN0c2QAAAAAAAAAAQAAALZhdmMxAAAAAAAAAAEAAAAAAAAAAAAAAAAAAAAAAGAANgBIAAAASAAAAAAAAAABAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAGP//AAAAOWF2Y0MBZAAK/+EAHGdkAAqs2UYn5pqAgICgAAADACAAAAMBQeJEssABAAZo6+ESyLD9+PgAAAAAE2NvbHJuY2x4AAEAAQABAAAAABRidHJ0AAAAAAAAFVQAAAAAAAAAGHN0dHMAAAAAAAAAAQAAAAoAAAgAAAAAFHN0c3MAAAAAAAAAAQAAAAEAAABIY3R0cwAAAAAAAAAHAAAAAgAAEAAAAAABAAAgAAAAAAIAAAgAAAAAAQAAGAAAAAABAAAIAAAAAAEAACAAAAAAAgAACAAAAAAcc3RzYwAAAAAAAAABAAAAAQAAAAoAAAABAAAAPHN0c3oAAAAAAAAAAAAAAAoAAARTAAAALAAAADUAAAAbAAAAFAAAACYAAAAQAAAAHgAAABIAAAAMAAAAFHN0Y28AAAAAAAAAAQAAA6wAAAA9dWR0YQAAADVtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABtZGlyYXBwbAAAAAAAAAAAAAAAAAhpbHN0AAAACGZyZWUAAAVdbWRhdAAAAp4GBf//mtxF6b3m2Ui3lizYINkj7u94MjY0IC0gY29yZSAxNjUgLSBILjI2NC9NUEVHLTQgQVZDIGNvZGVjIC0gQ29weWxlZnQgMjAwMy0yMDI1IC0gaHR0cDovL3d3dy52aWRlb2xhbi5vcmcveDI2NC5odG1sIC0gb3B0aW9uczogY2FiYWM9MSByZWY9MyBkZWJsb2NrPTE6MDowIGFuYWx5c2U9MHgzOjB4MTEzIG1lPWhleCBzdWJtZT03IHBzeT0xIHBzeV9yZD0xLjAwOjAuMDAgbWl4ZWRfcmVmPTEgbWVfcmFuZ2U9MTYgY2hyb21hX21lPTEgdHJlbGxpcz0xIDh4OGRjdD0xIGNxbT0wIGRlYWR6b25lPTIxLDExIGZhc3RfcHNraXA9MSBjaHJvbWFfcXBfb2Zmc2V0PS0yIHRocmVhZHM9MiBsb29rYWhlYWRfdGhyZWFkcz0xIHNsaWNlZF90aHJlYWRzPTAgbnI9MCBkZWNpbWF0ZT0xIGludGVybGFjZWQ9MCBibHVyYXlfY29tcGF0PTAgY29uc3RyYWluZWRfaW50cmE9MCBiZnJhbWVzPTMgYl9weXJhbWlkPTIgYl9hZGFwdD0xIGJfYmlhcz0wIGRpcmVjdD0xIHdlaWdodGI9MSBvcGVuX2dvcD0wIHdlaWdodHA9MiBrZXlpbnQ9MTAga2V5aW50X21pbj0xIHNjZW5lY3V0PTQwIGludHJhX3JlZnJlc2g9MCByY19sb29rYWhlYWQ9MTAgcmM9Y3JmIG1idHJlZT0xIGNyZj0zMC4wIHFjb21wPTAuNjAgcXBtaW49MCBxcG1heD02OSBxcHN0ZXA9NCBpcF9yYXRpbz0xLjQwIGFxPTE6MS4wMACAAAABrWWIhAAS//7bW/MspIE6rVnGo9Rb6+QA0g3YtmrgVa+BOg+xhs3B6ltpl52d61s01IPd14gFtdYinABWW7ATD6eiXRsbgZRicfvY/p4r0EmtEbUbiMAQA2qTqoBw6ux+GokFZRXbKyuQnB2DHTV+6gm/dY9ctiTBqJ8beBEPLOmWZWu4yb4L20bCWE97lKraXuDhlTMw1eq1NFZGXJlVgTukfeXEf1a2v/2u9vDlkhQAQW01PRKUCwH4tR6pbcV1rRciYaDw0+s+lpfsH3erRa/3oCc0eC93PRlJnoGNlF8+b2pVzey7iXadU97j200uhRs0qIqNcDL3Owzu+tUDQBbU2t+3auv5DyDrN5X/53LQNGjMyhOXhz0N2Qxvgj66BigCWZ/mxTYGHNVdc+ZxdaqlHvb2nhljsjj9XvQEdopdfYZx7OabXUUoxdK+Mwwq0e3DvzIMtlhQrMC71qtiGqbnCaJe8Bb9ql2285nT7UlyO2Qt2r9BYvPwntlCdV4KfH53OAuFGN6nv0jo9o4pyXMwPDjRVC96l2U1MTMowWoB8tAV5W3/nUnGriHFwQAAAChBmiFsQT/vR5+S6Ou69QAsiCwF2+KouRyDVGv27EbrucWq0XUM6o2AAAAAMUGaRDwhkymEEv/twd9vVbPraC5/ADcX4raK79R25t6u/cIYWAltLccfgg3f4x+PobEAAAAXQZ5ialPBD755rAkN/pfYAAsMWcWukkAAAAAQAZ6DakP/wSxyA/uT+L3caQAAACJBmoZJqEFomUwU8Ev/+Ph421u4n0GAGxytsXcSy7KefobBAAAADAGepWpD/5fjbsDtYQAAABpBmqlJ4QpSZTAh//42mngAFmXKVDDC73UHbwAAAA5BnsdFNEwQ/zPJy5BQwAAAAAgBnuhqQ/8HzA=='
 
-export const imageOrGenerated = z
-  .union([z.literal('generated'), mediaUrl])
-  .optional()
-  .describe('A picture’s http, https or data URL, or `generated` to have one made from the text.')
-  .register(fieldTraits, { length: 'unlimited' })
+export const imageOrGenerated = () =>
+  z
+    .union([z.literal('generated'), mediaUrl()])
+    .optional()
+    .describe('A picture’s http, https or data URL, or `generated` to have one made from the text.')
+    .register(fieldTraits, { length: 'unlimited' })
 
 /** Not in the interface, whose answers say nothing of it. */
-export const format = z
-  .enum(['png', 'jpeg', 'webp'])
-  .optional()
-  .describe('What the picture is saved as: png unless set, which keeps coloured text sharp.')
+export const format = () =>
+  z
+    .enum(['png', 'jpeg', 'webp'])
+    .optional()
+    .describe('What the picture is saved as: png unless set, which keeps coloured text sharp.')
 
 /** For the style and the script that a block brings along. */
-export const nonce = z
-  .string()
-  .regex(/^[A-Za-z0-9+/_=-]{8,256}$/, 'must be 8 to 256 characters of Base64')
-  .optional()
-  .describe('The nonce of your content security policy, for the style and the script of the block.')
-  .register(fieldTraits, { length: 'unlimited' })
+export const nonce = () =>
+  z
+    .string()
+    .regex(/^[A-Za-z0-9+/_=-]{8,256}$/, 'must be 8 to 256 characters of Base64')
+    .optional()
+    .describe('The nonce of your content security policy, for the style and the script of the block.')
+    .register(fieldTraits, { length: 'unlimited' })
