@@ -22,6 +22,7 @@ export default defineConfig({
     replicate: 'src/providers/replicate/index.ts',
     elevenlabs: 'src/providers/elevenlabs/index.ts',
     'ai-sdk': 'src/providers/ai-sdk/index.ts',
+    llama: 'src/providers/llama/index.ts',
     youtube: 'src/providers/youtube/index.ts',
     http: 'src/http/index.ts',
     client: 'src/http/client.ts',

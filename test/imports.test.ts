@@ -18,7 +18,7 @@ const kernel = [
   'providers/types',
 ]
 
-const vendors = ['openai', 'anthropic', 'replicate', 'elevenlabs', 'ai-sdk', 'youtube']
+const vendors = ['openai', 'anthropic', 'replicate', 'elevenlabs', 'ai-sdk', 'llama', 'youtube']
 
 /** Each part of the source, and the parts that it may import besides itself. The first part that fits a file is its part. */
 const parts: readonly (readonly [part: string, mayImport: readonly string[]])[] = [
@@ -72,7 +72,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   '@echogarden': ['providers/local'],
   // Compiles the kernel that is checked in compiled; nothing that is shipped imports it.
   assemblyscript: ['render/video/compose/kernel/build'],
-  node: ['http/node', 'cli', 'media', 'testing', 'render/fonts', 'render/video', 'store'],
+  node: ['http/node', 'cli', 'media', 'testing', 'render/fonts', 'render/video', 'store', 'providers/llama'],
   hyphen: ['render/type'],
   tlds: ['writing'],
 }

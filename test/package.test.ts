@@ -34,6 +34,7 @@ describe('what an import brings along', () => {
     './dist/replicate.js': [[], 12],
     './dist/elevenlabs.js': [[], 7],
     './dist/ai-sdk.js': [[], 15],
+    './dist/llama.js': [['node:fs/promises', 'node:os', 'node:path'], 9],
     './dist/youtube.js': [[], 5],
     './dist/render.js': [[], 130],
     './dist/store.js': [['node:fs/promises', 'node:path', 'node:url'], 3],

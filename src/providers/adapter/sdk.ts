@@ -1,7 +1,11 @@
 import { CopydeskError } from '../../errors.ts'
 
-/** Loads a vendor's SDK, an optional package. */
-export async function loadSdk<Module>(name: string, load: () => Promise<Module>): Promise<Module> {
+/** Loads a vendor's SDK, an optional package. The note says what to know before it is installed. */
+export async function loadSdk<Module>(
+  name: string,
+  load: () => Promise<Module>,
+  note?: string,
+): Promise<Module> {
   try {
     return await load()
   } catch (cause) {
@@ -9,10 +13,8 @@ export async function loadSdk<Module>(name: string, load: () => Promise<Module>)
     if (code !== 'ERR_MODULE_NOT_FOUND' && code !== 'MODULE_NOT_FOUND') throw cause
     throw new CopydeskError(
       'invalid_options',
-      `This provider needs the package ${name}. Run: npm i ${name}`,
-      {
-        cause,
-      },
+      `This provider needs the package ${name}. Run: npm i ${name}${note ? ` (${note})` : ''}`,
+      { cause },
     )
   }
 }

@@ -1,0 +1,75 @@
+import type { JsonSchema } from '../types.ts'
+
+/** The part of `node-llama-cpp` that is used here. It is declared by hand because the package is large and optional. */
+export interface LlamaModule {
+  readonly getLlama: (options: {
+    readonly build: 'never'
+    readonly skipDownload: true
+    readonly gpu: Gpu
+    readonly logLevel: 'disabled'
+    readonly logger: () => void
+  }) => Promise<LlamaEngine>
+  readonly resolveChatWrapper: (
+    model: LlamaModel,
+    options: { readonly customWrapperSettings: object; readonly warningLogs: boolean },
+  ) => ChatWrapper
+  readonly LlamaChatSession: new (options: {
+    readonly contextSequence: LlamaSequence
+    readonly chatWrapper: ChatWrapper
+    readonly systemPrompt: string
+  }) => ChatSession
+}
+
+export type Gpu = 'auto' | 'metal' | 'cuda' | 'vulkan' | false
+
+export interface LlamaEngine {
+  maxThreads: number
+  readonly cpuMathCores: number
+  readonly loadModel: (options: { readonly modelPath: string }) => Promise<LlamaModel>
+  readonly createGrammarForJsonSchema: (schema: JsonSchema) => Promise<object>
+  readonly dispose: () => Promise<void>
+}
+
+export interface LlamaModel {
+  readonly tokenizer: unknown
+  readonly trainContextSize: number
+  readonly createContext: (options: {
+    readonly contextSize: { readonly min: number; readonly max: number }
+    readonly batchSize: number
+  }) => Promise<LlamaContext>
+}
+
+export interface LlamaContext {
+  readonly contextSize: number
+  readonly getSequence: () => LlamaSequence
+  readonly dispose: () => Promise<void>
+}
+
+interface LlamaSequence {
+  readonly tokenMeter: { readonly usedOutputTokens: number }
+}
+
+export interface ChatWrapper {
+  readonly generateInitialChatHistory: (options: { readonly systemPrompt: string }) => readonly object[]
+  readonly generateContextState: (options: { readonly chatHistory: readonly object[] }) => {
+    readonly contextText: { readonly tokenize: (tokenizer: unknown) => readonly number[] }
+  }
+}
+
+interface ChatSession {
+  readonly promptWithMeta: (
+    prompt: string,
+    options: {
+      readonly grammar: object
+      readonly signal: AbortSignal
+      readonly maxTokens: number
+      readonly temperature: number
+      readonly topP: number
+      readonly topK: number
+      readonly seed: number | undefined
+      readonly repeatPenalty: false
+      readonly budgets: { readonly thoughtTokens: number }
+    },
+  ) => Promise<{ readonly responseText: string; readonly stopReason: string }>
+  readonly dispose: () => void
+}
