@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module'
+import { tablesOf, unpack } from './open-type.ts'
 
 /**
  * Makes an emoji font that can be listed before text fonts. Drops the `SVG ` table, four fifths of the file, because
@@ -105,35 +105,4 @@ function checksum(words: Buffer): number {
   let sum = 0
   for (let at = 0; at < words.length; at += 4) sum = (sum + words.readUInt32BE(at)) >>> 0
   return sum
-}
-
-const woff2 = createRequire(import.meta.url)('wawoff2') as {
-  readonly decompress: (bytes: Uint8Array) => Promise<Uint8Array>
-}
-
-/** Unpacks a WOFF2 to OpenType. */
-export async function unpack(font: Uint8Array): Promise<Buffer> {
-  return Buffer.from(await woff2.decompress(font))
-}
-
-function tablesOf(font: Buffer): Map<string, Buffer> {
-  const entries = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + index * 16)
-  return new Map(
-    entries.map((at) => {
-      const from = font.readUInt32BE(at + 8)
-      return [font.toString('latin1', at, at + 4), font.subarray(from, from + font.readUInt32BE(at + 12))]
-    }),
-  )
-}
-
-/** The copyright notice in the font. */
-export function copyrightOf(font: Buffer): string {
-  const names = tablesOf(font).get('name') ?? Buffer.alloc(6)
-  for (let index = 0, at = 6; index < names.readUInt16BE(2); index++, at += 12) {
-    const [platform, id] = [names.readUInt16BE(at), names.readUInt16BE(at + 6)]
-    const from = names.readUInt16BE(4) + names.readUInt16BE(at + 10)
-    const text = Buffer.from(names.subarray(from, from + names.readUInt16BE(at + 8)))
-    if (platform === 3 && id === 0) return text.swap16().toString('utf16le')
-  }
-  throw new Error('a font without a copyright')
 }

@@ -3,9 +3,10 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { type Ranges, rangesInclude, toRanges, writeRanges } from '../src/render/fonts/coverage.ts'
-import { readFont } from '../src/render/fonts/font-file.ts'
-import { colorOnly, copyrightOf, unpack } from './make-emoji.ts'
+import { type Ranges, rangesInclude } from '../src/render/fonts/coverage.ts'
+import { registerFont, styleOf } from '../src/render/fonts/font-file.ts'
+import { colorOnly } from './make-emoji.ts'
+import { copyrightOf, coverageOf, toRanges, unpack, writeRanges } from './open-type.ts'
 
 /** Builds the bundled fonts from their npm packages: `node fonts/make.ts`. */
 const here = dirname(fileURLToPath(import.meta.url))
@@ -61,17 +62,21 @@ const families: Record<string, Entry[]> = {}
 const copyrights = new Set<string>()
 const isLetter = (point: number) => /\p{L}/u.test(String.fromCodePoint(point))
 
-function keep(family: string, file: string, bytes: Uint8Array, only?: (covers: Ranges) => Ranges): Ranges {
-  const facts = readFont(bytes)
-  if (!facts) throw new Error(`${file} is no font`)
-  const covers = only ? only(facts.coverage) : facts.coverage
+async function keep(
+  family: string,
+  file: string,
+  bytes: Uint8Array,
+  only: (covers: Ranges) => Ranges = (covers) => covers,
+): Promise<Ranges> {
+  const name = await registerFont(bytes)
+  if (name === undefined) throw new Error(`${file} is no font`)
+  const covers = only(coverageOf(file.endsWith('.br') ? Buffer.from(bytes) : await unpack(bytes)))
   writeFileSync(join(here, file), file.endsWith('.br') ? packed(bytes) : bytes)
   families[family] ??= []
   families[family].push({
     file,
     hash: createHash('sha256').update(bytes).digest('hex'),
-    weight: facts.variable ? 'any' : facts.weight,
-    italic: facts.italic,
+    ...(await styleOf(name)),
     covers: writeRanges(covers),
   })
   return covers
@@ -109,7 +114,7 @@ for (const { package: name, subsets, family: other, italic } of sources) {
       const only = other
         ? (covers: Ranges) => toRanges(points(covers).filter((point) => !isLetter(point)))
         : undefined
-      drawn.push(keep(other ?? metadata.family, file, bytes, only))
+      drawn.push(await keep(other ?? metadata.family, file, bytes, only))
       copyrights.add(`${metadata.family}: ${copyrightOf(await unpack(bytes))}`)
     }
   }
@@ -118,7 +123,7 @@ for (const { package: name, subsets, family: other, italic } of sources) {
 const emoji = join(packages, '@fontsource/noto-color-emoji')
 const colors = readFileSync(join(emoji, 'files/noto-color-emoji-emoji-400-normal.woff2'))
 copyrights.add(`Noto Color Emoji: ${copyrightOf(await unpack(colors))}`)
-keep(
+await keep(
   'Noto Color Emoji',
   // Not WOFF2: the canvas would unpack it on the main thread, which takes 200 ms.
   'noto-color-emoji.ttf.br',

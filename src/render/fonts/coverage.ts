@@ -3,15 +3,6 @@ import { timeSlicer } from '../../concurrency.ts'
 /** Code points as ascending pairs: first and last of each range. */
 export type Ranges = readonly number[]
 
-export function toRanges(points: readonly number[]): Ranges {
-  const ranges: number[] = []
-  for (const point of [...new Set(points)].sort((one, other) => one - other)) {
-    if (ranges.at(-1) === point - 1) ranges[ranges.length - 1] = point
-    else ranges.push(point, point)
-  }
-  return ranges
-}
-
 export function rangesInclude(ranges: Ranges, point: number): boolean {
   let low = 0
   let high = ranges.length / 2 - 1
@@ -37,15 +28,6 @@ export function parseRanges(text: string): Ranges {
     })
     .sort(([one], [other]) => one - other)
     .flat()
-}
-
-export function writeRanges(ranges: Ranges): string {
-  const parts: string[] = []
-  for (let at = 0; at < ranges.length; at += 2) {
-    const [first, last] = [ranges[at]?.toString(16), ranges[at + 1]?.toString(16)]
-    parts.push(first === last ? `U+${first}` : `U+${first}-${last}`)
-  }
-  return parts.join(',')
 }
 
 /** The code points of a visible character, or of a letter with accents that has no composed form. */

@@ -1,39 +1,49 @@
 import { globSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { parseRanges, rangesInclude, toRanges, writeRanges } from './coverage.ts'
-import { readFont } from './font-file.ts'
+import { toRanges, writeRanges } from '../../../fonts/open-type.ts'
+import { parseRanges, rangesInclude } from './coverage.ts'
+import { loadFont, styleOf } from './font-file.ts'
 
 const files = globSync('node_modules/@fontsource/anton/files/*latin-400-normal.woff*')
 const woff2 = readFileSync(files.find((file) => file.endsWith('2')) ?? '')
 
-it('reads the same facts from a WOFF and a WOFF2', () => {
-  const [one, other] = files.map((file) => readFont(readFileSync(file)))
-  expect(one).toEqual(other)
-  expect(one).toMatchObject({ variable: false, weight: 400, italic: false })
-  expect(rangesInclude(one?.coverage ?? [], 0x41)).toBe(true)
-  expect(rangesInclude(one?.coverage ?? [], 0x3b1)).toBe(false)
+it.each(files)('reads the letters and the style of %s', async (file) => {
+  const font = await loadFont(readFileSync(file))
+  expect(['A', 'é', 'α', '漢'].filter((letter) => font?.covers(letter.codePointAt(0) ?? 0))).toEqual([
+    'A',
+    'é',
+  ])
+  expect(await styleOf(font?.name ?? '')).toEqual({ weight: 400, italic: false })
 })
 
-it('returns undefined for files that are not fonts or are damaged', () => {
-  fc.assert(
-    fc.property(
+it('tells variable and italic fonts', async () => {
+  const [file = ''] = globSync(
+    'node_modules/@fontsource-variable/source-serif-4/files/*-latin-wght-italic.woff2',
+  )
+  const font = await loadFont(readFileSync(file))
+  expect(await styleOf(font?.name ?? '')).toEqual({ weight: 'any', italic: true })
+})
+
+it('returns undefined for files that are not fonts, and survives damaged ones', async () => {
+  await fc.assert(
+    fc.asyncProperty(
       fc.uint8Array({ maxLength: 200 }),
       fc.nat(woff2.length - 500),
       fc.integer({ min: 0, max: 255 }),
-      (bytes, at, byte) => {
-        expect(readFont(bytes)).toBeUndefined()
-        expect(readFont(woff2.subarray(0, at))).toBeUndefined()
+      async (bytes, at, byte) => {
+        expect(await loadFont(bytes)).toBeUndefined()
+        expect(await loadFont(woff2.subarray(0, at))).toBeUndefined()
         const changed = Uint8Array.from(woff2)
         changed[at] = byte
-        expect(() => readFont(changed)).not.toThrow()
+        await expect(loadFont(changed).then(() => 'no error')).resolves.toBe('no error')
       },
     ),
     { numRuns: 60 },
   )
 })
 
-it('parses the ranges it writes', () => {
+it('parses the ranges that the bundled fonts are listed with', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat(0x10ffff)), fc.nat(0x10ffff), (points, probe) => {
       const ranges = toRanges(points)

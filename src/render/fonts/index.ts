@@ -49,7 +49,7 @@ export async function faceFor(request: FaceRequest): Promise<Face> {
   for (const name of [bundledNames[kind], bundledNames.text, symbolFamily]) {
     if (missing.size > 0) await addFrom(await findFamily(name, undefined))
   }
-  if (missing.size > 0) await addFrom(ownParts(request.fonts))
+  if (missing.size > 0) await addFrom(await ownParts(request.fonts))
   if (missing.size > 0) await addByScript(gathering, request)
 
   return cachedFace(inOrder(fonts, text), weight, italic)
@@ -139,7 +139,7 @@ function collectFonts(letters: Iterable<Letter>, weight: number, request: FaceRe
     let count = 0
     for (const letter of letters) {
       if (test(letter)) found.push(letter)
-      if (++count % 1000 === 0) await pause()
+      if (++count % 100 === 0) await pause()
     }
     await pause()
     return found

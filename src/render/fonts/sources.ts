@@ -1,6 +1,6 @@
 import { CopydeskError } from '../../errors.ts'
 import type { FontFile, FontSources } from '../../run.ts'
-import { type Context, loadCanvas, newCanvas } from '../canvas.ts'
+import { loadCanvas } from '../canvas.ts'
 import { parseRanges, rangesInclude } from './coverage.ts'
 import { downloadedFamily } from './download.ts'
 import { fontsourceId } from './families.ts'
@@ -11,7 +11,7 @@ import {
   fontsourceParts,
   memoizeAsync,
 } from './family.ts'
-import { loadFont, namePrefix, readFont, registerFont } from './font-file.ts'
+import { drawingTest, loadFont, namePrefix, registerFont, styleOf } from './font-file.ts'
 import { fileSystem, packageFolder, pathModule, zlib } from './node.ts'
 
 /** Finds a family by name: in the caller's files, bundled, installed, on the system, or on the network. */
@@ -19,7 +19,7 @@ export async function findFamily(
   name: string,
   sources: FontSources | undefined,
 ): Promise<FontFamily | undefined> {
-  const own = ownFamily(name, sources)
+  const own = await ownFamily(name, sources)
   if (own) return own
   // Names in other scripts have no id.
   const id = fontsourceId(name)
@@ -31,37 +31,29 @@ async function fromNetwork(id: string, sources: FontSources | undefined): Promis
   return sources?.download && downloadedFamily(id, sources.download)
 }
 
-const ownPart = new WeakMap<FontFile, FontPart>()
+const ownPart = new WeakMap<FontFile, () => Promise<FontPart>>()
 
 /** A family from the caller's own files. */
-function ownFamily(name: string, sources: FontSources | undefined): FontFamily | undefined {
+async function ownFamily(name: string, sources: FontSources | undefined): Promise<FontFamily | undefined> {
   const own = sources?.files?.filter((file) => file.family.toLowerCase() === name.toLowerCase()) ?? []
-  return own.length > 0 ? own.map(partOf) : undefined
+  return own.length > 0 ? Promise.all(own.map(partOf)) : undefined
 }
 
 /** All files of the caller, as a fallback for letters no other font has. */
-export function ownParts(sources: FontSources | undefined): FontFamily {
-  return (sources?.files ?? []).map(partOf)
+export function ownParts(sources: FontSources | undefined): Promise<FontFamily> {
+  return Promise.all((sources?.files ?? []).map(partOf))
 }
 
-function partOf(file: FontFile): FontPart {
-  const known = ownPart.get(file)
-  if (known) return known
-  const bytes = bytesOf(file)
-  const facts = readFont(bytes)
-  if (!facts) throw unusable(file, 'is not a valid TTF, OTF, WOFF or WOFF2')
-  const made: FontPart = {
-    weight: facts.variable ? 'any' : facts.weight,
-    italic: facts.italic,
-    coverage: facts.coverage,
-    load: memoizeAsync(async () => {
-      const font = await loadFont(bytes)
-      if (!font) throw unusable(file, 'cannot be used by the canvas')
-      return font
-    }),
-  }
-  ownPart.set(file, made)
-  return made
+function partOf(file: FontFile): Promise<FontPart> {
+  const part = ownPart.get(file) ?? memoizeAsync(() => loadPart(file))
+  ownPart.set(file, part)
+  return part()
+}
+
+async function loadPart(file: FontFile): Promise<FontPart> {
+  const font = await loadFont(bytesOf(file))
+  if (!font) throw unusable(file, 'is not a valid TTF, OTF, WOFF or WOFF2')
+  return { ...(await styleOf(font.name)), load: async () => font }
 }
 
 function bytesOf(file: FontFile): Uint8Array {
@@ -224,31 +216,4 @@ async function readAll(): Promise<ReadonlyMap<string, SystemFamily>> {
 function systemPart(name: string, { weight, style }: SystemFamily['styles'][number]): FontPart {
   const load = memoizeAsync(async () => ({ name, weight, covers: await drawingTest(name) }))
   return { weight, italic: style !== 'normal', load }
-}
-
-const side = 24
-
-/**
- * The files of system fonts cannot be read here, so a letter is tested by drawing it: missing letters look like one
- * that no font has.
- */
-async function drawingTest(name: string): Promise<(point: number) => boolean> {
-  const { context } = await newCanvas(side, side)
-  const known = new Map<number, boolean>()
-  const nothing = look(context, name, '\u{10fffd}')
-  return (point) => {
-    const before = known.get(point)
-    if (before !== undefined) return before
-    const drawn = look(context, name, String.fromCodePoint(point)) !== nothing
-    known.set(point, drawn)
-    return drawn
-  }
-}
-
-function look(context: Context, name: string, character: string): string {
-  context.clearRect(0, 0, side, side)
-  context.font = `16px "${name.replace(/["\\]/g, '\\$&')}"`
-  context.fillText(character, 2, 18)
-  const { width } = context.measureText(character)
-  return `${width} ${context.getImageData(0, 0, side, side).data.join()}`
 }
