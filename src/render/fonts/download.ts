@@ -152,11 +152,6 @@ async function write(path: string, bytes: Uint8Array): Promise<void> {
 }
 
 function unusable(path: string, cause: unknown): CopydeskError {
-  return new CopydeskError(
-    'invalid_options',
-    `Cannot read or write ${path}. Check the folder of fonts.download.`,
-    {
-      cause,
-    },
-  )
+  const message = `Cannot read or write ${path}. Check the folder of fonts.download.`
+  return new CopydeskError('invalid_options', message, { cause })
 }

@@ -19,25 +19,16 @@ export async function findFamily(
   name: string,
   sources: FontSources | undefined,
 ): Promise<FontFamily | undefined> {
-  const own = await ownFamily(name, sources)
-  if (own) return own
+  const own = sources?.files?.filter((file) => file.family.toLowerCase() === name.toLowerCase()) ?? []
+  if (own.length > 0) return Promise.all(own.map(partOf))
   // Names in other scripts have no id.
   const id = fontsourceId(name)
   const here = id ? (bundledFamily(id) ?? installedFamily(id)) : undefined
-  return here ?? (await systemFamily(name)) ?? (id ? await fromNetwork(id, sources) : undefined)
-}
-
-async function fromNetwork(id: string, sources: FontSources | undefined): Promise<FontFamily | undefined> {
-  return sources?.download && downloadedFamily(id, sources.download)
+  const found = here ?? (await systemFamily(name))
+  return found ?? (id && sources?.download ? downloadedFamily(id, sources.download) : undefined)
 }
 
 const ownPart = new WeakMap<FontFile, () => Promise<FontPart>>()
-
-/** A family from the caller's own files. */
-async function ownFamily(name: string, sources: FontSources | undefined): Promise<FontFamily | undefined> {
-  const own = sources?.files?.filter((file) => file.family.toLowerCase() === name.toLowerCase()) ?? []
-  return own.length > 0 ? Promise.all(own.map(partOf)) : undefined
-}
 
 /** All files of the caller, as a fallback for letters no other font has. */
 export function ownParts(sources: FontSources | undefined): Promise<FontFamily> {
@@ -67,13 +58,8 @@ function bytesOf(file: FontFile): Uint8Array {
 
 function unusable({ family, file }: FontFile, why: string, cause?: unknown): CopydeskError {
   const what = typeof file === 'string' ? `The font file ${file}` : 'The font file'
-  return new CopydeskError(
-    'invalid_options',
-    `${what} for "${family}" in fonts.files ${why}. Check the file.`,
-    {
-      cause,
-    },
-  )
+  const message = `${what} for "${family}" in fonts.files ${why}. Check the file.`
+  return new CopydeskError('invalid_options', message, { cause })
 }
 
 /** Written by `fonts/make.ts`. */
@@ -85,29 +71,21 @@ interface Entry {
   readonly covers: string
 }
 
-const bundledFamilies = new Map<string, FontFamily>()
-let index:
-  | { readonly folder: string; readonly entries: Readonly<Record<string, readonly Entry[]>> }
-  | undefined
+let bundledFamilies: ReadonlyMap<string, FontFamily> | undefined
 
 function bundledFamily(id: string): FontFamily | undefined {
-  const known = bundledFamilies.get(id)
-  if (known) return known
-  index ??= readIndex()
-  const { folder, entries } = index
-  const name = Object.keys(entries).find((family) => fontsourceId(family) === id)
-  const family = entries[name ?? '']?.map((entry) => bundledPart(folder, entry))
-  if (family) bundledFamilies.set(id, family)
-  return family
+  bundledFamilies ??= readBundled()
+  return bundledFamilies.get(id)
 }
 
-function readIndex(): NonNullable<typeof index> {
+function readBundled(): ReadonlyMap<string, FontFamily> {
   const folder = pathModule().join(packageFolder('copydesk') ?? '.', 'fonts')
   try {
-    return {
-      folder,
-      entries: JSON.parse(fileSystem().readFileSync(pathModule().join(folder, 'index.json'), 'utf8')),
-    }
+    const index = fileSystem().readFileSync(pathModule().join(folder, 'index.json'), 'utf8')
+    const families = Object.entries<readonly Entry[]>(JSON.parse(index))
+    return new Map(
+      families.map(([name, files]) => [fontsourceId(name), files.map((entry) => bundledPart(folder, entry))]),
+    )
   } catch (cause) {
     throw new CopydeskError(
       'invalid_options',
@@ -138,9 +116,8 @@ const installedFamilies = new Map<string, FontFamily>()
 
 /** A family from an installed fontsource package, preferably the variable one. */
 function installedFamily(id: string): FontFamily | undefined {
-  const known = installedFamilies.get(id)
-  if (known) return known
-  const family = variableParts(id) ?? staticParts(id)
+  const family =
+    installedFamilies.get(id) ?? readInstalled(id, 'fontsource-variable') ?? readInstalled(id, 'fontsource')
   if (family) installedFamilies.set(id, family)
   return family
 }
@@ -152,29 +129,22 @@ interface Metadata {
   readonly variable: false | Readonly<Record<string, unknown>>
 }
 
-function variableParts(id: string): FontFamily | undefined {
-  const folder = packageFolder(`@fontsource-variable/${id}`)
+function readInstalled(id: string, scope: 'fontsource' | 'fontsource-variable'): FontFamily | undefined {
+  const folder = packageFolder(`@${scope}/${id}`)
   const metadata = readJson<Metadata>(folder, 'metadata.json')
-  if (!folder || !metadata?.variable || !('wght' in metadata.variable)) return undefined
-  return installedParts(folder, id, { ...metadata, weights: ['wght'] })
-}
-
-function staticParts(id: string): FontFamily | undefined {
-  const folder = packageFolder(`@fontsource/${id}`)
-  const metadata = readJson<Metadata>(folder, 'metadata.json')
-  return folder && metadata ? installedParts(folder, id, metadata) : undefined
-}
-
-function installedParts(
-  folder: string,
-  id: string,
-  { subsets, ...metadata }: Pick<Metadata, 'subsets' | 'styles'> & Pick<FontsourceFacts, 'weights'>,
-): FontFamily {
+  if (!folder || !metadata) return undefined
+  const { styles, subsets, variable } = metadata
+  const isVariable = scope === 'fontsource-variable'
+  if (isVariable && !(variable && 'wght' in variable)) return undefined
   const ranges = Object.entries(readJson<Record<string, string>>(folder, 'unicode.json') ?? {})
   // Numbered subsets are `[12]` in the table, but `12` in file names.
   const named = ranges.map(([subset, range]) => [subset.replace(/[[\]]/g, ''), range] as const)
-  const known = ranges.length > 0 ? named : subsets.map((subset) => [subset, undefined] as const)
-  return fontsourceParts({ ...metadata, subsets: known }, async (file) => {
+  const facts: FontsourceFacts = {
+    styles,
+    weights: isVariable ? ['wght'] : metadata.weights,
+    subsets: ranges.length > 0 ? named : subsets.map((subset) => [subset, undefined] as const),
+  }
+  return fontsourceParts(facts, async (file) => {
     const path = pathModule().join(folder, 'files', `${id}-${file}`)
     return fileSystem().existsSync(path) ? loadFont(fileSystem().readFileSync(path)) : undefined
   })
@@ -189,31 +159,24 @@ function readJson<Content>(folder: string | undefined, file: string): Content | 
   }
 }
 
-interface SystemFamily {
-  readonly family: string
-  readonly styles: readonly { readonly weight: number; readonly style: string }[]
-}
-
-let familiesByName: ReadonlyMap<string, SystemFamily> | undefined
-const systemFamilies = new Map<string, FontFamily>()
+let systemFamilies: ReadonlyMap<string, FontFamily> | undefined
 
 async function systemFamily(name: string): Promise<FontFamily | undefined> {
-  const key = name.toLowerCase()
-  familiesByName ??= await readAll()
-  const found = familiesByName.get(key)
-  if (!found) return undefined
-  const family = systemFamilies.get(key) ?? found.styles.map((style) => systemPart(found.family, style))
-  systemFamilies.set(key, family)
-  return family
+  systemFamilies ??= await readSystem()
+  return systemFamilies.get(name.toLowerCase())
 }
 
-async function readAll(): Promise<ReadonlyMap<string, SystemFamily>> {
+async function readSystem(): Promise<ReadonlyMap<string, FontFamily>> {
   const { GlobalFonts } = await loadCanvas()
   const system = GlobalFonts.families.filter(({ family }) => !family.startsWith(namePrefix))
-  return new Map(system.map((family) => [family.family.toLowerCase(), family]))
-}
-
-function systemPart(name: string, { weight, style }: SystemFamily['styles'][number]): FontPart {
-  const load = memoizeAsync(async () => ({ name, weight, covers: await drawingTest(name) }))
-  return { weight, italic: style !== 'normal', load }
+  return new Map(
+    system.map(({ family: name, styles }) => [
+      name.toLowerCase(),
+      styles.map(({ weight, style }) => ({
+        weight,
+        italic: style !== 'normal',
+        load: memoizeAsync(async () => ({ name, weight, covers: await drawingTest(name) })),
+      })),
+    ]),
+  )
 }
