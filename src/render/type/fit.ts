@@ -19,8 +19,6 @@ export interface FittedText {
   readonly lines: readonly (readonly Piece[])[]
   /** Whether each line ends with an added hyphen. */
   readonly hyphens: readonly boolean[]
-  /** A faster ruler, if there are too many lines to measure each exactly. */
-  readonly ruler?: TextRuler
 }
 
 /** Finds the largest size at which whole words fit, or the best alternative. */
@@ -84,7 +82,7 @@ async function largestWhole(
 const isCode = /\p{L}[^\p{L}\p{M}’'‐-]+\p{L}/u
 
 /** Finds the largest size below a failing one for which `wayFor` returns a result, to 2 %. */
-export async function findLargestSize<Way>(
+async function findLargestSize<Way>(
   size: number,
   wayFor: (size: number) => Way | undefined | Promise<Way | undefined>,
 ): Promise<{ readonly size: number; readonly way: Way | undefined }> {
@@ -156,7 +154,7 @@ function fits(texts: readonly MeasuredPieces[], size: number, room: TextRoom, mo
 }
 
 /** The number of lines that fit. */
-export function lineCapacity(size: number, { height, ascent, leading }: TextRoom): number {
+function lineCapacity(size: number, { height, ascent, leading }: TextRoom): number {
   return Math.floor((height / size - ascent) / leading(size) + 1)
 }
 

@@ -121,17 +121,12 @@ function breakCosts(
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-/** Iterates over graphemes lazily, so that long texts can be processed in parts. */
-export function* eachGrapheme(text: string): Generator<string, void, undefined> {
-  for (const { segment } of graphemes.segment(text)) {
-    // No real grapheme is longer.
-    if (segment.length <= 32) yield segment
-    else yield* segment.match(/.{1,16}/gsu) ?? []
-  }
-}
-
 export function graphemesOf(text: string): string[] {
-  return /^[\x20-\x7e]*$/.test(text) ? [...text] : [...eachGrapheme(text)]
+  if (/^[\x20-\x7e]*$/.test(text)) return [...text]
+  return Array.from(graphemes.segment(text), ({ segment }) => segment).flatMap((segment) =>
+    // No real grapheme is longer.
+    segment.length <= 32 ? [segment] : (segment.match(/.{1,16}/gsu) ?? []),
+  )
 }
 
 /**

@@ -1,7 +1,6 @@
 import { timeSlicer } from '../../concurrency.ts'
 import type { Face } from '../fonts/index.ts'
 import { type FittedText, fitLines } from './fit.ts'
-import { flowLongText, maxHeadlineLength } from './long-text.ts'
 import { rulerFor, type TextRuler } from './measure.ts'
 import {
   graphemesOf,
@@ -71,17 +70,14 @@ export async function setText(text: string, face: Face, box: TextBox): Promise<S
   const ruler = await rulerFor(face, language, emphasis?.face)
   const ascent = ruler(script.tall).above
   const room = { ...box, height: box.height ?? Infinity, leading, tracking, ascent }
-  const isLong = words.length > maxHeadlineLength
-  const fitted = isLong
-    ? await flowLongText(words, ruler, room)
-    : await fitLines(
-        paragraphs.map((paragraph) => markEmphasis(piecesOf(paragraph, language), emphasis?.words)),
-        ruler,
-        language,
-        room,
-      )
+  const fitted = await fitLines(
+    paragraphs.map((paragraph) => markEmphasis(piecesOf(paragraph, language), emphasis?.words)),
+    ruler,
+    language,
+    room,
+  )
 
-  const setting = { ruler: fitted.ruler ?? ruler, direction, face, emphasis: emphasis?.face ?? face }
+  const setting = { ruler, direction, face, emphasis: emphasis?.face ?? face }
   const linesIn = (size: number) => layOutLines(fitted, { ...setting, size, tracking: tracking(size) })
   let size = fitted.size
   let lines = await linesIn(size)

@@ -1,4 +1,3 @@
-import { maxHeadlineLength } from './long-text.ts'
 import quotationMarks from './quotation-marks.json' with { type: 'json' }
 
 type Marks = (typeof quotationMarks)['en']
@@ -6,13 +5,16 @@ type Marks = (typeof quotationMarks)['en']
 const marksByLanguage: Readonly<Record<string, Marks>> = quotationMarks
 const narrow = '\u202f'
 
+/** Longer texts are no headlines and stay unchanged. */
+const maxLength = 600
+
 /** Addresses, paths, code and measures stay unchanged. Quantifiers are bounded so that no text takes long. */
 const protectedText =
   /`[^`]*`|\b(?:https?:\/\/|www\.)\S+|(?<!\S)(?:\S[^\s@]{0,39}@\S[^\s.]{0,39}\.\S|[^\s_\\{}<>|=]{0,40}[_\\{}<>|=]|[^\s/]{0,40}\/[^\s.]{0,80}\.)\S*|(?<!\S)--?\p{L}[\w-]*|\p{Nd}{1,9}'(?:\s?\p{Nd}{1,9}(?:\.\p{Nd}{1,9})?")?|\p{Nd}(?:\.\p{Nd}{1,9})?"(?=[\s,.;:)]|$)/gu
 
 /** Replaces straight quotes, hyphens and dots by typographic ones of the language, and adds no-break spaces. */
 export function typographic(text: string, language = 'en'): string {
-  if (text.length > maxHeadlineLength) return text
+  if (text.length > maxLength) return text
   const code = language.slice(0, 2).toLowerCase()
   const protectedParts: string[] = []
   const isQuoteEnd = quoteEnds(text)
