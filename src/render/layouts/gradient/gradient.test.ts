@@ -5,10 +5,10 @@ import { newCanvas } from '../../canvas.ts'
 import { postSizes } from '../../card.ts'
 import { fromOklch } from '../../color.ts'
 import { type Box, minContrast, pixelsUnder, worstContrast } from '../../legible.ts'
-import { canShow, chooseComposition } from './compositions/index.ts'
+import { type Composition, canShow, chooseComposition, compositionNames } from './compositions/index.ts'
 import { gradient, planGradient } from './index.ts'
 import { boxOnCard, paint, writeWords } from './paint.ts'
-import { type Composition, compositionNames, createStage } from './stage.ts'
+import { createStage } from './stage.ts'
 
 const words = [
   'Log',

@@ -1,12 +1,17 @@
 import type { PostCopy } from '../../../content/post-copy.ts'
 import type { Media } from '../../../media/media.ts'
+import type { CardOptions } from '../../card.ts'
 import { checkOptions, checkPost } from '../../pictures/checks.ts'
 import { encodePicture } from '../../pictures/encode.ts'
-import { chooseComposition, compositions } from './compositions/index.ts'
+import { type Composition, chooseComposition, compositionNames, compositions } from './compositions/index.ts'
 import { paint } from './paint.ts'
-import { createStage, type GradientOptions } from './stage.ts'
+import { createStage } from './stage.ts'
 
-export type { GradientOptions } from './stage.ts'
+/** Options of `gradient`. */
+export interface GradientOptions extends CardOptions {
+  /** The composition to use if it can show the copy; otherwise the one that suits the copy best. */
+  readonly composition?: Composition | undefined
+}
 
 /** Draws text on a background made from one colour, in the composition that suits it. */
 export async function gradient(copy: PostCopy, options: GradientOptions = {}): Promise<Media> {
@@ -18,8 +23,8 @@ export async function gradient(copy: PostCopy, options: GradientOptions = {}): P
 /** Lays out a card without painting it. */
 export async function planGradient(copy: PostCopy, options: GradientOptions = {}) {
   checkPost(copy)
-  checkOptions(options, Object.keys(compositions))
+  checkOptions(options, compositionNames)
   const stage = createStage(copy, options)
-  const composition = chooseComposition(stage)
+  const composition = chooseComposition(stage, options.composition)
   return { stage, composition, scene: await compositions[composition](stage) }
 }

@@ -47,7 +47,7 @@ export async function paint(
   const { signal } = stage.options
   const grid = await sampleField(scene.background, stage, {
     mirrored: stage.mirrored,
-    pitch: scene.isSmooth ? coarsePitch : finePitch,
+    pitch: scene.isDetailed ? finePitch : coarsePitch,
     signal,
   })
   for (const each of scene.texts) if (!each.onShape) await ensureReadable(stage, grid, each)

@@ -13,36 +13,11 @@ import type { BrandMark } from '../mark.ts'
 import type { Field } from './field.ts'
 import type { Grain } from './grid.ts'
 
-export const compositionNames = [
-  'aurora',
-  'card',
-  'comparison',
-  'concentric',
-  'editorial',
-  'grain-form',
-  'light-mesh',
-  'list',
-  'orb',
-  'poster',
-  'quote',
-  'radial-glow',
-  'split',
-  'statistic',
-] as const
-
-export type Composition = (typeof compositionNames)[number]
-
-/** Options of `gradient`. */
-export interface GradientOptions extends CardOptions {
-  /** The composition to use if it can show the copy; otherwise the one that suits the copy best. */
-  readonly composition?: Composition | undefined
-}
-
 /** A card that is laid out but not painted. */
 export interface GradientScene {
   readonly background: Field
-  /** Whether the background is smooth enough for a coarse grid. */
-  readonly isSmooth?: boolean | undefined
+  /** Whether the background has details that need a fine grid. */
+  readonly isDetailed?: boolean | undefined
   /** Set if the background must show the exact base, outside of these shapes. Otherwise a shape shows it. */
   readonly exposeBase?: readonly Box[] | undefined
   readonly grain?: Grain | undefined
@@ -65,13 +40,14 @@ export type Compose = (stage: GradientStage) => Promise<GradientScene>
  */
 export interface GradientStage<Copy extends PostCopy = PostCopy> {
   readonly copy: Copy
-  readonly options: GradientOptions
+  readonly options: CardOptions
   readonly palette: Palette
   readonly width: number
   readonly height: number
   /** The short side, the unit of all sizes. */
   readonly short: number
   readonly shape: 'square' | 'portrait' | 'story' | 'wide'
+  readonly isWide: boolean
   /** The area for text. */
   readonly left: number
   readonly right: number
@@ -88,17 +64,15 @@ export interface GradientStage<Copy extends PostCopy = PostCopy> {
 
 const shapes = { '1:1': 'square', '4:5': 'portrait', '9:16': 'story', '16:9': 'wide' } as const
 
-export function createStage<Copy extends PostCopy>(
-  copy: Copy,
-  options: GradientOptions,
-): GradientStage<Copy> {
+export function createStage<Copy extends PostCopy>(copy: Copy, options: CardOptions): GradientStage<Copy> {
   const words = allText(copy)
   const said = applyTypographyToCopy(copy, typesettingLanguage(words, options.language))
   const base = baseColorFor(options.color, words)
   const shape = shapes[options.size ?? '1:1']
   const { width, height } = postSizes[options.size ?? '1:1']
   const short = Math.min(width, height)
-  const margin = (shape === 'wide' ? 0.089 : 0.078) * short
+  const isWide = shape === 'wide'
+  const margin = (isWide ? 0.089 : 0.078) * short
   const bottom = height - (shape === 'story' ? 0.14 * height : margin)
   return {
     copy: said,
@@ -108,12 +82,13 @@ export function createStage<Copy extends PostCopy>(
     height,
     short,
     shape,
+    isWide,
     left: margin,
     right: width - margin,
     top: shape === 'story' ? 0.13 * height : margin,
     bottom,
     baseline: bottom - 0.011 * short,
-    measure: shape === 'wide' ? 0.65 * width : width - 2 * margin,
+    measure: isWide ? 0.65 * width : width - 2 * margin,
     mirrored: readsFromRight(copy.headline),
     seed: hashText(`${words} ${base.red} ${base.green} ${base.blue}`),
   }

@@ -1,5 +1,5 @@
 import { yieldToEventLoop } from '../../../concurrency.ts'
-import type { MemeCopy } from '../../../content/post-copy.ts'
+import type { MemeCopy, MemeLayout } from '../../../content/post-copy.ts'
 import type { Media } from '../../../media/media.ts'
 import { checkMeme, checkOptions } from '../../pictures/checks.ts'
 import { encodePicture } from '../../pictures/encode.ts'
@@ -8,7 +8,7 @@ import { chat } from './chat.ts'
 import { expectation, preference } from './panels.ts'
 import { caption, classic, labels } from './pictures.ts'
 import { sign } from './sign.ts'
-import { createStage, type MemeOptions, type MemeStage } from './stage.ts'
+import { type CopyOf, createStage, type MemeOptions, type MemeStage } from './stage.ts'
 
 export type { MemeOptions } from './stage.ts'
 
@@ -28,28 +28,24 @@ export async function meme(copy: MemeCopy, options: MemeOptions = {}): Promise<M
   return encodePicture(canvas, format, options.origin ?? (picture ? 'composite' : 'algorithmicMedia'))
 }
 
-async function paintMeme(copy: MemeCopy, options: MemeOptions): Promise<MemeStage> {
+async function paintMeme<Layout extends MemeLayout>(
+  copy: CopyOf<Layout> & { readonly layout: Layout },
+  options: MemeOptions,
+): Promise<MemeStage> {
   const stage = await createStage(options)
-  await paintLayout(stage, copy)
+  await layouts[copy.layout](stage, copy)
   await yieldToEventLoop(options.signal)
   return stage
 }
 
-function paintLayout(stage: MemeStage, copy: MemeCopy): Promise<void> {
-  switch (copy.layout) {
-    case 'classic':
-      return classic(stage, copy)
-    case 'caption':
-      return caption(stage, copy)
-    case 'preference':
-      return preference(stage, copy)
-    case 'expectation':
-      return expectation(stage, copy)
-    case 'labels':
-      return labels(stage, copy)
-    case 'chat':
-      return chat(stage, copy)
-    case 'sign':
-      return sign(stage, copy)
-  }
+const layouts: {
+  readonly [Layout in MemeLayout]: (stage: MemeStage, copy: CopyOf<Layout>) => Promise<void>
+} = {
+  classic,
+  caption,
+  preference,
+  expectation,
+  labels,
+  chat,
+  sign,
 }

@@ -7,7 +7,7 @@ import { setFooter, setHeadlineBlock, setSingleLine, setSmallText } from '../tex
 
 /** One large number above ticks that count it out. */
 export async function statistic(stage: GradientStage): Promise<GradientScene> {
-  const { copy, left, right, top, short, shape, measure } = stage
+  const { copy, left, right, top, short, isWide, measure } = stage
   const tone = baseTone(stage)
   const figure = copy.kind === 'figure' ? copy.figure : copy.headline
   const footer = await setFooter(stage, { tone })
@@ -15,7 +15,7 @@ export async function statistic(stage: GradientStage): Promise<GradientScene> {
   const rule = ticks > 0 ? 0.115 * short : 0
   const room = footer.top - top
   const numeral = await setSingleLine(stage, figure, 'display', {
-    width: shape === 'wide' ? measure : 0.8 * (right - left),
+    width: isWide ? measure : 0.8 * (right - left),
     height: Math.min(0.42 * short, 0.46 * room),
     largest: 0.58 * short,
   })
@@ -36,9 +36,8 @@ export async function statistic(stage: GradientStage): Promise<GradientScene> {
     ...footer.texts,
   ]
   return {
-    isSmooth: true,
     exposeBase: [],
-    background: baseMesh(stage, tone === 'ink' ? 'left' : shape === 'wide' ? 'right' : 'foot'),
+    background: baseMesh(stage, tone === 'ink' ? 'left' : isWide ? 'right' : 'foot'),
     texts: words,
     ...(ticks > 0
       ? { draw: ({ context }) => drawTicks(context, stage, { ticks, full, foot: footer.top - 0.01 * short }) }
@@ -75,11 +74,10 @@ function countTicks(figure: string): { readonly ticks: number; readonly full: nu
 
 /** Horizontal bars from zero; the largest is drawn in full colour. */
 export async function comparison(stage: GradientStage): Promise<GradientScene> {
-  const { copy, palette, width, short, left, right, top, bottom, shape } = stage
+  const { copy, palette, width, short, left, right, top, bottom, isWide } = stage
   const tone = baseTone(stage)
   const bars = copy.kind === 'comparison' ? copy.bars : []
   const footer = await setFooter(stage, { tone })
-  const isWide = shape === 'wide'
   const start = isWide ? left + 0.46 * width : left
   const room = right - start
   const isMany = bars.length > 3
@@ -142,7 +140,6 @@ export async function comparison(stage: GradientStage): Promise<GradientScene> {
   )
   const rails = beams.map(({ y }) => ({ x: start, y, width: room, height: thick }))
   return {
-    isSmooth: true,
     exposeBase: palette.branch === 'middle' ? undefined : rails,
     background: baseMesh(stage),
     texts: words,

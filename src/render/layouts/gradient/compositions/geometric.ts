@@ -7,8 +7,7 @@ import { placeMark, setHeadlineBlock, setMark, setSmallText } from '../text.ts'
 
 /** Eight circles rising from the lower edge, from the background's tone to the darkest of the palette. */
 export async function concentric(stage: GradientStage): Promise<GradientScene> {
-  const { copy, palette, width, height, short, left, top, baseline, shape, measure } = stage
-  const isWide = shape === 'wide'
+  const { copy, palette, width, height, short, left, top, baseline, shape, measure, isWide } = stage
   const mark = await setMark(stage)
   const note =
     copy.support &&
@@ -37,7 +36,6 @@ export async function concentric(stage: GradientStage): Promise<GradientScene> {
   const colors = circleColors(stage)
   const ground = lab(palette.light)
   return {
-    isSmooth: true,
     background: createMesh(stage, [
       [0.1, 0.2, 0.5, ground, 1.4],
       [1, 0.3, 0.35, mixLab(ground, lab(palette.lightPartner), 0.22)],
@@ -116,8 +114,8 @@ function hex(color: Lab): string {
 
 /** A light and a dark area with a rising band of the exact base between them. */
 export async function split(stage: GradientStage): Promise<GradientScene> {
-  const { copy, palette, width, height, short, left, right, top, baseline, shape, measure } = stage
-  const slope = Math.tan(((shape === 'wide' ? 11 : 15.5) * Math.PI) / 180)
+  const { copy, palette, width, height, short, left, right, top, baseline, shape, measure, isWide } = stage
+  const slope = Math.tan(((isWide ? 11 : 15.5) * Math.PI) / 180)
   const mark = await setMark(stage, copy.support ? right - left - 0.54 * short : undefined)
   const note =
     copy.support &&
@@ -163,7 +161,6 @@ export async function split(stage: GradientStage): Promise<GradientScene> {
         ? { ...base, lightness: 0.45 }
         : base
   return {
-    isSmooth: true,
     background: (x, y, into) => bright((y / (upper(0) + 1)) * 0.75 + (0.25 * x) / width, into),
     texts: words,
     draw: async ({ context, fill }) => {

@@ -1,7 +1,7 @@
 import type { PostCopyKind } from '../../../../content/post-copy.ts'
 import type { Branch } from '../../../palette/index.ts'
 import { visualLength } from '../../../type/type-scale.ts'
-import type { Compose, Composition, GradientStage } from '../stage.ts'
+import type { Compose, GradientStage } from '../stage.ts'
 import { comparison, statistic } from './figures.ts'
 import { concentric, split } from './geometric.ts'
 import { poster, quote } from './large-type.ts'
@@ -9,7 +9,7 @@ import { editorial, lightMesh, orb } from './light.ts'
 import { card, list } from './lists.ts'
 import { aurora, grainForm, radialGlow } from './night.ts'
 
-export const compositions: Readonly<Record<Composition, Compose>> = {
+export const compositions = {
   aurora,
   card,
   comparison,
@@ -24,7 +24,11 @@ export const compositions: Readonly<Record<Composition, Compose>> = {
   'radial-glow': radialGlow,
   split,
   statistic,
-}
+} as const satisfies Readonly<Record<string, Compose>>
+
+export type Composition = keyof typeof compositions
+
+export const compositionNames = Object.keys(compositions) as Composition[]
 
 /** The first rule that matches a copy; the seed picks one of its compositions. */
 interface Rule {
@@ -76,9 +80,8 @@ export function canShow(composition: Composition, kind: PostCopyKind): boolean {
   )
 }
 
-export function chooseComposition(stage: GradientStage): Composition {
+export function chooseComposition(stage: GradientStage, composition?: Composition): Composition {
   const { copy, options, palette, shape, seed } = stage
-  const { composition } = options
   if (composition && canShow(composition, copy.kind)) return composition
   if (composition)
     options.warn?.(`The composition ${composition} cannot show a ${copy.kind}; using another one.`)

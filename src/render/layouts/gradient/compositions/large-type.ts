@@ -39,7 +39,6 @@ export async function poster(stage: GradientStage): Promise<GradientScene> {
     })
   const isBase = stage.palette.branch === 'middle'
   return {
-    isSmooth: true,
     background: ground.field,
     exposeBase: isBase ? undefined : [],
     // The background shows the base unchanged, so it is not adjusted for contrast.
@@ -112,10 +111,9 @@ function distanceFrom(words: readonly string[], taken: number, share: number): n
 
 /** A large quotation mark above the text, and the speaker at the foot. */
 export async function quote(stage: GradientStage): Promise<GradientScene> {
-  const { copy, palette, left, right, top, baseline, short, shape, measure } = stage
+  const { copy, palette, left, right, top, baseline, short, shape, measure, isWide } = stage
   const tone = baseTone(stage)
   const { speaker, role } = copy.kind === 'quote' ? copy : { speaker: undefined, role: copy.support }
-  const isWide = shape === 'wide'
   const size = (isWide ? 0.86 : shape === 'square' ? 0.66 : 1) * 0.34 * short
   const start = isWide ? left + size + 0.09 * short : left
   const half = 0.56 * (right - start)
@@ -150,7 +148,6 @@ export async function quote(stage: GradientStage): Promise<GradientScene> {
       : ([lab(palette.ink, { lightness: 0.36 }), lab(palette.ink)] as const)
   const color = ramp({ 0: shades[0], 1: shades[1] })
   return {
-    isSmooth: true,
     exposeBase: [],
     background: baseMesh(stage, tone === 'paper' && !isWide ? 'right' : 'left'),
     texts: words,

@@ -25,7 +25,6 @@ export async function lightMesh(stage: GradientStage): Promise<GradientScene> {
   const between = isDark ? mixLab(own, warm, 0.55) : mixLab(own, warm, 0.5)
   const words = [...block.place(left, top, 'ink'), ...footer.texts]
   return {
-    isSmooth: true,
     exposeBase: [],
     background: createMesh(
       stage,
@@ -48,8 +47,7 @@ export async function lightMesh(stage: GradientStage): Promise<GradientScene> {
 
 /** A pearl that bleeds off two edges of the card. */
 export async function orb(stage: GradientStage): Promise<GradientScene> {
-  const { copy, palette, width, left, top, shape, measure } = stage
-  const isWide = shape === 'wide'
+  const { copy, palette, width, left, top, isWide, measure } = stage
   const footer = await setFooter(stage, { tone: 'ink' })
   const block = await setHeadlineBlock(stage, {
     support: copy.support,
@@ -60,7 +58,6 @@ export async function orb(stage: GradientStage): Promise<GradientScene> {
   const ball = largestBall(stage, words)
   const light = lab(palette.light)
   return {
-    isSmooth: true,
     background: createMesh(stage, [
       [0.1, 0.1, 0.5, light, 1.5],
       [0.1, 0.9, 0.4, mixLab(light, lab(palette.lightPartner), palette.branch === 'white' ? 1 : 0.1)],
@@ -86,8 +83,7 @@ function largestBall({ width, height, short, shape }: GradientStage, words: read
 
 /** Serif text between rules, and one coloured arch. */
 export async function editorial(stage: GradientStage): Promise<GradientScene> {
-  const { copy, palette, width, height, short, left, right, top, baseline, shape, seed } = stage
-  const isWide = shape === 'wide'
+  const { copy, palette, width, height, short, left, right, top, baseline, isWide, seed } = stage
   const mark = await setMark(stage)
   const head = mark ? mark.name.rise + mark.name.height + 0.042 * short : 0
   const measure = isWide ? 0.6 * width : right - left
@@ -115,7 +111,6 @@ export async function editorial(stage: GradientStage): Promise<GradientScene> {
   const color = ramp(archStops(stage))
   const noise = createNoise(seed, 'shuffled')
   return {
-    isSmooth: true,
     background: createMesh(stage, [
       [0.1, 0.1, 0.5, light, 1.5],
       [1, 1, 0.4, edge],

@@ -8,11 +8,10 @@ import { setFooter, setHeadlineBlock, setSingleLine, setSmallText } from '../tex
 
 /** A headline and items between thin rules. */
 export async function list(stage: GradientStage): Promise<GradientScene> {
-  const { copy, palette, width, short, left, right, top, baseline, shape } = stage
+  const { copy, palette, width, short, left, right, top, baseline, shape, isWide } = stage
   const tone = baseTone(stage)
   const items = copy.kind === 'list' ? copy.items : []
   const footer = await setFooter(stage, { tone })
-  const isWide = shape === 'wide'
   const start = isWide ? left + 0.47 * width : left
   const end = isWide ? baseline : footer.top
   const size = (items.length > 4 ? 0.04 : isWide ? 0.05 : 0.043) * short
@@ -48,7 +47,6 @@ export async function list(stage: GradientStage): Promise<GradientScene> {
   const listing = { x: start, y: end - listed, width: right - start, height: listed }
   const object = addOrnament(stage, words, [listing])
   return {
-    isSmooth: true,
     exposeBase: [],
     background: baseMesh(stage),
     texts: words,
@@ -64,7 +62,7 @@ export async function list(stage: GradientStage): Promise<GradientScene> {
 
 /** One step of a series on a plate: its number, its text and the progress. */
 export async function card(stage: GradientStage): Promise<GradientScene> {
-  const { copy, palette, width, height, short, shape, bottom } = stage
+  const { copy, palette, width, height, short, shape, bottom, isWide } = stage
   const isGrey = palette.branch === 'grey'
   // The plate covers so much that only the base remains visible around it.
   const isBase = isGrey || palette.branch === 'middle'
@@ -89,7 +87,6 @@ export async function card(stage: GradientStage): Promise<GradientScene> {
     width: plate.width - 2 * padding,
     height: plate.height - 2 * padding,
   }
-  const isWide = shape === 'wide'
   const numeral = await setSingleLine(stage, number, 'display', {
     width: isWide ? 0.3 * inner.width : 0.7 * inner.width,
     height: (isWide ? 0.62 : 0.42) * inner.height,
@@ -136,7 +133,6 @@ export async function card(stage: GradientStage): Promise<GradientScene> {
   })
   const dashes = of && of >= 2 && of <= 12 ? of : 0
   return {
-    isSmooth: true,
     exposeBase: isBase ? undefined : [plate],
     background: ground.field,
     texts: words,

@@ -8,17 +8,18 @@ import { fitsFooter, placeMark, setFooter, setHeadlineBlock, setMark, setSmallTe
 
 /** Curtains of light in a night sky above the text. */
 export async function aurora(stage: GradientStage): Promise<GradientScene> {
-  const { copy, left, measure, height, short, top, shape } = stage
+  const { copy, left, measure, height, short, top, isWide } = stage
   const note = fitsFooter(stage) ? copy.support : undefined
   const footer = await setFooter(stage, { tone: 'paper', note })
   const block = await setHeadlineBlock(stage, {
     support: note ? undefined : copy.support,
     width: measure,
     height: footer.top - top - 0.2 * height,
-    sizes: shape === 'wide' ? [0.145 * short, 0.09 * short] : undefined,
+    sizes: isWide ? [0.145 * short, 0.09 * short] : undefined,
   })
   const y = footer.top - 0.01 * short - block.height
   return {
+    isDetailed: true,
     background: curtains(stage, Math.min(0.6 * height, y + 0.05 * height)),
     texts: [...block.place(left, y, 'paper'), ...footer.texts],
   }
@@ -76,9 +77,9 @@ function curtains(stage: GradientStage, dark: number): Field {
 
 /** An eclipse: a dark disc with light behind it. */
 export async function radialGlow(stage: GradientStage): Promise<GradientScene> {
-  const { copy, palette, width, height, short, left, right, top, baseline, shape, measure } = stage
+  const { copy, palette, width, height, short, left, right, top, baseline, shape, measure, isWide } = stage
   const isNeutral = palette.base.chroma < 0.03
-  if (shape === 'wide') {
+  if (isWide) {
     const footer = await setFooter(stage, { tone: 'paper' })
     const block = await setHeadlineBlock(stage, {
       support: copy.support,
@@ -87,6 +88,7 @@ export async function radialGlow(stage: GradientStage): Promise<GradientScene> {
     })
     const disc = { x: 0.785 * width, y: 0.46 * height, radius: 0.255 * short }
     return {
+      isDetailed: true,
       exposeBase: isNeutral ? undefined : boxesInside(disc),
       background: halo(stage, disc),
       draw: drawDisc(stage, disc),
@@ -107,6 +109,7 @@ export async function radialGlow(stage: GradientStage): Promise<GradientScene> {
     shape === 'story' ? Math.min(end + 0.07 * short, y + block.height + 0.09 * short) : end + 0.07 * short
   if (mark) words.push(placeMark(mark, (left + right - mark.width) / 2, markTop, 'paper'))
   return {
+    isDetailed: true,
     exposeBase: isNeutral ? undefined : boxesInside(disc),
     background: halo(stage, disc),
     draw: drawDisc(stage, disc),
@@ -118,8 +121,7 @@ const formGrain = { strength: 0.047, cell: 2 }
 
 /** A large grainy sun on a horizon. */
 export async function grainForm(stage: GradientStage): Promise<GradientScene> {
-  const { copy, palette, width, height, short, left, top, baseline, shape, measure } = stage
-  const isWide = shape === 'wide'
+  const { copy, palette, width, height, short, left, top, baseline, isWide, measure } = stage
   const mark = await setMark(stage)
   const note =
     copy.support &&
@@ -176,6 +178,7 @@ export async function grainForm(stage: GradientStage): Promise<GradientScene> {
     height: horizon - centre.y + radius,
   }
   return {
+    isDetailed: true,
     grain: { strength: 0.028, cell: 2 },
     background: (x, y, into) => {
       if (y > horizon) {
