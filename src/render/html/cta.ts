@@ -1,7 +1,8 @@
 import { CopydeskError, type ErrorCode } from '../../errors.ts'
 import { countCharacters } from '../../language/characters.ts'
 import { colorRule, parseColor, type Rgb } from '../color.ts'
-import { escapeHtml, linkRule, safeLink, textDirection, textLanguage } from './html.ts'
+import { textDirection } from '../type/writing-system.ts'
+import { escapeHtml, linkRule, safeLink, textLanguage } from './html.ts'
 import { type PanelPalette, panelPalette } from './panel-palette.ts'
 
 export interface CtaBlockOptions {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { type HtmlElement, Parser, StaticConfigLoader } from 'html-validate'
 import { describe, expect, it } from 'vitest'
-import { escapeHtml, safeLink, textDirection, textLanguage } from './html.ts'
+import { textDirection } from '../type/writing-system.ts'
+import { escapeHtml, safeLink, textLanguage } from './html.ts'
 
 const config = await new StaticConfigLoader({ root: true, elements: ['html5'] }).getConfigFor('inline')
 

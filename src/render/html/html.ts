@@ -16,6 +16,16 @@ export function escapeHtml(text: string): string {
     .replace(/[&<>"']/g, (character) => entities[character] ?? '')
 }
 
+/** The attribute for a nonce of a content security policy, if there is one. */
+export function nonceAttribute(nonce: string | undefined): string {
+  return nonce === undefined ? '' : ` nonce="${escapeHtml(nonce)}"`
+}
+
+/** The triangle of a play button. A style element is allowed in an SVG, but not in the body of a page. */
+export function playIcon(style = ''): string {
+  return `<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">${style}<path fill="currentColor" stroke="currentColor" stroke-width="2" stroke-linejoin="round" d="M8 5.2v13.6L19 12z"/></svg>`
+}
+
 /** The rule `safeLink` applies, for error messages. */
 export const linkRule = 'must be an http, https, mailto or tel address, or a path that starts with a single /'
 
@@ -35,12 +45,6 @@ export function safeLink(text: string): string | undefined {
   return allowed ? parseUrl(text)?.href : undefined
 }
 
-/** The direction of a text by its first strong character, like `dir="auto"`. */
-export function textDirection(text: string): 'ltr' | 'rtl' {
-  const first = /[\p{L}\u200e\u200f\u061c]/u.exec(text)?.[0] ?? ''
-  return rightToLeft.test(first) ? 'rtl' : 'ltr'
-}
-
 /**
  * The language of a text if its script is used by one language only; `undefined` for Latin, Cyrillic, Arabic,
  * Devanagari and plain Han.
@@ -52,9 +56,6 @@ export function textLanguage(text: string): string | undefined {
     return 'ja'
   return scriptsOfOneLanguage.find(([, letter]) => count(text, letter) > letters / 2)?.[0]
 }
-
-const rightToLeft =
-  /[\u200f\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u
 
 const japaneseLetter = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu
 

@@ -9,6 +9,11 @@ export function createScope(): string {
 
 const letters = 'abcdefghijklmnopqrstuvwxyz234567'
 
+/** The style of one block: `#block` and `--` stand for its id, so that it overrides the page's rules. */
+export function scopedStyle(sheet: string, scope: string): string {
+  return sheet.replaceAll('#block', `#${scope}`).replaceAll('--', `${scope}-`).replaceAll(/\n */g, '')
+}
+
 /** The hash that allows an inline script in a content security policy: `sha256-…`. */
 export function scriptHash(script: string): string {
   return `sha256-${btoa(String.fromCharCode(...sha256(utf8ToBytes(script))))}`

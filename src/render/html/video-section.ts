@@ -1,6 +1,7 @@
 import { formatClock } from '../../language/clock.ts'
-import { escapeHtml, safeLink, textDirection, textLanguage } from './html.ts'
-import { createScope, scriptHash } from './scope.ts'
+import { textDirection } from '../type/writing-system.ts'
+import { escapeHtml, nonceAttribute, playIcon, safeLink, textLanguage } from './html.ts'
+import { createScope, scopedStyle, scriptHash } from './scope.ts'
 import { durationInWords, type VideoWords, videoWords } from './video-words.ts'
 
 export interface SectionVideo {
@@ -27,9 +28,11 @@ export function videoSection(video: SectionVideo, nonce?: string): string {
   const language = video.language ?? textLanguage(video.title)
   const labels = videoWords(language)
   const { words } = labels
-  const own = nonce === undefined ? '' : ` nonce="${escapeHtml(nonce)}"`
+  const own = nonceAttribute(nonce)
   const spoken = `${language === undefined ? '' : ` lang="${escapeHtml(language)}"`} dir="${textDirection(video.title)}"`
   const title = escapeHtml(video.title)
+  const ratio = String(Math.round((width / height) * 10_000) / 10_000)
+  const style = scopedStyle(sheet.replaceAll('RATIO', ratio), scope)
   const source = addressOf(video.url)
   const about = [durationInWords(video.seconds, labels.language), ...(captions ? [words.captions] : [])].join(
     ' · ',
@@ -41,7 +44,7 @@ export function videoSection(video: SectionVideo, nonce?: string): string {
     ...(captions === undefined ? [] : [`      ${track(captions, language, words.captionsName)}`]),
     `      <a href="${source}">${words.open}</a>`,
     '    </video>',
-    `    <button class="${scope}-play" type="button" aria-label="${words.play}: ${title}" hidden>${triangle(`<style${own}>${videoSectionStyle(scope, width / height)}</style>`)}</button>`,
+    `    <button class="${scope}-play" type="button" aria-label="${words.play}: ${title}" hidden>${playIcon(`<style${own}>${style}</style>`)}</button>`,
     '  </div>',
     `  <div class="${scope}-head">`,
     `    <p class="${scope}-title" id="${scope}-title"${spoken}>${title}</p>`,
@@ -51,11 +54,6 @@ export function videoSection(video: SectionVideo, nonce?: string): string {
     `  <script${own}>${videoSectionScript}</script>`,
     '</section>',
   ].join('\n')
-}
-
-/** A style element is allowed in an SVG, but not in the body of a page. */
-function triangle(style: string): string {
-  return `<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">${style}<path fill="currentColor" stroke="currentColor" stroke-width="2" stroke-linejoin="round" d="M8 5.2v13.6L19 12z"/></svg>`
 }
 
 /** URLs from a store are not trusted either. */
@@ -145,49 +143,40 @@ const videoSectionScript: string = `(() => {
   })
 })()`.replaceAll(/\n */g, '\n')
 
-/** The style of one section, scoped by its id so that it overrides the page's rules. */
-function videoSectionStyle(scope: string, ratio: number): string {
-  return sheet
-    .replaceAll('#section', `#${scope}`)
-    .replaceAll('--', `${scope}-`)
-    .replaceAll('RATIO', String(Math.round(ratio * 10_000) / 10_000))
-    .replaceAll(/\n */g, '')
-}
-
 // Upright videos are no taller than the screen. Colours are mixed from the page's text colour, for light and dark
 // pages.
 const sheet = `
-#section{box-sizing:border-box;display:block;width:auto;margin:2em 0;border:0;padding:0;container-type:inline-size;font-style:normal;line-height:1.5;text-align:start;text-indent:0;text-transform:none;letter-spacing:normal}
-#section .--stage{all:revert;box-sizing:border-box;position:relative;display:block;width:100%;max-width:min(100%,calc(80vh * RATIO));margin:0;aspect-ratio:RATIO;overflow:hidden;border-radius:12px;background:#0a0a0a}
-#section .--video{box-sizing:border-box;position:absolute;inset:0;display:block;width:100%;height:100%;max-width:none;margin:0;border:0;padding:0;object-fit:contain}
-#section .--play{all:revert;box-sizing:border-box;position:absolute;top:calc(50% - 36px);left:calc(50% - 36px);display:grid;place-items:center;width:72px;height:72px;margin:0;border:3px solid #ffffffd9;border-radius:50%;padding:0;background:#0a0a0ab8;color:#fff;cursor:pointer}
-#section .--play[hidden]{display:none}
-#section .--play:hover{background:#0a0a0ae6}
-#section .--play:focus-visible{outline:3px solid #fff;outline-offset:3px;box-shadow:0 0 0 9px #0a0a0a}
-#section .--play svg{display:block;width:36px;height:36px;fill:none}
-#section .--head{all:revert;display:flex;flex-flow:row wrap;align-items:baseline;justify-content:space-between;gap:2px 16px;margin:14px 0 0;padding:0}
-#section p{all:revert;margin:0}
-#section .--title{font-size:1.2em;font-weight:700;line-height:1.3;overflow-wrap:anywhere;text-wrap:pretty}
-#section .--about,#section .--count{color:color-mix(in oklab,currentColor 72%,transparent);font-size:.9em;font-weight:400}
-#section .--transcript{all:revert;display:block;margin:12px 0 0;border:0;border-top:1px solid color-mix(in oklab,currentColor 18%,transparent);padding:0}
-#section summary{all:revert;display:flex;box-sizing:border-box;align-items:center;gap:10px;min-height:44px;padding:0;font-weight:600;cursor:pointer;list-style:none}
-#section summary::-webkit-details-marker{display:none}
-#section summary::before{content:'';flex:none;width:7px;height:7px;margin-inline:2px 2px;border:solid;border-width:0 1.5px 1.5px 0;transform:rotate(-45deg)}
-#section:dir(rtl) summary::before{transform:rotate(135deg)}
-#section details[open]>summary::before{transform:rotate(45deg)}
-#section .--count{margin-inline-start:auto}
-#section .--lines{all:revert;display:block;position:relative;max-height:232px;margin:0;padding:0;overflow-y:auto;overscroll-behavior:contain;list-style:none}
-#section .--lines li{all:revert;display:flex;align-items:baseline;gap:12px;margin:0;border-inline-start:3px solid transparent;border-start-end-radius:6px;border-end-end-radius:6px;padding:0 8px 0 5px;list-style:none}
-#section .--lines li>:last-child{padding:8px 0;overflow-wrap:anywhere}
-#section .--lines li[aria-current]{border-inline-start-color:currentColor;background:color-mix(in oklab,currentColor 8%,transparent)}
-#section .--time{all:revert;box-sizing:border-box;flex:none;min-width:44px;min-height:44px;margin:0;border:0;padding:8px 0;background:none;color:color-mix(in oklab,currentColor 78%,transparent);font:inherit;font-size:.9em;font-variant-numeric:tabular-nums;text-align:start}
-#section button.--time{cursor:pointer}
-#section button.--time:hover{text-decoration:underline}
-#section :is(summary,.--lines,button.--time):focus-visible{outline:2px solid currentColor;outline-offset:2px}
-#section :is(.--lines,button.--time):focus-visible{outline-offset:-2px}
+#block{box-sizing:border-box;display:block;width:auto;margin:2em 0;border:0;padding:0;container-type:inline-size;font-style:normal;line-height:1.5;text-align:start;text-indent:0;text-transform:none;letter-spacing:normal}
+#block .--stage{all:revert;box-sizing:border-box;position:relative;display:block;width:100%;max-width:min(100%,calc(80vh * RATIO));margin:0;aspect-ratio:RATIO;overflow:hidden;border-radius:12px;background:#0a0a0a}
+#block .--video{box-sizing:border-box;position:absolute;inset:0;display:block;width:100%;height:100%;max-width:none;margin:0;border:0;padding:0;object-fit:contain}
+#block .--play{all:revert;box-sizing:border-box;position:absolute;top:calc(50% - 36px);left:calc(50% - 36px);display:grid;place-items:center;width:72px;height:72px;margin:0;border:3px solid #ffffffd9;border-radius:50%;padding:0;background:#0a0a0ab8;color:#fff;cursor:pointer}
+#block .--play[hidden]{display:none}
+#block .--play:hover{background:#0a0a0ae6}
+#block .--play:focus-visible{outline:3px solid #fff;outline-offset:3px;box-shadow:0 0 0 9px #0a0a0a}
+#block .--play svg{display:block;width:36px;height:36px;fill:none}
+#block .--head{all:revert;display:flex;flex-flow:row wrap;align-items:baseline;justify-content:space-between;gap:2px 16px;margin:14px 0 0;padding:0}
+#block p{all:revert;margin:0}
+#block .--title{font-size:1.2em;font-weight:700;line-height:1.3;overflow-wrap:anywhere;text-wrap:pretty}
+#block .--about,#block .--count{color:color-mix(in oklab,currentColor 72%,transparent);font-size:.9em;font-weight:400}
+#block .--transcript{all:revert;display:block;margin:12px 0 0;border:0;border-top:1px solid color-mix(in oklab,currentColor 18%,transparent);padding:0}
+#block summary{all:revert;display:flex;box-sizing:border-box;align-items:center;gap:10px;min-height:44px;padding:0;font-weight:600;cursor:pointer;list-style:none}
+#block summary::-webkit-details-marker{display:none}
+#block summary::before{content:'';flex:none;width:7px;height:7px;margin-inline:2px 2px;border:solid;border-width:0 1.5px 1.5px 0;transform:rotate(-45deg)}
+#block:dir(rtl) summary::before{transform:rotate(135deg)}
+#block details[open]>summary::before{transform:rotate(45deg)}
+#block .--count{margin-inline-start:auto}
+#block .--lines{all:revert;display:block;position:relative;max-height:232px;margin:0;padding:0;overflow-y:auto;overscroll-behavior:contain;list-style:none}
+#block .--lines li{all:revert;display:flex;align-items:baseline;gap:12px;margin:0;border-inline-start:3px solid transparent;border-start-end-radius:6px;border-end-end-radius:6px;padding:0 8px 0 5px;list-style:none}
+#block .--lines li>:last-child{padding:8px 0;overflow-wrap:anywhere}
+#block .--lines li[aria-current]{border-inline-start-color:currentColor;background:color-mix(in oklab,currentColor 8%,transparent)}
+#block .--time{all:revert;box-sizing:border-box;flex:none;min-width:44px;min-height:44px;margin:0;border:0;padding:8px 0;background:none;color:color-mix(in oklab,currentColor 78%,transparent);font:inherit;font-size:.9em;font-variant-numeric:tabular-nums;text-align:start}
+#block button.--time{cursor:pointer}
+#block button.--time:hover{text-decoration:underline}
+#block :is(summary,.--lines,button.--time):focus-visible{outline:2px solid currentColor;outline-offset:2px}
+#block :is(.--lines,button.--time):focus-visible{outline-offset:-2px}
 @container (max-width:479px){
-  #section .--play{top:calc(50% - 30px);left:calc(50% - 30px);width:60px;height:60px}
-  #section .--play svg{width:30px;height:30px}
+  #block .--play{top:calc(50% - 30px);left:calc(50% - 30px);width:60px;height:60px}
+  #block .--play svg{width:30px;height:30px}
 }
 `
 

@@ -1,8 +1,9 @@
 import { CopydeskError } from '../../errors.ts'
 import { formatClock } from '../../language/clock.ts'
 import { isYoutubeId } from '../../media/ids.ts'
-import { escapeHtml, textDirection, textLanguage } from './html.ts'
-import { createScope, scriptHash } from './scope.ts'
+import { textDirection } from '../type/writing-system.ts'
+import { escapeHtml, nonceAttribute, playIcon, textLanguage } from './html.ts'
+import { createScope, scopedStyle, scriptHash } from './scope.ts'
 import { youtubeWords } from './video-words.ts'
 import { drawPoster } from './youtube-poster.ts'
 
@@ -83,7 +84,7 @@ export function youtubeFacade(video: YoutubeVideo, { language, nonce }: YoutubeF
   const words = youtubeWords(language)
   const name = escapeHtml(videoName(video))
   const watch = `https://www.youtube.com/watch?v=${id}`
-  const own = nonce === undefined ? '' : ` nonce="${escapeHtml(nonce)}"`
+  const own = nonceAttribute(nonce)
   const titleLanguage = textLanguage(video.title)
   const channel = isolated(video.channel)
   const about = [
@@ -93,9 +94,9 @@ export function youtubeFacade(video: YoutubeVideo, { language, nonce }: YoutubeF
   return [
     `<figure id="${scope}" lang="${words.language}" dir="ltr" data-script="${youtubeScriptHash}">`,
     `  <div class="${scope}-stage">`,
-    `    ${drawPoster(id, scope, `<style${own}>${facadeStyle(scope)}</style>`)}`,
+    `    ${drawPoster(id, scope, `<style${own}>${scopedStyle(sheet, scope)}</style>`)}`,
     `    <p class="${scope}-title" dir="auto"${titleLanguage ? ` lang="${titleLanguage}"` : ''}>${name}</p>`,
-    `    <a class="${scope}-play" href="${watch}" aria-label="${words.play}: ${name}" data-video="${id}" data-title="${name}">${triangle}</a>`,
+    `    <a class="${scope}-play" href="${watch}" aria-label="${words.play}: ${name}" data-video="${id}" data-title="${name}">${playIcon()}</a>`,
     `    <p class="${scope}-promise">${words.promise}</p>`,
     `    <p class="${scope}-loading" hidden><span class="${scope}-ring"></span>${words.loading}</p>`,
     '  </div>',
@@ -107,9 +108,6 @@ export function youtubeFacade(video: YoutubeVideo, { language, nonce }: YoutubeF
     '</figure>',
   ].join('\n')
 }
-
-const triangle =
-  '<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path fill="currentColor" stroke="currentColor" stroke-width="2" stroke-linejoin="round" d="M8 5.2v13.6L19 12z"/></svg>'
 
 /** Isolates right-to-left names, so that they do not reorder the text around them. */
 function isolated(channel: string): string {
@@ -152,40 +150,35 @@ const script = `(() => {
 /** The hash of the script for a content security policy. */
 export const youtubeScriptHash: string = scriptHash(script)
 
-/** The style of one facade, scoped by its id so that it overrides the page's rules. */
-function facadeStyle(scope: string): string {
-  return sheet.replaceAll('#figure', `#${scope}`).replaceAll('--', `${scope}-`).replaceAll(/\n */g, '')
-}
-
 // Text stands on dark shades and the button on its own disc, so that both are readable on any poster. The focus ring
 // is white between dark rings, visible on any background.
 const sheet = `
-#figure{box-sizing:border-box;display:block;width:auto;margin:2em 0;border:0;padding:0;container-type:inline-size;font-style:normal;line-height:1.4;text-align:start;text-indent:0;text-transform:none;letter-spacing:normal}
-#figure .--stage{all:revert;box-sizing:border-box;position:relative;display:block;width:100%;margin:0;aspect-ratio:16/9;overflow:hidden;border-radius:16px;background:#0a0a0a;color:#fff;-webkit-print-color-adjust:exact;print-color-adjust:exact}
-#figure .--stage :is(svg,iframe){box-sizing:border-box;display:block;max-width:none;margin:0;border:0;padding:0;fill:none}
-#figure .--stage iframe{position:absolute;inset:0;width:100%;height:100%}
-#figure .--stage .--poster{position:absolute;inset:-1px;width:calc(100% + 2px);height:calc(100% + 2px)}
-#figure .--stage p{all:revert;position:absolute;inset-inline:20px;margin:0;color:#fff;font-size:13px;line-height:1.4;overflow-wrap:anywhere}
-#figure .--stage .--title{top:18px;display:-webkit-box;overflow:hidden;-webkit-box-orient:vertical;-webkit-line-clamp:2;font-size:17px;font-weight:700;line-height:1.35;text-wrap:pretty}
-#figure .--stage .--promise{bottom:14px;text-wrap:pretty}
-#figure .--stage .--play{all:revert;box-sizing:border-box;position:absolute;top:calc(50% - 36px);left:calc(50% - 36px);display:grid;place-items:center;width:72px;height:72px;margin:0;border:3px solid #ffffffd9;border-radius:50%;padding:0;background:#0a0a0ab8;color:#fff;cursor:pointer;text-decoration:none;transition:background .12s}
-#figure .--stage .--play:hover{background:#0a0a0ae6}
-#figure .--stage .--play:focus-visible{outline:3px solid #fff;outline-offset:3px;box-shadow:0 0 0 9px #0a0a0a}
-#figure .--stage .--play svg{width:36px;height:36px}
-#figure .--stage .--loading{inset:0;display:flex;align-items:center;justify-content:center;gap:12px;background:#0a0a0a;font-size:14px}
-#figure .--stage [hidden]{display:none}
-#figure .--ring{width:20px;height:20px;box-sizing:border-box;border:3px solid #ffffff40;border-top-color:#fff;border-radius:50%;animation:--turn 1s linear infinite}
-#figure .--foot{all:revert;display:flex;flex-flow:row wrap;justify-content:space-between;gap:4px 16px;margin:10px 0 0;padding:0;color:color-mix(in oklab,currentColor 80%,transparent);font-size:14px;line-height:1.5;text-align:start}
-#figure .--foot span{all:revert;overflow-wrap:anywhere}
-#figure .--foot a{all:revert;color:inherit;text-decoration:underline;text-underline-offset:3px;text-decoration-thickness:1px;outline-offset:3px}
+#block{box-sizing:border-box;display:block;width:auto;margin:2em 0;border:0;padding:0;container-type:inline-size;font-style:normal;line-height:1.4;text-align:start;text-indent:0;text-transform:none;letter-spacing:normal}
+#block .--stage{all:revert;box-sizing:border-box;position:relative;display:block;width:100%;margin:0;aspect-ratio:16/9;overflow:hidden;border-radius:16px;background:#0a0a0a;color:#fff;-webkit-print-color-adjust:exact;print-color-adjust:exact}
+#block .--stage :is(svg,iframe){box-sizing:border-box;display:block;max-width:none;margin:0;border:0;padding:0;fill:none}
+#block .--stage iframe{position:absolute;inset:0;width:100%;height:100%}
+#block .--stage .--poster{position:absolute;inset:-1px;width:calc(100% + 2px);height:calc(100% + 2px)}
+#block .--stage p{all:revert;position:absolute;inset-inline:20px;margin:0;color:#fff;font-size:13px;line-height:1.4;overflow-wrap:anywhere}
+#block .--stage .--title{top:18px;display:-webkit-box;overflow:hidden;-webkit-box-orient:vertical;-webkit-line-clamp:2;font-size:17px;font-weight:700;line-height:1.35;text-wrap:pretty}
+#block .--stage .--promise{bottom:14px;text-wrap:pretty}
+#block .--stage .--play{all:revert;box-sizing:border-box;position:absolute;top:calc(50% - 36px);left:calc(50% - 36px);display:grid;place-items:center;width:72px;height:72px;margin:0;border:3px solid #ffffffd9;border-radius:50%;padding:0;background:#0a0a0ab8;color:#fff;cursor:pointer;text-decoration:none;transition:background .12s}
+#block .--stage .--play:hover{background:#0a0a0ae6}
+#block .--stage .--play:focus-visible{outline:3px solid #fff;outline-offset:3px;box-shadow:0 0 0 9px #0a0a0a}
+#block .--stage .--play svg{width:36px;height:36px}
+#block .--stage .--loading{inset:0;display:flex;align-items:center;justify-content:center;gap:12px;background:#0a0a0a;font-size:14px}
+#block .--stage [hidden]{display:none}
+#block .--ring{width:20px;height:20px;box-sizing:border-box;border:3px solid #ffffff40;border-top-color:#fff;border-radius:50%;animation:--turn 1s linear infinite}
+#block .--foot{all:revert;display:flex;flex-flow:row wrap;justify-content:space-between;gap:4px 16px;margin:10px 0 0;padding:0;color:color-mix(in oklab,currentColor 80%,transparent);font-size:14px;line-height:1.5;text-align:start}
+#block .--foot span{all:revert;overflow-wrap:anywhere}
+#block .--foot a{all:revert;color:inherit;text-decoration:underline;text-underline-offset:3px;text-decoration-thickness:1px;outline-offset:3px}
 @keyframes --turn{to{transform:rotate(1turn)}}
 @container (max-width:479px){
-  #figure .--stage .--play{top:calc(50% - 30px);left:calc(50% - 30px);width:60px;height:60px}
-  #figure .--stage .--play svg{width:30px;height:30px}
-  #figure .--stage p{inset-inline:14px;font-size:12px}
-  #figure .--stage .--title{top:13px;font-size:15px}
-  #figure .--stage .--promise{bottom:10px}
+  #block .--stage .--play{top:calc(50% - 30px);left:calc(50% - 30px);width:60px;height:60px}
+  #block .--stage .--play svg{width:30px;height:30px}
+  #block .--stage p{inset-inline:14px;font-size:12px}
+  #block .--stage .--title{top:13px;font-size:15px}
+  #block .--stage .--promise{bottom:10px}
 }
-@container (max-width:339px){#figure .--stage .--title{-webkit-line-clamp:1}}
-@media (prefers-reduced-motion:reduce){#figure .--ring{display:none}#figure .--stage .--play{transition:none}}
+@container (max-width:339px){#block .--stage .--title{-webkit-line-clamp:1}}
+@media (prefers-reduced-motion:reduce){#block .--ring{display:none}#block .--stage .--play{transition:none}}
 `

@@ -66,18 +66,18 @@ export function trackingLimit(text: string): (wanted: number) => number {
 
 export type Direction = 'ltr' | 'rtl'
 
-const rightToLeft = /[\p{sc=Hebr}\p{sc=Arab}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}]/u
+const rightToLeft = /[\u200f\p{sc=Hebr}\p{sc=Arab}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}\p{sc=Adlm}]/u
 const rightToLeftLanguages = /^(?:ar|he|iw|fa|ur|yi|ps|sd|ug|dv|ckb)(?:-|$)/i
 
-function readsFromRight(letter: string): boolean {
-  return rightToLeft.test(letter)
+/** The direction of a text by its first strong character, like `dir="auto"`. */
+export function textDirection(text: string): Direction {
+  return rightToLeft.test(/[\p{L}\u200e\u200f\u061c]/u.exec(text)?.[0] ?? '') ? 'rtl' : 'ltr'
 }
 
 /** The direction of a text: by its language if known, otherwise by its first letter. */
 export function directionOf(text: string, language?: string): Direction {
   if (!rightToLeft.test(text)) return 'ltr'
-  if (language && rightToLeftLanguages.test(language)) return 'rtl'
-  return readsFromRight(text.match(/\p{L}/u)?.[0] ?? '') ? 'rtl' : 'ltr'
+  return language && rightToLeftLanguages.test(language) ? 'rtl' : textDirection(text)
 }
 
 const isolate: Readonly<Record<Direction, string>> = { ltr: '\u2066', rtl: '\u2067' }

@@ -1,5 +1,6 @@
 import type { Specification } from '../../../content/calculator/specification.ts'
-import { escapeHtml, textDirection } from '../html.ts'
+import { textDirection } from '../../type/writing-system.ts'
+import { escapeHtml, nonceAttribute } from '../html.ts'
 import { createScope } from '../scope.ts'
 import { calculateOpening, calculatorWordsIn, hasWordsIn } from './contents.ts'
 import { markup } from './markup.ts'
@@ -25,7 +26,7 @@ export function calculatorBlock(specification: Specification, options: Calculato
   const opening = calculateOpening(specification, language)
   const words = calculatorWordsIn(language)
   const scope = createScope()
-  const nonce = options.nonce === undefined ? '' : ` nonce="${escapeHtml(options.nonce)}"`
+  const nonce = nonceAttribute(options.nonce)
   // Titles may start with a name in another script.
   const direction = textDirection(hasWordsIn(language) ? words.reset : specification.title)
   return [

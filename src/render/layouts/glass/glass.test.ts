@@ -7,6 +7,7 @@ import { type PostSize, postSizes } from '../../card.ts'
 import { contrast, parseColor } from '../../color.ts'
 import { type Box, minContrast } from '../../legible.ts'
 import { measureBrandMark } from '../mark.ts'
+import { textAreas } from './content/block.ts'
 import { loadFaces } from './content/text.ts'
 import { glass, paintGlass } from './index.ts'
 import { type GlassPlan, planGlass } from './plan.ts'
@@ -169,7 +170,7 @@ describe('a glass card', () => {
         const { width } = postSizes[size]
         if (size !== '16:9') expect(panel.width).toBeGreaterThan(0.9 * width)
         // Boxes are as high as their letters; capitals are two thirds of the size.
-        const boxes = content.blocks.flatMap(({ textAreas: words }) => words(panel.width))
+        const boxes = content.blocks.flatMap((block) => textAreas(block, panel.width))
         for (const { box } of boxes) expect(box.height).toBeGreaterThan(0.028 * 1080 * 0.66)
       }
     }

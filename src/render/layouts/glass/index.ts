@@ -12,7 +12,7 @@ import { encodePicture } from '../../pictures/encode.ts'
 import { withPictureSlot } from '../../pictures/slots.ts'
 import { applyTypographyToCopy } from '../../type/typography.ts'
 import { measureBrandMark } from '../mark.ts'
-import { stackBlocks } from './content/block.ts'
+import { drawBlock, stackBlocks } from './content/block.ts'
 import { loadFaces } from './content/text.ts'
 import { type Backdrop, chooseMaterial, type GlassMaterial } from './material.ts'
 import { backdropScale, blurBackdrop, paintPanel } from './panel.ts'
@@ -123,6 +123,6 @@ function paintContent(
   const x = panel.x + padding
   const width = panel.width - 2 * padding
   for (const { block, y } of stackBlocks(content.blocks, panel.y + padding)) {
-    block.draw({ context, inks }, { x, y, width })
+    drawBlock({ context, inks }, block, { x, y, width }, content.direction)
   }
 }

@@ -5,7 +5,7 @@ import { type PostSize, postSizes } from '../../card.ts'
 import type { Box } from '../../legible.ts'
 import { visualLength } from '../../type/type-scale.ts'
 import type { BrandMark } from '../mark.ts'
-import { type InkArea, type PanelSettings, stackBlocks } from './content/block.ts'
+import { type InkArea, type PanelSettings, stackBlocks, textAreas } from './content/block.ts'
 import { layOutContent, type PanelContent } from './content/index.ts'
 
 /** The positions of everything on a glass card. */
@@ -107,9 +107,10 @@ function placePanel(
   const crop = cropTo(picture, card, { focus, free: largestFreeRegion(panel, card), zoom })
   const pad = padding * short
   const words = stackBlocks(content.blocks, panel.y + pad).flatMap(({ block, y }) =>
-    block
-      .textAreas(width - 2 * pad)
-      .map(({ box, ink }) => ({ ink, box: { ...box, x: box.x + panel.x + pad, y: box.y + y } })),
+    textAreas(block, width - 2 * pad).map(({ box, ink }) => ({
+      ink,
+      box: { ...box, x: box.x + panel.x + pad, y: box.y + y },
+    })),
   )
   return { crop, panel, padding: pad, content, texts: words }
 }

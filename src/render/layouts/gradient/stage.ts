@@ -9,6 +9,7 @@ import { type Lab, toLab } from '../../palette/lab.ts'
 import type { SetText } from '../../type/index.ts'
 import { typesettingLanguage } from '../../type/pieces.ts'
 import { applyTypographyToCopy } from '../../type/typography.ts'
+import { textDirection } from '../../type/writing-system.ts'
 import type { BrandMark } from '../mark.ts'
 import type { Field } from './field.ts'
 import type { Grain } from './grid.ts'
@@ -89,7 +90,7 @@ export function createStage<Copy extends PostCopy>(copy: Copy, options: CardOpti
     bottom,
     baseline: bottom - 0.011 * short,
     measure: isWide ? 0.65 * width : width - 2 * margin,
-    mirrored: readsFromRight(copy.headline),
+    mirrored: textDirection(copy.headline) === 'rtl',
     seed: hashText(`${words} ${base.red} ${base.green} ${base.blue}`),
   }
 }
@@ -104,12 +105,6 @@ function allText(copy: PostCopy): string {
     .flat()
     .map((part) => (typeof part === 'object' ? Object.values(part).join(' ') : part))
     .join(' ')
-}
-
-/** Decided by the first letter. */
-function readsFromRight(text: string): boolean {
-  const first = /\p{L}/u.exec(text)?.[0] ?? ''
-  return /[\p{scx=Arab}\p{scx=Hebr}\p{scx=Syrc}\p{scx=Thaa}\p{scx=Nkoo}]/u.test(first)
 }
 
 /** Light text (`paper`) or dark text (`ink`). */

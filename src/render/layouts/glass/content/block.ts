@@ -3,6 +3,7 @@ import { type Rgb, toHex } from '../../../color.ts'
 import type { Face } from '../../../fonts/index.ts'
 import type { Box } from '../../../legible.ts'
 import { drawText, type SetText } from '../../../type/index.ts'
+import { type BrandMark, drawBrandMark } from '../../mark.ts'
 
 export type InkRole = 'text' | 'support'
 
@@ -17,7 +18,13 @@ export interface InkArea {
   readonly ink: InkRole
 }
 
-/** One part of a panel's content. Its final width is known only when the panel is placed, so `draw` receives it. */
+interface BlockPlace {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+}
+
+/** One part of a panel's content. Its final width is known only when the panel is placed. */
 export interface PanelBlock {
   /** Distance to the block before. */
   readonly above: number
@@ -28,12 +35,10 @@ export interface PanelBlock {
   readonly hang: number
   /** The minimum width. */
   readonly width: number
-  /** The texts' areas, relative to the upper left corner of the block. */
-  readonly textAreas: (width: number) => readonly InkArea[]
-  readonly draw: (
-    painter: BlockPainter,
-    place: { readonly x: number; readonly y: number; readonly width: number },
-  ) => void
+  /** The texts, relative to the upper left corner of the block. */
+  readonly texts?: ((width: number) => readonly PlacedText[]) | undefined
+  /** Draws what stands between the texts. */
+  readonly drawShapes?: ((painter: BlockPainter, place: BlockPlace) => void) | undefined
 }
 
 /** Settings that all blocks of a panel share. */
@@ -83,26 +88,38 @@ export function alignedX(
 
 export interface PlacedText {
   readonly set: SetText
+  /** With `mark`, the name of the brand. */
+  readonly mark?: BrandMark | undefined
   readonly x: number
   readonly y: number
   readonly ink: InkRole
 }
 
-function inkArea({ set, x, y, ink }: PlacedText): InkArea {
-  return { box: { x, y, width: set.width, height: set.height + set.descent }, ink }
+/** The texts' areas, relative to the upper left corner of the block. */
+export function textAreas({ texts }: PanelBlock, width: number): InkArea[] {
+  return (texts?.(width) ?? []).map(({ set, mark, x, y, ink }) => {
+    const size = mark ?? { width: set.width, height: set.height + set.descent }
+    return { box: { x, y, width: size.width, height: size.height }, ink }
+  })
 }
 
 /**
- * Draws a text at the side where the card is read from, whatever language it is in. Optical alignment puts letters of
- * all sizes on one edge.
+ * Draws texts at the side where the card is read from, whatever language they are in. Optical alignment puts letters
+ * of all sizes on one edge.
  */
-function drawPlaced(
-  { context, inks }: BlockPainter,
-  { set, x, y, ink }: PlacedText,
+export function drawBlock(
+  painter: BlockPainter,
+  { texts, drawShapes }: PanelBlock,
+  place: BlockPlace,
   direction: SetText['direction'],
 ): void {
-  const align = set.direction === direction ? 'start' : 'end'
-  drawText(context, set, { x, y, width: set.width, align, optical: true, fill: toHex(inks[ink]) })
+  drawShapes?.(painter, place)
+  for (const { set, mark, ink, ...text } of texts?.(place.width) ?? []) {
+    const [x, y, fill] = [place.x + text.x, place.y + text.y, toHex(painter.inks[ink])]
+    const align = set.direction === direction ? 'start' : 'end'
+    if (mark) drawBrandMark(painter.context, mark, { x, y, fill, direction })
+    else drawText(painter.context, set, { x, y, width: set.width, align, optical: true, fill })
+  }
 }
 
 /** As a share of the size: ascenders such as b and d reach this far above capitals anyway. */
@@ -112,12 +129,6 @@ export function textBlock(
   set: SetText,
   { above, ink, direction }: { above: number; ink: InkRole; direction: SetText['direction'] },
 ): PanelBlock {
-  const placed = (width: number): PlacedText => ({
-    set,
-    x: alignedX(direction, set.width, width),
-    y: 0,
-    ink,
-  })
   return {
     above,
     rise: set.rise > set.size * ignoredRise ? set.rise : 0,
@@ -125,30 +136,7 @@ export function textBlock(
     // The same distance whether or not the last line has descenders.
     hang: Math.max(set.descent, set.size * 0.25),
     width: set.width,
-    textAreas: (width) => [inkArea(placed(width))],
-    draw: (painter, { x, y, width }) => {
-      const here = placed(width)
-      drawPlaced(painter, { ...here, x: x + here.x, y }, direction)
-    },
-  }
-}
-
-/** A block of several texts; `drawShapes` draws what stands between them. */
-export function textsBlock(
-  block: Pick<PanelBlock, 'above' | 'height' | 'hang' | 'width'>,
-  direction: SetText['direction'],
-  placed: (width: number) => readonly PlacedText[],
-  drawShapes: PanelBlock['draw'],
-): PanelBlock {
-  return {
-    ...block,
-    textAreas: (width) => placed(width).map(inkArea),
-    draw: (painter, place) => {
-      drawShapes(painter, place)
-      for (const text of placed(place.width)) {
-        drawPlaced(painter, { ...text, x: place.x + text.x, y: place.y + text.y }, direction)
-      }
-    },
+    texts: (width) => [{ set, x: alignedX(direction, set.width, width), y: 0, ink }],
   }
 }
 

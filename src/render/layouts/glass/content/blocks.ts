@@ -7,6 +7,7 @@ import type {
 } from '../../../../content/post-copy.ts'
 import type { Context } from '../../../canvas.ts'
 import { type SetText, setText } from '../../../type/index.ts'
+import type { TextBox } from '../../../type/set-text.ts'
 import { numeralTracking } from '../../../type/type-scale.ts'
 import {
   alignedX,
@@ -19,24 +20,25 @@ import {
   pixels,
   spacing,
   textBlock,
-  textsBlock,
 } from './block.ts'
 import { setInOneSize, setSmallText } from './text.ts'
 
 /** One large figure. */
 export async function figureBlock({ figure }: PostFigure, settings: BlockSettings): Promise<PanelBlock> {
-  const { direction } = settings
+  const { direction, maxWidth } = settings
   const largest = pixels(settings, 0.27)
-  const set = await setText(figure, settings.faces.numeral, {
-    width: settings.maxWidth,
-    maxLines: 1,
-    sizes: [largest, largest / 3],
-    leading: () => 1,
-    tracking: numeralTracking,
-    language: settings.language,
-  })
+  const set = await setNumeral(figure, settings, { width: maxWidth, sizes: [largest, largest / 3] })
   // Digits have no descenders, but a currency sign may.
   return { ...textBlock(set, { above: 0, ink: 'text', direction }), hang: set.descent }
+}
+
+function setNumeral(
+  text: string,
+  { faces, language }: PanelSettings,
+  room: Pick<TextBox, 'width' | 'sizes'>,
+): Promise<SetText> {
+  const line = { maxLines: 1, leading: () => 1, tracking: numeralTracking, language }
+  return setText(text, faces.numeral, { ...room, ...line })
 }
 
 /** Bars from zero, each between its label and its value. */
@@ -66,38 +68,34 @@ export async function barsBlock({ bars }: PostComparison, settings: BlockSetting
     return middle
   })
 
-  const placed = (width: number): PlacedText[] =>
+  const texts = (width: number) =>
     labels.flatMap((label, at) => {
-      const value = values[at] as SetText
       const standing = (set: SetText, side: 'start' | 'end'): PlacedText => ({
         set,
         x: alignedX(direction, set.width, width, side),
         y: (middles[at] ?? 0) - set.height / 2,
         ink: 'text',
       })
-      return [standing(label, 'start'), standing(value, 'end')]
+      return [standing(label, 'start'), standing(values[at] as SetText, 'end')]
     })
-  const block = {
+  return {
     above: spacing(settings, 'apart'),
     height: foot - between,
     hang: pixels(settings, 0.01),
     width: maxWidth,
+    texts,
+    drawShapes: (painter, { x, y, width }) => {
+      const room = width - sides.label - sides.value
+      spans.forEach(({ from, to, isMost }, at) => {
+        const length = (to - from) * room
+        const start = sides.label + from * room
+        const left = x + (direction === 'ltr' ? start : width - start - length)
+        const top = y + (middles[at] ?? 0) - thick / 2
+        const box = { x: left, y: top, width: Math.max(length, 2), height: thick }
+        fillRounded(painter, isMost ? 1 : 0.35, box, thick * 0.22)
+      })
+    },
   }
-  return textsBlock(block, direction, placed, (painter, { x, y, width }) => {
-    const room = width - sides.label - sides.value
-    spans.forEach(({ from, to, isMost }, at) => {
-      const length = (to - from) * room
-      const start = sides.label + from * room
-      const left = x + (direction === 'ltr' ? start : width - start - length)
-      const box = {
-        x: left,
-        y: y + (middles[at] ?? 0) - thick / 2,
-        width: Math.max(length, 2),
-        height: thick,
-      }
-      fillRounded(painter, isMost ? 1 : 0.35, box, thick * 0.22)
-    })
-  })
 }
 
 /** Start and end of each bar as shares of the row, on one scale that includes zero. */
@@ -127,23 +125,18 @@ export async function itemsBlock({ items }: PostList, settings: BlockSettings): 
     y = row.y + set.height + around
     return row
   })
-  const placed = (width: number): PlacedText[] =>
-    rows.map((row) => ({
-      set: row.set,
-      x: alignedX(direction, row.set.width, width),
-      y: row.y,
-      ink: 'text',
-    }))
-  const block = {
+  return {
     above: spacing(settings, 'apart'),
     height: y - around,
     hang: around,
     width: Math.max(...sets.map(({ width }) => width), settings.maxWidth * 0.6),
+    texts: (width) =>
+      rows.map(({ set, y }) => ({ set, x: alignedX(direction, set.width, width), y, ink: 'text' })),
+    drawShapes: (painter, place) => {
+      painter.context.fillStyle = fadedInk(painter, 0.34)
+      for (const row of rows) painter.context.fillRect(place.x, place.y + row.rule, place.width, rule)
+    },
   }
-  return textsBlock(block, direction, placed, (painter, place) => {
-    painter.context.fillStyle = fadedInk(painter, 0.34)
-    for (const row of rows) painter.context.fillRect(place.x, place.y + row.rule, place.width, rule)
-  })
 }
 
 /** More dashes than this cannot be counted at a glance. */
@@ -156,50 +149,34 @@ export async function stepBlock(
 ): Promise<PanelBlock> {
   const { direction } = settings
   const size = pixels(settings, 0.24)
-  const numeral = await setText(String(number), settings.faces.numeral, {
-    width: settings.maxWidth * 0.6,
-    maxLines: 1,
-    sizes: [size, size / 2],
-    leading: () => 1,
-    tracking: numeralTracking,
-    language: settings.language,
-  })
-  const gap = pixels(settings, 0.024)
-  const room = settings.maxWidth - numeral.width - gap
+  const width = settings.maxWidth * 0.6
+  const numeral = await setNumeral(String(number), settings, { width, sizes: [size, size / 2] })
+  const beside = numeral.width + pixels(settings, 0.024)
+  const room = settings.maxWidth - numeral.width - pixels(settings, 0.024)
   const label = word
     ? await setSmallText(word, settings, { share: 0.041, width: room, strong: true })
     : undefined
-  const placed = (width: number): PlacedText[] => {
-    const beside = numeral.width + gap
-    const labelled = label && {
-      set: label,
-      x: direction === 'ltr' ? beside : width - beside - label.width,
-      y: 0,
-      ink: 'text' as const,
-    }
-    const first: PlacedText = {
-      set: numeral,
-      x: alignedX(direction, numeral.width, width),
-      y: 0,
-      ink: 'text',
-    }
-    return labelled ? [first, labelled] : [first]
+  const texts = (width: number): PlacedText[] => {
+    const first = { set: numeral, x: alignedX(direction, numeral.width, width), y: 0, ink: 'text' } as const
+    if (!label) return [first]
+    const x = direction === 'ltr' ? beside : width - beside - label.width
+    return [first, { set: label, x, y: 0, ink: 'text' }]
   }
-  const block = {
+  return {
     above: 0,
     height: numeral.height,
     hang: numeral.size * 0.07,
-    width: numeral.width + gap + Math.max(label?.width ?? 0, of ? room * 0.6 : 0),
+    width: beside + Math.max(label?.width ?? 0, of ? room * 0.6 : 0),
+    texts,
+    drawShapes: (painter, { x, y, width }) => {
+      const thick = pixels(settings, 0.009)
+      for (const dash of seriesDashes(number, of, { settings, room: Math.min(width - beside, room) })) {
+        const left = x + (direction === 'ltr' ? beside + dash.at : width - beside - dash.at - dash.length)
+        const box = { x: left, y: y + numeral.height - thick, width: dash.length, height: thick }
+        fillRounded(painter, dash.isDone ? 1 : 0.3, box, thick / 2)
+      }
+    },
   }
-  return textsBlock(block, direction, placed, (painter, { x, y, width }) => {
-    const from = numeral.width + gap
-    const thick = pixels(settings, 0.009)
-    for (const dash of seriesDashes(number, of, { settings, room: Math.min(width - from, room) })) {
-      const left = x + (direction === 'ltr' ? from + dash.at : width - from - dash.at - dash.length)
-      const box = { x: left, y: y + numeral.height - thick, width: dash.length, height: thick }
-      fillRounded(painter, dash.isDone ? 1 : 0.3, box, thick / 2)
-    }
-  })
 }
 
 /** One dash per step; a long series becomes one line, partly filled. */
@@ -229,8 +206,7 @@ export function quoteMarkBlock(settings: BlockSettings): PanelBlock {
     height,
     hang: 0,
     width,
-    textAreas: () => [],
-    draw: (painter, { x, y, width: room }) => {
+    drawShapes: (painter, { x, y, width: room }) => {
       const { context } = painter
       context.save()
       context.translate(settings.direction === 'ltr' ? x : x + room, y)

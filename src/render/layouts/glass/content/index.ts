@@ -1,8 +1,6 @@
 import type { PostCopy, PostCopyKind } from '../../../../content/post-copy.ts'
-import { toHex } from '../../../color.ts'
 import type { SetText } from '../../../type/index.ts'
 import type { BrandMark } from '../../mark.ts'
-import { drawBrandMark } from '../../mark.ts'
 import {
   alignedX,
   type BlockSettings,
@@ -88,17 +86,12 @@ async function arrangeBlocks(
 }
 
 function markBlock(mark: BrandMark, settings: BlockSettings): PanelBlock {
-  const { direction } = settings
-  const at = (width: number) => alignedX(direction, mark.width, width)
+  const { name, width, height } = mark
   return {
     above: spacing(settings, 'apart'),
-    height: mark.height,
+    height,
     hang: 0,
-    width: mark.width,
-    textAreas: (width) => [
-      { box: { x: at(width), y: 0, width: mark.width, height: mark.height }, ink: 'text' },
-    ],
-    draw: ({ context, inks }, { x, y, width }) =>
-      drawBrandMark(context, mark, { x: x + at(width), y, fill: toHex(inks.text), direction }),
+    width,
+    texts: (room) => [{ set: name, mark, x: alignedX(settings.direction, width, room), y: 0, ink: 'text' }],
   }
 }
