@@ -1,4 +1,4 @@
-import { parseRanges, type Ranges } from './coverage.ts'
+import { parseRanges, type Ranges, rangesInclude } from './coverage.ts'
 
 export interface LoadedFont {
   /** The name under which the canvas knows it. */
@@ -62,13 +62,19 @@ export function fontsourceParts(
   load: (file: string) => Promise<LoadedFont | undefined>,
 ): FontFamily {
   return styles.flatMap((style) =>
-    subsets.flatMap(([subset, range]) =>
-      weights.map((weight) => ({
-        weight: weight === 'wght' ? 'any' : weight,
+    subsets.flatMap(([subset, range]) => {
+      const coverage = range === undefined ? undefined : parseRanges(range)
+      const isClaimed = (point: number) => !coverage || rangesInclude(coverage, point)
+      return weights.map((weight) => ({
+        weight: weight === 'wght' ? ('any' as const) : weight,
         italic: style === 'italic',
-        coverage: range === undefined ? undefined : parseRanges(range),
-        load: memoizeAsync(() => load(`${subset}-${weight}-${style}.woff2`)),
-      })),
-    ),
+        coverage,
+        load: memoizeAsync(async () => {
+          const font = await load(`${subset}-${weight}-${style}.woff2`)
+          // Asking the font itself is slow, and families in East Asian scripts have a hundred files.
+          return font && { ...font, covers: (point: number) => isClaimed(point) && font.covers(point) }
+        }),
+      }))
+    }),
   )
 }
