@@ -41,13 +41,12 @@ export function planColors(request: PictureRequest): ColorPlan {
   const veil = (color: Oklch) => blend(color, hue(light.haze.lightness * 0.9, 0.02, 240), mist)
   const leaf = blend(leaves[season], light.near, leafShade[hour])
   const toned = tone(request, light.sky[1].hue)
-  const [one, two, three, four] = things.things
   const tonedThing = tone(request, things.ground.hue, true)
   return {
     hour,
     isDark,
     isSnowy,
-    sky: [toned(veil(light.sky[0])), toned(veil(light.sky[1])), toned(veil(light.sky[2]))],
+    sky: mapped(light.sky, (color) => toned(veil(color))),
     sun: toned(light.sun, 0),
     haze: toned(veil(light.haze)),
     near: toned(light.near),
@@ -55,7 +54,7 @@ export function planColors(request: PictureRequest): ColorPlan {
     sand: toned(blend(hue(0.86, 0.075, 78), light.haze, sandShade[hour])),
     layers: layersOf(request, hour, random),
     ground: tonedThing(things.ground),
-    things: [tonedThing(one, 0), tonedThing(two, 1), tonedThing(three, 2), tonedThing(four, 3)],
+    things: mapped(things.things, tonedThing),
   }
 }
 
@@ -94,11 +93,18 @@ function paletteOf(
 }
 
 function layersOf(request: PictureRequest, hour: Hour, random: () => number): Layers {
-  const fitting = layerPalettes.filter(({ hours }) => hours.includes(hour))
-  const { layers } = fitting[Math.floor(random() * fitting.length)] ?? layerPalettes[0]
+  const fitting = hourLayers[hour]
+  const layers = fitting[Math.floor(random() * fitting.length)] ?? fitting[0]
   const toned = tone(request, layers[2].hue)
-  const [one, two, three, four, five] = layers
-  return [toned(one), toned(two), toned(three), toned(four), toned(five)]
+  return mapped(layers, (color) => toned(color))
+}
+
+/** Changes each colour of a list of fixed length. */
+function mapped<Colors extends readonly Oklch[]>(
+  colors: Colors,
+  change: (color: Oklch, role: number) => Oklch,
+): Colors {
+  return colors.map(change) as readonly Oklch[] as Colors
 }
 
 /** Puts a colour into the mood and the colours that were asked for. `role` tells which of these it takes. */
@@ -249,40 +255,34 @@ const thingPalettes: readonly ThingPalette[] = [dayPalettes, nightPalettes].flat
 )
 
 /** Related hues from the light behind to the dark in front, for sheets that lie over each other. */
-interface LayerPalette {
-  readonly hours: readonly Hour[]
-  readonly layers: Layers
-}
-
 type Layers = readonly [Oklch, Oklch, Oklch, Oklch, Oklch]
 
-const layerPalettes: readonly [LayerPalette, ...LayerPalette[]] = [
-  {
-    hours: ['dawn', 'dusk'],
-    layers: shades([0.91, 0.065, 65, 0.78, 0.14, 38, 0.66, 0.19, 12, 0.46, 0.17, 340, 0.3, 0.12, 315]),
-  },
-  {
-    hours: ['day'],
-    layers: shades([0.95, 0.04, 190, 0.85, 0.085, 195, 0.7, 0.12, 212, 0.52, 0.125, 235, 0.35, 0.1, 258]),
-  },
-  {
-    hours: ['day', 'dawn'],
-    layers: shades([0.95, 0.06, 105, 0.86, 0.12, 128, 0.7, 0.13, 150, 0.52, 0.1, 168, 0.35, 0.07, 185]),
-  },
-  {
-    hours: ['golden'],
-    layers: shades([0.96, 0.055, 95, 0.88, 0.125, 82, 0.76, 0.16, 58, 0.62, 0.17, 36, 0.42, 0.13, 18]),
-  },
-  {
-    hours: ['dawn', 'dusk', 'day'],
-    layers: shades([0.93, 0.04, 345, 0.84, 0.09, 330, 0.7, 0.14, 312, 0.51, 0.16, 294, 0.34, 0.13, 282]),
-  },
-  {
-    hours: ['night'],
-    layers: shades([0.62, 0.13, 285, 0.5, 0.15, 285, 0.39, 0.14, 282, 0.29, 0.11, 278, 0.2, 0.075, 275]),
-  },
-  {
-    hours: ['night'],
-    layers: shades([0.68, 0.1, 190, 0.54, 0.1, 205, 0.42, 0.09, 225, 0.31, 0.075, 245, 0.21, 0.06, 262]),
-  },
-]
+const coral: Layers = shades([
+  0.91, 0.065, 65, 0.78, 0.14, 38, 0.66, 0.19, 12, 0.46, 0.17, 340, 0.3, 0.12, 315,
+])
+const sea: Layers = shades([
+  0.95, 0.04, 190, 0.85, 0.085, 195, 0.7, 0.12, 212, 0.52, 0.125, 235, 0.35, 0.1, 258,
+])
+const green: Layers = shades([
+  0.95, 0.06, 105, 0.86, 0.12, 128, 0.7, 0.13, 150, 0.52, 0.1, 168, 0.35, 0.07, 185,
+])
+const amber: Layers = shades([
+  0.96, 0.055, 95, 0.88, 0.125, 82, 0.76, 0.16, 58, 0.62, 0.17, 36, 0.42, 0.13, 18,
+])
+const violet: Layers = shades([
+  0.93, 0.04, 345, 0.84, 0.09, 330, 0.7, 0.14, 312, 0.51, 0.16, 294, 0.34, 0.13, 282,
+])
+const indigo: Layers = shades([
+  0.62, 0.13, 285, 0.5, 0.15, 285, 0.39, 0.14, 282, 0.29, 0.11, 278, 0.2, 0.075, 275,
+])
+const teal: Layers = shades([
+  0.68, 0.1, 190, 0.54, 0.1, 205, 0.42, 0.09, 225, 0.31, 0.075, 245, 0.21, 0.06, 262,
+])
+
+const hourLayers: Readonly<Record<Hour, readonly [Layers, ...Layers[]]>> = {
+  dawn: [coral, green, violet],
+  day: [sea, green, violet],
+  golden: [amber],
+  dusk: [coral, violet],
+  night: [indigo, teal],
+}

@@ -70,23 +70,13 @@ export const pictureKinds: readonly [PictureKind, ...PictureKind[]] = [
 ]
 
 /** Kinds for a text without any topic that could be shown. */
-const anywhere = [
-  'still life',
-  'marble',
-  'silk',
-  'paper',
-  'mountains',
-  'leaves',
-  'pattern',
-  'balloons',
-  'lake',
-]
+const common = ['still life', 'marble', 'silk', 'paper', 'mountains', 'leaves', 'pattern', 'balloons', 'lake']
 
 /** The kind that suits the words best; where several do, the text itself decides, so that a feed does not repeat. */
 export function kindFor({ topics, seed }: PictureRequest): PictureKind {
   const random = seededRandom(seed ^ 0x2545)
   const scored = pictureKinds.map((kind) => {
-    let score = anywhere.includes(kind.name) ? 0.05 : 0
+    let score = common.includes(kind.name) ? 0.05 : 0
     for (const [topic, weight] of topics) score += (kind.suits[topic] ?? 0) * weight
     return { kind, score }
   })

@@ -68,14 +68,8 @@ const pixelsAtOnce = 8_000
 
 /**
  * Fills the canvas pixel by pixel, at a fraction of its size and in strips, yielding to the event loop between them.
- * With `alpha` the fourth number of the pixel says how much of what lies below is covered, from 0 to 255.
  */
-export async function fillField(
-  stage: ArtStage,
-  fraction: number,
-  shade: Shade,
-  alpha = false,
-): Promise<void> {
+export async function fillField(stage: ArtStage, fraction: number, shade: Shade): Promise<void> {
   const { context, short, pause, random } = stage
   const width = Math.max(2, Math.round(stage.width * fraction))
   const height = Math.max(2, Math.round(stage.height * fraction))
@@ -87,13 +81,12 @@ export async function fillField(
   let at = 0
   for (let row = 0; row < height; row += 1) {
     for (let column = 0; column < width; column += 1) {
-      pixel[3] = 255
       shade((column + 0.5) * step, (row + 0.5) * step, pixel)
       // Triangular noise of one level, or the steps of 8 bits show as bands.
       const dither = random() - random()
       for (let channel = 0; channel < 3; channel += 1)
         image.data[at + channel] = (pixel[channel] ?? 0) + dither
-      image.data[at + 3] = alpha ? (pixel[3] ?? 255) : 255
+      image.data[at + 3] = 255
       at += 4
     }
     if (row % rows === rows - 1) await pause()

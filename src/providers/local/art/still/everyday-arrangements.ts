@@ -1,17 +1,38 @@
 import type { Oklch } from '../../../../render/color.ts'
 import { blend, hue, shaded } from '../paint.ts'
+import type { Topic } from '../vocabulary.ts'
 import { backdrop, type Setting } from './forms.ts'
 import { ball, box, drum, type Point, ring, roof, type Solid, staff, turned, wheel } from './solids.ts'
 
+/** Things that stand together, and the topic that they show. Without a topic they suit everything. */
+export interface Arrangement {
+  readonly topic?: Topic
+  readonly build: (setting: Setting) => Solid[]
+}
+
+export const everydayArrangements: readonly Arrangement[] = [
+  { topic: 'coffee', build: cups },
+  { topic: 'coffee', build: pots },
+  { topic: 'food', build: bowls },
+  { topic: 'beauty', build: bottles },
+  { topic: 'finance', build: bars },
+  { topic: 'tech', build: devices },
+  { topic: 'learning', build: books },
+  { topic: 'gift', build: gifts },
+  { topic: 'home', build: houses },
+  { topic: 'music', build: records },
+  { topic: 'health', build: pills },
+]
+
 /** A cup on its saucer, a bag and a few beans. */
-export function cups(setting: Setting): Solid[] {
+function cups(setting: Setting): Solid[] {
   const { one, two, three, side, pale, between } = setting
   const dark = hue(0.3, 0.06, 50)
   const china = [two, 0.6] as const
   const cup = (x: number, y: number, z: number, size: number): Solid[] => [
     turned([x, y, z], scaled([0, 0.05, 0.26, 0.05, 0.36, 0.16, 0.41, 0.36, 0.42, 0.52], size), 0.026, china),
     drum([x, y + 0.36 * size, z], 0.385 * size, 0.09 * size, [blend(dark, one, 0.25), 0.5], 0.01),
-    ring([x + 0.48 * size * side, y + 0.33 * size, z], 0.14 * size, 0.04 * size, china, 'z'),
+    ring([x + 0.48 * size * side, y + 0.33 * size, z], 0.14 * size, 0.04 * size, china, true),
     turned([x, y, z], scaled([0, 0.015, 0.4, 0.015, 0.62, 0.075], size), 0.02, [shaded(two, -0.02), 0.6]),
   ]
   const high = between(0.4, 0.58)
@@ -30,23 +51,21 @@ export function cups(setting: Setting): Solid[] {
 }
 
 /** A pot with its mug, and lumps of sugar. */
-export function pots(setting: Setting): Solid[] {
+function pots(setting: Setting): Solid[] {
   const { one, two, three, four, side, pale, between, random } = setting
   const low = between(0.1, 0.3)
   const x = -0.42 * side
+  const jug = [0, 0.03, 0.36, 0.03, 0.38, 0.12, 0.24, 0.62, 0.26, 0.68, 0.33, 1.02]
   const dark = hue(0.33, 0.06, 50)
   const mug = (x: number, z: number, color: Oklch): Solid[] => [
     turned([x, 0, z], [0, 0.03, 0.26, 0.03, 0.28, 0.5], 0.03, [color, 0.55]),
     drum([x, 0.36, z], 0.26, 0.07, [dark, 0.6], 0.01),
-    ring([x + 0.34 * side, 0.27, z], 0.13, 0.038, [color, 0.55], 'z'),
+    ring([x + 0.34 * side, 0.27, z], 0.13, 0.038, [color, 0.55], true),
   ]
   return [
     ...backdrop(setting, x * 0.5),
     drum([x, 0, 0.15], 0.62, low, [pale(two, 0.3), 0.12], 0.03),
-    turned([x, low, 0.15], [0, 0.03, 0.36, 0.03, 0.38, 0.12, 0.24, 0.62, 0.26, 0.68, 0.33, 1.02], 0.03, [
-      one,
-      0.8,
-    ]),
+    turned([x, low, 0.15], jug, 0.03, [one, 0.8]),
     drum([x, low + 1.0, 0.15], 0.33, 0.05, [shaded(one, 0.04), 0.7], 0.02),
     ball([x, low + 1.12, 0.15], 0.075, [four, 0.8]),
     staff([x - 0.3 * side, low + 0.92, 0.15], [x - 0.58 * side, low + 0.86, 0.15], 0.045, [four, 0.5]),
@@ -62,11 +81,12 @@ export function pots(setting: Setting): Solid[] {
 const scaled = (profile: readonly number[], size: number) => profile.map((length) => length * size)
 
 /** A bowl of fruit and a bottle of oil. */
-export function bowls(setting: Setting): Solid[] {
+function bowls(setting: Setting): Solid[] {
   const { one, two, three, four, side, pale, between, request } = setting
   const fruit = request.colors.length
     ? [one, three, four]
     : [hue(0.73, 0.17, 55), hue(0.62, 0.19, 30), hue(0.86, 0.16, 100), hue(0.72, 0.16, 128)]
+  const oil = [0, 0.03, 0.22, 0.03, 0.3, 0.3, 0.26, 0.7, 0.1, 1.05, 0.1, 1.3, 0.14, 1.36]
   const of = (index: number) => fruit[index % fruit.length] ?? one
   const at = (x: number, y: number, z: number, r: number, index: number, tall = 0.94) =>
     ball([x * side, y, z], r, [of(index), 0.55], tall)
@@ -84,30 +104,21 @@ export function bowls(setting: Setting): Solid[] {
     at(0.78, 0.2, -0.55, 0.2, 2, 0.86),
     at(-1.05, 0.19, -0.62, 0.19, 0),
     stem(-1.05, 0.35, -0.62),
-    turned(
-      [0.98 * side, 0, 0.4],
-      [0, 0.03, 0.22, 0.03, 0.3, 0.3, 0.26, 0.7, 0.1, 1.05, 0.1, 1.3, 0.14, 1.36],
-      0.03,
-      [three, 0.7],
-    ),
+    turned([0.98 * side, 0, 0.4], oil, 0.03, [three, 0.7]),
     ...backdrop(setting, 0.05 * side),
   ]
 }
 
 /** What stands on a dressing table. */
-export function bottles(setting: Setting): Solid[] {
+function bottles(setting: Setting): Solid[] {
   const { one, two, three, four, side, pale, between } = setting
+  const flacon = [0, 0.03, 0.26, 0.03, 0.28, 0.12, 0.28, 0.68, 0.22, 0.78, 0.1, 0.82, 0.1, 0.9]
   const low = between(0.2, 0.34)
   const high = between(0.48, 0.62)
   return [
     ...backdrop(setting, -0.1 * side),
     drum([-0.28 * side, 0, 0.15], 0.62, low, [pale(two, 0.25), 0.12]),
-    turned(
-      [-0.38 * side, low, 0.15],
-      [0, 0.03, 0.26, 0.03, 0.28, 0.12, 0.28, 0.68, 0.22, 0.78, 0.1, 0.82, 0.1, 0.9],
-      0.035,
-      [one, 0.9],
-    ),
+    turned([-0.38 * side, low, 0.15], flacon, 0.035, [one, 0.9]),
     drum([-0.38 * side, low + 0.9, 0.15], 0.13, 0.24, [shaded(two, -0.02), 0.5]),
     drum([0.1 * side, low, -0.15], 0.17, 0.34, [two, 0.5], 0.03),
     drum([0.1 * side, low + 0.34, -0.15], 0.185, 0.12, [four, 0.5], 0.02),
@@ -121,7 +132,7 @@ export function bottles(setting: Setting): Solid[] {
 }
 
 /** Columns that rise, and coins. */
-export function bars(setting: Setting): Solid[] {
+function bars(setting: Setting): Solid[] {
   const { one, two, three, four: gold, side, pale, between } = setting
   let rise = between(0.28, 0.4)
   const columns = Array.from({ length: 4 }, (_, index) => {
@@ -146,23 +157,19 @@ export function bars(setting: Setting): Solid[] {
 }
 
 /** A telephone with its tiles. */
-export function devices(setting: Setting): Solid[] {
+function devices(setting: Setting): Solid[] {
   const { one, two, three, four, side, pale, between } = setting
   const lean = 0.24 * side
   const dark = hue(0.31, Math.min(one.chroma, 0.035), one.hue)
   const tiles = Array.from({ length: 6 }, (_, index) => {
     const [column, row] = [index % 2, Math.floor(index / 2)]
-    const color =
-      [one, four, two, blend(one, two, 0.5), three, four][(index + Math.floor(between(0, 6))) % 6] ?? one
+    const colors = [one, four, two, blend(one, two, 0.5), three, four]
+    const color = colors[(index + Math.floor(between(0, 6))) % 6] ?? one
     const off = (column - 0.5) * 0.38
     const [cos, sin] = [Math.cos(lean), Math.sin(lean)]
-    return box(
-      [-0.35 * side + off * cos - 0.085 * sin, 0.78 + row * 0.4, 0.1 - off * sin - 0.085 * cos],
-      [0.155, 0.165, 0.035],
-      [color, 0.35],
-      0.03,
-      lean,
-    )
+    const x = -0.35 * side + off * cos - 0.085 * sin
+    const place: Point = [x, 0.78 + row * 0.4, 0.1 - off * sin - 0.085 * cos]
+    return box(place, [0.155, 0.165, 0.035], [color, 0.35], 0.03, lean)
   })
   return [
     drum([-0.35 * side, 0, 0.1], 0.78, 0.2, [pale(two, 0.3), 0.12]),
@@ -177,7 +184,7 @@ export function devices(setting: Setting): Solid[] {
 }
 
 /** A pile of books and some that stand. */
-export function books(setting: Setting): Solid[] {
+function books(setting: Setting): Solid[] {
   const { one, two, three, four, side, pale, between } = setting
   const paper = shaded(pale(two, 0.15), 0.02)
   type Half = readonly [number, number]
@@ -215,14 +222,14 @@ export function books(setting: Setting): Solid[] {
 }
 
 /** Parcels with bows, and balloons. */
-export function gifts({ one, two, three, four, side, pale, between }: Setting): Solid[] {
+function gifts({ one, two, three, four, side, pale, between }: Setting): Solid[] {
   const parcel = ([x, y, z]: Point, half: number, tall: number, color: Oklch, band: Oklch, turn: number) => [
     box([x, y + tall / 2, z], [half, tall / 2, half], [color, 0.2], 0.025, turn),
     box([x, y + tall - 0.05, z], [half + 0.025, 0.075, half + 0.025], [shaded(color, 0.02), 0.2], 0.02, turn),
     box([x, y + tall / 2 + 0.016, z], [half * 0.16, tall / 2 + 0.022, half + 0.035], [band, 0.5], 0.01, turn),
     box([x, y + tall / 2 + 0.016, z], [half + 0.035, tall / 2 + 0.022, half * 0.16], [band, 0.5], 0.01, turn),
-    ring([x - half * 0.26, y + tall + half * 0.26, z], half * 0.24, half * 0.07, [band, 0.5], 'z'),
-    ring([x + half * 0.26, y + tall + half * 0.26, z], half * 0.24, half * 0.07, [band, 0.5], 'z'),
+    ring([x - half * 0.26, y + tall + half * 0.26, z], half * 0.24, half * 0.07, [band, 0.5], true),
+    ring([x + half * 0.26, y + tall + half * 0.26, z], half * 0.24, half * 0.07, [band, 0.5], true),
   ]
   const balloon = (x: number, y: number, z: number, r: number, color: Oklch): Solid[] => [
     ball([x, y, z], r, [color, 0.95], 1.16),
@@ -241,7 +248,7 @@ export function gifts({ one, two, three, four, side, pale, between }: Setting): 
 }
 
 /** Two houses and their trees. */
-export function houses({ one, two, three, four, side, pale, leaf, between }: Setting): Solid[] {
+function houses({ one, two, three, four, side, pale, leaf, between }: Setting): Solid[] {
   const house = (x: number, z: number, half: number, tall: number, walls: Oklch, top: Oklch): Solid[] => [
     box([x, tall / 2, z], [half, tall / 2, half * 0.8], [walls, 0.1], 0.015),
     roof([x, tall, z], half * 1.18, half * 0.95, half * 0.95, [top, 0.15]),
@@ -268,10 +275,10 @@ export function houses({ one, two, three, four, side, pale, leaf, between }: Set
 }
 
 /** A record before its sleeve, and a speaker. */
-export function records({ one, two, three, four, side, pale, between }: Setting): Solid[] {
+function records({ one, two, three, four, side, pale, between }: Setting): Solid[] {
   const black = hue(0.24, 0.02, one.hue)
   const grooves = [0.78, 0.66, 0.54, 0.42].map((radius) =>
-    ring([-0.35 * side, 0.98, 0.33], radius, 0.009, [shaded(black, 0.07), 0.8], 'z'),
+    ring([-0.35 * side, 0.98, 0.33], radius, 0.009, [shaded(black, 0.07), 0.8], true),
   )
   const twice = (cone: (y: number, radius: number) => Solid) => [cone(0.36, 0.25), cone(0.92, 0.15)]
   return [
@@ -281,7 +288,7 @@ export function records({ one, two, three, four, side, pale, between }: Setting)
     wheel([-0.35 * side, 0.98, 0.36], 0.3, 0.05, [four, 0.3]),
     wheel([-0.35 * side, 0.98, 0.33], 0.04, 0.05, [two, 0.3]),
     box([0.85 * side, 0.62, 0.1], [0.4, 0.62, 0.32], [pale(three, 0.25), 0.15], 0.05, 0.12),
-    ...twice((y, radius) => ring([0.81 * side, y, -0.24], radius, 0.035, [two, 0.5], 'z')),
+    ...twice((y, radius) => ring([0.81 * side, y, -0.24], radius, 0.035, [two, 0.5], true)),
     ...twice((y, radius) => ball([0.81 * side, y, -0.2], radius * 0.8, [black, 0.6], 1, 0.35)),
     ball([0.15 * side, 0.16, -0.7], 0.16, [four, 0.85]),
     drum([-0.7 * side, 0, -0.5], 0.28, between(0.12, 0.22), [two, 0.2]),
@@ -289,7 +296,7 @@ export function records({ one, two, three, four, side, pale, between }: Setting)
 }
 
 /** A jar, capsules and a cross. */
-export function pills({ one, two, three, four, side, pale, between }: Setting): Solid[] {
+function pills({ one, two, three, four, side, pale, between }: Setting): Solid[] {
   const high = between(0.34, 0.46)
   const capsule = (x: number, y: number, z: number, turn: number, size: number, color: Oklch): Solid[] => {
     const [dx, dy] = [Math.cos(turn) * size, Math.sin(turn) * size]

@@ -16,30 +16,17 @@ export interface Setting extends ArtStage {
   readonly pale: (color: Oklch, share: number) => Oklch
 }
 
-export function settingOf(stage: ArtStage): Setting {
+export function settingOf(stage: ArtStage, side: 1 | -1): Setting {
   const { ground, leaf, things } = stage.plan
   const [one, two, three, four] = things
-  const side = stage.random() < 0.5 ? -1 : 1
-  return {
-    ...stage,
-    one,
-    two,
-    three,
-    four,
-    ground,
-    leaf,
-    side,
-    pale: (color, share) => blend(color, ground, share),
-  }
+  const pale = (color: Oklch, share: number) => blend(color, ground, share)
+  return { ...stage, one, two, three, four, ground, leaf, side, pale }
 }
 
 /** What stands behind the things, or nothing. `x` is where their middle is. */
-export function backdrop(
-  { plan: { things, ground }, between, pick, random, request }: ArtStage,
-  x: number,
-): Solid[] {
+export function backdrop({ plan, pale, between, pick, random, request }: Setting, x: number): Solid[] {
   if (request.moods.has('plain')) return []
-  const look = [blend(pick(things), ground, between(0.3, 0.6)), 0.12] as const
+  const look = [pale(pick(plan.things), between(0.3, 0.6)), 0.12] as const
   const kind = random()
   if (kind < 0.3)
     return [arch([x, 0, 0.8], between(0.8, 1), between(0.6, 0.95), between(0.2, 0.3), 0.13, look)]
@@ -51,7 +38,7 @@ export function backdrop(
       box([x + 0.38, 0.6, 1.05], [0.4, between(0.5, 0.7), 0.08], [shaded(look[0], 0.04), 0.12], 0.03),
     ]
   }
-  if (kind < 0.9) return [ring([x, 1.15, 0.95], between(0.75, 0.9), 0.07, look, 'z')]
+  if (kind < 0.9) return [ring([x, 1.15, 0.95], between(0.75, 0.9), 0.07, look, true)]
   return []
 }
 
@@ -99,20 +86,15 @@ export function tower(setting: Setting): Solid[] {
   const pile = [0.62, 0.46, 0.34].map((radius, index) => {
     const [high, foot] = [between(0.18, 0.4), y]
     y += high
-    return drum(
-      [-0.25 * side + between(-0.06, 0.06), foot, 0.1],
-      radius,
-      high,
-      [order[index] ?? two, 0.15],
-      0.04,
-    )
+    const place: Point = [-0.25 * side + between(-0.06, 0.06), foot, 0.1]
+    return drum(place, radius, high, [order[index] ?? two, 0.15], 0.04)
   })
   return [
     ...backdrop(setting, 0.1 * side),
     ...pile,
     ball([-0.25 * side, y + 0.3, 0.1], 0.3, [one, 0.85]),
     box([0.72 * side, 0.28, 0.3], [0.34, 0.28, 0.34], [pale(four, 0.35), 0.12], 0.04, 0.4 * side),
-    ring([0.72 * side, 0.56 + 0.34, 0.3], 0.25, 0.09, [three, 0.7], 'z'),
+    ring([0.72 * side, 0.56 + 0.34, 0.3], 0.25, 0.09, [three, 0.7], true),
     ball([0.3 * side, 0.15, -0.6], 0.15, [four, 0.85]),
     drum([1.1 * side, 0, -0.35], 0.2, between(0.12, 0.3), [two, 0.2], 0.04),
   ]

@@ -2,22 +2,11 @@ import { smooth } from '../paint.ts'
 import type { ArtStage } from '../stage.ts'
 import type { Topic } from '../vocabulary.ts'
 import { deskThings } from './desk.ts'
-import {
-  bars,
-  books,
-  bottles,
-  bowls,
-  cups,
-  devices,
-  gifts,
-  houses,
-  pills,
-  pots,
-  records,
-} from './everyday-arrangements.ts'
-import { columns, forms, type Setting, settingOf, stairs, tower } from './forms.ts'
-import type { Solid } from './solids.ts'
+import { type Arrangement, everydayArrangements } from './everyday-arrangements.ts'
+import { columns, forms, settingOf, stairs, tower } from './forms.ts'
 import { trace, type View } from './tracer.ts'
+
+const sideOf = ({ random }: ArtStage) => (random() < 0.5 ? -1 : 1)
 
 /** Things before a wall, in the light of a window. Which things, the topic says. */
 export async function drawStill(stage: ArtStage): Promise<void> {
@@ -26,9 +15,8 @@ export async function drawStill(stage: ArtStage): Promise<void> {
   const most = Math.max(...arrangements.map(({ topic }) => weight(topic)))
   const fitting = arrangements.filter(({ topic }) => weight(topic) === most)
   const chosen = fitting[Math.floor(random() * fitting.length)] ?? arrangements[0]
-  const solids = chosen.build(settingOf(stage))
-  const isMirrored = random() < 0.5
-  const side = isMirrored ? -1 : 1
+  const solids = chosen.build(settingOf(stage, sideOf(stage)))
+  const side = sideOf(stage)
   await trace(stage, solids, {
     from: 'front',
     // Some stand more than two units tall, and a square has the least room above what may be laid over it.
@@ -42,9 +30,9 @@ export async function drawStill(stage: ArtStage): Promise<void> {
 
 /** A table seen from above. */
 export async function drawDesk(stage: ArtStage): Promise<void> {
-  const { width, height, short, isWide, between, random } = stage
-  const side = random() < 0.5 ? -1 : 1
-  await trace(stage, deskThings(stage, side), {
+  const { width, height, short, isWide, between } = stage
+  const side = sideOf(stage)
+  await trace(stage, deskThings(settingOf(stage, side)), {
     from: 'above',
     unit: short * (isWide ? 0.3 : 0.27),
     x: isWide ? width * 0.68 : width * 0.5,
@@ -84,26 +72,10 @@ function window({ between, random, noise, plan, request }: ArtStage, side: numbe
   }
 }
 
-/** Things that stand together, and the topic that they show. Without a topic they suit everything. */
-interface Arrangement {
-  readonly topic?: Topic
-  readonly build: (setting: Setting) => Solid[]
-}
-
 const arrangements: readonly [Arrangement, ...Arrangement[]] = [
   { build: forms },
   { build: stairs },
   { build: tower },
   { build: columns },
-  { topic: 'coffee', build: cups },
-  { topic: 'coffee', build: pots },
-  { topic: 'food', build: bowls },
-  { topic: 'beauty', build: bottles },
-  { topic: 'finance', build: bars },
-  { topic: 'tech', build: devices },
-  { topic: 'learning', build: books },
-  { topic: 'gift', build: gifts },
-  { topic: 'home', build: houses },
-  { topic: 'music', build: records },
-  { topic: 'health', build: pills },
+  ...everydayArrangements,
 ]

@@ -39,13 +39,8 @@ export function ball([x, y, z]: Point, radius: number, look: Look, tall = 1, dee
 }
 
 /** A box by its middle and half its sides, with rounded edges, turned about the upright axis. */
-export function box(
-  [x, y, z]: Point,
-  [halfX, halfY, halfZ]: Point,
-  look: Look,
-  round = 0.03,
-  turn = 0,
-): Solid {
+export function box(at: Point, [halfX, halfY, halfZ]: Point, look: Look, round = 0.03, turn = 0): Solid {
+  const [x, y, z] = at
   const cos = Math.cos(turn)
   const sin = Math.sin(turn)
   const wide = Math.abs(halfX * cos) + Math.abs(halfZ * sin)
@@ -107,13 +102,14 @@ export function staff(from: Point, to: Point, thick: number, look: Look): Solid 
 
 /** A gate: half a ring on two legs, by the middle of its foot. */
 export function arch(
-  [x, y, z]: Point,
+  at: Point,
   radius: number,
   leg: number,
   width: number,
   depth: number,
   look: Look,
 ): Solid {
+  const [x, y, z] = at
   const round = 0.025
   const middle = radius - width / 2
   const thick = width / 2 - round
@@ -126,23 +122,16 @@ export function arch(
   })
 }
 
-/** A ring: lying, or upright and seen from the front or the side. */
-export function ring(
-  [x, y, z]: Point,
-  radius: number,
-  thick: number,
-  look: Look,
-  axis: 'x' | 'y' | 'z' = 'y',
-): Solid {
+/** A ring: lying, or upright and seen from the front. */
+export function ring([x, y, z]: Point, radius: number, thick: number, look: Look, isUpright = false): Solid {
   const wide = radius + thick
-  const half = [wide, wide, wide] as [number, number, number]
-  half['xyz'.indexOf(axis)] = thick
+  const half: Point = isUpright ? [wide, wide, thick] : [wide, thick, wide]
   return made([x, y, z], half, look, (atX, atY, atZ) => {
     const dx = atX - x
     const dy = atY - y
     const dz = atZ - z
-    const from = axis === 'y' ? dx * dx + dz * dz : axis === 'z' ? dx * dx + dy * dy : dy * dy + dz * dz
-    const off = axis === 'y' ? dy : axis === 'z' ? dz : dx
+    const from = isUpright ? dx * dx + dy * dy : dx * dx + dz * dz
+    const off = isUpright ? dz : dy
     const out = Math.sqrt(from) - radius
     return Math.sqrt(out * out + off * off) - thick
   })
@@ -184,14 +173,8 @@ export function roof([x, y, z]: Point, half: number, height: number, depth: numb
 }
 
 /** Small boxes at even distances on something flat, such as the keys of a keyboard, by the middle of all. */
-export function keys(
-  [x, y, z]: Point,
-  columns: number,
-  rows: number,
-  gap: number,
-  look: Look,
-  turn = 0,
-): Solid {
+export function keys(at: Point, columns: number, rows: number, gap: number, look: Look, turn = 0): Solid {
+  const [x, y, z] = at
   const size = gap * 0.32
   const halfX = (columns - 1) / 2
   const halfZ = (rows - 1) / 2
@@ -218,13 +201,14 @@ export function keys(
 
 /** A leaf from its stalk outward: pointed, folded along its middle, rising and then hanging down. */
 export function leaf(
-  [x, y, z]: Point,
+  at: Point,
   turn: number,
   length: number,
   width: number,
   rise: number,
   look: Look,
 ): Solid {
+  const [x, y, z] = at
   const cos = Math.cos(turn)
   const sin = Math.sin(turn)
   const middle = length / 2

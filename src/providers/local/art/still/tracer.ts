@@ -1,7 +1,6 @@
-import { newCanvas } from '../../../../render/canvas.ts'
 import { fromOklch, type Oklch } from '../../../../render/color.ts'
 import type { ColorPlan } from '../color-plan.ts'
-import type { ArtStage } from '../stage.ts'
+import { type ArtStage, fillField } from '../stage.ts'
 import { beside, firstHit, groupOf, type Hit, lit, normalOf, openness, unit, type Vector } from './rays.ts'
 import type { Point, Solid } from './solids.ts'
 
@@ -237,13 +236,7 @@ async function smoothEdges({ width, height, fraction, seen, lights }: Film, shad
     for (let column = 1; column < width - 1; column += 1) {
       const place = row * width + column
       const body = seen[place]
-      if (
-        seen[place - 1] === body &&
-        seen[place + 1] === body &&
-        seen[place - width] === body &&
-        seen[place + width] === body
-      )
-        continue
+      if (nearby.every((step) => seen[place + step] === body)) continue
       let [red, green, blue] = [0, 0, 0]
       for (const [right, down] of samples) {
         const index = shader.look((column + right) / fraction, (row + down) / fraction)
@@ -265,20 +258,14 @@ async function smoothEdges({ width, height, fraction, seen, lights }: Film, shad
   }
 }
 
-async function develop({ width, height, lights }: Film, { context, random, pause, ...stage }: ArtStage) {
-  const field = await newCanvas(width, height)
-  const image = field.context.createImageData(width, height)
-  for (let place = 0; place < width * height; place += 1) {
-    const dither = random() - random()
-    for (let channel = 0; channel < 3; channel += 1) {
-      const root = Math.sqrt(lights[place * 3 + channel] as number)
-      image.data[place * 4 + channel] = (tones[Math.min(root * 2048, 4095) | 0] as number) + dither
+async function develop({ fraction, lights }: Film, stage: ArtStage): Promise<void> {
+  let at = 0
+  await fillField(stage, fraction, (_x, _y, pixel) => {
+    for (let channel = 0; channel < 3; channel += 1, at += 1) {
+      const root = Math.sqrt(lights[at] as number)
+      pixel[channel] = tones[Math.min(root * 2048, 4095) | 0] as number
     }
-    image.data[place * 4 + 3] = 255
-    if (place % 100_000 === 0) await pause()
-  }
-  field.context.putImageData(image, 0, 0)
-  context.drawImage(field.canvas, 0, 0, stage.width, stage.height)
+  })
 }
 
 /** Screen levels by the square root of the light, because equal steps of the root look about equal. */
