@@ -1,6 +1,6 @@
 import type { ImageSize } from '../../media/media.ts'
 import type { Box } from '../legible.ts'
-import { type Picture, readPixels } from '../pictures/decode.ts'
+import { fitWithin, type Picture, readPixels } from '../pictures/decode.ts'
 import { detailOf, rasterOf } from './raster.ts'
 import { subjectOf } from './subject.ts'
 
@@ -22,11 +22,7 @@ export interface Focus extends Region {
 export async function findFocus(picture: Picture, given: readonly Region[] = []): Promise<Focus | undefined> {
   const boxes = given.map(within).filter(({ width, height }) => width > 0 && height > 0)
   if (boxes.length > 0) return { ...boxes.reduce(union), sure: 1 }
-  const scale = Math.min(1, measured / Math.max(picture.width, picture.height))
-  const size = {
-    width: Math.max(1, Math.round(picture.width * scale)),
-    height: Math.max(1, Math.round(picture.height * scale)),
-  }
+  const size = fitWithin(picture, measured)
   const { fine, coarse } = rasterOf(await readPixels(picture, size), size)
   const subject = subjectOf(coarse, detailOf(fine, coarse))
   if (!subject) return undefined

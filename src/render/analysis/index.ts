@@ -11,12 +11,11 @@ import type { ImageAnalysis } from './types.ts'
 
 /** Measures a picture: its colours, light, layout and finish, and where the eye goes. */
 export function analyzeImage(media: Media, signal?: AbortSignal): Promise<ImageAnalysis> {
-  return withPictureSlot(() => seen(media, signal), signal)
+  return withPictureSlot(() => measure(media, signal), signal)
 }
 
-async function seen(media: Media, signal: AbortSignal | undefined): Promise<ImageAnalysis> {
-  const { size, measured, pixels } = await scaledDown(media, signal)
-  const raster = rasterOf(pixels, measured)
+async function measure(media: Media, signal: AbortSignal | undefined): Promise<ImageAnalysis> {
+  const { size, raster } = await rasterize(media, signal)
   await yieldToEventLoop(signal)
   const detail = detailOf(raster.fine, raster.coarse)
   await yieldToEventLoop(signal)
@@ -32,12 +31,12 @@ async function seen(media: Media, signal: AbortSignal | undefined): Promise<Imag
   }
 }
 
-/** What is measured, so that the picture itself can be let go. */
-async function scaledDown(media: Media, signal: AbortSignal | undefined) {
+/** Apart from the rest, so that the picture itself can be let go. */
+async function rasterize(media: Media, signal: AbortSignal | undefined) {
   const picture = await decodePicture(media)
   await yieldToEventLoop(signal)
-  const measured = measuredSize(picture)
-  const pixels = await readPixels(picture, measured)
+  const size = measuredSize(picture)
+  const pixels = await readPixels(picture, size)
   await yieldToEventLoop(signal)
-  return { size: { width: picture.width, height: picture.height }, measured, pixels }
+  return { size: { width: picture.width, height: picture.height }, raster: rasterOf(pixels, size) }
 }

@@ -1,5 +1,6 @@
 import { convertRgbToOklab } from 'culori/fn'
 import type { ImageSize } from '../../media/media.ts'
+import { fitWithin } from '../pictures/decode.ts'
 import type { ImageArea, ImageRegion } from './types.ts'
 
 /** The picture small enough to be measured quickly, in two grains. */
@@ -31,10 +32,7 @@ export interface Blocks extends ImageSize {
 const mostBlocks = 80
 
 /** The size at which a picture is measured: as people see it on a screen, not each of its pixels. */
-export function measuredSize({ width, height }: ImageSize): ImageSize {
-  const scale = Math.min(1, 640 / Math.max(width, height))
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
-}
+export const measuredSize = (picture: ImageSize) => fitWithin(picture, 640)
 
 /** Takes pixels, four bytes each, apart into what is measured. Luminance is that of Rec. 709. */
 export function rasterOf(pixels: Uint8ClampedArray, { width, height }: ImageSize): Raster {
@@ -88,24 +86,17 @@ function add(sums: Float64Array, from: number, parts: readonly number[]): void {
 
 function blocksOf(sums: Float64Array, width: number, height: number): Blocks {
   const empty = () => new Float32Array(width * height)
-  const blocks = {
-    width,
-    height,
-    lightness: empty(),
-    greenRed: empty(),
-    blueYellow: empty(),
-    opacity: empty(),
-  }
+  const [lightness, greenRed, blueYellow, opacity] = [empty(), empty(), empty(), empty()]
   for (let at = 0; at < width * height; at += 1) {
     const [red = 0, green = 0, blue = 0, weight = 0, count = 1] = sums.subarray(at * 5, at * 5 + 5)
     const mean = (sum: number) => encoded(weight > 0 ? sum / weight : 1)
     const { l, a, b } = convertRgbToOklab({ r: mean(red), g: mean(green), b: mean(blue) })
-    blocks.lightness[at] = l
-    blocks.greenRed[at] = a
-    blocks.blueYellow[at] = b
-    blocks.opacity[at] = weight / count
+    lightness[at] = l
+    greenRed[at] = a
+    blueYellow[at] = b
+    opacity[at] = weight / count
   }
-  return blocks
+  return { width, height, lightness, greenRed, blueYellow, opacity }
 }
 
 /** IEC 61966-2-1, both ways. */

@@ -1,5 +1,6 @@
 import { bigEndian, littleEndian, tag } from '../../media/bytes.ts'
 import { gifFirstFrame } from '../../media/size.ts'
+import { tableLength } from './container.ts'
 
 /**
  * Whether the data of a PNG unpacks to as many rows as its header promises: where they end too soon, decoders fill the
@@ -75,8 +76,7 @@ export function hasAllPixels(bytes: Uint8Array): boolean {
   const frame = gifFirstFrame(bytes)
   if (frame === undefined) return false
   const expected = littleEndian(bytes, frame + 5, 2) * littleEndian(bytes, frame + 7, 2)
-  const flags = bytes[frame + 9] ?? 0
-  const data = frame + 10 + (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
+  const data = frame + 10 + tableLength(bytes[frame + 9])
   const leastBits = bytes[data] ?? 0
   return (
     leastBits >= 1 && leastBits <= 8 && gifUnpackedLength(blocksOf(bytes, data + 1), leastBits) >= expected

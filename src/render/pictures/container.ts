@@ -140,7 +140,8 @@ function readGif(bytes: Uint8Array): ContainerInfo | undefined {
   return undefined
 }
 
-function tableLength(flags = 0): number {
+/** The length of a table of colours, by the flags of the descriptor before it. */
+export function tableLength(flags = 0): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0
 }
 

@@ -69,6 +69,12 @@ export async function decodePicture(media: Media): Promise<Picture> {
   return picture
 }
 
+/** The size of a picture whose longer side is at most so many pixels. */
+export function fitWithin({ width, height }: ImageSize, longest: number): ImageSize {
+  const scale = Math.min(1, longest / Math.max(width, height))
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
 /** The pixels of a picture, scaled to a size: four bytes each. */
 export async function readPixels(picture: Picture, { width, height }: ImageSize): Promise<Uint8ClampedArray> {
   const { source } = width * 8 < picture.width ? await thinned(picture, width * 4, height * 4) : picture

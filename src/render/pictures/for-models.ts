@@ -1,7 +1,7 @@
 import { CopydeskError } from '../../errors.ts'
 import type { Media } from '../../media/media.ts'
 import { newCanvas } from '../canvas.ts'
-import { assertComplete, decodePicture, type InspectedPicture, inspectPicture } from './decode.ts'
+import { assertComplete, decodePicture, fitWithin, type InspectedPicture, inspectPicture } from './decode.ts'
 import { cancellable, withPictureSlot } from './slots.ts'
 
 /** Vendors take 5 MB, some of them counted in base64, which has 4 letters for 3 bytes. */
@@ -36,9 +36,7 @@ function fits({ bytes }: Media, { type, width, height }: InspectedPicture): bool
 
 async function encoded(media: Media): Promise<Media> {
   const picture = await decodePicture(media)
-  const scale = Math.min(1, seenSide / Math.max(picture.width, picture.height))
-  const width = Math.max(1, Math.round(picture.width * scale))
-  const height = Math.max(1, Math.round(picture.height * scale))
+  const { width, height } = fitWithin(picture, seenSide)
   const { canvas, context } = await newCanvas(width, height)
   // A JPEG is opaque.
   context.fillStyle = '#fff'
