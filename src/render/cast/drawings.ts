@@ -1,8 +1,8 @@
-import { dinosaur, dog, hedgehog, octopus, owl, penguin, raccoon, sloth } from './characters/animals.ts'
+import * as animals from './characters/animals.ts'
 import type { Character } from './characters/character.ts'
-import { robot, toaster } from './characters/machines.ts'
-import { burger, houseplant, poodle } from './pairs/indoors.ts'
-import { car, sandcastle, tent } from './pairs/outdoors.ts'
+import * as machines from './characters/machines.ts'
+import * as indoors from './pairs/indoors.ts'
+import * as outdoors from './pairs/outdoors.ts'
 import type { PairDrawing } from './pairs/pair.ts'
 import * as everyday from './scenes/everyday.ts'
 import * as labelled from './scenes/labelled.ts'
@@ -10,18 +10,7 @@ import * as office from './scenes/office.ts'
 import type { SceneDrawing } from './stage.ts'
 
 /** How each character is painted, by its name. */
-export const characters: Readonly<Record<string, Character>> = {
-  dinosaur,
-  dog,
-  hedgehog,
-  octopus,
-  owl,
-  penguin,
-  raccoon,
-  robot,
-  sloth,
-  toaster,
-}
+export const characters: Readonly<Record<string, Character>> = { ...animals, ...machines }
 
 /** How each scene is painted, by its name. */
 export const scenes: Readonly<Record<string, SceneDrawing>> = {
@@ -49,11 +38,4 @@ export const scenes: Readonly<Record<string, SceneDrawing>> = {
 }
 
 /** How each pair of expectation and reality is painted, by its name. */
-export const pairs: Readonly<Record<string, PairDrawing>> = {
-  burger,
-  car,
-  houseplant,
-  poodle,
-  sandcastle,
-  tent,
-}
+export const pairs: Readonly<Record<string, PairDrawing>> = { ...indoors, ...outdoors }

@@ -1,18 +1,7 @@
-import {
-  blob,
-  box,
-  limb,
-  oval,
-  type Painter,
-  polygon,
-  symmetric,
-  type Trace,
-  tone,
-  tuplesOf,
-} from './painter.ts'
+import { blob, box, limb, oval, type Painter, polygon, symmetric, tone, tuplesOf } from './painter.ts'
 
 /** The whole visible area, including what lies beyond the stage. */
-export const everywhere = ({ view }: Painter): Trace =>
+export const everywhere = ({ view }: Painter) =>
   box(view.left - 1, view.top - 1, view.right - view.left + 2, view.bottom - view.top + 2)
 
 /** A wall or a sky over everything, one colour or from one to another. */
@@ -40,14 +29,6 @@ export function shadow(pen: Painter, x: number, y: number, width: number): void 
   pen.fill('rgba(28, 27, 34, 0.22)', oval(x, y, width, width * 0.13))
 }
 
-export function steam(pen: Painter, x: number, y: number, color = '#ffffff'): void {
-  for (const [dx, dy] of tuplesOf(2, [-4, 0, 0, -2, 4, 0])) {
-    const [left, low] = [x + dx, y + dy]
-    const swirl = [left, low, left + 1.4, low - 2.6, left - 1.2, low - 5.4, left + 0.6, low - 8]
-    pen.draw(swirl, pen.line * 1.4, color)
-  }
-}
-
 /** A mug that stands on its origin. */
 export function mug(pen: Painter, color: string): void {
   pen.paint({ trace: oval(7, -7, 3.4, 4), color, width: 1.8 })
@@ -60,13 +41,6 @@ export function laptop(pen: Painter, color = '#d5d9e3'): void {
   pen.shape(color, 1.6, polygon([-19, -23, 19, -23, 21, 0, -21, 0], 2.6))
   pen.shape(tone(color, 0.04), 0, box(-24, -1, 48, 3.4, 1.6))
   pen.fill(tone(color, -0.14), oval(0, -12, 2.6))
-}
-
-export function phone(pen: Painter, screen: string): void {
-  pen.shape('#30303c', 0, box(-4.4, -8, 8.8, 16, 1.8))
-  pen.fill(screen, box(-3.2, -6.2, 6.4, 12, 0.8))
-  pen.fill('#ffffff', box(-2.2, -4.4, 4.4, 1.4, 0.7))
-  pen.fill('#ffffff', box(-2.2, -1.8, 3, 1.4, 0.7))
 }
 
 /** A pane with a cross, its top left corner at the origin. */

@@ -75,11 +75,8 @@ function hourOf({ hour, moods, topics, weather }: PictureRequest, random: () => 
   return likely[Math.floor(drawn * likely.length)] ?? 'dawn'
 }
 
-function paletteOf(
-  { topics, moods, season, hour }: PictureRequest,
-  isDark: boolean,
-  random: () => number,
-): ThingPalette {
+function paletteOf(request: PictureRequest, isDark: boolean, random: () => number): ThingPalette {
+  const { topics, moods, season, hour } = request
   const main = Math.max(...topics.values(), 0.01)
   const told = new Map<string, number>([
     ...[...topics].map(([topic, weight]) => [topic, weight / main] as const),

@@ -1,16 +1,7 @@
 import type { Oklch } from '../../../render/color.ts'
 import { blend, css, shaded } from './paint.ts'
 import { circle, ellipse, fillPath, inside, linear, polygon, rect, strokePath, type Trace } from './shapes.ts'
-import {
-  type Edge,
-  fillBelow,
-  paintBirds,
-  paintConifer,
-  paintSky,
-  paintSun,
-  type Sun,
-  traceBelow,
-} from './sky.ts'
+import { type Edge, fillBelow, paintBirds, paintConifer, paintSky, paintSun, traceBelow } from './sky.ts'
 import { type ArtStage, gradient } from './stage.ts'
 
 /** Ridge behind ridge, each a step deeper in the haze, before a low sun. */
@@ -18,7 +9,7 @@ export async function drawMountains(stage: ArtStage): Promise<void> {
   const { width, height, short, plan, between, focus, random, pick } = stage
   const horizon = height * (stage.isWide ? between(0.5, 0.58) : between(0.42, 0.5))
   const isHigh = plan.hour === 'day' || plan.hour === 'night'
-  const sun: Sun = {
+  const sun = {
     x: focus.x + between(-0.12, 0.12) * width,
     y: isHigh ? horizon * between(0.3, 0.42) : horizon * between(0.62, 0.74),
     radius: short * (isHigh ? 0.045 : 0.06),
@@ -35,7 +26,7 @@ export async function drawMountains(stage: ArtStage): Promise<void> {
     const color = blend(blend(plan.haze, plan.sky[1], 0.22), plan.near, 0.1 + depth * 0.86)
     const foot = blend(color, plan.haze, 0.62 * (1 - depth))
     fillBelow(stage, line, shaded(color, depth < 0.3 ? 0.015 : 0), foot, short * (0.3 + depth * 0.2))
-    if (layer === 1 && hasPeak) paintPeak(stage, sun, horizon)
+    if (layer === 1 && hasPeak) paintPeak(stage, sun.x, horizon)
     if (layer >= layers - 2) plant(stage, line, depth, color)
     await stage.pause()
   }
@@ -55,7 +46,7 @@ function ridge(stage: ArtStage, layer: number, base: number, height: number, fre
 }
 
 /** One summit above the others, half of it in the light and with snow on it. */
-function paintPeak(stage: ArtStage, sun: Sun, horizon: number): void {
+function paintPeak(stage: ArtStage, sunX: number, horizon: number): void {
   const { context, short, width, height, plan, between, focus, isWide, noise } = stage
   const x = isWide ? width * between(0.66, 0.8) : width - focus.x + between(-0.08, 0.08) * width
   const top = horizon - short * between(0.2, 0.3)
@@ -71,25 +62,19 @@ function paintPeak(stage: ArtStage, sun: Sun, horizon: number): void {
     (side: number): Trace =>
     () => {
       for (const t of steps) {
-        context.lineTo(
-          x + side * wide * t ** 1.08 * 0.95 + rough(t, side + 2),
-          top + (foot - top) * t ** 1.12,
-        )
+        const atX = x + side * wide * t ** 1.08 * 0.95 + rough(t, side + 2)
+        context.lineTo(atX, top + (foot - top) * t ** 1.12)
       }
       for (const point of spine.toReversed()) context.lineTo(...point)
     }
-  const light = sun.x < x ? -1 : 1
+  const lit = sunX < x ? -1 : 1
   const stone = blend(plan.haze, plan.near, 0.42)
-  const halves = [
-    {
-      trace: half(light),
-      color: blend(blend(stone, plan.sun, 0.38), plan.haze, 0.12),
-      snow: blend(plan.sun, plan.sky[2], 0.12),
-    },
-    { trace: half(-light), color: shaded(stone, -0.035), snow: blend(plan.sun, plan.sky[1], 0.62) },
-  ]
   const low = top + (foot - top) * (plan.isSnowy ? 0.42 : 0.24)
-  for (const { trace, color, snow } of halves) {
+  for (const side of [lit, -lit]) {
+    const isLit = side === lit
+    const color = isLit ? blend(blend(stone, plan.sun, 0.38), plan.haze, 0.12) : shaded(stone, -0.035)
+    const snow = blend(plan.sun, plan.sky[isLit ? 2 : 1], isLit ? 0.12 : 0.62)
+    const trace = half(side)
     const gone = css(blend(color, plan.haze, 0.4), 0)
     const stops = [color, [0.4, blend(color, plan.haze, 0.25)], [0.75, gone]] as const
     fillPath(context, linear(context, [0, top, 0, foot], stops), trace)
@@ -119,7 +104,7 @@ function plant(stage: ArtStage, line: Edge, depth: number, color: Oklch): void {
 export async function drawDunes(stage: ArtStage): Promise<void> {
   const { width, height, short, between, focus, pick } = stage
   const horizon = height * (stage.isWide ? between(0.42, 0.5) : between(0.38, 0.46))
-  const sun: Sun = { x: focus.x, y: horizon * between(0.45, 0.72), radius: short * between(0.055, 0.1) }
+  const sun = { x: focus.x, y: horizon * between(0.45, 0.72), radius: short * between(0.055, 0.1) }
   await paintSky(stage, horizon * 1.05, sun, 0.55)
   paintSun(stage, sun)
   const count = pick([4, 5, 6])
@@ -182,7 +167,7 @@ function paintDune(stage: ArtStage, horizon: number, depth: number, side: number
 export async function drawHills(stage: ArtStage): Promise<void> {
   const { width, height, short, plan, between, focus, noise, random } = stage
   const horizon = height * (stage.isWide ? between(0.44, 0.5) : between(0.36, 0.42))
-  const sun: Sun = { x: focus.x, y: horizon * between(0.38, 0.66), radius: short * 0.05 }
+  const sun = { x: focus.x, y: horizon * between(0.38, 0.66), radius: short * 0.05 }
   await paintSky(stage, horizon * 1.1, sun, 1.25)
   paintSun(stage, sun)
   const layers = 6

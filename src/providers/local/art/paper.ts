@@ -46,13 +46,8 @@ export async function drawPaper(stage: ArtStage): Promise<void> {
 }
 
 /** Draws with a soft shadow on what lies below. */
-function withShadow(
-  { context, short }: ArtStage,
-  alpha: number,
-  blur: number,
-  drop: number,
-  draw: () => void,
-) {
+function withShadow(stage: ArtStage, alpha: number, blur: number, drop: number, draw: () => void): void {
+  const { context, short } = stage
   saved(context, () => {
     context.shadowColor = `rgba(25,8,40,${alpha})`
     context.shadowBlur = short * blur

@@ -1,19 +1,7 @@
 import { hashText } from '../../../random.ts'
 import { type Oklch, parseColor, toOklch } from '../../../render/color.ts'
-import {
-  colorWords,
-  type Hour,
-  hours,
-  type Mood,
-  moods,
-  notColors,
-  type Season,
-  seasons,
-  type Topic,
-  topics,
-  type Weather,
-  weathers,
-} from './vocabulary.ts'
+import type { Hour, Mood, Season, Topic, Weather } from './vocabulary.ts'
+import * as vocabulary from './vocabulary.ts'
 
 /** What the words of a text ask of its picture. */
 export interface PictureRequest {
@@ -43,10 +31,10 @@ export function readRequest(text: string): PictureRequest {
   return {
     seed: hashText(text),
     topics: weighed(words),
-    hour: firstOf(hours, words),
-    season: firstOf(seasons, words),
-    weather: firstOf(weathers, words),
-    moods: new Set([...[...found(moods, words)].map(([name]) => name), ...moodsOf(asked)]),
+    hour: firstOf(vocabulary.hours, words),
+    season: firstOf(vocabulary.seasons, words),
+    weather: firstOf(vocabulary.weathers, words),
+    moods: new Set([...[...found(vocabulary.moods, words)].map(([name]) => name), ...moodsOf(asked)]),
     // Beside a colour, black and white are the light in which it stands.
     colors: hues.length > 0 ? hues : asked,
   }
@@ -64,7 +52,7 @@ function moodsOf(asked: readonly Oklch[]): Mood[] {
 
 function weighed(words: readonly string[]): Map<Topic, number> {
   const weights = new Map<Topic, number>()
-  for (const [topic, at] of found(topics, words)) {
+  for (const [topic, at] of found(vocabulary.topics, words)) {
     weights.set(topic, (weights.get(topic) ?? 0) + 1 / (1 + at / 12))
   }
   return weights
@@ -103,7 +91,9 @@ const joined = /[\p{sc=Han}\p{sc=Kana}\p{sc=Hira}\p{sc=Arab}]/u
 
 function colorsIn(text: string, words: readonly string[]): Oklch[] {
   const written = text.match(/#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})(?![0-9a-f])/g) ?? []
-  const named = words.filter((word) => !notColors.has(word)).map((word) => colorWords.get(word) ?? word)
+  const named = words
+    .filter((word) => !vocabulary.notColors.has(word))
+    .map((word) => vocabulary.colorWords.get(word) ?? word)
   const read = (name: string) => {
     const color = /^#?[a-z0-9]+$/.test(name) ? parseColor(name) : undefined
     return color ? [toOklch(color)] : []

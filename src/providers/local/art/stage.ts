@@ -41,22 +41,26 @@ export async function newArtStage(
   const random = seededRandom(request.seed)
   const between = (from: number, to: number) => from + (to - from) * random()
   const isWide = width > height * 1.25
+  const focus = isWide
+    ? { x: width * between(0.62, 0.72), y: height * between(0.34, 0.42) }
+    : { x: width * between(0.38, 0.66), y: height * between(0.28, 0.36) }
+  const short = Math.min(width, height)
+  const noise = newNoise(request.seed ^ 0x51ed)
+  const pick: ArtStage['pick'] = (list) => list[Math.floor(random() * list.length)] ?? list[0]
   return {
     canvas,
     context,
     width,
     height,
-    short: Math.min(width, height),
-    focus: isWide
-      ? { x: width * between(0.62, 0.72), y: height * between(0.34, 0.42) }
-      : { x: width * between(0.38, 0.66), y: height * between(0.28, 0.36) },
+    short,
+    focus,
     isWide,
     request,
     plan,
-    noise: newNoise(request.seed ^ 0x51ed),
+    noise,
     random,
     between,
-    pick: (list) => list[Math.floor(random() * list.length)] ?? list[0],
+    pick,
     pause,
   }
 }

@@ -62,11 +62,7 @@ function beams({ context, short, plan, between, height }: ArtStage, { x, y }: Su
 export async function drawLake(stage: ArtStage): Promise<void> {
   const { width, height, short, plan, between, focus, noise, random, context } = stage
   const level = height * (stage.isWide ? between(0.54, 0.6) : between(0.46, 0.54))
-  const sun: Sun = {
-    x: focus.x,
-    y: level - short * between(0.07, 0.2),
-    radius: short * between(0.055, 0.085),
-  }
+  const sun = { x: focus.x, y: level - short * between(0.07, 0.2), radius: short * between(0.055, 0.085) }
   await paintSky(stage, level, sun)
   paintSun(stage, sun)
   const isOpen = random() < 0.4

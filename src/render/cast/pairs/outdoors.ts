@@ -1,16 +1,5 @@
 import { face } from '../face.ts'
-import {
-  box,
-  form,
-  limb,
-  oval,
-  type Painter,
-  polygon,
-  symmetric,
-  type Trace,
-  tone,
-  tuplesOf,
-} from '../painter.ts'
+import { box, form, limb, oval, type Painter, polygon, symmetric, tone, tuplesOf } from '../painter.ts'
 import { floor, haze, shadow } from '../props.ts'
 import { outdoors } from './pair.ts'
 
@@ -25,7 +14,7 @@ export function sandcastle(pen: Painter, planned: boolean): void {
   else heap(pen)
 }
 
-const tower = (x: number, top: number, width: number): Trace => {
+const tower = (x: number, top: number, width: number) => {
   const [half, notch] = [width / 2, width / 5]
   const right = [half - 2 * notch, top + 3, half - notch, top + 3, half - notch, top, half, top, half, 86]
   return polygon(symmetric([half - 2 * notch, top, ...right], x), 0.4)

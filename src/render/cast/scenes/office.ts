@@ -1,22 +1,7 @@
 import { dinosaur, dog, octopus, owl, sloth } from '../characters/animals.ts'
 import { face } from '../face.ts'
 import { box, form, limb, oval, type Painter, polygon, tone, tuplesOf } from '../painter.ts'
-import {
-  clock,
-  desk,
-  drops,
-  haze,
-  laptop,
-  mug,
-  pane,
-  phone,
-  plant,
-  shadow,
-  sheet,
-  steam,
-  sun,
-  wall,
-} from '../props.ts'
+import { clock, desk, drops, haze, laptop, mug, pane, plant, shadow, sheet, sun, wall } from '../props.ts'
 
 /** A sloth that embraces a mug larger than itself. */
 export function slothMug(pen: Painter): void {
@@ -44,6 +29,14 @@ export function slothMug(pen: Painter): void {
   steam(pen, 81, 52)
   pen.draw([4, 81, 14, 81], pen.line, '#9a6238')
   pen.draw([88, 80.4, 97, 80.4], pen.line, '#9a6238')
+}
+
+function steam(pen: Painter, x: number, y: number, color = '#ffffff'): void {
+  for (const [dx, dy] of tuplesOf(2, [-4, 0, 0, -2, 4, 0])) {
+    const [left, low] = [x + dx, y + dy]
+    const swirl = [left, low, left + 1.4, low - 2.6, left - 1.2, low - 5.4, left + 0.6, low - 8]
+    pen.draw(swirl, pen.line * 1.4, color)
+  }
 }
 
 function morning(pen: Painter): void {
@@ -176,19 +169,8 @@ export function giraffeCall(pen: Painter): void {
       3,
       [53, 46, 4, 62, 53, 4.4, 54, 62, 4.4, 63, 69, 4, 55, 76, 3.6, 62, 39, 3],
     )) {
-      const [top, low] = [y - size, y + size]
-      own.fill(spots, [
-        x - size,
-        y - 1,
-        x - 1,
-        top,
-        x + size,
-        y - 1,
-        x + size * 0.7,
-        low,
-        x - size * 0.6,
-        low,
-      ])
+      const [left, right, top, low] = [x - size, x + size, y - size, y + size]
+      own.fill(spots, [left, y - 1, x - 1, top, right, y - 1, x + size * 0.7, low, x - size * 0.6, low])
     }
   })
   pen.at({ x: 54, y: 27, turn: 0.06 }, head)
@@ -282,6 +264,13 @@ export function octopusPhones(pen: Painter): void {
       index += 1
     }
   }
+}
+
+function phone(pen: Painter, screen: string): void {
+  pen.shape('#30303c', 0, box(-4.4, -8, 8.8, 16, 1.8))
+  pen.fill(screen, box(-3.2, -6.2, 6.4, 12, 0.8))
+  pen.fill('#ffffff', box(-2.2, -4.4, 4.4, 1.4, 0.7))
+  pen.fill('#ffffff', box(-2.2, -1.8, 3, 1.4, 0.7))
 }
 
 const sides = <T>(make: (side: number) => readonly T[]): T[] => [-1, 1].flatMap(make)

@@ -64,31 +64,25 @@ export function mouse(spot: Spot, color: Oklch): Solid[] {
 
 export function cup({ x, z, turn }: Spot, china: Oklch, drink: Oklch, size = 1): Solid[] {
   const [cos, sin] = [Math.cos(turn) * size, Math.sin(turn) * size]
+  const handle = (out: number): Point => [x + cos * out, 0.22, z + sin * out]
   return [
     drum([x, 0, z], 0.4 * size, 0.035, [shaded(china, -0.03), 0.5], 0.015),
     drum([x, 0.03, z], 0.3 * size, 0.02, [shaded(china, -0.06), 0.4], 0.008),
     turned([x, 0.03, z], [0, 0.03, 0.16 * size, 0.03, 0.26 * size, 0.3], 0.022, [china, 0.6]),
     drum([x, 0.18, z], 0.235 * size, 0.09, [drink, 0.7], 0.01),
     drum([x, 0.2, z], 0.13 * size, 0.075, [blend(drink, hue(0.9, 0.045, 80), 0.8), 0.3], 0.01),
-    staff([x + cos * 0.24, 0.22, z + sin * 0.24], [x + cos * 0.4, 0.22, z + sin * 0.4], 0.035 * size, [
-      china,
-      0.6,
-    ]),
+    staff(handle(0.24), handle(0.4), 0.035 * size, [china, 0.6]),
   ]
 }
 
 export function plant({ x, z, turn }: Spot, pot: Oklch, green: Oklch, size = 1): Solid[] {
   const tier = (count: number, y: number, length: number, rise: number, tone: number) =>
-    Array.from({ length: count }, (_, index) =>
-      leaf(
-        [x, y, z],
-        turn + tone * 20 + (index / count) * 2 * Math.PI + Math.sin(index * 5 + turn) * 0.2,
-        length * size * (0.86 + 0.14 * Math.cos(index * 7 + turn)),
-        length * size * 0.2,
-        rise,
-        [shaded(green, tone + (index % 2) * 0.025), 0.35],
-      ),
-    )
+    Array.from({ length: count }, (_, index) => {
+      const way = turn + tone * 20 + (index / count) * 2 * Math.PI + Math.sin(index * 5 + turn) * 0.2
+      const long = length * size * (0.86 + 0.14 * Math.cos(index * 7 + turn))
+      const look = [shaded(green, tone + (index % 2) * 0.025), 0.35] as const
+      return leaf([x, y, z], way, long, length * size * 0.2, rise, look)
+    })
   return [
     drum([x, 0, z], 0.3 * size, 0.34, [pot, 0.25], 0.04),
     drum([x, 0.3, z], 0.26 * size, 0.05, [hue(0.3, 0.03, 55), 0.05], 0.01),

@@ -188,18 +188,17 @@ function books(setting: Setting): Solid[] {
   const { one, two, three, four, side, pale, between } = setting
   const paper = shaded(pale(two, 0.15), 0.02)
   type Half = readonly [number, number]
-  const book = ([x, y, z]: Point, half: Half, thick: number, color: Oklch, turn: number): Solid[] => [
-    box([x, y + thick, z], [half[0] - 0.025, thick - 0.03, half[1] - 0.02], [paper, 0.05], 0.01, turn),
-    box([x, y + 0.02, z], [half[0], 0.022, half[1]], [color, 0.2], 0.012, turn),
-    box([x, y + thick * 2 - 0.02, z], [half[0], 0.022, half[1]], [color, 0.2], 0.012, turn),
-    box(
-      [x - Math.cos(turn) * half[0] * side, y + thick, z + Math.sin(turn) * half[0] * side],
-      [0.022, thick, half[1]],
-      [color, 0.2],
-      0.012,
-      turn,
-    ),
-  ]
+  const book = ([x, y, z]: Point, half: Half, thick: number, color: Oklch, turn: number): Solid[] => {
+    const [wide, deep] = half
+    const cover = (at: Point, size: Point) => box(at, size, [color, 0.2], 0.012, turn)
+    const spine: Point = [x - Math.cos(turn) * wide * side, y + thick, z + Math.sin(turn) * wide * side]
+    return [
+      box([x, y + thick, z], [wide - 0.025, thick - 0.03, deep - 0.02], [paper, 0.05], 0.01, turn),
+      cover([x, y + 0.02, z], [wide, 0.022, deep]),
+      cover([x, y + thick * 2 - 0.02, z], [wide, 0.022, deep]),
+      cover(spine, [0.022, thick, deep]),
+    ]
+  }
   const colors = [one, three, four, pale(one, 0.4)]
   let y = 0
   const pile = colors.flatMap((color, index) => {

@@ -47,11 +47,9 @@ function shaderOf(plan: ColorPlan, solids: readonly Solid[], view: View): Shader
   const ambient = plan.isDark ? 0.34 : 0.5
   const strength = plan.isDark ? 0.9 : 0.8
   const hit: Hit = { index: -1, far: 0 }
-  const [from, way, normal]: [Vector, Vector, Vector] = [
-    [0, isAbove ? 7 : eye, -far],
-    [0, 0, 1],
-    [0, 1, 0],
-  ]
+  const from: Vector = [0, isAbove ? 7 : eye, -far]
+  const way: Vector = [0, 0, 1]
+  const normal: Vector = [0, 1, 0]
   let isWall = false
 
   const aim = (column: number, row: number): void => {
