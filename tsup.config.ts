@@ -41,8 +41,8 @@ export default defineConfig({
   external: [/^node:/],
   // Other runtimes know Node's modules by their full names only.
   removeNodeProtocol: false,
-  // Bundled, because little of them is used: all of culori would cost every import 50 ms.
-  noExternal: ['culori', '@noble/hashes', 'hyphen'],
+  // Bundled, because little of them is used: all of culori would cost every import 50 ms. THIRD-PARTY.md has their licences.
+  noExternal: ['culori', '@noble/hashes', 'hyphen', 'commander'],
   splitting: true,
   esbuildPlugins: [pureEndpoints],
   clean: true,

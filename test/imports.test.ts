@@ -62,6 +62,7 @@ const parts: readonly (readonly [part: string, mayImport: readonly string[]])[] 
 /** Packages, and the only parts that may import them. */
 const packages: Readonly<Record<string, readonly string[]>> = {
   zod: ['input', 'endpoint', 'run', 'content', 'writing', 'generators', 'desk', 'http', 'cli', 'testing'],
+  commander: ['cli'],
   culori: ['render'],
   openai: ['providers/openai'],
   '@anthropic-ai': ['providers/anthropic'],

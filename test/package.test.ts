@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -76,6 +76,19 @@ describe('the package', () => {
       [...fonts, 'OFL.txt', 'index.json'].map((file) => `fonts/${file}`).sort(),
     )
     expect(files.filter((file) => /\.(?:test|map)\b/.test(file))).toEqual([])
+  })
+
+  it('carries the licence of every package that is bundled', () => {
+    // esbuild names the source file of each part in a comment.
+    const sources = globSync('dist/*.js').flatMap(
+      (file) => readFileSync(file, 'utf8').match(/^\/\/ .*node_modules\/.+$/gm) ?? [],
+    )
+    const bundledPackages = new Set(
+      sources.map((source) => /^(?:@[^/]+\/)?[^/]+/.exec(source.split('node_modules/').at(-1) ?? '')?.[0]),
+    )
+    expect(bundledPackages).toContain('commander')
+    const notices = readFileSync('THIRD-PARTY.md', 'utf8')
+    for (const name of bundledPackages) expect(notices).toContain(`## ${name}\n`)
   })
 
   it('passes publint and are-the-types-wrong', async () => {

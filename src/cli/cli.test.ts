@@ -1,10 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Command } from 'commander'
 import { afterEach, describe, expect, it } from 'vitest'
+import type { Endpoint } from '../endpoint.ts'
+import { registry } from '../generators/index.ts'
 import { examplePicture } from '../generators/shared/fields.ts'
 import { fromDataUrl, imageSize } from '../media/media.ts'
+import { addEndpointCommand } from './endpoint-command.ts'
 
 const children: ChildProcess[] = []
 afterEach(() => {
@@ -17,49 +23,52 @@ function copydesk(words: readonly string[], environment: Record<string, string> 
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   children.push(child)
-  const said = { out: '', error: '' }
+  const printed = { out: '', error: '' }
   child.stdout.setEncoding('utf8').on('data', (text) => {
-    said.out += text
+    printed.out += text
   })
   child.stderr.setEncoding('utf8').on('data', (text) => {
-    said.error += text
+    printed.error += text
   })
-  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
-  return { child, said, ended }
+  const exitCode = new Promise<number | null>((resolve) => child.on('close', resolve))
+  return { child, printed, exitCode }
 }
 
-async function serving(environment: Record<string, string> = {}) {
+async function startServer(environment: Record<string, string> = {}) {
   const server = copydesk(['serve'], { PORT: '0', ...environment })
-  while (!server.said.out.includes("-d '")) {
-    if (server.child.exitCode !== null) throw new Error(server.said.error)
+  while (!server.printed.out.includes("-d '")) {
+    if (server.child.exitCode !== null) throw new Error(server.printed.error)
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
-  const [first = ''] = server.said.out.split('\n')
+  const [first = ''] = server.printed.out.split('\n')
   return { ...server, first, url: first.replace('copydesk listening on ', '') }
 }
 
 describe('copydesk serve', () => {
   it('prints its address, the providers, and a working curl line', async () => {
-    const { first, said } = await serving()
+    const { first, printed } = await startServer()
     expect(first).toMatch(/^copydesk listening on http:\/\/127\.0\.0\.1:\d+$/)
     for (const capability of ['text', 'image', 'video', 'voice', 'transcript', 'search'])
-      expect(said.out).toContain(`  ${capability}`)
-    expect(said.out).toContain('local (built-in)')
-    const line = said.out.split('\n').find((text) => text.includes('curl '))
+      expect(printed.out).toContain(`  ${capability}`)
+    expect(printed.out).toContain('local (built-in)')
+    const line = printed.out.split('\n').find((text) => text.includes('curl '))
     const shell = spawn('sh', ['-c', `${line?.trim()} -s`], { stdio: ['ignore', 'pipe', 'ignore'] })
     const answer = await new Response(shell.stdout as never).json()
     expect(answer).toHaveProperty('video_title')
   })
 
   it('takes its keys from the environment', async () => {
-    const { url, said } = await serving({ COPYDESK_API_KEYS: 'one-key, two', COPYDESK_PROVIDERS: 'local' })
+    const { url, printed } = await startServer({
+      COPYDESK_API_KEYS: 'one-key, two',
+      COPYDESK_PROVIDERS: 'local',
+    })
     const ask = (key: string) =>
       fetch(`${url}/sections`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-api-key': key },
         body: '{"section":"Tea"}',
       })
-    expect(said.out).not.toContain('one-key')
+    expect(printed.out).not.toContain('one-key')
     expect((await ask('two')).status).toBe(200)
     expect((await ask('three')).status).toBe(401)
   })
@@ -69,21 +78,21 @@ describe('copydesk serve', () => {
     ['an invalid port', { PORT: 'http' }, '0 to 65535'],
     ['unknown providers', { COPYDESK_PROVIDERS: 'magic' }, 'Set it to local'],
   ])('refuses %s and names the remedy', async (_, environment, remedy) => {
-    const { said, ended } = copydesk(['serve'], { PORT: '0', ...environment })
-    expect(await ended).toBe(1)
-    expect(said.error).toContain(remedy)
-    expect(said.error).not.toContain('    at ')
+    const { printed, exitCode } = copydesk(['serve'], { PORT: '0', ...environment })
+    expect(await exitCode).toBe(2)
+    expect(printed.error).toContain(remedy)
+    expect(printed.error).not.toContain('    at ')
   })
 
   it('reports a port in use', async () => {
-    const { url } = await serving()
-    const { said, ended } = copydesk(['serve'], { PORT: new URL(url).port })
-    expect(await ended).toBe(1)
-    expect(said.error).toContain('the port is taken')
+    const { url } = await startServer()
+    const { printed, exitCode } = copydesk(['serve'], { PORT: new URL(url).port })
+    expect(await exitCode).toBe(2)
+    expect(printed.error).toContain('the port is taken')
   })
 
   it('finishes running requests on SIGTERM and exits with 0', async () => {
-    const { child, ended, url } = await serving({ COPYDESK_API_KEYS: 'k' })
+    const { child, exitCode, url } = await startServer({ COPYDESK_API_KEYS: 'k' })
     const parts = Promise.withResolvers<void>()
     const body = new ReadableStream({
       async start(controller) {
@@ -106,60 +115,190 @@ describe('copydesk serve', () => {
     await expect(fetch(`${url}/health`)).rejects.toThrow()
     parts.resolve()
     expect((await answer).status).toBe(200)
-    expect(await ended).toBe(0)
+    expect(await exitCode).toBe(0)
   })
 })
 
+async function listen(answer: RequestListener) {
+  const server = createServer(answer)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, close: () => server.close() }
+}
+
+/** The environment that selects a vendor at this address. */
+const vendorAt = (url: string) => ({
+  COPYDESK_TEXT: 'openai:any-model',
+  OPENAI_API_KEY: 'sk-1',
+  OPENAI_BASE_URL: `${url}/v1`,
+})
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'copydesk-'))
+
 describe('copydesk COMMAND', () => {
-  it('runs an endpoint, flags named like its fields', async () => {
-    const { said, ended } = copydesk(['cta', '--header', 'Tea', '--button-text=Brew', '--link', '/tea'])
-    expect(await ended).toBe(0)
-    expect(JSON.parse(said.out)).toEqual({ cta: expect.stringContaining('Brew') })
+  it('runs an endpoint and prints nothing but its result', async () => {
+    const { printed, exitCode } = copydesk(['cta', '--header', 'Tea', '--button-text=Brew', '--link', '/tea'])
+    expect(await exitCode).toBe(0)
+    expect(JSON.parse(printed.out)).toEqual({ cta: expect.stringContaining('Brew') })
+    expect(printed.error).toBe('')
+  })
+
+  it('accepts the field names of the API as options', async () => {
+    const { printed, exitCode } = copydesk(['cta', '--header', 'Tea', '--button_text=Brew', '--link', '/tea'])
+    expect(await exitCode).toBe(0)
+    expect(printed.out).toContain('Brew')
+  })
+
+  it('takes lists as several values, repeated options or both, and objects as JSON', async () => {
+    const words = ['body', '--title', 'Tea', '--focus-section', 'Steeping tea']
+    const sections = ['--sections', 'Choosing tea', 'Steeping tea', '--sections', 'Serving tea']
+    const written = ['--previous-sections', '{"Choosing tea":"Loose leaves open best."}']
+    const { printed, exitCode } = copydesk([...words, ...sections, ...written])
+    expect(await exitCode).toBe(0)
+    expect(JSON.parse(printed.out)).toEqual({ body: expect.stringMatching(/tea/i) })
   })
 
   it('reads a value from a file and writes the result to one', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'copydesk-'))
-    const out = join(folder, 'title.txt')
-    const { ended } = copydesk(['generate-video-title', '--source', '@README.md', '--out', out])
-    expect(await ended).toBe(0)
+    const out = join(newFolder(), 'title.txt')
+    const { printed, exitCode } = copydesk(['generate-video-title', '--source', '@README.md', '--out', out])
+    expect(await exitCode).toBe(0)
     expect(readFileSync(out, 'utf8')).toMatch(/^.{5,100}$/)
+    expect(printed.out).toBe('')
   })
 
-  it.each([
-    [['nothing'], 'copydesk help'],
-    [['topics', '--topics', 'x'], '--guidelines'],
-    [['topics'], 'topic is required'],
-    [['find-youtube-video', '--title', 'Tea', '--facade'], 'search: youtube({ apiKey })'],
-    [['topics', '--topic', '@/no/such/file'], 'cannot be read'],
-    [['topics', '--topic', 'Tea', '--out', '/no/such/folder/a'], 'Create its folder first'],
-  ])('explains what is wrong with %j', async (words, remedy) => {
-    const { said, ended } = copydesk(words)
-    expect(await ended).toBe(1)
-    expect(said.error).toContain(remedy)
-    expect(said.error).not.toContain('    at ')
-  })
-
-  it('takes a picture from a file, and writes one to a file', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'copydesk-'))
+  it('reads a picture from a file and writes one to a file', async () => {
+    const folder = newFolder()
     const [given, made] = [join(folder, 'given.png'), join(folder, 'made.png')]
     writeFileSync(given, fromDataUrl(examplePicture).bytes)
     const words = ['glass-over-image', '--source', 'Tea at noon', '--image', `@${given}`, '--out', made]
-    expect(await copydesk(words).ended).toBe(0)
+    expect(await copydesk(words).exitCode).toBe(0)
     expect(imageSize(readFileSync(made))).toEqual({ width: 1080, height: 1080 })
   })
 
-  it('prints a result that it cannot write', async () => {
-    const words = ['cta', '--header', 'Tea', '--button-text', 'Brew', '--link', '/tea', '--out', tmpdir()]
-    const { said, ended } = copydesk(words)
-    expect(await ended).toBe(1)
-    expect(JSON.parse(said.out)).toHaveProperty('cta')
-    expect(said.error).toContain('cannot be written')
-    expect(said.error).not.toContain('    at ')
+  it.each([
+    [2, ['nothing'], 'unknown command'],
+    [2, ['topic'], 'Did you mean topics?'],
+    [2, ['topics', '--topics', 'x'], 'Did you mean --topic?'],
+    [2, ['topics', 'x'], 'too many arguments'],
+    [2, ['topics', '--topic'], 'argument missing'],
+    [2, ['cta'], 'missing --button-text and --link'],
+    [2, ['meme', '--text', 'Tea', '--size', '2:1'], 'Allowed choices are 1:1'],
+    [2, ['topics', '--topic', 'Tea', '--out', '/no/such/folder/a'], 'Create its folder first'],
+    [3, ['topics', '--topic', ''], 'topic is required'],
+    [3, ['topics', '--topic', '@/no/such/file'], 'cannot be read'],
+    [3, ['body', '--focus-section', 'Tea', '--previous-sections', '{'], 'not valid JSON'],
+    [3, ['calculator', '--article', 'Tea is warm.'], 'No calculator fits'],
+    [4, ['find-youtube-video', '--title', 'Tea', '--facade'], 'search: youtube({ apiKey })'],
+  ])('exits with %i for %j and names the remedy', async (code, words, remedy) => {
+    const { printed, exitCode } = copydesk(words)
+    expect(await exitCode).toBe(code)
+    expect(printed.error).toContain(remedy)
+    expect(printed.error).not.toContain('    at ')
+    expect(printed.out).toBe('')
   })
 
-  it('lists its commands', async () => {
-    const { said, ended } = copydesk(['help'])
-    expect(await ended).toBe(0)
-    expect(said.out).toContain('generate-video-title')
+  it('exits with 4 when the provider rejects the call', async () => {
+    const { url, close } = await listen((_, response) => response.writeHead(401).end('{}'))
+    const { printed, exitCode } = copydesk(['topics', '--topic', 'Tea'], vendorAt(url))
+    expect(await exitCode).toBe(4)
+    expect(printed.error).toMatch(/^copydesk: /)
+    close()
+  })
+
+  it('exits with 1 and prints the result when it cannot be written', async () => {
+    const words = ['cta', '--header', 'Tea', '--button-text', 'Brew', '--link', '/tea', '--out', tmpdir()]
+    const { printed, exitCode } = copydesk(words)
+    expect(await exitCode).toBe(1)
+    expect(JSON.parse(printed.out)).toHaveProperty('cta')
+    expect(printed.error).toContain('cannot be written')
+    expect(printed.error).not.toContain('    at ')
+  })
+
+  it('ends the call to the provider on SIGINT, writes nothing and exits with 130', async () => {
+    const [called, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    let calls = 0
+    const { url, close } = await listen((request) => {
+      calls += 1
+      request.on('close', ended.resolve).resume()
+      called.resolve()
+    })
+    const folder = newFolder()
+    const words = ['topics', '--topic', 'Tea', '--out', join(folder, 'topics.json')]
+    const { child, printed, exitCode } = copydesk(words, vendorAt(url))
+    await called.promise
+    child.kill('SIGINT')
+    expect(await exitCode).toBe(130)
+    await ended.promise
+    expect(calls).toBe(1)
+    expect(printed).toEqual({ out: '', error: 'copydesk: Interrupted.\n' })
+    expect(readdirSync(folder)).toEqual([])
+    close()
+  })
+
+  it('stops making a video on SIGINT', async () => {
+    const read = Promise.withResolvers<void>()
+    const { url, close } = await listen((_, response) => {
+      response.end(fromDataUrl(examplePicture).bytes, read.resolve)
+    })
+    const folder = newFolder()
+    const words = ['generate-motion-image', '--image-url', `${url}/a.png`, '--out', join(folder, 'a.mp4')]
+    const { child, printed, exitCode } = copydesk(words, { COPYDESK_ALLOW_HOSTS: new URL(url).host })
+    await read.promise
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    child.kill('SIGINT')
+    expect(await exitCode).toBe(130)
+    expect(printed).toEqual({ out: '', error: 'copydesk: Interrupted.\n' })
+    expect(readdirSync(folder)).toEqual([])
+    close()
+  })
+})
+
+describe('help', () => {
+  it.each([[[]], [['help']], [['--help']]])('lists every command with its summary for %j', async (words) => {
+    const { printed, exitCode } = copydesk(words)
+    expect(await exitCode).toBe(0)
+    const text = printed.out.replaceAll(/\s+/g, ' ')
+    for (const { path, summary } of registry) expect(text).toContain(`${path.split('/').at(-1)} ${summary}`)
+    expect(text).toContain('serve')
+    expect(printed.error).toBe('')
+  })
+
+  it('describes the options of a command and shows an example', async () => {
+    const { printed, exitCode } = copydesk(['generate-motion-image', '--help'])
+    expect(await exitCode).toBe(0)
+    const text = printed.out.replaceAll(/\s+/g, ' ')
+    expect(text).toContain('Makes a short video of one picture.')
+    expect(text).toMatch(/--image-url <text> The picture: .+ Required\. --size/)
+    expect(text).toContain('(choices: "9:16", "16:9", "1:1")')
+    expect(text).toContain('copydesk generate-motion-image --image-url @image.png --size 1:1')
+  })
+
+  it.each(registry.map((endpoint: Endpoint) => [endpoint.path, endpoint] as const))(
+    'lists every field of %s as an option',
+    (_, endpoint) => {
+      const program = new Command()
+      addEndpointCommand(program, endpoint, { environment: {}, signal: new AbortController().signal })
+      const help = program.commands[0]?.helpInformation()
+      for (const name of Object.keys(endpoint.input.shape)) {
+        expect(help).toContain(`--${name.replaceAll('_', '-')} `)
+      }
+    },
+  )
+
+  it('shows an example that a shell can run', async () => {
+    const help = copydesk(['topics', '--help'])
+    await help.exitCode
+    const line = help.printed.out.split('Example:\n')[1]?.trim().replace('copydesk', 'exec "$@"') ?? ''
+    const shell = spawn('sh', ['-c', line, 'sh', process.execPath, 'src/cli/index.ts'], {
+      env: { PATH: process.env['PATH'] },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    expect(await new Response(shell.stdout as never).json()).toHaveProperty('topic')
+  })
+
+  it('prints the version of the package', async () => {
+    const { printed, exitCode } = copydesk(['--version'])
+    expect(await exitCode).toBe(0)
+    expect(printed.out.trim()).toBe(JSON.parse(readFileSync('package.json', 'utf8')).version)
   })
 })

@@ -1,16 +1,42 @@
 #!/usr/bin/env node
-import { CopydeskError } from '../errors.ts'
-import { call, usage } from './call.ts'
+import { readFileSync } from 'node:fs'
+import { Command } from 'commander'
+import { registry } from '../generators/index.ts'
+import { addEndpointCommand } from './endpoint-command.ts'
+import { reportError } from './errors.ts'
 import { serve } from './serve.ts'
 
-const [command, ...rest] = process.argv.slice(2)
+const { version } = JSON.parse(readFileSync(new URL(import.meta.resolve('copydesk/package.json')), 'utf8'))
+const interrupt = new AbortController()
+// Once only, so that a second Ctrl-C ends the process at once.
+process.once('SIGINT', () => interrupt.abort())
+
+const program = new Command('copydesk')
+  .description('Makes marketing content: posts, memes, videos, blog blocks, headlines.')
+  .version(version, '-V, --version', 'Prints the version.')
+  .helpOption('-h, --help', 'Prints this help.')
+  .helpCommand('help [command]', 'Prints the help of a command.')
+  .configureHelp({ subcommandTerm: (command) => command.name() })
+  .exitOverride()
+  .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'copydesk: ')) })
+  .showHelpAfterError('(add --help to list commands and options)')
+
+program
+  .command('serve')
+  .summary('Serves all endpoints over HTTP.')
+  .description('Serves all endpoints over HTTP. Environment variables such as PORT and HOST configure it.')
+  .action(() => serve(process.env))
+for (const endpoint of registry) {
+  addEndpointCommand(program, endpoint, { environment: process.env, signal: interrupt.signal })
+}
+
+// Options may be spelled like the fields of the API: --brand_name.
+const words = process.argv
+  .slice(2)
+  .map((word) => word.replace(/^--[^=]+/, (name) => name.replaceAll('_', '-')))
 
 try {
-  if (command === 'serve') await serve(process.env)
-  else if (command === undefined || command === 'help' || command === '--help') console.log(usage())
-  else await call(command, rest, process.env)
+  await program.parseAsync(words.length > 0 ? words : ['--help'], { from: 'user' })
 } catch (error) {
-  if (!CopydeskError.is(error)) throw error
-  console.error(`copydesk: ${error.message}`)
-  process.exitCode = 1
+  process.exitCode = reportError(error)
 }

@@ -1,0 +1,89 @@
+import { access, constants, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Command } from 'commander'
+import { type Endpoint, runEndpoint } from '../endpoint.ts'
+import { CopydeskError } from '../errors.ts'
+import { fromDataUrl } from '../media/media.ts'
+import { folder } from '../store/folder.ts'
+import { allowHostsOf, type Environment, providersOf } from './environment.ts'
+import { exampleWords, inputOf, inputOptions } from './input-options.ts'
+import { videoFile } from './video-file.ts'
+
+interface CommandContext {
+  readonly environment: Environment
+  /** Aborted by Ctrl-C. */
+  readonly signal: AbortSignal
+}
+
+/** Adds a command that runs an endpoint. It is named like the path, and every field of the input is an option. */
+export function addEndpointCommand(program: Command, endpoint: Endpoint, context: CommandContext): void {
+  const { path, group, summary, example } = endpoint
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  const options = inputOptions(endpoint)
+  const command = program
+    .command(name)
+    .description(summary)
+    .helpGroup(`${group.charAt(0).toUpperCase()}${group.slice(1)}:`)
+    .addHelpText(
+      'after',
+      `\nA value of @FILE is read from a file: a text, or a picture, sound or video.\n\nExample:\n  copydesk ${name} ${exampleWords(options, example)}`,
+    )
+  for (const { option } of options) command.addOption(option)
+  command
+    .option(
+      '--out <file>',
+      'Write the result to a file; a video also gets its captions, thumbnail and script.',
+    )
+    .action(async ({ out, ...values }) => {
+      const missing = options.filter(
+        ({ isRequired, option }) => isRequired && values[option.attributeName()] === undefined,
+      )
+      if (missing.length > 0)
+        command.error(`error: missing ${missing.map(({ option }) => option.long).join(' and ')}`)
+      if (out !== undefined) await assertWritable(out)
+      await run(endpoint, await inputOf(options, values), out, context)
+    })
+}
+
+async function assertWritable(path: string): Promise<void> {
+  await access(dirname(path), constants.W_OK).catch((cause) => {
+    const message = `The file ${path} cannot be written. Create its folder first.`
+    throw new CopydeskError('invalid_options', message, { cause })
+  })
+}
+
+/** Prints the result, or writes it to a file. */
+async function run(
+  endpoint: Endpoint,
+  input: Record<string, unknown>,
+  out: string | undefined,
+  { environment, signal }: CommandContext,
+): Promise<void> {
+  const video = out === undefined ? undefined : videoFile(out)
+  const output = await runEndpoint(endpoint, input, {
+    providers: providersOf(environment),
+    allowHosts: allowHostsOf(environment),
+    // A terminal cannot show a picture: without --out it is written to the working folder.
+    store: video?.store ?? folder('.'),
+    signal,
+    onEvent: (event) => {
+      if (event.type === 'warning') console.error(`copydesk: ${event.message}`)
+    },
+  })
+  const whole = JSON.stringify(output, null, 2)
+  if (out === undefined) return console.log(whole)
+  const [result] = Object.values(output)
+  const written = video?.isWritten() ? video.writeBeside(output) : writeFile(out, contentsOf(result) ?? whole)
+  await written.catch((cause) => {
+    // The result may have been paid for, so it is printed when it cannot be written.
+    console.log(whole)
+    const message = `The file ${out} cannot be written; the result is printed instead.`
+    throw new CopydeskError('storage_unavailable', message, { cause })
+  })
+}
+
+/** What to write into a file: a text as it is, a `data:` URL as its bytes. */
+function contentsOf(result: unknown): string | Uint8Array | undefined {
+  if (typeof result !== 'string') return undefined
+  return result.startsWith('data:') ? fromDataUrl(result).bytes : result
+}
