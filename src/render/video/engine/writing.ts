@@ -1,7 +1,7 @@
 import { CopydeskError } from '../../../errors.ts'
 import type { ImageSize } from '../../../media/media.ts'
 import type { Sound } from '../sound/sound.ts'
-import { writeChapters } from './chapters.ts'
+import { chapterPlaceholder, writeChapters } from './chapters.ts'
 import languageCodes from './language-codes.json' with { type: 'json' }
 import type { VideoSettings, VideoWriter } from './types.ts'
 
@@ -22,6 +22,17 @@ export const x264Options = {
 /** H.264, 7.4.1: units of type 6 (SEI) are not needed for decoding. */
 export const removeSeiFilter = { name: 'filter_units', types: '6' } as const
 
+/** What each engine tells its encoders and its file. */
+export function encodingOf({ fps, language, chapters }: VideoSettings) {
+  return {
+    ...frameRate(fps),
+    keyFrameInterval: Math.max(1, Math.floor(fps * keyFrameSeconds)),
+    threads: process.getBuiltinModule('node:os').availableParallelism(),
+    language: languageCode(language),
+    comment: chapterPlaceholder(chapters),
+  }
+}
+
 /** The frame rate as a fraction: 29.97 is 30000/1001. */
 export function frameRate(fps: number): { readonly num: number; readonly den: number } {
   if (Number.isInteger(fps)) return { num: fps, den: 1 }
@@ -30,25 +41,15 @@ export function frameRate(fps: number): { readonly num: number; readonly den: nu
   return isSlowed ? { num: whole * 1000, den: 1001 } : { num: Math.round(fps * 1000), den: 1000 }
 }
 
-export function keyFrameInterval({ fps }: VideoSettings): number {
-  return Math.max(1, Math.floor(fps * keyFrameSeconds))
-}
-
-export function encoderThreads(): number {
-  return process.getBuiltinModule('node:os').availableParallelism()
-}
-
 /** Bytes of a frame of planar YUV 4:2:0. */
 export function frameBytes({ width, height }: ImageSize): number {
   return (width * height * 3) / 2
 }
 
-/** ISO 639-2 codes, which MP4 uses, by ISO 639-1 code. */
-const codes: Readonly<Record<string, string>> = languageCodes
-
-/** The code of a language tag such as `pt-BR`; `und` if unknown. */
-export function languageCode(tag: string | undefined): string {
-  const language = tag?.split('-')[0]?.toLowerCase() ?? ''
+/** The ISO 639-2 code, which MP4 uses, of a language tag such as `pt-BR`; `und` if unknown. */
+function languageCode(tag = ''): string {
+  const language = tag.split('-', 1)[0]?.toLowerCase() ?? ''
+  const codes: Readonly<Record<string, string>> = languageCodes
   return codes[language] ?? (/^[a-z]{3}$/.test(language) ? language : 'und')
 }
 

@@ -1,14 +1,10 @@
 import { rate, type Sound } from '../../sound/sound.ts'
 import { createTemporaryFolder } from '../../temporary.ts'
-import { chapterPlaceholder } from '../chapters.ts'
 import type { VideoSettings, VideoWriter } from '../types.ts'
 import {
   cannotWrite,
-  encoderThreads,
+  encodingOf,
   frameBytes,
-  frameRate,
-  keyFrameInterval,
-  languageCode,
   newVideoWriter,
   removeSeiFilter,
   soundBits,
@@ -54,16 +50,16 @@ export async function write(
 }
 
 function pictureArguments(path: string, settings: VideoSettings): string[] {
-  const { num, den } = frameRate(settings.fps)
+  const { num, den, keyFrameInterval, threads } = encodingOf(settings)
   return [
     ...quietArguments,
     ...['-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-video_size', `${settings.width}x${settings.height}`],
     ...['-framerate', `${num}/${den}`, ...colorArguments, '-i', 'pipe:0'],
     ...['-c:v', 'libx264'],
     ...Object.entries(x264Options).flatMap(([key, value]) => [`-${key}:v`, `${value}`]),
-    ...['-pix_fmt', 'yuv420p', '-g', `${keyFrameInterval(settings)}`],
+    ...['-pix_fmt', 'yuv420p', '-g', `${keyFrameInterval}`],
     ...['-bsf:v', `${removeSeiFilter.name}=remove_types=${removeSeiFilter.types}`],
-    ...['-threads', `${encoderThreads()}`, ...colorArguments, ...bitexactArguments],
+    ...['-threads', `${threads}`, ...colorArguments, ...bitexactArguments],
     ...['-f', 'mp4', `file:${path}`],
   ]
 }
@@ -74,16 +70,16 @@ function muxArguments(
   path: string,
   settings: VideoSettings,
 ): string[] {
-  const { title, language, chapters } = settings
-  const room = chapterPlaceholder(chapters)
+  const { language, comment } = encodingOf(settings)
   const heard = ['-f', 'f32le', '-ar', `${rate}`, '-ac', '2', '-i', `file:${sound}`]
   const encoded = ['-map', '1:a', '-c:a', 'aac', '-b:a', `${soundBits}`]
   return [
     ...[...quietArguments, '-y', '-f', 'mov', '-i', `file:${picture}`, ...(sound ? heard : [])],
     ...['-map', '0:v', '-c:v', 'copy', ...(sound ? encoded : []), '-map_metadata', '-1'],
-    ...(title ? ['-metadata', `title=${title}`] : []),
-    ...(room ? ['-metadata', `comment=${room}`] : []),
-    ...['-metadata:s:a:0', `language=${languageCode(language)}`],
+    ...Object.entries({ title: settings.title, comment }).flatMap(([key, value]) =>
+      value ? ['-metadata', `${key}=${value}`] : [],
+    ),
+    ...['-metadata:s:a:0', `language=${language}`],
     ...[...bitexactArguments, '-movflags', '+faststart+write_colr', '-f', 'mp4', `file:${path}`],
   ]
 }
