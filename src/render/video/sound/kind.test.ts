@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { soundKindOf } from '../../../../test/sounds.ts'
 import { seededRandom } from '../../../random.ts'
 import { composeBed } from './bed/bed.ts'
-import { soundKindOf } from './kind.ts'
 import { rate, type Sound, silence } from './sound.ts'
 import { atOnce } from './work.ts'
 

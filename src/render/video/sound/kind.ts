@@ -1,16 +1,12 @@
 import { highPass, lowPass, newFilterPass } from './filter.ts'
 import { measuringLoudness } from './loudness.ts'
 import { mean, measureEnvelope, rate, type Sound } from './sound.ts'
-import { atOnce, stretches, type Work } from './work.ts'
+import { stretches, type Work } from './work.ts'
 
 /** `speech` is a guess by rhythm; no word is recognized. */
 export type SoundKind = 'silence' | 'speech' | 'music or noise'
 
 /** Tells the kind of a sound from its envelope. */
-export function soundKindOf(sound: Sound): SoundKind {
-  return atOnce(tellingKind(sound))
-}
-
 export function* tellingKind(sound: Sound): Work<SoundKind> {
   if ((yield* measuringLoudness(sound)) < silenceThreshold) return 'silence'
   const course = normalizeCurve(measureEnvelope(sound, kindRate))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { loudnessOf, truePeakOf } from './loudness.ts'
+import { loudnessOf, truePeakOf } from '../../../../test/sounds.ts'
 import { gainOf, rate, type Sound, silence } from './sound.ts'
 
 /** A sine with these levels (dBFS) and seconds, on both channels. */

@@ -1,16 +1,12 @@
 import { antiDenormal } from './filter.ts'
 import { weightsAt } from './resample.ts'
 import { earsOf, mean, rate, type Sound, span } from './sound.ts'
-import { atOnce, stretches, type Work } from './work.ts'
+import { stretches, type Work } from './work.ts'
 
 /**
  * Integrated loudness in LUFS by ITU-R BS.1770-4; `-Infinity` for silence. A sound shorter than one block of 400 ms
  * counts as one block.
  */
-export function loudnessOf(sound: Sound): number {
-  return atOnce(measuringLoudness(sound))
-}
-
 export function* measuringLoudness(sound: Sound): Work<number> {
   return loudnessOfPowers(yield* measuringPowers(sound))
 }
@@ -71,19 +67,7 @@ function loudnessOfPower(power: number): number {
   return -0.691 + 10 * Math.log10(power)
 }
 
-/** True peak in dBTP, four times oversampled; `-Infinity` for silence. */
-export function truePeakOf(sound: Sound): number {
-  return atOnce(measuringPeak(sound))
-}
-
-function* measuringPeak(sound: Sound): Work<number> {
-  // Peaks below the highest sample need not be exact.
-  const highest = earsOf(sound).reduce((most, ear) => Math.max(most, highestOf(ear, 0, ear.length)), 0)
-  const peaks = yield* measuringPeaks(sound, highest)
-  return 20 * Math.log10(peaks.reduce((most, peak) => Math.max(most, peak), 0))
-}
-
-/** The peak of each span over both channels. Below `least` it may be too low. */
+/** The true peak of each span over both channels, four times oversampled. Below `least` it may be too low. */
 export function* measuringPeaks(sound: Sound, least: number): Work<Float32Array> {
   const peaks = new Float32Array(Math.ceil(sound.left.length / span))
   for (const ear of earsOf(sound)) {

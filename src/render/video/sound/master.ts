@@ -14,8 +14,13 @@ export function* masterSound(sound: Sound, loudness: number): Work<void> {
   const gains = yield* findGains(powers, peaks, loudness, missing)
   for (const ear of [sound.left, sound.right]) {
     yield* stretches(gains.length, (from, until) => {
-      for (let at = from; at < until; at += 1)
-        applyGain(ear, at, gains[at] ?? 1, gains[at + 1] ?? gains[at] ?? 1)
+      for (let at = from; at < until; at += 1) {
+        const gain = gains[at] ?? 1
+        const rise = ((gains[at + 1] ?? gain) - gain) / span
+        const end = Math.min((at + 1) * span, ear.length)
+        for (let place = at * span; place < end; place += 1)
+          ear[place] = (ear[place] ?? 0) * (gain + rise * (place - at * span))
+      }
     })
   }
 }
@@ -48,15 +53,6 @@ function* findGains(
   }
 }
 
-/** Interpolates between two gains over a span. */
-function applyGain(samples: Float32Array, at: number, gain: number, next: number): void {
-  const start = at * span
-  const end = Math.min(start + span, samples.length)
-  const rise = (next - gain) / span
-  for (let place = start; place < end; place += 1)
-    samples[place] = (samples[place] ?? 0) * (gain + rise * (place - start))
-}
-
 /**
  * The gain of each span that keeps peaks below the ceiling: it falls shortly before a peak and recovers slowly, to
  * avoid distortion.
@@ -65,9 +61,17 @@ function limiterGains(peaks: Float32Array, ceiling: number): Float32Array {
   const held = new Float32Array(peaks.length).fill(1)
   for (let at = 0; at < peaks.length; at += 1) {
     const peak = peaks[at] ?? 0
-    if (peak > ceiling) holdAround(held, at, ceiling / peak)
+    if (peak <= ceiling) continue
+    // Held so long that the moving average of this span and the next stays below the gain.
+    const until = Math.min(held.length - 1, at + lookAhead + 1)
+    for (let near = Math.max(0, at - lookAhead); near <= until; near += 1)
+      held[near] = Math.min(held[near] ?? 1, ceiling / peak)
   }
-  releaseSlowly(held)
+  let gain = 1
+  for (let at = 0; at < held.length; at += 1) {
+    gain = Math.min(held[at] ?? 1, gain + (1 - gain) * release)
+    held[at] = gain
+  }
   return movingAverage(held)
 }
 
@@ -76,21 +80,6 @@ const lookAhead = Math.round((0.004 * rate) / span)
 
 /** Recovers two thirds within 80 ms. */
 const release = 1 - Math.exp(-span / (0.08 * rate))
-
-/** Held so long that the moving average of this span and the next stays below the gain. */
-function holdAround(gains: Float32Array, at: number, gain: number): void {
-  const until = Math.min(gains.length - 1, at + lookAhead + 1)
-  for (let near = Math.max(0, at - lookAhead); near <= until; near += 1)
-    gains[near] = Math.min(gains[near] ?? 1, gain)
-}
-
-function releaseSlowly(gains: Float32Array): void {
-  let gain = 1
-  for (let at = 0; at < gains.length; at += 1) {
-    gain = Math.min(gains[at] ?? 1, gain + (1 - gain) * release)
-    gains[at] = gain
-  }
-}
 
 function movingAverage(values: Float32Array): Float32Array {
   const sums = new Float64Array(values.length + 1)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { loudnessOf, truePeakOf } from '../../../../test/sounds.ts'
 import { seededRandom } from '../../../random.ts'
-import { loudnessOf, truePeakOf } from './loudness.ts'
 import { mixSoundtrack } from './mix.ts'
 import { rate, type Sound } from './sound.ts'
 

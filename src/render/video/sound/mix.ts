@@ -45,35 +45,25 @@ interface PlacedVoice {
 /** The level of voices in the mix, in LUFS; leaves room for peaks. */
 const voiceLoudness = -20
 
-/** Adds the voices to the mix, all equally loud. */
+/**
+ * Adds the voices to the mix. All get the gain of the median; the rest of the difference is limited, because a short
+ * word says little about loudness and a gasp must not become a shout.
+ */
 function* addVoices(mix: Sound, voices: readonly PlacedVoice[]): Work<void> {
-  const measured: Measured[] = []
-  for (const { sound } of voices)
-    measured.push({ loudness: yield* measuringLoudness(sound), seconds: secondsOf(sound) })
-  const gains = levelGains(measured)
+  const loudness: number[] = []
+  for (const { sound } of voices) loudness.push(yield* measuringLoudness(sound))
+  const heard = loudness.filter(Number.isFinite).sort((one, other) => one - other)
+  const middle = heard[heard.length >> 1] ?? voiceLoudness
   for (const [index, { at, sound }] of voices.entries()) {
-    const gain = gainOf(gains[index] ?? 0)
+    const own = loudness[index] ?? middle
+    const apart = Number.isFinite(own) ? own - middle : 0
+    const max = secondsOf(sound) < 0.8 ? 6 : 18
+    const gain = gainOf(voiceLoudness - middle - Math.min(max, Math.max(-max, apart)))
     const start = Math.round(at * rate)
     addVoice(mix.left, sound.left, start, gain)
     addVoice(mix.right, sound.right, start, gain)
     yield
   }
-}
-
-type Measured = { readonly loudness: number; readonly seconds: number }
-
-/**
- * The gain of each voice in decibels. All get the gain of the median; the rest of the difference is limited, because a
- * short word says little about loudness and a gasp must not become a shout.
- */
-function levelGains(voices: readonly Measured[]): readonly number[] {
-  const heard = voices.map(({ loudness }) => loudness).filter(Number.isFinite)
-  const middle = heard.sort((one, other) => one - other)[heard.length >> 1] ?? voiceLoudness
-  return voices.map(({ loudness, seconds }) => {
-    const apart = Number.isFinite(loudness) ? loudness - middle : 0
-    const max = seconds < 0.8 ? 6 : 18
-    return voiceLoudness - middle - Math.min(max, Math.max(-max, apart))
-  })
 }
 
 /** 5 ms at both ends, against clicks. */
@@ -93,7 +83,7 @@ function isSilent(sound: Sound): boolean {
   return earsOf(sound).every((ear) => ear.every((sample) => Math.abs(sample) < 1e-5))
 }
 
-/** How much quieter music is than voices, in LU; under them `duckingCurve` takes more. */
+/** How much quieter music is than voices, in LU; under them `musicCurve` takes more. */
 const musicBelowVoices = 8
 
 /** Adds music to the mix: ducked under voices, faded in and out with the video. */
@@ -108,23 +98,11 @@ function* addMusic(mix: Sound, music: Sound): Work<void> {
         const place = (at * curveRate) / rate
         const index = place | 0
         const before = course[index] ?? 0
-        const after = course[index + 1] ?? before
-        const gain = before + (after - before) * (place - index)
+        const gain = before + ((course[index + 1] ?? before) - before) * (place - index)
         target[at] = (target[at] ?? 0) + (source[at] ?? 0) * gain
       }
     })
   }
-}
-
-/** The gain of music over time, with fades at both ends. */
-function musicCurve(voices: Sound, gain: number): Float32Array {
-  const ducking = duckingCurve(voices)
-  const seconds = secondsOf(voices)
-  const [fadeIn, fadeOut] = [Math.min(0.8, seconds / 4), Math.min(2.5, seconds / 4)]
-  return ducking.map((share, at) => {
-    const second = at / curveRate
-    return gain * share * easeCosine(second / fadeIn) * easeCosine((seconds - second) / fadeOut)
-  })
 }
 
 /** Repeats music to a length, without the silence at its ends, cross-faded. */
@@ -141,20 +119,16 @@ function* loopMusic(music: Sound, seconds: number): Work<Sound> {
       for (let at = from; at < until; at += 1) {
         const place = at % step
         const sample = source[place] ?? 0
+        // A cross-fade of constant power.
+        const turn = ((place / overlap) * Math.PI) / 2
         target[at] =
           at >= step && place < overlap
-            ? crossFade(source[place + step] ?? 0, sample, place / overlap)
+            ? (source[place + step] ?? 0) * Math.cos(turn) + sample * Math.sin(turn)
             : sample
       }
     })
   }
   return output
-}
-
-/** A cross-fade of constant power. */
-function crossFade(going: number, coming: number, share: number): number {
-  const turn = (share * Math.PI) / 2
-  return going * Math.cos(turn) + coming * Math.sin(turn)
 }
 
 /** From the first to the last audible sample. */
@@ -182,29 +156,33 @@ const release = 0.6
 /** Music stays down in shorter pauses. */
 const maxPauseSeconds = 1
 
-/** The gain of music under these voices, `curveRate` values a second. */
-function duckingCurve(voices: Sound): Float32Array {
+/** The gain of music over time, `curveRate` values a second: lower under voices, with fades at both ends. */
+function musicCurve(voices: Sound, gain: number): Float32Array {
   const envelope = measureEnvelope(voices, curveRate)
-  const since = distances(envelope, speechLevel)
-  const until = distances(envelope.toReversed(), speechLevel).reverse()
+  const since = distances(envelope)
+  const until = distances(envelope.toReversed()).reverse()
+  const seconds = secondsOf(voices)
+  const [fadeIn, fadeOut] = [Math.min(0.8, seconds / 4), Math.min(2.5, seconds / 4)]
   return envelope.map((_, at) => {
     const [after, before] = [since[at] ?? 0, until[at] ?? 0]
-    const isPause = after + before < maxPauseSeconds
-    const presence = isPause
-      ? 1
-      : Math.max(easeCosine(1 - before / attack), easeCosine(1 - (after - hold) / release))
-    return gainOf(duckingDecibels * presence)
+    const presence =
+      after + before < maxPauseSeconds
+        ? 1
+        : Math.max(easeCosine(1 - before / attack), easeCosine(1 - (after - hold) / release))
+    const second = at / curveRate
+    const share = Math.fround(gainOf(duckingDecibels * presence))
+    return gain * share * easeCosine(second / fadeIn) * easeCosine((seconds - second) / fadeOut)
   })
 }
 
 /** Louder than this counts as speech; voices have been leveled before. */
 const speechLevel = gainOf(-46)
 
-/** Seconds since the envelope was last above the level, at each value. */
-function distances(envelope: Float32Array, level: number): Float32Array {
+/** Seconds since the last speech, at each value. */
+function distances(envelope: Float32Array): Float32Array {
   let distance = Number.POSITIVE_INFINITY
   return envelope.map((value) => {
-    distance = value > level ? 0 : distance + 1 / curveRate
+    distance = value > speechLevel ? 0 : distance + 1 / curveRate
     return distance
   })
 }

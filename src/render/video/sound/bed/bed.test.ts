@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loudnessOf } from '../loudness.ts'
+import { loudnessOf } from '../../../../../test/sounds.ts'
 import { rate, type Sound } from '../sound.ts'
 import { atOnce } from '../work.ts'
 import { composeBed } from './bed.ts'

@@ -7,8 +7,8 @@ type Instrument = keyof typeof instruments
 
 /** One of the layers of an instrument. Times are in seconds. */
 interface Layer {
-  /** One period of its wave. */
-  readonly wave: () => Float32Array
+  /** The strength of each harmonic. */
+  readonly partials: readonly number[]
   readonly attack: number
   /** Time in which it decays to a third. */
   readonly decay: number
@@ -22,57 +22,54 @@ interface Layer {
 /** Soft sounds that do not compete with the voice. Highs decay first, as on strings. */
 const instruments = {
   pad: [
-    newLayer([1, 0.42, 0.2, 0.08, 0.04], { attack: 1.1, decay: 30, release: 1.9, level: -24, width: 7 }),
-    newLayer([0, 0, 0.3, 0.2, 0.16, 0.1, 0.05], {
+    { partials: [1, 0.42, 0.2, 0.08, 0.04], attack: 1.1, decay: 30, release: 1.9, level: -24, width: 7 },
+    {
+      partials: [0, 0, 0.3, 0.2, 0.16, 0.1, 0.05],
       attack: 1.8,
       decay: 3,
       release: 1.5,
       level: -33,
       width: 11,
-    }),
+    },
   ],
-  bass: [newLayer([1, 0.4, 0.14, 0.05], { attack: 0.08, decay: 2.6, release: 0.6, level: -19, width: 0 })],
+  bass: [{ partials: [1, 0.4, 0.14, 0.05], attack: 0.08, decay: 2.6, release: 0.6, level: -19, width: 0 }],
   keys: [
-    newLayer([1, 0.22, 0.05], { attack: 0.012, decay: 0.9, release: 0.8, level: -21, width: 2 }),
-    newLayer([0, 0.3, 0.3, 0.16, 0.1, 0.05], {
+    { partials: [1, 0.22, 0.05], attack: 0.012, decay: 0.9, release: 0.8, level: -21, width: 2 },
+    {
+      partials: [0, 0.3, 0.3, 0.16, 0.1, 0.05],
       attack: 0.006,
       decay: 0.16,
       release: 0.3,
       level: -26,
       width: 3,
-    }),
+    },
   ],
   bells: [
-    newLayer([1, 0.06], { attack: 0.014, decay: 1.1, release: 0.9, level: -20, width: 3 }),
-    newLayer([0, 0, 0.12, 0.3], { attack: 0.008, decay: 0.28, release: 0.4, level: -28, width: 4 }),
+    { partials: [1, 0.06], attack: 0.014, decay: 1.1, release: 0.9, level: -20, width: 3 },
+    { partials: [0, 0, 0.12, 0.3], attack: 0.008, decay: 0.28, release: 0.4, level: -28, width: 4 },
   ],
 } satisfies { readonly [name: string]: readonly Layer[] }
-
-/** `partials` is the strength of each harmonic; the wave is made on first use. */
-function newLayer(partials: readonly number[], shape: Omit<Layer, 'wave'>): Layer {
-  let wave: Float32Array | undefined
-  return {
-    ...shape,
-    wave: () => {
-      wave ??= waveOf(partials)
-      return wave
-    },
-  }
-}
 
 /** A power of two, fine enough to need no interpolation. */
 const waveLength = 8192
 const mask = waveLength - 1
 
-function waveOf(partials: readonly number[]): Float32Array {
-  return Float32Array.from({ length: waveLength }, (_, at) =>
-    partials.reduce(
+/** One period of each wave, made on first use. */
+const waves = new Map<Layer, Float32Array>()
+
+function waveOf(layer: Layer): Float32Array {
+  const known = waves.get(layer)
+  if (known) return known
+  const wave = Float32Array.from({ length: waveLength }, (_, at) =>
+    layer.partials.reduce(
       // Different phases avoid a spike.
       (sum, strength, partial) =>
         sum + strength * Math.sin((2 * Math.PI * (partial + 1) * at) / waveLength + partial * partial * 0.7),
       0,
     ),
   )
+  waves.set(layer, wave)
+  return wave
 }
 
 /** Adds a note to the sound, at `bedRate`. */
@@ -84,7 +81,7 @@ export function playNote(note: Note, sound: Sound): void {
 const stride = 32
 
 function playLayer(note: Note, layer: Layer, { left, right }: Sound): void {
-  const wave = layer.wave()
+  const wave = waveOf(layer)
   const start = Math.round(note.at * bedRate)
   const seconds = Math.min(note.seconds + layer.release, layer.attack + layer.decay * 6)
   const until = Math.min(left.length, start + Math.round(seconds * bedRate))
