@@ -1,5 +1,6 @@
 import { CopydeskError } from '../../errors.ts'
-import { type Context, newCanvas } from '../canvas.ts'
+import type { ImageSize } from '../../media/media.ts'
+import { type Canvas, type Context, type Image, newCanvas } from '../canvas.ts'
 import {
   colorRule,
   composite,
@@ -82,4 +83,29 @@ export async function drawSprite(
   context.translate(-x, -y)
   await draw(context)
   return { x, y, width, height, pixels: context.getImageData(0, 0, width, height).data }
+}
+
+/** A canvas of this size with a picture, or a part of it, scaled to fill it; over a color if one is given. */
+export async function scaledTo(
+  size: ImageSize,
+  picture: Canvas | Image,
+  { part, ground }: { readonly part?: Box; readonly ground?: string } = {},
+): Promise<{ readonly canvas: Canvas; readonly context: Context }> {
+  const { width, height } = size
+  const made = await newCanvas(width, height)
+  if (ground) {
+    made.context.fillStyle = ground
+    made.context.fillRect(0, 0, width, height)
+  }
+  if (part) made.context.drawImage(picture, part.x, part.y, part.width, part.height, 0, 0, width, height)
+  else made.context.drawImage(picture, 0, 0, width, height)
+  return made
+}
+
+/** A rounded rectangle. */
+export function drawPlate(context: Context, box: Box, radius: number, fill: string): void {
+  context.fillStyle = fill
+  context.beginPath()
+  context.roundRect(box.x, box.y, box.width, box.height, radius)
+  context.fill()
 }

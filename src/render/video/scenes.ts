@@ -3,12 +3,13 @@ import type { VideoScript } from '../../content/video-script.ts'
 import type { ImageSize, Media } from '../../media/media.ts'
 import { hashText } from '../../random.ts'
 import { type Focus, findFocus, shownAt } from '../analysis/focus.ts'
-import { type Canvas, newCanvas } from '../canvas.ts'
+import type { Canvas } from '../canvas.ts'
 import { decodePicture, type Picture } from '../pictures/decode.ts'
 import { withPictureSlot } from '../pictures/slots.ts'
 import type { CardOptions } from './cards/card.ts'
 import { chapterOverlays, endOverlays, titleOverlays } from './cards/cards.ts'
 import type { Overlay, Shot, View } from './compose/plan.ts'
+import { scaledTo } from './drawing.ts'
 import { cameraFor } from './motion/camera.ts'
 import { fps } from './sizes.ts'
 import type { Timeline, TimelineScene } from './timeline/timeline.ts'
@@ -61,34 +62,17 @@ const maxZoom = 1.12
 
 async function drawScaled({ source, width, height }: Picture, frame: ImageSize): Promise<Canvas> {
   const scale = Math.max(frame.width / width, frame.height / height) * maxZoom
-  const size = { width: roundUpToEven(width * scale), height: roundUpToEven(height * scale) }
-  const { canvas, context } = await newCanvas(size.width, size.height)
-  fillWhite(context, size)
-  context.drawImage(source, 0, 0, size.width, size.height)
-  return canvas
-}
-
-/** Chroma needs even sizes; even pictures need not be scaled again. */
-function roundUpToEven(length: number): number {
-  return Math.ceil(length / 2) * 2
+  // Chroma needs even sizes; even pictures need not be scaled again.
+  const even = (length: number) => Math.ceil((length * scale) / 2) * 2
+  return (await scaledTo({ width: even(width), height: even(height) }, source, { ground })).canvas
 }
 
 async function drawView({ source, ...size }: Picture, view: View, frame: ImageSize): Promise<Canvas> {
-  const { x, y, width, height } = viewInPixels(view, size, frame)
-  const { canvas, context } = await newCanvas(frame.width, frame.height)
-  fillWhite(context, frame)
-  context.drawImage(source, x, y, width, height, 0, 0, frame.width, frame.height)
-  return canvas
+  return (await scaledTo(frame, source, { part: viewInPixels(view, size, frame), ground })).canvas
 }
 
 /** Video has no transparency: transparent parts become white. */
-function fillWhite(
-  context: Awaited<ReturnType<typeof newCanvas>>['context'],
-  { width, height }: ImageSize,
-): void {
-  context.fillStyle = '#fff'
-  context.fillRect(0, 0, width, height)
-}
+const ground = '#fff'
 
 /** The part of a picture that a view shows, in pixels. */
 function viewInPixels({ x, y, scale }: View, picture: ImageSize, frame: ImageSize) {
@@ -100,13 +84,9 @@ function viewInPixels({ x, y, scale }: View, picture: ImageSize, frame: ImageSiz
 /** Transitions end when the first word is spoken. */
 const transitionFrames = 0.4 * fps
 
-/** The frames on which each picture is visible, under cards too. */
-function findPictureSpans({ scenes }: Timeline): (Pick<TimelineScene, 'from' | 'until' | 'picture'> & {
-  readonly first: TimelineScene
-})[] {
-  const stretches = new Map<number, TimelineScene[]>()
-  for (const scene of scenes) stretches.set(scene.picture, [...(stretches.get(scene.picture) ?? []), scene])
-  return [...stretches].map(([picture, own]) => ({
+/** The scenes of each picture, and the frames on which it is visible, under cards too. */
+function findPictureSpans({ scenes }: Timeline) {
+  return [...Map.groupBy(scenes, ({ picture }) => picture)].map(([picture, own]) => ({
     picture,
     first: own[0] as TimelineScene,
     from: Math.min(...own.map(({ from }) => from)),

@@ -16,7 +16,7 @@ import { mixSoundtrack } from './sound/mix.ts'
 import { type Sound, secondsOf } from './sound/sound.ts'
 import { withTemporaryFolder } from './temporary.ts'
 import { toSrt, toVtt } from './timeline/subtitles.ts'
-import { findChapters, planTimeline, type Timeline, type VideoChapter } from './timeline/timeline.ts'
+import { findChapters, planTimeline, type VideoChapter } from './timeline/timeline.ts'
 
 /** A spoken sentence. */
 export interface Voice {
@@ -76,18 +76,12 @@ export async function renderNarratedVideo(
         ground: async (index) => pictures[timeline.scenes[index]?.picture ?? 0]?.frame() as Promise<Canvas>,
       })
     : []
-  const sound = await mixSoundtrack(
-    {
-      seconds,
-      voices: listSentences(timeline).flatMap(({ start, index }) => {
-        const spoken = voices?.[index]
-        return spoken ? [{ at: start, sound: spoken.sound }] : []
-      }),
-      music,
-      seed: hashText(script.title),
-    },
-    signal,
-  )
+  const sentences = timeline.scenes.flatMap((scene) => scene.sentences)
+  const spoken = sentences.flatMap(({ start, index }) => {
+    const sound = voices?.[index]?.sound
+    return sound ? [{ at: start, sound }] : []
+  })
+  const sound = await mixSoundtrack({ seconds, voices: spoken, music, seed: hashText(script.title) }, signal)
   const plan = {
     ...frame,
     fps,
@@ -106,24 +100,17 @@ export async function renderNarratedVideo(
   }, signal)
   const origin = combineOrigins(media)
   const first = (await pictures[0]?.frame()) as Canvas
+  const thumbnail = await drawThumbnail({ ...look, picture: first, title, brand })
   return {
     ...frame,
     video: withOrigin({ type: 'video/mp4', bytes }, origin),
-    thumbnail: await encodePicture(
-      await drawThumbnail({ ...look, picture: first, title, brand }),
-      'jpeg',
-      origin,
-    ),
+    thumbnail: await encodePicture(thumbnail, 'jpeg', origin),
     seconds,
     vtt: toVtt(timeline),
     srt: toSrt(timeline),
     chapters,
-    transcript: listSentences(timeline).map(({ start, text }) => ({ start, text })),
+    transcript: sentences.map(({ start, text }) => ({ start, text })),
   }
-}
-
-function listSentences({ scenes }: Timeline) {
-  return scenes.flatMap(({ sentences }) => sentences)
 }
 
 /** The video is algorithmic only if every picture is. */

@@ -2,7 +2,7 @@ import { type Canvas, type Context, newCanvas } from '../../canvas.ts'
 import { type Box, minContrast, pixelsUnder, worstContrast } from '../../legible.ts'
 import { applyLineStyle } from '../../type/measure.ts'
 import { isolateRuns } from '../../type/writing-system.ts'
-import { growBox, parseOpaqueColor, toPixelBox } from '../drawing.ts'
+import { growBox, parseOpaqueColor, scaledTo, toPixelBox } from '../drawing.ts'
 import { captionColors } from './looks.ts'
 import type { Part, SetChunk } from './set-chunk.ts'
 
@@ -89,14 +89,6 @@ export function chunkBox({ x, y, width, height }: PlacedChunk): Box {
   return { x, y, width, height }
 }
 
-/** A rounded rectangle. */
-export function drawPlate(context: Context, box: Box, radius: number, fill: string): void {
-  context.fillStyle = fill
-  context.beginPath()
-  context.roundRect(box.x, box.y, box.width, box.height, radius)
-  context.fill()
-}
-
 /** The picture behind the captions of a scene, scaled down to save memory. */
 interface Backdrop {
   readonly canvas: Canvas
@@ -112,12 +104,9 @@ const backdropScale = 0.25
 export function lazyBackdrop(frame: () => Promise<Canvas>, box: Box): BackdropSource {
   let kept: Promise<Backdrop> | undefined
   const cut = async () => {
-    const { canvas, context } = await newCanvas(
-      Math.max(1, Math.ceil(box.width * backdropScale)),
-      Math.max(1, Math.ceil(box.height * backdropScale)),
-    )
-    context.drawImage(await frame(), box.x, box.y, box.width, box.height, 0, 0, canvas.width, canvas.height)
-    return { canvas, box }
+    const length = (side: number) => Math.max(1, Math.ceil(side * backdropScale))
+    const size = { width: length(box.width), height: length(box.height) }
+    return { canvas: (await scaledTo(size, await frame(), { part: box })).canvas, box }
   }
   return () => {
     kept ??= cut()

@@ -47,7 +47,8 @@ export async function setChunk(units: readonly Unit[], options: SetChunkOptions)
   const text = units.map((unit) => unit.text).join(' ')
   const script = writingSystemOf(text)
   const isJoined = joinedLetters.test(text)
-  const look = isJoined ? withGroundMargin(options.look) : options.look
+  const margin = isJoined && !options.look.hasGround ? groundMargin : 0
+  const look = { ...options.look, beside: options.look.beside + margin }
   const plain = await rulerFor(face, language)
   const ruler: TextRuler = (text) =>
     text === ' ' ? { ...plain(' '), advance: plain(' ').advance + look.gap } : plain(text)
@@ -59,16 +60,17 @@ export async function setChunk(units: readonly Unit[], options: SetChunkOptions)
   const leading = size * Math.max(look.leading, script.leading, isJoined ? minJoinedLeading : 0)
   const inks = pieces.map((piece) => plain(piece.text))
   const tall = plain(script.tall).above
-  const above = look.padding[0] + (look === options.look ? 0 : groundMargin * size)
-  const widths = lines.map((line, at) => size * measureLine(line, hyphens[at] ?? false, ruler))
+  const above = look.padding[0] + margin * size
+  const words = lines.map((line, at) => layOutLine(line, hyphens[at] ?? false, ruler))
+  const widths = words.map((line) => size * line.reduce((_, { x, width }) => x + width, 0))
   const inner = Math.max(...widths) + 2 * look.beside * size
   const direction = directionOf(text, language)
-  const parts = lines.flatMap((line, at) => {
+  const parts = words.flatMap((line, at) => {
     const free = inner - (widths[at] ?? 0)
     const isLeft = look.align === 'start' && direction === 'ltr'
     const from = look.padding[1] + (look.align === 'center' ? free / 2 : isLeft ? 0 : free)
     const baseline = above + (at + 0.5) * leading + (tall * size) / 2
-    return layOutLine(line, hyphens[at] ?? false, ruler).map(({ unit, text, x, width }) => {
+    return line.map(({ unit, text, x, width }) => {
       const left = direction === 'ltr' ? x * size : (widths[at] ?? 0) - (x + width) * size
       return { unit, text, line: at, x: from + left, width: width * size, baseline }
     })
@@ -83,14 +85,10 @@ export async function setChunk(units: readonly Unit[], options: SetChunkOptions)
     face,
     language,
     direction,
-    above: size * inks.reduce((maxLines, { above }) => Math.max(maxLines, above), tall),
-    below: size * inks.reduce((maxLines, { below }) => Math.max(maxLines, below), 0),
+    above: size * Math.max(tall, ...inks.map(({ above }) => above)),
+    below: size * Math.max(0, ...inks.map(({ below }) => below)),
     isJoined,
   }
-}
-
-function withGroundMargin(look: Look): Look {
-  return look.hasGround ? look : { ...look, beside: look.beside + groundMargin }
 }
 
 interface SetChunkOptions {
@@ -142,12 +140,7 @@ async function breakLines(
     return { size, lines: cut, hyphens: lines.map(([, to]) => pieces[to]?.hyphen ?? false) }
   }
   const within = async (all: readonly UnitPiece[], size: number): Promise<BrokenLines> => {
-    const box = {
-      width: room(size) * size,
-      height: Infinity,
-      maxLines: maxLines,
-      sizes: [size, size] as const,
-    }
+    const box = { width: room(size) * size, height: Infinity, maxLines, sizes: [size, size] as const }
     const setting = { ...box, leading: () => 1, tracking: () => 0, ascent: 1 }
     const fitted = await fitLines([all], ruler, language, setting)
     // A cut piece keeps the fields of the whole one.
@@ -182,10 +175,4 @@ function layOutLine(line: readonly UnitPiece[], isBroken: boolean, ruler: TextRu
     pen += width
     return { unit, text, x, width }
   })
-}
-
-/** In em. */
-function measureLine(line: readonly UnitPiece[], isBroken: boolean, ruler: TextRuler): number {
-  const last = layOutLine(line, isBroken, ruler).at(-1)
-  return last ? last.x + last.width : 0
 }

@@ -1,14 +1,13 @@
 import type { Context } from '../../canvas.ts'
 import type { Box } from '../../legible.ts'
 import type { Overlay } from '../compose/plan.ts'
-import { drawSprite, easeOut, growBox } from '../drawing.ts'
+import { drawPlate, drawSprite, easeOut, growBox } from '../drawing.ts'
 import type { TimedChunk } from './chunks.ts'
 import {
   type BackdropSource,
   choosePlateOpacity,
   chunkBox,
   drawParts,
-  drawPlate,
   drawRelief,
   type PlacedChunk,
   plateBox,
@@ -36,9 +35,7 @@ function stage(from: number, until: number, sprite: Overlay['sprite']): Overlay[
 }
 
 /** A sprite for as long as the chunk is shown. */
-function always({ timed: { from, until } }: Caption, sprite: Overlay['sprite']): Overlay {
-  return { from, until, sprite }
-}
+const always = ({ timed }: Caption, sprite: Overlay['sprite']) => stage(timed.from, timed.until, sprite)
 
 function drawWords(context: Context, placed: PlacedChunk, parts: readonly Part[], color: string): void {
   context.fillStyle = color
@@ -69,7 +66,7 @@ const box: Style = (caption) => {
       .filter((part) => part.unit === index)
       .flatMap((part) => plateOverlays(caption, part, before, unit))
   })
-  return [base, ...plates]
+  return [...base, ...plates]
 }
 
 /** While the plate moves, only the letters it covers are dark. */
@@ -133,7 +130,7 @@ const fill: Style = (caption) => {
       ...word(unit.until, timed.until, captionColors.white),
     ]
   })
-  return [plate, ...words]
+  return [...plate, ...words]
 }
 
 /** The part of the line height that the highlighter covers. */
@@ -153,7 +150,7 @@ const mark: Style = (caption) => {
   const print = () =>
     drawSprite(box, (context) => drawWords(context, placed, placed.parts, captionColors.print))
   const marks = placed.parts.flatMap((part) => markOverlay(caption, part))
-  return [always(caption, paper), ...marks, always(caption, print)]
+  return [...always(caption, paper), ...marks, ...always(caption, print)]
 }
 
 function markOverlay({ timed, placed, accent }: Caption, part: Part): Overlay[] {
@@ -221,7 +218,7 @@ const pop: Style = (caption) => {
       if (!isFine) drawPlate(context, chunkBox(placed), 0.2 * placed.size, addedPlateColor)
     })
   }
-  return [...(placed.isJoined ? [always(caption, plate)] : []), ...resting, ...raised]
+  return [...(placed.isJoined ? always(caption, plate) : []), ...resting, ...raised]
 }
 
 function drawPopWord(placed: PlacedChunk, part: Part, lift: number, color: string) {

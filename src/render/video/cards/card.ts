@@ -4,7 +4,7 @@ import { type FaceKind, faceFor } from '../../fonts/index.ts'
 import type { Box } from '../../legible.ts'
 import { drawText, type SetText, setText, typographic } from '../../type/index.ts'
 import type { Overlay } from '../compose/plan.ts'
-import { boundingBox, drawSprite, easeOut, growBox, toPixelBox } from '../drawing.ts'
+import { boundingBox, drawPlate, drawSprite, easeOut, growBox, toPixelBox } from '../drawing.ts'
 import type { VideoSize } from '../sizes.ts'
 
 export interface CardOptions {
@@ -92,24 +92,13 @@ export function textItem(
 }
 
 export function barItem(box: Box, fill: string, radius = 0): CardItem {
-  return {
-    box,
-    draw: (context) => {
-      context.fillStyle = fill
-      context.beginPath()
-      context.roundRect(box.x, box.y, box.width, box.height, radius)
-      context.fill()
-    },
-  }
+  return { box, draw: (context) => drawPlate(context, box, radius, fill) }
 }
 
-export function imageItem(box: Box, picture: Canvas, part: Box): CardItem {
-  return {
-    box,
-    draw: (context) => {
-      context.drawImage(picture, part.x, part.y, part.width, part.height, box.x, box.y, box.width, box.height)
-    },
-  }
+export function imageItem(box: Box, picture: Canvas, { x, y, width, height }: Box): CardItem {
+  const draw = (context: Context) =>
+    context.drawImage(picture, x, y, width, height, box.x, box.y, box.width, box.height)
+  return { box, draw }
 }
 
 /** Mirrors a box within another for right-to-left text. */

@@ -4,7 +4,7 @@ import type { Box } from '../../legible.ts'
 import { canvasPicture } from '../../pictures/decode.ts'
 import type { Direction } from '../../type/writing-system.ts'
 import type { Overlay } from '../compose/plan.ts'
-import { boundingBox, drawSprite } from '../drawing.ts'
+import { boundingBox, drawSprite, scaledTo } from '../drawing.ts'
 import { type VideoSize, videoSizes } from '../sizes.ts'
 import {
   arrivalAt,
@@ -151,8 +151,10 @@ export async function drawThumbnail(
   const name = await setBrand(options, box.width, { weight: 650, sizes: [46, 30] })
   const { direction } = set
   const focus = await findFocus(canvasPicture(options.picture))
+  const middle = focus && focus.x + focus.width / 2
+  // The subject is where the words would begin.
   const isSubjectFirst =
-    size === '16:9' && focus && focus.sure >= 0.5 && isOnSide(focus.x + focus.width / 2, direction)
+    size === '16:9' && middle && focus.sure >= 0.5 && (direction === 'ltr' ? middle < 0.4 : middle > 0.6)
   const side = isSubjectFirst ? (direction === 'ltr' ? 'rtl' : 'ltr') : direction
   const own = { ...box, width: Math.max(set.width, name?.width ?? 0) }
   const column = mirrorBox(own, { ...box, width: frame.width - 2 * box.x }, side)
@@ -176,10 +178,6 @@ export async function drawThumbnail(
 
 /** Zooms in to gain room for moving the subject aside. */
 const thumbnailZoom = 1.14
-const freeSides = {
-  ltr: { x: 0.56, y: 0, width: 0.44, height: 1 },
-  rtl: { x: 0, y: 0, width: 0.44, height: 1 },
-} as const
 
 async function moveSubjectAside(
   picture: Canvas,
@@ -188,35 +186,20 @@ async function moveSubjectAside(
   side: Direction,
 ): Promise<Canvas> {
   if (size !== '16:9' || !focus) return picture
-  const { width, height } = picture
-  const { canvas, context } = await newCanvas(width, height)
-  const part = cropTo(picture, picture, { focus, free: freeSides[side], zoom: thumbnailZoom })
-  imageItem({ x: 0, y: 0, width, height }, picture, part).draw(context)
-  return canvas
+  const free = { x: side === 'ltr' ? 0.56 : 0, y: 0, width: 0.44, height: 1 }
+  const part = cropTo(picture, picture, { focus, free, zoom: thumbnailZoom })
+  return (await scaledTo(picture, picture, { part })).canvas
 }
 
-/** Whether the subject is where the words would begin. */
-function isOnSide(middle: number, direction: Direction): boolean {
-  return direction === 'ltr' ? middle < 0.4 : middle > 0.6
-}
-
-/** In pixels: the foot of the numeral, the first capitals of the heading, and the progress bars. */
-interface ChapterLayout {
-  readonly numeral: number
-  readonly foot: number
-  readonly hairline?: number
-  readonly heading: number
-  readonly size: number
-  readonly bars: number
-  /** The gap between numeral and heading if they are side by side. */
-  readonly beside: number
-}
-
-const chapterLayouts: Readonly<Record<VideoSize, ChapterLayout>> = {
+/**
+ * In pixels: the foot of the numeral, a hairline, the first capitals of the heading and its size, the progress bars, and
+ * the gap between numeral and heading if they are side by side.
+ */
+const chapterLayouts = {
   '9:16': { numeral: 330, foot: 640, hairline: 724, heading: 784, size: 104, bars: 1180, beside: 0 },
-  '16:9': { numeral: 460, foot: 650, heading: 0, size: 124, bars: 948, beside: 60 },
+  '16:9': { numeral: 460, foot: 650, hairline: 0, heading: 0, size: 124, bars: 948, beside: 60 },
   '1:1': { numeral: 270, foot: 330, hairline: 400, heading: 458, size: 96, bars: 972, beside: 0 },
-}
+} as const satisfies Record<VideoSize, object>
 
 interface ChapterOptions extends PictureCardOptions, Span {
   /** Counted from 1. */
@@ -298,7 +281,11 @@ export async function endOverlays(
     y = at + name.height
   }
   const still = [barItem({ x: 0, y: 0, ...frame }, colors.light)]
-  const beside = endPictureBox(size, direction, y + main.descent + endGap.picture)
+  const under = Math.round(y + main.descent + endGap.picture)
+  const wide = Math.round(frame.width * 0.45)
+  const beside = isWide
+    ? { x: direction === 'ltr' ? frame.width - wide : 0, y: 0, width: wide, height: frame.height }
+    : { x: 0, y: under, width: frame.width, height: frame.height - under }
   // A lower strip would show nothing.
   if (beside.height > 0.28 * frame.height) {
     const focus = await findFocus(canvasPicture(picture))
@@ -306,11 +293,4 @@ export async function endOverlays(
     still.push(imageItem(beside, picture, cropTo(picture, beside, { focus, free })))
   }
   return [staticOverlay(still, options), risingOverlay(moving, options)]
-}
-
-function endPictureBox(size: VideoSize, direction: Direction, under: number): Box {
-  const { width, height } = videoSizes[size]
-  if (size !== '16:9') return { x: 0, y: Math.round(under), width, height: height - Math.round(under) }
-  const own = Math.round(width * 0.45)
-  return { x: direction === 'ltr' ? width - own : 0, y: 0, width: own, height }
 }

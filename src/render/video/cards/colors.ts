@@ -15,22 +15,6 @@ import { type Palette, paletteOf } from '../../palette/index.ts'
 import { canvasPicture, readPixels } from '../../pictures/decode.ts'
 import { makeReadableOn, parseOpaqueColor } from '../drawing.ts'
 
-/** The colors of cards, all readable on their background. */
-export interface CardColors {
-  /** The dark background, and what is on it. */
-  readonly deep: string
-  readonly paper: string
-  readonly accent: string
-  readonly quiet: string
-  /** The light background, and what is on it. */
-  readonly light: string
-  readonly ink: string
-  readonly soft: string
-  /** For white and for dark words on a picture. */
-  readonly dark: Tone
-  readonly pale: Tone
-}
-
 /** The colors of words on a picture: the scrim, the text and the rule. */
 export interface Tone {
   readonly shade: string
@@ -40,8 +24,8 @@ export interface Tone {
 
 const defaultColor = '#14304f'
 
-/** Chooses the colors of all cards from the accent, or from one of the pictures. */
-export async function chooseCardColors(color: string | undefined, picture?: Canvas): Promise<CardColors> {
+/** Chooses the colors of all cards, readable on their background, from the accent or from one of the pictures. */
+export async function chooseCardColors(color: string | undefined, picture?: Canvas) {
   const base = color === undefined ? await mainColorOf(picture) : parseOpaqueColor(color)
   const palette = paletteOf(base)
   const deep = fromOklch(darkGround(palette))
@@ -50,19 +34,22 @@ export async function chooseCardColors(color: string | undefined, picture?: Canv
   const accent = toHex(makeReadableOn(deep, toOklch(vivid)))
   const behind = picture && color !== undefined ? paletteOf(await mainColorOf(picture)) : palette
   return {
+    // The dark background, and what is on it.
     deep: toHex(deep),
     paper: toHex(makeReadableOn(deep, palette.paper)),
     accent,
     quiet: toHex({ ...fromOklch(palette.paper), alpha: 0.28 }),
+    // The light background, and what is on it.
     light: toHex(light),
     ink: toHex(makeReadableOn(light, palette.ink)),
     soft: toHex(makeReadableOn(light, { ...palette.ink, lightness: 0.42 })),
+    // For white and for dark words on a picture.
     ...chooseTones(behind, base, accent),
   }
 }
 
 /** Scrims take the colors of the picture: the accent's would look like a stain. */
-function chooseTones(palette: Palette, base: Rgb, accent: string): Pick<CardColors, 'dark' | 'pale'> {
+function chooseTones(palette: Palette, base: Rgb, accent: string): { dark: Tone; pale: Tone } {
   const light = fromOklch(palette.light)
   const ink = toHex(makeReadableOn(light, palette.ink))
   const shade = toHex(fromOklch({ ...darkGround(palette), lightness: 0.14 }))

@@ -2,53 +2,36 @@ import type { ImageSize } from '../../../media/media.ts'
 import type { Kernel, Memory } from './kernel/index.ts'
 
 /** Allocates and frees places in the kernel's memory. */
-export interface Arena {
-  readonly take: (bytes: number) => number
-  readonly give: (at: number) => void
-}
+export type Arena = ReturnType<typeof newArena>
 
 const page = 65_536
 const alignment = 64
 /** Vectors may reach this far past an end. */
 const slack = 32
 
-type Gap = { readonly at: number; readonly bytes: number }
-
-/** Grows the memory if no gap fits. Addresses are never 0, which means "none". */
-export function newArena(memory: Memory): Arena {
-  const taken = new Map<number, number>()
-  let end = alignment
-  let gaps: readonly Gap[] = []
+/** Takes the first gap that is large enough, or grows the memory. Addresses are never 0, which means "none". */
+export function newArena(memory: Memory) {
+  /** In the order of their places. */
+  const taken: { readonly at: number; readonly until: number }[] = []
   return {
-    take: (wanted) => {
+    take: (wanted: number) => {
       const bytes = Math.ceil((wanted + slack) / alignment) * alignment
-      const gap = gaps.find((one) => one.bytes >= bytes) ?? { at: end, bytes }
-      const rest = { at: gap.at + bytes, bytes: gap.bytes - bytes }
-      gaps = gaps.filter((one) => one !== gap).concat(rest.bytes > 0 ? rest : [])
-      end = Math.max(end, gap.at + bytes)
-      const missing = end - memory.buffer.byteLength
+      const endBefore = (index: number) => taken[index - 1]?.until ?? alignment
+      const found = taken.findIndex((block, index) => block.at - endBefore(index) >= bytes)
+      const index = found < 0 ? taken.length : found
+      const at = endBefore(index)
+      const missing = at + bytes - memory.buffer.byteLength
       if (missing > 0) memory.grow(Math.ceil(missing / page))
-      taken.set(gap.at, bytes)
-      return gap.at
+      taken.splice(index, 0, { at, until: at + bytes })
+      return at
     },
-    give: (at) => {
-      const bytes = taken.get(at) ?? 0
-      taken.delete(at)
-      gaps = joinGaps([...gaps, { at, bytes }])
+    give: (at: number) => {
+      taken.splice(
+        taken.findIndex((block) => block.at === at),
+        1,
+      )
     },
   }
-}
-
-/** Merges adjacent gaps. */
-function joinGaps(gaps: readonly Gap[]): readonly Gap[] {
-  const whole: Gap[] = []
-  for (const gap of gaps.toSorted((one, other) => one.at - other.at)) {
-    const last = whole.at(-1)
-    if (last && last.at + last.bytes === gap.at)
-      whole.splice(-1, 1, { ...last, bytes: last.bytes + gap.bytes })
-    else whole.push(gap)
-  }
-  return whole
 }
 
 /** Planes of one size: luma or both chromas, then alpha unless opaque. */
@@ -85,18 +68,13 @@ function packed(...weights: readonly [red: number, green: number, blue: number, 
   return new BigInt64Array(Int16Array.from(weights).buffer)[0] ?? 0n
 }
 
-/** A frame in the kernel's memory, its planes contiguous as encoders expect. */
-export interface Frame extends ImageSize {
-  readonly at: number
-  readonly bytes: number
-  readonly light: PlaneSet
-  readonly colors: PlaneSet
-}
-
 /** In limited range. */
 const black = { light: 16, colors: 128 }
 
-export function newFrame(arena: Arena, { width, height }: ImageSize): Frame {
+/** A frame in the kernel's memory, its planes contiguous as encoders expect. */
+export type Frame = ReturnType<typeof newFrame>
+
+export function newFrame(arena: Arena, { width, height }: ImageSize) {
   const area = width * height
   const bytes = area * 1.5
   const at = arena.take(bytes)

@@ -53,28 +53,25 @@ function languageCode(tag = ''): string {
   return codes[language] ?? (/^[a-z]{3}$/.test(language) ? language : 'und')
 }
 
-/** Runs work one after the other, beside the caller. */
-interface WorkQueue {
-  /** Resolves once little work is waiting; rejects after a failure. */
-  readonly add: (work: () => Promise<void>) => Promise<void>
-  /** Resolves when all work is done. */
-  readonly empty: () => Promise<void>
-}
+type WorkQueue = ReturnType<typeof newWorkQueue>
 
 /** How many frames may wait for the encoder. */
 const maxWaiting = 2
 
-export function newWorkQueue(): WorkQueue {
+/** Runs work one after the other, beside the caller. */
+export function newWorkQueue() {
   const waiting: Promise<void>[] = []
   let last = Promise.resolve()
   return {
-    add: async (work) => {
+    /** Resolves once little work is waiting; rejects after a failure. */
+    add: async (work: () => Promise<void>) => {
       // After a failure nothing more runs, and every call rejects with it.
       last = last.then(work)
       last.catch(() => {})
       waiting.push(last)
       if (waiting.length > maxWaiting) await waiting.shift()
     },
+    /** Resolves when all work is done. */
     empty: () => last,
   }
 }

@@ -53,13 +53,8 @@ export function cameraFor(request: CameraRequest): (time: number) => View {
 const centre = { x: 0.5, y: 0.5, width: 0, height: 0 }
 
 /** Moves along the longer side of the picture, sideways if neither is longer. */
-function panTo(
-  scale: number,
-  along: number,
-  seconds: number,
-  { tall }: WindowLimits,
-  { x, y, width, height }: { x: number; y: number; width: number; height: number },
-): View {
+function panTo(scale: number, along: number, seconds: number, { tall }: WindowLimits, around: Region): View {
+  const { x, y, width, height } = around
   const way = along * Math.min(maxPan, pace * seconds) * scale
   const isDown = tall < 0.95
   return { x: x + width / 2 + (isDown ? 0 : way), y: y + height / 2 + (isDown ? way * tall : 0), scale }
@@ -108,10 +103,15 @@ export function planOrbit(
     const y = view.y + far * (isDown ? along : swing / 3) * windows.tall
     return { ...view, x, y }
   }
-  const share = freeShare(
-    (time, share) => swung(straight(time), time, share),
-    (view) => fitView(view, windows, seen),
-  )
+  // How much of a swing fits all the way: clipping it would be visible.
+  const times = Array.from({ length: 48 }, (_, index) => index / 48)
+  const isFree = (share: number) =>
+    times.every((time) => {
+      const view = swung(straight(time), time, share)
+      const { x, y } = fitView(view, windows, seen)
+      return Math.abs(x - view.x) + Math.abs(y - view.y) < 1e-6
+    })
+  const share = [1, 0.8, 0.6, 0.4, 0.2].find(isFree) ?? 0
   const far = (time: number) => swung(straight(time), time, share)
   // The foreground grows from its foot.
   const anchor = front ? { x: front.x + front.width / 2, y: front.y + front.height } : { x: 0.5, y: 1 }
@@ -129,18 +129,6 @@ export function planOrbit(
     }
   }
   return { far, near }
-}
-
-/** How much of a swing fits all the way: clipping it would be visible. */
-function freeShare(move: (time: number, share: number) => View, settle: (view: View) => View): number {
-  const times = Array.from({ length: 48 }, (_, index) => index / 48)
-  const isFree = (share: number) =>
-    times.every((time) => {
-      const view = move(time, share)
-      const { x, y } = settle(view)
-      return Math.abs(x - view.x) + Math.abs(y - view.y) < 1e-6
-    })
-  return [1, 0.8, 0.6, 0.4, 0.2].find(isFree) ?? 0
 }
 
 /** There and back, at rest at both ends. */

@@ -6,14 +6,9 @@ export function toOklab(pixels: Uint8ClampedArray): Colors {
   const colors = new Float32Array((pixels.length / 4) * 3)
   const channel = (at: number) => (pixels[at] ?? 0) / 255
   for (let at = 0; at * 4 < pixels.length; at += 1) {
-    const { l, a, b } = convertRgbToOklab({
-      r: channel(at * 4),
-      g: channel(at * 4 + 1),
-      b: channel(at * 4 + 2),
-    })
-    colors[at * 3] = l
-    colors[at * 3 + 1] = 2 * a
-    colors[at * 3 + 2] = 2 * b
+    const [r, g, b] = [channel(at * 4), channel(at * 4 + 1), channel(at * 4 + 2)]
+    const lab = convertRgbToOklab({ r, g, b })
+    colors.set([lab.l, 2 * lab.a, 2 * lab.b], at * 3)
   }
   return colors
 }

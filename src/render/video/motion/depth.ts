@@ -1,7 +1,7 @@
 import { timeSlicer } from '../../../concurrency.ts'
-import type { ImageSize } from '../../../media/media.ts'
 import { blurred, type Plane } from '../../analysis/raster.ts'
 import { type Canvas, newCanvas } from '../../canvas.ts'
+import { scaledTo } from '../drawing.ts'
 
 /** A scene in two layers: the subject, and the background with the hole behind it filled. */
 export interface Depth {
@@ -14,7 +14,7 @@ const rimRadius = 5
 
 export async function separateDepth(scene: Canvas, belongs: Plane, signal?: AbortSignal): Promise<Depth> {
   const yieldIfDue = timeSlicer(signal)
-  const { canvas: front, context: pen } = await copyCanvas(scene)
+  const { canvas: front, context: pen } = await scaledTo(scene, scene)
   pen.globalCompositeOperation = 'destination-in'
   pen.drawImage(await maskCanvas(belongs), 0, 0, scene.width, scene.height)
   await yieldIfDue()
@@ -39,18 +39,18 @@ async function fillHole(
   yieldIfDue: () => Promise<void>,
 ): Promise<Canvas> {
   const small = { width: Math.ceil(scene.width / 4), height: Math.ceil(scene.height / 4) }
-  const { canvas: open, context: pen } = await copyCanvas(scene, small)
+  const { canvas: open, context: pen } = await scaledTo(small, scene)
   pen.globalCompositeOperation = 'destination-out'
   pen.drawImage(wider, 0, 0, small.width, small.height)
   await yieldIfDue()
   const closed = await spreadColors(open)
   await yieldIfDue()
-  const { canvas: patch, context: cut } = await copyCanvas(closed, scene)
+  const { canvas: patch, context: cut } = await scaledTo(scene, closed)
   await yieldIfDue()
   cut.globalCompositeOperation = 'destination-in'
   cut.drawImage(hole, 0, 0, scene.width, scene.height)
   await yieldIfDue()
-  const { canvas, context } = await copyCanvas(scene)
+  const { canvas, context } = await scaledTo(scene, scene)
   await yieldIfDue()
   context.drawImage(patch, 0, 0)
   return canvas
@@ -58,27 +58,17 @@ async function fillHole(
 
 /** Draws ever smaller copies of a picture under itself, so that its colors spread into the holes. */
 async function spreadColors(open: Canvas): Promise<Canvas> {
-  if (Math.max(open.width, open.height) === 1) return makeOpaque(open)
+  const { canvas, context } = await scaledTo(open, open)
+  if (Math.max(open.width, open.height) === 1) {
+    // The last pixel holds the mean color; its transparency is the size of the hole.
+    for (let times = 0; times < 64; times += 1) context.drawImage(open, 0, 0)
+    return canvas
+  }
   const half = { width: Math.ceil(open.width / 2), height: Math.ceil(open.height / 2) }
-  const { canvas: smaller } = await copyCanvas(open, half)
-  const under = await spreadColors(smaller)
-  const { canvas, context } = await copyCanvas(open)
+  const under = await spreadColors((await scaledTo(half, open)).canvas)
   context.globalCompositeOperation = 'destination-over'
   context.drawImage(under, 0, 0, open.width, open.height)
   return canvas
-}
-
-/** The last pixel holds the mean color; its transparency is the size of the hole. */
-async function makeOpaque(pixel: Canvas): Promise<Canvas> {
-  const { canvas, context } = await copyCanvas(pixel)
-  for (let times = 0; times < 64; times += 1) context.drawImage(pixel, 0, 0)
-  return canvas
-}
-
-async function copyCanvas(canvas: Canvas, size: ImageSize = canvas) {
-  const copy = await newCanvas(size.width, size.height)
-  copy.context.drawImage(canvas, 0, 0, size.width, size.height)
-  return copy
 }
 
 async function maskCanvas({ width, height, values }: Plane): Promise<Canvas> {

@@ -27,12 +27,12 @@ export async function extendPicture(
     height: picture.height * scale,
   }
   const isBelow = placed.y > 0
+  const [length, start, end] = isBelow
+    ? [size.height, placed.y, placed.y + placed.height]
+    : [size.width, placed.x, placed.x + placed.width]
   const { canvas, context } = await newCanvas(size.width, size.height)
   context.drawImage(await drawMirroredEdges(picture, placed, size, isBelow), 0, 0, size.width, size.height)
   if (!isPlain) {
-    const [length, start, end] = isBelow
-      ? [size.height, placed.y, placed.y + placed.height]
-      : [size.width, placed.x, placed.x + placed.width]
     const shade = context.createLinearGradient(0, 0, isBelow ? 0 : length, isBelow ? length : 0)
     for (const [at, depth] of [
       [0, 0.42],
@@ -62,14 +62,14 @@ async function drawMirroredEdges(
   pen.imageSmoothingQuality = 'medium'
   pen.scale(wide / size.width, high / size.height)
   pen.drawImage(source, placed.x, placed.y, placed.width, placed.height)
-  const [long, start, end] = isBelow
-    ? [size.height, placed.y, placed.y + placed.height]
-    : [size.width, placed.x, placed.x + placed.width]
-  const strip = (isBelow ? whole.height : whole.width) * edgeShare
-  for (const { from, at, length } of [
-    { from: 0, at: 0, length: start },
-    { from: (isBelow ? whole.height : whole.width) - strip, at: end, length: long - end },
-  ]) {
+  const [long, side, start, end] = isBelow
+    ? [size.height, whole.height, placed.y, placed.y + placed.height]
+    : [size.width, whole.width, placed.x, placed.x + placed.width]
+  const strip = side * edgeShare
+  for (const [from, at, length] of [
+    [0, 0, start],
+    [side - strip, end, long - end],
+  ] as const) {
     pen.save()
     if (isBelow) {
       pen.translate(0, at + length / 2)

@@ -47,14 +47,14 @@ async function findLight(scene: Canvas) {
   const bright = cells
     .sort((one, other) => other.red + other.green + other.blue - one.red - one.green - one.blue)
     .slice(0, cells.length / 10)
-  const mean = (value: (cell: (typeof bright)[0]) => number) =>
-    bright.reduce((sum, cell) => sum + value(cell), 0) / bright.length
-  const colors = [mean(({ red }) => red), mean(({ green }) => green), mean(({ blue }) => blue)]
+  const mean = (key: keyof (typeof bright)[0]) =>
+    bright.reduce((sum, cell) => sum + cell[key], 0) / bright.length
+  const colors = [mean('red'), mean('green'), mean('blue')]
   const highest = Math.max(1, ...colors)
   const [red = 255, green = 255, blue = 255] = colors.map((value) => Math.round(165 + (90 * value) / highest))
   return {
-    x: 0.25 + 0.5 * mean((cell) => cell.x),
-    y: 0.15 + 0.45 * mean((cell) => cell.y),
+    x: 0.25 + 0.5 * mean('x'),
+    y: 0.15 + 0.45 * mean('y'),
     color: [red, green, blue] as const,
   }
 }

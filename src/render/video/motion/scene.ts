@@ -4,11 +4,11 @@ import { cropTo, type Focus, findFocus, type Region } from '../../analysis/focus
 import { type Blocks, detailOf, measuredSize, rasterOf } from '../../analysis/raster.ts'
 import { subjectOf } from '../../analysis/subject.ts'
 import { textAreasOf } from '../../analysis/text-areas.ts'
-import { type Canvas, newCanvas } from '../../canvas.ts'
+import type { Canvas } from '../../canvas.ts'
 import type { Box } from '../../legible.ts'
 import { decodePicture, type Picture, readPixels } from '../../pictures/decode.ts'
 import { withPictureSlot } from '../../pictures/slots.ts'
-import { boundingBox, overlapArea } from '../drawing.ts'
+import { boundingBox, overlapArea, scaledTo } from '../drawing.ts'
 import { clamp, trimRegion, windowLimits, withMargin } from './camera.ts'
 import { extendPicture } from './extend.ts'
 
@@ -33,7 +33,7 @@ export function prepareScene(picture: Media, frame: ImageSize, signal?: AbortSig
     const size = { width: Math.round(box.width * scale), height: Math.round(box.height * scale) }
     const isWithin = box.x >= 0 && box.y >= 0
     const canvas = isWithin
-      ? await cropCanvas(whole, box, size)
+      ? (await scaledTo(size, whole.source, { part: box })).canvas
       : await extendPicture(whole, box, size, seen.isPlain)
     const inside = (region: Region) => regionWithin(region, whole, box)
     return {
@@ -51,11 +51,8 @@ async function copyToScale({ source, width, height }: Picture, frame: ImageSize)
     width: Math.max(1, Math.round(width * scale)),
     height: Math.max(1, Math.round(height * scale)),
   }
-  const { canvas, context } = await newCanvas(size.width, size.height)
   // Transparent parts become white.
-  context.fillStyle = '#fff'
-  context.fillRect(0, 0, size.width, size.height)
-  context.drawImage(source, 0, 0, size.width, size.height)
+  const { canvas } = await scaledTo(size, source, { ground: '#fff' })
   return { source: canvas, ...size }
 }
 
@@ -63,52 +60,25 @@ async function copyToScale({ source, width, height }: Picture, frame: ImageSize)
 function chooseBox(picture: ImageSize, frame: ImageSize, { kept }: PictureLayout): Box {
   const windows = windowLimits(picture, frame)
   const isWide = windows.tall > 1
-  const long = isWide ? picture.width : picture.height
+  const [start, length] = isWide ? (['x', 'width'] as const) : (['y', 'height'] as const)
+  const long = picture[length]
   const window = (isWide ? windows.widest : windows.tall) * long
-  const [start, length] = isWide ? [kept?.x, kept?.width ?? 0] : [kept?.y, kept?.height ?? 0]
-  const needed = Math.min(1, length * 1.1) * long
-  if (start !== undefined && length * long > window * 1.02)
-    return extendedBox(picture, frame, (start + length / 2) * long, needed, isWide)
+  if (kept && kept[length] * long > window * 1.02) {
+    // As long as what has to be seen: the picture ends inside the frame.
+    const needed = Math.min(1, kept[length] * 1.1) * long
+    const ratio = frame.width / frame.height
+    const [width, height] = isWide ? [needed, needed / ratio] : [needed * ratio, needed]
+    const box = { x: (picture.width - width) / 2, y: (picture.height - height) / 2, width, height }
+    const middle = (kept[start] + kept[length] / 2) * long
+    return { ...box, [start]: clamp(middle - needed / 2, 0, long - needed) }
+  }
   const focus = trimRegion(kept, windows.widest * 0.9, windows)
   const free = { x: 0.06, y: 0.06, width: 0.88, height: 0.88 }
-  return widenBox(cropTo(picture, frame, { ...(focus ? { focus } : {}), free }), picture, isWide)
-}
-
-/** Wide enough for what has to be seen, with the picture ending inside the frame; or the other way round. */
-function extendedBox(
-  picture: ImageSize,
-  frame: ImageSize,
-  middle: number,
-  needed: number,
-  isWide: boolean,
-): Box {
-  const ratio = frame.width / frame.height
-  const width = isWide ? needed : needed * ratio
-  const height = isWide ? needed / ratio : needed
-  const along = clamp(middle - needed / 2, 0, (isWide ? picture.width : picture.height) - needed)
-  return isWide
-    ? { x: along, y: (picture.height - height) / 2, width, height }
-    : { x: (picture.width - width) / 2, y: along, width, height }
-}
-
-/** Slightly larger than the frame, so that the camera can move along. */
-function widenBox({ x, y, width, height }: Box, picture: ImageSize, isWide: boolean): Box {
-  const grown = (start: number, length: number, whole: number) => {
-    const size = Math.min(whole, length * (1 + spareShare))
-    return [clamp(start - (size - length) / 2, 0, whole - size), size] as const
-  }
-  if (isWide) {
-    const [from, size] = grown(x, width, picture.width)
-    return { x: from, y, width: size, height }
-  }
-  const [from, size] = grown(y, height, picture.height)
-  return { x, y: from, width, height: size }
-}
-
-async function cropCanvas({ source }: Picture, box: Box, size: ImageSize): Promise<Canvas> {
-  const { canvas, context } = await newCanvas(size.width, size.height)
-  context.drawImage(source, box.x, box.y, box.width, box.height, 0, 0, size.width, size.height)
-  return canvas
+  const box = cropTo(picture, frame, { ...(focus ? { focus } : {}), free })
+  // Slightly larger than the frame, so that the camera can move along.
+  const size = Math.min(long, box[length] * (1 + spareShare))
+  const from = clamp(box[start] - (size - box[length]) / 2, 0, long - size)
+  return { ...box, [start]: from, [length]: size }
 }
 
 function regionWithin(region: Region, picture: ImageSize, box: Box): Region {

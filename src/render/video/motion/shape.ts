@@ -10,7 +10,8 @@ export function mainParts(belongs: Plane): Plane {
   for (const part of parts) if (part.length >= largest * 0.25) for (const at of part) main[at] = 1
   const { values } = closeGaps({ width, height, values: main }, 2)
   for (const part of connectedParts({ width, height, values }, (at) => values[at] === 0)) {
-    if (!part.some((at) => isAtEdge(at, width, height))) for (const at of part) values[at] = 1
+    const isInside = part.every((at) => neighboursOf(at, width, height).length === 4)
+    if (isInside) for (const at of part) values[at] = 1
   }
   return { width, height, values }
 }
@@ -126,9 +127,4 @@ function neighboursOf(at: number, width: number, height: number): number[] {
   return [at - width, at + width, x > 0 ? at - 1 : -1, x + 1 < width ? at + 1 : -1].filter(
     (other) => other >= 0 && other < width * height,
   )
-}
-
-function isAtEdge(at: number, width: number, height: number): boolean {
-  const x = at % width
-  return x === 0 || x === width - 1 || at < width || at >= width * (height - 1)
 }

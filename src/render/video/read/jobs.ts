@@ -8,11 +8,11 @@ import { writeWav } from '../sound/wav.ts'
 import { inParts, type Work } from '../sound/work.ts'
 
 /** A request to the reader, in a form that can be sent to its process. */
-export type Job =
-  | { readonly name: 'probe'; readonly source: VideoSource }
-  | { readonly name: 'stills'; readonly source: VideoSource; readonly request: StillsRequest }
-  | { readonly name: 'sound'; readonly source: VideoSource; readonly request: SoundRequest }
-  | { readonly name: 'hear'; readonly source: VideoSource; readonly request: SoundRequest }
+export type Job = { readonly source: VideoSource } & (
+  | { readonly name: 'probe' }
+  | { readonly name: 'stills'; readonly request: StillsRequest }
+  | { readonly name: 'sound' | 'hear'; readonly request: SoundRequest }
+)
 
 /** Samples per channel in each message. */
 const piece = 1_000_000
@@ -24,20 +24,19 @@ export async function* runJob(engine: VideoEngine, job: Job, signal: AbortSignal
   else if (name === 'stills') yield* engine.stills(source, job.request, signal)
   else {
     const sound = await engine.sound(source, job.request, signal)
-    if (!sound) return
-    if (name === 'hear') yield await summarizeSound(sound, signal)
-    else {
-      for (let at = 0; at < sound.left.length; at += piece) {
+    if (name === 'hear' && sound) yield await inParts(summarizing(sound), signal)
+    else
+      for (let at = 0; sound && at < sound.left.length; at += piece)
         yield { left: sound.left.slice(at, at + piece), right: sound.right.slice(at, at + piece) }
-      }
-    }
   }
 }
 
 /** To the reader process: starts a job, asks for its next part, or ends it. */
-export type JobRequest =
-  | { readonly id: number; readonly begin: Job }
-  | { readonly id: number; readonly begin?: undefined; readonly isEnough: boolean }
+export interface JobRequest {
+  readonly id: number
+  readonly begin?: Job
+  readonly isEnough?: boolean
+}
 
 /** From the reader process. A reply with neither value nor failure ends the job. */
 export interface JobReply {
@@ -76,11 +75,7 @@ const speechRate = 16_000
 const speechFilter = lowPass(6_000)
 
 /** Summarizes a sound and overwrites it. */
-function summarizeSound(sound: Sound, signal?: AbortSignal): Promise<SoundSummary> {
-  return inParts(hearing(sound), signal)
-}
-
-function* hearing(sound: Sound): Work<SoundSummary> {
+function* summarizing(sound: Sound): Work<SoundSummary> {
   const seconds = secondsOf(sound)
   const end = kindSeconds * rate
   const kind = yield* tellingKind({ left: sound.left.subarray(0, end), right: sound.right.subarray(0, end) })

@@ -11,15 +11,14 @@ function send(reply: JobReply): void {
   process.send?.(reply, () => {})
 }
 
-async function answer(asking: JobRequest): Promise<void> {
-  const { id, begin } = asking
+async function answer({ id, begin, isEnough }: JobRequest): Promise<void> {
   try {
     if (begin) {
       const stop = new AbortController()
       jobs.set(id, { parts: runJob(await engine, begin, stop.signal), stop })
     }
     const job = jobs.get(id)
-    if (!begin && asking.isEnough) {
+    if (isEnough) {
       jobs.delete(id)
       job?.stop.abort()
       await job?.parts.return(undefined)

@@ -170,7 +170,7 @@ function startReaderProcess() {
         let reply = await next({ id, begin })
         while (reply.value !== undefined) {
           yield reply.value
-          reply = await next({ id, isEnough: false })
+          reply = await next({ id })
         }
         if (reply.failure) throw fromFailure(reply.failure)
       } finally {

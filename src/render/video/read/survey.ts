@@ -189,20 +189,17 @@ function thinOut(items: readonly number[], max: number): number[] {
 }
 
 function middleOfLongestGap(samples: readonly Sample[], chosen: readonly number[]): number | undefined {
-  const gaps = chosen.slice(1).map((end, index) => {
+  const gaps = chosen.slice(1).flatMap((end, index) => {
     const start = chosen[index] ?? 0
     const [from = 0, until = 0] = [samples[start]?.seconds, samples[end]?.seconds]
-    const inside = samples.slice(start + 1, end).map(({ seconds }, offset) => ({
-      index: start + 1 + offset,
-      distance: Math.abs(seconds - (from + until) / 2),
-    }))
-    const [nearest] = inside.sort((one, other) => one.distance - other.distance)
-    return { nearest: nearest?.index, length: until - from }
+    return end - start > 1 ? [{ start, end, middle: (from + until) / 2, length: until - from }] : []
   })
-  const [longest] = gaps
-    .filter(({ nearest }) => nearest !== undefined)
-    .sort((one, other) => other.length - one.length)
-  return longest?.nearest
+  const [longest] = gaps.sort((one, other) => other.length - one.length)
+  if (!longest) return undefined
+  const { start, end, middle } = longest
+  const distance = (index: number) => Math.abs((samples[index]?.seconds ?? 0) - middle)
+  const inside = Array.from({ length: end - start - 1 }, (_, offset) => start + 1 + offset)
+  return inside.reduce((best, index) => (distance(index) < distance(best) ? index : best))
 }
 
 /** What is kept of a frame for comparisons. */

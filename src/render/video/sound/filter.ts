@@ -11,13 +11,8 @@ export interface Filter {
 }
 
 /** Without a bump at the edge: the Q is the root of a half. */
-export function lowPass(frequency: number, rate = defaultRate): Filter {
-  return passFilter(frequency, rate, 1)
-}
-
-export function highPass(frequency: number, rate = defaultRate): Filter {
-  return passFilter(frequency, rate, -1)
-}
+export const lowPass = (frequency: number, rate = defaultRate) => passFilter(frequency, rate, 1)
+export const highPass = (frequency: number, rate = defaultRate) => passFilter(frequency, rate, -1)
 
 function passFilter(frequency: number, rate: number, sign: 1 | -1): Filter {
   const { cosine, slope } = bilinear(frequency / rate, Math.SQRT1_2)

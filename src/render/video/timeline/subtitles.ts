@@ -2,20 +2,20 @@ import type { TimedWord } from '../../../providers/types.ts'
 import type { Timeline, TimelineSentence } from './timeline.ts'
 
 export function toVtt(timeline: Timeline): string {
-  const cues = listCues(timeline).map(
-    ({ start, end, lines }) =>
-      `${formatTime(start, '.')} --> ${formatTime(end, '.')}\n${lines.map(escapeVtt).join('\n')}\n`,
-  )
-  return ['WEBVTT\n', ...cues].join('\n')
+  return ['WEBVTT\n', ...formatCues(timeline, '.', escapeVtt)].join('\n')
 }
 
 export function toSrt(timeline: Timeline): string {
-  return listCues(timeline)
-    .map(
-      ({ start, end, lines }, index) =>
-        `${index + 1}\n${formatTime(start, ',')} --> ${formatTime(end, ',')}\n${lines.map(escapeSrt).join('\n')}\n`,
-    )
+  return formatCues(timeline, ',', escapeSrt)
+    .map((cue, index) => `${index + 1}\n${cue}`)
     .join('\n')
+}
+
+function formatCues(timeline: Timeline, point: ',' | '.', escapeLine: (line: string) => string): string[] {
+  return listCues(timeline).map(
+    ({ start, end, lines }) =>
+      `${formatTime(start, point)} --> ${formatTime(end, point)}\n${lines.map(escapeLine).join('\n')}\n`,
+  )
 }
 
 /** Comfortable reading: characters a line, lines, and seconds that a cue stays. */

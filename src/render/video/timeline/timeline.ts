@@ -1,4 +1,4 @@
-import type { ScriptScene, VideoScript } from '../../../content/video-script.ts'
+import type { VideoScript } from '../../../content/video-script.ts'
 import type { TimedWord } from '../../../providers/types.ts'
 import { rate } from '../sound/sound.ts'
 import { alignWords, readingTime, type Speech } from './word-times.ts'
@@ -56,80 +56,61 @@ export function planTimeline(
   speech: readonly (Speech | undefined)[],
   { fps }: { readonly fps: number },
 ): Timeline {
-  const layout = newLayout(fps)
   const { scenes, language } = script
   const opening = Math.max(
     1,
     scenes.findIndex(({ part }) => part !== 'hook'),
   )
   const hasChapterCards = scenes.filter(({ chapter }) => chapter).length >= minChapterCards
-  let spoken = 0
-
-  for (const [picture, scene] of scenes.entries()) {
-    if (picture === opening) layout.card('title', pace.title, picture - 1, script.title)
-    if (hasChapterCards && scene.chapter && picture >= opening)
-      layout.card('chapter', pace.chapter, picture, scene.chapter)
-    layout.scene(picture, scene, (text) => {
-      const index = spoken
-      spoken += 1
-      const heard = speech[index] ?? readingTime(text, language)
-      return { text, index, seconds: heard.seconds, words: alignWords(text, heard, language) }
-    })
-  }
-  layout.card('end', pace.end, scenes.length - 1, script.ending)
-  return layout.finish()
-}
-
-type Spoken = Omit<TimelineSentence, 'start' | 'end'> & { readonly seconds: number }
-type PlannedScene = Omit<TimelineScene, 'until'>
-
-/** Counts time in samples and every cut in frames from the start, so that no rounding adds up. */
-function newLayout(fps: number) {
-  const begun: PlannedScene[] = []
+  const begun: Omit<TimelineScene, 'until'>[] = []
+  // Time is counted in samples and every cut in frames from the start, so that no rounding adds up.
   const samples = (seconds: number) => Math.round(seconds * rate)
   const frameAt = (sample: number) => Math.ceil((sample * fps) / rate - 1e-6)
-  const sampleAt = (frame: number) => Math.round((frame * rate) / fps)
-  /** The end so far, in samples. */
-  let now = 0
+  let [now, spoken] = [0, 0]
 
-  const begin = (scene: Omit<PlannedScene, 'from'>) => {
-    const from =
-      begun.length === 0 ? 0 : frameAt(now + (begun.at(-1)?.sentences.length ? samples(pace.afterScene) : 0))
+  const begin = (scene: Omit<TimelineScene, 'from' | 'until'>) => {
+    const after = begun.at(-1)?.sentences.length ? samples(pace.afterScene) : 0
+    const from = begun.length === 0 ? 0 : frameAt(now + after)
     begun.push({ ...scene, from })
-    now = sampleAt(from)
+    now = Math.round((from * rate) / fps)
+  }
+  const addCard = (kind: 'title' | 'chapter' | 'end', picture: number, heading: string) => {
+    begin({ kind, picture, heading, sentences: [] })
+    now += samples(pace[kind])
+  }
+  const speak = (text: string): TimelineSentence => {
+    const index = spoken
+    spoken += 1
+    const heard = speech[index] ?? readingTime(text, language)
+    const start = now / rate
+    now += samples(heard.seconds)
+    const end = now / rate
+    const inVideo = (time: number) => Math.min(end, start + samples(time) / rate)
+    const words = alignWords(text, heard, language).map((word) => ({
+      text: word.text,
+      start: inVideo(word.start),
+      end: inVideo(word.end),
+    }))
+    return { text, index, words, start, end }
   }
 
+  for (const [picture, { chapter, sentences: texts }] of scenes.entries()) {
+    if (picture === opening) addCard('title', picture - 1, script.title)
+    if (hasChapterCards && chapter && picture >= opening) addCard('chapter', picture, chapter)
+    const sentences: TimelineSentence[] = []
+    begin({ kind: 'scene', picture, heading: chapter, sentences })
+    now += samples(begun.length === 1 ? pace.firstWord : pace.beforeScene)
+    for (const [order, text] of texts.entries()) {
+      if (order > 0) now += samples(/[?？؟…]$/.test(texts[order - 1] ?? '') ? pace.question : pace.sentence)
+      sentences.push(speak(text))
+    }
+  }
+  addCard('end', scenes.length - 1, script.ending)
+  const frames = frameAt(now)
   return {
-    card: (kind: 'title' | 'chapter' | 'end', seconds: number, picture: number, heading: string) => {
-      begin({ kind, picture, heading, sentences: [] })
-      now += samples(seconds)
-    },
-
-    scene: (picture: number, { sentences: texts, chapter }: ScriptScene, say: (text: string) => Spoken) => {
-      const sentences: TimelineSentence[] = []
-      begin({ kind: 'scene', picture, heading: chapter, sentences })
-      now += samples(begun.length === 1 ? pace.firstWord : pace.beforeScene)
-      for (const [order, text] of texts.entries()) {
-        if (order > 0) now += samples(/[?？؟…]$/.test(texts[order - 1] ?? '') ? pace.question : pace.sentence)
-        const { seconds, ...sentence } = say(text)
-        const start = now / rate
-        now += samples(seconds)
-        const end = now / rate
-        const inVideo = (time: number) => Math.min(end, start + samples(time) / rate)
-        const words = sentence.words.map((word) => ({
-          text: word.text,
-          start: inVideo(word.start),
-          end: inVideo(word.end),
-        }))
-        sentences.push({ ...sentence, start, end, words })
-      }
-    },
-
-    finish: (): Timeline => {
-      const frames = frameAt(now)
-      const scenes = begun.map((scene, index) => ({ ...scene, until: begun[index + 1]?.from ?? frames }))
-      return { fps, frames, scenes }
-    },
+    fps,
+    frames,
+    scenes: begun.map((scene, at) => ({ ...scene, until: begun[at + 1]?.from ?? frames })),
   }
 }
 

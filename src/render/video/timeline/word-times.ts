@@ -115,33 +115,27 @@ const keyOf = (text: string) =>
 /** Written words and the heard words for them. */
 type Run = { written: string[]; heard: TimedWord[] }
 
+/** Runs without a counterpart are joined to their neighbour, to share its time. */
 function matchRuns(written: readonly string[], heard: readonly TimedWord[]): Run[] {
   const runs: Run[] = []
   let [writtenAt, heardAt] = [0, 0]
+  const isHalf = (run: Run) => run.written.length === 0 || run.heard.length === 0
   const take = (writtenUntil: number, heardUntil: number) => {
-    runs.push({ written: written.slice(writtenAt, writtenUntil), heard: heard.slice(heardAt, heardUntil) })
+    const run = { written: written.slice(writtenAt, writtenUntil), heard: heard.slice(heardAt, heardUntil) }
     ;[writtenAt, heardAt] = [writtenUntil, heardUntil]
+    if (run.written.length + run.heard.length === 0) return
+    const last = runs.at(-1)
+    if (last && (isHalf(run) || isHalf(last))) {
+      last.written.push(...run.written)
+      last.heard.push(...run.heard)
+    } else runs.push(run)
   }
   for (const [writtenIndex, heardIndex] of equalPairs(written, heard)) {
     take(writtenIndex, heardIndex)
     take(writtenIndex + 1, heardIndex + 1)
   }
   take(written.length, heard.length)
-  return joinHalfRuns(runs.filter((run) => run.written.length + run.heard.length > 0))
-}
-
-/** Joins runs without a counterpart to their neighbour, to share its time. */
-function joinHalfRuns(runs: readonly Run[]): Run[] {
-  const whole: Run[] = []
-  for (const run of runs) {
-    const last = whole.at(-1)
-    const isHalf = ({ written, heard }: Run) => written.length === 0 || heard.length === 0
-    if (last && (isHalf(run) || isHalf(last))) {
-      last.written.push(...run.written)
-      last.heard.push(...run.heard)
-    } else whole.push({ written: [...run.written], heard: [...run.heard] })
-  }
-  return whole
+  return runs
 }
 
 /** The longest common subsequence, as pairs of indexes. */
@@ -169,14 +163,13 @@ function equalPairs(written: readonly string[], heard: readonly TimedWord[]): [n
 function timeRun({ written, heard }: Run, language: string | undefined): TimedWord[] {
   const start = heard[0]?.start ?? 0
   const end = heard.at(-1)?.end ?? start
-  const lengths = written.map(spokenLength)
-  const letters = heard.flatMap(letterTimes)
   const isSame = written.map(keyOf).join('') === heard.map(({ text }) => keyOf(text)).join('')
   if (!isSame) return spreadWords(written, start, end, language)
+  const letters = heard.flatMap(letterTimes)
   let passed = 0
-  return written.map((text, index) => {
+  return written.map((text) => {
     const first = letters[passed]
-    passed += lengths[index] ?? 0
+    passed += spokenLength(text)
     return { text, start: first?.start ?? end, end: letters[passed - 1]?.end ?? end }
   })
 }

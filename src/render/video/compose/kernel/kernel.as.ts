@@ -55,13 +55,12 @@ export function half(
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 4) {
       const source = from + ((<usize>column) << 3)
-      const sums = laneSums(
-        i32x4.dot_i16x8_s(around(source, fromStride), factors),
-        i32x4.dot_i16x8_s(around(source + 8, fromStride), factors),
-        i32x4.dot_i16x8_s(around(source + 16, fromStride), factors),
-        i32x4.dot_i16x8_s(around(source + 24, fromStride), factors),
+      const left = pairSums(around(source, fromStride, factors), around(source + 8, fromStride, factors))
+      const right = pairSums(
+        around(source + 16, fromStride, factors),
+        around(source + 24, fromStride, factors),
       )
-      const four = i32x4.shr_s(i32x4.add(sums, rounding), 18)
+      const four = i32x4.shr_s(i32x4.add(pairSums(left, right), rounding), 18)
       const words = i16x8.narrow_i32x4_s(four, four)
       v128.store_lane<u32>(to + column, i8x16.narrow_i16x8_u(words, words), 0)
     }
@@ -279,11 +278,11 @@ function between(one: v128, two: v128, weight: v128): v128 {
   return i16x8.add(one, i16x8.q15mulr_sat_s(i16x8.sub(two, one), weight))
 }
 
-/** Left and right neighbours and twice the pixel itself, of two rows: two pixels in each half. */
-function around(at: usize, stride: usize): v128 {
+/** The weighted sum of left and right neighbours and twice the pixel itself, of two rows: two pixels in each half. */
+function around(at: usize, stride: usize, factors: v128): v128 {
   const above = i16x8.add(v128.load_ext<u8>(at - 4), v128.load_ext<u8>(at))
   const below = i16x8.add(v128.load_ext<u8>(at + stride - 4), v128.load_ext<u8>(at + stride))
-  return i16x8.add(above, below)
+  return i32x4.dot_i16x8_s(i16x8.add(above, below), factors)
 }
 
 /** Four pixels, each the weighted sum of its bytes. */
@@ -291,10 +290,6 @@ function weighed(pixels: v128, factors: v128): v128 {
   const one = i32x4.dot_i16x8_s(i16x8.extend_low_i8x16_u(pixels), factors)
   const two = i32x4.dot_i16x8_s(i16x8.extend_high_i8x16_u(pixels), factors)
   return pairSums(one, two)
-}
-
-function laneSums(one: v128, two: v128, three: v128, four: v128): v128 {
-  return pairSums(pairSums(one, two), pairSums(three, four))
 }
 
 function pairSums(one: v128, two: v128): v128 {

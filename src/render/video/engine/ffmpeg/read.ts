@@ -145,16 +145,17 @@ export async function* stills(
 ): AsyncGenerator<Still> {
   const { picture, seconds: length } = await probe(programs, source, signal)
   if (!picture) throw damagedFile(source, 'it has no picture')
-  const video = { ffmpeg: programs.ffmpeg, source, size: fitInto(picture, box), signal }
+  const size = fitInto(picture, box)
   const frame = 1 / (picture.fps || 30)
   for (const wanted of at) {
     const seconds = Math.max(0, Math.min(wanted, length - frame / 2))
+    const before = (reach: number) => ({ start: Math.max(0, seconds - reach), until: seconds })
     // The visible frame began before its time: usually just before, sometimes long before.
-    const tries = keyFramesOnly
-      ? [keyFrameBefore(seconds)]
-      : [frame * 1.5, 10].map((reach) => lastFrameBefore(seconds, reach)).concat(firstFrameFrom(seconds))
-    for (const where of tries) {
-      const still = await readStill(video, where)
+    const tries: readonly Seek[] = keyFramesOnly
+      ? [{ start: seconds, isKeyFrame: true }]
+      : [before(frame * 1.5), before(10), { start: seconds }]
+    for (const seek of tries) {
+      const still = await readStill(programs, source, size, seek, signal)
       if (!still) continue
       yield still
       break
@@ -162,61 +163,39 @@ export async function* stills(
   }
 }
 
-interface StillsInput {
-  readonly ffmpeg: string
-  readonly source: VideoSource
-  readonly size: ImageSize
-  readonly signal: AbortSignal | undefined
-}
-
-/** A seek: its start, the arguments, and the filters that choose one frame. */
-interface SeekRange {
+/** The last frame from `start` until a time, or the first one from `start` on, or the key frame at or before `start`. */
+interface Seek {
   readonly start: number
-  readonly how: readonly string[]
-  readonly chain: (filter: string) => string
-}
-
-/** The last frame up to a time, of those that began at most `reach` before it. */
-function lastFrameBefore(seconds: number, reach: number): SeekRange {
-  const start = Math.max(0, seconds - reach)
-  const length = seconds - start + 0.0005
-  return {
-    start,
-    how: ['-ss', start.toFixed(6), '-t', (length + 1).toFixed(6)],
-    chain: (filter) => `select='lte(t,${length.toFixed(6)})',showinfo,${filter},reverse`,
-  }
-}
-
-/** The first frame from a time on. */
-function firstFrameFrom(seconds: number): SeekRange {
-  return {
-    start: seconds,
-    how: ['-ss', seconds.toFixed(6)],
-    chain: (filter) => `showinfo,setpts=PTS-STARTPTS,${filter}`,
-  }
-}
-
-/** The key frame at or before a time. */
-function keyFrameBefore(seconds: number): SeekRange {
-  const { start, how, chain } = firstFrameFrom(seconds)
-  return { start, how: ['-noaccurate_seek', '-skip_frame', 'nokey', ...how], chain }
+  readonly until?: number
+  readonly isKeyFrame?: boolean
 }
 
 async function readStill(
-  { ffmpeg, source, size, signal }: StillsInput,
-  part: SeekRange,
+  { ffmpeg }: Programs,
+  source: VideoSource,
+  size: ImageSize,
+  { start, until, isKeyFrame = false }: Seek,
+  signal: AbortSignal | undefined,
 ): Promise<Still | undefined> {
-  const { start, how, chain } = part
+  const length = until === undefined ? undefined : until - start + 0.0005
+  const filter = stillFilter(size)
   // The showinfo filter logs the time of each frame, from the start of the range.
-  const words = ['-hide_banner', '-nostdin', '-nostats', '-loglevel', 'info']
-  const made = ['-map', '0:V:0', '-vf', chain(stillFilter(size)), '-frames:v', '1']
-  const raw = ['-f', 'rawvideo', '-pix_fmt', 'rgba', 'pipe:1']
-  const all = [...words, ...how, ...inputArguments(source), ...made, ...raw]
+  const chain =
+    length === undefined
+      ? `showinfo,setpts=PTS-STARTPTS,${filter}`
+      : `select='lte(t,${length.toFixed(6)})',showinfo,${filter},reverse`
+  const all = [
+    ...['-hide_banner', '-nostdin', '-nostats', '-loglevel', 'info'],
+    ...(isKeyFrame ? ['-noaccurate_seek', '-skip_frame', 'nokey'] : []),
+    ...['-ss', start.toFixed(6), ...(length === undefined ? [] : ['-t', (length + 1).toFixed(6)])],
+    ...[...inputArguments(source), '-map', '0:V:0', '-vf', chain, '-frames:v', '1'],
+    ...['-f', 'rawvideo', '-pix_fmt', 'rgba', 'pipe:1'],
+  ]
   const running = runProgram(ffmpeg, all, (reason) => damagedFile(source, reason), signal)
   let pixels: Uint8Array | undefined
   for await (const frame of readPieces(running, size.width * size.height * 4)) pixels ??= frame
   if (!pixels) return undefined
   const times = [...(await running.ended).matchAll(/ pts_time:\s*(-?[\d.]+)/g)]
-  const time = Number((how.includes('-t') ? times.at(-1) : times[0])?.[1] ?? 0)
+  const time = Number(times.at(length === undefined ? 0 : -1)?.[1] ?? 0)
   return { ...size, seconds: Math.max(0, start + time), pixels: new Uint8ClampedArray(pixels.buffer) }
 }

@@ -8,16 +8,7 @@ export interface Programs {
   readonly ffprobe: string
 }
 
-interface Running {
-  readonly output: AsyncIterable<Buffer>
-  /** Resolves once bytes are taken, so that their buffer can be reused. */
-  readonly feed: (bytes: Uint8Array) => Promise<void>
-  /** Closes its input. */
-  readonly close: () => void
-  /** Resolves with the end of its log when it exited successfully. */
-  readonly ended: Promise<string>
-  readonly kill: () => void
-}
+type Running = ReturnType<typeof runProgram>
 
 /** Enough to find the reason; broken files can cause very long logs. */
 const maxLogLength = 8_000
@@ -28,7 +19,7 @@ export function runProgram(
   parameters: readonly string[],
   failure: (reason: string) => CopydeskError,
   signal?: AbortSignal,
-): Running {
+) {
   const { spawn } = process.getBuiltinModule('node:child_process')
   const child = spawn(program, [...parameters], { stdio: 'pipe', windowsHide: true })
   const kill = () => void child.kill('SIGKILL')
@@ -51,12 +42,15 @@ export function runProgram(
   })
   ended.catch(() => {})
   return {
-    output: child.stdout,
-    feed: (bytes) =>
-      new Promise((resolve, reject) => {
+    output: child.stdout as AsyncIterable<Buffer>,
+    /** Resolves once bytes are taken, so that their buffer can be reused. */
+    feed: (bytes: Uint8Array) =>
+      new Promise<void>((resolve, reject) => {
         child.stdin.write(bytes, (error) => (error ? ended.then(() => reject(error), reject) : resolve()))
       }),
+    /** Closes its input. */
     close: () => void child.stdin.end(),
+    /** Resolves with the end of its log when it exited successfully. */
     ended,
     kill,
   }

@@ -1,4 +1,4 @@
-import type { CodecContext, FilterContext, Frame, Packet, Stream } from 'node-av/lib'
+import type { CodecContext, Frame, Packet, Stream } from 'node-av/lib'
 import type { ImageSize } from '../../../../media/media.ts'
 import type { Sound } from '../../sound/sound.ts'
 import { atLeastOne, cannotDecode, damagedFile, maxSide, soundFilter, splitChannels } from '../reading.ts'
@@ -103,21 +103,10 @@ export async function* decodeFrames(
   }
 }
 
+type FilterGraph = Awaited<ReturnType<typeof newGraph>>
+
 /** A filter chain that is set up again when frames of another kind come. */
-export interface Filter {
-  /** Filters a frame, or flushes. Each result is valid until the next one. */
-  readonly through: (frame: Frame | null) => AsyncGenerator<Frame>
-  readonly free: () => void
-}
-
-interface FilterGraph {
-  readonly kind: string
-  readonly into: FilterContext
-  readonly out: FilterContext
-  readonly free: () => void
-}
-
-export function newFilter({ av, source }: OpenFile, stream: Stream, chain: string): Filter {
+export function newFilter({ av, source }: OpenFile, stream: Stream, chain: string) {
   let graph: FilterGraph | undefined
   const run = async function* ({ into, out }: FilterGraph, frame: Frame | null): AsyncGenerator<Frame> {
     const made = new av.Frame()
@@ -134,7 +123,8 @@ export function newFilter({ av, source }: OpenFile, stream: Stream, chain: strin
     }
   }
   return {
-    through: async function* (frame) {
+    /** Filters a frame, or flushes. Each result is valid until the next one. */
+    through: async function* (frame: Frame | null): AsyncGenerator<Frame> {
       const kind = frame ? describeFrames(av, frame, stream) : graph?.kind
       if (graph && graph.kind !== kind) {
         yield* run(graph, null)
@@ -149,7 +139,7 @@ export function newFilter({ av, source }: OpenFile, stream: Stream, chain: strin
   }
 }
 
-async function newGraph(av: Av, source: VideoSource, kind: string, chain: string): Promise<FilterGraph> {
+async function newGraph(av: Av, source: VideoSource, kind: string, chain: string) {
   const graph = new av.FilterGraph()
   graph.alloc()
   graph.nbThreads = 1

@@ -1,4 +1,4 @@
-import type { FormatContext, Packet, Stream } from 'node-av/lib'
+import type { Packet, Stream } from 'node-av/lib'
 import { throwIfCancelled } from '../../../../errors.ts'
 import type { ImageSize } from '../../../../media/media.ts'
 import { allowedProtocols, assertFrameSize, damagedFile, demuxerOf, urlOf } from '../reading.ts'
@@ -6,19 +6,9 @@ import type { VideoInfo, VideoSource } from '../types.ts'
 import { type Av, assertOk, loadAv } from './load.ts'
 
 /** A file being read. */
-export interface OpenFile {
-  readonly av: Av
-  readonly source: VideoSource
-  readonly file: FormatContext
-  readonly picture: Stream | undefined
-  readonly sound: Stream | undefined
-  /** Start of the file in microseconds by its own clock. Samples before 0 only prime the decoder. */
-  readonly start: bigint
-  readonly signal: AbortSignal | undefined
-  readonly close: () => Promise<void>
-}
+export type OpenFile = Awaited<ReturnType<typeof open>>
 
-export async function open(source: VideoSource, signal?: AbortSignal): Promise<OpenFile> {
+export async function open(source: VideoSource, signal?: AbortSignal) {
   throwIfCancelled(signal)
   const av = loadAv()
   const failure = (reason: string) => damagedFile(source, reason)
@@ -42,16 +32,9 @@ export async function open(source: VideoSource, signal?: AbortSignal): Promise<O
     const moving = file.streams.filter(({ disposition }) => !(disposition & av.AV_DISPOSITION_ATTACHED_PIC))
     const first = (type: number) => moving.find(({ codecpar }) => codecpar.codecType === type)
     const [picture, sound] = [first(av.AVMEDIA_TYPE_VIDEO), first(av.AVMEDIA_TYPE_AUDIO)]
-    return {
-      av,
-      source,
-      file,
-      picture,
-      sound,
-      start: file.startTime > 0n ? file.startTime : 0n,
-      signal,
-      close,
-    }
+    // In microseconds by the file's own clock. Samples before 0 only prime the decoder.
+    const start = file.startTime > 0n ? file.startTime : 0n
+    return { av, source, file, picture, sound, start, signal, close }
   } catch (error) {
     await close()
     throwIfCancelled(signal)
