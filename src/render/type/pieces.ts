@@ -1,3 +1,4 @@
+import { japanesePhrases } from './japanese-phrases.ts'
 import smallWords from './small-words.json' with { type: 'json' }
 
 /** The unbreakable unit of a line. */
@@ -129,10 +130,6 @@ export function graphemesOf(text: string): string[] {
   )
 }
 
-/**
- * Breaks text without spaces. `Intl.Segmenter` finds the words; particles, endings and punctuation are rejoined here.
- */
-
 /** Part of a word, and the cost of a break before it. */
 interface Phrase {
   readonly text: string
@@ -149,10 +146,6 @@ const neverLast = /[\p{Ps}\p{Pi}＄￥£¥$‘“]$/u
 const afterClause = /[、，；：,;:]$/u
 const afterSentence = /[。！？!?．]$/u
 
-const kana = /^[\p{sc=Hira}ー]+$/u
-/** Words in hiragana that start a phrase; others are particles and endings. */
-const beginsPhrase =
-  /^(?:この|その|あの|どの|これ|それ|あれ|どれ|ここ|そこ|どこ|あなた|わたし|みんな|そして|しかし|でも|だから|まだ|もう|すべて|また|ずっと|もっと|とても|きっと|なぜ|どう|いつ|よい|いい|ひと|とき)/u
 /** Numbers stay with the counted word and with an ordinal sign. */
 const number = /^[第約约]?[〇零一二三四五六七八九十百千万億亿兆\d０-９]+$/u
 const counts = /^[\p{sc=Han}\p{sc=Kana}]/u
@@ -162,41 +155,42 @@ const chineseEnding = /^[的了吗呢吧们地得着过啊么]$/u
 /** Splits a word of a script without spaces; other words are returned whole. */
 export function splitPhrases(word: string, language: string): Phrase[] {
   if (!unspaced.test(word)) return [{ text: word, cost: 0 }]
-  const locale = /[\p{sc=Hira}\p{sc=Kana}]/u.test(word)
-    ? 'ja'
-    : /\p{sc=Han}/u.test(word)
-      ? hanOf(language)
-      : language
+  const hasHan = /\p{sc=Han}/u.test(word)
+  const isJapanese = /[\p{sc=Hira}\p{sc=Kana}]/u.test(word) || (hasHan && language === 'ja')
+  const words = segmenter(isJapanese ? 'ja' : hasHan ? 'zh' : language)
   const parts: { text: string; cost: number }[] = []
-  for (const { segment } of segmenter(locale).segment(word)) {
-    const last = parts.at(-1)
-    const cost = last ? costBetween(last.text, segment) : 0
-    if (last && cost === Infinity) last.text += segment
-    else parts.push({ text: segment, cost })
+  for (const phrase of isJapanese ? japanesePhrases(word) : [word]) {
+    for (const { segment, index } of words.segment(phrase)) {
+      const last = parts.at(-1)
+      const between = isJapanese ? (index === 0 ? atPhrase : inPhrase) : betweenWords
+      const cost = last ? costBetween(last.text, segment, between) : 0
+      if (last && cost === Infinity) last.text += segment
+      else parts.push({ text: segment, cost })
+    }
   }
   return parts
 }
 
-const hanOf = (language: string) => (language === 'ja' ? 'ja' : 'zh')
+type BreakCost = (before: string, after: string) => number
 
-function costBetween(before: string, after: string): number {
+function costBetween(before: string, after: string, between: BreakCost): number {
   if (neverFirst.test(after) || neverLast.test(before)) return Infinity
   if (afterSentence.test(before)) return -0.2
   if (afterClause.test(before)) return -0.15
   if (!unspaced.test(after) && !unspaced.test(before)) return /\p{L}|\p{N}/u.test(after) ? Infinity : 0.3
-  if (chineseEnding.test(after)) return Infinity
   if (number.test(before) ? counts.test(after) : announcesNumber.test(before)) return Infinity
-  if (kana.test(after)) {
-    if (beginsPhrase.test(after)) return 0.05
-    return after.length > 2 ? 0.6 : Infinity
-  }
-  // A single sign before a stem with its ending belongs to the same word.
-  if (/^\p{sc=Han}$/u.test(before) && /^\p{sc=Han}+\p{sc=Hira}/u.test(after)) return Infinity
-  const endsInKana = /[\p{sc=Hira}]$/u.test(before)
-  if (/^[\p{sc=Han}\p{sc=Kana}]/u.test(after) && /\p{sc=Kana}$|\p{sc=Han}$/u.test(before)) {
-    return /[\p{sc=Hira}\p{sc=Kana}]/u.test(before + after) ? 0.5 : 0.15
-  }
-  return endsInKana && /^[おご]$/u.test(before) ? Infinity : 0
+  return between(before, after)
+}
+
+const atPhrase: BreakCost = () => 0
+
+/** Long phrases may break before the second word of a compound. */
+const inPhrase: BreakCost = (before, after) =>
+  before.length > 1 && /^[\p{sc=Han}\p{sc=Kana}][\p{sc=Han}\p{sc=Kana}ー]/u.test(after) ? 0.8 : Infinity
+
+const betweenWords: BreakCost = (before, after) => {
+  if (chineseEnding.test(after)) return Infinity
+  return /^\p{sc=Han}/u.test(after) && /\p{sc=Han}$/u.test(before) ? 0.15 : 0
 }
 
 const segmenters = new Map<string, Intl.Segmenter>()

@@ -1,6 +1,5 @@
 import { assert, constantFrom, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { splitPhrases } from './pieces.ts'
 import { applyTypographyToCopy, typographic } from './typography.ts'
 
 const cases: [text: string, set: string, language?: string][] = [
@@ -68,13 +67,6 @@ describe('typographic', () => {
     for (const part of ['a/', '"']) typographic(part.repeat(100_000), 'fr')
     expect(process.cpuUsage().user - start).toBeLessThan(1_000_000)
   })
-})
-
-it('cuts neither words without spaces nor numbers from what they count', () => {
-  const cut = (text: string, language: string) => splitPhrases(text, language).map((part) => part.text)
-  expect(cut('水出しコーヒーは十六時間', 'ja')).toEqual(['水出し', 'コーヒーは', '十六時間'])
-  expect(cut('約30人の素早い仕事', 'ja')).toEqual(['約30人の', '素早い', '仕事'])
-  expect(cut('等十六个小时', 'zh').join('|')).toContain('十六个')
 })
 
 it('sets all words of a copy with the signs of its language, and nothing else', () => {
