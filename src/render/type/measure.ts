@@ -5,7 +5,7 @@ import { graphemesOf, type Piece } from './pieces.ts'
 import type { Direction } from './writing-system.ts'
 
 /** The size of a text in em, without letter spacing. It scales with the font size. */
-export interface TextExtent {
+interface TextExtent {
   readonly advance: number
   /** How far ink extends beyond the advance; negative if it stays inside. */
   readonly left: number
