@@ -54,13 +54,13 @@ it('counts pictures at the price of the first provider that supports them', asyn
   const blind = { ...scripted(), model: 'blind', unsupportedReason: () => 'it sees no pictures' }
   const seeing = scripted()
   const prices = { 'scripted:blind': { input: 1e6, output: 1e6 }, 'scripted:test-1': { input: 1, output: 1 } }
-  const told = await estimate(
+  const estimated = await estimate(
     imageDescription,
     { image_url: examplePicture },
     { providers: { text: [blind, seeing] }, prices },
   )
-  expect(told.inputTokens).toBeGreaterThan(1_500)
-  expect(told.cost).toBeLessThan(1)
+  expect(estimated.inputTokens).toBeGreaterThan(1_500)
+  expect(estimated.cost).toBeLessThan(1)
 })
 
 it('estimates a picture without saving one', async () => {
@@ -72,10 +72,10 @@ it('estimates a picture without saving one', async () => {
   }
   const put = vi.fn()
   const setup = { providers: { text: scripted(), image }, store: { put } }
-  for (const told of [
+  for (const estimated of [
     await estimate(glassOverImage, { source: 'Walk before the world wakes up.' }, setup),
     await estimate(blogImage, { text: 'Cold brew' }, setup),
   ])
-    expect(told.cost).toBeGreaterThan(0.05)
+    expect(estimated.cost).toBeGreaterThan(0.05)
   expect(put).not.toHaveBeenCalled()
 })

@@ -22,7 +22,7 @@ const call = (figures: Partial<CallEvent>): RunEvent => ({
 })
 
 describe('receipt', () => {
-  it('sums every attempt, failed ones too, and hears nothing else', () => {
+  it('sums all attempts including failed ones, and ignores other events', () => {
     const warning: RunEvent = { type: 'warning', message: 'w', run: 'r', endpoint: 'topics' }
     expect(receipt([call({}), warning, call({ attempt: 2, outcome: 'rejected', cost: 0.25 })])).toEqual({
       calls: 2,
@@ -34,7 +34,7 @@ describe('receipt', () => {
     })
   })
 
-  it('says of how many calls it does not know the price', () => {
+  it('counts the calls whose price is unknown', () => {
     expect(receipt([call({}), call({ cost: undefined })])).toMatchObject({ cost: 0.5, unpriced: 1 })
   })
 })

@@ -68,7 +68,7 @@ export interface AssetEvent {
 /** The progress of a long step. */
 export interface ProgressEvent {
   readonly type: 'progress'
-  readonly step: 'script' | 'pictures' | 'voice' | 'film'
+  readonly step: 'script' | 'pictures' | 'voice' | 'video'
   /** From 0 to 1. */
   readonly fraction: number
 }

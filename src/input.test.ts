@@ -29,11 +29,11 @@ function refusal(raw: unknown, limits?: Parameters<typeof parseInput>[2]): Copyd
 const pointers = (raw: unknown) => refusal(raw).problems.map(({ pointer }) => pointer)
 
 describe('parseInput', () => {
-  it.each([[null], [[]], ['text'], [3]])('refuses %j as a whole', (raw) => {
+  it.each([[null], [[]], ['text'], [3]])('rejects %j as a whole', (raw) => {
     expect(refusal(raw)).toMatchObject({ code: 'invalid_input', status: 422, problems: [{ pointer: '' }] })
   })
 
-  it('points at every field that is missing or of the wrong type, and coerces nothing', () => {
+  it('reports every field that is missing or of the wrong type, and coerces none', () => {
     expect(pointers({ source: 42, size: ['1:1'], guidelines: null })).toEqual([
       '/source',
       '/size',
@@ -48,7 +48,7 @@ describe('parseInput', () => {
     expect(parseInput(Post, { source: 'a', guidelines: '', color: ' ' })).toEqual({ source: 'a' })
   })
 
-  it('takes all three spellings of guidelines, the canonical one first', () => {
+  it('accepts three spellings of guidelines and prefers the canonical one', () => {
     expect(parseInput(Post, { source: 'a', guildlines: 'x' })).toEqual({ source: 'a', guidelines: 'x' })
     expect(parseInput(Post, { source: 'a', guildelines: 'x' })).toEqual({ source: 'a', guidelines: 'x' })
     expect(parseInput(Post, { source: 'a', guildlines: 'x', guidelines: 'y' })).toMatchObject({
@@ -61,7 +61,7 @@ describe('parseInput', () => {
     expect(parseInput(Post, { source: 'a', model: 'x', constructor: 1 })).toEqual({ source: 'a' })
   })
 
-  it('is not polluted by __proto__, on top or within', () => {
+  it('does not let __proto__ change prototypes, at the top or nested', () => {
     const raw = JSON.parse('{"source":"a","__proto__":{"size":"1:1"},"notes":{"__proto__":"x","a":"b"}}')
     const parsed = parseInput(Post, raw)
     expect(parsed.size).toBeUndefined()
@@ -70,7 +70,7 @@ describe('parseInput', () => {
     expect(({} as Record<string, unknown>)['size']).toBeUndefined()
   })
 
-  it('allows the greatest length and refuses one character more, counted as people count', () => {
+  it('accepts a text of the maximum length, in code points, and rejects one character more', () => {
     expect(parseInput(Post, { source: '😀'.repeat(100_000) }).source).toHaveLength(200_000)
     expect(pointers({ source: '😀'.repeat(100_001) })).toEqual(['/source'])
     expect(parseInput(Post, { source: 'a', guidelines: 'g'.repeat(5_000) }).guidelines).toHaveLength(5_000)
@@ -85,18 +85,18 @@ describe('parseInput', () => {
     expect(parseInput(Post, { source: 'a', image }).image).toBe(image)
   })
 
-  it('refuses a list that is too long without looking at its items', () => {
+  it('rejects a list that is too long without reading its items', () => {
     const raw = { source: 'a', tags: Array.from({ length: 100_000 }, () => 7) }
     expect(refusal(raw).problems).toEqual([
       { pointer: '/tags', message: 'must have at most 100 entries, got 100000' },
     ])
   })
 
-  it('tells at most 20 problems', () => {
+  it('reports at most 20 problems', () => {
     expect(refusal({ source: 'a', tags: Array.from({ length: 100 }, () => 7) }).problems).toHaveLength(20)
   })
 
-  it('refuses half a character wherever it is', () => {
+  it('rejects a lone surrogate in any field', () => {
     expect(pointers({ source: 'a\ud800', tags: ['b', '\udc00'], notes: { 'x/y': '\ud800' } })).toEqual([
       '/source',
       '/tags/1',
@@ -109,13 +109,13 @@ describe('parseInput', () => {
     expect(parseInput(Post, { source: text }).source).toBe('abcd\te\nf\u200fg')
   })
 
-  it('never runs out of stack on a deep value', () => {
+  it('rejects a deeply nested value without overflowing the stack', () => {
     let deep: unknown = 'x'
     for (let level = 0; level < 100_000; level++) deep = [deep]
     expect(refusal({ source: 'a', tags: deep }).code).toBe('invalid_input')
   })
 
-  it('never throws anything but a typed refusal', () => {
+  it('throws only typed errors, whatever the input', () => {
     fc.assert(
       fc.property(fc.anything({ withNullPrototype: true, maxDepth: 4 }), fc.anything(), (raw, inner) => {
         for (const value of [raw, { source: raw, tags: inner, notes: inner }]) {
@@ -132,7 +132,7 @@ describe('parseInput', () => {
 })
 
 describe('fields', () => {
-  it('lists the sizes that are allowed', () => {
+  it('names the allowed sizes in the error', () => {
     expect(refusal({ source: 'a', size: '3:2' }).message).toContain('1:1, 4:5, 9:16, 16:9')
   })
 
@@ -141,7 +141,7 @@ describe('fields', () => {
     ['ffd60a', '#ffd60a'],
     ['#FFD60A80', '#ffd60a80'],
     ['RebeccaPurple', '#663399'],
-  ])('writes the colour %s anew as %s', (text, hex) => {
+  ])('normalises the colour %s to %s', (text, hex) => {
     expect(parseInput(Post, { source: 'a', color: text }).color).toBe(hex)
   })
 
@@ -152,10 +152,10 @@ describe('fields', () => {
     ['expression(1)'],
     ['rgb(1,2,3)'],
     ['var(--x)'],
-  ])('refuses the colour %s', (text) => expect(pointers({ source: 'a', color: text })).toEqual(['/color']))
+  ])('rejects the colour %s', (text) => expect(pointers({ source: 'a', color: text })).toEqual(['/color']))
 
   it.each([['Inter'], ['"Playfair Display", serif'], ["'PT Sans', Arial"], ['源ノ角ゴシック']])(
-    'takes the font %s',
+    'accepts the font %s',
     (text) => {
       expect(parseInput(Post, { source: 'a', font: text }).font).toBe(text)
     },
@@ -167,9 +167,9 @@ describe('fields', () => {
     ['url(http://x)'],
     ['C:\\font.ttf'],
     ['a'.repeat(201)],
-  ])('refuses the font %s', (text) => expect(pointers({ source: 'a', font: text })).toEqual(['/font']))
+  ])('rejects the font %s', (text) => expect(pointers({ source: 'a', font: text })).toEqual(['/font']))
 
-  it('takes a picture by address, in place, or generated', () => {
+  it('accepts a picture as a URL, as a data URL, or generated', () => {
     for (const image of ['https://example.com/a.png', 'data:image/png;base64,AA', 'generated']) {
       expect(parseInput(Post, { source: 'a', image }).image).toBe(image)
     }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { memoryJournal, runStep } from './journal.ts'
 
 describe('runStep', () => {
-  it('runs once for one journal and one description', async () => {
+  it('runs a step once for each journal and description', async () => {
     const journal = memoryJournal()
     let paid = 0
     const pay = async () => ({ price: ++paid })
@@ -12,14 +12,14 @@ describe('runStep', () => {
     expect(await runStep(memoryJournal(), ['text', { a: 1 }], pay)).toEqual({ price: 3 })
   })
 
-  it('remembers nothing of a step that failed', async () => {
+  it('stores nothing when a step fails', async () => {
     const journal = memoryJournal()
     const fail = () => runStep(journal, 'x', () => Promise.reject(new Error('no')))
     await expect(fail()).rejects.toThrow('no')
     expect(await runStep(journal, 'x', async () => 'yes')).toBe('yes')
   })
 
-  it('hands out copies, so that a caller cannot change what is remembered', async () => {
+  it('returns copies, so that a caller cannot change what is stored', async () => {
     const journal = memoryJournal()
     const first = await runStep(journal, 'x', async () => ({ list: [1] }))
     first.list.push(2)

@@ -86,6 +86,8 @@ export interface Run<Input> {
   /** Whether this is a dry run for `estimate`, whose result is discarded. */
   readonly isRehearsal: boolean
   readonly emit: (event: RunEventBody) => void
+  /** Emits a warning. The same one is emitted once in a run. */
+  readonly warn: (message: string) => void
   /** Reads the picture, sound or video at a user's URL: http, https, `data:` or of the own store. */
   readonly read: (url: string, kind: FetchUrlOptions['kinds'][number]) => Promise<Media>
   /** Reads a file from the own store; `undefined` for other URLs. For files that are streamed from elsewhere. */
@@ -168,6 +170,7 @@ export function startRun<Input extends z.ZodObject>(
     canProvide: (capability, request) => canBeAsked(providers[capability], request),
     isRehearsal: setup[isRehearsal] ?? false,
     emit,
+    warn: (message) => emit({ type: 'warning', message }),
     read: async (url, kind) => {
       const own = await loadAssetByUrl(store, url, signal)
       if (own?.type.startsWith(`${kind}/`)) return own

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { Command } from 'commander'
 import { registry } from '../generators/index.ts'
 import { addEndpointCommand } from './endpoint-command.ts'
-import { reportError } from './errors.ts'
+import { reportError } from './report-error.ts'
 import { serve } from './serve.ts'
 
 const { version } = JSON.parse(readFileSync(new URL(import.meta.resolve('copydesk/package.json')), 'utf8'))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, it } from 'vitest'
-import { exampleFilm, examplePicture } from '../generators/shared/fields.ts'
+import { examplePicture, exampleVideo } from '../generators/shared/fields.ts'
 import { fromDataUrl } from '../media/media.ts'
 import { videoFile } from './video-file.ts'
 
@@ -12,7 +12,7 @@ it('writes a video to the path, and its captions, thumbnail and result beside it
   const { store, isWritten, writeBeside } = videoFile(join(folder, 'tea.mp4'))
   const { url: thumbnail_url } = await store.put(fromDataUrl(examplePicture))
   expect(isWritten()).toBe(false)
-  const { url: video_url } = await store.put(fromDataUrl(exampleFilm))
+  const { url: video_url } = await store.put(fromDataUrl(exampleVideo))
   expect(isWritten()).toBe(true)
   expect(video_url).toBe(pathToFileURL(join(folder, 'tea.mp4')).href)
   await writeBeside({ video_url, thumbnail_url, captions_vtt: 'WEBVTT\n', captions_srt: '1\n' })
@@ -20,5 +20,5 @@ it('writes a video to the path, and its captions, thumbnail and result beside it
   expect(readFileSync(join(folder, 'tea.json'), 'utf8')).toContain(
     pathToFileURL(join(folder, 'tea.jpg')).href,
   )
-  expect([...readFileSync(join(folder, 'tea.mp4'))]).toEqual([...fromDataUrl(exampleFilm).bytes])
+  expect([...readFileSync(join(folder, 'tea.mp4'))]).toEqual([...fromDataUrl(exampleVideo).bytes])
 })

@@ -43,15 +43,15 @@ const good = [
   ...[1, 2, 3, 4, 5].map(sentence),
 ].join(' ')
 
-async function told(paragraph: string, more: Partial<BodyInput> = {}) {
+async function correct(paragraph: string, more: Partial<BodyInput> = {}) {
   const text = scripted({ value: { paragraph } }, { value: { paragraph: good } })
   const answer = await body({ ...input, ...more }, { providers: { text } })
   return { answer, asked: text.asked, problems: text.asked[1]?.repair?.problems.join(' ') }
 }
 
 describe('a model’s paragraph', () => {
-  it('is returned as it is when nothing is wrong', async () => {
-    expect(await told(` ${good}\n`)).toMatchObject({ answer: { body: good }, asked: { length: 1 } })
+  it('is returned unchanged when it has no problems', async () => {
+    expect(await correct(` ${good}\n`)).toMatchObject({ answer: { body: good }, asked: { length: 1 } })
   })
 
   it.each([
@@ -71,13 +71,13 @@ describe('a model’s paragraph', () => {
       /words; write 80 to 140/,
     ],
   ])('with %s is sent back', async (_, paragraph, problem) => {
-    const { answer, problems } = await told(paragraph)
+    const { answer, problems } = await correct(paragraph)
     expect(problems).toMatch(problem)
     expect(answer.body).toBe(good)
   })
 
-  it('may be short where the guidelines speak of length', async () => {
-    const { asked } = await told('Cold brew coffee starts with coarse beans.', {
+  it('may be short when the guidelines set a length', async () => {
+    const { asked } = await correct('Cold brew coffee starts with coarse beans.', {
       guidelines: 'At most 10 words.',
     })
     expect(asked).toHaveLength(1)
@@ -86,9 +86,9 @@ describe('a model’s paragraph', () => {
 })
 
 describe('the brief', () => {
-  const briefOf = async (more: Partial<BodyInput>) => (await told(good, more)).asked[0]
+  const briefOf = async (more: Partial<BodyInput>) => (await correct(good, more)).asked[0]
 
-  it('keeps the outline and what is written apart from the instructions', async () => {
+  it('passes the outline and earlier sections as material, not as instructions', async () => {
     const brief = await briefOf({})
     expect(brief?.material.map(({ name }) => name)).toEqual([
       'title of the post',
@@ -107,7 +107,7 @@ describe('the brief', () => {
     expect((await briefOf({}))?.instructions).not.toMatch(/(?:opens|closes) the post/)
   })
 
-  it('leaves out what is blank, and the section’s own earlier text', async () => {
+  it('omits blank fields and the earlier text of the same section', async () => {
     const brief = await briefOf({ previous_sections: { [input.focus_section]: good, Blank: ' ' } })
     expect(brief?.material.map(({ name }) => name)).not.toContain('previous section')
   })
@@ -125,7 +125,7 @@ describe('the input', () => {
     expect((await run({ keyword: undefined })).body).toMatch(/cold brew/i)
   })
 
-  it('takes an article for a previous section, and points at one that is no text', async () => {
+  it('accepts a long previous section and rejects one that is not a text', async () => {
     const long = 'Water and beans wait for the night. '.repeat(2_000)
     expect((await run({ previous_sections: { Long: long } })).body).toMatch(/cold brew/i)
     await expect(run({ previous_sections: { Bad: 1 } })).rejects.toMatchObject({
@@ -133,7 +133,7 @@ describe('the input', () => {
     })
   })
 
-  it('is not harmed by names that mean something to JavaScript', async () => {
+  it('accepts section titles such as __proto__ and constructor', async () => {
     const hostile = JSON.parse('{"__proto__": "polluted text", "constructor": "other text"}')
     expect((await run({ previous_sections: hostile })).body).toMatch(/cold brew/i)
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)

@@ -17,13 +17,13 @@ async function refusal(input: Partial<CtaInput>): Promise<CopydeskError> {
 }
 
 describe('cta', () => {
-  it('tells all that is missing at once', async () => {
+  it('reports all missing fields at once', async () => {
     const { code, problems } = await refusal({})
     expect(code).toBe('invalid_input')
     expect(problems.map(({ pointer }) => pointer).sort()).toEqual(['/button_text', '/header', '/link'])
   })
 
-  it('is content with a header or a text', async () => {
+  it('accepts a header or a text alone', async () => {
     expect((await cta({ ...good, header: undefined })).cta).toContain('Fresh leaves.')
     expect((await cta({ ...good, text: '' })).cta).toContain('Tea')
   })
@@ -35,11 +35,11 @@ describe('cta', () => {
     'data:text/html,x',
     '//evil.example',
     'tea',
-  ])('refuses the link %j', async (link) =>
+  ])('rejects the link %j', async (link) =>
     expect(await refusal({ ...good, link })).toMatchObject({ code: 'invalid_link', status: 422 }),
   )
 
-  it('takes no colour that is not one, and has one of its own', async () => {
+  it('rejects an invalid colour, and has a default one', async () => {
     const { problems } = await refusal({ ...good, color: 'red;background:url(//x)' })
     expect(problems.map(({ pointer }) => pointer)).toEqual(['/color'])
     expect((await cta({ ...good, color: undefined })).cta).toMatch(
@@ -47,7 +47,7 @@ describe('cta', () => {
     )
   })
 
-  it('never takes its options from anywhere but its arguments', async () => {
+  it('gives the same block for the same input, with its texts escaped', async () => {
     expect(await cta(good)).toEqual(await cta(good))
     expect((await cta({ ...good, header: '<b>&"' })).cta).toContain('&lt;b&gt;&amp;&quot;')
   })

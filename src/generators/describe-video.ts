@@ -5,7 +5,7 @@ import { fieldTraits } from '../input.ts'
 import type { Media } from '../media/media.ts'
 import type { TimedWord } from '../providers/types.ts'
 import type { Run } from '../run.ts'
-import { exampleFilm, mediaUrl } from './shared/fields.ts'
+import { exampleVideo, mediaUrl } from './shared/fields.ts'
 
 /** How many seconds of sound are transcribed: more does not change what the video is about. */
 const maxTranscribedSeconds = 600
@@ -36,19 +36,18 @@ export const describeVideo = defineEndpoint({
       description: z.string().describe('The same text again.'),
     }),
   example: {
-    video_url: exampleFilm,
+    video_url: exampleVideo,
     brand_description: 'Northpost plans slow walking holidays in the hills of Northern England.',
   },
   run: async (run) => {
     const { video_url, brand_description: brand } = run.input
     const videos = await import('./shared/videos.ts')
     const { openVideoReader, surveyVideo, validTimedWords } = videos
-    const warn = (message: string) => run.emit({ type: 'warning', message })
 
     const page = videos.findVideoPage(video_url)
     if (page) {
       const facts = await videos.readVideoPage(page, run)
-      warn(
+      run.warn(
         `${page.host} does not let videos be downloaded, so the description says what its page says. Pass the URL of the video file to have the video itself described.`,
       )
       return answerWith(await videos.writePageDescription(run, facts, brand))
@@ -82,10 +81,9 @@ async function transcribe(run: Run<unknown>, audio: Media): Promise<readonly Tim
     return (await run.ask('transcript', 'describeVideo', request)).words
   } catch (error) {
     if (!CopydeskError.is(error) || ['cancelled', 'budget_exceeded'].includes(error.code)) throw error
-    run.emit({
-      type: 'warning',
-      message: `The speech in the video could not be transcribed, so the description does without it. ${error.message}`,
-    })
+    run.warn(
+      `The speech in the video could not be transcribed, so the description does without it. ${error.message}`,
+    )
     return undefined
   }
 }

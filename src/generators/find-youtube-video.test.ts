@@ -16,7 +16,7 @@ const good: VideoCandidate = {
   seconds: 522,
 }
 
-/** A search of somebody else, which says whatever it is told to. */
+/** A third-party search that returns these candidates. */
 function foreign(
   ...candidates: readonly VideoCandidate[]
 ): VideoSearchProvider & { asked: VideoSearchRequest[] } {
@@ -35,17 +35,14 @@ function foreign(
 }
 
 describe('findYoutubeVideo', () => {
-  it.each([undefined, null, 5, {}])(
-    'calls a search that gives a title of %j a faulty one',
-    async (broken) => {
-      const search = foreign({ ...good, title: broken as never })
-      await expect(findYoutubeVideo({ title }, { providers: { search } })).rejects.toMatchObject({
-        code: 'upstream_invalid',
-      })
-    },
-  )
+  it.each([undefined, null, 5, {}])('rejects a search result whose title is %j', async (broken) => {
+    const search = foreign({ ...good, title: broken as never })
+    await expect(findYoutubeVideo({ title }, { providers: { search } })).rejects.toMatchObject({
+      code: 'upstream_invalid',
+    })
+  })
 
-  it('asks for the telling words in their language, once under one journal', async () => {
+  it('searches for the keywords in their language, once for each journal', async () => {
     const search = foreign(good)
     const journal = memoryJournal()
     await findYoutubeVideo({ title }, { providers: { search }, journal })
@@ -53,7 +50,7 @@ describe('findYoutubeVideo', () => {
     expect(search.asked).toMatchObject([{ query: 'cold brew coffee home', language: 'en' }])
   })
 
-  it('embeds the best of what YouTube answers', async () => {
+  it('embeds the best match of the YouTube results', async () => {
     const item = (id: string, name: string) => ({
       id,
       snippet: { title: name, description: '', channelTitle: 'Lab', liveBroadcastContent: 'none' },
@@ -76,7 +73,7 @@ describe('findYoutubeVideo', () => {
     expect(calls).toHaveLength(2)
   })
 
-  it('speaks the language of the title in the facade, and lets nonce and hash allow its script', async () => {
+  it('localises the facade to the language of the title, with a script that a nonce or hash allows', async () => {
     const search = foreign({ ...good, title: 'Tomaten auf dem Balkon' })
     const input = { title: 'Tomaten auf dem Balkon', facade: true, nonce: 'cmFuZG9tMTIz' }
     const { youtube_embed } = await findYoutubeVideo(input, { providers: { search } })
@@ -88,7 +85,7 @@ describe('findYoutubeVideo', () => {
   })
 
   it.each(['<script>aaa', 'aaaaaaaaaa', 'aaaaaaaaaaaa', '../../../../x', 'aaaaaaaaaa\n', 'ааааааааааа', ''])(
-    'lets no id like %j near a page',
+    'drops results with an ID such as %j',
     async (id) => {
       const events: RunEvent[] = []
       const onEvent = (event: RunEvent) => events.push(event)
@@ -103,7 +100,7 @@ describe('findYoutubeVideo', () => {
     },
   )
 
-  it('says that nothing suits, and what to do', async () => {
+  it('reports not_found with a remedy when nothing matches', async () => {
     for (const search of [foreign(), foreign({ ...good, title: 'Sharpening knives' })]) {
       await expect(findYoutubeVideo({ title }, { providers: { search } })).rejects.toMatchObject({
         code: 'not_found',
@@ -112,7 +109,7 @@ describe('findYoutubeVideo', () => {
     }
   })
 
-  it('names the line that gives it a search', async () => {
+  it('names the option to set when the search provider is missing', async () => {
     await expect(findYoutubeVideo({ title }, { providers: { search: [] } })).rejects.toMatchObject({
       code: 'provider_missing',
       message:
@@ -121,7 +118,7 @@ describe('findYoutubeVideo', () => {
   })
 
   it.each(['short', 'has space in', '"><script>x', 'x'.repeat(257)])(
-    'refuses the nonce %j',
+    'rejects the nonce %j',
     async (nonce) => {
       const work = findYoutubeVideo({ title, facade: true, nonce }, { providers: { search: foreign(good) } })
       await expect(work).rejects.toMatchObject({ code: 'invalid_input', problems: [{ pointer: '/nonce' }] })

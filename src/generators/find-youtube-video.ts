@@ -36,10 +36,7 @@ export const findYoutubeVideo = defineEndpoint({
     const { candidates } = await run.ask('search', 'find-youtube-video', { query, language })
     const known = candidates.filter(({ id }) => isYoutubeId(id))
     if (known.length < candidates.length) {
-      run.emit({
-        type: 'warning',
-        message: 'The search returned IDs that are not of YouTube videos; they were left out.',
-      })
+      run.warn('The search returned IDs that are not of YouTube videos; they were left out.')
     }
     const [best] = rankVideos(title, known)
     if (!best) {

@@ -66,7 +66,7 @@ describe('/generate-motion-image', () => {
     film = await square()
   })
 
-  it('keeps a film that has its shape as it came, and cuts one that has not', async () => {
+  it('saves a video of the requested ratio unchanged, and crops any other', async () => {
     const video = vendor(film)
     const store = memory()
     const options = { providers: { video }, store }
@@ -80,7 +80,7 @@ describe('/generate-motion-image', () => {
     expect(video.asked[0]?.prompt).toMatch(/push in.*Text, logos/s)
   })
 
-  it('refuses a film that cannot be played, and asks anew under a journal', async () => {
+  it('rejects a video that cannot be played, and requests another on the next run with the same journal', async () => {
     const video = vendor({ ...film, bytes: film.bytes.subarray(0, 600) })
     const options = { providers: { video }, store: memory(), journal: memoryJournal() }
     for (let run = 0; run < 2; run += 1) {
@@ -91,7 +91,7 @@ describe('/generate-motion-image', () => {
     expect(video.asked).toHaveLength(2)
   })
 
-  it('orders nothing without a store, nor for a picture that is damaged', async () => {
+  it('calls no provider without a store or for a damaged picture', async () => {
     const video = vendor({ type: 'video/mp4', bytes: new Uint8Array() })
     await expect(generateMotionImage({ image_url }, { providers: { video } })).rejects.toMatchObject({
       code: 'invalid_options',

@@ -36,10 +36,9 @@ export const generateMotionImage = defineEndpoint({
     const { fitToShape, readPicture, useAnswer } = await import('./shared/videos.ts')
     const image = await readPicture(run, image_url)
     const request = { image, prompt, ratio: size, seconds }
-    const warn = (message: string) => run.emit({ type: 'warning', message })
     const brokenFile = 'a video that cannot be played to its end'
     const media = await useAnswer(run, 'video', 'generateMotionImage', request, brokenFile, ({ video }) =>
-      run.isRehearsal ? video : fitToShape(video, size, { signal: run.signal, warn }),
+      run.isRehearsal ? video : fitToShape(video, size, { signal: run.signal, warn: run.warn }),
     )
     return { motion_image: await run.keep(media) }
   },

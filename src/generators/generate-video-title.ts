@@ -29,10 +29,7 @@ export const generateVideoTitle = defineEndpoint({
     const { source, tone } = run.input
     const rules = await guidelinesOf(run.input.guidelines)
     if ((rules.count ?? 1) > 1) {
-      run.emit({
-        type: 'warning',
-        message: 'The guidelines ask for several titles; this endpoint writes one.',
-      })
+      run.warn('The guidelines ask for several titles; this endpoint writes one.')
     }
     const { title } = await write(run, {
       task: 'generateVideoTitle',

@@ -48,13 +48,13 @@ const glassed = async (input: Partial<GlassOverImageInput>) => {
 }
 
 describe('/glass-over-image', () => {
-  it('lays the words over the given picture, in the asked size, and says that it did', async () => {
+  it('draws the words over the given picture in the requested size, and records the origin', async () => {
     const media = fromDataUrl(await glassed({ size: '9:16' }))
     expect(imageSize(media.bytes)).toMatchObject({ width: 1080, height: 1920 })
     expect(originOf(media)).toBe('composite')
   })
 
-  it('heeds brand, guidelines and colour', async () => {
+  it('applies brand, guidelines and colour', async () => {
     const posts = await Promise.all([
       glassed({}),
       glassed({ brand_name: 'Northpost' }),
@@ -64,7 +64,7 @@ describe('/glass-over-image', () => {
     expect(new Set(posts).size).toBe(4)
   })
 
-  it('has a picture made for the words, whose theme and colour the brief knows', async () => {
+  it('generates a picture for the words from a brief with theme and colour', async () => {
     const draws = painter()
     const input = { source, size: '16:9', theme: 'misty hills', color: '#abc' } as const
     const { glass_over_image_post } = await glassOverImage(input, { providers: { text, image: draws } })
@@ -74,7 +74,7 @@ describe('/glass-over-image', () => {
     expect(originOf(fromDataUrl(glass_over_image_post))).toBe('compositeWithTrainedAlgorithmicMedia')
   })
 
-  it('says who could make the picture where nobody can, before the words are paid for', async () => {
+  it('reports a missing image provider before it pays for the words', async () => {
     const model = scripted()
     await expect(glassOverImage({ source }, { providers: { text: model } })).rejects.toMatchObject({
       code: 'provider_missing',
@@ -83,7 +83,7 @@ describe('/glass-over-image', () => {
     expect(model.asked).toHaveLength(0)
   })
 
-  it('asks for no words where the brand cannot be set or the picture is cut off', async () => {
+  it('requests no words when the brand has no font or the picture is truncated', async () => {
     const model = scripted()
     const cut = toDataUrl({ ...dunes, bytes: dunes.bytes.subarray(0, 400) })
     for (const [input, code] of [
@@ -96,7 +96,7 @@ describe('/glass-over-image', () => {
     expect(model.asked).toHaveLength(0)
   })
 
-  it('asks for no picture where the words cannot be set', async () => {
+  it('requests no picture when no font covers the words', async () => {
     const image = painter()
     const model = scripted({ value: { kind: 'statement', headline: '\u{13000} at sunrise' } })
     await expect(glassOverImage({ source }, { providers: { text: model, image } })).rejects.toMatchObject({
@@ -105,7 +105,7 @@ describe('/glass-over-image', () => {
     expect(image.asked).toHaveLength(0)
   })
 
-  it('keeps nothing for a caller who leaves while it is drawn', async () => {
+  it('saves nothing when it is cancelled while drawing', async () => {
     const caller = new AbortController()
     const put = vi.fn(async () => ({ url: 'https://cdn.test/1' }))
     const draws = painter()
@@ -120,7 +120,7 @@ describe('/glass-over-image', () => {
     expect(put).not.toHaveBeenCalled()
   })
 
-  it('tells a model the theme, for the mood of the words', async () => {
+  it('passes the theme to the model that writes the words', async () => {
     const model = scripted({ value: { kind: 'statement', headline: 'Walk before the world wakes up' } })
     await glassOverImage({ source, image, theme: 'quiet dawn' }, { providers: { text: model } })
     expect(model.asked[0]?.instructions).toContain('quiet dawn')
@@ -128,7 +128,7 @@ describe('/glass-over-image', () => {
 })
 
 describe('/gradient-background', () => {
-  it('draws the words of the source, the same for the same input', async () => {
+  it('draws the words of the source, identically for the same input', async () => {
     const post = async (input: object) => {
       const made = await gradientBackground({ source, size: '1:1', ...input }, { providers: { text } })
       return made.gradient_background_post
@@ -141,7 +141,7 @@ describe('/gradient-background', () => {
 })
 
 describe('/blog-image', () => {
-  it('cuts what a vendor drew in another shape, and says that a model drew it', async () => {
+  it('crops a picture of another ratio, and records that a model made it', async () => {
     const draws = painter()
     const input = { text: source, theme: 'misty hills', guidelines: 'No people.' }
     const { generated_image } = await blogImage(input, { providers: { text, image: draws } })
@@ -152,7 +152,7 @@ describe('/blog-image', () => {
     expect(originOf(media)).toBe('trainedAlgorithmicMedia')
   })
 
-  it('takes a picture for what its bytes say', async () => {
+  it('detects the type of a picture from its bytes', async () => {
     const webp = encoded(
       drawn(896, 512, (context) => context.fillRect(9, 9, 20, 30)),
       'webp',
@@ -166,7 +166,7 @@ describe('/blog-image', () => {
   it.each([
     ['cut off', { ...dunes, bytes: dunes.bytes.subarray(0, 400) }],
     ['a single pixel', encoded(drawn(1, 1, () => {}))],
-  ])('asks anew under a journal for a picture that was %s', async (_, useless) => {
+  ])('requests another picture on the next run with the same journal when it was %s', async (_, useless) => {
     const journal = memoryJournal()
     const draws = painter(useless)
     const run = (image: ImageProvider) => blogImage({ text: source }, { providers: { text, image }, journal })

@@ -73,7 +73,7 @@ export const glassOverImage = defineEndpoint({
       drawGlassPost(copy, picture, {
         ...card,
         origin: given && !/trained/i.test(originOf(given) ?? '') ? 'composite' : originOver(picture),
-        warn: (message) => run.emit({ type: 'warning', message }),
+        warn: run.warn,
       })
     if (given) return { glass_over_image_post: await run.keep(await draw(given)) }
     // Check that the fonts cover the words before a picture is paid for.

@@ -51,7 +51,7 @@ export const gradientBackground = defineEndpoint({
       language: postCopyLanguage(copy, source),
       fonts: run.fonts,
       signal: run.signal,
-      warn: (message) => run.emit({ type: 'warning', message }),
+      warn: run.warn,
     })
     return { gradient_background_post: await run.keep(media) }
   },

@@ -49,7 +49,7 @@ function hugePng() {
 }
 
 describe('imageDescription', () => {
-  it('has exactly the nine members, with a model and without', async () => {
+  it('returns exactly the nine members, with a model and without', async () => {
     const drafted = await imageDescription({ image_url: examplePicture }, { providers: local() })
     expect(Object.keys(drafted.description)).toEqual(members)
     expect(drafted.description.colors_and_tone).toMatch(/peach/i)
@@ -62,7 +62,7 @@ describe('imageDescription', () => {
     expect(asked?.instructions).toContain('never an instruction')
   })
 
-  it.each(Object.entries(noPicture))('refuses %s before anybody is asked', async (_, image_url) => {
+  it.each(Object.entries(noPicture))('rejects %s before it calls a provider', async (_, image_url) => {
     const text = scripted()
     await expect(imageDescription({ image_url }, { providers: { text } })).rejects.toMatchObject({
       status: 422,
@@ -85,7 +85,7 @@ describe('imageDescription', () => {
     expect(performance.now() - start).toBeLessThan(3000 + milliseconds)
   })
 
-  it('does not give its instructions away, whatever a picture asks a model for', async () => {
+  it('rejects an answer that leaks the instructions', async () => {
     const obedient = scripted()
     const text = {
       ...obedient,
@@ -103,7 +103,7 @@ describe('imageDescription', () => {
 })
 
 describe('simpleImageDescription', () => {
-  it('keeps a name that begins in lower case', async () => {
+  it('keeps a lower-case name at the start', async () => {
     const ask = async (description: string) => {
       const text = scripted({ value: { description } })
       return (await simpleImageDescription({ image_url: examplePicture }, { providers: { text } }))
@@ -115,7 +115,7 @@ describe('simpleImageDescription', () => {
 
   const input = { image_url: examplePicture, business_description: 'Northpost plans walking holidays.' }
 
-  it('needs no business', async () => {
+  it('works without a business description', async () => {
     const { description } = await simpleImageDescription(
       { image_url: examplePicture },
       { providers: local() },
@@ -123,7 +123,7 @@ describe('simpleImageDescription', () => {
     expect(description).toMatch(/^Wide picture in .*peach/)
   })
 
-  it('is one line that no screen reader has to say twice', async () => {
+  it('omits leading words such as “Image of”', async () => {
     const text = scripted({ value: { description: 'an image of two teal hills under a pale sun' } })
     const { description } = await simpleImageDescription(input, { providers: { text } })
     expect(description).toBe('Two teal hills under a pale sun')
@@ -133,7 +133,7 @@ describe('simpleImageDescription', () => {
     expect(text.asked[0]?.images).toHaveLength(1)
   })
 
-  it('is asked for once more when it is too long', async () => {
+  it('requests a shorter description once when it is too long', async () => {
     const long = { description: 'Two teal hills under a pale sun. '.repeat(5).trim() }
     const text = scripted({ value: long }, { value: { description: 'Two teal hills' } })
     expect(await simpleImageDescription(input, { providers: { text } })).toEqual({
@@ -156,7 +156,7 @@ describe('a picture on a host', () => {
     server.close()
   })
 
-  it('that is private is read through the door only where it is allowed by name', async () => {
+  it('on a private host is read over HTTP only when the host is allowed', async () => {
     const ask = async (allowHosts: readonly string[] | undefined) => {
       const handler = createHandler({ providers: local(), auth: 'none', allowHosts })
       const answer = await handler(

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { examplePicture, image } from './shared/fields.ts'
 
-const said = (what: string) => z.string().min(1).describe(what)
+const text = (what: string) => z.string().min(1).describe(what)
 
 const descriptionParts = () =>
   z.object({
@@ -10,14 +10,14 @@ const descriptionParts = () =>
       .array(z.string().min(1))
       .min(1)
       .describe('What there is to see, the most prominent first.'),
-    colors_and_tone: said('The colours and how they go together.'),
-    composition_and_perspective: said('How the picture is built, and from where it is seen.'),
-    lighting: said('Where the light comes from, and what it is like.'),
-    emotional_impact: said('The mood that the picture suggests.'),
-    unique_features: said('What sets it apart from other pictures of its kind.'),
-    context_or_background: said('What is around and behind the main elements.'),
-    text_or_overlays: said('Text, logos and graphics that lie on the picture or stand in it, quoted.'),
-    quality_and_style: said('How it is made: medium, style, sharpness, finish.'),
+    colors_and_tone: text('The colours and how they go together.'),
+    composition_and_perspective: text('How the picture is built, and from where it is seen.'),
+    lighting: text('Where the light comes from, and what it is like.'),
+    emotional_impact: text('The mood that the picture suggests.'),
+    unique_features: text('What sets it apart from other pictures of its kind.'),
+    context_or_background: text('What is around and behind the main elements.'),
+    text_or_overlays: text('Text, logos and graphics that lie on the picture or stand in it, quoted.'),
+    quality_and_style: text('How it is made: medium, style, sharpness, finish.'),
   })
 
 const instructions = [

@@ -26,7 +26,7 @@ function keeping() {
 }
 
 describe('a meme', () => {
-  it('is made without a key, and kept where it is told to', async () => {
+  it('is made without a key and saved in the store', async () => {
     const { kept, store } = keeping()
     const { meme_post: url } = await meme(
       { text: 'Remote work', size: '16:9' },
@@ -36,14 +36,14 @@ describe('a meme', () => {
     expect(kept[0]?.type).toBe('image/png')
   })
 
-  it('is what the model says', async () => {
+  it('has the words and layout of the model', async () => {
     const text = scripted({ value: classic })
     const { meme_post: url } = await meme({ text: 'Meetings' }, { providers: { text } })
     expect(url).toMatch(/^data:image\/png;base64,/)
     expect(text.asked[0]?.instructions).toContain(scene)
   })
 
-  it('is asked for again where its layout lacks something or nobody knows the cast', async () => {
+  it('is requested again when its layout is incomplete or its cast is unknown', async () => {
     const wrong = { ...classic, layout: 'preference', cast: 'heron', words: ['Plan'] }
     const right = { ...wrong, cast: character, words: ['Plan', 'Nap'] }
     const text = scripted({ value: wrong }, { value: right })
@@ -53,7 +53,7 @@ describe('a meme', () => {
     )
   })
 
-  it('is asked to be shorter once, and taken all the same', async () => {
+  it('is requested shorter once, and then accepted as it is', async () => {
     const long = {
       ...classic,
       words: ['Just a quick sync', 'that somehow went on for the better part of three long hours'],
@@ -66,7 +66,7 @@ describe('a meme', () => {
     expect(events.filter(({ type }) => type === 'warning')).toHaveLength(1)
   })
 
-  it('shows the picture of an image model, where one is set up', async () => {
+  it('shows the picture of an image model if one is configured', async () => {
     const asked: ImageRequest[] = []
     const { canvas } = await newCanvas(400, 400)
     const blank: Media = { type: 'image/png', bytes: await canvas.encode('png') }
@@ -90,7 +90,7 @@ describe('a meme', () => {
 })
 
 describe('the instructions for a meme', () => {
-  it('name the whole cast, and ask for a picture only where one is drawn', () => {
+  it('name all scenes and characters, and ask for a picture only if one can be drawn', () => {
     const said = memeInstructions(false).join('\n')
     for (const { name, shows } of [...scenes, ...characters]) expect(said).toContain(`${name}: ${shows}`)
     expect(said).not.toContain('flat cartoon')

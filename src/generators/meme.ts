@@ -37,7 +37,7 @@ export const meme = defineEndpoint({
         language: posts.detectLanguage(text),
         fonts: run.fonts,
         signal: run.signal,
-        warn: (message) => run.emit({ type: 'warning', message }),
+        warn: run.warn,
       })
     const { layout, words, picture: prompt } = answer
     const showsPicture = (layout === 'classic' || layout === 'caption') && prompt.trim() !== ''

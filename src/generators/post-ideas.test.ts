@@ -36,7 +36,7 @@ const gist = (line: string) =>
     .trim()
 
 describe('ideas by the built-in writer', () => {
-  it.each(topics)('are there in each kind for %s, all of them different', async (topic) => {
+  it.each(topics)('exist in each kind for %s, without repetition', async (topic) => {
     const [ideas, ...others] = Object.values(await ideasFor(topic))
     expect(others).toEqual([])
     const lines = postIdeaKinds.flatMap((kind) => ideas?.[kind] ?? [])
@@ -50,20 +50,20 @@ describe('ideas by the built-in writer', () => {
     }
   })
 
-  it('put what may be wrong as a question', async () => {
+  it('phrase myths as questions', async () => {
     for (const topic of topics) {
       for (const { industry_myths: myths } of Object.values(await ideasFor(topic)))
         for (const line of myths) expect(line).toMatch(/[?？؟]/)
     }
   })
 
-  it('are grouped by what a longer text names', async () => {
+  it('are grouped by the subjects of a longer text', async () => {
     const text =
       'We sell reusable water bottles to schools and outdoor clubs in Norway. Reusable water bottles save money, and parents like them.'
     expect(Object.keys(await ideasFor(text))).toEqual(['Reusable water bottles', 'Outdoor clubs'])
   })
 
-  it('ask a question as its readers do', async () => {
+  it('begin common questions with a topic that is a question', async () => {
     for (const topic of ['Why do cats purr?', 'Wie spare ich Strom?']) {
       const [ideas] = Object.values(await ideasFor(topic))
       const opens = ideas?.common_questions.every((line) => line.startsWith(topic))
@@ -71,7 +71,7 @@ describe('ideas by the built-in writer', () => {
     }
   })
 
-  it('are the words of the topic where there are no frames, numbered where there are no words', async () => {
+  it('fall back to the words of the topic for languages without frames, and to numbers for topics without words', async () => {
     const ideas = Object.values(await ideasFor('Как приготовить кофе дома'))
     for (const line of ideas.flatMap(Object.values).flat())
       expect('как приготовить кофе дома').toContain(line.toLowerCase())
@@ -92,18 +92,18 @@ describe('ideas by a model', () => {
     actionable_systems: [`A ${category} log`, `A ${category} calendar`, `A ${category} test`],
   })
 
-  it('become an object by part, without near-twins where enough are left', async () => {
+  it('are returned by part, without near-duplicates as long as enough are left', async () => {
     const beans = part('beans')
     const quicktips = [...beans.quicktips, 'First, rinse the bean']
     const text = scripted({ value: { categories: [{ ...beans, quicktips }, part('water')] } })
     const { post_ideas } = await postIdeas({ topic: 'Cold brew' }, { providers: { text } })
-    const { category: _, ...kept } = beans
+    const { category: _, ...ideas } = beans
     expect(Object.keys(post_ideas)).toEqual(['beans', 'water'])
-    expect(post_ideas['beans']).toEqual(kept)
+    expect(post_ideas['beans']).toEqual(ideas)
     expect(text.asked[0]?.schema).toMatchObject({ required: ['categories'] })
   })
 
-  it('are asked for again where one is said twice or there are too few', async () => {
+  it('are requested again when one is repeated or there are too few', async () => {
     const beans = part('beans')
     const thin = { ...beans, quicktips: [beans.common_mistakes[0]] }
     const text = scripted({ value: { categories: [thin] } }, { value: { categories: [beans] } })

@@ -34,7 +34,7 @@ export const topics = defineEndpoint({
     const rules = await guidelinesOf(run.input.guidelines)
     const count = Math.min(rules.count ?? defaultHeadlines, maxHeadlines)
     if (count < (rules.count ?? 0)) {
-      run.emit({ type: 'warning', message: `At most ${maxHeadlines} headlines are written in one call.` })
+      run.warn(`At most ${maxHeadlines} headlines are written in one call.`)
     }
     const { headlines } = await write(run, {
       task: 'topics',

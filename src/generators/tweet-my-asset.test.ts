@@ -48,17 +48,17 @@ describe('a tweet by the built-in writer', () => {
       'A tour guide in Norway',
       'Red kayak, glacier. From a tour guide in Norway.',
     ],
-  ])('says what is to be seen and what the brand says of it: %s', async (description, brand, tweet) => {
+  ])('uses the picture’s description and the brand’s: %s', async (description, brand, tweet) => {
     expect((await draft(description, { brand_description: brand })).tweet).toBe(tweet)
   })
 
-  it('weighs no more than X allows, whatever it is given', async () => {
+  it('never exceeds the limit of X', async () => {
     for (const text of ['猫'.repeat(3_000), `A ${'very '.repeat(800)}long hallway`, '🎉'.repeat(500)]) {
       expect(weighOnX((await draft(text)).tweet)).toBeLessThanOrEqual(280)
     }
   })
 
-  it('meets guidelines, however they are spelled', async () => {
+  it('follows guidelines under every spelling of the field', async () => {
     expect((await draft(barista, { guildelines: 'At most 40 characters.' } as object)).tweet).toBe(
       'A barista pouring steamed milk.',
     )
@@ -70,7 +70,7 @@ describe('a tweet by the built-in writer', () => {
     )
   })
 
-  it('keeps calm where the tone asks for it, and says where it cannot follow', async () => {
+  it('follows a serious tone, and warns about a tone that it cannot follow', async () => {
     const brand_description = 'We love dogs!'
     const calm = await draft('A dog in a lake.', { brand_description, tone: 'serious' })
     expect(calm).toEqual({ tweet: 'A dog in a lake. We love dogs.', warnings: '' })
@@ -88,7 +88,7 @@ describe('a tweet by the built-in writer', () => {
 })
 
 describe('a tweet by a model', () => {
-  it('that is too heavy for X is written again', async () => {
+  it('that exceeds the limit of X is requested again', async () => {
     const text = scripted(
       { value: { tweet: '猫'.repeat(141) } },
       { value: { tweet: ' Two cats, one sofa.\n' } },

@@ -34,10 +34,7 @@ export const tweetMyAsset = defineEndpoint({
     const { image_description: description, brand_description: brand, tone } = run.input
     const rules = await guidelinesOf(run.input.guidelines)
     if ((rules.count ?? 1) > 1) {
-      run.emit({
-        type: 'warning',
-        message: 'The guidelines ask for several tweets; this endpoint writes one.',
-      })
+      run.warn('The guidelines ask for several tweets; this endpoint writes one.')
     }
     return write(run, {
       task: 'tweetMyAsset',

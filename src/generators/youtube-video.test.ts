@@ -20,7 +20,7 @@ vi.mock('../render/video/sizes.ts', async (real) => ({
   fps: 5,
 }))
 
-const usualFolder = process.env['TMPDIR']
+const systemFolder = process.env['TMPDIR']
 let folder = ''
 
 beforeEach(async () => {
@@ -28,8 +28,8 @@ beforeEach(async () => {
   process.env['TMPDIR'] = folder
 })
 afterEach(async () => {
-  if (usualFolder === undefined) delete process.env['TMPDIR']
-  else process.env['TMPDIR'] = usualFolder
+  if (systemFolder === undefined) delete process.env['TMPDIR']
+  else process.env['TMPDIR'] = systemFolder
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -75,7 +75,7 @@ function warningsOf(events: readonly RunEvent[]): string[] {
 }
 
 describe('youtubeVideo', () => {
-  it('makes a film with sound, of the asked shape, with all that goes beside it', async () => {
+  it('makes a video with sound in the requested size, with thumbnail, captions and chapters', async () => {
     const { output, film, events } = await whole()
     const path = join(folder, 'film.mp4')
     await writeFile(path, film?.bytes ?? '')
@@ -90,11 +90,11 @@ describe('youtubeVideo', () => {
     expect(output.captions_vtt).toMatch(/^WEBVTT/)
     expect(output.captions_srt).toContain('It takes sixteen hours.')
     const steps = events.flatMap((event) => (event.type === 'progress' ? [[event.step, event.fraction]] : []))
-    for (const step of ['script', 'pictures', 'voice', 'film'])
+    for (const step of ['script', 'pictures', 'voice', 'video'])
       expect(steps.filter(([name]) => name === step).at(-1)).toEqual([step, 1])
   }, 30_000)
 
-  it('pays for nothing twice under one journal, and makes the same film', async () => {
+  it('pays for each call once with a journal, and makes an identical video', async () => {
     const journal = memoryJournal()
     const first = await made({ captions: 'none' }, { journal })
     expect(first.paid).toHaveLength(4)
@@ -109,11 +109,12 @@ describe('youtubeVideo', () => {
     expect(changed.hash).not.toBe(first.hash)
   }, 60_000)
 
-  it('goes on where it was killed, and makes the same film', async () => {
+  it('resumes after the process is killed, and makes an identical video', async () => {
     const notes = join(folder, 'notes.txt')
     const journal = join(folder, 'journal')
     const paid = async () => (await readFile(notes, 'utf8').catch(() => '')).split('\n').filter(Boolean)
-    const kept = async () => (await readdir(journal).catch(() => [])).filter((name) => name.endsWith('.json'))
+    const journaled = async () =>
+      (await readdir(journal).catch(() => [])).filter((name) => name.endsWith('.json'))
     const started = (most: number) =>
       fork('test/paid-film.ts', [notes, journal, `${most}`], {
         stdio: 'ignore',
@@ -125,7 +126,7 @@ describe('youtubeVideo', () => {
       [3, 4],
     ] as const) {
       const run = started(most)
-      await expect.poll(async () => (await kept()).length, { timeout: 20_000 }).toBe(total)
+      await expect.poll(async () => (await journaled()).length, { timeout: 20_000 }).toBe(total)
       expect(await paid()).toHaveLength(total)
       run.kill('SIGKILL')
       await new Promise((over) => run.once('exit', over))
@@ -137,7 +138,7 @@ describe('youtubeVideo', () => {
     expect(all.slice(4)).toEqual([`film: ${(await whole()).hash}`])
   }, 90_000)
 
-  it('stops within a second when its caller leaves, and leaves no file behind', async () => {
+  it('stops within a second when it is cancelled, and leaves no file behind', async () => {
     const caller = new AbortController()
     const failure = made({}, { signal: caller.signal, journal: memoryJournal() }).catch(
       (error: unknown) => error,
@@ -152,7 +153,7 @@ describe('youtubeVideo', () => {
     await expect.poll(() => readdir(folder)).toEqual([])
   }, 30_000)
 
-  it('begins nothing more once a step has failed', async () => {
+  it('starts no further call once a step has failed', async () => {
     const begun: string[] = []
     const scenes = Array.from({ length: 30 }, (_, index) => ({
       part: 'body' as const,
@@ -174,7 +175,7 @@ describe('youtubeVideo', () => {
     expect(begun.length).toBeLessThan(10)
   })
 
-  it('is timed by reading where nobody speaks the language, and says so', async () => {
+  it('is timed by reading speed, with a warning, when no voice speaks the language', async () => {
     const script = {
       ...shortScript,
       language: 'de',
@@ -186,7 +187,7 @@ describe('youtubeVideo', () => {
     expect(output.captions_srt).toContain('Kalter Kaffee braucht Zeit.')
   }, 30_000)
 
-  it('finds out what is missing before anything is paid for', async () => {
+  it('reports what is missing before it pays for anything', async () => {
     const paid: string[] = []
     const providers = paidFilm((what) => paid.push(what))
     const article = 'Cold brew needs 16 hours.'
@@ -226,7 +227,7 @@ describe('youtubeVideo', () => {
     expect(paid).toEqual([])
   })
 
-  it('passes the voice on, and the built-in voices say that they do not know it', async () => {
+  it('passes the voice to the provider, and the built-in provider warns about an unknown one', async () => {
     const store = memory()
     const events: RunEvent[] = []
     await youtubeVideo(

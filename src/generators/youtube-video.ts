@@ -117,7 +117,7 @@ export const youtubeVideo = defineEndpoint({
     const { voice_id: voice, brand_name: brand, color, font, nonce } = run.input
     const videos = await import('./shared/videos.ts')
     const { fonts, signal } = run
-    const progress = (step: 'script' | 'film', fraction: number) =>
+    const progress = (step: 'script' | 'video', fraction: number) =>
       run.emit({ type: 'progress', step, fraction })
 
     // Find the engine and decode the music before anything is paid for.
@@ -145,8 +145,8 @@ export const youtubeVideo = defineEndpoint({
       font,
       fonts,
       signal,
-      warn: (message) => run.emit({ type: 'warning', message }),
-      progress: (fraction) => progress('film', fraction),
+      warn: run.warn,
+      progress: (fraction) => progress('video', fraction),
     })
     const thumbnail_url = await run.keep(video.thumbnail)
     const video_url = await run.keep(video.video)

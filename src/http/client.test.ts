@@ -22,12 +22,12 @@ function pair(text: TextProvider, apiKey = 'k') {
 const answer = { value: { headings: ['Why tea', 'How tea', 'Which tea', 'So, tea'] } }
 
 describe('createClient', () => {
-  it('gives what the desk gives', async () => {
+  it('returns what the desk returns', async () => {
     const here = await createDesk({ providers: { text: scripted(answer) } }).sections({ section: 'Tea' })
     expect(await pair(scripted(answer)).sections({ section: 'Tea' })).toEqual(here)
   })
 
-  it('throws what the desk throws, and knows the request id', async () => {
+  it('throws what the desk throws, with the request id', async () => {
     const input = { button_text: 'Brew', link: 'javascript:alert(1)', header: 'Tea' }
     const here = await createDesk()
       .cta(input)
@@ -40,19 +40,19 @@ describe('createClient', () => {
     expect(there.requestId).toMatch(/^[\w-]{36}$/)
   })
 
-  it('takes a paragraph that a server gives as a list of texts', async () => {
+  it('accepts a paragraph that a server returns as a list of texts', async () => {
     const fetch = async () => Response.json({ body: ['One.', 'Two.'] })
     const client = createClient({ baseUrl: 'http://desk.example', fetch })
     expect(await client.body({ title: 'Tea', focus_section: 'Leaves' })).toEqual({ body: 'One.\n\nTwo.' })
   })
 
-  it('tells a wrong key', async () => {
+  it('reports a wrong key', async () => {
     await expect(pair(scripted(), 'x').sections({ section: 'Tea' })).rejects.toMatchObject({
       code: 'unauthorized',
     })
   })
 
-  it('can be left', async () => {
+  it('aborts the request with its signal', async () => {
     const caller = new AbortController()
     const work = pair(silent).sections({ section: 'Tea' }, { signal: caller.signal })
     // Node ties a request to its caller's signal as long as the request itself is held by someone.
@@ -63,7 +63,7 @@ describe('createClient', () => {
     await expect(work).rejects.toMatchObject({ code: 'cancelled' })
   })
 
-  it('says which server gave no usable answer', async () => {
+  it('names the server that gave no usable answer', async () => {
     const client = (fetch: typeof globalThis.fetch) => createClient({ baseUrl: 'http://gone.example', fetch })
     const unreachable = client(() => Promise.reject(new TypeError('fetch failed')))
     await expect(unreachable.cta({ header: 'a', button_text: 'b', link: '/' })).rejects.toThrow(

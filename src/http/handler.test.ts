@@ -87,7 +87,7 @@ describe('keys', () => {
     ['missing', {}],
     ['wrong', { 'x-api-key': 'wrong-key' }],
     ['two at once', { 'x-api-key': `${key}, ${key}` }],
-  ])('answers 401 when the key is %s, and leaves the body unread', async (_, headers) => {
+  ])('returns 401 when the key is %s, without reading the body', async (_, headers) => {
     const { seen, stream } = watched(1, 10)
     const request = new Request('http://host/echo', {
       method: 'POST',
@@ -103,14 +103,14 @@ describe('keys', () => {
     expect(response.headers.get('www-authenticate')).toContain('X-API-Key')
   })
 
-  it('takes a key that is configured as a digest', async () => {
+  it('accepts a key that is configured as a digest', async () => {
     const digest = createHash('sha256').update('hashed-key').digest('hex')
     const hashed = open({ apiKeys: ['other', `sha256:${digest}`] })
     expect((await hashed(say({ source: 'a' }, { 'x-api-key': 'hashed-key' }))).status).toBe(200)
     expect((await hashed(say({ source: 'a' }, { 'x-api-key': `sha256:${digest}` }))).status).toBe(401)
   })
 
-  it('asks verifyKey, and never with two keys', async () => {
+  it('calls verifyKey, but not with two keys', async () => {
     const asked: string[] = []
     const verified = open({
       apiKeys: undefined,
@@ -122,7 +122,7 @@ describe('keys', () => {
     expect(asked).toEqual(['mine', 'yours'])
   })
 
-  it('stands open only when that is said', async () => {
+  it("requires auth: 'none' to serve without keys", async () => {
     const free = open({ apiKeys: undefined, auth: 'none' })
     const request = new Request('http://host/echo', {
       method: 'POST',
@@ -138,14 +138,14 @@ describe('keys', () => {
 })
 
 describe('routes', () => {
-  it('answers 405 with Allow to another method', async () => {
+  it('returns 405 with Allow to another method', async () => {
     const response = await handler(new Request('http://host/echo', { headers: { 'x-api-key': key } }))
     expect(response.headers.get('allow')).toBe('POST')
     expect(await problem(response)).toMatchObject({ status: 405, code: 'method_not_allowed' })
   })
 
   it.each(['/nothing', '/__proto__', '/constructor', '/echo/', '/', '/echo%00', '//echo', '/cta'])(
-    'answers 404 to %s',
+    'returns 404 for %s',
     async (path) =>
       expect(await problem(await handler(post('{}', {}, path)))).toMatchObject({
         status: 404,
@@ -153,27 +153,27 @@ describe('routes', () => {
       }),
   )
 
-  it('serves under a base path, and nothing outside of it', async () => {
+  it('serves under the base path only', async () => {
     const mounted = open({ basePath: 'api/desk/' })
     expect((await mounted(post('{"source":"a"}', {}, '/api/desk/echo?x=1'))).status).toBe(200)
     expect((await mounted(post('{"source":"a"}', {}, '/echo'))).status).toBe(404)
     expect((await mounted(new Request('http://host/api/desk/health'))).status).toBe(200)
   })
 
-  it('tells which endpoints are ready, and what the others wait for', async () => {
-    const film = defineEndpoint({ ...echoDefinition, name: 'film', path: '/film', needsStore: true })
-    const health = open({ endpoints: [echo, topics, film] })
+  it('reports which endpoints are ready and what the others need', async () => {
+    const video = defineEndpoint({ ...echoDefinition, name: 'video', path: '/video', needsStore: true })
+    const health = open({ endpoints: [echo, topics, video] })
     const response = await health(new Request('http://host/health'))
     expect(await response.json()).toEqual({
       status: 'ok',
-      endpoints: { '/echo': 'ready', '/topics': 'needs a provider for text', '/film': 'needs a store' },
+      endpoints: { '/echo': 'ready', '/topics': 'needs a provider for text', '/video': 'needs a store' },
     })
   })
 
-  it('answers 501 and names the remedy where a provider is missing', async () => {
+  it('returns 501 with the remedy when a provider is missing', async () => {
     const bare = open({ endpoints: [topics] })
-    const told = await problem(await bare(post('{"topic":"tea"}', {}, '/topics')))
-    expect(told).toMatchObject({
+    const body = await problem(await bare(post('{"topic":"tea"}', {}, '/topics')))
+    expect(body).toMatchObject({
       status: 501,
       code: 'provider_missing',
       detail: expect.stringContaining('local()'),
@@ -188,7 +188,7 @@ describe('bodies', () => {
     'application/x-www-form-urlencoded',
     'application/json; charset=latin1',
     'json',
-  ])('answers 415 to the type %s', async (type) => {
+  ])('returns 415 for the type %s', async (type) => {
     const request = post('{"source":"a"}')
     if (type === undefined) request.headers.delete('content-type')
     else request.headers.set('content-type', type)
@@ -199,11 +199,11 @@ describe('bodies', () => {
   })
 
   it.each(['application/json; charset=utf-8', 'APPLICATION/JSON', 'application/json;charset="UTF-8"'])(
-    'takes the type %s',
+    'accepts the type %s',
     async (type) => expect((await handler(say({ source: 'a' }, { 'content-type': type }))).status).toBe(200),
   )
 
-  it('answers 400 to bytes that are not UTF-8', async () => {
+  it('returns 400 for bytes that are not UTF-8', async () => {
     const body = new Uint8Array([
       ...new TextEncoder().encode('{"source":"'),
       0xff,
@@ -212,20 +212,20 @@ describe('bodies', () => {
     expect(await problem(await handler(post(body)))).toMatchObject({ status: 400, code: 'invalid_utf8' })
   })
 
-  it('answers 415 to a compressed body', async () => {
+  it('returns 415 for a compressed body', async () => {
     expect(await problem(await handler(say({ source: 'a' }, { 'content-encoding': 'gzip' })))).toMatchObject({
       status: 415,
     })
   })
 
-  it('answers 413 to a declared length over the limit, before reading', async () => {
+  it('returns 413 for a declared length over the limit, before reading', async () => {
     const { seen, stream } = watched(3, 10)
     const response = await handler(post(stream, { 'content-length': '10485761' }))
     expect(await problem(response)).toMatchObject({ status: 413, code: 'payload_too_large' })
     expect(seen.reads).toBe(0)
   })
 
-  it('answers 413 to an undeclared length over the limit, stops reading and never runs', async () => {
+  it('returns 413 for an undeclared length over the limit, stops reading and never runs', async () => {
     const { seen, stream } = watched(1000, 1000)
     const before = runs
     expect(await problem(await open({ limits: { bodyBytes: 10_000 } })(post(stream)))).toMatchObject({
@@ -235,7 +235,7 @@ describe('bodies', () => {
     expect(runs).toBe(before)
   })
 
-  it('answers 400 to a length that is none', async () => {
+  it('returns 400 for an invalid Content-Length', async () => {
     expect(
       await problem(await handler(post(watched(1, 1).stream, { 'content-length': '1e3' }))),
     ).toMatchObject({
@@ -244,19 +244,19 @@ describe('bodies', () => {
     })
   })
 
-  it('answers 408 to a body that does not come', async () => {
+  it('returns 408 for a body that does not arrive', async () => {
     const never = new ReadableStream({ pull: () => new Promise<void>(() => {}) })
     const hasty = open({ limits: { bodyMilliseconds: 20 } })
     expect(await problem(await hasty(post(never)))).toMatchObject({ status: 408, code: 'request_timeout' })
   })
 
   it.each(['', '   ', '{', '{"source":}', 'undefined', '{"source":"a"} x', "{'source':'a'}"])(
-    'answers 400 to %j',
+    'returns 400 for %j',
     async (body) =>
       expect(await problem(await handler(post(body)))).toMatchObject({ status: 400, code: 'invalid_json' }),
   )
 
-  it('answers 400 to 100,000 levels of nesting', async () => {
+  it('returns 400 for 100,000 levels of nesting', async () => {
     const deep = `{"source":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
     expect(await problem(await handler(post(deep)))).toMatchObject({ status: 400, code: 'too_deep' })
     const brackets = `{"source":"${'['.repeat(1000)}\\"${'{'.repeat(1000)}"}`
@@ -265,7 +265,7 @@ describe('bodies', () => {
 })
 
 describe('input', () => {
-  it.each([['[]'], ['null'], ['7'], ['"text"']])('answers 422 to %s', async (body) => {
+  it.each([['[]'], ['null'], ['7'], ['"text"']])('returns 422 for %s', async (body) => {
     expect(await problem(await handler(post(body)))).toMatchObject({
       status: 422,
       code: 'invalid_input',
@@ -273,15 +273,15 @@ describe('input', () => {
     })
   })
 
-  it('answers 422 with at most 20 problems to 100,000 bad items', async () => {
-    const told = await problem(
+  it('returns 422 with at most 20 problems to 100,000 bad items', async () => {
+    const body = await problem(
       await handler(say({ source: 'a', list: Array.from({ length: 100_000 }, () => 1) })),
     )
-    expect(told.status).toBe(422)
-    expect(told.errors?.length).toBeLessThanOrEqual(20)
+    expect(body.status).toBe(422)
+    expect(body.errors?.length).toBeLessThanOrEqual(20)
   })
 
-  it('is not polluted', async () => {
+  it('does not let __proto__ change prototypes', async () => {
     const response = await handler(
       post('{"source":"a","__proto__":{"size":"1:1"},"constructor":{"prototype":{"x":1}}}'),
     )
@@ -289,7 +289,7 @@ describe('input', () => {
     expect(({} as Record<string, unknown>)['x']).toBeUndefined()
   })
 
-  it.each(['guidelines', 'guildlines', 'guildelines'])('takes %s', async (spelling) => {
+  it.each(['guidelines', 'guildlines', 'guildelines'])('accepts %s', async (spelling) => {
     const response = await handler(say({ source: 'a', [spelling]: 'short', unknown: 1 }))
     expect(await response.json()).toEqual({ input: { source: 'a', guidelines: 'short' } })
   })
@@ -300,13 +300,13 @@ describe('input', () => {
     ['half a character', { source: 'a\ud800' }, '/source'],
     ['one character too many', { source: 'a'.repeat(100_001) }, '/source'],
     ['a wrong item', { source: 'a', list: ['x', 1] }, '/list/1'],
-  ])('points at %s', async (_, body, pointer) => {
-    const told = await problem(await handler(say(body)))
-    expect(told).toMatchObject({ status: 422, code: 'invalid_input' })
-    expect(told.errors?.map((error) => error.pointer)).toEqual([pointer])
+  ])('points to %s', async (_, input, pointer) => {
+    const body = await problem(await handler(say(input)))
+    expect(body).toMatchObject({ status: 422, code: 'invalid_input' })
+    expect(body.errors?.map((error) => error.pointer)).toEqual([pointer])
   })
 
-  it('takes the greatest length, and another when that is set', async () => {
+  it('accepts the maximum length, and another one if it is configured', async () => {
     expect((await handler(say({ source: 'a'.repeat(100_000) }))).status).toBe(200)
     expect((await open({ limits: { article: 3 } })(say({ source: 'abcd' }))).status).toBe(422)
   })
@@ -317,11 +317,11 @@ describe('input', () => {
   })
 })
 
-describe('faults of ours', () => {
-  it('answers 500 without a word of what failed, and tells the host', async () => {
+describe('internal errors', () => {
+  it('returns 500 without details, and reports them to onError', async () => {
     const heard: unknown[] = []
-    const told = open({ onError: (error, context) => heard.push(error, context) })
-    const response = await told(say({ source: 'throw' }))
+    const reporting = open({ onError: (error, context) => heard.push(error, context) })
+    const response = await reporting(say({ source: 'throw' }))
     const text = await response.clone().text()
     const { status, code, request_id } = (await problem(response)) as Record<string, unknown>
     expect({ status, code }).toEqual({ status: 500, code: 'internal' })
@@ -329,7 +329,7 @@ describe('faults of ours', () => {
     expect(heard).toEqual([new Error('secret at /home/me/file.ts'), { requestId: request_id, path: '/echo' }])
   })
 
-  it('answers all the same when the listener fails', async () => {
+  it('responds although onError throws', async () => {
     const deaf = open({
       onError: () => {
         throw new Error('log is full')
@@ -338,7 +338,7 @@ describe('faults of ours', () => {
     expect((await deaf(say({ source: 'throw' }))).status).toBe(500)
   })
 
-  it('passes the caller’s leaving on to the run', async () => {
+  it('aborts the run when the caller disconnects', async () => {
     const caller = new AbortController()
     const waiting = open({ endpoints: [topics], providers: { text: silent } })
     const answer = waiting(new Request(post('{"topic":"tea"}', {}, '/topics'), { signal: caller.signal }))
@@ -348,17 +348,17 @@ describe('faults of ours', () => {
 
   it('labels the events of a run with its request id', async () => {
     const ids: string[] = []
-    const told = open({
+    const reporting = open({
       endpoints: [topics],
       providers: { text: scripted({ value: { headlines: [{ headline: 'Tea', angle: 'guide' }] } }) },
       onEvent: ({ run }) => ids.push(run),
     })
-    const response = await told(post('{"topic":"tea"}', {}, '/topics'))
+    const response = await reporting(post('{"topic":"tea"}', {}, '/topics'))
     expect(ids).toEqual([response.headers.get('x-request-id')])
   })
 })
 
-describe('faults of a vendor', () => {
+describe('vendor errors', () => {
   const vendorKey = 'sk-vendor-0123456789'
   const asking = (answer: () => Response, heard: unknown[] = []) =>
     open({
@@ -368,7 +368,7 @@ describe('faults of a vendor', () => {
       onError: (error) => heard.push(error),
     })(post('{"topic":"tea"}', {}, '/topics'))
 
-  it('pass the vendor’s wait on', async () => {
+  it('pass the vendor’s Retry-After on', async () => {
     const response = await asking(() => new Response('{}', { status: 429, headers: { 'retry-after': '60' } }))
     expect(response.headers.get('retry-after')).toBe('60')
     expect(await problem(response)).toMatchObject({ status: 503, code: 'upstream_rate_limited' })
@@ -379,19 +379,16 @@ describe('faults of a vendor', () => {
     [500, 502, 'upstream_failed'],
     [504, 502, 'upstream_failed'],
     [200, 502, 'upstream_invalid'],
-  ])(
-    'with status %s are %s %s, without the vendor’s words or the key for anybody',
-    async (given, status, code) => {
-      const heard: unknown[] = []
-      const words = JSON.stringify({ error: { message: `vendor words, key ${vendorKey}` } })
-      const response = await asking(() => new Response(words, { status: given }), heard)
-      const text = await response.clone().text()
-      expect(await problem(response)).toMatchObject({ status, code })
-      expect(text).not.toMatch(/vendor words|sk-vendor/)
-      expect(inspect(heard, { depth: 9 })).not.toContain(vendorKey)
-      expect(heard).toHaveLength(1)
-    },
-  )
+  ])('with status %s become %s %s, without the vendor’s message or the key', async (given, status, code) => {
+    const heard: unknown[] = []
+    const words = JSON.stringify({ error: { message: `vendor words, key ${vendorKey}` } })
+    const response = await asking(() => new Response(words, { status: given }), heard)
+    const text = await response.clone().text()
+    expect(await problem(response)).toMatchObject({ status, code })
+    expect(text).not.toMatch(/vendor words|sk-vendor/)
+    expect(inspect(heard, { depth: 9 })).not.toContain(vendorKey)
+    expect(heard).toHaveLength(1)
+  })
 })
 
 describe('CORS', () => {
@@ -401,13 +398,13 @@ describe('CORS', () => {
       headers: { origin, 'access-control-request-method': 'POST' },
     })
 
-  it('is off unless asked for', async () => {
+  it('is off by default', async () => {
     const response = await handler(ask('https://shop.example'))
     expect(response.status).toBe(405)
     expect(response.headers.get('access-control-allow-origin')).toBeNull()
   })
 
-  it('lets named origins in, and shows them errors too', async () => {
+  it('allows the named origins, for errors too', async () => {
     const shared = open({ cors: { origins: ['https://shop.example'] } })
     const preflight = await shared(ask('https://shop.example'))
     expect(preflight.status).toBe(204)
@@ -421,7 +418,7 @@ describe('CORS', () => {
     expect(stranger.headers.get('access-control-allow-methods')).toBeNull()
   })
 
-  it('can let everyone in', async () => {
+  it('can allow every origin', async () => {
     const response = await open({ cors: { origins: '*' } })(
       say({ source: 'a' }, { origin: 'https://any.example' }),
     )

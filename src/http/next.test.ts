@@ -3,7 +3,7 @@ import { createHandler } from './handler.ts'
 import { toNextHandler } from './next.ts'
 
 describe('toNextHandler', () => {
-  it('gives a route file every method, so that a wrong one is answered like anywhere else', async () => {
+  it('exports every method, so that a wrong one gets the usual answer', async () => {
     const routes = toNextHandler(createHandler({ auth: 'none', basePath: '/api/copydesk' }))
     const url = 'http://host/api/copydesk/cta'
     const body = JSON.stringify({ header: 'Tea', button_text: 'Brew', link: '/tea' })

@@ -44,7 +44,7 @@ function raw(port: number, bytes: string): Promise<string> {
 }
 
 describe('toNodeHandler', () => {
-  it('serves plain Node', async () => {
+  it('serves a plain Node server', async () => {
     const port = await listen(handlerOf())
     const response = await fetch(`http://127.0.0.1:${port}/cta?x=1`, {
       method: 'POST',
@@ -71,7 +71,7 @@ describe('toNodeHandler', () => {
     }
   })
 
-  it('answers 401 to two keys', async () => {
+  it('returns 401 for two keys', async () => {
     const port = await listen(handlerOf())
     const answer = await raw(
       port,
@@ -80,7 +80,7 @@ describe('toNodeHandler', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 401 /)
   })
 
-  it('answers 400 to a length and chunks together, whether Node notices or not', async () => {
+  it('returns 400 for a length and chunks together, whether Node notices or not', async () => {
     const smuggled =
       'POST /cta HTTP/1.1\r\nHost: h\r\nX-API-Key: k\r\nContent-Type: application/json\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n'
     expect(await raw(await listen(handlerOf()), smuggled)).toMatch(/^HTTP\/1\.1 400 /)
@@ -99,7 +99,7 @@ describe('toNodeHandler', () => {
     ['slow', 408, 'Content-Length: 20\r\n\r\n{"he'],
     ['too large by its length', 413, 'Content-Length: 99999999\r\n\r\n{"he'],
     ['too large in chunks', 413, `Transfer-Encoding: chunked\r\n\r\n7d0\r\n${' '.repeat(2000)}\r\n`],
-  ])('hangs up on a body that is %s', async (_, status, rest) => {
+  ])('closes the connection for a body that is %s', async (_, status, rest) => {
     const port = await listen(handlerOf({ limits: { bodyMilliseconds: 50, bodyBytes: 1000 } }))
     const answer = await raw(
       port,
@@ -109,7 +109,7 @@ describe('toNodeHandler', () => {
     expect(answer.toLowerCase()).toContain('connection: close')
   })
 
-  it('tells the provider when the caller leaves', async () => {
+  it('aborts the provider call when the caller disconnects', async () => {
     const left = Promise.withResolvers<void>()
     const started = Promise.withResolvers<void>()
     const text: TextProvider = {
@@ -129,7 +129,7 @@ describe('toNodeHandler', () => {
     await left.promise
   })
 
-  it('does not abort a call that was answered', async () => {
+  it('does not abort a call that has been answered', async () => {
     const signals: (AbortSignal | undefined)[] = []
     const text: TextProvider = {
       ...silent,

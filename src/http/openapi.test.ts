@@ -18,7 +18,7 @@ describe('openapi', () => {
     )
   })
 
-  it('tells a wrong document from a right one', async () => {
+  it('is checked by a validator that rejects an invalid document', async () => {
     const config = await createConfig({ extends: ['recommended-strict'] })
     const document = JSON.stringify(openapi(registry, {})).replace(
       '"operationId":"cta"',
@@ -27,7 +27,7 @@ describe('openapi', () => {
     expect((await lintFromString({ source: document, config })).length).toBeGreaterThan(0)
   })
 
-  it('describes what is in force: lengths, spellings, address and key', () => {
+  it('describes the configured lengths, spellings, address and key', () => {
     const document = openapi(registry, {
       publicUrl: 'https://example.com',
       basePath: '/api',

@@ -56,14 +56,14 @@ interface SocketTarget {
 }
 
 describe('fetchUrl', () => {
-  it('reads a picture from a host that is allowed, and leaves no connection open', async () => {
+  it('reads a picture from an allowed host, and leaves no connection open', async () => {
     const server = await sending(png, 200, { 'content-type': 'text/html' })
     expect(await readFrom(server)).toEqual(picture)
     expect(dialled).toEqual(['127.0.0.1'])
     await isClosed(server)
   })
 
-  it('sends no key, no cookie and no header but these', async () => {
+  it('sends no key, no cookie and no other headers', async () => {
     const server = await sending(png)
     await readFrom(server)
     expect(server.seen.headers.join(' ')).toBe(
@@ -71,12 +71,12 @@ describe('fetchUrl', () => {
     )
   })
 
-  it('takes each kind that is wanted', async () => {
+  it('accepts each requested kind', async () => {
     const kinds = ['image', 'audio'] as const
     expect(await readFrom(await sending(wav), { kinds })).toMatchObject({ type: 'audio/wav' })
   })
 
-  it('holds data: URLs to the same rules of kind, size and pixels', async () => {
+  it('applies the same limits of kind, size and pixels to data: URLs', async () => {
     const url = toDataUrl({ type: 'image/png', bytes: png })
     expect(await read(url)).toEqual(picture)
     await fails(read(url, { kinds: ['video'] }), 'asset_unsupported')
@@ -85,7 +85,7 @@ describe('fetchUrl', () => {
   })
 })
 
-describe('what is never dialled', () => {
+describe('addresses that are never connected to', () => {
   it.each([
     ...words('127.0.0.1 2130706433 0177.0.0.1 0x7f.0.0.1 0x7f000001 127.1 0 １２７.０.０.１ 127。0。0。1'),
     ...words('[::1] [::] [::ffff:127.0.0.1] [::ffff:7f00:1] [::127.0.0.1]'),
@@ -131,7 +131,7 @@ describe('what is never dialled', () => {
     ...words('file:///etc/passwd ftp://tea.example/ javascript:1 blob:https://tea.example/1 tea.png'),
     ...words('https://me@tea.example/ https://me:hunter2@tea.example/ https://:hunter2@tea.example/'),
     ...words('http://tea.example:22/ https://tea.example:8443/ http://tea.example:hunter2/ hunter2:x'),
-  ])('a scheme, user name or port that has no business here: %s', async (url) => {
+  ])('a scheme, user name or port that is not allowed: %s', async (url) => {
     const resolve = answering(publicAddress)
     expect((await fails(read(url, { resolve }), 'url_forbidden')).message).not.toContain('hunter2')
     expect(resolve).not.toHaveBeenCalled()
@@ -139,14 +139,14 @@ describe('what is never dialled', () => {
 })
 
 describe('names', () => {
-  it('dials only the address that was checked, whatever DNS says next', async () => {
+  it('connects only to the address that was checked, whatever DNS returns next', async () => {
     const resolve = answering('127.0.0.1').mockResolvedValueOnce([publicAddress])
     await fails(read('http://tea.example/', { resolve }), 'asset_unavailable', 'tea.example')
     expect(resolve).toHaveBeenCalledTimes(1)
     expect(dialled).toEqual([publicAddress])
   })
 
-  it.each([publicAddress, '2606:4700::1111'])('dials the public address %s', async (address) => {
+  it.each([publicAddress, '2606:4700::1111'])('connects to the public address %s', async (address) => {
     await fails(read('https://tea.example/', { resolve: answering(address) }), 'asset_unavailable')
     await fails(read(`http://${inUrl(address)}/`), 'asset_unavailable')
     expect(dialled).toEqual([address, address])
@@ -188,7 +188,7 @@ describe('redirects', () => {
     await isClosed(server, 8)
   })
 
-  it('checks each hop anew: a private server gets no connection', async () => {
+  it('checks each redirect, and connects to no private server', async () => {
     const secret = await sending(png)
     const targets = words('http://127.0.0.1/ http://[::1]/ file:///etc/passwd http://me:pw@tea.example/')
     for (const location of [`http://${secret.host}/`, ...targets]) {
@@ -201,15 +201,15 @@ describe('redirects', () => {
   })
 })
 
-describe('files that are not what they should be', () => {
-  it('refuses a Content-Length over the limit before it reads', async () => {
+describe('invalid responses', () => {
+  it('rejects a Content-Length over the limit before it reads', async () => {
     const headers = { 'content-length': 26 * 1024 * 1024 }
     const server = await serve((_request, response) => response.writeHead(200, headers).write(png))
     await fails(readFrom(server), 'asset_too_large')
     await isClosed(server)
   })
 
-  it('gives up on a server that changes to another protocol', async () => {
+  it('rejects a server that switches protocols', async () => {
     const server = await serve((request) => {
       request.socket.end('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n')
     })
@@ -233,7 +233,7 @@ describe('files that are not what they should be', () => {
     expect(await readFrom(await sending(gzipSync(png), 200, headers))).toEqual(picture)
   })
 
-  it.each([0, 10])('gives up on a server that never ends, writing each %i ms', async (pause) => {
+  it.each([0, 10])('times out on a body that never ends, with a chunk every %i ms', async (pause) => {
     const server = await serve((_request, response) => {
       const timer = setInterval(() => pause > 0 && response.write('x'), pause)
       response.on('close', () => clearInterval(timer))
@@ -243,7 +243,7 @@ describe('files that are not what they should be', () => {
     await isClosed(server)
   })
 
-  it('gives up on DNS that never answers, and does not dial when it answers too late', async () => {
+  it('times out on DNS that never answers, and does not connect when it answers too late', async () => {
     const late = Promise.withResolvers<string[]>()
     const options = { milliseconds: 50, resolve: () => late.promise }
     await fails(read('http://tea.example/', options), 'asset_timeout')
@@ -252,7 +252,7 @@ describe('files that are not what they should be', () => {
     expect(dialled).toEqual([])
   })
 
-  it('stops when the caller leaves', async () => {
+  it('stops when it is cancelled', async () => {
     const server = await serve((_request, response) => response.write(png))
     const signal = AbortSignal.timeout(50)
     await fails(readFrom(server, { signal }), 'cancelled')
@@ -267,24 +267,24 @@ describe('files that are not what they should be', () => {
     ['nothing', ''],
     ['a sound where a picture is wanted', wav],
     ['a picture that is cut off in its header', png.subarray(0, 18)],
-  ])('refuses %s, whatever the header claims', async (_what, body) => {
+  ])('rejects %s, whatever the header claims', async (_what, body) => {
     const server = await sending(body, 200, { 'content-type': 'image/png' })
     await fails(readFrom(server), 'asset_unsupported', 'Use a picture (PNG')
   })
 
-  it('refuses a pixel bomb by its header', async () => {
+  it('rejects a pixel bomb by its header', async () => {
     const bomb = Buffer.from(png)
     bomb.writeUInt32BE(50_000, 16)
     bomb.writeUInt32BE(50_000, 20)
     await fails(readFrom(await sending(bomb)), 'asset_too_large', '50000 x 50000')
   })
 
-  it.each([304, 401, 404, 500])('tells status %i without the body that came with it', async (status) => {
+  it.each([304, 401, 404, 500])('reports status %i without the body', async (status) => {
     const error = await fails(readFrom(await sending('secret', status)), 'asset_unavailable', `${status}`)
     expect(error.message).not.toContain('secret')
   })
 
-  it('tells failed DNS, refused connections, resets and cut bodies as unavailable', async () => {
+  it('reports failed DNS, refused connections, resets and truncated bodies as unavailable', async () => {
     const nameless = vi.fn(answering()).mockRejectedValueOnce(new Error('ENOTFOUND'))
     await fails(read('http://tea.example/', { resolve: nameless }), 'asset_unavailable')
     await fails(read('http://tea.example/', { resolve: nameless }), 'asset_unavailable')
@@ -298,7 +298,7 @@ describe('files that are not what they should be', () => {
   })
 })
 
-describe('where there is no Node', () => {
+describe('outside of Node', () => {
   const answer = vi.fn<typeof fetch>()
   const allowHosts = ['cdn.example']
   beforeEach(() => {
@@ -307,7 +307,7 @@ describe('where there is no Node', () => {
     vi.stubGlobal('navigator', { userAgent: 'Cloudflare-Workers' })
   })
 
-  it('reads only hosts that are allowed, and says how to allow one', async () => {
+  it('reads allowed hosts only, and names the option for others', async () => {
     await fails(read('https://cdn.example/'), 'url_forbidden', 'Add the host to allowHosts')
     expect(answer).not.toHaveBeenCalled()
     expect(await read('https://cdn.example/', { allowHosts })).toEqual(picture)

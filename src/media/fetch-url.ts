@@ -59,10 +59,10 @@ const media = 'image/*,audio/*,video/*'
 const maxRedirects = 3
 const redirectStatuses = new Set([301, 302, 303, 307, 308])
 
-function checkPixels(bytes: Uint8Array, { kinds, maxPixels: mostPixels }: FetchUrlOptions): void {
+function checkPixels(bytes: Uint8Array, { kinds, maxPixels }: FetchUrlOptions): void {
   const size = imageSize(bytes)
   if (!size) throw unsupported('The picture is damaged: its header has no size.', kinds)
-  assertPixelLimit(size, mostPixels)
+  assertPixelLimit(size, maxPixels)
 }
 
 /**

@@ -21,7 +21,7 @@ const files = Object.fromEntries(formats.map((format) => [format, encode(format,
 >
 
 describe('mediaType', () => {
-  it.each(formats)('knows what the real encoder writes as %s', (format) => {
+  it.each(formats)('recognises the output of a real %s encoder', (format) => {
     expect(mediaType(files[format])).toBe(`image/${format.split(' ')[0]}`)
   })
 
@@ -61,7 +61,7 @@ describe('mediaType', () => {
       'WebM with a long length',
       hex('1a45dfa3010000000000000f42820100000000000004'.concat('7765626d')),
     ],
-  ])('knows %s: %s', (type, _, bytes) => {
+  ])('recognises %s: %s', (type, _, bytes) => {
     expect(mediaType(bytes)).toBe(type)
   })
 
@@ -98,12 +98,12 @@ describe('mediaType', () => {
     ['a reserved sampling rate', hex('fffb9c64')],
     ['AAC of a reserved sampling rate', hex('fff17440')],
     ['a cut frame', hex('fffb')],
-  ])('does not know %s', (_, bytes) => {
+  ])('does not recognise %s', (_, bytes) => {
     expect(mediaType(bytes)).toBeUndefined()
     expect(imageSize(bytes)).toBeUndefined()
   })
 
-  it('takes no text for media', () => {
+  it('returns undefined for text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => !mediaType(new TextEncoder().encode(text))),
     )
@@ -133,7 +133,7 @@ describe('imageSize', () => {
     expect(imageSize(riff('WEBP', patched(lossless, 8, 0)))).toBeUndefined()
   })
 
-  describe('turns a JPEG as its EXIF orientation says, as the decoder does', () => {
+  describe('rotates a JPEG by its EXIF orientation, as the decoder does', () => {
     const orientations = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
     it.each(
       orientations.flatMap((orientation) =>
@@ -183,7 +183,7 @@ describe('imageSize', () => {
     })
   })
 
-  it('does not take the size of a thumbnail in a JPEG for the size of the JPEG', () => {
+  it('ignores the thumbnail in a JPEG', () => {
     expect(imageSize(withSegments(exifSegment(encode('jpeg', 3, 3))))).toEqual(landscape)
   })
 
@@ -191,7 +191,7 @@ describe('imageSize', () => {
     expect(imageSize(patched(files.jpeg, files.jpeg.indexOf(hex('ffc0')) + 1, marker))).toEqual(landscape)
   })
 
-  it.each([0xc4, 0xc8, 0xcc, 0xfe])('takes JPEG segment %i for no frame header', (marker) => {
+  it.each([0xc4, 0xc8, 0xcc, 0xfe])('does not read JPEG segment %i as a frame header', (marker) => {
     const frameHeader = files.jpeg.indexOf(hex('ffc0'))
     expect(imageSize(patched(files.jpeg, frameHeader + 1, marker))).toBeUndefined()
   })
@@ -209,7 +209,7 @@ describe('imageSize', () => {
   it.each([
     ['is announced', 0x08, portrait],
     ['is not announced', 0x00, landscape],
-  ])('turns a WebP by EXIF that %s, as the decoder does', async (_, flag, expected) => {
+  ])('rotates a WebP by EXIF that %s, as the decoder does', async (_, flag, expected) => {
     const chunks = files['webp lossy'].subarray(12)
     const file = riff('WEBP', chunks, chunk('XMP ', latin1('odd')), chunk('EXIF', tiff(6)))
     file.writeUInt8(file.readUInt8(20) | flag, 20)
@@ -220,7 +220,7 @@ describe('imageSize', () => {
     expect(imageSize(outside)).toEqual(landscape)
   })
 
-  it.each([0, 1, 2, 3])('turns an AVIF %i quarters, which not every decoder does', (angle) => {
+  it.each([0, 1, 2, 3])('rotates an AVIF by %i quarter turns, which not every decoder does', (angle) => {
     const file = avifWith(box('irot', Buffer.of(angle)), true)
     expect(imageSize(file)).toEqual(angle % 2 ? portrait : landscape)
   })
@@ -266,7 +266,7 @@ describe('imageSize', () => {
     expect(imageSize(last)).toEqual({ width: 70_000, height: 300 })
   })
 
-  it('grows the screen of a GIF to its first frame, as the decoder does', async () => {
+  it('extends the screen of a GIF to its first frame, as the decoder does', async () => {
     const frame = files.gif.indexOf(hex('2c00000000'))
     const comment = hex('21fe0361626302646500')
     const tiny = Buffer.from(files.gif).fill(0, 6, 10)
@@ -281,7 +281,7 @@ describe('imageSize', () => {
     expect(imageSize(commented)).toEqual({ width: 140, height: 29 })
   })
 
-  it('skips the colours of a GIF', () => {
+  it('skips the colour table of a GIF', () => {
     const screen = Buffer.concat([
       latin1('GIF89a'),
       hex('01000100'),
@@ -291,7 +291,7 @@ describe('imageSize', () => {
     expect(imageSize(Buffer.concat([screen, hex('2c0000000028001400')]))).toEqual(landscape)
   })
 
-  it('has no size where the headers say zero', () => {
+  it('returns no size when the headers say zero', () => {
     const frameHeader = files.jpeg.indexOf(hex('ffc0'))
     const lossy = riff('WEBP', webpChunk(files['webp lossy'], 'VP8 '))
     const extent = files.avif.indexOf('ispe')
@@ -303,12 +303,12 @@ describe('imageSize', () => {
     expect(imageSize(Buffer.from(files.avif).fill(0, extent + 8, extent + 12))).toBeUndefined()
   })
 
-  it('has no size for sounds and films', () => {
+  it('returns no size for sounds and videos', () => {
     expect(imageSize(ftyp('isom', 'isom'))).toBeUndefined()
     expect(imageSize(hex('fffb9064'))).toBeUndefined()
   })
 
-  it.each(formats)('never reads past the end of a cut %s', (format) => {
+  it.each(formats)('never reads past the end of a truncated %s', (format) => {
     const file = files[format]
     for (let length = 0; length < file.length; length += 1) {
       const cut = imageSize(file.subarray(0, length))
@@ -319,7 +319,7 @@ describe('imageSize', () => {
     expect(imageSize(shifted)).toEqual(landscape)
   })
 
-  it('survives whatever is done to a file', () => {
+  it('does not throw on damaged files', () => {
     const sources = [
       ...Object.values(files),
       avifWith(box('irot', Buffer.of(1)), true),
@@ -336,7 +336,7 @@ describe('imageSize', () => {
     )
   })
 
-  it('never says less than the decoder makes of it', async () => {
+  it('never returns less than the decoded size', async () => {
     const sources = [
       ...Object.values(files),
       avifWith(box('irot', Buffer.of(1)), true),
@@ -371,7 +371,7 @@ describe('imageSize', () => {
     ],
     ['boxes', ftyp('avif'), box('free', Buffer.alloc(0))],
     ['associations', endlessAssociations(), hex('000000')],
-  ])('ends fast on endless %s', (_, head, unit) => {
+  ])('ends quickly on endless %s', (_, head, unit) => {
     const file = Buffer.alloc(4 * 1024 * 1024, unit)
     const whole = Buffer.concat([head, file])
     expect(mediaType(whole)).toMatch(/^image/)
@@ -384,13 +384,13 @@ describe('imageSize', () => {
 describe('data URLs', () => {
   const signature = hex('89504e470d0a1a0a')
 
-  it('hold the base64 that others write', () => {
+  it('have the same base64 as other encoders', () => {
     expect(toDataUrl({ type: 'image/png', bytes: files.png })).toBe(
       `data:image/png;base64,${files.png.toString('base64')}`,
     )
   })
 
-  it('come back as they went', () => {
+  it('are decoded to the bytes that were encoded', () => {
     const lengths = fc.oneof(
       fc.nat(70),
       fc.integer({ min: 12 * 1024 - 12, max: 12 * 1024 + 12 }),
@@ -446,14 +446,14 @@ describe('data URLs', () => {
     ['HTML that claims to be a picture', `data:image/png;base64,${btoa('<html>secret')}`, 'Encode a picture'],
     ['SVG', 'data:image/svg+xml,<svg xmlns="secret"/>', 'Encode a picture'],
     ['no body', 'data:image/png;base64,', 'Encode a picture'],
-  ])('are refused with the remedy: %s', (_, url, remedy) => {
+  ])('are rejected with the remedy: %s', (_, url, remedy) => {
     const error = thrownBy(() => fromDataUrl(url))
     expect(CopydeskError.is(error) && error.code).toBe('invalid_input')
     expect(error).toHaveProperty('message', expect.stringContaining(remedy))
     expect(error).toHaveProperty('message', expect.not.stringContaining('secret'))
   })
 
-  it('are written and read fast for 10 MB', () => {
+  it('are written and read quickly for 10 MB', () => {
     const bytes = Buffer.concat([signature, Buffer.alloc(10 * 1024 * 1024, 'any bytes')])
     const start = performance.now()
     expect(fromDataUrl(toDataUrl({ type: 'image/png', bytes })).bytes.length).toBe(bytes.length)

@@ -9,9 +9,7 @@ export interface MemoryOptions {
 }
 
 /** Stores files in this process's memory, for a single server and for tests. They are lost when the process ends. */
-export function memory({
-  maxBytes: mostBytes = 256 * 1024 * 1024,
-}: MemoryOptions = {}): Required<AssetStore> {
+export function memory({ maxBytes = 256 * 1024 * 1024 }: MemoryOptions = {}): Required<AssetStore> {
   const files = new Map<string, Media>()
   let total = 0
   return {
@@ -20,7 +18,7 @@ export function memory({
       files.set(id, media)
       total += media.bytes.length
       for (const [oldest, { bytes }] of files) {
-        if (total <= mostBytes || oldest === id) break
+        if (total <= maxBytes || oldest === id) break
         files.delete(oldest)
         total -= bytes.length
       }

@@ -27,7 +27,7 @@ describe.each([
   ['memory', () => memory()],
   ['folder', () => folder(join(place, 'kept'))],
 ] as const)('a store in %s', (_, make) => {
-  it('gives back what it was given, under an id that nobody guesses', async () => {
+  it('returns what was stored, under an unguessable id', async () => {
     const store = make()
     const [one, other] = [await store.put(gif), await store.put(gif)]
     expect(idOf(one.url)).toMatch(/^[0-9a-f]{32}\.gif$/)
@@ -37,7 +37,7 @@ describe.each([
     expect(Buffer.from(back?.bytes ?? [])).toEqual(gif.bytes)
   })
 
-  it('has nothing under any other name', async () => {
+  it('returns undefined for any other id', async () => {
     const store = make()
     await store.put(gif)
     for (const id of ['../secret.gif', '..%2fsecret.gif', 'a\0.gif', '', '.', `${'0'.repeat(32)}.gif`])
@@ -45,7 +45,7 @@ describe.each([
   })
 })
 
-it('a store in memory lets the oldest go when it is full', async () => {
+it('a store in memory removes the oldest file when it is full', async () => {
   const store = memory({ maxBytes: gif.bytes.length * 2 })
   const [first, second, third] = [await store.put(gif), await store.put(gif), await store.put(gif)]
   expect(await store.get(idOf(first.url))).toBeUndefined()
@@ -54,18 +54,18 @@ it('a store in memory lets the oldest go when it is full', async () => {
 })
 
 describe('a folder', () => {
-  it('has the URL of whoever serves it', async () => {
+  it('uses the URL of the server that serves it', async () => {
     const { url } = await folder(join(place, 'cdn'), { url: 'https://cdn.example.com/posts/' }).put(gif)
     expect(url).toMatch(/^https:\/\/cdn\.example\.com\/posts\/[0-9a-f]{32}\.gif$/)
   })
 
-  it('that cannot be written gives a typed error, no URL, and nothing half-written', async () => {
+  it('that cannot be written gives a typed error and leaves no partial file', async () => {
     writeFileSync(join(place, 'file'), 'not a folder')
     await expect(folder(join(place, 'file')).put(gif)).rejects.toMatchObject({ code: 'storage_unavailable' })
   })
 
   // A full disk as it is: a file system of a few pages, in a namespace of its own.
-  it.skipIf(!canMount())('on a full disk keeps no part of a file', () => {
+  it.skipIf(!canMount())('on a full disk leaves no partial file', () => {
     const script = `
       import { folder } from '${join(process.cwd(), 'src/store/folder.ts')}'
       const big = { type: 'image/gif', bytes: Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(1e6)]) }
@@ -75,7 +75,7 @@ describe('a folder', () => {
     expect(said.toString().trim()).toBe('storage_unavailable')
   })
 
-  it('has whole files alone, also when the process is killed while it writes', async () => {
+  it('has only complete files, even after the process is killed while it writes', async () => {
     const path = join(place, 'killed')
     const script = `
       import { folder } from '${join(process.cwd(), 'src/store/folder.ts')}'
@@ -91,7 +91,7 @@ describe('a folder', () => {
     for (const name of whole) expect(readFileSync(join(path, name)).length).toBe(2_000_006)
   })
 
-  it('whose file cannot be read says so, without its path', async () => {
+  it('whose file cannot be read gives an error without its path', async () => {
     const path = join(place, 'locked')
     const store = folder(path)
     const { url } = await store.put(gif)
@@ -104,10 +104,10 @@ describe('a folder', () => {
   })
 })
 
-describe('what a store keeps', () => {
+describe('a stored file', () => {
   const providers = local()
 
-  it('is read from it when its URL comes back as input, whatever host stands before it', async () => {
+  it('is read from the store when its URL is an input, on any host', async () => {
     const store = memory()
     const { url } = await store.put(gif)
     const desk = createDesk({ providers, store })
@@ -118,7 +118,7 @@ describe('what a store keeps', () => {
         )
   })
 
-  it('is served by a handler, to everybody who knows its address, as what it is and in parts', async () => {
+  it('is served by a handler without a key, with its type and in ranges', async () => {
     const store = memory()
     const handler = createHandler({
       providers,
@@ -151,7 +151,7 @@ describe('what a store keeps', () => {
     expect(head.status).toBe(200)
   })
 
-  it('may be kept by an instance of a class', async () => {
+  it('can come from a store that is a class instance', async () => {
     class Shelf implements AssetStore {
       readonly #kept = memory()
       put(media: Media) {
@@ -188,7 +188,7 @@ describe('what a store keeps', () => {
     '/assets/',
     '/assets/00000000000000000000000000000000.png',
     '/assets/a/00000000000000000000000000000000.png',
-  ])('is not reached by %s', async (path) => {
+  ])('is not served at %s', async (path) => {
     const handler = createHandler({ providers, store: folder(place), auth: 'none' })
     const { status } = await handler.answer({
       method: 'GET',
@@ -214,7 +214,7 @@ describe('a store that fails', () => {
   const broken = () => Promise.reject(new Error('secret'))
   const hanging = () => new Promise(() => {})
 
-  it('is told in our words, whatever it throws', async () => {
+  it('gives a typed error, whatever it throws', async () => {
     for (const call of [describing(broken), drawing(broken)])
       await expect(call).rejects.toMatchObject({
         code: 'storage_unavailable',
@@ -222,7 +222,7 @@ describe('a store that fails', () => {
       })
   })
 
-  it('is not waited for by a caller who has left', async () => {
+  it('is not awaited after the call is cancelled', async () => {
     for (const call of [
       describing(hanging, AbortSignal.timeout(20)),
       drawing(hanging, AbortSignal.timeout(900)),
@@ -230,12 +230,12 @@ describe('a store that fails', () => {
       await expect(call).rejects.toMatchObject({ code: 'cancelled' })
   })
 
-  it.each([undefined, {}, { url: '' }])('gives %j for a URL', async (answer) => {
+  it.each([undefined, {}, { url: '' }])('is reported when it returns %j instead of a URL', async (answer) => {
     await expect(drawing(async () => answer)).rejects.toMatchObject({ code: 'invalid_options' })
   })
 
   it.each([null, 'text', { type: 'image/gif' }, { type: 'image/gif', bytes: new Uint8Array(9) }])(
-    'gives %j for a file, which is none',
+    'is reported when it returns %j instead of a file',
     async (answer) => {
       await expect(describing(async () => answer)).rejects.toMatchObject({ code: 'url_forbidden' })
     },

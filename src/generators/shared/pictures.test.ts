@@ -4,7 +4,7 @@ import type { Media } from '../../media/media.ts'
 import type { Run } from '../../run.ts'
 import { generateImage, readPicture } from './pictures.ts'
 
-it('forgets a picture whose damage shows only when it is decoded', async () => {
+it('removes a picture from the journal when decoding shows that it is damaged', async () => {
   const canvas = painted(128, 128, (context) => {
     for (let at = 0; at < 400; at += 1) {
       context.fillStyle = `hsl(${at * 7}, 70%, 50%)`

@@ -34,30 +34,30 @@ async function heard(
 
 const second = writeWav(silence(1), 48_000)
 
-describe('spoken', () => {
+describe('generateSpeech', () => {
   it.each([
     ['that is cut off in its header', { ...second, bytes: second.bytes.slice(0, 30) }],
     ['without a sample', writeWav(silence(0))],
     ['of many minutes', writeWav(silence(300), 4_000)],
-  ])('asks anew the next time for a sound %s', async (_, audio) => {
+  ])('requests another sound on the next run for one %s', async (_, audio) => {
     const { outcome, forgotten } = await heard(audio, undefined)
     expect(outcome).toMatchObject({ code: 'upstream_invalid' })
     expect(forgotten).toBe(1)
   })
 
-  it('does without the times of words that are none', async () => {
+  it('ignores invalid word times', async () => {
     const word = { text: 'Tea', start: 0, end: 1 }
     expect((await heard(second, null)).outcome).toMatchObject({ words: undefined })
     expect((await heard(second, [null, 5, word])).outcome).toMatchObject({ words: [word] })
   })
 
-  it('keeps an answer that only was not heard to its end', async () => {
+  it('keeps an answer in the journal when reading it was cancelled', async () => {
     const left = new CopydeskError('cancelled', 'The caller left.')
     const sounds = { read: () => Promise.reject(left), close: async () => {} }
     expect(await heard(second, [], { sounds })).toEqual({ outcome: left, forgotten: 0 })
   })
 
-  it('hears nothing in a rehearsal', async () => {
+  it('reads no sound in a dry run', async () => {
     const nothing = { ...second, bytes: new Uint8Array(12) }
     const { outcome } = await heard(nothing, [], { isRehearsal: true })
     expect('sound' in outcome && secondsOf(outcome.sound)).toBe(0)
