@@ -91,10 +91,9 @@ async function speakSentences(
   const requestOf = (text: string) => ({ text, voice, language })
   if (!run.canProvide('voice', requestOf(sentences[0] ?? ''))) {
     const whose = language === undefined ? 'this language' : `the language “${language}”`
-    run.emit({
-      type: 'warning',
-      message: `No voice provider that is set up speaks ${whose}: the video is timed by reading speed, with captions and music. Pass one that does, such as \`elevenlabs({ apiKey }).voice()\`.`,
-    })
+    run.warn(
+      `No voice provider that is set up speaks ${whose}: the video is timed by reading speed, with captions and music. Pass one that does, such as \`elevenlabs({ apiKey }).voice()\`.`,
+    )
     return undefined
   }
   const track = progressTracker(run, 'voice', sentences.length)
