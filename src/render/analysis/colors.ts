@@ -45,26 +45,22 @@ export function colorsOf(blocks: Blocks): ColorShare[] {
 
 /** What people call a colour. */
 export function colorNameOf(hex: string): string {
+  const color = labOf(hex)
+  return color ? nameOf(color) : 'grey'
+}
+
+function labOf(hex: string): Lab | undefined {
   const color = parseHex(hex)
-  if (!color) return 'grey'
+  if (!color) return undefined
   const { l, a, b } = convertRgbToOklab(color)
-  return nameOf([l, a, b])
+  return [l, a, b]
 }
 
 /** What people call colours, each by the shade that is most itself: a colour has the name of the nearest. */
-const anchors = Object.entries(colorNames).map(([hex, name]): readonly [string, Lab] => {
-  const { l, a, b } = convertRgbToOklab(parseHex(hex) ?? { r: 0, g: 0, b: 0 })
-  return [name, [l, a, b]]
-})
+const names = Object.values(colorNames)
+const anchors = Object.keys(colorNames).map((hex): Lab => labOf(hex) ?? [0, 0, 0])
 
-function nameOf(color: Lab): string {
-  let [best, nearest] = ['grey', Number.POSITIVE_INFINITY]
-  for (const [name, anchor] of anchors) {
-    const distance = differenceOf(color, anchor)
-    if (distance < nearest) [best, nearest] = [name, distance]
-  }
-  return best
-}
+const nameOf = (color: Lab): string => names[nearestOf(anchors, color)] ?? 'grey'
 
 /** Ottosson's deltaE OK 2: hue and chroma count twice, as people see them. Squared. */
 function differenceOf(one: Lab, other: Lab): number {
@@ -110,8 +106,9 @@ function settled(blocks: Blocks, start: Cluster[]): Cluster[] {
   let clusters = start
   for (let round = 0; round < 4; round += 1) {
     const sums = clusters.map(() => ({ l: 0, a: 0, b: 0, weight: 0 }))
+    const colors = clusters.map(({ color }) => color)
     eachColor(blocks, (color, weight) => {
-      const sum = sums[nearestOf(clusters, color)]
+      const sum = sums[nearestOf(colors, color)]
       if (!sum) return
       sum.l += color[0] * weight
       sum.a += color[1] * weight
@@ -125,11 +122,11 @@ function settled(blocks: Blocks, start: Cluster[]): Cluster[] {
   return clusters
 }
 
-function nearestOf(clusters: readonly Cluster[], color: Lab): number {
+function nearestOf(colors: readonly Lab[], color: Lab): number {
   let best = 0
   let least = Number.POSITIVE_INFINITY
-  clusters.forEach((cluster, index) => {
-    const distance = differenceOf(color, cluster.color)
+  colors.forEach((other, index) => {
+    const distance = differenceOf(color, other)
     if (distance < least) {
       best = index
       least = distance

@@ -5,12 +5,7 @@ import { detailOf, rasterOf } from './raster.ts'
 import { subjectOf } from './subject.ts'
 
 /** A part of a picture, as shares of its width and height. */
-export interface Region {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
+export type Region = Box
 
 /** What has to be seen. */
 export interface Focus extends Region {

@@ -63,10 +63,8 @@ export function paintExpectation(
 }
 
 function named<T>(cast: Readonly<Record<string, T>>, what: string, name: string): T {
-  if (Object.hasOwn(cast, name)) {
-    const found = cast[name]
-    if (found) return found
-  }
+  const found = Object.hasOwn(cast, name) ? cast[name] : undefined
+  if (found) return found
   throw new CopydeskError(
     'invalid_input',
     `There is no ${what} "${name}" in the cast. Use one of: ${Object.keys(cast).join(', ')}.`,

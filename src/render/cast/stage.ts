@@ -1,13 +1,9 @@
 import type { Context } from '../canvas.ts'
+import type { Box } from '../legible.ts'
 import { Painter } from './painter.ts'
 
 /** Where on the canvas something is painted. */
-export interface Area {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
+export type Area = Box
 
 /** Where a stage lies: how large one of its 100 by 100 is, and where it begins. */
 export interface Stage {

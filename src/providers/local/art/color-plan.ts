@@ -151,12 +151,7 @@ function sunnier(hue: number, lightness: number, wanted: Oklch): number {
 const turnOf = (from: number, to: number) => ((((to - from) % 360) + 540) % 360) - 180
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
 
-interface Light {
-  readonly sky: readonly [Oklch, Oklch, Oklch]
-  readonly sun: Oklch
-  readonly haze: Oklch
-  readonly near: Oklch
-}
+type Light = Pick<ColorPlan, 'sky' | 'sun' | 'haze' | 'near'>
 
 const hourLights: Readonly<Record<Hour, Light>> = {
   dawn: lightOf([
@@ -191,11 +186,9 @@ const leaves: Readonly<Record<Season, Oklch>> = {
 }
 
 /** A ground and four colours for what stands on it. */
-interface ThingPalette {
+interface ThingPalette extends Pick<ColorPlan, 'ground' | 'things'> {
   readonly suits: string
   readonly isNight: boolean
-  readonly ground: Oklch
-  readonly things: readonly [Oklch, Oklch, Oklch, Oklch]
 }
 
 /** By the words that a palette suits: its ground and four things, lightness, chroma and hue of each. */

@@ -21,37 +21,33 @@ export interface PictureKind {
   readonly draw: Draw
 }
 
-export const pictureKinds: readonly [PictureKind, ...PictureKind[]] = [
-  {
-    name: 'mountains',
+const kinds: Readonly<Record<string, Omit<PictureKind, 'name'>>> = {
+  mountains: {
     suits: { mountain: 3, travel: 1.5, forest: 0.8, calm: 0.8, energy: 1.4 },
     draw: drawMountains,
   },
-  { name: 'dunes', suits: { desert: 3, travel: 1, calm: 0.7 }, draw: drawDunes },
-  { name: 'hills', suits: { field: 3, home: 0.6, food: 0.4, plant: 0.6 }, draw: drawHills },
-  { name: 'forest', suits: { forest: 3, calm: 0.6 }, draw: drawForest },
-  { name: 'lake', suits: { lake: 3, calm: 1, travel: 0.8, beach: 0.8 }, draw: drawLake },
-  { name: 'shore', suits: { beach: 3, lake: 1.2, travel: 1, calm: 0.7 }, draw: drawShore },
-  { name: 'city', suits: { city: 3, neon: 5, tech: 0.4, finance: 0.4, music: 0.3 }, draw: drawCity },
-  { name: 'balloons', suits: { sky: 3, travel: 1.8, energy: 0.6 }, draw: drawSky },
-  { name: 'space', suits: { space: 3, neon: 4.2, tech: 0.7, energy: 0.3 }, draw: drawSpace },
-  { name: 'aurora', suits: { aurora: 3, calm: 0.4 }, draw: drawAurora },
-  { name: 'paper', suits: { collage: 20, craft: 3, calm: 0.8, gift: 0.4 }, draw: drawPaper },
-  { name: 'marble', suits: { abstract: 3, luxury: 1.4, music: 1, energy: 1.4 }, draw: drawMarble },
-  {
-    name: 'silk',
+  dunes: { suits: { desert: 3, travel: 1, calm: 0.7 }, draw: drawDunes },
+  hills: { suits: { field: 3, home: 0.6, food: 0.4, plant: 0.6 }, draw: drawHills },
+  forest: { suits: { forest: 3, calm: 0.6 }, draw: drawForest },
+  lake: { suits: { lake: 3, calm: 1, travel: 0.8, beach: 0.8 }, draw: drawLake },
+  shore: { suits: { beach: 3, lake: 1.2, travel: 1, calm: 0.7 }, draw: drawShore },
+  city: { suits: { city: 3, neon: 5, tech: 0.4, finance: 0.4, music: 0.3 }, draw: drawCity },
+  balloons: { suits: { sky: 3, travel: 1.8, energy: 0.6 }, draw: drawSky },
+  space: { suits: { space: 3, neon: 4.2, tech: 0.7, energy: 0.3 }, draw: drawSpace },
+  aurora: { suits: { aurora: 3, calm: 0.4 }, draw: drawAurora },
+  paper: { suits: { collage: 20, craft: 3, calm: 0.8, gift: 0.4 }, draw: drawPaper },
+  marble: { suits: { abstract: 3, luxury: 1.4, music: 1, energy: 1.4 }, draw: drawMarble },
+  silk: {
     suits: { fabric: 3, luxury: 1.4, abstract: 1.5, beauty: 1, energy: 1.3, calm: 0.6 },
     draw: drawSilk,
   },
-  { name: 'pattern', suits: { pattern: 3, energy: 0.6, finance: 0.4, craft: 1 }, draw: drawPattern },
-  { name: 'leaves', suits: { plant: 3, forest: 0.6, health: 0.8, beauty: 0.5, home: 0.5 }, draw: drawLeaves },
-  {
-    name: 'desk',
+  pattern: { suits: { pattern: 3, energy: 0.6, finance: 0.4, craft: 1 }, draw: drawPattern },
+  leaves: { suits: { plant: 3, forest: 0.6, health: 0.8, beauty: 0.5, home: 0.5 }, draw: drawLeaves },
+  desk: {
     suits: { work: 3, tech: 2.4, learning: 2.4, coffee: 2.6, food: 2.5, travel: 1.4, craft: 2.5 },
     draw: drawDesk,
   },
-  {
-    name: 'still life',
+  'still life': {
     suits: {
       coffee: 3,
       food: 3,
@@ -67,7 +63,12 @@ export const pictureKinds: readonly [PictureKind, ...PictureKind[]] = [
     },
     draw: drawStill,
   },
-]
+}
+
+export const pictureKinds: readonly PictureKind[] = Object.entries(kinds).map(([name, kind]) => ({
+  name,
+  ...kind,
+}))
 
 /** Kinds for a text without any topic that could be shown. */
 const common = ['still life', 'marble', 'silk', 'paper', 'mountains', 'leaves', 'pattern', 'balloons', 'lake']
@@ -82,5 +83,5 @@ export function kindFor({ topics, seed }: PictureRequest): PictureKind {
   })
   const best = Math.max(...scored.map(({ score }) => score))
   const close = scored.filter(({ score }) => score >= best * 0.82)
-  return close[Math.floor(random() * close.length)]?.kind ?? pictureKinds[0]
+  return (close[Math.floor(random() * close.length)] as (typeof close)[number]).kind
 }

@@ -27,38 +27,30 @@ export async function drawLeaves(stage: ArtStage): Promise<void> {
       const lit = between(-0.04, 0.06) + depth * 0.15
       const tone = { ...green, chroma: green.chroma * 1.1, hue: green.hue + between(-22, 14) }
       const color = blend(dark, shaded(tone, lit - 0.04), 0.34 + depth * 0.66)
-      paintLeaf(stage, pick(kinds), { x, y, size, turn: between(0, 2 * Math.PI), color, depth })
+      const shape = pick(kinds)
+      const turn = between(0, 2 * Math.PI)
+      at(context, x, y, turn, () => paintLeaf(stage, shape, size, Math.cos(turn) > 0, color, depth))
     }
     if (layer >= 2) flowers(stage, layer)
   }
 }
 
-interface Leaf {
-  readonly x: number
-  readonly y: number
-  readonly size: number
-  readonly turn: number
-  readonly color: Oklch
-  readonly depth: number
-}
-
-function paintLeaf({ context, short }: ArtStage, shape: Trace, leaf: Leaf): void {
-  const { x, y, size, turn, color, depth } = leaf
+/** Around the origin. `depth` is 0 at the back and 1 in front. */
+function paintLeaf(stage: ArtStage, shape: Trace, size: number, isUp: boolean, color: Oklch, depth: number) {
+  const { context, short } = stage
   const shades = [shaded(color, 0.045), color, shaded(color, -0.03), shaded(color, -0.055)]
   // The half that looks up to the light is paler, wherever the leaf points.
-  if (Math.cos(turn) <= 0) shades.reverse()
+  if (!isUp) shades.reverse()
   const stops = [0, 0.495, 0.505, 1].map((place, index) => [place, shades[index] ?? color] as const)
-  at(context, x, y, turn, () => {
-    context.scale(size, size)
-    saved(context, () => {
-      context.shadowColor = 'rgba(4,14,16,0.5)'
-      context.shadowBlur = short * (0.008 + depth * 0.014)
-      context.shadowOffsetX = short * 0.004
-      context.shadowOffsetY = short * 0.009
-      fillPath(context, linear(context, [0, -0.3, 0.25, 0.3], stops), shape)
-    })
-    if (shape !== fern) veins(context, color, shape === lance ? 0.1 : 0.2)
+  context.scale(size, size)
+  saved(context, () => {
+    context.shadowColor = 'rgba(4,14,16,0.5)'
+    context.shadowBlur = short * (0.008 + depth * 0.014)
+    context.shadowOffsetX = short * 0.004
+    context.shadowOffsetY = short * 0.009
+    fillPath(context, linear(context, [0, -0.3, 0.25, 0.3], stops), shape)
   })
+  if (shape !== fern) veins(context, color, shape === lance ? 0.1 : 0.2)
 }
 
 function veins(context: Context, color: Oklch, wide: number): void {

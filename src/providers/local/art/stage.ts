@@ -37,7 +37,7 @@ export async function newArtStage(
   plan: ColorPlan,
   pause: () => Promise<void>,
 ): Promise<ArtStage> {
-  const { canvas, context } = await newCanvas(width, height)
+  const made = await newCanvas(width, height)
   const random = seededRandom(request.seed)
   const between = (from: number, to: number) => from + (to - from) * random()
   const isWide = width > height * 1.25
@@ -47,22 +47,7 @@ export async function newArtStage(
   const short = Math.min(width, height)
   const noise = newNoise(request.seed ^ 0x51ed)
   const pick: ArtStage['pick'] = (list) => list[Math.floor(random() * list.length)] ?? list[0]
-  return {
-    canvas,
-    context,
-    width,
-    height,
-    short,
-    focus,
-    isWide,
-    request,
-    plan,
-    noise,
-    random,
-    between,
-    pick,
-    pause,
-  }
+  return { ...made, width, height, short, focus, isWide, request, plan, noise, random, between, pick, pause }
 }
 
 /** Computes the colour at a place, which is given in shares of the short side. */

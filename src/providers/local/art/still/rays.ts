@@ -19,17 +19,16 @@ export interface Hit {
 
 /** Tests only the `candidates`, which are indices of solids. */
 export function firstHit(
-  { solids, boxes }: Group,
+  group: Group,
   candidates: Int32Array,
   hit: Hit,
-  ox: number,
-  oy: number,
-  oz: number,
-  dx: number,
-  dy: number,
-  dz: number,
+  from: Point,
+  way: Point,
   limit: number,
 ): void {
+  const { solids, boxes } = group
+  const [ox, oy, oz] = from
+  const [dx, dy, dz] = way
   hit.index = -1
   hit.far = limit
   const perX = 1 / dx

@@ -80,7 +80,7 @@ function shaderOf(plan: ColorPlan, solids: readonly Solid[], view: View): Shader
     const toWall = isAbove ? Infinity : (wall - from[2]) / way[2]
     isWall = toWall < toGround
     const limit = isWall ? toWall : toGround
-    firstHit(group, candidates, hit, from[0], from[1], from[2], way[0], way[1], way[2], limit)
+    firstHit(group, candidates, hit, from, way, limit)
     return hit.index
   }
 
