@@ -1,8 +1,8 @@
-import * as animals from './characters/animals.ts'
+import { animals } from './characters/animals.ts'
 import type { Character } from './characters/character.ts'
-import * as machines from './characters/machines.ts'
-import * as indoors from './pairs/indoors.ts'
-import * as outdoors from './pairs/outdoors.ts'
+import { machines } from './characters/machines.ts'
+import { indoorPairs } from './pairs/indoors.ts'
+import { outdoorPairs } from './pairs/outdoors.ts'
 import type { PairDrawing } from './pairs/pair.ts'
 import * as everyday from './scenes/everyday.ts'
 import * as labelled from './scenes/labelled.ts'
@@ -38,4 +38,4 @@ export const scenes: Readonly<Record<string, SceneDrawing>> = {
 }
 
 /** How each pair of expectation and reality is painted, by its name. */
-export const pairs: Readonly<Record<string, PairDrawing>> = { ...indoors, ...outdoors }
+export const pairs: Readonly<Record<string, PairDrawing>> = { ...indoorPairs, ...outdoorPairs }

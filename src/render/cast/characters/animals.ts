@@ -254,3 +254,5 @@ export const dinosaur = animal({
   },
   face: { x: 0.8, y: -5.4, gap: 17, eye: 5.8, skin: hide, mouth: [18.4, 17] },
 })
+
+export const animals = { dinosaur, dog, hedgehog, octopus, owl, penguin, raccoon, sloth }

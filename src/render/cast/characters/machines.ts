@@ -40,7 +40,7 @@ const enamel = '#e2604f'
 const shell = box(-24, -15, 48, 35, 10)
 const slice = blob([-7, 0, -8, -9, -9, -13, -5, -16, 0, -16, 5, -16, 9, -13, 8, -9, 7, 0])
 
-export const toaster: Character = {
+const toaster: Character = {
   arm: '#f6f1e6',
   armWidth: 4.6,
   hand: paw('#f6f1e6', 2.4),
@@ -73,3 +73,5 @@ function front(pen: Painter, bearing: Bearing): void {
   const x = (bearing.turn ?? 0) * 5
   face(pen, { ...bearing, x, y: -1.4, gap: 18, eye: 6, skin: '#c8493b', mouth: [9.6, 11] })
 }
+
+export const machines = { robot, toaster }

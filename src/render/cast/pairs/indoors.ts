@@ -1,12 +1,14 @@
 import { face } from '../face.ts'
 import { box, form, limb, oval, type Painter, polygon, tone, tuplesOf } from '../painter.ts'
 import { drops, shadow } from '../props.ts'
-import { indoors } from './pair.ts'
+import { indoors, type PairDrawing } from './pair.ts'
+
+export const indoorPairs: Readonly<Record<string, PairDrawing>> = { burger, houseplant, poodle }
 
 const bun = '#eaa351'
 
 /** A burger as on the poster, and as in the box. */
-export function burger(pen: Painter, planned: boolean): void {
+function burger(pen: Painter, planned: boolean): void {
   indoors(pen, planned, planned ? '#d9774f' : '#8f7468', 80)
   shadow(pen, 50, 87, 42)
   pen.shape(planned ? '#ffffff' : '#dcd8d2', 1.2, oval(50, 85, 42, 5))
@@ -50,7 +52,7 @@ const wool = '#f6f1ea'
 const skin = '#f2c4b4'
 
 /** A poodle at the hairdresser's. */
-export function poodle(pen: Painter, planned: boolean): void {
+function poodle(pen: Painter, planned: boolean): void {
   indoors(pen, planned, planned ? '#f3a8b5' : '#a08e98', 84)
   const coat = planned ? wool : skin
   shadow(pen, 50, 90, 26)
@@ -126,7 +128,7 @@ function sparkle(pen: Painter, x: number, y: number): void {
 const pot = '#e07a52'
 
 /** A plant from the catalogue, and the same plant at home. */
-export function houseplant(pen: Painter, planned: boolean): void {
+function houseplant(pen: Painter, planned: boolean): void {
   indoors(pen, planned, planned ? '#e9b983' : '#96877c', 80)
   if (planned) {
     for (const [x, y, turn, scale] of tuplesOf(

@@ -1,12 +1,14 @@
 import { face } from '../face.ts'
 import { box, form, limb, oval, type Painter, polygon, symmetric, tone, tuplesOf } from '../painter.ts'
 import { floor, haze, shadow } from '../props.ts'
-import { outdoors } from './pair.ts'
+import { outdoors, type PairDrawing } from './pair.ts'
+
+export const outdoorPairs: Readonly<Record<string, PairDrawing>> = { car, sandcastle, tent }
 
 const sand = '#eec27e'
 
 /** A castle of sand, and the heap with a crab in it. */
-export function sandcastle(pen: Painter, planned: boolean): void {
+function sandcastle(pen: Painter, planned: boolean): void {
   outdoors(pen, planned, planned ? '#5cc4d8' : '#7f97a8', 60)
   floor(pen, 70, planned ? '#f8dfa9' : '#d3c4a4')
   shadow(pen, 50, 86, 38)
@@ -70,7 +72,7 @@ function crab(pen: Painter): void {
 const paintwork = '#ef6a5b'
 
 /** The journey by car: off to the sea, and on the hard shoulder. */
-export function car(pen: Painter, planned: boolean): void {
+function car(pen: Painter, planned: boolean): void {
   outdoors(pen, planned, planned ? '#4fb8d2' : '#8c9683', planned ? 52 : 56)
   const { left, right } = pen.view
   const headland = [left - 30, 64, left, 54, 4, 51, 20, 56, 34, 66, 20, 76, left, 80]
@@ -129,7 +131,7 @@ function wheel(pen: Painter, x: number, y: number, planned: boolean): void {
 const cloth = '#f5a742'
 
 /** A night in a tent: upright among firs, and down in the mud. */
-export function tent(pen: Painter, planned: boolean): void {
+function tent(pen: Painter, planned: boolean): void {
   outdoors(pen, planned, planned ? '#8ccf7e' : '#7f8667', 62)
   for (const [x, y, scale] of tuplesOf(3, [8, 66, 0.9, 94, 68, 1.05, -20, 68, 1.1, 122, 66, 0.9])) {
     pen.at({ x, y, scale }, (own) => fir(own, planned ? '#3f9a63' : '#5c7263'))
