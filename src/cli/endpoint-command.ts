@@ -7,6 +7,7 @@ import { fromDataUrl } from '../media/media.ts'
 import { folder } from '../store/folder.ts'
 import { allowHostsOf, type Environment, providersOf } from './environment.ts'
 import { exampleWords, inputOf, inputOptions } from './input-options.ts'
+import { chooseProviders } from './local-model.ts'
 import { videoFile } from './video-file.ts'
 
 interface CommandContext {
@@ -60,8 +61,13 @@ async function run(
   { environment, signal }: CommandContext,
 ): Promise<void> {
   const video = out === undefined ? undefined : videoFile(out)
+  const { providers, note, policy } = endpoint.needs.includes('text')
+    ? await chooseProviders(environment)
+    : { providers: providersOf(environment) }
+  if (note) console.error(`copydesk: ${note}`)
   const output = await runEndpoint(endpoint, input, {
-    providers: providersOf(environment),
+    providers,
+    policy,
     allowHosts: allowHostsOf(environment),
     // A terminal cannot show a picture: without --out it is written to the working folder.
     store: video?.store ?? folder('.'),

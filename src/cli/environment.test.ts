@@ -71,7 +71,10 @@ describe('the environment', () => {
   it.each([
     [{ COPYDESK_PROVIDERS: 'magic' }, 'Set it to local or leave it out'],
     [{ COPYDESK_TEXT: 'openai' }, 'set OPENAI_API_KEY too'],
-    [{ COPYDESK_TEXT: 'opnai' }, 'Choose from openai, anthropic, local.'],
+    [
+      { COPYDESK_TEXT: 'opnai' },
+      'Choose from openai, anthropic, ollama, lm-studio, llama-server, llama, local.',
+    ],
     [{ ...keys, COPYDESK_VIDEO: 'anthropic' }, 'Choose from replicate, local.'],
   ])('names the remedy for %o', (environment, remedy) => {
     expect(() => providersOf(environment)).toThrow(remedy)

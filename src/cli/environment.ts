@@ -4,12 +4,15 @@ import { type Capability, capabilities } from '../events.ts'
 import { anthropic } from '../providers/anthropic/index.ts'
 import type { ProviderSet } from '../providers/calls/ask.ts'
 import { elevenlabs } from '../providers/elevenlabs/index.ts'
+import { llama } from '../providers/llama/index.ts'
+import { defaultFolder } from '../providers/llama/models.ts'
 import { local } from '../providers/local/index.ts'
 import { openai } from '../providers/openai/index.ts'
 import { replicate } from '../providers/replicate/index.ts'
 import type { AnyProvider } from '../providers/types.ts'
 import { youtube } from '../providers/youtube/index.ts'
 import { folder } from '../store/folder.ts'
+import { localServers, serverText } from './local-servers.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -40,6 +43,11 @@ export function allowHostsOf(environment: Environment): string[] {
 export function folderOf(environment: Environment): AssetStore | undefined {
   const path = environment['COPYDESK_FOLDER']
   return path ? folder(path) : undefined
+}
+
+/** Where pulled models are. */
+export function modelFolderOf(environment: Environment): string {
+  return environment['COPYDESK_MODELS'] || defaultFolder()
 }
 
 /** The address at which callers reach the server, unless it is the one it listens on. */
@@ -115,6 +123,12 @@ function vendorsOf(environment: Environment): Readonly<Record<string, Vendor>> {
       needs: needs('YOUTUBE_API_KEY'),
       makes: { search: () => youtube({ apiKey: key('YOUTUBE_API_KEY') }) },
     },
+    ...Object.fromEntries(localServers.map((server) => [server.name, serverVendor(server)])),
+    llama: {
+      needs: undefined,
+      makes: { text: (model) => llama({ model, folder: modelFolderOf(environment) }) },
+      onlyNamed: ['text'],
+    },
     local: {
       needs: undefined,
       makes: {
@@ -125,6 +139,19 @@ function vendorsOf(environment: Environment): Readonly<Record<string, Vendor>> {
       },
     },
   }
+}
+
+/** A server on this machine, which has no model of its own by default. */
+function serverVendor(server: (typeof localServers)[number]): Vendor {
+  const text = (model: string | undefined) => {
+    if (model) return serverText(server, model)
+    const { name, title } = server
+    throw new CopydeskError(
+      'invalid_options',
+      `COPYDESK_TEXT names ${name}: add a model of ${title}, such as ${name}:gemma4.`,
+    )
+  }
+  return { needs: undefined, makes: { text }, onlyNamed: ['text'] }
 }
 
 /** All vendors with a key. The built-in provider serves only where there is none, so that a draft never replaces a model's work. */

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { Command } from 'commander'
 import { registry } from '../generators/index.ts'
 import { addEndpointCommand } from './endpoint-command.ts'
+import { addModelCommand } from './model-command.ts'
 import { reportError } from './report-error.ts'
 import { serve } from './serve.ts'
 
@@ -26,9 +27,9 @@ program
   .summary('Serves all endpoints over HTTP.')
   .description('Serves all endpoints over HTTP. Environment variables such as PORT and HOST configure it.')
   .action(() => serve(process.env))
-for (const endpoint of registry) {
-  addEndpointCommand(program, endpoint, { environment: process.env, signal: interrupt.signal })
-}
+const context = { environment: process.env, signal: interrupt.signal }
+addModelCommand(program, context)
+for (const endpoint of registry) addEndpointCommand(program, endpoint, context)
 
 // Options may be spelled like the fields of the API: --brand_name.
 const words = process.argv

@@ -9,18 +9,20 @@ import { toNodeHandler } from '../http/node.ts'
 import { chainOf, type ProviderSet } from '../providers/calls/ask.ts'
 import type { AnyProvider } from '../providers/types.ts'
 import { memory } from '../store/memory.ts'
-import { allowHostsOf, type Environment, folderOf, listOf, providersOf, publicUrlOf } from './environment.ts'
+import { allowHostsOf, type Environment, folderOf, listOf, publicUrlOf } from './environment.ts'
+import { chooseProviders } from './local-model.ts'
 
 /** Serves every endpoint until a signal stops it. The environment is the only configuration. */
 export async function serve(environment: Environment): Promise<void> {
   const host = environment['HOST'] ?? '127.0.0.1'
-  const providers = providersOf(environment)
+  const { providers, note, policy } = await chooseProviders(environment)
   const apiKeys = keysOf(environment, host)
   const server = createServer()
   const { port } = await listen(server, portOf(environment), host)
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
   const handler = createHandler({
     providers,
+    policy,
     apiKeys,
     allowHosts: allowHostsOf(environment),
     store: folderOf(environment) ?? memory(),
@@ -30,6 +32,7 @@ export async function serve(environment: Environment): Promise<void> {
   stopOnSignal(server)
 
   console.log(`copydesk listening on ${url}\n`)
+  if (note) console.log(`${note}\n`)
   console.log(providerTable(providers))
   console.log(`\nTry it:\n\n  ${curlLine(url, displayedKey(environment, apiKeys), registry[0])}\n`)
 }

@@ -73,7 +73,8 @@ describe('a tweet by the built-in writer', () => {
   it('follows a serious tone, and warns about a tone that it cannot follow', async () => {
     const brand_description = 'We love dogs!'
     const calm = await draft('A dog in a lake.', { brand_description, tone: 'serious' })
-    expect(calm).toEqual({ tweet: 'A dog in a lake. We love dogs.', warnings: '' })
+    expect(calm.tweet).toBe('A dog in a lake. We love dogs.')
+    expect(calm.warnings).not.toContain('tone')
     const funny = await draft('A dog in a lake.', { brand_description, tone: 'funny' })
     expect(funny.tweet).toBe('A dog in a lake. We love dogs!')
     expect(funny.warnings).toContain('“funny”')

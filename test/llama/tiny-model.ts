@@ -40,7 +40,6 @@ export function tinyModel({
   // The parrot knows the last token by its own dimension.
   const size = isParrot ? Math.ceil(tokens.length / headSize) * headSize : width
   const inner = isParrot ? 32 : width * 2
-  const headCount = size / headSize
 
   const random = seeded(7)
   const noise = (length: number) => Float32Array.from({ length }, () => (random() - 0.5) * 0.5)
@@ -48,10 +47,10 @@ export function tinyModel({
   const ones = (length: number) => new Float32Array(length).fill(1)
   const layer = (at: number): Tensor[] => [
     [`blk.${at}.attn_norm.weight`, [size], ones(size)],
-    [`blk.${at}.attn_q.weight`, [size, size], weights(size * size)],
+    [`blk.${at}.attn_q.weight`, [size, headSize], weights(size * headSize)],
     [`blk.${at}.attn_k.weight`, [size, headSize], weights(size * headSize)],
     [`blk.${at}.attn_v.weight`, [size, headSize], weights(size * headSize)],
-    [`blk.${at}.attn_output.weight`, [size, size], weights(size * size)],
+    [`blk.${at}.attn_output.weight`, [headSize, size], weights(headSize * size)],
     [`blk.${at}.ffn_norm.weight`, [size], ones(size)],
     [`blk.${at}.ffn_gate.weight`, [size, inner], weights(size * inner)],
     [`blk.${at}.ffn_up.weight`, [size, inner], weights(size * inner)],
@@ -72,7 +71,10 @@ export function tinyModel({
       ['llama.embedding_length', size],
       ['llama.block_count', isParrot ? 1 : layers],
       ['llama.feed_forward_length', inner],
-      ['llama.attention.head_count', headCount],
+      // One small head: attention would take longer than all else.
+      ['llama.attention.head_count', 1],
+      ['llama.attention.key_length', headSize],
+      ['llama.attention.value_length', headSize],
       ['llama.attention.head_count_kv', 1],
       ['llama.rope.dimension_count', headSize],
       ['llama.attention.layer_norm_rms_epsilon', float(1e-5)],

@@ -52,7 +52,10 @@ export async function askChat(
   const isTold = !schemaless.has(account)
   const completion = await create(isTold).catch((error) => {
     const { status, message } = failureOf(error)
-    const isAboutSchema = (status === 400 || status === 422) && /response_format|json_schema/.test(message)
+    // Ollama answers 500 to a schema that it cannot convert.
+    const isAboutSchema =
+      (status === 400 || status === 422 || status === 500) &&
+      /response_format|json.?schema|grammar/i.test(message)
     if (!isTold || !isAboutSchema) throw error
     schemaless.add(account)
     return create(false)

@@ -27,7 +27,7 @@ describe('the built-in writer', () => {
       value: { title: expect.stringMatching(/cold brew/i) },
       usage: { inputTokens: 0, outputTokens: 0, cost: 0 },
       requestId: undefined,
-      warnings: [expect.stringContaining('“loud”')],
+      warnings: [expect.stringContaining('without a model'), expect.stringContaining('“loud”')],
     })
     expect(local().text).toMatchObject({ version: 1, provider: 'local', model: 'built-in' })
   })

@@ -6,6 +6,9 @@ import { writers as builtIn } from './writers.ts'
 /** Writers by task, added to those that are built in or put in their place. They return the answer's value. */
 export type OwnWriters = Readonly<Record<string, (request: TextRequest) => unknown>>
 
+const isDraft =
+  'The built-in writer arranged this draft without a model. Use a text model for words to publish.'
+
 /**
  * The built-in writer: no model, no key, no network. It has a writer for each task, which arranges what the request's
  * facts say.
@@ -22,7 +25,7 @@ export function localText(own: OwnWriters = {}): TextProvider {
         : `it has no writer for the task “${task}”`,
     write: async (request, { signal }) => {
       throwIfCancelled(signal)
-      const warnings = new Set<string>()
+      const warnings = new Set<string>(Object.hasOwn(own, request.task) ? [] : [isDraft])
       const warn = (message: string) => void warnings.add(message)
       const value = await writtenValue(request, own, { warn, signal })
       throwIfCancelled(signal)

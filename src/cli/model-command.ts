@@ -1,0 +1,43 @@
+import type { Command } from 'commander'
+import { throwIfCancelled } from '../errors.ts'
+import { type Environment, modelFolderOf } from './environment.ts'
+import { list, progressOn, pull, remove } from './model.ts'
+
+interface ModelCommandContext {
+  readonly environment: Environment
+  /** Aborted by Ctrl-C. A later pull goes on from there. */
+  readonly signal: AbortSignal
+}
+
+/** Adds the commands that fetch, list and remove text models. */
+export function addModelCommand(program: Command, { environment, signal }: ModelCommandContext): void {
+  const folder = modelFolderOf(environment)
+  const print = (line: string) => console.log(line)
+  const model = program
+    .command('model')
+    .description('Fetches, lists and removes text models that run in this process.')
+  model
+    .command('pull')
+    .argument('[name]', 'A model of the list; by default the one that suits this machine.')
+    .description('Fetches a model, or goes on with one that is incomplete, and checks it.')
+    .option('--from <url or file>', 'A mirror, or the source of a model that is not in the list.')
+    .option('--sha256 <checksum>', 'The checksum to hold it to, in place of the one of its host.')
+    .action(
+      async (name: string | undefined, options: { readonly from?: string; readonly sha256?: string }) => {
+        const onProgress = progressOn(process.stderr)
+        await pull(name, { ...options, folder, signal, print, onProgress }).catch((error: unknown) => {
+          throwIfCancelled(signal)
+          throw error
+        })
+      },
+    )
+  model
+    .command('list')
+    .description('Lists the models that can be pulled, and those that are.')
+    .action(async () => print(await list(folder)))
+  model
+    .command('remove')
+    .argument('<name>', 'The name of a pulled model.')
+    .description('Removes a model.')
+    .action((name: string) => remove(name, folder))
+}

@@ -1,0 +1,46 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { runEndpoint } from '../../src/endpoint.ts'
+import { CopydeskError } from '../../src/errors.ts'
+import type { RunEvent } from '../../src/events.ts'
+import { registry } from '../../src/generators/index.ts'
+import type { LlamaProvider } from '../../src/providers/llama/index.ts'
+import { local } from '../../src/providers/local/index.ts'
+import type { TextProvider } from '../../src/providers/types.ts'
+import { memory } from '../../src/store/memory.ts'
+import { isInstalled, tinyModels } from './runtime.ts'
+
+const models = tinyModels()
+afterAll(models.close)
+
+/** What becomes of an answer that even a repair does not make usable. */
+const honest = ['model_output_invalid', 'guidelines_unmet', 'nothing_fits']
+
+/** Short answers, because a model of this size does not know when to stop. */
+function brief(provider: LlamaProvider): TextProvider {
+  const write: TextProvider['write'] = (request, options) =>
+    provider.write({ ...request, maxOutputTokens: 250 }, options)
+  return { ...provider, write }
+}
+
+const { image, voice, video } = local()
+const writing = registry.filter(({ needs }) => needs.includes('text') && !needs.includes('search'))
+
+describe.runIf(isInstalled).each(['parrot', 'random'] as const)('a tiny %s model', (kind) => {
+  const options = { temperature: kind === 'parrot' ? 0.7 : 0.9, contextSize: 32_768 }
+  const provider = models.provider({ kind, context: 32_768, layers: 1, width: 32 }, options)
+  const text = [brief(provider), local().text]
+
+  it.each(writing.map((endpoint) => [endpoint.path, endpoint] as const))(
+    '%s ends with a result or an honest error',
+    { timeout: 120_000 },
+    async (_, endpoint) => {
+      const calls: RunEvent[] = []
+      const onEvent = (event: RunEvent) => event.type === 'call' && calls.push(event)
+      const setup = { providers: { text, image, voice, video }, store: memory(), onEvent }
+      const result = await runEndpoint(endpoint, endpoint.example, setup).catch((error: unknown) => error)
+      if (CopydeskError.is(result)) expect(honest).toContain(result.code)
+      else expect(endpoint.output.parse(result)).toEqual(result)
+      expect(calls).not.toContainEqual(expect.objectContaining({ outcome: 'unknown' }))
+    },
+  )
+})
