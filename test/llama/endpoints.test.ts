@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { runEndpoint } from '../../src/endpoint.ts'
+import { type Endpoint, runEndpoint } from '../../src/endpoint.ts'
 import { CopydeskError } from '../../src/errors.ts'
 import type { RunEvent } from '../../src/events.ts'
 import { registry } from '../../src/generators/index.ts'
@@ -23,7 +23,8 @@ function brief(provider: LlamaProvider): TextProvider {
 }
 
 const { image, voice, video } = local()
-const writing = registry.filter(({ needs }) => needs.includes('text') && !needs.includes('search'))
+const endpoints: readonly Endpoint[] = registry
+const writing = endpoints.filter(({ needs }) => needs.includes('text') && !needs.includes('search'))
 
 describe.runIf(isInstalled).each(['parrot', 'random'] as const)('a tiny %s model', (kind) => {
   const options = { temperature: kind === 'parrot' ? 0.7 : 0.9, contextSize: 32_768 }
