@@ -29,6 +29,10 @@ export function growBox({ x, y, width, height }: Box, by: number): Box {
   return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by }
 }
 
+export function scaleBox({ x, y, width, height }: Box, across: number, down = across): Box {
+  return { x: x * across, y: y * down, width: width * across, height: height * down }
+}
+
 export function boundingBox(boxes: readonly Box[]): Box {
   const x = Math.min(...boxes.map((box) => box.x))
   const y = Math.min(...boxes.map((box) => box.y))

@@ -1,6 +1,6 @@
 import { timeSlicer } from '../../../concurrency.ts'
 import type { Media } from '../../../media/media.ts'
-import { type Filter, highPass, newFilterPass, peakFilter } from '../../../render/video/sound/filter.ts'
+import { highPass, newFilterPass, peakFilter } from '../../../render/video/sound/filter.ts'
 import { newWav, wavHead } from '../../../render/video/sound/wav.ts'
 
 /** Samples per second, as the synthesizer writes them. */
@@ -46,7 +46,8 @@ export async function polishSpeech(
   const { buffer, byteOffset, length } = wav
   const whole = new Int16Array(buffer, byteOffset + wavHead, (length - wavHead) >> 1)
   const samples = new Float32Array(whole.subarray(Math.round(start * rate), Math.round(end * rate)))
-  for (const filter of voiceFilters(voice)) {
+  const bells = (tones[voice] ?? []).map((tone) => peakFilter(...tone, rate))
+  for (const filter of [highPass(75, rate), ...bells]) {
     newFilterPass(filter)(samples, samples, 0, samples.length)
     await yieldIfDue()
   }
@@ -57,13 +58,6 @@ export async function polishSpeech(
   for (let index = 0; index <= last; index += 1)
     samples[index] = (samples[index] ?? 0) * gain * Math.min(1, index / fade, (last - index) / fade)
   return new Int16Array(samples)
-}
-
-function voiceFilters(voice: string): Filter[] {
-  const bells = (tones[voice] ?? []).map(([frequency, width, decibels]) =>
-    peakFilter(frequency, width, decibels, rate),
-  )
-  return [highPass(75, rate), ...bells]
 }
 
 function levelGain(samples: Float32Array): number {

@@ -40,12 +40,10 @@ export async function say(
       add(said.samples)
     }
   }, signal)
-  const warnings = requested === undefined || requested === voice ? [] : [unknown(requested)]
+  const unknown = `The built-in voice has no “${requested?.slice(0, 40)}”: it spoke as ${defaultVoice}. Its voices are ${Object.keys(voices).join(', ')}.`
+  const warnings = requested === undefined || requested === voice ? [] : [unknown]
   return { audio: joinWav(pieces), words, warnings }
 }
-
-const unknown = (requested: string) =>
-  `The built-in voice has no “${requested.slice(0, 40)}”: it spoke as ${defaultVoice}. Its voices are ${Object.keys(voices).join(', ')}.`
 
 /** Longest sentence in words; after `toComma` words a comma ends it. */
 const maxWords = { words: 60, toComma: 40 }

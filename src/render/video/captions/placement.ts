@@ -1,7 +1,7 @@
 import type { ImageSize } from '../../../media/media.ts'
-import type { Focus, Region } from '../../analysis/focus.ts'
+import type { Focus } from '../../analysis/focus.ts'
 import type { Box } from '../../legible.ts'
-import { overlapArea } from '../drawing.ts'
+import { overlapArea, scaleBox } from '../drawing.ts'
 import { type VideoSize, videoSizes } from '../sizes.ts'
 
 /** Subjects found with less confidence are ignored. */
@@ -22,7 +22,7 @@ export function choosePosition(
   subject: Focus | undefined,
 ): { readonly third: Position; readonly covered: number } {
   if (!subject || subject.sure < minConfidence) return { third: 1, covered: 0 }
-  const seen = toPixels(subject, frame)
+  const seen = scaleBox(subject, frame.width, frame.height)
   const places = positions.map((third) => {
     const box = { x: safe.x + (safe.width - width) / 2, y: topAt(safe, height, third), width, height }
     return { third, covered: overlapArea(box, seen) / (seen.width * seen.height || 1) }
@@ -33,10 +33,6 @@ export function choosePosition(
 
 export function topAt(safe: Box, height: number, third: Position): number {
   return Math.round(safe.y + (safe.height - height) * third)
-}
-
-function toPixels({ x, y, width, height }: Region, { width: wide, height: high }: ImageSize): Box {
-  return { x: x * wide, y: y * high, width: width * wide, height: height * high }
 }
 
 /** What apps cover of a video of 1080 by 1920, in pixels from each side. Meta publishes the shares for Reels (14 %, 35 %, 6 %); the others are common practice. Check them once a year. */

@@ -73,9 +73,9 @@ function joinOppositeRuns(words: Piece[][], direction: 'ltr' | 'rtl'): Piece[][]
     if (!against) return run
     const together: Piece[][] = []
     for (const word of run) {
-      const last = together.at(-1)
-      if (last && textWidth(joinPieces(last)) + textWidth(joinPieces(word)) < maxOppositeLetters)
-        last.push(...word)
+      const last = together.at(-1) ?? []
+      const letters = textWidth(joinPieces(last)) + textWidth(joinPieces(word))
+      if (last.length > 0 && letters < maxOppositeLetters) last.push(...word)
       else together.push([...word])
     }
     return together

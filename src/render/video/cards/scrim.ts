@@ -1,7 +1,7 @@
 import type { ImageSize } from '../../../media/media.ts'
 import { type Canvas, type Context, newCanvas } from '../../canvas.ts'
 import { type Box, minContrast, pixelsUnder, worstContrast } from '../../legible.ts'
-import { easeInOut, parseOpaqueColor } from '../drawing.ts'
+import { easeInOut, parseOpaqueColor, scaleBox } from '../drawing.ts'
 import type { Tone } from './colors.ts'
 
 /** A gradient that makes words readable on a picture. */
@@ -61,18 +61,19 @@ const measureScale = 0.25
 /** The least strength at which every word is readable. */
 async function findStrength(picture: Canvas, boxes: readonly Box[], fade: Fade, tone: Tone): Promise<number> {
   const { width, height } = picture
-  const small = { width: Math.round(width * measureScale), height: Math.round(height * measureScale) }
-  const { canvas, context } = await newCanvas(small.width, small.height)
+  const { canvas, context } = await newCanvas(
+    Math.round(width * measureScale),
+    Math.round(height * measureScale),
+  )
+  const smallBoxes = boxes.map((box) => scaleBox(box, measureScale))
   for (const strength of strengths) {
     context.setTransform(1, 0, 0, 1, 0, 0)
     context.drawImage(picture, 0, 0, canvas.width, canvas.height)
     context.scale(measureScale, measureScale)
     drawScrim(context, { ...fade, tone, strength }, { width, height })
-    const isReadable = boxes.every((box) => {
-      const [x, y] = [box.x * measureScale, box.y * measureScale]
-      const under = { x, y, width: box.width * measureScale, height: box.height * measureScale }
-      return worstContrast(pixelsUnder(context, under), parseOpaqueColor(tone.ink)) >= minContrast
-    })
+    const isReadable = smallBoxes.every(
+      (box) => worstContrast(pixelsUnder(context, box), parseOpaqueColor(tone.ink)) >= minContrast,
+    )
     if (isReadable) return strength
   }
   return 1

@@ -2,7 +2,7 @@ import type { ImageSize } from '../../../media/media.ts'
 import { type Canvas, newCanvas } from '../../canvas.ts'
 import type { Box } from '../../legible.ts'
 import type { Picture } from '../../pictures/decode.ts'
-import { easeInOut } from '../drawing.ts'
+import { easeInOut, scaleBox } from '../drawing.ts'
 
 /** Blurred parts are drawn small. */
 const blurScale = 8
@@ -20,12 +20,7 @@ export async function extendPicture(
   isPlain: boolean,
 ): Promise<Canvas> {
   const scale = size.width / box.width
-  const placed = {
-    x: -box.x * scale,
-    y: -box.y * scale,
-    width: picture.width * scale,
-    height: picture.height * scale,
-  }
+  const placed = scaleBox({ x: -box.x, y: -box.y, width: picture.width, height: picture.height }, scale)
   const isBelow = placed.y > 0
   const [length, start, end] = isBelow
     ? [size.height, placed.y, placed.y + placed.height]

@@ -36,13 +36,15 @@ export function withVideo<T>(
       await process.getBuiltinModule('node:fs/promises').writeFile(path, bytes, { signal })
       return work({ location: path, type })
     }
-    const video = await openRemote(origin as string, { ...options, milliseconds }, { path, maxBytes })
+    const video = await openRemote(origin as string, { ...options, milliseconds }, path, maxBytes)
     if ('path' in video) return work({ location: path, type: video.type })
     const served = await serveRanges(video)
     try {
       const result = await work({ location: served.location, type: video.type })
-      assertReadFully(served.fault())
-      return result
+      // Engines treat a read error as the end of the file, so results would be wrong. Reaching the limit is no error.
+      const fault = served.fault()
+      if (fault === undefined || (CopydeskError.is(fault) && fault.code === 'asset_too_large')) return result
+      throw fault
     } catch (error) {
       throwIfCancelled(signal)
       throw served.fault() ?? error
@@ -50,15 +52,6 @@ export function withVideo<T>(
       await served.close()
     }
   }, signal)
-}
-
-/**
- * Engines treat a read error as the end of the file, so results would be wrong. Reaching the read limit is not an
- * error.
- */
-function assertReadFully(fault: unknown): void {
-  const isEnough = CopydeskError.is(fault) && fault.code === 'asset_too_large'
-  if (fault !== undefined && !isEnough) throw fault
 }
 
 function bytesOf(origin: Media | string): Uint8Array | undefined {
@@ -87,20 +80,18 @@ const accept = 'video/*'
 /** The limit for one block; the caller's is for a whole video. */
 const maxBlockMilliseconds = 20_000
 
-/** Where a whole video is saved, and how much is read at most. */
-interface Bounds {
-  readonly path: string
-  readonly maxBytes: number
-}
-
 /** Checks the first bytes of a URL: only videos are read on. */
-async function openRemote(url: string, options: OpenUrlOptions, bounds: Bounds): Promise<OpenedVideo> {
-  const { path, maxBytes } = bounds
+async function openRemote(
+  url: string,
+  options: OpenUrlOptions,
+  path: string,
+  maxBytes: number,
+): Promise<OpenedVideo> {
   const inParts = await openUrl<OpenedVideo | undefined>(
     url,
     { ...options, accept, range: rangeOf(0) },
     async (answer, host) => {
-      if (answer.status !== 206) return { type: await save(answer, bounds), path }
+      if (answer.status !== 206) return { type: await save(answer, path, maxBytes), path }
       const total = totalOf(answer, 0)
       // An unexpected or open-ended part: this server does not support ranges properly.
       if (total === undefined) return undefined
@@ -130,7 +121,7 @@ async function openRemote(url: string, options: OpenUrlOptions, bounds: Bounds):
     inParts ??
     openUrl(url, { ...options, accept }, async (answer, host) => {
       if (answer.status === 206) throw unavailable(`${host} sent a part of the video instead of the whole.`)
-      return { type: await save(answer, bounds), path }
+      return { type: await save(answer, path, maxBytes), path }
     })
   )
 }
@@ -167,7 +158,7 @@ async function blockOf({ body }: Answer, index: number, total: number, host: str
 }
 
 /** Saves a download once its first bytes show that it is a video. */
-async function save({ headers, body }: Answer, { path, maxBytes }: Bounds): Promise<VideoSource['type']> {
+async function save({ headers, body }: Answer, path: string, maxBytes: number): Promise<VideoSource['type']> {
   if (Number(headers.get('content-length')) > maxBytes) throw tooManyBytes(maxBytes)
   const file = await process.getBuiltinModule('node:fs/promises').open(path, 'wx')
   let start = new Uint8Array()

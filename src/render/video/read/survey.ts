@@ -34,13 +34,19 @@ export async function surveyVideo(
   const samples = await takeSamples(facts, picture, look)
   if (samples.length === 0) throw unsupported(`No frame of the video can be decoded. ${remedy}`)
   const length = isLength(facts.seconds) ? facts.seconds : (samples.at(-1)?.seconds ?? 0)
+  // A video can be described without its sound.
+  const hear = () =>
+    reader.hear(source, { seconds }, signal).catch((error: unknown) => {
+      if (!isFileError(error)) throw error
+      return undefined
+    })
   return {
     seconds: length,
     ...picture,
     scenes: sceneStarts(samples).length,
     motion: await measureMotion(length, look),
     stills: chooseStills(samples, length).map(({ seconds, picture }) => ({ seconds, picture })),
-    heard: facts.sound && (await reader.hear(source, { seconds }, signal).catch(ignoreFileError)),
+    heard: facts.sound && (await hear()),
   }
 }
 
@@ -60,11 +66,6 @@ async function measureMotion(seconds: number, look: Look): Promise<VideoSurvey['
   })
   const shift = shifts.reduce((sum, each) => sum + each, 0) / Math.max(1, shifts.length)
   return shift < 0.01 ? 'still' : shift < 0.12 ? 'slow' : 'lively'
-}
-
-/** A video can be described without its sound. */
-function ignoreFileError(error: unknown): undefined {
-  if (!isFileError(error)) throw error
 }
 
 /** A frame as models take pictures. */
@@ -170,7 +171,12 @@ function chooseStills(samples: readonly Sample[], seconds: number): Sample[] {
   const middles = starts.map((start, scene) =>
     Math.floor((start + (starts[scene + 1] ?? samples.length) - 1) / 2),
   )
-  const chosen = new Set([0, samples.length - 1, ...thinOut(middles, maxStills - 2)])
+  const room = Math.min(middles.length, maxStills - 2)
+  const spread = Array.from(
+    { length: room },
+    (_, index) => middles[Math.floor((index * middles.length) / room)] ?? 0,
+  )
+  const chosen = new Set([0, samples.length - 1, ...spread])
   const needed = Math.max(chosen.size, minStills, Math.ceil(seconds / secondsPerStill))
   const wanted = Math.min(maxStills, needed, samples.length)
   while (chosen.size < wanted) {
@@ -180,12 +186,6 @@ function chooseStills(samples: readonly Sample[], seconds: number): Sample[] {
     chosen.add(next)
   }
   return samples.filter((_, index) => chosen.has(index))
-}
-
-/** Evenly spaced items, at max so many. */
-function thinOut(items: readonly number[], max: number): number[] {
-  if (items.length <= max) return [...items]
-  return Array.from({ length: max }, (_, index) => items[Math.floor((index * items.length) / max)] ?? 0)
 }
 
 function middleOfLongestGap(samples: readonly Sample[], chosen: readonly number[]): number | undefined {

@@ -53,12 +53,9 @@ const segmenters = new Map<string, Intl.Segmenter>()
 function segmenterOf(language: string): Intl.Segmenter {
   const known = segmenters.get(language)
   if (known) return known
-  const [locale] = Intl.Segmenter.supportedLocalesOf(isLocale(language) ? language : 'und')
-  const segmenter = new Intl.Segmenter(locale ?? 'und', { granularity: 'word' })
+  const isLocale = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(language)
+  const [locale = 'und'] = Intl.Segmenter.supportedLocalesOf(isLocale ? language : 'und')
+  const segmenter = new Intl.Segmenter(locale, { granularity: 'word' })
   segmenters.set(language, segmenter)
   return segmenter
-}
-
-function isLocale(language: string): boolean {
-  return /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(language)
 }
