@@ -143,6 +143,21 @@ test('the highlight changes on the frame of each word', async () => {
   }
 })
 
+test('the plate of the box style is behind one whole word on every frame', async () => {
+  const record = recordFor(['Time does the work that heat would do.'])
+  const overlays = await captionOverlays(record, { size: '9:16', style: 'box' })
+  const words = record.scenes[0]?.sentences[0]?.words ?? []
+  const places = new Set<string>()
+  for (let frame = 0; frame < record.frames; frame += 1) {
+    const [words, plate, ...others] = overlays.filter(({ from, until }) => from <= frame && frame < until)
+    expect(others).toEqual([])
+    if (!words || !plate) continue
+    const { x, y } = await plate.sprite()
+    places.add(`${words.from} ${x} ${y}`)
+  }
+  expect(places.size).toBe(words.length)
+})
+
 const hard = [
   'Internationalisierungsbeauftragtengesetze gelten überall.',
   'WWWWWWWW MMMMMMMM WWWWWWWW MMMMMMM!',

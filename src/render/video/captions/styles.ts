@@ -1,5 +1,4 @@
 import type { Context } from '../../canvas.ts'
-import type { Box } from '../../legible.ts'
 import type { Overlay } from '../compose/plan.ts'
 import { drawPlate, drawSprite, easeOut, growBox } from '../drawing.ts'
 import type { TimedChunk } from './chunks.ts'
@@ -47,11 +46,10 @@ const addedPlateColor = `${captionColors.plate}d1`
 
 /** Room for the shadow. */
 const shadowMargin = 40
-const moveSeconds = 0.08
 
-/** White words; a plate in the accent color moves along with the voice. */
+/** White words; the spoken one is dark on a plate in the accent color, which is never between two words. */
 const box: Style = (caption) => {
-  const { timed, placed, isBare } = caption
+  const { timed, placed, accent, isBare } = caption
   const base = always(caption, async () => {
     const needsPlate = !(await isBare())
     return drawSprite(growBox(chunkBox(placed), shadowMargin), (context) => {
@@ -60,51 +58,18 @@ const box: Style = (caption) => {
       drawWords(context, placed, placed.parts, captionColors.white)
     })
   })
-  const plates = timed.units.flatMap((unit, index) => {
-    const before = placed.parts.filter((part) => part.unit === index - 1).at(-1)
-    return placed.parts
-      .filter((part) => part.unit === index)
-      .flatMap((part) => plateOverlays(caption, part, before, unit))
+  const plates = placed.parts.flatMap((part) => {
+    const unit = timed.units[part.unit]
+    if (!unit) return []
+    const plate = plateBox(placed, part)
+    const drawn = () =>
+      drawSprite(plate, (context) => {
+        drawPlate(context, plate, 0.18 * placed.size, accent.color)
+        drawWords(context, placed, [part], accent.ink)
+      })
+    return stage(unit.from, unit.until, drawn)
   })
   return [...base, ...plates]
-}
-
-/** While the plate moves, only the letters it covers are dark. */
-function plateOverlays(
-  caption: Caption,
-  part: Part,
-  before: Part | undefined,
-  { from, until }: { readonly from: number; readonly until: number },
-): Overlay[] {
-  const { placed, fps } = caption
-  const target = plateBox(placed, part)
-  // From one line to the next the plate would cross all words.
-  const start = before?.line === part.line ? plateBox(placed, before) : undefined
-  const steps = start ? Math.min(Math.round(moveSeconds * fps), Math.max(0, until - from - 1)) : 0
-  const moving = Array.from({ length: steps }, (_, step) => {
-    const at = mixBoxes(start ?? target, target, easeOut((step + 1) / (steps + 1)))
-    return stage(from + step, from + step + 1, () => drawLitWord(caption, at))
-  })
-  return [...moving.flat(), ...stage(from + steps, until, () => drawLitWord(caption, target))]
-}
-
-function drawLitWord({ placed, accent }: Caption, at: Box) {
-  return drawSprite(at, (context) => {
-    drawPlate(context, at, 0.18 * placed.size, accent.color)
-    context.save()
-    // The path of the plate.
-    context.clip()
-    const touched = placed.parts.filter(
-      (part) => placed.x + part.x < at.x + at.width && placed.x + part.x + part.width > at.x,
-    )
-    drawWords(context, placed, touched, accent.ink)
-    context.restore()
-  })
-}
-
-function mixBoxes(one: Box, other: Box, share: number): Box {
-  const mixed = (key: keyof Box) => one[key] + (other[key] - one[key]) * share
-  return { x: mixed('x'), y: mixed('y'), width: mixed('width'), height: mixed('height') }
 }
 
 /** Words on a dark plate: grey before they are spoken, accent while spoken, then white. */
