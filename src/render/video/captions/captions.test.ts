@@ -7,10 +7,9 @@ import { parseOpaqueColor } from '../drawing.ts'
 import { videoSizes } from '../sizes.ts'
 import type { Timeline, TimelineSentence } from '../timeline/timeline.ts'
 import { timeWords } from '../timeline/word-times.ts'
-import { type CaptionOptions, captionOverlays } from './captions.ts'
+import { type CaptionOptions, captionOverlays, safeAreas, safeBoxFor } from './captions.ts'
 import { minChunkSeconds, scheduleChunks, splitIntoChunks } from './chunks.ts'
 import { type CaptionStyle, chooseAccent, looks } from './looks.ts'
-import { safeAreas, safeBoxFor } from './placement.ts'
 import { splitIntoUnits, type Unit } from './units.ts'
 
 const fps = 30

@@ -1,4 +1,5 @@
 import type { Context } from '../../canvas.ts'
+import type { Box } from '../../legible.ts'
 import type { Overlay } from '../compose/plan.ts'
 import { drawPlate, drawSprite, easeOut, growBox } from '../drawing.ts'
 import type { TimedChunk } from './chunks.ts'

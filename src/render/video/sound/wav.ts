@@ -118,15 +118,12 @@ function writeHeader(view: DataView, channels: number, samplesPerSecond: number)
   const names = { 0: 'RIFF', 8: 'WAVE', 12: 'fmt ', 36: 'data' }
   for (const [at, name] of Object.entries(names))
     for (let letter = 0; letter < 4; letter += 1) view.setUint8(Number(at) + letter, name.charCodeAt(letter))
-  view.setUint32(4, view.byteLength - 8, true)
-  view.setUint32(16, 16, true)
-  view.setUint16(20, 1, true)
-  view.setUint16(22, channels, true)
-  view.setUint32(24, samplesPerSecond, true)
-  view.setUint32(28, samplesPerSecond * channels * 2, true)
-  view.setUint16(32, channels * 2, true)
-  view.setUint16(34, 16, true)
-  view.setUint32(40, view.byteLength - wavHead, true)
+  const frame = channels * 2
+  const long = { 4: view.byteLength - 8, 16: 16, 24: samplesPerSecond, 28: samplesPerSecond * frame }
+  for (const [at, value] of Object.entries({ ...long, 40: view.byteLength - wavHead }))
+    view.setUint32(Number(at), value, true)
+  for (const [at, value] of Object.entries({ 20: 1, 22: channels, 32: frame, 34: 16 }))
+    view.setUint16(Number(at), value, true)
 }
 
 function nameAt(view: DataView, at: number): string {

@@ -85,9 +85,9 @@ export function premultiply(at: usize, pixels: i32): void {
       i8x16.shuffle(four, four, 3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15),
       opaque,
     )
-    const low = product(i16x8.extend_low_i8x16_u(four), i16x8.extend_low_i8x16_u(alpha))
-    const high = product(i16x8.extend_high_i8x16_u(four), i16x8.extend_high_i8x16_u(alpha))
-    v128.store(at, i8x16.narrow_i16x8_u(low, high))
+    const front = product(low(four), low(alpha))
+    const back = product(high(four), high(alpha))
+    v128.store(at, i8x16.narrow_i16x8_u(front, back))
   }
 }
 
@@ -206,9 +206,9 @@ function line(first: usize, second: usize, weight: i32, mixed: usize, table: usi
   for (let at = load<i32>(table, 32) & ~15; at < end; at += 16) {
     const one = v128.load(first + at)
     const two = v128.load(second + at)
-    const low = between(i16x8.extend_low_i8x16_u(one), i16x8.extend_low_i8x16_u(two), weights)
-    const high = between(i16x8.extend_high_i8x16_u(one), i16x8.extend_high_i8x16_u(two), weights)
-    v128.store(mixed + at, i8x16.narrow_i16x8_u(low, high))
+    const front = between(low(one), low(two), weights)
+    const back = between(high(one), high(two), weights)
+    v128.store(mixed + at, i8x16.narrow_i16x8_u(front, back))
   }
   return mixed
 }
@@ -217,8 +217,8 @@ function line(first: usize, second: usize, weight: i32, mixed: usize, table: usi
 function pick(to: usize, line: usize, table: usize, blocks: i32): void {
   for (const end = table + entry * blocks; table < end; table += entry) {
     const near = i8x16.swizzle(v128.load(line + load<i32>(table, 32)), v128.load(table))
-    const left = i16x8.extend_low_i8x16_u(near)
-    const words = between(left, i16x8.extend_high_i8x16_u(near), v128.load(table, 16))
+    const left = low(near)
+    const words = between(left, high(near), v128.load(table, 16))
     v128.store_lane<u64>(to + load<i32>(table, 36), i8x16.narrow_i16x8_u(words, words), 0)
   }
 }
@@ -232,19 +232,9 @@ function lay(to: usize, color: usize, alpha: usize, count: i32, opacity: i32): v
     if (!v128.any_true(cover)) continue
     const ground = v128.load(to + at)
     const colors = v128.load(color + at)
-    const low = over(
-      i16x8.extend_low_i8x16_u(ground),
-      i16x8.extend_low_i8x16_u(colors),
-      i16x8.extend_low_i8x16_u(cover),
-      part,
-    )
-    const high = over(
-      i16x8.extend_high_i8x16_u(ground),
-      i16x8.extend_high_i8x16_u(colors),
-      i16x8.extend_high_i8x16_u(cover),
-      part,
-    )
-    v128.store(to + at, i8x16.narrow_i16x8_u(low, high))
+    const front = over(low(ground), low(colors), low(cover), part)
+    const back = over(high(ground), high(colors), high(cover), part)
+    v128.store(to + at, i8x16.narrow_i16x8_u(front, back))
   }
   for (; at < count; at += 1) {
     const words = over(
@@ -287,8 +277,8 @@ function around(at: usize, stride: usize, factors: v128): v128 {
 
 /** Four pixels, each the weighted sum of its bytes. */
 function weighed(pixels: v128, factors: v128): v128 {
-  const one = i32x4.dot_i16x8_s(i16x8.extend_low_i8x16_u(pixels), factors)
-  const two = i32x4.dot_i16x8_s(i16x8.extend_high_i8x16_u(pixels), factors)
+  const one = i32x4.dot_i16x8_s(low(pixels), factors)
+  const two = i32x4.dot_i16x8_s(high(pixels), factors)
   return pairSums(one, two)
 }
 
@@ -302,4 +292,13 @@ function inside(at: f64, size: i32): f64 {
 
 function fraction(at: f64): i32 {
   return <i32>min(32767, nearest((at - floor(at)) * 32768))
+}
+
+/** The first eight bytes as numbers of 16 bits, and the last eight. */
+function low(bytes: v128): v128 {
+  return i16x8.extend_low_i8x16_u(bytes)
+}
+
+function high(bytes: v128): v128 {
+  return i16x8.extend_high_i8x16_u(bytes)
 }

@@ -35,19 +35,21 @@ interface Bar {
 /** Composes a piece of exactly this length: phrases, a cadence, and a last chord. */
 export function composeScore(seconds: number, seed: number): readonly Note[] {
   const random = seededRandom(seed)
-  const pick = <Item>(items: readonly [Item, ...Item[]] | readonly Item[]) =>
-    items[Math.floor(random() * items.length)] as Item
-  const mood = pick(moods)
+  const mood = pick(moods, random)
   const key = Math.floor(random() * 12)
   const [slowest, fastest] = mood.tempo
   const bars = barsOf(seconds, mood, key, slowest + random() * (fastest - slowest), random)
-  const pattern = pick(patterns)
+  const pattern = pick(patterns, random)
   return [
     ...bars.flatMap((bar) => [...padOf(bar), bassOf(bar, key)]),
     ...bars.flatMap((bar) => keysOf(bar, pattern, random)),
     ...composeMelody(bars, mood, key, random),
     ...endingNotes(bars),
   ]
+}
+
+function pick<Item>(items: readonly Item[], random: () => number): Item {
+  return items[Math.floor(random() * items.length)] as Item
 }
 
 /** How long the last chord rings. */
@@ -173,8 +175,7 @@ const melodyRhythms = [
  * different answers.
  */
 function composeMelody(bars: readonly Bar[], mood: Mood, key: number, random: () => number): readonly Note[] {
-  const rhythm = melodyRhythms[Math.floor(random() * melodyRhythms.length)] ?? melodyRhythms[0]
-  const thought = composeMotif(rhythm, random)
+  const thought = composeMotif(pick(melodyRhythms, random), random)
   return bars.flatMap((bar) => {
     const isSinging = bar.phrase % 2 === 1 && bar.place % 2 === 0
     if (!isSinging) return []
