@@ -9,7 +9,7 @@ import type { Specification } from '../src/content/calculator/specification.ts'
 import { calculatorBlock, calculatorScriptHash } from '../src/render/html/calculator/index.ts'
 import { interpreter } from '../src/render/html/calculator/page-script.ts'
 import { openBrowser } from './browser.ts'
-import { arabic, german, loan, packs, savings } from './calculator.fixtures.ts'
+import { arabic, bread, german, loan, packs, savings, tickets } from './calculator.fixtures.ts'
 import { expressions, inputs } from './expressions.ts'
 
 const nonce = 'c29tZSBub25jZQ=='
@@ -115,7 +115,7 @@ describe('calculatorBlock in a browser', () => {
     )
   })
 
-  it.each(Object.entries({ savings, packs, loan, german, arabic }))(
+  it.each(Object.entries({ savings, packs, loan, german, arabic, bread, tickets }))(
     'finds its own first paint as the script would have it: %s',
     async (_name, specification) => {
       const html = block(specification)
@@ -208,6 +208,28 @@ describe('calculatorBlock in a browser', () => {
     expect(await box('Cups a week').inputValue()).toBe('9')
   })
 
+  it('takes dates and times of day, and follows the number with its unit', async () => {
+    await show(block(bread) + block(tickets))
+    await page.locator('[type=time]').fill('06:15')
+    expect(await text('.ck-figure')).toBe('5:05 PM\u00a0(-1 day)')
+    await box('Loaves').fill('2')
+    expect(await text('.ck-affix', 1)).toBe('loaves')
+    expect(await text('dd')).toBe('4:35 AM')
+    await page.locator('[type=date]').fill('2026-06-30')
+    expect(await text('dd', 3)).toBe('28. Februar 2027')
+    await box('Trainings je Woche').fill('1')
+    expect(await text('.ck-value', 1)).toBe('Einzelkarten')
+    expect(await text('.ck-affix', 2)).toBe('Training')
+    await page.locator('[type=date]').fill('2030-01-01')
+    expect(await text('.ck-sentence', 1)).toBe('Prüfen Sie „Erstes Training“, um das Ergebnis zu sehen.')
+    await page.locator('[type=date]').fill('')
+    expect(await text('.ck-sentence', 1)).toBe('Füllen Sie „Erstes Training“ aus, um das Ergebnis zu sehen.')
+    await page.getByRole('button', { name: 'Zurücksetzen' }).click()
+    expect(await page.locator('[type=date]').inputValue()).toBe('2026-09-16')
+    expect(await text('.ck-value', 1)).toBe('Monatsabo')
+    expect(troubles).toEqual([])
+  })
+
   it('says a division by zero in words', async () => {
     await show(block(packs))
     await type([9.5, 250, 31, 0])
@@ -291,7 +313,7 @@ describe('calculatorBlock in a browser', () => {
   })
 
   it.each(Object.entries(hosts))('breaks no accessibility rule on a %s page', async (_name, style) => {
-    await show([savings, packs, loan].map((each) => block(each)).join(''), { style })
+    await show([savings, packs, loan, bread, tickets].map((each) => block(each)).join(''), { style })
     await box('Cups a week').fill('many')
     await page.locator('summary').nth(2).click()
     await page.evaluate(await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'))
@@ -300,7 +322,9 @@ describe('calculatorBlock in a browser', () => {
   })
 
   it.each([320, 390, 760])('fits a window of %d pixels', async (width) => {
-    await show([savings, packs, loan, german, arabic].map((each) => block(each)).join(''), { width })
+    await show([savings, packs, loan, german, arabic, bread, tickets].map((each) => block(each)).join(''), {
+      width,
+    })
     for (const at of [0, 2]) await page.locator('summary').nth(at).click()
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width)
     const heights = await page

@@ -332,3 +332,145 @@ export const arabic: Specification = {
   method: ['سعر الكوب في عدد الأكواب في 52 أسبوعًا.'],
   examples: [],
 }
+
+/** Times of day, one of them on the day before, and units that follow the number. */
+export const bread: Specification = {
+  language: 'en',
+  title: 'When do you have to start the dough?',
+  summary: 'From breakfast back to the first stir.',
+  inputs: [
+    {
+      ...field,
+      name: 'breakfast',
+      label: 'Breakfast',
+      unit: 'time',
+      least: 5 * 60,
+      most: 12 * 60,
+      step: 15,
+      value: 8 * 60,
+    },
+    { ...field, name: 'proof', label: 'Proof', unit: 'hour|hours', least: 1, most: 24, step: 1, value: 12 },
+    { ...field, name: 'loaves', label: 'Loaves', unit: 'loaf|loaves', least: 1, most: 9, step: 1, value: 1 },
+  ],
+  steps: [
+    {
+      name: 'oven',
+      label: 'Into the oven',
+      formula: 'breakfast - 40 - 30 * loaves',
+      unit: 'time',
+      decimals: 0,
+    },
+  ],
+  results: [
+    { name: 'start', label: 'Start the dough', formula: 'oven - 60 * proof', unit: 'time', decimals: 0 },
+    { name: 'bake', label: 'Into the oven', formula: 'oven', unit: 'time', decimals: 0 },
+    { name: 'awake', label: 'Proofing', formula: 'proof', unit: 'hour|hours', decimals: 0 },
+  ],
+  sentence: '{loaves} with {proof} of proofing: into the oven at {bake}, for breakfast at {breakfast}.',
+  chart: null,
+  method: ['Every loaf takes half an hour in the oven, and all rest for 40 minutes.'],
+  examples: [],
+}
+
+/** Dates, the name of the best option, six results and a chart together. */
+export const tickets: Specification = {
+  language: 'de',
+  title: 'Welches Abo lohnt sich bis zum Saisonende?',
+  summary: 'Vom ersten Training bis zum letzten Tag der Saison.',
+  inputs: [
+    {
+      ...field,
+      name: 'start',
+      label: 'Erstes Training',
+      unit: 'date',
+      least: 20_454,
+      most: 20_818,
+      step: 1,
+      value: 20_712,
+      hint: 'Die Saison endet acht Monate später.',
+    },
+    {
+      ...field,
+      slider: true,
+      name: 'visits',
+      label: 'Trainings je Woche',
+      unit: 'Training|Trainings',
+      least: 1,
+      most: 7,
+      step: 1,
+      value: 2,
+    },
+    { ...field, name: 'price', label: 'Einzelkarte', unit: 'EUR', least: 3, most: 30, step: 0.5, value: 9.5 },
+  ],
+  steps: [
+    { name: 'end', label: 'Saisonende', formula: 'add_months(start, 8)', unit: 'date', decimals: 0 },
+    {
+      name: 'weeks',
+      label: 'Wochen',
+      formula: 'floor((end - start) / 7)',
+      unit: 'Woche|Wochen',
+      decimals: 0,
+    },
+    { name: 'single', label: 'Einzeln', formula: 'weeks * visits * price', unit: 'EUR', decimals: 0 },
+    { name: 'pass', label: 'Abo', formula: '8 * 49', unit: 'EUR', decimals: 0 },
+  ],
+  results: [
+    {
+      name: 'best',
+      label: 'Günstiger ist',
+      formula: 'if(single == pass, 3, if(single < pass, 1, 2))',
+      unit: '',
+      decimals: 0,
+      names: ['Einzelkarten', 'Monatsabo', 'Beides kostet gleich viel'],
+    },
+    { name: 'difference', label: 'Unterschied', formula: 'abs(single - pass)', unit: 'EUR', decimals: 0 },
+    { name: 'until', label: 'Letzter Tag', formula: 'end', unit: 'date', decimals: 0 },
+    { name: 'total', label: 'Trainings', formula: 'weeks * visits', unit: 'Training|Trainings', decimals: 0 },
+    {
+      name: 'each',
+      label: 'Ein Training mit Abo',
+      formula: 'pass / (weeks * visits)',
+      unit: 'EUR',
+      decimals: 2,
+    },
+    {
+      name: 'count',
+      label: 'Ab so vielen lohnt sich das Abo',
+      formula: 'ceil(pass / price / weeks)',
+      unit: 'Training je Woche|Trainings je Woche',
+      decimals: 0,
+    },
+  ],
+  sentence: '{best} ist bei {visits} je Woche bis zum {end} um {difference} günstiger.',
+  chart: {
+    unit: 'EUR',
+    decimals: 0,
+    bars: [
+      { label: 'Einzelkarten', formula: 'single' },
+      { label: 'Monatsabo', formula: 'pass' },
+    ],
+    periods: null,
+  },
+  method: ['Einzelkarten: Wochen mal Trainings mal Preis.', 'Abo: acht Monate mal Monatspreis.'],
+  examples: [
+    {
+      given: [
+        { name: 'start', value: 20_712 },
+        { name: 'visits', value: 2 },
+        { name: 'price', value: 9.5 },
+      ],
+      expected: [
+        { name: 'best', value: 2 },
+        { name: 'end', value: 20_954 },
+      ],
+    },
+    {
+      given: [
+        { name: 'start', value: 20_712 },
+        { name: 'visits', value: 1 },
+        { name: 'price', value: 9.5 },
+      ],
+      expected: [{ name: 'best', value: 1 }],
+    },
+  ],
+}

@@ -28,7 +28,9 @@ export const expressions: fc.Arbitrary<Expression> = fc.letrec<{ tree: Expressio
       call(['<', '<=', '>', '>=', '==', '!=', 'and', 'or'], tree, tree),
       call(['-', 'not', 'round', 'floor', 'ceil', 'abs', 'sqrt', 'exp', 'ln', 'log10'], tree),
       call(['round'], tree, fc.integer({ min: 0, max: 4 })),
-      call(['if'], tree, tree, tree),
+      call(['if', 'date_of'], tree, tree, tree),
+      call(['add_months'], tree, fc.integer({ min: -40, max: 40 })),
+      call(['year_of', 'month_of', 'day_of', 'weekday_of'], tree),
       // Numbers that are the same on paper and not in binary.
       call(['+', '-', '/', '<', '<=', '>', '>=', '==', '!='], nearly, nearly),
     ),

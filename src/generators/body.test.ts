@@ -54,21 +54,26 @@ describe('a model’s paragraph', () => {
     expect(await correct(` ${good}\n`)).toMatchObject({ answer: { body: good }, asked: { length: 1 } })
   })
 
+  it('is joined where it has line breaks', async () => {
+    const { answer, asked } = await told(good.replaceAll('. ', '.\n\n'))
+    expect(answer.body).toBe(good)
+    expect(asked).toHaveLength(1)
+  })
+
   it.each([
-    ['line breaks', good.replace('. ', '.\n\n'), /one paragraph/],
     ['a heading', `## Beans ${good}`, /starts with a heading/],
     ['a list', `- ${good}`, /running text/],
     ['markup', good.replace('beans', '**beans**'), /contains Markdown or HTML/],
     ['the heading again', `Choosing the beans and the grind: ${good}`, /heading of its section/],
     ['no keyword', [1, 2, 3, 4, 5, 6].map(sentence).join(' '), /keyword “cold brew coffee” is missing/],
     ['a sentence from before', `${good} ${before.split('. ')[1]}`, /is already in a previous section/],
-    ['too few words', 'Cold brew coffee is easy.', /has 5 words/],
+    ['too few words', 'Cold brew coffee is easy.', /too short; write 80 to 160 words/],
     [
       'too many words',
       Array.from({ length: 20 }, (_, number) => sentence(number))
         .concat(good)
         .join(' '),
-      /words; write 80 to 140/,
+      /too long; write 80 to 160 words/,
     ],
   ])('with %s is sent back', async (_, paragraph, problem) => {
     const { answer, problems } = await correct(paragraph)
@@ -81,7 +86,7 @@ describe('a model’s paragraph', () => {
       guidelines: 'At most 10 words.',
     })
     expect(asked).toHaveLength(1)
-    expect(asked[0]?.instructions).not.toMatch(/80 to 140/)
+    expect(asked[0]?.instructions).not.toMatch(/80 to 160/)
   })
 })
 

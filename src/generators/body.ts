@@ -65,13 +65,19 @@ export const body = defineEndpoint({
     const problemsOf = paragraphProblems(post)
     const { paragraph } = await write(run, {
       task: 'body',
-      version: 1,
-      instructions: instruct(jobOf(post, placeOf(post), isLengthOurs), { guidelines: rules }),
+      version: 2,
+      instructions: instruct(
+        jobOf(post, placeOf(post), isLengthOurs ? writing.paragraphLength(post) : undefined),
+        {
+          guidelines: rules,
+          facts: 'generally known',
+        },
+      ),
       material: materialOf(post),
       groundedIn: 'figures',
       answer: z.object({ paragraph: z.string().min(1) }),
       guidelines: rules,
-      edit: (answer, change) => ({ paragraph: change(answer.paragraph.trim()) }),
+      edit: (answer, change) => ({ paragraph: change(writing.inOneLine(answer.paragraph)) }),
       problems: ({ paragraph }) => problemsOf(paragraph),
       shortcomings: ({ paragraph }) => paragraphShortcomings(post, isLengthOurs, paragraph),
       facts: run.input,
@@ -82,27 +88,35 @@ export const body = defineEndpoint({
 export type BodyInput = z.input<typeof body.input>
 export type BodyOutput = z.output<typeof body.output>
 
-function jobOf({ keyword, written }: Post, { position }: Place, isLengthOurs: boolean): string[] {
+function jobOf({ keyword, written, focus }: Post, { position }: Place, length: string | undefined): string[] {
+  const size = length === undefined ? '' : ` of ${length}`
   return [
-    'Write the text of the section, one paragraph of a blog post: running text without heading, line break, list, Markdown or HTML.',
-    ...(isLengthOurs ? ['Write 80 to 140 words, in sentences of varied length.'] : []),
-    keyword === undefined
-      ? 'Name what the title is about once or twice, where it falls naturally.'
-      : 'Use the keyword once or twice, where it falls naturally; bend it as the grammar asks.',
+    `Write one section of a blog post, as one paragraph${size}: running text without heading, line break, list, Markdown or HTML.`,
+    'Answer the heading of this section and nothing else; the other headings of the outline answer theirs.',
     ...(position === 'first'
-      ? ['It opens the post: say whose question the post answers and what the reader will be able to do.']
-      : []),
-    ...(position === 'last'
-      ? ['It closes the post: draw its threads together, add no new topic, end on what to do next.']
-      : []),
-    'Keep to what the title of this section promises, and leave to the other sections of the outline what theirs promise.',
-    ...(written.length > 0
       ? [
-          'Carry on from the previous sections: build on them and use their terms, but repeat no sentence, fact or example.',
+          'It opens the post: start from the situation that the reader is in, and say what they will be able to do or decide.',
         ]
       : []),
-    'Begin with a sentence of its own, not with the title of the section. Give the reader in every sentence something to know, decide or do.',
-    'No source comes with this: make no claim that needs one, such as figures, dates, studies, quotes, or names of people and firms, unless the material gives it. Be concrete by reasoning, steps, distinctions and plain examples instead.',
+    ...(position === 'last'
+      ? [
+          'It closes the post: say what follows from it and what to do first, without a new subject and without summing up.',
+        ]
+      : []),
+    ...(written.length > 0
+      ? [
+          'Carry on where the previous section ends, in its terms and its voice, and repeat no sentence, fact or example of what is written.',
+        ]
+      : []),
+    'Be of use: what to do or choose, why that works, how one can tell, and when it is otherwise. Tell sizes, times and amounts as a reader can judge them without a figure, unless the material has one.',
+    'Where the material says too little for an answer, say what to ask, measure or check in one’s own case, and what the outcome would mean.',
+    'Start with the point, not with the title of the section, and stop when it is made. No sentence announces or praises, and none would fit a post on another subject.',
+    ...(keyword === undefined ? [] : ['Use the keyword once or twice, bent as the grammar asks.']),
+    `Keep one form of address and one register to the last sentence${
+      /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(focus)
+        ? ': です・ます, unless the guidelines or what is written have another'
+        : ''
+    }.`,
   ]
 }
 

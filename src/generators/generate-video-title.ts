@@ -25,7 +25,7 @@ export const generateVideoTitle = defineEndpoint({
     guidelines: 'No emoji, at most 70 characters.',
   },
   run: async (run) => {
-    const { guidelinesOf, instruct, listProblems, write } = await import('../writing/index.ts')
+    const { charactersFor, guidelinesOf, instruct, listProblems, write } = await import('../writing/index.ts')
     const { source, tone } = run.input
     const rules = await guidelinesOf(run.input.guidelines)
     if ((rules.count ?? 1) > 1) {
@@ -33,11 +33,12 @@ export const generateVideoTitle = defineEndpoint({
     }
     const { title } = await write(run, {
       task: 'generateVideoTitle',
-      version: 1,
+      version: 2,
       instructions: instruct(
         [
-          'Write the title of the video whose script is given: one line, best at 40 to 70 characters, at most 100.',
-          'It says what the viewer gets, with the most telling words first, and promises nothing the script does not keep.',
+          `Write the title of the video whose script is given: one line of ${charactersFor(source, 40)} to ${charactersFor(source, 70)} characters, never more than ${charactersFor(source, 100)}.`,
+          'Name the subject and what the viewer gets of it, the most telling words first, in one phrase that reads well aloud. Use a colon only where both halves stand on their own.',
+          'A figure keeps what it is a figure of: whose, of what, in which time. Promise nothing that the script does not keep.',
         ],
         { tone, guidelines: rules },
       ),

@@ -90,10 +90,36 @@ describe('a meme', () => {
 })
 
 describe('the instructions for a meme', () => {
+  it('leave more room for the words of longer languages', () => {
+    const sizeOf = (text: string) =>
+      /each thing of the scene \((\d+)\)/.exec(memeInstructions(text, false).join('\n'))?.[1]
+    expect(sizeOf('When the client says that this is the last change')).toBe('26')
+    expect(sizeOf('Wenn der Kunde sagt, dass es die letzte Änderung ist')).toBe('35')
+    expect(sizeOf('クライアントが最後の修正だと言ったとき')).toBe('15')
+  })
+
+  it('put every layout first for some texts', () => {
+    const firsts = [
+      'tax',
+      'rain',
+      'keys',
+      'bread',
+      'the last bus',
+      'a leak',
+      'soup',
+      'ten tabs',
+      'moving',
+      'wifi',
+      'tea',
+      'dust',
+    ].map((text) => /beside it:\n- (\w+)/.exec(memeInstructions(text, false).join('\n'))?.[1])
+    expect(new Set(firsts).size).toBeGreaterThan(4)
+  })
+
   it('name all scenes and characters, and ask for a picture only if one can be drawn', () => {
-    const said = memeInstructions(false).join('\n')
+    const said = memeInstructions('Monday', false).join('\n')
     for (const { name, shows } of [...scenes, ...characters]) expect(said).toContain(`${name}: ${shows}`)
     expect(said).not.toContain('flat cartoon')
-    expect(memeInstructions(true).join('\n')).toContain('flat cartoon')
+    expect(memeInstructions('Monday', true).join('\n')).toContain('flat cartoon')
   })
 })

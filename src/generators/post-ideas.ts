@@ -10,7 +10,7 @@ interface Categories {
   categories: ({ category: string } & Record<PostIdeaKind, string[]>)[]
 }
 
-const minIdeas = 3
+const minIdeas = 2
 const maxCategories = 3
 
 /** Finds ideas for posts about a topic: by its parts, and for each part tips, myths, mistakes, questions and systems. @function */
@@ -32,19 +32,25 @@ export const postIdeas = defineEndpoint({
     }),
   example: { topic: 'Cold brew coffee' },
   run: async (run) => {
-    const { distinctLines, instruct, listProblems, noGuidelines, write } = await import('../writing/index.ts')
+    const { charactersFor, distinctLines, instruct, listProblems, noGuidelines, write } = await import(
+      '../writing/index.ts'
+    )
     const { topic } = run.input
     const { categories } = await write(run, {
       task: 'postIdeas',
-      version: 1,
-      instructions: instruct([
-        'Divide the topic into two or three parts that its readers would look for, and name each in at most 40 characters.',
-        'For each part write three to five ideas of each kind; an idea is one line of at most 110 characters that says what one post would tell or show.',
-        'quicktips: one thing that a reader can do today. industry_myths: a belief to test, as a question, unless the material settles it.',
-        'common_mistakes: what goes wrong, named by what people do. common_questions: as a reader would type it.',
-        'actionable_systems: a routine, checklist, template or test that the post hands over.',
-        'Be concrete: name the step, object or moment. No two ideas of the whole answer are alike, and none fits any topic.',
-      ]),
+      version: 2,
+      instructions: instruct(
+        [
+          `Divide the topic into two or three parts that its readers would look for, and name each in at most ${charactersFor(topic, 40)} characters.`,
+          `For each part write two to four ideas of each kind, as many as are worth a post. An idea is one line of at most ${charactersFor(topic, 110)} characters that names the step, the object or the moment; it would fit no other topic, and no two of the whole answer are alike.`,
+          'quicktips: one thing that a reader can do today.',
+          'industry_myths: what people say and half believe, in their words and in quotation marks; the post will test it. It is no question.',
+          'common_mistakes: what people do, and what it costs them.',
+          'common_questions: as a reader would type or ask it, in the reader’s words, and not a myth turned into a question.',
+          'actionable_systems: a routine, checklist, template or test that the post hands over, and what it is used for.',
+        ],
+        { facts: 'generally known' },
+      ),
       material: [{ name: 'topic', text: topic }],
       groundedIn: 'figures',
       answer: z.object({

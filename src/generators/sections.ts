@@ -24,22 +24,28 @@ export const sections = defineEndpoint({
     }),
   example: { section: 'How to make cold brew coffee at home' },
   run: async (run) => {
-    const { distinctLines, instruct, listProblems, noGuidelines, write } = await import('../writing/index.ts')
+    const { charactersFor, distinctLines, instruct, listProblems, noGuidelines, write } = await import(
+      '../writing/index.ts'
+    )
     const topic = run.input.section
     const { headings } = await write(run, {
       task: 'sections',
-      version: 1,
-      instructions: instruct([
-        'Outline a blog post about the topic: write its section headings, in reading order, six to eight of them.',
-        'The first heading introduces the topic and the last one concludes it; both are headings of this very topic, not the bare words "Introduction" or "Conclusion".',
-        'Each heading says what its section answers, overlaps with no other, and has at most 70 characters. No numbering.',
-      ]),
+      version: 2,
+      instructions: instruct(
+        [
+          `Outline a blog post about the topic: write its section headings in reading order, six to eight of them, each of at most ${charactersFor(topic, 70)} characters and without a number.`,
+          'Together they answer what the reader who chose this topic wants to know, in the order in which they need it. None leaves the topic, overlaps with another, or states what is neither given nor generally known.',
+          'The first leads into the topic and the last brings it to a close, both by what they say of it: not “Introduction”, “Conclusion”, “What X is” or “Final thoughts”.',
+          'Write them as the headings of one editor, specific and varied in form: no two built alike, at most two questions, few colons.',
+        ],
+        { facts: 'generally known' },
+      ),
       material: [{ name: 'topic', text: topic }],
       groundedIn: 'figures',
       answer: z.object({ headings: z.array(z.string().min(1)).min(3).max(12) }),
       guidelines: noGuidelines,
       edit: (outline, change) => ({ headings: outline.headings.map(change) }),
-      problems: (outline) => listProblems(outline.headings, 70),
+      problems: (outline) => listProblems(outline.headings, 100),
       facts: { topic },
     })
     // The introduction and the conclusion stay; what repeats them in between goes.

@@ -27,9 +27,8 @@ export const topics = defineEndpoint({
     }),
   example: { topic: 'Cold brew coffee', guidelines: 'No exclamation marks, under 60 characters.' },
   run: async (run) => {
-    const { angles, distinctLines, guidelinesOf, instruct, listProblems, write } = await import(
-      '../writing/index.ts'
-    )
+    const { angles, charactersFor, distinctLines, guidelinesOf, instruct, listProblems, write } =
+      await import('../writing/index.ts')
     const { topic } = run.input
     const rules = await guidelinesOf(run.input.guidelines)
     const count = Math.min(rules.count ?? defaultHeadlines, maxHeadlines)
@@ -38,14 +37,15 @@ export const topics = defineEndpoint({
     }
     const { headlines } = await write(run, {
       task: 'topics',
-      version: 1,
+      version: 2,
       instructions: instruct(
         [
-          `Write ${count} headlines for posts about the topic, the strongest first.`,
-          'Each takes another angle or makes another promise, can be kept by one post, and has at most 90 characters.',
-          `Name the angle of each: ${angles.join(', ')}. Use at least four different angles where the number allows it.`,
+          `Write ${count} headlines for posts about the topic, the strongest first, each of at most ${charactersFor(topic, 90)} characters.`,
+          'Each promises one definite thing that the readers of this topic want and that one post can keep. It names the thing, the moment or the choice, so that it would fit no other topic.',
+          'Keep to the topic as it is put. State nothing as true that is not given or generally known.',
+          `Name the angle of each: ${angles.join(', ')}; use at least four where the number allows it. Vary the form as well: no two built alike, few questions, few colons.`,
         ],
-        { guidelines: rules },
+        { guidelines: rules, facts: 'generally known' },
       ),
       material: [{ name: 'topic', text: topic }],
       groundedIn: 'figures',
@@ -61,7 +61,7 @@ export const topics = defineEndpoint({
       problems: (answer) =>
         listProblems(
           answer.headlines.map(({ headline }) => headline),
-          90,
+          120,
         ),
       shortcomings: ({ headlines }) =>
         rules.count !== undefined && headlines.length < count

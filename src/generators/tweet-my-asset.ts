@@ -30,24 +30,25 @@ export const tweetMyAsset = defineEndpoint({
     guidelines: 'No emoji, at most 200 characters.',
   },
   run: async (run) => {
-    const { guidelinesOf, instruct, maxOnX, weighOnX, write } = await import('../writing/index.ts')
+    const { charactersFor, guidelinesOf, instruct, maxOnX, weighOnX, write } = await import(
+      '../writing/index.ts'
+    )
     const { image_description: description, brand_description: brand, tone } = run.input
     const rules = await guidelinesOf(run.input.guidelines)
+    const lengths = [70, 200, maxOnX].map((most) => charactersFor(brand ?? description, most))
     if ((rules.count ?? 1) > 1) {
       run.warn('The guidelines ask for several tweets; this endpoint writes one.')
     }
     return write(run, {
       task: 'tweetMyAsset',
-      version: 1,
+      version: 2,
       instructions: instruct(
         [
-          'Write one post for X that goes out beside the picture described in the material.',
-          'It takes at most 280 characters as X counts them: a link is 23, an emoji or a Chinese, Japanese or Korean character is 2. Best is 70 to 200.',
-          'Readers see the picture. Do not list or describe what is in it: give the one thought that makes them look twice, tied to a concrete detail of it.',
-          'Write as the brand speaks, where one is described; use what it says of itself only where the picture gives cause.',
-          'Start with the most telling words. One or two sentences, complete without a link.',
-          'Unless the guidelines ask for them: no hashtags, links or mentions, and no emoji.',
-          'No “Check out”, no “Introducing”, no plea to like, share, follow or comment, no question that only fishes for answers, no superlative that the material does not prove.',
+          `Write one post for X that goes out beside the picture described in the material: one or two sentences of ${lengths[0]} to ${lengths[1]} characters; X takes no more than ${lengths[2]}.`,
+          `Readers see the picture, so do not describe it. Take one detail of it, read it as people do (a habit, a small relief, a thing everybody has done), and land on one thing that ${brand === undefined ? 'it shows to be true' : 'the brand says of itself: what it makes, does or spares them'}.`,
+          'Finish the thought: no riddle, and no maxim that could hang on any wall. Of the picture, say nothing that its description does not: no cause, no time, no story behind it.',
+          ...(brand === undefined ? [] : ['Write as the brand speaks.']),
+          'Unless the guidelines ask for them: no hashtags, links, mentions or emoji. No “Check out” or “Introducing”, no plea to like, share or comment, no question that fishes for answers.',
         ],
         { tone, guidelines: rules },
       ),

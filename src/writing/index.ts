@@ -4,6 +4,15 @@ export { guidelinesForBlock, joinBlock } from './block-guidelines.ts'
 export { guidelinesOf, noGuidelines } from './guidelines/guidelines.ts'
 export { instruct } from './instruct.ts'
 export { distinctLines, listProblems } from './lists.ts'
-export { paragraphProblems, paragraphShortcomings, placeOf, postOf, setsLength } from './paragraph.ts'
+export {
+  inOneLine,
+  paragraphLength,
+  paragraphProblems,
+  paragraphShortcomings,
+  placeOf,
+  postOf,
+  setsLength,
+} from './paragraph.ts'
 export { maxOnX, weighOnX } from './platforms/x.ts'
+export { charactersFor } from './script-length.ts'
 export { write } from './write.ts'

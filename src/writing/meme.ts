@@ -2,28 +2,32 @@ import * as z from 'zod'
 import { type CastMember, characters, expectations, scenes } from '../content/meme-cast.ts'
 import type { MemeCopy, MemeLayout } from '../content/post-copy.ts'
 import { countCharacters } from '../language/characters.ts'
+import { detectLanguage } from '../language/detect.ts'
 import type { Run } from '../run.ts'
 import { noGuidelines } from './guidelines/guidelines.ts'
 import { instruct } from './instruct.ts'
+import { charactersFor, isDense } from './script-length.ts'
 import { write } from './write.ts'
 
-export function memeInstructions(drawsPicture: boolean): string[] {
+export function memeInstructions(text: string, drawsPicture: boolean): string[] {
+  const room = roomFor(text)
   return [
     'Make one meme of the material: find the truth in it that its readers know from their own day, and turn it into a joke.',
-    'The joke: a concrete set-up, then the turn, which comes last and is shorter. Concrete nouns, everyday words, nothing explained. The small details of the joke, such as a file name or a line of dialogue, are yours to invent. Nobody is mocked but the speaker (“me”, “we”). Safe to post for any brand: no politics, religion, bodies, tragedy, insults or brand names that the material does not have. No hashtags, no emoji.',
+    'The joke: a concrete set-up, then the turn, which comes last and is shorter. Concrete nouns, everyday words, nothing explained. Nobody is mocked but the speaker (“me”, “we”). Safe to post for any brand: no politics, religion, bodies, tragedy, insults or brand names that the material does not have. No hashtags, no emoji.',
+    'The small details of the joke, such as a file name or a line of dialogue, are yours to invent. The facts of the material stay as they are: who does what to whom, what it costs, what is promised and what is only hoped.',
     'In this manner, but never these: “Just a quick sync” – “Hour three”. Not “Reading the error message” but “Changing random lines until it works”. “This team has gone 0 days without a quick question”.',
-    'Let the joke choose the layout, and give its `words` in this order, none longer than the number of characters beside it:',
-    ...Object.entries(layoutRules).map(
+    'Let the joke choose the layout; of those that carry it equally well, take the one that stands first here. Give its `words` in this order, none longer than the number of characters beside it:',
+    ...startingAnywhere(Object.entries(layoutRules), text).map(
       ([layout, { jokes, words }]) =>
         `- ${layout}, for ${jokes}: ${Object.entries(words)
-          .map(([place, most]) => `${place} (${most})`)
+          .map(([place, most]) => `${place} (${room(most)})`)
           .join(', ')}.`,
     ),
-    `For chat, \`messages\` are four to six of at most ${maxMessageCharacters} characters, from “them”, who is the one of the cast, or “me”, the last one the punch line; otherwise it is empty. For sign, what stands before the figure may be “”.`,
+    `For chat, \`messages\` are four to six of at most ${room(maxMessageCharacters)} characters, from “them”, who is the one of the cast, or “me”, the last one the punch line; otherwise it is empty. For sign, what stands before the figure may be “”.`,
     'For `cast` give a name from the list of its layout, whose mood or situation goes with the joke.',
     'For classic and caption:',
     ...scenes.filter(({ layouts }) => layouts.some((one) => one !== 'labels')).map(line),
-    'For labels:',
+    'For labels, where what the things of the scene do to each other is what happens in the joke. A label names a person, a plan, a task or a feeling that the thing stands for, and never another thing; where no scene plays the joke, take caption or chat:',
     ...scenes
       .filter(({ layouts }) => layouts.includes('labels'))
       .map((scene) => `${line(scene)} Labels, in this order: ${scene.things.join('; ')}.`),
@@ -37,16 +41,31 @@ export function memeInstructions(drawsPicture: boolean): string[] {
   ]
 }
 
+/** Figures keep their width in any language, words do not. */
+function roomFor(text: string): (characters: number) => number {
+  const language = detectLanguage(text)
+  const isLong = language !== undefined && language !== 'en' && !isDense(text)
+  return (characters) =>
+    characters < 10 ? characters : Math.round(charactersFor(text, characters) * (isLong ? 1.35 : 1))
+}
+
+/** Turns a list, by the text, so that no entry stands first for all. */
+function startingAnywhere<Each>(list: readonly Each[], text: string): Each[] {
+  const sum = Array.from(text).reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
+  const start = sum % list.length
+  return [...list.slice(start), ...list.slice(0, start)]
+}
+
 const line = ({ name, shows }: CastMember) => `- ${name}: ${shows}`
 
-export { detectLanguage } from '../language/detect.ts'
+export { detectLanguage }
 
 /** Turns a text into a joke, with its layout and cast. */
 export function writeMeme(run: Run<unknown>, text: string): Promise<MemeAnswer> {
   return write(run, {
     task: 'meme',
-    version: 1,
-    instructions: instruct(memeInstructions(run.drawsAnything)),
+    version: 2,
+    instructions: instruct(memeInstructions(text, run.drawsAnything), { facts: 'as the job says' }),
     material: [{ name: 'text', text }],
     // Figures and quotations may be invented for the joke.
     groundedIn: 'nothing',

@@ -2,6 +2,7 @@ import { segmentSentences } from '../language/segments.ts'
 import { readTitle, stemsOf } from '../language/title-words.ts'
 import type { Guidelines } from './guidelines/guidelines.ts'
 import { gistOf } from './lists.ts'
+import { isDense } from './script-length.ts'
 
 /** Returns a check for a paragraph of a post. The existing text is indexed once. */
 export function paragraphProblems(
@@ -15,29 +16,41 @@ export function paragraphProblems(
   ]
 }
 
+/** Joins the lines of an answer that came in several. */
+export const inOneLine = (text: string): string =>
+  text
+    .split(/[\r\n]+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(isDense(text) ? '' : ' ')
+
 /** Shortcomings of a paragraph. If guidelines set a length, only they decide about it. */
-export function paragraphShortcomings({ keyword }: Post, isLengthOurs: boolean, paragraph: string): string[] {
+export function paragraphShortcomings(post: Post, isLengthOurs: boolean, paragraph: string): string[] {
+  const { keyword } = post
   const isMissing = keyword !== undefined && !containsKeyword(paragraph, keyword)
   return [
     ...(isMissing ? [`The keyword “${keyword}” is missing: work it in once, where it falls naturally.`] : []),
-    ...(isLengthOurs ? lengthProblems(paragraph) : []),
+    ...(isLengthOurs ? lengthProblems(paragraph, post) : []),
   ]
 }
 
-/** Wider than what is asked for: a good paragraph of seventy words beats a padded one. */
-const words = { least: 60, most: 180 }
+/** The length that is asked for, in the unit of the script. */
+export const paragraphLength = ({ focus, title = '' }: Post): string =>
+  isDense(focus + title) ? '200 to 400 characters' : '80 to 160 words'
 
-function lengthProblems(paragraph: string): string[] {
+/** Wider than what is asked for: a good paragraph of seventy words beats a padded one. */
+const words = { least: 60, most: 210 }
+
+function lengthProblems(paragraph: string, post: Post): string[] {
   const length = Math.round(countWords(paragraph))
-  const fits = length >= words.least && length <= words.most
-  return fits ? [] : [`The paragraph has ${length} words; write 80 to 140.`]
+  if (length >= words.least && length <= words.most) return []
+  return [`The paragraph is too ${length < words.least ? 'short' : 'long'}; write ${paragraphLength(post)}.`]
 }
 
 /** Problems of a text that must be one plain paragraph. */
 export function formProblems(text: string): string[] {
   const faults: readonly (readonly [is: boolean, problem: string])[] = [
     [text.trim() === '', 'The paragraph is empty.'],
-    [/[\r\n]/.test(text.trim()), 'The text has line breaks; write one paragraph without any.'],
     [/^\s{0,3}#{1,6} /.test(text), 'The text starts with a heading; write the paragraph alone.'],
     [/^\s{0,3}(?:[-*•]|1[.)]) /.test(text), 'The text is a list; write running text.'],
     [

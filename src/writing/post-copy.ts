@@ -2,14 +2,14 @@ import * as z from 'zod'
 import type { PostCopy, PostCopyKind } from '../content/post-copy.ts'
 import { countCharacters } from '../language/characters.ts'
 import { detectLanguage } from '../language/detect.ts'
-import { squeeze } from '../language/fold.ts'
 import type { Run } from '../run.ts'
 import { guidelinesForBlock, joinBlock } from './block-guidelines.ts'
 import { findFigures } from './grounding/figures.ts'
-import { isQuoted } from './grounding/quotes.ts'
+import { isQuoted, squeezeQuotes } from './grounding/quotes.ts'
 import { guidelinesOf } from './guidelines/guidelines.ts'
 import { instruct } from './instruct.ts'
 import { gistOf } from './lists.ts'
+import { charactersFor } from './script-length.ts'
 import { write } from './write.ts'
 
 export interface PostCopyRequest {
@@ -21,16 +21,16 @@ export interface PostCopyRequest {
   readonly theme?: string | undefined
 }
 
-const job = [
+const jobFor = (source: string) => [
   'Write the words of one social media picture from the source, ready to be published: a reader who scrolls past gets the point in two seconds.',
   'Find the one thing in the source that its readers would stop for, and say only that, concretely. Where the source is a finished line already, keep it as it is.',
   'Give it the kind that it has in the source; where two fit equally well, the first of these: quote, when somebody is quoted and the quote is the news; list, when it names two to five parallel points; step, when it is one of a numbered series; comparison, when two to five figures of one unit invite it; figure, when one figure is the news; question, when it puts one to the reader; else statement.',
-  'headline: best at 25 to 80 characters, at most 130. Sentence case, and a full stop only after a full sentence. No hashtags, no emoji, no “Did you know”, no “Introducing”, no colon that only delays the point, no superlative that the source does not prove.',
-  'support: at most 76 characters, one fact or condition that the headline leaves open; null where nothing is worth adding. It never repeats the headline and is no call to follow, like or read on.',
-  'quote: the headline is what was said, word for word and without quotation marks; of a long quote one whole sentence. speaker and role as the source has them, else null; a role may become a noun phrase.',
-  'list: the headline names what the items are; each item has at most 40 characters, shortened where the source has more, and the same grammar.',
+  `headline: best at ${charactersFor(source, 25)} to ${charactersFor(source, 80)} characters, at most ${charactersFor(source, 130)}. Sentence case, and a full stop only after a full sentence. No hashtags, no emoji, no “Did you know”, no “Introducing”, no colon that only delays the point, no superlative that the source does not prove.`,
+  `support: at most ${charactersFor(source, 76)} characters, one fact or condition that the headline leaves open; null where nothing is worth adding. It never repeats the headline and is no call to follow, like or read on.`,
+  'quote: the headline is what was said, word for word, without quotation marks and without a “he says” in between; of a long quote one whole sentence, which ends in its own full stop. speaker is who says it, by name or by what the source shows them to be; role is a noun phrase for what they are or do, which may be inferred from the source. No support.',
+  `list: the headline names what the items are; each item has at most ${charactersFor(source, 40)} characters, shortened where the source has more, and the same grammar.`,
   'step: the headline is the step itself, without its number. number, of and word (Tip, Step) as the source has them.',
-  'comparison: the headline says what the figures show; each bar has a label of at most 18 characters and its figure with the unit, in the order of the source. What the bars share, such as the unit or the time, stands in the headline. Work out no figure that the source does not have.',
+  `comparison: the headline says what the figures show; each bar has a label of at most ${charactersFor(source, 18)} characters and its figure with the unit, in the order of the source. What the bars share, such as the unit or the time, stands in the headline. Work out no figure that the source does not have.`,
   'figure: the figure stands word for word in the source, at most 7 characters with its sign or unit, and the headline goes on from it as one phrase: 47 %, then “of our regulars bring their own cup”.',
   'Fields of other kinds are null. What it looks like is decided elsewhere: speak of no colours, pictures or layout.',
 ]
@@ -44,8 +44,11 @@ export async function writePostCopy(run: Run<unknown>, request: PostCopyRequest)
     'The brand of the material signs the picture: name it in the words only where the source does.'
   const answer = await write(run, {
     task: 'postCopy',
-    version: 1,
-    instructions: instruct(brand === undefined ? job : [...job, signed], { tone, guidelines: rules }),
+    version: 2,
+    instructions: instruct([...jobFor(source), ...(brand === undefined ? [] : [signed])], {
+      tone,
+      guidelines: rules,
+    }),
     material: [
       { name: 'source', text: source },
       ...(brand === undefined ? [] : [{ name: 'brand', text: brand }]),
@@ -138,7 +141,8 @@ export function editCopy(answer: CopyAnswer, change: (text: string) => string, m
     kind: answer.kind,
     figure: maybe(own('figure')),
     headline: edit(answer.headline),
-    support: maybe(answer.support),
+    // Beneath a quote stand the speaker and the role.
+    support: answer.kind === 'quote' ? undefined : maybe(answer.support),
     bars: own('bars')?.map(({ label, shown }) => ({ label: edit(label), shown: edit(shown) })),
     items: own('items')?.map(edit),
     speaker: maybe(own('speaker')),
@@ -210,7 +214,7 @@ export function copyShortcomings(
     ...(kind === 'figure' && figure && headline.includes(figure)
       ? ['The headline repeats the figure; let it continue from the figure.']
       : []),
-    ...(kind === 'quote' && !isQuoted(headline, squeeze(source))
+    ...(kind === 'quote' && !isQuoted(headline, squeezeQuotes(source))
       ? ['The quote is not in the source in these words; quote word for word.']
       : []),
     ...said.filter((text) => !isGiven(text)).map((text) => `The source does not give the figure “${text}”.`),
@@ -236,7 +240,7 @@ export function toPostCopy(answer: CopyAnswer, source: string): PostCopy {
   }
   if (kind === 'quote') {
     const headline = headed.headline.replace(/^["“„«»「『]|["”“»«」』]$/g, '').trim()
-    if (!isQuoted(headline, squeeze(source))) return { kind: 'statement', ...headed }
+    if (!isQuoted(headline, squeezeQuotes(source))) return { kind: 'statement', ...headed }
     return { kind, ...headed, headline, speaker: given(answer.speaker), role: given(answer.role) }
   }
   return { kind, ...headed }

@@ -48,7 +48,7 @@ const tokenLimits = { default: 6_000, larger: 20_000 }
 export async function write<Value>(run: Run<unknown>, asked: Brief<Value>): Promise<Value> {
   const brief: GroundedBrief<Value> = { ...asked, shortcomings: await groundedShortcomings(asked) }
   const { instructions, material, images = [], task } = brief
-  const schema = z.toJSONSchema(brief.answer) as JsonSchema
+  const schema = z.toJSONSchema(brief.answer, { io: 'input' }) as JsonSchema
   const maxOutputTokens = tokenLimits.default
   const facts: JsonObject = JSON.parse(JSON.stringify(brief.facts))
   const request = { task, instructions, material, images, schema, maxOutputTokens, repair: undefined, facts }

@@ -106,6 +106,18 @@ describe('working out', () => {
     expect(evaluate(read(formula), values)).toBeNaN()
   })
 
+  it.each([
+    ['date_of(2026, 10, 14) - date_of(2026, 9, 30)', 14],
+    ['add_months(date_of(2026, 1, 31), 1) == date_of(2026, 2, 28)', 1],
+    ['add_months(date_of(2026, 3, 31), -13) == date_of(2025, 2, 28)', 1],
+    ['date_of(2026, 13, 0) == date_of(2026, 12, 31)', 1],
+    ['year_of(date_of(2024, 2, 29)) + month_of(date_of(2024, 2, 29)) + day_of(date_of(2024, 2, 29))', 2055],
+    ['weekday_of(date_of(2026, 10, 14))', 3],
+    ['weekday_of(date_of(1969, 12, 28))', 7],
+  ])('works out dates: %s', (formula, value) => {
+    expect(outcomeOf(read(formula), values)).toEqual({ value })
+  })
+
   it('leaves alone what does not matter', () => {
     expect(outcomeOf(read('if(a == 3, 7, 1 / 0)'), values)).toEqual({ value: 7 })
     expect(outcomeOf(read('a == 4 and 1 / 0'), values)).toEqual({ value: 0 })

@@ -65,6 +65,12 @@ const functions: Readonly<Record<string, readonly [least: number, most: number]>
   exp: [1, 1],
   ln: [1, 1],
   log10: [1, 1],
+  date_of: [3, 3],
+  add_months: [2, 2],
+  year_of: [1, 1],
+  month_of: [1, 1],
+  day_of: [1, 1],
+  weekday_of: [1, 1],
 }
 
 function expressionOf(tokens: readonly Token[]): Parsed {

@@ -1,5 +1,6 @@
 import { type Calculation, calculate, chartRows, mostPeriods, type Program } from './calculate.ts'
 import { type Expression, evaluate, type Fault, namesIn, type Values } from './expression.ts'
+import { isMoment, writeMoment } from './moments.ts'
 import { divisorsOf } from './points.ts'
 import type { Specification } from './specification.ts'
 
@@ -16,6 +17,7 @@ export function resultProblems(
   return [
     ...faultProblems(specification, program, places),
     ...sizeProblems(specification, places),
+    ...nameProblems(specification, places),
     ...constantResults(specification, places),
   ]
 }
@@ -81,6 +83,20 @@ function sizeProblems(specification: Specification, places: readonly Place[]): s
     if (!place) return []
     const where = placeOf(specification, place.point)
     return [`With ${where}, ${name} is more than ${largest}: narrow the bounds.`]
+  })
+}
+
+/** Results that choose an option which has no name. */
+function nameProblems(specification: Specification, places: readonly Place[]): string[] {
+  return [...specification.steps, ...specification.results].flatMap(({ name, names }) => {
+    const isNamed = (value = Number.NaN) =>
+      Number.isNaN(value) || (Number.isInteger(value) && value >= 1 && value <= (names?.length ?? 0))
+    const place = names ? places.find(({ values }) => !isNamed(values[name])) : undefined
+    if (!place) return []
+    const where = placeOf(specification, place.point)
+    return [
+      `With ${where}, ${name} is ${place.values[name]}: it has to be one of 1 to ${names?.length}, for its names.`,
+    ]
   })
 }
 
@@ -186,10 +202,11 @@ function givenProblems({ inputs, results }: Specification, { given, expected }: 
       ? [`${strangers.join(', ')}: there is no such input; there are ${names.join(', ')}.`]
       : []),
     ...(missing.length > 0 ? [`every input has to be given, and ${missing.join(', ')} is missing.`] : []),
-    ...inputs.flatMap(({ name, least, most }) => {
+    ...inputs.flatMap(({ name, unit, least, most }) => {
       const value = values[name]
       if (value === undefined || (value >= least && value <= most)) return []
-      return [`${name} = ${value} is not from ${least} to ${most}.`]
+      const [shown, low, high] = [value, least, most].map((each) => inUnit(each, unit))
+      return [`${name} = ${shown} is not from ${low} to ${high}.`]
     }),
     ...(expected.some(({ name }) => name === headline)
       ? []
@@ -206,14 +223,24 @@ function comesOut(specification: Specification, program: Program, { given, expec
     if (!working || got === undefined) {
       return [`there is no step or result ${name}; there are ${shown.map((each) => each.name).join(', ')}.`]
     }
-    // What is worked by hand is worked from rounded figures.
-    const tolerance = Math.max(0.5 * 10 ** -working.decimals, 0.005 * Math.abs(value)) + 1e-9
-    if (Math.abs(got - value) <= tolerance) return []
-    const came = Number.isNaN(got) ? 'has no result' : `comes to ${Number(got.toPrecision(8))}`
+    if (isAsExpected(working, got, value)) return []
+    const came = Number.isNaN(got) ? 'has no result' : `comes to ${inUnit(got, working.unit)}`
     return [
-      `with ${inWords(given)}, ${name} ${came}, and ${value} is expected. Work it out again, then correct the formula or the example.`,
+      `with ${inWords(specification, given)}, ${name} ${came}, and ${inUnit(value, working.unit)} is expected. Work it out again, then correct the formula or the example.`,
     ]
   })
+}
+
+function isAsExpected(
+  { unit, decimals, names }: Specification['steps'][number],
+  got: number,
+  expected: number,
+): boolean {
+  // Of a time, the day is not given.
+  if (unit === 'time') return Math.abs(((((got - expected + 720) % 1440) + 1440) % 1440) - 720) <= 1
+  if (unit === 'date' || names) return Math.abs(got - expected) < 1
+  // What is worked by hand is worked from rounded figures.
+  return Math.abs(got - expected) <= Math.max(0.5 * 10 ** -decimals, 0.005 * Math.abs(expected)) + 1e-9
 }
 
 const basesTried = 24
@@ -233,9 +260,11 @@ export function idleInputs(
       chart: () => chartRows(program, values).join(),
     }
   }
-  const changes = ({ name, least, most }: Specification['inputs'][number]) =>
+  const changes = ({ name, least, most, step }: Specification['inputs'][number]) =>
     bases.some((base) => {
-      const [one, ...others] = [least, most, (least + most) / 2].map((value) =>
+      // Some inputs matter at few values only, such as the year of a date near a leap day.
+      const steps = [1, 2, 3, 4].map((count) => Math.min(most, least + count * step))
+      const [one, ...others] = [least, most, (least + most) / 2, ...steps].map((value) =>
         shownAt({ ...base, [name]: value }),
       )
       return others.some(
@@ -248,14 +277,23 @@ export function idleInputs(
 }
 
 /** `price = 3.8, cups = 9` */
-function inWords(values: readonly { readonly name: string; readonly value: number }[]): string {
-  return values.map(({ name, value }) => `${name} = ${Number(value.toPrecision(12))}`).join(', ')
+function inWords({ inputs }: Specification, values: Example['given']): string {
+  const unitOf = (wanted: string) => inputs.find(({ name }) => name === wanted)?.unit ?? ''
+  return values.map(({ name, value }) => `${name} = ${inUnit(value, unitOf(name))}`).join(', ')
 }
 
+/** A figure as the specification has it. */
+const inUnit = (value: number, unit: string) =>
+  isMoment(unit) ? writeMoment(value, unit) : Number(value.toPrecision(10))
+
 /** A place within the bounds, by the inputs that matter there: those that are asked for or do not stand as they open. */
-function placeOf({ inputs }: Specification, point: Values, wanted: readonly string[] = []): string {
-  const all = inputs.map(({ name, value }) => ({ name, value: point[name] ?? value, opening: value }))
+function placeOf(specification: Specification, point: Values, wanted: readonly string[] = []): string {
+  const all = specification.inputs.map(({ name, value }) => ({
+    name,
+    value: point[name] ?? value,
+    opening: value,
+  }))
   const moved = all.filter(({ value, opening }) => value !== opening)
   const told = wanted.length > 0 ? all.filter(({ name }) => wanted.includes(name)) : moved
-  return inWords(told.length > 0 ? told : all)
+  return inWords(specification, told.length > 0 ? told : all)
 }

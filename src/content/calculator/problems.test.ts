@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { bread, tickets } from '../../../test/calculator.fixtures.ts'
 import { expressions, formulaOf } from '../../../test/expressions.ts'
 import { coldBrew, loan } from '../../../test/specifications.ts'
 import { calculate, chartRows, openingOf, programOf } from './calculate.ts'
@@ -26,6 +28,7 @@ describe('a specification', () => {
   it.each([
     ['of savings', coldBrew],
     ['of a loan with a run of years', loan],
+    ['of dates and options', tickets],
   ])('%s is sound, and is proved in no time', (_, specification) => {
     expect(Specification.parse(specification)).toEqual(specification)
     expect(problemsOf(specification)).toEqual([])
@@ -38,6 +41,24 @@ describe('a specification', () => {
   })
 
   it.each<[what: string, told: string | RegExp, Specification, change: (copy: Specification) => void]>([
+    [
+      'an option without a name',
+      'best is 4: it has to be one of 1 to 3',
+      tickets,
+      (copy) => (working(copy, 'best').formula = 'if(single < pass, 1, 4)'),
+    ],
+    [
+      'a chart of dates',
+      'A chart compares amounts, not dates or times.',
+      tickets,
+      (copy) => (copy.chart = copy.chart && { ...copy.chart, unit: 'date' }),
+    ],
+    [
+      'an example with another date',
+      'end comes to 2027-05-16, and 2027-05-20 is expected',
+      tickets,
+      (copy) => first(copy.examples).expected.push({ name: 'end', value: 20_958 }),
+    ],
     [
       'a name used twice',
       'glasses names more than one value',
@@ -366,6 +387,67 @@ describe('a specification', () => {
       { numRuns: 150, seed: 7 },
     )
     expect(sound).toBeGreaterThan(5)
+  })
+})
+
+describe('the figures of a specification', () => {
+  const answer = z.object({ inputs: z.array(Specification.shape.inputs.element) })
+  const read = (value: string) =>
+    answer.safeParse({ inputs: [{ ...first(tickets.inputs), least: '2020-01-01', value }] }).data?.inputs[0]
+      ?.value
+
+  it('may be dates and times of day', () => {
+    expect([read('2026-09-16'), read('07:30'), read('0:00')]).toEqual([20_712, 450, 0])
+    expect([read('2026-02-30'), read('24:00'), read('12:60'), read('soon')]).toEqual(Array(4).fill(undefined))
+  })
+
+  it('count as expected on another day too, if they are times', () => {
+    const steps = [
+      { name: 'start', label: 'Start', formula: 'breakfast - 60 * proof', unit: 'time', decimals: 0 },
+    ]
+    const example = (proof: number, value: number) => ({
+      given: [
+        { name: 'breakfast', value: 480 },
+        { name: 'proof', value: proof },
+        { name: 'loaves', value: 1 },
+      ],
+      expected: [{ name: 'start', value }],
+    })
+    const examples = [example(12, 20 * 60), example(2, 6 * 60)]
+    const results = [{ ...first(steps), name: 'begin', formula: 'start - 30 * loaves' }]
+    const problems = problemsOf({ ...bread, steps, results, examples, sentence: '{begin}' })
+    expect(problems).toEqual([
+      'Example 1: it does not say what begin has to be.',
+      'Example 2: it does not say what begin has to be.',
+    ])
+  })
+})
+
+describe('an input', () => {
+  it('that matters near one value only is not called idle', () => {
+    const days = { name: 'days', label: 'Days', unit: '', decimals: 0 }
+    const formula = 'date_of(year, 3, 1) - date_of(year, 2, 1)'
+    const year = {
+      ...first(bread.inputs),
+      name: 'year',
+      unit: '',
+      least: 2025,
+      most: 2125,
+      step: 1,
+      value: 2025,
+    }
+    const problems = problemsOf({
+      ...bread,
+      inputs: [year],
+      steps: [],
+      results: [{ ...days, formula }],
+      sentence: '{days}',
+      examples: [2025, 2028].map((value, index) => ({
+        given: [{ name: 'year', value }],
+        expected: [{ name: 'days', value: 28 + index }],
+      })),
+    })
+    expect(problems).toEqual([])
   })
 })
 

@@ -1,5 +1,6 @@
 import { programOf } from './calculate.ts'
 import { isReserved, namesIn, parse } from './expression.ts'
+import { isMoment } from './moments.ts'
 import { chartProblems, exampleProblems, idleInputs, resultProblems } from './outcomes.ts'
 import { testPoints } from './points.ts'
 import type { Specification } from './specification.ts'
@@ -173,6 +174,9 @@ function textsOf({ title, summary, inputs, steps, results, chart, method }: Spec
     ['The summary', summary],
     ...[...inputs, ...steps, ...results].map(({ name, label }) => [`The label of ${name}`, label] as const),
     ...inputs.map(({ name, hint }) => [`The hint of ${name}`, hint] as const),
+    ...[...steps, ...results].flatMap(({ name, names }) =>
+      (names ?? []).map((text) => [`A name of ${name}`, text] as const),
+    ),
     ...(chart?.bars ?? []).map(({ label }) => ['The label of a bar', label] as const),
     ['The label of the periods', chart?.periods?.label ?? ''],
     ...method.map((line) => ['A line of the method', line] as const),
@@ -186,6 +190,7 @@ function unitProblems({ inputs, steps, results, chart }: Specification): string[
     ...(chart ? [['the chart', chart.unit] as const] : []),
   ]
   return units.flatMap(([name, unit]) => {
+    if (name === 'the chart' && isMoment(unit)) return ['A chart compares amounts, not dates or times.']
     if (/^\p{Sc}$/u.test(unit))
       return [`The unit of ${name} is ${unit}: write the currency code, such as EUR.`]
     return /[<>{}]/.test(unit)

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { parseMoment } from './moments.ts'
 
 /** The name of a value in formulas: `price`, `cups_a_week`. */
 const name = z
@@ -13,10 +14,19 @@ const formula = z.string().min(1).max(300)
 
 const unit = z
   .string()
-  .max(24)
+  .max(80)
   .describe(
-    'An ISO currency code such as EUR, a percent sign, a word such as cups or kg, or an empty text. Words may follow a code or sign: EUR a year.',
+    'An ISO currency code such as EUR, a percent sign, a word such as kg, its forms such as cup|cups, date, time, or an empty text. Words may follow a code or sign: EUR a year.',
   )
+
+/** A number; a date such as 2026-10-14 becomes days since 1970-01-01, and a time of day such as 07:30 minutes. */
+const figure = z
+  .union([z.number(), z.string().regex(/^(?:\d{4}-\d\d-\d\d|\d\d?:\d\d)$/)])
+  .transform((value, context) => {
+    const read = typeof value === 'number' ? value : parseMoment(value)
+    if (Number.isNaN(read)) context.addIssue(`${value} is no date or time of day.`)
+    return read
+  })
 
 const decimals = z.int().min(0).max(6).describe('How many decimals are shown.')
 
@@ -24,17 +34,29 @@ const Input = z.object({
   name,
   label,
   unit,
-  least: z.number(),
-  most: z.number(),
+  least: figure,
+  most: figure,
   step: z.number().positive(),
   /** What the calculator opens with: the figure of the article where it has one. */
-  value: z.number(),
+  value: figure,
   hint: z.string().max(120).describe('A few words under the field, or an empty text.'),
   /** A slider stands beside the number box. */
   slider: z.boolean(),
 })
 
-const Step = z.object({ name, label, formula, unit, decimals })
+const Step = z.object({
+  name,
+  label,
+  formula,
+  unit,
+  decimals,
+  names: z
+    .array(z.string().min(1).max(40))
+    .min(2)
+    .max(6)
+    .nullish()
+    .describe('What is shown for 1, 2, 3 and so on, where the formula chooses among options; else null.'),
+})
 
 const Bar = z.object({ label: z.string().min(1).max(40), formula })
 
@@ -48,8 +70,8 @@ const Chart = z.object({
 })
 
 const Example = z.object({
-  given: z.array(z.object({ name, value: z.number() })),
-  expected: z.array(z.object({ name, value: z.number() })),
+  given: z.array(z.object({ name, value: figure })),
+  expected: z.array(z.object({ name, value: figure })),
 })
 
 /**
@@ -67,7 +89,7 @@ export const Specification = z.object({
   /** Values between the inputs and the results, in the order they are worked out. */
   steps: z.array(Step).max(8),
   /** The first is the figure that is shown large; the others are rows under it. */
-  results: z.array(Step).min(1).max(4),
+  results: z.array(Step).min(1).max(6),
   /** The result in words. `{name}` stands for an input, a step or a result, written with its unit. */
   sentence: z.string().min(1).max(240),
   chart: Chart.nullable(),
@@ -84,14 +106,18 @@ export function editTexts(specification: Specification, change: (text: string) =
     ...each,
     label: change(each.label),
   })
+  const working = (step: Specification['steps'][number]) => ({
+    ...labelled(step),
+    names: step.names?.map(change),
+  })
   const { title, summary, inputs, steps, results, sentence, chart, method } = specification
   return {
     ...specification,
     title: change(title),
     summary: change(summary),
     inputs: inputs.map((input) => ({ ...labelled(input), hint: input.hint && change(input.hint) })),
-    steps: steps.map(labelled),
-    results: results.map(labelled),
+    steps: steps.map(working),
+    results: results.map(working),
     sentence: change(sentence),
     chart: chart && {
       ...chart,

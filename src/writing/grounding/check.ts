@@ -1,10 +1,10 @@
 import { detectLanguage } from '../../language/detect.ts'
-import { overwrite, plainDigits, squeeze } from '../../language/fold.ts'
+import { overwrite, plainDigits } from '../../language/fold.ts'
 import type { Guidelines } from '../guidelines/guidelines.ts'
 import { addressIndex, findAddresses } from './addresses.ts'
 import { nameIndex } from './names.ts'
 import { numberIndex } from './numbers.ts'
-import { findQuotes, isQuoted } from './quotes.ts'
+import { findQuotes, isQuoted, squeezeQuotes } from './quotes.ts'
 
 /**
  * What of an answer must be in the material. `everything`: the material is the only source. `figures`: it names a
@@ -99,7 +99,7 @@ export const findUngrounded = (
  */
 export function indexSources(given: readonly string[]): UngroundedFinder {
   const sources = given.map(plainDigits)
-  const squeezed = squeeze(sources.join('\n'))
+  const squeezed = squeezeQuotes(sources.join('\n'))
   const isGivenAddress = addressIndex(sources)
   const numbers = numberIndex(sources)
   const ungroundedNames = nameIndex(sources)

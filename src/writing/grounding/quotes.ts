@@ -64,6 +64,13 @@ function isSpoken(text: string, start: number, end: number): boolean {
   )
 }
 
+/** What is said in two parts: “Start coarse,” she says, “and wait.” */
+const interruption = /[,.]?["“”»][^"“”„«»\n]{2,60}["“”„«]/gu
+
+/** Keeps letters and digits only, of the text as it is and of its quotations without what interrupts them. */
+export const squeezeQuotes = (text: string): string =>
+  [text, text.replace(interruption, ' ')].map(squeeze).join(' ')
+
 /** Whether the sources contain these words in this order, apart from ellipses. */
 export function isQuoted(said: string, squeezed: string): boolean {
   return said

@@ -1,5 +1,6 @@
 import { calculate, chartRows, type Program, programOf } from '../../../content/calculator/calculate.ts'
 import type { Expression } from '../../../content/calculator/expression.ts'
+import { isMoment } from '../../../content/calculator/moments.ts'
 import type { Specification } from '../../../content/calculator/specification.ts'
 import translations from './translations.json' with { type: 'json' }
 
@@ -73,8 +74,8 @@ function contentsOf(specification: Specification, program: Program, language: st
   const { reset, method, ...words } = calculatorWordsIn(language)
   const formats: Record<string, Format> = {}
   for (const input of inputs) formats[input.name] = formatOf(input.unit, decimalsFor(input), 6, language)
-  for (const { name, unit, decimals } of [...steps, ...results]) {
-    formats[name] = formatOf(unit, decimals, decimals, language)
+  for (const { name, unit, decimals, names } of [...steps, ...results]) {
+    formats[name] = names ? formatOfNames(names) : formatOf(unit, decimals, decimals, language)
   }
   return {
     language,
@@ -100,13 +101,18 @@ function decimalsFor({ unit, step, value }: { unit: string; step: number; value:
 }
 
 /**
- * How a figure is written: style (currency code, `%` or empty), minimum and maximum decimals, and the text after it.
+ * How a figure is written: style (currency code, `%`, `date`, `time`, `name` or empty), minimum and maximum decimals,
+ * and the text after it. The text may depend on the plural category of the figure; a name depends on the figure itself.
  */
-export type Format = readonly [style: string, least: number, most: number, tail: string]
+export type Format = readonly [style: string, least: number, most: number, tail: Tail]
+
+type Tail = string | Readonly<Record<string, string>>
 
 /** The format for a unit: a currency code or `%`, optionally followed by words as in `EUR a year`, or a word. */
 export function formatOf(unit: string, least: number, most: number, language: string): Format {
   const text = unit.trim()
+  if (isMoment(text)) return [text, 0, 0, '']
+  if (text.includes('|')) return ['', least, most, pluralTails(text.split('|'), language)]
   const currency = currencyOf(text)
   if (currency) return [currency, least, most, tailOf(text.slice(3))]
   if (!text.startsWith('%')) return ['', least, most, tailOf(text)]
@@ -115,24 +121,77 @@ export function formatOf(unit: string, least: number, most: number, language: st
   return percent ? ['', least, most, percent + rest] : ['%', least, most, rest]
 }
 
-/** Keep in step with `writer` in the script of the page. */
-export function formatFigure(value: number, format: Format, language: string): string {
-  const number = numberFormat(language, optionsOf(format)).format(value)
-  return keepOrder(number) + format[3]
+const formatOfNames = (names: readonly string[]): Format => [
+  'name',
+  0,
+  0,
+  Object.fromEntries(names.map((name, index) => [index + 1, name])),
+]
+
+/** The forms of a unit by the plural categories of the language, in their usual order; the last form fills the rest. */
+function pluralTails(forms: readonly string[], language: string): Tail {
+  const { pluralCategories } = pluralRules(language, {}).resolvedOptions()
+  const all = categories.filter((category) => pluralCategories.includes(category))
+  // Few languages have a form of its own for zero, and writers rarely think of it.
+  const named = forms.length < all.length ? all.filter((category) => category !== 'zero') : all
+  const formAt = (index: number) => tailOf(forms[index] ?? forms.at(-1) ?? '')
+  return Object.fromEntries(all.map((category) => [category, formAt(named.indexOf(category))]))
 }
 
+const categories = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
+
+const pluralRules = (language: string, options: Intl.PluralRulesOptions) =>
+  new Intl.PluralRules([language, 'en'], options)
+
+/** Keep in step with `writer` in the script of the page. */
+export function formatFigure(value: number, format: Format, language: string): string {
+  return formatParts(value, format, language).join('')
+}
+
+/** A figure and the text after it. */
+export function formatParts(value: number, format: Format, language: string): [figure: string, tail: string] {
+  const [style, least, most, tail] = format
+  if (isMoment(style)) return formatMoment(value, style, language)
+  if (typeof tail === 'string') {
+    return [keepOrder(numberFormat(language, optionsOf(format)).format(value)), tail]
+  }
+  if (style === 'name') return [tail[value] ?? '–', '']
+  const digits = { minimumFractionDigits: least, maximumFractionDigits: most }
+  const form = tail[pluralRules(language, digits).select(value)] ?? ''
+  return [numberFormat(language, optionsOf(format)).format(value), form]
+}
+
+/** A date in words, or a time of day; after one of another day, how many days it is away. */
+function formatMoment(value: number, style: string, language: string): [moment: string, away: string] {
+  const whole = Math.round(value)
+  const format = new Intl.DateTimeFormat([language, 'en'], {
+    [`${style}Style`]: style === 'date' ? 'long' : 'short',
+    timeZone: 'UTC',
+  })
+  if (style === 'date') return [format.format(whole * 86_400_000), '']
+  const days = Math.floor(whole / 1_440)
+  const away = days === 0 ? '' : `\u00a0(${numberFormat(language, inDays).format(days)})`
+  return [format.format(whole * 60_000), away]
+}
+
+const inDays = { style: 'unit', unit: 'day', unitDisplay: 'long', signDisplay: 'always' } as const
+
 /** The unit shown in a field beside its number, and its side. */
-export function affixOf(format: Format, language: string): { text: string; isBefore: boolean } {
+export function affixOf(
+  value: number,
+  format: Format,
+  language: string,
+): { text: string; isBefore: boolean } {
   const parts = numberFormat(language, optionsOf(format)).formatToParts(0)
   const at = parts.findIndex(({ type }) => type === 'currency' || type === 'percentSign')
   const isBefore = at >= 0 && at < parts.findIndex(({ type }) => type === 'integer')
-  const text = `${keepOrder(parts[at]?.value ?? '')}${format[3]}`
+  const text = `${keepOrder(parts[at]?.value ?? '')}${formatParts(value, format, language)[1]}`
   return { text: text.replace(/\p{Z}/gu, ' ').trim(), isBefore }
 }
 
 /** Shown instead of a figure: a dash with its currency. */
 function dash([currency, least, most]: Format, language: string): string {
-  const { text, isBefore } = affixOf([currency, least, most, ''], language)
+  const { text, isBefore } = affixOf(0, [currency, least, most, ''], language)
   return isBefore ? `${text} –` : `– ${text}`.trim()
 }
 

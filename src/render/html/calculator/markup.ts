@@ -1,3 +1,4 @@
+import { isMoment, writeMoment } from '../../../content/calculator/moments.ts'
 import type { Specification } from '../../../content/calculator/specification.ts'
 import { countCharacters } from '../../../language/characters.ts'
 import { escapeHtml } from '../html.ts'
@@ -7,6 +8,7 @@ import {
   calculatorWordsIn,
   type Format,
   formatFigure,
+  formatParts,
   hasWordsIn,
   numberFormat,
   type Opening,
@@ -41,9 +43,12 @@ interface Paint extends Opening {
   readonly say: (name: string) => string
 }
 
-function sayValue({ contents, values }: Opening, name: string, format = contents.formats[name]): string {
+const sayValue = (opening: Opening, name: string): string => partsOf(opening, name).join('')
+
+function partsOf({ contents, values }: Opening, name: string): [figure: string, tail: string] {
   const value = values[name] ?? Number.NaN
-  return format && Number.isFinite(value) ? formatFigure(value, format, contents.language) : '–'
+  const format = contents.formats[name]
+  return format && Number.isFinite(value) ? formatParts(value, format, contents.language) : ['–', '']
 }
 
 function fields({ specification, contents, scope, say }: Paint): string[] {
@@ -52,7 +57,7 @@ function fields({ specification, contents, scope, say }: Paint): string[] {
   return specification.inputs.map(({ name, label, hint, least, most, step, value, slider }, index) => {
     const format = formats[name] ?? plain
     const id = `${scope}-${name}`
-    const { text, isBefore } = affixOf(format, language)
+    const { text, isBefore } = affixOf(value, format, language)
     const affix = text === '' ? '' : `<span class="ck-affix" id="${id}-unit">${escapeHtml(text)}</span>`
     const number = numberFormat(language, {
       minimumFractionDigits: format[1],
@@ -60,7 +65,10 @@ function fields({ specification, contents, scope, say }: Paint): string[] {
       useGrouping: 'min2',
     }).format(value)
     const described = [...(text === '' ? [] : ['unit']), ...(hint === '' ? [] : ['hint']), 'error']
-    const box = `<input id="${id}" type="text" inputmode="decimal" autocomplete="off" maxlength="24" value="${number}" placeholder="${number}" aria-describedby="${described.map((name) => `${id}-${name}`).join(' ')}">`
+    const entry = isMoment(format[0])
+      ? `type="${format[0]}" value="${writeMoment(value, format[0])}"`
+      : `type="text" inputmode="decimal" autocomplete="off" maxlength="24" value="${number}" placeholder="${number}"`
+    const box = `<input id="${id}" ${entry} aria-describedby="${described.map((name) => `${id}-${name}`).join(' ')}">`
     const range = `<input type="range" min="${least}" max="${most}" step="${step}" value="${value}" aria-labelledby="${id}-label">`
     return [
       `<div class="ck-field${pairs.has(index) ? ' ck-half' : ''}">`,
@@ -77,8 +85,7 @@ function fields({ specification, contents, scope, say }: Paint): string[] {
 function panel(paint: Paint): string[] {
   const { specification, contents, values, scope, drawing, say } = paint
   const [first] = specification.results
-  const [style, least, most, tail] = contents.formats[first?.name ?? ''] ?? plain
-  const figure = sayValue(paint, first?.name ?? '', [style, least, most, ''])
+  const [figure, tail] = partsOf(paint, first?.name ?? '')
   const sentence = contents.sentence.replace(/\{(\w{1,31})\}/g, (text, name) =>
     Object.hasOwn(values, name) ? say(name) : text,
   )
@@ -86,9 +93,10 @@ function panel(paint: Paint): string[] {
   return [
     '<div class="ck-panel">',
     `<p class="ck-name">${escapeHtml(first?.label ?? '')}</p>`,
-    `<p class="ck-figure"><span class="ck-value">${escapeHtml(figure)}</span>${tail === '' ? '' : `<span class="ck-tail">${escapeHtml(tail)}</span>`}</p>`,
+    `<p class="ck-figure"><span class="ck-value">${escapeHtml(figure)}</span><span class="ck-tail">${escapeHtml(tail)}</span></p>`,
     `<p class="ck-sentence">${escapeHtml(sentence)}</p>`,
-    drawing ? chartMarkup(drawing) : rows(paint),
+    ...(drawing ? [chartMarkup(drawing)] : []),
+    rows(paint),
     `<div role="status"><output for="${ids}"></output></div>`,
     '</div>',
   ]
@@ -112,8 +120,7 @@ function foot(paint: Paint): string[] {
     `<details><summary${language}>${escapeHtml(words.method)}</summary>`,
     '<div class="ck-method">',
     `<ol>${specification.method.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ol>`,
-    // If there is a chart, the panel shows only the chart.
-    ...(drawing ? [rows(paint) + chartTable(drawing)] : []),
+    ...(drawing ? [chartTable(drawing)] : []),
     '</div></details>',
     `<button type="button"${language}>${escapeHtml(words.reset)}</button>`,
     '</div>',

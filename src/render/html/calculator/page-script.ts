@@ -32,6 +32,21 @@ const operations = {
     if (Number.isInteger(a)) return a
     return Math.sign(a) * Math.round(Math.abs(a) * scale * (1 + Number.EPSILON)) / scale
   },
+  date_of: (year, month, day) => Date.UTC(year, month - 1, day) / 864e5,
+  add_months: (date, count) => addMonths(dateAt(date), count),
+  year_of: (date) => dateAt(date).getUTCFullYear(),
+  month_of: (date) => dateAt(date).getUTCMonth() + 1,
+  day_of: (date) => dateAt(date).getUTCDate(),
+  weekday_of: (date) => (dateAt(date).getUTCDay() + 6) % 7 + 1,
+}
+
+function dateAt(days) {
+  return new Date(whole(days, Math.floor) * 864e5)
+}
+
+function addMonths(date, count) {
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + Math.trunc(count)]
+  return Math.min(Date.UTC(year, month, date.getUTCDate()), Date.UTC(year, month + 1, 0)) / 864e5
 }
 
 function isNear(a, b) {
@@ -152,6 +167,8 @@ function drawer({ bars, periods }, one, all, writeBar, writePeriod) {
 
 /** Connects the fields, the result and its announcement to screen readers. */
 const block: string = String.raw`
+const millisecondsOf = { date: 864e5, time: 6e4 }
+
 function start(root) {
   if (!root.classList.contains('ck-off')) return
   root.classList.remove('ck-off')
@@ -164,16 +181,36 @@ function start(root) {
     const format = new Intl.NumberFormat(locales, options)
     return (value) => format.format(value)
   }
-  const writer = ([style, minimumFractionDigits, maximumFractionDigits, tail]) => {
+  const isMoment = (style) => style === 'date' || style === 'time'
+  const moments = (style) => new Intl.DateTimeFormat(locales, {
+    [style + 'Style']: style === 'date' ? 'long' : 'short', timeZone: 'UTC',
+  })
+  const splitter = ([style, minimumFractionDigits, maximumFractionDigits, tail]) => {
+    if (style === 'name') return (value) => [tail[value] ?? '–', '']
+    if (isMoment(style)) {
+      const format = moments(style)
+      const away = numbers({ style: 'unit', unit: 'day', unitDisplay: 'long', signDisplay: 'always' })
+      return (value) => {
+        const days = style === 'time' && Math.floor(Math.round(value) / 1440)
+        return [format.format(Math.round(value) * millisecondsOf[style]), days ? '\u00a0(' + away(days) + ')' : '']
+      }
+    }
+    const digits = { minimumFractionDigits, maximumFractionDigits }
     const write = numbers({
       ...(style === '%' && { style: 'unit', unit: 'percent' }),
       ...(style.length === 3 && { style: 'currency', currency: style, currencyDisplay: 'narrowSymbol' }),
-      minimumFractionDigits, maximumFractionDigits, signDisplay: 'negative',
+      ...digits, signDisplay: 'negative',
     })
-    return (value) => write(value).replace(/[A-Z]\p{Sc}/u, '$&\u200e') + tail
+    const plural = new Intl.PluralRules(locales, digits)
+    const tailOf = (value) => typeof tail === 'string' ? tail : tail[plural.select(value)]
+    return (value) => [write(value).replace(/[A-Z]\p{Sc}/u, '$&\u200e'), tailOf(value)]
+  }
+  const writer = (format) => {
+    const split = splitter(format)
+    return (value) => split(value).join('')
   }
   const writers = Object.fromEntries(Object.entries(formats).map(([name, format]) => [name, writer(format)]))
-  const writeLarge = writer(formats[results[0]].with(3, ''))
+  const splitLarge = splitter(formats[results[0]])
   const decimal = numbers({ minimumFractionDigits: 1 })(0).includes(',') ? ',' : '.'
   const quote = (text) => words.quotes.replace('{text}', () => text)
   const list = (fields) => new Intl.ListFormat(locales).format(fields.map(({ label }) => quote(label)))
@@ -200,19 +237,26 @@ function start(root) {
 
   function fieldOf(element, name, least, most, opening) {
     const [label, box, slider, error, affix] =
-      ['label', '[type=text]', '[type=range]', '.ck-error', '.ck-affix'].map((part) => element.querySelector(part))
+      ['label', '.ck-box input', '[type=range]', '.ck-error', '.ck-affix'].map((part) => element.querySelector(part))
     const limits = { least, most }
+    const [style, decimals, , tail] = formats[name]
+    const milliseconds = millisecondsOf[style]
+    const split = splitter(formats[name])
     const writeLimit = writer(formats[name].with(1, 0))
-    const write = numbers({
-      minimumFractionDigits: formats[name][1], maximumFractionDigits: 6, useGrouping: 'min2',
-    })
+    const writeNumber = numbers({ minimumFractionDigits: decimals, maximumFractionDigits: 6, useGrouping: 'min2' })
+    const write = (value) => isMoment(style)
+      ? new Date(value * milliseconds).toISOString().slice(...(style === 'date' ? [0, 10] : [11, 16]))
+      : writeNumber(value)
     const isEmpty = () => !box.value.trim()
-    const number = () => read(affix ? box.value.replace(affix.textContent, '') : box.value, decimal)
+    const number = () => isMoment(style)
+      ? Date.parse(style === 'date' ? box.value : '1970-01-01T' + box.value + 'Z') / milliseconds
+      : read(affix ? box.value.replace(affix.textContent, '') : box.value, decimal)
     const problem = () => {
       const value = number()
       if (isEmpty()) return ''
       if (Number.isNaN(value)) return words.digits.replace('{text}', () => quote(box.value.trim()))
       const limit = value < least ? 'least' : value > most ? 'most' : ''
+      if (limit && isMoment(style)) return moments(style).formatRange(least * milliseconds, most * milliseconds)
       return limit && words[limit].replace('{number}', () => writeLimit(limits[limit]))
     }
     const tell = (words) => {
@@ -221,7 +265,9 @@ function start(root) {
       box.setAttribute('aria-invalid', !!words)
     }
     const slide = () => {
-      if (!slider || isEmpty() || problem()) return
+      if (isEmpty() || problem()) return
+      if (affix && typeof tail !== 'string') affix.textContent = split(number())[1].trim()
+      if (!slider) return
       slider.value = number()
       slider.setAttribute('aria-valuetext', writers[name](number()))
       slider.style.setProperty('--ck-at', (number() - least) / (most - least) || 0)
@@ -267,7 +313,9 @@ function start(root) {
     if (!problem) panel.style.minHeight = ''
     else if (!panel.style.minHeight) panel.style.minHeight = panel.offsetHeight + 'px'
     panel.classList.toggle('ck-blank', !!problem)
-    one('.ck-value').textContent = problem ? contents.dash : writeLarge(values[results[0]])
+    const [figure, tail] = problem ? [contents.dash, ''] : splitLarge(values[results[0]])
+    one('.ck-value').textContent = figure
+    one('.ck-tail').textContent = tail
     one('.ck-sentence').textContent =
       problem || sentence.replace(/\{(\w+)\}/g, (text, name) => Object.hasOwn(values, name) ? write(name) : text)
     all('dd').forEach((row, index) => { row.textContent = write(results[index + 1]) })

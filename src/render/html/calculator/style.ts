@@ -34,12 +34,14 @@ const source = `
   :is(label, .ck-name) { font-size: .875em; font-weight: 600; line-height: 1.35 }
   :is(.ck-entry, .ck-box) { display: flex; align-items: center; gap: 16px; min-width: 0 }
   .ck-box { flex: 1; gap: 6px; border: 1px solid var(--ck-edge); border-radius: 10px; padding-inline: 12px; background: var(--field, none); cursor: text }
-  [type=range] + .ck-box { flex: 0 0 min(8.25em, 55%) }
+  [type=range] + .ck-box { flex: 0 0 min(9.25em, 55%) }
   .ck-box:focus-within { border-color: currentColor; outline: 2px solid var(--ck-accent); outline-offset: 2px }
   .ck-box:has([aria-invalid=true]) { border-color: var(--ck-error); box-shadow: inset 0 0 0 1px var(--ck-error) }
-  [type=text] { flex: 1; width: 0; height: 42px; border: 0; padding: 0; appearance: none; background: none; color: inherit; font: inherit; font-size: max(16px, 1em); font-variant-numeric: tabular-nums; outline: 0 }
+  .ck-box input { flex: 1; width: 0; height: 42px; border: 0; padding: 0; appearance: none; background: none; color: inherit; font: inherit; font-size: max(16px, 1em); font-variant-numeric: tabular-nums; outline: 0 }
+  /* Between light and dark, since the page does not say which it is. */
+  ::-webkit-calendar-picker-indicator { filter: grayscale(1) contrast(0) }
   ::placeholder { color: var(--ck-muted); opacity: 1 }
-  .ck-affix { max-width: 60%; font-size: .9375em; line-height: 1.2 }
+  .ck-affix { max-width: 68%; font-size: .9375em; line-height: 1.2 }
   .ck-field:has([aria-invalid=true]) .ck-hint { display: none }
   :is(.ck-hint, .ck-error) { font-size: .8125em; line-height: 1.4 }
   .ck-error { display: flex; gap: 7px; color: var(--ck-error); font-weight: 500 }
@@ -82,7 +84,6 @@ const source = `
   &[dir=rtl] summary::before { rotate: -135deg }
   & [open] summary::before { rotate: 135deg }
   .ck-method { padding: 2px 0 20px }
-  .ck-method .ck-rows { font-size: 1em }
   ol { padding-inline-start: 1.4em }
   li { margin-bottom: 4px }
   table { width: 100%; margin-top: 14px; border-collapse: collapse; font-variant-numeric: tabular-nums; overflow-wrap: anywhere }

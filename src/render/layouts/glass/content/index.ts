@@ -73,7 +73,7 @@ async function arrangeBlocks(
     case 'question':
       return [heading(), ...quieter()]
     case 'quote':
-      return [quoteMarkBlock(settings), heading(apart), ...quieter(), ...(await speakerBlock(copy, settings))]
+      return [quoteMarkBlock(settings), heading(apart), ...(await speakerBlock(copy, settings)), ...quieter()]
     case 'figure':
       return [await figureBlock(copy, settings), heading(apart), ...quieter()]
     case 'comparison':
