@@ -55,7 +55,7 @@ describe('a model’s paragraph', () => {
   })
 
   it('is joined where it has line breaks', async () => {
-    const { answer, asked } = await told(good.replaceAll('. ', '.\n\n'))
+    const { answer, asked } = await correct(good.replaceAll('. ', '.\n\n'))
     expect(answer.body).toBe(good)
     expect(asked).toHaveLength(1)
   })
