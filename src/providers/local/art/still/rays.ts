@@ -17,18 +17,15 @@ export interface Hit {
   far: number
 }
 
-/** Tests only the `candidates`, which are indices of solids. */
+/** Tests only the `candidates`, which are indices of solids. Array patterns would be slow: they use an iterator. */
 export function firstHit(
-  group: Group,
+  { solids, boxes }: Group,
   candidates: Int32Array,
   hit: Hit,
-  from: Point,
-  way: Point,
+  { 0: ox, 1: oy, 2: oz }: Point,
+  { 0: dx, 1: dy, 2: dz }: Point,
   limit: number,
 ): void {
-  const { solids, boxes } = group
-  const [ox, oy, oz] = from
-  const [dx, dy, dz] = way
   hit.index = -1
   hit.far = limit
   const perX = 1 / dx
