@@ -19,11 +19,9 @@ export function mixInto(into: Lab, from: Lab, to: Lab, share: number): void {
 
 /** The colour at `share` (0 to 1) between two colours. */
 export function mixLab(from: Lab, to: Lab, share: number): Lab {
-  return [
-    from[0] + (to[0] - from[0]) * share,
-    from[1] + (to[1] - from[1]) * share,
-    from[2] + (to[2] - from[2]) * share,
-  ]
+  const mixed: Lab = [0, 0, 0]
+  mixInto(mixed, from, to, share)
+  return mixed
 }
 
 export function labToOklch([l, a, b]: Lab): Oklch {

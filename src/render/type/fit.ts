@@ -50,12 +50,16 @@ export async function fitLines(
     Promise.all(inSyllables.map((text) => breakWideWords(text, ruler, size, room)))
   const shatters = await inLetters(smallest)
   if (fits(shatters, smallest, room)) return bestLines(shatters, smallest, room).fitted
-  const { size, way } = await findLargestSize(smallest, async (size) => {
-    if (fits(texts, size, room)) return texts
-    const broken = await inLetters(size)
-    return fits(broken, size, room) ? broken : undefined
-  })
-  return bestLines(way ?? [], size, room).fitted
+  // Bisects to the largest size that fits, to 2 %.
+  let [good, bad, found] = [0, smallest, shatters]
+  for (let step = 0; step < 40 && (good === 0 || bad / good > 1.02); step++) {
+    const size = good === 0 ? bad / 2 : Math.sqrt(good * bad)
+    const tried = fits(texts, size, room) ? texts : await inLetters(size)
+    if (fits(tried, size, room)) [good, found] = [size, tried]
+    else bad = size
+    await pause()
+  }
+  return bestLines(found, good, room).fitted
 }
 
 /** Words shrink to this scale before they are broken without hyphenation. */
@@ -80,27 +84,6 @@ async function largestWhole(
 
 /** Words contain no other signs between letters: well-being, l’été. */
 const isCode = /\p{L}[^\p{L}\p{M}’'‐-]+\p{L}/u
-
-/** Finds the largest size below a failing one for which `wayFor` returns a result, to 2 %. */
-async function findLargestSize<Way>(
-  size: number,
-  wayFor: (size: number) => Way | undefined | Promise<Way | undefined>,
-): Promise<{ readonly size: number; readonly way: Way | undefined }> {
-  const pause = timeSlicer()
-  let fits = 0
-  let fails = size
-  let found: Way | undefined
-  for (let step = 0; step < 40 && (fits === 0 || fails / fits > 1.02); step++) {
-    const size = fits === 0 ? fails / 2 : Math.sqrt(fits * fails)
-    const way = await wayFor(size)
-    if (way) {
-      fits = size
-      found = way
-    } else fails = size
-    await pause()
-  }
-  return { size: fits, way: found }
-}
 
 /** A slightly smaller size may have much better line breaks. */
 function refineSize(texts: readonly MeasuredPieces[], largest: number, room: TextRoom): FittedText {

@@ -153,16 +153,15 @@ async function shrinkArea(card: Canvas, { x, y, width, height }: Box): Promise<C
   const [firstColumn, lastColumn] = [Math.ceil(left), Math.floor(right) - 1]
   const [firstRow, lastRow] = [Math.ceil(top), Math.floor(bottom) - 1]
   const tall = lastRow - firstRow + 1
-  if (firstColumn > 0)
-    context.drawImage(canvas, firstColumn, firstRow, 1, tall, 0, firstRow, firstColumn, tall)
-  const beyond = canvas.width - lastColumn - 1
-  if (beyond > 0) {
-    context.drawImage(canvas, lastColumn, firstRow, 1, tall, lastColumn + 1, firstRow, beyond, tall)
-  }
-  if (firstRow > 0) context.drawImage(canvas, 0, firstRow, canvas.width, 1, 0, 0, canvas.width, firstRow)
-  const under = canvas.height - lastRow - 1
-  if (under > 0) {
-    context.drawImage(canvas, 0, lastRow, canvas.width, 1, 0, lastRow + 1, canvas.width, under)
-  }
+  for (const [column, to, wide] of [
+    [firstColumn, 0, firstColumn],
+    [lastColumn, lastColumn + 1, canvas.width - lastColumn - 1],
+  ] as const)
+    if (wide > 0) context.drawImage(canvas, column, firstRow, 1, tall, to, firstRow, wide, tall)
+  for (const [row, to, high] of [
+    [firstRow, 0, firstRow],
+    [lastRow, lastRow + 1, canvas.height - lastRow - 1],
+  ] as const)
+    if (high > 0) context.drawImage(canvas, 0, row, canvas.width, 1, 0, to, canvas.width, high)
   return canvas
 }

@@ -49,51 +49,58 @@ export async function sampleField(
   return { width, height, pitch, columns, rows, colors }
 }
 
+/** Visits the points up to `reach` from a box, row by row, with their distance from it. */
+function visitPoints(
+  { pitch, columns, rows }: Grid,
+  box: Box,
+  reach: number,
+  visit: (point: number, distance: number) => void,
+): void {
+  const across = pointsAlong(box.x, box.width, { pitch, reach, count: columns })
+  for (const down of pointsAlong(box.y, box.height, { pitch, reach, count: rows }))
+    for (const { at, distance } of across)
+      visit(down.at * columns + at, Math.sqrt(distance * distance + down.distance * down.distance))
+}
+
+function pointsAlong(
+  from: number,
+  length: number,
+  { pitch, reach, count }: { readonly pitch: number; readonly reach: number; readonly count: number },
+): { readonly at: number; readonly distance: number }[] {
+  const first = Math.max(0, Math.floor((from - reach) / pitch))
+  const last = Math.min(count - 1, Math.ceil((from + length + reach) / pitch))
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => {
+    const at = first + index
+    return { at, distance: Math.max(from - at * pitch, at * pitch - (from + length), 0) }
+  })
+}
+
 /** Shifts the lightness under a box, fading out around it. */
 export function shiftLightness(grid: Grid, box: Box, by: number, fade: number): void {
-  const { pitch } = grid
-  for (let row = 0, at = 0; row < grid.rows; row += 1) {
-    const down = outside(row * pitch, box.y, box.y + box.height)
-    for (let column = 0; column < grid.columns; column += 1, at += 3) {
-      const across = outside(column * pitch, box.x, box.x + box.width)
-      const far = across + down === 0 ? 0 : Math.sqrt(across * across + down * down)
-      if (far >= fade) continue
-      const before = grid.colors[at] ?? 0
-      const after = Math.min(1, Math.max(0, before + by * (1 - smoothstep(0, fade, far))))
-      grid.colors[at] = after
-      // Colours near black and white have less chroma.
-      const kept = Math.min(1, after / (before + 1e-6), (1 - after) / (1 - before + 1e-6))
-      grid.colors[at + 1] = (grid.colors[at + 1] ?? 0) * kept
-      grid.colors[at + 2] = (grid.colors[at + 2] ?? 0) * kept
-    }
-  }
+  const { colors } = grid
+  visitPoints(grid, box, fade, (point, distance) => {
+    if (distance >= fade) return
+    const at = 3 * point
+    const before = colors[at] ?? 0
+    const after = Math.min(1, Math.max(0, before + by * (1 - smoothstep(0, fade, distance))))
+    colors[at] = after
+    // Colours near black and white have less chroma.
+    const kept = Math.min(1, after / (before + 1e-6), (1 - after) / (1 - before + 1e-6))
+    colors[at + 1] = (colors[at + 1] ?? 0) * kept
+    colors[at + 2] = (colors[at + 2] ?? 0) * kept
+  })
 }
 
 /** The RGBA values of the points under a box. */
 export function pixelsAt(grid: Grid, box: Box): Uint8ClampedArray {
-  const { pitch } = grid
-  const left = Math.max(0, Math.floor(box.x / pitch))
-  const right = Math.min(grid.columns - 1, Math.ceil((box.x + box.width) / pitch))
-  const top = Math.max(0, Math.floor(box.y / pitch))
-  const bottom = Math.min(grid.rows - 1, Math.ceil((box.y + box.height) / pitch))
-  const pixels = new Uint8ClampedArray(Math.max(0, right - left + 1) * Math.max(0, bottom - top + 1) * 4)
+  const pixels: number[] = []
   const color = new Float32Array(3)
-  let to = 0
-  for (let row = top; row <= bottom; row += 1) {
-    for (let column = left; column <= right; column += 1, to += 4) {
-      const at = (row * grid.columns + column) * 3
-      writeRgb(grid.colors[at] ?? 0, grid.colors[at + 1] ?? 0, grid.colors[at + 2] ?? 0, color, 0)
-      pixels[to] = color[0] ?? 0
-      pixels[to + 1] = color[1] ?? 0
-      pixels[to + 2] = color[2] ?? 0
-      pixels[to + 3] = 255
-    }
-  }
-  return pixels
-}
-
-function outside(value: number, from: number, to: number): number {
-  return value < from ? from - value : value > to ? value - to : 0
+  visitPoints(grid, box, 0, (point) => {
+    const [l = 0, a = 0, b = 0] = grid.colors.subarray(3 * point, 3 * point + 3)
+    writeRgb(l, a, b, color, 0)
+    pixels.push(...color, 255)
+  })
+  return Uint8ClampedArray.from(pixels)
 }
 
 const bins = 512
@@ -121,8 +128,13 @@ export function exposeColor(
   const { colors, columns, rows } = grid
   const far = new Float32Array(columns * rows)
   const open = new Float32Array(columns * rows).fill(1)
-  for (const box of words) blockArea(open, grid, box, fade)
-  for (const box of shapes) blockArea(open, grid, box, 1)
+  // Excludes the points under a box, with a soft edge.
+  const exclude = (box: Box, soft: number) =>
+    visitPoints(grid, box, soft, (point, distance) => {
+      open[point] = Math.min(open[point] ?? 1, smoothstep(0.15 * soft, soft, distance))
+    })
+  for (const box of words) exclude(box, fade)
+  for (const box of shapes) exclude(box, 1)
   const counts = new Uint32Array(bins + 1)
   for (let point = 0, at = 0; point < far.length; point += 1, at += 3) {
     const [l, a, b] = [colors[at] ?? 0, colors[at + 1] ?? 0, colors[at + 2] ?? 0]
@@ -143,23 +155,6 @@ export function exposeColor(
     for (let channel = 0; channel < 3; channel += 1) {
       const before = colors[at + channel] ?? 0
       colors[at + channel] = before + ((color[channel] ?? 0) - before) * pull
-    }
-  }
-}
-
-/** Excludes the points under a box, with a soft edge. */
-function blockArea(open: Float32Array, { pitch, columns, rows }: Grid, box: Box, soft: number): void {
-  const [left, right] = [box.x - soft, box.x + box.width + soft]
-  const first = Math.max(0, Math.floor((box.y - soft) / pitch))
-  const last = Math.min(rows - 1, Math.ceil((box.y + box.height + soft) / pitch))
-  for (let row = first; row <= last; row += 1) {
-    const down = Math.max(box.y - row * pitch, row * pitch - box.y - box.height, 0)
-    for (let column = Math.max(0, Math.floor(left / pitch)); column < columns; column += 1) {
-      if (column * pitch > right) break
-      const across = Math.max(box.x - column * pitch, column * pitch - box.x - box.width, 0)
-      const point = row * columns + column
-      const free = smoothstep(0.15 * soft, soft, Math.sqrt(across * across + down * down))
-      open[point] = Math.min(open[point] ?? 1, free)
     }
   }
 }
