@@ -31,7 +31,7 @@ describe('parseColor', () => {
     expect(canonical(text)).toBe(hex)
   })
 
-  it('reads words of hex digits as hex', () => {
+  it('parses words that are valid hex, such as ‘decade’, as hex', () => {
     expect(['bad', 'beef', 'fade', 'decade', 'deadbeef'].map(canonical)).toEqual([
       '#bbaadd',
       '#bbeeee',
@@ -41,7 +41,7 @@ describe('parseColor', () => {
     ])
   })
 
-  it('knows every CSS colour name, and none of them could be hex', () => {
+  it('parses every CSS colour name, none of which is valid hex', () => {
     const names = Object.entries(colorsNamed)
     expect(names).toHaveLength(148)
     for (const [name, number] of names) {
@@ -79,7 +79,7 @@ describe('parseColor', () => {
     expect(parseColor(text)).toBeUndefined()
   })
 
-  it('reads back what toHex writes', () => {
+  it('parses the output of toHex', () => {
     const alpha = channel.map((byte) => byte / 255)
     fc.assert(
       fc.property(opaque, alpha, (color, share) => {
@@ -90,7 +90,7 @@ describe('parseColor', () => {
     )
   })
 
-  it('lets nothing through but six or eight hex digits', () => {
+  it('returns undefined or a colour that formats as six or eight hex digits', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(canonical(text) ?? '#000000').toMatch(/^#(?:[\da-f]{6}|[\da-f]{8})$/)
@@ -102,13 +102,13 @@ describe('parseColor', () => {
 describe('composite and mix', () => {
   const half: Rgb = { red: 255, green: 0, blue: 0, alpha: 128 / 255 }
 
-  it('lays a colour with alpha on white, or on another ground', () => {
+  it('composites a colour with alpha on white or on another colour', () => {
     expect(toHex(composite(half))).toBe('#ff7f7f')
     expect(toHex(composite(half, { red: 0, green: 0, blue: 0, alpha: 1 }))).toBe('#800000')
     expect(toHex(composite({ ...half, alpha: 0 }))).toBe('#ffffff')
   })
 
-  it('mixes as a gradient does', () => {
+  it('mixes colours like a CSS gradient', () => {
     const [black, white] = [parseColor('black'), parseColor('white')]
     expect(black && white && toHex(mix(black, white, 0.25))).toBe('#404040')
   })
@@ -129,7 +129,7 @@ describe('contrast', () => {
 })
 
 describe('OKLCH', () => {
-  it('gives back every colour that a screen can show', () => {
+  it('converts sRGB colours to OKLCH and back unchanged', () => {
     fc.assert(
       fc.property(opaque, (color) => {
         expect(fromOklch(toOklch(color))).toEqual(color)
@@ -137,7 +137,7 @@ describe('OKLCH', () => {
     )
   })
 
-  it('gives up chroma alone where a screen has too little', () => {
+  it('reduces only the chroma of colours outside the sRGB gamut', () => {
     const lightness = fc.double({ min: 0.15, max: 0.95, noNaN: true })
     const hue = fc.double({ min: -400, max: 800, noNaN: true })
     fc.assert(

@@ -22,7 +22,7 @@ describe('worstContrast', () => {
     }
   })
 
-  it('is decided by the pixels most like the text, lighter or darker', () => {
+  it('uses the pixels closest in luminance to the text, lighter or darker', () => {
     const mixed = ground(...Array.from({ length: 100 }, (_, at) => (at < 5 ? 120 : at < 10 ? 140 : 255)))
     expect(worstContrast(mixed, grey(128))).toBeLessThan(1.3)
     expect(worstContrast(mixed, grey(0))).toBeCloseTo(contrast(grey(0), grey(120)), 0)

@@ -1,3 +1,4 @@
+import type { ImageSize } from '../media/media.ts'
 import type { Context } from './canvas.ts'
 import type { Rgb } from './color.ts'
 
@@ -33,16 +34,19 @@ export function worstContrast(pixels: Uint8ClampedArray, color: Rgb): number {
 }
 
 /** The pixels of a canvas under a box, clipped to the canvas. */
-export function pixelsUnder(context: Context, { x, y, width, height }: Box): Uint8ClampedArray {
-  const left = clamped(Math.floor(x), context.canvas.width - 1)
-  const top = clamped(Math.floor(y), context.canvas.height - 1)
-  const right = Math.max(left + 1, clamped(Math.ceil(x + width), context.canvas.width))
-  const bottom = Math.max(top + 1, clamped(Math.ceil(y + height), context.canvas.height))
+export function pixelsUnder(context: Context, box: Box): Uint8ClampedArray {
+  const { left, top, right, bottom } = clipToPixels(box, context.canvas)
   return context.getImageData(left, top, right - left, bottom - top).data
 }
 
-function clamped(value: number, most: number): number {
-  return Math.min(Math.max(value, 0), most)
+/** The pixels of a picture that a box touches, at least one. */
+export function clipToPixels({ x, y, width, height }: Box, picture: ImageSize) {
+  const clamped = (value: number, most: number) => Math.min(Math.max(value, 0), most)
+  const left = clamped(Math.floor(x), picture.width - 1)
+  const top = clamped(Math.floor(y), picture.height - 1)
+  const right = Math.max(left + 1, clamped(Math.ceil(x + width), picture.width))
+  const bottom = Math.max(top + 1, clamped(Math.ceil(y + height), picture.height))
+  return { left, top, right, bottom }
 }
 
 function ratio(one: number, other: number): number {

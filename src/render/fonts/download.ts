@@ -52,14 +52,12 @@ async function askFacts(id: string, download: FontDownload): Promise<Facts | und
   const { npmVersion, weights, styles, unicodeRange, variable } = parse(answer, id)
   const axes = variable ? await get(`${api}/variable/${id}`, download, 1_000_000) : undefined
   const hasWeights = axes !== undefined && 'wght' in Object(parse(axes, id)['axes'])
+  const ranges = Object.entries(Object(unicodeRange))
   const facts: Facts = {
     version: String(npmVersion),
     weights: hasWeights ? ['wght'] : list(weights).map(Number),
     styles: list(styles).map(String),
-    subsets: Object.entries(Object(unicodeRange)).map(([subset, range]) => [
-      subset.replace(/[[\]]/g, ''),
-      String(range),
-    ]),
+    subsets: ranges.map(([subset, range]) => [subset.replace(/[[\]]/g, ''), String(range)]),
   }
   if (!isSound(facts)) throw failed(`Fontsource returned unexpected metadata for "${id}".`)
   return facts

@@ -27,8 +27,8 @@ async function drawn(text: string, one: Face, size = 40) {
   return { ink, colored, width, pixels: Buffer.from(data).toString('base64') }
 }
 
-describe('which fonts a face is made of', () => {
-  it('are those of its kind, which differ', async () => {
+describe('faceFor', () => {
+  it('uses a different font for each kind', async () => {
     const kinds = ['display', 'text', 'serif', 'poster'] as const
     const widths = await Promise.all(
       kinds.map(async (kind) => (await drawn('Handgloves', await face('Handgloves', { kind }))).width),
@@ -36,20 +36,20 @@ describe('which fonts a face is made of', () => {
     expect(new Set(widths).size).toBe(4)
   })
 
-  it('are only the files that its letters need', async () => {
+  it('loads only the files that the letters need', async () => {
     expect(namesOf(await face('Hello'))).toHaveLength(1)
     expect(namesOf(await face('Hello Łódź'))).toHaveLength(2)
     expect(namesOf(await face('Hello Привет 日本 👋'))).toHaveLength(5)
   })
 
-  it('are registered once, however often they are asked for', async () => {
+  it('registers a font once', async () => {
     expect(namesOf(await face('Hello'))).toEqual(namesOf(await face('Help')))
     const own = { files: [{ family: 'Mine', file: anton }] }
     const poster = await face('Hello', { kind: 'poster' })
     expect(namesOf(await face('Hello', { family: 'Mine', fonts: own }))).toEqual(namesOf(poster))
   })
 
-  it('are the same face for the same request, and fewer for a part of its text', async () => {
+  it('returns the same face for the same request, and fewer fonts for a part of the text', async () => {
     const one = await face('Hello Привет 日本 👋')
     expect(await face('Hello Привет 日本 👋')).toBe(one)
     expect(await face('Hello Привет 日本 👋', { weight: 400 })).not.toBe(one)
@@ -57,7 +57,7 @@ describe('which fonts a face is made of', () => {
     expect(one.css(10, '日本 👋').split(',')).toHaveLength(4)
   })
 
-  it('prefer a file of the caller to a bundled or installed font of the same name', async () => {
+  it('prefers a file of the caller to a bundled or installed font of the same name', async () => {
     const bundled = await face('Hi', { family: 'Inter' })
     expect(namesOf(bundled)).toEqual(namesOf(await face('Hi', { kind: 'text' })))
     const own = { files: [{ family: 'inter', file: readFileSync(anton) }] }
@@ -65,13 +65,13 @@ describe('which fonts a face is made of', () => {
     expect(namesOf(await face('Hi', { family: 'Noto Sans JP' }))).not.toEqual(namesOf(await face('Hi')))
   })
 
-  it("are the system's if no other source has the name", async () => {
+  it('uses a system font if no other source has the name', async () => {
     const { GlobalFonts } = await loadCanvas()
     const system = GlobalFonts.families.find(({ family }) => family.startsWith('DejaVu Sans'))
     if (system) expect(namesOf(await face('Hi', { family: system.family }))).toEqual([`"${system.family}"`])
   })
 
-  it('include any file of the caller for letters no bundled font has', async () => {
+  it('uses any file of the caller for letters that no bundled font has', async () => {
     const japanese = `${modules}/@fontsource-variable/noto-sans-jp/files/noto-sans-jp-119-wght-normal.woff2`
     const fonts = { files: [{ family: 'Mine', file: japanese }] }
     const own = namesOf(await face('の', { language: 'zh', fonts }))
@@ -79,19 +79,19 @@ describe('which fonts a face is made of', () => {
     expect(own).not.toEqual(namesOf(await face('の', { language: 'zh' })))
   })
 
-  it('fall back to bundled fonts for letters the chosen family lacks', async () => {
+  it('falls back to bundled fonts for letters that the chosen family lacks', async () => {
     const names = namesOf(await face('Hi مرحبا', { family: 'Anton' }))
     expect(names[0]).toBe(namesOf(await face('Hi', { kind: 'poster' }))[0])
     expect(names[1]).toBe(namesOf(await face('مرحبا'))[1])
   })
 
-  it('resolve generic names', async () => {
+  it('resolves generic family names', async () => {
     const serif = namesOf(await face('Hi', { kind: 'serif' }))
     expect(namesOf(await face('Hi', { family: 'Nobody Has This, serif' }))).toEqual(serif)
     expect(namesOf(await face('Hi', { family: 'system-ui' }))).toEqual(namesOf(await face('Hi')))
   })
 
-  it('are the bundled ones if the family is not found, with a warning that names the remedy', async () => {
+  it('uses the bundled font if the family is not found, and warns with the remedy', async () => {
     const heard: string[] = []
     const one = await face('Hi', { family: '"Nobody Has This"', warn: (message) => heard.push(message) })
     expect(namesOf(one)).toEqual(namesOf(await face('Hi')))
@@ -100,7 +100,7 @@ describe('which fonts a face is made of', () => {
 })
 
 describe('weight and style', () => {
-  it('follow the request in every variable font, without synthetic bold', async () => {
+  it('sets the weight of variable fonts without synthetic bold', async () => {
     for (const kind of ['display', 'text', 'serif'] as const) {
       const inks: number[] = []
       for (const weight of [300, 400, 500, 600, 700, 800]) {
@@ -111,7 +111,7 @@ describe('weight and style', () => {
     }
   })
 
-  it('leave a font with one weight unchanged', async () => {
+  it('leaves a font with a single weight unchanged', async () => {
     const [light, heavy] = await Promise.all(
       [300, 900].map(async (weight) =>
         drawn('Handgloves', await face('Handgloves', { kind: 'poster', weight })),
@@ -120,7 +120,7 @@ describe('weight and style', () => {
     expect(light?.pixels).toBe(heavy?.pixels)
   })
 
-  it('use a real italic if there is one', async () => {
+  it('uses a real italic if there is one', async () => {
     const upright = namesOf(await face('Hi', { kind: 'serif' }))
     expect(namesOf(await face('Hi', { kind: 'serif', italic: true }))).not.toEqual(upright)
   })
@@ -134,13 +134,13 @@ describe('letters that no font has', () => {
     ['አማርኛ', '@fontsource-variable/noto-sans-ethiopic'],
     ['မြန်မာ', '@fontsource/noto-sans-myanmar'],
     ['𝗕𝗼𝗹𝗱', '@fontsource/noto-sans-math'],
-  ])('are an error that names the package: %s', async (text, name) => {
+  ])('throws an error that names the package for %s', async (text, name) => {
     const error = await face(`Hi ${text}`).catch((thrown) => thrown)
     expect(CopydeskError.is(error) && error.code).toBe('font_missing')
     expect(error.message).toContain(name)
   })
 
-  it('are no error if they are invisible', async () => {
+  it('ignores invisible characters', async () => {
     const names = namesOf(await face('Hi'))
     const invisible =
       'Hi\u200d\u200b\ufe0e\u00ad\u200f\u202a\u2066\u00a0\u3000\u202f\n\t\u0007\ud800\u{e0041}'
@@ -151,17 +151,17 @@ describe('letters that no font has', () => {
 describe('emoji', () => {
   const colored = async (text: string) => (await drawn(text, await face(text))).colored
 
-  it('are in colour by default or with a selector', async () => {
+  it('draws emoji in colour by default or with a selector', async () => {
     for (const text of ['🔥', '❤', '♥️', '☎️', '1️⃣', '©️', '🇩🇪']) expect(await colored(text), text).toBe(true)
   })
 
-  it('do not affect digits and signs beside them', async () => {
+  it('does not change digits and signs beside emoji', async () => {
     for (const text of ['10 #1 *', '© ™ ®', '♥ ☎ ✓ →']) expect(await colored(text), text).toBe(false)
     const beside = await face('10 🔥')
     expect((await drawn('10 #1 © ™', beside)).colored).toBe(false)
   })
 
-  it('join', async () => {
+  it('joins emoji sequences', async () => {
     for (const text of ['👨‍👩‍👧‍👦', '🏳️‍🌈', '👍🏽', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '🇩🇪', '1️⃣']) {
       const one = await face(`${text}🔥`)
       expect((await drawn(text, one)).width, text).toBeCloseTo((await drawn('🔥', one)).width, 0)
@@ -172,12 +172,12 @@ describe('emoji', () => {
 describe('Han letters', () => {
   const look = async (text: string, language?: string) => namesOf(await face(text, { language })).join()
 
-  it('have the regional form of the language', async () => {
+  it('uses the regional form of the language', async () => {
     const looks = await Promise.all(['ja', 'zh', 'ko'].map((language) => look('直', language)))
     expect(new Set(looks).size).toBe(3)
   })
 
-  it('follow the letters beside them without a language, and are Chinese by default', async () => {
+  it('uses the region of other letters without a language, and Chinese by default', async () => {
     expect(await look('直の')).toContain(await look('直', 'ja'))
     expect(await look('直')).toBe(await look('直', 'zh-CN'))
     expect((await look('直한')).split(',')).toEqual(
@@ -212,7 +212,7 @@ describe('every bundled font', () => {
 })
 
 describe('untrusted input', () => {
-  it('gets a face or a typed error', async () => {
+  it('returns a face or throws a CopydeskError', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), async (text, family) => {
         try {
@@ -226,7 +226,7 @@ describe('untrusted input', () => {
     )
   })
 
-  it('cannot reach files or styles through a family name', async () => {
+  it('rejects family names that contain paths or CSS', async () => {
     for (const family of [
       '../../package',
       'a";} x{',
@@ -241,7 +241,7 @@ describe('untrusted input', () => {
     }
   })
 
-  it('is handled in time without blocking others', async () => {
+  it('stays within time limits and yields to the event loop', async () => {
     // Work, and not the time of day, which depends on what else the machine does.
     const busy = () => process.cpuUsage().user / 1000
     const start = busy()
@@ -262,13 +262,13 @@ describe('untrusted input', () => {
     expect(longest).toBeLessThan(250)
   })
 
-  it('needs one font for a letter and its accents', async () => {
+  it('requires one font for a letter and its accents', async () => {
     await expect(face('A\u0308\u0301 Ά\u0301')).rejects.toThrow('U+0386 U+0301')
     const names = namesOf(await face('Приве\u0301т'))
     expect(names[0]).toBe(namesOf(await face('П', { kind: 'text' }))[1])
   })
 
-  it('gets an error for a file that is not a font', async () => {
+  it('throws for a file that is not a font', async () => {
     const fonts = { files: [{ family: 'Mine', file: Uint8Array.of(1, 2, 3) }] }
     await expect(face('Hi', { family: 'Mine', fonts })).rejects.toThrow(/fonts.files .* Check the file/)
   })

@@ -1,6 +1,6 @@
 import { CopydeskError, type ErrorCode } from '../../errors.ts'
 import { countCharacters } from '../../language/characters.ts'
-import { colorRule, parseColor, type Rgb } from '../color.ts'
+import { colorRule, parseColor } from '../color.ts'
 import { textDirection } from '../type/writing-system.ts'
 import { escapeHtml, linkRule, safeLink, textLanguage } from './html.ts'
 import { type PanelPalette, panelPalette } from './panel-palette.ts'
@@ -21,9 +21,10 @@ export interface CtaBlockOptions {
  * font; all styles are inline, and the layout adapts to the width of its column.
  */
 export function ctaBlock(options: CtaBlockOptions): string {
-  const palette = panelPalette(readColor(options.color))
-  const link = readLink(options.link)
-  const label = readLabel(options.buttonText)
+  const palette = panelPalette(parseColor(options.color) ?? refuse('invalid_input', '/color', colorRule))
+  const link = safeLink(options.link) ?? refuse('invalid_link', '/link', linkRule)
+  const label =
+    visibleText(options.buttonText) ?? refuse('invalid_input', '/button_text', 'must contain visible text')
   const header = visibleText(options.header)
   const paragraphs = readParagraphs(options.text)
   const text = paragraphs.flat().join(' ')
@@ -42,18 +43,6 @@ export function ctaBlock(options: CtaBlockOptions): string {
     '  </div>',
     '</section>',
   ].join('\n')
-}
-
-function readColor(text: string): Rgb {
-  return parseColor(text) ?? refuse('invalid_input', '/color', colorRule)
-}
-
-function readLink(text: string): string {
-  return safeLink(text) ?? refuse('invalid_link', '/link', linkRule)
-}
-
-function readLabel(text: string): string {
-  return visibleText(text) ?? refuse('invalid_input', '/button_text', 'must contain visible text')
 }
 
 function refuse(code: ErrorCode, pointer: string, message: string): never {

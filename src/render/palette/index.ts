@@ -150,7 +150,11 @@ const defaultBases = [
 
 /** The base colour of a card: the given one as seen on white, or a default chosen by the text. */
 export function baseColorFor(color: string | undefined, text: string): Rgb {
-  const base = parseColor(color ?? defaultBases[hashText(text) % defaultBases.length] ?? '')
-  if (!base) throw new CopydeskError('invalid_input', `The color ${colorRule}.`)
-  return composite(base)
+  return composite(readColor(color ?? defaultBases[hashText(text) % defaultBases.length] ?? ''))
+}
+
+export function readColor(text: string): Rgb {
+  const color = parseColor(text)
+  if (!color) throw new CopydeskError('invalid_input', `The color ${colorRule}.`)
+  return color
 }

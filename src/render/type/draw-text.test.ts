@@ -39,8 +39,8 @@ async function inkOf(
   return { ...ink, set }
 }
 
-describe('a drawn text', () => {
-  it('stands inside its box, with the top of its capitals at the top', async () => {
+describe('drawText', () => {
+  it('draws inside the box, with the top of the capitals at its top', async () => {
     const { left, right, top, bottom, set } = await inkOf('Hamburg fjord')
     expect(left).toBeGreaterThanOrEqual(room.x)
     expect(right).toBeLessThanOrEqual(room.x + room.width)
@@ -54,14 +54,14 @@ describe('a drawn text', () => {
     expect(right).toBeLessThanOrEqual(room.x + 200 + 1)
   })
 
-  it('aligns its first stem with the margin on request', async () => {
+  it('aligns the first stem with the margin if optical is set', async () => {
     const plain = await inkOf('Hill', {}, { sizes: [160, 160] })
     const optical = await inkOf('Hill', { optical: true }, { sizes: [160, 160] })
     expect(plain.left).toBeGreaterThan(room.x + 2)
     expect(Math.abs(optical.left - room.x)).toBeLessThanOrEqual(1)
   })
 
-  it('starts at the right if read from there, and aligns to the middle or the end', async () => {
+  it('starts right-to-left text at the right, and aligns to the middle or the end', async () => {
     const end = room.x + room.width
     const hebrew = await inkOf('שלום')
     expect(hebrew.right).toBeGreaterThan(end - 12)
@@ -71,7 +71,7 @@ describe('a drawn text', () => {
     expect(Math.abs((left + right) / 2 - 300)).toBeLessThanOrEqual(4)
   })
 
-  it('has an outline around it', async () => {
+  it('draws an outline around the letters', async () => {
     const outline = { color: '#f00', width: 20 }
     const plain = await inkOf('Hill')
     const outlined = await inkOf('Hill', { outline })
@@ -79,7 +79,7 @@ describe('a drawn text', () => {
     expect(outlined.right - plain.right).toBeGreaterThanOrEqual(8)
   })
 
-  it('has words in another face where they are emphasised', async () => {
+  it('draws emphasised words in their own face', async () => {
     const face = await faceFor({ text: 'Thursday', kind: 'serif', weight: 500, italic: true })
     const emphasis = { words: 'Thursday', face }
     const { set, right } = await inkOf('Ship on a Thursday.', {}, { emphasis })
@@ -90,15 +90,15 @@ describe('a drawn text', () => {
   })
 })
 
-describe('directions', () => {
-  it('follow the language, or the first letter', () => {
+describe('text direction', () => {
+  it('follows the language, or the first letter', () => {
     expect(directionOf('iPhone הגיע')).toBe('ltr')
     expect(directionOf('iPhone הגיע', 'he')).toBe('rtl')
     expect(directionOf('12 שלום')).toBe('rtl')
     expect(directionOf('No Hebrew here', 'he')).toBe('ltr')
   })
 
-  it('keep signs with their words', () => {
+  it('keeps signs with their words', () => {
     expect(isolateRuns('كتب C++ كل يوم', 'rtl')).toBe('كتب \u2066C++\u2069 كل يوم')
     expect(isolateRuns('חם -5 מעלות', 'rtl')).toBe('חם \u2066-5\u2069 מעלות')
     expect(isolateRuns('אני אוהב Node 24!', 'rtl')).toBe('אני אוהב \u2066Node 24\u2069!')

@@ -42,8 +42,8 @@ const busy = () => process.cpuUsage().user / 1000
 const linesOf = async (text: string, box: TextBox = headline(text)) =>
   (await setText(text, face, box)).lines.map((line) => line.text)
 
-describe('a text in a box', () => {
-  it('keeps all letters in order and stays inside, whatever the text', async () => {
+describe('setText', () => {
+  it('keeps all letters in order and inside the box for any text', async () => {
     const letters = oneof(
       { weight: 3, arbitrary: string({ unit: 'grapheme', maxLength: 24 }) },
       {
@@ -76,7 +76,7 @@ describe('a text in a box', () => {
     )
   })
 
-  it('is set from one word to hundreds of letters', async () => {
+  it('sets texts from one word to hundreds of letters', async () => {
     const words = 'Nobody reads the manual until the machine has already caught fire, twice. '
     for (const length of [1, 8, 40, 120, 300, 600]) {
       const text = words.repeat(9).slice(0, length).trim()
@@ -102,7 +102,7 @@ describe('a text in a box', () => {
     expect(joined).toBe(text)
   })
 
-  it('is set in time for hostile input, without blocking others', async () => {
+  it('yields to the event loop for hostile input', async () => {
     let longest = 0
     let last = busy()
     const timer = setInterval(() => {
@@ -131,20 +131,20 @@ describe('a text in a box', () => {
     expect(longest).toBeLessThan(250)
   })
 
-  it('has no lines if it is empty', async () => {
+  it('returns no lines for an empty text', async () => {
     expect(await setText(' \n ', face, headline(''))).toMatchObject({ lines: [], width: 0, height: 0 })
   })
 })
 
-describe('lines', () => {
-  it('break at phrases', async () => {
+describe('line breaks', () => {
+  it('are at phrases', async () => {
     expect(await linesOf('The best time to send a newsletter is 6 a.m. on a Tuesday')).toContain(
       'on a Tuesday',
     )
     expect((await linesOf('We stopped adding features, and people started finding them.'))[1]).toMatch(/,$/)
   })
 
-  it('do not end with a word that belongs to the next', async () => {
+  it('do not follow a word that belongs to the next one', async () => {
     const texts = [
       'A short note on the price of being right all the time',
       'Warum die besten Ideen in der Pause kommen und nicht im Büro',
@@ -157,7 +157,7 @@ describe('lines', () => {
     }
   })
 
-  it('leave no single word at the end', async () => {
+  it('leave no single word on the last line', async () => {
     const text = 'One whole day left to notice it, and a weekend that nobody has to cancel now'
     for (let width = 300; width < 900; width += 60) {
       const { lines } = await setText(text, face, { ...small(width), sizes: [40, 36] })
@@ -166,11 +166,11 @@ describe('lines', () => {
     }
   })
 
-  it('keep manual breaks', async () => {
+  it('include manual breaks', async () => {
     expect(await linesOf('One.\nTwo, and three.', small(900))).toEqual(['One.', 'Two, and three.'])
   })
 
-  it('start with no emoji or lone sign', async () => {
+  it('do not precede an emoji or a single sign', async () => {
     for (let width = 260; width < 700; width += 40) {
       const lines = await linesOf('Ship it 🚀 on a Friday – if you dare 🔥 and sleep', small(width))
       for (const line of lines) expect(line).not.toMatch(/^[🚀🔥–]/u)
@@ -184,12 +184,12 @@ describe('words that are too long', () => {
     expect(lines).toEqual(['Donaudampfschiff-', 'fahrtsgesellschaft'])
   })
 
-  it('are broken where a soft hyphen says so, and show it only there', async () => {
+  it('are broken at soft hyphens, which are shown only there', async () => {
     expect(await linesOf('Extra\u00adordinarily', small(230))).toEqual(['Extra-', 'ordinarily'])
     expect(await linesOf('Extra\u00adordinarily', small(800))).toEqual(['Extraordinarily'])
   })
 
-  it('never lose half an emoji', async () => {
+  it('never split an emoji', async () => {
     const family = '👨‍👩‍👧‍👦'
     for (const line of await linesOf(family.repeat(40), small(300))) {
       expect(line.replaceAll(family, '')).toBe('')
@@ -198,7 +198,7 @@ describe('words that are too long', () => {
 })
 
 describe('scripts', () => {
-  it('break Japanese at phrases', async () => {
+  it('breaks Japanese at phrases', async () => {
     const text = '休むことも、仕事のうちだ。'
     for (let width = 160; width < 420; width += 20) {
       for (const line of await linesOf(text, { ...small(width), sizes: [40, 30] })) {
@@ -207,7 +207,7 @@ describe('scripts', () => {
     }
   })
 
-  it('break Chinese around punctuation, Thai between words, and Korean at spaces', async () => {
+  it('breaks Chinese around punctuation, Thai between words, and Korean at spaces', async () => {
     for (const line of await linesOf('我们停止添加功能，人们才开始发现它们。', small(200))) {
       expect(line).not.toMatch(/^[，。]/)
     }
@@ -218,7 +218,7 @@ describe('scripts', () => {
     expect((await linesOf(korean, small(300))).join(' ')).toBe(korean)
   })
 
-  it('are read from their side, and joined letters are not spaced', async () => {
+  it('sets the direction of the script, and does not space joined letters', async () => {
     const set = await setText('الهدوء مهارة، ويمكنك أن تتعلّمها', face, headline('الهدوء مهارة، ويمكنك أن'))
     expect(set).toMatchObject({ direction: 'rtl', tracking: 0 })
     expect(set.leading).toBeGreaterThanOrEqual(1.28 * set.size - 0.01)

@@ -33,7 +33,7 @@ describe('type scale', () => {
     }
   })
 
-  it('keep the support line readable and below the headline', () => {
+  it('keeps the support line readable and smaller than the headline', () => {
     for (const share of [0.067, 0.1, 0.2]) {
       const [largest, smallest] = rules.supportSizes(share * short, short)
       expect(smallest).toBeGreaterThanOrEqual(0.035 * short)
@@ -42,7 +42,7 @@ describe('type scale', () => {
     }
   })
 
-  it('count wide letters twice and marks not at all', () => {
+  it('counts wide letters twice and combining marks not at all', () => {
     expect(rules.visualLength('abc')).toBe(3)
     expect(rules.visualLength('日本')).toBe(4)
     expect(rules.visualLength('e\u0301')).toBe(1)

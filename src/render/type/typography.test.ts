@@ -30,7 +30,7 @@ describe('typographic', () => {
     expect(typographic(text, language)).toBe(set)
   })
 
-  it('changes nothing that it has set before', () => {
+  it('leaves its own output unchanged', () => {
     const words = string({
       unit: constantFrom(
         'a',
@@ -61,7 +61,7 @@ describe('typographic', () => {
     )
   })
 
-  it('takes no time for what is no language', () => {
+  it('takes linear time for input that is not language', () => {
     const start = process.cpuUsage().user
     for (const part of ['a/', 'a@', "'", '1"', '.', '`', '1-']) typographic(part.repeat(1000), 'fr')
     for (const part of ['a/', '"']) typographic(part.repeat(100_000), 'fr')
@@ -69,7 +69,7 @@ describe('typographic', () => {
   })
 })
 
-it('sets all words of a copy with the signs of its language, and nothing else', () => {
+it('changes the texts of a copy and no other values', () => {
   const copy = {
     kind: 'comparison',
     headline: 'It\'s "done"...',

@@ -1,11 +1,11 @@
 import type { PostCopy } from '../../../content/post-copy.ts'
-import { CopydeskError } from '../../../errors.ts'
 import type { Media } from '../../../media/media.ts'
 import { findFocus } from '../../analysis/focus.ts'
 import { type Context, newCanvas } from '../../canvas.ts'
 import { type CardOptions, postSizes } from '../../card.ts'
-import { colorRule, parseColor, type Rgb } from '../../color.ts'
+import type { Rgb } from '../../color.ts'
 import { type Box, pixelsUnder } from '../../legible.ts'
+import { readColor } from '../../palette/index.ts'
 import { checkOptions, checkPost } from '../../pictures/checks.ts'
 import { decodePicture, type Picture } from '../../pictures/decode.ts'
 import { encodePicture } from '../../pictures/encode.ts'
@@ -30,7 +30,7 @@ export async function glass(post: PostCopy, picture: Media, options: GlassOption
   checkOptions(options)
   const { size = '1:1', color, language, signal, format = 'png', origin = 'composite' } = options
   const copy = applyTypographyToCopy(post, language)
-  const base = color === undefined ? undefined : parseBase(color)
+  const base = color === undefined ? undefined : readColor(color)
   const card = postSizes[size]
   const short = Math.min(card.width, card.height)
   const faces = await loadFaces(copy, options)
@@ -64,12 +64,6 @@ function paintPicture(context: Context, { source }: Picture, { x, y, width, heig
   context.restore()
 }
 
-function parseBase(color: string): Rgb {
-  const base = parseColor(color)
-  if (!base) throw new CopydeskError('invalid_input', `The color ${colorRule}.`)
-  return base
-}
-
 /** Shares of the short side. Backdrops on which text stays unreadable are blurred more. */
 const blurRadii = [0.026, 0.034, 0.048] as const
 const maxBlurDensity = 0.78
@@ -98,20 +92,17 @@ async function measureBackdrop(
 ): Promise<Backdrop> {
   const blurred = await blurBackdrop(context.canvas, panel, sigma)
   const { width, height } = blurred
-  const scaled = texts.map(({ box, ink }) => ({
-    ink,
-    box: {
-      x: (box.x - panel.x) / backdropScale,
-      y: (box.y - panel.y) / backdropScale,
-      width: box.width / backdropScale,
-      height: box.height / backdropScale,
-    },
-  }))
+  const inBackdrop = ({ x, y, width, height }: Box): Box => ({
+    x: (x - panel.x) / backdropScale,
+    y: (y - panel.y) / backdropScale,
+    width: width / backdropScale,
+    height: height / backdropScale,
+  })
   return {
     width,
     height,
     pixels: pixelsUnder(blurred.getContext('2d'), { x: 0, y: 0, width, height }),
-    texts: scaled,
+    texts: texts.map(({ box, ink }) => ({ ink, box: inBackdrop(box) })),
   }
 }
 

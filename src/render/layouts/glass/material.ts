@@ -1,7 +1,7 @@
 import { convertRgbToOklab } from 'culori/fn'
 import { seededRandom } from '../../../random.ts'
 import { fromOklch, mix, type Oklch, type Rgb, toOklch } from '../../color.ts'
-import { minContrast, worstContrast } from '../../legible.ts'
+import { clipToPixels, minContrast, worstContrast } from '../../legible.ts'
 import type { InkArea, InkRole } from './content/block.ts'
 
 export interface GlassMaterial {
@@ -143,14 +143,8 @@ function densifyUntilReadable(
 }
 
 function textContrast({ box, ink }: InkArea, backdrop: Backdrop, material: GlassMaterial): number {
-  const left = Math.min(backdrop.width - 1, Math.max(0, Math.floor(box.x)))
-  const right = Math.max(left + 1, Math.min(backdrop.width, Math.ceil(box.x + box.width)))
-  const top = Math.min(backdrop.height - 1, Math.max(0, Math.floor(box.y)))
-  const bottom = Math.max(top + 1, Math.min(backdrop.height, Math.ceil(box.y + box.height)))
-  return worstContrast(
-    coatPixels(backdrop, material, { left, right, top, bottom, step: 2 }),
-    material.inks[ink],
-  )
+  const pixels = coatPixels(backdrop, material, { ...clipToPixels(box, backdrop), step: 2 })
+  return worstContrast(pixels, material.inks[ink])
 }
 
 /** Dither of more than half a step hides banding. The prime length avoids a visible pattern. */

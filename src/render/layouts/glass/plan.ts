@@ -148,12 +148,8 @@ function coverCost(
     height: seen.height * card.height,
   }
   const margin = clearance * card.height
-  const around = {
-    x: panel.x - margin,
-    y: panel.y - margin,
-    width: panel.width + 2 * margin,
-    height: panel.height + 2 * margin,
-  }
+  const [width, height] = [panel.width + 2 * margin, panel.height + 2 * margin]
+  const around = { x: panel.x - margin, y: panel.y - margin, width, height }
   const area = Math.max(1, areaOf(box))
   const hidden = sharedArea(box, around) / area
   const lost = 1 - sharedArea(box, { x: 0, y: 0, ...card }) / area

@@ -37,14 +37,8 @@ function rampColor(stops: readonly { at: number; color: Lab }[], index: number):
   return mixLab(from.color, to.color, (share + smoothstep(0, 1, share)) / 2)
 }
 
-export interface Light {
-  /** In pixels, as the reach. */
-  readonly x: number
-  readonly y: number
-  readonly reach: number
-  readonly color: Lab
-  readonly weight?: number | undefined
-}
+/** Place, reach (both in pixels), colour and weight. */
+export type Light = readonly [x: number, y: number, reach: number, color: Lab, weight?: number]
 
 interface MeshOptions {
   readonly seed: number
@@ -60,7 +54,7 @@ interface MeshOptions {
 export function mesh(lights: readonly Light[], { seed, scale, bend, exact }: MeshOptions): Field {
   const noise = createNoise(seed, 'shuffled')
   const table = Float64Array.from(
-    lights.flatMap(({ x, y, reach, color, weight = 1 }) => [x, y, -0.5 / reach ** 2, weight, ...color]),
+    lights.flatMap(([x, y, reach, color, weight = 1]) => [x, y, -0.5 / reach ** 2, weight, ...color]),
   )
   return (x, y, into) => {
     const across = x / scale

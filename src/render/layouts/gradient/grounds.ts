@@ -1,11 +1,8 @@
 import { contrast, fromOklch } from '../../color.ts'
 import { minContrast } from '../../legible.ts'
-import { type Lab, mixLab } from '../../palette/lab.ts'
+import { mixLab } from '../../palette/lab.ts'
 import { type Field, type Light, mesh } from './field.ts'
 import { type GradientStage, lab, type Tone } from './stage.ts'
-
-/** Position and reach as shares of the card, colour and weight. */
-type PlacedLight = readonly [x: number, y: number, reach: number, color: Lab, weight?: number]
 
 /** The tone of text on the base colour. */
 export function baseTone({ palette: { branch } }: GradientStage): Tone {
@@ -14,7 +11,7 @@ export function baseTone({ palette: { branch } }: GradientStage): Tone {
 
 /** The background of a base colour; `from` is where its strongest colour comes from. */
 export function baseMesh(stage: GradientStage, from: 'left' | 'right' | 'foot' = 'right'): Field {
-  const lights = baseLights(stage).map(([x, y, ...rest]): PlacedLight => {
+  const lights = baseLights(stage).map(([x, y, ...rest]): Light => {
     if (from === 'foot') return [x, 1 - y, ...rest]
     return from === 'left' ? [1 - x, y, ...rest] : [x, y, ...rest]
   })
@@ -42,22 +39,15 @@ export function baseBackground(stage: GradientStage): { readonly tone: Tone; rea
 
 const white = { red: 255, green: 255, blue: 255, alpha: 1 }
 
-export function createMesh(stage: GradientStage, lights: readonly PlacedLight[], bend = 0.14): Field {
+/** Blends lights whose places and reaches are shares of the card. */
+export function createMesh(stage: GradientStage, lights: readonly Light[], bend = 0.14): Field {
   const { width, height, short, seed, palette } = stage
   const side = Math.sqrt(width * height)
-  const scaled = lights.map(
-    ([x, y, reach, color, weight]): Light => ({
-      x: x * width,
-      y: y * height,
-      reach: reach * side,
-      color,
-      weight,
-    }),
-  )
+  const scaled = lights.map(([x, y, reach, ...rest]): Light => [x * width, y * height, reach * side, ...rest])
   return mesh(scaled, { seed, scale: 0.8 * short, bend, exact: lab(palette.base) })
 }
 
-function baseLights(stage: GradientStage): readonly PlacedLight[] {
+function baseLights(stage: GradientStage): readonly Light[] {
   const { palette } = stage
   const { base, deep, second, light, lightPartner, darkPartner } = palette
   const own = lab(base)

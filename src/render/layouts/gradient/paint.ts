@@ -18,7 +18,7 @@ import {
   shiftLightness,
 } from './grid.ts'
 import type { GradientScene, GradientStage, Painter } from './stage.ts'
-import { boxOf, type PlacedText, type Tone } from './stage.ts'
+import { boxOf, type PlacedText, type Tone, toneColor } from './stage.ts'
 
 /** Contrast required before grain and shapes are added. */
 const wantedContrast = minContrast + 0.3
@@ -56,7 +56,9 @@ export async function paint(
     const shapes = scene.exposeBase.map((box) => onCard(stage, box))
     // Text that is readable on the base needs no other background.
     const words = scene.texts
-      .filter((each) => !each.onShape && contrast(fromOklch(base), plainColor(stage, each)) < wantedContrast)
+      .filter(
+        (each) => !each.onShape && contrast(fromOklch(base), toneColor(stage, each.tone)) < wantedContrast,
+      )
       .map((each) => boxOnCard(stage, each))
     exposeColor(grid, toLab(base), { share: baseShare, words, shapes, fade: 0.15 * stage.short })
   }
@@ -133,10 +135,6 @@ function colorsFor(
   if (role === 'soft') return [fromOklch(labToOklch(mixLab(toLab(main), toLab(ground), 0.18))), ...rest]
   if (role === 'accent') return [fromOklch(tone === 'paper' ? palette.accent : palette.darkPartner), ...rest]
   return rest
-}
-
-function plainColor({ palette }: GradientStage, { tone }: PlacedText): Rgb {
-  return fromOklch(tone === 'paper' ? palette.paper : palette.ink)
 }
 
 /** The best colour that is readable; if none is, a veil is painted under the text. */

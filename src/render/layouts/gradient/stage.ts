@@ -2,7 +2,7 @@ import type { PostCopy } from '../../../content/post-copy.ts'
 import { hashText } from '../../../random.ts'
 import type { Context } from '../../canvas.ts'
 import { type CardOptions, postSizes } from '../../card.ts'
-import type { Oklch } from '../../color.ts'
+import { fromOklch, type Oklch, type Rgb } from '../../color.ts'
 import type { Box } from '../../legible.ts'
 import { baseColorFor, type Palette, paletteOf } from '../../palette/index.ts'
 import { type Lab, toLab } from '../../palette/lab.ts'
@@ -39,8 +39,8 @@ export type Compose = (stage: GradientStage) => Promise<GradientScene>
  * The input of every composition. Compositions lay out from left to right; right-to-left cards are mirrored when
  * painted.
  */
-export interface GradientStage<Copy extends PostCopy = PostCopy> {
-  readonly copy: Copy
+export interface GradientStage {
+  readonly copy: PostCopy
   readonly options: CardOptions
   readonly palette: Palette
   readonly width: number
@@ -65,7 +65,7 @@ export interface GradientStage<Copy extends PostCopy = PostCopy> {
 
 const shapes = { '1:1': 'square', '4:5': 'portrait', '9:16': 'story', '16:9': 'wide' } as const
 
-export function createStage<Copy extends PostCopy>(copy: Copy, options: CardOptions): GradientStage<Copy> {
+export function createStage(copy: PostCopy, options: CardOptions): GradientStage {
   const words = allText(copy)
   const said = applyTypographyToCopy(copy, typesettingLanguage(words, options.language))
   const base = baseColorFor(options.color, words)
@@ -109,6 +109,11 @@ function allText(copy: PostCopy): string {
 
 /** Light text (`paper`) or dark text (`ink`). */
 export type Tone = 'paper' | 'ink'
+
+/** The plain colour of text in a tone. */
+export function toneColor({ palette }: GradientStage, tone: Tone): Rgb {
+  return fromOklch(tone === 'paper' ? palette.paper : palette.ink)
+}
 
 export interface PlacedText {
   /** With `mark`, the name of the brand. */

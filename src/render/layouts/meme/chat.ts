@@ -2,7 +2,15 @@ import { yieldToEventLoop } from '../../../concurrency.ts'
 import type { Context } from '../../canvas.ts'
 import { type Area, paintCharacter } from '../../cast/index.ts'
 import { drawText, type SetText } from '../../type/index.ts'
-import { type CopyOf, contour, ink, type MemeStage, paintClipped, setMemeText } from './stage.ts'
+import {
+  type CopyOf,
+  contour,
+  ink,
+  type MemeStage,
+  type MemeText,
+  paintClipped,
+  setMemeText,
+} from './stage.ts'
 
 /** Shares of the text unit. */
 const lengths = { header: 0.17, avatar: 0.13, field: 0.11 } as const
@@ -50,20 +58,10 @@ async function paintHeader(stage: MemeStage, copy: CopyOf<'chat'>, area: Area): 
   context.restore()
   const x = place.x + avatar + 0.034 * textUnit
   const width = area.x + area.width - x - sideMargin * textUnit
-  const one = { width, maxLines: 1 } as const
-  const name = await setMemeText(stage, {
-    ...one,
-    text: copy.name,
-    style: 'message',
-    sizes: [0.052, 0.03],
-    weight: 680,
-  })
-  const status = await setMemeText(stage, {
-    ...one,
-    text: copy.status,
-    style: 'small',
-    sizes: [0.033, 0.024],
-  })
+  const setLine = (line: Pick<MemeText, 'text' | 'style' | 'sizes' | 'weight'>) =>
+    setMemeText(stage, { ...line, width, maxLines: 1 })
+  const name = await setLine({ text: copy.name, style: 'message', sizes: [0.052, 0.03], weight: 680 })
+  const status = await setLine({ text: copy.status, style: 'small', sizes: [0.033, 0.024] })
   const gap = 0.026 * textUnit
   const y = area.y + (area.height - name.height - gap - status.height) / 2
   drawText(context, name, { x, y, width, fill: ink })
@@ -211,11 +209,6 @@ function paintBubble(
   context.roundRect(x, top, width, height, [round, round, isMine ? corner : round, isMine ? round : corner])
   context.fill()
   context.restore()
-  const inset = (width - set.width) / 2
-  drawText(context, set, {
-    x: x + inset,
-    y: top + (height - set.height) / 2,
-    width: set.width,
-    fill: colors.text,
-  })
+  const [inset, above] = [(width - set.width) / 2, (height - set.height) / 2]
+  drawText(context, set, { x: x + inset, y: top + above, width: set.width, fill: colors.text })
 }

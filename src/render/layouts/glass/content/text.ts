@@ -47,10 +47,10 @@ const minHeadline = 0.058
 /** Prefers one line in slightly smaller letters; otherwise two lines. */
 export async function setSupport(text: string, settings: PanelSettings, headline: number): Promise<SetText> {
   const share = Math.min(0.043, Math.max(0.04, (0.46 * headline) / settings.short))
-  const inLines = (mostLines: number, smallest: number) =>
+  const inLines = (maxLines: number, smallest: number) =>
     setText(text, settings.faces.small, {
       width: settings.maxWidth,
-      maxLines: mostLines,
+      maxLines,
       sizes: [smallPixels(settings, share), smallPixels(settings, smallest)],
       leading: supportLeading,
       tracking: supportTracking,
@@ -97,7 +97,7 @@ export async function loadFaces(
   copy: PostCopy,
   { font, language, fonts, warn }: Pick<CardOptions, 'font' | 'language' | 'fonts' | 'warn'>,
 ): Promise<PanelSettings['faces']> {
-  const { numeral, small, strong } = textsByFace(copy)
+  const { numeral = '', small = [], strong = '' } = textsByFace(copy)
   const face = (text: string, how: Pick<FaceRequest, 'kind' | 'weight' | 'family'>) =>
     faceFor({ text, language, fonts, warn, ...how })
   return {
@@ -108,24 +108,24 @@ export async function loadFaces(
   }
 }
 
-function textsByFace(copy: PostCopy): { numeral: string; small: readonly string[]; strong: string } {
+/** The texts in the faces of numerals, small text and strong text. */
+function textsByFace(copy: PostCopy): { numeral?: string; small?: readonly string[]; strong?: string } {
   switch (copy.kind) {
     case 'statement':
     case 'question':
-      return { numeral: '', small: [], strong: '' }
+      return {}
     case 'figure':
-      return { numeral: copy.figure, small: [], strong: '' }
+      return { numeral: copy.figure }
     case 'comparison':
       return {
-        numeral: '',
         small: copy.bars.map(({ label }) => label),
         strong: copy.bars.map(({ shown }) => shown).join(' '),
       }
     case 'quote':
-      return { numeral: '', small: [copy.role ?? ''], strong: copy.speaker ?? '' }
+      return { small: [copy.role ?? ''], strong: copy.speaker ?? '' }
     case 'list':
-      return { numeral: '', small: copy.items, strong: '' }
+      return { small: copy.items }
     case 'step':
-      return { numeral: String(copy.number), small: [], strong: copy.word ?? '' }
+      return { numeral: String(copy.number), strong: copy.word ?? '' }
   }
 }

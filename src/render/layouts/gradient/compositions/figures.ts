@@ -2,7 +2,7 @@ import type { Context } from '../../../canvas.ts'
 import { fromOklch, type Oklch, toHex } from '../../../color.ts'
 import { baseMesh, baseTone } from '../grounds.ts'
 import { addOrnament, drawBand } from '../ornaments.ts'
-import type { GradientScene, GradientStage, PlacedText } from '../stage.ts'
+import { type GradientScene, type GradientStage, type PlacedText, toneColor } from '../stage.ts'
 import { setFooter, setHeadlineBlock, setSingleLine, setSmallText } from '../text.ts'
 
 /** One large number above ticks that count it out. */
@@ -51,10 +51,10 @@ function drawTicks(
   stage: GradientStage,
   { ticks, full, foot }: { readonly ticks: number; readonly full: number; readonly foot: number },
 ): void {
-  const { palette, left, right, short } = stage
+  const { left, right, short } = stage
   const gap = (right - left) / Math.max(1, ticks - 1 + 0.42)
   const width = Math.min(0.42 * gap, 0.014 * short)
-  context.fillStyle = toHex(fromOklch(baseTone(stage) === 'ink' ? palette.ink : palette.paper))
+  context.fillStyle = toHex(toneColor(stage, baseTone(stage)))
   for (let tick = 0; tick < ticks; tick += 1) {
     const isLast = tick === full - 1
     const tall = (isLast ? 0.1 : 0.068) * short
@@ -134,7 +134,7 @@ export async function comparison(stage: GradientStage): Promise<GradientScene> {
     beams.push({ y, length: (Math.abs(value) / most) * room, isMost: Math.abs(value) === most })
     y += thick + space
   }
-  const color = fromOklch(tone === 'paper' ? palette.paper : palette.ink)
+  const color = toneColor(stage, tone)
   const strong = toHex(
     tone === 'ink' ? color : fromOklch(palette.branch === 'middle' ? palette.base : palette.accent),
   )

@@ -3,12 +3,12 @@ import { mixLab, toLab } from '../../../palette/lab.ts'
 import { ramp } from '../field.ts'
 import { baseBackground, baseMesh, baseTone, createMesh } from '../grounds.ts'
 import { addOrnament } from '../ornaments.ts'
-import { type GradientScene, type GradientStage, lab, type PlacedText } from '../stage.ts'
+import { type GradientScene, type GradientStage, lab, type PlacedText, toneColor } from '../stage.ts'
 import { setFooter, setHeadlineBlock, setSingleLine, setSmallText } from '../text.ts'
 
 /** A headline and items between thin rules. */
 export async function list(stage: GradientStage): Promise<GradientScene> {
-  const { copy, palette, width, short, left, right, top, baseline, shape, isWide } = stage
+  const { copy, width, short, left, right, top, baseline, shape, isWide } = stage
   const tone = baseTone(stage)
   const items = copy.kind === 'list' ? copy.items : []
   const footer = await setFooter(stage, { tone })
@@ -54,7 +54,7 @@ export async function list(stage: GradientStage): Promise<GradientScene> {
     draw: async (brush) => {
       await object?.draw?.(brush)
       const { context } = brush
-      context.fillStyle = toHex({ ...fromOklch(tone === 'paper' ? palette.paper : palette.ink), alpha: 0.3 })
+      context.fillStyle = toHex({ ...toneColor(stage, tone), alpha: 0.3 })
       for (const rule of rules) context.fillRect(start, rule, right - start, 0.0014 * short)
     },
   }
