@@ -94,17 +94,18 @@ export async function comparison(stage: GradientStage): Promise<GradientScene> {
   const size = 0.037 * unit
   const shownSize = (isMany ? 0.05 : 0.062) * unit
   const height = wanted.head * unit
-  const labels = await Promise.all(
-    bars.map(({ label }) => setSmallText(stage, label, { width: 0.62 * room, height, size, weight: 500 })),
-  )
   const figureType = { size: shownSize, weight: 680, kind: 'display' } as const
-  const shown = await Promise.all(
-    bars.map((bar) => setSmallText(stage, bar.shown, { ...figureType, width: 0.34 * room, height })),
+  const rows = await Promise.all(
+    bars.map(async ({ label, shown, value }) => ({
+      value,
+      label: await setSmallText(stage, label, { width: 0.62 * room, height, size, weight: 500 }),
+      figure: await setSmallText(stage, shown, { ...figureType, width: 0.34 * room, height }),
+    })),
   )
   const thick = wanted.thick * unit
   const space = wanted.space * unit
   const gap = wanted.gap * unit
-  const heads = bars.map((_, index) => Math.max(labels[index]?.height ?? 0, shown[index]?.height ?? 0))
+  const heads = rows.map(({ label, figure }) => Math.max(label.height, figure.height))
   const drawn = heads.reduce((sum, head) => sum + head + gap + thick, 0) + space * (bars.length - 1)
   const block = await setHeadlineBlock(stage, {
     support: copy.support,
@@ -116,20 +117,11 @@ export async function comparison(stage: GradientStage): Promise<GradientScene> {
   const most = Math.max(...bars.map(({ value }) => Math.abs(value)), 1e-9)
   const beams: { y: number; length: number; isMost: boolean }[] = []
   let y = end - drawn
-  for (const [index, { value }] of bars.entries()) {
+  for (const [index, { label, figure, value }] of rows.entries()) {
     const head = heads[index] ?? 0
-    const label = labels[index]
-    const figure = shown[index]
-    if (label) words.push({ set: label, x: start, y: y + head - label.height, width: 0.62 * room, tone })
-    if (figure)
-      words.push({
-        set: figure,
-        x: right - 0.34 * room,
-        y: y + head - figure.height,
-        width: 0.34 * room,
-        align: 'end',
-        tone,
-      })
+    const [left, width, foot] = [right - 0.34 * room, 0.34 * room, y + head]
+    words.push({ set: label, x: start, y: foot - label.height, width: 0.62 * room, tone })
+    words.push({ set: figure, x: left, y: foot - figure.height, width, align: 'end', tone })
     y += head + gap
     beams.push({ y, length: (Math.abs(value) / most) * room, isMost: Math.abs(value) === most })
     y += thick + space

@@ -135,16 +135,8 @@ export async function split(stage: GradientStage): Promise<GradientScene> {
   if (mark) words.push(onShape(placeMark(mark, left, baseline - mark.name.height, 'paper')))
   if (note) {
     const place = mark ? ({ align: 'end', x: right - 0.5 * short } as const) : { x: left }
-    words.push(
-      onShape({
-        set: note,
-        y: baseline - note.height,
-        width: 0.5 * short,
-        tone: 'paper',
-        role: 'soft',
-        ...place,
-      }),
-    )
+    const y = baseline - note.height
+    words.push(onShape({ set: note, y, width: 0.5 * short, tone: 'paper', role: 'soft', ...place }))
   }
   const { base, light, lightPartner, deep, second, branch } = palette
   const isNeutral = base.chroma < 0.03
@@ -154,12 +146,7 @@ export async function split(stage: GradientStage): Promise<GradientScene> {
     1: mixLab(lab(light), lab(lightPartner), isNeutral ? 0.8 : 0.42),
   })
   const dark = ramp({ 0: lab(isNeutral ? { ...second, lightness: 0.25 } : second), 1: lab(deep) })
-  const stripe =
-    branch === 'white'
-      ? { ...base, lightness: 0.8 }
-      : branch === 'black'
-        ? { ...base, lightness: 0.45 }
-        : base
+  const lightness = branch === 'white' ? 0.8 : branch === 'black' ? 0.45 : base.lightness
   return {
     background: (x, y, into) => bright((y / (upper(0) + 1)) * 0.75 + (0.25 * x) / width, into),
     texts: words,
@@ -172,7 +159,7 @@ export async function split(stage: GradientStage): Promise<GradientScene> {
       }
       context.beginPath()
       under(upper)()
-      context.fillStyle = toHex(fromOklch(stripe))
+      context.fillStyle = toHex(fromOklch({ ...base, lightness }))
       context.fill()
       const from = highest(width) - lift
       const lower = (x: number) => highest(x) - lift

@@ -27,16 +27,7 @@ export async function poster(stage: GradientStage): Promise<GradientScene> {
   const lines = breakPoster(text, most)
   const words = await stackLines(stage, lines, { gap, room, tone })
   if (mark) words.push(placeMark(mark, left, top + rise, tone))
-  if (note)
-    words.push({
-      set: note,
-      x: left,
-      y: top + rise,
-      width,
-      align: mark ? 'end' : 'start',
-      tone,
-      role: 'main',
-    })
+  if (note) words.push({ set: note, x: left, y: top + rise, width, align: mark ? 'end' : 'start', tone })
   const isBase = stage.palette.branch === 'middle'
   return {
     background: ground.field,
@@ -58,13 +49,7 @@ async function stackLines(
   let height = (room - gap * (lines.length - 1)) / lines.length
   for (;;) {
     const sets = await Promise.all(
-      lines.map((line) =>
-        setSingleLine(stage, line, 'poster', {
-          width,
-          height,
-          largest: 0.62 * short,
-        }),
-      ),
+      lines.map((line) => setSingleLine(stage, line, 'poster', { width, height, largest: 0.62 * short })),
     )
     const words: PlacedText[] = []
     let y = bottom

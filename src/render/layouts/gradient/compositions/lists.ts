@@ -20,11 +20,13 @@ export async function list(stage: GradientStage): Promise<GradientScene> {
   const height = (end - top - (isWide ? 0 : 0.26 * short)) / Math.max(1, items.length) - 2 * space
   const type = { size, kind: 'serif', weight: 430 } as const
   const room = { width: right - start - indent, height, lines: 2 }
-  const sets = await Promise.all(items.map((item) => setSmallText(stage, item, { ...type, ...room })))
-  const numbers = await Promise.all(
-    items.map((_, index) => setSmallText(stage, String(index + 1), { ...type, width: indent, italic: true })),
+  const rows = await Promise.all(
+    items.map(async (item, index) => ({
+      set: await setSmallText(stage, item, { ...type, ...room }),
+      number: await setSmallText(stage, String(index + 1), { ...type, width: indent, italic: true }),
+    })),
   )
-  const listed = sets.reduce((sum, set) => sum + set.height + 2 * space, 0)
+  const listed = rows.reduce((sum, { set }) => sum + set.height + 2 * space, 0)
   const block = await setHeadlineBlock(stage, {
     support: copy.support,
     width: isWide ? 0.4 * width : right - left,
@@ -36,10 +38,9 @@ export async function list(stage: GradientStage): Promise<GradientScene> {
   const words: PlacedText[] = [...block.place(left, top, tone), ...footer.texts]
   const rules: number[] = []
   let y = end - listed
-  for (const [index, set] of sets.entries()) {
+  for (const { set, number } of rows) {
     rules.push(y)
-    const number = numbers[index]
-    if (number) words.push({ set: number, x: start, y: y + space, width: indent, tone, role: 'accent' })
+    words.push({ set: number, x: start, y: y + space, width: indent, tone, role: 'accent' })
     words.push({ set, x: start + indent, y: y + space, width: right - start - indent, tone })
     y += set.height + 2 * space
   }

@@ -2,7 +2,7 @@ import { fromOklch, toHex } from '../../../color.ts'
 import { createNoise } from '../../../noise.ts'
 import { type Lab, mixInto, mixLab } from '../../../palette/lab.ts'
 import { type Field, ramp, smoothstep, snapToColor } from '../field.ts'
-import { boxesInside, drawDisc, halo } from '../ornaments.ts'
+import { boxesInside, type Disc, drawDisc, halo } from '../ornaments.ts'
 import { type GradientScene, type GradientStage, lab, type PlacedText } from '../stage.ts'
 import { fitsFooter, placeMark, setFooter, setHeadlineBlock, setMark, setSmallText } from '../text.ts'
 
@@ -77,8 +77,7 @@ function curtains(stage: GradientStage, dark: number): Field {
 
 /** An eclipse: a dark disc with light behind it. */
 export async function radialGlow(stage: GradientStage): Promise<GradientScene> {
-  const { copy, palette, width, height, short, left, right, top, baseline, shape, measure, isWide } = stage
-  const isNeutral = palette.base.chroma < 0.03
+  const { copy, width, height, short, left, right, top, baseline, shape, measure, isWide } = stage
   if (isWide) {
     const footer = await setFooter(stage, { tone: 'paper' })
     const block = await setHeadlineBlock(stage, {
@@ -87,13 +86,7 @@ export async function radialGlow(stage: GradientStage): Promise<GradientScene> {
       height: footer.top - top,
     })
     const disc = { x: 0.785 * width, y: 0.46 * height, radius: 0.255 * short }
-    return {
-      isDetailed: true,
-      exposeBase: isNeutral ? undefined : boxesInside(disc),
-      background: halo(stage, disc),
-      draw: drawDisc(stage, disc),
-      texts: [...block.place(left, top, 'paper'), ...footer.texts],
-    }
+    return eclipse(stage, disc, [...block.place(left, top, 'paper'), ...footer.texts])
   }
   const mark = await setMark(stage)
   // Descenders of large letters need more room than the footer leaves.
@@ -108,12 +101,21 @@ export async function radialGlow(stage: GradientStage): Promise<GradientScene> {
   const markTop =
     shape === 'story' ? Math.min(end + 0.07 * short, y + block.height + 0.09 * short) : end + 0.07 * short
   if (mark) words.push(placeMark(mark, (left + right - mark.width) / 2, markTop, 'paper'))
+  return eclipse(
+    stage,
+    disc,
+    words.map((each) => (each.mark ? each : { ...each, width: measure })),
+  )
+}
+
+function eclipse(stage: GradientStage, disc: Disc, texts: readonly PlacedText[]): GradientScene {
+  const isNeutral = stage.palette.base.chroma < 0.03
   return {
     isDetailed: true,
     exposeBase: isNeutral ? undefined : boxesInside(disc),
     background: halo(stage, disc),
     draw: drawDisc(stage, disc),
-    texts: words.map((each) => (each.mark ? each : { ...each, width: measure })),
+    texts,
   }
 }
 
