@@ -162,7 +162,12 @@ function layOutLine(pieces: readonly Piece[], isBroken: boolean, setting: LineSe
     pen += advance + tracking * letters
     return { text, face: emphasised ? emphasis : face, x: size * x }
   })
-  const [first, last] = endExtents(parts, ruler)
+  // Measure the first and last letter: for longer texts the canvas reports the ink of one font only.
+  const letterAt = (end: 0 | -1) => {
+    const part = parts.at(end)
+    return ruler(graphemesOf(part?.text ?? '').at(end) ?? '', part?.emphasised)
+  }
+  const [first, last] = [letterAt(0), letterAt(-1)]
   const [left, right] = direction === 'ltr' ? [first.left, last.right] : [last.left, first.right]
   const inset = Math.max(0, left)
   const inks = pieces.map((piece) => ruler(piece.text, piece.emphasised))
@@ -189,14 +194,4 @@ function joinPieces(pieces: readonly Piece[], isBroken: boolean): Part[] {
   const last = parts.at(-1)
   if (isBroken && last) parts[parts.length - 1] = { ...last, text: `${last.text}-` }
   return parts
-}
-
-/** The extents of the first and last letter: for longer texts the canvas reports the ink of one font only. */
-function endExtents(parts: readonly Part[], ruler: TextRuler) {
-  const first = parts[0]
-  const last = parts.at(-1)
-  return [
-    ruler(graphemesOf(first?.text ?? '')[0] ?? '', first?.emphasised),
-    ruler(graphemesOf(last?.text ?? '').at(-1) ?? '', last?.emphasised),
-  ] as const
 }

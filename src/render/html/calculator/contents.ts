@@ -18,13 +18,9 @@ const wordsByLanguage: ReadonlyMap<string, CalculatorWords> = new Map([
 const wordsFor = (language: string) => wordsByLanguage.get(language.toLowerCase().split('-')[0] ?? '')
 
 /** The labels in a language, or in English. */
-export function calculatorWordsIn(language: string): CalculatorWords {
-  return wordsFor(language) ?? translations.en
-}
+export const calculatorWordsIn = (language: string) => wordsFor(language) ?? translations.en
 
-export function hasWordsIn(language: string): boolean {
-  return wordsFor(language) !== undefined
-}
+export const hasWordsIn = (language: string) => wordsFor(language) !== undefined
 
 /** The JSON data for the script in the page; the first paint uses it as well, so both show the same. */
 export interface Contents {

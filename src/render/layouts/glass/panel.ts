@@ -7,12 +7,9 @@ import { type Backdrop, coatPixels, type GlassMaterial } from './material.ts'
 export async function paintPanel(
   context: Context,
   panel: Box,
-  {
-    backdrop,
-    material,
-    short,
-  }: { backdrop: Omit<Backdrop, 'texts'>; material: GlassMaterial; short: number },
+  look: { backdrop: Omit<Backdrop, 'texts'>; material: GlassMaterial; short: number },
 ): Promise<void> {
+  const { backdrop, material, short } = look
   const radius = short * 0.046
   await paintShadow(context, panel, { radius, short, color: shadowColor(material) })
   const pane = await coatedPane(backdrop, material)
