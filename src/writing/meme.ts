@@ -24,7 +24,7 @@ export function memeInstructions(text: string, drawsPicture: boolean): string[] 
           .join(', ')}.`,
     ),
     `For chat, \`messages\` are four to six of at most ${room(maxMessageCharacters)} characters, from “them”, who is the one of the cast, or “me”, the last one the punch line; otherwise it is empty. For sign, what stands before the figure may be “”.`,
-    'For `cast` give a name from the list of its layout, whose mood or situation goes with the joke.',
+    'For `cast` give a name from the list of its layout, whose mood or situation is that of the joke and in which nothing belongs to another subject; where none is like that, take chat.',
     'For classic and caption:',
     ...scenes.filter(({ layouts }) => layouts.some((one) => one !== 'labels')).map(line),
     'For labels, where what the things of the scene do to each other is what happens in the joke. A label names a person, a plan, a task or a feeling that the thing stands for, and never another thing; where no scene plays the joke, take caption or chat:',

@@ -94,6 +94,23 @@ describe('copy', () => {
     expect(toPostCopy({ ...quote, headline: 'I love it here' }, source)).toMatchObject({ kind: 'statement' })
   })
 
+  it('quotes what the source interrupts, and shows nothing but the speaker below it', async () => {
+    const said =
+      '"Start coarse," says Mara Ellison, who runs our roastery, "and go finer only if it tastes thin."'
+    const headline = 'Start coarse, and go finer only if it tastes thin.'
+    const role = 'Head of the roastery'
+    const answer = {
+      kind: 'quote',
+      headline,
+      support: 'She runs our roastery.',
+      speaker: 'Mara Ellison',
+      role,
+    } as const
+    const { copy, asked } = await written({ source: said }, answer)
+    expect(asked).toHaveLength(1)
+    expect(copy).toEqual({ kind: 'quote', headline, support: undefined, speaker: 'Mara Ellison', role })
+  })
+
   it('sends an invented figure back', async () => {
     const { copy, asked } = await written(
       {},

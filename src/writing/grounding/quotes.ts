@@ -65,7 +65,7 @@ function isSpoken(text: string, start: number, end: number): boolean {
 }
 
 /** What is said in two parts: “Start coarse,” she says, “and wait.” */
-const interruption = /[,.]?["“”»][^"“”„«»\n]{2,60}["“”„«]/gu
+const interruption = /(?:(?<=[\p{L},.!?])["”“]|\s?»)[^"“”„«»\n]{2,60}["“„«]/gu
 
 /** Keeps letters and digits only, of the text as it is and of its quotations without what interrupts them. */
 export const squeezeQuotes = (text: string): string =>

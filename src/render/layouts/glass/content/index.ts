@@ -73,7 +73,12 @@ async function arrangeBlocks(
     case 'question':
       return [heading(), ...quieter()]
     case 'quote':
-      return [quoteMarkBlock(settings), heading(apart), ...(await speakerBlock(copy, settings)), ...quieter()]
+      return [
+        quoteMarkBlock(settings),
+        heading(apart),
+        ...(await speakerBlock(copy, settings)),
+        ...quieter(apart),
+      ]
     case 'figure':
       return [await figureBlock(copy, settings), heading(apart), ...quieter()]
     case 'comparison':
