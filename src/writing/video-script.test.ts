@@ -188,7 +188,8 @@ describe('the draft of a script', () => {
   it('says whole sentences of the article, in its order, and none that leads elsewhere', async () => {
     const { script, said, events } = await written({})
     expect(script.title).toBe('Stop adding features')
-    expect(events.filter(({ type }) => type === 'warning')).toEqual([])
+    const warnings = events.flatMap((event) => (event.type === 'warning' ? [event.message] : []))
+    expect(warnings.filter((message) => !message.includes('without a model'))).toEqual([])
     expect(said.length).toBeGreaterThan(5)
     expect(said.every(isOneBreath)).toBe(true)
     expect(said.join(' ')).not.toMatch(/mentioned|https|Subscribe|nobody had asked/)
