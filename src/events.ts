@@ -43,11 +43,11 @@ export interface CallEvent extends Usage {
   readonly reason: string | undefined
 }
 
-/** Whether a guideline is met; `unchecked` if only a reader can tell. An unmet guideline is an error. */
+/** Whether a guideline is met; `unchecked` if only a reader can tell. What is `unmet` is also told as a warning. */
 export interface VerdictEvent {
   readonly type: 'verdict'
   readonly guideline: string
-  readonly verdict: 'met' | 'unchecked'
+  readonly verdict: 'met' | 'unmet' | 'unchecked'
 }
 
 /** A part of the request that the result does not honour. */

@@ -142,11 +142,14 @@ describe('guidelines', () => {
   it('that cannot be met give guidelines_unmet', async () => {
     const text = scripted(answer(coldBrew), answer(coldBrew))
     const failure = await failureOf(
-      calculator({ article, guidelines: 'Mention “Saltmarsh”.' }, { providers: { text } }),
+      calculator(
+        { article, guidelines: 'Mention “Saltmarsh is worth every step”.' },
+        { providers: { text } },
+      ),
     )
     expect(failure).toMatchObject({
       code: 'guidelines_unmet',
-      message: expect.stringContaining('does not mention “Saltmarsh”'),
+      message: expect.stringContaining('word for word, “Saltmarsh is worth every step”'),
     })
   })
 })

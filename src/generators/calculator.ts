@@ -33,10 +33,9 @@ export const calculator = defineEndpoint({
   },
   run: async (run) => {
     const blocks = await import('./shared/blocks.ts')
-    const { calculatorBlock, editTexts, guidelinesForBlock, instruct, isMoment, joinBlock, problemsOf } =
-      blocks
+    const { calculatorBlock, editTexts, instruct, isMoment, problemsOf } = blocks
     const { article, nonce } = run.input
-    const rules = await blocks.guidelinesOf(run.input.guidelines)
+    const rules = await blocks.guidelinesOf(run.input.guidelines, 'calculator_text')
     const answer = await blocks.write(run, {
       task: 'calculator',
       version: 2,
@@ -47,17 +46,11 @@ export const calculator = defineEndpoint({
         reason: z.string().describe('Whom it helps to decide what; or why none fits the article.'),
         calculator: blocks.Specification.nullable(),
       }),
-      guidelines: guidelinesForBlock(rules),
-      edit: ({ reason, calculator }, change) => {
-        if (!calculator) return { reason, calculator }
-        const texts: string[] = []
-        const changed = editTexts(calculator, (text) => {
-          texts.push(text)
-          return change(text)
-        })
-        change(joinBlock(texts))
-        return { reason, calculator: changed }
-      },
+      guidelines: rules,
+      edit: ({ reason, calculator }, change) => ({
+        reason,
+        calculator: calculator && editTexts(calculator, (text) => change(text)),
+      }),
       problems: ({ calculator }) => (calculator ? problemsOf(calculator) : []),
       // An assumption is fine where the reader is told that it is one.
       shortcomings: ({ calculator }, isGiven) =>

@@ -27,7 +27,7 @@ export const generateVideoTitle = defineEndpoint({
   run: async (run) => {
     const { charactersFor, guidelinesOf, instruct, listProblems, write } = await import('../writing/index.ts')
     const { source, tone } = run.input
-    const rules = await guidelinesOf(run.input.guidelines)
+    const rules = await guidelinesOf(run.input.guidelines, 'video_title')
     if ((rules.count ?? 1) > 1) {
       run.warn('The guidelines ask for several titles; this endpoint writes one.')
     }

@@ -61,7 +61,7 @@ export const imageDescription = defineEndpoint({
       edit: ({ list_main_elements, ...texts }, change) => {
         const changed = Object.entries(texts).map(([name, text]) => [name, change(text)])
         return {
-          list_main_elements: list_main_elements.map(change),
+          list_main_elements: list_main_elements.map((text) => change(text)),
           ...(Object.fromEntries(changed) as typeof texts),
         }
       },

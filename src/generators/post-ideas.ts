@@ -60,7 +60,7 @@ export const postIdeas = defineEndpoint({
           )
           .min(1),
       }),
-      guidelines: noGuidelines,
+      guidelines: noGuidelines('idea'),
       edit: eachLine,
       problems: ({ categories }) => [
         ...listProblems(

@@ -43,8 +43,8 @@ export const sections = defineEndpoint({
       material: [{ name: 'topic', text: topic }],
       groundedIn: 'figures',
       answer: z.object({ headings: z.array(z.string().min(1)).min(3).max(12) }),
-      guidelines: noGuidelines,
-      edit: (outline, change) => ({ headings: outline.headings.map(change) }),
+      guidelines: noGuidelines('section_title'),
+      edit: (outline, change) => ({ headings: outline.headings.map((heading) => change(heading)) }),
       problems: (outline) => listProblems(outline.headings, 100),
       facts: { topic },
     })

@@ -53,7 +53,7 @@ export const simpleImageDescription = defineEndpoint({
       groundedIn: 'nothing',
       images: [await prepareForModel(picture, run.signal)],
       answer: z.object({ description: z.string().min(1) }),
-      guidelines: noGuidelines,
+      guidelines: noGuidelines('description'),
       edit: ({ description }, change) => ({ description: change(withoutLead(description)) }),
       problems: ({ description }) =>
         countCharacters(description) > maxTolerated ? [tooLong(description)] : [],

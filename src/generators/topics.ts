@@ -30,7 +30,7 @@ export const topics = defineEndpoint({
     const { angles, charactersFor, distinctLines, guidelinesOf, instruct, listProblems, write } =
       await import('../writing/index.ts')
     const { topic } = run.input
-    const rules = await guidelinesOf(run.input.guidelines)
+    const rules = await guidelinesOf(run.input.guidelines, 'headline')
     const count = Math.min(rules.count ?? defaultHeadlines, maxHeadlines)
     if (count < (rules.count ?? 0)) {
       run.warn(`At most ${maxHeadlines} headlines are written in one call.`)

@@ -34,7 +34,7 @@ export const tweetMyAsset = defineEndpoint({
       '../writing/index.ts'
     )
     const { image_description: description, brand_description: brand, tone } = run.input
-    const rules = await guidelinesOf(run.input.guidelines)
+    const rules = await guidelinesOf(run.input.guidelines, 'tweet')
     const lengths = [70, 200, maxOnX].map((most) => charactersFor(brand ?? description, most))
     if ((rules.count ?? 1) > 1) {
       run.warn('The guidelines ask for several tweets; this endpoint writes one.')

@@ -1,6 +1,5 @@
 /** What text endpoints write with: they load it when they are first called. */
 export { angles } from './angles.ts'
-export { guidelinesForBlock, joinBlock } from './block-guidelines.ts'
 export { guidelinesOf, noGuidelines } from './guidelines/guidelines.ts'
 export { instruct } from './instruct.ts'
 export { distinctLines, listProblems } from './lists.ts'

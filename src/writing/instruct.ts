@@ -1,4 +1,4 @@
-import type { Guidelines } from './guidelines/guidelines.ts'
+import type { Guidelines, Kind } from './guidelines/guidelines.ts'
 
 /** What a caller may ask of any text. */
 export interface PromptOptions {
@@ -18,11 +18,30 @@ export function instruct(
   const options = [
     ...(tone ? [`Tone: ${tone}`] : []),
     ...(guidelines?.text
-      ? [`Guidelines, which every text must meet and which win over the above: ${guidelines.text}`]
+      ? [
+          `Guidelines, which every text must meet and which win over the above: ${guidelines.text}`,
+          ...guidelineNotes(guidelines),
+        ]
       : []),
   ]
   return [...job, writeIn(language), ...factRules[facts], ...generalRules, ...options].join('\n')
 }
+
+/** What a writer has to know of guidelines beside their text: which are for other texts, and how lists meet them. */
+export function guidelineNotes({ leftOut, rules, kinds: [kind] }: Guidelines): string[] {
+  const isList = kind !== undefined && listKinds.has(kind)
+  return [
+    ...(leftOut.length > 0
+      ? [`Of these, ignore what is about other texts: ${leftOut.map((words) => `“${words}”`).join(', ')}`]
+      : []),
+    ...(isList && rules.some(({ binds }) => binds === 'some')
+      ? ['What they want mentioned stands in one text of the list at least, and in a third of them at most.']
+      : []),
+  ]
+}
+
+/** Kinds of text that are written as a list. */
+const listKinds: ReadonlySet<Kind> = new Set(['headline', 'section_title', 'idea'])
 
 const writeIn = (language = 'the language of the material') =>
   `Write in ${language}, plainly and specifically, as an experienced editor would.`

@@ -70,7 +70,7 @@ export function writeMeme(run: Run<unknown>, text: string): Promise<MemeAnswer> 
     // Figures and quotations may be invented for the joke.
     groundedIn: 'nothing',
     answer: MemeAnswer,
-    guidelines: noGuidelines,
+    guidelines: noGuidelines('meme_text'),
     edit: editMeme,
     problems: memeProblems,
     shortcomings: memeShortcomings,

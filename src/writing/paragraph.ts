@@ -70,15 +70,18 @@ export function headingProblems(text: string, heading: string): string[] {
 }
 
 /** Whether guidelines set a length, by a number or by a word such as short or long. */
-export const setsLength = ({ text = '', limits }: Guidelines): boolean =>
+export const setsLength = ({ rules, unchecked, limits }: Guidelines): boolean =>
   limits.characters !== undefined ||
   limits.words !== undefined ||
-  /(?:\d|one|two|three|four|five|ein|zwei|drei|vier|fünf|une?|dos|deux|tres|trois) (?:short |kurzer? )?(?:words?|characters?|sentences?|lines?|wörtern?|zeichen|sätzen?|satz|palabras|frases?|mots|phrases?|líneas?|lignes?)(?!\p{L})/iu.test(
-    text,
-  ) ||
-  /(?<!\p{L})(?:keep it|be|stay|write|very|fass dich|bleib|bitte|sé|sois) (?:short|brief|concise|long|detailed|kurz|knapp|ausführlich|breve|bref|concis)(?!\p{L})/iu.test(
-    text,
+  [...rules.map(({ guideline }) => guideline), ...unchecked].some(
+    (words) => amount.test(words) || manner.test(words),
   )
+
+const amount =
+  /(?:\d|one|two|three|four|five|ein|zwei|drei|vier|fünf|une?|dos|deux|tres|trois) (?:short |kurzer? )?(?:words?|characters?|sentences?|lines?|wörtern?|zeichen|sätzen?|satz|palabras|frases?|mots|phrases?|líneas?|lignes?)(?!\p{L})/iu
+
+const manner =
+  /(?<!\p{L})(?:keep it|be|stay|write|very|fass dich|bleib|bitte|sé|sois) (?:short|brief|concise|long|detailed|kurz|knapp|ausführlich|breve|bref|concis)(?!\p{L})/iu
 
 /** Counts words; in scripts without spaces, two characters count as one. */
 export function countWords(text: string): number {

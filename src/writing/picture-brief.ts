@@ -70,7 +70,10 @@ export async function writePictureBrief(run: Run<unknown>, request: PictureBrief
     groundedIn: 'nothing',
     answer: Prompt,
     // Where the picture has words, those were checked and reported already.
-    guidelines: place === 'blog' && guidelines ? { ...noGuidelines, unchecked: [guidelines] } : noGuidelines,
+    guidelines: {
+      ...noGuidelines('picture_prompt'),
+      unchecked: place === 'blog' && guidelines ? [guidelines] : [],
+    },
     edit: ({ prompt }, change) => ({ prompt: change(prompt) }),
     problems: ({ prompt }) =>
       countCharacters(prompt) > maxCharacters

@@ -3,14 +3,13 @@ import type { PostCopy, PostCopyKind } from '../content/post-copy.ts'
 import { countCharacters } from '../language/characters.ts'
 import { detectLanguage } from '../language/detect.ts'
 import type { Run } from '../run.ts'
-import { guidelinesForBlock, joinBlock } from './block-guidelines.ts'
 import { findFigures } from './grounding/figures.ts'
 import { isQuoted, squeezeQuotes } from './grounding/quotes.ts'
 import { guidelinesOf } from './guidelines/guidelines.ts'
 import { instruct } from './instruct.ts'
 import { gistOf } from './lists.ts'
 import { charactersFor } from './script-length.ts'
-import { write } from './write.ts'
+import { type Change, write } from './write.ts'
 
 export interface PostCopyRequest {
   readonly source: string
@@ -38,7 +37,7 @@ const jobFor = (source: string) => [
 /** Writes the words of a post picture, structured by what the source offers. */
 export async function writePostCopy(run: Run<unknown>, request: PostCopyRequest): Promise<PostCopy> {
   const { source, brand, theme } = request
-  const rules = await guidelinesOf(request.guidelines)
+  const rules = await guidelinesOf(request.guidelines, 'picture_text', 'headline')
   const tone = theme && `in keeping with the look of the picture, which is: ${theme}`
   const signed =
     'The brand of the material signs the picture: name it in the words only where the source does.'
@@ -55,8 +54,9 @@ export async function writePostCopy(run: Run<unknown>, request: PostCopyRequest)
     ],
     groundedIn: countCharacters(source) > minSourceCharacters ? 'everything' : 'figures',
     answer: CopyAnswer,
-    guidelines: guidelinesForBlock(rules),
-    edit: (answer, change) => editCopy(answer, change, brand),
+    guidelines: rules,
+    edit: editCopy,
+    ...(brand !== undefined && { beside: [brand] }),
     problems: copyProblems,
     shortcomings: (answer, isGiven) => copyShortcomings(answer, source, isGiven),
     facts: { ...request },
@@ -124,35 +124,25 @@ const partsOf: Readonly<Record<PostCopyKind, readonly Part[]>> = {
   step: ['number', 'of', 'word'],
 }
 
-/**
- * Changes each text and drops fields of other kinds. Rules for the whole post get all texts joined, with the brand on
- * the picture.
- */
-export function editCopy(answer: CopyAnswer, change: (text: string) => string, mark?: string): CopyAnswer {
-  const texts: string[] = []
-  const edit = (text: string) => {
-    texts.push(text)
-    return change(text)
-  }
+/** Changes each text and drops fields of other kinds. */
+export function editCopy(answer: CopyAnswer, edit: Change): CopyAnswer {
   const parts = partsOf[answer.kind]
   const own = <Name extends Part>(name: Name) => (parts.includes(name) ? answer[name] : undefined)
   const maybe = (text: string | null | undefined) => (text ? edit(text) : undefined)
-  const edited: CopyAnswer = {
+  return {
     kind: answer.kind,
     figure: maybe(own('figure')),
-    headline: edit(answer.headline),
+    headline: edit(answer.headline, ['picture_text', 'headline']),
     // Beneath a quote stand the speaker and the role.
     support: answer.kind === 'quote' ? undefined : maybe(answer.support),
     bars: own('bars')?.map(({ label, shown }) => ({ label: edit(label), shown: edit(shown) })),
-    items: own('items')?.map(edit),
+    items: own('items')?.map((item) => edit(item)),
     speaker: maybe(own('speaker')),
     role: maybe(own('role')),
     number: own('number'),
     of: own('of'),
     word: maybe(own('word')),
   }
-  change(joinBlock(mark === undefined ? texts : [...texts, mark]))
-  return edited
 }
 
 /** Problems that make the layout impossible. */

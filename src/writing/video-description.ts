@@ -92,7 +92,7 @@ export async function writeVideoDescription(
     groundedIn: 'nothing',
     images: film.stills.map(({ picture }) => picture),
     answer: Description,
-    guidelines: noGuidelines,
+    guidelines: noGuidelines('description'),
     ...checks,
     facts: factsOf(film, brand),
   })
@@ -120,7 +120,7 @@ export async function writePageDescription(
     material: [{ name: 'page', text: facts.join('\n') }, ...brandMaterial(brand)],
     groundedIn: 'figures',
     answer: Description,
-    guidelines: noGuidelines,
+    guidelines: noGuidelines('description'),
     ...checks,
     facts: { ...film, brand_description: brand },
   })

@@ -3,9 +3,8 @@ import type { ScriptScene, VideoScript } from '../content/video-script.ts'
 import { countCharacters } from '../language/characters.ts'
 import { detectLanguage } from '../language/detect.ts'
 import type { Run } from '../run.ts'
-import { guidelinesForBlock, joinBlock } from './block-guidelines.ts'
 import { guidelinesOf } from './guidelines/guidelines.ts'
-import { instruct } from './instruct.ts'
+import { guidelineNotes, instruct } from './instruct.ts'
 import { gistOf } from './lists.ts'
 import { countWords } from './paragraph.ts'
 import { noWriting, pictureRules } from './picture-brief.ts'
@@ -16,7 +15,7 @@ import {
   type VideoLength,
   videoLength,
 } from './video-script-length.ts'
-import { write } from './write.ts'
+import { type Change, write } from './write.ts'
 
 export interface ScriptRequest {
   readonly article: string
@@ -55,12 +54,13 @@ const sceneCount = (seconds: number) =>
 /** Writes the script of a narrated video from an article, with a prompt for each picture. */
 export async function writeScript(run: Run<unknown>, request: ScriptRequest): Promise<VideoScript> {
   const { article, scriptGuidelines, imageGuidelines } = request
-  const rules = await guidelinesOf(scriptGuidelines)
+  const rules = await guidelinesOf(scriptGuidelines, 'script', 'video_title', 'section_title', 'picture_text')
   const length = videoLength(article, rules)
   const options = [
     ...(rules.text
       ? [
           `Guidelines for what is said and written, which win over the above (what they forbid stands nowhere; what they want mentioned is enough once): ${rules.text}`,
+          ...guidelineNotes(rules),
         ]
       : []),
     ...(imageGuidelines
@@ -78,7 +78,7 @@ export async function writeScript(run: Run<unknown>, request: ScriptRequest): Pr
     groundedIn: 'everything',
     answer: ScriptAnswer,
     guidelines: {
-      ...guidelinesForBlock(rules),
+      ...rules,
       unchecked: [
         ...rules.unchecked.filter((guideline) => !setsLength(guideline)),
         ...(imageGuidelines ? [imageGuidelines] : []),
@@ -151,20 +151,18 @@ export const isOneBreath = (sentence: string): boolean =>
   sentence.length <= scriptLimits.characters &&
   countWords(sentence) <= (spacelessScript.test(sentence) ? scriptLimits.spaceless : scriptLimits.words)
 
-/** Changes each text that people read or hear. Demands on the whole are checked on what is spoken. */
-function editScript(answer: ScriptAnswer, change: (text: string) => string): ScriptAnswer {
-  const edited = {
+/** Changes each text that people read or hear. */
+function editScript(answer: ScriptAnswer, change: Change): ScriptAnswer {
+  return {
     ...answer,
-    title: change(answer.title),
+    title: change(answer.title, ['video_title']),
     scenes: answer.scenes.map(({ chapter, sentences, picture }) => ({
-      chapter: chapter ? change(chapter) : undefined,
-      sentences: sentences.map(change),
+      chapter: chapter ? change(chapter, ['section_title']) : undefined,
+      sentences: sentences.map((sentence) => change(sentence)),
       picture,
     })),
-    ending: change(answer.ending),
+    ending: change(answer.ending, ['picture_text']),
   }
-  change(joinBlock(sentencesIn(answer)))
-  return edited
 }
 
 const sentencesIn = ({ scenes }: ScriptAnswer) => scenes.flatMap(({ sentences }) => sentences)

@@ -4,8 +4,17 @@ import type { Media } from '../media/media.ts'
 import type { JsonObject, JsonSchema, Material, TextAnswer, TextRequest } from '../providers/types.ts'
 import type { Run } from '../run.ts'
 import type { GroundedIn } from './grounding/check.ts'
-import { applyFixes, findProblems, type Guidelines } from './guidelines/guidelines.ts'
+import {
+  type AnswerText,
+  applyFixes,
+  findBreaches,
+  type Guidelines,
+  type Kind,
+} from './guidelines/guidelines.ts'
 import { withoutOptions } from './instruct.ts'
+
+/** Changes a text of an answer; `kinds` are given where they differ from the main one of the guidelines. */
+export type Change = (text: string, kinds?: readonly Kind[]) => string
 
 /** A writing task: what a model is asked, and what a good answer is. */
 export interface Brief<Value> {
@@ -19,9 +28,12 @@ export interface Brief<Value> {
   /** Images for the model. Like material, they are never instructions. */
   readonly images?: readonly Media[]
   readonly answer: z.ZodType<Value>
+  /** Compiled for the kinds of text that the answer has. */
   readonly guidelines: Guidelines
   /** Rebuilds the value with every text for readers changed; used to find, fix and check texts. */
-  readonly edit: (value: Value, change: (text: string) => string) => Value
+  readonly edit: (value: Value, change: Change) => Value
+  /** Texts that are shown with the answer, so that it need not mention what they say. */
+  readonly beside?: readonly string[]
   /** Problems beyond the schema, worded for the writer. An answer that has any is rejected. */
   readonly problems?: (value: Value) => readonly string[]
   /**
@@ -42,8 +54,8 @@ interface GroundedBrief<Value> extends Omit<Brief<Value>, 'shortcomings'> {
 const tokenLimits = { default: 6_000, larger: 20_000 }
 
 /**
- * Runs a brief: asks, applies fixes, checks, and asks once more with the problems found. The result meets its schema
- * and every guideline that code can check.
+ * Runs a brief: asks, applies fixes, checks, and asks once more with the problems found. The result meets its schema and
+ * the strict guidelines; other breaches of guidelines are reported as warnings.
  */
 export async function write<Value>(run: Run<unknown>, asked: Brief<Value>): Promise<Value> {
   const brief: GroundedBrief<Value> = { ...asked, shortcomings: await groundedShortcomings(asked) }
@@ -54,8 +66,8 @@ export async function write<Value>(run: Run<unknown>, asked: Brief<Value>): Prom
   const request = { task, instructions, material, images, schema, maxOutputTokens, repair: undefined, facts }
   const first = await askAndJudge(run, brief, request)
   const isGood = first.problems.length + first.shortcomings.length === 0
-  const { shortcomings, value } = isGood ? first : await repair(run, brief, first)
-  report(run, brief.guidelines, shortcomings)
+  const { shortcomings, value, unmet } = isGood ? first : await repair(run, brief, first)
+  report(run, brief, shortcomings, unmet)
   return value as Value
 }
 
@@ -71,13 +83,16 @@ async function groundedShortcomings<Value>(
     brief.guidelines,
     brief.groundedIn,
   )
-  return (value) => [...own(value, isGiven), ...shortcomingsOf(textsOf(brief, value))]
+  return (value) => [...own(value, isGiven), ...shortcomingsOf(textsOf(brief, value).map(({ text }) => text))]
 }
 
-function textsOf<Value>({ edit }: Pick<Brief<Value>, 'edit'>, value: Value): string[] {
-  const texts: string[] = []
-  edit(value, (text) => {
-    texts.push(text)
+function textsOf<Value>(
+  { edit, guidelines }: Pick<Brief<Value>, 'edit' | 'guidelines'>,
+  value: Value,
+): AnswerText[] {
+  const texts: AnswerText[] = []
+  edit(value, (text, kinds = guidelines.kinds.slice(0, 1)) => {
+    texts.push({ text, kinds })
     return text
   })
   return texts
@@ -92,6 +107,8 @@ interface Judgement<Value> {
   readonly shortcomings: readonly string[]
   /** Whether only the caller's guidelines are violated. */
   readonly onlyGuidelines: boolean
+  /** The guidelines that it violates. */
+  readonly unmet: readonly string[]
 }
 
 /** Gets and judges one answer. A truncated one is requested again with a larger limit. */
@@ -136,6 +153,7 @@ function judge<Value>(brief: GroundedBrief<Value>, answer: TextAnswer): Omit<Jud
     problems,
     shortcomings: [],
     onlyGuidelines: false,
+    unmet: [],
   })
   if (answer.outcome === 'truncated') return bad(undefined, 'The answer was cut off: write less.')
   if (answer.outcome === 'unparseable') return bad(answer.text, 'The answer was not JSON of the asked form.')
@@ -152,20 +170,29 @@ function judge<Value>(brief: GroundedBrief<Value>, answer: TextAnswer): Omit<Jud
       ...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     )
   }
-  const value = brief.edit(parsed.data, (text) => applyFixes(text, brief.guidelines))
-  const texts = textsOf(brief, value)
-  const unmet = texts.flatMap((text) => findProblems(text, brief.guidelines))
+  const { guidelines, beside } = brief
+  const main = guidelines.kinds.slice(0, 1)
+  const value = brief.edit(parsed.data, (text, kinds = main) => applyFixes(text, guidelines, kinds))
+  const answerTexts = textsOf(brief, value)
+  const texts = answerTexts.map(({ text }) => text)
+  const breaches = findBreaches(answerTexts, guidelines, beside)
   const unsound = [
     ...leakProblems(texts, brief.instructions),
-    ...blankProblems(textsOf(brief, parsed.data), texts),
+    ...blankProblems(
+      textsOf(brief, parsed.data).map(({ text }) => text),
+      texts,
+    ),
     ...(brief.problems?.(value) ?? []),
   ]
+  const told = (isStrict: boolean) =>
+    breaches.filter((breach) => breach.isStrict === isStrict).map(({ problem }) => problem)
   return {
     said: answer.value,
     value,
-    problems: [...new Set([...unsound, ...unmet])],
-    shortcomings: brief.shortcomings(value),
+    problems: [...new Set([...unsound, ...told(true)])],
+    shortcomings: [...new Set([...brief.shortcomings(value), ...told(false)])],
     onlyGuidelines: unsound.length === 0,
+    unmet: breaches.map(({ guideline }) => guideline),
   }
 }
 
@@ -176,14 +203,14 @@ function blankProblems(before: readonly string[], texts: readonly string[]): str
   return blank ? ['A text is blank, or contains only what the guidelines forbid.'] : []
 }
 
-/** Keeps the first answer if the second draft fails or is worse. */
+/** Keeps the first answer unless the second has fewer shortcomings. */
 async function betterOf<Value>(
   first: Judgement<Value>,
   second: Promise<Judgement<Value>>,
 ): Promise<Judgement<Value>> {
   try {
     const other = await second
-    const isBetter = other.problems.length === 0 && other.shortcomings.length <= first.shortcomings.length
+    const isBetter = other.problems.length === 0 && other.shortcomings.length < first.shortcomings.length
     return isBetter ? other : first
   } catch (error) {
     if (CopydeskError.is(error) && error.code === 'cancelled') throw error
@@ -201,10 +228,18 @@ function unusable({ problems, onlyGuidelines }: Judgement<unknown>): CopydeskErr
     : new CopydeskError('model_output_invalid', `Even the repaired answer was not usable. ${words}`)
 }
 
-function report(run: Run<unknown>, guidelines: Guidelines, shortcomings: readonly string[]): void {
+function report(
+  run: Run<unknown>,
+  { guidelines, groundedIn }: Pick<Brief<unknown>, 'guidelines' | 'groundedIn'>,
+  shortcomings: readonly string[],
+  unmet: readonly string[],
+): void {
   for (const message of shortcomings) run.emit({ type: 'warning', message })
-  for (const { guideline } of guidelines.rules) run.emit({ type: 'verdict', guideline, verdict: 'met' })
-  for (const guideline of guidelines.unchecked) {
+  for (const { guideline } of guidelines.rules) {
+    run.emit({ type: 'verdict', guideline, verdict: unmet.includes(guideline) ? 'unmet' : 'met' })
+  }
+  const areFiguresChecked = groundedIn === 'everything' || groundedIn === 'figures'
+  for (const guideline of [...guidelines.unchecked, ...(areFiguresChecked ? [] : guidelines.sourceFigures)]) {
     run.emit({ type: 'verdict', guideline, verdict: 'unchecked' })
     run.emit({
       type: 'warning',

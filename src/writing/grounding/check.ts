@@ -5,6 +5,7 @@ import { addressIndex, findAddresses } from './addresses.ts'
 import { nameIndex } from './names.ts'
 import { numberIndex } from './numbers.ts'
 import { findQuotes, isQuoted, squeezeQuotes } from './quotes.ts'
+import { findUnits } from './units.ts'
 
 /**
  * What of an answer must be in the material. `everything`: the material is the only source. `figures`: it names a
@@ -130,7 +131,7 @@ export function indexSources(given: readonly string[]): UngroundedFinder {
 
     const language = detectLanguage(text) ?? sourceLanguage
     take('number', numbers.ungrounded(text, language, counts))
-    take('name', ungroundedNames(text, language))
+    take('name', ungroundedNames(overwrite(text, findUnits(text)), language))
     return distinct(found)
   }
 }

@@ -1,4 +1,5 @@
 import { findNumberWords, scaleFactors } from '../../language/number-words.ts'
+import { type MeasureUnit, unitAt } from './units.ts'
 
 export type Unit = 'percent' | 'money' | 'other' | undefined
 
@@ -12,6 +13,8 @@ export interface Figure {
   /** The numbers of a date or a version. */
   readonly parts: readonly number[]
   readonly unit: Unit
+  /** What it measures, if its unit is known. */
+  readonly measure: MeasureUnit | undefined
   readonly isScaled: boolean
   readonly isSpelled: boolean
 }
@@ -99,6 +102,7 @@ function finished(
     values: scaled.values,
     parts: scaled.end === end ? parts : [],
     unit,
+    measure: unitAt(after),
     isScaled: scaled.end > end,
     isSpelled,
   }
@@ -142,5 +146,5 @@ function withUnitOf(text: string, figure: Figure, next: Figure | undefined): Fig
   if (!rangeSign.test(text.slice(figure.end, next.start))) return figure
   const factor = next.isScaled ? scaleFactors(/(?<!\p{L})\p{L}{1,14}$/u.exec(next.said)?.[0] ?? '') : []
   const scaled = figure.values.flatMap((value) => factor.map((scale) => clean(value * scale)))
-  return { ...figure, unit: next.unit, values: [...figure.values, ...scaled] }
+  return { ...figure, unit: next.unit, measure: next.measure, values: [...figure.values, ...scaled] }
 }

@@ -12,6 +12,7 @@ export interface NumberIndex {
 export function numberIndex(sources: readonly string[]): NumberIndex {
   const given = new Map<number, Set<Unit>>()
   const shares = new Set<number>()
+  const measures = new Set<string>()
   const add = (value: number, unit: Unit) => given.set(value, (given.get(value) ?? new Set()).add(unit))
   for (const source of sources) {
     const figures = findFigures(source, 'any')
@@ -21,6 +22,7 @@ export function numberIndex(sources: readonly string[]): NumberIndex {
       const share = shareOf(source, figure, figures[index + 1])
       if (share !== undefined) shares.add(share)
       for (const value of values) add(value, unit)
+      for (const measured of measuresOf(figure)) measures.add(measured)
       for (const value of parts) add(value, unit)
     }
     for (const [value, unit] of impliedNumbers(source)) {
@@ -37,11 +39,16 @@ export function numberIndex(sources: readonly string[]): NumberIndex {
         const said = [shareOf(text, previous, figure), shareOf(text, figure, next)]
         if (figure.unit === 'percent') said.push(...figure.values)
         if (said.some((share) => share !== undefined && shares.has(share))) return false
+        if (measuresOf(figure).some((measured) => measures.has(measured))) return false
         return !isGiven(given, figure) && !needsNoSource(text, figure, previous, next, counts)
       })
     },
   }
 }
+
+/** The amounts in the base unit: `2 hours` and `120 minutes` are the same. */
+const measuresOf = ({ values, measure }: Figure) =>
+  measure ? values.map((value) => `${measure.quantity} ${Number((value * measure.factor).toPrecision(9))}`) : []
 
 /** `9 of 10` as a percentage. */
 const shareOf = (text: string, part: Figure | undefined, whole: Figure | undefined) =>

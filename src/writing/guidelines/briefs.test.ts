@@ -97,9 +97,9 @@ const briefs: Record<string, Brief> = {
     good: 'Light for Less',
   },
   'a language that is not read here': {
-    text: 'Niente emoji, massimo 60 caratteri. Żadnych emoji. 絵文字なし。',
+    text: 'Niente emoji, massimo 60 caratteri. Żadnych emoji.',
     rules: [],
-    unchecked: ['Niente emoji, massimo 60 caratteri', 'Żadnych emoji', '絵文字なし'],
+    unchecked: ['Niente emoji, massimo 60 caratteri', 'Żadnych emoji'],
     good: '☕',
   },
 }

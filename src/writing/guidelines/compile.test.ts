@@ -31,7 +31,7 @@ const cases: Record<string, Case> = {
     unchecked: ['no profanity'],
   },
   'Keine Schimpfwörter': { good: ['Verflixt'], bad: ['So ein Scheiß'], unchecked: ['Keine Schimpfwörter'] },
-  "Write without the word 'just'": { unchecked: ["Write without the word 'just'"] },
+  "Write without the word 'just'": { good: ['A justified brew'], bad: ['Just brew'] },
   "without the word 'just'": { good: ['A justified brew'], bad: ['Just brew'] },
   'do not say "synergy"': { good: ['Energy'], bad: ['Synergy at last'] },
   'Banned words: cheap; best in class; world-class': {
@@ -182,10 +182,11 @@ const cases: Record<string, Case> = {
     unchecked: ['Include the words "launch" and "orbit" if relevant'],
   },
   'use uppercase for acronyms': { unchecked: ['use uppercase for acronyms'] },
-  'Title: under 60 characters. Description: under 160 characters.': {
-    unchecked: ['Title: under 60 characters', 'Description: under 160 characters'],
+  'Title: under 6 characters. Description: at least 4 characters.': {
+    good: ['Brew'],
+    bad: ['Cold brew', 'Tea'],
   },
-  'Body copy of at least 100 words': { unchecked: ['Body copy of at least 100 words'] },
+  'Body copy of at least 3 words': { good: ['a b c'], bad: ['a b'] },
   'If you use emojis, use one emoji': { unchecked: ['If you use emojis, use one emoji'] },
   'Instagram: use 3 hashtags. No links.': { unchecked: ['Instagram: use 3 hashtags', 'No links'] },
   'don’t be pushy and mention Acme': { unchecked: ['don’t be pushy and mention Acme'] },

@@ -1,33 +1,50 @@
-import { numberForm, parseAmount } from './numbers.ts'
+import { leadingNumber } from './clause.ts'
+import type { Kind } from './kinds.ts'
 import { type Guideline, readGuidelines } from './read.ts'
 import { compileRule } from './rules.ts'
 import { characters, words } from './signs.ts'
 import { phraseMatcher } from './text.ts'
-import type { Check, Guidelines } from './types.ts'
+import type { Check, Guidelines, Scope } from './types.ts'
 
 /**
  * Turns free text into rules that code can check, and keeps the rest as it is. A clause becomes a rule only when all
- * of it is understood, since a wrong rule is worse than one that is left to a reader.
+ * of it is understood, since a wrong rule is worse than one that is left to a reader. Rules for other kinds of text
+ * than `kinds` are left out.
  */
-export function compileGuidelines(text: string | undefined): Guidelines {
-  const guidelines = dropUnsafe(readGuidelines(text ?? ''))
-  const understood = guidelines.flatMap(({ words, clause }) =>
-    (clause?.checks ?? []).map((check) => ({ words, check })),
+export function compileGuidelines(text: string | undefined, kinds: readonly Kind[] = []): Guidelines {
+  const all = dropUnsafe(readGuidelines(text ?? ''))
+  const binds = ({ scope }: Guideline) => overlap(kinds.length === 0 ? undefined : kinds, scope)
+  const guidelines = all.filter(binds)
+  const [main] = kinds
+  const understood = guidelines.flatMap(({ words, clause, scope }) =>
+    (clause?.checks ?? []).map((check) => ({
+      words,
+      check,
+      scope,
+      each: clause?.each === true,
+      partly: clause?.partly === true,
+    })),
   )
   const checks = understood.map(({ check }) => check)
-  const mentions = [
-    ...new Set(checks.flatMap((check) => (check.kind === 'mention' ? check.anyOf.slice(0, 1) : []))),
-  ]
+  const mainChecks = understood
+    .filter(({ scope }) => overlap(main && [main], scope))
+    .map(({ check }) => check)
+  const mentions = mainChecks.flatMap((check) => (check.kind === 'mention' ? check.anyOf.slice(0, 1) : []))
   const names = namesIn(checks)
   return {
     text,
-    rules: understood.flatMap(({ words, check }) => compileRule(words, check, names) ?? []),
+    kinds,
+    rules: understood.flatMap(
+      ({ words, check, ...clause }) => compileRule(words, check, clause, names) ?? [],
+    ),
     unchecked: [
       ...new Set(guidelines.flatMap(({ words, clause }) => (!clause || clause.partly ? [words] : []))),
     ],
-    count: checks.flatMap((check) => (check.kind === 'count' ? [check.count] : [])).at(-1),
-    mentions,
-    limits: { characters: limitOf(checks, characters), words: limitOf(checks, words) },
+    sourceFigures: understood.flatMap(({ words, check }) => (check.kind === 'source figures' ? [words] : [])),
+    leftOut: [...new Set(all.filter((one) => !binds(one)).map(({ words }) => words))],
+    count: mainChecks.flatMap((check) => (check.kind === 'count' ? [check.count] : [])).at(-1),
+    mentions: [...new Set(mentions)],
+    limits: { characters: limitOf(mainChecks, characters), words: limitOf(mainChecks, words) },
   }
 }
 
@@ -45,28 +62,31 @@ function namesIn(checks: readonly Check[]): ReadonlySet<string> {
   return new Set(said.flatMap((phrase) => phrase.split(/\s+/).filter((word) => /\p{Lu}/u.test(word))))
 }
 
+/** Whether two scopes share a kind of text. Rules without a scope bind every text. */
+function overlap(one: Scope | undefined, other: Scope | undefined): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other)) return true
+  return one.some((kind) => other.includes(kind))
+}
+
 /**
- * Drops rules that cannot apply to every text: those for other kinds of text, for one of several kinds, or for some
- * batches only; all casings but the last; and contradicting languages or forms of address.
+ * Drops rules that cannot be checked safely: those for a part of a text or for some batches only; all casings of the
+ * same texts but the last; and contradicting languages or forms of address.
  */
-function dropUnsafe(guidelines: readonly Guideline[]): readonly Guideline[] {
-  const scopes = new Set(guidelines.flatMap(({ scope }) => scope ?? []))
+export function dropUnsafe(guidelines: readonly Guideline[]): readonly Guideline[] {
   const shared = new Set(sentencesWithBatches(guidelines))
   const phrases = wantedPhrases(guidelines)
-  const lastCasing = guidelines.findLast(isCasing)
-  const torn = conflictingStyles(guidelines)
+  const styled = guidelines.filter((guideline) => stylesIn(guideline).length > 0)
+  const cased = guidelines.filter(isCasing)
   return guidelines.map((guideline) => {
     const { scope, sentence } = guideline
-    const elsewhere =
-      scope !== undefined && (scope === 'other' || scopes.size > 1 || sharesSentence(guideline, guidelines))
-    const wanted = bansWanted(guideline, phrases)
-    const outdone = isCasing(guideline) && guideline !== lastCasing
-    return elsewhere || outdone || wanted || torn(guideline) || shared.has(sentence)
+    const at = cased.indexOf(guideline)
+    const isOutdone = at >= 0 && cased.slice(at + 1).some((one) => overlap(one.scope, scope))
+    const isTorn = styled.some((one) => overlap(one.scope, scope) && contradicts(one, guideline))
+    return scope === 'part' || isOutdone || isTorn || bansWanted(guideline, phrases) || shared.has(sentence)
       ? { ...guideline, clause: undefined }
       : guideline
   })
 }
-
 /** `use “cold brew”, not “cold-brew”`: our matching cannot tell the banned phrase from the wanted one. */
 function bansWanted({ clause }: Guideline, wanted: readonly string[]): boolean {
   return (clause?.checks ?? []).some(
@@ -87,26 +107,13 @@ const preference =
   /^(?:please |always |only |we |always )?(?:use|say|write|prefer|call|spell|choose|schreib\p{L}{0,3}|sag\p{L}{0,3}|verwende\p{L}{0,2}|nutze|escribe|di|usa|écri\p{L}{1,3}|dis|utilise\p{L}{0,2})\s/iu
 const firstQuoted = /["“'‘«]([^"“”'‘’«»]{1,80})["”'’»]/u
 
-/** `under 60 characters for the title, for the description 160`: the sentence covers several kinds of text. */
-function sharesSentence({ sentence }: Guideline, guidelines: readonly Guideline[]): boolean {
-  return guidelines.some(
-    (other) => other.sentence === sentence && !other.clause && otherPiece.test(other.words),
-  )
-}
-
-const otherPiece =
-  /\bfor (?:the |all |each |every |your |our )?(?:(?:meta )?descriptions?|(?:primary |body |alt )?(?:text|copy)|body|subject lines?|emails?|ctas?|buttons?|captions?|posts?|tweets?|taglines?|summar(?:y|ies)|paragraphs?)\b/i
-
 const isCasing = ({ clause }: Guideline) => clause?.checks.some(({ kind }) => kind === 'casing') === true
 
 /** `Write in German and English`: code cannot tell which text is meant. */
-function conflictingStyles(guidelines: readonly Guideline[]): (guideline: Guideline) => boolean {
-  const said = Map.groupBy(guidelines.flatMap(stylesIn), ({ aspect }) => aspect)
-  const several = [...said].filter(([, styles]) => new Set(styles.map(({ name }) => name)).size > 1)
-  const conflicting = new Set(several.map(([aspect]) => aspect))
-  return (guideline) => stylesIn(guideline).some(({ aspect }) => conflicting.has(aspect))
-}
-
+const contradicts = (one: Guideline, other: Guideline) =>
+  stylesIn(one).some(({ aspect, name }) =>
+    stylesIn(other).some((style) => style.aspect === aspect && style.name !== name),
+  )
 const stylesIn = ({ clause }: Guideline) =>
   (clause?.checks ?? []).flatMap((check) => (check.kind === 'style' ? [check.style] : []))
 
@@ -128,9 +135,11 @@ function sentencesWithBatches(guidelines: readonly Guideline[]): readonly number
 function hasBatches(counted: Guideline, guidelines: readonly Guideline[]): boolean {
   const rest = guidelines.filter(({ sentence, clause }) => sentence === counted.sentence && !clause)
   const batches = rest.flatMap(({ words }) =>
-    words.split(/,? and |, /).flatMap((part) => batch.exec(part)?.[1] ?? []),
+    words.split(/,? and |, /).flatMap((part) => batchOf(part) ?? []),
   )
-  return batches.length > 0 && batches.reduce((sum, said) => sum + parseAmount(said), 0) !== countIn(counted)
+  return batches.length > 0 && batches.reduce((sum, n) => sum + n, 0) !== countIn(counted)
 }
 
-const batch = new RegExp(`^(${numberForm}|another|some|half|the rest|the others?)\\s`, 'i')
+/** The number of texts in a batch; `NaN` for an unknown number of them. */
+const batchOf = (part: string): number | undefined =>
+  /^(?:another|some|half|the rest|the others?)\s/i.test(part) ? Number.NaN : leadingNumber(part)

@@ -1,37 +1,125 @@
-import type { Guidelines } from './types.ts'
+import { areCountedTogether, arePartsOfOne, type Kind } from './kinds.ts'
+import type { Guidelines, Rule } from './types.ts'
 
+export type { Kind } from './kinds.ts'
 export type { Guidelines } from './types.ts'
 
-export const noGuidelines: Guidelines = {
+export const noGuidelines = (...kinds: readonly Kind[]): Guidelines => ({
   text: undefined,
+  kinds,
   rules: [],
   unchecked: [],
+  sourceFigures: [],
+  leftOut: [],
   count: undefined,
   mentions: [],
   limits: { characters: undefined, words: undefined },
+})
+
+/** Compiles the caller's guidelines for texts of these kinds, the main one first. Loads the compiler on demand. */
+export async function guidelinesOf(text: string | undefined, ...kinds: readonly Kind[]): Promise<Guidelines> {
+  if (text === undefined) return noGuidelines(...kinds)
+  const { compileGuidelines } = await import('./compile.ts')
+  return compileGuidelines(text, kinds)
 }
 
-/** Compiles the caller's guidelines. The compiler is only loaded when there are any. */
-export async function guidelinesOf(text: string | undefined): Promise<Guidelines> {
-  if (text === undefined) return noGuidelines
-  const { compileGuidelines } = await import('./compile.ts')
-  return compileGuidelines(text)
+/** A text of an answer, and its kinds where they are not those of the whole answer: a headline on a picture. */
+export interface AnswerText {
+  readonly text: string
+  readonly kinds: readonly Kind[]
 }
+
+const binds = ({ kinds }: Rule, to: readonly Kind[]) =>
+  kinds === undefined || to.length === 0 || kinds.some((kind) => to.includes(kind))
 
 /**
  * Applies all fixes until nothing changes, since one fix may require another (a removed `#` exposes the case of a
  * tag).
  */
-export function applyFixes(text: string, guidelines: Guidelines): string {
-  let mended = text
+export function applyFixes(text: string, guidelines: Guidelines, kinds = guidelines.kinds): string {
+  const rules = guidelines.rules.filter((rule) => rule.fix && binds(rule, kinds))
+  if (rules.length === 0) return text
+  const masked = maskNames(text)
+  let fixed = masked.text
   for (let round = 0; round < 3; round++) {
-    const before = mended
-    mended = guidelines.rules.reduce((now, rule) => rule.fix?.(now) ?? now, before)
-    if (mended === before) break
+    const before = fixed
+    fixed = rules.reduce((now, rule) => rule.fix?.(now) ?? now, before)
+    if (fixed === before) break
   }
-  return mended
+  return masked.unmask(fixed)
 }
 
-export function findProblems(text: string, guidelines: Guidelines): string[] {
-  return guidelines.rules.flatMap((rule) => rule.problem(text) ?? [])
+/** A guideline that an answer breaks. */
+export interface Breach {
+  readonly guideline: string
+  readonly isStrict: boolean
+  /** Worded for the writer. */
+  readonly problem: string
+}
+
+/** Finds what is wrong with an answer. `beside` is shown with it and satisfies demands. */
+export function findBreaches(
+  texts: readonly AnswerText[],
+  guidelines: Guidelines,
+  beside: readonly string[] = [],
+): Breach[] {
+  return guidelines.rules.flatMap((rule) => {
+    const bound = texts.filter(({ kinds }) => binds(rule, kinds)).map(({ text }) => text)
+    const [main] = guidelines.kinds
+    const isMain = main === undefined || binds(rule, [main])
+    const together =
+      isMain &&
+      (rule.binds === 'whole'
+        ? rule.kinds !== undefined && areCountedTogether(main)
+        : rule.binds !== 'each' && arePartsOfOne(main))
+    const parts = together ? [joined(mainTexts(texts, main), rule.binds === 'whole' ? [] : beside)] : bound
+    return problemsOf(rule, parts).map((problem) => ({
+      guideline: rule.guideline,
+      isStrict: rule.isStrict,
+      problem,
+    }))
+  })
+}
+
+const mainTexts = (texts: readonly AnswerText[], main: Kind | undefined) =>
+  texts.filter(({ kinds }) => main === undefined || kinds.includes(main)).map(({ text }) => text)
+
+const joined = (texts: readonly string[], beside: readonly string[]) => [...texts, ...beside].join('\n\n')
+
+function problemsOf(rule: Rule, texts: readonly string[]): string[] {
+  const problems = texts.flatMap((text) => {
+    const masked = maskNames(text)
+    const found = rule.problem(masked.text)
+    return found === undefined ? [] : [masked.unmask(found)]
+  })
+  if (rule.binds !== 'some' || texts.length < 2) return problems
+  const met = texts.length - problems.length
+  const most = Math.max(1, Math.floor(texts.length / 3))
+  if (met === 0) return [`None of the ${texts.length} texts meets “${rule.guideline}”; 1 to ${most} have to.`]
+  return met > most
+    ? [`${met} of ${texts.length} texts meet “${rule.guideline}”; at most ${most} should.`]
+    : []
+}
+
+/** The problems of one text that is the whole answer. */
+export const findProblems = (text: string, guidelines: Guidelines): string[] =>
+  findBreaches([{ text, kinds: guidelines.kinds }], guidelines).map(({ problem }) => problem)
+
+/**
+ * Counting rod numerals stand in for the `{names}` that a calculator fills in later: they have no case, no rule
+ * mentions them, and a figure will replace them.
+ */
+const firstRod = 0x1d360
+const maxRods = 24
+
+function maskNames(text: string): { readonly text: string; readonly unmask: (masked: string) => string } {
+  const names: string[] = []
+  const masked = text.replace(/\{[a-z][a-z0-9_]{0,30}\}/g, (name) =>
+    names.length < maxRods ? String.fromCodePoint(firstRod + names.push(name) - 1) : name,
+  )
+  return {
+    text: masked,
+    unmask: (changed) =>
+      changed.replace(/[\u{1d360}-\u{1d377}]/gu, (rod) => names[(rod.codePointAt(0) ?? 0) - firstRod] ?? rod),
+  }
 }

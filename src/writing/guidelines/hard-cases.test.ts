@@ -104,13 +104,21 @@ const cases: Record<string, HardCase> = {
       'DON’T start with "The"',
     ],
   },
-  'an exception that takes its whole sentence back': {
+  'an exception that takes its own clause back': {
     text: 'Our readers are nurses. Plain language please, max 3 sentences. No jargon ("synergy," "leverage"), no abbreviations except ICU. Do not use first person. End with a question.',
-    rules: ['Plain language please', 'max 3 sentences', 'Do not use first person', 'End with a question'],
+    rules: [
+      'Plain language please',
+      'max 3 sentences',
+      'No jargon like "synergy"',
+      'No jargon like "leverage"',
+      'Do not use first person',
+      'End with a question',
+    ],
     unchecked: [
       'Our readers are nurses',
       'Plain language please',
-      'No jargon ("synergy", "leverage"), no abbreviations except ICU',
+      'No jargon',
+      'no abbreviations except ICU',
     ],
     good: 'Dr. Shaw’s team in the U.S. found a short nap helps. Why not take one?',
     bad: 'We nap. You nap. They nap. Everyone naps at our clinic.',

@@ -1,6 +1,6 @@
 import { detectLanguage } from '../../language/detect.ts'
 // Languages that can be detected, with their names in several languages.
-import { vocabularies } from './grammar/grammars.ts'
+import { grammars } from './grammar/grammars.ts'
 import languages from './grammar/languages.json' with { type: 'json' }
 import { words } from './signs.ts'
 import { quote, withoutSpeech } from './text.ts'
@@ -11,7 +11,7 @@ const variety =
   'brazilian|european|mexican|latin american|latam|canadian|swiss|austrian|simplified|traditional|egyptian|modern standard'
 
 const languageRequest = new RegExp(
-  `^(?:${vocabularies
+  `^(?:${grammars
     .map(({ writeIn }) => writeIn)
     .join('|')
     .replaceAll('{variety}', `(?:(${variety}) )?`)
@@ -193,8 +193,6 @@ interface AddressForm {
   readonly language: string
   /** The pronoun. */
   readonly name: string
-  /** How guidelines name it. */
-  readonly said: RegExp
   /** Shows that a text uses the other form of address. */
   readonly wrong: RegExp
 }
@@ -203,14 +201,12 @@ const addressForms: readonly AddressForm[] = [
   {
     language: 'de',
     name: 'du',
-    said: /^(?:du[- ](?:form|ansprache|anrede)|duzen|(?:per|mit) du|nicht siezen|informelle (?:ansprache|anrede)|(?:the )?(?:informal|familiar) du|(?:the )?du[- ]form)$/i,
     // Only inside a sentence does the capital tell `Sie` from `sie`.
     wrong: /(?<=[\p{Ll}\p{N},] )(?:Sie|Ihnen|Ihr|Ihre[mnrs]?)(?![\p{L}\p{N}-])/u,
   },
   {
     language: 'de',
     name: 'Sie',
-    said: /^(?:sie[- ](?:form|ansprache|anrede)|siezen|(?:per|mit) sie|nicht duzen|(?:formelle|höfliche) (?:ansprache|anrede)|höflichkeitsform|(?:the )?(?:formal|polite) sie|(?:the )?sie[- ]form)$/i,
     // Not `du` in `Café du Monde` and `im Hotel du Lac`.
     wrong:
       /(?<![\p{L}\p{N}-])(?:(?<!(?:Café|Tour|Plat|Maison|Cirque|Côtes|Prix|Théâtre|Musée|Jardin|Place|Rue|Château) )(?<![\p{L},] \p{Lu}\p{L}{1,20} )[Dd]u|[Dd]u(?= \p{Ll})|[Dd]ich|[Dd]ir|[Dd]ein(?:e[mnrs]?|s)?|[Ee]uch|[Ee]uer|[Ee]ure[mnrs]?)(?![\p{L}\p{N}-])/u,
@@ -218,52 +214,33 @@ const addressForms: readonly AddressForm[] = [
   {
     language: 'fr',
     name: 'tu',
-    said: /^(?:(?:le )?tutoiement|tuto(?:yer|yez|ie)(?: les? lecteurs?)?|(?:the )?(?:informal|familiar) tu|(?:the )?tu[- ]form)$/i,
     wrong: /(?<![\p{L}\p{N}-])(?:[Vv]ous|[Vv]otre|[Vv]os)(?![\p{L}\p{N}-])/u,
   },
   {
     language: 'fr',
     name: 'vous',
-    said: /^(?:(?:le )?vouvoiement|vouvo(?:yer|yez|ie)(?: les? lecteurs?)?|(?:the )?(?:formal|polite) vous|(?:the )?vous[- ]form)$/i,
     wrong: /(?<![\p{L}\p{N}-])(?:(?:[Tt]u|[Tt]oi|te|ta|tes)(?![\p{L}\p{N}-])|t['’](?=\p{L}))/u,
   },
   {
     language: 'es',
     name: 'tú',
-    said: /^(?:(?:el )?tuteo|tute(?:ar|a|e)(?: al? (?:los )?lector(?:es)?)?|(?:the )?(?:informal|familiar) tú|(?:the )?tú[- ]form)$/i,
     // In the Americas, `ustedes` is the plural of both.
     wrong: /(?<![\p{L}\p{N}-])[Uu]sted(?![\p{L}\p{N}-])/u,
   },
   {
     language: 'es',
     name: 'usted',
-    said: /^(?:(?:el )?ustedeo|no tutear|(?:the )?(?:formal|polite) usted|(?:the )?usted[- ]form|(?:the )?(?:forma|tratamiento) (?:de )?usted)$/i,
     wrong: /(?<![\p{L}\p{N}-])(?:[Tt]ú|te|[Tt]us?|ti|contigo)(?![\p{L}\p{N}-])/u,
   },
 ]
 
-/** Words around the name: `Use the … throughout`, `in der …`, `Leser …`, `con …`. */
-const beforeAddress =
-  /^(?:(?:please|bitte|immer|always|use|using|write|in|im|der|durchgehend|verwende|nutze|schreibe?n?|schreiben sie|die|den|the|unsere?|leser|leserinnen|leser:innen|nutzer|user|zielgruppe|utilise|utilisez|utiliser|usa|usar|usad|utiliza|emplea|con|avec|le|el|de) ){1,6}/i
-const afterAddress = / (?:verwenden|nutzen|benutzen|schreiben|formulieren|please|throughout|bitte)$/i
-const addressedAs =
-  /^(?:address (?:the |your |our )?(?:readers?|audience|customers?|users?)(?: directly)? (?:as|with|using)(?: the)?(?: formal| informal)?|(?:anrede|ansprache|form of address)|(?:sprich|sprecht|spreche?n?|sprechen sie) (?:die |den |unsere |deine )?(?:leser|leserinnen|kunden|zielgruppe|nutzer)(?: direkt)? (?:mit|per)|(?:leser|kunden) mit|trata(?:r)?(?: al? lector)? de|utilise[rz]? le|use(?: the)?(?: formal| informal)?) ([\ue000-\uf8fe]|\p{L}{2,5})(?: an| ansprechen| anreden)?$/iu
-
-/** `Sie-Form`, `Leser duzen`, `vouvoiement`, `Address readers with “du”`. */
-export function readAddress(clause: string, quoted: Quoted): Reading | undefined {
-  const bare = clause.replace(afterAddress, '')
-  const [, pronoun = ''] = addressedAs.exec(clause) ?? []
-  const found = addressForms.find(
-    ({ said, name }) =>
-      said.test(clause) ||
-      said.test(bare) ||
-      said.test(bare.replace(beforeAddress, '')) ||
-      name.toLowerCase() === quoted(pronoun).toLowerCase(),
-  )
-  return found && wantedStyle(addressStyle(found), false, bare.replace(beforeAddress, ''))
+/** The rule for a form of address, by its pronoun. */
+export function addressStyle(pronoun: string): StyleRule | undefined {
+  const form = addressForms.find(({ name }) => name === pronoun)
+  return form && styleOf(form)
 }
 
-const addressStyle = ({ language, name, wrong }: AddressForm): StyleRule => ({
+const styleOf = ({ language, name, wrong }: AddressForm): StyleRule => ({
   aspect: 'address',
   name,
   problem: (text) => {

@@ -1,7 +1,7 @@
 import { forbiddenBy, readClause, trimClause } from './clause.ts'
+import { bansOf, quotedPhrases } from './objects.ts'
 import type { Segment } from './split.ts'
-import type { Clause, Joiner, Quoted } from './types.ts'
-import { readListedBan } from './words.ts'
+import type { Clause, Joiner, Quoted, Reading } from './types.ts'
 
 /** A list whose items may be in the next segments: `no emojis`, … `hashtags`, … `or links`. */
 export interface List {
@@ -70,7 +70,7 @@ export function readItem(segment: Segment, joined: Joiner, list: List | undefine
 function readBehindHead(text: string, joined: Joiner, list: List, quoted: Quoted): ReadItem | undefined {
   if (list.words) {
     const reading = readListedBan(trimClause(text), quoted)
-    return reading && { clause: { ...reading, scope: undefined, heads: [] }, prefix: list.said }
+    return reading && { clause: { ...reading, scope: undefined, each: false, heads: [] }, prefix: list.said }
   }
   for (const head of startsWithVerb.test(`${text} `) && text.includes(' ')
     ? list.heads.slice(-1)
@@ -115,4 +115,12 @@ export function effectiveJoiner(segments: readonly Segment[], at: number, quoted
     if (forbiddenBy(later.text).length > 0 || readClause(later.text, quoted)) return 'comma'
   }
   return 'comma'
+}
+
+/** Reads an item of a labelled list of words, which is always literal. */
+function readListedBan(item: string, quoted: Quoted): Reading | undefined {
+  const phrases = quotedPhrases(item, quoted)
+  if (phrases) return bansOf(phrases, item)
+  const isPhrase = item.length <= 60 && item.split(' ').length <= 6 && /[\p{L}\p{N}]/u.test(item)
+  return isPhrase ? bansOf([item], item) : undefined
 }

@@ -1,8 +1,7 @@
-import { findScope, forbidsWords, readClause, trimClause } from './clause.ts'
-import { condition, grammars, scopesOf, vocabularies } from './grammar/grammars.ts'
+import { findScope, findSign, forbidsWords, namedScope, readClause, trimClause } from './clause.ts'
+import { condition, grammars } from './grammar/grammars.ts'
 import type { List } from './lists.ts'
 import { type GuidelineDraft, readSegments } from './segments.ts'
-import { findSign } from './signs.ts'
 import { type Label, type Segment, type Sentence, type SplitGuidelines, splitGuidelines } from './split.ts'
 import type { Clause, Scope } from './types.ts'
 
@@ -24,13 +23,25 @@ export function readGuidelines(text: string): readonly Guideline[] {
   return script.sentences.flatMap((sentence, number) => {
     const before = script.sentences[number - 1]?.segments.map((segment) => segment.text).join(' ') ?? ''
     const { drafts, scope } = readSentence(sentence, script, before)
-    return drafts.map(({ prefix, start, end, clause }) => ({
-      words: script.unmask(withPrefix(restored(prefix ?? ''), script.original(start, end))),
-      clause,
-      scope: clause?.scope ?? scope,
-      sentence: number,
-    }))
+    let carried: Scope | undefined
+    return drafts.map(({ prefix, start, end, clause }) => {
+      const words = script.unmask(withPrefix(restored(prefix ?? ''), script.original(start, end)))
+      const own = clause?.scope ?? (clause ? undefined : namedScope(script.original(start, end)))
+      carried = own ?? (everywhere.test(words) ? undefined : carried)
+      return { words, clause, scope: narrowed(carried, scope), sentence: number }
+    })
   })
+}
+
+/** Words that lift what an earlier clause said of a kind of text. */
+const everywhere =
+  /(?<!\p{L})(?:anywhere|everywhere|überall|nirgends|partout|nulle part|en ningún sitio|siempre)(?!\p{L})/iu
+
+/** `Memes: keep the caption to ten words` is about the captions of memes. */
+function narrowed(own: Scope | undefined, label: Scope | undefined): Scope | undefined {
+  if (own === undefined || own === 'part' || label === undefined || label === 'part') return own ?? label
+  const both = own.filter((kind) => label.includes(kind))
+  return both.length > 0 ? both : own
 }
 
 /** No space after an elision: `pas d’émojis`. */
@@ -55,12 +66,36 @@ function readSentence(sentence: Sentence, script: SplitGuidelines, before: strin
   // Conditional rules cannot be checked on every text.
   if (nested || aside >= 0 || (!preface && condition.test(trimClause(first?.text ?? '')))) {
     const label = sentence.labels[nested ? 0 : aside]
+    const whole =
+      label?.from === 'here' && !condition.test(label.text) ? readWhole(label, sentence, script) : undefined
+    if (whole) return { drafts: [whole], scope }
     const prefix = label?.from === 'above' ? `${label.text}:` : undefined
     return { drafts: [{ prefix, start: sentence.start, end: sentence.end, clause: undefined }], scope }
   }
   const segments = preface ? sentence.segments.slice(1) : sentence.segments
-  return { drafts: readLabelled(headings.at(-1), { ...sentence, segments }, script, before), scope }
+  const drafts = readLabelled(headings.at(-1), { ...sentence, segments }, script, before)
+  return { drafts: withoutNames(drafts, script.original(sentence.start, sentence.end)), scope }
 }
+
+/** Reads `Words on images: at most nine`, where the label is the start of the clause. */
+function readWhole(
+  label: Label,
+  { segments, start, end }: Sentence,
+  script: SplitGuidelines,
+): GuidelineDraft | undefined {
+  const [only, ...others] = segments
+  if (!only || others.length > 0) return undefined
+  const clause = readClause(`${label.text} ${only.text}`, script.quoted)
+  return clause && { prefix: undefined, start, end, clause: { ...clause, heads: [] } }
+}
+
+/** `Our brand is written loopwerk, in lower case` is not about the whole text. */
+const withoutNames = (drafts: readonly GuidelineDraft[], words: string) =>
+  ownName.test(words) && drafts.some(({ clause }) => clause?.checks.some(({ kind }) => kind === 'casing'))
+    ? drafts.map((draft) => ({ ...draft, clause: undefined }))
+    : drafts
+
+const ownName = /(?<!\p{L})(?:brand|name|company|logo|marke|marca|marque|firma|nombre|nom)s?(?!\p{L})/iu
 
 /** A heading such as `Write in title case:` is a rule; `Avoid:` and `Headlines:` only apply to the lines below. */
 function readHeading(
@@ -76,9 +111,8 @@ function readHeading(
 
 /** Reads `In headlines, …`: the kind of text that the sentence is about. */
 function readPreface(segment: Segment | undefined): { readonly scope: Scope | undefined } | undefined {
-  const [, piece = ''] = /^(?:in|for|on) (.{1,40})$/i.exec(trimClause(segment?.text ?? '')) ?? []
-  const scope = piece === '' ? false : findScope(piece)
-  return scope === false ? undefined : { scope }
+  const scope = segment ? findScope(trimClause(segment.text)) : false
+  return scope === false || scope === undefined ? undefined : { scope }
 }
 
 /** Reads the segments behind a label as its kind requires. */
@@ -196,7 +230,7 @@ type LabelRow = readonly [name: RegExp, heading: Heading]
 
 const labelRow = (name: string, heading: Heading): LabelRow => [new RegExp(`^(?:${name})$`, 'iu'), heading]
 
-const headingLabels: readonly LabelRow[] = vocabularies.flatMap(({ labels }) => [
+const headingLabels: readonly LabelRow[] = grammars.flatMap(({ labels }) => [
   ...labels.lists.map(({ name, ...list }) => labelRow(name, { kind: 'list', ...list })),
   labelRow(labels.bannedWords, { kind: 'words', more: false }),
   ...labels.settings.map(({ name, phrase, unit }) =>
@@ -208,8 +242,7 @@ const headingLabels: readonly LabelRow[] = vocabularies.flatMap(({ labels }) => 
 ])
 
 const plainLabels: readonly LabelRow[] = [
-  ...vocabularies.map(({ labels }) => labelRow(labels.plain, { kind: 'plain' })),
-  ...grammars.flatMap(scopesOf).map(([scope, names]) => labelRow(names, { kind: 'scope', scope })),
+  ...grammars.map(({ labels }) => labelRow(labels.plain, { kind: 'plain' })),
 ]
 
 /** `Emoji: none`, `Hashtags: max 2`. */

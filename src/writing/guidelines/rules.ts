@@ -1,18 +1,37 @@
 import { casings, shoutedWords, withoutFinalStop } from './fixes.ts'
 import { isExempt, type Measure } from './signs.ts'
-import { endsWithPhrase, phraseMatcher, quote, startsWithPhrase } from './text.ts'
-import type { Check, Rule } from './types.ts'
+import { endsWithPhrase, foldGaps, phraseMatcher, quote, startsWithPhrase } from './text.ts'
+import type { Check, Clause, Rule } from './types.ts'
 
-type RuleParts = Omit<Rule, 'guideline'>
+type RuleParts = Pick<Rule, 'problem' | 'fix'>
 
 /** Compiles a check to a rule. Casing leaves `names` as the caller spells them. A count is no rule for a text. */
-export function compileRule(guideline: string, check: Check, names: ReadonlySet<string>): Rule | undefined {
-  if (check.kind === 'count') return undefined
-  if (check.kind === 'style') {
-    const { problem, fix } = check.style
-    return { guideline, problem, ...(fix && { fix }) }
+export function compileRule(
+  guideline: string,
+  check: Check,
+  { scope, each, partly }: Pick<Clause, 'scope' | 'each' | 'partly'>,
+  names: ReadonlySet<string>,
+): Rule | undefined {
+  if (check.kind === 'count' || check.kind === 'source figures') return undefined
+  const parts = check.kind === 'style' ? check.style : compileCheck(check, names)
+  return {
+    guideline,
+    kinds: scope === 'part' ? undefined : scope,
+    binds: bindingOf(check, parts, each),
+    isStrict:
+      (check.kind === 'ban' && !partly) ||
+      (check.kind === 'mention' && check.exact === true) ||
+      (check.kind === 'style' && check.style.aspect === 'language'),
+    problem: parts.problem,
+    ...(parts.fix && { fix: parts.fix }),
   }
-  return { guideline, ...compileCheck(check, names) }
+}
+
+/** What is demanded of the empty text too is demanded of the whole, and what it forbids, of each part. */
+function bindingOf(check: Check, { problem }: RuleParts, each: boolean): Rule['binds'] {
+  if ((check.kind === 'mention' || check.kind === 'wanted sign') && !each) return 'some'
+  if (problem('') !== undefined) return 'parts'
+  return check.kind === 'amount' && !check.of.isOfParts ? 'whole' : 'each'
 }
 
 /** Makes a rule from what is wrong with a text. */
@@ -27,7 +46,7 @@ const ruleOf = (fault: (text: string) => string | undefined, fix?: (text: string
 const unless = (isMet: boolean, fault: string) => (isMet ? undefined : fault)
 
 function compileCheck(
-  check: Exclude<Check, { kind: 'count' | 'style' }>,
+  check: Exclude<Check, { kind: 'count' | 'style' | 'source figures' }>,
   names: ReadonlySet<string>,
 ): RuleParts {
   switch (check.kind) {
@@ -52,12 +71,14 @@ function compileCheck(
       return ruleOf((text) => unless(!uses(text), `uses the banned ${kind} “${check.phrase}”`))
     }
     case 'mention': {
-      const matchers = check.anyOf.map(phraseMatcher)
+      const exactly = (phrase: string) => (text: string) => foldGaps(text).includes(foldGaps(phrase))
+      const matchers = check.anyOf.map(check.exact ? exactly : phraseMatcher)
       const wanted = check.anyOf.map((phrase) => `“${phrase}”`).join(' or ')
+      const fault = check.exact ? `does not say, word for word, ${wanted}` : `does not mention ${wanted}`
       return ruleOf((text) =>
         unless(
           matchers.some((mentions) => mentions(text)),
-          `does not mention ${wanted}`,
+          fault,
         ),
       )
     }

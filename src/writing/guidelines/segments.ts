@@ -1,8 +1,6 @@
-import { forbidsWords, perSentenceLimit, readParts, trimClause } from './clause.ts'
+import { findSign, forbidsWords, isSplitPiece, perSentenceLimit, readParts, trimClause } from './clause.ts'
 import { exception, reason } from './grammar/grammars.ts'
 import { effectiveJoiner, type List, listStartedBy, listStartedByUnread, readItem } from './lists.ts'
-import { isSplitPiece } from './numbers.ts'
-import { findSign } from './signs.ts'
 import type { Segment } from './split.ts'
 import type { Clause, Joiner, Quoted } from './types.ts'
 
@@ -58,7 +56,7 @@ function runSteps(state: ReadingState, turn: SegmentContext): ReadingState {
 }
 
 const filler =
-  /^(?:ever|please|thanks|thank you|hi|hello|hi there|hey|cheers|and|or|but|period|full stop|seriously|really|too|as well|also|ok|okay|(?:including|with) spaces|spaces included|bitte|danke|por favor|gracias|merci|\d{1,2})?$/i
+  /^(?:ever|not more|no more|nicht mehr|pas davantage|pas plus|no más|please|thanks|thank you|hi|hello|hi there|hey|cheers|and|or|but|period|full stop|seriously|really|too|as well|also|ok|okay|(?:including|with) spaces|spaces included|bitte|danke|por favor|gracias|merci|\d{1,2})?$/i
 const andMore = /^(?:etc|and so on|so on|so forth|similar|the like|others?|similar (?:words|terms|phrases))$/i
 
 const skipFiller: Step = (state, turn) => {

@@ -2,7 +2,6 @@ import { countCharacters } from '../../language/characters.ts'
 import { numberWords } from '../../language/number-words.ts'
 import { wordsIn } from '../../language/segments.ts'
 import { everyEmoji, everyHashtag, withoutEmoji, withoutExclamation, withoutHashtags } from './fixes.ts'
-import english from './grammar/en.json' with { type: 'json' }
 import { isLine, sentencesIn } from './text.ts'
 
 export interface Measure {
@@ -11,6 +10,8 @@ export interface Measure {
   readonly count: (text: string) => number
   /** Whether single lines (a headline, a label) need none of them: then a bare count is exact, but not for lines. */
   readonly exemptsLines?: boolean
+  /** Whether it is the amount of the largest part, such as the longest sentence. */
+  readonly isOfParts?: boolean
 }
 
 export interface Sign extends Measure {
@@ -20,7 +21,7 @@ export interface Sign extends Measure {
 }
 
 interface SignRow {
-  readonly one: keyof typeof english.signs
+  readonly one: string
   readonly many?: string
   readonly pattern: RegExp
   readonly loosely?: RegExp
@@ -68,25 +69,23 @@ const signRows: readonly SignRow[] = [
 
 const count = (pattern: RegExp) => (text: string) => text.match(pattern)?.length ?? 0
 
-const knownSigns = signRows.map((row) => {
-  const { one, many = `${one}s`, pattern, loosely = pattern, remove, exemptsLines = false } = row
-  const sign: Sign = {
-    one,
-    many,
-    count: count(pattern),
-    countLoosely: (text) => count(pattern)(text) + (loosely === pattern ? 0 : count(loosely)(text)),
-    remove,
-    exemptsLines,
-  }
-  const { single, plural } = english.signs[one]
-  return { sign, single: new RegExp(`^(?:${single})$`, 'i'), plural: new RegExp(`^(?:${plural})$`, 'i') }
-})
+const knownSigns = new Map(
+  signRows.map((row) => {
+    const { one, many = `${one}s`, pattern, loosely = pattern, remove, exemptsLines = false } = row
+    const sign: Sign = {
+      one,
+      many,
+      count: count(pattern),
+      countLoosely: (text) => count(pattern)(text) + (loosely === pattern ? 0 : count(loosely)(text)),
+      remove,
+      exemptsLines,
+    }
+    return [one, sign] as const
+  }),
+)
 
-/** Finds a sign by its name, and whether the name is singular. */
-export function findSign(name: string): { readonly sign: Sign; readonly single: boolean } | undefined {
-  const row = knownSigns.find(({ single, plural }) => single.test(name) || plural.test(name))
-  return row && { sign: row.sign, single: row.single.test(name) }
-}
+/** Finds a sign by its English name. */
+export const signOf = (name: string | undefined): Sign | undefined => knownSigns.get(name ?? '')
 
 export const characters: Measure = { one: 'character', many: 'characters', count: countCharacters }
 export const words: Measure = { one: 'word', many: 'words', count: countWords }
@@ -102,6 +101,7 @@ const ofLongest = (measure: Measure): Measure => ({
   one: `${measure.one} in its longest sentence`,
   many: `${measure.many} in its longest sentence`,
   count: (text) => Math.max(0, ...sentencesIn(text).map(measure.count)),
+  isOfParts: true,
 })
 
 export const perSentence: ReadonlyMap<Measure, Measure> = new Map([

@@ -118,7 +118,7 @@ function labelEnd(sentence: string): number {
 
 /** Separators in any language. Conjunctions within a limit do not separate (`between 5 and 8`, `8 or fewer`). */
 const jointSigns: readonly (readonly [Joiner, RegExp])[] = [
-  ['comma', /,(?!\d{3}(?!\d)|\sever\s)|\)|\s(?:—|–|-{1,2})(?=\s)(?!\s\d)|—/g],
+  ['comma', /,(?!\d{3}(?!\d)|\sever\s)|[、،，]|\)|\s(?:—|–|-{1,2})(?=\s)(?!\s\d)|—/g],
   ['bracket', /\(/g],
   ['or', /\s\/(?=\s)|(?<=\p{Ll}{4})\/(?=\p{Ll}{4})/gu],
 ]
@@ -177,6 +177,8 @@ function maskQuotations(source: string): Masked {
     .replace(placeholders, '\ufffd')
     .replace(/\r\n?/g, '\n')
     .replace(/\*\*|__/g, '')
+    // A sign that is named and shown: `感嘆符(!)`.
+    .replace(/ ?[(（][!！?？#&*…][)）]/g, '')
   const quotations: Quotation[] = []
   let text = ''
   for (let at = 0; at < clean.length; ) {
@@ -203,6 +205,8 @@ const closingMarks: Record<string, string> = {
   '“': '”"',
   '„': '“”',
   '«': '»',
+  '「': '」',
+  '『': '』',
   '`': '`',
   "'": "'’",
   '‘': "’'",

@@ -153,7 +153,6 @@ const unread = [
   'Write in Swedish',
   'Keep brand names in English',
   'Canadian spelling',
-  'Paragraphs of 2-3 sentences',
   'one sentence per slide',
   'Two hashtags for Instagram',
   'One sentence about price, one about shipping',

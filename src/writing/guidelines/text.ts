@@ -44,6 +44,10 @@ function foldForEdges(text: string): string {
     .replace(/[\s\p{Pd}]+/gu, ' ')
 }
 
+/** Normalises gaps and apostrophes to compare what must be said word for word. */
+export const foldGaps = (text: string): string =>
+  text.normalize('NFC').replace(/’/g, "'").replace(/\s+/g, ' ').trim()
+
 export function startsWithPhrase(text: string, phrase: string): boolean {
   const said = foldForEdges(text).replace(/^[^\p{L}\p{N}]+/u, '')
   const wanted = foldForEdges(phrase).replace(/^[^\p{L}\p{N}]+/u, '')

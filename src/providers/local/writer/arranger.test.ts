@@ -177,7 +177,9 @@ describe('headlines', () => {
   it('meet the guidelines, or leave the line out', async () => {
     for (const line of await headlinesFor('Cold brew coffee', 'Under 45 characters.', 6))
       expect(line.length).toBeLessThan(45)
-    for (const line of await headlinesFor('Cold brew', 'Mention "Tidewater Coffee".', 5))
+    const some = await headlinesFor('Cold brew', 'Mention "Tidewater Coffee".', 5)
+    expect(some.filter((line) => line.includes('Tidewater Coffee'))).toHaveLength(1)
+    for (const line of await headlinesFor('Cold brew', 'Mention "Tidewater Coffee" in every headline.', 5))
       expect(line).toMatch(/Tidewater Coffee/)
   })
 

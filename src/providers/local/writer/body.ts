@@ -37,7 +37,7 @@ const attempts = 4
  * or check about the heading, and leads to the next section. It claims nothing about the subject itself.
  */
 export const writeBody: Writer<BodyFacts> = async (facts, tools) => {
-  const rules = await guidelinesOf(facts.guidelines)
+  const rules = await guidelinesOf(facts.guidelines, 'paragraph')
   const post = postOf(facts)
   const place = placeOf(post)
   const all = textOf(post)

@@ -24,16 +24,22 @@ const maxCharacters = 90
 
 /** Headlines in which the angles take turns. A line that breaks a guideline is left out instead of bent. */
 export const writeHeadlines: Writer<HeadlineFacts> = async ({ topic, guidelines, count }, tools) => {
-  const rules = await guidelinesOf(guidelines)
+  const rules = await guidelinesOf(guidelines, 'headline')
   const parsed = parseTopic(topic, tools.analyze)
   const frames = framesOf(parsed.language)
   const candidates: readonly Headline[] = frames
     ? inTurns(frames, parsed)
     : ownWords(topic, tools, 1).map((headline) => ({ headline, angle: 'guide' }))
   const kept = new Map<string, Headline>()
+  // What one headline of the list has to mention, the first one does.
+  const isForSome = ({ binds }: { readonly binds: string }) => binds === 'some'
+  const others = rules.rules.some(isForSome)
+    ? { ...rules, mentions: [], rules: rules.rules.filter((rule) => !isForSome(rule)) }
+    : rules
   for (const { headline, angle } of candidates) {
-    const fixed = applyFixes(workInMentions(headline, rules), rules)
-    const isSound = countCharacters(fixed) <= maxCharacters && findProblems(fixed, rules).length === 0
+    const bound = kept.size === 0 ? rules : others
+    const fixed = applyFixes(workInMentions(headline, bound), bound)
+    const isSound = countCharacters(fixed) <= maxCharacters && findProblems(fixed, bound).length === 0
     if (isSound && !kept.has(gistOf(fixed))) kept.set(gistOf(fixed), { headline: fixed, angle })
     if (kept.size === count) break
   }

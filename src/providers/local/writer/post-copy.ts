@@ -1,9 +1,9 @@
 import { countCharacters } from '../../../language/characters.ts'
 import { stopWordsOf } from '../../../language/stop-words.ts'
-import { guidelinesForBlock } from '../../../writing/block-guidelines.ts'
 import {
+  type AnswerText,
   applyFixes,
-  findProblems,
+  findBreaches,
   type Guidelines,
   guidelinesOf,
 } from '../../../writing/guidelines/guidelines.ts'
@@ -43,7 +43,7 @@ const finders = [stepOf, quoteOf, comparisonOf, listOf, figureOf, wholeOf, quest
  * its support line, and at last cut to the length that the guidelines allow.
  */
 export async function writePostCopy(facts: PostCopyFacts, { analyze }: WriterTools): Promise<CopyAnswer> {
-  const guidelines = await guidelinesOf(facts.guidelines)
+  const guidelines = await guidelinesOf(facts.guidelines, 'picture_text', 'headline')
   const source = readSource(analyze, facts.source)
   const { language } = source.analysis
   const found = [...finders.flatMap((find) => find(source) ?? []), ...statementsOf(source)]
@@ -53,9 +53,8 @@ export async function writePostCopy(facts: PostCopyFacts, { analyze }: WriterToo
     .map((answer) => withMentions(answer, guidelines, facts.brand))
     .map((answer) => editCopy(answer, (text) => typeset(text, language)))
     .filter((answer) => isVisible(answer.headline) && copyProblems(answer).length === 0)
-  const rules = guidelinesForBlock(guidelines)
   return (
-    sound.find((answer) => meets(answer, rules, facts.brand)) ??
+    sound.find((answer) => meets(answer, guidelines, facts.brand)) ??
     sound[0] ?? { kind: 'statement', headline: facts.source.trim() }
   )
 }
@@ -84,14 +83,14 @@ function withMentions(answer: CopyAnswer, guidelines: Guidelines, brand = ''): C
 }
 
 function meets(answer: CopyAnswer, rules: Guidelines, brand: string | undefined): boolean {
-  const problems: string[] = []
-  const fixed = editCopy(answer, (text) => applyFixes(text, rules))
-  const collect = (text: string) => {
-    problems.push(...findProblems(text, rules))
-    return text
-  }
-  editCopy(fixed, collect, brand)
-  return problems.length === 0 && copyProblems(fixed).length === 0 && isVisible(fixed.headline)
+  const texts: AnswerText[] = []
+  const fixed = editCopy(answer, (text, kinds = rules.kinds.slice(0, 1)) => {
+    const fixedText = applyFixes(text, rules, kinds)
+    texts.push({ text: fixedText, kinds })
+    return fixedText
+  })
+  const breaches = findBreaches(texts, rules, brand === undefined ? [] : [brand])
+  return breaches.length === 0 && copyProblems(fixed).length === 0 && isVisible(fixed.headline)
 }
 
 // --- Steps and lists ---

@@ -1,9 +1,8 @@
 import { timeSlicer } from '../../../concurrency.ts'
 import { countCharacters } from '../../../language/characters.ts'
-import { guidelinesForBlock, joinBlock } from '../../../writing/block-guidelines.ts'
 import {
   applyFixes,
-  findProblems,
+  findBreaches,
   type Guidelines,
   guidelinesOf,
 } from '../../../writing/guidelines/guidelines.ts'
@@ -48,7 +47,7 @@ interface Scene {
 
 /** Writes a video in the article’s own words: a hook, the sentences that carry the thread, and a close. */
 export async function writeScript(facts: ScriptFacts, tools: WriterTools): Promise<ScriptAnswer> {
-  const guidelines = await guidelinesOf(facts.scriptGuidelines)
+  const guidelines = await guidelinesOf(facts.scriptGuidelines, 'script', 'video_title')
   return arrangeScript(facts, tools, guidelines, videoLength(facts.article, guidelines))
 }
 
@@ -61,8 +60,8 @@ export async function arrangeScript(
 ): Promise<ScriptAnswer> {
   const article = readArticle(tools, facts.article)
   const { language } = article.analysis
-  const rules = guidelinesForBlock(guidelines)
-  const meets = (text: string) => findProblems(applyFixes(text, rules), rules).length === 0
+  const rules = guidelines
+  const meets = (text: string) => breachesOf([text], rules, 'part').length === 0
   const fitting = await unitsOf(article, meets)
   const units = fitting.length > 2 ? fitting : await unitsOf(article, () => true)
   const points = pointsOf(article, units)
@@ -85,6 +84,14 @@ export async function arrangeScript(
     })),
     ending: endingOf(units, scenes, title, language, meets),
   }
+}
+
+/** What sentences break once they are fixed. Demands on the whole do not concern a part. */
+function breachesOf(sentences: readonly string[], rules: Guidelines, of: 'part' | 'whole') {
+  const bound =
+    of === 'whole' ? rules.rules : rules.rules.filter(({ binds }) => binds === 'each' || binds === 'whole')
+  const texts = sentences.map((text) => ({ text: applyFixes(text, rules), kinds: ['script'] as const }))
+  return findBreaches(texts, { ...rules, rules: bound })
 }
 
 /** Tries hooks and closes until the whole meets the guidelines too. */
@@ -114,8 +121,8 @@ async function arranged(
       )
       const said = scenes.flatMap(({ sentences }) => sentences)
       first ??= scenes
-      const whole = joinBlock(said.map((text) => applyFixes(text, rules)))
-      if (findProblems(whole, rules).length === 0 && capProblems(said, length).length === 0) return scenes
+      if (breachesOf(said, rules, 'whole').length === 0 && capProblems(said, length).length === 0)
+        return scenes
     }
   }
   return first

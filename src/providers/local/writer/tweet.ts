@@ -26,7 +26,7 @@ interface TweetFacts {
  */
 export async function writeTweet(facts: TweetFacts, tools: WriterTools): Promise<{ tweet: string }> {
   const { image_description: description, brand_description: brand, tone } = facts
-  const guidelines = await guidelinesOf(facts.guidelines)
+  const guidelines = await guidelinesOf(facts.guidelines, 'tweet')
   const bodies = bodiesOf(tools, description, brand, guidelines)
   const endings = endingsOf(tools.analyze(bodies[0] ?? description), description)
   const isCalm = tone !== undefined && calm.test(tone)

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { noGuidelines as free } from '../../../writing/guidelines/guidelines.ts'
+import { noGuidelines } from '../../../writing/guidelines/guidelines.ts'
 import { writerTools } from './tools.ts'
 import { titleFor } from './video-title.ts'
+
+const free = noGuidelines('video_title')
 
 const titleOf = (script: string, guidelines = free) => titleFor(writerTools().analyze, script, guidelines)
 
@@ -93,6 +95,9 @@ describe('the title of a video', () => {
 describe('guidelines', () => {
   const rule = (guideline: string, broken: (text: string) => boolean) => ({
     guideline,
+    kinds: undefined,
+    binds: 'each' as const,
+    isStrict: false,
     problem: (text: string) => (broken(text) ? guideline : undefined),
   })
 

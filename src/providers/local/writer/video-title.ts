@@ -25,7 +25,7 @@ export async function writeVideoTitle(
 ): Promise<{ title: string }> {
   if (tone)
     warn(`The built-in writer keeps the words of the script; it does not change the tone to “${tone}”.`)
-  return { title: titleFor(analyze, source, await guidelinesOf(guidelines)) }
+  return { title: titleFor(analyze, source, await guidelinesOf(guidelines, 'video_title')) }
 }
 
 interface Candidate {

@@ -1,0 +1,197 @@
+import { plainDigits } from '../../../language/fold.ts'
+import { numberWords } from '../../../language/number-words.ts'
+import { type Grammar, type WordClass, wordClasses } from './grammars.ts'
+
+/** A word or phrase of a clause, with everything it may do there. */
+export interface Token {
+  readonly start: number
+  readonly end: number
+  readonly text: string
+  /**
+   * Letters of `wordClasses`; N: number, q: quotation, K: kind of text, P: part of a text, u: unit, s: sign, b: bound,
+   * c: casing, D: form of address, n: capitalised word, ?: another word.
+   */
+  readonly letters: string
+  /** The name of the unit, sign, bound, casing or kinds. */
+  readonly names: Names
+  /** The number, or both ends of a range. */
+  readonly values: readonly number[]
+}
+
+type Names = Readonly<Partial<Record<'K' | 'u' | 's' | 'b' | 'c' | 'D', string>>>
+
+interface Entry {
+  readonly letter: string
+  readonly name: string
+  readonly said: string
+  /** The signs that it may start with; `undefined` if any. */
+  readonly starts: ReadonlySet<string> | undefined
+}
+
+interface Lexicon {
+  readonly entries: readonly Entry[]
+  readonly numbers: ReadonlyMap<string, number>
+  /** What must not follow a phrase. */
+  readonly after: string
+  /** The entries that may start with a sign, and one lookahead group for each, so that the longest can be told. */
+  /** The last clauses, which lists and labels read several times. */
+  readonly recent: Map<string, readonly Token[]>
+  readonly bySign: Map<string, { readonly entries: readonly Entry[]; readonly pattern: RegExp }>
+}
+
+const lexicons = new Map<Grammar, Lexicon>()
+
+function lexiconOf(grammar: Grammar): Lexicon {
+  const known = lexicons.get(grammar)
+  if (known) return known
+  const named = (letter: string, table: Readonly<Partial<Record<string, string>>>) =>
+    Object.entries(table).map(([name, said = '']) => ({ letter, name, said }))
+  const numbers = new Map([...numberWords(grammar.language), ...Object.entries(grammar.numbers)])
+  const rows = [
+    ...named('', grammar.words).map((row) => ({ ...row, letter: wordClasses[row.name as WordClass] })),
+    ...grammar.kinds.map(({ kinds, nouns }) => ({ letter: 'K', name: kinds, said: nouns })),
+    { letter: 'P', name: '', said: grammar.parts },
+    ...named('u', grammar.units),
+    ...named('s', grammar.signs),
+    ...named('b', grammar.bounds),
+    ...named('c', grammar.casings),
+    ...named('D', grammar.address),
+    { letter: 'N', name: '', said: [...numbers.keys()].join('|') },
+  ]
+  const entries = rows.flatMap(({ letter, name, said }) =>
+    alternativesOf(said).map((one) => ({ letter, name, said: one, starts: startsOf(one) })),
+  )
+  // In Arabic, `و` is written together with the figure behind it.
+  const after = { ja: '', ar: '(?!\\p{L})' }[grammar.language] ?? '(?![\\p{L}\\p{N}])'
+  const lexicon: Lexicon = { entries, numbers, after, recent: new Map(), bySign: new Map() }
+  lexicons.set(grammar, lexicon)
+  return lexicon
+}
+
+/** The first signs of what a pattern matches, in lower case; `undefined` if they cannot be told. */
+function startsOf(pattern: string): ReadonlySet<string> | undefined {
+  const [sign = ''] = pattern
+  if (sign === '(') {
+    const end = endOfGroup(pattern)
+    const inner = /^\(\?:(.*)\)$/su.exec(pattern.slice(0, end))?.[1]
+    if (inner === undefined) return undefined
+    const rest = pattern.slice(end)
+    return union([...alternativesOf(inner), ...(rest.startsWith('?') ? [rest.slice(1)] : [])])
+  }
+  if (sign === '' || /[[\\.^$]/.test(sign)) return undefined
+  return pattern.charAt(sign.length) === '?'
+    ? union([sign, pattern.slice(sign.length + 1)])
+    : new Set([sign.toLowerCase()])
+}
+
+function union(patterns: readonly string[]): ReadonlySet<string> | undefined {
+  const all = patterns.map(startsOf)
+  return all.includes(undefined) ? undefined : new Set(all.flatMap((starts) => [...(starts ?? [])]))
+}
+
+function endOfGroup(pattern: string): number {
+  let [depth, at] = [0, 0]
+  for (const sign of signsOf(pattern)) {
+    at += sign.length
+    if (sign === '(') depth++
+    if (sign === ')' && --depth === 0) break
+  }
+  return at
+}
+
+/** The signs of a pattern; an escaped one and a class are one sign. */
+const signsOf = (pattern: string) => pattern.match(/\\.|\[[^\]]*\]|./gsu) ?? []
+
+/** The entries that may stand at a sign. */
+function entriesAt(sign: string, { entries, after, bySign }: Lexicon) {
+  const known = bySign.get(sign)
+  if (known) return known
+  const possible = entries.filter(({ starts }) => starts === undefined || starts.has(sign))
+  const groups = possible.map(({ said }) => `(?=(${said})${said.endsWith("'") ? '' : after}|)`)
+  const found = { entries: possible, pattern: new RegExp(groups.join(''), 'iuy') }
+  bySign.set(sign, found)
+  return found
+}
+
+/** Splits a pattern at its top level. */
+function alternativesOf(pattern: string): readonly string[] {
+  const parts: string[] = ['']
+  let depth = 0
+  for (const sign of signsOf(pattern)) {
+    if (sign === '(') depth++
+    if (sign === ')') depth--
+    if (sign === '|' && depth === 0) parts.push('')
+    else parts.push(parts.pop() + sign)
+  }
+  return parts.filter((part) => part !== '')
+}
+
+const digits =
+  /(\d{1,3}(?:[.,]\d{3}){1,2}(?![.,]?\d)|\d{1,6}(?![.,]?\d))(?: ?[-–—~〜～] ?(\d{1,6})(?![.,]?\d))?/y
+const skipped = /[\s:،,、。=]|-(?=\p{L})/u
+const ownWord =
+  /^(?:[\p{L}\p{N}'’.&+-]{0,30}\p{Lu}|[#@]|[\p{L}\p{N}-]{1,40}\.(?:com|org|net|io|co|shop|de|fr|es)$)/u
+
+/** Splits a clause into what its words do. The longest phrase at a place wins. */
+export function tokensOf(clause: string, grammar: Grammar): readonly Token[] {
+  const lexicon = lexiconOf(grammar)
+  const known = lexicon.recent.get(clause)
+  if (known) return known
+  if (lexicon.recent.size > 300) lexicon.recent.clear()
+  const tokens = splitTokens(clause, lexicon)
+  lexicon.recent.set(clause, tokens)
+  return tokens
+}
+
+function splitTokens(clause: string, lexicon: Lexicon): readonly Token[] {
+  const text = plainDigits(clause)
+  const tokens: Token[] = []
+  for (let at = 0; at < text.length; ) {
+    if (skipped.test(text.charAt(at))) {
+      at++
+      continue
+    }
+    const token = numberAt(text, at) ?? phraseAt(text, at, lexicon) ?? wordAt(text, at, lexicon)
+    tokens.push({ ...token, text: clause.slice(token.start, token.end) })
+    at = token.end
+  }
+  return tokens
+}
+
+type Found = Omit<Token, 'text'>
+
+function numberAt(text: string, at: number): Found | undefined {
+  digits.lastIndex = at
+  const [said, from = '', to] = digits.exec(text) ?? []
+  if (said === undefined || /^[%°€$£]/.test(text.slice(at + said.length))) return undefined
+  const values = [from, to].flatMap((part) => (part ? Number(part.replace(/[.,]/g, '')) : []))
+  return { start: at, end: at + said.length, letters: 'N', names: {}, values }
+}
+
+function phraseAt(text: string, at: number, lexicon: Lexicon): Found | undefined {
+  if (/[\ue000-\uf8fe]/.test(text.charAt(at))) {
+    return { start: at, end: at + 1, letters: 'q', names: {}, values: [] }
+  }
+  const sign = String.fromCodePoint(text.codePointAt(at) ?? 0).toLowerCase()
+  const { entries, pattern } = entriesAt(sign, lexicon)
+  pattern.lastIndex = at
+  const [, ...found] = pattern.exec(text) ?? []
+  const length = Math.max(0, ...found.map((said) => said?.length ?? 0))
+  if (length === 0) return undefined
+  const best = entries.filter((_, index) => found[index]?.length === length)
+  const value = lexicon.numbers.get(text.slice(at, at + length).toLowerCase())
+  return {
+    start: at,
+    end: at + length,
+    letters: [...new Set(best.map(({ letter }) => letter))].join(''),
+    names: Object.fromEntries(best.map(({ letter, name }) => [letter, name])),
+    values: value === undefined ? [] : [value],
+  }
+}
+
+function wordAt(text: string, at: number, { after }: Lexicon): Found {
+  const [word = ''] =
+    after === '' ? [...text.slice(at, at + 2)] : text.slice(at).split(/[\s\ue000-\uf8fe]/, 1)
+  const end = at + Math.max(1, word.replace(/(?<=.)[:,]$/, '').length)
+  return { start: at, end, letters: ownWord.test(word) ? 'n?' : '?', names: {}, values: [] }
+}
