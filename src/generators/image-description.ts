@@ -57,7 +57,7 @@ export const imageDescription = defineEndpoint({
       groundedIn: 'nothing',
       images: [await prepareForModel(picture, run.signal)],
       answer: descriptionParts(),
-      guidelines: noGuidelines,
+      guidelines: noGuidelines('description'),
       edit: ({ list_main_elements, ...texts }, change) => {
         const changed = Object.entries(texts).map(([name, text]) => [name, change(text)])
         return {

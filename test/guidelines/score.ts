@@ -88,7 +88,7 @@ function inTerms(check: Check, scope: Guideline['scope']): FoundRule[] {
     case 'edge': {
       const said = 'phrase' in check.mark ? check.mark.phrase : check.mark.name
       if (check.wanted) return [rule(`${check.edge}_with`, said)]
-      return [rule('phrase' in check.mark ? 'ban' : 'other_checkable', said)]
+      return [rule('not_at_edge', said)]
     }
     case 'style':
       return [rule(styleTypes[check.style.aspect] ?? 'other_checkable', check.style.name)]
@@ -142,13 +142,16 @@ export function score(cases: readonly ClauseCase[]): Score {
   return { right, found, wrong, expected, missed }
 }
 
-export function isSame(rule: FoundRule, want: ExpectedRule, { kinds, kinds_may = [] }: ClauseCase): boolean {
+function isSame(rule: FoundRule, want: ExpectedRule, { kinds, kinds_may = [] }: ClauseCase): boolean {
   const must = want.kinds ?? kinds
   const sameKinds =
     must.every((kind) => rule.kinds.includes(kind)) &&
     rule.kinds.every((kind) => must.includes(kind) || kinds_may.includes(kind))
   const values = [want.value, ...(want.value_may ?? [])].map(plain)
   const said = plain(rule.value)
+  // The set calls a banned opening a ban of the phrase or a check of its own.
+  if (rule.type === 'not_at_edge' && (want.type === 'ban' || want.type === 'other_checkable'))
+    return sameKinds
   // Checks that the set only describes are compared by their kinds of text.
   if (want.type === 'other_checkable') return sameKinds && rule.type === 'other_checkable'
   const sameType = rule.type === want.type

@@ -466,6 +466,23 @@ describe('labelled sentences', () => {
 })
 
 describe('what is found', () => {
+  it.each([
+    ['12,310 kilowatt-hours', '12,310 kWh'],
+    ['12.310 Kilowattstunden', '12.310 kWh'],
+    ['2 hours', '120 minutes'],
+    ['90 minutes', '1.5 h'],
+    ['20 euros', '20 EUR'],
+    ['12 percent', '12 %'],
+    ['half a tonne, 0.5 t', '500 kg'],
+    ['trois mille euros', '3 000 €'],
+  ])('takes a figure in another dress for the same: %s is %s', (source, text) => {
+    expect(said(`It is ${text}.`, [`It is ${source}.`], { counts: 'free' })).toEqual([])
+  })
+
+  it('tells another amount of the same unit', () => {
+    expect(said('It takes 130 minutes.', ['It takes 2 hours.'])).toEqual(['number: 130'])
+  })
+
   it('takes cents after digits for coins and not for hundreds', () => {
     expect(said('Strom kostet sie 26, Gas 11 Cent.', ['Gas kostet 11 Cent, der Strom 26 Cent.'])).toEqual([])
     expect(said('Strom kostet 2600 Euro.', ['Der Strom kostet 26 Cent.'])).toEqual(['number: 2600'])

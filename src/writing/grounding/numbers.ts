@@ -48,7 +48,9 @@ export function numberIndex(sources: readonly string[]): NumberIndex {
 
 /** The amounts in the base unit: `2 hours` and `120 minutes` are the same. */
 const measuresOf = ({ values, measure }: Figure) =>
-  measure ? values.map((value) => `${measure.quantity} ${Number((value * measure.factor).toPrecision(9))}`) : []
+  measure
+    ? values.map((value) => `${measure.quantity} ${Number((value * measure.factor).toPrecision(9))}`)
+    : []
 
 /** `9 of 10` as a percentage. */
 const shareOf = (text: string, part: Figure | undefined, whole: Figure | undefined) =>
@@ -209,14 +211,20 @@ const months =
     .split(',')
     .map((names) => names.split(' '))
 
+/** The number of a month by its name, which may be cut short. */
+export function monthOf(said: string): number | undefined {
+  const name = fold(said)
+  const month = months.findIndex((names) => names.some((full) => full.startsWith(name)))
+  return month < 0 || name.length < 3 ? undefined : month + 1
+}
+
 /** Month names also count as their number, since `May 3` may become `03.05.` */
 function monthsOf(source: string): (readonly [number, Unit])[] {
   const beside = source.matchAll(/\d[.,]?[ \u00a0](?:de )?(\p{L}{3,10})|(\p{L}{3,10})\.?[ \u00a0]\d/gu)
   const found = new Set<number>()
   for (const [, after, before] of beside) {
-    const name = fold(after ?? before ?? '')
-    const month = months.findIndex((names) => names.some((full) => full.startsWith(name)))
-    if (month >= 0) found.add(month + 1)
+    const month = monthOf(after ?? before ?? '')
+    if (month !== undefined) found.add(month)
   }
   return [...found].map((month) => [month, undefined] as const)
 }

@@ -7,21 +7,27 @@ export interface MeasureUnit {
   readonly factor: number
 }
 
-const patterns = units.map(({ quantity, factor, names }) => ({
-  quantity,
-  factor,
-  pattern: new RegExp(`^[ \\u00a0\\u202f-]?(?:${names})(?![\\p{Script=Latin}\\p{N}])`, 'iu'),
-}))
+/** A group for each unit. */
+const pattern = new RegExp(
+  `^[ \\u00a0\\u202f-]?(?:${units.map(({ names }) => `(${names})`).join('|')})(?![\\p{Script=Latin}\\p{N}])`,
+  'iu',
+)
 
 /** The unit at the start of the text behind a figure. */
-export const unitAt = (after: string): MeasureUnit | undefined =>
-  patterns.find(({ pattern }) => pattern.test(after))
+export function unitAt(after: string): MeasureUnit | undefined {
+  const [, ...found] = /^.?[\p{L}°]/u.test(after) ? (pattern.exec(after) ?? []) : []
+  return units[found.findIndex((said) => said !== undefined)]
+}
 
 const named = new RegExp(
   `(?<=\\d[ \\u00a0\\u202f-]?)(?:${[...units.map(({ names }) => names), ...Intl.supportedValuesOf('currency')].join('|')})(?![\\p{Script=Latin}\\p{N}])`,
   'giu',
 )
 
-/** The names of units behind figures. */
+/** Signs of units behind figures whose capitals look like a name: kWh, EUR. */
 export const findUnits = (text: string): Match[] =>
-  Array.from(text.matchAll(named), ({ 0: said, index }) => ({ said, start: index, end: index + said.length }))
+  Array.from(text.matchAll(named), ({ 0: said, index }) => ({
+    said,
+    start: index,
+    end: index + said.length,
+  })).filter(({ said }) => /\p{Ll}\p{Lu}|\p{Lu}{2}/u.test(said))

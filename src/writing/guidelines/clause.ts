@@ -342,7 +342,7 @@ function limitsOf(
 const plainAdjectives = /^(?:different|more|blog|content)$/i
 
 /** Reads how many texts are wanted: `give me 7 headlines`, `five titles`. */
-function readCount({ tokens }: Said): Reading | undefined {
+function readCount({ tokens, grammar }: Said): Reading | undefined {
   const at = tokens.findIndex(({ values }) => values.length === 1)
   const end = tokens.findIndex((token, index) => index > at && has(token, 'KG'))
   const number = tokens[at]

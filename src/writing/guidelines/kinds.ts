@@ -1,20 +1,17 @@
 /** The kinds of text that endpoints make. A rule that names kinds binds texts of these only. */
-export const kinds = [
-  'headline',
-  'picture_text',
-  'meme_text',
-  'tweet',
-  'paragraph',
-  'section_title',
-  'idea',
-  'video_title',
-  'script',
-  'description',
-  'calculator_text',
-  'picture_prompt',
-] as const
-
-export type Kind = (typeof kinds)[number]
+export type Kind =
+  | 'headline'
+  | 'picture_text'
+  | 'meme_text'
+  | 'tweet'
+  | 'paragraph'
+  | 'section_title'
+  | 'idea'
+  | 'video_title'
+  | 'script'
+  | 'description'
+  | 'calculator_text'
+  | 'picture_prompt'
 
 /** The texts of one picture are read together, so that their words are counted together. */
 const countedTogether: ReadonlySet<Kind> = new Set(['picture_text', 'meme_text'])

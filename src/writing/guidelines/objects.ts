@@ -1,4 +1,5 @@
 import { wordSet } from '../../language/fold.ts'
+import { monthOf } from '../grounding/numbers.ts'
 import { placeholder } from './split.ts'
 import { type Check, type Quoted, type Reading, readingOf } from './types.ts'
 import lists from './words.json' with { type: 'json' }
@@ -74,8 +75,14 @@ const isFigure = (item: string): boolean =>
     item,
   ) &&
     /[-/%$€£]/.test(item)) ||
-  date.test(item) ||
+  isDate(item) ||
   /^\+?\d[\d ()/-]{5,20}\d$/.test(item)
 
 const date =
-  /^(?:\d{1,2}\.? (?:de |of )?\p{L}{3,10}(?:(?: de| del)? \d{4})?|\p{Lu}\p{L}{2,9} \d{1,2}(?:,? \d{4})?|\d{1,2}\.\d{1,2}\.(?:\d{2,4})?)$/u
+  /^(?:\d{1,2}(?:\.|st|nd|rd|th)? (?:de |of )?(\p{L}{3,10})(?:(?: de| del)? \d{4})?|(\p{Lu}\p{L}{2,9}) \d{1,2}(?:,? \d{4})?|\d{1,2}\.\d{1,2}\.(?:\d{2,4})?)$/u
+
+function isDate(item: string): boolean {
+  const [said, after, before] = date.exec(item) ?? []
+  const month = after ?? before
+  return said !== undefined && (month === undefined || monthOf(month) !== undefined)
+}

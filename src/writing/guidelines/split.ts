@@ -87,7 +87,7 @@ function headingLine(title: string, start: number, length: number): Sentence {
 
 // The dot of an abbreviation, a number or an address does not end a sentence.
 const boundary =
-  /(?<!\p{Lu}\.\p{Lu}(?=\. \p{Ll}))(?<!(?<!\p{L})(?:[Ee]\.g|[Ii]\.e|eg|ie|vs|incl|excl|[Aa]pprox|M[rs]|Mrs|Dr|St|ca|bzw|ggf|inkl|z|z\. ?B))(?<!(?<!\p{L})(?:[Mm][aá]x|[Mm][ií]n|[Mm]ind|[Nn]o)(?=\. ?\d))\.(?=\s|$|\p{Lu}\p{Ll})|(?<=\S)[!?](?=\s|$)|[;。；！？]|(?<=^|\s)\(?\d{1,2}\)(?=\s)/gu
+  /(?<!\p{Lu}\.\p{Lu}(?=\. \p{Ll}))(?<!(?<!\p{L})(?:[Ee]\.g|[Ii]\.e|eg|ie|vs|incl|excl|[Aa]pprox|M[rs]|Mrs|Dr|St|ca|bzw|ggf|inkl|z|z\. ?B))(?<!(?<!\p{L})(?:[Mm][aá]x|[Mm][ií]n|[Mm]ind|[Nn]o)(?=\. ?\d))(?<!\d(?=\. (?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)(?!\p{L})))\.(?=\s|$|\p{Lu}\p{Ll})|(?<=\S)[!?](?=\s|$)|[;。；！？]|(?<=^|\s)\(?\d{1,2}\)(?=\s)/gu
 
 function* splitLine(line: string, offset: number, heading: string | undefined): Generator<Sentence> {
   const above: readonly Label[] = heading === undefined ? [] : [{ text: heading, from: 'above' }]
