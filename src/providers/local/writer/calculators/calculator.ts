@@ -3,14 +3,12 @@ import { Specification } from '../../../../content/calculator/specification.ts'
 import type { WriterTools } from '../types.ts'
 import { type Article, readArticle } from './article.ts'
 import { compareCosts, comparePacks, compareUse } from './comparison.ts'
-import { sumCosts } from './costs.ts'
+import { sumAmounts, sumCosts } from './costs.ts'
 import vocabulary from './data/vocabulary.json' with { type: 'json' }
-import { formulas } from './formulas.ts'
-import { type Kind, kindOf } from './kind.ts'
-import { moneyFormulas } from './money-formulas.ts'
-import { data, words } from './naming.ts'
+import { type Kind, kindsOf } from './kind.ts'
 import type { Proposal } from './proposal.ts'
-import { mix, recipe } from './recipes.ts'
+import { readMixture, recipe } from './recipes.ts'
+import { data, words } from './words.ts'
 
 /**
  * Writes the calculator that an article calls for: of the sums that its quantities allow, the one that takes up most
@@ -27,16 +25,13 @@ export function writeCalculator(
     )
     return { reason: data.en.none, calculator: null }
   }
-  const sound = proposalsFor(article).find(
-    ({ specification }) =>
-      Specification.safeParse(specification).success && problemsOf(specification).length === 0,
-  )
+  const isSound = ({ specification }: Proposal) =>
+    Specification.safeParse(specification).success && problemsOf(specification).length === 0
+  const sound = proposalsFor(article).find(isSound)
   return { reason: sound ? '' : data[article.language].none, calculator: sound?.specification ?? null }
 }
 
-interface Scored extends Proposal {
-  readonly score: number
-}
+type Scored = Proposal & { readonly score: number }
 
 /** All sums that fit an article, the best one first. */
 export function proposalsFor(article: Article): Scored[] {
@@ -45,11 +40,12 @@ export function proposalsFor(article: Article): Scored[] {
 
 const { costs } = vocabulary
 const all: readonly Kind[] = [
-  ...Object.entries({ ...moneyFormulas, ...formulas, recipe, mix }).map(kindOf),
-  { name: 'packs', terms: words(costs.packs), least: 3, rank: 9, build: comparePacks },
-  { name: 'compare', terms: words(costs.compares), least: 0, rank: 6, build: compareCosts },
-  { name: 'use', terms: words(costs.compares), least: 0, rank: 11, build: compareUse },
-  { name: 'sum', terms: words(costs.prices), least: 2, rank: 2, build: sumCosts },
+  ...kindsOf({ recipe, mix: { read: readMixture } }),
+  { terms: words(costs.packs), least: 3, rank: 9, build: comparePacks },
+  { terms: words(costs.compares), least: 0, rank: 6, build: compareCosts },
+  { terms: words(costs.compares), least: 0, rank: 11, build: compareUse },
+  { terms: words(costs.prices), least: 1, rank: 1, build: sumAmounts },
+  { terms: words(costs.prices), least: 2, rank: 2, build: sumCosts },
 ]
 
 /** An article that speaks of a sum has it; one that does not, only where the sum takes up most of its quantities. */
@@ -60,7 +56,7 @@ function score({ terms, least, rank, build }: Kind, article: Article): Scored | 
   const isAbout = hits >= wanted || least === 0
   const proposal = build(article)
   if (!proposal) return undefined
-  const { size } = hits > 0 ? proposal.quantities : proposal.named
+  const { size } = proposal.quantities
   const share = size / article.quantities.length
   const isMost = size >= 3 ? share >= (hits > 0 ? 0.5 : 0.75) : size === 2 && hits > 0 && share === 1
   return isAbout || isMost

@@ -1,16 +1,20 @@
 import { type Article, titled } from './article.ts'
-import { capitalize, data, stemOf } from './naming.ts'
-import { cues, measures, type Price, perText, pricesIn, sessions } from './prices.ts'
-import { type Field, type Found, fieldOf, type Proposal, propose, type Row, readable } from './proposal.ts'
-import { periodOf, type Quantity, timesAYear } from './quantities.ts'
-import { isTimes, nounOf } from './roles.ts'
-import { fillSlots, nearness, people } from './slots.ts'
-
-/** A product of inputs; with `perYear`, one that is paid so many times a year. */
-export interface Term {
-  readonly formula: string
-  readonly perYear?: number | undefined
-}
+import {
+  type Chain,
+  chainFor,
+  countField,
+  follow,
+  isAmount,
+  type Need,
+  peopleIn,
+  type Term,
+} from './chain.ts'
+import { cues, measures, type Price, perText, pricesIn } from './prices.ts'
+import { type Field, type Found, fieldOf, type Proposal, propose, type Row } from './proposal.ts'
+import type { Quantity } from './quantities.ts'
+import { nearness } from './slots.ts'
+import { keyOf, periodOf, timesAYear } from './units.ts'
+import { capitalize, data, stemOf } from './words.ts'
 
 /** Collects the inputs of a calculator of costs, and finds the amounts that prices are multiplied by. */
 export class Ledger {
@@ -18,156 +22,113 @@ export class Ledger {
   /** How many amounts the article gives itself. */
   given = 0
   private readonly amounts = new Map<string, Term>()
-
+  /** The amount that a price is multiplied by, where the article gives it in parts. */
+  needed: { readonly term: Term; readonly unit: string } | undefined
   readonly article: Article
   private readonly isComparison: boolean
-  /** The sessions of a course, where nothing else says how many there are. */
-  private readonly packed: Found | undefined
 
   constructor(article: Article, isComparison: boolean) {
     this.article = article
     this.isComparison = isComparison
-    const packed =
-      isComparison &&
-      article.quantities.find(
-        ({ kind, unit, period, value }) => kind === 'plain' && !period && value >= 2 && sessions.test(unit),
-      )
-    this.packed = packed ? { value: packed.value, quantity: packed } : undefined
   }
 
   /** Adds an input that opens with a quantity. */
-  add(
-    name: string,
-    label: string,
-    unit: string,
-    quantity: Quantity,
-    value = quantity.value,
-    least = 0,
-  ): void {
-    const { currency, language } = this.article
-    const found = { value, quantity }
-    this.inputs[name] = fieldOf({ label, unit: unit === 'money' ? currency : unit, found, least, language })
+  add(name: string, label: string, unit: string, quantity: Quantity, value = quantity.value, least = 0) {
+    const { language } = this.article
+    this.inputs[name] = fieldOf({ label, unit, found: { value, quantity }, least, language })
   }
 
-  /** Adds a price as an input, and says what it is multiplied by. */
-  term(price: Price, name: string, label: string): Term {
+  /** Adds a price as an input, and says what it is multiplied by; nothing where that is not known. */
+  term(price: Price, name: string, label: string): Term | undefined {
     const { currency, language } = this.article
-    const { quantity, value, others, size, unit, noun, period } = price
+    const { quantity, value, others, size, pack, period } = price
+    const need = needOf(price)
+    const amount = need && this.amount(need, price)
+    if (need && !amount) return undefined
     const found = { value, quantity, ...(others.length > 0 ? { others } : {}) }
     this.inputs[name] = fieldOf({ label: label.slice(0, 80), unit: currency, found, language })
-    const isShort = period === 'hour' || period === 'day'
-    const single = size > 1 ? `${name} / ${size}` : name
-    const amount =
-      unit || isShort
-        ? this.amount(unit ?? period ?? '', isShort && !unit ? period : noun, quantity.sentence)
-        : undefined
-    const perYear = amount?.perYear ?? (period && (!isShort || unit) ? timesAYear[period] : undefined)
-    return { formula: amount ? `${single} * ${amount.formula}` : single, perYear }
+    const isTimed = period && (price.unit || !isShort(price))
+    const isPack = pack !== undefined && amount?.perYear === undefined && !this.isComparison
+    const formula = amount ? times(name, amount.formula, size, isPack) : name
+    return { formula, perYear: amount?.perYear ?? (isTimed ? timesAYear[period] : undefined) }
   }
 
-  private amount(unit: string, noun: string, sentence: number): Term {
+  /** How much there is of what a price is for one of. In a comparison, all options are used equally often. */
+  amount(need: Need, price: Price): Term | undefined {
     const { article, isComparison } = this
-    const { costs, periods } = data[article.language]
-    const isShared = unit === 'person' || measures.test(unit)
-    const key = isShared ? unit : isComparison ? 'use' : stemOf(noun)
+    const isShared = need.key === 'person' || measures.test(need.key)
+    const key = isShared ? need.key : isComparison ? 'use' : need.key
     const known = this.amounts.get(key)
     if (known) return known
-    const found =
-      amountIn(article, unit, noun, sentence, isComparison) ?? (isShared ? undefined : this.packed)
-    if (found) this.given++
-    const quantity = found?.quantity
-    const period = quantity?.isInterval
-      ? 'year'
-      : quantity
-        ? quantity.period
-        : isComparison && !isShared
-          ? 'week'
-          : undefined
-    const isNamed = !quantity?.isInterval && !/^(?:person|m²|sq ft|l|kWh)$/.test(unit)
-    const counted = isNamed ? nounOf(found, article) : ''
-    const time = periodOf(noun)
-    const what =
-      capitalize(counted) ||
-      (unit === 'person'
-        ? costs.people
-        : time
-          ? capitalize(periods[time].many)
-          : !isShared && (quantity || isComparison)
-            ? costs.times
-            : `${costs.howMany} (${measures.test(unit) ? unit : noun})`)
-    const otherwise = period ? 2 : unit === 'person' ? 20 : 1
-    const formula = unit === 'person' ? 'people' : `amount_${this.amounts.size + 1}`
-    this.inputs[formula] = fieldOf({
-      label: period ? `${what} ${periods[period].per}` : what,
-      unit: measures.test(unit) ? unit : counted,
-      found,
-      least: unit === 'person' ? 1 : 0,
-      otherwise,
-      most: Math.max(10, Math.ceil(((found?.value ?? otherwise) * 4) / 10) * 10),
-      whole: true,
-      language: article.language,
-    })
-    const made = { formula, perYear: period && timesAYear[period] }
+    const isLoose = isComparison && !isShared
+    const chain = chainFor(article, { ...need, isLoose }, price.quantity.sentence, takenBy(price))
+    if (chain) this.given++
+    else if (!isComparison && (isShared || this.given === 0)) return undefined
+    if (chain && isShared && chain.formula.includes(' ')) this.needed ??= { term: chain, unit: need.key }
+    const made = chain ?? this.guess(need, isShared)
+    Object.assign(this.inputs, made.inputs)
     this.amounts.set(key, made)
     return made
   }
 
+  /** A starting point for the reader where the article says nothing. */
+  private guess({ key, noun }: Need, isShared: boolean): Chain {
+    const { article, isComparison } = this
+    const { costs, periods } = data[article.language]
+    const time = periodOf(noun)
+    const often = `${time ? capitalize(periods[time].many) : costs.times} ${periods.week.per}`
+    const many = `${costs.howMany} (${isShared ? key : noun})`
+    const isPeople = key === 'person'
+    const label = isPeople ? costs.people : isShared || !isComparison ? many : often
+    const name = isPeople ? 'people' : `amount_${key.replace(/[^a-z]/g, '')}`
+    const otherwise = isPeople ? 20 : isComparison ? 2 : 1
+    const least = isPeople ? 1 : 0
+    const field = countField(article, { label, unit: '', found: undefined, otherwise, least })
+    const perYear = isShared || !isComparison ? undefined : timesAYear.week
+    return { formula: name, perYear, inputs: { [name]: field } }
+  }
+
   /** Adds how many months it runs, as the article says or as a starting point. */
   months(): void {
-    const { language } = this.article
     const found = spanIn(this.article)
     if (found) this.given++
-    this.inputs['months'] = fieldOf({
-      label: data[language].costs.horizon,
-      unit: data[language].units.months,
-      found,
-      otherwise: 36,
-      least: 1,
-      most: Math.max(120, (found?.value ?? 0) * 2),
-      whole: true,
-      language,
-    })
+    const { costs, units } = data[this.article.language]
+    const field = { label: costs.horizon, unit: units.months, found, otherwise: 36, least: 1 }
+    this.inputs['months'] = countField(this.article, field)
   }
 }
 
-/** How much there is of what a price is for one of. */
-function amountIn(
-  article: Article,
-  unit: string,
-  noun: string,
-  sentence: number,
-  isComparison: boolean,
-): Found | undefined {
-  if (unit === 'person') return fillSlots(article, { people }).people
-  const counts = article.quantities.filter(
-    ({ kind, per, value }) => kind === 'plain' && per === undefined && value > 0 && value < 1e6,
-  )
-  if (measures.test(unit)) {
-    const [found, more] = counts.filter(({ measure }) => measure?.unit === unit && measure.size >= 1)
-    return found && !more ? { value: found.value * (found.measure?.size ?? 1), quantity: found } : undefined
-  }
-  const time = periodOf(unit)
-  const isOfIt = (count: Quantity) =>
-    time ? periodOf(count.unit) === time && !count.isInterval : stemOf(count.unit) === stemOf(noun)
-  const isEvent = ({ period, unit, isInterval, sentence: at, value }: Quantity) =>
-    period && (isTimes.test(unit) || isInterval) && (isComparison ? value > 1 : Math.abs(at - sentence) <= 2)
-  const isAny = ({ period, unit, measure }: Quantity) =>
-    isComparison && period && period !== 'hour' && unit !== '' && !measure && periodOf(unit) !== 'week'
-  const found = counts.find(isOfIt) ?? (time ? undefined : (counts.find(isAny) ?? counts.find(isEvent)))
-  if (!found) return undefined
-  const { value, isInterval, period } = found
-  return { value: isInterval && period ? Math.round(timesAYear[period] / value) : value, quantity: found }
+/** A price times an amount; what comes in packs is bought in whole ones. */
+function times(price: string, amount: string, size: number, isPack: boolean): string {
+  if (size === 1) return `${price} * ${amount}`
+  return isPack ? `${price} * ceil(${amount} / ${size})` : `${price} / ${size} * ${amount}`
+}
+
+const isShort = ({ period }: Price) => period === 'hour' || period === 'day'
+
+/** What a price is multiplied by: so many of what it is for one of, or hours or days. */
+export function needOf(price: Price): Need | undefined {
+  const { unit, noun, period } = price
+  // A ticket stands for a person only where it is what a price is per.
+  const named = keyOf(noun) === 'person' ? stemOf(noun) : keyOf(noun)
+  if (unit) return { key: unit === 'use' ? named : unit, noun, amount: 1 }
+  const key = period === 'hour' ? 'h' : period
+  return key && isShort(price) ? { key, noun: period ?? '', amount: 1 } : undefined
+}
+
+const takenBy = ({ quantity, pack }: Price) => (pack ? [quantity, pack] : [quantity])
+
+function hasAmount(price: Price, article: Article): boolean {
+  const need = needOf(price)
+  const near = price.quantity.sentence
+  return need !== undefined && chainFor(article, need, near, takenBy(price)) !== undefined
 }
 
 /** How long something runs, in months. */
-function spanIn({ quantities }: Article): Found | undefined {
-  const spans = quantities.flatMap((quantity) => {
-    const isSpan =
-      quantity.kind === 'plain' &&
-      !quantity.period &&
-      !/\bold|ago|alt(?!\p{L})|free|gratis/iu.test(quantity.after.slice(0, 24))
-    const unit = isSpan ? periodOf(quantity.unit) : undefined
-    const value = unit === 'month' ? quantity.value : unit === 'year' ? quantity.value * 12 : 0
+function spanIn(article: Article): Found | undefined {
+  const spans = article.quantities.flatMap((quantity) => {
+    const months = { month: 1, year: 12 }[quantity.key] ?? 0
+    const value = quantity.period || !isAmount(quantity, article) ? 0 : quantity.value * months
     const score = value >= 2 && value <= 480 ? nearness(quantity, cues.spans) : 0
     return score >= 2.5 ? [{ value, quantity, score }] : []
   })
@@ -194,45 +155,39 @@ function amountOf({ formula, perYear }: Term, mode: Mode): string {
   return mode === 'horizon' ? `${yearly} * months / 12` : yearly
 }
 
-/** The labels of inputs in a formula that a reader reads. */
-export const labelsOf = (inputs: Readonly<Record<string, Field>>, { language }: Article) =>
-  new Map(
-    Object.entries(inputs).map(([name, { input }]) => [
-      name,
-      name === 'months' ? data[language].units.months : input.label,
-    ]),
-  )
-
 /** What one thing comes to: its prices times the amounts, as the article gives them. */
 export function sumCosts(article: Article): Proposal | undefined {
-  const { language, currency } = article
-  const { costs } = data[language]
+  const { language, currency: unit } = article
+  const { costs, dimensions } = data[language]
   const ledger = new Ledger(article, false)
   const { inputs } = ledger
-  const prices = partsOf(pricesIn(article), article)
-  if (prices.length === 0 || !article.isGuide) return undefined
+  const all = pricesIn(article)
+  const known = new Set(all.filter((price) => hasAmount(price, article)))
+  const prices = partsOf(all, known)
+  if (prices.length === 0) return undefined
   const labels: string[] = []
-  const terms = prices.map((priced, at) => {
+  const terms: Term[] = []
+  const isSure = (price: Price) => Number(known.has(price))
+  for (const priced of [...prices].sort((one, other) => isSure(other) - isSure(one))) {
     // `A website costs` is paid once where nothing says how many there are.
-    const isOnce =
-      priced.unit === 'use' &&
-      priced.quantity.per === undefined &&
-      !amountIn(article, 'use', priced.noun, priced.quantity.sentence, false)
-    const price = isOnce ? { ...priced, unit: undefined } : priced
-    const name = capitalize(price.name?.text ?? purposeOf(price.quantity) ?? price.place?.text ?? '')
+    const isOnce = priced.unit === 'use' && priced.quantity.per === undefined && !known.has(priced)
+    const price = isOnce ? { ...priced, unit: undefined, size: 1 } : priced
+    const name = capitalize(price.name?.text ?? purposeOf(price.quantity) ?? '')
     const per = perText(price, article)
     const label = [name || costs.price, per].filter(Boolean).join(name && per ? ', ' : ' ')
-    labels.push(labels.includes(label) ? `${label} (${at + 1})` : label)
-    return ledger.term(price, `price_${'abcd'[at]}`, labels[at] ?? label)
-  })
+    const unique = labels.includes(label) ? `${label} (${terms.length + 1})` : label
+    const term = ledger.term(price, `price_${'abcd'[terms.length]}`, unique)
+    if (!term) continue
+    labels.push(unique)
+    terms.push(term)
+  }
   const mode = modeOf(terms, article)
   if (mode === 'horizon') ledger.months()
   const isSum = terms.some(({ formula, perYear }) => perYear !== undefined || formula.includes('*'))
-  if (ledger.given === 0 || !isSum) return undefined
-  const extra = article.quantities.find(
-    (quantity) =>
-      quantity.kind === 'percent' && quantity.value <= 50 && nearness(quantity, cues.extra) >= 2.5,
-  )
+  if (ledger.given === 0 || !isSum || !(article.isGuide || ledger.needed)) return undefined
+  const isExtra = (one: Quantity) =>
+    one.kind === 'percent' && one.value <= 50 && nearness(one, cues.extra) >= 2.5
+  const extra = article.quantities.find(isExtra)
   if (extra) {
     const found = { value: extra.value, quantity: extra }
     inputs['extra'] = fieldOf({ label: costs.extra, unit: '%', found, most: 50, slider: true, language })
@@ -243,35 +198,36 @@ export function sumCosts(article: Article): Proposal | undefined {
   const wasted = prices.findLastIndex(({ quantity }) => extra && isAhead(quantity, extra))
   const more = (at: number) =>
     extra && (!isWaste || at === Math.max(0, wasted)) ? ' * (1 + extra / 100)' : ''
-  const amounts = terms.map((term, at) => ({ sum: amountOf(term, mode), more: more(at) }))
-  const formula =
-    extra && !isWaste
-      ? `(${amounts.map(({ sum }) => sum).join(' + ')})${more(0)}`
-      : amounts.map(({ sum, more }) => sum + more).join(' + ')
+  const amounts = terms.map((term, at) => amountOf(term, mode) + (isWaste ? more(at) : ''))
+  const formula = extra && !isWaste ? `(${amounts.join(' + ')})${more(0)}` : amounts.join(' + ')
   const scope = mode === 'all' ? costs.total : costs[`total_${mode}`]
-  const row = (name: string, label: string, formula: string): Row => ({
-    name,
-    label,
+  const { needed } = ledger
+  const isSplit = mode === 'all' && !inputs['people'] && cues.sharing.test(article.sentences.join(' '))
+  if (isSplit) Object.assign(inputs, peopleIn(article)?.inputs)
+  const rows: Row[] = [{ name: 'total', label: scope, formula, unit }]
+  if (mode === 'year') rows.push({ name: 'month', label: costs.total_month, formula: 'total / 12', unit })
+  if (mode === 'horizon') rows.push({ name: 'month', label: costs.average, formula: 'total / months', unit })
+  if (mode === 'all' && inputs['people'])
+    rows.push({ name: 'each', label: costs.perPerson, formula: 'total / people', unit })
+  if (needed) {
+    const formula = amountOf(needed.term, mode)
+    rows.push({ name: 'needed', label: dimensions.needed, formula, unit: needed.unit, decimals: 1 })
+  }
+  const parts = amounts.map((formula, at) => ({
+    name: `part_${'abcd'[at]}`,
+    label: labels[at] ?? '',
     formula,
-    unit: currency,
-  })
-  const subject = prices.find(({ name }) => name)?.name?.text ?? article.subject(cues.joins)
+    unit,
+  }))
+  if (parts.length > 1) rows.push(...parts)
+  const subject = prices.find(({ name }) => name)?.name?.text ?? article.subject
   return propose({
     article,
     title: titled(language, subject, costs.question),
     summary: costs.summary,
     inputs,
-    results: [
-      row('total', scope, formula),
-      ...(mode === 'year' ? [row('month', costs.total_month, 'total / 12')] : []),
-      ...(mode === 'horizon' ? [row('month', costs.average, 'total / months')] : []),
-      ...(mode === 'all' && inputs['people'] ? [row('each', costs.perPerson, 'total / people')] : []),
-      ...(terms.length > 1
-        ? amounts.map(({ sum, more }, at) => row(`part_${'abcd'[at]}`, labels[at] ?? '', sum + more))
-        : []),
-    ].slice(0, 4),
+    results: rows.slice(0, 4),
     sentence: mode === 'all' ? costs.sentence : costs[`sentence_${mode}`],
-    method: [`${scope} = ${readable(formula, labelsOf(inputs, article), language)}`.slice(0, 200)],
   })
 }
 
@@ -280,50 +236,80 @@ const isAhead = (one: Quantity, other: Quantity) =>
   one.sentence < other.sentence || (one.sentence === other.sentence && one.lead.length < other.lead.length)
 
 /** `set-up` of `$60 for the set-up`. */
-const purposeOf = ({ rest }: Quantity): string | undefined =>
-  /^ (?:for|für|para|pour) (?:(?:the|die|den|das|la|el|los|las|le|les) |l[’'])?(\p{L}[\p{L}-]{3,20})(?! \p{Ll}{2,}[^\p{L} ])/u.exec(
-    rest,
-  )?.[1]
+const purposeOf = ({ rest }: Quantity): string | undefined => purpose.exec(rest)?.[1]
+const purpose =
+  /^ (?:for|für|para|pour) (?:(?:the|die|den|das|la|el|los|las|le|les) |l[’'])?(\p{L}[\p{L}-]{3,20})(?! \p{Ll}{2,}[^\p{L} ])/u
 
 /** The price with an amount in the article, and those that are paid beside it. */
-function partsOf(prices: readonly Price[], article: Article): Price[] {
-  const hasAmount = (price: Price) =>
-    (price.unit || price.period === 'hour' || price.period === 'day') &&
-    amountIn(article, price.unit ?? price.period ?? '', price.noun, price.quantity.sentence, false) !==
-      undefined
+function partsOf(prices: readonly Price[], known: ReadonlySet<Price>): Price[] {
   const main =
-    prices.find(hasAmount) ??
+    prices.find((price) => known.has(price)) ??
     prices.find(({ period, name, place }) => (period === 'month' || period === 'year') && (name ?? place))
   if (!main) return []
-  const at = prices.indexOf(main)
-  const beside = prices.filter((price, index) => {
-    if (price === main || Math.abs(index - at) > 3) return false
-    const isAlternative = price.unit === main.unit && price.period === main.period
-    const isNamedAlike = price.name?.text === main.name?.text && isAlternative
-    const { before, sentence } = price.quantity
-    const isOther = price.quantity.per !== undefined && price.unit !== main.unit
-    const isNamedPart = price.name !== undefined && !price.period === !main.period
-    const isJoined = cues.joins.test(before.slice(-60)) && (isOther || isNamedPart)
-    if (isAlternative || (price.period && price.period === main.period))
-      return !isNamedAlike && (isJoined || cues.services.test(before.slice(-30)))
-    const isNamed =
-      price.name !== undefined ||
-      (sentence === main.quantity.sentence && purposeOf(price.quantity) !== undefined)
-    const isFinal =
-      !price.period &&
-      sentence > main.quantity.sentence &&
-      cues.finals.test(price.quantity.lead + price.quantity.after)
-    const isRunning = price.period === 'year' && main.unit === 'use' && price.name !== undefined
-    const isNear = Math.abs(sentence - main.quantity.sentence) <= 1 && isNamed
-    const isAdded =
-      price.unit === undefined && !price.period && cues.added.test(price.quantity.after.slice(0, 16))
-    return (
-      isJoined ||
-      isAdded ||
-      isFinal ||
-      isRunning ||
-      (isNear && (price.quantity.per !== undefined || price.period !== undefined || main.unit !== undefined))
-    )
+  const need = needOf(main)
+  const isBeside = (price: Price): boolean => {
+    const { before, after, lead, sentence, per } = price.quantity
+    const gap = sentence - main.quantity.sentence
+    const own = needOf(price)
+    const isJoined = cues.joins.test(before.slice(-60)) && Math.abs(gap) <= 1
+    const isService = cues.services.test(before.slice(-30))
+    const isFirst = isAhead(price.quantity, main.quantity)
+    const isNamed = price.name !== undefined || (gap === 0 && purposeOf(price.quantity) !== undefined)
+    const isEqual = cues.equals.test(lead.slice(-60)) || (gap === 0 && cues.equals.test(main.quantity.before))
+    // `A single class` is another way to have what a pass of ten classes is for.
+    const isOtherWay = !own && stemOf(price.noun) === need?.key
+    if (price === main || Math.abs(gap) > 3 || isEqual || isOtherWay) return false
+    if (own?.key === need?.key && price.period === main.period)
+      return price.name?.text !== main.name?.text && (isJoined || isService)
+    // What is paid for one of something that the article does not count is no part, but `the hall, €350 an evening` is.
+    const isKnown = !own || known.has(price) || (isFirst && per !== undefined) || per === undefined
+    const isOtherMeasure = [own, need].every((one) => one && measures.test(one.key))
+    if (isJoined && per && own && known.has(price) && !isOtherMeasure) return true
+    if (!isKnown || !isNamed || isOtherMeasure) return false
+    const isFinal = !price.period && gap > 0 && cues.finals.test(lead + after)
+    const isAdded = !own && !price.period && cues.added.test(after.slice(0, 16))
+    const isBase = isFirst && gap >= -1 && !main.period && !cues.others.test(before.slice(-60))
+    const isRunning = price.period === 'year' && main.unit === 'use'
+    return isJoined || isAdded || isFinal || isRunning || isBase
+  }
+  const parts = prices.filter((price) => price === main || isBeside(price)).slice(0, 4)
+  // Two prices for one of the same are two ways to have it, not parts of a sum.
+  const isOther = (price: Price) =>
+    !parts.includes(price) && need?.key === needOf(price)?.key && price.value !== main.value
+  const isPlain = need !== undefined && (measures.test(need.key) || need.key === 'h')
+  return isPlain && prices.some(isOther) ? [] : parts
+}
+
+/** An amount for one of something, times how many there are: minutes per lesson, or litres where one covers 8 m². */
+export function sumAmounts(article: Article): Proposal | undefined {
+  const { language, quantities, isGuide } = article
+  const { amounts, costs } = data[language]
+  const totals = quantities.flatMap((quantity) => {
+    const { kind, measure, shares, sentence, value, period } = quantity
+    const [share] = shares
+    if (kind !== 'plain' || !measure || !share || period || value <= 0) return []
+    const isDirect = chainFor(article, share, sentence, [quantity]) !== undefined
+    const unit = isDirect ? measure.unit : share.key
+    const need = { key: unit, noun: '', amount: 1 }
+    const chain = isDirect
+      ? follow(article, need, quantity, [quantity])
+      : chainFor(article, need, sentence, [])
+    return chain && Object.keys(chain.inputs).length > 1 ? [{ chain, unit }] : []
   })
-  return prices.filter((price) => price === main || beside.includes(price)).slice(0, 4)
+  const [best] = totals.sort(
+    (one, other) => Object.keys(other.chain.inputs).length - Object.keys(one.chain.inputs).length,
+  )
+  if (!best || !isGuide) return undefined
+  const { perYear, inputs } = best.chain
+  const unit = best.unit === 'h' ? data[language].units.hours : best.unit
+  const yearly = amountOf(best.chain, 'year')
+  const label = perYear === undefined ? costs.total : costs.total_year
+  return propose({
+    article,
+    title: titled(language, article.subject, amounts.question),
+    summary: amounts.summary,
+    inputs,
+    results: [{ name: 'total', label, formula: yearly, unit, decimals: 1 }],
+    sentence: perYear === undefined ? amounts.sentence : amounts.sentenceYear,
+  })
 }

@@ -1,48 +1,7 @@
-import texts from './data/texts.json' with { type: 'json' }
-import { type Language, languages } from './numerals.ts'
+import vocabulary from './data/vocabulary.json' with { type: 'json' }
+import type { Language } from './numerals.ts'
 import type { Quantity } from './quantities.ts'
-
-type Localized<Texts> = Texts extends readonly string[]
-  ? string
-  : { readonly [Key in keyof Texts]: Localized<Texts[Key]> }
-
-const localize = (text: unknown, at: number): unknown =>
-  Array.isArray(text)
-    ? text[at]
-    : Object.fromEntries(Object.entries(text as object).map(([key, value]) => [key, localize(value, at)]))
-
-/** Labels, word lists and sentences of each language; `texts.json` has them side by side in the order of `languages`. */
-export const data = Object.fromEntries(
-  languages.map((language, at) => [language, localize(texts, at)]),
-) as Readonly<Record<Language, Localized<typeof texts>>>
-
-/**
- * A pattern of whole words and phrases with `|` between. `*4` stands for up to four more letters, `?` makes the letter
- * or group before it optional.
- */
-export const words = (list: string): RegExp => new RegExp(`(?<!\\p{L})(?:${sourceOf(list)})(?!\\p{L})`, 'iu')
-
-/** The same at the start of a text only. */
-export const startOf = (list: string): RegExp => new RegExp(`^(?:${sourceOf(list)})(?!\\p{L})`, 'iu')
-
-const sourceOf = (list: string) =>
-  list
-    .replaceAll('(', '(?:')
-    .replaceAll('’', "[’']")
-    .replace(/\*(\d{1,2})/g, '\\p{L}{0,$1}')
-
-export const capitalize = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
-
-/** What is the same in `Glas` and `Gläser`, `loaf` and `loaves`. */
-export const stemOf = (noun: string): string =>
-  noun
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/^(?:d|l)[’']/, '')
-    .slice(0, 4)
-    .replace(/v$/, 'f')
-    .replace(/(?<=^\p{L}{3})[sn]$/u, '')
+import { data, grammars, words } from './words.ts'
 
 /** What a price is for, in the words of the article: `day pass`, `at home`. */
 export interface Name {
@@ -50,21 +9,6 @@ export interface Name {
   /** Whether it says what (`the train`), where (`at home`) or that it is made by oneself (`home-made`). */
   readonly kind: 'thing' | 'place' | 'own'
 }
-
-const only = (list: string) => new RegExp(`^(?:${sourceOf(list)})$`, 'iu')
-
-/** Patterns of the words of each language: `others` begin another part of the sentence, `own` may stand anywhere. */
-const grammars = Object.fromEntries(
-  languages.map((language) => [
-    language,
-    Object.fromEntries(
-      Object.entries(data[language].grammar).map(([name, list]) => [
-        name,
-        /^(?:own|myself)$/.test(name) ? words(list) : only(list),
-      ]),
-    ),
-  ]),
-) as Readonly<Record<Language, Readonly<Record<keyof typeof texts.grammar, RegExp>>>>
 
 /** Words, and signs on their own. */
 const tokensOf = (text: string): string[] =>
@@ -85,17 +29,22 @@ export function thingOf({ lead, before }: Quantity, language: Language): string 
   }
   const breaks = (token: string) => joins.test(token) || /^[,;:()–—-]$/.test(token)
   const start = tokens.findLastIndex((token, at) => at < near && breaks(token)) + 1
-  const subject = tokens.slice(start, near)
+  const subject = withoutPlace(tokens.slice(start, near), language)
   const isRelative = tokens[start - 1] === ',' && relative.test(subject[0] ?? '')
-  const isElliptic = subject.length === 0 || isRelative
-  if (!isElliptic) return clean(subject, language)
+  if (subject.length > 0 && !isRelative) return clean(subject, language)
   // `The parka, which is $289`; `A full groom takes 90 minutes and costs $65`.
   const earlier = tokens.slice(0, Math.max(0, start - 1))
-  const from = earlier.findLastIndex(breaks) + 1
-  const clause = earlier.slice(from)
+  const clause = earlier.slice(earlier.findLastIndex(breaks) + 1)
   if (!grammars[language].determiners.test(clause[0] ?? '')) return undefined
   const verb = clause.findIndex((token) => verbs.test(token))
   return clean(verb > 0 ? clause.slice(0, verb) : clause, language)
+}
+
+/** `A full service` of `without the plan a full service`. */
+function withoutPlace(tokens: readonly string[], language: Language): readonly string[] {
+  const { prepositions, determiners } = grammars[language]
+  const at = tokens.findLastIndex((token) => determiners.test(token))
+  return at > 1 && prepositions.test(tokens[0] ?? '') ? tokens.slice(at) : tokens
 }
 
 const relative = /^(?:which|that|who|qui|que|der|die|das|welche[rs]?)$/i
@@ -113,16 +62,9 @@ function nounBefore(before: string, language: Language): string | undefined {
   const start = tokens.findLastIndex((token, at) => at < end && breaks(token)) + 1
   // Without a determiner before it, it may be any word.
   const isWhole = tokens.slice(0, start).every((token) => joins.test(token) || determiners.test(token))
-  return start > 0 &&
-    end > start &&
-    end - start <= 3 &&
-    determiners.test(tokens[start - 1] ?? '') &&
-    (!isBare || isWhole)
-    ? clean(tokens.slice(start, end), language)
-    : undefined
+  const isNoun = start > 0 && end > start && end - start <= 3 && determiners.test(tokens[start - 1] ?? '')
+  return isNoun && (!isBare || isWhole) ? clean(tokens.slice(start, end), language) : undefined
 }
-
-const maxWords = 5
 
 /** The subject as a label: without adverbs and determiner, cut before what follows the noun where it is long. */
 function clean(tokens: readonly string[], language: Language): string | undefined {
@@ -138,23 +80,17 @@ function clean(tokens: readonly string[], language: Language): string | undefine
   const cut = tokens.findIndex((token, at) => at > start && at < end && cuts(token, language))
   // `bono de 10 días`
   const isCounted = cut !== -1 && /^\d/.test(tokens[cut + 1] ?? '')
-  const isLong = isCounted || end - start > maxWords || tokens.slice(start, end).join(' ').length > 34
+  const isLong = isCounted || end - start > 5 || tokens.slice(start, end).join(' ').length > 34
   if (cut !== -1 && (isLong || /^(?:for|in|at|im|in|à|chez|en|bei|à)$/i.test(tokens[cut] ?? ''))) end = cut
-  const name = tokens
-    .slice(start, end)
-    .join(' ')
-    .replace(/^[dl][’']/i, '')
-  const head = tokens.slice(start, end)
-  const isNamed =
-    head.length > 0 &&
-    head.length <= maxWords &&
-    name.length > 2 &&
-    name.length <= 34 &&
-    !head.some((token) => /^\d/.test(token)) &&
-    !notThings.test((language === 'es' || language === 'fr' ? head[0] : head.at(-1)) ?? '') &&
-    !others.test(head.at(-1) ?? '') &&
-    (language !== 'de' || head.some((token) => /^\p{Lu}/u.test(token)))
-  return isNamed ? name : undefined
+  while (end > start && fillers.test(tokens[end - 1] ?? '')) end--
+  const kept = tokens.slice(start, end)
+  const name = kept.join(' ').replace(/^[dl][’']/i, '')
+  const head = (language === 'es' || language === 'fr' ? kept[0] : kept.at(-1)) ?? ''
+  const isShort = kept.length <= 5 && name.length > 2 && name.length <= 34
+  const isNoun = language !== 'de' || kept.some((token) => /^\p{Lu}/u.test(token))
+  const isOther =
+    notThings.test(head) || others.test(kept.at(-1) ?? '') || kept.some((token) => /^\d/.test(token))
+  return isShort && isNoun && !isOther ? name : undefined
 }
 
 const cuts = (token: string, language: Language) =>
@@ -165,7 +101,9 @@ export function placeIn(text: string, language: Language): Name | undefined {
   const { own, myself } = grammars[language]
   const made = [...text.matchAll(new RegExp(own.source, 'giu'))].at(-1)?.[0]
   if (made === undefined && myself.test(text)) return { text: data[language].grammar.ownName, kind: 'own' }
-  const place = made ?? lastPlaceIn(tokensOf(text), language)
+  const tokens = tokensOf(text)
+  const places = tokens.flatMap((_, at) => placeAt(tokens, at, language, 1) ?? [])
+  const place = made ?? places.at(-1)
   if (place === undefined) return undefined
   return { text: place.charAt(0).toLowerCase() + place.slice(1), kind: made === undefined ? 'place' : 'own' }
 }
@@ -178,29 +116,8 @@ export function placeBehind({ rest }: Quantity, language: Language): Name | unde
   return place === undefined ? undefined : { text: place, kind: 'place' }
 }
 
-/** The last place that a text names. */
-function lastPlaceIn(tokens: readonly string[], language: Language): string | undefined {
-  for (let at = tokens.length - 1; at >= 0; at--) {
-    const place = placeAt(tokens, at, language, 1)
-    if (place === undefined) continue
-    // In `at the Lantern in Bristol` the first says more.
-    const sizeOf = (text: string) => text.split(' ').length
-    const longer = [5, 4, 3, 2].flatMap((back) => {
-      const earlier = at >= back ? placeAt(tokens, at - back, language, 1) : undefined
-      return earlier && sizeOf(earlier) === back ? [earlier] : []
-    })
-    return longer[0] ?? place
-  }
-  return undefined
-}
-
 /** `at the café`: a preposition, a determiner perhaps, and words until another part begins. */
-function placeAt(
-  tokens: readonly string[],
-  at: number,
-  language: Language,
-  most: number,
-): string | undefined {
+function placeAt(tokens: readonly string[], at: number, language: Language, most: number) {
   const { prepositions, determiners, others } = grammars[language]
   if (!prepositions.test(tokens[at] ?? '')) return undefined
   let end = at + 1
@@ -209,12 +126,9 @@ function placeAt(
   // A German place ends at its noun.
   while (language === 'de' && /^\p{Ll}{3,16}e[nrm]$/u.test(tokens[end] ?? '')) end++
   const last = language === 'de' ? end + 1 : start + most
-  const isContent = (token: string | undefined) =>
-    token !== undefined &&
-    (language === 'de' ? /^\p{Lu}[\p{L}-]{2,24}$/u : /^\p{L}[\p{L}’'-]{1,24}$/u).test(token) &&
-    !others.test(token)
+  const content = language === 'de' ? /^\p{Lu}[\p{L}-]{2,24}$/u : /^\p{L}[\p{L}’'-]{1,24}$/u
+  const isContent = (token = '') => content.test(token) && !others.test(token)
   while (end < last && isContent(tokens[end])) end++
-  if (language === 'en' && end === last && goesOn(tokens[end - 1], tokens[end])) end++
   // "By the glass" is no place.
   if (/^by$/i.test(tokens[at] ?? '') && start > at + 1 && most === 1) return undefined
   const isWhole = end > start && (language !== 'de' || end === last)
@@ -222,13 +136,4 @@ function placeAt(
   return isWhole && !notPlaces.test(place) ? place : undefined
 }
 
-const shops =
-  /^(?:shops?|stores?|market|stall|stand|counter|machine|canteen|caf[eé]|bar|bakery|studio|office|centre|center)$/i
-
-/** `corner shop`, `Tidewater Coffee`. */
-const goesOn = (one = '', next = '') =>
-  shops.test(next) || (/^\p{Lu}\p{Ll}/u.test(one) && /^\p{Lu}\p{Ll}/u.test(next))
-
-const notPlaces = words(
-  'years?|months?|weeks?|days?|hours?|total|average|times?|least|most|first|case|fact|addition|contrast|comparison|jahr|monat|woche|tag|stunde|schnitt|durchschnitt|vergleich|wunsch|promedio|media|mes|año|semana|día|cambio|total|moyenne|mois|semaine|jour|revanche|contre|général|euros?|summer|winter|verano|invierno|été|hiver|sommer',
-)
+const notPlaces = words(vocabulary.costs.notPlaces)

@@ -1,14 +1,15 @@
 import type { Article } from './article.ts'
+import { packOf } from './chain.ts'
 import vocabulary from './data/vocabulary.json' with { type: 'json' }
-import { data, type Name, placeBehind, placeIn, stemOf, thingOf, words } from './naming.ts'
+import { type Name, placeBehind, placeIn, thingOf } from './naming.ts'
 import type { Language } from './numerals.ts'
-import { measureOf, type Period, type Quantity } from './quantities.ts'
+import { headOf, type Quantity, shareOf } from './quantities.ts'
 import { nearness } from './slots.ts'
+import { measureOf, type Period } from './units.ts'
+import { data, patternsOf, stemOf } from './words.ts'
 
 /** The words of articles about costs, by what they say. */
-export const cues = Object.fromEntries(
-  Object.entries(vocabulary.costs).map(([name, list]) => [name, words(list)]),
-) as Readonly<Record<keyof typeof vocabulary.costs, RegExp>>
+export const cues = patternsOf(vocabulary.costs)
 
 /** A price of the article, and what it is paid for. */
 export interface Price {
@@ -22,8 +23,10 @@ export interface Price {
   readonly unit: string | undefined
   readonly noun: string
   readonly period: Period | undefined
-  /** Ten for a ticket of ten visits. */
+  /** Of how many of it: ten for a ticket of ten visits. */
   readonly size: number
+  /** Sold in packs of so much. */
+  readonly pack: Quantity | undefined
 }
 
 /** An option and the prices that are paid for it. */
@@ -37,31 +40,29 @@ export const measures = /^(?:kWh|m²|sq ft|l|gal|km|mi|kg)$/
 
 /** The prices of an article, with their names and what they are for one of. */
 export function pricesIn({ quantities, language }: Article): Price[] {
-  const prices = quantities.filter(
-    (quantity) =>
-      quantity.kind === 'money' &&
-      quantity.value > 0 &&
-      quantity.value < 1e7 &&
-      nearness(quantity, cues.notCosts) < 3,
-  )
+  const isPaid = (one: Quantity) => one.kind === 'money' && one.value > 0 && one.value < 1e7
+  const prices = quantities.filter((one) => isPaid(one) && nearness(one, cues.notCosts) < 3)
   return prices.map((quantity, index): Price => {
     const isFirst = prices[index - 1]?.sentence !== quantity.sentence
-    const thing = thingOf(quantity, language)
-    const { per = '', period, lead, value } = quantity
-    const measure = measureOf(per)?.dimension === 'time' ? undefined : measureOf(per)
+    const named = thingOf(quantity, language)
+    const thing = named && isThing(named) ? named : undefined
+    const { period, lead, value, shares } = quantity
     const isEach = thing !== undefined && each.test(lead.slice(0, lead.indexOf(thing)))
-    const noun = per || headOf(thing ?? '', language)
-    const named = per === '' ? undefined : cues.persons.test(per) ? 'person' : 'use'
+    const pack = shares.length > 0 || period ? undefined : packOf(quantity, quantities)
+    const share = shares[0] ?? (pack && shareOf(pack.measure?.symbol ?? pack.unit, pack.value))
+    const noun = share?.noun ?? headOf(thing ?? '', language)
+    const unit = share && (measures.test(share.key) || share.key === 'person' ? share.key : 'use')
     return {
       quantity,
       value,
       others: [],
       name: thing === undefined ? undefined : { text: thing, kind: 'thing' },
       place: placeOf(quantity, isFirst ? undefined : prices[index - 1], language),
-      unit: measure?.unit ?? named ?? (isEach && !period ? 'use' : undefined),
+      unit: unit ?? (isEach && !period ? 'use' : undefined),
       noun,
       period,
-      size: packSize(thing ?? '', quantity, quantities),
+      size: share?.amount ?? packSize(thing ?? ''),
+      pack,
     }
   })
 }
@@ -75,25 +76,14 @@ function placeOf(price: Quantity, previous: Quantity | undefined, language: Lang
   return before ?? (previous ? undefined : placeIn(price.lead, language)) ?? behind
 }
 
+/** A kilo or an hour is what a price is per, and names nothing. */
+const isThing = (name: string) => !name.split(' ').some((word) => word.length > 2 && measureOf(word))
+
 const each = /(?<!\p{L})(?:an?|each|every|one|eine?|jede[rs]?|una?|cada|une?|chaque) (?:\p{L}{1,20} )?$/iu
 
-/** The noun of a name: the last word in English and German, the first in Spanish and French. */
-function headOf(name: string, language: Language): string {
-  const all = name.split(/ (?:of|in|for|at) /)[0]?.split(' ') ?? []
-  return (language === 'en' || language === 'de' ? all.at(-1) : all[0]) ?? ''
-}
-
-export const sessions = words(vocabulary.units.sessions)
-
-/** `Zehnerkarte`, `ten-class pass`, `bono de 10`. */
-function packSize(name: string, price: Quantity, quantities: readonly Quantity[]): number {
-  // `140 euros for eight sessions`.
-  const next = quantities[quantities.indexOf(price) + 1]
-  const isOfIt = next?.sentence === price.sentence && next.kind === 'plain' && !next.period && !price.period
-  if (isOfIt && sessions.test(next.unit) && next.value >= 2 && next.value <= 50) return next.value
-  const counted = name === '' ? '' : price.lead.slice(price.lead.lastIndexOf(name) + name.length)
-  const [, digits] =
-    /(?:^|\D)(\d{1,2})(?:er|-| |$)/.exec(name) ?? /^ (?:of|de|von|mit) (\d{1,2}) /.exec(counted) ?? []
+/** `Zehnerkarte`, `ten-class pass`. */
+function packSize(name: string): number {
+  const [, digits] = /(?:^|\D)(\d{1,2})(?:er|-| |$)/.exec(name) ?? []
   if (digits) return Number(digits)
   return /zehner|ten-|ten class|diez/i.test(name) ? 10 : /fünfer|five-|cinco/i.test(name) ? 5 : 1
 }
@@ -128,11 +118,8 @@ function joined(prices: readonly Price[], price: Price, isJoined: boolean): read
     one.value / price.value > 0.02
   const same = prices.find(isSame)
   // What costs fifty times as much as each use is bought once.
-  if (!same)
-    return [
-      ...prices,
-      prices.some(({ value }) => value < price.value / 50) ? { ...price, unit: undefined } : price,
-    ]
+  const isOnce = prices.some(({ value }) => value < price.value / 50)
+  if (!same) return [...prices, isOnce ? { ...price, unit: undefined } : price]
   const rest = prices.filter((one) => one !== same)
   const { unit, noun } = same.unit || price.quantity.per === undefined ? same : price
   if (cues.whole.test(price.quantity.before)) return [...rest, { ...price, unit, noun }]
@@ -145,11 +132,7 @@ function joined(prices: readonly Price[], price: Price, isJoined: boolean): read
 function isAlike(one: Name, other: Name, options: readonly Option[], language: Language): boolean {
   // Two plans or passes are options of one kind.
   if (stemOf(headOf(one.text, language)) === stemOf(headOf(other.text, language))) return false
-  const stems = ({ text }: Name) =>
-    text
-      .split(' ')
-      .filter((word) => word.length > 3)
-      .map(stemOf)
+  const stems = ({ text }: Name) => (text.match(/[^ ]{4,}/g) ?? []).map(stemOf)
   const others = options.filter(({ name }) => name !== one).flatMap(({ name }) => stems(name))
   return stems(one).some((stem) => stems(other).includes(stem) && !others.includes(stem))
 }
@@ -158,7 +141,8 @@ function isAlike(one: Name, other: Name, options: readonly Option[], language: L
 export function perText({ unit, noun, period, size, quantity }: Price, { language }: Article): string {
   const { costs, periods } = data[language]
   // `Day pass` needs no `per pass`.
-  const thing = size > 1 || !unit || (unit === 'use' && quantity.per === undefined) ? undefined : noun
+  const isNamed = size > 1 || !unit || (unit === 'use' && quantity.per === undefined)
+  const thing = quantity.shares[0]?.written ?? (isNamed ? undefined : noun)
   const parts = [thing && costs.per.replace('{noun}', () => thing), period && periods[period].per]
   return parts.filter(Boolean).join(' ')
 }

@@ -1,9 +1,9 @@
 import { calculate, openingOf, programOf } from '../../../../content/calculator/calculate.ts'
 import type { Specification } from '../../../../content/calculator/specification.ts'
 import type { Article } from './article.ts'
-import { data } from './naming.ts'
 import type { Language } from './numerals.ts'
 import type { Quantity } from './quantities.ts'
+import { data } from './words.ts'
 
 type Input = Specification['inputs'][number]
 type Result = Specification['results'][number]
@@ -14,15 +14,12 @@ export interface Found {
   readonly quantity: Quantity
   /** Quantities that were added to it. */
   readonly others?: readonly Quantity[]
-  /** Taken because nothing else was left, not for its words. */
-  readonly isGuess?: true
 }
 
 /** An input that has no name yet. */
 export interface Field {
   readonly input: Omit<Input, 'name'>
   readonly quantities: readonly Quantity[]
-  readonly isGuess: boolean
 }
 
 /** A calculator that an article might have. */
@@ -30,8 +27,6 @@ export interface Proposal {
   readonly specification: Specification
   /** The quantities of the article that it opens with. */
   readonly quantities: ReadonlySet<Quantity>
-  /** Those that were found by their words. */
-  readonly named: ReadonlySet<Quantity>
 }
 
 /** A step or result. Money without decimals is shown with as many as suit its size. */
@@ -57,6 +52,8 @@ interface Parts {
   readonly periods?: { readonly label: string; readonly count: string } | undefined
   /** The formulas in words unless given. */
   readonly method?: readonly string[] | undefined
+  /** What a reader has to know beside them. */
+  readonly note?: string
 }
 
 /** Makes a calculator of its parts. The worked examples are what its formulas come to. */
@@ -66,37 +63,26 @@ export function propose({ article, title, summary, sentence, also = [], ...parts
   const fields = Object.values(parts.inputs)
   const opening = openingOf(inputs)
   const worked = work(parts.inputs, [...(parts.steps ?? []), ...parts.results])
-  const finish = ({ name, label, formula, unit, decimals }: Row): Result => ({
-    name,
-    label: label.slice(0, 80),
-    formula,
-    unit,
-    decimals: decimals ?? (unit === currency ? moneyDecimals(currency, worked[name] ?? 0) : 0),
-  })
+  const finish = ({ label, decimals, ...row }: Row): Result => {
+    const usual = row.unit === currency ? moneyDecimals(currency, worked[row.name] ?? 0) : 0
+    return { ...row, label: label.slice(0, 80), decimals: decimals ?? usual }
+  }
   const steps = (parts.steps ?? []).map(finish)
   const results = parts.results.map(finish)
   const labels = new Map([...inputs, ...steps, ...results].map(({ name, label }) => [name, label]))
-  const lines = [...steps, ...results]
-    .filter(({ name, formula }) => formula !== name)
+  const lines = (parts.note === undefined ? [...steps, ...results] : steps)
+    .filter(({ formula }) => !labels.has(formula))
     .map(({ label, formula }) => `${label} = ${readable(formula, labels, language)}`)
-  const measured = results.find(({ name }) => name === parts.bars?.[0]?.formula)
+  const { unit = currency, decimals = 0 } =
+    [...steps, ...results].find(({ name }) => name === parts.bars?.[0]?.formula) ?? {}
+  const bars = (parts.bars ?? []).map(({ label, formula }) => ({ label: label.slice(0, 40), formula }))
   const specification: Specification = {
-    language,
-    title,
-    summary,
-    inputs,
-    steps,
-    results,
+    ...{ language, title, summary, inputs, steps, results },
     sentence: sentence.slice(0, 240),
-    chart: parts.bars?.length
-      ? {
-          unit: measured?.unit ?? currency,
-          decimals: measured?.decimals ?? 0,
-          bars: parts.bars.map(({ label, formula }) => ({ label: label.slice(0, 40), formula })),
-          periods: parts.periods ?? null,
-        }
-      : null,
-    method: (parts.method ?? lines).filter((line) => line.length <= 200).slice(0, 6),
+    chart: bars.length > 0 ? { unit, decimals, bars, periods: parts.periods ?? null } : null,
+    method: [...(parts.method ?? lines).slice(0, 5), parts.note ?? '']
+      .filter(Boolean)
+      .map((line) => line.slice(0, 200)),
     examples: [],
   }
   const program = programOf(specification)
@@ -107,12 +93,9 @@ export function propose({ article, title, summary, sentence, also = [], ...parts
     return { given: pairs(inputs, given), expected: pairs(results, values) }
   }
   const other = Object.fromEntries(inputs.map((input, index) => [input.name, elsewhere(input, index)]))
-  const quantitiesOf = (kept: readonly Field[]) =>
-    new Set([...kept.flatMap(({ quantities }) => quantities), ...also])
   return {
     specification: { ...specification, examples: [example(opening), example(other)] },
-    quantities: quantitiesOf(fields),
-    named: quantitiesOf(fields.filter(({ isGuess }) => !isGuess)),
+    quantities: new Set([...fields.flatMap(({ quantities }) => quantities), ...also]),
   }
 }
 
@@ -120,15 +103,16 @@ export function propose({ article, title, summary, sentence, also = [], ...parts
 export function work(
   inputs: Readonly<Record<string, Field>>,
   rows: readonly Pick<Row, 'name' | 'formula'>[],
-): Readonly<Record<string, number>> {
+) {
   const opening = Object.fromEntries(Object.entries(inputs).map(([name, { input }]) => [name, input.value]))
   return calculate(programOf({ steps: rows, results: [], chart: null }), opening).values
 }
 
 /** A formula as a reader takes it: with labels for names, × for * and ÷ for /. */
-export function readable(formula: string, labels: ReadonlyMap<string, string>, language: Language): string {
+function readable(formula: string, labels: ReadonlyMap<string, string>, language: Language): string {
   return formula
     .replace(/^ceil\((.*)\)$/, `$1, ${data[language].rounded}`)
+    .replace(/^abs\((.*)\)$/, '$1')
     .replace(/[a-z][a-z0-9_]*/g, (name) => labels.get(name) ?? name)
     .replaceAll(' * ', ' × ')
     .replaceAll(' / ', ' ÷ ')
@@ -140,7 +124,7 @@ export interface FieldOptions {
   readonly unit: string
   readonly found: Found | undefined
   /** What it opens with where the article says nothing. */
-  readonly otherwise?: number
+  readonly otherwise?: number | undefined
   readonly least?: number
   readonly most?: number
   /** Counted in whole numbers. */
@@ -155,23 +139,14 @@ export function fieldOf(options: FieldOptions): Field {
   const { label, unit, found, otherwise = 0, language } = options
   const value = found?.value ?? otherwise
   const least = options.least ?? 0
-  const most = Math.max(options.most ?? roundAbove(value * (options.slider ? 2 : 4) || 100), Math.ceil(value))
+  const usual = roundAbove(value * (options.slider ? 2 : 4) || 100)
+  const most = Math.max(options.most ?? (unit === '%' ? Math.min(100, usual) : usual), Math.ceil(value))
   const whole = (options.whole ?? false) && Number.isInteger(value)
   const step = stepFor(value - least, most - least, whole, coarsestStep(options, most - least))
-  return {
-    input: {
-      label,
-      unit,
-      least,
-      most,
-      step,
-      value,
-      hint: options.hint ?? hintFor(found, language),
-      slider: (options.slider ?? false) && isMultiple(value - least, step),
-    },
-    quantities: found ? [found.quantity, ...(found.others ?? [])] : [],
-    isGuess: found?.isGuess ?? false,
-  }
+  const hint = options.hint ?? hintFor(found, language)
+  const slider = (options.slider ?? false) && isMultiple(value - least, step)
+  const input = { label, unit, least, most, step, value, hint, slider }
+  return { input, quantities: found ? [found.quantity, ...(found.others ?? [])] : [] }
 }
 
 /** Tells readers what does not stand in the article as it is. */
@@ -180,10 +155,8 @@ function hintFor(found: Found | undefined, language: Language): string {
   if (!found) return hints.own
   const { value, written, kind, before } = found.quantity
   if (found.others) {
-    const sum = [found.quantity, ...found.others]
-      .map((each) => each.value.toLocaleString(language, { maximumFractionDigits: 4 }))
-      .join(' + ')
-    return hints.sum.replace('{sum}', () => sum)
+    const show = ({ value }: Quantity) => value.toLocaleString(language, { maximumFractionDigits: 4 })
+    return hints.sum.replace('{sum}', () => [found.quantity, ...(found.others ?? [])].map(show).join(' + '))
   }
   // `Zu viert` has no number that could be looked up.
   if (/(?<!\p{L})zu $/iu.test(before)) return hints.derived
@@ -191,7 +164,7 @@ function hintFor(found: Found | undefined, language: Language): string {
 }
 
 /** 1, 2 or 5 with zeros, at least as large as the value. */
-export function roundAbove(value: number): number {
+function roundAbove(value: number): number {
   const scale = 10 ** Math.floor(Math.log10(value))
   const lead = [1, 2, 5, 10].find((each) => each * scale >= value * (1 - 1e-9)) ?? 10
   return Number((lead * scale).toPrecision(6))
@@ -209,9 +182,8 @@ function coarsestStep({ slider, unit }: FieldOptions, range: number): number {
 
 /** The coarsest step that both the opening value and the upper bound are on. */
 function stepFor(offset: number, range: number, whole: boolean, coarsest: number): number {
-  const fitting = roundSteps.filter(
-    (step) => step <= Math.max(coarsest, whole ? 1 : 0) && (!whole || step >= 1),
-  )
+  const most = Math.max(coarsest, whole ? 1 : 0)
+  const fitting = roundSteps.filter((step) => step <= most && (!whole || step >= 1))
   return fitting.find((step) => isMultiple(offset, step) && isMultiple(range, step)) ?? fitting.at(-1) ?? 1
 }
 

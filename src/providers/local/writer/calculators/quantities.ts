@@ -1,7 +1,19 @@
+import { scaleFactors } from '../../../../language/number-words.ts'
+import vocabulary from './data/vocabulary.json' with { type: 'json' }
 import { type Language, type Numeral, numeralsOf } from './numerals.ts'
+import { keyOf, type Measure, measureIn, measureOf, type Period, periodOf } from './units.ts'
+import { grammars } from './words.ts'
 
-/** A stretch of time after which something happens again. */
-export type Period = 'hour' | 'day' | 'week' | 'month' | 'year'
+/** What a quantity is for, by its key and noun, and for how many of it. */
+export interface Share {
+  readonly key: string
+  readonly noun: string
+  readonly amount: number
+  /** As it is written: `100 km`. */
+  readonly written: string
+  /** Read from the subject of a clause, so it may be no more than that. */
+  readonly isSubject?: boolean
+}
 
 /** A number of the article with what it measures and the words around it. */
 export interface Quantity {
@@ -13,6 +25,10 @@ export interface Quantity {
   readonly currency: string | undefined
   /** The word after a plain number: `cups`. */
   readonly unit: string
+  /** What it counts, as `keyOf` has it: `money`, `kWh`, `month`, `person`, `times`, or the stem of a noun. */
+  readonly key: string
+  /** What it is for one of, or for some of, beside a period: 100 km of `6 litres per 100 km`. */
+  readonly shares: readonly Share[]
   /** The measure that the unit is: `kWh`, `m²`. */
   readonly measure: Measure | undefined
   /** What it is for one of: `cup` and `kWh` of `€3.80 a cup`, `€0.31 per kWh`. Periods are not among them. */
@@ -36,15 +52,6 @@ export interface Quantity {
 const maxQuantities = 150
 const maxContext = 120
 
-/** How many of each period a year has. */
-export const timesAYear: Readonly<Record<Period, number>> = {
-  hour: 8760,
-  day: 365,
-  week: 52,
-  month: 12,
-  year: 1,
-}
-
 /** Reads the quantities of sentences, in their order. Dates, clock times, years, ordinals and addresses are left out. */
 export function readQuantities(sentences: readonly string[], language: Language): Quantity[] {
   const found: Quantity[] = []
@@ -64,6 +71,7 @@ export function readQuantities(sentences: readonly string[], language: Language)
       const context = Math.min(maxContext, sentence.length - end)
       described = end + context - trail.length + after.length - rest.length
       if (read.kind === 'ratio') from = end + ratioLength(sentence.slice(end))
+      if (read.extent > 0 && read.shares.every(({ key }) => key !== 'person')) from = end + read.extent
       found.push({ ...read, sentence: index })
       if (found.length === maxQuantities) return found
     }
@@ -71,10 +79,9 @@ export function readQuantities(sentences: readonly string[], language: Language)
   return found
 }
 
+/** Where the number before this one and its description end, this one ends, and the next one starts. */
 interface Place {
-  /** Where the number before this one ends. */
   readonly from: number
-  /** Where the description of the number before this one ends. */
   readonly described: number
   readonly end: number
   readonly next: number
@@ -85,7 +92,7 @@ function quantityAt(
   sentence: string,
   numeral: Numeral,
   { from, described, end, next, language }: Place,
-): Omit<Quantity, 'sentence'> | undefined {
+): (Omit<Quantity, 'sentence'> & { readonly extent: number }) | undefined {
   const start = Math.max(from, numeral.start - maxContext)
   const ahead = sentence.slice(start, numeral.start)
   const behind = sentence.slice(end, end + maxContext)
@@ -93,9 +100,10 @@ function quantityAt(
 
   const before = currencyBefore(ahead)
   const [scaleWord = '', scale = 1] = scaleOf(behind, before !== undefined)
-  const trail = behind.slice(scaleWord.length)
+  const trail = behind.slice(scaleWord.length).replace(/^ mpg(?!\p{L})/u, ' miles per gallon')
   const named = before && /^[ \u00A0]?[A-Z]{3}(?!\p{L})/u.test(trail) ? currencyAfter(trail) : undefined
-  const after = before ? named : currencyAfter(trail)
+  const isWeight = /^[ -]pounds(?!\p{L})/iu.test(trail) && !sentence.includes('£')
+  const after = before ? named : isWeight ? undefined : currencyAfter(trail)
   const money = after ?? before
   const percent = percentSign.exec(trail)?.[0]
   const ratio = percent || money ? undefined : ratioOf(trail, numeral.value, sentence)
@@ -105,32 +113,102 @@ function quantityAt(
   const isPlain = !(money || percent || ratio)
   const [perText, per, ownPeriod] = perAfter(text, language)
   const hasUnit = isPlain && !numeral.isTimes && perText === ''
-  const [unitText = '', unit = ''] = (hasUnit && unitPattern.exec(text)) || []
-  const [unitPer, perUnit, unitPeriod] = unitText
-    ? perAfter(text.slice(unitText.length), language)
-    : ['', undefined, undefined]
+  const measure = isPlain ? measureIn(text) : undefined
+  const unitText = hasUnit ? unitLength(text, measure !== undefined, language) : ''
+  const unit = headOf(unitText.replace(/^[ \u00A0\u202F-]/, ''), language)
+  const [unitPer, perUnit, unitPeriod] = unitText ? perAfter(text.slice(unitText.length), language) : ['']
+  const signed = trail.slice(signLength)
+  const [shareText = '', share] = percent || ratio ? [] : shareAfter(signed.slice(unitText.length))
+  const [, whole] = measure ? (forEach.exec(signed.slice(unitText.length)) ?? []) : []
+  const unsigned = ahead.slice(0, ahead.length - (before?.length ?? 0))
+  const thing = per ?? perUnit ?? whole ?? (money ? measureAhead(unsigned, language) : undefined)
+  const subject = isPlain && !thing && !share ? shareAhead(ahead, language) : undefined
   const isInterval = isPlain && everyBefore.test(ahead) && periodOf(unit) !== undefined
+  const said = ownPeriod ?? unitPeriod ?? (isInterval ? periodOf(unit) : undefined)
   return {
     kind: money ? 'money' : percent ? 'percent' : ratio ? 'ratio' : 'plain',
     value: Number((ratio ?? numeral.value * scale * (money?.share ?? 1)).toPrecision(12)),
     written: numeral.value,
     currency: money?.currency,
     unit,
-    measure: isPlain ? measureIn(text) : undefined,
-    per: per ?? perUnit ?? (money ? measureAhead.exec(ahead.slice(-60))?.[1] : undefined),
-    period:
-      ownPeriod ??
-      unitPeriod ??
-      (isInterval ? periodOf(unit) : undefined) ??
-      adverbIn(text.slice(0, 30)) ??
-      periodAhead(ahead.slice(Math.max(0, described - start))),
+    key: money ? 'money' : isPlain ? (measure?.unit ?? (isTimes.test(unit) ? 'times' : keyOf(unit))) : '%',
+    shares: [
+      share ?? (thing && shareOf(thing)) ?? (subject && { ...shareOf(subject), isSubject: true }),
+    ].filter((one) => typeof one === 'object'),
+    measure,
+    per: thing,
+    period: said ?? adverbIn(text.slice(0, 30)) ?? periodAhead(ahead.slice(Math.max(0, described - start))),
     isInterval,
-    before: before ? ahead.slice(0, ahead.length - before.length) : ahead,
+    before: unsigned,
     lead: sentence.slice(Math.max(0, numeral.start - 2 * maxContext), numeral.start),
     after: text,
     trail: trail.slice(signLength),
     rest: text.slice(unitText.length + (unitText ? unitPer : perText).length),
+    extent: shareText === '' ? 0 : scaleWord.length + signLength + unitText.length + shareText.length,
   }
+}
+
+/** Words for an event without a noun of its own. */
+export const isTimes = /^(?:times|mal|veces|fois|)$/i
+
+/** One or more of a noun; a cubic metre is 1,000 litres. */
+export const shareOf = (noun: string, amount = 1): Share => ({
+  key: keyOf(noun),
+  noun,
+  amount: Number((amount * (measureOf(noun)?.size ?? 1)).toPrecision(9)),
+  written: amount === 1 ? noun : `${amount} ${noun}`,
+})
+
+/** The unit of a plain number: a word, a measure of two, or words up to what they are for one of. */
+function unitLength(text: string, isMeasure: boolean, language: Language): string {
+  const [one = ''] = unitPattern.exec(text) ?? []
+  const two = /^[ -]\p{L}{1,20}/u.exec(text.slice(one.length))?.[0] ?? ''
+  if (isMeasure) return measureOf((one + two).trim()) ? one + two : one
+  const isFunction = (word: string) =>
+    grammars[language].others.test(word) || grammars[language].prepositions.test(word)
+  if (isFunction(one.trim())) return ''
+  const rest = text.slice(one.length)
+  if (one === '' || periodOf(one.trim()) || perAfter(rest, language)[0] !== '') return one
+  const [more = ''] = beforePer.exec(rest) ?? []
+  const isNoun = !more.split(' ').some((word) => isFunction(word) || grammars[language].verbs.test(word))
+  return isNoun && perAfter(rest.slice(more.length), language)[0] !== '' ? one + more : one
+}
+
+const beforePer = /^(?: \p{L}{2,20}){1,3}?(?= (?:per|a|pro|im|am|por|al|par|each|every|je) \p{L})/u
+
+/** `per 100 km`, `for 10 classes`. */
+function shareAfter(text: string): readonly [string?, Share?] {
+  const [all = '', digits = '', noun = ''] = amountShare.exec(text) ?? []
+  const amount = Number(digits) || 100
+  const isNone = noun === '' || periodOf(noun) || /^\p{Lu}{3}$/u.test(noun)
+  return isNone ? [] : [all, shareOf(noun, amount)]
+}
+
+const amountShare =
+  /^ ?(?:\/|per|for every|to|for|pro|auf|je|für|por|por cada|cada|a los|para|par|aux|pour) ?(\d{1,4}|hundred|hundert|cien|cent) ?(\p{L}[\p{L}²³]{0,20})/iu
+
+/** What a clause begins with: `pot` of `a pot takes 12 litres`, `person` of `per person we plan 150 g`. */
+function shareAhead(ahead: string, language: Language): string | undefined {
+  const clause = (ahead.split(/[,;:.()–]/).at(-1) ?? '').trimStart()
+  const [, named] = perAhead.exec(clause) ?? []
+  if (named) return periodOf(named) ? undefined : named
+  const { joins, verbs, one } = grammars[language]
+  const tokens = clause.split(' ').filter((token, at) => at > 0 || !joins.test(token))
+  const verb = tokens.findIndex((token) => verbs.test(token))
+  if (verb < 2 || verb > 6 || !one.test(tokens[0] ?? '') || tokens.length - verb > 5) return undefined
+  const noun = headOf(tokens.slice(1, verb).join(' '), language)
+  return periodOf(noun) ? undefined : noun
+}
+
+/** `4.5 kWh for a full load`. */
+const forEach = /^ (?:for|für|para|pour) (?:an?|eine[nrm]?|una?|une?) (?:\p{L}+ ){1,2}(\p{L}+)(?=[.,;]|$)/iu
+const perAhead =
+  /^(?:per|pro|je|por|por cada|par|for each|for every|für jede[ns]?|pour chaque) (\p{L}{2,20}) /iu
+
+/** The noun of a name: the last word in English and German, the first in Spanish and French. */
+export function headOf(name: string, language: Language): string {
+  const all = name.split(/ (?:of|in|for|at|von|mit|de|d[’']\p{L}+|para|pour|con|avec) /u)[0]?.split(' ') ?? []
+  return (language === 'en' || language === 'de' ? all.at(-1) : all[0]) ?? ''
 }
 
 const unitPattern = /^[ \u00A0\u202F-]?(\p{L}[\p{L}²³’'-]{0,24})/u
@@ -138,17 +216,17 @@ const percentSign = /^[ \u00A0\u202F]?(?:%|(?:percent|per cent|prozent|por cient
 const everyBefore = /(?<!\p{L})(?:every|alle|cada|tous les|toutes les) $/iu
 
 const perPatterns: Readonly<Record<Language, RegExp>> = {
-  en: /^(?: ?\/ ?| (?:per|an?|each|every|for (?:an?|each|every)(?= \p{L}+(?:[.,;)]|$| (?:and|or|with|at|in) ))) )((?:square |cubic )?\p{L}[\p{L}-]{0,20})/iu,
+  en: /^(?: ?\/ ?| (?:per|(?:of|in) the(?= year)|to the(?= gallon| lit| kilo| pound)|an?|each|every|for (?:an?|each|every)(?= \p{L}+(?:[.,;)]|$| (?:and|or|with|at|in) ))) )((?:square |cubic )?\p{L}[\p{L}-]{0,20})/iu,
   de: /^(?: ?\/ ?| (?:pro|je|im|am|in der|die|das|der|den|für (?:eine|einen|ein)(?= \p{L}+(?:[.,;)]|$| (?:und|oder|mit|bei|in) ))) )(\p{L}[\p{L}-]{0,24})/iu,
-  es: /^(?: ?\/ ?| (?:por|al|a la|cada|el|la|por cada) )(\p{L}[\p{L}-]{0,20}(?: c[uú]bicos?| cuadrados?)?)/iu,
-  fr: /^(?: ?\/ ?| (?:par|le|la|chaque) | l[’'])(\p{L}[\p{L}-]{0,20}(?: cubes?| carrés?)?)/iu,
+  es: /^(?: ?\/ ?| (?:por|al|a la|cada|el|la|por cada|en el(?= año)) )(\p{L}[\p{L}-]{0,20}(?: c[uú]bicos?| cuadrados?)?)/iu,
+  fr: /^(?: ?\/ ?| (?:par|le|la|chaque) | (?:dans )?l[’'])(\p{L}[\p{L}-]{0,20}(?: cubes?| carrés?)?)/iu,
 }
 
 /** Reads `per user per month`: how long it is, what it is for one of, and the period. */
 function perAfter(
   text: string,
   language: Language,
-): readonly [string, string | undefined, Period | undefined] {
+): readonly [string, (string | undefined)?, (Period | undefined)?] {
   let length = 0
   let thing: string | undefined
   let period: Period | undefined
@@ -166,25 +244,26 @@ function perAfter(
 const noThing =
   /^(?:two|three|dos|tres|deux|trois|zwei|drei|few|lot|bit|little|while|flat|full|total|same|mismo|plazo|moment|schnitt|rest|plus|moins|más|la|el|le)$/iu
 
-/** A measure such as `the litre costs €1.60` before the price. */
-const measureAhead =
-  /(?<!\p{L})(?:an?|one|the|each|every|der|das|die|ein|eine|pro|je|el|la|un|una|cada|le|une|chaque) (litre|liter|gallon|kilo|kwh|kilowatt[- ]hour|kilowattstunde|litro|kilovatio)(?: of [\p{L} ]{2,20}?)? (?:costs?|is|was|kostet|kostete|cuesta|costaba|vale|coûte|coûtait|est à) (?:me |us |about |rund |etwa |gerade |now |uns |derzeit )?$/iu
+/** A measure before a price: `litre` of `the litre costs €1.60` and `a tub of one kilo for £4`. */
+function measureAhead(ahead: string, language: Language): string | undefined {
+  const { fillers, verbs, prepositions, determiners } = grammars[language]
+  const tokens = ahead.trimEnd().split(' ')
+  const isBetween = (token: string) => [fillers, verbs, prepositions].some((words) => words.test(token))
+  const end = tokens.findLastIndex((token) => !isBetween(token)) + 1
+  if (end === tokens.length) return undefined
+  const sizes = [2, 1].filter((size) => determiners.test(tokens[end - size - 1] ?? ''))
+  const nouns = sizes.map((size) => tokens.slice(end - size, end).join(' '))
+  return nouns.find((noun) => (measureOf(noun)?.dimension ?? 'time') !== 'time')
+}
 
 /** How long a range is that begins with the number; the first of its two numbers counts. */
 const rangeLength = (text: string) => /^ ?[–—-] ?[$€£]? ?\d[\d.,]{0,12}(?<=\d)/.exec(text)?.[0].length ?? 0
 
-const scaleWords: readonly (readonly [RegExp, number])[] = [
-  [/^[ \u00A0]?(?:thousand|tausend|tsd\.?|mille|mil)(?!\p{L})/iu, 1_000],
-  [/^[ \u00A0]?(?:millions?|millionen|mio\.?|millones|millón)(?: d[e’'])?(?!\p{L})/iu, 1_000_000],
-  [/^[ \u00A0]?(?:billions?|milliarden?|mrd\.?|milliards?)(?: d[e’'])?(?!\p{L})/iu, 1_000_000_000],
-]
-
+/** `1.2 million`, `2 Mio.`, `30k`; a bare letter is a scale of money only. */
 function scaleOf(text: string, isMoney: boolean): readonly [string?, number?] {
-  for (const [pattern, scale] of scaleWords) {
-    const match = pattern.exec(text)
-    if (match) return [match[0], scale]
-  }
-  return isMoney && /^k(?!\p{L})/iu.test(text) ? ['k', 1_000] : []
+  const [all, word = ''] = /^[ \u00A0]?(\p{L}{1,12})\.?(?: d[e’'])?(?!\p{L})/u.exec(text) ?? []
+  const [factor = 1] = word.length > 1 || (isMoney && /^k/i.test(text)) ? scaleFactors(word) : []
+  return all !== undefined && factor >= 1000 ? [all.replace(/ d[e’']$/, ''), factor] : []
 }
 
 const ratioLength = (text: string) => /^ ?: ?\d{1,3}/.exec(text)?.[0].length ?? 0
@@ -194,9 +273,7 @@ const speaksOfRatio =
 /** `1:8`: how many of the second there are to one of the first. */
 function ratioOf(text: string, first: number, sentence: string): number | undefined {
   const [, second] = /^ ?: ?([1-9]\d{0,2})(?![\d:])(?! ?(?:am|pm|a\.m|p\.m|Uhr|h)(?!\p{L}))/u.exec(text) ?? []
-  return second === undefined || first === 0 || !speaksOfRatio.test(sentence)
-    ? undefined
-    : Number(second) / first
+  return second && first !== 0 && speaksOfRatio.test(sentence) ? Number(second) / first : undefined
 }
 
 const month =
@@ -222,19 +299,10 @@ function isNoQuantity(
   const isClock = /^ (?:o[’']clock|[ap]\.?m\.?|Uhr|h(?= ?(?:\d|$|[.,])))(?!\p{L})/u.test(behind)
   const isDay = value <= 31 && (monthAfter.test(behind) || monthBefore.test(ahead))
   const isLabel = numbered.test(ahead) || street.test(behind)
-  const isPhone =
-    /^ \d{3}/.test(behind) || (/\d $/.test(ahead) && /^\d{3,}$/.test(sentence.slice(start, end)))
-  return (
-    isListed ||
-    isOrdinal ||
-    isFraction ||
-    isTime ||
-    isClock ||
-    isDay ||
-    isLabel ||
-    isPhone ||
-    isYear(sentence.slice(start, end), ahead, behind)
-  )
+  const written = sentence.slice(start, end)
+  const isPhone = /^ \d{3}/.test(behind) || (/\d $/.test(ahead) && /^\d{3,}$/.test(written))
+  const isPlace = isListed || isFraction || isTime || isClock || isDay
+  return isPlace || isOrdinal || isLabel || isPhone || isYear(written, ahead, behind)
 }
 
 /** `2,000 visitors` and `2000 watts` are none; `in 2000`, `May 2000` and a bare 2000 are. */
@@ -245,49 +313,6 @@ function isYear(written: string, ahead: string, behind: string): boolean {
     monthBefore.test(ahead) ||
     !/^[ \u00A0-]?(?:%|k?W|k?g|m[l²]?|km|\p{L}{4,})/u.test(behind)
   )
-}
-
-/** A physical measure: what is measured, the unit that calculators show, and how many of it the written one is. */
-export interface Measure {
-  readonly dimension: 'time' | 'length' | 'area' | 'mass' | 'volume' | 'energy' | 'power'
-  readonly unit: string
-  readonly size: number
-}
-
-const measures: readonly (readonly [RegExp, Measure['dimension'], unit: string, size: number])[] = [
-  [/^(?:kwh|kilowatt[- ]?hours?|kilowattstunden?|kilovatios? hora|kilowattheures?)$/i, 'energy', 'kWh', 1],
-  [/^(?:watts?|w|vatios?)$/i, 'power', 'W', 1],
-  [/^(?:kilowatts?|kw|kilovatios?)$/i, 'power', 'W', 1000],
-  [
-    /^(?:m²|m2|qm|square met\p{L}{1,4}|quadratmetern?|metros? cuadrados?|mètres? carrés?)$/iu,
-    'area',
-    'm²',
-    1,
-  ],
-  [/^sq(?:uare)?\.? (?:ft|feet)$/i, 'area', 'sq ft', 1],
-  [/^(?:m³|m3|cubic met\p{L}{1,4}|kubikmetern?|metros? cúbicos?|mètres? cubes?)$/iu, 'volume', 'l', 1000],
-  [/^(?:l|litres?|liters?|litern?|litros?)$/i, 'volume', 'l', 1],
-  [/^ml$/i, 'volume', 'l', 0.001],
-  [/^gallons?$/i, 'volume', 'gal', 1],
-  [/^(?:km|kilomet\p{L}{1,4}|kilómetros?|kilomètres?)$/iu, 'length', 'km', 1],
-  [/^(?:miles?|mi)$/i, 'length', 'mi', 1],
-  [/^(?:kg|kilos?|kilogram\p{L}{0,4})$/iu, 'mass', 'kg', 1],
-  [/^(?:g|gram\p{L}{0,4})$/iu, 'mass', 'kg', 0.001],
-  [/^(?:minutes?|mins?|minuten?|minutos?)$/i, 'time', 'h', 1 / 60],
-  [/^(?:hours?|hrs?|h|stunden?|std|horas?|heures?)$/i, 'time', 'h', 1],
-]
-
-/** The measure that a word or two name. */
-export function measureOf(words: string): Measure | undefined {
-  const found = measures.find(([pattern]) => pattern.test(words))
-  return found && { dimension: found[1], unit: found[2], size: found[3] }
-}
-
-/** The measure that a text begins with. */
-function measureIn(text: string): Measure | undefined {
-  const [, one = '', two = ''] =
-    /^[ \u00A0\u202F-]?(\p{L}[\p{L}²³\d]{0,24}\.?)(?:[ -](\p{L}{1,12}))?/u.exec(text) ?? []
-  return measureOf(`${one} ${two}`) ?? measureOf(one.replace(/\.$/, ''))
 }
 
 interface Money {
@@ -301,7 +326,7 @@ interface Money {
 /** The currency right before a number: `€`, `US$`, `CHF `. */
 function currencyBefore(text: string): Money | undefined {
   const match = /(?:[A-Z]{1,3}\$|[$€£¥₹₩]|(?<!\p{L})(?:[A-Z]{3}|Fr\.)[ \u00A0])[ \u00A0]?$/u.exec(text)
-  const currency = match && currencies[match[0].trim().replace(/^US\$$/, '$')]
+  const currency = match && currencies.get(match[0].trim())
   return currency ? { currency, share: 1, length: match[0].length } : undefined
 }
 
@@ -313,57 +338,15 @@ function currencyAfter(text: string): Money | undefined {
   const [{ length }, word = ''] = match
   if (/^pence$/i.test(word)) return { currency: 'GBP', share: 0.01, length }
   if (/^(?:cents?|centimes?|céntimos?|c)$/i.test(word)) return { currency: undefined, share: 0.01, length }
-  const currency = currencies[word] ?? currencies[word.toLowerCase()]
+  const currency = currencies.get(word) ?? currencies.get(word.toLowerCase())
   return currency ? { currency, share: 1, length } : undefined
 }
 
-// "pounds" is left out: it is a weight as well.
-const currencies: Readonly<Record<string, string | undefined>> = Object.assign(Object.create(null), {
-  ...{ $: 'USD', '€': 'EUR', '£': 'GBP', '¥': 'JPY', '₹': 'INR', '₩': 'KRW', zł: 'PLN', 'Fr.': 'CHF' },
-  ...{
-    CA$: 'CAD',
-    C$: 'CAD',
-    AU$: 'AUD',
-    A$: 'AUD',
-    NZ$: 'NZD',
-    R$: 'BRL',
-    MX$: 'MXN',
-    HK$: 'HKD',
-    S$: 'SGD',
-  },
-  ...Object.fromEntries(
-    'EUR USD GBP CHF JPY CAD AUD NZD SEK NOK DKK PLN CZK INR BRL MXN ZAR SGD HKD KRW'
-      .split(' ')
-      .map((code) => [code, code]),
+const currencies = new Map(
+  Object.entries(vocabulary.currencies).flatMap(([code, names]) =>
+    [code, ...names].map((name) => [name, code] as const),
   ),
-  ...{ euro: 'EUR', euros: 'EUR', dollar: 'USD', dollars: 'USD', dólares: 'USD', yen: 'JPY' },
-  ...{ franken: 'CHF', francs: 'CHF', francos: 'CHF' },
-})
-
-const periodNames: readonly (readonly [Period, RegExp])[] = [
-  ['hour', /^(?:hours?|hourly|hr|h|stunden?|stündlich|std|horas?|heures?)$/i],
-  [
-    'day',
-    /^(?:days?|daily|workday|tag|tage|tagen|täglich|werktag|arbeitstag|días?|diari\p{L}{1,6}|jours?|quotidien\p{L}{0,6})$/iu,
-  ],
-  [
-    'week',
-    /^(?:weeks?|weekly|wochen?|wöchentlich|semanas?|semanal\p{L}{0,6}|semaines?|hebdomadaire\p{L}{0,4})$/iu,
-  ],
-  [
-    'month',
-    /^(?:months?|monthly|mo|monate?n?|monatlich|mes|meses|mensual\p{L}{0,6}|mois|mensuel\p{L}{0,6})$/iu,
-  ],
-  [
-    'year',
-    /^(?:years?|yearly|annual|annually|annum|yr|jahre?n?|jährlich|años?|anual\p{L}{0,6}|ans?|années?|annuel\p{L}{0,6})$/iu,
-  ],
-]
-
-/** The period that a word names: `week`, `Monat`, `mensuales`. */
-export function periodOf(word: string): Period | undefined {
-  return periodNames.find(([, pattern]) => pattern.test(word))?.[0]
-}
+)
 
 function adverbIn(text: string): Period | undefined {
   const [word] = adverb.exec(text) ?? []

@@ -1,7 +1,8 @@
 import type { Article } from './article.ts'
-import { startOf } from './naming.ts'
+import vocabulary from './data/vocabulary.json' with { type: 'json' }
 import type { Found } from './proposal.ts'
 import type { Quantity } from './quantities.ts'
+import { startOf } from './words.ts'
 
 /** A role of a formula, and how the quantity that plays it is known in an article. */
 export interface Slot {
@@ -35,12 +36,10 @@ export function fillSlots<Name extends string>(
   const possible = names.flatMap((name) =>
     quantities.map((quantity) => ({ name, quantity, ...rate(quantity, slots[name]) })),
   )
-  const pairs = possible
-    .filter(({ score }) => score >= minScore)
-    .sort((one, other) => other.score - one.score)
+  const likely = possible.filter(({ score }) => score >= minScore)
   const found: Partial<Record<Name, Found>> = {}
   const taken = new Set<Quantity>()
-  for (const { name, quantity, value } of pairs) {
+  for (const { name, quantity, value } of likely.sort((one, other) => other.score - one.score)) {
     if (found[name] || taken.has(quantity)) continue
     found[name] = { value, quantity }
     taken.add(quantity)
@@ -49,34 +48,23 @@ export function fillSlots<Name extends string>(
     const left = possible.filter((one) => one.name === name && one.fits && !taken.has(one.quantity))
     const [only] = left
     if (found[name] || !only || left.length > 1 || !slots[name].alone) continue
-    found[name] = { value: only.value, quantity: only.quantity, isGuess: true }
+    found[name] = { value: only.value, quantity: only.quantity }
     taken.add(only.quantity)
   }
   return found
 }
 
-interface Rating {
-  readonly score: number
-  readonly value: number
-  /** Whether nothing speaks against it. */
-  readonly fits: boolean
-}
-
-function rate(quantity: Quantity, slot: Slot): Rating {
+/** How well a quantity plays a part, and whether nothing speaks against it. */
+function rate(quantity: Quantity, slot: Slot) {
   const { kind, unit, ahead, cues, not, when, read, least, most } = slot
   const value = read ? read(quantity) : quantity.value
-  const fits =
-    quantity.kind === kind &&
-    value >= least &&
-    value <= most &&
-    (when?.(quantity) ?? true) &&
-    !isOther(quantity, not)
+  const isPlausible = quantity.kind === kind && value >= least && value <= most
+  const fits = isPlausible && (when?.(quantity) ?? true) && !isOther(quantity, not)
   if (!fits) return { score: 0, value, fits }
   const named = cues ? nearness(quantity, cues) : 0
   if (!unit && !ahead) return { score: cues ? named : minScore, value, fits }
-  const isOfUnit =
-    (unit?.test(quantity.trail.trimStart().replace(/^-/, '')) ?? false) ||
-    (ahead?.test(quantity.before) ?? false)
+  const behind = quantity.trail.trimStart().replace(/^-/, '')
+  const isOfUnit = [unit?.test(behind), ahead?.test(quantity.before)].includes(true)
   return { score: isOfUnit ? minScore + named : 0, value, fits: isOfUnit }
 }
 
@@ -110,21 +98,18 @@ function globalOf(pattern: RegExp): RegExp {
 /** In words; a comma parts more than a word does. */
 const gapIn = (text: string) => (text.match(/\p{L}+/gu)?.length ?? 0) + (/[,;–]/.test(text) ? 3 : 0)
 
+const company = /(?<!\p{L})(?:with|mit|con|avec) (?:your |my |our |deinen |ihren |tus |sus |tes |vos )?$/iu
+
 /** With two friends one is three. */
 function headcount({ before, after, value }: Quantity): number {
-  const isWithout =
-    /(?<!\p{L})(?:with|mit|con|avec) (?:your |my |our |deinen |ihren |tus |sus |tes |vos )?$/iu.test(
-      before,
-    ) || /(?<!\p{L})mit(?:fahr|nehm)/iu.test(after)
+  const isWithout = company.test(before) || /(?<!\p{L})mit(?:fahr|nehm)/iu.test(after)
   return isWithout && /^[ -]?(?:friends?|freund|kolleg|colleague|amig|amis)/iu.test(after) ? value + 1 : value
 }
 
 /** How many take part: `4 people`, `zu viert`, `three of us`, `a family of 4`. */
 export const people: Slot = {
   kind: 'plain',
-  unit: startOf(
-    'people|friends|passengers|of us|of you|persons|guests|diners|adults|travell?ers|ways|singers|players|students|children|pupils|colleagues|members|stylists|users|employees|participants|personen|freunden?|leute*1|mitfahrer*1|erwachsene*1|gästen?|köpfe|kindern?|kolleg*5|mitgliedern?|schüler*6|teilnehm*8|mitarbeit*8|personas|amig*2|pasajeros|comensales|invitados|alumn*2|niñ*2|personnes|amis|passagers|convives|invités|proches|élèves|enfants|collègues|participants|à partager|que compart*4',
-  ),
+  unit: startOf(vocabulary.participants),
   ahead:
     /(?<!\p{L})(?:zu|wir sind|we are|we were|somos|éramos|nous sommes|nous étions|(?:family|group|party|table) of|(?:familia|grupo) de|(?:famille|groupe) de|familie mit) $/iu,
   read: headcount,
