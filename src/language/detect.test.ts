@@ -345,14 +345,14 @@ describe.each([
   ['topics', topics, { en: 0.96, de: 0.98, others: 0.88 }],
   ['unseen topics', unseen, { en: 0.97, de: 0.86, others: 0.65 }],
 ] as const)('the language of short %s', (_, lists, fewest) => {
-  it.each(['en', 'de'] as const)('is seen in %s', (language) => {
+  it.each(['en', 'de'] as const)('is detected in %s', (language) => {
     const wrong = wrongOf(lists[language], language)
     expect(1 - wrong.length / linesOf(lists[language]).length, wrong.join('\n')).toBeGreaterThanOrEqual(
       fewest[language],
     )
   })
 
-  it('is seen in the others', () => {
+  it('is detected in the other languages', () => {
     const others = ['es', 'fr', 'it', 'pt', 'nl']
     const wrong = others.flatMap((language) => wrongOf(lists[language], language))
     const all = others.flatMap((language) => linesOf(lists[language]))
@@ -360,15 +360,37 @@ describe.each([
   })
 })
 
-describe('the language', () => {
-  it.each(['Sauerkraut recipes', 'Kindergarten activities', 'Pinot noir for beginners', 'Coq au vin recipe'])(
-    'of “%s” is English for all its foreign words',
+describe('detectLanguage', () => {
+  it.each([
+    ['la hipoteca', 'es'],
+    ['un divorce', 'fr'],
+    ['die Rente', 'de'],
+    ['Comprar casa', 'es'],
+    ['Heimweh', 'de'],
+    ['grossesse', 'fr'],
+    ['envidia', 'es'],
+    ['il mutuo', 'it'],
+    ['os vizinhos', 'pt'],
+    ['een scheiding', 'nl'],
+  ])('detects the language of “%s”', (topic, language) => {
+    expect(detectLanguage(topic)).toBe(language)
+  })
+
+  it.each(['Samsung', 'Spotify', 'Bosch', 'Kredyt hipoteczny', 'Skilsmässa på nätet'])(
+    'assigns “%s” to none of the languages that share its script',
     (topic) => {
       expect(detectLanguage(topic) ?? 'en').toBe('en')
     },
   )
 
-  it('of any text is one that is known, or none', () => {
+  it.each(['Sauerkraut recipes', 'Kindergarten activities', 'Pinot noir for beginners', 'Coq au vin recipe'])(
+    'takes “%s” for English in spite of its foreign words',
+    (topic) => {
+      expect(detectLanguage(topic) ?? 'en').toBe('en')
+    },
+  )
+
+  it('returns a two-letter code or nothing for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
         expect(detectLanguage(text) ?? 'en').toMatch(/^[a-z]{2}$/)

@@ -22,7 +22,7 @@ const scripts: readonly (readonly [language: string, letters: RegExp])[] = [
 const marks: Readonly<Record<string, RegExp>> = {
   en: /(?:ing|ness|ly|ship|ght)\b|\b(?:wh|th)/giu,
   es: /[ñ¿¡áíóú]|(?:ción|dad|llo|lla)(?!\p{L})/giu,
-  fr: /[œûêéèàç]|\b(?:l|d|qu|c|n|j|s)[’'](?=\p{L})|(?:eux|aux|eur|ière)(?!\p{L})/giu,
+  fr: /[œûêéèàç]|\b(?:l|d|qu|c|n|j|s)[’'](?=\p{L})|(?:eux|aux|eur|ière|esse|ette|oire?)(?!\p{L})/giu,
   de: /[ßäöü]|(?:ung|keit|heit|lich|isch|chen)(?!\p{L})/giu,
   pt: /[ãõ]|(?:ção|ções|dade|nho|nha)(?!\p{L})/giu,
   it: /(?:zione|zioni|ità|glie|cchi|ggio|tti|tto)(?!\p{L})/giu,
@@ -52,8 +52,8 @@ function latinLanguageOf(sample: string): string | undefined {
       .match(/\p{L}+(?:’\p{L}+)?/gu) ?? []
   const byWords = detectByWords(sample, words)
   if (words.length > fewWords) return byWords
-  const told = detectByLetters(sample, words) ?? byWords
-  return told === 'en' && byWords !== 'en' ? undefined : told
+  const found = detectByLetters(sample, words)
+  return found === 'en' && byWords !== 'en' ? undefined : found
 }
 
 /** Scores stop words and typical letters: reliable for whole sentences. */
@@ -87,29 +87,68 @@ function weightOf(word: string, language: string): number {
 /** Shorter texts may have no stop word at all, so their letters are scored too. */
 const fewWords = 8
 const smallWord = 4.5
-
+/** Decides between languages that are alike where letters tell nothing; it says nothing against English. */
+const priors: Readonly<Record<string, number>> = { es: 0.5, fr: 0.3 }
+/** Letters of languages that are not told apart here. */
+const otherLatin = /[ąćęłńśźżčďěňřšťůžđåæøðþőűğışțăāēīūķļņģ]/iu
+/** Letters that only one of the languages has in its own words. */
+const ownLetters: readonly (readonly [language: string, letters: RegExp])[] = [
+  ['de', /[äöüß]/iu],
+  ['pt', /[ãõ]/iu],
+  ['es', /[ñ¿¡]/iu],
+  ['fr', /œ/iu],
+]
+/** Letters and endings that words of these similar languages do not have. */
+const foreignForms: Readonly<Record<string, RegExp>> = {
+  es: /[kwç]|ss|[^aeiouáéíóúynsrldzxjm]$/u,
+  it: /[jkwxy]|(?<![cg])h|[^aeiouàèéìòù]$/u,
+  pt: /[kwyñ]|[^aeiouáéíóúâêôãsrlmzn]$/u,
+}
+const verbAtEnd = /^\p{Lu}\P{Lu}{1,60} \p{Ll}{2,20}(?:en|ern|eln)$/u
+/** Forms of whole topics that speak for a language. */
+const topicForms: readonly (readonly [language: string, form: RegExp, score: number])[] = [
+  // A lower-case verb at the end: `Rosen richtig schneiden`, `Brood bakken`.
+  ['de', verbAtEnd, 1.5],
+  ['nl', verbAtEnd, 1.5],
+  // An article of several languages before an ending that is mostly French: `un divorce`.
+  ['fr', /^(?:la|un) \p{Ll}+(?:e|[bcdfgkptv]|eur|ion)s?(?!\p{L})/iu, 2],
+  // An infinitive that Portuguese may have too: `Comprar casa`.
+  ['es', /^\p{L}{2,20}ar \p{Ll}/u, 1],
+]
 /** Scores stop words, and all other words by their letters. */
 function detectByLetters(sample: string, words: readonly string[]): string | undefined {
-  const scores = new Map(latinLanguages.map((language) => [language, 0]))
-  const add = (language: string, score: number) => scores.set(language, (scores.get(language) ?? 0) + score)
-  const owners = words.map((word) => ownersOf(word))
+  const owners = words.map(ownersOf)
   const lastSmall = owners.findLastIndex((some) => some.length > 0 && !some.includes('en'))
+  if (lastSmall < 0 && otherLatin.test(sample)) return undefined
+  const scores = new Map(
+    latinLanguages.map((language) => [language, (priors[language] ?? 0) + 2 * markScore(sample, language)]),
+  )
+  const add = (language: string, score: number) => scores.set(language, (scores.get(language) ?? 0) + score)
+  const capitals = Array.from(sample.matchAll(/(?<!\p{L}[’']?)\p{L}/gu), ([letter]) => /\p{Lu}/u.test(letter))
   words.forEach((word, index) => {
     const some = owners[index] ?? []
-    for (const owner of some) add(owner, (homographs.has(word) ? 1.5 : smallWord) / some.length)
+    const weight = homographs.has(word) ? 1.5 : smallWord
+    const isArticle = owners[index + 1]?.length === 0 && !some.includes('en')
+    for (const owner of some) {
+      // Nouns are lower-case after `la` and have a capital after `die`, while `Tour de France` may be a name.
+      const agrees = isArticle && capitals[index + 1] === (owner === 'de')
+      add(owner, agrees ? weight : weight / some.length / (isArticle && owner === 'de' ? 2 : 1))
+    }
     if (some.length > 0) return
     // `Camping mit Hund` starts with a loan word; in `Tour de France highlights` the end decides.
     const mostAgainst = index < lastSmall ? 2 : 5
-    for (const [language, score] of lettersOf(word)) add(language, Math.max(-mostAgainst, score))
+    for (const [language, score] of lettersOf(word)) {
+      add(language, Math.max(-mostAgainst, score) - (foreignForms[language]?.test(word) ? 2 : 0))
+    }
   })
-  // German and Dutch topics end with a lower-case verb: `Rosen richtig schneiden`, `Brood bakken`.
-  if (/^\p{Lu}\P{Lu}{1,60} \p{Ll}{2,20}(?:en|ern|eln)$/u.test(sample.trim()))
-    for (const language of ['de', 'nl']) add(language, 1.5)
-  if (/[äöüß]/i.test(sample)) add('de', 2)
+  for (const [language, letters] of ownLetters) if (letters.test(sample)) add(language, 2)
+  for (const [language, form, score] of topicForms) if (form.test(sample.trim())) add(language, score)
   const english = scores.get('en') ?? 0
   const [best, most = 0] = [...scores].sort(([, one], [, other]) => other - one)[0] ?? []
   if (best === 'en') return english - secondOf(scores) > 0.5 ? 'en' : undefined
-  return most - english > (words.length > 1 ? 1 : 2) ? best : undefined
+  // A single word with a capital may be a name, the more so the shorter it is: `Gucci`, `Bosch`.
+  const fewest = words.length > 1 ? 1 : !capitals[0] ? 0.9 : sample.trim().length > 6 ? 1.6 : 2
+  return most - (priors[best ?? ''] ?? 0) - english > fewest ? best : undefined
 }
 
 const secondOf = (scores: ReadonlyMap<string, number>) =>
