@@ -70,7 +70,7 @@ export const body = defineEndpoint({
         jobOf(post, placeOf(post), isLengthOurs ? writing.paragraphLength(post) : undefined),
         {
           guidelines: rules,
-          facts: 'generally known',
+          facts: 'as the job says',
         },
       ),
       material: materialOf(post),
@@ -108,7 +108,8 @@ function jobOf({ keyword, written, focus }: Post, { position }: Place, length: s
           'Carry on where the previous section ends, in its terms and its voice, and repeat no sentence, fact or example of what is written.',
         ]
       : []),
-    'Be of use: what to do or choose, why that works, how one can tell, and when it is otherwise. Tell sizes, times and amounts as a reader can judge them without a figure, unless the material has one.',
+    'Be of use: what to do or choose, why that works, how one can tell, and when it is otherwise.',
+    'What is generally known of the subject is yours to use; where the field agrees on a usual amount, time or size, give it, in words and as the usual one. All other figures, prices, dates, studies and quotes, and what a particular person or firm does, come from the material alone: invent none.',
     'Where the material says too little for an answer, say what to ask, measure or check in one’s own case, and what the outcome would mean.',
     'Start with the point, not with the title of the section, and stop when it is made. No sentence announces or praises, and none would fit a post on another subject.',
     ...(keyword === undefined ? [] : ['Use the keyword once or twice, bent as the grammar asks.']),
