@@ -24,7 +24,6 @@ export interface Need extends Pick<Share, 'key' | 'noun' | 'amount'> {
 }
 
 const cues = patternsOf(vocabulary.chains)
-const deepest = 4
 
 /**
  * Finds how much of something there is: directly (`9 cups a week`), by what one of it is for (`a litre covers 8 m²`), or
@@ -36,7 +35,7 @@ export function chainFor(
   near: number,
   taken: readonly Quantity[],
 ): Chain | undefined {
-  if (taken.length > deepest) return undefined
+  if (taken.length > 4) return undefined
   if (need.key === 'person') return peopleIn(article)
   const [price] = taken
   const { quantities } = article
@@ -163,7 +162,8 @@ export function follow(
   for (const share of isPower || period === 'hour' ? [...rest, hour] : rest) {
     const more = chainFor(article, share, sentence, taken)
     if (more) add(more, (sum) => `${formula} * ${scaled(sum, 1 / share.amount)}`)
-    else if (!share.isSubject) return undefined
+    else if (share.isSubject) inputs[name] = inputFor(article, { ...quantity, shares: [] }, yearly)
+    else return undefined
   }
   for (const factor of own ? [] : factorsOf(article, quantity)) add(factor, (sum) => `${formula} * ${sum}`)
   if (flows.length > 1) return undefined

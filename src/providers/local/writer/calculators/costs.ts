@@ -201,7 +201,6 @@ export function sumCosts(article: Article): Proposal | undefined {
   const amounts = terms.map((term, at) => amountOf(term, mode) + (isWaste ? more(at) : ''))
   const formula = extra && !isWaste ? `(${amounts.join(' + ')})${more(0)}` : amounts.join(' + ')
   const scope = mode === 'all' ? costs.total : costs[`total_${mode}`]
-  const { needed } = ledger
   const isSplit = mode === 'all' && !inputs['people'] && cues.sharing.test(article.sentences.join(' '))
   if (isSplit) Object.assign(inputs, peopleIn(article)?.inputs)
   const rows: Row[] = [{ name: 'total', label: scope, formula, unit }]
@@ -209,9 +208,10 @@ export function sumCosts(article: Article): Proposal | undefined {
   if (mode === 'horizon') rows.push({ name: 'month', label: costs.average, formula: 'total / months', unit })
   if (mode === 'all' && inputs['people'])
     rows.push({ name: 'each', label: costs.perPerson, formula: 'total / people', unit })
-  if (needed) {
-    const formula = amountOf(needed.term, mode)
-    rows.push({ name: 'needed', label: dimensions.needed, formula, unit: needed.unit, decimals: 1 })
+  if (ledger.needed) {
+    const { term, unit } = ledger.needed
+    const formula = amountOf(term, mode)
+    rows.push({ name: 'needed', label: dimensions.needed, formula, unit, decimals: 1 })
   }
   const parts = amounts.map((formula, at) => ({
     name: `part_${'abcd'[at]}`,

@@ -196,7 +196,8 @@ function assemble(
   const { language, currency } = article
   const [counted = ''] = Object.keys(roles).filter((role) => roles[role]?.isCounted)
   const { noun, per, many, times } = countedOf(found[counted], article)
-  const own: Readonly<Record<string, string>> = { ...names, noun, many, times }
+  const { hours } = data[language].units
+  const own: Readonly<Record<string, string>> = { ...names, noun, many, times, per, hours, currency }
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (written, key: string) => own[key] ?? written)
   const say = (name: string) => fill(texts[name] ?? name)
   const signs = { money: currency, percent: '%', plain: '', ratio: '' }
