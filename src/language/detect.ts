@@ -52,7 +52,8 @@ function latinLanguageOf(sample: string): string | undefined {
       .match(/\p{L}+(?:’\p{L}+)?/gu) ?? []
   const byWords = detectByWords(sample, words)
   if (words.length > fewWords) return byWords
-  const found = detectByLetters(sample, words)
+  // Marks alone say little of a single word: `Samsung`.
+  const found = detectByLetters(sample, words) ?? (words.length > 1 ? byWords : undefined)
   return found === 'en' && byWords !== 'en' ? undefined : found
 }
 
