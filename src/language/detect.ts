@@ -52,8 +52,9 @@ function latinLanguageOf(sample: string): string | undefined {
       .match(/\p{L}+(?:’\p{L}+)?/gu) ?? []
   const byWords = detectByWords(sample, words)
   if (words.length > fewWords) return byWords
-  // Marks alone say little of a single word: `Samsung`.
-  const found = detectByLetters(sample, words) ?? (words.length > 1 ? byWords : undefined)
+  const isOwn = (word: string) => !homographs.has(word) && ownersOf(word).join() === byWords
+  // Marks alone say little: `Samsung` ends like a German noun.
+  const found = detectByLetters(sample, words) ?? (words.some(isOwn) ? byWords : undefined)
   return found === 'en' && byWords !== 'en' ? undefined : found
 }
 
@@ -73,7 +74,7 @@ function detectByWords(sample: string, words: readonly string[]): string | undef
   return first.score < words.length * 0.06 ? undefined : first.language
 }
 
-/** Stop words of other languages that are English words too: weak evidence. */
+/** Stop words that are words of other languages too: weak evidence. */
 const homographs = wordSet(lists.homographs)
 
 /** A stop word that several languages share counts less for each of them. */
@@ -97,7 +98,6 @@ const ownLetters: readonly (readonly [language: string, letters: RegExp])[] = [
   ['de', /[äöüß]/iu],
   ['pt', /[ãõ]/iu],
   ['es', /[ñ¿¡]/iu],
-  ['fr', /œ/iu],
 ]
 /** Letters and endings that words of these similar languages do not have. */
 const foreignForms: Readonly<Record<string, RegExp>> = {
@@ -115,6 +115,9 @@ const topicForms: readonly (readonly [language: string, form: RegExp, score: num
   ['fr', /^(?:la|un) \p{Ll}+(?:e|[bcdfgkptv]|eur|ion)s?(?!\p{L})/iu, 2],
   // An infinitive that Portuguese may have too: `Comprar casa`.
   ['es', /^\p{L}{2,20}ar \p{Ll}/u, 1],
+  ['es', /^\p{L}{2,20}[aeií]r (?:con|de|el|las|los|sin|una?) /iu, 2],
+  ['es', /^\p{L}{2,20}[aeií]r a \p{Ll}{2,20}[aei]r(?!\p{L})/iu, 4],
+  ['fr', /^\p{L}{2,20}(?:er|ir|re) (?:(?:les?|une|d[ue]s?|aux?|à|sa|ses|son) |l’)/iu, 3],
 ]
 /** Scores stop words, and all other words by their letters. */
 function detectByLetters(sample: string, words: readonly string[]): string | undefined {

@@ -41,67 +41,24 @@ export function parseTopic(text: string, analyze: Analyze): Topic {
   return topicOf(reread, subject, language, parts)
 }
 
-/** What is certain in a short topic goes first, then what the detector says, then hints, then English. */
+/** What only one language has goes first, then what the detector says, then English. */
 export function topicLanguage(text: string, { language }: TextAnalysis): string | undefined {
   const line = text.trim()
-  const isEither = (rules: readonly LanguageRule[]) => rules.find(([, rule]) => rule.test(line))?.[0]
-  const opening = isEither(openings)
-  if (opening) return opening
-  if (language === 'en') return 'en'
-  // Dutch has no verbs in -ieren.
-  if (language === 'nl' && /\p{L}ieren$/u.test(line)) return 'de'
+  const certain = openings.find(([, rule]) => rule.test(line))?.[0]
+  if (certain) return certain
   // A name tells no language; the frames for names are English, German, French and Spanish.
   if (language === 'nl' && personName.test(line)) return 'en'
-  // A Spanish verb phrase often has no letter that Portuguese lacks, so Portuguese has to show one.
-  const isSpanish = (language === 'pt' ? infinitive : infinitiveSpanish).test(line) && !portuguese.test(line)
-  if (isSpanish) return 'es'
-  const found = isEither(letters) ?? language
-  if (found) return found
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
-  const small = smallWords.find(([, some]) => words.length > 1 && words.some((word) => some.has(word)))?.[0]
-  return isEither(hints) ?? small ?? (/[^\P{L}A-Za-zÀ-ÿŒœ]/u.test(text) ? undefined : 'en')
+  return language ?? (/[^\P{L}A-Za-zÀ-ÿŒœ]/u.test(text) ? undefined : 'en')
 }
 
 /** `Ludwig van Beethoven`, `Simone de Beauvoir`. */
 const personName = /^\p{Lu}\p{L}+ (?:(?:af|van|von|de|da|di|del|la) ){1,2}\p{Lu}\p{L}+$/u
 
-type LanguageRule = readonly [language: string, rule: RegExp]
-
 /** Openings of short topics that only one language has. */
-const openings: readonly LanguageRule[] = [
+const openings: readonly (readonly [language: string, rule: RegExp])[] = [
   ['de', /^(?:[Dd]er|[Dd]as|[Ee]ine?[mnr]?|die) \p{Lu}\p{Ll}|^(?:Wie man|Was ist|Warum) \p{L}/u],
-  ['fr', /^[Cc]omment (?:s[’']|se )?\p{L}+(?:er|ir|re) \p{Ll}|^(?:(?:[Ll]es?|[Uu]ne) |[Ll][’'])\p{Ll}/u],
-  [
-    'fr',
-    /^\p{L}{2,}(?:er|ir|re) (?:les?|une|du|aux?|à|sa|ses|son) \p{Ll}|^\p{L}{2,}(?:er|ir|re) l[’']\p{Ll}/u,
-  ],
-  ['fr', /^(?:[Ll]a|[Uu]n) \p{Ll}+(?:tion|sion|té|eur|esse|ette|ance|ence)(?!\p{L})/u],
+  ['fr', /œ|^[Cc]omment (?:s[’']|se )?\p{L}+(?:er|ir|re) \p{Ll}|^(?:(?:[Ll]es?|[Uu]ne) |[Ll][’'])\p{Ll}/u],
   ['es', /^¿|^[Cc]ómo \p{Ll}+r |^(?:[Ee]l|L[oa]s|[Ll]os|[Uu]n[oa]s) \p{Ll}/u],
-]
-
-/** Letters and endings that only one of the languages with frames has; English borrows words with them. */
-const letters: readonly LanguageRule[] = [
-  ['de', /ß|^Die \p{Lu}\p{Ll}|\p{Lu}\p{Ll}{1,40}(?:keit|heit|schaft)(?!\p{L})/u],
-  ['fr', /œ/iu],
-  ['es', /[ñ¡¿]|ción(?!\p{L})/iu],
-]
-
-/** What speaks for a language where nothing else did. */
-const hints: readonly LanguageRule[] = [
-  ['fr', /^\p{L}{3,}(?:er|re) la \p{Ll}|^[Ll]a \p{Ll}+e(?!\p{L})|^[Uu]n \p{Ll}+[^o ](?= |$)/u],
-  ['es', /^\p{L}{2,}[aei]r(?:se)? (?:la|una?|por|para|en|de) \p{Ll}|^(?:[Ll]a|[Uu]na?) \p{Ll}/u],
-]
-
-const infinitive = /^(?:no )?\p{L}{2,}[aei]r(?:se)? \p{Ll}/iu
-const infinitiveSpanish = /^\p{L}{2,}[aei]r(?:se)? (?:sin|con|el|los|las|a \p{Ll}+[aei]r(?:se)?(?!\p{L})) ?/u
-const portuguese =
-  /[ãõç]|[ln]h\p{L}|(?<!\p{L})(?:aos?|as|bem|com|d[ao]s?|e|em|mais|meu|minha|n[ao]s?|ou|os?|pel[ao]|sem|seus?|suas?|uma?s?|você)(?!\p{L})/iu
-
-/** Small words that tell a language where nothing else did; those that other languages have are left out. */
-const smallWords: readonly (readonly [language: string, words: ReadonlySet<string>])[] = [
-  ['de', new Set('und mit für der das im ein eine einen zum zur ohne'.split(' '))],
-  ['fr', new Set('le les des du une et pour avec dans sans aux chez soi'.split(' '))],
-  ['es', new Set('el los una unos del con para por y'.split(' '))],
 ]
 
 interface Reading {
