@@ -26,17 +26,19 @@ interface Entry {
   readonly said: string
   /** The signs that it may start with; `undefined` if any. */
   readonly starts: ReadonlySet<string> | undefined
+  /** Whether it is a plain phrase, which needs no regular expression. */
+  readonly isPlain: boolean
 }
 
 interface Lexicon {
   readonly entries: readonly Entry[]
   readonly numbers: ReadonlyMap<string, number>
-  /** What must not follow a phrase. */
-  readonly after: string
-  /** The entries that may start with a sign, and one lookahead group for each, so that the longest can be told. */
+  /** Matches what continues a word, so that a phrase does not end before it. */
+  readonly after: RegExp | undefined
   /** The last clauses, which lists and labels read several times. */
   readonly recent: Map<string, readonly Token[]>
-  readonly bySign: Map<string, { readonly entries: readonly Entry[]; readonly pattern: RegExp }>
+  /** The entries that may start with a sign. */
+  readonly bySign: Map<string, readonly Entry[]>
 }
 
 const lexicons = new Map<Grammar, Lexicon>()
@@ -58,14 +60,28 @@ function lexiconOf(grammar: Grammar): Lexicon {
     ...named('D', grammar.address),
     { letter: 'N', name: '', said: [...numbers.keys()].join('|') },
   ]
+  // Ranges rather than \p{L}, which takes long to compile in hundreds of patterns. In Arabic, `و` is written together
+  // with the figure behind it.
+  const after = grammar.language === 'ar' ? '[\u0621-\u065f]' : '[0-9a-zß-öø-ÿœ]'
+  const isUnspaced = grammar.language === 'ja'
   const entries = rows.flatMap(({ letter, name, said }) =>
-    alternativesOf(said).map((one) => ({ letter, name, said: one, starts: startsOf(one) })),
+    alternativesOf(said).map((one) => entryOf(letter, name, one)),
   )
-  // In Arabic, `و` is written together with the figure behind it.
-  const after = { ja: '', ar: '(?!\\p{L})' }[grammar.language] ?? '(?![\\p{L}\\p{N}])'
-  const lexicon: Lexicon = { entries, numbers, after, recent: new Map(), bySign: new Map() }
+  const lexicon: Lexicon = {
+    entries,
+    numbers,
+    after: isUnspaced ? undefined : new RegExp(after, 'uy'),
+    recent: new Map(),
+    bySign: new Map(),
+  }
   lexicons.set(grammar, lexicon)
   return lexicon
+}
+
+/** Texts are compared in lower case, which is faster than patterns that ignore case. */
+function entryOf(letter: string, name: string, pattern: string): Entry {
+  const said = pattern.replace(/(?<!\{)\p{Lu}/gu, (sign) => sign.toLowerCase())
+  return { letter, name, said, starts: startsOf(said), isPlain: !/[\\^$.*+?()[\]{}|]/.test(said) }
 }
 
 /** The first signs of what a pattern matches, in lower case; `undefined` if they cannot be told. */
@@ -102,15 +118,37 @@ function endOfGroup(pattern: string): number {
 /** The signs of a pattern; an escaped one and a class are one sign. */
 const signsOf = (pattern: string) => pattern.match(/\\.|\[[^\]]*\]|./gsu) ?? []
 
-/** The entries that may stand at a sign. */
-function entriesAt(sign: string, { entries, after, bySign }: Lexicon) {
+/** The entries that may start with a sign. */
+function entriesAt(sign: string, { entries, bySign }: Lexicon): readonly Entry[] {
   const known = bySign.get(sign)
   if (known) return known
-  const possible = entries.filter(({ starts }) => starts === undefined || starts.has(sign))
-  const groups = possible.map(({ said }) => `(?=(${said})${said.endsWith("'") ? '' : after}|)`)
-  const found = { entries: possible, pattern: new RegExp(groups.join(''), 'iuy') }
+  const found = entries.filter(({ starts }) => starts === undefined || starts.has(sign))
   bySign.set(sign, found)
   return found
+}
+
+/** Patterns are compiled when they are first tried, since few of them ever are. */
+const patterns = new Map<string, RegExp>()
+
+function patternOf(said: string, after: RegExp | undefined): RegExp {
+  const source = after && !said.endsWith("'") ? `(?:${said})(?!${after.source})` : said
+  const known = patterns.get(source)
+  if (known) return known
+  const pattern = new RegExp(source, 'uy')
+  patterns.set(source, pattern)
+  return pattern
+}
+
+function lengthAt(text: string, at: number, { said, isPlain }: Entry, after: RegExp | undefined): number {
+  if (!isPlain) {
+    const pattern = patternOf(said, after)
+    pattern.lastIndex = at
+    return pattern.exec(text)?.[0].length ?? 0
+  }
+  if (!text.startsWith(said, at)) return 0
+  if (!after || said.endsWith("'")) return said.length
+  after.lastIndex = at + said.length
+  return after.test(text) ? 0 : said.length
 }
 
 /** Splits a pattern at its top level. */
@@ -145,13 +183,16 @@ export function tokensOf(clause: string, grammar: Grammar): readonly Token[] {
 
 function splitTokens(clause: string, lexicon: Lexicon): readonly Token[] {
   const text = plainDigits(clause)
+  const lower = text.toLowerCase()
+  // A few capitals have two small letters: then places would differ.
+  const folded = lower.length === text.length ? lower : text
   const tokens: Token[] = []
   for (let at = 0; at < text.length; ) {
     if (skipped.test(text.charAt(at))) {
       at++
       continue
     }
-    const token = numberAt(text, at) ?? phraseAt(text, at, lexicon) ?? wordAt(text, at, lexicon)
+    const token = numberAt(text, at) ?? phraseAt(folded, at, lexicon) ?? wordAt(text, at, lexicon)
     tokens.push({ ...token, text: clause.slice(token.start, token.end) })
     at = token.end
   }
@@ -172,14 +213,13 @@ function phraseAt(text: string, at: number, lexicon: Lexicon): Found | undefined
   if (/[\ue000-\uf8fe]/.test(text.charAt(at))) {
     return { start: at, end: at + 1, letters: 'q', names: {}, values: [] }
   }
-  const sign = String.fromCodePoint(text.codePointAt(at) ?? 0).toLowerCase()
-  const { entries, pattern } = entriesAt(sign, lexicon)
-  pattern.lastIndex = at
-  const [, ...found] = pattern.exec(text) ?? []
-  const length = Math.max(0, ...found.map((said) => said?.length ?? 0))
+  const sign = String.fromCodePoint(text.codePointAt(at) ?? 0)
+  const entries = entriesAt(sign, lexicon)
+  const lengths = entries.map((entry) => lengthAt(text, at, entry, lexicon.after))
+  const length = Math.max(0, ...lengths)
   if (length === 0) return undefined
-  const best = entries.filter((_, index) => found[index]?.length === length)
-  const value = lexicon.numbers.get(text.slice(at, at + length).toLowerCase())
+  const best = entries.filter((_, index) => lengths[index] === length)
+  const value = lexicon.numbers.get(text.slice(at, at + length))
   return {
     start: at,
     end: at + length,
@@ -191,7 +231,7 @@ function phraseAt(text: string, at: number, lexicon: Lexicon): Found | undefined
 
 function wordAt(text: string, at: number, { after }: Lexicon): Found {
   const [word = ''] =
-    after === '' ? [...text.slice(at, at + 2)] : text.slice(at).split(/[\s\ue000-\uf8fe]/, 1)
+    after === undefined ? [...text.slice(at, at + 2)] : text.slice(at).split(/[\s\ue000-\uf8fe]/, 1)
   const end = at + Math.max(1, word.replace(/(?<=.)[:,]$/, '').length)
   return { start: at, end, letters: ownWord.test(word) ? 'n?' : '?', names: {}, values: [] }
 }
