@@ -36,13 +36,13 @@ describe('the language', () => {
     '🍕',
     '42',
     'aaaa',
-  ])('is not guessed for “%s”', (text) => {
+  ])('is undefined for “%s”', (text) => {
     expect(analyzeText(text).language).toBeUndefined()
   })
 })
 
 describe('the sentences', () => {
-  it('end where a reader ends them', () => {
+  it('end at the ends of sentences, not at abbreviations', () => {
     expect(
       analyzeText(
         'Dr. Lopez moved to the U.S. in 2019. “Really?” he asked. It cost 3.5 million, e.g. for rent. No way!',
@@ -91,14 +91,14 @@ describe('names and numbers', () => {
   const text =
     'In 2019, Maria Lopez of Acme Corp saved $1,200 and 40 % with iPhone apps. Yesterday Acme Corp hired 12 engineers. GDPR took 16 hours.'
 
-  it('names are more than capitals at the start of a sentence', () => {
+  it('does not take the capital of a sentence for a name', () => {
     const { names } = analyzeText(text)
     expect(names).toEqual(expect.arrayContaining(['Acme Corp', 'Maria Lopez', 'iPhone', 'GDPR']))
     expect(names).not.toContain('Yesterday')
     expect(analyzeText('Best Running Shoes In Portugal').names).toEqual(['Portugal'])
   })
 
-  it('numbers keep their unit as written, and years stand alone', () => {
+  it('keeps the units of numbers as written and gives years none', () => {
     expect(analyzeText(text).numbers).toEqual(['2019', '$1,200', '40 %', '12 engineers', '16 hours'])
   })
 })

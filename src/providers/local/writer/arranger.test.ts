@@ -30,7 +30,7 @@ async function bodyFor(facts: BodyFacts): Promise<string> {
   return ((await writeBody(facts, tools)) as { paragraph: string }).paragraph
 }
 
-describe('a topic', () => {
+describe('parseTopic', () => {
   it.each([
     ['Why does my bread not rise?', 'en', 'question', 'Why does my bread not rise?'],
     ['Should a landlord allow pets?', 'en', 'question', 'Should a landlord allow pets?'],
@@ -87,11 +87,11 @@ describe('a topic', () => {
     ['cœur', 'fr', 'noun', 'cœur'],
     ['Doctolib', 'en', 'name', 'Doctolib'],
     ['Loneliness', 'en', 'noun', 'Loneliness'],
-  ])('%s is read as what it is', (text, language, form, label) => {
+  ])('reads the language, form and label of %s', (text, language, form, label) => {
     expect(topicOf(text)).toMatchObject({ language, form, label })
   })
 
-  it('stands in a sentence only where it needs no article and no ending', () => {
+  it('offers a topic for the middle of a sentence only where it needs no article and no ending', () => {
     expect(topicOf('Standing desk').slots['about']).toBeUndefined()
     expect(topicOf('Doctolib').slots['about']).toBeUndefined()
     expect(topicOf('Notion').slots['about']).toBe('Notion')
@@ -104,13 +104,13 @@ describe('a topic', () => {
     expect(topicOf('Compostage urbain à la maison').slots['about']).toBeUndefined()
   })
 
-  it('that is a text is reduced to what it is about', () => {
+  it('reduces a text to its subject', () => {
     const text =
       'We sell reusable water bottles to schools and outdoor clubs in Norway. Reusable water bottles save money, and parents like them.'
     expect(topicOf(text)).toMatchObject({ label: 'reusable water bottles', parts: ['outdoor clubs'] })
   })
 
-  it('that is too long is cut before a preposition, never after one', () => {
+  it('cuts a long topic before a preposition, never after one', () => {
     const { label } = topicOf(
       'A very long noun phrase about the way in which small family-owned bakeries organise their deliveries',
     )
@@ -119,7 +119,7 @@ describe('a topic', () => {
 })
 
 describe.each(['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'ja', 'ar'])('the frames of %s', (language) => {
-  it('name no figure, and none of them twice', () => {
+  it('contain no figures and no duplicates', () => {
     const { headlines, sections, ideas, body } = framesOf(language) ?? {
       headlines: {},
       sections: {},
@@ -138,7 +138,7 @@ describe.each(['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'ja', 'ar'])('the frame
   })
 })
 
-describe('headlines', () => {
+describe('writeHeadlines', () => {
   const topics = [
     'Cold brew coffee',
     'how to repot an orchid',
@@ -153,28 +153,31 @@ describe('headlines', () => {
     'リモートワークの始め方',
   ]
 
-  it.each(topics)('for %s differ, keep to the length and take many angles', async (topic) => {
-    const { headlines } = (await writeHeadlines({ topic, count: 10 }, tools)) as Headlines
-    const lines = headlines.map(({ headline }) => headline)
-    expect(lines).toHaveLength(10)
-    expect(new Set(lines.map(gistOf)).size).toBe(10)
-    expect(new Set(headlines.map(({ angle }) => angle)).size).toBeGreaterThanOrEqual(6)
-    for (const line of lines) {
-      expect([...line].length).toBeLessThanOrEqual(90)
-      expect(line).not.toMatch(/undefined|[{}]| {2}|\d/)
-      expect(line).not.toMatch(/ (?:de el|a el|à le|de le) /)
-    }
-    expect(await headlinesFor(topic)).toEqual(lines)
-  })
+  it.each(topics)(
+    'writes distinct headlines within the length and from many angles for %s',
+    async (topic) => {
+      const { headlines } = (await writeHeadlines({ topic, count: 10 }, tools)) as Headlines
+      const lines = headlines.map(({ headline }) => headline)
+      expect(lines).toHaveLength(10)
+      expect(new Set(lines.map(gistOf)).size).toBe(10)
+      expect(new Set(headlines.map(({ angle }) => angle)).size).toBeGreaterThanOrEqual(6)
+      for (const line of lines) {
+        expect([...line].length).toBeLessThanOrEqual(90)
+        expect(line).not.toMatch(/undefined|[{}]| {2}|\d/)
+        expect(line).not.toMatch(/ (?:de el|a el|à le|de le) /)
+      }
+      expect(await headlinesFor(topic)).toEqual(lines)
+    },
+  )
 
-  it('are fewer than asked, with a warning, rather than bad', async () => {
+  it('returns fewer headlines and a warning where too few are sound', async () => {
     warnings.length = 0
     const lines = await headlinesFor('Remote work is here to stay', undefined, 20)
     expect(lines.length).toBeLessThan(20)
     expect(warnings.join()).toMatch(/found \d+ sound headlines/)
   })
 
-  it('meet the guidelines, or leave the line out', async () => {
+  it('leaves out headlines that break the guidelines', async () => {
     for (const line of await headlinesFor('Cold brew coffee', 'Under 45 characters.', 6))
       expect(line.length).toBeLessThan(45)
     const some = await headlinesFor('Cold brew', 'Mention "Tidewater Coffee".', 5)
@@ -183,7 +186,7 @@ describe('headlines', () => {
       expect(line).toMatch(/Tidewater Coffee/)
   })
 
-  it('never treat trouble as an offer or a brand as a task', async () => {
+  it('does not present a problem as an offer or a brand as a task', async () => {
     const all = [
       ...(await headlinesFor('Employee burnout', undefined, 20)),
       ...(await headlinesFor('Notion', undefined, 20)),
@@ -194,7 +197,7 @@ describe('headlines', () => {
   })
 })
 
-describe('sections', () => {
+describe('writeSections', () => {
   it.each([
     'Cold brew coffee',
     'how to repot an orchid',
@@ -206,7 +209,7 @@ describe('sections', () => {
     'Viajar con un gato en coche',
     'Receita de pão caseiro',
     'القهوة الباردة',
-  ])('of %s introduce and conclude the topic and do not repeat it in between', async (topic) => {
+  ])('names the topic %s in the first and last heading only', async (topic) => {
     const headings = await sectionsFor(topic)
     const { label, form } = topicOf(topic)
     expect(headings.length).toBeGreaterThanOrEqual(6)
@@ -216,7 +219,7 @@ describe('sections', () => {
     if (form !== 'versus') expect(named.length).toBeLessThanOrEqual(form === 'name' ? 3 : 2)
   })
 
-  it('are the words of the topic where there are no frames', async () => {
+  it('returns the words of the topic for a language without frames', async () => {
     warnings.length = 0
     for (const heading of await sectionsFor('Как приготовить кофе дома'))
       expect('как приготовить кофе дома').toContain(heading.toLowerCase())
@@ -224,7 +227,7 @@ describe('sections', () => {
   })
 })
 
-describe('a paragraph', () => {
+describe('writeBody', () => {
   const coffee: BodyFacts = {
     title: 'How to make cold brew coffee at home',
     keyword: 'cold brew coffee',
@@ -261,7 +264,7 @@ describe('a paragraph', () => {
     },
   )
 
-  it('takes up a sentence of the section before it, and leads to the next', async () => {
+  it('quotes the section before and names the next one', async () => {
     const text = await bodyFor(coffee)
     expect(text).toMatch(
       /“(?:Cold brew coffee needs time instead of heat|Two jars and 80 grams of beans are enough)\.”/,
@@ -277,7 +280,7 @@ describe('a paragraph', () => {
     )
   })
 
-  it('keeps to the words of the post where there are no frames', async () => {
+  it('uses only the words of the post for a language without frames', async () => {
     const facts = { keyword: 'кофе дома', title: 'Как приготовить кофе дома', focus_section: 'Выбор зёрен' }
     const own = Object.values(facts).join(' ').toLowerCase()
     for (const [word] of (await bodyFor(facts)).toLowerCase().matchAll(/[\p{L}\p{N}]+/gu))
@@ -285,16 +288,16 @@ describe('a paragraph', () => {
   })
 })
 
-describe('mentions', () => {
-  it('go behind a line, or into a sentence of their own', () => {
+describe('workInMentions', () => {
+  it('appends missing mentions to a line or adds a sentence for each', () => {
     const mentions = ['Acme', 'Bolt']
     expect(workInMentions('Ask Acme first', { mentions })).toBe('Ask Acme first | Bolt')
     expect(workInMentions('One.', { mentions }, (name) => `See ${name}.`)).toBe('One. See Acme. See Bolt.')
   })
 })
 
-describe('a frame', () => {
-  it('is left out where a slot is missing, and keeps names that start small', () => {
+describe('fillFrame', () => {
+  it('returns nothing where a slot is missing and keeps names that start with a small letter', () => {
     expect(fillFrame('{about} and {x}', { x: 'tea' })).toBeUndefined()
     expect(fillFrame('{x} in brief', { x: 'iPhone' })).toBe('iPhone in brief')
     expect(fillFrame('{x}: {constructor}', { x: 'tea' })).toBeUndefined()

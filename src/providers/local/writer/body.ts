@@ -12,7 +12,7 @@ import {
 import { fillFrame, shuffle } from './frames.ts'
 import { type BodyFrames, type BodyRole, framesOf } from './language-data.ts'
 import { workInMentions } from './mentions.ts'
-import { sentenceCase } from './sentences.ts'
+import { ranked, sentenceCase } from './sentences.ts'
 import { parseTopic, topicLanguage } from './topic.ts'
 import type { Writer, WriterTools } from './types.ts'
 
@@ -163,18 +163,17 @@ function saidBefore(
   const stems = (text: string) =>
     (text.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? []).map((word) => word.slice(0, 5))
   const wanted = new Set(stems(`${focus} ${keyword}`))
-  const [best] = analyze(last.text.slice(-maxRead))
+  const short = analyze(last.text.slice(-maxRead))
     .sentences.map((sentence) => sentence.trim())
     .filter(
       (sentence) =>
         /^[^"“”«»„\n]{12,140}[.!]$/u.test(sentence) && sentence.split(' ').length <= maxQuotedWords,
     )
-    .map((sentence) => ({
-      sentence,
-      score: stems(sentence).filter((stem) => wanted.has(stem)).length + (/\d/.test(sentence) ? 0.5 : 0),
-    }))
-    .toSorted((one, other) => other.score - one.score)
-  return best ? { said: `${quoted(best.sentence.slice(0, -1))?.replace(/(?=\s?[”»“]$)/, '.')}` } : {}
+  const [best] = ranked(
+    short,
+    (sentence) => stems(sentence).filter((stem) => wanted.has(stem)).length + (/\d/.test(sentence) ? 0.5 : 0),
+  )
+  return best ? { said: `${quoted(best.slice(0, -1))?.replace(/(?=\s?[”»“]$)/, '.')}` } : {}
 }
 
 /** Everything there is to tell the language from. */

@@ -17,7 +17,7 @@ const request: TextRequest = {
 const writer = (writers: OwnWriters) => local({ writers }).text
 
 describe('the built-in writer', () => {
-  it('answers for nothing, and reports what its writer could not honour', async () => {
+  it('costs nothing and warns of what its writer could not honour', async () => {
     const answer = await local().text.write(
       { ...request, task: 'generateVideoTitle', facts: { source: 'Cold brew needs time.', tone: 'loud' } },
       {},
@@ -32,14 +32,14 @@ describe('the built-in writer', () => {
     expect(local().text).toMatchObject({ version: 1, provider: 'local', model: 'built-in' })
   })
 
-  it('takes writers for own tasks, and replaces built-in ones', async () => {
+  it('accepts writers for new tasks and in place of built-in ones', async () => {
     const greeting = ({ facts: { name } }: TextRequest) => `Hello ${name}`
     expect(await writer({ greeting }).write(request, {})).toMatchObject({ value: 'Hello Ada' })
     const later = writer({ topics: async () => 7 })
     expect(await later.write({ ...request, task: 'topics' }, {})).toMatchObject({ value: 7 })
   })
 
-  it.each(['greeting', 'constructor'])('has no writer for the task %s, and says so', (task) => {
+  it.each(['greeting', 'constructor'])('reports that it has no writer for the task %s', (task) => {
     expect(local().text.unsupportedReason?.({ ...request, task })).toBe(
       `it has no writer for the task “${task}”`,
     )
@@ -55,7 +55,7 @@ describe('the built-in writer', () => {
     await expect(failing.write(request, {})).rejects.toMatchObject({ reach: 'rejected', mayBeBilled: false })
   })
 
-  it('does not write for a caller who has left', async () => {
+  it('rejects with `cancelled` when the signal is aborted', async () => {
     const left = writer({ greeting: () => 7 }).write(request, { signal: AbortSignal.abort() })
     await expect(left).rejects.toSatisfy((error) => CopydeskError.is(error) && error.code === 'cancelled')
   })

@@ -106,11 +106,11 @@ const cases: readonly (readonly [text: string, layout: string, ...words: string[
 ]
 
 describe('a meme by the built-in writer', () => {
-  it.each(cases)('sees the joke in %j', (text, layout, ...words) => {
+  it.each(cases)('finds the joke in %j', (text, layout, ...words) => {
     expect(toMemeCopy(text)).toMatchObject({ layout, words })
   })
 
-  it('makes a chat of lines with speakers', () => {
+  it('turns lines with speakers into a chat', () => {
     const said = 'Mama: Hast du gegessen?\nIch: Ja\nMama: Was?\nIch: Zeit'
     const { layout, words, messages } = toMemeCopy(said)
     expect([layout, words[0]]).toEqual(['chat', 'Mama'])
@@ -127,13 +127,13 @@ describe('a meme by the built-in writer', () => {
     },
   )
 
-  it('takes of an article a sentence that turns, or its topic', () => {
+  it('uses a sentence with a twist or the topic of an article', () => {
     const article =
       'Our ovens are older than our apprentices. The sourdough is called Herbert and he has better working hours than I do. Customers ask for the recipe every week, and we write it down for everybody who asks. The flour comes from the mill across the river.'
     expect(toMemeCopy(article).words[0]).toBe('The sourdough is called Herbert')
   })
 
-  it('can be drawn whatever was said', () => {
+  it('returns a meme that can be drawn for any text', () => {
     const odd = [
       '?',
       '…',

@@ -18,7 +18,7 @@ import {
   tidy,
   turnOf,
 } from './meme-forms.ts'
-import { shorten } from './sentences.ts'
+import { ranked, shorten } from './sentences.ts'
 import type { WriterTools } from './types.ts'
 
 type Form = (text: string, language: string) => MemeDraft | undefined
@@ -140,12 +140,8 @@ function withCast({ layout, words, messages, mood = '' }: MemeDraft, text: strin
   const members = castOf(layout).filter(({ name }) => layout !== 'labels' || thingsOf(name) === words.length)
   const isTold = members.some((member) => suits(member, heard, layout) > 0)
   const random = seededRandom(hashText(words.join().toLowerCase()))
-  const [best] = members
-    .map((member) => ({
-      name: member.name,
-      score: suits(member, isTold ? heard : new Set(['typical']), layout) + random(),
-    }))
-    .sort((one, other) => other.score - one.score)
+  const sought = isTold ? heard : new Set(['typical'])
+  const [best] = ranked(members, (member) => suits(member, sought, layout) + random())
   return { layout, cast: best?.name ?? '', words: [...words], messages: [...messages], picture: '' }
 }
 

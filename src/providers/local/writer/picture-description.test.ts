@@ -39,7 +39,7 @@ const note = await tools.measureImage(
 const textsOf = (sight: ImageAnalysis) => Object.values(describePicture(sight)).flat().join('\n')
 
 describe('the draft of a description', () => {
-  it('says what was measured', () => {
+  it('describes what was measured', () => {
     const description = describePicture(night)
     expect(description.list_main_elements[0]).toBe('A part that stands out at the upper right')
     expect(description.colors_and_tone).toMatch(/navy.*black.*cream/i)
@@ -52,13 +52,13 @@ describe('the draft of a description', () => {
     expect(description.quality_and_style).toMatch(/^Edges are sharp/)
   })
 
-  it('says where text seems to stand and that it was not read', () => {
+  it('says where text seems to be and that it was not read', () => {
     const { text_or_overlays } = describePicture(note)
     expect(text_or_overlays).toMatch(/seems to stand across the lower third\..*not read/)
     expect(textsOf(note)).toMatch(/tall/)
   })
 
-  it('counts nothing and names nobody, and no two pictures get the same words', () => {
+  it('counts and names nothing, and describes no two pictures alike', () => {
     for (const sight of [night, note]) expect(textsOf(sight)).not.toMatch(/\d|undefined|NaN| {2}/)
     expect(textsOf(night)).not.toBe(textsOf(note))
   })
@@ -92,7 +92,7 @@ describe('the draft of an alternative text', () => {
     expect(altText(night, business, 125)).toContain(line)
   })
 
-  it('has only the business’s own words where there are no patterns', () => {
+  it('uses only the words of the business for a language without patterns', () => {
     const warnings: string[] = []
     const business = '京都の小さな茶屋です。抹茶と和菓子を売っています。'
     const line = altTextOf(
@@ -105,7 +105,7 @@ describe('the draft of an alternative text', () => {
     expect(warnings).toHaveLength(1)
   })
 
-  it('fits, whatever the business is called', () => {
+  it('keeps to the limit with any business name', () => {
     const long = `${'Extraordinarily '.repeat(30)}Long Name Holdings sells tea.`
     for (const most of [125, 60]) expect(altText(night, long, most).length).toBeLessThanOrEqual(125)
     expect(altText(night, long, 125)).toMatch(/navy/)

@@ -112,16 +112,16 @@ describe('a post by the built-in writer', () => {
       '朝の一杯を、水だけで。冷蔵庫で10日間もちます。',
       { headline: '朝の一杯を、水だけで。', support: '冷蔵庫で10日間もちます。' },
     ],
-  ])('has the words and the kind that the source offers: %s', async (source, copy) => {
+  ])('takes its kind and words from the source: %s', async (source, copy) => {
     expect(await drafted(source)).toMatchObject(copy)
   })
 
-  it('says nothing that the source does not', async () => {
+  it('adds no words to those of the source', async () => {
     const said = await drafted(article)
     for (const line of [said.headline, said.support ?? '']) expect(article).toContain(line)
   })
 
-  it('can be laid out, whatever the source is', async () => {
+  it('can be laid out for any source', async () => {
     const token = fc.constantFrom(
       '47 %',
       '"',
@@ -156,13 +156,13 @@ describe('a post by the built-in writer', () => {
     )
   })
 
-  it('is cut to what guidelines allow, where a line can end', async () => {
+  it('is cut to the limits of the guidelines where a line can end', async () => {
     const source = 'Free shipping on orders over $50 this weekend only!'
     const { headline } = await writePostCopy({ source, guidelines: 'At most 30 characters.' }, writerTools())
     expect(headline).toBe('Free shipping on orders')
   })
 
-  it('names what guidelines want named, unless the brand’s mark does', async () => {
+  it('includes required mentions that the brand mark does not show', async () => {
     const facts = { source: 'Slow coffee, fast mornings', guidelines: 'Mention Northside.' }
     const of = async (brand?: string) =>
       JSON.stringify(await writePostCopy({ ...facts, brand }, writerTools()))

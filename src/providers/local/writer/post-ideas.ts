@@ -8,8 +8,6 @@ import { sentenceCase } from './sentences.ts'
 import { parseTopic, type Topic } from './topic.ts'
 import type { Writer } from './types.ts'
 
-type Category = { readonly category: string } & Readonly<Record<PostIdeaKind, readonly string[]>>
-
 const maxCharacters = 110
 const ideasEach = 3
 
@@ -33,13 +31,9 @@ export const writePostIdeas: Writer<{ readonly topic: string }> = async ({ topic
   }
 }
 
-const categoryOf = (name: string, ideas: (kind: PostIdeaKind) => readonly string[]): Category => ({
+const categoryOf = (name: string, ideas: (kind: PostIdeaKind) => readonly string[]) => ({
   category: sentenceCase(name),
-  quicktips: ideas('quicktips'),
-  industry_myths: ideas('industry_myths'),
-  common_mistakes: ideas('common_mistakes'),
-  common_questions: ideas('common_questions'),
-  actionable_systems: ideas('actionable_systems'),
+  ...Object.fromEntries(postIdeaKinds.map((kind) => [kind, ideas(kind)])),
 })
 
 const dealt = (lines: readonly string[], start: number) =>

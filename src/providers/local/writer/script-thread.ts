@@ -2,7 +2,7 @@ import { gistOf } from '../../../writing/lists.ts'
 import { scriptLimits } from '../../../writing/video-script.ts'
 import { allWords, startsWithVerb } from './language-data.ts'
 import { type Article, narrationOf, type Unit } from './script-article.ts'
-import { dense, isQuestion, sentenceCase, shorten, sumOf, widthOf } from './sentences.ts'
+import { coverageOf, dense, isQuestion, ranked, sentenceCase, shorten, sumOf, widthOf } from './sentences.ts'
 
 /** Sentences in a row that are told together. */
 export type Stretch = readonly Unit[]
@@ -93,23 +93,18 @@ export function hooksOf(units: Stretch, { analysis }: Article): Stretch[] {
       [contrast.test(text), 0.3],
       [isQuestion(text), 0.2],
       [width > 25 && width < 95, 0.3],
-      [
-        !analysis.phrases.slice(0, 6).some((phrase) => text.toLowerCase().includes(phrase.toLowerCase())),
-        -0.4,
-      ],
+      [coverageOf(text, analysis.phrases, 6, 1) === 0, -0.4],
       [/ (?:it|they|them|he|she|him|this|these|that one|er|ihn|ihm) /u.test(text), -0.3],
       [/[“„«「]/u.test(text), -0.15],
     ])
     return unit.worth * 0.5 + merits - unit.at / last / 2
   }
-  return units
-    .filter(({ leans, said, at }) => !leans && said.length === 1 && (at <= last * 0.6 || units.length < 6))
-    .map((unit) => ({ unit, score: score(unit) }))
-    .sort((one, other) => other.score - one.score)
-    .flatMap(({ unit }) => {
-      const stretch = stretchOf(unit, units)
-      return stretch && stretch.length < 3 ? [stretch] : []
-    })
+  const alone = units.filter(
+    ({ leans, said, at }) => !leans && said.length === 1 && (at <= last * 0.6 || units.length < 6),
+  )
+  return ranked(alone, score)
+    .map((unit) => stretchOf(unit, units) ?? [])
+    .filter(({ length }) => length > 0 && length < 3)
 }
 
 /** What comes right after the hook: the sentence that names who or what the title names, where the hook does not. */
@@ -143,11 +138,8 @@ export function closesOf(units: Stretch, { sections, analysis }: Article): Stret
     const late = (last?.at ?? 0) / (final?.at ?? 1) / 2
     return worth + late + run.length * 0.12 + merits
   }
-  return runsOf(units)
-    .filter((run) => run.every(({ at }) => at > (final?.at ?? 0) * 0.66))
-    .map((run) => ({ run, score: score(run) }))
-    .sort((one, other) => other.score - one.score)
-    .map(({ run }) => run)
+  const late = runsOf(units).filter((run) => run.every(({ at }) => at > (final?.at ?? 0) * 0.66))
+  return ranked(late, score)
 }
 
 /** Up to three sentences in a row of one paragraph that need nothing before or after them. */

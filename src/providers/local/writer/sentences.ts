@@ -36,6 +36,13 @@ export function sentenceCase(text: string): string {
 export const sumOf = (marks: readonly (readonly [applies: boolean, worth: number])[]) =>
   marks.reduce((sum, [applies, worth]) => sum + (applies ? worth : 0), 0)
 
+/** Sorted by score, the highest first; equals keep their order. */
+export const ranked = <T>(items: readonly T[], score: (item: T) => number): T[] =>
+  items
+    .map((item) => ({ item, score: score(item) }))
+    .sort((one, other) => other.score - one.score)
+    .map(({ item }) => item)
+
 /** How many of the main phrases a text names, the first ones counting most. */
 export function coverageOf(text: string, phrases: readonly string[], most: number, base: number): number {
   const lower = text.toLowerCase()

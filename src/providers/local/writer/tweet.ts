@@ -10,7 +10,7 @@ import {
 import { maxOnX, weighOnX } from '../../../writing/platforms/x.ts'
 import { allWords, containing, dataOf } from './language-data.ts'
 import { missingMentions } from './mentions.ts'
-import { pointing, sentenceCase, shorten, uncapitalize, withStop } from './sentences.ts'
+import { pointing, ranked, sentenceCase, shorten, uncapitalize, withStop } from './sentences.ts'
 import type { WriterTools } from './types.ts'
 
 interface TweetFacts {
@@ -174,10 +174,10 @@ function brandLineFor(
   }
   const words = wordsOf(description)
   const shared = (line: string) => [...wordsOf(line)].filter((word) => words.has(word)).length
-  const [best] = sentences
+  const lines = sentences
     .filter((sentence, index) => !briefing.test(sentence) && (index === 0 || !pointing.test(sentence)))
     .map((sentence) => shorten(sentence.replace(/[\s.。]{1,4}$/, ''), maxBrandLine))
-    .sort((one, two) => shared(two) - shared(one))
+  const [best] = ranked(lines, shared)
   if (best === undefined) return undefined
   return sentenceCase(/^an? /i.test(best) && !verb.test(best) ? `from ${uncapitalize(best)}` : best)
 }

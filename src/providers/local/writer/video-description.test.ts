@@ -29,7 +29,7 @@ const described = async (facts: Partial<Parameters<typeof writeVideoDescription>
   (await writeVideoDescription({ ...video, ...facts }, tools)).description
 
 describe('the description of a video', () => {
-  it('tells what was measured, and what is said in its own words', async () => {
+  it('describes what was measured and quotes what is said', async () => {
     expect(await described()).toMatch(
       /^A tall video of one minute and 12 seconds, cut into about five scenes, with slow, calm movement\. It opens in .*navy.* and ends in .*(?:cream|off-white)\. .*It grows brighter towards the end\. It sounds as if somebody speaks\. The first words are “Cold brew never meets hot water\.”/,
     )
@@ -48,16 +48,16 @@ describe('the description of a video', () => {
       'La tostadora Tidewater vende café de Colombia y lo reparte en bicicleta por Sevilla.',
       'de un minuto y 12 segundos, de unas cinco escenas',
     ],
-  ])('speaks the language of the brand: %s', async (brand, words) => {
+  ])('is in the language of the brand: %s', async (brand, words) => {
     expect(await described({ brand_description: brand })).toContain(words)
   })
 
-  it('hears nothing in a video without sound', async () => {
+  it('says that a video has no sound', async () => {
     expect(await described({ sound: 'none', words: undefined })).toMatch(/The video has no sound\.$/)
   })
 })
 
-it('what only a page tells is told as that, without its links', () => {
+it('a description from a page alone names the page as its source and leaves out links', () => {
   const told = {
     host: 'Vimeo',
     title: 'Cold brew at home.',
@@ -70,13 +70,13 @@ it('what only a page tells is told as that, without its links', () => {
   )
 })
 
-describe('what is said', () => {
-  it('stands in lines with their times', () => {
+describe('formatTranscript', () => {
+  it('puts a time before each line', () => {
     expect(formatTranscript(said('Strain it. Drink it'))).toBe('[0:00] Strain it.\n[0:02] Drink it')
     expect([59.6, 3_725].map(roundClock)).toEqual(['1:00', '1:02:05'])
   })
 
-  it('is cut in the middle where it is long', () => {
+  it('cuts a long transcript in the middle', () => {
     const lines = formatTranscript(said('One two three four five. '.repeat(2_000)))
     expect(lines.length).toBeLessThan(8_100)
     expect(lines).toMatch(/^\[0:00\] One.*\n\[…\]\n\[.*five\.$/s)

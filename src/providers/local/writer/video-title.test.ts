@@ -60,11 +60,11 @@ describe('the title of a video', () => {
       'Eine Wärmepumpe ist ein Gerät, das Wärme aus der Luft holt. Große Flächen reichen mit 45 Grad aus.',
       'Wärmepumpe: ein Gerät, das Wärme aus der Luft holt',
     ],
-  ])('says how, where a story tells it: %#', (script, title) => {
+  ])('starts with “How” for a story that tells it: %#', (script, title) => {
     expect(titleOf(script)).toBe(title)
   })
 
-  it('neither starts with a conjunction nor sets a name before another thought', () => {
+  it('does not start with a conjunction or put a name before another thought', () => {
     const review =
       'At Fernhill we merged 31 pull requests last month, and eleven of them sat for more than two days. Reviews now come first thing after stand-up. Nobody opens a request above 300 lines.'
     const sleeper =
@@ -73,7 +73,7 @@ describe('the title of a video', () => {
       expect(titleOf(script)).not.toMatch(/^(?:And|But|So)\b|^\S+ ?\S*: /)
   })
 
-  it.each(Object.entries(scripts))('has only words of its script: %s', (_, script) => {
+  it.each(Object.entries(scripts))('uses only words of its script: %s', (_, script) => {
     const title = titleOf(script)
     for (const word of title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
       expect(script.toLowerCase()).toContain(word)
@@ -82,7 +82,7 @@ describe('the title of a video', () => {
     expect(title).not.toMatch(/subscribe|welcome|channel/i)
   })
 
-  it('is not the first sentence cut off', () => {
+  it('does not cut off the first sentence', () => {
     for (const script of Object.values(scripts)) {
       const start = script.slice(0, titleOf(script).length)
       expect(script.startsWith(titleOf(script)) && !/[?\n]/.test(start + script.charAt(start.length))).toBe(
@@ -121,7 +121,7 @@ describe('guidelines', () => {
     expect(titleOf(coldBrew, mention)).toContain('Tidewater')
   })
 
-  it('that nothing can meet still get the best candidate', () => {
+  it('return the best candidate where none meets them', () => {
     expect(titleOf(coldBrew, { ...free, rules: [rule('never', () => true)] })).toContain('Cold brew')
   })
 })
@@ -165,7 +165,7 @@ describe('hostile scripts', () => {
     )
   })
 
-  it('of 100,000 characters take no time to speak of', () => {
+  it('of 100,000 characters are read at once', () => {
     const started = performance.now()
     valid(`${coldBrew} ${roses} ${cats} `.repeat(200).slice(0, 100_000))
     expect(performance.now() - started).toBeLessThan(2_000)

@@ -9,7 +9,16 @@ import {
 import { allWords, containing, dataOf, startingWith } from './language-data.ts'
 import { isWhole, maxTitle, scoreOf } from './line-score.ts'
 import { workInMentions } from './mentions.ts'
-import { dense, isQuestion, pointing, sentenceCase, shorten, subordinate, uncapitalize } from './sentences.ts'
+import {
+  coverageOf,
+  dense,
+  isQuestion,
+  pointing,
+  sentenceCase,
+  shorten,
+  subordinate,
+  uncapitalize,
+} from './sentences.ts'
 import type { WriterTools } from './types.ts'
 
 interface VideoTitleFacts {
@@ -194,8 +203,7 @@ function lowered(clause: string, { names, language }: TextAnalysis): string {
   return keepsCase ? clause : uncapitalize(clause)
 }
 
-const hasPhrase = (text: string, { phrases }: TextAnalysis) =>
-  phrases.slice(0, 4).some((phrase) => text.toLowerCase().includes(phrase.toLowerCase()))
+const hasPhrase = (text: string, { phrases }: TextAnalysis) => coverageOf(text, phrases, 4, 1) > 0
 
 const tidy = (title: string) =>
   sentenceCase(
