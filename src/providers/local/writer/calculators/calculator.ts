@@ -7,7 +7,7 @@ import { sumAmounts, sumCosts } from './costs.ts'
 import vocabulary from './data/vocabulary.json' with { type: 'json' }
 import { type Kind, kindsOf } from './kind.ts'
 import type { Proposal } from './proposal.ts'
-import { readMixture, recipe } from './recipes.ts'
+import { readMixture, readRecipe } from './recipes.ts'
 import { data, words } from './words.ts'
 
 /**
@@ -40,7 +40,7 @@ export function proposalsFor(article: Article): Scored[] {
 
 const { costs } = vocabulary
 const all: readonly Kind[] = [
-  ...kindsOf({ recipe, mix: { read: readMixture } }),
+  ...kindsOf({ recipe: { read: readRecipe }, mix: { read: readMixture } }),
   { terms: words(costs.packs), least: 3, rank: 9, build: comparePacks },
   { terms: words(costs.compares), least: 0, rank: 6, build: compareCosts },
   { terms: words(costs.compares), least: 0, rank: 11, build: compareUse },

@@ -64,6 +64,13 @@ const flatPrice = (prices: readonly Price[]) =>
 function comparable(options: readonly Option[]): readonly Option[] {
   const isRepeated = ({ prices }: Option) =>
     prices.some(({ unit, period, size }) => unit !== undefined || period !== undefined || size > 1)
+  const isTimed = ({ prices }: Option) =>
+    prices.every(({ unit, period }) => !unit && period && /hour|day/.test(period))
+  // A fare for each way is not paid as often as a price for each day.
+  const isOther = ({ prices }: Option) =>
+    prices.some(({ unit, quantity: { per } }) => unit === 'use' && per !== undefined)
+  if (options.some(isTimed) && options.some(isOther))
+    return comparable(options.filter((one) => !isOther(one)))
   const repeated = options.filter(isRepeated)
   const most = Math.max(...repeated.flatMap(({ prices }) => prices.map(({ value }) => value)))
   const isSmall = ({ prices: [price] }: Option) => price !== undefined && price.value < most

@@ -118,10 +118,9 @@ export function needOf(price: Price): Need | undefined {
 
 const takenBy = ({ quantity, pack }: Price) => (pack ? [quantity, pack] : [quantity])
 
-function hasAmount(price: Price, article: Article): boolean {
+function ownAmount(price: Price, article: Article): Chain | undefined {
   const need = needOf(price)
-  const near = price.quantity.sentence
-  return need !== undefined && chainFor(article, need, near, takenBy(price)) !== undefined
+  return need && chainFor(article, need, price.quantity.sentence, takenBy(price))
 }
 
 /** How long something runs, in months. */
@@ -162,7 +161,7 @@ export function sumCosts(article: Article): Proposal | undefined {
   const ledger = new Ledger(article, false)
   const { inputs } = ledger
   const all = pricesIn(article)
-  const known = new Set(all.filter((price) => hasAmount(price, article)))
+  const known = new Set(all.filter((price) => ownAmount(price, article)))
   const prices = partsOf(all, known)
   if (prices.length === 0) return undefined
   const labels: string[] = []
@@ -181,6 +180,12 @@ export function sumCosts(article: Article): Proposal | undefined {
     labels.push(unique)
     terms.push(term)
   }
+  const used = terms.filter(({ formula }) => formula.includes('*') && !formula.includes('people'))
+  // So many hours once and so many kilometres a year are not amounts of one thing.
+  if (new Set(used.map(({ perYear }) => perYear === undefined)).size > 1) return undefined
+  // `The price a day` says nothing to a reader who was told several.
+  const isUnnamed = labels.every((label) => label.startsWith(costs.price)) && !article.subject
+  if (isUnnamed && !ledger.needed && prices.length < all.length) return undefined
   const mode = modeOf(terms, article)
   if (mode === 'horizon') ledger.months()
   const isSum = terms.some(({ formula, perYear }) => perYear !== undefined || formula.includes('*'))
@@ -259,6 +264,8 @@ function partsOf(prices: readonly Price[], known: ReadonlySet<Price>): Price[] {
     // `A single class` is another way to have what a pass of ten classes is for.
     const isOtherWay = !own && stemOf(price.noun) === need?.key
     if (price === main || Math.abs(gap) > 3 || isEqual || isOtherWay) return false
+    // `A dog for £24 a night and a cat for £14` are to choose from.
+    if (own?.key === need?.key && price.isOneOf && main.isOneOf) return false
     if (own?.key === need?.key && price.period === main.period)
       return price.name?.text !== main.name?.text && (isJoined || isService)
     // What is paid for one of something that the article does not count is no part, but `the hall, €350 an evening` is.
@@ -267,10 +274,9 @@ function partsOf(prices: readonly Price[], known: ReadonlySet<Price>): Price[] {
     if (isJoined && per && own && known.has(price) && !isOtherMeasure) return true
     if (!isKnown || !isNamed || isOtherMeasure) return false
     const isFinal = !price.period && gap > 0 && cues.finals.test(lead + after)
-    const isAdded = !own && !price.period && cues.added.test(after.slice(0, 16))
     const isBase = isFirst && gap >= -1 && !main.period && !cues.others.test(before.slice(-60))
     const isRunning = price.period === 'year' && main.unit === 'use'
-    return isJoined || isAdded || isFinal || isRunning || isBase
+    return isJoined || isFinal || isRunning || isBase
   }
   const parts = prices.filter((price) => price === main || isBeside(price)).slice(0, 4)
   // Two prices for one of the same are two ways to have it, not parts of a sum.

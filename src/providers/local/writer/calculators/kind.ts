@@ -84,6 +84,7 @@ export type Filled = Readonly<Record<string, Found | undefined>>
 type Texts = Readonly<Record<string, string>>
 
 const isPack = / (?:of|de|von|mit) $/
+const isPortion = startOf(vocabulary.recipes.portions)
 
 /** What a quantity has to be, by its name in the data, and how it is read. */
 const readings: Readonly<Record<string, Partial<Slot>>> = {
@@ -110,6 +111,10 @@ const readings: Readonly<Record<string, Partial<Slot>>> = {
   minutes: { read: ({ value, measure }) => value * (measure?.size ?? 1) * 60 },
   'a year': { read: ({ value, period }) => value * timesAYear[period ?? 'year'] },
   people,
+  portion: {
+    when: ({ before, after }) =>
+      /(?:serves|feeds) $/i.test(before) || isPortion.test(after.replace(/^[ -]/, '')),
+  },
 }
 
 type Raw = Omit<Role, 'unit'> & {

@@ -16,7 +16,7 @@ const tokensOf = (text: string): string[] =>
 
 /** What costs a price, as the subject of its sentence: `the sleeper` of `The sleeper for 4 costs`. */
 export function thingOf({ lead, before }: Quantity, language: Language): string | undefined {
-  const { verbs, joins, fillers } = grammars[language]
+  const { verbs, joins, fillers, determiners } = grammars[language]
   const tokens = tokensOf(lead)
   let end = tokens.length
   while (end > 0 && fillers.test(tokens[end - 1] ?? '')) end--
@@ -28,14 +28,23 @@ export function thingOf({ lead, before }: Quantity, language: Language): string 
     if (inverted !== undefined) return inverted
   }
   const breaks = (token: string) => joins.test(token) || /^[,;:()–—-]$/.test(token)
-  const start = tokens.findLastIndex((token, at) => at < near && breaks(token)) + 1
+  const startBefore = (last: number): number => {
+    const begin = tokens.findLastIndex((token, at) => at < last && breaks(token)) + 1
+    // `Meet and greet` is one thing.
+    const isPair = begin < last && /^(?:and|und|y|et)$/.test(tokens[begin - 1] ?? '')
+    const isStart = !tokens.slice(0, begin - 1).some((token) => breaks(token) || verbs.test(token))
+    return isPair && isStart && !determiners.test(tokens[begin] ?? '') ? 0 : begin
+  }
+  const start = startBefore(near)
   const subject = withoutPlace(tokens.slice(start, near), language)
-  const isRelative = tokens[start - 1] === ',' && relative.test(subject[0] ?? '')
-  if (subject.length > 0 && !isRelative) return clean(subject, language)
+  const isRelative = (begin: number) => tokens[begin - 1] === ',' && relative.test(tokens[begin] ?? '')
+  if (subject.length > 0 && !isRelative(start)) return clean(subject, language)
   // `The parka, which is $289`; `A full groom takes 90 minutes and costs $65`.
-  const earlier = tokens.slice(0, Math.max(0, start - 1))
-  const clause = earlier.slice(earlier.findLastIndex(breaks) + 1)
-  if (!grammars[language].determiners.test(clause[0] ?? '')) return undefined
+  const from = startBefore(start - 1)
+  const clause = tokens.slice(from, Math.max(0, start - 1))
+  // `Park and ride, which means a bus, costs`
+  if (isRelative(from)) return clean(tokens.slice(startBefore(from - 1), from - 1), language)
+  if (!determiners.test(clause[0] ?? '')) return undefined
   const verb = clause.findIndex((token) => verbs.test(token))
   return clean(verb > 0 ? clause.slice(0, verb) : clause, language)
 }
@@ -88,9 +97,11 @@ function clean(tokens: readonly string[], language: Language): string | undefine
   const head = (language === 'es' || language === 'fr' ? kept[0] : kept.at(-1)) ?? ''
   const isShort = kept.length <= 5 && name.length > 2 && name.length <= 34
   const isNoun = language !== 'de' || kept.some((token) => /^\p{Lu}/u.test(token))
+  const first = kept[0] ?? ''
+  const isThing = !notThings.test(head) && !(language === 'de' && notThings.test(first))
   const isOther =
-    notThings.test(head) || others.test(kept.at(-1) ?? '') || kept.some((token) => /^\d/.test(token))
-  return isShort && isNoun && !isOther ? name : undefined
+    [first, kept.at(-1) ?? ''].some((word) => others.test(word)) || kept.some((token) => /^\d/.test(token))
+  return isShort && isNoun && isThing && !isOther ? name : undefined
 }
 
 const cuts = (token: string, language: Language) =>
@@ -129,8 +140,6 @@ function placeAt(tokens: readonly string[], at: number, language: Language, most
   const content = language === 'de' ? /^\p{Lu}[\p{L}-]{2,24}$/u : /^\p{L}[\p{L}’'-]{1,24}$/u
   const isContent = (token = '') => content.test(token) && !others.test(token)
   while (end < last && isContent(tokens[end])) end++
-  // "By the glass" is no place.
-  if (/^by$/i.test(tokens[at] ?? '') && start > at + 1 && most === 1) return undefined
   const isWhole = end > start && (language !== 'de' || end === last)
   const place = tokens.slice(at, end).join(' ')
   return isWhole && !notPlaces.test(place) ? place : undefined

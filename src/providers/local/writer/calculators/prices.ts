@@ -6,7 +6,7 @@ import type { Language } from './numerals.ts'
 import { headOf, type Quantity, shareOf } from './quantities.ts'
 import { nearness } from './slots.ts'
 import { measureOf, type Period } from './units.ts'
-import { data, patternsOf, stemOf } from './words.ts'
+import { data, grammars, patternsOf, stemOf } from './words.ts'
 
 /** The words of articles about costs, by what they say. */
 export const cues = patternsOf(vocabulary.costs)
@@ -23,6 +23,8 @@ export interface Price {
   readonly unit: string | undefined
   readonly noun: string
   readonly period: Period | undefined
+  /** Whether it is one of several to choose from: `a dog`. */
+  readonly isOneOf: boolean
   /** Of how many of it: ten for a ticket of ten visits. */
   readonly size: number
   /** Sold in packs of so much. */
@@ -41,7 +43,9 @@ export const measures = /^(?:kWh|m²|sq ft|l|gal|km|mi|kg)$/
 /** The prices of an article, with their names and what they are for one of. */
 export function pricesIn({ quantities, language }: Article): Price[] {
   const isPaid = (one: Quantity) => one.kind === 'money' && one.value > 0 && one.value < 1e7
-  const prices = quantities.filter((one) => isPaid(one) && nearness(one, cues.notCosts) < 3)
+  const isCost = (one: Quantity) =>
+    nearness(one, cues.notCosts) < 3 && !cues.eachOf.test(one.after.slice(0, 36))
+  const prices = quantities.filter((one) => isPaid(one) && isCost(one))
   return prices.map((quantity, index): Price => {
     const isFirst = prices[index - 1]?.sentence !== quantity.sentence
     const named = thingOf(quantity, language)
@@ -61,6 +65,7 @@ export function pricesIn({ quantities, language }: Article): Price[] {
       unit: unit ?? (isEach && !period ? 'use' : undefined),
       noun,
       period,
+      isOneOf: isEach,
       size: share?.amount ?? packSize(thing ?? ''),
       pack,
     }
@@ -132,7 +137,9 @@ function joined(prices: readonly Price[], price: Price, isJoined: boolean): read
 function isAlike(one: Name, other: Name, options: readonly Option[], language: Language): boolean {
   // Two plans or passes are options of one kind.
   if (stemOf(headOf(one.text, language)) === stemOf(headOf(other.text, language))) return false
-  const stems = ({ text }: Name) => (text.match(/[^ ]{4,}/g) ?? []).map(stemOf)
+  const { prepositions } = grammars[language]
+  const stems = ({ text }: Name) =>
+    (text.match(/[^ ]{4,}/g) ?? []).filter((word) => !prepositions.test(word)).map(stemOf)
   const others = options.filter(({ name }) => name !== one).flatMap(({ name }) => stems(name))
   return stems(one).some((stem) => stems(other).includes(stem) && !others.includes(stem))
 }

@@ -92,7 +92,7 @@ export function propose({ article, title, summary, sentence, also = [], ...parts
       names.map(({ name }) => ({ name, value: from[name] ?? Number.NaN }))
     return { given: pairs(inputs, given), expected: pairs(results, values) }
   }
-  const other = Object.fromEntries(inputs.map((input, index) => [input.name, elsewhere(input, index)]))
+  const other = Object.fromEntries(inputs.map((input) => [input.name, elsewhere(input)]))
   return {
     specification: { ...specification, examples: [example(opening), example(other)] },
     quantities: new Set([...fields.flatMap(({ quantities }) => quantities), ...also]),
@@ -189,13 +189,9 @@ function stepFor(offset: number, range: number, whole: boolean, coarsest: number
 
 const isMultiple = (value: number, step: number) => Math.abs(value / step - Math.round(value / step)) < 1e-6
 
-/** Another value that the input can have, in another direction for each. */
-function elsewhere({ value, least, most, step }: Input, index: number): number {
-  const factor = [1.5, 0.75, 1.25, 0.5, 2, 0.8][index % 6] ?? 1.5
-  const near = (factor > 1 ? Math.ceil : Math.floor)(((value || step) * factor - least) / step)
-  const steps = Math.min(Math.floor((most - least) / step), Math.max(1, near))
-  return Number((least + steps * step).toPrecision(12))
-}
+/** Another value that the input can have. */
+const elsewhere = ({ value, least, most, step }: Input) =>
+  Number((value + step <= most ? value + step : Math.max(least, value - step)).toPrecision(12))
 
 /** How many decimals an amount of money of about this size is shown with. */
 export function moneyDecimals(currency: string, amount: number): number {

@@ -1,6 +1,6 @@
 import type { Article } from './article.ts'
 import vocabulary from './data/vocabulary.json' with { type: 'json' }
-import type { Definition, Filled, Line, Reading, Role } from './kind.ts'
+import type { Filled, Line, Reading } from './kind.ts'
 import type { Language } from './numerals.ts'
 import type { Quantity } from './quantities.ts'
 import { periodOf } from './units.ts'
@@ -14,55 +14,23 @@ interface Ingredient {
 
 const isSpoon = startOf(vocabulary.recipes.spoons)
 const isNotEaten = only(vocabulary.recipes.notEaten)
-const isPortion = startOf(vocabulary.recipes.portions)
-const serving = words(vocabulary.recipes.serves)
-
-const serves: Role = {
-  kind: 'plain',
-  cues: serving,
-  when: ({ before, after }) =>
-    /(?:serves|feeds) $/i.test(before) || isPortion.test(after.replace(/^[ -]/, '')),
-  least: 1,
-  most: 60,
-  input: { unit: '', least: 1, whole: true },
-}
+const serving = words(vocabulary.kinds.recipe.cues.serves)
 
 /** A recipe, for more or fewer people. */
-export const recipe: Definition = {
-  rank: 8,
-  least: 3,
-  needs: ['serves'],
-  roles: {
-    people: {
-      kind: 'plain',
-      least: 0,
-      most: 0,
-      input: {
-        value: 'serves * 2',
-        least: 1,
-        whole: true,
-        slider: true,
-        unit: '',
-        most: 'max(20, ceil(serves) * 5)',
-      },
-    },
-    serves,
-  },
-  read: (_, article) => {
-    const { heading, language } = article
-    const ingredients = ingredientsIn(article)
-    const [first] = ingredients
-    if (!first || ingredients.length < 3) return undefined
-    return {
-      subject: /^\p{L}[\p{L}’' -]{2,40}$/u.test(heading) ? heading : undefined,
-      also: ingredients.map(({ quantity }) => quantity),
-      results: ingredients.slice(0, 4).map(({ label, unit, quantity }, index): Line => {
-        const decimals = unit === 'g' || unit === 'ml' ? 0 : 1
-        return [`amount_${index + 1}`, `${quantity.value} * people / serves`, unit, decimals, label]
-      }),
-      names: { first: first.label.toLocaleLowerCase(language), First: first.label },
-    }
-  },
+export function readRecipe(_: Filled, article: Article): Reading | undefined {
+  const { heading, language } = article
+  const ingredients = ingredientsIn(article)
+  const [first] = ingredients
+  if (!first || ingredients.length < 3) return undefined
+  return {
+    subject: /^\p{L}[\p{L}’' -]{2,40}$/u.test(heading) ? heading : undefined,
+    also: ingredients.map(({ quantity }) => quantity),
+    results: ingredients.slice(0, 4).map(({ label, unit, quantity }, index): Line => {
+      const decimals = unit === 'g' || unit === 'ml' ? 0 : 1
+      return [`amount_${index + 1}`, `${quantity.value} * people / serves`, unit, decimals, label]
+    }),
+    names: { first: first.label.toLocaleLowerCase(language), First: first.label },
+  }
 }
 
 /** `250 g flour`, `3 eggs`; things without a measure count where others with one stand. */

@@ -2,7 +2,7 @@ import type { Article } from './article.ts'
 import vocabulary from './data/vocabulary.json' with { type: 'json' }
 import type { Found } from './proposal.ts'
 import type { Quantity } from './quantities.ts'
-import { startOf } from './words.ts'
+import { startOf, words } from './words.ts'
 
 /** A role of a formula, and how the quantity that plays it is known in an article. */
 export interface Slot {
@@ -112,6 +112,9 @@ export const people: Slot = {
   unit: startOf(vocabulary.participants),
   ahead:
     /(?<!\p{L})(?:zu|wir sind|we are|we were|somos|éramos|nous sommes|nous étions|(?:family|group|party|table) of|(?:familia|grupo) de|(?:famille|groupe) de|familie mit) $/iu,
+  // What there is room for, or comes in a year, is not a party.
+  not: words(vocabulary.chains.limits),
+  when: ({ period }) => period !== 'year',
   read: headcount,
   least: 2,
   most: 5_000,
