@@ -36,7 +36,7 @@ type InputOptions = Partial<Pick<FieldOptions, 'label' | 'unit' | 'hint' | 'whol
 }
 
 /** A part that a quantity plays in a formula. */
-export interface Role extends Slot {
+interface Role extends Slot {
   readonly input?: InputOptions
   /** `40 invoices a week`: its noun and period go into labels, and its period into formulas. */
   readonly isCounted?: boolean
