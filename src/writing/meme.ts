@@ -140,7 +140,9 @@ export function castOf(layout: MemeLayout): readonly CastMember[] {
 /** Problems that make drawing impossible. */
 export function memeProblems({ layout, cast, words, messages }: MemeAnswer): string[] {
   const members = castOf(layout)
-  const isKnown = members.some(({ name }) => name === cast)
+  // Any scene carries a joke above or below it; only some have places for labels.
+  const drawable = layout === 'classic' || layout === 'caption' ? scenes : members
+  const isKnown = drawable.some(({ name }) => name === cast)
   const wanted = layout === 'labels' ? (thingsOf(cast) ?? 2) : Object.keys(layoutRules[layout].words).length
   const empty = words
     .flatMap((text, at) => (text.trim() === '' ? [placeAt(layout, at)[0]] : []))

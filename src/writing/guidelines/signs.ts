@@ -2,7 +2,7 @@ import { countCharacters } from '../../language/characters.ts'
 import { numberWords } from '../../language/number-words.ts'
 import { wordsIn } from '../../language/segments.ts'
 import { everyEmoji, everyHashtag, withoutEmoji, withoutExclamation, withoutHashtags } from './fixes.ts'
-import { isLine, sentencesIn } from './text.ts'
+import { countSentences, isLine, sentencesIn } from './text.ts'
 
 export interface Measure {
   readonly one: string
@@ -92,7 +92,7 @@ export const words: Measure = { one: 'word', many: 'words', count: countWords }
 export const sentences: Measure = {
   one: 'sentence',
   many: 'sentences',
-  count: (text) => sentencesIn(text).length,
+  count: countSentences,
   exemptsLines: true,
 }
 

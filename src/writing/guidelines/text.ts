@@ -107,6 +107,15 @@ export function sentencesIn(text: string): string[] {
   return sentences.filter((sentence) => sentence.split(/\s+/).some((word) => /^[^#@]{0,5}\p{L}/u.test(word)))
 }
 
+/** Counts sentences. Beside sentences, parts without an end mark, such as a speaker or a label, are none. */
+export function countSentences(text: string): number {
+  const all = sentencesIn(text)
+  const ended = all.filter((sentence) => endsSentence.test(sentence))
+  return text.includes('\n\n') && ended.length > 0 ? ended.length : all.length
+}
+
+const endsSentence = /[.!?…。！？]["”’»)\]」]{0,2}$/u
+
 /** A small letter continues a sentence, except in names (`iPhone`). */
 function sentenceContinues(before: string, after: string): boolean {
   if (abbreviations.test(before)) return true
