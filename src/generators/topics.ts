@@ -37,7 +37,7 @@ export const topics = defineEndpoint({
     }
     const { headlines } = await write(run, {
       task: 'topics',
-      version: 2,
+      version: 3,
       instructions: instruct(
         [
           `Write ${count} headlines for posts about the topic, the strongest first, each of at most ${charactersFor(topic, 90)} characters.`,

@@ -28,14 +28,14 @@ export function instruct(
 }
 
 /** What a writer has to know of guidelines beside their text: which are for other texts, and how lists meet them. */
-export function guidelineNotes({ leftOut, rules, kinds: [kind] }: Guidelines): string[] {
+export function guidelineNotes({ leftOut, kinds: [kind] }: Guidelines): string[] {
   const isList = kind !== undefined && listKinds.has(kind)
   return [
     ...(leftOut.length > 0
       ? [`Of these, ignore what is about other texts: ${leftOut.map((words) => `“${words}”`).join(', ')}`]
       : []),
-    ...(isList && rules.some(({ binds }) => binds === 'some')
-      ? ['What they want mentioned stands in one text of the list at least, and in a third of them at most.']
+    ...(isList
+      ? ['What they want mentioned stands in one or two texts of the list, unless they ask for it in each.']
       : []),
   ]
 }
