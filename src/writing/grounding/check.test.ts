@@ -561,9 +561,9 @@ describe('what is found', () => {
     ]
     for (const part of parts) {
       const text = part.repeat(30_000 / part.length)
-      const start = performance.now()
+      const start = process.cpuUsage()
       indexSources([text])(`${text}.`)
-      expect(performance.now() - start, part).toBeLessThan(1_000)
+      expect(process.cpuUsage(start).user / 1000, part).toBeLessThan(1_000)
     }
   })
 
