@@ -1,6 +1,6 @@
 import { type Article, titled } from './article.ts'
 import { follow, isIdle, type Need, type Term } from './chain.ts'
-import { Ledger, modeOf, needOf, sumOf } from './costs.ts'
+import { isShort, Ledger, modeOf, needOf, sumOf } from './costs.ts'
 import { placeIn, thingOf } from './naming.ts'
 import type { Language } from './numerals.ts'
 import { cues, type Option, optionsIn, type Price, perText, pricesIn } from './prices.ts'
@@ -64,8 +64,7 @@ const flatPrice = (prices: readonly Price[]) =>
 function comparable(options: readonly Option[]): readonly Option[] {
   const isRepeated = ({ prices }: Option) =>
     prices.some(({ unit, period, size }) => unit !== undefined || period !== undefined || size > 1)
-  const isTimed = ({ prices }: Option) =>
-    prices.every(({ unit, period }) => !unit && period && /hour|day/.test(period))
+  const isTimed = ({ prices }: Option) => prices.every((price) => !price.unit && isShort(price))
   // A fare for each way is not paid as often as a price for each day.
   const isOther = ({ prices }: Option) =>
     prices.some(({ unit, quantity: { per } }) => unit === 'use' && per !== undefined)

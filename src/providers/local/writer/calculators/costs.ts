@@ -104,7 +104,7 @@ function times(price: string, amount: string, size: number, isPack: boolean): st
   return isPack ? `${price} * ceil(${amount} / ${size})` : `${price} / ${size} * ${amount}`
 }
 
-const isShort = ({ period }: Price) => period === 'hour' || period === 'day'
+export const isShort = ({ period }: Price) => period === 'hour' || period === 'day'
 
 /** What a price is multiplied by: so many of what it is for one of, or hours or days. */
 export function needOf(price: Price): Need | undefined {
@@ -225,7 +225,8 @@ export function sumCosts(article: Article): Proposal | undefined {
     unit,
   }))
   if (parts.length > 1) rows.push(...parts)
-  const subject = prices.find(({ name }) => name)?.name?.text ?? article.subject
+  const isUsed = (name: string) => labels.some((label) => label.startsWith(capitalize(name)))
+  const subject = prices.flatMap(({ name }) => name?.text ?? []).find(isUsed) ?? article.subject
   return propose({
     article,
     title: titled(language, subject, costs.question),
@@ -265,7 +266,8 @@ function partsOf(prices: readonly Price[], known: ReadonlySet<Price>): Price[] {
     const isOtherWay = !own && stemOf(price.noun) === need?.key
     if (price === main || Math.abs(gap) > 3 || isEqual || isOtherWay) return false
     // `A dog for £24 a night and a cat for £14` are to choose from.
-    if (own?.key === need?.key && price.isOneOf && main.isOneOf) return false
+    const isAlike = own?.key === need?.key || !known.has(price)
+    if (price.isOneOf && main.isOneOf && isAlike) return false
     if (own?.key === need?.key && price.period === main.period)
       return price.name?.text !== main.name?.text && (isJoined || isService)
     // What is paid for one of something that the article does not count is no part, but `the hall, €350 an evening` is.

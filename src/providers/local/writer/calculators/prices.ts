@@ -76,8 +76,7 @@ export function pricesIn({ quantities, language }: Article): Price[] {
 function placeOf(price: Quantity, previous: Quantity | undefined, language: Language): Name | undefined {
   const before = placeIn(price.before, language)
   const behind = placeBehind(price, language)
-  const isOfPrevious = previous && before?.text === placeBehind(previous, language)?.text
-  if (isOfPrevious && behind) return behind
+  if (previous && behind && before?.text === placeBehind(previous, language)?.text) return behind
   return before ?? (previous ? undefined : placeIn(price.lead, language)) ?? behind
 }
 
@@ -103,7 +102,8 @@ export function optionsIn(prices: readonly Price[], language: Language): Option[
     const name = isByPlace ? (price.place ?? price.name) : (price.name ?? price.place)
     const last = options.at(-1)
     const isNear = price.quantity.sentence - (last?.prices.at(-1)?.quantity.sentence ?? -9) <= 1
-    const isJoined = isNear && cues.joins.test(price.quantity.before.slice(-40))
+    const isUnlike = measures.test(price.unit ?? '') && last?.prices[0]?.unit === 'person'
+    const isJoined = isNear && !isUnlike && cues.joins.test(price.quantity.before.slice(-40))
     const known = options.find(
       (one) => name && (one.name.text === name.text || isAlike(one.name, name, options, language)),
     )

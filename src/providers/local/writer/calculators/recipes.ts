@@ -17,9 +17,8 @@ const isNotEaten = only(vocabulary.recipes.notEaten)
 const serving = words(vocabulary.kinds.recipe.cues.serves)
 
 /** A recipe, for more or fewer people. */
-export function readRecipe(_: Filled, article: Article): Reading | undefined {
-  const { heading, language } = article
-  const ingredients = ingredientsIn(article)
+export function readRecipe(_: Filled, { heading, language, quantities }: Article): Reading | undefined {
+  const ingredients = ingredientsIn(quantities, language)
   const [first] = ingredients
   if (!first || ingredients.length < 3) return undefined
   return {
@@ -34,7 +33,7 @@ export function readRecipe(_: Filled, article: Article): Reading | undefined {
 }
 
 /** `250 g flour`, `3 eggs`; things without a measure count where others with one stand. */
-function ingredientsIn({ quantities, language }: Article): Ingredient[] {
+function ingredientsIn(quantities: readonly Quantity[], language: Language): Ingredient[] {
   const plain = quantities.filter(
     ({ kind, value, shares }) => kind === 'plain' && value > 0 && shares.length === 0,
   )
