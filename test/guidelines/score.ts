@@ -1,4 +1,5 @@
 import { dropUnsafe } from '../../src/writing/guidelines/compile.ts'
+import languages from '../../src/writing/guidelines/grammar/languages.json' with { type: 'json' }
 import { type Guideline, readGuidelines } from '../../src/writing/guidelines/read.ts'
 import type { Check } from '../../src/writing/guidelines/types.ts'
 
@@ -153,18 +154,21 @@ function isSame(rule: FoundRule, want: ExpectedRule, { kinds, kinds_may = [] }: 
   if (rule.type === 'not_at_edge' && (want.type === 'ban' || want.type === 'other_checkable'))
     return sameKinds
   // Checks that the set only describes are compared by their kinds of text.
-  if (want.type === 'other_checkable') return sameKinds && rule.type === 'other_checkable'
+  if (want.type === 'other_checkable')
+    return sameKinds && (rule.type === 'other_checkable' || isDescribed(rule, want))
   const sameType = rule.type === want.type
   if (rule.type === 'mention' || rule.type === 'ban')
     return sameKinds && sameType && values.some((value) => value === said || said.includes(value))
   return sameKinds && sameType && (rule.type === 'numbers_from_source' || values.includes(said))
 }
 
-const plain = (value: string | number | undefined) =>
-  String(value ?? '')
+/** An ending is a check of its own here: `ends with ?`. */
+const isDescribed = ({ type }: FoundRule, { value }: ExpectedRule) =>
+  type === 'end_with' && /^ends with /.test(String(value))
+
+function plain(value: string | number | undefined): string {
+  const said = String(value ?? '')
     .toLowerCase()
-    .replace(/[.!?]$/, '')
-    .replace(/^german$/, 'de')
-    .replace(/^english$/, 'en')
-    .replace(/^french$/, 'fr')
-    .replace(/^spanish$/, 'es')
+    .replace(/[.!?]$|[ _]case$/, '')
+  return languages.find(({ name }) => name.toLowerCase() === said)?.code ?? said
+}

@@ -251,7 +251,7 @@ function readAmount({ text, tokens }: Said): Reading | undefined {
   const values = numbers.flatMap((number) => number.values)
   const [first] = numbers
   const both = boundPair(tokens, numbers)
-  const units = unitsIn(tokens).slice(both ? 1 : 0)
+  const units = unitsIn(tokens).slice(both ? -1 : 0)
   const measured = units.length === 2 ? units.find((unit) => measureOf(unit) !== sentences) : units[0]
   const of = measured && measureOf(measured)
   if (!first || !of || values.length > 2 || units.length > 2) return undefined
@@ -301,7 +301,7 @@ function boundPair(tokens: readonly Token[], numbers: readonly Token[]): Bounds 
   const units = unitsIn(tokens).map(({ names }) => names.u ?? names.s)
   const isRange = bounds.length === 0 && count(tokens, 'T') > 0
   const isPair = numbers.length === 2 && (isRange || bounds.join(' ') === 'atLeast atMost')
-  return isPair && units.length === 2 && units[0] === units[1]
+  return isPair && units.length > 0 && units.every((unit) => unit === units[0])
     ? { least: one?.values[0] ?? 0, most: other?.values[0] ?? 0 }
     : undefined
 }
@@ -312,6 +312,8 @@ function boundOf(tokens: readonly Token[]): Bound | undefined | null {
   const isNegated = count(tokens, negations) > 0
   if (named.size > 1 || (isNegated && named.size === 0)) return null
   const [bound] = named
+  // `Over 50 words only with subheadings` is a condition.
+  if (bound === 'above' && !isNegated && count(tokens, 'p') > 0) return null
   return isNegated && bound ? (opposites[bound] ?? null) : bound
 }
 
@@ -451,11 +453,14 @@ function readBan(said: Said): Reading | undefined {
   if (phrases) return bansOf(phrases.phrases, phrases.item, /^(?:not|nicht|no|pas) \S$/iu.test(said.text))
   const style = readBannedStyle(object.text)
   if (style) return style
-  const isSpeech = count(tokens, 'SM') > 0 || (count(tokens, 'F') > 0 && isName(object.text))
+  // A capital that every noun or the start of a clause has marks no name: `Prices are off limits`.
+  const isMarked = count(tokens, 'd') > 0 || !(grammar.nounsHaveCapitals || said.text.startsWith(object.text))
+  const isOwnName = isMarked ? isName(object.text) : isDistinct(object.text)
+  const isSpeech = count(tokens, 'SM') > 0 || (count(tokens, 'F') > 0 && isOwnName)
   const topic = isSpeech && all(object.tokens, '?n') ? barePhrase(object.text, 4) : undefined
   if (topic === undefined || isLoose(topic.split(' ')[0] ?? '')) return undefined
   // Code checks the words; only a reader can tell other ways to mention it.
-  return bansOf([topic], object.text, grammar.nounsHaveCapitals ? !isDistinct(topic) : !isName(topic))
+  return bansOf([topic], object.text, !isOwnName)
 }
 
 /** Reads `the words cheap`, `the phrase “act now”`, “act now”. */
@@ -466,10 +471,12 @@ function literalPhrases(
 ): { readonly phrases: readonly string[]; readonly item: string } | undefined {
   const [noun, ...others] = tokens
   const isNamed = noun !== undefined && has(noun, 'w')
-  const items = (isNamed ? others : tokens).filter((token) => !(has(token, '.') && !has(token, '?nq')))
-  const start = items[0]?.start
-  if (start === undefined || noun === undefined) return undefined
-  const item = text.slice(start - noun.start).trim()
+  // In Japanese, the noun is behind the quotation.
+  const unnamed = isNamed ? others : tokens.filter(({ letters }) => letters !== 'w')
+  const items = unnamed.filter((token) => !(has(token, '.') && !has(token, '?nq')))
+  const [start, end] = [items[0]?.start, items.at(-1)?.end]
+  if (start === undefined || end === undefined || noun === undefined) return undefined
+  const item = text.slice(start - noun.start, end - noun.start)
   const phrases = quotedPhrases(item, quoted)
   if (phrases) return { phrases, item }
   if (!isNamed || !all(items, '?n')) return undefined
@@ -516,6 +523,8 @@ function readWanted(said: Said): Reading | undefined {
     : undefined
 }
 
+const isWith = ({ text }: Token) => /^(?:with|mit|con|avec)$/i.test(text)
+
 /** `use emojis` may only allow them; `use an emoji` and `include emojis` require one. */
 function wantedSign({ tokens }: Said, named: Token, object: string): Reading | undefined {
   const sign = signOf(named.names.s)
@@ -523,7 +532,7 @@ function wantedSign({ tokens }: Said, named: Token, object: string): Reading | u
   const verbs = tokens.filter((token) => has(token, 'VM') && token !== named)
   const hasOne = tokens.some((token) => has(token, 'a'))
   const isOrder = verbs.some((token) => has(token, 'M')) || (hasOne && verbs.length > 0)
-  const isFree = verbs.every(({ text }) => /^(?:with|mit|con|avec)$/i.test(text))
+  const isFree = verbs.every(isWith)
   if (!isOrder && !(hasOne && sign.exemptsLines)) return undefined
   return readingOf([{ kind: 'wanted sign', sign: isFree ? sign : includingLines(sign) }], object)
 }
@@ -544,6 +553,24 @@ export function perSentenceLimit({ checks: [check], ...clause }: Clause): Clause
   if (check?.kind !== 'amount' || check.least > 1) return undefined
   const of = perSentence.get(check.of)
   return of && { ...clause, scope: undefined, heads: [], checks: [{ ...check, of, least: 0 }] }
+}
+
+/** Whether a clause starts with `beyond 50 words`, which is a condition where an instruction follows. */
+export function startsBeyond(said: string): boolean {
+  const text = trimClause(said)
+  const [first] = tokensOf(text, grammarsOf(text)[0]).filter((token) => !has(token, '.') || has(token, 'b'))
+  return first?.names.b === 'above'
+}
+
+/**
+ * Whether a clause behind a ban names what to say instead: `…, say “guests”`, `…, but “guests”`, `…, always “guests”`.
+ */
+export function saysInstead(said: string): boolean {
+  const text = trimClause(said)
+  const tokens = tokensOf(text, grammarsOf(text)[0])
+  // `…, mention “guests”` and `…, with the word “guests”` demand it.
+  if (tokens.some((token) => (has(token, 'M') && !has(token, 'S')) || isWith(token))) return false
+  return count(tokens, 'q') > 0 ? !all(tokens, 'qw') : count(tokens, 'VSM') > 0
 }
 
 /** The words that forbid the items of a list which starts with a clause that code cannot check. */
@@ -571,8 +598,27 @@ export function forbidsWords(text: string): boolean {
   )
 }
 
+/**
+ * Whether words belong to the clause before, although a comma or conjunction splits them: `our opening date`, `3 May`;
+ * `no fewer than five`, `no more than nine words`; `5 short`, `punchy headlines`.
+ */
+export function isSplitClause(before: string, after: string): boolean {
+  const clause = trimClause(before)
+  const rest = trimClause(after)
+  const [grammar] = grammarsOf(`${clause} ${rest}`)
+  const one = tokensOf(clause, grammar)
+  const last = one.at(-1)
+  const other = tokensOf(rest, grammar).filter((token) => !has(token, '.'))
+  const [first] = other
+  if (!first || !last) return false
+  const isApposition = has(last, 'd') && isMentionable(rest.slice(first.start), grammar.nounsHaveCapitals)
+  const isOpen = has(last, 'N') && count(one, 'us') === 0 && count(one, 'b') === 1
+  const isRange = isOpen && has(first, 'b') && count(other, 'N') === 1
+  return isApposition || isRange || isSplitPiece(before, after)
+}
+
 /** Whether a comma splits two adjectives: `5 short`, `punchy headlines`. */
-export function isSplitPiece(before: string, after: string): boolean {
+function isSplitPiece(before: string, after: string): boolean {
   const [english] = grammars
   if (!english) return false
   const [one, other] = [tokensOf(trimClause(before), english), tokensOf(trimClause(after), english)]

@@ -66,6 +66,50 @@ const cases: Record<string, Case> = {
     bad: ['All customers'],
     unchecked: ['Say "guests" instead of "customers"'],
   },
+  'Don’t say "customers" in tweets, say "guests".': {
+    good: ['All guests'],
+    bad: ['All customers'],
+    unchecked: ['say "guests"'],
+  },
+  'Avoid "customers" and use "guests"': {
+    good: ['All guests'],
+    bad: ['All customers'],
+    unchecked: ['use "guests"'],
+  },
+  'Never use the word "cheap", use the word "fair"': {
+    good: ['x'],
+    bad: ['cheap'],
+    unchecked: ['use the word "fair"'],
+  },
+  'Schreibe nie „Kunden“, sondern „Gäste“': { good: ['Gäste'], bad: ['Kunden'], unchecked: ['„Gäste“'] },
+  'Ne dites pas « clients », dites « invités »': {
+    good: ['Vos invités'],
+    bad: ['Vos clients'],
+    unchecked: ['dites «invités»'],
+  },
+  'No digas «clientes», di «huéspedes»': {
+    good: ['huéspedes'],
+    bad: ['clientes'],
+    unchecked: ['di «huéspedes»'],
+  },
+  'Don’t use emojis, use hashtags': { good: ['#tea'], bad: ['☕'], unchecked: ['use hashtags'] },
+  'Don’t use "cheap", mention "free tea"': {
+    good: ['A free tea'],
+    bad: ['A cheap and free tea', 'A tea'],
+  },
+  '文体は「です・ます」で統一': {
+    good: ['新しい豆です。', '豆はまだある。'],
+    bad: ['これは新しい豆である。'],
+  },
+  'Fremdwörter vermeiden': { good: ['Fremdwörter'], unchecked: ['Fremdwörter vermeiden'] },
+  'Englische Begriffe vermeiden': { good: ['Englische'], unchecked: ['Englische Begriffe vermeiden'] },
+  'Buzzwords are forbidden': { good: ['Buzzwords'], unchecked: ['Buzzwords are forbidden'] },
+  'Au-delà de 50 mots, aller à la ligne': {
+    good: ['Court'],
+    unchecked: ['Au-delà de 50 mots, aller à la ligne'],
+  },
+  'Always give the opening date, 3 May': { good: ['Open from 3 May'], bad: ['Open soon'] },
+  'No fewer than two and no more than three words': { good: ['a b'], bad: ['a b c d'] },
   'Use "cold brew", not "cold-brew"': { unchecked: ['Use "cold brew"', 'not "cold-brew"'] },
   'avoid the words cheap and best, friendly tone': {
     good: ['A friendly tone'],

@@ -232,6 +232,11 @@ const addressForms: readonly AddressForm[] = [
     name: 'usted',
     wrong: /(?<![\p{L}\p{N}-])(?:[Tt]ú|te|[Tt]us?|ti|contigo)(?![\p{L}\p{N}-])/u,
   },
+  {
+    language: 'ja',
+    name: 'です・ます',
+    wrong: /(?:である|であった|だった|のだ)(?=[。！？]|$)/u,
+  },
 ]
 
 /** The rule for a form of address, by its pronoun. */

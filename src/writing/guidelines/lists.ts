@@ -1,4 +1,4 @@
-import { forbiddenBy, readClause, trimClause } from './clause.ts'
+import { forbiddenBy, readClause, saysInstead, trimClause } from './clause.ts'
 import { bansOf, quotedPhrases } from './objects.ts'
 import type { Segment } from './split.ts'
 import type { Clause, Joiner, Quoted, Reading } from './types.ts'
@@ -48,6 +48,10 @@ export function readItem(segment: Segment, joined: Joiner, list: List | undefine
   const own: ReadItem = { clause: readClause(segment.text, quoted), prefix: undefined }
   if (!list || own.clause?.negative) return own
   const carried = readBehindHead(segment.text, joined, list, quoted)
+  const isBan = /^ban/.test(carried?.clause?.checks[0]?.kind ?? '')
+  const mayBeInstead = isBan && list.negative && !list.labelled
+  if (mayBeInstead && segment.joiner !== 'or' && (segment.joiner === 'but' || saysInstead(segment.text)))
+    return { clause: undefined, prefix: undefined }
   const isVerb = startsWithVerb.test(segment.text)
   if (list.words) return own.clause && isVerb ? own : (carried ?? unreadItem(segment, list))
   if (list.labelled) return carried ?? (list.negative || !own.clause ? unreadItem(segment, list) : own)

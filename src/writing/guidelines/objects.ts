@@ -10,7 +10,7 @@ const looseWords = wordSet(lists.looseWords)
 /** Placeholders rather than phrases: no text should say `call to action` literally. */
 const generic = new RegExp(`(?:^|\\s)(?:${lists.generic})$`, 'i')
 
-const onlyQuotations = new RegExp(`^${placeholder}(?:[ ,]+${placeholder}){0,9}$`, 'u')
+const onlyQuotations = new RegExp(`^${placeholder}(?:[ ,]*${placeholder}){0,9}$`, 'u')
 
 /** The phrases of an object that consists of quotations. */
 export const quotedPhrases = (object: string, quoted: Quoted): readonly string[] | undefined =>

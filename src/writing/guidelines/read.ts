@@ -1,4 +1,12 @@
-import { findScope, findSign, forbidsWords, namedScope, readClause, trimClause } from './clause.ts'
+import {
+  findScope,
+  findSign,
+  forbidsWords,
+  namedScope,
+  readClause,
+  startsBeyond,
+  trimClause,
+} from './clause.ts'
 import { condition, grammars } from './grammar/grammars.ts'
 import type { List } from './lists.ts'
 import { type GuidelineDraft, readSegments } from './segments.ts'
@@ -64,7 +72,7 @@ function readSentence(sentence: Sentence, script: SplitGuidelines, before: strin
   const nested = headings.length > 1 && (headings[0]?.kind === 'list' || headings[0]?.kind === 'words')
   const aside = headings.findIndex(({ kind }) => kind === 'aside')
   // Conditional rules cannot be checked on every text.
-  if (nested || aside >= 0 || (!preface && condition.test(trimClause(first?.text ?? '')))) {
+  if (nested || aside >= 0 || (!preface && isCondition(sentence, script))) {
     const label = sentence.labels[nested ? 0 : aside]
     const whole =
       label?.from === 'here' && !condition.test(label.text) ? readWhole(label, sentence, script) : undefined
@@ -75,6 +83,13 @@ function readSentence(sentence: Sentence, script: SplitGuidelines, before: strin
   const segments = preface ? sentence.segments.slice(1) : sentence.segments
   const drafts = readLabelled(headings.at(-1), { ...sentence, segments }, script, before)
   return { drafts: withoutNames(drafts, script.original(sentence.start, sentence.end)), scope }
+}
+
+/** `If there is room, …`; `beyond 50 words, use subheadings`. */
+function isCondition({ segments: [first, second] }: Sentence, { quoted }: SplitGuidelines): boolean {
+  if (!first) return false
+  const isBound = second !== undefined && startsBeyond(first.text) && !readClause(second.text, quoted)
+  return isBound || condition.test(trimClause(first.text))
 }
 
 /** Reads `Words on images: at most nine`, where the label is the start of the clause. */

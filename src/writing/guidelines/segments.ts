@@ -1,4 +1,12 @@
-import { findSign, forbidsWords, isSplitPiece, perSentenceLimit, readParts, trimClause } from './clause.ts'
+import {
+  findSign,
+  forbidsWords,
+  isSplitClause,
+  perSentenceLimit,
+  readParts,
+  saysInstead,
+  trimClause,
+} from './clause.ts'
 import { exception, reason } from './grammar/grammars.ts'
 import { effectiveJoiner, type List, listStartedBy, listStartedByUnread, readItem } from './lists.ts'
 import type { Segment } from './split.ts'
@@ -229,6 +237,13 @@ function joinDraft(
   ) {
     return [...rest, { ...last, clause: undefined }, draft]
   }
+  // In `not the word “customers”, use the word “guests”`, the second word is not required everywhere.
+  if (
+    last.clause?.checks[0]?.kind === 'ban' &&
+    draft.clause?.checks[0]?.kind === 'mention' &&
+    saysInstead(said)
+  )
+    return [...drafts, { ...draft, clause: undefined }]
   // Code cannot check alternatives: `use first or second person`.
   if (
     joiner === 'or' &&
@@ -268,15 +283,14 @@ function joinAlternatives(
 
 /** Completes segments with words that they share with their neighbours. */
 function shareWords(segments: readonly Segment[]): readonly Segment[] {
-  return shareVerb(joinAdjectives(segments))
+  return shareVerb(joinSplitClauses(segments))
 }
 
-/** Joins adjectives that a comma splits: `Write 5 short, punchy headlines`. */
-function joinAdjectives(segments: readonly Segment[]): readonly Segment[] {
+function joinSplitClauses(segments: readonly Segment[]): readonly Segment[] {
   const joined: Segment[] = []
   for (const segment of segments) {
     const last = joined.at(-1)
-    const isSplit = last && segment.joiner !== 'or' && isSplitPiece(last.text, segment.text)
+    const isSplit = last && segment.joiner !== 'or' && isSplitClause(last.text, segment.text)
     if (isSplit) joined.pop()
     // Padded to the original length, so that offsets stay valid.
     const text = isSplit ? last.text.padEnd(segment.start - last.start) + segment.text : segment.text
