@@ -65,7 +65,7 @@ export const body = defineEndpoint({
     const problemsOf = paragraphProblems(post)
     const { paragraph } = await write(run, {
       task: 'body',
-      version: 2,
+      version: 3,
       instructions: instruct(
         jobOf(post, placeOf(post), isLengthOurs ? writing.paragraphLength(post) : undefined),
         {
@@ -105,13 +105,12 @@ function jobOf({ keyword, written, focus }: Post, { position }: Place, length: s
       : []),
     ...(written.length > 0
       ? [
-          'Carry on where the previous section ends, in its terms and its voice, and repeat no sentence, fact or example of what is written.',
+          'Carry on where the previous section ends, in its terms, its voice and its perspective (“we”, “you” or neither), pick up what it mentioned, and repeat no sentence, fact or example of it.',
         ]
       : []),
-    'Be of use: what to do or choose, why that works, how one can tell, and when it is otherwise.',
-    'What is generally known of the subject is yours to use; where the field agrees on a usual amount, time or size, give it, in words and as the usual one. All other figures, prices, dates, studies and quotes, and what a particular person or firm does, come from the material alone: invent none.',
-    'Where the material says too little for an answer, say what to ask, measure or check in one’s own case, and what the outcome would mean.',
-    'Start with the point, not with the title of the section, and stop when it is made. No sentence announces or praises, and none would fit a post on another subject.',
+    'Write as a person who does this every day tells it to one reader: warm or sober as the guidelines and the written sections are, with the people, places and things that they name. Choose the one or two points that matter most under this heading and make the reader see them, by a reason, a moment or a plain example; do not string together instructions, exceptions and side remarks.',
+    'What is generally known of the subject is yours to use, in words rather than digits. Prices, dates, studies and quotes, and what a particular person or firm does, come from the material alone: invent none. Where the material is thin, tell the reader what to look at or to ask, and what the answer means.',
+    'Start with the point, not with the title of the section. Let each sentence follow from the one before, and end on a sentence that is worth being the last. No sentence announces or praises.',
     ...(keyword === undefined ? [] : ['Use the keyword once or twice, bent as the grammar asks.']),
     `Keep one form of address and one register to the last sentence${
       /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(focus)

@@ -38,7 +38,7 @@ export const calculator = defineEndpoint({
     const rules = await blocks.guidelinesOf(run.input.guidelines, 'calculator_text')
     const answer = await blocks.write(run, {
       task: 'calculator',
-      version: 2,
+      version: 3,
       instructions: instruct(instructions, { guidelines: rules }),
       material: [{ name: 'article', text: article }],
       groundedIn: 'quotations',
@@ -72,6 +72,7 @@ export type CalculatorOutput = z.output<typeof calculator.output>
 
 const instructions = [
   'Design one calculator for the readers of the article: with the figures of their own case it answers a question that the article makes them ask, and by the answer they decide something.',
+  'Around that question it takes in what the article weighs: its options, one-off and running costs, and the conditions that change the result; a reader who knows the article misses none of its main sums.',
   'It is worth having when readers know these figures or can look them up, and cannot do the sum in their head: a comparison over time, a point from which something pays, a plan backwards from a date, several steps with a rate. One product of two figures is not, nor is one that repeats the figures of the article or scores an opinion.',
   'If none is worth having, set calculator to null and say why in reason.',
   'inputs: one to six, each opening with the figure of the article where it has one. Where it has none, open with a usual round figure and say in the hint that it is an assumption. least and most hold every plausible case; step is how a reader would change it. A slider suits a figure that readers try out.',

@@ -33,11 +33,11 @@ export const generateVideoTitle = defineEndpoint({
     }
     const { title } = await write(run, {
       task: 'generateVideoTitle',
-      version: 2,
+      version: 3,
       instructions: instruct(
         [
           `Write the title of the video whose script is given: one line of ${charactersFor(source, 40)} to ${charactersFor(source, 70)} characters, never more than ${charactersFor(source, 100)}.`,
-          'Name the subject and what the viewer gets of it, the most telling words first, in one phrase that reads well aloud. Use a colon only where both halves stand on their own.',
+          'Write the title that makes those who would like this video click: lead with its best moment as the script tells it (the turn, the question, what somebody says, the surprising contrast), and let the title show what it is about. Keep the suspense that the video keeps. It reads well aloud, in the tone asked for.',
           'A figure keeps what it is a figure of: whose, of what, in which time. Promise nothing that the script does not keep.',
         ],
         { tone, guidelines: rules },

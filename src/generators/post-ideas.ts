@@ -38,16 +38,16 @@ export const postIdeas = defineEndpoint({
     const { topic } = run.input
     const { categories } = await write(run, {
       task: 'postIdeas',
-      version: 2,
+      version: 3,
       instructions: instruct(
         [
           `Divide the topic into two or three parts that its readers would look for, and name each in at most ${charactersFor(topic, 40)} characters.`,
-          `For each part write two to four ideas of each kind, as many as are worth a post. An idea is one line of at most ${charactersFor(topic, 110)} characters that names the step, the object or the moment; it would fit no other topic, and no two of the whole answer are alike.`,
-          'quicktips: one thing that a reader can do today.',
-          'industry_myths: what people say and half believe, in their words and in quotation marks; the post will test it. It is no question.',
-          'common_mistakes: what people do, and what it costs them.',
-          'common_questions: as a reader would type or ask it, in the reader’s words, and not a myth turned into a question.',
-          'actionable_systems: a routine, checklist, template or test that the post hands over, and what it is used for.',
+          `For each part write two to four ideas of each kind, as many as are worth a post. An idea is one line of ${charactersFor(topic, 80)} to ${charactersFor(topic, 220)} characters, complete enough to be made into a post at once: the hook, then what the post says or shows, such as the answer, the example, the picture or the format. It would fit no other topic, and no two of the whole answer are alike.`,
+          'quicktips: one thing that a reader can do today, how, and why it helps.',
+          'industry_myths: what people say and half believe, in their words and in quotation marks, then what is true instead. It is no question.',
+          'common_mistakes: what people do and what to do instead, without blame.',
+          'common_questions: as a reader would ask it, in the reader’s words, then the short answer. It is no myth turned into a question.',
+          'actionable_systems: a routine, checklist, template or test that the post hands over, with its steps in short.',
         ],
         { facts: 'generally known' },
       ),
@@ -67,7 +67,7 @@ export const postIdeas = defineEndpoint({
           categories.map(({ category }) => category),
           60,
         ),
-        ...listProblems(linesOf({ categories }), 160),
+        ...listProblems(linesOf({ categories }), 300),
       ],
       shortcomings: ({ categories }) =>
         categories.some((one) => postIdeaKinds.some((kind) => one[kind].length < minIdeas))

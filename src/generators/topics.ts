@@ -37,13 +37,13 @@ export const topics = defineEndpoint({
     }
     const { headlines } = await write(run, {
       task: 'topics',
-      version: 3,
+      version: 4,
       instructions: instruct(
         [
           `Write ${count} headlines for posts about the topic, the strongest first, each of at most ${charactersFor(topic, 90)} characters.`,
-          'Each promises one definite thing that the readers of this topic want and that one post can keep. It names the thing, the moment or the choice, so that it would fit no other topic.',
+          'Write what the readers of this topic would click on and what reads well aloud: everyday words, one clear thought, in the voice that the guidelines ask for. Each promises one definite thing that one post can keep and that fits no other topic.',
           'Keep to the topic as it is put. State nothing as true that is not given or generally known.',
-          `Name the angle of each: ${angles.join(', ')}; use at least four where the number allows it. Vary the form as well: no two built alike, few questions, few colons.`,
+          `Name the angle of each: ${angles.join(', ')}. Vary angle and form as a good editor does; a natural line comes before an unusual one.`,
         ],
         { guidelines: rules, facts: 'generally known' },
       ),

@@ -35,19 +35,19 @@ export const tweetMyAsset = defineEndpoint({
     )
     const { image_description: description, brand_description: brand, tone } = run.input
     const rules = await guidelinesOf(run.input.guidelines, 'tweet')
-    const lengths = [70, 200, maxOnX].map((most) => charactersFor(brand ?? description, most))
+    const lengths = [100, 240, maxOnX].map((most) => charactersFor(brand ?? description, most))
     if ((rules.count ?? 1) > 1) {
       run.warn('The guidelines ask for several tweets; this endpoint writes one.')
     }
     return write(run, {
       task: 'tweetMyAsset',
-      version: 2,
+      version: 3,
       instructions: instruct(
         [
           `Write one post for X that goes out beside the picture described in the material: one or two sentences of ${lengths[0]} to ${lengths[1]} characters; X takes no more than ${lengths[2]}.`,
-          `Readers see the picture, so do not describe it. Take one detail of it, read it as people do (a habit, a small relief, a thing everybody has done), and land on one thing that ${brand === undefined ? 'it shows to be true' : 'the brand says of itself: what it makes, does or spares them'}.`,
-          'Finish the thought: no riddle, and no maxim that could hang on any wall. Of the picture, say nothing that its description does not: no cause, no time, no story behind it.',
-          ...(brand === undefined ? [] : ['Write as the brand speaks.']),
+          `Readers see the picture, so do not list what is in it. Open with the line that it makes one smile or nod at, drawn from its most telling details, and lead it to ${brand === undefined ? 'the thought that the picture shows to be true' : 'what the brand offers them: name the brand and say the concrete thing that it makes, does or spares them'}.`,
+          'Say it as a quick, warm person would, and finish the thought: no riddle, no maxim. Invent no facts about the picture or the brand; a playful reading of what is seen is welcome.',
+          ...(brand === undefined ? [] : ['Write in the tone of the brand.']),
           'Unless the guidelines ask for them: no hashtags, links, mentions or emoji. No “Check out” or “Introducing”, no plea to like, share or comment, no question that fishes for answers.',
         ],
         { tone, guidelines: rules },

@@ -22,10 +22,10 @@ export interface PostCopyRequest {
 
 const jobFor = (source: string) => [
   'Write the words of one social media picture from the source, ready to be published: a reader who scrolls past gets the point in two seconds.',
-  'Find the one thing in the source that its readers would stop for, and say only that, concretely. Where the source is a finished line already, keep it as it is.',
+  'Find the one thing in the source that its readers would stop for, and say it concretely. Where the source announces or offers something, the words hold what a reader needs to act on: what, for whom, when, where and at what price, as far as the source says and as it fits. Where the source is a finished line already, keep it as it is.',
   'Give it the kind that it has in the source; where two fit equally well, the first of these: quote, when somebody is quoted and the quote is the news; list, when it names two to five parallel points; step, when it is one of a numbered series; comparison, when two to five figures of one unit invite it; figure, when one figure is the news; question, when it puts one to the reader; else statement.',
   `headline: best at ${charactersFor(source, 25)} to ${charactersFor(source, 80)} characters, at most ${charactersFor(source, 130)}. Sentence case, and a full stop only after a full sentence. No hashtags, no emoji, no “Did you know”, no “Introducing”, no colon that only delays the point, no superlative that the source does not prove.`,
-  `support: at most ${charactersFor(source, 76)} characters, one fact or condition that the headline leaves open; null where nothing is worth adding. It never repeats the headline and is no call to follow, like or read on.`,
+  `support: at most ${charactersFor(source, 76)} characters, the fact, the terms or the invitation that the headline leaves open (date, place, price); null where nothing is worth adding. It stands on its own, never repeats the headline and is no call to follow, like or read on.`,
   'quote: the headline is what was said, word for word, without quotation marks and without a “he says” in between; of a long quote one whole sentence, which ends in its own full stop. speaker is who says it, by name or by what the source shows them to be; role is a noun phrase for what they are or do, which may be inferred from the source. No support.',
   `list: the headline names what the items are; each item has at most ${charactersFor(source, 40)} characters, shortened where the source has more, and the same grammar.`,
   'step: the headline is the step itself, without its number. number, of and word (Tip, Step) as the source has them.',
@@ -43,7 +43,7 @@ export async function writePostCopy(run: Run<unknown>, request: PostCopyRequest)
     'The brand of the material signs the picture: name it in the words only where the source does.'
   const answer = await write(run, {
     task: 'postCopy',
-    version: 2,
+    version: 3,
     instructions: instruct([...jobFor(source), ...(brand === undefined ? [] : [signed])], {
       tone,
       guidelines: rules,
