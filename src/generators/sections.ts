@@ -30,13 +30,13 @@ export const sections = defineEndpoint({
     const topic = run.input.section
     const { headings } = await write(run, {
       task: 'sections',
-      version: 3,
+      version: 2,
       instructions: instruct(
         [
-          `Outline a blog post about the topic: write its section headings in reading order, six to nine of them, each of at most ${charactersFor(topic, 70)} characters and without a number.`,
-          'Together they answer what the reader who chose this topic wants to know, in the order in which they need it. Every part that the topic names has its place, and so has the practical: how to prepare, what it costs or takes, whom to ask, what to do next, where it applies. None leaves the topic, overlaps with another, or states what is neither given nor generally known.',
+          `Outline a blog post about the topic: write its section headings in reading order, six to eight of them, each of at most ${charactersFor(topic, 70)} characters and without a number.`,
+          'Together they answer what the reader who chose this topic wants to know, in the order in which they need it. None leaves the topic, overlaps with another, or states what is neither given nor generally known.',
           'The first leads into the topic and the last brings it to a close, both by what they say of it: not “Introduction”, “Conclusion”, “What X is” or “Final thoughts”.',
-          'Each says in plain, specific words what its section gives; vary the form.',
+          'Write them as the headings of one editor, specific and varied in form: no two built alike, at most two questions, few colons.',
         ],
         { facts: 'generally known' },
       ),
