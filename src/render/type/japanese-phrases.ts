@@ -7,9 +7,6 @@ const features = Object.entries(model).map(([name, weights]) => {
   return { start, end: start + length, weights: new Map(Object.entries(weights)) }
 })
 
-/** A longer run without any punctuation is no text that has phrases. */
-const maxLetters = 1_000
-
 const threshold =
   features.flatMap(({ weights }) => [...weights.values()]).reduce((sum, weight) => sum + weight) / 2
 
@@ -18,7 +15,6 @@ const threshold =
  * see THIRD-PARTY.md): a sum of weights of the letters around a place decides whether a phrase starts there.
  */
 export function japanesePhrases(text: string): string[] {
-  if (text.length > maxLetters) return [text]
   const phrases: string[] = []
   let from = 0
   for (let at = 1; at <= text.length; at += 1) {
