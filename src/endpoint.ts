@@ -55,6 +55,7 @@ export interface EndpointDefinition<
 > extends Omit<EndpointProperties<Name, Input, Output, Needs>, 'needs' | 'needsStore' | 'input' | 'output'> {
   /** The schema, or a function that makes it when it is first read: built for every endpoint, schemas slow an import down. */
   readonly input: Input | (() => Input)
+  /** The schema of the result, or a function that makes it, as for `input`. */
   readonly output: Output | (() => Output)
   /** The providers that it requires; none by default. */
   readonly needs?: readonly Needs[]
