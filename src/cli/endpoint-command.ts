@@ -10,27 +10,36 @@ import { exampleWords, inputOf, inputOptions } from './input-options.ts'
 import { chooseProviders } from './local-model.ts'
 import { videoFile } from './video-file.ts'
 
-interface CommandContext {
+export interface CommandContext {
   readonly environment: Environment
   /** Aborted by Ctrl-C. */
   readonly signal: AbortSignal
 }
 
-/** Adds a command that runs an endpoint. It is named like the path, and every field of the input is an option. */
-export function addEndpointCommand(program: Command, endpoint: Endpoint, context: CommandContext): void {
+/**
+ * Adds a command that runs an endpoint. It is named like the path, and every field of the input is an option. Options
+ * are added only if the words of the command line name it, because building the schemas of all endpoints takes time.
+ */
+export function addEndpointCommand(
+  program: Command,
+  endpoint: Endpoint,
+  context: CommandContext,
+  words: readonly string[],
+): void {
   const { path, group, summary, example } = endpoint
   const name = path.slice(path.lastIndexOf('/') + 1)
-  const options = inputOptions(endpoint)
   const command = program
     .command(name)
     .description(summary)
     .helpGroup(`${group.charAt(0).toUpperCase()}${group.slice(1)}:`)
+  if (!words.includes(name)) return
+  const options = inputOptions(endpoint)
+  for (const { option } of options) command.addOption(option)
+  command
     .addHelpText(
       'after',
       `\nA value of @FILE is read from a file: a text, or a picture, sound or video.\n\nExample:\n  copydesk ${name} ${exampleWords(options, example)}`,
     )
-  for (const { option } of options) command.addOption(option)
-  command
     .option(
       '--out <file>',
       'Write the result to a file; a video also gets its captions, thumbnail and script.',

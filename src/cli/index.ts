@@ -27,14 +27,13 @@ program
   .summary('Serves all endpoints over HTTP.')
   .description('Serves all endpoints over HTTP. Environment variables such as PORT and HOST configure it.')
   .action(() => serve(process.env))
-const context = { environment: process.env, signal: interrupt.signal }
-addModelCommand(program, context)
-for (const endpoint of registry) addEndpointCommand(program, endpoint, context)
-
 // Options may be spelled like the fields of the API: --brand_name.
 const words = process.argv
   .slice(2)
   .map((word) => word.replace(/^--[^=]+/, (name) => name.replaceAll('_', '-')))
+const context = { environment: process.env, signal: interrupt.signal }
+addModelCommand(program, context)
+for (const endpoint of registry) addEndpointCommand(program, endpoint, context, words)
 
 try {
   await program.parseAsync(words.length > 0 ? words : ['--help'], { from: 'user' })

@@ -1,16 +1,11 @@
 import type { Command } from 'commander'
 import { throwIfCancelled } from '../errors.ts'
-import { type Environment, modelFolderOf } from './environment.ts'
+import type { CommandContext } from './endpoint-command.ts'
+import { modelFolderOf } from './environment.ts'
 import { list, progressOn, pull, remove } from './model.ts'
 
-interface ModelCommandContext {
-  readonly environment: Environment
-  /** Aborted by Ctrl-C. A later pull goes on from there. */
-  readonly signal: AbortSignal
-}
-
 /** Adds the commands that fetch, list and remove text models. */
-export function addModelCommand(program: Command, { environment, signal }: ModelCommandContext): void {
+export function addModelCommand(program: Command, { environment, signal }: CommandContext): void {
   const folder = modelFolderOf(environment)
   const print = (line: string) => console.log(line)
   const model = program

@@ -184,13 +184,13 @@ function judge<Value>(brief: GroundedBrief<Value>, answer: TextAnswer): Omit<Jud
     ),
     ...(brief.problems?.(value) ?? []),
   ]
-  const told = (isStrict: boolean) =>
+  const problemsThatAre = (isStrict: boolean) =>
     breaches.filter((breach) => breach.isStrict === isStrict).map(({ problem }) => problem)
   return {
     said: answer.value,
     value,
-    problems: [...new Set([...unsound, ...told(true)])],
-    shortcomings: [...new Set([...brief.shortcomings(value), ...told(false)])],
+    problems: [...new Set([...unsound, ...problemsThatAre(true)])],
+    shortcomings: [...new Set([...brief.shortcomings(value), ...problemsThatAre(false)])],
     onlyGuidelines: unsound.length === 0,
     unmet: breaches.map(({ guideline }) => guideline),
   }
@@ -234,17 +234,14 @@ function report(
   shortcomings: readonly string[],
   unmet: readonly string[],
 ): void {
-  for (const message of shortcomings) run.emit({ type: 'warning', message })
+  for (const message of shortcomings) run.warn(message)
   for (const { guideline } of guidelines.rules) {
     run.emit({ type: 'verdict', guideline, verdict: unmet.includes(guideline) ? 'unmet' : 'met' })
   }
   const areFiguresChecked = groundedIn === 'everything' || groundedIn === 'figures'
   for (const guideline of [...guidelines.unchecked, ...(areFiguresChecked ? [] : guidelines.sourceFigures)]) {
     run.emit({ type: 'verdict', guideline, verdict: 'unchecked' })
-    run.emit({
-      type: 'warning',
-      message: `No code can check this guideline; read the result for it: ${guideline}`,
-    })
+    run.warn(`No code can check this guideline; read the result for it: ${guideline}`)
   }
 }
 

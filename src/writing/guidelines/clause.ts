@@ -540,10 +540,8 @@ function wantedSign({ tokens }: Said, named: Token, object: string): Reading | u
 /** Finds a sign by its name in any language, or by itself. */
 export function findSign(name: string): Sign | undefined {
   for (const grammar of grammars) {
-    const tokens = tokensOf(name, grammar)
-    const [only] = tokens.filter((token) => !has(token, '.a'))
-    if (only && tokens.filter((token) => !has(token, '.a')).length === 1 && has(only, 's'))
-      return signOf(only.names.s)
+    const [only, ...others] = tokensOf(name, grammar).filter((token) => !has(token, '.a'))
+    if (only && others.length === 0 && has(only, 's')) return signOf(only.names.s)
   }
   return undefined
 }

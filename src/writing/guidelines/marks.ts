@@ -1,5 +1,6 @@
 import { endsWithEmoji } from './fixes.ts'
 import type { Sign } from './signs.ts'
+import { withArticle } from './text.ts'
 import type { Mark } from './types.ts'
 
 const closingSigns = /[\s"'”’»)\]]{1,20}$/u
@@ -30,12 +31,11 @@ export function markAt(edge: 'start' | 'end', sign: Sign | 'punctuation' | undef
   if (sign === undefined) return undefined
   const one = sign === 'punctuation' ? sign : sign.one
   if (edge === 'start' && (sign === 'punctuation' || one === 'question mark')) return undefined
-  const article = one === 'punctuation' ? '' : /^[aeiou]/.test(one) ? 'an ' : 'a '
   const at =
     edge === 'start' && sign !== 'punctuation'
       ? (text: string) => sign.countLoosely(firstWord(text)) > 0
       : endsWith(one)
-  return at && { name: `${article}${one}`, at }
+  return at && { name: one === 'punctuation' ? one : withArticle(one), at }
 }
 
 const firstWord = (text: string) => /[^\s"'“‘«([]\S{0,60}/u.exec(text)?.[0] ?? ''

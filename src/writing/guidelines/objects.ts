@@ -21,7 +21,6 @@ export function barePhrase(phrase: string, maxWords: number): string | undefined
   const said = phrase.split(' ')
   if (said.length > maxWords || !/^[\p{L}\p{N}$€£#@.+&%'-]+(?: [\p{L}\p{N}$€£#@.+&%'-]+)*$/u.test(phrase))
     return undefined
-  const isLoose = (word: string) => looseWords.has(word.toLowerCase()) || /\p{L}{2}ly$/u.test(word)
   return said.some((word, at) => at > 0 && isLoose(word)) ? undefined : phrase
 }
 

@@ -1,6 +1,6 @@
 import { casings, shoutedWords, withoutFinalStop } from './fixes.ts'
 import { isExempt, type Measure } from './signs.ts'
-import { endsWithPhrase, foldGaps, phraseMatcher, quote, startsWithPhrase } from './text.ts'
+import { endsWithPhrase, foldGaps, phraseMatcher, quote, startsWithPhrase, withArticle } from './text.ts'
 import type { Check, Clause, Rule } from './types.ts'
 
 type RuleParts = Pick<Rule, 'problem' | 'fix'>
@@ -109,8 +109,6 @@ function amountFault(
     ? `${has}; at most ${most} ${are(most)} allowed`
     : `${has}; at least ${least} ${are(least)} wanted`
 }
-
-const withArticle = (noun: string) => (/^[aeiou]/.test(noun) ? `an ${noun}` : `a ${noun}`)
 
 const casingNames = {
   title: 'title case',

@@ -122,6 +122,8 @@ function sentenceContinues(before: string, after: string): boolean {
   return /^["“„«(]{0,2}\p{Ll}/u.test(after) && !/^\p{Ll}{1,3}\p{Lu}/u.test(after)
 }
 
+export const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
+
 const closesSentence = /[.…。]["”’»)\]]{0,2}$/u
 
 /**
