@@ -43,7 +43,7 @@ export interface CallEvent extends Usage {
   readonly reason: string | undefined
 }
 
-/** Whether a guideline is met; `unchecked` if only a reader can tell. What is `unmet` is also told as a warning. */
+/** Whether a guideline is met; `unchecked` if only a reader can tell. An `unmet` guideline also emits a warning. */
 export interface VerdictEvent {
   readonly type: 'verdict'
   readonly guideline: string
@@ -75,7 +75,7 @@ export interface ProgressEvent {
 
 export type RunEventBody = CallEvent | VerdictEvent | WarningEvent | AssetEvent | ProgressEvent
 
-/** An event of a run. `run` tells concurrent runs apart; over HTTP it is the request ID. */
+/** An event of a run. `run` identifies the run; over HTTP it is the request ID. */
 export type RunEvent = RunEventBody & { readonly run: string; readonly endpoint: string }
 
 /** What one or more runs used. */

@@ -33,7 +33,7 @@ export const localServers: readonly LocalServer[] = [
   { name: 'llama-server', title: 'llama-server', port: 8080, find: findInLlamaServer },
 ]
 
-/** The first server that runs on this machine and has a model for text. It looks nowhere else. */
+/** The first server that runs on this machine and has a model for text. Only loopback addresses are asked. */
 export async function findLocalServer(
   portOf: (server: LocalServer) => number = ({ port }) => port,
 ): Promise<FoundServer | undefined> {

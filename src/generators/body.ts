@@ -33,7 +33,7 @@ export const body = defineEndpoint({
       .refine((input) => input.title !== undefined || input.keyword !== undefined, {
         path: ['title'],
         message: 'or /keyword is required',
-        // Told together with whatever else is missing.
+        // Report it together with other missing fields.
         when: () => true,
       }),
   output: () =>

@@ -43,7 +43,7 @@ export const cta = defineEndpoint({
       .refine((input) => input.header !== undefined || input.text !== undefined, {
         path: ['header'],
         message: 'or /text is required',
-        // Told together with whatever else is missing.
+        // Report it together with other missing fields.
         when: () => true,
       }),
   output: () =>

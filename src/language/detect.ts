@@ -91,7 +91,7 @@ const fewWords = 8
 const smallWord = 4.5
 /** Decides between languages that are alike where letters tell nothing; it says nothing against English. */
 const priors: Readonly<Record<string, number>> = { es: 0.5, fr: 0.3 }
-/** Letters of languages that are not told apart here. */
+/** Letters of languages that are not detected here. */
 const otherLatin = /[ąćęłńśźżčďěňřšťůžđåæøðþőűğışțăāēīūķļņģ]/iu
 /** Letters that only one of the languages has in its own words. */
 const ownLetters: readonly (readonly [language: string, letters: RegExp])[] = [

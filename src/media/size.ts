@@ -7,6 +7,12 @@ export interface ImageSize {
   readonly height: number
 }
 
+/** The largest size of the same shape that fits the box; never larger than the source. */
+export function fitInto({ width, height }: ImageSize, box: ImageSize): ImageSize {
+  const scale = Math.min(1, box.width / width, box.height / height)
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
 // These readers look at headers only, in time linear in the file. A number that is not wholly inside the bytes is NaN,
 // which fails every comparison, so it ends loops and never becomes a size.
 

@@ -22,7 +22,7 @@ export function grammarSchema(schema: JsonSchema): JsonSchema {
     case 'array':
       return { type, items: grammarSchema(items as JsonSchema), ...bounds(schema, 'Items', 1) }
     case 'string':
-      // The grammar ends a text that is too long in the middle of a word. With room to end it, it is sent back instead.
+      // The grammar cuts a text at its maximum, even within a word. Twice the maximum lets the model finish, and the check sends it back.
       return formats.has(format) ? { type, format } : { type, ...bounds(schema, 'Length', 2) }
     default:
       return { type }

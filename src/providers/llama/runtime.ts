@@ -48,7 +48,7 @@ interface Prepared {
 /** An abort waits for the batch that is being read, so batches are small. */
 const batchSize = 64
 const contextStep = 4096
-/** Room that is made for an answer. It may be longer where the context has more. */
+/** The tokens reserved for an answer. A larger context allows a longer one. */
 const roomForAnswer = 3072
 const leastRoom = 256
 
@@ -140,7 +140,7 @@ export function createRuntime(options: RuntimeOptions) {
     generate: async (prompt: Prompt, caller: AbortSignal | undefined): Promise<Generated> => {
       const signal = caller ? AbortSignal.any([caller, closing.signal]) : closing.signal
       const leave = await enter(signal)
-      // Whoever leaves does not wait until the model has stopped; the next request does.
+      // An aborted caller returns at once; the next request waits until the model has stopped.
       return orAborted(run(prompt, signal).finally(leave), signal)
     },
 

@@ -7,6 +7,7 @@ import {
   maxPixels,
   mediaType,
 } from '../../media/media.ts'
+import { fitInto } from '../../media/size.ts'
 import { type Canvas, type Image, loadCanvas, newCanvas } from '../canvas.ts'
 import { codedSizes } from './avif.ts'
 import { hasAllPixels, hasAllRows } from './completeness.ts'
@@ -70,9 +71,8 @@ export async function decodePicture(media: Media): Promise<Picture> {
 }
 
 /** The size of a picture whose longer side is at most so many pixels. */
-export function fitWithin({ width, height }: ImageSize, longest: number): ImageSize {
-  const scale = Math.min(1, longest / Math.max(width, height))
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+export function fitWithin(size: ImageSize, longest: number): ImageSize {
+  return fitInto(size, { width: longest, height: longest })
 }
 
 /** The pixels of a picture, scaled to a size: four bytes each. */

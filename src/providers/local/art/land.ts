@@ -114,7 +114,7 @@ export async function drawDunes(stage: ArtStage): Promise<void> {
   }
 }
 
-/** `depth` is 0 at the horizon and 1 in front; `side` tells where the peak is, left or right. */
+/** `depth` is 0 at the horizon and 1 in front; `side` is the side of the peak, left or right. */
 function paintDune(stage: ArtStage, horizon: number, depth: number, side: number, lightFrom: number): void {
   const { context, width, height, short, plan, between, noise } = stage
   const top = horizon - short * 0.03 + (height - horizon) * depth ** 1.3 * 0.62

@@ -89,12 +89,6 @@ export function soundFilter(channels: number, early = 0): string {
   return `${ears}${shift}aresample=${rate}:async=1:first_pts=0,aformat=sample_fmts=flt:channel_layouts=stereo`
 }
 
-/** The largest size of the same shape that fits the box; never larger than the source. */
-export function fitInto({ width, height }: ImageSize, box: ImageSize): ImageSize {
-  const scale = Math.min(1, box.width / width, box.height / height)
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
-}
-
 function roundToEven(length: number): number {
   return Math.round(length / 2) * 2
 }

@@ -1,11 +1,11 @@
 import type { ImageSize } from '../../../../media/media.ts'
+import { fitInto } from '../../../../media/size.ts'
 import type { Sound } from '../../sound/sound.ts'
 import {
   assertFrameSize,
   atLeastOne,
   cannotDecode,
   damagedFile,
-  fitInto,
   soundFilter,
   splitChannels,
   stillFilter,

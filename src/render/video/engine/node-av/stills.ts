@@ -1,6 +1,7 @@
 import type { CodecContext, Frame, Packet, Stream } from 'node-av/lib'
 import { timeSlicer } from '../../../../concurrency.ts'
-import { damagedFile, fitInto, stillFilter } from '../reading.ts'
+import { fitInto } from '../../../../media/size.ts'
+import { damagedFile, stillFilter } from '../reading.ts'
 import type { Still, StillsRequest, VideoSource } from '../types.ts'
 import { decodeFrames, newFilter, openDecoder } from './decode.ts'
 import {
