@@ -105,9 +105,8 @@ const jokes: readonly MemeCopy[] = [
   { layout: 'labels', labels: ['me', 'a new framework', 'the backlog'], scene: 'dog-butterfly' },
   {
     layout: 'chat',
-    name: 'Robo',
+    name: '🤖 Robo',
     status: 'online, helpful',
-    character: 'robot',
     messages: [
       { from: 'them', text: 'I watered the plant' },
       { from: 'me', text: 'it is plastic' },

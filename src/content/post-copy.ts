@@ -76,9 +76,9 @@ export type MemeCopy =
   | { readonly layout: 'labels'; readonly labels: readonly string[]; readonly scene: string }
   | {
       readonly layout: 'chat'
+      /** An emoji before or after the name becomes the avatar, which otherwise is an initial. */
       readonly name: string
       readonly status: string
-      readonly character: string
       readonly messages: readonly { readonly from: 'them' | 'me'; readonly text: string }[]
     }
   | {

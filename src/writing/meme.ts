@@ -193,7 +193,7 @@ export function toMemeCopy({ layout, cast, words, messages }: MemeAnswer): MemeC
     case 'labels':
       return { layout, labels: words, scene: cast }
     case 'chat':
-      return { layout, name: first, status: second, messages, character: cast }
+      return { layout, name: first, status: second, messages }
     case 'sign':
       return { layout, heading: first, before: second, figure: third, after: fourth, character: cast }
   }

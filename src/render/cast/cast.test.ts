@@ -127,10 +127,10 @@ describe('scenes', () => {
 
 describe('characters', () => {
   it.each(names(characters))('%s fills its panel, and stands before a sign without a ground', (name) => {
-    const pose = (which: 'no' | 'yes' | 'avatar' | 'sign') =>
+    const pose = (which: 'no' | 'yes' | 'stare' | 'sign') =>
       painted(square, () => paintCharacter(context, name, which, square))
     const [no, yes] = [pose('no'), pose('yes')]
-    expect(holes(no) + holes(yes) + holes(pose('avatar'))).toBe(0)
+    expect(holes(no) + holes(yes) + holes(pose('stare'))).toBe(0)
     expect(likeness(edges(no), edges(yes))).toBeLessThan(0.8)
     const bare = holes(pose('sign')) / (square.width * square.height)
     expect(bare).toBeGreaterThan(0.25)

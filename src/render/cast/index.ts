@@ -8,8 +8,12 @@ import { type Area, type Core, onStage, stageOf, standing } from './stage.ts'
 export type { Pose } from './poses.ts'
 export type { Area } from './stage.ts'
 
-/** Paints a scene so that it fills the area, and fills it better where it `isClear` of words. */
+/** Paints a scene so that it fills the area, and fills it better where it `isClear` of words; or a character that stares. */
 export function paintScene(context: Context, name: string, area: Area, isClear = false): void {
+  if (Object.hasOwn(characters, name)) {
+    paintCharacter(context, name, 'stare', area)
+    return
+  }
   const { paint, core } = named(scenes, 'scene', name)
   onStage(context, area, { stage: stageOf(area, core, isClear), line: 0.8 }, paint)
 }

@@ -1,7 +1,7 @@
 import { type Character, thumb } from './characters/character.ts'
 import { limb, oval, type Painter } from './painter.ts'
 
-export type Pose = 'no' | 'yes' | 'avatar' | 'sign'
+export type Pose = 'no' | 'yes' | 'stare' | 'sign'
 
 interface PoseDrawing {
   readonly strike: (pen: Painter, figure: Character) => void
@@ -14,7 +14,7 @@ interface PoseDrawing {
 export const poses: Readonly<Record<Pose, PoseDrawing>> = {
   no: { strike: refuse, line: 1.5, below: 25 },
   yes: { strike: agree, line: 1.5, below: 25 },
-  avatar: { strike: portrait, line: 2.2, below: 0 },
+  stare: { strike: stare, line: 1.1, below: 40 },
   sign: { strike: hold, line: 1.4, below: 0 },
 }
 
@@ -40,11 +40,10 @@ function agree(pen: Painter, figure: Character): void {
   })
 }
 
-/** The face alone, in a frame that is cut round. */
-function portrait(pen: Painter, figure: Character): void {
-  pen.fill('#ffe6c9', oval(50, 50, 100))
-  pen.fill('#ffd2a6', oval(50, 104, 62, 36))
-  pen.at({ x: 50, y: 47, scale: 1.32 }, (own) => {
+/** A straight face that looks out of the picture, for what needs no scene. */
+function stare(pen: Painter, figure: Character): void {
+  ground(pen, '#8fb8f0', '#b9d4f8')
+  pen.at({ x: 50, y: 52, scale: 1.3 }, (own) => {
     figure.bust(own)
     figure.head(own, { mood: 'dead' })
   })

@@ -1,6 +1,7 @@
 import { yieldToEventLoop } from '../../../concurrency.ts'
+import { hashText } from '../../../random.ts'
 import type { Context } from '../../canvas.ts'
-import { type Area, paintCharacter } from '../../cast/index.ts'
+import type { Area } from '../../cast/index.ts'
 import { drawText, type SetText } from '../../type/index.ts'
 import {
   type CopyOf,
@@ -8,32 +9,35 @@ import {
   ink,
   type MemeStage,
   type MemeText,
-  paintClipped,
+  placed,
   setMemeText,
+  startOf,
 } from './stage.ts'
 
 /** Shares of the text unit. */
-const lengths = { header: 0.17, avatar: 0.13, field: 0.11 } as const
+const lengths = { header: 0.17, avatar: 0.13, wideAvatar: 0.2, field: 0.11 } as const
 
 /** A chat on a phone; the last message is the punch line. */
 export async function chat(stage: MemeStage, copy: CopyOf<'chat'>): Promise<void> {
   const { context, width, height, side, textUnit, size, safe } = stage
-  const left = size === '16:9' ? Math.round(0.36 * width) : 0
-  const header = lengths.header * textUnit
-  const top = safe.top + header
-  const room = { x: left, y: top, width: width - left, height: safe.bottom - top }
+  const isWide = size === '16:9'
+  const panel = isWide ? Math.round(0.34 * width) : 0
+  const top = isWide ? 0 : safe.top + lengths.header * textUnit
+  const end = safe.bottom === height ? height - sideMargin * textUnit : safe.bottom
+  const room = placed(stage, { x: panel, y: top, width: width - panel, height: end - top })
   const ground = context.createLinearGradient(0, top, 0, height)
   ground.addColorStop(0, '#FFF5E9')
   ground.addColorStop(1, '#FFE7D0')
   context.fillStyle = ground
-  context.fillRect(left, top, width - left, height - top)
-  if (left > 0) {
-    const area = { x: 0, y: 0, width: left, height }
-    await paintClipped(stage, area, () => paintCharacter(context, copy.character, 'yes', area))
+  context.fillRect(room.x, top, room.width, height - top)
+  if (isWide) {
+    await paintPanel(stage, copy, placed(stage, { x: 0, y: 0, width: panel, height }))
     context.fillStyle = contour
-    context.fillRect(left - 0.0074 * side, 0, 0.0074 * side, height)
+    const line = 0.0074 * side
+    context.fillRect(stage.isMirrored ? room.width : panel - line, 0, line, height)
+  } else {
+    await paintHeader(stage, copy, { ...room, y: safe.top, height: lengths.header * textUnit })
   }
-  await paintHeader(stage, copy, { ...room, y: safe.top, height: header })
   const bubbles = await layOutBubbles(stage, copy, room)
   for (const bubble of bubbles) paintBubble(stage, bubble, room)
   paintField(stage, room, top + bottomOf(bubbles))
@@ -41,37 +45,96 @@ export async function chat(stage: MemeStage, copy: CopyOf<'chat'>): Promise<void
 
 async function paintHeader(stage: MemeStage, copy: CopyOf<'chat'>, area: Area): Promise<void> {
   const { context, textUnit } = stage
-  const avatar = lengths.avatar * textUnit
-  const place = {
-    x: area.x + sideMargin * textUnit,
-    y: area.y + (area.height - avatar) / 2,
-    width: avatar,
-    height: avatar,
-  }
-  context.save()
-  context.beginPath()
-  context.arc(place.x + avatar / 2, place.y + avatar / 2, avatar / 2, 0, 2 * Math.PI)
-  context.fillStyle = '#FFE3C4'
-  context.fill()
-  context.clip()
-  paintCharacter(context, copy.character, 'avatar', place)
-  context.restore()
-  const x = place.x + avatar + 0.034 * textUnit
-  const width = area.x + area.width - x - sideMargin * textUnit
+  const { mark, name: shownName } = contactOf(copy.name)
+  const margin = sideMargin * textUnit
+  const avatar = mark === undefined ? 0 : lengths.avatar * textUnit
+  const beside = avatar && avatar + 0.034 * textUnit
+  const { x } = placed(stage, { x: margin, width: avatar })
+  if (mark) await paintAvatar(stage, mark, { x, y: area.y + (area.height - avatar) / 2 }, avatar)
+  const words = placed(stage, { x: margin + beside, width: area.width - beside - 2 * margin })
   const setLine = (line: Pick<MemeText, 'text' | 'style' | 'sizes' | 'weight'>) =>
-    setMemeText(stage, { ...line, width, maxLines: 1 })
-  const name = await setLine({ text: copy.name, style: 'message', sizes: [0.052, 0.03], weight: 680 })
+    setMemeText(stage, { ...line, width: words.width, maxLines: 1 })
+  const name = await setLine({ text: shownName, style: 'message', sizes: [0.052, 0.03], weight: 680 })
   const status = await setLine({ text: copy.status, style: 'small', sizes: [0.033, 0.024] })
   const gap = 0.026 * textUnit
   const y = area.y + (area.height - name.height - gap - status.height) / 2
-  drawText(context, name, { x, y, width, fill: ink })
-  drawText(context, status, { x, y: y + name.height + gap, width, fill: '#8A4B1F' })
+  drawText(context, name, { ...words, y, align: startOf(stage, name), fill: ink })
+  const below = y + name.height + gap
+  drawText(context, status, { ...words, y: below, align: startOf(stage, status), fill: '#8A4B1F' })
   context.fillStyle = 'rgba(28, 27, 34, 0.12)'
   context.fillRect(area.x, area.y + area.height - 2, area.width, 2)
 }
 
+/** Beside a wide chat: who writes, large. */
+async function paintPanel(stage: MemeStage, copy: CopyOf<'chat'>, area: Area): Promise<void> {
+  const { context, textUnit } = stage
+  const { mark, name: shownName } = contactOf(copy.name)
+  const avatar = mark === undefined ? 0 : lengths.wideAvatar * textUnit
+  const inset = 0.05 * textUnit
+  const words = { x: area.x + inset, width: area.width - 2 * inset, align: 'center' } as const
+  const name = await setMemeText(stage, {
+    ...{ text: shownName, style: 'message', width: words.width, maxLines: 2 },
+    ...{ sizes: [0.06, 0.04], weight: 680 },
+  })
+  const status = await setMemeText(stage, {
+    ...{ text: copy.status, style: 'small', width: words.width, maxLines: 2, sizes: [0.037, 0.028] },
+  })
+  const gaps = [avatar && 0.06 * textUnit, 0.036 * textUnit] as const
+  let y = area.y + (area.height - avatar - gaps[0] - name.height - gaps[1] - status.height) / 2
+  if (mark) await paintAvatar(stage, mark, { x: area.x + (area.width - avatar) / 2, y }, avatar)
+  y += avatar + gaps[0]
+  drawText(context, name, { ...words, y, fill: ink })
+  drawText(context, status, { ...words, y: y + name.height + gaps[1], fill: '#8A4B1F' })
+}
+
+/** The mark of who writes is an emoji before or after their name, else its initial. */
+function contactOf(name: string): { readonly mark: string | undefined; readonly name: string } {
+  const signs = Array.from(graphemes.segment(name.trim()), ({ segment }) => segment)
+  const [first = '', ...rest] = signs
+  const last = signs.at(-1) ?? ''
+  if (isEmoji(first)) return { mark: first, name: rest.join('').trim() }
+  if (isEmoji(last)) return { mark: last, name: signs.slice(0, -1).join('').trim() }
+  const initial = signs.find((sign) => /[\p{L}\p{N}]/u.test(sign))
+  return { mark: initial?.toLocaleUpperCase(), name: name.trim() }
+}
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+const isEmoji = (sign: string) => /\p{Extended_Pictographic}/u.test(sign)
+
+/** Dark enough for white letters. */
+const avatarColors = ['#B4431F', '#1D4ED8', '#6D3FC4', '#0F6B63', '#B02A66', '#4A6B12'] as const
+
+async function paintAvatar(
+  stage: MemeStage,
+  mark: string,
+  { x, y }: { readonly x: number; readonly y: number },
+  size: number,
+): Promise<void> {
+  const { context, textUnit } = stage
+  context.beginPath()
+  context.arc(x + size / 2, y + size / 2, size / 2, 0, 2 * Math.PI)
+  context.fillStyle = isEmoji(mark)
+    ? '#FFE3C4'
+    : (avatarColors[hashText(mark) % avatarColors.length] ?? mine.bubble)
+  context.fill()
+  const share = (0.52 * size) / textUnit
+  const set = await setMemeText(stage, {
+    ...{
+      text: mark,
+      style: 'message',
+      width: 0.8 * size,
+      maxLines: 1,
+      sizes: [share, share / 2],
+      weight: 680,
+    },
+  })
+  const middle = y + (size - set.height) / 2
+  drawText(context, set, { x, y: middle, width: size, align: 'center', fill: '#ffffff' })
+}
+
 /** The input field, if the last message leaves room for it. */
-function paintField({ context, textUnit, height }: MemeStage, room: Area, end: number): void {
+function paintField(stage: MemeStage, room: Area, end: number): void {
+  const { context, textUnit, height } = stage
   const inset = sideMargin * textUnit
   const own = lengths.field * textUnit
   const y = height - inset - own
@@ -83,7 +146,8 @@ function paintField({ context, textUnit, height }: MemeStage, room: Area, end: n
   context.fill()
   context.fillStyle = mine.bubble
   context.beginPath()
-  const middle = { x: room.x + inset + width - own / 2, y: y + own / 2 }
+  const button = stage.isMirrored ? own / 2 : width - own / 2
+  const middle = { x: room.x + inset + button, y: y + own / 2 }
   context.arc(middle.x, middle.y, 0.38 * own, 0, 2 * Math.PI)
   context.fill()
   drawArrow(context, middle.x, middle.y, 0.16 * own)
@@ -190,13 +254,14 @@ async function arrange(
 }
 
 function paintBubble(
-  { context, textUnit }: MemeStage,
+  { context, textUnit, isMirrored }: MemeStage,
   { isMine, set, width, height, y }: Bubble,
   room: Area,
 ): void {
   const colors = isMine ? mine : theirs
   const side = sideMargin * textUnit
-  const x = isMine ? room.x + room.width - side - width : room.x + side
+  const isRight = isMine !== isMirrored
+  const x = isRight ? room.x + room.width - side - width : room.x + side
   const top = room.y + y
   const round = Math.min(bubbleLengths.radius * textUnit, height / 2)
   const corner = bubbleLengths.corner * textUnit
@@ -206,7 +271,7 @@ function paintBubble(
   context.shadowOffsetY = 0.002 * textUnit
   context.fillStyle = colors.bubble
   context.beginPath()
-  context.roundRect(x, top, width, height, [round, round, isMine ? corner : round, isMine ? round : corner])
+  context.roundRect(x, top, width, height, [round, round, isRight ? corner : round, isRight ? round : corner])
   context.fill()
   context.restore()
   const [inset, above] = [(width - set.width) / 2, (height - set.height) / 2]

@@ -32,11 +32,20 @@ async function paintMeme<Layout extends MemeLayout>(
   copy: CopyOf<Layout> & { readonly layout: Layout },
   options: MemeOptions,
 ): Promise<MemeStage> {
-  const stage = await createStage(options)
-  await layouts[copy.layout](stage, copy)
+  const { layout, ...parts } = copy
+  const stage = await createStage(options, wordsOf(parts).join(' '))
+  await layouts[layout](stage, copy)
   await yieldToEventLoop(options.signal)
   return stage
 }
+
+/** All words of a meme, without the names of drawings. */
+const wordsOf = (part: unknown): string[] =>
+  typeof part === 'string'
+    ? [part]
+    : Object.entries(part ?? {}).flatMap(([key, value]) =>
+        ['scene', 'character', 'from'].includes(key) ? [] : wordsOf(value),
+      )
 
 const layouts: {
   readonly [Layout in MemeLayout]: (stage: MemeStage, copy: CopyOf<Layout>) => Promise<void>

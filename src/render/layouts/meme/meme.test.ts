@@ -25,7 +25,6 @@ const memesOf = (text: string): readonly MemeCopy[] => [
     layout: 'chat',
     name: text,
     status: text,
-    character,
     messages: [
       { from: 'them', text },
       { from: 'me', text },
@@ -34,6 +33,9 @@ const memesOf = (text: string): readonly MemeCopy[] => [
   },
   { layout: 'sign', heading: text, before: text, figure: '0', after: text, character },
 ]
+
+/** The colour of my bubbles. */
+const bubble = [31, 107, 74] as const
 
 const long = 'the one email that everybody in the office has been avoiding since March'
 
@@ -119,6 +121,38 @@ describe('a meme', () => {
     // All of it, as large as the crop makes it: 260 by 340 of the 900 that fill some 1500.
     expect(red.length).toBeGreaterThan(0.9 * 260 * 340 * ((1500 / 900) * (90 / 1080)) ** 2)
   })
+
+  it.each(sizes)('keeps all bubbles of a chat off the lower edge at %s', async (size) => {
+    const line = 'We only sell by the loaf, and the last one'
+    const turn = [{ from: 'them', text: line } as const, { from: 'me', text: line } as const]
+    const messages = [...turn, ...turn, ...turn]
+    const copy = { layout: 'chat', name: 'Baker', status: 'online', messages } as const
+    const { width, height, at } = await inked(await meme(copy, { size, format: 'jpeg' }), 270, bubble)
+    const green = (y: number) => Array.from({ length: width }, (_, x) => at(x, y)).filter((one) => !one.isInk)
+    const last = Array.from({ length: height }, (_, y) => y).findLast((y) => green(y).length > 0.2 * width)
+    expect(last).toBeGreaterThan(0.5 * height)
+    expect(last).toBeLessThan((size === '9:16' ? 0.86 : 0.96) * height)
+  })
+
+  it.each([
+    ['en', ['One plant only', 'As always?'], 'right'],
+    ['ar', ['نبتة واحدة فقط', 'كالعادة؟'], 'left'],
+  ] as const)(
+    'is mirrored where the text is read from the right: %s',
+    async (language, [first, last], where) => {
+      const messages = [
+        { from: 'them', text: first },
+        { from: 'me', text: last },
+      ] as const
+      const copy = { layout: 'chat', name: last, status: first, messages } as const
+      const { width, height, at } = await inked(await meme(copy, { language, format: 'jpeg' }), 270, bubble)
+      const columns = Array.from({ length: width }, (_, x) => x).filter(
+        (x) => Array.from({ length: height }, (_, y) => at(x, y)).filter((one) => !one.isInk).length > 15,
+      )
+      const middle = ((columns[0] ?? 0) + (columns.at(-1) ?? 0)) / 2
+      expect(middle < width / 2 ? 'left' : 'right').toBe(where)
+    },
+  )
 
   it('is deterministic', async () => {
     const [copy] = memesOf('Hour three')

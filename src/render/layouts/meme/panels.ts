@@ -1,6 +1,15 @@
 import { type Area, paintCharacter, paintExpectation } from '../../cast/index.ts'
 import { drawText } from '../../type/index.ts'
-import { type CopyOf, contour, ink, type MemeStage, paintClipped, setInOneSize } from './stage.ts'
+import {
+  type CopyOf,
+  contour,
+  ink,
+  type MemeStage,
+  paintClipped,
+  placed,
+  setInOneSize,
+  startOf,
+} from './stage.ts'
 
 const poses = ['no', 'yes'] as const
 const padding = 0.048
@@ -11,8 +20,8 @@ export async function preference(stage: MemeStage, copy: CopyOf<'preference'>): 
   const { context, width, height, side, size } = stage
   const column = Math.round(width * (size === '16:9' ? 0.42 : 0.5))
   const row = height / 2
-  const x = column + padding * side
-  const room = width - x - padding * side
+  const room = width - column - 2 * padding * side
+  const { x } = placed(stage, { x: column + padding * side, width: room })
   const isShort = Math.max(copy.no.length, copy.yes.length) <= 14
   const isTall = size === '9:16'
   const largest = isShort ? 0.1 : 0.082
@@ -30,13 +39,15 @@ export async function preference(stage: MemeStage, copy: CopyOf<'preference'>): 
   for (const [index, pose] of poses.entries()) {
     const set = sets[index]
     if (!set) continue
-    const area = { x: 0, y: index * row, width: column, height: row }
+    const area = placed(stage, { x: 0, y: index * row, width: column, height: row })
     await paintClipped(stage, area, () => paintCharacter(context, copy.character, pose, area))
-    drawText(context, set, { x, y: (index + 0.5) * row - set.height / 2, width: room, fill: ink })
+    const align = startOf(stage, set)
+    drawText(context, set, { x, y: (index + 0.5) * row - set.height / 2, width: room, align, fill: ink })
   }
   const thickness = divider * side
   context.fillStyle = contour
-  context.fillRect(column - thickness / 2, 0, thickness, height)
+  const across = placed(stage, { x: column - thickness / 2, width: thickness })
+  context.fillRect(across.x, 0, thickness, height)
   context.fillRect(0, row - thickness / 2, width, thickness)
 }
 
@@ -76,14 +87,15 @@ interface Panel {
 }
 
 /** Side by side with the text below; in tall pictures, one above the other with the text on top. */
-function panelsOf({ width, height, side, textUnit, safe }: MemeStage): Panel[] {
+function panelsOf(stage: MemeStage): Panel[] {
+  const { width, height, side, textUnit, safe } = stage
   const gap = gutter * side
   if (width >= height) {
     const own = (width - 3 * gap) / 2
     const strip = 0.165 * textUnit
     return [gap, 2 * gap + own].map((x) => ({
-      picture: { x, y: gap, width: own, height: height - strip - gap },
-      words: { x, y: height - strip, width: own, height: strip },
+      picture: placed(stage, { x, y: gap, width: own, height: height - strip - gap }),
+      words: placed(stage, { x, y: height - strip, width: own, height: strip }),
     }))
   }
   const strip = 0.13 * side

@@ -1,5 +1,5 @@
 import { type LabelPlace, labelPlaces } from '../../cast/index.ts'
-import { drawText } from '../../type/index.ts'
+import { drawText, type SetText } from '../../type/index.ts'
 import {
   type CopyOf,
   contour,
@@ -7,6 +7,7 @@ import {
   type MemeStage,
   outlineOf,
   paintPicture,
+  placed,
   setInOneSize,
   setMemeText,
 } from './stage.ts'
@@ -66,10 +67,15 @@ export async function caption(stage: MemeStage, copy: CopyOf<'caption'>): Promis
 
 /** Labels on the things in a picture. */
 export async function labels(stage: MemeStage, copy: CopyOf<'labels'>): Promise<void> {
-  const { context, width, height } = stage
+  const { width, height } = stage
   const area = { x: 0, y: 0, width, height }
   await paintPicture(stage, copy.scene, area)
-  const places = stage.picture ? diagonal(stage, copy.labels.length) : labelPlaces(copy.scene, area)
+  const places = (stage.picture ? diagonal(stage, copy.labels.length) : labelPlaces(copy.scene, area)).map(
+    (place) => {
+      const { x } = placed(stage, { x: place.middle, width: 0 })
+      return { ...placed(stage, place), middle: x }
+    },
+  )
   const named = copy.labels.slice(0, places.length)
   const sets = await setInOneSize(
     stage,
@@ -81,12 +87,36 @@ export async function labels(stage: MemeStage, copy: CopyOf<'labels'>): Promise<
   for (const [index, set] of sets.entries()) {
     const place = places[index]
     if (!place) continue
-    const y = place.y + (place.height - set.height) / 2
-    const outline = outlineOf(set, contour)
     const wanted = place.middle - set.width / 2
     const x = Math.max(place.x, Math.min(wanted, place.x + place.width - set.width))
-    drawText(context, set, { x, y, width: set.width, align: 'center', fill: '#ffffff', outline })
+    paintLabel(stage, set, { x, y: place.y + (place.height - set.height) / 2 })
   }
+}
+
+/** The space around the words of a label, as shares of its size. */
+const plate = { beside: 0.36, above: 0.34, under: 0.14, round: 0.3 }
+
+/** Words on a plate, which stay readable over anything, inside the safe area. */
+function paintLabel(
+  { context, width, side, safe }: MemeStage,
+  set: SetText,
+  at: { readonly x: number; readonly y: number },
+): void {
+  const [beside, above] = [plate.beside * set.size, plate.above * set.size]
+  const below = Math.max(above, set.descent + plate.under * set.size)
+  const own = { width: set.width + 2 * beside, height: set.height + above + below }
+  const margin = 0.025 * side
+  const within = (start: number, least: number, most: number) => Math.max(least, Math.min(start, most))
+  const x = within(at.x - beside, margin, width - margin - own.width)
+  const y = within(at.y - above, safe.top + margin, safe.bottom - margin - own.height)
+  context.beginPath()
+  context.roundRect(x, y, own.width, own.height, plate.round * set.size)
+  context.fillStyle = '#ffffff'
+  context.fill()
+  context.lineWidth = 0.006 * side
+  context.strokeStyle = contour
+  context.stroke()
+  drawText(context, set, { x: x + beside, y: y + above, width: set.width, align: 'center', fill: ink })
 }
 
 /** The things in a given picture are unknown, so labels run from its upper left to its lower right. */

@@ -8,7 +8,9 @@ import {
   type MemeStage,
   type MemeText,
   paintClipped,
+  placed,
   setMemeText,
+  startOf,
 } from './stage.ts'
 
 interface Place {
@@ -35,18 +37,20 @@ export async function sign(stage: MemeStage, copy: CopyOf<'sign'>): Promise<void
   const { context, width, height, side, size } = stage
   const { board, character, floor } = places[size]
   paintRoom(stage, floor * height)
-  const area = {
+  const area = placed(stage, {
     x: board[0] * width,
     y: board[1] * height,
     width: board[2] * width,
     height: board[3] * height,
-  }
+  })
   await paintBoard(stage, copy, area)
-  if (copy.figure === '0')
-    await paintCard(stage, '1', { x: 0.21 * width, y: 0.885 * height }, { height: 0.1 * side, width }, -0.24)
+  if (copy.figure === '0') {
+    const { x } = placed(stage, { x: 0.21 * width, width: 0 })
+    await paintCard(stage, '1', { x, y: 0.885 * height }, { height: 0.1 * side, width }, -0.24)
+  }
   const [middle, share] = character
   const own = share * width
-  const place = { x: middle * width - own / 2, y: height - own, width: own, height: own }
+  const place = placed(stage, { x: middle * width - own / 2, y: height - own, width: own, height: own })
   await paintClipped(stage, place, () => paintCharacter(context, copy.character, 'sign', place))
 }
 
@@ -112,8 +116,10 @@ async function paintBoard(stage: MemeStage, copy: CopyOf<'sign'>, board: Area): 
     maxLines: 2,
     sizes: [last < 1 ? 0.062 : 0.072, 0.05],
   })
-  const align = last < 1 ? 'start' : 'center'
-  drawText(context, after, { x, y: at(rows.after) - after.height / 2, width: last * room, align, fill: ink })
+  const align = last < 1 ? startOf(stage, after) : 'center'
+  const y = at(rows.after) - after.height / 2
+  const own = stage.isMirrored ? x + (1 - last) * room : x
+  drawText(context, after, { x: own, y, width: last * room, align, fill: ink })
 }
 
 /** Vertical positions below the heading, as shares of the board's body. */

@@ -8,6 +8,7 @@ import { type Area, paintScene } from '../../cast/index.ts'
 import { type FaceKind, faceFor } from '../../fonts/index.ts'
 import { decodePicture, type Picture } from '../../pictures/decode.ts'
 import { type SetText, setText, typographic } from '../../type/index.ts'
+import { directionOf } from '../../type/writing-system.ts'
 
 /** Options of `meme`. */
 export interface MemeOptions extends Omit<CardOptions, 'color'> {
@@ -31,6 +32,8 @@ export interface MemeStage {
   readonly textUnit: number
   /** The area for text: apps cover the ends of tall pictures with their buttons. */
   readonly safe: { readonly top: number; readonly bottom: number }
+  /** Right-to-left memes are mirrored as a whole. */
+  readonly isMirrored: boolean
   readonly options: MemeOptions
   readonly picture: Picture | undefined
   /** The subject of the picture. */
@@ -40,8 +43,8 @@ export interface MemeStage {
 export const ink = '#0F1014'
 export const contour = '#1C1B22'
 
-export async function createStage(options: MemeOptions): Promise<MemeStage> {
-  const { size = '1:1' } = options
+export async function createStage(options: MemeOptions, text = ''): Promise<MemeStage> {
+  const { size = '1:1', language } = options
   const { width, height } = postSizes[size]
   const picture = options.picture && (await decodePicture(options.picture))
   await yieldToEventLoop(options.signal)
@@ -53,12 +56,23 @@ export async function createStage(options: MemeOptions): Promise<MemeStage> {
   const safe = { top: isTall ? 0.13 * height : 0, bottom: isTall ? 0.86 * height : height }
   const side = Math.min(width, height)
   const textUnit = side * (size === '16:9' ? 1.3 : 1)
-  return { canvas, context, size, width, height, side, textUnit, safe, options, picture, focus }
+  const isMirrored = directionOf(text, language) === 'rtl'
+  return { canvas, context, size, width, height, side, textUnit, safe, isMirrored, options, picture, focus }
 }
 
-/** Paints inside an area only, then yields, because painting takes about 25 ms. */
+/** Where an area lies: across from where it would be if the meme is mirrored. */
+export const placed = <Place extends { readonly x: number; readonly width: number }>(
+  { width, isMirrored }: MemeStage,
+  area: Place,
+): Place => (isMirrored ? { ...area, x: width - area.x - area.width } : area)
+
+/** Where the reading of the whole meme starts, for a text that may run against it. */
+export const startOf = ({ isMirrored }: MemeStage, { direction }: SetText) =>
+  (direction === 'rtl') === isMirrored ? 'start' : 'end'
+
+/** Paints inside an area only, mirrored with the meme, then yields, because painting takes about 25 ms. */
 export async function paintClipped(
-  { context, options }: MemeStage,
+  { context, options, isMirrored }: MemeStage,
   area: Area,
   paint: () => void,
 ): Promise<void> {
@@ -66,6 +80,10 @@ export async function paintClipped(
   context.beginPath()
   context.rect(area.x, area.y, area.width, area.height)
   context.clip()
+  if (isMirrored) {
+    context.translate(2 * area.x + area.width, 0)
+    context.scale(-1, 1)
+  }
   paint()
   context.restore()
   await yieldToEventLoop(options.signal)
@@ -78,7 +96,9 @@ const all: Region = { x: 0, y: 0, width: 1, height: 1 }
 /** Fills an area with the given picture or the scene; `isClear` if no text covers it. */
 export function paintPicture(stage: MemeStage, scene: string, area: Area, isClear = false): Promise<void> {
   const { context, picture, focus } = stage
-  return paintClipped(stage, area, () => {
+  // A given picture may hold writing.
+  const unmirrored = { ...stage, isMirrored: stage.isMirrored && !picture }
+  return paintClipped(unmirrored, area, () => {
     if (!picture) return paintScene(context, scene, area, isClear)
     const seen = cropTo(picture, area, { focus, free: isClear ? all : middle })
     const { x, y, width, height } = area
