@@ -1,27 +1,99 @@
 import type * as z from 'zod'
 import { type Endpoint, runEndpoint } from './endpoint.ts'
+import { CopydeskError } from './errors.ts'
+import { type Receipt, type RunEvent, receipt } from './events.ts'
 import { registry } from './generators/index.ts'
-import type { Setup } from './run.ts'
+import type { CallSetup, Setup } from './run.ts'
 
-/** What one call takes beside its input. */
+/** What a call to a server takes beside its input. */
 export interface CallOptions {
   /** Aborts the call, and with it what it waits for. */
   readonly signal?: AbortSignal | undefined
 }
 
-/** The endpoints of a list as methods. A desk in this process and a client of a server share this type. */
-export type Desk<Endpoints extends readonly Endpoint[] = typeof registry> = {
+/** A result with what it cost and what to know about it. */
+export interface RunResult<Output> {
+  readonly output: Output
+  readonly receipt: Receipt
+  /** The parts of the request that the result does not honour. */
+  readonly warnings: readonly string[]
+}
+
+type Named<Endpoints extends readonly Endpoint[], Name> = Extract<Endpoints[number], { readonly name: Name }>
+
+/**
+ * The endpoints of a list as methods, and `run`, which also gives the receipt. A desk takes per call whatever the function
+ * form takes (`CallSetup`), a client only `CallOptions`: code that is written for a `Client` works with a desk too.
+ */
+export type Desk<Endpoints extends readonly Endpoint[] = typeof registry, Options = CallSetup> = {
   readonly [Each in Endpoints[number] as Each['name']]: (
     input: z.input<Each['input']>,
-    options?: CallOptions,
+    options?: Options,
   ) => Promise<z.output<Each['output']>>
+} & {
+  readonly run: <const Name extends Endpoints[number]['name']>(
+    name: Name,
+    input: z.input<Named<Endpoints, Name>['input']>,
+    options?: Options,
+  ) => Promise<RunResult<z.output<Named<Endpoints, Name>['output']>>>
+}
+
+/** What a desk is made of. */
+export interface DeskOptions<Endpoints extends readonly Endpoint[] = typeof registry> extends Setup {
+  /** The endpoints that become methods: `[...registry, newsletterSubject]`. Defaults to all of copydesk's. */
+  readonly endpoints?: Endpoints | undefined
 }
 
 /** Binds providers, store and journal once: `createDesk({ providers: local() }).topics({ topic })`. */
-export function createDesk(setup: Setup = {}): Desk {
-  const methods = registry.map((endpoint) => [
-    endpoint.name,
-    (input: unknown, { signal }: CallOptions = {}) => runEndpoint(endpoint, input, { ...setup, signal }),
+export function createDesk<const Endpoints extends readonly Endpoint[] = typeof registry>({
+  endpoints,
+  ...setup
+}: DeskOptions<Endpoints> = {}): Desk<Endpoints> {
+  const byName = endpointsByName(endpoints ?? registry)
+  const methods = [...byName].map(([name, endpoint]) => [
+    name,
+    (input: unknown, options: CallSetup = {}) => runEndpoint(endpoint, input, { ...setup, ...options }),
   ])
-  return Object.fromEntries(methods)
+  const run = async (name: string, input: unknown, options: CallSetup = {}) => {
+    const endpoint = byName.get(name)
+    if (!endpoint) throw new CopydeskError('not_found', `This desk has no endpoint “${name}”.`)
+    return runWithReceipt(endpoint, input, { ...setup, ...options })
+  }
+  return { ...Object.fromEntries(methods), run } as Desk<Endpoints>
+}
+
+/** Runs an endpoint and sums up its events. */
+export async function runWithReceipt(
+  endpoint: Endpoint,
+  input: unknown,
+  setup: CallSetup,
+): Promise<RunResult<Record<string, unknown>>> {
+  const events: RunEvent[] = []
+  const onEvent = (event: RunEvent) => {
+    events.push(event)
+    setup.onEvent?.(event)
+  }
+  const output = await runEndpoint(endpoint, input, { ...setup, onEvent })
+  const warnings = events.flatMap((event) => (event.type === 'warning' ? [event.message] : []))
+  return { output, receipt: receipt(events), warnings }
+}
+
+/** Indexes endpoints by name. Names are methods, paths are routes: each must be there once. */
+export function endpointsByName<Each extends { readonly name: string; readonly path: string }>(
+  endpoints: readonly Each[],
+): ReadonlyMap<string, Each> {
+  const byName = new Map(endpoints.map((endpoint) => [endpoint.name, endpoint]))
+  const paths = new Set(endpoints.map(({ path }) => path))
+  if (byName.has('run'))
+    throw new CopydeskError(
+      'invalid_options',
+      'An endpoint cannot be named “run”: desks have a method `run`.',
+    )
+  if (byName.size < endpoints.length || paths.size < endpoints.length) {
+    throw new CopydeskError(
+      'invalid_options',
+      'Two of the `endpoints` have the same name or path. Rename one, or leave one out.',
+    )
+  }
+  return byName
 }

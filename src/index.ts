@@ -1,5 +1,5 @@
 export type { AssetStore } from './asset-store.ts'
-export { type CallOptions, createDesk, type Desk } from './desk.ts'
+export { type CallOptions, createDesk, type Desk, type DeskOptions, type RunResult } from './desk.ts'
 export { defineEndpoint, type Endpoint, type EndpointDefinition, type RunOptions } from './endpoint.ts'
 export { CopydeskError, type CopydeskErrorOptions, type ErrorCode, type InputProblem } from './errors.ts'
 export { type Estimate, estimate } from './estimate.ts'

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { CopydeskError, type ErrorCode, type InputProblem, isErrorCode } from './errors.ts'
 import { countCharacters } from './language/characters.ts'
+import { closestTo } from './language/closest.ts'
 
 /** The maximum lengths of inputs, in characters and list entries. */
 export interface LengthLimits {
@@ -51,6 +52,19 @@ export function parseInput<Schema extends z.ZodObject>(
   const parsed = schema.safeParse(fields)
   if (parsed.success) return parsed.data
   throw inputError(codeOf(parsed.error.issues), parsed.error.issues.map(problemOf))
+}
+
+/** Says of each field that the schema does not have that it is ignored, and which one may have been meant. */
+export function unknownFieldWarnings(schema: z.ZodObject, raw: unknown, path: string): string[] {
+  const known = Object.entries(schema.shape).flatMap(([name, field]) => [
+    name,
+    ...(traitsOf(field).aliases ?? []),
+  ])
+  const unknown = Object.keys(raw as object).filter((key) => !known.includes(key))
+  return unknown.slice(0, maxProblems).map((key) => {
+    const meant = closestTo(key, Object.keys(schema.shape))
+    return `${key} is not a field of ${path}${meant === undefined ? ' and is ignored.' : `; did you mean ${meant}?`}`
+  })
 }
 
 function tidyFields(schema: z.ZodObject, raw: Record<string, unknown>, lengths: LengthLimits) {

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { type AssetStore, loadAssetByUrl, saveAsset } from './asset-store.ts'
 import { CopydeskError, throwIfCancelled } from './errors.ts'
 import type { Capability, RunEvent, RunEventBody } from './events.ts'
-import { defaultLengths, type LengthLimits, parseInput } from './input.ts'
+import { defaultLengths, type LengthLimits, parseInput, unknownFieldWarnings } from './input.ts'
 import type { Journal } from './journal.ts'
 import type { FetchUrlOptions } from './media/fetch-url.ts'
 import type { Media } from './media/media.ts'
@@ -34,7 +34,10 @@ export interface Setup {
   readonly allowHosts?: readonly string[] | undefined
   /** Where fonts come from beside those that are bundled and installed. */
   readonly fonts?: FontSources | undefined
-  /** Receives calls, verdicts, assets and warnings as they happen. Errors that it throws are ignored. */
+  /**
+   * Receives calls, verdicts, assets and warnings as they happen. Errors that it throws are ignored. Without it, warnings
+   * are printed outside production; `onEvent: () => {}` silences them.
+   */
   readonly onEvent?: ((event: RunEvent) => void) | undefined
 }
 
@@ -113,6 +116,7 @@ export interface Run<Input> {
 /** What a run needs to know about its endpoint. */
 interface Runnable<Input extends z.ZodObject> {
   readonly name: string
+  readonly path: string
   readonly input: Input
   readonly needs: readonly Capability[]
   readonly needsStore: boolean
@@ -120,7 +124,7 @@ interface Runnable<Input extends z.ZodObject> {
 
 /** Checks input and setup, and starts a run. */
 export function startRun<Input extends z.ZodObject>(
-  { name, input: schema, needs, needsStore }: Runnable<Input>,
+  { name, path, input: schema, needs, needsStore }: Runnable<Input>,
   input: unknown,
   setup: CallSetup & { readonly [isRehearsal]?: boolean },
 ): Run<z.output<Input>> {
@@ -139,6 +143,7 @@ export function startRun<Input extends z.ZodObject>(
       if (warned.has(event.message)) return
       warned.add(event.message)
     }
+    if (event.type === 'warning' && !setup.onEvent) printOnce(`${name}: ${event.message}`)
     try {
       setup.onEvent?.({ ...event, run, endpoint: name })
     } catch {
@@ -146,6 +151,7 @@ export function startRun<Input extends z.ZodObject>(
     }
   }
   const parsed = parseInput(schema, input, { ...defaultLengths, ...definedOf(setup.limits) })
+  for (const message of unknownFieldWarnings(schema, input, path)) emit({ type: 'warning', message })
   needs.forEach(requireProvider)
   if (needsStore && !store) {
     const remedy = "Pass one, such as `store: folder('./out')` from 'copydesk/store'."
@@ -190,6 +196,18 @@ export function startRun<Input extends z.ZodObject>(
     },
     forget: (capability, request) => forget(context, capability, request),
   }
+}
+
+const printed = new Set<string>()
+const maxPrinted = 1_000
+
+/** Prints a warning the first time that it comes up, except in production and in test runs. */
+function printOnce(message: string): void {
+  const mode = globalThis.process?.env?.['NODE_ENV']
+  if (mode === 'production' || mode === 'test' || printed.has(message) || printed.size >= maxPrinted) return
+  printed.add(message)
+  // biome-ignore lint/suspicious/noConsole: a developer who listens to no events would never learn of it
+  console.warn(`copydesk: ${message}`)
 }
 
 /** Which provider an error message suggests, without a key where that is possible. */

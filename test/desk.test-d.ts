@@ -1,14 +1,16 @@
 // Checked by `npm run types`: a type that no longer fits is a compiler error here.
 import { expectTypeOf, it } from 'vitest'
-import { createClient } from '../src/http/client.ts'
-import { createDesk, type Desk, topics } from '../src/index.ts'
+import * as z from 'zod'
+import { type Client, createClient } from '../src/http/client.ts'
+import { createDesk, type Desk, defineEndpoint, registry, topics } from '../src/index.ts'
 import { local } from '../src/providers/local/index.ts'
 
-it('a desk and a client can stand in for each other', () => {
+it('a desk can stand in for a client', () => {
   const desk = createDesk({ providers: local() })
   const client = createClient({ baseUrl: 'http://127.0.0.1:8787' })
-  expectTypeOf(client).toEqualTypeOf(desk)
-  expectTypeOf<Desk>().toEqualTypeOf(client)
+  expectTypeOf(desk).toEqualTypeOf<Desk>()
+  expectTypeOf(client).toEqualTypeOf<Client>()
+  expectTypeOf(desk).toExtend<Client>()
   expectTypeOf(client.topics).parameter(0).toEqualTypeOf<{ topic: string; guidelines?: string | undefined }>()
   expectTypeOf(client.topics).returns.resolves.toEqualTypeOf<{
     topic: string[]
@@ -20,4 +22,29 @@ it('a function asks for the providers that it needs', () => {
   expectTypeOf(topics).parameter(1).toHaveProperty('providers')
   // @ts-expect-error topics cannot be written without a text provider
   topics({ topic: 'Tea' }, { providers: {} })
+})
+
+const shout = defineEndpoint({
+  name: 'shout',
+  path: '/shout',
+  group: 'own',
+  summary: 'Says a text loudly.',
+  input: z.object({ text: z.string() }),
+  output: z.object({ loud: z.string() }),
+  example: { text: 'Tea' },
+  run: async ({ input }) => ({ loud: `${input.text.toUpperCase()}!` }),
+})
+
+it('own endpoints are methods of desk and client', () => {
+  const endpoints = [...registry, shout] as const
+  const desk = createDesk({ endpoints })
+  expectTypeOf(desk.shout).parameter(0).toEqualTypeOf<{ text: string }>()
+  expectTypeOf(desk.topics).returns.resolves.toHaveProperty('topic')
+  expectTypeOf(desk.run('shout', { text: 'Tea' })).resolves.toHaveProperty('warnings')
+  const listed = createClient({ baseUrl: '/api', endpoints: [shout] })
+  expectTypeOf(listed.shout).returns.resolves.toEqualTypeOf<{ loud: string }>()
+  const named = createClient<[typeof shout]>({ baseUrl: '/api', endpoints: { shout: '/shout' } })
+  expectTypeOf(named).toEqualTypeOf(listed)
+  // @ts-expect-error the input of an own endpoint is checked
+  desk.shout({ txt: 'Tea' })
 })

@@ -40,10 +40,13 @@ function acceptsOneOf(keys: readonly string[]): (key: string) => boolean {
       'invalid_options',
       "`apiKeys` is empty: no caller could sign in. Add a key, or set `auth: 'none'`.",
     )
-  if (keys.some((key) => !/^[^\s,]+$/.test(key))) {
+  const unusable = keys.findIndex((key) => typeof key !== 'string' || !/^[\x21-\x2b\x2d-\x7e]+$/.test(key))
+  if (unusable !== -1) {
     throw new CopydeskError(
       'invalid_options',
-      'A key in `apiKeys` is empty or contains a space or comma. Use letters, digits and dashes.',
+      typeof keys[unusable] === 'string'
+        ? `\`apiKeys[${unusable}]\` is empty or has a space, a comma or a letter that no header can carry. Use letters from a to z, digits and dashes.`
+        : `\`apiKeys[${unusable}]\` is ${keys[unusable]}. Is the environment variable that it comes from set?`,
     )
   }
   const known = keys.map(digestOfOption)

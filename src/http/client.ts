@@ -1,26 +1,52 @@
-import type { CallOptions, Desk } from '../desk.ts'
+import type { CallOptions, Desk, RunResult } from '../desk.ts'
+import type { Endpoint } from '../endpoint.ts'
 import { CopydeskError, isErrorCode, throwIfCancelled } from '../errors.ts'
+import type { Receipt } from '../events.ts'
+import type { registry } from '../generators/index.ts'
 import { paths } from './paths.ts'
 
+/** The endpoints of a server as methods, with the types of a desk. */
+export type Client<Endpoints extends readonly Endpoint[] = typeof registry> = Desk<Endpoints, CallOptions>
+
 /** Which server to call, and with which key. */
-export interface ClientOptions {
+export interface ClientOptions<Endpoints extends readonly Endpoint[] = typeof registry> {
   /** Where the handler is mounted, base path included: `https://example.com/api/copydesk`. */
   readonly baseUrl: string
   readonly apiKey?: string | undefined
+  /**
+   * The endpoints that the server has: as a list, or as paths by name with the list as a type, which keeps them out of a
+   * browser: `createClient<typeof endpoints>({ baseUrl, endpoints: { newsletterSubject: '/newsletter-subject' } })`.
+   * Defaults to all of copydesk's.
+   */
+  readonly endpoints?:
+    | Endpoints
+    | { readonly [Each in Endpoints[number] as Each['name']]: string }
+    | undefined
   /** Replaces `globalThis.fetch`, for example in tests. */
   readonly fetch?: typeof globalThis.fetch | undefined
 }
 
 /** Calls a copydesk server with the same methods, types and errors as `createDesk`. */
-export function createClient({ baseUrl, apiKey, fetch = globalThis.fetch }: ClientOptions): Desk {
+export function createClient<const Endpoints extends readonly Endpoint[] = typeof registry>({
+  baseUrl,
+  apiKey,
+  endpoints,
+  fetch = globalThis.fetch,
+}: ClientOptions<Endpoints>): Client<Endpoints> {
   const base = baseUrl.replace(/\/$/, '')
-  const call = async (path: string, input: unknown, { signal }: CallOptions = {}) => {
+  const call = async (
+    path: string,
+    input: unknown,
+    { signal }: CallOptions = {},
+    headers: Record<string, string> = {},
+  ) => {
     throwIfCancelled(signal)
     const request = {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         ...(apiKey === undefined ? {} : { 'x-api-key': apiKey }),
+        ...headers,
       },
       body: JSON.stringify(input),
       signal: signal ?? null,
@@ -42,11 +68,33 @@ export function createClient({ baseUrl, apiKey, fetch = globalThis.fetch }: Clie
       )
     }
   }
-  const methods = Object.entries(paths).map(([name, path]) => [
+  const routes = pathsOf(endpoints)
+  const methods = Object.entries(routes).map(([name, path]) => [
     name,
     (input: unknown, options?: CallOptions) => call(path, input, options),
   ])
-  return Object.fromEntries(methods)
+  const run = async (name: string, input: unknown, options?: CallOptions) => {
+    const path = Object.hasOwn(routes, name) ? routes[name] : undefined
+    if (path === undefined) throw new CopydeskError('not_found', `This client has no endpoint “${name}”.`)
+    return resultOf(await call(path, input, options, { prefer: 'receipt' }))
+  }
+  return { ...Object.fromEntries(methods), run } as Client<Endpoints>
+}
+
+function pathsOf(
+  endpoints: readonly Endpoint[] | Readonly<Record<string, string>> = paths,
+): Readonly<Record<string, string>> {
+  if (!Array.isArray(endpoints)) return endpoints as Readonly<Record<string, string>>
+  return Object.fromEntries(endpoints.map(({ name, path }) => [name, path]))
+}
+
+/** Takes the receipt out of an answer. Servers of an older version send none. */
+function resultOf(answer: unknown): RunResult<unknown> {
+  const { receipt, ...output } = answer as { receipt?: Receipt & { warnings: readonly string[] } }
+  if (!receipt)
+    throw new CopydeskError('upstream_failed', 'The server sent no receipt. Update copydesk there.')
+  const { warnings, ...sums } = receipt
+  return { output, receipt: sums, warnings }
 }
 
 /** Servers may send `body` as one text or as a list of paragraphs; callers always get one text. */

@@ -134,6 +134,9 @@ describe('keys', () => {
     expect(() => createHandler({ apiKeys: ['a'], auth: 'none' })).toThrow('exactly one')
     expect(() => createHandler({ apiKeys: [] })).toThrow('empty')
     expect(() => createHandler({ apiKeys: ['a,b'] })).toThrow('comma')
+    expect(() => createHandler({ apiKeys: ['schlüssel'] })).toThrow('letter that no header can carry')
+    const unset = [process.env['COPYDESK_NO_SUCH_KEY']] as string[]
+    expect(() => createHandler({ apiKeys: ['a', ...unset] })).toThrow('`apiKeys[1]` is undefined')
   })
 })
 

@@ -1,3 +1,4 @@
+import { endpointsByName, runWithReceipt } from '../desk.ts'
 import { type Endpoint, runEndpoint } from '../endpoint.ts'
 import { CopydeskError } from '../errors.ts'
 import { registry } from '../generators/index.ts'
@@ -96,7 +97,7 @@ function routesOf(options: HandlerOptions): ReadonlyMap<string, Route> {
   const verify = createKeyCheck(options)
   const bodyLimits = { ...defaultBodyLimits, ...setup.limits }
   const routes = new Map<string, Route>()
-  for (const endpoint of endpoints) {
+  for (const endpoint of endpointsByName(endpoints).values()) {
     routes.set(endpoint.path, {
       methods: ['POST'],
       answer: async (incoming, requestId) => {
@@ -104,8 +105,14 @@ function routesOf(options: HandlerOptions): ReadonlyMap<string, Route> {
         const { parsedBody } = incoming
         const input = parsedBody === undefined ? await readJson(incoming, bodyLimits) : parsedBody
         const { signal } = incoming
-        const output = await runEndpoint(endpoint, input, { ...setup, signal, runId: requestId })
-        return json(JSON.stringify(output), { 'x-request-id': requestId, 'cache-control': 'no-store' })
+        const options = { ...setup, signal, runId: requestId }
+        const headers = { 'x-request-id': requestId, 'cache-control': 'no-store' }
+        if (!prefersReceipt(incoming)) {
+          return json(JSON.stringify(await runEndpoint(endpoint, input, options)), headers)
+        }
+        const { output, receipt, warnings } = await runWithReceipt(endpoint, input, options)
+        const body = JSON.stringify({ ...output, receipt: { ...receipt, warnings } })
+        return json(body, { ...headers, 'preference-applied': 'receipt' })
       },
     })
   }
@@ -120,6 +127,12 @@ function routesOf(options: HandlerOptions): ReadonlyMap<string, Route> {
     reading(() => health),
   )
   return routes
+}
+
+/** Whether the caller asks for the receipt in the answer: `Prefer: receipt` (RFC 7240). */
+function prefersReceipt({ header }: HandlerRequest): boolean {
+  const preferences = header('prefer')?.split(',') ?? []
+  return preferences.some((preference) => preference.split(/[;=]/, 1)[0]?.trim().toLowerCase() === 'receipt')
 }
 
 /** Normalises `api/desk/` to `/api/desk`. */
