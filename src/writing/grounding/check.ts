@@ -34,6 +34,7 @@ export function checkGrounding(
   const ground = indexSources([...material, guidelines])
   const languages = new Set([material.join('\n'), ...material].flatMap((text) => detectLanguage(text) ?? []))
   const [language] = languages
+  const isShort = material.join(' ').split(/\s+/, minWords).length < minWords
   const isGiven = (text: string) => ground(text).length === 0
   const shortcomingsOf = (texts: readonly string[]) => {
     const all = texts.join('\n')
@@ -43,6 +44,7 @@ export function checkGrounding(
       said !== undefined &&
       language !== undefined &&
       !languages.has(said) &&
+      !(isShort && [said, language].every((code) => alike.has(code))) &&
       !languageName.test(guidelines) &&
       all.split(/\s+/, minWords + 1).length > minWords
     return [
@@ -52,6 +54,9 @@ export function checkGrounding(
   }
   return { isGiven, shortcomingsOf }
 }
+
+/** In a few words, these are mistaken for each other. */
+const alike: ReadonlySet<string> = new Set(['es', 'pt', 'it'])
 
 /** Guidelines that name a language override that of the material. */
 const languageName =
@@ -65,7 +70,8 @@ const isFigure = (said: string) => /\p{Nd}/u.test(said) && !/^(?:19|20)\d\d$/.te
 
 const bounds: Readonly<Record<GroundedIn, (claim: Ungrounded) => boolean>> = {
   everything: () => true,
-  figures: (claim) => isQuotation(claim) || (claim.kind === 'number' && isFigure(claim.said)),
+  figures: (claim) =>
+    isQuotation(claim) || (claim.kind === 'number' && !claim.isGeneral && isFigure(claim.said)),
   quotations: isQuotation,
   nothing: () => false,
 }
@@ -78,6 +84,8 @@ export interface Ungrounded {
   readonly kind: 'number' | 'name' | 'quote' | 'url'
   /** As written in the text. */
   readonly said: string
+  /** Whether it is a number that may be generally known. */
+  readonly isGeneral: boolean
 }
 
 export interface GroundingOptions {
@@ -109,8 +117,11 @@ export function indexSources(given: readonly string[]): UngroundedFinder {
     const found: (Ungrounded & { readonly start: number })[] = []
     const plain = plainDigits(said)
     let text = plain
-    const take = (kind: Ungrounded['kind'], those: readonly { said: string; start: number }[]) => {
-      for (const { said, start } of those) found.push({ kind, said, start })
+    const take = (
+      kind: Ungrounded['kind'],
+      those: readonly { said: string; start: number; isGeneral?: boolean }[],
+    ) => {
+      for (const { said, start, isGeneral = false } of those) found.push({ kind, said, start, isGeneral })
     }
 
     const addresses = findAddresses(text)
@@ -142,5 +153,9 @@ const withoutTags = (text: string) =>
 
 function distinct(found: readonly (Ungrounded & { readonly start: number })[]): Ungrounded[] {
   const ordered = [...found].sort((one, other) => one.start - other.start)
-  return [...new Map(ordered.map(({ kind, said }) => [`${kind} ${said}`, { kind, said }])).values()]
+  return [
+    ...new Map(
+      ordered.map(({ kind, said, isGeneral }) => [`${kind} ${said}`, { kind, said, isGeneral }]),
+    ).values(),
+  ]
 }

@@ -1,7 +1,8 @@
 import { findNumberWords, scaleFactors } from '../../language/number-words.ts'
 import { type MeasureUnit, unitAt } from './units.ts'
 
-export type Unit = 'percent' | 'money' | 'other' | undefined
+/** A coin is a hundredth of the currency: cents, pence. */
+export type Unit = 'percent' | 'money' | 'coin' | 'other' | undefined
 
 /** A number in a text, with all values it may have. */
 export interface Figure {
@@ -74,8 +75,6 @@ function readingsOf(said: string): { values: number[]; parts: number[] } {
 
 const percent =
   /^[\s-]?(?:%|‰|percent(?:age)?|per cent|prozent|por ciento|pour cent|per cento|por cento|procent|процент|パーセント|퍼센트)/iu
-const moneyAfter =
-  /^[\s-]?(?:[$€£¥₹₩]|(?:euros?|dollars?|dólares?|dollari|cents?|francs?|franken|pesos?|pounds?|yen|reais|USD|EUR|GBP|CHF|JPY|Rs)(?!\p{L})|円|元|원|ドル)/iu
 const moneyBefore = /(?:[$€£¥₹₩]|USD|EUR|GBP|CHF|Rs\.?)\s?$/
 
 function finished(
@@ -87,10 +86,13 @@ function finished(
 ): Figure {
   const scaled = scaledBy(text, end, values)
   const after = text.slice(scaled.end, scaled.end + 24)
+  const measure = measureAt(text.slice(Math.max(0, start - 5), start), after, scaled.values)
   const unit = percent.test(after)
     ? 'percent'
-    : moneyAfter.test(after) || moneyBefore.test(text.slice(Math.max(0, start - 5), start))
-      ? 'money'
+    : measure?.quantity === 'money'
+      ? measure.factor < 1
+        ? 'coin'
+        : 'money'
       : /^(?:[ -]?\p{L}{4}|\p{L}{2})/u.test(after)
         ? 'other'
         : undefined
@@ -102,10 +104,18 @@ function finished(
     values: scaled.values,
     parts: scaled.end === end ? parts : [],
     unit,
-    measure: unitAt(after),
+    measure,
     isScaled: scaled.end > end,
     isSpelled,
   }
+}
+
+/** `720p` is no amount of pence. */
+function measureAt(before: string, after: string, values: readonly number[]): MeasureUnit | undefined {
+  const unit = unitAt(after)
+  const isAmount = unit?.quantity !== 'money' || unit.factor === 1 || values.every((value) => value < 100)
+  if (unit && isAmount) return unit
+  return moneyBefore.test(before) ? { quantity: 'money', factor: 1 } : undefined
 }
 
 /** `1.2 million`, `3.5k`, `1億2000万`. */
@@ -137,7 +147,8 @@ function scaledBy(
 /** Removes binary rounding errors. */
 const clean = (value: number) => Number(value.toPrecision(12))
 
-const rangeSign = /^\s?(?:-|–|—|~|～|〜|to|and|or|bis|und|oder|a|y|o|u|à|et|ou|e|tot|en|から)\s?$/iu
+/** Between the two numbers of a range. */
+export const rangeSign = /^\s?(?:-|–|—|~|～|〜|to|and|or|bis|und|oder|a|y|o|u|à|et|ou|e|tot|en|から)\s?$/iu
 
 /** In `2–3 million euros`, scale and unit belong to both numbers. */
 function withUnitOf(text: string, figure: Figure, next: Figure | undefined): Figure {

@@ -1,23 +1,36 @@
 import { fold } from '../../language/fold.ts'
 import { findNumberWords } from '../../language/number-words.ts'
 import type { Match } from './addresses.ts'
-import { type Figure, findFigures, type Unit } from './figures.ts'
+import { type Figure, findFigures, rangeSign, type Unit } from './figures.ts'
+import { findTimes } from './times.ts'
+
+export interface UngroundedNumber extends Match {
+  /** Whether it may be generally known, since it says nothing about people, money or success. */
+  readonly isGeneral: boolean
+}
 
 export interface NumberIndex {
   /** Finds numbers that the sources do not support. */
-  readonly ungrounded: (text: string, language: string | undefined, counts: 'free' | 'checked') => Match[]
+  readonly ungrounded: (
+    text: string,
+    language: string | undefined,
+    counts: 'free' | 'checked',
+  ) => UngroundedNumber[]
 }
 
 /** Indexes the numbers of the sources in all their notations. */
 export function numberIndex(sources: readonly string[]): NumberIndex {
-  const given = new Map<number, Set<Unit>>()
+  const numbers = new Map<number, Set<Unit>>()
   const shares = new Set<number>()
   const measures = new Set<string>()
-  const add = (value: number, unit: Unit) => given.set(value, (given.get(value) ?? new Set()).add(unit))
+  const quantities = new Set<string | undefined>()
+  const times = new Set(sources.flatMap(findTimes).flatMap(({ minutes }) => minutes))
+  const add = (value: number, unit: Unit) => numbers.set(value, (numbers.get(value) ?? new Set()).add(unit))
   for (const source of sources) {
     const figures = findFigures(source, 'any')
     for (const [index, figure] of figures.entries()) {
-      const { values, parts, unit } = figure
+      const { values, parts, unit, measure } = figure
+      quantities.add(measure?.quantity)
       if (unit === 'percent') for (const value of values) shares.add(value)
       const share = shareOf(source, figure, figures[index + 1])
       if (share !== undefined) shares.add(share)
@@ -33,14 +46,23 @@ export function numberIndex(sources: readonly string[]): NumberIndex {
   return {
     ungrounded: (text, language, counts) => {
       const figures = findFigures(text, language)
-      return figures.filter((figure, index) => {
+      const given = findTimes(text).filter(({ minutes }) => minutes.some((minute) => times.has(minute)))
+      return figures.flatMap((figure, index) => {
         const previous = figures[index - 1]
         const next = figures[index + 1]
         const said = [shareOf(text, previous, figure), shareOf(text, figure, next)]
         if (figure.unit === 'percent') said.push(...figure.values)
-        if (said.some((share) => share !== undefined && shares.has(share))) return false
-        if (measuresOf(figure).some((measured) => measures.has(measured))) return false
-        return !isGiven(given, figure) && !needsNoSource(text, figure, previous, next, counts)
+        if (said.some((share) => share !== undefined && shares.has(share))) return []
+        if (measuresOf(figure).some((measured) => measures.has(measured))) return []
+        if (given.some(({ start, end }) => start <= figure.start && figure.end <= end)) return []
+        if (isGiven(numbers, figure) || needsNoSource(text, figure, previous, next, counts)) return []
+        const isGeneral =
+          figure.unit === 'percent'
+            ? shares.size === 0 && isRange(text, figure, previous, next)
+            : figure.measure
+              ? !quantities.has(figure.measure.quantity)
+              : figure.parts.length === 0 && figure.values.every((value) => value < 100)
+        return [{ ...figure, isGeneral: isGeneral && !isStatistic(text, figure, previous, next) }]
       })
     },
   }
@@ -64,7 +86,7 @@ function isGiven(
   const isSame = (value: number) => {
     const units = given.get(value)
     if (!units) return false
-    return (unit !== 'percent' && unit !== 'money') || units.has(unit) || units.has(undefined)
+    return unit === undefined || unit === 'other' || units.has(unit) || units.has(undefined)
   }
   if (values.some(isSame)) return true
   if (unit === 'percent' && values.some((value) => given.get(value / 100)?.has(undefined))) return true
@@ -77,6 +99,28 @@ function isGiven(
     : parts
   return pieces.length > 1 && pieces.every((value) => given.has(value))
 }
+
+const isRange = (text: string, figure: Figure, previous: Figure | undefined, next: Figure | undefined) =>
+  (previous !== undefined && rangeSign.test(text.slice(previous.end, figure.start))) ||
+  (next !== undefined && rangeSign.test(text.slice(figure.end, next.start).replace(percentSign, '')))
+const percentSign = /^\s?%/
+
+/** What makes a number a statement about people, firms or success. */
+const statistic =
+  /^\+|^[\s-]?(?:%|percent|per cent|prozent|por ciento|pour cent)?\s?(?:of (?!the (?:time|day|body))|der |des |aller |mehr |weniger |de (?:los|las|nuestr[oa]s) |des |de nos |más |menos |more |fewer |less |faster |cheaper |off |x(?!\p{L})|times |mal |fois |veces |倍|人|名|社)|^[\s-](?:\p{L}{1,14} ){0,2}(?:people|customers?|clients?|users?|members?|employees|companies|businesses|studies|experts|kunden|kundinnen|nutzer|mitglieder|mitarbeiter|menschen|firmen|studien|clients|membres|salariés|entreprises|personnes|clientes|usuarios|socios|empleados|empresas|personas|عميل|مستخدم|شخص|شركة)/iu
+
+/** Figures that a writer may not add from general knowledge. */
+const isStatistic = (
+  text: string,
+  figure: Figure,
+  previous: Figure | undefined,
+  next: Figure | undefined,
+): boolean =>
+  figure.isScaled ||
+  figure.unit === 'money' ||
+  figure.unit === 'coin' ||
+  isShare(text, figure, previous, next) ||
+  statistic.test(text.slice(figure.end, figure.end + 40))
 
 /** Whether a number needs no source: it counts parts of the text, or is common knowledge. */
 function needsNoSource(
@@ -91,7 +135,7 @@ function needsNoSource(
   const before = text.slice(Math.max(0, start - 24), start)
   const after = text.slice(end, end + 40)
   if (unit === 'percent') return value === 100
-  if (isScaled || unit === 'money') return false
+  if (isScaled || unit === 'money' || unit === 'coin') return false
   if (value <= 1 && Number.isInteger(value)) return true
   if (isConventional(value, before, after)) return true
   if (isShare(text, figure, previous, next)) return false

@@ -14,10 +14,18 @@ const longest = 600
 
 /** Words that introduce a quotation. */
 const speech =
-  /(?<!\p{L})(?:said|says|saying|wrote|writes|told|explained|explains|noted|notes|added|adds|stated|states|recalls|recalled|according to|in the words|puts it|sagt|sagte|schreibt|schrieb|erklärt|erklärte|meint|meinte|betont|betonte|so der|so die|laut|dice|dijo|afirma|afirmó|explica|explicó|escribió|asegura|según|dit|déclare|déclaré|explique|affirme|écrit|selon|confie|ha detto|disse|spiega|afferma|secondo|diz|explicou|segundo|zei|zegt|volgens)(?!\p{L})/iu
+  /(?<!\p{L})(?:said|says|saying|wrote|writes|told|explained|explains|noted|notes|added|adds|stated|states|recalls|recalled|according to|in the words|puts it|sagt|sagte|schreibt|schrieb|erklärt|erklärte|meint|meinte|betont|betonte|so der|so die|laut|dice|dijo|afirma|afirmó|explica|explicó|escribió|asegura|según|dit|déclare|déclaré|explique|affirme|écrit|selon|confie|ha detto|disse|spiega|afferma|secondo|diz|explicou|segundo|zei|zegt|volgens|[وف]?(?:قالت?|[يت]قول|أضافت?|[يت]ضيف|أوضحت?|[يت]وضح|أكدت?|[يت]ؤكد|صرحت?|بحسب|وفق[اًا]{0,2} ل))(?!\p{L})/giu
+/** A speaker before the verb who is nobody in particular, or who is only imagined. */
+const anyoneBefore =
+  /(?<!\p{L})(?:people|everyone|everybody|someone|somebody|nobody|no one|they|you|who|myth|it(?: is|[’']s)?|man|jede[rm]?|wer|wem|mancher|niemand|jemand|mythos|volksmund|on|personne|chacun|quelqu[’']un|qui|se|gente|nadie|alguien|quien|mundo|mito)(?: \p{L}{2,12}){0,2} $|(?<!\p{L})(?:when(?:ever)?|if|wenn|falls|quand|lorsqu[e’']|si|cuando)[ {2}](?:[\p{L}’']{1,16} ){0,3}$/iu
+/** The same behind the verb: `sagt man`, `يقول الناس`, `according to popular belief`. */
+const anyoneAfter =
+  /^ ?(?:an? |the |popular |common |eine[rmn]? |la |el |le |un |una )?(?:people|everyone|some|many|most|myth|belief|legend|rule|tradition|man|viele|manche|alle|mythos|on|la légende|gente|muchos|algunos|todos|mito|leyenda|الناس|البعض|الكثير|كثير|الجميع|أحد|لك|المثل)/iu
 const spokenBefore = /(?:によると|によれば|氏は|さんは|氏：|さん：|表示|说|說道?|指出)[，、：:]?$/
-const spokenAfter = /^(?:と(?:述べ|語|話|言|説明|指摘|コメント|答)|，[^，。]{1,12}说)/
-const attribution = /^\s{0,3}[—–―-]\s?\p{Lu}/u
+const spokenAfter =
+  /^(?:と(?:[^。、「」]{1,10}(?:さん|氏)[はがも])?(?:述べ|語|話|言|説明|指摘|コメント|答)(?!わ[れせ]|[うすえる]{1,2}(?:人|方|声|お?客)|いがち)|，[^，。]{1,12}说)/
+/** A name on a line of its own behind the quotation, or before a comma. */
+const attribution = /^\s{0,3}[—–―-]\s?\p{Lu}\S{0,30}(?: \p{Lu}\S{0,30}){0,3}(?=[,(\n]|\s*$)/u
 
 /** Finds quotations: a sentence in quotation marks that is attributed to somebody. */
 export function findQuotes(text: string): Match[] {
@@ -53,16 +61,27 @@ function isSentence(said: string): boolean {
 function isSpoken(text: string, start: number, end: number): boolean {
   const before = text.slice(Math.max(0, start - 60), start)
   const after = text.slice(end, end + 50)
-  const sameSentenceBefore = before.split(/[.!?\n]/).at(-1) ?? ''
-  const sameSentenceAfter = after.split(/[.!?\n]/, 1)[0] ?? ''
+  const sentenceBefore = before.split(/[.!?\n]/).at(-1) ?? ''
+  const sentenceAfter = after.split(/[.!?\n]/, 1)[0] ?? ''
+  // “Beans must be dear.” A post that explains… begins another sentence.
+  const isEnded = /[.!?…]/.test(text.charAt(end - 2)) && /^\s\p{Lu}/u.test(after)
   return (
-    speech.test(sameSentenceBefore) ||
-    speech.test(sameSentenceAfter) ||
+    hasSpeaker(sentenceBefore) ||
+    (isEnded ? namedSpeaker.test(sentenceAfter) : hasSpeaker(sentenceAfter)) ||
     spokenBefore.test(before) ||
     spokenAfter.test(after) ||
     attribution.test(after)
   )
 }
+
+/** `Jutta Meyer sagt` */
+const namedSpeaker = new RegExp(`^(?:\\s\\p{Lu}[\\p{L}’'-]{1,30}){1,3}\\s${speech.source}`, 'u')
+
+const hasSpeaker = (words: string) =>
+  Array.from(words.matchAll(speech)).some(
+    ({ 0: verb, index }) =>
+      !anyoneBefore.test(words.slice(0, index)) && !anyoneAfter.test(words.slice(index + verb.length)),
+  )
 
 /** What is said in two parts: “Start coarse,” she says, “and wait.” */
 const interruption = /(?:(?<=[\p{L},.!?])["”“]|\s?»)[^"“”„«»\n]{2,60}["“„«]/gu

@@ -15,16 +15,16 @@ const pattern = new RegExp(
 
 /** The unit at the start of the text behind a figure. */
 export function unitAt(after: string): MeasureUnit | undefined {
-  const [, ...found] = /^.?[\p{L}°]/u.test(after) ? (pattern.exec(after) ?? []) : []
+  const [, ...found] = /^.?[\p{L}\p{Sc}°]/u.test(after) ? (pattern.exec(after) ?? []) : []
   return units[found.findIndex((said) => said !== undefined)]
 }
 
 const named = new RegExp(
-  `(?<=\\d[ \\u00a0\\u202f-]?)(?:${[...units.map(({ names }) => names), ...Intl.supportedValuesOf('currency')].join('|')})(?![\\p{Script=Latin}\\p{N}])`,
+  `(?<=\\d[ \\u00a0\\u202f-]?|(?<!\\p{L})(?:per|pro|je|par|por)[ \\u00a0]|/)(?:${[...units.map(({ names }) => names), ...Intl.supportedValuesOf('currency')].join('|')})(?![\\p{Script=Latin}\\p{N}])`,
   'giu',
 )
 
-/** Signs of units behind figures whose capitals look like a name: kWh, EUR. */
+/** Signs of units behind figures or `per` whose capitals look like a name: kWh, EUR. */
 export const findUnits = (text: string): Match[] =>
   Array.from(text.matchAll(named), ({ 0: said, index }) => ({
     said,
