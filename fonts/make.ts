@@ -6,6 +6,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { type Ranges, rangesInclude } from '../src/render/fonts/coverage.ts'
 import { registerFont, styleOf } from '../src/render/fonts/font-file.ts'
 import { colorOnly } from './make-emoji.ts'
+import { writeFamilies } from './make-families.ts'
 import { copyrightOf, coverageOf, toRanges, unpack, writeRanges } from './open-type.ts'
 
 /** Builds the bundled fonts from their npm packages: `node fonts/make.ts`. */
@@ -130,6 +131,7 @@ await keep(
   await colorOnly(colors, (point) => drawn.some((ranges) => rangesInclude(ranges, point))),
 )
 
+writeFamilies(join(here, 'families.json'))
 writeFileSync(join(here, 'index.json'), `${JSON.stringify(families, undefined, 1)}\n`)
 const license = readFileSync(join(emoji, 'LICENSE'), 'utf8')
 const terms = license.slice(license.indexOf('This Font Software'))

@@ -56,8 +56,11 @@ export const isRehearsal = Symbol('isRehearsal')
 export interface FontSources {
   /** Fonts of your own: TTF, OTF, WOFF or WOFF2, as bytes or as the path of a file. */
   readonly files?: readonly FontFile[] | undefined
-  /** Downloads families that are not found elsewhere from fontsource into a folder. Off by default. */
-  readonly download?: FontDownload | undefined
+  /**
+   * How families that are found nowhere else are downloaded from fontsource; `false` to download none. Only families
+   * that fontsource is known to have are asked for.
+   */
+  readonly download?: FontDownload | false | undefined
 }
 
 /** One font of your own. A family may have several files: weights, italics, scripts. */
@@ -69,8 +72,13 @@ export interface FontFile {
 
 /** How fonts are downloaded. A family stays at the version that was downloaded first. */
 export interface FontDownload {
-  /** Where downloaded fonts and their hashes are saved. Keep the folder between runs to download each font once. */
-  readonly folder: string
+  /**
+   * Where downloaded fonts and their hashes are saved; `~/.cache/copydesk/fonts` by default. Keep the folder between
+   * runs to download each font once.
+   */
+  readonly folder?: string | undefined
+  /** The size at which the folder loses the families that were not used for the longest time; 200 MB by default. */
+  readonly maxBytes?: number | undefined
   /** The global `fetch` by default. */
   readonly fetch?: typeof fetch | undefined
 }

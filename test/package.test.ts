@@ -73,7 +73,7 @@ describe('the package', () => {
     )
     const fonts = Object.values(index).flatMap((parts) => parts.map(({ file }) => file))
     expect(files.filter((file) => file.startsWith('fonts/')).sort()).toEqual(
-      [...fonts, 'OFL.txt', 'index.json'].map((file) => `fonts/${file}`).sort(),
+      [...fonts, 'OFL.txt', 'families.json', 'index.json'].map((file) => `fonts/${file}`).sort(),
     )
     expect(files.filter((file) => /\.(?:test|map)\b/.test(file))).toEqual([])
   })

@@ -2,65 +2,82 @@ import { CopydeskError } from '../../errors.ts'
 import { readAll } from '../../media/read-all.ts'
 import type { FontDownload } from '../../run.ts'
 import { writeFileAtomically } from '../../store/write-file.ts'
-import { type FontFamily, type FontsourceFacts, fontsourceParts, memoizeAsync } from './family.ts'
+import type { KnownFamily } from './families.ts'
+import { type FontFamily, type FontsourceFacts, factsOf, fontsourceParts, memoizeAsync } from './family.ts'
 import { loadFont } from './font-file.ts'
 import { fileSystem, pathModule, sha256 } from './node.ts'
 
-/** Results per family, found or not, kept as long as the caller keeps the options object. */
-const familiesByDownload = new WeakMap<FontDownload, Map<string, () => Promise<FontFamily | undefined>>>()
+/** The download of callers that set nothing else. */
+export const defaultDownload: FontDownload = {}
 
-/** Limits memory: family names come from users. */
-const maxRemembered = 500
+/** The state of a download, kept as long as the caller keeps the options object. */
+interface DownloadState {
+  /** Results per family, found or not. */
+  readonly families: Map<string, () => Promise<FontFamily | undefined>>
+  /** No request is made before this time, because the last one failed. */
+  pausedUntil: number
+}
 
-/**
- * Finds a family by its fontsource id in the folder or on the network; `undefined` if fontsource does not have it.
- */
-export function downloadedFamily(id: string, download: FontDownload): Promise<FontFamily | undefined> {
-  const families = familiesByDownload.get(download) ?? new Map()
-  familiesByDownload.set(download, families)
-  if (families.size >= maxRemembered) families.clear()
-  const find = families.get(id) ?? memoizeAsync(() => findFamily(id, download))
-  families.set(id, find)
+const states = new WeakMap<FontDownload, DownloadState>()
+
+function stateOf(download: FontDownload): DownloadState {
+  const state = states.get(download) ?? { families: new Map(), pausedUntil: 0 }
+  states.set(download, state)
+  return state
+}
+
+/** Finds a family in the folder or on the network; `undefined` if fontsource does not have it. */
+export function downloadedFamily(
+  family: KnownFamily,
+  download: FontDownload,
+): Promise<FontFamily | undefined> {
+  const { families } = stateOf(download)
+  const find = families.get(family.id) ?? memoizeAsync(() => findFamily(family, download))
+  families.set(family.id, find)
   return find()
 }
 
 interface Facts extends FontsourceFacts {
   readonly version: string
-  readonly subsets: readonly (readonly [subset: string, range: string])[]
 }
 
-/** The metadata is stored with its version, so a family stays at the version first used. */
-async function findFamily(id: string, download: FontDownload): Promise<FontFamily | undefined> {
+/** Major version of the packages, whose files are laid out as below. */
+const major = 5
+const network = 'https://cdn.jsdelivr.net/npm'
+
+/** The facts are stored with their version, so a family stays at the version first used. */
+async function findFamily(
+  { id, package: name }: KnownFamily,
+  download: FontDownload,
+): Promise<FontFamily | undefined> {
   const text = await readOrFetch(download, [id, 'family.json'], async () => {
-    const facts = await askFacts(id, download)
-    return facts && new TextEncoder().encode(JSON.stringify(facts))
+    const facts = await askFacts(name, download)
+    if (facts) await removeLeastUsed(download)
+    return new TextEncoder().encode(JSON.stringify(facts ?? null))
   })
-  if (!text) return undefined
-  const facts = JSON.parse(new TextDecoder().decode(text)) as Facts
-  const { version, weights } = facts
-  return fontsourceParts(facts, async (file) => {
-    const url = `https://cdn.jsdelivr.net/fontsource/fonts/${id}${weights[0] === 'wght' ? ':vf' : ''}@${version}/${file}`
-    const bytes = await readOrFetch(download, [id, version, file], () => get(url, download, 20_000_000))
+  const facts: Facts | null = JSON.parse(new TextDecoder().decode(text))
+  if (!facts) return undefined
+  const load = async (file: string) => {
+    const url = `${network}/${name}@${facts.version}/files/${id}-${file}`
+    const bytes = await readOrFetch(download, [id, facts.version, file], () => get(url, download, 20_000_000))
     return bytes && loadFont(bytes)
-  })
+  }
+  return fontsourceParts(facts, load, true)
 }
 
-async function askFacts(id: string, download: FontDownload): Promise<Facts | undefined> {
-  const api = 'https://api.fontsource.org/v1'
-  const answer = await get(`${api}/fonts/${id}`, download, 1_000_000)
-  if (!answer) return undefined
-  const { npmVersion, weights, styles, unicodeRange, variable } = parse(answer, id)
-  const axes = variable ? await get(`${api}/variable/${id}`, download, 1_000_000) : undefined
-  const hasWeights = axes !== undefined && 'wght' in Object(parse(axes, id)['axes'])
-  const ranges = Object.entries(Object(unicodeRange))
-  const facts: Facts = {
-    version: String(npmVersion),
-    weights: hasWeights ? ['wght'] : list(weights).map(Number),
-    styles: list(styles).map(String),
-    subsets: ranges.map(([subset, range]) => [subset.replace(/[[\]]/g, ''), String(range)]),
-  }
-  if (!isSound(facts)) throw failed(`Fontsource returned unexpected metadata for "${id}".`)
-  return facts
+async function askFacts(name: string, download: FontDownload): Promise<Facts | undefined> {
+  const files = ['package.json', 'metadata.json', 'unicode.json'].map(async (file) => {
+    const bytes = await get(`${network}/${name}@${major}/${file}`, download, 1_000_000)
+    return bytes && parse(bytes, name)
+  })
+  const [manifest, metadata, unicode] = await Promise.all(files)
+  if (!manifest) return undefined
+  const scope = name.startsWith('@fontsource-variable/') ? 'fontsource-variable' : 'fontsource'
+  const facts = factsOf(metadata, unicode, scope)
+  const version = String(manifest['version'])
+  if (!facts || !isSound({ ...facts, version }))
+    throw failed(`Fontsource returned unexpected metadata for ${name}.`)
+  return { ...facts, version }
 }
 
 /** These values become parts of URLs and paths. */
@@ -76,26 +93,30 @@ function isSound({ version, weights, styles, subsets }: Facts): boolean {
   )
 }
 
-const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
-
-function parse(bytes: Uint8Array, id: string): Readonly<Record<string, unknown>> {
+function parse(bytes: Uint8Array, name: string): Readonly<Record<string, unknown>> {
   try {
     return Object(JSON.parse(new TextDecoder().decode(bytes)))
   } catch (cause) {
-    throw failed(`Fontsource returned invalid JSON for "${id}".`, cause)
+    throw failed(`Fontsource returned invalid JSON for ${name}.`, cause)
   }
 }
 
-const timeoutMs = 15_000
+/** A family takes two rounds of requests, and a picture waits at most three seconds. */
+const timeoutMs = 1500
+/** After a failure, pictures do not wait for the network again so soon. */
+const pauseMs = 60_000
 
 /** Returns `undefined` on 404. */
-async function get(url: string, { fetch: own }: FontDownload, maxBytes: number): Promise<FetchedFile> {
+async function get(url: string, download: FontDownload, maxBytes: number): Promise<FetchedFile> {
+  const state = stateOf(download)
+  if (Date.now() < state.pausedUntil) throw failed(`${url} could not be fetched.`)
   try {
-    const answer = await (own ?? fetch)(url, { signal: AbortSignal.timeout(timeoutMs) })
+    const answer = await (download.fetch ?? fetch)(url, { signal: AbortSignal.timeout(timeoutMs) })
     if (answer.status === 404) return undefined
     if (!answer.ok) throw failed(`${url} returned status ${answer.status}.`)
     return await readAll(answer.body, maxBytes, () => failed(`${url} is too large for a font.`))
   } catch (cause) {
+    state.pausedUntil = Date.now() + pauseMs
     if (CopydeskError.is(cause)) throw cause
     throw failed(`${url} could not be fetched.`, cause)
   }
@@ -107,49 +128,96 @@ function failed(what: string, cause?: unknown): CopydeskError {
 
 type FetchedFile = Uint8Array | undefined
 
+/** In the home folder, as the caller chose none. */
+const defaultFolder = () =>
+  pathModule().join(process.getBuiltinModule('node:os').homedir(), '.cache', 'copydesk', 'fonts')
+
+const folderOf = ({ folder }: FontDownload) => folder ?? defaultFolder()
+
+/** A family that fontsource did not have is asked for again after a week. */
+const missMs = 7 * 86_400_000
+
 /**
  * Reads a file of the folder, or fetches it. The hash of the first download is stored beside it; a file that does not
  * match is fetched again and must match then.
  */
 async function readOrFetch(
-  { folder }: FontDownload,
+  download: FontDownload,
   place: readonly string[],
   fetchIt: () => Promise<FetchedFile>,
 ): Promise<FetchedFile> {
-  const path = pathModule().join(folder, ...place)
-  const pin = (await read(`${path}.sha256`))?.toString().trim()
-  const kept = pin === undefined ? undefined : await read(path)
-  if (kept && sha256(kept) === pin) return kept
+  const path = pathModule().join(folderOf(download), ...place)
+  const pin = (await read(`${path}.sha256`, download))?.toString().trim()
+  const kept = pin === undefined ? undefined : await read(path, download)
+  const isMiss = kept?.toString('latin1', 0, 5) === 'null'
+  if (kept && sha256(kept) === pin && !(isMiss && (await ageOf(path)) > missMs)) return kept
   const fetched = await fetchIt()
   if (!fetched) return undefined
   const hash = sha256(fetched)
-  if (pin !== undefined && pin !== hash) {
+  if (pin !== undefined && pin !== hash && !isMiss) {
     throw new CopydeskError(
       'upstream_invalid',
       `${place.join('/')} differs from its first download and was not used. To accept the change, delete ${path}.sha256.`,
     )
   }
-  await write(path, fetched)
-  await write(`${path}.sha256`, new TextEncoder().encode(hash))
+  await write(path, fetched, download)
+  await write(`${path}.sha256`, new TextEncoder().encode(hash), download)
   return fetched
 }
 
-async function read(path: string): Promise<Buffer | undefined> {
+async function ageOf(path: string): Promise<number> {
+  return Date.now() - (await fileSystem().promises.stat(path)).mtimeMs
+}
+
+async function read(path: string, download: FontDownload): Promise<Buffer | undefined> {
   try {
     return await fileSystem().promises.readFile(path)
   } catch (cause) {
     if (Object(cause).code === 'ENOENT') return undefined
-    throw unusable(path, cause)
+    return unusable(path, download, cause)
   }
 }
 
-async function write(path: string, bytes: Uint8Array): Promise<void> {
-  await writeFileAtomically(path, bytes).catch((cause) => {
-    throw unusable(path, cause)
-  })
+async function write(path: string, bytes: Uint8Array, download: FontDownload): Promise<void> {
+  await writeFileAtomically(path, bytes).catch((cause) => unusable(path, download, cause))
 }
 
-function unusable(path: string, cause: unknown): CopydeskError {
+/** The default folder may be on a disk that cannot be written to, so only a chosen one is required to work. */
+function unusable(path: string, { folder }: FontDownload, cause: unknown): undefined {
+  if (folder === undefined) return undefined
   const message = `Cannot read or write ${path}. Check the folder of fonts.download.`
-  return new CopydeskError('invalid_options', message, { cause })
+  throw new CopydeskError('invalid_options', message, { cause })
+}
+
+const defaultMaxBytes = 200_000_000
+
+/** Makes room for another family: removes the families that were last read the longest ago. */
+async function removeLeastUsed(download: FontDownload): Promise<void> {
+  const { join } = pathModule()
+  const { readdir, rm, stat } = fileSystem().promises
+  const folder = folderOf(download)
+  const names = await readdir(folder).catch((): string[] => [])
+  const families = await Promise.all(
+    names.map(async (name) => {
+      const files = await readdir(join(folder, name), { recursive: true }).catch((): string[] => [])
+      const stats = await Promise.all(
+        files.map((file) => stat(join(folder, name, file)).catch(() => undefined)),
+      )
+      const bytes = stats.reduce((sum, file) => sum + (file?.isFile() ? file.size : 0), 0)
+      // Other folders are not ours to remove.
+      return {
+        name,
+        bytes: files.includes('family.json') ? bytes : 0,
+        usedAt: Math.max(...stats.map((file) => file?.atimeMs ?? 0)),
+      }
+    }),
+  )
+  let excess = families.reduce((sum, { bytes }) => sum + bytes, 0) - (download.maxBytes ?? defaultMaxBytes)
+  for (const { name, bytes } of families
+    .filter(({ bytes }) => bytes > 0)
+    .sort((one, other) => one.usedAt - other.usedAt)) {
+    if (excess <= 0) return
+    await rm(join(folder, name), { recursive: true, force: true })
+    excess -= bytes
+  }
 }

@@ -1,3 +1,4 @@
+import { readBundled } from './node.ts'
 import familyByScript from './scripts.json' with { type: 'json' }
 
 /** The use of a face. Each kind has a bundled default font. */
@@ -27,11 +28,14 @@ export function parseFamilyList(list: string): {
 } {
   const all = list
     .slice(0, 1000)
-    .split(',', maxNames)
+    .replace(/^\s{0,9}font-family\s{0,9}:/i, '')
+    .split(/[,;]/, maxNames)
     .map((part) =>
       part
         .trim()
         .replace(/^(["'])(.*)\1$/, '$2')
+        // As in addresses of Google Fonts: `Playfair Display:wght@700`.
+        .replace(/:(?:ital|opsz|wdth|wght)[a-z,]{0,20}@?[\d.]*$/, '')
         .trim()
         .replace(/\s+/g, ' '),
     )
@@ -46,6 +50,51 @@ export function fontsourceId(name: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
+}
+
+/** The same for all spellings of a name: `PlayfairDisplay`, `playfair-display`, `Playfair Display`. */
+export const nameKey = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
+
+const styleWords = new Set(
+  `thin light regular book medium semi demi extra ultra bold semibold demibold extrabold ultrabold black heavy italic
+  variable vf font 100 200 300 400 500 600 700 800 900`.split(/\s+/),
+)
+
+/** A name as written, and without the style that people add to it: `Lora Bold`, `Inter Variable`. */
+export function spellingsOf(name: string): readonly string[] {
+  const words = name.split(/[ +_-]/)
+  while (words.length > 1 && styleWords.has(words.at(-1)?.toLowerCase() ?? '')) words.pop()
+  const bare = words.join(' ')
+  return nameKey(bare) === nameKey(name) ? [name] : [name, bare]
+}
+
+/** A family that fontsource has. */
+export interface KnownFamily {
+  readonly id: string
+  readonly category: string
+  readonly package: string
+}
+
+let knownFamilies: ReadonlyMap<string, KnownFamily> | undefined
+
+/** The family that a name means, if fontsource has it. */
+export function knownFamily(name: string): KnownFamily | undefined {
+  knownFamilies ??= readKnown()
+  const keys = spellingsOf(name).map(nameKey)
+  return keys.map((key) => knownFamilies?.get(key)).find(Boolean)
+}
+
+/** Reads the list written by `fonts/make-families.ts`, in which a star marks variable fonts. */
+function readKnown(): ReadonlyMap<string, KnownFamily> {
+  const ids: Readonly<Record<string, string>> = JSON.parse(readBundled('families.json').toString())
+  return new Map(
+    Object.entries(ids).flatMap(([category, names]) =>
+      names.split(' ').map((name) => {
+        const id = name.replace('*', '')
+        return [nameKey(id), { ...candidate(id, id !== name), category }] as const
+      }),
+    ),
+  )
 }
 
 const { display, text, serif } = bundledNames
@@ -76,7 +125,7 @@ export function genericFamilies(name: string, kind: FaceKind): readonly string[]
   return isSans ? [kind === 'serif' ? text : bundledNames[kind]] : genericNames.get(name.toLowerCase())
 }
 
-/** Each script and its Noto family. A star marks families with a variable font. */
+/** Each script and its Noto family. A star marks variable fonts. */
 const scripts = Object.entries(familyByScript).map(([script, family]) => ({
   has: new RegExp(`^\\p{Script_Extensions=${script}}$`, 'u'),
   family: candidate(`noto-${family.replace('*', '')}`, family.startsWith('*')),
@@ -101,15 +150,21 @@ export type Candidates = (point: number) => readonly Candidate[]
  */
 export function candidateFinder(text: string, kind: FaceKind, language: string | undefined): Candidates {
   const regions = eastAsian(text, language)
-  const design = kind === 'serif' ? ['serif', 'sans'] : ['sans', 'serif']
+  const isSerif = kind === 'serif'
+  const design = isSerif ? ['serif', 'sans'] : ['sans', 'serif']
   const asian = regions.flatMap((region) => design.map((name) => candidate(`noto-${name}-${region}`)))
   return (point) => {
     const character = String.fromCodePoint(point)
     if (asianLetter.test(character)) return asian
     const script = scripts.find(({ has }) => has.test(character))
-    return script ? [script.family] : signsFor(character)
+    if (!script) return signsFor(character)
+    const serif = isSerif ? knownFamily(serifOf(script.family.id)) : undefined
+    return serif ? [serif, script.family] : [script.family]
   }
 }
+
+const serifOf = (id: string) =>
+  id === 'noto-sans-arabic' ? 'noto-naskh-arabic' : id.replace('sans', 'serif')
 
 const asianLetter =
   /^[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Bopomofo}\u3000-\u303f\u3200-\u33ff\uff00-\uffef]$/u

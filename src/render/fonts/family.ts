@@ -14,6 +14,8 @@ export interface FontPart {
   readonly italic: boolean
   /** The code points it claims to draw, if known without loading it. */
   readonly coverage?: Ranges | undefined
+  /** Whether loading it may take a download. */
+  readonly isRemote?: boolean | undefined
   /** Returns `undefined` if the file does not exist. */
   readonly load: () => Promise<LoadedFont | undefined>
 }
@@ -56,10 +58,33 @@ export interface FontsourceFacts {
   readonly subsets: readonly (readonly [subset: string, range: string | undefined])[]
 }
 
+/** Reads the facts from `metadata.json` and `unicode.json` of a package; `undefined` if it has no such fonts. */
+export function factsOf(
+  metadata: unknown,
+  unicode: unknown,
+  scope: 'fontsource' | 'fontsource-variable',
+): FontsourceFacts | undefined {
+  const { styles, subsets, variable, weights } = Object(metadata)
+  const isVariable = scope === 'fontsource-variable'
+  if (![styles, subsets, weights].every(Array.isArray) || (isVariable && !Object(variable).wght)) {
+    return undefined
+  }
+  // Numbered subsets are `[12]` in the table, but `12` in file names.
+  const ranges = Object.entries(Object(unicode)).map(
+    ([subset, range]) => [subset.replace(/[[\]]/g, ''), String(range)] as const,
+  )
+  return {
+    styles: styles.map(String),
+    weights: isVariable ? ['wght'] : weights.map(Number),
+    subsets: ranges.length > 0 ? ranges : subsets.map((subset: unknown) => [String(subset), undefined]),
+  }
+}
+
 /** A part for each file of a fontsource family; `load` gets the end of the file's name. */
 export function fontsourceParts(
   { weights, styles, subsets }: FontsourceFacts,
   load: (file: string) => Promise<LoadedFont | undefined>,
+  isRemote = false,
 ): FontFamily {
   return styles.flatMap((style) =>
     subsets.flatMap(([subset, range]) => {
@@ -69,6 +94,7 @@ export function fontsourceParts(
         weight: weight === 'wght' ? ('any' as const) : weight,
         italic: style === 'italic',
         coverage,
+        isRemote,
         load: memoizeAsync(async () => {
           const font = await load(`${subset}-${weight}-${style}.woff2`)
           // Asking the font itself is slow, and families in East Asian scripts have a hundred files.

@@ -9,7 +9,7 @@ const modules = 'node_modules'
 const anton = `${modules}/@fontsource/anton/files/anton-latin-400-normal.woff2`
 const face = (text: string, request: Partial<FaceRequest> = {}) =>
   faceFor({ text, kind: 'display', weight: 700, ...request })
-const namesOf = (one: Face) => one.css(10).match(/"[^"]+"/g) ?? []
+const namesOf = (one: Face): readonly string[] => one.css(10).match(/"[^"]+"/g) ?? []
 
 /** The share of ink, whether it has colour, and the pixels of a drawn text. */
 async function drawn(text: string, one: Face, size = 40) {
@@ -95,7 +95,72 @@ describe('faceFor', () => {
     const heard: string[] = []
     const one = await face('Hi', { family: '"Nobody Has This"', warn: (message) => heard.push(message) })
     expect(namesOf(one)).toEqual(namesOf(await face('Hi')))
-    expect(heard).toEqual([expect.stringContaining('npm i @fontsource/nobody-has-this')])
+    expect(heard).toEqual([expect.stringMatching(/"Nobody Has This" .* fonts.files/)])
+  })
+})
+
+/** Families that are installed, and not bundled. */
+const requested = [
+  'Playfair Display',
+  'Nunito',
+  'Cairo',
+  'Cormorant Garamond',
+  'DM Sans',
+  'Space Grotesk',
+  'Libre Baskerville',
+  'Bitter',
+  'Noto Serif JP',
+  'Lora',
+]
+
+describe('a requested family', () => {
+  const spellings = [
+    (name: string) => name,
+    (name: string) => name.toLowerCase().replaceAll(' ', '-'),
+    (name: string) => name.replaceAll(' ', ''),
+    (name: string) => `'${name}', serif`,
+    (name: string) => `${name} Bold`,
+    (name: string) => `${name} Variable, sans-serif`,
+    (name: string) => `font-family: ${name};`,
+    (name: string) => `${name.replaceAll(' ', '+')}:wght@400,700`,
+  ]
+  const fontOf = async (family: string) => namesOf(await face('Handgloves', { family }))[0]
+  const widthOf = async (request: Partial<FaceRequest>) =>
+    (await drawn('Handgloves', await face('Handgloves', request))).width
+
+  it.each(requested)('%s is drawn however its name is written', async (name) => {
+    const id = name.toLowerCase().replaceAll(' ', '-')
+    const file = `${modules}/@fontsource-variable/${id}/files/${id}-latin-wght-normal.woff2`
+    const own = await widthOf({ family: 'Own', fonts: { files: [{ family: 'Own', file }] } })
+    expect(own).not.toBe(await widthOf({}))
+    for (const spelling of spellings) {
+      expect(await widthOf({ family: spelling(name) }), spelling(name)).toBe(own)
+    }
+  })
+
+  it('draws what it covers, beside a font of the same design for other scripts', async () => {
+    const [latin, ...others] = namesOf(
+      await face('Kyoto 京都', { family: 'Playfair Display', language: 'ja' }),
+    )
+    expect(latin).toBe(await fontOf('Playfair Display'))
+    const serif = namesOf(await face('京都', { family: 'Noto Serif JP', language: 'ja' }))
+    expect(serif.filter((name) => others.includes(name))).not.toEqual([])
+    const sans = namesOf(await face('Kyoto 京都', { family: 'Nunito', language: 'ja' }))
+    const gothic = namesOf(await face('京都', { family: 'Noto Sans JP', language: 'ja' }))
+    expect(gothic.filter((name) => sans.includes(name))).not.toEqual([])
+    const arabic = namesOf(await face('Cairo القاهرة', { family: 'Lora', language: 'ar' }))
+    expect(arabic[0]).toBe(await fontOf('Lora'))
+    expect(arabic).toHaveLength(2)
+    expect(namesOf(await face('القاهرة', { family: 'Cairo', language: 'ar' }))).not.toContain(arabic[1])
+  })
+
+  it('is named in a warning if only a generic name could be used instead', async () => {
+    const heard: string[] = []
+    const fonts = { download: false } as const
+    await face('Hi', { family: 'Lobster, serif', fonts, warn: (message) => heard.push(message) })
+    expect(heard).toEqual([
+      'The font "Lobster" was not found; using Source Serif 4 instead. Install it (npm i @fontsource/lobster) or pass its file in fonts.files.',
+    ])
   })
 })
 

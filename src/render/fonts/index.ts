@@ -9,13 +9,13 @@ import {
   candidateFinder,
   emojiFamily,
   type FaceKind,
-  fontsourceId,
   genericFamilies,
+  knownFamily,
   parseFamilyList,
   symbolFamily,
 } from './families.ts'
-import { type FontFamily, type LoadedFont, partsFor } from './family.ts'
-import { findFamily, ownParts } from './sources.ts'
+import { type FontFamily, type FontPart, type LoadedFont, partsFor } from './family.ts'
+import { findFamily, findLocalFamily, ownParts } from './sources.ts'
 
 export { type Face, useFace } from './face.ts'
 export type { FaceKind } from './families.ts'
@@ -40,17 +40,19 @@ export async function faceFor(request: FaceRequest): Promise<Face> {
   const { text, kind, italic = false } = request
   // Posters are heavy in any font; the bundled one has a single weight that replacements must match.
   const weight = kind === 'poster' ? Math.max(request.weight, 800) : request.weight
+  const chosen = await findChosenFamilies(request)
+  const design = designBeside(chosen, kind)
   const gathering = collectFonts(await neededLetters(text), weight, request)
   const { missing, fonts, addFrom } = gathering
 
   // First, so that text fonts do not draw characters that are in colour by default.
-  await addFrom(await findFamily(emojiFamily, undefined), isColorByDefault)
-  for (const family of await findChosenFamilies(request)) await addFrom(family)
-  for (const name of [bundledNames[kind], bundledNames.text, symbolFamily]) {
-    if (missing.size > 0) await addFrom(await findFamily(name, undefined))
+  await addFrom(await findLocalFamily(emojiFamily, undefined), isColorByDefault)
+  for (const { family } of chosen) await addFrom(family)
+  for (const name of [bundledNames[design], bundledNames.text, symbolFamily]) {
+    if (missing.size > 0) await addFrom(await findLocalFamily(name, undefined))
   }
   if (missing.size > 0) await addFrom(await ownParts(request.fonts))
-  if (missing.size > 0) await addByScript(gathering, request)
+  if (missing.size > 0) await addByScript(gathering, { ...request, kind: design })
 
   return cachedFace(inOrder(fonts, text), weight, italic)
 }
@@ -60,44 +62,72 @@ const maxUnknown = 20
 
 async function addByScript({ missing, fonts, addFrom }: FontCollection, request: FaceRequest): Promise<void> {
   const candidates = candidateFinder(request.text, request.kind, request.language)
-  const asked = new Set<string>()
-  let unknown = 0
-  for (const letter of missing) {
-    for (const { id } of candidates(letter[0] ?? 0)) {
-      if (asked.has(id) || !missing.has(letter)) continue
-      asked.add(id)
-      await addFrom(await warnOnNetworkError(request.warn, () => findFamily(id, request.fonts)))
+  // A font that is here is used before one that has to be downloaded, even if its design fits less.
+  for (const find of [findLocalFamily, findFamily]) {
+    const asked = new Set<string>()
+    let unknown = 0
+    for (const letter of missing) {
+      for (const { id } of candidates(letter[0] ?? 0)) {
+        if (asked.has(id) || !missing.has(letter)) continue
+        asked.add(id)
+        await addFrom(await warnOnNetworkError(request.warn, () => find(id, request.fonts)))
+      }
+      if (missing.has(letter) && ++unknown === maxUnknown) break
     }
-    if (missing.has(letter) && ++unknown === maxUnknown) break
   }
   // Signs that no text font has are drawn in colour.
   const before = fonts.length
-  await addFrom(await findFamily(emojiFamily, undefined))
+  await addFrom(await findLocalFamily(emojiFamily, undefined))
   fonts.unshift(...fonts.splice(before))
   if (missing.size > 0) throw missingFontError([...missing], candidates)
 }
 
+/** A requested family that was found. */
+interface ChosenFamily {
+  readonly name: string
+  readonly family: FontFamily
+  /** Whether it stands for a generic name such as `serif`. */
+  readonly isGeneric: boolean
+  readonly isSerif: boolean
+}
+
 /** Finds the requested families as far as they are available. */
-async function findChosenFamilies({ family = '', kind, fonts, warn }: FaceRequest): Promise<FontFamily[]> {
+async function findChosenFamilies({
+  family = '',
+  kind,
+  fonts,
+  warn,
+}: FaceRequest): Promise<readonly ChosenFamily[]> {
   const { names, refused } = parseFamilyList(family)
   if (refused) warn?.('Ignored an invalid font family. Use names such as Lobster or "Open Sans".')
-  const families: FontFamily[] = []
-  let absent: string | undefined
+  const families: ChosenFamily[] = []
+  const absent: string[] = []
   for (const name of names) {
-    const alternatives = genericFamilies(name, kind) ?? [name]
-    let found: FontFamily | undefined
+    const generic = genericFamilies(name, kind)
+    const alternatives = generic ?? [name]
+    const before = families.length
     for (const alternative of alternatives) {
-      found ??= await warnOnNetworkError(warn, () => findFamily(alternative, fonts))
+      if (families.length > before) break
+      const found = await warnOnNetworkError(warn, () => findFamily(alternative, fonts))
+      if (!found) continue
+      const isSerif = knownFamily(alternative)?.category === 'serif'
+      families.push({ name: alternative, family: found, isSerif, isGeneric: generic !== undefined })
     }
-    if (found) families.push(found)
-    else absent ??= alternatives[0]
+    if (families.length === before) absent.push(...alternatives.slice(0, 1))
   }
-  if (absent !== undefined && families.length === 0) {
-    const id = fontsourceId(absent)
-    const remedies = `${id ? `Install it (npm i @fontsource/${id}), pass` : 'Pass'} its file in fonts.files, or set fonts.download.`
-    warn?.(`The font "${absent}" was not found; using ${bundledNames[kind]} instead. ${remedies}`)
+  if (absent[0] !== undefined && families.every(({ isGeneric }) => isGeneric)) {
+    const known = knownFamily(absent[0])
+    const remedy = known ? `Install it (npm i ${known.package}) or pass` : 'Check its name, or pass'
+    const used = families[0]?.name ?? bundledNames[kind]
+    warn?.(`The font "${absent[0]}" was not found; using ${used} instead. ${remedy} its file in fonts.files.`)
   }
   return families
+}
+
+/** The kind whose fonts draw the letters that the requested families lack. */
+function designBeside([first]: readonly ChosenFamily[], kind: FaceKind): FaceKind {
+  if (!first) return kind
+  return first.isSerif ? 'serif' : kind === 'serif' ? 'text' : kind
 }
 
 /** The fonts collected for a text. */
@@ -115,13 +145,19 @@ function collectFonts(letters: Iterable<Letter>, weight: number, request: FaceRe
   const fonts: LoadedFont[] = []
   const pause = timeSlicer()
   const addFrom: FontCollection['addFrom'] = async (family = [], of = () => true) => {
-    for (const part of partsFor(family, weight, request.italic ?? false)) {
-      const { coverage } = part
-      if (missing.size === 0) return
-      const claimed = await thoseOf(
+    const parts = partsFor(family, weight, request.italic ?? false)
+    const claimedBy = ({ coverage }: FontPart) =>
+      thoseOf(
         missing,
         (letter) => of(letter) && (!coverage || letter.every((point) => rangesInclude(coverage, point))),
       )
+    // All files are downloaded at once; below, they are used one after another.
+    for (const part of parts) {
+      if (part.isRemote && (await claimedBy(part)).length > 0) part.load().catch(() => {})
+    }
+    for (const part of parts) {
+      if (missing.size === 0) return
+      const claimed = await claimedBy(part)
       if (claimed.length === 0) continue
       const font = await warnOnNetworkError(request.warn, part.load)
       const drawn = font ? await thoseOf(claimed, (letter) => letter.every(font.covers)) : []

@@ -1,3 +1,5 @@
+import { CopydeskError } from '../../errors.ts'
+
 /** Node modules are loaded on first use. Importing them would break functions that never draw on other runtimes. */
 export const fileSystem = () => process.getBuiltinModule('node:fs')
 export const pathModule = () => process.getBuiltinModule('node:path')
@@ -19,6 +21,19 @@ export function packageFolder(name: string): string | undefined {
     folders.set(name, findPackage(name))
   }
   return folders.get(name)
+}
+
+/** Reads one of the files in the folder `fonts` of copydesk. */
+export function readBundled(file: string): Buffer {
+  try {
+    return fileSystem().readFileSync(pathModule().join(packageFolder('copydesk') ?? '.', 'fonts', file))
+  } catch (cause) {
+    throw new CopydeskError(
+      'invalid_options',
+      'Cannot read the fonts of the copydesk package. If a bundler or container copies only some files, include node_modules/copydesk/fonts.',
+      { cause },
+    )
+  }
 }
 
 function findPackage(name: string): string | undefined {

@@ -2,30 +2,40 @@ import { CopydeskError } from '../../errors.ts'
 import type { FontFile, FontSources } from '../../run.ts'
 import { loadCanvas } from '../canvas.ts'
 import { parseRanges, rangesInclude } from './coverage.ts'
-import { downloadedFamily } from './download.ts'
-import { fontsourceId } from './families.ts'
-import {
-  type FontFamily,
-  type FontPart,
-  type FontsourceFacts,
-  fontsourceParts,
-  memoizeAsync,
-} from './family.ts'
+import { defaultDownload, downloadedFamily } from './download.ts'
+import { fontsourceId, knownFamily, nameKey, spellingsOf } from './families.ts'
+import { type FontFamily, type FontPart, factsOf, fontsourceParts, memoizeAsync } from './family.ts'
 import { drawingTest, loadFont, namePrefix, registerFont, styleOf } from './font-file.ts'
-import { fileSystem, packageFolder, pathModule, zlib } from './node.ts'
+import { fileSystem, packageFolder, pathModule, readBundled, zlib } from './node.ts'
 
-/** Finds a family by name: in the caller's files, bundled, installed, on the system, or on the network. */
+/** Finds a family by name: in the caller's files, bundled, installed or on the system. */
+export async function findLocalFamily(
+  name: string,
+  sources: FontSources | undefined,
+): Promise<FontFamily | undefined> {
+  const known = knownFamily(name)
+  for (const spelling of spellingsOf(name)) {
+    const key = nameKey(spelling)
+    const own = sources?.files?.filter((file) => nameKey(file.family) === key) ?? []
+    if (own.length > 0) return Promise.all(own.map(partOf))
+    // Names in other scripts have no id.
+    const id = fontsourceId(spelling)
+    const here = id ? (bundledFamily(id) ?? installedFamily(id)) : undefined
+    const found = here ?? (await systemFamily(key))
+    if (found) return found
+  }
+  return known && (bundledFamily(known.id) ?? installedFamily(known.id))
+}
+
+/** Finds a family as `findLocalFamily` does, and otherwise downloads it from fontsource. */
 export async function findFamily(
   name: string,
   sources: FontSources | undefined,
 ): Promise<FontFamily | undefined> {
-  const own = sources?.files?.filter((file) => file.family.toLowerCase() === name.toLowerCase()) ?? []
-  if (own.length > 0) return Promise.all(own.map(partOf))
-  // Names in other scripts have no id.
-  const id = fontsourceId(name)
-  const here = id ? (bundledFamily(id) ?? installedFamily(id)) : undefined
-  const found = here ?? (await systemFamily(name))
-  return found ?? (id && sources?.download ? downloadedFamily(id, sources.download) : undefined)
+  const { download = defaultDownload } = sources ?? {}
+  const local = await findLocalFamily(name, sources)
+  const known = local || !download ? undefined : knownFamily(name)
+  return known && download ? downloadedFamily(known, download) : local
 }
 
 const ownPart = new WeakMap<FontFile, () => Promise<FontPart>>()
@@ -74,31 +84,19 @@ interface Entry {
 let bundledFamilies: ReadonlyMap<string, FontFamily> | undefined
 
 function bundledFamily(id: string): FontFamily | undefined {
-  bundledFamilies ??= readBundled()
+  bundledFamilies ??= readFamilies()
   return bundledFamilies.get(id)
 }
 
-function readBundled(): ReadonlyMap<string, FontFamily> {
-  const folder = pathModule().join(packageFolder('copydesk') ?? '.', 'fonts')
-  try {
-    const index = fileSystem().readFileSync(pathModule().join(folder, 'index.json'), 'utf8')
-    const families = Object.entries<readonly Entry[]>(JSON.parse(index))
-    return new Map(
-      families.map(([name, files]) => [fontsourceId(name), files.map((entry) => bundledPart(folder, entry))]),
-    )
-  } catch (cause) {
-    throw new CopydeskError(
-      'invalid_options',
-      'Cannot read the fonts of the copydesk package. If a bundler or container copies only some files, include node_modules/copydesk/fonts.',
-      { cause },
-    )
-  }
+function readFamilies(): ReadonlyMap<string, FontFamily> {
+  const families = Object.entries<readonly Entry[]>(JSON.parse(readBundled('index.json').toString()))
+  return new Map(families.map(([name, files]) => [fontsourceId(name), files.map(bundledPart)]))
 }
 
-function bundledPart(folder: string, { file, hash, weight, italic, covers }: Entry): FontFamily[number] {
+function bundledPart({ file, hash, weight, italic, covers }: Entry): FontPart {
   const coverage = parseRanges(covers)
   const load = memoizeAsync(async () => {
-    const bytes = fileSystem().readFileSync(pathModule().join(folder, file))
+    const bytes = readBundled(file)
     const name = await registerFont(file.endsWith('.br') ? await unpacked(bytes) : bytes, hash)
     return name ? { name, covers: (point: number) => rangesInclude(coverage, point) } : undefined
   })
@@ -122,35 +120,17 @@ function installedFamily(id: string): FontFamily | undefined {
   return family
 }
 
-interface Metadata {
-  readonly subsets: readonly string[]
-  readonly weights: readonly number[]
-  readonly styles: readonly string[]
-  readonly variable: false | Readonly<Record<string, unknown>>
-}
-
 function readInstalled(id: string, scope: 'fontsource' | 'fontsource-variable'): FontFamily | undefined {
   const folder = packageFolder(`@${scope}/${id}`)
-  const metadata = readJson<Metadata>(folder, 'metadata.json')
-  if (!folder || !metadata) return undefined
-  const { styles, subsets, variable } = metadata
-  const isVariable = scope === 'fontsource-variable'
-  if (isVariable && !(variable && 'wght' in variable)) return undefined
-  const ranges = Object.entries(readJson<Record<string, string>>(folder, 'unicode.json') ?? {})
-  // Numbered subsets are `[12]` in the table, but `12` in file names.
-  const named = ranges.map(([subset, range]) => [subset.replace(/[[\]]/g, ''), range] as const)
-  const facts: FontsourceFacts = {
-    styles,
-    weights: isVariable ? ['wght'] : metadata.weights,
-    subsets: ranges.length > 0 ? named : subsets.map((subset) => [subset, undefined] as const),
-  }
+  const facts = factsOf(readJson(folder, 'metadata.json'), readJson(folder, 'unicode.json'), scope)
+  if (!folder || !facts) return undefined
   return fontsourceParts(facts, async (file) => {
     const path = pathModule().join(folder, 'files', `${id}-${file}`)
     return fileSystem().existsSync(path) ? loadFont(fileSystem().readFileSync(path)) : undefined
   })
 }
 
-function readJson<Content>(folder: string | undefined, file: string): Content | undefined {
+function readJson(folder: string | undefined, file: string): unknown {
   if (folder === undefined) return undefined
   try {
     return JSON.parse(fileSystem().readFileSync(pathModule().join(folder, file), 'utf8'))
@@ -161,9 +141,9 @@ function readJson<Content>(folder: string | undefined, file: string): Content | 
 
 let systemFamilies: ReadonlyMap<string, FontFamily> | undefined
 
-async function systemFamily(name: string): Promise<FontFamily | undefined> {
+async function systemFamily(key: string): Promise<FontFamily | undefined> {
   systemFamilies ??= await readSystem()
-  return systemFamilies.get(name.toLowerCase())
+  return systemFamilies.get(key)
 }
 
 async function readSystem(): Promise<ReadonlyMap<string, FontFamily>> {
@@ -171,7 +151,7 @@ async function readSystem(): Promise<ReadonlyMap<string, FontFamily>> {
   const system = GlobalFonts.families.filter(({ family }) => !family.startsWith(namePrefix))
   return new Map(
     system.map(({ family: name, styles }) => [
-      name.toLowerCase(),
+      nameKey(name),
       styles.map(({ weight, style }) => ({
         weight,
         italic: style !== 'normal',
