@@ -94,7 +94,7 @@ describe('the instructions for a meme', () => {
     const sizeOf = (text: string) =>
       /each thing of the scene \((\d+)\)/.exec(memeInstructions(text, false).join('\n'))?.[1]
     expect(sizeOf('When the client says that this is the last change')).toBe('26')
-    expect(sizeOf('Wenn der Kunde sagt, dass es die letzte Änderung ist')).toBe('35')
+    expect(sizeOf('Wenn der Kunde sagt, dass es die letzte Änderung ist')).toBe('39')
     expect(sizeOf('クライアントが最後の修正だと言ったとき')).toBe('15')
   })
 

@@ -12,29 +12,32 @@ import { write } from './write.ts'
 export function memeInstructions(text: string, drawsPicture: boolean): string[] {
   const room = roomFor(text)
   return [
-    'Make one meme of the material: find the truth in it that its readers know from their own day, and turn it into a joke.',
-    'The joke: a concrete set-up, then the turn, which comes last and is shorter. Concrete nouns, everyday words, nothing explained. Nobody is mocked but the speaker (“me”, “we”). Safe to post for any brand: no politics, religion, bodies, tragedy, insults or brand names that the material does not have. No hashtags, no emoji.',
-    'The small details of the joke, such as a file name or a line of dialogue, are yours to invent. The facts of the material stay as they are: who does what to whom, what it costs, what is promised and what is only hoped.',
+    'Make a meme of the material: say which scene or layout it shows, and the words on it.',
+    'What is funny is one moment that its readers know from their own life, so exactly told that they think “that’s me”: a habit, a small lie to oneself, a thing that people say at just that point, seen in the material’s own details. It is neither a summary nor an advertisement.',
+    'ideas: begin with three such moments, each a joke of one line in another layout. Take the one that a reader would send to a friend.',
+    'The joke: a concrete set-up, then the turn, which comes last and is shorter. Concrete nouns, everyday words, as people really talk; nothing explained. Nobody is mocked but the speaker (“me”, “we”). Safe to post for any brand: no politics, religion, bodies, tragedy, insults or brand names that the material does not have. No hashtags; no emoji but in the name of a chat.',
+    'The small details of the joke, such as a file name, an hour or a line of dialogue, are yours to invent. The facts of the material stay as they are: who does what to whom, what it costs, what is promised and what is only hoped.',
     'In this manner, but never these: “Just a quick sync” – “Hour three”. Not “Reading the error message” but “Changing random lines until it works”. “This team has gone 0 days without a quick question”.',
-    'Let the joke choose the layout; of those that carry it equally well, take the one that stands first here. Give its `words` in this order, none longer than the number of characters beside it:',
+    'Let the joke choose the layout, by the form that its moment has in life. A chat is only for what two would really write to each other. Of layouts that carry it equally well, take the one that stands first here. Give its `words` in this order, none longer than the number of characters beside it:',
     ...startingAnywhere(Object.entries(layoutRules), text).map(
       ([layout, { jokes, words }]) =>
         `- ${layout}, for ${jokes}: ${Object.entries(words)
           .map(([place, most]) => `${place} (${room(most)})`)
           .join(', ')}.`,
     ),
-    `For chat, \`messages\` are four to six of at most ${room(maxMessageCharacters)} characters, from “them”, who is the one of the cast, or “me”, the last one the punch line; otherwise it is empty. For sign, what stands before the figure may be “”.`,
-    'For `cast` give a name from the list of its layout, whose mood or situation is that of the joke and in which nothing belongs to another subject; where none is like that, take chat.',
-    'For classic and caption:',
+    `For chat, \`messages\` are four to six of at most ${room(maxMessageCharacters)} characters, from “them” or “me”, the last one the punch line; otherwise it is empty. The name says who or what of the material writes, after an emoji that shows it. For sign, what stands before the figure may be “”.`,
+    '`cast` names a drawing from the list of the layout. It has to fit before the layout is settled: a scene is taken only where its place and what happens in it are those of the joke, for what is drawn and does not belong is all that a reader sees.',
+    'For classic and caption one of these scenes:',
     ...scenes.filter(({ layouts }) => layouts.some((one) => one !== 'labels')).map(line),
-    'For labels, where what the things of the scene do to each other is what happens in the joke. A label names a person, a plan, a task or a feeling that the thing stands for, and never another thing; where no scene plays the joke, take caption or chat:',
+    'For labels one of these, where what the things of the scene do to each other is what happens in the joke. A label names a person, a plan, a task or a feeling that the thing stands for, and never another thing:',
     ...scenes
       .filter(({ layouts }) => layouts.includes('labels'))
       .map((scene) => `${line(scene)} Labels, in this order: ${scene.things.join('; ')}.`),
-    'For preference, chat and sign:',
+    'For preference and sign one of these characters; also for classic and caption where no scene is the place of the joke, and then it only stares at the reader:',
     ...characters.map(line),
-    'For expectation, the same thing twice:',
+    'For expectation one of these, the same thing twice; only where it is the thing of the joke or plainly stands for a plan that fails:',
     ...expectations.map(line),
+    'For chat: “”.',
     drawsPicture
       ? 'For classic and caption describe in `picture`, in English, one scene to draw that plays the joke: a flat cartoon with bold outlines and few colours, one animal or thing with a telling face in the middle third, its place and light, calm above and below, no words or letters in it; `cast` stands in where it cannot be drawn. Otherwise `picture` is “”.'
       : '`picture` is “”.',
@@ -46,7 +49,7 @@ function roomFor(text: string): (characters: number) => number {
   const language = detectLanguage(text)
   const isLong = language !== undefined && language !== 'en' && !isDense(text)
   return (characters) =>
-    characters < 10 ? characters : Math.round(charactersFor(text, characters) * (isLong ? 1.35 : 1))
+    characters < 10 ? characters : Math.round(charactersFor(text, characters) * (isLong ? 1.5 : 1))
 }
 
 /** Turns a list, by the text, so that no entry stands first for all. */
@@ -64,7 +67,7 @@ export { detectLanguage }
 export function writeMeme(run: Run<unknown>, text: string): Promise<MemeAnswer> {
   return write(run, {
     task: 'meme',
-    version: 2,
+    version: 3,
     instructions: instruct(memeInstructions(text, run.drawsAnything), { facts: 'as the job says' }),
     material: [{ name: 'text', text }],
     // Figures and quotations may be invented for the joke.
@@ -80,6 +83,8 @@ export function writeMeme(run: Run<unknown>, text: string): Promise<MemeAnswer> 
 
 /** The answer in one flat object for every layout. */
 export const MemeAnswer = z.object({
+  /** Room to think, which is not shown. */
+  ideas: z.array(z.string()).nullish().describe('Three jokes of one line; not shown.'),
   layout: z.enum(['classic', 'caption', 'preference', 'expectation', 'labels', 'chat', 'sign']),
   cast: z.string(),
   words: z.array(z.string()),
@@ -106,12 +111,15 @@ const layoutRules: Readonly<Record<MemeLayout, LayoutRule>> = {
     jokes: '“instead of”, “not this but that”',
     words: { 'what is declined': 40, 'what is preferred': 40 },
   },
-  expectation: { jokes: 'a plan and what became of it', words: { 'the plan': 16, 'what came': 16 } },
+  expectation: { jokes: 'a plan and what became of it', words: { 'the plan': 20, 'what came': 20 } },
   labels: {
     jokes: '“me” and something stronger, as a metaphor',
     words: { 'one label for each thing of the scene': 26 },
   },
-  chat: { jokes: 'a dialogue', words: { 'the name of who writes to me': 16, 'their status': 26 } },
+  chat: {
+    jokes: 'a dialogue',
+    words: { 'an emoji and the name of who writes to me': 20, 'their status': 26 },
+  },
   sign: {
     jokes: 'a count, a rule or a ban',
     words: {
@@ -132,17 +140,18 @@ const tolerance = 1.6
 export function castOf(layout: MemeLayout): readonly CastMember[] {
   if (layout === 'expectation') return expectations
   if (layout === 'classic' || layout === 'caption' || layout === 'labels') {
-    return scenes.filter(({ layouts }) => layouts.includes(layout))
+    const own = scenes.filter(({ layouts }) => layouts.includes(layout))
+    return layout === 'labels' ? own : [...own, ...characters]
   }
-  return characters
+  return layout === 'chat' ? [] : characters
 }
 
 /** Problems that make drawing impossible. */
 export function memeProblems({ layout, cast, words, messages }: MemeAnswer): string[] {
   const members = castOf(layout)
   // Any scene carries a joke above or below it; only some have places for labels.
-  const drawable = layout === 'classic' || layout === 'caption' ? scenes : members
-  const isKnown = drawable.some(({ name }) => name === cast)
+  const drawable = layout === 'classic' || layout === 'caption' ? [...scenes, ...members] : members
+  const isKnown = layout === 'chat' || drawable.some(({ name }) => name === cast)
   const wanted = layout === 'labels' ? (thingsOf(cast) ?? 2) : Object.keys(layoutRules[layout].words).length
   const empty = words
     .flatMap((text, at) => (text.trim() === '' ? [placeAt(layout, at)[0]] : []))

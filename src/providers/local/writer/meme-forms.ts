@@ -18,14 +18,13 @@ export const maxIn: Readonly<Record<MemeLayout, number>> = {
 
 /** A joke of these words, unless one of them is missing or too long for its place. */
 export function jokeOf(layout: MemeLayout, words: readonly string[], mood?: string): MemeDraft | undefined {
-  const lines = words.map((text) =>
-    (layout === 'caption' ? closed(text) : bare(text)).replace(/^["“„«(¿¡]*\p{Ll}(?=[\p{L}’'\s])/u, (first) =>
-      first.toLocaleUpperCase('en'),
-    ),
-  )
+  const lines = words.map((text) => capitalised(layout === 'caption' ? closed(text) : bare(text)))
   const fits = lines.every((text) => text !== '' && countCharacters(text) <= maxIn[layout])
   return fits ? { layout, words: lines, messages: [], mood } : undefined
 }
+
+const capitalised = (line: string) =>
+  line.replace(/^["“„«(¿¡]*\p{Ll}(?=[\p{L}’'\s])/u, (first) => first.toLocaleUpperCase('en'))
 
 /** A joke in two halves; both in the caption where one of them would cover the picture. */
 function halvesOf(top: string, bottom: string): MemeDraft | undefined {
@@ -206,16 +205,16 @@ const countedDays: Form = [
   new RegExp(`^(.*?)\\b(\\d[\\d.,]*|zero|null) (${unit}) (${since}) (.+)$`, 'iu'),
   (before = '', figure = '', unit = '', since = '', rest = '') =>
     before === ''
-      ? notice(`${unit} ${since}`, figure, rest)
-      : notice(before, figure, `${unit} ${since} ${rest}`),
+      ? notice(`${unit} ${since}`, '', figure, rest)
+      : notice(before, '', figure, `${unit} ${since} ${rest}`),
 ]
 const reportedDays: Form = [
   new RegExp(`^((?:${unit}) (?:${since})) (.+): ?(\\d[\\d.,]*|zero|null)$`, 'iu'),
-  (heading = '', rest = '', figure = '') => notice(heading, figure, rest),
+  (heading = '', rest = '', figure = '') => notice(heading, '', figure, rest),
 ]
 const numberedRule: Form = [
   new RegExp(`^(law|${series})(?: (?:number|nr\\.?|no\\.))? ?#?(\\d{1,3})[:.,]? (?:is |of )?(.+)$`, 'iu'),
-  (word = '', figure = '', rest = '') => notice(word, figure, rest),
+  (word = '', figure = '', rest = '') => notice(word, '', figure, rest),
 ]
 
 export function signOf(said: string, language: string): MemeDraft | undefined {
@@ -226,18 +225,74 @@ export function signOf(said: string, language: string): MemeDraft | undefined {
     numberedRule,
     [
       new RegExp(`^${ban}$`, 'iu'),
-      (no = '', rest = '') => (/[,;:]/u.test(rest) ? undefined : notice(rule, no, rest)),
+      (no = '', rest = '') => (/[,;:]/u.test(rest) ? undefined : notice(rule, '', no, rest)),
     ],
-    [total, (figure = '', rest = '') => (rest.length > 30 ? undefined : notice(score, figure, rest))],
+    [total, (figure = '', rest = '') => (rest.length > 30 ? undefined : notice(score, '', figure, rest))],
   ])
 }
 
-function notice(heading: string, figure: string, after: string): MemeDraft | undefined {
+const maxHeading = 24
+
+function notice(heading: string, before: string, figure: string, after: string): MemeDraft | undefined {
   const last = bare(after)
   const draft = jokeOf('sign', [heading, /^(?:zero|null)$/i.test(figure) ? '0' : figure])
   const [head = '', shown = ''] = draft?.words ?? []
-  const fits = head.length <= 24 && last !== '' && last.length <= maxIn.sign
-  return draft && fits ? { ...draft, words: [head, '', shown, last] } : undefined
+  const fits =
+    head.length <= maxHeading && before.length <= maxHeading + 2 && last !== '' && last.length <= maxIn.sign
+  return draft && fits ? { ...draft, words: [head, before, shown, last] } : undefined
+}
+
+/** A figure with the words before and after it: `A full groom takes` `90` `minutes`. */
+const counted = /^(\p{L}[^\d]{2,49}) (\d[\d.,]*(?: ?%)?) (\p{L}{3}[^\d]{0,45})$/u
+const figureFirst = /^(\d[\d.,]*(?: ?%)?) (\p{L}{3}[^\d]{0,45})$/u
+
+/** What is counted last, as a sign; a clause that begins with its figure is headed by what stands before a colon. */
+export function countOf(sentences: readonly string[]): MemeDraft | undefined {
+  const drafts = sentences.flatMap((sentence) => {
+    const clauses = bare(sentence).split(/[:;,] (?!\d*$)/u)
+    const [head = ''] = clauses
+    return clauses.flatMap((clause) => {
+      const [, before = '', figure = '', after = ''] = counted.exec(clause) ?? []
+      const [, first = '', rest = ''] = figureFirst.exec(clause) ?? []
+      const draft = figure ? notice(...inTwo(before), figure, after) : notice(head, '', first, rest)
+      return figure || (first && clause !== head) ? (draft ?? []) : []
+    })
+  })
+  return drafts.at(-1)
+}
+
+/** The heading and what stands below it, where the words are too long for one line. */
+function inTwo(words: string): [heading: string, before: string] {
+  if (words.length <= maxHeading) return [words, '']
+  const cut = words.lastIndexOf(' ', maxHeading)
+  return cut < 0 ? [words, ''] : [words.slice(0, cut), words.slice(cut + 1)]
+}
+
+// --- Sentences as messages ---
+
+const maxMessage = 84
+
+/** Two to five short sentences, written by what they are about; or what follows a colon, by what stands before it. */
+export function messagesOf(
+  text: string,
+  sentences: readonly string[],
+  topic: string | undefined,
+  language: string,
+): MemeDraft | undefined {
+  const [head = '', rest = ''] = oneLine(text).split(/: (.+)/u)
+  const items = rest === '' ? [] : rest.split(/[,;] /u)
+  const isAnnounced = items.length >= 3 && head.length <= maxIn.chat / 2
+  const name = isAnnounced ? head : /[:\n]/u.test(text) ? '' : (topic ?? '')
+  const lines = (isAnnounced ? items : sentences).map(bare)
+  const fits = lines.every((line) => line !== '' && countCharacters(line) <= maxMessage)
+  // A slogan of few words is not torn apart.
+  const areClauses = isAnnounced || lines.every((line) => line.split(' ').length > 2)
+  if (name === '' || lines.length < 2 || lines.length > 5 || !fits || !areClauses) return undefined
+  const messages = lines.map((line, at) => ({
+    from: at === lines.length - 1 && !isAnnounced ? ('me' as const) : ('them' as const),
+    text: capitalised(line),
+  }))
+  return { layout: 'chat', words: [capitalised(name), dataOf(language).meme?.online ?? 'online'], messages }
 }
 
 // --- Two sentences, of which the second undoes or echoes the first ---

@@ -148,7 +148,8 @@ describe('a meme by the built-in writer', () => {
     for (const text of [...odd, ...cases.map(([text]) => text)]) {
       const answer = toMemeCopy(text)
       expect(memeProblems(answer), text).toEqual([])
-      expect(castOf(answer.layout).map(({ name }) => name)).toContain(answer.cast)
+      const names = castOf(answer.layout).map(({ name }) => name)
+      expect(answer.layout === 'chat' ? [''] : names).toContain(answer.cast)
       expect(toMemeCopy(text)).toEqual(answer)
     }
   })

@@ -1,17 +1,19 @@
-import { type CastMember, scenes } from '../../../content/meme-cast.ts'
+import { type CastMember, characters, scenes } from '../../../content/meme-cast.ts'
 import type { MemeLayout } from '../../../content/post-copy.ts'
 import { hashText, seededRandom } from '../../../random.ts'
 import { castOf, type MemeAnswer } from '../../../writing/meme.ts'
-import { containing, dataOf, startsWithVerb } from './language-data.ts'
+import { allWords, containing, dataOf, startingWith, startsWithVerb } from './language-data.ts'
 import {
   bare,
   chatOf,
   closed,
   comparisonOf,
+  countOf,
   jokeOf,
   labelsOf,
   type MemeDraft,
   maxIn,
+  messagesOf,
   planOf,
   punchLineOf,
   signOf,
@@ -51,10 +53,34 @@ export function writeMeme({ text }: { readonly text: string }, { analyze }: Writ
     chatOf(said, language) ??
     (isShort ? (firstIn([said], forms, language) ?? topicJoke(said, language)) : undefined) ??
     jokeWithin(sentences, language) ??
-    (isShort ? undefined : topicJoke(topic ?? said, language, true)) ??
-    captionOf(said)
-  return withCast(draft, said)
+    (isShort ? undefined : topicJoke(topic ?? said, language, true))
+  const found = draft && withCast(draft, said)
+  if (found && isPlaced(found)) return found
+  // Without a joke, or a scene for it, the layout is open: a hash decides between those that carry the words.
+  const others = said.includes('\n')
+    ? []
+    : [countOf(sentences), messagesOf(said, sentences, topic, language), found && refusalOf(found)]
+  const own = draft ?? captionOf(said)
+  const isLong = own.layout === 'caption' && said.length > maxReadable
+  const drafts = [...others, isLong ? undefined : own].filter((other) => other !== undefined)
+  return withCast(drafts[hashText(said) % drafts.length] ?? own, said)
 }
+
+/** Whether a joke has a layout of its own, or two halves and a scene that suits them. */
+const isPlaced = ({ layout, cast }: MemeAnswer) =>
+  layout !== 'classic' || scenes.some(({ name }) => name === cast)
+
+/** Two halves that begin anew, as what is declined and what is liked. */
+function refusalOf({ layout, words: [no = '', yes = ''] }: MemeAnswer): MemeDraft | undefined {
+  const isNew = layout === 'classic' && no.length > minClause && yes.length > minClause
+  return isNew && !connective.test(yes) ? jokeOf('preference', [no, yes]) : undefined
+}
+
+const minClause = 20
+const connective = startingWith(allWords(({ meme }) => meme?.turns))
+
+/** A longer caption is no joke. */
+const maxReadable = 100
 
 /** The sentence with the surest form of a joke, two that make one together, or one that tells of the speaker. */
 function jokeWithin(sentences: readonly string[], language: string): MemeDraft | undefined {
@@ -138,10 +164,11 @@ function withCast({ layout, words, messages, mood = '' }: MemeDraft, text: strin
   // The words of our frames say nothing of the text.
   const heard = new Set([...said.filter((word) => given.has(word)), ...wordsOf(mood)])
   const members = castOf(layout).filter(({ name }) => layout !== 'labels' || thingsOf(name) === words.length)
-  const isTold = members.some((member) => suits(member, heard, layout) > 0)
+  const told = members.filter((member) => suits(member, heard, layout) > 0)
+  const stares = characters.filter((character) => members.includes(character))
+  const fitting = told.length > 0 ? told : stares.length > 0 ? stares : members
   const random = seededRandom(hashText(words.join().toLowerCase()))
-  const sought = isTold ? heard : new Set(['typical'])
-  const [best] = ranked(members, (member) => suits(member, sought, layout) + random())
+  const [best] = ranked(fitting, (member) => suits(member, heard, layout) + random())
   return { layout, cast: best?.name ?? '', words: [...words], messages: [...messages], picture: '' }
 }
 

@@ -25,8 +25,8 @@ interface Place {
 
 const places: Readonly<Record<PostSize, Place>> = {
   '1:1': { board: [0.07, 0.055, 0.86, 0.66], character: [0.76, 0.48], floor: 0.835, last: 0.56 },
-  '4:5': { board: [0.07, 0.05, 0.86, 0.53], character: [0.7, 0.62], floor: 0.86, last: 1 },
-  '9:16': { board: [0.07, 0.14, 0.86, 0.47], character: [0.66, 0.8], floor: 0.86, last: 1 },
+  '4:5': { board: [0.07, 0.05, 0.86, 0.5], character: [0.7, 0.6], floor: 0.86, last: 1 },
+  '9:16': { board: [0.07, 0.14, 0.86, 0.435], character: [0.66, 0.76], floor: 0.86, last: 1 },
   '16:9': { board: [0.05, 0.085, 0.6, 0.72], character: [0.825, 0.36], floor: 0.87, last: 1 },
 }
 
