@@ -59,6 +59,33 @@ const copies: { readonly [composition in Composition]?: PostCopy } = {
     items: ['The carousel', 'Your second button', 'The word “seamless”'],
   },
   card: { kind: 'step', number: 3, of: 7, word: 'Tip', headline: 'Write the headline last.' },
+  ledger: {
+    kind: 'table',
+    headline: 'Haircuts at fixed prices',
+    rows: [
+      { label: 'Short hair', shown: '€32' },
+      { label: 'Medium-length hair', shown: '€44' },
+      { label: 'Long hair', shown: '€52.50' },
+    ],
+    details: 'Tuesday to Saturday, 9 to 18',
+  },
+  sheet: {
+    kind: 'facts',
+    headline: 'The first year of our solar roof',
+    rows: [
+      { label: 'of our power', shown: '62 %' },
+      { label: 'kilowatt-hours', shown: '148,000' },
+      { label: 'until it is paid for', shown: '7 years' },
+    ],
+  },
+  ticket: {
+    kind: 'offer',
+    headline: 'One evening at the wheel',
+    price: '£48',
+    per: 'per person',
+    includes: ['Clay, glaze and firing', 'One bowl to take home'],
+    details: 'Thursdays 7 pm. Book at the studio.',
+  },
 }
 
 const colors = ['#FF5A3C', '#FFE600', '#000000', '#FFFFFF', '#1F6FEB', '#0B3D2E', '#8B5CF6']

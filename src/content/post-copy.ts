@@ -7,13 +7,17 @@ export type PostCopy =
   | PostQuote
   | PostList
   | PostStep
+  | PostOffer
+  | PostTable
+  | PostFacts
+  | PostSchedule
 
 export type PostCopyKind = PostCopy['kind']
 
 interface Headed {
   /** At most 130 characters. */
   readonly headline: string
-  /** One line below it, at most 76 characters. */
+  /** One line below it, at most 90 characters. */
   readonly support?: string | undefined
 }
 
@@ -60,6 +64,47 @@ export interface PostStep extends Headed {
   readonly of?: number | undefined
   /** What the series counts: `Tip`, `Step`. */
   readonly word?: string | undefined
+}
+
+/** What a reader needs in order to act, in small letters at the foot. */
+interface Detailed extends Headed {
+  /** Until when, where, from whom, how to book: at most 90 characters. */
+  readonly details?: string | undefined
+}
+
+/** A product, a service or a place at a price. The headline names it. */
+export interface PostOffer extends Detailed {
+  readonly kind: 'offer'
+  /** A price or a discount as displayed: `$29`, `−20 %`, `Free`. */
+  readonly price: string
+  /** What the price is for, or what it was before: `per person`, `instead of $39`. */
+  readonly per?: string | undefined
+  /** At most four items. */
+  readonly includes: readonly string[]
+}
+
+/** A figure as displayed, and what it counts or costs. */
+export interface PostRow {
+  readonly label: string
+  readonly shown: string
+}
+
+/** Two to five rows for looking up prices, opening times or sizes. */
+export interface PostTable extends Detailed {
+  readonly kind: 'table'
+  readonly rows: readonly PostRow[]
+}
+
+/** Two to four figures side by side that need no common unit. */
+export interface PostFacts extends Detailed {
+  readonly kind: 'facts'
+  readonly rows: readonly PostRow[]
+}
+
+/** Two to six entries in the order of time. */
+export interface PostSchedule extends Detailed {
+  readonly kind: 'schedule'
+  readonly entries: readonly { readonly when: string; readonly what: string }[]
 }
 
 /** The text of a meme, by layout. `scene` and `character` are names of the cast. */

@@ -4,11 +4,16 @@ export type {
   PostComparison,
   PostCopy,
   PostCopyKind,
+  PostFacts,
   PostFigure,
   PostList,
+  PostOffer,
   PostQuestion,
   PostQuote,
+  PostRow,
+  PostSchedule,
   PostStep,
+  PostTable,
   Statement,
 } from '../content/post-copy.ts'
 export type { ImageSize, Media, MediaType } from '../media/media.ts'

@@ -67,7 +67,13 @@ describe('copy', () => {
     [/fewer steps/, { kind: 'step', number: 4, of: 3 }],
     [/question mark/, { kind: 'question' }],
     [/headline has 140 characters/, { headline: 'a'.repeat(140) }],
-    [/support line has 80/, { support: 'a'.repeat(80) }],
+    [/support line has 101/, { support: 'a'.repeat(101) }],
+    [/details has 101|details have 101/, { kind: 'table', details: 'a'.repeat(101) }],
+    [/needs its price/, { kind: 'offer' }],
+    [/at most four items/, { kind: 'offer', price: '$9', includes: ['a', 'b', 'c', 'd', 'e'] }],
+    [/two to five rows/, { kind: 'table', rows: [{ label: 'a', shown: '1' }] }],
+    [/two to four rows/, { kind: 'facts', rows: [] }],
+    [/two to six entries/, { kind: 'schedule', entries: null }],
   ])('is told what keeps it from being laid out: %s', (problem, rest) => {
     expect(copyProblems(answer(rest)).join(' ')).toMatch(problem)
   })
@@ -109,6 +115,34 @@ describe('copy', () => {
     const { copy, asked } = await written({ source: said }, answer)
     expect(asked).toHaveLength(1)
     expect(copy).toEqual({ kind: 'quote', headline, support: undefined, speaker: 'Mara Ellison', role })
+  })
+
+  it('takes an offer whole, without the note that the writer thinks with', async () => {
+    const source =
+      'Pottery evening at Muddy Hands in Leith: £48 a person with clay, firing and a glass of wine, Thursdays at 7 pm.'
+    const offer = {
+      kind: 'offer',
+      reader_needs: 'What, price, when, where.',
+      headline: 'A pottery evening at Muddy Hands',
+      price: '£48',
+      per: 'a person',
+      includes: ['Clay and firing', 'A glass of wine'],
+      rows: [{ label: 'of another kind', shown: '1' }],
+      details: 'Thursdays at 7 pm in Leith',
+    } as const
+    const { copy, asked } = await written(
+      { source },
+      { ...offer, includes: [...offer.includes], rows: [...offer.rows] },
+    )
+    expect(asked).toHaveLength(1)
+    const { reader_needs, rows, ...shown } = offer
+    expect(copy).toEqual({ ...shown, support: undefined })
+  })
+
+  it('counts all words of the picture for a limit that names no kind of text', async () => {
+    const said = { headline: 'Rents outrun wages', support: 'And nurses move twice' }
+    const { asked } = await written({ guidelines: 'At most 5 words.' }, said, said)
+    expect(asked[1]?.repair?.problems.join()).toContain('7 words')
   })
 
   it('sends an invented figure back', async () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { PostCopy, PostCopyKind } from '../content/post-copy.ts'
+import type { PostCopy, PostCopyKind, PostRow } from '../content/post-copy.ts'
 import { countCharacters } from '../language/characters.ts'
 import { detectLanguage } from '../language/detect.ts'
 import type { Run } from '../run.ts'
@@ -20,19 +20,28 @@ export interface PostCopyRequest {
   readonly theme?: string | undefined
 }
 
-const jobFor = (source: string) => [
-  'Write the words of one social media picture from the source, ready to be published: a reader who scrolls past gets the point in two seconds.',
-  'Find the one thing in the source that its readers would stop for, and say it concretely. Where the source announces or offers something, the words hold what a reader needs to act on: what, for whom, when, where and at what price, as far as the source says and as it fits. Where the source is a finished line already, keep it as it is.',
-  'Give it the kind that it has in the source; where two fit equally well, the first of these: quote, when somebody is quoted and the quote is the news; list, when it names two to five parallel points; step, when it is one of a numbered series; comparison, when two to five figures of one unit invite it; figure, when one figure is the news; question, when it puts one to the reader; else statement.',
-  `headline: best at ${charactersFor(source, 25)} to ${charactersFor(source, 80)} characters, at most ${charactersFor(source, 130)}. Sentence case, and a full stop only after a full sentence. No hashtags, no emoji, no “Did you know”, no “Introducing”, no colon that only delays the point, no superlative that the source does not prove.`,
-  `support: at most ${charactersFor(source, 76)} characters, the fact, the terms or the invitation that the headline leaves open (date, place, price); null where nothing is worth adding. It stands on its own, never repeats the headline and is no call to follow, like or read on.`,
-  'quote: the headline is what was said, word for word, without quotation marks and without a “he says” in between; of a long quote one whole sentence, which ends in its own full stop. speaker is who says it, by name or by what the source shows them to be; role is a noun phrase for what they are or do, which may be inferred from the source. No support.',
-  `list: the headline names what the items are; each item has at most ${charactersFor(source, 40)} characters, shortened where the source has more, and the same grammar.`,
-  'step: the headline is the step itself, without its number. number, of and word (Tip, Step) as the source has them.',
-  `comparison: the headline says what the figures show; each bar has a label of at most ${charactersFor(source, 18)} characters and its figure with the unit, in the order of the source. What the bars share, such as the unit or the time, stands in the headline. Work out no figure that the source does not have.`,
-  'figure: the figure stands word for word in the source, at most 7 characters with its sign or unit, and the headline goes on from it as one phrase: 47 %, then “of our regulars bring their own cup”.',
-  'Fields of other kinds are null. What it looks like is decided elsewhere: speak of no colours, pictures or layout.',
-]
+const jobFor = (source: string) => {
+  const most = (latin: number) => `at most ${charactersFor(source, latin)} characters`
+  return [
+    'Write the text that goes on a social media image, from the source: what an editor and an art director would publish. The whole offer in few words, warm and concrete, in the voice of the source and its brand. A headline that makes its readers stop, and below it what they need.',
+    'reader_needs: think first. Note in one line what a reader needs in order to act or to remember it: what, for whom, price, date, time, place, from whom, how to book or get it, as far as the source says. The note is not shown, so the other texts hold all of it that fits. The product, the place or the event is always named in them.',
+    'kind: the one that shows most of what readers need.',
+    `offer, where something can be had at one price or discount, or for free: the headline says what and makes them want it; price as it is read, ${most(10)} (€49, −20 %, Free); per, what the price is for or was before (per person, instead of €65); includes, one to four things that it includes or is, each ${most(40)}.`,
+    `table, where two to five things have each their own price, time or size: rows with a label, ${most(26)}, and what is shown beside it, ${most(14)}.`,
+    `schedule, where two to six dates or times have each their own event: entries with when, ${most(16)}, and what, ${most(40)}.`,
+    `facts, where two to four figures of different things carry the news together: rows with the figure and its unit as shown, ${most(8)}, and a label of ${most(32)} that goes on from it.`,
+    `comparison, where two to five figures of one unit are to be seen as larger and smaller: bars with a label, ${most(18)}, and the figure with its unit, in the order of the source. Work out no figure that the source does not have.`,
+    `figure, where one figure is the news: the figure as it stands in the source, at most 7 characters with its sign or unit, and a headline that goes on from it as one phrase: 47 %, then “of our regulars bring their own cup”.`,
+    'quote, where what somebody said is the news: the headline is said word for word, one whole sentence or more, without quotation marks and without a “he says” in between, and ends in its own full stop. speaker is who says it, by name or by what the source shows them to be; role is a noun phrase for what they are or do. No support.',
+    `list, where it names two to five parallel points: the headline says what they are; items of ${most(40)}, in the same grammar.`,
+    'step, where it is one of a numbered series: the headline is the step itself without its number; number, of and word (Tip, Step) as the source has them.',
+    'question, where it puts one to the reader; statement, for all else. Where the source is a finished line, keep it as it is.',
+    `headline: best at ${charactersFor(source, 20)} to ${charactersFor(source, 70)} characters, ${most(130)}. Sentence case, and a full stop only after a full sentence. No hashtags, no emoji, no colon that only delays the point, no superlative that the source does not prove.`,
+    `support: one line below the headline, ${most(90)}, with what makes it worth it or what is still missing; null where the rest says it all. It never repeats the headline.`,
+    `details, of offer, table, schedule and facts: one line at the foot, ${most(90)}, with the terms: until when, where, from whom, how to book. No fact stands twice on the picture.`,
+    'Fields of other kinds are null. What it looks like is decided elsewhere: speak of no colours, pictures or layout.',
+  ]
+}
 
 /** Writes the words of a post picture, structured by what the source offers. */
 export async function writePostCopy(run: Run<unknown>, request: PostCopyRequest): Promise<PostCopy> {
@@ -40,10 +49,10 @@ export async function writePostCopy(run: Run<unknown>, request: PostCopyRequest)
   const rules = await guidelinesOf(request.guidelines, 'picture_text', 'headline')
   const tone = theme && `in keeping with the look of the picture, which is: ${theme}`
   const signed =
-    'The brand of the material signs the picture: name it in the words only where the source does.'
+    'The brand of the material speaks and signs the picture at its foot: name it in the words where that tells readers whose offer or place it is.'
   const answer = await write(run, {
     task: 'postCopy',
-    version: 3,
+    version: 4,
     instructions: instruct([...jobFor(source), ...(brand === undefined ? [] : [signed])], {
       tone,
       guidelines: rules,
@@ -82,10 +91,15 @@ const kinds = [
   'quote',
   'list',
   'step',
+  'offer',
+  'table',
+  'facts',
+  'schedule',
 ] as const satisfies readonly PostCopyKind[]
 
 /** The answer in one flat object; each kind fills the fields that it needs. */
 export const CopyAnswer = z.object({
+  reader_needs: line('A note to think with, which is not shown: what a reader needs in order to act.'),
   kind: z.enum(kinds),
   headline: z.string().trim().min(1),
   support: line('One line under the headline that adds something to it.'),
@@ -105,13 +119,37 @@ export const CopyAnswer = z.object({
   number: z.int().nullish().describe('step: which one of the series.'),
   of: z.int().nullish().describe('step: how many the series has, where the source says so.'),
   word: line('step: what the series counts, such as Tip.'),
+  price: line('offer: the price or discount as it is read, such as $29, −20 % or Free.'),
+  per: line('offer: what the price is for, or what it was before.'),
+  includes: z.array(z.string().trim().min(1)).nullish().describe('offer: what it includes.'),
+  rows: z
+    .array(
+      z.object({
+        label: z.string().trim().min(1),
+        shown: z.string().trim().min(1).describe('The figure as it is read: $4.20, 7–18, 120 g.'),
+      }),
+    )
+    .nullish()
+    .describe('table and facts: figures and what they belong to.'),
+  entries: z
+    .array(
+      z.object({
+        when: z.string().trim().min(1).describe('A date or a time, such as Fri 8 pm.'),
+        what: z.string().trim().min(1),
+      }),
+    )
+    .nullish()
+    .describe('schedule: what happens when.'),
+  details: line('offer, table, facts, schedule: the terms, in one line at the foot.'),
 })
 export type CopyAnswer = z.output<typeof CopyAnswer>
 
-export const maxCharacters = { headline: 130, support: 76, label: 24, item: 60, figure: 9, name: 40 }
-const maxParts = 5
+export const maxCharacters = {
+  ...{ headline: 130, support: 100, label: 24, item: 60, figure: 9, name: 40 },
+  ...{ price: 14, per: 44, rowLabel: 44, shown: 20, when: 24 },
+}
 
-type Part = Exclude<keyof CopyAnswer, 'kind' | 'headline' | 'support'>
+type Part = Exclude<keyof CopyAnswer, 'reader_needs' | 'kind' | 'headline' | 'support'>
 
 /** The fields of each kind. */
 const partsOf: Readonly<Record<PostCopyKind, readonly Part[]>> = {
@@ -122,6 +160,10 @@ const partsOf: Readonly<Record<PostCopyKind, readonly Part[]>> = {
   quote: ['speaker', 'role'],
   list: ['items'],
   step: ['number', 'of', 'word'],
+  offer: ['price', 'per', 'includes', 'details'],
+  table: ['rows', 'details'],
+  facts: ['rows', 'details'],
+  schedule: ['entries', 'details'],
 }
 
 /** Changes each text and drops fields of other kinds. */
@@ -142,20 +184,34 @@ export function editCopy(answer: CopyAnswer, edit: Change): CopyAnswer {
     number: own('number'),
     of: own('of'),
     word: maybe(own('word')),
+    price: maybe(own('price')),
+    per: maybe(own('per')),
+    includes: own('includes')?.map((item) => edit(item)),
+    rows: own('rows')?.map(({ label, shown }) => ({ label: edit(label), shown: edit(shown) })),
+    entries: own('entries')?.map(({ when, what }) => ({ when: edit(when), what: edit(what) })),
+    details: maybe(own('details')),
   }
 }
+
+const inWords: Readonly<Record<number, string>> = { 4: 'four', 5: 'five', 6: 'six' }
 
 /** Problems that make the layout impossible. */
 export function copyProblems(answer: CopyAnswer): string[] {
   const { kind, headline, support, figure, bars, items, number, of } = answer
+  const { price, per, includes, rows, entries, details } = answer
   const tooLong = (name: string, text: string | null | undefined, most: number) => {
     const characters = countCharacters(text ?? '')
     return characters > most ? [`${name} has ${characters} characters; at most ${most} fit.`] : []
   }
-  const count = (name: string, parts: readonly unknown[] | null | undefined) =>
-    (parts?.length ?? 0) < 2 || (parts?.length ?? 0) > maxParts
-      ? [`A ${kind} has two to five ${name}; give them, or choose another kind.`]
+  const count = (name: string, parts: readonly unknown[] | null | undefined, most = 5) =>
+    (parts?.length ?? 0) < 2 || (parts?.length ?? 0) > most
+      ? [`A ${kind} has two to ${inWords[most]} ${name}; give them, or choose another kind.`]
       : []
+  const longRows = (shown: number) =>
+    (rows ?? []).flatMap((row) => [
+      ...tooLong(`The label “${row.label}”`, row.label, maxCharacters.rowLabel),
+      ...tooLong(`“${row.shown}”`, row.shown, shown),
+    ])
   const own: Readonly<Record<PostCopyKind, () => string[]>> = {
     statement: () => [],
     question: () => (/[?？؟;՞]["”»’)]?$/.test(headline) ? [] : ['A question ends in a question mark.']),
@@ -179,12 +235,29 @@ export function copyProblems(answer: CopyAnswer): string[] {
         ? ['The series has fewer steps than the number of this one.']
         : []),
     ],
+    offer: () => [
+      ...(price?.trim() ? [] : ['An offer needs its price or discount in `price`; or choose another kind.']),
+      ...tooLong('The price', price, maxCharacters.price),
+      ...tooLong('What the price is for', per, maxCharacters.per),
+      ...((includes?.length ?? 0) > 4 ? ['An offer includes at most four items; keep the best.'] : []),
+      ...(includes ?? []).flatMap((item) => tooLong(`The item “${item}”`, item, maxCharacters.item)),
+    ],
+    table: () => [...count('rows', rows), ...longRows(maxCharacters.shown)],
+    facts: () => [...count('rows', rows, 4), ...longRows(maxCharacters.price)],
+    schedule: () => [
+      ...count('entries', entries, 6),
+      ...(entries ?? []).flatMap(({ when, what }) => [
+        ...tooLong(`“${when}”`, when, maxCharacters.when),
+        ...tooLong(`“${what}”`, what, maxCharacters.item),
+      ]),
+    ],
   }
   return [
     ...tooLong('The headline', headline, maxCharacters.headline),
     ...tooLong('The support line', support, maxCharacters.support),
-    ...([headline, support].some((text) => /[\r\n]/.test(text ?? ''))
-      ? ['Headline and support are one line each.']
+    ...tooLong('The details', details, maxCharacters.support),
+    ...([headline, support, details].some((text) => /[\r\n]/.test(text ?? ''))
+      ? ['Headline, support and details are one line each.']
       : []),
     ...own[kind](),
   ]
@@ -196,8 +269,10 @@ export function copyShortcomings(
   source: string,
   isGiven: (text: string) => boolean,
 ): string[] {
-  const { kind, headline, support, figure, bars } = answer
-  const said = [figure, ...(bars ?? []).map(({ shown }) => shown)].filter((text) => typeof text === 'string')
+  const { kind, headline, support, figure, bars, price, rows } = answer
+  const said = [figure, price, ...[...(bars ?? []), ...(rows ?? [])].map(({ shown }) => shown)].filter(
+    (text) => typeof text === 'string',
+  )
   const repeats = support !== undefined && support !== null && isContained(support, headline)
   return [
     ...(repeats ? ['The support line repeats the headline; add something to it, or leave it out.'] : []),
@@ -228,6 +303,13 @@ export function toPostCopy(answer: CopyAnswer, source: string): PostCopy {
     const { number, of, word } = answer
     return { kind, ...headed, number: number ?? 1, of: of ?? undefined, word: given(word) }
   }
+  const detailed = { ...headed, details: given(answer.details) }
+  if (kind === 'table' || kind === 'facts') return { kind, ...detailed, rows: answer.rows ?? [] }
+  if (kind === 'schedule') return { kind, ...detailed, entries: answer.entries ?? [] }
+  if (kind === 'offer') {
+    const { price, per, includes } = answer
+    return { kind, ...detailed, price: price ?? '', per: given(per), includes: includes ?? [] }
+  }
   if (kind === 'quote') {
     const headline = headed.headline.replace(/^["“„«»「『]|["”“»«」』]$/g, '').trim()
     if (!isQuoted(headline, squeezeQuotes(source))) return { kind: 'statement', ...headed }
@@ -236,17 +318,12 @@ export function toPostCopy(answer: CopyAnswer, source: string): PostCopy {
   return { kind, ...headed }
 }
 
-interface Bar {
-  readonly label: string
-  readonly shown: string
-}
-
-const barOf = ({ label, shown }: Bar) => ({ label, shown, value: figureIn(shown)?.values[0] ?? 0 })
+const barOf = ({ label, shown }: PostRow) => ({ label, shown, value: figureIn(shown)?.values[0] ?? 0 })
 
 const figureIn = (shown: string) => findFigures(shown, 'any')[0]
 
 /** The unit is the text around the figure. */
-function haveOneUnit(bars: readonly Bar[]): boolean {
+function haveOneUnit(bars: readonly PostRow[]): boolean {
   const units = bars.map(({ shown }) => {
     const figure = figureIn(shown)
     return (

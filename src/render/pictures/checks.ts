@@ -55,6 +55,8 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 const headed = { headline: text, support: optional(text) }
+const detailed = { ...headed, details: optional(text) }
+const rows = listOf(all({ label: text, shown: text }))
 
 const posts = {
   statement: headed,
@@ -64,6 +66,10 @@ const posts = {
   quote: { ...headed, speaker: optional(text), role: optional(text) },
   list: { ...headed, items: listOf(text) },
   step: { ...headed, number, of: optional(number), word: optional(text) },
+  offer: { ...detailed, price: text, per: optional(text), includes: listOf(text) },
+  table: { ...detailed, rows },
+  facts: { ...detailed, rows },
+  schedule: { ...detailed, entries: listOf(all({ when: text, what: text })) },
 } satisfies Record<PostCopyKind, Fields>
 
 // Names of scenes and characters are checked where they are drawn.

@@ -37,6 +37,18 @@ export function piecesOf(paragraph: string, language: string): Piece[] {
   )
 }
 
+/** Joins the parts of words of scripts with spaces, so that no line ends inside a word. */
+export function joinWords(pieces: readonly Piece[]): Piece[] {
+  const joined: Piece[] = []
+  for (const piece of pieces) {
+    const last = joined.at(-1)
+    const isPart = last && !piece.spaced && !unspaced.test(last.text + piece.text)
+    if (isPart) joined[joined.length - 1] = { ...last, text: last.text + piece.text }
+    else joined.push(piece)
+  }
+  return joined
+}
+
 /** Marks the first occurrence of the emphasised words. */
 export function markEmphasis(pieces: readonly Piece[], words = ''): readonly Piece[] {
   const bare = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su)?.[0] ?? ''

@@ -4,6 +4,7 @@ import { type FittedText, fitLines } from './fit.ts'
 import { rulerFor, type TextRuler } from './measure.ts'
 import {
   graphemesOf,
+  joinWords,
   markEmphasis,
   type Piece,
   paragraphsOf,
@@ -25,6 +26,8 @@ export interface TextBox {
   /** In em, per size; 0 for scripts with joined letters. */
   readonly tracking: (size: number) => number
   readonly language?: string | undefined
+  /** Breaks lines between words only, not at hyphens: for labels. */
+  readonly wholeWords?: boolean | undefined
   /** Words to set in another face, such as an italic. */
   readonly emphasis?: { readonly words: string; readonly face: Face } | undefined
 }
@@ -71,7 +74,10 @@ export async function setText(text: string, face: Face, box: TextBox): Promise<S
   const ascent = ruler(script.tall).above
   const room = { ...box, height: box.height ?? Infinity, leading, tracking, ascent }
   const fitted = await fitLines(
-    paragraphs.map((paragraph) => markEmphasis(piecesOf(paragraph, language), emphasis?.words)),
+    paragraphs.map((paragraph) => {
+      const pieces = piecesOf(paragraph, language)
+      return markEmphasis(box.wholeWords ? joinWords(pieces) : pieces, emphasis?.words)
+    }),
     ruler,
     language,
     room,

@@ -69,9 +69,7 @@ export function findBreaches(
     const isMain = main === undefined || binds(rule, [main])
     const together =
       isMain &&
-      (rule.binds === 'whole'
-        ? rule.kinds !== undefined && areCountedTogether(main)
-        : rule.binds !== 'each' && arePartsOfOne(main))
+      (rule.binds === 'whole' ? areCountedTogether(main) : rule.binds !== 'each' && arePartsOfOne(main))
     const parts = together ? [joined(mainTexts(texts, main), rule.binds === 'whole' ? [] : beside)] : bound
     return problemsOf(rule, parts).map((problem) => ({
       guideline: rule.guideline,

@@ -46,6 +46,44 @@ const copies: readonly PostCopy[] = [
   },
   { kind: 'step', number: 3, of: 7, word: 'Tip', headline: 'Water in the morning, never at noon' },
   { kind: 'step', number: 30, of: 100, headline: '余白は、いちばんの贅沢だ。' },
+  {
+    kind: 'offer',
+    headline: 'Pottery for beginners: one evening at the wheel',
+    support: 'Small groups of six in our Leith studio.',
+    price: '£48',
+    per: 'per person',
+    includes: ['Two hours at the wheel', 'Clay, glaze and firing', 'A glass of wine', 'One bowl'],
+    details: 'Thursdays 7 pm until 12 December. Book at muddyhands.scot',
+  },
+  {
+    kind: 'table',
+    headline: 'أسعار العصائر في ركن البرتقال',
+    rows: [
+      { label: 'برتقال طازج', shown: '15 درهماً' },
+      { label: 'رمان', shown: '18 درهماً' },
+    ],
+    details: 'يومياً حتى منتصف الليل، شارع الحمراء',
+  },
+  {
+    kind: 'facts',
+    headline: '数字で見る高田酒造の一年',
+    rows: [
+      { label: '仕込んだ酒米', shown: '38トン' },
+      { label: '新しい蔵人', shown: '3人' },
+      { label: '創業からの年月', shown: '140年' },
+      { label: '定番の銘柄', shown: '12種類' },
+    ],
+  },
+  {
+    kind: 'schedule',
+    headline: 'Three nights of jazz at the Old Boathouse',
+    entries: [
+      { when: 'Fri 6 June', what: 'Maya Okafor Trio' },
+      { when: 'Sat 7 June', what: 'Big band night with swing class' },
+      { when: 'Sun 8 June', what: 'Open session, bring an instrument' },
+    ],
+    details: 'Old Boathouse, Bristol. Tickets at the door and online.',
+  },
 ]
 
 type Ground = (context: Context) => void

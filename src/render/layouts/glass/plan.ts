@@ -244,6 +244,10 @@ const richness: Readonly<Record<PostCopyKind, number>> = {
   step: 0.65,
   comparison: 1,
   list: 1,
+  offer: 1,
+  table: 1,
+  facts: 0.8,
+  schedule: 1,
 }
 
 /** The maximum height of a panel in pixels. Long headlines need more room to stay readable. */

@@ -63,6 +63,39 @@ const copies: fc.Arbitrary<PostCopy> = fc.oneof(
     ),
   }),
 )
+const part = text(5)
+const rows = fc.array(
+  fc.record({ label: part, shown: fc.constantFrom('€9.50', '148,000', 'from €78', '38トン') }),
+  { minLength: 2, maxLength: 4 },
+)
+const structured: fc.Arbitrary<PostCopy> = fc.oneof(
+  fc.record({
+    kind: fc.constant('offer'),
+    headline: text(9),
+    support: line,
+    price: fc.constantFrom('£48', '−20 %', '12 ديناراً', '4,800円'),
+    per: fc.option(part, { nil: undefined }),
+    includes: fc.array(part, { maxLength: 4 }),
+    details: line,
+  }),
+  fc.record({
+    kind: fc.constantFrom('table', 'facts'),
+    headline: text(9),
+    support: line,
+    rows,
+    details: line,
+  }),
+  fc.record({
+    kind: fc.constant('schedule'),
+    headline: text(9),
+    support: line,
+    entries: fc.array(fc.record({ when: fc.constantFrom('Fri 6 June', '8月12日', '9:00'), what: part }), {
+      minLength: 2,
+      maxLength: 6,
+    }),
+    details: line,
+  }),
+)
 const options = fc.record({
   size: fc.constantFrom('1:1', '4:5', '9:16', '16:9'),
   composition: fc.constantFrom(...compositionNames),
@@ -73,28 +106,35 @@ const options = fc.record({
   mark: fc.constantFrom(undefined, 'Northpost', 'A brand whose name is far too long for any card'),
 })
 
-test('texts stay inside the safe area and do not overlap', async () => {
-  await fc.assert(
-    fc.asyncProperty(copies, options, async (copy, option) => {
-      const { stage, scene } = await planGradient(copy, option)
-      const boxes = scene.texts.map((each) => boxOnCard(stage, each))
-      const slack = 0.015 * stage.short
-      for (const { x, y, width, height } of boxes) {
-        expect(x).toBeGreaterThanOrEqual(stage.left - slack)
-        expect(x + width).toBeLessThanOrEqual(stage.right + slack)
-        expect(y).toBeGreaterThanOrEqual(stage.top - slack)
-        expect(y + height).toBeLessThanOrEqual(stage.bottom + slack)
-      }
-      for (const [index, box] of boxes.entries())
-        for (const other of boxes.slice(index + 1)) expect(overlap(box, other), `${index}`).toBe(false)
-    }),
-    { numRuns: 60 },
-  )
-}, 20_000)
+test.each([
+  ['plain', copies],
+  ['structured', structured],
+])(
+  'texts of %s copies stay inside the safe area and do not overlap',
+  async (_, copies) => {
+    await fc.assert(
+      fc.asyncProperty(copies, options, async (copy, option) => {
+        const { stage, scene } = await planGradient(copy, option)
+        const boxes = scene.texts.map((each) => boxOnCard(stage, each))
+        const slack = 0.015 * stage.short
+        for (const { x, y, width, height } of boxes) {
+          expect(x).toBeGreaterThanOrEqual(stage.left - slack)
+          expect(x + width).toBeLessThanOrEqual(stage.right + slack)
+          expect(y).toBeGreaterThanOrEqual(stage.top - slack)
+          expect(y + height).toBeLessThanOrEqual(stage.bottom + slack)
+        }
+        for (const [index, box] of boxes.entries())
+          for (const other of boxes.slice(index + 1)) expect(overlap(box, other), `${index}`).toBe(false)
+      }),
+      { numRuns: 60 },
+    )
+  },
+  20_000,
+)
 
 test('all text is readable on its background', async () => {
   await fc.assert(
-    fc.asyncProperty(copies, options, async (copy, option) => {
+    fc.asyncProperty(fc.oneof(copies, structured), options, async (copy, option) => {
       const { stage, scene } = await planGradient(copy, option)
       const { canvas, colors } = await paint(stage, scene, { words: false })
       for (const [index, each] of scene.texts.entries()) {
@@ -111,6 +151,7 @@ const statement = { kind: 'statement', headline: 'Your first draft is allowed to
 /** A copy for each composition, with tall accents and deep descenders. */
 const copyFor = (composition: Composition): PostCopy => {
   const headline = 'Århus jumped'
+  const row = { label: 'Åg jp', shown: '$12' }
   const kinds: Partial<Record<Composition, PostCopy>> = {
     statistic: { kind: 'figure', headline, figure: '$12', support: 'Égypt' },
     comparison: {
@@ -125,6 +166,9 @@ const copyFor = (composition: Composition): PostCopy => {
     list: { kind: 'list', headline, items: ['Åg', 'jp'] },
     card: { kind: 'step', headline, number: 3, of: 7 },
     orb: { kind: 'question', headline: `${headline}?` },
+    ledger: { kind: 'table', headline, rows: [row, row], details: 'Égypt, jp' },
+    sheet: { kind: 'facts', headline, rows: [row, row, row] },
+    ticket: { kind: 'offer', headline, price: '$12', per: 'jp', includes: ['Åg', 'jp'], details: 'Égypt' },
   }
   return kinds[composition] ?? { kind: 'statement', headline, support: 'Égypt, jp' }
 }

@@ -144,6 +144,7 @@ export async function setSmallText(
     leading: supportLeading,
     tracking: supportTracking,
     language: stage.options.language,
+    wholeWords: true,
   })
 }
 

@@ -1,10 +1,4 @@
-import type {
-  PostComparison,
-  PostFigure,
-  PostList,
-  PostQuote,
-  PostStep,
-} from '../../../../content/post-copy.ts'
+import type { PostComparison, PostFigure, PostQuote, PostStep } from '../../../../content/post-copy.ts'
 import type { Context } from '../../../canvas.ts'
 import { type SetText, setText } from '../../../type/index.ts'
 import type { TextBox } from '../../../type/set-text.ts'
@@ -32,7 +26,7 @@ export async function figureBlock({ figure }: PostFigure, settings: BlockSetting
   return { ...textBlock(set, { above: 0, ink: 'text', direction }), hang: set.descent }
 }
 
-function setNumeral(
+export function setNumeral(
   text: string,
   { faces, language }: PanelSettings,
   room: Pick<TextBox, 'width' | 'sizes'>,
@@ -111,32 +105,6 @@ function barSpans(
     to: Math.max(share(0), share(value)),
     isMost: value === most,
   }))
-}
-
-/** Short items with a rule above each. */
-export async function itemsBlock({ items }: PostList, settings: BlockSettings): Promise<PanelBlock> {
-  const { direction } = settings
-  const sets = await setInOneSize(items, settings, { share: 0.043, width: settings.maxWidth, lines: 2 })
-  const around = spacing(settings, 'close')
-  const rule = Math.max(1, settings.short * 0.0014)
-  let y = 0
-  const rows = sets.map((set) => {
-    const row = { set, rule: y, y: y + rule + around }
-    y = row.y + set.height + around
-    return row
-  })
-  return {
-    above: spacing(settings, 'apart'),
-    height: y - around,
-    hang: around,
-    width: Math.max(...sets.map(({ width }) => width), settings.maxWidth * 0.6),
-    texts: (width) =>
-      rows.map(({ set, y }) => ({ set, x: alignedX(direction, set.width, width), y, ink: 'text' })),
-    drawShapes: (painter, place) => {
-      painter.context.fillStyle = fadedInk(painter, 0.34)
-      for (const row of rows) painter.context.fillRect(place.x, place.y + row.rule, place.width, rule)
-    },
-  }
 }
 
 /** More dashes than this cannot be counted at a glance. */

@@ -10,7 +10,8 @@ import {
   stackBlocks,
   textBlock,
 } from './block.ts'
-import { barsBlock, figureBlock, itemsBlock, quoteMarkBlock, speakerBlock, stepBlock } from './blocks.ts'
+import { barsBlock, figureBlock, quoteMarkBlock, speakerBlock, stepBlock } from './blocks.ts'
+import { detailsBlock, factsBlock, offerBlock, rowsBlock } from './structured.ts'
 import { type HeadlineLimits, setHeadline, setSupport } from './text.ts'
 
 /** The content of a panel, from top to bottom. */
@@ -29,6 +30,10 @@ const headlineLimits: Readonly<Record<PostCopyKind, HeadlineLimits>> = {
   comparison: { maxSize: 0.085 },
   list: { maxSize: 0.085 },
   step: { maxSize: 0.092 },
+  offer: { maxSize: 0.085 },
+  table: { maxSize: 0.078 },
+  facts: { maxSize: 0.078 },
+  schedule: { maxSize: 0.078 },
 }
 
 /** Arranges a copy in blocks, as its kind requires. */
@@ -84,9 +89,31 @@ async function arrangeBlocks(
     case 'comparison':
       return [heading(), await barsBlock(copy, settings), ...quieter(apart)]
     case 'list':
-      return [heading(), ...quieter(), await itemsBlock(copy, settings)]
+      return [heading(), ...quieter(), await rowsBlock(copy, settings)]
     case 'step':
       return [await stepBlock(copy, settings), heading(apart), ...quieter()]
+    case 'offer':
+      return [
+        heading(),
+        ...quieter(),
+        ...(await offerBlock(copy, settings)),
+        ...(await detailsBlock(copy, settings)),
+      ]
+    case 'facts':
+      return [
+        heading(),
+        ...quieter(),
+        await factsBlock(copy, settings),
+        ...(await detailsBlock(copy, settings)),
+      ]
+    case 'table':
+    case 'schedule':
+      return [
+        heading(),
+        ...quieter(),
+        await rowsBlock(copy, settings),
+        ...(await detailsBlock(copy, settings)),
+      ]
   }
 }
 

@@ -73,6 +73,7 @@ export function setSmallText(
     leading: () => 1.18,
     tracking: supportTracking,
     language: settings.language,
+    wholeWords: true,
   })
 }
 
@@ -127,5 +128,17 @@ function textsByFace(copy: PostCopy): { numeral?: string; small?: readonly strin
       return { small: copy.items }
     case 'step':
       return { numeral: String(copy.number), strong: copy.word ?? '' }
+    case 'offer':
+      return { numeral: copy.price, small: [copy.per ?? '', ...copy.includes, copy.details ?? ''] }
+    case 'table':
+    case 'facts': {
+      const shown = copy.rows.map((row) => row.shown).join(' ')
+      const small = [...copy.rows.map(({ label }) => label), copy.details ?? '']
+      return copy.kind === 'facts' ? { numeral: shown, small } : { strong: shown, small }
+    }
+    case 'schedule': {
+      const small = [...copy.entries.map(({ what }) => what), copy.details ?? '']
+      return { strong: copy.entries.map(({ when }) => when).join(' '), small }
+    }
   }
 }

@@ -8,6 +8,7 @@ import { poster, quote } from './large-type.ts'
 import { editorial, lightMesh, orb } from './light.ts'
 import { card, list } from './lists.ts'
 import { aurora, grainForm, radialGlow } from './night.ts'
+import { ledger, sheet, ticket } from './structured.ts'
 
 export const compositions = {
   aurora,
@@ -16,14 +17,17 @@ export const compositions = {
   concentric,
   editorial,
   'grain-form': grainForm,
+  ledger,
   'light-mesh': lightMesh,
   list,
   orb,
   poster,
   quote,
   'radial-glow': radialGlow,
+  sheet,
   split,
   statistic,
+  ticket,
 } as const satisfies Readonly<Record<string, Compose>>
 
 export type Composition = keyof typeof compositions
@@ -42,6 +46,7 @@ interface Rule {
 }
 
 const words = ['statement', 'question'] as const
+const structured = ['offer', 'table', 'facts', 'schedule'] as const
 const tall = ['portrait', 'story'] as const
 
 const rules: readonly Rule[] = [
@@ -50,6 +55,9 @@ const rules: readonly Rule[] = [
   { kinds: ['quote'], take: ['quote'] },
   { kinds: ['list'], take: ['list'] },
   { kinds: ['step'], take: ['card'] },
+  { kinds: structured, branches: ['white', 'black'], take: ['ledger'] },
+  { kinds: ['offer', 'schedule'], take: ['ticket', 'sheet', 'ledger'] },
+  { kinds: structured, take: ['sheet', 'ledger'] },
   { kinds: ['question'], upTo: 80, branches: ['white', 'light', 'yellow', 'grey'], take: ['orb'] },
   { kinds: ['question'], upTo: 80, branches: ['black', 'dark'], take: ['radial-glow'] },
   { kinds: ['question'], upTo: 80, take: ['orb', 'aurora'] },
@@ -76,7 +84,7 @@ export function canShow(composition: Composition, kind: PostCopyKind): boolean {
   const first = rules.find(({ kinds, take }) => kinds.includes(kind) && take.includes(composition))
   return (
     first !== undefined ||
-    (words.some((each) => each === kind) && !rules.slice(0, 5).some(({ take }) => take.includes(composition)))
+    (words.some((each) => each === kind) && !rules.slice(0, 8).some(({ take }) => take.includes(composition)))
   )
 }
 

@@ -1,0 +1,437 @@
+import type { PostCopy, PostFacts, PostOffer } from '../../../../content/post-copy.ts'
+import type { Context } from '../../../canvas.ts'
+import { fromOklch, toHex } from '../../../color.ts'
+import type { Box } from '../../../legible.ts'
+import type { SetText } from '../../../type/index.ts'
+import { visualLength } from '../../../type/type-scale.ts'
+import { baseMesh, baseTone, createMesh } from '../grounds.ts'
+import {
+  type GradientScene,
+  type GradientStage,
+  lab,
+  type PlacedText,
+  type Tone,
+  toneColor,
+} from '../stage.ts'
+import { setFooter, setHeadlineBlock, setSingleLine, setSmallText } from '../text.ts'
+
+/** What stands below the headline, set for a width: its texts and the rules between them. */
+interface Body {
+  readonly width: number
+  readonly height: number
+  readonly texts: readonly (Pick<PlacedText, 'set' | 'x' | 'y' | 'width' | 'align'> & {
+    readonly isSoft?: boolean
+  })[]
+  readonly rules: readonly Box[]
+}
+
+interface Room {
+  readonly width: number
+  readonly height: number
+}
+
+const empty: Body = { width: 0, height: 0, texts: [], rules: [] }
+
+const moved = ({ texts, rules, ...size }: Body, x: number, y: number): Body => ({
+  ...size,
+  texts: texts.map((text) => ({ ...text, x: text.x + x, y: text.y + y })),
+  rules: rules.map((rule) => ({ ...rule, x: rule.x + x, y: rule.y + y })),
+})
+
+function stacked(parts: readonly Body[], gap: number): Body {
+  const filled = parts.filter(({ height }) => height > 0)
+  let y = 0
+  const placed = filled.map((part) => {
+    const at = moved(part, 0, y)
+    y += part.height + gap
+    return at
+  })
+  return {
+    width: Math.max(0, ...filled.map(({ width }) => width)),
+    height: Math.max(0, y - gap),
+    texts: placed.flatMap(({ texts }) => texts),
+    rules: placed.flatMap(({ rules }) => rules),
+  }
+}
+
+const widest = (sets: readonly SetText[]) => Math.max(0, ...sets.map(({ width }) => width))
+const footOf = (set: SetText) => set.rise + set.height
+
+/** Sets a column of texts in the size of the one that needs the smallest. */
+async function setColumn(
+  stage: GradientStage,
+  texts: readonly string[],
+  how: NonNullable<Parameters<typeof setSmallText>[2]> & { readonly size: number },
+): Promise<SetText[]> {
+  const sets = await Promise.all(texts.map((text) => setSmallText(stage, text, how)))
+  const size = Math.min(how.size, ...sets.map((set) => set.size))
+  if (sets.every((set) => set.size <= size * 1.01)) return sets
+  return Promise.all(texts.map((text) => setSmallText(stage, text, { ...how, size })))
+}
+
+/** A row of one or two texts; the column of figures or times is as wide as its widest text. */
+interface Rows {
+  readonly cells: readonly (readonly [first: string, second?: string])[]
+  readonly narrow: 'first' | 'second' | 'none'
+}
+
+const rowSizes = [0.058, 0.052, 0.047, 0.042, 0.038, 0.034]
+
+/** Rows between thin rules, as large as the room allows. */
+async function setRows(stage: GradientStage, { cells, narrow }: Rows, room: Room): Promise<Body> {
+  const { short } = stage
+  const gap = 0.035 * short
+  const rule = 0.0014 * short
+  let body = empty
+  for (const share of rowSizes) {
+    const size = share * short
+    const fixedTexts = cells.map(([first, second]) => (narrow === 'first' ? first : (second ?? '')))
+    const freeTexts = cells.map(([first, second]) => (narrow === 'first' ? (second ?? '') : first))
+    const figure = { size, weight: 640, width: 0.5 * room.width }
+    const fixed = narrow === 'none' ? [] : await setColumn(stage, fixedTexts, figure)
+    const taken = narrow === 'none' ? 0 : widest(fixed) + gap
+    const free = await setColumn(stage, freeTexts, {
+      size,
+      width: room.width - taken,
+      lines: share > 0.045 ? 1 : 2,
+      height: 3 * size,
+    })
+    const pad = 0.56 * size
+    let y = 0
+    const texts: Body['texts'][number][] = []
+    const rules: Box[] = []
+    for (const [at, set] of free.entries()) {
+      const beside = fixed[at]
+      const base = Math.max(set.ascent, beside?.ascent ?? 0)
+      rules.push({ x: 0, y, width: room.width, height: rule })
+      const top = y + rule + pad
+      const x = narrow === 'first' ? taken : 0
+      texts.push({ set, x, y: top + base - set.ascent, width: room.width - taken })
+      if (beside) {
+        const end = narrow === 'second' ? room.width - beside.width : 0
+        texts.push({ set: beside, x: end, y: top + base - beside.ascent, width: beside.width })
+      }
+      y = top + base - set.ascent + set.height + pad
+    }
+    rules.push({ x: 0, y, width: room.width, height: rule })
+    body = { width: room.width, height: y + rule, texts, rules }
+    const isWhole = [...fixed, ...free].every((set) => set.size > 0.97 * size)
+    if (body.height <= room.height && isWhole) return body
+  }
+  return body
+}
+
+/** The price, large, with what it is for; what it includes below or beside it. */
+async function setOffer(stage: GradientStage, offer: PostOffer, room: Room): Promise<Body> {
+  const { short } = stage
+  const { price, per, includes } = offer
+  const isBeside = includes.length > 0 && room.height < 0.5 * short
+  const gap = (isBeside ? 0.06 : 0.045) * short
+  const width = isBeside ? 0.46 * room.width : room.width
+  const numeral = await setSingleLine(stage, price, 'display', {
+    width: isBeside ? width : 0.72 * width,
+    height: isBeside ? 0.6 * room.height : 0.4 * room.height,
+    largest: 0.34 * short,
+  })
+  const besideWidth = width - numeral.width - 0.03 * short
+  const perFitsBeside = !isBeside && besideWidth > 0.2 * short
+  const label = per
+    ? await setSmallText(stage, per, {
+        width: perFitsBeside ? besideWidth : width,
+        size: 0.042 * short,
+        lines: 2,
+      })
+    : undefined
+  const top = numeral.rise
+  const line = top + numeral.height
+  const below = line + Math.max(numeral.descent + 0.01 * short, 0.03 * short) + (label?.rise ?? 0)
+  const labelY = perFitsBeside ? line - (label?.height ?? 0) : below
+  const head: Body = {
+    width: Math.max(numeral.width, perFitsBeside ? 0 : (label?.width ?? 0)),
+    height: label && !perFitsBeside ? labelY + label.height : line + numeral.descent,
+    texts: [
+      { set: numeral, x: 0, y: top, width },
+      ...(label
+        ? [
+            {
+              set: label,
+              x: perFitsBeside ? numeral.width + 0.03 * short : 0,
+              y: labelY,
+              width: label.width,
+              isSoft: true,
+            },
+          ]
+        : []),
+    ],
+    rules: [],
+  }
+  if (includes.length === 0) return head
+  const items = { cells: includes.map((item) => [item] as const), narrow: 'none' } as const
+  if (!isBeside) {
+    const list = await setRows(stage, items, { width: room.width, height: room.height - head.height - gap })
+    return stacked([head, list], gap)
+  }
+  const from = head.width + gap
+  const list = await setRows(stage, items, { width: room.width - from, height: room.height })
+  const height = Math.max(head.height, list.height)
+  const [one, other] = [
+    moved(head, 0, (height - head.height) / 2),
+    moved(list, from, (height - list.height) / 2),
+  ]
+  return {
+    width: room.width,
+    height,
+    texts: [...one.texts, ...other.texts],
+    rules: [...one.rules, ...other.rules],
+  }
+}
+
+/** Figures side by side, each above its label; where they would be small, in two columns or below one another. */
+async function setFacts(stage: GradientStage, { rows }: PostFacts, room: Room): Promise<Body> {
+  const { short } = stage
+  const gutter = 0.06 * short
+  const inColumns = async (columns: number): Promise<{ readonly body: Body; readonly size: number }> => {
+    const lines = Math.ceil(rows.length / columns)
+    const width = (room.width - gutter * (columns - 1)) / columns
+    const height = (room.height - 0.05 * short * (lines - 1)) / lines
+    const largest = Math.min(0.24 * short, 0.55 * height)
+    const numerals = (most: number) =>
+      Promise.all(rows.map(({ shown }) => setSingleLine(stage, shown, 'display', { width, largest: most })))
+    const first = await numerals(largest)
+    const size = Math.min(...first.map((set) => set.size))
+    const figures = size < 0.98 * largest ? await numerals(size) : first
+    const labels = await setColumn(
+      stage,
+      rows.map(({ label }) => label),
+      { width, size: Math.min(0.046 * short, Math.max(0.036 * short, 0.4 * size)), lines: 3 },
+    )
+    const tall = Math.max(...figures.map(({ height }) => height))
+    const gap = 0.035 * short
+    const texts: Body['texts'][number][] = []
+    const rules: Box[] = []
+    let y = 0
+    for (let line = 0; line < lines; line += 1) {
+      const members = rows.map((_, at) => at).filter((at) => Math.floor(at / columns) === line)
+      const foot = Math.max(...members.map((at) => footOf(labels[at] as SetText)))
+      const high = tall + gap + foot
+      if (line > 0 && columns === 1)
+        rules.push({ x: 0, y: y - 0.04 * short, width: room.width, height: 0.0014 * short })
+      for (const at of members) {
+        const [figure, label] = [figures[at] as SetText, labels[at] as SetText]
+        const x = (at % columns) * (width + gutter)
+        texts.push({ set: figure, x, y: y + tall - figure.height, width })
+        texts.push({ set: label, x, y: y + tall + gap + label.rise, width, isSoft: true })
+        if (x > 0) rules.push({ x: x - gutter / 2, y, width: 0.0014 * short, height: high })
+      }
+      y += high + (columns === 1 ? 0.08 : 0.06) * short
+    }
+    const height2 = y - (columns === 1 ? 0.08 : 0.06) * short
+    return { body: { width: room.width, height: height2, texts, rules }, size }
+  }
+  const counts = rows.length === 4 ? [4, 2] : [rows.length, 1]
+  const ways = await Promise.all(counts.map(inColumns))
+  const fitting = ways.filter(({ body }) => body.height <= room.height)
+  const best = (fitting.length > 0 ? fitting : ways.slice(0, 1)).reduce((one, other) =>
+    // Side by side, unless the figures gain much.
+    other.size > 1.5 * one.size ? other : one,
+  )
+  return best.body
+}
+
+async function setBody(stage: GradientStage, room: Room): Promise<Body> {
+  const { copy, short } = stage
+  const details = 'details' in copy && copy.details
+  const terms = details
+    ? await setSmallText(stage, details, { width: room.width, size: 0.036 * short, lines: 2 })
+    : undefined
+  const gap = 0.042 * short
+  const rest = { width: room.width, height: room.height - (terms ? footOf(terms) + gap : 0) }
+  const foot: Body = terms
+    ? {
+        width: terms.width,
+        height: footOf(terms),
+        texts: [{ set: terms, x: 0, y: terms.rise, width: room.width, isSoft: true }],
+        rules: [],
+      }
+    : empty
+  return stacked([await setMain(stage, copy, rest), foot], gap)
+}
+
+async function setMain(stage: GradientStage, copy: PostCopy, room: Room): Promise<Body> {
+  switch (copy.kind) {
+    case 'offer':
+      return setOffer(stage, copy, room)
+    case 'facts':
+      return setFacts(stage, copy, room)
+    case 'table': {
+      const cells = copy.rows.map(({ label, shown }) => [label, shown] as const)
+      return setRows(stage, { cells, narrow: 'second' }, room)
+    }
+    case 'schedule': {
+      const cells = copy.entries.map(({ when, what }) => [when, what] as const)
+      return setRows(stage, { cells, narrow: 'first' }, room)
+    }
+    default:
+      return empty
+  }
+}
+
+const textsOf = (body: Body, tone: Tone, onShape = false): PlacedText[] =>
+  body.texts.map(({ isSoft, ...text }) => ({ ...text, tone, onShape, role: isSoft ? 'soft' : 'main' }))
+
+function drawRules(context: Context, stage: GradientStage, { rules }: Body, tone: Tone): void {
+  context.fillStyle = toHex({ ...toneColor(stage, tone), alpha: 0.3 })
+  for (const { x, y, width, height } of rules) context.fillRect(x, y, width, height)
+}
+
+/** The height that a headline and its support line need at least above the rest. */
+const headRoom = ({ copy, short }: GradientStage) =>
+  short * ((visualLength(copy.headline) > 26 ? 0.18 : 0.12) + (copy.support ? 0.12 : 0))
+
+/** The headline at the top and the rest at the foot; side by side on wide cards. */
+export async function ledger(stage: GradientStage): Promise<GradientScene> {
+  const { copy, width, short, left, right, top, baseline, isWide } = stage
+  const tone = baseTone(stage)
+  const footer = await setFooter(stage, { tone })
+  const start = isWide ? left + 0.47 * width : left
+  const end = isWide ? baseline : footer.top
+  const body = await setBody(stage, {
+    width: right - start,
+    height: end - top - (isWide ? 0 : headRoom(stage) + 0.07 * short),
+  })
+  const block = await setHeadlineBlock(stage, {
+    support: copy.support,
+    width: isWide ? 0.4 * width : right - left,
+    height: isWide ? footer.top - top : end - body.height - top - 0.07 * short,
+    sizes: [0.12 * short, 0.08 * short],
+    gap: 0.045,
+  })
+  const placed = moved(body, start, end - body.height)
+  return {
+    exposeBase: [],
+    background: baseMesh(stage),
+    texts: [...block.place(left, top, tone), ...textsOf(placed, tone), ...footer.texts],
+    draw: ({ context }) => drawRules(context, stage, placed, tone),
+  }
+}
+
+/** The ground around a light shape. Grey has no hue that a mesh could show beside it. */
+function groundAround(stage: GradientStage, shape: Box): Pick<GradientScene, 'background' | 'exposeBase'> {
+  if (stage.palette.branch !== 'grey') return { exposeBase: [shape], background: baseMesh(stage) }
+  return { background: createMesh(stage, [[0.5, 0.5, 1, lab(stage.palette.base)]]) }
+}
+
+/** The headline on the ground, and the rest on a light sheet that reaches over the edge of the card. */
+export async function sheet(stage: GradientStage): Promise<GradientScene> {
+  const { copy, palette, width, height, short, left, right, top, isWide, baseline, shape } = stage
+  const tone = baseTone(stage)
+  const footer = await setFooter(stage, { tone: isWide ? tone : 'ink' })
+  const pad = 0.07 * short
+  const start = isWide ? left + 0.46 * width : left
+  const body = await setBody(stage, {
+    width: right - start,
+    height: isWide ? baseline - top : footer.top - top - pad - 0.05 * short - headRoom(stage),
+  })
+  const bodyTop = isWide ? (height - body.height) / 2 : footer.top - body.height
+  const edge = isWide
+    ? { x: start - pad, y: 0, width: width - start + pad, height }
+    : { x: 0, y: bodyTop - pad, width, height: height - bodyTop + pad }
+  const block = await setHeadlineBlock(stage, {
+    support: copy.support,
+    width: isWide ? start - pad - left - 0.06 * short : right - left,
+    height: (isWide ? footer.top : edge.y - 0.05 * short) - top,
+    sizes: [(shape === 'story' ? 0.15 : 0.125) * short, 0.08 * short],
+    gap: 0.045,
+  })
+  const placed = moved(body, start, bodyTop)
+  const onSheet = footer.texts.map((text) => ({ ...text, onShape: !isWide }))
+  return {
+    ...groundAround(stage, edge),
+    texts: [...block.place(left, top, tone), ...textsOf(placed, 'ink', true), ...onSheet],
+    draw: ({ context }) => {
+      const round = 0.06 * short
+      context.fillStyle = toHex(fromOklch(palette.light))
+      context.beginPath()
+      context.roundRect(edge.x, edge.y, edge.width + round, edge.height + round, round)
+      context.fill()
+      drawRules(context, stage, placed, 'ink')
+    },
+  }
+}
+
+/** A light ticket with a perforated line between the headline and the rest. */
+export async function ticket(stage: GradientStage): Promise<GradientScene> {
+  const { copy, palette, width, height, short, left, right, top, bottom, isWide, shape } = stage
+  const tone = baseTone(stage)
+  const footer = await setFooter(stage, { tone })
+  const inset = 0.059 * short
+  const head = shape === 'story' ? 0.1 * height : inset
+  const foot = footer.top === bottom ? height - inset : footer.top + 0.012 * short
+  const plate = { x: inset, y: head, width: width - 2 * inset, height: foot - head }
+  const pad = 0.062 * short
+  const [x, y] = [Math.max(left, plate.x + pad), Math.max(top, plate.y + pad)]
+  const inner = {
+    width: Math.min(right, plate.x + plate.width - pad) - x,
+    height: plate.y + plate.height - pad - y,
+  }
+  const start = isWide ? x + 0.47 * inner.width : x
+  const body = await setBody(stage, {
+    width: x + inner.width - start,
+    height: isWide ? inner.height : inner.height - headRoom(stage) - 1.4 * pad,
+  })
+  const bodyTop = isWide ? y + (inner.height - body.height) / 2 : y + inner.height - body.height
+  const cut = isWide ? start - 0.06 * short : bodyTop - 0.8 * pad
+  const block = await setHeadlineBlock(stage, {
+    support: copy.support,
+    width: isWide ? cut - x - 0.05 * short : inner.width,
+    height: isWide ? inner.height : cut - 0.6 * pad - y,
+    sizes: [0.12 * short, 0.075 * short],
+    gap: 0.042,
+  })
+  const placed = moved(body, start, bodyTop)
+  const onPlate = block.place(x, y, 'ink').map((text) => ({ ...text, onShape: true }))
+  return {
+    ...groundAround(stage, plate),
+    texts: [...onPlate, ...textsOf(placed, 'ink', true), ...footer.texts],
+    draw: ({ context }) => {
+      context.fillStyle = toHex(fromOklch(palette.light))
+      tracePunched(context, plate, { cut, isWide, radius: 0.05 * short, hole: 0.026 * short })
+      context.fill()
+      context.strokeStyle = toHex({ ...toneColor(stage, 'ink'), alpha: 0.35 })
+      context.lineWidth = 0.003 * short
+      context.setLineDash([0.012 * short, 0.012 * short])
+      const from = 0.045 * short
+      context.beginPath()
+      if (isWide) {
+        context.moveTo(cut, plate.y + from)
+        context.lineTo(cut, plate.y + plate.height - from)
+      } else {
+        context.moveTo(plate.x + from, cut)
+        context.lineTo(plate.x + plate.width - from, cut)
+      }
+      context.stroke()
+      context.setLineDash([])
+      drawRules(context, stage, placed, 'ink')
+    },
+  }
+}
+
+/** A rounded box with two half holes where it can be torn off. */
+function tracePunched(
+  context: Context,
+  { x, y, width, height }: Box,
+  { cut, isWide, radius, hole }: { cut: number; isWide: boolean; radius: number; hole: number },
+): void {
+  const [right, foot] = [x + width, y + height]
+  context.beginPath()
+  context.moveTo(x + radius, y)
+  if (isWide) context.arc(cut, y, hole, Math.PI, 0, true)
+  context.arcTo(right, y, right, foot, radius)
+  if (!isWide) context.arc(right, cut, hole, -Math.PI / 2, Math.PI / 2, true)
+  context.arcTo(right, foot, x, foot, radius)
+  if (isWide) context.arc(cut, foot, hole, 0, Math.PI, true)
+  context.arcTo(x, foot, x, y, radius)
+  if (!isWide) context.arc(x, cut, hole, Math.PI / 2, -Math.PI / 2, true)
+  context.arcTo(x, y, right, y, radius)
+  context.closePath()
+}
