@@ -4,7 +4,7 @@ import type { Match } from './addresses.ts'
 import { type Figure, findFigures, rangeSign, type Unit } from './figures.ts'
 import { findTimes } from './times.ts'
 
-export interface UngroundedNumber extends Match {
+interface UngroundedNumber extends Match {
   /** Whether it may be generally known, since it says nothing about people, money or success. */
   readonly isGeneral: boolean
 }

@@ -94,6 +94,8 @@ describe('the texts of one work', () => {
     const words = ['Cold brew', 'Ready in sixteen hours']
     expect(broken('Text on the image: at most 5 words', 'picture_text', ...words)).toHaveLength(1)
     expect(broken('Text on the image: at most 6 words', 'picture_text', ...words)).toEqual([])
+    expect(broken('At most 5 words.', 'picture_text', ...words)).toHaveLength(1)
+    expect(broken('At most 5 words.', 'headline', ...words)).toEqual([])
   })
 
   it('keep what is filled in later, and are named as they were written', () => {

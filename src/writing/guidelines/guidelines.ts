@@ -63,26 +63,32 @@ export function findBreaches(
   guidelines: Guidelines,
   beside: readonly string[] = [],
 ): Breach[] {
-  return guidelines.rules.flatMap((rule) => {
-    const bound = texts.filter(({ kinds }) => binds(rule, kinds)).map(({ text }) => text)
-    const [main] = guidelines.kinds
-    const isMain = main === undefined || binds(rule, [main])
-    const together =
-      isMain &&
-      (rule.binds === 'whole' ? areCountedTogether(main) : rule.binds !== 'each' && arePartsOfOne(main))
-    const parts = together ? [joined(mainTexts(texts, main), rule.binds === 'whole' ? [] : beside)] : bound
-    return problemsOf(rule, parts).map((problem) => ({
+  return guidelines.rules.flatMap((rule) =>
+    problemsOf(rule, partsFor(rule, texts, guidelines.kinds[0], beside)).map((problem) => ({
       guideline: rule.guideline,
       isStrict: rule.isStrict,
       problem,
-    }))
-  })
+    })),
+  )
 }
 
-const mainTexts = (texts: readonly AnswerText[], main: Kind | undefined) =>
-  texts.filter(({ kinds }) => main === undefined || kinds.includes(main)).map(({ text }) => text)
-
-const joined = (texts: readonly string[], beside: readonly string[]) => [...texts, ...beside].join('\n\n')
+/** The texts that a rule is checked on, where the texts of the main kind may be one work. */
+function partsFor(
+  rule: Rule,
+  texts: readonly AnswerText[],
+  main: Kind | undefined,
+  beside: readonly string[],
+): string[] {
+  const bound = texts.filter(({ kinds }) => binds(rule, kinds))
+  const isOfMain = ({ kinds }: AnswerText) => main === undefined || kinds.includes(main)
+  const isTogether =
+    rule.binds === 'whole' ? areCountedTogether(main) : rule.binds !== 'each' && arePartsOfOne(main)
+  if (!isTogether || (main && !binds(rule, [main]))) return bound.map(({ text }) => text)
+  const whole = texts.filter(isOfMain).map(({ text }) => text)
+  return rule.binds === 'whole'
+    ? [whole.join('\n'), ...bound.filter((text) => !isOfMain(text)).map(({ text }) => text)]
+    : [[...whole, ...beside].join('\n\n')]
+}
 
 function problemsOf(rule: Rule, texts: readonly string[]): string[] {
   const problems = texts.flatMap((text) => {
