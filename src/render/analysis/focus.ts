@@ -52,7 +52,8 @@ function union(one: Region, other: Region): Region {
 
 /**
  * The window of a picture that covers a card: so that what has to be seen comes to lie in the free part of the card, as
- * far as the picture reaches. `zoom` above 1 takes a smaller window, which has more room to move.
+ * far as the picture reaches. `zoom` above 1 takes a smaller window, which has more room to move; below 1, the window is
+ * larger than the picture on one side or both.
  */
 export function cropTo(
   picture: ImageSize,
@@ -93,5 +94,8 @@ function start({ at, length, from, room }: Axis, whole: number, window: number):
   const liked = from + room * (0.25 + middle * 0.5)
   const slack = Math.max(0, (room - size) / 2)
   const target = Math.min(Math.max(liked, from + room / 2 - slack), from + room / 2 + slack)
-  return Math.min(Math.max(0, middle * whole - target * window), Math.max(0, whole - window))
+  const spare = whole - window
+  // A window that is larger by rounding alone starts at 0.
+  const first = spare < -0.001 ? spare : 0
+  return Math.min(Math.max(first, middle * whole - target * window), Math.max(0, spare))
 }

@@ -7,7 +7,7 @@ import type { Rgb } from '../../color.ts'
 import { type Box, pixelsUnder } from '../../legible.ts'
 import { readColor } from '../../palette/index.ts'
 import { checkOptions, checkPost } from '../../pictures/checks.ts'
-import { decodePicture, type Picture } from '../../pictures/decode.ts'
+import { decodePicture } from '../../pictures/decode.ts'
 import { encodePicture } from '../../pictures/encode.ts'
 import { withPictureSlot } from '../../pictures/slots.ts'
 import { applyTypographyToCopy } from '../../type/typography.ts'
@@ -16,6 +16,7 @@ import { drawBlock, stackBlocks } from './content/block.ts'
 import { loadFaces } from './content/text.ts'
 import { type Backdrop, chooseMaterial, type GlassMaterial } from './material.ts'
 import { backdropScale, blurBackdrop, paintPanel } from './panel.ts'
+import { paintPicture } from './picture.ts'
 import { type GlassPlan, planGlass } from './plan.ts'
 
 /** Options of `glass`. */
@@ -42,26 +43,12 @@ export async function glass(post: PostCopy, picture: Media, options: GlassOption
     const decoded = await decodePicture(picture)
     const focus = await findFocus(decoded, options.focus)
     const planned = await planGlass({ copy, size, picture: decoded, focus, faces, mark, language })
-    paintPicture(context, decoded, planned.crop)
+    await paintPicture(context, decoded, planned.crop)
     return planned
   }, signal)
   const material = await paintGlass(context, plan, { short, base })
   paintContent(context, plan, material)
   return encodePicture(canvas, format, origin)
-}
-
-function paintPicture(context: Context, { source }: Picture, { x, y, width, height }: Box): void {
-  const { canvas } = context
-  context.save()
-  // Show transparent pictures on white.
-  context.fillStyle = '#fff'
-  context.fillRect(0, 0, canvas.width, canvas.height)
-  // Medium quality looks better and is three times faster when scaling down; it is too soft when scaling up.
-  context.imageSmoothingQuality = width > canvas.width ? 'medium' : 'high'
-  // Smoothing would blur a picture that is not scaled.
-  context.imageSmoothingEnabled = width !== canvas.width
-  context.drawImage(source, x, y, width, height, 0, 0, canvas.width, canvas.height)
-  context.restore()
 }
 
 /** Shares of the short side. Backdrops on which text stays unreadable are blurred more. */

@@ -1,9 +1,8 @@
-import type { PostCopy, PostCopyKind } from '../../../content/post-copy.ts'
+import type { PostCopy } from '../../../content/post-copy.ts'
 import type { ImageSize } from '../../../media/media.ts'
 import { cropTo, type Focus, type Region, shownAt } from '../../analysis/focus.ts'
 import { type PostSize, postSizes } from '../../card.ts'
 import type { Box } from '../../legible.ts'
-import { visualLength } from '../../type/type-scale.ts'
 import type { BrandMark } from '../mark.ts'
 import { type InkArea, type PanelSettings, stackBlocks, textAreas } from './content/block.ts'
 import { layOutContent, type PanelContent } from './content/index.ts'
@@ -29,39 +28,79 @@ interface PlanRequest {
   readonly language: string | undefined
 }
 
+/** Distance between the edge of a panel and its text, as a share of the short side. */
 const padding = 0.06
 
-/** Options for keeping a panel off the subject: smaller text, and a closer crop. */
-const scales = [1, 0.87, 0.75]
-const zooms = [1, 1.18]
+/**
+ * Where subjects mostly are, above all in pictures of people. The less certain a subject is, the more this part of the
+ * picture counts.
+ */
+const usualSubject: Region = { x: 0.22, y: 0.08, width: 0.56, height: 0.66 }
+const usualWeight = 0.3
 
-/** Finds the position, size and crop that hide the least of the subject. */
+/** How a panel yields to the subject: first its text becomes smaller, then the supporting line goes. */
+const yieldings = [
+  { scale: 1, support: true, cost: 0 },
+  { scale: 0.85, support: true, cost: 0.03 },
+  { scale: 0.7, support: true, cost: 0.08 },
+  { scale: 0.55, support: true, cost: 0.16 },
+  { scale: 0.7, support: false, cost: 0.42 },
+  { scale: 0.55, support: false, cost: 0.5 },
+] as const
+
+/**
+ * How large a picture is, from the size at which all of it is seen (0) to that at which it covers the card (1). Below 0
+ * there is room around it, above 1 it is cut more closely.
+ */
+const pictureSizes = [1.18, 1, 0.75, 0.5, 0.25, 0, -0.15, -0.3, -0.4] as const
+
+/** Costs by which plans are compared. A subject that cannot be seen costs more than everything else together. */
+const costs = {
+  hiddenSubject: 10,
+  /** For a panel as large as the card, and as high. */
+  panelArea: 1,
+  panelHeight: 0.8,
+  closerCrop: 0.9,
+  /** For a picture that does not cover the card, and for what is seen of the ground around it. */
+  smallerPicture: 0.25,
+  ground: 1,
+  /** Raises the costs of large panels and small pictures where the subject is not known. */
+  doubt: 0.6,
+} as const
+
+/** Finds the text size, panel and crop that cost the least. */
 export async function planGlass(request: PlanRequest): Promise<GlassPlan> {
-  const { size, picture, focus } = request
-  const { widths, anchors } = panelRules[size]
-  const card = postSizes[size]
-  const ways = widths
-    .flatMap(({ share, cost }) => scales.map((scale) => ({ share, scale, effort: cost + 1 - scale })))
-    .sort((one, other) => one.effort - other.effort)
-  let best: { cost: number; plan: GlassPlan } | undefined
-  for (const { share, scale, effort } of ways) {
-    // The remaining options all cost more.
-    if (best && best.cost <= effort) break
-    const fit = await fitContent(request, share, scale)
-    for (const anchor of anchors) {
-      for (const zoom of zooms) {
-        const plan = placePanel(request, { ...fit, anchor, zoom })
-        const cost = effort + anchor.cost + 0.9 * (zoom - 1) + coverCost(focus, { ...plan, picture, card })
-        if (!best || cost < best.cost) best = { cost, plan }
-      }
+  const { copy, size } = request
+  const focus = request.focus ?? { ...usualSubject, sure: 0 }
+  const ways = panelRules[size].widths
+    .flatMap(({ share, cost }) =>
+      yieldings
+        .filter(({ support }) => support || copy.support)
+        .map((way) => ({ ...way, share, cost: cost + way.cost })),
+    )
+    .sort((one, other) => one.cost - other.cost)
+  let best: { cost: number; fit: Fit; placement: Placement } | undefined
+  for (const way of ways) {
+    // The remaining ways all cost more.
+    if (best && best.cost <= way.cost) break
+    const fit = await fitContent(way.support ? request : withoutSupport(request), way.share, way.scale)
+    for (const placement of placementsOf(request, fit, focus)) {
+      const cost = way.cost + placement.cost
+      if (!best || cost < best.cost) best = { cost, fit, placement }
     }
   }
-  return (best as NonNullable<typeof best>).plan
+  const { fit, placement } = best as NonNullable<typeof best>
+  return planOf(fit, placement)
+}
+
+function withoutSupport(request: PlanRequest): PlanRequest {
+  return { ...request, copy: { ...request.copy, support: undefined } }
 }
 
 interface Fit {
   readonly content: PanelContent
   readonly panel: ImageSize
+  readonly padding: number
 }
 
 /** Sets the text as large as the panel allows, and sizes the panel to it. */
@@ -71,52 +110,69 @@ async function fitContent(
   scale: number,
 ): Promise<Fit> {
   const card = postSizes[size]
-  const { inset, narrowest } = panelRules[size]
+  const { inset, narrowest, highest } = panelRules[size]
   const short = Math.min(card.width, card.height)
-  const around = 2 * padding * short
+  // Padding shrinks more slowly than letters.
+  const around = 2 * padding * short * Math.sqrt(scale)
   const widest = share === 1 ? card.width - 2 * inset * short : share * card.width
-  const highest = maxPanelHeight(copy, size) - around
   for (let smaller = scale; ; ) {
     const settings = { short, maxWidth: widest - around, scale: smaller, language, faces }
     const content = await layOutContent(copy, settings, mark)
-    const excess = content.height / highest
+    const excess = content.height / (highest * card.height - around)
     if (excess > 1 && smaller > 0.05) {
       // Shrink carefully first: fewer lines may be enough.
       smaller *= Math.max(0.7, Math.min(0.95, excess ** -0.6))
       continue
     }
     const width = Math.min(widest, Math.max(content.width + around, narrowest * card.width))
-    return { content, panel: { width, height: content.height + around } }
+    return { content, panel: { width, height: content.height + around }, padding: around / 2 }
   }
 }
 
-function placePanel(
-  { size, picture, focus }: PlanRequest,
-  { content, panel: { width, height }, anchor, zoom }: Fit & { anchor: Anchor; zoom: number },
-): GlassPlan {
+interface Placement {
+  readonly panel: Box
+  readonly crop: Box
+  readonly cost: number
+}
+
+/** All places of a panel with all crops of the picture. */
+function* placementsOf(
+  { size, picture }: PlanRequest,
+  { content, panel: { width, height } }: Fit,
+  focus: Focus,
+): Generator<Placement> {
   const card = postSizes[size]
-  const { inset, below, above } = panelRules[size]
+  const { inset, below, above, anchors } = panelRules[size]
   const short = Math.min(card.width, card.height)
-  const atLeft = (content.direction === 'ltr') === (anchor.side === 'start')
-  const panel = {
-    x: atLeft ? inset * short : card.width - inset * short - width,
-    y: anchor.edge === 'top' ? above * card.height : card.height * (1 - below) - height,
-    width,
-    height,
+  const doubt = 1 + costs.doubt * (1 - focus.sure)
+  const areaCost = (costs.panelArea * width * height) / areaOf(card)
+  const bulk = doubt * (areaCost + (costs.panelHeight * height) / card.height)
+  for (const anchor of anchors) {
+    const atLeft = (content.direction === 'ltr') === (anchor.side === 'start')
+    const panel = {
+      x: atLeft ? inset * short : card.width - inset * short - width,
+      y: anchor.edge === 'top' ? above * card.height : card.height * (1 - below) - height,
+      width,
+      height,
+    }
+    const cost = bulk + anchor.cost
+    for (const free of freeRegions(panel, card)) {
+      for (const at of pictureSizes) {
+        const crop = cropTo(picture, card, { focus, free, zoom: zoomOf(picture, card, at) })
+        const scene = { panel, crop, picture, card }
+        const hidden =
+          focus.sure * hiddenShare(focus, scene) +
+          (1 - focus.sure) * usualWeight * hiddenShare(usualSubject, scene)
+        yield { panel, crop, cost: cost + costs.hiddenSubject * hidden + doubt * cropCost(at, scene) }
+      }
+    }
   }
-  const crop = cropTo(picture, card, { focus, free: largestFreeRegion(panel, card), zoom })
-  const pad = padding * short
-  const words = stackBlocks(content.blocks, panel.y + pad).flatMap(({ block, y }) =>
-    textAreas(block, width - 2 * pad).map(({ box, ink }) => ({
-      ink,
-      box: { ...box, x: box.x + panel.x + pad, y: box.y + y },
-    })),
-  )
-  return { crop, panel, padding: pad, content, texts: words }
 }
 
-/** The largest region of a card that a panel leaves free, in shares of the card. */
-function largestFreeRegion(panel: Box, card: ImageSize): Region {
+const wholeCard: Region = { x: 0, y: 0, width: 1, height: 1 }
+
+/** The two largest regions of a card that a panel leaves free, in shares of the card. */
+function freeRegions(panel: Box, card: ImageSize): Region[] {
   const [left, right] = [panel.x / card.width, (panel.x + panel.width) / card.width]
   const [top, bottom] = [panel.y / card.height, (panel.y + panel.height) / card.height]
   const around: Region[] = [
@@ -125,36 +181,47 @@ function largestFreeRegion(panel: Box, card: ImageSize): Region {
     { x: 0, y: 0, width: left, height: 1 },
     { x: right, y: 0, width: 1 - right, height: 1 },
   ]
-  return around.reduce((one, other) => (areaOf(one) >= areaOf(other) ? one : other))
+  return around.sort((one, other) => areaOf(other) - areaOf(one)).slice(0, 2)
 }
 
-/** Minimum distance between panel and subject, as a share of the card's height. */
-const clearance = 0.03
+/** The zoom for an entry of `pictureSizes`, as a multiple of the scale at which the picture covers the card. */
+function zoomOf(picture: ImageSize, card: ImageSize, at: number): number {
+  if (at >= 1) return at
+  const scales = [card.width / picture.width, card.height / picture.height]
+  const whole = Math.min(...scales) / Math.max(...scales)
+  return at >= 0 ? whole + (1 - whole) * at : whole * (1 + at)
+}
 
-/** A subject found with less certainty is ignored. */
-const minCertainty = 0.4
+function cropCost(at: number, { panel, crop, picture, card }: Scene): number {
+  if (at >= 1) return costs.closerCrop * (at - 1)
+  const shown = inPixels(shownAt(wholeCard, picture, crop), card)
+  const covered = sharedArea(shown, { x: 0, y: 0, ...card }) + areaOf(panel) - sharedArea(shown, panel)
+  return costs.smallerPicture + costs.ground * (1 - covered / areaOf(card))
+}
 
-/** How much of the subject a panel hides or a crop cuts off, weighted by how certain the subject is. */
-function coverCost(
-  focus: Focus | undefined,
-  { panel, crop, picture, card }: { panel: Box; crop: Box; picture: ImageSize; card: ImageSize },
-): number {
-  if (!focus || focus.sure <= minCertainty) return 0
-  const seen = shownAt(focus, picture, crop)
-  const box = {
-    x: seen.x * card.width,
-    y: seen.y * card.height,
-    width: seen.width * card.width,
-    height: seen.height * card.height,
-  }
-  const margin = clearance * card.height
+/** Minimum distance between panel and subject, as a share of the card's short side. */
+const clearance = 0.02
+
+interface Scene {
+  readonly panel: Box
+  readonly crop: Box
+  readonly picture: ImageSize
+  readonly card: ImageSize
+}
+
+/** How much of the subject the panel hides and the crop cuts off. */
+function hiddenShare(subject: Region, { panel, crop, picture, card }: Scene): number {
+  const box = inPixels(shownAt(subject, picture, crop), card)
+  const margin = clearance * Math.min(card.width, card.height)
   const [width, height] = [panel.width + 2 * margin, panel.height + 2 * margin]
   const around = { x: panel.x - margin, y: panel.y - margin, width, height }
-  const area = Math.max(1, areaOf(box))
-  const hidden = sharedArea(box, around) / area
-  const lost = 1 - sharedArea(box, { x: 0, y: 0, ...card }) / area
-  const noticed = (share: number) => (share < 0.02 ? 0 : share)
-  return ((focus.sure - minCertainty) / (1 - minCertainty)) * (5 * noticed(hidden) + 3 * noticed(lost))
+  const seen = sharedArea(box, { x: 0, y: 0, ...card }) - sharedArea(box, around)
+  const hidden = 1 - seen / Math.max(1, areaOf(box))
+  return hidden < 0.02 ? 0 : hidden
+}
+
+function inPixels({ x, y, width, height }: Region, card: ImageSize): Box {
+  return { x: x * card.width, y: y * card.height, width: width * card.width, height: height * card.height }
 }
 
 function areaOf({ width, height }: ImageSize): number {
@@ -167,6 +234,16 @@ function sharedArea(one: Box, other: Box): number {
   return Math.max(0, width) * Math.max(0, height)
 }
 
+function planOf({ content, padding }: Fit, { panel, crop }: Placement): GlassPlan {
+  const texts = stackBlocks(content.blocks, panel.y + padding).flatMap(({ block, y }) =>
+    textAreas(block, panel.width - 2 * padding).map(({ box, ink }) => ({
+      ink,
+      box: { ...box, x: box.x + panel.x + padding, y: box.y + y },
+    })),
+  )
+  return { crop, panel, padding, content, texts }
+}
+
 /** Rules for a panel on a card of one size. */
 interface PanelRules {
   /** Share of the short side. */
@@ -174,12 +251,12 @@ interface PanelRules {
   /** Margins below and above the panel as shares of the height; apps cover these with their own controls. */
   readonly below: number
   readonly above: number
-  /** Shares of the card's width, with the cost of choosing a narrower one. */
+  /** Shares of the card's width, with the cost of choosing another one than the first. */
   readonly widths: readonly { readonly share: number; readonly cost: number }[]
   /** Panels shrink to their text, but not below this share of the width. */
   readonly narrowest: number
-  /** Maximum heights as shares of the card: for little text, and for more. */
-  readonly heights: { readonly plain: number; readonly rich: number }
+  /** Maximum height as a share of the card. */
+  readonly highest: number
   readonly anchors: readonly Anchor[]
 }
 
@@ -191,12 +268,10 @@ interface Anchor {
   readonly cost: number
 }
 
-const full = { share: 1, cost: 0 } as const
-
 const upright = {
   inset: 0.044,
   narrowest: 1,
-  widths: [full],
+  widths: [{ share: 1, cost: 0 }],
   anchors: [
     { edge: 'bottom', side: 'start', cost: 0 },
     { edge: 'top', side: 'start', cost: 0.2 },
@@ -204,28 +279,22 @@ const upright = {
 } as const
 
 const panelRules: Readonly<Record<PostSize, PanelRules>> = {
-  '1:1': {
-    ...upright,
-    widths: [full, { share: 0.6, cost: 0.4 }],
-    anchors: [...upright.anchors, { edge: 'bottom', side: 'end', cost: 0.05 }],
-    below: 0.044,
-    above: 0.044,
-    heights: { plain: 0.45, rich: 0.64 },
-  },
-  '4:5': { ...upright, below: 0.0352, above: 0.0352, heights: { plain: 0.42, rich: 0.56 } },
-  '9:16': { ...upright, below: 0.11, above: 0.1, heights: { plain: 0.36, rich: 0.46 } },
+  '1:1': { ...upright, below: 0.044, above: 0.044, highest: 0.64 },
+  '4:5': { ...upright, below: 0.0352, above: 0.0352, highest: 0.56 },
+  '9:16': { ...upright, below: 0.11, above: 0.1, highest: 0.46 },
   '16:9': {
     inset: 0.059,
     below: 0.059,
     above: 0.059,
     widths: [
       { share: 0.63, cost: 0 },
-      { share: 0.5, cost: 0.1 },
-      { share: 0.4, cost: 0.2 },
-      { share: 0.32, cost: 0.4 },
+      { share: 0.78, cost: 0.03 },
+      { share: 0.5, cost: 0.06 },
+      { share: 0.4, cost: 0.14 },
+      { share: 0.32, cost: 0.3 },
     ],
-    narrowest: 0.45,
-    heights: { plain: 0.56, rich: 0.82 },
+    narrowest: 0.32,
+    highest: 0.82,
     anchors: [
       { edge: 'bottom', side: 'start', cost: 0 },
       { edge: 'bottom', side: 'end', cost: 0.04 },
@@ -233,26 +302,4 @@ const panelRules: Readonly<Record<PostSize, PanelRules>> = {
       { edge: 'top', side: 'end', cost: 0.16 },
     ],
   },
-}
-
-/** 0 to 1: how much of the extra height each kind needs. */
-const richness: Readonly<Record<PostCopyKind, number>> = {
-  statement: 0,
-  question: 0,
-  quote: 0.5,
-  figure: 0.65,
-  step: 0.65,
-  comparison: 1,
-  list: 1,
-  offer: 1,
-  table: 1,
-  facts: 0.8,
-  schedule: 1,
-}
-
-/** The maximum height of a panel in pixels. Long headlines need more room to stay readable. */
-function maxPanelHeight(copy: PostCopy, size: PostSize): number {
-  const { plain, rich } = panelRules[size].heights
-  const long = Math.min(1, Math.max(0, (visualLength(copy.headline) - 45) / 55))
-  return (plain + (rich - plain) * Math.max(richness[copy.kind], long)) * postSizes[size].height
 }
