@@ -1,15 +1,19 @@
 import type { Context } from '../canvas.ts'
 import { accentedLetters, colorful, pictogram, uniqueLetters } from './coverage.ts'
 import type { LoadedFont } from './family.ts'
+import { squareLetter } from './optical.ts'
 
 /** The fonts that the letters of a text need, in order. */
 export interface Face {
   readonly weight: number
   readonly italic: boolean
   /**
-   * The value for `context.font` at a size in pixels. Passing the text to draw selects fewer fonts, which is faster.
+   * The value for `context.font` at a size in pixels, which is scaled as the face and the text need. Passing the text
+   * to draw selects fewer fonts, which is faster.
    */
   readonly css: (size: number, text?: string) => string
+  /** Splits a text into parts, each in one size: letters may be set larger than square ones, such as kanji. */
+  readonly runs: (text: string) => readonly string[]
   /** The value for `context.fontVariationSettings`, which sets the weight of variable fonts. */
   readonly variations: string
 }
@@ -24,9 +28,13 @@ export function useFace(context: Context, face: Face, size: number, text?: strin
 const faces = new Map<string, Face>()
 const maxFaces = 60
 
-export function cachedFace(fonts: readonly LoadedFont[], weight: number, italic: boolean): Face {
-  const key = [weight, italic, ...fonts.map((font) => `${font.weight} ${font.name}`)].join('\n')
-  const face = faces.get(key) ?? newFace(fonts, weight, italic)
+export function cachedFace(
+  fonts: readonly LoadedFont[],
+  style: { readonly weight: number; readonly italic: boolean; readonly scale: number },
+): Face {
+  const { weight, italic, scale } = style
+  const key = [weight, italic, scale, ...fonts.map((font) => `${font.weight} ${font.name}`)].join('\n')
+  const face = faces.get(key) ?? newFace(fonts, style)
   // Move used faces to the end, so that the least recently used one is dropped.
   faces.delete(key)
   faces.set(key, face)
@@ -35,13 +43,36 @@ export function cachedFace(fonts: readonly LoadedFont[], weight: number, italic:
   return face
 }
 
-function newFace(fonts: readonly LoadedFont[], weight: number, italic: boolean): Face {
+function newFace(
+  fonts: readonly LoadedFont[],
+  { weight, italic, scale }: Parameters<typeof cachedFace>[1],
+): Face {
+  const sizeFor = (text: string) => (isSquare(text) ? 1 : scale)
   return {
     weight,
     italic,
-    css: (size, text) => cssFor(text === undefined ? fonts : fontsFor(text, fonts), size, italic),
+    css: (size, text) =>
+      text === undefined
+        ? cssFor(fonts, size * scale, italic)
+        : cssFor(fontsFor(text, fonts), size * sizeFor(text), italic),
+    runs: (text) => (scale === 1 ? [text] : splitSizes(text)),
     variations: `"wght" ${weight}`,
   }
+}
+
+const isSquare = (text: string) => squareLetter.test(text)
+
+/** Spaces, marks and signs without a script stay with the letter before. */
+function splitSizes(text: string): readonly string[] {
+  const parts: string[] = []
+  for (const character of text) {
+    const last = parts.at(-1)
+    const joins =
+      last !== undefined && (/[\p{M}\p{Z}\p{Cf}]/u.test(character) || isSquare(character) === isSquare(last))
+    if (joins) parts[parts.length - 1] += character
+    else parts.push(character)
+  }
+  return parts
 }
 
 function cssFor(fonts: readonly LoadedFont[], size: number, italic: boolean): string {

@@ -53,7 +53,7 @@ describe('faceFor', () => {
     const one = await face('Hello Привет 日本 👋')
     expect(await face('Hello Привет 日本 👋')).toBe(one)
     expect(await face('Hello Привет 日本 👋', { weight: 400 })).not.toBe(one)
-    expect(one.css(10, 'Hello').split(',')).toEqual((await face('Hello')).css(10).split(','))
+    expect(one.css(10, 'Hello').match(/"[^"]+"/g)).toEqual(namesOf(await face('Hello')))
     expect(one.css(10, '日本 👋').split(',')).toHaveLength(4)
   })
 
@@ -161,6 +161,45 @@ describe('a requested family', () => {
     expect(heard).toEqual([
       'The font "Lobster" was not found; using Source Serif 4 instead. Install it (npm i @fontsource/lobster) or pass its file in fonts.files.',
     ])
+  })
+})
+
+describe('sizes', () => {
+  /** The height of a letter's ink in em. */
+  const heightOf = async (letter: string, one: Face) => {
+    const { context } = await newCanvas(1, 1)
+    useFace(context, one, 100, letter)
+    const { actualBoundingBoxAscent, actualBoundingBoxDescent } = context.measureText(letter)
+    return (actualBoundingBoxAscent + actualBoundingBoxDescent) / 100
+  }
+
+  it('makes small letters of all requested families nearly as large as those of the default', async () => {
+    const usual = await heightOf('x', await face('Hand'))
+    for (const family of requested) {
+      const own = await heightOf('x', await face('Hand', { family }))
+      expect(own / usual, family).toBeGreaterThan(0.89)
+    }
+    const cormorant = { family: 'Cormorant Garamond' }
+    expect(await heightOf('A', await face('HAND', cormorant))).toBeLessThan(
+      await heightOf('A', await face('Hand', cormorant)),
+    )
+  })
+
+  it('balances capitals with kanji beside them', async () => {
+    for (const family of [undefined, 'Playfair Display', 'Cormorant Garamond', 'Noto Serif JP']) {
+      const one = await face('Kyoto 京都', { family, language: 'ja' })
+      const share = (await heightOf('K', one)) / (await heightOf('都', one))
+      expect(share, family).toBeGreaterThan(0.77)
+      expect(share, family).toBeLessThan(0.88)
+      expect(one.runs('Kyoto 京都').join('')).toBe('Kyoto 京都')
+    }
+  })
+
+  it('uses a heavier weight of a light family, so that it is read as well as the default', async () => {
+    const weightOf = async (family: string, weight: number) => (await face('Hi', { family, weight })).weight
+    expect(await weightOf('Cormorant Garamond', 480)).toBeGreaterThan(480)
+    expect(await weightOf('Cormorant Garamond', 680)).toBeGreaterThan(690)
+    expect(await weightOf('Bitter', 700)).toBe(700)
   })
 })
 

@@ -15,6 +15,7 @@ import {
   symbolFamily,
 } from './families.ts'
 import { type FontFamily, type FontPart, type LoadedFont, partsFor } from './family.ts'
+import { letterScale, sturdyWeight } from './optical.ts'
 import { findFamily, findLocalFamily, ownParts } from './sources.ts'
 
 export { type Face, useFace } from './face.ts'
@@ -54,8 +55,16 @@ export async function faceFor(request: FaceRequest): Promise<Face> {
   if (missing.size > 0) await addFrom(await ownParts(request.fonts))
   if (missing.size > 0) await addByScript(gathering, { ...request, kind: design })
 
-  return cachedFace(inOrder(fonts, text), weight, italic)
+  const ordered = inOrder(fonts, text)
+  const main = chosen.length > 0 && ordered.find(({ covers }) => covers(letterL))
+  return cachedFace(ordered, {
+    weight: main ? await sturdyWeight(main, weight) : weight,
+    italic,
+    scale: await letterScale(ordered, text),
+  })
 }
+
+const letterL = 108
 
 /** Every text that can be drawn needs fewer attempts; other texts may have thousands of unknown letters. */
 const maxUnknown = 20

@@ -38,7 +38,7 @@ async function faceRuler(face: Face, language: string): Promise<(text: string) =
   const before = known.get(face)
   const inks = before && before.size < maxKnown ? before : new Map<string, TextExtent>()
   known.set(face, inks)
-  const short = (text: string) => {
+  const short = (text: string): TextExtent => {
     const key = `${language} ${text}`
     const found = inks.get(key)
     if (found) return found
@@ -47,8 +47,12 @@ async function faceRuler(face: Face, language: string): Promise<(text: string) =
     inks.set(key, ink)
     return ink
   }
-  return (text) =>
+  const whole = (text: string) =>
     text.length <= maxShaped ? short(text) : splitForShaping(text).map(short).reduce(joinExtents)
+  return (text) => {
+    const runs = face.runs(text)
+    return runs.length > 1 ? runs.map(whole).reduce(joinExtents) : whole(text)
+  }
 }
 
 function inkOf(text: string, ink: ReturnType<Context['measureText']>): TextExtent {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { splitPhrases } from './pieces.ts'
+import { piecesOf, splitIntoLetters, splitPhrases } from './pieces.ts'
 
 /** The parts between good breaks, and between all breaks. */
 const good = (text: string, language: string) =>
@@ -41,5 +41,23 @@ describe('splitPhrases', () => {
 
   it('leaves words of other scripts whole', () => {
     expect(splitPhrases('Hello', 'en')).toEqual([{ text: 'Hello', cost: 0 }])
+  })
+})
+
+describe('brackets', () => {
+  const texts = [
+    '私たちは「 新しい朝」を',
+    'お客様の声：「最高でした！」田中様',
+    '値段は （ 税込 ）980円',
+    'a ( b ) c',
+  ]
+
+  it.each(texts)('keeps the brackets of %s with what they enclose', (text) => {
+    for (const piece of piecesOf(text, 'ja')) {
+      for (const { text } of [piece, ...splitIntoLetters(piece)]) {
+        expect(text).not.toMatch(/\p{Ps}$/u)
+        expect(text).not.toMatch(/^\p{Pe}/u)
+      }
+    }
   })
 })

@@ -30,11 +30,25 @@ const spaces = /[\t \u1680\u2000-\u2006\u2008-\u200a\u205f\u3000]+/u
 export function piecesOf(paragraph: string, language: string): Piece[] {
   const words = paragraph.split(spaces).filter((word) => word !== '')
   const cost = breakCosts(words, smallWordsOf(language), language)
-  return words.flatMap((word, at) =>
+  const pieces = words.flatMap((word, at) =>
     partsOf(word, language).map((part, index) =>
       index === 0 ? { ...part, spaced: at > 0, cost: at > 0 ? cost(at) : 0 } : part,
     ),
   )
+  return joinBrackets(pieces)
+}
+
+/** An opening bracket never ends a line, and a closing one never starts it, even if there are spaces. */
+function joinBrackets(pieces: readonly Piece[]): Piece[] {
+  const joined: Piece[] = []
+  for (const piece of pieces) {
+    const last = joined.at(-1)
+    const joins = last && (/\p{Ps}$/u.test(last.text) || /^\p{Pe}/u.test(piece.text))
+    if (joins && last.text.length < maxWordLength) {
+      joined[joined.length - 1] = { ...last, text: `${last.text}${piece.spaced ? ' ' : ''}${piece.text}` }
+    } else joined.push(piece)
+  }
+  return joined
 }
 
 /** Joins the parts of words of scripts with spaces, so that no line ends inside a word. */
@@ -91,7 +105,15 @@ function seamAfter(part: string): Omit<Piece, 'text'> {
 const maxWordLength = 100
 
 export function splitIntoLetters(piece: Piece): Piece[] {
-  return graphemesOf(piece.text).map((text, at) =>
+  const parts: string[] = []
+  for (const letter of graphemesOf(piece.text)) {
+    const last = parts.at(-1)
+    // Brackets and full stops stay with their letter; a run of them may break.
+    const joins = last !== undefined && last.length < 8 && (neverFirst.test(letter) || neverLast.test(last))
+    if (joins) parts[parts.length - 1] = last + letter
+    else parts.push(letter)
+  }
+  return parts.map((text, at) =>
     at === 0 ? { ...piece, text } : { ...piece, text, spaced: false, cost: 1, hyphen: false },
   )
 }

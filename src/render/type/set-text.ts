@@ -135,7 +135,7 @@ interface TextRun {
 
 export interface TextLine {
   readonly text: string
-  /** Several only if words are emphasised. */
+  /** Several if words are emphasised, or if letters are set larger than kanji beside them. */
   readonly runs: readonly TextRun[]
   readonly width: number
   /** Distance from the line's left side to its first letter, so that ink stays inside. */
@@ -161,12 +161,15 @@ function layOutLine(pieces: readonly Piece[], isBroken: boolean, setting: LineSe
   const { ruler, size, tracking, direction, face, emphasis } = setting
   const parts = joinPieces(pieces, isBroken)
   let pen = 0
-  const runs = parts.map(({ text, spaced, emphasised }, index): TextRun => {
+  const runs = parts.flatMap(({ text, spaced, emphasised }, index): TextRun[] => {
     if (spaced && index > 0) pen += ruler(' ').advance + tracking
-    const x = pen
-    const { advance, letters } = ruler(text, emphasised)
-    pen += advance + tracking * letters
-    return { text, face: emphasised ? emphasis : face, x: size * x }
+    const own = emphasised ? emphasis : face
+    return own.runs(text).map((run) => {
+      const x = pen
+      const { advance, letters } = ruler(run, emphasised)
+      pen += advance + tracking * letters
+      return { text: run, face: own, x: size * x }
+    })
   })
   // Measure the first and last letter: for longer texts the canvas reports the ink of one font only.
   const letterAt = (end: 0 | -1) => {
