@@ -90,6 +90,8 @@ export interface Run<Input> {
   readonly fonts: FontSources | undefined
   /** Whether the first image provider draws any subject. */
   readonly drawsAnything: boolean
+  /** What the first image provider can draw, if it cannot draw everything. */
+  readonly drawableSubjects: readonly string[] | undefined
   /** Throws `provider_missing` if there is no such provider. For what only some inputs need, before anything is paid for. */
   readonly requireProvider: (capability: Capability) => void
   /** Whether any provider supports the request; for optional parts of a result. */
@@ -180,6 +182,7 @@ export function startRun<Input extends z.ZodObject>(
     signal,
     fonts: setup.fonts,
     drawsAnything: drawsAnything(providers),
+    drawableSubjects: chainOf(providers.image)[0]?.subjects,
     requireProvider,
     canProvide: (capability, request) => canBeAsked(providers[capability], request),
     isRehearsal: setup[isRehearsal] ?? false,

@@ -98,7 +98,7 @@ export type ImageAnswer = Answer & { readonly image: Media }
 
 /** Makes pictures. */
 export interface ImageProvider extends Provider<ImageRequest> {
-  /** The subjects that it can draw; left out if it can draw any. */
+  /** Short names of the subjects that it can draw, in English; left out if it can draw any. */
   readonly subjects?: readonly string[] | undefined
   /** Draws one picture. */
   readonly draw: (request: ImageRequest, options: ProviderCallOptions) => Promise<ImageAnswer>

@@ -44,13 +44,18 @@ const job = [
   'Leave out how much room is kept free, and that the picture is without writing: that is added to every prompt.',
 ]
 
+const limited =
+  'The artist can draw only the subjects named below, without people or animals that are not among them. If one of them is what the text is about, begin the prompt with its name and make it the only subject; never show one that merely comes near. Otherwise begin with “An abstract ground of” and the material among them that suits the text, and describe its light and colours only. The subjects:'
+
 const Prompt = z.object({ prompt: z.string().trim().min(1) })
 const maxCharacters = 1_500
 
 /** Writes an image prompt for a text. */
 export async function writePictureBrief(run: Run<unknown>, request: PictureBriefRequest): Promise<string> {
   const { text, place, headline, theme, color, guidelines } = request
+  const subjects = run.drawableSubjects
   const options = [
+    ...(subjects ? [`${limited} ${subjects.join(', ')}.`] : []),
     ...(theme ? [`Theme: ${theme}`] : []),
     ...(color ? [`Base colour: ${color}`] : []),
     ...(guidelines
@@ -79,7 +84,7 @@ export async function writePictureBrief(run: Run<unknown>, request: PictureBrief
       countCharacters(prompt) > maxCharacters
         ? [`The prompt has more than ${maxCharacters} characters; write 50 to 100 words.`]
         : [],
-    facts: { ...request },
+    facts: { ...request, subjects },
   })
   return [prompt, compositions[place], noWriting].join(' ')
 }

@@ -1,6 +1,7 @@
 import { throwIfCancelled } from '../../errors.ts'
 import type { ImageSize, Media } from '../../media/media.ts'
 import type { ImageProvider } from '../types.ts'
+import { drawable } from './art/vocabulary.ts'
 
 /**
  * Draws a picture to a text by code alone: what is seen, its light and its colours are chosen by the words. The same
@@ -22,7 +23,7 @@ export function localImage(): ImageProvider {
     model: 'built-in',
     // It draws on the one thread that all runs share: of many at once, each would hold up all others.
     concurrency: 2,
-    subjects: ['landscapes', 'still lifes', 'patterns'],
+    subjects: drawable,
     draw: async ({ prompt, width, height, references }, { signal }) => {
       throwIfCancelled(signal)
       const image = await drawPicture(prompt, { width, height }, signal)

@@ -1,11 +1,14 @@
 import { hashText } from '../../../random.ts'
 import { type Oklch, parseColor, toOklch } from '../../../render/color.ts'
-import type { Hour, Mood, Season, Topic, Weather } from './vocabulary.ts'
+import type { Hour, Material, Mood, Season, Subject, Topic, Weather } from './vocabulary.ts'
 import * as vocabulary from './vocabulary.ts'
 
 /** What the words of a text ask of its picture. */
 export interface PictureRequest {
   readonly seed: number
+  /** The place or thing that the text names above all; `undefined` where it names none that can be drawn. */
+  readonly subject: Subject | undefined
+  readonly material: Material | undefined
   /** How much of the text is about each topic; the first words count most. */
   readonly topics: ReadonlyMap<Topic, number>
   readonly hour: Hour | undefined
@@ -30,6 +33,8 @@ export function readRequest(text: string): PictureRequest {
   const hues = asked.filter((color) => !isNeutral(color))
   return {
     seed: hashText(text),
+    subject: subjectOf(wanted),
+    material: firstOf(vocabulary.materials, words),
     topics: weighed(words),
     hour: firstOf(vocabulary.hours, words),
     season: firstOf(vocabulary.seasons, words),
@@ -48,6 +53,47 @@ function moodsOf(asked: readonly Oklch[]): Mood[] {
   const hasWhite = neutrals.some(({ lightness }) => lightness > 0.9)
   if (hasBlack && hasWhite) return asked.length === neutrals.length ? ['grey'] : []
   return hasBlack ? ['dark'] : hasWhite ? ['bright'] : []
+}
+
+/** Less is said in passing, such as where something stands. */
+const leastWeight = 0.3
+const settingShare = { place: 0.4, thing: 0.25 }
+const wordsOfSetting = 3
+
+/** A place or a thing counts where it is what the picture is of, and little where it is what something else stands on. */
+function subjectOf(text: string): Subject | undefined {
+  const weights = new Map<Subject, number>()
+  let [at, inClause, left] = [0, 0, 0]
+  for (const [token] of text.matchAll(/\p{L}+|[.,;:!?()\n–—"“”]/gu)) {
+    if (!/\p{L}/u.test(token)) {
+      inClause = 0
+      left = 0
+      continue
+    }
+    if (vocabulary.abstractWords.some((stem) => isOf(token, stem))) return undefined
+    const name = subjectNamed(token)
+    if (name !== undefined) {
+      const kind = vocabulary.subjects.get(name)?.isPlace ? 'place' : 'thing'
+      const share = left > 0 ? settingShare[kind] : 1
+      weights.set(name, (weights.get(name) ?? 0) + share / (1 + at / 12))
+    }
+    left = inClause > 0 && vocabulary.settingWords.has(token) ? wordsOfSetting : left - 1
+    inClause += 1
+    at += 1
+  }
+  const [best] = [...weights].sort(([, one], [, other]) => other - one)
+  return best && best[1] >= leastWeight ? best[0] : undefined
+}
+
+/** Of several stems the longest is meant: `Kindergarten` is no garden. */
+function subjectNamed(word: string): Subject | undefined {
+  let [name, length]: [Subject | undefined, number] = [undefined, 0]
+  for (const [subject, { stems }] of vocabulary.subjects) {
+    for (const stem of stems) {
+      if (stem.length > length && isOf(word, stem)) [name, length] = [subject, stem.length]
+    }
+  }
+  return name
 }
 
 function weighed(words: readonly string[]): Map<Topic, number> {
@@ -78,15 +124,18 @@ function* found<Name extends string>(
 }
 
 /**
- * Short stems are whole words, longer ones begin a word, and long ones may stand anywhere in a German compound, as those
+ * Whether a word is of a stem. Short stems are whole words, longer ones begin a word, and long ones may stand anywhere in a German compound, as those
  * of scripts that join their words may.
  */
 function isOf(word: string, stem: string): boolean {
+  if (/^\p{sc=Kana}/u.test(stem)) return new RegExp(`(?<!${kana})${stem}(?!${kana})`, 'u').test(word)
   if (joined.test(stem)) return word.includes(stem)
   if (stem.length < 5) return word === stem || word === `${stem}s`
   return stem.length < 6 ? word.startsWith(stem) : word.includes(stem)
 }
 
+/** In katakana a longer word is another one. */
+const kana = '[\\p{sc=Kana}ー]'
 const joined = /[\p{sc=Han}\p{sc=Kana}\p{sc=Hira}\p{sc=Arab}]/u
 
 function colorsIn(text: string, words: readonly string[]): Oklch[] {

@@ -1,3 +1,4 @@
+import { readRequest } from '../art/picture-request.ts'
 import { shorten } from './sentences.ts'
 import { readSource } from './source.ts'
 import type { WriterTools } from './types.ts'
@@ -9,6 +10,8 @@ interface PictureBriefFacts {
   readonly guidelines?: string | undefined
   readonly theme?: string | undefined
   readonly color?: string | undefined
+  /** What the artist can draw, if it cannot draw everything. */
+  readonly subjects?: readonly string[] | undefined
 }
 
 /** More phrases blur what the picture is of. */
@@ -18,12 +21,15 @@ const maxCharacters = 500
 
 /** Says what a picture shows: what the text is about in its own words, the wanted look, and the guidelines on pictures. */
 export function writePictureBrief(facts: PictureBriefFacts, { analyze }: WriterTools): { prompt: string } {
-  const { text, headline, color, guidelines = '' } = facts
+  const { text, headline, color, guidelines = '', subjects } = facts
   const theme = facts.theme && shorten(facts.theme, maxCharacters)
   const { title, sentences, analysis } = readSource(analyze, text)
   const said = (headline ?? title ?? sentences[0])?.slice(0, 160)
   const phrases = analysis.phrases.filter((phrase) => !/\p{N}/u.test(phrase)).slice(0, maxPhrases)
-  const subject = [...(said === undefined ? [] : [said]), ...phrases].join(', ') || text.slice(0, 160)
+  const about = [...(said === undefined ? [] : [said]), ...phrases].join(', ') || text.slice(0, 160)
+  // What the words on the picture leave out, such as the trade, the text often names.
+  const named = readRequest(about).subject === undefined ? readRequest(text).subject : undefined
+  const subject = named && subjects?.includes(named) ? `${named}, ${about}` : about
   const visible = guidelines.split(/[.;\n]\s{0,9}/).filter((clause) => aboutPictures.test(clause))
   const parts = [
     `${theme || 'Photograph'}: ${subject}`,

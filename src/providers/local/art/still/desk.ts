@@ -1,20 +1,19 @@
 import { blend, hue, shaded } from '../paint.ts'
-import type { Topic } from '../vocabulary.ts'
+import type { Subject } from '../vocabulary.ts'
 import * as things from './desk-things.ts'
 import type { Setting } from './forms.ts'
 import { box, drum, type Solid } from './solids.ts'
 
 interface Table {
-  /** The topics for which it is laid; any of them will do. */
-  readonly topics: readonly Topic[]
+  readonly subjects: readonly Subject[]
   readonly lay: (spot: (x: number, z: number, turn?: number) => things.Spot, setting: Setting) => Solid[]
 }
 
 const coffee = hue(0.42, 0.075, 52)
 
-const tables: readonly [Table, ...Table[]] = [
+export const tables: readonly [Table, ...Table[]] = [
   {
-    topics: ['work', 'tech', 'finance'],
+    subjects: ['laptop'],
     lay: (spot, { one, two, three, four, leaf, ground }) => [
       ...things.laptop(spot(-0.35, 0.2, 0.05), shaded(blend(two, ground, 0.2), -0.03, 0.5), one, four),
       ...things.cup(spot(1.1, 0.95, 0.5), two, coffee),
@@ -25,7 +24,7 @@ const tables: readonly [Table, ...Table[]] = [
     ],
   },
   {
-    topics: ['learning', 'work', 'calm'],
+    subjects: ['notebook', 'books'],
     lay: (spot, { one, two, three, four, leaf }) => [
       ...things.openBook(spot(-0.25, 0.25, -0.14), one, four, three),
       ...things.pen(spot(0.35, -0.62, 0.35), three, four, 1.0),
@@ -36,7 +35,7 @@ const tables: readonly [Table, ...Table[]] = [
     ],
   },
   {
-    topics: ['travel', 'lake', 'beach', 'craft'],
+    subjects: ['cameras'],
     lay: (spot, { one, two, three, four, leaf }) => [
       ...things.card(spot(-0.95, 1.0, -0.25), two, blend(one, two, 0.3), four),
       ...things.card(spot(-0.3, 0.45, 0.2), two, blend(three, two, 0.4), two, 0.03),
@@ -49,7 +48,7 @@ const tables: readonly [Table, ...Table[]] = [
     ],
   },
   {
-    topics: ['food', 'coffee', 'home'],
+    subjects: ['breakfast', 'coffee'],
     lay: (spot, { one, two, three, four, leaf, ground }) => [
       drum([0, 0, 0.35], 1.42, 0.03, [blend(three, ground, 0.5), 0.15], 0.02),
       ...things.plate(spot(-0.4, 0.3), two, 0.72),
@@ -63,7 +62,7 @@ const tables: readonly [Table, ...Table[]] = [
     ],
   },
   {
-    topics: ['craft', 'pattern', 'abstract', 'beauty', 'fabric'],
+    subjects: ['colour swatches'],
     lay: (spot, { one, two, three, four, leaf, ground }) => [
       ...things.swatches(spot(-0.85, -0.35, 0.1), [one, blend(one, four, 0.5), four, leaf, three]),
       ...things.card(spot(0.95, 0.95, 0.14), two, blend(one, two, 0.2), four),
@@ -75,7 +74,7 @@ const tables: readonly [Table, ...Table[]] = [
     ],
   },
   {
-    topics: ['tech', 'music', 'energy'],
+    subjects: ['headphones'],
     lay: (spot, { one, two, three, four, leaf, ground }) => [
       ...things.typewriting(spot(-0.3, 0.0, 0.1), blend(two, ground, 0.1), two, four),
       ...things.mouse(spot(1.1, -0.1, 0.1), two),
@@ -87,7 +86,7 @@ const tables: readonly [Table, ...Table[]] = [
     ],
   },
   {
-    topics: ['work', 'finance', 'health', 'learning'],
+    subjects: ['checklist'],
     lay: (spot, { one, two, three, four, leaf, ground }) => [
       ...things.checklist(spot(-0.3, 0.35, -0.1), blend(one, ground, 0.1), two, four, three),
       ...things.pen(spot(0.62, -0.15, -1.15), one, four, 1.05),
@@ -102,9 +101,8 @@ const tables: readonly [Table, ...Table[]] = [
 /** Lays a table that suits the words, from the left or from the right, on a mat or on the bare table. */
 export function deskThings(setting: Setting): Solid[] {
   const { request, between, random, side } = setting
-  const weight = ({ topics }: Table) => Math.max(...topics.map((topic) => request.topics.get(topic) ?? 0))
-  const most = Math.max(...tables.map(weight))
-  const fitting = tables.filter((table) => weight(table) >= most * 0.8)
+  const named = tables.filter(({ subjects }) => subjects.some((subject) => subject === request.subject))
+  const fitting = named.length > 0 ? named : tables
   const { lay } = fitting[Math.floor(random() * fitting.length)] ?? tables[0]
   const sway = between(-0.3, 0.3)
   const [cos, sin] = [Math.cos(sway), Math.sin(sway)]

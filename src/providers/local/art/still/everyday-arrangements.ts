@@ -1,27 +1,27 @@
 import type { Oklch } from '../../../../render/color.ts'
 import { blend, hue, shaded } from '../paint.ts'
-import type { Topic } from '../vocabulary.ts'
+import type { Subject } from '../vocabulary.ts'
 import { backdrop, type Setting } from './forms.ts'
 import { ball, box, drum, type Point, ring, roof, type Solid, staff, turned, wheel } from './solids.ts'
 
-/** Things that stand together, and the topic that they show. Without a topic they suit everything. */
+/** Things that stand together, and what they show. */
 export interface Arrangement {
-  readonly topic?: Topic
+  readonly subject: Subject
   readonly build: (setting: Setting) => Solid[]
 }
 
 export const everydayArrangements: readonly Arrangement[] = [
-  { topic: 'coffee', build: cups },
-  { topic: 'coffee', build: pots },
-  { topic: 'food', build: bowls },
-  { topic: 'beauty', build: bottles },
-  { topic: 'finance', build: bars },
-  { topic: 'tech', build: devices },
-  { topic: 'learning', build: books },
-  { topic: 'gift', build: gifts },
-  { topic: 'home', build: houses },
-  { topic: 'music', build: records },
-  { topic: 'health', build: pills },
+  { subject: 'coffee', build: cups },
+  { subject: 'coffee', build: pots },
+  { subject: 'fruit', build: bowls },
+  { subject: 'cosmetics', build: bottles },
+  { subject: 'coins', build: bars },
+  { subject: 'phone', build: devices },
+  { subject: 'books', build: books },
+  { subject: 'gifts', build: gifts },
+  { subject: 'houses', build: houses },
+  { subject: 'vinyl records', build: records },
+  { subject: 'medicine', build: pills },
 ]
 
 /** A cup on its saucer, a bag and a few beans. */

@@ -1,19 +1,20 @@
 import { smooth } from '../paint.ts'
 import type { ArtStage } from '../stage.ts'
-import type { Topic } from '../vocabulary.ts'
-import { deskThings } from './desk.ts'
+import type { Subject } from '../vocabulary.ts'
+import { deskThings, tables } from './desk.ts'
 import { type Arrangement, everydayArrangements } from './everyday-arrangements.ts'
 import { columns, forms, settingOf, stairs, tower } from './forms.ts'
 import { trace, type View } from './tracer.ts'
 
 const sideOf = ({ random }: ArtStage) => (random() < 0.5 ? -1 : 1)
 
-/** Things before a wall, in the light of a window. Which things, the topic says. */
+const plainForms: Subject = 'shapes on a podium'
+
+/** Things before a wall, in the light of a window. Which things, the subject says. */
 export async function drawStill(stage: ArtStage): Promise<void> {
   const { width, height, short, isWide, between, request, random } = stage
-  const weight = (topic: Topic | undefined) => (topic ? (request.topics.get(topic) ?? 0) : 0.01)
-  const most = Math.max(...arrangements.map(({ topic }) => weight(topic)))
-  const fitting = arrangements.filter(({ topic }) => weight(topic) === most)
+  const named = arrangements.filter(({ subject }) => subject === request.subject)
+  const fitting = named.length > 0 ? named : arrangements.filter(({ subject }) => subject === plainForms)
   const chosen = fitting[Math.floor(random() * fitting.length)] ?? arrangements[0]
   const solids = chosen.build(settingOf(stage, sideOf(stage)))
   const side = sideOf(stage)
@@ -73,9 +74,12 @@ function window({ between, random, noise, plan, request }: ArtStage, side: numbe
 }
 
 const arrangements: readonly [Arrangement, ...Arrangement[]] = [
-  { build: forms },
-  { build: stairs },
-  { build: tower },
-  { build: columns },
+  { subject: plainForms, build: forms },
+  { subject: plainForms, build: stairs },
+  { subject: plainForms, build: tower },
+  { subject: plainForms, build: columns },
   ...everydayArrangements,
 ]
+
+export const stillSubjects: readonly Subject[] = [...new Set(arrangements.map(({ subject }) => subject))]
+export const deskSubjects: readonly Subject[] = [...new Set(tables.flatMap(({ subjects }) => subjects))]
