@@ -112,6 +112,79 @@ describe('a post by the built-in writer', () => {
       '朝の一杯を、水だけで。冷蔵庫で10日間もちます。',
       { headline: '朝の一杯を、水だけで。', support: '冷蔵庫で10日間もちます。' },
     ],
+    [
+      'Pottery evening at Muddy Hands, Leith\n£48 per person\nIncludes:\n- Clay, glaze and firing\n- A glass of wine\nThursdays 7 pm. Book at muddyhands.scot',
+      {
+        kind: 'offer',
+        headline: 'Pottery evening at Muddy Hands, Leith',
+        price: '£48',
+        per: 'per person',
+        includes: ['Clay, glaze and firing', 'A glass of wine'],
+        details: 'Thursdays 7 pm. Book at muddyhands.scot',
+      },
+    ],
+    [
+      'Mittagstisch im Gasthaus Linde: 9,90 € inklusive Suppe, Hauptgericht und Espresso. Montag bis Freitag, 11.30 bis 14 Uhr.',
+      {
+        kind: 'offer',
+        headline: 'Mittagstisch im Gasthaus Linde',
+        price: '9,90\u00A0€',
+        includes: ['Suppe', 'Hauptgericht', 'Espresso'],
+      },
+    ],
+    [
+      '20% off all running shoes at Stride & Co. until 31 March. In store only.',
+      {
+        kind: 'offer',
+        headline: 'All running shoes at Stride & Co. until 31 March',
+        price: '20% off',
+        details: 'In store only.',
+      },
+    ],
+    [
+      'Haircuts at Salon Brandt\n\nShort hair: €32\nLong hair: €52.50\n\nTuesday to Saturday, 9 to 18.',
+      {
+        kind: 'table',
+        headline: 'Haircuts at Salon Brandt',
+        rows: [
+          { label: 'Short hair', shown: '€32' },
+          { label: 'Long hair', shown: '€52.50' },
+        ],
+        details: 'Tuesday to Saturday, 9 to 18.',
+      },
+    ],
+    [
+      'Öffnungszeiten der Bäckerei Korn\n- Montag bis Freitag: 6–18 Uhr\n- Sonntag: 9–14 Uhr',
+      { kind: 'table', headline: 'Öffnungszeiten der Bäckerei Korn' },
+    ],
+    [
+      'Talleres de primavera en La Nave\n- 14 de mayo: Cerámica\n- 21 de mayo: Serigrafía',
+      {
+        kind: 'schedule',
+        entries: [
+          { when: '14 de mayo', what: 'Cerámica' },
+          { when: '21 de mayo', what: 'Serigrafía' },
+        ],
+      },
+    ],
+    [
+      '夏休みこども天文教室\n・7月28日 望遠鏡をつくろう\n・8月12日 流星群の夜',
+      { kind: 'schedule', headline: '夏休みこども天文教室' },
+    ],
+    [
+      'Our orchard in numbers:\n- 38 tonnes of apples picked\n- 140 varieties',
+      {
+        kind: 'facts',
+        rows: [
+          { label: 'tonnes of apples picked', shown: '38' },
+          { label: 'varieties', shown: '140' },
+        ],
+      },
+    ],
+    [
+      'Why your bread is dense\n\nDense bread is under-proofed. A thermometer for $12 tells you more than any recipe.',
+      { kind: 'statement', headline: 'Why your bread is dense' },
+    ],
   ])('takes its kind and words from the source: %s', async (source, copy) => {
     expect(await drafted(source)).toMatchObject(copy)
   })

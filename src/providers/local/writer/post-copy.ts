@@ -13,6 +13,7 @@ import { allWords } from './language-data.ts'
 import { scoreOf } from './line-score.ts'
 import { missingMentions } from './mentions.ts'
 import { comparisonOf, figureOf } from './post-figures.ts'
+import { factsOf, offerOf, scheduleOf, tableOf } from './post-structured.ts'
 import { quoteOf } from './quote.ts'
 import {
   asLine,
@@ -36,7 +37,10 @@ interface PostCopyFacts {
 }
 
 /** What a source may offer, the most particular first. */
-const finders = [stepOf, quoteOf, comparisonOf, listOf, figureOf, wholeOf, questionOf]
+const finders = [
+  ...[stepOf, quoteOf, offerOf, scheduleOf, tableOf, factsOf],
+  ...[comparisonOf, listOf, figureOf, wholeOf, questionOf],
+]
 
 /**
  * Writes a post in the source’s own words. The first answer that meets the guidelines wins; each is also tried without

@@ -1,4 +1,5 @@
 import type { TextAnalysis } from '../../../language/analyze.ts'
+import { monthNames } from './calendar-words.ts'
 import { allWords, startingWith } from './language-data.ts'
 import { sentenceCase } from './sentences.ts'
 import type { WriterTools } from './types.ts'
@@ -166,7 +167,11 @@ function withoutFurniture(source: string): string {
   return kept + source.slice(from)
 }
 
-const itemMark = /^(?:[-*•·‣▪✓✔✅☑👉➡]\uFE0F?|\(?\d{1,2}[.)/])\s{1,4}(?=\S)/u
+/** `14. Mai` is a date. */
+const itemMark = new RegExp(
+  `^(?:[・●■◆]|(?:[-*•·‣▪✓✔✅☑👉➡]\\uFE0F?|\\(?\\d{1,2}[.)/](?!\\s(?:${monthNames})))\\s)\\s{0,3}(?=\\S)`,
+  'u',
+)
 
 function lineOf(raw: string): Line | undefined {
   if (raw.startsWith('|')) return rowOf(raw)
