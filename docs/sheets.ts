@@ -263,13 +263,16 @@ const sheets: Readonly<Record<string, () => Promise<void>>> = {
 function copyFor(composition: Composition): PostCopy {
   const kinds: Partial<Record<Composition, PostCopy['kind']>> = {
     statistic: 'figure',
+    coupon: 'figure',
     comparison: 'comparison',
     quote: 'quote',
+    bubble: 'quote',
     list: 'list',
-    card: 'step',
-    orb: 'question',
+    strips: 'list',
+    step: 'step',
+    question: 'question',
   }
-  const short = ['poster', 'split', 'grain-form', 'concentric'].includes(composition)
+  const short = ['poster', 'split', 'disc', 'arcs', 'bands'].includes(composition)
   const kind = kinds[composition] ?? 'statement'
   if (short)
     return {

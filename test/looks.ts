@@ -32,12 +32,26 @@ const statement: PostCopy = {
 }
 const short: PostCopy = { kind: 'statement', headline: 'Say less. Mean it more.' }
 
+const said: PostCopy = {
+  kind: 'quote',
+  headline: 'We stopped adding features, and people started finding them.',
+  speaker: 'Maya Lindqvist',
+  role: 'Head of product',
+}
+const items: PostCopy = {
+  kind: 'list',
+  headline: 'Cut these three before you launch',
+  items: ['The carousel', 'Your second button', 'The word “seamless”'],
+}
+
 const copies: { readonly [composition in Composition]?: PostCopy } = {
   poster: short,
   split: short,
-  'grain-form': short,
-  orb: { kind: 'question', headline: 'What would you do with one quiet hour?' },
-  statistic: { kind: 'figure', figure: '$12', headline: 'a month keeps every backup you ever made' },
+  disc: short,
+  bands: short,
+  question: { kind: 'question', headline: 'What would you do with one quiet hour?' },
+  coupon: { kind: 'figure', figure: '$12', headline: 'a month keeps every backup you ever made' },
+  statistic: { kind: 'figure', figure: '97 %', headline: 'of our regulars bring their own cup' },
   comparison: {
     kind: 'comparison',
     headline: 'Where the morning goes',
@@ -47,18 +61,11 @@ const copies: { readonly [composition in Composition]?: PostCopy } = {
       { label: 'Actual work', value: 1.3, shown: '1.3 h' },
     ],
   },
-  quote: {
-    kind: 'quote',
-    headline: 'We stopped adding features, and people started finding them.',
-    speaker: 'Maya Lindqvist',
-    role: 'Head of product',
-  },
-  list: {
-    kind: 'list',
-    headline: 'Cut these three before you launch',
-    items: ['The carousel', 'Your second button', 'The word “seamless”'],
-  },
-  card: { kind: 'step', number: 3, of: 7, word: 'Tip', headline: 'Write the headline last.' },
+  quote: said,
+  bubble: said,
+  list: items,
+  strips: items,
+  step: { kind: 'step', number: 3, of: 7, word: 'Tip', headline: 'Write the headline last.' },
   ledger: {
     kind: 'table',
     headline: 'Haircuts at fixed prices',

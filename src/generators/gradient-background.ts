@@ -48,6 +48,7 @@ export const gradientBackground = defineEndpoint({
       font,
       format,
       mark: brand,
+      tone: guidelines,
       language: postCopyLanguage(copy, source),
       fonts: run.fonts,
       signal: run.signal,

@@ -59,8 +59,8 @@ function tonesOf({ chroma, hue }: Oklch): Tone {
 
 function warmRoles(base: Oklch): Roles {
   const tone = tonesOf(base)
-  // Pink darkens to purple by a shorter way.
-  const down = base.hue > 325 || base.hue < 15 ? -20 : -38
+  // A longer way would end in magenta.
+  const down = base.hue > 325 || base.hue < 15 ? -10 : -16
   // Lighter colours turn towards yellow, but not into green.
   const up = (turn: number) => (base.hue > 325 ? turn : Math.max(4, Math.min(turn, 92 - base.hue)))
   return {
@@ -97,8 +97,9 @@ function blueRoles(base: Oklch): Roles {
     deep: tone(0.18, 0.075, 12),
     second: tone(0.265, 0.11, 8),
     light: tone(0.962, 0.02, -25),
-    lightPartner: tone(0.82, 0.11, -34),
-    darkPartner: tone(0.43, 0.2, 18),
+    // Violet lightens to lavender.
+    lightPartner: tone(0.82, 0.11, base.hue > 275 ? -6 : -34),
+    darkPartner: tone(0.43, 0.2, 8),
     accent: tone(0.83, 0.115, -28),
   }
 }

@@ -83,7 +83,7 @@ describe('what the types allow', () => {
     ['a step beyond the last', { kind: 'step', headline: 'Tea', number: 1e9, of: 3 }],
     ['a support line as long as an article', { ...statement, support: 'no end '.repeat(160) }],
   ])('is drawn: %s', async (_, copy) => {
-    for (const composition of ['editorial', 'grain-form'] as const) {
+    for (const composition of ['editorial', 'fade'] as const) {
       const { type } = await gradient(copy as never, { composition, format: 'jpeg', mark: ' ' })
       expect(type).toBe('image/jpeg')
     }

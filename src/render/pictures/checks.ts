@@ -109,7 +109,9 @@ export function checkMeme(copy: MemeCopy): void {
 
 /** Refuses options that no card can be made with; `compositions` are the names of those that there are. */
 export function checkOptions(options: CardOptions, compositions?: readonly string[]): void {
-  const fields = compositions ? { ...cardOptions, composition: optional(oneOf(compositions)) } : cardOptions
+  const fields = compositions
+    ? { ...cardOptions, tone: optional(text), composition: optional(oneOf(compositions)) }
+    : cardOptions
   refuse('options', all(fields)(options, ''))
   throwIfCancelled(options.signal)
 }

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import type { PostCopy } from '../../../content/post-copy.ts'
 import { newCanvas } from '../../canvas.ts'
 import { postSizes } from '../../card.ts'
-import { fromOklch } from '../../color.ts'
+import { toOklch } from '../../color.ts'
 import { type Box, minContrast, pixelsUnder, worstContrast } from '../../legible.ts'
+import { toLab } from '../../palette/lab.ts'
 import { type Composition, canShow, chooseComposition, compositionNames } from './compositions/index.ts'
 import { gradient, planGradient } from './index.ts'
 import { boxOnCard, paint, writeWords } from './paint.ts'
@@ -164,8 +165,11 @@ const copyFor = (composition: Composition): PostCopy => {
     },
     quote: { kind: 'quote', headline, speaker: 'Åge', role: 'Gym' },
     list: { kind: 'list', headline, items: ['Åg', 'jp'] },
-    card: { kind: 'step', headline, number: 3, of: 7 },
-    orb: { kind: 'question', headline: `${headline}?` },
+    step: { kind: 'step', headline, number: 3, of: 7 },
+    question: { kind: 'question', headline: `${headline}?` },
+    strips: { kind: 'list', headline, items: ['Åg', 'jp'] },
+    bubble: { kind: 'quote', headline, speaker: 'Åge', role: 'Gym' },
+    coupon: { kind: 'figure', headline, figure: '$12', support: 'Égypt' },
     ledger: { kind: 'table', headline, rows: [row, row], details: 'Égypt, jp' },
     sheet: { kind: 'facts', headline, rows: [row, row, row] },
     ticket: { kind: 'offer', headline, price: '$12', per: 'jp', includes: ['Åg', 'jp'], details: 'Égypt' },
@@ -205,27 +209,109 @@ test.each(compositionNames)('the ink of %s stays inside the margins', async (com
   }
 })
 
-const colors = ['#ff5a3c', '#ffe600', '#1f6feb', '#0b3d2e', '#f4b6c2', '#8b5cf6', '#00c2a8', '#808080']
+/** Forty colours that brands choose, of every hue and lightness. */
+const brandColors = [
+  ...[
+    '#ff5a3c',
+    '#ffe600',
+    '#1f6feb',
+    '#0b3d2e',
+    '#f4b6c2',
+    '#8b5cf6',
+    '#00c2a8',
+    '#808080',
+    '#000000',
+    '#ffffff',
+  ],
+  ...[
+    '#c8502b',
+    '#8fb8a8',
+    '#1b2a49',
+    '#f2b84b',
+    '#0fa3b1',
+    '#4a7c59',
+    '#6d28d9',
+    '#9b2226',
+    '#ff7a59',
+    '#2f6b2f',
+  ],
+  ...[
+    '#d8c3a5',
+    '#00c853',
+    '#7a1e2c',
+    '#d62828',
+    '#f26419',
+    '#005f73',
+    '#e0218a',
+    '#c9a227',
+    '#2a9d8f',
+    '#3a0ca3',
+  ],
+  ...[
+    '#7cb518',
+    '#89cff0',
+    '#ff8fab',
+    '#3d2b1f',
+    '#5b6770',
+    '#f5f0e6',
+    '#111827',
+    '#b5179e',
+    '#4cc9f0',
+    '#556b2f',
+  ],
+]
 
-test.each(compositionNames)('the exact base is seen in %s', async (composition) => {
-  // Colours and sizes are spread over the compositions, because cards take long to draw.
-  for (const turn of [0, 1]) {
-    const at = compositionNames.indexOf(composition) + turn
-    const color = colors[(3 * at + 4 * turn) % colors.length]
-    const size = sizes[at % sizes.length]
-    const { stage, scene } = await planGradient(copyFor(composition), { color, composition, size })
-    const { canvas } = await paint(stage, scene)
-    const { red, green, blue } = fromOklch(stage.palette.base)
-    const pixels = canvas.getContext('2d').getImageData(0, 0, stage.width, stage.height).data
-    const isNear = (at: number) =>
-      Math.abs((pixels[at] ?? 0) - red) <= 8 &&
-      Math.abs((pixels[at + 1] ?? 0) - green) <= 8 &&
-      Math.abs((pixels[at + 2] ?? 0) - blue) <= 8
-    let near = 0
-    // Every seventeenth pixel, out of step with any pattern.
-    for (let at = 0; at < pixels.length; at += 68) if (isNear(at)) near += 68
-    expect(near / pixels.length, `${color} ${size}`).toBeGreaterThan(0.05)
+test.each(compositionNames)('%s shows the base colour, and no hue far from it', async (composition) => {
+  for (const [index, color] of brandColors.entries()) {
+    for (const turn of [0, 1]) {
+      const size = sizes[(index + turn) % sizes.length]
+      const copy = { ...copyFor(composition), ...(turn > 0 && { support: undefined }) }
+      const { stage, scene } = await planGradient(copy, { color, composition, size })
+      // Small, because only areas count.
+      const { context } = await newCanvas(stage.width / 20, stage.height / 20)
+      context.scale(1 / 20, 1 / 20)
+      scene.background(context)
+      scene.draw?.(context)
+      const { data } = context.getImageData(0, 0, stage.width / 20, stage.height / 20)
+      const [lightness, a, b] = toLab(stage.palette.base)
+      let [near, strange] = [0, 0]
+      for (let at = 0; at < data.length; at += 4) {
+        const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3)
+        const found = toOklch({ red, green, blue, alpha: 1 })
+        const [l, x, y] = toLab(found)
+        if (Math.hypot(l - lightness, x - a, y - b) < 0.08) near += 4
+        const turned = Math.abs(((found.hue - stage.palette.base.hue + 540) % 360) - 180)
+        if (found.chroma > 0.05 && stage.palette.base.chroma > 0.03 && turned > 60) strange += 4
+      }
+      expect(near / data.length, `${color} ${size}`).toBeGreaterThan(0.1)
+      expect(strange / data.length, `${color} ${size}`).toBeLessThan(0.01)
+    }
   }
+})
+
+test('dark grounds appear only if the colour or the tone asks for them', async () => {
+  for (const color of brandColors)
+    for (const tone of [undefined, 'gentle, never dark', 'bold']) {
+      const { stage, composition } = await planGradient(statement, { color, tone })
+      expect(composition).not.toBe('aurora')
+      expect(stage.scheme.ground.lightness).toBeGreaterThan(
+        Math.min(0.5, stage.palette.base.lightness - 0.06),
+      )
+    }
+  const { stage } = await planGradient(statement, { color: '#8fb8a8', tone: 'dark and moody' })
+  expect(stage.scheme.ground.lightness).toBeLessThan(0.25)
+})
+
+test('moods and words choose between compositions', async () => {
+  const chosen = new Set<string>()
+  for (const tone of ['calm', 'bold', 'elegant', 'playful', 'dark'])
+    for (const headline of ['Say less', 'Ten slow minutes before the day begins', 'Words '.repeat(18)])
+      for (const color of ['#1f6feb', '#f4b6c2', '#c8502b'])
+        chosen.add(
+          (await planGradient({ kind: 'statement', headline, support: 'Leith, 6:40' }, { tone, color }))
+            .composition,
+        )
+  expect(chosen.size).toBeGreaterThanOrEqual(9)
 })
 
 test('the picture is deterministic, and the composition depends on the text', async () => {
@@ -250,11 +336,11 @@ test('a composition that cannot show the copy is replaced, with a warning', asyn
   const heard: string[] = []
   const { composition } = await planGradient(
     { kind: 'list', headline: 'Three', items: ['one', 'two'] },
-    { composition: 'orb', warn: (message) => heard.push(message) },
+    { composition: 'frame', warn: (message) => heard.push(message) },
   )
-  expect(composition).toBe('list')
+  expect(['list', 'strips']).toContain(composition)
   expect(heard).toHaveLength(1)
-  expect(canShow('orb', 'list')).toBe(false)
+  expect(canShow('frame', 'list')).toBe(false)
 })
 
 test.each(Object.entries(postSizes))('%s is as large as it says', async (size, wanted) => {

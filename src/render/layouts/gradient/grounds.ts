@@ -1,122 +1,82 @@
-import { contrast, fromOklch } from '../../color.ts'
-import { minContrast } from '../../legible.ts'
-import { mixLab } from '../../palette/lab.ts'
-import { type Field, type Light, mesh } from './field.ts'
-import { type GradientStage, lab, type Tone } from './stage.ts'
+import type { Context } from '../../canvas.ts'
+import { fromOklch, type Oklch, toHex } from '../../color.ts'
+import type { Box } from '../../legible.ts'
+import { mixed, type Scheme } from './scheme.ts'
+import type { GradientStage } from './stage.ts'
 
-/** The tone of text on the base colour. */
-export function baseTone({ palette: { branch } }: GradientStage): Tone {
-  return branch === 'middle' || branch === 'dark' || branch === 'black' ? 'paper' : 'ink'
-}
+/** Fills the card before anything else is drawn. */
+export type Ground = (context: Context) => void
 
-/** The background of a base colour; `from` is where its strongest colour comes from. */
-export function baseMesh(stage: GradientStage, from: 'left' | 'right' | 'foot' = 'right'): Field {
-  const lights = baseLights(stage).map(([x, y, ...rest]): Light => {
-    if (from === 'foot') return [x, 1 - y, ...rest]
-    return from === 'left' ? [1 - x, y, ...rest] : [x, y, ...rest]
-  })
-  return createMesh(stage, lights)
-}
+export const css = (color: Oklch, alpha = 1): string => toHex({ ...fromOklch(color), alpha })
 
-/** The base itself as far as text is readable on it, with a colour of better contrast in one corner. */
-export function baseBackground(stage: GradientStage): { readonly tone: Tone; readonly field: Field } {
-  const { palette } = stage
-  if (palette.branch !== 'middle') {
-    const tone = baseTone(stage)
-    return { tone, field: baseMesh(stage, tone === 'ink' ? 'left' : 'right') }
-  }
-  const own = lab(palette.base)
-  const isDark = contrast(fromOklch(palette.base), white) >= minContrast
-  const corner = isDark ? lab(palette.darkPartner) : mixLab(own, lab(palette.lightPartner), 0.6)
-  const field = createMesh(stage, [
-    [0.1, 0.1, 0.4, own, 1.6],
-    [0.5, 0.6, 0.4, own, 1.4],
-    [0.1, 0.95, 0.3, own],
-    [1.04, isDark ? 0.98 : -0.02, 0.26, corner, 1.6],
-  ])
-  return { tone: isDark ? 'paper' : 'ink', field }
-}
-
-const white = { red: 255, green: 255, blue: 255, alpha: 1 }
-
-/** Blends lights whose places and reaches are shares of the card. */
-export function createMesh(stage: GradientStage, lights: readonly Light[], bend = 0.14): Field {
-  const { width, height, short, seed, palette } = stage
-  const side = Math.sqrt(width * height)
-  const scaled = lights.map(([x, y, reach, ...rest]): Light => [x * width, y * height, reach * side, ...rest])
-  return mesh(scaled, { seed, scale: 0.8 * short, bend, exact: lab(palette.base) })
-}
-
-function baseLights(stage: GradientStage): readonly Light[] {
-  const { palette } = stage
-  const { base, deep, second, light, lightPartner, darkPartner } = palette
-  const own = lab(base)
-  switch (palette.branch) {
-    case 'white':
-      return [
-        [0.1, 0.1, 0.4, own, 1.6],
-        [0.5, 0.5, 0.4, own, 1.2],
-        [1, 0.9, 0.3, lab(lightPartner)],
-      ]
-    case 'grey':
-      return [
-        [0.1, 0.05, 0.4, lab(light), 1.4],
-        [0.3, 0.6, 0.35, lab({ ...light, lightness: 0.9 }), 1.2],
-        [0.9, 0.1, 0.3, lab(lightPartner)],
-        [1, 0.98, 0.25, lab({ ...lightPartner, lightness: 0.88 }), 1.2],
-      ]
-    case 'black':
-      return [
-        [0.1, 0.6, 0.4, own, 1.6],
-        [0.5, 0.4, 0.3, own, 1.2],
-        [1, -0.02, 0.3, lab({ ...second, lightness: 0.36 }), 1.3],
-        [0.8, 1, 0.3, own],
-      ]
-    case 'yellow':
-      return [
-        [0.95, -0.05, 0.26, lab(lightPartner), 1.6],
-        [0.62, 0.3, 0.26, own, 1.3],
-        [0.3, 0.1, 0.24, own],
-        [0.9, 0.85, 0.24, own],
-        [0.12, 0.45, 0.22, lab({ ...base, lightness: base.lightness - 0.045, hue: base.hue - 14 })],
-        [0.5, 0.9, 0.24, lab({ ...base, lightness: base.lightness - 0.045, hue: base.hue - 16 })],
-        [0, 1.02, 0.32, lab(darkPartner), 1.8],
-      ]
-    case 'light':
-      return [
-        [0.95, 0, 0.28, mixLab(lab(light), lab(lightPartner), 0.4)],
-        [0.4, 0.35, 0.34, own, 1.4],
-        [0.1, 0.75, 0.3, own],
-        [0.9, 0.7, 0.28, lab(lightPartner)],
-        [0, 1.05, 0.25, mixLab(own, lab(lightPartner), 0.5)],
-      ]
-    case 'middle':
-      return [
-        [0.95, 0, 0.27, own, 2.6],
-        [0.72, 0.14, 0.2, own],
-        [0.3, 0, 0.22, mixLab(lab(darkPartner), lab(second), 0.35)],
-        [0.45, 0.42, 0.24, mixLab(lab(darkPartner), lab(second), 0.6)],
-        [0.05, 0.5, 0.34, lab(second), 1.4],
-        [0.3, 0.95, 0.38, lab(deep), 1.8],
-        [1.02, 0.95, 0.24, lab(second)],
-      ]
-    case 'dark':
-      return [
-        [1, -0.03, 0.26, lab(litBase(stage)), 1.5],
-        [0.62, 0.26, 0.24, own, 1.2],
-        [0.2, 0.1, 0.26, own],
-        [0.1, 0.55, 0.34, mixLab(own, lab(deep), 0.55), 1.3],
-        [0.45, 0.95, 0.38, lab(deep), 1.6],
-        [1, 0.75, 0.24, own],
-      ]
+/** A ground of one colour that turns to its partner in the corner away from the text. */
+export function softGround({ width, height }: GradientStage, { ground, groundEnd }: Scheme): Ground {
+  return (context) => {
+    const box = { x: 0, y: 0, width, height }
+    context.fillStyle = blend(context, box, [
+      [0, ground],
+      [0.5, ground],
+      [1, groundEnd],
+    ])
+    context.fillRect(0, 0, width, height)
   }
 }
 
-/** A dark base as it looks in light. */
-function litBase({ palette: { base, isWarm } }: GradientStage) {
-  return {
-    lightness: Math.min(0.56, Math.max(0.46, base.lightness + 0.15)),
-    chroma: Math.max(base.chroma, Math.min(0.13, base.chroma * 2)),
-    hue: base.hue + (isWarm ? 10 : -14),
+export function flatGround({ width, height }: GradientStage, color: Oklch): Ground {
+  return (context) => {
+    context.fillStyle = css(color)
+    context.fillRect(0, 0, width, height)
   }
+}
+
+type Stop = readonly [at: number, color: Oklch]
+
+/** A gradient from the upper left of a box to its lower right, or straight down. */
+export function blend(
+  context: Context,
+  { x, y, width, height }: Box,
+  stops: readonly Stop[],
+  direction: 'across' | 'down' | 'right' = 'across',
+) {
+  const [right, foot] = [direction === 'down' ? 0 : width, direction === 'right' ? 0 : height]
+  return withStops(context.createLinearGradient(x, y, x + right, y + foot), stops)
+}
+
+interface Stoppable {
+  readonly addColorStop: (at: number, color: string) => void
+}
+
+/** Canvas gradients mix in sRGB, which is grey between distant colours, so stretches are cut into short ones. */
+function withStops<Gradient extends Stoppable>(gradient: Gradient, stops: readonly Stop[]): Gradient {
+  for (const [index, [to, color]] of stops.entries()) {
+    const [from, before] = stops[index - 1] ?? [to, color]
+    const steps = before === color ? 1 : 8
+    for (let step = index === 0 ? steps : 1; step <= steps; step += 1) {
+      const share = step / steps
+      // Eased, because a kink in lightness shows as a stripe.
+      const eased = (share + share * share * (3 - 2 * share)) / 2
+      gradient.addColorStop(from + (to - from) * share, css(mixed(before, color, eased)))
+    }
+  }
+  return gradient
+}
+
+/** A rounded box with two half holes where it can be torn off. */
+export function tracePunched(
+  context: Context,
+  { x, y, width, height }: Box,
+  { cut, isWide, radius, hole }: { cut: number; isWide: boolean; radius: number; hole: number },
+): void {
+  const [right, foot] = [x + width, y + height]
+  context.beginPath()
+  context.moveTo(x + radius, y)
+  if (isWide) context.arc(cut, y, hole, Math.PI, 0, true)
+  context.arcTo(right, y, right, foot, radius)
+  if (!isWide) context.arc(right, cut, hole, -Math.PI / 2, Math.PI / 2, true)
+  context.arcTo(right, foot, x, foot, radius)
+  if (isWide) context.arc(cut, foot, hole, 0, Math.PI, true)
+  context.arcTo(x, foot, x, y, radius)
+  if (!isWide) context.arc(x, cut, hole, Math.PI / 2, -Math.PI / 2, true)
+  context.arcTo(x, y, right, y, radius)
+  context.closePath()
 }

@@ -1,14 +1,13 @@
 import type { PostCopy } from '../../../content/post-copy.ts'
 import type { Media } from '../../../media/media.ts'
-import type { CardOptions } from '../../card.ts'
 import { checkOptions, checkPost } from '../../pictures/checks.ts'
 import { encodePicture } from '../../pictures/encode.ts'
-import { type Composition, chooseComposition, compositionNames, compositions } from './compositions/index.ts'
+import { type Composition, chooseComposition, composeAs, compositionNames } from './compositions/index.ts'
 import { paint } from './paint.ts'
-import { createStage } from './stage.ts'
+import { createStage, type StageOptions } from './stage.ts'
 
 /** Options of `gradient`. */
-export interface GradientOptions extends CardOptions {
+export interface GradientOptions extends StageOptions {
   /** The composition to use if it can show the copy; otherwise the one that suits the copy best. */
   readonly composition?: Composition | undefined
 }
@@ -26,5 +25,5 @@ export async function planGradient(copy: PostCopy, options: GradientOptions = {}
   checkOptions(options, compositionNames)
   const stage = createStage(copy, options)
   const composition = chooseComposition(stage, options.composition)
-  return { stage, composition, scene: await compositions[composition](stage) }
+  return { stage, composition, scene: await composeAs(composition)(stage) }
 }

@@ -1,33 +1,12 @@
 import { timeSlicer } from '../../../concurrency.ts'
-import type { Canvas, Context } from '../../canvas.ts'
-import { contrast, fromOklch, type Oklch, type Rgb, toHex } from '../../color.ts'
+import { type Canvas, type Context, newCanvas } from '../../canvas.ts'
+import { fromOklch, type Oklch, type Rgb, toHex } from '../../color.ts'
 import { type Box, minContrast, pixelsUnder, worstContrast } from '../../legible.ts'
-import type { Branch } from '../../palette/index.ts'
-import { labToOklch, mixLab, toLab } from '../../palette/lab.ts'
+import type { Palette } from '../../palette/index.ts'
 import { drawText } from '../../type/index.ts'
 import { drawBrandMark } from '../mark.ts'
-import {
-  coarsePitch,
-  exposeColor,
-  finePitch,
-  type Grid,
-  mediumPitch,
-  pixelsAt,
-  rasterize,
-  sampleField,
-  shiftLightness,
-} from './grid.ts'
-import type { GradientScene, GradientStage, Painter } from './stage.ts'
-import { boxOf, type PlacedText, type Tone, toneColor } from './stage.ts'
-
-/** Contrast required before grain and shapes are added. */
-const wantedContrast = minContrast + 0.3
-
-/** The share of the card that must show the exact base. */
-const baseShare = 0.062
-
-/** Black and white are the background themselves; grey is shown as a shape. */
-const withoutHue: readonly Branch[] = ['white', 'grey', 'black']
+import { mixed, type Tone } from './scheme.ts'
+import { boxOf, type GradientScene, type GradientStage, type PlacedText } from './stage.ts'
 
 const black: Rgb = { red: 0, green: 0, blue: 0, alpha: 1 }
 const white: Rgb = { red: 255, green: 255, blue: 255, alpha: 1 }
@@ -44,106 +23,69 @@ export async function paint(
   scene: GradientScene,
   { words = true }: { readonly words?: boolean } = {},
 ): Promise<Painted> {
-  const { signal } = stage.options
-  const grid = await sampleField(scene.background, stage, {
-    mirrored: stage.mirrored,
-    pitch: scene.isDetailed ? finePitch : coarsePitch,
-    signal,
-  })
-  for (const each of scene.texts) if (!each.onShape) await ensureReadable(stage, grid, each)
-  const { branch, base } = stage.palette
-  if (scene.exposeBase && !withoutHue.includes(branch)) {
-    const shapes = scene.exposeBase.map((box) => onCard(stage, box))
-    // Text that is readable on the base needs no other background.
-    const words = scene.texts
-      .filter(
-        (each) => !each.onShape && contrast(fromOklch(base), toneColor(stage, each.tone)) < wantedContrast,
-      )
-      .map((each) => boxOnCard(stage, each))
-    exposeColor(grid, toLab(base), { share: baseShare, words, shapes, fade: 0.15 * stage.short })
-  }
-  const canvas = await rasterize(grid, { seed: stage.seed, grain: scene.grain, signal })
-  const context = canvas.getContext('2d')
-  context.imageSmoothingQuality = 'high'
-  if (scene.draw) {
-    context.save()
-    if (stage.mirrored) context.transform(-1, 0, 0, 1, stage.width, 0)
-    await scene.draw(createPainter(stage, context))
-    context.restore()
-  }
-  const pause = timeSlicer(signal)
+  const { width, height } = stage
+  const { canvas, context } = await newCanvas(width, height)
+  context.save()
+  if (stage.mirrored) context.transform(-1, 0, 0, 1, width, 0)
+  scene.background(context)
+  scene.draw?.(context)
+  context.restore()
+  const pause = timeSlicer(stage.options.signal)
+  const small = await reduced(canvas)
   const colors: Rgb[] = []
   for (const each of scene.texts) {
-    colors.push(readableColor(stage, context, each))
+    colors.push(readableColor(stage, { context, small }, each))
     await pause()
   }
   if (words) await writeWords(stage, context, scene.texts, colors)
   return { canvas, colors }
 }
 
-/** Where a text is on the finished card. */
-export function boxOnCard(stage: GradientStage, words: PlacedText): Box {
-  return onCard(stage, boxOf(words))
+/** Contrast is measured on a copy of a ninth of the pixels. */
+const reduction = 3
+
+async function reduced(canvas: Canvas): Promise<Context> {
+  const [width, height] = [canvas.width / reduction, canvas.height / reduction]
+  const { context } = await newCanvas(width, height)
+  context.imageSmoothingQuality = 'low'
+  context.drawImage(canvas, 0, 0, width, height)
+  return context
 }
 
-function onCard(stage: GradientStage, box: Box): Box {
-  return stage.mirrored ? { ...box, x: stage.width - box.x - box.width } : box
-}
-
-function createPainter(stage: GradientStage, context: Context): Painter {
-  return {
-    context,
-    async fill(field, box, trace, grain) {
-      if (box.width <= 0 || box.height <= 0) return
-      const [left, top] = [Math.floor(box.x), Math.floor(box.y)]
-      const size = { width: Math.ceil(box.width) + 1, height: Math.ceil(box.height) + 1 }
-      const moved: typeof field = (x, y, into) => field(x + left, y + top, into)
-      const grid = await sampleField(moved, size, { pitch: mediumPitch, signal: stage.options.signal })
-      const filled = await rasterize(grid, { seed: stage.seed + 1, grain, signal: stage.options.signal })
-      context.save()
-      context.beginPath()
-      trace()
-      context.clip()
-      context.drawImage(filled, left, top)
-      context.restore()
-    },
-  }
-}
-
-/** Darkens or lightens the background under a text until it is readable. */
-async function ensureReadable(stage: GradientStage, grid: Grid, words: PlacedText): Promise<void> {
-  const box = boxOnCard(stage, words)
-  const colors = colorsFor(stage, words)
-  // Coloured text can fall back to the plain tone, so the background is not changed for it.
-  const color = words.role === 'soft' ? colors[0] : colors.at(-2)
-  const pause = timeSlicer()
-  for (let step = 0; step < 25; step += 1) {
-    if (worstContrast(pixelsAt(grid, box), color ?? black) >= wantedContrast) return
-    shiftLightness(grid, box, words.tone === 'paper' ? -0.04 : 0.04, 0.3 * stage.short)
-    await pause()
-  }
+/** The box of a text on the painted card. */
+export function boxOnCard({ mirrored, width }: GradientStage, words: PlacedText): Box {
+  const box = boxOf(words)
+  return mirrored ? { ...box, x: width - box.x - box.width } : box
 }
 
 /** The possible colours of a text, best first. */
-function colorsFor(
-  { palette }: GradientStage,
-  { tone, role, gradient }: PlacedText,
-): readonly [Rgb, ...Rgb[]] {
+function colorsFor({ palette }: GradientStage, { tone, role }: PlacedText): readonly Rgb[] {
   const [main, ground] = tone === 'paper' ? [palette.paper, palette.deep] : [palette.ink, palette.light]
-  const rest = [fromOklch(main), tone === 'paper' ? white : black] as const
-  if (gradient) return [fromOklch(tone === 'paper' ? gradient[1] : gradient[0]), ...rest]
-  if (role === 'soft') return [fromOklch(labToOklch(mixLab(toLab(main), toLab(ground), 0.18))), ...rest]
-  if (role === 'accent') return [fromOklch(tone === 'paper' ? palette.accent : palette.darkPartner), ...rest]
+  const rest = [fromOklch(main), tone === 'paper' ? white : black]
+  if (role === 'soft') return [fromOklch(mixed(main, ground, 0.16)), ...rest]
+  if (role === 'accent') return [...accents(palette, tone).map(fromOklch), ...rest]
   return rest
 }
 
+/** The base itself where it is readable, else a tone of its hue. */
+function accents({ base, accent }: Palette, tone: Tone): readonly Oklch[] {
+  if (tone === 'paper') return [base, accent]
+  return [base, { ...base, lightness: 0.5 }, { ...base, lightness: 0.42 }]
+}
+
 /** The best colour that is readable; if none is, a veil is painted under the text. */
-function readableColor(stage: GradientStage, context: Context, words: PlacedText): Rgb {
+function readableColor(
+  stage: GradientStage,
+  { context, small }: { readonly context: Context; readonly small: Context },
+  words: PlacedText,
+): Rgb {
   const box = boxOnCard(stage, words)
   const colors = colorsFor(stage, words)
+  const { x, y, width, height } = box
+  const onSmall = { x: x / reduction, y: y / reduction, width: width / reduction, height: height / reduction }
   for (let veil = 0; veil < 12; veil += 1) {
-    const pixels = pixelsUnder(context, box)
-    const color = colors.find((each) => worstContrast(pixels, each) >= minContrast)
+    const pixels = veil === 0 ? pixelsUnder(small, onSmall) : pixelsUnder(context, box)
+    const color = colors.find((each) => worstContrast(pixels, each) >= minContrast + 0.05)
     if (color) return color
     paintVeil(context, box, words.tone, 0.1 * stage.short)
   }
@@ -169,31 +111,20 @@ export async function writeWords(
 ): Promise<void> {
   const pause = timeSlicer()
   for (const [index, each] of words.entries()) {
-    write(stage, context, each, colors[index] ?? black)
+    write(stage, context, each, toHex(colors[index] ?? black))
     await pause()
   }
 }
 
-function write(stage: GradientStage, context: Context, words: PlacedText, color: Rgb): void {
-  const { set, mark, y, width, align = 'start', gradient, optical } = words
+function write(stage: GradientStage, context: Context, words: PlacedText, fill: string): void {
+  const { set, mark, y, width, align = 'start', optical } = words
   const x = stage.mirrored ? stage.width - words.x - width : words.x
   if (mark) {
-    drawBrandMark(context, mark, { x, y, fill: toHex(color), direction: stage.mirrored ? 'rtl' : 'ltr' })
+    drawBrandMark(context, mark, { x, y, fill, direction: stage.mirrored ? 'rtl' : 'ltr' })
     return
   }
   // On a mirrored card, a text of the other direction still aligns with the card's side.
   const isForeign = (set.direction === 'rtl') !== stage.mirrored
   const side = isForeign && align !== 'center' ? (align === 'start' ? 'end' : 'start') : align
-  const isFinest = toHex(color) === toHex(colorsFor(stage, words)[0])
-  const style = gradient && isFinest ? verticalGradient(context, words, gradient) : toHex(color)
-  drawText(context, set, { x, y, width, align: side, optical, fill: style })
-}
-
-function verticalGradient(context: Context, { y, set }: PlacedText, [top, foot]: readonly [Oklch, Oklch]) {
-  const gradient = context.createLinearGradient(0, y, 0, y + set.height)
-  for (let stop = 0; stop <= 16; stop += 1) {
-    const color = fromOklch(labToOklch(mixLab(toLab(top), toLab(foot), stop / 16)))
-    gradient.addColorStop(stop / 16, toHex(color))
-  }
-  return gradient
+  drawText(context, set, { x, y, width, align: side, optical, fill })
 }

@@ -2,38 +2,33 @@ import type { PostCopy } from '../../../content/post-copy.ts'
 import { hashText } from '../../../random.ts'
 import type { Context } from '../../canvas.ts'
 import { type CardOptions, postSizes } from '../../card.ts'
-import { fromOklch, type Oklch, type Rgb } from '../../color.ts'
+import type { Oklch } from '../../color.ts'
 import type { Box } from '../../legible.ts'
 import { baseColorFor, type Palette, paletteOf } from '../../palette/index.ts'
-import { type Lab, toLab } from '../../palette/lab.ts'
 import type { SetText } from '../../type/index.ts'
 import { typesettingLanguage } from '../../type/pieces.ts'
 import { applyTypographyToCopy } from '../../type/typography.ts'
 import { textDirection } from '../../type/writing-system.ts'
 import type { BrandMark } from '../mark.ts'
-import type { Field } from './field.ts'
-import type { Grain } from './grid.ts'
+import type { Ground } from './grounds.ts'
+import { type Mood, moodOf } from './mood.ts'
+import { type Scheme, schemeKindFor, schemeOf, type Tone } from './scheme.ts'
 
 /** A card that is laid out but not painted. */
 export interface GradientScene {
-  readonly background: Field
-  /** Whether the background has details that need a fine grid. */
-  readonly isDetailed?: boolean | undefined
-  /** Set if the background must show the exact base, outside of these shapes. Otherwise a shape shows it. */
-  readonly exposeBase?: readonly Box[] | undefined
-  readonly grain?: Grain | undefined
+  readonly background: Ground
   /** Draws the shapes between background and text. */
-  readonly draw?: ((brush: Painter) => Promise<void> | void) | undefined
+  readonly draw?: ((context: Context) => void) | undefined
   readonly texts: readonly PlacedText[]
 }
 
-export interface Painter {
-  readonly context: Context
-  /** Fills the path that `trace` draws with a field. */
-  readonly fill: (field: Field, box: Box, trace: () => void, grain?: Grain) => Promise<void>
-}
-
 export type Compose = (stage: GradientStage) => Promise<GradientScene>
+
+/** Options of a card that decide how it looks. */
+export interface StageOptions extends CardOptions {
+  /** How the brand should look and sound, such as its guidelines: “calm and plain”, “bold”, “dark”. */
+  readonly tone?: string | undefined
+}
 
 /**
  * The input of every composition. Compositions lay out from left to right; right-to-left cards are mirrored when
@@ -41,14 +36,19 @@ export type Compose = (stage: GradientStage) => Promise<GradientScene>
  */
 export interface GradientStage {
   readonly copy: PostCopy
-  readonly options: CardOptions
+  readonly options: StageOptions
   readonly palette: Palette
+  readonly mood: Mood
+  /** The colours that suit the mood. */
+  readonly scheme: Scheme
   readonly width: number
   readonly height: number
   /** The short side, the unit of all sizes. */
   readonly short: number
   readonly shape: 'square' | 'portrait' | 'story' | 'wide'
   readonly isWide: boolean
+  /** How much larger than on a square text is set, because there is more room. */
+  readonly scale: number
   /** The area for text. */
   readonly left: number
   readonly right: number
@@ -64,11 +64,14 @@ export interface GradientStage {
 }
 
 const shapes = { '1:1': 'square', '4:5': 'portrait', '9:16': 'story', '16:9': 'wide' } as const
+const scales = { square: 1, portrait: 1.1, story: 1.25, wide: 1.1 } as const
 
-export function createStage(copy: PostCopy, options: CardOptions): GradientStage {
+export function createStage(copy: PostCopy, options: StageOptions): GradientStage {
   const words = allText(copy)
   const said = applyTypographyToCopy(copy, typesettingLanguage(words, options.language))
   const base = baseColorFor(options.color, words)
+  const palette = paletteOf(base)
+  const mood = moodOf(options, palette)
   const shape = shapes[options.size ?? '1:1']
   const { width, height } = postSizes[options.size ?? '1:1']
   const short = Math.min(width, height)
@@ -78,12 +81,15 @@ export function createStage(copy: PostCopy, options: CardOptions): GradientStage
   return {
     copy: said,
     options,
-    palette: paletteOf(base),
+    palette,
+    mood,
+    scheme: schemeOf(palette, schemeKindFor(mood, palette)),
     width,
     height,
     short,
     shape,
     isWide,
+    scale: scales[shape],
     left: margin,
     right: width - margin,
     top: shape === 'story' ? 0.13 * height : margin,
@@ -95,9 +101,9 @@ export function createStage(copy: PostCopy, options: CardOptions): GradientStage
   }
 }
 
-/** Converts a palette colour for mixing, optionally changed. */
-export function lab(color: Oklch, change: Partial<Oklch> = {}): Lab {
-  return toLab({ ...color, ...change })
+/** The plain colour of text in a tone. */
+export function textColor({ palette }: GradientStage, tone: Tone): Oklch {
+  return tone === 'paper' ? palette.paper : palette.ink
 }
 
 function allText(copy: PostCopy): string {
@@ -105,14 +111,6 @@ function allText(copy: PostCopy): string {
     .flat()
     .map((part) => (typeof part === 'object' ? Object.values(part).join(' ') : part))
     .join(' ')
-}
-
-/** Light text (`paper`) or dark text (`ink`). */
-export type Tone = 'paper' | 'ink'
-
-/** The plain colour of text in a tone. */
-export function toneColor({ palette }: GradientStage, tone: Tone): Rgb {
-  return fromOklch(tone === 'paper' ? palette.paper : palette.ink)
 }
 
 export interface PlacedText {
@@ -125,14 +123,10 @@ export interface PlacedText {
   readonly width: number
   readonly align?: 'start' | 'center' | 'end' | undefined
   readonly tone: Tone
-  /** The text stands on a shape made for it, so the background is not adjusted. */
-  readonly onShape?: boolean | undefined
   /** `soft` is closer to the background; `accent` is coloured. */
   readonly role?: 'main' | 'soft' | 'accent' | undefined
   /** Aligns the ink of the first letters with the margin. */
   readonly optical?: boolean | undefined
-  /** Top and bottom colours of large letters, instead of the tone. */
-  readonly gradient?: readonly [Oklch, Oklch] | undefined
 }
 
 /** The area the lines cover, which may be smaller than the box they were set for. */
@@ -150,12 +144,7 @@ interface Point {
 
 /** The distance from a point to the nearest text. */
 export function clearance(point: Point, words: readonly PlacedText[]): number {
-  return clearanceOf(point, words.map(boxOf))
-}
-
-/** The distance from a point to the nearest box. */
-export function clearanceOf(point: Point, boxes: readonly Box[]): number {
-  const distances = boxes.map(({ x, y, width, height }) => {
+  const distances = words.map(boxOf).map(({ x, y, width, height }) => {
     const across = Math.max(x - point.x, 0, point.x - x - width)
     const down = Math.max(y - point.y, 0, point.y - y - height)
     return Math.hypot(across, down)

@@ -16,7 +16,8 @@ import {
   visualLength,
 } from '../../type/type-scale.ts'
 import { type BrandMark, measureBrandMark } from '../mark.ts'
-import type { GradientStage, PlacedText, Tone } from './stage.ts'
+import type { Tone } from './scheme.ts'
+import type { GradientStage, PlacedText } from './stage.ts'
 
 interface HeadlineBlock {
   readonly headline: SetText
@@ -34,8 +35,8 @@ export async function setHeadlineBlock(
     readonly gap?: number | undefined
   },
 ): Promise<HeadlineBlock> {
-  const { short, copy } = stage
-  const { support, width, height = Infinity, gap = 0.056 } = room
+  const { short, copy, scale } = stage
+  const { support, width, height = Infinity, gap = 0.056 * scale } = room
   const kept = support ? (0.14 + gap) * short : 0
   const headline = await setHeadline(stage, copy.headline, {
     ...room,
@@ -44,12 +45,12 @@ export async function setHeadlineBlock(
   // Descenders of the last line belong to the headline.
   const { rise } = headline
   const top = rise + headline.height + gap * short + headline.descent * 0.5
-  const [size] = supportSizes(headline.size, short)
+  const size = scale * supportSizes(headline.size, short)[0]
   const line =
     support &&
     (await setSmallText(stage, support, {
-      width: Math.min(width, 0.7 * short),
-      height: Math.min(0.2 * short, Math.max(0.1 * short, height - top)),
+      width: Math.min(width, 0.72 * short * Math.sqrt(scale)),
+      height: Math.min(0.2 * scale * short, Math.max(0.1 * short, height - top)),
       size,
       lines: 2,
       kind: room.serif ? 'serif' : 'text',
@@ -79,8 +80,8 @@ export async function setHeadline(
     readonly lines?: number | undefined
   },
 ): Promise<SetText> {
-  const { short, shape } = stage
-  const { serif = false, width, height, lines } = room
+  const { short, shape, scale } = stage
+  const { serif = stage.mood === 'elegant', width, height } = room
   const letters = visualLength(text)
   const weight = serif ? 480 : 700
   const face = await loadFace(stage, serif ? 'serif' : 'display', text, weight)
@@ -88,9 +89,12 @@ export async function setHeadline(
   const emphasis = slanted
     ? { words: slanted, face: await loadFace(stage, 'serif', slanted, weight, true) }
     : undefined
-  const [largest, smallest] =
+  const [usual, smallest] =
     room.sizes ?? (serif ? serifSizes : headlineSizes)(letters, short, shape === 'wide')
-  const set = (broken: string, most = lines ?? headlineLines(letters), least = smallest) =>
+  const largest = scale * usual
+  // Tall cards have room for larger type on more lines.
+  const lines = (room.lines ?? headlineLines(letters)) + { wide: 0, square: 0, portrait: 1, story: 2 }[shape]
+  const set = (broken: string, most = lines, least = smallest) =>
     setText(broken, face, {
       width,
       height,
@@ -122,7 +126,7 @@ export async function setSmallText(
   {
     width,
     height = 0.2 * stage.short,
-    size = 0.03 * stage.short,
+    size = 0.032 * stage.scale * stage.short,
     weight = 450,
     lines = 1,
     kind = 'text',
@@ -181,7 +185,7 @@ export async function setSingleLine(
   })
 }
 
-function loadFace(
+export function loadFace(
   { options }: GradientStage,
   kind: FaceKind,
   text: string,
@@ -204,10 +208,10 @@ export async function setFooter(
   stage: GradientStage,
   { tone, note }: { readonly tone: Tone; readonly note?: string | undefined },
 ): Promise<Footer> {
-  const { short, left, right, baseline } = stage
+  const { short, left, right, baseline, scale } = stage
   const half = (right - left) * 0.55
   const mark = await setMark(stage, note ? right - left - half - 0.04 * short : undefined)
-  const set = note ? await setSmallText(stage, note, { width: half, size: 0.031 * short }) : undefined
+  const set = note ? await setSmallText(stage, note, { width: half, size: 0.033 * scale * short }) : undefined
   const words: PlacedText[] = []
   if (mark) words.push(placeMark(mark, left, baseline - mark.name.height, tone))
   if (set) {
@@ -224,7 +228,9 @@ export async function setMark(
   width = 0.5 * stage.measure,
 ): Promise<BrandMark | undefined> {
   const { mark } = stage.options
-  return mark ? measureBrandMark(mark, { size: 0.032 * stage.short, width }, stage.options) : undefined
+  return mark
+    ? measureBrandMark(mark, { size: 0.033 * stage.scale * stage.short, width }, stage.options)
+    : undefined
 }
 
 export function placeMark(mark: BrandMark, x: number, y: number, tone: Tone): PlacedText {

@@ -1,105 +1,207 @@
 import type { Context } from '../../../canvas.ts'
-import { fromOklch, type Oklch, toHex } from '../../../color.ts'
-import { baseMesh, baseTone } from '../grounds.ts'
-import { addOrnament, drawBand } from '../ornaments.ts'
-import { type GradientScene, type GradientStage, type PlacedText, toneColor } from '../stage.ts'
-import { setFooter, setHeadlineBlock, setSingleLine, setSmallText } from '../text.ts'
+import type { Oklch } from '../../../color.ts'
+import { css, softGround, tracePunched } from '../grounds.ts'
+import { baseGround, toneOn } from '../scheme.ts'
+import { type GradientScene, type GradientStage, type PlacedText, textColor } from '../stage.ts'
+import { placeMark, setFooter, setHeadlineBlock, setMark, setSingleLine, setSmallText } from '../text.ts'
 
-/** One large number above ticks that count it out. */
+/** One number as wide as the card; a share or a count is drawn to scale above the brand. */
 export async function statistic(stage: GradientStage): Promise<GradientScene> {
-  const { copy, left, right, top, short, isWide, measure } = stage
-  const tone = baseTone(stage)
+  const { copy, left, right, top, short, isWide, scale, width } = stage
+  const scheme = baseGround(stage)
+  const { tone } = scheme
   const figure = copy.kind === 'figure' ? copy.figure : copy.headline
   const footer = await setFooter(stage, { tone })
-  const { ticks, full } = countTicks(figure)
-  const rule = ticks > 0 ? 0.115 * short : 0
+  const meter = meterOf(figure)
+  const meterHeight = meter ? 0.105 * short : 0
   const room = footer.top - top
   const numeral = await setSingleLine(stage, figure, 'display', {
-    width: isWide ? measure : 0.8 * (right - left),
-    height: Math.min(0.42 * short, 0.46 * room),
-    largest: 0.58 * short,
+    width: isWide ? 0.5 * width : right - left,
+    height: isWide ? 0.56 * room : Math.min(0.5 * scale * short, 0.46 * room),
+    largest: 0.9 * short,
   })
   const line = top + numeral.rise + numeral.height
   // A currency sign has descenders.
-  const start = line + Math.max(0.07 * short, numeral.descent + 0.035 * short)
+  const below = line + Math.max(0.075 * scale * short, numeral.descent + 0.035 * short)
+  const [x, y] = isWide ? [left + numeral.width + 0.08 * short, top] : [left, below]
+  const sizes: readonly [number, number] = isWide
+    ? [0.115 * short, 0.07 * short]
+    : [(meter ? 0.092 : 0.105) * short, 0.056 * short]
   const block = await setHeadlineBlock(stage, {
     support: copy.support,
-    width: Math.min(measure, 0.94 * (right - left)),
-    height: footer.top - rule - 0.03 * short - start,
-    sizes: [(ticks > 0 ? 0.078 : 0.1) * short, 0.056 * short],
-    lines: 3,
-    gap: 0.042,
+    width: right - x,
+    height: footer.top - meterHeight - 0.03 * short - y,
+    sizes,
+    lines: isWide ? 5 : 3,
+    gap: 0.045,
   })
-  const words: PlacedText[] = [
+  const texts: PlacedText[] = [
     { set: numeral, x: left, y: line - numeral.height, width: right - left, tone, optical: true },
-    ...block.place(left, start, tone),
+    ...block.place(x, y, tone),
     ...footer.texts,
   ]
+  const foot = footer.top - 0.012 * short
   return {
-    exposeBase: [],
-    background: baseMesh(stage, tone === 'ink' ? 'left' : isWide ? 'right' : 'foot'),
-    texts: words,
-    ...(ticks > 0
-      ? { draw: ({ context }) => drawTicks(context, stage, { ticks, full, foot: footer.top - 0.01 * short }) }
-      : addOrnament(stage, words)),
+    background: softGround(stage, scheme),
+    texts,
+    draw:
+      meter && ((context) => drawMeter(context, stage, { ...meter, foot, color: textColor(stage, tone) })),
   }
 }
 
-/** Ticks grow stronger up to the last counted one, which is full and taller. */
-function drawTicks(
+interface Meter {
+  readonly of: number
+  readonly full: number
+  /** Whether it is drawn as a bar instead of one tick for each. */
+  readonly isBar: boolean
+}
+
+/** Counts are drawn as ticks, percentages as a share of a bar, prices not at all. */
+function meterOf(figure: string): Meter | undefined {
+  const [, digits, percent] = /^(\d{1,3}(?:[.,]\d)?)\s*(%)?$/.exec(figure.trim()) ?? []
+  const count = Number(digits?.replace(',', '.') ?? 0)
+  if (percent && count <= 100) return { of: 100, full: count, isBar: true }
+  return Number.isInteger(count) && count >= 2 && count <= 40
+    ? { of: count, full: count, isBar: false }
+    : undefined
+}
+
+/** The rest of a bar is a step apart, so that 97 % is not taken for all. */
+function drawMeter(
   context: Context,
-  stage: GradientStage,
-  { ticks, full, foot }: { readonly ticks: number; readonly full: number; readonly foot: number },
+  { left, right, short }: GradientStage,
+  { of, full, isBar, foot, color }: Meter & { readonly foot: number; readonly color: Oklch },
 ): void {
-  const { left, right, short } = stage
-  const gap = (right - left) / Math.max(1, ticks - 1 + 0.42)
-  const width = Math.min(0.42 * gap, 0.014 * short)
-  context.fillStyle = toHex(toneColor(stage, baseTone(stage)))
-  for (let tick = 0; tick < ticks; tick += 1) {
-    const isLast = tick === full - 1
-    const tall = (isLast ? 0.1 : 0.068) * short
-    context.globalAlpha = isLast ? 1 : tick < full ? 0.3 + (0.45 * tick) / full : 0.16
-    context.fillRect(left + tick * gap, foot - tall, width, tall)
+  const width = right - left
+  if (isBar) {
+    const tall = 0.06 * short
+    const gap = 0.012 * short
+    const length = (full / of) * (width - gap)
+    context.fillStyle = css(color)
+    context.fillRect(left, foot - tall, length, tall)
+    context.strokeStyle = css(color)
+    context.lineWidth = 0.004 * short
+    const half = context.lineWidth / 2
+    const rest = width - gap - length
+    if (rest > 2 * context.lineWidth)
+      context.strokeRect(left + length + gap + half, foot - tall + half, rest - 2 * half, tall - 2 * half)
+    return
   }
-  context.globalAlpha = 1
+  const pitch = width / of
+  const tick = Math.min(0.5 * pitch, 0.075 * short)
+  for (let index = 0; index < full; index += 1) {
+    context.fillStyle = css(color, index === full - 1 ? 1 : 0.45)
+    context.fillRect(left + index * pitch, foot - 0.075 * short, tick, 0.075 * short)
+  }
 }
 
-/** Counts are drawn as they are, percentages out of a hundred, prices not at all. */
-function countTicks(figure: string): { readonly ticks: number; readonly full: number } {
-  const [, digits, percent] = /^(\d{1,3})\s*(%)?$/.exec(figure.trim()) ?? []
-  const count = Number(digits ?? 0)
-  if (percent && count <= 100) return { ticks: 100, full: count }
-  return count >= 2 && count < 100 ? { ticks: count, full: count } : { ticks: 0, full: 0 }
+/** A price on a coupon with what it buys. */
+export async function coupon(stage: GradientStage): Promise<GradientScene> {
+  const { copy, palette, left, right, top, short, isWide, scale, baseline, width, height, shape } = stage
+  const scheme = baseGround(stage)
+  const panel = palette.light
+  const tone = toneOn(panel)
+  const figure = copy.kind === 'figure' ? copy.figure : copy.headline
+  const mark = await setMark(stage)
+  const foot = baseline - (mark ? mark.name.height + 0.055 * short : 0)
+  const [x, head] = [0.72 * left, shape === 'story' ? 0.1 * height : 0.72 * top]
+  const box = { x, y: head, width: width - 2 * x, height: foot - head }
+  const padding = 0.085 * short
+  // The tear line is across in tall cards and upright in wide ones.
+  const cut = isWide ? box.x + 0.5 * box.width : box.y + 0.52 * box.height
+  const [start, end] = isWide ? [cut + padding, right] : [box.x + padding, box.x + box.width - padding]
+  const numeral = await setSingleLine(stage, figure, 'display', {
+    width: isWide ? cut - box.x - 2 * padding : end - start,
+    height: isWide ? 0.5 * box.height : box.y + box.height - cut - 1.5 * padding,
+    largest: 0.62 * scale * short,
+  })
+  const block = await setHeadlineBlock(stage, {
+    support: copy.support,
+    width: isWide ? box.x + box.width - padding - start : end - start,
+    height: (isWide ? box.height : cut - box.y) - 2 * padding,
+    sizes: [0.115 * short, 0.062 * short],
+    lines: isWide ? 5 : 4,
+    gap: 0.045,
+  })
+  const middle = isWide ? box.y + box.height / 2 : (cut + box.y + box.height) / 2
+  const texts: PlacedText[] = [
+    ...block.place(
+      start,
+      isWide ? box.y + Math.max(padding, (box.height - block.height) / 2) : box.y + padding,
+      tone,
+    ),
+    {
+      set: numeral,
+      x: box.x + padding,
+      y: middle - numeral.height / 2 + 0.2 * numeral.rise,
+      width: end - box.x,
+      tone,
+      role: 'accent',
+      optical: true,
+    },
+  ]
+  if (mark) texts.push(placeMark(mark, left, baseline - mark.name.height, scheme.tone))
+  return {
+    background: softGround(stage, scheme),
+    texts,
+    draw: (context) => {
+      const notch = 0.045 * short
+      context.fillStyle = css(panel)
+      tracePunched(context, box, { cut, isWide, radius: 0.035 * short, hole: notch })
+      context.fill()
+      context.strokeStyle = css(scheme.kind === 'dark' ? palette.ink : scheme.ground)
+      context.lineWidth = 0.0045 * short
+      context.setLineDash([0.016 * short, 0.016 * short])
+      context.beginPath()
+      context.moveTo(isWide ? cut : box.x + 1.6 * notch, isWide ? box.y + 1.6 * notch : cut)
+      context.lineTo(
+        isWide ? cut : box.x + box.width - 1.6 * notch,
+        isWide ? box.y + box.height - 1.6 * notch : cut,
+      )
+      context.stroke()
+      context.setLineDash([])
+    },
+  }
 }
 
-/** Horizontal bars from zero; the largest is drawn in full colour. */
+/** Horizontal bars from zero; one is drawn in full colour. */
 export async function comparison(stage: GradientStage): Promise<GradientScene> {
-  const { copy, palette, width, short, left, right, top, bottom, isWide } = stage
-  const tone = baseTone(stage)
+  const { copy, width, short, left, right, top, bottom, isWide, scale } = stage
+  const scheme = baseGround(stage)
+  const { tone } = scheme
   const bars = copy.kind === 'comparison' ? copy.bars : []
   const footer = await setFooter(stage, { tone })
-  const start = isWide ? left + 0.46 * width : left
+  const start = isWide ? left + 0.44 * width : left
   const room = right - start
   const isMany = bars.length > 3
   const end = isWide ? bottom : footer.top
   const wanted = {
-    head: 0.062,
-    thick: isMany ? 0.032 : isWide ? 0.066 : 0.05,
-    gap: 0.022,
-    space: isMany ? 0.045 : isWide ? 0.085 : 0.06,
+    head: 0.066,
+    thick: isMany ? 0.045 : 0.075,
+    gap: 0.02,
+    space: isMany ? 0.045 : 0.07,
   }
   const needed = bars.length * (wanted.head + wanted.gap + wanted.thick + wanted.space) * short
-  // Shrink the bars so that the headline keeps its room.
-  const unit = short * Math.min(1, (end - top - (isWide ? 0 : 0.24 * short)) / needed)
-  const size = 0.037 * unit
-  const shownSize = (isMany ? 0.05 : 0.062) * unit
+  // Bars leave the headline its room.
+  const unit = short * Math.min(scale, (end - top - (isWide ? 0 : 0.27 * short)) / needed)
   const height = wanted.head * unit
-  const figureType = { size: shownSize, weight: 680, kind: 'display' } as const
+  const figureType = {
+    size: (isMany ? 0.052 : 0.064) * unit,
+    weight: 680,
+    kind: 'display',
+    width: 0.34 * room,
+  } as const
   const rows = await Promise.all(
     bars.map(async ({ label, shown, value }) => ({
       value,
-      label: await setSmallText(stage, label, { width: 0.62 * room, height, size, weight: 500 }),
-      figure: await setSmallText(stage, shown, { ...figureType, width: 0.34 * room, height }),
+      label: await setSmallText(stage, unbroken(label), {
+        width: 0.62 * room,
+        height: 1.6 * height,
+        size: 0.041 * unit,
+        weight: 520,
+        lines: 2,
+      }),
+      figure: await setSmallText(stage, unbroken(shown), { ...figureType, height }),
     })),
   )
   const thick = wanted.thick * unit
@@ -109,63 +211,48 @@ export async function comparison(stage: GradientStage): Promise<GradientScene> {
   const drawn = heads.reduce((sum, head) => sum + head + gap + thick, 0) + space * (bars.length - 1)
   const block = await setHeadlineBlock(stage, {
     support: copy.support,
-    width: isWide ? 0.4 * width : right - left,
-    sizes: [(isWide ? 0.125 : 0.12) * short, 0.085 * short],
-    height: isWide ? footer.top - top : end - drawn - top - 0.09 * short,
+    width: isWide ? 0.38 * width : right - left,
+    sizes: [0.125 * short, 0.08 * short],
+    height: isWide ? footer.top - top : end - drawn - top - 0.08 * short,
   })
-  const words: PlacedText[] = [...block.place(left, top, tone), ...footer.texts]
-  const most = Math.max(...bars.map(({ value }) => Math.abs(value)), 1e-9)
+  const texts: PlacedText[] = [...block.place(left, top, tone), ...footer.texts]
+  // Percentages are shares of a hundred.
+  const isShare = bars.every(({ shown }) => shown.trim().endsWith('%'))
+  const values = bars.map(({ value }) => Math.abs(value))
+  const most = Math.max(...values, isShare ? 100 : 0, 1e-9)
+  const longest = Math.max(...values)
+  // The brand's own bar stands out, otherwise the largest.
+  const brand = stage.options.mark?.trim().toLowerCase()
+  const own = brand ? bars.findIndex(({ label }) => label.toLowerCase().includes(brand)) : -1
   const beams: { y: number; length: number; isMost: boolean }[] = []
   let y = end - drawn
   for (const [index, { label, figure, value }] of rows.entries()) {
     const head = heads[index] ?? 0
-    const [left, width, foot] = [right - 0.34 * room, 0.34 * room, y + head]
-    words.push({ set: label, x: start, y: foot - label.height, width: 0.62 * room, tone })
-    words.push({ set: figure, x: left, y: foot - figure.height, width, align: 'end', tone })
+    const [x, wide, foot] = [right - 0.34 * room, 0.34 * room, y + head]
+    texts.push({ set: label, x: start, y: foot - label.height, width: 0.62 * room, tone })
+    texts.push({ set: figure, x, y: foot - figure.height, width: wide, align: 'end', tone })
     y += head + gap
-    beams.push({ y, length: (Math.abs(value) / most) * room, isMost: Math.abs(value) === most })
+    beams.push({
+      y,
+      length: (Math.abs(value) / most) * room,
+      isMost: own < 0 ? Math.abs(value) === longest : index === own,
+    })
     y += thick + space
   }
-  const color = toneColor(stage, tone)
-  const strong = toHex(
-    tone === 'ink' ? color : fromOklch(palette.branch === 'middle' ? palette.base : palette.accent),
-  )
-  const rails = beams.map(({ y }) => ({ x: start, y, width: room, height: thick }))
+  const color = textColor(stage, tone)
   return {
-    exposeBase: palette.branch === 'middle' ? undefined : rails,
-    background: baseMesh(stage),
-    texts: words,
-    draw: (brush) => {
-      if (palette.branch === 'middle' || palette.branch === 'grey') drawBand(stage, brush)
-      const { context } = brush
+    background: softGround(stage, { ...scheme, groundEnd: scheme.ground }),
+    texts,
+    draw: (context) => {
       for (const beam of beams) {
-        context.fillStyle = toHex({ ...color, alpha: 0.1 })
+        context.fillStyle = css(color, 0.12)
         context.fillRect(start, beam.y, room, thick)
-        context.fillStyle = beam.isMost
-          ? (barGradient(context, stage, start, room) ?? strong)
-          : toHex({ ...color, alpha: 0.34 })
+        context.fillStyle = css(color, beam.isMost ? 1 : 0.5)
         context.fillRect(start, beam.y, Math.max(beam.length, 2), thick)
       }
     },
   }
 }
 
-/** On black and white, only the longest bar has a gradient. */
-function barGradient(context: Context, { palette: { branch } }: GradientStage, x: number, length: number) {
-  const stops: readonly Oklch[] | undefined = {
-    white: [
-      { lightness: 0.84, chroma: 0.1, hue: 45 },
-      { lightness: 0.74, chroma: 0.13, hue: 350 },
-      { lightness: 0.66, chroma: 0.14, hue: 285 },
-    ],
-    black: [
-      { lightness: 0.5, chroma: 0, hue: 0 },
-      { lightness: 0.8, chroma: 0, hue: 0 },
-      { lightness: 0.98, chroma: 0, hue: 0 },
-    ],
-  }[branch as string]
-  if (!stops) return undefined
-  const gradient = context.createLinearGradient(x, 0, x + length, 0)
-  for (const [index, stop] of stops.entries()) gradient.addColorStop(index / 2, toHex(fromOklch(stop)))
-  return gradient
-}
+/** Hyphens that no line is broken at. */
+const unbroken = (text: string) => text.replaceAll(/(?<=\S)-(?=\S)/g, '\u2011')

@@ -1,116 +1,118 @@
-import type { PostCopyKind } from '../../../../content/post-copy.ts'
-import type { Branch } from '../../../palette/index.ts'
+import type { PostCopy, PostCopyKind } from '../../../../content/post-copy.ts'
 import { visualLength } from '../../../type/type-scale.ts'
+import type { Mood } from '../mood.ts'
 import type { Compose, GradientStage } from '../stage.ts'
-import { comparison, statistic } from './figures.ts'
-import { concentric, split } from './geometric.ts'
-import { poster, quote } from './large-type.ts'
-import { editorial, lightMesh, orb } from './light.ts'
-import { card, list } from './lists.ts'
-import { aurora, grainForm, radialGlow } from './night.ts'
+import { comparison, coupon, statistic } from './figures.ts'
+import { bubble, poster, quote } from './large-type.ts'
+import { aurora, editorial, fade, frame } from './light.ts'
+import { list, step, strips } from './lists.ts'
+import { arcs, bands, blocks, disc, question, split } from './shapes.ts'
 import { ledger, sheet, ticket } from './structured.ts'
 
-export const compositions = {
-  aurora,
-  card,
-  comparison,
-  concentric,
-  editorial,
-  'grain-form': grainForm,
-  ledger,
-  'light-mesh': lightMesh,
-  list,
-  orb,
-  poster,
-  quote,
-  'radial-glow': radialGlow,
-  sheet,
-  split,
-  statistic,
-  ticket,
-} as const satisfies Readonly<Record<string, Compose>>
-
-export type Composition = keyof typeof compositions
-
-export const compositionNames = Object.keys(compositions) as Composition[]
-
-/** The first rule that matches a copy; the seed picks one of its compositions. */
-interface Rule {
-  readonly kinds: readonly PostCopyKind[]
-  /** Maximum length of the headline. */
-  readonly upTo?: number
-  readonly branches?: readonly Branch[]
-  readonly shapes?: readonly GradientStage['shape'][]
-  readonly when?: (stage: GradientStage) => boolean
-  readonly take: readonly Composition[]
+/** What a composition can show, and what it suits. */
+interface Traits {
+  readonly compose: Compose
+  /** Statements and questions if left out. */
+  readonly kinds?: readonly PostCopyKind[]
+  readonly moods: readonly Mood[]
+  /** The shortest and longest headline it suits. */
+  readonly letters?: readonly [number, number]
+  /** Whether it suits more than others that suit the mood as well. */
+  readonly prefers?: (stage: GradientStage) => boolean
 }
 
-const words = ['statement', 'question'] as const
-const structured = ['offer', 'table', 'facts', 'schedule'] as const
-const tall = ['portrait', 'story'] as const
+const words: readonly PostCopyKind[] = ['statement', 'question']
+const structured: readonly PostCopyKind[] = ['offer', 'table', 'facts', 'schedule']
+const figure: readonly PostCopyKind[] = ['figure']
 
-const rules: readonly Rule[] = [
-  { kinds: ['figure'], take: ['statistic'] },
-  { kinds: ['comparison'], take: ['comparison'] },
-  { kinds: ['quote'], take: ['quote'] },
-  { kinds: ['list'], take: ['list'] },
-  { kinds: ['step'], take: ['card'] },
-  { kinds: structured, branches: ['white', 'black'], take: ['ledger'] },
-  { kinds: ['offer', 'schedule'], take: ['ticket', 'sheet', 'ledger'] },
-  { kinds: structured, take: ['sheet', 'ledger'] },
-  { kinds: ['question'], upTo: 80, branches: ['white', 'light', 'yellow', 'grey'], take: ['orb'] },
-  { kinds: ['question'], upTo: 80, branches: ['black', 'dark'], take: ['radial-glow'] },
-  { kinds: ['question'], upTo: 80, take: ['orb', 'aurora'] },
-  { kinds: ['statement'], upTo: 28, when: ({ copy }) => isTwoSentences(copy.headline), take: ['poster'] },
-  { kinds: words, upTo: 24, branches: ['white', 'grey'], take: ['split', 'editorial'] },
-  { kinds: words, upTo: 24, branches: ['black'], take: ['radial-glow', 'grain-form'] },
-  { kinds: words, upTo: 24, branches: ['yellow'], take: ['split', 'concentric'] },
-  { kinds: words, upTo: 24, branches: ['light'], take: ['split', 'concentric'] },
-  { kinds: words, upTo: 24, shapes: tall, take: ['grain-form', 'split', 'concentric'] },
-  { kinds: words, upTo: 24, take: ['split', 'grain-form', 'concentric'] },
-  { kinds: words, upTo: 80, branches: ['white', 'grey'], take: ['editorial'] },
-  { kinds: words, upTo: 80, branches: ['black'], take: ['radial-glow'] },
-  { kinds: words, upTo: 80, branches: ['dark'], take: ['radial-glow', 'aurora'] },
-  { kinds: words, upTo: 80, branches: ['light', 'yellow'], take: ['editorial', 'concentric', 'light-mesh'] },
-  { kinds: words, upTo: 80, shapes: ['wide'], take: ['aurora', 'concentric', 'editorial'] },
-  { kinds: words, upTo: 80, take: ['aurora', 'editorial'] },
-  { kinds: words, branches: ['black'], take: ['radial-glow'] },
-  { kinds: words, branches: ['white'], take: ['editorial'] },
-  { kinds: words, take: ['light-mesh', 'editorial'] },
-]
+const isCased = /^[\P{L}\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]+$/u
+
+const isPrice = (copy: PostCopy) => copy.kind === 'figure' && /\p{Sc}|[円元]/u.test(copy.figure)
+
+const traits = {
+  arcs: { compose: arcs, moods: ['playful', 'calm', 'bold'], letters: [1, 70] },
+  aurora: { compose: aurora, moods: ['dark'] },
+  bands: { compose: bands, moods: ['playful', 'bold'], letters: [1, 90] },
+  blocks: {
+    compose: blocks,
+    moods: ['bold', 'elegant', 'playful'],
+    letters: [1, 110],
+  },
+  bubble: { compose: bubble, kinds: ['quote'], moods: ['playful', 'bold', 'dark'] },
+  comparison: { compose: comparison, kinds: ['comparison'], moods: [] },
+  disc: { compose: disc, moods: ['calm', 'bold', 'dark', 'elegant'], letters: [1, 70] },
+  editorial: { compose: editorial, moods: ['elegant', 'calm'], letters: [20, 200] },
+  fade: { compose: fade, moods: ['calm'], letters: [20, 200] },
+  frame: {
+    compose: frame,
+    moods: ['elegant', 'calm'],
+    letters: [1, 110],
+  },
+  ledger: { compose: ledger, kinds: structured, moods: ['bold', 'dark', 'elegant'] },
+  list: { compose: list, kinds: ['list'], moods: ['calm', 'elegant', 'dark'] },
+  poster: {
+    compose: poster,
+    moods: ['bold', 'playful'],
+    letters: [1, 30],
+    prefers: ({ copy }) => isCased.test(copy.headline) && /[.!?]\s/.test(copy.headline),
+  },
+  question: {
+    compose: question,
+    kinds: ['question'],
+    moods: ['bold', 'calm', 'playful', 'dark', 'elegant'],
+    letters: [1, 80],
+  },
+  quote: { compose: quote, kinds: ['quote'], moods: ['calm', 'elegant'] },
+  sheet: { compose: sheet, kinds: structured, moods: ['calm', 'playful', 'bold', 'elegant'] },
+  split: { compose: split, moods: ['bold', 'calm'], letters: [1, 60] },
+  statistic: {
+    compose: statistic,
+    kinds: figure,
+    moods: ['bold', 'calm', 'dark', 'elegant', 'playful'],
+    prefers: ({ copy }) => !isPrice(copy),
+  },
+  step: { compose: step, kinds: ['step'], moods: [] },
+  strips: { compose: strips, kinds: ['list'], moods: ['playful', 'bold'] },
+  coupon: {
+    compose: coupon,
+    kinds: figure,
+    moods: ['playful', 'bold', 'calm', 'elegant'],
+    prefers: ({ copy }) => isPrice(copy),
+  },
+  ticket: { compose: ticket, kinds: ['offer', 'schedule'], moods: ['playful', 'bold', 'calm'] },
+} as const satisfies Readonly<Record<string, Traits>>
+
+export type Composition = keyof typeof traits
+
+export const compositionNames = Object.keys(traits) as Composition[]
+
+const traitsOf = (name: Composition): Traits => traits[name]
+
+export const composeAs = (name: Composition): Compose => traits[name].compose
 
 /** Whether a composition can show everything a copy of this kind says. */
-export function canShow(composition: Composition, kind: PostCopyKind): boolean {
-  const first = rules.find(({ kinds, take }) => kinds.includes(kind) && take.includes(composition))
-  return (
-    first !== undefined ||
-    (words.some((each) => each === kind) && !rules.slice(0, 8).some(({ take }) => take.includes(composition)))
-  )
+export function canShow(name: Composition, kind: PostCopyKind): boolean {
+  return (traitsOf(name).kinds ?? words).includes(kind)
 }
 
-export function chooseComposition(stage: GradientStage, composition?: Composition): Composition {
-  const { copy, options, palette, shape, seed } = stage
-  if (composition && canShow(composition, copy.kind)) return composition
-  if (composition)
-    options.warn?.(`The composition ${composition} cannot show a ${copy.kind}; using another one.`)
-  const length = visualLength(copy.headline)
-  const row = rules.find(
-    ({ kinds, upTo = Infinity, branches, shapes, when }) =>
-      kinds.includes(copy.kind) &&
-      length <= upTo &&
-      (branches?.includes(palette.branch) ?? true) &&
-      (shapes?.includes(shape) ?? true) &&
-      (when?.(stage) ?? true),
-  )
-  const take = row?.take ?? ['light-mesh']
-  return take[seed % take.length] ?? 'light-mesh'
+/** The composition that suits the copy and the mood best. The seed decides between equals only. */
+export function chooseComposition(stage: GradientStage, wanted?: Composition): Composition {
+  const { copy, options, seed } = stage
+  if (wanted && canShow(wanted, copy.kind)) return wanted
+  if (wanted) options.warn?.(`The composition ${wanted} cannot show a ${copy.kind}; using another one.`)
+  const scored = compositionNames
+    .filter((name) => canShow(name, copy.kind))
+    .map((name) => ({ name, score: scoreOf(traitsOf(name), stage) }))
+  const best = Math.max(...scored.map(({ score }) => score))
+  const equal = scored.filter(({ score }) => score === best)
+  return equal[seed % equal.length]?.name ?? 'fade'
 }
 
-function isTwoSentences(text: string): boolean {
-  const sentences = text.split(/(?<=[.!?])\s+/)
-  return (
-    sentences.length === 2 &&
-    sentences.every((sentence) => sentence.length <= 14) &&
-    /^[\P{L}\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]+$/u.test(text)
-  )
+function scoreOf({ kinds, moods, letters = [1, Infinity], prefers }: Traits, stage: GradientStage): number {
+  const length = visualLength(stage.copy.headline)
+  const suitsMood = moods.includes(stage.mood) ? 3 : 0
+  const suitsLength = length >= letters[0] && length <= letters[1] ? 4 : 0
+  // Made for this kind alone.
+  const isOwn = kinds?.length === 1 && kinds[0] === 'question' ? 1 : 0
+  return suitsMood + suitsLength + isOwn + (prefers?.(stage) ? 1 : 0)
 }

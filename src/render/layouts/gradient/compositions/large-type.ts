@@ -1,16 +1,16 @@
-import type { Context } from '../../../canvas.ts'
-import { fromOklch, toHex } from '../../../color.ts'
-import { ramp } from '../field.ts'
-import { baseBackground, baseMesh, baseTone } from '../grounds.ts'
-import { addOrnament, drawBand } from '../ornaments.ts'
-import { type GradientScene, type GradientStage, lab, type PlacedText, type Tone } from '../stage.ts'
+import { typesettingLanguage } from '../../../type/pieces.ts'
+import quotationMarks from '../../../type/quotation-marks.json' with { type: 'json' }
+import { glyphOf } from '../glyph.ts'
+import { blend, css, softGround } from '../grounds.ts'
+import { baseGround, type Tone, toneOn } from '../scheme.ts'
+import type { GradientScene, GradientStage, PlacedText } from '../stage.ts'
 import { placeMark, setHeadline, setMark, setSingleLine, setSmallText } from '../text.ts'
 
 /** Capitals as wide as the card on every line. */
 export async function poster(stage: GradientStage): Promise<GradientScene> {
   const { copy, options, left, right, top, bottom, short, shape } = stage
-  const ground = baseBackground(stage)
-  const { tone } = ground
+  const scheme = baseGround(stage)
+  const { tone } = scheme
   const width = right - left
   const mark = await setMark(stage, copy.support ? 0.4 * width : width)
   const note =
@@ -20,22 +20,18 @@ export async function poster(stage: GradientStage): Promise<GradientScene> {
   const head = rise + Math.max(mark?.name.height ?? 0, note ? note.height : 0)
   const room = bottom - top - (head > 0 ? head + 0.062 * short : 0)
   const text = copy.headline.toLocaleUpperCase(options.language)
-  const most = { wide: 2, square: 3, portrait: 4, story: 5 }[shape]
+  const most = { wide: 2, square: 4, portrait: 4, story: 5 }[shape]
   // Scripts without capitals have descenders.
   const hasCapitals = /\p{Lu}/u.test(text)
   const gap = (hasCapitals ? 0.036 : 0.09) * short
-  const lines = breakPoster(text, most)
-  const words = await stackLines(stage, lines, { gap, room, tone })
+  const stacks = await Promise.all(
+    breakings(text, most).map((lines) => stackLines(stage, lines, { gap, room, tone })),
+  )
+  // The lines that fill the card best.
+  const words = stacks.reduce((best, stack) => (areaOf(stack) > 1.05 * areaOf(best) ? stack : best))
   if (mark) words.push(placeMark(mark, left, top + rise, tone))
   if (note) words.push({ set: note, x: left, y: top + rise, width, align: mark ? 'end' : 'start', tone })
-  const isBase = stage.palette.branch === 'middle'
-  return {
-    background: ground.field,
-    exposeBase: isBase ? undefined : [],
-    // The background shows the base unchanged, so it is not adjusted for contrast.
-    texts: isBase ? words.map((each) => ({ ...each, onShape: true })) : words,
-    ...(stage.palette.branch === 'grey' && addOrnament(stage, words)),
-  }
+  return { background: softGround(stage, scheme), texts: words }
 }
 
 /** Stacks lines upwards from the lower margin, each as large as its width and its share of the height allow. */
@@ -67,12 +63,21 @@ async function stackLines(
   }
 }
 
-/** Breaks a text after sentences, otherwise into lines of similar length. */
-function breakPoster(text: string, most: number): readonly string[] {
+const areaOf = (words: readonly PlacedText[]) =>
+  words.reduce((sum, { set }) => sum + set.width * set.height, 0)
+
+/** Ways to break a text: after its sentences, and into lines of similar length. */
+function breakings(text: string, most: number): readonly (readonly string[])[] {
   const sentences = text.split(/(?<=[.!?])\s+/)
-  if (sentences.length > 1 && sentences.length <= most) return sentences
   const words = text.split(/\s+/)
-  const count = Math.min(most, words.length, Math.max(1, Math.ceil(text.length / 9)))
+  const fewest = Math.min(most, words.length, Math.max(1, Math.ceil(text.length / 9)))
+  const even = Array.from({ length: Math.max(1, Math.min(most, words.length) - fewest + 1) }, (_, index) =>
+    evenLines(words, fewest + index),
+  )
+  return sentences.length > 1 && sentences.length <= most ? [sentences, ...even] : even
+}
+
+function evenLines(words: readonly string[], count: number): readonly string[] {
   const lines: string[] = []
   let rest = words
   for (let line = 0; line < count; line += 1) {
@@ -94,82 +99,128 @@ function distanceFrom(words: readonly string[], taken: number, share: number): n
   return Math.abs(words.slice(0, taken).join(' ').length - share)
 }
 
-/** A large quotation mark above the text, and the speaker at the foot. */
-export async function quote(stage: GradientStage): Promise<GradientScene> {
-  const { copy, palette, left, right, top, baseline, short, shape, measure, isWide } = stage
-  const tone = baseTone(stage)
-  const { speaker, role } = copy.kind === 'quote' ? copy : { speaker: undefined, role: copy.support }
-  const size = (isWide ? 0.86 : shape === 'square' ? 0.66 : 1) * 0.34 * short
-  const start = isWide ? left + size + 0.09 * short : left
-  const half = 0.56 * (right - start)
-  const name =
-    speaker && (await setSmallText(stage, speaker, { width: half, size: 0.035 * short, weight: 620 }))
-  const line = role && (await setSmallText(stage, role, { width: half, size: 0.035 * short, lines: 2 }))
-  const below = [name, line].filter((set) => set !== undefined && set !== '')
-  const hasRule = below.length > 0
-  const mark = await setMark(stage, hasRule ? right - start - half - 0.04 * short : undefined)
-  const attribution = below.reduce((sum, set) => sum + set.height + 0.022 * short, 0)
-  const foot = baseline - Math.max(attribution, mark?.name.height ?? 0)
-  const end = foot - (hasRule ? 0.1 : 0.05) * short
-  const highest = isWide ? top : top + 0.79 * size + 0.075 * short
-  const headline = await setHeadline(stage, copy.headline, {
-    width: isWide ? Math.min(measure, right - start) : measure,
-    height: end - highest,
-    serif: true,
-  })
-  const words: PlacedText[] = [
-    { set: headline, x: start, y: highest + headline.rise, width: right - start, tone, optical: true },
-  ]
-  let y = foot + (Math.max(attribution, mark?.name.height ?? 0) - attribution) + 0.022 * short
-  for (const [index, set] of below.entries()) {
-    words.push({ set, x: start, y, width: half, tone, role: index > 0 || !name ? 'soft' : 'main' })
-    y += set.height + 0.022 * short
-  }
-  if (mark)
-    words.push(placeMark(mark, hasRule ? right - mark.width : left, baseline - mark.name.height, tone))
-  const shades =
-    tone === 'paper'
-      ? ([lab(palette.accent, { lightness: 0.92 }), lab(palette.accent, { lightness: 0.7 })] as const)
-      : ([lab(palette.ink, { lightness: 0.36 }), lab(palette.ink)] as const)
-  const color = ramp({ 0: shades[0], 1: shades[1] })
+/** The quotation marks of a language. */
+function marksFor({ copy, options }: GradientStage) {
+  const language = typesettingLanguage(copy.headline, options.language).slice(0, 2)
+  const all: Readonly<Record<string, { readonly open: string; readonly close: string }>> = quotationMarks
+  return all[language] ?? quotationMarks.en
+}
+
+/** Who said it: the name, and below it the role. A support line follows last. */
+async function setSpeaker(stage: GradientStage, width: number) {
+  const { copy, short, scale } = stage
+  const { speaker, role } = copy.kind === 'quote' ? copy : { speaker: undefined, role: undefined }
+  const size = 0.038 * scale * short
+  const sets = [
+    speaker && (await setSmallText(stage, speaker, { width, size: 1.08 * size, weight: 640 })),
+    role && (await setSmallText(stage, role, { width, size, lines: 2 })),
+    copy.support && (await setSmallText(stage, copy.support, { width, size: 0.9 * size, lines: 2 })),
+  ].filter((set) => set !== undefined && set !== '')
+  const gap = 0.024 * scale * short
   return {
-    exposeBase: [],
-    background: baseMesh(stage, tone === 'paper' && !isWide ? 'right' : 'left'),
-    texts: words,
-    draw: async (brush) => {
-      const { context, fill } = brush
-      if (palette.branch === 'grey') drawBand(stage, brush)
-      const tall = 0.79 * size
-      const box = { x: left, y: top, width: size, height: tall }
-      await fill(
-        (_, at, into) => color((at - top) / tall, into),
-        box,
-        () => {
-          comma(context, left, top, size * 0.455, tall)
-          comma(context, left + size * 0.545, top, size * 0.455, tall)
-        },
-      )
-      if (!hasRule) return
-      context.fillStyle = toHex(fromOklch(tone === 'paper' ? palette.accent : palette.ink))
-      context.fillRect(start, foot - 0.03 * short, 0.067 * short, 0.0037 * short)
+    height: sets.reduce((sum, set) => sum + set.height + set.rise + gap, -gap),
+    place(x: number, top: number, tone: Tone): PlacedText[] {
+      let y = top
+      return sets.map((set, index) => {
+        const placed = { set, x, y: y + set.rise, width, tone, role: index > 0 ? 'soft' : 'main' } as const
+        y += set.height + set.rise + gap
+        return placed
+      })
     },
   }
 }
 
-/** Half of an opening quotation mark. */
-function comma(context: Context, x: number, y: number, width: number, height: number): void {
-  const radius = width * 0.48
-  const [centre, middle] = [x + radius, y + height - radius]
-  context.moveTo(x + width * 0.86, y)
-  context.bezierCurveTo(x + width * 0.32, y + height * 0.12, x, y + height * 0.36, x, middle)
-  context.ellipse(centre, middle, radius, radius, 0, Math.PI, -Math.PI / 2, true)
-  context.bezierCurveTo(
-    x + width * 0.5,
-    y + height * 0.32,
-    x + width * 0.7,
-    y + height * 0.21,
-    x + width,
-    y + height * 0.14,
-  )
-  context.closePath()
+/** A quote between two large quotation marks; who said it stands below. */
+export async function quote(stage: GradientStage): Promise<GradientScene> {
+  const { copy, short, left, right, top, baseline, isWide, scale } = stage
+  const scheme = baseGround(stage)
+  const { tone } = scheme
+  const marks = marksFor(stage)
+  const [open, close] = [await glyphOf(stage, marks.open), await glyphOf(stage, marks.close)]
+  const tall = 0.17 * scale * short
+  const widest = 0.3 * short
+  const sign = (aspect: number) => Math.min(tall, widest / aspect)
+  const start = isWide ? left + sign(open.aspect) * open.aspect + 0.07 * short : left
+  const mark = await setMark(stage, 0.36 * (right - left))
+  const half = 0.58 * (right - start)
+  const said = await setSpeaker(stage, half)
+  const foot = baseline - Math.max(said.height, mark ? mark.name.height : 0)
+  const head = isWide ? top : top + sign(open.aspect) + 0.06 * short
+  const closing = sign(close.aspect)
+  const room = foot - (isWide ? 0.1 : 0.08) * short - head
+  const headline = await setHeadline(stage, copy.headline, {
+    width: isWide ? right - start - 0.14 * short : right - left,
+    height: room - (isWide ? 0 : closing + 0.03 * short),
+    serif: true,
+  })
+  const end = head + headline.rise + headline.height + headline.descent
+  const texts: PlacedText[] = [
+    { set: headline, x: start, y: head + headline.rise, width: right - start, tone, optical: true },
+    ...said.place(start, foot, tone),
+  ]
+  if (mark) texts.push(placeMark(mark, right - mark.width, baseline - mark.name.height, tone))
+  return {
+    background: softGround(stage, scheme),
+    texts,
+    draw: (context) => {
+      const style = css(scheme.shape)
+      open.fill(context, { x: left, y: top, height: sign(open.aspect), style })
+      const y = Math.min(end + 0.03 * short, foot - closing - 0.05 * short)
+      close.fill(context, { x: right - close.aspect * closing, y, height: closing, style })
+    },
+  }
+}
+
+/** A quote in a speech bubble, and who said it below the tail. */
+export async function bubble(stage: GradientStage): Promise<GradientScene> {
+  const { copy, palette, short, left, right, top, baseline, width, height, shape } = stage
+  const scheme = baseGround(stage)
+  const panel = scheme.kind === 'dark' ? scheme.shape : palette.light
+  const tone = toneOn(panel)
+  const marks = marksFor(stage)
+  const mark = await setMark(stage, 0.36 * (right - left))
+  const said = await setSpeaker(stage, 0.58 * (right - left))
+  const foot = baseline - Math.max(said.height, mark ? mark.name.height : 0)
+  const tail = 0.1 * short
+  const y = shape === 'story' ? 0.1 * height : 0.7 * top
+  const box = { x: 0.7 * left, y, width: width - 1.4 * left, height: foot - tail - 0.035 * short - y }
+  const padding = 0.075 * short
+  const headline = await setHeadline(stage, `${marks.open}${copy.headline}${marks.close}`, {
+    width: box.width - 2 * padding,
+    height: box.height - 2 * padding,
+  })
+  const x = box.x + padding
+  const slack = box.height - headline.rise - headline.height - headline.descent
+  const texts: PlacedText[] = [
+    {
+      set: headline,
+      x,
+      y: box.y + headline.rise + Math.max(padding, slack / 2),
+      width: box.width - 2 * padding,
+      tone,
+    },
+    ...said.place(left, foot, scheme.tone),
+  ]
+  if (mark) texts.push(placeMark(mark, right - mark.width, baseline - mark.name.height, scheme.tone))
+  return {
+    background: softGround(stage, scheme),
+    texts,
+    draw: (context) => {
+      context.fillStyle = blend(context, box, [
+        [0, panel],
+        [0.6, panel],
+        [1, scheme.kind === 'dark' ? scheme.shapeEnd : palette.light],
+      ])
+      context.beginPath()
+      context.roundRect(box.x, box.y, box.width, box.height, 0.07 * short)
+      context.fill()
+      const from = box.x + 0.1 * short
+      context.fillStyle = css(panel)
+      context.beginPath()
+      context.moveTo(from, box.y + box.height - 1)
+      context.lineTo(from, box.y + box.height + tail)
+      context.lineTo(from + 1.3 * tail, box.y + box.height - 1)
+      context.fill()
+    },
+  }
 }

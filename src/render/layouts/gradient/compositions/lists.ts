@@ -1,177 +1,147 @@
-import { fromOklch, toHex } from '../../../color.ts'
-import { mixLab, toLab } from '../../../palette/lab.ts'
-import { ramp } from '../field.ts'
-import { baseBackground, baseMesh, baseTone, createMesh } from '../grounds.ts'
-import { addOrnament } from '../ornaments.ts'
-import { type GradientScene, type GradientStage, lab, type PlacedText, toneColor } from '../stage.ts'
-import { setFooter, setHeadlineBlock, setSingleLine, setSmallText } from '../text.ts'
+import type { Oklch } from '../../../color.ts'
+import type { Palette } from '../../../palette/index.ts'
+import { glyphOf } from '../glyph.ts'
+import { css, softGround } from '../grounds.ts'
+import { baseGround, toneOn } from '../scheme.ts'
+import { type GradientScene, type GradientStage, type PlacedText, textColor } from '../stage.ts'
+import { setFooter, setHeadlineBlock, setSmallText } from '../text.ts'
 
-/** A headline and items between thin rules. */
+/** A headline on a field of the base, and numbered items between rules on a light field. */
 export async function list(stage: GradientStage): Promise<GradientScene> {
-  const { copy, width, short, left, right, top, baseline, shape, isWide } = stage
-  const tone = baseTone(stage)
+  return setItems(stage, false)
+}
+
+/** A headline and items, each on a light strip of its own. */
+export async function strips(stage: GradientStage): Promise<GradientScene> {
+  return setItems(stage, true)
+}
+
+async function setItems(stage: GradientStage, onStrips: boolean): Promise<GradientScene> {
+  const { copy, palette, width, height, short, left, right, top, baseline, bottom, isWide, scale } = stage
+  const scheme = baseGround(stage)
+  const panel = scheme.kind === 'dark' ? scheme.shape : panelOf(palette)
+  const tone = toneOn(panel)
   const items = copy.kind === 'list' ? copy.items : []
-  const footer = await setFooter(stage, { tone })
-  const start = isWide ? left + 0.47 * width : left
-  const end = isWide ? baseline : footer.top
-  const size = (items.length > 4 ? 0.04 : isWide ? 0.05 : 0.043) * short
-  const indent = 0.085 * short
-  const space = (items.length > 4 ? 0.026 : shape === 'story' || isWide ? 0.042 : 0.032) * short
-  const height = (end - top - (isWide ? 0 : 0.26 * short)) / Math.max(1, items.length) - 2 * space
-  const type = { size, kind: 'serif', weight: 430 } as const
-  const room = { width: right - start - indent, height, lines: 2 }
+  // The brand stands below the items where those are below the headline.
+  const footer = await setFooter(stage, { tone: isWide || onStrips ? scheme.tone : tone })
+  const start = isWide ? left + 0.45 * width : left
+  const end = isWide ? (onStrips ? bottom : baseline) : footer.top
+  const count = Math.max(1, items.length)
+  const size = (count > 4 ? 0.042 : 0.052) * scale * short
+  const [inset, indent] = onStrips ? [0.045 * short, 0] : [0, 0.085 * scale * short]
+  const gap = onStrips ? 0.018 * scale * short : 0
+  const most = (end - top - (isWide ? 0 : 0.3 * short)) / count - gap
+  const type = { size, kind: onStrips ? 'text' : 'serif', weight: onStrips ? 560 : 450 } as const
+  const room = { width: right - start - indent - 2 * inset, lines: 2 }
   const rows = await Promise.all(
     items.map(async (item, index) => ({
-      set: await setSmallText(stage, item, { ...type, ...room }),
-      number: await setSmallText(stage, String(index + 1), { ...type, width: indent, italic: true }),
+      set: await setSmallText(stage, item, { ...type, ...room, height: 0.62 * most }),
+      number: await setSmallText(stage, String(index + 1), { ...type, width: indent || size, italic: true }),
     })),
   )
-  const listed = rows.reduce((sum, { set }) => sum + set.height + 2 * space, 0)
+  const inkOf = ({ set }: (typeof rows)[number]) => set.height + set.rise + set.descent
+  const space = Math.min(0.05 * scale * short, ...rows.map((row) => (most - inkOf(row)) / 2))
+  const heights = rows.map((row) => inkOf(row) + 2 * Math.max(0.006 * short, space))
+  const listed = heights.reduce((sum, each) => sum + each + gap, -gap)
+  const from = isWide && !onStrips ? top + (end - top - listed) / 2 : end - listed
   const block = await setHeadlineBlock(stage, {
     support: copy.support,
-    width: isWide ? 0.4 * width : right - left,
-    height: isWide ? footer.top - top : end - listed - top - 0.09 * short,
-    serif: true,
-    sizes: [0.108 * short, 0.085 * short],
+    width: isWide ? 0.36 * width : right - left,
+    height: isWide ? footer.top - top : from - top - (onStrips ? 0.07 : 0.11) * short,
+    sizes: [0.15 * short, 0.085 * short],
     gap: 0.05,
   })
-  const words: PlacedText[] = [...block.place(left, top, tone), ...footer.texts]
-  const rules: number[] = []
-  let y = end - listed
-  for (const { set, number } of rows) {
-    rules.push(y)
-    words.push({ set: number, x: start, y: y + space, width: indent, tone, role: 'accent' })
-    words.push({ set, x: start + indent, y: y + space, width: right - start - indent, tone })
-    y += set.height + 2 * space
+  const texts: PlacedText[] = [...block.place(left, top, scheme.tone), ...footer.texts]
+  const lines: { readonly y: number; readonly height: number }[] = []
+  let y = from
+  for (const [index, row] of rows.entries()) {
+    const { set, number } = row
+    const tall = heights[index] ?? 0
+    lines.push({ y, height: tall })
+    const line = y + (tall - inkOf(row)) / 2 + set.rise
+    if (!onStrips) texts.push({ set: number, x: start, y: line, width: indent, tone, role: 'accent' })
+    texts.push({ set, x: start + indent + inset, y: line, width: room.width, tone })
+    y += tall + gap
   }
-  rules.push(y)
-  const listing = { x: start, y: end - listed, width: right - start, height: listed }
-  const object = addOrnament(stage, words, [listing])
+  const field = isWide
+    ? { x: start - 0.055 * width, y: 0, width, height }
+    : { x: 0, y: from - 0.035 * short, width, height }
   return {
-    exposeBase: [],
-    background: baseMesh(stage),
-    texts: words,
-    ...object,
-    draw: async (brush) => {
-      await object?.draw?.(brush)
-      const { context } = brush
-      context.fillStyle = toHex({ ...toneColor(stage, tone), alpha: 0.3 })
-      for (const rule of rules) context.fillRect(start, rule, right - start, 0.0014 * short)
+    background: softGround(stage, scheme),
+    texts,
+    draw: (context) => {
+      context.fillStyle = css(panel)
+      if (!onStrips) context.fillRect(field.x, field.y, field.width, field.height)
+      for (const line of onStrips ? lines : []) {
+        context.beginPath()
+        context.roundRect(start, line.y, right - start, line.height, 0.028 * short)
+        context.fill()
+      }
+      context.fillStyle = css(palette.ink, 0.25)
+      for (const line of onStrips ? [] : lines.slice(1))
+        context.fillRect(start, line.y, right - start, 0.0022 * short)
     },
   }
 }
 
-/** One step of a series on a plate: its number, its text and the progress. */
-export async function card(stage: GradientStage): Promise<GradientScene> {
-  const { copy, palette, width, height, short, shape, bottom, isWide } = stage
-  const isGrey = palette.branch === 'grey'
-  // The plate covers so much that only the base remains visible around it.
-  const isBase = isGrey || palette.branch === 'middle'
-  const ground = isGrey
-    ? { tone: 'ink' as const, field: createMesh(stage, [[0.5, 0.5, 1, lab(palette.base)]]) }
-    : baseBackground(stage)
-  const step = copy.kind === 'step' ? copy : undefined
-  const number = String(step?.number ?? 1)
-  const of = step?.of
-  const word = step?.word ?? ''
-  const note = of ? `${word} ${number} / ${of}`.trim() : word && `${word} ${number}`
-  const footer = await setFooter(stage, { tone: ground.tone, note: note || undefined })
-  const inset = 0.059 * short
-  const isStory = shape === 'story'
-  const head = isStory ? 0.1 * height : inset
-  const foot = footer.top === bottom ? (isStory ? bottom : height - inset) : footer.top + 0.012 * short
-  const plate = { x: inset, y: head, width: width - 2 * inset, height: foot - head }
-  const padding = 0.07 * short
-  const inner = {
-    x: plate.x + padding,
-    y: plate.y + padding,
-    width: plate.width - 2 * padding,
-    height: plate.height - 2 * padding,
-  }
-  const numeral = await setSingleLine(stage, number, 'display', {
-    width: isWide ? 0.3 * inner.width : 0.7 * inner.width,
-    height: (isWide ? 0.62 : 0.42) * inner.height,
-    largest: 0.55 * short,
+/** A light field that is seen on the base. */
+function panelOf({ branch, light }: Palette): Oklch {
+  return branch === 'white' ? { ...light, lightness: 0.93 } : light
+}
+
+/** One step of a series: its number as a large shape, and the progress at the top. */
+export async function step(stage: GradientStage): Promise<GradientScene> {
+  const { copy, width, height, short, left, right, top, isWide, scale } = stage
+  const scheme = baseGround(stage)
+  const { tone } = scheme
+  const said = copy.kind === 'step' ? copy : undefined
+  const number = String(said?.number ?? 1)
+  const { of, word = '' } = said ?? {}
+  const label = of ? `${word} ${number} / ${of}`.trim() : `${word} ${number}`.trim()
+  const footer = await setFooter(stage, { tone })
+  const caption = await setSmallText(stage, label, {
+    width: 0.6 * (right - left),
+    size: 0.04 * scale * short,
+    weight: 600,
   })
-  const start = isWide ? inner.x + 0.36 * inner.width : inner.x
+  const dashes = of && of >= 2 && of <= 12 && Number(number) <= of ? of : 0
+  const head = top + caption.rise + caption.height + (dashes ? 0.075 : 0.03) * short
+  const start = head + 0.05 * short
   const block = await setHeadlineBlock(stage, {
     support: copy.support,
-    width: inner.x + inner.width - start,
-    height: isWide ? inner.height - 0.1 * short : inner.height - numeral.height - 0.09 * short,
-    sizes: [0.12 * short, 0.08 * short],
-    gap: 0.052,
+    width: isWide ? 0.58 * width : right - left,
+    height: isWide ? footer.top - start : 0.56 * (footer.top - start),
+    sizes: [0.14 * short, 0.085 * short],
   })
-  const shade =
-    baseTone(stage) === 'ink' && palette.branch !== 'white' && palette.branch !== 'grey'
-      ? palette.darkPartner
-      : palette.base
-  const top =
-    shade.lightness > 0.62
-      ? { ...shade, lightness: 0.55 }
-      : {
-          ...shade,
-          lightness: Math.min(0.56, shade.lightness + 0.18),
-          chroma: Math.max(shade.chroma, Math.min(0.12, shade.chroma * 2)),
-        }
-  const words: PlacedText[] = [
-    {
-      set: numeral,
-      x: inner.x,
-      y: inner.y,
-      width: inner.width,
-      tone: 'ink',
-      onShape: true,
-      gradient: [top, { ...shade, lightness: Math.min(0.3, shade.lightness) }],
-    },
-    ...block
-      .place(start, inner.y + inner.height - block.height, 'ink')
-      .map((each) => ({ ...each, onShape: true })),
-    ...footer.texts.map((each) => ({ ...each, onShape: isBase })),
+  const texts: PlacedText[] = [
+    { set: caption, x: left, y: top + caption.rise, width: right - left, tone },
+    ...block.place(left, start, tone),
+    ...footer.texts,
   ]
-  const color = ramp({
-    0: mixLab(lab(palette.light), toLab({ lightness: 1, chroma: 0, hue: 0 }), 0.5),
-    1: mixLab(lab(palette.light), lab(palette.lightPartner), palette.branch === 'white' ? 0.3 : 0.16),
-  })
-  const dashes = of && of >= 2 && of <= 12 ? of : 0
+  const glyph = await glyphOf(stage, number)
+  const end = start + block.height + block.headline.descent + 0.06 * short
+  const from = isWide ? 0.2 * height : end
+  const tall = Math.min(
+    1.1 * (height - from),
+    (isWide ? 0.34 * width : footer.texts.length ? 0.56 * width : 0.8 * width) / glyph.aspect,
+    1.1 * short,
+  )
+  const ink = textColor(stage, tone)
   return {
-    exposeBase: isBase ? undefined : [plate],
-    background: ground.field,
-    texts: words,
-    draw: async ({ context, fill }) => {
-      context.save()
-      context.shadowColor = toHex({
-        ...fromOklch(palette.deep),
-        alpha: baseTone(stage) === 'paper' ? 0.45 : 0.2,
-      })
-      context.shadowBlur = 0.083 * short
-      context.shadowOffsetY = 0.03 * short
-      context.fillStyle = toHex(fromOklch(palette.light))
-      context.beginPath()
-      context.roundRect(plate.x, plate.y, plate.width, plate.height, 0.052 * short)
-      context.fill()
-      context.restore()
-      await fill(
-        (x, y, into) =>
-          color((0.3 * (x - plate.x)) / plate.width + (0.7 * (y - plate.y)) / plate.height, into),
-        plate,
-        () => context.roundRect(plate.x, plate.y, plate.width, plate.height, 0.052 * short),
-      )
-      const long = Math.min(0.046 * short, (0.5 * inner.width) / Math.max(1, dashes) - 0.01 * short)
-      const pace = long + 0.011 * short
-      context.fillStyle = toHex(fromOklch({ ...shade, lightness: Math.min(0.45, shade.lightness) }))
-      for (let dash = 0; dash < dashes; dash += 1) {
-        context.globalAlpha = dash < Number(number) ? 1 : 0.2
-        context.beginPath()
-        context.roundRect(
-          inner.x + inner.width - (dashes - dash) * pace + 0.011 * short,
-          inner.y,
-          long,
-          0.009 * short,
-          0.0045 * short,
-        )
-        context.fill()
+    background: softGround(stage, { ...scheme, groundEnd: scheme.ground }),
+    texts,
+    draw: (context) => {
+      const place = {
+        x: width - 0.06 * width - glyph.aspect * tall,
+        y: height + 0.09 * tall - tall,
+        height: tall,
       }
-      context.globalAlpha = 1
+      glyph.fill(context, { ...place, style: css(scheme.shape) })
+      const pitch = (right - left) / Math.max(1, dashes)
+      for (let dash = 0; dash < dashes; dash += 1) {
+        context.fillStyle = css(ink, dash < Number(number) ? 1 : 0.28)
+        context.fillRect(left + dash * pitch, head - 0.02 * short, pitch - 0.016 * short, 0.01 * short)
+      }
     },
   }
 }

@@ -1,18 +1,11 @@
 import type { PostCopy, PostFacts, PostOffer } from '../../../../content/post-copy.ts'
 import type { Context } from '../../../canvas.ts'
-import { fromOklch, toHex } from '../../../color.ts'
 import type { Box } from '../../../legible.ts'
 import type { SetText } from '../../../type/index.ts'
 import { visualLength } from '../../../type/type-scale.ts'
-import { baseMesh, baseTone, createMesh } from '../grounds.ts'
-import {
-  type GradientScene,
-  type GradientStage,
-  lab,
-  type PlacedText,
-  type Tone,
-  toneColor,
-} from '../stage.ts'
+import { css, softGround, tracePunched } from '../grounds.ts'
+import { baseGround, type Tone } from '../scheme.ts'
+import { type GradientScene, type GradientStage, type PlacedText, textColor } from '../stage.ts'
 import { setFooter, setHeadlineBlock, setSingleLine, setSmallText } from '../text.ts'
 
 /** What stands below the headline, set for a width: its texts and the rules between them. */
@@ -276,11 +269,11 @@ async function setMain(stage: GradientStage, copy: PostCopy, room: Room): Promis
   }
 }
 
-const textsOf = (body: Body, tone: Tone, onShape = false): PlacedText[] =>
-  body.texts.map(({ isSoft, ...text }) => ({ ...text, tone, onShape, role: isSoft ? 'soft' : 'main' }))
+const textsOf = (body: Body, tone: Tone): PlacedText[] =>
+  body.texts.map(({ isSoft, ...text }) => ({ ...text, tone, role: isSoft ? 'soft' : 'main' }))
 
 function drawRules(context: Context, stage: GradientStage, { rules }: Body, tone: Tone): void {
-  context.fillStyle = toHex({ ...toneColor(stage, tone), alpha: 0.3 })
+  context.fillStyle = css(textColor(stage, tone), 0.3)
   for (const { x, y, width, height } of rules) context.fillRect(x, y, width, height)
 }
 
@@ -291,7 +284,8 @@ const headRoom = ({ copy, short }: GradientStage) =>
 /** The headline at the top and the rest at the foot; side by side on wide cards. */
 export async function ledger(stage: GradientStage): Promise<GradientScene> {
   const { copy, width, short, left, right, top, baseline, isWide } = stage
-  const tone = baseTone(stage)
+  const scheme = baseGround(stage)
+  const { tone } = scheme
   const footer = await setFooter(stage, { tone })
   const start = isWide ? left + 0.47 * width : left
   const end = isWide ? baseline : footer.top
@@ -308,23 +302,17 @@ export async function ledger(stage: GradientStage): Promise<GradientScene> {
   })
   const placed = moved(body, start, end - body.height)
   return {
-    exposeBase: [],
-    background: baseMesh(stage),
+    background: softGround(stage, scheme),
     texts: [...block.place(left, top, tone), ...textsOf(placed, tone), ...footer.texts],
-    draw: ({ context }) => drawRules(context, stage, placed, tone),
+    draw: (context) => drawRules(context, stage, placed, tone),
   }
-}
-
-/** The ground around a light shape. Grey has no hue that a mesh could show beside it. */
-function groundAround(stage: GradientStage, shape: Box): Pick<GradientScene, 'background' | 'exposeBase'> {
-  if (stage.palette.branch !== 'grey') return { exposeBase: [shape], background: baseMesh(stage) }
-  return { background: createMesh(stage, [[0.5, 0.5, 1, lab(stage.palette.base)]]) }
 }
 
 /** The headline on the ground, and the rest on a light sheet that reaches over the edge of the card. */
 export async function sheet(stage: GradientStage): Promise<GradientScene> {
   const { copy, palette, width, height, short, left, right, top, isWide, baseline, shape } = stage
-  const tone = baseTone(stage)
+  const scheme = baseGround(stage)
+  const { tone } = scheme
   const footer = await setFooter(stage, { tone: isWide ? tone : 'ink' })
   const pad = 0.07 * short
   const start = isWide ? left + 0.46 * width : left
@@ -344,13 +332,12 @@ export async function sheet(stage: GradientStage): Promise<GradientScene> {
     gap: 0.045,
   })
   const placed = moved(body, start, bodyTop)
-  const onSheet = footer.texts.map((text) => ({ ...text, onShape: !isWide }))
   return {
-    ...groundAround(stage, edge),
-    texts: [...block.place(left, top, tone), ...textsOf(placed, 'ink', true), ...onSheet],
-    draw: ({ context }) => {
+    background: softGround(stage, scheme),
+    texts: [...block.place(left, top, tone), ...textsOf(placed, 'ink'), ...footer.texts],
+    draw: (context) => {
       const round = 0.06 * short
-      context.fillStyle = toHex(fromOklch(palette.light))
+      context.fillStyle = css(palette.light)
       context.beginPath()
       context.roundRect(edge.x, edge.y, edge.width + round, edge.height + round, round)
       context.fill()
@@ -362,7 +349,8 @@ export async function sheet(stage: GradientStage): Promise<GradientScene> {
 /** A light ticket with a perforated line between the headline and the rest. */
 export async function ticket(stage: GradientStage): Promise<GradientScene> {
   const { copy, palette, width, height, short, left, right, top, bottom, isWide, shape } = stage
-  const tone = baseTone(stage)
+  const scheme = baseGround(stage)
+  const { tone } = scheme
   const footer = await setFooter(stage, { tone })
   const inset = 0.059 * short
   const head = shape === 'story' ? 0.1 * height : inset
@@ -389,15 +377,14 @@ export async function ticket(stage: GradientStage): Promise<GradientScene> {
     gap: 0.042,
   })
   const placed = moved(body, start, bodyTop)
-  const onPlate = block.place(x, y, 'ink').map((text) => ({ ...text, onShape: true }))
   return {
-    ...groundAround(stage, plate),
-    texts: [...onPlate, ...textsOf(placed, 'ink', true), ...footer.texts],
-    draw: ({ context }) => {
-      context.fillStyle = toHex(fromOklch(palette.light))
+    background: softGround(stage, scheme),
+    texts: [...block.place(x, y, 'ink'), ...textsOf(placed, 'ink'), ...footer.texts],
+    draw: (context) => {
+      context.fillStyle = css(palette.light)
       tracePunched(context, plate, { cut, isWide, radius: 0.05 * short, hole: 0.026 * short })
       context.fill()
-      context.strokeStyle = toHex({ ...toneColor(stage, 'ink'), alpha: 0.35 })
+      context.strokeStyle = css(textColor(stage, 'ink'), 0.35)
       context.lineWidth = 0.003 * short
       context.setLineDash([0.012 * short, 0.012 * short])
       const from = 0.045 * short
@@ -414,24 +401,4 @@ export async function ticket(stage: GradientStage): Promise<GradientScene> {
       drawRules(context, stage, placed, 'ink')
     },
   }
-}
-
-/** A rounded box with two half holes where it can be torn off. */
-function tracePunched(
-  context: Context,
-  { x, y, width, height }: Box,
-  { cut, isWide, radius, hole }: { cut: number; isWide: boolean; radius: number; hole: number },
-): void {
-  const [right, foot] = [x + width, y + height]
-  context.beginPath()
-  context.moveTo(x + radius, y)
-  if (isWide) context.arc(cut, y, hole, Math.PI, 0, true)
-  context.arcTo(right, y, right, foot, radius)
-  if (!isWide) context.arc(right, cut, hole, -Math.PI / 2, Math.PI / 2, true)
-  context.arcTo(right, foot, x, foot, radius)
-  if (isWide) context.arc(cut, foot, hole, 0, Math.PI, true)
-  context.arcTo(x, foot, x, y, radius)
-  if (!isWide) context.arc(x, cut, hole, Math.PI / 2, -Math.PI / 2, true)
-  context.arcTo(x, y, right, y, radius)
-  context.closePath()
 }
