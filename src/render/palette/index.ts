@@ -3,7 +3,7 @@ import { hashText } from '../../random.ts'
 import { colorRule, composite, type Oklch, parseColor, type Rgb, toOklch } from '../color.ts'
 
 /** Groups of colours that are used in the same way. */
-export type Branch = 'white' | 'grey' | 'black' | 'yellow' | 'light' | 'middle' | 'dark'
+type Branch = 'white' | 'grey' | 'black' | 'yellow' | 'light' | 'middle' | 'dark'
 
 /** All colours of a card, derived from one. Only `base` is exactly the given colour. */
 export interface Palette {

@@ -22,13 +22,6 @@ export function softGround({ width, height }: GradientStage, { ground, groundEnd
   }
 }
 
-export function flatGround({ width, height }: GradientStage, color: Oklch): Ground {
-  return (context) => {
-    context.fillStyle = css(color)
-    context.fillRect(0, 0, width, height)
-  }
-}
-
 type Stop = readonly [at: number, color: Oklch]
 
 /** A gradient from the upper left of a box to its lower right, or straight down. */

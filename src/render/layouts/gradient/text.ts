@@ -236,9 +236,3 @@ export async function setMark(
 export function placeMark(mark: BrandMark, x: number, y: number, tone: Tone): PlacedText {
   return { set: mark.name, mark, x, y, width: mark.width, tone }
 }
-
-/** Short support lines go to the footer, opposite the brand; longer ones go below the headline. */
-export function fitsFooter(stage: GradientStage): boolean {
-  const { support } = stage.copy
-  return Boolean(support && stage.options.mark && visualLength(support) <= 26)
-}
