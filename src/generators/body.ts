@@ -65,17 +65,23 @@ export const body = defineEndpoint({
     const problemsOf = paragraphProblems(post)
     const { paragraph } = await write(run, {
       task: 'body',
-      version: 3,
+      version: 4,
       instructions: instruct(
         jobOf(post, placeOf(post), isLengthOurs ? writing.paragraphLength(post) : undefined),
         {
           guidelines: rules,
           facts: 'as the job says',
+          manner: 'of the brand',
         },
       ),
       material: materialOf(post),
       groundedIn: 'figures',
-      answer: z.object({ paragraph: z.string().min(1) }),
+      answer: z.object({
+        preparation: writing.preparation(
+          'what the reader wants to know under this heading; what somebody who has done it for years would tell them that other articles leave out; how the voice of the guidelines and of the written sections sounds; the thought that the last sentence lands on.',
+        ),
+        paragraph: z.string().min(1),
+      }),
       guidelines: rules,
       edit: (answer, change) => ({ paragraph: change(writing.inOneLine(answer.paragraph)) }),
       problems: ({ paragraph }) => problemsOf(paragraph),
@@ -108,9 +114,10 @@ function jobOf({ keyword, written, focus }: Post, { position }: Place, length: s
           'Carry on where the previous section ends, in its terms, its voice and its perspective (“we”, “you” or neither), pick up what it mentioned, and repeat no sentence, fact or example of it.',
         ]
       : []),
-    'Write as a person who does this every day tells it to one reader: warm or sober as the guidelines and the written sections are, with the people, places and things that they name. Choose the one or two points that matter most under this heading and make the reader see them, by a reason, a moment or a plain example; do not string together instructions, exceptions and side remarks.',
+    'Give the whole answer to this heading: what it is or what to do, why, and what it depends on or what to do when it turns out otherwise, so that the reader can act on it. Make it definite, by things that they can picture: a sign to look for, a sentence to say, a moment, an example.',
+    'Sound like the people who publish this post, talking to one reader: as the guidelines and the written sections sound, with the people, places and things that they name.',
     'What is generally known of the subject is yours to use, in words rather than digits. Prices, dates, studies and quotes, and what a particular person or firm does, come from the material alone: invent none. Where the material is thin, tell the reader what to look at or to ask, and what the answer means.',
-    'Start with the point, not with the title of the section. Let each sentence follow from the one before, and end on a sentence that is worth being the last. No sentence announces or praises.',
+    'Start with the point, not with the title of the section. Let each sentence follow from the one before, and end on one that stays with the reader or sends them off to do something. No sentence announces, praises or repeats.',
     ...(keyword === undefined ? [] : ['Use the keyword once or twice, bent as the grammar asks.']),
     `Keep one form of address and one register to the last sentence${
       /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(focus)

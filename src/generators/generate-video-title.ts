@@ -25,7 +25,9 @@ export const generateVideoTitle = defineEndpoint({
     guidelines: 'No emoji, at most 70 characters.',
   },
   run: async (run) => {
-    const { charactersFor, guidelinesOf, instruct, listProblems, write } = await import('../writing/index.ts')
+    const { charactersFor, guidelinesOf, instruct, listProblems, preparation, write } = await import(
+      '../writing/index.ts'
+    )
     const { source, tone } = run.input
     const rules = await guidelinesOf(run.input.guidelines, 'video_title')
     if ((rules.count ?? 1) > 1) {
@@ -33,18 +35,23 @@ export const generateVideoTitle = defineEndpoint({
     }
     const { title } = await write(run, {
       task: 'generateVideoTitle',
-      version: 3,
+      version: 4,
       instructions: instruct(
         [
           `Write the title of the video whose script is given: one line of ${charactersFor(source, 40)} to ${charactersFor(source, 70)} characters, never more than ${charactersFor(source, 100)}.`,
-          'Write the title that makes those who would like this video click: lead with its best moment as the script tells it (the turn, the question, what somebody says, the surprising contrast), and let the title show what it is about. Keep the suspense that the video keeps. It reads well aloud, in the tone asked for.',
-          'A figure keeps what it is a figure of: whose, of what, in which time. Promise nothing that the script does not keep.',
+          'It makes those who would like this video want to see it, and they know from it what they will see: it names the subject and leads with the most telling thing in the script, such as the turn, the question, a thing that one can picture or what somebody says. It keeps the suspense that the video keeps, reads well aloud as one thought, and has the tone asked for.',
+          'A figure keeps what it is a figure of: whose, of what, in which time. Promise nothing that the script does not keep. What the guidelines want mentioned is part of the thought, not added to it.',
         ],
-        { tone, guidelines: rules },
+        { tone, guidelines: rules, manner: 'of the brand' },
       ),
       material: [{ name: 'script', text: source }],
       groundedIn: 'everything',
-      answer: z.object({ title: z.string().min(1) }),
+      answer: z.object({
+        preparation: preparation(
+          'eight titles that lead with different things in the script; which of them a viewer would choose among ten others, and what would make it better.',
+        ),
+        title: z.string().min(1),
+      }),
       guidelines: rules,
       edit: (answer, change) => ({ title: change(answer.title) }),
       problems: (answer) => listProblems([answer.title], 100),

@@ -32,28 +32,31 @@ export const postIdeas = defineEndpoint({
     }),
   example: { topic: 'Cold brew coffee' },
   run: async (run) => {
-    const { charactersFor, distinctLines, instruct, listProblems, noGuidelines, write } = await import(
-      '../writing/index.ts'
-    )
+    const { charactersFor, distinctLines, instruct, listProblems, noGuidelines, preparation, write } =
+      await import('../writing/index.ts')
     const { topic } = run.input
     const { categories } = await write(run, {
       task: 'postIdeas',
-      version: 3,
+      version: 4,
       instructions: instruct(
         [
-          `Divide the topic into two or three parts that its readers would look for, and name each in at most ${charactersFor(topic, 40)} characters.`,
-          `For each part write two to four ideas of each kind, as many as are worth a post. An idea is one line of ${charactersFor(topic, 80)} to ${charactersFor(topic, 220)} characters, complete enough to be made into a post at once: the hook, then what the post says or shows, such as the answer, the example, the picture or the format. It would fit no other topic, and no two of the whole answer are alike.`,
-          'quicktips: one thing that a reader can do today, how, and why it helps.',
-          'industry_myths: what people say and half believe, in their words and in quotation marks, then what is true instead. It is no question.',
+          `Divide the topic into three parts that its readers would look for, two where it is narrow, and name each in at most ${charactersFor(topic, 40)} characters. For each part write two or three ideas of each kind.`,
+          `An idea is what the post says, shows or asks, in one or two sentences of at most ${charactersFor(topic, 200)} characters, complete enough to be written or filmed at once. It has a concrete detail of this topic that only somebody who knows it would think of, says how the post is done where that is not obvious (a photo series, a test on camera, a text to copy, a comparison, a poll with a point), and would fit no other topic. No two of the whole answer are alike in thought, and those next to each other not in form.`,
+          'quicktips: one thing that a reader can do today, and why it helps.',
+          'industry_myths: what people say and half believe, as they say it, in quotation marks, then what is true instead, or how the post shows it. It is no question.',
           'common_mistakes: what people do and what to do instead, without blame.',
-          'common_questions: as a reader would ask it, in the reader’s words, then the short answer. It is no myth turned into a question.',
-          'actionable_systems: a routine, checklist, template or test that the post hands over, with its steps in short.',
+          'common_questions: as a reader would ask it, in the reader’s words, then the answer in short or how the post gives it. It is no myth turned into a question.',
+          'actionable_systems: a routine, checklist, template, test or calendar that the post hands over, with a name and its steps in short.',
+          'Advise nothing that is unsafe, and contradict no other idea.',
         ],
-        { facts: 'generally known' },
+        { facts: 'generally known', manner: 'of the brand' },
       ),
       material: [{ name: 'topic', text: topic }],
       groundedIn: 'figures',
       answer: z.object({
+        preparation: preparation(
+          'who posts this and for whom; what their readers ask, believe and get wrong; scenes, objects and habits of this topic that make a good post.',
+        ),
         categories: z
           .array(
             z.object({ category: z.string().min(1), ...byKind(() => z.array(z.string().min(1)).min(1)) }),

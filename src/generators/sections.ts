@@ -24,25 +24,30 @@ export const sections = defineEndpoint({
     }),
   example: { section: 'How to make cold brew coffee at home' },
   run: async (run) => {
-    const { charactersFor, distinctLines, instruct, listProblems, noGuidelines, write } = await import(
-      '../writing/index.ts'
-    )
+    const { charactersFor, distinctLines, instruct, listProblems, noGuidelines, preparation, write } =
+      await import('../writing/index.ts')
     const topic = run.input.section
     const { headings } = await write(run, {
       task: 'sections',
-      version: 2,
+      version: 3,
       instructions: instruct(
         [
-          `Outline a blog post about the topic: write its section headings in reading order, six to eight of them, each of at most ${charactersFor(topic, 70)} characters and without a number.`,
-          'Together they answer what the reader who chose this topic wants to know, in the order in which they need it. None leaves the topic, overlaps with another, or states what is neither given nor generally known.',
-          'The first leads into the topic and the last brings it to a close, both by what they say of it: not “Introduction”, “Conclusion”, “What X is” or “Final thoughts”.',
-          'Write them as the headings of one editor, specific and varied in form: no two built alike, at most two questions, few colons.',
+          `Outline a blog post about the topic: write its section headings in reading order, seven to ten of them, each of at most ${charactersFor(topic, 70)} characters and without a number.`,
+          'Together they give the reader who chose this topic everything they came for: each part that the topic names gets a section or more of its own, and around them stands what people who know the subject add and beginners leave out, such as what to settle beforehand, what it costs, words to say or a list to copy, what can go wrong, and how to go on afterwards.',
+          'Each heading says the definite thing that its section gives, by the objects and steps of this topic, so that the outline alone is worth reading. None leaves the topic, overlaps with another, or states what is neither given nor generally known.',
+          'The first starts where the reader is and the last leaves them with something to do, both by what they say of the topic: not “Introduction”, “Conclusion”, “What X is” or “Final thoughts”.',
+          'Vary how they are built, as an editor with an ear does: no two alike, at most two questions, few colons.',
         ],
-        { facts: 'generally known' },
+        { facts: 'generally known', manner: 'of the brand' },
       ),
       material: [{ name: 'topic', text: topic }],
       groundedIn: 'figures',
-      answer: z.object({ headings: z.array(z.string().min(1)).min(3).max(12) }),
+      answer: z.object({
+        preparation: preparation(
+          'who reads this and in what situation; the questions that they have, in the order in which they come up; what somebody who knows the subject well would add.',
+        ),
+        headings: z.array(z.string().min(1)).min(3).max(12),
+      }),
       guidelines: noGuidelines('section_title'),
       edit: (outline, change) => ({ headings: outline.headings.map((heading) => change(heading)) }),
       problems: (outline) => listProblems(outline.headings, 100),

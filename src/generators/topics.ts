@@ -27,8 +27,8 @@ export const topics = defineEndpoint({
     }),
   example: { topic: 'Cold brew coffee', guidelines: 'No exclamation marks, under 60 characters.' },
   run: async (run) => {
-    const { angles, charactersFor, distinctLines, guidelinesOf, instruct, listProblems, write } =
-      await import('../writing/index.ts')
+    const writing = await import('../writing/index.ts')
+    const { angles, charactersFor, distinctLines, guidelinesOf, instruct, listProblems, write } = writing
     const { topic } = run.input
     const rules = await guidelinesOf(run.input.guidelines, 'headline')
     const count = Math.min(rules.count ?? defaultHeadlines, maxHeadlines)
@@ -37,19 +37,23 @@ export const topics = defineEndpoint({
     }
     const { headlines } = await write(run, {
       task: 'topics',
-      version: 4,
+      version: 5,
       instructions: instruct(
         [
-          `Write ${count} headlines for posts about the topic, the strongest first, each of at most ${charactersFor(topic, 90)} characters.`,
-          'Write what the readers of this topic would click on and what reads well aloud: everyday words, one clear thought, in the voice that the guidelines ask for. Each promises one definite thing that one post can keep and that fits no other topic.',
+          `Write ${count} headlines for blog posts about the topic, the strongest first, each of at most ${charactersFor(topic, 90)} characters.`,
+          'Each promises its reader one definite thing by a concrete detail of this topic: an object, a moment, a sign to look for, a sum to work out, a choice, a sentence that somebody says. It would fit no other topic, is clear when heard once, and is good enough to be published unchanged.',
+          'Together they look at the topic from as many sides as it has: the first step, the cost, the choice between two ways, the mistake with its remedy, the right moment, the sign, the objection, the people, the side that nobody writes about. No two answer the same question or are built alike.',
           'Keep to the topic as it is put. State nothing as true that is not given or generally known.',
-          `Name the angle of each: ${angles.join(', ')}. Vary angle and form as a good editor does; a natural line comes before an unusual one.`,
+          'Where one of them may name the brand or what it offers, it does so as part of a thought.',
         ],
-        { guidelines: rules, facts: 'generally known' },
+        { guidelines: rules, facts: 'generally known', manner: 'of the brand' },
       ),
       material: [{ name: 'topic', text: topic }],
       groundedIn: 'figures',
       answer: z.object({
+        preparation: writing.preparation(
+          'who reads about this topic, and what they hope for, worry about, argue over or get wrong; how the brand of the guidelines would put it to them; about twice as many candidates as are asked for, from different sides of the topic; which of them are the best.',
+        ),
         headlines: z.array(z.object({ headline: z.string().min(1), angle: z.enum(angles) })).min(1),
       }),
       guidelines: rules,

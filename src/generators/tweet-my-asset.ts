@@ -30,7 +30,7 @@ export const tweetMyAsset = defineEndpoint({
     guidelines: 'No emoji, at most 200 characters.',
   },
   run: async (run) => {
-    const { charactersFor, guidelinesOf, instruct, maxOnX, weighOnX, write } = await import(
+    const { charactersFor, guidelinesOf, instruct, maxOnX, preparation, weighOnX, write } = await import(
       '../writing/index.ts'
     )
     const { image_description: description, brand_description: brand, tone } = run.input
@@ -41,23 +41,27 @@ export const tweetMyAsset = defineEndpoint({
     }
     return write(run, {
       task: 'tweetMyAsset',
-      version: 3,
+      version: 4,
       instructions: instruct(
         [
-          `Write one post for X that goes out beside the picture described in the material: one or two sentences of ${lengths[0]} to ${lengths[1]} characters; X takes no more than ${lengths[2]}.`,
-          `Readers see the picture, so do not list what is in it. Open with the line that it makes one smile or nod at, drawn from its most telling details, and lead it to ${brand === undefined ? 'the thought that the picture shows to be true' : 'what the brand offers them: name the brand and say the concrete thing that it makes, does or spares them'}.`,
-          'Say it as a quick, warm person would, and finish the thought: no riddle, no maxim. Invent no facts about the picture or the brand; a playful reading of what is seen is welcome.',
-          ...(brand === undefined ? [] : ['Write in the tone of the brand.']),
+          `Write one post for X that goes out beside the picture described in the material, ${lengths[0]} to ${lengths[1]} characters long; X takes no more than ${lengths[2]}.`,
+          `Readers see the picture, so do not list what is in it. Take its most telling detail and say of it what a quick, observant person would: something to smile or nod at, in an image of its own where one offers itself. ${brand === undefined ? 'Let it end on the thought that the picture shows to be true.' : 'From there one natural step leads to the brand, by name, and to the definite thing that it makes, does or spares its customers; the two halves are one thought, no remark with an advertisement behind it.'}`,
+          'Finish the thought: no riddle, no maxim. Invent no facts about the picture or the brand; a playful reading of what is seen is welcome.',
           'Unless the guidelines ask for them: no hashtags, links, mentions or emoji. No “Check out” or “Introducing”, no plea to like, share or comment, no question that fishes for answers.',
         ],
-        { tone, guidelines: rules },
+        { tone, guidelines: rules, manner: 'of the brand' },
       ),
       material: [
         { name: 'image description', text: description },
         ...(brand === undefined ? [] : [{ name: 'brand description', text: brand }]),
       ],
       groundedIn: 'everything',
-      answer: z.object({ tweet: z.string().trim().min(1) }),
+      answer: z.object({
+        preparation: preparation(
+          'three posts that start from different details or thoughts, each written out; which of them a reader would repeat to somebody, and what would make it better.',
+        ),
+        tweet: z.string().trim().min(1),
+      }),
       guidelines: rules,
       edit: (answer, change) => ({ tweet: change(answer.tweet) }),
       problems: ({ tweet }) => {

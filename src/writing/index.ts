@@ -13,5 +13,6 @@ export {
   setsLength,
 } from './paragraph.ts'
 export { maxOnX, weighOnX } from './platforms/x.ts'
+export { preparation } from './preparation.ts'
 export { charactersFor } from './script-length.ts'
 export { write } from './write.ts'

@@ -8,12 +8,14 @@ export interface PromptOptions {
   readonly language?: string | undefined
   /** What may be told as true: what the material says (the default), also what is generally known, or as the job says. */
   readonly facts?: keyof typeof factRules
+  /** How it is to sound. Default: plain. */
+  readonly manner?: keyof typeof manners
 }
 
 /** Builds the prompt from an endpoint's instructions, the general rules and the caller's options. */
 export function instruct(
   job: readonly string[],
-  { tone, guidelines, language, facts = 'of the material' }: PromptOptions = {},
+  { tone, guidelines, language, facts = 'of the material', manner = 'plain' }: PromptOptions = {},
 ): string {
   const options = [
     ...(tone ? [`Tone: ${tone}`] : []),
@@ -24,7 +26,7 @@ export function instruct(
         ]
       : []),
   ]
-  return [...job, writeIn(language), ...factRules[facts], ...generalRules, ...options].join('\n')
+  return [...job, writeIn(language, manner), ...factRules[facts], ...generalRules, ...options].join('\n')
 }
 
 /** What a writer has to know of guidelines beside their text: which are for other texts, and how lists meet them. */
@@ -43,8 +45,14 @@ export function guidelineNotes({ leftOut, kinds: [kind] }: Guidelines): string[]
 /** Kinds of text that are written as a list. */
 const listKinds: ReadonlySet<Kind> = new Set(['headline', 'section_title', 'idea'])
 
-const writeIn = (language = 'the language of the material') =>
-  `Write in ${language}, plainly and specifically, as an experienced editor would.`
+const writeIn = (language = 'the language of the material', manner: keyof typeof manners) =>
+  `Write in ${language}, ${manners[manner]}.`
+
+const manners = {
+  plain: 'plainly and specifically, as an experienced editor would',
+  'of the brand':
+    'natural when read aloud and definite, in the voice that the tone and the guidelines describe; where they describe none, warm and with a sense of humour that fits the subject',
+}
 
 const factRules = {
   'of the material': ['Use only facts, figures, names and quotes that the material gives; invent none.'],

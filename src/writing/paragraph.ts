@@ -36,7 +36,7 @@ export function paragraphShortcomings(post: Post, isLengthOurs: boolean, paragra
 
 /** The length that is asked for, in the unit of the script. */
 export const paragraphLength = ({ focus, title = '' }: Post): string =>
-  isDense(focus + title) ? '200 to 400 characters' : '80 to 160 words'
+  isDense(focus + title) ? '240 to 400 characters' : '100 to 160 words'
 
 /** Wider than what is asked for: a good paragraph of seventy words beats a padded one. */
 const words = { least: 60, most: 210 }
