@@ -41,7 +41,7 @@ const job = ({ seconds, inText: { unit, least, most } }: VideoLength) => [
   'Narrator: speaks as the author of the article does, with the same “we” and “you”. What somebody is quoted with keeps its words and the name.',
   'chapter: only where the article is a list of at least three parallel points, or has at least three headings with a point each. Then the points keep the order of the article, and the first scene of each bears its name, two to five words. Of more than eight choose eight, and fewer where the length does not suffice, but at least three. The opening and the close have no name, even where the article has a heading for them, such as “Conclusion”. Wherever no chapter begins: null.',
   'title: 30 to 60 characters (15 to 30 in Chinese, Japanese or Korean), in sentence case; it promises what the film keeps, and no number of points other than that of the chapters.',
-  'ending: the line to keep, at most 60 characters, without a full stop. It is written on the last picture when the close has been said, so it is not the close in other words: it is another thought of the film, or the whole in its shortest form.',
+  'ending: what the last picture shows in writing when the close has been said, at most 60 characters, without a full stop: the film’s own last thought, or the step that it calls to, in its shortest form. It brings up nothing that the close does not say.',
   'look and picture: in English, for an image model that draws each picture alone and knows nothing but its own words. What comes back in another picture is therefore described in full again, in the same words, and never as “the same”.',
   'look: one sentence, said with every picture: the medium (photograph with its lens, or the kind of illustration), the light, and two or three colours.',
   'picture: 15 to 40 words on the one thing that is seen while these very sentences are said: a thing, place or moment of the article’s own world, what is special about it, its setting, the distance and the angle. A mood or a number is shown by such a thing, not by a symbol. No two pictures alike: go near, far, above, low.',
@@ -69,7 +69,7 @@ export async function writeScript(run: Run<unknown>, request: ScriptRequest): Pr
   ]
   const answer = await write(run, {
     task: 'script',
-    version: 1,
+    version: 2,
     instructions: [
       instruct(job(length), { language: 'the language of the article, but look and picture in English' }),
       ...options,

@@ -4,19 +4,21 @@ import type { ImageSize, Media } from '../../media/media.ts'
 import { hashText } from '../../random.ts'
 import { type Focus, findFocus, shownAt } from '../analysis/focus.ts'
 import type { Canvas } from '../canvas.ts'
+import type { Box } from '../legible.ts'
 import { decodePicture, type Picture } from '../pictures/decode.ts'
 import { withPictureSlot } from '../pictures/slots.ts'
 import type { CardOptions } from './cards/card.ts'
 import { chapterOverlays, endOverlays, titleOverlays } from './cards/cards.ts'
 import type { Overlay, Shot, View } from './compose/plan.ts'
 import { scaledTo } from './drawing.ts'
+import { focusIn, framingsInTurn } from './framing.ts'
 import { cameraFor } from './motion/camera.ts'
 import { fps } from './sizes.ts'
 import type { Timeline, TimelineScene } from './timeline/timeline.ts'
 
 /** The picture of a scene. Decoded again on each use, because a video has many. */
 export interface ScenePicture {
-  /** The whole picture at the largest size shown. */
+  /** What is shown of the picture, at the largest size shown. */
   readonly whole: () => Promise<Canvas>
   /** The view at a time from 0 to 1 of its scene. */
   readonly camera: (time: number) => View
@@ -26,7 +28,7 @@ export interface ScenePicture {
   readonly frame: () => Promise<Canvas>
 }
 
-/** Finds the subject of each picture and plans its camera. */
+/** Finds the subject of each picture and plans its camera. Of a picture that was shown before, a part is shown. */
 export async function preparePictures(
   media: readonly Media[],
   timeline: Timeline,
@@ -36,22 +38,25 @@ export async function preparePictures(
   const stretches = findPictureSpans(timeline)
   const seed = hashText(timeline.scenes[0]?.sentences[0]?.text ?? '')
   const pictures: ScenePicture[] = []
+  const partFor = framingsInTurn()
   for (const [index, picture] of media.entries()) {
-    const { focus, ...size } = await withPictureSlot(async () => {
+    const { focus, part } = await withPictureSlot(async () => {
       const decoded = await decodePicture(picture)
-      return { width: decoded.width, height: decoded.height, focus: await findFocus(decoded) }
+      const found = await findFocus(decoded)
+      const part = await partFor(decoded, found)
+      return { part, focus: found && focusIn(part, found, decoded) }
     }, signal)
     await yieldToEventLoop(signal)
     const stretch = stretches.find((each) => each.picture === index)
     const seconds = ((stretch?.until ?? 0) - (stretch?.from ?? 0)) / fps
-    const camera = cameraFor({ focus, picture: size, frame, seconds, index, seed })
-    const middle = viewInPixels(camera(0.5), size, frame)
+    const camera = cameraFor({ focus, picture: part, frame, seconds, index, seed })
+    const middle = viewInPixels(camera(0.5), part, frame)
     pictures.push({
       camera,
-      whole: () => withPictureSlot(async () => drawScaled(await decodePicture(picture), frame), signal),
+      whole: () => withPictureSlot(async () => drawScaled(await decodePicture(picture), part, frame), signal),
       frame: () =>
-        withPictureSlot(async () => drawView(await decodePicture(picture), camera(0.5), frame), signal),
-      subject: focus && { ...shownAt(focus, size, middle), sure: focus.sure },
+        withPictureSlot(async () => drawView(await decodePicture(picture), part, camera(0.5), frame), signal),
+      subject: focus && { ...shownAt(focus, part, middle), sure: focus.sure },
     })
   }
   return pictures
@@ -60,15 +65,18 @@ export async function preparePictures(
 /** Cameras never zoom in further, so this size keeps all visible detail. */
 const maxZoom = 1.12
 
-async function drawScaled({ source, width, height }: Picture, frame: ImageSize): Promise<Canvas> {
+async function drawScaled({ source }: Picture, part: Box, frame: ImageSize): Promise<Canvas> {
+  const { width, height } = part
   const scale = Math.max(frame.width / width, frame.height / height) * maxZoom
   // Chroma needs even sizes; even pictures need not be scaled again.
   const even = (length: number) => Math.ceil((length * scale) / 2) * 2
-  return (await scaledTo({ width: even(width), height: even(height) }, source, { ground })).canvas
+  return (await scaledTo({ width: even(width), height: even(height) }, source, { part, ground })).canvas
 }
 
-async function drawView({ source, ...size }: Picture, view: View, frame: ImageSize): Promise<Canvas> {
-  return (await scaledTo(frame, source, { part: viewInPixels(view, size, frame), ground })).canvas
+async function drawView({ source }: Picture, part: Box, view: View, frame: ImageSize): Promise<Canvas> {
+  const { x, y, ...size } = viewInPixels(view, part, frame)
+  const seen = { x: part.x + x, y: part.y + y, ...size }
+  return (await scaledTo(frame, source, { part: seen, ground })).canvas
 }
 
 /** Video has no transparency: transparent parts become white. */

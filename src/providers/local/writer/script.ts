@@ -312,23 +312,21 @@ function endingOf(
   language: string | undefined,
   meets: (text: string) => boolean,
 ): string {
-  const heard = new Set(scenes.flatMap(({ sentences }) => sentences))
-  const final = units.at(-1)?.at ?? 1
-  const [best] = units
-    .flatMap((unit, place) => {
-      const [text = ''] = unit.said
-      const line = asLine(text)
-      const after = units[place + 1]
-      const goesOn = unit.opens || (after?.leans === true && after.block === unit.block)
-      const stands = heard.has(text) && unit.said.length === 1 && !unit.leans && !goesOn && !asks(unit)
-      const isLine =
-        countCharacters(line) > 14 &&
-        countCharacters(line) <= scriptLimits.ending &&
-        !/[“„«"「\p{Nd}]/u.test(line) &&
-        meets(line)
-      const worth = unit.worth + (isCall(text, language) ? 0.4 : 0) + unit.at / final / 4
-      return stands && isLine && unit.at > final * 0.6 && worth > 0.9 ? [{ line, worth }] : []
-    })
-    .sort((one, other) => other.worth - one.worth)
-  return sentenceCase(best?.line ?? fitted(title, scriptLimits.ending))
+  const heard = scenes.flatMap(({ sentences }) => sentences)
+  const closing = new Set(heard.slice(Math.ceil(0.6 * heard.length)))
+  const lines = units.flatMap((unit, place) => {
+    const [text = ''] = unit.said
+    const line = asLine(text)
+    const after = units[place + 1]
+    const goesOn = unit.opens || (after?.leans === true && after.block === unit.block)
+    const stands = closing.has(text) && unit.said.length === 1 && !unit.leans && !goesOn && !asks(unit)
+    const isLine =
+      countCharacters(line) > 14 &&
+      countCharacters(line) <= scriptLimits.ending &&
+      !/[“„«"「\p{Nd}]/u.test(line) &&
+      meets(line)
+    return stands && isLine ? [{ line, isCalling: isCall(text, language) }] : []
+  })
+  const last = lines.findLast(({ isCalling }) => isCalling) ?? lines.at(-1)
+  return sentenceCase(last?.line ?? fitted(title, scriptLimits.ending))
 }
