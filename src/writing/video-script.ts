@@ -48,6 +48,9 @@ const job = ({ seconds, inText: { unit, least, most } }: VideoLength) => [
   `In pictures: ${pictureRules} What would bear writing, such as paper, screens, clocks, scales, coins or labels, is blank, without letters or numerals, or left out. Say nothing of format or of room for captions: that is added.`,
 ]
 
+const limited =
+  'The artist of this film can draw only the subjects named below, without people or animals that are not among them. Each picture begins with the name of the one that its sentences speak of and has no other; none is in two pictures in a row or in more than a third of them. Where none is what the sentences speak of, take an abstract ground of a material that suits, never a subject that merely comes near. The subjects:'
+
 const sceneCount = (seconds: number) =>
   `${Math.max(3, Math.round(seconds / 9))} to ${Math.max(4, Math.round(seconds / 6))}`
 
@@ -56,6 +59,7 @@ export async function writeScript(run: Run<unknown>, request: ScriptRequest): Pr
   const { article, scriptGuidelines, imageGuidelines } = request
   const rules = await guidelinesOf(scriptGuidelines, 'script', 'video_title', 'section_title', 'picture_text')
   const length = videoLength(article, rules)
+  const subjects = run.drawableSubjects
   const options = [
     ...(rules.text
       ? [
@@ -63,6 +67,7 @@ export async function writeScript(run: Run<unknown>, request: ScriptRequest): Pr
           ...guidelineNotes(rules),
         ]
       : []),
+    ...(subjects ? [`${limited} ${subjects.join(', ')}.`] : []),
     ...(imageGuidelines
       ? [`Guidelines for look and pictures, which win over the above: ${imageGuidelines}`]
       : []),
@@ -87,7 +92,7 @@ export async function writeScript(run: Run<unknown>, request: ScriptRequest): Pr
     edit: editScript,
     problems: (script) => scriptProblems(script, length),
     shortcomings: (script) => scriptShortcomings(script, length),
-    facts: { ...request },
+    facts: { ...request, subjects },
   })
   reportLength(run, answer, length)
   return toVideoScript(answer, article)

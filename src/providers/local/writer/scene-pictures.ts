@@ -2,7 +2,7 @@ import { hashText } from '../../../random.ts'
 import { readRequest } from '../art/picture-request.ts'
 import { dataOf, startsWithVerb } from './language-data.ts'
 import type { Article } from './script-article.ts'
-import { sentenceCase, shorten, uncapitalize } from './sentences.ts'
+import { sentenceCase, shorten } from './sentences.ts'
 import type { WriterTools } from './types.ts'
 
 /** From where a thing is seen. */
@@ -13,61 +13,64 @@ const views = [
   'a single detail, seen very close',
   'seen from the side at eye level',
 ]
-/** Shown after two things, and where a text names nothing that can be seen. */
-const wideViews = [
-  'Rolling fields with a lone tree on a hill, seen from a neighbouring hill',
-  'Mountains one behind the other, the nearest ridge sharp, seen from a high pass',
-  'A still lake with a single boat far out, seen from the shore',
-  'A quiet city street without cars, seen from its middle line',
-  'A path through tall pines, light falling between the trunks',
-  'A hot-air balloon small above the clouds, seen from another balloon',
+/** How the light falls on a ground. */
+const lightings = [
+  'light from the left',
+  'broad even light',
+  'low light from the right',
+  'the light of a window',
 ]
-/** Behind a thing that the built-in artist cannot draw, so that it draws these and no plain pattern. */
-const settings = [
-  'rolling fields',
-  'distant mountains',
-  'a still lake',
-  'a quiet city street',
-  'tall pines',
-  'a sky full of clouds',
-]
-/** Makes a picture another one than before. */
-const variants = ['', ', from the other side', ', in later light', ', under a wide sky']
+const ground = 'abstract ground of '
+/** Where nothing that is told can be seen, and the artist names no ground of its own. */
+const grounds = ['paper', 'stone', 'wood', 'cloth', 'water', 'light'].map((material) => ground + material)
 
-/** A picture for each scene, in English and none twice: what its sentences name, and a wide view after every two. */
+/**
+ * A picture for each scene, in English and never the same twice in a row: what its sentences name, as far as the artist can draw it. Where
+ * they name nothing, or what was shown just before, comes what the article names, and then a ground without a subject.
+ */
 export function picturesFor(
   { analyze }: WriterTools,
   { title = '', analysis }: Article,
   scenes: readonly string[],
-  look: string,
+  subjects: readonly string[] | undefined,
 ): string[] {
   const { language } = analysis
   const isEnglish = language === 'en' || language === undefined
-  const thingsIn = (text: string, phrases: readonly string[]) =>
-    isEnglish ? phrases.filter((phrase) => isThing(phrase, text, title)) : translated(text, language)
+  const thingsIn = (text: string, phrases: readonly string[]) => {
+    const things = isEnglish
+      ? phrases.filter((phrase) => isThing(phrase, text, title))
+      : translated(text, language)
+    // A limited artist knows words of several languages.
+    return subjects ? [...things, text].flatMap((one) => drawableIn(one, subjects)) : things
+  }
   const all = [title, ...analysis.sentences].join(' ')
-  const subjects = thingsIn(all, analysis.phrases)
-  const [main] = subjects
-  const used = new Set<string>()
-  let wide = hashText(title || all)
-  let near = 0
+  // What an article names in passing would mislead for the whole.
+  const main = subjects
+    ? [title, all].flatMap((one) => drawableIn(one, subjects))
+    : thingsIn(all, analysis.phrases)
+  const listed = subjects?.filter((subject) => subject.startsWith(ground)) ?? []
+  const free = listed.length > 0 ? listed : grounds
+  const start = hashText(title || all) % free.length
+  const materials = [...free.slice(start), ...free.slice(0, start)]
+  const most = Math.max(2, Math.ceil(scenes.length / 3))
+  const uses = new Map<string, number>()
+  const usesOf = (thing: string) => uses.get(thing) ?? 0
+  let last = ''
   return scenes.map((text, at) => {
-    const things = thingsIn(text, analyze(text).phrases)
-    const thing = [...things, ...subjects].find((one) => !used.has(one)) ?? main
-    const isNear = thing !== undefined && near < 2
-    near = isNear ? near + 1 : 0
-    if (isNear) used.add(thing)
-    const story =
-      main === undefined || overlaps(thing ?? '', main) ? '' : ` with ${uncapitalize(main)} nearby`
-    const seen = isNear ? `${sentenceCase(thing)}${story}` : (wideViews[wide++ % wideViews.length] ?? '')
-    const canDraw = readRequest(`${seen} ${look}`).topics.size > 0
-    const setting = canDraw ? '' : `, ${settings[wide++ % settings.length]} far behind`
-    const picture = isNear ? `${seen}, ${views[at % views.length]}${setting}` : seen
-    const fresh = variants.map((variant) => picture + variant).find((one) => !used.has(one))
-    const chosen = fresh ?? `${picture}, moment ${'again '.repeat(at).trim()}`
-    used.add(chosen)
-    return chosen
+    const things = [...thingsIn(text, analyze(text).phrases), ...main]
+    const thing = things.find((one) => one !== last && usesOf(one) < most)
+    const [material = ''] = materials.toSorted((one, other) => usesOf(one) - usesOf(other))
+    last = thing ?? material
+    uses.set(last, usesOf(last) + 1)
+    const seen = thing ? views : lightings
+    return `${sentenceCase(last)}, ${seen[at % seen.length]}`
   })
+}
+
+/** What a limited artist can draw of a text. */
+function drawableIn(text: string, subjects: readonly string[]): string[] {
+  const { subject } = readRequest(text)
+  return subject !== undefined && subjects.includes(subject) ? [subject] : []
 }
 
 /** Words before a noun. */
@@ -84,9 +87,6 @@ const isThing = (phrase: string, text: string, title: string) =>
   !startsWithVerb(phrase) &&
   (title.toLowerCase().includes(phrase) ||
     new RegExp(`(?<!\\p{L})${determiner} (?:[a-z-]+ )?${phrase}(?!\\p{L})`, 'iu').test(text))
-
-const overlaps = (one: string, other: string) =>
-  one.toLowerCase().includes(other.toLowerCase()) || other.toLowerCase().includes(one.toLowerCase())
 
 /** The things that a text in another language names, in English. */
 function translated(text: string, language: string | undefined): string[] {

@@ -37,6 +37,8 @@ interface ScriptFacts {
   readonly article: string
   readonly scriptGuidelines?: string | undefined
   readonly imageGuidelines?: string | undefined
+  /** What the artist can draw, if it cannot draw everything. */
+  readonly subjects?: readonly string[] | undefined
 }
 
 /** What is said over one picture. */
@@ -73,7 +75,7 @@ export async function arrangeScript(
   const title = withoutCount(named, points?.length ?? 0, chapters)
   const look = lookFor(title, facts.imageGuidelines)
   const said = scenes.map(({ sentences }) => sentences.join(' '))
-  const pictures = picturesFor(tools, article, said, look)
+  const pictures = picturesFor(tools, article, said, facts.subjects)
   return {
     title,
     look,
