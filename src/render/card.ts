@@ -1,4 +1,4 @@
-import type { ImageSize } from '../media/media.ts'
+import type { ImageSize, Media } from '../media/media.ts'
 import type { FontSources } from '../run.ts'
 import type { PictureFormat, PictureOrigin } from './pictures/encode.ts'
 
@@ -21,6 +21,8 @@ export interface CardOptions {
   readonly font?: string | undefined
   /** The brand that signs the card. */
   readonly mark?: string | undefined
+  /** The brand's logo: alone if it is wide, beside the name if it is a symbol. */
+  readonly logo?: Media | undefined
   /** Two-letter code. Decides line breaking and the regional forms of Han letters. */
   readonly language?: string | undefined
   /** `png` by default; Instagram's API accepts only `jpeg`. */

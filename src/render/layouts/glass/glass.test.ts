@@ -120,7 +120,7 @@ function cells(side: number, color: (column: number, row: number) => string): Gr
 }
 
 async function planFor(copy: PostCopy, size: PostSize, focus?: Focus): Promise<GlassPlan> {
-  const mark = await measureBrandMark('Northpost', { size: 33, width: 400 })
+  const mark = await measureBrandMark({ mark: 'Northpost' }, { size: 33, width: 400 })
   const faces = await loadFaces(copy, {})
   const picture = { width: 1500, height: 1200 }
   return planGlass({ copy, size, picture, focus, faces, mark, language: undefined })

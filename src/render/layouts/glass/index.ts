@@ -35,9 +35,7 @@ export async function glass(post: PostCopy, picture: Media, options: GlassOption
   const card = postSizes[size]
   const short = Math.min(card.width, card.height)
   const faces = await loadFaces(copy, options)
-  const mark = options.mark
-    ? await measureBrandMark(options.mark, { size: short * 0.032, width: short * 0.6 }, options)
-    : undefined
+  const mark = await measureBrandMark(options, { size: short * 0.032, width: short * 0.6 })
   const { canvas, context } = await newCanvas(card.width, card.height)
   const plan = await withPictureSlot(async () => {
     const decoded = await decodePicture(picture)

@@ -223,14 +223,8 @@ export async function setFooter(
   return { texts: words, top: words.length > 0 ? baseline - height - 0.062 * short : baseline }
 }
 
-export async function setMark(
-  stage: GradientStage,
-  width = 0.5 * stage.measure,
-): Promise<BrandMark | undefined> {
-  const { mark } = stage.options
-  return mark
-    ? measureBrandMark(mark, { size: 0.033 * stage.scale * stage.short, width }, stage.options)
-    : undefined
+export function setMark(stage: GradientStage, width = 0.5 * stage.measure): Promise<BrandMark | undefined> {
+  return measureBrandMark(stage.options, { size: 0.033 * stage.scale * stage.short, width })
 }
 
 export function placeMark(mark: BrandMark, x: number, y: number, tone: Tone): PlacedText {

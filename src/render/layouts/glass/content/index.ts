@@ -121,6 +121,7 @@ function markBlock(mark: BrandMark, settings: BlockSettings): PanelBlock {
   const { name, width, height } = mark
   return {
     above: spacing(settings, 'apart'),
+    rise: mark.parts.length > 1 ? name.rise : 0,
     height,
     hang: 0,
     width,
