@@ -154,6 +154,24 @@ describe('a requested family', () => {
     expect(namesOf(await face('القاهرة', { family: 'Cairo', language: 'ar' }))).not.toContain(arabic[1])
   })
 
+  it('is never mixed with the sign font in text of square letters', async () => {
+    const text = '街が目覚める前に、焼きたて！'
+    const own = await face(text, { family: 'Noto Serif JP', language: 'ja' })
+    const beside = await face(text, { family: 'Playfair Display', language: 'ja' })
+    const square = (one: Face) => namesOf(one).filter((name) => one.css(10, 'が、').includes(name))
+    expect(square(beside)).toEqual(expect.arrayContaining(square(own)))
+    const ink = async (one: Face) => {
+      const { context } = await newCanvas(60, 60)
+      context.font = one.css(40, 'が、！')
+      context.fontVariationSettings = '"wght" 700'
+      context.fillText('が', 4, 46)
+      return Buffer.from(context.getImageData(0, 0, 60, 60).data)
+    }
+    expect((await ink(beside)).equals(await ink(own))).toBe(true)
+    // Signs without such letters need no other font.
+    expect(namesOf(await face('「Hi」'))).toHaveLength(2)
+  })
+
   it('is named in a warning if only a generic name could be used instead', async () => {
     const heard: string[] = []
     const fonts = { download: false } as const

@@ -15,7 +15,7 @@ import {
   symbolFamily,
 } from './families.ts'
 import { type FontFamily, type FontPart, type LoadedFont, partsFor } from './family.ts'
-import { letterScale, sturdyWeight } from './optical.ts'
+import { letterScale, squareLetter, sturdyWeight } from './optical.ts'
 import { findFamily, findLocalFamily, ownParts } from './sources.ts'
 
 export { type Face, useFace } from './face.ts'
@@ -49,11 +49,17 @@ export async function faceFor(request: FaceRequest): Promise<Face> {
   // First, so that text fonts do not draw characters that are in colour by default.
   await addFrom(await findLocalFamily(emojiFamily, undefined), isColorByDefault)
   for (const { family } of chosen) await addFrom(family)
-  for (const name of [bundledNames[design], bundledNames.text, symbolFamily]) {
+  for (const name of [bundledNames[design], bundledNames.text]) {
     if (missing.size > 0) await addFrom(await findLocalFamily(name, undefined))
   }
+  const before = fonts.length
+  const isSign = (letter: Letter) => !isSquare.test(text) || !letter.some(isSquarePoint)
+  if (missing.size > 0) await addFrom(await findLocalFamily(symbolFamily, undefined), isSign)
+  // Its files have kana and kanji too, which the fonts after it have to draw.
+  const symbols = fonts.splice(before)
   if (missing.size > 0) await addFrom(await ownParts(request.fonts))
   if (missing.size > 0) await addByScript(gathering, { ...request, kind: design })
+  fonts.push(...symbols)
 
   const ordered = inOrder(fonts, text)
   const main = chosen.length > 0 && ordered.find(({ covers }) => covers(letterL))
@@ -65,6 +71,8 @@ export async function faceFor(request: FaceRequest): Promise<Face> {
 }
 
 const letterL = 108
+const isSquare = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u
+const isSquarePoint = (point: number) => squareLetter.test(String.fromCodePoint(point))
 
 /** Every text that can be drawn needs fewer attempts; other texts may have thousands of unknown letters. */
 const maxUnknown = 20
