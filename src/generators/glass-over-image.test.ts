@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { drawn, encoded } from '../../test/pictures.ts'
 import { scripted } from '../../test/providers.ts'
+import type { RunEvent } from '../events.ts'
 import { memoryJournal } from '../journal.ts'
 import { fromDataUrl, imageSize, type Media, toDataUrl } from '../media/media.ts'
 import { local } from '../providers/local/index.ts'
@@ -124,6 +125,51 @@ describe('/glass-over-image', () => {
     const model = scripted({ value: { kind: 'statement', headline: 'Walk before the world wakes up' } })
     await glassOverImage({ source, image, theme: 'quiet dawn' }, { providers: { text: model } })
     expect(model.asked[0]?.instructions).toContain('quiet dawn')
+  })
+
+  describe('the subject of the picture', () => {
+    const words = { value: { kind: 'statement', headline: 'Walk before the world wakes up' } }
+    const post = async (focus: GlassOverImageInput['focus'], ...answers: Parameters<typeof scripted>) => {
+      const model = scripted(words, ...answers)
+      const warnings: string[] = []
+      const onEvent = (event: RunEvent) => void (event.type === 'warning' && warnings.push(event.message))
+      const input = { source, image, focus, format: 'jpeg' } as const
+      const made = await glassOverImage(input, { providers: { text: model }, onEvent })
+      return { picture: made.glass_over_image_post, warnings, asked: model.asked }
+    }
+    const box = { x: 0.6, y: 0.6, width: 0.3, height: 0.3 }
+
+    it('is found by a model that sees pictures, in a small picture, or given as a box', async () => {
+      const seen = await post('auto', { value: { left: 60, top: 60, right: 90, bottom: 90 } })
+      expect(seen.asked[1]).toMatchObject({ task: 'pictureSubject', images: [{ bytes: dunes.bytes }] })
+      expect(seen.warnings).toEqual([])
+      const given = await post(box)
+      expect(given.asked).toHaveLength(1)
+      expect(given.picture === seen.picture).toBe(true)
+    })
+
+    it('is measured without a warning on request, and with one if the model gives no part of the picture', async () => {
+      const measured = await post('measure')
+      expect([measured.asked.length, measured.warnings]).toEqual([1, []])
+      for (const answer of [
+        { value: { left: 600, top: 10, right: 900, bottom: 20 } },
+        { value: { left: 50, top: 50, right: 50, bottom: 50 } },
+        { outcome: 'refused', reason: 'a person' },
+      ] as const) {
+        const { picture, warnings } = await post('model', answer)
+        expect(picture === measured.picture).toBe(true)
+        expect(warnings).toEqual([expect.stringContaining('was measured')])
+      }
+    })
+
+    it('is measured if no provider sees pictures', async () => {
+      const warnings: string[] = []
+      const onEvent = (event: RunEvent) => void (event.type === 'warning' && warnings.push(event.message))
+      await glassOverImage({ source, image, focus: 'model' }, { providers: { text }, onEvent })
+      expect(warnings).toContain(
+        'No text provider sees pictures, so the subject of the picture was measured.',
+      )
+    })
   })
 })
 

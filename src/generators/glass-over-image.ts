@@ -5,6 +5,7 @@ import {
   brandName,
   color,
   examplePicture,
+  focus,
   font,
   format,
   guidelines,
@@ -37,6 +38,7 @@ export const glassOverImage = defineEndpoint({
       image: imageOrGenerated(),
       source: source('What the post is made from: a line, a quote, a list, figures or a whole article.'),
       format: format(),
+      focus: focus(),
     }),
   output: () =>
     z.object({
@@ -69,9 +71,10 @@ export const glassOverImage = defineEndpoint({
       fonts: run.fonts,
       signal: run.signal,
     }
-    const draw = (picture: Media) =>
+    const draw = async (picture: Media) =>
       drawGlassPost(copy, picture, {
         ...card,
+        focus: await posts.findGivenFocus(run, run.input.focus, picture),
         origin: given && !/trained/i.test(originOf(given) ?? '') ? 'composite' : originOver(picture),
         warn: run.warn,
       })

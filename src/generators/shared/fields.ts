@@ -91,6 +91,28 @@ export const format = () =>
     .optional()
     .describe('What the picture is saved as: png unless set, which keeps coloured text sharp.')
 
+const share = (what: string) => z.number().min(0).max(1).describe(what)
+
+const focusInput = () =>
+  z.union([
+    z.enum(['auto', 'model', 'measure']),
+    z.object({
+      x: share('Its left edge, as a share of the width.'),
+      y: share('Its upper edge, as a share of the height.'),
+      width: share('Its share of the width.'),
+      height: share('Its share of the height.'),
+    }),
+  ])
+export type FocusInput = z.output<ReturnType<typeof focusInput>>
+
+/** Not in the interface, as `format` is not. */
+export const focus = () =>
+  focusInput()
+    .optional()
+    .describe(
+      'What has to stay visible in the picture: its box; or who looks for it: `model`, `measure` (by contrast and colour), or `auto`: a model if the text provider sees pictures.',
+    )
+
 /** For the style and the script that a block brings along. */
 export const nonce = () =>
   z

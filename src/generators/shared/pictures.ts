@@ -3,15 +3,19 @@ import type { Capability } from '../../events.ts'
 import type { Media } from '../../media/media.ts'
 import type { Answers, ImageRequest, Requests } from '../../providers/types.ts'
 import { faceFor } from '../../render/fonts/index.ts'
+import type { Box } from '../../render/legible.ts'
 import { assertComplete, decodePicture, inspectPicture } from '../../render/pictures/decode.ts'
+import { prepareForModel } from '../../render/pictures/for-models.ts'
 import { withPictureSlot } from '../../render/pictures/slots.ts'
 import type { Run } from '../../run.ts'
+import { canFindSubject, findSubject } from '../../writing/picture-subject.ts'
+import type { FocusInput } from './fields.ts'
 
 // What endpoints that read or make pictures load when they are first called.
 export { cropToRatio } from '../../render/pictures/crop.ts'
-export { prepareForModel } from '../../render/pictures/for-models.ts'
 export { instruct, noGuidelines, write } from '../../writing/index.ts'
 export { writePictureBrief } from '../../writing/picture-brief.ts'
+export { prepareForModel }
 
 /** What a run has to find in order before it pays for anything. */
 interface Prerequisites {
@@ -96,4 +100,24 @@ export async function useAnswer<Name extends Capability, Result>(
     const message = `The ${capability} provider returned ${brokenFile}. Try again.`
     throw new CopydeskError('upstream_invalid', message, { cause })
   }
+}
+
+/** In pixels, the longer side of a picture in which a model looks for the subject. */
+const seenSide = 768
+
+/** The part of a picture that has to be seen, as it is given or as a model sees it; `undefined` if it has to be measured. */
+export async function findGivenFocus(
+  run: Run<unknown>,
+  focus: FocusInput = 'auto',
+  picture: Media,
+): Promise<readonly Box[] | undefined> {
+  if (typeof focus === 'object') return [focus]
+  if (focus === 'measure') return undefined
+  if (!canFindSubject(run, picture)) {
+    if (focus === 'model')
+      run.warn('No text provider sees pictures, so the subject of the picture was measured.')
+    return undefined
+  }
+  const found = await findSubject(run, await prepareForModel(picture, run.signal, seenSide))
+  return found && [found]
 }

@@ -14,11 +14,12 @@ const seenTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
 /**
  * The picture as models take it. One that fits goes as it is, so that no canvas is needed; one that is too large, or of a
  * kind they do not take, goes as a JPEG. What is damaged goes nowhere. A caller who leaves hears `cancelled` at once.
+ * `longest` limits the longer side where a small picture is enough, because vendors charge by size.
  */
-export async function prepareForModel(media: Media, signal?: AbortSignal): Promise<Media> {
+export async function prepareForModel(media: Media, signal?: AbortSignal, longest?: number): Promise<Media> {
   const looked = inspectPicture(media)
-  const encode = () => withPictureSlot(() => encoded(media), signal)
-  if (!fits(media, looked)) return encode()
+  const encode = () => withPictureSlot(() => encoded(media, longest ?? seenSide), signal)
+  if (!fits(media, looked, longest ?? longestSide)) return encode()
   if (looked.orientation === 1 && looked.frames === 1) {
     await cancellable(assertComplete(looked, media), signal)
     return { type: looked.type, bytes: media.bytes }
@@ -30,13 +31,13 @@ export async function prepareForModel(media: Media, signal?: AbortSignal): Promi
   })
 }
 
-function fits({ bytes }: Media, { type, width, height }: InspectedPicture): boolean {
-  return seenTypes.includes(type) && bytes.length <= mostBytes && Math.max(width, height) <= longestSide
+function fits({ bytes }: Media, { type, width, height }: InspectedPicture, longest: number): boolean {
+  return seenTypes.includes(type) && bytes.length <= mostBytes && Math.max(width, height) <= longest
 }
 
-async function encoded(media: Media): Promise<Media> {
+async function encoded(media: Media, longest: number): Promise<Media> {
   const picture = await decodePicture(media)
-  const { width, height } = fitWithin(picture, seenSide)
+  const { width, height } = fitWithin(picture, longest)
   const { canvas, context } = await newCanvas(width, height)
   // A JPEG is opaque.
   context.fillStyle = '#fff'

@@ -62,7 +62,7 @@ const costs = {
   panelHeight: 0.8,
   closerCrop: 0.9,
   /** For a picture that does not cover the card, and for what is seen of the ground around it. */
-  smallerPicture: 0.25,
+  smallerPicture: 0.35,
   ground: 1,
   /** Raises the costs of large panels and small pictures where the subject is not known. */
   doubt: 0.6,
@@ -76,7 +76,8 @@ export async function planGlass(request: PlanRequest): Promise<GlassPlan> {
     .flatMap(({ share, cost }) =>
       yieldings
         .filter(({ support }) => support || copy.support)
-        .map((way) => ({ ...way, share, cost: cost + way.cost })),
+        // Nothing is left out for a guess.
+        .map((way) => ({ ...way, share, cost: cost + way.cost + (way.support ? 0 : 1 - focus.sure) })),
     )
     .sort((one, other) => one.cost - other.cost)
   let best: { cost: number; fit: Fit; placement: Placement } | undefined
