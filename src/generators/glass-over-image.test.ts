@@ -129,7 +129,10 @@ describe('/glass-over-image', () => {
 
   describe('the subject of the picture', () => {
     const words = { value: { kind: 'statement', headline: 'Walk before the world wakes up' } }
-    const post = async (focus: GlassOverImageInput['focus'], ...answers: Parameters<typeof scripted>) => {
+    const post = async (
+      focus: GlassOverImageInput['focus'],
+      ...answers: Parameters<typeof scripted>[number][]
+    ) => {
       const model = scripted(words, ...answers)
       const warnings: string[] = []
       const onEvent = (event: RunEvent) => void (event.type === 'warning' && warnings.push(event.message))
