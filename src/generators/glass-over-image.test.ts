@@ -129,11 +129,9 @@ describe('/glass-over-image', () => {
 
   describe('the subject of the picture', () => {
     const words = { value: { kind: 'statement', headline: 'Walk before the world wakes up' } }
-    const post = async (
-      focus: GlassOverImageInput['focus'],
-      ...answers: Parameters<typeof scripted>[number][]
-    ) => {
-      const model = scripted(words, ...answers)
+    type Answer = { readonly value: unknown } | { readonly outcome: 'refused'; readonly reason: string }
+    const post = async (focus: GlassOverImageInput['focus'], answer?: Answer) => {
+      const model = scripted(words, ...(answer ? [answer] : []))
       const warnings: string[] = []
       const onEvent = (event: RunEvent) => void (event.type === 'warning' && warnings.push(event.message))
       const input = { source, image, focus, format: 'jpeg' } as const
