@@ -68,7 +68,7 @@ interface Size {
 
 describe('a known subject', () => {
   it.each(Object.keys(postSizes) as PostSize[])('stays visible at %s', async (size) => {
-    const mark = await measureBrandMark('Northpost', { size: 33, width: 400 })
+    const mark = await measureBrandMark({ mark: 'Northpost' }, { size: 33, width: 400 })
     const shares: number[] = []
     for (const [at, [, width, height, left, top, right, bottom]] of subjects.entries()) {
       const copy = copies[at % copies.length] as PostCopy
