@@ -86,6 +86,8 @@ function inTerms(check: Check, scope: Guideline['scope']): FoundRule[] {
       return [rule('casing', casingNames[check.casing])]
     case 'no shouting':
       return [rule('casing', 'no_all_caps')]
+    case 'spelled':
+      return [rule('casing', check.name)]
     case 'edge': {
       const said = 'phrase' in check.mark ? check.mark.phrase : check.mark.name
       if (check.wanted) return [rule(`${check.edge}_with`, said)]

@@ -56,10 +56,12 @@ function limitOf(checks: readonly Check[], measure: typeof words): number | unde
   return Number.isFinite(most) ? most : undefined
 }
 
-/** Capitalised words of required mentions: brands keep their spelling in every casing. */
+/** Capitalised words of required mentions, and spelled names: brands keep their spelling in every casing. */
 function namesIn(checks: readonly Check[]): ReadonlySet<string> {
   const said = checks.flatMap((check) => (check.kind === 'mention' ? check.anyOf : []))
-  return new Set(said.flatMap((phrase) => phrase.split(/\s+/).filter((word) => /\p{Lu}/u.test(word))))
+  const spelled = checks.flatMap((check) => (check.kind === 'spelled' ? check.name.split(' ') : []))
+  const mentioned = said.flatMap((phrase) => phrase.split(/\s+/).filter((word) => /\p{Lu}/u.test(word)))
+  return new Set([...mentioned, ...spelled])
 }
 
 /** Whether two scopes share a kind of text. Rules without a scope bind every text. */
@@ -81,10 +83,15 @@ export function dropUnsafe(guidelines: readonly Guideline[]): readonly Guideline
     const { scope, sentence } = guideline
     const at = cased.indexOf(guideline)
     const isOutdone = at >= 0 && cased.slice(at + 1).some((one) => overlap(one.scope, scope))
+    const isRepeated = styled
+      .slice(0, Math.max(0, styled.indexOf(guideline)))
+      .some((one) => one.sentence === sentence && repeats(one, guideline))
     const isTorn = styled.some((one) => overlap(one.scope, scope) && contradicts(one, guideline))
     return scope === 'part' || isOutdone || isTorn || bansWanted(guideline, phrases) || shared.has(sentence)
       ? { ...guideline, clause: undefined }
-      : guideline
+      : isRepeated && guideline.clause
+        ? { ...guideline, clause: { ...guideline.clause, checks: [] } }
+        : guideline
   })
 }
 /** `use “cold brew”, not “cold-brew”`: our matching cannot tell the banned phrase from the wanted one. */
@@ -113,6 +120,11 @@ const isCasing = ({ clause }: Guideline) => clause?.checks.some(({ kind }) => ki
 const contradicts = (one: Guideline, other: Guideline) =>
   stylesIn(one).some(({ aspect, name }) =>
     stylesIn(other).some((style) => style.aspect === aspect && style.name !== name),
+  )
+/** `Swiss spelling, so ss for ß` says one thing twice. */
+const repeats = (one: Guideline, other: Guideline) =>
+  stylesIn(other).every(({ aspect, name }) =>
+    stylesIn(one).some((style) => style.aspect === aspect && style.name === name),
   )
 const stylesIn = ({ clause }: Guideline) =>
   (clause?.checks ?? []).flatMap((check) => (check.kind === 'style' ? [check.style] : []))

@@ -10,8 +10,9 @@ import {
 import { condition, grammars } from './grammar/grammars.ts'
 import type { List } from './lists.ts'
 import { type GuidelineDraft, readSegments } from './segments.ts'
+import { readSpelledName } from './spelled-names.ts'
 import { type Label, type Segment, type Sentence, type SplitGuidelines, splitGuidelines } from './split.ts'
-import type { Clause, Scope } from './types.ts'
+import { type Clause, readingOf, type Scope } from './types.ts'
 
 /** One guideline in the caller’s words, with what code understood of it. */
 export interface Guideline {
@@ -62,6 +63,12 @@ interface ReadSentence {
 }
 
 function readSentence(sentence: Sentence, script: SplitGuidelines, before: string): ReadSentence {
+  const { start, end } = sentence
+  const spelled = sentence.isHeading ? undefined : readSpelledName(script.original(start, end))
+  if (spelled) {
+    const clause = { ...readingOf([spelled]), scope: undefined, each: false, heads: [] }
+    return { drafts: [{ prefix: undefined, start, end, clause }], scope: undefined }
+  }
   const headings = sentence.labels.map(classifyHeading)
   const [first] = sentence.segments
   const preface = sentence.segments.length > 1 ? readPreface(first) : undefined

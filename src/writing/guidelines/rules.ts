@@ -91,9 +91,24 @@ function compileCheck(
         const [word] = shoutedWords(text, names)
         return word && `has “${word}” in capitals, which are not allowed`
       })
+    case 'spelled':
+      return spelledRule(check.name)
     case 'edge':
       return edgeRule(check)
   }
+}
+
+/** Tags and addresses have a spelling of their own. */
+function spelledRule(name: string): RuleParts {
+  const escaped = name.replace(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`)
+  const said = new RegExp(`(?<![\\p{L}\\p{N}_#@/.-])${escaped}(?![\\p{L}\\p{N}_@/]|\\.\\p{L})`, 'giu')
+  return ruleOf(
+    (text) => {
+      const other = text.match(said)?.find((one) => one !== name)
+      return other && `writes “${other}”; it is always “${name}”`
+    },
+    (text) => text.replace(said, () => name),
+  )
 }
 
 function amountFault(

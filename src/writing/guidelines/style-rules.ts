@@ -148,10 +148,21 @@ const patternOf = (spellings: Iterable<string>, endings: string) =>
 const spellingNamed =
   /^(?:(?:use|using|write|write in|written in|in|with|stick to|follow|prefer) )?(?:the )?(british|uk|u\.k\.|american|us|u\.s\.)(?:[- ]english)?(?: (?:spelling|spellings|spelling conventions|conventions))?$/i
 
+const swissNamed =
+  /^(?:(?:in|mit|nach|swiss|schweizer(?:ische[rn]?)?|german|deutsche[rn]?) ){1,3}(?:rechtschreibung|schreibweise|orthogra(?:f|ph)ie|spelling|konventionen)$|^(?:also |immer |stets |bitte |use |write )?(?:doppel-?s|ss) (?:statt|anstatt|anstelle von|instead of|rather than) (?:ß|eszett)$|^(?:kein|ohne|nie|niemals|no|never) (?:ein )?(?:ß|eszett|scharfes s)(?: verwenden)?$/iu
+
+const swissSpelling: StyleRule = {
+  aspect: 'spelling',
+  name: 'Swiss',
+  problem: (text) => (/ß/.test(text) ? `${quote(text)} has an ß; Swiss spelling has ss.` : undefined),
+  fix: (text) => text.replaceAll('ß', 'ss'),
+}
+
 /**
  * Reads `British spelling`, `Use American English`. Common words are checked and fixed; the rest is left to a reader.
  */
 export function readSpelling(clause: string): Reading | undefined {
+  if (swissNamed.test(clause)) return wantedStyle(swissSpelling)
   const [, country = ''] = spellingNamed.exec(clause) ?? []
   if (country === '' || !/english|spelling/i.test(clause)) return undefined
   return wantedStyle(spellingStyle(/^(?:b|uk|u\.k)/i.test(country) ? 'British' : 'American'), true)

@@ -61,6 +61,8 @@ export type Check =
   | { readonly kind: 'mention'; readonly anyOf: readonly string[]; readonly exact?: boolean }
   | { readonly kind: 'casing'; readonly casing: Casing }
   | { readonly kind: 'no shouting' }
+  /** A name that is always written like this. */
+  | { readonly kind: 'spelled'; readonly name: string }
   | { readonly kind: 'edge'; readonly edge: 'start' | 'end'; readonly mark: Mark; readonly wanted: boolean }
   | { readonly kind: 'style'; readonly style: StyleRule }
   | { readonly kind: 'count'; readonly count: number }
