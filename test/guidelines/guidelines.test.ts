@@ -6,12 +6,12 @@ const cases = clauses as readonly ClauseCase[]
 
 /** What is read of the set in each language. A wrong rule refuses good work, so precision comes first. */
 const floors = {
-  en: { precision: 0.98, recall: 0.85 },
-  de: { precision: 0.99, recall: 0.7 },
-  es: { precision: 0.99, recall: 0.85 },
-  fr: { precision: 0.99, recall: 0.8 },
-  ja: { precision: 0.99, recall: 0.85 },
-  ar: { precision: 0.99, recall: 0.9 },
+  en: { precision: 0.98, recall: 0.86 },
+  de: { precision: 0.99, recall: 0.84 },
+  es: { precision: 0.99, recall: 0.9 },
+  fr: { precision: 0.99, recall: 0.85 },
+  ja: { precision: 0.99, recall: 0.87 },
+  ar: { precision: 0.99, recall: 0.87 },
 }
 
 describe('clauses as customers write them', () => {

@@ -159,6 +159,8 @@ function isSame(rule: FoundRule, want: ExpectedRule, { kinds, kinds_may = [] }: 
   if (want.type === 'other_checkable')
     return sameKinds && (rule.type === 'other_checkable' || isDescribed(rule, want))
   const sameType = rule.type === want.type
+  // A hashtag that has to occur.
+  if (rule.type === 'mention' && want.type === 'hashtag') return sameKinds && values.includes(said)
   if (rule.type === 'mention' || rule.type === 'ban')
     return sameKinds && sameType && values.some((value) => value === said || said.includes(value))
   return sameKinds && sameType && (rule.type === 'numbers_from_source' || values.includes(said))
@@ -171,6 +173,6 @@ const isDescribed = ({ type }: FoundRule, { value }: ExpectedRule) =>
 function plain(value: string | number | undefined): string {
   const said = String(value ?? '')
     .toLowerCase()
-    .replace(/[.!?]$|[ _]case$/, '')
+    .replace(/[.!?]$|[ _]case$|[\u064b-\u0652]/g, '')
   return languages.find(({ name }) => name.toLowerCase() === said)?.code ?? said
 }

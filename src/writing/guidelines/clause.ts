@@ -108,8 +108,14 @@ function withScope(reading: Reading, { text, tokens }: Said): Clause {
     ...reading,
     scope: reading.checks[0]?.kind === 'source figures' ? undefined : scopeOf(tokens),
     each: count(tokens, 'm') > 0,
-    heads: at <= 0 || head === '' ? [] : shorter === head ? [head] : [head, shorter],
+    heads: at <= 0 || head === '' ? [] : [...new Set([head, shorter, withoutNoun(head, tokens)])],
   }
+}
+
+/** `never the word cheap or the word best` */
+function withoutNoun(head: string, tokens: readonly Token[]): string {
+  const noun = tokens.findLast(({ end }) => end <= head.length)
+  return noun && has(noun, 'w') && noun.start > 0 ? head.slice(0, noun.start).trim() : head
 }
 
 const verbAtEnd =
@@ -142,10 +148,13 @@ const wholeNames = new RegExp(
 /** The scope that a clause names at its start or, behind a preposition, at its end, whether it can be read or not. */
 export function namedScope(text: string): Scope | undefined {
   const clause = trimClause(text)
+  for (const grammar of grammars) {
+    const named = tokensOf(clause, grammar).find((token) => !has(token, '.ma'))
+    if (named && has(named, 'K') && !has(named, '.')) return scopeOf([named])
+  }
   const tokens = tokensOf(clause, grammarsOf(clause)[0])
-  const start = tokens.findIndex((token) => !has(token, '.ma'))
-  const named = tokens[start]
-  return named && has(named, 'K') && !has(named, '.') ? scopeOf([named]) : undefined
+  // `What goes on top of the photo, …`
+  return tokens.length < 9 && count(tokens, 'NXOF') === 0 ? scopeOf(tokens) : undefined
 }
 
 export function trimClause(text: string): string {
@@ -213,7 +222,9 @@ function readSourceFigures({ tokens }: Said): Reading | undefined {
   const isBan = count(tokens, 'v') > 0 && count(tokens, 'XO') === 1
   const isOnly =
     count(tokens, 'o') > 0 && count(tokens, 'p') + count(tokens, 'm') > 0 && count(tokens, 'XO') === 0
-  return sign === 'number' && (isBan || isOnly) ? readingOf([{ kind: 'source figures' }]) : undefined
+  return (sign === 'number' || sign === 'price') && (isBan || isOnly)
+    ? readingOf([{ kind: 'source figures' }])
+    : undefined
 }
 
 /** `title case`, `keep it lowercase`, `no all caps`. A ban of another casing cannot be checked. */
@@ -246,7 +257,7 @@ const measures: Readonly<Record<string, Measure>> = { characters, words, sentenc
 
 /** Reads lengths and counts of signs: `under 60 characters`, `5-8 words`, `no more than two hashtags`. */
 function readAmount({ text, tokens }: Said): Reading | undefined {
-  if (!all(tokens, `${empty}NusblBTVMy${negations}`)) return undefined
+  if (!all(tokens, `${empty}NusblBTVMCy${negations}`)) return undefined
   const numbers = tokens.filter(({ letters }) => letters.startsWith('N') || /N$/.test(letters))
   const values = numbers.flatMap((number) => number.values)
   const [first] = numbers
@@ -338,7 +349,7 @@ function limitsOf(
   // `two hashtags` and `use two commas` are exact; a bare `60 characters` may be a limit, a target or a guess.
   const isSign = 'remove' in of
   if (of.exemptsLines || (isSign && ordered)) return { least: from, most: from }
-  return isSign && count(tokens, 'm') > 0 ? { most: from } : undefined
+  return count(tokens, 'm') > 0 ? { most: from } : undefined
 }
 
 const plainAdjectives = /^(?:different|more|blog|content)$/i
@@ -363,7 +374,7 @@ function readCount({ tokens, grammar }: Said): Reading | undefined {
 }
 
 /** `start with “How”`, `end with a question mark`, `don’t end with a period`, `no full stop at the end`. */
-function readEdge({ text, tokens, quoted }: Said): Reading | undefined {
+function readEdge({ text, tokens, quoted, grammar }: Said): Reading | undefined {
   const negative = count(tokens, negations) > 0
   const sign = tokens.find((token) => has(token, 's'))
   if (count(tokens, 'Z') > 0) {
@@ -375,10 +386,12 @@ function readEdge({ text, tokens, quoted }: Said): Reading | undefined {
   }
   const at = tokens.findIndex((token) => has(token, 'AE'))
   const verb = tokens[at]
-  if (!verb || !all(tokens.slice(0, at), `${empty}XOy`) || count(tokens, 'y') > (negative ? 1 : 0))
-    return undefined
+  // In Japanese, the verb is behind.
+  const [lead, rest] =
+    grammar.language === 'ja' ? [[], tokens.toSpliced(at, 1)] : [tokens.slice(0, at), tokens.slice(at + 1)]
+  if (!verb || !all(lead, `${empty}XOy`) || count(tokens, 'y') > (negative ? 1 : 0)) return undefined
   const edge = has(verb, 'A') ? 'start' : 'end'
-  const objects = tokens.slice(at + 1).filter((token) => !has(token, `${empty}V`) || has(token, 'wqs'))
+  const objects = rest.filter((token) => !has(token, `${empty}V`) || has(token, 'wqs'))
   const object = text.slice(objects[0]?.start).trim()
   const mark = objects.length > 0 ? markOf(edge, objects, text, quoted) : undefined
   return (
@@ -503,12 +516,15 @@ function readWanted(said: Said): Reading | undefined {
   if (count(tokens, negations) > 0) return undefined
   // If everything is in capitals, they do not mark names.
   if (!/\p{Ll}|[\ue000-\uf8fe]|[\p{Lo}]/u.test(text)) return undefined
-  const mention = count(tokens, 'MR') > 0
-  const object = objectOf(said, `${empty}VMRd`)
+  const mention = count(tokens, 'MR') > 0 || (count(tokens, 'd') > 0 && count(tokens, 'V') > 0)
+  const isTagged = tokens.some((token) => isTag(token.text))
+  const object = objectOf(said, isTagged ? `${empty}VMRds` : `${empty}VMRd`)
   if (!object) return undefined
   const [first] = object.tokens
   if (object.tokens.length === 1 && first && has(first, 's')) return wantedSign(said, first, object.text)
   const verbs = tokens.filter((token) => has(token, 'VMR'))
+  if (object.tokens.length === 1 && isTag(object.text) && verbs.length + count(tokens, 'm') > 0)
+    return mentionsOf([object.text], object.text, false)
   if (verbs.length === 0) return undefined
   const literal = literalPhrases(object.tokens, object.text, quoted)
   const areQuoted = literal !== undefined && /[\ue000-\uf8fe]/.test(literal.item)
@@ -522,6 +538,9 @@ function readWanted(said: Said): Reading | undefined {
     ? mentionsOf([object.text], object.text, false)
     : undefined
 }
+
+/** `#Fair in every tweet` needs no verb. */
+const isTag = (text: string) => /^#[\p{L}\p{N}_]{2,40}$/u.test(text)
 
 const isWith = ({ text }: Token) => /^(?:with|mit|con|avec)$/i.test(text)
 
@@ -612,7 +631,13 @@ export function isSplitClause(before: string, after: string): boolean {
   const isApposition = has(last, 'd') && isMentionable(rest.slice(first.start), grammar.nounsHaveCapitals)
   const isOpen = has(last, 'N') && count(one, 'us') === 0 && count(one, 'b') === 1
   const isRange = isOpen && has(first, 'b') && count(other, 'N') === 1
-  return isApposition || isRange || isSplitPiece(before, after)
+  const isMeasured = count(one, 'N') === 1 && count(one, 'us') > 0
+  // `eight words, not one more`
+  const isCloser = isMeasured && count(one, 'b') === 0 && other.every(({ names }) => names.b === 'atMost')
+  // `at least two sentences and at most five`
+  const isBounded =
+    isMeasured && count(one, 'b') === 1 && other.length === 2 && count(other, 'b') * count(other, 'N') === 1
+  return isApposition || isRange || isCloser || isBounded || isSplitPiece(before, after)
 }
 
 /** Whether a comma splits two adjectives: `5 short`, `punchy headlines`. */

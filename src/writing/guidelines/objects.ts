@@ -54,12 +54,12 @@ export const isMentionable = (item: string, nounsHaveCapitals: boolean): boolean
 export function isName(item: string): boolean {
   const said = item.split(' ')
   const own =
-    /^[\p{L}\p{N}'’.&+-]{0,30}\p{Lu}|^[#@][\p{L}\p{N}_]{1,40}$|^[\p{L}\p{N}-]{1,40}\.(?:com|org|net|io|co|shop|de|fr|es)$|^&$/u
+    /^[\p{L}\p{N}'’.&+-]{0,30}\p{Lu}|^[#@][\p{L}\p{N}_]{1,40}$|^[\p{L}\p{N}-]{1,40}\.(?:com|org|net|io|co|shop|de|fr|es|it|ch|at|eu|ie|uk|example)$|^&$/u
   const isOwn = (word: string) => own.test(word)
   return (
     said.length <= 6 &&
     isOwn(said[0] ?? '') &&
-    isOwn(said.at(-1) ?? '') &&
+    (isOwn(said.at(-1) ?? '') || /^\d{1,4}$/.test(said.at(-1) ?? '')) &&
     said.every((word) => isOwn(word) || /^(?:of|the|and|for|de|la|le|du|van|von|\d{1,4})$/.test(word))
   )
 }

@@ -7,7 +7,7 @@ import {
   startsBeyond,
   trimClause,
 } from './clause.ts'
-import { condition, grammars } from './grammar/grammars.ts'
+import { grammars, startsCondition } from './grammar/grammars.ts'
 import type { List } from './lists.ts'
 import { type GuidelineDraft, readSegments } from './segments.ts'
 import { readSpelledName } from './spelled-names.ts'
@@ -33,7 +33,7 @@ export function readGuidelines(text: string): readonly Guideline[] {
     const before = script.sentences[number - 1]?.segments.map((segment) => segment.text).join(' ') ?? ''
     const { drafts, scope } = readSentence(sentence, script, before)
     let carried: Scope | undefined
-    return drafts.map(({ prefix, start, end, clause }) => {
+    return withSharedScope(drafts).map(({ prefix, start, end, clause }) => {
       const words = script.unmask(withPrefix(restored(prefix ?? ''), script.original(start, end)))
       const own = clause?.scope ?? (clause ? undefined : namedScope(script.original(start, end)))
       carried = own ?? (everywhere.test(words) ? undefined : carried)
@@ -41,6 +41,19 @@ export function readGuidelines(text: string): readonly Guideline[] {
     })
   })
 }
+
+/** `Use #Fair and #Market in each tweet`: what ends a list of mentions or bans holds for all of it. */
+const withSharedScope = (drafts: readonly GuidelineDraft[]): readonly GuidelineDraft[] =>
+  drafts.map((draft, index) => {
+    const { clause } = draft
+    const next = drafts[index + 1]
+    const kind = clause?.checks[0]?.kind
+    const isListed =
+      next?.clause?.checks[0]?.kind === kind && (kind === 'mention' || next?.prefix !== undefined)
+    return clause && isListed && clause.scope === undefined && next?.clause?.scope
+      ? { ...draft, clause: { ...clause, scope: next.clause.scope, each: next.clause.each } }
+      : draft
+  })
 
 /** Words that lift what an earlier clause said of a kind of text. */
 const everywhere =
@@ -82,7 +95,7 @@ function readSentence(sentence: Sentence, script: SplitGuidelines, before: strin
   if (nested || aside >= 0 || (!preface && isCondition(sentence, script))) {
     const label = sentence.labels[nested ? 0 : aside]
     const whole =
-      label?.from === 'here' && !condition.test(label.text) ? readWhole(label, sentence, script) : undefined
+      label?.from === 'here' && !startsCondition(label.text) ? readWhole(label, sentence, script) : undefined
     if (whole) return { drafts: [whole], scope }
     const prefix = label?.from === 'above' ? `${label.text}:` : undefined
     return { drafts: [{ prefix, start: sentence.start, end: sentence.end, clause: undefined }], scope }
@@ -96,7 +109,7 @@ function readSentence(sentence: Sentence, script: SplitGuidelines, before: strin
 function isCondition({ segments: [first, second] }: Sentence, { quoted }: SplitGuidelines): boolean {
   if (!first) return false
   const isBound = second !== undefined && startsBeyond(first.text) && !readClause(second.text, quoted)
-  return isBound || condition.test(trimClause(first.text))
+  return isBound || startsCondition(trimClause(first.text))
 }
 
 /** Reads `Words on images: at most nine`, where the label is the start of the clause. */
@@ -106,10 +119,23 @@ function readWhole(
   script: SplitGuidelines,
 ): GuidelineDraft | undefined {
   const [only, ...others] = segments
-  if (!only || others.length > 0) return undefined
-  const clause = readClause(`${label.text} ${only.text}`, script.quoted)
+  if (!only) return undefined
+  // `Each tweet ends with: See you at the fair`
+  const literal = script.original(only.start, end)
+  const ending = readClause(`${label.text} ${literalMark}`, (sign) =>
+    sign === literalMark ? literal : script.quoted(sign),
+  )
+  const isEnding = !only.text.match(/[\ue000-\uf8fe]/) && ending?.checks[0]?.kind === 'edge'
+  const clause = isEnding
+    ? ending
+    : others.length === 0
+      ? readClause(`${label.text} ${only.text}`, script.quoted)
+      : undefined
   return clause && { prefix: undefined, start, end, clause: { ...clause, heads: [] } }
 }
+
+/** Stands for what a label introduces. */
+const literalMark = '\uf8fe'
 
 /** `Our brand is written loopwerk, in lower case` is not about the whole text. */
 const withoutNames = (drafts: readonly GuidelineDraft[], words: string) =>
@@ -153,6 +179,8 @@ function readLabelled(
     case 'setting':
       return readSetting(heading.phrase, sentence, script)
     case 'list':
+      if (heading.negative && areWords(segments))
+        return readLabelled({ kind: 'words', more: false }, sentence, script, before)
       return readSegments(
         segments,
         { ...labelledList, heads: heading.heads, said: label, negative: heading.negative },
@@ -174,12 +202,24 @@ function readLabelled(
   }
 }
 
+/** `Don't use: artisan, curated, passion`: three words or more that are nothing else. */
+const areWords = (segments: readonly Segment[]) =>
+  segments.length > 2 &&
+  segments.every(
+    ({ text }) =>
+      /^\p{L}[\p{L}-]{2,30}$/u.test(trimClause(text)) && !findSign(text) && !forbidsWords(`no ${text}`),
+  )
+
 const labelledList: Omit<List, 'heads' | 'said'> = {
   negative: true,
   auxiliary: true,
   words: false,
   labelled: true,
 }
+
+/** `Hashtags: two per tweet, not more`. */
+const isCloser = (text: string) =>
+  /^(?:and )?(?:not|no) more(?!\p{L})|^nicht mehr$|^mehr nicht$|^pas plus$|^no más$/iu.test(trimClause(text))
 
 function readSetting(
   phrase: (value: string) => string,
@@ -189,7 +229,15 @@ function readSetting(
   const [first, ...rest] = segments
   if (!first) return []
   const clause: Clause | undefined = readClause(phrase(trimClause(first.text)), script.quoted)
-  const draft = { prefix: undefined, start, end: first.end, clause: clause && { ...clause, heads: [] } }
+  const [check] = clause?.checks ?? []
+  const isCapped = check?.kind === 'amount' && rest.some(({ text }) => isCloser(text))
+  const checks = isCapped ? [{ ...check, least: 0 }] : (clause?.checks ?? [])
+  const draft = {
+    prefix: undefined,
+    start,
+    end: first.end,
+    clause: clause && { ...clause, checks, heads: [] },
+  }
   return [draft, ...readSegments(rest, undefined, script.quoted)]
 }
 

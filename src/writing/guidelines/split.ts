@@ -1,4 +1,5 @@
 import { jointsOf } from './grammar/grammars.ts'
+import { withoutVowels } from './text.ts'
 import type { Joiner } from './types.ts'
 
 export interface Segment {
@@ -183,7 +184,7 @@ function maskQuotations(source: string): Masked {
   let text = ''
   for (let at = 0; at < clean.length; ) {
     const found = quotations.length < maxMasks ? quotationAt(clean, at) : undefined
-    text += found ? String.fromCharCode(firstMask + quotations.length) : clean.charAt(at)
+    text += found ? String.fromCharCode(firstMask + quotations.length) : withoutVowels(clean.charAt(at))
     if (found) quotations.push(found)
     at = found ? found.end : at + 1
     // In American usage, the punctuation of the sentence is inside the marks.

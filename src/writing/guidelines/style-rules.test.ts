@@ -231,3 +231,20 @@ describe('what they are measured by', () => {
     expect(counted.join(' ')).toBe(spoken)
   })
 })
+
+describe('spellings of their own', () => {
+  it.each([
+    ['Schweizer Rechtschreibung, also ss statt ß.', 'Grüße aus der Straße', 'Grüsse aus der Strasse'],
+    [
+      'Our brand is always written loopwerk, in lower case.',
+      'Loopwerk opens. #Loopwerk',
+      'loopwerk opens. #Loopwerk',
+    ],
+    ['Der Name heißt HofGut, mit großem G.', 'Das Hofgut am Fluss', 'Das HofGut am Fluss'],
+  ])('are checked and fixed: %s', (said, text, fixed) => {
+    const rules = compileGuidelines(said, ['tweet'])
+    expect(findProblems(text, rules)).toHaveLength(1)
+    expect(applyFixes(text, rules)).toBe(fixed)
+    expect(findProblems(fixed, rules)).toEqual([])
+  })
+})

@@ -4,12 +4,17 @@ const unspaced =
 const unspacedStart = new RegExp(`^[${unspaced}]`, 'u')
 const unspacedEnd = new RegExp(`[${unspaced}]$`, 'u')
 
+/** Arabic marks of vowels, which few write. */
+export const withoutVowels = (text: string): string => text.replace(/[\u064b-\u0652]/g, '')
+
+const composed = (text: string) => withoutVowels(text.normalize('NFC'))
+
 /**
  * Matches a phrase as whole words: in any case, with hyphens and spaces exchangeable, any apostrophes, and an
  * optional English plural or genitive ending.
  */
 export function phraseMatcher(phrase: string): (text: string) => boolean {
-  const words = phrase.normalize('NFC').trim()
+  const words = composed(phrase).trim()
   const before =
     /^[\p{L}\p{N}]/u.test(words) && !unspacedStart.test(words) ? '(?<![\\p{L}\\p{N}\\p{M}_])' : ''
   const after =
@@ -20,7 +25,7 @@ export function phraseMatcher(phrase: string): (text: string) => boolean {
     .map(asPattern)
     .join('')
   const pattern = new RegExp(`${before}${body}${ending}${after}`, 'iu')
-  return (text) => pattern.test(text.normalize('NFC'))
+  return (text) => pattern.test(composed(text))
 }
 
 /** Matches any gap for a gap; a hyphen may be missing (`e-mail`, `email`). */
@@ -37,8 +42,7 @@ function literally(words: string): string {
 
 /** Normalises case, gaps and apostrophes to compare starts and ends of texts. */
 function foldForEdges(text: string): string {
-  return text
-    .normalize('NFC')
+  return composed(text)
     .toLowerCase()
     .replace(/’/g, "'")
     .replace(/[\s\p{Pd}]+/gu, ' ')
@@ -46,7 +50,7 @@ function foldForEdges(text: string): string {
 
 /** Normalises gaps and apostrophes to compare what must be said word for word. */
 export const foldGaps = (text: string): string =>
-  text.normalize('NFC').replace(/’/g, "'").replace(/\s+/g, ' ').trim()
+  composed(text).replace(/’/g, "'").replace(/\s+/g, ' ').trim()
 
 export function startsWithPhrase(text: string, phrase: string): boolean {
   const said = foldForEdges(text).replace(/^[^\p{L}\p{N}]+/u, '')

@@ -1,3 +1,4 @@
+import { detectLanguage } from '../../../language/detect.ts'
 import type { Casing } from '../fixes.ts'
 import type { Kind } from '../kinds.ts'
 import type { Joiner } from '../types.ts'
@@ -148,8 +149,11 @@ function findGrammars(sentence: string): Found {
     .map(({ grammar, words }) => ({ grammar, said: plain.match(words)?.length ?? 0 }))
     .filter(({ grammar, said }) => said > 0 || grammar === english_)
     .sort((one, other) => other.said - one.said)
-    .map(({ grammar }) => grammar)
-  return [first ?? english_, ...others]
+  const all = [first?.grammar ?? english_, ...others.map(({ grammar }) => grammar)] as const
+  if (first?.said) return [...all]
+  const detected = detectLanguage(plain)
+  const [grammar] = grammars.filter(({ language }) => language === detected && language !== 'en')
+  return grammar ? [grammar, ...all] : [...all]
 }
 
 const joints = new Map(
@@ -168,8 +172,12 @@ export const jointsOf = (sentence: string): readonly (readonly [Joiner, RegExp])
 const starting = (parts: readonly string[]) =>
   new RegExp(`^(?:${parts.filter(Boolean).join('|')})(?:[\\s,]|$)`, 'iu')
 
-/** Match the start of a condition, of an exception, and of a reason. */
-export const condition: RegExp = starting(grammars.map(({ condition }) => condition))
+const conditions = new Map(grammars.map((grammar) => [grammar, starting([grammar.condition])]))
+/** Whether a clause starts with a condition of its language. */
+export const startsCondition = (clause: string): boolean =>
+  conditions.get(grammarsOf(clause)[0])?.test(clause) === true
+
+/** Match the start of an exception, and of a reason. */
 export const exception: RegExp = starting(grammars.map(({ exception }) => exception))
 export const reason: RegExp = starting(grammars.map(({ reason }) => reason))
 

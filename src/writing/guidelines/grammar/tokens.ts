@@ -1,5 +1,6 @@
 import { plainDigits } from '../../../language/fold.ts'
 import { numberWords } from '../../../language/number-words.ts'
+import { withoutVowels } from '../text.ts'
 import { type Grammar, type WordClass, wordClasses } from './grammars.ts'
 
 /** A word or phrase of a clause, with everything it may do there. */
@@ -80,7 +81,7 @@ function lexiconOf(grammar: Grammar): Lexicon {
 
 /** Texts are compared in lower case, which is faster than patterns that ignore case. */
 function entryOf(letter: string, name: string, pattern: string): Entry {
-  const said = pattern.replace(/(?<!\{)\p{Lu}/gu, (sign) => sign.toLowerCase())
+  const said = withoutVowels(pattern).replace(/(?<!\{)\p{Lu}/gu, (sign) => sign.toLowerCase())
   return { letter, name, said, starts: startsOf(said), isPlain: !/[\\^$.*+?()[\]{}|]/.test(said) }
 }
 
@@ -168,7 +169,7 @@ const digits =
   /(\d{1,3}(?:[.,]\d{3}){1,2}(?![.,]?\d)|\d{1,6}(?![.,]?\d))(?: ?[-–—~〜～] ?(\d{1,6})(?![.,]?\d))?/y
 const skipped = /[\s:،,、。=]|-(?=\p{L})/u
 const ownWord =
-  /^(?:[\p{L}\p{N}'’.&+-]{0,30}\p{Lu}|[#@]|[\p{L}\p{N}-]{1,40}\.(?:com|org|net|io|co|shop|de|fr|es)$)/u
+  /^(?:[\p{L}\p{N}'’.&+-]{0,30}\p{Lu}|[#@]|[\p{L}\p{N}-]{1,40}\.(?:com|org|net|io|co|shop|de|fr|es|it|ch|at|eu|ie|uk|example)$)/u
 
 /** Splits a clause into what its words do. The longest phrase at a place wins. */
 export function tokensOf(clause: string, grammar: Grammar): readonly Token[] {
