@@ -20,13 +20,15 @@ const lightings = [
   'low light from the right',
   'the light of a window',
 ]
-const ground = 'abstract ground of '
-/** Where nothing that is told can be seen, and the artist names no ground of its own. */
-const grounds = ['paper', 'stone', 'wood', 'cloth', 'water', 'light'].map((material) => ground + material)
+/** Quiet grounds for what cannot be seen. */
+const grounds = ['paper', 'stone', 'wood', 'cloth', 'water'].map(
+  (material) => `abstract ground of ${material}`,
+)
 
 /**
- * A picture for each scene, in English and never the same twice in a row: what its sentences name, as far as the artist can draw it. Where
- * they name nothing, or what was shown just before, comes what the article names, and then a ground without a subject.
+ * A picture for each scene, in English and never the same twice in a row: what its sentences name, as far as the artist
+ * can draw it. Where they name nothing, or what was shown just before, comes what the article is about, and then a ground
+ * without a subject.
  */
 export function picturesFor(
   { analyze }: WriterTools,
@@ -40,24 +42,24 @@ export function picturesFor(
     const things = isEnglish
       ? phrases.filter((phrase) => isThing(phrase, text, title))
       : translated(text, language)
-    // A limited artist knows words of several languages.
-    return subjects ? [...things, text].flatMap((one) => drawableIn(one, subjects)) : things
+    return subjects ? things.flatMap((one) => drawableIn(one, subjects)) : things
   }
   const all = [title, ...analysis.sentences].join(' ')
-  // What an article names in passing would mislead for the whole.
   const main = subjects
     ? [title, all].flatMap((one) => drawableIn(one, subjects))
     : thingsIn(all, analysis.phrases)
-  const listed = subjects?.filter((subject) => subject.startsWith(ground)) ?? []
-  const free = listed.length > 0 ? listed : grounds
-  const start = hashText(title || all) % free.length
-  const materials = [...free.slice(start), ...free.slice(0, start)]
+  const named = analysis.sentences.flatMap((text) => [...new Set(thingsIn(text, analyze(text).phrases))])
+  // A limited artist would show for a passing word what the article is not about.
+  const isRecurring = (thing: string) =>
+    subjects === undefined || main.includes(thing) || named.indexOf(thing) < named.lastIndexOf(thing)
+  const start = hashText(title || all) % grounds.length
+  const materials = [...grounds.slice(start), ...grounds.slice(0, start)]
   const most = Math.max(2, Math.ceil(scenes.length / 3))
   const uses = new Map<string, number>()
   const usesOf = (thing: string) => uses.get(thing) ?? 0
   let last = ''
   return scenes.map((text, at) => {
-    const things = [...thingsIn(text, analyze(text).phrases), ...main]
+    const things = [...thingsIn(text, analyze(text).phrases).filter(isRecurring), ...main]
     const thing = things.find((one) => one !== last && usesOf(one) < most)
     const [material = ''] = materials.toSorted((one, other) => usesOf(one) - usesOf(other))
     last = thing ?? material
