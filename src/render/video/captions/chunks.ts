@@ -91,8 +91,6 @@ interface TimedUnit extends Unit {
   /** First frame of this unit, and of the next. */
   readonly from: number
   readonly until: number
-  /** The frame when it has been spoken. */
-  readonly said: number
 }
 
 /** In seconds: how long a chunk stays after its last word, and the gap too short to clear the screen. */
@@ -121,7 +119,7 @@ export function scheduleChunks(
     const units = chunk.map((unit, at) => {
       const own = begins[at] ?? from
       const after = begins[at + 1] ?? until
-      return { ...unit, from: own, until: after, said: Math.min(after, Math.max(own + 1, frame(unit.end))) }
+      return { ...unit, from: own, until: after }
     })
     return [{ units, from, until, cue: index }]
   })

@@ -102,7 +102,7 @@ const fill: Style = (caption) => {
 /** The part of the line height that the highlighter covers. */
 const markBand = [0.52, 0.92] as const
 
-/** Print on paper; a highlighter moves along with the voice and leaves its mark. */
+/** Print on paper; a highlighter goes over each word as it is spoken and leaves its mark. */
 const mark: Style = (caption) => {
   const { placed } = caption
   const box = chunkBox(placed)
@@ -123,14 +123,8 @@ function markOverlay({ timed, placed, accent }: Caption, part: Part): Overlay[] 
   const unit = timed.units[part.unit]
   if (!unit) return []
   const box = markBox(placed, part)
-  const side = placed.direction === 'ltr' ? 'left' : 'right'
-  const frames = Math.max(1, unit.said - unit.from)
-  const [x, y] = [Math.floor(box.x), Math.floor(box.y)]
   const plate = () => drawSprite(box, (context) => drawPlate(context, box, 3, accent.color))
-  return stage(unit.from, timed.until, plate).map((overlay) => ({
-    ...overlay,
-    pose: (frame) => ({ x, y, opacity: 1, shown: Math.min(1, (frame - unit.from + 1) / frames), side }),
-  }))
+  return stage(unit.from, timed.until, plate)
 }
 
 /** Reaches to the next word, so that the marks of a line join. */

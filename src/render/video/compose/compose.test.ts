@@ -189,30 +189,6 @@ describe('composeVideo', () => {
     )
   })
 
-  it('shows a part of a sprite from either side', async () => {
-    const sprite = async () => ({
-      x: 7,
-      y: 3,
-      width: 40,
-      height: 20,
-      pixels: new Uint8ClampedArray(3200).fill(255),
-    })
-    const from = (side: 'left' | 'right'): Overlay => ({
-      from: 0,
-      until: 1,
-      sprite,
-      pose: () => ({ x: 7, y: 3, opacity: 1, shown: 0.25, side }),
-    })
-    for (const [side, first, last] of [
-      ['left', 7, 16],
-      ['right', 37, 46],
-    ] as const) {
-      const [frame] = await framesOf(plan({ overlays: [from(side)] }))
-      const row = [...(frame?.subarray(64 * 10, 64 * 11) ?? [])]
-      expect([row.indexOf(235), row.lastIndexOf(235)]).toEqual([first, last])
-    }
-  })
-
   it.each(['fade', 'slide', 'zoom'] as const)('draws the entrance: %s', async (entrance) => {
     const shots = [shot(0, 9, '#000'), shot(0, 12, '#fff', entrance)]
     const frames = await framesOf(plan({ frames: 12, shots }))

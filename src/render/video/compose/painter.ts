@@ -149,24 +149,18 @@ function chromaOffsetsOf(overlay: Overlay, sprite: Sprite): readonly ChromaOffse
 
 /** Blends a sprite; parts outside the frame are left out. */
 function blendSprite(kernel: Kernel, frame: Frame, sprite: Loaded, pose: Pose): void {
-  const { x, y, shown = 1, side = 'left' } = pose
+  const { x, y } = pose
   const opacity = Math.round(clampShare(pose.opacity) * 255)
-  const wide = Math.round(clampShare(shown) * sprite.width)
-  if (opacity === 0 || wide === 0) return
-  const [first, last] = side === 'left' ? [0, wide] : [sprite.width - wide, sprite.width]
   const colors = sprite.colors.get(chromaOffsetOf(x, y))
-  if (!colors) return
-  const blend = (to: PlaneSet, from: PlaneSet, left: number, top: number, begin: number, end: number) => {
+  if (opacity === 0 || !colors) return
+  const blend = (to: PlaneSet, from: PlaneSet, left: number, top: number, columns: number) => {
     for (const [index, plane] of from.planes.entries()) {
       const source = [plane, from.alpha, from.stride, from.rows] as const
-      kernel.blend(to.planes[index] ?? 0, to.columns, to.rows, ...source, left, top, begin, end, opacity)
+      kernel.blend(to.planes[index] ?? 0, to.columns, to.rows, ...source, left, top, 0, columns, opacity)
     }
   }
-  blend(frame.light, sprite.light, x, y, first, last)
-  // Chroma reaches over edges, but not past the edge of a partly shown sprite.
-  const half = (column: number) => (column + (x & 1) + 1) >> 1
-  const end = last === sprite.width ? colors.columns : half(last)
-  blend(frame.colors, colors, x >> 1, y >> 1, first === 0 ? 0 : half(first), end)
+  blend(frame.light, sprite.light, x, y, sprite.width)
+  blend(frame.colors, colors, x >> 1, y >> 1, colors.columns)
 }
 
 function clampShare(value: number): number {

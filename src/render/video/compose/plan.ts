@@ -54,11 +54,9 @@ export interface Sprite extends ImageSize {
   readonly pixels: Uint8ClampedArray
 }
 
-/** The corner of a sprite in whole pixels, its opacity, and how much of its width is shown, from `side`. */
+/** The corner of a sprite in whole pixels, and its opacity. */
 export interface Pose {
   readonly x: number
   readonly y: number
   readonly opacity: number
-  readonly shown?: number | undefined
-  readonly side?: 'left' | 'right' | undefined
 }
