@@ -5,6 +5,7 @@ import { drawPicture } from './index.ts'
 import { kindFor, pictureKinds } from './kinds.ts'
 import { readRequest } from './picture-request.ts'
 import { newArtStage } from './stage.ts'
+import { drawable } from './vocabulary.ts'
 
 const small = { width: 144, height: 180 }
 const pause = async () => {}
@@ -60,6 +61,36 @@ describe('what words do', () => {
     ['A list of tasks for Monday', 'desk'],
   ])('“%s” shows %s', (text, name) => {
     expect(kindFor(readRequest(text)).name).toBe(name)
+  })
+
+  it.each([
+    ['Frisches Brot jeden Morgen um sieben', 'bread'],
+    ['Dos cortes por el precio de uno, peluquería', 'scissors'],
+    ['Réparation de vélos en 24 heures', 'bicycle'],
+    ['自転車の修理はお任せください', 'bicycle'],
+    ['باقات زهور ليوم الأم', 'flowers'],
+    ['A bowl of oranges on a wooden desk beside a laptop', 'fruit'],
+    ['Kindergarten places for September', 'toys'],
+  ])('“%s” is of %s', (text, subject) => {
+    expect(readRequest(text).subject).toBe(subject)
+  })
+
+  it.each([
+    'Five habits of leaders who listen',
+    'A goldsmith at work on a desk in the city',
+    'Insurance explained in two minutes',
+    'ジャパン 新サービスのお知らせ',
+    'An abstract ground of wood for a bakery',
+  ])('“%s” shows a material, because no subject of it can be drawn', (text) => {
+    expect(kindFor(readRequest(text)).material).toBeDefined()
+  })
+
+  it('draws what is asked for by the names that it gives', () => {
+    for (const name of drawable) {
+      const request = readRequest(name)
+      if (name.startsWith('abstract')) expect(`abstract ground of ${kindFor(request).material}`).toBe(name)
+      else expect(request.subject).toBe(name)
+    }
   })
 
   it('hears the hour, the season and the mood, but not what is denied', () => {

@@ -71,7 +71,7 @@ const grounds: Readonly<Record<Material, Pick<PictureKind, 'suits' | 'draw'>>> =
     suits: { lake: 3, beach: 3, health: 1.8, travel: 1.8, calm: 1.4, energy: 1 },
     draw: drawWater,
   },
-  light: {
+  sunlight: {
     suits: {
       sky: 3,
       space: 3,
@@ -99,7 +99,7 @@ export const pictureKinds: readonly PictureKind[] = [
 ]
 
 /** Materials for a text of which nothing is known. */
-const plain: ReadonlySet<string> = new Set(['paper', 'wood', 'cloth', 'stone', 'water', 'light'])
+const plain: ReadonlySet<string> = new Set(['paper', 'wood', 'cloth', 'stone', 'water', 'sunlight'])
 
 /** A scene where the text names what one shows, else a ground; the text itself decides between those that fit. */
 export function kindFor({ subject, material, topics, seed }: PictureRequest): PictureKind {

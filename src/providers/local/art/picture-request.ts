@@ -63,7 +63,7 @@ const wordsOfSetting = 3
 /** A place or a thing counts where it is what the picture is of, and little where it is what something else stands on. */
 function subjectOf(text: string): Subject | undefined {
   const weights = new Map<Subject, number>()
-  let [at, inClause, left] = [0, 0, 0]
+  let [at, inClause, left, before] = [0, 0, 0, '']
   for (const [token] of text.matchAll(/\p{L}+|[.,;:!?()\n–—"“”]/gu)) {
     if (!/\p{L}/u.test(token)) {
       inClause = 0
@@ -71,7 +71,8 @@ function subjectOf(text: string): Subject | undefined {
       continue
     }
     if (vocabulary.abstractWords.some((stem) => isOf(token, stem))) return undefined
-    const name = subjectNamed(token)
+    // `Ice cream` is written as one word in the table.
+    const name = subjectNamed(token) ?? subjectNamed(before + token, (pair, stem) => pair === stem)
     if (name !== undefined) {
       const kind = vocabulary.subjects.get(name)?.isPlace ? 'place' : 'thing'
       const share = left > 0 ? settingShare[kind] : 1
@@ -80,17 +81,18 @@ function subjectOf(text: string): Subject | undefined {
     left = inClause > 0 && vocabulary.settingWords.has(token) ? wordsOfSetting : left - 1
     inClause += 1
     at += 1
+    before = token
   }
   const [best] = [...weights].sort(([, one], [, other]) => other - one)
   return best && best[1] >= leastWeight ? best[0] : undefined
 }
 
 /** Of several stems the longest is meant: `Kindergarten` is no garden. */
-function subjectNamed(word: string): Subject | undefined {
+function subjectNamed(word: string, isNamed = isOf): Subject | undefined {
   let [name, length]: [Subject | undefined, number] = [undefined, 0]
   for (const [subject, { stems }] of vocabulary.subjects) {
     for (const stem of stems) {
-      if (stem.length > length && isOf(word, stem)) [name, length] = [subject, stem.length]
+      if (stem.length > length && isNamed(word, stem)) [name, length] = [subject, stem.length]
     }
   }
   return name

@@ -93,16 +93,16 @@ export function plant({ x, z, turn }: Spot, pot: Oklch, green: Oklch, size = 1):
 }
 
 /** A twig with leaves on both sides. */
-export function sprig(spot: Spot, green: Oklch, size = 1): Solid[] {
+export function sprig(spot: Spot, green: Oklch, size = 1, y = 0.05): Solid[] {
   const pairs = 6
   return [
-    staff(at(spot, -0.6 * size, 0.05, 0), at(spot, 0.55 * size, 0.05, 0), 0.015, [shaded(green, -0.12), 0.1]),
+    staff(at(spot, -0.6 * size, y, 0), at(spot, 0.55 * size, y, 0), 0.015, [shaded(green, -0.12), 0.1]),
     ...Array.from({ length: pairs * 2 }, (_, index) => {
       const pair = index >> 1
       const side = index % 2 ? 1 : -1
       const long = (0.36 - pair * 0.03) * size
       const angle = side * (1.05 - pair * 0.1) - spot.turn
-      return leaf(at(spot, (-0.4 + pair * 0.17) * size, 0.05, 0), angle, long, long * 0.24, 0.07, [
+      return leaf(at(spot, (-0.4 + pair * 0.17) * size, y, 0), angle, long, long * 0.24, 0.07, [
         shaded(green, (index % 3) * 0.03 - 0.03),
         0.3,
       ])
@@ -287,11 +287,116 @@ export function plate({ x, z }: Spot, china: Oklch, size = 0.7): Solid[] {
   ]
 }
 
+/** A stemmed glass, seen into. */
+export function glassOf({ x, z }: Spot, drink: Oklch): Solid[] {
+  const rim = hue(0.95, 0.012, 220)
+  return [
+    drum([x, 0, z], 0.24, 0.03, [rim, 0.8], 0.01),
+    turned([x, 0.05, z], [0.03, 0, 0.2, 0.1, 0.27, 0.28, 0.25, 0.46], 0.018, [rim, 0.9]),
+    drum([x, 0.2, z], 0.235, 0.14, [drink, 0.9], 0.02),
+  ]
+}
+
 /** A glass of juice, seen into. */
 export function juice({ x, z, turn }: Spot, glass: Oklch, drink: Oklch): Solid[] {
   return [
     drum([x, 0, z], 0.25, 0.56, [glass, 0.7], 0.03),
     drum([x, 0.1, z], 0.21, 0.475, [drink, 0.7], 0.02),
     staff([x, 0.5, z], [x + Math.cos(turn) * 0.42, 0.72, z + Math.sin(turn) * 0.42], 0.024, [glass, 0.4]),
+  ]
+}
+
+export function fork(spot: Spot, metal: Oklch): Solid[] {
+  const look = [metal, 0.9] as const
+  return [
+    staff(at(spot, 0, 0.04, -0.5), at(spot, 0, 0.05, 0.18), 0.03, look),
+    slab(spot, [0, 0.05, 0.22], [0.085, 0.016, 0.06], metal, 0.9, 0.015),
+    ...[-0.068, -0.023, 0.023, 0.068].map((right) =>
+      staff(at(spot, right, 0.05, 0.26), at(spot, right, 0.05, 0.48), 0.014, look),
+    ),
+  ]
+}
+
+export function napkin(spot: Spot, color: Oklch, y = 0): Solid[] {
+  return [
+    slab(spot, [0, y + 0.012, 0], [0.22, 0.012, 0.5], color, 0.05, 0.008),
+    slab(spot, [0.06, y + 0.028, 0], [0.15, 0.012, 0.49], shaded(color, 0.03), 0.05, 0.008),
+  ]
+}
+
+export function tomatoes(spot: Spot): Solid[] {
+  return [-0.2, 0, 0.18].map((right, index) =>
+    ball(at(spot, right, 0.11, (index % 2) * 0.18), 0.115, [hue(0.58, 0.19, 28), 0.8], 0.92),
+  )
+}
+
+export function knife(spot: Spot, metal: Oklch): Solid[] {
+  return [
+    staff(at(spot, 0, 0.04, -0.5), at(spot, 0, 0.04, -0.05), 0.036, [metal, 0.9]),
+    slab(spot, [0.015, 0.04, 0.2], [0.045, 0.014, 0.28], metal, 0.9, 0.012),
+  ]
+}
+
+/** Spaghetti with tomatoes and basil, on a plate. */
+export function pasta(spot: Spot, china: Oklch, green: Oklch): Solid[] {
+  const noodle = hue(0.83, 0.105, 82)
+  const tomato = hue(0.58, 0.19, 28)
+  const { x, z } = spot
+  const strands = Array.from({ length: 22 }, (_, index) => {
+    const [way, far] = [index * 2.4 + spot.turn, 0.04 + (index % 6) * 0.032]
+    const color = shaded(noodle, ((index % 3) - 1) * 0.035)
+    const place: Point = [x + Math.cos(way) * far, 0.09 + index * 0.006, z + Math.sin(way) * far]
+    return ring(place, 0.29 - (index / 22) * 0.14, 0.02, [color, 0.35])
+  })
+  const on = (way: number, far: number): Point => [x + Math.cos(way) * far, 0.24, z + Math.sin(way) * far]
+  return [
+    ...plate(spot, china, 0.78),
+    ...strands,
+    ...[0.3, 1.9, 3.3, 4.9].map((way, index) =>
+      ball(on(way, 0.2 + (index % 2) * 0.1), 0.085, [tomato, 0.8], 0.85),
+    ),
+    ...[0, 2.1, 4.2].map((way) => leaf(on(way, 0.02), way + 0.4, 0.22, 0.075, 0.06, [green, 0.3])),
+  ]
+}
+
+/** A pizza on its board, with one slice that is being taken. */
+export function pizza(spot: Spot, board: Oklch, green: Oklch): Solid[] {
+  const [crust, cheese] = [hue(0.72, 0.11, 66), hue(0.87, 0.1, 86)]
+  const [sauce, salami] = [hue(0.58, 0.17, 35), hue(0.52, 0.16, 25)]
+  const { x, z, turn } = spot
+  const on = (way: number, far: number, y = 0.15): Point => [
+    x + Math.cos(way + turn) * far,
+    y,
+    z + Math.sin(way + turn) * far,
+  ]
+  const spread = Array.from({ length: 9 }, (_, index) => ({
+    way: index * 2.4,
+    far: 0.2 + ((index * 5) % 9) * 0.065,
+  }))
+  return [
+    drum([x, 0, z], 1.12, 0.05, [board, 0.2], 0.03),
+    slab(spot, [0, 0.025, -1.3], [0.13, 0.025, 0.3], board, 0.2, 0.02),
+    drum([x, 0.05, z], 0.92, 0.07, [shaded(crust, -0.05), 0.15], 0.03),
+    ring([x, 0.11, z], 0.88, 0.1, [crust, 0.2]),
+    ...Array.from({ length: 17 }, (_, index) => {
+      const look = [shaded(crust, ((index * 7) % 5) * 0.025 - 0.06), 0.2] as const
+      return ball(on(index * 2.4, 0.88, 0.115), 0.13 + ((index * 3) % 4) * 0.012, look, 0.78)
+    }),
+    drum([x, 0.07, z], 0.83, 0.06, [sauce, 0.3], 0.02),
+    ...Array.from({ length: 19 }, (_, index) =>
+      ball(
+        on(index * 2.4 + 1, Math.sqrt(index / 19) * 0.72, 0.125),
+        0.17,
+        [shaded(cheese, (index % 3) * 0.02), 0.3],
+        0.2,
+      ),
+    ),
+    ...spread.map(({ way, far }) => drum(on(way, far, 0.13), 0.125, 0.04, [salami, 0.35], 0.015)),
+    ...spread
+      .slice(0, 6)
+      .map(({ way, far }) => leaf(on(way + 1.1, far), way, 0.22, 0.075, 0.05, [green, 0.3])),
+    ...spread
+      .slice(0, 5)
+      .map(({ way, far }) => ring(on(way + 2, far + 0.08, 0.16), 0.045, 0.022, [hue(0.3, 0.02, 130), 0.6])),
   ]
 }

@@ -4,12 +4,15 @@ import * as things from './desk-things.ts'
 import type { Setting } from './forms.ts'
 import { box, drum, type Solid } from './solids.ts'
 
+type Spotted = (x: number, z: number, turn?: number) => things.Spot
+
 interface Table {
   readonly subjects: readonly Subject[]
-  readonly lay: (spot: (x: number, z: number, turn?: number) => things.Spot, setting: Setting) => Solid[]
+  readonly lay: (spot: Spotted, setting: Setting) => Solid[]
 }
 
 const coffee = hue(0.42, 0.075, 52)
+const steel = hue(0.82, 0.01, 250)
 
 export const tables: readonly [Table, ...Table[]] = [
   {
@@ -45,6 +48,35 @@ export const tables: readonly [Table, ...Table[]] = [
       ...things.pen(spot(0.2, -0.55, 1.2), four, two, 0.8),
       ...things.glasses(spot(-0.8, -0.8, -0.2), things.ink(one)),
       ...things.sprig(spot(-0.1, 1.35, -0.2), leaf, 1.0),
+    ],
+  },
+  {
+    subjects: ['meal'],
+    lay: (spot, setting) => [
+      ...cover(spot, setting),
+      ...things.plate(spot(-0.1, 0.25), setting.two, 0.78),
+      ...things.plate(spot(-0.1, 0.25), shaded(setting.two, -0.03), 0.5),
+      ...things.napkin(spot(-0.1, 0.25, 0.7), setting.four, 0.09),
+      ...things.sprig(spot(-0.1, 0.25, 0.8), setting.leaf, 0.55, 0.14),
+    ],
+  },
+  {
+    subjects: ['pasta'],
+    lay: (spot, setting) => [
+      ...cover(spot, setting),
+      ...things.pasta(spot(-0.1, 0.25, 0.2), setting.two, setting.leaf),
+    ],
+  },
+  {
+    subjects: ['pizza'],
+    lay: (spot, { one, two, leaf }) => [
+      ...things.pizza(spot(-0.05, 0.3, 0.5), hue(0.6, 0.075, 62), leaf),
+      ...things.glassOf(spot(1.42, 0.9), hue(0.42, 0.13, 20)),
+      ...things.plate(spot(1.45, -0.25), two, 0.4),
+      ...things.fork(spot(1.45, -0.25, 0.5), steel),
+      ...things.napkin(spot(-1.5, -0.4, 0.3), one),
+      ...things.tomatoes(spot(-1.45, -0.35)),
+      ...things.sprig(spot(-1.4, 1.3, -0.6), leaf, 0.9),
     ],
   },
   {
@@ -98,6 +130,21 @@ export const tables: readonly [Table, ...Table[]] = [
   },
 ]
 
+/** What lies round a plate. */
+function cover(spot: Spotted, { one, two, four, leaf, ground }: Setting): Solid[] {
+  const { x, z } = spot(-0.05, 0.3)
+  return [
+    drum([x, 0, z], 1.45, 0.02, [blend(one, ground, 0.45), 0.1], 0.01),
+    ...things.napkin(spot(-1.12, 0.2, 0.08), blend(four, two, 0.4)),
+    ...things.fork(spot(-1.12, 0.25, 0.05), steel),
+    ...things.knife(spot(0.86, 0.25, 0.05), steel),
+    ...things.glassOf(spot(1.1, 0.98), hue(0.88, 0.035, 222)),
+    ...things.plate(spot(1.5, 0.05), two, 0.34),
+    ...things.halfFruit(spot(1.5, 0.05), hue(0.86, 0.16, 100), 0.05, 0.18),
+    ...things.sprig(spot(-1.2, 1.25, -0.4), leaf, 0.9),
+  ]
+}
+
 /** Lays a table that suits the words, from the left or from the right, on a mat or on the bare table. */
 export function deskThings(setting: Setting): Solid[] {
   const { request, between, random, side } = setting
@@ -106,7 +153,7 @@ export function deskThings(setting: Setting): Solid[] {
   const { lay } = fitting[Math.floor(random() * fitting.length)] ?? tables[0]
   const sway = between(-0.3, 0.3)
   const [cos, sin] = [Math.cos(sway), Math.sin(sway)]
-  const spot = (x: number, z: number, turn = 0): things.Spot => ({
+  const spot: Spotted = (x, z, turn = 0) => ({
     x: x * side * cos + (z - 0.3) * sin + between(-0.05, 0.05),
     z: 0.3 + (z - 0.3) * cos - x * side * sin + between(-0.05, 0.05),
     turn: turn * side + sway + between(-0.12, 0.12),

@@ -16,7 +16,7 @@ export const everydayArrangements: readonly Arrangement[] = [
   { subject: 'fruit', build: bowls },
   { subject: 'cosmetics', build: bottles },
   { subject: 'coins', build: bars },
-  { subject: 'phone', build: devices },
+  { subject: 'smartphone', build: devices },
   { subject: 'books', build: books },
   { subject: 'gifts', build: gifts },
   { subject: 'houses', build: houses },

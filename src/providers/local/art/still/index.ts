@@ -3,12 +3,15 @@ import type { ArtStage } from '../stage.ts'
 import type { Subject } from '../vocabulary.ts'
 import { deskThings, tables } from './desk.ts'
 import { type Arrangement, everydayArrangements } from './everyday-arrangements.ts'
-import { columns, forms, settingOf, stairs, tower } from './forms.ts'
+import * as food from './food-arrangements.ts'
+import { columns, forms, type Setting, settingOf, stairs, tower } from './forms.ts'
+import { mirrored } from './solids.ts'
 import { trace, type View } from './tracer.ts'
+import * as trades from './trade-arrangements.ts'
 
 const sideOf = ({ random }: ArtStage) => (random() < 0.5 ? -1 : 1)
 
-const plainForms: Subject = 'shapes on a podium'
+const plainForms: Subject = 'podium shapes'
 
 /** Things before a wall, in the light of a window. Which things, the subject says. */
 export async function drawStill(stage: ArtStage): Promise<void> {
@@ -73,12 +76,42 @@ function window({ between, random, noise, plan, request }: ArtStage, side: numbe
   }
 }
 
+/** Arrangements that are laid from one side and mirrored for the other. */
+const byOneSide: Readonly<Partial<Record<Subject, Arrangement['build']>>> = {
+  bread: food.bread,
+  cake: food.cake,
+  'ice cream': food.iceCream,
+  wine: food.wine,
+  beer: food.beer,
+  toolbox: trades.tools,
+  faucet: trades.tap,
+  'cleaning bucket': trades.cleaning,
+  scissors: trades.scissors,
+  'tooth and toothbrush': trades.teeth,
+  cartons: trades.cartons,
+  dumbbells: trades.dumbbells,
+  'yoga mat': trades.yogaMat,
+  bicycle: trades.bicycle,
+  car: trades.car,
+  'scales of justice': trades.scales,
+  'sewing thread': trades.spools,
+  flowers: trades.flowers,
+  armchair: trades.armchair,
+  suitcase: trades.suitcase,
+  'cat and dog': trades.pets,
+  toys: trades.toys,
+}
+
 const arrangements: readonly [Arrangement, ...Arrangement[]] = [
   { subject: plainForms, build: forms },
   { subject: plainForms, build: stairs },
   { subject: plainForms, build: tower },
   { subject: plainForms, build: columns },
   ...everydayArrangements,
+  ...(Object.entries(byOneSide) as [Subject, Arrangement['build']][]).map(([subject, lay]) => ({
+    subject,
+    build: (setting: Setting) => (setting.side === 1 ? lay(setting) : mirrored(lay(setting))),
+  })),
 ]
 
 export const stillSubjects: readonly Subject[] = [...new Set(arrangements.map(({ subject }) => subject))]

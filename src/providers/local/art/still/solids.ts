@@ -235,3 +235,61 @@ export function leaf(
     return edge(out, Math.abs(level) * 0.8 - 0.008) * 0.75
   })
 }
+
+/** A bar with square ends from one point to another, both equally far from the eye. */
+export function bar(
+  [fromX, fromY, z]: Point,
+  [toX, toY]: readonly [x: number, y: number],
+  [thick, deep]: readonly [thick: number, deep: number],
+  look: Look,
+  round = 0.015,
+): Solid {
+  const [x, y] = [(fromX + toX) / 2, (fromY + toY) / 2]
+  const long = Math.hypot(toX - fromX, toY - fromY) / 2
+  const [cos, sin] = [(toX - fromX) / (long * 2), (toY - fromY) / (long * 2)]
+  const half: Point = [
+    Math.abs(cos) * long + Math.abs(sin) * thick,
+    Math.abs(sin) * long + Math.abs(cos) * thick,
+    deep,
+  ]
+  return made([x, y, z], half, look, (atX, atY, atZ) => {
+    const [dx, dy] = [atX - x, atY - y]
+    const a = Math.abs(dx * cos + dy * sin) - long + round
+    const b = Math.abs(dy * cos - dx * sin) - thick + round
+    const c = Math.abs(atZ - z) - deep + round
+    return Math.hypot(Math.max(a, 0), Math.max(b, 0), Math.max(c, 0)) + Math.min(Math.max(a, b, c), 0) - round
+  })
+}
+
+/** A round bar that bends through points. */
+export const tube = (points: readonly Point[], thick: number, look: Look): Solid[] =>
+  points.slice(1).map((to, index) => staff(points[index] ?? to, to, thick, look))
+
+/** Points of an arc that faces the eye, from one angle to another, counted from the right. */
+export const arc = ([x, y, z]: Point, radius: number, from: number, to: number, steps = 8): Point[] =>
+  Array.from({ length: steps + 1 }, (_, step) => {
+    const angle = from + ((to - from) * step) / steps
+    return [x + Math.cos(angle) * radius, y + Math.sin(angle) * radius, z]
+  })
+
+/** The same solids with left and right exchanged. */
+export const mirrored = (solids: readonly Solid[]): Solid[] =>
+  solids.map((solid) => ({
+    ...solid,
+    center: [-solid.center[0], solid.center[1], solid.center[2]],
+    distance: (x, y, z) => solid.distance(-x, y, z),
+  }))
+
+/** The same solids elsewhere, smaller or larger. */
+export const moved = (solids: readonly Solid[], [x, y, z]: Point, size = 1): Solid[] =>
+  solids.map((solid) => {
+    const [midX, midY, midZ] = solid.center
+    const [halfX, halfY, halfZ] = solid.half
+    return {
+      ...solid,
+      center: [x + midX * size, y + midY * size, z + midZ * size],
+      half: [halfX * size, halfY * size, halfZ * size],
+      distance: (atX, atY, atZ) =>
+        solid.distance((atX - x) / size, (atY - y) / size, (atZ - z) / size) * size,
+    }
+  })
