@@ -37,7 +37,7 @@ it('counts the calls with an unknown price', async () => {
 
 it('estimates a search', async () => {
   const fetch = () => Promise.reject(new Error('asked the network'))
-  const search = youtube({ apiKey: 'AIza0123456789', fetch })
+  const search = youtube({ apiKey: 'AIza0123456789', fetch }).search
   const { cost, calls, unpriced } = await estimate(
     findYoutubeVideo,
     { title: 'Tea' },

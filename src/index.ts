@@ -119,6 +119,8 @@ export type {
   TranscriptRequest,
   VideoAnswer,
   VideoCandidate,
+  VideoMaker,
+  VideoOrders,
   VideoProvider,
   VideoRequest,
   VideoSearchAnswer,

@@ -227,8 +227,8 @@ const suggestedProviders: Readonly<Record<Capability, readonly [maker: string, s
   image: ['local().image', 'copydesk/local'],
   video: ['local().video', 'copydesk/local'],
   voice: ['local().voice', 'copydesk/local'],
-  transcript: ['elevenlabs({ apiKey }).transcript()', 'copydesk/elevenlabs'],
-  search: ['youtube({ apiKey })', 'copydesk/youtube'],
+  transcript: ['elevenlabs({ apiKey }).transcript', 'copydesk/elevenlabs'],
+  search: ['youtube({ apiKey }).search', 'copydesk/youtube'],
 }
 
 function drawsAnything({ image }: ProviderSet): boolean {

@@ -24,7 +24,7 @@ export const swapped: Desk = createDesk({
     text: chain,
     image: replicate({ apiToken: 't' }).image(),
     voice: elevenlabs({ apiKey: 'k' }).voice(),
-    search: youtube({ apiKey: 'k' }),
+    search: youtube({ apiKey: 'k' }).search,
   },
   maxCost: 0.1,
 })

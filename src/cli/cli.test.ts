@@ -188,7 +188,7 @@ describe('copydesk COMMAND', () => {
     [3, ['topics', '--topic', '@/no/such/file'], 'cannot be read'],
     [3, ['body', '--focus-section', 'Tea', '--previous-sections', '{'], 'not valid JSON'],
     [3, ['calculator', '--article', 'Tea is warm.'], 'No calculator fits'],
-    [4, ['find-youtube-video', '--title', 'Tea', '--facade'], 'search: youtube({ apiKey })'],
+    [4, ['find-youtube-video', '--title', 'Tea', '--facade'], 'search: youtube({ apiKey }).search'],
   ])('exits with %i for %j and names the remedy', async (code, words, remedy) => {
     const { printed, exitCode } = copydesk(words)
     expect(await exitCode).toBe(code)

@@ -121,7 +121,7 @@ function vendorsOf(environment: Environment): Readonly<Record<string, Vendor>> {
     },
     youtube: {
       needs: needs('YOUTUBE_API_KEY'),
-      makes: { search: () => youtube({ apiKey: key('YOUTUBE_API_KEY') }) },
+      makes: { search: () => youtube({ apiKey: key('YOUTUBE_API_KEY') }).search },
     },
     ...Object.fromEntries(localServers.map((server) => [server.name, serverVendor(server)])),
     llama: {

@@ -66,7 +66,7 @@ describe('findYoutubeVideo', () => {
         items: url.pathname.endsWith('/search') ? items.map(({ id }) => ({ id: { videoId: id } })) : items,
       }),
     )
-    const search = youtube({ apiKey: 'AIza0123456789', fetch })
+    const search = youtube({ apiKey: 'AIza0123456789', fetch }).search
     const { youtube_embed } = await findYoutubeVideo({ title }, { providers: { search } })
     expect(youtube_embed).toContain('src="https://www.youtube-nocookie.com/embed/aaaaaaaaaaa"')
     expect(youtube_embed).toContain('title="Make cold brew coffee at home"')
@@ -113,7 +113,7 @@ describe('findYoutubeVideo', () => {
     await expect(findYoutubeVideo({ title }, { providers: { search: [] } })).rejects.toMatchObject({
       code: 'provider_missing',
       message:
-        "findYoutubeVideo needs a search provider. Pass one, such as `providers: { search: youtube({ apiKey }) }` from 'copydesk/youtube'.",
+        "findYoutubeVideo needs a search provider. Pass one, such as `providers: { search: youtube({ apiKey }).search }` from 'copydesk/youtube'.",
     })
   })
 

@@ -119,8 +119,16 @@ export type VideoStatus =
   | (VideoAnswer & { readonly state: 'done' })
   | { readonly state: 'failed'; readonly reason: string }
 
-/** Makes videos. They take minutes, so a video is started and then polled by a handle that outlives the process. */
-export interface VideoProvider extends Provider<VideoRequest> {
+/** Makes videos: in one call, or in minutes, when a video is started and then polled by a handle that outlives the process. */
+export type VideoProvider = Provider<VideoRequest> & (VideoMaker | VideoOrders)
+
+/** Makes a video while the caller waits. */
+export interface VideoMaker {
+  readonly make: (request: VideoRequest, options: ProviderCallOptions) => Promise<VideoAnswer>
+}
+
+/** Takes orders for videos. */
+export interface VideoOrders {
   /** Starts a video. The handle alone must be enough to find it again. */
   readonly start: (
     request: VideoRequest,

@@ -4,10 +4,10 @@ import type {
   ImageRequest,
   TimedWord,
   TranscriptProvider,
+  VideoAnswer,
   VideoProvider,
   VideoRequest,
   VideoSearchProvider,
-  VideoStatus,
   VoiceProvider,
 } from '../providers/types.ts'
 import { type Check, checkAnswer, checkMedia, commonChecks, demand, type Subject, sent } from './check.ts'
@@ -55,19 +55,17 @@ export function imageProviderChecks(subject: Subject<ImageProvider>): Check[] {
 export function videoProviderChecks(subject: Subject<VideoProvider>, image: Media = pixel): Check[] {
   const request: VideoRequest = { image, prompt: 'Steam rises', ratio: '9:16', seconds: 5 }
   return [
-    ...commonChecks(subject, (provider, signal) => provider.start(request, { signal })),
+    ...commonChecks(subject, (provider, signal) => begin(provider, request, signal)),
     {
-      name: 'makes a film that another process can ask after',
+      name: 'makes a film, at once or so that another process can ask after it',
       run: async () => {
         const { fetch, calls } = wireTo(subject.wire?.vendor ?? silence)
-        const started = await subject.make(fetch).start(request, {})
+        const started = await begin(subject.make(fetch), request)
         checkAnswer(started)
         const isAsked = sent(calls, image) && calls.some(({ body }) => body.includes('Steam rises'))
         const isAskedOrSaid = isAsked || started.warnings.length > 0
         demand(!subject.wire || isAskedOrSaid, 'the picture or the prompt is left out without a warning')
-        demand(typeof started.handle === 'string' && started.handle !== '', 'the handle is no text')
-        const film = await ended(subject.make(fetch), started.handle)
-        demand(film.state === 'done', 'the film failed')
+        const film = 'video' in started ? started : await finished(subject.make(fetch), started.handle)
         checkMedia(film.video, 'video')
         checkAnswer(film)
       },
@@ -76,8 +74,10 @@ export function videoProviderChecks(subject: Subject<VideoProvider>, image: Medi
       name: 'can be told to stop, and told so twice',
       run: async () => {
         const { fetch } = wireTo(subject.wire?.vendor ?? silence)
-        const { handle } = await subject.make(fetch).start(request, {})
+        const started = await begin(subject.make(fetch), request)
         const provider = subject.make(fetch)
+        if ('video' in started || 'make' in provider) return
+        const { handle } = started
         await provider.cancel(handle)
         await provider.cancel(handle)
       },
@@ -85,13 +85,18 @@ export function videoProviderChecks(subject: Subject<VideoProvider>, image: Medi
   ]
 }
 
-async function ended(
-  provider: VideoProvider,
-  handle: string,
-): Promise<Exclude<VideoStatus, { state: 'running' }>> {
+/** Makes a video, or orders it. */
+const begin = (provider: VideoProvider, request: VideoRequest, signal?: AbortSignal) =>
+  'make' in provider ? provider.make(request, { signal }) : provider.start(request, { signal })
+
+/** Waits for a video that was ordered. */
+async function finished(provider: VideoProvider, handle: string): Promise<VideoAnswer> {
+  demand(typeof handle === 'string' && handle !== '', 'the handle is no text')
+  demand('status' in provider, 'orders were taken and cannot be asked after')
   for (let asked = 0; asked < 100; asked += 1) {
     const status = await provider.status(handle, {})
-    if (status.state !== 'running') return status
+    demand(status.state !== 'failed', 'the film failed')
+    if (status.state === 'done') return status
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
   throw new Error('the film was not ready after it was asked after 100 times')

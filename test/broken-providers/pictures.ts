@@ -6,6 +6,7 @@ import type {
   Answer,
   ImageAnswer,
   ImageRequest,
+  VideoOrders,
   VideoProvider,
   VideoRequest,
   VideoStatus,
@@ -89,7 +90,7 @@ const start =
     return { ...answer, handle: output }
   }
 const statusBy =
-  (fetch: Fetch): VideoProvider['status'] =>
+  (fetch: Fetch): VideoOrders['status'] =>
   async (handle, { signal }) => {
     const { output, ...answer } = await post(fetch, `films/${handle}`, z.string(), {}, signal)
     return { ...answer, state: 'done', video: base64ToMedia(output, answer.requestId) }
@@ -103,7 +104,7 @@ const isPaid = ({ url }: WireCall) => url.pathname === '/films'
 /** Changes what is said of a film. */
 const telling =
   (change: (status: VideoStatus) => VideoStatus) =>
-  (right: VideoProvider): VideoProvider => ({
+  (right: VideoProvider & VideoOrders): VideoProvider & VideoOrders => ({
     ...right,
     status: async (...asked) => change(await right.status(...asked)),
   })
@@ -116,7 +117,7 @@ export const video = trialOf({
   name: 'video',
   vendor: films,
   ask: start,
-  provider: (start, fetch): VideoProvider => ({
+  provider: (start, fetch): VideoProvider & VideoOrders => ({
     ...acme,
     start,
     status: statusBy(fetch),

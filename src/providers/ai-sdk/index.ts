@@ -26,7 +26,17 @@ export type {
 }
 
 /** Providers from models of the AI SDK. */
-export interface AiSdk {
+export interface AiSdk extends AiSdkMakers {
+  /** Makes a set of providers of several models. */
+  (
+    models: AiSdkModels,
+  ): {
+    readonly [Name in keyof AiSdkMakers]: ReturnType<AiSdkMakers[Name]> | undefined
+  }
+}
+
+/** Makes one provider of one model. */
+export interface AiSdkMakers {
   /** Writes with a language model: `aiSdk.text(openai('gpt-6-sol'))`. */
   readonly text: (model: TextModel, settings?: TextSettings) => TextProvider
   /** Makes pictures. Set `sizes` or `ratios` for a model that does not support every size. */
@@ -39,18 +49,41 @@ export interface AiSdk {
   readonly video: (model: VideoModel, settings?: CallSettings) => VideoProvider
 }
 
+/** The models of a set of providers. */
+export interface AiSdkModels {
+  readonly text?: TextModel | undefined
+  readonly image?: ImageModel | undefined
+  readonly voice?: VoiceModel | undefined
+  readonly transcript?: TranscriptModel | undefined
+  readonly video?: VideoModel | undefined
+}
+
+const makers: AiSdkMakers = {
+  text: (model, settings = {}) => textBy(model, settings),
+  image: (model, settings = {}) => imageBy(model, settings),
+  voice: (model, settings = {}) => voiceBy(model, settings),
+  transcript: (model, settings = {}) => transcriptBy(model, settings),
+  video: (model, settings = {}) => videoBy(model, settings),
+}
+
 /**
  * Turns any model of the Vercel AI SDK into a provider, without the package `ai`.
  *
  * ```ts
  * import { openai } from '@ai-sdk/openai'
- * const providers = { text: aiSdk.text(openai('gpt-6-sol')), image: aiSdk.image(openai.image('gpt-image-2')) }
+ * const providers = aiSdk({ text: openai('gpt-6-sol'), image: openai.image('gpt-image-2') })
+ * const text = aiSdk.text(openai('gpt-6-sol'), { temperature: 0.7 })
  * ```
  */
-export const aiSdk: AiSdk = Object.freeze({
-  text: (model: TextModel, settings: TextSettings = {}) => textBy(model, settings),
-  image: (model: ImageModel, settings: ImageSettings = {}) => imageBy(model, settings),
-  voice: (model: VoiceModel, settings: VoiceSettings = {}) => voiceBy(model, settings),
-  transcript: (model: TranscriptModel, settings: CallSettings = {}) => transcriptBy(model, settings),
-  video: (model: VideoModel, settings: CallSettings = {}) => videoBy(model, settings),
-})
+export const aiSdk: AiSdk = Object.freeze(
+  Object.assign(
+    ({ text, image, voice, transcript, video }: AiSdkModels) => ({
+      text: text && makers.text(text),
+      image: image && makers.image(image),
+      voice: voice && makers.voice(voice),
+      transcript: transcript && makers.transcript(transcript),
+      video: video && makers.video(video),
+    }),
+    makers,
+  ),
+)

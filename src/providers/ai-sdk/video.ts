@@ -3,7 +3,7 @@ import { usageIn } from '../../events.ts'
 import { fetchUrl } from '../../media/fetch-url.ts'
 import type { Media } from '../../media/media.ts'
 import { CallFailure, unusableAnswer } from '../adapter/failure.ts'
-import type { VideoAnswer, VideoProvider, VideoRequest } from '../types.ts'
+import type { VideoAnswer, VideoMaker, VideoOrders, VideoProvider, VideoRequest } from '../types.ts'
 import {
   asked,
   type CallSettings,
@@ -62,8 +62,6 @@ type VideoData =
   | { readonly type: 'binary'; readonly data: Uint8Array }
   | { readonly type: 'uploaded' }
 
-type Flow = Pick<VideoProvider, 'start' | 'status' | 'cancel'>
-
 /** Makes videos with a video model of the AI SDK. */
 export function videoBy(model: VideoModel, settings: CallSettings): VideoProvider {
   const identity = identityOf(model, 'video', ['v3', 'v4'])
@@ -84,7 +82,7 @@ function hasGenerate(model: VideoModel): model is VideoModel & AtOnce {
 }
 
 /** The specification cannot cancel a video, so `cancel` does nothing. */
-function inSteps(model: InSteps, settings: CallSettings): Flow {
+function inSteps(model: InSteps, settings: CallSettings): VideoOrders {
   return {
     start: async (request, { signal }) => {
       const result = await asked(() => model.doStart(optionsFor(request, settings, signal)))
@@ -101,26 +99,11 @@ function inSteps(model: InSteps, settings: CallSettings): Flow {
   }
 }
 
-/** `start` makes the video and keeps it here, so its handle is valid in this process only. */
-function atOnce(model: AtOnce, settings: CallSettings): Flow {
-  const made = new Map<string, VideoResult>()
+function atOnce(model: AtOnce, settings: CallSettings): VideoMaker {
   return {
-    start: async (request, { signal }) => {
+    make: async (request, { signal }) => {
       const result = await asked(() => model.doGenerate(optionsFor(request, settings, signal)))
-      const handle = JSON.stringify(crypto.randomUUID())
-      made.set(handle, result)
-      // The warnings come with the video.
-      return { handle, usage: unknownUsage, requestId: saidWith(result).requestId, warnings: [] }
-    },
-    status: async (handle, { signal }) => {
-      const result = made.get(handle)
-      if (!result) throw unusableAnswer('The video was made in another process or has already been fetched.')
-      const answer = await answerOf(result, signal)
-      made.delete(handle)
-      return { state: 'done', ...answer }
-    },
-    cancel: async (handle) => {
-      made.delete(handle)
+      return answerOf(result, signal)
     },
   }
 }

@@ -4,6 +4,7 @@ import { unusableAnswer } from '../adapter/failure.ts'
 import { outcomeOf, promptOf } from '../adapter/prompt.ts'
 import { lowerSchema } from '../adapter/schema.ts'
 import { addressOf, keyOf, loadSdk } from '../adapter/sdk.ts'
+import { type Selectable, selectable } from '../adapter/selectable.ts'
 import { type Fetch, readBySdk, wire } from '../adapter/wire.ts'
 import type { TextAnswer, TextProvider, TextRequest } from '../types.ts'
 
@@ -29,7 +30,7 @@ export interface AnthropicTextSettings {
 /** The providers of one Anthropic account. */
 export interface AnthropicProviders {
   /** Writes, and reads pictures. */
-  readonly text: (model?: string, settings?: AnthropicTextSettings) => TextProvider
+  readonly text: Selectable<(model?: string, settings?: AnthropicTextSettings) => TextProvider>
 }
 
 // The policy's deadline applies; this only disables the SDK's shorter one.
@@ -41,7 +42,7 @@ const usualMostTokens = 8_000
  * Claude, through the `@anthropic-ai/sdk` package.
  *
  * ```ts
- * await topics({ topic }, { providers: { text: anthropic({ apiKey }).text() } })
+ * await topics({ topic }, { providers: anthropic({ apiKey }) })
  * ```
  */
 export function anthropic(options: AnthropicOptions): AnthropicProviders {
@@ -58,7 +59,7 @@ export function anthropic(options: AnthropicOptions): AnthropicProviders {
     return client
   }
   return {
-    text: (model = 'claude-sonnet-5-5', settings = {}) => ({
+    text: selectable((model = 'claude-sonnet-5-5', settings = {}) => ({
       version: 1,
       provider: 'anthropic',
       model,
@@ -66,7 +67,7 @@ export function anthropic(options: AnthropicOptions): AnthropicProviders {
       concurrency,
       unsupportedReason: ({ images }) => lacking(images),
       write: async (request, { signal }) => write(await connect(), model, settings, request, signal),
-    }),
+    })),
   }
 }
 

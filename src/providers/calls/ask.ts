@@ -116,12 +116,27 @@ function supporting<Name extends Capability>(
   capability: Name,
   request: Requests[Name],
 ): [Providers[Name], ...Providers[Name][]] {
+  chain.forEach(assertVersion)
   const [first, ...rest] = chain.filter((provider) => unsupportedReasonOf(provider, request) === undefined)
   if (first) return [first, ...rest]
   const why = chain
     .map((provider) => `${nameOf(provider)}: ${unsupportedReasonOf(provider, request)}.`)
     .join(' ')
   throw new CopydeskError('provider_missing', `No ${capability} provider supports this request. ${why}`)
+}
+
+/** A provider that was made for another version of the contracts may lack what is called. */
+function assertVersion(provider: AnyProvider): void {
+  const { version } = provider as { readonly version: unknown }
+  if (version === 1) return
+  const remedy =
+    version === undefined
+      ? 'Pass a provider such as `openai({ apiKey }).text`, not its factory or a client of its SDK.'
+      : 'Update copydesk, or the package that the provider is from.'
+  throw new CopydeskError(
+    'invalid_options',
+    `The provider ${nameOf(provider)} has version ${version}; this copydesk calls version 1. ${remedy}`,
+  )
 }
 
 interface VideoCall {

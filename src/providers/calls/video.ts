@@ -1,7 +1,7 @@
 import { orAborted, pause } from '../../concurrency.ts'
 import { CopydeskError } from '../../errors.ts'
 import { CallFailure, failureOf } from '../adapter/failure.ts'
-import type { VideoAnswer, VideoProvider, VideoRequest, VideoStatus } from '../types.ts'
+import type { VideoAnswer, VideoOrders, VideoProvider, VideoRequest, VideoStatus } from '../types.ts'
 
 /** Where the handle of an ordered video is saved, so that a repeated run waits for it and does not order another. */
 export interface SavedHandle {
@@ -11,9 +11,22 @@ export interface SavedHandle {
 
 const maxPauseMilliseconds = 10_000
 
-/** Orders a video, or resumes one that was ordered before, and waits for it. */
-export async function makeVideo(
+/** Makes a video: in one call, or by an order, old or new, that it waits for. */
+export function makeVideo(
   provider: VideoProvider,
+  request: VideoRequest,
+  signal: AbortSignal,
+  saved: SavedHandle | undefined,
+  firstPause: number,
+): Promise<VideoAnswer> {
+  return 'make' in provider
+    ? provider.make(request, { signal })
+    : orderVideo(provider, request, signal, saved, firstPause)
+}
+
+/** Orders a video, or resumes one that was ordered before, and waits for it. */
+async function orderVideo(
+  provider: VideoOrders,
   request: VideoRequest,
   signal: AbortSignal,
   saved: SavedHandle | undefined,
@@ -43,7 +56,7 @@ export async function makeVideo(
  * orders another. A video that only took too long, or could not be fetched, is paid for: its handle stays.
  */
 async function abandon(
-  provider: VideoProvider,
+  provider: VideoOrders,
   handle: string,
   signal: AbortSignal,
   saved: SavedHandle | undefined,
@@ -57,11 +70,7 @@ async function abandon(
 }
 
 /** Status requests are free, so videoFailed ones are repeated, unless the vendor says that there is no such video. */
-async function readStatus(
-  provider: VideoProvider,
-  handle: string,
-  signal: AbortSignal,
-): Promise<VideoStatus> {
+async function readStatus(provider: VideoOrders, handle: string, signal: AbortSignal): Promise<VideoStatus> {
   try {
     return await orAborted(provider.status(handle, { signal }), signal)
   } catch (error) {

@@ -2,6 +2,7 @@ import { usageIn } from '../../events.ts'
 import { toldBy, unusableAnswer } from '../adapter/failure.ts'
 import { base64ToMedia, fileName } from '../adapter/media.ts'
 import { addressOf, keyOf } from '../adapter/sdk.ts'
+import { type Selectable, selectable } from '../adapter/selectable.ts'
 import { type Fetch, wire } from '../adapter/wire.ts'
 import type { TimedWord, TranscriptProvider, VoiceProvider } from '../types.ts'
 
@@ -27,9 +28,9 @@ export interface ElevenLabsVoiceSettings {
 /** The providers of one ElevenLabs account. */
 export interface ElevenLabsProviders {
   /** Generates speech with word times. */
-  readonly voice: (model?: string, settings?: ElevenLabsVoiceSettings) => VoiceProvider
+  readonly voice: Selectable<(model?: string, settings?: ElevenLabsVoiceSettings) => VoiceProvider>
   /** Transcribes, with word times. */
-  readonly transcript: (model?: string) => TranscriptProvider
+  readonly transcript: Selectable<(model?: string) => TranscriptProvider>
 }
 
 const premadeVoice = 'JBFqnCBsd6RMkjVDRZzb'
@@ -58,39 +59,41 @@ export function elevenlabs(options: ElevenLabsOptions): ElevenLabsProviders {
   }
 
   return {
-    voice: (model = 'eleven_multilingual_v2', { voice: usual = premadeVoice, voiceSettings } = {}) => ({
-      version: 1,
-      provider: 'elevenlabs',
-      model,
-      settings: [usual, voiceSettings],
-      concurrency,
-      unsupportedReason: ({ text }) =>
-        text.length > 10_000 ? 'it accepts at most 10,000 characters at once' : undefined,
-      speak: async ({ text, voice = usual, language }, { signal = null }) => {
-        const body = {
-          text,
-          model_id: model,
-          ...(language ? { language_code: language } : {}),
-          ...(voiceSettings ? { voice_settings: voiceSettings } : {}),
-        }
-        const path = `text-to-speech/${encodeURIComponent(voice)}/with-timestamps?output_format=mp3_44100_128`
-        const [answer, requestId] = await post<Speech>(path, {
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(body),
-          signal,
-        })
-        if (!answer?.audio_base64) throw unusableAnswer('The answer contains no sound.', requestId)
-        return {
-          audio: base64ToMedia(answer.audio_base64, requestId),
-          words: answer.alignment ? wordsOf(answer.alignment) : undefined,
-          usage: usageIn(text.length),
-          requestId,
-          warnings: [],
-        }
-      },
-    }),
+    voice: selectable(
+      (model = 'eleven_multilingual_v2', { voice: usual = premadeVoice, voiceSettings } = {}) => ({
+        version: 1,
+        provider: 'elevenlabs',
+        model,
+        settings: [usual, voiceSettings],
+        concurrency,
+        unsupportedReason: ({ text }) =>
+          text.length > 10_000 ? 'it accepts at most 10,000 characters at once' : undefined,
+        speak: async ({ text, voice = usual, language }, { signal = null }) => {
+          const body = {
+            text,
+            model_id: model,
+            ...(language ? { language_code: language } : {}),
+            ...(voiceSettings ? { voice_settings: voiceSettings } : {}),
+          }
+          const path = `text-to-speech/${encodeURIComponent(voice)}/with-timestamps?output_format=mp3_44100_128`
+          const [answer, requestId] = await post<Speech>(path, {
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify(body),
+            signal,
+          })
+          if (!answer?.audio_base64) throw unusableAnswer('The answer contains no sound.', requestId)
+          return {
+            audio: base64ToMedia(answer.audio_base64, requestId),
+            words: answer.alignment ? wordsOf(answer.alignment) : undefined,
+            usage: usageIn(text.length),
+            requestId,
+            warnings: [],
+          }
+        },
+      }),
+    ),
 
-    transcript: (model = 'scribe_v2') => ({
+    transcript: selectable((model = 'scribe_v2') => ({
       version: 1,
       provider: 'elevenlabs',
       model,
@@ -113,7 +116,7 @@ export function elevenlabs(options: ElevenLabsOptions): ElevenLabsProviders {
           warnings: [],
         }
       },
-    }),
+    })),
   }
 }
 

@@ -1,3 +1,4 @@
+import { type Selectable, selectable } from '../adapter/selectable.ts'
 import type { ImageProvider, TextProvider, VideoProvider, VoiceProvider } from '../types.ts'
 import { localImage } from './image.ts'
 import { localVideo } from './video/index.ts'
@@ -22,11 +23,23 @@ export interface LocalOptions {
  * await sections({ section: 'Cold brew coffee' }, { providers: local() })
  * ```
  */
-export function local({ writers }: LocalOptions = {}): {
-  text: TextProvider
-  image: ImageProvider
-  video: VideoProvider
-  voice: VoiceProvider
-} {
-  return { text: localText(writers), image: localImage(), video: localVideo(), voice: localVoice() }
+export function local({ writers }: LocalOptions = {}): LocalProviders {
+  return {
+    text: selectable(() => localText(writers)),
+    image: selectable(localImage),
+    video: selectable(localVideo),
+    voice: selectable(localVoice),
+  }
+}
+
+/** The built-in providers. */
+export interface LocalProviders {
+  /** Arranges what the given text says; its results are drafts. */
+  readonly text: Selectable<() => TextProvider>
+  /** Draws still lifes, landscapes and grounds. */
+  readonly image: Selectable<() => ImageProvider>
+  /** Animates a picture. */
+  readonly video: Selectable<() => VideoProvider>
+  /** Speaks English. */
+  readonly voice: Selectable<() => VoiceProvider>
 }

@@ -1,3 +1,4 @@
+import { type Selectable, selectable } from '../adapter/selectable.ts'
 import type { ImageProvider, TextProvider, TranscriptProvider, VoiceProvider } from '../types.ts'
 import { type ImageSettings, imageBy } from './image.ts'
 import { accountOf, type OpenAIOptions } from './options.ts'
@@ -8,32 +9,33 @@ import { type VoiceSettings, voiceBy } from './voice.ts'
 export type { Fetch } from '../adapter/wire.ts'
 export type { ImageSettings, OpenAIOptions, TextSettings, TranscriptSettings, VoiceSettings }
 
-/** The providers of an OpenAI account or of an OpenAI-compatible server. */
+/** The providers of an OpenAI account or of an OpenAI-compatible server: as they are, or called for another model. */
 export interface OpenAIProviders {
   /** Writes, and reads pictures. Compatible servers need the model's name. */
-  readonly text: (model?: string, settings?: TextSettings) => TextProvider
+  readonly text: Selectable<(model?: string, settings?: TextSettings) => TextProvider>
   /** Makes pictures, also from reference pictures. */
-  readonly image: (model?: string, settings?: ImageSettings) => ImageProvider
+  readonly image: Selectable<(model?: string, settings?: ImageSettings) => ImageProvider>
   /** Generates speech. OpenAI ends this endpoint on 6 January 2027; set another voice provider as a fallback. */
-  readonly voice: (model?: string, settings?: VoiceSettings) => VoiceProvider
+  readonly voice: Selectable<(model?: string, settings?: VoiceSettings) => VoiceProvider>
   /** Transcribes. OpenAI ends `whisper-1`, its only model with word times, on 26 February 2027. */
-  readonly transcript: (model?: string, settings?: TranscriptSettings) => TranscriptProvider
+  readonly transcript: Selectable<(model?: string, settings?: TranscriptSettings) => TranscriptProvider>
 }
 
 /**
  * OpenAI, and every server with its chat completions API, through the `openai` package.
  *
  * ```ts
- * const { text, image } = openai({ apiKey })
- * await topics({ topic }, { providers: { text: text() } })
+ * const providers = openai({ apiKey })
+ * await topics({ topic }, { providers })
+ * await topics({ topic }, { providers: { text: providers.text('gpt-6-luna') } })
  * ```
  */
 export function openai(options: OpenAIOptions): OpenAIProviders {
   const account = accountOf(options)
   return {
-    text: (model = 'gpt-6-sol', settings = {}) => textBy(account, model, settings),
-    image: (model = 'gpt-image-2.5-flare', settings = {}) => imageBy(account, model, settings),
-    voice: (model = 'gpt-4o-mini-tts', settings = {}) => voiceBy(account, model, settings),
-    transcript: (model = 'whisper-1', settings = {}) => transcriptBy(account, model, settings),
+    text: selectable((model = 'gpt-6-sol', settings = {}) => textBy(account, model, settings)),
+    image: selectable((model = 'gpt-image-2.5-flare', settings = {}) => imageBy(account, model, settings)),
+    voice: selectable((model = 'gpt-4o-mini-tts', settings = {}) => voiceBy(account, model, settings)),
+    transcript: selectable((model = 'whisper-1', settings = {}) => transcriptBy(account, model, settings)),
   }
 }

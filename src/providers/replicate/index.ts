@@ -1,4 +1,11 @@
-import type { ImageProvider, TranscriptProvider, VideoProvider, VoiceProvider } from '../types.ts'
+import { type Selectable, selectable } from '../adapter/selectable.ts'
+import type {
+  ImageProvider,
+  TranscriptProvider,
+  VideoOrders,
+  VideoProvider,
+  VoiceProvider,
+} from '../types.ts'
 import { accountOf, type OwnInput, type ReplicateOptions } from './account.ts'
 import { imageBy } from './image.ts'
 import { transcriptBy } from './transcript.ts'
@@ -17,13 +24,13 @@ interface ReplicateSettings {
 /** The providers of one Replicate account. A model is `owner/name`, or `owner/name:version`. */
 export interface ReplicateProviders {
   /** Makes pictures. */
-  readonly image: (model?: string, settings?: ReplicateSettings) => ImageProvider
+  readonly image: Selectable<(model?: string, settings?: ReplicateSettings) => ImageProvider>
   /** Animates a picture. */
-  readonly video: (model?: string, settings?: ReplicateSettings) => VideoProvider
+  readonly video: Selectable<(model?: string, settings?: ReplicateSettings) => VideoProvider & VideoOrders>
   /** Speaks. */
-  readonly voice: (model?: string, settings?: ReplicateSettings) => VoiceProvider
+  readonly voice: Selectable<(model?: string, settings?: ReplicateSettings) => VoiceProvider>
   /** Writes down what is said. */
-  readonly transcript: (model?: string, settings?: ReplicateSettings) => TranscriptProvider
+  readonly transcript: Selectable<(model?: string, settings?: ReplicateSettings) => TranscriptProvider>
 }
 
 /**
@@ -37,10 +44,15 @@ export interface ReplicateProviders {
 export function replicate(options: ReplicateOptions): ReplicateProviders {
   const account = accountOf(options)
   return {
-    image: (model = 'black-forest-labs/flux-1.1-pro', { input } = {}) => imageBy(account, model, input),
-    video: (model = 'wan-video/wan-2.2-i2v-fast', { input } = {}) => videoBy(account, model, input),
-    voice: (model = 'minimax/speech-02-turbo', { input } = {}) => voiceBy(account, model, input),
-    transcript: (model = 'vaibhavs10/incredibly-fast-whisper', { input } = {}) =>
+    image: selectable((model = 'black-forest-labs/flux-1.1-pro', { input } = {}) =>
+      imageBy(account, model, input),
+    ),
+    video: selectable((model = 'wan-video/wan-2.2-i2v-fast', { input } = {}) =>
+      videoBy(account, model, input),
+    ),
+    voice: selectable((model = 'minimax/speech-02-turbo', { input } = {}) => voiceBy(account, model, input)),
+    transcript: selectable((model = 'vaibhavs10/incredibly-fast-whisper', { input } = {}) =>
       transcriptBy(account, model, input),
+    ),
   }
 }

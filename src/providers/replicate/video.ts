@@ -1,11 +1,15 @@
 import { CallFailure } from '../adapter/failure.ts'
-import type { VideoProvider } from '../types.ts'
+import type { VideoOrders, VideoProvider } from '../types.ts'
 import type { Account, OwnInput } from './account.ts'
 import { fileInput, inputFor, type Model, modelBy, nearestRatio } from './model.ts'
 import { answerOf, cancel, fileOf, look, start, succeeded } from './prediction.ts'
 
 /** Animates a picture. The handle is the prediction's id, so any process can poll it. */
-export function videoBy(account: Account, reference: string, own: OwnInput | undefined): VideoProvider {
+export function videoBy(
+  account: Account,
+  reference: string,
+  own: OwnInput | undefined,
+): VideoProvider & VideoOrders {
   const model = modelBy(account, reference)
   return {
     version: 1,

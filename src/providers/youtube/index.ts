@@ -1,5 +1,6 @@
 import { CallFailure, failureOf, unusableAnswer } from '../adapter/failure.ts'
 import { addressOf, keyOf } from '../adapter/sdk.ts'
+import { type Selectable, selectable } from '../adapter/selectable.ts'
 import { type Fetch, wire } from '../adapter/wire.ts'
 import type { VideoCandidate, VideoSearchAnswer, VideoSearchProvider } from '../types.ts'
 
@@ -18,6 +19,12 @@ export interface YouTubeOptions {
   readonly fetch?: Fetch | undefined
 }
 
+/** The provider of YouTube's Data API. */
+export interface YouTubeProviders {
+  /** Searches for videos. */
+  readonly search: Selectable<() => VideoSearchProvider>
+}
+
 const day = 86_400_000
 const mostCached = 500
 const mostCandidates = 10
@@ -26,10 +33,10 @@ const mostCandidates = 10
  * Searches YouTube's Data API for public, finished videos that may be embedded.
  *
  * ```ts
- * const providers = { search: youtube({ apiKey }) }
+ * await findYoutubeVideo({ title }, { providers: youtube({ apiKey }) })
  * ```
  */
-export function youtube(options: YouTubeOptions): VideoSearchProvider {
+export function youtube(options: YouTubeOptions): YouTubeProviders {
   const { cacheMilliseconds = day } = options
   const baseURL = addressOf(options.baseURL ?? 'https://www.googleapis.com/youtube/v3')
   // In a header, because URLs end up in logs.
@@ -51,7 +58,7 @@ export function youtube(options: YouTubeOptions): VideoSearchProvider {
     return answer.items
   }
 
-  return {
+  const search: VideoSearchProvider = {
     version: 1,
     provider: 'youtube',
     model: 'data-api-v3',
@@ -79,6 +86,7 @@ export function youtube(options: YouTubeOptions): VideoSearchProvider {
       return answerOf(candidates)
     },
   }
+  return { search: selectable(() => search) }
 }
 
 const searched = {

@@ -33,14 +33,14 @@ const request = { query: 'How tea is brewed', language: 'en' }
 
 describe('youtube()', () => {
   const checks = searchProviderChecks({
-    make: (fetch) => youtube({ apiKey: key, fetch }),
+    make: (fetch) => youtube({ apiKey: key, fetch }).search,
     wire: { key, vendor, isPaid },
   })
   it.each(checks)('$name', ({ run }) => run())
 
   it('asks for what can be embedded, and looks at each video again', async () => {
     const { fetch, calls } = wireTo(vendor)
-    const { candidates } = await youtube({ apiKey: key, fetch }).search(request, {})
+    const { candidates } = await youtube({ apiKey: key, fetch }).search.search(request, {})
     expect(candidates).toEqual([
       {
         id: 'good-video1',
@@ -66,11 +66,11 @@ describe('youtube()', () => {
 
   it('asks once for the same query, until the answer is old', async () => {
     const { fetch, calls } = wireTo(vendor)
-    const search = youtube({ apiKey: key, fetch })
+    const search = youtube({ apiKey: key, fetch }).search
     await search.search(request, {})
     await search.search({ ...request, query: ' how TEA is brewed ' }, {})
     expect(calls).toHaveLength(2)
-    const forgetful = youtube({ apiKey: key, fetch, cacheMilliseconds: 0 })
+    const forgetful = youtube({ apiKey: key, fetch, cacheMilliseconds: 0 }).search
     await forgetful.search(request, {})
     await forgetful.search(request, {})
     expect(calls).toHaveLength(6)
@@ -81,7 +81,7 @@ describe('youtube()', () => {
       youtube({
         apiKey: key,
         fetch: async () => jsonAnswer({ error: { errors: [{ reason }] } }, 403),
-      }).search(request, {})
+      }).search.search(request, {})
     await expect(refusing('quotaExceeded')).rejects.toMatchObject({
       code: 'upstream_rate_limited',
       retryable: false,

@@ -5,7 +5,7 @@ import { CopydeskError } from '../../../errors.ts'
 import { mp4Size } from '../../../media/size.ts'
 import type * as sizes from '../../../render/video/sizes.ts'
 import { videoProviderChecks } from '../../../testing/media.ts'
-import type { VideoProvider, VideoRequest } from '../../types.ts'
+import type { VideoOrders, VideoRequest } from '../../types.ts'
 import { localVideo } from './index.ts'
 import { createOrder } from './orders.ts'
 
@@ -18,7 +18,7 @@ vi.mock('../../../render/video/sizes.ts', async (real) => ({
 const image = encoded(drawn(320, 180, (context) => context.fillRect(90, 40, 80, 80)))
 const request: VideoRequest = { image, prompt: undefined, ratio: '1:1', seconds: 1 }
 
-const fetched = async (provider: VideoProvider, handle: string) => {
+const fetched = async (provider: VideoOrders, handle: string) => {
   for (;;) {
     const status = await provider.status(handle, {})
     if (status.state !== 'running') return status

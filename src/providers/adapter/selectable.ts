@@ -1,0 +1,21 @@
+/** A provider of the usual model, which called makes one of another model: `openai({ apiKey }).text`, `.text('gpt-6-sol')`. */
+export type Selectable<Make extends (...options: never[]) => object> = Make & ReturnType<Make>
+
+/**
+ * Turns a function that makes a provider, whose options all have defaults, into one that can itself be used as the
+ * provider, so that what a vendor's factory returns can be handed over whole as `providers`.
+ */
+export function selectable<Make extends () => object>(make: Make): Selectable<Make> {
+  let usual: object | undefined
+  const provider = () => (usual ??= make())
+  return new Proxy(make, {
+    get: (_, key) => Reflect.get(provider(), key),
+    has: (_, key) => Reflect.has(provider(), key),
+    ownKeys: () => Reflect.ownKeys(provider()),
+    getOwnPropertyDescriptor: (_, key) => {
+      const descriptor = Reflect.getOwnPropertyDescriptor(provider(), key)
+      // A proxy may only report properties as fixed that its target has.
+      return descriptor && { ...descriptor, configurable: true }
+    },
+  }) as Selectable<Make>
+}
