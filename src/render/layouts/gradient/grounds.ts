@@ -1,8 +1,8 @@
+import type { ImageSize } from '../../../media/media.ts'
 import type { Context } from '../../canvas.ts'
 import { fromOklch, type Oklch, toHex } from '../../color.ts'
 import type { Box } from '../../legible.ts'
 import { mixed, type Scheme } from './scheme.ts'
-import type { GradientStage } from './stage.ts'
 
 /** Fills the card before anything else is drawn. */
 export type Ground = (context: Context) => void
@@ -10,12 +10,12 @@ export type Ground = (context: Context) => void
 export const css = (color: Oklch, alpha = 1): string => toHex({ ...fromOklch(color), alpha })
 
 /** A ground of one colour that turns to its partner in the corner away from the text. */
-export function softGround({ width, height }: GradientStage, { ground, groundEnd }: Scheme): Ground {
+export function softGround({ width, height }: ImageSize, { ground, groundEnd }: Scheme): Ground {
   return (context) => {
     const box = { x: 0, y: 0, width, height }
     context.fillStyle = blend(context, box, [
       [0, ground],
-      [0.5, ground],
+      [0.36, ground],
       [1, groundEnd],
     ])
     context.fillRect(0, 0, width, height)
@@ -54,11 +54,38 @@ function withStops<Gradient extends Stoppable>(gradient: Gradient, stops: readon
   return gradient
 }
 
+interface Ticket {
+  /** Where it can be torn off: across, or upright on wide cards. */
+  readonly cut: number
+  readonly isWide: boolean
+  readonly radius: number
+  readonly hole: number
+  readonly fill: string
+  readonly line: string
+}
+
+/** Fills a ticket and dashes the line where it can be torn off. */
+export function fillTicket(context: Context, box: Box, ticket: Ticket): void {
+  const { cut, isWide, hole, fill, line } = ticket
+  context.fillStyle = fill
+  tracePunched(context, box, ticket)
+  context.fill()
+  context.strokeStyle = line
+  context.lineWidth = 0.1 * hole
+  context.setLineDash([0.4 * hole, 0.4 * hole])
+  context.beginPath()
+  const from = 1.7 * hole
+  context.moveTo(isWide ? cut : box.x + from, isWide ? box.y + from : cut)
+  context.lineTo(isWide ? cut : box.x + box.width - from, isWide ? box.y + box.height - from : cut)
+  context.stroke()
+  context.setLineDash([])
+}
+
 /** A rounded box with two half holes where it can be torn off. */
-export function tracePunched(
+function tracePunched(
   context: Context,
   { x, y, width, height }: Box,
-  { cut, isWide, radius, hole }: { cut: number; isWide: boolean; radius: number; hole: number },
+  { cut, isWide, radius, hole }: Ticket,
 ): void {
   const [right, foot] = [x + width, y + height]
   context.beginPath()

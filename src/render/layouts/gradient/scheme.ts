@@ -107,14 +107,24 @@ function textGround(base: Oklch): Oklch {
 }
 
 /** Where a gradient from the base ends: a neighbouring hue, on which the same text is at least as readable. */
-function partnerOf({ branch, darkPartner, lightPartner, second }: Palette, base: Oklch): Oklch {
+function partnerOf({ branch, lightPartner, second, isWarm }: Palette, base: Oklch): Oklch {
   if (branch === 'white') return lightPartner
   if (branch === 'black') return second
-  return toneOn(base) === 'ink' ? mixed(base, lightPartner, 0.6) : mixed(base, darkPartner, 0.65)
+  const { lightness, chroma, hue } = base
+  if (toneOn(base) === 'ink') {
+    // Warm colours lighten towards yellow, but not into green.
+    const turn = isWarm ? Math.max(-6, Math.min(14, 96 - hue)) : -10
+    const lighter = Math.min(0.96, lightness + 0.09)
+    return { lightness: lighter, chroma: chroma * 0.92, hue: hue + (hue > 325 ? 8 : turn) }
+  }
+  const change = lightness < 0.42 ? 0.09 : -0.11
+  // Oranges darken towards red; reds that turn on would become magenta.
+  const turn = !isWarm ? 8 : hue > 30 && hue < 110 ? -8 : 4
+  return { lightness: lightness + change, chroma, hue: hue + turn }
 }
 
 /** A shape on the base itself: lighter on dark colours, deeper on light ones. */
-function contrastingShape({ branch, base, lightPartner, isWarm }: Palette): Oklch {
+function contrastingShape({ branch, base, light, lightPartner, isWarm }: Palette): Oklch {
   const { lightness, chroma, hue } = base
   switch (branch) {
     case 'white':
@@ -126,6 +136,8 @@ function contrastingShape({ branch, base, lightPartner, isWarm }: Palette): Oklc
     case 'yellow':
       return { lightness: 0.8, chroma: 0.175, hue: hue - 31 }
     case 'light':
+      // Dark yellow would be olive.
+      if (hue > 55 && hue < 125) return { ...light, lightness: 0.95 }
       return {
         lightness: lightness - 0.17,
         chroma: Math.min(0.17, chroma * 1.5),

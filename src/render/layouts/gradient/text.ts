@@ -78,6 +78,8 @@ export async function setHeadline(
     readonly serif?: boolean | undefined
     readonly sizes?: readonly [number, number] | undefined
     readonly lines?: number | undefined
+    /** Of the largest size. */
+    readonly share?: number | undefined
   },
 ): Promise<SetText> {
   const { short, shape, scale } = stage
@@ -91,7 +93,7 @@ export async function setHeadline(
     : undefined
   const [usual, smallest] =
     room.sizes ?? (serif ? serifSizes : headlineSizes)(letters, short, shape === 'wide')
-  const largest = scale * usual
+  const largest = (room.share ?? 1) * (shape === 'story' ? 1.45 : scale) * usual
   // Tall cards have room for larger type on more lines.
   const lines = (room.lines ?? headlineLines(letters)) + { wide: 0, square: 0, portrait: 1, story: 2 }[shape]
   const set = (broken: string, most = lines, least = smallest) =>

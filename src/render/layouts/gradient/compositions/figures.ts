@@ -1,6 +1,6 @@
 import type { Context } from '../../../canvas.ts'
 import type { Oklch } from '../../../color.ts'
-import { css, softGround, tracePunched } from '../grounds.ts'
+import { css, fillTicket, softGround } from '../grounds.ts'
 import { baseGround, toneOn } from '../scheme.ts'
 import { type GradientScene, type GradientStage, type PlacedText, textColor } from '../stage.ts'
 import { placeMark, setFooter, setHeadlineBlock, setMark, setSingleLine, setSmallText } from '../text.ts'
@@ -26,7 +26,7 @@ export async function statistic(stage: GradientStage): Promise<GradientScene> {
   const [x, y] = isWide ? [left + numeral.width + 0.08 * short, top] : [left, below]
   const sizes: readonly [number, number] = isWide
     ? [0.115 * short, 0.07 * short]
-    : [(meter ? 0.092 : 0.105) * short, 0.056 * short]
+    : [(scale > 1 ? 0.13 : meter ? 0.092 : 0.105) * short, 0.056 * short]
   const block = await setHeadlineBlock(stage, {
     support: copy.support,
     width: right - x,
@@ -106,61 +106,55 @@ export async function coupon(stage: GradientStage): Promise<GradientScene> {
   const foot = baseline - (mark ? mark.name.height + 0.055 * short : 0)
   const [x, head] = [0.72 * left, shape === 'story' ? 0.1 * height : 0.72 * top]
   const box = { x, y: head, width: width - 2 * x, height: foot - head }
-  const padding = 0.085 * short
-  // The tear line is across in tall cards and upright in wide ones.
-  const cut = isWide ? box.x + 0.5 * box.width : box.y + 0.52 * box.height
-  const [start, end] = isWide ? [cut + padding, right] : [box.x + padding, box.x + box.width - padding]
+  const padding = 0.07 * short
   const numeral = await setSingleLine(stage, figure, 'display', {
-    width: isWide ? cut - box.x - 2 * padding : end - start,
-    height: isWide ? 0.5 * box.height : box.y + box.height - cut - 1.5 * padding,
+    width: (isWide ? 0.46 : 1) * box.width - 2 * padding,
+    height: (isWide ? 0.5 : 0.34) * box.height,
     largest: 0.62 * scale * short,
   })
+  // The tear line is upright in wide cards, and across in others.
+  const tall = numeral.rise + numeral.height
+  const cut = isWide
+    ? box.x + 2 * padding + Math.max(numeral.width, 0.3 * box.width)
+    : box.y + 2 * padding + tall + 0.5 * numeral.descent
+  const place = isWide ? { x: cut + padding, y: box.y } : { x: box.x + padding, y: cut }
+  const room = {
+    width: box.x + box.width - padding - place.x,
+    height: box.y + box.height - place.y - 2 * padding,
+  }
   const block = await setHeadlineBlock(stage, {
+    ...room,
     support: copy.support,
-    width: isWide ? box.x + box.width - padding - start : end - start,
-    height: (isWide ? box.height : cut - box.y) - 2 * padding,
-    sizes: [0.115 * short, 0.062 * short],
+    sizes: [0.125 * short, 0.062 * short],
     lines: isWide ? 5 : 4,
     gap: 0.045,
   })
-  const middle = isWide ? box.y + box.height / 2 : (cut + box.y + box.height) / 2
+  const slack = Math.max(0, room.height - block.height)
   const texts: PlacedText[] = [
-    ...block.place(
-      start,
-      isWide ? box.y + Math.max(padding, (box.height - block.height) / 2) : box.y + padding,
-      tone,
-    ),
     {
       set: numeral,
       x: box.x + padding,
-      y: middle - numeral.height / 2 + 0.2 * numeral.rise,
-      width: end - box.x,
+      y: numeral.rise + (isWide ? box.y + (box.height - tall) / 2 : box.y + padding),
+      width: right - box.x - padding,
       tone,
       role: 'accent',
       optical: true,
     },
+    ...block.place(place.x, place.y + padding + slack / 2, tone),
   ]
   if (mark) texts.push(placeMark(mark, left, baseline - mark.name.height, scheme.tone))
   return {
     background: softGround(stage, scheme),
     texts,
-    draw: (context) => {
-      const notch = 0.045 * short
-      context.fillStyle = css(panel)
-      tracePunched(context, box, { cut, isWide, radius: 0.035 * short, hole: notch })
-      context.fill()
-      context.strokeStyle = css(scheme.kind === 'dark' ? palette.ink : scheme.ground)
-      context.lineWidth = 0.0045 * short
-      context.setLineDash([0.016 * short, 0.016 * short])
-      context.beginPath()
-      context.moveTo(isWide ? cut : box.x + 1.6 * notch, isWide ? box.y + 1.6 * notch : cut)
-      context.lineTo(
-        isWide ? cut : box.x + box.width - 1.6 * notch,
-        isWide ? box.y + box.height - 1.6 * notch : cut,
-      )
-      context.stroke()
-      context.setLineDash([])
-    },
+    draw: (context) =>
+      fillTicket(context, box, {
+        cut,
+        isWide,
+        radius: 0.035 * short,
+        hole: 0.045 * short,
+        fill: css(panel),
+        line: css(scheme.kind === 'dark' ? palette.ink : scheme.ground),
+      }),
   }
 }
 
@@ -241,7 +235,7 @@ export async function comparison(stage: GradientStage): Promise<GradientScene> {
   }
   const color = textColor(stage, tone)
   return {
-    background: softGround(stage, { ...scheme, groundEnd: scheme.ground }),
+    background: softGround(stage, scheme),
     texts,
     draw: (context) => {
       for (const beam of beams) {

@@ -59,7 +59,7 @@ const traits = {
   question: {
     compose: question,
     kinds: ['question'],
-    moods: ['bold', 'calm', 'playful', 'dark', 'elegant'],
+    moods: ['bold', 'playful', 'dark'],
     letters: [1, 80],
   },
   quote: { compose: quote, kinds: ['quote'], moods: ['calm', 'elegant'] },

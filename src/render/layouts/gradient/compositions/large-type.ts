@@ -152,6 +152,7 @@ export async function quote(stage: GradientStage): Promise<GradientScene> {
     width: isWide ? right - start - 0.14 * short : right - left,
     height: room - (isWide ? 0 : closing + 0.03 * short),
     serif: true,
+    share: 1.3,
   })
   const end = head + headline.rise + headline.height + headline.descent
   const texts: PlacedText[] = [
@@ -188,6 +189,7 @@ export async function bubble(stage: GradientStage): Promise<GradientScene> {
   const headline = await setHeadline(stage, `${marks.open}${copy.headline}${marks.close}`, {
     width: box.width - 2 * padding,
     height: box.height - 2 * padding,
+    share: 1.2,
   })
   const x = box.x + padding
   const slack = box.height - headline.rise - headline.height - headline.descent

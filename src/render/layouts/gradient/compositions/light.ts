@@ -127,6 +127,7 @@ export async function frame(stage: GradientStage): Promise<GradientScene> {
   const block = await setHeadlineBlock(stage, {
     width: inner.width,
     height: markTop - 0.06 * short - head - below,
+    share: 0.85,
     serif: true,
   })
   const total = block.height + block.headline.descent + below

@@ -27,10 +27,11 @@ async function setItems(stage: GradientStage, onStrips: boolean): Promise<Gradie
   const start = isWide ? left + 0.45 * width : left
   const end = isWide ? (onStrips ? bottom : baseline) : footer.top
   const count = Math.max(1, items.length)
-  const size = (count > 4 ? 0.042 : 0.052) * scale * short
+  const size = (count > 4 ? 0.045 : 0.058) * scale * short
   const [inset, indent] = onStrips ? [0.045 * short, 0] : [0, 0.085 * scale * short]
   const gap = onStrips ? 0.018 * scale * short : 0
-  const most = (end - top - (isWide ? 0 : 0.3 * short)) / count - gap
+  const head = (copy.support ? 0.44 : 0.36) * scale * short
+  const most = (end - top - (isWide ? 0 : head)) / count - gap
   const type = { size, kind: onStrips ? 'text' : 'serif', weight: onStrips ? 560 : 450 } as const
   const room = { width: right - start - indent - 2 * inset, lines: 2 }
   const rows = await Promise.all(
@@ -40,7 +41,7 @@ async function setItems(stage: GradientStage, onStrips: boolean): Promise<Gradie
     })),
   )
   const inkOf = ({ set }: (typeof rows)[number]) => set.height + set.rise + set.descent
-  const space = Math.min(0.05 * scale * short, ...rows.map((row) => (most - inkOf(row)) / 2))
+  const space = Math.min(0.065 * scale * short, ...rows.map((row) => (most - inkOf(row)) / 2))
   const heights = rows.map((row) => inkOf(row) + 2 * Math.max(0.006 * short, space))
   const listed = heights.reduce((sum, each) => sum + each + gap, -gap)
   const from = isWide && !onStrips ? top + (end - top - listed) / 2 : end - listed
@@ -110,7 +111,7 @@ export async function step(stage: GradientStage): Promise<GradientScene> {
   const block = await setHeadlineBlock(stage, {
     support: copy.support,
     width: isWide ? 0.58 * width : right - left,
-    height: isWide ? footer.top - start : 0.56 * (footer.top - start),
+    height: isWide ? footer.top - start : 0.66 * (footer.top - start),
     sizes: [0.14 * short, 0.085 * short],
   })
   const texts: PlacedText[] = [
@@ -128,7 +129,7 @@ export async function step(stage: GradientStage): Promise<GradientScene> {
   )
   const ink = textColor(stage, tone)
   return {
-    background: softGround(stage, { ...scheme, groundEnd: scheme.ground }),
+    background: softGround(stage, scheme),
     texts,
     draw: (context) => {
       const place = {

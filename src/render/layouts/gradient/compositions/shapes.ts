@@ -55,14 +55,13 @@ const around = ({ x, y, radius }: Disc) => ({
 export async function disc(stage: GradientStage): Promise<GradientScene> {
   const { scheme, width, height, isWide, shape } = stage
   const { texts } = await setAroundShape(stage)
-  const most = { square: 0.5, portrait: 0.56, story: 0.64, wide: 0.56 }[shape]
+  const most = { square: 0.5, portrait: 0.56, story: 0.7, wide: 0.56 }[shape]
   const rows = isWide ? [0.5, 0.6, 0.7] : [0.55, 0.62, 0.7, 0.78, 0.86, 0.94]
-  const columns = isWide ? [0.8, 0.86] : [0.6, 0.74, 0.86, 1]
+  const columns = isWide ? [0.8, 0.86] : [0.8, 0.9, 1]
   const discs = rows.flatMap((y) =>
     columns.map((x) => discAround(stage, [x * width, y * height], texts, most)),
   )
-  const seen = ({ x, radius }: Disc) => radius * Math.min(2, (width - x) / radius + 1)
-  const found = discs.reduce((best, each) => (seen(each) > seen(best) ? each : best))
+  const found = discs.reduce((best, each) => (each.radius > best.radius ? each : best))
   return {
     background: softGround(stage, scheme),
     texts,
@@ -79,23 +78,23 @@ export async function disc(stage: GradientStage): Promise<GradientScene> {
   }
 }
 
-/** Rings that widen from the lower right, from the ground's colour to the shape's. */
+/** Rings around the lower right corner, from the ground's colour to the shape's. */
 export async function arcs(stage: GradientStage): Promise<GradientScene> {
-  const { scheme, width, height, shape, isWide, short } = stage
+  const { scheme, width, height, shape, short } = stage
   const { texts } = await setAroundShape(stage)
-  const centre = [isWide ? 0.84 * width : 0.9 * width, (shape === 'story' ? 0.86 : 1) * height] as const
+  const centre = [width, height] as const
   const outer = discAround(
     stage,
     centre,
     texts,
-    { square: 0.7, portrait: 0.8, story: 0.95, wide: 0.8 }[shape],
+    { square: 0.74, portrait: 0.86, story: 1.02, wide: 0.86 }[shape],
   )
   const rings = [
     [1, mixed(scheme.ground, scheme.shape, 0.22)],
-    [0.87, mixed(scheme.ground, scheme.shape, 0.44)],
-    [0.74, mixed(scheme.ground, scheme.shape, 0.7)],
-    [0.63, scheme.shape],
-    [0.2, scheme.shapeEnd],
+    [0.89, mixed(scheme.ground, scheme.shape, 0.44)],
+    [0.81, mixed(scheme.ground, scheme.shape, 0.7)],
+    [0.73, scheme.shape],
+    [0.2, scheme.groundEnd],
   ] as const
   return {
     background: softGround(stage, scheme),
@@ -121,7 +120,8 @@ export async function bands(stage: GradientStage): Promise<GradientScene> {
   const block = await setHeadlineBlock(stage, {
     support: copy.support,
     width: isWide ? 0.56 * width : measure,
-    height: (isWide ? baseline - foot - 0.08 * short : height - last - 0.16 * short) - top,
+    height:
+      (isWide ? baseline - foot - 0.08 * short : height - Math.max(last, 0.2 * height) - 0.24 * short) - top,
   })
   const tone = isWide ? scheme.tone : scheme.shapeTone
   const texts = [
@@ -240,7 +240,7 @@ export async function blocks(stage: GradientStage): Promise<GradientScene> {
     background: softGround(stage, solid),
     texts,
     draw: (context) => {
-      fillDisc(context, half, css(solid.shape))
+      if (half.radius > 0.16 * short) fillDisc(context, half, css(solid.shape))
       context.fillStyle = css(tint.ground)
       if (isWide) context.fillRect(border, 0, width - border, height)
       else context.fillRect(0, border, width, height - border)

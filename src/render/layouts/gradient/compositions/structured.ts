@@ -3,7 +3,7 @@ import type { Context } from '../../../canvas.ts'
 import type { Box } from '../../../legible.ts'
 import type { SetText } from '../../../type/index.ts'
 import { visualLength } from '../../../type/type-scale.ts'
-import { css, softGround, tracePunched } from '../grounds.ts'
+import { css, fillTicket, softGround } from '../grounds.ts'
 import { baseGround, type Tone } from '../scheme.ts'
 import { type GradientScene, type GradientStage, type PlacedText, textColor } from '../stage.ts'
 import { setFooter, setHeadlineBlock, setSingleLine, setSmallText } from '../text.ts'
@@ -72,7 +72,7 @@ const rowSizes = [0.058, 0.052, 0.047, 0.042, 0.038, 0.034]
 
 /** Rows between thin rules, as large as the room allows. */
 async function setRows(stage: GradientStage, { cells, narrow }: Rows, room: Room): Promise<Body> {
-  const { short } = stage
+  const short = stage.scale * stage.short
   const gap = 0.035 * short
   const rule = 0.0014 * short
   let body = empty
@@ -116,7 +116,7 @@ async function setRows(stage: GradientStage, { cells, narrow }: Rows, room: Room
 
 /** The price, large, with what it is for; what it includes below or beside it. */
 async function setOffer(stage: GradientStage, offer: PostOffer, room: Room): Promise<Body> {
-  const { short } = stage
+  const short = stage.scale * stage.short
   const { price, per, includes } = offer
   const isBeside = includes.length > 0 && room.height < 0.5 * short
   const gap = (isBeside ? 0.06 : 0.045) * short
@@ -181,7 +181,7 @@ async function setOffer(stage: GradientStage, offer: PostOffer, room: Room): Pro
 
 /** Figures side by side, each above its label; where they would be small, in two columns or below one another. */
 async function setFacts(stage: GradientStage, { rows }: PostFacts, room: Room): Promise<Body> {
-  const { short } = stage
+  const short = stage.scale * stage.short
   const gutter = 0.06 * short
   const inColumns = async (columns: number): Promise<{ readonly body: Body; readonly size: number }> => {
     const lines = Math.ceil(rows.length / columns)
@@ -232,7 +232,8 @@ async function setFacts(stage: GradientStage, { rows }: PostFacts, room: Room): 
 }
 
 async function setBody(stage: GradientStage, room: Room): Promise<Body> {
-  const { copy, short } = stage
+  const { copy } = stage
+  const short = stage.scale * stage.short
   const details = 'details' in copy && copy.details
   const terms = details
     ? await setSmallText(stage, details, { width: room.width, size: 0.036 * short, lines: 2 })
@@ -381,23 +382,14 @@ export async function ticket(stage: GradientStage): Promise<GradientScene> {
     background: softGround(stage, scheme),
     texts: [...block.place(x, y, 'ink'), ...textsOf(placed, 'ink'), ...footer.texts],
     draw: (context) => {
-      context.fillStyle = css(palette.light)
-      tracePunched(context, plate, { cut, isWide, radius: 0.05 * short, hole: 0.026 * short })
-      context.fill()
-      context.strokeStyle = css(textColor(stage, 'ink'), 0.35)
-      context.lineWidth = 0.003 * short
-      context.setLineDash([0.012 * short, 0.012 * short])
-      const from = 0.045 * short
-      context.beginPath()
-      if (isWide) {
-        context.moveTo(cut, plate.y + from)
-        context.lineTo(cut, plate.y + plate.height - from)
-      } else {
-        context.moveTo(plate.x + from, cut)
-        context.lineTo(plate.x + plate.width - from, cut)
-      }
-      context.stroke()
-      context.setLineDash([])
+      fillTicket(context, plate, {
+        cut,
+        isWide,
+        radius: 0.05 * short,
+        hole: 0.03 * short,
+        fill: css(palette.light),
+        line: css(textColor(stage, 'ink'), 0.35),
+      })
       drawRules(context, stage, placed, 'ink')
     },
   }
