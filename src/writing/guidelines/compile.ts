@@ -1,4 +1,4 @@
-import { leadingNumber } from './clause.ts'
+import { leadingNumber } from './amounts.ts'
 import type { Kind } from './kinds.ts'
 import { type Guideline, readGuidelines } from './read.ts'
 import { compileRule } from './rules.ts'

@@ -1,4 +1,5 @@
-import { forbiddenBy, readClause, saysInstead, trimClause } from './clause.ts'
+import { readClause, trimClause } from './clause.ts'
+import { forbiddenBy, saysInstead } from './neighbours.ts'
 import { bansOf, quotedPhrases } from './objects.ts'
 import type { Segment } from './split.ts'
 import type { Clause, Joiner, Quoted, Reading } from './types.ts'

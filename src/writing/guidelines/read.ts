@@ -1,14 +1,7 @@
-import {
-  findScope,
-  findSign,
-  forbidsWords,
-  namedScope,
-  readClause,
-  startsBeyond,
-  trimClause,
-} from './clause.ts'
+import { findScope, findSign, namedScope, readClause, trimClause } from './clause.ts'
 import { grammars, startsCondition } from './grammar/grammars.ts'
 import type { List } from './lists.ts'
+import { forbidsWords, startsBeyond } from './neighbours.ts'
 import { type GuidelineDraft, readSegments } from './segments.ts'
 import { readSpelledName } from './spelled-names.ts'
 import { type Label, type Segment, type Sentence, type SplitGuidelines, splitGuidelines } from './split.ts'

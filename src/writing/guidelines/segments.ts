@@ -1,14 +1,8 @@
-import {
-  findSign,
-  forbidsWords,
-  isSplitClause,
-  perSentenceLimit,
-  readParts,
-  saysInstead,
-  trimClause,
-} from './clause.ts'
+import { perSentenceLimit } from './amounts.ts'
+import { findSign, trimClause } from './clause.ts'
 import { exception, reason } from './grammar/grammars.ts'
 import { effectiveJoiner, type List, listStartedBy, listStartedByUnread, readItem } from './lists.ts'
+import { forbidsWords, isSplitClause, readParts, saysInstead } from './neighbours.ts'
 import type { Segment } from './split.ts'
 import type { Clause, Joiner, Quoted } from './types.ts'
 

@@ -1,6 +1,7 @@
 import { plainDigits } from '../../../language/fold.ts'
 import { numberWords } from '../../../language/number-words.ts'
 import { withoutVowels } from '../text.ts'
+import type { Quoted } from '../types.ts'
 import { type Grammar, type WordClass, wordClasses } from './grammars.ts'
 
 /** A word or phrase of a clause, with everything it may do there. */
@@ -236,3 +237,20 @@ function wordAt(text: string, at: number, { after }: Lexicon): Found {
   const end = at + Math.max(1, word.replace(/(?<=.)[:,]$/, '').length)
   return { start: at, end, letters: ownWord.test(word) ? 'n?' : '?', names: {}, values: [] }
 }
+
+/** A clause in one language, split into what its words do. */
+export interface Said {
+  readonly text: string
+  readonly tokens: readonly Token[]
+  readonly quoted: Quoted
+  readonly grammar: Grammar
+}
+
+export const has = ({ letters }: Token, some: string) => [...letters].some((letter) => some.includes(letter))
+export const all = (tokens: readonly Token[], some: string) => tokens.every((token) => has(token, some))
+export const count = (tokens: readonly Token[], some: string) =>
+  tokens.filter((token) => has(token, some)).length
+
+/** Words that say nothing, or only which texts are meant. */
+export const empty = '.Kma'
+export const negations = 'XOF'
