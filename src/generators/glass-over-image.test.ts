@@ -65,6 +65,23 @@ describe('/glass-over-image', () => {
     expect(new Set(posts).size).toBe(4)
   })
 
+  it('signs with a logo, and requests no words for a damaged one', async () => {
+    const square = encoded(drawn(120, 120, (context) => context.fillRect(30, 30, 60, 60)))
+    const logo = toDataUrl(square)
+    expect(await glassed({ brand_name: 'Northpost', logo })).not.toBe(
+      await glassed({ brand_name: 'Northpost' }),
+    )
+    const asked = scripted({ value: {} })
+    const damaged = toDataUrl({ ...square, bytes: square.bytes.subarray(0, -20) })
+    const call = glassOverImage({ source, image, logo: damaged }, { providers: { text: asked } })
+    await expect(call).rejects.toMatchObject({ code: expect.stringMatching(/^asset_/) })
+    expect(asked.asked).toEqual([])
+    const posts = await Promise.all(
+      [undefined, logo].map((logo) => gradientBackground({ source, logo }, { providers: { text } })),
+    )
+    expect(posts[0]).not.toEqual(posts[1])
+  })
+
   it('generates a picture for the words from a brief with theme and colour', async () => {
     const draws = painter()
     const input = { source, size: '16:9', theme: 'misty hills', color: '#abc' } as const

@@ -10,6 +10,7 @@ import {
   format,
   guidelines,
   imageOrGenerated,
+  logo,
   size,
   source,
   theme,
@@ -37,6 +38,7 @@ export const glassOverImage = defineEndpoint({
       theme: theme(),
       image: imageOrGenerated(),
       source: source('What the post is made from: a line, a quote, a list, figures or a whole article.'),
+      logo: logo(),
       format: format(),
       focus: focus(),
     }),
@@ -56,10 +58,11 @@ export const glassOverImage = defineEndpoint({
   },
   run: async (run) => {
     const { image = 'generated', source, guidelines, theme, brand_name: brand } = run.input
-    const { size = '1:1', color, font, format } = run.input
+    const { size = '1:1', color, font, format, logo: logoUrl } = run.input
     const posts = await import('./shared/posts.ts')
     const { drawGlassPost, generateImage, originOf, originOver, postSizes } = posts
     const given = await posts.checkBeforePaying(run, { image, text: brand })
+    const logo = await posts.readLogo(run, logoUrl)
     const copy = await posts.writePostCopy(run, { source, guidelines, brand, theme })
     const card = {
       size,
@@ -67,6 +70,7 @@ export const glassOverImage = defineEndpoint({
       font,
       format,
       mark: brand,
+      logo,
       language: posts.postCopyLanguage(copy, source),
       fonts: run.fonts,
       signal: run.signal,

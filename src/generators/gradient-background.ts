@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { brandName, color, font, format, guidelines, size, source } from './shared/fields.ts'
+import { brandName, color, font, format, guidelines, logo, size, source } from './shared/fields.ts'
 
 /**
  * Makes a picture for social media: words on a ground that is made of one colour. What the source offers (a statement, a
@@ -22,6 +22,7 @@ export const gradientBackground = defineEndpoint({
       brand_name: brandName(),
       guidelines: guidelines(),
       source: source('What the post is made from: a line, a quote, a list, figures or a whole article.'),
+      logo: logo(),
       format: format(),
     }),
   output: () =>
@@ -37,10 +38,11 @@ export const gradientBackground = defineEndpoint({
     source: '47% of our regulars bring their own cup. Two years ago it was one in ten.',
   },
   run: async (run) => {
-    const { source, guidelines, brand_name: brand, size, color, font, format } = run.input
+    const { source, guidelines, brand_name: brand, size, color, font, format, logo: logoUrl } = run.input
     const posts = await import('./shared/posts.ts')
     const { checkBeforePaying, drawGradientPost, postCopyLanguage, writePostCopy } = posts
     await checkBeforePaying(run, { text: brand })
+    const logo = await posts.readLogo(run, logoUrl)
     const copy = await writePostCopy(run, { source, guidelines, brand })
     const media = await drawGradientPost(copy, {
       size,
@@ -48,6 +50,7 @@ export const gradientBackground = defineEndpoint({
       font,
       format,
       mark: brand,
+      logo,
       tone: guidelines,
       language: postCopyLanguage(copy, source),
       fonts: run.fonts,

@@ -36,6 +36,15 @@ describe('a meme', () => {
     expect(kept[0]?.type).toBe('image/png')
   })
 
+  it('is signed with a logo in the calmest corner', async () => {
+    const { canvas, context } = await newCanvas(120, 120)
+    context.fillRect(30, 30, 60, 60)
+    const logo = `data:image/png;base64,${(await canvas.encode('png')).toString('base64')}`
+    const made = (logo?: string) =>
+      meme({ text: 'Meetings', logo }, { providers: { text: scripted({ value: classic }) } })
+    expect(await made(logo)).not.toEqual(await made())
+  })
+
   it('has the words and layout of the model', async () => {
     const text = scripted({ value: classic })
     const { meme_post: url } = await meme({ text: 'Meetings' }, { providers: { text } })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import type { Media } from '../media/media.ts'
-import { font, format, size, source } from './shared/fields.ts'
+import { font, format, logo, size, source } from './shared/fields.ts'
 
 /** Makes a meme of a text: finds the joke in it, chooses the layout that suits it, and draws it. @function */
 export const meme = defineEndpoint({
@@ -15,6 +15,7 @@ export const meme = defineEndpoint({
       text: source('What the meme is about: a joke, a situation, a topic, or a text to find one in.'),
       size: size(),
       font: font(),
+      logo: logo(),
       format: format(),
     }),
   output: () =>
@@ -23,9 +24,10 @@ export const meme = defineEndpoint({
     }),
   example: { text: 'When the client says “one last change” and it is the ninth one' },
   run: async (run) => {
-    const { text, size = '1:1', font, format } = run.input
+    const { text, size = '1:1', font, format, logo: logoUrl } = run.input
     const posts = await import('./shared/posts.ts')
     const { checkBeforePaying, drawMeme, generateImage, originOver, postSizes, toMemeCopy } = posts
+    const logo = await posts.readLogo(run, logoUrl)
     const answer = await posts.writeMeme(run, text)
     const draw = (picture?: Media) =>
       drawMeme(toMemeCopy(answer), {
@@ -33,6 +35,7 @@ export const meme = defineEndpoint({
         font,
         picture,
         format,
+        logo,
         origin: picture ? originOver(picture) : 'algorithmicMedia',
         language: posts.detectLanguage(text),
         fonts: run.fonts,

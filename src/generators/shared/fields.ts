@@ -55,6 +55,13 @@ export const brandName = () =>
     .optional()
     .describe('The brand that is set on the picture as its mark.')
 
+/** Not in the interface, as `format`. */
+export const logo = () =>
+  mediaUrl()
+    .optional()
+    .describe('The brand’s logo: the http, https or data URL of a picture, best with a transparent ground.')
+    .register(fieldTraits, { length: 'unlimited' })
+
 export const theme = () => z.string().optional().describe('The look that is wanted, in plain words.')
 
 /** Where a picture, sound or video is. */

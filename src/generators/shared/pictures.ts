@@ -38,6 +38,11 @@ export async function checkBeforePaying(
   return picture
 }
 
+/** Reads the picture of a logo, if there is one. */
+export async function readLogo(run: Run<unknown>, url: string | undefined): Promise<Media | undefined> {
+  return url === undefined ? undefined : readPicture(run, url)
+}
+
 /** Reads the picture at a URL and makes sure that it is complete. */
 export async function readPicture(run: Run<unknown>, url: string): Promise<Media> {
   const picture = await run.read(url, 'image')

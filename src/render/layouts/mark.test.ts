@@ -17,14 +17,17 @@ async function drawn(
   drawBrandMark(context, mark, { x: 40, y: 80, fill: '#101010', direction })
   const { data } = context.getImageData(0, 0, 600, 200)
   const at = (x: number, y: number) => [...data.subarray((y * 600 + x) * 4, (y * 600 + x) * 4 + 3)]
-  const empty = at(0, 0).join()
-  const inked: (readonly [number, number])[] = []
-  for (let y = 0; y < 200; y += 1) {
-    for (let x = 0; x < 600; x += 1) if (at(x, y).join() !== empty) inked.push([x, y])
+  const box = { left: 600, right: 0, top: 200, bottom: 0 }
+  const colors = new Uint32Array(data.buffer)
+  for (const [index, color] of colors.entries()) {
+    if (color === colors[0]) continue
+    const [x, y] = [index % 600, Math.floor(index / 600)]
+    box.left = Math.min(box.left, x)
+    box.right = Math.max(box.right, x)
+    box.top = Math.min(box.top, y)
+    box.bottom = Math.max(box.bottom, y)
   }
-  const [xs, ys] = [inked.map(([x]) => x), inked.map(([, y]) => y)]
-  const box = { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }
-  return { mark, at, box, pixels: Buffer.from(data).toString('base64') }
+  return { mark, at, box }
 }
 
 /** What a mark is made of: the kinds of its parts, and how its name is set. */

@@ -190,7 +190,8 @@ async function logoMark(
   const name = await setName({ text: isSymbol ? text : '', size, options })
   // Logos of all ratios cover the same area, so that they look equally large.
   const area = (isSymbol ? 2.1 : 2.9) * size
-  const gap = isSymbol ? 0.55 * size : 0
+  // A plate behind the logo needs room too.
+  const gap = isSymbol ? 0.8 * size : 0
   const wished = { width: area * Math.sqrt(ratio), height: area / Math.sqrt(ratio) }
   const scale = Math.min(1, width / (wished.width + gap + name.width))
   if (isSymbol && scale < 1) return logoMark(media, text, { size: size * scale * 0.99, width, options })

@@ -8,6 +8,7 @@ import { chat } from './chat.ts'
 import { expectation, preference } from './panels.ts'
 import { caption, classic, labels } from './pictures.ts'
 import { sign } from './sign.ts'
+import { signMeme } from './signature.ts'
 import { type CopyOf, createStage, type MemeOptions, type MemeStage } from './stage.ts'
 
 export type { MemeOptions } from './stage.ts'
@@ -35,6 +36,7 @@ async function paintMeme<Layout extends MemeLayout>(
   const { layout, ...parts } = copy
   const stage = await createStage(options, wordsOf(parts).join(' '))
   await layouts[layout](stage, copy)
+  await signMeme(stage)
   await yieldToEventLoop(options.signal)
   return stage
 }
