@@ -52,6 +52,7 @@ const manners = {
   plain: 'plainly and specifically, as an experienced editor would',
   'of the brand':
     'natural when read aloud and definite, in the voice that the tone and the guidelines describe; where they describe none, warm and with a sense of humour that fits the subject',
+  'of the owner': 'as people talk who know and like what they offer',
 }
 
 const factRules = {

@@ -23,9 +23,9 @@ export interface PostCopyRequest {
 const jobFor = (source: string) => {
   const most = (latin: number) => `at most ${charactersFor(source, latin)} characters`
   return [
-    'Write the text that goes on a social media image, from the source: what an editor and an art director would publish. The whole offer in few words, warm and concrete, in the voice of the source and its brand. A headline that makes its readers stop, and below it what they need.',
-    'reader_needs: think first. Note in one line what a reader needs in order to act or to remember it: what, for whom, price, date, time, place, from whom, how to book or get it, as far as the source says. The note is not shown, so the other texts hold all of it that fits. The product, the place or the event is always named in them.',
-    'kind: the one that shows most of what readers need.',
+    'Write the text that goes on a social media image, from the source: a headline that its readers stop for, and what they need below it. Write what an editor and an art director would publish: warm, concrete, rhythmical, in the voice of the source and its brand, speaking to the reader. Complete before short: a fact that readers act on is worth its words, and a line that says nothing is not.',
+    'reader_needs: think first. Note in one line what a reader needs in order to act or to remember it: what, for whom, price, date, time, place, from whom, how to book or get it, as far as the source says. The note is not shown: the other texts hold all of it that fits, and always name the product, the place or the event.',
+    'kind: the one that shows most of that.',
     `offer, where something can be had at one price or discount, or for free: the headline says what and makes them want it; price as it is read, ${most(10)} (€49, −20 %, Free); per, what the price is for or was before (per person, instead of €65); includes, one to four things that it includes or is, each ${most(40)}.`,
     `table, where two to five things have each their own price, time or size: rows with a label, ${most(26)}, and what is shown beside it, ${most(14)}.`,
     `schedule, where two to six dates or times have each their own event: entries with when, ${most(16)}, and what, ${most(40)}.`,
@@ -36,8 +36,8 @@ const jobFor = (source: string) => {
     `list, where it names two to five parallel points: the headline says what they are; items of ${most(40)}, in the same grammar.`,
     'step, where it is one of a numbered series: the headline is the step itself without its number; number, of and word (Tip, Step) as the source has them.',
     'question, where it puts one to the reader; statement, for all else. Where the source is a finished line, keep it as it is.',
-    `headline: best at ${charactersFor(source, 20)} to ${charactersFor(source, 70)} characters, ${most(130)}. Sentence case, and a full stop only after a full sentence. No hashtags, no emoji, no colon that only delays the point, no superlative that the source does not prove.`,
-    `support: one line below the headline, ${most(90)}, with what makes it worth it or what is still missing; null where the rest says it all. It never repeats the headline.`,
+    `headline: best at ${charactersFor(source, 20)} to ${charactersFor(source, 80)} characters, ${most(130)}; it may be two short sentences. Sentence case, and a full stop only after a full sentence. No hashtags, no emoji, no superlative that the source does not prove.`,
+    `support: one line below the headline, ${most(90)}, with what makes it worth it or what is still missing; null where the rest says it all.`,
     `details, of offer, table, schedule and facts: one line at the foot, ${most(90)}, with the terms: until when, where, from whom, how to book. No fact stands twice on the picture.`,
     'Fields of other kinds are null. What it looks like is decided elsewhere: speak of no colours, pictures or layout.',
   ]
@@ -56,6 +56,7 @@ export async function writePostCopy(run: Run<unknown>, request: PostCopyRequest)
     instructions: instruct([...jobFor(source), ...(brand === undefined ? [] : [signed])], {
       tone,
       guidelines: rules,
+      manner: 'of the owner',
     }),
     material: [
       { name: 'source', text: source },

@@ -32,7 +32,7 @@ const headlineLimits: Readonly<Record<PostCopyKind, HeadlineLimits>> = {
   step: { maxSize: 0.092 },
   offer: { maxSize: 0.085 },
   table: { maxSize: 0.078 },
-  facts: { maxSize: 0.078 },
+  facts: { maxSize: 0.066 },
   schedule: { maxSize: 0.078 },
 }
 

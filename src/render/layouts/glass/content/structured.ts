@@ -151,8 +151,8 @@ export async function offerBlock(offer: PostOffer, settings: BlockSettings): Pro
   const { price, per, includes } = offer
   const gap = pixels(settings, 0.06)
   const isBeside = includes.length > 0 && maxWidth > 0.62 * settings.short
-  const largest = pixels(settings, isBeside ? 0.15 : 0.18)
-  const room = isBeside ? maxWidth * 0.44 : maxWidth
+  const largest = pixels(settings, isBeside ? 0.185 : 0.2)
+  const room = isBeside ? maxWidth * 0.48 : maxWidth
   const numeral = await setNumeral(price, settings, { width: room, sizes: [largest, largest / 3] })
   const label = per ? await setSmallText(per, settings, { share: 0.035, width: room, lines: 2 }) : undefined
   const labelTop = numeral.height + Math.max(numeral.descent, pixels(settings, 0.024)) + (label?.rise ?? 0)
@@ -206,7 +206,7 @@ export async function offerBlock(offer: PostOffer, settings: BlockSettings): Pro
 export async function factsBlock({ rows }: PostFacts, settings: BlockSettings): Promise<PanelBlock> {
   const { direction, maxWidth } = settings
   const gutter = pixels(settings, 0.056)
-  const largest = pixels(settings, 0.125)
+  const largest = pixels(settings, 0.14)
   const widthIn = (columns: number) => (maxWidth - gutter * (columns - 1)) / columns
   const figuresIn = async (columns: number, most = largest): Promise<SetText[]> => {
     const room = { width: widthIn(columns), sizes: [most, most / 4] as const }

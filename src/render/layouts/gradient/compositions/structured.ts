@@ -68,7 +68,7 @@ interface Rows {
   readonly narrow: 'first' | 'second' | 'none'
 }
 
-const rowSizes = [0.058, 0.052, 0.047, 0.042, 0.038, 0.034]
+const rowSizes = [0.062, 0.057, 0.052, 0.047, 0.042, 0.038, 0.034]
 
 /** Rows between thin rules, as large as the room allows. */
 async function setRows(stage: GradientStage, { cells, narrow }: Rows, room: Room): Promise<Body> {
@@ -77,7 +77,7 @@ async function setRows(stage: GradientStage, { cells, narrow }: Rows, room: Room
   const rule = 0.0014 * short
   let body = empty
   for (const share of rowSizes) {
-    const size = share * short
+    const size = share * short * Math.sqrt(stage.scale)
     const fixedTexts = cells.map(([first, second]) => (narrow === 'first' ? first : (second ?? '')))
     const freeTexts = cells.map(([first, second]) => (narrow === 'first' ? (second ?? '') : first))
     const figure = { size, weight: 640, width: 0.5 * room.width }
@@ -114,76 +114,88 @@ async function setRows(stage: GradientStage, { cells, narrow }: Rows, room: Room
   return body
 }
 
-/** The price, large, with what it is for; what it includes below or beside it. */
+/** The price, large, with what it is for; what it includes below or beside it. The price shrinks before the list. */
 async function setOffer(stage: GradientStage, offer: PostOffer, room: Room): Promise<Body> {
-  const short = stage.scale * stage.short
-  const { price, per, includes } = offer
-  const isBeside = includes.length > 0 && room.height < 0.5 * short
-  const gap = (isBeside ? 0.06 : 0.045) * short
-  const width = isBeside ? 0.46 * room.width : room.width
-  const numeral = await setSingleLine(stage, price, 'display', {
-    width: isBeside ? width : 0.72 * width,
-    height: isBeside ? 0.6 * room.height : 0.4 * room.height,
-    largest: 0.34 * short,
-  })
-  const besideWidth = width - numeral.width - 0.03 * short
-  const perFitsBeside = !isBeside && besideWidth > 0.2 * short
-  const label = per
-    ? await setSmallText(stage, per, {
-        width: perFitsBeside ? besideWidth : width,
-        size: 0.042 * short,
-        lines: 2,
-      })
-    : undefined
-  const top = numeral.rise
-  const line = top + numeral.height
-  const below = line + Math.max(numeral.descent + 0.01 * short, 0.03 * short) + (label?.rise ?? 0)
-  const labelY = perFitsBeside ? line - (label?.height ?? 0) : below
-  const head: Body = {
-    width: Math.max(numeral.width, perFitsBeside ? 0 : (label?.width ?? 0)),
-    height: label && !perFitsBeside ? labelY + label.height : line + numeral.descent,
-    texts: [
-      { set: numeral, x: 0, y: top, width },
-      ...(label
-        ? [
-            {
-              set: label,
-              x: perFitsBeside ? numeral.width + 0.03 * short : 0,
-              y: labelY,
-              width: label.width,
-              isSoft: true,
-            },
-          ]
-        : []),
-    ],
-    rules: [],
+  const isBeside = offer.includes.length > 0 && room.height < 0.5 * stage.short
+  if (isBeside) return setOfferBeside(stage, offer, room)
+  const gap = 0.045 * stage.short
+  let body = empty
+  for (const share of [0.42, 0.34, 0.26]) {
+    const head = await setPrice(stage, offer, { width: room.width, height: share * room.height }, true)
+    const list = await setIncludes(stage, offer, { ...room, height: room.height - head.height - gap })
+    body = stacked([head, list], gap)
+    if (body.height <= room.height) break
   }
-  if (includes.length === 0) return head
-  const items = { cells: includes.map((item) => [item] as const), narrow: 'none' } as const
-  if (!isBeside) {
-    const list = await setRows(stage, items, { width: room.width, height: room.height - head.height - gap })
-    return stacked([head, list], gap)
-  }
-  const from = head.width + gap
-  const list = await setRows(stage, items, { width: room.width - from, height: room.height })
+  return body
+}
+
+async function setOfferBeside(stage: GradientStage, offer: PostOffer, room: Room): Promise<Body> {
+  const head = await setPrice(stage, offer, { width: 0.48 * room.width, height: room.height }, false)
+  const from = head.width + 0.06 * stage.short
+  const list = await setIncludes(stage, offer, { width: room.width - from, height: room.height })
   const height = Math.max(head.height, list.height)
-  const [one, other] = [
-    moved(head, 0, (height - head.height) / 2),
-    moved(list, from, (height - list.height) / 2),
-  ]
+  const placed = [moved(head, 0, (height - head.height) / 2), moved(list, from, (height - list.height) / 2)]
   return {
     width: room.width,
     height,
-    texts: [...one.texts, ...other.texts],
-    rules: [...one.rules, ...other.rules],
+    texts: placed.flatMap(({ texts }) => texts),
+    rules: placed.flatMap(({ rules }) => rules),
   }
+}
+
+async function setIncludes(stage: GradientStage, { includes }: PostOffer, room: Room): Promise<Body> {
+  if (includes.length === 0) return empty
+  return setRows(stage, { cells: includes.map((item) => [item] as const), narrow: 'none' }, room)
+}
+
+/** What the price is for stands below it, or on its line if there is room and `inLine` allows it. */
+async function setPrice(
+  stage: GradientStage,
+  { price, per }: PostOffer,
+  room: Room,
+  inLine: boolean,
+): Promise<Body> {
+  const { short, scale } = stage
+  const gap = 0.03 * short
+  const numeral = await setSingleLine(stage, price, 'display', {
+    width: room.width * (inLine && per ? 0.72 : 1),
+    height: Math.max(0.14 * short, room.height - (inLine || !per ? 0 : 0.1 * short)),
+    largest: 0.34 * short,
+  })
+  const line = numeral.rise + numeral.height
+  const figure = { set: numeral, x: 0, y: numeral.rise, width: room.width }
+  const alone = { width: numeral.width, height: line + numeral.descent, texts: [figure], rules: [] }
+  if (!per) return alone
+  const beside = room.width - numeral.width - gap
+  const isInLine = inLine && beside > 0.2 * short
+  const set = await setSmallText(stage, per, {
+    width: isInLine ? beside : room.width,
+    size: 0.042 * short * scale,
+    lines: 2,
+  })
+  const below = line + Math.max(numeral.descent + 0.01 * short, gap) + set.rise
+  const label = {
+    set,
+    x: isInLine ? numeral.width + gap : 0,
+    y: isInLine ? line - set.height : below,
+    width: set.width,
+    isSoft: true,
+  }
+  return isInLine
+    ? { ...alone, texts: [figure, label] }
+    : {
+        width: Math.max(numeral.width, set.width),
+        height: below + set.height,
+        texts: [figure, label],
+        rules: [],
+      }
 }
 
 /** Figures side by side, each above its label; where they would be small, in two columns or below one another. */
 async function setFacts(stage: GradientStage, { rows }: PostFacts, room: Room): Promise<Body> {
   const short = stage.scale * stage.short
   const gutter = 0.06 * short
-  const inColumns = async (columns: number): Promise<{ readonly body: Body; readonly size: number }> => {
+  const inColumns = async (columns: number): Promise<FactsWay> => {
     const lines = Math.ceil(rows.length / columns)
     const width = (room.width - gutter * (columns - 1)) / columns
     const height = (room.height - 0.05 * short * (lines - 1)) / lines
@@ -221,14 +233,57 @@ async function setFacts(stage: GradientStage, { rows }: PostFacts, room: Room): 
     const height2 = y - (columns === 1 ? 0.08 : 0.06) * short
     return { body: { width: room.width, height: height2, texts, rules }, size }
   }
-  const counts = rows.length === 4 ? [4, 2] : [rows.length, 1]
-  const ways = await Promise.all(counts.map(inColumns))
+  const ways = [
+    ...(await Promise.all((rows.length === 4 ? [4, 2, 1] : [rows.length, 1]).map(inColumns))),
+    await setFactRows(stage, rows, room),
+  ]
   const fitting = ways.filter(({ body }) => body.height <= room.height)
-  const best = (fitting.length > 0 ? fitting : ways.slice(0, 1)).reduce((one, other) =>
-    // Side by side, unless the figures gain much.
-    other.size > 1.5 * one.size ? other : one,
+  // Side by side, unless the figures gain much.
+  const best = fitting.reduce<FactsWay | undefined>(
+    (one, other) => (one && other.size <= 1.3 * one.size ? one : other),
+    undefined,
   )
-  return best.body
+  return (best ?? ways[0])?.body ?? empty
+}
+
+interface FactsWay {
+  readonly body: Body
+  readonly size: number
+}
+
+/** Facts below one another, each with its label beside the figure. */
+async function setFactRows(stage: GradientStage, rows: PostFacts['rows'], room: Room): Promise<FactsWay> {
+  const { short } = stage
+  const gap = 0.05 * short
+  const pad = 0.032 * short
+  const rule = 0.0014 * short
+  const largest = Math.min(0.17 * short, 1.3 * (room.height / rows.length - 2 * pad))
+  const figure = { width: 0.55 * room.width, largest }
+  const first = await Promise.all(rows.map(({ shown }) => setSingleLine(stage, shown, 'display', figure)))
+  const size = Math.min(...first.map((set) => set.size))
+  const figures = await Promise.all(
+    rows.map(({ shown }) => setSingleLine(stage, shown, 'display', { ...figure, largest: size })),
+  )
+  const from = widest(figures) + gap
+  const labels = await setColumn(
+    stage,
+    rows.map(({ label }) => label),
+    { width: room.width - from, size: 0.046 * short * Math.sqrt(stage.scale), lines: 2 },
+  )
+  const texts: Body['texts'][number][] = []
+  const rules: Box[] = []
+  let y = 0
+  for (const [at, label] of labels.entries()) {
+    const numeral = figures[at] as SetText
+    const height = Math.max(numeral.rise + numeral.height, footOf(label))
+    const middle = y + pad + height / 2
+    rules.push({ x: 0, y, width: room.width, height: rule })
+    texts.push({ set: numeral, x: 0, y: middle - numeral.height / 2, width: from - gap })
+    texts.push({ set: label, x: from, y: middle - label.height / 2, width: room.width - from, isSoft: true })
+    y += height + 2 * pad + rule
+  }
+  rules.push({ x: 0, y, width: room.width, height: rule })
+  return { body: { width: room.width, height: y + rule, texts, rules }, size }
 }
 
 async function setBody(stage: GradientStage, room: Room): Promise<Body> {
@@ -236,7 +291,7 @@ async function setBody(stage: GradientStage, room: Room): Promise<Body> {
   const short = stage.scale * stage.short
   const details = 'details' in copy && copy.details
   const terms = details
-    ? await setSmallText(stage, details, { width: room.width, size: 0.036 * short, lines: 2 })
+    ? await setSmallText(stage, details, { width: room.width, size: 0.037 * short * stage.scale, lines: 2 })
     : undefined
   const gap = 0.042 * short
   const rest = { width: room.width, height: room.height - (terms ? footOf(terms) + gap : 0) }
@@ -278,9 +333,17 @@ function drawRules(context: Context, stage: GradientStage, { rules }: Body, tone
   for (const { x, y, width, height } of rules) context.fillRect(x, y, width, height)
 }
 
-/** The height that a headline and its support line need at least above the rest. */
-const headRoom = ({ copy, short }: GradientStage) =>
-  short * ((visualLength(copy.headline) > 26 ? 0.18 : 0.12) + (copy.support ? 0.12 : 0))
+/** Headlines of facts are smaller, so that the figures come first. */
+const headSizes = ({ copy, short }: GradientStage): [largest: number, smallest: number] =>
+  copy.kind === 'facts' ? [0.084 * short, 0.062 * short] : [0.12 * short, 0.078 * short]
+
+/** The height that a headline and its support line need at least in a width. */
+function headRoom(stage: GradientStage, width: number): number {
+  const { copy, short, scale } = stage
+  const size = headSizes(stage)[1] * scale
+  const lines = Math.ceil((0.54 * size * visualLength(copy.headline)) / width)
+  return size * (0.8 + 1.08 * (lines - 1)) + (copy.support ? 0.1 * short : 0)
+}
 
 /** The headline at the top and the rest at the foot; side by side on wide cards. */
 export async function ledger(stage: GradientStage): Promise<GradientScene> {
@@ -292,13 +355,13 @@ export async function ledger(stage: GradientStage): Promise<GradientScene> {
   const end = isWide ? baseline : footer.top
   const body = await setBody(stage, {
     width: right - start,
-    height: end - top - (isWide ? 0 : headRoom(stage) + 0.07 * short),
+    height: end - top - (isWide ? 0 : headRoom(stage, right - left) + 0.08 * short),
   })
   const block = await setHeadlineBlock(stage, {
     support: copy.support,
     width: isWide ? 0.4 * width : right - left,
     height: isWide ? footer.top - top : end - body.height - top - 0.07 * short,
-    sizes: [0.12 * short, 0.08 * short],
+    sizes: headSizes(stage),
     gap: 0.045,
   })
   const placed = moved(body, start, end - body.height)
@@ -311,7 +374,7 @@ export async function ledger(stage: GradientStage): Promise<GradientScene> {
 
 /** The headline on the ground, and the rest on a light sheet that reaches over the edge of the card. */
 export async function sheet(stage: GradientStage): Promise<GradientScene> {
-  const { copy, palette, width, height, short, left, right, top, isWide, baseline, shape } = stage
+  const { copy, palette, width, height, short, left, right, top, isWide, baseline } = stage
   const scheme = baseGround(stage)
   const { tone } = scheme
   const footer = await setFooter(stage, { tone: isWide ? tone : 'ink' })
@@ -319,7 +382,7 @@ export async function sheet(stage: GradientStage): Promise<GradientScene> {
   const start = isWide ? left + 0.46 * width : left
   const body = await setBody(stage, {
     width: right - start,
-    height: isWide ? baseline - top : footer.top - top - pad - 0.05 * short - headRoom(stage),
+    height: isWide ? baseline - top : footer.top - top - pad - 0.06 * short - headRoom(stage, right - left),
   })
   const bodyTop = isWide ? (height - body.height) / 2 : footer.top - body.height
   const edge = isWide
@@ -329,7 +392,7 @@ export async function sheet(stage: GradientStage): Promise<GradientScene> {
     support: copy.support,
     width: isWide ? start - pad - left - 0.06 * short : right - left,
     height: (isWide ? footer.top : edge.y - 0.05 * short) - top,
-    sizes: [(shape === 'story' ? 0.15 : 0.125) * short, 0.08 * short],
+    sizes: headSizes(stage),
     gap: 0.045,
   })
   const placed = moved(body, start, bodyTop)
@@ -366,7 +429,7 @@ export async function ticket(stage: GradientStage): Promise<GradientScene> {
   const start = isWide ? x + 0.47 * inner.width : x
   const body = await setBody(stage, {
     width: x + inner.width - start,
-    height: isWide ? inner.height : inner.height - headRoom(stage) - 1.4 * pad,
+    height: isWide ? inner.height : inner.height - headRoom(stage, inner.width) - 1.5 * pad,
   })
   const bodyTop = isWide ? y + (inner.height - body.height) / 2 : y + inner.height - body.height
   const cut = isWide ? start - 0.06 * short : bodyTop - 0.8 * pad
@@ -374,7 +437,7 @@ export async function ticket(stage: GradientStage): Promise<GradientScene> {
     support: copy.support,
     width: isWide ? cut - x - 0.05 * short : inner.width,
     height: isWide ? inner.height : cut - 0.6 * pad - y,
-    sizes: [0.12 * short, 0.075 * short],
+    sizes: headSizes(stage),
     gap: 0.042,
   })
   const placed = moved(body, start, bodyTop)
