@@ -68,7 +68,7 @@ interface Rows {
   readonly narrow: 'first' | 'second' | 'none'
 }
 
-const rowSizes = [0.062, 0.057, 0.052, 0.047, 0.042, 0.038, 0.034]
+const rowSizes = [0.062, 0.057, 0.052, 0.047, 0.042, 0.038, 0.034, 0.029]
 
 /** Rows between thin rules, as large as the room allows. */
 async function setRows(stage: GradientStage, { cells, narrow }: Rows, room: Room): Promise<Body> {
@@ -120,7 +120,7 @@ async function setOffer(stage: GradientStage, offer: PostOffer, room: Room): Pro
   if (isBeside) return setOfferBeside(stage, offer, room)
   const gap = 0.045 * stage.short
   let body = empty
-  for (const share of [0.42, 0.34, 0.26]) {
+  for (const share of [0.42, 0.34, 0.26, 0.18]) {
     const head = await setPrice(stage, offer, { width: room.width, height: share * room.height }, true)
     const list = await setIncludes(stage, offer, { ...room, height: room.height - head.height - gap })
     body = stacked([head, list], gap)
@@ -130,17 +130,22 @@ async function setOffer(stage: GradientStage, offer: PostOffer, room: Room): Pro
 }
 
 async function setOfferBeside(stage: GradientStage, offer: PostOffer, room: Room): Promise<Body> {
-  const head = await setPrice(stage, offer, { width: 0.48 * room.width, height: room.height }, false)
-  const from = head.width + 0.06 * stage.short
-  const list = await setIncludes(stage, offer, { width: room.width - from, height: room.height })
-  const height = Math.max(head.height, list.height)
-  const placed = [moved(head, 0, (height - head.height) / 2), moved(list, from, (height - list.height) / 2)]
-  return {
-    width: room.width,
-    height,
-    texts: placed.flatMap(({ texts }) => texts),
-    rules: placed.flatMap(({ rules }) => rules),
+  let body = empty
+  for (const share of [0.48, 0.4, 0.32]) {
+    const head = await setPrice(stage, offer, { width: share * room.width, height: room.height }, false)
+    const from = head.width + 0.06 * stage.short
+    const list = await setIncludes(stage, offer, { width: room.width - from, height: room.height })
+    const height = Math.max(head.height, list.height)
+    const placed = [moved(head, 0, (height - head.height) / 2), moved(list, from, (height - list.height) / 2)]
+    body = {
+      width: room.width,
+      height,
+      texts: placed.flatMap(({ texts }) => texts),
+      rules: placed.flatMap(({ rules }) => rules),
+    }
+    if (height <= room.height) break
   }
+  return body
 }
 
 async function setIncludes(stage: GradientStage, { includes }: PostOffer, room: Room): Promise<Body> {
@@ -159,7 +164,7 @@ async function setPrice(
   const gap = 0.03 * short
   const numeral = await setSingleLine(stage, price, 'display', {
     width: room.width * (inLine && per ? 0.72 : 1),
-    height: Math.max(0.14 * short, room.height - (inLine || !per ? 0 : 0.1 * short)),
+    height: Math.max(0.12 * short, room.height - (inLine || !per ? 0 : 0.1 * short)),
     largest: 0.34 * short,
   })
   const line = numeral.rise + numeral.height
