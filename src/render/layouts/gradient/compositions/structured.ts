@@ -77,7 +77,7 @@ async function setRows(stage: GradientStage, { cells, narrow }: Rows, room: Room
   const rule = 0.0014 * short
   let body = empty
   for (const share of rowSizes) {
-    const size = share * short * Math.sqrt(stage.scale)
+    const size = share * short
     const fixedTexts = cells.map(([first, second]) => (narrow === 'first' ? first : (second ?? '')))
     const freeTexts = cells.map(([first, second]) => (narrow === 'first' ? (second ?? '') : first))
     const figure = { size, weight: 640, width: 0.5 * room.width }
@@ -296,7 +296,7 @@ async function setBody(stage: GradientStage, room: Room): Promise<Body> {
   const short = stage.scale * stage.short
   const details = 'details' in copy && copy.details
   const terms = details
-    ? await setSmallText(stage, details, { width: room.width, size: 0.037 * short * stage.scale, lines: 2 })
+    ? await setSmallText(stage, details, { width: room.width, size: 0.037 * short, lines: 2 })
     : undefined
   const gap = 0.042 * short
   const rest = { width: room.width, height: room.height - (terms ? footOf(terms) + gap : 0) }
