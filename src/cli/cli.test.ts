@@ -297,6 +297,13 @@ describe('help', () => {
     expect(await new Response(shell.stdout as never).json()).toHaveProperty('topic')
   })
 
+  it('ends without an error where its reader has stopped, as head does', async () => {
+    const help = copydesk(['--help'])
+    help.child.stdout.destroy()
+    expect(await help.exitCode).toBe(0)
+    expect(help.printed.error).toBe('')
+  })
+
   it('prints the version of the package', async () => {
     const { printed, exitCode } = copydesk(['--version'])
     expect(await exitCode).toBe(0)

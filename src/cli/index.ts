@@ -12,6 +12,12 @@ const interrupt = new AbortController()
 // Once only, so that a second Ctrl-C ends the process at once.
 process.once('SIGINT', () => interrupt.abort())
 
+// The reader may stop before the end: `copydesk --help | head -1`.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+  process.exit()
+})
+
 const program = new Command('copydesk')
   .description('Makes marketing content: posts, memes, videos, blog blocks, headlines.')
   .version(version, '-V, --version', 'Prints the version.')

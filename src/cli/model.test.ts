@@ -74,7 +74,7 @@ const cutAfter =
   (bytes: number): Reply =>
   (_, response, start) => {
     head(response, start)
-    response.write(content.subarray(start, start + bytes), () => setTimeout(() => response.destroy(), 20))
+    response.write(content.subarray(start, start + bytes), () => setTimeout(() => response.destroy(), 100))
   }
 
 /** Sends so many bytes, then nothing. */
@@ -198,6 +198,28 @@ describe('copydesk model pull', () => {
       code: 'asset_unsupported',
     })
     expect((await pulled({ sha256: checksum }, 'other')).lines.at(-1)).toContain('its checksum is right')
+  })
+
+  it('replaces a model by one of another source that states no checksum', async () => {
+    stated = undefined
+    await pulled()
+    const other = join(folder, 'other-source')
+    writeFileSync(other, Buffer.concat([content, Buffer.from('newer')]))
+    expect((await pulled({ from: other })).bytes).toHaveLength(content.length + 5)
+    expect((await pulled({ from: other })).lines).toEqual([expect.stringContaining('is there already')])
+    expect((await pulled()).bytes?.equals(content)).toBe(true)
+  })
+
+  it('keeps a model and its record while another revision of it is incomplete', async () => {
+    await pulled()
+    stated = 'f'.repeat(64)
+    replies = [cutAfter(1_000_000), (_, response) => response.destroy()]
+    expect((await pulled()).error).toMatchObject({ code: 'asset_unavailable' })
+    expect((await pulled()).lines).not.toContainEqual(expect.stringContaining('is there already'))
+    stated = checksum
+    const { lines, bytes } = await pulled()
+    expect(lines).toEqual([expect.stringContaining('is there already')])
+    expect(bytes?.equals(content)).toBe(true)
   })
 
   it('holds a mirror to the checksum of the model’s own host', async () => {

@@ -15,7 +15,7 @@ export interface PullOptions extends DownloadOptions {
   readonly known?: readonly KnownModel[] | undefined
 }
 
-/** The record that is kept beside a model. */
+/** The record that is kept beside a model, and beside a part of one that is not complete. */
 interface ModelRecord extends HostRecord {
   readonly from: string
 }
@@ -37,20 +37,19 @@ export async function pull(name = defaultModel(), options: PullOptions): Promise
   const file = modelFile(folder, name)
   const part = `${file}.part`
   await mkdir(folder, { recursive: true })
-  const before = await readRecord(folder, name)
+  const partRecord = recordFile(folder, `${name}.part`)
+  const kept = await readRecord(recordFile(folder, name))
+  const begun = await readRecord(partRecord)
   const host = await findRecord(from, entry, options)
-  const record = {
-    from,
-    bytes: host.bytes ?? before?.bytes,
-    sha256: options.sha256 ?? host.sha256 ?? before?.sha256,
-  }
-  const isSame = record.sha256 ? record.sha256 === before?.sha256 : from === before?.from
-  if (!isSame) await rm(part, { force: true })
-  if ((await sizeOf(file)) > 0 && before?.sha256 === record.sha256)
-    return print(`${name} is there already: ${file}`)
+  const stated = options.sha256 ?? host.sha256 ?? (entry && kept?.sha256)
+  const isWanted = (record: ModelRecord | undefined) =>
+    record !== undefined && (stated ? record.sha256 === stated : record.from === from)
+  if (!isWanted(begun)) await rm(part, { force: true })
+  if ((await sizeOf(file)) > 0 && isWanted(kept)) return print(`${name} is there already: ${file}`)
 
+  const record = { from, bytes: host.bytes, sha256: stated ?? (isWanted(kept) ? kept?.sha256 : undefined) }
   await assertSpace(folder, (record.bytes ?? 0) - (await sizeOf(part)))
-  await writeRecord(folder, name, record)
+  await writeRecord(partRecord, record)
   print(`${name}: ${entry ? `${gigabytes(entry.bytes)}, licence ${entry.licence}, ` : ''}from ${from}`)
   if (isUrl(from)) await download(from, part, options)
   else
@@ -60,7 +59,8 @@ export async function pull(name = defaultModel(), options: PullOptions): Promise
 
   const sha256 = await checked(part, record.sha256)
   await rename(part, file)
-  await writeRecord(folder, name, { ...record, bytes: await sizeOf(file), sha256 })
+  await writeRecord(recordFile(folder, name), { ...record, bytes: await sizeOf(file), sha256 })
+  await rm(partRecord)
   print(
     record.sha256
       ? `${name} is ready, and its checksum is right: ${file}`
@@ -170,7 +170,7 @@ export async function list(folder: string): Promise<string> {
 /** Removes a model, its record, and what an interrupted pull has left. */
 export async function remove(name: string, folder: string): Promise<void> {
   const file = modelFile(folder, name)
-  const paths = [file, `${file}.part`, recordFile(folder, name)]
+  const paths = [file, `${file}.part`, recordFile(folder, name), recordFile(folder, `${name}.part`)]
   const sizes = await Promise.all(paths.map(sizeOf))
   if (/[/\\]/.test(name) || sizes.every((size) => size === 0)) {
     const names = (await pulledModels(folder)).join(', ') || 'none'
@@ -183,13 +183,13 @@ function recordFile(folder: string, name: string): string {
   return join(folder, `${name}.json`)
 }
 
-async function readRecord(folder: string, name: string): Promise<ModelRecord | undefined> {
-  const text = await readFile(recordFile(folder, name), 'utf8').catch(() => undefined)
+async function readRecord(path: string): Promise<ModelRecord | undefined> {
+  const text = await readFile(path, 'utf8').catch(() => undefined)
   return text === undefined ? undefined : JSON.parse(text)
 }
 
-async function writeRecord(folder: string, name: string, record: ModelRecord): Promise<void> {
-  await writeFile(recordFile(folder, name), `${JSON.stringify(record, null, 2)}\n`)
+async function writeRecord(path: string, record: ModelRecord): Promise<void> {
+  await writeFile(path, `${JSON.stringify(record, null, 2)}\n`)
 }
 
 function isUrl(from: string): boolean {
