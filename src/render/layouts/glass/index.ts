@@ -21,7 +21,7 @@ import { type GlassPlan, planGlass } from './plan.ts'
 
 /** Options of `glass`. */
 export interface GlassOptions extends CardOptions {
-  /** Boxes the panel must not cover, such as faces found by a model, as shares of the picture's width and height. */
+  /** Boxes that must stay visible, such as faces found by a model, as shares of the picture's width and height. */
   readonly focus?: readonly Box[] | undefined
 }
 
