@@ -85,6 +85,30 @@ const copies: readonly PostCopy[] = [
     headline: 'Write the headline last.',
     support: 'By then you know what the piece is about.',
   },
+  {
+    kind: 'offer',
+    headline: 'One evening at the wheel',
+    price: '£48',
+    per: 'per person',
+    includes: ['Clay, glaze and firing', 'One bowl to take home'],
+    details: 'Thursdays 7 pm. Book at the studio.',
+  },
+  {
+    kind: 'table',
+    headline: 'Haircuts at fixed prices',
+    rows: [
+      { label: 'Short hair', shown: '€32' },
+      { label: 'Long hair', shown: '€52.50' },
+    ],
+  },
+  {
+    kind: 'facts',
+    headline: 'The first year of our solar roof',
+    rows: [
+      { label: 'of our power', shown: '62 %' },
+      { label: 'until it is paid for', shown: '7 years' },
+    ],
+  },
 ]
 
 const jokes: readonly MemeCopy[] = [
@@ -267,8 +291,11 @@ function copyFor(composition: Composition): PostCopy {
     comparison: 'comparison',
     quote: 'quote',
     bubble: 'quote',
+    ledger: 'table',
     list: 'list',
+    sheet: 'facts',
     strips: 'list',
+    ticket: 'offer',
     step: 'step',
     question: 'question',
   }

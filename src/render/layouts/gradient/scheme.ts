@@ -45,7 +45,8 @@ export function schemeOf(palette: Palette, kind: SchemeKind): Scheme {
     return {
       kind,
       ground,
-      groundEnd: branch === 'white' ? light : mixed(light, palette.lightPartner, 0.3),
+      groundEnd:
+        branch === 'white' ? light : mixed(light, { ...base, lightness: Math.max(0.7, base.lightness) }, 0.4),
       tone: 'ink',
       ...own,
       ...(shape && { shape, shapeEnd: { ...shape, lightness: 0.42 }, shapeTone: toneOn(shape) }),

@@ -62,7 +62,7 @@ export async function editorial(stage: GradientStage): Promise<GradientScene> {
   const block = await setHeadlineBlock(stage, {
     support: copy.support,
     width: measure,
-    height: (isWide ? baseline : baseline - 0.26 * height) - start,
+    height: (isWide ? baseline : baseline - 0.21 * height) - start,
     serif: true,
     gap: isWide ? 0.085 : 0.055,
   })

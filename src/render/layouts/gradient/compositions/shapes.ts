@@ -80,7 +80,7 @@ export async function disc(stage: GradientStage): Promise<GradientScene> {
 
 /** Rings around the lower right corner, from the ground's colour to the shape's. */
 export async function arcs(stage: GradientStage): Promise<GradientScene> {
-  const { scheme, width, height, shape, short } = stage
+  const { scheme, width, height, shape } = stage
   const { texts } = await setAroundShape(stage)
   const centre = [width, height] as const
   const outer = discAround(
@@ -102,11 +102,8 @@ export async function arcs(stage: GradientStage): Promise<GradientScene> {
     draw: (context) => {
       for (const [share, color] of rings) {
         const ring = { ...outer, radius: outer.radius * share }
-        context.shadowColor = css(stage.palette.ink, 0.12)
-        context.shadowBlur = 0.02 * short
         fillDisc(context, ring, css(color))
       }
-      context.shadowColor = 'transparent'
     },
   }
 }
