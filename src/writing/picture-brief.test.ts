@@ -51,4 +51,28 @@ describe('the brief for a picture', () => {
     expect(brief).toMatch(/^A glass jar of coffee/)
     expect(model.asked[0]?.instructions).toMatch(/Theme: noir[\s\S]*Only blue things/)
   })
+
+  it('tells a model what a limited artist can draw, and nothing where the artist draws anything', async () => {
+    const model = scripted({ value: { prompt: 'Bread on a board.' } }, { value: { prompt: 'A baker.' } })
+    const artist = local().image
+    for (const image of [artist, { ...artist, subjects: undefined }]) {
+      const run = startRun(gradientBackground, { source: text }, { providers: { text: model, image } })
+      await writePictureBrief(run, { text, place: 'blog' })
+    }
+    expect(model.asked[0]?.instructions).toMatch(/can draw only[\s\S]*bread[\s\S]*abstract ground of wood/)
+    expect(model.asked[1]?.instructions).not.toContain('can draw only')
+  })
+
+  it('names the trade for a limited artist where the words on the picture do not', async () => {
+    const providers = { text: local().text, image: local().image }
+    const source =
+      'Two for one every Tuesday in Mill Lane, Old Harbour, Green Park and Sunny Hill. We bake pizza until ten.'
+    const run = startRun(gradientBackground, { source }, { providers })
+    const brief = await writePictureBrief(run, {
+      text: source,
+      headline: 'Two for one every Tuesday',
+      place: 'post',
+    })
+    expect(brief).toMatch(/^Photograph: pizza, Two for one/)
+  })
 })

@@ -98,8 +98,8 @@ export const pictureKinds: readonly PictureKind[] = [
   ...(Object.keys(grounds) as Material[]).map((name) => ({ name, material: name, ...grounds[name] })),
 ]
 
-/** Materials for a text of which nothing is known. */
-const plain: ReadonlySet<string> = new Set(['paper', 'wood', 'cloth', 'stone', 'water', 'sunlight'])
+/** Materials for a text of which nothing is known; water would look like a place. */
+const plain: ReadonlySet<string> = new Set(['paper', 'wood', 'cloth', 'stone', 'sunlight'])
 
 /** A scene where the text names what one shows, else a ground; the text itself decides between those that fit. */
 export function kindFor({ subject, material, topics, seed }: PictureRequest): PictureKind {

@@ -4,16 +4,15 @@ import table from './vocabulary.json' with { type: 'json' }
  * Stems by which an hour or a mood is known, a place, a thing or a material that can be drawn, and a topic that only says
  * which colours and which material fit. English, German, Spanish, French, Japanese and Arabic.
  */
-export const { hours, seasons, weathers, moods, places, things, materials } = table
+export const { hours, seasons, weathers, moods, places, materials } = table
+const { things } = table
 
 export type Hour = keyof typeof hours
 export type Season = keyof typeof seasons
 export type Weather = keyof typeof weathers
 export type Mood = keyof typeof moods
 export type Topic = keyof typeof table.topics
-export type Place = keyof typeof places
-export type Thing = keyof typeof things
-export type Subject = Place | Thing
+export type Subject = keyof typeof places | keyof typeof things
 export type Material = keyof typeof materials
 
 interface Entry {

@@ -129,11 +129,15 @@ export async function drawCloth(stage: ArtStage): Promise<void> {
   const body = blend(dyed(stage), hue(0.9, 0.02, 80), stage.plan.isDark ? 0 : 0.15)
   const ramp = rampOf([shaded(body, -0.2), shaded(body, -0.05), shaded(body, 0.04, 0.85)])
   const shift = between(0, 50)
-  const thread = between(125, 150)
+  const thread = between(84, 100)
+  /** Threads that pass over and under each other, some of them thicker. */
   const weave = (x: number, y: number) => {
-    const [u, v] = [x * thread + noise.at(x * 9, y * 9) * 0.6, y * thread + noise.at(x * 9 + 40, y * 9) * 0.6]
-    const slub = noise.at(u * 0.06, Math.floor(v) * 3.7) + noise.at(Math.floor(u) * 3.7, v * 0.06)
-    return Math.sin(u * Math.PI) * Math.cos(v * Math.PI) * 0.0007 + slub * 0.0006
+    const [u, v] = [x * thread + noise.at(x * 7, y * 7) * 0.5, y * thread + noise.at(x * 7 + 40, y * 7) * 0.5]
+    const [column, row] = [Math.floor(u), Math.floor(v)]
+    const [right, down] = [(u - column) * 2 - 1, (v - row) * 2 - 1]
+    const [across, along] = (column + row) % 2 === 0 ? [right, down] : [down, right]
+    const slub = noise.at(u * 0.06, row * 3.7) + noise.at(column * 3.7, v * 0.06)
+    return (1 - across * across) * (1 - along * along * 0.45) * 0.0011 + slub * 0.0005
   }
   const linen = (drape: (x: number, y: number) => number): Surface => {
     const fold = remembered(drape)

@@ -166,7 +166,7 @@ export function leafyLight(
 }
 
 /** A soft pool of light, brightest above the middle. */
-export function poolLight({ focus, short, between }: ArtStage): LightFall {
+function poolLight({ focus, short, between }: ArtStage): LightFall {
   const [midX, midY, far] = [focus.x / short, focus.y / short, between(0.95, 1.25)]
   return (x, y) => 1.1 - 0.55 * smooth(0.1, far, Math.hypot(x - midX, (y - midY) * 0.85))
 }

@@ -128,11 +128,11 @@ export async function drawStone(stage: ArtStage): Promise<void> {
         const [along, across] = place(x, y)
         const bend = noise.layers(along * 1.1 + shift, across * 1.1, 5)
         const branch = noise.layers(along * 2.6 + 30, across * 2.6 + shift, 4)
-        const wide = Math.abs(noise.at(across * 1.25 + bend * 0.75, along * 0.22 + shift))
-        const fine = Math.abs(noise.at(across * 2.3 + branch * 0.8 + 20, along * 0.5))
+        const wide = Math.abs(noise.at(across * 1.9 + bend * 0.8, along * 0.3 + shift))
+        const fine = Math.abs(noise.at(across * 3.3 + branch * 0.9 + 20, along * 0.6))
         const fading = 0.35 + 0.65 * smooth(-0.4, 0.4, branch)
         return (
-          (smooth(0.2, 0, wide) * 0.3 + smooth(0.035, 0, wide) * 0.4) * fading +
+          (smooth(0.24, 0, wide) * 0.34 + smooth(0.04, 0, wide) * 0.4) * fading +
           smooth(0.03, 0, fine) * 0.26 * fading
         )
       }

@@ -342,11 +342,11 @@ export function pasta(spot: Spot, china: Oklch, green: Oklch): Solid[] {
   const noodle = hue(0.83, 0.105, 82)
   const tomato = hue(0.58, 0.19, 28)
   const { x, z } = spot
-  const strands = Array.from({ length: 22 }, (_, index) => {
+  const strands = Array.from({ length: 17 }, (_, index) => {
     const [way, far] = [index * 2.4 + spot.turn, 0.04 + (index % 6) * 0.032]
     const color = shaded(noodle, ((index % 3) - 1) * 0.035)
-    const place: Point = [x + Math.cos(way) * far, 0.09 + index * 0.006, z + Math.sin(way) * far]
-    return ring(place, 0.29 - (index / 22) * 0.14, 0.02, [color, 0.35])
+    const place: Point = [x + Math.cos(way) * far, 0.09 + index * 0.008, z + Math.sin(way) * far]
+    return ring(place, 0.29 - (index / 17) * 0.14, 0.02, [color, 0.35])
   })
   const on = (way: number, far: number): Point => [x + Math.cos(way) * far, 0.24, z + Math.sin(way) * far]
   return [
@@ -378,14 +378,14 @@ export function pizza(spot: Spot, board: Oklch, green: Oklch): Solid[] {
     slab(spot, [0, 0.025, -1.3], [0.13, 0.025, 0.3], board, 0.2, 0.02),
     drum([x, 0.05, z], 0.92, 0.07, [shaded(crust, -0.05), 0.15], 0.03),
     ring([x, 0.11, z], 0.88, 0.1, [crust, 0.2]),
-    ...Array.from({ length: 17 }, (_, index) => {
+    ...Array.from({ length: 13 }, (_, index) => {
       const look = [shaded(crust, ((index * 7) % 5) * 0.025 - 0.06), 0.2] as const
       return ball(on(index * 2.4, 0.88, 0.115), 0.13 + ((index * 3) % 4) * 0.012, look, 0.78)
     }),
     drum([x, 0.07, z], 0.83, 0.06, [sauce, 0.3], 0.02),
-    ...Array.from({ length: 19 }, (_, index) =>
+    ...Array.from({ length: 13 }, (_, index) =>
       ball(
-        on(index * 2.4 + 1, Math.sqrt(index / 19) * 0.72, 0.125),
+        on(index * 2.4 + 1, Math.sqrt(index / 13) * 0.7, 0.125),
         0.17,
         [shaded(cheese, (index % 3) * 0.02), 0.3],
         0.2,

@@ -25,6 +25,10 @@ const wood = hue(0.62, 0.08, 62)
 const china = hue(0.97, 0.008, 220)
 const glass = hue(0.92, 0.02, 215)
 
+/** Plants in pots and vases stay green in autumn and winter. */
+const greenOf = ({ leaf, request }: Setting): Oklch =>
+  request.colors.length > 0 ? leaf : hue(0.52, 0.1, 148)
+
 /** A toolbox, with a hammer, a spanner and a screwdriver that lean against it. */
 export function tools(setting: Setting): Solid[] {
   const { one, two, four, three, between } = setting
@@ -50,7 +54,8 @@ export function tools(setting: Setting): Solid[] {
 
 /** A tap over a basin, with a drop. */
 export function tap(setting: Setting): Solid[] {
-  const { one, two, four, pale, leaf } = setting
+  const { one, two, four, pale } = setting
+  const leaf = greenOf(setting)
   const chrome = [steel, 1] as const
   return [
     ...backdrop(setting, 0.2),
@@ -249,7 +254,8 @@ export function dumbbells(setting: Setting): Solid[] {
 
 /** A rolled mat, balanced stones and a candle. */
 export function yogaMat(setting: Setting): Solid[] {
-  const { one, two, three, four, leaf, between } = setting
+  const { one, two, three, four, between } = setting
+  const leaf = greenOf(setting)
   const mat = [one, 0.08] as const
   const stone = (y: number, radius: number, color: Oklch) => ball([0.82, y, 0.15], radius, [color, 0.2], 0.48)
   return [
@@ -441,28 +447,29 @@ const clay = hue(0.65, 0.09, 48)
 
 /** Flowers in a vase. */
 export function flowers(setting: Setting): Solid[] {
-  const { three, leaf, pale, between, request } = setting
+  const { three, pale, between, request } = setting
+  const leaf = greenOf(setting)
   const isAsked = request.colors.length > 0
   const natural = [hue(0.7, 0.15, 8), hue(0.95, 0.025, 80), hue(0.76, 0.14, 45)] as const
   const [one, two, four] = isAsked ? [setting.one, setting.two, setting.four] : natural
   const bloom = ([x, y, z]: Point, radius: number, color: Oklch, heart: Oklch): Solid[] => [
-    ...Array.from({ length: 7 }, (_, petal) => {
-      const angle = (petal / 7) * 2 * Math.PI + x
+    ...Array.from({ length: 6 }, (_, petal) => {
+      const angle = (petal / 6) * 2 * Math.PI + x
       const place: Point = [x + Math.cos(angle) * radius * 0.6, y + Math.sin(angle) * radius * 0.6, z]
-      return ball(place, radius * 0.45, [shaded(color, (petal % 2) * 0.03), 0.15], 1, 0.45)
+      return ball(place, radius * 0.48, [shaded(color, (petal % 2) * 0.03), 0.15], 1, 0.45)
     }),
     ball([x, y, z - radius * 0.14], radius * 0.34, [heart, 0.2], 1, 0.7),
   ]
   const peony = ([x, y, z]: Point, radius: number, color: Oklch): Solid[] =>
-    Array.from({ length: 13 }, (_, petal) => {
+    Array.from({ length: 10 }, (_, petal) => {
       const angle = petal * 2.4
-      const far = Math.sqrt(petal / 13) * radius * 0.62
+      const far = Math.sqrt(petal / 10) * radius * 0.62
       const place: Point = [
         x + Math.cos(angle) * far,
         y + Math.sin(angle) * far * 0.9,
         z - radius * 0.35 + far * 0.4,
       ]
-      return ball(place, radius * 0.42, [shaded(color, 0.05 - (petal / 13) * 0.1), 0.12], 0.9, 0.7)
+      return ball(place, radius * 0.42, [shaded(color, 0.05 - (petal / 10) * 0.1), 0.12], 0.9, 0.7)
     })
   const neck: Point = [0, 0.85, 0.15]
   const heads: readonly Point[] = [
@@ -501,7 +508,8 @@ export function flowers(setting: Setting): Solid[] {
 
 /** An armchair, a lamp and a small table. */
 export function armchair(setting: Setting): Solid[] {
-  const { one, two, three, four, leaf, between } = setting
+  const { one, two, three, four, between } = setting
+  const leaf = greenOf(setting)
   const cloth = [one, 0.08] as const
   const leg = (x: number, z: number) => staff([x, 0.02, z], [x * 0.95 - 0.01, 0.22, z], 0.04, [wood, 0.3])
   return [
