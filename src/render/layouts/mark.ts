@@ -126,7 +126,7 @@ function treatmentFor(name: string, font = ''): keyof typeof treatments {
   const [family = ''] = parseFamilyList(font).names
   const isSerif = family === 'serif' || knownFamily(family)?.category === 'serif'
   // Names such as iPhone are written in one way; other scripts have no capitals.
-  const hasCapitals = /^[^\p{Lo}]*\p{L}[^\p{Lo}]*$/u.test(name) && !/\p{Ll}\p{Lu}/u.test(name)
+  const hasCapitals = /\p{Ll}|\p{Lu}/u.test(name) && !/\p{Lo}/u.test(name) && !/\p{Ll}\p{Lu}/u.test(name)
   const fitting = (isSerif ? serifTreatments : sansTreatments).filter(
     (each) =>
       (each !== 'capitals' || (hasCapitals && name.length <= 24)) &&
