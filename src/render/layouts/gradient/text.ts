@@ -215,18 +215,23 @@ export async function setFooter(
   const mark = await setMark(stage, note ? right - left - half - 0.04 * short : undefined)
   const set = note ? await setSmallText(stage, note, { width: half, size: 0.033 * scale * short }) : undefined
   const words: PlacedText[] = []
-  if (mark) words.push(placeMark(mark, left, baseline - mark.name.height, tone))
+  if (mark) words.push(placeMark(mark, left, baseline - markHeight(stage, mark), tone))
   if (set) {
     const y = baseline - set.height
     words.push({ set, x: right - half, y, width: half, align: mark ? 'end' : 'start', tone, role: 'soft' })
     if (!mark) words.splice(-1, 1, { set, x: left, y, width: half, tone, role: 'soft' })
   }
-  const height = Math.max(mark?.name.height ?? 0, set?.height ?? 0)
+  const height = Math.max(markHeight(stage, mark), set?.height ?? 0)
   return { texts: words, top: words.length > 0 ? baseline - height - 0.062 * short : baseline }
 }
 
 export function setMark(stage: GradientStage, width = 0.5 * stage.measure): Promise<BrandMark | undefined> {
   return measureBrandMark(stage.options, { size: 0.033 * stage.scale * stage.short, width })
+}
+
+/** What a mark needs above the baseline of the card. Rings reach below it, but not below the area for text. */
+export function markHeight({ bottom, baseline }: GradientStage, mark: BrandMark | undefined): number {
+  return mark ? mark.name.height + Math.max(0, mark.name.descent - (bottom - baseline)) : 0
 }
 
 export function placeMark(mark: BrandMark, x: number, y: number, tone: Tone): PlacedText {

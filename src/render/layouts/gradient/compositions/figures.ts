@@ -3,7 +3,15 @@ import type { Oklch } from '../../../color.ts'
 import { css, fillTicket, softGround } from '../grounds.ts'
 import { baseGround, toneOn } from '../scheme.ts'
 import { type GradientScene, type GradientStage, type PlacedText, textColor } from '../stage.ts'
-import { placeMark, setFooter, setHeadlineBlock, setMark, setSingleLine, setSmallText } from '../text.ts'
+import {
+  markHeight,
+  placeMark,
+  setFooter,
+  setHeadlineBlock,
+  setMark,
+  setSingleLine,
+  setSmallText,
+} from '../text.ts'
 
 /** One number as wide as the card; a share or a count is drawn to scale above the brand. */
 export async function statistic(stage: GradientStage): Promise<GradientScene> {
@@ -103,7 +111,7 @@ export async function coupon(stage: GradientStage): Promise<GradientScene> {
   const tone = toneOn(panel)
   const figure = copy.kind === 'figure' ? copy.figure : copy.headline
   const mark = await setMark(stage)
-  const foot = baseline - (mark ? mark.name.height + 0.055 * short : 0)
+  const foot = baseline - (mark ? markHeight(stage, mark) + 0.055 * short : 0)
   const [x, head] = [0.72 * left, shape === 'story' ? 0.1 * height : 0.72 * top]
   const box = { x, y: head, width: width - 2 * x, height: foot - head }
   const padding = 0.07 * short
@@ -142,7 +150,7 @@ export async function coupon(stage: GradientStage): Promise<GradientScene> {
     },
     ...block.place(place.x, place.y + padding + slack / 2, tone),
   ]
-  if (mark) texts.push(placeMark(mark, left, baseline - mark.name.height, scheme.tone))
+  if (mark) texts.push(placeMark(mark, left, baseline - markHeight(stage, mark), scheme.tone))
   return {
     background: softGround(stage, scheme),
     texts,

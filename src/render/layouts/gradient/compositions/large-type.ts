@@ -4,7 +4,7 @@ import { glyphOf } from '../glyph.ts'
 import { blend, css, softGround } from '../grounds.ts'
 import { baseGround, type Tone, toneOn } from '../scheme.ts'
 import type { GradientScene, GradientStage, PlacedText } from '../stage.ts'
-import { placeMark, setHeadline, setMark, setSingleLine, setSmallText } from '../text.ts'
+import { markHeight, placeMark, setHeadline, setMark, setSingleLine, setSmallText } from '../text.ts'
 
 /** Capitals as wide as the card on every line. */
 export async function poster(stage: GradientStage): Promise<GradientScene> {
@@ -144,7 +144,7 @@ export async function quote(stage: GradientStage): Promise<GradientScene> {
   const mark = await setMark(stage, 0.36 * (right - left))
   const half = 0.58 * (right - start)
   const said = await setSpeaker(stage, half)
-  const foot = baseline - Math.max(said.height, mark ? mark.name.height : 0)
+  const foot = baseline - Math.max(said.height, markHeight(stage, mark))
   const head = isWide ? top : top + sign(open.aspect) + 0.06 * short
   const closing = sign(close.aspect)
   const room = foot - (isWide ? 0.1 : 0.08) * short - head
@@ -159,7 +159,7 @@ export async function quote(stage: GradientStage): Promise<GradientScene> {
     { set: headline, x: start, y: head + headline.rise, width: right - start, tone, optical: true },
     ...said.place(start, foot, tone),
   ]
-  if (mark) texts.push(placeMark(mark, right - mark.width, baseline - mark.name.height, tone))
+  if (mark) texts.push(placeMark(mark, right - mark.width, baseline - markHeight(stage, mark), tone))
   return {
     background: softGround(stage, scheme),
     texts,
@@ -181,7 +181,7 @@ export async function bubble(stage: GradientStage): Promise<GradientScene> {
   const marks = marksFor(stage)
   const mark = await setMark(stage, 0.36 * (right - left))
   const said = await setSpeaker(stage, 0.58 * (right - left))
-  const foot = baseline - Math.max(said.height, mark ? mark.name.height : 0)
+  const foot = baseline - Math.max(said.height, markHeight(stage, mark))
   const tail = 0.1 * short
   const y = shape === 'story' ? 0.1 * height : 0.7 * top
   const box = { x: 0.7 * left, y, width: width - 1.4 * left, height: foot - tail - 0.035 * short - y }
@@ -203,7 +203,7 @@ export async function bubble(stage: GradientStage): Promise<GradientScene> {
     },
     ...said.place(left, foot, scheme.tone),
   ]
-  if (mark) texts.push(placeMark(mark, right - mark.width, baseline - mark.name.height, scheme.tone))
+  if (mark) texts.push(placeMark(mark, right - mark.width, baseline - markHeight(stage, mark), scheme.tone))
   return {
     background: softGround(stage, scheme),
     texts,

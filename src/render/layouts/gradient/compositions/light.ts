@@ -1,7 +1,7 @@
 import { blend, css, softGround } from '../grounds.ts'
 import { mixed, schemeOf, toneOn } from '../scheme.ts'
 import type { GradientScene, GradientStage, PlacedText } from '../stage.ts'
-import { placeMark, setFooter, setHeadlineBlock, setMark, setSmallText } from '../text.ts'
+import { markHeight, placeMark, setFooter, setHeadlineBlock, setMark, setSmallText } from '../text.ts'
 
 /** The base at the top (at the right of wide cards) fades to a light ground that holds the text. */
 export async function fade(stage: GradientStage): Promise<GradientScene> {
@@ -122,7 +122,7 @@ export async function frame(stage: GradientStage): Promise<GradientScene> {
       kind: 'serif',
     }))
   const [head, foot] = [stage.top + 0.05 * short, stage.baseline - 0.05 * short]
-  const markTop = foot - (mark ? mark.name.height : 0)
+  const markTop = foot - markHeight(stage, mark)
   const below = note ? note.height + 0.13 * short : 0
   const block = await setHeadlineBlock(stage, {
     width: inner.width,

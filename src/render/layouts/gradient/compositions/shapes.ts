@@ -3,7 +3,7 @@ import { glyphOf } from '../glyph.ts'
 import { blend, css, softGround } from '../grounds.ts'
 import { baseGround, mixed, schemeOf } from '../scheme.ts'
 import { clearance, type GradientScene, type GradientStage, type PlacedText } from '../stage.ts'
-import { placeMark, setFooter, setHeadlineBlock, setMark, setSmallText } from '../text.ts'
+import { markHeight, placeMark, setFooter, setHeadlineBlock, setMark, setSmallText } from '../text.ts'
 
 /** The headline at the top and the brand at the foot, which leave the lower right to a shape. */
 async function setAroundShape(stage: GradientStage, scheme = stage.scheme, share = 0.6) {
@@ -112,7 +112,7 @@ export async function arcs(stage: GradientStage): Promise<GradientScene> {
 export async function bands(stage: GradientStage): Promise<GradientScene> {
   const { copy, scheme, width, height, short, left, top, baseline, measure, isWide, shape } = stage
   const mark = await setMark(stage)
-  const foot = mark ? mark.name.height : 0
+  const foot = markHeight(stage, mark)
   const last = isWide ? 0 : height - baseline + foot + 0.07 * short
   const block = await setHeadlineBlock(stage, {
     support: copy.support,
@@ -200,9 +200,9 @@ export async function blocks(stage: GradientStage): Promise<GradientScene> {
   const { copy, palette, width, height, short, left, right, top, baseline, isWide, scale } = stage
   const solid = schemeOf(palette, 'solid')
   const tint = schemeOf(palette, stage.scheme.kind === 'dark' ? 'dark' : 'tint')
-  const mark = await setMark(stage, 0.8 * (right - left))
-  const foot = mark ? mark.name.height : 0
   const column = isWide ? 0.3 * width : right - left
+  const mark = await setMark(stage, 0.9 * column)
+  const foot = markHeight(stage, mark)
   const note =
     copy.support &&
     (await setSmallText(stage, copy.support, {
