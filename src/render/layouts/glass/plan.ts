@@ -81,10 +81,15 @@ export async function planGlass(request: PlanRequest): Promise<GlassPlan> {
     )
     .sort((one, other) => one.cost - other.cost)
   let best: { cost: number; fit: Fit; placement: Placement } | undefined
+  /** The scale at which each content fitted in the end: at larger ones it would be the same. */
+  const needed = new Map<string, number>()
   for (const way of ways) {
     // The remaining ways all cost more.
     if (best && best.cost <= way.cost) break
+    const contents = `${way.share} ${way.support}`
+    if (way.scale >= (needed.get(contents) ?? Infinity)) continue
     const fit = await fitContent(way.support ? request : withoutSupport(request), way.share, way.scale)
+    needed.set(contents, fit.scale)
     for (const placement of placementsOf(request, fit, focus)) {
       const cost = way.cost + placement.cost
       if (!best || cost < best.cost) best = { cost, fit, placement }
@@ -102,6 +107,7 @@ interface Fit {
   readonly content: PanelContent
   readonly panel: ImageSize
   readonly padding: number
+  readonly scale: number
 }
 
 /** Sets the text as large as the panel allows, and sizes the panel to it. */
@@ -126,7 +132,7 @@ async function fitContent(
       continue
     }
     const width = Math.min(widest, Math.max(content.width + around, narrowest * card.width))
-    return { content, panel: { width, height: content.height + around }, padding: around / 2 }
+    return { content, panel: { width, height: content.height + around }, padding: around / 2, scale: smaller }
   }
 }
 
