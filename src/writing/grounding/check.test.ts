@@ -479,6 +479,15 @@ describe('what is found', () => {
     expect(said(`It is ${text}.`, [`It is ${source}.`], { counts: 'free' })).toEqual([])
   })
 
+  it('takes words that one is to say for no quotation of somebody', () => {
+    expect(said('会いたい人に「おはようございます」と言うつもりで息を吐きましょう。', ['証明写真'])).toEqual(
+      [],
+    )
+    expect(said('「証明写真は息が大事です」と話す山田さん。', ['証明写真'])).toContainEqual(
+      'quote: 証明写真は息が大事です',
+    )
+  })
+
   it('tells another amount of the same unit', () => {
     expect(said('It takes 130 minutes.', ['It takes 2 hours.'])).toEqual(['number: 130'])
   })

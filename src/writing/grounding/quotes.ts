@@ -23,7 +23,7 @@ const anyoneAfter =
   /^ ?(?:an? |the |popular |common |eine[rmn]? |la |el |le |un |una )?(?:people|everyone|some|many|most|myth|belief|legend|rule|tradition|man|viele|manche|alle|mythos|on|la légende|gente|muchos|algunos|todos|mito|leyenda|الناس|البعض|الكثير|كثير|الجميع|أحد|لك|المثل)/iu
 const spokenBefore = /(?:によると|によれば|氏は|さんは|氏：|さん：|表示|说|說道?|指出)[，、：:]?$/
 const spokenAfter =
-  /^(?:と(?:[^。、「」]{1,10}(?:さん|氏)[はがも])?(?:述べ|語|話|言|説明|指摘|コメント|答)(?!わ[れせ]|[うすえる]{1,2}(?:人|方|声|お?客)|いがち)|，[^，。]{1,12}说)/
+  /^(?:と(?:[^。、「」]{1,10}(?:さん|氏)[はがも])?(?:述べ|語|話|言|説明|指摘|コメント|答)(?!わ[れせ]|[うすえる]{1,2}(?!のは|[。、]|[^。、]{0,12}(?:さん|氏)|$)|い(?:がち|ましょう)|って(?:み|くだ|から|おく))|，[^，。]{1,12}说)/
 /** A name on a line of its own behind the quotation, or before a comma. */
 const attribution = /^\s{0,3}[—–―-]\s?\p{Lu}\S{0,30}(?: \p{Lu}\S{0,30}){0,3}(?=[,(\n]|\s*$)/u
 

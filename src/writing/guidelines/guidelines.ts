@@ -86,7 +86,7 @@ function partsFor(
   if (!isTogether || (main && !binds(rule, [main]))) return bound.map(({ text }) => text)
   const whole = texts.filter(isOfMain).map(({ text }) => text)
   return rule.binds === 'whole'
-    ? [whole.join('\n'), ...bound.filter((text) => !isOfMain(text)).map(({ text }) => text)]
+    ? [whole.join('\n\n'), ...bound.filter((text) => !isOfMain(text)).map(({ text }) => text)]
     : [[...whole, ...beside].join('\n\n')]
 }
 

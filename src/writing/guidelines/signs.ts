@@ -87,7 +87,12 @@ const knownSigns = new Map(
 /** Finds a sign by its English name. */
 export const signOf = (name: string | undefined): Sign | undefined => knownSigns.get(name ?? '')
 
-export const characters: Measure = { one: 'character', many: 'characters', count: countCharacters }
+/** A gap between parts counts as one. */
+export const characters: Measure = {
+  one: 'character',
+  many: 'characters',
+  count: (text) => countCharacters(text.replaceAll('\n\n', '\n')),
+}
 export const words: Measure = { one: 'word', many: 'words', count: countWords }
 export const sentences: Measure = {
   one: 'sentence',
