@@ -17,7 +17,7 @@ export type PostCopyKind = PostCopy['kind']
 interface Headed {
   /** At most 130 characters. */
   readonly headline: string
-  /** One line below it, at most 90 characters. */
+  /** One line below it, at most 100 characters. */
   readonly support?: string | undefined
 }
 
@@ -68,7 +68,7 @@ export interface PostStep extends Headed {
 
 /** What a reader needs in order to act, in small letters at the foot. */
 interface Detailed extends Headed {
-  /** Until when, where, from whom, how to book: at most 90 characters. */
+  /** Until when, where, from whom, how to book: at most 100 characters. */
   readonly details?: string | undefined
 }
 

@@ -347,7 +347,7 @@ function headRoom(stage: GradientStage, width: number): number {
   const { copy, short, scale } = stage
   const size = headSizes(stage)[1] * scale
   const lines = Math.ceil((0.54 * size * visualLength(copy.headline)) / width)
-  return size * (0.8 + 1.08 * (lines - 1)) + (copy.support ? 0.1 * short : 0)
+  return size * (0.9 + 1.24 * (lines - 1)) + (copy.support ? 0.1 * short : 0)
 }
 
 /** The headline at the top and the rest at the foot; side by side on wide cards. */
@@ -387,7 +387,7 @@ export async function sheet(stage: GradientStage): Promise<GradientScene> {
   const start = isWide ? left + 0.46 * width : left
   const body = await setBody(stage, {
     width: right - start,
-    height: isWide ? baseline - top : footer.top - top - pad - 0.06 * short - headRoom(stage, right - left),
+    height: isWide ? baseline - top : footer.top - top - pad - 0.09 * short - headRoom(stage, right - left),
   })
   const bodyTop = isWide ? (height - body.height) / 2 : footer.top - body.height
   const edge = isWide
@@ -396,7 +396,7 @@ export async function sheet(stage: GradientStage): Promise<GradientScene> {
   const block = await setHeadlineBlock(stage, {
     support: copy.support,
     width: isWide ? start - pad - left - 0.06 * short : right - left,
-    height: (isWide ? footer.top : edge.y - 0.05 * short) - top,
+    height: (isWide ? footer.top : edge.y - 0.08 * short) - top,
     sizes: headSizes(stage),
     gap: 0.045,
   })
