@@ -168,11 +168,18 @@ function around(
   parts: readonly MarkPart[],
   { left = 0, right = 0, over = 0 }: { left?: number; right?: number; over?: number } = {},
 ): BrandMark {
+  // Marks stand on the last line of a card, where there is room for descenders and no more.
+  const lift = Math.max(0, over - 0.3 * name.size)
+  const all = [...parts, { x: left, y: 0, width: name.width, text: name }]
   return {
-    name: { ...name, rise: Math.max(over, name.rise), descent: Math.max(over, name.descent) },
+    name: {
+      ...name,
+      rise: Math.max(over, name.rise) + lift,
+      descent: Math.max(over, name.descent) - lift,
+    },
     width: left + name.width + right,
     height: name.height,
-    parts: [...parts, { x: left, y: 0, width: name.width, text: name }],
+    parts: all.map((part) => ({ ...part, y: part.y - lift })),
   }
 }
 
