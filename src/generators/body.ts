@@ -65,7 +65,7 @@ export const body = defineEndpoint({
     const problemsOf = paragraphProblems(post)
     const { paragraph } = await write(run, {
       task: 'body',
-      version: 4,
+      version: 5,
       instructions: instruct(
         jobOf(post, placeOf(post), isLengthOurs ? writing.paragraphLength(post) : undefined),
         {
@@ -114,11 +114,15 @@ function jobOf({ keyword, written, focus }: Post, { position }: Place, length: s
           'Carry on where the previous section ends, in its terms, its voice and its perspective (“we”, “you” or neither), pick up what it mentioned, and repeat no sentence, fact or example of it.',
         ]
       : []),
-    'Give the whole answer to this heading: what it is or what to do, why, and what it depends on or what to do when it turns out otherwise, so that the reader can act on it. Make it definite, by things that they can picture: a sign to look for, a sentence to say, a moment, an example.',
-    'Sound like the people who publish this post, talking to one reader: as the guidelines and the written sections sound, with the people, places and things that they name.',
+    'Give the whole answer to this heading: what it is or what to do, why, and what it depends on or what to do when it turns out otherwise, so that the reader can act on it. Where it announces several things, each of them gets its sentence. Make it definite, by things that they can picture: a sign to look for, a sentence to say, a moment, an example.',
+    'Sound like the people who publish this post, talking to one reader: as the guidelines and the written sections sound, in simple sentences, with the people, places and things that they name. What they do for the reader they tell as “we”, as the rest of the post does. What the guidelines want mentioned comes where it belongs to the thought.',
     'What is generally known of the subject is yours to use, in words rather than digits. Prices, dates, studies and quotes, and what a particular person or firm does, come from the material alone: invent none. Where the material is thin, tell the reader what to look at or to ask, and what the answer means.',
     'Start with the point, not with the title of the section. Let each sentence follow from the one before, and end on one that stays with the reader or sends them off to do something. No sentence announces, praises or repeats.',
-    ...(keyword === undefined ? [] : ['Use the keyword once or twice, bent as the grammar asks.']),
+    ...(keyword === undefined
+      ? []
+      : [
+          'Use the keyword once or twice where a sentence has a place for it, bent, split or reordered as the grammar asks.',
+        ]),
     `Keep one form of address and one register to the last sentence${
       /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(focus)
         ? ': です・ます, unless the guidelines or what is written have another'

@@ -2,6 +2,9 @@ import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { guidelines, source, tone } from './shared/fields.ts'
 
+/** A title is also a headline to those who write guidelines. */
+const kinds = ['video_title', 'headline'] as const
+
 /** Writes the title of a video from its script. @function */
 export const generateVideoTitle = defineEndpoint({
   name: 'generateVideoTitle',
@@ -29,18 +32,18 @@ export const generateVideoTitle = defineEndpoint({
       '../writing/index.ts'
     )
     const { source, tone } = run.input
-    const rules = await guidelinesOf(run.input.guidelines, 'video_title')
+    const rules = await guidelinesOf(run.input.guidelines, ...kinds)
     if ((rules.count ?? 1) > 1) {
       run.warn('The guidelines ask for several titles; this endpoint writes one.')
     }
     const { title } = await write(run, {
       task: 'generateVideoTitle',
-      version: 4,
+      version: 5,
       instructions: instruct(
         [
           `Write the title of the video whose script is given: one line of ${charactersFor(source, 40)} to ${charactersFor(source, 70)} characters, never more than ${charactersFor(source, 100)}.`,
-          'It makes those who would like this video want to see it, and they know from it what they will see: it names the subject and leads with the most telling thing in the script, such as the turn, the question, a thing that one can picture or what somebody says. It keeps the suspense that the video keeps, reads well aloud as one thought, and has the tone asked for.',
-          'A figure keeps what it is a figure of: whose, of what, in which time. Promise nothing that the script does not keep. What the guidelines want mentioned is part of the thought, not added to it.',
+          'Somebody who would like this video knows from it what they will see, and wants to: one clear thought that names the subject by the best thing in the script, such as the turn, the question or what somebody says. It keeps the suspense that the video keeps and has the tone asked for.',
+          'A figure keeps what it is a figure of: whose, of what, in which time. Promise nothing that the script does not keep. What the guidelines want mentioned always comes in as briefly as it can, and does not turn the title into a riddle or make it too long.',
         ],
         { tone, guidelines: rules, manner: 'of the brand' },
       ),
@@ -53,7 +56,7 @@ export const generateVideoTitle = defineEndpoint({
         title: z.string().min(1),
       }),
       guidelines: rules,
-      edit: (answer, change) => ({ title: change(answer.title) }),
+      edit: (answer, change) => ({ title: change(answer.title, kinds) }),
       problems: (answer) => listProblems([answer.title], 100),
       facts: run.input,
     })

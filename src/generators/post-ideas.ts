@@ -37,11 +37,11 @@ export const postIdeas = defineEndpoint({
     const { topic } = run.input
     const { categories } = await write(run, {
       task: 'postIdeas',
-      version: 4,
+      version: 5,
       instructions: instruct(
         [
           `Divide the topic into three parts that its readers would look for, two where it is narrow, and name each in at most ${charactersFor(topic, 40)} characters. For each part write two or three ideas of each kind.`,
-          `An idea is what the post says, shows or asks, in one or two sentences of at most ${charactersFor(topic, 200)} characters, complete enough to be written or filmed at once. It has a concrete detail of this topic that only somebody who knows it would think of, says how the post is done where that is not obvious (a photo series, a test on camera, a text to copy, a comparison, a poll with a point), and would fit no other topic. No two of the whole answer are alike in thought, and those next to each other not in form.`,
+          `An idea is what the post says, shows or asks, in one or two sentences of at most ${charactersFor(topic, 200)} characters, complete enough to be written or filmed at once. It gives its reason or its answer, in words that those who are new to the topic understand, with a concrete detail of this topic, says how the post is done where that is not obvious (a photo series, a test on camera, a text to copy, a comparison, a poll with a point), and would fit no other topic. No two of the whole answer are alike in thought, and those next to each other not in form.`,
           'quicktips: one thing that a reader can do today, and why it helps.',
           'industry_myths: what people say and half believe, as they say it, in quotation marks, then what is true instead, or how the post shows it. It is no question.',
           'common_mistakes: what people do and what to do instead, without blame.',

@@ -29,14 +29,14 @@ export const sections = defineEndpoint({
     const topic = run.input.section
     const { headings } = await write(run, {
       task: 'sections',
-      version: 3,
+      version: 4,
       instructions: instruct(
         [
           `Outline a blog post about the topic: write its section headings in reading order, seven to ten of them, each of at most ${charactersFor(topic, 70)} characters and without a number.`,
           'Together they give the reader who chose this topic everything they came for: each part that the topic names gets a section or more of its own, and around them stands what people who know the subject add and beginners leave out, such as what to settle beforehand, what it costs, words to say or a list to copy, what can go wrong, and how to go on afterwards.',
-          'Each heading says the definite thing that its section gives, by the objects and steps of this topic, so that the outline alone is worth reading. None leaves the topic, overlaps with another, or states what is neither given nor generally known.',
+          'Each heading says in plain words the definite thing that its section gives, so that a reader of the outline alone knows what they will learn. None leaves the topic, overlaps with another, or states what is neither given nor generally known.',
           'The first starts where the reader is and the last leaves them with something to do, both by what they say of the topic: not “Introduction”, “Conclusion”, “What X is” or “Final thoughts”.',
-          'Vary how they are built, as an editor with an ear does: no two alike, at most two questions, few colons.',
+          'They are not all built alike: at most two questions, few colons.',
         ],
         { facts: 'generally known', manner: 'of the brand' },
       ),

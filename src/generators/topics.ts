@@ -37,13 +37,13 @@ export const topics = defineEndpoint({
     }
     const { headlines } = await write(run, {
       task: 'topics',
-      version: 5,
+      version: 6,
       instructions: instruct(
         [
           `Write ${count} headlines for blog posts about the topic, the strongest first, each of at most ${charactersFor(topic, 90)} characters.`,
-          'Each promises its reader one definite thing by a concrete detail of this topic: an object, a moment, a sign to look for, a sum to work out, a choice, a sentence that somebody says. It would fit no other topic, is clear when heard once, and is good enough to be published unchanged.',
-          'Together they look at the topic from as many sides as it has: the first step, the cost, the choice between two ways, the mistake with its remedy, the right moment, the sign, the objection, the people, the side that nobody writes about. No two answer the same question or are built alike.',
-          'Keep to the topic as it is put. State nothing as true that is not given or generally known.',
+          'Each speaks to the readers that the topic and the guidelines have in mind, in their words, and promises one definite thing about the topic as it is put: something to know, to do, to decide or to stop doing, with a concrete detail where it helps. It would fit no other topic, needs no second reading, and could be published unchanged.',
+          'Together they look at the topic from as many sides as its readers care about, such as the first step, the cost, the choice between two ways, the mistake with its remedy, the right moment, the objection. No two answer the same question, and none leaves the topic for the sake of variety.',
+          'State nothing as true that is not given or generally known.',
           'Where one of them may name the brand or what it offers, it does so as part of a thought.',
         ],
         { guidelines: rules, facts: 'generally known', manner: 'of the brand' },

@@ -41,11 +41,11 @@ export const tweetMyAsset = defineEndpoint({
     }
     return write(run, {
       task: 'tweetMyAsset',
-      version: 4,
+      version: 5,
       instructions: instruct(
         [
           `Write one post for X that goes out beside the picture described in the material, ${lengths[0]} to ${lengths[1]} characters long; X takes no more than ${lengths[2]}.`,
-          `Readers see the picture, so do not list what is in it. Take its most telling detail and say of it what a quick, observant person would: something to smile or nod at, in an image of its own where one offers itself. ${brand === undefined ? 'Let it end on the thought that the picture shows to be true.' : 'From there one natural step leads to the brand, by name, and to the definite thing that it makes, does or spares its customers; the two halves are one thought, no remark with an advertisement behind it.'}`,
+          `Readers see the picture, so do not list what is in it. Take its most telling detail and say of it, in short and simple sentences, what an observant person would: something to smile or nod at. ${brand === undefined ? 'Let it end on the thought that the picture shows to be true.' : 'From there one natural step leads to the brand, by name, and to the definite thing that it makes, does or spares its customers; the two halves are one thought, no remark with an advertisement behind it.'}`,
           'Finish the thought: no riddle, no maxim. Invent no facts about the picture or the brand; a playful reading of what is seen is welcome.',
           'Unless the guidelines ask for them: no hashtags, links, mentions or emoji. No “Check out” or “Introducing”, no plea to like, share or comment, no question that fishes for answers.',
         ],

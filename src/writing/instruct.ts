@@ -51,7 +51,7 @@ const writeIn = (language = 'the language of the material', manner: keyof typeof
 const manners = {
   plain: 'plainly and specifically, as an experienced editor would',
   'of the brand':
-    'natural when read aloud and definite, in the voice that the tone and the guidelines describe; where they describe none, warm and with a sense of humour that fits the subject',
+    'clear at the first reading, natural when read aloud and definite, in the voice that the tone and the guidelines describe, or else plain and warm; a joke stands where it comes by itself and needs no second reading',
   'of the owner': 'as people talk who know and like what they offer',
 }
 

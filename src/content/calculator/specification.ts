@@ -101,19 +101,23 @@ export const Specification = z.object({
 export type Specification = z.output<typeof Specification>
 
 /** Rebuilds a specification with every text that a reader reads changed. Names, formulas and units stay. */
-export function editTexts(specification: Specification, change: (text: string) => string): Specification {
+export function editTexts(
+  specification: Specification,
+  change: (text: string) => string,
+  changeTitle: (title: string) => string = change,
+): Specification {
   const labelled = <Each extends { readonly label: string }>(each: Each): Each => ({
     ...each,
     label: change(each.label),
   })
   const working = (step: Specification['steps'][number]) => ({
     ...labelled(step),
-    names: step.names?.map(change),
+    names: step.names?.map((name) => change(name)),
   })
   const { title, summary, inputs, steps, results, sentence, chart, method } = specification
   return {
     ...specification,
-    title: change(title),
+    title: changeTitle(title),
     summary: change(summary),
     inputs: inputs.map((input) => ({ ...labelled(input), hint: input.hint && change(input.hint) })),
     steps: steps.map(working),
@@ -124,6 +128,6 @@ export function editTexts(specification: Specification, change: (text: string) =
       bars: chart.bars.map(labelled),
       periods: chart.periods && labelled(chart.periods),
     },
-    method: method.map(change),
+    method: method.map((line) => change(line)),
   }
 }
