@@ -486,6 +486,14 @@ describe('what is found', () => {
     expect(said('「証明写真は息が大事です」と話す山田さん。', ['証明写真'])).toContainEqual(
       'quote: 証明写真は息が大事です',
     )
+    const agreed =
+      'Show them the notes in your logbook and agree one aim: “Tonight, tell me if I signal before my mirrors.”'
+    expect(said(agreed, ['Practising between lessons'])).toEqual([])
+    expect(said('Saying “I messed up the whole thing” when the sheet shows one fault.', ['Tests'])).toEqual(
+      [],
+    )
+    expect(said('She was saying “we sold the whole lot of it” again.', ['Tests'])).toHaveLength(1)
+    expect(said('Mara notes: “We sold the whole lot of it.”', ['Mara'])).toHaveLength(1)
   })
 
   it('tells another amount of the same unit', () => {

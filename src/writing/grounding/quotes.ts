@@ -80,8 +80,14 @@ const namedSpeaker = new RegExp(`^(?:\\s\\p{Lu}[\\p{L}’'-]{1,30}){1,3}\\s${spe
 const hasSpeaker = (words: string) =>
   Array.from(words.matchAll(speech)).some(
     ({ 0: verb, index }) =>
-      !anyoneBefore.test(words.slice(0, index)) && !anyoneAfter.test(words.slice(index + verb.length)),
+      !anyoneBefore.test(words.slice(0, index)) &&
+      !anyoneAfter.test(words.slice(index + verb.length)) &&
+      // `Saying “…” when` has no speaker, and `the notes in your logbook` are none.
+      !(/^saying$/i.test(verb) && words.slice(0, index).trim() === '') &&
+      !(/^(?:notes|states)$/i.test(verb) && determiner.test(words.slice(0, index))),
   )
+
+const determiner = /(?<!\p{L})(?:an?|the|your|my|our|his|her|their|its|these|those|some|of|in|from) $/iu
 
 /** What is said in two parts: “Start coarse,” she says, “and wait.” */
 const interruption = /(?:(?<=[\p{L},.!?])["”“]|\s?»)[^"“”„«»\n]{2,60}["“„«]/gu
