@@ -26,8 +26,21 @@ export function paragraphsOf(text: string): string[] {
 const invisible = /(?!\t)[\p{Cc}\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufff9-\ufffd]/gu
 const spaces = /[\t \u1680\u2000-\u2006\u2008-\u200a\u205f\u3000]+/u
 
+/** Fitting a card sets the same few texts again and again. */
+const maxRecent = 8
+const recent = new Map<string, readonly Piece[]>()
+
 /** Splits a paragraph into pieces with break costs. */
-export function piecesOf(paragraph: string, language: string): Piece[] {
+export function piecesOf(paragraph: string, language: string): readonly Piece[] {
+  const key = `${language} ${paragraph}`
+  const found = recent.get(key) ?? splitParagraph(paragraph, language)
+  recent.delete(key)
+  recent.set(key, found)
+  for (const oldest of recent.keys()) if (recent.size > maxRecent) recent.delete(oldest)
+  return found
+}
+
+function splitParagraph(paragraph: string, language: string): readonly Piece[] {
   const words = paragraph.split(spaces).filter((word) => word !== '')
   const cost = breakCosts(words, smallWordsOf(language), language)
   const pieces = words.flatMap((word, at) =>
@@ -54,11 +67,15 @@ function joinBrackets(pieces: readonly Piece[]): Piece[] {
 /** Joins the parts of words of scripts with spaces, so that no line ends inside a word. */
 export function joinWords(pieces: readonly Piece[]): Piece[] {
   const joined: Piece[] = []
+  let isJoinable = false
   for (const piece of pieces) {
     const last = joined.at(-1)
-    const isPart = last && !piece.spaced && !unspaced.test(last.text + piece.text)
-    if (isPart) joined[joined.length - 1] = { ...last, text: last.text + piece.text }
-    else joined.push(piece)
+    // Only the new part is tested: testing the growing word would take quadratic time.
+    const hasSpaces = !unspaced.test(piece.text)
+    if (last && isJoinable && hasSpaces && !piece.spaced) {
+      joined[joined.length - 1] = { ...last, text: last.text + piece.text }
+    } else joined.push(piece)
+    isJoinable = hasSpaces
   }
   return joined
 }
