@@ -64,6 +64,7 @@ export async function fillField(stage: ArtStage, fraction: number, shade: Shade)
   const height = Math.max(2, Math.round(stage.height * fraction))
   const field = await newCanvas(width, height)
   const image = field.context.createImageData(width, height)
+  const { data } = image
   const step = stage.width / width / short
   const pixel: Pixel = new Float32Array(4)
   const rows = Math.max(1, Math.floor(pixelsAtOnce / width))
@@ -73,9 +74,10 @@ export async function fillField(stage: ArtStage, fraction: number, shade: Shade)
       shade((column + 0.5) * step, (row + 0.5) * step, pixel)
       // Triangular noise of one level, or the steps of 8 bits show as bands.
       const dither = random() - random()
-      for (let channel = 0; channel < 3; channel += 1)
-        image.data[at + channel] = (pixel[channel] ?? 0) + dither
-      image.data[at + 3] = 255
+      data[at] = (pixel[0] as number) + dither
+      data[at + 1] = (pixel[1] as number) + dither
+      data[at + 2] = (pixel[2] as number) + dither
+      data[at + 3] = 255
       at += 4
     }
     if (row % rows === rows - 1) await pause()
