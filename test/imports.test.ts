@@ -33,9 +33,10 @@ const parts: readonly (readonly [part: string, mayImport: readonly string[]])[] 
   ['input', ['errors', 'language']],
   ['content', ['errors', 'random']],
   ['providers/types', ['events', 'media']],
-  ['providers/adapter', ['errors', 'media', 'providers/types']],
+  ['providers/adapter', ['concurrency', 'errors', 'events', 'media', 'providers/types']],
   ['providers/calls', [...kernel, 'providers/adapter']],
-  ...vendors.map((name) => [`providers/${name}`, [...kernel, 'providers/adapter']] as const),
+  // What `copydesk/adapter` offers is enough to write an adapter.
+  ...vendors.map((name) => [`providers/${name}`, ['providers/adapter/index']] as const),
   ['run', [...kernel, 'providers/calls']],
   ['endpoint', [...kernel, 'run']],
   ['writing', [...kernel, 'run']],

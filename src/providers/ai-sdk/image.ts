@@ -1,6 +1,4 @@
-import { unusableAnswer } from '../adapter/failure.ts'
-import { nearestShape } from '../adapter/media.ts'
-import type { ImageProvider } from '../types.ts'
+import { type ImageProvider, nearestShape, unusableAnswer } from '../adapter/index.ts'
 import {
   asked,
   type CallSettings,

@@ -4,7 +4,7 @@ import type {
   TranscriptProvider,
   VideoProvider,
   VoiceProvider,
-} from '../types.ts'
+} from '../adapter/index.ts'
 import { type ImageModel, type ImageSettings, imageBy } from './image.ts'
 import type { CallSettings, ProviderOptions } from './shared.ts'
 import { type TextModel, type TextSettings, textBy } from './text.ts'

@@ -1,7 +1,14 @@
-import { CopydeskError } from '../../errors.ts'
-import type { Media } from '../../media/media.ts'
-import { CallFailure, failureOf, isSpent, toldBy, unusableAnswer } from '../adapter/failure.ts'
-import { base64ToMedia, toMedia } from '../adapter/media.ts'
+import {
+  base64ToMedia,
+  CallFailure,
+  CopydeskError,
+  failureOf,
+  isSpent,
+  type Media,
+  toldBy,
+  toMedia,
+  unusableAnswer,
+} from '../adapter/index.ts'
 
 /** Whatever JSON can say. */
 export type Json = null | string | number | boolean | Json[] | { [key: string]: Json }

@@ -1,7 +1,12 @@
-import { unusableAnswer } from '../adapter/failure.ts'
-import { outcomeOf, promptOf, schemaInWords } from '../adapter/prompt.ts'
-import { lowerSchema } from '../adapter/schema.ts'
-import type { TextProvider, TextRequest } from '../types.ts'
+import {
+  lowerSchema,
+  outcomeOf,
+  promptOf,
+  schemaInWords,
+  type TextProvider,
+  type TextRequest,
+  unusableAnswer,
+} from '../adapter/index.ts'
 import {
   asked,
   type CallSettings,

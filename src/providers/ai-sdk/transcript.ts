@@ -1,7 +1,10 @@
-import { usageIn } from '../../events.ts'
-import { unusableAnswer } from '../adapter/failure.ts'
-import { spreadWords } from '../adapter/media.ts'
-import type { TimedWord, TranscriptProvider } from '../types.ts'
+import {
+  spreadWords,
+  type TimedWord,
+  type TranscriptProvider,
+  unusableAnswer,
+  usageIn,
+} from '../adapter/index.ts'
 import {
   asked,
   type CallSettings,

@@ -1,9 +1,16 @@
-import { CopydeskError } from '../../errors.ts'
-import { usageIn } from '../../events.ts'
-import { fetchUrl } from '../../media/fetch-url.ts'
-import type { Media } from '../../media/media.ts'
-import { CallFailure, unusableAnswer } from '../adapter/failure.ts'
-import type { VideoAnswer, VideoMaker, VideoOrders, VideoProvider, VideoRequest } from '../types.ts'
+import {
+  CallFailure,
+  CopydeskError,
+  fetchUrl,
+  type Media,
+  unusableAnswer,
+  usageIn,
+  type VideoAnswer,
+  type VideoMaker,
+  type VideoOrders,
+  type VideoProvider,
+  type VideoRequest,
+} from '../adapter/index.ts'
 import {
   asked,
   type CallSettings,

@@ -1,5 +1,4 @@
-import { usageIn } from '../../events.ts'
-import type { VoiceProvider } from '../types.ts'
+import { usageIn, type VoiceProvider } from '../adapter/index.ts'
 import {
   asked,
   type CallSettings,

@@ -1,14 +1,25 @@
 import type Anthropic from '@anthropic-ai/sdk'
-import { type Media, toDataUrl } from '../../media/media.ts'
-import { unusableAnswer } from '../adapter/failure.ts'
-import { outcomeOf, promptOf } from '../adapter/prompt.ts'
-import { lowerSchema } from '../adapter/schema.ts'
-import { addressOf, keyOf, loadSdk } from '../adapter/sdk.ts'
-import { type Selectable, selectable } from '../adapter/selectable.ts'
-import { type Fetch, readBySdk, wire } from '../adapter/wire.ts'
-import type { TextAnswer, TextProvider, TextRequest } from '../types.ts'
+import {
+  addressOf,
+  type Fetch,
+  keyOf,
+  loadSdk,
+  lowerSchema,
+  type Media,
+  outcomeOf,
+  promptOf,
+  readBySdk,
+  type Selectable,
+  selectable,
+  type TextAnswer,
+  type TextProvider,
+  type TextRequest,
+  toDataUrl,
+  unusableAnswer,
+  wire,
+} from '../adapter/index.ts'
 
-export type { Fetch } from '../adapter/wire.ts'
+export type { Fetch, Selectable } from '../adapter/index.ts'
 
 /** Account settings. */
 export interface AnthropicOptions {

@@ -1,12 +1,21 @@
-import { usageIn } from '../../events.ts'
-import { toldBy, unusableAnswer } from '../adapter/failure.ts'
-import { base64ToMedia, fileName } from '../adapter/media.ts'
-import { addressOf, keyOf } from '../adapter/sdk.ts'
-import { type Selectable, selectable } from '../adapter/selectable.ts'
-import { type Fetch, wire } from '../adapter/wire.ts'
-import type { TimedWord, TranscriptProvider, VoiceProvider } from '../types.ts'
+import {
+  addressOf,
+  base64ToMedia,
+  type Fetch,
+  fileName,
+  keyOf,
+  type Selectable,
+  selectable,
+  type TimedWord,
+  type TranscriptProvider,
+  toldBy,
+  unusableAnswer,
+  usageIn,
+  type VoiceProvider,
+  wire,
+} from '../adapter/index.ts'
 
-export type { Fetch } from '../adapter/wire.ts'
+export type { Fetch, Selectable } from '../adapter/index.ts'
 
 /** Account settings. */
 export interface ElevenLabsOptions {

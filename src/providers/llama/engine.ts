@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../types.ts'
+import type { JsonSchema } from '../adapter/index.ts'
 
 /** The part of `node-llama-cpp` that is used here. It is declared by hand because the package is large and optional. */
 export interface LlamaModule {

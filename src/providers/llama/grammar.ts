@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../types.ts'
+import type { JsonSchema } from '../adapter/index.ts'
 
 /** The grammar cannot count further. */
 const maxCount = 1000

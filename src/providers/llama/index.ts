@@ -1,8 +1,12 @@
 import { basename, resolve } from 'node:path'
-import { throwIfCancelled } from '../../errors.ts'
-import { outcomeOf, promptOf, schemaInWords } from '../adapter/prompt.ts'
-import { lowerSchema } from '../adapter/schema.ts'
-import type { TextProvider } from '../types.ts'
+import {
+  lowerSchema,
+  outcomeOf,
+  promptOf,
+  schemaInWords,
+  type TextProvider,
+  throwIfCancelled,
+} from '../adapter/index.ts'
 import { grammarSchema } from './grammar.ts'
 import { defaultFolder, defaultModel, modelFile } from './models.ts'
 import { createRuntime } from './runtime.ts'

@@ -1,10 +1,13 @@
 import { access } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { orAborted, semaphore } from '../../concurrency.ts'
-import { CopydeskError } from '../../errors.ts'
-import { CallFailure } from '../adapter/failure.ts'
-import { loadSdk } from '../adapter/sdk.ts'
-import type { JsonSchema } from '../types.ts'
+import {
+  CallFailure,
+  CopydeskError,
+  type JsonSchema,
+  loadSdk,
+  orAborted,
+  semaphore,
+} from '../adapter/index.ts'
 import type { ChatWrapper, Gpu, LlamaContext, LlamaEngine, LlamaModel, LlamaModule } from './engine.ts'
 
 /** How a model is loaded and run. */

@@ -5,6 +5,7 @@ import { localVideo } from './video/index.ts'
 import { localVoice } from './voice/index.ts'
 import { localText, type OwnWriters } from './writer/index.ts'
 
+export type { Selectable } from '../adapter/selectable.ts'
 export { drawPicture } from './image.ts'
 export type { OwnWriters } from './writer/index.ts'
 

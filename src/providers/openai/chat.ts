@@ -1,9 +1,15 @@
-import { toDataUrl } from '../../media/media.ts'
-import { failureOf, unusableAnswer } from '../adapter/failure.ts'
-import { outcomeOf, promptOf, schemaInWords } from '../adapter/prompt.ts'
-import { lowerSchema } from '../adapter/schema.ts'
-import { readBySdk } from '../adapter/wire.ts'
-import type { TextAnswer, TextRequest } from '../types.ts'
+import {
+  failureOf,
+  lowerSchema,
+  outcomeOf,
+  promptOf,
+  readBySdk,
+  schemaInWords,
+  type TextAnswer,
+  type TextRequest,
+  toDataUrl,
+  unusableAnswer,
+} from '../adapter/index.ts'
 import type { Account } from './options.ts'
 
 /** Servers that rejected a JSON Schema. From then on they get it in words only. */

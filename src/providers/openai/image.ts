@@ -1,10 +1,15 @@
-import { CopydeskError } from '../../errors.ts'
-import { fetchUrl } from '../../media/fetch-url.ts'
-import type { Media } from '../../media/media.ts'
-import { failureOf, unusableAnswer } from '../adapter/failure.ts'
-import { base64ToMedia, nearestShape } from '../adapter/media.ts'
-import { readBySdk } from '../adapter/wire.ts'
-import type { ImageProvider, ImageRequest } from '../types.ts'
+import {
+  base64ToMedia,
+  CopydeskError,
+  failureOf,
+  fetchUrl,
+  type ImageProvider,
+  type ImageRequest,
+  type Media,
+  nearestShape,
+  readBySdk,
+  unusableAnswer,
+} from '../adapter/index.ts'
 import type { Account } from './options.ts'
 
 /** Settings of an image model. */

@@ -1,12 +1,18 @@
-import { type Selectable, selectable } from '../adapter/selectable.ts'
-import type { ImageProvider, TextProvider, TranscriptProvider, VoiceProvider } from '../types.ts'
+import {
+  type ImageProvider,
+  type Selectable,
+  selectable,
+  type TextProvider,
+  type TranscriptProvider,
+  type VoiceProvider,
+} from '../adapter/index.ts'
 import { type ImageSettings, imageBy } from './image.ts'
 import { accountOf, type OpenAIOptions } from './options.ts'
 import { type TextSettings, textBy } from './text.ts'
 import { type TranscriptSettings, transcriptBy } from './transcript.ts'
 import { type VoiceSettings, voiceBy } from './voice.ts'
 
-export type { Fetch } from '../adapter/wire.ts'
+export type { Fetch, Selectable } from '../adapter/index.ts'
 export type { ImageSettings, OpenAIOptions, TextSettings, TranscriptSettings, VoiceSettings }
 
 /** The providers of an OpenAI account or of an OpenAI-compatible server: as they are, or called for another model. */

@@ -1,6 +1,5 @@
 import type OpenAI from 'openai'
-import { addressOf, keyOf, loadSdk } from '../adapter/sdk.ts'
-import { type Fetch, wire } from '../adapter/wire.ts'
+import { addressOf, type Fetch, keyOf, loadSdk, wire } from '../adapter/index.ts'
 
 /** Account settings. */
 export interface OpenAIOptions {

@@ -1,9 +1,14 @@
-import { toDataUrl } from '../../media/media.ts'
-import { CallFailure, unusableAnswer } from '../adapter/failure.ts'
-import { outcomeOf, promptOf } from '../adapter/prompt.ts'
-import { lowerSchema } from '../adapter/schema.ts'
-import { readBySdk } from '../adapter/wire.ts'
-import type { TextAnswer, TextRequest } from '../types.ts'
+import {
+  CallFailure,
+  lowerSchema,
+  outcomeOf,
+  promptOf,
+  readBySdk,
+  type TextAnswer,
+  type TextRequest,
+  toDataUrl,
+  unusableAnswer,
+} from '../adapter/index.ts'
 import type { Account } from './options.ts'
 
 /** Calls the Responses API, without storage at the vendor. */

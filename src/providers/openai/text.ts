@@ -1,4 +1,4 @@
-import type { TextProvider } from '../types.ts'
+import type { TextProvider } from '../adapter/index.ts'
 import { askChat } from './chat.ts'
 import type { Account } from './options.ts'
 import { askResponses } from './responses.ts'

@@ -1,8 +1,4 @@
-import { usageIn } from '../../events.ts'
-import { unusableAnswer } from '../adapter/failure.ts'
-import { fileName } from '../adapter/media.ts'
-import { readBySdk } from '../adapter/wire.ts'
-import type { TranscriptProvider } from '../types.ts'
+import { fileName, readBySdk, type TranscriptProvider, unusableAnswer, usageIn } from '../adapter/index.ts'
 import type { Account } from './options.ts'
 
 /** Settings of a transcription model. */

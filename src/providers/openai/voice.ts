@@ -1,8 +1,4 @@
-import { usageIn } from '../../events.ts'
-import { toldBy } from '../adapter/failure.ts'
-import { toMedia } from '../adapter/media.ts'
-import { readBySdk } from '../adapter/wire.ts'
-import type { VoiceProvider } from '../types.ts'
+import { readBySdk, toldBy, toMedia, usageIn, type VoiceProvider } from '../adapter/index.ts'
 import type { Account } from './options.ts'
 
 /** Settings of a voice. */

@@ -1,7 +1,5 @@
 import type Replicate from 'replicate'
-import { CallFailure, failureOf } from '../adapter/failure.ts'
-import { addressOf, keyOf, loadSdk } from '../adapter/sdk.ts'
-import { type Fetch, wire } from '../adapter/wire.ts'
+import { addressOf, CallFailure, type Fetch, failureOf, keyOf, loadSdk, wire } from '../adapter/index.ts'
 
 /** Account settings. */
 export interface ReplicateOptions {

@@ -1,4 +1,4 @@
-import type { ImageProvider } from '../types.ts'
+import type { ImageProvider } from '../adapter/index.ts'
 import type { Account, OwnInput } from './account.ts'
 import { fileInput, inputFor, modelBy, nearestRatio } from './model.ts'
 import { answerOf, fileOf, predict } from './prediction.ts'

@@ -1,18 +1,19 @@
-import { type Selectable, selectable } from '../adapter/selectable.ts'
-import type {
-  ImageProvider,
-  TranscriptProvider,
-  VideoOrders,
-  VideoProvider,
-  VoiceProvider,
-} from '../types.ts'
+import {
+  type ImageProvider,
+  type Selectable,
+  selectable,
+  type TranscriptProvider,
+  type VideoOrders,
+  type VideoProvider,
+  type VoiceProvider,
+} from '../adapter/index.ts'
 import { accountOf, type OwnInput, type ReplicateOptions } from './account.ts'
 import { imageBy } from './image.ts'
 import { transcriptBy } from './transcript.ts'
 import { videoBy } from './video.ts'
 import { voiceBy } from './voice.ts'
 
-export type { Fetch } from '../adapter/wire.ts'
+export type { Fetch, Selectable } from '../adapter/index.ts'
 export type { ReplicateOptions, ReplicateSettings }
 
 /** Extra settings of a model. */

@@ -1,8 +1,12 @@
-import { orAborted } from '../../concurrency.ts'
-import { CopydeskError } from '../../errors.ts'
-import { type Media, toDataUrl } from '../../media/media.ts'
-import { CallFailure, failureOf } from '../adapter/failure.ts'
-import { nearestShape } from '../adapter/media.ts'
+import {
+  CallFailure,
+  CopydeskError,
+  failureOf,
+  type Media,
+  nearestShape,
+  orAborted,
+  toDataUrl,
+} from '../adapter/index.ts'
 import type { Account } from './account.ts'
 
 /** A model and its published inputs. */

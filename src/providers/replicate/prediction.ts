@@ -1,11 +1,16 @@
 import type { Prediction } from 'replicate'
-import { orAborted, pause } from '../../concurrency.ts'
-import { CopydeskError } from '../../errors.ts'
-import { usageIn } from '../../events.ts'
-import { fetchUrl } from '../../media/fetch-url.ts'
-import type { Media } from '../../media/media.ts'
-import { CallFailure, failureOf, unusableAnswer } from '../adapter/failure.ts'
-import type { Answer } from '../types.ts'
+import {
+  type Answer,
+  CallFailure,
+  CopydeskError,
+  failureOf,
+  fetchUrl,
+  type Media,
+  orAborted,
+  pause,
+  unusableAnswer,
+  usageIn,
+} from '../adapter/index.ts'
 import type { Account, OwnInput } from './account.ts'
 import type { Model } from './model.ts'
 

@@ -1,6 +1,4 @@
-import { unusableAnswer } from '../adapter/failure.ts'
-import { spreadWords } from '../adapter/media.ts'
-import type { TimedWord, TranscriptProvider } from '../types.ts'
+import { spreadWords, type TimedWord, type TranscriptProvider, unusableAnswer } from '../adapter/index.ts'
 import type { Account, OwnInput } from './account.ts'
 import { fileInput, inputFor, modelBy } from './model.ts'
 import { answerOf, predict } from './prediction.ts'

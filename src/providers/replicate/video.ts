@@ -1,5 +1,4 @@
-import { CallFailure } from '../adapter/failure.ts'
-import type { VideoOrders, VideoProvider } from '../types.ts'
+import { CallFailure, type VideoOrders, type VideoProvider } from '../adapter/index.ts'
 import type { Account, OwnInput } from './account.ts'
 import { fileInput, inputFor, type Model, modelBy, nearestRatio } from './model.ts'
 import { answerOf, cancel, fileOf, look, start, succeeded } from './prediction.ts'

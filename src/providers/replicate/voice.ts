@@ -1,4 +1,4 @@
-import type { VoiceProvider } from '../types.ts'
+import type { VoiceProvider } from '../adapter/index.ts'
 import type { Account, OwnInput } from './account.ts'
 import { inputFor, modelBy } from './model.ts'
 import { answerOf, fileOf, predict } from './prediction.ts'

@@ -1,12 +1,20 @@
-import { CallFailure, failureOf, unusableAnswer } from '../adapter/failure.ts'
-import { addressOf, keyOf } from '../adapter/sdk.ts'
-import { type Selectable, selectable } from '../adapter/selectable.ts'
-import { type Fetch, wire } from '../adapter/wire.ts'
-import type { VideoCandidate, VideoSearchAnswer, VideoSearchProvider } from '../types.ts'
+import {
+  addressOf,
+  CallFailure,
+  type Fetch,
+  failureOf,
+  isYoutubeId,
+  keyOf,
+  type Selectable,
+  selectable,
+  unusableAnswer,
+  type VideoCandidate,
+  type VideoSearchAnswer,
+  type VideoSearchProvider,
+  wire,
+} from '../adapter/index.ts'
 
-export type { Fetch } from '../adapter/wire.ts'
-
-import { isYoutubeId } from '../../media/ids.ts'
+export type { Fetch, Selectable } from '../adapter/index.ts'
 
 export { type ListedVideo, videoList } from './video-list.ts'
 

@@ -1,6 +1,10 @@
-import { CopydeskError, throwIfCancelled } from '../../errors.ts'
-import { isYoutubeId } from '../../media/ids.ts'
-import type { VideoCandidate, VideoSearchProvider } from '../types.ts'
+import {
+  CopydeskError,
+  isYoutubeId,
+  throwIfCancelled,
+  type VideoCandidate,
+  type VideoSearchProvider,
+} from '../adapter/index.ts'
 
 /** A YouTube video that you know to be public and embeddable. */
 export interface ListedVideo {
