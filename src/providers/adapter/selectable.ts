@@ -8,7 +8,9 @@ export type Selectable<Make extends (...options: never[]) => object> = Make & Re
 export function selectable<Make extends () => object>(make: Make): Selectable<Make> {
   let usual: object | undefined
   const provider = () => (usual ??= make())
-  return new Proxy(make, {
+  // An arrow function, because other functions have a fixed property, which a proxy has to report.
+  const target = (...options: Parameters<Make>): object => Reflect.apply(make, undefined, options)
+  return new Proxy(target, {
     get: (_, key) => Reflect.get(provider(), key),
     has: (_, key) => Reflect.has(provider(), key),
     ownKeys: () => Reflect.ownKeys(provider()),
@@ -17,5 +19,5 @@ export function selectable<Make extends () => object>(make: Make): Selectable<Ma
       // A proxy may only report properties as fixed that its target has.
       return descriptor && { ...descriptor, configurable: true }
     },
-  }) as Selectable<Make>
+  }) as unknown as Selectable<Make>
 }

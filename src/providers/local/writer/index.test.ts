@@ -29,7 +29,7 @@ describe('the built-in writer', () => {
       requestId: undefined,
       warnings: [expect.stringContaining('without a model'), expect.stringContaining('“loud”')],
     })
-    expect(local().text).toMatchObject({ version: 1, provider: 'local', model: 'built-in' })
+    expect({ ...local().text }).toMatchObject({ version: 1, provider: 'local', model: 'built-in' })
   })
 
   it('accepts writers for new tasks and in place of built-in ones', async () => {
