@@ -58,14 +58,18 @@ export function picturesFor(
   const uses = new Map<string, number>()
   const usesOf = (thing: string) => uses.get(thing) ?? 0
   let last = ''
-  return scenes.map((text, at) => {
+  return scenes.map((text) => {
     const things = [...thingsIn(text, analyze(text).phrases).filter(isRecurring), ...main]
     const thing = things.find((one) => one !== last && usesOf(one) < most)
     const [material = ''] = materials.toSorted((one, other) => usesOf(one) - usesOf(other))
     last = thing ?? material
-    uses.set(last, usesOf(last) + 1)
+    const use = usesOf(last)
+    uses.set(last, use + 1)
     const seen = thing ? views : lightings
-    return `${sentenceCase(last)}, ${seen[at % seen.length]}`
+    const again = Math.floor(use / seen.length)
+    return [sentenceCase(last), seen[use % seen.length], ...(again > 0 ? [lightings[again - 1]] : [])].join(
+      ', ',
+    )
   })
 }
 

@@ -142,8 +142,8 @@ export async function quote(stage: GradientStage): Promise<GradientScene> {
   const sign = (aspect: number) => Math.min(tall, widest / aspect)
   const start = isWide ? left + sign(open.aspect) * open.aspect + 0.07 * short : left
   const mark = await setMark(stage, 0.36 * (right - left))
-  const half = 0.58 * (right - start)
-  const said = await setSpeaker(stage, half)
+  const besideMark = right - start - (mark ? mark.width + 0.04 * short : 0)
+  const said = await setSpeaker(stage, Math.min(0.58 * (right - start), besideMark))
   const foot = baseline - Math.max(said.height, markHeight(stage, mark))
   const head = isWide ? top : top + sign(open.aspect) + 0.06 * short
   const closing = sign(close.aspect)
