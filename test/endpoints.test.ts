@@ -98,7 +98,7 @@ describe.each(registry.map((endpoint: Endpoint) => [endpoint.path, endpoint] as 
     })
 
     it('gives what it promises with the built-in providers, and for other input something else', {
-      timeout: 60_000,
+      timeout: 120_000,
     }, async () => {
       const output = await runEndpoint(endpoint, endpoint.example, options)
       expect(endpoint.output.parse(output)).toEqual(output)
