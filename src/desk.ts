@@ -19,8 +19,6 @@ export interface RunResult<Output> {
   readonly warnings: readonly string[]
 }
 
-type Named<Endpoints extends readonly Endpoint[], Name> = Extract<Endpoints[number], { readonly name: Name }>
-
 /**
  * The endpoints of a list as methods, and `run`, which also gives the receipt. A desk takes per call whatever the function
  * form takes (`CallSetup`), a client only `CallOptions`: code that is written for a `Client` works with a desk too.
@@ -31,11 +29,12 @@ export type Desk<Endpoints extends readonly Endpoint[] = typeof registry, Option
     options?: Options,
   ) => Promise<z.output<Each['output']>>
 } & {
+  /** Runs an endpoint by its name, and gives the receipt and the warnings with the output. */
   readonly run: <const Name extends Endpoints[number]['name']>(
     name: Name,
-    input: z.input<Named<Endpoints, Name>['input']>,
+    input: z.input<Extract<Endpoints[number], { readonly name: Name }>['input']>,
     options?: Options,
-  ) => Promise<RunResult<z.output<Named<Endpoints, Name>['output']>>>
+  ) => Promise<RunResult<z.output<Extract<Endpoints[number], { readonly name: Name }>['output']>>>
 }
 
 /** What a desk is made of. */

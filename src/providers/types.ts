@@ -120,15 +120,16 @@ export type VideoStatus =
   | { readonly state: 'failed'; readonly reason: string }
 
 /** Makes videos: in one call, or in minutes, when a video is started and then polled by a handle that outlives the process. */
-export type VideoProvider = Provider<VideoRequest> & (VideoMaker | VideoOrders)
+export type VideoProvider = VideoMaker | VideoOrders
 
 /** Makes a video while the caller waits. */
-export interface VideoMaker {
+export interface VideoMaker extends Provider<VideoRequest> {
+  /** Makes one video. */
   readonly make: (request: VideoRequest, options: ProviderCallOptions) => Promise<VideoAnswer>
 }
 
 /** Takes orders for videos. */
-export interface VideoOrders {
+export interface VideoOrders extends Provider<VideoRequest> {
   /** Starts a video. The handle alone must be enough to find it again. */
   readonly start: (
     request: VideoRequest,

@@ -7,7 +7,6 @@ import type {
   ImageAnswer,
   ImageRequest,
   VideoOrders,
-  VideoProvider,
   VideoRequest,
   VideoStatus,
 } from '../../src/providers/types.ts'
@@ -104,7 +103,7 @@ const isPaid = ({ url }: WireCall) => url.pathname === '/films'
 /** Changes what is said of a film. */
 const telling =
   (change: (status: VideoStatus) => VideoStatus) =>
-  (right: VideoProvider & VideoOrders): VideoProvider & VideoOrders => ({
+  (right: VideoOrders): VideoOrders => ({
     ...right,
     status: async (...asked) => change(await right.status(...asked)),
   })
@@ -117,7 +116,7 @@ export const video = trialOf({
   name: 'video',
   vendor: films,
   ask: start,
-  provider: (start, fetch): VideoProvider & VideoOrders => ({
+  provider: (start, fetch): VideoOrders => ({
     ...acme,
     start,
     status: statusBy(fetch),

@@ -1,4 +1,8 @@
-/** A provider of the usual model, which called makes one of another model: `openai({ apiKey }).text`, `.text('gpt-6-sol')`. */
+/**
+ * A provider of the usual model, which called makes one of another model: `openai({ apiKey }).text`, `.text('gpt-6-sol')`.
+ *
+ * @typeParam Make - The function that makes a provider of a model.
+ */
 export type Selectable<Make extends (...options: never[]) => object> = Make & ReturnType<Make>
 
 /**

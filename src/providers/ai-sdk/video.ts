@@ -89,7 +89,7 @@ function hasGenerate(model: VideoModel): model is VideoModel & AtOnce {
 }
 
 /** The specification cannot cancel a video, so `cancel` does nothing. */
-function inSteps(model: InSteps, settings: CallSettings): VideoOrders {
+function inSteps(model: InSteps, settings: CallSettings): Pick<VideoOrders, 'start' | 'status' | 'cancel'> {
   return {
     start: async (request, { signal }) => {
       const result = await asked(() => model.doStart(optionsFor(request, settings, signal)))
@@ -106,7 +106,7 @@ function inSteps(model: InSteps, settings: CallSettings): VideoOrders {
   }
 }
 
-function atOnce(model: AtOnce, settings: CallSettings): VideoMaker {
+function atOnce(model: AtOnce, settings: CallSettings): Pick<VideoMaker, 'make'> {
   return {
     make: async (request, { signal }) => {
       const result = await asked(() => model.doGenerate(optionsFor(request, settings, signal)))

@@ -4,7 +4,6 @@ import {
   selectable,
   type TranscriptProvider,
   type VideoOrders,
-  type VideoProvider,
   type VoiceProvider,
 } from '../adapter/index.ts'
 import { accountOf, type OwnInput, type ReplicateOptions } from './account.ts'
@@ -27,7 +26,7 @@ export interface ReplicateProviders {
   /** Makes pictures. */
   readonly image: Selectable<(model?: string, settings?: ReplicateSettings) => ImageProvider>
   /** Animates a picture. */
-  readonly video: Selectable<(model?: string, settings?: ReplicateSettings) => VideoProvider & VideoOrders>
+  readonly video: Selectable<(model?: string, settings?: ReplicateSettings) => VideoOrders>
   /** Speaks. */
   readonly voice: Selectable<(model?: string, settings?: ReplicateSettings) => VoiceProvider>
   /** Writes down what is said. */

@@ -1,14 +1,10 @@
-import { CallFailure, type VideoOrders, type VideoProvider } from '../adapter/index.ts'
+import { CallFailure, type VideoOrders } from '../adapter/index.ts'
 import type { Account, OwnInput } from './account.ts'
 import { fileInput, inputFor, type Model, modelBy, nearestRatio } from './model.ts'
 import { answerOf, cancel, fileOf, look, start, succeeded } from './prediction.ts'
 
 /** Animates a picture. The handle is the prediction's id, so any process can poll it. */
-export function videoBy(
-  account: Account,
-  reference: string,
-  own: OwnInput | undefined,
-): VideoProvider & VideoOrders {
+export function videoBy(account: Account, reference: string, own: OwnInput | undefined): VideoOrders {
   const model = modelBy(account, reference)
   return {
     version: 1,

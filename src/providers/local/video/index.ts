@@ -1,12 +1,12 @@
 import { throwIfCancelled } from '../../../errors.ts'
 import { type VideoSize, videoSizes } from '../../../render/video/sizes.ts'
-import type { VideoOrders, VideoProvider } from '../../types.ts'
+import type { VideoOrders } from '../../types.ts'
 
 /**
  * The built-in video provider: no model, no key, no network. It moves a camera over the picture and brings its subject
  * forward. It needs a video engine, which is looked up by `start`.
  */
-export function localVideo(): VideoProvider & VideoOrders {
+export function localVideo(): VideoOrders {
   return {
     version: 1,
     provider: 'local',
