@@ -56,11 +56,10 @@ export function parseInput<Schema extends z.ZodObject>(
 
 /** Says of each field that the schema does not have that it is ignored, and which one may have been meant. */
 export function unknownFieldWarnings(schema: z.ZodObject, raw: unknown, path: string): string[] {
-  const known = Object.entries(schema.shape).flatMap(([name, field]) => [
-    name,
-    ...(traitsOf(field).aliases ?? []),
-  ])
-  const unknown = Object.keys(raw as object).filter((key) => !known.includes(key))
+  const others = Object.keys(raw as object).filter((key) => !Object.hasOwn(schema.shape, key))
+  if (others.length === 0) return []
+  const aliases = Object.values(schema.shape).flatMap((field) => traitsOf(field).aliases ?? [])
+  const unknown = others.filter((key) => !aliases.includes(key))
   return unknown.slice(0, maxProblems).map((key) => {
     const meant = closestTo(key, Object.keys(schema.shape))
     return `${key} is not a field of ${path}${meant === undefined ? ' and is ignored.' : `; did you mean ${meant}?`}`

@@ -167,6 +167,7 @@ export function startRun<Input extends z.ZodObject>(
     const remedy = "Pass one, such as `store: folder('./out')` from 'copydesk/store'."
     throw new CopydeskError('invalid_options', `${name} makes a video, and videos need a store. ${remedy}`)
   }
+  const [artist] = chainOf(providers.image)
   const context = {
     providers,
     journal,
@@ -181,8 +182,8 @@ export function startRun<Input extends z.ZodObject>(
     input: parsed,
     signal,
     fonts: setup.fonts,
-    drawsAnything: drawsAnything(providers),
-    drawableSubjects: chainOf(providers.image)[0]?.subjects,
+    drawsAnything: artist !== undefined && artist.subjects === undefined,
+    drawableSubjects: artist?.subjects,
     requireProvider,
     canProvide: (capability, request) => canBeAsked(providers[capability], request),
     isRehearsal: setup[isRehearsal] ?? false,
@@ -229,11 +230,6 @@ const suggestedProviders: Readonly<Record<Capability, readonly [maker: string, s
   voice: ['local().voice', 'copydesk/local'],
   transcript: ['elevenlabs({ apiKey }).transcript', 'copydesk/elevenlabs'],
   search: ['youtube({ apiKey }).search', 'copydesk/youtube'],
-}
-
-function drawsAnything({ image }: ProviderSet): boolean {
-  const [first] = chainOf(image)
-  return first !== undefined && first.subjects === undefined
 }
 
 /** Leaves out options that are `undefined`, so that their defaults apply. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { installedFamilies } from '../../../test/font-families.ts'
 import { CopydeskError } from '../../errors.ts'
 import { loadCanvas, newCanvas } from '../canvas.ts'
 import { type Face, type FaceRequest, faceFor, useFace } from './index.ts'
@@ -99,20 +100,6 @@ describe('faceFor', () => {
   })
 })
 
-/** Families that are installed, and not bundled. */
-const requested = [
-  'Playfair Display',
-  'Nunito',
-  'Cairo',
-  'Cormorant Garamond',
-  'DM Sans',
-  'Space Grotesk',
-  'Libre Baskerville',
-  'Bitter',
-  'Noto Serif JP',
-  'Lora',
-]
-
 describe('a requested family', () => {
   const spellings = [
     (name: string) => name,
@@ -128,7 +115,7 @@ describe('a requested family', () => {
   const widthOf = async (request: Partial<FaceRequest>) =>
     (await drawn('Handgloves', await face('Handgloves', request))).width
 
-  it.each(requested)('%s is drawn however its name is written', async (name) => {
+  it.each(installedFamilies)('%s is drawn however its name is written', async (name) => {
     const id = name.toLowerCase().replaceAll(' ', '-')
     const file = `${modules}/@fontsource-variable/${id}/files/${id}-latin-wght-normal.woff2`
     const own = await widthOf({ family: 'Own', fonts: { files: [{ family: 'Own', file }] } })
@@ -193,7 +180,7 @@ describe('sizes', () => {
 
   it('makes small letters of all requested families nearly as large as those of the default', async () => {
     const usual = await heightOf('x', await face('Hand'))
-    for (const family of requested) {
+    for (const family of installedFamilies) {
       const own = await heightOf('x', await face('Hand', { family }))
       expect(own / usual, family).toBeGreaterThan(0.89)
     }

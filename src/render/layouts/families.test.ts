@@ -1,23 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { installedFamilies } from '../../../test/font-families.ts'
 import type { Media } from '../../media/media.ts'
 import { newCanvas } from '../canvas.ts'
 import { glass } from './glass/index.ts'
 import { gradient } from './gradient/index.ts'
 import { meme } from './meme/index.ts'
-
-/** Installed for tests, and not bundled. */
-const families = [
-  'Playfair Display',
-  'Nunito',
-  'Cairo',
-  'Cormorant Garamond',
-  'DM Sans',
-  'Space Grotesk',
-  'Libre Baskerville',
-  'Bitter',
-  'Noto Serif JP',
-  'Lora',
-]
 
 const copy = { kind: 'statement', headline: 'Fresh bread before the city wakes' } as const
 const joke = {
@@ -49,10 +36,10 @@ describe('a requested font', () => {
     'changes the letters of %s, and each family differs from the others',
     async (_, draw) => {
       const pictures: string[] = []
-      for (const font of [undefined, ...families]) {
+      for (const font of [undefined, ...installedFamilies]) {
         pictures.push(Buffer.from((await draw(font)).bytes).toString('base64'))
       }
-      expect(new Set(pictures).size).toBe(families.length + 1)
+      expect(new Set(pictures).size).toBe(installedFamilies.length + 1)
     },
     60_000,
   )

@@ -70,7 +70,7 @@ export function writeMeme({ text }: { readonly text: string }, { analyze }: Writ
 const isPlaced = ({ layout, cast }: MemeAnswer) =>
   layout !== 'classic' || scenes.some(({ name }) => name === cast)
 
-/** Two halves that begin anew, as what is declined and what is liked. */
+/** Makes a preference of two long halves that no connective joins: what is declined, and what is liked. */
 function refusalOf({ layout, words: [no = '', yes = ''] }: MemeAnswer): MemeDraft | undefined {
   const isNew = layout === 'classic' && no.length > minClause && yes.length > minClause
   return isNew && !connective.test(yes) ? jokeOf('preference', [no, yes]) : undefined

@@ -125,7 +125,7 @@ export function windowLight({ between, width, height, short, plan }: ArtStage, s
   }
 }
 
-/** Light past a twig that nobody sees: its leaves in pairs, the farther from the surface the softer. */
+/** Shadows of a twig outside the picture. Its leaves come in pairs; those farther from the surface are softer. */
 export function leafyLight(
   { between, plan, random, width, height, short }: ArtStage,
   side: number,

@@ -98,7 +98,7 @@ export async function drawWater(stage: ArtStage): Promise<void> {
   )
 }
 
-/** Sunlight on a plain wall, veils of light, or lights far out of focus. */
+/** Draws sunlight on a plain wall, soft bands of light, or lights that are out of focus. */
 export async function drawLight(stage: ArtStage): Promise<void> {
   const draw = stage.pick([wall, wall, veils, veils, bokeh])
   await draw(stage)

@@ -13,7 +13,7 @@ const sideOf = ({ random }: ArtStage) => (random() < 0.5 ? -1 : 1)
 
 const plainForms: Subject = 'podium shapes'
 
-/** Things before a wall, in the light of a window. Which things, the subject says. */
+/** A still life in front of a wall, in the light of a window. The subject decides which things are in it. */
 export async function drawStill(stage: ArtStage): Promise<void> {
   const { width, height, short, isWide, between, request, random } = stage
   const named = arrangements.filter(({ subject }) => subject === request.subject)
@@ -46,7 +46,7 @@ export async function drawDesk(stage: ArtStage): Promise<void> {
   })
 }
 
-/** Light through a window that nobody sees: panes with bars between them, or leaves that move before it. */
+/** Light through a window outside the picture: panes with bars between them, or leaves in front of them. */
 function window({ between, random, noise, plan, request }: ArtStage, side: number): View['through'] {
   const kind = random()
   const floor = plan.isDark ? 0.25 : 0.42

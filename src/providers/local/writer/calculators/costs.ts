@@ -183,7 +183,7 @@ export function sumCosts(article: Article): Proposal | undefined {
   const used = terms.filter(({ formula }) => formula.includes('*') && !formula.includes('people'))
   // So many hours once and so many kilometres a year are not amounts of one thing.
   if (new Set(used.map(({ perYear }) => perYear === undefined)).size > 1) return undefined
-  // `The price a day` says nothing to a reader who was told several.
+  // Where the article names several prices, the label `The price a day` does not tell which one is meant.
   const isUnnamed = labels.every((label) => label.startsWith(costs.price)) && !article.subject
   if (isUnnamed && !ledger.needed && prices.length < all.length) return undefined
   const mode = modeOf(terms, article)

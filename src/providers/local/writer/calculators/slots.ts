@@ -112,7 +112,7 @@ export const people: Slot = {
   unit: startOf(vocabulary.participants),
   ahead:
     /(?<!\p{L})(?:zu|wir sind|we are|we were|somos|éramos|nous sommes|nous étions|(?:family|group|party|table) of|(?:familia|grupo) de|(?:famille|groupe) de|familie mit) $/iu,
-  // What there is room for, or comes in a year, is not a party.
+  // Capacities (`room for 12`) and counts in a year do not say how many people take part.
   not: words(vocabulary.chains.limits),
   when: ({ period }) => period !== 'year',
   read: headcount,
