@@ -5,6 +5,7 @@ import { deskThings, tables } from './desk.ts'
 import { type Arrangement, everydayArrangements } from './everyday-arrangements.ts'
 import * as food from './food-arrangements.ts'
 import { columns, forms, type Setting, settingOf, stairs, tower } from './forms.ts'
+import * as homes from './home-arrangements.ts'
 import { mirrored } from './solids.ts'
 import { trace, type View } from './tracer.ts'
 import * as trades from './trade-arrangements.ts'
@@ -89,17 +90,17 @@ const byOneSide: Readonly<Partial<Record<Subject, Arrangement['build']>>> = {
   scissors: trades.scissors,
   'tooth and toothbrush': trades.teeth,
   cartons: trades.cartons,
-  dumbbells: trades.dumbbells,
-  'yoga mat': trades.yogaMat,
+  dumbbells: homes.dumbbells,
+  'yoga mat': homes.yogaMat,
   bicycle: trades.bicycle,
   car: trades.car,
   'scales of justice': trades.scales,
   'sewing thread': trades.spools,
-  flowers: trades.flowers,
-  armchair: trades.armchair,
-  suitcase: trades.suitcase,
-  'cat and dog': trades.pets,
-  toys: trades.toys,
+  flowers: homes.flowers,
+  armchair: homes.armchair,
+  suitcase: homes.suitcase,
+  'cat and dog': homes.pets,
+  toys: homes.toys,
 }
 
 const arrangements: readonly [Arrangement, ...Arrangement[]] = [
