@@ -102,11 +102,11 @@ function tidyValue(value: unknown, options: TidyOptions, pointer: string, depth:
   if (typeof value !== 'object' || value === null) return value
   if (depth === maxDepth) return options.report(pointer, 'is nested too deeply')
 
-  const entries = Object.entries(value)
-  if (entries.length > options.maxItems) {
-    return options.report(pointer, `must have at most ${options.maxItems} entries, got ${entries.length}`)
+  const count = Array.isArray(value) ? value.length : Object.keys(value).length
+  if (count > options.maxItems) {
+    return options.report(pointer, `must have at most ${options.maxItems} entries, got ${count}`)
   }
-  const tidy = entries.map(
+  const tidy = Object.entries(value).map(
     ([key, entry]) =>
       [
         tidyText(key, options, pointer),
@@ -116,9 +116,9 @@ function tidyValue(value: unknown, options: TidyOptions, pointer: string, depth:
   return Array.isArray(value) ? tidy.map(([, entry]) => entry) : Object.fromEntries(tidy)
 }
 
-// C0 and C1 controls except tab and line breaks, and characters that override or embed a writing direction.
+// C0 and C1 controls except tab and line breaks, and characters that override, embed or isolate a writing direction.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
-const unwantedCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e]/g
+const unwantedCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g
 
 function tidyText(text: string, { maxCharacters, report }: TidyOptions, pointer: string): string {
   if (!text.isWellFormed()) report(pointer, 'contains a lone surrogate (half of a character)')
@@ -127,6 +127,7 @@ function tidyText(text: string, { maxCharacters, report }: TidyOptions, pointer:
     const characters = countCharacters(text)
     if (characters > maxCharacters) {
       report(pointer, `must be at most ${maxCharacters} characters, got ${characters}`)
+      return ''
     }
   }
   return text.replace(unwantedCharacters, '')

@@ -8,12 +8,15 @@ export interface BodyLimits {
   readonly bodyMilliseconds: number
   /** How deeply objects and arrays may nest. */
   readonly bodyDepth: number
+  /** How many values the body may hold in all. */
+  readonly bodyValues: number
 }
 
 export const defaultBodyLimits: BodyLimits = {
   bodyBytes: 10 * 1024 * 1024,
   bodyMilliseconds: 10_000,
   bodyDepth: 64,
+  bodyValues: 100_000,
 }
 
 /** Reads a request's JSON. Rejects by the headers whatever can be, before a byte is read. */
@@ -22,7 +25,7 @@ export async function readJson(incoming: HandlerRequest, limits: BodyLimits): Pr
   checkEncoding(incoming.header('content-encoding'))
   checkLength(incoming.header('content-length'), limits.bodyBytes)
   const bytes = await withTimeout(incoming.readBody(limits.bodyBytes), limits.bodyMilliseconds)
-  return parseJson(decodeUtf8(bytes), limits.bodyDepth)
+  return parseJson(decodeUtf8(bytes), limits)
 }
 
 function checkType(type: string | undefined): void {
@@ -77,11 +80,9 @@ function decodeUtf8(bytes: Uint8Array): string {
   }
 }
 
-function parseJson(text: string, maxDepth: number): unknown {
+function parseJson(text: string, limits: BodyLimits): unknown {
   if (text.trim() === '') throw new CopydeskError('invalid_json', 'The body is empty. Send a JSON object.')
-  if (isDeeperThan(text, maxDepth)) {
-    throw new CopydeskError('too_deep', `The body may nest at most ${maxDepth} levels deep.`)
-  }
+  assertParsable(text, limits)
   try {
     return JSON.parse(text)
   } catch {
@@ -91,23 +92,35 @@ function parseJson(text: string, maxDepth: number): unknown {
 
 const quote = 0x22
 const backslash = 0x5c
+const comma = 0x2c
 
-/** Counts open brackets outside of strings, so that deep nesting is rejected before anything recurses into it. */
-function isDeeperThan(text: string, maxDepth: number): boolean {
-  if (text.length <= maxDepth) return false
-  let depth = 0
-  let inString = false
+/**
+ * Counts open brackets and commas outside of strings: deep nesting is rejected before anything recurses into it, and
+ * millions of values before parsing them holds the event loop.
+ */
+function assertParsable(text: string, { bodyDepth, bodyValues }: BodyLimits): void {
+  let [depth, commas, inString] = [0, 0, false]
   for (let index = 0; index < text.length; index++) {
     const unit = text.charCodeAt(index)
     if (inString) {
       if (unit === backslash) index++
       else if (unit === quote) inString = false
     } else if (unit === quote) inString = true
+    else if (unit === comma) {
+      commas++
+      if (commas >= bodyValues) {
+        const message = `may hold at most ${bodyValues} values`
+        throw new CopydeskError('invalid_input', `The body ${message}.`, {
+          problems: [{ pointer: '', message }],
+        })
+      }
+    }
     // `[` and `{` differ in one bit, and so do `]` and `}`.
     else if ((unit | 0x20) === 0x7b) {
       depth++
-      if (depth > maxDepth) return true
+      if (depth > bodyDepth) {
+        throw new CopydeskError('too_deep', `The body may nest at most ${bodyDepth} levels deep.`)
+      }
     } else if ((unit | 0x20) === 0x7d) depth--
   }
-  return false
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { inspect } from 'node:util'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import { scripted, silent } from '../../test/providers.ts'
 import { defineEndpoint, type EndpointDefinition } from '../endpoint.ts'
@@ -262,7 +262,7 @@ describe('bodies', () => {
   it('returns 400 for 100,000 levels of nesting', async () => {
     const deep = `{"source":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
     expect(await problem(await handler(post(deep)))).toMatchObject({ status: 400, code: 'too_deep' })
-    const brackets = `{"source":"${'['.repeat(1000)}\\"${'{'.repeat(1000)}"}`
+    const brackets = `{"source":"${','.repeat(90_000)}${'['.repeat(1000)}\\"${'{'.repeat(1000)}"}`
     expect((await handler(post(brackets))).status).toBe(200)
   })
 })
@@ -282,6 +282,14 @@ describe('input', () => {
     )
     expect(body.status).toBe(422)
     expect(body.errors?.length).toBeLessThanOrEqual(20)
+  })
+
+  it('returns 422 for millions of values without parsing them', async () => {
+    const parse = vi.spyOn(JSON, 'parse')
+    const response = await handler(post(`{"source":[${'1,'.repeat(4_000_000)}1]}`))
+    expect(parse).not.toHaveBeenCalled()
+    parse.mockRestore()
+    expect(await problem(response)).toMatchObject({ status: 422, errors: [{ pointer: '' }] })
   })
 
   it('does not let __proto__ change prototypes', async () => {
