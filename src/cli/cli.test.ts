@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer, type RequestListener } from 'node:http'
+import { createServer, get, type IncomingMessage, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -77,11 +77,15 @@ describe('copydesk serve', () => {
     ['a public host without keys', { HOST: '0.0.0.0' }, 'COPYDESK_API_KEYS'],
     ['an invalid port', { PORT: 'http' }, '0 to 65535'],
     ['unknown providers', { COPYDESK_PROVIDERS: 'magic' }, 'Set it to local'],
+    ['a key that no header can carry', { COPYDESK_API_KEYS: 'schlüssel-eins' }, 'letters from a to z'],
+    ['a digest that is cut off', { COPYDESK_API_KEYS: `sha256:${'0'.repeat(63)}` }, '64 hexadecimal digits'],
+    ['an invalid address', { COPYDESK_PUBLIC_URL: 'content.example.com' }, 'https://content.example.com'],
   ])('refuses %s and names the remedy', async (_, environment, remedy) => {
     const { printed, exitCode } = copydesk(['serve'], { PORT: '0', ...environment })
     expect(await exitCode).toBe(2)
     expect(printed.error).toContain(remedy)
     expect(printed.error).not.toContain('    at ')
+    expect(printed.out).not.toContain('listening')
   })
 
   it('reports a port in use', async () => {
@@ -115,6 +119,20 @@ describe('copydesk serve', () => {
     await expect(fetch(`${url}/health`)).rejects.toThrow()
     parts.resolve()
     expect((await answer).status).toBe(200)
+    expect(await exitCode).toBe(0)
+  })
+
+  it('sends a download to its end on SIGTERM and exits with 0', async () => {
+    const [folder, id] = [newFolder(), `${'0'.repeat(32)}.gif`]
+    const file = Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(40_000_000)])
+    writeFileSync(join(folder, id), file)
+    const { child, exitCode, url } = await startServer({ COPYDESK_FOLDER: folder })
+    const response = await new Promise<IncomingMessage>((resolve) => get(`${url}/assets/${id}`, resolve))
+    child.kill('SIGTERM')
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    let length = 0
+    for await (const chunk of response) length += chunk.length
+    expect(length).toBe(file.length)
     expect(await exitCode).toBe(0)
   })
 })

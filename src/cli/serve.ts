@@ -1,9 +1,11 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import { type AddressInfo, Server as SocketServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Endpoint } from '../endpoint.ts'
 import { CopydeskError } from '../errors.ts'
 import { capabilities } from '../events.ts'
 import { registry } from '../generators/index.ts'
+import { createKeyCheck } from '../http/auth.ts'
 import { createHandler } from '../http/handler.ts'
 import { toNodeHandler } from '../http/node.ts'
 import { chainOf, type ProviderSet } from '../providers/calls/ask.ts'
@@ -17,6 +19,10 @@ export async function serve(environment: Environment): Promise<void> {
   const host = environment['HOST'] ?? '127.0.0.1'
   const { providers, note, policy } = await chooseProviders(environment)
   const apiKeys = keysOf(environment, host)
+  const publicUrl = publicUrlOf(environment)
+  const [allowHosts, store] = [allowHostsOf(environment), folderOf(environment) ?? memory()]
+  // Settings are checked before listening: an address that never answers is worse than none.
+  createKeyCheck({ apiKeys })
   const server = createServer()
   const { port } = await listen(server, portOf(environment), host)
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
@@ -24,12 +30,12 @@ export async function serve(environment: Environment): Promise<void> {
     providers,
     policy,
     apiKeys,
-    allowHosts: allowHostsOf(environment),
-    store: folderOf(environment) ?? memory(),
-    publicUrl: publicUrlOf(environment) ?? url,
+    allowHosts,
+    store,
+    publicUrl: publicUrl ?? url,
   })
-  server.on('request', toNodeHandler(handler))
   stopOnSignal(server)
+  server.on('request', toNodeHandler(handler))
 
   console.log(`copydesk listening on ${url}\n`)
   if (note) console.log(`${note}\n`)
@@ -80,13 +86,23 @@ function listen(server: Server, port: number, host: string): Promise<AddressInfo
   })
 }
 
-/** On SIGTERM or SIGINT stops accepting, finishes running requests, and exits. A second signal exits at once. */
+/** How long answers may take after a signal. */
+const maxStopMilliseconds = 120_000
+
+/** On SIGTERM or SIGINT stops accepting, sends every answer to its end, and exits. A second signal exits at once. */
 function stopOnSignal(server: Server): void {
-  const stop = () => {
+  const unsent = new Set<ServerResponse>()
+  server.on('request', (_, response) => {
+    unsent.add(response)
+    response.once('close', () => unsent.delete(response))
+  })
+  const stop = async () => {
     for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => process.exit(1))
-    server.close(() => process.exit(0))
-    // A kept-alive connection becomes idle only after its last response.
-    setInterval(() => server.closeIdleConnections(), 50)
+    // HTTP's own `close` would cut off answers that are queued and not yet sent: it counts them as done.
+    SocketServer.prototype.close.call(server)
+    const end = Date.now() + maxStopMilliseconds
+    while (unsent.size > 0 && Date.now() < end) await pause(50)
+    process.exit(unsent.size > 0 ? 1 : 0)
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)

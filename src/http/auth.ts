@@ -59,9 +59,14 @@ function acceptsOneOf(keys: readonly string[]): (key: string) => boolean {
   }
 }
 
-function digestOfOption(option: string): Uint8Array {
-  const hash = /^sha256:([0-9a-f]{64})$/i.exec(option)?.[1]
-  return hash ? hexToBytes(hash) : sha256(utf8ToBytes(option))
+function digestOfOption(option: string, index: number): Uint8Array {
+  if (!/^sha256:/i.test(option)) return sha256(utf8ToBytes(option))
+  const digits = option.slice('sha256:'.length)
+  if (/^[0-9a-f]{64}$/i.test(digits)) return hexToBytes(digits)
+  throw new CopydeskError(
+    'invalid_options',
+    `\`apiKeys[${index}]\` has ${digits.length} characters after sha256: and needs 64 hexadecimal digits. Is it cut off?`,
+  )
 }
 
 function sameBytes(one: Uint8Array, other: Uint8Array): boolean {
