@@ -17,9 +17,11 @@ const extensions: Readonly<Record<MediaType, string>> = {
   'video/quicktime': 'mov',
 }
 
-/** An unguessable id (a random UUID, 122 random bits) with a file extension. */
+/** An unguessable id of 128 random bits with a file extension. */
 export function newId(type: MediaType): string {
-  return `${crypto.randomUUID().replaceAll('-', '')}.${extensions[type]}`
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return `${digits}.${extensions[type]}`
 }
 
 /** Whether a text has the form of an id. Nothing else is used in a file path. */

@@ -32,6 +32,9 @@ describe.each([
     const [one, other] = [await store.put(gif), await store.put(gif)]
     expect(idOf(one.url)).toMatch(/^[0-9a-f]{32}\.gif$/)
     expect(one.url).not.toBe(other.url)
+    // A random UUID has the same digit at the 13th place, and one of four at the 17th.
+    const ids = await Promise.all(Array.from({ length: 40 }, async () => idOf((await store.put(gif)).url)))
+    for (const place of [12, 16]) expect(new Set(ids.map((id) => id[place])).size).toBeGreaterThan(4)
     const back = await store.get(idOf(one.url))
     expect(back?.type).toBe('image/gif')
     expect(Buffer.from(back?.bytes ?? [])).toEqual(gif.bytes)

@@ -11,6 +11,8 @@ interface Breaker {
   readonly enter: (signal: AbortSignal) => Promise<() => void>
   /** Whether calls are held back because the last ones failed. After a pause one call is let through to try. */
   readonly isOpen: () => boolean
+  /** Milliseconds until the next call may be let through; 0 if it may be now. */
+  readonly pauseLeft: () => number
   readonly onSuccess: () => void
   readonly onFailure: () => void
 }
@@ -30,11 +32,13 @@ function createBreaker(concurrency: number): Breaker {
   let failures = 0
   let openUntil = 0
 
+  const pauseLeft = () => (failures < maxFailures ? 0 : Math.max(0, openUntil - performance.now()))
   return {
     enter,
+    pauseLeft,
     isOpen: () => {
       if (failures < maxFailures) return false
-      if (performance.now() < openUntil) return true
+      if (pauseLeft() > 0) return true
       // Half-open: let this one call through, and hold back the others until it has ended.
       openUntil = performance.now() + openMilliseconds
       return false

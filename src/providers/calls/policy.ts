@@ -79,7 +79,7 @@ export async function callProvider<Each extends AnyProvider, Given extends Answe
   const { policy } = context
   const deadline = startDeadline(context.signal, policy.deadlineMilliseconds ?? deadlines[job.capability])
   let [current] = job.providers
-  let failure = pausedFailure
+  let failure: CallFailure | undefined
   let { reason } = job
   try {
     for (const provider of job.providers) {
@@ -99,11 +99,12 @@ export async function callProvider<Each extends AnyProvider, Given extends Answe
         await pause(wait, deadline.signal)
       }
     }
-    throw failure
+    throw failure ?? pausedFailure
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
     throwIfCancelled(context.signal)
-    throw toCallerError(error, job.capability, current)
+    const pauses = job.providers.map((provider) => breakerOf(provider).pauseLeft())
+    throw toCallerError(error, job.capability, current, Math.min(...pauses))
   } finally {
     deadline.stop()
   }
@@ -226,10 +227,19 @@ export function nameOf({ provider, model }: AnyProvider): string {
   return `${provider}:${model}`
 }
 
-/** The error for the caller. The vendor's own message stays in the cause, for the server's log. */
-function toCallerError(failure: CallFailure, capability: Capability, provider: AnyProvider): CopydeskError {
+/**
+ * The error for the caller. The vendor's own message stays in the cause, for the server's log. `pauseLeft` is how long all
+ * providers of the chain are paused, in milliseconds.
+ */
+function toCallerError(
+  failure: CallFailure,
+  capability: Capability,
+  provider: AnyProvider,
+  pauseLeft: number,
+): CopydeskError {
   const problem = messagesByCode[failure.code]?.(failure) ?? messageByReach(failure)
-  const retryAfter = failure.retryAfter === undefined ? undefined : Math.ceil(failure.retryAfter / 1000)
+  const wait = Math.max(failure.retryAfter ?? 0, pauseLeft)
+  const retryAfter = failure.retryAfter === undefined && wait === 0 ? undefined : Math.ceil(wait / 1000)
   const message = `The ${capability} provider ${nameOf(provider)} ${problem}`
   return new CopydeskError(failure.code, message, { cause: failure, retryAfter })
 }
@@ -237,7 +247,7 @@ function toCallerError(failure: CallFailure, capability: Capability, provider: A
 const messagesByCode: { readonly [code in ErrorCode]?: (failure: CallFailure) => string } = {
   upstream_rate_limited: () => 'is limiting requests. Try again later, or add a fallback provider.',
   upstream_unavailable: () =>
-    'failed several times in a row and is paused for a while. Add a fallback provider.',
+    'failed several times in a row and is paused. Try again later, or add a fallback provider.',
   upstream_rejected: ({ status }) =>
     status === undefined
       ? 'could not process this input.'

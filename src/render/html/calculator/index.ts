@@ -31,7 +31,8 @@ export function calculatorBlock(specification: Specification, options: Calculato
   const direction = textDirection(hasWordsIn(language) ? words.reset : specification.title)
   return [
     `<section id="${scope}" class="ck-off" lang="${escapeHtml(language)}" dir="${direction}" aria-labelledby="${scope}--title" data-script="${calculatorScriptHash}">`,
-    `<style${nonce}>${styleSheet(scope, words.reset)}</style>`,
+    // HTML allows a style inside a section only within a drawing.
+    `<svg width="0" height="0" aria-hidden="true"><style${nonce}>${styleSheet(scope, words.reset)}</style></svg>`,
     markup(specification, opening, scope),
     `<script type="application/json">${json(opening.contents)}</script>`,
     `<script${nonce}>${calculatorScript}</script>`,

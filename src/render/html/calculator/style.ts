@@ -63,6 +63,7 @@ const source = `
   .ck-rows .ck-pair { border-top: 1px solid var(--ck-line); padding-block: 8px }
   :is(dd, b) { font-weight: 600; text-align: end }
   & svg { display: block; width: 100%; height: 128px; max-width: none; overflow: visible }
+  > svg { display: none }
   .ck-pair + svg { height: 9px; margin-block: 5px 10px }
   .ck-strong { fill: var(--ck-accent); background: var(--ck-accent) }
   .ck-middle { fill: var(--ck-edge); background: var(--ck-edge) }
