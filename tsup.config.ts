@@ -29,6 +29,7 @@ export default defineConfig({
     client: 'src/http/client.ts',
     node: 'src/http/node.ts',
     next: 'src/http/next.ts',
+    fastify: 'src/http/fastify.ts',
     render: 'src/render/index.ts',
     store: 'src/store/index.ts',
     testing: 'src/testing/index.ts',

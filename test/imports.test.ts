@@ -68,6 +68,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   openai: ['providers/openai'],
   '@anthropic-ai': ['providers/anthropic'],
   replicate: ['providers/replicate'],
+  fastify: ['http/fastify'],
   '@noble': ['http', 'render'],
   '@napi-rs': ['render/canvas'],
   'node-av': ['render/video/engine/node-av'],

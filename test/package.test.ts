@@ -44,6 +44,7 @@ describe('what an import brings along', () => {
     './dist/client.js': [[], 2.2],
     './dist/node.js': [[], 1.7],
     './dist/next.js': [[], 0.5],
+    './dist/fastify.js': [[], 1.7],
   }
 
   it.each(builtEntries)('%s loads nothing unlisted and keeps its weight', async (entry) => {

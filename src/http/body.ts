@@ -59,6 +59,14 @@ export function bodyTooLarge(bodyBytes: number): CopydeskError {
   return new CopydeskError('payload_too_large', `The body may have at most ${bodyBytes} bytes.`)
 }
 
+/** Reading a body twice would wait for bytes that never come. */
+export function bodyAlreadyRead(): CopydeskError {
+  return new CopydeskError(
+    'invalid_options',
+    'Something before the handler has read the body. Mount the handler in front of it, or use the adapter for the host: copydesk/node for Express, copydesk/fastify for Fastify.',
+  )
+}
+
 function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(

@@ -156,11 +156,28 @@ describe('routes', () => {
       }),
   )
 
-  it('serves under the base path only', async () => {
+  it('serves under the base path, whether the host strips it or not', async () => {
     const mounted = open({ basePath: 'api/desk/' })
     expect((await mounted(post('{"source":"a"}', {}, '/api/desk/echo?x=1'))).status).toBe(200)
-    expect((await mounted(post('{"source":"a"}', {}, '/echo'))).status).toBe(404)
+    expect((await mounted(post('{"source":"a"}', {}, '/echo'))).status).toBe(200)
+    expect((await mounted(post('{"source":"a"}', {}, '/api/deskecho'))).status).toBe(404)
     expect((await mounted(new Request('http://host/api/desk/health'))).status).toBe(200)
+  })
+
+  it.each([undefined, '/other'])('names the base path to set when it is %s', async (basePath) => {
+    expect(await problem(await open({ basePath })(post('{}', {}, '/api/desk/echo')))).toMatchObject({
+      detail: expect.stringContaining("pass basePath: '/api/desk' to createHandler"),
+    })
+  })
+
+  it('says so when the body has been read before', async () => {
+    const request = post('{"source":"a"}')
+    await request.text()
+    expect(await problem(await handler(request))).toMatchObject({
+      status: 500,
+      code: 'invalid_options',
+      detail: expect.stringContaining('has read the body'),
+    })
   })
 
   it('reports which endpoints are ready and what the others need', async () => {

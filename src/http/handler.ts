@@ -8,7 +8,7 @@ import { chainOf } from '../providers/calls/ask.ts'
 import type { Setup } from '../run.ts'
 import { assetIn, serveAsset, servedStore } from './assets.ts'
 import { type AuthOptions, createKeyCheck } from './auth.ts'
-import { type BodyLimits, bodyTooLarge, defaultBodyLimits, readJson } from './body.ts'
+import { type BodyLimits, bodyAlreadyRead, bodyTooLarge, defaultBodyLimits, readJson } from './body.ts'
 import { type CorsOptions, corsHeaders, preflight } from './cors.ts'
 import { openapi } from './openapi.ts'
 import type { HandlerRequest, HandlerResponse } from './types.ts'
@@ -18,7 +18,7 @@ export interface HandlerOptions extends Setup, AuthOptions {
   /** The endpoints to serve. Defaults to all of copydesk's. */
   readonly endpoints?: readonly Endpoint[] | undefined
   readonly limits?: Partial<LengthLimits & BodyLimits> | undefined
-  /** The path that the handler is mounted at, if the host does not strip it: `/api/copydesk`. */
+  /** The path that the handler is mounted at: `/api/copydesk`. It does not matter whether the host strips it. */
   readonly basePath?: string | undefined
   /** The address at which callers reach the handler, without the base path: `https://example.com`. */
   readonly publicUrl?: string | undefined
@@ -55,7 +55,8 @@ export function createHandler(options: HandlerOptions): Handler {
   const address = `${(options.publicUrl ?? '').replace(/\/$/, '')}${basePath}`
   const store = servedStore(options.store, address)
   const routes = routesOf({ ...options, basePath, store })
-  const routeTo = (path: string): Route | undefined => {
+  const routeTo = (requested: string): Route | undefined => {
+    const path = requested.startsWith(`${basePath}/`) ? requested.slice(basePath.length) : requested
     const id = assetIn(path)
     if (!id || !store?.get) return routes.get(path)
     return { methods: ['GET', 'HEAD'], answer: (incoming) => serveAsset(store, id, incoming) }
@@ -67,12 +68,8 @@ export function createHandler(options: HandlerOptions): Handler {
     const { method, path } = incoming
     const extra = headersFor(incoming)
     try {
-      const route = path.startsWith(basePath) ? routeTo(path.slice(basePath.length)) : undefined
-      if (!route)
-        throw new CopydeskError(
-          'not_found',
-          'There is no endpoint at this path. GET /openapi.json lists them all.',
-        )
+      const route = routeTo(path)
+      if (!route) throw noEndpointAt(path, routes.keys())
       if (method === 'OPTIONS' && options.cors) return preflight(extra)
       if (!route.methods.includes(method)) {
         extra['allow'] = route.methods.join(', ')
@@ -127,6 +124,16 @@ function routesOf(options: HandlerOptions): ReadonlyMap<string, Route> {
     reading(() => health),
   )
   return routes
+}
+
+function noEndpointAt(path: string, known: Iterable<string>): CopydeskError {
+  const [end] = [...known].filter((route) => path.endsWith(route)).sort((a, b) => b.length - a.length)
+  const mount = end && path.slice(0, -end.length)
+  const remedy =
+    mount && mount !== '/'
+      ? `There is ${end}: if the handler is mounted at ${mount}, pass basePath: '${mount}' to createHandler.`
+      : 'GET /openapi.json lists them all.'
+  return new CopydeskError('not_found', `There is no endpoint at this path. ${remedy}`)
 }
 
 /** Whether the caller asks for the receipt in the answer: `Prefer: receipt` (RFC 7240). */
@@ -212,7 +219,10 @@ function fromRequest(request: Request): HandlerRequest {
     header: (name) => request.headers.get(name) ?? undefined,
     signal: request.signal,
     parsedBody: undefined,
-    readBody: (maxBytes) => readAll(request.body, maxBytes, () => bodyTooLarge(maxBytes)),
+    readBody: async (maxBytes) => {
+      if (request.bodyUsed) throw bodyAlreadyRead()
+      return readAll(request.body, maxBytes, () => bodyTooLarge(maxBytes))
+    },
   }
 }
 

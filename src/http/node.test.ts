@@ -71,6 +71,19 @@ describe('toNodeHandler', () => {
     }
   })
 
+  it('says so when the body has been read before', async () => {
+    const port = await listen((request, response) => {
+      request.resume().once('end', () => handlerOf()(request, response))
+    })
+    const response = await fetch(`http://127.0.0.1:${port}/cta`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(cta),
+    })
+    expect(response.status).toBe(500)
+    expect(await response.json()).toMatchObject({ detail: expect.stringContaining('copydesk/fastify') })
+  })
+
   it('returns 401 for two keys', async () => {
     const port = await listen(handlerOf())
     const answer = await raw(

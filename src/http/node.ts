@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { CopydeskError } from '../errors.ts'
-import { bodyTooLarge } from './body.ts'
+import { bodyAlreadyRead, bodyTooLarge } from './body.ts'
 import type { Handler } from './handler.ts'
+import type { HandlerRequest } from './types.ts'
 
 /** Express may have parsed the body already. */
 type HostRequest = IncomingMessage & { readonly body?: unknown }
@@ -11,24 +12,30 @@ export function toNodeHandler(
   handler: Handler,
 ): (request: HostRequest, response: ServerResponse) => Promise<void> {
   return async (request, response) => {
-    const caller = new AbortController()
-    response.once('close', () => {
-      if (!response.writableFinished) caller.abort()
-    })
-    const { status, headers, body } = await handler.answer({
-      method: request.method ?? 'GET',
-      path: pathOf(request.url ?? '/'),
-      header: (name) => headerOf(request, name),
-      signal: caller.signal,
-      parsedBody: request.body,
-      readBody: (maxBytes) => readBody(request, maxBytes),
-    })
+    const path = pathOf(request.url ?? '/')
+    const { status, headers, body } = await handler.answer(fromNode(request, response, path))
     // Closes the connection instead of reading the rest of a rejected body.
     if (!request.complete) response.setHeader('connection', 'close')
     // Without Content-Length, Node would send head and body separately and in chunks.
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
     response.writeHead(status, { ...headers, ...length })
     response.end(request.method === 'HEAD' ? undefined : body)
+  }
+}
+
+/** What the handler needs of Node's request. The signal aborts when the connection closes before the response is sent. */
+export function fromNode(request: HostRequest, response: ServerResponse, path: string): HandlerRequest {
+  const caller = new AbortController()
+  response.once('close', () => {
+    if (!response.writableFinished) caller.abort()
+  })
+  return {
+    method: request.method ?? 'GET',
+    path,
+    header: (name) => headerOf(request, name),
+    signal: caller.signal,
+    parsedBody: request.body,
+    readBody: (maxBytes) => readBody(request, maxBytes),
   }
 }
 
@@ -47,6 +54,7 @@ function readBody(request: IncomingMessage, maxBytes: number): Promise<Uint8Arra
   if (request.headers['transfer-encoding'] !== undefined && request.headers['content-length'] !== undefined) {
     throw new CopydeskError('invalid_request', 'Send Content-Length or Transfer-Encoding, not both.')
   }
+  if (request.readableDidRead) throw bodyAlreadyRead()
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let total = 0

@@ -1,0 +1,18 @@
+import type { FastifyPluginAsync } from 'fastify'
+import type { Handler } from './handler.ts'
+import { fromNode } from './node.ts'
+
+/** A Fastify plugin that serves a handler: `app.register(toFastifyPlugin(handler), { prefix: '/copydesk' })`. */
+export function toFastifyPlugin(handler: Handler): FastifyPluginAsync {
+  return async (app) => {
+    // The handler reads the body itself, with its own limits and errors. The rest of the application keeps its parsers.
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', (_request, _body, done) => done(null))
+    app.all<{ Params: { '*': string } }>('/*', async ({ raw, params }, reply) => {
+      const { status, headers, body } = await handler.answer(fromNode(raw, reply.raw, `/${params['*']}`))
+      // Closes the connection instead of reading the rest of a rejected body.
+      if (!raw.complete) reply.header('connection', 'close')
+      return reply.code(status).headers(headers).send(body)
+    })
+  }
+}
