@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { type Endpoint, runEndpoint } from './endpoint.ts'
 import { CopydeskError } from './errors.ts'
-import { type Receipt, type RunEvent, receipt } from './events.ts'
+import { type EndEvent, type Receipt, receipt } from './events.ts'
 import { registry } from './generators/index.ts'
 import type { CallSetup, Setup } from './run.ts'
 
@@ -61,20 +61,19 @@ export function createDesk<const Endpoints extends readonly Endpoint[] = typeof 
   return { ...Object.fromEntries(methods), run } as Desk<Endpoints>
 }
 
-/** Runs an endpoint and sums up its events. */
+/** Runs an endpoint, and gives what it used with its output. */
 export async function runWithReceipt(
   endpoint: Endpoint,
   input: unknown,
   setup: CallSetup,
 ): Promise<RunResult<Record<string, unknown>>> {
-  const events: RunEvent[] = []
-  const onEvent = (event: RunEvent) => {
-    events.push(event)
-    setup.onEvent?.(event)
+  let end: Pick<EndEvent, 'receipt' | 'warnings'> = { receipt: receipt([]), warnings: [] }
+  const onEnd = (event: EndEvent) => {
+    end = event
+    setup.onEnd?.(event)
   }
-  const output = await runEndpoint(endpoint, input, { ...setup, onEvent })
-  const warnings = events.flatMap((event) => (event.type === 'warning' ? [event.message] : []))
-  return { output, receipt: receipt(events), warnings }
+  const output = await runEndpoint(endpoint, input, { onEvent: () => {}, ...setup, onEnd })
+  return { output, receipt: end.receipt, warnings: end.warnings }
 }
 
 /** Indexes endpoints by name. Names are methods, paths are routes: each must be there once. */

@@ -82,8 +82,17 @@ export function defineEndpoint<
   needsStore = false,
   ...definition
 }: EndpointDefinition<Name, Input, Output, Needs>): Endpoint<Name, Input, Output, Needs> {
-  const call = async (given: z.input<Input>, options: CallSetup = {}) =>
-    run(startRun(endpoint, given, options))
+  const call = async (given: z.input<Input>, options: CallSetup = {}) => {
+    const started = startRun(endpoint, given, options)
+    try {
+      const result = await run(started.run)
+      started.end()
+      return result
+    } catch (error) {
+      started.end(error ?? new Error('The run failed.'))
+      throw error
+    }
+  }
   const endpoint = Object.defineProperties(Object.assign(call, { ...definition, needs, needsStore }), {
     // The name of a function is read-only, but can be redefined.
     name: { value: name, enumerable: true },

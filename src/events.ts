@@ -73,10 +73,27 @@ export interface ProgressEvent {
   readonly fraction: number
 }
 
-export type RunEventBody = CallEvent | VerdictEvent | WarningEvent | AssetEvent | ProgressEvent
+/** The end of a run, whatever its outcome. It is the last event. */
+export interface EndEvent {
+  readonly type: 'end'
+  /** The code of the error that ended it; `undefined` if it gave a result, `internal` for errors that have no code. */
+  readonly error: ErrorCode | undefined
+  readonly receipt: Receipt
+  readonly warnings: readonly string[]
+  readonly milliseconds: number
+}
 
-/** An event of a run. `run` identifies the run; over HTTP it is the request ID. */
-export type RunEvent = RunEventBody & { readonly run: string; readonly endpoint: string }
+export type RunEventBody = CallEvent | VerdictEvent | WarningEvent | AssetEvent | ProgressEvent | EndEvent
+
+/**
+ * An event of a run. `run` identifies the run; over HTTP it is the request ID, or the ID of the job. `caller` says for whom
+ * it runs, if that is known.
+ */
+export type RunEvent = RunEventBody & {
+  readonly run: string
+  readonly endpoint: string
+  readonly caller?: string | undefined
+}
 
 /** What one or more runs used. */
 export interface Receipt {
@@ -91,7 +108,7 @@ export interface Receipt {
 }
 
 /** Sums the usage of all calls in the events of one or more runs. */
-export function receipt(events: Iterable<RunEvent>): Receipt {
+export function receipt(events: Iterable<RunEventBody>): Receipt {
   const calls = [...events].filter((event) => event.type === 'call')
   const sum = (figure: (call: CallEvent) => number | undefined) =>
     calls.reduce((total, call) => total + (figure(call) ?? 0), 0)

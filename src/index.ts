@@ -7,6 +7,7 @@ export {
   type AssetEvent,
   type CallEvent,
   type Capability,
+  type EndEvent,
   type ProgressEvent,
   type Receipt,
   type RunEvent,

@@ -1,7 +1,14 @@
 import type * as z from 'zod'
 import { type AssetStore, loadAssetByUrl, saveAsset } from './asset-store.ts'
 import { CopydeskError, throwIfCancelled } from './errors.ts'
-import type { Capability, RunEvent, RunEventBody } from './events.ts'
+import {
+  type CallEvent,
+  type Capability,
+  type EndEvent,
+  type RunEvent,
+  type RunEventBody,
+  receipt,
+} from './events.ts'
 import { defaultLengths, type LengthLimits, parseInput, unknownFieldWarnings } from './input.ts'
 import type { Journal } from './journal.ts'
 import type { FetchUrlOptions } from './media/fetch-url.ts'
@@ -47,6 +54,10 @@ export interface CallSetup extends Setup {
   readonly signal?: AbortSignal | undefined
   /** Identifies the run in its events; a random UUID by default. */
   readonly runId?: string | undefined
+  /** For whom it runs: the `caller` of its events. */
+  readonly caller?: string | undefined
+  /** Receives the last event of the run, also where `onEvent` is left out. */
+  readonly onEnd?: ((event: EndEvent) => void) | undefined
 }
 
 /** Set by `estimate` for a dry run. A symbol, so that editors do not suggest it. */
@@ -132,14 +143,21 @@ interface Runnable<Input extends z.ZodObject> {
   readonly needsStore: boolean
 }
 
+/** A run, and how to end it: with the error that it failed with, if it did. */
+interface StartedRun<Input> {
+  readonly run: Run<Input>
+  readonly end: (error?: unknown) => void
+}
+
 /** Checks input and setup, and starts a run. */
 export function startRun<Input extends z.ZodObject>(
   { name, path, input: schema, needs, needsStore }: Runnable<Input>,
   input: unknown,
   setup: CallSetup & { readonly [isRehearsal]?: boolean },
-): Run<z.output<Input>> {
+): StartedRun<z.output<Input>> {
+  const started = performance.now()
   throwIfCancelled(setup.signal)
-  const { providers = {}, store, journal, signal, allowHosts, runId: run = crypto.randomUUID() } = setup
+  const { providers = {}, store, journal, signal, allowHosts, runId = crypto.randomUUID(), caller } = setup
   const requireProvider = (capability: Capability) => {
     if (chainOf<unknown>(providers[capability]).length > 0) return
     const [maker, subpath] = suggestedProviders[capability]
@@ -147,15 +165,17 @@ export function startRun<Input extends z.ZodObject>(
     throw new CopydeskError('provider_missing', `${name} needs a ${capability} provider. ${remedy}`)
   }
   const warned = new Set<string>()
+  const calls: CallEvent[] = []
+  const labels = { run: runId, endpoint: name, ...(caller === undefined ? {} : { caller }) }
   const emit = (event: RunEventBody) => {
     // The same warning from twenty calls of one run is emitted once.
     if (event.type === 'warning') {
       if (warned.has(event.message)) return
       warned.add(event.message)
-    }
+    } else if (event.type === 'call') calls.push(event)
     if (event.type === 'warning' && !setup.onEvent) printOnce(`${name}: ${event.message}`)
     try {
-      setup.onEvent?.({ ...event, run, endpoint: name })
+      setup.onEvent?.({ ...event, ...labels })
     } catch {
       // A failing listener must not lose a result that was paid for.
     }
@@ -178,7 +198,19 @@ export function startRun<Input extends z.ZodObject>(
     budget: createBudget(setup.maxCost),
     attempts: new Map<string, number>(),
   }
-  return {
+  const end = (error?: unknown) => {
+    const code = CopydeskError.is(error) ? error.code : 'internal'
+    const event: EndEvent = {
+      type: 'end',
+      error: error === undefined ? undefined : code,
+      receipt: receipt(calls),
+      warnings: [...warned],
+      milliseconds: Math.round(performance.now() - started),
+    }
+    setup.onEnd?.(event)
+    emit(event)
+  }
+  const run: Run<z.output<Input>> = {
     input: parsed,
     signal,
     fonts: setup.fonts,
@@ -208,6 +240,7 @@ export function startRun<Input extends z.ZodObject>(
     },
     forget: (capability, request) => forget(context, capability, request),
   }
+  return { run, end }
 }
 
 const printed = new Set<string>()

@@ -1,21 +1,33 @@
 import { sha256 } from '@noble/hashes/sha2.js'
-import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { CopydeskError } from '../errors.ts'
 import type { HandlerRequest } from './types.ts'
 
+/** Who calls. Jobs, kept answers, limits and costs belong to an id; two callers never see each other's. */
+export interface Caller {
+  readonly id: string
+}
+
 /** Who may call. Exactly one of the three is required, so that no handler is left open by mistake. */
-export interface AuthOptions {
-  /** Accepted keys: in plain text, or as `sha256:` and the hexadecimal digest, which is safe to store in a configuration. */
-  readonly apiKeys?: readonly string[] | undefined
-  /** Checks a key, for example against a database. */
-  readonly verifyKey?: ((key: string, incoming: HandlerRequest) => boolean | Promise<boolean>) | undefined
+export interface AuthOptions<Each extends Caller = Caller> {
+  /**
+   * Accepted keys, as a list or by the id of the caller: `{ alice: 'KEY' }`. In plain text, or as `sha256:` and the
+   * hexadecimal digest, which is safe to store in a configuration. A key of a list is a caller of its own.
+   */
+  readonly apiKeys?: readonly string[] | Readonly<Record<string, string>> | undefined
+  /** Checks a key, for example against a database. Returns who calls, or whether the key is valid. */
+  readonly verifyKey?:
+    | ((key: string, incoming: HandlerRequest) => Verdict<Each> | Promise<Verdict<Each>>)
+    | undefined
   readonly auth?: 'none' | undefined
 }
 
-type Verify = (incoming: HandlerRequest) => Promise<void>
+type Verdict<Each extends Caller> = Each | boolean | undefined
 
-/** Builds the check that runs before a request's body is read. */
-export function createKeyCheck({ apiKeys, verifyKey, auth }: AuthOptions): Verify {
+type Identify = (incoming: HandlerRequest) => Promise<Caller>
+
+/** Builds the check that runs before a request's body is read. It finds out who calls. */
+export function createKeyCheck({ apiKeys, verifyKey, auth }: AuthOptions): Identify {
   const chosen = [apiKeys, verifyKey, auth].filter((choice) => choice !== undefined)
   if (chosen.length !== 1) {
     throw new CopydeskError(
@@ -23,18 +35,33 @@ export function createKeyCheck({ apiKeys, verifyKey, auth }: AuthOptions): Verif
       "createHandler needs exactly one of `apiKeys: ['…']`, `verifyKey: (key) => …` and an explicit `auth: 'none'`.",
     )
   }
-  if (auth === 'none') return async () => {}
-  const accepts = verifyKey ?? acceptsOneOf(apiKeys ?? [])
+  if (auth === 'none') return async () => anonymous
+  const check = verifyKey ?? acceptsOneOf(apiKeys ?? [])
   return async (incoming) => {
     const key = incoming.header('x-api-key')
     // Two X-API-Key headers arrive joined by a comma, which no valid key contains.
-    if (!key || key.includes(',') || !(await accepts(key, incoming))) {
-      throw new CopydeskError('unauthorized', 'Send a valid key in the X-API-Key header.')
-    }
+    const verdict = key && !key.includes(',') ? await check(key, incoming) : undefined
+    if (!key || !verdict) throw new CopydeskError('unauthorized', 'Send a valid key in the X-API-Key header.')
+    return verdict === true ? { id: idOf(sha256(utf8ToBytes(key))) } : checkedCaller(verdict)
   }
 }
 
-function acceptsOneOf(keys: readonly string[]): (key: string) => boolean {
+const anonymous: Caller = { id: 'anonymous' }
+
+/** Names the caller of a key that nobody has named. It tells the key to nobody. */
+function idOf(digest: Uint8Array): string {
+  return `key-${bytesToHex(digest.subarray(0, 6))}`
+}
+
+function checkedCaller(caller: Caller): Caller {
+  if (typeof caller.id === 'string' && caller.id !== '') return caller
+  throw new CopydeskError('invalid_options', '`verifyKey` must return a boolean, or a caller with an `id`.')
+}
+
+function acceptsOneOf(
+  given: readonly string[] | Readonly<Record<string, string>>,
+): (key: string) => Caller | undefined {
+  const keys = Object.values(given)
   if (keys.length === 0)
     throw new CopydeskError(
       'invalid_options',
@@ -49,12 +76,18 @@ function acceptsOneOf(keys: readonly string[]): (key: string) => boolean {
         : `\`apiKeys[${unusable}]\` is ${keys[unusable]}. Is the environment variable that it comes from set?`,
     )
   }
-  const known = keys.map(digestOfOption)
+  const names = Array.isArray(given) ? [] : Object.keys(given)
+  const known = keys.map((option, index) => {
+    const digest = digestOfOption(option, index)
+    return { digest, caller: { id: names[index] ?? idOf(digest) } }
+  })
   return (key) => {
     const digest = sha256(utf8ToBytes(key))
-    let accepted = false
+    let accepted: Caller | undefined
     // Compares with every key, so that the time taken reveals nothing about them.
-    for (const candidate of known) accepted = sameBytes(candidate, digest) || accepted
+    for (const candidate of known) {
+      if (sameBytes(candidate.digest, digest)) accepted = candidate.caller
+    }
     return accepted
   }
 }

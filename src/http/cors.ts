@@ -5,6 +5,9 @@ export interface CorsOptions {
   readonly origins: '*' | readonly string[]
 }
 
+const exposed =
+  'x-request-id, allow, location, retry-after, ratelimit, ratelimit-policy, copydesk-cost, preference-applied, idempotency-replayed'
+
 type CorsHeaders = (incoming: HandlerRequest) => Record<string, string>
 
 /** Builds the headers that let pages of an allowed origin read the response. */
@@ -17,7 +20,7 @@ export function corsHeaders(cors: CorsOptions | undefined): CorsHeaders {
     return {
       ...(origins ? { vary: 'Origin' } : {}),
       ...(allowed
-        ? { 'access-control-allow-origin': allowed, 'access-control-expose-headers': 'x-request-id, allow' }
+        ? { 'access-control-allow-origin': allowed, 'access-control-expose-headers': exposed }
         : {}),
     }
   }
@@ -26,8 +29,9 @@ export function corsHeaders(cors: CorsOptions | undefined): CorsHeaders {
 /** The response to a preflight request. */
 export function preflight(headers: Record<string, string>): HandlerResponse {
   const permissions = {
-    'access-control-allow-methods': 'GET, HEAD, POST',
-    'access-control-allow-headers': 'content-type, x-api-key',
+    'access-control-allow-methods': 'GET, HEAD, POST, DELETE',
+    'access-control-allow-headers':
+      'content-type, x-api-key, prefer, idempotency-key, webhook-url, last-event-id',
     'access-control-max-age': '86400',
   }
   const allowed = headers['access-control-allow-origin'] !== undefined

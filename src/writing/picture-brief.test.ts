@@ -9,7 +9,7 @@ import { type PictureBriefRequest, writePictureBrief } from './picture-brief.ts'
 const text = 'Why cold brew tastes sweeter: what sixteen hours in the fridge do to coffee'
 
 const briefed = (request: Partial<PictureBriefRequest>, provider: TextProvider = local().text) => {
-  const run = startRun(gradientBackground, { source: text }, { providers: { text: provider } })
+  const { run } = startRun(gradientBackground, { source: text }, { providers: { text: provider } })
   return writePictureBrief(run, { text, place: 'blog', ...request })
 }
 
@@ -56,7 +56,7 @@ describe('the brief for a picture', () => {
     const model = scripted({ value: { prompt: 'Bread on a board.' } }, { value: { prompt: 'A baker.' } })
     const artist = local().image
     for (const image of [artist, { ...artist, subjects: undefined }]) {
-      const run = startRun(gradientBackground, { source: text }, { providers: { text: model, image } })
+      const { run } = startRun(gradientBackground, { source: text }, { providers: { text: model, image } })
       await writePictureBrief(run, { text, place: 'blog' })
     }
     expect(model.asked[0]?.instructions).toMatch(/can draw only[\s\S]*bread[\s\S]*abstract ground of wood/)
@@ -67,7 +67,7 @@ describe('the brief for a picture', () => {
     const providers = { text: local().text, image: local().image }
     const source =
       'Two for one every Tuesday in Mill Lane, Old Harbour, Green Park and Sunny Hill. We bake pizza until ten.'
-    const run = startRun(gradientBackground, { source }, { providers })
+    const { run } = startRun(gradientBackground, { source }, { providers })
     const brief = await writePictureBrief(run, {
       text: source,
       headline: 'Two for one every Tuesday',

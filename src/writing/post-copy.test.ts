@@ -22,7 +22,7 @@ const answer = (rest: Partial<CopyAnswer>): CopyAnswer => ({
 async function written(request: Partial<PostCopyRequest>, ...answers: readonly Partial<CopyAnswer>[]) {
   const events: RunEvent[] = []
   const text = scripted(...answers.map((one) => ({ value: answer(one) })))
-  const run = startRun(
+  const { run } = startRun(
     gradientBackground,
     { source },
     { providers: { text }, onEvent: (event) => events.push(event) },

@@ -90,7 +90,7 @@ const answer: ScriptAnswer = {
 
 async function written(request: Partial<ScriptRequest>, text: TextProvider = localText()) {
   const events: RunEvent[] = []
-  const run = startRun(
+  const { run } = startRun(
     gradientBackground,
     { source: 'x' },
     { providers: { text }, onEvent: (event) => events.push(event) },

@@ -62,7 +62,12 @@ function painter(image: Media | Error) {
 const draw = async (image: ImageProvider | readonly ImageProvider[], setup: Setup = {}) => {
   const events: RunEvent[] = []
   const policy = { backoffMilliseconds: 1 }
-  const options = { policy, ...setup, providers: { image }, onEvent: (event: RunEvent) => events.push(event) }
+  const options = {
+    policy,
+    ...setup,
+    providers: { image },
+    onEvent: (event: RunEvent) => event.type !== 'end' && events.push(event),
+  }
   const result = await drawing({ prompt: 'Tea' }, options).catch((error: CopydeskError) => error)
   return { result, events }
 }
@@ -120,7 +125,12 @@ const shoot = async (
 ) => {
   const events: RunEvent[] = []
   const policy = { backoffMilliseconds: 1 }
-  const options = { policy, ...setup, providers: { video }, onEvent: (event: RunEvent) => events.push(event) }
+  const options = {
+    policy,
+    ...setup,
+    providers: { video },
+    onEvent: (event: RunEvent) => event.type !== 'end' && events.push(event),
+  }
   const result = await filming({ prompt: 'Steam' }, options).catch((error: CopydeskError) => error)
   return { result, events }
 }

@@ -61,7 +61,7 @@ async function run(
     policy: { backoffMilliseconds: 1 },
     ...setup,
     providers: { text },
-    onEvent: (event: RunEvent) => events.push(event),
+    onEvent: (event: RunEvent) => event.type !== 'end' && events.push(event),
   }
   const outcome = await sections({ section: 'Tea' }, options).catch((error: CopydeskError) => error)
   const calls = events.filter((event) => event.type === 'call')

@@ -1,0 +1,38 @@
+import type { CopydeskError } from '../errors.ts'
+import type { HandlerResponse } from './types.ts'
+
+const problemHeaders = {
+  'content-type': 'application/problem+json',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+}
+
+/** An error as a problem document (RFC 9457), with the request id to quote in a report. */
+export function problemOf(
+  { code, message, problems, status, title }: CopydeskError,
+  requestId: string,
+): Record<string, unknown> {
+  return {
+    type: `urn:copydesk:error:${code}`,
+    title,
+    status,
+    detail: message,
+    code,
+    request_id: requestId,
+    ...(problems.length > 0 ? { errors: problems } : {}),
+  }
+}
+
+export function problemResponse(
+  error: CopydeskError,
+  requestId: string,
+  extra: Readonly<Record<string, string>>,
+): HandlerResponse {
+  const { retryAfter, status } = error
+  const retryHeader = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }
+  return {
+    status,
+    headers: { ...problemHeaders, ...retryHeader, ...extra },
+    body: JSON.stringify(problemOf(error, requestId)),
+  }
+}

@@ -1,0 +1,32 @@
+import type { HandlerRequest, HandlerResponse } from './types.ts'
+
+/** One request on its way through the handler. */
+export interface Exchange {
+  readonly incoming: HandlerRequest
+  readonly requestId: string
+  /** Headers of the response, whether it succeeds or not. */
+  readonly headers: Record<string, string>
+}
+
+/** What answers at one path. */
+export interface Route {
+  readonly methods: readonly string[]
+  readonly answer: (exchange: Exchange) => Promise<HandlerResponse>
+}
+
+/** A route that only reads. */
+export function readingRoute(text: () => string): Route {
+  return {
+    methods: ['GET', 'HEAD'],
+    answer: async ({ headers }) => {
+      headers['cache-control'] = 'no-cache'
+      return { status: 200, headers: jsonHeaders, body: text() }
+    },
+  }
+}
+
+export function jsonResponse(value: unknown, status = 200): HandlerResponse {
+  return { status, headers: jsonHeaders, body: JSON.stringify(value) }
+}
+
+const jsonHeaders = { 'content-type': 'application/json', 'x-content-type-options': 'nosniff' }
