@@ -116,7 +116,7 @@ function ssim(): number {
 /** The installed ffmpeg, else the old one from npm. */
 function peer(): string {
   if (spawnSync('ffmpeg', ['-version']).status === 0) return 'ffmpeg'
-  return `node_modules/@ffmpeg-installer/${process.platform}-${process.arch}/ffmpeg`
+  return `test/node_modules/@ffmpeg-installer/${process.platform}-${process.arch}/ffmpeg`
 }
 
 function version(): string {

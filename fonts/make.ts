@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
@@ -9,9 +10,10 @@ import { colorOnly } from './make-emoji.ts'
 import { writeFamilies } from './make-families.ts'
 import { copyrightOf, coverageOf, toRanges, unpack, writeRanges } from './open-type.ts'
 
-/** Builds the bundled fonts from their npm packages: `node fonts/make.ts`. */
+/** Builds the bundled fonts from their npm packages: `npm ci --prefix fonts && node fonts/make.ts`. */
 const here = dirname(fileURLToPath(import.meta.url))
-const packages = join(here, '..', 'node_modules')
+const find = createRequire(import.meta.url).resolve
+const folderOf = (name: string) => dirname(find(`${name}/package.json`))
 
 interface Source {
   readonly package: string
@@ -99,12 +101,13 @@ function packed(bytes: Uint8Array): Uint8Array {
   })
 }
 
-for (const file of readdirSync(here)) if (/\.(?:woff2|json|txt)$/.test(file)) rmSync(join(here, file))
+for (const file of readdirSync(here))
+  if (/\.(?:woff2|br|txt)$|^(?:index|families)\.json$/.test(file)) rmSync(join(here, file))
 mkdirSync(here, { recursive: true })
 
 const drawn: Ranges[] = []
 for (const { package: name, subsets, family: other, italic } of sources) {
-  const folder = join(packages, name)
+  const folder = folderOf(name)
   const metadata = JSON.parse(readFileSync(join(folder, 'metadata.json'), 'utf8'))
   const axis = metadata.variable ? 'wght' : '400'
   for (const style of italic ? ['normal', 'italic'] : ['normal']) {
@@ -121,7 +124,7 @@ for (const { package: name, subsets, family: other, italic } of sources) {
   }
 }
 
-const emoji = join(packages, '@fontsource/noto-color-emoji')
+const emoji = folderOf('@fontsource/noto-color-emoji')
 const colors = readFileSync(join(emoji, 'files/noto-color-emoji-emoji-400-normal.woff2'))
 copyrights.add(`Noto Color Emoji: ${copyrightOf(await unpack(colors))}`)
 await keep(

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import packaged from '@sparticuz/chromium'
 import { type Browser, chromium } from 'playwright-core'
-import manifest from '../package.json' with { type: 'json' }
+import manifest from './package.json' with { type: 'json' }
 
 /** Starts a headless Chromium: the packaged one where it runs, else the Chrome of the machine. Close it when done. */
 export async function openBrowser(): Promise<Browser> {

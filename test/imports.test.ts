@@ -73,8 +73,6 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   '@napi-rs': ['render/canvas'],
   'node-av': ['render/video/engine/node-av'],
   '@echogarden': ['providers/local'],
-  // Compiles the kernel that is checked in compiled; nothing that is shipped imports it.
-  assemblyscript: ['render/video/compose/kernel/build'],
   node: ['http/node', 'cli', 'media', 'testing', 'render/fonts', 'render/video', 'store', 'providers/llama'],
   hyphen: ['render/type'],
   tlds: ['writing'],

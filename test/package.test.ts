@@ -96,7 +96,7 @@ describe('the package', () => {
   it('passes publint and are-the-types-wrong', async () => {
     const { messages } = await publint({ pkgDir: '.', strict: true, pack: false })
     expect(messages).toEqual([])
-    await run('attw', [tarball, '--profile', 'esm-only'])
+    await run('test/node_modules/.bin/attw', [tarball, '--profile', 'esm-only'])
   })
 
   it('installs, imports and type-checks in an empty folder', async () => {

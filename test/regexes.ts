@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { checkSync } from 'recheck'
 import ts from 'typescript'
-import manifest from '../package.json' with { type: 'json' }
+import manifest from './package.json' with { type: 'json' }
 
 /** A regular expression literal of the source. */
 export interface Literal {

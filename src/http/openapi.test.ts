@@ -1,5 +1,5 @@
-import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { describe, expect, it } from 'vitest'
+import { createConfig, lintFromString } from '../../test/validators.ts'
 import { registry } from '../generators/index.ts'
 import { openapi } from './openapi.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { type HtmlElement, Parser, StaticConfigLoader } from 'html-validate'
 import { describe, expect, it } from 'vitest'
+import { type HtmlElement, Parser, StaticConfigLoader } from '../../../test/validators.ts'
 import { textDirection } from '../type/writing-system.ts'
 import { escapeHtml, safeLink, textLanguage } from './html.ts'
 

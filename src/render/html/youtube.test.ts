@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import { describe, expect, it } from 'vitest'
+import { HtmlValidate, StaticConfigLoader } from '../../../test/validators.ts'
 import { type YoutubeVideo, youtubeEmbed, youtubeFacade, youtubeScriptHash } from './youtube.ts'
 
 const video: YoutubeVideo = {

@@ -12,7 +12,7 @@ import { nodeAvEngine } from './node-av/index.ts'
 import type { Still, VideoEngine, VideoSettings, VideoSource } from './types.ts'
 import { frameBytes, frameRate } from './writing.ts'
 
-const installed = createRequire(import.meta.url)
+const installed = createRequire(join(process.cwd(), 'test/'))
 const { path: ffmpeg } = installed('@ffmpeg-installer/ffmpeg') as { path: string }
 const { path: ffprobe } = installed('@ffprobe-installer/ffprobe') as { path: string }
 

@@ -1,4 +1,4 @@
-/** The kernel, compiled: `node src/render/video/compose/kernel/build.ts` writes this file. */
+/** The kernel, compiled: `node test/compile-kernel.ts` writes this file. */
 export const kernelBytes =
   'AGFzbQEAAAABUQhgAn9/AGAHf39/f39/fgBgBn9/f39/fwF/YAV/f39/fwBgBn9/f39/fwBgDX9/f39/f39/fHx8fH8AYAR/f39/' +
   'AGAMf39/f39/f39/f39/AAIPAQNlbnYGbWVtb3J5AgABAwsKAgMEBQAGAQEHAAdGCARmdWxsAAcEaGFsZgAGB2JsYWNrZW4ACQtw' +

@@ -1,14 +1,16 @@
-import { withTemporaryFolder } from '../../temporary.ts'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import compiler from 'assemblyscript/asc'
+import { withTemporaryFolder } from '../src/render/video/temporary.ts'
+
+const kernel = 'src/render/video/compose/kernel'
 
 /** Compiles the kernel. The same source gives the same bytes. */
 export async function buildKernel(): Promise<string> {
-  const { readFile } = process.getBuiltinModule('node:fs/promises')
-  const { join } = process.getBuiltinModule('node:path')
-  const { default: compiler } = await import('assemblyscript/asc')
   return withTemporaryFolder(async (folder) => {
     const out = join(folder, 'kernel.wasm')
     const { error, stderr } = await compiler.main([
-      join(import.meta.dirname, 'kernel.as.ts'),
+      join(kernel, 'kernel.as.ts'),
       ...['--outFile', out],
       ...['-O3', '--noAssert', '--enable', 'simd'],
       // All memory is imported.
@@ -20,13 +22,11 @@ export async function buildKernel(): Promise<string> {
 }
 
 if (import.meta.main) {
-  const { writeFile } = process.getBuiltinModule('node:fs/promises')
-  const { join } = process.getBuiltinModule('node:path')
   const lines = (await buildKernel()).match(/.{1,100}/g) ?? []
   const bytes = lines.map((line) => `  '${line}'`).join(' +\n')
   await writeFile(
-    join(import.meta.dirname, 'bytes.ts'),
-    `/** The kernel, compiled: \`node src/render/video/compose/kernel/build.ts\` writes this file. */
+    join(kernel, 'bytes.ts'),
+    `/** The kernel, compiled: \`node test/compile-kernel.ts\` writes this file. */
 export const kernelBytes =
 ${bytes}
 `,
