@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createConfig, lintFromString } from '../../test/validators.ts'
+import { createConfig, lintFromString } from '../../test/tools.ts'
 import { registry } from '../generators/index.ts'
 import { openapi } from './openapi.ts'
 

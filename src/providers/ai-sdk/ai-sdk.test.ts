@@ -3,7 +3,6 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import { createOpenAI } from '@ai-sdk/openai'
-import { createOpenAI as createOpenAIv3 } from '@ai-sdk/openai-v3'
 import type {
   ImageModelV2,
   LanguageModelV2,
@@ -13,6 +12,7 @@ import type {
   Experimental_VideoModelV4 as VideoModelV4,
 } from '@ai-sdk/provider'
 import { describe, expect, expectTypeOf, test } from 'vitest'
+import { createOpenAIv3 } from '../../../test/tools.ts'
 import type { Media } from '../../media/media.ts'
 import { failureOf } from '../adapter/failure.ts'
 import type { TextRequest } from '../types.ts'

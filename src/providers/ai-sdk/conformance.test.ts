@@ -1,6 +1,6 @@
 import { createOpenAI } from '@ai-sdk/openai'
-import { createOpenAI as createOpenAIv3 } from '@ai-sdk/openai-v3'
 import { describe, it } from 'vitest'
+import { createOpenAIv3 } from '../../../test/tools.ts'
 import { imageProviderChecks, voiceProviderChecks } from '../../testing/media.ts'
 import { textProviderChecks } from '../../testing/text.ts'
 import { jsonAnswer, type Vendor } from '../../testing/wire.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { HtmlValidate, StaticConfigLoader } from '../../../test/validators.ts'
+import { HtmlValidate, StaticConfigLoader } from '../../../test/tools.ts'
 import { CopydeskError } from '../../errors.ts'
 import { type CtaBlockOptions, ctaBlock } from './cta.ts'
 

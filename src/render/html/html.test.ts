@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type HtmlElement, Parser, StaticConfigLoader } from '../../../test/validators.ts'
+import { type HtmlElement, Parser, StaticConfigLoader } from '../../../test/tools.ts'
 import { textDirection } from '../type/writing-system.ts'
 import { escapeHtml, safeLink, textLanguage } from './html.ts'
 

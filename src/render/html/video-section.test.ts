@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { HtmlValidate, StaticConfigLoader } from '../../../test/validators.ts'
+import { HtmlValidate, StaticConfigLoader } from '../../../test/tools.ts'
 import { type SectionVideo, videoSection, videoSectionScriptHash } from './video-section.ts'
 
 const film: SectionVideo = {
