@@ -1,7 +1,7 @@
 import { orAborted } from './concurrency.ts'
 import { CopydeskError, throwIfCancelled } from './errors.ts'
 import { assetIdInUrl } from './media/ids.ts'
-import { type Media, mediaType, toDataUrl } from './media/media.ts'
+import { fileExtensions, type Media, type MediaType, mediaType, toDataUrl } from './media/media.ts'
 
 /** Where pictures, sounds and videos are saved. A store whose files can be read back also has `get`. */
 export interface AssetStore {
@@ -12,6 +12,31 @@ export interface AssetStore {
    * handlers serve the files, and a URL of the store that is passed as input is read from it and not over the network.
    */
   readonly get?: (id: string) => Promise<Media | undefined>
+  /**
+   * Finds the file with an ID without reading it, so that handlers send it, or a part of it, piece by piece. Without it
+   * they use `get`, which holds a whole file in memory for each download.
+   */
+  readonly open?: (id: string) => Promise<StoredFile | undefined>
+}
+
+/** A file in a store that has not been read. */
+export interface StoredFile {
+  readonly type: MediaType
+  /** In bytes. */
+  readonly size: number
+  /** Reads the bytes from `first` to `last`, both included, as they are asked for. */
+  readonly read: (first: number, last: number) => AsyncIterable<Uint8Array>
+}
+
+/** Opens a file in memory. */
+export function openMedia({ type, bytes }: Media): StoredFile {
+  return {
+    type,
+    size: bytes.length,
+    read: async function* (first, last) {
+      yield bytes.subarray(first, last + 1)
+    },
+  }
 }
 
 /** Saves a file and returns its URL; without a store, a `data:` URL. Saves nothing once the call is cancelled. */
@@ -46,14 +71,48 @@ export async function loadAsset(
   id: string,
   signal: AbortSignal | undefined,
 ): Promise<Media | undefined> {
-  const found = await callStore(
-    async () => store?.get?.(id),
-    'The store could not be read. Try again later.',
-    signal,
-  )
+  const found = await callStore(async () => store?.get?.(id), unreadable, signal)
   const bytes = found?.bytes
   const type = bytes instanceof Uint8Array ? mediaType(bytes) : undefined
   return bytes && type && { type, bytes }
+}
+
+const unreadable = 'The store could not be read. Try again later.'
+
+/** Finds the file with an ID. A type that is not of media is not served. */
+export async function openAsset(
+  store: AssetStore,
+  id: string,
+  signal: AbortSignal | undefined,
+): Promise<StoredFile | undefined> {
+  if (!store.open) {
+    const media = await loadAsset(store, id, signal)
+    return media && openMedia(media)
+  }
+  const file = await callStore(async () => store.open?.(id), unreadable, signal)
+  return file && Object.hasOwn(fileExtensions, file.type) ? file : undefined
+}
+
+/** Reads a part of a file as a stream, whose first bytes have arrived when it is returned. */
+export async function streamAsset(
+  file: StoredFile,
+  [first, last]: readonly [first: number, last: number],
+  signal: AbortSignal | undefined,
+): Promise<ReadableStream<Uint8Array>> {
+  const parts = file.read(first, last)[Symbol.asyncIterator]()
+  let begun: IteratorResult<Uint8Array> | undefined = await callStore(() => parts.next(), unreadable, signal)
+  return new ReadableStream(
+    {
+      pull: async (controller) => {
+        const { done, value } = begun ?? (await parts.next())
+        begun = undefined
+        if (done) controller.close()
+        else controller.enqueue(value)
+      },
+      cancel: async () => void (await parts.return?.()),
+    },
+    { highWaterMark: 0 },
+  )
 }
 
 /** Calls the store, which is code of the user: wraps its errors, and stops waiting when the signal aborts. */

@@ -1,7 +1,6 @@
-import { type AssetStore, loadAsset } from '../asset-store.ts'
+import { type AssetStore, openAsset, type StoredFile, streamAsset } from '../asset-store.ts'
 import { CopydeskError } from '../errors.ts'
 import { assetIdInUrl } from '../media/ids.ts'
-import type { Media } from '../media/media.ts'
 import type { HandlerRequest, HandlerResponse } from './types.ts'
 
 const prefix = '/assets'
@@ -18,9 +17,11 @@ export function assetIn(path: string): string | undefined {
 export function servedStore(store: AssetStore | undefined, address: string): AssetStore | undefined {
   // Bound, because a store may be an instance of a class.
   const get = store?.get?.bind(store)
-  if (!store || !get) return store
+  const open = store?.open?.bind(store)
+  if (!store || !(get || open)) return store
   return {
-    get,
+    ...(get && { get }),
+    ...(open && { open }),
     put: async (media) => {
       const { url } = await store.put(media)
       const id = /^(?:https?|data):/.test(url) ? undefined : assetIdInUrl(url)
@@ -35,24 +36,26 @@ export async function serveAsset(
   id: string,
   incoming: HandlerRequest,
 ): Promise<HandlerResponse> {
-  const media = await loadAsset(store, id, incoming.signal)
-  if (!media)
-    throw new CopydeskError('not_found', 'There is no file at this address, or it has been deleted.')
+  const file = await openAsset(store, id, incoming.signal)
+  if (!file) throw new CopydeskError('not_found', 'There is no file at this address, or it has been deleted.')
+  const { size } = file
   // RFC 9110, 14.2: ranges apply to GET only.
   const asked = incoming.method === 'GET' ? incoming.header('range') : undefined
-  const range = rangeOf(asked, media.bytes.length)
+  const range = rangeOf(asked, size)
   if (range === 'unsatisfiable') {
-    const headers = { ...headersOf(media), 'content-range': `bytes */${media.bytes.length}` }
+    const headers = { ...headersOf(file), 'content-range': `bytes */${size}` }
     return { status: 416, headers, body: undefined }
   }
-  if (!range) return { status: 200, headers: headersOf(media), body: media.bytes }
-  const [first, last] = range
-  const headers = { ...headersOf(media), 'content-range': `bytes ${first}-${last}/${media.bytes.length}` }
-  return { status: 206, headers, body: media.bytes.subarray(first, last + 1) }
+  const [first, last] = range ?? [0, size - 1]
+  const part = range && { 'content-range': `bytes ${first}-${last}/${size}` }
+  const headers = { ...headersOf(file), 'content-length': String(last - first + 1), ...part }
+  const isRead = incoming.method === 'GET' && size > 0
+  const body = isRead ? await streamAsset(file, [first, last], incoming.signal) : undefined
+  return { status: range ? 206 : 200, headers, body }
 }
 
 /** Makes browsers trust the declared type and execute nothing in the file. */
-function headersOf({ type }: Media): Record<string, string> {
+function headersOf({ type }: StoredFile): Record<string, string> {
   return {
     'content-type': type,
     'x-content-type-options': 'nosniff',

@@ -11,7 +11,7 @@ export async function answerFetch(
   // Read after the answer, which keeps the request alive: Node drops the signal of a request that was collected, and a
   // caller who disconnects would no longer stop paid calls.
   const isHead = request.method === 'HEAD'
-  return new Response(isHead ? null : ((body ?? null) as string | Uint8Array<ArrayBuffer> | null), {
+  return new Response(isHead ? null : ((body ?? null) as ConstructorParameters<typeof Response>[0]), {
     status,
     headers,
   })

@@ -63,7 +63,7 @@ export function createHandler<Each extends Caller = Caller>(options: HandlerOpti
   const routeTo = (requested: string): Route | undefined => {
     const path = requested.startsWith(`${basePath}/`) ? requested.slice(basePath.length) : requested
     const id = assetIn(path)
-    if (!id || !store?.get) return routes.get(path)
+    if (!id || !(store?.open ?? store?.get)) return routes.get(path)
     return { methods: ['GET', 'HEAD'], answer: ({ incoming }) => serveAsset(store, id, incoming) }
   }
   const headersFor = corsHeaders(options.cors)

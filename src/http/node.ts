@@ -17,9 +17,11 @@ export function toNodeHandler(
     // Closes the connection instead of reading the rest of a rejected body.
     if (!request.complete) response.setHeader('connection', 'close')
     // Without Content-Length, Node would send head and body separately and in chunks.
-    const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
+    const isStream = body instanceof ReadableStream
+    const length = isStream || body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
     response.writeHead(status, { ...headers, ...length })
-    response.end(request.method === 'HEAD' ? undefined : body)
+    if (isStream) await send(body, response)
+    else response.end(request.method === 'HEAD' ? undefined : body)
   }
 }
 
@@ -37,6 +39,13 @@ export function fromNode(request: HostRequest, response: ServerResponse, path: s
     parsedBody: request.body,
     readBody: (maxBytes) => readBody(request, maxBytes),
   }
+}
+
+/** Ends when all is sent, or closes the connection, which tells the caller that the rest is missing. */
+async function send(body: ReadableStream<Uint8Array>, response: ServerResponse): Promise<void> {
+  const { Readable } = process.getBuiltinModule('node:stream')
+  const { pipeline } = process.getBuiltinModule('node:stream/promises')
+  await pipeline(Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]), response).catch(() => {})
 }
 
 function pathOf(url: string): string {

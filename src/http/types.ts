@@ -20,5 +20,6 @@ export interface HandlerRequest {
 export interface HandlerResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  readonly body: string | Uint8Array | undefined
+  /** A stream is read as fast as the caller takes it, and cancelled when the caller leaves. */
+  readonly body: string | Uint8Array | ReadableStream<Uint8Array> | undefined
 }

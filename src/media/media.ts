@@ -20,6 +20,24 @@ export type MediaType =
   | 'video/webm'
   | 'video/quicktime'
 
+/** The extension of a file of each type. */
+export const fileExtensions: Readonly<Record<MediaType, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+  'image/avif': 'avif',
+  'audio/mpeg': 'mp3',
+  'audio/wav': 'wav',
+  'audio/ogg': 'ogg',
+  'audio/flac': 'flac',
+  'audio/mp4': 'm4a',
+  'audio/aac': 'aac',
+  'video/mp4': 'mp4',
+  'video/webm': 'webm',
+  'video/quicktime': 'mov',
+}
+
 /** A picture, sound or video. */
 export interface Media {
   readonly type: MediaType

@@ -1,10 +1,11 @@
-import { readFile } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AssetStore } from '../asset-store.ts'
 import { CopydeskError } from '../errors.ts'
 import { mediaType } from '../media/media.ts'
-import { isId, newId } from './id.ts'
+import { isId, newId, typeOfId } from './id.ts'
 import { writeFileAtomically } from './write-file.ts'
 
 /** Options of `folder`. */
@@ -17,6 +18,10 @@ export interface FolderOptions {
 export function folder(path: string, { url }: FolderOptions = {}): Required<AssetStore> {
   const root = resolve(path)
   const base = (url ?? pathToFileURL(root).href).replace(/\/$/, '')
+  const asAbsent = (cause: NodeJS.ErrnoException) => {
+    if (cause.code === 'ENOENT') return undefined
+    throw unavailable(root, cause)
+  }
   return {
     put: async ({ type, bytes }) => {
       const id = newId(type)
@@ -27,15 +32,33 @@ export function folder(path: string, { url }: FolderOptions = {}): Required<Asse
     },
     get: async (id) => {
       if (!isId(id)) return undefined
-      const bytes = await readFile(join(root, id)).catch((cause: NodeJS.ErrnoException) => {
-        if (cause.code === 'ENOENT') return undefined
-        throw unavailable(root, cause)
-      })
+      const bytes = await readFile(join(root, id)).catch(asAbsent)
       const type = bytes && mediaType(bytes)
       return type && { type, bytes }
     },
+    open: async (id) => {
+      const type = isId(id) ? typeOfId(id) : undefined
+      if (!type) return undefined
+      const path = join(root, id)
+      const found = await stat(path).catch(asAbsent)
+      if (!found?.isFile()) return undefined
+      return {
+        type,
+        size: found.size,
+        read: async function* (first, last) {
+          try {
+            yield* createReadStream(path, { start: first, end: last, highWaterMark: pieceBytes })
+          } catch (cause) {
+            throw unavailable(root, cause)
+          }
+        },
+      }
+    },
   }
 }
+
+/** What a download holds in memory, and reads at once. */
+const pieceBytes = 256 * 1024
 
 function unavailable(root: string, cause: unknown): CopydeskError {
   const { code = 'an error' } = cause as NodeJS.ErrnoException

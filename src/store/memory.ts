@@ -1,4 +1,4 @@
-import type { AssetStore } from '../asset-store.ts'
+import { type AssetStore, openMedia } from '../asset-store.ts'
 import type { Media } from '../media/media.ts'
 import { newId } from './id.ts'
 
@@ -25,5 +25,9 @@ export function memory({ maxBytes = 256 * 1024 * 1024 }: MemoryOptions = {}): Re
       return { url: `/assets/${id}` }
     },
     get: async (id) => files.get(id),
+    open: async (id) => {
+      const media = files.get(id)
+      return media && openMedia(media)
+    },
   }
 }

@@ -1,13 +1,16 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, get } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import type { AssetStore } from '../asset-store.ts'
 import { createDesk } from '../desk.ts'
 import { meme } from '../generators/meme.ts'
 import { simpleImageDescription } from '../generators/simple-image-description.ts'
 import { createHandler } from '../http/handler.ts'
+import { toNodeHandler } from '../http/node.ts'
 import type { Media } from '../media/media.ts'
 import { local } from '../providers/local/index.ts'
 import { folder } from './folder.ts'
@@ -40,9 +43,27 @@ describe.each([
     expect(Buffer.from(back?.bytes ?? [])).toEqual(gif.bytes)
   })
 
+  it('opens what was stored, and reads any part of it', async () => {
+    const store = make()
+    const { url } = await store.put(gif)
+    const file = await store.open(idOf(url))
+    expect(file).toMatchObject({ type: 'image/gif', size: gif.bytes.length })
+    for (const [first, last] of [
+      [0, gif.bytes.length - 1],
+      [0, 5],
+      [9, 9],
+    ] as const) {
+      const parts: Uint8Array[] = []
+      for await (const part of file?.read(first, last) ?? []) parts.push(part)
+      expect(Buffer.concat(parts)).toEqual(Buffer.from(gif.bytes.subarray(first, last + 1)))
+    }
+  })
+
   it('returns undefined for any other id', async () => {
     const store = make()
     await store.put(gif)
+    for (const id of ['../secret.gif', `${'0'.repeat(32)}.gif`, `${'0'.repeat(32)}.txt`])
+      expect(await store.open(id)).toBeUndefined()
     for (const id of ['../secret.gif', '..%2fsecret.gif', 'a\0.gif', '', '.', `${'0'.repeat(32)}.gif`])
       expect(await store.get(id)).toBeUndefined()
   })
@@ -106,6 +127,31 @@ describe('a folder', () => {
     chmodSync(path, 0o700)
   })
 })
+
+/** A file of 40 MB that exists only as it is read. */
+function largeFile(failure?: string) {
+  const counts = { read: 0, closed: 0 }
+  const store: AssetStore = {
+    put: async () => ({ url: '' }),
+    open: async () => ({
+      type: 'video/mp4',
+      size: 40_000_000,
+      read: async function* (first, last) {
+        if (failure) throw new Error(failure)
+        try {
+          for (let at = first; at <= last; at += 65_536) {
+            const length = Math.min(65_536, last - at + 1)
+            counts.read += length
+            yield new Uint8Array(length).fill(0x2e)
+          }
+        } finally {
+          counts.closed += 1
+        }
+      },
+    }),
+  }
+  return { store, counts, url: `/assets/${'0'.repeat(32)}.mp4` }
+}
 
 describe('a stored file', () => {
   const providers = local()
@@ -180,6 +226,42 @@ describe('a stored file', () => {
     const { meme_post: url } = (await answer.json()) as { meme_post: string }
     expect(url).toMatch(/^https:\/\/x\.example\/assets\/[0-9a-f]{32}\.png$/)
     expect((await handler(new Request(url))).status).toBe(200)
+  })
+
+  it('is read only as far and as fast as the caller takes it', async () => {
+    const { store, url, counts } = largeFile()
+    const handler = createHandler({ providers, store, auth: 'none' })
+    const byte = await handler(new Request(`http://x${url}`, { headers: { range: 'bytes=7000000-7000000' } }))
+    expect([byte.status, byte.headers.get('content-length'), await byte.text()]).toEqual([206, '1', '.'])
+    expect(counts).toEqual({ read: 1, closed: 1 })
+
+    const slow = await handler(new Request(`http://x${url}`))
+    const reader = slow.body?.getReader()
+    await reader?.read()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(counts.read).toBeLessThan(300_000)
+    await reader?.cancel()
+    expect(counts.closed).toBe(2)
+  })
+
+  it('is no longer read once the caller of a Node server has left', async () => {
+    const { store, url, counts } = largeFile()
+    const server = createServer(toNodeHandler(createHandler({ providers, store, auth: 'none' })))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    const request = get({ port, path: url })
+    await new Promise((resolve) => request.once('response', resolve))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(counts.read).toBeLessThan(20_000_000)
+    request.destroy()
+    await vi.waitFor(() => expect(counts.closed).toBe(1))
+    server.close()
+  })
+
+  it('gives 503 when it cannot be read, before anything is sent', async () => {
+    const { store, url } = largeFile('EMFILE')
+    const handler = createHandler({ providers, store, auth: 'none', onError: () => {} })
+    expect((await handler(new Request(`http://x${url}`))).status).toBe(503)
   })
 
   it.each([
