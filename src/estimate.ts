@@ -73,7 +73,10 @@ function standInForText(
         : await builtIn.write(request, options)
       const usage = {
         inputTokens: typicalTokens(promptText(request)) + request.images.length * typicalTokensPerImage,
-        outputTokens: answer.outcome === 'answered' ? typicalTokens(JSON.stringify(answer.value)) : 0,
+        outputTokens: Math.max(
+          answer.outcome === 'answered' ? typicalTokens(JSON.stringify(answer.value)) : 0,
+          Number(request.facts['typicalTokens'] ?? 0),
+        ),
         cost: undefined,
       }
       return { ...answer, usage, warnings: [] }

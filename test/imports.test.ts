@@ -65,6 +65,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   zod: ['input', 'endpoint', 'run', 'content', 'writing', 'generators', 'desk', 'http', 'cli', 'testing'],
   commander: ['cli'],
   culori: ['render'],
+  '@rgrove': ['render/layouts/poster'],
   openai: ['providers/openai'],
   '@anthropic-ai': ['providers/anthropic'],
   replicate: ['providers/replicate'],

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { brandName, color, font, format, guidelines, logo, size, source } from './shared/fields.ts'
+import { brandName, color, design, font, format, guidelines, logo, size, source } from './shared/fields.ts'
 
 /**
  * Makes a picture for social media: words on a ground that is made of one colour. What the source offers (a statement, a
@@ -24,6 +24,7 @@ export const gradientBackground = defineEndpoint({
       source: source('What the post is made from: a line, a quote, a list, figures or a whole article.'),
       logo: logo(),
       format: format(),
+      design: design(),
     }),
   output: () =>
     z.object({
@@ -40,23 +41,34 @@ export const gradientBackground = defineEndpoint({
   run: async (run) => {
     const { source, guidelines, brand_name: brand, size, color, font, format, logo: logoUrl } = run.input
     const posts = await import('./shared/posts.ts')
-    const { checkBeforePaying, drawGradientPost, postCopyLanguage, writePostCopy } = posts
-    await checkBeforePaying(run, { text: brand })
+    await posts.checkBeforePaying(run, { text: brand })
     const logo = await posts.readLogo(run, logoUrl)
-    const copy = await writePostCopy(run, { source, guidelines, brand })
-    const media = await drawGradientPost(copy, {
+    const copy = await posts.writePostCopy(run, { source, guidelines, brand })
+    const card = {
       size,
       color,
       font,
       format,
       mark: brand,
       logo,
-      tone: guidelines,
-      language: postCopyLanguage(copy, source),
+      language: posts.postCopyLanguage(copy, source),
       fonts: run.fonts,
       signal: run.signal,
       warn: run.warn,
-    })
+    }
+    const signed = brand !== undefined || logo ? [{ name: posts.brandLine, words: brand ?? 'the logo' }] : []
+    const poster =
+      run.input.design !== 'layout' && posts.canDesignPoster(run, 'post')
+        ? await posts.designPost(run, {
+            ...{ source, color, font, guidelines, ...posts.postSizes[size ?? '1:1'] },
+            lines: [...posts.posterLines(copy), ...signed],
+            elements: posts.artElements,
+            problems: (poster) => posts.posterProblems(poster, card),
+          })
+        : undefined
+    const media = await (poster && !run.isRehearsal
+      ? posts.drawPoster(poster, card)
+      : posts.drawGradientPost(copy, { ...card, tone: guidelines }))
     return { gradient_background_post: await run.keep(media) }
   },
 })

@@ -41,13 +41,16 @@ describe('a meme', () => {
     context.fillRect(30, 30, 60, 60)
     const logo = `data:image/png;base64,${(await canvas.encode('png')).toString('base64')}`
     const made = (logo?: string) =>
-      meme({ text: 'Meetings', logo }, { providers: { text: scripted({ value: classic }) } })
+      meme(
+        { text: 'Meetings', logo, design: 'layout' },
+        { providers: { text: scripted({ value: classic }) } },
+      )
     expect(await made(logo)).not.toEqual(await made())
   })
 
   it('has the words and layout of the model', async () => {
     const text = scripted({ value: classic })
-    const { meme_post: url } = await meme({ text: 'Meetings' }, { providers: { text } })
+    const { meme_post: url } = await meme({ text: 'Meetings', design: 'layout' }, { providers: { text } })
     expect(url).toMatch(/^data:image\/png;base64,/)
     expect(text.asked[0]?.instructions).toContain(scene)
   })
@@ -56,7 +59,7 @@ describe('a meme', () => {
     const wrong = { ...classic, layout: 'preference', cast: 'heron', words: ['Plan'] }
     const right = { ...wrong, cast: character, words: ['Plan', 'Nap'] }
     const text = scripted({ value: wrong }, { value: right })
-    await meme({ text: 'Meetings' }, { providers: { text } })
+    await meme({ text: 'Meetings', design: 'layout' }, { providers: { text } })
     expect(text.asked[1]?.repair?.problems.join(' ')).toMatch(
       /“heron” is not in the cast.*takes 2 words, not 1/,
     )
@@ -70,7 +73,7 @@ describe('a meme', () => {
     const text = scripted({ value: long }, { value: long })
     const events: RunEvent[] = []
     const onEvent = (event: RunEvent) => void events.push(event)
-    await meme({ text: 'Meetings of three hours' }, { providers: { text }, onEvent })
+    await meme({ text: 'Meetings of three hours', design: 'layout' }, { providers: { text }, onEvent })
     expect(text.asked[1]?.repair?.problems.join(' ')).toMatch(/too long for its place in classic/)
     expect(events.filter(({ type }) => type === 'warning')).toHaveLength(1)
   })

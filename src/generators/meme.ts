@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import type { Media } from '../media/media.ts'
-import { font, format, logo, size, source } from './shared/fields.ts'
+import { design, font, format, logo, size, source } from './shared/fields.ts'
 
 /** Makes a meme of a text: finds the joke in it, chooses the layout that suits it, and draws it. @function */
 export const meme = defineEndpoint({
@@ -17,6 +17,7 @@ export const meme = defineEndpoint({
       font: font(),
       logo: logo(),
       format: format(),
+      design: design(),
     }),
   output: () =>
     z.object({
@@ -28,19 +29,26 @@ export const meme = defineEndpoint({
     const posts = await import('./shared/posts.ts')
     const { checkBeforePaying, drawMeme, generateImage, originOver, postSizes, toMemeCopy } = posts
     const logo = await posts.readLogo(run, logoUrl)
+    const card = { size, font, format, logo, fonts: run.fonts, signal: run.signal, warn: run.warn }
+    const language = posts.detectLanguage(text)
+    // A picture of an image model is worth more than a drawing of a text model.
+    if (run.input.design !== 'layout' && !run.drawsAnything && posts.canDesignPoster(run, 'meme')) {
+      const poster = await posts.designMeme(run, {
+        ...{ text, font, ...postSizes[size] },
+        elements: posts.artElements,
+        problems: (poster) => posts.posterProblems(poster, { ...card, language }),
+      })
+      if (poster && !run.isRehearsal) {
+        return { meme_post: await run.keep(await posts.drawPoster(poster, { ...card, language })) }
+      }
+    }
     const answer = await posts.writeMeme(run, text)
     const draw = (picture?: Media) =>
       drawMeme(toMemeCopy(answer), {
-        size,
-        font,
+        ...card,
         picture,
-        format,
-        logo,
         origin: picture ? originOver(picture) : 'algorithmicMedia',
-        language: posts.detectLanguage(text),
-        fonts: run.fonts,
-        signal: run.signal,
-        warn: run.warn,
+        language,
       })
     const { layout, words, picture: prompt } = answer
     const showsPicture = (layout === 'classic' || layout === 'caption') && prompt.trim() !== ''

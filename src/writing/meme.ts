@@ -9,15 +9,25 @@ import { instruct } from './instruct.ts'
 import { charactersFor, isDense } from './script-length.ts'
 import { write } from './write.ts'
 
+const whatIsFunny =
+  'What is funny is one moment that its readers know from their own life, so exactly told that they think “that’s me”: a habit, a small lie to oneself, a thing that people say at just that point, seen in the material’s own details. It is neither a summary nor an advertisement.'
+
+const rulesOfTheJoke = [
+  'The joke: a concrete set-up, then the turn, which comes last and is shorter. Concrete nouns, everyday words, as people really talk; nothing explained. Nobody is mocked but the speaker (“me”, “we”). Safe to post for any brand: no politics, religion, bodies, tragedy, insults or brand names that the material does not have. No hashtags; no emoji but in the name of a chat.',
+  'The small details of the joke, such as a file name, an hour or a line of dialogue, are yours to invent. The facts of the material stay as they are: who does what to whom, what it costs, what is promised and what is only hoped.',
+  'In this manner, but never these: “Just a quick sync” – “Hour three”. Not “Reading the error message” but “Changing random lines until it works”. “This team has gone 0 days without a quick question”.',
+]
+
+/** What a joke is made of, however it is drawn. */
+export const memeJoke = [whatIsFunny, ...rulesOfTheJoke]
+
 export function memeInstructions(text: string, drawsPicture: boolean): string[] {
   const room = roomFor(text)
   return [
     'Make a meme of the material: say which scene or layout it shows, and the words on it.',
-    'What is funny is one moment that its readers know from their own life, so exactly told that they think “that’s me”: a habit, a small lie to oneself, a thing that people say at just that point, seen in the material’s own details. It is neither a summary nor an advertisement.',
+    whatIsFunny,
     'ideas: begin with three such moments, each a joke of one line in another layout. Take the one that a reader would send to a friend.',
-    'The joke: a concrete set-up, then the turn, which comes last and is shorter. Concrete nouns, everyday words, as people really talk; nothing explained. Nobody is mocked but the speaker (“me”, “we”). Safe to post for any brand: no politics, religion, bodies, tragedy, insults or brand names that the material does not have. No hashtags; no emoji but in the name of a chat.',
-    'The small details of the joke, such as a file name, an hour or a line of dialogue, are yours to invent. The facts of the material stay as they are: who does what to whom, what it costs, what is promised and what is only hoped.',
-    'In this manner, but never these: “Just a quick sync” – “Hour three”. Not “Reading the error message” but “Changing random lines until it works”. “This team has gone 0 days without a quick question”.',
+    ...rulesOfTheJoke,
     'Let the joke choose the layout, by the form that its moment has in life. A chat is only for what two would really write to each other. Of layouts that carry it equally well, take the one that stands first here. Give its `words` in this order, none longer than the number of characters beside it:',
     ...startingAnywhere(Object.entries(layoutRules), text).map(
       ([layout, { jokes, words }]) =>

@@ -35,7 +35,7 @@ export interface Brief<Value> {
   /** Texts that are shown with the answer, so that it need not mention what they say. */
   readonly beside?: readonly string[]
   /** Problems beyond the schema, worded for the writer. An answer that has any is rejected. */
-  readonly problems?: (value: Value) => readonly string[]
+  readonly problems?: (value: Value) => readonly string[] | Promise<readonly string[]>
   /**
    * Reasons for a second draft that do not make the answer unusable. `isGiven` tells whether the material supports a
    * text.
@@ -43,6 +43,8 @@ export interface Brief<Value> {
   readonly shortcomings?: (value: Value, isGiven: (text: string) => boolean) => readonly string[]
   /** The input, for providers that are not models. Pictures are indexes into `images`. */
   readonly facts: Readonly<Record<string, unknown>>
+  /** The most tokens of an answer, if it is longer than a page. */
+  readonly maxOutputTokens?: number
 }
 
 /** A brief whose shortcomings include those found by grounding. */
@@ -61,7 +63,7 @@ export async function write<Value>(run: Run<unknown>, asked: Brief<Value>): Prom
   const brief: GroundedBrief<Value> = { ...asked, shortcomings: await groundedShortcomings(asked) }
   const { instructions, material, images = [], task } = brief
   const schema = z.toJSONSchema(brief.answer, { io: 'input' }) as JsonSchema
-  const maxOutputTokens = tokenLimits.default
+  const { maxOutputTokens = tokenLimits.default } = brief
   const facts: JsonObject = JSON.parse(JSON.stringify(brief.facts))
   const request = { task, instructions, material, images, schema, maxOutputTokens, repair: undefined, facts }
   const first = await askAndJudge(run, brief, request)
@@ -120,7 +122,7 @@ async function askAndJudge<Value>(
 ): Promise<Judgement<Value>> {
   const answer = await run.ask('text', `${brief.task}@${brief.version}`, request, reason)
   if (answer.outcome !== 'truncated' || request.maxOutputTokens === tokenLimits.larger) {
-    return { request, ...judge(brief, answer) }
+    return { request, ...(await judge(brief, answer)) }
   }
   return askAndJudge(
     run,
@@ -146,7 +148,10 @@ async function repair<Value>(
   throw unusable(last)
 }
 
-function judge<Value>(brief: GroundedBrief<Value>, answer: TextAnswer): Omit<Judgement<Value>, 'request'> {
+async function judge<Value>(
+  brief: GroundedBrief<Value>,
+  answer: TextAnswer,
+): Promise<Omit<Judgement<Value>, 'request'>> {
   const bad = (said: unknown, ...problems: string[]) => ({
     said,
     value: undefined,
@@ -182,7 +187,7 @@ function judge<Value>(brief: GroundedBrief<Value>, answer: TextAnswer): Omit<Jud
       textsOf(brief, parsed.data).map(({ text }) => text),
       texts,
     ),
-    ...(brief.problems?.(value) ?? []),
+    ...((await brief.problems?.(value)) ?? []),
   ]
   const problemsThatAre = (isStrict: boolean) =>
     breaches.filter((breach) => breach.isStrict === isStrict).map(({ problem }) => problem)

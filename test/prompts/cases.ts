@@ -229,18 +229,26 @@ export const cases: Readonly<Record<string, readonly Readonly<Record<string, unk
       source:
         'We asked 412 freelancers how they set their price. 63% guess, 22% copy a colleague and 15% calculate it. Those who calculate earn the most.',
       size: '4:5',
+      design: 'layout',
     },
     {
       source:
         'Vor dem Unterschreiben eines Mietvertrags: Lies die Verlängerungsklausel. Frag, wer Reparaturen zahlt. Fotografiere jeden Raum, bevor du einziehst.',
       guidelines: 'Du-Form.',
+      design: 'layout',
     },
-    { source: injected, brand_name: 'Parcelbird', color: '#1F6FEB', guidelines: 'No hashtags.' },
+    {
+      source: injected,
+      brand_name: 'Parcelbird',
+      color: '#1F6FEB',
+      guidelines: 'No hashtags.',
+      design: 'layout',
+    },
   ],
   meme: [
-    { text: 'When the client says “one last change” and it is the ninth one' },
-    { text: 'Ein Umzug mit drei Katzen in den vierten Stock ohne Aufzug', size: '4:5' },
-    { text: injected },
+    { text: 'When the client says “one last change” and it is the ninth one', design: 'layout' },
+    { text: 'Ein Umzug mit drei Katzen in den vierten Stock ohne Aufzug', size: '4:5', design: 'layout' },
+    { text: injected, design: 'layout' },
   ],
   blogImage: [
     { text: coldBrew, theme: 'calm morning light, muted colours', guidelines: 'No people in the picture.' },

@@ -120,6 +120,15 @@ export const focus = () =>
       'What has to stay visible in the picture: its box; or who looks for it: `model`, `measure` (by contrast and colour), or `auto`: a model if the text provider sees pictures.',
     )
 
+/** Not in the interface, as `format` is not. */
+export const design = () =>
+  z
+    .enum(['model', 'layout'])
+    .optional()
+    .describe(
+      'Who designs the picture: `model`, the default, has the text provider draw it if it has a model that can; `layout` takes one of the layouts of this library, which needs no second answer of the model.',
+    )
+
 /** For the style and the script that a block brings along. */
 export const nonce = () =>
   z

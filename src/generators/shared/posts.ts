@@ -1,11 +1,15 @@
 // What endpoints for social posts load when they are first called.
+
+export { posterLines } from '../../content/poster.ts'
 export { postSizes } from '../../render/card.ts'
 export { loadFaces } from '../../render/layouts/glass/content/text.ts'
 export { glass as drawGlassPost } from '../../render/layouts/glass/index.ts'
 export { gradient as drawGradientPost } from '../../render/layouts/gradient/index.ts'
 export { meme as drawMeme } from '../../render/layouts/meme/index.ts'
+export { artElements, drawPoster, posterProblems } from '../../render/layouts/poster/index.ts'
 export { originOf, originOver } from '../../render/pictures/origin.ts'
 export { detectLanguage, toMemeCopy, writeMeme } from '../../writing/meme.ts'
 export { writePictureBrief } from '../../writing/picture-brief.ts'
 export { postCopyLanguage, writePostCopy } from '../../writing/post-copy.ts'
+export { brandLine, canDesignPoster, designMeme, designPost } from '../../writing/poster.ts'
 export { checkBeforePaying, findGivenFocus, generateImage, readLogo } from './pictures.ts'

@@ -1,0 +1,247 @@
+import { parseXml, type XmlElement, type XmlNode } from '@rgrove/parse-xml'
+import type { ImageSize } from '../../../media/media.ts'
+import { parseColor, toHex } from '../../color.ts'
+
+/**
+ * Art that a model drew as SVG, rebuilt from what is known to be safe to draw: shapes, gradients, clips and soft shadows.
+ * It loads nothing, runs nothing and takes bounded time.
+ */
+export interface CheckedArt {
+  /** A whole SVG document. */
+  readonly svg: string
+  /** What has to change, worded for the writer. */
+  readonly problems: readonly string[]
+}
+
+const shapes = ['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'use']
+const containers = ['g', 'defs', 'clipPath', 'mask', 'pattern', 'linearGradient', 'radialGradient', 'filter']
+const drawn: ReadonlySet<string> = new Set([
+  ...shapes,
+  ...containers,
+  'stop',
+  'feGaussianBlur',
+  'feDropShadow',
+])
+const unseen: ReadonlySet<string> = new Set(['title', 'desc', 'metadata'])
+
+export const artElements = [...shapes, ...containers, 'stop', 'feGaussianBlur', 'feDropShadow'].join(', ')
+
+const maxCharacters = 60_000
+/** With the copies that `use` makes. */
+const maxElements = 3_000
+const maxFilters = 16
+const maxBlur = 60
+const maxDepth = 24
+/** Shorter dashes and smaller tiles take long to draw. */
+const minPeriod = 3
+
+type Rule = (value: string, name: string) => string | undefined
+
+const number: Rule = (value) => (/^-?[\d.]{1,12}(?:e-?\d{1,2})?(?:px|%)?$/i.test(value) ? value : undefined)
+const atMost =
+  (most: number): Rule =>
+  (value) =>
+    /^[\d.]{1,12}$/.test(value) ? String(Math.min(most, Number(value))) : undefined
+const numbers: Rule = (value) => (/^[-+\d.,\sEe]*$/.test(value) ? value : undefined)
+const path: Rule = (value) => (/^[-+\d.,\seMmLlHhVvCcSsQqTtAaZz]*$/.test(value) ? value : undefined)
+const transform: Rule = (value) =>
+  /^[-+\d.,\sa-zA-Z()]{1,400}$/.test(value) ? value.replaceAll('deg', '') : undefined
+const word: Rule = (value) => (/^[a-zA-Z]{1,30}$/.test(value) ? value : undefined)
+const id: Rule = (value) => (/^[\w-]{1,60}$/.test(value) ? value : undefined)
+const own: Rule = (value) => (/^#[\w-]{1,60}$/.test(value) ? value : undefined)
+const reference: Rule = (value) =>
+  /^url\(\s?["']?(#[\w-]{1,60})["']?\s?\)$/.exec(value)?.[1]?.replace(/^(.*)$/, 'url($1)')
+const paint: Rule = (value, name) =>
+  /^(?:none|transparent)$/i.test(value) ? 'none' : (reference(value, name) ?? color(value))
+const dashes: Rule = (value) => {
+  const lengths = value
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map(Number)
+  if (value === 'none' || !lengths.every((length) => length >= 0)) return undefined
+  return lengths.reduce((sum, length) => sum + length, 0) >= minPeriod ? lengths.join(' ') : undefined
+}
+
+/** A colour as hex, from what models write in SVG. */
+function color(value: string): string | undefined {
+  const parsed = parseColor(value)
+  if (parsed) return toHex(parsed)
+  const [, channels = ''] = /^rgba?\(([-\d.,%\s/]{5,60})\)$/i.exec(value) ?? []
+  const [red, green, blue, alpha = 1] = channels.split(/[\s,/]+/).map((part) => Number.parseFloat(part))
+  if (
+    red === undefined ||
+    green === undefined ||
+    blue === undefined ||
+    Number.isNaN(red + green + blue + alpha)
+  ) {
+    return undefined
+  }
+  return toHex({ red, green, blue, alpha: /%\s*$/.test(channels) ? alpha / 100 : alpha })
+}
+
+const attributes: Readonly<Record<string, Rule>> = {
+  ...each('x y x1 y1 x2 y2 cx cy r rx ry fx fy dx dy width height offset opacity stroke-width', number),
+  ...each(
+    'fill-opacity stroke-opacity stop-opacity flood-opacity stroke-miterlimit stroke-dashoffset',
+    number,
+  ),
+  ...each('fill stroke', paint),
+  ...each('stop-color flood-color', color),
+  ...each('clip-path mask filter', reference),
+  ...each('transform gradientTransform patternTransform', transform),
+  ...each('stroke-linecap stroke-linejoin fill-rule clip-rule gradientUnits spreadMethod', word),
+  ...each('clipPathUnits maskUnits maskContentUnits patternUnits patternContentUnits', word),
+  id,
+  d: path,
+  points: numbers,
+  stdDeviation: atMost(maxBlur),
+  'stroke-dasharray': dashes,
+}
+
+function each(names: string, rule: Rule): Record<string, Rule> {
+  return Object.fromEntries(names.split(' ').map((name) => [name, rule]))
+}
+
+/** Rebuilds art from its source. Whatever may not be drawn is left out; what the picture would miss is a problem. */
+export function checkArt(source: string, { width, height }: ImageSize): CheckedArt {
+  const open = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"`
+  const documentOf = (content: string, view = `0 0 ${width} ${height}`) =>
+    `${open} width="${width}" height="${height}" viewBox="${view}">${content}</svg>`
+  const failed = (problem: string) => ({ svg: documentOf(''), problems: [problem] })
+  if (source.length > maxCharacters) {
+    return failed(`art: it has more than ${maxCharacters} characters; draw it with fewer and simpler shapes.`)
+  }
+  if (/<!|<\?/.test(source.replace(/<!--[\s\S]*?-->/g, ''))) {
+    return failed('art: leave out declarations; give elements only.')
+  }
+  let root: XmlElement
+  try {
+    const isWhole = /^\s*<svg[\s>]/i.test(source)
+    const parsed = parseXml(isWhole ? source : `${open}>${source}</svg>`, { ignoreUndefinedEntities: true })
+    if (!parsed.root) return failed('art: it is empty.')
+    root = parsed.root
+  } catch (error) {
+    const [first = ''] = String((error as Error).message).split('\n')
+    return failed(
+      `art: it is not well-formed XML (${first.slice(0, 160)}). Close each element and quote each attribute.`,
+    )
+  }
+  const problems = new Set<string>()
+  const children = elementsOf(root)
+  const counted = countElements(children, problems)
+  if (counted === 0) problems.add('art: it draws nothing.')
+  if (problems.size > 0) return { svg: documentOf(''), problems: [...problems] }
+  const view = /^\s*(?:-?[\d.]+[\s,]+){3}-?[\d.]+\s*$/.test(root.attributes['viewBox'] ?? '')
+    ? root.attributes['viewBox']
+    : undefined
+  const svg = documentOf(children.map((child) => rebuilt(child, problems)).join(''), view)
+  return { svg, problems: [...problems] }
+}
+
+const elementsOf = ({ children }: { readonly children: readonly XmlNode[] }) =>
+  children.filter((child): child is XmlElement => child.type === 'element')
+
+/** Counts what will be drawn, copies by `use` included, and finds what may not be. */
+function countElements(children: readonly XmlElement[], problems: Set<string>): number {
+  const byId = new Map<string, XmlElement>()
+  const collect = (element: XmlElement, depth: number): void => {
+    const { id } = element.attributes
+    if (id) byId.set(id, element)
+    if (depth > maxDepth) problems.add('art: its groups are nested too deeply.')
+    else for (const child of elementsOf(element)) collect(child, depth + 1)
+  }
+  for (const child of children) collect(child, 0)
+  if (problems.size > 0) return 0
+  let filters = 0
+  const count = (element: XmlElement, depth: number): number => {
+    if (element.name === 'text') problems.add('art: it holds text. Words stand in `texts` only; draw shapes.')
+    if (element.name === 'image' || element.name === 'foreignObject') {
+      problems.add(`art: <${element.name}> is not drawn. Draw it with shapes.`)
+    }
+    if (element.attributes['filter']) filters += 1
+    const used = element.name === 'use' ? byId.get((linkOf(element) ?? '').slice(1)) : undefined
+    if (depth > maxDepth) return maxElements + 1
+    let sum = 1
+    for (const child of [...elementsOf(element), ...(used ? [used] : [])]) {
+      sum += count(child, depth + 1)
+      if (sum > maxElements) break
+    }
+    return sum
+  }
+  let total = 0
+  for (const child of children) {
+    total += count(child, 0)
+    if (total > maxElements) {
+      problems.add(
+        `art: it has more than ${maxElements} shapes, with the copies of \`use\`. Draw it more simply.`,
+      )
+      break
+    }
+  }
+  if (filters > maxFilters)
+    problems.add(`art: it has more than ${maxFilters} filtered shapes. Blur few of them.`)
+  return total
+}
+
+const linkOf = ({ attributes }: XmlElement) => attributes['href'] ?? attributes['xlink:href']
+
+function rebuilt(element: XmlElement, problems: Set<string>): string {
+  const { name } = element
+  if (unseen.has(name) || !drawn.has(name)) return ''
+  const given = { ...element.attributes, ...declarationsOf(element.attributes['style']) }
+  const kept: string[] = []
+  for (const [key, value] of Object.entries(given)) {
+    const rule = Object.hasOwn(attributes, key) ? attributes[key] : undefined
+    const checked = rule?.(value.trim(), key)
+    if (checked !== undefined) kept.push(`${key}="${checked}"`)
+    else if (key === 'd' || key === 'points')
+      problems.add(`art: the ${key} of a ${name} is not a list of coordinates.`)
+    else if (
+      (key === 'fill' || key === 'stroke') &&
+      !/^(?:currentColor|inherit|context-\w+)$/i.test(value.trim())
+    ) {
+      problems.add(`art: ${key}="${value.slice(0, 40)}" is neither a colour nor url(#id).`)
+    }
+  }
+  const link = linkOf(element)
+  if (link && own(link, 'href')) kept.push(`xlink:href="${link}"`)
+  if (name === 'pattern' && Math.min(Number(given['width']), Number(given['height'])) < minPeriod) return ''
+  const inside =
+    name === 'filter'
+      ? filterParts(element)
+      : elementsOf(element)
+          .map((child) => rebuilt(child, problems))
+          .join('')
+  // Skia mixes filters in linear light otherwise, which turns soft shadows into halos.
+  if (name === 'filter') kept.push('color-interpolation-filters="sRGB"')
+  return `<${name}${kept.map((part) => ` ${part}`).join('')}>${inside}</${name}>`
+}
+
+/** The canvas has no shadow filter, but all the parts of one. */
+function filterParts(filter: XmlElement): string {
+  return elementsOf(filter)
+    .slice(0, 2)
+    .map(({ name, attributes: given }) => {
+      const value = (key: string, otherwise: string, rule: Rule = number) =>
+        rule(given[key] ?? otherwise, key) ?? otherwise
+      const blur = value('stdDeviation', '8', atMost(maxBlur))
+      if (name === 'feGaussianBlur') return `<feGaussianBlur stdDeviation="${blur}"/>`
+      if (name !== 'feDropShadow') return ''
+      const flood = `flood-color="${value('flood-color', '#000000', color)}" flood-opacity="${value('flood-opacity', '0.3')}"`
+      return [
+        `<feGaussianBlur in="SourceAlpha" stdDeviation="${blur}"/>`,
+        `<feOffset dx="${value('dx', '0')}" dy="${value('dy', '4')}" result="shadow"/>`,
+        `<feFlood ${flood}/><feComposite in2="shadow" operator="in"/>`,
+        '<feMerge><feMergeNode/><feMergeNode in="SourceGraphic"/></feMerge>',
+      ].join('')
+    })
+    .join('')
+}
+
+/** What a `style` attribute declares, as attributes. */
+function declarationsOf(style = ''): Record<string, string> {
+  const pairs = style.split(';').map((each) => each.split(':', 2).map((part) => part.trim()))
+  return Object.fromEntries(
+    pairs.filter(([name, value]) => name && value).map(([name = '', value = '']) => [name, value]),
+  )
+}

@@ -1,0 +1,103 @@
+import type { Poster } from '../../../content/poster.ts'
+import type { Media } from '../../../media/media.ts'
+import { type Context, loadCanvas, newCanvas } from '../../canvas.ts'
+import { type CardOptions, postSizes } from '../../card.ts'
+import { parseColor, toOklch } from '../../color.ts'
+import { toLab } from '../../palette/lab.ts'
+import { encodePicture } from '../../pictures/encode.ts'
+import { withPictureSlot } from '../../pictures/slots.ts'
+import { drawText } from '../../type/index.ts'
+import { drawBrandMark } from '../mark.ts'
+import { artElements, checkArt } from './art.ts'
+import { colorTexts, type PlacedText, placeTexts } from './texts.ts'
+
+export { artElements }
+
+/** A poster that was painted, and what has to change before it is published. */
+interface PaintedPoster {
+  readonly context: Context
+  readonly problems: readonly string[]
+}
+
+/** Finds what keeps a poster from being published, worded for its writer. */
+export async function posterProblems(poster: Poster, options: CardOptions): Promise<readonly string[]> {
+  const { problems } = await withPictureSlot(() => paint(poster, options, false), options.signal)
+  return problems
+}
+
+/** Draws a poster that has no problems; contrast that is still missing is made up for. */
+export async function drawPoster(poster: Poster, options: CardOptions): Promise<Media> {
+  const { context } = await withPictureSlot(() => paint(poster, options, true), options.signal)
+  return encodePicture(context.canvas, options.format ?? 'png', options.origin ?? 'trainedAlgorithmicMedia')
+}
+
+async function paint(poster: Poster, options: CardOptions, isFinal: boolean): Promise<PaintedPoster> {
+  const size = postSizes[options.size ?? '1:1']
+  const { svg, problems } = checkArt(poster.art, size)
+  const { context } = await newCanvas(size.width, size.height)
+  context.fillStyle = '#ffffff'
+  context.fillRect(0, 0, size.width, size.height)
+  if (problems.length > 0) return { context, problems }
+  const { loadImage } = await loadCanvas()
+  context.drawImage(await loadImage(Buffer.from(svg)), 0, 0, size.width, size.height)
+
+  const placed = await placeTexts(poster, options, size)
+  const colored = colorTexts(context, placed.texts, isFinal)
+  const found = [...brandProblems(context, options), ...placed.problems, ...colored.problems]
+  if (isFinal) {
+    for (const [at, each] of placed.texts.entries()) write(context, each, colored.colors[at] ?? '#000000')
+  }
+  return { context, problems: found }
+}
+
+function write(context: Context, { set, mark, box, turn, align, y }: PlacedText, fill: string): void {
+  context.save()
+  if (turn) {
+    const [across, down] = [box.x + box.width / 2, box.y + box.height / 2]
+    context.translate(across, down)
+    context.rotate((turn * Math.PI) / 180)
+    context.translate(-across, -down)
+  }
+  const { x, width } = box
+  if (mark)
+    drawBrandMark(context, mark, {
+      x: leftOf(box, mark.width, align, set.direction),
+      y,
+      fill,
+      direction: set.direction,
+    })
+  else drawText(context, set, { x, y, width, align, fill })
+  context.restore()
+}
+
+function leftOf(
+  { x, width }: PlacedText['box'],
+  own: number,
+  align: PlacedText['align'],
+  direction: 'ltr' | 'rtl',
+): number {
+  if (align === 'center') return x + (width - own) / 2
+  return (align === 'start') === (direction === 'ltr') ? x : x + width - own
+}
+
+/** The least share of a picture that has to be in the brand's colour, and the distance up to which it counts as that. */
+const brandColor = { share: 0.12, distance: 0.1 }
+
+function brandProblems(context: Context, { color, size = '1:1' }: CardOptions): string[] {
+  const base = color === undefined ? undefined : parseColor(color)
+  if (!base) return []
+  const { width, height } = postSizes[size]
+  const [lightness, a, b] = toLab(toOklch(base))
+  const { data } = context.getImageData(0, 0, width, height)
+  let [near, seen] = [0, 0]
+  // A grid of pixels is enough.
+  for (let at = 0; at < data.length; at += 4 * 97) {
+    const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3)
+    const [l, x, y] = toLab(toOklch({ red, green, blue, alpha: 1 }))
+    if (Math.hypot(l - lightness, x - a, y - b) < brandColor.distance) near += 1
+    seen += 1
+  }
+  return near / seen < brandColor.share
+    ? [`art: the base colour ${color} is hardly seen. Give it at least a fifth of the picture.`]
+    : []
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest'
+import { brandWords, type Poster, type PosterText, posterLines } from '../../../content/poster.ts'
+import { loadCanvas } from '../../canvas.ts'
+import { checkArt } from './art.ts'
+import { drawPoster, posterProblems } from './index.ts'
+
+const square = { width: 1080, height: 1080 }
+const ground = '<rect width="1080" height="1080" fill="#1f6feb"/>'
+const text = (more: Partial<PosterText> = {}): PosterText => ({
+  words: 'Hot till two',
+  x: 100,
+  y: 100,
+  width: 600,
+  height: 200,
+  size: 120,
+  face: 'display',
+  weight: 800,
+  color: '#ffffff',
+  align: 'start',
+  ...more,
+})
+const poster = (texts: readonly PosterText[], art = ground): Poster => ({ art, texts })
+
+describe('the art of a poster', () => {
+  it('keeps shapes, gradients, clips, copies and shadows', () => {
+    const art = `<defs><linearGradient id="g"><stop offset="0" stop-color="rgba(255, 0, 0, 0.5)"/></linearGradient>
+      <filter id="s"><feDropShadow dx="2" dy="6" stdDeviation="400"/></filter><g id="leaf"><path d="M0 0h9v9z"/></g></defs>
+      <g style="fill: url(#g); stroke-width: 3" filter="url(#s)"><use href="#leaf" transform="translate(4 5)"/></g>`
+    const { svg, problems } = checkArt(art, square)
+    expect(problems).toEqual([])
+    expect(svg).toContain('fill="url(#g)"')
+    expect(svg).toContain('stop-color="#ff000080"')
+    expect(svg).toContain('xlink:href="#leaf"')
+    expect(svg).toContain('stdDeviation="60"')
+    expect(svg).toContain('feComposite')
+  })
+
+  it.each([
+    ['a script', `${ground}<script>alert(1)</script>`],
+    ['an event', '<rect width="9" height="9" onload="alert(1)"/>'],
+    ['a link', '<use href="https://example.com/a.svg#b"/>'],
+    ['an address as a paint', '<rect width="9" height="9" clip-path="url(https://example.com/a.svg#b)"/>'],
+    ['an animation', `<rect width="9" height="9"><animate attributeName="x" dur="1s"/></rect>`],
+    ['another attribute', '<rect width="9" height="9" class="a" data-x="&quot;&gt;&lt;script&gt;"/>'],
+  ])('leaves out %s', (_, art) => {
+    const { svg, problems } = checkArt(art, square)
+    expect(problems).toEqual([])
+    expect(svg).not.toMatch(/script|alert|example\.com|animate|class|data-/)
+  })
+
+  it.each([
+    ['text', '<text x="1" y="2">Words</text>', /holds text/],
+    ['pictures', '<image href="data:image/png;base64,AA=="/>', /<image> is not drawn/],
+    ['broken elements', '<g><rect width="9"/>', /not well-formed/],
+    ['declarations', '<!DOCTYPE svg [<!ENTITY a "b">]><rect/>', /declarations/],
+    ['nothing', '   ', /draws nothing/],
+    ['unknown colours', '<rect width="9" height="9" fill="brandish"/>', /neither a colour/],
+    ['paths that are none', '<path d="M0 0 url(#a)"/>', /not a list of coordinates/],
+    ['too many shapes', ground.repeat(3_001).slice(0, 59_999), /not well-formed|more than/],
+    [
+      'copies of copies',
+      `<defs>${Array.from({ length: 12 }, (_, at) => `<g id="n${at}">${`<use href="#n${at + 1}"/>`.repeat(9)}</g>`).join('')}<g id="n12"><path d="M0 0"/></g></defs><use href="#n0"/>`,
+      /more than|nested/,
+    ],
+    ['copies of themselves', '<g id="a"><use href="#a"/></g>', /more than|nested/],
+    ['deep groups', '<g>'.repeat(40) + '</g>'.repeat(40), /nested/],
+  ])('names %s as a problem', (_, art, problem) => {
+    expect(checkArt(art, square).problems.join(' ')).toMatch(problem)
+  })
+})
+
+describe('a poster', () => {
+  it('that can be published has no problems, in Latin, Arabic and Japanese', async () => {
+    const words = ['Hot till two', 'ساخن حتى الثانية', 'かま直します']
+    const texts = words.map((each, at) => text({ words: each, y: 100 + 260 * at }))
+    expect(await posterProblems(poster(texts), { color: '#1f6feb' })).toEqual([])
+  })
+
+  it.each([
+    [
+      'texts overlap',
+      [text(), text({ words: 'And again', x: 130 })],
+      ground,
+      /“Hot till two” and “And again” overlap/,
+    ],
+    ['a text touches the edge', [text({ x: 2 })], ground, /closer than 32 px/],
+    ['a box is too small', [text({ width: 60, height: 20 })], ground, /larger box/],
+    [
+      'no colour is readable',
+      [text()],
+      `<pattern id="p" width="20" height="20" patternUnits="userSpaceOnUse"><rect width="20" height="20" fill="#fff"/><rect width="10" height="20" fill="#000"/></pattern><rect width="1080" height="1080" fill="url(#p)"/>`,
+      /not readable/,
+    ],
+  ])('has a problem where %s', async (_, texts, art, problem) => {
+    expect((await posterProblems(poster(texts, art), {})).join(' ')).toMatch(problem)
+  })
+
+  it('has to show the base colour', async () => {
+    const problems = await posterProblems(poster([text()]), { color: '#ff5a3c' })
+    expect(problems.join(' ')).toMatch(/base colour #ff5a3c is hardly seen/)
+  })
+
+  it('is drawn with its words in a readable colour and with the brand’s mark', async () => {
+    const texts = [text({ color: '#1f6fec' }), text({ words: brandWords, y: 800, size: 50 })]
+    const media = await drawPoster(poster(texts), { mark: 'Northpost' })
+    const { loadImage, createCanvas } = await loadCanvas()
+    const context = createCanvas(1080, 1080).getContext('2d')
+    context.drawImage(await loadImage(media.bytes as Buffer), 0, 0)
+    const inkIn = (x: number, y: number, width: number, height: number) =>
+      context
+        .getImageData(x, y, width, height)
+        .data.filter((value, at) => at % 4 === 1 && Math.abs(value - 0x6f) > 60).length
+    expect(inkIn(100, 100, 600, 200)).toBeGreaterThan(2_000)
+    expect(inkIn(100, 800, 600, 200)).toBeGreaterThan(300)
+  })
+})
+
+describe('the lines of a post', () => {
+  it('are all of its words, under the names of their parts', () => {
+    expect(
+      posterLines({
+        kind: 'table',
+        headline: 'Prices',
+        rows: [{ label: 'Pie', shown: '$9' }],
+        details: 'Till two',
+      }),
+    ).toEqual([
+      { name: 'headline', words: 'Prices' },
+      { name: 'row 1, label', words: 'Pie' },
+      { name: 'row 1, figure', words: '$9' },
+      { name: 'details', words: 'Till two' },
+    ])
+    expect(posterLines({ kind: 'step', headline: 'Knead', number: 3, of: 7, word: 'Tip' })[0]).toEqual({
+      name: 'number',
+      words: 'Tip 3/7',
+    })
+  })
+})

@@ -1,0 +1,197 @@
+import { brandWords, type Poster, type PosterFace, type PosterText } from '../../../content/poster.ts'
+import type { ImageSize } from '../../../media/media.ts'
+import type { Context } from '../../canvas.ts'
+import type { CardOptions } from '../../card.ts'
+import { parseColor, type Rgb, toHex } from '../../color.ts'
+import { faceFor } from '../../fonts/index.ts'
+import { type Box, minContrast, pixelsUnder, worstContrast } from '../../legible.ts'
+import { type SetText, setText, typographic } from '../../type/index.ts'
+import {
+  headlineLeading,
+  headlineTracking,
+  posterTracking,
+  serifLeading,
+  serifTracking,
+  supportLeading,
+  supportTracking,
+} from '../../type/type-scale.ts'
+import { type BrandMark, measureBrandMark } from '../mark.ts'
+
+/** A text of a poster that is set, in the middle of its box. */
+export interface PlacedText {
+  readonly words: string
+  readonly set: SetText
+  readonly mark: BrandMark | undefined
+  readonly box: Box
+  /** The top of the first line's capitals. */
+  readonly y: number
+  readonly turn: number
+  readonly align: PosterText['align']
+  readonly color: Rgb
+  /** What the letters cover. */
+  readonly ink: Box
+}
+
+interface Style {
+  readonly leading: (size: number, short: number) => number
+  readonly tracking: (size: number, short: number) => number
+}
+
+const styles: Readonly<Record<PosterFace, Style>> = {
+  // Families of any character come here, and heavy ones touch when set as tight as those of the layouts.
+  display: { leading: headlineLeading, tracking: (size, short) => headlineTracking(size, short) / 3 },
+  serif: { leading: serifLeading, tracking: (size, short) => serifTracking(size, short) / 2 },
+  text: { leading: supportLeading, tracking: supportTracking },
+  poster: { leading: () => 1.08, tracking: posterTracking },
+}
+
+/** Shares of the short side. */
+const limits = { smallest: 0.022, margin: 0.03 }
+const maxLines = 12
+
+export async function placeTexts(
+  { texts, font }: Poster,
+  options: CardOptions,
+  size: ImageSize,
+): Promise<{ readonly texts: readonly PlacedText[]; readonly problems: readonly string[] }> {
+  const short = Math.min(size.width, size.height)
+  // A family of the writer's own choice is no promise, so that it is missed without a warning.
+  const family = options.font
+    ? { font: options.font, warn: options.warn }
+    : { font: font ?? undefined, warn: undefined }
+  const placed: PlacedText[] = []
+  for (const text of texts) placed.push(await placeText(text, { ...options, ...family }, short))
+  const problems = [...placed.flatMap((each) => roomProblems(each, size, short)), ...overlapProblems(placed)]
+  return { texts: placed, problems }
+}
+
+async function placeText(text: PosterText, options: CardOptions, short: number): Promise<PlacedText> {
+  const { x, y, width, height, face: kind, align, turn } = text
+  const box = { x, y, width: Math.max(8, width), height: Math.max(8, height) }
+  const { language, fonts, font, warn } = options
+  const least = limits.smallest * short
+  const most = Math.max(least, Math.min(text.size, 0.6 * short))
+  const common = { words: text.words, box, turn: turn ?? 0, align, color: parseColor(text.color) ?? black }
+  if (text.words === brandWords) {
+    const mark = await measureBrandMark(options, { size: Math.min(most, 0.06 * short), width: box.width })
+    if (mark) {
+      const top = box.y + (box.height - mark.name.height) / 2
+      const ink = inkOf({ ...mark.name, width: mark.width }, box, align, top)
+      return { ...common, set: mark.name, mark, y: top, ink }
+    }
+  }
+  const words = typographic(text.words, language)
+  const isHeading = kind !== 'text'
+  const weight = Math.min(900, Math.max(300, text.weight))
+  const face = await faceFor({
+    text: words,
+    kind,
+    weight,
+    family: isHeading ? font : undefined,
+    language,
+    fonts,
+    warn,
+  })
+  const { leading, tracking } = styles[kind]
+  const set = await setText(words, face, {
+    width: box.width,
+    height: box.height,
+    maxLines,
+    sizes: [most, least],
+    leading: (size) => leading(size, short),
+    tracking: (size) => tracking(size, short),
+    language,
+    wholeWords: true,
+  })
+  const top = box.y + (box.height - set.height) / 2
+  return { ...common, set, mark: undefined, y: top, ink: inkOf(set, box, align, top) }
+}
+
+function inkOf(set: SetText, { x, width }: Box, align: PosterText['align'], y: number): Box {
+  const isStart = (align === 'start') === (set.direction === 'ltr')
+  const left = align === 'center' ? x + (width - set.width) / 2 : isStart ? x : x + width - set.width
+  return { x: left, y: y - set.rise, width: set.width, height: set.rise + set.height + 0.5 * set.descent }
+}
+
+const black: Rgb = { red: 0, green: 0, blue: 0, alpha: 1 }
+const white: Rgb = { red: 255, green: 255, blue: 255, alpha: 1 }
+
+function roomProblems({ words, set, mark, ink, box }: PlacedText, size: ImageSize, short: number): string[] {
+  const shown = quoted(words)
+  const problems: string[] = []
+  if (!mark && set.size < 0.97 * limits.smallest * short) {
+    problems.push(
+      `texts: ${shown} does not fit ${Math.round(box.width)} × ${Math.round(box.height)} px at ${Math.ceil(limits.smallest * short)} px, the smallest size that can be read. Give it a larger box.`,
+    )
+  }
+  const margin = limits.margin * short
+  const isOut =
+    ink.x < margin - 1 ||
+    ink.y < margin - 1 ||
+    ink.x + ink.width > size.width - margin + 1 ||
+    ink.y + ink.height > size.height - margin + 1
+  if (isOut)
+    problems.push(`texts: ${shown} stands closer than ${Math.round(margin)} px to the edge of the picture.`)
+  return problems
+}
+
+/** Texts whose ink overlaps by more than this share of the smaller one collide. */
+const maxOverlap = 0.02
+
+function overlapProblems(texts: readonly PlacedText[]): string[] {
+  return texts.flatMap((one, at) =>
+    texts.slice(at + 1).flatMap((other) => {
+      const across =
+        Math.min(one.ink.x + one.ink.width, other.ink.x + other.ink.width) - Math.max(one.ink.x, other.ink.x)
+      const down =
+        Math.min(one.ink.y + one.ink.height, other.ink.y + other.ink.height) -
+        Math.max(one.ink.y, other.ink.y)
+      const smaller = Math.min(one.ink.width * one.ink.height, other.ink.width * other.ink.height)
+      const collide = across > 0 && down > 0 && across * down > maxOverlap * smaller
+      return collide ? [`texts: ${quoted(one.words)} and ${quoted(other.words)} overlap.`] : []
+    }),
+  )
+}
+
+/** Large letters are readable at the lower contrast of WCAG. */
+const large = { share: 0.045, contrast: 3 }
+
+/**
+ * The colour of each text: the asked one where it is readable, else black or white. Where neither is, that is a problem,
+ * or at last a plate is drawn below the text.
+ */
+export function colorTexts(
+  context: Context,
+  texts: readonly PlacedText[],
+  drawsPlates: boolean,
+): { readonly colors: readonly string[]; readonly problems: readonly string[] } {
+  const short = Math.min(context.canvas.width, context.canvas.height)
+  const problems: string[] = []
+  const colors = texts.map(({ words, set, ink, color }) => {
+    const needed = set.size >= large.share * short ? large.contrast : minContrast
+    const pixels = pixelsUnder(context, ink)
+    const readable = (each: Rgb) => worstContrast(pixels, each) >= needed
+    const found = [color, black, white].find(readable)
+    if (found) return toHex(found)
+    problems.push(
+      `texts: ${quoted(words)} is not readable on what is drawn behind it. Keep the art even there, or draw a plate under it.`,
+    )
+    const best = worstContrast(pixels, black) > worstContrast(pixels, white) ? black : white
+    if (drawsPlates) drawPlate(context, ink, best === black ? white : black, set.size)
+    return toHex(best)
+  })
+  return { colors, problems }
+}
+
+function drawPlate(context: Context, { x, y, width, height }: Box, fill: Rgb, size: number): void {
+  const around = 0.45 * size
+  context.save()
+  context.globalAlpha = 0.86
+  context.fillStyle = toHex(fill)
+  context.beginPath()
+  context.roundRect(x - around, y - around, width + 2 * around, height + 2 * around, 0.35 * size)
+  context.fill()
+  context.restore()
+}
+
+const quoted = (words: string) => (words === brandWords ? 'the brand' : `“${words.slice(0, 60)}”`)
