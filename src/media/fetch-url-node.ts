@@ -3,9 +3,10 @@ import type { Readable } from 'node:stream'
 import { orAborted } from '../concurrency.ts'
 import { CopydeskError } from '../errors.ts'
 import { isPublicAddress } from './addresses.ts'
+import { resolveHost } from './resolve-host.ts'
 
 /** Finds the addresses of a host. */
-export type ResolveHost = (host: string) => Promise<readonly string[]>
+export type ResolveHost = (host: string, signal: AbortSignal) => Promise<readonly string[]>
 
 export interface UrlRequest {
   readonly headers: Readonly<Record<string, string>>
@@ -50,9 +51,13 @@ export async function fetchGuarded(url: URL, request: UrlRequest): Promise<Answe
   })
 }
 
-async function addressesOf(host: string, { isAllowed, resolve }: UrlRequest): Promise<string[]> {
+async function addressesOf(
+  host: string,
+  { isAllowed, resolve, signal }: UrlRequest,
+): Promise<readonly string[]> {
   const { isIP } = process.getBuiltinModule('node:net')
-  const addresses = isIP(host) ? [host] : [...(await (resolve ?? systemAddresses)(host))]
+  const find = resolve ?? (isAllowed ? systemAddresses : resolveHost)
+  const addresses = isIP(host) ? [host] : await find(host, signal)
   if (addresses.length === 0) throw new Error('The host name has no address.')
   // One private address among public ones is enough for a rebinding attack.
   if (isAllowed || addresses.every(isPublicAddress)) return addresses
@@ -62,6 +67,7 @@ async function addressesOf(host: string, { isAllowed, resolve }: UrlRequest): Pr
   )
 }
 
+/** For hosts that the operator named, which only the system may know, as `localhost`. */
 async function systemAddresses(host: string): Promise<string[]> {
   const { lookup } = process.getBuiltinModule('node:dns/promises')
   return (await lookup(host, { all: true })).map(({ address }) => address)

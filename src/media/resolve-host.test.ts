@@ -1,0 +1,62 @@
+import { createSocket } from 'node:dgram'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, describe, expect, it } from 'vitest'
+import { resolveHost } from './resolve-host.ts'
+
+const closing: (() => void)[] = []
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+})
+
+/** A DNS server that knows the addresses of `good.test` and never answers any other question. */
+async function listen() {
+  const server = createSocket('udp4')
+  closing.push(() => server.close())
+  const asked: string[] = []
+  server.on('message', (query, { port, address }) => {
+    const name = query.subarray(12, query.indexOf(0, 12)).toString('latin1').replace(/^./, '')
+    asked.push(name)
+    if (!name.startsWith('good')) return
+    const question = query.subarray(12, query.indexOf(0, 12) + 5)
+    // RFC 1035, 4.1: the header, the question again, and an answer that points at its name. Type 1 is A, 28 is AAAA.
+    const isIPv4 = question.at(-3) === 1
+    const head = Buffer.from([query[0] ?? 0, query[1] ?? 0, 0x81, 0x80, 0, 1, 0, 1, 0, 0, 0, 0])
+    const record = isIPv4
+      ? '00010001000000010004c6336407'
+      : `001c0001000000010010${'20010db8'.padEnd(32, '0')}`
+    server.send(Buffer.concat([head, question, Buffer.from(`c00c${record}`, 'hex')]), port, address)
+  })
+  await new Promise<void>((resolve) => server.bind(0, '127.0.0.1', resolve))
+  return { servers: [`127.0.0.1:${(server.address() as AddressInfo).port}`], asked }
+}
+
+describe('resolveHost', () => {
+  it('finds addresses of both families', async () => {
+    const { servers } = await listen()
+    const found = await resolveHost('good.test', new AbortController().signal, servers)
+    expect(found).toEqual(['198.51.100.7', '2001:db8::'])
+  })
+
+  it('ends with its caller, and keeps nobody else waiting', async () => {
+    const { servers, asked } = await listen()
+    const callers = AbortSignal.timeout(200)
+    const lost = Array.from({ length: 40 }, (_, index) =>
+      resolveHost(`bad${index}.test`, callers, servers).catch((error) => error),
+    )
+    await pause(100)
+    const started = performance.now()
+    await resolveHost('good.test', new AbortController().signal, servers)
+    expect(performance.now() - started).toBeLessThan(1_000)
+    for (const error of await Promise.all(lost)) expect(error).toBe(callers.reason)
+    const count = asked.length
+    await pause(2_500)
+    // A query that was not cancelled would have been sent again.
+    expect(asked.length).toBe(count)
+  })
+
+  it('rejects for a host that is not found', async () => {
+    const [nobody] = [['127.0.0.1:1']]
+    await expect(resolveHost('good.test', new AbortController().signal, nobody)).rejects.toThrow()
+  })
+})
