@@ -24,6 +24,7 @@ export default defineConfig({
     'ai-sdk': 'src/providers/ai-sdk/index.ts',
     llama: 'src/providers/llama/index.ts',
     youtube: 'src/providers/youtube/index.ts',
+    authoring: 'src/authoring/index.ts',
     adapter: 'src/providers/adapter/index.ts',
     http: 'src/http/index.ts',
     client: 'src/http/client.ts',

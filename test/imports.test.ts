@@ -46,9 +46,11 @@ const parts: readonly (readonly [part: string, mayImport: readonly string[]])[] 
   ['providers/local', [...kernel, 'providers/adapter', 'writing', 'render']],
   ['generators/index', ['generators']],
   ['generators', [...kernel, 'endpoint', 'run', 'writing', 'render']],
+  // Own endpoints are made of what the built-in ones are made of.
+  ['authoring', [...kernel, 'endpoint', 'run', 'writing', 'render', 'generators/shared']],
   ['desk', [...kernel, 'endpoint', 'run', 'generators/index']],
   ['estimate', [...kernel, 'endpoint', 'run', 'providers/calls', 'providers/local']],
-  ['testing', [...kernel, 'providers/adapter']],
+  ['testing', [...kernel, 'providers/adapter', 'store']],
   ['http', [...kernel, 'endpoint', 'run', 'desk', 'generators/index', 'providers/calls']],
   [
     'cli',

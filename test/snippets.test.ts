@@ -10,7 +10,8 @@ const snippets = [
   ...globSync('docs/**/*.md', { exclude: (path) => path.includes('api') }),
 ].flatMap((page) =>
   [...readFileSync(page, 'utf8').matchAll(/```ts\n([^`]*(?:`[^`]+)*?)```/g)].map(([, code = ''], index) => ({
-    name: resolve(`${page.replaceAll('/', '-')}-${index + 1}.ts`),
+    // Beside the examples, which the guides import.
+    name: resolve('examples', `${page.replaceAll('/', '-')}-${index + 1}.ts`),
     code,
   })),
 )

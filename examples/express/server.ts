@@ -9,7 +9,7 @@ const handler = createHandler({
   providers,
   store: memory(),
   publicUrl: process.env.PUBLIC_URL ?? `http://127.0.0.1:${port}/copydesk`,
-  apiKeys: [process.env.COPYDESK_API_KEY ?? 'change-me'],
+  apiKeys: [process.env.COPYDESK_API_KEY],
 })
 
 const app = express()

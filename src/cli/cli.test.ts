@@ -295,7 +295,7 @@ describe('help', () => {
     'lists every field of %s as an option',
     (_, endpoint) => {
       const program = new Command()
-      const context = { environment: {}, signal: new AbortController().signal }
+      const context = { environment: {}, config: {}, signal: new AbortController().signal }
       addEndpointCommand(program, endpoint, context, [endpoint.path.split('/').at(-1) ?? ''])
       const help = program.commands[0]?.helpInformation()
       for (const name of Object.keys(endpoint.input.shape)) {

@@ -5,6 +5,7 @@ import { type Endpoint, runEndpoint } from '../endpoint.ts'
 import { CopydeskError } from '../errors.ts'
 import { fromDataUrl } from '../media/media.ts'
 import { folder } from '../store/folder.ts'
+import type { Config } from './config.ts'
 import { allowHostsOf, type Environment, providersOf } from './environment.ts'
 import { exampleWords, inputOf, inputOptions } from './input-options.ts'
 import { chooseProviders } from './local-model.ts'
@@ -12,6 +13,7 @@ import { videoFile } from './video-file.ts'
 
 export interface CommandContext {
   readonly environment: Environment
+  readonly config: Config
   /** Aborted by Ctrl-C. */
   readonly signal: AbortSignal
 }
@@ -28,6 +30,10 @@ export function addEndpointCommand(
 ): void {
   const { path, group, summary, example } = endpoint
   const name = path.slice(path.lastIndexOf('/') + 1)
+  if (program.commands.some((other) => other.name() === name) || name === 'help') {
+    const message = `The endpoint ${path} cannot be a command: there is another “${name}”. Change the end of its path.`
+    throw new CopydeskError('invalid_options', message)
+  }
   const command = program
     .command(name)
     .description(summary)
@@ -67,19 +73,20 @@ async function run(
   endpoint: Endpoint,
   input: Record<string, unknown>,
   out: string | undefined,
-  { environment, signal }: CommandContext,
+  { environment, config, signal }: CommandContext,
 ): Promise<void> {
   const video = out === undefined ? undefined : videoFile(out)
   const { providers, note, policy } = endpoint.needs.includes('text')
-    ? await chooseProviders(environment)
-    : { providers: providersOf(environment) }
+    ? await chooseProviders(environment, config)
+    : { providers: config.providers ?? providersOf(environment) }
   if (note) console.error(`copydesk: ${note}`)
   const output = await runEndpoint(endpoint, input, {
-    providers,
     policy,
     allowHosts: allowHostsOf(environment),
+    ...config,
+    providers,
     // A terminal cannot show a picture: without --out it is written to the working folder.
-    store: video?.store ?? folder('.'),
+    store: video?.store ?? config.store ?? folder('.'),
     signal,
     onEvent: (event) => {
       if (event.type === 'warning') console.error(`copydesk: ${event.message}`)

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { Command } from 'commander'
 import { registry } from '../generators/index.ts'
+import { loadConfig } from './config.ts'
 import { addEndpointCommand } from './endpoint-command.ts'
 import { addModelCommand } from './model-command.ts'
 import { reportError } from './report-error.ts'
@@ -21,6 +22,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 const program = new Command('copydesk')
   .description('Makes marketing content: posts, memes, videos, blog blocks, headlines.')
   .version(version, '-V, --version', 'Prints the version.')
+  .option('--config <file>', 'Loads endpoints, providers and other options from a module.')
   .helpOption('-h, --help', 'Prints this help.')
   .helpCommand('help [command]', 'Prints the help of a command.')
   .configureHelp({ subcommandTerm: (command) => command.name() })
@@ -28,20 +30,21 @@ const program = new Command('copydesk')
   .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'copydesk: ')) })
   .showHelpAfterError('(add --help to list commands and options)')
 
-program
-  .command('serve')
-  .summary('Serves all endpoints over HTTP.')
-  .description('Serves all endpoints over HTTP. Environment variables such as PORT and HOST configure it.')
-  .action(() => serve(process.env))
 // Options may be spelled like the fields of the API: --brand_name.
 const words = process.argv
   .slice(2)
   .map((word) => word.replace(/^--[^=]+/, (name) => name.replaceAll('_', '-')))
-const context = { environment: process.env, signal: interrupt.signal }
-addModelCommand(program, context)
-for (const endpoint of registry) addEndpointCommand(program, endpoint, context, words)
 
 try {
+  const config = await loadConfig(words)
+  const context = { environment: process.env, config, signal: interrupt.signal }
+  program
+    .command('serve')
+    .summary('Serves all endpoints over HTTP.')
+    .description('Serves all endpoints over HTTP. Environment variables such as PORT and HOST configure it.')
+    .action(() => serve(context))
+  addModelCommand(program, context)
+  for (const endpoint of config.endpoints ?? registry) addEndpointCommand(program, endpoint, context, words)
   await program.parseAsync(words.length > 0 ? words : ['--help'], { from: 'user' })
 } catch (error) {
   process.exitCode = reportError(error)

@@ -4,6 +4,7 @@ import { llama } from '../providers/llama/index.ts'
 import { defaultModel } from '../providers/llama/models.ts'
 import { local } from '../providers/local/index.ts'
 import type { TextProvider } from '../providers/types.ts'
+import type { Config } from './config.ts'
 import { type Environment, modelFolderOf, providersOf } from './environment.ts'
 import { findLocalServer } from './local-servers.ts'
 import { pulledModels } from './model.ts'
@@ -19,10 +20,14 @@ export interface ChosenProviders {
 const policy = { deadlineMilliseconds: 900_000 }
 
 /**
- * The providers that the environment selects. Where it names none for text, a model on this machine writes: one that was
+ * The providers of the configuration, or those that the environment selects. Where it names none for text, a model on this machine writes: one that was
  * pulled, or one of a server that runs.
  */
-export async function chooseProviders(environment: Environment): Promise<ChosenProviders> {
+export async function chooseProviders(
+  environment: Environment,
+  config: Config = {},
+): Promise<ChosenProviders> {
+  if (config.providers) return { providers: config.providers, note: undefined }
   const providers = providersOf(environment)
   const isNamed = environment['COPYDESK_PROVIDERS'] || environment['COPYDESK_TEXT']?.trim()
   const isDraft = chainOf(providers.text).every(({ provider }) => provider === 'local')

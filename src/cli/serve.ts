@@ -6,33 +6,36 @@ import { CopydeskError } from '../errors.ts'
 import { capabilities } from '../events.ts'
 import { registry } from '../generators/index.ts'
 import { createKeyCheck } from '../http/auth.ts'
-import { createHandler } from '../http/handler.ts'
+import { basePathOf, createHandler } from '../http/handler.ts'
 import { toNodeHandler } from '../http/node.ts'
 import { chainOf, type ProviderSet } from '../providers/calls/ask.ts'
 import type { AnyProvider } from '../providers/types.ts'
 import { memory } from '../store/memory.ts'
+import type { CommandContext } from './endpoint-command.ts'
 import { allowHostsOf, type Environment, folderOf, listOf, publicUrlOf } from './environment.ts'
 import { chooseProviders } from './local-model.ts'
 
-/** Serves every endpoint until a signal stops it. The environment is the only configuration. */
-export async function serve(environment: Environment): Promise<void> {
+/** Serves every endpoint until a signal stops it, as the environment and the configuration file say. */
+export async function serve({ environment, config }: Omit<CommandContext, 'signal'>): Promise<void> {
   const host = environment['HOST'] ?? '127.0.0.1'
-  const { providers, note, policy } = await chooseProviders(environment)
-  const apiKeys = keysOf(environment, host)
+  const { providers, note, policy } = await chooseProviders(environment, config)
+  const own = config.apiKeys || config.verifyKey || config.auth
+  const keys = own ? undefined : keysOf(environment, host)
   const publicUrl = publicUrlOf(environment)
   const [allowHosts, store] = [allowHostsOf(environment), folderOf(environment) ?? memory()]
   // Settings are checked before listening: an address that never answers is worse than none.
-  createKeyCheck({ apiKeys })
+  createKeyCheck(keys ? { apiKeys: keys } : config)
   const server = createServer()
   const { port } = await listen(server, portOf(environment), host)
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
   const handler = createHandler({
-    providers,
     policy,
-    apiKeys,
     allowHosts,
     store,
     publicUrl: publicUrl ?? url,
+    ...config,
+    ...(keys ? { apiKeys: keys } : {}),
+    providers,
   })
   stopOnSignal(server)
   server.on('request', toNodeHandler(handler))
@@ -40,12 +43,11 @@ export async function serve(environment: Environment): Promise<void> {
   console.log(`copydesk listening on ${url}\n`)
   if (note) console.log(`${note}\n`)
   console.log(providerTable(providers))
-  console.log(`\nTry it:\n\n  ${curlLine(url, displayedKey(environment, apiKeys), registry[0])}\n`)
-}
-
-/** Shows only the key that was generated for this run. */
-function displayedKey(environment: Environment, [made = '']: readonly string[]): string {
-  return listOf(environment['COPYDESK_API_KEYS']).length > 0 ? 'YOUR_API_KEY' : made
+  const [endpoint = registry[0]] = config.endpoints ?? []
+  // Only the key that was generated for this run is shown.
+  const isGenerated = keys && listOf(environment['COPYDESK_API_KEYS']).length === 0
+  const key = (isGenerated && keys[0]) || 'YOUR_API_KEY'
+  console.log(`\nTry it:\n\n  ${curlLine(`${url}${basePathOf(config.basePath)}`, key, endpoint)}\n`)
 }
 
 function keysOf(environment: Environment, host: string): string[] {

@@ -2,10 +2,11 @@ import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { CopydeskError } from '../errors.ts'
 import { fieldTraits } from '../input.ts'
+import { exampleVideo } from '../media/example-video.ts'
 import type { Media } from '../media/media.ts'
 import type { TimedWord } from '../providers/types.ts'
 import type { Run } from '../run.ts'
-import { exampleVideo, mediaUrl } from './shared/fields.ts'
+import { mediaUrl } from './shared/fields.ts'
 
 /** How many seconds of sound are transcribed: more does not change what the video is about. */
 const maxTranscribedSeconds = 600

@@ -8,13 +8,16 @@ export interface Caller {
   readonly id: string
 }
 
+type GivenKeys = readonly (string | undefined)[] | Readonly<Record<string, string | undefined>>
+
 /** Who may call. Exactly one of the three is required, so that no handler is left open by mistake. */
 export interface AuthOptions<Each extends Caller = Caller> {
   /**
    * Accepted keys, as a list or by the id of the caller: `{ alice: 'KEY' }`. In plain text, or as `sha256:` and the
-   * hexadecimal digest, which is safe to store in a configuration. A key of a list is a caller of its own.
+   * hexadecimal digest, which is safe to store in a configuration. A key of a list is a caller of its own. An entry
+   * that is `undefined`, such as an environment variable that is not set, is an error.
    */
-  readonly apiKeys?: readonly string[] | Readonly<Record<string, string>> | undefined
+  readonly apiKeys?: GivenKeys | undefined
   /** Checks a key, for example against a database. Returns who calls, or whether the key is valid. */
   readonly verifyKey?:
     | ((key: string, incoming: HandlerRequest) => Verdict<Each> | Promise<Verdict<Each>>)
@@ -58,10 +61,8 @@ function checkedCaller(caller: Caller): Caller {
   throw new CopydeskError('invalid_options', '`verifyKey` must return a boolean, or a caller with an `id`.')
 }
 
-function acceptsOneOf(
-  given: readonly string[] | Readonly<Record<string, string>>,
-): (key: string) => Caller | undefined {
-  const keys = Object.values(given)
+function acceptsOneOf(given: GivenKeys): (key: string) => Caller | undefined {
+  const keys = Object.values<string | undefined>(given)
   if (keys.length === 0)
     throw new CopydeskError(
       'invalid_options',
@@ -77,7 +78,7 @@ function acceptsOneOf(
     )
   }
   const names = Array.isArray(given) ? [] : Object.keys(given)
-  const known = keys.map((option, index) => {
+  const known = keys.map((option = '', index) => {
     const digest = digestOfOption(option, index)
     return { digest, caller: { id: names[index] ?? idOf(digest) } }
   })

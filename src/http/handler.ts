@@ -132,7 +132,7 @@ function noEndpointAt(path: string, known: Iterable<string>): CopydeskError {
 }
 
 /** Normalises `api/desk/` to `/api/desk`. */
-function basePathOf(text = ''): string {
+export function basePathOf(text = ''): string {
   const parts = text.split('/').filter((part) => part !== '')
   return parts.map((part) => `/${part}`).join('')
 }

@@ -1,5 +1,17 @@
 export type { Fetch } from '../providers/adapter/wire.ts'
 export type { Check, Subject, Wire } from './check.ts'
+export {
+  type Fake,
+  type FakeOptions,
+  fakeImage,
+  fakeStore,
+  fakeText,
+  fakeTranscript,
+  fakeVideo,
+  fakeVoice,
+  type NoText,
+  type Script,
+} from './fakes.ts'
 export { type Fault, faults } from './faults.ts'
 export {
   imageProviderChecks,

@@ -1,4 +1,5 @@
 import type { JsonSchema, TextRequest } from '../types.ts'
+import { unusableAnswer } from './failure.ts'
 
 /** What a model reads besides the instructions: the material, marked as such, and the problems of its previous answer. */
 export function promptOf({ material, repair }: Pick<TextRequest, 'material' | 'repair'>): string {
@@ -24,8 +25,12 @@ export function schemaInWords(schema: JsonSchema): string {
   return `Answer with one JSON object that this JSON Schema describes, and with nothing else:\n${JSON.stringify(schema)}`
 }
 
-/** Parses a model's answer: a value in the shape of the original schema, or text that is not JSON. */
-export function outcomeOf(text: string, raise: (value: unknown) => unknown) {
+/**
+ * Parses a model's answer: a value in the shape of the original schema, or text that is not JSON. An answer without a
+ * text is unusable.
+ */
+export function outcomeOf(text: string | undefined, raise: (value: unknown) => unknown) {
+  if (typeof text !== 'string') throw unusableAnswer('The answer contains no text.')
   const value = parseAnswer(text)
   return value === undefined
     ? ({ outcome: 'unparseable', text } as const)

@@ -46,6 +46,30 @@ export function wire(fetch: Fetch | undefined, isOurs?: (header: string) => bool
   return Object.assign(wired, { Response })
 }
 
+/** Posts an object as JSON, or a form, and reads the answer as far as it is a JSON object. */
+export type Post = <Answer extends object>(
+  url: string,
+  body: object,
+  signal: AbortSignal | undefined,
+) => Promise<{ readonly answer: Partial<Answer>; readonly requestId: string | undefined }>
+
+/** What an adapter without an SDK sends its calls with: `wire` and the headers of the account. */
+export function createPost(headers: Readonly<Record<string, string>>, fetch: Fetch | undefined): Post {
+  const send = wire(fetch)
+  return async (url, body, signal) => {
+    const isForm = body instanceof FormData
+    const response = await send(url, {
+      method: 'POST',
+      headers: isForm ? headers : { ...headers, 'content-type': 'application/json' },
+      body: isForm ? body : JSON.stringify(body),
+      signal: signal ?? null,
+    })
+    const answer = await response.json().catch(() => undefined)
+    const isObject = typeof answer === 'object' && answer !== null
+    return { answer: isObject ? answer : {}, requestId: toldBy(response.headers).requestId }
+  }
+}
+
 /** SDKs add headers from the environment. This drops all headers that the adapter did not set. */
 function onlyOurs(headers: RequestInit['headers'], isOurs: (header: string) => boolean): Headers {
   return new Headers([...new Headers(headers)].filter(([name]) => isOurs(name)))

@@ -1,6 +1,7 @@
 import {
   addressOf,
   base64ToMedia,
+  createPost,
   type Fetch,
   fileName,
   keyOf,
@@ -8,11 +9,9 @@ import {
   selectable,
   type TimedWord,
   type TranscriptProvider,
-  toldBy,
   unusableAnswer,
   usageIn,
   type VoiceProvider,
-  wire,
 } from '../adapter/index.ts'
 
 export type { Fetch, Selectable } from '../adapter/index.ts'
@@ -55,17 +54,7 @@ export function elevenlabs(options: ElevenLabsOptions): ElevenLabsProviders {
   const { concurrency } = options
   const baseURL = addressOf(options.baseURL ?? 'https://api.elevenlabs.io')
   const headers = { 'xi-api-key': keyOf(options.apiKey, 'elevenlabs') }
-  const fetch = wire(options.fetch)
-  const post = async <Answer>(
-    path: string,
-    init: RequestInit,
-  ): Promise<[Answer | undefined, string | undefined]> => {
-    const url = `${baseURL}/v1/${path}`
-    const response = await fetch(url, { method: 'POST', ...init, headers: { ...headers, ...init.headers } })
-    const requestId = toldBy(response.headers).requestId
-    const answer = await response.json().catch(() => undefined)
-    return [answer as Answer | undefined, requestId]
-  }
+  const post = createPost(headers, options.fetch)
 
   return {
     voice: selectable(
@@ -77,20 +66,16 @@ export function elevenlabs(options: ElevenLabsOptions): ElevenLabsProviders {
         concurrency,
         unsupportedReason: ({ text }) =>
           text.length > 10_000 ? 'it accepts at most 10,000 characters at once' : undefined,
-        speak: async ({ text, voice = usual, language }, { signal = null }) => {
+        speak: async ({ text, voice = usual, language }, { signal }) => {
           const body = {
             text,
             model_id: model,
             ...(language ? { language_code: language } : {}),
             ...(voiceSettings ? { voice_settings: voiceSettings } : {}),
           }
-          const path = `text-to-speech/${encodeURIComponent(voice)}/with-timestamps?output_format=mp3_44100_128`
-          const [answer, requestId] = await post<Speech>(path, {
-            headers: { 'content-type': 'application/json' },
-            body: JSON.stringify(body),
-            signal,
-          })
-          if (!answer?.audio_base64) throw unusableAnswer('The answer contains no sound.', requestId)
+          const url = `${baseURL}/v1/text-to-speech/${encodeURIComponent(voice)}/with-timestamps?output_format=mp3_44100_128`
+          const { answer, requestId } = await post<Speech>(url, body, signal)
+          if (!answer.audio_base64) throw unusableAnswer('The answer contains no sound.', requestId)
           return {
             audio: base64ToMedia(answer.audio_base64, requestId),
             words: answer.alignment ? wordsOf(answer.alignment) : undefined,
@@ -107,15 +92,15 @@ export function elevenlabs(options: ElevenLabsOptions): ElevenLabsProviders {
       provider: 'elevenlabs',
       model,
       concurrency,
-      transcribe: async ({ audio, language }, { signal = null }) => {
+      transcribe: async ({ audio, language }, { signal }) => {
         const form = new FormData()
         form.set('model_id', model)
         form.set('file', new Blob([new Uint8Array(audio.bytes)], { type: audio.type }), fileName(audio))
         form.set('timestamps_granularity', 'word')
         form.set('tag_audio_events', 'false')
         if (language) form.set('language_code', language)
-        const [answer, requestId] = await post<Heard>('speech-to-text', { body: form, signal })
-        if (!Array.isArray(answer?.words)) throw unusableAnswer('The answer contains no words.', requestId)
+        const { answer, requestId } = await post<Heard>(`${baseURL}/v1/speech-to-text`, form, signal)
+        if (!Array.isArray(answer.words)) throw unusableAnswer('The answer contains no words.', requestId)
         const words = answer.words.filter(({ type }) => type === 'word')
         const seconds = answer.audio_duration_secs ?? words.at(-1)?.end
         return {

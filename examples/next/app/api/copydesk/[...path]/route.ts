@@ -4,7 +4,7 @@ import { providers } from '@/providers'
 
 const handler = createHandler({
   providers,
-  apiKeys: [process.env.COPYDESK_API_KEY ?? 'change-me'],
+  apiKeys: [process.env.COPYDESK_API_KEY],
   basePath: '/api/copydesk',
 })
 

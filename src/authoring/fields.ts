@@ -1,0 +1,35 @@
+import {
+  brandName,
+  color,
+  font,
+  format,
+  guidelines,
+  image,
+  logo,
+  mediaUrl,
+  nonce,
+  size,
+  source,
+  theme,
+  tone,
+} from '../generators/shared/fields.ts'
+
+/**
+ * Input fields as the built-in endpoints have them, with their descriptions, spellings and limits:
+ * `z.object({ article: fields.source('The article.'), guidelines: fields.guidelines() })`.
+ */
+export const fields = {
+  brandName,
+  color,
+  font,
+  format,
+  guidelines,
+  image,
+  logo,
+  mediaUrl,
+  nonce,
+  size,
+  source,
+  theme,
+  tone,
+} as const

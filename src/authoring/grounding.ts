@@ -1,0 +1,15 @@
+import type { GroundedIn, GroundingCheck } from '../writing/grounding/check.ts'
+import { noGuidelines } from '../writing/guidelines/guidelines.ts'
+
+/**
+ * Indexes material, and returns what tells whether a text claims something that the material does not give. `write` does
+ * this on its own; use it for texts that come from elsewhere.
+ */
+export async function checkGrounding(
+  material: readonly string[],
+  groundedIn: GroundedIn,
+  guidelines = noGuidelines(),
+): Promise<GroundingCheck> {
+  const { checkGrounding } = await import('../writing/grounding/check.ts')
+  return checkGrounding(material, guidelines, groundedIn)
+}

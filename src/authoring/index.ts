@@ -1,0 +1,27 @@
+/**
+ * What endpoints are made of: define one, write text that is checked, and make pictures and videos. The endpoints of
+ * copydesk are made of the same parts.
+ */
+export { defineEndpoint, type Endpoint, type EndpointDefinition, type RunOptions } from '../endpoint.ts'
+export { countCharacters } from '../language/characters.ts'
+export type { Answers, Requests } from '../providers/types.ts'
+export type { Run } from '../run.ts'
+export type { GroundedIn } from '../writing/grounding/check.ts'
+export { type Guidelines, guidelinesOf, type Kind, noGuidelines } from '../writing/guidelines/guidelines.ts'
+export { instruct, type PromptOptions } from '../writing/instruct.ts'
+export { distinctLines, listProblems } from '../writing/lists.ts'
+export { preparation } from '../writing/preparation.ts'
+export { charactersFor } from '../writing/script-length.ts'
+export { type Brief, type Change, write } from '../writing/write.ts'
+export { fields } from './fields.ts'
+export { checkGrounding } from './grounding.ts'
+export {
+  checkBeforePaying,
+  cropToRatio,
+  generateImage,
+  prepareForModel,
+  readPicture,
+  useAnswer,
+  writePictureBrief,
+} from './pictures.ts'
+export { findEngine, fitToShape, prepareVideo, renderNarratedVideo, writeScript } from './videos.ts'
