@@ -1,5 +1,41 @@
-import { describe, expect, it } from 'vitest'
-import { memoryJournal, runStep } from './journal.ts'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { type Journal, journalWithin, memoryJournal, runStep } from './journal.ts'
+import { folderJournal } from './store/folder-journal.ts'
+import { journalChecks } from './testing/journal.ts'
+
+const place = mkdtempSync(join(tmpdir(), 'copydesk-journal-'))
+afterAll(() => rmSync(place, { recursive: true, force: true }))
+
+let folders = 0
+const newFolder = () => join(place, `${++folders}`)
+
+/** How to open a fresh journal, again and again. */
+const kinds: Readonly<Record<string, () => () => Journal>> = {
+  memory: () => {
+    const journal = memoryJournal()
+    return () => journal
+  },
+  'a folder': () => {
+    const path = newFolder()
+    return () => folderJournal(path)
+  },
+  'a part of another journal': () => {
+    const path = newFolder()
+    return () => journalWithin(folderJournal(path), 'part/a')
+  },
+}
+
+describe.each(Object.entries(kinds))('a journal in %s', (_, make) => {
+  const names = journalChecks({ open: make() }).map(({ name }, index) => [name, index] as const)
+  it.each(names)('%s', async (_name, index) => {
+    await journalChecks({ open: make() })[index]?.run()
+  })
+})
 
 describe('runStep', () => {
   it('runs a step once for each journal and description', async () => {
@@ -10,6 +46,29 @@ describe('runStep', () => {
     expect(await runStep(journal, ['text', { a: 1 }], pay)).toEqual({ price: 1 })
     expect(await runStep(journal, ['text', { a: 2 }], pay)).toEqual({ price: 2 })
     expect(await runStep(memoryJournal(), ['text', { a: 1 }], pay)).toEqual({ price: 3 })
+  })
+
+  it('pays once for two journals on one folder', async () => {
+    const path = newFolder()
+    let paid = 0
+    const pay = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 30))
+      return ++paid
+    }
+    const steps = ['x', 'y'].flatMap((key) => [0, 1, 2].map(() => runStep(folderJournal(path), key, pay)))
+    const results = await Promise.all(steps)
+    expect(paid).toBe(2)
+    expect(new Set(results.slice(0, 3)).size).toBe(1)
+  })
+
+  it('pays once for two processes on one folder', async () => {
+    const [path, notes] = [newFolder(), join(place, 'paid.txt')]
+    const workers = [0, 1].map(() => fork('test/paid-steps.ts', [path, notes, '7'], { stdio: 'ignore' }))
+    const ends = await Promise.all(workers.map((worker) => once(worker, 'exit')))
+    expect(ends.map(([code]) => code)).toEqual([0, 0])
+    const paid = readFileSync(notes, 'utf8').trim().split('\n')
+    expect([...paid].sort()).toEqual([...new Set(paid)].sort())
+    expect(paid).toHaveLength(7)
   })
 
   it('stores nothing when a step fails', async () => {
@@ -30,5 +89,40 @@ describe('runStep', () => {
     let paid = 0
     for (let i = 0; i < 2; i++) await runStep(undefined, 'x', async () => ++paid)
     expect(paid).toBe(2)
+  })
+})
+
+describe('a folder', () => {
+  it('has one file for each record, and no leftovers', async () => {
+    const path = newFolder()
+    for (let i = 0; i < 3; i++) await runStep(folderJournal(path), 'x', async () => 'yes')
+    const files = readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    )
+    expect(files.map(({ name }) => name)).toEqual([expect.stringMatching(/^\d+\.json$/)])
+  })
+
+  it('runs a step again whose file was cut off', async () => {
+    const path = newFolder()
+    await runStep(folderJournal(path), 'x', async () => 'first')
+    const [file] = readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    )
+    writeFileSync(join(file?.parentPath ?? '', file?.name ?? ''), '{"resu')
+    expect(await runStep(folderJournal(path), 'x', async () => 'second')).toBe('second')
+    expect(await runStep(folderJournal(path), 'x', async () => 'third')).toBe('second')
+  })
+
+  it('that cannot be written gives a typed error before anything is paid for', async () => {
+    writeFileSync(join(place, 'file'), 'not a folder')
+    let paid = 0
+    const step = runStep(folderJournal(join(place, 'file')), 'x', async () => ++paid)
+    await expect(step).rejects.toMatchObject({ code: 'storage_unavailable' })
+    expect(paid).toBe(0)
+  })
+
+  it('takes no key that leads out of it', async () => {
+    for (const key of ['../x', 'a/../b', '', '/a', 'a//b', 'ä'])
+      await expect(folderJournal(newFolder()).get(key)).rejects.toMatchObject({ code: 'invalid_options' })
   })
 })

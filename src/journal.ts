@@ -1,30 +1,162 @@
-import { orAborted } from './concurrency.ts'
+import { orAborted, pause } from './concurrency.ts'
+import { CopydeskError, throwIfCancelled } from './errors.ts'
 import { fromDataUrl, type Media, toDataUrl } from './media/media.ts'
 
+/** A record of a journal. Its version counts up from 1 with every change. */
+export interface JournalRecord {
+  readonly value: JsonRecord
+  readonly version: number
+}
+
+/** Plain JSON. */
+type JsonRecord = Readonly<Record<string, unknown>>
+
 /**
- * Stores finished paid steps, so that a run repeated with the same journal does not pay for them again. Any key-value
- * store will do: values are JSON.
+ * What has to outlive a process, or is shared by several: finished paid steps, kept answers, jobs, counts. It is a set of
+ * JSON records, each with a version. A change names the version that it was made from, so that of two processes that
+ * change a record at once one is told no: leases, fencing tokens and counters are built of that.
  */
 export interface Journal {
-  /** Returns the value that was saved under the key, else `undefined`. */
-  readonly get: (key: string) => Promise<unknown>
-  /** Saves the value under the key. */
-  readonly set: (key: string, value: unknown) => Promise<void>
+  /** Returns the record under the key, else `undefined`. Keys are words of letters, digits, `-` and `_`, joined by `/`. */
+  readonly get: (key: string) => Promise<JournalRecord | undefined>
+  /**
+   * Saves a record as the version after this one, which is 0 for a new record. Returns `false`, and saves nothing, if the
+   * record has another version by now.
+   */
+  readonly set: (key: string, value: JsonRecord, version: number) => Promise<boolean>
+  /** Removes the record, and all whose keys begin with its key and a slash. */
+  readonly delete: (key: string) => Promise<void>
+  /** The words after the prefix and a slash in the keys of all records, each once. */
+  readonly list: (prefix: string) => Promise<readonly string[]>
+  /** How long a process that was killed holds what it worked on; 6,000 by default. */
+  readonly leaseMilliseconds?: number | undefined
 }
 
 /** Makes a journal that lives as long as the process. */
-export function memoryJournal(): Journal {
-  const values = new Map<string, string>()
+export function memoryJournal(options: Pick<Journal, 'leaseMilliseconds'> = {}): Journal {
+  const records = new Map<string, { readonly text: string; readonly version: number }>()
   return {
-    async get(key) {
-      const value = values.get(key)
-      return value === undefined ? undefined : JSON.parse(value)
+    ...options,
+    get: async (key) => {
+      const record = records.get(key)
+      return record && { value: JSON.parse(record.text), version: record.version }
     },
-    async set(key, value) {
-      values.set(key, JSON.stringify(value))
+    set: async (key, value, version) => {
+      if ((records.get(key)?.version ?? 0) !== version) return false
+      records.set(key, { text: JSON.stringify(value), version: version + 1 })
+      return true
+    },
+    delete: async (key) => {
+      for (const each of records.keys()) if (each === key || each.startsWith(`${key}/`)) records.delete(each)
+    },
+    list: async (prefix) => {
+      const inside = [...records.keys()].filter((key) => key.startsWith(`${prefix}/`))
+      return [...new Set(inside.map((key) => key.slice(prefix.length + 1).split('/', 1)[0] as string))]
     },
   }
 }
+
+/** The part of a journal under a prefix, for one run or one caller. */
+export function journalWithin(journal: Journal, prefix: string): Journal {
+  const inside = (key: string) => `${prefix}/${key}`
+  return {
+    leaseMilliseconds: journal.leaseMilliseconds,
+    get: (key) => journal.get(inside(key)),
+    set: (key, value, version) => journal.set(inside(key), value, version),
+    delete: (key) => journal.delete(inside(key)),
+    list: (key) => journal.list(inside(key)),
+  }
+}
+
+// --- Claims ---------------------------------------------------------------------------------------------------
+
+/** The sole right to work on a record, for as long as this process renews it. */
+export interface Claim {
+  /** The record as it is now. */
+  readonly value: () => JsonRecord
+  /** Changes fields of the record. Throws `claim_lost` if another process has taken or changed it since. */
+  readonly change: (fields: JsonRecord) => Promise<void>
+  /** Gives the right up, with last changes. */
+  readonly release: (fields?: JsonRecord) => Promise<void>
+}
+
+const defaultLeaseMilliseconds = 6_000
+
+/**
+ * Claims a record, unless a living process holds it. The version is the fencing token: every change names the one before,
+ * so a process that was thought dead can change nothing any more. `onLost` is called when that is noticed.
+ */
+export async function claimRecord(
+  journal: Journal,
+  key: string,
+  found: JournalRecord | undefined,
+  onLost: () => void = () => {},
+): Promise<Claim | undefined> {
+  const { leaseMilliseconds = defaultLeaseMilliseconds } = journal
+  const { leaseUntil, ...fields } = found?.value ?? {}
+  if (typeof leaseUntil === 'number' && leaseUntil > Date.now()) return undefined
+  let value: JsonRecord = fields
+  let version = found?.version ?? 0
+  const write = async (changes: JsonRecord, isLast = false) => {
+    const next = { ...value, ...changes }
+    const lease = isLast ? {} : { leaseUntil: Date.now() + leaseMilliseconds }
+    if (!(await journal.set(key, { ...next, ...lease }, version))) return false
+    version += 1
+    value = next
+    return true
+  }
+  if (!(await write({}))) return undefined
+
+  // One change after the other: each needs the version of the one before.
+  let last: Promise<unknown> = Promise.resolve()
+  let isReleased = false
+  const timer = setInterval(() => change({}).catch(() => {}), leaseMilliseconds / 3)
+  ;(timer as { unref?: () => void }).unref?.()
+  const change = (changes: JsonRecord, isLast = false): Promise<void> => {
+    const done = last.then(async () => {
+      if (isReleased) return
+      isReleased = isLast
+      if (isLast) clearInterval(timer)
+      if (await write(changes, isLast)) return
+      isReleased = true
+      clearInterval(timer)
+      onLost()
+      throw new CopydeskError(
+        'claim_lost',
+        'Another process has taken over this work, because this one was silent for too long.',
+      )
+    })
+    last = done.catch(() => {})
+    return done
+  }
+  return { value: () => value, change, release: (changes = {}) => change(changes, true) }
+}
+
+/** Claims a record as soon as no living process holds it. Returns what `isDone` finds in it instead, if that comes first. */
+export async function waitForClaim<Done>(
+  journal: Journal,
+  key: string,
+  isDone: (value: JsonRecord) => Done | undefined,
+  signal: AbortSignal | undefined,
+): Promise<{ readonly claim: Claim } | { readonly done: Done }> {
+  const waiting = signal ?? new AbortController().signal
+  try {
+    for (let wait = 5; ; wait = Math.min(wait * 1.5, 250)) {
+      const read = journal.get(key)
+      const found = await (signal ? orAborted(read, signal) : read)
+      const done = found && isDone(found.value)
+      if (done !== undefined) return { done }
+      const claim = await claimRecord(journal, key, found)
+      if (claim) return { claim }
+      await pause(wait, waiting)
+    }
+  } catch (error) {
+    throwIfCancelled(signal)
+    throw error
+  }
+}
+
+// --- Paid steps -----------------------------------------------------------------------------------------------
 
 interface StepOptions<T> {
   /** Whether the step is finished with this result; always by default. */
@@ -34,55 +166,74 @@ interface StepOptions<T> {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Running steps of this process: two concurrent calls of the same step pay for it once. */
-const runningSteps = new WeakMap<Journal, Map<string, Promise<unknown>>>()
+/** What a step notes about its calls, so that a later run knows of a call that was under way when its process died. */
+export interface StepNotes {
+  /** What was noted before an earlier process died during this call, if any. */
+  readonly interrupted: unknown
+  /** Notes that a call is about to be sent; `undefined` when it is known what became of it. */
+  readonly note: (call: unknown) => Promise<void>
+}
+
+const noNotes: StepNotes = { interrupted: undefined, note: async () => {} }
 
 /**
- * Runs a paid step once per journal. `stepKey` is everything that decides its result; a step with the same
- * key returns the first result. Nothing is saved for a step that throws.
+ * Runs a paid step once per journal, whoever shares it. `stepKey` is everything that decides its result; a step with the
+ * same key returns the first result. Nothing is saved for a step that throws.
  */
 export async function runStep<T>(
   journal: Journal | undefined,
   stepKey: unknown,
-  run: () => Promise<T>,
+  run: (notes: StepNotes) => Promise<T>,
   { isFinished = () => true, onSaveFailed = () => {}, signal }: StepOptions<T> = {},
 ): Promise<T> {
-  if (!journal) return run()
-  const key = await hashKey(stepKey)
-  const steps = runningSteps.get(journal) ?? new Map<string, Promise<unknown>>()
-  runningSteps.set(journal, steps)
-  const same = steps.get(key)
-  const work = (async () => {
-    if (same) await (signal ? orAborted(same, signal) : same).catch(() => {})
-    const saved = await readKey(journal, key)
-    if (saved !== undefined) return saved as T
-    const result = await run()
-    if (isFinished(result)) await journal.set(key, toJson(result)).catch(onSaveFailed)
-    return result
-  })()
-  steps.set(key, work)
-  return work.finally(() => {
-    if (steps.get(key) === work) steps.delete(key)
-  })
+  if (!journal) return run(noNotes)
+  const key = await keyOf(stepKey)
+  const got = await waitForClaim(journal, key, resultIn, signal)
+  if ('done' in got) return fromJson(got.done) as T
+  const { claim } = got
+  const note = (call: unknown) => claim.change({ sent: toJson(call) })
+  let result: T
+  try {
+    result = await run({ interrupted: claim.value()['sent'], note })
+  } catch (error) {
+    // The caller learns of this error, and decides. A note of a run that died stays, until the policy says otherwise.
+    const isOld = CopydeskError.is(error) && error.code === 'call_interrupted'
+    await claim.release(isOld ? {} : { sent: undefined }).catch(() => {})
+    throw error
+  }
+  const last = { sent: undefined, ...(isFinished(result) ? { result: toJson(result) } : {}) }
+  await claim.release(last).catch(onSaveFailed)
+  return result
+}
+
+function resultIn({ result }: JsonRecord): unknown {
+  return result === null ? undefined : result
 }
 
 /** Returns the saved result of a step, else `undefined`. */
-export async function readStep(journal: Journal | undefined, key: unknown): Promise<unknown> {
-  return journal && readKey(journal, await hashKey(key))
-}
-
-async function readKey(journal: Journal, key: string): Promise<unknown> {
-  const found = await journal.get(key)
-  return found === null || found === undefined ? undefined : fromJson(found)
+export async function readStep(journal: Journal | undefined, stepKey: unknown): Promise<unknown> {
+  const found = await journal?.get(await keyOf(stepKey))
+  return found && fromJson(resultIn(found.value))
 }
 
 /** Saves the result of a step; `null` removes it, so that the step runs again. */
-export async function saveStep(journal: Journal | undefined, key: unknown, result: unknown): Promise<void> {
-  await journal?.set(await hashKey(key), toJson(result))
+export async function saveStep(
+  journal: Journal | undefined,
+  stepKey: unknown,
+  result: unknown,
+): Promise<void> {
+  if (!journal) return
+  const key = await keyOf(stepKey)
+  const value = result === null ? {} : { result: toJson(result) }
+  while (!(await journal.set(key, value, (await journal.get(key))?.version ?? 0)));
 }
 
-async function hashKey(key: unknown): Promise<string> {
-  const text = JSON.stringify(toJson(key))
+async function keyOf(stepKey: unknown): Promise<string> {
+  return `step/${await digestOf(JSON.stringify(toJson(stepKey)))}`
+}
+
+/** A name of fixed length for any text. */
+export async function digestOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -28,7 +28,7 @@ const parts: readonly (readonly [part: string, mayImport: readonly string[]])[] 
   ['media', ['errors', 'concurrency']],
   ['events', ['errors', 'media']],
   ['asset-store', ['concurrency', 'errors', 'media']],
-  ['journal', ['concurrency', 'media']],
+  ['journal', ['concurrency', 'errors', 'media']],
   ['language', []],
   ['input', ['errors', 'language']],
   ['content', ['errors', 'random']],

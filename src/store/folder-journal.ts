@@ -1,32 +1,104 @@
-import { readFile } from 'node:fs/promises'
+import { link, mkdir, open, readdir, readFile, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { CopydeskError } from '../errors.ts'
-import type { Journal } from '../journal.ts'
-import { writeFileAtomically } from './write-file.ts'
+import type { Journal, JournalRecord } from '../journal.ts'
 
 /**
- * A journal on disk, with one file for each paid step. A run that was killed resumes when it is started again with the
- * same folder. Delete the folder once you have the result.
+ * A journal on disk, for any number of processes. A run that was killed resumes when it is started again with the same
+ * folder. Each record is a folder with one file, which is named by its version and written whole before it gets that name:
+ * a file system gives a name once, so of two processes that write the same version one is told no.
  */
-export function folderJournal(path: string): Journal {
+export function folderJournal(path: string, options: Pick<Journal, 'leaseMilliseconds'> = {}): Journal {
   const root = resolve(path)
-  const fileOf = (key: string) => join(root, `${key.replace(/\W/g, '')}.json`)
+  const folderOf = (key: string) => join(root, ...partsOf(key))
   return {
-    get: async (key) => {
-      const text = await readFile(fileOf(key), 'utf8').catch((cause: NodeJS.ErrnoException) => {
-        if (cause.code === 'ENOENT') return undefined
-        throw unreadable(cause)
-      })
-      return text === undefined ? undefined : JSON.parse(text)
-    },
-    set: (key, value) => writeFileAtomically(fileOf(key), new TextEncoder().encode(JSON.stringify(value))),
+    ...options,
+    get: (key) => typed(() => readNewest(folderOf(key))),
+    set: (key, value, version) => typed(() => writeVersion(folderOf(key), JSON.stringify(value), version)),
+    delete: (key) => typed(() => rm(folderOf(key), { recursive: true, force: true })),
+    list: (prefix) =>
+      typed(async () => (await namesIn(folderOf(prefix))).filter((name) => /^[\w-]+$/.test(name))),
   }
 }
 
-function unreadable(cause: NodeJS.ErrnoException): CopydeskError {
-  return new CopydeskError(
-    'storage_unavailable',
-    `The journal's folder cannot be read (${cause.code}). Give the process read access to it, and try again.`,
-    { cause },
-  )
+function partsOf(key: string): readonly string[] {
+  if (/^[\w-]+(?:\/[\w-]+)*$/.test(key)) return key.split('/')
+  throw new CopydeskError('invalid_options', 'A key of a journal has letters, digits, “-”, “_” and “/” only.')
+}
+
+async function readNewest(folder: string): Promise<JournalRecord | undefined> {
+  for (;;) {
+    const version = newestIn(await namesIn(folder))
+    if (version === 0) return undefined
+    const text = await readFile(fileOf(folder, version), 'utf8').catch(unlessMissing)
+    // Replaced by a newer one since.
+    if (text === undefined) continue
+    return { value: parsed(text), version }
+  }
+}
+
+/** A file that was cut or emptied by hand, or by a failing disk, counts as a record without fields. */
+function parsed(text: string): JournalRecord['value'] {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? (value as JournalRecord['value']) : {}
+  } catch {
+    return {}
+  }
+}
+
+async function writeVersion(folder: string, text: string, version: number): Promise<boolean> {
+  await mkdir(folder, { recursive: true })
+  const temporary = join(folder, `.${crypto.randomUUID()}.part`)
+  try {
+    const file = await open(temporary, 'wx', 0o600)
+    try {
+      await file.writeFile(text)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await link(temporary, fileOf(folder, version + 1))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  } finally {
+    await rm(temporary, { force: true }).catch(() => {})
+  }
+  const versions = versionsIn(await namesIn(folder))
+  const isStale = versions.some((each) => each > version + 1) || (version > 0 && !versions.includes(version))
+  const useless = isStale ? [version + 1] : versions.filter((each) => each <= version)
+  for (const each of useless) await rm(fileOf(folder, each), { force: true })
+  return !isStale
+}
+
+const fileOf = (folder: string, version: number) => join(folder, `${version}.json`)
+
+async function namesIn(folder: string): Promise<readonly string[]> {
+  return (await readdir(folder).catch(unlessMissing)) ?? []
+}
+
+function versionsIn(names: readonly string[]): readonly number[] {
+  return names.flatMap((name) => (/^\d{1,15}\.json$/.test(name) ? [Number.parseInt(name, 10)] : []))
+}
+
+const newestIn = (names: readonly string[]) => Math.max(0, ...versionsIn(names))
+
+function unlessMissing(cause: NodeJS.ErrnoException): undefined {
+  if (cause.code !== 'ENOENT') throw cause
+}
+
+/** Gives errors of the file system a code and a remedy. The path goes to the operator's log only, never to callers. */
+async function typed<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (cause) {
+    if (CopydeskError.is(cause)) throw cause
+    const { code = 'an error' } = cause as NodeJS.ErrnoException
+    throw new CopydeskError(
+      'storage_unavailable',
+      `The journal's folder cannot be used (${code}). Free space on its disk or give the process access to it, and try again.`,
+      { cause },
+    )
+  }
 }

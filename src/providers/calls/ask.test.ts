@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { defineEndpoint } from '../../endpoint.ts'
 import type { CopydeskError } from '../../errors.ts'
 import { type RunEvent, receipt } from '../../events.ts'
-import { memoryJournal } from '../../journal.ts'
+import { type Journal, memoryJournal } from '../../journal.ts'
 import { fromDataUrl, type Media } from '../../media/media.ts'
 import type { Setup } from '../../run.ts'
 import { CallFailure, rejection } from '../adapter/failure.ts'
@@ -101,6 +101,15 @@ describe('a picture', () => {
   })
 })
 
+/** A journal as it is found after the process that worked with it has died. */
+function afterDeath(journal: Journal): Journal {
+  const get = async (key: string) => {
+    const found = await journal.get(key)
+    return found && { ...found, value: { ...found.value, leaseUntil: 0 } }
+  }
+  return { ...journal, get }
+}
+
 function studio(...states: (VideoStatus | Error)[]) {
   let looked = 0
   return {
@@ -153,8 +162,8 @@ describe('a video', () => {
     void shoot(studio(running), { journal })
     await vi.waitFor(async () => {
       const next = studio(done)
-      // Another process has the same store, and a journal of its own over it.
-      const { result } = await shoot(next, { journal: { ...journal } })
+      // Another process has the same journal, and finds that the first has not renewed its lease.
+      const { result } = await shoot(next, { journal: afterDeath(journal) })
       expect(result).toMatchObject({ video: film })
       expect(next.start).not.toHaveBeenCalled()
     })

@@ -1,6 +1,6 @@
 import { CopydeskError } from '../../errors.ts'
 import type { Capability } from '../../events.ts'
-import { type Journal, readStep, runStep, saveStep } from '../../journal.ts'
+import { type Journal, readStep, runStep, type StepNotes, saveStep } from '../../journal.ts'
 import { type Media, mediaType } from '../../media/media.ts'
 import { unusableAnswer } from '../adapter/failure.ts'
 import type { Answers, AnyProvider, Chain, Providers, Requests, VideoCandidate } from '../types.ts'
@@ -28,7 +28,7 @@ export function ask<Name extends Capability>(
   const onSaveFailed = () =>
     context.emit({
       type: 'warning',
-      message: 'The journal could not save a finished step, so a repeated run will pay for it again.',
+      message: 'The journal could not save a finished step, so a repeated run will not have it.',
     })
   const savedHandleOf = (provider: AnyProvider): SavedHandle | undefined => {
     const key = orderKey(provider, request)
@@ -40,29 +40,54 @@ export function ask<Name extends Capability>(
     )
   }
   const firstPause = Math.max(minPauseMilliseconds, context.policy.backoffMilliseconds * 2)
-  const call = () =>
-    callProvider<Providers[Name], Answers[Name]>(context, {
+  const call = async ({ interrupted, note }: StepNotes) => {
+    if (interrupted !== undefined && context.policy.onUnknown === 'fail') throw callInterrupted(interrupted)
+    return callProvider<Providers[Name], Answers[Name]>(context, {
       capability,
       task,
       reason,
       providers: supporting(chainOf(context.providers[capability]), capability, request),
       ask: async (provider, signal) => {
-        const answer = await calls[capability](provider, request, signal, {
-          saved: savedHandleOf(provider),
-          firstPause,
-        })
-        assertCandidates(answer)
-        return withDetectedType(capability, answer)
+        const saved = savedHandleOf(provider)
+        const isFree = maxCostOf(context.prices, provider, capability, request) === 0
+        // A video whose handle is saved is paid for and can be found again.
+        const isKnown = isFree || (capability === 'video' && (await saved?.read()) !== undefined)
+        if (!isKnown) await note({ provider: nameOf(provider), at: new Date().toISOString() })
+        const noted = saved && {
+          ...saved,
+          save: async (handle: string | null) => {
+            await saved.save(handle)
+            if (!isKnown) await note(undefined)
+          },
+        }
+        try {
+          const answer = await calls[capability](provider, request, signal, { saved: noted, firstPause })
+          assertCandidates(answer)
+          return withDetectedType(capability, answer)
+        } catch (error) {
+          if (!isKnown) await note(undefined).catch(() => {})
+          throw error
+        }
       },
       isUnderWay: async (provider) =>
         capability === 'video' && (await savedHandleOf(provider)?.read()) !== undefined,
       maxCost: (provider) => maxCostOf(context.prices, provider, capability, request),
     })
+  }
   const isFinished = (answer: Answers[Name]) => !('outcome' in answer) || answer.outcome === 'answered'
   return runStep(journal, stepKey(context, capability, request), call, { isFinished, onSaveFailed, signal })
 }
 
 const minPauseMilliseconds = 20
+
+/** The process of an earlier run died during a paid call, and nobody can tell what became of it. */
+function callInterrupted(interrupted: unknown): CopydeskError {
+  const { provider } = interrupted as { readonly provider?: unknown }
+  return new CopydeskError(
+    'call_interrupted',
+    `The process was stopped during a call to ${provider}. The call may have been billed, so it is not sent again; with policy: { onUnknown: 'resend' } it is.`,
+  )
+}
 
 /** Removes an answer that turned out to be unusable from the journal, so that the next run asks again. */
 export async function forget<Name extends Capability>(

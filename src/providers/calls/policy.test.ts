@@ -3,7 +3,7 @@ import { silent } from '../../../test/providers.ts'
 import { CopydeskError } from '../../errors.ts'
 import { type CallEvent, type RunEvent, receipt } from '../../events.ts'
 import { sections } from '../../generators/sections.ts'
-import { type Journal, memoryJournal } from '../../journal.ts'
+import { type Journal, type JournalRecord, memoryJournal } from '../../journal.ts'
 import type { Setup } from '../../run.ts'
 import { CallFailure, rejection } from '../adapter/failure.ts'
 import type { TextAnswer, TextProvider, TextRequest } from '../types.ts'
@@ -122,8 +122,8 @@ describe('the loop around a call', () => {
     expect(receipt(events)).toMatchObject({ calls: 1, cost: 0, unpriced: 1 })
   })
 
-  it('resends such a call with resendUnknown', async () => {
-    const setup = { policy: { backoffMilliseconds: 1, resendUnknown: true } }
+  it('resends such a call with onUnknown: resend', async () => {
+    const setup = { policy: { backoffMilliseconds: 1, onUnknown: 'resend' as const } }
     expect((await run(model('a', lost, answer()), setup)).told).toEqual(['a unknown', 'a answered'])
     const { told } = await run([model('a', lost), model('b')], setup)
     expect(told).toEqual(['a unknown', 'a unknown', 'a unknown', 'b answered'])
@@ -301,7 +301,7 @@ describe('the cost', () => {
       status: 429,
     })
     expect(dear.asked).toHaveLength(0)
-    const policy = { backoffMilliseconds: 1, resendUnknown: true }
+    const policy = { backoffMilliseconds: 1, onUnknown: 'resend' as const }
     const { error, told } = await run(model('a', lost), { prices: table, maxCost: 0.08, policy })
     expect(error).toMatchObject({ code: 'budget_exceeded' })
     expect(told).toEqual(['a unknown'])
@@ -372,6 +372,42 @@ describe('the journal', () => {
     expect(error).toMatchObject({ code: 'cancelled' })
   })
 
+  it('pays for nothing when it cannot be written', async () => {
+    const journal = { ...memoryJournal(), set: () => Promise.reject(new Error('disk full')) }
+    const asked = model('a')
+    expect((await run(asked, { journal })).error).toBeDefined()
+    expect(asked.asked).toEqual([])
+  })
+
+  it('knows of a call that was under way when its process died, and sends it again only if told to', async () => {
+    const journal = memoryJournal()
+    const dead = { ...model('a'), write: silent.write }
+    void run(dead, { journal })
+    const cut: Journal = { ...journal, get: async (key) => withoutLease(await journal.get(key)) }
+    await vi.waitFor(async () => {
+      const asked = model('a')
+      const { error } = await run(asked, { journal: cut })
+      expect(error).toMatchObject({ code: 'call_interrupted', message: expect.stringContaining('a:m') })
+      expect(asked.asked).toEqual([])
+    })
+    const asked = model('a')
+    const policy = { onUnknown: 'resend' as const }
+    expect((await run(asked, { journal: cut, policy })).error).toBeUndefined()
+    expect(asked.asked).toHaveLength(1)
+  })
+
+  it('notes no call that is free', async () => {
+    const journal = memoryJournal()
+    void run(
+      { ...model('free'), write: silent.write },
+      { journal, prices: { free: { input: 0, output: 0 } } },
+    )
+    const cut: Journal = { ...journal, get: async (key) => withoutLease(await journal.get(key)) }
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    const setup = { journal: cut, prices: { free: { input: 0, output: 0 } } }
+    expect((await run(model('free'), setup)).error).toBeUndefined()
+  })
+
   it('keeps answers under different settings apart', async () => {
     const journal = memoryJournal()
     await run({ ...model('a'), settings: { effort: 'low' } }, { journal })
@@ -387,23 +423,37 @@ describe('the journal', () => {
   })
 
   it('that cannot save a step loses no result, and warns', async () => {
-    const full: Journal = { get: async () => undefined, set: () => Promise.reject(new Error('disk full')) }
+    const journal = memoryJournal()
+    const full: Journal = {
+      ...journal,
+      set: (key, value, version) =>
+        'result' in value ? Promise.reject(new Error('disk full')) : journal.set(key, value, version),
+    }
     const { error, events } = await run(model('a'), { journal: full })
     expect(error).toBeUndefined()
     expect(events.at(-1)).toMatchObject({
       type: 'warning',
-      message: expect.stringContaining('pay for it again'),
+      message: expect.stringContaining('could not save'),
     })
   })
 
   it('holds nothing but JSON', async () => {
     const kept: unknown[] = []
-    const journal: Journal = { get: async () => undefined, set: async (_, value) => void kept.push(value) }
+    const real = memoryJournal()
+    const journal: Journal = {
+      ...real,
+      set: (key, value, version) => real.set(key, value, version + 0 * kept.push(value)),
+    }
     await run(model('a'), { journal })
-    expect(kept).toHaveLength(1)
+    expect(kept.at(-1)).toHaveProperty('result')
     expect(JSON.parse(JSON.stringify(kept))).toEqual(kept)
   })
 })
+
+/** What is found after the process that held a record has died. */
+function withoutLease(found: JournalRecord | undefined): JournalRecord | undefined {
+  return found && { ...found, value: { ...found.value, leaseUntil: 0 } }
+}
 
 describe('an answer that is cut off', () => {
   it('is requested once more with a larger limit', async () => {

@@ -18,10 +18,10 @@ export interface Policy {
   /** The longest wait. A provider that asks for a longer one is not retried; 10,000 by default. */
   readonly maxWaitMilliseconds: number
   /**
-   * Whether a call that was interrupted after it was sent is sent again, or to the next provider. It may have been
-   * billed, so by default it is not.
+   * What becomes of a call that was interrupted after it was sent, by the network or because its process died: `fail`, the
+   * default, because it may have been billed, or `resend`, to the same provider or the next one.
    */
-  readonly resendUnknown: boolean
+  readonly onUnknown: 'fail' | 'resend'
 }
 
 export const defaultPolicy: Policy = {
@@ -29,7 +29,7 @@ export const defaultPolicy: Policy = {
   deadlineMilliseconds: undefined,
   backoffMilliseconds: 500,
   maxWaitMilliseconds: 10_000,
-  resendUnknown: false,
+  onUnknown: 'fail',
 }
 
 const deadlines: Readonly<Record<Capability, number>> = {
@@ -185,7 +185,7 @@ function outcomeOf(answer: Answer): CallEvent['outcome'] {
 function mayRetry({ reach, code }: CallFailure, capability: Capability, policy: Policy): boolean {
   if (code === 'cancelled' || code === 'upstream_timeout') return false
   // A search costs no money.
-  return reach !== 'unknown' || capability === 'search' || policy.resendUnknown
+  return reach !== 'unknown' || capability === 'search' || policy.onUnknown === 'resend'
 }
 
 /** Full jitter, so that callers that failed together do not retry together. `undefined` if the provider is not retried. */
