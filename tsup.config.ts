@@ -26,6 +26,8 @@ export default defineConfig({
     youtube: 'src/providers/youtube/index.ts',
     authoring: 'src/authoring/index.ts',
     adapter: 'src/providers/adapter/index.ts',
+    mcp: 'src/agents/mcp.ts',
+    'ai-sdk/tools': 'src/agents/ai-sdk-tools.ts',
     http: 'src/http/index.ts',
     client: 'src/http/client.ts',
     node: 'src/http/node.ts',

@@ -58,8 +58,12 @@ export function createDesk<const Endpoints extends readonly Endpoint[] = typeof 
     if (!endpoint) throw new CopydeskError('not_found', `This desk has no endpoint “${name}”.`)
     return runWithReceipt(endpoint, input, { ...setup, ...options })
   }
-  return { ...Object.fromEntries(methods), run } as Desk<Endpoints>
+  const desk = { ...Object.fromEntries(methods), run }
+  return Object.defineProperty(desk, deskOptions, { value: { endpoints: [...byName.values()], ...setup } })
 }
+
+/** Where a desk keeps what it was made of, for the tools that are derived from it. */
+export const deskOptions = Symbol.for('copydesk.desk')
 
 /** Runs an endpoint, and gives what it used with its output. */
 export async function runWithReceipt(

@@ -53,8 +53,23 @@ const parts: readonly (readonly [part: string, mayImport: readonly string[]])[] 
   ['testing', [...kernel, 'providers/adapter', 'store']],
   ['http', [...kernel, 'endpoint', 'run', 'desk', 'generators/index', 'providers/calls']],
   [
+    'agents',
+    [...kernel, 'endpoint', 'run', 'desk', 'generators/index', 'http/types', 'providers/calls', 'render'],
+  ],
+  [
     'cli',
-    [...kernel, 'endpoint', 'run', 'desk', 'estimate', 'generators/index', 'http', 'providers', 'store'],
+    [
+      ...kernel,
+      'endpoint',
+      'run',
+      'desk',
+      'estimate',
+      'generators/index',
+      'http',
+      'providers',
+      'store',
+      'agents',
+    ],
   ],
   [
     'index',
@@ -64,7 +79,19 @@ const parts: readonly (readonly [part: string, mayImport: readonly string[]])[] 
 
 /** Packages, and the only parts that may import them. */
 const packages: Readonly<Record<string, readonly string[]>> = {
-  zod: ['input', 'endpoint', 'run', 'content', 'writing', 'generators', 'desk', 'http', 'cli', 'testing'],
+  zod: [
+    'agents',
+    'input',
+    'endpoint',
+    'run',
+    'content',
+    'writing',
+    'generators',
+    'desk',
+    'http',
+    'cli',
+    'testing',
+  ],
   commander: ['cli'],
   culori: ['render'],
   '@rgrove': ['render/layouts/poster'],
@@ -72,6 +99,8 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   '@anthropic-ai': ['providers/anthropic'],
   replicate: ['providers/replicate'],
   fastify: ['http/fastify'],
+  '@modelcontextprotocol': ['agents'],
+  ai: ['agents'],
   '@noble': ['http', 'render'],
   '@napi-rs': ['render/canvas'],
   'node-av': ['render/video/engine/node-av'],

@@ -11,10 +11,11 @@ import { type BodyLimits, defaultBodyLimits } from './body.ts'
 import { type CorsOptions, corsHeaders, preflight } from './cors.ts'
 import { endpointRoute } from './endpoint-route.ts'
 import { answerFetch } from './fetch.ts'
+import { mcpRoute } from './mcp-route.ts'
 import { openapi } from './openapi.ts'
 import { problemResponse } from './problem.ts'
 import { type Route, readingRoute } from './route.ts'
-import type { HandlerRequest, HandlerResponse } from './types.ts'
+import type { HandlerRequest, HandlerResponse, McpMount } from './types.ts'
 
 /** Options of `createHandler`. */
 export interface HandlerOptions<Each extends Caller = Caller> extends Setup, AuthOptions<Each> {
@@ -33,6 +34,8 @@ export interface HandlerOptions<Each extends Caller = Caller> extends Setup, Aut
   readonly setup?:
     | ((caller: Each, request: HandlerRequest) => Partial<Setup> | Promise<Partial<Setup>>)
     | undefined
+  /** Serves the endpoints as tools for agents at `/mcp`: `mcp()` of `copydesk/mcp`. */
+  readonly mcp?: McpMount | undefined
   /** Called for every error with status 500 or above. Defaults to logging on the console. */
   readonly onError?: ((error: unknown, context: ErrorContext) => void) | undefined
 }
@@ -95,7 +98,7 @@ export function createHandler<Each extends Caller = Caller>(options: HandlerOpti
 
 function routesOf(options: HandlerOptions, address: string): ReadonlyMap<string, Route> {
   // Runs get every option except the keys.
-  const { endpoints = registry, apiKeys, verifyKey, auth, setup: setupOf, ...shared } = options
+  const { endpoints = registry, apiKeys, verifyKey, auth, mcp, setup: setupOf, ...shared } = options
   const service = {
     identify: createKeyCheck(options),
     bodyLimits: { ...defaultBodyLimits, ...shared.limits },
@@ -108,6 +111,12 @@ function routesOf(options: HandlerOptions, address: string): ReadonlyMap<string,
   const routes = new Map<string, Route>()
   for (const endpoint of endpointsByName(endpoints).values())
     routes.set(endpoint.path, endpointRoute(endpoint, service))
+  if (mcp) {
+    const { onError = logToConsole } = options
+    const report = (error: unknown, requestId: string) =>
+      reportError(onError, error, { requestId, path: '/mcp' })
+    routes.set('/mcp', mcpRoute(mcp, endpoints, service, options, report))
+  }
   let document: string | undefined
   routes.set(
     '/openapi.json',

@@ -1,3 +1,7 @@
+import type { RunResult } from '../desk.ts'
+import type { Endpoint } from '../endpoint.ts'
+import type { CallSetup, Setup } from '../run.ts'
+
 /**
  * What the handler needs of a request. Building Fetch's `Request` and `Response` costs Node more than all checks of the
  * handler together, so each host has an adapter to these types instead (`fetchAdapter` in `handler.ts`, `node.ts`).
@@ -23,3 +27,22 @@ export interface HandlerResponse {
   /** A stream is read as fast as the caller takes it, and cancelled when the caller leaves. */
   readonly body: string | Uint8Array | ReadableStream<Uint8Array> | undefined
 }
+
+/** A request to the MCP server that is mounted in a handler, and what it needs to answer. */
+export interface McpRequest extends Pick<Setup, 'providers' | 'store' | 'onEvent'> {
+  readonly incoming: HandlerRequest
+  readonly body: unknown
+  readonly requestId: string
+  readonly endpoints: readonly Endpoint[]
+  /** Runs an endpoint with the options of the handler for this caller. */
+  readonly run: (
+    endpoint: Endpoint,
+    input: unknown,
+    options: CallSetup,
+  ) => Promise<RunResult<Record<string, unknown>>>
+  /** Receives errors that the caller learns nothing of. */
+  readonly onError: (error: unknown) => void
+}
+
+/** Answers agents. `mcp()` of `copydesk/mcp` makes it. */
+export type McpMount = (request: McpRequest) => Promise<HandlerResponse>

@@ -1,0 +1,151 @@
+import * as z from 'zod'
+import { type AssetStore, loadAssetByUrl } from '../asset-store.ts'
+import type { RunResult } from '../desk.ts'
+import type { Endpoint } from '../endpoint.ts'
+import type { Receipt } from '../events.ts'
+import { fromDataUrl, type Media, toDataUrl } from '../media/media.ts'
+import { chainOf } from '../providers/calls/ask.ts'
+import type { Setup } from '../run.ts'
+
+/** The answer of a tool: the endpoint's own, and the receipt that HTTP gives for `Prefer: receipt`. */
+export type ToolOutput<Output> = Output & {
+  readonly receipt: Receipt & { readonly warnings: readonly string[] }
+}
+
+export function toolOutput<Output>({ output, receipt, warnings }: RunResult<Output>): ToolOutput<Output> {
+  return { ...output, receipt: { ...receipt, warnings } }
+}
+
+const receiptSchema = z
+  .object({
+    calls: z.number().describe('How many calls of providers it took.'),
+    inputTokens: z.number(),
+    outputTokens: z.number(),
+    cost: z.number().describe('The cost of the calls with a known price, in US dollars.'),
+    unpriced: z.number().describe('The number of calls with an unknown price.'),
+    milliseconds: z.number(),
+    warnings: z.array(z.string()).describe('The parts of the request that the result does not honour.'),
+  })
+  .describe('What the call used, and what to know about the result.')
+
+type JsonSchema = z.core.JSONSchema.BaseSchema
+
+/** A Standard Schema that only describes: endpoints check their input themselves, and name the remedy. */
+export interface DescribedSchema<Value> {
+  readonly '~standard': {
+    readonly version: 1
+    readonly vendor: string
+    readonly validate: (value: unknown) => { readonly value: Value }
+    readonly jsonSchema: { readonly input: () => JsonSchema; readonly output: () => JsonSchema }
+    readonly types?: { readonly input: Value; readonly output: Value }
+  }
+}
+
+export function inputSchema<Value>({ input }: Endpoint): DescribedSchema<Value> {
+  return described(() => z.toJSONSchema(input, { io: 'input', override: simplify }))
+}
+
+export function outputSchema<Value>({ output }: Endpoint): DescribedSchema<Value> {
+  return described(() => z.toJSONSchema(output.extend({ receipt: receiptSchema }), { override: simplify }))
+}
+
+/** Every property name is a text anyway, and vendors warn of the keyword. */
+function simplify({ jsonSchema }: { readonly jsonSchema: JsonSchema }): void {
+  delete jsonSchema.propertyNames
+}
+
+function described<Value>(makeSchema: () => JsonSchema): DescribedSchema<Value> {
+  let made: JsonSchema | undefined
+  const schema = () => {
+    made ??= makeSchema()
+    return made
+  }
+  const validate = (value: unknown) => ({ value: value as Value })
+  return {
+    '~standard': { version: 1, vendor: 'copydesk', validate, jsonSchema: { input: schema, output: schema } },
+  }
+}
+
+/** Leaves out the endpoints that need a provider or a store which is not there. */
+export function runnable(endpoints: readonly Endpoint[], { providers, store }: Setup): Endpoint[] {
+  return endpoints.filter(
+    ({ needs, needsStore }) =>
+      needs.every((need) => chainOf<unknown>(providers?.[need]).length > 0) && (!needsStore || store),
+  )
+}
+
+/** A picture, sound or video of a result. */
+export interface ResultFile {
+  readonly url: string
+  readonly type: string
+  /** The file itself, unless it is elsewhere or a video. */
+  readonly media: Media | undefined
+}
+
+const typesByExtension: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  avif: 'image/avif',
+  mp3: 'audio/mpeg',
+  wav: 'audio/wav',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  mov: 'video/quicktime',
+}
+
+/** The files whose URLs are fields of an output. */
+export async function filesIn(
+  output: Readonly<Record<string, unknown>>,
+  store: AssetStore | undefined,
+): Promise<ResultFile[]> {
+  const found: ResultFile[] = []
+  for (const url of Object.values(output)) {
+    if (typeof url !== 'string' || !/^(?:https?:|data:|file:|\/)\S*$/i.test(url)) continue
+    const [path = ''] = url.split(/[?#]/, 1)
+    const type = typesByExtension[path.slice(path.lastIndexOf('.') + 1).toLowerCase()]
+    const isLarge = type?.startsWith('video/') && !url.startsWith('data:')
+    // A file that cannot be read must not lose a result that was paid for.
+    const media = isLarge ? undefined : await readFile(url, store).catch(() => undefined)
+    if (media || type) found.push({ url, type: media?.type ?? type ?? '', media })
+  }
+  return found
+}
+
+async function readFile(url: string, store: AssetStore | undefined): Promise<Media | undefined> {
+  return url.startsWith('data:') ? fromDataUrl(url) : loadAssetByUrl(store, url, undefined)
+}
+
+/** What is left of 1 MB, the most that desktop clients take, when the picture is in base64 and has a text beside it. */
+export const defaultPictureBytes = 700_000
+
+/** A picture in base64 as models take it, scaled down where it has too many bytes; `undefined` where it cannot be. */
+export async function toModelPicture(
+  { media }: ResultFile,
+  maxBytes: number,
+): Promise<{ readonly type: string; readonly data: string } | undefined> {
+  if (!media?.type.startsWith('image/')) return undefined
+  for (const longest of [undefined, 1_024, 640]) {
+    const picture = longest === undefined ? media : await scaled(media, longest).catch(() => undefined)
+    if (picture && picture.bytes.length <= maxBytes && picture.type !== 'image/avif') {
+      const url = toDataUrl(picture)
+      return { type: picture.type, data: url.slice(url.indexOf(',') + 1) }
+    }
+  }
+  return undefined
+}
+
+async function scaled(media: Media, longest: number): Promise<Media> {
+  const { prepareForModel } = await import('../render/pictures/for-models.ts')
+  return prepareForModel(media, undefined, longest)
+}
+
+/** Cuts off `data:` URLs, which would fill a model's context: it is shown the picture itself. */
+export function withoutDataUrls<Value>(output: Value): Value {
+  const text = JSON.stringify(output, (_, value) =>
+    typeof value === 'string' && value.startsWith('data:') ? `${value.slice(0, 30)}…` : value,
+  )
+  return JSON.parse(text)
+}

@@ -1,0 +1,65 @@
+import { runWithReceipt } from '../desk.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { CopydeskError } from '../errors.ts'
+import { readJson } from './body.ts'
+import type { CorsOptions } from './cors.ts'
+import type { Service } from './endpoint-route.ts'
+import type { Route } from './route.ts'
+import type { HandlerRequest, McpMount } from './types.ts'
+
+interface OriginOptions {
+  readonly cors?: CorsOptions | undefined
+  readonly publicUrl?: string | undefined
+}
+
+/** Serves the endpoints to agents: who calls, then what with, then the MCP server. */
+export function mcpRoute(
+  answer: McpMount,
+  endpoints: readonly Endpoint[],
+  { identify, bodyLimits, setupFor }: Service,
+  options: OriginOptions,
+  report: (error: unknown, requestId: string) => void,
+): Route {
+  return {
+    methods: ['POST'],
+    answer: async ({ incoming, requestId }) => {
+      checkOrigin(incoming, options)
+      const caller = await identify(withBearer(incoming))
+      const { parsedBody } = incoming
+      const body = parsedBody === undefined ? await readJson(incoming, bodyLimits) : parsedBody
+      const setup = await setupFor(caller, incoming)
+      const { providers, store, onEvent } = setup
+      return answer({
+        incoming,
+        body,
+        requestId,
+        endpoints,
+        providers,
+        store,
+        onEvent,
+        run: (endpoint, input, call) =>
+          runWithReceipt(endpoint, input, { ...setup, ...call, caller: caller.id }),
+        onError: (error) => report(error, requestId),
+      })
+    },
+  }
+}
+
+/** MCP clients send their key in either header. */
+function withBearer(incoming: HandlerRequest): HandlerRequest {
+  const key = /^Bearer (\S+)$/i.exec(incoming.header('authorization') ?? '')?.[1]
+  return { ...incoming, header: (name) => incoming.header(name) ?? (name === 'x-api-key' ? key : undefined) }
+}
+
+/** Keeps a page that pretends to be of this machine, by DNS rebinding, from calling. */
+function checkOrigin(incoming: HandlerRequest, { cors, publicUrl }: OriginOptions): void {
+  const origin = incoming.header('origin')
+  if (origin === undefined || cors?.origins === '*' || cors?.origins.includes(origin)) return
+  const { hostname } = URL.canParse(origin) ? new URL(origin) : {}
+  if (hostname && ['localhost', '127.0.0.1', '[::1]'].includes(hostname)) return
+  if (publicUrl !== undefined && URL.canParse(publicUrl) && new URL(publicUrl).origin === origin) return
+  throw new CopydeskError(
+    'unauthorized',
+    `Pages of ${origin} may not call /mcp. Add it to \`cors: { origins }\`, or set \`publicUrl\` if it is the handler’s own.`,
+  )
+}
