@@ -1,4 +1,3 @@
-import type * as z from 'zod'
 import { type Endpoint, runEndpoint } from './endpoint.ts'
 import { CopydeskError } from './errors.ts'
 import { type EndEvent, type Receipt, receipt } from './events.ts'
@@ -13,7 +12,9 @@ export interface CallOptions {
 
 /** A result with what it cost and what to know about it. */
 export interface RunResult<Output> {
+  /** What the method of the same name returns. */
   readonly output: Output
+  /** The calls that were made, and what they cost. */
   readonly receipt: Receipt
   /** The parts of the request that the result does not honour. */
   readonly warnings: readonly string[]
@@ -25,16 +26,16 @@ export interface RunResult<Output> {
  */
 export type Desk<Endpoints extends readonly Endpoint[] = typeof registry, Options = CallSetup> = {
   readonly [Each in Endpoints[number] as Each['name']]: (
-    input: z.input<Each['input']>,
+    input: Parameters<Each>[0],
     options?: Options,
-  ) => Promise<z.output<Each['output']>>
+  ) => ReturnType<Each>
 } & {
   /** Runs an endpoint by its name, and gives the receipt and the warnings with the output. */
   readonly run: <const Name extends Endpoints[number]['name']>(
     name: Name,
-    input: z.input<Extract<Endpoints[number], { readonly name: Name }>['input']>,
+    input: Parameters<Extract<Endpoints[number], { readonly name: Name }>>[0],
     options?: Options,
-  ) => Promise<RunResult<z.output<Extract<Endpoints[number], { readonly name: Name }>['output']>>>
+  ) => Promise<RunResult<Awaited<ReturnType<Extract<Endpoints[number], { readonly name: Name }>>>>>
 }
 
 /** What a desk is made of. */

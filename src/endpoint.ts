@@ -18,32 +18,45 @@ interface EndpointProperties<
 > {
   /** The method, task and event name. */
   readonly name: Name
+  /** Where the handler serves it: `/newsletter-subject`. */
   readonly path: `/${string}`
   /** The heading under which documentation, OpenAPI and the command line list it: `blog`. */
   readonly group: string
   /** One sentence. */
   readonly summary: string
+  /** The providers that it requires. */
   readonly needs: readonly Needs[]
   /** Whether its result is too large for a `data:` URL, as a video is, so that a store is required. */
   readonly needsStore: boolean
+  /** The schema of the input. */
   readonly input: Input
+  /** The schema of the result. */
   readonly output: Output
+  /** An input that works, for documentation and tests. */
   readonly example: z.input<Input>
 }
 
 // Methods are compared loosely, so that endpoints of every input fit one list.
-interface Calls<Input extends z.ZodObject, Output extends z.ZodObject, Needs extends Capability> {
-  withProviders(input: z.input<Input>, options: RunOptions<Needs>): Promise<z.output<Output>>
-  withoutProviders(input: z.input<Input>, options?: RunOptions): Promise<z.output<Output>>
+interface Calls<Given, Result, Needs extends Capability> {
+  withProviders(input: Given, options: RunOptions<Needs>): Promise<Result>
+  withoutProviders(input: Given, options?: RunOptions): Promise<Result>
 }
 
-/** A function that checks its input, runs, and carries its definition as properties. */
+/**
+ * A function that checks its input, runs, and carries its definition as properties.
+ *
+ * @typeParam Given - What the call takes, as the schema infers it. The built package names types with the descriptions of
+ * their fields, which editors show.
+ * @typeParam Result - What the call returns, likewise.
+ */
 export type Endpoint<
   Name extends string = string,
   Input extends z.ZodObject = z.ZodObject,
   Output extends z.ZodObject = z.ZodObject,
   Needs extends Capability = Capability,
-> = Calls<Input, Output, Needs>[[Needs] extends [never] ? 'withoutProviders' : 'withProviders'] &
+  Given = z.input<Input>,
+  Result = z.output<Output>,
+> = Calls<Given, Result, Needs>[[Needs] extends [never] ? 'withoutProviders' : 'withProviders'] &
   EndpointProperties<Name, Input, Output, Needs>
 
 /** How an endpoint is defined. */
@@ -59,6 +72,7 @@ export interface EndpointDefinition<
   readonly output: Output | (() => Output)
   /** The providers that it requires; none by default. */
   readonly needs?: readonly Needs[]
+  /** Whether its result is too large for a `data:` URL, as a video is, so that a store is required. Defaults to false. */
   readonly needsStore?: boolean
   /** Makes the output. The input has been checked, and every provider of `needs` is configured. */
   readonly run: (run: Run<z.output<Input>>) => Promise<z.output<Output>>

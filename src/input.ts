@@ -9,6 +9,7 @@ export interface LengthLimits {
   readonly article: number
   /** For every other text. */
   readonly text: number
+  /** The most entries of a list. */
   readonly items: number
 }
 

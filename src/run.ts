@@ -21,6 +21,7 @@ import type { Answers, Requests } from './providers/types.ts'
 
 /** What every call takes beside its input, however it is made: as a function, by a desk or over HTTP. */
 export interface Setup {
+  /** Who writes, draws, speaks and searches: what a vendor’s factory returns, or a provider or a chain of them for each capability. */
   readonly providers?: ProviderSet | undefined
   /** Where results are saved. */
   readonly store?: AssetStore | undefined
@@ -78,6 +79,7 @@ export interface FontSources {
 export interface FontFile {
   /** The name by which it is requested. It takes precedence over all other fonts of that name. */
   readonly family: string
+  /** Its bytes, or its path. */
   readonly file: string | Uint8Array
 }
 

@@ -1,5 +1,14 @@
 // Type-checked against the installed package, with library checks on and other settings than the project's own.
-import { CopydeskError, createDesk, type Desk, fallback, type TextProvider, topics } from 'copydesk'
+import {
+  CopydeskError,
+  createDesk,
+  type Desk,
+  defineEndpoint,
+  fallback,
+  registry,
+  type TextProvider,
+  topics,
+} from 'copydesk'
 import { aiSdk } from 'copydesk/ai-sdk'
 import { anthropic } from 'copydesk/anthropic'
 import { createClient } from 'copydesk/client'
@@ -12,6 +21,7 @@ import { openai } from 'copydesk/openai'
 import { replicate } from 'copydesk/replicate'
 import { textProviderChecks } from 'copydesk/testing'
 import { youtube } from 'copydesk/youtube'
+import * as z from 'zod'
 
 const text: TextProvider = local().text
 export const desks: Desk[] = [
@@ -28,6 +38,19 @@ export const swapped: Desk = createDesk({
   },
   maxCost: 0.1,
 })
+const shout = defineEndpoint({
+  name: 'shout',
+  path: '/shout',
+  group: 'own',
+  summary: 'Says a text loudly.',
+  input: z.object({ text: z.string() }),
+  output: z.object({ loud: z.string() }),
+  example: { text: 'Tea' },
+  run: async ({ input }) => ({ loud: `${input.text.toUpperCase()}!` }),
+})
+const own = createDesk({ endpoints: [...registry, shout] })
+export const loud: Promise<{ loud: string }> = own.shout({ text: 'Tea' })
+export const found: Promise<{ topic: string[] }> = own.topics({ topic: 'Tea' })
 export const checks = textProviderChecks({ make: () => text })
 export const bridge: typeof aiSdk.text = aiSdk.text
 export const handler: Handler = createHandler({ providers: { text }, auth: 'none' })

@@ -1,12 +1,24 @@
 import { execFile } from 'node:child_process'
-import { copyFileSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { publint } from 'publint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../src/generators/index.ts'
+import { schemaOf } from '../src/http/openapi.ts'
 import { bundled } from './bundled.ts'
+import { callOf, openEditor, readsOf, shapeOfSchema } from './editor.ts'
 
 /** What users install: the tarball, not the source. */
 const run = promisify(execFile)
@@ -132,4 +144,59 @@ describe('the package', () => {
       }).catch((failure) => expect.fail(failure.stdout))
     }
   }, 120_000)
+})
+
+describe('an editor', () => {
+  const unpacked = join(folder, 'editor')
+
+  beforeAll(async () => {
+    mkdirSync(join(unpacked, 'node_modules/copydesk'), { recursive: true })
+    const files = ['package/dist', 'package/package.json']
+    await run('tar', [
+      '-xzf',
+      tarball,
+      '-C',
+      join(unpacked, 'node_modules/copydesk'),
+      '--strip-components=1',
+      ...files,
+    ])
+    symlinkSync(resolve('node_modules/zod'), join(unpacked, 'node_modules/zod'))
+  })
+
+  it('shows a description for every field, method, option and setting', () => {
+    const editor = openEditor(unpacked)
+    // What writes providers and layouts is for authors of such, and documented elsewhere.
+    const modules = subpaths
+      .filter((path) => !['./adapter', './render', './testing'].includes(path))
+      .map((path) => join('copydesk', path))
+    const endpoints = registry.flatMap((endpoint) => {
+      const { name } = endpoint
+      const parameters = [shapeOfSchema(schemaOf(endpoint.input, 'input')), {}]
+      return [
+        ...['copydesk', 'desk', 'client'].map((owner) =>
+          callOf({ expression: `${owner}.${name}`, parameters }),
+        ),
+        `const ${name} = await copydesk.${name}(undefined!, undefined!)`,
+        ...readsOf(name, shapeOfSchema(schemaOf(endpoint.output, 'output'))),
+        // The built types are those that the schemas infer.
+        `same<z.input<typeof copydesk.${name}.input>, Parameters<typeof copydesk.${name}>[0]>(true)`,
+        `same<z.output<typeof copydesk.${name}.output>, typeof ${name}>(true)`,
+      ]
+    })
+    const functions = editor.functionsOf(modules)
+    expect(functions.length).toBeGreaterThan(modules.length)
+    const text = [
+      ...modules.map((module, at) => `import * as module${at} from '${module}'`),
+      "import * as copydesk from 'copydesk'",
+      "import type { Client } from 'copydesk/client'",
+      "import type * as z from 'zod'",
+      'declare const desk: copydesk.Desk, client: Client',
+      'declare function same<A, B>(are: [A, B] extends [B, A] ? true : false): void',
+      ...endpoints,
+      ...functions.map(callOf),
+    ].join('\n')
+    expect(editor.uncommented(text)).toEqual([])
+    // The check itself: it names what has no description.
+    expect(editor.uncommented("const ⌖tea = 'Assam'")).toEqual(["tea = 'Assam'"])
+  }, 60_000)
 })

@@ -6,6 +6,14 @@ import { type PostIdeaKind, postIdeaKinds } from '../writing/post-idea-kinds.ts'
 const byKind = <Value>(make: (kind: PostIdeaKind) => Value) =>
   Object.fromEntries(postIdeaKinds.map((kind) => [kind, make(kind)])) as Record<PostIdeaKind, Value>
 
+const kindDescriptions: Readonly<Record<PostIdeaKind, string>> = {
+  quicktips: 'What a reader can do today, and why it helps.',
+  industry_myths: 'What people wrongly believe, and what is true.',
+  common_mistakes: 'What people do wrong, and what to do instead.',
+  common_questions: 'What readers ask, with the answer in short.',
+  actionable_systems: 'Routines, checklists, templates and tests to hand over.',
+}
+
 interface Categories {
   categories: ({ category: string } & Record<PostIdeaKind, string[]>)[]
 }
@@ -27,7 +35,7 @@ export const postIdeas = defineEndpoint({
   output: () =>
     z.object({
       post_ideas: z
-        .record(z.string(), z.object(byKind(() => z.array(z.string()))))
+        .record(z.string(), z.object(byKind((kind) => z.array(z.string()).describe(kindDescriptions[kind]))))
         .describe('The parts of the topic by name, and under each of them ideas of five kinds.'),
     }),
   example: { topic: 'Cold brew coffee' },

@@ -24,10 +24,10 @@ const scriptField = () =>
     scenes: z
       .array(
         z.object({
-          part: z.enum(['hook', 'body', 'close']),
-          chapter: line().optional(),
-          sentences: z.array(line()).min(1).max(4),
-          picture: z.string().trim().min(1).max(2_000),
+          part: z.enum(['hook', 'body', 'close']).describe('Whether it opens, tells or closes the video.'),
+          chapter: line().optional().describe('The title of the chapter that begins here.'),
+          sentences: z.array(line()).min(1).max(4).describe('What is spoken, one or two sentences.'),
+          picture: z.string().trim().min(1).max(2_000).describe('What the picture shows.'),
         }),
       )
       .min(1)
@@ -97,7 +97,12 @@ export const youtubeVideo = defineEndpoint({
       captions_vtt: z.string().describe('The captions for players, as WebVTT.'),
       captions_srt: z.string().describe('The captions for upload, as SRT.'),
       chapters: z
-        .array(z.object({ start: z.number(), title: z.string() }))
+        .array(
+          z.object({
+            start: z.number().describe('When it begins, in seconds.'),
+            title: z.string().describe('Its title.'),
+          }),
+        )
         .describe('Where chapters begin, in seconds; empty for a video without chapters.'),
       script: scriptField().describe(
         'The script. Change a sentence and pass it as `script` to make the video again.',

@@ -22,6 +22,7 @@ export interface AuthOptions<Each extends Caller = Caller> {
   readonly verifyKey?:
     | ((key: string, incoming: HandlerRequest) => Verdict<Each> | Promise<Verdict<Each>>)
     | undefined
+  /** `none` answers everyone, for a handler that another server protects. */
   readonly auth?: 'none' | undefined
 }
 

@@ -3,6 +3,7 @@ import type { HandlerRequest } from './types.ts'
 
 /** Limits on a request's body. */
 export interface BodyLimits {
+  /** The largest body. Defaults to 10 MiB. */
   readonly bodyBytes: number
   /** Time from the first read to the last byte. */
   readonly bodyMilliseconds: number

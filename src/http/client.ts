@@ -12,6 +12,7 @@ export type Client<Endpoints extends readonly Endpoint[] = typeof registry> = De
 export interface ClientOptions<Endpoints extends readonly Endpoint[] = typeof registry> {
   /** Where the handler is mounted, base path included: `https://example.com/api/copydesk`. */
   readonly baseUrl: string
+  /** Sent as `X-API-Key`. Leave it out for a server with `auth: 'none'`. */
   readonly apiKey?: string | undefined
   /**
    * The endpoints that the server has: as a list, or as paths by name with the list as a type, which keeps them out of a

@@ -2,6 +2,7 @@ import type { HandlerRequest, HandlerResponse } from './types.ts'
 
 /** Origins whose pages may call the handler from a browser. */
 export interface CorsOptions {
+  /** `*`, or the origins as browsers send them: `https://example.com`. */
   readonly origins: '*' | readonly string[]
 }
 

@@ -21,11 +21,13 @@ import type { HandlerRequest, HandlerResponse, McpMount } from './types.ts'
 export interface HandlerOptions<Each extends Caller = Caller> extends Setup, AuthOptions<Each> {
   /** The endpoints to serve. Defaults to all of copydesk's. */
   readonly endpoints?: readonly Endpoint[] | undefined
+  /** How long inputs and how large bodies may be. */
   readonly limits?: Partial<LengthLimits & BodyLimits> | undefined
   /** The path that the handler is mounted at: `/api/copydesk`. It does not matter whether the host strips it. */
   readonly basePath?: string | undefined
   /** The address at which callers reach the handler, without the base path: `https://example.com`. */
   readonly publicUrl?: string | undefined
+  /** Lets pages of other origins call the handler. */
   readonly cors?: CorsOptions | undefined
   /**
    * What one caller gets instead of the options here: providers, store, limits, `maxCost`. It is called for every request,

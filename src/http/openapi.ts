@@ -4,9 +4,13 @@ import { defaultLengths, type LengthLimits, traitsOf } from '../input.ts'
 
 /** The handler options that show in the document. */
 export interface DocumentOptions {
+  /** How long inputs may be. */
   readonly limits?: Partial<LengthLimits> | undefined
+  /** The path that the handler is mounted at. */
   readonly basePath?: string | undefined
+  /** The address at which callers reach the handler, without the base path. */
   readonly publicUrl?: string | undefined
+  /** `none` for a handler without keys. */
   readonly auth?: 'none' | undefined
 }
 
@@ -134,7 +138,8 @@ function inputSchema(input: z.ZodObject, lengths: LengthLimits): Record<string, 
   return { ...schema, properties }
 }
 
-function schemaOf(schema: z.ZodObject, io: 'input' | 'output'): Record<string, unknown> {
-  const { $schema, additionalProperties, ...rest } = z.toJSONSchema(schema, { io }) as Record<string, unknown>
+/** The schema of an endpoint's input or output, as the document and the built types show it. */
+export function schemaOf(schema: z.ZodObject, io: 'input' | 'output'): z.core.JSONSchema.JSONSchema {
+  const { $schema, additionalProperties, ...rest } = z.toJSONSchema(schema, { io })
   return rest
 }

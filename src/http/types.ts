@@ -7,6 +7,7 @@ import type { CallSetup, Setup } from '../run.ts'
  * handler together, so each host has an adapter to these types instead (`fetchAdapter` in `handler.ts`, `node.ts`).
  */
 export interface HandlerRequest {
+  /** In capitals: `POST`. */
   readonly method: string
   /** Without host and query. */
   readonly path: string

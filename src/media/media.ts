@@ -40,7 +40,9 @@ export const fileExtensions: Readonly<Record<MediaType, string>> = {
 
 /** A picture, sound or video. */
 export interface Media {
+  /** The media type, such as `image/png`. */
   readonly type: MediaType
+  /** The content of the file. */
   readonly bytes: Uint8Array
 }
 

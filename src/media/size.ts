@@ -3,7 +3,9 @@ import { bigEndian, littleEndian, tag } from './bytes.ts'
 
 /** The size of a picture as it is displayed, in pixels. */
 export interface ImageSize {
+  /** In pixels. */
   readonly width: number
+  /** In pixels. */
   readonly height: number
 }
 

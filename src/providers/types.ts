@@ -41,7 +41,9 @@ export interface Answer {
 
 /** Untrusted text from outside. Adapters keep it apart from the instructions. */
 export interface Material {
+  /** What it is: `article`. */
   readonly name: string
+  /** Untrusted: a model must not follow what it says. */
   readonly text: string
 }
 
@@ -54,10 +56,13 @@ export interface TextRequest {
   readonly task: string
   /** Trusted, and the only part that a model should follow. */
   readonly instructions: string
+  /** The texts to work on. */
   readonly material: readonly Material[]
+  /** The pictures to look at. */
   readonly images: readonly Media[]
   /** The schema of the answer; its root is an object. */
   readonly schema: JsonSchema
+  /** The most tokens of the answer; `undefined` leaves it to the model. */
   readonly maxOutputTokens: number | undefined
   /** The previous answer and its problems, if this request asks for a better one. */
   readonly repair: { readonly answer: unknown; readonly problems: readonly string[] } | undefined
@@ -183,7 +188,9 @@ export interface TranscriptProvider extends Provider<TranscriptRequest> {
 
 /** A request to search for videos. */
 export interface VideoSearchRequest {
+  /** What to search for, in words. */
   readonly query: string
+  /** Two-letter code of the language that is preferred. */
   readonly language: string | undefined
 }
 

@@ -9,15 +9,19 @@ export type Reach = 'not_sent' | 'rejected' | 'unknown'
 
 /** Details of a failed call. */
 export interface CallFailureOptions {
+  /** The code of the error that callers see if no other provider answers. */
   readonly code?: ErrorCode | undefined
+  /** The HTTP status of the vendor’s answer. */
   readonly status?: number | undefined
   /** Whether the very same call may succeed soon. */
   readonly retryable?: boolean | undefined
   /** Milliseconds that the vendor asks to wait. */
   readonly retryAfter?: number | undefined
+  /** The vendor’s id of the request. */
   readonly requestId?: string | undefined
   /** Whether a rejected call may have been billed. */
   readonly mayBeBilled?: boolean | undefined
+  /** The error of the SDK or of fetch. */
   readonly cause?: unknown
 }
 

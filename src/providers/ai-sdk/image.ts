@@ -23,6 +23,7 @@ export interface ImageSettings extends CallSettings {
 
 /** An image model of the AI SDK 5, 6 or 7. */
 export interface ImageModel extends Model<'v2' | 'v3' | 'v4'> {
+  /** `false` if the model takes no pictures. */
   readonly supportsFileInputs?: unknown
   /** Answers a request. */
   readonly doGenerate: (options: ImageOptions) => PromiseLike<ImageResult>

@@ -51,10 +51,15 @@ export interface AiSdkMakers {
 
 /** The models of a set of providers. */
 export interface AiSdkModels {
+  /** Writes, and reads pictures: `openai('gpt-6-sol')`. */
   readonly text?: TextModel | undefined
+  /** Makes pictures: `openai.image('gpt-image-2')`. */
   readonly image?: ImageModel | undefined
+  /** Generates speech. */
   readonly voice?: VoiceModel | undefined
+  /** Transcribes. */
   readonly transcript?: TranscriptModel | undefined
+  /** Animates pictures. */
   readonly video?: VideoModel | undefined
 }
 

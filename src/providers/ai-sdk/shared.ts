@@ -24,8 +24,11 @@ export interface CallSettings {
 
 /** The identity of an AI SDK model. */
 export interface Model<Version extends string> {
+  /** The version of the interface between the AI SDK and its models. */
   readonly specificationVersion: Version
+  /** The vendor’s name. */
   readonly provider: string
+  /** The model’s name. */
   readonly modelId: string
 }
 

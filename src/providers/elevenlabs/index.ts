@@ -18,10 +18,13 @@ export type { Fetch, Selectable } from '../adapter/index.ts'
 
 /** Account settings. */
 export interface ElevenLabsOptions {
+  /** The key of your account. */
   readonly apiKey: string
+  /** Another address of the API, such as a proxy’s. */
   readonly baseURL?: string | undefined
   /** Maximum parallel calls. Defaults to 8; small plans allow fewer. */
   readonly concurrency?: number | undefined
+  /** Replaces the global `fetch`, to add a proxy or to log requests. */
   readonly fetch?: Fetch | undefined
 }
 

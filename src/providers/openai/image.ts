@@ -14,6 +14,7 @@ import type { Account } from './options.ts'
 
 /** Settings of an image model. */
 export interface ImageSettings {
+  /** How carefully pictures are made; better ones cost more. Defaults to the model’s own. */
   readonly quality?: 'low' | 'medium' | 'high' | 'auto' | undefined
 }
 

@@ -11,11 +11,13 @@ export interface OpenAIOptions {
   readonly api?: 'responses' | 'chat' | undefined
   /** The provider's name in events and prices. Defaults to `openai`. */
   readonly name?: string | undefined
-  /** Extra headers and query parameters, such as Azure's `api-key` header and `api-version` parameter. */
+  /** Extra headers, such as Azure’s `api-key`. */
   readonly headers?: Readonly<Record<string, string>> | undefined
+  /** Extra query parameters, such as Azure’s `api-version`. */
   readonly query?: Readonly<Record<string, string>> | undefined
   /** Maximum parallel calls. Defaults to 8. */
   readonly concurrency?: number | undefined
+  /** Replaces the global `fetch`, to add a proxy or to log requests. */
   readonly fetch?: Fetch | undefined
 }
 

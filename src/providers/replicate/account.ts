@@ -3,12 +3,15 @@ import { addressOf, CallFailure, type Fetch, failureOf, keyOf, loadSdk, wire } f
 
 /** Account settings. */
 export interface ReplicateOptions {
+  /** The token of your account, which starts with `r8_`. */
   readonly apiToken: string
+  /** Another address of the API, such as a proxy’s. */
   readonly baseURL?: string | undefined
   /** Maximum parallel predictions of each provider. Defaults to 8. */
   readonly concurrency?: number | undefined
   /** Hosts that may be read although their address is not public. */
   readonly allowHosts?: readonly string[] | undefined
+  /** Replaces the global `fetch`, to add a proxy or to log requests. */
   readonly fetch?: Fetch | undefined
 }
 

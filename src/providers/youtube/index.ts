@@ -20,10 +20,13 @@ export { type ListedVideo, videoList } from './video-list.ts'
 
 /** Account settings. */
 export interface YouTubeOptions {
+  /** A key of a Google Cloud project with the YouTube Data API. */
   readonly apiKey: string
+  /** Another address of the API, such as a proxy’s. */
   readonly baseURL?: string | undefined
   /** How long results are cached. Defaults to a day, because the API allows 100 searches a day. */
   readonly cacheMilliseconds?: number | undefined
+  /** Replaces the global `fetch`, to add a proxy or to log requests. */
   readonly fetch?: Fetch | undefined
 }
 

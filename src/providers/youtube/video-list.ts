@@ -8,10 +8,15 @@ import {
 
 /** A YouTube video that you know to be public and embeddable. */
 export interface ListedVideo {
+  /** The eleven characters after `v=` in its address. */
   readonly id: string
+  /** Its title, which is searched. */
   readonly title: string
+  /** Its description, which is searched too. */
   readonly description?: string | undefined
+  /** The name of its channel. */
   readonly channel?: string | undefined
+  /** Its length. */
   readonly seconds?: number | undefined
 }
 
