@@ -34,6 +34,8 @@ interface EndpointProperties<
   readonly output: Output
   /** An input that works, for documentation and tests. */
   readonly example: z.input<Input>
+  /** What it may answer to the example, for documentation. Long texts may be cut. */
+  readonly exampleOutput?: z.output<Output> | undefined
 }
 
 // Methods are compared loosely, so that endpoints of every input fit one list.

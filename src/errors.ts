@@ -1,5 +1,5 @@
 /** The HTTP status and title of each code, and whether the same call may succeed later. */
-const errorTable = {
+export const errorTable = {
   invalid_request: { status: 400, title: 'The request is not well-formed HTTP', retryable: false },
   invalid_utf8: { status: 400, title: 'The body is not valid UTF-8', retryable: false },
   invalid_json: { status: 400, title: 'The body is not valid JSON', retryable: false },
@@ -11,6 +11,7 @@ const errorTable = {
   claim_lost: { status: 409, title: 'Another process has taken over the work', retryable: true },
   payload_too_large: { status: 413, title: 'The body is too large', retryable: false },
   unsupported_media_type: { status: 415, title: 'The body is not plain JSON', retryable: false },
+  range_not_satisfiable: { status: 416, title: 'The file has no such range', retryable: false },
   idempotency_mismatch: {
     status: 422,
     title: 'The idempotency key was used for another request',

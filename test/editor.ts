@@ -5,8 +5,8 @@ import type * as z from 'zod'
 /** A TypeScript file that is open in an editor. It does not have to exist. */
 export interface Editor {
   /**
-   * The functions that modules export, and those of their results: `openai`, `openai(undefined!).text`. Each is found by
-   * its module's place in the list: `module0.openai`.
+   * The functions that modules export, and those of their results: `openai` and its `text`. Each is found by its
+   * module's place in the list: `module0.openai`.
    */
   readonly functionsOf: (modules: readonly string[]) => FunctionShape[]
   /** The names in a text whose hover has no comment, and the compiler's errors. The names are marked: `⌖topic: 'Tea'`. */
@@ -92,9 +92,9 @@ function functionsIn(checker: ts.TypeChecker, type: ts.Type, before: string): Fu
     if (!signature) return []
     const expression = `${before}${symbol.name}`
     const parameters = signature.parameters.map((each) => shapeOfType(checker, checker.getTypeOfSymbol(each)))
-    const members = before.endsWith('!).')
+    const members = before.startsWith('(')
       ? []
-      : functionsIn(checker, signature.getReturnType(), `${expression}(undefined!).`)
+      : functionsIn(checker, signature.getReturnType(), `(undefined! as ReturnType<typeof ${expression}>).`)
     return [{ expression, parameters }, ...members]
   })
 }
@@ -113,7 +113,11 @@ function shapeOfType(checker: ts.TypeChecker, given: ts.Type, above: readonly ts
   // A field of a type that the call infers is declared by the call itself.
   if (above.includes(type) || (type.flags & ts.TypeFlags.TypeParameter) !== 0) return {}
   const inner = (each: ts.Type) => shapeOfType(checker, each, [...above, type])
-  if (type.isUnion()) return type.types.map(inner).find((shape) => Object.keys(shape).length > 0) ?? {}
+  if (type.isUnion()) {
+    // Editors show no description where several types may be meant.
+    const [only = {}, ...others] = type.types.map(inner).filter((shape) => Object.keys(shape).length > 0)
+    return others.length > 0 ? {} : only
+  }
   if (checker.isArrayLikeType(type))
     return { items: inner(checker.getIndexTypeOfType(type, ts.IndexKind.Number) ?? type) }
   const own = ownProperties(checker, type)
@@ -141,7 +145,8 @@ function literalOf({ fields, items, values }: Shape): string {
   if (values) return `{ any: ${literalOf(values)} }`
   if (!fields) return 'undefined!'
   const entries = Object.entries(fields).map(([name, shape]) => `⌖${name}: ${literalOf(shape)}`)
-  return `{ ${entries.join(', ')} }`
+  // Fields that the package does not declare are left out.
+  return `{ ${entries.join(', ')}, ...(undefined! as any) }`
 }
 
 /** Expressions that read every field of a value, each of them marked. */

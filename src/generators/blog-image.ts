@@ -26,6 +26,7 @@ export const blogImage = defineEndpoint({
     guidelines: 'No people in the picture.',
     theme: 'calm morning light, muted colours',
   },
+  exampleOutput: { generated_image: 'https://example.com/assets/4f1d2c9a8b7e6d5c4b3a29181706f5e4.png' },
   run: async (run) => {
     const { text, guidelines, theme } = run.input
     const { cropToRatio, generateImage, writePictureBrief } = await import('./shared/pictures.ts')

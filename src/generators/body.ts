@@ -56,6 +56,9 @@ export const body = defineEndpoint({
         'Cold brew coffee needs time instead of heat. A jar, a filter and a free night are enough for a first batch.',
     },
   },
+  exampleOutput: {
+    body: 'Medium and dark roasts suit a long, cold steep. Grind them as coarse as sea salt, so that the coffee strains clear.',
+  },
   run: async (run) => {
     const writing = await import('../writing/index.ts')
     const { guidelinesOf, instruct, paragraphProblems, paragraphShortcomings, placeOf, write } = writing

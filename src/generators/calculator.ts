@@ -31,6 +31,7 @@ export const calculator = defineEndpoint({
     article:
       'Cold brew at the café costs £3.80 a glass. Brewing at home costs £0.80 a glass, beans and filters included. Most of our regulars drink 9 glasses a week. Here is what you save in a year if you make your own.',
   },
+  exampleOutput: { html: '<section …>…</section>' },
   run: async (run) => {
     const blocks = await import('./shared/blocks.ts')
     const { calculatorBlock, editTexts, instruct, isMoment, problemsOf } = blocks

@@ -59,6 +59,7 @@ export const cta = defineEndpoint({
     button_text: 'Choose your beans',
     link: 'https://example.com/beans',
   },
+  exampleOutput: { cta: '<section …>…</section>' },
   run: async (run) => {
     const { header, text, color = defaultColor, button_text, link } = run.input
     const { ctaBlock } = await import('../render/html/cta.ts')

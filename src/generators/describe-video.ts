@@ -40,6 +40,10 @@ export const describeVideo = defineEndpoint({
     video_url: exampleVideo,
     brand_description: 'Northpost plans slow walking holidays in the hills of Northern England.',
   },
+  exampleOutput: {
+    video_description: 'The sun goes down behind two green hills.',
+    description: 'The sun goes down behind two green hills.',
+  },
   run: async (run) => {
     const { video_url, brand_description: brand } = run.input
     const videos = await import('./shared/videos.ts')

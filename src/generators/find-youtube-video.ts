@@ -29,6 +29,7 @@ export const findYoutubeVideo = defineEndpoint({
         .describe('An HTML fragment with the video in an inline frame, or with its facade.'),
     }),
   example: { title: 'How to make cold brew coffee at home' },
+  exampleOutput: { youtube_embed: '<iframe src="https://www.youtube-nocookie.com/embed/…" …></iframe>' },
   run: async (run) => {
     const { title, facade = false, nonce } = run.input
     const { rankVideos, searchQuery, youtubeEmbed, youtubeFacade } = await import('./shared/blocks.ts')

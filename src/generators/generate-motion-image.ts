@@ -31,6 +31,7 @@ export const generateMotionImage = defineEndpoint({
       motion_image: z.string().describe('The URL of the video.'),
     }),
   example: { image_url: examplePicture, size: '1:1' },
+  exampleOutput: { motion_image: 'https://example.com/assets/9c0b1a2d3e4f5061728394a5b6c7d8e9.mp4' },
   run: async (run) => {
     const { image_url, size = '9:16' } = run.input
     const { fitToShape, readPicture, useAnswer } = await import('./shared/videos.ts')

@@ -27,6 +27,7 @@ export const generateVideoTitle = defineEndpoint({
       'Cold brew is coffee steeped in cold water for 16 hours. The long steep pulls out sweetness and leaves most of the bitterness behind. Use one part of coarse coffee to eight parts of water.',
     guidelines: 'No emoji, at most 70 characters.',
   },
+  exampleOutput: { video_title: 'Cold brew: why sixteen hours make it sweeter' },
   run: async (run) => {
     const { charactersFor, guidelinesOf, instruct, listProblems, preparation, write } = await import(
       '../writing/index.ts'

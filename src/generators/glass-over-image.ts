@@ -56,6 +56,7 @@ export const glassOverImage = defineEndpoint({
     image: examplePicture,
     source: 'Walk before the world wakes up. Our spring routes start at sunrise and end with breakfast.',
   },
+  exampleOutput: { glass_over_image_post: 'https://example.com/assets/4f1d2c9a8b7e6d5c4b3a29181706f5e4.png' },
   run: async (run) => {
     const { image = 'generated', source, guidelines, theme, brand_name: brand } = run.input
     const { size = '1:1', color, font, format, logo: logoUrl } = run.input

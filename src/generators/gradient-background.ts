@@ -38,6 +38,9 @@ export const gradientBackground = defineEndpoint({
     guidelines: 'No emoji, no exclamation marks.',
     source: '47% of our regulars bring their own cup. Two years ago it was one in ten.',
   },
+  exampleOutput: {
+    gradient_background_post: 'https://example.com/assets/4f1d2c9a8b7e6d5c4b3a29181706f5e4.png',
+  },
   run: async (run) => {
     const { source, guidelines, brand_name: brand, size, color, font, format, logo: logoUrl } = run.input
     const posts = await import('./shared/posts.ts')

@@ -46,6 +46,19 @@ export const imageDescription = defineEndpoint({
       ),
     }),
   example: { image_url: examplePicture },
+  exampleOutput: {
+    description: {
+      list_main_elements: ['A yellow sun', 'Two green hills'],
+      colors_and_tone: 'Pale yellow above two greens, flat and warm.',
+      composition_and_perspective: 'Two hills overlap in the lower half, and the sun stands between them.',
+      lighting: 'Even, without shadows.',
+      emotional_impact: 'Calm.',
+      unique_features: 'It is drawn with four flat colours.',
+      context_or_background: 'A plain sky.',
+      text_or_overlays: 'None.',
+      quality_and_style: 'A sharp, minimal illustration.',
+    },
+  },
   run: async (run) => {
     const { instruct, noGuidelines, prepareForModel, write } = await import('./shared/pictures.ts')
     const picture = await run.read(run.input.image_url, 'image')

@@ -24,6 +24,7 @@ export const meme = defineEndpoint({
       meme_post: z.string().describe('The URL of the meme.'),
     }),
   example: { text: 'When the client says “one last change” and it is the ninth one' },
+  exampleOutput: { meme_post: 'https://example.com/assets/4f1d2c9a8b7e6d5c4b3a29181706f5e4.png' },
   run: async (run) => {
     const { text, size = '1:1', font, format, logo: logoUrl } = run.input
     const posts = await import('./shared/posts.ts')

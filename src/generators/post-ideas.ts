@@ -39,6 +39,17 @@ export const postIdeas = defineEndpoint({
         .describe('The parts of the topic by name, and under each of them ideas of five kinds.'),
     }),
   example: { topic: 'Cold brew coffee' },
+  exampleOutput: {
+    post_ideas: {
+      Beans: {
+        quicktips: ['Grind as coarse as sea salt, so that the coffee strains clear.'],
+        industry_myths: ['“Cold brew needs special beans.” A medium roast does well.'],
+        common_mistakes: ['Grinding too fine. A coarse grind leaves no silt.'],
+        common_questions: ['How long do the beans keep? About a month after roasting.'],
+        actionable_systems: ['A batch log: beans, grind, hours and a mark out of ten.'],
+      },
+    },
+  },
   run: async (run) => {
     const { charactersFor, distinctLines, instruct, listProblems, noGuidelines, preparation, write } =
       await import('../writing/index.ts')

@@ -23,6 +23,9 @@ export const sections = defineEndpoint({
         .describe('The section titles in order, from an introduction to a conclusion.'),
     }),
   example: { section: 'How to make cold brew coffee at home' },
+  exampleOutput: {
+    section: ['Choosing the beans and the grind', 'Steeping, step by step', 'Storing and serving'],
+  },
   run: async (run) => {
     const { charactersFor, distinctLines, instruct, listProblems, noGuidelines, preparation, write } =
       await import('../writing/index.ts')

@@ -41,6 +41,7 @@ export const simpleImageDescription = defineEndpoint({
     image_url: examplePicture,
     business_description: 'Northpost plans slow walking holidays in the hills of Northern England.',
   },
+  exampleOutput: { description: 'A yellow sun stands between two green hills under a pale sky.' },
   run: async (run) => {
     const { instruct, noGuidelines, prepareForModel, write } = await import('./shared/pictures.ts')
     const { image_url, business_description: business } = run.input

@@ -26,6 +26,13 @@ export const topics = defineEndpoint({
         .describe('The same headlines under the angle that each of them takes.'),
     }),
   example: { topic: 'Cold brew coffee', guidelines: 'No exclamation marks, under 60 characters.' },
+  exampleOutput: {
+    topic: ['What sixteen hours do to cold brew', 'Cold brew at home or at the café'],
+    post_ideas: {
+      guide: ['What sixteen hours do to cold brew'],
+      comparison: ['Cold brew at home or at the café'],
+    },
+  },
   run: async (run) => {
     const writing = await import('../writing/index.ts')
     const { angles, charactersFor, distinctLines, guidelinesOf, instruct, listProblems, write } = writing

@@ -29,6 +29,7 @@ export const tweetMyAsset = defineEndpoint({
     brand_description: 'Northside Coffee brews in small batches and delivers by cargo bike.',
     guidelines: 'No emoji, at most 200 characters.',
   },
+  exampleOutput: { tweet: 'Brewed in small batches, poured over ice, delivered by cargo bike.' },
   run: async (run) => {
     const { charactersFor, guidelinesOf, instruct, maxOnX, preparation, weighOnX, write } = await import(
       '../writing/index.ts'

@@ -116,6 +116,29 @@ export const youtubeVideo = defineEndpoint({
     captions: 'box',
     brand_name: 'Northpost',
   },
+  exampleOutput: {
+    video_url: 'https://example.com/assets/9c0b1a2d3e4f5061728394a5b6c7d8e9.mp4',
+    video_section: '<section …>…</section>',
+    thumbnail_url: 'https://example.com/assets/4f1d2c9a8b7e6d5c4b3a29181706f5e4.png',
+    title: 'Why cold brew is sweet',
+    seconds: 9.5,
+    captions_vtt: 'WEBVTT\n\n00:00.000 --> 00:02.400\nCold brew steeps for 16 hours.',
+    captions_srt: '1\n00:00:00,000 --> 00:00:02,400\nCold brew steeps for 16 hours.',
+    chapters: [],
+    script: {
+      title: 'Why cold brew is sweet',
+      language: 'en',
+      look: 'A soft watercolour in browns.',
+      scenes: [
+        {
+          part: 'hook',
+          sentences: ['Cold brew steeps for 16 hours.'],
+          picture: 'A jar of coffee in a fridge.',
+        },
+      ],
+      ending: 'Brew a jar tonight.',
+    },
+  },
   run: async (run) => {
     const { size = '16:9', captions = 'box', music = 'generated', script: given } = run.input
     const { article, script_guidelines: scriptGuidelines, image_guidelines: imageGuidelines } = run.input

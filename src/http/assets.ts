@@ -1,7 +1,8 @@
 import { type AssetStore, openAsset, type StoredFile, streamAsset } from '../asset-store.ts'
 import { CopydeskError } from '../errors.ts'
 import { assetIdInUrl } from '../media/ids.ts'
-import type { HandlerRequest, HandlerResponse } from './types.ts'
+import type { Exchange } from './route.ts'
+import type { HandlerResponse } from './types.ts'
 
 const prefix = '/assets'
 
@@ -34,7 +35,7 @@ export function servedStore(store: AssetStore | undefined, address: string): Ass
 export async function serveAsset(
   store: AssetStore,
   id: string,
-  incoming: HandlerRequest,
+  { incoming, headers: shared }: Exchange,
 ): Promise<HandlerResponse> {
   const file = await openAsset(store, id, incoming.signal)
   if (!file) throw new CopydeskError('not_found', 'There is no file at this address, or it has been deleted.')
@@ -43,8 +44,11 @@ export async function serveAsset(
   const asked = incoming.method === 'GET' ? incoming.header('range') : undefined
   const range = rangeOf(asked, size)
   if (range === 'unsatisfiable') {
-    const headers = { ...headersOf(file), 'content-range': `bytes */${size}` }
-    return { status: 416, headers, body: undefined }
+    shared['content-range'] = `bytes */${size}`
+    throw new CopydeskError(
+      'range_not_satisfiable',
+      `The file has ${size} bytes. Ask for a range within them, or leave out the Range header.`,
+    )
   }
   const [first, last] = range ?? [0, size - 1]
   const part = range && { 'content-range': `bytes ${first}-${last}/${size}` }

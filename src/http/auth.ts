@@ -5,6 +5,7 @@ import type { HandlerRequest } from './types.ts'
 
 /** Who calls. Jobs, kept answers, limits and costs belong to an id; two callers never see each other's. */
 export interface Caller {
+  /** Unique among your callers. */
   readonly id: string
 }
 

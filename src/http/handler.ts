@@ -69,7 +69,7 @@ export function createHandler<Each extends Caller = Caller>(options: HandlerOpti
     const path = requested.startsWith(`${basePath}/`) ? requested.slice(basePath.length) : requested
     const id = assetIn(path)
     if (!id || !(store?.open ?? store?.get)) return routes.get(path)
-    return { methods: ['GET', 'HEAD'], answer: ({ incoming }) => serveAsset(store, id, incoming) }
+    return { methods: ['GET', 'HEAD'], answer: (exchange) => serveAsset(store, id, exchange) }
   }
   const headersFor = corsHeaders(options.cors)
 

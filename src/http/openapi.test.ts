@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { createConfig, lintFromString } from '../../test/tools.ts'
+import { errorTable } from '../errors.ts'
 import { registry } from '../generators/index.ts'
+import { memory } from '../store/memory.ts'
 import { openapi } from './openapi.ts'
+
+interface Operation {
+  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, object>> }>>
+}
 
 describe('openapi', () => {
   it('is valid, and every example fits its schema', async () => {
@@ -10,7 +16,7 @@ describe('openapi', () => {
       rules: { 'operation-4xx-response': 'error' },
     })
     const source = JSON.stringify(
-      openapi(registry, { publicUrl: 'https://desk.copydesk.test', basePath: '/api' }),
+      openapi(registry, { publicUrl: 'https://desk.copydesk.test', basePath: '/api', store: memory() }),
     )
     const findings = await lintFromString({ source, config })
     expect(findings.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual(
@@ -25,6 +31,28 @@ describe('openapi', () => {
       '"operationId":"topics"',
     )
     expect((await lintFromString({ source: document, config })).length).toBeGreaterThan(0)
+  })
+
+  it('lists every status that the error table knows, with an example of every problem and answer', () => {
+    const { paths, components } = openapi(registry, { store: memory() }) as {
+      paths: Record<string, { post?: Operation; get?: Operation }>
+      components: { responses: Record<string, { content: Record<string, { examples: object }> }> }
+    }
+    // 499 is seen in logs only.
+    const { cancelled, ...codes } = errorTable
+    const { range_not_satisfiable, ...endpointCodes } = codes
+    const statuses = new Set(Object.values(endpointCodes).map(({ status }) => String(status)))
+    for (const { path, name } of registry) {
+      const { 200: ok, ...problems } = paths[path]?.post?.responses ?? {}
+      expect(Object.keys(problems), name).toEqual([...statuses].sort())
+      expect(ok?.content?.['application/json'], name).toHaveProperty('example')
+    }
+    expect(Object.keys(paths['/assets/{id}']?.get?.responses ?? {})).toContain('416')
+    const examples = Object.values(components.responses).flatMap(({ content }) =>
+      Object.keys(content['application/problem+json']?.examples ?? {}),
+    )
+    expect(examples.sort()).toEqual(Object.keys(codes).sort())
+    expect(openapi(registry, {})['paths']).not.toHaveProperty('/assets/{id}')
   })
 
   it('describes the configured lengths, spellings, address and key', () => {

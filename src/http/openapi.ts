@@ -1,6 +1,9 @@
 import * as z from 'zod'
+import type { AssetStore } from '../asset-store.ts'
 import type { Endpoint } from '../endpoint.ts'
+import { CopydeskError, type ErrorCode, errorTable } from '../errors.ts'
 import { defaultLengths, type LengthLimits, traitsOf } from '../input.ts'
+import { problemOf } from './problem.ts'
 
 /** The handler options that show in the document. */
 export interface DocumentOptions {
@@ -10,13 +13,16 @@ export interface DocumentOptions {
   readonly basePath?: string | undefined
   /** The address at which callers reach the handler, without the base path. */
   readonly publicUrl?: string | undefined
+  /** Its files are part of the document if the handler serves them. */
+  readonly store?: AssetStore | undefined
   /** `none` for a handler without keys. */
   readonly auth?: 'none' | undefined
 }
 
 /** Describes the served endpoints as an OpenAPI 3.1 document, from their own schemas. */
 export function openapi(endpoints: readonly Endpoint[], options: DocumentOptions): Record<string, unknown> {
-  const { basePath = '', publicUrl = '', auth, limits } = options
+  const { basePath = '', publicUrl = '', auth, limits, store } = options
+  const servesFiles = (store?.open ?? store?.get) !== undefined
   const lengths = { ...defaultLengths, ...limits }
   return {
     openapi: '3.1.1',
@@ -32,23 +38,18 @@ export function openapi(endpoints: readonly Endpoint[], options: DocumentOptions
       name,
       ...(groups[name] === undefined ? {} : { description: groups[name] }),
     })),
-    paths: Object.fromEntries(
-      endpoints.map((endpoint) => [endpoint.path, { post: operation(endpoint, lengths) }]),
-    ),
+    paths: {
+      ...Object.fromEntries(
+        endpoints.map((endpoint) => [endpoint.path, { post: operation(endpoint, lengths) }]),
+      ),
+      ...(servesFiles ? { '/assets/{id}': { get: assetOperation } } : {}),
+    },
     components: {
       ...(auth === 'none'
         ? {}
         : { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-API-Key' } } }),
       schemas: { Problem: problem },
-      responses: Object.fromEntries(
-        Object.entries(failures).map(([status, description]) => [
-          `Problem${status}`,
-          {
-            description,
-            content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-          },
-        ]),
-      ),
+      responses: problemResponses(servesFiles ? allCodes : endpointCodes),
     },
   }
 }
@@ -59,16 +60,6 @@ const groups: Readonly<Record<string, string>> = {
   understanding: 'Image understanding and captions',
   blog: 'Blog building blocks',
   ideas: 'Ideas and headlines',
-}
-
-const failures = {
-  400: 'The body is not JSON, or the request is not well-formed.',
-  401: 'The key is missing or wrong.',
-  413: 'The body is too large.',
-  415: 'The body is not plain JSON in UTF-8.',
-  422: 'The input is not valid, or its guidelines cannot be met. `errors` points at what is wrong.',
-  500: 'Something unexpected failed.',
-  502: 'A provider gave no usable answer.',
 }
 
 const problem = {
@@ -97,6 +88,77 @@ const problem = {
   },
 }
 
+// Nobody is there any more to get the answer `cancelled`.
+const allCodes = (Object.keys(errorTable) as ErrorCode[]).filter((code) => code !== 'cancelled')
+const endpointCodes = allCodes.filter((code) => code !== 'range_not_satisfiable')
+const assetCodes: readonly ErrorCode[] = [
+  'not_found',
+  'method_not_allowed',
+  'range_not_satisfiable',
+  'internal',
+  'storage_unavailable',
+]
+
+/** A response for each status of the error table, with an example of every problem. */
+function problemResponses(codes: readonly ErrorCode[]): Record<string, unknown> {
+  const byStatus = Map.groupBy(codes, (code) => errorTable[code].status)
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      `Problem${status}`,
+      {
+        description: `${codes.map((code) => errorTable[code].title).join('. ')}.`,
+        content: {
+          'application/problem+json': {
+            schema: { $ref: '#/components/schemas/Problem' },
+            examples: Object.fromEntries(codes.map((code) => [code, { value: exampleProblem(code) }])),
+          },
+        },
+      },
+    ]),
+  )
+}
+
+function exampleProblem(code: ErrorCode): Record<string, unknown> {
+  const problems = code === 'invalid_input' ? [{ pointer: '/topic', message: 'is required' }] : []
+  const error = new CopydeskError(code, `${errorTable[code].title}.`, { problems })
+  return problemOf(error, '0b8f1f3e-5a57-4c7e-9d53-3c1f0a6f6a11')
+}
+
+function references(codes: readonly ErrorCode[]): Record<string, unknown> {
+  const statuses = new Set(codes.map((code) => errorTable[code].status))
+  return Object.fromEntries(
+    [...statuses].map((status) => [status, { $ref: `#/components/responses/Problem${status}` }]),
+  )
+}
+
+const file = { '*/*': { schema: { type: 'string', format: 'binary' } } }
+
+const assetOperation = {
+  operationId: 'asset',
+  summary: 'Sends a file that was made.',
+  security: [],
+  parameters: [
+    {
+      name: 'id',
+      in: 'path',
+      required: true,
+      description: 'The last part of the file’s URL.',
+      schema: { type: 'string' },
+    },
+    {
+      name: 'Range',
+      in: 'header',
+      description: 'The part of the file to send: `bytes=0-1023`.',
+      schema: { type: 'string' },
+    },
+  ],
+  responses: {
+    200: { description: 'The file.', content: file },
+    206: { description: 'The part of the file.', content: file },
+    ...references(assetCodes),
+  },
+}
+
 function operation(endpoint: Endpoint, lengths: LengthLimits): Record<string, unknown> {
   return {
     operationId: endpoint.name,
@@ -111,11 +173,14 @@ function operation(endpoint: Endpoint, lengths: LengthLimits): Record<string, un
     responses: {
       200: {
         description: 'The result.',
-        content: { 'application/json': { schema: schemaOf(endpoint.output, 'output') } },
+        content: {
+          'application/json': {
+            schema: schemaOf(endpoint.output, 'output'),
+            ...(endpoint.exampleOutput ? { example: endpoint.exampleOutput } : {}),
+          },
+        },
       },
-      ...Object.fromEntries(
-        Object.keys(failures).map((status) => [status, { $ref: `#/components/responses/Problem${status}` }]),
-      ),
+      ...references(endpointCodes),
     },
   }
 }

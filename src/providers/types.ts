@@ -65,7 +65,14 @@ export interface TextRequest {
   /** The most tokens of the answer; `undefined` leaves it to the model. */
   readonly maxOutputTokens: number | undefined
   /** The previous answer and its problems, if this request asks for a better one. */
-  readonly repair: { readonly answer: unknown; readonly problems: readonly string[] } | undefined
+  readonly repair:
+    | {
+        /** What the model answered. */
+        readonly answer: unknown
+        /** What is wrong with it, in sentences. */
+        readonly problems: readonly string[]
+      }
+    | undefined
   /** The same inputs as plain JSON, for providers that are not models. Adapters never send them to a model. */
   readonly facts: JsonObject
 }

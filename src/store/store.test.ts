@@ -194,6 +194,11 @@ describe('a stored file', () => {
     expect([end.status, await end.text()]).toEqual([206, ';'])
     const beyond = await at(`/api${url}`, { headers: { range: 'bytes=900-' } })
     expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${gif.bytes.length}`])
+    expect(beyond.headers.get('content-type')).toBe('application/problem+json')
+    expect(await beyond.json()).toMatchObject({
+      code: 'range_not_satisfiable',
+      request_id: expect.any(String),
+    })
     expect((await at(`/api${url}`, { method: 'POST' })).status).toBe(405)
     // Only GET knows ranges.
     const head = await at(`/api${url}`, { method: 'HEAD', headers: { range: 'bytes=0-5' } })
