@@ -194,7 +194,7 @@ describe('an editor', () => {
       'declare function same<A, B>(are: [A, B] extends [B, A] ? true : false): void',
       ...endpoints,
       ...functions.map(callOf),
-    ].join('\n')
+    ].join(';\n')
     expect(editor.uncommented(text)).toEqual([])
     // The check itself: it names what has no description.
     expect(editor.uncommented("const ⌖tea = 'Assam'")).toEqual(["tea = 'Assam'"])
