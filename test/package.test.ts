@@ -39,26 +39,26 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 describe('what an import brings along', () => {
   /** Packages that the entry may load, and its weight as it is served: minified and gzipped, without packages. */
   const budgets: Readonly<Record<string, readonly [packages: readonly string[], kilobytes: number]>> = {
-    './dist/index.js': [['zod'], 39],
+    './dist/index.js': [['zod'], 41],
     './dist/local.js': [[], 19],
-    './dist/openai.js': [[], 15],
+    './dist/openai.js': [[], 15.5],
     './dist/anthropic.js': [[], 12],
     './dist/replicate.js': [[], 12.5],
     './dist/elevenlabs.js': [[], 7],
     './dist/ai-sdk.js': [[], 15],
     './dist/llama.js': [['node:fs/promises', 'node:os', 'node:path'], 9],
-    './dist/youtube.js': [[], 5],
+    './dist/youtube.js': [[], 5.5],
     './dist/adapter.js': [[], 13.5],
     './dist/render.js': [[], 130],
     './dist/store.js': [['node:fs/promises', 'node:path', 'node:url'], 3],
     './dist/testing.js': [['node:util'], 14],
     './dist/mcp.js': [['zod'], 40],
     './dist/ai-sdk/tools.js': [['zod'], 38.5],
-    './dist/http.js': [['zod'], 44.5],
+    './dist/http.js': [['zod'], 48],
     './dist/client.js': [[], 2.2],
-    './dist/node.js': [[], 1.7],
+    './dist/node.js': [[], 2.1],
     './dist/next.js': [[], 0.5],
-    './dist/fastify.js': [[], 1.7],
+    './dist/fastify.js': [[], 2],
   }
 
   it.each(builtEntries)('%s loads nothing unlisted and keeps its weight', async (entry) => {

@@ -5,7 +5,10 @@ import type { Handler } from './handler.ts'
 import type { HandlerRequest } from './types.ts'
 
 /** Express may have parsed the body already. */
-type HostRequest = IncomingMessage & { readonly body?: unknown }
+type HostRequest = IncomingMessage & {
+  /** The parsed body, if there is one. */
+  readonly body?: unknown
+}
 
 /** Serves a handler from plain Node or from Express: `app.use('/api', toNodeHandler(handler))`. */
 export function toNodeHandler(
