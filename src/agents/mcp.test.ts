@@ -169,6 +169,7 @@ describe('createMcpServer', () => {
       input: z.object({}),
       output: z.object({ video_url: z.string() }),
       example: {},
+      exampleOutput: { video_url: 'https://example.com/clip.mp4' },
       run: async ({ keep }) => ({
         video_url: await keep({ type: 'video/mp4', bytes: new Uint8Array(10) }),
       }),
