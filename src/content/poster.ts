@@ -7,6 +7,32 @@ export interface Poster {
   /** The family that the writer would set the largest words in. */
   readonly font?: string | null | undefined
   readonly texts: readonly PosterText[]
+  /** How a given picture is shown below the art. */
+  readonly photo?: PosterPhoto | undefined
+}
+
+interface Area {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** A given picture in a poster, and the panels of frosted glass over it. */
+export interface PosterPhoto {
+  /** What has to be seen of the picture, in percent of its width and height. */
+  readonly subject: Area
+  /** The part of the poster that the picture fills, in pixels. */
+  readonly area: Area
+  /** The colour of the rest. */
+  readonly ground: string
+  /** The part of the poster in which the subject comes to lie, in pixels. */
+  readonly keep: Area
+  readonly glass: readonly (Area & {
+    readonly radius: number
+    readonly tint: string
+    readonly opacity: number
+  })[]
 }
 
 /** One text of a poster, set in the middle of its box. */

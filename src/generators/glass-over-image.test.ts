@@ -151,7 +151,7 @@ describe('/glass-over-image', () => {
       const model = scripted(words, ...(answer ? [answer] : []))
       const warnings: string[] = []
       const onEvent = (event: RunEvent) => void (event.type === 'warning' && warnings.push(event.message))
-      const input = { source, image, focus, format: 'jpeg' } as const
+      const input = { source, image, focus, format: 'jpeg', design: 'layout' } as const
       const made = await glassOverImage(input, { providers: { text: model }, onEvent })
       return { picture: made.glass_over_image_post, warnings, asked: model.asked }
     }

@@ -4,6 +4,7 @@ import type { Media } from '../media/media.ts'
 import {
   brandName,
   color,
+  design,
   examplePicture,
   focus,
   font,
@@ -41,6 +42,7 @@ export const glassOverImage = defineEndpoint({
       logo: logo(),
       format: format(),
       focus: focus(),
+      design: design(),
     }),
   output: () =>
     z.object({
@@ -76,13 +78,24 @@ export const glassOverImage = defineEndpoint({
       fonts: run.fonts,
       signal: run.signal,
     }
-    const draw = async (picture: Media) =>
-      drawGlassPost(copy, picture, {
-        ...card,
-        focus: await posts.findGivenFocus(run, run.input.focus, picture),
-        origin: given && !/trained/i.test(originOf(given) ?? '') ? 'composite' : originOver(picture),
-        warn: run.warn,
-      })
+    const draw = async (picture: Media) => {
+      const origin = given && !/trained/i.test(originOf(given) ?? '') ? 'composite' : originOver(picture)
+      const options = { ...card, picture, origin, warn: run.warn } as const
+      if (run.input.design !== 'layout' && posts.canDesignPoster(run, 'photo', [picture])) {
+        const { focus: given } = run.input
+        const focus = typeof given === 'object' ? given : undefined
+        const poster = await posts.designPost(run, {
+          ...{ copy, source, color, font, guidelines, theme, focus, ...postSizes[size] },
+          brand: brand ?? (logo && 'the logo'),
+          picture: await posts.prepareForModel(picture, run.signal, posts.seenSide),
+          elements: posts.artElements,
+          problems: (poster) => posts.posterProblems(poster, { ...options, focus }),
+        })
+        if (poster && !run.isRehearsal) return posts.drawPoster(poster, { ...options, focus })
+      }
+      const boxes = await posts.findGivenFocus(run, run.input.focus, picture)
+      return drawGlassPost(copy, picture, { ...options, focus: boxes })
+    }
     if (given) return { glass_over_image_post: await run.keep(await draw(given)) }
     // Check that the fonts cover the words before a picture is paid for.
     await posts.loadFaces(copy, card)

@@ -59,12 +59,12 @@ export const gradientBackground = defineEndpoint({
       signal: run.signal,
       warn: run.warn,
     }
-    const signed = brand !== undefined || logo ? [{ name: posts.brandLine, words: brand ?? 'the logo' }] : []
     const poster =
       run.input.design !== 'layout' && posts.canDesignPoster(run, 'post')
         ? await posts.designPost(run, {
             ...{ source, color, font, guidelines, ...posts.postSizes[size ?? '1:1'] },
-            lines: [...posts.posterLines(copy), ...signed],
+            copy,
+            brand: brand ?? (logo && 'the logo'),
             elements: posts.artElements,
             problems: (poster) => posts.posterProblems(poster, card),
           })

@@ -216,13 +216,29 @@ export const cases: Readonly<Record<string, readonly Readonly<Record<string, unk
       brand_name: 'Atelier Fontaine',
       theme: 'workshop at dusk, warm and unhurried',
       guidelines: 'No exclamation marks, at most 90 characters.',
+      design: 'layout',
     },
     {
       source: 'We stopped adding features, and people started finding them.',
       image: picture('portrait'),
       brand_name: 'Ledgerline',
+      design: 'layout',
     },
-    { source: heatPump, image: picture('office-sign'), size: '16:9', guidelines: 'Sie-Form, sachlich.' },
+    {
+      source: heatPump,
+      image: picture('office-sign'),
+      size: '16:9',
+      guidelines: 'Sie-Form, sachlich.',
+      design: 'layout',
+    },
+    {
+      source:
+        'Roof garden tours every Sunday in June, at 11 and at 3. £6 with a cup of mint tea. Meet at the blue door, 14 Mill Street.',
+      image: picture('still-life'),
+      size: '1:1',
+      brand_name: 'Atelier Fontaine',
+      color: '#2f6b4f',
+    },
   ],
   gradientBackground: [
     {
@@ -244,11 +260,19 @@ export const cases: Readonly<Record<string, readonly Readonly<Record<string, unk
       guidelines: 'No hashtags.',
       design: 'layout',
     },
+    {
+      source:
+        'Bike check at Spoke & Co: brakes, gears and chain in 40 minutes, £25, while you have a coffee. Tuesdays to Saturdays from nine, Canal Street 8.',
+      size: '4:5',
+      color: '#f2b84b',
+      brand_name: 'Spoke & Co',
+    },
   ],
   meme: [
     { text: 'When the client says “one last change” and it is the ninth one', design: 'layout' },
     { text: 'Ein Umzug mit drei Katzen in den vierten Stock ohne Aufzug', size: '4:5', design: 'layout' },
     { text: injected, design: 'layout' },
+    { text: 'Watering the office plants after a two-week holiday' },
   ],
   blogImage: [
     { text: coldBrew, theme: 'calm morning light, muted colours', guidelines: 'No people in the picture.' },

@@ -108,7 +108,7 @@ export async function useAnswer<Name extends Capability, Result>(
 }
 
 /** In pixels, the longer side of a picture in which a model looks for the subject. */
-const seenSide = 768
+export const seenSide = 768
 
 /** The part of a picture that has to be seen, as it is given or as a model sees it; `undefined` if it has to be measured. */
 export async function findGivenFocus(

@@ -1,6 +1,5 @@
 // What endpoints for social posts load when they are first called.
 
-export { posterLines } from '../../content/poster.ts'
 export { postSizes } from '../../render/card.ts'
 export { loadFaces } from '../../render/layouts/glass/content/text.ts'
 export { glass as drawGlassPost } from '../../render/layouts/glass/index.ts'
@@ -11,5 +10,14 @@ export { originOf, originOver } from '../../render/pictures/origin.ts'
 export { detectLanguage, toMemeCopy, writeMeme } from '../../writing/meme.ts'
 export { writePictureBrief } from '../../writing/picture-brief.ts'
 export { postCopyLanguage, writePostCopy } from '../../writing/post-copy.ts'
-export { brandLine, canDesignPoster, designMeme, designPost } from '../../writing/poster.ts'
-export { checkBeforePaying, findGivenFocus, generateImage, readLogo } from './pictures.ts'
+export { canDesignPoster } from '../../writing/poster/canvas.ts'
+export { designMeme } from '../../writing/poster/meme.ts'
+export { designPost } from '../../writing/poster/post.ts'
+export {
+  checkBeforePaying,
+  findGivenFocus,
+  generateImage,
+  prepareForModel,
+  readLogo,
+  seenSide,
+} from './pictures.ts'

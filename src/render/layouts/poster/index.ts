@@ -3,12 +3,14 @@ import type { Media } from '../../../media/media.ts'
 import { type Context, loadCanvas, newCanvas } from '../../canvas.ts'
 import { type CardOptions, postSizes } from '../../card.ts'
 import { parseColor, toOklch } from '../../color.ts'
+import type { Box } from '../../legible.ts'
 import { toLab } from '../../palette/lab.ts'
 import { encodePicture } from '../../pictures/encode.ts'
 import { withPictureSlot } from '../../pictures/slots.ts'
 import { drawText } from '../../type/index.ts'
 import { drawBrandMark } from '../mark.ts'
 import { artElements, checkArt } from './art.ts'
+import { paintPhoto } from './photo.ts'
 import { colorTexts, type PlacedText, placeTexts } from './texts.ts'
 
 export { artElements }
@@ -19,31 +21,40 @@ interface PaintedPoster {
   readonly problems: readonly string[]
 }
 
+/** Options of a poster. */
+export interface PosterOptions extends CardOptions {
+  /** The picture that a poster with a photo shows. */
+  readonly picture?: Media | undefined
+  /** What has to be seen of the picture, as shares of its width and height; what the poster says by default. */
+  readonly focus?: Box | undefined
+}
+
 /** Finds what keeps a poster from being published, worded for its writer. */
-export async function posterProblems(poster: Poster, options: CardOptions): Promise<readonly string[]> {
+export async function posterProblems(poster: Poster, options: PosterOptions): Promise<readonly string[]> {
   const { problems } = await withPictureSlot(() => paint(poster, options, false), options.signal)
   return problems
 }
 
 /** Draws a poster that has no problems; contrast that is still missing is made up for. */
-export async function drawPoster(poster: Poster, options: CardOptions): Promise<Media> {
+export async function drawPoster(poster: Poster, options: PosterOptions): Promise<Media> {
   const { context } = await withPictureSlot(() => paint(poster, options, true), options.signal)
   return encodePicture(context.canvas, options.format ?? 'png', options.origin ?? 'trainedAlgorithmicMedia')
 }
 
-async function paint(poster: Poster, options: CardOptions, isFinal: boolean): Promise<PaintedPoster> {
+async function paint(poster: Poster, options: PosterOptions, isFinal: boolean): Promise<PaintedPoster> {
   const size = postSizes[options.size ?? '1:1']
   const { svg, problems } = checkArt(poster.art, size)
   const { context } = await newCanvas(size.width, size.height)
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, size.width, size.height)
   if (problems.length > 0) return { context, problems }
+  const photo = await paintPhoto(context, poster, options)
   const { loadImage } = await loadCanvas()
   context.drawImage(await loadImage(Buffer.from(svg)), 0, 0, size.width, size.height)
 
   const placed = await placeTexts(poster, options, size)
   const colored = colorTexts(context, placed.texts, isFinal)
-  const found = [...brandProblems(context, options), ...placed.problems, ...colored.problems]
+  const found = [...(photo ?? brandProblems(context, options)), ...placed.problems, ...colored.problems]
   if (isFinal) {
     for (const [at, each] of placed.texts.entries()) write(context, each, colored.colors[at] ?? '#000000')
   }

@@ -1,0 +1,137 @@
+import { brandWords, type Poster, type PosterPhoto } from '../../../content/poster.ts'
+import type { Media } from '../../../media/media.ts'
+import { cropTo, shownAt } from '../../analysis/focus.ts'
+import type { Context } from '../../canvas.ts'
+import { parseColor, toHex } from '../../color.ts'
+import type { Box } from '../../legible.ts'
+import { decodePicture } from '../../pictures/decode.ts'
+
+/** The least share of the subject that has to be seen, and the most that texts and panels may cover. */
+const limits = { seen: 0.9, covered: 0.12 }
+
+/**
+ * Paints the picture of a poster and its panels of glass; returns what has to change, `undefined` where the poster has
+ * no picture.
+ */
+export async function paintPhoto(
+  context: Context,
+  { photo, texts }: Poster,
+  { picture: media, focus }: { readonly picture?: Media | undefined; readonly focus?: Box | undefined },
+): Promise<readonly string[] | undefined> {
+  if (!photo || !media) return undefined
+  const { width, height } = context.canvas
+  const canvas: Box = { x: 0, y: 0, width, height }
+  const area = shared(photo.area, canvas)
+  if (!area) return ['photo: its area is not on the picture.']
+  context.fillStyle = toHex(parseColor(photo.ground) ?? white)
+  context.fillRect(0, 0, width, height)
+  const picture = await decodePicture(media)
+  const subject = focus ?? inShares(photo.subject)
+  const wanted = shared(photo.keep, area) ?? area
+  const free = {
+    x: (wanted.x - area.x) / area.width,
+    y: (wanted.y - area.y) / area.height,
+    width: wanted.width / area.width,
+    height: wanted.height / area.height,
+  }
+  const crop = cropTo(picture, area, { focus: subject, free })
+  context.drawImage(
+    picture.source,
+    crop.x,
+    crop.y,
+    crop.width,
+    crop.height,
+    area.x,
+    area.y,
+    area.width,
+    area.height,
+  )
+  for (const panel of photo.glass) paintGlass(context, panel)
+
+  const shown = shownAt(subject, picture, crop)
+  const box = {
+    x: area.x + shown.x * area.width,
+    y: area.y + shown.y * area.height,
+    width: shown.width * area.width,
+    height: shown.height * area.height,
+  }
+  const seen = shareOf(box, area)
+  const problems: string[] = []
+  if (seen < limits.seen) {
+    problems.push(
+      `photo: only ${Math.round(100 * seen)} % of the subject is seen. Give the photo an area of a shape nearer to its own, ${picture.width} × ${picture.height}, with a plain ground of the art beside it.`,
+    )
+  }
+  const at = `x ${Math.round(box.x)} to ${Math.round(box.x + box.width)}, y ${Math.round(box.y)} to ${Math.round(box.y + box.height)}`
+  for (const [index, panel] of photo.glass.entries()) {
+    const share = shareOf(box, panel)
+    if (share > limits.covered) {
+      problems.push(
+        `photo: glass panel ${index + 1} covers ${Math.round(100 * share)} % of the subject, which comes to lie at ${at}. Move it or make it slimmer.`,
+      )
+    }
+  }
+  for (const text of texts) {
+    if (text.words !== brandWords && shareOf(text, box) > 0.5 && shareOf(box, text) > limits.covered / 2) {
+      problems.push(`photo: “${text.words.slice(0, 60)}” stands on the subject, which comes to lie at ${at}.`)
+    }
+  }
+  return problems
+}
+
+function inShares({ x, y, width, height }: PosterPhoto['subject']): Box {
+  return { x: x / 100, y: y / 100, width: width / 100, height: height / 100 }
+}
+
+function shared(one: Box, other: Box): Box | undefined {
+  const [x, y] = [Math.max(one.x, other.x), Math.max(one.y, other.y)]
+  const width = Math.min(one.x + one.width, other.x + other.width) - x
+  const height = Math.min(one.y + one.height, other.y + other.height) - y
+  return width > 1 && height > 1 ? { x, y, width, height } : undefined
+}
+
+/** The share of a box that lies in another. */
+function shareOf(box: Box, other: Box): number {
+  const common = shared(box, other)
+  return common ? (common.width * common.height) / (box.width * box.height) : 0
+}
+
+const white = { red: 255, green: 255, blue: 255, alpha: 1 }
+
+/** Of the short side. */
+const blur = 0.022
+
+function paintGlass(
+  context: Context,
+  { x, y, width, height, radius, tint, opacity }: PosterPhoto['glass'][number],
+): void {
+  const { canvas } = context
+  const short = Math.min(canvas.width, canvas.height)
+  context.save()
+  context.beginPath()
+  context.roundRect(x, y, width, height, Math.max(0, Math.min(radius, width / 2, height / 2)))
+  context.save()
+  context.clip()
+  context.filter = `blur(${Math.round(blur * short)}px) brightness(1.05) saturate(1.15)`
+  // The blur reaches beyond the panel.
+  const around = 3 * blur * short
+  const [left, top] = [Math.max(0, x - around), Math.max(0, y - around)]
+  const [right, bottom] = [
+    Math.min(canvas.width, x + width + around),
+    Math.min(canvas.height, y + height + around),
+  ]
+  const part = [left, top, right - left, bottom - top] as const
+  context.drawImage(canvas, ...part, ...part)
+  context.filter = 'none'
+  const color = parseColor(tint) ?? white
+  context.fillStyle = toHex({ ...color, alpha: Math.min(0.94, Math.max(0.12, opacity)) })
+  context.fillRect(x, y, width, height)
+  context.restore()
+  const rim = context.createLinearGradient(x, y, x + width, y + height)
+  for (const [at, alpha] of [0.8, 0.2, 0.15, 0.5].entries())
+    rim.addColorStop(at / 3, `rgba(255, 255, 255, ${alpha})`)
+  context.strokeStyle = rim
+  context.lineWidth = Math.max(1.5, 0.0016 * short)
+  context.stroke()
+  context.restore()
+}
