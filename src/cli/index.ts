@@ -4,6 +4,7 @@ import { Command } from 'commander'
 import { registry } from '../generators/index.ts'
 import { loadConfig } from './config.ts'
 import { addEndpointCommand } from './endpoint-command.ts'
+import { addMcpCommand } from './mcp-command.ts'
 import { addModelCommand } from './model-command.ts'
 import { reportError } from './report-error.ts'
 import { serve } from './serve.ts'
@@ -43,6 +44,7 @@ try {
     .summary('Serves all endpoints over HTTP.')
     .description('Serves all endpoints over HTTP. Environment variables such as PORT and HOST configure it.')
     .action(() => serve(context))
+  addMcpCommand(program, context)
   addModelCommand(program, context)
   for (const endpoint of config.endpoints ?? registry) addEndpointCommand(program, endpoint, context, words)
   await program.parseAsync(words.length > 0 ? words : ['--help'], { from: 'user' })

@@ -47,6 +47,11 @@ export async function serve({ environment, config }: Omit<CommandContext, 'signa
   // Only the key that was generated for this run is shown.
   const isGenerated = keys && listOf(environment['COPYDESK_API_KEYS']).length === 0
   const key = (isGenerated && keys[0]) || 'YOUR_API_KEY'
+  if (config.mcp) {
+    console.log(
+      `\nAgents connect to ${url}${basePathOf(config.basePath)}/mcp with the header X-API-Key: ${key}`,
+    )
+  }
   console.log(`\nTry it:\n\n  ${curlLine(`${url}${basePathOf(config.basePath)}`, key, endpoint)}\n`)
 }
 
