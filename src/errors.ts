@@ -32,7 +32,7 @@ export const errorTable = {
   cancelled: { status: 499, title: 'The call was cancelled', retryable: true },
   invalid_options: { status: 500, title: 'copydesk is configured incorrectly', retryable: false },
   internal: { status: 500, title: 'Something unexpected failed', retryable: true },
-  engine_missing: { status: 501, title: 'Videos need an engine that is not installed', retryable: false },
+  engine_missing: { status: 501, title: 'The engine for pictures or videos is missing', retryable: false },
   provider_missing: { status: 501, title: 'No provider is configured for this', retryable: false },
   model_output_invalid: { status: 502, title: 'The model returned no usable answer', retryable: true },
   call_interrupted: {

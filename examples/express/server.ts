@@ -8,10 +8,9 @@ const port = Number(process.env.PORT ?? 3000)
 const handler = createHandler({
   providers,
   store: memory(),
-  publicUrl: process.env.PUBLIC_URL ?? `http://127.0.0.1:${port}/copydesk`,
+  basePath: '/copydesk',
+  publicUrl: process.env.PUBLIC_URL ?? `http://127.0.0.1:${port}`,
   apiKeys: [process.env.COPYDESK_API_KEY],
 })
 
-const app = express()
-app.use('/copydesk', toNodeHandler(handler))
-app.listen(port, '127.0.0.1')
+express().use('/copydesk', toNodeHandler(handler)).listen(port, '127.0.0.1')

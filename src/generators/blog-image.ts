@@ -29,7 +29,9 @@ export const blogImage = defineEndpoint({
   exampleOutput: { generated_image: 'https://example.com/assets/4f1d2c9a8b7e6d5c4b3a29181706f5e4.png' },
   run: async (run) => {
     const { text, guidelines, theme } = run.input
-    const { cropToRatio, generateImage, writePictureBrief } = await import('./shared/pictures.ts')
+    const pictures = await import('./shared/pictures.ts')
+    const { checkBeforePaying, cropToRatio, generateImage, writePictureBrief } = pictures
+    await checkBeforePaying(run, { image: 'generated' })
     const prompt = await writePictureBrief(run, { text, guidelines, theme, place: 'blog' })
     const image = await generateImage(run, 'blogImage', { prompt, ...size })
     return { generated_image: await run.keep(await cropToRatio(image, size, run.signal)) }

@@ -15,8 +15,8 @@ export async function loadCanvas(): Promise<CanvasModule> {
     return loaded
   } catch (cause) {
     throw new CopydeskError(
-      'invalid_options',
-      'Pictures need the native package @napi-rs/canvas, which cannot be loaded here. Run on Node, and see that it is installed where this code runs (npm i @napi-rs/canvas).',
+      'engine_missing',
+      'Pictures need the native package @napi-rs/canvas, which cannot be loaded here. Run on Node, Bun or Deno, and see that it is installed where this code runs (npm i @napi-rs/canvas).',
       { cause },
     )
   }

@@ -2,6 +2,7 @@ import { CopydeskError } from '../../errors.ts'
 import type { Capability } from '../../events.ts'
 import type { Media } from '../../media/media.ts'
 import type { Answers, ImageRequest, Requests } from '../../providers/types.ts'
+import { loadCanvas } from '../../render/canvas.ts'
 import { faceFor } from '../../render/fonts/index.ts'
 import type { Box } from '../../render/legible.ts'
 import { assertComplete, decodePicture, inspectPicture } from '../../render/pictures/decode.ts'
@@ -32,6 +33,7 @@ export async function checkBeforePaying(
   run: Run<unknown>,
   { image, text, font }: Prerequisites,
 ): Promise<Media | undefined> {
+  await loadCanvas()
   if (image === 'generated') run.requireProvider('image')
   const picture = image === undefined || image === 'generated' ? undefined : await readPicture(run, image)
   if (text !== undefined) await faceFor({ text, kind: 'text', weight: 600, family: font, fonts: run.fonts })
