@@ -8,4 +8,5 @@ const handler = createHandler({
   apiKeys: [env.COPYDESK_API_KEY],
 })
 
+// biome-ignore lint/style/noDefaultExport: Cloudflare looks for the worker in the default export
 export default { fetch: (request: Request) => handler(request) }

@@ -8,6 +8,6 @@ const config :Workerd.Config = (
 const worker :Workerd.Worker = (
   modules = [(name = "worker.js", esModule = embed "dist/worker.js")],
   compatibilityDate = "2026-11-01",
-  compatibilityFlags = ["nodejs_compat", "enable_request_signal"],
+  compatibilityFlags = ["enable_request_signal"],
   bindings = [(name = "COPYDESK_API_KEY", fromEnvironment = "COPYDESK_API_KEY")],
 );
