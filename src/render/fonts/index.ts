@@ -134,6 +134,10 @@ async function findChosenFamilies({
   }
   if (absent[0] !== undefined && families.every(({ isGeneric }) => isGeneric)) {
     const known = knownFamily(absent[0])
+    if (families.length === 0 && known?.category === 'serif') {
+      const family = await findLocalFamily(bundledNames.serif, undefined)
+      if (family) families.push({ name: bundledNames.serif, family, isSerif: true, isGeneric: true })
+    }
     const remedy = known ? `Install it (npm i ${known.package}) or pass` : 'Check its name, or pass'
     const used = families[0]?.name ?? bundledNames[kind]
     warn?.(`The font "${absent[0]}" was not found; using ${used} instead. ${remedy} its file in fonts.files.`)

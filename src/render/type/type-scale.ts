@@ -56,7 +56,7 @@ const wideHeadlines = headlines.map((step) =>
 const glassHeadlines: readonly Step[] = [
   { upTo: 12, sizes: [0.2, 0.12], lines: 2 },
   { upTo: 24, sizes: [0.13, 0.09], lines: 3 },
-  { upTo: 60, sizes: [0.096, 0.083], lines: 4 },
+  { upTo: 60, sizes: [0.106, 0.083], lines: 4 },
   { upTo: Infinity, sizes: [0.09, 0.068], lines: 5 },
 ]
 

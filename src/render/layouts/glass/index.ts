@@ -1,21 +1,22 @@
 import type { PostCopy } from '../../../content/post-copy.ts'
-import type { Media } from '../../../media/media.ts'
+import type { ImageSize, Media } from '../../../media/media.ts'
 import { findFocus } from '../../analysis/focus.ts'
 import { type Context, newCanvas } from '../../canvas.ts'
 import { type CardOptions, postSizes } from '../../card.ts'
-import type { Rgb } from '../../color.ts'
+import { type Oklch, type Rgb, toHex } from '../../color.ts'
 import { type Box, pixelsUnder } from '../../legible.ts'
 import { readColor } from '../../palette/index.ts'
 import { checkOptions, checkPost } from '../../pictures/checks.ts'
-import { decodePicture } from '../../pictures/decode.ts'
+import { decodePicture, fitWithin, readPixels } from '../../pictures/decode.ts'
 import { encodePicture } from '../../pictures/encode.ts'
 import { withPictureSlot } from '../../pictures/slots.ts'
 import { applyTypographyToCopy } from '../../type/typography.ts'
-import { measureBrandMark } from '../mark.ts'
+import { drawBrandMark, measureBrandMark } from '../mark.ts'
 import { drawBlock, stackBlocks } from './content/block.ts'
 import { loadFaces } from './content/text.ts'
-import { type Backdrop, chooseMaterial, type GlassMaterial } from './material.ts'
+import { type Backdrop, chooseMaterial, type GlassMaterial, groundMaterial } from './material.ts'
 import { backdropScale, blurBackdrop, paintPanel } from './panel.ts'
+import { photoColors } from './photo-colors.ts'
 import { paintPicture } from './picture.ts'
 import { type GlassPlan, planGlass } from './plan.ts'
 
@@ -37,16 +38,27 @@ export async function glass(post: PostCopy, picture: Media, options: GlassOption
   const faces = await loadFaces(copy, options)
   const mark = await measureBrandMark(options, { size: short * 0.032, width: short * 0.6 })
   const { canvas, context } = await newCanvas(card.width, card.height)
-  const plan = await withPictureSlot(async () => {
+  const { plan, material } = await withPictureSlot(async () => {
     const decoded = await decodePicture(picture)
     const focus = await findFocus(decoded, options.focus)
-    const planned = await planGlass({ copy, size, picture: decoded, focus, faces, mark, language })
-    await paintPicture(context, decoded, planned.crop)
-    return planned
+    const plan = await planGlass({ copy, size, picture: decoded, focus, faces, mark, language })
+    const colors = photoColors(await readPixels(decoded, fitWithin(decoded, 48)))
+    const ground = isCovered(plan, card) ? undefined : groundMaterial(base, colors)
+    if (ground) {
+      context.fillStyle = toHex(ground.tint)
+      context.fillRect(0, 0, card.width, card.height)
+    }
+    paintPicture(context, decoded, plan)
+    const material = ground ?? (await paintGlass(context, plan, { short, base, accent: colors.accent }))
+    return { plan, material }
   }, signal)
-  const material = await paintGlass(context, plan, { short, base })
   paintContent(context, plan, material)
+  paintMark(context, plan, material)
   return encodePicture(canvas, format, origin)
+}
+
+function isCovered({ photo }: GlassPlan, { width, height }: ImageSize): boolean {
+  return photo.width >= width - 1 && photo.height >= height - 1
 }
 
 /** Shares of the short side. Backdrops on which text stays unreadable are blurred more. */
@@ -57,14 +69,18 @@ const maxBlurDensity = 0.78
 export async function paintGlass(
   context: Context,
   plan: GlassPlan,
-  { short, base }: { readonly short: number; readonly base: Rgb | undefined },
+  {
+    short,
+    base,
+    accent,
+  }: { readonly short: number; readonly base: Rgb | undefined; readonly accent?: Oklch | undefined },
 ): Promise<GlassMaterial> {
   let backdrop = await measureBackdrop(context, plan, blurRadii[0] * short)
-  let material = chooseMaterial(backdrop, base)
+  let material = chooseMaterial(backdrop, base, accent)
   for (const radius of blurRadii.slice(1)) {
     if (material.density <= maxBlurDensity) break
     backdrop = await measureBackdrop(context, plan, radius * short)
-    material = chooseMaterial(backdrop, base)
+    material = chooseMaterial(backdrop, base, accent)
   }
   await paintPanel(context, plan.panel, { backdrop, material, short })
   return material
@@ -91,14 +107,25 @@ async function measureBackdrop(
   }
 }
 
+/** Paints the mark on a plate in the colour of the panel. */
+function paintMark(context: Context, { mark }: GlassPlan, { tint, inks }: GlassMaterial): void {
+  if (!mark) return
+  const { x, y, width, height } = mark.plate
+  context.fillStyle = toHex({ ...tint, alpha: 0.9 })
+  context.beginPath()
+  context.roundRect(x, y, width, height, height / 2)
+  context.fill()
+  drawBrandMark(context, mark.mark, { ...mark, fill: toHex(inks.text) })
+}
+
 function paintContent(
   context: Context,
   { panel, padding, content }: GlassPlan,
-  { inks }: GlassMaterial,
+  material: GlassMaterial,
 ): void {
   const x = panel.x + padding
   const width = panel.width - 2 * padding
   for (const { block, y } of stackBlocks(content.blocks, panel.y + padding)) {
-    drawBlock({ context, inks }, block, { x, y, width }, content.direction)
+    drawBlock({ ...material, context }, block, { x, y, width }, content.direction)
   }
 }

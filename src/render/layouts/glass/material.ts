@@ -1,10 +1,11 @@
 import { convertRgbToOklab } from 'culori/fn'
 import { seededRandom } from '../../../random.ts'
-import { fromOklch, mix, type Oklch, type Rgb, toOklch } from '../../color.ts'
+import { contrast, fromOklch, mix, type Oklch, type Rgb, toOklch } from '../../color.ts'
 import { clipToPixels, minContrast, worstContrast } from '../../legible.ts'
-import type { InkArea, InkRole } from './content/block.ts'
+import type { ContentColors, InkArea, InkRole } from './content/block.ts'
+import type { PhotoColors } from './photo-colors.ts'
 
-export interface GlassMaterial {
+export interface GlassMaterial extends ContentColors {
   readonly tint: Rgb
   /** Alpha of the tint. */
   readonly alphas: readonly [top: number, bottom: number]
@@ -12,7 +13,6 @@ export interface GlassMaterial {
   readonly brightness: number
   /** Alphas of the hairline along its diagonal. */
   readonly rim: readonly number[]
-  readonly inks: Readonly<Record<InkRole, Rgb>>
   /** Alpha in the middle of the panel. */
   readonly density: number
 }
@@ -25,13 +25,16 @@ export interface Backdrop {
   readonly texts: readonly InkArea[]
 }
 
-interface GlassTone extends Pick<GlassMaterial, 'brightness' | 'rim' | 'inks'> {
+interface GlassTone extends Pick<GlassMaterial, 'brightness' | 'rim'> {
+  readonly inks: Readonly<Record<Exclude<InkRole, 'accent'>, Rgb>>
+  /** Lightness and greatest chroma of accents in ink. */
+  readonly accent: readonly [lightness: number, chroma: number]
   readonly slope: readonly [top: number, bottom: number]
   readonly tint: (base: Oklch | undefined, under: BackdropColor) => Rgb
 }
 
 /** Dark glass is invisible on a dark picture: there it is lighter than the backdrop and has a brighter rim. */
-const nightTone = { brightness: 1.15, rim: [0.75, 0.3, 0.2, 0.5], minDensity: 0.54 } as const
+const nightTone = { brightness: 1.15, rim: [0.75, 0.3, 0.2, 0.5], minDensity: 0.66 } as const
 
 const white: Rgb = { red: 255, green: 255, blue: 255, alpha: 1 }
 
@@ -44,7 +47,11 @@ const tones: Readonly<Record<'light' | 'dark', GlassTone>> = {
       text: { red: 20, green: 22, blue: 28, alpha: 1 },
       support: { red: 34, green: 37, blue: 46, alpha: 1 },
     },
-    tint: (base) => (base && base.chroma >= minChroma ? mix(white, fromOklch(base), 0.18) : white),
+    accent: [0.42, 0.15],
+    tint: (base, under) =>
+      base && base.chroma >= minChroma
+        ? mix(white, fromOklch(base), 0.18)
+        : fromOklch({ lightness: 0.968, chroma: Math.min(0.022, under.chroma * 0.6), hue: under.hue }),
   },
   dark: {
     brightness: 0.9,
@@ -54,14 +61,15 @@ const tones: Readonly<Record<'light' | 'dark', GlassTone>> = {
       text: white,
       support: { red: 228, green: 230, blue: 238, alpha: 1 },
     },
+    accent: [0.88, 0.105],
     tint: (base, under) =>
       // Darkening a light colour changes its hue: yellow would become olive.
       base && base.chroma >= minChroma && base.lightness <= maxDarkTint
         ? fromOklch({ ...base, lightness: 0.34, chroma: Math.min(0.15, base.chroma) })
         : // A dark tone in the hue of the picture.
           fromOklch({
-            lightness: 0.17 + 0.11 * under.night,
-            chroma: Math.min(0.03 + 0.03 * under.night, under.chroma * (0.4 + under.night)),
+            lightness: 0.19 + 0.09 * under.night,
+            chroma: Math.min(0.045, under.chroma * 0.8),
             hue: under.hue,
           }),
   },
@@ -87,17 +95,21 @@ const minChroma = 0.03
 /** Leaves room for rounding on the canvas and on the screen. */
 const wantedContrast = minContrast + 0.15
 
-const thinnest = 0.42
+const thinnest = 0.7
 /** Above this density, try the other tone. */
-const maxDensity = 0.68
+const maxDensity = 0.82
 
 /** Finds the most transparent glass on which all text is readable. */
-export function chooseMaterial(backdrop: Backdrop, base: Rgb | undefined): GlassMaterial {
+export function chooseMaterial(
+  backdrop: Backdrop,
+  base: Rgb | undefined,
+  accent: Oklch | undefined,
+): GlassMaterial {
   const under = meanColor(backdrop.pixels)
   const color = base && toOklch({ ...base, alpha: 1 })
-  const start = base && (base.alpha < 1 ? base.alpha : 0.58)
+  const start = base && (base.alpha < 1 ? base.alpha : 0.66)
   const made = (name: keyof typeof tones) =>
-    densifyUntilReadable(tones[name], backdrop, { under, color, start })
+    densifyUntilReadable(tones[name], backdrop, { under, color, start, accent: color ?? accent ?? warm })
   const preferred = preferredTone(under, color)
   if (preferred) {
     const first = made(preferred)
@@ -122,16 +134,22 @@ function preferredTone(under: BackdropColor, color: Oklch | undefined): keyof ty
 function densifyUntilReadable(
   tone: GlassTone,
   backdrop: Backdrop,
-  { under, color, start }: { under: BackdropColor; color: Oklch | undefined; start: number | undefined },
+  {
+    under,
+    color,
+    start,
+    accent,
+  }: { under: BackdropColor; color: Oklch | undefined; start: number | undefined; accent: Oklch },
 ): GlassMaterial {
   const tint = tone.tint(color, under)
+  const colors = contentColors(tone, tint, { accent, isBrand: color !== undefined })
   const between = (day: number, night: number) => day + (night - day) * under.night
   const brightness = between(tone.brightness, nightTone.brightness)
   const rim = tone.rim.map((alpha, at) => between(alpha, Math.max(alpha, nightTone.rim[at] ?? 0)))
   const at = (density: number): GlassMaterial => {
     const alpha = (slope: number) => Math.min(1, Math.max(0, density + slope))
     const [top, bottom] = tone.slope
-    return { inks: tone.inks, tint, brightness, rim, density, alphas: [alpha(top), alpha(bottom)] }
+    return { ...colors, tint, brightness, rim, density, alphas: [alpha(top), alpha(bottom)] }
   }
   for (let density = start ?? between(thinnest, nightTone.minDensity); density < 1; density += 0.04) {
     const material = at(density)
@@ -140,6 +158,55 @@ function densifyUntilReadable(
   }
   // An opaque panel hides everything, so its text is readable.
   return { ...at(1), alphas: [1, 1] }
+}
+
+/** The accent of photos without colours. */
+const warm: Oklch = { lightness: 0.65, chroma: 0.13, hue: 55 }
+
+/** An opaque material for a card whose photo does not fill it: in the brand's colour, or in one of the photo. */
+export function groundMaterial(base: Rgb | undefined, { accent, mean }: PhotoColors): GlassMaterial {
+  const color = base && toOklch({ ...base, alpha: 1 })
+  const ground = color ?? (mean.chroma > 0.01 ? mean : (accent ?? warm))
+  const isLight = color ? color.lightness > maxDarkTint : mean.lightness > 0.53
+  const tone = tones[isLight ? 'light' : 'dark']
+  const tint = isLight
+    ? fromOklch({ lightness: 0.95, chroma: Math.min(0.03, ground.chroma * 0.8), hue: ground.hue })
+    : fromOklch({
+        lightness: 0.27,
+        chroma: Math.min(color ? 0.11 : 0.05, ground.chroma),
+        hue: ground.hue,
+      })
+  const hue = color ?? accent ?? warm
+  const colors = contentColors(tone, tint, { accent: hue, isBrand: color !== undefined })
+  return { ...colors, tint, brightness: 1, rim: [], density: 1, alphas: [1, 1] }
+}
+
+/** The lightness at which a hue is most itself: yellow is light, blue is dark. */
+function vividLightness(hue: number): number {
+  return 0.55 + 0.28 * Math.max(0, Math.cos(((hue - 95) * Math.PI) / 180)) ** 1.5
+}
+
+/** Derives the accents of a panel from one colour; a brand's colour fills its tags as it is, where it is seen. */
+function contentColors(
+  tone: GlassTone,
+  tint: Rgb,
+  { accent, isBrand }: { accent: Oklch; isBrand: boolean },
+): ContentColors {
+  const hue = { hue: accent.hue, chroma: accent.chroma < minChroma ? accent.chroma : Infinity }
+  const inTone = ([lightness, chroma]: readonly [number, number]) =>
+    fromOklch({ lightness, chroma: Math.min(chroma, hue.chroma), hue: hue.hue })
+  const own = fromOklch(accent)
+  let fill = isBrand && contrast(own, tint) >= 1.6 ? own : inTone([vividLightness(accent.hue), 0.19])
+  const paper = fromOklch({ lightness: 0.99, chroma: 0.01, hue: accent.hue })
+  const ink = fromOklch({ lightness: 0.17, chroma: Math.min(0.03, accent.chroma), hue: accent.hue })
+  // White looks cleaner than black on reds, blues and purples that are nearly dark enough for it.
+  const isDark = contrast(fill, paper) < 3.2
+  const onFill = isDark ? ink : paper
+  for (let step = 0; step < 20 && contrast(fill, onFill) < minContrast; step += 1) {
+    const color = toOklch(fill)
+    fill = fromOklch({ ...color, lightness: color.lightness + (isDark ? 0.02 : -0.02) })
+  }
+  return { inks: { ...tone.inks, accent: inTone(tone.accent) }, fill, onFill, onAccent: tint }
 }
 
 function textContrast({ box, ink }: InkArea, backdrop: Backdrop, material: GlassMaterial): number {

@@ -127,7 +127,7 @@ export async function blurBackdrop(card: Canvas, panel: Box, sigma: number): Pro
   }
   const sharp = await shrinkArea(card, around)
   const { canvas, context } = await newCanvas(inner.width, inner.height)
-  context.filter = `blur(${sigma / backdropScale}px) saturate(1.6)`
+  context.filter = `blur(${sigma / backdropScale}px) saturate(1.3)`
   context.drawImage(sharp, -inner.x, -inner.y)
   return canvas
 }

@@ -45,7 +45,7 @@ const copies: readonly PostCopy[] = [
 
 /** The share of a part of the picture that the card shows outside its panel, counted on a grid. */
 function visibleShare(part: Parameters<typeof shownAt>[0], picture: Size, size: PostSize, plan: GlassPlan) {
-  const { panel, crop } = plan
+  const { panel, photo, crop } = plan
   const card = postSizes[size]
   const shown = shownAt(part, picture, crop)
   const steps = Array.from({ length: 40 }, (_, at) => (at + 0.5) / 40)
@@ -57,7 +57,7 @@ function visibleShare(part: Parameters<typeof shownAt>[0], picture: Size, size: 
   )
   const isIn = ({ x, y }: { x: number; y: number }, box: { x: number; y: number } & Size) =>
     x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height
-  const seen = points.filter((point) => isIn(point, { x: 0, y: 0, ...card }) && !isIn(point, panel))
+  const seen = points.filter((point) => isIn(point, photo) && !isIn(point, panel))
   return seen.length / points.length
 }
 

@@ -5,11 +5,21 @@ import type { Box } from '../../../legible.ts'
 import { drawText, type SetText } from '../../../type/index.ts'
 import { type BrandMark, drawBrandMark } from '../../mark.ts'
 
-export type InkRole = 'text' | 'support'
+/** Inks on glass. */
+export type InkRole = 'text' | 'support' | 'accent'
 
-interface BlockPainter {
-  readonly context: Context
+/** The colours of a panel's content. */
+export interface ContentColors {
   readonly inks: Readonly<Record<InkRole, Rgb>>
+  /** What is filled with the accent colour, and the ink on it. */
+  readonly fill: Rgb
+  readonly onFill: Rgb
+  /** The ink on what is filled with the accent ink. */
+  readonly onAccent: Rgb
+}
+
+interface BlockPainter extends ContentColors {
+  readonly context: Context
 }
 
 /** Where text stands and which ink it has, for measuring contrast. */
@@ -45,6 +55,8 @@ export interface PanelBlock {
 export interface PanelSettings {
   readonly short: number
   readonly maxWidth: number
+  /** Whether figures and rows stand beside the headline, which makes a panel low. */
+  readonly isBeside: boolean
   /** Multiplies all sizes and distances. */
   readonly scale: number
   readonly language: string | undefined
@@ -92,14 +104,15 @@ export interface PlacedText {
   readonly mark?: BrandMark | undefined
   readonly x: number
   readonly y: number
-  readonly ink: InkRole
+  readonly ink: InkRole | 'onFill' | 'onAccent'
 }
 
-/** The texts' areas, relative to the upper left corner of the block. */
+/** The areas of texts on glass, relative to the upper left corner of the block. */
 export function textAreas({ texts }: PanelBlock, width: number): InkArea[] {
-  return (texts?.(width) ?? []).map(({ set, mark, x, y, ink }) => {
+  return (texts?.(width) ?? []).flatMap(({ set, mark, x, y, ink }) => {
+    if (ink === 'onFill' || ink === 'onAccent') return []
     const size = mark ?? { width: set.width, height: set.height + set.descent }
-    return { box: { x, y, width: size.width, height: size.height }, ink }
+    return [{ box: { x, y, width: size.width, height: size.height }, ink }]
   })
 }
 
@@ -115,7 +128,9 @@ export function drawBlock(
 ): void {
   drawShapes?.(painter, place)
   for (const { set, mark, ink, ...text } of texts?.(place.width) ?? []) {
-    const [x, y, fill] = [place.x + text.x, place.y + text.y, toHex(painter.inks[ink])]
+    const { inks, onFill, onAccent } = painter
+    const color = { ...inks, onFill, onAccent }[ink]
+    const [x, y, fill] = [place.x + text.x, place.y + text.y, toHex(color)]
     const align = set.direction === direction ? 'start' : 'end'
     if (mark) drawBrandMark(painter.context, mark, { x, y, fill, direction })
     else drawText(painter.context, set, { x, y, width: set.width, align, optical: true, fill })
@@ -140,10 +155,9 @@ export function textBlock(
   }
 }
 
-/** Fills a box with rounded corners, partly transparent. */
-export function fillRounded(painter: BlockPainter, alpha: number, box: Box, radius: number): void {
-  const { context } = painter
-  context.fillStyle = fadedInk(painter, alpha)
+/** Fills a box with rounded corners. */
+export function fillRounded({ context }: BlockPainter, fill: string, box: Box, radius: number): void {
+  context.fillStyle = fill
   context.beginPath()
   context.roundRect(box.x, box.y, box.width, box.height, radius)
   context.fill()
@@ -161,4 +175,40 @@ export function stackBlocks(blocks: readonly PanelBlock[], top: number): { block
 
 export function fadedInk({ inks }: BlockPainter, alpha: number): string {
   return toHex({ ...inks.text, alpha })
+}
+
+/** One column of blocks beside another, which stands at the other side in the middle. */
+export function besideBlock(
+  blocks: readonly PanelBlock[],
+  other: PanelBlock,
+  { direction, gap }: { direction: SetText['direction']; gap: number },
+): PanelBlock {
+  const stacked = stackBlocks(blocks, 0)
+  const last = stacked.at(-1)
+  const tall = last ? last.y + last.block.height : 0
+  const height = Math.max(tall, other.height)
+  const columns = (width: number) => {
+    const room = width - other.width - gap
+    const [x, otherX] = direction === 'ltr' ? [0, room + gap] : [other.width + gap, 0]
+    return [
+      ...stacked.map(({ block, y }) => ({ block, x, y: y + (height - tall) / 2, width: room })),
+      { block: other, x: otherX, y: (height - other.height) / 2, width: other.width },
+    ]
+  }
+  return {
+    above: blocks[0]?.above ?? 0,
+    rise: blocks[0]?.rise,
+    height,
+    hang: Math.max(last?.block.hang ?? 0, other.hang),
+    width: Math.max(...blocks.map(({ width }) => width)) + gap + other.width,
+    texts: (width) =>
+      columns(width).flatMap(({ block, x, y, width: room }) =>
+        (block.texts?.(room) ?? []).map((text) => ({ ...text, x: text.x + x, y: text.y + y })),
+      ),
+    drawShapes: (painter, place) => {
+      for (const { block, x, y, width } of columns(place.width)) {
+        block.drawShapes?.(painter, { x: place.x + x, y: place.y + y, width })
+      }
+    },
+  }
 }

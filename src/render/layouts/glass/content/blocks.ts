@@ -1,5 +1,6 @@
 import type { PostComparison, PostFigure, PostQuote, PostStep } from '../../../../content/post-copy.ts'
 import type { Context } from '../../../canvas.ts'
+import { toHex } from '../../../color.ts'
 import { type SetText, setText } from '../../../type/index.ts'
 import type { TextBox } from '../../../type/set-text.ts'
 import { numeralTracking } from '../../../type/type-scale.ts'
@@ -23,7 +24,7 @@ export async function figureBlock({ figure }: PostFigure, settings: BlockSetting
   const largest = pixels(settings, 0.27)
   const set = await setNumeral(figure, settings, { width: maxWidth, sizes: [largest, largest / 3] })
   // Digits have no descenders, but a currency sign may.
-  return { ...textBlock(set, { above: 0, ink: 'text', direction }), hang: set.descent }
+  return { ...textBlock(set, { above: 0, ink: 'accent', direction }), hang: set.descent }
 }
 
 export function setNumeral(
@@ -86,7 +87,7 @@ export async function barsBlock({ bars }: PostComparison, settings: BlockSetting
         const left = x + (direction === 'ltr' ? start : width - start - length)
         const top = y + (middles[at] ?? 0) - thick / 2
         const box = { x: left, y: top, width: Math.max(length, 2), height: thick }
-        fillRounded(painter, isMost ? 1 : 0.35, box, thick * 0.22)
+        fillRounded(painter, isMost ? toHex(painter.fill) : fadedInk(painter, 0.35), box, thick * 0.22)
       })
     },
   }
@@ -125,7 +126,7 @@ export async function stepBlock(
     ? await setSmallText(word, settings, { share: 0.041, width: room, strong: true })
     : undefined
   const texts = (width: number): PlacedText[] => {
-    const first = { set: numeral, x: alignedX(direction, numeral.width, width), y: 0, ink: 'text' } as const
+    const first = { set: numeral, x: alignedX(direction, numeral.width, width), y: 0, ink: 'accent' } as const
     if (!label) return [first]
     const x = direction === 'ltr' ? beside : width - beside - label.width
     return [first, { set: label, x, y: 0, ink: 'text' }]
@@ -141,7 +142,7 @@ export async function stepBlock(
       for (const dash of seriesDashes(number, of, { settings, room: Math.min(width - beside, room) })) {
         const left = x + (direction === 'ltr' ? beside + dash.at : width - beside - dash.at - dash.length)
         const box = { x: left, y: y + numeral.height - thick, width: dash.length, height: thick }
-        fillRounded(painter, dash.isDone ? 1 : 0.3, box, thick / 2)
+        fillRounded(painter, fadedInk(painter, dash.isDone ? 1 : 0.3), box, thick / 2)
       }
     },
   }
@@ -179,7 +180,7 @@ export function quoteMarkBlock(settings: BlockSettings): PanelBlock {
       context.save()
       context.translate(settings.direction === 'ltr' ? x : x + room, y)
       context.scale(settings.direction === 'ltr' ? width : -width, height)
-      context.fillStyle = fadedInk(painter, 1)
+      context.fillStyle = toHex(painter.inks.accent)
       comma(context, 0)
       comma(context, 0.56)
       context.restore()

@@ -1,17 +1,20 @@
 import type { PostCopy, PostCopyKind } from '../../../../content/post-copy.ts'
 import type { SetText } from '../../../type/index.ts'
+import { directionOf } from '../../../type/writing-system.ts'
 import type { BrandMark } from '../../mark.ts'
 import {
   alignedX,
   type BlockSettings,
+  besideBlock,
   type PanelBlock,
   type PanelSettings,
+  pixels,
   spacing,
   stackBlocks,
   textBlock,
 } from './block.ts'
 import { barsBlock, figureBlock, quoteMarkBlock, speakerBlock, stepBlock } from './blocks.ts'
-import { detailsBlock, factsBlock, offerBlock, rowsBlock } from './structured.ts'
+import { chipsBlock, detailsBlock, factsBlock, priceBlock, rowsAreShort, rowsBlock } from './structured.ts'
 import { type HeadlineLimits, setHeadline, setSupport } from './text.ts'
 
 /** The content of a panel, from top to bottom. */
@@ -27,13 +30,13 @@ const headlineLimits: Readonly<Record<PostCopyKind, HeadlineLimits>> = {
   question: { maxSize: 0.2 },
   quote: { maxSize: 0.12 },
   figure: { maxSize: 0.078, maxLines: 2 },
-  comparison: { maxSize: 0.085 },
-  list: { maxSize: 0.085 },
+  comparison: { maxSize: 0.092 },
+  list: { maxSize: 0.096 },
   step: { maxSize: 0.092 },
-  offer: { maxSize: 0.085 },
-  table: { maxSize: 0.078 },
-  facts: { maxSize: 0.066 },
-  schedule: { maxSize: 0.078 },
+  offer: { maxSize: 0.104 },
+  table: { maxSize: 0.096 },
+  facts: { maxSize: 0.096 },
+  schedule: { maxSize: 0.096 },
 }
 
 /** Arranges a copy in blocks, as its kind requires. */
@@ -42,16 +45,23 @@ export async function layOutContent(
   panel: PanelSettings,
   mark: BrandMark | undefined,
 ): Promise<PanelContent> {
-  const headline = await setHeadline(copy.headline, panel, headlineLimits[copy.kind])
-  const { direction } = headline
+  const direction = directionOf(copy.headline, panel.language)
   const settings: BlockSettings = { ...panel, direction }
-  const support = copy.support ? await setSupport(copy.support, settings, headline.size) : undefined
+  const aside = panel.isBeside ? await asideBlock(copy, settings) : undefined
+  const gap = pixels(settings, 0.05)
+  const column = aside ? { ...settings, maxWidth: settings.maxWidth - aside.width - gap } : settings
+  const headline = await setHeadline(copy.headline, column, headlineLimits[copy.kind])
+  const support = copy.support ? await setSupport(copy.support, column, headline.size) : undefined
+  const heading = (above = 0) => textBlock(headline, { above, ink: 'text', direction })
+  const quieter = (above = spacing(settings, 'close')) =>
+    support ? [textBlock(support, { above, ink: 'support', direction })] : []
   const blocks = [
-    ...(await arrangeBlocks(copy, settings, {
-      heading: (above = 0) => textBlock(headline, { above, ink: 'text', direction }),
-      quieter: (above = spacing(settings, 'close')) =>
-        support ? [textBlock(support, { above, ink: 'support', direction })] : [],
-    })),
+    ...(aside
+      ? [
+          besideBlock([heading(), ...quieter()], aside, { direction, gap }),
+          ...(await closingBlocks(copy, settings)),
+        ]
+      : await arrangeBlocks(copy, settings, { heading, quieter })),
     ...(mark ? [markBlock(mark, settings)] : []),
   ]
   return {
@@ -60,6 +70,31 @@ export async function layOutContent(
     width: Math.max(...blocks.map(({ width }) => width)),
     height: stackBlocks(blocks, 0).reduce((_, { block, y }) => y + block.height, 0),
   }
+}
+
+/** What can stand beside a headline. */
+async function asideBlock(copy: PostCopy, settings: BlockSettings): Promise<PanelBlock | undefined> {
+  const half = { ...settings, maxWidth: settings.maxWidth * 0.48 }
+  switch (copy.kind) {
+    case 'offer':
+      return priceBlock(copy, settings)
+    case 'facts':
+      return factsBlock(copy, half)
+    case 'list':
+    case 'table':
+    case 'schedule':
+      return (await rowsAreShort(copy, half)) ? rowsBlock(copy, half, 1) : undefined
+    default:
+      return undefined
+  }
+}
+
+/** What stands below the headline and what is beside it. */
+async function closingBlocks(copy: PostCopy, settings: BlockSettings): Promise<PanelBlock[]> {
+  if (copy.kind === 'offer') {
+    return [...(await chipsBlock(copy.includes, settings)), ...(await detailsBlock(copy, settings))]
+  }
+  return 'details' in copy ? detailsBlock(copy, settings) : []
 }
 
 interface Parts {
@@ -96,15 +131,15 @@ async function arrangeBlocks(
       return [
         heading(),
         ...quieter(),
-        ...(await offerBlock(copy, settings)),
-        ...(await detailsBlock(copy, settings)),
+        await priceBlock(copy, settings),
+        ...(await closingBlocks(copy, settings)),
       ]
     case 'facts':
       return [
         heading(),
         ...quieter(),
         await factsBlock(copy, settings),
-        ...(await detailsBlock(copy, settings)),
+        ...(await closingBlocks(copy, settings)),
       ]
     case 'table':
     case 'schedule':
@@ -112,7 +147,7 @@ async function arrangeBlocks(
         heading(),
         ...quieter(),
         await rowsBlock(copy, settings),
-        ...(await detailsBlock(copy, settings)),
+        ...(await closingBlocks(copy, settings)),
       ]
   }
 }

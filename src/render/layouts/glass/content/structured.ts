@@ -6,11 +6,14 @@ import type {
   PostSchedule,
   PostTable,
 } from '../../../../content/post-copy.ts'
+import { toHex } from '../../../color.ts'
 import type { SetText } from '../../../type/index.ts'
 import {
   alignedX,
   type BlockSettings,
   fadedInk,
+  fillRounded,
+  type InkRole,
   type PanelBlock,
   type PlacedText,
   pixels,
@@ -43,16 +46,25 @@ function rowsOf(copy: PostList | PostTable | PostSchedule): Rows {
   }
 }
 
+/** Whether every row fits on one line. */
+export async function rowsAreShort(
+  copy: PostList | PostTable | PostSchedule,
+  settings: BlockSettings,
+): Promise<boolean> {
+  return (await setRows(rowsOf(copy), settings, settings.maxWidth, 1)).fits
+}
+
 /** Rows with a rule above each, in two columns where four or more short rows fit into them. */
 export async function rowsBlock(
   copy: PostList | PostTable | PostSchedule,
   settings: BlockSettings,
+  maxLines = 2,
 ): Promise<PanelBlock> {
   const rows = rowsOf(copy)
   const gutter = pixels(settings, 0.05)
   const half = (settings.maxWidth - gutter) / 2
   const paired = rows.cells.length > 3 ? await setRows(rows, settings, half, 1) : undefined
-  const whole = await setRows(rows, settings, settings.maxWidth, 2)
+  const whole = await setRows(rows, settings, settings.maxWidth, maxLines)
   const columns = paired?.fits ? 2 : 1
   const { lines, width: needed } = columns === 2 && paired ? paired : whole
   const perColumn = Math.ceil(lines.length / columns)
@@ -75,10 +87,10 @@ export async function rowsBlock(
     width: columns === 2 ? settings.maxWidth : Math.max(needed, settings.maxWidth * 0.6),
     texts: (width) =>
       lines.flatMap(({ texts }, index) =>
-        texts.map(({ set, x, y }): PlacedText => {
+        texts.map(({ set, x, y, ink }): PlacedText => {
           const from = startOf(index, width) + (x === 'end' ? columnWidth(width) - set.width : x)
           const left = settings.direction === 'ltr' ? from : width - from - set.width
-          return { set, x: left, y: (tops[index % perColumn] ?? 0) + rule + around + y, ink: 'text' }
+          return { set, x: left, y: (tops[index % perColumn] ?? 0) + rule + around + y, ink }
         }),
       ),
     drawShapes: (painter, place) => {
@@ -94,7 +106,12 @@ export async function rowsBlock(
 }
 
 interface SetRow {
-  readonly texts: readonly { readonly set: SetText; readonly x: number | 'end'; readonly y: number }[]
+  readonly texts: readonly {
+    readonly set: SetText
+    readonly x: number | 'end'
+    readonly y: number
+    readonly ink: InkRole
+  }[]
   readonly height: number
 }
 
@@ -132,8 +149,17 @@ async function setRows(
     const base = Math.max(set.ascent, beside?.ascent ?? 0)
     const at0 = isSecondNarrow ? 0 : widest(fixed) + gap
     const texts = [
-      { set, x: at0, y: base - set.ascent },
-      ...(beside ? [{ set: beside, x: isSecondNarrow ? ('end' as const) : 0, y: base - beside.ascent }] : []),
+      { set, x: at0, y: base - set.ascent, ink: 'text' as const },
+      ...(beside
+        ? [
+            {
+              set: beside,
+              x: isSecondNarrow ? ('end' as const) : 0,
+              y: base - beside.ascent,
+              ink: 'accent' as const,
+            },
+          ]
+        : []),
     ]
     return { texts, height: Math.max(...texts.map(({ set, y }) => y + set.height)) }
   })
@@ -145,59 +171,93 @@ async function setRows(
   }
 }
 
-/** The price, large, and what it includes beside it; one above the other in a narrow panel. */
-export async function offerBlock(offer: PostOffer, settings: BlockSettings): Promise<PanelBlock[]> {
-  const { direction, maxWidth } = settings
-  const { price, per, includes } = offer
-  const gap = pixels(settings, 0.06)
-  const isBeside = includes.length > 0 && maxWidth > 0.62 * settings.short
-  const largest = pixels(settings, isBeside ? 0.185 : 0.2)
-  const room = isBeside ? maxWidth * 0.48 : maxWidth
+/** The price on a tag, with what it is for. */
+export async function priceBlock({ price, per }: PostOffer, settings: BlockSettings): Promise<PanelBlock> {
+  const [across, down] = [pixels(settings, 0.036), pixels(settings, 0.036)]
+  const room = settings.maxWidth * (settings.isBeside ? 0.44 : 1) - 2 * across
+  const largest = pixels(settings, 0.115)
   const numeral = await setNumeral(price, settings, { width: room, sizes: [largest, largest / 3] })
-  const label = per ? await setSmallText(per, settings, { share: 0.035, width: room, lines: 2 }) : undefined
-  const labelTop = numeral.height + Math.max(numeral.descent, pixels(settings, 0.024)) + (label?.rise ?? 0)
-  const priceHeight = label ? labelTop + label.height : numeral.height
-  const priceWidth = Math.max(numeral.width, label?.width ?? 0)
-  const priceTexts = (width: number, top: number): PlacedText[] => [
-    { set: numeral, x: alignedX(direction, numeral.width, width), y: top, ink: 'text' },
-    ...(label
-      ? [
-          {
-            set: label,
-            x: alignedX(direction, label.width, width),
-            y: top + labelTop,
-            ink: 'support' as const,
-          },
-        ]
-      : []),
-  ]
-  const above = spacing(settings, 'apart')
-  const priceBlock: PanelBlock = {
-    above,
-    height: priceHeight,
-    hang: label ? label.size * 0.25 : numeral.descent,
-    width: priceWidth,
-    texts: (width) => priceTexts(width, 0),
+  const label = per ? await setSmallText(per, settings, { share: 0.036, width: room, lines: 2 }) : undefined
+  const labelTop =
+    down + numeral.height + Math.max(numeral.descent, pixels(settings, 0.022)) + (label?.rise ?? 0)
+  const width = Math.max(numeral.width, label?.width ?? 0) + 2 * across
+  const height = (label ? labelTop + label.height : down + numeral.height) + down
+  const left = (whole: number) => alignedX(settings.direction, width, whole)
+  const texts = (whole: number) =>
+    [{ set: numeral, y: down }, ...(label ? [{ set: label, y: labelTop }] : [])].map(
+      ({ set, y }): PlacedText => ({ set, x: left(whole) + (width - set.width) / 2, y, ink: 'onFill' }),
+    )
+  return {
+    above: spacing(settings, 'apart'),
+    height,
+    hang: 0,
+    width,
+    texts,
+    drawShapes: (painter, { x, y, width: whole }) =>
+      fillRounded(
+        painter,
+        toHex(painter.fill),
+        { x: x + left(whole), y, width, height },
+        pixels(settings, 0.026),
+      ),
   }
-  const list = { kind: 'list', headline: offer.headline, items: includes } as const
-  if (includes.length === 0) return [priceBlock]
-  if (!isBeside) return [priceBlock, await rowsBlock(list, settings)]
-  const taken = priceWidth + gap
-  const items = await rowsBlock(list, { ...settings, maxWidth: maxWidth - taken })
-  const height = Math.max(priceHeight, items.height)
-  const itemsX = direction === 'ltr' ? taken : 0
+}
+
+/** Short items as outlined chips in at most two rows, others as rows. */
+export async function chipsBlock(items: readonly string[], settings: BlockSettings): Promise<PanelBlock[]> {
+  if (items.length === 0) return []
+  const { direction, maxWidth } = settings
+  const [across, down] = [pixels(settings, 0.028), pixels(settings, 0.024)]
+  const gap = spacing(settings, 'closest') * 1.4
+  const sets = await setInOneSize(items, settings, { share: 0.037, width: maxWidth - 2 * across })
+  const tall = Math.max(...sets.map(({ height }) => height)) + 2 * down
+  const rows: SetText[][] = []
+  let left = Number.NEGATIVE_INFINITY
+  for (const set of sets) {
+    const wide = set.width + 2 * across
+    if (left < wide) {
+      rows.push([])
+      left = maxWidth
+    }
+    rows.at(-1)?.push(set)
+    left -= wide + gap
+  }
+  if (rows.length > 2 || sets.some(({ lines }) => lines.length > 1)) {
+    return [await rowsBlock({ kind: 'list', headline: '', items }, settings)]
+  }
+  const chips = rows.flatMap((row, line) => {
+    let from = 0
+    return row.map((set) => {
+      const chip = { set, from, y: line * (tall + gap), width: set.width + 2 * across }
+      from += chip.width + gap
+      return chip
+    })
+  })
+  const xOf = ({ from, width }: { from: number; width: number }, whole: number) =>
+    direction === 'ltr' ? from : whole - from - width
   return [
     {
-      above,
-      height,
-      hang: Math.max(items.hang, label ? label.size * 0.25 : 0),
-      width: taken + items.width,
-      texts: (width) => [
-        ...priceTexts(width, (height - priceHeight) / 2),
-        ...(items.texts?.(width - taken) ?? []).map((text) => ({ ...text, x: text.x + itemsX })),
-      ],
-      drawShapes: (painter, { x, y, width }) =>
-        items.drawShapes?.(painter, { x: x + itemsX, y, width: width - taken }),
+      above: spacing(settings, 'apart'),
+      height: rows.length * (tall + gap) - gap,
+      hang: 0,
+      width: Math.max(...chips.map(({ from, width }) => from + width)),
+      texts: (whole) =>
+        chips.map((chip) => ({
+          set: chip.set,
+          x: xOf(chip, whole) + across,
+          y: chip.y + (tall - chip.set.height) / 2,
+          ink: 'text',
+        })),
+      drawShapes: (painter, { x, y, width: whole }) => {
+        const { context } = painter
+        context.strokeStyle = fadedInk(painter, 0.55)
+        context.lineWidth = 1.6 * hairline(settings)
+        for (const chip of chips) {
+          context.beginPath()
+          context.roundRect(x + xOf(chip, whole), y + chip.y, chip.width, tall, tall / 2)
+          context.stroke()
+        }
+      },
     },
   ]
 }
@@ -249,7 +309,7 @@ export async function factsBlock({ rows }: PostFacts, settings: BlockSettings): 
         const place = (set: SetText) =>
           direction === 'ltr' ? xOf(at, width) : width - xOf(at, width) - set.width
         return [
-          { set: figure, x: place(figure), y: top + figureHeight - figure.height, ink: 'text' as const },
+          { set: figure, x: place(figure), y: top + figureHeight - figure.height, ink: 'accent' as const },
           {
             set: label,
             x: place(label),
@@ -272,14 +332,31 @@ export async function factsBlock({ rows }: PostFacts, settings: BlockSettings): 
   }
 }
 
-/** The terms at the foot. */
+/** The terms at the foot: on a bar if they fit on one line. */
 export async function detailsBlock(
   { details }: Extract<PostCopy, { readonly details?: string | undefined }>,
   settings: BlockSettings,
 ): Promise<PanelBlock[]> {
   if (!details) return []
-  const set = await setSmallText(details, settings, { share: 0.037, width: settings.maxWidth, lines: 2 })
+  const { direction, maxWidth } = settings
+  const above = spacing(settings, 'apart')
+  const across = pixels(settings, 0.032)
+  const single = { share: 0.041, width: maxWidth - 2 * across, strong: true }
+  const set = await setSmallText(details, settings, single)
+  if (set.lines.length > 1) {
+    const lines = await setSmallText(details, settings, { share: 0.037, width: maxWidth, lines: 2 })
+    return [textBlock(lines, { above, ink: 'support', direction })]
+  }
+  const height = set.height + 2 * pixels(settings, 0.027)
   return [
-    textBlock(set, { above: spacing(settings, 'apart'), ink: 'support', direction: settings.direction }),
+    {
+      above,
+      height,
+      hang: 0,
+      width: set.width + 2 * across,
+      texts: (width) => [{ set, x: (width - set.width) / 2, y: (height - set.height) / 2, ink: 'onAccent' }],
+      drawShapes: (painter, { x, y, width }) =>
+        fillRounded(painter, toHex(painter.inks.accent), { x, y, width, height }, pixels(settings, 0.02)),
+    },
   ]
 }

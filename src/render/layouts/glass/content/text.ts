@@ -1,12 +1,13 @@
 import type { PostCopy } from '../../../../content/post-copy.ts'
 import type { CardOptions } from '../../../card.ts'
+import { knownFamily, parseFamilyList } from '../../../fonts/families.ts'
 import { type FaceRequest, faceFor } from '../../../fonts/index.ts'
 import { type SetText, setText } from '../../../type/index.ts'
 import {
   glassHeadlineLines,
   glassHeadlineSizes,
-  headlineLeading,
   headlineTracking,
+  serifLeading,
   supportLeading,
   supportTracking,
   visualLength,
@@ -27,16 +28,24 @@ export async function setHeadline(
   const letters = visualLength(text)
   const [largest, smallest] = glassHeadlineSizes(letters, settings.short)
   const preferred = Math.min(largest, most * settings.short) * settings.scale
+  const allowed = settings.isBeside
+    ? maxLinesBeside
+    : letters <= shortHeadline
+      ? 2
+      : glassHeadlineLines(letters)
   const size = Math.max(preferred, smallPixels(settings, minHeadline))
   return setText(text, settings.faces.headline, {
     width: settings.maxWidth,
-    maxLines: Math.min(lines, letters <= shortHeadline ? 2 : glassHeadlineLines(letters)),
-    sizes: [size, Math.min(size * 0.85, smallest * settings.scale)],
-    leading: (at) => headlineLeading(at, settings.short),
+    maxLines: Math.min(lines, allowed),
+    sizes: [size, Math.min(size * (settings.isBeside ? 0.7 : 0.85), smallest * settings.scale)],
+    leading: (at) => serifLeading(at, settings.short),
     tracking: (at) => headlineTracking(at, settings.short),
     language: settings.language,
   })
 }
+
+/** More lines beside other things would make the panel high again. */
+const maxLinesBeside = 3
 
 /** A headline of this many letters fits on two lines. */
 const shortHeadline = 30
@@ -101,11 +110,16 @@ export async function loadFaces(
   const { numeral = '', small = [], strong = '' } = textsByFace(copy)
   const face = (text: string, how: Pick<FaceRequest, 'kind' | 'weight' | 'family'>) =>
     faceFor({ text, language, fonts, warn, ...how })
+  const details = 'details' in copy && copy.details ? [copy.details] : []
+  // Families for titles are hard to read in small letters.
+  const [first = ''] = parseFamilyList(font ?? '').names
+  const category = knownFamily(first)?.category
+  const quiet = category === 'serif' || category === 'sans-serif' ? font : undefined
   return {
     headline: await face(copy.headline, { kind: 'display', weight: 680, family: font }),
     numeral: await face(numeral, { kind: 'display', weight: 700, family: font }),
-    small: await face([copy.support ?? '', ...small].join(' '), { kind: 'text', weight: 440 }),
-    strong: await face(strong, { kind: 'text', weight: 600 }),
+    small: await face([copy.support ?? '', ...small].join(' '), { kind: 'text', weight: 460, family: quiet }),
+    strong: await face([strong, ...details].join(' '), { kind: 'text', weight: 640, family: quiet }),
   }
 }
 
