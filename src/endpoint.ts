@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { Capability } from './events.ts'
 import type { Chain, Providers } from './providers/types.ts'
-import { type CallSetup, type Run, startRun } from './run.ts'
+import { type CallSetup, type CheckContext, checkConfigured, type Run, type Setup, startRun } from './run.ts'
 
 /** The second argument of an endpoint; `Needs` are the providers that it requires. */
 export type RunOptions<Needs extends Capability = never> = CallSetup &
@@ -36,6 +36,11 @@ interface EndpointProperties<
   readonly example: z.input<Input>
   /** What it may answer to the example, for documentation. Long texts may be cut. */
   readonly exampleOutput?: z.output<Output> | undefined
+  /**
+   * Throws, with the remedy, if a provider, a store, a package or an engine is missing that it needs. Every run does the
+   * same before its first paid call.
+   */
+  readonly check: (setup: Setup, input?: object, warn?: (message: string) => void) => Promise<void>
 }
 
 // Methods are compared loosely, so that endpoints of every input fit one list.
@@ -67,7 +72,10 @@ export interface EndpointDefinition<
   Input extends z.ZodObject,
   Output extends z.ZodObject,
   Needs extends Capability,
-> extends Omit<EndpointProperties<Name, Input, Output, Needs>, 'needs' | 'needsStore' | 'input' | 'output'> {
+> extends Omit<
+    EndpointProperties<Name, Input, Output, Needs>,
+    'needs' | 'needsStore' | 'input' | 'output' | 'check'
+  > {
   /** The schema, or a function that makes it when it is first read: built for every endpoint, schemas slow an import down. */
   readonly input: Input | (() => Input)
   /** The schema of the result, or a function that makes it, as for `input`. */
@@ -76,6 +84,11 @@ export interface EndpointDefinition<
   readonly needs?: readonly Needs[]
   /** Whether its result is too large for a `data:` URL, as a video is, so that a store is required. Defaults to false. */
   readonly needsStore?: boolean
+  /**
+   * Throws if something is missing here that it needs beside the providers of `needs`: an engine, a package, an optional
+   * provider that is configured. Called before the first paid call of a run, and by `/health`.
+   */
+  readonly checkTools?: (context: CheckContext<z.output<Input>>) => Promise<void>
   /** Makes the output. The input has been checked, and every provider of `needs` is configured. */
   readonly run: (run: Run<z.output<Input>>) => Promise<z.output<Output>>
 }
@@ -96,6 +109,7 @@ export function defineEndpoint<
   output,
   needs = [],
   needsStore = false,
+  checkTools,
   ...definition
 }: EndpointDefinition<Name, Input, Output, Needs>): Endpoint<Name, Input, Output, Needs> {
   const call = async (given: z.input<Input>, options: CallSetup = {}) => {
@@ -109,7 +123,17 @@ export function defineEndpoint<
       throw error
     }
   }
-  const endpoint = Object.defineProperties(Object.assign(call, { ...definition, needs, needsStore }), {
+  const properties = {
+    ...definition,
+    needs,
+    needsStore,
+    check: async (setup: Setup, input?: object, warn?: (message: string) => void) => {
+      const checkProvider = checkConfigured({ name, needs, needsStore }, setup, warn)
+      for (const capability of needs) await checkProvider(capability)
+      await checkTools?.({ input: input as z.output<Input> | undefined, checkProvider })
+    },
+  }
+  const endpoint = Object.defineProperties(Object.assign(call, properties), {
     // The name of a function is read-only, but can be redefined.
     name: { value: name, enumerable: true },
     input: madeWhenRead(input),

@@ -1,3 +1,8 @@
+import { assertNodeVersion } from './node-version.ts'
+
+// Every entry imports this file, and first of all.
+assertNodeVersion()
+
 /** The HTTP status and title of each code, and whether the same call may succeed later. */
 export const errorTable = {
   invalid_request: { status: 400, title: 'The request is not well-formed HTTP', retryable: false },

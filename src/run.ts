@@ -17,7 +17,8 @@ import { ask, canBeAsked, chainOf, forget, type ProviderSet } from './providers/
 import { createBudget } from './providers/calls/budget.ts'
 import { defaultPolicy, type Policy } from './providers/calls/policy.ts'
 import { type Prices, prices } from './providers/calls/prices.ts'
-import type { Answers, Requests } from './providers/types.ts'
+import { checkProviders } from './providers/calls/ready.ts'
+import type { Answers, AnyProvider, Requests } from './providers/types.ts'
 
 /** What every call takes beside its input, however it is made: as a function, by a desk or over HTTP. */
 export interface Setup {
@@ -136,13 +137,51 @@ export interface Run<Input> {
   readonly forget: <Name extends Capability>(capability: Name, request: Requests[Name]) => Promise<void>
 }
 
-/** What a run needs to know about its endpoint. */
-interface Runnable<Input extends z.ZodObject> {
+/** What has to be configured for an endpoint. */
+interface Requirements {
   readonly name: string
-  readonly path: string
-  readonly input: Input
   readonly needs: readonly Capability[]
   readonly needsStore: boolean
+}
+
+/** What a run needs to know about its endpoint. */
+interface Runnable<Input extends z.ZodObject> extends Requirements {
+  readonly path: string
+  readonly input: Input
+  /** Throws if anything is missing here that it needs. */
+  readonly check: (setup: Setup, input: z.output<Input>, warn: (message: string) => void) => Promise<void>
+}
+
+/** What the check of an endpoint works with. */
+export interface CheckContext<Input> {
+  /** The input of the run; `undefined` if the endpoint is checked for inputs of any kind, as by `/health`. */
+  readonly input: Input | undefined
+  /** Throws if there is such a provider and it cannot work here. */
+  readonly checkProvider: (capability: Capability) => Promise<void>
+}
+
+/** Throws if a provider or the store is not configured, and returns what checks the providers that are. */
+export function checkConfigured(
+  endpoint: Requirements,
+  setup: Setup,
+  warn: (message: string) => void = () => {},
+): CheckContext<unknown>['checkProvider'] {
+  assertConfigured(endpoint, setup)
+  return (capability) => checkProviders(chainOf<AnyProvider>(setup.providers?.[capability]), warn)
+}
+
+function assertConfigured({ name, needs, needsStore }: Requirements, { providers, store }: Setup): void {
+  for (const capability of needs) assertProvider(name, capability, providers)
+  if (!needsStore || store) return
+  const remedy = "Pass one, such as `store: folder('./out')` from 'copydesk/store'."
+  throw new CopydeskError('invalid_options', `${name} makes a video, and videos need a store. ${remedy}`)
+}
+
+function assertProvider(name: string, capability: Capability, providers: ProviderSet = {}): void {
+  if (chainOf<unknown>(providers[capability]).length > 0) return
+  const [maker, subpath] = suggestedProviders[capability]
+  const remedy = `Pass one, such as \`providers: { ${capability}: ${maker} }\` from '${subpath}'.`
+  throw new CopydeskError('provider_missing', `${name} needs a ${capability} provider. ${remedy}`)
 }
 
 /** A run, and how to end it: with the error that it failed with, if it did. */
@@ -153,19 +192,15 @@ interface StartedRun<Input> {
 
 /** Checks input and setup, and starts a run. */
 export function startRun<Input extends z.ZodObject>(
-  { name, path, input: schema, needs, needsStore }: Runnable<Input>,
+  endpoint: Runnable<Input>,
   input: unknown,
   setup: CallSetup & { readonly [isRehearsal]?: boolean },
 ): StartedRun<z.output<Input>> {
   const started = performance.now()
   throwIfCancelled(setup.signal)
+  const { name, path, input: schema } = endpoint
   const { providers = {}, store, journal, signal, allowHosts, runId = crypto.randomUUID(), caller } = setup
-  const requireProvider = (capability: Capability) => {
-    if (chainOf<unknown>(providers[capability]).length > 0) return
-    const [maker, subpath] = suggestedProviders[capability]
-    const remedy = `Pass one, such as \`providers: { ${capability}: ${maker} }\` from '${subpath}'.`
-    throw new CopydeskError('provider_missing', `${name} needs a ${capability} provider. ${remedy}`)
-  }
+  const requireProvider = (capability: Capability) => assertProvider(name, capability, providers)
   const warned = new Set<string>()
   const calls: CallEvent[] = []
   const labels = { run: runId, endpoint: name, ...(caller === undefined ? {} : { caller }) }
@@ -184,11 +219,7 @@ export function startRun<Input extends z.ZodObject>(
   }
   const parsed = parseInput(schema, input, { ...defaultLengths, ...definedOf(setup.limits) })
   for (const message of unknownFieldWarnings(schema, input, path)) emit({ type: 'warning', message })
-  needs.forEach(requireProvider)
-  if (needsStore && !store) {
-    const remedy = "Pass one, such as `store: folder('./out')` from 'copydesk/store'."
-    throw new CopydeskError('invalid_options', `${name} makes a video, and videos need a store. ${remedy}`)
-  }
+  assertConfigured(endpoint, setup)
   const [artist] = chainOf(providers.image)
   const context = {
     providers,
@@ -212,6 +243,7 @@ export function startRun<Input extends z.ZodObject>(
     setup.onEnd?.(event)
     emit(event)
   }
+  let ready: Promise<void> | undefined
   const run: Run<z.output<Input>> = {
     input: parsed,
     signal,
@@ -238,6 +270,12 @@ export function startRun<Input extends z.ZodObject>(
     },
     ask: async (capability, task, request, reason) => {
       requireProvider(capability)
+      if (!setup[isRehearsal]) {
+        // Everything that the run needs is looked for before the first call, which may be paid for.
+        ready ??= endpoint.check(setup, parsed, run.warn)
+        await ready
+        await checkProviders(chainOf<AnyProvider>(providers[capability]), run.warn)
+      }
       return ask(context, capability, task, request, reason)
     },
     forget: (capability, request) => forget(context, capability, request),

@@ -22,7 +22,8 @@ const vendors = ['openai', 'anthropic', 'replicate', 'elevenlabs', 'ai-sdk', 'll
 
 /** Each part of the source, and the parts that it may import besides itself. The first part that fits a file is its part. */
 const parts: readonly (readonly [part: string, mayImport: readonly string[]])[] = [
-  ['errors', []],
+  ['node-version', []],
+  ['errors', ['node-version']],
   ['concurrency', ['errors']],
   ['random', []],
   ['media', ['errors', 'concurrency']],

@@ -6,6 +6,7 @@ import { exampleVideo } from '../media/example-video.ts'
 import type { Media } from '../media/media.ts'
 import type { TimedWord } from '../providers/types.ts'
 import type { Run } from '../run.ts'
+import { checkEngine } from './shared/checks.ts'
 import { mediaUrl } from './shared/fields.ts'
 
 /** How many seconds of sound are transcribed: more does not change what the video is about. */
@@ -43,6 +44,13 @@ export const describeVideo = defineEndpoint({
   exampleOutput: {
     video_description: 'The sun goes down behind two green hills.',
     description: 'The sun goes down behind two green hills.',
+  },
+  checkTools: async ({ input, checkProvider }) => {
+    const { findVideoPage } = await import('./shared/videos.ts')
+    // A video that is described by its page is not read.
+    if (input && findVideoPage(input.video_url)) return
+    await checkEngine()
+    await checkProvider('transcript')
   },
   run: async (run) => {
     const { video_url, brand_description: brand } = run.input

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import type { Media } from '../media/media.ts'
+import { checkCanvas } from './shared/checks.ts'
 import {
   brandName,
   color,
@@ -59,6 +60,10 @@ export const glassOverImage = defineEndpoint({
     source: 'Walk before the world wakes up. Our spring routes start at sunrise and end with breakfast.',
   },
   exampleOutput: { glass_over_image_post: 'https://example.com/assets/4f1d2c9a8b7e6d5c4b3a29181706f5e4.png' },
+  checkTools: async ({ input, checkProvider }) => {
+    await checkCanvas()
+    if ((input?.image ?? 'generated') === 'generated') await checkProvider('image')
+  },
   run: async (run) => {
     const { image = 'generated', source, guidelines, theme, brand_name: brand } = run.input
     const { size = '1:1', color, font, format, logo: logoUrl } = run.input

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
+import { checkCanvas } from './shared/checks.ts'
 import { brandName, color, design, font, format, guidelines, logo, size, source } from './shared/fields.ts'
 
 /**
@@ -41,6 +42,7 @@ export const gradientBackground = defineEndpoint({
   exampleOutput: {
     gradient_background_post: 'https://example.com/assets/4f1d2c9a8b7e6d5c4b3a29181706f5e4.png',
   },
+  checkTools: checkCanvas,
   run: async (run) => {
     const { source, guidelines, brand_name: brand, size, color, font, format, logo: logoUrl } = run.input
     const posts = await import('./shared/posts.ts')

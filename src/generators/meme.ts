@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import type { Media } from '../media/media.ts'
+import { checkCanvas } from './shared/checks.ts'
 import { design, font, format, logo, size, source } from './shared/fields.ts'
 
 /** Makes a meme of a text: finds the joke in it, chooses the layout that suits it, and draws it. @function */
@@ -25,6 +26,10 @@ export const meme = defineEndpoint({
     }),
   example: { text: 'When the client says “one last change” and it is the ninth one' },
   exampleOutput: { meme_post: 'https://example.com/assets/4f1d2c9a8b7e6d5c4b3a29181706f5e4.png' },
+  checkTools: async ({ checkProvider }) => {
+    await checkCanvas()
+    await checkProvider('image')
+  },
   run: async (run) => {
     const { text, size = '1:1', font, format, logo: logoUrl } = run.input
     const posts = await import('./shared/posts.ts')

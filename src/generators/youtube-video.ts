@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { VideoScript } from '../content/video-script.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { fieldTraits } from '../input.ts'
+import { checkCanvas, checkEngine } from './shared/checks.ts'
 import { brandName, color, font, mediaUrl, nonce, source } from './shared/fields.ts'
 
 const line = () =>
@@ -139,6 +140,11 @@ export const youtubeVideo = defineEndpoint({
       ending: 'Brew a jar tonight.',
     },
   },
+  checkTools: async ({ checkProvider }) => {
+    await checkCanvas()
+    await checkEngine()
+    await checkProvider('voice')
+  },
   run: async (run) => {
     const { size = '16:9', captions = 'box', music = 'generated', script: given } = run.input
     const { article, script_guidelines: scriptGuidelines, image_guidelines: imageGuidelines } = run.input
@@ -148,8 +154,7 @@ export const youtubeVideo = defineEndpoint({
     const progress = (step: 'script' | 'video', fraction: number) =>
       run.emit({ type: 'progress', step, fraction })
 
-    // Find the engine and decode the music before anything is paid for.
-    if (!run.isRehearsal) await videos.findEngine()
+    // Decode the music before anything is paid for.
     const decode = async (url: string) => {
       const media = await run.read(url, 'audio')
       const sounds = videos.openSoundReader(signal)

@@ -186,7 +186,11 @@ describe('routes', () => {
     const response = await health(new Request('http://host/health'))
     expect(await response.json()).toEqual({
       status: 'ok',
-      endpoints: { '/echo': 'ready', '/topics': 'needs a provider for text', '/video': 'needs a store' },
+      endpoints: {
+        '/echo': 'ready',
+        '/topics': expect.stringContaining('Pass one, such as `providers: { text: local().text }`'),
+        '/video': expect.stringContaining("Pass one, such as `store: folder('./out')`"),
+      },
     })
   })
 

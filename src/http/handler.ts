@@ -3,7 +3,6 @@ import type { Endpoint } from '../endpoint.ts'
 import { CopydeskError } from '../errors.ts'
 import { registry } from '../generators/index.ts'
 import type { LengthLimits } from '../input.ts'
-import { chainOf } from '../providers/calls/ask.ts'
 import type { Setup } from '../run.ts'
 import { assetIn, serveAsset, servedStore } from './assets.ts'
 import { type AuthOptions, type Caller, createKeyCheck } from './auth.ts'
@@ -124,10 +123,9 @@ function routesOf(options: HandlerOptions, address: string): ReadonlyMap<string,
     '/openapi.json',
     readingRoute(() => (document ??= JSON.stringify(openapi(endpoints, options)))),
   )
-  const health = JSON.stringify({ status: 'ok', endpoints: readiness(endpoints, options) })
   routes.set(
     '/health',
-    readingRoute(() => health),
+    readingRoute(async () => JSON.stringify({ status: 'ok', endpoints: await readiness(endpoints, shared) })),
   )
   return routes
 }
@@ -148,14 +146,13 @@ export function basePathOf(text = ''): string {
   return parts.map((part) => `/${part}`).join('')
 }
 
-/** Which endpoints can run, and what the others lack. */
-function readiness(endpoints: readonly Endpoint[], { providers, store }: Setup): Record<string, string> {
-  const states = endpoints.map(({ path, needs, needsStore }) => {
-    const missing = needs.filter((need) => chainOf<unknown>(providers?.[need]).length === 0)
-    if (missing.length > 0) return [path, `needs a provider for ${missing.join(', ')}`]
-    return [path, needsStore && !store ? 'needs a store' : 'ready']
+/** Which endpoints can run here, and what the others lack, with the remedy. */
+async function readiness(endpoints: readonly Endpoint[], setup: Setup): Promise<Record<string, string>> {
+  const states = endpoints.map(async (endpoint) => {
+    const problem = await endpoint.check(setup).catch((error: Error) => error.message)
+    return [endpoint.path, problem ?? 'ready'] as const
   })
-  return Object.fromEntries(states)
+  return Object.fromEntries(await Promise.all(states))
 }
 
 function asInternalError(cause: unknown): CopydeskError {

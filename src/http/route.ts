@@ -15,12 +15,12 @@ export interface Route {
 }
 
 /** A route that only reads. */
-export function readingRoute(text: () => string): Route {
+export function readingRoute(text: () => string | Promise<string>): Route {
   return {
     methods: ['GET', 'HEAD'],
     answer: async ({ headers }) => {
       headers['cache-control'] = 'no-cache'
-      return { status: 200, headers: jsonHeaders, body: text() }
+      return { status: 200, headers: jsonHeaders, body: await text() }
     },
   }
 }

@@ -26,6 +26,11 @@ interface Provider<Request> {
   readonly concurrency?: number | undefined
   /** Why it does not support a request: `it sees no images`. Then it is not asked. */
   readonly unsupportedReason?: ((request: Request) => string | undefined) | undefined
+  /**
+   * Throws, with the remedy, if it cannot work here because a package, a model or an engine is missing. It costs nothing.
+   * It is called before the first paid call of a run, and by `/health`.
+   */
+  readonly check?: (() => Promise<void>) | undefined
 }
 
 /** What every answer of a provider carries besides its value. */

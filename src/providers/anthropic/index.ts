@@ -79,6 +79,7 @@ export function anthropic(options: AnthropicOptions): AnthropicProviders {
       model,
       settings,
       concurrency,
+      check: async () => void (await connect()),
       unsupportedReason: ({ images }) => lacking(images),
       write: async (request, { signal }) => write(await connect(), model, settings, request, signal),
     })),

@@ -9,7 +9,7 @@ import {
 } from '../adapter/index.ts'
 import { grammarSchema } from './grammar.ts'
 import { defaultFolder, defaultModel, modelFile } from './models.ts'
-import { createRuntime } from './runtime.ts'
+import { createRuntime, loadModule } from './runtime.ts'
 
 /** Which model runs, and how. */
 export interface LlamaOptions {
@@ -36,6 +36,8 @@ export interface LlamaOptions {
 
 /** A text provider that holds a model in memory. */
 export interface LlamaProvider extends TextProvider {
+  /** The provider itself, so that it can be handed over whole as `providers`, as what other factories return. */
+  readonly text: TextProvider
   /** Stops what is running and frees the memory. A later request loads the model again. */
   readonly dispose: () => Promise<void>
 }
@@ -46,9 +48,9 @@ export interface LlamaProvider extends TextProvider {
  *
  * ```ts
  * // npm i node-llama-cpp && npx copydesk model pull qwen3-4b
- * const text = llama({ model: 'qwen3-4b' })
- * await topics({ topic }, { providers: { text } })
- * await text.dispose()
+ * const providers = llama({ model: 'qwen3-4b' })
+ * await topics({ topic }, { providers })
+ * await providers.dispose()
  * ```
  */
 export function llama(options: LlamaOptions = {}): LlamaProvider {
@@ -57,12 +59,13 @@ export function llama(options: LlamaOptions = {}): LlamaProvider {
   const isPath = model.endsWith('.gguf')
   const file = isPath ? resolve(model) : modelFile(folder, model)
   const runtime = createRuntime({ file, maxContext: contextSize, gpu, threads, temperature, seed, load })
-  return {
+  const text: TextProvider = {
     version: 1,
     provider: 'llama',
     model: isPath ? basename(model, '.gguf') : model,
     settings: [temperature, seed],
     concurrency: 1,
+    check: async () => void (await loadModule({ file, load })),
     unsupportedReason: ({ images }) => (images.length === 0 ? undefined : 'it accepts no pictures'),
     write: async (request, { signal }) => {
       throwIfCancelled(signal)
@@ -85,6 +88,6 @@ export function llama(options: LlamaOptions = {}): LlamaProvider {
         return { ...said, outcome: 'unparseable', text }
       return { ...said, ...outcomeOf(text, raise) }
     },
-    dispose: runtime.dispose,
   }
+  return { ...text, text, dispose: runtime.dispose }
 }

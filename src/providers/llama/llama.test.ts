@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { Ajv } from 'ajv'
 import { afterAll, describe, expect, it } from 'vitest'
 import { isInstalled, load, tinyModels } from '../../../test/llama/runtime.ts'
+import { topics } from '../../generators/topics.ts'
 import { textProviderChecks } from '../../testing/text.ts'
 import type { JsonSchema, TextRequest } from '../types.ts'
 import { llama } from './index.ts'
@@ -233,5 +234,20 @@ describe('the default model', () => {
 
   it('is at an address with a revision that does not change', () => {
     for (const { url } of knownModels) expect(url).toMatch(/\/resolve\/[0-9a-f]{40}\/[^/]+\.gguf$/)
+  })
+})
+
+describe('a model that is not there', () => {
+  const providers = llama({ model: './absent.gguf', load: async () => ({}) })
+
+  it('is found by the check, whose error names the remedy', async () => {
+    await expect(topics.check({ providers })).rejects.toMatchObject({
+      code: 'invalid_options',
+      message: expect.stringContaining('copydesk model pull'),
+    })
+  })
+
+  it('is found before a run calls it, when handed over whole', async () => {
+    await expect(topics({ topic: 'Tea' }, { providers })).rejects.toMatchObject({ code: 'invalid_options' })
   })
 })

@@ -164,7 +164,11 @@ export function createRuntime(options: RuntimeOptions) {
   }
 }
 
-async function openModel({ file, gpu, threads, load }: RuntimeOptions): Promise<Opened> {
+/** Finds the file of the model and loads the package, without loading the model. */
+export async function loadModule({
+  file,
+  load,
+}: Pick<RuntimeOptions, 'file' | 'load'>): Promise<LlamaModule> {
   await access(file).catch((cause) => {
     const remedy = 'Run: copydesk model pull. Or pass the path of a GGUF file: llama({ model }).'
     throw new CopydeskError('invalid_options', `There is no model at ${file}. ${remedy}`, { cause })
@@ -172,7 +176,11 @@ async function openModel({ file, gpu, threads, load }: RuntimeOptions): Promise<
   // A variable, so that nothing looks for the types of an optional package.
   const packageName: string = 'node-llama-cpp'
   const size = 'about 725 MB on Linux with its GPU packages; docs/providers.md says how to leave these out'
-  const module = (await loadSdk(packageName, load ?? (() => import(packageName)), size)) as LlamaModule
+  return (await loadSdk(packageName, load ?? (() => import(packageName)), size)) as LlamaModule
+}
+
+async function openModel({ file, gpu, threads, load }: RuntimeOptions): Promise<Opened> {
+  const module = await loadModule({ file, load })
   const engine = await startEngine(module, gpu)
   engine.maxThreads = threads ?? Math.min(engine.cpuMathCores, Math.max(1, availableParallelism() - 1))
   try {

@@ -24,6 +24,10 @@ export function localImage(): ImageProvider {
     // It draws on the one thread that all runs share: of many at once, each would hold up all others.
     concurrency: 2,
     subjects: drawable,
+    check: async () => {
+      const { loadCanvas } = await import('../../render/canvas.ts')
+      await loadCanvas()
+    },
     draw: async ({ prompt, width, height, references }, { signal }) => {
       throwIfCancelled(signal)
       const image = await drawPicture(prompt, { width, height }, signal)

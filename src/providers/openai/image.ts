@@ -26,6 +26,7 @@ export function imageBy(account: Account, model: string, { quality }: ImageSetti
     model,
     settings: [account.baseURL, quality],
     concurrency: account.concurrency,
+    check: account.check,
     unsupportedReason: ({ references }) =>
       references.length > 16 ? 'it accepts at most 16 pictures' : undefined,
     draw: async ({ prompt, width, height, references }, { signal }) => {

@@ -30,6 +30,8 @@ export interface Account {
   readonly concurrency: number | undefined
   readonly client: () => Promise<OpenAI>
   readonly sdk: () => Promise<typeof import('openai')>
+  /** Throws if the SDK is missing. */
+  readonly check: () => Promise<void>
 }
 
 const usual = /^(?:accept|authorization|content-type|user-agent|x-stainless-.+)$/
@@ -52,6 +54,7 @@ export function accountOf(options: OpenAIOptions): Account {
     api: options.api ?? (isOpenAI ? 'responses' : 'chat'),
     concurrency,
     sdk,
+    check: async () => void (await sdk()),
     client: async () => {
       if (client) return client
       const { OpenAI } = await sdk()

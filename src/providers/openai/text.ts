@@ -19,6 +19,7 @@ export function textBy(account: Account, model: string, { extra, sees = true }: 
     model,
     settings: [account.baseURL, extra],
     concurrency: account.concurrency,
+    check: account.check,
     unsupportedReason: ({ images }) => (sees || images.length === 0 ? undefined : 'it accepts no pictures'),
     write: (request, { signal }) => ask(account, model, request, extra ?? {}, signal),
   }

@@ -21,6 +21,7 @@ export function transcriptBy(
     model,
     settings: [account.baseURL, hint],
     concurrency: account.concurrency,
+    check: account.check,
     unsupportedReason: ({ audio }) => {
       if (/^gpt-/.test(model)) return 'it gives no word times; whisper-1 does'
       return audio.bytes.length > maxBytes ? 'it accepts at most 25 MB of audio' : undefined

@@ -22,6 +22,7 @@ export function voiceBy(
     model,
     settings: [account.baseURL, usual, instructions],
     concurrency: account.concurrency,
+    check: account.check,
     unsupportedReason: ({ text }) =>
       text.length > maxCharacters ? `it accepts at most ${maxCharacters} characters at once` : undefined,
     // The API has no field for the language; it follows the text.

@@ -23,6 +23,8 @@ export interface Account {
   readonly concurrency: number | undefined
   readonly allowHosts: readonly string[]
   readonly client: () => Promise<Replicate>
+  /** Throws if the SDK is missing. */
+  readonly check: () => Promise<void>
   /** The latest predictions with a known start. A lost one is not among them. */
   readonly started: Set<string>
 }
@@ -31,14 +33,16 @@ export function accountOf(options: ReplicateOptions): Account {
   const { allowHosts = [], concurrency } = options
   const baseURL = addressOf(options.baseURL ?? 'https://api.replicate.com/v1')
   const auth = keyOf(options.apiToken, 'replicate', 'apiToken')
+  const sdk = () => loadSdk('replicate', () => import('replicate'))
   let client: Replicate | undefined
   return {
     concurrency,
     started: new Set(),
     allowHosts: options.baseURL ? [new URL(baseURL).host, ...allowHosts] : allowHosts,
+    check: async () => void (await sdk()),
     client: async () => {
       if (client) return client
-      const { default: Replicate } = await loadSdk('replicate', () => import('replicate'))
+      const { default: Replicate } = await sdk()
       client ??= new Replicate({
         auth,
         baseUrl: baseURL,

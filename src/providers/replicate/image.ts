@@ -12,6 +12,7 @@ export function imageBy(account: Account, reference: string, own: OwnInput | und
     model: reference,
     settings: own,
     concurrency: account.concurrency,
+    check: account.check,
     draw: async ({ prompt, width, height, references }, { signal }) => {
       const known = await model(signal)
       const files = await Promise.all(references.map((media) => fileInput(account, media)))

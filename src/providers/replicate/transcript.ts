@@ -16,6 +16,7 @@ export function transcriptBy(
     model: reference,
     settings: own,
     concurrency: account.concurrency,
+    check: account.check,
     transcribe: async ({ audio, language }, { signal }) => {
       const known = await model(signal)
       const { input, warnings } = inputFor(known, [

@@ -12,6 +12,7 @@ export function videoBy(account: Account, reference: string, own: OwnInput | und
     model: reference,
     settings: own,
     concurrency: account.concurrency,
+    check: account.check,
     start: async ({ image, prompt, ratio, seconds }, { signal }) => {
       const known = await model(signal)
       const [wide = 1, high = 1] = ratio.split(':').map(Number)

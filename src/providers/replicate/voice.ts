@@ -12,6 +12,7 @@ export function voiceBy(account: Account, reference: string, own: OwnInput | und
     model: reference,
     settings: own,
     concurrency: account.concurrency,
+    check: account.check,
     speak: async ({ text, voice, language }, { signal }) => {
       const known = await model(signal)
       const { input, warnings } = inputFor(known, [

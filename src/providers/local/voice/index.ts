@@ -12,6 +12,10 @@ export function localVoice(): VoiceProvider {
     model: 'flite',
     // Each call uses its own thread, at full load.
     concurrency: 2,
+    check: async () => {
+      const { findSynthesizer } = await import('./flite.ts')
+      findSynthesizer()
+    },
     unsupportedReason: ({ language }) =>
       language === undefined || /^en(?:-|$)/i.test(language) ? undefined : 'it speaks English only',
     speak: async ({ text, voice }, { signal }) => {
