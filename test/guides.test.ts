@@ -10,6 +10,7 @@ const run = promisify(execFile)
 const guides: Readonly<Record<string, readonly string[]>> = {
   'own-endpoint': ['newsletter-subject.ts', 'copydesk.config.ts', 'newsletter-subject.test.ts'],
   'own-provider': ['own-provider.ts', 'own-provider.test.ts'],
+  agents: ['agent.ts', 'agent.test.ts'],
 }
 
 describe.each(Object.entries(guides))('the guide %s', (name, files) => {
