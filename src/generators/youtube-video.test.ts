@@ -233,6 +233,25 @@ describe('youtubeVideo', () => {
     expect(paid).toEqual([])
   })
 
+  it.each([
+    ['a sentence of digits', [['7'.repeat(440)]]],
+    ['a sentence of characters that stand for many', [['\u33a2'.repeat(300)]]],
+    ['many sentences of figures', Array(41).fill(Array(4).fill('It was 1999 and 2000 and $3,000,000.'))],
+  ])('refuses %s, which would be spoken for too long, before it pays for anything', async (_, texts) => {
+    const scenes = texts.map((sentences) => ({ part: 'body' as const, sentences, picture: 'A jar' }))
+    const paid: string[] = []
+    const providers = paidFilm((what) => paid.push(what))
+    const call = youtubeVideo(
+      { article: 'Tea.', script: { ...shortScript, scenes } },
+      { providers, store: memory() },
+    )
+    await expect(call).rejects.toMatchObject({
+      code: 'invalid_input',
+      message: expect.stringContaining('to say'),
+    })
+    expect(paid).toEqual([])
+  })
+
   it('passes the voice to the provider, and the built-in provider warns about an unknown one', async () => {
     const store = memory()
     const events: RunEvent[] = []

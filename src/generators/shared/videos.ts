@@ -6,7 +6,7 @@ import type { VoiceRequest } from '../../providers/types.ts'
 import { type VideoSize, videoSizes } from '../../render/video/sizes.ts'
 import { type Sound, secondsOf, silence } from '../../render/video/sound/sound.ts'
 import { openSoundReader, type SoundReader } from '../../render/video/sound-reader.ts'
-import { readingTime, validTimedWords } from '../../render/video/timeline/word-times.ts'
+import { maxSpeakingSeconds, readingTime, validTimedWords } from '../../render/video/timeline/word-times.ts'
 import type { Voice } from '../../render/video/video.ts'
 import type { Run } from '../../run.ts'
 import { scenePrompt } from '../../writing/video-script.ts'
@@ -48,6 +48,7 @@ export async function prepareVideo(
   script: VideoScript,
   options: VideoOptions,
 ): Promise<VideoParts> {
+  assertSpeakable(script)
   await checkBeforePaying(run, { text: visibleText(script), font: options.font })
   const joint: FailFast = { failed: false }
   const [pictures, voices] = await Promise.allSettled([
@@ -57,6 +58,29 @@ export async function prepareVideo(
   if (pictures.status === 'rejected') throw pictures.reason
   if (voices.status === 'rejected') throw voices.reason
   return { pictures: pictures.value, voices: voices.value }
+}
+
+/** In seconds, as estimated before a word is spoken. The sound of a whole video is in memory while it is mixed. */
+const maxSpeech = { sentence: 120, video: 1500 }
+
+/** Rejects a script that would be spoken for too long: hundreds of digits are a short text and minutes of speech. */
+function assertSpeakable({ scenes }: VideoScript): void {
+  const sentences = scenes.flatMap((scene) => scene.sentences)
+  const lengths = sentences.map(maxSpeakingSeconds)
+  const [all, longest] = [lengths.reduce((sum, each) => sum + each, 0), Math.max(...lengths)]
+  const sentence = sentences[lengths.indexOf(longest)] ?? ''
+  if (longest > maxSpeech.sentence) {
+    throw tooMuchSpeech(`The sentence “${sentence.slice(0, 40)}…”`, longest, maxSpeech.sentence)
+  }
+  if (all > maxSpeech.video) throw tooMuchSpeech('The script', all, maxSpeech.video)
+}
+
+function tooMuchSpeech(what: string, seconds: number, max: number): CopydeskError {
+  const remedy = 'Shorten it, or write out fewer figures.'
+  return new CopydeskError(
+    'invalid_input',
+    `${what} takes about ${Math.round(seconds)} s to say, and ${max} s are the maximum. ${remedy}`,
+  )
 }
 
 /** All text that may be drawn on the video. */
@@ -98,7 +122,13 @@ async function speakSentences(
   }
   const track = progressTracker(run, 'voice', sentences.length)
   const sounds = openSoundReader(run.signal)
-  const speak = (text: string) => track(generateSpeech(run, 'youtubeVideo', requestOf(text), sounds))
+  let seconds = 0
+  const speak = async (text: string) => {
+    const voice = await track(generateSpeech(run, 'youtubeVideo', requestOf(text), sounds))
+    seconds += secondsOf(voice.sound)
+    if (seconds > maxSpeech.video) throw tooMuchSpeech('The script', seconds, maxSpeech.video)
+    return voice
+  }
   return mapConcurrent(sentences, maxCallsAtOnce, speak, joint).finally(sounds.close)
 }
 

@@ -17,6 +17,28 @@ export function readingTime(sentence: string, language?: string): Speech {
   return { seconds, words: timeWords(sentence, seconds, language) }
 }
 
+/**
+ * An upper estimate of the time to say a sentence as voices read it, in seconds: each digit and sign becomes a word, and
+ * letters that make no word are spelled.
+ */
+export function maxSpeakingSeconds(sentence: string): number {
+  // One character can stand for many: U+FDFA is read as four words.
+  const text = sentence.normalize('NFKC')
+  return speakingTimes.reduce((sum, [pattern, seconds]) => {
+    const spoken = text.match(pattern) ?? []
+    return sum + spoken.reduce((count, part) => count + part.length, 0) * seconds
+  }, 0)
+}
+
+/** Seconds for each character. */
+const speakingTimes: readonly (readonly [pattern: RegExp, seconds: number])[] = [
+  [/[\p{N}\p{S}%&@#/]|-(?=\d)/gu, 0.55],
+  [/(?<!\p{L})\p{L}(?!\p{L})|[b-df-hj-np-tv-xzB-DF-HJ-NP-TV-XZ]{5,}|(?<!\p{L})\p{Lu}{2,5}(?!\p{L})/gu, 0.3],
+  [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu, 0.15],
+  [/[\p{L}\p{M}]/gu, 0.08],
+  [/[,.;:!?…]/g, 0.25],
+]
+
 const syllabicScript = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
 /** Estimates word times from syllables and punctuation. */
