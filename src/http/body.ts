@@ -25,7 +25,11 @@ export async function readJson(incoming: HandlerRequest, limits: BodyLimits): Pr
   checkType(incoming.header('content-type'))
   checkEncoding(incoming.header('content-encoding'))
   checkLength(incoming.header('content-length'), limits.bodyBytes)
-  const bytes = await withTimeout(incoming.readBody(limits.bodyBytes), limits.bodyMilliseconds)
+  const body = incoming.readBody(limits.bodyBytes).catch((cause: unknown) => {
+    if (CopydeskError.is(cause)) throw cause
+    throw new CopydeskError('cancelled', 'The caller disconnected before the body was complete.', { cause })
+  })
+  const bytes = await withTimeout(body, limits.bodyMilliseconds)
   return parseJson(decodeUtf8(bytes), limits)
 }
 

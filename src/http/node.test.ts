@@ -7,6 +7,7 @@ import { silent } from '../../test/providers.ts'
 import type { TextProvider } from '../providers/types.ts'
 import { createHandler, type HandlerOptions } from './handler.ts'
 import { toNodeHandler } from './node.ts'
+import type { HandlerRequest, HandlerResponse } from './types.ts'
 
 const servers: Server[] = []
 afterEach(() => {
@@ -120,6 +121,26 @@ describe('toNodeHandler', () => {
     )
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
     expect(answer.toLowerCase()).toContain('connection: close')
+  })
+
+  it('does not report a caller who leaves during the body as an internal error', async () => {
+    const reported: unknown[] = []
+    const answered = Promise.withResolvers<HandlerResponse>()
+    const handler = createHandler({ apiKeys: ['k'], onError: (error) => reported.push(error) })
+    const answer = async (incoming: HandlerRequest) => {
+      const response = await handler.answer(incoming)
+      answered.resolve(response)
+      return response
+    }
+    const port = await listen(toNodeHandler(Object.assign(handler.bind(undefined), { answer })))
+    const started = { ...headers, 'content-length': 100 }
+    const request = httpRequest({ port, host: '127.0.0.1', path: '/cta', method: 'POST', headers: started })
+    request.on('error', () => {})
+    request.write('{"header":')
+    setTimeout(() => request.destroy(), 50)
+    const { status, body } = await answered.promise
+    expect([status, JSON.parse(String(body)).code]).toEqual([499, 'cancelled'])
+    expect(reported).toEqual([])
   })
 
   it('aborts the provider call when the caller disconnects', async () => {

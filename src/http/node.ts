@@ -61,7 +61,7 @@ function headerOf(request: IncomingMessage, name: string): string | undefined {
   return Array.isArray(value) ? value.join(', ') : value
 }
 
-function readBody(request: IncomingMessage, maxBytes: number): Promise<Uint8Array> {
+async function readBody(request: IncomingMessage, maxBytes: number): Promise<Uint8Array> {
   // Conflicting body lengths are how requests are smuggled past a proxy (RFC 9112, 6.1).
   if (request.headers['transfer-encoding'] !== undefined && request.headers['content-length'] !== undefined) {
     throw new CopydeskError('invalid_request', 'Send Content-Length or Transfer-Encoding, not both.')
@@ -78,8 +78,7 @@ function readBody(request: IncomingMessage, maxBytes: number): Promise<Uint8Arra
     })
     request.once('end', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)))
     request.once('close', () => {
-      if (!request.complete)
-        reject(new CopydeskError('cancelled', 'The caller disconnected before the body was complete.'))
+      if (!request.complete) reject(new Error('The connection was closed.'))
     })
     request.once('error', reject)
   })

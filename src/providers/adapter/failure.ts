@@ -75,7 +75,8 @@ export function isSpent(status: number, body: string): boolean {
 /** Classifies anything thrown: a `CallFailure` inside an SDK's error, an HTTP status, a socket's error code. */
 export function failureOf(error: unknown): CallFailure {
   if (CopydeskError.is(error)) {
-    const reach = error.status < 500 || error.code === 'invalid_options' ? 'not_sent' : 'unknown'
+    const isLocal = error.code === 'invalid_options' || error.code === 'storage_unavailable'
+    const reach = error.status < 500 || isLocal ? 'not_sent' : 'unknown'
     return new CallFailure(reach, error.message, { code: error.code, retryable: false, cause: error })
   }
   const own = failureIn(error)

@@ -272,6 +272,15 @@ describe('a provider across runs', () => {
     expect((await run(down)).told).toEqual(['a answered'])
   })
 
+  it('is never said to be billed when it costs nothing, and the next one is asked', async () => {
+    const free = { prices: { a: { input: 0, output: 0 } } }
+    const { error, calls } = await run(model('a', lost), free)
+    expect(error?.message).toBe('The text provider a:m failed.')
+    expect(calls).toMatchObject([{ outcome: 'rejected', cost: 0 }])
+    expect((await run([model('a', lost), model('b')], free)).told).toEqual(['a rejected', 'b answered'])
+    expect((await run([model('a', lost), model('b')])).told).toEqual(['a unknown'])
+  })
+
   it('is not paused because of bad requests', async () => {
     const picky = model('a', ...Array(8).fill(rejection(400, 'bad')), answer())
     for (let times = 0; times < 8; times += 1) await run(picky)

@@ -132,7 +132,9 @@ async function attempt<Each extends AnyProvider, Given extends Answer>(
       for (const message of answer.warnings) context.emit({ type: 'warning', message })
       return answer
     } catch (error) {
-      const failure = signal.aborted ? (signal.reason as CallFailure) : failureOf(error)
+      const isFreeOfCharge = job.maxCost(provider) === 0
+      const told = signal.aborted ? (signal.reason as CallFailure) : failureOf(error)
+      const failure = isFreeOfCharge && told.reach === 'unknown' ? neverBilled(told) : told
       const { reach, code, requestId } = failure
       if (code === 'upstream_failed' || code === 'upstream_timeout') breaker.onFailure()
       else if (reach === 'rejected') breaker.onSuccess()
@@ -148,6 +150,11 @@ async function attempt<Each extends AnyProvider, Given extends Answer>(
   } finally {
     leave()
   }
+}
+
+/** A call that costs nothing may be repeated, and its error speaks of no bill. */
+function neverBilled({ message, cause, ...failure }: CallFailure): CallFailure {
+  return new CallFailure('rejected', message, { ...failure, cause, mayBeBilled: false })
 }
 
 const unknownUsage = usageIn(undefined)

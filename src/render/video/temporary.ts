@@ -1,4 +1,4 @@
-import { throwIfCancelled } from '../../errors.ts'
+import { CopydeskError, throwIfCancelled } from '../../errors.ts'
 
 /** Runs `work` with a temporary folder that is removed afterwards. */
 export async function withTemporaryFolder<T>(
@@ -9,6 +9,8 @@ export async function withTemporaryFolder<T>(
   const { path, remove } = await createTemporaryFolder()
   try {
     return await work(path)
+  } catch (error) {
+    throw asStorageError(error)
   } finally {
     await remove()
   }
@@ -22,6 +24,26 @@ export async function createTemporaryFolder(): Promise<{
   const { mkdtemp, rm } = process.getBuiltinModule('node:fs/promises')
   const { join } = process.getBuiltinModule('node:path')
   const { tmpdir } = process.getBuiltinModule('node:os')
-  const path = await mkdtemp(join(tmpdir(), 'copydesk-'))
+  const path = await mkdtemp(join(tmpdir(), 'copydesk-')).catch((error) => {
+    throw asStorageError(error)
+  })
   return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 3 }).catch(() => {}) }
+}
+
+/** What a full or read-only disk, or a process without free file handles, gives. */
+const storageFailure = /\b(?:ENOSPC|EDQUOT|EROFS|EACCES|EPERM|EMFILE|ENFILE|ENOENT)\b/
+
+/** Names the remedy for a temporary folder that cannot be used; any other error is returned as it is. */
+export function asStorageError(error: unknown): unknown {
+  // A worker that could not be started has the reason in its message only.
+  const [reason] = error instanceof Error ? (storageFailure.exec(error.message) ?? []) : []
+  return CopydeskError.is(error) || !reason ? error : temporaryFolderFailed(reason, error)
+}
+
+export function temporaryFolderFailed(reason: string, cause?: unknown): CopydeskError {
+  return new CopydeskError(
+    'storage_unavailable',
+    `The folder for temporary files cannot be used (${reason}). Free space on its disk, let the process write to it and open more files, or name another folder in TMPDIR.`,
+    { cause },
+  )
 }

