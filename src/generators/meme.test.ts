@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { scripted } from '../../test/providers.ts'
 import { characters, scenes } from '../content/meme-cast.ts'
 import { type RunEvent, usageIn } from '../events.ts'
-import type { Media } from '../media/media.ts'
+import { fromDataUrl, type Media } from '../media/media.ts'
 import { local } from '../providers/local/index.ts'
 import type { ImageRequest } from '../providers/types.ts'
 import { newCanvas } from '../render/canvas.ts'
@@ -133,5 +133,37 @@ describe('the instructions for a meme', () => {
     for (const { name, shows } of [...scenes, ...characters]) expect(said).toContain(`${name}: ${shows}`)
     expect(said).not.toContain('flat cartoon')
     expect(memeInstructions('Monday', true).join('\n')).toContain('flat cartoon')
+  })
+})
+
+describe('a meme that a model draws', () => {
+  const art =
+    '<rect width="1080" height="1080" fill="#f2b84b"/><circle cx="540" cy="600" r="200" fill="#1d3440"/>'
+  const line = { x: 90, y: 90, width: 900, height: 160, size: 90, turn: null }
+  const look = { face: 'display', weight: 800, color: '#1d3440', align: 'center' } as const
+  const drawn = {
+    jokes: null,
+    idea: null,
+    font: null,
+    art,
+    texts: [{ words: 'Just a quick sync', ...line, ...look }],
+  }
+
+  it('is its drawing with its words', async () => {
+    const text = scripted({ value: drawn })
+    const { meme_post: url } = await meme({ text: 'Meetings' }, { providers: { text } })
+    expect(text.asked.map(({ task }) => task)).toEqual(['memePoster'])
+    expect(originOf(fromDataUrl(url))).toBe('trainedAlgorithmicMedia')
+  })
+
+  it('is drawn again with what is wrong with it, and then made in a layout with a warning', async () => {
+    const wrong = { ...drawn, art: '<text>Words</text>' }
+    const text = scripted({ value: wrong }, { value: wrong }, { value: classic })
+    const warnings: string[] = []
+    const onEvent = (event: RunEvent) => void (event.type === 'warning' && warnings.push(event.message))
+    const { meme_post: url } = await meme({ text: 'Meetings' }, { providers: { text }, onEvent })
+    expect(text.asked[1]?.repair?.problems.join(' ')).toMatch(/holds text/)
+    expect(warnings).toEqual([expect.stringContaining('a layout of copydesk was used')])
+    expect(originOf(fromDataUrl(url))).toBe('algorithmicMedia')
   })
 })

@@ -233,11 +233,11 @@ export const cases: Readonly<Record<string, readonly Readonly<Record<string, unk
     },
     {
       source:
-        'Roof garden tours every Sunday in June, at 11 and at 3. £6 with a cup of mint tea. Meet at the blue door, 14 Mill Street.',
+        'Desk objects that do nothing, and do it beautifully. From £18 each, in the shop on Mill Street from Friday 4 October.',
       image: picture('still-life'),
       size: '1:1',
-      brand_name: 'Atelier Fontaine',
-      color: '#2f6b4f',
+      brand_name: 'Softedge',
+      color: '#c8502b',
     },
   ],
   gradientBackground: [
@@ -272,7 +272,6 @@ export const cases: Readonly<Record<string, readonly Readonly<Record<string, unk
     { text: 'When the client says “one last change” and it is the ninth one', design: 'layout' },
     { text: 'Ein Umzug mit drei Katzen in den vierten Stock ohne Aufzug', size: '4:5', design: 'layout' },
     { text: injected, design: 'layout' },
-    { text: 'Watering the office plants after a two-week holiday' },
   ],
   blogImage: [
     { text: coldBrew, theme: 'calm morning light, muted colours', guidelines: 'No people in the picture.' },
