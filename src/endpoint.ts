@@ -9,6 +9,9 @@ export type RunOptions<Needs extends Capability = never> = CallSetup &
     ? unknown
     : { readonly providers: { readonly [Name in Needs]: Chain<Providers[Name]> } })
 
+/** What a run takes of the machine: little, or the processor while it draws, or much of it for as long as a video takes. */
+export type Load = 'text' | 'picture' | 'video'
+
 /** The definition of an endpoint, from which routes, documents, clients and commands are derived. */
 interface EndpointProperties<
   Name extends string,
@@ -28,6 +31,8 @@ interface EndpointProperties<
   readonly needs: readonly Needs[]
   /** Whether its result is too large for a `data:` URL, as a video is, so that a store is required. */
   readonly needsStore: boolean
+  /** Which limit of concurrent runs it counts for. */
+  readonly load: Load
   /** The schema of the input. */
   readonly input: Input
   /** The schema of the result. */
@@ -74,7 +79,7 @@ export interface EndpointDefinition<
   Needs extends Capability,
 > extends Omit<
     EndpointProperties<Name, Input, Output, Needs>,
-    'needs' | 'needsStore' | 'input' | 'output' | 'check'
+    'needs' | 'needsStore' | 'load' | 'input' | 'output' | 'check'
   > {
   /** The schema, or a function that makes it when it is first read: built for every endpoint, schemas slow an import down. */
   readonly input: Input | (() => Input)
@@ -89,6 +94,8 @@ export interface EndpointDefinition<
    * provider that is configured. Called before the first paid call of a run, and by `/health`.
    */
   readonly checkTools?: (context: CheckContext<z.output<Input>>) => Promise<void>
+  /** By default `video` for what needs a store, `picture` for what needs an image provider, else `text`. */
+  readonly load?: Load
   /** Makes the output. The input has been checked, and every provider of `needs` is configured. */
   readonly run: (run: Run<z.output<Input>>) => Promise<z.output<Output>>
 }
@@ -110,6 +117,7 @@ export function defineEndpoint<
   needs = [],
   needsStore = false,
   checkTools,
+  load = needsStore ? 'video' : (needs as readonly Capability[]).includes('image') ? 'picture' : 'text',
   ...definition
 }: EndpointDefinition<Name, Input, Output, Needs>): Endpoint<Name, Input, Output, Needs> {
   const call = async (given: z.input<Input>, options: CallSetup = {}) => {
@@ -127,6 +135,7 @@ export function defineEndpoint<
     ...definition,
     needs,
     needsStore,
+    load,
     check: async (setup: Setup, input?: object, warn?: (message: string) => void) => {
       const checkProvider = checkConfigured({ name, needs, needsStore }, setup, warn)
       for (const capability of needs) await checkProvider(capability)

@@ -1,6 +1,12 @@
 export type { AssetStore, StoredFile } from './asset-store.ts'
 export { type CallOptions, createDesk, type Desk, type DeskOptions, type RunResult } from './desk.ts'
-export { defineEndpoint, type Endpoint, type EndpointDefinition, type RunOptions } from './endpoint.ts'
+export {
+  defineEndpoint,
+  type Endpoint,
+  type EndpointDefinition,
+  type Load,
+  type RunOptions,
+} from './endpoint.ts'
 export { CopydeskError, type CopydeskErrorOptions, type ErrorCode, type InputProblem } from './errors.ts'
 export { type Estimate, estimate } from './estimate.ts'
 export {

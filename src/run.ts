@@ -14,7 +14,7 @@ import type { Journal } from './journal.ts'
 import type { FetchUrlOptions } from './media/fetch-url.ts'
 import type { Media } from './media/media.ts'
 import { ask, canBeAsked, chainOf, forget, type ProviderSet } from './providers/calls/ask.ts'
-import { createBudget } from './providers/calls/budget.ts'
+import { createBudget, type SharedBudget } from './providers/calls/budget.ts'
 import { defaultPolicy, type Policy } from './providers/calls/policy.ts'
 import { type Prices, prices } from './providers/calls/prices.ts'
 import { checkProviders } from './providers/calls/ready.ts'
@@ -58,6 +58,8 @@ export interface CallSetup extends Setup {
   readonly runId?: string | undefined
   /** For whom it runs: the `caller` of its events. */
   readonly caller?: string | undefined
+  /** Limits what it may cost together with other runs. */
+  readonly budget?: SharedBudget | undefined
   /** Receives the last event of the run, also where `onEvent` is left out. */
   readonly onEnd?: ((event: EndEvent) => void) | undefined
 }
@@ -228,7 +230,7 @@ export function startRun<Input extends z.ZodObject>(
     emit,
     policy: { ...defaultPolicy, ...definedOf(setup.policy) },
     prices: setup.prices ?? prices,
-    budget: createBudget(setup.maxCost),
+    budget: createBudget(setup.maxCost, setup.budget),
     attempts: new Map<string, number>(),
   }
   const end = (error?: unknown) => {

@@ -23,6 +23,7 @@ export const describeVideo = defineEndpoint({
   group: 'video',
   summary: 'Describes what is seen and heard in a video.',
   needs: ['text'],
+  load: 'video',
   input: () =>
     z.object({
       video_url: mediaUrl()

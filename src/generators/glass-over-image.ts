@@ -30,6 +30,7 @@ export const glassOverImage = defineEndpoint({
   group: 'posts',
   summary: 'Lays a panel of frosted glass with the words of a post over a picture.',
   needs: ['text'],
+  load: 'picture',
   input: () =>
     z.object({
       size: size(),

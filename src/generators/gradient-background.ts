@@ -15,6 +15,7 @@ export const gradientBackground = defineEndpoint({
   group: 'posts',
   summary: 'Sets the words of a post on a gradient.',
   needs: ['text'],
+  load: 'picture',
   input: () =>
     z.object({
       size: size(),

@@ -38,6 +38,7 @@ export const imageDescription = defineEndpoint({
   group: 'understanding',
   summary: 'Describes a picture in detail.',
   needs: ['text'],
+  load: 'picture',
   input: () => z.object({ image_url: image() }),
   output: () =>
     z.object({

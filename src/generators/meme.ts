@@ -11,6 +11,7 @@ export const meme = defineEndpoint({
   group: 'posts',
   summary: 'Makes a meme of a text.',
   needs: ['text'],
+  load: 'picture',
   input: () =>
     z.object({
       text: source('What the meme is about: a joke, a situation, a topic, or a text to find one in.'),

@@ -23,6 +23,7 @@ export const simpleImageDescription = defineEndpoint({
   group: 'understanding',
   summary: 'Describes a picture in one line.',
   needs: ['text'],
+  load: 'picture',
   input: () =>
     z.object({
       image_url: image(),

@@ -3,7 +3,9 @@ import type { Endpoint } from '../endpoint.ts'
 import { CopydeskError } from '../errors.ts'
 import { registry } from '../generators/index.ts'
 import type { LengthLimits } from '../input.ts'
+import { type Journal, memoryJournal } from '../journal.ts'
 import type { Setup } from '../run.ts'
+import { type ConcurrencyLimits, createAdmission } from './admission.ts'
 import { assetIn, serveAsset, servedStore } from './assets.ts'
 import { type AuthOptions, type Caller, createKeyCheck } from './auth.ts'
 import { type BodyLimits, defaultBodyLimits } from './body.ts'
@@ -13,6 +15,7 @@ import { answerFetch } from './fetch.ts'
 import { mcpRoute } from './mcp-route.ts'
 import { openapi } from './openapi.ts'
 import { problemResponse } from './problem.ts'
+import { createRate, type RateLimits } from './rate.ts'
 import { type Route, readingRoute } from './route.ts'
 import type { HandlerRequest, HandlerResponse, McpMount } from './types.ts'
 
@@ -37,6 +40,15 @@ export interface HandlerOptions<Each extends Caller = Caller> extends Setup, Aut
     | undefined
   /** Serves the endpoints as tools for agents at `/mcp`: `mcp()` of `copydesk/mcp`. */
   readonly mcp?: McpMount | undefined
+  /**
+   * Where what outlives a request is kept: jobs, kept answers, counts. Share it between processes, and they count and work
+   * together; `folderJournal('./state')` survives a restart. In memory by default.
+   */
+  readonly state?: Journal | undefined
+  /** How many runs are worked on at once, by cores and memory unless set; `false` for no limit. */
+  readonly concurrency?: ConcurrencyLimits | false | undefined
+  /** How many requests a caller may send, and what they may cost in a day. */
+  readonly rate?: RateLimits | undefined
   /** Called for every error with status 500 or above. Defaults to logging on the console. */
   readonly onError?: ((error: unknown, context: ErrorContext) => void) | undefined
 }
@@ -100,8 +112,11 @@ export function createHandler<Each extends Caller = Caller>(options: HandlerOpti
 function routesOf(options: HandlerOptions, address: string): ReadonlyMap<string, Route> {
   // Runs get every option except the keys.
   const { endpoints = registry, apiKeys, verifyKey, auth, mcp, setup: setupOf, ...shared } = options
+  const { state = memoryJournal(), concurrency, rate } = options
   const service = {
     identify: createKeyCheck(options),
+    admission: concurrency === false ? undefined : createAdmission(concurrency),
+    rate: rate && createRate(rate, state),
     bodyLimits: { ...defaultBodyLimits, ...shared.limits },
     setupFor: async (caller: Caller, incoming: HandlerRequest) => {
       if (!setupOf) return shared

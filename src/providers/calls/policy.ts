@@ -121,12 +121,12 @@ async function attempt<Each extends AnyProvider, Given extends Answer>(
   const leave = await breaker.enter(signal)
   try {
     signal.throwIfAborted()
-    const settle = context.budget.reserve(() => job.maxCost(provider), nameOf(provider))
+    const settle = await context.budget.reserve(() => job.maxCost(provider), nameOf(provider))
     const report = startAttempt(context, job, provider, reason)
     try {
       const answer = await orAborted(job.ask(provider, signal), signal)
       const cost = costOf(context.prices, provider, answer.usage)
-      settle(cost)
+      await settle(cost)
       breaker.onSuccess()
       report({ outcome: outcomeOf(answer), usage: { ...answer.usage, cost }, requestId: answer.requestId })
       for (const message of answer.warnings) context.emit({ type: 'warning', message })
@@ -141,7 +141,7 @@ async function attempt<Each extends AnyProvider, Given extends Answer>(
       const outcome = code === 'content_refused' ? 'refused' : reach
       const isFree = outcome === 'not_sent' || (outcome === 'rejected' && !failure.mayBeBilled)
       const usage = isFree ? freeUsage : unknownUsage
-      settle(usage.cost)
+      await settle(usage.cost).catch(() => {})
       report({ outcome, error: code, requestId, usage })
       // The provider refused or is misconfigured: its own error is clearer than ours, and no other provider is tried.
       if (CopydeskError.is(error) && reach === 'not_sent') throw error
