@@ -39,9 +39,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 describe('what an import brings along', () => {
   /** Packages that the entry may load, and its weight as it is served: minified and gzipped, without packages. */
   const budgets: Readonly<Record<string, readonly [packages: readonly string[], kilobytes: number]>> = {
-    './dist/index.js': [['zod'], 41],
+    './dist/index.js': [['zod'], 42.5],
     './dist/local.js': [[], 19],
-    './dist/openai.js': [[], 15.5],
+    './dist/openai.js': [[], 16],
     './dist/anthropic.js': [[], 12],
     './dist/replicate.js': [[], 13],
     './dist/elevenlabs.js': [[], 7],
@@ -53,13 +53,13 @@ describe('what an import brings along', () => {
     './dist/render.js': [[], 130],
     './dist/store.js': [['node:fs', 'node:fs/promises', 'node:path', 'node:url'], 4.2],
     './dist/testing.js': [['node:util'], 15.5],
-    './dist/mcp.js': [['zod'], 42],
-    './dist/ai-sdk/tools.js': [['zod'], 41],
+    './dist/mcp.js': [['zod'], 43],
+    './dist/ai-sdk/tools.js': [['zod'], 41.5],
     './dist/http.js': [['zod'], 49.5],
-    './dist/client.js': [[], 2.4],
-    './dist/node.js': [[], 2.1],
+    './dist/client.js': [[], 2.6],
+    './dist/node.js': [[], 2.4],
     './dist/next.js': [[], 0.5],
-    './dist/fastify.js': [[], 2],
+    './dist/fastify.js': [[], 2.3],
   }
 
   it.each(builtEntries)('%s loads nothing unlisted and keeps its weight', async (entry) => {
