@@ -4,6 +4,7 @@ import type { Guidelines, Rule } from './types.ts'
 export type { Kind } from './kinds.ts'
 export type { Guidelines } from './types.ts'
 
+/** For texts that no guidelines bind. */
 export const noGuidelines = (...kinds: readonly Kind[]): Guidelines => ({
   text: undefined,
   kinds,

@@ -21,6 +21,7 @@ export interface Rule {
   readonly fix?: (text: string) => string
 }
 
+/** Guidelines of a caller, as rules that code can check. */
 export interface Guidelines {
   /** As the caller wrote them, for the prompt. */
   readonly text: string | undefined
