@@ -167,7 +167,7 @@ const warm: Oklch = { lightness: 0.65, chroma: 0.13, hue: 55 }
 export function groundMaterial(base: Rgb | undefined, { accent, mean }: PhotoColors): GlassMaterial {
   const color = base && toOklch({ ...base, alpha: 1 })
   const ground = color ?? (mean.chroma > 0.01 ? mean : (accent ?? warm))
-  const isLight = color ? color.lightness > maxDarkTint : mean.lightness > 0.53
+  const isLight = color ? color.lightness > maxDarkTint : mean.lightness > 0.565
   const tone = tones[isLight ? 'light' : 'dark']
   const tint = isLight
     ? fromOklch({ lightness: 0.95, chroma: Math.min(0.03, ground.chroma * 0.8), hue: ground.hue })

@@ -57,8 +57,8 @@ const yieldings = [
   { scale: 0.85, support: true, cost: 0.04 },
   { scale: 0.72, support: true, cost: 0.12 },
   { scale: 0.6, support: true, cost: 0.3 },
-  { scale: 0.72, support: false, cost: 0.7 },
-  { scale: 0.6, support: false, cost: 0.85 },
+  { scale: 0.72, support: false, cost: 1.1 },
+  { scale: 0.6, support: false, cost: 1.25 },
 ] as const
 
 /** How much larger than needed to cover the card a picture may be drawn. */
