@@ -121,7 +121,7 @@ async function check(host: Host): Promise<Record<string, string | number>> {
   } catch (error) {
     throw Object.assign(error as Error, { stdout: output() })
   } finally {
-    process.kill(-(server.pid ?? 0), 'SIGKILL')
+    if (server.pid && server.exitCode === null) process.kill(-server.pid, 'SIGKILL')
   }
 }
 
