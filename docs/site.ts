@@ -73,7 +73,9 @@ writeFileSync(
   join(stage, '.vitepress/config.mjs'),
   `export default ${JSON.stringify(config(), undefined, 2)}\n`,
 )
-const { status } = spawnSync(resolve('docs/node_modules/.bin', 'vitepress'), ['build', stage], { stdio: 'inherit' })
+const { status } = spawnSync(resolve('docs/node_modules/.bin', 'vitepress'), ['build', stage], {
+  stdio: 'inherit',
+})
 process.exitCode = status ?? 1
 
 function config() {
