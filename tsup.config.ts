@@ -29,6 +29,7 @@ export default defineConfig({
     mcp: 'src/agents/mcp.ts',
     'ai-sdk/tools': 'src/agents/ai-sdk-tools.ts',
     http: 'src/http/index.ts',
+    jobs: 'src/jobs/index.ts',
     client: 'src/http/client.ts',
     node: 'src/http/node.ts',
     next: 'src/http/next.ts',

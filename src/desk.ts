@@ -22,7 +22,7 @@ export interface RunResult<Output> {
 
 /**
  * The endpoints of a list as methods, and `run`, which also gives the receipt. A desk takes per call whatever the function
- * form takes (`CallSetup`), a client only `CallOptions`: code that is written for a `Client` works with a desk too.
+ * form takes (`CallSetup`), a client only `CallOptions`: code that uses what both have works with either. Only a client has `start`.
  */
 export type Desk<Endpoints extends readonly Endpoint[] = typeof registry, Options = CallSetup> = {
   readonly [Each in Endpoints[number] as Each['name']]: (

@@ -2,7 +2,7 @@
 import { expectTypeOf, it } from 'vitest'
 import * as z from 'zod'
 import { type Client, createClient } from '../src/http/client.ts'
-import { createDesk, type Desk, defineEndpoint, registry, topics } from '../src/index.ts'
+import { type CallOptions, createDesk, type Desk, defineEndpoint, registry, topics } from '../src/index.ts'
 import { local } from '../src/providers/local/index.ts'
 
 it('a desk can stand in for a client', () => {
@@ -10,7 +10,9 @@ it('a desk can stand in for a client', () => {
   const client = createClient({ baseUrl: 'http://127.0.0.1:8787' })
   expectTypeOf(desk).toEqualTypeOf<Desk>()
   expectTypeOf(client).toEqualTypeOf<Client>()
-  expectTypeOf(desk).toExtend<Client>()
+  // What both have: only a client has `start`.
+  expectTypeOf(desk).toExtend<Desk<typeof registry, CallOptions>>()
+  expectTypeOf(client).toExtend<Desk<typeof registry, CallOptions>>()
   expectTypeOf(client.topics).parameter(0).toEqualTypeOf<{ topic: string; guidelines?: string | undefined }>()
   expectTypeOf(client.topics).returns.resolves.toEqualTypeOf<{
     topic: string[]

@@ -51,8 +51,10 @@ const parts: readonly (readonly [part: string, mayImport: readonly string[]])[] 
   ['authoring', [...kernel, 'endpoint', 'run', 'writing', 'render', 'generators/shared']],
   ['desk', [...kernel, 'endpoint', 'run', 'generators/index']],
   ['estimate', [...kernel, 'endpoint', 'run', 'providers/calls', 'providers/local']],
-  ['testing', [...kernel, 'providers/adapter', 'store']],
-  ['http', [...kernel, 'endpoint', 'run', 'desk', 'generators/index', 'providers/calls']],
+  // Of an endpoint only the kind of work that it is.
+  ['jobs', [...kernel, 'endpoint']],
+  ['testing', [...kernel, 'providers/adapter', 'store', 'jobs']],
+  ['http', [...kernel, 'endpoint', 'run', 'desk', 'generators/index', 'providers/calls', 'jobs']],
   [
     'agents',
     [...kernel, 'endpoint', 'run', 'desk', 'generators/index', 'http/types', 'providers/calls', 'render'],
@@ -67,6 +69,7 @@ const parts: readonly (readonly [part: string, mayImport: readonly string[]])[] 
       'estimate',
       'generators/index',
       'http',
+      'jobs',
       'providers',
       'store',
       'agents',

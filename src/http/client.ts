@@ -1,3 +1,4 @@
+import type * as z from 'zod'
 import type { CallOptions, Desk, RunResult } from '../desk.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { CopydeskError, isErrorCode, throwIfCancelled } from '../errors.ts'
@@ -5,8 +6,39 @@ import type { Receipt } from '../events.ts'
 import type { registry } from '../generators/index.ts'
 import { paths } from './paths.ts'
 
-/** The endpoints of a server as methods, with the types of a desk. */
-export type Client<Endpoints extends readonly Endpoint[] = typeof registry> = Desk<Endpoints, CallOptions>
+/** The endpoints of a server as methods, with the types of a desk. Each can also be started as a job. */
+export type Client<Endpoints extends readonly Endpoint[] = typeof registry> = Desk<Endpoints, CallOptions> & {
+  readonly [Each in Endpoints[number] as Each['name']]: {
+    /** Starts a job on the server, which goes on when this connection or this process ends. */
+    readonly start: (
+      input: z.input<Each['input']>,
+      options?: StartOptions,
+    ) => Promise<ClientJob<z.output<Each['output']>>>
+  }
+}
+
+/** How a job is started. */
+export interface StartOptions extends CallOptions {
+  /** The server calls it when the job has ended. */
+  readonly webhookUrl?: string | undefined
+  /** Starting again with the same key gives the same job. */
+  readonly idempotencyKey?: string | undefined
+}
+
+/** What happens in a job: progress, warnings, files. The last event has the type `end`. */
+export interface ClientJobEvent {
+  readonly type: string
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+/** A job on the server. Iterate over it to follow it; a broken connection is opened again where it broke. */
+export interface ClientJob<Output> extends AsyncIterable<ClientJobEvent> {
+  readonly id: string
+  /** Waits until it has ended. Throws what the run threw. */
+  readonly result: () => Promise<RunResult<Output>>
+  /** Cancels it, with its calls to vendors, or removes it if it has ended. */
+  readonly cancel: () => Promise<void>
+}
 
 /** Which server to call, and with which key. */
 export interface ClientOptions<Endpoints extends readonly Endpoint[] = typeof registry> {
@@ -35,28 +67,24 @@ export function createClient<const Endpoints extends readonly Endpoint[] = typeo
   fetch = globalThis.fetch,
 }: ClientOptions<Endpoints>): Client<Endpoints> {
   const base = baseUrl.replace(/\/$/, '')
-  const call = async (
+  const send = async <T>(
+    method: string,
     path: string,
-    input: unknown,
-    { signal }: CallOptions = {},
-    headers: Record<string, string> = {},
-  ) => {
+    body: string | undefined,
+    headers: Record<string, string>,
+    signal: AbortSignal | undefined,
+    take: (response: Response) => Promise<T>,
+  ): Promise<T> => {
     throwIfCancelled(signal)
-    const request = {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(apiKey === undefined ? {} : { 'x-api-key': apiKey }),
-        ...headers,
-      },
-      body: JSON.stringify(input),
-      signal: signal ?? null,
-    }
+    const key: Record<string, string> = apiKey === undefined ? {} : { 'x-api-key': apiKey }
     try {
+      const request = { method, headers: { ...key, ...headers }, body: body ?? null, signal: signal ?? null }
       const response = await fetch(base + path, request)
-      const body: unknown = await response.json()
-      if (response.ok) return withBodyAsString(body)
-      throw errorOf(body, response)
+      if (!response.ok) {
+        const retryAfter = response.headers.get('retry-after')
+        throw errorOf(await response.json(), response.status, retryAfter ? Number(retryAfter) : undefined)
+      }
+      return await take(response)
     } catch (error) {
       if (CopydeskError.is(error)) throw error
       throwIfCancelled(signal)
@@ -69,10 +97,67 @@ export function createClient<const Endpoints extends readonly Endpoint[] = typeo
       )
     }
   }
+  const call = (
+    path: string,
+    input: unknown,
+    { signal }: CallOptions = {},
+    headers: Record<string, string> = {},
+  ): Promise<unknown> =>
+    send(
+      'POST',
+      path,
+      JSON.stringify(input),
+      { 'content-type': 'application/json', ...headers },
+      signal,
+      async (response) => withBodyAsString(await response.json()),
+    )
+  const start = async (
+    path: string,
+    input: unknown,
+    options: StartOptions = {},
+  ): Promise<ClientJob<unknown>> => {
+    const { signal, webhookUrl, idempotencyKey } = options
+    const { id } = (await call(path, input, options, {
+      prefer: 'respond-async',
+      ...(webhookUrl === undefined ? {} : { 'webhook-url': webhookUrl }),
+      ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+    })) as { id: string }
+    async function* follow(): AsyncGenerator<ClientJobEvent> {
+      let last = '0'
+      for (let failures = 0; ; failures += 1) {
+        try {
+          const open = (headers: Record<string, string>) =>
+            send('GET', `/jobs/${id}/events`, undefined, headers, signal, async ({ body }) => body)
+          for await (const event of eventsIn(await open({ 'last-event-id': last }))) {
+            failures = 0
+            last = event.id
+            yield { type: event.type, data: event.data }
+            if (event.type === 'end') return
+          }
+        } catch (error) {
+          throwIfCancelled(signal)
+          if (failures >= maxReconnects || (CopydeskError.is(error) && !error.retryable)) throw error
+        }
+        await new Promise((resolve) => setTimeout(resolve, 1_000))
+      }
+    }
+    const result = async () => {
+      for await (const { type, data } of follow()) {
+        if (type !== 'end') continue
+        if (data['result']) return resultOf(withBodyAsString({ ...data['result'], receipt: data['receipt'] }))
+        if (data['problem']) throw errorOf(data['problem'], 500, undefined)
+      }
+      throw new CopydeskError('cancelled', 'The job was cancelled.')
+    }
+    const cancel = () => send('DELETE', `/jobs/${id}`, undefined, {}, undefined, async () => {})
+    return { id, result, cancel, [Symbol.asyncIterator]: follow }
+  }
   const routes = pathsOf(endpoints)
   const methods = Object.entries(routes).map(([name, path]) => [
     name,
-    (input: unknown, options?: CallOptions) => call(path, input, options),
+    Object.assign((input: unknown, options?: CallOptions) => call(path, input, options), {
+      start: (input: unknown, options?: StartOptions) => start(path, input, options),
+    }),
   ])
   const run = async (name: string, input: unknown, options?: CallOptions) => {
     const path = Object.hasOwn(routes, name) ? routes[name] : undefined
@@ -80,6 +165,36 @@ export function createClient<const Endpoints extends readonly Endpoint[] = typeo
     return resultOf(await call(path, input, options, { prefer: 'receipt' }))
   }
   return { ...Object.fromEntries(methods), run } as Client<Endpoints>
+}
+
+const maxReconnects = 5
+
+interface ServerEvent extends ClientJobEvent {
+  readonly id: string
+}
+
+/** Reads server-sent events, as copydesk sends them: three lines each. */
+async function* eventsIn(body: ReadableStream<Uint8Array> | null): AsyncGenerator<ServerEvent> {
+  if (!body) return
+  const decoder = new TextDecoder()
+  const reader = body.getReader()
+  let text = ''
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      text += decoder.decode(value, { stream: true })
+      const blocks = text.split('\n\n')
+      text = blocks.pop() ?? ''
+      for (const block of blocks) {
+        const [, id, type, data] = /^id: (.*)\nevent: (.*)\ndata: (.*)$/.exec(block) ?? []
+        if (id !== undefined && type !== undefined && data !== undefined)
+          yield { id, type, data: JSON.parse(data) }
+      }
+    }
+  } finally {
+    await reader.cancel().catch(() => {})
+  }
 }
 
 function pathsOf(
@@ -104,17 +219,16 @@ function withBodyAsString(answer: unknown): unknown {
   return Array.isArray(answer.body) ? { ...answer, body: answer.body.join('\n\n') } : answer
 }
 
-function errorOf(body: unknown, response: Response): CopydeskError {
+function errorOf(body: unknown, status: number, retryAfter: number | undefined): CopydeskError {
   const problem = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
   const { code, detail, errors, request_id } = problem
-  const retryAfter = response.headers.get('retry-after')
   return new CopydeskError(
     isErrorCode(code) ? code : 'upstream_failed',
-    typeof detail === 'string' ? detail : `The server answered ${response.status}.`,
+    typeof detail === 'string' ? detail : `The server answered ${status}.`,
     {
       problems: Array.isArray(errors) ? errors : [],
       requestId: typeof request_id === 'string' ? request_id : undefined,
-      retryAfter: retryAfter ? Number(retryAfter) : undefined,
+      retryAfter,
     },
   )
 }

@@ -1,24 +1,43 @@
 import { type Endpoint, runEndpoint } from '../endpoint.ts'
+import { CopydeskError } from '../errors.ts'
 import type { EndEvent } from '../events.ts'
-import type { Setup } from '../run.ts'
+import type { JobRun, Jobs } from '../jobs/jobs.ts'
+import type { Journal } from '../journal.ts'
+import { type CallSetup, type Setup, startRun } from '../run.ts'
 import type { Admission } from './admission.ts'
 import type { Caller } from './auth.ts'
 import { type BodyLimits, readJson } from './body.ts'
+import type { Idempotency } from './idempotency.ts'
+import { describeJob } from './job-routes.ts'
 import type { Rate } from './rate.ts'
 import { type Exchange, jsonResponse, type Route } from './route.ts'
 import type { HandlerRequest, HandlerResponse } from './types.ts'
 
-/** What all endpoints of a handler share. */
+/** What all endpoints of a handler share. Parts that are turned off are `undefined`. */
 export interface Service {
   readonly identify: (incoming: HandlerRequest) => Promise<Caller>
   readonly rate: Rate | undefined
   readonly admission: Admission | undefined
+  readonly idempotency: Idempotency | undefined
+  readonly jobs: () => Jobs | undefined
+  /** The address of the handler, or its path where that is not known. */
+  readonly address: string
+  readonly canCallWebhooks: boolean
   readonly bodyLimits: BodyLimits
   /** The setup for this caller. */
   readonly setupFor: (caller: Caller, incoming: HandlerRequest) => Setup | Promise<Setup>
 }
 
-/** Serves one endpoint: who calls, whether he may, what with, and then the run. */
+/** A request whose caller and input are known. */
+interface Order {
+  readonly endpoint: Endpoint
+  readonly input: unknown
+  readonly setup: Setup
+  readonly caller: Caller
+  readonly exchange: Exchange
+}
+
+/** Serves one endpoint: who calls, whether he may, what with, whether it is answered already; then the run or a job. */
 export function endpointRoute(endpoint: Endpoint, service: Service): Route {
   return {
     methods: ['POST'],
@@ -29,33 +48,103 @@ export function endpointRoute(endpoint: Endpoint, service: Service): Route {
       const { parsedBody } = incoming
       const input = parsedBody === undefined ? await readJson(incoming, service.bodyLimits) : parsedBody
       const setup = await service.setupFor(caller, incoming)
-      return runNow(service, endpoint, input, setup, caller, exchange)
+      const order = { endpoint, input, setup, caller, exchange }
+      const jobs = prefers(incoming, 'respond-async') ? service.jobs() : undefined
+      const run = (journal?: Journal) =>
+        jobs ? startJob(service, jobs, order) : runNow(service, order, journal)
+      const key = service.idempotency && incoming.header('idempotency-key')
+      if (key === undefined || !service.idempotency) return run()
+      const request = JSON.stringify([endpoint.path, jobs !== undefined, input])
+      return service.idempotency(caller.id, key, request, exchange, run)
     },
   }
 }
 
 /** Runs an endpoint while the caller waits. */
 async function runNow(
-  { admission, rate }: Service,
-  endpoint: Endpoint,
-  input: unknown,
-  setup: Setup,
-  caller: Caller,
-  { incoming, headers, requestId }: Exchange,
+  service: Service,
+  { endpoint, input, setup, caller, exchange }: Order,
+  journal: Journal | undefined,
 ): Promise<HandlerResponse> {
+  const { incoming, headers, requestId } = exchange
   let end: EndEvent | undefined
   const onEnd = (event: EndEvent) => {
     end = event
     if (event.receipt.cost > 0) headers['copydesk-cost'] = String(Number(event.receipt.cost.toFixed(6)))
   }
   const { signal } = incoming
-  const leave = await admission?.enter(endpoint.load, caller.id, { signal })
-  const context = { signal, runId: requestId, caller: caller.id, budget: rate?.budgetOf(caller.id), onEnd }
-  const output = await runEndpoint(endpoint, input, { ...setup, ...context }).finally(leave)
+  const call = { ...setup, journal: setup.journal ?? journal, signal, runId: requestId, onEnd }
+  const output = await runAdmitted(service, endpoint, input, call, caller)
   headers['cache-control'] = 'no-store'
   if (!end || !prefers(incoming, 'receipt')) return jsonResponse(output)
   headers['preference-applied'] = 'receipt'
   return jsonResponse({ ...output, receipt: { ...end.receipt, warnings: end.warnings, caller: caller.id } })
+}
+
+/** Runs an endpoint when there is a place for it, within what is left of the caller's day. */
+async function runAdmitted(
+  { admission, rate }: Pick<Service, 'admission' | 'rate'>,
+  endpoint: Endpoint,
+  input: unknown,
+  call: CallSetup,
+  caller: Caller,
+  isPatient = false,
+): Promise<Record<string, unknown>> {
+  const signal = call.signal ?? new AbortController().signal
+  const leave = await admission?.enter(endpoint.load, caller.id, { signal, isPatient })
+  const context = { caller: caller.id, budget: rate?.budgetOf(caller.id) }
+  return runEndpoint(endpoint, input, { ...call, ...context }).finally(leave)
+}
+
+/** Answers at once, and runs the endpoint as a job. */
+async function startJob(
+  { address, canCallWebhooks }: Service,
+  jobs: Jobs,
+  { endpoint, input, setup, caller, exchange }: Order,
+): Promise<HandlerResponse> {
+  // What is wrong with the input or the setup is said at once.
+  startRun(endpoint, input, { ...setup, onEvent: () => {} })
+  const { incoming, headers } = exchange
+  const webhookUrl = checkedWebhook(incoming.header('webhook-url'), canCallWebhooks)
+  const job = await jobs.start({ caller, endpoint: endpoint.path, input, webhookUrl }, endpoint.load)
+  headers['cache-control'] = 'no-store'
+  headers['preference-applied'] = 'respond-async'
+  const response = jsonResponse(describeJob(job), 202)
+  return { ...response, headers: { ...response.headers, location: `${address}/jobs/${job.id}` } }
+}
+
+function checkedWebhook(url: string | undefined, canCallWebhooks: boolean): string | undefined {
+  if (url === undefined) return undefined
+  if (!canCallWebhooks)
+    throw new CopydeskError(
+      'invalid_request',
+      'This server calls no webhooks. Leave Webhook-Url out, or ask its operator to set a webhook secret.',
+    )
+  if (URL.canParse(url) && /^https?:/i.test(url)) return url
+  throw new CopydeskError('invalid_request', 'Webhook-Url must be a full https: URL.')
+}
+
+/** Runs an endpoint for a job. */
+export function runJob(
+  service: Pick<Service, 'admission' | 'rate'>,
+  endpoint: Endpoint,
+  input: unknown,
+  setup: Setup,
+  caller: Caller,
+  { signal, runId, journal, onEvent, onEnd }: JobRun,
+): Promise<Record<string, unknown>> {
+  const call: CallSetup = {
+    ...setup,
+    journal: setup.journal ?? journal,
+    signal,
+    runId,
+    onEnd,
+    onEvent: (event) => {
+      onEvent(event)
+      setup.onEvent?.(event)
+    },
+  }
+  return runAdmitted(service, endpoint, input, call, caller, true)
 }
 
 /** Whether the caller prefers an answer of this kind: `Prefer: receipt` (RFC 7240). */

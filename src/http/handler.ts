@@ -3,6 +3,9 @@ import type { Endpoint } from '../endpoint.ts'
 import { CopydeskError } from '../errors.ts'
 import { registry } from '../generators/index.ts'
 import type { LengthLimits } from '../input.ts'
+import { createJobs, type JobRequest, type JobRun, type Jobs } from '../jobs/jobs.ts'
+import { embeddedQueue, type JobQueue, type JobWorker } from '../jobs/queue.ts'
+import { keyOf } from '../jobs/webhook.ts'
 import { type Journal, memoryJournal } from '../journal.ts'
 import type { Setup } from '../run.ts'
 import { type ConcurrencyLimits, createAdmission } from './admission.ts'
@@ -10,8 +13,10 @@ import { assetIn, serveAsset, servedStore } from './assets.ts'
 import { type AuthOptions, type Caller, createKeyCheck } from './auth.ts'
 import { type BodyLimits, defaultBodyLimits } from './body.ts'
 import { type CorsOptions, corsHeaders, preflight } from './cors.ts'
-import { endpointRoute } from './endpoint-route.ts'
+import { endpointRoute, runJob, type Service } from './endpoint-route.ts'
 import { answerFetch } from './fetch.ts'
+import { createIdempotency } from './idempotency.ts'
+import { describeJob, jobRoute } from './job-routes.ts'
 import { mcpRoute } from './mcp-route.ts'
 import { openapi } from './openapi.ts'
 import { problemResponse } from './problem.ts'
@@ -49,6 +54,15 @@ export interface HandlerOptions<Each extends Caller = Caller> extends Setup, Aut
   readonly concurrency?: ConcurrencyLimits | false | undefined
   /** How many requests a caller may send, and what they may cost in a day. */
   readonly rate?: RateLimits | undefined
+  /**
+   * Answers `Prefer: respond-async` with a job, which callers follow at `/jobs/{id}`. By default this process works on jobs,
+   * as soon as it starts if `state` is given; a `JobQueue` hands them to other workers, and `false` turns jobs off.
+   */
+  readonly jobs?: JobQueue | false | undefined
+  /** Whether `Idempotency-Key` is honoured; on by default. */
+  readonly idempotency?: boolean | undefined
+  /** Signs what a `Webhook-Url` is sent when its job has ended (Standard Webhooks): `whsec_…`. Without it, none is called. */
+  readonly webhookSecret?: string | undefined
   /** Called for every error with status 500 or above. Defaults to logging on the console. */
   readonly onError?: ((error: unknown, context: ErrorContext) => void) | undefined
 }
@@ -64,6 +78,8 @@ export interface Handler {
   (request: Request): Promise<Response>
   /** Handles a request without Fetch's classes. */
   readonly answer: (incoming: HandlerRequest) => Promise<HandlerResponse>
+  /** Takes no more jobs, and resolves when those that are running have ended. */
+  readonly close: () => Promise<void>
 }
 
 /**
@@ -75,9 +91,15 @@ export function createHandler<Each extends Caller = Caller>(options: HandlerOpti
   const basePath = basePathOf(options.basePath)
   const address = `${(options.publicUrl ?? '').replace(/\/$/, '')}${basePath}`
   const store = servedStore(options.store, address)
-  const routes = routesOf({ ...(options as unknown as HandlerOptions), basePath, store }, address)
+  const all: HandlerOptions = { ...(options as unknown as HandlerOptions), basePath, store }
+  const service = createService(all, address)
+  const routes = routesOf(all, service)
   const routeTo = (requested: string): Route | undefined => {
     const path = requested.startsWith(`${basePath}/`) ? requested.slice(basePath.length) : requested
+    if (path.startsWith('/jobs/')) {
+      const jobs = service.jobs()
+      return jobs && jobRoute(path, jobs, service.identify)
+    }
     const id = assetIn(path)
     if (!id || !(store?.open ?? store?.get)) return routes.get(path)
     return { methods: ['GET', 'HEAD'], answer: (exchange) => serveAsset(store, id, exchange) }
@@ -106,24 +128,64 @@ export function createHandler<Each extends Caller = Caller>(options: HandlerOpti
       return problemResponse(failure, requestId, extra)
     }
   }
-  return Object.assign((request: Request) => answerFetch(request, answer), { answer })
+  return Object.assign((request: Request) => answerFetch(request, answer), {
+    answer,
+    close: service.close,
+  })
 }
 
-function routesOf(options: HandlerOptions, address: string): ReadonlyMap<string, Route> {
+function createService(options: HandlerOptions, address: string): Service & Pick<Handler, 'close'> {
   // Runs get every option except the keys.
   const { endpoints = registry, apiKeys, verifyKey, auth, mcp, setup: setupOf, ...shared } = options
-  const { state = memoryJournal(), concurrency, rate } = options
-  const service = {
-    identify: createKeyCheck(options),
-    admission: concurrency === false ? undefined : createAdmission(concurrency),
-    rate: rate && createRate(rate, state),
-    bodyLimits: { ...defaultBodyLimits, ...shared.limits },
-    setupFor: async (caller: Caller, incoming: HandlerRequest) => {
-      if (!setupOf) return shared
-      const own = await setupOf(caller, incoming)
-      return { ...shared, ...own, ...(own.store ? { store: servedStore(own.store, address) } : {}) }
-    },
+  const { state, concurrency, rate, webhookSecret, allowHosts, limits } = options
+  const journal = state ?? memoryJournal()
+  if (webhookSecret !== undefined) keyOf(webhookSecret)
+  const admission = concurrency === false ? undefined : createAdmission(concurrency)
+  const parts = { admission, rate: rate && createRate(rate, journal) }
+  const setupFor = async (caller: Caller, incoming: HandlerRequest) => {
+    if (!setupOf) return shared
+    const own = await setupOf(caller, incoming)
+    return { ...shared, ...own, ...(own.store ? { store: servedStore(own.store, address) } : {}) }
   }
+  const run = async ({ endpoint: path, input, caller }: JobRequest, job: JobRun) => {
+    const endpoint = endpoints.find((each) => each.path === path)
+    if (!endpoint) throw new CopydeskError('not_found', `This server has no endpoint ${path} any more.`)
+    const setup = await setupFor(caller, requestOfJob(path, job.signal))
+    return runJob(parts, endpoint, input, setup, caller, job)
+  }
+  let jobs: Jobs | undefined
+  let worker: JobWorker | undefined
+  const jobsOfHandler = () => {
+    if (jobs || options.jobs === false) return jobs
+    const queue = options.jobs || embeddedQueue(journal)
+    const most = admission?.limits ?? { text: 64, picture: 4, video: 2 }
+    jobs = createJobs({ journal, queue, limits: most, run, webhookSecret, allowHosts, describe: describeJob })
+    worker = jobs.work()
+    return jobs
+  }
+  // Jobs of an earlier process go on.
+  if (state) jobsOfHandler()
+  return {
+    ...parts,
+    identify: createKeyCheck(options),
+    idempotency: options.idempotency === false ? undefined : createIdempotency(journal),
+    jobs: jobsOfHandler,
+    address,
+    canCallWebhooks: webhookSecret !== undefined,
+    bodyLimits: { ...defaultBodyLimits, ...limits },
+    setupFor,
+    close: async () => worker?.stop(),
+  }
+}
+
+/** What `setup` gets in place of the request of a job, which has ended long ago. */
+function requestOfJob(path: string, signal: AbortSignal): HandlerRequest {
+  const readBody = async () => new Uint8Array()
+  return { method: 'POST', path, header: () => undefined, signal, parsedBody: undefined, readBody }
+}
+
+function routesOf(options: HandlerOptions, service: Service): ReadonlyMap<string, Route> {
+  const { endpoints = registry, mcp } = options
   const routes = new Map<string, Route>()
   for (const endpoint of endpointsByName(endpoints).values())
     routes.set(endpoint.path, endpointRoute(endpoint, service))
@@ -140,7 +202,9 @@ function routesOf(options: HandlerOptions, address: string): ReadonlyMap<string,
   )
   routes.set(
     '/health',
-    readingRoute(async () => JSON.stringify({ status: 'ok', endpoints: await readiness(endpoints, shared) })),
+    readingRoute(async () =>
+      JSON.stringify({ status: 'ok', endpoints: await readiness(endpoints, options) }),
+    ),
   )
   return routes
 }

@@ -16,15 +16,16 @@ interface OriginOptions {
 export function mcpRoute(
   answer: McpMount,
   endpoints: readonly Endpoint[],
-  { identify, bodyLimits, setupFor }: Service,
+  { identify, admission, rate, bodyLimits, setupFor }: Service,
   options: OriginOptions,
   report: (error: unknown, requestId: string) => void,
 ): Route {
   return {
     methods: ['POST'],
-    answer: async ({ incoming, requestId }) => {
+    answer: async ({ incoming, requestId, headers }) => {
       checkOrigin(incoming, options)
       const caller = await identify(withBearer(incoming))
+      await rate?.count(caller.id, headers)
       const { parsedBody } = incoming
       const body = parsedBody === undefined ? await readJson(incoming, bodyLimits) : parsedBody
       const setup = await setupFor(caller, incoming)
@@ -37,8 +38,12 @@ export function mcpRoute(
         providers,
         store,
         onEvent,
-        run: (endpoint, input, call) =>
-          runWithReceipt(endpoint, input, { ...setup, ...call, caller: caller.id }),
+        run: async (endpoint, input, call) => {
+          const { signal } = incoming
+          const leave = await admission?.enter(endpoint.load, caller.id, { signal })
+          const context = { caller: caller.id, budget: rate?.budgetOf(caller.id) }
+          return runWithReceipt(endpoint, input, { ...setup, ...call, ...context }).finally(leave)
+        },
         onError: (error) => report(error, requestId),
       })
     },

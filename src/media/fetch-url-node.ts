@@ -13,6 +13,8 @@ export interface UrlRequest {
   readonly signal: AbortSignal
   /** Whether the host may have a private address. */
   readonly isAllowed: boolean
+  /** Sent as a POST. */
+  readonly body?: string | undefined
   /** Replaces DNS in tests. */
   readonly resolve?: ResolveHost | undefined
 }
@@ -24,14 +26,20 @@ export interface Answer extends Pick<Response, 'status' | 'headers'> {
 
 /** Makes one request on a connection of its own, only to an address that was checked. */
 export async function fetchGuarded(url: URL, request: UrlRequest): Promise<Answer> {
-  const { headers, signal } = request
+  const { headers, signal, body: text } = request
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const addresses = await orAborted(addressesOf(host, request), signal)
   const name = url.protocol === 'https:' ? 'node:https' : 'node:http'
   const { request: send } = process.getBuiltinModule(name) as typeof import('node:https')
   return new Promise((resolve, reject) => {
     // No agent: a pooled connection may lead to an address that was not checked.
-    const outgoing = send(url, { headers, signal, agent: false, lookup: lookupOf(addresses) })
+    const outgoing = send(url, {
+      method: text === undefined ? 'GET' : 'POST',
+      headers,
+      signal,
+      agent: false,
+      lookup: lookupOf(addresses),
+    })
     outgoing.on('error', reject)
     // Other protocols are not supported.
     outgoing.on('upgrade', (_incoming, socket) => socket.destroy())
@@ -47,7 +55,7 @@ export async function fetchGuarded(url: URL, request: UrlRequest): Promise<Answe
         body,
       })
     })
-    outgoing.end()
+    outgoing.end(text)
   })
 }
 

@@ -28,6 +28,8 @@ export interface OpenUrlOptions
   extends Pick<FetchUrlOptions, 'allowHosts' | 'milliseconds' | 'signal' | 'resolve'> {
   /** The Accept header. Defaults to any media. */
   readonly accept?: string | undefined
+  /** Sends this as a POST, which follows no redirects. */
+  readonly post?: { readonly headers: Readonly<Record<string, string>>; readonly body: string } | undefined
   /** The bytes to ask for. A server may send the whole file anyway. */
   readonly range?: readonly [first: number, last: number] | undefined
 }
@@ -83,9 +85,13 @@ export async function openUrl<T>(
   signal?.addEventListener('abort', leave)
   try {
     for (let redirects = 0; redirects <= maxRedirects; redirects++) {
-      const answer = await ask(url, options, { headers: headersOf(options), signal: stop.signal })
+      const answer = await ask(url, options, {
+        headers: headersOf(options),
+        signal: stop.signal,
+        body: options.post?.body,
+      })
       const location = answer.headers.get('location')
-      if (!location || !redirectStatuses.has(answer.status)) {
+      if (!location || !redirectStatuses.has(answer.status) || options.post) {
         const { status } = answer
         if (status < 200 || status > 299) throw unavailable(`${url.host} responded with status ${status}.`)
         return await take(answer, url.host)
@@ -103,11 +109,12 @@ export async function openUrl<T>(
   }
 }
 
-function headersOf({ accept = media, range }: OpenUrlOptions): Readonly<Record<string, string>> {
+function headersOf({ accept = media, range, post }: OpenUrlOptions): Readonly<Record<string, string>> {
   return {
     accept,
     'accept-encoding': 'identity',
     'user-agent': 'copydesk',
+    ...post?.headers,
     ...(range && { range: `bytes=${range[0]}-${range[1]}` }),
   }
 }
@@ -156,7 +163,9 @@ async function ask(
 ): Promise<Answer> {
   const allowed = isAllowed(url, allowHosts)
   if (isNode()) return fetchGuarded(url, { ...request, resolve, isAllowed: allowed })
-  if (allowed) return fetch(url, { ...request, redirect: 'manual' })
+  const { body, ...rest } = request
+  const sent = body === undefined ? {} : { method: 'POST', body }
+  if (allowed) return fetch(url, { ...rest, ...sent, redirect: 'manual' })
   throw forbidden(
     `This runtime cannot check the address of ${url.host}; only Node can. Add the host to allowHosts if it may be read.`,
   )

@@ -13,6 +13,7 @@ export {
   type Script,
 } from './fakes.ts'
 export { type Fault, faults } from './faults.ts'
+export { type JobQueueSubject, jobQueueChecks } from './jobs.ts'
 export { type JournalSubject, journalChecks } from './journal.ts'
 export {
   imageProviderChecks,

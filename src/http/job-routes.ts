@@ -1,0 +1,99 @@
+import { CopydeskError } from '../errors.ts'
+import { isEnded, type Job, type JobEvent, type Jobs } from '../jobs/jobs.ts'
+import { problemOf } from './problem.ts'
+import { type Exchange, jsonResponse, type Route } from './route.ts'
+import type { HandlerRequest, HandlerResponse } from './types.ts'
+
+/** The route of a path such as `/jobs/<id>` or `/jobs/<id>/events`. */
+export function jobRoute(
+  path: string,
+  jobs: Jobs,
+  identify: (incoming: HandlerRequest) => Promise<{ readonly id: string }>,
+): Route | undefined {
+  const [, id = '', events] = /^\/jobs\/([0-9a-f]{32})(\/events)?$/.exec(path) ?? []
+  if (id === '') return undefined
+  const jobOf = async ({ incoming }: Exchange): Promise<Job> => {
+    const caller = await identify(incoming)
+    const job = await jobs.read(id, caller.id)
+    if (job) return job
+    throw new CopydeskError('not_found', 'You have no job with this ID, or it has expired.')
+  }
+  if (events)
+    return {
+      methods: ['GET'],
+      answer: async (exchange) => streamEvents(await jobOf(exchange), jobs, exchange),
+    }
+  return {
+    methods: ['GET', 'HEAD', 'DELETE'],
+    answer: async (exchange) => {
+      const job = await jobOf(exchange)
+      exchange.headers['cache-control'] = 'no-store'
+      if (exchange.incoming.method !== 'DELETE') {
+        if (!isEnded(job)) exchange.headers['retry-after'] = '1'
+        return jsonResponse(describeJob(job))
+      }
+      await jobs.cancel(job)
+      return { status: 204, headers: {}, body: undefined }
+    },
+  }
+}
+
+/** A job as callers and webhooks see it. */
+export function describeJob(job: Job): Record<string, unknown> {
+  const { id, request, state, createdAt, endedAt, events, receipt, output, problem } = job
+  const progress = events.findLast(({ type }) => type === 'progress')?.data
+  const warnings = events.flatMap(({ type, data }) =>
+    type === 'warning' ? [(data as { readonly message: string }).message] : [],
+  )
+  return {
+    id,
+    endpoint: request.endpoint,
+    state,
+    created_at: createdAt,
+    ...(endedAt && { ended_at: endedAt }),
+    ...(progress !== undefined && { progress }),
+    receipt: { ...receipt, warnings },
+    ...(output && { result: output }),
+    ...(problem && { problem: problemOf(new CopydeskError(problem.code, problem.message, problem), id) }),
+  }
+}
+
+/** Sends the events of a job as they come, as server-sent events. */
+function streamEvents(job: Job, jobs: Jobs, { incoming, headers }: Exchange): HandlerResponse {
+  const left = new AbortController()
+  const signal = AbortSignal.any([incoming.signal, left.signal])
+  const asked = incoming.header('last-event-id') ?? ''
+  const after = /^\d{1,9}$/.test(asked) ? Number(asked) : 0
+  const events = jobs.follow(job, after, signal)
+  const encoder = new TextEncoder()
+  const end = async () => {
+    const ended = (await jobs.read(job.id, job.request.caller.id)) ?? job
+    const id = Math.max(after, ended.events.at(-1)?.id ?? 0) + 1
+    return { id, type: 'end', data: describeJob(ended) } as const
+  }
+  headers['cache-control'] = 'no-store'
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull: async (controller) => {
+        try {
+          const { done, value } = await events.next()
+          controller.enqueue(encoder.encode(textOf(done ? await end() : value)))
+          if (done) controller.close()
+        } catch {
+          // The caller has left, or the journal cannot be read: the caller connects again.
+          controller.close()
+        }
+      },
+      cancel: () => left.abort(),
+    },
+    { highWaterMark: 0 },
+  )
+  return { status: 200, headers: { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' }, body }
+}
+
+/** A comment keeps the connection open where nothing happens. */
+function textOf(event: JobEvent | undefined): string {
+  return event
+    ? `id: ${event.id}\nevent: ${event.type}\ndata: ${JSON.stringify(event.data)}\n\n`
+    : ': waiting\n\n'
+}

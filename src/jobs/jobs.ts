@@ -1,0 +1,288 @@
+import { pause } from '../concurrency.ts'
+import type { Load } from '../endpoint.ts'
+import { CopydeskError, type ErrorCode, type InputProblem } from '../errors.ts'
+import { type CallEvent, type EndEvent, type Receipt, type RunEvent, receipt } from '../events.ts'
+import { type Claim, claimRecord, type Journal, journalWithin } from '../journal.ts'
+import type { JobQueue, JobWorker } from './queue.ts'
+import { callWebhook, webhookPauses } from './webhook.ts'
+
+/** What a job is about. It is kept as JSON. */
+export interface JobRequest {
+  readonly caller: { readonly id: string }
+  /** The path of the endpoint. */
+  readonly endpoint: string
+  readonly input: unknown
+  readonly webhookUrl: string | undefined
+}
+
+export type JobState = 'queued' | 'running' | 'done' | 'failed' | 'cancelled'
+
+/** Something that happened in a job. IDs count up; a caller who has missed some asks for those after the last one. */
+export interface JobEvent {
+  readonly id: number
+  readonly type: 'progress' | 'warning' | 'asset' | 'end'
+  readonly data: unknown
+}
+
+/** Why a job failed. */
+interface JobProblem {
+  readonly code: ErrorCode
+  readonly message: string
+  readonly problems: readonly InputProblem[]
+  readonly retryAfter: number | undefined
+}
+
+/** A job as its record says. */
+export interface Job {
+  readonly id: string
+  readonly request: JobRequest
+  readonly state: JobState
+  readonly createdAt: string
+  readonly endedAt: string | undefined
+  readonly events: readonly JobEvent[]
+  readonly receipt: Receipt
+  readonly output: Readonly<Record<string, unknown>> | undefined
+  readonly problem: JobProblem | undefined
+}
+
+/** How a run of a job reports what happens. */
+export interface JobRun {
+  readonly signal: AbortSignal
+  readonly runId: string
+  /** The journal of this job: what it has paid for before it was interrupted. */
+  readonly journal: Journal
+  readonly onEvent: (event: RunEvent) => void
+  readonly onEnd: (event: EndEvent) => void
+}
+
+export interface JobsOptions {
+  readonly journal: Journal
+  readonly queue: JobQueue
+  readonly limits: Readonly<Record<Load, number>>
+  readonly run: (request: JobRequest, job: JobRun) => Promise<Readonly<Record<string, unknown>>>
+  /** Signs what webhooks are sent. */
+  readonly webhookSecret: string | undefined
+  readonly allowHosts: readonly string[] | undefined
+  /** What a webhook is sent about a job that has ended. */
+  readonly describe: (job: Job) => unknown
+}
+
+export interface Jobs {
+  readonly start: (request: JobRequest, load: Load) => Promise<Job>
+  /** The job with this ID, if it is the caller's. */
+  readonly read: (id: string, caller: string) => Promise<Job | undefined>
+  /** Cancels a job that is waiting or running, and removes one that has ended. */
+  readonly cancel: (job: Job) => Promise<void>
+  /** Gives the events of a job after one, as they come, until it has ended. `undefined` where none came for a while. */
+  readonly follow: (job: Job, after: number, signal: AbortSignal) => AsyncGenerator<JobEvent | undefined>
+  readonly work: () => JobWorker
+  /** Removes jobs that ended before this time. */
+  readonly sweep: (before: number) => Promise<void>
+}
+
+const maxAttempts = 5
+const maxEvents = 200
+const saveMilliseconds = 300
+const webhookSuffix = '-webhook'
+const noReceipt = receipt([])
+
+export function createJobs(options: JobsOptions): Jobs {
+  const { journal, queue, limits } = options
+  const running = new Map<string, AbortController>()
+  const requestKey = (id: string) => `job/${id}`
+  const stateKey = (id: string) => `job/${id}/state`
+
+  const load = async (id: string): Promise<Job | undefined> => {
+    if (!/^[0-9a-f]{32}$/.test(id)) return undefined
+    const [request, state] = await Promise.all([journal.get(requestKey(id)), journal.get(stateKey(id))])
+    if (!request || !state) return undefined
+    return jobOf(id, request.value as unknown as JobRequest, state.value)
+  }
+
+  const runJob = async (id: string): Promise<'done' | 'busy'> => {
+    if (id.endsWith(webhookSuffix)) return sendWebhook(id.slice(0, -webhookSuffix.length))
+    const job = await load(id)
+    if (!job) return 'done'
+    if (isEnded(job)) return askForWebhook(job)
+    const stop = new AbortController()
+    const stopIfCancelled = async () => {
+      if ((await load(id))?.state !== 'running') stop.abort()
+    }
+    const found = await journal.get(stateKey(id))
+    // A worker that was replaced goes on without effect; aborting would cancel what its successor waits for.
+    const claim = await claimRecord(journal, stateKey(id), found, () => void stopIfCancelled())
+    if (!claim) return 'busy'
+    const attempts = Number(claim.value()['attempts'] ?? 0) + 1
+    running.set(id, stop)
+    try {
+      await claim.change({ state: 'running', attempts })
+      const end = attempts > maxAttempts ? poisoned() : await workOn(job, claim, stop.signal)
+      await claim.release({ ...end, endedAt: new Date().toISOString() })
+    } catch (error) {
+      if (!CopydeskError.is(error) || error.code !== 'claim_lost') throw error
+      return 'busy'
+    } finally {
+      running.delete(id)
+    }
+    return askForWebhook(job)
+  }
+
+  const workOn = async (job: Job, claim: Claim, signal: AbortSignal): Promise<Record<string, unknown>> => {
+    const { id, request } = job
+    let { events } = job
+    let nextId = (events.at(-1)?.id ?? 0) + 1
+    const calls: CallEvent[] = []
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const news = () => ({ events, receipt: sumOf(job.receipt, receipt(calls)) })
+    const save = () => {
+      timer = undefined
+      claim.change(news()).catch(() => {})
+    }
+    const add = (type: JobEvent['type'], data: unknown) => {
+      const isOld = (event: JobEvent) =>
+        type === 'progress' && event.type === 'progress' && stepOf(event.data) === stepOf(data)
+      events = [...events.filter((event) => !isOld(event)), { id: nextId++, type, data }].slice(-maxEvents)
+      timer ??= setTimeout(save, saveMilliseconds)
+    }
+    const onEvent = (event: RunEvent) => {
+      if (event.type === 'call') calls.push(event)
+      const { run: _run, endpoint: _endpoint, caller: _caller, type, ...data } = event
+      if (type === 'progress' || type === 'warning' || type === 'asset') add(type, data)
+    }
+    let outcome: Record<string, unknown>
+    try {
+      const journalOfJob = journalWithin(journal, requestKey(id))
+      const run = { signal, runId: id, journal: journalOfJob, onEvent, onEnd: () => {} }
+      outcome = { state: 'done', output: await options.run(request, run) }
+    } catch (error) {
+      outcome = { state: 'failed', problem: problemOf(error) }
+    }
+    clearTimeout(timer)
+    return { ...news(), ...outcome }
+  }
+
+  const askForWebhook = async ({ id, request }: Job): Promise<'done'> => {
+    if (request.webhookUrl === undefined || (await journal.get(`job/${id}/webhook`))) return 'done'
+    await journal.set(`job/${id}/webhook`, { attempts: 0, dueAt: 0 }, 0)
+    await queue.add({ id: `${id}${webhookSuffix}`, load: 'text', caller: request.caller.id })
+    return 'done'
+  }
+
+  const sendWebhook = async (id: string): Promise<'done' | 'busy'> => {
+    const job = await load(id)
+    const key = `job/${id}/webhook`
+    const found = await journal.get(key)
+    const { webhookSecret: secret, allowHosts } = options
+    const url = job?.request.webhookUrl
+    if (!job || !found || url === undefined || secret === undefined) return 'done'
+    if (Number(found.value['dueAt']) > Date.now()) return 'busy'
+    const claim = await claimRecord(journal, key, found)
+    if (!claim) return 'busy'
+    const attempts = Number(claim.value()['attempts'])
+    const wait = webhookPauses[attempts]
+    try {
+      const body = JSON.stringify(options.describe(job))
+      await callWebhook({ url, id: `msg_${id}`, body }, secret, { allowHosts })
+      await claim.release({ sentAt: new Date().toISOString() })
+      return 'done'
+    } catch (error) {
+      const failed = { attempts: attempts + 1, dueAt: Date.now() + (wait ?? 0) * 1000, error: String(error) }
+      await claim.release(failed)
+      return wait === undefined ? 'done' : 'busy'
+    }
+  }
+
+  return {
+    start: async (request, load) => {
+      const id = crypto.randomUUID().replaceAll('-', '')
+      const state = { state: 'queued', createdAt: new Date().toISOString() }
+      await journal.set(requestKey(id), { ...request }, 0)
+      await journal.set(stateKey(id), state, 0)
+      await queue.add({ id, load, caller: request.caller.id })
+      return jobOf(id, request, state)
+    },
+    read: async (id, caller) => {
+      const job = await load(id)
+      return job?.request.caller.id === caller ? job : undefined
+    },
+    cancel: async (job) => {
+      for (;;) {
+        const found = await journal.get(stateKey(job.id))
+        if (!found) return
+        const { leaseUntil: _, ...value } = found.value
+        if (isEnded(jobOf(job.id, job.request, value))) return journal.delete(requestKey(job.id))
+        const cancelled = { ...value, state: 'cancelled', endedAt: new Date().toISOString() }
+        // The new version takes the record from its worker, which stops as soon as it notices.
+        if (await journal.set(stateKey(job.id), cancelled, found.version)) break
+      }
+      running.get(job.id)?.abort()
+      await askForWebhook(job)
+    },
+    follow: async function* (job, after, signal) {
+      let last = after
+      for (let quiet = 0; ; quiet += 1) {
+        const now = await load(job.id)
+        for (const event of now?.events ?? []) {
+          if (event.id <= last) continue
+          yield event
+          last = event.id
+          quiet = 0
+        }
+        if (!now || isEnded(now)) return
+        if (quiet > 0 && quiet % 60 === 0) yield undefined
+        await pause(250, signal)
+      }
+    },
+    work: () => queue.work(runJob, limits),
+    sweep: async (before) => {
+      for (const id of await journal.list('job')) {
+        const job = await load(id)
+        if (job?.endedAt && Date.parse(job.endedAt) < before) await journal.delete(requestKey(id))
+      }
+    },
+  }
+}
+
+export function isEnded({ state }: Pick<Job, 'state'>): boolean {
+  return state !== 'queued' && state !== 'running'
+}
+
+function jobOf(id: string, request: JobRequest, state: Readonly<Record<string, unknown>>): Job {
+  const known = state as Partial<Job>
+  return {
+    id,
+    request,
+    state: known.state ?? 'queued',
+    createdAt: known.createdAt ?? '',
+    endedAt: known.endedAt,
+    events: known.events ?? [],
+    receipt: known.receipt ?? noReceipt,
+    output: known.output,
+    problem: known.problem,
+  }
+}
+
+function stepOf(data: unknown): unknown {
+  return (data as { readonly step?: unknown }).step
+}
+
+function sumOf(one: Receipt, other: Receipt): Receipt {
+  const names = Object.keys(noReceipt) as (keyof Receipt)[]
+  return Object.fromEntries(names.map((name) => [name, one[name] + other[name]])) as unknown as Receipt
+}
+
+function problemOf(error: unknown): JobProblem {
+  const known = CopydeskError.is(error) ? error : undefined
+  return {
+    code: known?.code ?? 'internal',
+    message: known?.message ?? 'The job failed because of an internal error. Report its ID.',
+    problems: known?.problems ?? [],
+    retryAfter: known?.retryAfter,
+  }
+}
+
+/** A job that ends its process each time would do so for ever. */
+function poisoned(): Record<string, unknown> {
+  const message = `The process ended ${maxAttempts} times while it worked on this job.`
+  return { state: 'failed', problem: problemOf(new CopydeskError('internal', message)) }
+}

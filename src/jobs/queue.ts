@@ -1,0 +1,138 @@
+import type { Load } from '../endpoint.ts'
+import type { Journal } from '../journal.ts'
+
+/** A job that waits for a worker. What it is about is in the journal. */
+export interface QueuedJob {
+  readonly id: string
+  readonly load: Load
+  /** Whose job it is. Callers take turns. */
+  readonly caller: string
+}
+
+/**
+ * Hands jobs to workers: to the handler's own, or to those of a queue that you run already. It need not do more than
+ * promise that every job reaches a worker, and another one if the first died. The journal keeps a job that was handed out
+ * twice from being done twice.
+ */
+export interface JobQueue {
+  /** Adds a job, which is not lost any more when this resolves. One that is there already is not added again. */
+  readonly add: (job: QueuedJob) => Promise<void>
+  /** Starts to work, on so many jobs of each kind at once. */
+  readonly work: (run: RunJob, limits: Readonly<Record<Load, number>>) => JobWorker
+}
+
+/** Works on a job. `busy` means that another worker has it, or that it is not due yet: hand it out again in a second. */
+export type RunJob = (id: string) => Promise<'done' | 'busy'>
+
+export interface JobWorker {
+  /** Takes no more jobs, and waits for those that are running. */
+  readonly stop: () => Promise<void>
+}
+
+export interface EmbeddedQueueOptions {
+  /** How often it looks for jobs of other processes, and of processes that died; every second by default. */
+  readonly pollMilliseconds?: number | undefined
+}
+
+interface Entry {
+  readonly load: Load
+  readonly caller: string
+  readonly at: number
+  notBefore: number
+}
+
+/** The queue that needs no other software: the jobs are in a journal, and every process that shares it works on them. */
+export function embeddedQueue(
+  journal: Journal,
+  { pollMilliseconds = 1_000 }: EmbeddedQueueOptions = {},
+): JobQueue {
+  const wakers = new Set<() => void>()
+  return {
+    add: async ({ id, load, caller }) => {
+      await journal.set(`queue/${id}`, { load, caller, at: Date.now() }, 0)
+      for (const wake of wakers) wake()
+    },
+    work: (run, limits) => {
+      const entries = new Map<string, Entry>()
+      const running = new Map<string, Promise<void>>()
+      let wake = () => {}
+      let isStopped = false
+
+      const start = (id: string, entry: Entry) => {
+        const later = () => {
+          entry.notBefore = Date.now() + pollMilliseconds
+        }
+        const work = run(id)
+          .then(async (outcome) => {
+            if (outcome === 'busy') return later()
+            await journal.delete(`queue/${id}`)
+            entries.delete(id)
+          })
+          .catch(later)
+          .finally(() => {
+            running.delete(id)
+            wake()
+          })
+        running.set(id, work)
+      }
+      const runningOf = (matches: (entry: Entry) => boolean) =>
+        [...running.keys()].filter((id) => {
+          const entry = entries.get(id)
+          return entry && matches(entry)
+        }).length
+      const startWaiting = () => {
+        for (const [load, limit] of Object.entries(limits)) {
+          const waiting = [...entries].filter(
+            ([id, entry]) => entry.load === load && !running.has(id) && entry.notBefore <= Date.now(),
+          )
+          for (let free = limit - runningOf((entry) => entry.load === load); free > 0; free -= 1) {
+            // The caller with the fewest running jobs is next, then the oldest job.
+            const share = ([, { caller }]: [string, Entry]) =>
+              runningOf((entry) => entry.load === load && entry.caller === caller)
+            waiting.sort((one, other) => share(one) - share(other) || one[1].at - other[1].at)
+            const next = waiting.shift()
+            if (!next) break
+            start(...next)
+          }
+        }
+      }
+      const look = async () => {
+        const ids = new Set(await journal.list('queue'))
+        for (const id of entries.keys()) if (!ids.has(id) && !running.has(id)) entries.delete(id)
+        for (const id of ids) {
+          if (entries.has(id)) continue
+          const found = await journal.get(`queue/${id}`)
+          if (found) entries.set(id, { ...(found.value as unknown as Entry), notBefore: 0 })
+        }
+        if (!isStopped) startWaiting()
+      }
+      const poll = async () => {
+        while (!isStopped) {
+          // Made before looking, so that no job that is added meanwhile waits for the next look.
+          const woken = new Promise<void>((resolve) => {
+            wake = resolve
+          })
+          await look().catch(() => {})
+          let timer: ReturnType<typeof setTimeout> | undefined
+          const pause = new Promise<void>((resolve) => {
+            timer = setTimeout(resolve, pollMilliseconds)
+            ;(timer as { unref?: () => void }).unref?.()
+          })
+          await Promise.race([woken, pause])
+          clearTimeout(timer)
+        }
+      }
+      const wakeUp = () => wake()
+      wakers.add(wakeUp)
+      void poll()
+      return {
+        stop: async () => {
+          isStopped = true
+          wakers.delete(wakeUp)
+          wake()
+          await Promise.all(running.values())
+        },
+      }
+    },
+  }
+}
