@@ -29,10 +29,10 @@ export const generateVideoTitle = defineEndpoint({
   },
   exampleOutput: { video_title: 'Cold brew: why sixteen hours make it sweeter' },
   run: async (run) => {
-    const { charactersFor, guidelinesOf, instruct, listProblems, preparation, write } = await import(
-      '../writing/index.ts'
-    )
-    const { source, tone } = run.input
+    const { charactersFor, describedBy, guidelinesOf, instruct, listProblems, preparation, write } =
+      await import('../writing/index.ts')
+    const { source } = run.input
+    const tone = describedBy('tone', run.input.tone)
     const rules = await guidelinesOf(run.input.guidelines, ...kinds)
     if ((rules.count ?? 1) > 1) {
       run.warn('The guidelines ask for several titles; this endpoint writes one.')
@@ -46,9 +46,9 @@ export const generateVideoTitle = defineEndpoint({
           'Somebody who would like this video knows from it what they will see, and wants to: one clear thought that names the subject by the best thing in the script, such as the turn, the question or what somebody says. It keeps the suspense that the video keeps and has the tone asked for.',
           'A figure keeps what it is a figure of: whose, of what, in which time. Promise nothing that the script does not keep. What the guidelines want mentioned always comes in as briefly as it can, and does not turn the title into a riddle or make it too long.',
         ],
-        { tone, guidelines: rules, manner: 'of the brand' },
+        { tone: tone.words, guidelines: rules, manner: 'of the brand' },
       ),
-      material: [{ name: 'script', text: source }],
+      material: [{ name: 'script', text: source }, ...tone.material],
       groundedIn: 'everything',
       answer: z.object({
         preparation: preparation(

@@ -32,10 +32,10 @@ export const tweetMyAsset = defineEndpoint({
   },
   exampleOutput: { tweet: 'Brewed in small batches, poured over ice, delivered by cargo bike.' },
   run: async (run) => {
-    const { charactersFor, guidelinesOf, instruct, maxOnX, preparation, weighOnX, write } = await import(
-      '../writing/index.ts'
-    )
-    const { image_description: description, brand_description: brand, tone } = run.input
+    const { charactersFor, describedBy, guidelinesOf, instruct, maxOnX, preparation, weighOnX, write } =
+      await import('../writing/index.ts')
+    const { image_description: description, brand_description: brand } = run.input
+    const tone = describedBy('tone', run.input.tone)
     const rules = await guidelinesOf(run.input.guidelines, 'tweet')
     const lengths = [100, 240, maxOnX].map((most) => charactersFor(brand ?? description, most))
     if ((rules.count ?? 1) > 1) {
@@ -51,11 +51,12 @@ export const tweetMyAsset = defineEndpoint({
           'Finish the thought: no riddle, no maxim. Invent no facts about the picture or the brand; a playful reading of what is seen is welcome.',
           'Unless the guidelines ask for them: no hashtags, links, mentions or emoji. No “Check out” or “Introducing”, no plea to like, share or comment, no question that fishes for answers.',
         ],
-        { tone, guidelines: rules, manner: 'of the brand' },
+        { tone: tone.words, guidelines: rules, manner: 'of the brand' },
       ),
       material: [
         { name: 'image description', text: description },
         ...(brand === undefined ? [] : [{ name: 'brand description', text: brand }]),
+        ...tone.material,
       ],
       groundedIn: 'everything',
       answer: z.object({

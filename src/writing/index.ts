@@ -1,7 +1,7 @@
 /** What text endpoints write with: they load it when they are first called. */
 export { angles } from './angles.ts'
 export { guidelinesOf, noGuidelines } from './guidelines/guidelines.ts'
-export { instruct } from './instruct.ts'
+export { describedBy, instruct } from './instruct.ts'
 export { distinctLines, listProblems } from './lists.ts'
 export {
   inOneLine,

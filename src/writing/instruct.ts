@@ -29,6 +29,21 @@ export function instruct(
   return [...job, writeIn(language, manner), ...factRules[facts], ...generalRules, ...options].join('\n')
 }
 
+/** A few plain words, as in “dry and a little funny”. Anything else could hold an order. */
+const plainWords = /^(?=.{1,40}$)[\p{L}\p{M}]+(?:[ ,'’-]+[\p{L}\p{M}]+){0,5}$/u
+
+/**
+ * A caller's description for the instructions. Plain words stand there themselves; any other text becomes material, where
+ * a request is ignored, and the instructions name it.
+ */
+export function describedBy(
+  name: string,
+  text: string | undefined,
+): { readonly words: string | undefined; readonly material: readonly { name: string; text: string }[] } {
+  if (text === undefined || plainWords.test(text)) return { words: text, material: [] }
+  return { words: `as “${name}” of the material describes it`, material: [{ name, text }] }
+}
+
 /** What a writer has to know of guidelines beside their text: which are for other texts, and how lists meet them. */
 export function guidelineNotes({ leftOut, kinds: [kind] }: Guidelines): string[] {
   const isList = kind !== undefined && listKinds.has(kind)

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { countCharacters } from '../language/characters.ts'
 import type { Run } from '../run.ts'
 import { noGuidelines } from './guidelines/guidelines.ts'
-import { instruct } from './instruct.ts'
+import { describedBy, instruct } from './instruct.ts'
 import { write } from './write.ts'
 
 /** Where the picture is used, which decides its composition. */
@@ -52,11 +52,12 @@ const maxCharacters = 1_500
 
 /** Writes an image prompt for a text. */
 export async function writePictureBrief(run: Run<unknown>, request: PictureBriefRequest): Promise<string> {
-  const { text, place, headline, theme, color, guidelines } = request
+  const { text, place, headline, color, guidelines } = request
+  const theme = describedBy('theme', request.theme)
   const subjects = run.drawableSubjects
   const options = [
     ...(subjects ? [`${limited} ${subjects.join(', ')}.`] : []),
-    ...(theme ? [`Theme: ${theme}`] : []),
+    ...(theme.words ? [`Theme: ${theme.words}`] : []),
     ...(color ? [`Base colour: ${color}`] : []),
     ...(guidelines
       ? [
@@ -71,7 +72,11 @@ export async function writePictureBrief(run: Run<unknown>, request: PictureBrief
       instruct([purposes[place], ...job], { language: 'English, which image models read best' }),
       ...options,
     ].join('\n'),
-    material: [{ name: 'text', text }, ...(headline ? [{ name: 'headline', text: headline }] : [])],
+    material: [
+      { name: 'text', text },
+      ...(headline ? [{ name: 'headline', text: headline }] : []),
+      ...theme.material,
+    ],
     groundedIn: 'nothing',
     answer: Prompt,
     // Where the picture has words, those were checked and reported already.

@@ -6,7 +6,7 @@ import type { Run } from '../run.ts'
 import { findFigures } from './grounding/figures.ts'
 import { isQuoted, squeezeQuotes } from './grounding/quotes.ts'
 import { guidelinesOf } from './guidelines/guidelines.ts'
-import { instruct } from './instruct.ts'
+import { describedBy, instruct } from './instruct.ts'
 import { gistOf } from './lists.ts'
 import { charactersFor } from './script-length.ts'
 import { type Change, write } from './write.ts'
@@ -47,7 +47,8 @@ const jobFor = (source: string) => {
 export async function writePostCopy(run: Run<unknown>, request: PostCopyRequest): Promise<PostCopy> {
   const { source, brand, theme } = request
   const rules = await guidelinesOf(request.guidelines, 'picture_text', 'headline')
-  const tone = theme && `in keeping with the look of the picture, which is: ${theme}`
+  const look = describedBy('look', theme)
+  const tone = look.words && `in keeping with the look of the picture, which is: ${look.words}`
   const signed =
     'The brand of the material speaks and signs the picture at its foot: name it in the words where that tells readers whose offer or place it is.'
   const answer = await write(run, {
@@ -61,6 +62,7 @@ export async function writePostCopy(run: Run<unknown>, request: PostCopyRequest)
     material: [
       { name: 'source', text: source },
       ...(brand === undefined ? [] : [{ name: 'brand', text: brand }]),
+      ...look.material,
     ],
     groundedIn: countCharacters(source) > minSourceCharacters ? 'everything' : 'figures',
     answer: CopyAnswer,
