@@ -209,9 +209,9 @@ export function tooManyBytes(maxBytes: number): CopydeskError {
   )
 }
 
-function tooSlow(milliseconds: number): CopydeskError {
+export function tooSlow(milliseconds: number): CopydeskError {
   return new CopydeskError(
     'asset_timeout',
-    `The file did not arrive within ${milliseconds} ms. Try again, or use a faster host.`,
+    `The file did not arrive within ${Math.round(milliseconds)} ms. Try again, or use a faster host.`,
   )
 }

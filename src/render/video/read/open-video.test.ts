@@ -82,6 +82,21 @@ describe('a video on a server with ranges', () => {
     await expect(reading(broken, read)).rejects.toMatchObject({ code: 'asset_unavailable' })
   })
 
+  it('gives up on a host that takes too long over all its parts', async () => {
+    const asked: string[] = []
+    const server = await serve(({ headers }, response) => {
+      asked.push(headers.range ?? '')
+      const [, first = '0', last = '0'] = /(\d+)-(\d+)/.exec(headers.range ?? '') ?? []
+      const part = video.subarray(Number(first), Number(last) + 1)
+      const range = `bytes ${first}-${Number(first) + part.length - 1}/${video.length}`
+      setTimeout(() => response.writeHead(206, { 'content-range': range, etag: '"tea"' }).end(part), 100)
+    })
+    await expect(reading(server, read, { milliseconds: 350 })).rejects.toMatchObject({
+      code: 'asset_timeout',
+    })
+    expect(asked.length).toBeLessThan(6)
+  })
+
   it('refuses parts of another video', async () => {
     let etag = 0
     const server = await serve((request, response) => {

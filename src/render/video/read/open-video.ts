@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { CopydeskError, throwIfCancelled } from '../../../errors.ts'
-import { type OpenUrlOptions, openUrl, tooManyBytes, unavailable } from '../../../media/fetch-url.ts'
+import { type OpenUrlOptions, openUrl, tooManyBytes, tooSlow, unavailable } from '../../../media/fetch-url.ts'
 import type { Answer } from '../../../media/fetch-url-node.ts'
 import { fromDataUrl, type Media, mediaType } from '../../../media/media.ts'
 import { readAll } from '../../../media/read-all.ts'
@@ -13,7 +13,7 @@ interface OpenVideoOptions extends OpenUrlOptions {
   readonly maxBytes?: number | undefined
 }
 
-/** For a video that is downloaded whole. */
+/** For all waiting for the host, whether the video comes whole or in parts. */
 const maxDownloadMilliseconds = 120_000
 
 /**
@@ -87,6 +87,8 @@ async function openRemote(
   path: string,
   maxBytes: number,
 ): Promise<OpenedVideo> {
+  const started = performance.now()
+  const limit = options.milliseconds ?? maxDownloadMilliseconds
   const inParts = await openUrl<OpenedVideo | undefined>(
     url,
     { ...options, accept, range: rangeOf(0) },
@@ -97,8 +99,8 @@ async function openRemote(
       if (total === undefined) return undefined
       const first = await blockOf(answer, 0, total, host)
       const tag = answer.headers.get('etag')
-      const milliseconds = Math.min(maxBlockMilliseconds, options.milliseconds ?? maxBlockMilliseconds)
       let left = maxBytes - first.length
+      let patience = limit - (performance.now() - started)
       return {
         type: videoType(first),
         bytes: total,
@@ -106,13 +108,18 @@ async function openRemote(
           if (index === 0) return first
           left -= blockBytes
           if (left < 0) throw tooManyBytes(maxBytes)
+          if (patience <= 0) throw tooSlow(limit)
+          const asked = performance.now()
+          const milliseconds = Math.min(maxBlockMilliseconds, patience)
           return retryOnce(() =>
             openUrl(url, { ...options, milliseconds, accept, range: rangeOf(index) }, (next) => {
               const isSame = totalOf(next, index) === total && next.headers.get('etag') === tag
               if (next.status === 206 && isSame) return blockOf(next, index, total, host)
               throw unavailable(`The video on ${host} changed while it was read.`)
             }),
-          )
+          ).finally(() => {
+            patience -= performance.now() - asked
+          })
         },
       }
     },
