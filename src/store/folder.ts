@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AssetStore } from '../asset-store.ts'
@@ -18,12 +18,15 @@ export interface FolderOptions {
 export function folder(path: string, { url }: FolderOptions = {}): Required<AssetStore> {
   const root = resolve(path)
   const base = (url ?? pathToFileURL(root).href).replace(/\/$/, '')
+  let cleaning: Promise<void> | undefined
   const asAbsent = (cause: NodeJS.ErrnoException) => {
     if (cause.code === 'ENOENT') return undefined
     throw unavailable(root, cause)
   }
   return {
     put: async ({ type, bytes }) => {
+      cleaning ??= removeLeftovers(root)
+      await cleaning
       const id = newId(type)
       await writeFileAtomically(join(root, id), bytes).catch((cause) => {
         throw unavailable(root, cause)
@@ -54,6 +57,19 @@ export function folder(path: string, { url }: FolderOptions = {}): Required<Asse
         },
       }
     },
+  }
+}
+
+/** Longer than any write takes. */
+const leftoverMilliseconds = 3_600_000
+
+/** Removes the partial files of processes that were killed while they wrote. */
+async function removeLeftovers(root: string): Promise<void> {
+  const names = await readdir(root).catch(() => [])
+  for (const name of names.filter((each) => /^\..+\.part$/.test(each))) {
+    const path = join(root, name)
+    const { mtimeMs = Date.now() } = (await stat(path).catch(() => undefined)) ?? {}
+    if (Date.now() - mtimeMs > leftoverMilliseconds) await rm(path, { force: true }).catch(() => {})
   }
 }
 

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -113,6 +113,17 @@ describe('a folder', () => {
     const whole = readdirSync(path).filter((name) => !name.startsWith('.'))
     expect(whole.length).toBeGreaterThan(0)
     for (const name of whole) expect(readFileSync(join(path, name)).length).toBe(2_000_006)
+  })
+
+  it('removes what a process left that was killed long ago, and nothing else', async () => {
+    const path = join(place, 'left')
+    await folder(path).put(gif)
+    const [old, fresh] = ['.a.gif.1.part', '.b.gif.2.part'].map((name) => join(path, name))
+    for (const file of [old, fresh]) writeFileSync(file ?? '', 'half')
+    const yesterday = Date.now() / 1000 - 86_400
+    utimesSync(old ?? '', yesterday, yesterday)
+    await folder(path).put(gif)
+    expect(readdirSync(path).filter((name) => name.startsWith('.'))).toEqual(['.b.gif.2.part'])
   })
 
   it('whose file cannot be read gives an error without its path', async () => {

@@ -24,10 +24,42 @@ export async function createTemporaryFolder(): Promise<{
   const { mkdtemp, rm } = process.getBuiltinModule('node:fs/promises')
   const { join } = process.getBuiltinModule('node:path')
   const { tmpdir } = process.getBuiltinModule('node:os')
-  const path = await mkdtemp(join(tmpdir(), 'copydesk-')).catch((error) => {
+  const { hostname } = process.getBuiltinModule('node:os')
+  // Containers that share a folder have process ids of their own.
+  const host = hostname().replace(/\W/g, '').slice(0, 40)
+  cleaning ??= removeLeftovers(tmpdir(), `copydesk-${host}-`)
+  await cleaning
+  const path = await mkdtemp(join(tmpdir(), `copydesk-${host}-${process.pid}-`)).catch((error) => {
     throw asStorageError(error)
   })
   return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 3 }).catch(() => {}) }
+}
+
+let cleaning: Promise<void> | undefined
+
+/** Removes the folders of processes of this machine that were killed. */
+async function removeLeftovers(folder: string, prefix: string): Promise<void> {
+  const { readdir, rm, stat } = process.getBuiltinModule('node:fs/promises')
+  const { join } = process.getBuiltinModule('node:path')
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names.filter((each) => each.startsWith(prefix))) {
+    const path = join(folder, name)
+    const owner = Number.parseInt(name.slice(prefix.length), 10)
+    // The first process of every container has the same id.
+    const isBefore = async () =>
+      ((await stat(path).catch(() => undefined))?.mtimeMs ?? 0) < performance.timeOrigin
+    const isLeft = owner === process.pid ? await isBefore() : isGone(owner)
+    if (isLeft) await rm(path, { recursive: true, force: true }).catch(() => {})
+  }
+}
+
+function isGone(owner: number): boolean {
+  try {
+    process.kill(owner, 0)
+    return false
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH'
+  }
 }
 
 /** What a full or read-only disk, or a process without free file handles, gives. */
