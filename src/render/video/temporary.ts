@@ -27,9 +27,9 @@ export async function createTemporaryFolder(): Promise<{
   const { hostname } = process.getBuiltinModule('node:os')
   // Containers that share a folder have process ids of their own.
   const host = hostname().replace(/\W/g, '').slice(0, 40)
-  cleaning ??= removeLeftovers(tmpdir(), `copydesk-${host}-`)
+  cleaning ??= removeLeftovers(tmpdir(), `copydesk-tmp-${host}-`)
   await cleaning
-  const path = await mkdtemp(join(tmpdir(), `copydesk-${host}-${process.pid}-`)).catch((error) => {
+  const path = await mkdtemp(join(tmpdir(), `copydesk-tmp-${host}-${process.pid}-`)).catch((error) => {
     throw asStorageError(error)
   })
   return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 3 }).catch(() => {}) }
