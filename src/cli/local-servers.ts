@@ -1,3 +1,4 @@
+import { asksForDrawing } from '../providers/adapter/prompt.ts'
 import { openai } from '../providers/openai/index.ts'
 import type { TextProvider } from '../providers/types.ts'
 
@@ -56,7 +57,10 @@ export function serverText({ name, port }: LocalServer, model: string): TextProv
 
 function textAt(url: string, name: string, { model, sees, thinks }: FoundModel): TextProvider {
   const extra = thinks ? { reasoning_effort: 'none' } : undefined
-  return openai({ baseURL: `${url}/v1`, name }).text(model, { sees, extra })
+  const text = openai({ baseURL: `${url}/v1`, name }).text(model, { sees, extra })
+  const unsupportedReason: TextProvider['unsupportedReason'] = (request) =>
+    asksForDrawing(request) ? 'models of this machine cannot draw' : text.unsupportedReason?.(request)
+  return { ...text, unsupportedReason }
 }
 
 function addressOf(port: number): string {

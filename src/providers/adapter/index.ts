@@ -48,7 +48,7 @@ export {
   unusableAnswer,
 } from './failure.ts'
 export { base64ToMedia, fileName, nearestShape, spreadWords, toMedia } from './media.ts'
-export { outcomeOf, promptOf, schemaInWords } from './prompt.ts'
+export { asksForDrawing, outcomeOf, promptOf, schemaInWords } from './prompt.ts'
 export { type Dialect, type Lowered, lowerSchema } from './schema.ts'
 export { addressOf, keyOf, loadSdk } from './sdk.ts'
 export { type Selectable, selectable } from './selectable.ts'

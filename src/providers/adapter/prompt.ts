@@ -51,3 +51,8 @@ function parseAnswer(said: string): unknown {
   }
   return undefined
 }
+
+/** Whether a request asks for a drawing as SVG, which small models cannot make; `unsupportedReason` can say so. */
+export function asksForDrawing({ task }: Pick<TextRequest, 'task'>): boolean {
+  return task.endsWith('Poster')
+}

@@ -1,5 +1,6 @@
 import { basename, resolve } from 'node:path'
 import {
+  asksForDrawing,
   lowerSchema,
   outcomeOf,
   promptOf,
@@ -66,7 +67,10 @@ export function llama(options: LlamaOptions = {}): LlamaProvider {
     settings: [temperature, seed],
     concurrency: 1,
     check: async () => void (await loadModule({ file, load })),
-    unsupportedReason: ({ images }) => (images.length === 0 ? undefined : 'it accepts no pictures'),
+    unsupportedReason: (request) => {
+      if (asksForDrawing(request)) return 'models of its size cannot draw'
+      return request.images.length === 0 ? undefined : 'it accepts no pictures'
+    },
     write: async (request, { signal }) => {
       throwIfCancelled(signal)
       const { schema, raise } = lowerSchema(request.schema, 'openai')
