@@ -22,18 +22,20 @@ export async function drawPicture(text: string, size: ImageSize, signal?: AbortS
   await kindFor(request).draw(stage)
   await stage.pause()
   await finish(stage)
+  await stage.pause()
   return encodePicture(stage.canvas, 'jpeg', 'algorithmicMedia')
 }
 
 const tileSize = 192
 
 /** Finishes a picture like a photograph: slightly darker corners and a fine grain. */
-async function finish({ context, width, height, random, plan }: ArtStage): Promise<void> {
+async function finish({ context, width, height, random, plan, pause }: ArtStage): Promise<void> {
   const inner = [width / 2, height * 0.45, Math.min(width, height) * 0.45] as const
   const outer = [width / 2, height * 0.5, Math.hypot(width, height) * 0.62] as const
   const dark = ['rgba(10,8,24,0)', `rgba(10,8,24,${plan.isDark ? 0.26 : 0.13})`]
   rect(context, radial(context, [...inner, ...outer], dark), 0, 0, width, height)
 
+  await pause()
   const tile = await newCanvas(tileSize, tileSize)
   const image = tile.context.createImageData(tileSize, tileSize)
   for (let at = 0; at < image.data.length; at += 4) {

@@ -47,7 +47,13 @@ export async function newArtStage(
   const short = Math.min(width, height)
   const noise = newNoise(request.seed ^ 0x51ed)
   const pick: ArtStage['pick'] = (list) => list[Math.floor(random() * list.length)] ?? list[0]
-  return { ...made, width, height, short, focus, isWide, request, plan, noise, random, between, pick, pause }
+  const pauseAfterDrawing = () => {
+    // What was drawn so far is only recorded: reading a pixel paints it now, in parts, instead of all of it at the end.
+    made.context.getImageData(0, 0, 1, 1)
+    return pause()
+  }
+  const places = { width, height, short, focus, isWide }
+  return { ...made, ...places, request, plan, noise, random, between, pick, pause: pauseAfterDrawing }
 }
 
 /** Computes the colour at a place, which is given in shares of the short side. */

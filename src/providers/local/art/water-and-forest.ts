@@ -35,6 +35,7 @@ export async function drawForest(stage: ArtStage): Promise<void> {
     const mist = [css(plan.haze, 0), css(plan.haze, 0.72 * (1 - depth) + 0.1)]
     fade(stage, top + size * 0.5, base + short * 0.1, mist, top)
     if (layer === Math.floor(layers / 2)) beams(stage, sun)
+    await stage.pause()
   }
   fade(stage, height * 0.72, height, [css(green, 0), css(blend(green, plan.near, 0.6), 0.92)], height * 0.7)
 }
