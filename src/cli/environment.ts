@@ -39,10 +39,14 @@ export function allowHostsOf(environment: Environment): string[] {
   return listOf(environment['COPYDESK_ALLOW_HOSTS'])
 }
 
-/** The store of `serve`, unless files stay in memory. */
+/** The store that is named, if any. */
 export function folderOf(environment: Environment): AssetStore | undefined {
-  const path = environment['COPYDESK_FOLDER']
-  return path ? folder(path) : undefined
+  const path = environment['COPYDESK_STORE'] || environment['COPYDESK_FOLDER']
+  if (!path?.includes('://')) return path ? folder(path) : undefined
+  throw new CopydeskError(
+    'invalid_options',
+    `COPYDESK_STORE=${path} is not a folder. Set it to the path of one.`,
+  )
 }
 
 /** Where pulled models are. */

@@ -6,14 +6,14 @@ import { CopydeskError } from '../errors.ts'
 import { capabilities } from '../events.ts'
 import { registry } from '../generators/index.ts'
 import { createKeyCheck } from '../http/auth.ts'
-import { basePathOf, createHandler } from '../http/handler.ts'
+import { basePathOf, createHandler, type Handler } from '../http/handler.ts'
 import { toNodeHandler } from '../http/node.ts'
 import { chainOf, type ProviderSet } from '../providers/calls/ask.ts'
 import type { AnyProvider } from '../providers/types.ts'
-import { memory } from '../store/memory.ts'
 import type { CommandContext } from './endpoint-command.ts'
-import { allowHostsOf, type Environment, folderOf, listOf, publicUrlOf } from './environment.ts'
+import { allowHostsOf, type Environment, listOf, publicUrlOf } from './environment.ts'
 import { chooseProviders } from './local-model.ts'
+import { readKeys, serviceSettings } from './service-settings.ts'
 
 /** Serves every endpoint until a signal stops it, as the environment and the configuration file say. */
 export async function serve({ environment, config }: Omit<CommandContext, 'signal'>): Promise<void> {
@@ -22,7 +22,8 @@ export async function serve({ environment, config }: Omit<CommandContext, 'signa
   const own = config.apiKeys || config.verifyKey || config.auth
   const keys = own ? undefined : keysOf(environment, host)
   const publicUrl = publicUrlOf(environment)
-  const [allowHosts, store] = [allowHostsOf(environment), folderOf(environment) ?? memory()]
+  const allowHosts = allowHostsOf(environment)
+  const settings = serviceSettings(environment)
   // Settings are checked before listening: an address that never answers is worse than none.
   createKeyCheck(keys ? { apiKeys: keys } : config)
   const server = createServer()
@@ -31,13 +32,13 @@ export async function serve({ environment, config }: Omit<CommandContext, 'signa
   const handler = createHandler({
     policy,
     allowHosts,
-    store,
+    ...settings,
     publicUrl: publicUrl ?? url,
     ...config,
     ...(keys ? { apiKeys: keys } : {}),
     providers,
   })
-  stopOnSignal(server)
+  stopOnSignal(server, handler)
   server.on('request', toNodeHandler(handler))
 
   console.log(`copydesk listening on ${url}\n`)
@@ -46,7 +47,7 @@ export async function serve({ environment, config }: Omit<CommandContext, 'signa
   const [endpoint = registry[0]] = config.endpoints ?? []
   // Only the key that was generated for this run is shown.
   const isGenerated = keys && listOf(environment['COPYDESK_API_KEYS']).length === 0
-  const key = (isGenerated && keys[0]) || 'YOUR_API_KEY'
+  const key = (isGenerated && Object.values(keys)[0]) || 'YOUR_API_KEY'
   if (config.mcp) {
     console.log(
       `\nAgents connect to ${url}${basePathOf(config.basePath)}/mcp with the header X-API-Key: ${key}`,
@@ -55,9 +56,9 @@ export async function serve({ environment, config }: Omit<CommandContext, 'signa
   console.log(`\nTry it:\n\n  ${curlLine(`${url}${basePathOf(config.basePath)}`, key, endpoint)}\n`)
 }
 
-function keysOf(environment: Environment, host: string): string[] {
-  const keys = listOf(environment['COPYDESK_API_KEYS'])
-  if (keys.length > 0) return keys
+function keysOf(environment: Environment, host: string): string[] | Record<string, string> {
+  const keys = readKeys(environment['COPYDESK_API_KEYS'])
+  if (Object.keys(keys).length > 0) return keys
   if (isLoopback(host)) return [`local-${crypto.randomUUID()}`]
   throw new CopydeskError(
     'invalid_options',
@@ -96,8 +97,8 @@ function listen(server: Server, port: number, host: string): Promise<AddressInfo
 /** How long answers may take after a signal. */
 const maxStopMilliseconds = 120_000
 
-/** On SIGTERM or SIGINT stops accepting, sends every answer to its end, and exits. A second signal exits at once. */
-function stopOnSignal(server: Server): void {
+/** On SIGTERM or SIGINT stops accepting, ends running jobs, sends every answer to its end, and exits. A second signal exits at once. */
+function stopOnSignal(server: Server, { close }: Pick<Handler, 'close'>): void {
   const unsent = new Set<ServerResponse>()
   server.on('request', (_, response) => {
     unsent.add(response)
@@ -108,6 +109,8 @@ function stopOnSignal(server: Server): void {
     // HTTP's own `close` would cut off answers that are queued and not yet sent: it counts them as done.
     SocketServer.prototype.close.call(server)
     const end = Date.now() + maxStopMilliseconds
+    // Jobs that take longer go on when the server starts again.
+    await Promise.race([close(), pause(maxStopMilliseconds)])
     while (unsent.size > 0 && Date.now() < end) await pause(50)
     process.exit(unsent.size > 0 ? 1 : 0)
   }

@@ -44,6 +44,7 @@ export function endpointRoute(endpoint: Endpoint, service: Service): Route {
     answer: async (exchange) => {
       const { incoming } = exchange
       const caller = await service.identify(incoming)
+      exchange.caller = caller.id
       await service.rate?.count(caller.id, exchange.headers)
       const { parsedBody } = incoming
       const input = parsedBody === undefined ? await readJson(incoming, service.bodyLimits) : parsedBody

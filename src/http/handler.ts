@@ -21,7 +21,7 @@ import { mcpRoute } from './mcp-route.ts'
 import { openapi } from './openapi.ts'
 import { problemResponse } from './problem.ts'
 import { createRate, type RateLimits } from './rate.ts'
-import { type Route, readingRoute } from './route.ts'
+import { type Exchange, type Route, readingRoute } from './route.ts'
 import type { HandlerRequest, HandlerResponse, McpMount } from './types.ts'
 
 /** Options of `createHandler`. */
@@ -63,6 +63,8 @@ export interface HandlerOptions<Each extends Caller = Caller> extends Setup, Aut
   readonly idempotency?: boolean | undefined
   /** Signs what a `Webhook-Url` is sent when its job has ended (Standard Webhooks): `whsec_…`. Without it, none is called. */
   readonly webhookSecret?: string | undefined
+  /** Called for every response, for a log. */
+  readonly onResponse?: ((report: ResponseReport) => void) | undefined
   /** Called for every error with status 500 or above. Defaults to logging on the console. */
   readonly onError?: ((error: unknown, context: ErrorContext) => void) | undefined
 }
@@ -71,6 +73,20 @@ export interface HandlerOptions<Each extends Caller = Caller> extends Setup, Aut
 export interface ErrorContext {
   readonly requestId: string
   readonly path: string
+}
+
+/** What there is to log of a response. It has no text of the request, no key, and no id that grants access. */
+export interface ResponseReport {
+  readonly time: string
+  readonly request_id: string
+  readonly method: string
+  /** The path of an endpoint, else its first part: `/assets`. */
+  readonly path: string
+  readonly status: number
+  readonly milliseconds: number
+  readonly caller: string | undefined
+  /** In US dollars. */
+  readonly cost: number | undefined
 }
 
 /** A Fetch handler. Adapters for hosts without Fetch call `answer`. */
@@ -106,10 +122,9 @@ export function createHandler<Each extends Caller = Caller>(options: HandlerOpti
   }
   const headersFor = corsHeaders(options.cors)
 
-  const answer = async (incoming: HandlerRequest): Promise<HandlerResponse> => {
-    const requestId = crypto.randomUUID()
+  const answerTo = async (exchange: Exchange): Promise<HandlerResponse> => {
+    const { incoming, requestId, headers: extra } = exchange
     const { method, path } = incoming
-    const extra: Record<string, string> = { 'x-request-id': requestId, ...headersFor(incoming) }
     try {
       const route = routeTo(path)
       if (!route) throw noEndpointAt(path, routes.keys())
@@ -118,7 +133,7 @@ export function createHandler<Each extends Caller = Caller>(options: HandlerOpti
         extra['allow'] = route.methods.join(', ')
         throw new CopydeskError('method_not_allowed', `This path accepts ${extra['allow']}.`)
       }
-      const { status, headers, body } = await route.answer({ incoming, requestId, headers: extra })
+      const { status, headers, body } = await route.answer(exchange)
       return { status, headers: { ...headers, ...extra }, body }
     } catch (error) {
       const failure = CopydeskError.is(error) ? error : asInternalError(error)
@@ -127,6 +142,21 @@ export function createHandler<Each extends Caller = Caller>(options: HandlerOpti
       if (failure.code === 'unauthorized') extra['www-authenticate'] = 'ApiKey header="X-API-Key"'
       return problemResponse(failure, requestId, extra)
     }
+  }
+  const answer = async (incoming: HandlerRequest): Promise<HandlerResponse> => {
+    const since = performance.now()
+    const requestId = crypto.randomUUID()
+    const exchange: Exchange = {
+      incoming,
+      requestId,
+      headers: { 'x-request-id': requestId, ...headersFor(incoming) },
+    }
+    const response = await answerTo(exchange)
+    if (options.onResponse) {
+      const milliseconds = Math.round(performance.now() - since)
+      report(options.onResponse, exchange, response.status, milliseconds, routes)
+    }
+    return response
   }
   return Object.assign((request: Request) => answerFetch(request, answer), {
     answer,
@@ -217,6 +247,32 @@ function noEndpointAt(path: string, known: Iterable<string>): CopydeskError {
       ? `There is ${end}: if the handler is mounted at ${mount}, pass basePath: '${mount}' to createHandler.`
       : 'GET /openapi.json lists them all.'
   return new CopydeskError('not_found', `There is no endpoint at this path. ${remedy}`)
+}
+
+function report(
+  onResponse: NonNullable<HandlerOptions['onResponse']>,
+  { incoming, requestId, headers, caller }: Exchange,
+  status: number,
+  milliseconds: number,
+  routes: ReadonlyMap<string, Route>,
+): void {
+  const { method, path } = incoming
+  const known = [...routes.keys()].find((each) => path.endsWith(each))
+  const cost = headers['copydesk-cost']
+  try {
+    onResponse({
+      time: new Date().toISOString(),
+      request_id: requestId,
+      method,
+      path: known ?? (/\/(?:assets|jobs)(?=\/)/.exec(path)?.[0] || 'unknown'),
+      status,
+      milliseconds,
+      caller,
+      cost: cost === undefined ? undefined : Number(cost),
+    })
+  } catch {
+    // A failing logger must not lose the response.
+  }
 }
 
 /** Normalises `api/desk/` to `/api/desk`. */

@@ -1,6 +1,14 @@
-export type { AuthOptions } from './auth.ts'
+export type { ConcurrencyLimits } from './admission.ts'
+export type { AuthOptions, Caller } from './auth.ts'
 export type { BodyLimits } from './body.ts'
 export type { CorsOptions } from './cors.ts'
-export { createHandler, type ErrorContext, type Handler, type HandlerOptions } from './handler.ts'
+export {
+  createHandler,
+  type ErrorContext,
+  type Handler,
+  type HandlerOptions,
+  type ResponseReport,
+} from './handler.ts'
 export { type DocumentOptions, openapi } from './openapi.ts'
+export type { RateLimits } from './rate.ts'
 export type { HandlerRequest, HandlerResponse, McpMount, McpRequest } from './types.ts'

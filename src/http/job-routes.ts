@@ -12,8 +12,9 @@ export function jobRoute(
 ): Route | undefined {
   const [, id = '', events] = /^\/jobs\/([0-9a-f]{32})(\/events)?$/.exec(path) ?? []
   if (id === '') return undefined
-  const jobOf = async ({ incoming }: Exchange): Promise<Job> => {
-    const caller = await identify(incoming)
+  const jobOf = async (exchange: Exchange): Promise<Job> => {
+    const caller = await identify(exchange.incoming)
+    exchange.caller = caller.id
     const job = await jobs.read(id, caller.id)
     if (job) return job
     throw new CopydeskError('not_found', 'You have no job with this ID, or it has expired.')

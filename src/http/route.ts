@@ -6,6 +6,8 @@ export interface Exchange {
   readonly requestId: string
   /** Headers of the response, whether it succeeds or not. */
   readonly headers: Record<string, string>
+  /** Who calls, as soon as that is known. */
+  caller?: string
 }
 
 /** What answers at one path. */
