@@ -19,8 +19,9 @@ export async function pause(milliseconds: number, signal: AbortSignal): Promise<
   await orAborted(over, signal).finally(() => clearTimeout(timer))
 }
 
-/** Places that callers take turns at, in the order in which they came. What `enter` gives back frees the place, once. */
+/** Places that callers take turns at, in the order in which they came. */
 export function semaphore(count: number): {
+  /** Waits for a place. Call the returned function once to free it. */
   readonly enter: (signal: AbortSignal | undefined) => Promise<() => void>
 } {
   const waiting = new Set<() => void>()

@@ -91,7 +91,7 @@ export {
   youtubeVideo,
 } from './generators/youtube-video.ts'
 export type { LengthLimits } from './input.ts'
-export { type Journal, memoryJournal } from './journal.ts'
+export { type Journal, type JournalRecord, type JsonRecord, memoryJournal } from './journal.ts'
 export type { Media, MediaType } from './media/media.ts'
 export {
   CallFailure,
@@ -103,6 +103,7 @@ export {
 } from './providers/adapter/failure.ts'
 export { parseTextRequest, serializeTextRequest } from './providers/adapter/text-request.ts'
 export type { ProviderSet } from './providers/calls/ask.ts'
+export type { Settle, SharedBudget } from './providers/calls/budget.ts'
 export { fallback } from './providers/calls/fallback.ts'
 export type { Policy } from './providers/calls/policy.ts'
 export { type Price, type Prices, prices } from './providers/calls/prices.ts'

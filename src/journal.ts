@@ -9,7 +9,7 @@ export interface JournalRecord {
 }
 
 /** Plain JSON. */
-type JsonRecord = Readonly<Record<string, unknown>>
+export type JsonRecord = Readonly<Record<string, unknown>>
 
 /**
  * What has to outlive a process, or is shared by several: finished paid steps, kept answers, jobs, counts. It is a set of

@@ -15,6 +15,8 @@ import {
   withoutDataUrls,
 } from './tool.ts'
 
+export type { ToolOutput }
+
 /** Options of `tools`. */
 export interface ToolsOptions<Methods> {
   /** A desk, or a client of a server. */
@@ -32,6 +34,7 @@ export interface ToolsOptions<Methods> {
 
 /** A tool of the AI SDK that runs an endpoint. */
 export type EndpointTool<Input, Output> = Tool<Input, ToolOutput<Output>> & {
+  /** Runs the endpoint. */
   readonly execute: (
     input: Input,
     options: Pick<ToolExecutionOptions<unknown>, 'toolCallId' | 'abortSignal'>,

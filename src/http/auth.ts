@@ -27,7 +27,8 @@ export interface AuthOptions<Each extends Caller = Caller> {
   readonly auth?: 'none' | undefined
 }
 
-type Verdict<Each extends Caller> = Each | boolean | undefined
+/** What `verifyKey` returns: who calls, or whether the key is valid. */
+export type Verdict<Each extends Caller> = Each | boolean | undefined
 
 type Identify = (incoming: HandlerRequest) => Promise<Caller>
 

@@ -1,5 +1,5 @@
 export type { ConcurrencyLimits } from './admission.ts'
-export type { AuthOptions, Caller } from './auth.ts'
+export type { AuthOptions, Caller, Verdict } from './auth.ts'
 export type { BodyLimits } from './body.ts'
 export type { CorsOptions } from './cors.ts'
 export {

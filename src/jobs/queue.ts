@@ -24,11 +24,13 @@ export interface JobQueue {
 /** Works on a job. `busy` means that another worker has it, or that it is not due yet: hand it out again in a second. */
 export type RunJob = (id: string) => Promise<'done' | 'busy'>
 
+/** What works on jobs, until it is stopped. */
 export interface JobWorker {
   /** Takes no more jobs, and waits for those that are running. */
   readonly stop: () => Promise<void>
 }
 
+/** Options of `embeddedQueue`. */
 export interface EmbeddedQueueOptions {
   /** How often it looks for jobs of other processes, and of processes that died; every second by default. */
   readonly pollMilliseconds?: number | undefined

@@ -10,12 +10,14 @@ export const guidelines = () =>
     .describe('Constraints that the result must respect, in plain words.')
     .register(fieldTraits, { aliases: ['guildlines', 'guildelines'] })
 
+/** The tone of a text. */
 export const tone = () => z.string().optional().describe('How it should sound, such as funny or serious.')
 
 /** A long text that something is made from. */
 export const source = (description: string) =>
   z.string().describe(description).register(fieldTraits, { length: 'article' })
 
+/** The shape of a picture. */
 export const size = () =>
   z
     .enum(['1:1', '4:5', '9:16', '16:9'])
@@ -62,6 +64,7 @@ export const logo = () =>
     .describe('The brand’s logo: the http, https or data URL of a picture, best with a transparent ground.')
     .register(fieldTraits, { length: 'unlimited' })
 
+/** The look of a picture. */
 export const theme = () => z.string().optional().describe('The look that is wanted, in plain words.')
 
 /** Where a picture, sound or video is. */

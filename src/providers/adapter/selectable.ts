@@ -8,6 +8,8 @@ export type Selectable<Make extends (...options: never[]) => object> = Make & Re
 /**
  * Turns a function that makes a provider, whose options all have defaults, into one that can itself be used as the
  * provider, so that what a vendor's factory returns can be handed over whole as `providers`.
+ *
+ * @typeParam Make - The function that makes a provider of a model.
  */
 export function selectable<Make extends () => object>(make: Make): Selectable<Make> {
   let usual: object | undefined

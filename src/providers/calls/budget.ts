@@ -8,11 +8,12 @@ export interface Budget {
 
 /** A budget of many runs. */
 export interface SharedBudget {
+  /** Reserves the maximum cost of a call, or throws. Call the returned function with the actual cost. */
   readonly reserve: (maxCallCost: number) => Promise<Settle>
 }
 
 /** If the cost is unknown, the call counts with its maximum: it may have been billed. */
-type Settle = (cost: number | undefined) => Promise<void>
+export type Settle = (cost: number | undefined) => Promise<void>
 
 export function createBudget(maxCost: number | undefined, shared?: SharedBudget): Budget {
   let spent = 0
