@@ -66,7 +66,7 @@ export async function loadAssetByUrl(
 }
 
 /** Reads the file with an ID. Its type is taken from the bytes, not from the store. */
-export async function loadAsset(
+async function loadAsset(
   store: AssetStore | undefined,
   id: string,
   signal: AbortSignal | undefined,

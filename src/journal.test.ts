@@ -102,6 +102,18 @@ describe('a folder', () => {
     expect(files.map(({ name }) => name)).toEqual([expect.stringMatching(/^\d+\.json$/)])
   })
 
+  it('does not blame the input for a picture that was damaged in the journal', async () => {
+    const journal = memoryJournal()
+    const bytes = new TextEncoder().encode('GIF89a')
+    const draw = (from: Journal) => runStep(from, 'damaged', async () => ({ type: 'image/gif', bytes }))
+    await draw(journal)
+    const get: Journal['get'] = async (key) => {
+      const text = JSON.stringify(await journal.get(key))
+      return JSON.parse(text.replace(/base64,[^"]*/, 'base64,AAAA'))
+    }
+    await expect(draw({ ...journal, get })).rejects.toMatchObject({ code: 'storage_unavailable' })
+  })
+
   it('runs a step again whose file was cut off', async () => {
     const path = newFolder()
     await runStep(folderJournal(path), 'x', async () => 'first')

@@ -251,6 +251,15 @@ function toJson(value: unknown): unknown {
 function fromJson(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(fromJson)
   if (typeof value !== 'object' || value === null) return value
-  if (mediaKey in value) return fromDataUrl(String(value[mediaKey]))
+  if (mediaKey in value) return savedMedia(String(value[mediaKey]))
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, fromJson(each)]))
+}
+
+function savedMedia(url: string): Media {
+  try {
+    return fromDataUrl(url)
+  } catch (cause) {
+    const message = 'A picture or sound in the journal is damaged. Delete its record, or use a new journal.'
+    throw new CopydeskError('storage_unavailable', message, { cause })
+  }
 }
