@@ -3,6 +3,7 @@ import { CopydeskError } from '../../../errors.ts'
 import { type Media, mediaType } from '../../../media/media.ts'
 import { hashText } from '../../../random.ts'
 import { type VideoSize, videoSizes } from '../../../render/video/sizes.ts'
+import { asStorageError } from '../../../render/video/temporary.ts'
 
 /** Everything needed to make a video, so that another process can take over if the first one ended. */
 export interface VideoOrder {
@@ -29,9 +30,13 @@ export async function createOrder(
 ): Promise<string> {
   const { mkdtemp, writeFile } = process.getBuiltinModule('node:fs/promises')
   const { tmpdir } = process.getBuiltinModule('node:os')
-  const order: VideoOrder = { folder: await mkdtemp(joinPath(tmpdir(), prefix)), size, seconds }
-  await writeFile(joinPath(order.folder, 'picture'), image.bytes)
-  return JSON.stringify(order)
+  try {
+    const order: VideoOrder = { folder: await mkdtemp(joinPath(tmpdir(), prefix)), size, seconds }
+    await writeFile(joinPath(order.folder, 'picture'), image.bytes)
+    return JSON.stringify(order)
+  } catch (error) {
+    throw asStorageError(error)
+  }
 }
 
 /** A handle may come from a journal that others can write: it must not point at a folder that is not ours. */
