@@ -80,7 +80,7 @@ export interface Jobs {
   readonly sweep: (before: number) => Promise<void>
 }
 
-const maxAttempts = 5
+const maxAttempts = 10
 const maxEvents = 200
 const saveMilliseconds = 300
 const webhookSuffix = '-webhook'
