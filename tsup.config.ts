@@ -30,6 +30,7 @@ export default defineConfig({
     'ai-sdk/tools': 'src/agents/ai-sdk-tools.ts',
     http: 'src/http/index.ts',
     jobs: 'src/jobs/index.ts',
+    telemetry: 'src/telemetry.ts',
     client: 'src/http/client.ts',
     node: 'src/http/node.ts',
     next: 'src/http/next.ts',

@@ -49,6 +49,7 @@ const parts: readonly (readonly [part: string, mayImport: readonly string[]])[] 
   ['generators', [...kernel, 'endpoint', 'run', 'writing', 'render']],
   // Own endpoints are made of what the built-in ones are made of.
   ['authoring', [...kernel, 'endpoint', 'run', 'writing', 'render', 'generators/shared']],
+  ['telemetry', ['events']],
   ['desk', [...kernel, 'endpoint', 'run', 'generators/index']],
   ['estimate', [...kernel, 'endpoint', 'run', 'providers/calls', 'providers/local']],
   // Of an endpoint only the kind of work that it is.
@@ -96,6 +97,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
     'cli',
     'testing',
   ],
+  '@opentelemetry': ['telemetry'],
   commander: ['cli'],
   culori: ['render'],
   '@rgrove': ['render/layouts/poster'],

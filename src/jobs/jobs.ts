@@ -15,7 +15,7 @@ export interface JobRequest {
   readonly webhookUrl: string | undefined
 }
 
-export type JobState = 'queued' | 'running' | 'done' | 'failed' | 'cancelled'
+type JobState = 'queued' | 'running' | 'done' | 'failed' | 'cancelled'
 
 /** Something that happened in a job. IDs count up; a caller who has missed some asks for those after the last one. */
 export interface JobEvent {

@@ -14,6 +14,11 @@ afterAll(() => {
   rmSync(place, { recursive: true, force: true })
 })
 
+interface JobState {
+  readonly state: string
+  readonly problem?: { readonly code: string }
+}
+
 /** A vendor that takes its time, and counts what it charges for. */
 async function standIn() {
   const charges = new Map<string, number>()
@@ -66,12 +71,13 @@ async function killing(kills: number, jobs: number, workers: number, onUnknown: 
     await Promise.all(running.map(stop))
     running = await Promise.all(running.map(() => startWorker(...words)))
   }
-  const states: { state: string; problem?: { code: string } }[] = []
+  const states: JobState[] = []
   for (const location of locations) {
     await expect
       .poll(
         async () => {
-          const job = await (await fetch(`${running[0]?.url}${location}`)).json()
+          const response = await fetch(`${running[0]?.url}${location}`)
+          const job = (await response.json()) as JobState
           return ['done', 'failed'].includes(job.state) && states.push(job) > 0
         },
         { timeout: 60_000, interval: 100 },

@@ -1,0 +1,128 @@
+import {
+  type Attributes,
+  context,
+  type MeterProvider,
+  metrics,
+  SpanKind,
+  SpanStatusCode,
+  type TracerProvider,
+  trace,
+} from '@opentelemetry/api'
+import type { CallEvent, Capability, EndEvent, RunEvent } from './events.ts'
+
+/** Where spans and metrics go; by default to the SDK that the process has registered. */
+export interface TelemetryOptions {
+  readonly tracerProvider?: TracerProvider | undefined
+  readonly meterProvider?: MeterProvider | undefined
+}
+
+/** The names of OpenTelemetry's conventions for generative AI. */
+const operations: Readonly<Record<Capability, string>> = {
+  text: 'chat',
+  image: 'image_generation',
+  video: 'video_generation',
+  voice: 'text_to_speech',
+  transcript: 'speech_to_text',
+  search: 'search',
+}
+
+const maxRuns = 10_000
+
+/**
+ * A listener that turns events into OpenTelemetry spans and metrics, by the conventions for generative AI: one span for a
+ * run, one for each attempt at a call in it. `createHandler({ onEvent: openTelemetry() })`. It records no text.
+ */
+export function openTelemetry({
+  tracerProvider,
+  meterProvider,
+}: TelemetryOptions = {}): (event: RunEvent) => void {
+  const tracer = (tracerProvider ?? trace).getTracer('copydesk')
+  const meter = (meterProvider ?? metrics).getMeter('copydesk')
+  const duration = meter.createHistogram('gen_ai.client.operation.duration', { unit: 's' })
+  const tokens = meter.createHistogram('gen_ai.client.token.usage', { unit: '{token}' })
+  const cost = meter.createCounter('copydesk.cost', { unit: 'USD' })
+  const runs = meter.createHistogram('copydesk.run.duration', { unit: 's' })
+  /** The calls of each run until it ends, with the time at which each ended. */
+  const calls = new Map<string, (readonly [call: CallEvent, endedAt: number])[]>()
+
+  const countCall = (call: CallEvent, caller: Attributes) => {
+    const labels = { ...attributesOf(call), ...errorOf(call) }
+    duration.record(call.milliseconds / 1000, labels)
+    const { inputTokens, outputTokens } = call
+    if (inputTokens) tokens.record(inputTokens, { ...labels, 'gen_ai.token.type': 'input' })
+    if (outputTokens) tokens.record(outputTokens, { ...labels, 'gen_ai.token.type': 'output' })
+    if (call.cost) cost.add(call.cost, { ...labels, ...caller })
+  }
+
+  const endRun = (event: EndEvent & RunEvent, caller: Attributes) => {
+    const endedAt = Date.now()
+    const labels = { 'copydesk.endpoint': event.endpoint, ...errorOf(event) }
+    runs.record(event.milliseconds / 1000, { ...labels, ...caller })
+    const attributes = {
+      ...labels,
+      ...caller,
+      'copydesk.run': event.run,
+      'copydesk.cost': event.receipt.cost,
+      'copydesk.warnings': event.warnings.length,
+    }
+    const run = tracer.startSpan(`copydesk ${event.endpoint}`, {
+      startTime: endedAt - event.milliseconds,
+      attributes,
+    })
+    const inRun = trace.setSpan(context.active(), run)
+    for (const [call, callEndedAt] of calls.get(event.run) ?? []) {
+      const options = {
+        kind: SpanKind.CLIENT,
+        startTime: callEndedAt - call.milliseconds,
+        attributes: { ...attributesOf(call), ...detailsOf(call), ...errorOf(call) },
+      }
+      const name = `${operations[call.capability]} ${call.model}`
+      const span = tracer.startSpan(name, options, inRun)
+      if (call.error) span.setStatus({ code: SpanStatusCode.ERROR, message: call.error })
+      span.end(callEndedAt)
+    }
+    if (event.error) run.setStatus({ code: SpanStatusCode.ERROR, message: event.error })
+    run.end(endedAt)
+  }
+
+  return (event) => {
+    const caller: Attributes = event.caller === undefined ? {} : { 'copydesk.caller': event.caller }
+    if (event.type === 'call') {
+      countCall(event, caller)
+      const known = calls.get(event.run)
+      if (known) known.push([event, Date.now()])
+      // A run whose end is never told must not fill the memory.
+      else if (calls.size < maxRuns) calls.set(event.run, [[event, Date.now()]])
+    }
+    if (event.type === 'end') {
+      endRun(event, caller)
+      calls.delete(event.run)
+    }
+  }
+}
+
+function attributesOf({ capability, provider, model }: CallEvent): Attributes {
+  return {
+    'gen_ai.operation.name': operations[capability],
+    'gen_ai.provider.name': provider,
+    'gen_ai.request.model': model,
+  }
+}
+
+function detailsOf(call: CallEvent): Attributes {
+  const { inputTokens, outputTokens, cost, requestId, task, attempt, outcome, reason } = call
+  return {
+    'copydesk.task': task,
+    'copydesk.attempt': attempt,
+    'copydesk.outcome': outcome,
+    ...(inputTokens === undefined ? {} : { 'gen_ai.usage.input_tokens': inputTokens }),
+    ...(outputTokens === undefined ? {} : { 'gen_ai.usage.output_tokens': outputTokens }),
+    ...(cost === undefined ? {} : { 'copydesk.cost': cost }),
+    ...(requestId === undefined ? {} : { 'gen_ai.response.id': requestId }),
+    ...(reason === undefined ? {} : { 'copydesk.reason': reason }),
+  }
+}
+
+function errorOf({ error }: Pick<CallEvent | EndEvent, 'error'>): Attributes {
+  return error === undefined ? {} : { 'error.type': error }
+}
