@@ -89,7 +89,9 @@ describe('a server on this machine', () => {
     const found = await find({ ollama: port })
     expect(found).toMatchObject({ model: 'qwen3:4b', sees: false })
     const image = { type: 'image/png', bytes: new Uint8Array() }
-    expect(found?.text.unsupportedReason?.({ task: 'topics', images: [image] } as never)).toBe('it accepts no pictures')
+    expect(found?.text.unsupportedReason?.({ task: 'topics', images: [image] } as never)).toBe(
+      'it accepts no pictures',
+    )
   })
 
   it('is never a model that runs elsewhere', async () => {
