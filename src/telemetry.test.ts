@@ -1,4 +1,4 @@
-import type { Attributes, MeterProvider, TracerProvider } from '@opentelemetry/api'
+import * as api from '@opentelemetry/api'
 import { expect, it } from 'vitest'
 import { scripted } from '../test/providers.ts'
 import { topics } from './generators/topics.ts'
@@ -6,10 +6,11 @@ import { openTelemetry } from './telemetry.ts'
 
 /** Notes what is recorded, as an SDK would. */
 function recorder() {
-  const spans: { name: string; attributes: Attributes; start: number; end?: number; failed?: boolean }[] = []
-  const figures: { name: string; value: number; attributes: Attributes }[] = []
+  const spans: { name: string; attributes: api.Attributes; start: number; end?: number; failed?: boolean }[] =
+    []
+  const figures: { name: string; value: number; attributes: api.Attributes }[] = []
   const instrument = (name: string) => {
-    const note = (value: number, attributes: Attributes) => figures.push({ name, value, attributes })
+    const note = (value: number, attributes: api.Attributes) => figures.push({ name, value, attributes })
     return { record: note, add: note }
   }
   const tracer = {
@@ -30,20 +31,23 @@ function recorder() {
   return {
     spans,
     figures,
-    tracerProvider: { getTracer: () => tracer } as unknown as TracerProvider,
-    meterProvider: { getMeter: () => meter } as unknown as MeterProvider,
+    api: {
+      ...api,
+      trace: { getTracer: () => tracer, setSpan: () => api.context.active() } as unknown as typeof api.trace,
+      metrics: { getMeter: () => meter } as unknown as typeof api.metrics,
+    },
   }
 }
 
 it('records a span for a run and one for each attempt, with tokens and cost and without texts', async () => {
-  const { spans, figures, ...providers } = recorder()
+  const { spans, figures, api: recording } = recorder()
   const text = scripted(
     { value: { headlines: [] } },
     { value: { headlines: [{ headline: 'Tea', angle: 'guide' }] } },
   )
   await topics(
     { topic: 'secret topic' },
-    { providers: { text }, onEvent: openTelemetry(providers), caller: 'alice' },
+    { providers: { text }, onEvent: openTelemetry(recording), caller: 'alice' },
   )
   expect(spans.map(({ name }) => name)).toEqual(['copydesk topics', 'chat test-1', 'chat test-1'])
   expect(spans[0]?.attributes).toMatchObject({ 'copydesk.cost': 0.02, 'copydesk.caller': 'alice' })
@@ -67,8 +71,8 @@ it('records a span for a run and one for each attempt, with tokens and cost and 
 })
 
 it('marks what failed', async () => {
-  const { spans, ...providers } = recorder()
+  const { spans, api: recording } = recorder()
   const text = scripted({ outcome: 'refused', reason: 'no' })
-  await topics({ topic: 'tea' }, { providers: { text }, onEvent: openTelemetry(providers) }).catch(() => {})
+  await topics({ topic: 'tea' }, { providers: { text }, onEvent: openTelemetry(recording) }).catch(() => {})
   expect(spans[0]).toMatchObject({ failed: true, attributes: { 'error.type': 'content_refused' } })
 })

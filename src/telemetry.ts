@@ -1,20 +1,10 @@
-import {
-  type Attributes,
-  context,
-  type MeterProvider,
-  metrics,
-  SpanKind,
-  SpanStatusCode,
-  type TracerProvider,
-  trace,
-} from '@opentelemetry/api'
+import type * as api from '@opentelemetry/api'
 import type { CallEvent, Capability, EndEvent, RunEvent } from './events.ts'
 
-/** Where spans and metrics go; by default to the SDK that the process has registered. */
-export interface TelemetryOptions {
-  readonly tracerProvider?: TracerProvider | undefined
-  readonly meterProvider?: MeterProvider | undefined
-}
+/** What is used of `@opentelemetry/api`. */
+export type TelemetryApi = Pick<typeof api, 'context' | 'metrics' | 'SpanKind' | 'SpanStatusCode' | 'trace'>
+
+type Attributes = api.Attributes
 
 /** The names of OpenTelemetry's conventions for generative AI. */
 const operations: Readonly<Record<Capability, string>> = {
@@ -30,14 +20,22 @@ const maxRuns = 10_000
 
 /**
  * A listener that turns events into OpenTelemetry spans and metrics, by the conventions for generative AI: one span for a
- * run, one for each attempt at a call in it. `createHandler({ onEvent: openTelemetry() })`. It records no text.
+ * run, one for each attempt at a call in it. It records no text.
+ *
+ * ```ts
+ * import * as api from '@opentelemetry/api'
+ * createHandler({ providers, apiKeys, onEvent: openTelemetry(api) })
+ * ```
  */
 export function openTelemetry({
-  tracerProvider,
-  meterProvider,
-}: TelemetryOptions = {}): (event: RunEvent) => void {
-  const tracer = (tracerProvider ?? trace).getTracer('copydesk')
-  const meter = (meterProvider ?? metrics).getMeter('copydesk')
+  context,
+  metrics,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+}: TelemetryApi): (event: RunEvent) => void {
+  const tracer = trace.getTracer('copydesk')
+  const meter = metrics.getMeter('copydesk')
   const duration = meter.createHistogram('gen_ai.client.operation.duration', { unit: 's' })
   const tokens = meter.createHistogram('gen_ai.client.token.usage', { unit: '{token}' })
   const cost = meter.createCounter('copydesk.cost', { unit: 'USD' })

@@ -97,6 +97,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
     'cli',
     'testing',
   ],
+  // Types alone.
   '@opentelemetry': ['telemetry'],
   commander: ['cli'],
   culori: ['render'],
