@@ -21,6 +21,7 @@ import { mcpRoute } from './mcp-route.ts'
 import { openapi } from './openapi.ts'
 import { problemResponse } from './problem.ts'
 import { createRate, type RateLimits } from './rate.ts'
+import { type RetentionLimits, startSweeping } from './retention.ts'
 import { type Exchange, type Route, readingRoute } from './route.ts'
 import type { HandlerRequest, HandlerResponse, McpMount } from './types.ts'
 
@@ -59,6 +60,8 @@ export interface HandlerOptions<Each extends Caller = Caller> extends Setup, Aut
    * as soon as it starts if `state` is given; a `JobQueue` hands them to other workers, and `false` turns jobs off.
    */
   readonly jobs?: JobQueue | false | undefined
+  /** How long jobs and answers are kept. */
+  readonly retention?: RetentionLimits | undefined
   /** Whether `Idempotency-Key` is honoured; on by default. */
   readonly idempotency?: boolean | undefined
   /** Signs what a `Webhook-Url` is sent when its job has ended (Standard Webhooks): `whsec_…`. Without it, none is called. */
@@ -191,20 +194,35 @@ function createService(options: HandlerOptions, address: string): Service & Pick
     const most = admission?.limits ?? { text: 64, picture: 4, video: 2 }
     jobs = createJobs({ journal, queue, limits: most, run, webhookSecret, allowHosts, describe: describeJob })
     worker = jobs.work()
+    keep()
     return jobs
   }
+  let stopSweeping: (() => void) | undefined
+  const keep = () => {
+    stopSweeping ??= startSweeping(journal, options.retention ?? {}, async (before) => jobs?.sweep(before))
+  }
+  const idempotency = createIdempotency(journal)
   // Jobs of an earlier process go on.
-  if (state) jobsOfHandler()
+  if (state && !jobsOfHandler()) keep()
   return {
     ...parts,
     identify: createKeyCheck(options),
-    idempotency: options.idempotency === false ? undefined : createIdempotency(journal),
+    idempotency:
+      options.idempotency === false
+        ? undefined
+        : (...request) => {
+            keep()
+            return idempotency(...request)
+          },
     jobs: jobsOfHandler,
     address,
     canCallWebhooks: webhookSecret !== undefined,
     bodyLimits: { ...defaultBodyLimits, ...limits },
     setupFor,
-    close: async () => worker?.stop(),
+    close: async () => {
+      stopSweeping?.()
+      await worker?.stop()
+    },
   }
 }
 

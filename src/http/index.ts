@@ -11,4 +11,5 @@ export {
 } from './handler.ts'
 export { type DocumentOptions, openapi } from './openapi.ts'
 export type { RateLimits } from './rate.ts'
+export type { RetentionLimits } from './retention.ts'
 export type { HandlerRequest, HandlerResponse, McpMount, McpRequest } from './types.ts'

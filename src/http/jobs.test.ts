@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import { scripted, silent } from '../../test/providers.ts'
 import { defineEndpoint } from '../endpoint.ts'
+import { topics } from '../generators/topics.ts'
 import { embeddedQueue } from '../jobs/queue.ts'
 import { memoryJournal } from '../journal.ts'
 import { createClient } from './client.ts'
@@ -189,6 +190,28 @@ describe('a job', () => {
     const handler = open({ providers: { text: scripted(answer) }, jobs: false })
     expect((await send(handler, '/topics', { headers: asJob })).status).toBe(200)
     expect((await send(handler, `/jobs/${'0'.repeat(32)}`, { method: 'GET' })).status).toBe(404)
+  })
+})
+
+describe('retention', () => {
+  it('removes jobs and answers that have expired, and no others', async () => {
+    const state = memoryJournal()
+    const { endpoint } = stepwise()
+    const first = open({
+      endpoints: [endpoint, topics],
+      providers: { text: scripted(answer, answer) },
+      state,
+    })
+    const { at } = await start(first, '/topics')
+    await ended(first, at)
+    const running = await start(first, '/stepwise')
+    await send(first, '/topics', { headers: { 'idempotency-key': 'old' } })
+    const idle = { add: async () => {}, work: () => ({ stop: async () => {} }) }
+    const next = open({ endpoints: [endpoint], state, jobs: idle, retention: { jobs: -1, answers: -1 } })
+    await vi.waitFor(async () => expect((await send(next, at, { method: 'GET' })).status).toBe(404))
+    await vi.waitFor(async () => expect(await state.list('answer')).toEqual([]))
+    expect((await send(next, running.at, { method: 'GET' })).status).toBe(200)
+    await send(first, running.at, { method: 'DELETE' })
   })
 })
 

@@ -1,0 +1,39 @@
+import type { Journal } from '../journal.ts'
+
+/** How long what was kept for callers stays, in seconds. */
+export interface RetentionLimits {
+  /** Jobs that have ended, with their results; a day by default. */
+  readonly jobs?: number | undefined
+  /** Answers to requests with an `Idempotency-Key`; a day by default. */
+  readonly answers?: number | undefined
+}
+
+const day = 86_400
+const sweepMilliseconds = 600_000
+
+/** Removes what has expired, now and every ten minutes. Returns how to stop. */
+export function startSweeping(
+  journal: Journal,
+  { jobs = day, answers = day }: RetentionLimits,
+  sweepJobs: (before: number) => Promise<void>,
+): () => void {
+  const sweep = async () => {
+    await sweepJobs(Date.now() - jobs * 1000)
+    await sweepAnswers(journal, Date.now() - answers * 1000)
+  }
+  // What cannot be removed now is removed the next time.
+  const run = () => void sweep().catch(() => {})
+  const timer = setInterval(run, sweepMilliseconds)
+  ;(timer as { unref?: () => void }).unref?.()
+  run()
+  return () => clearInterval(timer)
+}
+
+async function sweepAnswers(journal: Journal, before: number): Promise<void> {
+  for (const name of await journal.list('answer')) {
+    const found = await journal.get(`answer/${name}`)
+    const { at, leaseUntil = 0 } = found?.value ?? {}
+    const isInUse = Number(leaseUntil) > Date.now()
+    if (typeof at === 'number' && at < before && !isInUse) await journal.delete(`answer/${name}`)
+  }
+}
