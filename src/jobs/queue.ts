@@ -3,7 +3,9 @@ import type { Journal } from '../journal.ts'
 
 /** A job that waits for a worker. What it is about is in the journal. */
 export interface QueuedJob {
+  /** The name of the job, as in `/jobs/{id}`. */
   readonly id: string
+  /** What its run works on: text, pictures or videos. */
   readonly load: Load
   /** Whose job it is. Callers take turns. */
   readonly caller: string
