@@ -193,6 +193,8 @@ interface StartedRun<Input> {
   readonly end: (error?: unknown) => void
 }
 
+const noReceipt = receipt([])
+
 /** Checks input and setup, and starts a run. */
 export function startRun<Input extends z.ZodObject>(
   endpoint: Runnable<Input>,
@@ -239,7 +241,7 @@ export function startRun<Input extends z.ZodObject>(
     const event: EndEvent = {
       type: 'end',
       error: error === undefined ? undefined : code,
-      receipt: receipt(calls),
+      receipt: calls.length > 0 ? receipt(calls) : noReceipt,
       warnings: [...warned],
       milliseconds: Math.round(performance.now() - started),
     }

@@ -74,17 +74,25 @@ async function runNow(
     if (event.receipt.cost > 0) headers['copydesk-cost'] = String(Number(event.receipt.cost.toFixed(6)))
   }
   const { signal } = incoming
-  const call = { ...setup, journal: setup.journal ?? journal, signal, runId: requestId, onEnd }
-  const output = await runAdmitted(service, endpoint, input, call, caller)
+  const call: CallSetup = {
+    ...setup,
+    journal: setup.journal ?? journal,
+    signal,
+    runId: requestId,
+    caller: caller.id,
+    budget: service.rate?.budgetOf(caller.id),
+    onEnd,
+  }
+  const output = await runAdmitted(service.admission, endpoint, input, call, caller)
   headers['cache-control'] = 'no-store'
   if (!end || !prefers(incoming, 'receipt')) return jsonResponse(output)
   headers['preference-applied'] = 'receipt'
   return jsonResponse({ ...output, receipt: { ...end.receipt, warnings: end.warnings, caller: caller.id } })
 }
 
-/** Runs an endpoint when there is a place for it, within what is left of the caller's day. */
+/** Runs an endpoint when there is a place for it. */
 async function runAdmitted(
-  { admission, rate }: Pick<Service, 'admission' | 'rate'>,
+  admission: Admission | undefined,
   endpoint: Endpoint,
   input: unknown,
   call: CallSetup,
@@ -93,8 +101,7 @@ async function runAdmitted(
 ): Promise<Record<string, unknown>> {
   const signal = call.signal ?? new AbortController().signal
   const leave = await admission?.enter(endpoint.load, caller.id, { signal, isPatient })
-  const context = { caller: caller.id, budget: rate?.budgetOf(caller.id) }
-  return runEndpoint(endpoint, input, { ...call, ...context }).finally(leave)
+  return runEndpoint(endpoint, input, call).finally(leave)
 }
 
 /** Answers at once, and runs the endpoint as a job. */
@@ -139,13 +146,15 @@ export function runJob(
     journal: setup.journal ?? journal,
     signal,
     runId,
+    caller: caller.id,
+    budget: service.rate?.budgetOf(caller.id),
     onEnd,
     onEvent: (event) => {
       onEvent(event)
       setup.onEvent?.(event)
     },
   }
-  return runAdmitted(service, endpoint, input, call, caller, true)
+  return runAdmitted(service.admission, endpoint, input, call, caller, true)
 }
 
 /** Whether the caller prefers an answer of this kind: `Prefer: receipt` (RFC 7240). */

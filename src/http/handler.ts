@@ -175,11 +175,12 @@ function createService(options: HandlerOptions, address: string): Service & Pick
   if (webhookSecret !== undefined) keyOf(webhookSecret)
   const admission = concurrency === false ? undefined : createAdmission(concurrency)
   const parts = { admission, rate: rate && createRate(rate, journal) }
-  const setupFor = async (caller: Caller, incoming: HandlerRequest) => {
-    if (!setupOf) return shared
-    const own = await setupOf(caller, incoming)
-    return { ...shared, ...own, ...(own.store ? { store: servedStore(own.store, address) } : {}) }
+  const ownSetup = async (caller: Caller, incoming: HandlerRequest): Promise<Setup> => {
+    const own = await setupOf?.(caller, incoming)
+    return { ...shared, ...own, ...(own?.store ? { store: servedStore(own.store, address) } : {}) }
   }
+  const setupFor = (caller: Caller, incoming: HandlerRequest) =>
+    setupOf ? ownSetup(caller, incoming) : shared
   const run = async ({ endpoint: path, input, caller }: JobRequest, job: JobRun) => {
     const endpoint = endpoints.find((each) => each.path === path)
     if (!endpoint) throw new CopydeskError('not_found', `This server has no endpoint ${path} any more.`)
