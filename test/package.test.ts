@@ -146,7 +146,7 @@ describe('the package', () => {
         cwd: consumer,
       }).catch((failure) => expect.fail(failure.stdout))
     }
-  }, 120_000)
+  }, 240_000)
 })
 
 describe('an editor', () => {
