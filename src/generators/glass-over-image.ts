@@ -95,7 +95,7 @@ export const glassOverImage = defineEndpoint({
           brand: brand ?? (logo && 'the logo'),
           picture: await posts.prepareForModel(picture, run.signal, posts.seenSide),
           elements: posts.artElements,
-          problems: (poster) => posts.posterProblems(poster, { ...options, focus }),
+          review: (poster) => posts.reviewPoster(poster, { ...options, focus }),
         })
         if (poster && !run.isRehearsal) return posts.drawPoster(poster, { ...options, focus })
       }

@@ -69,7 +69,7 @@ export const gradientBackground = defineEndpoint({
             copy,
             brand: brand ?? (logo && 'the logo'),
             elements: posts.artElements,
-            problems: (poster) => posts.posterProblems(poster, card),
+            review: (poster) => posts.reviewPoster(poster, card),
           })
         : undefined
     const media = await (poster && !run.isRehearsal

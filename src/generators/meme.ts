@@ -43,7 +43,7 @@ export const meme = defineEndpoint({
       const poster = await posts.designMeme(run, {
         ...{ text, font, ...postSizes[size] },
         elements: posts.artElements,
-        problems: (poster) => posts.posterProblems(poster, { ...card, language }),
+        review: (poster) => posts.reviewPoster(poster, { ...card, language }),
       })
       if (poster && !run.isRehearsal) {
         return { meme_post: await run.keep(await posts.drawPoster(poster, { ...card, language })) }

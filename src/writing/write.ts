@@ -16,6 +16,14 @@ import { withoutOptions } from './instruct.ts'
 /** Changes a text of an answer; `kinds` are given where they differ from the main one of the guidelines. */
 export type Change = (text: string, kinds?: readonly Kind[]) => string
 
+/** What is wrong with an answer, worded for its writer. */
+export interface Review {
+  /** They make the answer unusable. */
+  readonly problems: readonly string[]
+  /** They are reasons for a second draft. */
+  readonly shortcomings: readonly string[]
+}
+
 /** A writing task: what a model is asked, and what a good answer is. */
 export interface Brief<Value> {
   readonly task: string
@@ -35,7 +43,9 @@ export interface Brief<Value> {
   /** Texts that are shown with the answer, so that it need not mention what they say. */
   readonly beside?: readonly string[]
   /** Problems beyond the schema, worded for the writer. An answer that has any is rejected. */
-  readonly problems?: (value: Value) => readonly string[] | Promise<readonly string[]>
+  readonly problems?: (value: Value) => readonly string[]
+  /** Problems and shortcomings of what is made from the value, such as a picture that has to be drawn first. */
+  readonly review?: (value: Value) => Promise<Review>
   /**
    * Reasons for a second draft that do not make the answer unusable. `isGiven` tells whether the material supports a
    * text.
@@ -187,15 +197,19 @@ async function judge<Value>(
       textsOf(brief, parsed.data).map(({ text }) => text),
       texts,
     ),
-    ...((await brief.problems?.(value)) ?? []),
+    ...(brief.problems?.(value) ?? []),
   ]
+  const review = unsound.length === 0 ? await brief.review?.(value) : undefined
+  unsound.push(...(review?.problems ?? []))
   const problemsThatAre = (isStrict: boolean) =>
     breaches.filter((breach) => breach.isStrict === isStrict).map(({ problem }) => problem)
   return {
     said: answer.value,
     value,
     problems: [...new Set([...unsound, ...problemsThatAre(true)])],
-    shortcomings: [...new Set([...brief.shortcomings(value), ...problemsThatAre(false)])],
+    shortcomings: [
+      ...new Set([...brief.shortcomings(value), ...(review?.shortcomings ?? []), ...problemsThatAre(false)]),
+    ],
     onlyGuidelines: unsound.length === 0,
     unmet: breaches.map(({ guideline }) => guideline),
   }

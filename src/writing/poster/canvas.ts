@@ -5,6 +5,7 @@ import { detectLanguage } from '../../language/detect.ts'
 import type { Media } from '../../media/media.ts'
 import type { Run } from '../../run.ts'
 import { preparation } from '../preparation.ts'
+import type { Review } from '../write.ts'
 
 /** What a poster is designed for. */
 export interface PosterCanvas {
@@ -13,8 +14,8 @@ export interface PosterCanvas {
   readonly font?: string | undefined
   /** The names of the SVG elements that can be drawn. */
   readonly elements: string
-  /** Finds what keeps a poster from being published. */
-  readonly problems: (poster: Poster) => Promise<readonly string[]>
+  /** Finds what is wrong with a poster. */
+  readonly review: (poster: Poster) => Promise<Review>
 }
 
 export const posterTasks = { post: 'postPoster', photo: 'photoPoster', meme: 'memePoster' } as const
@@ -88,6 +89,9 @@ const share = ({ width, height }: PosterCanvas, part: number) => Math.round(part
 export function artRules({ width, height, elements }: PosterCanvas): string {
   return `art: the elements inside an <svg viewBox="0 0 ${width} ${height}">, in the order in which they are painted. Only ${elements}; colours as #rrggbb with opacity attributes, no CSS, no text. Shadows with <filter><feDropShadow …/></filter>. At most 12,000 characters; what repeats is a <g id> in <defs> that <use> repeats. Quote attributes with single quotes.`
 }
+
+/** A rehearsal has nothing to look at. */
+export const noFaults: Review = { problems: [], shortcomings: [] }
 
 export const drawingRule =
   'Draw as an illustrator of posters does: first the ground to all four edges, then one large, unmistakable subject built from many precise shapes, each thing with its telling details and three tones (light, body, shade) from one side, a shadow where it stands, overlaps that give depth, and a place or a pattern around it that belongs to it; nothing floats unrelated, nothing is a clip-art cliché, no stick figures. People have well-proportioned bodies, faces of few shapes, and hands that hold something or are hidden. It is finished work, not a sketch: fill its area. Last come the plates, pills and rules that carry words.'

@@ -11,6 +11,7 @@ import {
   attempt,
   drawingRule,
   maxOutputTokens,
+  noFaults,
   type PosterCanvas,
   posterTasks,
   sketch,
@@ -104,13 +105,12 @@ export async function designPost(run: Run<unknown>, request: PostPosterRequest):
       answer,
       guidelines: noGuidelines('picture_prompt'),
       edit: (value) => value,
-      problems: async (value) => {
-        const wrong = lineProblems(
+      problems: ({ texts }) =>
+        lineProblems(
           lines,
-          value.texts.map(({ line }) => line),
-        )
-        return wrong.length > 0 || run.isRehearsal ? wrong : request.problems(posterOf(value))
-      },
+          texts.map(({ line }) => line),
+        ),
+      review: async (value) => (run.isRehearsal ? noFaults : request.review(posterOf(value))),
       facts: { lines, source, color, guidelines, theme, width, height, typicalTokens },
       maxOutputTokens,
     }),

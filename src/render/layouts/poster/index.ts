@@ -10,15 +10,16 @@ import { withPictureSlot } from '../../pictures/slots.ts'
 import { drawText } from '../../type/index.ts'
 import { drawBrandMark } from '../mark.ts'
 import { artElements, checkArt } from './art.ts'
+import { grave, type PosterFault, slight } from './fault.ts'
 import { paintPhoto } from './photo.ts'
 import { colorTexts, type PlacedText, placeTexts } from './texts.ts'
 
 export { artElements }
 
-/** A poster that was painted, and what has to change before it is published. */
+/** A poster that was painted, and what is wrong with it. */
 interface PaintedPoster {
   readonly context: Context
-  readonly problems: readonly string[]
+  readonly faults: readonly PosterFault[]
 }
 
 /** Options of a poster. */
@@ -29,13 +30,15 @@ export interface PosterOptions extends CardOptions {
   readonly focus?: Box | undefined
 }
 
-/** Finds what keeps a poster from being published, worded for its writer. */
-export async function posterProblems(poster: Poster, options: PosterOptions): Promise<readonly string[]> {
-  const { problems } = await withPictureSlot(() => paint(poster, options, false), options.signal)
-  return problems
+/** Finds what is wrong with a poster, worded for its writer: what keeps it from being published, and what should be better. */
+export async function reviewPoster(poster: Poster, options: PosterOptions) {
+  const { faults } = await withPictureSlot(() => paint(poster, options, false), options.signal)
+  const messages = (isGrave: boolean) =>
+    faults.filter((fault) => fault.isGrave === isGrave).map(({ message }) => message)
+  return { problems: messages(true), shortcomings: messages(false) }
 }
 
-/** Draws a poster that has no problems; contrast that is still missing is made up for. */
+/** Draws a poster that has no problems; contrast that is still missing is made up for by plates. */
 export async function drawPoster(poster: Poster, options: PosterOptions): Promise<Media> {
   const { context } = await withPictureSlot(() => paint(poster, options, true), options.signal)
   return encodePicture(context.canvas, options.format ?? 'png', options.origin ?? 'trainedAlgorithmicMedia')
@@ -47,18 +50,20 @@ async function paint(poster: Poster, options: PosterOptions, isFinal: boolean): 
   const { context } = await newCanvas(size.width, size.height)
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, size.width, size.height)
-  if (problems.length > 0) return { context, problems }
+  if (problems.length > 0) return { context, faults: problems.map(grave) }
   const photo = await paintPhoto(context, poster, options)
   const { loadImage } = await loadCanvas()
   context.drawImage(await loadImage(Buffer.from(svg)), 0, 0, size.width, size.height)
 
   const placed = await placeTexts(poster, options, size)
   const colored = colorTexts(context, placed.texts, isFinal)
-  const found = [...(photo ?? brandProblems(context, options)), ...placed.problems, ...colored.problems]
   if (isFinal) {
     for (const [at, each] of placed.texts.entries()) write(context, each, colored.colors[at] ?? '#000000')
   }
-  return { context, problems: found }
+  return {
+    context,
+    faults: [...(photo ?? brandFaults(context, options)), ...placed.faults, ...colored.faults],
+  }
 }
 
 function write(context: Context, { set, mark, box, turn, align, y }: PlacedText, fill: string): void {
@@ -94,7 +99,7 @@ function leftOf(
 /** The least share of a picture that has to be in the brand's colour, and the distance up to which it counts as that. */
 const brandColor = { share: 0.12, distance: 0.1 }
 
-function brandProblems(context: Context, { color, size = '1:1' }: CardOptions): string[] {
+function brandFaults(context: Context, { color, size = '1:1' }: CardOptions): PosterFault[] {
   const base = color === undefined ? undefined : parseColor(color)
   if (!base) return []
   const { width, height } = postSizes[size]
@@ -109,6 +114,6 @@ function brandProblems(context: Context, { color, size = '1:1' }: CardOptions): 
     seen += 1
   }
   return near / seen < brandColor.share
-    ? [`art: the base colour ${color} is hardly seen. Give it at least a fifth of the picture.`]
+    ? [slight(`art: the base colour ${color} is hardly seen. Give it at least a fifth of the picture.`)]
     : []
 }

@@ -5,9 +5,12 @@ import type { Context } from '../../canvas.ts'
 import { parseColor, toHex } from '../../color.ts'
 import type { Box } from '../../legible.ts'
 import { decodePicture } from '../../pictures/decode.ts'
+import { grave, type PosterFault, slight } from './fault.ts'
 
 /** The least share of the subject that has to be seen, and the most that texts and panels may cover. */
 const limits = { seen: 0.9, covered: 0.12 }
+/** What cannot be published at all. */
+const worst = { seen: 0.7, covered: 0.3 }
 
 /**
  * Paints the picture of a poster and its panels of glass; returns what has to change, `undefined` where the poster has
@@ -17,12 +20,12 @@ export async function paintPhoto(
   context: Context,
   { photo, texts }: Poster,
   { picture: media, focus }: { readonly picture?: Media | undefined; readonly focus?: Box | undefined },
-): Promise<readonly string[] | undefined> {
+): Promise<readonly PosterFault[] | undefined> {
   if (!photo || !media) return undefined
   const { width, height } = context.canvas
   const canvas: Box = { x: 0, y: 0, width, height }
   const area = shared(photo.area, canvas)
-  if (!area) return ['photo: its area is not on the picture.']
+  if (!area) return [grave('photo: its area is not on the picture.')]
   context.fillStyle = toHex(parseColor(photo.ground) ?? white)
   context.fillRect(0, 0, width, height)
   const picture = await decodePicture(media)
@@ -56,27 +59,33 @@ export async function paintPhoto(
     height: shown.height * area.height,
   }
   const seen = shareOf(box, area)
-  const problems: string[] = []
+  const faults: PosterFault[] = []
   if (seen < limits.seen) {
-    problems.push(
-      `photo: only ${Math.round(100 * seen)} % of the subject is seen. Give the photo an area of a shape nearer to its own, ${picture.width} × ${picture.height}, with a plain ground of the art beside it.`,
+    faults.push(
+      (seen < worst.seen ? grave : slight)(
+        `photo: only ${Math.round(100 * seen)} % of the subject is seen. Give the photo an area of a shape nearer to its own, ${picture.width} × ${picture.height}, with a plain ground beside it.`,
+      ),
     )
   }
   const at = `x ${Math.round(box.x)} to ${Math.round(box.x + box.width)}, y ${Math.round(box.y)} to ${Math.round(box.y + box.height)}`
   for (const [index, panel] of photo.glass.entries()) {
     const share = shareOf(box, panel)
     if (share > limits.covered) {
-      problems.push(
-        `photo: glass panel ${index + 1} covers ${Math.round(100 * share)} % of the subject, which comes to lie at ${at}. Move it or make it slimmer.`,
+      faults.push(
+        (share > worst.covered ? grave : slight)(
+          `photo: glass panel ${index + 1} covers ${Math.round(100 * share)} % of the subject, which comes to lie at ${at}. Move it or make it slimmer.`,
+        ),
       )
     }
   }
   for (const text of texts) {
     if (text.words !== brandWords && shareOf(text, box) > 0.5 && shareOf(box, text) > limits.covered / 2) {
-      problems.push(`photo: “${text.words.slice(0, 60)}” stands on the subject, which comes to lie at ${at}.`)
+      faults.push(
+        slight(`photo: “${text.words.slice(0, 60)}” stands on the subject, which comes to lie at ${at}.`),
+      )
     }
   }
-  return problems
+  return faults
 }
 
 function inShares({ x, y, width, height }: PosterPhoto['subject']): Box {

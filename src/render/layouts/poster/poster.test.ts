@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { brandWords, type Poster, type PosterText, posterLines } from '../../../content/poster.ts'
 import { loadCanvas } from '../../canvas.ts'
 import { checkArt } from './art.ts'
-import { drawPoster, posterProblems } from './index.ts'
+import { drawPoster, reviewPoster } from './index.ts'
 
 const square = { width: 1080, height: 1080 }
 const ground = '<rect width="1080" height="1080" fill="#1f6feb"/>'
@@ -73,18 +73,26 @@ describe('a poster', () => {
   it('that can be published has no problems, in Latin, Arabic and Japanese', async () => {
     const words = ['Hot till two', 'ساخن حتى الثانية', 'かま直します']
     const texts = words.map((each, at) => text({ words: each, y: 100 + 260 * at }))
-    expect(await posterProblems(poster(texts), { color: '#1f6feb' })).toEqual([])
+    expect(await reviewPoster(poster(texts), { color: '#1f6feb' })).toEqual({
+      problems: [],
+      shortcomings: [],
+    })
   })
+
+  const faultsOf = async (...of: Parameters<typeof reviewPoster>) => {
+    const { problems, shortcomings } = await reviewPoster(...of)
+    return [...problems.map((each) => `grave: ${each}`), ...shortcomings].join(' ')
+  }
 
   it.each([
     [
       'texts overlap',
       [text(), text({ words: 'And again', x: 130 })],
       ground,
-      /“Hot till two” and “And again” overlap/,
+      /grave: texts: “Hot till two” and “And again” overlap/,
     ],
     ['a text touches the edge', [text({ x: 2 })], ground, /closer than 32 px/],
-    ['a box is too small', [text({ width: 60, height: 20 })], ground, /larger box/],
+    ['a box is too small', [text({ width: 60, height: 20 })], ground, /grave: .*larger box/],
     [
       'no colour is readable',
       [text()],
@@ -92,12 +100,13 @@ describe('a poster', () => {
       /not readable/,
     ],
   ])('has a problem where %s', async (_, texts, art, problem) => {
-    expect((await posterProblems(poster(texts, art), {})).join(' ')).toMatch(problem)
+    expect(await faultsOf(poster(texts, art), {})).toMatch(problem)
   })
 
   it('has to show the base colour', async () => {
-    const problems = await posterProblems(poster([text()]), { color: '#ff5a3c' })
-    expect(problems.join(' ')).toMatch(/base colour #ff5a3c is hardly seen/)
+    expect(await faultsOf(poster([text()]), { color: '#ff5a3c' })).toMatch(
+      /base colour #ff5a3c is hardly seen/,
+    )
   })
 
   it('is drawn with its words in a readable colour and with the brand’s mark', async () => {

@@ -16,6 +16,7 @@ import {
   supportTracking,
 } from '../../type/type-scale.ts'
 import { type BrandMark, measureBrandMark } from '../mark.ts'
+import { grave, type PosterFault, slight } from './fault.ts'
 
 /** A text of a poster that is set, in the middle of its box. */
 export interface PlacedText {
@@ -53,7 +54,7 @@ export async function placeTexts(
   { texts, font }: Poster,
   options: CardOptions,
   size: ImageSize,
-): Promise<{ readonly texts: readonly PlacedText[]; readonly problems: readonly string[] }> {
+): Promise<{ readonly texts: readonly PlacedText[]; readonly faults: readonly PosterFault[] }> {
   const short = Math.min(size.width, size.height)
   // A family of the writer's own choice is no promise, so that it is missed without a warning.
   const family = options.font
@@ -61,8 +62,8 @@ export async function placeTexts(
     : { font: font ?? undefined, warn: undefined }
   const placed: PlacedText[] = []
   for (const text of texts) placed.push(await placeText(text, { ...options, ...family }, short))
-  const problems = [...placed.flatMap((each) => roomProblems(each, size, short)), ...overlapProblems(placed)]
-  return { texts: placed, problems }
+  const faults = [...placed.flatMap((each) => roomFaults(each, size, short)), ...overlapFaults(placed)]
+  return { texts: placed, faults }
 }
 
 async function placeText(text: PosterText, options: CardOptions, short: number): Promise<PlacedText> {
@@ -116,30 +117,38 @@ function inkOf(set: SetText, { x, width }: Box, align: PosterText['align'], y: n
 const black: Rgb = { red: 0, green: 0, blue: 0, alpha: 1 }
 const white: Rgb = { red: 255, green: 255, blue: 255, alpha: 1 }
 
-function roomProblems({ words, set, mark, ink, box }: PlacedText, size: ImageSize, short: number): string[] {
+function roomFaults(
+  { words, set, mark, ink, box }: PlacedText,
+  size: ImageSize,
+  short: number,
+): PosterFault[] {
   const shown = quoted(words)
-  const problems: string[] = []
+  const faults: PosterFault[] = []
   // The names of brands are set a little smaller than other text in some of their marks.
   if (set.size < (mark ? 0.8 : 0.97) * limits.smallest * short && !(mark && set.size === 0)) {
-    problems.push(
-      `texts: ${shown} does not fit ${Math.round(box.width)} × ${Math.round(box.height)} px at ${Math.ceil(limits.smallest * short)} px, the smallest size that can be read. Give it a larger box.`,
+    const least = Math.ceil(limits.smallest * short)
+    faults.push(
+      (mark ? slight : grave)(
+        `texts: ${shown} does not fit ${Math.round(box.width)} × ${Math.round(box.height)} px at ${least} px, the smallest size that can be read. Give it a larger box.`,
+      ),
     )
   }
   const margin = limits.margin * short
-  const isOut =
-    ink.x < margin - 1 ||
-    ink.y < margin - 1 ||
-    ink.x + ink.width > size.width - margin + 1 ||
-    ink.y + ink.height > size.height - margin + 1
-  if (isOut)
-    problems.push(`texts: ${shown} stands closer than ${Math.round(margin)} px to the edge of the picture.`)
-  return problems
+  const reach = Math.min(ink.x, ink.y, size.width - ink.x - ink.width, size.height - ink.y - ink.height)
+  if (reach < margin - 1) {
+    faults.push(
+      (reach < 0 ? grave : slight)(
+        `texts: ${shown} stands closer than ${Math.round(margin)} px to the edge of the picture.`,
+      ),
+    )
+  }
+  return faults
 }
 
-/** Texts whose ink overlaps by more than this share of the smaller one collide. */
-const maxOverlap = 0.02
+/** Texts whose ink overlaps by more than these shares of the smaller one touch, or cannot be read. */
+const overlap = { touching: 0.02, unreadable: 0.12 }
 
-function overlapProblems(texts: readonly PlacedText[]): string[] {
+function overlapFaults(texts: readonly PlacedText[]): PosterFault[] {
   return texts.flatMap((one, at) =>
     texts.slice(at + 1).flatMap((other) => {
       const across =
@@ -148,8 +157,13 @@ function overlapProblems(texts: readonly PlacedText[]): string[] {
         Math.min(one.ink.y + one.ink.height, other.ink.y + other.ink.height) -
         Math.max(one.ink.y, other.ink.y)
       const smaller = Math.min(one.ink.width * one.ink.height, other.ink.width * other.ink.height)
-      const collide = across > 0 && down > 0 && across * down > maxOverlap * smaller
-      return collide ? [`texts: ${quoted(one.words)} and ${quoted(other.words)} overlap.`] : []
+      const share = across > 0 && down > 0 ? (across * down) / smaller : 0
+      if (share <= overlap.touching) return []
+      return [
+        (share > overlap.unreadable ? grave : slight)(
+          `texts: ${quoted(one.words)} and ${quoted(other.words)} overlap.`,
+        ),
+      ]
     }),
   )
 }
@@ -158,30 +172,32 @@ function overlapProblems(texts: readonly PlacedText[]): string[] {
 const large = { share: 0.045, contrast: 3 }
 
 /**
- * The colour of each text: the asked one where it is readable, else black or white. Where neither is, that is a problem,
- * or at last a plate is drawn below the text.
+ * The colour of each text: the asked one where it is readable, else black or white. Where neither is, a plate
+ * is drawn below the text at last.
  */
 export function colorTexts(
   context: Context,
   texts: readonly PlacedText[],
   drawsPlates: boolean,
-): { readonly colors: readonly string[]; readonly problems: readonly string[] } {
+): { readonly colors: readonly string[]; readonly faults: readonly PosterFault[] } {
   const short = Math.min(context.canvas.width, context.canvas.height)
-  const problems: string[] = []
+  const faults: PosterFault[] = []
   const colors = texts.map(({ words, set, ink, color }) => {
     const needed = set.size >= large.share * short ? large.contrast : minContrast
     const pixels = pixelsUnder(context, ink)
     const readable = (each: Rgb) => worstContrast(pixels, each) >= needed
     const found = [color, black, white].find(readable)
     if (found) return toHex(found)
-    problems.push(
-      `texts: ${quoted(words)} is not readable on what is drawn behind it. Keep the art even there, or draw a plate under it.`,
+    faults.push(
+      slight(
+        `texts: ${quoted(words)} is not readable on what is drawn behind it. Keep the art even there, or draw a plate under it.`,
+      ),
     )
     const best = worstContrast(pixels, black) > worstContrast(pixels, white) ? black : white
     if (drawsPlates) drawPlate(context, ink, best === black ? white : black, set.size)
     return toHex(best)
   })
-  return { colors, problems }
+  return { colors, faults }
 }
 
 function drawPlate(context: Context, { x, y, width, height }: Box, fill: Rgb, size: number): void {
