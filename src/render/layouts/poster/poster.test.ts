@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { brandWords, type Poster, type PosterText, posterLines } from '../../../content/poster.ts'
+import { drawn, encoded } from '../../../../test/pictures.ts'
+import {
+  brandWords,
+  type Poster,
+  type PosterPhoto,
+  type PosterText,
+  posterLines,
+} from '../../../content/poster.ts'
 import { loadCanvas } from '../../canvas.ts'
 import { checkArt } from './art.ts'
 import { drawPoster, reviewPoster } from './index.ts'
@@ -121,6 +128,65 @@ describe('a poster', () => {
         .data.filter((value, at) => at % 4 === 1 && Math.abs(value - 0x6f) > 60).length
     expect(inkIn(100, 100, 600, 200)).toBeGreaterThan(2_000)
     expect(inkIn(100, 800, 600, 200)).toBeGreaterThan(300)
+  })
+})
+
+describe('a poster over a photograph', () => {
+  const photoPoster = (photo: Partial<PosterPhoto> = {}, at: Partial<PosterText> = {}): Poster => ({
+    art: '<g/>',
+    texts: [text({ x: 80, y: 820, width: 900, height: 160, color: '#000000', ...at })],
+    photo: {
+      subject: { x: 60, y: 20, width: 30, height: 30 },
+      area: { x: 0, y: 0, width: 1080, height: 1080 },
+      ground: '#f0e0c8',
+      keep: { x: 200, y: 60, width: 700, height: 600 },
+      glass: [{ x: 40, y: 780, width: 1000, height: 260, radius: 40, tint: '#ffffff', opacity: 0.8 }],
+      ...photo,
+    },
+  })
+  const picture = encoded(
+    drawn(1600, 900, (context) => {
+      context.fillStyle = '#7fa6c8'
+      context.fillRect(0, 0, 1600, 900)
+      context.fillStyle = '#c8321f'
+      context.fillRect(960, 180, 480, 270)
+    }),
+  )
+
+  it('shows the subject whole and free, and the words on glass', async () => {
+    expect(await reviewPoster(photoPoster(), { picture })).toEqual({ problems: [], shortcomings: [] })
+    const { bytes } = await drawPoster(photoPoster(), { picture })
+    const { loadImage, createCanvas } = await loadCanvas()
+    const context = createCanvas(1080, 1080).getContext('2d')
+    context.drawImage(await loadImage(bytes as Buffer), 0, 0)
+    const { data } = context.getImageData(0, 0, 1080, 780)
+    const red = data.filter((value, at) => at % 4 === 0 && value === 0xc8).length
+    expect(red).toBeGreaterThan(0.95 * 576 * 324)
+  })
+
+  it.each([
+    [
+      'the subject is cut',
+      { subject: { x: 0, y: 0, width: 100, height: 100 } },
+      {},
+      /grave: photo: only 5\d % of the subject/,
+    ],
+    [
+      'glass covers it',
+      { glass: [{ x: 0, y: 0, width: 1080, height: 1080, radius: 0, tint: '#fff', opacity: 0.5 }] },
+      {},
+      /grave: photo: glass panel 1 covers 100 %/,
+    ],
+    ['words stand on it', {}, { x: 560, y: 250, width: 420, height: 160 }, /stands on the subject/],
+    [
+      'its area is elsewhere',
+      { area: { x: 2000, y: 0, width: 10, height: 10 } },
+      {},
+      /grave: photo: its area/,
+    ],
+  ] as const)('has a fault where %s', async (_, photo, at, fault) => {
+    const { problems, shortcomings } = await reviewPoster(photoPoster(photo, at), { picture })
+    expect([...problems.map((each) => `grave: ${each}`), ...shortcomings].join(' ')).toMatch(fault)
   })
 })
 
