@@ -3,20 +3,28 @@ import { createConfig, lintFromString } from '../../test/tools.ts'
 import { errorTable } from '../errors.ts'
 import { registry } from '../generators/index.ts'
 import { memory } from '../store/memory.ts'
-import { openapi } from './openapi.ts'
+import { type DocumentOptions, openapi } from './openapi.ts'
 
 interface Operation {
   readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, object>> }>>
 }
 
 describe('openapi', () => {
-  it('is valid, and every example fits its schema', async () => {
+  it.each([
+    { jobs: undefined, webhookSecret: `whsec_${'a'.repeat(32)}` },
+    { jobs: false as const, idempotency: false },
+  ])('is valid, and every example fits its schema (%o)', async (options) => {
     const config = await createConfig({
       extends: ['recommended-strict'],
       rules: { 'operation-4xx-response': 'error' },
     })
     const source = JSON.stringify(
-      openapi(registry, { publicUrl: 'https://desk.copydesk.test', basePath: '/api', store: memory() }),
+      openapi(registry, {
+        publicUrl: 'https://desk.copydesk.test',
+        basePath: '/api',
+        store: memory(),
+        ...options,
+      }),
     )
     const findings = await lintFromString({ source, config })
     expect(findings.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual(
@@ -43,7 +51,7 @@ describe('openapi', () => {
     const { range_not_satisfiable, ...endpointCodes } = codes
     const statuses = new Set(Object.values(endpointCodes).map(({ status }) => String(status)))
     for (const { path, name } of registry) {
-      const { 200: ok, ...problems } = paths[path]?.post?.responses ?? {}
+      const { 200: ok, 202: _accepted, ...problems } = paths[path]?.post?.responses ?? {}
       expect(Object.keys(problems), name).toEqual([...statuses].sort())
       expect(ok?.content?.['application/json'], name).toHaveProperty('example')
     }
@@ -53,6 +61,27 @@ describe('openapi', () => {
     )
     expect(examples.sort()).toEqual(Object.keys(codes).sort())
     expect(openapi(registry, {})['paths']).not.toHaveProperty('/assets/{id}')
+  })
+
+  it('describes jobs and request headers as far as the handler has them', () => {
+    const described = (options: DocumentOptions) => {
+      const { paths, components } = openapi(registry, options) as {
+        paths: Record<string, { post: Operation }>
+        components: { parameters: Record<string, { name: string }> }
+      }
+      return {
+        jobs: Object.keys(paths).filter((path) => path.startsWith('/jobs/')),
+        accepted: registry.map(({ path }) => paths[path]?.post.responses[202]),
+        headers: Object.values(components.parameters).map(({ name }) => name),
+      }
+    }
+    const all = described({ webhookSecret: `whsec_${'a'.repeat(32)}` })
+    expect(all.jobs).toEqual(['/jobs/{id}', '/jobs/{id}/events'])
+    expect(all.headers).toEqual(['Prefer', 'Idempotency-Key', 'Webhook-Url'])
+    for (const accepted of all.accepted) expect(accepted).toHaveProperty('headers.Location')
+    expect(described({}).headers).toEqual(['Prefer', 'Idempotency-Key'])
+    const none = described({ jobs: false, idempotency: false, webhookSecret: `whsec_${'a'.repeat(32)}` })
+    expect([none.jobs, none.headers, none.accepted.filter(Boolean)]).toEqual([[], ['Prefer'], []])
   })
 
   it('describes the configured lengths, spellings, address and key', () => {

@@ -3,6 +3,7 @@ import type { AssetStore } from '../asset-store.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { CopydeskError, type ErrorCode, errorTable } from '../errors.ts'
 import { defaultLengths, type LengthLimits, traitsOf } from '../input.ts'
+import { jobStates } from '../jobs/jobs.ts'
 import { problemOf } from './problem.ts'
 
 /** The handler options that show in the document. */
@@ -17,6 +18,12 @@ export interface DocumentOptions {
   readonly store?: AssetStore | undefined
   /** `none` for a handler without keys. */
   readonly auth?: 'none' | undefined
+  /** `false` for a handler without jobs. */
+  readonly jobs?: object | false | undefined
+  /** Webhooks are called if there is one. */
+  readonly webhookSecret?: string | undefined
+  /** Whether `Idempotency-Key` is honoured. */
+  readonly idempotency?: boolean | undefined
 }
 
 /** Describes the served endpoints as an OpenAPI 3.1 document, from their own schemas. */
@@ -24,6 +31,12 @@ export function openapi(endpoints: readonly Endpoint[], options: DocumentOptions
   const { basePath = '', publicUrl = '', auth, limits, store } = options
   const servesFiles = (store?.open ?? store?.get) !== undefined
   const lengths = { ...defaultLengths, ...limits }
+  const hasJobs = options.jobs !== false
+  const headers = requestHeaders(options)
+  const shared = {
+    parameters: Object.keys(headers).map((name) => ({ $ref: `#/components/parameters/${name}` })),
+    hasJobs,
+  }
   return {
     openapi: '3.1.1',
     info: {
@@ -40,15 +53,17 @@ export function openapi(endpoints: readonly Endpoint[], options: DocumentOptions
     })),
     paths: {
       ...Object.fromEntries(
-        endpoints.map((endpoint) => [endpoint.path, { post: operation(endpoint, lengths) }]),
+        endpoints.map((endpoint) => [endpoint.path, { post: operation(endpoint, lengths, shared) }]),
       ),
+      ...(hasJobs ? jobPaths : {}),
       ...(servesFiles ? { '/assets/{id}': { get: assetOperation } } : {}),
     },
     components: {
       ...(auth === 'none'
         ? {}
         : { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-API-Key' } } }),
-      schemas: { Problem: problem },
+      schemas: { Problem: problem, ...(hasJobs ? { Job: job } : {}) },
+      parameters: headers,
       responses: problemResponses(servesFiles ? allCodes : endpointCodes),
     },
   }
@@ -88,6 +103,23 @@ const problem = {
   },
 }
 
+const job = {
+  description: 'A run that goes on after the answer.',
+  type: 'object',
+  required: ['id', 'endpoint', 'state', 'created_at', 'receipt'],
+  properties: {
+    id: { type: 'string' },
+    endpoint: { type: 'string', description: 'The path of the endpoint.' },
+    state: { type: 'string', enum: jobStates },
+    created_at: { type: 'string', format: 'date-time' },
+    ended_at: { type: 'string', format: 'date-time' },
+    progress: { type: 'object', description: 'The newest step.' },
+    receipt: { type: 'object', description: 'Calls, tokens, cost in US dollars and warnings so far.' },
+    result: { type: 'object', description: 'What the endpoint answers, once the job is done.' },
+    problem: { $ref: '#/components/schemas/Problem' },
+  },
+}
+
 // Nobody is there any more to get the answer `cancelled`.
 const allCodes = (Object.keys(errorTable) as ErrorCode[]).filter((code) => code !== 'cancelled')
 const endpointCodes = allCodes.filter((code) => code !== 'range_not_satisfiable')
@@ -124,46 +156,132 @@ function exampleProblem(code: ErrorCode): Record<string, unknown> {
   return problemOf(error, '0b8f1f3e-5a57-4c7e-9d53-3c1f0a6f6a11')
 }
 
-function references(codes: readonly ErrorCode[]): Record<string, unknown> {
+function problems(codes: readonly ErrorCode[]): Record<string, unknown> {
   const statuses = new Set(codes.map((code) => errorTable[code].status))
   return Object.fromEntries(
     [...statuses].map((status) => [status, { $ref: `#/components/responses/Problem${status}` }]),
   )
 }
 
+/** The request headers that this handler honours, by the name of their component. */
+function requestHeaders({ jobs, webhookSecret, idempotency }: DocumentOptions): Record<string, unknown> {
+  const hasJobs = jobs !== false
+  const async = 'With `respond-async`, the answer is 202 and the result comes as a job. '
+  return {
+    Prefer: header(
+      'Prefer',
+      `${hasJobs ? async : ''}With \`receipt\`, the answer has the receipt of the run.`,
+    ),
+    ...(idempotency !== false && {
+      IdempotencyKey: header(
+        'Idempotency-Key',
+        'The same key with the same request gets the same answer, and nothing is paid for again.',
+        { type: 'string', pattern: '^[!-~]{1,255}$' },
+      ),
+    }),
+    ...(hasJobs &&
+      webhookSecret !== undefined && {
+        WebhookUrl: header(
+          'Webhook-Url',
+          'Is called when the job has ended, with the job, signed by Standard Webhooks.',
+          { type: 'string', format: 'uri' },
+        ),
+      }),
+  }
+}
+
+function header(name: string, description: string, schema: object = { type: 'string' }) {
+  return { name, in: 'header', description, schema }
+}
+
 const file = { '*/*': { schema: { type: 'string', format: 'binary' } } }
+
+function pathId(description: string) {
+  return { name: 'id', in: 'path', required: true, description, schema: { type: 'string' } }
+}
+
+const fileId = pathId('The last part of the file’s URL.')
 
 const assetOperation = {
   operationId: 'asset',
   summary: 'Sends a file that was made.',
   security: [],
-  parameters: [
-    {
-      name: 'id',
-      in: 'path',
-      required: true,
-      description: 'The last part of the file’s URL.',
-      schema: { type: 'string' },
-    },
-    {
-      name: 'Range',
-      in: 'header',
-      description: 'The part of the file to send: `bytes=0-1023`.',
-      schema: { type: 'string' },
-    },
-  ],
+  parameters: [fileId, header('Range', 'The part of the file to send: `bytes=0-1023`.')],
   responses: {
     200: { description: 'The file.', content: file },
     206: { description: 'The part of the file.', content: file },
-    ...references(assetCodes),
+    ...problems(assetCodes),
   },
 }
 
-function operation(endpoint: Endpoint, lengths: LengthLimits): Record<string, unknown> {
+const jobId = pathId('The last part of the `Location` that the job was started with.')
+const jobCodes: readonly ErrorCode[] = [
+  'unauthorized',
+  'not_found',
+  'method_not_allowed',
+  'internal',
+  'storage_unavailable',
+]
+const jobContent = { 'application/json': { schema: { $ref: '#/components/schemas/Job' } } }
+
+const jobPaths = {
+  '/jobs/{id}': {
+    parameters: [jobId],
+    get: {
+      operationId: 'job',
+      summary: 'Returns the state of a job, and its result when it has ended.',
+      responses: { 200: { description: 'The job.', content: jobContent }, ...problems(jobCodes) },
+    },
+    delete: {
+      operationId: 'cancelJob',
+      summary: 'Cancels a job, or removes one that has ended.',
+      responses: { 204: { description: 'The job is cancelled or removed.' }, ...problems(jobCodes) },
+    },
+  },
+  '/jobs/{id}/events': {
+    parameters: [jobId],
+    get: {
+      operationId: 'jobEvents',
+      summary: 'Streams what happens in a job, until it has ended.',
+      parameters: [header('Last-Event-ID', 'Resumes after the event with this ID.')],
+      responses: {
+        200: {
+          description: 'Server-sent events: `progress`, `warning`, `asset`, and `end` with the job.',
+          content: { 'text/event-stream': { schema: { type: 'string' } } },
+        },
+        ...problems(jobCodes),
+      },
+    },
+  },
+}
+
+const accepted = {
+  description: 'The job has started (`Prefer: respond-async`).',
+  headers: {
+    Location: {
+      description: 'Where to follow the job: `/jobs/{id}`.',
+      schema: { type: 'string', format: 'uri-reference' },
+    },
+  },
+  content: jobContent,
+}
+
+/** What the operations of all endpoints have in common. */
+interface SharedParts {
+  readonly parameters: readonly object[]
+  readonly hasJobs: boolean
+}
+
+function operation(
+  endpoint: Endpoint,
+  lengths: LengthLimits,
+  { parameters, hasJobs }: SharedParts,
+): Record<string, unknown> {
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
     tags: [endpoint.group],
+    parameters,
     requestBody: {
       required: true,
       content: {
@@ -180,7 +298,8 @@ function operation(endpoint: Endpoint, lengths: LengthLimits): Record<string, un
           },
         },
       },
-      ...references(endpointCodes),
+      ...(hasJobs ? { 202: accepted } : {}),
+      ...problems(endpointCodes),
     },
   }
 }

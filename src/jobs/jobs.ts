@@ -15,7 +15,10 @@ export interface JobRequest {
   readonly webhookUrl: string | undefined
 }
 
-type JobState = 'queued' | 'running' | 'done' | 'failed' | 'cancelled'
+/** What a job can be. */
+export const jobStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const
+
+type JobState = (typeof jobStates)[number]
 
 /** Something that happened in a job. IDs count up; a caller who has missed some asks for those after the last one. */
 export interface JobEvent {
