@@ -17,6 +17,13 @@ export interface AssetStore {
    * they use `get`, which holds a whole file in memory for each download.
    */
   readonly open?: (id: string) => Promise<StoredFile | undefined>
+  /** Deletes the file with an ID, if there is one. With it, callers of a handler can delete their files, and files expire. */
+  readonly delete?: (id: string) => Promise<void>
+  /**
+   * Deletes all files that were saved before a time. Without it, a handler deletes those that it has noted, one by one,
+   * and with a `state` in memory it forgets them when its process ends.
+   */
+  readonly deleteBefore?: (time: Date) => Promise<void>
 }
 
 /** A file in a store that has not been read. */
@@ -91,6 +98,15 @@ export async function openAsset(
   }
   const file = await callStore(async () => store.open?.(id), unreadable, signal)
   return file && Object.hasOwn(fileExtensions, file.type) ? file : undefined
+}
+
+/** Deletes the file with an ID, if the store can. */
+export async function deleteAsset(store: AssetStore | undefined, id: string): Promise<void> {
+  await callStore(
+    async () => store?.delete?.(id),
+    'The store could not delete the file. Try again later.',
+    undefined,
+  )
 }
 
 /** Reads a part of a file as a stream, whose first bytes have arrived when it is returned. */

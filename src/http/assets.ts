@@ -11,22 +11,40 @@ export function assetIn(path: string): string | undefined {
   return path.lastIndexOf('/') === prefix.length && path.startsWith(prefix) ? assetIdInUrl(path) : undefined
 }
 
+/** What can be done with files at `/assets/{id}`: read them where the handler serves them, delete them where it knows callers. */
+export function assetMethods({ store, setup, auth }: AssetOptions): readonly string[] {
+  const isServed = (store?.open ?? store?.get) !== undefined
+  const isDeletable = auth !== 'none' && (store?.delete ?? setup) !== undefined
+  return [...(isServed ? ['GET', 'HEAD'] : []), ...(isDeletable ? ['DELETE'] : [])]
+}
+
+/** The handler options that decide about files. */
+export interface AssetOptions {
+  readonly store?: AssetStore | undefined
+  /** It may give callers a store of their own. */
+  readonly setup?: unknown
+  /** `none` for a handler without keys. */
+  readonly auth?: 'none' | undefined
+}
+
+const otherMethods = ['get', 'open', 'delete', 'deleteBefore'] as const
+
 /**
  * Wraps a store so that files which the handler serves get its public address. The address comes from the configuration,
  * never from a request's Host header, which a caller can forge.
  */
 export function servedStore(store: AssetStore | undefined, address: string): AssetStore | undefined {
+  if (!store) return undefined
   // Bound, because a store may be an instance of a class.
-  const get = store?.get?.bind(store)
-  const open = store?.open?.bind(store)
-  if (!store || !(get || open)) return store
+  const bound = otherMethods.flatMap((name) => (store[name] ? [[name, store[name].bind(store)]] : []))
+  const isServed = (store.open ?? store.get) !== undefined
   return {
-    ...(get && { get }),
-    ...(open && { open }),
+    ...Object.fromEntries(bound),
     put: async (media) => {
-      const { url } = await store.put(media)
-      const id = /^(?:https?|data):/.test(url) ? undefined : assetIdInUrl(url)
-      return { url: id === undefined ? url : `${address}${prefix}/${id}` }
+      const saved = await store.put(media)
+      const url = String(saved?.url)
+      const id = !isServed || /^(?:https?|data):/.test(url) ? undefined : assetIdInUrl(url)
+      return id === undefined ? saved : { url: `${address}${prefix}/${id}` }
     },
   }
 }

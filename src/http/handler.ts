@@ -9,12 +9,13 @@ import { keyOf } from '../jobs/webhook.ts'
 import { type Journal, memoryJournal } from '../journal.ts'
 import type { Setup } from '../run.ts'
 import { type ConcurrencyLimits, createAdmission } from './admission.ts'
-import { assetIn, serveAsset, servedStore } from './assets.ts'
+import { assetIn, assetMethods, serveAsset, servedStore } from './assets.ts'
 import { type AuthOptions, type Caller, createKeyCheck } from './auth.ts'
 import { type BodyLimits, defaultBodyLimits } from './body.ts'
 import { type CorsOptions, corsHeaders, preflight } from './cors.ts'
 import { endpointRoute, runJob, type Service } from './endpoint-route.ts'
 import { answerFetch } from './fetch.ts'
+import { createFiles } from './files.ts'
 import { createIdempotency } from './idempotency.ts'
 import { describeJob, jobRoute } from './job-routes.ts'
 import { mcpRoute } from './mcp-route.ts'
@@ -60,7 +61,7 @@ export interface HandlerOptions<Each extends Caller = Caller> extends Setup, Aut
    * as soon as it starts if `state` is given; a `JobQueue` hands them to other workers, and `false` turns jobs off.
    */
   readonly jobs?: JobQueue | false | undefined
-  /** How long jobs and answers are kept. */
+  /** How long jobs, answers and files are kept. */
   readonly retention?: RetentionLimits | undefined
   /** Whether `Idempotency-Key` is honoured; on by default. */
   readonly idempotency?: boolean | undefined
@@ -113,6 +114,7 @@ export function createHandler<Each extends Caller = Caller>(options: HandlerOpti
   const all: HandlerOptions = { ...(options as unknown as HandlerOptions), basePath, store }
   const service = createService(all, address)
   const routes = routesOf(all, service)
+  const methods = assetMethods(all)
   const routeTo = (requested: string): Route | undefined => {
     const path = requested.startsWith(`${basePath}/`) ? requested.slice(basePath.length) : requested
     if (path.startsWith('/jobs/')) {
@@ -120,8 +122,15 @@ export function createHandler<Each extends Caller = Caller>(options: HandlerOpti
       return jobs && jobRoute(path, jobs, service.identify)
     }
     const id = assetIn(path)
-    if (!id || !(store?.open ?? store?.get)) return routes.get(path)
-    return { methods: ['GET', 'HEAD'], answer: (exchange) => serveAsset(store, id, exchange) }
+    if (!id || methods.length === 0) return routes.get(path)
+    return {
+      methods,
+      answer: async (exchange) => {
+        if (store && exchange.incoming.method !== 'DELETE') return serveAsset(store, id, exchange)
+        await service.deleteFile(id, exchange)
+        return { status: 204, headers: {}, body: undefined }
+      },
+    }
   }
   const headersFor = corsHeaders(options.cors)
 
@@ -167,7 +176,11 @@ export function createHandler<Each extends Caller = Caller>(options: HandlerOpti
   })
 }
 
-function createService(options: HandlerOptions, address: string): Service & Pick<Handler, 'close'> {
+interface OwnService extends Service, Pick<Handler, 'close'> {
+  readonly deleteFile: (id: string, exchange: Exchange) => Promise<void>
+}
+
+function createService(options: HandlerOptions, address: string): OwnService {
   // Runs get every option except the keys.
   const { endpoints = registry, apiKeys, verifyKey, auth, mcp, setup: setupOf, ...shared } = options
   const { state, concurrency, rate, webhookSecret, allowHosts, limits } = options
@@ -175,12 +188,22 @@ function createService(options: HandlerOptions, address: string): Service & Pick
   if (webhookSecret !== undefined) keyOf(webhookSecret)
   const admission = concurrency === false ? undefined : createAdmission(concurrency)
   const parts = { admission, rate: rate && createRate(rate, journal) }
+  const files = createFiles(journal, shared.store, async (caller) => {
+    const { store } = await setupFor(caller, requestOfJob('/assets', new AbortController().signal))
+    return store
+  })
+  const withOwnStore = (caller: Caller, setup: Setup): Setup => {
+    if (!setup.store?.delete) return setup
+    keep()
+    return { ...setup, store: files.ownedBy(caller, setup.store) }
+  }
   const ownSetup = async (caller: Caller, incoming: HandlerRequest): Promise<Setup> => {
     const own = await setupOf?.(caller, incoming)
-    return { ...shared, ...own, ...(own?.store ? { store: servedStore(own.store, address) } : {}) }
+    const store = own?.store && { store: servedStore(own.store, address) }
+    return withOwnStore(caller, { ...shared, ...own, ...store })
   }
   const setupFor = (caller: Caller, incoming: HandlerRequest) =>
-    setupOf ? ownSetup(caller, incoming) : shared
+    setupOf ? ownSetup(caller, incoming) : withOwnStore(caller, shared)
   const run = async ({ endpoint: path, input, caller }: JobRequest, job: JobRun) => {
     const endpoint = endpoints.find((each) => each.path === path)
     if (!endpoint) throw new CopydeskError('not_found', `This server has no endpoint ${path} any more.`)
@@ -200,14 +223,25 @@ function createService(options: HandlerOptions, address: string): Service & Pick
   }
   let stopSweeping: (() => void) | undefined
   const keep = () => {
-    stopSweeping ??= startSweeping(journal, options.retention ?? {}, async (before) => jobs?.sweep(before))
+    stopSweeping ??= startSweeping(journal, options.retention ?? {}, {
+      jobs: async (before) => jobs?.sweep(before),
+      files: files.sweep,
+    })
   }
   const idempotency = createIdempotency(journal)
   // Jobs of an earlier process go on.
   if (state && !jobsOfHandler()) keep()
+  const identify = createKeyCheck(options)
   return {
     ...parts,
-    identify: createKeyCheck(options),
+    identify,
+    deleteFile: async (id, exchange) => {
+      const caller = await identify(exchange.incoming)
+      exchange.caller = caller.id
+      await parts.rate?.count(caller.id, exchange.headers)
+      const { store } = await setupFor(caller, exchange.incoming)
+      await files.delete(id, caller, store)
+    },
     idempotency:
       options.idempotency === false
         ? undefined

@@ -60,7 +60,10 @@ describe('openapi', () => {
       Object.keys(content['application/problem+json']?.examples ?? {}),
     )
     expect(examples.sort()).toEqual(Object.keys(codes).sort())
+    expect(paths['/assets/{id}']).toHaveProperty('delete')
     expect(openapi(registry, {})['paths']).not.toHaveProperty('/assets/{id}')
+    const open = openapi(registry, { store: memory(), auth: 'none' })['paths'] as typeof paths
+    expect(Object.keys(open['/assets/{id}'] ?? {})).toEqual(['parameters', 'get'])
   })
 
   it('describes jobs and request headers as far as the handler has them', () => {

@@ -1,23 +1,19 @@
 import * as z from 'zod'
-import type { AssetStore } from '../asset-store.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { CopydeskError, type ErrorCode, errorTable } from '../errors.ts'
 import { defaultLengths, type LengthLimits, traitsOf } from '../input.ts'
 import { jobStates } from '../jobs/jobs.ts'
+import { type AssetOptions, assetMethods } from './assets.ts'
 import { problemOf } from './problem.ts'
 
 /** The handler options that show in the document. */
-export interface DocumentOptions {
+export interface DocumentOptions extends AssetOptions {
   /** How long inputs may be. */
   readonly limits?: Partial<LengthLimits> | undefined
   /** The path that the handler is mounted at. */
   readonly basePath?: string | undefined
   /** The address at which callers reach the handler, without the base path. */
   readonly publicUrl?: string | undefined
-  /** Its files are part of the document if the handler serves them. */
-  readonly store?: AssetStore | undefined
-  /** `none` for a handler without keys. */
-  readonly auth?: 'none' | undefined
   /** `false` for a handler without jobs. */
   readonly jobs?: object | false | undefined
   /** Webhooks are called if there is one. */
@@ -28,8 +24,9 @@ export interface DocumentOptions {
 
 /** Describes the served endpoints as an OpenAPI 3.1 document, from their own schemas. */
 export function openapi(endpoints: readonly Endpoint[], options: DocumentOptions): Record<string, unknown> {
-  const { basePath = '', publicUrl = '', auth, limits, store } = options
-  const servesFiles = (store?.open ?? store?.get) !== undefined
+  const { basePath = '', publicUrl = '', auth, limits } = options
+  const methods = assetMethods(options)
+  const servesFiles = methods.includes('GET')
   const lengths = { ...defaultLengths, ...limits }
   const hasJobs = options.jobs !== false
   const headers = requestHeaders(options)
@@ -56,7 +53,13 @@ export function openapi(endpoints: readonly Endpoint[], options: DocumentOptions
         endpoints.map((endpoint) => [endpoint.path, { post: operation(endpoint, lengths, shared) }]),
       ),
       ...(hasJobs ? jobPaths : {}),
-      ...(servesFiles ? { '/assets/{id}': { get: assetOperation } } : {}),
+      ...(methods.length > 0 && {
+        '/assets/{id}': {
+          parameters: [fileId],
+          ...(servesFiles && { get: assetOperation }),
+          ...(methods.includes('DELETE') && { delete: deleteAssetOperation }),
+        },
+      }),
     },
     components: {
       ...(auth === 'none'
@@ -206,7 +209,7 @@ const assetOperation = {
   operationId: 'asset',
   summary: 'Sends a file that was made.',
   security: [],
-  parameters: [fileId, header('Range', 'The part of the file to send: `bytes=0-1023`.')],
+  parameters: [header('Range', 'The part of the file to send: `bytes=0-1023`.')],
   responses: {
     200: { description: 'The file.', content: file },
     206: { description: 'The part of the file.', content: file },
@@ -214,14 +217,22 @@ const assetOperation = {
   },
 }
 
-const jobId = pathId('The last part of the `Location` that the job was started with.')
-const jobCodes: readonly ErrorCode[] = [
+/** Of what belongs to a caller: jobs and files. */
+const ownCodes: readonly ErrorCode[] = [
   'unauthorized',
   'not_found',
   'method_not_allowed',
   'internal',
   'storage_unavailable',
 ]
+
+const deleteAssetOperation = {
+  operationId: 'deleteAsset',
+  summary: 'Deletes a file of the caller.',
+  responses: { 204: { description: 'The file is deleted.' }, ...problems(ownCodes) },
+}
+
+const jobId = pathId('The last part of the `Location` that the job was started with.')
 const jobContent = { 'application/json': { schema: { $ref: '#/components/schemas/Job' } } }
 
 const jobPaths = {
@@ -230,12 +241,12 @@ const jobPaths = {
     get: {
       operationId: 'job',
       summary: 'Returns the state of a job, and its result when it has ended.',
-      responses: { 200: { description: 'The job.', content: jobContent }, ...problems(jobCodes) },
+      responses: { 200: { description: 'The job.', content: jobContent }, ...problems(ownCodes) },
     },
     delete: {
       operationId: 'cancelJob',
       summary: 'Cancels a job, or removes one that has ended.',
-      responses: { 204: { description: 'The job is cancelled or removed.' }, ...problems(jobCodes) },
+      responses: { 204: { description: 'The job is cancelled or removed.' }, ...problems(ownCodes) },
     },
   },
   '/jobs/{id}/events': {
@@ -249,7 +260,7 @@ const jobPaths = {
           description: 'Server-sent events: `progress`, `warning`, `asset`, and `end` with the job.',
           content: { 'text/event-stream': { schema: { type: 'string' } } },
         },
-        ...problems(jobCodes),
+        ...problems(ownCodes),
       },
     },
   },

@@ -6,6 +6,8 @@ export interface RetentionLimits {
   readonly jobs?: number | undefined
   /** Answers to requests with an `Idempotency-Key`; a day by default. */
   readonly answers?: number | undefined
+  /** Files, with all that the store has; 30 days by default. `Infinity` keeps them. */
+  readonly files?: number | undefined
 }
 
 const day = 86_400
@@ -14,12 +16,13 @@ const sweepMilliseconds = 600_000
 /** Removes what has expired, now and every ten minutes. Returns how to stop. */
 export function startSweeping(
   journal: Journal,
-  { jobs = day, answers = day }: RetentionLimits,
-  sweepJobs: (before: number) => Promise<void>,
+  { jobs = day, answers = day, files = 30 * day }: RetentionLimits,
+  sweeps: Readonly<Record<'jobs' | 'files', (before: number) => Promise<void>>>,
 ): () => void {
   const sweep = async () => {
-    await sweepJobs(Date.now() - jobs * 1000)
+    await sweeps.jobs(Date.now() - jobs * 1000)
     await sweepAnswers(journal, Date.now() - answers * 1000)
+    if (Number.isFinite(files)) await sweeps.files(Date.now() - files * 1000)
   }
   // What cannot be removed now is removed the next time.
   const run = () => void sweep().catch(() => {})

@@ -1,16 +1,23 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { scripted } from '../../test/providers.ts'
 import type { RunEvent } from '../events.ts'
+import { memoryJournal } from '../journal.ts'
+import { local } from '../providers/local/index.ts'
 import { memory } from '../store/memory.ts'
-import { createHandler, type HandlerOptions } from './handler.ts'
+import { createHandler, type Handler, type HandlerOptions } from './handler.ts'
 
 const answer = { value: { headlines: [{ headline: 'Tea', angle: 'guide' }] } }
 
-function post(key: string, headers: Record<string, string> = {}, path = '/topics'): Request {
+function post(
+  key: string,
+  headers: Record<string, string> = {},
+  path = '/topics',
+  body: object = { topic: 'tea' },
+): Request {
   return new Request(`http://host${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-api-key': key, ...headers },
-    body: JSON.stringify({ topic: 'tea' }),
+    body: JSON.stringify(body),
   })
 }
 
@@ -77,6 +84,133 @@ describe('callers', () => {
     expect([refused.status, await refused.json()]).toMatchObject([429, { code: 'budget_exceeded' }])
   })
 })
+
+describe('two callers', () => {
+  const asked = (
+    handler: Handler,
+    path: string,
+    { key, method = 'GET' }: { key?: string | undefined; method?: string },
+  ) => handler(new Request(`http://host${path}`, { method, headers: key ? { 'x-api-key': key } : {} }))
+  const draw = { providers: local(), store: memory(), body: { text: 'Mondays' } }
+
+  it('reach nothing of each other: jobs, events, kept answers, limits and files', async () => {
+    const { handler } = open({ ...draw, rate: { requests: '3/day' } })
+    const [alice, bob] = ['key-of-alice', 'key-of-bob']
+    const kept = { 'idempotency-key': 'one' }
+    const first = await handler(post(alice, kept, '/meme', draw.body))
+    const { meme_post: file } = (await first.json()) as { meme_post: string }
+    const started = await handler(post(alice, { prefer: 'respond-async' }, '/meme', draw.body))
+    const job = started.headers.get('location') ?? ''
+
+    for (const [path, method] of [
+      [job, 'GET'],
+      [`${job}/events`, 'GET'],
+      [job, 'DELETE'],
+      [file, 'DELETE'],
+    ] as const) {
+      for (const [key, status] of [
+        [bob, 404],
+        [undefined, 401],
+      ] as const)
+        expect([path, method, key, (await asked(handler, path, { key, method })).status]).toEqual([
+          path,
+          method,
+          key,
+          status,
+        ])
+    }
+    // Bob's answer under the same idempotency key is his own, and so is his count.
+    const other = await handler(post(bob, kept, '/meme', draw.body))
+    expect(other.headers.get('idempotency-replayed')).toBeNull()
+    expect(await other.json()).not.toEqual({ meme_post: file })
+    expect((await handler(post(alice, kept, '/meme', draw.body))).headers.get('idempotency-replayed')).toBe(
+      'true',
+    )
+
+    expect((await handler(post(alice, {}, '/meme', draw.body))).status).toBe(429)
+    expect((await handler(post(bob, {}, '/meme', draw.body))).status).toBe(200)
+
+    // A file is read by its unguessable id, as an <img> does.
+    expect((await asked(handler, file, {})).status).toBe(200)
+    expect((await asked(handler, job, { key: alice })).status).toBe(200)
+    await handler.close()
+  })
+
+  it('delete their own files, also those of a job and in a store of their own', async () => {
+    const own = memory()
+    const { handler } = open({
+      ...draw,
+      setup: ({ id }) => (id === 'bob' ? { store: own } : {}),
+    })
+    const made = (await (await handler(post('key-of-alice', {}, '/meme', draw.body))).json()) as Meme
+    const started = await handler(post('key-of-bob', { prefer: 'respond-async' }, '/meme', draw.body))
+    const job = started.headers.get('location') ?? ''
+    const ended = await vi.waitFor(async () => {
+      const { result } = (await (await asked(handler, job, { key: 'key-of-bob' })).json()) as { result: Meme }
+      return result.meme_post
+    })
+    for (const [key, path, store] of [
+      ['key-of-alice', made.meme_post, draw.store],
+      ['key-of-bob', ended, own],
+    ] as const) {
+      const id = path.slice(path.lastIndexOf('/') + 1)
+      expect(await store.get(id)).toBeDefined()
+      expect((await asked(handler, path, { key, method: 'DELETE' })).status).toBe(204)
+      expect(await store.get(id)).toBeUndefined()
+      expect((await asked(handler, path, { key, method: 'DELETE' })).status).toBe(404)
+    }
+    await handler.close()
+  })
+
+  it('find that files expire, in the store of the handler and in their own', async () => {
+    const [shared, own, state] = [memory(), memory(), memoryJournal()]
+    // What was noted is deleted one by one.
+    const { deleteBefore: _, ...withoutSweep } = own
+    const options: Partial<HandlerOptions> = {
+      providers: local(),
+      state,
+      jobs: false,
+      store: shared,
+      setup: ({ id }) => (id === 'bob' ? { store: withoutSweep } : {}),
+    }
+    const { handler } = open(options)
+    const files = []
+    for (const key of ['key-of-alice', 'key-of-bob'])
+      files.push(((await (await handler(post(key, {}, '/meme', draw.body))).json()) as Meme).meme_post)
+    const [ofAlice = '', ofBob = ''] = files.map((url) => url.slice(url.lastIndexOf('/') + 1))
+    await handler.close()
+
+    await open({ ...options, retention: { files: Number.POSITIVE_INFINITY } }).handler.close()
+    await open({ ...options, retention: { files: 3_600 } }).handler.close()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect([await shared.get(ofAlice), await own.get(ofBob)]).not.toContain(undefined)
+
+    const { handler: later } = open({ ...options, retention: { files: 0 } })
+    await vi.waitFor(async () =>
+      expect([await shared.get(ofAlice), await own.get(ofBob), await state.list('file')]).toEqual([
+        undefined,
+        undefined,
+        [],
+      ]),
+    )
+    await later.close()
+  })
+
+  it('cannot delete files where nobody is told apart, or where the store keeps them', async () => {
+    const path = `/assets/${'0'.repeat(32)}.png`
+    for (const options of [
+      { auth: 'none' as const, apiKeys: undefined, store: memory() },
+      { store: { put: memory().put, get: memory().get } },
+    ]) {
+      const response = await asked(open(options).handler, path, { key: 'key-of-alice', method: 'DELETE' })
+      expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+    }
+  })
+})
+
+interface Meme {
+  readonly meme_post: string
+}
 
 describe('receipts', () => {
   it('name the cost in a header where money was spent, and in the answer on request', async () => {

@@ -2,6 +2,7 @@ import { link, mkdir, open, readdir, readFile, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { CopydeskError } from '../errors.ts'
 import type { Journal, JournalRecord } from '../journal.ts'
+import { removePartialFiles } from './write-file.ts'
 
 /**
  * A journal on disk, for any number of processes. A run that was killed resumes when it is started again with the same
@@ -11,10 +12,19 @@ import type { Journal, JournalRecord } from '../journal.ts'
 export function folderJournal(path: string, options: Pick<Journal, 'leaseMilliseconds'> = {}): Journal {
   const root = resolve(path)
   const folderOf = (key: string) => join(root, ...partsOf(key))
+  // No key begins with a dot.
+  const partial = join(root, '.partial')
+  let cleaning: Promise<void> | undefined
   return {
     ...options,
     get: (key) => typed(() => readNewest(folderOf(key))),
-    set: (key, value, version) => typed(() => writeVersion(folderOf(key), JSON.stringify(value), version)),
+    set: (key, value, version) =>
+      typed(async () => {
+        const folder = folderOf(key)
+        cleaning ??= removePartialFiles(partial)
+        await cleaning
+        return writeVersion(folder, partial, JSON.stringify(value), version)
+      }),
     delete: (key) => typed(() => rm(folderOf(key), { recursive: true, force: true })),
     list: (prefix) =>
       typed(async () => (await namesIn(folderOf(prefix))).filter((name) => /^[\w-]+$/.test(name))),
@@ -47,9 +57,15 @@ function parsed(text: string): JournalRecord['value'] {
   }
 }
 
-async function writeVersion(folder: string, text: string, version: number): Promise<boolean> {
+async function writeVersion(
+  folder: string,
+  partial: string,
+  text: string,
+  version: number,
+): Promise<boolean> {
+  await mkdir(partial, { recursive: true })
   await mkdir(folder, { recursive: true })
-  const temporary = join(folder, `.${crypto.randomUUID()}.part`)
+  const temporary = join(partial, `.${crypto.randomUUID()}.part`)
   try {
     const file = await open(temporary, 'wx', 0o600)
     try {

@@ -6,7 +6,7 @@ import type { AssetStore } from '../asset-store.ts'
 import { CopydeskError } from '../errors.ts'
 import { mediaType } from '../media/media.ts'
 import { isId, newId, typeOfId } from './id.ts'
-import { writeFileAtomically } from './write-file.ts'
+import { removeOlder, removePartialFiles, writeFileAtomically } from './write-file.ts'
 
 /** Options of `folder`. */
 export interface FolderOptions {
@@ -25,7 +25,7 @@ export function folder(path: string, { url }: FolderOptions = {}): Required<Asse
   }
   return {
     put: async ({ type, bytes }) => {
-      cleaning ??= removeLeftovers(root)
+      cleaning ??= removePartialFiles(root)
       await cleaning
       const id = newId(type)
       await writeFileAtomically(join(root, id), bytes).catch((cause) => {
@@ -57,19 +57,13 @@ export function folder(path: string, { url }: FolderOptions = {}): Required<Asse
         },
       }
     },
-  }
-}
-
-/** Longer than any write takes. */
-const leftoverMilliseconds = 3_600_000
-
-/** Removes the partial files of processes that were killed while they wrote. */
-async function removeLeftovers(root: string): Promise<void> {
-  const names = await readdir(root).catch(() => [])
-  for (const name of names.filter((each) => /^\..+\.part$/.test(each))) {
-    const path = join(root, name)
-    const { mtimeMs = Date.now() } = (await stat(path).catch(() => undefined)) ?? {}
-    if (Date.now() - mtimeMs > leftoverMilliseconds) await rm(path, { force: true }).catch(() => {})
+    delete: async (id) => {
+      if (isId(id)) await rm(join(root, id)).catch(asAbsent)
+    },
+    deleteBefore: async (time) => {
+      const names = (await readdir(root).catch(asAbsent)) ?? []
+      await removeOlder(root, names.filter(isId), time.getTime())
+    },
   }
 }
 

@@ -10,24 +10,31 @@ export interface MemoryOptions {
 
 /** Stores files in this process's memory, for a single server and for tests. They are lost when the process ends. */
 export function memory({ maxBytes = 256 * 1024 * 1024 }: MemoryOptions = {}): Required<AssetStore> {
-  const files = new Map<string, Media>()
+  const files = new Map<string, { readonly media: Media; readonly savedAt: number }>()
   let total = 0
+  const remove = (id: string) => {
+    total -= files.get(id)?.media.bytes.length ?? 0
+    files.delete(id)
+  }
   return {
     put: async (media) => {
       const id = newId(media.type)
-      files.set(id, media)
+      files.set(id, { media, savedAt: Date.now() })
       total += media.bytes.length
-      for (const [oldest, { bytes }] of files) {
+      for (const oldest of files.keys()) {
         if (total <= maxBytes || oldest === id) break
-        files.delete(oldest)
-        total -= bytes.length
+        remove(oldest)
       }
       return { url: `/assets/${id}` }
     },
-    get: async (id) => files.get(id),
+    get: async (id) => files.get(id)?.media,
     open: async (id) => {
-      const media = files.get(id)
+      const media = files.get(id)?.media
       return media && openMedia(media)
+    },
+    delete: async (id) => remove(id),
+    deleteBefore: async (time) => {
+      for (const [id, { savedAt }] of files) if (savedAt < time.getTime()) remove(id)
     },
   }
 }

@@ -14,6 +14,7 @@ import { toNodeHandler } from '../http/node.ts'
 import type { Media } from '../media/media.ts'
 import { local } from '../providers/local/index.ts'
 import { folder } from './folder.ts'
+import { folderJournal } from './folder-journal.ts'
 import { memory } from './memory.ts'
 
 const place = mkdtempSync(join(tmpdir(), 'copydesk-store-'))
@@ -57,6 +58,19 @@ describe.each([
       for await (const part of file?.read(first, last) ?? []) parts.push(part)
       expect(Buffer.concat(parts)).toEqual(Buffer.from(gif.bytes.subarray(first, last + 1)))
     }
+  })
+
+  it('deletes one file, and those that were saved before a time', async () => {
+    const store = make()
+    const [one, other] = [idOf((await store.put(gif)).url), idOf((await store.put(gif)).url)]
+    await store.delete(one)
+    await store.delete(one)
+    await store.delete('../secret.gif')
+    expect([await store.get(one), (await store.get(other))?.type]).toEqual([undefined, 'image/gif'])
+    await store.deleteBefore(new Date(Date.now() - 3_600_000))
+    expect(await store.get(other)).toBeDefined()
+    await store.deleteBefore(new Date(Date.now() + 1_000))
+    expect(await store.get(other)).toBeUndefined()
   })
 
   it('returns undefined for any other id', async () => {
@@ -124,6 +138,29 @@ describe('a folder', () => {
     utimesSync(old ?? '', yesterday, yesterday)
     await folder(path).put(gif)
     expect(readdirSync(path).filter((name) => name.startsWith('.'))).toEqual(['.b.gif.2.part'])
+  })
+
+  it('of a journal is cleaned of what a killed process left, when it is next written to', async () => {
+    const path = join(place, 'journal')
+    const script = `
+      import { folderJournal } from '${join(process.cwd(), 'src/store/folder-journal.ts')}'
+      const journal = folderJournal('${path}')
+      const write = async (key) => {
+        for (let n = 0; ; n += 1) await journal.set(key, { text: 'x'.repeat(2e6) }, n)
+      }
+      for (const key of ['a', 'b', 'c', 'd']) write(key)`
+    const partial = () =>
+      readdirSync(path, { recursive: true }).filter((name) => String(name).endsWith('.part'))
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script])
+    await vi.waitFor(() => expect(partial().length).toBeGreaterThan(0), { timeout: 5_000, interval: 1 })
+    child.kill('SIGKILL')
+    await new Promise((resolve) => child.once('exit', resolve))
+    const left = partial()
+    for (const name of left) utimesSync(join(path, String(name)), 0, 0)
+    writeFileSync(join(path, '.partial', '.fresh.part'), 'half')
+    await folderJournal(path).set('next', {}, 0)
+    expect(left.length).toBeGreaterThan(0)
+    expect(partial()).toEqual([join('.partial', '.fresh.part')])
   })
 
   it('whose file cannot be read gives an error without its path', async () => {

@@ -26,3 +26,25 @@ export async function writeFileAtomically(path: string, bytes: Uint8Array): Prom
   await names?.sync().catch(() => {})
   await names?.close()
 }
+
+/** Longer than any write takes. */
+const partialMilliseconds = 3_600_000
+
+/** Removes the partial files of processes that were killed while they wrote. */
+export async function removePartialFiles(folder: string): Promise<void> {
+  const { readdir } = process.getBuiltinModule('node:fs/promises')
+  const names = await readdir(folder).catch(() => [])
+  const partial = names.filter((each) => /^\..+\.part$/.test(each))
+  await removeOlder(folder, partial, Date.now() - partialMilliseconds)
+}
+
+/** Removes those of the named files that were last written before a time. */
+export async function removeOlder(folder: string, names: readonly string[], before: number): Promise<void> {
+  const { rm, stat } = process.getBuiltinModule('node:fs/promises')
+  const { join } = process.getBuiltinModule('node:path')
+  for (const name of names) {
+    const path = join(folder, name)
+    const { mtimeMs = before } = (await stat(path).catch(() => undefined)) ?? {}
+    if (mtimeMs < before) await rm(path, { force: true }).catch(() => {})
+  }
+}
