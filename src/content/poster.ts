@@ -73,7 +73,8 @@ export function posterLines(copy: PostCopy): PosterLine[] {
   if (copy.kind === 'step') {
     lines.push(['number', [copy.word, copy.of ? `${copy.number}/${copy.of}` : copy.number].join(' ').trim()])
   }
-  lines.push([copy.kind === 'quote' ? 'quote' : 'headline', headline])
+  // Straight marks become those of the language when they are set.
+  lines.push(copy.kind === 'quote' ? ['quote', `"${headline}"`] : ['headline', headline])
   if ('support' in copy) lines.push(['support', copy.support])
   switch (copy.kind) {
     case 'comparison':

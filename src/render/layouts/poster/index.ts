@@ -11,7 +11,7 @@ import { drawText } from '../../type/index.ts'
 import { drawBrandMark } from '../mark.ts'
 import { artElements, checkArt } from './art.ts'
 import { grave, type PosterFault, slight } from './fault.ts'
-import { paintPhoto } from './photo.ts'
+import { paintPhoto, panelFaults } from './photo.ts'
 import { colorTexts, type PlacedText, placeTexts } from './texts.ts'
 
 export { artElements }
@@ -62,7 +62,12 @@ async function paint(poster: Poster, options: PosterOptions, isFinal: boolean): 
   }
   return {
     context,
-    faults: [...(photo ?? brandFaults(context, options)), ...placed.faults, ...colored.faults],
+    faults: [
+      ...(photo ?? brandFaults(context, options)),
+      ...placed.faults,
+      ...panelFaults(poster, placed.texts),
+      ...colored.faults,
+    ],
   }
 }
 

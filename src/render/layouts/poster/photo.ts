@@ -6,6 +6,7 @@ import { parseColor, toHex } from '../../color.ts'
 import type { Box } from '../../legible.ts'
 import { decodePicture } from '../../pictures/decode.ts'
 import { grave, type PosterFault, slight } from './fault.ts'
+import type { PlacedText } from './texts.ts'
 
 /** The least share of the subject that has to be seen, and the most that texts and panels may cover. */
 const limits = { seen: 0.9, covered: 0.12 }
@@ -24,7 +25,7 @@ export async function paintPhoto(
   if (!photo || !media) return undefined
   const { width, height } = context.canvas
   const canvas: Box = { x: 0, y: 0, width, height }
-  const area = shared(photo.area, canvas)
+  const area = shared(reachingEdges(photo.area, canvas), canvas)
   if (!area) return [grave('photo: its area is not on the picture.')]
   context.fillStyle = toHex(parseColor(photo.ground) ?? white)
   context.fillRect(0, 0, width, height)
@@ -86,6 +87,32 @@ export async function paintPhoto(
     }
   }
   return faults
+}
+
+/** The gap to an edge that nobody means, as a share of the side. */
+const seam = 0.08
+
+/** An area without the narrow strips that would show between it and the edges of the picture. */
+function reachingEdges({ x, y, width, height }: Box, canvas: Box): Box {
+  const snapped = (from: number, to: number, side: number) => [
+    from < seam * side ? 0 : from,
+    to > (1 - seam) * side ? side : to,
+  ]
+  const [left = x, right = x + width] = snapped(x, x + width, canvas.width)
+  const [top = y, bottom = y + height] = snapped(y, y + height, canvas.height)
+  return { x: left, y: top, width: right - left, height: bottom - top }
+}
+
+/** Finds texts that cross the edge of a panel. */
+export function panelFaults({ photo }: Poster, texts: readonly PlacedText[]): PosterFault[] {
+  return texts.flatMap(({ words, ink }) =>
+    (photo?.glass ?? []).flatMap((panel, index) => {
+      const share = shareOf(ink, panel)
+      if (share < 0.1 || share > 0.99) return []
+      const shown = words === brandWords ? 'the brand' : `“${words.slice(0, 60)}”`
+      return [slight(`texts: ${shown} crosses the edge of glass panel ${index + 1}. Keep it well inside.`)]
+    }),
+  )
 }
 
 function inShares({ x, y, width, height }: PosterPhoto['subject']): Box {

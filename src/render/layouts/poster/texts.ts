@@ -3,6 +3,7 @@ import type { ImageSize } from '../../../media/media.ts'
 import type { Context } from '../../canvas.ts'
 import type { CardOptions } from '../../card.ts'
 import { parseColor, type Rgb, toHex } from '../../color.ts'
+import { knownFamily, parseFamilyList } from '../../fonts/families.ts'
 import { faceFor } from '../../fonts/index.ts'
 import { type Box, minContrast, pixelsUnder, worstContrast } from '../../legible.ts'
 import { type SetText, setText, typographic } from '../../type/index.ts'
@@ -82,13 +83,12 @@ async function placeText(text: PosterText, options: CardOptions, short: number):
     }
   }
   const words = typographic(text.words, language)
-  const isHeading = kind !== 'text'
   const weight = Math.min(900, Math.max(300, text.weight))
   const face = await faceFor({
     text: words,
     kind,
     weight,
-    family: isHeading ? font : undefined,
+    family: kind === 'text' ? readable(font) : font,
     language,
     fonts,
     warn,
@@ -106,6 +106,13 @@ async function placeText(text: PosterText, options: CardOptions, short: number):
   })
   const top = box.y + (box.height - set.height) / 2
   return { ...common, set, mark: undefined, y: top, ink: inkOf(set, box, align, top) }
+}
+
+/** The families of a list in which small text can be read: brands set all of their words in them. */
+function readable(font = ''): string | undefined {
+  const { names } = parseFamilyList(font)
+  const kept = names.filter((name) => /serif/.test(knownFamily(name)?.category ?? ''))
+  return kept.length > 0 ? kept.join(', ') : undefined
 }
 
 function inkOf(set: SetText, { x, width }: Box, align: PosterText['align'], y: number): Box {
