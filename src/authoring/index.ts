@@ -12,7 +12,7 @@ export { instruct, type PromptOptions } from '../writing/instruct.ts'
 export { distinctLines, listProblems } from '../writing/lists.ts'
 export { preparation } from '../writing/preparation.ts'
 export { charactersFor } from '../writing/script-length.ts'
-export { type Brief, type Change, write } from '../writing/write.ts'
+export { type Brief, type Change, type Review, write } from '../writing/write.ts'
 export { fields } from './fields.ts'
 export { checkGrounding } from './grounding.ts'
 export {
