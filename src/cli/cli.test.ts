@@ -9,7 +9,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { Endpoint } from '../endpoint.ts'
 import { registry } from '../generators/index.ts'
 import { examplePicture } from '../generators/shared/fields.ts'
-import { fromDataUrl, imageSize } from '../media/media.ts'
+import { fromDataUrl, imageSize, mediaType } from '../media/media.ts'
 import { addEndpointCommand } from './endpoint-command.ts'
 
 const children: ChildProcess[] = []
@@ -191,6 +191,14 @@ describe('copydesk COMMAND', () => {
     const words = ['glass-over-image', '--source', 'Tea at noon', '--image', `@${given}`, '--out', made]
     expect(await copydesk(words).exitCode).toBe(0)
     expect(imageSize(readFileSync(made))).toEqual({ width: 1080, height: 1080 })
+  })
+
+  it('saves a picture in the format that the name of its file says', async () => {
+    const made = join(newFolder(), 'made.JPG')
+    const words = ['gradient-background', '--source', 'Tea at noon', '--design', 'layout', '--out', made]
+    const { exitCode } = copydesk(words)
+    expect(await exitCode).toBe(0)
+    expect(mediaType(readFileSync(made))).toBe('image/jpeg')
   })
 
   it.each([

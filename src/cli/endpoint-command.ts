@@ -1,5 +1,5 @@
 import { access, constants, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { dirname, extname } from 'node:path'
 import type { Command } from 'commander'
 import { type Endpoint, runEndpoint } from '../endpoint.ts'
 import { CopydeskError } from '../errors.ts'
@@ -57,8 +57,26 @@ export function addEndpointCommand(
       if (missing.length > 0)
         command.error(`error: missing ${missing.map(({ option }) => option.long).join(' and ')}`)
       if (out !== undefined) await assertWritable(out)
-      await run(endpoint, await inputOf(options, values), out, context)
+      await run(endpoint, withFormatOf(out, await inputOf(options, values), endpoint), out, context)
     })
+}
+
+const formats: Readonly<Record<string, string>> = {
+  '.jpeg': 'jpeg',
+  '.jpg': 'jpeg',
+  '.png': 'png',
+  '.webp': 'webp',
+}
+
+/** The input, with the `format` of a picture taken from the name of its file unless it is set. */
+function withFormatOf(
+  out: string | undefined,
+  input: Record<string, unknown>,
+  { input: { shape } }: Endpoint,
+): Record<string, unknown> {
+  const format = formats[extname(out ?? '').toLowerCase()]
+  if (format === undefined || !('format' in shape) || input['format'] !== undefined) return input
+  return { ...input, format }
 }
 
 async function assertWritable(path: string): Promise<void> {

@@ -23,8 +23,12 @@ export async function loadSdk<Module>(
 export function keyOf(apiKey: string | undefined, factory: string, option = 'apiKey'): string {
   const key = typeof apiKey === 'string' ? apiKey.trim() : ''
   if (/^[\x21-\x7e]+$/.test(key)) return key
-  const problem = key === '' ? 'There is no key' : 'The key contains characters that a header cannot have'
-  throw new CopydeskError('invalid_options', `${problem}: write ${factory}({ ${option}: '…' }).`)
+  const variable = `${factory}_${option}`.replace(/[A-Z]/g, '_$&').toUpperCase()
+  const message =
+    key === ''
+      ? `${factory} got no key: \`${option}\` is undefined or empty. Is the environment variable that it comes from set (${variable})?`
+      : `The key for ${factory} contains a character that no key has (such as “…” or a space). Pass the vendor's key: ${factory}({ ${option}: process.env['${variable}'] }).`
+  throw new CopydeskError('invalid_options', message)
 }
 
 /** Validates the address that a vendor's factory was given. A password in it would end up in errors. */

@@ -45,10 +45,20 @@ describe('secrets', () => {
     ['openai', 'apiKey', () => openai({ apiKey: 'sk-one\nsk-two' })],
     ['anthropic', 'apiKey', () => anthropic({ apiKey: 'sk-one sk-two' })],
     ['replicate', 'apiToken', () => replicate({ apiToken: 'schlüssel' })],
-    ['elevenlabs', 'apiKey', () => elevenlabs({ apiKey: '' })],
-  ])('that are no key are refused by %s, and not repeated', (_, name, make) => {
-    expect(make).toThrow(`({ ${name}: '…' })`)
-    expect(make).not.toThrow(/sk-one|schlüssel/)
+    ['elevenlabs', 'apiKey', () => elevenlabs({ apiKey: 'an-ümlaut' })],
+  ])('that are no key are refused by %s, and not repeated', (factory, option, make) => {
+    const variable = `${factory.toUpperCase()}_API_${option === 'apiKey' ? 'KEY' : 'TOKEN'}`
+    expect(make).toThrow(`Pass the vendor's key: ${factory}({ ${option}: process.env['${variable}'] }).`)
+    expect(make).not.toThrow(/sk-one|schlüssel|ümlaut/)
+  })
+
+  it.each([
+    ['OPENAI_API_KEY', () => openai({ apiKey: undefined })],
+    ['REPLICATE_API_TOKEN', () => replicate({ apiToken: ' ' })],
+    ['ELEVENLABS_API_KEY', () => elevenlabs({ apiKey: '' })],
+  ])('that are missing are reported with the variable %s', (variable, make) => {
+    expect(make).toThrow(/ got no key: `api(Key|Token)` is undefined or empty\. /)
+    expect(make).toThrow(`set (${variable})?`)
   })
 
   it.each(['http://me:p4ssw0rd@host.test/v1', 'ftp://host.test', 'host.test/v1'])(

@@ -41,7 +41,7 @@ describe('the built-in writer', () => {
 
   it.each(['greeting', 'constructor'])('reports that it has no writer for the task %s', (task) => {
     expect(local().text.unsupportedReason?.({ ...request, task })).toBe(
-      `it has no writer for the task “${task}”`,
+      `it has no writer for the task “${task}”. Pass one, local({ writers: { ${task}: … } }), or a text model`,
     )
     expect(writer({ [task]: () => 1 }).unsupportedReason?.({ ...request, task })).toBeUndefined()
   })

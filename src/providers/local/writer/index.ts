@@ -22,7 +22,7 @@ export function localText(own: OwnWriters = {}): TextProvider {
     unsupportedReason: ({ task }) =>
       Object.hasOwn(own, task) || Object.hasOwn(builtIn, task)
         ? undefined
-        : `it has no writer for the task “${task}”`,
+        : `it has no writer for the task “${task}”. Pass one, local({ writers: { ${task}: … } }), or a text model`,
     write: async (request, { signal }) => {
       throwIfCancelled(signal)
       const warnings = new Set<string>(Object.hasOwn(own, request.task) ? [] : [isDraft])
