@@ -97,7 +97,7 @@ export const drawingRule =
   'Draw as an illustrator of posters does: first the ground to all four edges, then one large, unmistakable subject built from many precise shapes, each thing with its telling details and three tones (light, body, shade) from one side, a shadow where it stands, overlaps that give depth, and a place or a pattern around it that belongs to it; nothing floats unrelated, nothing is a clip-art cliché, no stick figures. People have well-proportioned bodies, faces of few shapes, and hands that hold something or are hidden. It is finished work, not a sketch: fill its area. Last come the plates, pills and rules that carry words.'
 
 /** How words are placed, whatever they stand on. */
-export function textRules(canvas: PosterCanvas, text: string, isPhoto = false): string[] {
+export function textRules(canvas: PosterCanvas, text: string): string[] {
   const { width, height, font } = canvas
   const px = (part: number) => share(canvas, part)
   const isStory = height > 1.6 * width
@@ -105,7 +105,7 @@ export function textRules(canvas: PosterCanvas, text: string, isPhoto = false): 
   return [
     `texts: the boxes in which the words are set. The words are set for you, as large as \`size\` says or as the box allows, broken into lines, in the middle of the height of the box; on a pill or plate of the art the box is that shape less ${px(0.02)} px on each side. A capital is 0.72 of its size high, a letter about 0.55 of its size wide (0.45 in \`poster\`, 1 in Japanese and Chinese), a line takes 1.1 of its size.`,
     'Each box lies on ground that is even behind it, in a colour that is clearly lighter or darker than that ground; no shape of the art ends, begins or shows detail behind words. Boxes do not overlap each other, and cover nothing of the subject.',
-    `One thing leads: it is at least ${px(isPhoto ? 0.075 : 0.11)} px in size and two to four times the rest; nothing is below ${px(0.026)} px. What belongs together stands together, on common edges${isPhoto ? '' : '; what a reader must not miss (a price, a date, a time, an address) stands on a plate, pill, badge or ticket in a strong colour'}. ${isPhoto ? '' : 'The picture is filled: no third of it is empty, and '}${px(0.055)} px are free along ${isPhoto ? 'the edges of the picture' : 'its edges'}${isStory ? `; words stand between y=${Math.round(0.12 * height)} and y=${Math.round(0.86 * height)}` : ''}.`,
+    `One thing leads: it is at least ${px(0.11)} px in size and two to four times the rest; nothing is below ${px(0.026)} px. What belongs together stands together, on common edges; what a reader must not miss (a price, a date, a time, an address) stands on a plate, pill, badge or ticket in a strong colour. The picture is filled: no third of it is empty, and ${px(0.055)} px are free along its edges${isStory ? `; words stand between y=${Math.round(0.12 * height)} and y=${Math.round(0.86 * height)}` : ''}.`,
     `face: display (large words${font ? `, set in ${font}` : ''}), serif, poster (condensed, heavy), or text (small words). Weights differ by role.`,
     font
       ? 'font is null.'

@@ -89,7 +89,7 @@ export async function designPost(run: Run<unknown>, request: PostPosterRequest):
   const designed = await attempt(run, () =>
     write(run, {
       task: posterTasks[picture ? 'photo' : 'post'],
-      version: picture ? 2 : 1,
+      version: 1,
       instructions: instruct(instructionsFor(request), {
         language: 'the language of the material where you write at all',
         facts: 'as the job says',
@@ -136,7 +136,7 @@ function instructionsFor(request: PostPosterRequest): string[] {
     'texts: each line of the material exactly once, under its name. Their words are final. Rows are aligned as in a table, with figures one below another; bars are drawn to scale.',
     artRules(request),
     ...(picture ? [] : [drawingRule]),
-    ...textRules(request, source, picture !== undefined),
+    ...textRules(request, source),
     ...(color ? [brandColorRule(color, picture !== undefined)] : []),
     ...(guidelines || theme
       ? [
@@ -162,17 +162,16 @@ function drawnJob({ width, height }: PosterCanvas): string[] {
 function photoJob({ width, height, focus }: PostPosterRequest): string[] {
   const percent = (part: number) => Math.round(100 * part)
   return [
-    `Design a social media picture of ${width} by ${height} pixels from the photograph, with a card of frosted glass over it and the words on the card. ${competition}`,
+    `Design a social media picture of ${width} by ${height} pixels from the photograph: the photograph, one to three panels of frosted glass over it, and on them the words. ${competition}`,
     'idea: think first. What is the subject of the photograph, where does it lie, and which part of the photograph is calm? Where the eye goes first, second and third; which colours of the photograph, the theme and the brand lead.',
-    'photo: `area` is the whole picture, from edge to edge. Only where the subject would then be cut, it is a part of the picture that goes to three of its edges, and `ground` fills the rest, in a colour of the photograph; the glass then covers the border of both. The photograph is scaled until it covers its area, and moved so that `subject` comes to lie within `keep`. The subject is seen whole, as large as can be, and no panel and no words cover it.',
+    'photo: `area` is best the whole picture, from edge to edge. Only where the subject would then be cut, it is a part of the picture that goes to three of its edges, and `ground` fills the rest: a colour of the photograph or the brand. Glass may lie over the border of both. The photograph is scaled until it covers its area, and moved so that `subject` comes to lie within `keep`. The subject is seen whole, as large as can be, and no panel and no words cover it.',
     ...(focus
       ? [
           `The caller says where the subject is: x ${percent(focus.x)}, y ${percent(focus.y)}, width ${percent(focus.width)}, height ${percent(focus.height)}, in percent.`,
         ]
       : []),
-    `glass: one card, calm and composed like a printed invitation: inset from the edges of the picture, low, or narrow beside the subject, with 28 to 48 px of radius, in one deep or one light tone of the brand or the photograph (opacity 0.55 to 0.85). Inside it at least ${Math.round(0.05 * Math.min(width, height))} px are free on all sides; no word comes near its edge. A second panel only where a date or a price stands apart.`,
-    'On the card: the headline in two or three lines at most, one quiet line below it, and a single pill for the one fact that readers act on (the price, or the date); all else is plain text of one size. All words start on the same line. The space between groups is twice that within them. The brand stands alone: in a calm corner of the photograph, or at the foot of the card with free space around it. Besides the colours of the photograph there are two: that of the card and that of the pill.',
-    'art: only the pill, a fine rule, a small icon in line style, a soft gradient that darkens calm ground below words. Nothing is drawn over the subject, nothing is stacked or crowded.',
+    'glass: panels are low and slim, or narrow and tall beside the subject, with 24 to 60 px of radius, in a tint that suits photograph and brand and makes the words readable (opacity 0.35 to 0.8); their edges keep the margin of the picture or go to its edge. They hold the headline and what belongs to it; a price, a date or a time may stand on a pill, badge or ticket of the art in a strong colour, on the panel or at its edge.',
+    'art: only what carries words or leads the eye: pills, badges, tickets, rules, a small icon in line style, a soft gradient that darkens calm ground below words. Nothing is drawn over the subject.',
   ]
 }
 
