@@ -42,6 +42,13 @@ describe('parseInput', () => {
     expect(refusal({}).problems).toEqual([{ pointer: '/source', message: 'is required' }])
   })
 
+  it('names the unknown field that a required one may have been misspelled as', () => {
+    const { problems, message } = refusal({ soruce: 'a', sizes: '1:1', other: 1 })
+    expect(problems).toEqual([{ pointer: '/source', message: 'is required: soruce is not a field' }])
+    expect(message).toBe('/source is required: soruce is not a field.')
+    expect(refusal({ other: 'a' }).problems).toEqual([{ pointer: '/source', message: 'is required' }])
+  })
+
   it('counts an empty or blank text as absent', () => {
     for (const blank of ['  \n', '\u200b\u200d', '\u3164'])
       expect(pointers({ source: blank })).toEqual(['/source'])

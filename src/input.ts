@@ -52,16 +52,31 @@ export function parseInput<Schema extends z.ZodObject>(
 
   const parsed = schema.safeParse(fields)
   if (parsed.success) return parsed.data
-  throw inputError(codeOf(parsed.error.issues), parsed.error.issues.map(problemOf))
+  const { issues } = parsed.error
+  const names = Object.keys(schema.shape)
+  const unknown = unknownFields(schema, raw)
+  const reported = issues.slice(0, maxProblems).map((issue) => {
+    const { pointer, message } = problemOf(issue)
+    const misspelled = unknown.find(
+      (key) => issue.path.length === 1 && closestTo(key, names) === issue.path[0],
+    )
+    const isMisspelled = message === 'is required' && misspelled !== undefined
+    return { pointer, message: isMisspelled ? `${message}: ${misspelled} is not a field` : message }
+  })
+  throw inputError(codeOf(issues), reported)
+}
+
+/** The first names in the input that are neither fields of the schema nor aliases of them. */
+function unknownFields(schema: z.ZodObject, raw: object): string[] {
+  const others = Object.keys(raw).filter((key) => !Object.hasOwn(schema.shape, key))
+  if (others.length === 0) return []
+  const aliases = Object.values(schema.shape).flatMap((field) => traitsOf(field).aliases ?? [])
+  return others.filter((key) => !aliases.includes(key)).slice(0, maxProblems)
 }
 
 /** Says of each field that the schema does not have that it is ignored, and which one may have been meant. */
 export function unknownFieldWarnings(schema: z.ZodObject, raw: unknown, path: string): string[] {
-  const others = Object.keys(raw as object).filter((key) => !Object.hasOwn(schema.shape, key))
-  if (others.length === 0) return []
-  const aliases = Object.values(schema.shape).flatMap((field) => traitsOf(field).aliases ?? [])
-  const unknown = others.filter((key) => !aliases.includes(key))
-  return unknown.slice(0, maxProblems).map((key) => {
+  return unknownFields(schema, raw as object).map((key) => {
     const meant = closestTo(key, Object.keys(schema.shape))
     return `${key} is not a field of ${path}${meant === undefined ? ' and is ignored.' : `; did you mean ${meant}?`}`
   })

@@ -196,13 +196,14 @@ describe('copydesk COMMAND', () => {
   it('saves a picture in the format that the name of its file says', async () => {
     const made = join(newFolder(), 'made.JPG')
     const words = ['gradient-background', '--source', 'Tea at noon', '--design', 'layout', '--out', made]
-    const { exitCode } = copydesk(words)
+    const { printed, exitCode } = copydesk(words)
     expect(await exitCode).toBe(0)
+    expect(printed.error).toContain(`Wrote ${made}\n`)
     expect(mediaType(readFileSync(made))).toBe('image/jpeg')
   })
 
   it.each([
-    [2, ['nothing'], 'unknown command'],
+    [2, ['nothing'], "unknown command 'nothing'\n(An endpoint of your own needs --config FILE.)"],
     [2, ['topic'], 'Did you mean topics?'],
     [2, ['topics', '--topics', 'x'], 'Did you mean --topic?'],
     [2, ['topics', 'x'], 'too many arguments'],

@@ -120,6 +120,7 @@ async function run(
     const message = `The file ${out} cannot be written; the result is printed instead.`
     throw new CopydeskError('storage_unavailable', message, { cause })
   })
+  console.error(`Wrote ${out}`)
 }
 
 /** What to write into a file: a text as it is, a `data:` URL as its bytes. */

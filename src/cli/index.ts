@@ -28,7 +28,13 @@ const program = new Command('copydesk')
   .helpCommand('help [command]', 'Prints the help of a command.')
   .configureHelp({ subcommandTerm: (command) => command.name() })
   .exitOverride()
-  .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'copydesk: ')) })
+  .configureOutput({
+    outputError: (text, write) => {
+      const needsConfig = text.includes('unknown command') && program.opts()['config'] === undefined
+      const remedy = needsConfig ? '(An endpoint of your own needs --config FILE.)\n' : ''
+      write(text.replace(/^error: /, 'copydesk: ') + remedy)
+    },
+  })
   .showHelpAfterError('(add --help to list commands and options)')
 
 // Options may be spelled like the fields of the API: --brand_name.

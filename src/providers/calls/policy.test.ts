@@ -130,8 +130,11 @@ describe('the loop around a call', () => {
   })
 
   it('falls back to the next provider, and reports why', async () => {
-    const { error, calls, told } = await run([model('a', rejection(401, 'bad key')), model('b')])
+    const { error, calls, told, events } = await run([model('a', rejection(401, 'bad key')), model('b')])
     expect(error).toBeUndefined()
+    const warnings = events.filter(({ type }) => type === 'warning')
+    expect(warnings).toMatchObject([{ message: 'a:m failed: 401; b:m answered instead.' }])
+    expect((await run(model('a', broken, answer()))).events.map(({ type }) => type)).toEqual(['call', 'call'])
     expect(told).toEqual(['a rejected', 'b answered'])
     expect(calls[1]).toMatchObject({ reason: 'a:m failed: 401', attempt: 2 })
     expect((await run([model('a', broken), model('b')])).told).toHaveLength(4)

@@ -81,21 +81,33 @@ export async function callProvider<Each extends AnyProvider, Given extends Answe
   let [current] = job.providers
   let failure: CallFailure | undefined
   let { reason } = job
+  /** Why each provider that is given up did not answer. */
+  const failures: string[] = []
   try {
     for (const provider of job.providers) {
       for (let tried = 1; ; tried += 1) {
         if (breakerOf(provider).isOpen() && !(await job.isUnderWay(provider))) {
           reason = `${nameOf(provider)} is paused after failures`
+          failures.push(reason)
           break
         }
         current = provider
         const result = await attempt(context, job, provider, reason, deadline.signal)
-        if (!(result instanceof CallFailure)) return result
+        if (!(result instanceof CallFailure)) {
+          if (failures.length > 0 && outcomeOf(result) === 'answered') {
+            const message = `${failures.join('; ')}; ${nameOf(provider)} answered instead.`
+            context.emit({ type: 'warning', message })
+          }
+          return result
+        }
         failure = result
         reason = `${nameOf(provider)} failed: ${result.status ?? result.code}`
         if (!mayRetry(result, job.capability, policy)) throw result
         const wait = waitBeforeRetry(result, tried, policy)
-        if (wait === undefined) break
+        if (wait === undefined) {
+          failures.push(reason)
+          break
+        }
         await pause(wait, deadline.signal)
       }
     }
