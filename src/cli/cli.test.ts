@@ -34,8 +34,8 @@ function copydesk(words: readonly string[], environment: Record<string, string> 
   return { child, printed, exitCode }
 }
 
-async function startServer(environment: Record<string, string> = {}) {
-  const server = copydesk(['serve'], { PORT: '0', ...environment })
+async function startServer(environment: Record<string, string> = {}, words: readonly string[] = []) {
+  const server = copydesk([...words, 'serve'], { PORT: '0', ...environment })
   while (!server.printed.out.includes("-d '")) {
     if (server.child.exitCode !== null) throw new Error(server.printed.error)
     await new Promise((resolve) => setTimeout(resolve, 10))
@@ -55,6 +55,15 @@ describe('copydesk serve', () => {
     const shell = spawn('sh', ['-c', `${line?.trim()} -s`], { stdio: ['ignore', 'pipe', 'ignore'] })
     const answer = await new Response(shell.stdout as never).json()
     expect(answer).toHaveProperty('video_title')
+  })
+
+  it('says which provider cannot work here, and the remedy', async () => {
+    const config = join(newFolder(), 'config.mjs')
+    const video =
+      "{ version: 1, provider: 'studio', model: 'm', check: async () => { throw new Error('Run: npm i x') } }"
+    writeFileSync(config, `export const providers = { video: ${video} }`)
+    const { printed } = await startServer({}, ['--config', config])
+    expect(printed.out).toContain('  video       studio (m): not ready. Run: npm i x\n')
   })
 
   it('takes its keys from the environment', async () => {

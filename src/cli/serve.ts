@@ -43,7 +43,7 @@ export async function serve({ environment, config }: Omit<CommandContext, 'signa
 
   console.log(`copydesk listening on ${url}\n`)
   if (note) console.log(`${note}\n`)
-  console.log(providerTable(providers))
+  console.log(await providerTable(providers))
   const [endpoint = registry[0]] = config.endpoints ?? []
   // Only the key that was generated for this run is shown.
   const isGenerated = keys && listOf(environment['COPYDESK_API_KEYS']).length === 0
@@ -118,13 +118,17 @@ function stopOnSignal(server: Server, { close }: Pick<Handler, 'close'>): void {
   process.once('SIGINT', stop)
 }
 
-function providerTable(providers: ProviderSet): string {
-  const rows = capabilities.map((capability) => {
+/** The providers of each capability, and why one cannot work here. */
+async function providerTable(providers: ProviderSet): Promise<string> {
+  const rows = capabilities.map(async (capability) => {
     const chain = chainOf<AnyProvider>(providers[capability])
-    const names = chain.map(({ provider, model }) => `${provider} (${model})`)
-    return `  ${capability.padEnd(12)}${names.join(', then ') || 'none'}`
+    const names = chain.map(async (each) => {
+      const problem = await each.check?.().catch((error: Error) => error.message)
+      return `${each.provider} (${each.model})${problem ? `: not ready. ${problem}` : ''}`
+    })
+    return `  ${capability.padEnd(12)}${(await Promise.all(names)).join(', then ') || 'none'}`
   })
-  return rows.join('\n')
+  return (await Promise.all(rows)).join('\n')
 }
 
 function curlLine(url: string, key: string, { path, example }: Pick<Endpoint, 'path' | 'example'>): string {
