@@ -2,12 +2,19 @@ import { registry } from 'copydesk'
 import { local } from 'copydesk/local'
 import { newsletterSubject } from './newsletter-subject.ts'
 
-export const endpoints = [...registry, newsletterSubject]
+export const endpoints = [newsletterSubject, ...registry]
+
+/** Shortens a text after a whole word, where it has spaces. */
+const shorten = (text: string, limit: number) => {
+  if (text.length <= limit) return text
+  const space = text.lastIndexOf(' ', limit)
+  return text.slice(0, space > 0 ? space : limit)
+}
 
 /** Writes a draft where no model is set up: the first two sentences. */
 const newsletterDraft = ({ facts }: { readonly facts: { readonly newsletter?: unknown } }) => {
   const [subject = '', preview = subject] = String(facts.newsletter).split(/(?<=[.!?]) /)
-  return { subject: subject.slice(0, 50), preview: preview.slice(0, 90) }
+  return { subject: shorten(subject, 50), preview: shorten(preview, 90) }
 }
 
 export const providers = local({ writers: { newsletterSubject: newsletterDraft } })

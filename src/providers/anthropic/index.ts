@@ -24,7 +24,7 @@ export type { Fetch, Selectable } from '../adapter/index.ts'
 /** Account settings. */
 export interface AnthropicOptions {
   /** The key of your account. */
-  readonly apiKey: string
+  readonly apiKey: string | undefined
   /** Another address of the API, such as a proxy’s. */
   readonly baseURL?: string | undefined
   /** Maximum parallel calls. Defaults to 8. */

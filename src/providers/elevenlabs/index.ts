@@ -19,7 +19,7 @@ export type { Fetch, Selectable } from '../adapter/index.ts'
 /** Account settings. */
 export interface ElevenLabsOptions {
   /** The key of your account. */
-  readonly apiKey: string
+  readonly apiKey: string | undefined
   /** Another address of the API, such as a proxy’s. */
   readonly baseURL?: string | undefined
   /** Maximum parallel calls. Defaults to 8; small plans allow fewer. */

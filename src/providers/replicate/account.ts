@@ -4,7 +4,7 @@ import { addressOf, CallFailure, type Fetch, failureOf, keyOf, loadSdk, wire } f
 /** Account settings. */
 export interface ReplicateOptions {
   /** The token of your account, which starts with `r8_`. */
-  readonly apiToken: string
+  readonly apiToken: string | undefined
   /** Another address of the API, such as a proxy’s. */
   readonly baseURL?: string | undefined
   /** Maximum parallel predictions of each provider. Defaults to 8. */

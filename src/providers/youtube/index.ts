@@ -21,7 +21,7 @@ export { type ListedVideo, videoList } from './video-list.ts'
 /** Account settings. */
 export interface YouTubeOptions {
   /** A key of a Google Cloud project with the YouTube Data API. */
-  readonly apiKey: string
+  readonly apiKey: string | undefined
   /** Another address of the API, such as a proxy’s. */
   readonly baseURL?: string | undefined
   /** How long results are cached. Defaults to a day, because the API allows 100 searches a day. */
