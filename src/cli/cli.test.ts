@@ -57,6 +57,16 @@ describe('copydesk serve', () => {
     expect(answer).toHaveProperty('video_title')
   })
 
+  it('prints a curl line that makes a picture', async () => {
+    const { printed } = await startServer()
+    await expect.poll(() => printed.out, { timeout: 10_000 }).toMatch(/gradient-background.*\n/)
+    const line = printed.out.split('\n').find((text) => text.includes('/gradient-background'))
+    const shell = spawn('sh', ['-c', `${line} -s`], { stdio: ['ignore', 'pipe', 'ignore'] })
+    const answer = (await new Response(shell.stdout as never).json()) as Record<string, string>
+    const picture = await fetch(answer['gradient_background_post'] ?? '')
+    expect(mediaType(new Uint8Array(await picture.arrayBuffer()))).toBe('image/png')
+  })
+
   it('says which provider cannot work here, and the remedy', async () => {
     const config = join(newFolder(), 'config.mjs')
     const video =

@@ -53,7 +53,20 @@ export async function serve({ environment, config }: Omit<CommandContext, 'signa
       `\nAgents connect to ${url}${basePathOf(config.basePath)}/mcp with the header X-API-Key: ${key}`,
     )
   }
-  console.log(`\nTry it:\n\n  ${curlLine(`${url}${basePathOf(config.basePath)}`, key, endpoint)}\n`)
+  const base = `${url}${basePathOf(config.basePath)}`
+  console.log(`\nTry it:\n\n  ${curlLine(base, key, endpoint)}\n`)
+  const post = (config.endpoints ?? registry).find(({ path }) => path === '/gradient-background')
+  const canDraw = post && (await post.check({ ...config, providers }).catch(() => 'no')) === undefined
+  if (!canDraw) return
+  const headers = `-H "Content-Type: application/json" -H "X-API-Key: ${key}"`
+  console.log('Make a picture, and open the address in the answer:\n')
+  console.log(`    curl ${base}${post.path} -d '${JSON.stringify(postInput)}' ${headers}\n`)
+}
+
+const postInput = {
+  source: '38 % of our meetings could have been a short note.',
+  color: 'teal',
+  brand_name: 'Northpost',
 }
 
 function keysOf(environment: Environment, host: string): string[] | Record<string, string> {
