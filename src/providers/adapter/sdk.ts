@@ -27,7 +27,7 @@ export function keyOf(apiKey: string | undefined, factory: string, option = 'api
   const message =
     key === ''
       ? `${factory} got no key: \`${option}\` is undefined or empty. Is the environment variable that it comes from set (${variable})?`
-      : `The key for ${factory} contains a character that no key has (such as “…” or a space). Pass the vendor's key: ${factory}({ ${option}: process.env['${variable}'] }).`
+      : `The key for ${factory} contains a character that no key has (such as “…” or a space). Pass the vendor's key, for example from the environment variable ${variable}: ${factory}({ ${option} }).`
   throw new CopydeskError('invalid_options', message)
 }
 
