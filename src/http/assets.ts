@@ -20,6 +20,7 @@ export function assetMethods({ store, setup, auth }: AssetOptions): readonly str
 
 /** The handler options that decide about files. */
 export interface AssetOptions {
+  /** Where files are saved. */
   readonly store?: AssetStore | undefined
   /** It may give callers a store of their own. */
   readonly setup?: unknown

@@ -91,6 +91,6 @@ describe('anthropic().text()', () => {
     const provider = anthropic({ apiKey: key }).text()
     const avif: Media = { type: 'image/avif', bytes: new Uint8Array() }
     expect(provider.unsupportedReason?.({ ...request, images: [avif] })).toContain('image/avif')
-    expect(() => anthropic({ apiKey: ' ' })).toThrow("anthropic({ apiKey: '…' })")
+    expect(() => anthropic({ apiKey: ' ' })).toThrow('anthropic got no key')
   })
 })
