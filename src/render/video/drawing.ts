@@ -41,12 +41,6 @@ export function boundingBox(boxes: readonly Box[]): Box {
   return { x, y, width: right - x, height: bottom - y }
 }
 
-export function overlapArea(one: Box, other: Box): number {
-  const along = (a: number, aLength: number, b: number, bLength: number) =>
-    Math.max(0, Math.min(a + aLength, b + bLength) - Math.max(a, b))
-  return along(one.x, one.width, other.x, other.width) * along(one.y, one.height, other.y, other.height)
-}
-
 /** Parses a color and composites it on white. */
 export function parseOpaqueColor(text: string): Rgb {
   const color = parseColor(text)

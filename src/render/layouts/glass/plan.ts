@@ -3,6 +3,7 @@ import type { ImageSize } from '../../../media/media.ts'
 import { cropTo, type Focus, type Region, shownAt } from '../../analysis/focus.ts'
 import { type PostSize, postSizes } from '../../card.ts'
 import type { Box } from '../../legible.ts'
+import { overlapArea, sharedBox } from '../../overlap.ts'
 import type { BrandMark } from '../mark.ts'
 import { type InkArea, type PanelSettings, stackBlocks, textAreas } from './content/block.ts'
 import { layOutContent, type PanelContent } from './content/index.ts'
@@ -313,7 +314,7 @@ function hidingCost(subject: Region, scene: Scene): number {
 function hiddenShare(subject: Region, { panel, photo, crop, picture, card }: Scene): number {
   const box = inPixels(shownAt(subject, picture, crop), card)
   const margin = clearance * Math.min(card.width, card.height)
-  const seen = sharedArea(box, photo) - sharedArea(cut(box, photo), grown(panel, margin))
+  const seen = overlapArea(box, photo) - overlapArea(sharedBox(box, photo), grown(panel, margin))
   return 1 - seen / Math.max(1, areaOf(box))
 }
 
@@ -344,8 +345,8 @@ function markOnPhoto(
     : Math.min(photo.y + photo.height - margin, card.height * (1 - below)) - height
   const places = (direction === 'ltr' ? [left, right] : [right, left])
     .map((x) => ({ x, y, width, height }))
-    .filter((plate) => left <= right && sharedArea(plate, grown(panel, margin / 2)) === 0)
-    .map((plate) => ({ plate, overlap: focus.sure < 0.5 ? 0 : sharedArea(plate, subject) / areaOf(plate) }))
+    .filter((plate) => left <= right && overlapArea(plate, grown(panel, margin / 2)) === 0)
+    .map((plate) => ({ plate, overlap: focus.sure < 0.5 ? 0 : overlapArea(plate, subject) / areaOf(plate) }))
   const best = places.sort((one, other) => one.overlap - other.overlap)[0]
   if (!best || best.overlap > maxMarkOverlap) return undefined
   const { plate } = best
@@ -374,18 +375,6 @@ function inPixels({ x, y, width, height }: Region, card: ImageSize): Box {
 
 function areaOf({ width, height }: ImageSize): number {
   return width * height
-}
-
-/** What two boxes have in common. */
-function cut(one: Box, other: Box): Box {
-  const [x, y] = [Math.max(one.x, other.x), Math.max(one.y, other.y)]
-  const width = Math.min(one.x + one.width, other.x + other.width) - x
-  const height = Math.min(one.y + one.height, other.y + other.height) - y
-  return { x, y, width: Math.max(0, width), height: Math.max(0, height) }
-}
-
-function sharedArea(one: Box, other: Box): number {
-  return areaOf(cut(one, other))
 }
 
 function planOf({ content, padding }: Fit, { panel, photo, crop, mark }: Placement): GlassPlan {

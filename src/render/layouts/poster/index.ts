@@ -71,7 +71,7 @@ async function paint(poster: Poster, options: PosterOptions, isFinal: boolean): 
   }
 }
 
-function write(context: Context, { set, mark, box, turn, align, y }: PlacedText, fill: string): void {
+function write(context: Context, { set, mark, box, ink, turn, align, y }: PlacedText, fill: string): void {
   context.save()
   if (turn) {
     const [across, down] = [box.x + box.width / 2, box.y + box.height / 2]
@@ -82,23 +82,13 @@ function write(context: Context, { set, mark, box, turn, align, y }: PlacedText,
   const { x, width } = box
   if (mark)
     drawBrandMark(context, mark, {
-      x: leftOf(box, mark.width, align, set.direction),
+      x: ink.x,
       y,
       fill,
       direction: set.direction,
     })
   else drawText(context, set, { x, y, width, align, fill })
   context.restore()
-}
-
-function leftOf(
-  { x, width }: PlacedText['box'],
-  own: number,
-  align: PlacedText['align'],
-  direction: 'ltr' | 'rtl',
-): number {
-  if (align === 'center') return x + (width - own) / 2
-  return (align === 'start') === (direction === 'ltr') ? x : x + width - own
 }
 
 /** The least share of a picture that has to be in the brand's colour, and the distance up to which it counts as that. */

@@ -4,9 +4,10 @@ import { cropTo, shownAt } from '../../analysis/focus.ts'
 import type { Context } from '../../canvas.ts'
 import { parseColor, toHex } from '../../color.ts'
 import type { Box } from '../../legible.ts'
+import { overlapArea, sharedBox } from '../../overlap.ts'
 import { decodePicture } from '../../pictures/decode.ts'
 import { grave, type PosterFault, slight } from './fault.ts'
-import type { PlacedText } from './texts.ts'
+import { type PlacedText, quoted } from './texts.ts'
 
 /** The least share of the subject that has to be seen, and the most that texts and panels may cover. */
 const limits = { seen: 0.9, covered: 0.12 }
@@ -25,13 +26,14 @@ export async function paintPhoto(
   if (!photo || !media) return undefined
   const { width, height } = context.canvas
   const canvas: Box = { x: 0, y: 0, width, height }
-  const area = shared(reachingEdges(photo.area, canvas), canvas)
-  if (!area) return [grave('photo: its area is not on the picture.')]
+  const area = sharedBox(reachingEdges(photo.area, canvas), canvas)
+  if (isEmpty(area)) return [grave('photo: its area is not on the picture.')]
   context.fillStyle = toHex(parseColor(photo.ground) ?? white)
   context.fillRect(0, 0, width, height)
   const picture = await decodePicture(media)
   const subject = focus ?? inShares(photo.subject)
-  const wanted = shared(photo.keep, area) ?? area
+  const kept = sharedBox(photo.keep, area)
+  const wanted = isEmpty(kept) ? area : kept
   const free = {
     x: (wanted.x - area.x) / area.width,
     y: (wanted.y - area.y) / area.height,
@@ -81,9 +83,7 @@ export async function paintPhoto(
   }
   for (const text of texts) {
     if (text.words !== brandWords && shareOf(text, box) > 0.5 && shareOf(box, text) > limits.covered / 2) {
-      faults.push(
-        slight(`photo: “${text.words.slice(0, 60)}” stands on the subject, which comes to lie at ${at}.`),
-      )
+      faults.push(slight(`photo: ${quoted(text.words)} stands on the subject, which comes to lie at ${at}.`))
     }
   }
   return faults
@@ -109,8 +109,9 @@ export function panelFaults({ photo }: Poster, texts: readonly PlacedText[]): Po
     (photo?.glass ?? []).flatMap((panel, index) => {
       const share = shareOf(ink, panel)
       if (share < 0.1 || share > 0.99) return []
-      const shown = words === brandWords ? 'the brand' : `“${words.slice(0, 60)}”`
-      return [slight(`texts: ${shown} crosses the edge of glass panel ${index + 1}. Keep it well inside.`)]
+      return [
+        slight(`texts: ${quoted(words)} crosses the edge of glass panel ${index + 1}. Keep it well inside.`),
+      ]
     }),
   )
 }
@@ -119,17 +120,14 @@ function inShares({ x, y, width, height }: PosterPhoto['subject']): Box {
   return { x: x / 100, y: y / 100, width: width / 100, height: height / 100 }
 }
 
-function shared(one: Box, other: Box): Box | undefined {
-  const [x, y] = [Math.max(one.x, other.x), Math.max(one.y, other.y)]
-  const width = Math.min(one.x + one.width, other.x + other.width) - x
-  const height = Math.min(one.y + one.height, other.y + other.height) - y
-  return width > 1 && height > 1 ? { x, y, width, height } : undefined
+/** Nothing is seen in less than a pixel. */
+function isEmpty({ width, height }: Box): boolean {
+  return width <= 1 || height <= 1
 }
 
 /** The share of a box that lies in another. */
 function shareOf(box: Box, other: Box): number {
-  const common = shared(box, other)
-  return common ? (common.width * common.height) / (box.width * box.height) : 0
+  return overlapArea(box, other) / (box.width * box.height) || 0
 }
 
 const white = { red: 255, green: 255, blue: 255, alpha: 1 }

@@ -6,6 +6,7 @@ import { parseColor, type Rgb, toHex } from '../../color.ts'
 import { knownFamily, parseFamilyList } from '../../fonts/families.ts'
 import { faceFor } from '../../fonts/index.ts'
 import { type Box, minContrast, pixelsUnder, worstContrast } from '../../legible.ts'
+import { overlapArea } from '../../overlap.ts'
 import { type SetText, setText, typographic } from '../../type/index.ts'
 import {
   headlineLeading,
@@ -158,13 +159,8 @@ const overlap = { touching: 0.02, unreadable: 0.12 }
 function overlapFaults(texts: readonly PlacedText[]): PosterFault[] {
   return texts.flatMap((one, at) =>
     texts.slice(at + 1).flatMap((other) => {
-      const across =
-        Math.min(one.ink.x + one.ink.width, other.ink.x + other.ink.width) - Math.max(one.ink.x, other.ink.x)
-      const down =
-        Math.min(one.ink.y + one.ink.height, other.ink.y + other.ink.height) -
-        Math.max(one.ink.y, other.ink.y)
       const smaller = Math.min(one.ink.width * one.ink.height, other.ink.width * other.ink.height)
-      const share = across > 0 && down > 0 ? (across * down) / smaller : 0
+      const share = overlapArea(one.ink, other.ink) / Math.max(1, smaller)
       if (share <= overlap.touching) return []
       return [
         (share > overlap.unreadable ? grave : slight)(
@@ -218,4 +214,5 @@ function drawPlate(context: Context, { x, y, width, height }: Box, fill: Rgb, si
   context.restore()
 }
 
-const quoted = (words: string) => (words === brandWords ? 'the brand' : `“${words.slice(0, 60)}”`)
+/** A text as faults name it. */
+export const quoted = (words: string) => (words === brandWords ? 'the brand' : `“${words.slice(0, 60)}”`)
