@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    setupFiles: ['test/no-font-downloads.ts'],
+    setupFiles: ['test/setup.ts'],
     testTimeout: 20_000,
     // One core is left alone unless this is said, which on two cores is half of them.
     maxWorkers: '100%',
