@@ -133,6 +133,21 @@ test.each([
   20_000,
 )
 
+test('what a price is for stands below it where it would take too many lines beside it', async () => {
+  const { stage, scene } = await planGradient(
+    {
+      kind: 'offer',
+      headline: 'Log',
+      price: '4,800円',
+      per: '今日はいい天気 Log 今日はいい天気',
+      includes: ['Log', 'off', 'the'],
+    },
+    { size: '16:9', composition: 'ledger', color: '#2458eb' },
+  )
+  const [, price, per] = scene.texts.map((each) => boxOnCard(stage, each))
+  expect(per?.y).toBeGreaterThan((price?.y ?? 0) + (price?.height ?? 0) - 1)
+})
+
 test('all text is readable on its background', async () => {
   await fc.assert(
     fc.asyncProperty(fc.oneof(copies, structured), options, async (copy, option) => {

@@ -171,13 +171,12 @@ async function setPrice(
   const figure = { set: numeral, x: 0, y: numeral.rise, width: room.width }
   const alone = { width: numeral.width, height: line + numeral.descent, texts: [figure], rules: [] }
   if (!per) return alone
+  const setLabel = (width: number) =>
+    setSmallText(stage, per, { width, size: 0.042 * short * scale, lines: 2 })
   const beside = room.width - numeral.width - gap
-  const isInLine = inLine && beside > 0.2 * short
-  const set = await setSmallText(stage, per, {
-    width: isInLine ? beside : room.width,
-    size: 0.042 * short * scale,
-    lines: 2,
-  })
+  const narrow = inLine && beside > 0.2 * short ? await setLabel(beside) : undefined
+  const isInLine = narrow !== undefined && narrow.height <= line
+  const set = isInLine ? narrow : await setLabel(room.width)
   const below = line + Math.max(numeral.descent + 0.01 * short, gap) + set.rise
   const label = {
     set,
