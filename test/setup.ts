@@ -5,4 +5,4 @@ import { defaultDownload } from '../src/render/fonts/download.ts'
 Object.assign(defaultDownload, { fetch: () => Promise.reject(new Error('Tests download no fonts.')) })
 
 /** The same cases in every run, so that a change fails for what it did. `FUZZ=1` tries others. */
-if (!process.env.FUZZ) configureGlobal({ seed: 1 })
+if (!process.env['FUZZ']) configureGlobal({ seed: 1 })
