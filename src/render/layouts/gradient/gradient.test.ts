@@ -144,7 +144,7 @@ test('what a price is for stands below it where it would take too many lines bes
       includes: ['Log', 'Log', 'Log'],
       details: 'meeting, Log',
     },
-    { size: '16:9', composition: 'arcs', color: '#2458eb' },
+    { size: '16:9', color: '#2458eb', mark: 'A brand whose name is far too long for any card' },
   )
   const tops = scene.texts.map((each) => boxOnCard(stage, each).y)
   expect(Math.min(...tops)).toBeGreaterThan(0.985 * stage.top)
