@@ -2,9 +2,15 @@ import { readFile, writeFile } from 'node:fs/promises'
 import * as z from 'zod'
 import type { Endpoint } from '../src/endpoint.ts'
 import { registry } from '../src/generators/index.ts'
+import { brandSchema } from '../src/generators/shared/brand.ts'
 import { defaultLengths, traitsOf } from '../src/input.ts'
 
 export const pathsFile = 'src/http/paths.ts'
+export const brandSchemaFile = 'brand.schema.json'
+
+/** The schema of a brand, for editors. */
+export const brandSchemaText = () =>
+  `${JSON.stringify(z.toJSONSchema(brandSchema(), { io: 'input' }), null, 2)}\n`
 
 /** The pages whose tables are written from the schemas, and what stands in them. `npm run docs` brings them up to date. */
 export function pages(): { readonly file: string; readonly table: string }[] {
@@ -101,5 +107,6 @@ function tableOf(head: readonly string[], rows: readonly (readonly string[])[]):
 
 if (import.meta.main) {
   await writeFile(pathsFile, pathsModule())
+  await writeFile(brandSchemaFile, brandSchemaText())
   for (const { file, table } of pages()) await writeFile(file, withTable(await readFile(file, 'utf8'), table))
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Brand } from './brand.ts'
 import { CopydeskError, type ErrorCode, type InputProblem, isErrorCode } from './errors.ts'
 import { countCharacters } from './language/characters.ts'
 import { closestTo } from './language/closest.ts'
@@ -20,15 +21,16 @@ interface FieldTraits {
   readonly length?: keyof LengthLimits | 'unlimited'
   /** Other accepted names of the field. */
   readonly aliases?: readonly string[]
+  /** What of a brand fills the field if the input leaves it open. */
+  readonly brand?: (brand: Brand) => unknown
 }
 
-/** What a field's schema cannot express. */
+/** What a field's schema cannot express. A field that is made of another keeps the traits that it does not set itself. */
 export const fieldTraits = z.registry<FieldTraits>()
 
 export function traitsOf(field: z.core.$ZodType): FieldTraits {
-  const traits = fieldTraits.get(field)
-  if (traits) return traits
-  return field instanceof z.ZodOptional ? traitsOf(field.unwrap()) : {}
+  const inner = field instanceof z.ZodOptional ? traitsOf(field.unwrap()) : {}
+  return { ...inner, ...fieldTraits.get(field) }
 }
 
 const maxProblems = 20
@@ -36,18 +38,19 @@ const maxDepth = 8
 
 /**
  * Parses input by the endpoint's schema, or throws `invalid_input` with a pointer to each problem. Empty texts count as
- * absent, unknown fields are dropped, and NUL, control characters and direction overrides are removed. Lengths are checked
- * first, so that an oversized list is not parsed.
+ * absent and are filled from the brand, unknown fields are dropped, and NUL, control characters and direction overrides are
+ * removed. Lengths are checked first, so that an oversized list is not parsed.
  */
 export function parseInput<Schema extends z.ZodObject>(
   schema: Schema,
   raw: unknown,
   lengths: LengthLimits = defaultLengths,
+  brand?: Brand,
 ): z.output<Schema> {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
     throw inputError('invalid_input', [{ pointer: '', message: 'must be an object of fields' }])
   }
-  const { fields, problems } = tidyFields(schema, raw as Record<string, unknown>, lengths)
+  const { fields, problems, filled } = tidyFields(schema, raw as Record<string, unknown>, lengths, brand)
   if (problems.length > 0) throw inputError('invalid_input', problems)
 
   const parsed = schema.safeParse(fields)
@@ -61,6 +64,8 @@ export function parseInput<Schema extends z.ZodObject>(
       (key) => issue.path.length === 1 && closestTo(key, names) === issue.path[0],
     )
     const isMisspelled = message === 'is required' && misspelled !== undefined
+    if (filled.has(String(issue.path[0])))
+      return { pointer, message: `is taken from the brand and ${message}` }
     return { pointer, message: isMisspelled ? `${message}: ${misspelled} is not a field` : message }
   })
   throw inputError(codeOf(issues), reported)
@@ -82,14 +87,26 @@ export function unknownFieldWarnings(schema: z.ZodObject, raw: unknown, path: st
   })
 }
 
-function tidyFields(schema: z.ZodObject, raw: Record<string, unknown>, lengths: LengthLimits) {
+function tidyFields(
+  schema: z.ZodObject,
+  raw: Record<string, unknown>,
+  lengths: LengthLimits,
+  brand: Brand | undefined,
+) {
   const fields: Record<string, unknown> = {}
   const problems: InputProblem[] = []
+  const filled = new Set<string>()
   for (const [name, field] of Object.entries(schema.shape)) {
-    const { aliases = [], length = 'text' } = traitsOf(field)
+    const { aliases = [], length = 'text', brand: ofBrand } = traitsOf(field)
     const maxCharacters = length === 'unlimited' ? Number.POSITIVE_INFINITY : lengths[length]
     const spelling = [name, ...aliases].find((key) => Object.hasOwn(raw, key) && !isAbsent(raw[key]))
-    if (spelling === undefined) continue
+    if (spelling === undefined) {
+      const value = brand && ofBrand?.(brand)
+      if (isAbsent(value)) continue
+      fields[name] = value
+      filled.add(name)
+      continue
+    }
     const report = (pointer: string, message: string) => {
       if (problems.length < maxProblems)
         problems.push({ pointer: `/${escapePointer(spelling)}${pointer}`, message })
@@ -97,7 +114,7 @@ function tidyFields(schema: z.ZodObject, raw: Record<string, unknown>, lengths: 
     const tidy = tidyValue(raw[spelling], { maxCharacters, maxItems: lengths.items, report }, '', 0)
     if (!isAbsent(tidy)) fields[name] = tidy
   }
-  return { fields, problems }
+  return { fields, problems, filled }
 }
 
 function isAbsent(value: unknown): boolean {

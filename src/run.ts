@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { type AssetStore, loadAssetByUrl, saveAsset } from './asset-store.ts'
+import type { Brand } from './brand.ts'
 import { CopydeskError, throwIfCancelled } from './errors.ts'
 import {
   type CallEvent,
@@ -34,6 +35,8 @@ export interface Setup {
   readonly maxCost?: number | undefined
   /** What calls cost where the vendor does not report it; copydesk's own table by default. */
   readonly prices?: Prices | undefined
+  /** What fills the fields that requests leave open: name, colours, font, logo, tone, guidelines, language. */
+  readonly brand?: Brand | undefined
   /** How long inputs may be. */
   readonly limits?: Partial<LengthLimits> | undefined
   /**
@@ -104,6 +107,8 @@ export interface Run<Input> {
   readonly input: Input
   readonly signal: AbortSignal | undefined
   readonly fonts: FontSources | undefined
+  /** The code of the language of the texts; that of their material if it is not set. */
+  readonly language: string | undefined
   /** Whether the first image provider draws any subject. */
   readonly drawsAnything: boolean
   /** What the first image provider can draw, if it cannot draw everything. */
@@ -222,7 +227,8 @@ export function startRun<Input extends z.ZodObject>(
       // A failing listener must not lose a result that was paid for.
     }
   }
-  const parsed = parseInput(schema, input, { ...defaultLengths, ...definedOf(setup.limits) })
+  const limits = { ...defaultLengths, ...definedOf(setup.limits) }
+  const parsed = parseInput(schema, input, limits, setup.brand)
   for (const message of unknownFieldWarnings(schema, input, path)) emit({ type: 'warning', message })
   assertConfigured(endpoint, setup)
   const [artist] = chainOf(providers.image)
@@ -253,6 +259,7 @@ export function startRun<Input extends z.ZodObject>(
     input: parsed,
     signal,
     fonts: setup.fonts,
+    language: setup.brand?.language,
     drawsAnything: artist !== undefined && artist.subjects === undefined,
     drawableSubjects: artist?.subjects,
     requireProvider,

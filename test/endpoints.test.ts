@@ -4,7 +4,15 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
-import { pageOf, pages, pathsFile, pathsModule, withTable } from '../docs/tables.ts'
+import {
+  brandSchemaFile,
+  brandSchemaText,
+  pageOf,
+  pages,
+  pathsFile,
+  pathsModule,
+  withTable,
+} from '../docs/tables.ts'
 import { defineEndpoint, type Endpoint, runEndpoint } from '../src/endpoint.ts'
 import { CopydeskError } from '../src/errors.ts'
 import { registry } from '../src/generators/index.ts'
@@ -41,6 +49,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 describe('the registry', () => {
   it('is what the client’s table of paths is generated from', () => {
     expect(readFileSync(pathsFile, 'utf8'), 'run `npm run docs`').toBe(pathsModule())
+    expect(readFileSync(brandSchemaFile, 'utf8'), 'run `npm run docs`').toBe(brandSchemaText())
   })
 
   it('builds no schema before one is read', () => {

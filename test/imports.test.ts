@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 /** What every folder may build on: small files without imports of their own from above. */
 const kernel = [
   'asset-store',
+  'brand',
   'concurrency',
   'content',
   'errors',
@@ -31,7 +32,8 @@ const parts: readonly (readonly [part: string, mayImport: readonly string[]])[] 
   ['asset-store', ['concurrency', 'errors', 'media']],
   ['journal', ['concurrency', 'errors', 'media']],
   ['language', []],
-  ['input', ['errors', 'language']],
+  ['brand', []],
+  ['input', ['brand', 'errors', 'language']],
   ['content', ['errors', 'random']],
   ['providers/types', ['events', 'media']],
   ['providers/adapter', ['concurrency', 'errors', 'events', 'media', 'providers/types']],
@@ -69,6 +71,7 @@ const parts: readonly (readonly [part: string, mayImport: readonly string[]])[] 
       'desk',
       'estimate',
       'generators/index',
+      'generators/shared/brand',
       'http',
       'jobs',
       'providers',

@@ -1,4 +1,5 @@
 import {
+  brandDescription,
   brandName,
   color,
   font,
@@ -19,6 +20,7 @@ import {
  * `z.object({ article: fields.source('The article.'), guidelines: fields.guidelines() })`.
  */
 export const fields = {
+  brandDescription,
   brandName,
   color,
   font,

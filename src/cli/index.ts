@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { Command } from 'commander'
 import { registry } from '../generators/index.ts'
+import { addBrandCommand, loadBrand } from './brand.ts'
 import { loadConfig } from './config.ts'
 import { addEndpointCommand } from './endpoint-command.ts'
 import { addMcpCommand } from './mcp-command.ts'
@@ -24,6 +25,7 @@ const program = new Command('copydesk')
   .description('Makes marketing content: posts, memes, videos, blog blocks, headlines.')
   .version(version, '-V, --version', 'Prints the version.')
   .option('--config <file>', 'Loads endpoints, providers and other options from a module.')
+  .option('--brand <file>', 'Fills what a request leaves open from a brand file, such as brand.json.')
   .helpOption('-h, --help', 'Prints this help.')
   .helpCommand('help [command]', 'Prints the help of a command.')
   .configureHelp({ subcommandTerm: (command) => command.name() })
@@ -43,7 +45,8 @@ const words = process.argv
   .map((word) => word.replace(/^--[^=]+/, (name) => name.replaceAll('_', '-')))
 
 try {
-  const config = await loadConfig(words)
+  const brand = await loadBrand(words)
+  const config = { ...(await loadConfig(words)), ...(brand && { brand }) }
   const context = { environment: process.env, config, signal: interrupt.signal }
   program
     .command('serve')
@@ -52,6 +55,7 @@ try {
     .action(() => serve(context))
   addMcpCommand(program, context)
   addModelCommand(program, context)
+  addBrandCommand(program, context)
   for (const endpoint of config.endpoints ?? registry) addEndpointCommand(program, endpoint, context, words)
   await program.parseAsync(words.length > 0 ? words : ['--help'], { from: 'user' })
 } catch (error) {

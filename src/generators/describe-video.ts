@@ -7,7 +7,7 @@ import type { Media } from '../media/media.ts'
 import type { TimedWord } from '../providers/types.ts'
 import type { Run } from '../run.ts'
 import { checkEngine } from './shared/checks.ts'
-import { mediaUrl } from './shared/fields.ts'
+import { brandDescription, mediaUrl } from './shared/fields.ts'
 
 /** How many seconds of sound are transcribed: more does not change what the video is about. */
 const maxTranscribedSeconds = 600
@@ -31,7 +31,7 @@ export const describeVideo = defineEndpoint({
           'The video (MP4, WebM, QuickTime): an http, https or data URL, or a URL of your store. For a page on YouTube, Vimeo, TikTok and the like, only what the page says is described.',
         )
         .register(fieldTraits, { length: 'unlimited' }),
-      brand_description: z.string().optional().describe('The brand that the video is for, in plain words.'),
+      brand_description: brandDescription('The brand that the video is for, in plain words.'),
     }),
   output: () =>
     z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { countCharacters } from '../language/characters.ts'
-import { examplePicture, image } from './shared/fields.ts'
+import { brandDescription, examplePicture, image } from './shared/fields.ts'
 
 /** Some screen readers cut alternative texts off after it. */
 const maxCharacters = 125
@@ -27,10 +27,7 @@ export const simpleImageDescription = defineEndpoint({
   input: () =>
     z.object({
       image_url: image(),
-      business_description: z
-        .string()
-        .optional()
-        .describe('The business that the picture belongs to, in plain words.'),
+      business_description: brandDescription('The business that the picture belongs to, in plain words.'),
     }),
   output: () =>
     z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { guidelines, tone } from './shared/fields.ts'
+import { brandDescription, guidelines, tone } from './shared/fields.ts'
 
 /** Writes the tweet that goes out beside a picture. @function */
 export const tweetMyAsset = defineEndpoint({
@@ -16,7 +16,7 @@ export const tweetMyAsset = defineEndpoint({
         .string()
         .describe('What the picture shows, such as the answer of an image description.'),
       tone: tone(),
-      brand_description: z.string().optional().describe('What the brand is and does, in its own words.'),
+      brand_description: brandDescription('What the brand is and does, in its own words.'),
       guidelines: guidelines(),
     }),
   output: () =>

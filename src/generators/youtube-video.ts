@@ -59,7 +59,8 @@ export const youtubeVideo = defineEndpoint({
       script_guidelines: z
         .string()
         .optional()
-        .describe('Constraints for the words, such as a length, a tone or words to avoid.'),
+        .describe('Constraints for the words, such as a length, a tone or words to avoid.')
+        .register(fieldTraits, { brand: ({ guidelines }) => guidelines }),
       image_guidelines: z.string().optional().describe('Constraints for the pictures.'),
       size: z
         .enum(['16:9', '9:16', '1:1'])

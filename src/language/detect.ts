@@ -208,3 +208,8 @@ const markScore = (sample: string, language: string) => {
 }
 
 const count = (text: string, letters: RegExp) => text.match(letters)?.length ?? 0
+
+/** The English name of a language, by its code. */
+export function nameOfLanguage(code: string): string {
+  return new Intl.DisplayNames(['en'], { type: 'language' }).of(code) ?? code
+}

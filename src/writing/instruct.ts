@@ -1,3 +1,4 @@
+import { nameOfLanguage } from '../language/detect.ts'
 import type { Guidelines, Kind } from './guidelines/guidelines.ts'
 
 /** What a caller may ask of any text. */
@@ -59,6 +60,12 @@ export function guidelineNotes({ leftOut, kinds: [kind] }: Guidelines): string[]
 
 /** Kinds of text that are written as a list. */
 const listKinds: ReadonlySet<Kind> = new Set(['headline', 'section_title', 'idea'])
+
+/** The instructions for answers in this language, unless they already name one. */
+export function inLanguage(instructions: string, language: string): string {
+  const rule = `Write in ${nameOfLanguage(language)}, with figures, dates and units as it writes them, `
+  return instructions.replace(/^Write in the language of the \p{L}+, /mu, rule)
+}
 
 const writeIn = (language = 'the language of the material', manner: keyof typeof manners) =>
   `Write in ${language}, ${manners[manner]}.`

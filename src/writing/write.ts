@@ -11,7 +11,7 @@ import {
   type Guidelines,
   type Kind,
 } from './guidelines/guidelines.ts'
-import { withoutOptions } from './instruct.ts'
+import { inLanguage, withoutOptions } from './instruct.ts'
 
 /** Changes a text of an answer; `kinds` are given where they differ from the main one of the guidelines. */
 export type Change = (text: string, kinds?: readonly Kind[]) => string
@@ -70,7 +70,12 @@ const tokenLimits = { default: 6_000, larger: 20_000 }
  * the strict guidelines; other breaches of guidelines are reported as warnings.
  */
 export async function write<Value>(run: Run<unknown>, asked: Brief<Value>): Promise<Value> {
-  const brief: GroundedBrief<Value> = { ...asked, shortcomings: await groundedShortcomings(asked) }
+  const { language } = run
+  const brief: GroundedBrief<Value> = {
+    ...asked,
+    instructions: language ? inLanguage(asked.instructions, language) : asked.instructions,
+    shortcomings: await groundedShortcomings(asked, language),
+  }
   const { instructions, material, images = [], task } = brief
   const schema = z.toJSONSchema(brief.answer, { io: 'input' }) as JsonSchema
   const { maxOutputTokens = tokenLimits.default } = brief
@@ -86,6 +91,7 @@ export async function write<Value>(run: Run<unknown>, asked: Brief<Value>): Prom
 /** Combines the shortcomings of the brief with unsupported claims. */
 async function groundedShortcomings<Value>(
   brief: Brief<Value>,
+  language: string | undefined,
 ): Promise<(value: Value) => readonly string[]> {
   const own = brief.shortcomings ?? (() => [])
   if (brief.groundedIn === 'nothing') return (value) => own(value, () => true)
@@ -94,6 +100,7 @@ async function groundedShortcomings<Value>(
     brief.material.map(({ text }) => text),
     brief.guidelines,
     brief.groundedIn,
+    language,
   )
   return (value) => [...own(value, isGiven), ...shortcomingsOf(textsOf(brief, value).map(({ text }) => text))]
 }

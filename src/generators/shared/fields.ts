@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { describeBrand } from '../../brand.ts'
 import { fieldTraits } from '../../input.ts'
 import { colorRule, parseColor, toHex } from '../../render/color.ts'
 
@@ -8,10 +9,22 @@ export const guidelines = () =>
     .string()
     .optional()
     .describe('Constraints that the result must respect, in plain words.')
-    .register(fieldTraits, { aliases: ['guildlines', 'guildelines'] })
+    .register(fieldTraits, {
+      aliases: ['guildlines', 'guildelines'],
+      brand: ({ guidelines }) => guidelines,
+    })
 
 /** The tone of a text. */
-export const tone = () => z.string().optional().describe('How it should sound, such as funny or serious.')
+export const tone = () =>
+  z
+    .string()
+    .optional()
+    .describe('How it should sound, such as funny or serious.')
+    .register(fieldTraits, { brand: ({ tone }) => tone })
+
+/** What the brand is, for texts that speak of it. */
+export const brandDescription = (description: string) =>
+  z.string().optional().describe(description).register(fieldTraits, { brand: describeBrand })
 
 /** A long text that something is made from. */
 export const source = (description: string) =>
@@ -25,7 +38,7 @@ export const size = () =>
     .describe('The aspect ratio of the picture: 1080 px wide, or 1920 px for 16:9.')
 
 /** Parsed and written anew, so that what reaches a stylesheet is never the caller's own text. */
-export const color = () =>
+export const anyColor = () =>
   z
     .string()
     .refine((text) => parseColor(text) !== undefined, {
@@ -35,8 +48,20 @@ export const color = () =>
       const parsed = parseColor(text)
       return parsed ? toHex(parsed) : text
     })
+
+export const color = () =>
+  anyColor()
     .optional()
     .describe('The base colour: #RGB, #RRGGBB or #RRGGBBAA, with or without #, or a CSS colour name.')
+    .register(fieldTraits, { brand: ({ colors }) => colors?.[0] })
+
+/** The code of a language: `de`, `pt-BR`. */
+export const language = (description: string) =>
+  z
+    .string()
+    .regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/, 'must be the code of a language, such as de or pt-BR')
+    .optional()
+    .describe(description)
 
 /** Names only: no raw CSS, no file path. */
 export const font = () =>
@@ -48,6 +73,7 @@ export const font = () =>
     )
     .optional()
     .describe('A font name, or a list of them of which the first that is there is taken.')
+    .register(fieldTraits, { brand: ({ font }) => font })
 
 /** It is set in one line, in which more could not be read. */
 export const brandName = () =>
@@ -56,13 +82,14 @@ export const brandName = () =>
     .max(60, 'must be at most 60 characters, to be read in one line')
     .optional()
     .describe('The brand that is set on the picture as its mark.')
+    .register(fieldTraits, { brand: ({ name }) => name })
 
 /** Not in the interface, as `format`. */
 export const logo = () =>
   mediaUrl()
     .optional()
     .describe('The brand’s logo: the http, https or data URL of a picture, best with a transparent ground.')
-    .register(fieldTraits, { length: 'unlimited' })
+    .register(fieldTraits, { length: 'unlimited', brand: ({ logo }) => logo })
 
 /** The look of a picture. */
 export const theme = () => z.string().optional().describe('The look that is wanted, in plain words.')

@@ -1,4 +1,4 @@
-import { detectLanguage } from '../../language/detect.ts'
+import { detectLanguage, nameOfLanguage } from '../../language/detect.ts'
 import { overwrite, plainDigits } from '../../language/fold.ts'
 import type { Guidelines } from '../guidelines/guidelines.ts'
 import { addressIndex, findAddresses } from './addresses.ts'
@@ -24,18 +24,24 @@ export interface GroundingCheck {
   readonly shortcomingsOf: (texts: readonly string[]) => string[]
 }
 
-/** Indexes the material once to check answers against it. Guidelines may add claims and languages. */
+/**
+ * Indexes the material once to check answers against it. Guidelines may add claims and languages. If the answer has to be
+ * in another language than the material, its names are not checked: they may be written otherwise there.
+ */
 export function checkGrounding(
   material: readonly string[],
   { text: guidelines = '' }: Guidelines,
   bound: GroundedIn,
+  wanted?: string,
 ): GroundingCheck {
-  const isBound = bounds[bound]
   const ground = indexSources([...material, guidelines])
-  const languages = new Set([material.join('\n'), ...material].flatMap((text) => detectLanguage(text) ?? []))
+  const given = new Set([material.join('\n'), ...material].flatMap((text) => detectLanguage(text) ?? []))
+  const languages = wanted === undefined ? given : new Set([wanted.split('-', 1)[0] ?? ''])
   const [language] = languages
+  const isTranslated = language !== undefined && !given.has(language)
+  const isBound = (claim: Ungrounded) => bounds[bound](claim) && !(isTranslated && claim.kind === 'name')
   const isShort = material.join(' ').split(/\s+/, minWords).length < minWords
-  const isGiven = (text: string) => ground(text).length === 0
+  const isGiven = (text: string) => ground(text).every(({ kind }) => isTranslated && kind === 'name')
   const shortcomingsOf = (texts: readonly string[]) => {
     const all = texts.join('\n')
     const invented = texts.flatMap((text) => ground(text, { counts: 'free' })).filter(isBound)
@@ -49,7 +55,11 @@ export function checkGrounding(
       all.split(/\s+/, minWords + 1).length > minWords
     return [
       ...new Set(invented.map(({ said }) => `The material does not give “${said}”: say it without.`)),
-      ...(isOtherLanguage ? [`Write in ${nameOf(language)}, the language of the material.`] : []),
+      ...(isOtherLanguage
+        ? [
+            `Write in ${nameOfLanguage(language)}, ${wanted === undefined ? 'the language of the material' : 'the language that is asked for'}.`,
+          ]
+        : []),
     ]
   }
   return { isGiven, shortcomingsOf }
@@ -75,9 +85,6 @@ const bounds: Readonly<Record<GroundedIn, (claim: Ungrounded) => boolean>> = {
   quotations: isQuotation,
   nothing: () => false,
 }
-
-const nameOf = (language: string) =>
-  new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? language
 
 /** A claim of a text that its sources do not support. */
 export interface Ungrounded {

@@ -1,0 +1,31 @@
+/**
+ * What a brand always is, said once. It fills the fields that a request leaves open, and changes none that it says. Save
+ * it as `brand.json` for the command line; `brand.schema.json` of the package describes it to editors.
+ */
+export interface Brand {
+  /** As it is written on pictures. */
+  readonly name?: string | undefined
+  /** The main one first: #RRGGBB or CSS names. Pictures and blocks derive their colours from the first. */
+  readonly colors?: readonly string[] | undefined
+  /** The name of its font, or a list of names of which the first that is found is taken. */
+  readonly font?: string | undefined
+  /** The http, https or data URL of its logo. */
+  readonly logo?: string | undefined
+  /** How it sounds, in a few words. */
+  readonly tone?: string | undefined
+  /** What every text and picture must respect, in plain words. */
+  readonly guidelines?: string | undefined
+  /** What it is and does, in its own words. */
+  readonly description?: string | undefined
+  /** The code of the language that it publishes in, such as `de`. Without it, texts are in the language of their material. */
+  readonly language?: string | undefined
+  /** Its name on social media: `@northpost`. */
+  readonly handle?: string | undefined
+}
+
+/** What a brand says of itself where a text names it: who it is, then what it does. */
+export function describeBrand({ name, handle, description }: Brand): string | undefined {
+  if (description === undefined) return undefined
+  const missing = [name, handle].filter((word) => word !== undefined && !description.includes(word))
+  return missing.length === 0 ? description : `${missing.join(', ')}: ${description}`
+}
