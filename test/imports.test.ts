@@ -103,6 +103,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   // Types alone.
   '@opentelemetry': ['telemetry'],
   commander: ['cli'],
+  '@clack': ['cli'],
   culori: ['render'],
   '@rgrove': ['render/layouts/poster'],
   openai: ['providers/openai'],

@@ -3,14 +3,14 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, get, type IncomingMessage, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { Command } from 'commander'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Endpoint } from '../endpoint.ts'
 import { registry } from '../generators/index.ts'
 import { examplePicture } from '../generators/shared/fields.ts'
 import { fromDataUrl, imageSize, mediaType } from '../media/media.ts'
-import { addEndpointCommand } from './endpoint-command.ts'
+import { captured } from './terminal.fixtures.ts'
 
 const children: ChildProcess[] = []
 afterEach(() => {
@@ -100,18 +100,17 @@ describe('copydesk serve', () => {
     ['a digest that is cut off', { COPYDESK_API_KEYS: `sha256:${'0'.repeat(63)}` }, '64 hexadecimal digits'],
     ['an invalid address', { COPYDESK_PUBLIC_URL: 'content.example.com' }, 'https://content.example.com'],
   ])('refuses %s and names the remedy', async (_, environment, remedy) => {
-    const { printed, exitCode } = copydesk(['serve'], { PORT: '0', ...environment })
-    expect(await exitCode).toBe(2)
-    expect(printed.error).toContain(remedy)
-    expect(printed.error).not.toContain('    at ')
-    expect(printed.out).not.toContain('listening')
+    const { exitCode, error } = await captured(['serve'], { environment: { PORT: '0', ...environment } })
+    expect(exitCode).toBe(2)
+    expect(error).toContain(remedy)
+    expect(error).not.toContain('    at ')
   })
 
   it('reports a port in use', async () => {
     const { url } = await startServer()
-    const { printed, exitCode } = copydesk(['serve'], { PORT: new URL(url).port })
-    expect(await exitCode).toBe(2)
-    expect(printed.error).toContain('the port is taken')
+    const { exitCode, error } = await captured(['serve'], { environment: { PORT: new URL(url).port } })
+    expect(exitCode).toBe(2)
+    expect(error).toContain('the port is taken')
   })
 
   it('finishes running requests on SIGTERM and exits with 0', async () => {
@@ -181,83 +180,162 @@ describe('copydesk COMMAND', () => {
   })
 
   it('accepts the field names of the API as options', async () => {
-    const { printed, exitCode } = copydesk(['cta', '--header', 'Tea', '--button_text=Brew', '--link', '/tea'])
-    expect(await exitCode).toBe(0)
-    expect(printed.out).toContain('Brew')
+    const { exitCode, out } = await captured([
+      'cta',
+      '--header',
+      'Tea',
+      '--button_text=Brew',
+      '--link',
+      '/tea',
+    ])
+    expect(exitCode).toBe(0)
+    expect(out).toContain('Brew')
   })
 
-  it('takes lists as several values, repeated options or both, and objects as JSON', async () => {
-    const words = ['body', '--title', 'Tea', '--focus-section', 'Steeping tea']
-    const sections = ['--sections', 'Choosing tea', 'Steeping tea', '--sections', 'Serving tea']
-    const written = ['--previous-sections', '{"Choosing tea":"Loose leaves open best."}']
-    const { printed, exitCode } = copydesk([...words, ...sections, ...written])
-    expect(await exitCode).toBe(0)
-    expect(JSON.parse(printed.out)).toEqual({ body: expect.stringMatching(/tea/i) })
+  it('takes lists as several values, repeated flags or JSON, and maps as NAME=TEXT or JSON', async () => {
+    const words = ['--title', 'Tea', '--focus-section', 'Steeping tea']
+    const folder = newFolder()
+    const list = join(folder, 'sections.json')
+    writeFileSync(list, '["Serving tea"]')
+    const sections = ['--sections', 'Choosing tea', 'Steeping tea', '--sections', `@${list}`]
+    const written = ['Choosing tea=Loose leaves = best.', '{"Steeping tea":"Ninety seconds."}']
+    const given: unknown[] = []
+    const config = join(folder, 'copydesk.config.mjs')
+    writeFileSync(
+      config,
+      `import { body, defineEndpoint } from '${pathToFileURL('src/index.ts').href}'
+      export default { endpoints: [defineEndpoint({ ...body, name: 'body', needs: [], output: body.output,
+        run: async ({ input }) => ({ body: JSON.stringify(input) }) })] }`,
+    )
+    const flags = written.flatMap((text) => ['--previous-sections', text])
+    const { exitCode, out, error } = await captured(['body', ...words, ...sections, ...flags], { folder })
+    expect(error).toBe('')
+    expect(exitCode).toBe(0)
+    given.push(JSON.parse(JSON.parse(out).body))
+    expect(given).toEqual([
+      expect.objectContaining({
+        sections: ['Choosing tea', 'Steeping tea', 'Serving tea'],
+        previous_sections: { 'Choosing tea': 'Loose leaves = best.', 'Steeping tea': 'Ninety seconds.' },
+      }),
+    ])
   })
 
   it('reads a value from a file and writes the result to one', async () => {
-    const out = join(newFolder(), 'title.txt')
-    const { printed, exitCode } = copydesk(['generate-video-title', '--source', '@README.md', '--out', out])
-    expect(await exitCode).toBe(0)
-    expect(readFileSync(out, 'utf8')).toMatch(/^.{5,100}$/)
-    expect(printed.out).toBe('')
+    const path = join(newFolder(), 'title.txt')
+    const { exitCode, out } = await captured([
+      'generate-video-title',
+      '--source',
+      '@README.md',
+      '--out',
+      path,
+    ])
+    expect(exitCode).toBe(0)
+    expect(readFileSync(path, 'utf8')).toMatch(/^.{5,100}$/)
+    expect(out).toBe('')
   })
 
-  it('reads a picture from a file and writes one to a file', async () => {
-    const folder = newFolder()
-    const [given, made] = [join(folder, 'given.png'), join(folder, 'made.png')]
-    writeFileSync(given, fromDataUrl(examplePicture).bytes)
-    const words = ['glass-over-image', '--source', 'Tea at noon', '--image', `@${given}`, '--out', made]
-    expect(await copydesk(words).exitCode).toBe(0)
-    expect(imageSize(readFileSync(made))).toEqual({ width: 1080, height: 1080 })
+  it.each(['-', '@-'])(
+    'reads a value from standard input for %s, and writes with --out - to standard output',
+    async (value) => {
+      const input = readFileSync('README.md')
+      const words = ['generate-video-title', '--source', value, '--out', '-']
+      const { exitCode, out } = await captured(words, { input })
+      expect(exitCode).toBe(0)
+      expect(out).toMatch(/^.{5,100}\n$/)
+    },
+  )
+
+  it('reads a picture from standard input and writes the bytes of one to standard output', async () => {
+    const words = [
+      'glass-over-image',
+      '--source',
+      'Tea at noon',
+      '--design',
+      'layout',
+      '--image',
+      '-',
+      '--out',
+      '-',
+    ]
+    const input = fromDataUrl(examplePicture).bytes
+    const { exitCode, bytes } = await captured(words, { input })
+    expect(exitCode).toBe(0)
+    expect(imageSize(bytes)).toEqual({ width: 1080, height: 1080 })
+  })
+
+  it('shows no picture on a terminal', async () => {
+    const { exitCode, error } = await captured(['meme', '--text', 'Tea', '--out', '-'], { isTTY: true })
+    expect(exitCode).toBe(2)
+    expect(error).toContain('name a file with --out')
   })
 
   it('saves a picture in the format that the name of its file says', async () => {
     const made = join(newFolder(), 'made.JPG')
     const words = ['gradient-background', '--source', 'Tea at noon', '--design', 'layout', '--out', made]
-    const { printed, exitCode } = copydesk(words)
-    expect(await exitCode).toBe(0)
-    expect(printed.error).toContain(`Wrote ${made}\n`)
+    const { exitCode, error } = await captured(words)
+    expect(exitCode).toBe(0)
+    expect(error).toContain(`Wrote ${made}\n`)
     expect(mediaType(readFileSync(made))).toBe('image/jpeg')
   })
 
   it.each([
-    [2, ['nothing'], "unknown command 'nothing'\n(An endpoint of your own needs --config FILE.)"],
+    [
+      2,
+      ['nothing'],
+      "unknown command 'nothing'\n(An endpoint of your own needs copydesk.config.ts here, or --config FILE.)",
+    ],
     [2, ['topic'], 'Did you mean topics?'],
     [2, ['topics', '--topics', 'x'], 'Did you mean --topic?'],
+    [2, ['topics', '--topics', 'x'], 'copydesk topics --help'],
     [2, ['topics', 'x'], 'too many arguments'],
     [2, ['topics', '--topic'], 'argument missing'],
     [2, ['cta'], 'missing --button-text and --link'],
     [2, ['meme', '--text', 'Tea', '--size', '2:1'], 'Allowed choices are 1:1'],
     [2, ['topics', '--topic', 'Tea', '--out', '/no/such/folder/a'], 'Create its folder first'],
-    [3, ['topics', '--topic', ''], 'topic is required'],
-    [3, ['topics', '--topic', '@/no/such/file'], 'cannot be read'],
-    [3, ['body', '--focus-section', 'Tea', '--previous-sections', '{'], 'not valid JSON'],
+    [
+      2,
+      ['body', '--focus-section', '-', '--title', '-'],
+      '--focus-section and --title both read standard input',
+    ],
+    [
+      2,
+      ['body', '--focus-section', 'Tea', '--previous-sections', 'Leaves'],
+      '--previous-sections takes NAME=TEXT',
+    ],
+    [3, ['topics', '--topic', ''], '--topic is required'],
+    [3, ['topics', '--topic', '@/no/such/file'], 'The file /no/such/file of --topic cannot be read'],
+    [
+      3,
+      ['body', '--focus-section', 'Tea', '--previous-sections', '{'],
+      '--previous-sections is not valid JSON',
+    ],
+    [3, ['cta', '--button-text', 'x'.repeat(6000), '--link', '/'], '--button-text must be at most'],
     [3, ['calculator', '--article', 'Tea is warm.'], 'No calculator fits'],
-    [4, ['find-youtube-video', '--title', 'Tea', '--facade'], 'search: youtube({ apiKey }).search'],
+    [4, ['find-youtube-video', '--title', 'Tea', '--facade'], 'needs a search provider: set YOUTUBE_API_KEY'],
   ])('exits with %i for %j and names the remedy', async (code, words, remedy) => {
-    const { printed, exitCode } = copydesk(words)
-    expect(await exitCode).toBe(code)
-    expect(printed.error).toContain(remedy)
-    expect(printed.error).not.toContain('    at ')
-    expect(printed.out).toBe('')
+    const { exitCode, out, error } = await captured(words)
+    expect(error).toContain(remedy)
+    expect(exitCode).toBe(code)
+    expect(error).not.toContain('    at ')
+    expect(out).toBe('')
   })
 
   it('exits with 4 when the provider rejects the call', async () => {
     const { url, close } = await listen((_, response) => response.writeHead(401).end('{}'))
-    const { printed, exitCode } = copydesk(['topics', '--topic', 'Tea'], vendorAt(url))
-    expect(await exitCode).toBe(4)
-    expect(printed.error).toMatch(/^copydesk: /)
+    const environment = { COPYDESK_PROVIDERS: undefined, ...vendorAt(url) }
+    const { exitCode, error } = await captured(['topics', '--topic', 'Tea'], { environment })
+    expect(exitCode).toBe(4)
+    expect(error).toMatch(/^copydesk: /)
     close()
   })
 
   it('exits with 1 and prints the result when it cannot be written', async () => {
     const words = ['cta', '--header', 'Tea', '--button-text', 'Brew', '--link', '/tea', '--out', tmpdir()]
-    const { printed, exitCode } = copydesk(words)
-    expect(await exitCode).toBe(1)
-    expect(JSON.parse(printed.out)).toHaveProperty('cta')
-    expect(printed.error).toContain('cannot be written')
-    expect(printed.error).not.toContain('    at ')
+    const { exitCode, out, error } = await captured(words)
+    expect(exitCode).toBe(1)
+    expect(JSON.parse(out)).toHaveProperty('cta')
+    expect(error).toContain('cannot be written')
+    expect(error).not.toContain('    at ')
   })
 
   it('ends the call to the provider on SIGINT, writes nothing and exits with 130', async () => {
@@ -301,46 +379,60 @@ describe('copydesk COMMAND', () => {
 
 describe('help', () => {
   it.each([[[]], [['help']], [['--help']]])('lists every command with its summary for %j', async (words) => {
-    const { printed, exitCode } = copydesk(words)
-    expect(await exitCode).toBe(0)
-    const text = printed.out.replaceAll(/\s+/g, ' ')
+    const { exitCode, out, error } = await captured(words)
+    expect(exitCode).toBe(0)
+    const text = out.replaceAll(/\s+/g, ' ')
     for (const { path, summary } of registry) expect(text).toContain(`${path.split('/').at(-1)} ${summary}`)
     expect(text).toContain('serve')
-    expect(printed.error).toBe('')
+    expect(error).toBe('')
   })
 
-  it('describes the options of a command and shows an example', async () => {
-    const { printed, exitCode } = copydesk(['generate-motion-image', '--help'])
-    expect(await exitCode).toBe(0)
-    const text = printed.out.replaceAll(/\s+/g, ' ')
+  it('describes the options of a command, the required ones first, and shows an example', async () => {
+    const { exitCode, out } = await captured(['generate-motion-image', '--help'])
+    expect(exitCode).toBe(0)
+    const text = out.replaceAll(/\s+/g, ' ')
     expect(text).toContain('Makes a short video of one picture.')
-    expect(text).toMatch(/--image-url <text> The picture: .+ Required\. --size/)
+    expect(text).toMatch(/Required: --image-url <text> The picture: .+ Options: --size/)
     expect(text).toContain('(choices: "9:16", "16:9", "1:1")')
-    expect(text).toContain('copydesk generate-motion-image --image-url @image.png --size 1:1')
+    expect(text).toContain('copydesk generate-motion-image --image-url @image.png --size 1:1 --out')
+    expect(await captured(['help', 'generate-motion-image'])).toMatchObject({ out })
   })
 
   it.each(registry.map((endpoint: Endpoint) => [endpoint.path, endpoint] as const))(
     'lists every field of %s as an option',
-    (_, endpoint) => {
-      const program = new Command()
-      const context = { environment: {}, config: {}, signal: new AbortController().signal }
-      addEndpointCommand(program, endpoint, context, [endpoint.path.split('/').at(-1) ?? ''])
-      const help = program.commands[0]?.helpInformation()
+    async (path, endpoint) => {
+      const { out } = await captured([path.split('/').at(-1) ?? '', '--help'])
       for (const name of Object.keys(endpoint.input.shape)) {
-        expect(help).toContain(`--${name.replaceAll('_', '-')} `)
+        expect(out).toContain(`--${name.replaceAll('_', '-')} `)
       }
     },
   )
 
-  it('shows an example that a shell can run', async () => {
-    const help = copydesk(['topics', '--help'])
-    await help.exitCode
-    const line = help.printed.out.split('Example:\n')[1]?.trim().replace('copydesk', 'exec "$@"') ?? ''
-    const shell = spawn('sh', ['-c', line, 'sh', process.execPath, 'src/cli/index.ts'], {
-      env: { PATH: process.env['PATH'] },
-      stdio: ['ignore', 'pipe', 'inherit'],
+  it('shows an example that a shell can run, with the lines that make its files', async () => {
+    const { out } = await captured(['simple-image-description', '--help'])
+    const lines = out.split('Example:\n')[1]?.trim() ?? ''
+    const script = `copydesk() { "${process.execPath}" "$CLI" "$@"; }\n${lines}`
+    const shell = spawn('sh', ['-e', '-c', script], {
+      cwd: newFolder(),
+      env: { PATH: process.env['PATH'], CLI: resolve('src/cli/index.ts'), COPYDESK_PROVIDERS: 'local' },
+      stdio: ['ignore', 'pipe', 'ignore'],
     })
-    expect(await new Response(shell.stdout as never).json()).toHaveProperty('topic')
+    expect(await new Response(shell.stdout as never).json()).toHaveProperty('description')
+  })
+
+  it('has colours on a terminal only, unless NO_COLOR or FORCE_COLOR say otherwise', async () => {
+    const isColored = async (isTTY: boolean, environment: Record<string, string> = {}) => {
+      const [help, wrong] = await Promise.all(
+        [['--help'], ['nothing']].map((words) => captured(words, { isTTY, environment })),
+      )
+      expect(help?.out.includes('\u001b[')).toBe(wrong?.error.includes('\u001b['))
+      return help?.out.includes('\u001b[')
+    }
+    expect(await isColored(true)).toBe(true)
+    expect(await isColored(false)).toBe(false)
+    expect(await isColored(true, { NO_COLOR: '1' })).toBe(false)
+    expect(await isColored(true, { TERM: 'dumb' })).toBe(false)
+    expect(await isColored(false, { FORCE_COLOR: '1' })).toBe(true)
   })
 
   it('ends without an error where its reader has stopped, as head does', async () => {

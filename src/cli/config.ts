@@ -1,4 +1,5 @@
-import { resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { CopydeskError } from '../errors.ts'
 import type { HandlerOptions } from '../http/handler.ts'
@@ -9,12 +10,15 @@ import type { HandlerOptions } from '../http/handler.ts'
  */
 export type Config = HandlerOptions
 
-/** Loads the file that `--config` names; without one, the environment is the only configuration. */
-export async function loadConfig(words: readonly string[]): Promise<Config> {
-  const path = configPath(words)
+/** The files that are loaded without `--config`, where one is in the working folder. */
+export const configFiles = ['ts', 'mts', 'js', 'mjs'].map((type) => `copydesk.config.${type}`)
+
+/** Loads the file that `--config` names, or the one in the folder; without one, the environment is the only configuration. */
+export async function loadConfig(words: readonly string[], folder: string): Promise<Config> {
+  const path = configPath(words) ?? configFiles.map((name) => join(folder, name)).find(existsSync)
   if (path === undefined) return {}
-  const url = pathToFileURL(resolve(path))
-  const module = await import(url.href).catch((cause: Error) => {
+  const url = pathToFileURL(resolve(folder, path))
+  const module = await withoutTypeWarning(() => import(url.href)).catch((cause: Error) => {
     const problem = `The configuration ${path} cannot be loaded: ${cause.message}`
     throw new CopydeskError('invalid_options', problem, { cause })
   })
@@ -26,4 +30,15 @@ function configPath(words: readonly string[]): string | undefined {
   const at = words.findIndex((word) => word === '--config' || word.startsWith('--config='))
   const [, path = words[at + 1]] = words[at]?.split('=') ?? []
   return at === -1 ? undefined : path
+}
+
+/** Node warns of every TypeScript module in a package that does not say `"type": "module"`, as those of Next.js do not. */
+async function withoutTypeWarning<Result>(load: () => Promise<Result>): Promise<Result> {
+  const { emitWarning } = process
+  process.emitWarning = ((...all: unknown[]) => {
+    if (!all.includes('MODULE_TYPELESS_PACKAGE_JSON')) Reflect.apply(emitWarning, process, all)
+  }) as typeof emitWarning
+  return load().finally(() => {
+    process.emitWarning = emitWarning
+  })
 }

@@ -1,21 +1,35 @@
 import { access, constants, writeFile } from 'node:fs/promises'
 import { dirname, extname } from 'node:path'
-import type { Command } from 'commander'
+import { fileURLToPath } from 'node:url'
+import { type Command, Option } from 'commander'
 import { type Endpoint, runEndpoint } from '../endpoint.ts'
 import { CopydeskError } from '../errors.ts'
+import { type Receipt, receipt } from '../events.ts'
 import { fromDataUrl } from '../media/media.ts'
+import type { CallSetup, Setup } from '../run.ts'
 import { folder } from '../store/folder.ts'
 import type { Config } from './config.ts'
-import { allowHostsOf, type Environment, providersOf } from './environment.ts'
-import { exampleWords, inputOf, inputOptions } from './input-options.ts'
-import { chooseProviders } from './local-model.ts'
-import { videoFile } from './video-file.ts'
+import type { Environment } from './environment.ts'
+import { commandName, exampleLines, madeFile } from './example.ts'
+import { type InputOption, inputOf, inputOptions } from './input-options.ts'
+import { costText, durationOf, stepDisplay } from './progress.ts'
+import { paintFor, readInput, type Terminal } from './terminal.ts'
+import { openUnfinishedRun } from './unfinished.ts'
+import { videoFile, videoStream } from './video-file.ts'
 
 export interface CommandContext {
   readonly environment: Environment
   readonly config: Config
   /** Aborted by Ctrl-C. */
   readonly signal: AbortSignal
+  readonly terminal: Terminal
+}
+
+/** What the flags of a run say beside its input. */
+interface RunFlags {
+  readonly out?: string
+  readonly maxCost?: number
+  readonly resend?: true
 }
 
 /**
@@ -25,11 +39,12 @@ export interface CommandContext {
 export function addEndpointCommand(
   program: Command,
   endpoint: Endpoint,
+  endpoints: readonly Endpoint[],
   context: CommandContext,
   words: readonly string[],
 ): void {
-  const { path, group, summary, example } = endpoint
-  const name = path.slice(path.lastIndexOf('/') + 1)
+  const { path, group, summary } = endpoint
+  const name = commandName(endpoint)
   if (program.commands.some((other) => other.name() === name) || name === 'help') {
     const message = `The endpoint ${path} cannot be a command: there is another “${name}”. Change the end of its path.`
     throw new CopydeskError('invalid_options', message)
@@ -39,26 +54,53 @@ export function addEndpointCommand(
     .description(summary)
     .helpGroup(`${group.charAt(0).toUpperCase()}${group.slice(1)}:`)
   if (!words.includes(name)) return
+  const options = addInputOptions(command, endpoint)
+  const made = madeFile(endpoint)
+  const beside = made === 'video' ? ' A video also gets its captions, thumbnail and script.' : ''
+  command
+    .addOption(
+      runOption('--out <file>', `Write the result to a file, or to standard output with “-”.${beside}`),
+    )
+    .addOption(
+      runOption('--max-cost <dollars>', 'Stop before a call that would cost more.').argParser(Number),
+    )
+  if (endpoint.needsStore) {
+    const text = 'Send calls again in which an earlier run was killed; they may have been billed.'
+    command.addOption(runOption('--resend', text))
+  }
+  command
+    .addHelpText('after', `\n${valuesHelp}\n\nExample:\n  ${exampleLines(endpoint, endpoints).join('\n  ')}`)
+    .action(async (values: Record<string, unknown> & RunFlags) => {
+      const input = await inputFrom(command, options, values, context)
+      await run(endpoint, withFormatOf(values.out, input, endpoint), values, context)
+    })
+}
+
+/** Adds an option for every field of the input. */
+export function addInputOptions(command: Command, endpoint: Endpoint): InputOption[] {
   const options = inputOptions(endpoint)
   for (const { option } of options) command.addOption(option)
-  command
-    .addHelpText(
-      'after',
-      `\nA value of @FILE is read from a file: a text, or a picture, sound or video.\n\nExample:\n  copydesk ${name} ${exampleWords(options, example)}`,
-    )
-    .option(
-      '--out <file>',
-      'Write the result to a file; a video also gets its captions, thumbnail and script.',
-    )
-    .action(async ({ out, ...values }) => {
-      const missing = options.filter(
-        ({ isRequired, option }) => isRequired && values[option.attributeName()] === undefined,
-      )
-      if (missing.length > 0)
-        command.error(`error: missing ${missing.map(({ option }) => option.long).join(' and ')}`)
-      if (out !== undefined) await assertWritable(out)
-      await run(endpoint, withFormatOf(out, await inputOf(options, values), endpoint), out, context)
-    })
+  return options
+}
+
+const runOption = (flags: string, description: string) => new Option(flags, description).helpGroup('Run:')
+
+const valuesHelp = `A value of @FILE is read from a file: a text, a picture, a sound or a video. “-” and “@-” read standard input.
+Flags that take several values may be repeated.`
+
+/** The input that the options say; an error of the command line if one is missing. */
+export async function inputFrom(
+  command: Command,
+  options: readonly InputOption[],
+  values: Readonly<Record<string, unknown>>,
+  { terminal }: CommandContext,
+): Promise<Record<string, unknown>> {
+  const missing = options.filter(
+    ({ isRequired, option }) => isRequired && values[option.attributeName()] === undefined,
+  )
+  if (missing.length > 0)
+    command.error(`error: missing ${missing.map(({ option }) => option.long).join(' and ')}`)
+  return inputOf(options, values, { readInput: () => readInput(terminal) })
 }
 
 const formats: Readonly<Record<string, string>> = {
@@ -81,46 +123,122 @@ function withFormatOf(
 
 async function assertWritable(path: string): Promise<void> {
   await access(dirname(path), constants.W_OK).catch((cause) => {
-    const message = `The file ${path} cannot be written. Create its folder first.`
+    const message = `The file ${path} of --out cannot be written. Create its folder first.`
     throw new CopydeskError('invalid_options', message, { cause })
   })
+}
+
+/** What every run of the command line takes beside its input. A note says where words come from. */
+export async function setupOf(
+  { environment, config, terminal }: CommandContext,
+  needsText: boolean,
+): Promise<Setup> {
+  const [{ chooseProviders }, { allowHostsOf, providersOf }] = await Promise.all([
+    import('./local-model.ts'),
+    import('./environment.ts'),
+  ])
+  const { providers, note, policy } = needsText
+    ? await chooseProviders(environment, config)
+    : { providers: config.providers ?? providersOf(environment) }
+  if (note) say(terminal, note)
+  // A terminal cannot show a picture: without --out it is written to the working folder.
+  return {
+    policy,
+    allowHosts: allowHostsOf(environment),
+    store: folder('.'),
+    ...definedIn(config),
+    providers,
+  }
+}
+
+function definedIn({ onError: _, ...config }: Config): Setup {
+  return config as unknown as Setup
+}
+
+/** Prints a message about the run. */
+export function say({ messages, environment }: Terminal, text: string): void {
+  messages.write(`${paintFor(messages, environment)('dim', 'copydesk:')} ${text}\n`)
 }
 
 /** Prints the result, or writes it to a file. */
 async function run(
   endpoint: Endpoint,
   input: Record<string, unknown>,
-  out: string | undefined,
-  { environment, config, signal }: CommandContext,
+  { out, maxCost, resend }: RunFlags,
+  context: CommandContext,
 ): Promise<void> {
-  const video = out === undefined ? undefined : videoFile(out)
-  const { providers, note, policy } = endpoint.needs.includes('text')
-    ? await chooseProviders(environment, config)
-    : { providers: config.providers ?? providersOf(environment) }
-  if (note) console.error(`copydesk: ${note}`)
-  const output = await runEndpoint(endpoint, input, {
-    policy,
-    allowHosts: allowHostsOf(environment),
-    ...config,
-    providers,
-    // A terminal cannot show a picture: without --out it is written to the working folder.
-    store: video?.store ?? config.store ?? folder('.'),
+  const { environment, terminal, signal } = context
+  const { output: stdout, messages } = terminal
+  if (out !== undefined && out !== '-') await assertWritable(out)
+  if (out === '-' && stdout.isTTY && madeFile(endpoint)) {
+    const message = 'A terminal cannot show the file: pipe it to a program, or name a file with --out.'
+    throw new CopydeskError('invalid_options', message)
+  }
+  const video = out === undefined ? undefined : out === '-' ? videoStream(stdout) : videoFile(out)
+  const setup = await setupOf(context, endpoint.needs.includes('text'))
+  const unfinished = endpoint.needsStore
+    ? await openUnfinishedRun(environment, endpoint.name, { input, brand: setup.brand })
+    : undefined
+  if (unfinished?.isResumed) say(terminal, 'Goes on where an earlier run of this command was stopped.')
+  const steps = stepDisplay(messages)
+  const saved: string[] = []
+  let spent: Receipt = receipt([])
+  const since = performance.now()
+  const options: CallSetup = {
+    ...setup,
+    ...(video ? { store: video.store } : {}),
+    ...(unfinished && !setup.journal ? { journal: unfinished.journal } : {}),
+    ...(maxCost === undefined ? {} : { maxCost }),
+    ...(resend ? { policy: { ...setup.policy, onUnknown: 'resend' } } : {}),
     signal,
     onEvent: (event) => {
-      if (event.type === 'warning') console.error(`copydesk: ${event.message}`)
+      if (event.type === 'warning')
+        steps.print(`${paintFor(messages, environment)('yellow', 'copydesk:')} ${event.message}`)
+      if (event.type === 'progress') steps.onProgress(event)
+      if (event.type === 'asset' && event.url?.startsWith('file:')) saved.push(fileURLToPath(event.url))
     },
+    onEnd: (event) => {
+      spent = event.receipt
+    },
+  }
+  const question = {
+    text: 'Stop? What is finished is kept, and the same command goes on with it.',
+    pause: steps.pause,
+    resume: steps.resume,
+  }
+  const make = () => runEndpoint(endpoint, input, options)
+  const output = await (unfinished ? terminal.askBeforeStopping(question, make) : make()).finally(() => {
+    steps.end()
   })
-  const whole = JSON.stringify(output, null, 2)
-  if (out === undefined) return console.log(whole)
+  await write(output, out, video, terminal)
+  await unfinished?.forget()
+  const files = out === undefined ? saved : out === '-' ? [] : [out]
+  for (const file of files) messages.write(`Wrote ${file}\n`)
+  if (endpoint.needsStore || spent.cost > 0 || spent.unpriced > 0)
+    messages.write(`Cost: ${costText(spent)}. Time: ${durationOf((performance.now() - since) / 1000)}.\n`)
+}
+
+async function write(
+  output: Record<string, unknown>,
+  out: string | undefined,
+  video: ReturnType<typeof videoFile> | undefined,
+  { output: stdout }: Terminal,
+): Promise<void> {
+  const whole = `${JSON.stringify(output, null, 2)}\n`
+  if (out === undefined) return void stdout.write(whole)
   const [result] = Object.values(output)
-  const written = video?.isWritten() ? video.writeBeside(output) : writeFile(out, contentsOf(result) ?? whole)
+  const contents = contentsOf(result) ?? whole
+  if (out === '-') {
+    if (video?.isWritten()) return
+    return void stdout.write(typeof contents === 'string' ? `${contents.trimEnd()}\n` : contents)
+  }
+  const written = video?.isWritten() ? video.writeBeside(output) : writeFile(out, contents)
   await written.catch((cause) => {
     // The result may have been paid for, so it is printed when it cannot be written.
-    console.log(whole)
+    stdout.write(whole)
     const message = `The file ${out} cannot be written; the result is printed instead.`
     throw new CopydeskError('storage_unavailable', message, { cause })
   })
-  console.error(`Wrote ${out}`)
 }
 
 /** What to write into a file: a text as it is, a `data:` URL as its bytes. */

@@ -10,83 +10,126 @@ export interface InputOption {
   readonly name: string
   readonly option: Option
   readonly isRequired: boolean
-  /** The type of its values; every other type than text, lists of texts and booleans is given as JSON. */
-  readonly type: string
+  readonly kind: Kind
 }
 
-const placeholders: Readonly<Record<string, string>> = {
-  string: ' <text>',
-  array: ' <text...>',
-  boolean: '',
-}
+/** How the values of a field are written on a command line. */
+type Kind = keyof typeof placeholders
 
-/** The options of an endpoint, from the schema of its input. */
-export function inputOptions(endpoint: Endpoint): InputOption[] {
+const placeholders = {
+  text: ' <text>',
+  choice: ' <choice>',
+  flag: '',
+  list: ' <text...>',
+  map: ' <name=text...>',
+  json: ' <json>',
+  textOrJson: ' <text or json>',
+} as const
+
+export const flagOf = (field: string) => `--${field.replaceAll('_', '-')}`
+
+/** The options of an endpoint, from the schema of its input: those that are required first. */
+export function inputOptions(endpoint: Pick<Endpoint, 'input'>): InputOption[] {
   const { properties = {}, required = [] } = z.toJSONSchema(endpoint.input, { io: 'input' })
-  return Object.entries(properties).map(([name, property]) => {
-    const { enum: choices, description, ...schema } = property as z.core.JSONSchema.BaseSchema
+  const options = Object.entries(properties).map(([name, property]) => {
+    const { enum: choices, description = '', default: usual } = property as z.core.JSONSchema.BaseSchema
     const isRequired = required.includes(name)
-    const type = String(schema.type ?? 'string')
-    const placeholder = choices ? ' <choice>' : (placeholders[type] ?? ' <json>')
-    const option = new Option(
-      `--${name.replaceAll('_', '-')}${placeholder}`,
-      isRequired ? `${description} Required.` : description,
-    )
+    const kind = kindOf(property as z.core.JSONSchema.BaseSchema)
+    const suffix = usual === undefined ? '' : ` (default: ${JSON.stringify(usual)})`
+    const option = new Option(`${flagOf(name)}${placeholders[kind]}`, `${description}${suffix}`)
     if (choices) option.choices(choices.map(String))
-    return { name, option, isRequired, type }
+    return { name, option: option.helpGroup(isRequired ? 'Required:' : 'Options:'), isRequired, kind }
   })
+  return options.sort((one, other) => Number(other.isRequired) - Number(one.isRequired))
 }
 
-/** Makes the input of an endpoint from the values of its options. A value of `@FILE` stands for what is in the file. */
+function kindOf({ type, enum: choices, anyOf, additionalProperties }: z.core.JSONSchema.BaseSchema): Kind {
+  if (choices) return 'choice'
+  const isText = (schema: z.core.JSONSchema._JSONSchema) =>
+    typeof schema === 'object' && (schema.type ?? 'string') === 'string'
+  if (anyOf) return anyOf.every(isText) ? 'text' : 'textOrJson'
+  if (type === 'boolean') return 'flag'
+  if (type === 'array') return 'list'
+  if (type === 'object' && additionalProperties && isText(additionalProperties)) return 'map'
+  return type === undefined || type === 'string' ? 'text' : 'json'
+}
+
+/** Reads what values of `@FILE`, `@-` and `-` stand for. */
+export interface ValueSources {
+  /** Reads standard input. */
+  readonly readInput: () => Promise<Uint8Array>
+}
+
+/** Makes the input of an endpoint from the values of its options. */
 export async function inputOf(
   options: readonly InputOption[],
   values: Readonly<Record<string, unknown>>,
+  { readInput }: ValueSources,
 ): Promise<Record<string, unknown>> {
-  const fields = options.map(async ({ name, option, type }) => {
+  let inputReader: string | undefined
+  const input: Record<string, unknown> = {}
+  for (const { name, option, kind } of options) {
     const given = values[option.attributeName()]
-    if (Array.isArray(given)) return [name, await Promise.all(given.map(contentOf))]
-    if (typeof given !== 'string') return [name, given]
-    const content = await contentOf(given)
-    return [name, type in placeholders ? content : parseJson(option.long ?? name, content)]
-  })
-  return Object.fromEntries(await Promise.all(fields))
+    const flag = option.long ?? name
+    const contentOf = async (value: string) => {
+      if (value !== '-' && !value.startsWith('@')) return value
+      const path = value === '-' ? '-' : value.slice(1)
+      if (path === '-' && inputReader !== undefined) {
+        const message = `${inputReader} and ${flag} both read standard input. Put one of them in a file and pass @FILE.`
+        throw new CopydeskError('invalid_options', message)
+      }
+      if (path === '-') inputReader = flag
+      return textOf(path === '-' ? await readInput() : await bytesOf(path, flag))
+    }
+    if (given === undefined) continue
+    const texts: string[] = []
+    for (const value of [given].flat()) if (typeof value === 'string') texts.push(await contentOf(value))
+    input[name] = kind === 'flag' ? given : valueFrom(kind, texts, flag)
+  }
+  return input
 }
 
-async function contentOf(value: string): Promise<string> {
-  if (!value.startsWith('@')) return value
-  const path = value.slice(1)
-  const bytes = await readFile(path).catch((cause) => {
-    throw new CopydeskError('invalid_input', `The file ${path} cannot be read. Check its path.`, { cause })
+function valueFrom(kind: Exclude<Kind, 'flag'>, texts: readonly string[], flag: string): unknown {
+  const [text = ''] = texts
+  if (kind === 'list')
+    return texts.flatMap((each) => (looksLikeJson(each, '[') ? parseJson(flag, each) : each))
+  if (kind === 'map') return Object.assign({}, ...texts.map((each) => entriesOf(flag, each)))
+  if (kind === 'json' || (kind === 'textOrJson' && looksLikeJson(text, '{['))) return parseJson(flag, text)
+  return text
+}
+
+function looksLikeJson(text: string, brackets: string): boolean {
+  return brackets.includes(text.trimStart().charAt(0) || ' ')
+}
+
+function entriesOf(flag: string, text: string): unknown {
+  const at = text.indexOf('=')
+  if (looksLikeJson(text, '{')) return parseJson(flag, text)
+  if (at > 0) return { [text.slice(0, at)]: text.slice(at + 1) }
+  throw new CopydeskError(
+    'invalid_options',
+    `${flag} takes NAME=TEXT, once or more, or a JSON object; got “${text}”.`,
+  )
+}
+
+async function bytesOf(path: string, flag: string): Promise<Uint8Array> {
+  return readFile(path).catch((cause) => {
+    const message = `The file ${path} of ${flag} cannot be read. Check its path.`
+    throw new CopydeskError('invalid_input', message, { cause })
   })
+}
+
+/** A text as it is; a picture, sound or video as a `data:` URL. */
+export function textOf(bytes: Uint8Array): string {
   const type = mediaType(bytes)
-  return type ? toDataUrl({ type, bytes }) : bytes.toString()
+  return type ? toDataUrl({ type, bytes }) : new TextDecoder().decode(bytes)
 }
 
-function parseJson(option: string, text: string): unknown {
+function parseJson(flag: string, text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    const message = `${option} is not valid JSON. Quote it, or put it in a file and pass @FILE.`
+    const message = `${flag} is not valid JSON. Quote it, or put it in a file and pass @FILE.`
     throw new CopydeskError('invalid_input', message, { cause })
   }
-}
-
-/** The words of a command line that passes the example of an endpoint. Data URLs become names of files. */
-export function exampleWords(
-  options: readonly InputOption[],
-  example: Readonly<Record<string, unknown>>,
-): string {
-  const words = options.flatMap(({ name, option }) => {
-    const value = example[name]
-    if (value === undefined || value === false) return []
-    return [option.long ?? '', ...(value === true ? [] : [value].flat().map(exampleWord))]
-  })
-  return words.join(' ')
-}
-
-function exampleWord(value: unknown): string {
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
-  const file = /^data:(\w+)\/(\w+)/.exec(text)
-  if (file) return `@${file[1]}.${file[2]}`
-  return /^[\w./:@-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`
 }

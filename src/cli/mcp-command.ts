@@ -4,9 +4,6 @@ import type { Command } from 'commander'
 import { registry } from '../generators/index.ts'
 import { folder } from '../store/folder.ts'
 import type { CommandContext } from './endpoint-command.ts'
-import { allowHostsOf, folderOf, listOf } from './environment.ts'
-import { chooseProviders } from './local-model.ts'
-import { serve } from './serve.ts'
 
 /** Adds the command that serves the endpoints as tools for agents. */
 export function addMcpCommand(program: Command, { environment, config, signal }: CommandContext): void {
@@ -20,12 +17,17 @@ export function addMcpCommand(program: Command, { environment, config, signal }:
     .option('--http', 'Serve at /mcp over HTTP instead, beside the routes of `serve`.')
     .option('--only <names>', 'The tools to offer, such as topics,meme,glassOverImage.')
   command.action(async ({ http, only }: { readonly http?: boolean; readonly only?: string }) => {
+    const { allowHostsOf, folderOf, listOf } = await import('./environment.ts')
     const names = listOf(only)
     const unknown = names.find((name) => !all.some((endpoint) => endpoint.name === name))
     if (unknown !== undefined) command.error(`error: there is no tool “${unknown}”`)
     const endpoints = all.filter(({ name }) => only === undefined || names.includes(name))
     const { mcp, serveMcp } = await import('../agents/mcp.ts')
-    if (http) return serve({ environment, config: { mcp: mcp(), ...config, endpoints } })
+    if (http) {
+      const { serve } = await import('./serve.ts')
+      return serve({ environment, config: { mcp: mcp(), ...config, endpoints } })
+    }
+    const { chooseProviders } = await import('./local-model.ts')
     const { onError: _, ...setup } = config
     const { providers, note, policy } = await chooseProviders(environment, config)
     // Standard output belongs to the protocol.

@@ -1,12 +1,13 @@
 import type { Command } from 'commander'
 import { throwIfCancelled } from '../errors.ts'
 import type { CommandContext } from './endpoint-command.ts'
-import { modelFolderOf } from './environment.ts'
-import { list, progressOn, pull, remove } from './model.ts'
 
 /** Adds the commands that fetch, list and remove text models. */
 export function addModelCommand(program: Command, { environment, signal }: CommandContext): void {
-  const folder = modelFolderOf(environment)
+  const load = async () => {
+    const [models, { modelFolderOf }] = await Promise.all([import('./model.ts'), import('./environment.ts')])
+    return { ...models, folder: modelFolderOf(environment) }
+  }
   const print = (line: string) => console.log(line)
   const model = program
     .command('model')
@@ -19,6 +20,7 @@ export function addModelCommand(program: Command, { environment, signal }: Comma
     .option('--sha256 <checksum>', 'The checksum to hold it to, in place of the one of its host.')
     .action(
       async (name: string | undefined, options: { readonly from?: string; readonly sha256?: string }) => {
+        const { folder, progressOn, pull } = await load()
         const onProgress = progressOn(process.stderr)
         await pull(name, { ...options, folder, signal, print, onProgress }).catch((error: unknown) => {
           throwIfCancelled(signal)
@@ -29,10 +31,16 @@ export function addModelCommand(program: Command, { environment, signal }: Comma
   model
     .command('list')
     .description('Lists the models that can be pulled, and those that are.')
-    .action(async () => print(await list(folder)))
+    .action(async () => {
+      const { folder, list } = await load()
+      print(await list(folder))
+    })
   model
     .command('remove')
     .argument('<name>', 'The name of a pulled model.')
     .description('Removes a model.')
-    .action((name: string) => remove(name, folder))
+    .action(async (name: string) => {
+      const { folder, remove } = await load()
+      await remove(name, folder)
+    })
 }

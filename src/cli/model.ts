@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { CopydeskError } from '../errors.ts'
 import { defaultModel, type KnownModel, knownModels, modelFile } from '../providers/llama/models.ts'
 import { type DownloadOptions, download, type HostRecord, hostRecord, sha256Of, sizeOf } from './download.ts'
+import { barOf } from './progress.ts'
 
 /** What is fetched, and from where. */
 export interface PullOptions extends DownloadOptions {
@@ -200,8 +201,6 @@ function gigabytes(bytes: number): string {
   return bytes < 1e8 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(2)} GB`
 }
 
-const barWidth = 30
-
 /** Shows a bar on a terminal, and elsewhere a line for every tenth. */
 export function progressOn(stream: {
   readonly isTTY?: boolean
@@ -217,8 +216,7 @@ export function progressOn(stream: {
       shown = tenth
       return
     }
-    const filled = Math.floor(part * barWidth)
-    const bar = `[${'#'.repeat(filled)}${'-'.repeat(barWidth - filled)}] ${String(Math.floor(part * 100)).padStart(3)} %  ${figures}`
+    const bar = `${barOf(part)}  ${figures}`
     if (bar !== shown) stream.write(`\r${bar}${done === total ? '\n' : ''}`)
     shown = bar
   }

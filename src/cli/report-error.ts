@@ -1,23 +1,61 @@
 import { CommanderError } from 'commander'
 import { CopydeskError, type ErrorCode } from '../errors.ts'
+import { capabilities } from '../events.ts'
+import { flagOf } from './input-options.ts'
+import { paintFor, type Terminal } from './terminal.ts'
 
 const exitCodes = { failure: 1, usage: 2, input: 3, provider: 4, interrupted: 130 } as const
 
 /** Prints an error, unless the parser has done so, and returns the exit code for its class. */
-export function reportError(error: unknown): number {
+export function reportError(error: unknown, { messages, environment }: Terminal): number {
   // Help and the version end the parser too, with 0.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : exitCodes.usage
   if (!CopydeskError.is(error)) throw error
   const exitCode = exitCodeOf(error)
-  console.error(`copydesk: ${exitCode === exitCodes.interrupted ? 'Interrupted.' : error.message}`)
+  const message = exitCode === exitCodes.interrupted ? 'Interrupted.' : messageFor(error)
+  messages.write(`${paintFor(messages, environment)('red', 'copydesk:')} ${message}\n`)
   return exitCode
 }
 
-function exitCodeOf({ code, status }: CopydeskError): number {
+export function exitCodeOf({ code, status }: CopydeskError): number {
   const isOneOf = (...codes: ErrorCode[]) => codes.includes(code)
   if (isOneOf('cancelled')) return exitCodes.interrupted
   if (isOneOf('invalid_options')) return exitCodes.usage
-  if (isOneOf('provider_missing', 'model_output_invalid') || code.startsWith('upstream_'))
+  if (isOneOf('provider_missing', 'model_output_invalid', 'call_interrupted') || code.startsWith('upstream_'))
     return exitCodes.provider
   return status <= 422 || isOneOf('asset_timeout') ? exitCodes.input : exitCodes.failure
+}
+
+/** What sets up a provider of each capability for the command line. */
+const setupOf = {
+  text: 'set OPENAI_API_KEY or ANTHROPIC_API_KEY',
+  image: 'set OPENAI_API_KEY or REPLICATE_API_TOKEN',
+  video: 'set REPLICATE_API_TOKEN',
+  voice: 'set ELEVENLABS_API_KEY, OPENAI_API_KEY or REPLICATE_API_TOKEN',
+  transcript: 'set ELEVENLABS_API_KEY, OPENAI_API_KEY or REPLICATE_API_TOKEN',
+  search: 'set YOUTUBE_API_KEY',
+} as const
+
+/** The message in the words of the command line: flags in place of fields, variables in place of options. */
+export function messageFor({ code, message, problems }: CopydeskError): string {
+  const [first] = problems
+  if (first?.pointer) {
+    return `${problems
+      .slice(0, 3)
+      .map(({ pointer, message: problem }) => `${flagAt(pointer)} ${problem}`)
+      .join('; ')}.`
+  }
+  if (code === 'budget_exceeded')
+    return message.replace('maxCost', '--max-cost').replace('maxCost', '--max-cost')
+  if (code === 'call_interrupted') return `${message} To send it again all the same, add --resend.`
+  const missing = capabilities.find((each) => message.includes(` needs a ${each} provider.`))
+  if (code !== 'provider_missing' || !missing) return message
+  const [what] = message.split(' provider.', 1)
+  return `${what} provider: ${setupOf[missing]}, or name one in copydesk.config.ts.`
+}
+
+/** The flag of a JSON pointer, and where in its value the problem is: `--script (scenes/0/picture)`. */
+function flagAt(pointer: string): string {
+  const [field = '', ...rest] = pointer.slice(1).split('/')
+  return `${flagOf(field)}${rest.length > 0 ? ` (${rest.join('/')})` : ''}`
 }

@@ -16,7 +16,10 @@ import { chooseProviders } from './local-model.ts'
 import { readKeys, serviceSettings } from './service-settings.ts'
 
 /** Serves every endpoint until a signal stops it, as the environment and the configuration file say. */
-export async function serve({ environment, config }: Omit<CommandContext, 'signal'>): Promise<void> {
+export async function serve({
+  environment,
+  config,
+}: Pick<CommandContext, 'environment' | 'config'>): Promise<void> {
   const host = environment['HOST'] ?? '127.0.0.1'
   const { providers, note, policy } = await chooseProviders(environment, config)
   const own = config.apiKeys || config.verifyKey || config.auth

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { AssetStore } from '../asset-store.ts'
 import { fromDataUrl, toDataUrl } from '../media/media.ts'
 import { folder } from '../store/folder.ts'
+import type { TerminalStream } from './terminal.ts'
 
 /** A video file and the files that come with it. */
 export interface VideoFile {
@@ -42,5 +43,22 @@ export function videoFile(path: string): VideoFile {
       await writeFile(`${name}.srt`, srt)
       await writeFile(`${name}.json`, whole)
     },
+  }
+}
+
+/** A video that goes to standard output, without files beside it. */
+export function videoStream(output: TerminalStream): VideoFile {
+  let isWritten = false
+  return {
+    store: {
+      put: async (media) => {
+        if (!media.type.startsWith('video/')) return { url: toDataUrl(media) }
+        isWritten = true
+        output.write(media.bytes)
+        return { url: 'data:,' }
+      },
+    },
+    isWritten: () => isWritten,
+    writeBeside: async () => {},
   }
 }

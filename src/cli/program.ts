@@ -1,0 +1,95 @@
+import { Command } from 'commander'
+import type { Endpoint } from '../endpoint.ts'
+import { registry } from '../generators/index.ts'
+import { addBrandCommand, loadBrand } from './brand.ts'
+import { loadConfig } from './config.ts'
+import { addEndpointCommand, type CommandContext } from './endpoint-command.ts'
+import { addMcpCommand } from './mcp-command.ts'
+import { addModelCommand } from './model-command.ts'
+import { reportError } from './report-error.ts'
+import { paintFor, showsColors, type Terminal } from './terminal.ts'
+
+/** Runs a command line and returns its exit code. */
+export async function runProgram(
+  given: readonly string[],
+  version: string,
+  terminal: Terminal,
+): Promise<number> {
+  // Options may be spelled like the fields of the API: --brand_name.
+  const words = given.map((word) => word.replace(/^--[^=]+/, (name) => name.replaceAll('_', '-')))
+  try {
+    const brand = await loadBrand(words)
+    const config = { ...(await loadConfig(words, terminal.folder)), ...(brand && { brand }) }
+    const context = { environment: terminal.environment, config, signal: terminal.signal, terminal }
+    const program = createProgram(words, version, context)
+    await program.parseAsync(words.length > 0 ? words : ['--help'], { from: 'user' })
+    return 0
+  } catch (error) {
+    return reportError(error, terminal)
+  }
+}
+
+/** All commands. Only those that the words name have their options. */
+function createProgram(words: readonly string[], version: string, context: CommandContext): Command {
+  const { terminal, config, environment } = context
+  const { output, messages } = terminal
+  const paint = paintFor(messages, environment)
+  const program = new Command('copydesk')
+    .description('Makes marketing content: posts, memes, videos, blog blocks, headlines.')
+    .version(version, '-V, --version', 'Prints the version.')
+    .option(
+      '--config <file>',
+      'Loads endpoints, providers and other options. Defaults to copydesk.config.ts, if there is one.',
+    )
+    .option('--brand <file>', 'Fills what a request leaves open from a brand file, such as brand.json.')
+    .helpOption('-h, --help', 'Prints this help.')
+    .addHelpCommand(
+      new Command('help [command]').description('Prints the help of a command.').helpGroup('Tools:'),
+    )
+    .commandsGroup('Tools:')
+    .configureHelp({
+      subcommandTerm: (command) => command.name(),
+      styleTitle: (text) => `\u001b[1m${text}\u001b[22m`,
+      styleCommandText: (text) => `\u001b[36m${text}\u001b[39m`,
+      styleOptionText: (text) => `\u001b[36m${text}\u001b[39m`,
+      styleSubcommandText: (text) => `\u001b[36m${text}\u001b[39m`,
+    })
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => output.write(text),
+      writeErr: (text) => messages.write(text),
+      getOutHelpWidth: () => Math.min(output.columns ?? 80, 100),
+      getErrHelpWidth: () => Math.min(messages.columns ?? 80, 100),
+      getOutHasColors: () => showsColors(output, environment),
+      getErrHasColors: () => showsColors(messages, environment),
+      outputError: (text, write) => write(errorText(text, program, paint)),
+    })
+    .addHelpText('after', '\nThe flags of a command, and an example: copydesk topics --help')
+  const endpoints: readonly Endpoint[] = config.endpoints ?? registry
+  program
+    .command('serve')
+    .summary('Serves all endpoints over HTTP.')
+    .description('Serves all endpoints over HTTP. Environment variables such as PORT and HOST configure it.')
+    .action(async () => (await import('./serve.ts')).serve(context))
+  addMcpCommand(program, context)
+  addModelCommand(program, context)
+  addBrandCommand(program, context)
+  for (const endpoint of endpoints) addEndpointCommand(program, endpoint, endpoints, context, words)
+  return program
+}
+
+/** The parser's message, and where to read on. */
+function errorText(text: string, program: Command, paint: ReturnType<typeof paintFor>): string {
+  const message = text.replace(/^error: /, `${paint('red', 'copydesk:')} `)
+  if (!text.startsWith('error: ')) return message
+  const command = program.commands.find((each) => program.args[0] === each.name())
+  if (text.includes('unknown command')) {
+    const isConfigured = program.opts()['config'] !== undefined
+    const remedy = isConfigured
+      ? ''
+      : '(An endpoint of your own needs copydesk.config.ts here, or --config FILE.)\n'
+    return `${message}${remedy}(All commands: copydesk --help)\n`
+  }
+  const name = command ? `${command.name()} ` : ''
+  return `${message}(All flags and an example: copydesk ${name}--help)\n`
+}

@@ -1,0 +1,142 @@
+import type { ProgressEvent, Receipt } from '../events.ts'
+import type { TerminalStream } from './terminal.ts'
+
+const barWidth = 30
+
+/** A bar of fixed width: `[######------]  50 %`. */
+export function barOf(fraction: number): string {
+  const part = Math.min(1, Math.max(0, fraction))
+  const filled = Math.floor(part * barWidth)
+  const percent = String(Math.floor(part * 100)).padStart(3)
+  return `[${'#'.repeat(filled)}${'-'.repeat(barWidth - filled)}] ${percent} %`
+}
+
+/** A line that is written over and over on a terminal. Elsewhere only what is printed above it appears. */
+export interface LiveLine {
+  /** Shows a text in place of the one before. */
+  readonly show: (text: string) => void
+  /** Prints a line that stays, above the live one. */
+  readonly print: (text: string) => void
+  /** Takes the line away, until something is shown again. */
+  readonly clear: () => void
+}
+
+export function liveLine(stream: TerminalStream): LiveLine {
+  const eraseLine = '\r\u001b[2K'
+  let shown = ''
+  const clear = () => {
+    if (shown) stream.write(eraseLine)
+    shown = ''
+  }
+  return {
+    show: (text) => {
+      // A line that wraps could not be erased.
+      const fitting = text.slice(0, (stream.columns ?? 80) - 1)
+      if (!stream.isTTY || fitting === shown) return
+      stream.write(`${eraseLine}${fitting}`)
+      shown = fitting
+    },
+    print: (text) => {
+      const before = shown
+      clear()
+      stream.write(`${text}\n`)
+      if (before) stream.write(before)
+      shown = before
+    },
+    clear,
+  }
+}
+
+/** Shows the steps of a run as they go on. */
+export interface StepDisplay {
+  readonly onProgress: (event: Pick<ProgressEvent, 'step' | 'fraction'>) => void
+  /** Prints a message without disturbing the bar. */
+  readonly print: (text: string) => void
+  readonly pause: () => void
+  readonly resume: () => void
+  readonly end: () => void
+}
+
+const stepNames: Readonly<Record<ProgressEvent['step'], string>> = {
+  script: 'Script',
+  pictures: 'Pictures',
+  voice: 'Voice',
+  video: 'Video',
+}
+
+/** A line for every step that is done, and a bar with the time left for the one that was heard of last. */
+export function stepDisplay(
+  stream: TerminalStream,
+  now: () => number = () => performance.now(),
+): StepDisplay {
+  const line = liveLine(stream)
+  const steps = new Map<
+    ProgressEvent['step'],
+    { readonly since: number; readonly from: number; fraction: number }
+  >()
+  let current: ProgressEvent['step'] | undefined
+  let isPaused = false
+  const show = () => {
+    const step = current && steps.get(current)
+    if (!current || !step || isPaused) return
+    const elapsed = (now() - step.since) / 1000
+    const left = secondsLeft(elapsed, step.from, step.fraction)
+    const time = left === undefined ? `${durationOf(elapsed)} so far` : `about ${durationOf(left)} left`
+    line.show(`  ${stepNames[current].padEnd(9)} ${barOf(step.fraction)}  ${time}`)
+  }
+  const timer = stream.isTTY ? setInterval(show, 250) : undefined
+  return {
+    onProgress: ({ step: name, fraction }) => {
+      const step = steps.get(name) ?? { since: now(), from: fraction, fraction }
+      if (steps.has(name) && step.fraction >= 1) return
+      step.fraction = fraction
+      steps.set(name, step)
+      if (fraction < 1) {
+        current = name
+        show()
+        return
+      }
+      // The bar goes on with a step that is still under way.
+      current = [...steps].findLast(([, { fraction: done }]) => done < 1)?.[0]
+      line.clear()
+      line.print(`  ${stepNames[name].padEnd(9)} done in ${durationOf((now() - step.since) / 1000)}`)
+      show()
+    },
+    print: line.print,
+    pause: () => {
+      isPaused = true
+      line.clear()
+    },
+    resume: () => {
+      isPaused = false
+      show()
+    },
+    end: () => {
+      clearInterval(timer)
+      line.clear()
+    },
+  }
+}
+
+/** The seconds left at the pace so far, once that says something. */
+export function secondsLeft(elapsed: number, from: number, fraction: number): number | undefined {
+  const done = fraction - from
+  return done >= 0.04 && elapsed >= 1 ? (elapsed / done) * (1 - fraction) : undefined
+}
+
+/** `8 s`, `2 min 5 s`. */
+export function durationOf(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds))
+  if (whole < 60) return `${whole} s`
+  const rest = whole % 60
+  return `${Math.floor(whole / 60)} min${rest > 0 ? ` ${rest} s` : ''}`
+}
+
+/** What a run cost: `$0.0042 for 3 calls`, `nothing`. */
+export function costText({ cost, calls, unpriced }: Pick<Receipt, 'cost' | 'calls' | 'unpriced'>): string {
+  const count = (number: number) => `${number} ${number === 1 ? 'call' : 'calls'}`
+  const unknown = unpriced > 0 ? `${count(unpriced)} of unknown price` : ''
+  if (cost === 0) return unknown || 'nothing'
+  const dollars = cost < 0.01 ? cost.toPrecision(2) : cost.toFixed(2)
+  return `$${dollars} for ${count(calls - unpriced)}${unknown && `, and ${unknown}`}`
+}
