@@ -30,6 +30,7 @@ export default defineConfig({
     'ai-sdk/tools': 'src/agents/ai-sdk-tools.ts',
     http: 'src/http/index.ts',
     jobs: 'src/jobs/index.ts',
+    bullmq: 'src/bullmq/index.ts',
     telemetry: 'src/telemetry.ts',
     client: 'src/http/client.ts',
     node: 'src/http/node.ts',
@@ -45,7 +46,7 @@ export default defineConfig({
   format: 'esm',
   target: 'es2023',
   platform: 'neutral',
-  external: [/^node:/],
+  external: [/^node:/, 'bullmq', 'ioredis', 'pg'],
   // Other runtimes know Node's modules by their full names only.
   removeNodeProtocol: false,
   // Bundled, because little of them is used: all of culori would cost every import 50 ms. THIRD-PARTY.md has their licences.

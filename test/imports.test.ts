@@ -56,6 +56,7 @@ const parts: readonly (readonly [part: string, mayImport: readonly string[]])[] 
   ['estimate', [...kernel, 'endpoint', 'run', 'providers/calls', 'providers/local']],
   // Of an endpoint only the kind of work that it is.
   ['jobs', [...kernel, 'endpoint']],
+  ['bullmq', [...kernel, 'endpoint', 'jobs']],
   ['testing', [...kernel, 'providers/adapter', 'store', 'jobs']],
   ['http', [...kernel, 'endpoint', 'run', 'desk', 'generators/index', 'providers/calls', 'jobs']],
   [
@@ -74,6 +75,7 @@ const parts: readonly (readonly [part: string, mayImport: readonly string[]])[] 
       'generators/shared/brand',
       'http',
       'jobs',
+      'bullmq',
       'providers',
       'store',
       'agents',
@@ -110,6 +112,9 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   '@anthropic-ai': ['providers/anthropic'],
   replicate: ['providers/replicate'],
   fastify: ['http/fastify'],
+  bullmq: ['bullmq'],
+  ioredis: ['bullmq'],
+  pg: ['bullmq'],
   '@modelcontextprotocol': ['agents'],
   ai: ['agents'],
   '@noble': ['http', 'render'],

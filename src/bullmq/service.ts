@@ -1,0 +1,73 @@
+import { orAborted } from '../concurrency.ts'
+import { CopydeskError } from '../errors.ts'
+
+/** How long an operation is tried again while its server restarts. */
+const maxMilliseconds = 5_000
+const pauseMilliseconds = 100
+
+/**
+ * Does an operation, and tries it again for five seconds where it fails, so that a server may restart meanwhile. It may
+ * have been done although it failed, so doing it twice must be the same as doing it once.
+ */
+export async function withRetries<Result>(
+  name: string,
+  operation: (throwIfLate: () => void) => Promise<Result>,
+): Promise<Result> {
+  for (const end = Date.now() + maxMilliseconds; ; ) {
+    const late = AbortSignal.timeout(maxMilliseconds)
+    try {
+      return await orAborted(
+        operation(() => late.throwIfAborted()),
+        late,
+      )
+    } catch (cause) {
+      if (CopydeskError.is(cause)) throw cause
+      if (Date.now() + pauseMilliseconds < end)
+        await new Promise((done) => setTimeout(done, pauseMilliseconds))
+      else throw unavailable(name, cause)
+    }
+  }
+}
+
+function unavailable(name: string, cause: unknown): CopydeskError {
+  const message = `${name} does not answer. Check that it runs and that its address is right, and try again.`
+  return new CopydeskError('storage_unavailable', message, { cause, retryAfter: 5 })
+}
+
+/** Loads an optional package. */
+export async function loadPackage<Module>(name: string, load: () => Promise<Module>): Promise<Module> {
+  try {
+    return await load()
+  } catch (cause) {
+    const { code } = cause as { code?: unknown }
+    if (code !== 'ERR_MODULE_NOT_FOUND' && code !== 'MODULE_NOT_FOUND') throw cause
+    throw new CopydeskError('invalid_options', `This needs the package ${name}. Run: npm i ${name}`, {
+      cause,
+    })
+  }
+}
+
+/** Which server an address is of. */
+export function serverAt(url: string): 'redis' | 'postgres' {
+  if (/^rediss?:\/\//i.test(url)) return 'redis'
+  if (/^postgres(?:ql)?:\/\//i.test(url)) return 'postgres'
+  // The address may hold a password.
+  throw new CopydeskError(
+    'invalid_options',
+    'The address must begin with redis://, rediss:// or postgres://.',
+  )
+}
+
+/** Does work once, and again the next time if it failed. */
+export function onceDone<Result>(work: () => Promise<Result>): () => Promise<Result> {
+  let done: Promise<Result> | undefined
+  return () => {
+    if (done) return done
+    const current = work()
+    done = current
+    current.catch(() => {
+      done = undefined
+    })
+    return current
+  }
+}
