@@ -65,6 +65,7 @@ const copies: { readonly [composition in Composition]?: PostCopy } = {
   bubble: said,
   list: items,
   strips: items,
+  columns: { kind: 'statement', headline: '朝の一杯を、もっと静かに。', support: '予約は前日17時まで。' },
   step: { kind: 'step', number: 3, of: 7, word: 'Tip', headline: 'Write the headline last.' },
   ledger: {
     kind: 'table',

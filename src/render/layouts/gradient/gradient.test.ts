@@ -191,6 +191,7 @@ const copyFor = (composition: Composition): PostCopy => {
     sheet: { kind: 'facts', headline, rows: [row, row, row] },
     ticket: { kind: 'offer', headline, price: '$12', per: 'jp', includes: ['Åg', 'jp'], details: 'Égypt' },
   }
+  if (composition === 'columns') return { kind: 'statement', headline: '「朝」の一杯を、' }
   return kinds[composition] ?? { kind: 'statement', headline, support: 'Égypt, jp' }
 }
 const sizes = Object.keys(postSizes) as (keyof typeof postSizes)[]
@@ -357,7 +358,28 @@ test('a composition that cannot show the copy is replaced, with a warning', asyn
   )
   expect(['list', 'strips']).toContain(composition)
   expect(heard).toHaveLength(1)
-  expect(canShow('frame', 'list')).toBe(false)
+  expect(canShow('frame', { kind: 'list', headline: 'Three', items: [] })).toBe(false)
+})
+
+test('only Japanese and Chinese headlines stand in columns, and stay inside the margins', async () => {
+  const heard: string[] = []
+  const latin = await planGradient(statement, {
+    composition: 'columns',
+    warn: (message) => heard.push(message),
+  })
+  expect(latin.composition).not.toBe('columns')
+  expect(heard).toHaveLength(1)
+  for (const size of sizes) {
+    const headline = '「いい靴は、直して履く」12年目の店へようこそ'
+    const { stage, scene } = await planGradient(
+      { kind: 'statement', headline },
+      { composition: 'columns', size },
+    )
+    const [box] = scene.texts.map((each) => boxOnCard(stage, each))
+    expect(scene.texts[0]?.isVertical).toBe(true)
+    expect(box?.x).toBeGreaterThan(stage.left)
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(stage.bottom)
+  }
 })
 
 test.each(Object.entries(postSizes))('%s is as large as it says', async (size, wanted) => {

@@ -3,6 +3,7 @@ import { type Canvas, type Context, newCanvas } from '../../canvas.ts'
 import { fromOklch, type Oklch, type Rgb, toHex } from '../../color.ts'
 import { type Box, minContrast, pixelsUnder, worstContrast } from '../../legible.ts'
 import type { Palette } from '../../palette/index.ts'
+import { drawVertical } from '../../type/draw-vertical.ts'
 import { drawText } from '../../type/index.ts'
 import { drawBrandMark } from '../mark.ts'
 import { mixed, type Tone } from './scheme.ts'
@@ -117,10 +118,14 @@ export async function writeWords(
 }
 
 function write(stage: GradientStage, context: Context, words: PlacedText, fill: string): void {
-  const { set, mark, y, width, align = 'start', optical } = words
+  const { set, mark, y, width, align = 'start', optical, isVertical } = words
   const x = stage.mirrored ? stage.width - words.x - width : words.x
   if (mark) {
     drawBrandMark(context, mark, { x, y, fill, direction: stage.mirrored ? 'rtl' : 'ltr' })
+    return
+  }
+  if (isVertical) {
+    drawVertical(context, set, { x, y, fill })
     return
   }
   // On a mirrored card, a text of the other direction still aligns with the card's side.

@@ -5,6 +5,7 @@ import { type CardOptions, postSizes } from '../../card.ts'
 import type { Oklch } from '../../color.ts'
 import type { Box } from '../../legible.ts'
 import { baseColorFor, type Palette, paletteOf } from '../../palette/index.ts'
+import { verticalSize } from '../../type/draw-vertical.ts'
 import type { SetText } from '../../type/index.ts'
 import { typesettingLanguage } from '../../type/pieces.ts'
 import { applyTypographyToCopy } from '../../type/typography.ts'
@@ -127,10 +128,13 @@ export interface PlacedText {
   readonly role?: 'main' | 'soft' | 'accent' | undefined
   /** Aligns the ink of the first letters with the margin. */
   readonly optical?: boolean | undefined
+  /** The lines stand as columns, the first at the right. */
+  readonly isVertical?: boolean | undefined
 }
 
 /** The area the lines cover, which may be smaller than the box they were set for. */
-export function boxOf({ set, mark, x, y, width, align = 'start' }: PlacedText): Box {
+export function boxOf({ set, mark, x, y, width, align = 'start', isVertical }: PlacedText): Box {
+  if (isVertical) return { x, y, ...verticalSize(set) }
   const own = mark?.width ?? set.width
   const room = Math.max(0, width - own)
   const shift = align === 'center' ? room / 2 : align === 'end' ? room : 0

@@ -1,7 +1,9 @@
 import type { PostCopy, PostCopyKind } from '../../../../content/post-copy.ts'
+import { isVerticalScript } from '../../../type/draw-vertical.ts'
 import { visualLength } from '../../../type/type-scale.ts'
 import type { Mood } from '../mood.ts'
 import type { Compose, GradientStage } from '../stage.ts'
+import { columns } from './columns.ts'
 import { comparison, coupon, statistic } from './figures.ts'
 import { bubble, poster, quote } from './large-type.ts'
 import { aurora, editorial, fade, frame } from './light.ts'
@@ -17,6 +19,8 @@ interface Traits {
   readonly moods: readonly Mood[]
   /** The shortest and longest headline it suits. */
   readonly letters?: readonly [number, number]
+  /** What else the text must be. */
+  readonly only?: (text: string) => boolean
   /** Whether it suits more than others that suit the mood as well. */
   readonly prefers?: (stage: GradientStage) => boolean
 }
@@ -80,6 +84,7 @@ const traits = {
     prefers: ({ copy }) => isPrice(copy),
   },
   ticket: { compose: ticket, kinds: ['offer', 'schedule'], moods: ['playful', 'bold', 'calm'] },
+  columns: { compose: columns, moods: ['calm', 'elegant', 'dark'], letters: [1, 56], only: isVerticalScript },
 } as const satisfies Readonly<Record<string, Traits>>
 
 export type Composition = keyof typeof traits
@@ -91,17 +96,18 @@ const traitsOf = (name: Composition): Traits => traits[name]
 export const composeAs = (name: Composition): Compose => traits[name].compose
 
 /** Whether a composition can show everything a copy of this kind says. */
-export function canShow(name: Composition, kind: PostCopyKind): boolean {
-  return (traitsOf(name).kinds ?? words).includes(kind)
+export function canShow(name: Composition, { kind, headline }: PostCopy): boolean {
+  const { kinds = words, only } = traitsOf(name)
+  return kinds.includes(kind) && (only?.(headline) ?? true)
 }
 
 /** The composition that suits the copy and the mood best. The seed decides between equals only. */
 export function chooseComposition(stage: GradientStage, wanted?: Composition): Composition {
   const { copy, options, seed } = stage
-  if (wanted && canShow(wanted, copy.kind)) return wanted
+  if (wanted && canShow(wanted, copy)) return wanted
   if (wanted) options.warn?.(`The composition ${wanted} cannot show a ${copy.kind}; using another one.`)
   const scored = compositionNames
-    .filter((name) => canShow(name, copy.kind))
+    .filter((name) => canShow(name, copy))
     .map((name) => ({ name, score: scoreOf(traitsOf(name), stage) }))
   const best = Math.max(...scored.map(({ score }) => score))
   const equal = scored.filter(({ score }) => score === best)

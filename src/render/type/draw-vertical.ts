@@ -1,0 +1,70 @@
+import type { Context } from '../canvas.ts'
+import { applyLineStyle } from './measure.ts'
+import { graphemesOf } from './pieces.ts'
+import type { SetText } from './set-text.ts'
+
+/** Whether a text suits columns: most of its letters are kanji, kana or hanzi. */
+export function isVerticalScript(text: string): boolean {
+  const letters = text.match(/[\p{L}\p{N}]/gu) ?? []
+  return letters.length > 0 && letters.filter((letter) => square.test(letter)).length > 0.7 * letters.length
+}
+
+/** The size of a text in columns. It was set in lines as long as the columns are to be high. */
+export const verticalSize = ({ size, leading, width, lines }: SetText) => ({
+  width: size + Math.max(0, lines.length - 1) * leading,
+  height: width,
+})
+
+const square = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+const turned = /[ー〜～―—–…‥「」『』（）()［］【】〈〉《》〔〕｛｝：；＝=-]/u
+const stop = /[、。，．]/u
+const smallKana = /[ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ]/u
+/** Words and figures of other scripts stay whole. */
+const foreign = /[A-Za-z\d$€£¥%.,'’&+/]+|[^A-Za-z\d$€£¥%.,'’&+/]+/g
+
+/** From the baseline to the middle of a square letter, in em. */
+const middle = 0.38
+
+/** Draws a text in columns from right to left: square letters upright, other words turned, two digits side by side. */
+export function drawVertical(
+  context: Context,
+  set: SetText,
+  { x, y, fill }: { readonly x: number; readonly y: number; readonly fill: Context['fillStyle'] },
+): void {
+  const { size, leading, lines, tracking } = set
+  context.save()
+  context.fillStyle = fill
+  for (const [index, line] of lines.entries()) {
+    const centre = x + verticalSize(set).width - size / 2 - index * leading
+    for (const run of line.runs) {
+      applyLineStyle(context, { ...set, face: run.face, tracking: 0, text: run.text })
+      let pen = y + run.x
+      for (const sign of signsOf(run.text)) {
+        const advance = context.measureText(sign).width
+        context.save()
+        context.translate(centre, pen + advance / 2)
+        if (!isAcross(sign)) context.rotate(Math.PI / 2)
+        // The long vowel mark of a column is the mirror image of the one of a line.
+        if (sign === 'ー') context.scale(1, -1)
+        const [right, up] = shiftOf(sign)
+        context.fillText(sign, right * size - advance / 2, (middle - up) * size)
+        context.restore()
+        pen += advance + tracking
+      }
+    }
+  }
+  context.restore()
+}
+
+const isAcross = (sign: string) =>
+  !turned.test(sign) &&
+  (square.test(sign) || /^(?:\d{1,2}|[！？!?、。，．・]|\p{Emoji_Presentation})$/u.test(sign))
+
+/** In a line, a stop stands at the lower left of its square and small kana low; in a column, at the upper right. */
+function shiftOf(sign: string): readonly [right: number, up: number] {
+  if (stop.test(sign)) return [0.6, 0.62]
+  return smallKana.test(sign) ? [0.1, 0.1] : [0, 0]
+}
+
+const signsOf = (text: string): string[] =>
+  (text.match(foreign) ?? []).flatMap((part) => (/^[A-Za-z\d$€£¥%]/.test(part) ? [part] : graphemesOf(part)))
