@@ -41,6 +41,7 @@ export {
   type DescribeVideoOutput,
   describeVideo,
 } from './generators/describe-video.ts'
+export { type FactSheetInput, type FactSheetOutput, factSheet } from './generators/fact-sheet.ts'
 export {
   type FindYoutubeVideoInput,
   type FindYoutubeVideoOutput,

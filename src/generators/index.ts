@@ -3,6 +3,7 @@ import { body } from './body.ts'
 import { calculator } from './calculator.ts'
 import { cta } from './cta.ts'
 import { describeVideo } from './describe-video.ts'
+import { factSheet } from './fact-sheet.ts'
 import { findYoutubeVideo } from './find-youtube-video.ts'
 import { generateMotionImage } from './generate-motion-image.ts'
 import { generateVideoTitle } from './generate-video-title.ts'
@@ -37,4 +38,5 @@ export const registry = [
   youtubeVideo,
   generateMotionImage,
   describeVideo,
+  factSheet,
 ] as const

@@ -18,4 +18,5 @@ export const paths = {
   youtubeVideo: '/youtube-video',
   generateMotionImage: '/generate-motion-image',
   describeVideo: '/describe-video',
+  factSheet: '/fact-sheet',
 } as const

@@ -88,6 +88,7 @@ export const cases: Readonly<Record<string, readonly Readonly<Record<string, unk
     { source: interview },
     { source: injected, guidelines: 'Mention Parcelbird. Sentence case.' },
   ],
+  factSheet: [{ article: coldBrew }, { article: heatPump, language: 'en' }, { article: injected }],
   sections: [
     { section: 'How to make cold brew coffee at home' },
     { section: 'Wärmepumpe im Altbau: lohnt sich der Umstieg?' },

@@ -36,6 +36,7 @@ describe('prompts', () => {
     )
     expect(attacked.map(({ endpoint }) => endpoint)).toEqual([
       'generateVideoTitle',
+      'factSheet',
       'tweetMyAsset',
       'describeVideo',
       'calculator',

@@ -298,7 +298,7 @@ function repeats(one: string, other: string): boolean {
 }
 
 /** What makes a line good for a post and says nothing of a title: a price, a share, `we`, a date. */
-function postWorth(line: string): number {
+export function postWorth(line: string): number {
   return sumOf([
     [/\d ?(?:%|€|£)|[$£€]\d/.test(line), 0.4],
     [/^(?:We|Our|Wir|Unsere?) /.test(line), 0.4],

@@ -1,9 +1,12 @@
+import type { SheetFacts } from '../../../writing/fact-sheet.ts'
 import type { BodyFacts } from './body.ts'
 import type { HeadlineFacts } from './headlines.ts'
 import type { Writer } from './types.ts'
 
 /** The writer of each task. What it needs is loaded when it is first asked. */
 export const writers: Readonly<Record<string, Writer<never>>> = {
+  factSheet: async (facts: SheetFacts, tools) =>
+    (await import('./fact-sheet.ts')).writeFactSheet(facts, tools),
   topics: async (facts: HeadlineFacts, tools) =>
     (await import('./headlines.ts')).writeHeadlines(facts, tools),
   sections: async (facts: { topic: string }, tools) =>

@@ -1,0 +1,217 @@
+import * as z from 'zod'
+import { detectLanguage, nameOfLanguage } from '../language/detect.ts'
+import { squeeze } from '../language/fold.ts'
+import { splitSentences } from '../language/segments.ts'
+import type { Run } from '../run.ts'
+import { indexSources } from './grounding/check.ts'
+import { findFigures } from './grounding/figures.ts'
+import { isQuoted, squeezeQuotes } from './grounding/quotes.ts'
+import { noGuidelines } from './guidelines/guidelines.ts'
+import { instruct } from './instruct.ts'
+import { gistOf } from './lists.ts'
+import { charactersFor } from './script-length.ts'
+import { write } from './write.ts'
+
+/** A figure of a fact. */
+export interface FactFigure {
+  /** As it is written, with its unit: `47%`, `€1,200`. */
+  value: string
+  /** The unit alone: `%`, `€`, `hours`; empty for a bare number. */
+  unit: string
+  /** Whose, of what, when: `of the regulars, in 2024`. */
+  scope?: string | undefined
+}
+
+/** A statement that stands on sentences of an article. */
+export interface Fact {
+  statement: string
+  figures: FactFigure[]
+  quote?: { words: string; speaker: string } | undefined
+  /** The sentences of the article, word for word. */
+  sentences: string[]
+}
+
+export interface FactSheet {
+  subject: string
+  audience?: string | undefined
+  language?: string | undefined
+  names: string[]
+  facts: Fact[]
+}
+
+const maxFacts = 14
+
+/** What is asked of a writer. It names sentences by their numbers, which is shorter than saying them and cannot be wrong in a word. */
+const SheetAnswer = z.object({
+  subject: z.string().trim().min(1),
+  audience: z.string().trim().nullish(),
+  names: z.array(z.string().trim().min(1)),
+  facts: z
+    .array(
+      z.object({
+        from: z.array(z.int()).min(1).describe('The numbers of the sentences that say it.'),
+        statement: z.string().trim().min(1),
+        figures: z
+          .array(z.object({ value: z.string().trim().min(1), scope: z.string().trim().nullish() }))
+          .nullish(),
+        quote: z.object({ words: z.string().trim().min(1), speaker: z.string().trim().min(1) }).nullish(),
+      }),
+    )
+    .min(1),
+})
+export type SheetAnswer = z.output<typeof SheetAnswer>
+
+/** What the writer of a fact sheet gets in place of a prompt. */
+export interface SheetFacts {
+  readonly sentences: readonly string[]
+  readonly language: string | undefined
+}
+
+const jobFor = (article: string) => [
+  'Draw the facts from the article, whose sentences are numbered, for colleagues who write posts, headlines and videos from your list alone.',
+  `subject: what it is about and whose it is, in at most ${charactersFor(article, 80)} characters. audience: whom it is for, in a few words. names: up to ten people, firms, products and places, spelled as in the article.`,
+  `facts: up to ${maxFacts}, fewer of a short article, ordered as a marketer would lead with them: first what makes a stranger stop, such as a result, a surprising figure, a price, an offer or a strong sentence that somebody said; then what proves or explains it; last the details. They cover all parts of the article. Leave out greetings, advertisements of other things, and what any article says.`,
+  `statement: one fact in at most ${charactersFor(article, 160)} characters that is understood without the others: it names who and what in place of “it” or “they”, though “we” stays “we”, and keeps what limits it (up to, about, since when, of whom). Figures stay as they are: round, add up and convert none.`,
+  'from: the one or two sentences that say it. Every figure of the statement is in them.',
+  'figures: each figure of the statement with its unit (47%, €1,200, 16 hours), and as scope what it is a figure of: whose, of what, when, in at most six words.',
+  'quote: where somebody is quoted, the exact words, and as speaker the name with the role; else null.',
+]
+
+/** Reads an article for its facts, and keeps those that the article proves. Warns about the others. */
+export async function writeFactSheet(
+  run: Run<unknown>,
+  article: string,
+  wanted: string | undefined,
+): Promise<FactSheet> {
+  const sentences = splitSentences(article)
+  const own = detectLanguage(article)
+  const language = wanted ?? own
+  const prove = factProver(article, sentences, isSame(wanted, own))
+  const facts: SheetFacts = { sentences, language: wanted }
+  const answer = await write(run, {
+    task: 'factSheet',
+    version: 1,
+    instructions: instruct(jobFor(article), {
+      ...(wanted !== undefined && {
+        language: `${nameOfLanguage(wanted)}, with figures, dates and units as it writes them, and quotes in their own words`,
+      }),
+    }),
+    material: [{ name: 'article', text: sentences.map((text, at) => `[${at + 1}] ${text}`).join('\n') }],
+    // A fact that is not proved is left out, which costs no second answer.
+    groundedIn: 'nothing',
+    answer: SheetAnswer,
+    guidelines: noGuidelines('idea'),
+    edit: ({ subject, audience, facts, ...rest }, change) => ({
+      ...rest,
+      subject: change(subject),
+      audience: audience && change(audience),
+      facts: facts.map(({ statement, ...fact }) => ({ ...fact, statement: change(statement) })),
+    }),
+    problems: ({ facts }) =>
+      facts.some((fact) => 'fact' in prove(fact))
+        ? []
+        : ['No statement is in the sentences that it names: state what they say, with their figures.'],
+    shortcomings: ({ facts }) => {
+      const said = detectLanguage(facts.map(({ statement }) => statement).join('\n'))
+      const isOther = said !== undefined && language !== undefined && !isSame(said, language)
+      return isOther ? [`Write the statements in ${nameOfLanguage(language)}.`] : []
+    },
+    facts: { ...facts },
+    maxOutputTokens: 6_000,
+  })
+  return provedSheet(run, answer, { prove, article, language })
+}
+
+const isSame = (one: string | undefined, other: string | undefined) =>
+  one === undefined || other === undefined || one.split('-', 1)[0] === other.split('-', 1)[0]
+
+interface Proof {
+  readonly prove: ReturnType<typeof factProver>
+  readonly article: string
+  readonly language: string | undefined
+}
+
+function provedSheet(
+  run: Run<unknown>,
+  { subject, audience, names, facts: said }: SheetAnswer,
+  { prove, article, language }: Proof,
+): FactSheet {
+  const squeezed = squeeze(article)
+  const facts = new Map<string, Fact>()
+  for (const each of said.slice(0, maxFacts)) {
+    const proof = prove(each)
+    if ('problem' in proof) {
+      run.warn(`A fact was left out, because ${proof.problem}: ${each.statement}`)
+      continue
+    }
+    if (proof.doubt) run.warn(`A quote was left out, because ${proof.doubt}: ${each.quote?.words}`)
+    const gist = gistOf(proof.fact.statement)
+    if (!facts.has(gist)) facts.set(gist, proof.fact)
+  }
+  const sheet: FactSheet = {
+    subject,
+    names: [...new Set(names)].filter((name) => squeezed.includes(squeeze(name))),
+    facts: [...facts.values()],
+  }
+  if (audience) sheet.audience = audience
+  if (language !== undefined) sheet.language = language
+  return sheet
+}
+
+type Proved = { readonly fact: Fact; readonly doubt: string | undefined } | { readonly problem: string }
+
+/** Proves facts: that their sentences are in the article, their figures in the sentences, their names and quotes in both. */
+function factProver(article: string, sentences: readonly string[], isOriginalLanguage: boolean) {
+  const squeezed = squeeze(article)
+  const inArticle = indexSources([article])
+  return ({ from, statement, figures, quote }: SheetAnswer['facts'][number]): Proved => {
+    const own = [...new Set(from)].flatMap((number) => sentences[number - 1] ?? [])
+    if (own.length === 0 || own.some((sentence) => !squeezed.includes(squeeze(sentence)))) {
+      return { problem: 'it names no sentence of the article' }
+    }
+    const inSentences = indexSources(own)
+    const values = (figures ?? []).map(({ value }) => value)
+    const figure = [statement, ...values].flatMap((text) => inSentences(text)).find(isNumber)
+    if (figure) return { problem: `its sentence does not give “${figure.said}”` }
+    // A name may be in another sentence, which “it” and “they” stand for; in another language it may be another.
+    const name = isOriginalLanguage && inArticle(statement).find(({ kind }) => kind === 'name')
+    if (name) return { problem: `the article does not name “${name.said}”` }
+    const doubt = quote ? doubtOf(quote, own) : undefined
+    return {
+      doubt,
+      fact: {
+        statement,
+        figures: (figures ?? []).map(({ value, scope }) => ({
+          value,
+          unit: unitOf(value),
+          ...(scope && { scope }),
+        })),
+        ...(quote && doubt === undefined && { quote }),
+        sentences: own,
+      },
+    }
+  }
+
+  function doubtOf({ words, speaker }: NonNullable<Fact['quote']>, own: readonly string[]) {
+    if (!isQuoted(words, squeezeQuotes(own.join('\n')))) return 'its sentence has other words'
+    const isNamed = inArticle(speaker).every(({ kind }) => kind !== 'name')
+    return isNamed || !isOriginalLanguage ? undefined : 'the article does not name who said it'
+  }
+}
+
+const isNumber = ({ kind }: { readonly kind: string }) => kind === 'number'
+
+/** What a figure is counted in, as it is written. */
+export function unitOf(value: string): string {
+  const [figure] = findFigures(value, 'any')
+  if (!figure) return ''
+  const before = /[\p{Sc}]|\p{Lu}{3} ?$/u.exec(value.slice(0, figure.start))?.[0] ?? ''
+  const number = value.slice(figure.start, figure.end)
+  const sign = /[%‰]/.exec(value.slice(figure.start))?.[0] ?? ''
+  const scaled = figure.isScaled ? (/\p{L}.*$/u.exec(number)?.[0] ?? '') : ''
+  const after = value.slice(figure.end).replace(sign, '')
+  return [before, scaled, sign, after]
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(' ')
+}
