@@ -1,14 +1,14 @@
 import { type Endpoint, runEndpoint } from '../endpoint.ts'
 import { CopydeskError } from '../errors.ts'
-import type { EndEvent } from '../events.ts'
+import type { EndEvent, RunEvent } from '../events.ts'
 import type { JobRun, Jobs } from '../jobs/jobs.ts'
-import type { Journal } from '../journal.ts'
+import { digestOf, type Journal } from '../journal.ts'
 import { type CallSetup, type Setup, startRun } from '../run.ts'
 import type { Admission } from './admission.ts'
 import type { Caller } from './auth.ts'
 import { type BodyLimits, readJson } from './body.ts'
 import type { Idempotency } from './idempotency.ts'
-import { describeJob } from './job-routes.ts'
+import { describeJob, warningsOf } from './job-routes.ts'
 import type { Rate } from './rate.ts'
 import { type Exchange, jsonResponse, type Route } from './route.ts'
 import type { HandlerRequest, HandlerResponse } from './types.ts'
@@ -20,6 +20,8 @@ export interface Service {
   readonly admission: Admission | undefined
   readonly idempotency: Idempotency | undefined
   readonly jobs: () => Jobs | undefined
+  /** Whether this process leaves every run to workers. */
+  readonly acceptOnly: boolean
   /** The address of the handler, or its path where that is not known. */
   readonly address: string
   readonly canCallWebhooks: boolean
@@ -51,14 +53,33 @@ export function endpointRoute(endpoint: Endpoint, service: Service): Route {
       const setup = await service.setupFor(caller, incoming)
       const order = { endpoint, input, setup, caller, exchange }
       const jobs = prefers(incoming, 'respond-async') ? service.jobs() : undefined
-      const run = (journal?: Journal) =>
-        jobs ? startJob(service, jobs, order) : runNow(service, order, journal)
+      const run = (journal?: Journal, jobId?: string) => {
+        if (jobs) return startJob(service, jobs, order, jobId)
+        return service.acceptOnly ? runElsewhere(service, order, jobId) : runNow(service, order, journal)
+      }
       const key = service.idempotency && incoming.header('idempotency-key')
       if (key === undefined || !service.idempotency) return run()
       const request = JSON.stringify([endpoint.path, jobs !== undefined, input])
-      return service.idempotency(caller.id, key, request, exchange, run)
+      // The same request starts the same job, also where the first was cut off before it had an answer.
+      const jobId = (await digestOf(JSON.stringify([caller.id, key, request]))).slice(0, 32)
+      return service.idempotency(caller.id, key, request, exchange, (journal) => run(journal, jobId))
     },
   }
+}
+
+/** Has a worker run an endpoint while the caller waits. */
+async function runElsewhere(
+  service: Service,
+  { endpoint, input, setup, caller, exchange }: Order,
+  jobId: string | undefined,
+): Promise<HandlerResponse> {
+  const { output, ...end } = await runOnWorker(service, endpoint, input, caller, {
+    setup,
+    jobId,
+    signal: exchange.incoming.signal,
+    onEnd: (end) => tellCost(end, exchange),
+  })
+  return answerWith(output, end, caller, exchange)
 }
 
 /** Runs an endpoint while the caller waits. */
@@ -67,11 +88,11 @@ async function runNow(
   { endpoint, input, setup, caller, exchange }: Order,
   journal: Journal | undefined,
 ): Promise<HandlerResponse> {
-  const { incoming, headers, requestId } = exchange
+  const { incoming, requestId } = exchange
   let end: EndEvent | undefined
   const onEnd = (event: EndEvent) => {
     end = event
-    if (event.receipt.cost > 0) headers['copydesk-cost'] = String(Number(event.receipt.cost.toFixed(6)))
+    tellCost(event, exchange)
   }
   const { signal } = incoming
   const call: CallSetup = {
@@ -84,10 +105,62 @@ async function runNow(
     onEnd,
   }
   const output = await runAdmitted(service.admission, endpoint, input, call, caller)
+  return answerWith(output, end, caller, exchange)
+}
+
+type End = Pick<EndEvent, 'receipt' | 'warnings'>
+
+function tellCost({ receipt: { cost } }: End, { headers }: Exchange): void {
+  if (cost > 0) headers['copydesk-cost'] = String(Number(cost.toFixed(6)))
+}
+
+function answerWith(
+  output: Record<string, unknown>,
+  end: End | undefined,
+  caller: Caller,
+  { incoming, headers }: Exchange,
+): HandlerResponse {
   headers['cache-control'] = 'no-store'
   if (!end || !prefers(incoming, 'receipt')) return jsonResponse(output)
   headers['preference-applied'] = 'receipt'
   return jsonResponse({ ...output, receipt: { ...end.receipt, warnings: end.warnings, caller: caller.id } })
+}
+
+interface WorkerCall {
+  readonly setup: Setup
+  readonly signal: AbortSignal
+  /** The same for a request that is sent again. */
+  readonly jobId: string | undefined
+  readonly onEvent?: ((event: RunEvent) => void) | undefined
+  readonly onEnd?: (end: End) => void
+}
+
+/** Has a worker run an endpoint, and waits for the result. */
+export async function runOnWorker(
+  service: Pick<Service, 'jobs'>,
+  endpoint: Endpoint,
+  input: unknown,
+  caller: Caller,
+  { setup, signal, jobId, onEvent, onEnd }: WorkerCall,
+): Promise<End & { readonly output: Record<string, unknown> }> {
+  const jobs = service.jobs()
+  if (!jobs) throw new CopydeskError('invalid_options', 'This server has no queue.')
+  // What is wrong with the input is said at once.
+  startRun(endpoint, input, { ...setup, onEvent: () => {} })
+  const request = { caller, endpoint: endpoint.path, input, webhookUrl: undefined }
+  const job = await jobs.start(request, endpoint.load, { id: jobId, again: true })
+  const context = { run: job.id, endpoint: endpoint.name, caller: caller.id }
+  const ended = await jobs.wait(job, signal, ({ type, data }) =>
+    onEvent?.({ ...context, type, ...(data as object) } as RunEvent),
+  )
+  // Nobody knows its ID. One that can be started again keeps what it has paid for.
+  if (jobId === undefined) await jobs.cancel(ended).catch(() => {})
+  const { output, problem } = ended
+  const end = { receipt: ended.receipt, warnings: warningsOf(ended) }
+  onEnd?.(end)
+  if (output) return { output, ...end }
+  const { code, message, ...details } = problem ?? { code: 'cancelled', message: 'The job was cancelled.' }
+  throw new CopydeskError(code, message, details)
 }
 
 /** Runs an endpoint when there is a place for it. */
@@ -109,12 +182,13 @@ async function startJob(
   { address, canCallWebhooks }: Service,
   jobs: Jobs,
   { endpoint, input, setup, caller, exchange }: Order,
+  id: string | undefined,
 ): Promise<HandlerResponse> {
   // What is wrong with the input or the setup is said at once.
   startRun(endpoint, input, { ...setup, onEvent: () => {} })
   const { incoming, headers } = exchange
   const webhookUrl = checkedWebhook(incoming.header('webhook-url'), canCallWebhooks)
-  const job = await jobs.start({ caller, endpoint: endpoint.path, input, webhookUrl }, endpoint.load)
+  const job = await jobs.start({ caller, endpoint: endpoint.path, input, webhookUrl }, endpoint.load, { id })
   headers['cache-control'] = 'no-store'
   headers['preference-applied'] = 'respond-async'
   const response = jsonResponse(describeJob(job), 202)

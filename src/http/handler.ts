@@ -1,5 +1,5 @@
 import { endpointsByName } from '../desk.ts'
-import type { Endpoint } from '../endpoint.ts'
+import type { Endpoint, Load } from '../endpoint.ts'
 import { CopydeskError } from '../errors.ts'
 import { registry } from '../generators/index.ts'
 import type { LengthLimits } from '../input.ts'
@@ -61,6 +61,11 @@ export interface HandlerOptions<Each extends Caller = Caller> extends Setup, Aut
    * as soon as it starts if `state` is given; a `JobQueue` hands them to other workers, and `false` turns jobs off.
    */
   readonly jobs?: JobQueue | false | undefined
+  /**
+   * Runs nothing in this process: every request becomes a job of `jobs`, which `createWorker` works on elsewhere with the
+   * same `state` and `jobs`.
+   */
+  readonly acceptOnly?: boolean | undefined
   /** How long jobs, answers and files are kept. */
   readonly retention?: RetentionLimits | undefined
   /** Whether `Idempotency-Key` is honoured; on by default. */
@@ -109,7 +114,7 @@ export interface Handler {
 export function createHandler<Each extends Caller = Caller>(options: HandlerOptions<Each>): Handler {
   const { onError = logToConsole } = options
   const basePath = basePathOf(options.basePath)
-  const address = `${(options.publicUrl ?? '').replace(/\/$/, '')}${basePath}`
+  const address = addressOf(options)
   const store = servedStore(options.store, address)
   const all: HandlerOptions = { ...(options as unknown as HandlerOptions), basePath, store }
   const service = createService(all, address)
@@ -176,14 +181,49 @@ export function createHandler<Each extends Caller = Caller>(options: HandlerOpti
   })
 }
 
+/** Options of `createWorker`: those of the handler, without what belongs to HTTP. */
+export interface WorkerOptions<Each extends Caller = Caller>
+  extends Omit<
+    HandlerOptions<Each>,
+    keyof AuthOptions | 'acceptOnly' | 'cors' | 'idempotency' | 'jobs' | 'mcp' | 'onResponse' | 'state'
+  > {
+  /** The journal that the handlers have too. */
+  readonly state: Journal
+  /** The queue that the handlers have too. */
+  readonly jobs: JobQueue
+  /** The kinds of jobs to work on: `['video']`. All by default. */
+  readonly only?: readonly Load[] | undefined
+}
+
+/**
+ * Works on the jobs that handlers accept in other processes: give it the same `state`, `jobs`, `store` and `setup`. `stop`
+ * takes no more jobs and waits for those that are running.
+ */
+export function createWorker<Each extends Caller = Caller>(options: WorkerOptions<Each>): JobWorker {
+  const { only, ...shared } = options
+  const address = addressOf(options)
+  const store = servedStore(options.store, address)
+  const all = { ...(shared as unknown as HandlerOptions), store, auth: 'none' } as const
+  const { close } = createService(all, address, only)
+  return { stop: close }
+}
+
 interface OwnService extends Service, Pick<Handler, 'close'> {
   readonly deleteFile: (id: string, exchange: Exchange) => Promise<void>
 }
 
-function createService(options: HandlerOptions, address: string): OwnService {
+function addressOf({ publicUrl = '', basePath }: Pick<HandlerOptions, 'basePath' | 'publicUrl'>): string {
+  return `${publicUrl.replace(/\/$/, '')}${basePathOf(basePath)}`
+}
+
+function createService(options: HandlerOptions, address: string, only?: readonly Load[]): OwnService {
   // Runs get every option except the keys.
   const { endpoints = registry, apiKeys, verifyKey, auth, mcp, setup: setupOf, ...shared } = options
-  const { state, concurrency, rate, webhookSecret, allowHosts, limits } = options
+  const { state, concurrency, rate, webhookSecret, allowHosts, limits, acceptOnly = false } = options
+  if (acceptOnly && !(state && options.jobs)) {
+    const problem = 'A handler that only accepts needs the `state` and the queue of its workers as `jobs`.'
+    throw new CopydeskError('invalid_options', problem)
+  }
   const journal = state ?? memoryJournal()
   if (webhookSecret !== undefined) keyOf(webhookSecret)
   const admission = concurrency === false ? undefined : createAdmission(concurrency)
@@ -208,7 +248,11 @@ function createService(options: HandlerOptions, address: string): OwnService {
     const endpoint = endpoints.find((each) => each.path === path)
     if (!endpoint) throw new CopydeskError('not_found', `This server has no endpoint ${path} any more.`)
     const setup = await setupFor(caller, requestOfJob(path, job.signal))
-    return runJob(parts, endpoint, input, setup, caller, job)
+    return runJob(parts, endpoint, input, setup, caller, job).catch((error) => {
+      if (!CopydeskError.is(error))
+        reportError(options.onError ?? logToConsole, error, { requestId: job.runId, path })
+      throw error
+    })
   }
   let jobs: Jobs | undefined
   let worker: JobWorker | undefined
@@ -216,8 +260,10 @@ function createService(options: HandlerOptions, address: string): OwnService {
     if (jobs || options.jobs === false) return jobs
     const queue = options.jobs || embeddedQueue(journal)
     const most = admission?.limits ?? { text: 64, picture: 4, video: 2 }
-    jobs = createJobs({ journal, queue, limits: most, run, webhookSecret, allowHosts, describe: describeJob })
-    worker = jobs.work()
+    const limitOf = (kind: Load) => (only && !only.includes(kind) ? 0 : most[kind])
+    const own = { text: limitOf('text'), picture: limitOf('picture'), video: limitOf('video') }
+    jobs = createJobs({ journal, queue, limits: own, run, webhookSecret, allowHosts, describe: describeJob })
+    if (!acceptOnly) worker = jobs.work()
     keep()
     return jobs
   }
@@ -250,6 +296,7 @@ function createService(options: HandlerOptions, address: string): OwnService {
             return idempotency(...request)
           },
     jobs: jobsOfHandler,
+    acceptOnly,
     address,
     canCallWebhooks: webhookSecret !== undefined,
     bodyLimits: { ...defaultBodyLimits, ...limits },

@@ -4,10 +4,12 @@ export type { BodyLimits } from './body.ts'
 export type { CorsOptions } from './cors.ts'
 export {
   createHandler,
+  createWorker,
   type ErrorContext,
   type Handler,
   type HandlerOptions,
   type ResponseReport,
+  type WorkerOptions,
 } from './handler.ts'
 export { type DocumentOptions, openapi } from './openapi.ts'
 export type { RateLimits } from './rate.ts'

@@ -43,9 +43,6 @@ export function jobRoute(
 export function describeJob(job: Job): Record<string, unknown> {
   const { id, request, state, createdAt, endedAt, events, receipt, output, problem } = job
   const progress = events.findLast(({ type }) => type === 'progress')?.data
-  const warnings = events.flatMap(({ type, data }) =>
-    type === 'warning' ? [(data as { readonly message: string }).message] : [],
-  )
   return {
     id,
     endpoint: request.endpoint,
@@ -53,10 +50,16 @@ export function describeJob(job: Job): Record<string, unknown> {
     created_at: createdAt,
     ...(endedAt && { ended_at: endedAt }),
     ...(progress !== undefined && { progress }),
-    receipt: { ...receipt, warnings },
+    receipt: { ...receipt, warnings: warningsOf(job) },
     ...(output && { result: output }),
     ...(problem && { problem: problemOf(new CopydeskError(problem.code, problem.message, problem), id) }),
   }
+}
+
+export function warningsOf({ events }: Pick<Job, 'events'>): readonly string[] {
+  return events.flatMap(({ type, data }) =>
+    type === 'warning' ? [(data as { readonly message: string }).message] : [],
+  )
 }
 
 /** Sends the events of a job as they come, as server-sent events. */

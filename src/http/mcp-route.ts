@@ -3,7 +3,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { CopydeskError } from '../errors.ts'
 import { readJson } from './body.ts'
 import type { CorsOptions } from './cors.ts'
-import type { Service } from './endpoint-route.ts'
+import { runOnWorker, type Service } from './endpoint-route.ts'
 import type { Route } from './route.ts'
 import type { HandlerRequest, McpMount } from './types.ts'
 
@@ -16,10 +16,11 @@ interface OriginOptions {
 export function mcpRoute(
   answer: McpMount,
   endpoints: readonly Endpoint[],
-  { identify, admission, rate, bodyLimits, setupFor }: Service,
+  service: Service,
   options: OriginOptions,
   report: (error: unknown, requestId: string) => void,
 ): Route {
+  const { identify, admission, rate, bodyLimits, setupFor } = service
   return {
     methods: ['POST'],
     answer: async ({ incoming, requestId, headers }) => {
@@ -39,6 +40,11 @@ export function mcpRoute(
         store,
         onEvent,
         run: async (endpoint, input, call) => {
+          if (service.acceptOnly) {
+            const { signal = incoming.signal, onEvent: tell = onEvent } = call
+            const work = { setup, signal, jobId: undefined, onEvent: tell }
+            return runOnWorker(service, endpoint, input, caller, work)
+          }
           const { signal } = incoming
           const leave = await admission?.enter(endpoint.load, caller.id, { signal })
           const context = { caller: caller.id, budget: rate?.budgetOf(caller.id) }

@@ -1,6 +1,6 @@
 import { pause } from '../concurrency.ts'
 import type { Load } from '../endpoint.ts'
-import { CopydeskError, type ErrorCode, type InputProblem } from '../errors.ts'
+import { CopydeskError, type ErrorCode, type InputProblem, throwIfCancelled } from '../errors.ts'
 import { type CallEvent, type EndEvent, type Receipt, type RunEvent, receipt } from '../events.ts'
 import { type Claim, claimRecord, type Journal, journalWithin } from '../journal.ts'
 import type { JobQueue, JobWorker } from './queue.ts'
@@ -71,7 +71,13 @@ export interface JobsOptions {
 }
 
 export interface Jobs {
-  readonly start: (request: JobRequest, load: Load) => Promise<Job>
+  /**
+   * Starts a job. One with an ID that was given before is the same job, wherever it is by now; with `again` it starts anew
+   * if it failed, and pays for no finished step again.
+   */
+  readonly start: (request: JobRequest, load: Load, options?: StartOptions) => Promise<Job>
+  /** Waits until a job has ended. Cancels it when the signal says so. */
+  readonly wait: (job: Job, signal: AbortSignal, onEvent?: (event: JobEvent) => void) => Promise<Job>
   /** The job with this ID, if it is the caller's. */
   readonly read: (id: string, caller: string) => Promise<Job | undefined>
   /** Cancels a job that is waiting or running, and removes one that has ended. */
@@ -83,9 +89,16 @@ export interface Jobs {
   readonly sweep: (before: number) => Promise<void>
 }
 
+interface StartOptions {
+  /** 32 hexadecimal digits. */
+  readonly id?: string | undefined
+  readonly again?: boolean
+}
+
 const maxAttempts = 10
 const maxEvents = 200
 const saveMilliseconds = 300
+const quietMilliseconds = 15_000
 const webhookSuffix = '-webhook'
 const noReceipt = receipt([])
 
@@ -121,6 +134,8 @@ export function createJobs(options: JobsOptions): Jobs {
       await claim.change({ state: 'running', attempts })
       const end = attempts > maxAttempts ? poisoned() : await workOn(job, claim, stop.signal)
       await claim.release({ ...end, endedAt: new Date().toISOString() })
+      // What it paid for is in its result now.
+      if (end['state'] === 'done') await journal.delete(`${requestKey(id)}/step`).catch(() => {})
     } catch (error) {
       if (!CopydeskError.is(error) || error.code !== 'claim_lost') throw error
       return 'busy'
@@ -195,47 +210,79 @@ export function createJobs(options: JobsOptions): Jobs {
     }
   }
 
+  const cancel = async (job: Job): Promise<void> => {
+    for (;;) {
+      const found = await journal.get(stateKey(job.id))
+      if (!found) return
+      const { leaseUntil: _, ...value } = found.value
+      if (isEnded(jobOf(job.id, job.request, value))) return journal.delete(requestKey(job.id))
+      const cancelled = { ...value, state: 'cancelled', endedAt: new Date().toISOString() }
+      // The new version takes the record from its worker, which stops as soon as it notices.
+      if (await journal.set(stateKey(job.id), cancelled, found.version)) break
+    }
+    running.get(job.id)?.abort()
+    await askForWebhook(job)
+  }
+
+  const follow: Jobs['follow'] = async function* (job, after, signal) {
+    let last = after
+    let told = Date.now()
+    for (let wait = 20; ; wait = Math.min(wait * 1.5, 250)) {
+      const now = await load(job.id)
+      for (const event of now?.events ?? []) {
+        if (event.id <= last) continue
+        yield event
+        last = event.id
+        told = Date.now()
+      }
+      if (!now || isEnded(now)) return
+      if (Date.now() - told > quietMilliseconds) {
+        yield undefined
+        told = Date.now()
+      }
+      await pause(wait, signal)
+    }
+  }
+
   return {
-    start: async (request, load) => {
-      const id = crypto.randomUUID().replaceAll('-', '')
+    start: async (request, kind, { id = crypto.randomUUID().replaceAll('-', ''), again = false } = {}) => {
       const state = { state: 'queued', createdAt: new Date().toISOString() }
-      await journal.set(requestKey(id), { ...request }, 0)
+      const isNew = await journal.set(requestKey(id), { ...request }, 0)
       await journal.set(stateKey(id), state, 0)
-      await queue.add({ id, load, caller: request.caller.id })
+      if (!isNew) {
+        const found = await journal.get(stateKey(id))
+        const job = found && jobOf(id, request, found.value)
+        const isFailed = job && isEnded(job) && job.state !== 'done'
+        if (job && isEnded(job) && !(again && isFailed)) return job
+        if (found && isFailed) await journal.set(stateKey(id), state, found.version)
+      }
+      try {
+        await queue.add({ id, load: kind, caller: request.caller.id })
+      } catch (error) {
+        // Who is told that it failed must not find it done later.
+        if (isNew) await journal.delete(requestKey(id)).catch(() => {})
+        throw error
+      }
       return jobOf(id, request, state)
+    },
+    wait: async (job, signal, onEvent = () => {}) => {
+      try {
+        for await (const event of follow(job, 0, signal)) if (event) onEvent(event)
+      } catch (error) {
+        if (signal.aborted) await cancel(job).catch(() => {})
+        throwIfCancelled(signal)
+        throw error
+      }
+      const ended = await load(job.id)
+      if (ended) return ended
+      throw new CopydeskError('cancelled', 'The job was removed before it ended.')
     },
     read: async (id, caller) => {
       const job = await load(id)
       return job?.request.caller.id === caller ? job : undefined
     },
-    cancel: async (job) => {
-      for (;;) {
-        const found = await journal.get(stateKey(job.id))
-        if (!found) return
-        const { leaseUntil: _, ...value } = found.value
-        if (isEnded(jobOf(job.id, job.request, value))) return journal.delete(requestKey(job.id))
-        const cancelled = { ...value, state: 'cancelled', endedAt: new Date().toISOString() }
-        // The new version takes the record from its worker, which stops as soon as it notices.
-        if (await journal.set(stateKey(job.id), cancelled, found.version)) break
-      }
-      running.get(job.id)?.abort()
-      await askForWebhook(job)
-    },
-    follow: async function* (job, after, signal) {
-      let last = after
-      for (let quiet = 0; ; quiet += 1) {
-        const now = await load(job.id)
-        for (const event of now?.events ?? []) {
-          if (event.id <= last) continue
-          yield event
-          last = event.id
-          quiet = 0
-        }
-        if (!now || isEnded(now)) return
-        if (quiet > 0 && quiet % 60 === 0) yield undefined
-        await pause(250, signal)
-      }
-    },
+    cancel,
+    follow,
     work: () => queue.work(runJob, limits),
     sweep: async (before) => {
       for (const id of await journal.list('job')) {
