@@ -46,7 +46,7 @@ export default defineConfig({
   format: 'esm',
   target: 'es2023',
   platform: 'neutral',
-  external: [/^node:/, 'bullmq', 'ioredis', 'pg'],
+  external: [/^node:/],
   // Other runtimes know Node's modules by their full names only.
   removeNodeProtocol: false,
   // Bundled, because little of them is used: all of culori would cost every import 50 ms. THIRD-PARTY.md has their licences.
