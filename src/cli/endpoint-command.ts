@@ -179,7 +179,7 @@ async function run(
   const unfinished = endpoint.needsStore
     ? await openUnfinishedRun(environment, endpoint.name, { input, brand: setup.brand })
     : undefined
-  if (unfinished?.isResumed) say(terminal, 'Goes on where an earlier run of this command was stopped.')
+  if (unfinished?.isBegun()) say(terminal, 'Goes on where an earlier run of this command was stopped.')
   const steps = stepDisplay(messages)
   const saved: string[] = []
   let spent: Receipt = receipt([])
@@ -207,9 +207,13 @@ async function run(
     resume: steps.resume,
   }
   const make = () => runEndpoint(endpoint, input, options)
-  const output = await (unfinished ? terminal.askBeforeStopping(question, make) : make()).finally(() => {
-    steps.end()
-  })
+  const output = await (unfinished ? terminal.askBeforeStopping(question, make) : make())
+    .catch((error: unknown) => {
+      steps.end()
+      if (unfinished?.isBegun()) say(terminal, 'What is finished is kept: the same command goes on with it.')
+      throw error
+    })
+    .finally(steps.end)
   await write(output, out, video, terminal)
   await unfinished?.forget()
   const files = out === undefined ? saved : out === '-' ? [] : [out]

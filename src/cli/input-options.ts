@@ -14,7 +14,7 @@ export interface InputOption {
 }
 
 /** How the values of a field are written on a command line. */
-type Kind = keyof typeof placeholders
+export type Kind = keyof typeof placeholders
 
 const placeholders = {
   text: ' <text>',
@@ -89,7 +89,7 @@ export async function inputOf(
   return input
 }
 
-function valueFrom(kind: Exclude<Kind, 'flag'>, texts: readonly string[], flag: string): unknown {
+export function valueFrom(kind: Exclude<Kind, 'flag'>, texts: readonly string[], flag: string): unknown {
   const [text = ''] = texts
   if (kind === 'list')
     return texts.flatMap((each) => (looksLikeJson(each, '[') ? parseJson(flag, each) : each))

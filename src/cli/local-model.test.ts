@@ -6,7 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { examplePicture } from '../generators/shared/fields.ts'
+import { chainOf } from '../providers/calls/ask.ts'
+import { chooseProviders } from './local-model.ts'
 import { findLocalServer } from './local-servers.ts'
+import { captured } from './terminal.fixtures.ts'
 
 const servers: Server[] = []
 const folder = mkdtempSync(join(tmpdir(), 'copydesk-local-'))
@@ -151,14 +154,13 @@ function copydesk(words: readonly string[], environment: Readonly<Record<string,
   child.stderr?.setEncoding('utf8').on('data', (text) => {
     said.error += text
   })
-  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
   const began = async () => {
     while (!said.out.includes("-d '") && child.exitCode === null) {
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
     return said.out
   }
-  return { said, ended, began }
+  return { began }
 }
 
 const titles = { titles: ['Tea at five', 'Tea at six'] }
@@ -171,9 +173,10 @@ describe('the command line without a key', () => {
     expect(out).toContain('Words come from gemma4:e4b of Ollama on this machine. It reads pictures too.')
     expect(out).toMatch(/text +ollama \(gemma4:e4b\), then local \(built-in\)/)
 
-    const { said, ended } = copydesk(['sections', '--section', 'Tea'], { OLLAMA_HOST })
-    await ended
-    expect(said.error).toContain('Words come from gemma4:e4b of Ollama on this machine.')
+    const { error } = await captured(['sections', '--section', 'Tea'], {
+      environment: { COPYDESK_PROVIDERS: undefined, COPYDESK_MODELS: folder, OLLAMA_HOST },
+    })
+    expect(error).toContain('Words come from gemma4:e4b of Ollama on this machine.')
     const question = asked.find(({ path }) => path === '/v1/chat/completions')
     expect(JSON.parse(question?.body ?? '{}')).toMatchObject({
       model: 'gemma4:e4b',
@@ -184,12 +187,17 @@ describe('the command line without a key', () => {
 
   it('has the built-in writer read the pictures that the model cannot see', async () => {
     const { port, asked } = await ollama(pulled.slice(2))
-    const words = ['image-description', '--image-url', examplePicture]
-    const { said, ended } = copydesk(words, { OLLAMA_HOST: `127.0.0.1:${port}` })
-    expect(await ended).toBe(0)
-    expect(said.error).toContain('Words come from qwen3:4b of Ollama')
+    const { exitCode, error } = await captured(['image-description', '--image-url', examplePicture], {
+      environment: {
+        COPYDESK_PROVIDERS: undefined,
+        COPYDESK_MODELS: folder,
+        OLLAMA_HOST: `127.0.0.1:${port}`,
+      },
+    })
+    expect(exitCode).toBe(0)
+    expect(error).toContain('Words come from qwen3:4b of Ollama')
     expect(asked.some(({ path }) => path === '/v1/chat/completions')).toBe(false)
-    expect(said.error).toContain('The built-in writer arranged this draft without a model.')
+    expect(error).toContain('The built-in writer arranged this draft without a model.')
   })
 
   it.each<Record<string, string>>([
@@ -198,25 +206,26 @@ describe('the command line without a key', () => {
     { OPENAI_API_KEY: 'k' },
   ])('looks for nothing with %o', async (environment) => {
     const { port, asked } = await ollama(pulled)
-    const out = await copydesk(['serve'], { OLLAMA_HOST: `127.0.0.1:${port}`, ...environment }).began()
-    expect(out).not.toContain('Words')
+    const OLLAMA_HOST = `127.0.0.1:${port}`
+    const { note } = await chooseProviders({ COPYDESK_MODELS: folder, OLLAMA_HOST, ...environment })
+    expect(note).toBeUndefined()
     expect(asked).toEqual([])
   })
 
   it('says that words are drafts where there is no model, and what to do', async () => {
     const OLLAMA_HOST = `127.0.0.1:${await closedPort()}`
-    const out = await copydesk(['serve'], { OLLAMA_HOST }).began()
-    expect(out).toMatch(/^Words are drafts, arranged without a model\. .*copydesk model pull\.$/m)
+    const environment = { COPYDESK_MODELS: folder, OLLAMA_HOST }
+    const { note } = await chooseProviders(environment)
+    expect(note).toMatch(/^Words are drafts, arranged without a model\. .*copydesk model pull\.$/)
     writeFileSync(join(folder, 'own.gguf'), 'GGUF')
-    const more = await copydesk(['serve'], { OLLAMA_HOST }).began()
+    const { note: more } = await chooseProviders(environment)
     expect(more).toContain('The model own can write them: npm i node-llama-cpp.')
   })
 
   it('takes a named model of a server', async () => {
-    const named = await copydesk(['serve'], { COPYDESK_TEXT: 'ollama:gemma4:e4b' }).began()
-    expect(named).toMatch(/text +ollama \(gemma4:e4b\)$/m)
-    const { said, ended } = copydesk(['serve'], { COPYDESK_TEXT: 'ollama' })
-    expect(await ended).toBe(2)
-    expect(said.error).toContain('such as ollama:gemma4')
+    const { providers } = await chooseProviders({ COPYDESK_TEXT: 'ollama:gemma4:e4b' })
+    const chain = chainOf(providers.text)
+    expect(chain.map(({ provider, model }) => [provider, model])).toEqual([['ollama', 'gemma4:e4b']])
+    await expect(chooseProviders({ COPYDESK_TEXT: 'ollama' })).rejects.toThrow('such as ollama:gemma4')
   })
 })

@@ -1,9 +1,11 @@
 import { Command } from 'commander'
 import type { Endpoint } from '../endpoint.ts'
 import { registry } from '../generators/index.ts'
+import { addBatchCommand } from './batch-command.ts'
 import { addBrandCommand, loadBrand } from './brand.ts'
 import { loadConfig } from './config.ts'
 import { addEndpointCommand, type CommandContext } from './endpoint-command.ts'
+import { addEstimateCommand } from './estimate-command.ts'
 import { addMcpCommand } from './mcp-command.ts'
 import { addModelCommand } from './model-command.ts'
 import { reportError } from './report-error.ts'
@@ -74,6 +76,8 @@ function createProgram(words: readonly string[], version: string, context: Comma
   addMcpCommand(program, context)
   addModelCommand(program, context)
   addBrandCommand(program, context)
+  addBatchCommand(program, endpoints, context)
+  addEstimateCommand(program, endpoints, context, words)
   for (const endpoint of endpoints) addEndpointCommand(program, endpoint, endpoints, context, words)
   return program
 }
@@ -82,7 +86,6 @@ function createProgram(words: readonly string[], version: string, context: Comma
 function errorText(text: string, program: Command, paint: ReturnType<typeof paintFor>): string {
   const message = text.replace(/^error: /, `${paint('red', 'copydesk:')} `)
   if (!text.startsWith('error: ')) return message
-  const command = program.commands.find((each) => program.args[0] === each.name())
   if (text.includes('unknown command')) {
     const isConfigured = program.opts()['config'] !== undefined
     const remedy = isConfigured
@@ -90,6 +93,14 @@ function errorText(text: string, program: Command, paint: ReturnType<typeof pain
       : '(An endpoint of your own needs copydesk.config.ts here, or --config FILE.)\n'
     return `${message}${remedy}(All commands: copydesk --help)\n`
   }
-  const name = command ? `${command.name()} ` : ''
-  return `${message}(All flags and an example: copydesk ${name}--help)\n`
+  return `${message}(All flags and an example: copydesk ${calledIn(program).join('')}--help)\n`
+}
+
+/** The names of the command that was called, each with a space behind. */
+function calledIn(program: Command): string[] {
+  let command: Command | undefined = program
+  return program.args.flatMap((word) => {
+    command = command?.commands.find((each) => each.name() === word)
+    return command ? [`${word} `] : []
+  })
 }

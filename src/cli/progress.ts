@@ -31,7 +31,7 @@ export function liveLine(stream: TerminalStream): LiveLine {
   return {
     show: (text) => {
       // A line that wraps could not be erased.
-      const fitting = text.slice(0, (stream.columns ?? 80) - 1)
+      const fitting = text.slice(0, (stream.columns || 80) - 1)
       if (!stream.isTTY || fitting === shown) return
       stream.write(`${eraseLine}${fitting}`)
       shown = fitting

@@ -7,14 +7,27 @@ import { paintFor, type Terminal } from './terminal.ts'
 const exitCodes = { failure: 1, usage: 2, input: 3, provider: 4, interrupted: 130 } as const
 
 /** Prints an error, unless the parser has done so, and returns the exit code for its class. */
-export function reportError(error: unknown, { messages, environment }: Terminal): number {
+export function reportError(error: unknown, { messages, environment, signal }: Terminal): number {
   // Help and the version end the parser too, with 0.
-  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : exitCodes.usage
+  if (error instanceof CommanderError)
+    return error.exitCode === 0 || error.code === endedCode ? error.exitCode : exitCodes.usage
+  const print = (message: string) =>
+    messages.write(`${paintFor(messages, environment)('red', 'copydesk:')} ${message}\n`)
+  // Whatever a run that Ctrl-C stopped fails with.
+  if (signal.aborted) {
+    print('Interrupted.')
+    return exitCodes.interrupted
+  }
   if (!CopydeskError.is(error)) throw error
-  const exitCode = exitCodeOf(error)
-  const message = exitCode === exitCodes.interrupted ? 'Interrupted.' : messageFor(error)
-  messages.write(`${paintFor(messages, environment)('red', 'copydesk:')} ${message}\n`)
-  return exitCode
+  print(messageFor(error))
+  return exitCodeOf(error)
+}
+
+const endedCode = 'copydesk.ended'
+
+/** Ends a command that has said itself what went wrong. */
+export function endWith(exitCode: number): never {
+  throw new CommanderError(exitCode, endedCode, '')
 }
 
 export function exitCodeOf({ code, status }: CopydeskError): number {
@@ -37,12 +50,12 @@ const setupOf = {
 } as const
 
 /** The message in the words of the command line: flags in place of fields, variables in place of options. */
-export function messageFor({ code, message, problems }: CopydeskError): string {
+export function messageFor({ code, message, problems }: CopydeskError, nameOf = flagOf): string {
   const [first] = problems
   if (first?.pointer) {
     return `${problems
       .slice(0, 3)
-      .map(({ pointer, message: problem }) => `${flagAt(pointer)} ${problem}`)
+      .map(({ pointer, message: problem }) => `${placeOf(pointer, nameOf)} ${problem}`)
       .join('; ')}.`
   }
   if (code === 'budget_exceeded')
@@ -55,7 +68,7 @@ export function messageFor({ code, message, problems }: CopydeskError): string {
 }
 
 /** The flag of a JSON pointer, and where in its value the problem is: `--script (scenes/0/picture)`. */
-function flagAt(pointer: string): string {
+function placeOf(pointer: string, nameOf: typeof flagOf): string {
   const [field = '', ...rest] = pointer.slice(1).split('/')
-  return `${flagOf(field)}${rest.length > 0 ? ` (${rest.join('/')})` : ''}`
+  return `${nameOf(field)}${rest.length > 0 ? ` (${rest.join('/')})` : ''}`
 }

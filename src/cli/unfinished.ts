@@ -9,8 +9,8 @@ import type { Environment } from './environment.ts'
 /** The finished steps of a run whose process may be killed. */
 export interface UnfinishedRun {
   readonly journal: Journal
-  /** Whether an earlier run of the same command left steps behind. */
-  readonly isResumed: boolean
+  /** Whether there are steps, of this run or of an earlier one. */
+  readonly isBegun: () => boolean
   /** Forgets the steps, so that the same command makes something new. */
   readonly forget: () => Promise<void>
 }
@@ -32,7 +32,7 @@ export async function openUnfinishedRun(
   const path = join(root, (await digestOf(JSON.stringify([endpoint, input]))).slice(0, 32))
   return {
     journal: folderJournal(path),
-    isResumed: existsSync(path),
+    isBegun: () => existsSync(path),
     forget: () => rm(path, { recursive: true, force: true }),
   }
 }

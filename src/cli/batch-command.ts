@@ -1,0 +1,170 @@
+import type { Command } from 'commander'
+import type { Endpoint } from '../endpoint.ts'
+import { CopydeskError } from '../errors.ts'
+import type { Setup } from '../run.ts'
+import type { BatchRequest, BatchState } from './batch.ts'
+import { type CommandContext, say, setupOf } from './endpoint-command.ts'
+import { estimateRequest, estimateText } from './estimate-command.ts'
+import { commandName } from './example.ts'
+import { barOf, costText, durationOf, liveLine, secondsLeft } from './progress.ts'
+import { endWith, exitCodeOf, messageFor } from './report-error.ts'
+import { paintFor, type Terminal } from './terminal.ts'
+
+interface BatchFlags {
+  readonly out?: string
+  readonly endpoint?: string
+  readonly concurrency: number
+  readonly maxCost?: number
+  readonly dryRun?: true
+}
+
+const help = `
+Each line is one request: the fields of its input, with “endpoint” and, if you like, an “id” that names its files:
+
+  {"endpoint":"topics","topic":"Cold brew coffee"}
+  {"endpoint":"meme","id":"ninth-change","text":"One last change. The ninth."}
+
+A CSV file has a column for each field. Lists have an entry in each line of their cell. Pictures may be @FILE, relative to
+the file of the requests.
+
+Results are lines of results.jsonl in the folder, beside the files. The same command goes on where it was stopped: requests
+that are done are skipped, and those that failed are tried again.
+
+Example:
+  echo '{"endpoint":"topics","topic":"Cold brew coffee"}' > requests.jsonl
+  copydesk batch requests.jsonl --out results --concurrency 2`
+
+/** Adds the command that runs a file of requests. */
+export function addBatchCommand(
+  program: Command,
+  endpoints: readonly Endpoint[],
+  context: CommandContext,
+): void {
+  const command = program
+    .command('batch')
+    .summary('Runs the requests of a file, and goes on after a stop.')
+    .description('Runs the requests of a file of JSON lines or CSV.')
+    .argument('<file>', 'The requests: requests.jsonl or requests.csv.')
+    .option('--out <folder>', 'The folder for results and files. Required, unless --dry-run is there.')
+    .option('--endpoint <name>', 'The endpoint of requests that name none: topics.')
+    .option('--concurrency <number>', 'How many requests run at once.', wholeNumber, 4)
+    .option(
+      '--max-cost <dollars>',
+      'Stop before a call with which all requests together would cost more.',
+      Number,
+    )
+    .option('--dry-run', 'Check the requests and estimate their cost, without calling anyone.')
+    .addHelpText('after', help)
+  command.action(async (file: string, flags: BatchFlags) => {
+    if (flags.out === undefined && !flags.dryRun) command.error('error: missing --out')
+    await batch(file, flags, endpoints, context)
+  })
+}
+
+function wholeNumber(text: string): number {
+  if (/^[1-9]\d{0,3}$/.test(text)) return Number(text)
+  throw new CopydeskError('invalid_options', `--concurrency is “${text}”. Set it to a number such as 4.`)
+}
+
+async function batch(
+  file: string,
+  { out, endpoint, concurrency, maxCost, dryRun }: BatchFlags,
+  endpoints: readonly Endpoint[],
+  context: CommandContext,
+): Promise<void> {
+  const { terminal, environment } = context
+  const { messages } = terminal
+  const { readRequests, runBatch } = await import('./batch.ts')
+  const requests = await readRequests(file, endpoints, endpoint)
+  const setup = await setupOf(
+    context,
+    requests.some((request) => request.endpoint.needs.includes('text')),
+  )
+  if (dryRun) {
+    return estimateBatch(requests, setup, terminal)
+  }
+  if (out === undefined) return
+  const line = liveLine(messages)
+  const paint = paintFor(messages, environment)
+  const since = performance.now()
+  let shown: BatchState | undefined
+  const show = () => {
+    if (!shown || !messages.isTTY) return
+    const { total, done, failed, skipped, cost } = shown
+    const fraction = (done + failed - skipped) / (total - skipped)
+    const left = secondsLeft((performance.now() - since) / 1000, 0, fraction)
+    const parts = [
+      `${done + failed} of ${total}`,
+      ...(failed > 0 ? [`${failed} failed`] : []),
+      ...(cost.cost > 0 ? [costText(cost)] : []),
+      ...(left === undefined || fraction === 1 ? [] : [`about ${durationOf(left)} left`]),
+    ]
+    line.show(`${barOf((done + failed) / total)}  ${parts.join(', ')}`)
+  }
+  const run = () =>
+    runBatch(requests, {
+      folder: out,
+      setup,
+      concurrency,
+      maxCost,
+      signal: terminal.signal,
+      onResult: (state, request, error) => {
+        shown = state
+        if (error) line.print(`${paint('red', 'failed')}  ${failureText(request, error)}`)
+        else if (!messages.isTTY)
+          line.print(`done    ${request.id} (${state.done + state.failed} of ${state.total})`)
+        show()
+      },
+    })
+  const question = {
+    text: 'Stop? Results so far are kept, and the same command goes on.',
+    pause: line.clear,
+    resume: show,
+  }
+  const { state, errors } = await terminal.askBeforeStopping(question, run).catch((error) => {
+    line.clear()
+    const results = shown ? `${shown.done} of ${shown.total} are done. ` : ''
+    say(terminal, `${results}The same command goes on.`)
+    throw error
+  })
+  line.clear()
+  const { total, done, failed, skipped, cost } = state
+  const parts = [
+    `${done} of ${total} done`,
+    ...(skipped > 0 ? [`${skipped} of them before`] : []),
+    ...(failed > 0 ? [`${failed} failed`] : []),
+  ]
+  messages.write(`${parts.join(', ')}. Results: ${out}/results.jsonl\n`)
+  messages.write(`Cost: ${costText(cost)}. Time: ${durationOf((performance.now() - since) / 1000)}.\n`)
+  if (failed > 0) messages.write('The same command tries those that failed again.\n')
+  const [first] = errors
+  if (first) endWith(exitCodeOf(first))
+}
+
+/** Says which requests cannot be read, and what the others would cost. */
+async function estimateBatch(
+  requests: readonly BatchRequest[],
+  setup: Setup,
+  { messages, output }: Terminal,
+): Promise<void> {
+  const errors: CopydeskError[] = []
+  const total = { calls: 0, inputTokens: 0, outputTokens: 0, cost: 0, unpriced: 0 }
+  for (const request of requests) {
+    try {
+      const figures = await estimateRequest(request, setup)
+      for (const [name, figure] of Object.entries(figures)) total[name as keyof typeof total] += figure
+    } catch (error) {
+      if (!CopydeskError.is(error)) throw error
+      errors.push(error)
+      messages.write(`${failureText(request, error)}\n`)
+    }
+  }
+  output.write(`${requests.length - errors.length} of ${requests.length} requests can run.\n`)
+  if (errors.length < requests.length) output.write(`${estimateText(total)}\n`)
+  const [first] = errors
+  if (first) endWith(exitCodeOf(first))
+}
+
+function failureText({ line, id, endpoint }: BatchRequest, error: CopydeskError): string {
+  return `line ${line} (${commandName(endpoint)}, ${id}): ${messageFor(error, (field) => field)}`
+}
