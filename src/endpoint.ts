@@ -1,7 +1,16 @@
 import type * as z from 'zod'
 import type { Capability } from './events.ts'
 import type { Chain, Providers } from './providers/types.ts'
-import { type CallSetup, type CheckContext, checkConfigured, type Run, type Setup, startRun } from './run.ts'
+import {
+  type CallSetup,
+  type CheckContext,
+  checkConfigured,
+  type Run,
+  renderingThreads,
+  type Setup,
+  startRun,
+  type Threads,
+} from './run.ts'
 
 /** The second argument of an endpoint; `Needs` are the providers that it requires. */
 export type RunOptions<Needs extends Capability = never> = CallSetup &
@@ -120,10 +129,11 @@ export function defineEndpoint<
   load = needsStore ? 'video' : (needs as readonly Capability[]).includes('image') ? 'picture' : 'text',
   ...definition
 }: EndpointDefinition<Name, Input, Output, Needs>): Endpoint<Name, Input, Output, Needs> {
-  const call = async (given: z.input<Input>, options: CallSetup = {}) => {
-    const started = startRun(endpoint, given, options)
+  const call = async (given: z.input<Input>, options: CallSetup & { [renderingThreads]?: Threads } = {}) => {
+    const thread = options[renderingThreads]?.threadFor(endpoint, given, options)
+    const started = startRun(endpoint, given, options, thread?.copyOf)
     try {
-      const result = await run(started.run)
+      const result = await (thread ? thread.run(started.run, run) : run(started.run))
       started.end()
       return result
     } catch (error) {
@@ -148,7 +158,16 @@ export function defineEndpoint<
     input: madeWhenRead(input),
     output: madeWhenRead(output),
   }) as unknown as Endpoint<Name, Input, Output, Needs>
+  works.set(endpoint, run)
   return endpoint
+}
+
+/** What each endpoint does, without the checks around it. */
+const works = new WeakMap<object, (run: Run<never>) => Promise<Record<string, unknown>>>()
+
+/** Does the work of an endpoint in a run that was started elsewhere. */
+export async function runIn(endpoint: object, run: Run<never>): Promise<Record<string, unknown> | undefined> {
+  return works.get(endpoint)?.(run)
 }
 
 function madeWhenRead<Schema extends z.ZodObject>(schema: Schema | (() => Schema)): PropertyDescriptor {

@@ -67,6 +67,30 @@ export interface CallSetup extends Setup {
   readonly onEnd?: ((event: EndEvent) => void) | undefined
 }
 
+/** Where a run is worked on beside the caller's thread. */
+export interface RunThread {
+  /** Works on the run; where no thread can be started, by `here`. */
+  readonly run: <Input, Output>(
+    run: Run<Input>,
+    here: (run: Run<Input>) => Promise<Output>,
+  ) => Promise<Output>
+  /** The provider itself, or one that calls its copy in the thread. */
+  readonly copyOf: <Each extends AnyProvider>(capability: Capability, provider: Each) => Each
+}
+
+/** Threads that work on runs. */
+export interface Threads {
+  /** The thread for this run; `undefined` if it is worked on where it was called. */
+  readonly threadFor: (
+    endpoint: { readonly path: string; readonly load: 'text' | 'picture' | 'video' },
+    input: unknown,
+    setup: Setup,
+  ) => RunThread | undefined
+}
+
+/** Set by handlers: the threads that render. */
+export const renderingThreads = Symbol('renderingThreads')
+
 /** Set by `estimate` for a dry run. A symbol, so that editors do not suggest it. */
 export const isRehearsal = Symbol('isRehearsal')
 
@@ -205,6 +229,7 @@ export function startRun<Input extends z.ZodObject>(
   endpoint: Runnable<Input>,
   input: unknown,
   setup: CallSetup & { readonly [isRehearsal]?: boolean },
+  copyOf?: RunThread['copyOf'],
 ): StartedRun<z.output<Input>> {
   const started = performance.now()
   throwIfCancelled(setup.signal)
@@ -241,6 +266,7 @@ export function startRun<Input extends z.ZodObject>(
     prices: setup.prices ?? prices,
     budget: createBudget(setup.maxCost, setup.budget),
     attempts: new Map<string, number>(),
+    copyOf,
   }
   const end = (error?: unknown) => {
     const code = CopydeskError.is(error) ? error.code : 'internal'

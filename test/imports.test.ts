@@ -52,13 +52,17 @@ const parts: readonly (readonly [part: string, mayImport: readonly string[]])[] 
   // Own endpoints are made of what the built-in ones are made of.
   ['authoring', [...kernel, 'endpoint', 'run', 'writing', 'render', 'generators/shared']],
   ['telemetry', ['events']],
+  [
+    'threads',
+    [...kernel, 'providers/adapter', 'run', 'endpoint', 'generators/index', 'render/fonts/node'],
+  ],
   ['desk', [...kernel, 'endpoint', 'run', 'generators/index']],
   ['estimate', [...kernel, 'endpoint', 'run', 'providers/calls', 'providers/local']],
   // Of an endpoint only the kind of work that it is.
   ['jobs', [...kernel, 'endpoint']],
   ['bullmq', [...kernel, 'endpoint', 'jobs']],
   ['testing', [...kernel, 'providers/adapter', 'store', 'jobs']],
-  ['http', [...kernel, 'endpoint', 'run', 'desk', 'generators/index', 'providers/calls', 'jobs']],
+  ['http', [...kernel, 'endpoint', 'run', 'desk', 'generators/index', 'providers/calls', 'jobs', 'threads']],
   [
     'agents',
     [...kernel, 'endpoint', 'run', 'desk', 'generators/index', 'http/types', 'providers/calls', 'render'],
@@ -121,7 +125,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   '@napi-rs': ['render/canvas'],
   'node-av': ['render/video/engine/node-av'],
   '@echogarden': ['providers/local'],
-  node: ['http/node', 'cli', 'media', 'testing', 'render/fonts', 'render/video', 'store', 'providers/llama'],
+  node: ['http/node', 'cli', 'threads', 'media', 'testing', 'render/fonts', 'render/video', 'store', 'providers/llama'],
   hyphen: ['render/type'],
   tlds: ['writing'],
 }

@@ -7,7 +7,8 @@ import { createJobs, type JobRequest, type JobRun, type Jobs } from '../jobs/job
 import { embeddedQueue, type JobQueue, type JobWorker } from '../jobs/queue.ts'
 import { keyOf } from '../jobs/webhook.ts'
 import { type Journal, memoryJournal } from '../journal.ts'
-import type { Setup } from '../run.ts'
+import { renderingThreads, type Setup } from '../run.ts'
+import { renderThreads } from '../threads/render-threads.ts'
 import { type ConcurrencyLimits, createAdmission } from './admission.ts'
 import { assetIn, assetMethods, serveAsset, servedStore } from './assets.ts'
 import { type AuthOptions, type Caller, createKeyCheck } from './auth.ts'
@@ -66,6 +67,11 @@ export interface HandlerOptions<Each extends Caller = Caller> extends Setup, Aut
    * same `state` and `jobs`.
    */
   readonly acceptOnly?: boolean | undefined
+  /**
+   * Whether pictures, videos and long texts are worked on in threads of their own, so that they hold up no other request. On
+   * by default, on Node.
+   */
+  readonly threads?: boolean | undefined
   /** How long jobs, answers and files are kept. */
   readonly retention?: RetentionLimits | undefined
   /** Whether `Idempotency-Key` is honoured; on by default. */
@@ -116,7 +122,9 @@ export function createHandler<Each extends Caller = Caller>(options: HandlerOpti
   const basePath = basePathOf(options.basePath)
   const address = addressOf(options)
   const store = servedStore(options.store, address)
-  const all: HandlerOptions = { ...(options as unknown as HandlerOptions), basePath, store }
+  const threads = options.threads === false ? undefined : renderThreads(registry)
+  const given = options as unknown as HandlerOptions
+  const all = { ...given, basePath, store, [renderingThreads]: threads }
   const service = createService(all, address)
   const routes = routesOf(all, service)
   const methods = assetMethods(all)

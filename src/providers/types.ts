@@ -31,6 +31,11 @@ interface Provider<Request> {
    * It is called before the first paid call of a run, and by `/health`.
    */
   readonly check?: (() => Promise<void>) | undefined
+  /**
+   * For a provider that computes its answers: a module that has an export of this name, which makes the same provider
+   * without options, by its capability. Handlers then call it in a thread of its own.
+   */
+  readonly threadModule?: { readonly module: string; readonly name: string } | undefined
 }
 
 /** What every answer of a provider carries besides its value. */

@@ -14,6 +14,8 @@ export type ProviderSet = { readonly [Name in Capability]?: Chain<Providers[Name
 interface AskContext extends CallContext {
   readonly providers: ProviderSet
   readonly journal: Journal | undefined
+  /** The provider itself, or one that calls its copy in the thread of the run. */
+  readonly copyOf: (<Each extends AnyProvider>(capability: Capability, provider: Each) => Each) | undefined
 }
 
 /** Asks the providers of a capability in order until one answers. An answer in the journal is returned instead. */
@@ -25,6 +27,7 @@ export function ask<Name extends Capability>(
   reason: string | undefined,
 ): Promise<Answers[Name]> {
   const { journal, signal } = context
+  const copyOf = (provider: Providers[Name]) => context.copyOf?.(capability, provider) ?? provider
   const onSaveFailed = () =>
     context.emit({
       type: 'warning',
@@ -61,7 +64,10 @@ export function ask<Name extends Capability>(
           },
         }
         try {
-          const answer = await calls[capability](provider, request, signal, { saved: noted, firstPause })
+          const answer = await calls[capability](copyOf(provider), request, signal, {
+            saved: noted,
+            firstPause,
+          })
           assertCandidates(answer)
           return withDetectedType(capability, answer)
         } catch (error) {

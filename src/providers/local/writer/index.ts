@@ -1,6 +1,7 @@
 import { CopydeskError, throwIfCancelled } from '../../../errors.ts'
 import { CallFailure } from '../../adapter/failure.ts'
 import type { TextProvider, TextRequest } from '../../types.ts'
+import { threadModule } from '../thread-module.ts'
 import { writers as builtIn } from './writers.ts'
 
 /** Writers by task, added to those that are built in or put in their place. They return the answer's value. */
@@ -18,6 +19,8 @@ export function localText(own: OwnWriters = {}): TextProvider {
     version: 1,
     provider: 'local',
     model: 'built-in',
+    // Writers of one's own are functions, which cannot be handed to a thread.
+    threadModule: Object.keys(own).length > 0 ? undefined : threadModule,
     settings: Object.keys(own).length > 0 ? Object.keys(own) : undefined,
     unsupportedReason: ({ task }) =>
       Object.hasOwn(own, task) || Object.hasOwn(builtIn, task)

@@ -229,6 +229,14 @@ describe('a post by the built-in writer', () => {
     )
   })
 
+  it.each(['…?! '.repeat(25_000), '🎉 '.repeat(300)])(
+    'is cut to fit where no letter is in it',
+    async (source) => {
+      const { headline } = await writePostCopy({ source }, writerTools())
+      expect(headline.length).toBeLessThanOrEqual(130)
+    },
+  )
+
   it('is cut to the limits of the guidelines where a line can end', async () => {
     const source = 'Free shipping on orders over $50 this weekend only!'
     const { headline } = await writePostCopy({ source, guidelines: 'At most 30 characters.' }, writerTools())

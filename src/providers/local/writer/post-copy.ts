@@ -57,9 +57,14 @@ export async function writePostCopy(facts: PostCopyFacts, { analyze }: WriterToo
     .map((answer) => withMentions(answer, guidelines, facts.brand))
     .map((answer) => editCopy(answer, (text) => typeset(text, language)))
     .filter((answer) => isVisible(answer.headline) && copyProblems(answer).length === 0)
+  // A text without letters has no sentences.
+  const whole = facts.source.trim()
   return (
     sound.find((answer) => meets(answer, guidelines, facts.brand)) ??
-    sound[0] ?? { kind: 'statement', headline: facts.source.trim() }
+    sound[0] ?? {
+      kind: 'statement',
+      headline: fits(whole, maxCharacters.headline) ? whole : cutOff(whole),
+    }
   )
 }
 

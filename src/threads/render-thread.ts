@@ -1,0 +1,74 @@
+import { runIn } from '../endpoint.ts'
+import { registry } from '../generators/index.ts'
+import type { AnyProvider } from '../providers/types.ts'
+import type { Run } from '../run.ts'
+import { link } from './link.ts'
+
+// Runs as a thread of its own, where it holds up no other request.
+
+/** What a run has that is no function. */
+export type Order = { readonly path: string } & Pick<
+  Run<unknown>,
+  'input' | 'fonts' | 'allowHosts' | 'drawsAnything' | 'drawableSubjects'
+>
+
+const { parentPort } = process.getBuiltinModule('node:worker_threads')
+
+/** How much other threads go first, so that answers are sent while cores are busy. */
+const niceness = 10
+
+function lowerPriority(): void {
+  try {
+    // Linux gives each thread its own priority, by an id that Node does not tell.
+    const id = process.getBuiltinModule('node:fs').readlinkSync('/proc/thread-self').split('/').pop()
+    process.getBuiltinModule('node:os').setPriority(Number(id), niceness)
+  } catch {
+    // Elsewhere all threads have the same.
+  }
+}
+
+type Providers = Readonly<Record<string, Readonly<Record<string, (...args: unknown[]) => unknown>>>>
+const providers = new Map<string, Promise<Providers>>()
+
+function providersOf({ module, name }: NonNullable<AnyProvider['threadModule']>): Promise<Providers> {
+  const made = providers.get(module) ?? import(module).then((loaded) => loaded[name]())
+  providers.set(module, made)
+  return made
+}
+
+type ThreadRun = Run<never>
+
+parentPort?.on('message', (port: Parameters<typeof link>[0]) => {
+  const main = link(port, {
+    run: async (signal, { path, ...order }: Order) => {
+      const endpoint = registry.find((each) => each.path === path)
+      if (!endpoint) throw new Error(`There is no endpoint ${path}.`)
+      const emit: ThreadRun['emit'] = (event) => main.tell('emit', [event])
+      const run: ThreadRun = {
+        ...order,
+        input: order.input as never,
+        signal,
+        emit,
+        isRehearsal: false,
+        warn: (message) => emit({ type: 'warning', message }),
+        requireProvider: (...args) => main.callSync('requireProvider', args),
+        canProvide: (...args) => main.callSync('canProvide', args),
+        read: (...args) => main.call('read', args),
+        recall: (...args) => main.call('recall', args),
+        keep: (...args) => main.call('keep', args),
+        ask: (...args) => main.call('ask', args),
+        forget: (...args) => main.call('forget', args),
+      }
+      return runIn(endpoint, run)
+    },
+    provide: async (
+      signal: AbortSignal,
+      module: NonNullable<AnyProvider['threadModule']>,
+      capability: string,
+      method: string,
+      request: unknown,
+    ) => (await providersOf(module))[capability]?.[method]?.(request, { signal }),
+  })
+})
+lowerPriority()
+parentPort?.postMessage('ready')
