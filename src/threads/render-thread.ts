@@ -6,11 +6,12 @@ import { link } from './link.ts'
 
 // Runs as a thread of its own, where it holds up no other request.
 
-/** What a run has that is no function. */
-export type Order = { readonly path: string } & Pick<
-  Run<unknown>,
-  'input' | 'fonts' | 'allowHosts' | 'drawsAnything' | 'drawableSubjects'
->
+type Facts<Whole> = {
+  [Name in keyof Whole as Whole[Name] extends (...args: never[]) => unknown ? never : Name]: Whole[Name]
+}
+
+/** What a run has that can be handed over. */
+export type RunFacts = Omit<Facts<Run<unknown>>, 'signal'>
 
 const { parentPort } = process.getBuiltinModule('node:worker_threads')
 
@@ -40,16 +41,15 @@ type ThreadRun = Run<never>
 
 parentPort?.on('message', (port: Parameters<typeof link>[0]) => {
   const main = link(port, {
-    run: async (signal, { path, ...order }: Order) => {
+    run: async (signal, path: string, facts: RunFacts) => {
       const endpoint = registry.find((each) => each.path === path)
       if (!endpoint) throw new Error(`There is no endpoint ${path}.`)
       const emit: ThreadRun['emit'] = (event) => main.tell('emit', [event])
       const run: ThreadRun = {
-        ...order,
-        input: order.input as never,
+        ...facts,
+        input: facts.input as never,
         signal,
         emit,
-        isRehearsal: false,
         warn: (message) => emit({ type: 'warning', message }),
         requireProvider: (...args) => main.callSync('requireProvider', args),
         canProvide: (...args) => main.callSync('canProvide', args),

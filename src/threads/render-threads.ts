@@ -2,7 +2,7 @@ import { CopydeskError } from '../errors.ts'
 import { packageFolder } from '../render/fonts/node.ts'
 import type { Run, RunThread, Threads } from '../run.ts'
 import { type Link, link } from './link.ts'
-import type { Order } from './render-thread.ts'
+import type { RunFacts } from './render-thread.ts'
 
 /** How much one run of each kind keeps a thread busy. */
 const weights = { text: 1, picture: 1, video: 4 } as const
@@ -69,9 +69,7 @@ function newRun(path: string, weight: number): RunThread {
       try {
         if (!(await thread.isReady)) return await here(run)
         main = thread.open(methodsOf(run))
-        const { input, fonts, allowHosts, drawsAnything, drawableSubjects } = run
-        const order: Order = { path, input, fonts, allowHosts, drawsAnything, drawableSubjects }
-        return await main.call('run', [order], run.signal)
+        return await main.call('run', [path, factsOf(run)], run.signal)
       } finally {
         thread.load -= weight
         if (main) thread.close(main)
@@ -104,6 +102,11 @@ const providerMethods = [
   'transcribe',
   'search',
 ]
+
+function factsOf({ signal, ...run }: Run<unknown>): RunFacts {
+  const facts = Object.entries(run).filter(([, value]) => typeof value !== 'function')
+  return Object.fromEntries(facts) as unknown as RunFacts
+}
 
 /** What a run offers to its thread. */
 function methodsOf(run: Run<unknown>): Parameters<typeof link>[1] {
