@@ -23,6 +23,8 @@ interface FieldTraits {
   readonly aliases?: readonly string[]
   /** What of a brand fills the field if the input leaves it open. */
   readonly brand?: (brand: Brand) => unknown
+  /** What its text is, for forms: the `format` of the field in the OpenAPI document. */
+  readonly format?: 'color' | 'font' | 'image' | 'audio' | 'video'
 }
 
 /** What a field's schema cannot express. A field that is made of another keeps the traits that it does not set itself. */

@@ -52,10 +52,7 @@ const parts: readonly (readonly [part: string, mayImport: readonly string[]])[] 
   // Own endpoints are made of what the built-in ones are made of.
   ['authoring', [...kernel, 'endpoint', 'run', 'writing', 'render', 'generators/shared']],
   ['telemetry', ['events']],
-  [
-    'threads',
-    [...kernel, 'providers/adapter', 'run', 'endpoint', 'generators/index', 'render/fonts/node'],
-  ],
+  ['threads', [...kernel, 'providers/adapter', 'run', 'endpoint', 'generators/index', 'render/fonts/node']],
   ['desk', [...kernel, 'endpoint', 'run', 'generators/index']],
   ['estimate', [...kernel, 'endpoint', 'run', 'providers/calls', 'providers/local']],
   // Of an endpoint only the kind of work that it is.
@@ -63,6 +60,9 @@ const parts: readonly (readonly [part: string, mayImport: readonly string[]])[] 
   ['bullmq', [...kernel, 'endpoint', 'jobs']],
   ['testing', [...kernel, 'providers/adapter', 'store', 'jobs']],
   ['http', [...kernel, 'endpoint', 'run', 'desk', 'generators/index', 'providers/calls', 'jobs', 'threads']],
+  // A page: of the server it shares only how events are read.
+  ['playground', ['http/event-stream']],
+  ['http', [...kernel, 'endpoint', 'run', 'desk', 'generators/index', 'providers/calls', 'jobs']],
   [
     'agents',
     [...kernel, 'endpoint', 'run', 'desk', 'generators/index', 'http/types', 'providers/calls', 'render'],
@@ -119,25 +119,39 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   bullmq: ['bullmq'],
   ioredis: ['bullmq'],
   pg: ['bullmq'],
+  preact: ['playground'],
+  '@preact': ['playground'],
   '@modelcontextprotocol': ['agents'],
   ai: ['agents'],
   '@noble': ['http', 'render'],
   '@napi-rs': ['render/canvas'],
   'node-av': ['render/video/engine/node-av'],
   '@echogarden': ['providers/local'],
-  node: ['http/node', 'cli', 'threads', 'media', 'testing', 'render/fonts', 'render/video', 'store', 'providers/llama'],
+  node: [
+    'http/node',
+    'cli',
+    'threads',
+    'media',
+    'testing',
+    'render/fonts',
+    'render/video',
+    'store',
+    'providers/llama',
+  ],
   hyphen: ['render/type'],
   tlds: ['writing'],
 }
 
 const isIn = (file: string, part: string) => file === part || file.startsWith(`${part}/`)
-const files = globSync('src/**/*.ts').filter((file) => !file.endsWith('.test.ts'))
+const files = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.(?:test|d)\.ts$/.test(file))
+
+const extension = /\.tsx?$/
 
 const imports = files.flatMap((path) => {
-  const file = path.slice('src/'.length, -'.ts'.length)
+  const file = path.slice('src/'.length).replace(extension, '')
   return preProcessFile(readFileSync(path, 'utf8')).importedFiles.map(({ fileName }) => ({
     file,
-    target: fileName.startsWith('.') ? join(dirname(file), fileName).replace(/\.ts$/, '') : undefined,
+    target: fileName.startsWith('.') ? join(dirname(file), fileName).replace(extension, '') : undefined,
     name: fileName.startsWith('node:') ? 'node' : fileName.split('/')[0],
   }))
 })
@@ -213,7 +227,9 @@ describe('imports', () => {
 
   it('are read from every file of the source', () => {
     expect(imports.length).toBeGreaterThan(50)
-    expect(files.filter((path) => !parts.some(([part]) => isIn(path.slice(4, -3), part)))).toEqual([])
+    expect(
+      files.filter((path) => !parts.some(([part]) => isIn(path.slice(4).replace(extension, ''), part))),
+    ).toEqual([])
   })
 })
 

@@ -37,6 +37,7 @@ export async function serve({
     allowHosts,
     ...settings,
     publicUrl: publicUrl ?? url,
+    playground: hasPlayground(environment, host),
     ...config,
     ...(keys ? { apiKeys: keys } : {}),
     providers,
@@ -57,6 +58,10 @@ export async function serve({
     )
   }
   const base = `${url}${basePathOf(config.basePath)}`
+  if (config.playground ?? hasPlayground(environment, host)) {
+    // The fragment of an address is never sent: the page reads the key from it.
+    console.log(`\nOpen the playground:\n\n  ${base}/${isGenerated ? `#key=${key}` : ''}`)
+  }
   console.log(`\nTry it:\n\n  ${curlLine(base, key, endpoint)}\n`)
   const post = (config.endpoints ?? registry).find(({ path }) => path === '/gradient-background')
   const canDraw = post && (await post.check({ ...config, providers }).catch(() => 'no')) === undefined
@@ -80,6 +85,13 @@ function keysOf(environment: Environment, host: string): string[] | Record<strin
     'invalid_options',
     `HOST=${host} is reachable from other machines: set COPYDESK_API_KEYS=key1,key2, or HOST=127.0.0.1.`,
   )
+}
+
+/** On for who works on this machine; elsewhere only if it is asked for. */
+function hasPlayground(environment: Environment, host: string): boolean {
+  const asked = environment['COPYDESK_PLAYGROUND']?.trim()
+  if (asked) return asked !== 'off'
+  return isLoopback(host) && environment['NODE_ENV'] !== 'production'
 }
 
 function isLoopback(host: string): boolean {

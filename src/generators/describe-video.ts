@@ -30,7 +30,7 @@ export const describeVideo = defineEndpoint({
         .describe(
           'The video (MP4, WebM, QuickTime): an http, https or data URL, or a URL of your store. For a page on YouTube, Vimeo, TikTok and the like, only what the page says is described.',
         )
-        .register(fieldTraits, { length: 'unlimited' }),
+        .register(fieldTraits, { length: 'unlimited', format: 'video' }),
       brand_description: brandDescription('The brand that the video is for, in plain words.'),
     }),
   output: () =>

@@ -76,7 +76,7 @@ export const youtubeVideo = defineEndpoint({
         .describe(
           'The URL of an audio file, `generated` for quiet background music (the default), or `none`.',
         )
-        .register(fieldTraits, { length: 'unlimited' }),
+        .register(fieldTraits, { length: 'unlimited', format: 'audio' }),
       brand_name: brandName(),
       color: color(),
       font: font(),

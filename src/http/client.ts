@@ -4,6 +4,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { CopydeskError, isErrorCode, throwIfCancelled } from '../errors.ts'
 import type { Receipt } from '../events.ts'
 import type { registry } from '../generators/index.ts'
+import { eventsIn } from './event-stream.ts'
 import { paths } from './paths.ts'
 
 /** The endpoints of a server as methods, with the types of a desk. Each can also be started as a job. */
@@ -168,34 +169,6 @@ export function createClient<const Endpoints extends readonly Endpoint[] = typeo
 }
 
 const maxReconnects = 5
-
-interface ServerEvent extends ClientJobEvent {
-  readonly id: string
-}
-
-/** Reads server-sent events, as copydesk sends them: three lines each. */
-async function* eventsIn(body: ReadableStream<Uint8Array> | null): AsyncGenerator<ServerEvent> {
-  if (!body) return
-  const decoder = new TextDecoder()
-  const reader = body.getReader()
-  let text = ''
-  try {
-    for (;;) {
-      const { done, value } = await reader.read()
-      if (done) return
-      text += decoder.decode(value, { stream: true })
-      const blocks = text.split('\n\n')
-      text = blocks.pop() ?? ''
-      for (const block of blocks) {
-        const [, id, type, data] = /^id: (.*)\nevent: (.*)\ndata: (.*)$/.exec(block) ?? []
-        if (id !== undefined && type !== undefined && data !== undefined)
-          yield { id, type, data: JSON.parse(data) }
-      }
-    }
-  } finally {
-    await reader.cancel().catch(() => {})
-  }
-}
 
 function pathsOf(
   endpoints: readonly Endpoint[] | Readonly<Record<string, string>> = paths,

@@ -21,6 +21,7 @@ import { createIdempotency } from './idempotency.ts'
 import { describeJob, jobRoute } from './job-routes.ts'
 import { mcpRoute } from './mcp-route.ts'
 import { openapi } from './openapi.ts'
+import { type PlaygroundOptions, playgroundRoutes } from './playground.ts'
 import { problemResponse } from './problem.ts'
 import { createRate, type RateLimits } from './rate.ts'
 import { type RetentionLimits, startSweeping } from './retention.ts'
@@ -46,6 +47,11 @@ export interface HandlerOptions<Each extends Caller = Caller> extends Setup, Aut
   readonly setup?:
     | ((caller: Each, request: HandlerRequest) => Partial<Setup> | Promise<Partial<Setup>>)
     | undefined
+  /**
+   * Serves the playground at the path that the handler is mounted at: a page that runs every endpoint. Off by default. It
+   * asks for a key as every caller is asked.
+   */
+  readonly playground?: boolean | PlaygroundOptions | undefined
   /** Serves the endpoints as tools for agents at `/mcp`: `mcp()` of `copydesk/mcp`. */
   readonly mcp?: McpMount | undefined
   /**
@@ -130,6 +136,7 @@ export function createHandler<Each extends Caller = Caller>(options: HandlerOpti
   const methods = assetMethods(all)
   const routeTo = (requested: string): Route | undefined => {
     const path = requested.startsWith(`${basePath}/`) ? requested.slice(basePath.length) : requested
+    if (path === basePath || path === '') return routes.get('/')
     if (path.startsWith('/jobs/')) {
       const jobs = service.jobs()
       return jobs && jobRoute(path, jobs, service.identify)
@@ -333,6 +340,7 @@ function routesOf(options: HandlerOptions, service: Service): ReadonlyMap<string
       reportError(onError, error, { requestId, path: '/mcp' })
     routes.set('/mcp', mcpRoute(mcp, endpoints, service, options, report))
   }
+  for (const [path, route] of playgroundRoutes(options)) routes.set(path, route)
   let document: string | undefined
   routes.set(
     '/openapi.json',

@@ -12,6 +12,7 @@ export {
   type WorkerOptions,
 } from './handler.ts'
 export { type DocumentOptions, openapi } from './openapi.ts'
+export type { PlaygroundOptions } from './playground.ts'
 export type { RateLimits } from './rate.ts'
 export type { RetentionLimits } from './retention.ts'
 export type { HandlerRequest, HandlerResponse, McpMount, McpRequest } from './types.ts'

@@ -321,8 +321,8 @@ function inputSchema(input: z.ZodObject, lengths: LengthLimits): Record<string, 
   const described = schema['properties'] as Record<string, Record<string, unknown>>
   const properties: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(input.shape)) {
-    const { aliases = [], length = 'text' } = traitsOf(field)
-    const known = described[name] ?? {}
+    const { aliases = [], length = 'text', format } = traitsOf(field)
+    const known: Record<string, unknown> = { ...described[name], ...(format && { format }) }
     const most =
       known['type'] === 'string' && length !== 'unlimited' && !known['enum'] ? lengths[length] : undefined
     properties[name] = most === undefined ? known : { maxLength: most, ...known }

@@ -53,7 +53,7 @@ export const color = () =>
   anyColor()
     .optional()
     .describe('The base colour: #RGB, #RRGGBB or #RRGGBBAA, with or without #, or a CSS colour name.')
-    .register(fieldTraits, { brand: ({ colors }) => colors?.[0] })
+    .register(fieldTraits, { format: 'color', brand: ({ colors }) => colors?.[0] })
 
 /** The code of a language: `de`, `pt-BR`. */
 export const language = (description: string) =>
@@ -73,7 +73,7 @@ export const font = () =>
     )
     .optional()
     .describe('A font name, or a list of them of which the first that is there is taken.')
-    .register(fieldTraits, { brand: ({ font }) => font })
+    .register(fieldTraits, { format: 'font', brand: ({ font }) => font })
 
 /** It is set in one line, in which more could not be read. */
 export const brandName = () =>
@@ -89,7 +89,7 @@ export const logo = () =>
   mediaUrl()
     .optional()
     .describe('The brand’s logo: the http, https or data URL of a picture, best with a transparent ground.')
-    .register(fieldTraits, { length: 'unlimited', brand: ({ logo }) => logo })
+    .register(fieldTraits, { length: 'unlimited', format: 'image', brand: ({ logo }) => logo })
 
 /** The look of a picture. */
 export const theme = () => z.string().optional().describe('The look that is wanted, in plain words.')
@@ -104,7 +104,7 @@ export const mediaUrl = () =>
 export const image = () =>
   mediaUrl()
     .describe('The picture: an http, https or data URL, or the URL of one that was made here.')
-    .register(fieldTraits, { length: 'unlimited' })
+    .register(fieldTraits, { length: 'unlimited', format: 'image' })
 
 /** A sun over two hills, for examples: they have to run without a network. */
 export const examplePicture =
@@ -115,7 +115,7 @@ export const imageOrGenerated = () =>
     .union([z.literal('generated'), mediaUrl()])
     .optional()
     .describe('A picture’s http, https or data URL, or `generated` to have one made from the text.')
-    .register(fieldTraits, { length: 'unlimited' })
+    .register(fieldTraits, { length: 'unlimited', format: 'image' })
 
 /** Not in the interface, whose answers say nothing of it. */
 export const format = () =>

@@ -1,0 +1,34 @@
+/**
+ * Builds the page of the playground into `dist/playground`, unless what is there is newer than its source. `npm run build`
+ * and `npm start` run it.
+ */
+import { globSync, statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { build } from 'vite'
+
+const root = resolve(import.meta.dirname, '../src/playground')
+const out = resolve(import.meta.dirname, '../dist/playground')
+
+const timeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+const changed = Math.max(...globSync(`${root}/**/*.{ts,tsx,css,json}`).map(timeOf))
+
+if (timeOf(`${out}/app.js`) < changed) {
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    esbuild: { jsx: 'automatic', jsxImportSource: 'preact' },
+    build: {
+      outDir: out,
+      emptyOutDir: true,
+      target: 'es2022',
+      cssMinify: 'esbuild',
+      // The fonts are served beside the page, from the fonts of the package.
+      rollupOptions: {
+        input: `${root}/main.tsx`,
+        external: /\.woff2$/,
+        output: { entryFileNames: 'app.js', assetFileNames: 'app.[ext]', inlineDynamicImports: true },
+      },
+    },
+  })
+}

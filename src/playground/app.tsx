@@ -1,0 +1,186 @@
+import { useEffect } from 'preact/hooks'
+import { apiKey } from './api.ts'
+import { catalog, isUnreachable, unready } from './catalog.ts'
+import { Desk, fillSample, run } from './desk.tsx'
+import { Dialogs } from './dialogs.tsx'
+import { Home } from './home.tsx'
+import { Icon } from './icons.tsx'
+import { cancelRun, spoken } from './runs.ts'
+import {
+  addressOf,
+  dialog,
+  drafts,
+  isDark,
+  notice,
+  openEndpoint,
+  openPath,
+  openTakes,
+  pane,
+  shownTake,
+  showTake,
+  switchTheme,
+} from './state.ts'
+import { language, setLanguage, t } from './words.ts'
+
+export function App() {
+  const endpoint = openEndpoint.value
+  const title = endpoint?.title
+  useEffect(() => {
+    document.title = title ? t('title', { title }) : 'copydesk'
+  }, [title])
+  useEffect(() => {
+    document.documentElement.lang = language.value
+  }, [language.value])
+  useEffect(() => {
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    <>
+      <button type="button" class="skip" onClick={skip}>
+        {t('skip')}
+      </button>
+      <TopBar />
+      <main>
+        {!catalog.value ? (
+          <p class="waiting" role="status">
+            {isUnreachable.value && t('loadFailed')}
+          </p>
+        ) : endpoint ? (
+          <Desk key={endpoint.path} endpoint={endpoint} />
+        ) : (
+          <Home />
+        )}
+      </main>
+      <Dialogs />
+      <div class="hidden" role="status" aria-live="polite">
+        {spoken.value}
+      </div>
+      <div class="toast" role="status">
+        {notice.value && <span>{notice.value}</span>}
+      </div>
+    </>
+  )
+}
+
+function skip(): void {
+  document.getElementById('title')?.focus()
+}
+
+function TopBar() {
+  const endpoint = openEndpoint.value
+  const { endpoints = [], needsKey } = catalog.value ?? {}
+  const ready = endpoints.length - Object.keys(unready.value).length
+  return (
+    <header class="top">
+      <button
+        type="button"
+        class="quiet square menu-button"
+        aria-label={t('menu')}
+        onClick={() => {
+          dialog.value = 'menu'
+        }}
+      >
+        <Icon name="menu" />
+      </button>
+      <a class="logo" href={addressOf('')}>
+        copydesk
+      </a>
+      {endpoint && (
+        <span class="crumb">
+          {catalog.value?.groups.get(endpoint.group)} <span aria-hidden="true">/</span>{' '}
+          <strong>{endpoint.title}</strong>
+        </span>
+      )}
+      <span class="grow" />
+      {endpoints.length > 0 && (
+        <span class="meta ready">{t('ready', { ready, count: endpoints.length })}</span>
+      )}
+      <button
+        type="button"
+        class="quiet square"
+        aria-label={t('find')}
+        onClick={() => {
+          dialog.value = 'find'
+        }}
+      >
+        <Icon name="search" />
+      </button>
+      <button
+        type="button"
+        class="quiet"
+        onClick={() => {
+          dialog.value = 'brand'
+        }}
+      >
+        {t('brand')}
+      </button>
+      {needsKey && (
+        <button
+          type="button"
+          class={apiKey.value ? 'quiet' : 'secondary'}
+          onClick={() => {
+            dialog.value = 'key'
+          }}
+        >
+          {t('key')} {apiKey.value && <Icon name="check" />}
+        </button>
+      )}
+      <button
+        type="button"
+        class="quiet language"
+        onClick={() => setLanguage(language.value === 'en' ? 'de' : 'en')}
+      >
+        {t('language')}
+      </button>
+      <button
+        type="button"
+        class="quiet square"
+        aria-label={t('theme', { theme: t(isDark.value ? 'light' : 'dark') })}
+        onClick={switchTheme}
+      >
+        <Icon name="theme" />
+      </button>
+    </header>
+  )
+}
+
+/** Keys of the whole page. Single letters only where nothing is typed. */
+function onKey(event: KeyboardEvent): void {
+  if (dialog.value || event.defaultPrevented) return
+  const endpoint = openEndpoint.value
+  const isCommand = event.ctrlKey || event.metaKey
+  if (isCommand && event.key === 'Enter' && endpoint) {
+    if (shownTake.value?.state !== 'running') run(endpoint, drafts.value[endpoint.path] ?? {})
+  } else if (isCommand && event.key === '.' && endpoint) fillSample(endpoint)
+  else if (isCommand && event.key === 'k') dialog.value = 'find'
+  else if (event.key === 'Escape' && shownTake.value?.state === 'running') void cancelRun(shownTake.value.id)
+  else if (isCommand || event.altKey || isTyping(event.target)) return
+  else if (event.key === '/') dialog.value = 'find'
+  else if (event.key === '?') dialog.value = 'keys'
+  else if (event.key === 'f' && endpoint) toForm()
+  else if (event.key === 'r' && endpoint) toResult()
+  else if ((event.key === '[' || event.key === ']') && endpoint) step(event.key === '[' ? 1 : -1)
+  else return
+  event.preventDefault()
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.matches('input, textarea, select') || target.isContentEditable)
+
+function toForm(): void {
+  pane.value = 'form'
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('.fields .control')?.focus())
+}
+
+function toResult(): void {
+  pane.value = 'result'
+  requestAnimationFrame(() => document.getElementById('result')?.focus())
+}
+
+/** Shows an older or a newer take. */
+function step(by: number): void {
+  const at = openTakes.value.findIndex(({ id }) => id === shownTake.value?.id)
+  const next = openTakes.value[at + by]
+  if (next) showTake(openPath.value, next.id)
+}

@@ -1,0 +1,122 @@
+import { computed, signal } from '@preact/signals'
+import { base, ProblemError, send, wait } from './api.ts'
+import { kindOf } from './result/kinds.ts'
+import type { Schema, Values } from './schema.ts'
+import { titleOf } from './words.ts'
+
+/** An endpoint, as the OpenAPI document of the server describes it. */
+export interface EndpointInfo {
+  /** Also the name of its function. */
+  readonly name: string
+  readonly title: string
+  readonly path: string
+  readonly group: string
+  readonly summary: string
+  readonly input: Schema
+  readonly output: Schema
+  readonly example: Values
+  /** Whether what it makes can be seen: a picture, a video. */
+  readonly isVisual: boolean
+}
+
+interface Catalog {
+  readonly endpoints: readonly EndpointInfo[]
+  /** The headings of the groups by their names, in order. */
+  readonly groups: ReadonlyMap<string, string>
+  readonly needsKey: boolean
+  readonly hasJobs: boolean
+  /** Where the server says that it is. A proxy may serve it elsewhere. */
+  readonly address: string
+}
+
+interface Content {
+  readonly content?: { readonly 'application/json'?: { readonly schema?: Schema; readonly example?: Values } }
+}
+
+interface Document {
+  readonly servers?: readonly { readonly url: string }[]
+  readonly security?: readonly unknown[]
+  readonly tags?: readonly { readonly name: string; readonly description?: string }[]
+  readonly paths: Readonly<
+    Record<
+      string,
+      {
+        readonly post?: {
+          readonly operationId: string
+          readonly summary?: string
+          readonly tags?: readonly string[]
+          readonly requestBody: Content
+          readonly responses: { readonly 200: Content }
+        }
+      }
+    >
+  >
+}
+
+export const catalog = signal<Catalog | undefined>(undefined)
+
+/** Why an endpoint cannot run, by its path. */
+export const unready = signal<Readonly<Record<string, string>>>({})
+
+export const isUnreachable = signal(false)
+
+/** What can be seen comes first, since it says the most about what this is. */
+export const groupsShown = computed(() =>
+  [...(catalog.value?.groups ?? [])]
+    .map(([name, title]) => {
+      const endpoints = catalog.value?.endpoints.filter(({ group }) => group === name) ?? []
+      return {
+        title,
+        endpoints,
+        visual: endpoints.filter(({ isVisual }) => isVisual).length / endpoints.length,
+      }
+    })
+    .sort((one, other) => other.visual - one.visual),
+)
+
+/** Reads what the server has, until it answers. */
+export async function loadCatalog(): Promise<void> {
+  for (;;) {
+    try {
+      const document: Document = await (await send('/openapi.json')).json()
+      catalog.value = catalogOf(document)
+      isUnreachable.value = false
+      break
+    } catch (error) {
+      isUnreachable.value = true
+      await wait(error instanceof ProblemError ? 10_000 : 1_000)
+    }
+  }
+  const health = await send('/health').catch(() => undefined)
+  const { endpoints = {} } = (await health?.json()) ?? {}
+  unready.value = Object.fromEntries(
+    Object.entries<string>(endpoints).filter(([, state]) => state !== 'ready'),
+  )
+}
+
+function catalogOf({ servers, security, tags = [], paths }: Document): Catalog {
+  const endpoints = Object.entries(paths).flatMap(([path, { post }]): EndpointInfo[] => {
+    const request = post?.requestBody.content?.['application/json']
+    if (!post || !request) return []
+    const { operationId: name, summary = '', tags: [group = ''] = [] } = post
+    const { schema: output = {}, example: made = {} } =
+      post.responses[200].content?.['application/json'] ?? {}
+    const isVisual = Object.values(made).some((value) => ['image', 'video'].includes(kindOf(value)))
+    const { schema: input = {}, example = {} } = request
+    return [{ name, title: titleOf(name), path, group, summary, input, output, example, isVisual }]
+  })
+  return {
+    endpoints,
+    groups: new Map(tags.map(({ name, description }) => [name, description ?? titleOf(name)])),
+    needsKey: security !== undefined,
+    hasJobs: '/jobs/{id}' in paths,
+    address: servers?.[0]?.url ?? '',
+  }
+}
+
+/** The address of a file as this page reaches it: the server may know itself under another name. */
+export function reachable(url: string): string {
+  const address = catalog.value?.address
+  const own = address && url.startsWith(`${address}/assets/`) ? url.slice(address.length) : undefined
+  return own === undefined ? url : `${location.origin}${base}${own}`
+}

@@ -1,0 +1,46 @@
+import { useSignal } from '@preact/signals'
+import { filledInput } from './brand.ts'
+import type { EndpointInfo } from './catalog.ts'
+import { copy } from './clipboard.ts'
+import type { Values } from './schema.ts'
+import { hasFiles, snippetsOf } from './snippets.ts'
+import { Tabs } from './tabs.tsx'
+import { t } from './words.ts'
+
+/** The request of the form for every way to call. */
+export function CodeView({ endpoint, values }: { readonly endpoint: EndpointInfo; readonly values: Values }) {
+  const chosen = useSignal('curl')
+  const filled = filledInput(endpoint.input, values)
+  const input = Object.keys(filled).length > 0 ? filled : endpoint.example
+  const snippets = snippetsOf(endpoint, input)
+  const shown = snippets.find(({ name }) => name === chosen.value) ?? snippets[0]
+  if (!shown) return null
+  return (
+    <div class="code-view">
+      <p class="help">
+        {t('codeHelp')} {hasFiles(input) && t('codeLong')}
+      </p>
+      <Tabs
+        label={t('code')}
+        tabs={snippets.map(({ name }) => ({ id: name, title: name }))}
+        current={shown.name}
+        panel="snippet"
+        onChange={(id) => {
+          chosen.value = id
+        }}
+      />
+      <CodeBox code={shown.code} id="snippet" />
+    </div>
+  )
+}
+
+export function CodeBox({ code, id }: { readonly code: string; readonly id?: string }) {
+  return (
+    <div class="code-box" id={id}>
+      <button type="button" class="secondary small" onClick={() => copy(code)}>
+        {t('copy')}
+      </button>
+      <pre>{code}</pre>
+    </div>
+  )
+}

@@ -1,0 +1,340 @@
+import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import { brandValues, filledInput } from './brand.ts'
+import { type EndpointInfo, groupsShown, reachable, unready } from './catalog.ts'
+import { copy, download, fileName } from './clipboard.ts'
+import { CodeBox, CodeView } from './code-view.tsx'
+import { Compare } from './compare.tsx'
+import { FieldRow } from './form/fields.tsx'
+import { Failed } from './result/failed.tsx'
+import { kindOf } from './result/kinds.ts'
+import { Result, tabsOf } from './result/result.tsx'
+import { Running } from './result/running.tsx'
+import { startRun } from './runs.ts'
+import { type Field, fieldsOf, type Values } from './schema.ts'
+import { packInput } from './share.ts'
+import { addressOf, drafts, openTakes, pane, setDraft, shownTake, showTake } from './state.ts'
+import { Tabs } from './tabs.tsx'
+import { deleteTakes, type Take } from './takes.ts'
+import { seconds, t } from './words.ts'
+
+const none: Values = {}
+
+export function run(endpoint: EndpointInfo, values: Values): void {
+  showTake(endpoint.path, startRun(endpoint, filledInput(endpoint.input, values)))
+}
+
+export function fillSample(endpoint: EndpointInfo): void {
+  setDraft(endpoint.path, endpoint.example)
+}
+
+/** An endpoint: the list of all on the left, its form, its result. */
+export function Desk({ endpoint }: { readonly endpoint: EndpointInfo }) {
+  const values = drafts.value[endpoint.path] ?? none
+  const take = shownTake.value
+  return (
+    <div class="desk" data-pane={pane.value}>
+      <Rail current={endpoint.path} />
+      <div class="pane-tabs">
+        <Tabs
+          label={endpoint.title}
+          tabs={[
+            { id: 'form', title: t('form') },
+            { id: 'result', title: t('result') },
+          ]}
+          current={pane.value}
+          panel="panes"
+          onChange={(id) => {
+            pane.value = id as 'form' | 'result'
+          }}
+        />
+      </div>
+      <div id="panes" class="panes">
+        <FormPane endpoint={endpoint} values={values} take={take} />
+        <ResultPane key={endpoint.path} endpoint={endpoint} values={values} take={take} />
+      </div>
+    </div>
+  )
+}
+
+export function Rail({ current }: { readonly current: string }) {
+  return (
+    <nav class="rail" aria-label={t('menu')}>
+      {groupsShown.value.map(({ title, endpoints }) => (
+        <div key={title}>
+          <h2>{title}</h2>
+          <ul>
+            {endpoints.map(({ path, title: name }) => (
+              <li key={path}>
+                <a href={addressOf(path)} aria-current={path === current ? 'page' : undefined}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+interface PaneProps {
+  readonly endpoint: EndpointInfo
+  readonly values: Values
+  readonly take: Take | undefined
+}
+
+function FormPane({ endpoint, values, take }: PaneProps) {
+  const { title, summary, path, input, example } = endpoint
+  const isRunning = take?.state === 'running'
+  const problems = new Map(
+    (take?.state === 'failed' ? (take.problem?.errors ?? []) : []).map(({ pointer, message }) => [
+      pointer.split('/')[1],
+      message,
+    ]),
+  )
+  const fields = fieldsOf(input)
+  // What the sample shows is what people ask for; the rest is folded away.
+  const isFirst = ({ name, isRequired }: Field) => isRequired || name in example
+  const first = [...fields]
+    .filter(isFirst)
+    .sort((one, other) => Number(other.isRequired) - Number(one.isRequired))
+  const more = fields.filter((field) => !isFirst(field))
+  const fallback = brandValues(input)
+  const row = (field: Field) => (
+    <FieldRow
+      key={`${path}${field.name}`}
+      id={`field-${field.name}`}
+      field={field}
+      value={values[field.name]}
+      fallback={fallback[field.name]}
+      problem={problems.get(field.name)}
+      onChange={(value) => setDraft(path, { ...values, [field.name]: value })}
+    />
+  )
+  const problem = unready.value[path]
+  return (
+    <form
+      class="form-pane"
+      aria-label={t('form')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isRunning) run(endpoint, values)
+      }}
+    >
+      <div class="form-head">
+        <h1 tabIndex={-1} id="title">
+          {title}
+        </h1>
+        <p>{summary}</p>
+        <p class="path mono">
+          <span class="verb">POST</span> {path}
+        </p>
+      </div>
+      {problem && (
+        <p class="unready">
+          <strong>{t('notReady')}.</strong> {problem}
+        </p>
+      )}
+      <div class="fields">
+        {first.map(row)}
+        {more.length > 0 && (
+          <details open={more.some(({ name }) => problems.has(name)) || undefined}>
+            <summary>{t('more', { count: more.length })}</summary>
+            <div class="fields">{more.map(row)}</div>
+          </details>
+        )}
+      </div>
+      <div class="action-bar">
+        <button type="submit" class="primary" disabled={isRunning}>
+          {isRunning ? t('running') : t('run')} <kbd>{isMac ? '⌘' : 'Ctrl'} ↵</kbd>
+        </button>
+        <button type="button" class="secondary" onClick={() => fillSample(endpoint)}>
+          {t('sample')}
+        </button>
+        <button type="button" class="quiet" onClick={() => setDraft(path, {})}>
+          {t('clear')}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
+
+function ResultPane({ endpoint, values, take }: PaneProps) {
+  const tab = useSignal('result')
+  const tabs = [
+    ...tabsOf(endpoint, take),
+    { id: 'json', title: t('json') },
+    { id: 'code', title: t('code') },
+    { id: 'compare', title: t('compare') },
+  ]
+  const current = tabs.some(({ id }) => id === tab.value) ? tab.value : 'result'
+  const takeId = take?.id
+  const isRunning = take?.state === 'running'
+  useEffect(() => {
+    if (isRunning) tab.value = 'result'
+  }, [takeId, isRunning])
+  const media = Object.values(take?.output ?? {}).find(
+    (value) => typeof value === 'string' && ['image', 'video', 'audio'].includes(kindOf(value)),
+  ) as string | undefined
+  const share = async () => {
+    const filled = filledInput(endpoint.input, values)
+    const { text, isWhole } = await packInput(take?.input ?? filled)
+    const url = `${location.origin}${location.pathname}${addressOf(endpoint.path)}?input=${text}`
+    await copy(url, isWhole ? t('shared') : t('sharedWithout'))
+  }
+  const save = () =>
+    media
+      ? download(reachable(media), fileName(endpoint.path, media))
+      : download(new Blob([JSON.stringify(take?.output, null, 2)]), `${endpoint.path.split('/').at(-1)}.json`)
+  return (
+    <section class="result-pane" aria-label={t('result')}>
+      <Tabs
+        label={t('result')}
+        tabs={tabs}
+        current={current}
+        panel="result"
+        onChange={(id) => {
+          tab.value = id
+        }}
+      >
+        <div class="tab-actions">
+          <button type="button" class="secondary small" onClick={share}>
+            {t('share')}
+          </button>
+          {take?.output && (
+            <button type="button" class="secondary small" onClick={save}>
+              {t('download')}
+            </button>
+          )}
+        </div>
+      </Tabs>
+      <div
+        id="result"
+        class="result-body"
+        role="tabpanel"
+        aria-labelledby={`tab-result-${current}`}
+        tabIndex={-1}
+      >
+        {current === 'code' ? (
+          <CodeView endpoint={endpoint} values={values} />
+        ) : current === 'compare' ? (
+          <Compare endpoint={endpoint} onRun={() => run(endpoint, take?.input ?? values)} />
+        ) : !take ? (
+          <Empty endpoint={endpoint} />
+        ) : current === 'json' ? (
+          <CodeBox code={JSON.stringify(take.output ?? take.problem ?? {}, null, 2)} />
+        ) : (
+          <>
+            <TakeHead take={take} endpoint={endpoint} />
+            {take.state === 'running' && <Running take={take} />}
+            {take.state === 'failed' && <Failed take={take} onAgain={() => run(endpoint, take.input)} />}
+            {take.state === 'cancelled' && <p class="meta">{t('cancelled')}</p>}
+            {take.state === 'done' && <Result endpoint={endpoint} take={take} tab={current} />}
+          </>
+        )}
+      </div>
+      <TakeStrip endpoint={endpoint} shown={takeId} />
+    </section>
+  )
+}
+
+function TakeHead({ take, endpoint }: { readonly take: Take; readonly endpoint: EndpointInfo }) {
+  return (
+    <div class="take-head row">
+      <h2>{t('take', { number: take.number })}</h2>
+      {take.milliseconds !== undefined && <span class="meta">{seconds(take.milliseconds)}</span>}
+      <button type="button" class="link end" onClick={() => setDraft(endpoint.path, take.input)}>
+        {t('use')}
+      </button>
+    </div>
+  )
+}
+
+function Empty({ endpoint }: { readonly endpoint: EndpointInfo }) {
+  return (
+    <div class="empty">
+      <svg viewBox="0 0 132 96" width="132" height="96" aria-hidden="true">
+        <rect x="1" y="1" width="130" height="94" rx="6" class="e-sheet" />
+        <path
+          d="M14 18h44M14 26h44M14 34h30M74 18h44M74 26h44M74 34h44M74 42h30M14 82h86M14 88h40"
+          class="e-line"
+        />
+        <rect x="14" y="44" width="44" height="28" rx="3" class="e-box" />
+        <path d="M86 62c6-8 10 6 16-1s9-3 14-6" class="e-pencil" />
+      </svg>
+      <h2>{t('emptyTitle')}</h2>
+      <p>{t('emptyText')}</p>
+      <button
+        type="button"
+        class="secondary"
+        onClick={() => {
+          fillSample(endpoint)
+          run(endpoint, endpoint.example)
+        }}
+      >
+        {t('runSample')}
+      </button>
+    </div>
+  )
+}
+
+function TakeStrip({
+  endpoint,
+  shown,
+}: {
+  readonly endpoint: EndpointInfo
+  readonly shown: string | undefined
+}) {
+  const takes = openTakes.value
+  if (takes.length === 0) return null
+  return (
+    <div class="strip">
+      <h2>{t('takes')}</h2>
+      <ol>
+        {takes.map((take) => (
+          <li key={take.id}>
+            <button
+              type="button"
+              aria-current={take.id === shown ? 'true' : undefined}
+              onClick={() => showTake(endpoint.path, take.id)}
+            >
+              <Thumbnail take={take} />
+              <span class="meta">
+                <span class="hidden">{t('take', { number: '' })}</span>
+                {take.number}
+                {take.milliseconds !== undefined && ` · ${seconds(take.milliseconds)}`}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <button type="button" class="quiet small" onClick={() => deleteTakes(takes.map(({ id }) => id))}>
+        {t('clearHistory')}
+      </button>
+    </div>
+  )
+}
+
+/** A take in small: its picture, else the first words of it. */
+export function Thumbnail({ take }: { readonly take: Take }) {
+  if (take.thumbnail) return <img class="thumb-picture" src={take.thumbnail} alt="" />
+  const text = take.problem?.title ?? firstText(take.output)
+  return (
+    <span class={`thumb-text ${take.state}`} aria-hidden="true">
+      {text.slice(0, 60) || '…'}
+    </span>
+  )
+}
+
+function firstText(value: unknown): string {
+  if (typeof value === 'string') return value.startsWith('<') ? '</>' : value
+  if (typeof value !== 'object' || value === null) return ''
+  for (const each of Object.values(value)) {
+    const text = firstText(each)
+    if (text) return text
+  }
+  return ''
+}

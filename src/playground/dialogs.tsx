@@ -1,0 +1,251 @@
+import { useSignal } from '@preact/signals'
+import type { ComponentChildren } from 'preact'
+import { useEffect, useRef } from 'preact/hooks'
+import { apiKey, setApiKey } from './api.ts'
+import { brand, setBrand } from './brand.ts'
+import brandFields from './brand-fields.json'
+import { catalog } from './catalog.ts'
+import { Rail } from './desk.tsx'
+import { FieldRow } from './form/fields.tsx'
+import { Icon } from './icons.tsx'
+import { resumeRuns } from './runs.ts'
+import type { Schema } from './schema.ts'
+import { addressOf, dialog, notify, openPath } from './state.ts'
+import { t, titleOf, type Word } from './words.ts'
+
+/** The dialog that is open. */
+export function Dialogs() {
+  if (dialog.value === 'key') return <KeyDialog />
+  if (dialog.value === 'brand') return <BrandDialog />
+  if (dialog.value === 'find') return <Finder />
+  if (dialog.value === 'keys') return <KeyMap />
+  if (dialog.value === 'menu')
+    return (
+      <Modal title={t('menu')}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: closes when a link in it was followed */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: links make clicks of keys */}
+        <div onClick={({ target }) => target instanceof HTMLAnchorElement && close()}>
+          <Rail current={openPath.value} />
+        </div>
+      </Modal>
+    )
+  return null
+}
+
+const close = () => {
+  dialog.value = undefined
+}
+
+function Modal({
+  title,
+  children,
+  kind = '',
+}: {
+  readonly title: string
+  readonly children: ComponentChildren
+  readonly kind?: string
+}) {
+  const box = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const before = document.activeElement
+    box.current?.showModal()
+    return () => {
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
+    <dialog
+      ref={box}
+      class={kind}
+      aria-label={title}
+      onClose={close}
+      onClick={({ target }) => target === box.current && close()}
+    >
+      <div class="dialog-body">
+        <div class="row dialog-head">
+          <h2 class="grow">{title}</h2>
+          <button type="button" class="quiet square" onClick={close} aria-label={t('close')}>
+            <Icon name="close" />
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  )
+}
+
+function KeyDialog() {
+  const text = useSignal(apiKey.value)
+  return (
+    <Modal title={t('keyMissing')} kind="narrow">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          setApiKey(text.value.trim())
+          close()
+          resumeRuns()
+        }}
+      >
+        <p class="help">{t('keyHelp')}</p>
+        <label class="field-head" for="api-key">
+          <span class="mono name">X-API-Key</span>
+        </label>
+        <input
+          id="api-key"
+          class="control mono"
+          type="password"
+          autocomplete="off"
+          spellcheck={false}
+          value={text.value}
+          onInput={({ currentTarget }) => {
+            text.value = currentTarget.value
+          }}
+        />
+        <div class="action-row">
+          <button type="submit" class="primary">
+            {t('keySave')}
+          </button>
+        </div>
+      </form>
+    </Modal>
+  )
+}
+
+function BrandDialog() {
+  const values = useSignal(brand.value)
+  return (
+    <Modal title={t('brand')}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          setBrand(values.value)
+          close()
+          notify(t('saved'))
+        }}
+      >
+        <p class="help">{t('brandHelp')}</p>
+        <div class="fields">
+          {Object.entries(brandFields).map(([name, { word, schema }]) => (
+            <FieldRow
+              key={name}
+              id={`brand-${name}`}
+              field={{ name: t(word as Word), schema: schema as Schema, isRequired: false }}
+              value={values.value[name]}
+              onChange={(value) => {
+                values.value = { ...values.value, [name]: value }
+              }}
+            />
+          ))}
+        </div>
+        <div class="action-row">
+          <button type="submit" class="primary">
+            {t('save')}
+          </button>
+          <button
+            type="button"
+            class="quiet"
+            onClick={() => {
+              values.value = {}
+            }}
+          >
+            {t('clear')}
+          </button>
+        </div>
+      </form>
+    </Modal>
+  )
+}
+
+/** Finds an endpoint by its name, path or what it makes. */
+function Finder() {
+  const text = useSignal('')
+  const at = useSignal(0)
+  const words = text.value.toLowerCase().split(/\s+/).filter(Boolean)
+  const found = (catalog.value?.endpoints ?? []).filter(({ title, path, summary, group }) => {
+    const all = `${title} ${path} ${summary} ${titleOf(group)}`.toLowerCase()
+    return words.every((word) => all.includes(word))
+  })
+  const go = (path: string | undefined) => {
+    if (path === undefined) return
+    close()
+    location.hash = addressOf(path)
+  }
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') at.value = Math.min(found.length - 1, at.value + 1)
+    else if (event.key === 'ArrowUp') at.value = Math.max(0, at.value - 1)
+    else if (event.key === 'Enter') go(found[at.value]?.path)
+    else return
+    event.preventDefault()
+    document.getElementById(`found-${at.value}`)?.scrollIntoView({ block: 'nearest' })
+  }
+  return (
+    <Modal title={t('find')} kind="finder">
+      <input
+        type="text"
+        class="control"
+        role="combobox"
+        aria-label={t('find')}
+        aria-expanded="true"
+        aria-controls="found"
+        aria-activedescendant={found[at.value] && `found-${at.value}`}
+        autocomplete="off"
+        autofocus
+        value={text.value}
+        onInput={({ currentTarget }) => {
+          text.value = currentTarget.value
+          at.value = 0
+        }}
+        onKeyDown={onKey}
+      />
+      <div id="found" class="found" role="listbox" aria-label={t('menu')}>
+        {found.map(({ path, title, summary }, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard in the box above
+          // biome-ignore lint/a11y/useFocusableInteractive: the box above keeps the focus
+          <div
+            key={path}
+            id={`found-${index}`}
+            role="option"
+            aria-selected={index === at.value}
+            onClick={() => go(path)}
+          >
+            <span class="entry-name">{title}</span>
+            <span class="mono meta">{path}</span>
+            <span class="help">{summary}</span>
+          </div>
+        ))}
+      </div>
+      {found.length === 0 && <p class="meta">{t('findEmpty')}</p>}
+    </Modal>
+  )
+}
+
+const keyMap: readonly (readonly [keys: string, word: Word])[] = [
+  ['/', 'find'],
+  ['Ctrl ↵', 'run'],
+  ['Esc', 'keyCancel'],
+  ['Ctrl .', 'sample'],
+  ['F', 'keyForm'],
+  ['R', 'keyResult'],
+  ['[ ]', 'keyTakes'],
+  ['?', 'keyAll'],
+]
+
+function KeyMap() {
+  return (
+    <Modal title={t('keys')} kind="narrow">
+      <dl class="key-map">
+        {keyMap.map(([keys, word]) => (
+          <div key={keys}>
+            <dt>{t(word)}</dt>
+            <dd>
+              {keys.split(' ').map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  )
+}

@@ -1,0 +1,164 @@
+import { useState } from 'preact/hooks'
+import {
+  type Control,
+  controlFor,
+  type Field,
+  fieldsOf,
+  isEmpty,
+  namedValues,
+  otherAlternative,
+  type Schema,
+  type Value,
+  type Values,
+} from '../schema.ts'
+import { number, t, titleOf } from '../words.ts'
+import { ColorControl } from './color-control.tsx'
+import { type ControlProps, textOf } from './control.ts'
+import { FontControl } from './font-control.tsx'
+import { ListControl, MapControl, ObjectsControl } from './lists.tsx'
+import { MediaControl } from './media-control.tsx'
+import { Chips, ChoiceControl, JsonControl, LongTextControl, NumberControl, TextControl } from './simple.tsx'
+
+const controls: Readonly<Record<Control, (props: ControlProps) => preact.JSX.Element>> = {
+  text: TextControl,
+  longText: LongTextControl,
+  number: NumberControl,
+  boolean: ChoiceControl,
+  choice: ChoiceControl,
+  color: ColorControl,
+  font: FontControl,
+  media: MediaControl,
+  either: EitherControl,
+  list: ListControl,
+  map: MapControl,
+  objects: ObjectsControl,
+  object: (props) => (
+    <div class="entry">
+      <ObjectFields
+        id={props.id}
+        schema={props.schema}
+        values={(props.value ?? {}) as Values}
+        onChange={props.onChange}
+      />
+    </div>
+  ),
+  json: JsonControl,
+}
+
+/** Controls that no label can point at, because they are several. */
+const groups: readonly Control[] = ['boolean', 'choice', 'either', 'list', 'map', 'objects', 'object']
+
+interface FieldRowProps {
+  readonly id: string
+  readonly field: Field
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+  readonly problem?: string | undefined
+  /** What the brand fills in while the field is empty. */
+  readonly fallback?: Value
+}
+
+/** A field with its name, what it is for, and its control. */
+export function FieldRow({ id, field, value, onChange, problem, fallback }: FieldRowProps) {
+  const { name, schema, isRequired } = field
+  const control = controlFor(schema)
+  const Control = controls[control]
+  const { description } = schema
+  const isFilled = isEmpty(value) && !isEmpty(fallback)
+  const count = control === 'longText' && typeof value === 'string' ? [...value].length : 0
+  const described = [description && `${id}-help`, problem && `${id}-problem`].filter(Boolean).join(' ')
+  const title = (
+    <>
+      <span class="mono name">{name}</span>
+      {isRequired && <span class="required">{t('required')}</span>}
+      {isFilled && <span class="from-brand">{t('fromBrand')}</span>}
+    </>
+  )
+  return (
+    <div class={`field ${problem ? 'wrong' : ''}`}>
+      <div class="field-head">
+        {groups.includes(control) ? <span>{title}</span> : <label for={id}>{title}</label>}
+        {count > 0 && <span class="meta">{t('characters', { count: number(count) })}</span>}
+      </div>
+      {description && (
+        <p class="help" id={`${id}-help`}>
+          {description}
+        </p>
+      )}
+      <Control
+        id={id}
+        label={name}
+        schema={schema}
+        value={value}
+        onChange={onChange}
+        hint={
+          isFilled && typeof fallback === 'string' && !fallback.startsWith('data:') ? fallback : undefined
+        }
+        isRequired={isRequired}
+        isInvalid={problem !== undefined}
+        describedBy={described || undefined}
+      />
+      {problem && (
+        <p class="error" id={`${id}-problem`}>
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface ObjectFieldsProps {
+  readonly id: string
+  readonly schema: Schema
+  readonly values: Values
+  readonly onChange: (values: Values) => void
+}
+
+/** The fields of an object inside a form. */
+export function ObjectFields({ id, schema, values, onChange }: ObjectFieldsProps) {
+  return fieldsOf(schema).map((field) => (
+    <FieldRow
+      key={field.name}
+      id={`${id}-${field.name}`}
+      field={field}
+      value={values[field.name]}
+      onChange={(value) => onChange({ ...values, [field.name]: value })}
+    />
+  ))
+}
+
+const other = '(other)'
+
+/** One of several named values, or a value of one's own: `generated`, or a picture. */
+function EitherControl(props: ControlProps) {
+  const { id, label, schema, value, onChange, describedBy } = props
+  const named = namedValues(schema)
+  const rest = otherAlternative(schema)
+  const isOwn = !isEmpty(value) && !named.includes(textOf(value))
+  const [isOtherOpen, setOtherOpen] = useState(false)
+  const current =
+    isOwn || (isOtherOpen && isEmpty(value)) ? other : isEmpty(value) ? undefined : textOf(value)
+  const Rest = rest && controls[controlFor(rest)]
+  return (
+    <>
+      <Chips
+        id={`${id}-kind`}
+        label={label}
+        values={rest ? [...named, other] : named}
+        value={current}
+        titles={{ [other]: rest?.properties ? t('ownValues') : t('ownFile') }}
+        describedBy={describedBy}
+        onChange={(chosen) => {
+          setOtherOpen(chosen === other)
+          if (chosen === other || chosen === current) onChange(undefined)
+          else onChange(chosen)
+        }}
+      />
+      {current === other && rest && Rest && (
+        <div class="own">
+          <Rest {...props} label={titleOf(label)} schema={rest} value={isOwn ? value : undefined} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,212 @@
+import { useState } from 'preact/hooks'
+import { Icon } from '../icons.tsx'
+import { emptyOf } from '../schema.ts'
+import { t, titleOf } from '../words.ts'
+import { type ControlProps, textOf } from './control.ts'
+import { ObjectFields } from './fields.tsx'
+
+function moved<Each>(list: readonly Each[], from: number, to: number): Each[] {
+  const rest = list.filter((_, at) => at !== from)
+  return to < 0 || to > rest.length ? [...list] : rest.toSpliced(to, 0, list[from] as Each)
+}
+
+const focusSoon = (id: string) => requestAnimationFrame(() => document.getElementById(id)?.focus())
+
+interface RowButtonsProps {
+  readonly label: string
+  readonly at: number
+  readonly count: number
+  readonly onMove: (to: number) => void
+  readonly onRemove: () => void
+}
+
+function RowButtons({ label, at, count, onMove, onRemove }: RowButtonsProps) {
+  const name = `${label} ${at + 1}`
+  return (
+    <span class="row-buttons">
+      <button
+        type="button"
+        class="quiet square"
+        disabled={at === 0}
+        onClick={() => onMove(at - 1)}
+        aria-label={`${t('up')}: ${name}`}
+      >
+        <Icon name="up" />
+      </button>
+      <button
+        type="button"
+        class="quiet square"
+        disabled={at === count - 1}
+        onClick={() => onMove(at + 1)}
+        aria-label={`${t('down')}: ${name}`}
+      >
+        <Icon name="down" />
+      </button>
+      <button type="button" class="quiet square" onClick={onRemove} aria-label={`${t('remove')}: ${name}`}>
+        <Icon name="close" />
+      </button>
+    </span>
+  )
+}
+
+/** Lines of text. Enter adds one, a paste of several lines fills several, Alt and an arrow move, Backspace removes an empty one. */
+export function ListControl({ id, label, schema, value, onChange, describedBy, isInvalid }: ControlProps) {
+  const lines = Array.isArray(value) ? value.map(textOf) : []
+  const rowId = (at: number) => `${id}-${at}`
+  const { maxItems = Number.POSITIVE_INFINITY } = schema
+  const add = (at: number) => {
+    onChange(lines.toSpliced(at, 0, ''))
+    focusSoon(rowId(at))
+  }
+  const move = (from: number, to: number) => {
+    onChange(moved(lines, from, to))
+    focusSoon(rowId(to))
+  }
+  const remove = (at: number) => {
+    onChange(lines.toSpliced(at, 1))
+    focusSoon(lines.length > 1 ? rowId(Math.max(0, at - 1)) : `${id}-add`)
+  }
+  const onKey = (event: KeyboardEvent, at: number) => {
+    const isArrow = event.key === 'ArrowUp' || event.key === 'ArrowDown'
+    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) add(at + 1)
+    else if (event.altKey && isArrow) move(at, at + (event.key === 'ArrowUp' ? -1 : 1))
+    else if (event.key === 'Backspace' && lines[at] === '') remove(at)
+    else return
+    event.preventDefault()
+  }
+  const onPaste = (event: ClipboardEvent, at: number) => {
+    const pasted = (event.clipboardData?.getData('text') ?? '').split(/\r?\n/).filter((line) => line.trim())
+    if (pasted.length < 2) return
+    event.preventDefault()
+    const isBlank = lines[at] === ''
+    onChange(lines.toSpliced(isBlank ? at : at + 1, isBlank ? 1 : 0, ...pasted))
+  }
+  return (
+    <fieldset id={id} class="rows" tabIndex={-1} aria-describedby={describedBy}>
+      <legend class="hidden">{label}</legend>
+      {lines.map((line, at) => (
+        <div class="row" key={at}>
+          <input
+            type="text"
+            id={rowId(at)}
+            class="control"
+            aria-label={`${label} ${at + 1}`}
+            aria-invalid={isInvalid ? 'true' : undefined}
+            value={line}
+            onInput={({ currentTarget }) => onChange(lines.toSpliced(at, 1, currentTarget.value))}
+            onKeyDown={(event) => onKey(event, at)}
+            onPaste={(event) => onPaste(event, at)}
+          />
+          <RowButtons
+            label={label}
+            at={at}
+            count={lines.length}
+            onMove={(to) => move(at, to)}
+            onRemove={() => remove(at)}
+          />
+        </div>
+      ))}
+      {lines.length < maxItems && (
+        <button type="button" id={`${id}-add`} class="quiet" onClick={() => add(lines.length)}>
+          + {t('add')}
+        </button>
+      )}
+    </fieldset>
+  )
+}
+
+/** Pairs of a name and a text. */
+export function MapControl({ id, label, value, onChange, describedBy }: ControlProps) {
+  // Kept as pairs: while it is typed, a name may be empty or there twice.
+  const given = Object.entries((value ?? {}) as Record<string, unknown>)
+  const [own, setOwn] = useState<readonly (readonly [string, unknown])[]>(given)
+  const isSame = JSON.stringify(Object.fromEntries(own)) === JSON.stringify(value ?? {})
+  const pairs = isSame ? own : given
+  const change = (next: readonly (readonly [string, unknown])[]) => {
+    setOwn(next)
+    onChange(Object.fromEntries(next))
+  }
+  return (
+    <fieldset id={id} class="rows" tabIndex={-1} aria-describedby={describedBy}>
+      <legend class="hidden">{label}</legend>
+      {pairs.map(([name, text], at) => (
+        <div class="pair" key={at}>
+          <div class="row">
+            <input
+              type="text"
+              id={`${id}-${at}`}
+              class="control"
+              placeholder={t('entryName')}
+              aria-label={`${label} ${at + 1}: ${t('entryName')}`}
+              value={name}
+              onInput={({ currentTarget }) => change(pairs.toSpliced(at, 1, [currentTarget.value, text]))}
+            />
+            <RowButtons
+              label={label}
+              at={at}
+              count={pairs.length}
+              onMove={(to) => change(moved(pairs, at, to))}
+              onRemove={() => change(pairs.toSpliced(at, 1))}
+            />
+          </div>
+          <textarea
+            class="control"
+            rows={2}
+            placeholder={t('entryText')}
+            aria-label={`${label} ${at + 1}: ${t('entryText')}`}
+            value={textOf(text)}
+            onInput={({ currentTarget }) => change(pairs.toSpliced(at, 1, [name, currentTarget.value]))}
+          />
+        </div>
+      ))}
+      <button
+        type="button"
+        class="quiet"
+        onClick={() => {
+          change([...pairs, ['', '']])
+          focusSoon(`${id}-${pairs.length}`)
+        }}
+      >
+        + {t('addPair')}
+      </button>
+    </fieldset>
+  )
+}
+
+/** A list of objects, such as the scenes of a script. */
+export function ObjectsControl({ id, label, schema, value, onChange, describedBy }: ControlProps) {
+  const { items = {}, maxItems = Number.POSITIVE_INFINITY } = schema
+  const entries = Array.isArray(value) ? (value as Readonly<Record<string, unknown>>[]) : []
+  return (
+    <fieldset id={id} class="rows" tabIndex={-1} aria-describedby={describedBy}>
+      <legend class="hidden">{label}</legend>
+      {entries.map((entry, at) => (
+        <div class="entry" key={at}>
+          <div class="row entry-head">
+            <strong>
+              {titleOf(label)} {at + 1}
+            </strong>
+            <RowButtons
+              label={label}
+              at={at}
+              count={entries.length}
+              onMove={(to) => onChange(moved(entries, at, to))}
+              onRemove={() => onChange(entries.toSpliced(at, 1))}
+            />
+          </div>
+          <ObjectFields
+            id={`${id}-${at}`}
+            schema={items}
+            values={entry}
+            onChange={(changed) => onChange(entries.toSpliced(at, 1, changed))}
+          />
+        </div>
+      ))}
+      {entries.length < maxItems && (
+        <button type="button" class="quiet" onClick={() => onChange([...entries, emptyOf(items)])}>
+          + {t('addPair')}
+        </button>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,152 @@
+import { useLayoutEffect, useRef } from 'preact/hooks'
+import { Ratio } from '../icons.tsx'
+import { namedValues } from '../schema.ts'
+import { t, titleOf } from '../words.ts'
+import { type ControlProps, inputAttributes, textOf } from './control.ts'
+
+export function TextControl(props: ControlProps) {
+  return (
+    <input
+      type="text"
+      class="control"
+      autocomplete="off"
+      {...inputAttributes(props)}
+      value={textOf(props.value)}
+      maxLength={props.schema.maxLength}
+      onInput={({ currentTarget }) => props.onChange(currentTarget.value)}
+    />
+  )
+}
+
+/** Grows with its text. */
+export function LongTextControl(props: ControlProps) {
+  const box = useRef<HTMLTextAreaElement>(null)
+  const text = textOf(props.value)
+  useLayoutEffect(() => {
+    if (!box.current) return
+    box.current.style.height = 'auto'
+    box.current.style.height = `${Math.min(box.current.scrollHeight + 2, 420)}px`
+  }, [text])
+  return (
+    <textarea
+      ref={box}
+      class="control"
+      rows={props.isRequired ? 4 : 2}
+      {...inputAttributes(props)}
+      value={text}
+      onInput={({ currentTarget }) => props.onChange(currentTarget.value)}
+    />
+  )
+}
+
+export function NumberControl(props: ControlProps) {
+  const { minimum, maximum, type } = props.schema
+  return (
+    <input
+      type="number"
+      class="control"
+      {...inputAttributes(props)}
+      min={minimum}
+      max={maximum}
+      step={type === 'integer' ? 1 : 'any'}
+      value={textOf(props.value)}
+      onInput={({ currentTarget }) =>
+        props.onChange(currentTarget.value === '' ? undefined : currentTarget.valueAsNumber)
+      }
+    />
+  )
+}
+
+/** Everything that has no control of its own, as JSON. */
+export function JsonControl(props: ControlProps) {
+  const { value, onChange } = props
+  const text = typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value, null, 2)
+  const read = (written: string) => {
+    try {
+      onChange(JSON.parse(written))
+    } catch {
+      onChange(written)
+    }
+  }
+  return (
+    <textarea
+      class="control mono"
+      rows={4}
+      spellcheck={false}
+      {...inputAttributes(props)}
+      value={text}
+      onInput={({ currentTarget }) => read(currentTarget.value)}
+    />
+  )
+}
+
+const maxChips = 5
+
+/** A few choices as chips, sizes with their shape; more as a list. Pressing the chosen one again takes it back. */
+export function ChoiceControl(props: ControlProps) {
+  const { id, label, schema, value, onChange, isRequired, describedBy } = props
+  const values = schema.type === 'boolean' ? ['true', 'false'] : namedValues(schema)
+  const take = (text: string | undefined) => {
+    if (schema.type === 'boolean') onChange(text === undefined ? undefined : text === 'true')
+    else onChange(schema.enum?.find((each) => String(each) === text))
+  }
+  if (values.length > maxChips) {
+    return (
+      <select
+        class="control"
+        {...inputAttributes(props)}
+        value={textOf(value)}
+        onChange={({ currentTarget }) => take(currentTarget.value || undefined)}
+      >
+        <option value="">{t('unset')}</option>
+        {values.map((each) => (
+          <option key={each} value={each}>
+            {each}
+          </option>
+        ))}
+      </select>
+    )
+  }
+  return (
+    <Chips
+      id={id}
+      label={label}
+      values={values}
+      value={value === undefined ? undefined : String(value)}
+      describedBy={describedBy}
+      onChange={(text) => take(text === String(value) && !isRequired ? undefined : text)}
+    />
+  )
+}
+
+interface ChipsProps {
+  readonly id: string
+  readonly label: string
+  readonly values: readonly string[]
+  readonly value: string | undefined
+  readonly onChange: (value: string) => void
+  readonly describedBy?: string | undefined
+  readonly titles?: Readonly<Record<string, string>>
+}
+
+/** Pressing the chosen one again takes it back, which radio buttons cannot. */
+export function Chips({ id, label, values, value, onChange, describedBy, titles = {} }: ChipsProps) {
+  const isSize = values.every((each) => /^\d+:\d+$/.test(each))
+  return (
+    <fieldset class="chips" id={id} tabIndex={-1} aria-describedby={describedBy}>
+      <legend class="hidden">{label}</legend>
+      {values.map((each) => (
+        <button
+          key={each}
+          type="button"
+          class="chip"
+          aria-pressed={each === value}
+          onClick={() => onChange(each)}
+        >
+          {isSize && <Ratio ratio={each} />}
+          <span class={isSize ? 'mono' : ''}>{titles[each] ?? (isSize ? each : titleOf(each))}</span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}

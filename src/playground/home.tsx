@@ -1,0 +1,97 @@
+import { catalog, groupsShown, unready } from './catalog.ts'
+import { fillSample, run, Thumbnail } from './desk.tsx'
+import { Icon } from './icons.tsx'
+import { addressOf, dialog, showTake } from './state.ts'
+import { takes } from './takes.ts'
+import { seconds, t } from './words.ts'
+
+/** The front page: every endpoint by what it is for, and what was made last. */
+export function Home() {
+  const { endpoints = [] } = catalog.value ?? {}
+  // A picture of words alone takes a second; others wait for a picture or a film.
+  const first = groupsShown.value
+    .flatMap((group) => group.endpoints)
+    .findLast(
+      ({ path, isVisual, example }) =>
+        isVisual && !unready.value[path] && !example['image'] && 'source' in example,
+    )
+  return (
+    <div class="home">
+      <header class="masthead">
+        <h1 id="title" tabIndex={-1}>
+          copydesk
+        </h1>
+        <p>{t('homeLead')}</p>
+      </header>
+      <div class="home-bar">
+        <button
+          type="button"
+          class="search-button"
+          onClick={() => {
+            dialog.value = 'find'
+          }}
+        >
+          <Icon name="search" /> <span class="grow">{t('find')}</span> <kbd>/</kbd>
+        </button>
+        {first && takes.value.length === 0 && (
+          <p class="first">
+            <a
+              class="primary"
+              href={addressOf(first.path)}
+              onClick={() => {
+                fillSample(first)
+                run(first, first.example)
+              }}
+            >
+              {t('homeFirst')}
+            </a>
+            <span class="meta">{t('homeFirstText', { title: first.title })}</span>
+          </p>
+        )}
+      </div>
+      <div class="columns">
+        {groupsShown.value.map(({ title, endpoints: group }) => (
+          <section key={title} class="column">
+            <h2>
+              {title} <span class="meta">{group.length}</span>
+            </h2>
+            <ul>
+              {group.map((endpoint) => (
+                <li key={endpoint.path}>
+                  <a href={addressOf(endpoint.path)} class="entry-link">
+                    <span class="entry-title">{endpoint.title}</span>
+                    <span class="mono meta">{endpoint.path}</span>
+                    <span class="entry-summary">{endpoint.summary}</span>
+                    {unready.value[endpoint.path] && <span class="not-ready">{t('notReady')}</span>}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        <section class="column">
+          <h2>{t('history')}</h2>
+          {takes.value.length === 0 && <p class="meta">{t('historyEmpty')}</p>}
+          <ul class="last">
+            {takes.value.slice(0, 6).map((take) => (
+              <li key={take.id}>
+                <a href={addressOf(take.path)} onClick={() => showTake(take.path, take.id)}>
+                  <Thumbnail take={take} />
+                  <span>
+                    <span class="entry-name">
+                      {endpoints.find(({ path }) => path === take.path)?.title ?? take.path}
+                    </span>
+                    <span class="meta">
+                      {t('take', { number: take.number })}
+                      {take.milliseconds !== undefined && ` · ${seconds(take.milliseconds)}`}
+                    </span>
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Schema, Value, Values } from '../schema.ts'
+
+/** What a value is for a reader. */
+export type Kind =
+  | 'image'
+  | 'video'
+  | 'audio'
+  | 'html'
+  | 'captions'
+  | 'text'
+  | 'figure'
+  | 'list'
+  | 'chapters'
+  | 'editable'
+  | 'cards'
+
+const extensions: Readonly<Record<string, Kind>> = {
+  png: 'image',
+  jpg: 'image',
+  jpeg: 'image',
+  webp: 'image',
+  gif: 'image',
+  svg: 'image',
+  avif: 'image',
+  mp4: 'video',
+  webm: 'video',
+  mov: 'video',
+  mp3: 'audio',
+  wav: 'audio',
+  m4a: 'audio',
+}
+
+/** Tells what a value is by what it looks like, so that results of own endpoints are shown as well. */
+export function kindOf(value: Value): Kind {
+  if (typeof value === 'string') return kindOfText(value)
+  if (typeof value === 'number' || typeof value === 'boolean') return 'figure'
+  if (!Array.isArray(value)) return 'cards'
+  if (value.length > 0 && value.every(isChapter)) return 'chapters'
+  return value.every((each) => typeof each === 'string') ? 'list' : 'cards'
+}
+
+function kindOfText(text: string): Kind {
+  const [, data] = /^data:(image|video|audio)\//.exec(text) ?? []
+  if (data) return data as Kind
+  const [address = ''] = /^(?:https?:|file:|\/)\S+$/.test(text) ? text.split(/[?#]/) : []
+  const extension = address.split('.').at(-1) ?? ''
+  const kind = extensions[extension.toLowerCase()]
+  if (kind) return kind
+  if (/^\s*<[a-z!]/i.test(text)) return 'html'
+  return /^(?:WEBVTT|1\r?\n\d\d:\d\d)/.test(text) ? 'captions' : 'text'
+}
+
+export interface Chapter {
+  readonly start: number
+  readonly title: string
+}
+
+function isChapter(value: unknown): value is Chapter {
+  return typeof value === 'object' && value !== null && 'start' in value && 'title' in value
+}
+
+/** A field of a result. */
+export interface Part {
+  readonly name: string
+  readonly kind: Kind
+  readonly value: Value
+  readonly description: string | undefined
+}
+
+/**
+ * The fields of a result in the order of its schema. A field that the input has too can be changed and sent back. A text
+ * that comes twice is shown once.
+ */
+export function partsOf(output: Values, schema: Schema, input: Schema): Part[] {
+  const seen = new Set<unknown>()
+  const names = new Set([...Object.keys(schema.properties ?? {}), ...Object.keys(output)])
+  return [...names].flatMap((name) => {
+    const value = output[name]
+    if (value === undefined || value === null || seen.has(value)) return []
+    seen.add(value)
+    const isEditable = typeof value === 'object' && input.properties?.[name]?.type === 'object'
+    const { description } = schema.properties?.[name] ?? {}
+    return [{ name, kind: isEditable ? ('editable' as const) : kindOf(value), value, description }]
+  })
+}

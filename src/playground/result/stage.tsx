@@ -1,0 +1,101 @@
+import { useSignal } from '@preact/signals'
+import type { ComponentChildren } from 'preact'
+import areas from '../safe-areas.json'
+import { t } from '../words.ts'
+
+interface SafeArea {
+  readonly name: string
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+  readonly left: number
+}
+
+/** The areas of a picture's shape, if apps cover parts of that shape. */
+function areasOf(width: number, height: number): readonly SafeArea[] {
+  const found = Object.entries(areas).find(([ratio]) => {
+    const [wide = 1, high = 1] = ratio.split(':').map(Number)
+    return Math.abs(width / height - wide / high) < 0.02
+  })
+  return found?.[1] ?? []
+}
+
+interface StageProps {
+  readonly width: number
+  readonly height: number
+  readonly canZoom?: boolean
+  readonly children: ComponentChildren
+  readonly meta: string
+}
+
+/** Where a picture or a video is shown: fitted or in its pixels, with what apps cover of it. */
+export function Stage({ width, height, canZoom, children, meta }: StageProps) {
+  const zoom = useSignal(0)
+  const area = useSignal('')
+  const known = width > 0 ? areasOf(width, height) : []
+  const shown = known.find(({ name }) => name === area.value)
+  const style =
+    zoom.value > 0 ? { width: `${width * zoom.value}px` } : { '--ratio': width / Math.max(1, height) }
+  return (
+    <>
+      <div class="stage-bar">
+        <span class="meta">{meta}</span>
+        {known.length > 0 && (
+          <fieldset class="segments">
+            <legend class="hidden">{t('safeArea')}</legend>
+            <span class="meta" aria-hidden="true">
+              {t('safeArea')}
+            </span>
+            {known.map(({ name }) => (
+              <button
+                key={name}
+                type="button"
+                aria-pressed={area.value === name}
+                onClick={() => {
+                  area.value = area.value === name ? '' : name
+                }}
+              >
+                {name}
+              </button>
+            ))}
+          </fieldset>
+        )}
+        {canZoom && (
+          <fieldset class="segments">
+            <legend class="hidden">{t('zoom')}</legend>
+            {[0, 1, 2].map((each) => (
+              <button
+                key={each}
+                type="button"
+                aria-pressed={zoom.value === each}
+                onClick={() => {
+                  zoom.value = each
+                }}
+              >
+                {each === 0 ? t('fit') : `${each}00 %`}
+              </button>
+            ))}
+          </fieldset>
+        )}
+      </div>
+      <div class={`stage ${zoom.value > 0 ? 'zoomed' : ''}`} tabIndex={zoom.value > 0 ? 0 : undefined}>
+        <div class="shown" style={style}>
+          {children}
+          {shown && (
+            <div
+              class="safe"
+              aria-hidden="true"
+              style={{
+                borderWidth: '0',
+                '--t': `${shown.top}%`,
+                '--r': `${shown.right}%`,
+                '--b': `${shown.bottom}%`,
+                '--l': `${shown.left}%`,
+              }}
+            />
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+/** The part of JSON Schema that the OpenAPI document of a handler uses. */
+export interface Schema {
+  readonly type?: string
+  readonly description?: string
+  readonly format?: string
+  readonly enum?: readonly (string | number)[]
+  readonly const?: string | number
+  readonly anyOf?: readonly Schema[]
+  readonly items?: Schema
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
+  readonly additionalProperties?: Schema | boolean
+  readonly maxLength?: number
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly minItems?: number
+  readonly maxItems?: number
+  readonly deprecated?: boolean
+}
+
+export type Value = unknown
+export type Values = Readonly<Record<string, Value>>
+
+export type Control =
+  | 'text'
+  | 'longText'
+  | 'number'
+  | 'boolean'
+  | 'choice'
+  | 'color'
+  | 'font'
+  | 'media'
+  | 'either'
+  | 'list'
+  | 'map'
+  | 'objects'
+  | 'object'
+  | 'json'
+
+/** Texts that may be longer are written in a box that grows. */
+const maxLine = 200
+
+export function controlFor(schema: Schema): Control {
+  const { type, format, items, properties, additionalProperties } = schema
+  if (schema.anyOf) return 'either'
+  if (schema.enum) return 'choice'
+  if (format === 'color' || format === 'font') return format
+  if (format === 'image' || format === 'audio' || format === 'video') return 'media'
+  if (type === 'array') return items?.type === 'string' ? 'list' : items?.properties ? 'objects' : 'json'
+  if (properties) return 'object'
+  if (typeof additionalProperties === 'object') return additionalProperties.type === 'string' ? 'map' : 'json'
+  if (type === 'number' || type === 'integer') return 'number'
+  if (type === 'boolean') return 'boolean'
+  if (type !== 'string') return 'json'
+  return schema.maxLength !== undefined && schema.maxLength <= maxLine ? 'text' : 'longText'
+}
+
+/** The values of a field that can be named: those of its enum, or of the alternatives that are one. */
+export function namedValues({ enum: values, const: value, anyOf }: Schema): readonly string[] {
+  if (anyOf) return anyOf.flatMap(namedValues)
+  return [...(values ?? []), ...(value === undefined ? [] : [value])].map(String)
+}
+
+/** The alternative of a field that has no name. */
+export function otherAlternative({ anyOf = [], format }: Schema): Schema | undefined {
+  const other = anyOf.find((each) => namedValues(each).length === 0)
+  return other && (format ? { ...other, format } : other)
+}
+
+export interface Field {
+  readonly name: string
+  readonly schema: Schema
+  readonly isRequired: boolean
+}
+
+/** The fields of an object, without other spellings of the same. */
+export function fieldsOf({ properties = {}, required = [] }: Schema): Field[] {
+  return Object.entries(properties)
+    .filter(([, schema]) => !schema.deprecated)
+    .map(([name, schema]) => ({ name, schema, isRequired: required.includes(name) }))
+}
+
+export function isEmpty(value: Value): boolean {
+  if (value === undefined || value === null) return true
+  if (typeof value === 'string') return value.trim() === ''
+  if (Array.isArray(value)) return value.every(isEmpty)
+  return typeof value === 'object' && Object.values(value).every(isEmpty)
+}
+
+/** What is sent: fields without anything in them are left out, and so are empty lines of lists. */
+export function withoutEmpty(values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      if (isEmpty(value)) return []
+      return [[name, Array.isArray(value) ? value.filter((each) => !isEmpty(each)) : value]]
+    }),
+  )
+}
+
+/** An empty value of a schema, for a new entry of a list. */
+export function emptyOf(schema: Schema): Value {
+  if (!schema.properties) return schema.type === 'array' ? [''] : ''
+  return Object.fromEntries(
+    fieldsOf(schema)
+      .filter(({ isRequired }) => isRequired)
+      .map((field) => [field.name, field.schema.enum?.[0] ?? emptyOf(field.schema)]),
+  )
+}

@@ -1,0 +1,119 @@
+import { computed, effect, signal } from '@preact/signals'
+import { setApiKey } from './api.ts'
+import { catalog, type EndpointInfo } from './catalog.ts'
+import type { Values } from './schema.ts'
+import { unpackInput } from './share.ts'
+import { takes } from './takes.ts'
+
+/** The path of the endpoint that is open; empty on the front page. */
+export const openPath = signal('')
+
+export const openEndpoint = computed<EndpointInfo | undefined>(() =>
+  catalog.value?.endpoints.find(({ path }) => path === openPath.value),
+)
+
+/** The takes of the endpoint that is open, newest first. */
+export const openTakes = computed(() => takes.value.filter(({ path }) => path === openPath.value))
+
+/** The take that is shown, by the path of its endpoint; the newest one where none is chosen. */
+const chosen = signal<Readonly<Record<string, string>>>({})
+
+export const shownTake = computed(
+  () => openTakes.value.find(({ id }) => id === chosen.value[openPath.value]) ?? openTakes.value[0],
+)
+
+export function showTake(path: string, id: string): void {
+  chosen.value = { ...chosen.value, [path]: id }
+  pane.value = 'result'
+}
+
+/** On a phone, form and result are two pages. */
+export const pane = signal<'form' | 'result'>('form')
+
+/** What stands in the forms, by the path of the endpoint. */
+export const drafts = signal<Readonly<Record<string, Values>>>(
+  stored(sessionStorage, 'copydesk-drafts') ?? {},
+)
+
+export const setDraft = (path: string, values: Values): void => {
+  drafts.value = { ...drafts.value, [path]: values }
+}
+
+let saving: ReturnType<typeof setTimeout> | undefined
+effect(() => {
+  const text = JSON.stringify(drafts.value)
+  clearTimeout(saving)
+  saving = setTimeout(() => keep(sessionStorage, 'copydesk-drafts', text), 300)
+})
+
+export type Dialog = 'key' | 'brand' | 'find' | 'keys' | 'menu'
+
+export const dialog = signal<Dialog | undefined>(undefined)
+
+const systemDark = matchMedia('(prefers-color-scheme: dark)')
+const rememberedTheme = localStorage.getItem('copydesk-theme')
+
+export const isDark = signal(rememberedTheme ? rememberedTheme === 'dark' : systemDark.matches)
+
+systemDark.addEventListener('change', ({ matches }) => {
+  if (!localStorage.getItem('copydesk-theme')) isDark.value = matches
+})
+effect(() => {
+  document.documentElement.dataset['theme'] = isDark.value ? 'dark' : 'light'
+})
+
+export function switchTheme(): void {
+  isDark.value = !isDark.value
+  localStorage.setItem('copydesk-theme', isDark.value ? 'dark' : 'light')
+}
+
+/** A short notice that goes away by itself. */
+export const notice = signal('')
+let hiding: ReturnType<typeof setTimeout> | undefined
+
+export function notify(text: string): void {
+  notice.value = text
+  clearTimeout(hiding)
+  hiding = setTimeout(() => {
+    notice.value = ''
+  }, 4_000)
+}
+
+export const addressOf = (path: string) => `#${path || '/'}`
+
+/** Reads the fragment: `#/meme`, `#/meme?input=…` of a shared link, `#key=…` of the address that the server prints. */
+export async function readAddress(): Promise<void> {
+  const fragment = location.hash.slice(1)
+  const [, key] = /^\/?(?:\?)?key=([^&]+)$/.exec(fragment) ?? []
+  if (key !== undefined) {
+    setApiKey(decodeURIComponent(key))
+    // The key must not stay in the address, from where it would be copied.
+    history.replaceState(null, '', addressOf(''))
+    return
+  }
+  const [path = '', query = ''] = fragment.split('?')
+  const shared = new URLSearchParams(query).get('input')
+  const input = shared === null ? undefined : await unpackInput(shared)
+  if (input) {
+    setDraft(path, input)
+    history.replaceState(null, '', addressOf(path))
+  }
+  openPath.value = path === '/' ? '' : path
+  pane.value = 'form'
+}
+
+export function stored<Result>(storage: Storage, name: string): Result | undefined {
+  try {
+    return JSON.parse(storage.getItem(name) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function keep(storage: Storage, name: string, text: string): void {
+  try {
+    storage.setItem(name, text)
+  } catch {
+    // Pictures may be larger than the storage. They stay as long as the page.
+  }
+}

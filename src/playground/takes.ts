@@ -1,0 +1,121 @@
+import { computed, signal } from '@preact/signals'
+import { apiKey, type Problem } from './api.ts'
+import type { Values } from './schema.ts'
+
+/** A call to a provider, as the job reports it. */
+export interface Call {
+  readonly capability: string
+  readonly provider: string
+  readonly model: string
+  readonly task: string
+  readonly attempt: number
+  readonly outcome: string
+  readonly inputTokens?: number
+  readonly outputTokens?: number
+  readonly cost?: number
+  readonly milliseconds: number
+  readonly reason?: string
+}
+
+export interface Receipt {
+  readonly calls: number
+  readonly inputTokens: number
+  readonly outputTokens: number
+  readonly cost: number
+  readonly unpriced: number
+  readonly milliseconds: number
+}
+
+/** One run of an endpoint and what came of it. */
+export interface Take {
+  readonly id: string
+  /** Whose it is: takes with one key are not shown to another. */
+  readonly owner: string
+  readonly path: string
+  /** Counts the takes of an endpoint. */
+  readonly number: number
+  readonly input: Values
+  readonly state: 'running' | 'done' | 'failed' | 'cancelled'
+  readonly startedAt: number
+  readonly milliseconds?: number
+  readonly jobId?: string
+  /** How far each step is, from 0 to 1. */
+  readonly progress: Readonly<Record<string, number>>
+  readonly files: readonly { readonly url: string; readonly media: string; readonly bytes: number }[]
+  readonly calls: readonly Call[]
+  readonly verdicts: readonly { readonly guideline: string; readonly verdict: string }[]
+  readonly warnings: readonly string[]
+  readonly output?: Values
+  readonly receipt?: Receipt
+  readonly problem?: Problem
+  readonly thumbnail?: string
+}
+
+const maxTakes = 50
+
+const all = signal<readonly Take[]>([])
+
+/** Takes of whoever the key belongs to, newest first. */
+export const takes = computed(() => all.value.filter(({ owner }) => owner === ownerOf(apiKey.value)))
+
+/** Stands for the key: the key itself is not kept. */
+export function ownerOf(key: string): string {
+  let hash = 0x811c9dc5
+  for (const letter of key) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
+  return (hash >>> 0).toString(16)
+}
+
+let database: Promise<IDBDatabase | undefined> | undefined
+
+function open(): Promise<IDBDatabase | undefined> {
+  database ??= new Promise((resolve) => {
+    const request = indexedDB.open('copydesk', 1)
+    request.onupgradeneeded = () => request.result.createObjectStore('takes', { keyPath: 'id' })
+    request.onsuccess = () => resolve(request.result)
+    // Without storage, as in some private windows, takes last as long as the page.
+    request.onerror = () => resolve(undefined)
+  })
+  return database
+}
+
+async function store(): Promise<IDBObjectStore | undefined> {
+  const opened = await open()
+  return opened?.transaction('takes', 'readwrite').objectStore('takes')
+}
+
+export async function loadTakes(): Promise<void> {
+  const opened = await store()
+  if (!opened) return
+  const found = await new Promise<Take[]>((resolve) => {
+    const request = opened.getAll()
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => resolve([])
+  })
+  all.value = found.sort((one, other) => other.startedAt - one.startedAt)
+}
+
+export function takeOf(id: string | undefined): Take | undefined {
+  return all.value.find((take) => take.id === id)
+}
+
+/** Changes a take, or adds it. */
+export async function saveTake(take: Take): Promise<void> {
+  const others = all.value.filter(({ id }) => id !== take.id)
+  const sorted = [take, ...others].sort((one, other) => other.startedAt - one.startedAt)
+  const kept = sorted.filter(({ owner }, at) => owner !== take.owner || at < maxTakes)
+  all.value = kept
+  const opened = await store()
+  opened?.put(take)
+  for (const { id } of sorted) if (!kept.some((each) => each.id === id)) opened?.delete(id)
+}
+
+export async function changeTake(id: string, change: Partial<Take>): Promise<void> {
+  const take = takeOf(id)
+  if (take) await saveTake({ ...take, ...change })
+}
+
+export async function deleteTakes(ids: readonly string[]): Promise<void> {
+  all.value = all.value.filter(({ id }) => !ids.includes(id))
+  const opened = await store()
+  for (const id of ids) opened?.delete(id)
+}
