@@ -10,6 +10,7 @@ import { addMcpCommand } from './mcp-command.ts'
 import { addModelCommand } from './model-command.ts'
 import { reportError } from './report-error.ts'
 import { paintFor, showsColors, type Terminal } from './terminal.ts'
+import { addWorkCommand } from './work-command.ts'
 
 /** Runs a command line and returns its exit code. */
 export async function runProgram(
@@ -72,7 +73,9 @@ function createProgram(words: readonly string[], version: string, context: Comma
     .command('serve')
     .summary('Serves all endpoints over HTTP.')
     .description('Serves all endpoints over HTTP. Environment variables such as PORT and HOST configure it.')
-    .action(async () => (await import('./serve.ts')).serve(context))
+    .option('--accept-only', 'Leaves all work to `copydesk work`. Needs COPYDESK_QUEUE.')
+    .action(async (options) => (await import('./serve.ts')).serve(context, options))
+  addWorkCommand(program, context)
   addMcpCommand(program, context)
   addModelCommand(program, context)
   addBrandCommand(program, context)

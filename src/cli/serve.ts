@@ -13,13 +13,13 @@ import type { AnyProvider } from '../providers/types.ts'
 import type { CommandContext } from './endpoint-command.ts'
 import { allowHostsOf, type Environment, listOf, publicUrlOf } from './environment.ts'
 import { chooseProviders } from './local-model.ts'
-import { readKeys, serviceSettings } from './service-settings.ts'
+import { queueMissing, readKeys, serviceSettings } from './service-settings.ts'
 
 /** Serves every endpoint until a signal stops it, as the environment and the configuration file say. */
-export async function serve({
-  environment,
-  config,
-}: Pick<CommandContext, 'environment' | 'config'>): Promise<void> {
+export async function serve(
+  { environment, config }: Pick<CommandContext, 'environment' | 'config'>,
+  { acceptOnly = false } = {},
+): Promise<void> {
   const host = environment['HOST'] ?? '127.0.0.1'
   const { providers, note, policy } = await chooseProviders(environment, config)
   const own = config.apiKeys || config.verifyKey || config.auth
@@ -27,6 +27,10 @@ export async function serve({
   const publicUrl = publicUrlOf(environment)
   const allowHosts = allowHostsOf(environment)
   const settings = serviceSettings(environment)
+  if (acceptOnly && !settings.jobs && !config.jobs)
+    throw queueMissing('--accept-only leaves all work to workers')
+  // A queue that does not answer is told before listening, too.
+  if (settings.jobs) await settings.state?.get('check')
   // Settings are checked before listening: an address that never answers is worse than none.
   createKeyCheck(keys ? { apiKeys: keys } : config)
   const server = createServer()
@@ -41,6 +45,7 @@ export async function serve({
     ...config,
     ...(keys ? { apiKeys: keys } : {}),
     providers,
+    acceptOnly: acceptOnly || config.acceptOnly,
   })
   stopOnSignal(server, handler)
   server.on('request', toNodeHandler(handler))
@@ -123,31 +128,38 @@ function listen(server: Server, port: number, host: string): Promise<AddressInfo
 }
 
 /** How long answers may take after a signal. */
-const maxStopMilliseconds = 120_000
+export const maxStopMilliseconds = 120_000
 
-/** On SIGTERM or SIGINT stops accepting, ends running jobs, sends every answer to its end, and exits. A second signal exits at once. */
+/** On a signal stops accepting, ends running jobs and sends every answer to its end. */
 function stopOnSignal(server: Server, { close }: Pick<Handler, 'close'>): void {
   const unsent = new Set<ServerResponse>()
   server.on('request', (_, response) => {
     unsent.add(response)
     response.once('close', () => unsent.delete(response))
   })
-  const stop = async () => {
-    for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => process.exit(1))
+  onStopSignal(async () => {
     // HTTP's own `close` would cut off answers that are queued and not yet sent: it counts them as done.
     SocketServer.prototype.close.call(server)
     const end = Date.now() + maxStopMilliseconds
     // Jobs that take longer go on when the server starts again.
     await Promise.race([close(), pause(maxStopMilliseconds)])
     while (unsent.size > 0 && Date.now() < end) await pause(50)
-    process.exit(unsent.size > 0 ? 1 : 0)
+    return unsent.size > 0 ? 1 : 0
+  })
+}
+
+/** Runs this on SIGTERM or SIGINT, and exits with its exit code. A second signal exits at once. */
+export function onStopSignal(stop: () => Promise<number>): void {
+  const run = async () => {
+    for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => process.exit(1))
+    process.exit(await stop())
   }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  process.once('SIGTERM', run)
+  process.once('SIGINT', run)
 }
 
 /** The providers of each capability, and why one cannot work here. */
-async function providerTable(providers: ProviderSet): Promise<string> {
+export async function providerTable(providers: ProviderSet): Promise<string> {
   const rows = capabilities.map(async (capability) => {
     const chain = chainOf<AnyProvider>(providers[capability])
     const names = chain.map(async (each) => {

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import type { AssetStore } from '../asset-store.ts'
+import { postgresJournal } from '../bullmq/postgres-journal.ts'
+import { bullmqQueue } from '../bullmq/queue.ts'
+import { redisJournal } from '../bullmq/redis-journal.ts'
 import { CopydeskError } from '../errors.ts'
 import type { ResponseReport } from '../http/handler.ts'
 import { parseRate, type RateLimits } from '../http/rate.ts'
+import type { JobQueue } from '../jobs/queue.ts'
 import { keyOf } from '../jobs/webhook.ts'
 import type { Journal } from '../journal.ts'
 import { defaultFolder } from '../providers/llama/models.ts'
@@ -15,6 +19,8 @@ import { type Environment, folderOf, listOf } from './environment.ts'
 /** What the environment says about how `serve` runs requests. */
 export interface ServiceSettings {
   readonly state: Journal | undefined
+  /** The queue that workers share, if one is named. */
+  readonly jobs?: JobQueue
   readonly store: AssetStore
   readonly rate: RateLimits | undefined
   readonly webhookSecret: string | undefined
@@ -32,11 +38,8 @@ export function serviceSettings(environment: Environment): ServiceSettings {
     throw wrong('COPYDESK_DAILY_COST', dailyCost, 'an amount in US dollars, such as 5')
   if (webhookSecret !== undefined) keyOf(webhookSecret)
   if (log !== undefined && log !== 'json') throw wrong('COPYDESK_LOG', log, 'json, or leave it out')
-  const path = read('COPYDESK_STATE') ?? defaultState(environment)
   return {
-    state: path === undefined ? undefined : folderJournal(join(path, 'journal')),
-    // Files go where the state is, so that a restart loses none.
-    store: folderOf(environment) ?? (path === undefined ? memory() : folder(join(path, 'files'))),
+    ...(read('COPYDESK_QUEUE') === undefined ? ownPlaces(environment) : sharedPlaces(environment)),
     rate:
       requests === undefined && dailyCost === undefined
         ? undefined
@@ -46,9 +49,47 @@ export function serviceSettings(environment: Environment): ServiceSettings {
   }
 }
 
+type Places = Pick<ServiceSettings, 'state' | 'jobs' | 'store'>
+
+function ownPlaces(environment: Environment): Places {
+  const path = environment['COPYDESK_STATE']?.trim() || defaultState(environment)
+  return {
+    state: path === undefined ? undefined : folderJournal(join(path, 'journal')),
+    // Files go where the state is, so that a restart loses none.
+    store: folderOf(environment) ?? (path === undefined ? memory() : folder(join(path, 'files'))),
+  }
+}
+
+/** Jobs, kept answers, counts and paid steps live where the queue lives. */
+function sharedPlaces(environment: Environment): Places {
+  const url = environment['COPYDESK_QUEUE']?.trim() ?? ''
+  const store = folderOf(environment)
+  if (!store) {
+    const remedy = 'Set COPYDESK_STORE to a folder that all of them reach, or to s3://bucket.'
+    throw new CopydeskError('invalid_options', `Servers and workers of COPYDESK_QUEUE share files. ${remedy}`)
+  }
+  const jobs = bullmqQueue(url, { onError: reportOnce() })
+  return { store, jobs, state: /^redis/i.test(url) ? redisJournal(url) : postgresJournal(url) }
+}
+
+/** A server that is down is an error every second, of every connection. */
+function reportOnce(): (error: Error) => void {
+  const seen = new Map<string, number>()
+  return ({ message }) => {
+    if (Date.now() - (seen.get(message) ?? 0) < 60_000) return
+    seen.set(message, Date.now())
+    console.error(`copydesk: queue: ${message}`)
+  }
+}
+
 /** A server on another port has another state: two servers that share one work on each other's jobs. */
 function defaultState({ PORT: port = '8787' }: Environment): string | undefined {
   return port === '0' ? undefined : join(dirname(defaultFolder()), 'state', port)
+}
+
+export function queueMissing(why: string): CopydeskError {
+  const remedy = 'Set COPYDESK_QUEUE to the redis:// or postgres:// address that servers and workers share.'
+  return new CopydeskError('invalid_options', `${why}. ${remedy}`)
 }
 
 function wrong(name: string, value: string, remedy: string): CopydeskError {

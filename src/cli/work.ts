@@ -1,0 +1,55 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Load } from '../endpoint.ts'
+import { CopydeskError } from '../errors.ts'
+import { createWorker } from '../http/handler.ts'
+import type { CommandContext } from './endpoint-command.ts'
+import { allowHostsOf, publicUrlOf } from './environment.ts'
+import { chooseProviders } from './local-model.ts'
+import { maxStopMilliseconds, onStopSignal, providerTable } from './serve.ts'
+import { queueMissing, serviceSettings } from './service-settings.ts'
+
+export interface WorkOptions {
+  readonly only: readonly Load[] | undefined
+  /** How many jobs of each kind at once. */
+  readonly atOnce: number | undefined
+}
+
+/** Works on jobs until a signal stops it, as the environment and the configuration file say. */
+export async function work(
+  { environment, config }: Pick<CommandContext, 'environment' | 'config'>,
+  { only, atOnce }: WorkOptions,
+): Promise<void> {
+  const { providers, note, policy } = await chooseProviders(environment, config)
+  const settings = serviceSettings(environment)
+  const { state = settings.state, jobs = settings.jobs } = config
+  if (!state || !jobs) throw queueMissing('A worker takes its jobs from a queue')
+  const publicUrl = publicUrlOf(environment) ?? config.publicUrl
+  const isFolder = !config.store && !environment['COPYDESK_STORE']?.includes('://')
+  if (publicUrl === undefined && isFolder) {
+    const why = 'Servers serve the files of the folder, and a worker writes their address into its results.'
+    throw new CopydeskError('invalid_options', `${why} Set COPYDESK_PUBLIC_URL to it.`)
+  }
+  await state.get('check')
+  const { apiKeys: _, verifyKey: __, auth: ___, ...shared } = config
+  const concurrency = atOnce && { text: atOnce, picture: atOnce, video: atOnce }
+  const worker = createWorker({
+    policy,
+    allowHosts: allowHostsOf(environment),
+    ...settings,
+    publicUrl,
+    ...shared,
+    ...(concurrency && { concurrency }),
+    providers,
+    state,
+    jobs,
+    only,
+  })
+  onStopSignal(async () => {
+    // A job that takes longer is run again by another worker, and pays for no finished step again.
+    await Promise.race([worker.stop(), pause(maxStopMilliseconds)])
+    return 0
+  })
+  console.log(`copydesk works on ${only ? only.join(', ') : 'all'} jobs of the queue\n`)
+  if (note) console.log(`${note}\n`)
+  console.log(await providerTable(providers))
+}
