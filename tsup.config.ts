@@ -52,7 +52,15 @@ export default defineConfig({
   // Other runtimes know Node's modules by their full names only.
   removeNodeProtocol: false,
   // Bundled, because little of them is used: all of culori would cost every import 50 ms. THIRD-PARTY.md has their licences.
-  noExternal: ['culori', '@noble/hashes', '@rgrove/parse-xml', 'hyphen', 'commander', '@clack/prompts'],
+  noExternal: [
+    'culori',
+    '@noble/hashes',
+    '@rgrove/parse-xml',
+    'hyphen',
+    'commander',
+    '@clack/prompts',
+    'aws4fetch',
+  ],
   splitting: true,
   esbuildPlugins: [pureEndpoints],
   clean: true,

@@ -6,7 +6,9 @@ import { fileExtensions, type Media, type MediaType, mediaType, toDataUrl } from
 /** Where pictures, sounds and videos are saved. A store whose files can be read back also has `get`. */
 export interface AssetStore {
   /** Saves a file and returns its URL. */
-  readonly put: (media: Media) => Promise<{ readonly url: string }>
+  readonly put: (media: Media, options?: SaveOptions) => Promise<SavedFile>
+  /** Saves a file as it is read, so that a video is never whole in memory. Without it, `put` gets the whole file. */
+  readonly putFile?: (file: StoredFile, options?: SaveOptions) => Promise<SavedFile>
   /**
    * Returns the file with an ID, which is the last part of a URL of this store; `undefined` for any other. With it,
    * handlers serve the files, and a URL of the store that is passed as input is read from it and not over the network.
@@ -26,13 +28,46 @@ export interface AssetStore {
   readonly deleteBefore?: (time: Date) => Promise<void>
 }
 
-/** A file in a store that has not been read. */
+/** Where a file was saved. */
+export interface SavedFile {
+  readonly url: string
+}
+
+/** What a store is told with a file to save. */
+export interface SaveOptions {
+  /** Aborts when the caller has left: stop, and remove what was saved of the file. */
+  readonly signal?: AbortSignal | undefined
+}
+
+/** A file in a store or on disk that has not been read. */
 export interface StoredFile {
   readonly type: MediaType
   /** In bytes. */
   readonly size: number
   /** Reads the bytes from `first` to `last`, both included, as they are asked for. */
   readonly read: (first: number, last: number) => AsyncIterable<Uint8Array>
+}
+
+/** A file on this machine's disk. */
+export interface MediaFile {
+  readonly type: MediaType
+  readonly path: string
+}
+
+/** What reading a file on disk holds in memory, and reads at once. */
+const pieceBytes = 256 * 1024
+
+/** Finds a file on disk, without reading it. Rejects where there is none. */
+export async function openFile({ type, path }: MediaFile): Promise<StoredFile> {
+  const { createReadStream } = process.getBuiltinModule('node:fs')
+  const { stat } = process.getBuiltinModule('node:fs/promises')
+  const found = await stat(path)
+  if (!found.isFile()) throw Object.assign(new Error('Not a file.'), { code: 'ENOENT' })
+  return {
+    type,
+    size: found.size,
+    read: (first, last) => createReadStream(path, { start: first, end: last, highWaterMark: pieceBytes }),
+  }
 }
 
 /** Opens a file in memory. */
@@ -46,20 +81,53 @@ export function openMedia({ type, bytes }: Media): StoredFile {
   }
 }
 
+/** Reads the bytes from `first` to `last`, both included; without them, the whole file. */
+export async function readBytes(
+  file: StoredFile,
+  first = 0,
+  last = file.size - 1,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = new Uint8Array(last + 1 - first)
+  let at = 0
+  for await (const part of file.read(first, last)) {
+    bytes.set(part, at)
+    at += part.length
+  }
+  return bytes
+}
+
 /** Saves a file and returns its URL; without a store, a `data:` URL. Saves nothing once the call is cancelled. */
 export async function saveAsset(
   store: AssetStore | undefined,
-  media: Media,
+  file: Media | StoredFile,
   signal: AbortSignal | undefined,
 ): Promise<string> {
   throwIfCancelled(signal)
-  if (!store) return toDataUrl(media)
+  const whole = async () => ('bytes' in file ? file : { type: file.type, bytes: await readBytes(file) })
+  if (!store) return toDataUrl(await whole())
   const problem =
     'The store could not save the file. Try again later; with a journal, finished steps are not paid for again.'
-  const saved = await callStore(() => store.put(media), problem, signal)
+  const save = async () =>
+    store.putFile && !('bytes' in file)
+      ? store.putFile(file, { signal })
+      : store.put(await whole(), { signal })
+  const saved = await callStore(save, problem, signal)
   const url: unknown = saved?.url
   if (typeof url === 'string' && url !== '') return url
   throw new CopydeskError('invalid_options', 'The store returned no URL: `put` must return { url }.')
+}
+
+/** The methods of a store that save a file, with something to do with what they return. */
+export function savingMethods(
+  store: AssetStore,
+  onSaved: (saved: SavedFile) => Promise<SavedFile>,
+): Pick<AssetStore, 'put' | 'putFile'> {
+  return {
+    put: async (media, options) => onSaved(await store.put(media, options)),
+    ...(store.putFile && {
+      putFile: async (file, options) => onSaved((await store.putFile?.(file, options)) as SavedFile),
+    }),
+  }
 }
 
 /** Reads the file that a URL of the store points at. The ID alone grants access, so the host is not checked. */

@@ -1,4 +1,4 @@
-export type { AssetStore, StoredFile } from './asset-store.ts'
+export type { AssetStore, MediaFile, SavedFile, SaveOptions, StoredFile } from './asset-store.ts'
 export type { Brand } from './brand.ts'
 export { type CallOptions, createDesk, type Desk, type DeskOptions, type RunResult } from './desk.ts'
 export {

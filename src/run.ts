@@ -1,5 +1,12 @@
 import type * as z from 'zod'
-import { type AssetStore, loadAssetByUrl, saveAsset } from './asset-store.ts'
+import {
+  type AssetStore,
+  loadAssetByUrl,
+  type MediaFile,
+  openFile,
+  openMedia,
+  saveAsset,
+} from './asset-store.ts'
 import type { Brand } from './brand.ts'
 import { CopydeskError, throwIfCancelled } from './errors.ts'
 import {
@@ -153,8 +160,8 @@ export interface Run<Input> {
   readonly recall: (url: string) => Promise<Media | undefined>
   /** Hosts that users' URLs may be read from although their address is private. */
   readonly allowHosts: readonly string[] | undefined
-  /** Saves a file in the store and returns its URL; without a store, a `data:` URL. */
-  readonly keep: (media: Media) => Promise<string>
+  /** Saves a picture, a sound or a video, or a file on disk, in the store and returns its URL; without a store, a `data:` URL. */
+  readonly keep: (media: Media | MediaFile) => Promise<string>
   /**
    * Calls a provider, with retries, fallbacks, budget, journal and an event for each attempt. With a journal, the same
    * request is answered once. `reason` says why a task is repeated.
@@ -302,8 +309,9 @@ export function startRun<Input extends z.ZodObject>(
     recall: (url) => loadAssetByUrl(store, url, signal),
     allowHosts,
     keep: async (media) => {
-      const url = await saveAsset(store, media, signal)
-      emit({ type: 'asset', media: media.type, bytes: media.bytes.length, url: store && url })
+      const file = 'path' in media ? await openFile(media) : openMedia(media)
+      const url = await saveAsset(store, 'path' in media ? file : media, signal)
+      emit({ type: 'asset', media: file.type, bytes: file.size, url: store && url })
       return url
     },
     ask: async (capability, task, request, reason) => {

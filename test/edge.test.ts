@@ -16,6 +16,7 @@ it('the built handler, desk and writer run where there is no Node', async () => 
         export { elevenlabs } from './dist/elevenlabs.js'
         export { youtube } from './dist/youtube.js'
         export { aiSdk } from './dist/ai-sdk.js'
+        export { s3 } from './dist/store.js'
       `,
       resolveDir: resolve('.'),
     },
@@ -30,11 +31,11 @@ it('the built handler, desk and writer run where there is no Node', async () => 
   try {
     const page = await browser.newPage()
     // A secure context, as every edge runtime is: Web Crypto is only there.
-    await page.route('https://edge.test/', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+    await page.route('https://edge.test/**', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
     await page.goto('https://edge.test/')
     await page.addScriptTag({ content: outputFiles[0]?.text ?? '' })
     const answers = await page.evaluate(`(async () => {
-      const { createDesk, createHandler, local } = copydesk
+      const { createDesk, createHandler, local, s3 } = copydesk
       const handler = createHandler({ providers: local(), apiKeys: ['k'] })
       const ask = (key) => handler(new Request('https://edge.test/topics', {
         method: 'POST',
@@ -43,14 +44,24 @@ it('the built handler, desk and writer run where there is no Node', async () => 
       }))
       const good = await ask('k')
       const desk = createDesk({ providers: local() })
+      const credentials = { accessKeyId: 'a', secretAccessKey: 'b' }
+      const store = s3({ bucket: 'posts', endpoint: 'https://edge.test', credentials, url: 'signed' })
+      const saved = await store.put({ type: 'image/gif', bytes: new Uint8Array(9) })
       return {
+        stored: /^https:\\/\\/edge\\.test\\/posts\\/copydesk\\/[0-9a-f]{32}\\.gif\\?.*X-Amz-Signature=/.test(saved.url),
         process: typeof process,
         statuses: [good.status, (await ask('x')).status],
         topics: (await good.json()).topic.length,
         cta: (await desk.cta({ header: 'Tea', button_text: 'Brew', link: '/tea' })).cta.startsWith('<section'),
       }
     })()`)
-    expect(answers).toEqual({ process: 'undefined', statuses: [200, 401], topics: 2, cta: true })
+    expect(answers).toEqual({
+      stored: true,
+      process: 'undefined',
+      statuses: [200, 401],
+      topics: 2,
+      cta: true,
+    })
   } finally {
     await browser.close()
   }

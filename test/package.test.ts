@@ -51,7 +51,7 @@ describe('what an import brings along', () => {
     './dist/adapter.js': [[], 14],
     './dist/authoring.js': [['zod'], 31],
     './dist/render.js': [[], 108],
-    './dist/store.js': [['node:fs', 'node:fs/promises', 'node:path', 'node:url'], 4.8],
+    './dist/store.js': [[], 10.2],
     './dist/testing.js': [['node:util'], 16.5],
     './dist/mcp.js': [['zod'], 43],
     './dist/ai-sdk/tools.js': [['zod'], 41.5],

@@ -12,6 +12,7 @@ import { replicate } from '../providers/replicate/index.ts'
 import type { AnyProvider } from '../providers/types.ts'
 import { youtube } from '../providers/youtube/index.ts'
 import { folder } from '../store/folder.ts'
+import { s3 } from '../store/s3.ts'
 import { localServers, serverText } from './local-servers.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -40,13 +41,41 @@ export function allowHostsOf(environment: Environment): string[] {
 }
 
 /** The store that is named, if any. */
-export function folderOf(environment: Environment): AssetStore | undefined {
-  const path = environment['COPYDESK_STORE'] || environment['COPYDESK_FOLDER']
-  if (!path?.includes('://')) return path ? folder(path) : undefined
+export function storeOf(environment: Environment): AssetStore | undefined {
+  const place = environment['COPYDESK_STORE'] || environment['COPYDESK_FOLDER']
+  if (!place?.includes('://')) return place ? folder(place) : undefined
+  const [, bucket, prefix] = /^s3:\/\/([^/]+)(?:\/(.*))?$/.exec(place) ?? []
+  if (bucket) return bucketOf(environment, bucket, prefix)
   throw new CopydeskError(
     'invalid_options',
-    `COPYDESK_STORE=${path} is not a folder. Set it to the path of one.`,
+    `COPYDESK_STORE=${place} is neither a folder nor a bucket. Set it to the path of a folder or to s3://bucket/prefix.`,
   )
+}
+
+function bucketOf(environment: Environment, bucket: string, prefix: string | undefined): AssetStore {
+  const read = (name: string) => environment[name]?.trim() || undefined
+  const required = (name: string) => {
+    const value = read(name)
+    if (value) return value
+    throw new CopydeskError('invalid_options', `COPYDESK_STORE names a bucket: set ${name} too.`)
+  }
+  const http = (name: string, example: string, ...others: readonly string[]) => {
+    const value = read(name)
+    if (!value || others.includes(value) || /^https?:\/\/[^/]/i.test(value)) return value
+    throw new CopydeskError('invalid_options', `${name}=${value} is no http(s) URL. Set it to ${example}.`)
+  }
+  return s3({
+    bucket,
+    prefix: prefix || undefined,
+    region: read('AWS_REGION'),
+    endpoint: http('S3_ENDPOINT', 'one such as https://s3.example.com, or leave it out for AWS'),
+    url: http('S3_URL', 'public, signed or the address at which you serve the files', 'public', 'signed'),
+    credentials: {
+      accessKeyId: required('AWS_ACCESS_KEY_ID'),
+      secretAccessKey: required('AWS_SECRET_ACCESS_KEY'),
+      sessionToken: read('AWS_SESSION_TOKEN'),
+    },
+  })
 }
 
 /** Where pulled models are. */

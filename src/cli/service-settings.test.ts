@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { openTestS3 } from '../../test/s3.ts'
+import { examplePicture } from '../generators/shared/fields.ts'
+import { fromDataUrl } from '../media/media.ts'
 import { readKeys, serviceSettings } from './service-settings.ts'
 
 describe('the settings of the server', () => {
@@ -21,9 +24,29 @@ describe('the settings of the server', () => {
       ['COPYDESK_DAILY_COST', 'much', 'such as 5'],
       ['COPYDESK_LOG', 'xml', 'json'],
       ['COPYDESK_WEBHOOK_SECRET', 'short', 'openssl rand'],
-      ['COPYDESK_STORE', 'ftp://x/y', 'folder'],
+      ['COPYDESK_STORE', 'ftp://x/y', 's3://bucket/prefix'],
+      ['COPYDESK_STORE', 's3://bucket', 'set AWS_ACCESS_KEY_ID'],
     ] as const)
       expect(() => serviceSettings({ PORT: '0', [name]: value })).toThrow(remedy)
+  })
+
+  it('can name a bucket', async () => {
+    const key = { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b', COPYDESK_STORE: 's3://posts/spring' }
+    expect(() => serviceSettings({ ...key, S3_ENDPOINT: 'minio:9000' })).toThrow('S3_ENDPOINT=minio:9000')
+    expect(() => serviceSettings({ ...key, S3_URL: 'open' })).toThrow('S3_URL=open')
+    expect(() => serviceSettings({ ...key, AWS_SECRET_ACCESS_KEY: ' ' })).toThrow('set AWS_SECRET_ACCESS_KEY')
+    const server = await openTestS3()
+    const { accessKeyId, secretAccessKey } = server.credentials
+    const { store } = serviceSettings({
+      ...key,
+      AWS_ACCESS_KEY_ID: accessKeyId,
+      AWS_SECRET_ACCESS_KEY: secretAccessKey,
+      S3_ENDPOINT: server.endpoint,
+      S3_URL: 'public',
+    })
+    const { url } = await store.put(fromDataUrl(examplePicture))
+    expect(url).toMatch(`${server.endpoint}/posts/spring/`)
+    server.close()
   })
 
   it('keep nothing on disk for a server on any free port, unless a folder is named', () => {

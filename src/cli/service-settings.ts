@@ -14,7 +14,7 @@ import { defaultFolder } from '../providers/llama/models.ts'
 import { folder } from '../store/folder.ts'
 import { folderJournal } from '../store/folder-journal.ts'
 import { memory } from '../store/memory.ts'
-import { type Environment, folderOf, listOf } from './environment.ts'
+import { type Environment, listOf, storeOf } from './environment.ts'
 
 /** What the environment says about how `serve` runs requests. */
 export interface ServiceSettings {
@@ -56,14 +56,14 @@ function ownPlaces(environment: Environment): Places {
   return {
     state: path === undefined ? undefined : folderJournal(join(path, 'journal')),
     // Files go where the state is, so that a restart loses none.
-    store: folderOf(environment) ?? (path === undefined ? memory() : folder(join(path, 'files'))),
+    store: storeOf(environment) ?? (path === undefined ? memory() : folder(join(path, 'files'))),
   }
 }
 
 /** Jobs, kept answers, counts and paid steps live where the queue lives. */
 function sharedPlaces(environment: Environment): Places {
   const url = environment['COPYDESK_QUEUE']?.trim() ?? ''
-  const store = folderOf(environment)
+  const store = storeOf(environment)
   if (!store) {
     const remedy = 'Set COPYDESK_STORE to a folder that all of them reach, or to s3://bucket.'
     throw new CopydeskError('invalid_options', `Servers and workers of COPYDESK_QUEUE share files. ${remedy}`)

@@ -170,24 +170,38 @@ export const youtubeVideo = defineEndpoint({
     const { pictures, voices } = await videos.prepareVideo(run, script, { size, voice, font })
     if (run.isRehearsal) return toOutput(script, emptyVideo, emptyUrls)
 
-    const video = await videos.renderNarratedVideo(script, pictures, voices, {
+    const options = {
       size,
       captions: captions === 'none' ? undefined : captions,
-      music: sound,
       brand,
       color,
       font,
       fonts,
       signal,
       warn: run.warn,
-      progress: (fraction) => progress('video', fraction),
-    })
-    const thumbnail_url = await run.keep(video.thumbnail)
-    const video_url = await run.keep(video.video)
-    const { title, language } = script
-    const section = { ...video, url: video_url, poster: thumbnail_url, title, language, captions: video.vtt }
-    const video_section = videos.videoSection(section, nonce)
-    return toOutput(script, video, { video_url, video_section, thumbnail_url })
+      progress: (fraction: number) => progress('video', fraction),
+    }
+    return videos.renderNarratedVideo(
+      script,
+      pictures,
+      voices,
+      { ...options, music: sound },
+      async (video) => {
+        const thumbnail_url = await run.keep(video.thumbnail)
+        const video_url = await run.keep(video.video)
+        const { title, language } = script
+        const section = {
+          ...video,
+          url: video_url,
+          poster: thumbnail_url,
+          title,
+          language,
+          captions: video.vtt,
+        }
+        const video_section = videos.videoSection(section, nonce)
+        return toOutput(script, video, { video_url, video_section, thumbnail_url })
+      },
+    )
   },
 })
 export type YoutubeVideoInput = z.input<typeof youtubeVideo.input>

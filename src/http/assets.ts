@@ -1,4 +1,4 @@
-import { type AssetStore, openAsset, type StoredFile, streamAsset } from '../asset-store.ts'
+import { type AssetStore, openAsset, type StoredFile, savingMethods, streamAsset } from '../asset-store.ts'
 import { CopydeskError } from '../errors.ts'
 import { assetIdInUrl } from '../media/ids.ts'
 import type { Exchange } from './route.ts'
@@ -41,12 +41,11 @@ export function servedStore(store: AssetStore | undefined, address: string): Ass
   const isServed = (store.open ?? store.get) !== undefined
   return {
     ...Object.fromEntries(bound),
-    put: async (media) => {
-      const saved = await store.put(media)
+    ...savingMethods(store, async (saved) => {
       const url = String(saved?.url)
       const id = !isServed || /^(?:https?|data):/.test(url) ? undefined : assetIdInUrl(url)
       return id === undefined ? saved : { url: `${address}${prefix}/${id}` }
-    },
+    }),
   }
 }
 

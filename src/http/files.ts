@@ -1,4 +1,4 @@
-import { type AssetStore, deleteAsset } from '../asset-store.ts'
+import { type AssetStore, deleteAsset, savingMethods } from '../asset-store.ts'
 import { CopydeskError } from '../errors.ts'
 import { digestOf, type Journal } from '../journal.ts'
 import { assetIdInUrl } from '../media/ids.ts'
@@ -30,13 +30,12 @@ export function createFiles(
   return {
     ownedBy: (caller, store) => ({
       ...store,
-      put: async (media) => {
-        const saved = await store.put(media)
+      ...savingMethods(store, async (saved) => {
         const id = assetIdInUrl(String(saved?.url))
         // A file that was paid for is worth more than its note.
         if (id !== undefined) await note(id, caller).catch(() => {})
         return saved
-      },
+      }),
     }),
     delete: async (id, caller, store) => {
       if (!store?.delete)

@@ -1,8 +1,10 @@
-import { link, mkdir, open, readdir, readFile, rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
 import { CopydeskError } from '../errors.ts'
 import type { Journal, JournalRecord } from '../journal.ts'
 import { removePartialFiles } from './write-file.ts'
+
+// Loaded when they are used, so that `copydesk/store` also loads where there is no Node.
+const files = () => process.getBuiltinModule('node:fs/promises')
+const paths = () => process.getBuiltinModule('node:path')
 
 /**
  * A journal on disk, for any number of processes. A run that was killed resumes when it is started again with the same
@@ -10,10 +12,10 @@ import { removePartialFiles } from './write-file.ts'
  * a file system gives a name once, so of two processes that write the same version one is told no.
  */
 export function folderJournal(path: string, options: Pick<Journal, 'leaseMilliseconds'> = {}): Journal {
-  const root = resolve(path)
-  const folderOf = (key: string) => join(root, ...partsOf(key))
+  const root = paths().resolve(path)
+  const folderOf = (key: string) => paths().join(root, ...partsOf(key))
   // No key begins with a dot.
-  const partial = join(root, '.partial')
+  const partial = paths().join(root, '.partial')
   let cleaning: Promise<void> | undefined
   return {
     ...options,
@@ -25,7 +27,7 @@ export function folderJournal(path: string, options: Pick<Journal, 'leaseMillise
         await cleaning
         return writeVersion(folder, partial, JSON.stringify(value), version)
       }),
-    delete: (key) => typed(() => rm(folderOf(key), { recursive: true, force: true })),
+    delete: (key) => typed(() => files().rm(folderOf(key), { recursive: true, force: true })),
     list: (prefix) =>
       typed(async () => (await namesIn(folderOf(prefix))).filter((name) => /^[\w-]+$/.test(name))),
   }
@@ -40,7 +42,7 @@ async function readNewest(folder: string): Promise<JournalRecord | undefined> {
   for (;;) {
     const version = newestIn(await namesIn(folder))
     if (version === 0) return undefined
-    const text = await readFile(fileOf(folder, version), 'utf8').catch(unlessMissing)
+    const text = await files().readFile(fileOf(folder, version), 'utf8').catch(unlessMissing)
     // Replaced by a newer one since.
     if (text === undefined) continue
     return { value: parsed(text), version }
@@ -63,35 +65,37 @@ async function writeVersion(
   text: string,
   version: number,
 ): Promise<boolean> {
-  await mkdir(partial, { recursive: true })
-  await mkdir(folder, { recursive: true })
-  const temporary = join(partial, `.${crypto.randomUUID()}.part`)
+  await files().mkdir(partial, { recursive: true })
+  await files().mkdir(folder, { recursive: true })
+  const temporary = paths().join(partial, `.${crypto.randomUUID()}.part`)
   try {
-    const file = await open(temporary, 'wx', 0o600)
+    const file = await files().open(temporary, 'wx', 0o600)
     try {
       await file.writeFile(text)
       await file.sync()
     } finally {
       await file.close()
     }
-    await link(temporary, fileOf(folder, version + 1))
+    await files().link(temporary, fileOf(folder, version + 1))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
     throw error
   } finally {
-    await rm(temporary, { force: true }).catch(() => {})
+    await files()
+      .rm(temporary, { force: true })
+      .catch(() => {})
   }
   const versions = versionsIn(await namesIn(folder))
   const isStale = versions.some((each) => each > version + 1) || (version > 0 && !versions.includes(version))
   const useless = isStale ? [version + 1] : versions.filter((each) => each <= version)
-  for (const each of useless) await rm(fileOf(folder, each), { force: true })
+  for (const each of useless) await files().rm(fileOf(folder, each), { force: true })
   return !isStale
 }
 
-const fileOf = (folder: string, version: number) => join(folder, `${version}.json`)
+const fileOf = (folder: string, version: number) => paths().join(folder, `${version}.json`)
 
 async function namesIn(folder: string): Promise<readonly string[]> {
-  return (await readdir(folder).catch(unlessMissing)) ?? []
+  return (await files().readdir(folder).catch(unlessMissing)) ?? []
 }
 
 function versionsIn(names: readonly string[]): readonly number[] {

@@ -1,12 +1,8 @@
-import { createReadStream } from 'node:fs'
-import { readdir, readFile, rm, stat } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import type { AssetStore } from '../asset-store.ts'
+import { type AssetStore, openFile } from '../asset-store.ts'
 import { CopydeskError } from '../errors.ts'
-import { mediaType } from '../media/media.ts'
+import { type MediaType, mediaType } from '../media/media.ts'
 import { isId, newId, typeOfId } from './id.ts'
-import { removeOlder, removePartialFiles, writeFileAtomically } from './write-file.ts'
+import { type FileContent, removeOlder, removePartialFiles, writeFileAtomically } from './write-file.ts'
 
 /** Options of `folder`. */
 export interface FolderOptions {
@@ -16,6 +12,9 @@ export interface FolderOptions {
 
 /** Stores files in a folder. Writes are atomic: a crash never leaves half a file. */
 export function folder(path: string, { url }: FolderOptions = {}): Required<AssetStore> {
+  const { readdir, readFile, rm } = process.getBuiltinModule('node:fs/promises')
+  const { join, resolve } = process.getBuiltinModule('node:path')
+  const { pathToFileURL } = process.getBuiltinModule('node:url')
   const root = resolve(path)
   const base = (url ?? pathToFileURL(root).href).replace(/\/$/, '')
   let cleaning: Promise<void> | undefined
@@ -23,16 +22,19 @@ export function folder(path: string, { url }: FolderOptions = {}): Required<Asse
     if (cause.code === 'ENOENT') return undefined
     throw unavailable(root, cause)
   }
+  const save = async (type: MediaType, content: FileContent, signal: AbortSignal | undefined) => {
+    cleaning ??= removePartialFiles(root)
+    await cleaning
+    const id = newId(type)
+    await writeFileAtomically(join(root, id), content, signal).catch((cause) => {
+      signal?.throwIfAborted()
+      throw unavailable(root, cause)
+    })
+    return { url: `${base}/${id}` }
+  }
   return {
-    put: async ({ type, bytes }) => {
-      cleaning ??= removePartialFiles(root)
-      await cleaning
-      const id = newId(type)
-      await writeFileAtomically(join(root, id), bytes).catch((cause) => {
-        throw unavailable(root, cause)
-      })
-      return { url: `${base}/${id}` }
-    },
+    put: ({ type, bytes }, { signal } = {}) => save(type, bytes, signal),
+    putFile: (file, { signal } = {}) => save(file.type, file.read(0, file.size - 1), signal),
     get: async (id) => {
       if (!isId(id)) return undefined
       const bytes = await readFile(join(root, id)).catch(asAbsent)
@@ -42,20 +44,19 @@ export function folder(path: string, { url }: FolderOptions = {}): Required<Asse
     open: async (id) => {
       const type = isId(id) ? typeOfId(id) : undefined
       if (!type) return undefined
-      const path = join(root, id)
-      const found = await stat(path).catch(asAbsent)
-      if (!found?.isFile()) return undefined
-      return {
-        type,
-        size: found.size,
-        read: async function* (first, last) {
-          try {
-            yield* createReadStream(path, { start: first, end: last, highWaterMark: pieceBytes })
-          } catch (cause) {
-            throw unavailable(root, cause)
-          }
-        },
-      }
+      const file = await openFile({ type, path: join(root, id) }).catch(asAbsent)
+      return (
+        file && {
+          ...file,
+          read: async function* (first, last) {
+            try {
+              yield* file.read(first, last)
+            } catch (cause) {
+              throw unavailable(root, cause)
+            }
+          },
+        }
+      )
     },
     delete: async (id) => {
       if (isId(id)) await rm(join(root, id)).catch(asAbsent)
@@ -66,9 +67,6 @@ export function folder(path: string, { url }: FolderOptions = {}): Required<Asse
     },
   }
 }
-
-/** What a download holds in memory, and reads at once. */
-const pieceBytes = 256 * 1024
 
 function unavailable(root: string, cause: unknown): CopydeskError {
   const { code = 'an error' } = cause as NodeJS.ErrnoException

@@ -2,9 +2,11 @@ import { fileExtensions, type MediaType } from '../media/media.ts'
 
 /** An unguessable id of 128 random bits with a file extension. */
 export function newId(type: MediaType): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return `${digits}.${fileExtensions[type]}`
+  return `${toHex(crypto.getRandomValues(new Uint8Array(16)))}.${fileExtensions[type]}`
+}
+
+export function toHex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** Whether a text has the form of an id. Nothing else is used in a file path. */

@@ -1,4 +1,6 @@
-export type { AssetStore, StoredFile } from '../asset-store.ts'
+export type { AssetStore, SavedFile, SaveOptions, StoredFile } from '../asset-store.ts'
 export { type FolderOptions, folder } from './folder.ts'
 export { folderJournal } from './folder-journal.ts'
 export { type MemoryOptions, memory } from './memory.ts'
+export { type S3Options, s3 } from './s3.ts'
+export type { S3Credentials } from './s3-client.ts'

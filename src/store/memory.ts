@@ -1,4 +1,4 @@
-import { type AssetStore, openMedia } from '../asset-store.ts'
+import { type AssetStore, openMedia, readBytes } from '../asset-store.ts'
 import type { Media } from '../media/media.ts'
 import { newId } from './id.ts'
 
@@ -16,17 +16,19 @@ export function memory({ maxBytes = 256 * 1024 * 1024 }: MemoryOptions = {}): Re
     total -= files.get(id)?.media.bytes.length ?? 0
     files.delete(id)
   }
+  const put = async (media: Media) => {
+    const id = newId(media.type)
+    files.set(id, { media, savedAt: Date.now() })
+    total += media.bytes.length
+    for (const oldest of files.keys()) {
+      if (total <= maxBytes || oldest === id) break
+      remove(oldest)
+    }
+    return { url: `/assets/${id}` }
+  }
   return {
-    put: async (media) => {
-      const id = newId(media.type)
-      files.set(id, { media, savedAt: Date.now() })
-      total += media.bytes.length
-      for (const oldest of files.keys()) {
-        if (total <= maxBytes || oldest === id) break
-        remove(oldest)
-      }
-      return { url: `/assets/${id}` }
-    },
+    put,
+    putFile: async (file) => put({ type: file.type, bytes: await readBytes(file) }),
     get: async (id) => files.get(id)?.media,
     open: async (id) => {
       const media = files.get(id)?.media

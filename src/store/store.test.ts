@@ -1,11 +1,13 @@
 import { execFileSync, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import type { AssetStore } from '../asset-store.ts'
+import { openS3 } from '../../test/s3.ts'
+import { type AssetStore, openMedia, readBytes } from '../asset-store.ts'
 import { createDesk } from '../desk.ts'
 import { meme } from '../generators/meme.ts'
 import { simpleImageDescription } from '../generators/simple-image-description.ts'
@@ -16,6 +18,7 @@ import { local } from '../providers/local/index.ts'
 import { folder } from './folder.ts'
 import { folderJournal } from './folder-journal.ts'
 import { memory } from './memory.ts'
+import { s3 } from './s3.ts'
 
 const place = mkdtempSync(join(tmpdir(), 'copydesk-store-'))
 afterAll(() => rmSync(place, { recursive: true, force: true }))
@@ -27,9 +30,15 @@ const gif: Media = {
 }
 const idOf = (url: string) => url.slice(url.lastIndexOf('/') + 1)
 
+const bucket = await openS3()
+afterAll(bucket.close)
+/** Longer than what is uploaded at once. */
+const film: Media = { type: 'video/mp4', bytes: randomBytes(20_000_000) }
+
 describe.each([
   ['memory', () => memory()],
   ['folder', () => folder(join(place, 'kept'))],
+  ['S3', () => s3(bucket)],
 ] as const)('a store in %s', (_, make) => {
   it('returns what was stored, under an unguessable id', async () => {
     const store = make()
@@ -58,6 +67,22 @@ describe.each([
       for await (const part of file?.read(first, last) ?? []) parts.push(part)
       expect(Buffer.concat(parts)).toEqual(Buffer.from(gif.bytes.subarray(first, last + 1)))
     }
+  })
+
+  it('saves a film as it is read', async () => {
+    const store = make()
+    const file = openMedia(film)
+    const read = async function* (first: number, last: number) {
+      for (let at = first; at <= last; at += 100_000) yield* file.read(at, Math.min(at + 99_999, last))
+    }
+    const { url } = await store.putFile({ ...file, read })
+    const back = await store.open(idOf(url))
+    expect(back?.size).toBe(film.bytes.length)
+    expect(back && Buffer.compare(await readBytes(back), film.bytes)).toBe(0)
+    expect(back && Buffer.from(await readBytes(back, 9_999_000, 10_000_999))).toEqual(
+      film.bytes.subarray(9_999_000, 10_001_000),
+    )
+    await store.delete(idOf(url))
   })
 
   it('deletes one file, and those that were saved before a time', async () => {

@@ -1,8 +1,15 @@
+/** Whole, or piece by piece. */
+export type FileContent = Uint8Array | AsyncIterable<Uint8Array>
+
 /**
  * Writes a file atomically: to a temporary file in the same folder, synced to disk, and then renamed. A crash of the
  * process or the machine leaves either the whole file or none.
  */
-export async function writeFileAtomically(path: string, bytes: Uint8Array): Promise<void> {
+export async function writeFileAtomically(
+  path: string,
+  content: FileContent,
+  signal?: AbortSignal,
+): Promise<void> {
   const { mkdir, open, rename, rm } = process.getBuiltinModule('node:fs/promises')
   const { basename, dirname, join } = process.getBuiltinModule('node:path')
   const folder = dirname(path)
@@ -11,7 +18,7 @@ export async function writeFileAtomically(path: string, bytes: Uint8Array): Prom
     await mkdir(folder, { recursive: true })
     const file = await open(temporary, 'wx')
     try {
-      await file.writeFile(bytes)
+      await file.writeFile(content, signal ? { signal } : {})
       await file.sync()
     } finally {
       await file.close()

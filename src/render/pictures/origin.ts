@@ -17,11 +17,11 @@ export const origins = [
 
 const vocabulary = 'http://cv.iptc.org/newscodes/digitalsourcetype/'
 
-/** Writes the origin into a PNG, JPEG, WebP or MP4; other types are returned unchanged. */
+/** Writes the origin into a PNG, JPEG or WebP; other types are returned unchanged. */
 export function withOrigin(media: Media, origin: PictureOrigin): Media {
   const { type, bytes } = media
   const add = adders[type]
-  return add ? { type, bytes: add(bytes, new TextEncoder().encode(packetOf(origin))) } : media
+  return add ? { type, bytes: add(bytes, packetOf(origin)) } : media
 }
 
 /** Reads the origin that a file states, if any. */
@@ -47,14 +47,14 @@ const adders: { readonly [type in Media['type']]?: (bytes: Uint8Array, packet: U
   'image/png': inPng,
   'image/jpeg': inJpeg,
   'image/webp': inWebp,
-  'video/mp4': inMp4,
 }
 
 /** XMP specification, part 1, 7.4: RDF in a packet that tools find without knowing the format around it. */
-function packetOf(origin: PictureOrigin): string {
+function packetOf(origin: PictureOrigin): Uint8Array {
   const description = `<rdf:Description rdf:about="" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" Iptc4xmpExt:DigitalSourceType="${vocabulary}${origin}"/>`
   const rdf = `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">${description}</rdf:RDF>`
-  return `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/">${rdf}</x:xmpmeta><?xpacket end="w"?>`
+  const packet = `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/">${rdf}</x:xmpmeta><?xpacket end="w"?>`
+  return new TextEncoder().encode(packet)
 }
 
 /** XMP, part 3, 1.1.5: an iTXt chunk of this keyword, not compressed, before the data. */
@@ -102,11 +102,12 @@ function extendedHeader(bytes: Uint8Array): Buffer {
   return Buffer.from(riffChunk('VP8X', header))
 }
 
-/** XMP, part 3, 1.2.7.1: a box of this number, here at the end, where nothing points past it. */
-function inMp4(bytes: Uint8Array, packet: Uint8Array): Uint8Array {
+/** What states the origin at the end of an MP4, where nothing points past it. XMP, part 3, 1.2.7.1: a box of this number. */
+export function originBox(origin: PictureOrigin): Uint8Array {
+  const packet = packetOf(origin)
   const head = Buffer.from('00000000' + '75756964' + 'be7acfcb97a942e89c71999491e3afac', 'hex')
   head.writeUInt32BE(head.length + packet.length, 0)
-  return Buffer.concat([bytes, head, packet])
+  return Buffer.concat([head, packet])
 }
 
 /** A chunk of odd length is filled up. */

@@ -1,3 +1,4 @@
+import type { MediaFile } from '../../asset-store.ts'
 import type { VideoScript } from '../../content/video-script.ts'
 import type { ImageSize, Media } from '../../media/media.ts'
 import type { TimedWord } from '../../providers/types.ts'
@@ -5,7 +6,7 @@ import { hashText } from '../../random.ts'
 import type { FontSources } from '../../run.ts'
 import type { Canvas } from '../canvas.ts'
 import { encodePicture } from '../pictures/encode.ts'
-import { originOver, type PictureOrigin, withOrigin } from '../pictures/origin.ts'
+import { originBox, originOver, type PictureOrigin } from '../pictures/origin.ts'
 import { captionOverlays } from './captions/captions.ts'
 import type { CaptionStyle } from './captions/looks.ts'
 import { drawThumbnail } from './cards/cards.ts'
@@ -40,7 +41,8 @@ interface VideoOptions {
 
 /** A video and its accompanying files. */
 interface NarratedVideo extends ImageSize {
-  readonly video: Media
+  /** Not read into memory: save it with `run.keep`. */
+  readonly video: MediaFile
   readonly thumbnail: Media
   readonly seconds: number
   readonly vtt: string
@@ -49,13 +51,17 @@ interface NarratedVideo extends ImageSize {
   readonly transcript: readonly { readonly start: number; readonly text: string }[]
 }
 
-/** Renders a video from a script, a picture for each scene and a voice for each sentence. */
-export async function renderNarratedVideo(
+/**
+ * Renders a video from a script, a picture for each scene and a voice for each sentence, and returns what `use` makes of
+ * it. The file of the video is deleted afterwards.
+ */
+export async function renderNarratedVideo<Result>(
   script: VideoScript,
   media: readonly Media[],
   voices: readonly Voice[] | undefined,
   options: VideoOptions,
-): Promise<NarratedVideo> {
+  use: (video: NarratedVideo) => Promise<Result>,
+): Promise<Result> {
   const { size, signal } = options
   const frame = videoSizes[size]
   const speech = voices?.map(({ sound, words }) => ({ seconds: secondsOf(sound), words }))
@@ -91,19 +97,11 @@ export async function renderNarratedVideo(
     sound,
   }
   const { title, language } = script
-  const bytes = await withTemporaryFolder(async (folder) => {
-    const { readFile } = process.getBuiltinModule('node:fs/promises')
-    const path = process.getBuiltinModule('node:path').join(folder, 'video.mp4')
-    const about = { title, language, chapters }
-    await writeVideo(plan, path, { about, signal, progress: options.progress })
-    return readFile(path)
-  }, signal)
   const origin = combineOrigins(media)
   const first = (await pictures[0]?.frame()) as Canvas
   const thumbnail = await drawThumbnail({ ...look, picture: first, title, brand })
-  return {
+  const beside = {
     ...frame,
-    video: withOrigin({ type: 'video/mp4', bytes }, origin),
     thumbnail: await encodePicture(thumbnail, 'jpeg', origin),
     seconds,
     vtt: toVtt(timeline),
@@ -111,6 +109,14 @@ export async function renderNarratedVideo(
     chapters,
     transcript: sentences.map(({ start, text }) => ({ start, text })),
   }
+  return withTemporaryFolder(async (folder) => {
+    const { appendFile } = process.getBuiltinModule('node:fs/promises')
+    const path = process.getBuiltinModule('node:path').join(folder, 'video.mp4')
+    const about = { title, language, chapters }
+    await writeVideo(plan, path, { about, signal, progress: options.progress })
+    await appendFile(path, originBox(origin))
+    return use({ ...beside, video: { type: 'video/mp4', path } })
+  }, signal)
 }
 
 /** The video is algorithmic only if every picture is. */
