@@ -128,9 +128,8 @@ export function createHandler<Each extends Caller = Caller>(options: HandlerOpti
   const basePath = basePathOf(options.basePath)
   const address = addressOf(options)
   const store = servedStore(options.store, address)
-  const threads = options.threads === false ? undefined : renderThreads(registry)
   const given = options as unknown as HandlerOptions
-  const all = { ...given, basePath, store, [renderingThreads]: threads }
+  const all = { ...given, basePath, store, [renderingThreads]: threadsOf(options) }
   const service = createService(all, address)
   const routes = routesOf(all, service)
   const methods = assetMethods(all)
@@ -218,13 +217,18 @@ export function createWorker<Each extends Caller = Caller>(options: WorkerOption
   const { only, ...shared } = options
   const address = addressOf(options)
   const store = servedStore(options.store, address)
-  const all = { ...(shared as unknown as HandlerOptions), store, auth: 'none' } as const
+  const given = shared as unknown as HandlerOptions
+  const all = { ...given, store, auth: 'none', [renderingThreads]: threadsOf(options) } as const
   const { close } = createService(all, address, only)
   return { stop: close }
 }
 
 interface OwnService extends Service, Pick<Handler, 'close'> {
   readonly deleteFile: (id: string, exchange: Exchange) => Promise<void>
+}
+
+function threadsOf({ threads }: Pick<HandlerOptions, 'threads'>): ReturnType<typeof renderThreads> {
+  return threads === false ? undefined : renderThreads(registry)
 }
 
 function addressOf({ publicUrl = '', basePath }: Pick<HandlerOptions, 'basePath' | 'publicUrl'>): string {

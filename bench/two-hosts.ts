@@ -1,0 +1,309 @@
+/**
+ * Two workers with disks of their own and a server that only accepts share a queue, a journal and a store. Workers are
+ * killed at random moments, and the queue's server is killed and started again in the middle. Then every job has to have
+ * ended, no paid call may have been sent twice, and no file may be cut off.
+ *
+ *   node bench/two-hosts.ts redis|postgres [films] [pictures] [kills]
+ */
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { bullmqQueue, postgresJournal, redisJournal } from '../src/bullmq/index.ts'
+import { createHandler, createWorker } from '../src/http/handler.ts'
+import { toNodeHandler } from '../src/http/node.ts'
+import { local } from '../src/providers/local/index.ts'
+import type { ImageProvider, VoiceProvider } from '../src/providers/types.ts'
+import { newWav } from '../src/render/video/sound/wav.ts'
+import { folder } from '../src/store/folder.ts'
+import { drawn, encoded } from '../test/pictures.ts'
+import { startPostgres, startRedis } from '../test/services.ts'
+
+const [role = 'redis', ...words] = process.argv.slice(2)
+if (role === 'host') runHost(words)
+else await main(role, words.map(Number))
+
+// --- A host: a server that only accepts, or a worker ----------------------------------------------------------
+
+function runHost([kind, url = '', files = '', vendor = '', publicUrl = '']: readonly string[]): void {
+  const state = url.startsWith('redis') ? redisJournal(url) : postgresJournal(url)
+  const shared = {
+    state,
+    jobs: bullmqQueue(url),
+    store: folder(files),
+    providers: { text: local().text, ...paidProviders(vendor) },
+    publicUrl,
+    onError: (error: unknown) => console.error(error),
+  }
+  if (kind === 'worker') {
+    const onEvent = ({ type, run }: { readonly type: string; readonly run: string }) =>
+      process.send?.({ run, isEnd: type === 'end' })
+    createWorker({ ...shared, onEvent, concurrency: { text: 4, picture: 1, video: 1 } })
+    return
+  }
+  const handler = createHandler({ ...shared, auth: 'none', acceptOnly: true, onEvent: () => {} })
+  const server = createServer(toNodeHandler(handler))
+  server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port))
+}
+
+/** Providers that are paid for each call. A call that broke off may have been billed: it is never sent again. */
+function paidProviders(vendor: string): { readonly image: ImageProvider; readonly voice: VoiceProvider } {
+  const pay = (what: string) => fetch(vendor, { method: 'POST', body: what })
+  const told = {
+    usage: { inputTokens: 0, outputTokens: 0, units: 1, cost: 0.01 },
+    requestId: undefined,
+    warnings: [],
+  }
+  return {
+    image: {
+      version: 1,
+      provider: 'paid',
+      model: 'painter',
+      draw: async ({ prompt }) => {
+        await pay(`image: ${prompt}`)
+        const picture = drawn(320, 240, (context) => {
+          context.fillStyle = `rgb(${prompt.length % 200}, 120, 90)`
+          context.fillRect(60, 60, 120, 100)
+        })
+        return { image: encoded(picture), ...told }
+      },
+    },
+    voice: {
+      version: 1,
+      provider: 'paid',
+      model: 'speaker',
+      speak: async ({ text }) => {
+        await pay(`voice: ${text}`)
+        const { media, samples } = newWav(8_000, 1, 16_000)
+        samples.forEach((_, at) => {
+          samples[at] = 6_000 * Math.sin(at / 12)
+        })
+        return { audio: media, words: undefined, ...told }
+      },
+    },
+  }
+}
+
+// --- The rig --------------------------------------------------------------------------------------------------
+
+interface Worker {
+  readonly child: ChildProcess
+  /** The jobs that it works on. */
+  readonly runs: Set<string>
+}
+
+interface Job {
+  readonly kind: 'film' | 'picture'
+  readonly location: string
+  state?: string
+  code?: string
+}
+
+async function main(engine: string, counts: readonly number[]): Promise<void> {
+  const [films = 40, pictures = 400, kills = 20] = counts
+  const place = mkdtempSync(join(tmpdir(), 'copydesk-two-hosts-'))
+  const files = join(place, 'store')
+  mkdirSync(files)
+  const since = performance.now()
+  const log = (text: string) =>
+    console.log(`${((performance.now() - since) / 1000).toFixed(1).padStart(6)} s  ${text}`)
+  const service = await (engine === 'postgres' ? startPostgres() : startRedis())
+  const vendor = await startVendor()
+  const children = new Set<ChildProcess>()
+  let hosts = 0
+  const start = (kind: string, publicUrl = '') => {
+    // A disk of its own: nothing but the store and the queue is shared.
+    const disk = join(place, `host-${++hosts}`)
+    mkdirSync(disk)
+    const env = { ...process.env, HOME: disk, TMPDIR: disk }
+    const child = fork(import.meta.filename, ['host', kind, service.url, files, vendor.url, publicUrl], {
+      env,
+    })
+    children.add(child)
+    child.once('exit', () => children.delete(child))
+    return child
+  }
+  try {
+    const server = start('server')
+    const [port] = await once(server, 'message')
+    const url = `http://127.0.0.1:${port}`
+    log(`${engine}: ${films} films, ${pictures} pictures, 2 workers, ${kills} kills`)
+
+    const interrupted = new Map<string, number>()
+    const reruns: number[] = []
+    const startWorker = (): Worker => {
+      const worker = { child: start('worker', url), runs: new Set<string>() }
+      worker.child.on('message', ({ run, isEnd }: { run: string; isEnd: boolean }) => {
+        const at = interrupted.get(run)
+        if (at !== undefined) reruns.push(performance.now() - at)
+        interrupted.delete(run)
+        if (isEnd) worker.runs.delete(run)
+        else worker.runs.add(run)
+      })
+      return worker
+    }
+    const workers = [startWorker(), startWorker()]
+
+    const jobs: Job[] = []
+    const accept = performance.now()
+    for (let at = 0; at < Math.max(films, pictures); at += 4) {
+      const batch = [at, at + 1, at + 2, at + 3].flatMap((number) => [
+        ...(number < pictures ? [send(url, 'picture', number)] : []),
+        ...(number < films ? [send(url, 'film', number)] : []),
+      ])
+      jobs.push(...(await Promise.all(batch)))
+    }
+    log(`${jobs.length} jobs accepted in ${((performance.now() - accept) / 1000).toFixed(1)} s`)
+
+    const running = watch(url, jobs)
+    for (let kill = 1; kill <= kills; kill += 1) {
+      await pause(1_000 + Math.random() * 9_000)
+      const at = Math.floor(Math.random() * workers.length)
+      // One that has just started has nothing to lose yet.
+      const end = Date.now() + 20_000
+      while (workers[at]?.runs.size === 0 && Date.now() < end) await pause(50 + Math.random() * 200)
+      const { child, runs } = workers[at] as Worker
+      const exit = once(child, 'exit')
+      child.kill('SIGKILL')
+      await exit
+      for (const run of runs) interrupted.set(run, performance.now())
+      workers[at] = startWorker()
+      const { ended } = running
+      log(`kill ${kill} of worker ${at + 1}, which ran ${runs.size}; ${ended()} of ${jobs.length} have ended`)
+      if (kill === Math.floor(kills / 2)) {
+        await service.kill()
+        log(`${engine} killed`)
+        await pause(1_000)
+        await service.start()
+        log(`${engine} is back`)
+      }
+    }
+    await running.all
+    log('every job has ended')
+
+    const failed = jobs.filter(({ state }) => state !== 'done')
+    const twice = [...vendor.charges].filter(([, count]) => count > 1)
+    const broken = readdirSync(files).filter((name) => !isWhole(name, readFileSync(join(files, name))))
+    const slowest = Math.max(0, ...reruns)
+    const codes = [...new Set(failed.map(({ code }) => code))].join(', ')
+    log(`done: ${jobs.length - failed.length}; failed: ${failed.length} ${codes && `(${codes})`}`)
+    log(`charges: ${vendor.charges.size} calls, ${twice.length} of them sent twice`)
+    log(`files: ${readdirSync(files).length}, ${broken.length} of them cut off ${broken.join(' ')}`)
+    log(
+      `runs that a kill interrupted: ${reruns.length + interrupted.size}; began again after ${seconds(median(reruns))} (median), ${seconds(slowest)} (slowest)`,
+    )
+    const isRight =
+      twice.length === 0 && broken.length === 0 && failed.every(({ code }) => code === 'call_interrupted')
+    log(isRight ? 'as promised' : 'NOT AS PROMISED')
+    if (!isRight) process.exitCode = 1
+  } finally {
+    for (const child of children) child.kill('SIGKILL')
+    vendor.close()
+    await service.remove()
+    rmSync(place, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+  }
+}
+
+/** A vendor that takes its time and counts what it charges for. */
+async function startVendor() {
+  const charges = new Map<string, number>()
+  const server = createServer((request, response) => {
+    let text = ''
+    request.on('data', (chunk) => {
+      text += chunk
+    })
+    request.on('end', () => {
+      charges.set(text, (charges.get(text) ?? 0) + 1)
+      setTimeout(() => response.end('{}'), 50 + Math.random() * 200)
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { charges, url, close: () => server.close() }
+}
+
+async function send(url: string, kind: Job['kind'], number: number): Promise<Job> {
+  const film = {
+    article: `Cold brew ${number} needs 16 hours.`,
+    size: '1:1',
+    music: 'none',
+    script: {
+      title: 'Cold brew takes time',
+      language: 'en',
+      look: 'A photograph in soft morning light.',
+      scenes: [
+        { part: 'hook', sentences: [`Brew ${number}.`], picture: `Jar ${number}` },
+        { part: 'close', sentences: [`Take ${number} hours.`], picture: `Clock ${number}` },
+      ],
+      ending: 'Sixteen hours',
+    },
+  }
+  const [path, body] =
+    kind === 'film'
+      ? ['/youtube-video', film]
+      : ['/blog-image', { text: `Cold brew ${number} at home`, theme: 'calm' }]
+  const response = await fetch(`${url}${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      prefer: 'respond-async',
+      'idempotency-key': `${kind}-${number}`,
+    },
+    body: JSON.stringify(body),
+  })
+  if (response.status !== 202) throw new Error(`${response.status}: ${await response.text()}`)
+  return { kind, location: new URL(response.headers.get('location') ?? '', url).href }
+}
+
+/** Reads the state of jobs until all have ended. */
+function watch(url: string, jobs: readonly Job[]) {
+  const isOpen = ({ state }: Job) => state === undefined
+  const look = async () => {
+    for (const job of jobs.filter(isOpen).slice(0, 60)) {
+      const { pathname } = new URL(job.location)
+      const response = await fetch(`${url}${pathname}`)
+      if (response.status === 503) return
+      const found = (await response.json()) as { state: string; problem?: { code: string } }
+      if (!['done', 'failed', 'cancelled'].includes(found.state)) continue
+      job.state = found.state
+      if (found.problem) job.code = found.problem.code
+    }
+  }
+  const all = (async () => {
+    while (jobs.some(isOpen)) {
+      await look()
+      await pause(500)
+    }
+  })()
+  return { all, ended: () => jobs.filter((job) => !isOpen(job)).length }
+}
+
+/** Whether a file ends where its format says that it ends. */
+function isWhole(name: string, bytes: Buffer): boolean {
+  if (name.endsWith('.jpg')) return bytes.subarray(-2).toString('hex') === 'ffd9'
+  if (name.endsWith('.png')) return bytes.includes('IEND')
+  if (!name.endsWith('.mp4')) return true
+  let at = 0
+  const boxes: string[] = []
+  while (at + 8 <= bytes.length) {
+    boxes.push(bytes.toString('latin1', at + 4, at + 8))
+    at += Math.max(8, bytes.readUInt32BE(at))
+  }
+  return at === bytes.length && boxes.includes('moov') && boxes.includes('mdat')
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(1)} s`
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}
