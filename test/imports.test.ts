@@ -62,7 +62,6 @@ const parts: readonly (readonly [part: string, mayImport: readonly string[]])[] 
   ['http', [...kernel, 'endpoint', 'run', 'desk', 'generators/index', 'providers/calls', 'jobs', 'threads']],
   // A page: of the server it shares only how events are read.
   ['playground', ['http/event-stream']],
-  ['http', [...kernel, 'endpoint', 'run', 'desk', 'generators/index', 'providers/calls', 'jobs']],
   [
     'agents',
     [...kernel, 'endpoint', 'run', 'desk', 'generators/index', 'http/types', 'providers/calls', 'render'],

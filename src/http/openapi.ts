@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Brand } from '../brand.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { CopydeskError, type ErrorCode, errorTable } from '../errors.ts'
 import { defaultLengths, type LengthLimits, traitsOf } from '../input.ts'
@@ -257,7 +258,8 @@ const jobPaths = {
       parameters: [header('Last-Event-ID', 'Resumes after the event with this ID.')],
       responses: {
         200: {
-          description: 'Server-sent events: `progress`, `warning`, `asset`, and `end` with the job.',
+          description:
+            'Server-sent events: `progress`, `warning`, `asset`, `call`, `verdict`, and `end` with the job.',
           content: { 'text/event-stream': { schema: { type: 'string' } } },
         },
         ...problems(ownCodes),
@@ -321,8 +323,12 @@ function inputSchema(input: z.ZodObject, lengths: LengthLimits): Record<string, 
   const described = schema['properties'] as Record<string, Record<string, unknown>>
   const properties: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(input.shape)) {
-    const { aliases = [], length = 'text', format } = traitsOf(field)
-    const known: Record<string, unknown> = { ...described[name], ...(format && { format }) }
+    const { aliases = [], length = 'text', format, brand } = traitsOf(field)
+    const known: Record<string, unknown> = {
+      ...described[name],
+      ...(format && { format }),
+      ...(brand && brandMark(brand)),
+    }
     const most =
       known['type'] === 'string' && length !== 'unlimited' && !known['enum'] ? lengths[length] : undefined
     properties[name] = most === undefined ? known : { maxLength: most, ...known }
@@ -338,3 +344,21 @@ export function schemaOf(schema: z.ZodObject, io: 'input' | 'output'): z.core.JS
   const { $schema, additionalProperties, ...rest } = z.toJSONSchema(schema, { io })
   return rest
 }
+
+/** What of a brand fills a field, for forms that know the brand. */
+function brandMark(fill: (brand: Brand) => unknown): Record<string, string> {
+  const name = brandNames.find((each) => fill({ [each]: each === 'colors' ? ['red'] : each }) !== undefined)
+  return name === undefined ? {} : { 'x-brand': name }
+}
+
+const brandNames = [
+  'name',
+  'colors',
+  'font',
+  'logo',
+  'tone',
+  'guidelines',
+  'description',
+  'language',
+  'handle',
+]

@@ -155,16 +155,18 @@ function versionOf(name: string): string {
   return inPackage((fs, path) => fs.statSync(path).mtimeMs.toFixed(0), name)
 }
 
+// Node modules are loaded on first use: importing them would break the handler on other runtimes.
+const fileSystem = () => process.getBuiltinModule('node:fs')
+
 function inPackage<Result>(
-  use: (fs: typeof import('node:fs'), path: string) => Result,
+  use: (fs: ReturnType<typeof fileSystem>, path: string) => Result,
   ...names: readonly string[]
 ): Result {
   try {
-    // Node modules are loaded on first use: importing them would break the handler on other runtimes.
     const from = process.getBuiltinModule('node:module').createRequire(import.meta.url)
     const path = process.getBuiltinModule('node:path')
     const file = path.join(path.dirname(from.resolve('copydesk/package.json')), ...names)
-    return use(process.getBuiltinModule('node:fs'), file)
+    return use(fileSystem(), file)
   } catch (cause) {
     throw new CopydeskError(
       'not_found',

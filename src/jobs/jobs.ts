@@ -23,7 +23,7 @@ type JobState = (typeof jobStates)[number]
 /** Something that happened in a job. IDs count up; a caller who has missed some asks for those after the last one. */
 export interface JobEvent {
   readonly id: number
-  readonly type: 'progress' | 'warning' | 'asset' | 'end'
+  readonly type: RunEvent['type']
   readonly data: unknown
 }
 
@@ -165,7 +165,7 @@ export function createJobs(options: JobsOptions): Jobs {
     const onEvent = (event: RunEvent) => {
       if (event.type === 'call') calls.push(event)
       const { run: _run, endpoint: _endpoint, caller: _caller, type, ...data } = event
-      if (type === 'progress' || type === 'warning' || type === 'asset') add(type, data)
+      if (type !== 'end') add(type, data)
     }
     let outcome: Record<string, unknown>
     try {

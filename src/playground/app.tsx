@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks'
 import { apiKey } from './api.ts'
-import { catalog, isUnreachable, unready } from './catalog.ts'
+import { catalog, isChecked, isUnreachable, unready } from './catalog.ts'
 import { Desk, fillSample, run } from './desk.tsx'
 import { Dialogs } from './dialogs.tsx'
 import { Home } from './home.tsx'
@@ -83,7 +83,7 @@ function TopBar() {
       >
         <Icon name="menu" />
       </button>
-      <a class="logo" href={addressOf('')}>
+      <a class={`logo ${endpoint ? '' : 'at-home'}`} href={addressOf('')}>
         copydesk
       </a>
       {endpoint && (
@@ -93,9 +93,7 @@ function TopBar() {
         </span>
       )}
       <span class="grow" />
-      {endpoints.length > 0 && (
-        <span class="meta ready">{t('ready', { ready, count: endpoints.length })}</span>
-      )}
+      {isChecked.value && <span class="meta ready">{t('ready', { ready, count: endpoints.length })}</span>}
       <button
         type="button"
         class="quiet square"

@@ -1,6 +1,5 @@
 import { signal } from '@preact/signals'
-import table from './brand-fields.json'
-import { fieldsOf, isEmpty, type Schema, type Values, withoutEmpty } from './schema.ts'
+import { fieldsOf, isEmpty, type Schema, type Value, type Values, withoutEmpty } from './schema.ts'
 import { keep, stored } from './state.ts'
 
 /** Kept in this browser. */
@@ -11,12 +10,18 @@ export function setBrand(values: Values): void {
   keep(localStorage, 'copydesk-brand', JSON.stringify(brand.value))
 }
 
-/** What the brand says for the fields of an input. An input with a field `brand` gets what that field has a place for. */
+/** The first of a list, such as the main colour. */
+export const firstOf = (value: Value): Value => (Array.isArray(value) ? value[0] : value)
+
+/**
+ * What the brand says for the fields of an input, which the server has marked. A field that takes a brand gets what it has a
+ * place for.
+ */
 export function brandValues(input: Schema): Values {
-  const found: Record<string, unknown> = {}
+  const found: Record<string, Value> = {}
   for (const { name, schema } of fieldsOf(input)) {
-    const attribute = Object.entries(table).find(([, { fields }]) => fields.includes(name))?.[0]
-    if (attribute && !isEmpty(brand.value[attribute])) found[name] = brand.value[attribute]
+    const value = firstOf(brand.value[schema['x-brand'] ?? ''])
+    if (!isEmpty(value)) found[name] = value
     if (name !== 'brand' || !schema.properties) continue
     const known = Object.entries(brand.value).filter(([each]) => schema.properties?.[each])
     if (known.length > 0) found[name] = Object.fromEntries(known)

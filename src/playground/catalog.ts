@@ -58,6 +58,9 @@ export const catalog = signal<Catalog | undefined>(undefined)
 /** Why an endpoint cannot run, by its path. */
 export const unready = signal<Readonly<Record<string, string>>>({})
 
+/** Whether the server has said what can run. */
+export const isChecked = signal(false)
+
 export const isUnreachable = signal(false)
 
 /** What can be seen comes first, since it says the most about what this is. */
@@ -89,6 +92,7 @@ export async function loadCatalog(): Promise<void> {
   }
   const health = await send('/health').catch(() => undefined)
   const { endpoints = {} } = (await health?.json()) ?? {}
+  isChecked.value = health !== undefined
   unready.value = Object.fromEntries(
     Object.entries<string>(endpoints).filter(([, state]) => state !== 'ready'),
   )
@@ -103,7 +107,19 @@ function catalogOf({ servers, security, tags = [], paths }: Document): Catalog {
       post.responses[200].content?.['application/json'] ?? {}
     const isVisual = Object.values(made).some((value) => ['image', 'video'].includes(kindOf(value)))
     const { schema: input = {}, example = {} } = request
-    return [{ name, title: titleOf(name), path, group, summary, input, output, example, isVisual }]
+    return [
+      {
+        name,
+        title: titleOf(name).replace(/^\w{1,3}$/, (short) => short.toUpperCase()),
+        path,
+        group,
+        summary,
+        input,
+        output,
+        example,
+        isVisual,
+      },
+    ]
   })
   return {
     endpoints,

@@ -2,14 +2,14 @@ import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import { apiKey, setApiKey } from './api.ts'
-import { brand, setBrand } from './brand.ts'
+import { brand, firstOf, setBrand } from './brand.ts'
 import brandFields from './brand-fields.json'
 import { catalog } from './catalog.ts'
 import { Rail } from './desk.tsx'
 import { FieldRow } from './form/fields.tsx'
 import { Icon } from './icons.tsx'
 import { resumeRuns } from './runs.ts'
-import type { Schema } from './schema.ts'
+import { isEmpty, type Schema } from './schema.ts'
 import { addressOf, dialog, notify, openPath } from './state.ts'
 import { t, titleOf, type Word } from './words.ts'
 
@@ -112,6 +112,15 @@ function KeyDialog() {
   )
 }
 
+interface BrandField {
+  readonly word: string
+  readonly schema: Schema
+  /** The brand has several; the page asks for the first. */
+  readonly isList?: boolean
+}
+
+const brandFieldList = Object.entries<BrandField>(brandFields)
+
 function BrandDialog() {
   const values = useSignal(brand.value)
   return (
@@ -126,14 +135,14 @@ function BrandDialog() {
       >
         <p class="help">{t('brandHelp')}</p>
         <div class="fields">
-          {Object.entries(brandFields).map(([name, { word, schema }]) => (
+          {brandFieldList.map(([name, { word, schema, isList }]) => (
             <FieldRow
               key={name}
               id={`brand-${name}`}
-              field={{ name: t(word as Word), schema: schema as Schema, isRequired: false }}
-              value={values.value[name]}
+              field={{ name: t(word as Word), schema, isRequired: false }}
+              value={firstOf(values.value[name])}
               onChange={(value) => {
-                values.value = { ...values.value, [name]: value }
+                values.value = { ...values.value, [name]: isList && !isEmpty(value) ? [value] : value }
               }}
             />
           ))}

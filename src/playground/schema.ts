@@ -16,6 +16,8 @@ export interface Schema {
   readonly minItems?: number
   readonly maxItems?: number
   readonly deprecated?: boolean
+  /** What of a brand fills the field. */
+  readonly 'x-brand'?: string
 }
 
 export type Value = unknown

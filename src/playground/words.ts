@@ -29,8 +29,6 @@ export function wordFor(prefix: string, name: string): string {
 
 /** Writes `glassOverImage` and `brand_name` as people do: “Glass over image”, “Brand name”. */
 export function titleOf(name: string): string {
-  // CTA, FAQ.
-  if (name.length <= 3) return name.toUpperCase()
   const words = name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replace(/[_-]+/g, ' ')

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks'
 import {
   type Control,
   controlFor,
+  emptyOf,
   type Field,
   fieldsOf,
   isEmpty,
@@ -15,7 +16,7 @@ import { number, t, titleOf } from '../words.ts'
 import { ColorControl } from './color-control.tsx'
 import { type ControlProps, textOf } from './control.ts'
 import { FontControl } from './font-control.tsx'
-import { ListControl, MapControl, ObjectsControl } from './lists.tsx'
+import { ListControl, MapControl, moved, RowButtons } from './lists.tsx'
 import { MediaControl } from './media-control.tsx'
 import { Chips, ChoiceControl, JsonControl, LongTextControl, NumberControl, TextControl } from './simple.tsx'
 
@@ -82,7 +83,7 @@ export function FieldRow({ id, field, value, onChange, problem, fallback }: Fiel
       </div>
       {description && (
         <p class="help" id={`${id}-help`}>
-          {description}
+          <Described text={description} />
         </p>
       )}
       <Control
@@ -105,6 +106,11 @@ export function FieldRow({ id, field, value, onChange, problem, fallback }: Fiel
       )}
     </div>
   )
+}
+
+/** A description with its words in backticks as code. */
+function Described({ text }: { readonly text: string }) {
+  return text.split('`').map((each, at) => (at % 2 === 1 ? <code key={at}>{each}</code> : each))
 }
 
 interface ObjectFieldsProps {
@@ -160,5 +166,43 @@ function EitherControl(props: ControlProps) {
         </div>
       )}
     </>
+  )
+}
+
+/** A list of objects, such as the scenes of a script. */
+function ObjectsControl({ id, label, schema, value, onChange, describedBy }: ControlProps) {
+  const { items = {}, maxItems = Number.POSITIVE_INFINITY } = schema
+  const entries = Array.isArray(value) ? (value as Readonly<Record<string, unknown>>[]) : []
+  return (
+    <fieldset id={id} class="rows" tabIndex={-1} aria-describedby={describedBy}>
+      <legend class="hidden">{label}</legend>
+      {entries.map((entry, at) => (
+        <div class="entry" key={at}>
+          <div class="row entry-head">
+            <strong>
+              {titleOf(label)} {at + 1}
+            </strong>
+            <RowButtons
+              label={label}
+              at={at}
+              count={entries.length}
+              onMove={(to) => onChange(moved(entries, at, to))}
+              onRemove={() => onChange(entries.toSpliced(at, 1))}
+            />
+          </div>
+          <ObjectFields
+            id={`${id}-${at}`}
+            schema={items}
+            values={entry}
+            onChange={(changed) => onChange(entries.toSpliced(at, 1, changed))}
+          />
+        </div>
+      ))}
+      {entries.length < maxItems && (
+        <button type="button" class="quiet" onClick={() => onChange([...entries, emptyOf(items)])}>
+          + {t('addPair')}
+        </button>
+      )}
+    </fieldset>
   )
 }

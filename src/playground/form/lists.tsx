@@ -1,11 +1,10 @@
 import { useState } from 'preact/hooks'
 import { Icon } from '../icons.tsx'
-import { emptyOf } from '../schema.ts'
-import { t, titleOf } from '../words.ts'
+import { t } from '../words.ts'
 import { type ControlProps, textOf } from './control.ts'
-import { ObjectFields } from './fields.tsx'
 
-function moved<Each>(list: readonly Each[], from: number, to: number): Each[] {
+/** The list with one of its entries in another place. */
+export function moved<Each>(list: readonly Each[], from: number, to: number): Each[] {
   const rest = list.filter((_, at) => at !== from)
   return to < 0 || to > rest.length ? [...list] : rest.toSpliced(to, 0, list[from] as Each)
 }
@@ -20,7 +19,8 @@ interface RowButtonsProps {
   readonly onRemove: () => void
 }
 
-function RowButtons({ label, at, count, onMove, onRemove }: RowButtonsProps) {
+/** Moves and removes an entry of a list. */
+export function RowButtons({ label, at, count, onMove, onRemove }: RowButtonsProps) {
   const name = `${label} ${at + 1}`
   return (
     <span class="row-buttons">
@@ -169,44 +169,6 @@ export function MapControl({ id, label, value, onChange, describedBy }: ControlP
       >
         + {t('addPair')}
       </button>
-    </fieldset>
-  )
-}
-
-/** A list of objects, such as the scenes of a script. */
-export function ObjectsControl({ id, label, schema, value, onChange, describedBy }: ControlProps) {
-  const { items = {}, maxItems = Number.POSITIVE_INFINITY } = schema
-  const entries = Array.isArray(value) ? (value as Readonly<Record<string, unknown>>[]) : []
-  return (
-    <fieldset id={id} class="rows" tabIndex={-1} aria-describedby={describedBy}>
-      <legend class="hidden">{label}</legend>
-      {entries.map((entry, at) => (
-        <div class="entry" key={at}>
-          <div class="row entry-head">
-            <strong>
-              {titleOf(label)} {at + 1}
-            </strong>
-            <RowButtons
-              label={label}
-              at={at}
-              count={entries.length}
-              onMove={(to) => onChange(moved(entries, at, to))}
-              onRemove={() => onChange(entries.toSpliced(at, 1))}
-            />
-          </div>
-          <ObjectFields
-            id={`${id}-${at}`}
-            schema={items}
-            values={entry}
-            onChange={(changed) => onChange(entries.toSpliced(at, 1, changed))}
-          />
-        </div>
-      ))}
-      {entries.length < maxItems && (
-        <button type="button" class="quiet" onClick={() => onChange([...entries, emptyOf(items)])}>
-          + {t('addPair')}
-        </button>
-      )}
     </fieldset>
   )
 }

@@ -18,9 +18,13 @@ export function TextControl(props: ControlProps) {
   )
 }
 
+/** What may be longer is an article. */
+const maxNote = 20_000
+
 /** Grows with its text. */
 export function LongTextControl(props: ControlProps) {
   const box = useRef<HTMLTextAreaElement>(null)
+  const { schema } = props
   const text = textOf(props.value)
   useLayoutEffect(() => {
     if (!box.current) return
@@ -31,7 +35,7 @@ export function LongTextControl(props: ControlProps) {
     <textarea
       ref={box}
       class="control"
-      rows={props.isRequired ? 4 : 2}
+      rows={(schema.maxLength ?? 0) > maxNote ? 4 : 1}
       {...inputAttributes(props)}
       value={text}
       onInput={({ currentTarget }) => props.onChange(currentTarget.value)}

@@ -95,7 +95,7 @@ export function HtmlBlock({
           {t('download')}
         </button>
       </div>
-      <div class="stage block-stage">
+      <div class={`stage block-stage ${dark.value ? 'on-dark' : ''}`}>
         <div ref={stage} class="block-room" style={{ height: `${height.value * scale}px` }}>
           <iframe
             ref={frame}

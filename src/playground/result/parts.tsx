@@ -54,6 +54,14 @@ export function Cards({ value }: { readonly value: Value }) {
   const entries = Array.isArray(value)
     ? value.map((each, at) => [String(at + 1), each] as const)
     : Object.entries(value as Record<string, Value>)
+  const [only] = entries
+  if (entries.length === 1 && only && isNested(only[1]))
+    return (
+      <>
+        <h3 class="part-name">{headingOf(only[0])}</h3>
+        <Cards value={only[1]} />
+      </>
+    )
   return (
     <div class="cards">
       {entries.map(([name, each]) => (
@@ -65,6 +73,8 @@ export function Cards({ value }: { readonly value: Value }) {
     </div>
   )
 }
+
+const isNested = (value: Value) => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Names of fields are written as titles; names that the result made up stand as they are. */
 const headingOf = (name: string) => (/^[a-z][a-z\d_]*$/.test(name) ? titleOf(name) : name)

@@ -18,9 +18,16 @@ import { Video } from './video.tsx'
 export function tabsOf(endpoint: EndpointInfo, take: Take | undefined): { id: string; title: string }[] {
   const parts = take?.output ? partsOf(take.output, endpoint.output, endpoint.input) : []
   const aside = parts.filter((part) => isAside(part, parts))
+  // Captions come in several formats.
+  const shown = aside.filter(
+    ({ kind }, at) => kind !== 'captions' || aside.findIndex((each) => each.kind === kind) === at,
+  )
   return [
     { id: 'result', title: t('result') },
-    ...aside.map(({ name }) => ({ id: name, title: titleOf(name) })),
+    ...shown.map(({ name, kind }) => ({
+      id: name,
+      title: kind === 'captions' ? t('captions') : titleOf(name),
+    })),
   ]
 }
 
@@ -42,7 +49,19 @@ export function Result({ endpoint, take, tab }: ResultProps) {
   if (!take.output) return null
   const parts = partsOf(take.output, endpoint.output, endpoint.input)
   const chosen = parts.find(({ name }) => name === tab)
-  if (chosen) return <PartView key={take.id} part={chosen} parts={parts} endpoint={endpoint} take={take} />
+  if (chosen) {
+    const same = chosen.kind === 'captions' ? parts.filter(({ kind }) => kind === 'captions') : [chosen]
+    return (
+      <div class="result" key={take.id}>
+        {same.map((part) => (
+          <section key={part.name} class="part">
+            {same.length > 1 && <h2 class="part-name">{titleOf(part.name)}</h2>}
+            <PartView part={part} parts={parts} endpoint={endpoint} take={take} />
+          </section>
+        ))}
+      </div>
+    )
+  }
   const shown = parts.filter((part) => !isAside(part, parts))
   const video = shown.find(({ kind }) => kind === 'video')
   // The poster and the chapters belong to the player.
