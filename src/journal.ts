@@ -170,11 +170,13 @@ interface StepOptions<T> {
 export interface StepNotes {
   /** What was noted before an earlier process died during this call, if any. */
   readonly interrupted: unknown
+  /** The place of the record, if it is damaged: what it said of earlier calls is lost. */
+  readonly damaged: string | undefined
   /** Notes that a call is about to be sent; `undefined` when it is known what became of it. */
   readonly note: (call: unknown) => Promise<void>
 }
 
-const noNotes: StepNotes = { interrupted: undefined, note: async () => {} }
+const noNotes: StepNotes = { interrupted: undefined, damaged: undefined, note: async () => {} }
 
 /**
  * Runs a paid step once per journal, whoever shares it. `stepKey` is everything that decides its result; a step with the
@@ -194,25 +196,40 @@ export async function runStep<T>(
   const note = (call: unknown) => claim.change({ sent: toJson(call) })
   let result: T
   try {
-    result = await run({ interrupted: claim.value()['sent'], note })
+    result = await run({ interrupted: claim.value()['sent'], damaged: damagedIn(claim.value()), note })
   } catch (error) {
     // The caller learns of this error, and decides. A note of a run that died stays, until the policy says otherwise.
     const isOld = CopydeskError.is(error) && error.code === 'call_interrupted'
     await claim.release(isOld ? {} : { sent: undefined }).catch(() => {})
     throw error
   }
-  const last = { sent: undefined, ...(isFinished(result) ? { result: toJson(result) } : {}) }
+  const last = {
+    sent: undefined,
+    damaged: undefined,
+    ...(isFinished(result) ? { result: toJson(result) } : {}),
+  }
   await claim.release(last).catch(onSaveFailed)
   return result
+}
+
+/** The place of a damaged record. */
+function damagedIn({ damaged }: JsonRecord): string | undefined {
+  return damaged === undefined ? undefined : String(damaged)
 }
 
 function resultIn({ result }: JsonRecord): unknown {
   return result === null ? undefined : result
 }
 
-/** Returns the saved result of a step, else `undefined`. */
-export async function readStep(journal: Journal | undefined, stepKey: unknown): Promise<unknown> {
+/** Returns the saved result of a step, else `undefined`. Calls `onDamaged` with the place of a damaged record. */
+export async function readStep(
+  journal: Journal | undefined,
+  stepKey: unknown,
+  onDamaged: (place: string) => void = () => {},
+): Promise<unknown> {
   const found = await journal?.get(await keyOf(stepKey))
+  const damaged = found && damagedIn(found.value)
+  if (damaged !== undefined) onDamaged(damaged)
   return found && fromJson(resultIn(found.value))
 }
 

@@ -101,7 +101,7 @@ describe('copydesk serve', () => {
     ['an invalid address', { COPYDESK_PUBLIC_URL: 'content.example.com' }, 'https://content.example.com'],
   ])('refuses %s and names the remedy', async (_, environment, remedy) => {
     const { exitCode, error } = await captured(['serve'], { environment: { PORT: '0', ...environment } })
-    expect(exitCode).toBe(2)
+    expect(exitCode).toBe(1)
     expect(error).toContain(remedy)
     expect(error).not.toContain('    at ')
   })
@@ -109,7 +109,7 @@ describe('copydesk serve', () => {
   it('reports a port in use', async () => {
     const { url } = await startServer()
     const { exitCode, error } = await captured(['serve'], { environment: { PORT: new URL(url).port } })
-    expect(exitCode).toBe(2)
+    expect(exitCode).toBe(1)
     expect(error).toContain('the port is taken')
   })
 

@@ -8,7 +8,7 @@ import { addEndpointCommand, type CommandContext } from './endpoint-command.ts'
 import { addEstimateCommand } from './estimate-command.ts'
 import { addMcpCommand } from './mcp-command.ts'
 import { addModelCommand } from './model-command.ts'
-import { reportError } from './report-error.ts'
+import { endWith, reportError } from './report-error.ts'
 import { paintFor, showsColors, type Terminal } from './terminal.ts'
 import { addWorkCommand } from './work-command.ts'
 
@@ -74,7 +74,12 @@ function createProgram(words: readonly string[], version: string, context: Comma
     .summary('Serves all endpoints over HTTP.')
     .description('Serves all endpoints over HTTP. Environment variables such as PORT and HOST configure it.')
     .option('--accept-only', 'Leaves all work to `copydesk work`. Needs COPYDESK_QUEUE.')
-    .action(async (options) => (await import('./serve.ts')).serve(context, options))
+    .action(async (options) => {
+      const { serve } = await import('./serve.ts')
+      // What starts servers knows 0 and 1 alone.
+      const fail = (error: unknown) => endWith(Math.min(1, reportError(error, terminal)))
+      await serve(context, options).catch(fail)
+    })
   addWorkCommand(program, context)
   addMcpCommand(program, context)
   addModelCommand(program, context)

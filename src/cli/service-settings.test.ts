@@ -23,6 +23,7 @@ describe('the settings of the server', () => {
       ['COPYDESK_RATE', 'fast', '120/min'],
       ['COPYDESK_DAILY_COST', 'much', 'such as 5'],
       ['COPYDESK_LOG', 'xml', 'json'],
+      ['COPYDESK_RETENTION', 'jobs=1d,files=soon', 'files=never'],
       ['COPYDESK_WEBHOOK_SECRET', 'short', 'openssl rand'],
       ['COPYDESK_STORE', 'ftp://x/y', 's3://bucket/prefix'],
       ['COPYDESK_STORE', 's3://bucket', 'set AWS_ACCESS_KEY_ID'],
@@ -47,6 +48,12 @@ describe('the settings of the server', () => {
     const { url } = await store.put(fromDataUrl(examplePicture))
     expect(url).toMatch(`${server.endpoint}/posts/spring/`)
     server.close()
+  })
+
+  it('say how long jobs, answers and files are kept', () => {
+    const settings = serviceSettings({ PORT: '0', COPYDESK_RETENTION: 'jobs=2d, answers=90m, files=never' })
+    expect(settings.retention).toEqual({ jobs: 172_800, answers: 5_400, files: Number.POSITIVE_INFINITY })
+    expect(serviceSettings({ PORT: '0' }).retention).toBeUndefined()
   })
 
   it('keep nothing on disk for a server on any free port, unless a folder is named', () => {

@@ -7,6 +7,7 @@ import { redisJournal } from '../bullmq/redis-journal.ts'
 import { CopydeskError } from '../errors.ts'
 import type { ResponseReport } from '../http/handler.ts'
 import { parseRate, type RateLimits } from '../http/rate.ts'
+import type { RetentionLimits } from '../http/retention.ts'
 import type { JobQueue } from '../jobs/queue.ts'
 import { keyOf } from '../jobs/webhook.ts'
 import type { Journal } from '../journal.ts'
@@ -23,6 +24,7 @@ export interface ServiceSettings {
   readonly jobs?: JobQueue
   readonly store: AssetStore
   readonly rate: RateLimits | undefined
+  readonly retention: RetentionLimits | undefined
   readonly webhookSecret: string | undefined
   readonly onResponse: ((report: ResponseReport) => void) | undefined
 }
@@ -44,6 +46,7 @@ export function serviceSettings(environment: Environment): ServiceSettings {
       requests === undefined && dailyCost === undefined
         ? undefined
         : { requests, dailyCost: dailyCost === undefined ? undefined : Number(dailyCost) },
+    retention: retentionOf(read('COPYDESK_RETENTION')),
     webhookSecret,
     onResponse: log === undefined ? undefined : (report) => console.error(JSON.stringify(report)),
   }
@@ -80,6 +83,23 @@ function reportOnce(): (error: Error) => void {
     seen.set(message, Date.now())
     console.error(`copydesk: queue: ${message}`)
   }
+}
+
+const unitSeconds: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600, d: 86_400 }
+
+/** Reads `jobs=1d,answers=12h,files=never`. */
+function retentionOf(text: string | undefined): RetentionLimits | undefined {
+  if (text === undefined) return undefined
+  const entries = listOf(text).map((entry) => {
+    const [, what, length, unit = ''] = /^(jobs|answers|files)=(?:(\d{1,9})([smhd])|never)$/.exec(entry) ?? []
+    if (what !== undefined)
+      return [
+        what,
+        length === undefined ? Number.POSITIVE_INFINITY : Number(length) * (unitSeconds[unit] ?? 1),
+      ]
+    throw wrong('COPYDESK_RETENTION', text, 'how long to keep what, such as jobs=1d,answers=12h,files=never')
+  })
+  return Object.fromEntries(entries)
 }
 
 /** A server on another port has another state: two servers that share one work on each other's jobs. */

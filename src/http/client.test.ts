@@ -3,7 +3,9 @@ import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { scripted, silent } from '../../test/providers.ts'
 import { createDesk } from '../desk.ts'
+import { local } from '../providers/local/index.ts'
 import type { TextProvider } from '../providers/types.ts'
+import { memory } from '../store/memory.ts'
 import { createClient } from './client.ts'
 import { createHandler } from './handler.ts'
 
@@ -26,6 +28,25 @@ describe('createClient', () => {
     const here = await createDesk({ providers: { text: scripted(answer) } }).sections({ section: 'Tea' })
     expect(await pair(scripted(answer)).sections({ section: 'Tea' })).toEqual(here)
   })
+
+  it('deletes a file of its own, and none of another caller', async () => {
+    const store = memory()
+    const apiKeys = { alice: 'key-of-alice', bob: 'key-of-bob' }
+    const handler = createHandler({ apiKeys, providers: local(), store, basePath: '/api', onEvent: () => {} })
+    const fetch: typeof globalThis.fetch = (input, init) => handler(new Request(input, init))
+    const [alice, bob] = Object.values(apiKeys).map((apiKey) =>
+      createClient({ baseUrl: 'http://desk.example/api', apiKey, fetch }),
+    )
+    const { meme_post: url = '' } = (await alice?.meme({ text: 'Tea at three' })) ?? {}
+    const read = async () => (await handler(new Request(`http://desk.example${url}`))).status
+    await expect(bob?.files.delete(url)).rejects.toMatchObject({ code: 'not_found' })
+    expect(await read()).toBe(200)
+    await alice?.files.delete(url)
+    expect(await read()).toBe(404)
+    await expect(alice?.files.delete('https://example.com/x.png')).rejects.toMatchObject({
+      code: 'not_found',
+    })
+  }, 30_000)
 
   it('throws what the desk throws, with the request id', async () => {
     const input = { button_text: 'Brew', link: 'javascript:alert(1)', header: 'Tea' }

@@ -4,11 +4,14 @@ import type { Endpoint } from '../endpoint.ts'
 import { CopydeskError, isErrorCode, throwIfCancelled } from '../errors.ts'
 import type { Receipt } from '../events.ts'
 import type { registry } from '../generators/index.ts'
+import { assetIdInUrl } from '../media/ids.ts'
 import { eventsIn } from './event-stream.ts'
 import { paths } from './paths.ts'
 
 /** The endpoints of a server as methods, with the types of a desk. Each can also be started as a job. */
 export type Client<Endpoints extends readonly Endpoint[] = typeof registry> = Desk<Endpoints, CallOptions> & {
+  readonly files: ClientFiles
+} & {
   readonly [Each in Endpoints[number] as Each['name']]: {
     /** Starts a job on the server, which goes on when this connection or this process ends. */
     readonly start: (
@@ -16,6 +19,12 @@ export type Client<Endpoints extends readonly Endpoint[] = typeof registry> = De
       options?: StartOptions,
     ) => Promise<ClientJob<z.output<Each['output']>>>
   }
+}
+
+/** Files that the server made for this caller. */
+export interface ClientFiles {
+  /** Deletes a file by the URL that an answer named. */
+  readonly delete: (url: string, options?: CallOptions) => Promise<void>
 }
 
 /** How a job is started. */
@@ -165,7 +174,15 @@ export function createClient<const Endpoints extends readonly Endpoint[] = typeo
     if (path === undefined) throw new CopydeskError('not_found', `This client has no endpoint “${name}”.`)
     return resultOf(await call(path, input, options, { prefer: 'receipt' }))
   }
-  return { ...Object.fromEntries(methods), run } as Client<Endpoints>
+  const files: ClientFiles = {
+    delete: async (url, { signal } = {}) => {
+      const id = assetIdInUrl(url)
+      if (id === undefined)
+        throw new CopydeskError('not_found', 'This is not the URL of a file of the server.')
+      await send('DELETE', `/assets/${id}`, undefined, {}, signal, async () => {})
+    },
+  }
+  return { ...Object.fromEntries(methods), run, files } as unknown as Client<Endpoints>
 }
 
 const maxReconnects = 5

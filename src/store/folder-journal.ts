@@ -45,17 +45,17 @@ async function readNewest(folder: string): Promise<JournalRecord | undefined> {
     const text = await files().readFile(fileOf(folder, version), 'utf8').catch(unlessMissing)
     // Replaced by a newer one since.
     if (text === undefined) continue
-    return { value: parsed(text), version }
+    return { value: parsed(text) ?? { damaged: fileOf(folder, version) }, version }
   }
 }
 
-/** A file that was cut or emptied by hand, or by a failing disk, counts as a record without fields. */
-function parsed(text: string): JournalRecord['value'] {
+/** `undefined` for a file that was cut or emptied, by hand or by a failing disk. */
+function parsed(text: string): JournalRecord['value'] | undefined {
   try {
     const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? (value as JournalRecord['value']) : {}
+    return typeof value === 'object' && value !== null ? (value as JournalRecord['value']) : undefined
   } catch {
-    return {}
+    return undefined
   }
 }
 

@@ -33,17 +33,26 @@ export function ask<Name extends Capability>(
       type: 'warning',
       message: 'The journal could not save a finished step, so a repeated run will not have it.',
     })
+  const costOf = (provider: AnyProvider) => maxCostOf(context.prices, provider, capability, request)
+  // A call that nobody knows of any more is sent again only where it costs nothing.
+  const onDamaged = (place: string, ...providers: readonly AnyProvider[]) => {
+    const isFree = providers.every((provider) => costOf(provider) === 0)
+    if (!isFree && context.policy.onUnknown === 'fail') throw recordDamaged(place)
+    const message = 'A record of the journal was damaged, so its step was done again.'
+    context.emit({ type: 'warning', message })
+  }
   const savedHandleOf = (provider: AnyProvider): SavedHandle | undefined => {
     const key = orderKey(provider, request)
     return (
       journal && {
-        read: () => readStep(journal, key),
+        read: () => readStep(journal, key, (place) => onDamaged(place, provider)),
         save: (handle) => saveStep(journal, key, handle).catch(onSaveFailed),
       }
     )
   }
   const firstPause = Math.max(minPauseMilliseconds, context.policy.backoffMilliseconds * 2)
-  const call = async ({ interrupted, note }: StepNotes) => {
+  const call = async ({ interrupted, damaged, note }: StepNotes) => {
+    if (damaged !== undefined) onDamaged(damaged, ...chainOf<AnyProvider>(context.providers[capability]))
     if (interrupted !== undefined && context.policy.onUnknown === 'fail') throw callInterrupted(interrupted)
     return callProvider<Providers[Name], Answers[Name]>(context, {
       capability,
@@ -52,7 +61,7 @@ export function ask<Name extends Capability>(
       providers: supporting(chainOf(context.providers[capability]), capability, request),
       ask: async (provider, signal) => {
         const saved = savedHandleOf(provider)
-        const isFree = maxCostOf(context.prices, provider, capability, request) === 0
+        const isFree = costOf(provider) === 0
         // A video whose handle is saved is paid for and can be found again.
         const isKnown = isFree || (capability === 'video' && (await saved?.read()) !== undefined)
         if (!isKnown) await note({ provider: nameOf(provider), at: new Date().toISOString() })
@@ -77,7 +86,7 @@ export function ask<Name extends Capability>(
       },
       isUnderWay: async (provider) =>
         capability === 'video' && (await savedHandleOf(provider)?.read()) !== undefined,
-      maxCost: (provider) => maxCostOf(context.prices, provider, capability, request),
+      maxCost: costOf,
     })
   }
   const isFinished = (answer: Answers[Name]) => !('outcome' in answer) || answer.outcome === 'answered'
@@ -85,6 +94,15 @@ export function ask<Name extends Capability>(
 }
 
 const minPauseMilliseconds = 20
+
+/** Nobody can tell whether the step was paid for. The path goes to the log only. */
+function recordDamaged(place: string): CopydeskError {
+  return new CopydeskError(
+    'storage_unavailable',
+    "A record of the journal is damaged, and a call that it told of may have been billed. Delete the record to send the call again, or pass policy: { onUnknown: 'resend' }.",
+    { cause: new Error(`${place} is not valid JSON.`) },
+  )
+}
 
 /** The process of an earlier run died during a paid call, and nobody can tell what became of it. */
 function callInterrupted(interrupted: unknown): CopydeskError {

@@ -408,6 +408,29 @@ describe('the journal', () => {
     expect(asked.asked).toHaveLength(1)
   })
 
+  it('refuses to pay again for a step whose record is damaged, and does a free one again with a warning', async () => {
+    const damaged = { value: { damaged: '/journal/1.json' }, version: 0 }
+    const newlyCut = (): Journal => {
+      const journal = memoryJournal()
+      return { ...journal, get: async (key) => (await journal.get(key)) ?? damaged }
+    }
+    const cut = newlyCut()
+    const asked = model('a')
+    const { error } = await run(asked, { journal: cut })
+    expect(error).toMatchObject({ code: 'storage_unavailable', status: 503 })
+    expect((error as Error).message).not.toContain('/journal')
+    expect(String((error as Error).cause)).toContain('/journal/1.json')
+    expect(asked.asked).toEqual([])
+    const resend = { journal: cut, policy: { onUnknown: 'resend' as const } }
+    expect((await run(model('a'), resend)).error).toBeUndefined()
+    const prices = { free: { input: 0, output: 0 } }
+    const free = await run(model('free'), { journal: newlyCut(), prices })
+    expect(free.error).toBeUndefined()
+    expect(free.events).toContainEqual(
+      expect.objectContaining({ type: 'warning', message: expect.stringContaining('damaged') }),
+    )
+  })
+
   it('notes no call that is free', async () => {
     const journal = memoryJournal()
     void run(
