@@ -90,11 +90,10 @@ export const glassOverImage = defineEndpoint({
       if (run.input.design !== 'layout' && posts.canDesignPoster(run, 'photo', [picture])) {
         const { focus: given } = run.input
         const focus = typeof given === 'object' ? given : undefined
-        const poster = await posts.designPost(run, {
+        const poster = await posts.designPhotoPost(run, {
           ...{ copy, source, color, font, guidelines, theme, focus, ...postSizes[size] },
           brand: brand ?? (logo && 'the logo'),
           picture: await posts.prepareForModel(picture, run.signal, posts.seenSide),
-          elements: posts.artElements,
           review: (poster) => posts.reviewPoster(poster, { ...options, focus }),
         })
         if (poster && !run.isRehearsal) return posts.drawPoster(poster, { ...options, focus })

@@ -12,6 +12,7 @@ export { writePictureBrief } from '../../writing/picture-brief.ts'
 export { postCopyLanguage, writePostCopy } from '../../writing/post-copy.ts'
 export { canDesignPoster } from '../../writing/poster/canvas.ts'
 export { designMeme } from '../../writing/poster/meme.ts'
+export { designPhotoPost } from '../../writing/poster/photo.ts'
 export { designPost } from '../../writing/poster/post.ts'
 export {
   checkBeforePaying,

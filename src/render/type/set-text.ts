@@ -71,7 +71,9 @@ export async function setText(text: string, face: Face, box: TextBox): Promise<S
   const emphasis = direction === 'ltr' ? box.emphasis : undefined
 
   const ruler = await rulerFor(face, language, emphasis?.face)
-  const ascent = ruler(script.tall).above
+  // Fonts that are loaded for some letters only may lack the tall one.
+  const ascent =
+    ruler(script.tall).above || Math.max(0, ...graphemesOf(words).map((letter) => ruler(letter).above))
   const room = { ...box, height: box.height ?? Infinity, leading, tracking, ascent }
   const fitted = await fitLines(
     paragraphs.map((paragraph) => {

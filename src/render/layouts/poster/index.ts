@@ -1,4 +1,4 @@
-import type { Poster } from '../../../content/poster.ts'
+import type { PhotoPoster, Poster } from '../../../content/poster.ts'
 import type { Media } from '../../../media/media.ts'
 import { type Context, loadCanvas, newCanvas } from '../../canvas.ts'
 import { type CardOptions, postSizes } from '../../card.ts'
@@ -11,8 +11,9 @@ import { drawText } from '../../type/index.ts'
 import { drawBrandMark } from '../mark.ts'
 import { artElements, checkArt } from './art.ts'
 import { grave, type PosterFault, slight } from './fault.ts'
-import { paintPhoto, panelFaults } from './photo.ts'
-import { colorTexts, type PlacedText, placeTexts } from './texts.ts'
+import { freeCorners, type LaidPanel, layOutPanel, paintFixtures, strikeOut } from './panel.ts'
+import { paintGlass, paintHaze, paintPhoto } from './photo.ts'
+import { colorTexts, overlapFaults, type PlacedText, placeTexts } from './texts.ts'
 
 export { artElements }
 
@@ -31,7 +32,7 @@ export interface PosterOptions extends CardOptions {
 }
 
 /** Finds what is wrong with a poster, worded for its writer: what keeps it from being published, and what should be better. */
-export async function reviewPoster(poster: Poster, options: PosterOptions) {
+export async function reviewPoster(poster: Poster | PhotoPoster, options: PosterOptions) {
   const { faults } = await withPictureSlot(() => paint(poster, options, false), options.signal)
   const messages = (isGrave: boolean) =>
     faults.filter((fault) => fault.isGrave === isGrave).map(({ message }) => message)
@@ -39,19 +40,23 @@ export async function reviewPoster(poster: Poster, options: PosterOptions) {
 }
 
 /** Draws a poster that has no problems; contrast that is still missing is made up for by plates. */
-export async function drawPoster(poster: Poster, options: PosterOptions): Promise<Media> {
+export async function drawPoster(poster: Poster | PhotoPoster, options: PosterOptions): Promise<Media> {
   const { context } = await withPictureSlot(() => paint(poster, options, true), options.signal)
   return encodePicture(context.canvas, options.format ?? 'png', options.origin ?? 'trainedAlgorithmicMedia')
 }
 
-async function paint(poster: Poster, options: PosterOptions, isFinal: boolean): Promise<PaintedPoster> {
+async function paint(
+  poster: Poster | PhotoPoster,
+  options: PosterOptions,
+  isFinal: boolean,
+): Promise<PaintedPoster> {
   const size = postSizes[options.size ?? '1:1']
-  const { svg, problems } = checkArt(poster.art, size)
   const { context } = await newCanvas(size.width, size.height)
+  if ('panels' in poster) return paintOverPhoto(context, poster, options, isFinal)
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, size.width, size.height)
+  const { svg, problems } = checkArt(poster.art, size)
   if (problems.length > 0) return { context, faults: problems.map(grave) }
-  const photo = await paintPhoto(context, poster, options)
   const { loadImage } = await loadCanvas()
   context.drawImage(await loadImage(Buffer.from(svg)), 0, 0, size.width, size.height)
 
@@ -60,15 +65,40 @@ async function paint(poster: Poster, options: PosterOptions, isFinal: boolean): 
   if (isFinal) {
     for (const [at, each] of placed.texts.entries()) write(context, each, colored.colors[at] ?? '#000000')
   }
-  return {
-    context,
-    faults: [
-      ...(photo ?? brandFaults(context, options)),
-      ...placed.faults,
-      ...panelFaults(poster, placed.texts),
-      ...colored.faults,
-    ],
+  return { context, faults: [...brandFaults(context, options), ...placed.faults, ...colored.faults] }
+}
+
+async function paintOverPhoto(
+  context: Context,
+  poster: PhotoPoster,
+  options: PosterOptions,
+  isFinal: boolean,
+): Promise<PaintedPoster> {
+  const { picture, focus } = options
+  if (!picture) throw new TypeError('A poster over a photograph needs the photograph.')
+  const wished: LaidPanel[] = []
+  for (const panel of poster.panels) {
+    wished.push(await layOutPanel(panel, poster, options, context.canvas))
   }
+  const { subject, faults } = await paintPhoto(context, poster, wished, { picture, focus })
+  const panels = await freeCorners(wished, subject, (panel) =>
+    layOutPanel(panel, poster, options, context.canvas),
+  )
+  const all: PosterFault[] = [...faults]
+  for (const panel of panels) {
+    await paintGlass(context, panel)
+    if (!panel.panel.ground) paintHaze(context, panel)
+    paintFixtures(context, panel)
+    const { colors, faults } = colorTexts(context, panel.texts, isFinal)
+    all.push(...panel.faults, ...faults)
+    if (!isFinal) continue
+    for (const [at, text] of panel.texts.entries()) {
+      const color = colors[at] ?? '#000000'
+      write(context, text, color)
+      if (text.isStruck) strikeOut(context, text, color)
+    }
+  }
+  return { context, faults: [...all, ...overlapFaults(panels.flatMap(({ texts }) => texts))] }
 }
 
 function write(context: Context, { set, mark, box, ink, turn, align, y }: PlacedText, fill: string): void {

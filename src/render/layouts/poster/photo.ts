@@ -1,171 +1,331 @@
-import { brandWords, type Poster, type PosterPhoto } from '../../../content/poster.ts'
-import type { Media } from '../../../media/media.ts'
-import { cropTo, shownAt } from '../../analysis/focus.ts'
-import type { Context } from '../../canvas.ts'
+import type { PhotoPoster } from '../../../content/poster.ts'
+import type { ImageSize, Media } from '../../../media/media.ts'
+import { type Canvas, type Context, newCanvas } from '../../canvas.ts'
 import { parseColor, toHex } from '../../color.ts'
-import type { Box } from '../../legible.ts'
+import { type Box, minContrast, pixelsUnder, worstContrast } from '../../legible.ts'
 import { overlapArea, sharedBox } from '../../overlap.ts'
-import { decodePicture } from '../../pictures/decode.ts'
+import { decodePicture, type Picture } from '../../pictures/decode.ts'
+import { backdropScale, blurBackdrop } from '../glass/panel.ts'
 import { grave, type PosterFault, slight } from './fault.ts'
-import { type PlacedText, quoted } from './texts.ts'
+import type { LaidPanel } from './panel.ts'
+import { black, white } from './texts.ts'
 
-/** The least share of the subject that has to be seen, and the most that texts and panels may cover. */
-const limits = { seen: 0.9, covered: 0.12 }
+/** The least share of the subject that has to be seen, and the most that words and panels may cover. */
+const limits = { seen: 0.9, covered: 0.2 }
 /** What cannot be published at all. */
-const worst = { seen: 0.7, covered: 0.3 }
+const worst = { seen: 0.7, covered: 0.4 }
 
-/**
- * Paints the picture of a poster and its panels of glass; returns what has to change, `undefined` where the poster has
- * no picture.
- */
+/** Paints a photograph from edge to edge, its subject beside the panels; returns what has to change. */
 export async function paintPhoto(
   context: Context,
-  { photo, texts }: Poster,
-  { picture: media, focus }: { readonly picture?: Media | undefined; readonly focus?: Box | undefined },
-): Promise<readonly PosterFault[] | undefined> {
-  if (!photo || !media) return undefined
-  const { width, height } = context.canvas
-  const canvas: Box = { x: 0, y: 0, width, height }
-  const area = sharedBox(reachingEdges(photo.area, canvas), canvas)
-  if (isEmpty(area)) return [grave('photo: its area is not on the picture.')]
-  context.fillStyle = toHex(parseColor(photo.ground) ?? white)
-  context.fillRect(0, 0, width, height)
+  poster: PhotoPoster,
+  panels: readonly LaidPanel[],
+  { picture: media, focus }: { readonly picture: Media; readonly focus?: Box | undefined },
+): Promise<{ readonly subject: Box; readonly faults: readonly PosterFault[] }> {
   const picture = await decodePicture(media)
-  const subject = focus ?? inShares(photo.subject)
-  const kept = sharedBox(photo.keep, area)
-  const wanted = isEmpty(kept) ? area : kept
-  const free = {
-    x: (wanted.x - area.x) / area.width,
-    y: (wanted.y - area.y) / area.height,
-    width: wanted.width / area.width,
-    height: wanted.height / area.height,
-  }
-  const crop = cropTo(picture, area, { focus: subject, free })
-  context.drawImage(
-    picture.source,
-    crop.x,
-    crop.y,
-    crop.width,
-    crop.height,
-    area.x,
-    area.y,
-    area.width,
-    area.height,
-  )
-  for (const panel of photo.glass) paintGlass(context, panel)
-
-  const shown = shownAt(subject, picture, crop)
-  const box = {
-    x: area.x + shown.x * area.width,
-    y: area.y + shown.y * area.height,
-    width: shown.width * area.width,
-    height: shown.height * area.height,
-  }
-  const seen = shareOf(box, area)
+  const { x, y, width, height } = poster.subject
+  const subject = focus ?? { x: x / 100, y: y / 100, width: width / 100, height: height / 100 }
+  const boxes = panels.filter(({ panel }) => panel.ground).map(({ box }) => box)
+  const view = chooseView(picture, context.canvas, subject, boxes)
+  const [first] = panels.flatMap(({ panel }) => panel.ground ?? [])
+  await paintView(context, picture, view, first?.color)
+  const box = shownIn(subject, view)
+  const seen = shareOf(box, { x: 0, y: 0, ...sizeOf(context.canvas) })
   const faults: PosterFault[] = []
   if (seen < limits.seen) {
     faults.push(
       (seen < worst.seen ? grave : slight)(
-        `photo: only ${Math.round(100 * seen)} % of the subject is seen. Give the photo an area of a shape nearer to its own, ${picture.width} × ${picture.height}, with a plain ground beside it.`,
+        `subject: only ${Math.round(100 * seen)} % of it is seen. Make the panels smaller, or \`subject\` if it is larger than what matters.`,
       ),
     )
   }
-  const at = `x ${Math.round(box.x)} to ${Math.round(box.x + box.width)}, y ${Math.round(box.y)} to ${Math.round(box.y + box.height)}`
-  for (const [index, panel] of photo.glass.entries()) {
-    const share = shareOf(box, panel)
-    if (share > limits.covered) {
-      faults.push(
-        (share > worst.covered ? grave : slight)(
-          `photo: glass panel ${index + 1} covers ${Math.round(100 * share)} % of the subject, which comes to lie at ${at}. Move it or make it slimmer.`,
-        ),
-      )
+  const covered = boxes.reduce((sum, panel) => sum + shareOf(box, panel), 0)
+  if (covered > limits.covered) {
+    faults.push(
+      (covered > worst.covered ? grave : slight)(
+        `panels: they cover ${Math.round(100 * covered)} % of the subject, which lies at ${Math.round(box.x)}, ${Math.round(box.y)}, ${Math.round(box.width)} × ${Math.round(box.height)} px. Put them on another side, or make them smaller.`,
+      ),
+    )
+  }
+  return { subject: box, faults }
+}
+
+const sizeOf = ({ width, height }: ImageSize) => ({ width, height })
+
+/** Where the whole photograph lies on the picture; it may reach beyond, or end inside. */
+type View = Box
+
+/** How large a photograph is shown, as multiples of the size at which it just covers the picture. */
+const scales = [1, 1.08, 1.18, 1.3, 1.45, 1.6, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.58, 0.52]
+const steps = 22
+/** How far a photograph may be moved beyond the edge that it just reaches, as a share of the picture. */
+const beyond = 0.4
+
+/** The costs by which views are compared. */
+const costs = {
+  cut: 5,
+  covered: 5,
+  closer: 0.25,
+  farther: 0.3,
+  invented: 0.5,
+  visiblyInvented: 2.5,
+  shift: 0.6,
+  crowded: 0.4,
+}
+
+/** The share of a subject that nobody misses at the edge. */
+const negligible = 0.02
+
+/** The view that shows the subject whole and uncovered, in the middle of what is free, with as little as can be invented. */
+export function chooseView(
+  picture: ImageSize,
+  canvas: ImageSize,
+  subject: Box,
+  panels: readonly Box[],
+): View {
+  const all = { x: 0, y: 0, ...sizeOf(canvas) }
+  const area = canvas.width * canvas.height
+  const free = largestFree(canvas, panels)
+  const cover = Math.max(canvas.width / picture.width, canvas.height / picture.height)
+  const costOf = (view: View, scale: number) => {
+    const box = shownIn(subject, view)
+    const cut = Math.max(0, 1 - negligible - shareOf(box, all))
+    const covered = panels.reduce((sum, panel) => sum + shareOf(box, panel), 0)
+    const off = Math.hypot(
+      (middleOf(box.x, box.width) - middleOf(free.x, free.width)) / canvas.width,
+      (middleOf(box.y, box.height) - middleOf(free.y, free.height)) / canvas.height,
+    )
+    const invented = 1 - overlapArea(view, all) / area
+    const hidden = panels.reduce((sum, panel) => {
+      return sum + (panel.width * panel.height - overlapArea(panel, view)) / area
+    }, 0)
+    return (
+      costs.cut * cut +
+      costs.covered * covered +
+      costs.shift * off +
+      costs.crowded * (1 - shareOf(grown(box, 0.03 * canvas.width), free)) +
+      costs.invented * invented +
+      costs.visiblyInvented * Math.max(0, invented - hidden) +
+      (scale < 1 ? costs.farther * (1 - scale) : costs.closer * (scale - 1))
+    )
+  }
+  let best: { readonly view: View; readonly cost: number } | undefined
+  for (const scale of scales) {
+    const [width, height] = [picture.width * cover * scale, picture.height * cover * scale]
+    for (const x of places(canvas.width - width, canvas.width)) {
+      for (const y of places(canvas.height - height, canvas.height)) {
+        const inside = [x, y, canvas.width - x - width, canvas.height - y - height]
+        // It ends inside the picture on one side at most.
+        if (inside.filter((gap) => gap > 1).length > 1) continue
+        const view = { x, y, width, height }
+        const cost = costOf(view, scale)
+        if (!best || cost < best.cost) best = { view, cost }
+      }
     }
   }
-  for (const text of texts) {
-    if (text.words !== brandWords && shareOf(text, box) > 0.5 && shareOf(box, text) > limits.covered / 2) {
-      faults.push(slight(`photo: ${quoted(text.words)} stands on the subject, which comes to lie at ${at}.`))
-    }
+  return best?.view ?? all
+}
+
+/** Places along a side of the picture, with those at which the photograph just reaches its ends. */
+function places(spare: number, room: number): number[] {
+  const [from, to] = [Math.min(0, spare) - beyond * room, Math.max(0, spare) + beyond * room]
+  return [0, spare, ...Array.from({ length: steps + 1 }, (_, at) => from + ((to - from) * at) / steps)]
+}
+
+const middleOf = (from: number, length: number) => from + length / 2
+
+const grown = ({ x, y, width, height }: Box, by: number): Box => ({
+  x: x - by,
+  y: y - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+})
+
+function shownIn({ x, y, width, height }: Box, view: View): Box {
+  return {
+    x: view.x + x * view.width,
+    y: view.y + y * view.height,
+    width: width * view.width,
+    height: height * view.height,
   }
-  return faults
 }
 
-/** The gap to an edge that nobody means, as a share of the side. */
-const seam = 0.08
-
-/** An area without the narrow strips that would show between it and the edges of the picture. */
-function reachingEdges({ x, y, width, height }: Box, canvas: Box): Box {
-  const snapped = (from: number, to: number, side: number) => [
-    from < seam * side ? 0 : from,
-    to > (1 - seam) * side ? side : to,
-  ]
-  const [left = x, right = x + width] = snapped(x, x + width, canvas.width)
-  const [top = y, bottom = y + height] = snapped(y, y + height, canvas.height)
-  return { x: left, y: top, width: right - left, height: bottom - top }
-}
-
-/** Finds texts that cross the edge of a panel. */
-export function panelFaults({ photo }: Poster, texts: readonly PlacedText[]): PosterFault[] {
-  return texts.flatMap(({ words, ink }) =>
-    (photo?.glass ?? []).flatMap((panel, index) => {
-      const share = shareOf(ink, panel)
-      if (share < 0.1 || share > 0.99) return []
-      return [
-        slight(`texts: ${quoted(words)} crosses the edge of glass panel ${index + 1}. Keep it well inside.`),
-      ]
-    }),
-  )
-}
-
-function inShares({ x, y, width, height }: PosterPhoto['subject']): Box {
-  return { x: x / 100, y: y / 100, width: width / 100, height: height / 100 }
-}
-
-/** Nothing is seen in less than a pixel. */
-function isEmpty({ width, height }: Box): boolean {
-  return width <= 1 || height <= 1
+/** The largest part of a picture without panels. */
+function largestFree(canvas: ImageSize, panels: readonly Box[]): Box {
+  const across = [0, canvas.width, ...panels.flatMap(({ x, width }) => [x, x + width])]
+  const down = [0, canvas.height, ...panels.flatMap(({ y, height }) => [y, y + height])]
+  let best: Box = { x: 0, y: 0, width: 0, height: 0 }
+  for (const x of across)
+    for (const right of across)
+      for (const y of down)
+        for (const bottom of down) {
+          const box = { x, y, width: right - x, height: bottom - y }
+          if (box.width <= 0 || box.height <= 0 || box.width * box.height <= best.width * best.height)
+            continue
+          if (panels.every((panel) => overlapArea(panel, box) < 1)) best = box
+        }
+  return best
 }
 
 /** The share of a box that lies in another. */
-function shareOf(box: Box, other: Box): number {
+export function shareOf(box: Box, other: Box): number {
   return overlapArea(box, other) / (box.width * box.height) || 0
 }
 
-const white = { red: 255, green: 255, blue: 255, alpha: 1 }
+/** How much of a panel's colour what is invented above or below has, so that both belong together. */
+const tintAlpha = 0.3
+/** The share of a photograph at its edge that goes on beyond it. */
+const strip = 0.03
 
-/** Of the short side. */
-const blur = 0.022
-
-function paintGlass(
+/** Paints a photograph; where it ends inside the picture, its edge goes on, out of focus. */
+async function paintView(
   context: Context,
-  { x, y, width, height, radius, tint, opacity }: PosterPhoto['glass'][number],
-): void {
+  { source, ...picture }: Picture,
+  view: View,
+  tint: string | undefined,
+): Promise<void> {
   const { canvas } = context
+  const { width, height } = canvas
+  const whole = { x: 0, y: 0, width, height }
+  const inside = sharedBox(view, whole)
+  const [isNarrow, isLow] = [inside.width < width - 1, inside.height < height - 1]
+  context.drawImage(source, view.x, view.y, view.width, view.height)
+  if (!isNarrow && !isLow) return
+  const [thick, high] = [strip * picture.width, strip * picture.height]
+  const { x, y } = view
+  if (x > 1) context.drawImage(source, 0, 0, thick, picture.height, 0, y, x + 1, view.height)
+  else if (isNarrow) {
+    const end = x + view.width - 1
+    context.drawImage(
+      source,
+      picture.width - thick,
+      0,
+      thick,
+      picture.height,
+      end,
+      y,
+      width - end,
+      view.height,
+    )
+  }
+  if (y > 1) context.drawImage(source, 0, 0, picture.width, high, x, 0, view.width, y + 1)
+  else if (isLow) {
+    const end = y + view.height - 1
+    context.drawImage(source, 0, picture.height - high, picture.width, high, x, end, view.width, height - end)
+  }
+  const soft = 0.06 * Math.min(width, height)
+  const behind = await blurBackdrop(canvas, whole, soft)
+  context.drawImage(behind, 0, 0, behind.width * backdropScale, behind.height * backdropScale)
+  const color = tint === undefined ? undefined : parseColor(tint)
+  if (color && isLow) {
+    context.fillStyle = toHex({ ...color, alpha: tintAlpha })
+    context.fillRect(0, 0, width, height)
+  }
+  context.drawImage(await feathered(source, view, canvas, 2 * soft), 0, 0)
+}
+
+/** A picture whose edges fade where they lie inside the canvas. */
+async function feathered(
+  source: Picture['source'],
+  view: View,
+  { width, height }: ImageSize,
+  soft: number,
+): Promise<Canvas> {
+  const { canvas, context } = await newCanvas(width, height)
+  context.drawImage(source, view.x, view.y, view.width, view.height)
+  context.globalCompositeOperation = 'destination-in'
+  for (const [from, length, room, isAcross] of [
+    [view.x, view.width, width, true],
+    [view.y, view.height, height, false],
+  ] as const) {
+    const to = from + length
+    const fade = isAcross
+      ? context.createLinearGradient(from, 0, to, 0)
+      : context.createLinearGradient(0, from, 0, to)
+    const part = Math.min(0.4, soft / length)
+    if (from > 1) fade.addColorStop(0, 'transparent')
+    fade.addColorStop(part, '#000')
+    fade.addColorStop(1 - part, '#000')
+    if (to < room - 1) fade.addColorStop(1, 'transparent')
+    context.fillStyle = fade
+    context.fillRect(0, 0, width, height)
+  }
+  return canvas
+}
+
+/** Shares of the short side. */
+const glass = { blur: 0.024, shadow: 0.045, drop: 0.012, rim: 0.0016 }
+
+/** How often a tint is made stronger until words are readable on it. */
+const maxVeils = 4
+
+/** Paints the frosted glass of a panel, opaque enough for its words. */
+export async function paintGlass(context: Context, { panel, box, texts }: LaidPanel): Promise<void> {
+  const { ground } = panel
+  if (!ground) return
+  const { canvas } = context
+  const { x, y, width, height } = box
   const short = Math.min(canvas.width, canvas.height)
+  const color = parseColor(ground.color) ?? white
+  const outline = () => {
+    context.beginPath()
+    context.roundRect(x, y, width, height, Math.max(0, Math.min(ground.radius, width / 2, height / 2)))
+  }
+  const behind = await blurBackdrop(canvas, box, glass.blur * short)
   context.save()
-  context.beginPath()
-  context.roundRect(x, y, width, height, Math.max(0, Math.min(radius, width / 2, height / 2)))
-  context.save()
-  context.clip()
-  context.filter = `blur(${Math.round(blur * short)}px) brightness(1.05) saturate(1.15)`
-  // The blur reaches beyond the panel.
-  const around = 3 * blur * short
-  const [left, top] = [Math.max(0, x - around), Math.max(0, y - around)]
-  const [right, bottom] = [
-    Math.min(canvas.width, x + width + around),
-    Math.min(canvas.height, y + height + around),
-  ]
-  const part = [left, top, right - left, bottom - top] as const
-  context.drawImage(canvas, ...part, ...part)
-  context.filter = 'none'
-  const color = parseColor(tint) ?? white
-  context.fillStyle = toHex({ ...color, alpha: Math.min(0.94, Math.max(0.12, opacity)) })
-  context.fillRect(x, y, width, height)
+  outline()
+  context.shadowColor = 'rgba(0, 0, 0, 0.3)'
+  context.shadowBlur = glass.shadow * short
+  context.shadowOffsetY = glass.drop * short
+  context.fillStyle = toHex({ ...color, alpha: 1 })
+  context.fill()
   context.restore()
+
+  context.save()
+  outline()
+  context.clip()
+  context.drawImage(behind, x, y, behind.width * backdropScale, behind.height * backdropScale)
+  context.fillStyle = toHex({ ...color, alpha: Math.min(0.96, Math.max(0.3, ground.opacity)) })
+  context.fillRect(x, y, width, height)
+  const isReadable = () =>
+    texts.every(
+      (text) => text.onPlate || worstContrast(pixelsUnder(context, text.ink), text.color) >= minContrast,
+    )
+  context.fillStyle = toHex({ ...color, alpha: 0.4 })
+  for (let veil = 0; veil < maxVeils && !isReadable(); veil++) context.fillRect(x, y, width, height)
+  context.restore()
+
+  context.save()
+  outline()
   const rim = context.createLinearGradient(x, y, x + width, y + height)
-  for (const [at, alpha] of [0.8, 0.2, 0.15, 0.5].entries())
+  for (const [at, alpha] of [0.7, 0.15, 0.1, 0.4].entries())
     rim.addColorStop(at / 3, `rgba(255, 255, 255, ${alpha})`)
   context.strokeStyle = rim
-  context.lineWidth = Math.max(1.5, 0.0016 * short)
+  context.lineWidth = Math.max(1.5, glass.rim * short)
   context.stroke()
   context.restore()
+}
+
+/** Darkens or lightens the photograph softly below words that stand on it, where no colour can be read. */
+export function paintHaze(context: Context, { box, texts }: LaidPanel): void {
+  const bare = texts.filter(({ onPlate }) => !onPlate)
+  const [first] = bare
+  if (!first) return
+  const isReadable = ({ ink, color }: LaidPanel['texts'][number]) => {
+    const pixels = pixelsUnder(context, ink)
+    return [color, black, white].some((each) => worstContrast(pixels, each) >= minContrast)
+  }
+  const isLight = worstContrast(new Uint8ClampedArray([0, 0, 0, 255]), first.color) >= minContrast
+  const { x, y, width, height } = box
+  const around = 1.3 * Math.max(...texts.map(({ set }) => set.size))
+  for (let veil = 0; veil < maxVeils && !bare.every(isReadable); veil++) {
+    context.save()
+    context.filter = `blur(${Math.round(0.7 * around)}px)`
+    context.globalAlpha = 0.35
+    context.fillStyle = isLight ? '#000000' : '#ffffff'
+    context.beginPath()
+    context.roundRect(x - around, y - around, width + 2 * around, height + 2 * around, around)
+    context.fill()
+    context.restore()
+  }
 }

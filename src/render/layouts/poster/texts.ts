@@ -110,20 +110,20 @@ async function placeText(text: PosterText, options: CardOptions, short: number):
 }
 
 /** The families of a list in which small text can be read: brands set all of their words in them. */
-function readable(font = ''): string | undefined {
+export function readable(font = ''): string | undefined {
   const { names } = parseFamilyList(font)
   const kept = names.filter((name) => /serif/.test(knownFamily(name)?.category ?? ''))
   return kept.length > 0 ? kept.join(', ') : undefined
 }
 
-function inkOf(set: SetText, { x, width }: Box, align: PosterText['align'], y: number): Box {
+export function inkOf(set: SetText, { x, width }: Box, align: PosterText['align'], y: number): Box {
   const isStart = (align === 'start') === (set.direction === 'ltr')
   const left = align === 'center' ? x + (width - set.width) / 2 : isStart ? x : x + width - set.width
   return { x: left, y: y - set.rise, width: set.width, height: set.rise + set.height + 0.5 * set.descent }
 }
 
-const black: Rgb = { red: 0, green: 0, blue: 0, alpha: 1 }
-const white: Rgb = { red: 255, green: 255, blue: 255, alpha: 1 }
+export const black: Rgb = { red: 0, green: 0, blue: 0, alpha: 1 }
+export const white: Rgb = { red: 255, green: 255, blue: 255, alpha: 1 }
 
 function roomFaults(
   { words, set, mark, ink, box }: PlacedText,
@@ -156,7 +156,7 @@ function roomFaults(
 /** Texts whose ink overlaps by more than these shares of the smaller one touch, or cannot be read. */
 const overlap = { touching: 0.02, unreadable: 0.12 }
 
-function overlapFaults(texts: readonly PlacedText[]): PosterFault[] {
+export function overlapFaults(texts: readonly PlacedText[]): PosterFault[] {
   return texts.flatMap((one, at) =>
     texts.slice(at + 1).flatMap((other) => {
       const smaller = Math.min(one.ink.width * one.ink.height, other.ink.width * other.ink.height)
