@@ -59,7 +59,7 @@ export interface PanelRow {
 }
 
 /** What stands one below another. */
-export interface PanelCell {
+interface PanelCell {
   readonly align: 'start' | 'center' | 'end'
   /** The colour of a plate around it. */
   readonly plate?: string | null | undefined

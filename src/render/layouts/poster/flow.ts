@@ -35,7 +35,7 @@ interface PlacedCell<Item> {
   readonly items: readonly { readonly item: Item; readonly box: Box }[]
 }
 
-export interface PlacedRow<Item> {
+interface PlacedRow<Item> {
   readonly box: Box
   readonly cells: readonly PlacedCell<Item>[]
 }

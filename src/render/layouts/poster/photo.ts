@@ -168,7 +168,7 @@ function largestFree(canvas: ImageSize, panels: readonly Box[]): Box {
 }
 
 /** The share of a box that lies in another. */
-export function shareOf(box: Box, other: Box): number {
+function shareOf(box: Box, other: Box): number {
   return overlapArea(box, other) / (box.width * box.height) || 0
 }
 

@@ -215,4 +215,4 @@ function drawPlate(context: Context, { x, y, width, height }: Box, fill: Rgb, si
 }
 
 /** A text as faults name it. */
-export const quoted = (words: string) => (words === brandWords ? 'the brand' : `“${words.slice(0, 60)}”`)
+const quoted = (words: string) => (words === brandWords ? 'the brand' : `“${words.slice(0, 60)}”`)
