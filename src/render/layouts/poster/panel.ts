@@ -42,7 +42,7 @@ export interface LaidPanel {
 
 /** Shares of the unit, which is the short side, or more where a phone shows the picture small. */
 const sizes = { smallest: 0.038, brand: 0.033, brandMost: 0.048, largest: 0.34, quiet: 0.07 }
-const spaces = { close: 0.014, normal: 0.028, wide: 0.046 } as const
+const spaces = { close: 0.018, normal: 0.03, wide: 0.048 } as const
 const gaps = { cells: 0.03, items: 0.018 }
 const padding = { x: 0.052, y: 0.046 }
 /** Of the short side, and of the height of a story, whose ends an app covers. */
@@ -55,8 +55,8 @@ const wholeWidth = 84
 const factors = [1.2, 1.1, 1, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52, 0.44, 0.36]
 const densities: readonly Pick<Scale, 'small' | 'space'>[] = [
   { small: 1, space: 1 },
-  { small: 0.9, space: 0.86 },
-  { small: 0.8, space: 0.74 },
+  { small: 0.92, space: 0.92 },
+  { small: 0.85, space: 0.84 },
 ]
 /** How many times wider a panel may be than its writer thought, if it is as much lower. */
 const widenings = [1, 1.15, 1.3]

@@ -11,9 +11,9 @@ import type { LaidPanel } from './panel.ts'
 import { black, white } from './texts.ts'
 
 /** The least share of the subject that has to be seen, and the most that words and panels may cover. */
-const limits = { seen: 0.9, covered: 0.2 }
+const limits = { seen: 0.8, covered: 0.2 }
 /** What cannot be published at all. */
-const worst = { seen: 0.7, covered: 0.4 }
+const worst = { seen: 0.65, covered: 0.4 }
 
 /** Paints a photograph from edge to edge, its subject beside the panels; returns what has to change. */
 export async function paintPhoto(
@@ -68,7 +68,7 @@ const costs = {
   closer: 0.25,
   farther: 0.3,
   invented: 0.5,
-  visiblyInvented: 2.5,
+  visiblyInvented: 5,
   shift: 0.6,
   crowded: 0.4,
 }
