@@ -63,8 +63,8 @@ const beyond = 0.4
 
 /** The costs by which views are compared. */
 const costs = {
-  cut: 5,
-  covered: 5,
+  cut: 10,
+  covered: 8,
   closer: 0.25,
   farther: 0.3,
   invented: 0.5,
