@@ -76,6 +76,9 @@ const parts: readonly (readonly [part: string, mayImport: readonly string[]])[] 
       'estimate',
       'generators/index',
       'generators/shared/brand',
+      // To say what works on a machine.
+      'render',
+      'node-version',
       'http',
       'jobs',
       'bullmq',

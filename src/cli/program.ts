@@ -3,9 +3,12 @@ import type { Endpoint } from '../endpoint.ts'
 import { registry } from '../generators/index.ts'
 import { addBatchCommand } from './batch-command.ts'
 import { addBrandCommand, loadBrand } from './brand.ts'
+import { addCompletionCommand } from './completion-command.ts'
 import { loadConfig } from './config.ts'
+import { addDoctorCommand } from './doctor-command.ts'
 import { addEndpointCommand, type CommandContext } from './endpoint-command.ts'
 import { addEstimateCommand } from './estimate-command.ts'
+import { addInitCommand } from './init-command.ts'
 import { addMcpCommand } from './mcp-command.ts'
 import { addModelCommand } from './model-command.ts'
 import { endWith, reportError } from './report-error.ts'
@@ -22,8 +25,22 @@ export async function runProgram(
   const words = given.map((word) => word.replace(/^--[^=]+/, (name) => name.replaceAll('_', '-')))
   try {
     const brand = await loadBrand(words)
-    const config = { ...(await loadConfig(words, terminal.folder)), ...(brand && { brand }) }
-    const context = { environment: terminal.environment, config, signal: terminal.signal, terminal }
+    const loading = words[0] === 'init' ? Promise.resolve({}) : loadConfig(words, terminal.folder)
+    let configError: unknown
+    const loaded = await loading.catch((error) => {
+      // The doctor says what is wrong with it, and what else is.
+      if (words[0] !== 'doctor') throw error
+      configError = error
+      return {}
+    })
+    const config = { ...loaded, ...(brand && { brand }) }
+    const context = {
+      environment: terminal.environment,
+      config,
+      signal: terminal.signal,
+      terminal,
+      configError,
+    }
     const program = createProgram(words, version, context)
     await program.parseAsync(words.length > 0 ? words : ['--help'], { from: 'user' })
     return 0
@@ -86,6 +103,9 @@ function createProgram(words: readonly string[], version: string, context: Comma
   addBrandCommand(program, context)
   addBatchCommand(program, endpoints, context)
   addEstimateCommand(program, endpoints, context, words)
+  addDoctorCommand(program, context)
+  addInitCommand(program, context)
+  addCompletionCommand(program, () => createProgram(everyCommand(program), version, context), context)
   for (const endpoint of endpoints) addEndpointCommand(program, endpoint, endpoints, context, words)
   return program
 }
@@ -111,4 +131,9 @@ function calledIn(program: Command): string[] {
     command = command?.commands.find((each) => each.name() === word)
     return command ? [`${word} `] : []
   })
+}
+
+/** The words that give every command its options. */
+function everyCommand(program: Command): string[] {
+  return program.commands.map((command) => command.name())
 }

@@ -18,13 +18,17 @@ export interface UnfinishedRun {
 /** Steps of a run that nobody goes on with are removed after this time. */
 const maxMilliseconds = 30 * 24 * 3_600_000
 
+export function unfinishedFolder(environment: Environment): string {
+  return join(environment['COPYDESK_STATE'] || join(dirname(defaultFolder()), 'state'), 'unfinished')
+}
+
 /** Keeps the steps of a run until it has given its result: the same endpoint with the same input goes on with them. */
 export async function openUnfinishedRun(
   environment: Environment,
   endpoint: string,
   input: unknown,
 ): Promise<UnfinishedRun> {
-  const root = join(environment['COPYDESK_STATE'] || join(dirname(defaultFolder()), 'state'), 'unfinished')
+  const root = unfinishedFolder(environment)
   for (const name of await readdir(root).catch(() => [])) {
     const { mtimeMs = 0 } = (await stat(join(root, name)).catch(() => undefined)) ?? {}
     if (Date.now() - mtimeMs > maxMilliseconds) await rm(join(root, name), { recursive: true, force: true })
