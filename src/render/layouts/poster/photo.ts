@@ -65,6 +65,7 @@ const beyond = 0.4
 const costs = {
   cut: 10,
   covered: 8,
+  slightlyCovered: 1,
   closer: 0.25,
   farther: 0.3,
   invented: 0.5,
@@ -73,8 +74,8 @@ const costs = {
   crowded: 0.4,
 }
 
-/** The share of a subject that nobody misses at the edge. */
-const negligible = 0.02
+/** The shares of a subject that nobody misses at an edge, and below a corner of a panel. */
+const negligible = { cut: 0.02, covered: 0.08 }
 
 /** The view that shows the subject whole and uncovered, in the middle of what is free, with as little as can be invented. */
 export function chooseView(
@@ -89,7 +90,7 @@ export function chooseView(
   const cover = Math.max(canvas.width / picture.width, canvas.height / picture.height)
   const costOf = (view: View, scale: number) => {
     const box = shownIn(subject, view)
-    const cut = Math.max(0, 1 - negligible - shareOf(box, all))
+    const cut = Math.max(0, 1 - negligible.cut - shareOf(box, all))
     const covered = panels.reduce((sum, panel) => sum + shareOf(box, panel), 0)
     const off = Math.hypot(
       (middleOf(box.x, box.width) - middleOf(free.x, free.width)) / canvas.width,
@@ -101,7 +102,8 @@ export function chooseView(
     }, 0)
     return (
       costs.cut * cut +
-      costs.covered * covered +
+      costs.covered * Math.max(0, covered - negligible.covered) +
+      costs.slightlyCovered * covered +
       costs.shift * off +
       costs.crowded * (1 - shareOf(grown(box, 0.03 * canvas.width), free)) +
       costs.invented * invented +
