@@ -3,7 +3,9 @@
  * killed at random moments, and the queue's server is killed and started again in the middle. Then every job has to have
  * ended, no paid call may have been sent twice, and no file may be cut off.
  *
- *   node bench/two-hosts.ts redis|postgres [films] [pictures] [kills]
+ * Jobs come evenly over some seconds, so that a worker mostly has a free place.
+ *
+ *   node bench/two-hosts.ts redis|postgres [films] [pictures] [kills] [seconds]
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -15,6 +17,7 @@ import { join } from 'node:path'
 import { bullmqQueue, postgresJournal, redisJournal } from '../src/bullmq/index.ts'
 import { createHandler, createWorker } from '../src/http/handler.ts'
 import { toNodeHandler } from '../src/http/node.ts'
+import type { JobQueue } from '../src/jobs/queue.ts'
 import { local } from '../src/providers/local/index.ts'
 import type { ImageProvider, VoiceProvider } from '../src/providers/types.ts'
 import { newWav } from '../src/render/video/sound/wav.ts'
@@ -39,9 +42,17 @@ function runHost([kind, url = '', files = '', vendor = '', publicUrl = '']: read
     onError: (error: unknown) => console.error(error),
   }
   if (kind === 'worker') {
-    const onEvent = ({ type, run }: { readonly type: string; readonly run: string }) =>
-      process.send?.({ run, isEnd: type === 'end' })
-    createWorker({ ...shared, onEvent, concurrency: { text: 4, picture: 1, video: 1 } })
+    const tell = (run: string, what: Told['what']) => process.send?.({ run, what, at: Date.now() })
+    // Tells when a job is handed out, and whether its claim is still held by a worker that was killed.
+    const work: JobQueue['work'] = (run, limits) =>
+      shared.jobs.work(async (id) => {
+        tell(id, 'taken')
+        const outcome = await run(id)
+        tell(id, outcome)
+        return outcome
+      }, limits)
+    const jobs = { add: shared.jobs.add, work }
+    createWorker({ ...shared, jobs, onEvent: () => {}, concurrency: { text: 4, picture: 3, video: 3 } })
     return
   }
   const handler = createHandler({ ...shared, auth: 'none', acceptOnly: true, onEvent: () => {} })
@@ -89,6 +100,13 @@ function paidProviders(vendor: string): { readonly image: ImageProvider; readonl
 
 // --- The rig --------------------------------------------------------------------------------------------------
 
+/** What a worker tells of a job. */
+interface Told {
+  readonly run: string
+  readonly what: 'taken' | 'done' | 'busy'
+  readonly at: number
+}
+
 interface Worker {
   readonly child: ChildProcess
   /** The jobs that it works on. */
@@ -103,7 +121,7 @@ interface Job {
 }
 
 async function main(engine: string, counts: readonly number[]): Promise<void> {
-  const [films = 40, pictures = 400, kills = 20] = counts
+  const [films = 40, pictures = 400, kills = 20, spread = 400] = counts
   const place = mkdtempSync(join(tmpdir(), 'copydesk-two-hosts-'))
   const files = join(place, 'store')
   mkdirSync(files)
@@ -136,31 +154,41 @@ async function main(engine: string, counts: readonly number[]): Promise<void> {
     const reruns: number[] = []
     const startWorker = (): Worker => {
       const worker = { child: start('worker', url), runs: new Set<string>() }
-      worker.child.on('message', ({ run, isEnd }: { run: string; isEnd: boolean }) => {
-        const at = interrupted.get(run)
-        if (at !== undefined) reruns.push(performance.now() - at)
-        interrupted.delete(run)
-        if (isEnd) worker.runs.delete(run)
-        else worker.runs.add(run)
+      const taken = new Map<string, ReturnType<typeof setTimeout>>()
+      worker.child.on('message', ({ run, what, at }: Told) => {
+        // The claim of a worker that was killed is refused at once.
+        clearTimeout(taken.get(run))
+        if (what !== 'taken') worker.runs.delete(run)
+        if (what === 'busy') return
+        const note = () => {
+          const killed = interrupted.get(run)
+          if (killed !== undefined) reruns.push(at - killed)
+          interrupted.delete(run)
+          if (what === 'taken') worker.runs.add(run)
+        }
+        if (what === 'done') note()
+        else taken.set(run, setTimeout(note, 250))
       })
       return worker
     }
     const workers = [startWorker(), startWorker()]
 
     const jobs: Job[] = []
-    const accept = performance.now()
-    for (let at = 0; at < Math.max(films, pictures); at += 4) {
-      const batch = [at, at + 1, at + 2, at + 3].flatMap((number) => [
-        ...(number < pictures ? [send(url, 'picture', number)] : []),
-        ...(number < films ? [send(url, 'film', number)] : []),
-      ])
-      jobs.push(...(await Promise.all(batch)))
-    }
-    log(`${jobs.length} jobs accepted in ${((performance.now() - accept) / 1000).toFixed(1)} s`)
+    const total = films + pictures
+    const sending = (async () => {
+      const begin = performance.now()
+      for (let at = 0; at < total; at += 1) {
+        await pause(begin + (at * spread * 1000) / total - performance.now())
+        const before = Math.floor((at * films) / total)
+        const isFilm = Math.floor(((at + 1) * films) / total) > before
+        jobs.push(await send(url, isFilm ? 'film' : 'picture', isFilm ? before : at - before))
+      }
+      log('all jobs are accepted')
+    })()
 
-    const running = watch(url, jobs)
+    const running = watch(url, jobs, sending)
     for (let kill = 1; kill <= kills; kill += 1) {
-      await pause(1_000 + Math.random() * 9_000)
+      await pause(((spread * 1000) / kills) * Math.random() * 1.4)
       const at = Math.floor(Math.random() * workers.length)
       // One that has just started has nothing to lose yet.
       const end = Date.now() + 20_000
@@ -169,10 +197,12 @@ async function main(engine: string, counts: readonly number[]): Promise<void> {
       const exit = once(child, 'exit')
       child.kill('SIGKILL')
       await exit
-      for (const run of runs) interrupted.set(run, performance.now())
+      for (const run of runs) interrupted.set(run, Date.now())
       workers[at] = startWorker()
       const { ended } = running
-      log(`kill ${kill} of worker ${at + 1}, which ran ${runs.size}; ${ended()} of ${jobs.length} have ended`)
+      log(
+        `kill ${kill} of worker ${at + 1}, which ran ${runs.size}; ${ended()} of ${jobs.length} jobs have ended`,
+      )
       if (kill === Math.floor(kills / 2)) {
         await service.kill()
         log(`${engine} killed`)
@@ -193,7 +223,7 @@ async function main(engine: string, counts: readonly number[]): Promise<void> {
     log(`charges: ${vendor.charges.size} calls, ${twice.length} of them sent twice`)
     log(`files: ${readdirSync(files).length}, ${broken.length} of them cut off ${broken.join(' ')}`)
     log(
-      `runs that a kill interrupted: ${reruns.length + interrupted.size}; began again after ${seconds(median(reruns))} (median), ${seconds(slowest)} (slowest)`,
+      `runs that a kill interrupted: ${reruns.length + interrupted.size}; began again after ${seconds(median(reruns))} (median), ${seconds(slowest)} (slowest), ${reruns.filter((each) => each > 10_000).length} of them after more than 10 s`,
     )
     const isRight =
       twice.length === 0 && broken.length === 0 && failed.every(({ code }) => code === 'call_interrupted')
@@ -246,21 +276,32 @@ async function send(url: string, kind: Job['kind'], number: number): Promise<Job
     kind === 'film'
       ? ['/youtube-video', film]
       : ['/blog-image', { text: `Cold brew ${number} at home`, theme: 'calm' }]
-  const response = await fetch(`${url}${path}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      prefer: 'respond-async',
-      'idempotency-key': `${kind}-${number}`,
-    },
-    body: JSON.stringify(body),
-  })
+  const post = () =>
+    fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        prefer: 'respond-async',
+        'idempotency-key': `${kind}-${number}`,
+      },
+      body: JSON.stringify(body),
+    })
+  let response = await post()
+  // As a client would: the same request again, after a while.
+  while (response.status === 503) {
+    await pause(1000 * Number(response.headers.get('retry-after')))
+    response = await post()
+  }
   if (response.status !== 202) throw new Error(`${response.status}: ${await response.text()}`)
   return { kind, location: new URL(response.headers.get('location') ?? '', url).href }
 }
 
 /** Reads the state of jobs until all have ended. */
-function watch(url: string, jobs: readonly Job[]) {
+function watch(url: string, jobs: readonly Job[], sending: Promise<void>) {
+  let isSent = false
+  void sending.then(() => {
+    isSent = true
+  })
   const isOpen = ({ state }: Job) => state === undefined
   const look = async () => {
     for (const job of jobs.filter(isOpen).slice(0, 60)) {
@@ -274,7 +315,7 @@ function watch(url: string, jobs: readonly Job[]) {
     }
   }
   const all = (async () => {
-    while (jobs.some(isOpen)) {
+    while (!isSent || jobs.some(isOpen)) {
       await look()
       await pause(500)
     }
@@ -305,5 +346,5 @@ function seconds(milliseconds: number): string {
 }
 
 function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+  return new Promise((resolve) => setTimeout(resolve, Math.max(0, milliseconds)))
 }
