@@ -1,11 +1,11 @@
 import { useEffect } from 'preact/hooks'
-import { apiKey } from './api.ts'
 import { catalog, isChecked, isUnreachable, unready } from './catalog.ts'
 import { Desk, fillSample, run } from './desk.tsx'
 import { Dialogs } from './dialogs.tsx'
 import { Home } from './home.tsx'
 import { Icon } from './icons.tsx'
 import { cancelRun, spoken } from './runs.ts'
+import { Settings } from './settings.tsx'
 import {
   addressOf,
   dialog,
@@ -20,7 +20,7 @@ import {
   showTake,
   switchTheme,
 } from './state.ts'
-import { language, setLanguage, t } from './words.ts'
+import { language, t } from './words.ts'
 
 export function App() {
   const endpoint = openEndpoint.value
@@ -69,7 +69,7 @@ function skip(): void {
 
 function TopBar() {
   const endpoint = openEndpoint.value
-  const { endpoints = [], needsKey } = catalog.value ?? {}
+  const { endpoints = [] } = catalog.value ?? {}
   const ready = endpoints.length - Object.keys(unready.value).length
   return (
     <header class="top">
@@ -104,33 +104,7 @@ function TopBar() {
       >
         <Icon name="search" />
       </button>
-      <button
-        type="button"
-        class="quiet"
-        onClick={() => {
-          dialog.value = 'brand'
-        }}
-      >
-        {t('brand')}
-      </button>
-      {needsKey && (
-        <button
-          type="button"
-          class={apiKey.value ? 'quiet' : 'secondary'}
-          onClick={() => {
-            dialog.value = 'key'
-          }}
-        >
-          {t('key')} {apiKey.value && <Icon name="check" />}
-        </button>
-      )}
-      <button
-        type="button"
-        class="quiet language"
-        onClick={() => setLanguage(language.value === 'en' ? 'de' : 'en')}
-      >
-        {t('language')}
-      </button>
+      <Settings />
       <button
         type="button"
         class="quiet square"

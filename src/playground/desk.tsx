@@ -147,7 +147,7 @@ function FormPane({ endpoint, values, take }: PaneProps) {
       </div>
       <div class="action-bar">
         <button type="submit" class="primary" disabled={isRunning}>
-          {isRunning ? t('running') : t('run')} <kbd>{isMac ? '⌘' : 'Ctrl'} ↵</kbd>
+          {isRunning ? t('running') : t('run')} <kbd aria-hidden="true">{isMac ? '⌘' : 'Ctrl'} ↵</kbd>
         </button>
         <button type="button" class="secondary" onClick={() => fillSample(endpoint)}>
           {t('sample')}

@@ -10,6 +10,7 @@ import { FieldRow } from './form/fields.tsx'
 import { Icon } from './icons.tsx'
 import { resumeRuns } from './runs.ts'
 import { isEmpty, type Schema } from './schema.ts'
+import { Settings } from './settings.tsx'
 import { addressOf, dialog, notify, openPath } from './state.ts'
 import { t, titleOf, type Word } from './words.ts'
 
@@ -22,6 +23,7 @@ export function Dialogs() {
   if (dialog.value === 'menu')
     return (
       <Modal title={t('menu')}>
+        <Settings />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: closes when a link in it was followed */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: links make clicks of keys */}
         <div onClick={({ target }) => target instanceof HTMLAnchorElement && close()}>

@@ -31,7 +31,7 @@ export function Home() {
             dialog.value = 'find'
           }}
         >
-          <Icon name="search" /> <span class="grow">{t('find')}</span> <kbd>/</kbd>
+          <Icon name="search" /> <span class="grow">{t('find')}</span> <kbd aria-hidden="true">/</kbd>
         </button>
         {first && takes.value.length === 0 && (
           <p class="first">

@@ -89,6 +89,7 @@ export async function readAddress(): Promise<void> {
     setApiKey(decodeURIComponent(key))
     // The key must not stay in the address, from where it would be copied.
     history.replaceState(null, '', addressOf(''))
+    openPath.value = ''
     return
   }
   const [path = '', query = ''] = fragment.split('?')

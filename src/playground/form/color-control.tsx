@@ -157,9 +157,7 @@ function Contrast({ id, hsva }: { readonly id: string; readonly hsva: Hsva }) {
     <p class="contrast" id={`${id}-contrast`}>
       {ratios.map(({ text, ratio }) => (
         <span key={text} class={ratio >= 4.5 ? 'good' : 'weak'}>
-          <span class={`proof on-${text}`} style={{ background: toHex(color) }} aria-hidden="true">
-            Aa
-          </span>
+          <span class={`proof on-${text}`} style={{ background: toHex(color) }} />
           {t(text)} {ratio.toFixed(1)}:1 {ratio >= 4.5 ? '✓' : '✗'}
         </span>
       ))}

@@ -24,7 +24,7 @@ export function Failed({ take, onAgain }: { readonly take: Take; readonly onAgai
         {problem.title}
       </h2>
       <p>{problem.detail}</p>
-      {problem.errors && problem.errors.length > 0 && (
+      {problem.errors && problem.errors.length > 1 && (
         <ul class="plain">
           {problem.errors.map(({ pointer, message }) => (
             <li key={pointer}>

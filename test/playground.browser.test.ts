@@ -1,0 +1,303 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
+import type { AxeResults } from 'axe-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { registry } from '../src/generators/index.ts'
+import words from '../src/playground/words.json' with { type: 'json' }
+import { openBrowser } from './browser.ts'
+
+const keys = { ann: 'key-of-ann-in-tests', bob: 'key-of-bob-in-tests' }
+const state = mkdtempSync(join(tmpdir(), 'copydesk-playground-'))
+let browser: Browser
+let server: ChildProcess
+let address = ''
+let port = 0
+let troubles: string[] = []
+
+/** Starts the server as `npm start` does, with films of few frames, and waits until it answers. */
+async function startServer(): Promise<void> {
+  server = spawn('node', ['--import', './test/few-frames.ts', 'src/cli/index.ts', 'serve'], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      COPYDESK_STATE: state,
+      COPYDESK_PROVIDERS: 'local',
+      COPYDESK_API_KEYS: `ann=${keys.ann},bob=${keys.bob}`,
+    },
+    stdio: 'ignore',
+  })
+  for (;;) {
+    const answer = await fetch(`${address}/health`).catch(() => undefined)
+    if (answer?.ok) return
+    await pause(100)
+  }
+}
+
+async function killServer(): Promise<void> {
+  const ended = once(server, 'exit')
+  server.kill('SIGKILL')
+  await ended
+}
+
+beforeAll(async () => {
+  execFileSync('node', ['scripts/playground.ts'])
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  port = (probe.address() as { port: number }).port
+  probe.close()
+  address = `http://127.0.0.1:${port}`
+  ;[browser] = await Promise.all([openBrowser(), startServer()])
+}, 60_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await killServer()
+  rmSync(state, { recursive: true, force: true })
+})
+
+beforeEach(() => {
+  troubles = []
+})
+
+// Nothing is logged, no policy is violated, and nothing is asked for elsewhere, whatever a test does.
+afterEach(() => expect(troubles).toEqual([]))
+
+async function open(path = '/', key = keys.ann, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en-GB', ...options })
+  const page = await context.newPage()
+  page.on('pageerror', ({ message }) => troubles.push(message))
+  page.on('console', (message) => {
+    // What Chromium says of a server that is away, or that answers with a problem.
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
+      troubles.push(message.text())
+  })
+  page.on('request', (request) => {
+    if (/^https?:/.test(request.url()) && !request.url().startsWith(`${address}/`))
+      troubles.push(`asks for ${request.url()}`)
+  })
+  await page.goto(`${address}/#key=${key}`)
+  await page.locator('.columns').waitFor()
+  if (path !== '/') await go(page, path)
+  return page
+}
+
+async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate(`location.hash = '#${path}'`)
+  await page.locator('.path', { hasText: path }).waitFor()
+}
+
+const close = (page: Page) => page.context().close()
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+async function makeSample(page: Page): Promise<void> {
+  await button(page, 'Make it from the sample').click()
+  await page.locator('.receipt, .failed').first().waitFor({ timeout: 30_000 })
+}
+
+async function seriousFaults(page: Page): Promise<string[]> {
+  await page.evaluate(await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'))
+  const { violations } = await page.evaluate<AxeResults>('axe.run({ iframes: false })')
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
+}
+
+describe('the playground', () => {
+  it('weighs at most 120 KB', () => {
+    const weigh = (name: string) => gzipSync(readFileSync(`dist/playground/${name}`)).length
+    expect(weigh('app.js') + weigh('app.css')).toBeLessThan(120_000)
+  })
+
+  it('has every text in both languages, and uses it', () => {
+    const source = globSync('src/playground/**/*.{ts,tsx,json}', { exclude: ['**/words.json'] })
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n')
+    const unused = Object.keys(words).filter(
+      (name) => !/^(?:step|task|verdict)-/.test(name) && !new RegExp(`['"]${name}['"]`).test(source),
+    )
+    expect(unused).toEqual([])
+    expect(Object.entries(words).filter(([, { en, de }]) => !en || !de)).toEqual([])
+  })
+
+  it('is served with a policy that allows no inline script and no other site', async () => {
+    const [one, other] = await Promise.all([fetch(address), fetch(address)])
+    const policy = one.headers.get('content-security-policy') ?? ''
+    expect(policy).toMatch(/default-src 'none'; script-src 'nonce-[\w-]{36}'; style-src 'nonce-[\w-]{36}'/)
+    expect(policy).not.toContain('unsafe')
+    expect(other.headers.get('content-security-policy')).not.toBe(policy)
+  })
+
+  it('runs every endpoint of the registry from its sample', async () => {
+    const page = await open()
+    const results: Record<string, string> = {}
+    for (const { path, exampleOutput } of registry) {
+      // The longest one is made below.
+      if (path === '/youtube-video') continue
+      await go(page, path)
+      await makeSample(page)
+      results[path] = (await page.locator('.failed').count()) > 0 ? 'failed' : 'done'
+      if (JSON.stringify(exampleOutput).includes('.png') && !path.includes('video')) {
+        await page.locator('.stage img').waitFor()
+        const width = await page.evaluate(
+          "document.querySelector('.stage img').decode().then(() => document.querySelector('.stage img').naturalWidth)",
+        )
+        expect(width, path).toBeGreaterThan(500)
+      }
+    }
+    const failed = Object.entries(results).filter(([, result]) => result !== 'done')
+    // Nothing built in searches for videos.
+    expect(failed.map(([path]) => path)).toEqual(['/find-youtube-video'])
+    await close(page)
+  }, 90_000)
+
+  it('goes on with a film when its server was killed, and edits its script', async () => {
+    const page = await open('/youtube-video')
+    await page.locator('#field-article').fill('Green tea steeps for two minutes.')
+    await page.getByText('More options').click()
+    await button(page, '1:1').click()
+    await page.keyboard.press('Control+Enter')
+    await page.locator('.steps li').nth(1).waitFor({ timeout: 30_000 })
+    await killServer()
+    await page.getByRole('alert').waitFor()
+    await startServer()
+    await page.locator('.stage video').waitFor({ timeout: 60_000 })
+    await page.reload()
+    const ready =
+      'new Promise((done) => { const at = setInterval(() => { const v = document.querySelector(".stage video"); if (v?.videoWidth > 0) { clearInterval(at); done([v.videoWidth, v.textTracks.length]) } }, 50) })'
+    expect(await page.evaluate(ready)).toEqual([1080, 1])
+    await page.getByRole('tab', { name: 'Script' }).click()
+    await page.locator('#remake-script-title').fill('Tea, edited')
+    await button(page, 'Make it again with these changes').click()
+    await page.getByRole('heading', { name: 'Take 2' }).waitFor()
+    await page.getByText('Tea, edited').first().waitFor({ timeout: 60_000 })
+    await close(page)
+  }, 120_000)
+
+  it('is used by the keyboard alone', async () => {
+    const page = await open()
+    await page.keyboard.press('/')
+    await page.keyboard.type('headlines')
+    await page.keyboard.press('Enter')
+    await page.locator('.path', { hasText: '/topics' }).waitFor()
+    await page.keyboard.press('f')
+    await page.keyboard.type('Rye bread')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('No colons.')
+    await page.keyboard.press('Control+Enter')
+    await page.locator('.list-part').waitFor()
+    await page.getByRole('tab', { name: 'Result', exact: true }).last().focus()
+    await page.keyboard.press('ArrowRight')
+    expect(await page.locator('.code-box pre').innerText()).toContain('"topic"')
+    await page.keyboard.press('?')
+    await page.getByRole('dialog', { name: 'Keys' }).waitFor()
+    await page.keyboard.press('Escape')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await close(page)
+  })
+
+  it.each(['light', 'dark'] as const)(
+    'has no fault that axe finds (%s)',
+    async (colorScheme) => {
+      const page = await open('/', keys.ann, { colorScheme })
+      expect(await seriousFaults(page)).toEqual([])
+      await go(page, '/glass-over-image')
+      await makeSample(page)
+      await page.locator('#field-color-swatch').click()
+      await page.getByText('More options').click()
+      expect(await seriousFaults(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await page.getByRole('tab', { name: 'Code' }).click()
+      expect(await seriousFaults(page)).toEqual([])
+      await go(page, '/v2/body')
+      await makeSample(page)
+      await button(page, 'Brand').click()
+      expect(await seriousFaults(page)).toEqual([])
+      await close(page)
+    },
+    40_000,
+  )
+
+  it('fits a phone, without sideways scrolling', async () => {
+    const page = await open('/cta', keys.ann, { viewport: { width: 320, height: 700 }, hasTouch: true })
+    const overflow = () => page.evaluate('document.documentElement.scrollWidth - innerWidth')
+    expect(await overflow()).toBe(0)
+    expect(await page.locator('.result-pane').isVisible()).toBe(false)
+    await button(page, 'Sample').click()
+    await button(page, 'Run').click()
+    await page.locator('.receipt').waitFor()
+    expect(await page.locator('.action-bar').isVisible()).toBe(false)
+    expect(await overflow()).toBe(0)
+    expect(await seriousFaults(page)).toEqual([])
+    await close(page)
+  })
+
+  it('shows a block where it can reach nothing', async () => {
+    const page = await open('/cta')
+    await makeSample(page)
+    const block = page.frameLocator('iframe').locator('section')
+    await block.waitFor()
+    const frame = page.frames().find((each) => each.url().endsWith('/playground/frame'))
+    expect(await frame?.evaluate('origin')).toBe('null')
+    const reached = await frame?.evaluate(`fetch('${address}/health').then(() => true, () => false)`)
+    expect(reached).toBe(false)
+    // The refusal is what was asked for.
+    troubles = troubles.filter((trouble) => !trouble.includes('/health'))
+    await close(page)
+  })
+
+  it('keeps what one key made from another', async () => {
+    const page = await open('/cta')
+    await makeSample(page)
+    expect(await page.locator('.strip li').count()).toBe(1)
+    await page.evaluate(`location.hash = '#key=${keys.bob}'`)
+    await page.locator('.columns').waitFor()
+    await go(page, '/cta')
+    expect(await page.locator('.strip li').count()).toBe(0)
+    expect(await page.evaluate('location.href')).not.toContain('key')
+    await close(page)
+  })
+
+  it('says what is wrong, and leads to the field', async () => {
+    const page = await open('/gradient-background', 'a-wrong-key')
+    await button(page, 'Make it from the sample').click()
+    await button(page, 'Enter the key of this server').click()
+    await page.locator('#api-key').fill(keys.ann)
+    await button(page, 'Use this key').click()
+    await page.locator('#field-color').fill('no colour')
+    await button(page, 'Run').click()
+    await button(page, 'Go to the field').click()
+    expect(await page.locator('#field-color').getAttribute('aria-invalid')).toBe('true')
+    expect(await page.locator('#field-color-problem').innerText()).toContain('must be a colour')
+    await close(page)
+  })
+
+  it('fills empty fields from the brand, and shares a request by its link', async () => {
+    const page = await open('/gradient-background')
+    await button(page, 'Brand').click()
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Tidewater')
+    await page.getByRole('textbox', { name: 'Colour', exact: true }).fill('teal')
+    await button(page, 'Save').click()
+    await page.locator('#field-source').fill('Half of our guests come back.')
+    const sent = page.waitForRequest((request) => request.method() === 'POST')
+    await page.keyboard.press('Control+Enter')
+    expect((await sent).postDataJSON()).toMatchObject({ brand_name: 'Tidewater', color: 'teal' })
+    await page.locator('.receipt').waitFor()
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await button(page, 'Copy link').click()
+    await page.getByText('Link copied').waitFor()
+    const link = await page.evaluate<string>('navigator.clipboard.readText()')
+    expect(link).not.toContain(keys.ann)
+    const guest = await open()
+    await guest.goto(link)
+    await guest.locator('#field-source').waitFor()
+    await expect.poll(() => guest.locator('#field-source').inputValue()).toBe('Half of our guests come back.')
+    await Promise.all([close(page), close(guest)])
+  })
+})
