@@ -115,6 +115,7 @@ export type {
   ImageAnswer,
   ImageProvider,
   ImageRequest,
+  InterruptedCall,
   JsonObject,
   JsonSchema,
   JsonValue,

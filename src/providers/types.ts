@@ -12,6 +12,18 @@ export type JsonObject = { readonly [key: string]: JsonValue }
 export interface ProviderCallOptions {
   /** Aborts when the caller cancels or the deadline passes. */
   readonly signal?: AbortSignal | undefined
+  /** Takes the vendor's ID of the call as soon as it is known, so that the call is found again if this process dies. */
+  readonly onHandle?: ((handle: string) => Promise<void>) | undefined
+  /** An earlier call with this request, for a provider that `canResume`. */
+  readonly interrupted?: InterruptedCall | undefined
+}
+
+/** A call whose process died before the answer came. */
+export interface InterruptedCall {
+  /** When it was sent, in ISO 8601. */
+  readonly at: string
+  /** The vendor's ID of it, if it was known by then. */
+  readonly handle?: string | undefined
 }
 
 /** What all providers have in common. */
@@ -31,6 +43,11 @@ interface Provider<Request> {
    * It is called before the first paid call of a run, and by `/health`.
    */
   readonly check?: (() => Promise<void>) | undefined
+  /**
+   * Whether it looks an `interrupted` call up at the vendor instead of sending another. Where it cannot tell what became of
+   * the call, it throws a `CallFailure` with the reach `unknown` and the code `call_interrupted`.
+   */
+  readonly canResume?: boolean | undefined
   /**
    * For a provider that computes its answers: a module that has an export of this name, which makes the same provider
    * without options, by its capability. Handlers then call it in a thread of its own.

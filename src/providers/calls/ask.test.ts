@@ -101,6 +101,62 @@ describe('a picture', () => {
   })
 })
 
+describe('a call whose process died', () => {
+  const prices = { vendor: { unit: 0.04 } }
+  /** A vendor whose call has been sent, and never ends in the process that sent it. */
+  async function die(journal: Journal, handle?: string) {
+    const sent = vi.fn<ImageProvider['draw']>(async (_, { onHandle }) => {
+      if (handle !== undefined) await onHandle?.(handle)
+      return new Promise(() => {})
+    })
+    void draw(
+      { version: 1, provider: 'vendor', model: 'm', canResume: true, draw: sent },
+      { journal, prices },
+    )
+    await vi.waitFor(() => expect(sent).toHaveBeenCalled())
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  const vendor = (answer: ImageProvider['draw']) => ({
+    ...{ version: 1 as const, provider: 'vendor', model: 'm', canResume: true },
+    draw: vi.fn(answer),
+  })
+
+  it.each([undefined, 'p1'])('is looked up by its handle %s, and not sent again', async (handle) => {
+    const journal = memoryJournal()
+    await die(journal, handle)
+    const back = vendor(async () => ({ ...said, image: picture }))
+    const { result } = await draw(back, { journal: afterDeath(journal), prices })
+    expect(result).toMatchObject({ image: { type: 'image/png' } })
+    expect(back.draw).toHaveBeenCalledOnce()
+    const { interrupted } = back.draw.mock.calls[0]?.[1] ?? {}
+    expect(interrupted).toMatchObject({ at: expect.any(String) })
+    expect(interrupted?.handle).toBe(handle)
+  })
+
+  it('stays unknown where the vendor cannot tell, until the policy says to send it again', async () => {
+    const journal = memoryJournal()
+    await die(journal)
+    const lost = () =>
+      vendor(async (_, { interrupted }) => {
+        if (interrupted) throw new CallFailure('unknown', 'Lost.', { code: 'call_interrupted' })
+        return { ...said, image: picture }
+      })
+    for (const back of [lost(), lost()]) {
+      const { result } = await draw(back, { journal: afterDeath(journal), prices })
+      expect(result).toMatchObject({ code: 'call_interrupted' })
+      expect(back.draw).toHaveBeenCalledOnce()
+    }
+    const back = lost()
+    const policy = { backoffMilliseconds: 1, onUnknown: 'resend' as const }
+    const { result } = await draw(back, { journal: afterDeath(journal), prices, policy })
+    expect(result).toMatchObject({ image: { type: 'image/png' } })
+    expect(back.draw.mock.calls.map(([, { interrupted }]) => interrupted !== undefined)).toEqual([
+      true,
+      false,
+    ])
+  })
+})
+
 /** A journal as it is found after the process that worked with it has died. */
 function afterDeath(journal: Journal): Journal {
   const get = async (key: string) => {

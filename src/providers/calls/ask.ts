@@ -2,8 +2,17 @@ import { CopydeskError } from '../../errors.ts'
 import type { Capability } from '../../events.ts'
 import { type Journal, readStep, runStep, type StepNotes, saveStep } from '../../journal.ts'
 import { type Media, mediaType } from '../../media/media.ts'
-import { unusableAnswer } from '../adapter/failure.ts'
-import type { Answers, AnyProvider, Chain, Providers, Requests, VideoCandidate } from '../types.ts'
+import { failureOf, unusableAnswer } from '../adapter/failure.ts'
+import type {
+  Answers,
+  AnyProvider,
+  Chain,
+  InterruptedCall,
+  ProviderCallOptions,
+  Providers,
+  Requests,
+  VideoCandidate,
+} from '../types.ts'
 import { type CallContext, callProvider, nameOf } from './policy.ts'
 import { maxCostOf } from './prices.ts'
 import { makeVideo, type SavedHandle } from './video.ts'
@@ -52,19 +61,32 @@ export function ask<Name extends Capability>(
   }
   const firstPause = Math.max(minPauseMilliseconds, context.policy.backoffMilliseconds * 2)
   const call = async ({ interrupted, damaged, note }: StepNotes) => {
-    if (damaged !== undefined) onDamaged(damaged, ...chainOf<AnyProvider>(context.providers[capability]))
-    if (interrupted !== undefined && context.policy.onUnknown === 'fail') throw callInterrupted(interrupted)
+    const chain = chainOf(context.providers[capability])
+    if (damaged !== undefined) onDamaged(damaged, ...chain)
+    const earlier = interrupted as SentCall | undefined
+    const isCalled = (each: AnyProvider) => nameOf(each) === earlier?.provider
+    let resuming = earlier && chain.find((each) => each.canResume && isCalled(each))
+    if (earlier && !resuming && context.policy.onUnknown === 'fail') throw callInterrupted(earlier)
     return callProvider<Providers[Name], Answers[Name]>(context, {
       capability,
       task,
       reason,
-      providers: supporting(chainOf(context.providers[capability]), capability, request),
+      providers: resuming
+        ? [resuming, ...chain.filter((each) => each !== resuming)]
+        : supporting(chain, capability, request),
       ask: async (provider, signal) => {
         const saved = savedHandleOf(provider)
         const isFree = costOf(provider) === 0
         // A video whose handle is saved is paid for and can be found again.
         const isKnown = isFree || (capability === 'video' && (await saved?.read()) !== undefined)
-        if (!isKnown) await note({ provider: nameOf(provider), at: new Date().toISOString() })
+        // Only the first attempt is about the earlier call.
+        const resumed = provider === resuming ? earlier : undefined
+        resuming = undefined
+        const sent: SentCall = resumed ?? { provider: nameOf(provider), at: new Date().toISOString() }
+        if (!isKnown) await note(sent)
+        const onHandle = async (handle: string) => {
+          if (!isKnown) await note({ ...sent, handle })
+        }
         const noted = saved && {
           ...saved,
           save: async (handle: string | null) => {
@@ -73,14 +95,16 @@ export function ask<Name extends Capability>(
           },
         }
         try {
-          const answer = await calls[capability](copyOf(provider), request, signal, {
+          const options = { signal, onHandle, interrupted: resumed }
+          const answer = await calls[capability](copyOf(provider), request, options, {
             saved: noted,
             firstPause,
           })
           assertCandidates(answer)
           return withDetectedType(capability, answer)
         } catch (error) {
-          if (!isKnown) await note(undefined).catch(() => {})
+          const isLost = resumed !== undefined && failureOf(error).code === 'call_interrupted'
+          if (!isKnown && !isLost) await note(undefined).catch(() => {})
           throw error
         }
       },
@@ -105,8 +129,7 @@ function recordDamaged(place: string): CopydeskError {
 }
 
 /** The process of an earlier run died during a paid call, and nobody can tell what became of it. */
-function callInterrupted(interrupted: unknown): CopydeskError {
-  const { provider } = interrupted as { readonly provider?: unknown }
+function callInterrupted({ provider }: SentCall): CopydeskError {
   return new CopydeskError(
     'call_interrupted',
     `The process was stopped during a call to ${provider}. The call may have been billed, so it is not sent again; with policy: { onUnknown: 'resend' } it is.`,
@@ -188,6 +211,13 @@ function assertVersion(provider: AnyProvider): void {
   )
 }
 
+/** What is noted of a paid call while it is under way. */
+interface SentCall extends InterruptedCall {
+  readonly provider: string
+}
+
+type CallOptions = ProviderCallOptions & { readonly signal: AbortSignal }
+
 interface VideoCall {
   readonly saved: SavedHandle | undefined
   readonly firstPause: number
@@ -197,17 +227,17 @@ const calls: {
   readonly [Name in Capability]: (
     provider: Providers[Name],
     request: Requests[Name],
-    signal: AbortSignal,
+    options: CallOptions,
     video: VideoCall,
   ) => Promise<Answers[Name]>
 } = {
-  text: (provider, request, signal) => provider.write(request, { signal }),
-  image: (provider, request, signal) => provider.draw(request, { signal }),
-  voice: (provider, request, signal) => provider.speak(request, { signal }),
-  transcript: (provider, request, signal) => provider.transcribe(request, { signal }),
-  search: (provider, request, signal) => provider.search(request, { signal }),
-  video: (provider, request, signal, { saved, firstPause }) =>
-    makeVideo(provider, request, signal, saved, firstPause),
+  text: (provider, request, { signal }) => provider.write(request, { signal }),
+  image: (provider, request, options) => provider.draw(request, options),
+  voice: (provider, request, options) => provider.speak(request, options),
+  transcript: (provider, request, options) => provider.transcribe(request, options),
+  search: (provider, request, { signal }) => provider.search(request, { signal }),
+  video: (provider, request, options, { saved, firstPause }) =>
+    makeVideo(provider, request, options, saved, firstPause),
 }
 
 /** Takes the media type from the bytes, because vendors label files wrongly. */

@@ -1,7 +1,14 @@
 import { orAborted, pause } from '../../concurrency.ts'
 import { CopydeskError } from '../../errors.ts'
 import { CallFailure, failureOf } from '../adapter/failure.ts'
-import type { VideoAnswer, VideoOrders, VideoProvider, VideoRequest, VideoStatus } from '../types.ts'
+import type {
+  ProviderCallOptions,
+  VideoAnswer,
+  VideoOrders,
+  VideoProvider,
+  VideoRequest,
+  VideoStatus,
+} from '../types.ts'
 
 /** Where the handle of an ordered video is saved, so that a repeated run waits for it and does not order another. */
 export interface SavedHandle {
@@ -15,28 +22,29 @@ const maxPauseMilliseconds = 10_000
 export function makeVideo(
   provider: VideoProvider,
   request: VideoRequest,
-  signal: AbortSignal,
+  options: ProviderCallOptions & { readonly signal: AbortSignal },
   saved: SavedHandle | undefined,
   firstPause: number,
 ): Promise<VideoAnswer> {
   return 'make' in provider
-    ? provider.make(request, { signal })
-    : orderVideo(provider, request, signal, saved, firstPause)
+    ? provider.make(request, options)
+    : orderVideo(provider, request, options, saved, firstPause)
 }
 
 /** Orders a video, or resumes one that was ordered before, and waits for it. */
 async function orderVideo(
   provider: VideoOrders,
   request: VideoRequest,
-  signal: AbortSignal,
+  options: ProviderCallOptions & { readonly signal: AbortSignal },
   saved: SavedHandle | undefined,
   firstPause: number,
 ): Promise<VideoAnswer> {
+  const { signal } = options
   const known = await saved?.read()
   const isKnown = typeof known === 'string'
   const { handle, warnings } = isKnown
     ? { handle: known, warnings: [] }
-    : await provider.start(request, { signal })
+    : await provider.start(request, options)
   if (!isKnown) await saved?.save(handle)
   try {
     for (let wait = firstPause; ; wait = Math.min(wait * 1.5, maxPauseMilliseconds)) {

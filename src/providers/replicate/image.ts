@@ -13,7 +13,9 @@ export function imageBy(account: Account, reference: string, own: OwnInput | und
     settings: own,
     concurrency: account.concurrency,
     check: account.check,
-    draw: async ({ prompt, width, height, references }, { signal }) => {
+    canResume: true,
+    draw: async ({ prompt, width, height, references }, options) => {
+      const { signal } = options
       const known = await model(signal)
       const files = await Promise.all(references.map((media) => fileInput(account, media)))
       const ratio = nearestRatio(known, width, height)
@@ -39,7 +41,7 @@ export function imageBy(account: Account, reference: string, own: OwnInput | und
         },
         { names: ['output_format'], value: 'png', warning: undefined },
       ])
-      const prediction = await predict(account, known, { ...input, ...own }, signal)
+      const prediction = await predict(account, known, { ...input, ...own }, options)
       return {
         ...answerOf(prediction, warnings, 1),
         image: await fileOf(account, prediction, 'image', signal),

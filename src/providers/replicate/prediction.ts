@@ -7,6 +7,7 @@ import {
   fetchUrl,
   type Media,
   orAborted,
+  type ProviderCallOptions,
   pause,
   unusableAnswer,
   usageIn,
@@ -19,13 +20,36 @@ export async function predict(
   account: Account,
   model: Model,
   input: OwnInput,
-  signal: AbortSignal = new AbortController().signal,
+  { signal = new AbortController().signal, ...options }: ProviderCallOptions,
 ): Promise<Prediction> {
-  return succeeded(await finished(account, await start(account, model, input, signal), signal))
+  const started = await startOrResume(account, model, input, { signal, ...options })
+  return succeeded(await finished(account, started, signal))
+}
+
+/** Starts a prediction, or finds that of a call whose process died. Another one is started only if the vendor has none. */
+export async function startOrResume(
+  account: Account,
+  model: Model,
+  input: OwnInput,
+  { signal, interrupted, onHandle }: ProviderCallOptions,
+): Promise<Prediction> {
+  const { handle } = interrupted ?? {}
+  // `finished` asks after it.
+  if (handle !== undefined) return { id: handle, status: 'processing' } as Prediction
+  const since = interrupted && Date.parse(interrupted.at)
+  const latest = since === undefined ? [] : await unclaimedSince(account, model, since)
+  const prediction =
+    latest?.length === 0 ? await start(account, model, input, signal) : onlyMatch(account, latest, input)
+  if (!prediction) {
+    const message = 'The prediction of an earlier call cannot be told from others.'
+    throw new CallFailure('unknown', message, { code: 'call_interrupted' })
+  }
+  await onHandle?.(prediction.id)
+  return prediction
 }
 
 /** Starts a prediction. If the response is lost, the prediction is looked up and not started again. */
-export async function start(
+async function start(
   account: Account,
   model: Model,
   input: OwnInput,
@@ -51,7 +75,8 @@ export async function start(
       throw error
     }
     const failure = failureOf(error)
-    const found = failure.reach === 'unknown' ? await lookUp(account, model, input, started) : undefined
+    const latest = failure.reach === 'unknown' ? await unclaimedSince(account, model, started) : undefined
+    const found = onlyMatch(account, latest, input)
     if (found) return found
     throw failure
   }
@@ -66,26 +91,35 @@ function remember({ started }: Account, id: string): void {
     started.delete(oldest)
 }
 
-/** The only unclaimed prediction with this input. If there are two, the right one cannot be told. */
-async function lookUp(
+/** The predictions of a model since then that nobody has claimed; `undefined` if they cannot be listed. */
+async function unclaimedSince(
   account: Account,
   { name, version }: Model,
-  input: object,
   since: number,
-): Promise<Prediction | undefined> {
+): Promise<readonly Prediction[] | undefined> {
   const client = await account.client()
   const latest = await client.predictions.list().catch(() => undefined)
-  const wanted = JSON.stringify(input)
-  const matches = latest?.results?.filter(
-    ({ id, input, created_at, ...made }) =>
-      !account.started.has(id) &&
+  // The vendor's clock may be slightly behind.
+  const isSince = ({ created_at }: Prediction) => Date.parse(created_at) > since - 5_000
+  // Older ones are on further pages.
+  if (!latest?.results || (latest.next && latest.results.every(isSince))) return undefined
+  return latest.results.filter(
+    (made) =>
+      !account.started.has(made.id) &&
       made.model === name &&
       (version === undefined || made.version === version) &&
-      JSON.stringify(input) === wanted &&
-      // The vendor's clock may be slightly behind.
-      Date.parse(created_at) > since - 5_000,
+      isSince(made),
   )
-  const [match, ...others] = matches ?? []
+}
+
+/** The only prediction with this input. If there are two, the right one cannot be told. */
+function onlyMatch(
+  account: Account,
+  predictions: readonly Prediction[] = [],
+  input: object,
+): Prediction | undefined {
+  const wanted = JSON.stringify(input)
+  const [match, ...others] = predictions.filter((made) => JSON.stringify(made.input) === wanted)
   if (!match || others.length > 0) return undefined
   remember(account, match.id)
   return match

@@ -185,6 +185,29 @@ describe('replicate().image()', () => {
     expect(predictions).toHaveLength(1)
   })
 
+  it('finds the prediction of a process that died, and starts another only if there is none', async () => {
+    const { vendor, predictions } = shop(outputs.image, imageFields)
+    const { fetch, calls } = wireTo(vendor)
+    const at = new Date().toISOString()
+    const resume = (handle?: string) =>
+      replicate({ apiToken, fetch }).image().draw(draws, { interrupted: { at, handle } })
+    expect((await resume()).requestId).toBe('p0')
+    expect((await resume('p0')).requestId).toBe('p0')
+    expect((await resume()).requestId).toBe('p0')
+    expect(calls.filter(isPaid)).toHaveLength(1)
+    predictions.push({ ...(predictions[0] as (typeof predictions)[0]), id: 'p1' })
+    await expect(resume()).rejects.toMatchObject({ reach: 'unknown', code: 'call_interrupted' })
+    expect(calls.filter(isPaid)).toHaveLength(1)
+  })
+
+  it('tells the id of a prediction as soon as it is started', async () => {
+    const { fetch } = wireTo(shop(outputs.image, imageFields).vendor)
+    const handles: string[] = []
+    const onHandle = async (handle: string) => void handles.push(handle)
+    await replicate({ apiToken, fetch }).image().draw(draws, { onHandle })
+    expect(handles).toEqual(['p0'])
+  })
+
   it('does not take the prediction of another model for its own', async () => {
     const { vendor, predictions } = shop(outputs.image, imageFields)
     const { fetch } = wireTo((call) => {

@@ -17,7 +17,9 @@ export function transcriptBy(
     settings: own,
     concurrency: account.concurrency,
     check: account.check,
-    transcribe: async ({ audio, language }, { signal }) => {
+    canResume: true,
+    transcribe: async ({ audio, language }, options) => {
+      const { signal } = options
       const known = await model(signal)
       const { input, warnings } = inputFor(known, [
         {
@@ -29,7 +31,7 @@ export function transcriptBy(
         { names: ['timestamp', 'timestamps'], value: 'word', warning: undefined },
         { names: ['word_timestamps', 'align_output'], value: true, warning: undefined },
       ])
-      const prediction = await predict(account, known, { ...input, ...own }, signal)
+      const prediction = await predict(account, known, { ...input, ...own }, options)
       const words = wordsOf(prediction.output)
       if (!words) throw unusableAnswer('There are no words with times in the output.', prediction.id)
       return { ...answerOf(prediction, warnings, words.at(-1)?.end), words }

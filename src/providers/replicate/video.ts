@@ -1,7 +1,7 @@
 import { CallFailure, type VideoOrders } from '../adapter/index.ts'
 import type { Account, OwnInput } from './account.ts'
 import { fileInput, inputFor, type Model, modelBy, nearestRatio } from './model.ts'
-import { answerOf, cancel, fileOf, look, start, succeeded } from './prediction.ts'
+import { answerOf, cancel, fileOf, look, startOrResume, succeeded } from './prediction.ts'
 
 /** Animates a picture. The handle is the prediction's id, so any process can poll it. */
 export function videoBy(account: Account, reference: string, own: OwnInput | undefined): VideoOrders {
@@ -13,8 +13,9 @@ export function videoBy(account: Account, reference: string, own: OwnInput | und
     settings: own,
     concurrency: account.concurrency,
     check: account.check,
-    start: async ({ image, prompt, ratio, seconds }, { signal }) => {
-      const known = await model(signal)
+    canResume: true,
+    start: async ({ image, prompt, ratio, seconds }, options) => {
+      const known = await model(options.signal)
       const [wide = 1, high = 1] = ratio.split(':').map(Number)
       const { input, warnings } = inputFor(known, [
         {
@@ -30,7 +31,7 @@ export function videoBy(account: Account, reference: string, own: OwnInput | und
           warning: `The model decides itself how long the film is, and not ${seconds} s.`,
         },
       ])
-      const prediction = await start(account, known, { ...input, ...own }, signal)
+      const prediction = await startOrResume(account, known, { ...input, ...own }, options)
       return { ...answerOf(prediction, warnings, undefined), handle: prediction.id }
     },
     status: async (handle, { signal }) => {

@@ -13,7 +13,9 @@ export function voiceBy(account: Account, reference: string, own: OwnInput | und
     settings: own,
     concurrency: account.concurrency,
     check: account.check,
-    speak: async ({ text, voice, language }, { signal }) => {
+    canResume: true,
+    speak: async ({ text, voice, language }, options) => {
+      const { signal } = options
       const known = await model(signal)
       const { input, warnings } = inputFor(known, [
         { names: ['text', 'prompt', 'gen_text', 'input'], value: text, warning: 'The model takes no text.' },
@@ -24,7 +26,7 @@ export function voiceBy(account: Account, reference: string, own: OwnInput | und
         },
         { names: ['language', 'lang', 'language_boost'], value: language, warning: undefined },
       ])
-      const prediction = await predict(account, known, { ...input, ...own }, signal)
+      const prediction = await predict(account, known, { ...input, ...own }, options)
       const audio = await fileOf(account, prediction, 'audio', signal)
       return { ...answerOf(prediction, warnings, text.length), audio, words: undefined }
     },
