@@ -147,7 +147,10 @@ function FormPane({ endpoint, values, take }: PaneProps) {
       </div>
       <div class="action-bar">
         <button type="submit" class="primary" disabled={isRunning}>
-          {isRunning ? t('running') : t('run')} <kbd aria-hidden="true">{isMac ? '⌘' : 'Ctrl'} ↵</kbd>
+          {isRunning ? t('running') : t('run')}{' '}
+          <span class="kbd" aria-hidden="true">
+            {isMac ? '⌘' : 'Ctrl'} ↵
+          </span>
         </button>
         <button type="button" class="secondary" onClick={() => fillSample(endpoint)}>
           {t('sample')}

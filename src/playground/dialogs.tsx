@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { apiKey, setApiKey } from './api.ts'
 import { brand, firstOf, setBrand } from './brand.ts'
 import brandFields from './brand-fields.json'
@@ -48,7 +48,8 @@ function Modal({
   readonly kind?: string
 }) {
   const box = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // At once, so that no letter is lost that is typed after the key which opens it.
+  useLayoutEffect(() => {
     const before = document.activeElement
     box.current?.showModal()
     return () => {

@@ -31,7 +31,10 @@ export function Home() {
             dialog.value = 'find'
           }}
         >
-          <Icon name="search" /> <span class="grow">{t('find')}</span> <kbd aria-hidden="true">/</kbd>
+          <Icon name="search" /> <span class="grow">{t('find')}</span>{' '}
+          <span class="kbd" aria-hidden="true">
+            /
+          </span>
         </button>
         {first && takes.value.length === 0 && (
           <p class="first">

@@ -138,11 +138,13 @@ async function note(id: string, { type, data }: ServerEvent): Promise<void> {
   const take = takeOf(id)
   if (take?.state !== 'running') return
   if (type === 'progress') {
-    const { step, fraction } = data as { step: string; fraction: number }
-    if (take.progress[step] === undefined || fraction === 1) {
-      spoken.value = t('progressOf', { step: wordFor('step', step), percent: Math.round(fraction * 100) })
+    // An endpoint that runs others says which of them it is about.
+    const { output, fraction, step = '' } = data as { step?: string; output?: string; fraction: number }
+    const name = output ?? step
+    if (take.progress[name] === undefined || fraction === 1) {
+      spoken.value = t('progressOf', { step: wordFor('step', name), percent: Math.round(fraction * 100) })
     }
-    return changeTake(id, { progress: { ...take.progress, [step]: fraction } })
+    return changeTake(id, { progress: { ...take.progress, [name]: fraction } })
   }
   if (type === 'asset')
     return changeTake(id, { files: [...take.files, data as unknown as Take['files'][number]] })

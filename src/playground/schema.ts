@@ -48,7 +48,7 @@ export function controlFor(schema: Schema): Control {
   if (schema.enum) return 'choice'
   if (format === 'color' || format === 'font') return format
   if (format === 'image' || format === 'audio' || format === 'video') return 'media'
-  if (type === 'array') return items?.type === 'string' ? 'list' : items?.properties ? 'objects' : 'json'
+  if (type === 'array') return takesText(items) ? 'list' : items?.properties ? 'objects' : 'json'
   if (properties) return 'object'
   if (typeof additionalProperties === 'object') return additionalProperties.type === 'string' ? 'map' : 'json'
   if (type === 'number' || type === 'integer') return 'number'
@@ -56,6 +56,9 @@ export function controlFor(schema: Schema): Control {
   if (type !== 'string') return 'json'
   return schema.maxLength !== undefined && schema.maxLength <= maxLine ? 'text' : 'longText'
 }
+
+const takesText = (items: Schema = {}): boolean =>
+  items.type === 'string' || (items.anyOf ?? []).some(takesText)
 
 /** The values of a field that can be named: those of its enum, or of the alternatives that are one. */
 export function namedValues({ enum: values, const: value, anyOf }: Schema): readonly string[] {

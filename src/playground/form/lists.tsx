@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
 import { Icon } from '../icons.tsx'
+import type { Schema, Value } from '../schema.ts'
 import { t } from '../words.ts'
 import { type ControlProps, textOf } from './control.ts'
 
@@ -49,9 +50,19 @@ export function RowButtons({ label, at, count, onMove, onRemove }: RowButtonsPro
   )
 }
 
+/** An entry of a list that takes objects too may be written as JSON. */
+function entryOf(text: string, { items }: Schema): Value {
+  if (!items?.anyOf || !text.trimStart().startsWith('{')) return text
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
 /** Lines of text. Enter adds one, a paste of several lines fills several, Alt and an arrow move, Backspace removes an empty one. */
 export function ListControl({ id, label, schema, value, onChange, describedBy, isInvalid }: ControlProps) {
-  const lines = Array.isArray(value) ? value.map(textOf) : []
+  const lines: readonly Value[] = Array.isArray(value) ? value : []
   const rowId = (at: number) => `${id}-${at}`
   const { maxItems = Number.POSITIVE_INFINITY } = schema
   const add = (at: number) => {
@@ -92,8 +103,10 @@ export function ListControl({ id, label, schema, value, onChange, describedBy, i
             class="control"
             aria-label={`${label} ${at + 1}`}
             aria-invalid={isInvalid ? 'true' : undefined}
-            value={line}
-            onInput={({ currentTarget }) => onChange(lines.toSpliced(at, 1, currentTarget.value))}
+            value={typeof line === 'object' ? JSON.stringify(line) : textOf(line)}
+            onInput={({ currentTarget }) =>
+              onChange(lines.toSpliced(at, 1, entryOf(currentTarget.value, schema)))
+            }
             onKeyDown={(event) => onKey(event, at)}
             onPaste={(event) => onPaste(event, at)}
           />

@@ -13,6 +13,7 @@ export type Kind =
   | 'chapters'
   | 'editable'
   | 'cards'
+  | 'outputs'
 
 const extensions: Readonly<Record<string, Kind>> = {
   png: 'image',
@@ -36,6 +37,7 @@ export function kindOf(value: Value): Kind {
   if (typeof value === 'number' || typeof value === 'boolean') return 'figure'
   if (!Array.isArray(value)) return 'cards'
   if (value.length > 0 && value.every(isChapter)) return 'chapters'
+  if (value.length > 0 && value.every(isOutput)) return 'outputs'
   return value.every((each) => typeof each === 'string') ? 'list' : 'cards'
 }
 
@@ -57,6 +59,19 @@ export interface Chapter {
 
 function isChapter(value: unknown): value is Chapter {
   return typeof value === 'object' && value !== null && 'start' in value && 'title' in value
+}
+
+/** What an endpoint that runs others says of one of them. */
+export interface OutputReport {
+  readonly name: string
+  readonly endpoint: string
+  readonly result?: Values
+  readonly problem?: { readonly message: string }
+  readonly warnings?: readonly string[]
+}
+
+function isOutput(value: unknown): value is OutputReport {
+  return typeof value === 'object' && value !== null && 'endpoint' in value && 'name' in value
 }
 
 /** A field of a result. */

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import type { EndpointInfo } from '../catalog.ts'
+import { catalog, type EndpointInfo, reachable } from '../catalog.ts'
 import { copy } from '../clipboard.ts'
 import { ObjectFields } from '../form/fields.tsx'
 import { ReceiptView } from '../receipt.tsx'
@@ -9,7 +9,7 @@ import { showTake } from '../state.ts'
 import type { Take } from '../takes.ts'
 import { number, t, titleOf } from '../words.ts'
 import { HtmlBlock } from './html.tsx'
-import { type Chapter, type Part, partsOf } from './kinds.ts'
+import { type Chapter, type OutputReport, type Part, partsOf } from './kinds.ts'
 import { Cards, List, Text } from './parts.tsx'
 import { Picture } from './picture.tsx'
 import { Video } from './video.tsx'
@@ -68,17 +68,39 @@ export function Result({ endpoint, take, tab }: ResultProps) {
   const rest = shown.filter(({ kind, name }) =>
     video ? kind !== 'chapters' && !(kind === 'image' && /thumb|poster/.test(name)) : true,
   )
-  const [first] = rest
+  const brief = rest.length > 3 ? rest.filter(isBrief) : []
+  const long = rest.filter((part) => !brief.includes(part))
+  const [first] = long
   return (
     <div class="result" key={take.id}>
-      {rest.map((part) => (
+      {!video && <Brief parts={brief} />}
+      {long.map((part) => (
         <section key={part.name} class="part">
           {part !== first && <h2 class="part-name">{titleOf(part.name)}</h2>}
           <PartView part={part} parts={parts} endpoint={endpoint} take={take} />
         </section>
       ))}
+      {video && <Brief parts={brief} />}
       <ReceiptView take={take} />
     </div>
+  )
+}
+
+/** Among many parts, what fits one line needs no more. */
+const isBrief = ({ kind, value }: Part) =>
+  kind === 'figure' || (kind === 'text' && String(value).length <= 80)
+
+function Brief({ parts }: { readonly parts: readonly Part[] }) {
+  if (parts.length === 0) return null
+  return (
+    <dl class="brief">
+      {parts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{titleOf(name)}</dt>
+          <dd>{typeof value === 'number' ? number(value) : String(value)}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
@@ -120,7 +142,50 @@ function PartView({ part, parts, endpoint, take }: PartViewProps) {
   if (kind === 'figure') return <p class="copy">{typeof value === 'number' ? number(value) : text}</p>
   if (kind === 'list') return <List items={value as readonly string[]} name={name} />
   if (kind === 'editable') return <Remake part={part} endpoint={endpoint} take={take} />
+  if (kind === 'outputs') return <Outputs reports={value as readonly OutputReport[]} take={take} />
   return <Cards value={value} />
+}
+
+/** What other endpoints made in one run, each as its own endpoint shows it. */
+function Outputs({ reports, take }: { readonly reports: readonly OutputReport[]; readonly take: Take }) {
+  return (
+    <div class="outputs">
+      {reports.map(({ name, endpoint: by, result, problem, warnings = [] }) => {
+        const endpoint = catalog.value?.endpoints.find((each) => each.name === by)
+        const parts = result && endpoint ? partsOf(result, endpoint.output, endpoint.input) : []
+        return (
+          <section class="card" key={name}>
+            <div class="row">
+              <h3 class="grow">{titleOf(name)}</h3>
+              {endpoint && endpoint.title !== titleOf(name) && <span class="meta">{endpoint.title}</span>}
+            </div>
+            {problem && <p class="error">{problem.message}</p>}
+            {parts
+              .slice(0, 1)
+              .map((part) =>
+                part.kind === 'image' ? (
+                  <img
+                    key={part.name}
+                    class="output-picture"
+                    src={reachable(String(part.value))}
+                    alt={titleOf(name)}
+                  />
+                ) : (
+                  endpoint && (
+                    <PartView key={part.name} part={part} parts={parts} endpoint={endpoint} take={take} />
+                  )
+                ),
+              )}
+            {warnings.map((warning) => (
+              <p key={warning} class="help">
+                {warning}
+              </p>
+            ))}
+          </section>
+        )
+      })}
+    </div>
+  )
 }
 
 /** The sentences of each scene of a script, if this is one. */

@@ -27,7 +27,10 @@ export function Running({ take }: { readonly take: Take }) {
         <h2 class="grow">{t('running')}</h2>
         <span class="meta figures">{seconds(passed)}</span>
         <button type="button" class="danger" onClick={() => cancelRun(take.id)}>
-          {t('cancel')} <kbd aria-hidden="true">Esc</kbd>
+          {t('cancel')}{' '}
+          <span class="kbd" aria-hidden="true">
+            Esc
+          </span>
         </button>
       </div>
       {isLost && (
