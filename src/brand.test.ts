@@ -28,8 +28,8 @@ const filled: Readonly<Record<string, unknown>> = {
   tone: 'dry and friendly',
   guidelines: 'No emoji.',
   script_guidelines: 'No emoji.',
-  brand_description: 'Northpost, @northpost: Plans slow walking holidays.',
-  business_description: 'Northpost, @northpost: Plans slow walking holidays.',
+  brand_description: 'Northpost: Plans slow walking holidays.',
+  business_description: 'Northpost: Plans slow walking holidays.',
 }
 
 describe('a brand', () => {

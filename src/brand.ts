@@ -23,9 +23,8 @@ export interface Brand {
   readonly handle?: string | undefined
 }
 
-/** What a brand says of itself where a text names it: who it is, then what it does. */
-export function describeBrand({ name, handle, description }: Brand): string | undefined {
-  if (description === undefined) return undefined
-  const missing = [name, handle].filter((word) => word !== undefined && !description.includes(word))
-  return missing.length === 0 ? description : `${missing.join(', ')}: ${description}`
+/** What a brand says of itself where a text speaks of it, with its name. */
+export function describeBrand({ name, description }: Brand): string | undefined {
+  if (description === undefined || name === undefined || description.includes(name)) return description
+  return `${name}: ${description}`
 }

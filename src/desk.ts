@@ -50,14 +50,15 @@ export function createDesk<const Endpoints extends readonly Endpoint[] = typeof 
   ...setup
 }: DeskOptions<Endpoints> = {}): Desk<Endpoints> {
   const byName = endpointsByName(endpoints ?? registry)
+  const shared: CallSetup = { endpoints: [...byName.values()], ...setup }
   const methods = [...byName].map(([name, endpoint]) => [
     name,
-    (input: unknown, options: CallSetup = {}) => runEndpoint(endpoint, input, { ...setup, ...options }),
+    (input: unknown, options: CallSetup = {}) => runEndpoint(endpoint, input, { ...shared, ...options }),
   ])
   const run = async (name: string, input: unknown, options: CallSetup = {}) => {
     const endpoint = byName.get(name)
     if (!endpoint) throw new CopydeskError('not_found', `This desk has no endpoint “${name}”.`)
-    return runWithReceipt(endpoint, input, { ...setup, ...options })
+    return runWithReceipt(endpoint, input, { ...shared, ...options })
   }
   const desk = { ...Object.fromEntries(methods), run }
   return Object.defineProperty(desk, deskOptions, { value: { endpoints: [...byName.values()], ...setup } })

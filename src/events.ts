@@ -68,9 +68,11 @@ export interface AssetEvent {
 /** The progress of a long step. */
 export interface ProgressEvent {
   readonly type: 'progress'
-  readonly step: 'script' | 'pictures' | 'voice' | 'video'
+  readonly step: 'script' | 'pictures' | 'voice' | 'video' | 'facts' | 'output'
   /** From 0 to 1. */
   readonly fraction: number
+  /** In a campaign: the output that it belongs to. */
+  readonly output?: string | undefined
 }
 
 /** The end of a run, whatever its outcome. It is the last event. */

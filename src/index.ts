@@ -35,6 +35,7 @@ export {
   type CalculatorOutput,
   calculator,
 } from './generators/calculator.ts'
+export { type CampaignInput, type CampaignOutput, campaign } from './generators/campaign.ts'
 export { type CtaInput, type CtaOutput, cta } from './generators/cta.ts'
 export {
   type DescribeVideoInput,

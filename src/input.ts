@@ -25,7 +25,27 @@ interface FieldTraits {
   readonly brand?: (brand: Brand) => unknown
   /** What its text is, for forms: the `format` of the field in the OpenAPI document. */
   readonly format?: 'color' | 'font' | 'image' | 'audio' | 'video'
+  /** What of a campaign fills the field of an output that leaves it open: the first that there is. */
+  readonly takes?: readonly CampaignPart[]
+  /** What the field of a result is to the other outputs of a campaign. */
+  readonly gives?: CampaignPart
 }
+
+/**
+ * What outputs of a campaign are made from. Of its fact sheet: the `lead` of an output, which is a fact of its own and what
+ * belongs to it; a `brief`, which is the subject with all facts in short; the `facts` in full; the `subject` alone. Of
+ * other outputs: the words on a `picture`, the URL of an `image`, an `outline`, the next `heading` of it, a `script`.
+ */
+export type CampaignPart =
+  | 'lead'
+  | 'brief'
+  | 'facts'
+  | 'subject'
+  | 'picture'
+  | 'image'
+  | 'outline'
+  | 'heading'
+  | 'script'
 
 /** What a field's schema cannot express. A field that is made of another keeps the traits that it does not set itself. */
 export const fieldTraits = z.registry<FieldTraits>()

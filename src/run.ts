@@ -70,6 +70,8 @@ export interface CallSetup extends Setup {
   readonly caller?: string | undefined
   /** Limits what it may cost together with other runs. */
   readonly budget?: SharedBudget | undefined
+  /** The endpoints that a campaign may run; those of the desk or the handler. By default copydesk's own. */
+  readonly endpoints?: readonly CallableEndpoint[] | undefined
   /** Receives the last event of the run, also where `onEvent` is left out. */
   readonly onEnd?: ((event: EndEvent) => void) | undefined
 }
@@ -97,6 +99,15 @@ export interface Threads {
 
 /** Set by handlers: the threads that render. */
 export const renderingThreads = Symbol('renderingThreads')
+
+/** An endpoint as another one calls it, with input that is checked when it runs. */
+export interface CallableEndpoint {
+  // biome-ignore lint/suspicious/noExplicitAny: endpoints of every input fit
+  (input: any, options: any): Promise<Record<string, unknown>>
+  readonly name: string
+  readonly input: z.ZodObject
+  readonly output: z.ZodObject
+}
 
 /** Set by `estimate` for a dry run. A symbol, so that editors do not suggest it. */
 export const isRehearsal = Symbol('isRehearsal')
@@ -138,6 +149,8 @@ export interface Run<Input> {
   readonly input: Input
   readonly signal: AbortSignal | undefined
   readonly fonts: FontSources | undefined
+  /** The brand of the setup, which has filled the input already. */
+  readonly brand: Brand | undefined
   /** The code of the language of the texts; that of their material if it is not set. */
   readonly language: string | undefined
   /** Whether the first image provider draws any subject. */
@@ -172,6 +185,17 @@ export interface Run<Input> {
     request: Requests[Name],
     reason?: string,
   ) => Promise<Answers[Name]>
+  /** The endpoints that it may call, if they are not copydesk's own. */
+  readonly endpoints: () => readonly CallableEndpoint[] | undefined
+  /**
+   * Runs another endpoint as a part of this run: with its providers, store, journal, signal and budget, and in its
+   * receipt. `part` names it in its progress.
+   */
+  readonly call: (
+    endpoint: CallableEndpoint,
+    input: unknown,
+    options: { readonly part: string; readonly brand?: Brand | undefined },
+  ) => Promise<{ readonly output: Record<string, unknown>; readonly warnings: readonly string[] }>
   /** Removes an unusable answer from the journal. */
   readonly forget: <Name extends Capability>(capability: Name, request: Requests[Name]) => Promise<void>
 }
@@ -292,6 +316,7 @@ export function startRun<Input extends z.ZodObject>(
     input: parsed,
     signal,
     fonts: setup.fonts,
+    brand: setup.brand,
     language: setup.brand?.language,
     drawsAnything: artist !== undefined && artist.subjects === undefined,
     drawableSubjects: artist?.subjects,
@@ -325,6 +350,28 @@ export function startRun<Input extends z.ZodObject>(
       return ask(context, capability, task, request, reason)
     },
     forget: (capability, request) => forget(context, capability, request),
+    endpoints: () => setup.endpoints,
+    call: async (called, given, { part, brand = setup.brand }) => {
+      let warnings: readonly string[] = []
+      const { budget } = context
+      const isLimited = setup.maxCost !== undefined || setup.budget !== undefined
+      const output = await called(given, {
+        ...setup,
+        brand,
+        runId,
+        budget: isLimited
+          ? { reserve: (cost: number) => budget.reserve(() => cost, called.name) }
+          : undefined,
+        onEvent: ({ run: _run, endpoint: _endpoint, caller: _caller, ...event }: RunEvent) => {
+          if (event.type === 'progress') emit({ ...event, output: part })
+          else if (event.type !== 'end') emit(event)
+        },
+        onEnd: (event: EndEvent) => {
+          warnings = event.warnings
+        },
+      })
+      return { output, warnings }
+    },
   }
   return { run, end }
 }

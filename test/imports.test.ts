@@ -74,6 +74,7 @@ const parts: readonly (readonly [part: string, mayImport: readonly string[]])[] 
       'run',
       'desk',
       'estimate',
+      'generators/campaign',
       'generators/index',
       'generators/shared/brand',
       // To say what works on a machine.

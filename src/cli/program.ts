@@ -3,6 +3,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { registry } from '../generators/index.ts'
 import { addBatchCommand } from './batch-command.ts'
 import { addBrandCommand, loadBrand } from './brand.ts'
+import { addCampaignCommand } from './campaign-command.ts'
 import { addCompletionCommand } from './completion-command.ts'
 import { loadConfig } from './config.ts'
 import { addDoctorCommand } from './doctor-command.ts'
@@ -106,7 +107,10 @@ function createProgram(words: readonly string[], version: string, context: Comma
   addDoctorCommand(program, context)
   addInitCommand(program, context)
   addCompletionCommand(program, () => createProgram(everyCommand(program), version, context), context)
-  for (const endpoint of endpoints) addEndpointCommand(program, endpoint, endpoints, context, words)
+  for (const endpoint of endpoints) {
+    if (endpoint.name === 'campaign') addCampaignCommand(program, endpoint, endpoints, context)
+    else addEndpointCommand(program, endpoint, endpoints, context, words)
+  }
   return program
 }
 

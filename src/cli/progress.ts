@@ -49,7 +49,7 @@ export function liveLine(stream: TerminalStream): LiveLine {
 
 /** Shows the steps of a run as they go on. */
 export interface StepDisplay {
-  readonly onProgress: (event: Pick<ProgressEvent, 'step' | 'fraction'>) => void
+  readonly onProgress: (event: Pick<ProgressEvent, 'step' | 'fraction' | 'output'>) => void
   /** Prints a message without disturbing the bar. */
   readonly print: (text: string) => void
   readonly pause: () => void
@@ -62,6 +62,14 @@ const stepNames: Readonly<Record<ProgressEvent['step'], string>> = {
   pictures: 'Pictures',
   voice: 'Voice',
   video: 'Video',
+  facts: 'Facts',
+  output: 'Output',
+}
+
+/** What a step is called; a step of an output of a campaign with the name of the output. */
+function nameOf({ step, output }: Pick<ProgressEvent, 'step' | 'output'>): string {
+  if (output === undefined) return stepNames[step]
+  return step === 'output' ? output : `${output}: ${stepNames[step]}`
 }
 
 /** A line for every step that is done, and a bar with the time left for the one that was heard of last. */
@@ -70,11 +78,8 @@ export function stepDisplay(
   now: () => number = () => performance.now(),
 ): StepDisplay {
   const line = liveLine(stream)
-  const steps = new Map<
-    ProgressEvent['step'],
-    { readonly since: number; readonly from: number; fraction: number }
-  >()
-  let current: ProgressEvent['step'] | undefined
+  const steps = new Map<string, { readonly since: number; readonly from: number; fraction: number }>()
+  let current: string | undefined
   let isPaused = false
   const show = () => {
     const step = current && steps.get(current)
@@ -82,11 +87,12 @@ export function stepDisplay(
     const elapsed = (now() - step.since) / 1000
     const left = secondsLeft(elapsed, step.from, step.fraction)
     const time = left === undefined ? `${durationOf(elapsed)} so far` : `about ${durationOf(left)} left`
-    line.show(`  ${stepNames[current].padEnd(9)} ${barOf(step.fraction)}  ${time}`)
+    line.show(`  ${current.padEnd(9)} ${barOf(step.fraction)}  ${time}`)
   }
   const timer = stream.isTTY ? setInterval(show, 250) : undefined
   return {
-    onProgress: ({ step: name, fraction }) => {
+    onProgress: ({ fraction, ...event }) => {
+      const name = nameOf(event)
       const step = steps.get(name) ?? { since: now(), from: fraction, fraction }
       if (steps.has(name) && step.fraction >= 1) return
       step.fraction = fraction
@@ -99,7 +105,7 @@ export function stepDisplay(
       // The bar goes on with a step that is still under way.
       current = [...steps].findLast(([, { fraction: done }]) => done < 1)?.[0]
       line.clear()
-      line.print(`  ${stepNames[name].padEnd(9)} done in ${durationOf((now() - step.since) / 1000)}`)
+      line.print(`  ${name.padEnd(9)} done in ${durationOf((now() - step.since) / 1000)}`)
       show()
     },
     print: line.print,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { guidelines, source, theme } from './shared/fields.ts'
+import { guidelines, madePicture, source, theme } from './shared/fields.ts'
 
 const size = { width: 1792, height: 1024 }
 
@@ -13,13 +13,13 @@ export const blogImage = defineEndpoint({
   needs: ['text', 'image'],
   input: () =>
     z.object({
-      text: source('What the picture is for: a title, a section or a whole post.'),
+      text: source('What the picture is for: a title, a section or a whole post.', ['outline', 'lead']),
       guidelines: guidelines(),
       theme: theme(),
     }),
   output: () =>
     z.object({
-      generated_image: z.string().describe('The URL of the picture; a data URL without a store.'),
+      generated_image: madePicture('The URL of the picture; a data URL without a store.'),
     }),
   example: {
     text: 'Why cold brew tastes sweeter: what sixteen hours in the fridge do to coffee',

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { fieldTraits } from '../input.ts'
 import type { Place, Post } from '../writing/paragraph.ts'
-import { guidelines } from './shared/fields.ts'
+import { guidelines, topic } from './shared/fields.ts'
 
 /** Writes one section of a blog post: a paragraph that fits the outline and carries on from what is written. @function */
 export const body = defineEndpoint({
@@ -14,15 +14,23 @@ export const body = defineEndpoint({
   input: () =>
     z
       .object({
-        title: z.string().optional().describe('The title of the blog post. It or `keyword` has to be there.'),
+        title: z
+          .string()
+          .optional()
+          .describe('The title of the blog post. It or `keyword` has to be there.')
+          .register(fieldTraits, { takes: ['subject'] }),
         keyword: z
           .string()
           .optional()
           .describe(
             'The keyword that the paragraph carries once or twice, in whatever form the sentence needs.',
           ),
-        sections: z.array(z.string()).optional().describe('The section titles of the whole post, in order.'),
-        focus_section: z.string().describe('The title of the section to write.'),
+        sections: z
+          .array(z.string())
+          .optional()
+          .describe('The section titles of the whole post, in order.')
+          .register(fieldTraits, { takes: ['outline'] }),
+        focus_section: topic('The title of the section to write.', ['heading', 'subject']),
         previous_sections: z
           .record(z.string(), z.string())
           .optional()

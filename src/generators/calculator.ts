@@ -17,7 +17,7 @@ export const calculator = defineEndpoint({
   needs: ['text'],
   input: () =>
     z.object({
-      article: source('The article or page that the calculator is for.'),
+      article: source('The article or page that the calculator is for.', ['facts']),
       guidelines: guidelines(),
       nonce: nonce(),
     }),

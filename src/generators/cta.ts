@@ -20,12 +20,16 @@ export const cta = defineEndpoint({
   input: () =>
     z
       .object({
-        header: z.string().optional().describe('The headline. It or `text` has to be there.'),
+        header: z
+          .string()
+          .optional()
+          .describe('The headline. It or `text` has to be there.')
+          .register(fieldTraits, { takes: ['subject'] }),
         text: z
           .string()
           .optional()
           .describe('The sentence or two under the headline.')
-          .register(fieldTraits, { length: 'article' }),
+          .register(fieldTraits, { length: 'article', takes: ['lead'] }),
         color: color().describe(
           'The base colour, from which all others are derived: #RRGGBB, #RRGGBBAA or a CSS colour name. Blue when absent.',
         ),

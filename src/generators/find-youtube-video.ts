@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { CopydeskError } from '../errors.ts'
 import { isYoutubeId } from '../media/ids.ts'
-import { nonce } from './shared/fields.ts'
+import { nonce, topic } from './shared/fields.ts'
 
 /** Finds a video that goes with a title, and gives the HTML that embeds it. @function */
 export const findYoutubeVideo = defineEndpoint({
@@ -13,7 +13,7 @@ export const findYoutubeVideo = defineEndpoint({
   needs: ['search'],
   input: () =>
     z.object({
-      title: z.string().describe('The title or topic of the article or page.'),
+      title: topic('The title or topic of the article or page.'),
       facade: z
         .boolean()
         .optional()

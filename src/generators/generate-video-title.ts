@@ -14,7 +14,7 @@ export const generateVideoTitle = defineEndpoint({
   needs: ['text'],
   input: () =>
     z.object({
-      source: source('The script of the video, or the text it is made from.'),
+      source: source('The script of the video, or the text it is made from.', ['script', 'lead']),
       guidelines: guidelines(),
       tone: tone(),
     }),

@@ -3,6 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import type { Media } from '../media/media.ts'
 import { checkCanvas } from './shared/checks.ts'
 import {
+  altText,
   brandName,
   color,
   design,
@@ -13,6 +14,7 @@ import {
   guidelines,
   imageOrGenerated,
   logo,
+  madePicture,
   size,
   source,
   theme,
@@ -48,7 +50,8 @@ export const glassOverImage = defineEndpoint({
     }),
   output: () =>
     z.object({
-      glass_over_image_post: z.string().describe('The URL of the picture; a data URL without a store.'),
+      glass_over_image_post: madePicture('The URL of the picture; a data URL without a store.'),
+      alt_text: altText(),
     }),
   example: {
     size: '4:5',
@@ -60,7 +63,10 @@ export const glassOverImage = defineEndpoint({
     image: examplePicture,
     source: 'Walk before the world wakes up. Our spring routes start at sunrise and end with breakfast.',
   },
-  exampleOutput: { glass_over_image_post: 'https://example.com/assets/4f1d2c9a8b7e6d5c4b3a29181706f5e4.png' },
+  exampleOutput: {
+    glass_over_image_post: 'https://example.com/assets/4f1d2c9a8b7e6d5c4b3a29181706f5e4.png',
+    alt_text: 'Walk before the world wakes up. Our spring routes start at sunrise.',
+  },
   checkTools: async ({ input, checkProvider }) => {
     await checkCanvas()
     if ((input?.image ?? 'generated') === 'generated') await checkProvider('image')
@@ -101,7 +107,8 @@ export const glassOverImage = defineEndpoint({
       const boxes = await posts.findGivenFocus(run, run.input.focus, picture)
       return drawGlassPost(copy, picture, { ...options, focus: boxes })
     }
-    if (given) return { glass_over_image_post: await run.keep(await draw(given)) }
+    const alt_text = posts.wordsOfPost(copy)
+    if (given) return { glass_over_image_post: await run.keep(await draw(given)), alt_text }
     // Check that the fonts cover the words before a picture is paid for.
     await posts.loadFaces(copy, card)
     const place = size === '16:9' ? 'wide post' : 'post'
@@ -109,7 +116,7 @@ export const glassOverImage = defineEndpoint({
     const brief = { text: source, headline, guidelines, theme, color, place } as const
     const prompt = await posts.writePictureBrief(run, brief)
     const media = await generateImage(run, 'glassOverImage', { prompt, ...postSizes[size] }, draw)
-    return { glass_over_image_post: await run.keep(media) }
+    return { glass_over_image_post: await run.keep(media), alt_text }
   },
 })
 export type GlassOverImageInput = z.input<typeof glassOverImage.input>

@@ -1,7 +1,19 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { checkCanvas } from './shared/checks.ts'
-import { brandName, color, design, font, format, guidelines, logo, size, source } from './shared/fields.ts'
+import {
+  altText,
+  brandName,
+  color,
+  design,
+  font,
+  format,
+  guidelines,
+  logo,
+  madePicture,
+  size,
+  source,
+} from './shared/fields.ts'
 
 /**
  * Makes a picture for social media: words on a ground that is made of one colour. What the source offers (a statement, a
@@ -30,7 +42,8 @@ export const gradientBackground = defineEndpoint({
     }),
   output: () =>
     z.object({
-      gradient_background_post: z.string().describe('The URL of the picture; a data URL without a store.'),
+      gradient_background_post: madePicture('The URL of the picture; a data URL without a store.'),
+      alt_text: altText(),
     }),
   example: {
     size: '1:1',
@@ -42,6 +55,7 @@ export const gradientBackground = defineEndpoint({
   },
   exampleOutput: {
     gradient_background_post: 'https://example.com/assets/4f1d2c9a8b7e6d5c4b3a29181706f5e4.png',
+    alt_text: '47% of our regulars bring their own cup. Two years ago it was one in ten.',
   },
   checkTools: checkCanvas,
   run: async (run) => {
@@ -75,7 +89,7 @@ export const gradientBackground = defineEndpoint({
     const media = await (poster && !run.isRehearsal
       ? posts.drawPoster(poster, card)
       : posts.drawGradientPost(copy, { ...card, tone: guidelines }))
-    return { gradient_background_post: await run.keep(media) }
+    return { gradient_background_post: await run.keep(media), alt_text: posts.wordsOfPost(copy) }
   },
 })
 export type GradientBackgroundInput = z.input<typeof gradientBackground.input>

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import type { Media } from '../media/media.ts'
 import { checkCanvas } from './shared/checks.ts'
-import { design, font, format, logo, size, source } from './shared/fields.ts'
+import { altText, design, font, format, logo, madePicture, size, source } from './shared/fields.ts'
 
 /** Makes a meme of a text: finds the joke in it, chooses the layout that suits it, and draws it. @function */
 export const meme = defineEndpoint({
@@ -23,10 +23,14 @@ export const meme = defineEndpoint({
     }),
   output: () =>
     z.object({
-      meme_post: z.string().describe('The URL of the meme.'),
+      meme_post: madePicture('The URL of the meme.'),
+      alt_text: altText(),
     }),
   example: { text: 'When the client says “one last change” and it is the ninth one' },
-  exampleOutput: { meme_post: 'https://example.com/assets/4f1d2c9a8b7e6d5c4b3a29181706f5e4.png' },
+  exampleOutput: {
+    meme_post: 'https://example.com/assets/4f1d2c9a8b7e6d5c4b3a29181706f5e4.png',
+    alt_text: 'One last change. The ninth one.',
+  },
   checkTools: async ({ checkProvider }) => {
     await checkCanvas()
     await checkProvider('image')
@@ -46,7 +50,8 @@ export const meme = defineEndpoint({
         review: (poster) => posts.reviewPoster(poster, { ...card, language }),
       })
       if (poster && !run.isRehearsal) {
-        return { meme_post: await run.keep(await posts.drawPoster(poster, { ...card, language })) }
+        const media = await posts.drawPoster(poster, { ...card, language })
+        return { meme_post: await run.keep(media), alt_text: posts.wordsOfPoster(poster) }
       }
     }
     const answer = await posts.writeMeme(run, text)
@@ -58,12 +63,13 @@ export const meme = defineEndpoint({
         language,
       })
     const { layout, words, picture: prompt } = answer
+    const alt_text = posts.joined(words)
     const showsPicture = (layout === 'classic' || layout === 'caption') && prompt.trim() !== ''
     // Without a provider that draws anything, the built-in characters act the joke out.
-    if (!run.drawsAnything || !showsPicture) return { meme_post: await run.keep(await draw()) }
+    if (!run.drawsAnything || !showsPicture) return { meme_post: await run.keep(await draw()), alt_text }
     await checkBeforePaying(run, { text: words.join(' '), font })
     const media = await generateImage(run, 'meme', { prompt, ...postSizes[size] }, draw)
-    return { meme_post: await run.keep(media) }
+    return { meme_post: await run.keep(media), alt_text }
   },
 })
 export type MemeInput = z.input<typeof meme.input>

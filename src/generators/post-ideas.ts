@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { type PostIdeaKind, postIdeaKinds } from '../writing/post-idea-kinds.ts'
+import { topic } from './shared/fields.ts'
 
 /** Makes a value for each kind of idea. */
 const byKind = <Value>(make: (kind: PostIdeaKind) => Value) =>
@@ -30,7 +31,7 @@ export const postIdeas = defineEndpoint({
   needs: ['text'],
   input: () =>
     z.object({
-      topic: z.string().describe('The topic to find ideas for posts for.'),
+      topic: topic('The topic to find ideas for posts for.'),
     }),
   output: () =>
     z.object({

@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
+import { fieldTraits } from '../input.ts'
+import { topic } from './shared/fields.ts'
 
 const minHeadings = 5
 
@@ -12,15 +14,16 @@ export const sections = defineEndpoint({
   needs: ['text'],
   input: () =>
     z.object({
-      section: z
-        .string()
-        .describe('The topic of the blog post. The name is the interface’s own; it carries a topic.'),
+      section: topic('The topic of the blog post. The name is the interface’s own; it carries a topic.', [
+        'brief',
+      ]),
     }),
   output: () =>
     z.object({
       section: z
         .array(z.string())
-        .describe('The section titles in order, from an introduction to a conclusion.'),
+        .describe('The section titles in order, from an introduction to a conclusion.')
+        .register(fieldTraits, { gives: 'outline' }),
     }),
   example: { section: 'How to make cold brew coffee at home' },
   exampleOutput: {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { guidelines } from './shared/fields.ts'
+import { guidelines, topic } from './shared/fields.ts'
 
 const defaultHeadlines = 10
 const minHeadlines = 5
@@ -15,7 +15,7 @@ export const topics = defineEndpoint({
   needs: ['text'],
   input: () =>
     z.object({
-      topic: z.string().describe('The topic to find headlines for.'),
+      topic: topic('The topic to find headlines for.'),
       guidelines: guidelines(),
     }),
   output: () =>

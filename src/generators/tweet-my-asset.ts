@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
+import { fieldTraits } from '../input.ts'
 import { brandDescription, guidelines, tone } from './shared/fields.ts'
 
 /** Writes the tweet that goes out beside a picture. @function */
@@ -14,7 +15,8 @@ export const tweetMyAsset = defineEndpoint({
     z.object({
       image_description: z
         .string()
-        .describe('What the picture shows, such as the answer of an image description.'),
+        .describe('What the picture shows, such as the answer of an image description.')
+        .register(fieldTraits, { takes: ['picture', 'lead'] }),
       tone: tone(),
       brand_description: brandDescription('What the brand is and does, in its own words.'),
       guidelines: guidelines(),

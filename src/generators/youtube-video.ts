@@ -54,7 +54,7 @@ export const youtubeVideo = defineEndpoint({
   needsStore: true,
   input: () =>
     z.object({
-      article: source('The article that the video is made of.'),
+      article: source('The article that the video is made of.', ['facts']),
       voice_id: z.string().max(200).optional().describe('The ID of the voice at its vendor.'),
       script_guidelines: z
         .string()
@@ -106,9 +106,9 @@ export const youtubeVideo = defineEndpoint({
           }),
         )
         .describe('Where chapters begin, in seconds; empty for a video without chapters.'),
-      script: scriptField().describe(
-        'The script. Change a sentence and pass it as `script` to make the video again.',
-      ),
+      script: scriptField()
+        .describe('The script. Change a sentence and pass it as `script` to make the video again.')
+        .register(fieldTraits, { gives: 'script' }),
     }),
   example: {
     article:

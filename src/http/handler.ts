@@ -1,7 +1,7 @@
 import { endpointsByName } from '../desk.ts'
 import type { Endpoint, Load } from '../endpoint.ts'
 import { CopydeskError } from '../errors.ts'
-import { registry } from '../generators/index.ts'
+import { registry, endpoints as single } from '../generators/index.ts'
 import type { LengthLimits } from '../input.ts'
 import { createJobs, type JobRequest, type JobRun, type Jobs } from '../jobs/jobs.ts'
 import { embeddedQueue, type JobQueue, type JobWorker } from '../jobs/queue.ts'
@@ -228,7 +228,7 @@ interface OwnService extends Service, Pick<Handler, 'close'> {
 }
 
 function threadsOf({ threads }: Pick<HandlerOptions, 'threads'>): ReturnType<typeof renderThreads> {
-  return threads === false ? undefined : renderThreads(registry)
+  return threads === false ? undefined : renderThreads(single)
 }
 
 function addressOf({ publicUrl = '', basePath }: Pick<HandlerOptions, 'basePath' | 'publicUrl'>): string {
@@ -237,7 +237,8 @@ function addressOf({ publicUrl = '', basePath }: Pick<HandlerOptions, 'basePath'
 
 function createService(options: HandlerOptions, address: string, only?: readonly Load[]): OwnService {
   // Runs get every option except the keys.
-  const { endpoints = registry, apiKeys, verifyKey, auth, mcp, setup: setupOf, ...shared } = options
+  const { endpoints = registry, apiKeys, verifyKey, auth, mcp, setup: setupOf, ...setup } = options
+  const shared = { ...setup, endpoints }
   const { state, concurrency, rate, webhookSecret, allowHosts, limits, acceptOnly = false } = options
   if (acceptOnly && !(state && options.jobs)) {
     const problem = 'A handler that only accepts needs the `state` and the queue of its workers as `jobs`.'

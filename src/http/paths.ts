@@ -19,4 +19,5 @@ export const paths = {
   generateMotionImage: '/generate-motion-image',
   describeVideo: '/describe-video',
   factSheet: '/fact-sheet',
+  campaign: '/campaign',
 } as const

@@ -312,8 +312,9 @@ function jobOf(id: string, request: JobRequest, state: Readonly<Record<string, u
   }
 }
 
-function stepOf(data: unknown): unknown {
-  return (data as { readonly step?: unknown }).step
+function stepOf(data: unknown): string {
+  const { step, output = '' } = data as { readonly step?: string; readonly output?: string }
+  return `${step} ${output}`
 }
 
 function sumOf(one: Receipt, other: Receipt): Receipt {

@@ -58,6 +58,9 @@ parentPort?.on('message', (port: Parameters<typeof link>[0]) => {
         keep: (...args) => main.call('keep', args),
         ask: (...args) => main.call('ask', args),
         forget: (...args) => main.call('forget', args),
+        // What calls other endpoints runs in the caller's thread, and they in threads.
+        endpoints: () => undefined,
+        call: () => Promise.reject(new Error(`${path} cannot call endpoints in a thread.`)),
       }
       return runIn(endpoint, run)
     },

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { describeBrand } from '../../brand.ts'
-import { fieldTraits } from '../../input.ts'
+import { type CampaignPart, fieldTraits } from '../../input.ts'
 import { colorRule, parseColor, toHex } from '../../render/color.ts'
 
 /** Free text constraints; the interface spells the field in three ways and each of them is accepted. */
@@ -26,9 +26,24 @@ export const tone = () =>
 export const brandDescription = (description: string) =>
   z.string().optional().describe(description).register(fieldTraits, { brand: describeBrand })
 
-/** A long text that something is made from. */
-export const source = (description: string) =>
-  z.string().describe(description).register(fieldTraits, { length: 'article' })
+/** A long text that something is made from. In a campaign it takes a fact of its own, or more. */
+export const source = (description: string, takes: readonly CampaignPart[] = ['lead']) =>
+  z.string().describe(description).register(fieldTraits, { length: 'article', takes })
+
+/** What a text is about, in a few words. */
+export const topic = (description: string, takes: readonly CampaignPart[] = ['subject']) =>
+  z.string().describe(description).register(fieldTraits, { takes })
+
+/** The URL of a picture that was made. */
+export const madePicture = (description: string) =>
+  z.string().describe(description).register(fieldTraits, { gives: 'image' })
+
+/** What is to be read on a picture that was made. */
+export const altText = () =>
+  z
+    .string()
+    .describe('The words on the picture, which can stand as its alternative text.')
+    .register(fieldTraits, { gives: 'picture' })
 
 /** The shape of a picture. */
 export const size = () =>
@@ -54,6 +69,14 @@ export const color = () =>
     .optional()
     .describe('The base colour: #RGB, #RRGGBB or #RRGGBBAA, with or without #, or a CSS colour name.')
     .register(fieldTraits, { format: 'color', brand: ({ colors }) => colors?.[0] })
+
+/** Its name on social media. */
+export const handle = () =>
+  z
+    .string()
+    .optional()
+    .describe('The name of the brand on social media, such as @northpost.')
+    .register(fieldTraits, { brand: ({ handle }) => handle })
 
 /** The code of a language: `de`, `pt-BR`. */
 export const language = (description: string) =>
@@ -104,7 +127,7 @@ export const mediaUrl = () =>
 export const image = () =>
   mediaUrl()
     .describe('The picture: an http, https or data URL, or the URL of one that was made here.')
-    .register(fieldTraits, { length: 'unlimited', format: 'image' })
+    .register(fieldTraits, { length: 'unlimited', format: 'image', takes: ['image'] })
 
 /** A sun over two hills, for examples: they have to run without a network. */
 export const examplePicture =

@@ -1,5 +1,6 @@
 // What endpoints for social posts load when they are first called.
 
+export { joined, wordsOfPost, wordsOfPoster } from '../../content/words.ts'
 export { postSizes } from '../../render/card.ts'
 export { loadFaces } from '../../render/layouts/glass/content/text.ts'
 export { glass as drawGlassPost } from '../../render/layouts/glass/index.ts'

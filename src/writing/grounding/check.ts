@@ -22,6 +22,8 @@ export interface GroundingCheck {
   readonly isGiven: (text: string) => boolean
   /** Problems to send back to the writer: unsupported claims, or the wrong language. */
   readonly shortcomingsOf: (texts: readonly string[]) => string[]
+  /** What a text claims that has to be in the material and is not. */
+  readonly inventedIn: (text: string) => readonly Ungrounded[]
 }
 
 /**
@@ -42,9 +44,10 @@ export function checkGrounding(
   const isBound = (claim: Ungrounded) => bounds[bound](claim) && !(isTranslated && claim.kind === 'name')
   const isShort = material.join(' ').split(/\s+/, minWords).length < minWords
   const isGiven = (text: string) => ground(text).every(({ kind }) => isTranslated && kind === 'name')
+  const inventedIn = (text: string) => ground(text, { counts: 'free' }).filter(isBound)
   const shortcomingsOf = (texts: readonly string[]) => {
     const all = texts.join('\n')
-    const invented = texts.flatMap((text) => ground(text, { counts: 'free' })).filter(isBound)
+    const invented = texts.flatMap(inventedIn)
     const said = detectLanguage(all)
     const isOtherLanguage =
       said !== undefined &&
@@ -62,7 +65,7 @@ export function checkGrounding(
         : []),
     ]
   }
-  return { isGiven, shortcomingsOf }
+  return { isGiven, shortcomingsOf, inventedIn }
 }
 
 /** In a few words, these are mistaken for each other. */

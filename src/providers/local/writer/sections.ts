@@ -12,7 +12,9 @@ const fewestHeadings = 3
 const maxHeadings = 8
 
 /** An outline: the headings of the topic's form in order, with the subjects of a longer text in between. */
-export const writeSections: Writer<{ readonly topic: string }> = async ({ topic }, tools) => {
+export const writeSections: Writer<{ readonly topic: string }> = async ({ topic: asked }, tools) => {
+  // A list below the topic is for writers that understand it.
+  const [topic = asked] = asked.split('\n- ', 1)
   const { form, label, slots, parts, language } = parseTopic(topic, tools.analyze)
   const frames = framesOf(language)
   const outline = frames?.sections[form] ?? frames?.sections.any

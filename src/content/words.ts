@@ -1,0 +1,48 @@
+import type { PostCopy } from './post-copy.ts'
+import { brandWords, type Poster } from './poster.ts'
+
+/** The words of a post in reading order, as one line. */
+export function wordsOfPost(copy: PostCopy): string {
+  const { kind, headline, support } = copy
+  const head = kind === 'figure' ? `${copy.figure} ${headline}` : headline
+  return joined([kind === 'quote' ? `“${head}”` : head, ...partsOf(copy), support, detailsOf(copy)])
+}
+
+/** The words of a designed picture in reading order, as one line. */
+export function wordsOfPoster({ texts }: Poster): string {
+  const inOrder = [...texts].sort((one, other) => one.y - other.y)
+  return joined(inOrder.map(({ words }) => words).filter((words) => words !== brandWords))
+}
+
+const detailsOf = (copy: PostCopy) => ('details' in copy ? copy.details : undefined)
+
+function partsOf(copy: PostCopy): (string | undefined)[] {
+  switch (copy.kind) {
+    case 'quote':
+      return [joinedBy(', ', [copy.speaker, copy.role])]
+    case 'comparison':
+      return copy.bars.map(({ label, shown }) => `${label}: ${shown}`)
+    case 'table':
+    case 'facts':
+      return copy.rows.map(({ label, shown }) => `${shown} ${label}`)
+    case 'schedule':
+      return copy.entries.map(({ when, what }) => `${when}: ${what}`)
+    case 'offer':
+      return [joinedBy(' ', [copy.price, copy.per]), ...copy.includes]
+    case 'list':
+      return [...copy.items]
+    default:
+      return []
+  }
+}
+
+const joinedBy = (sign: string, parts: readonly (string | undefined)[]) =>
+  parts.filter((part) => part).join(sign)
+
+/** With a stop after each part that has none. */
+export const joined = (parts: readonly (string | undefined)[]): string =>
+  parts
+    .flatMap((part) =>
+      part ? [/[.!?…。！？:”"]$/u.test(part.trim()) ? part.trim() : `${part.trim()}.`] : [],
+    )
+    .join(' ')

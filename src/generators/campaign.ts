@@ -1,0 +1,221 @@
+import * as z from 'zod'
+import type { Brand } from '../brand.ts'
+import { mapConcurrent } from '../concurrency.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { CopydeskError, throwIfCancelled } from '../errors.ts'
+import { fieldTraits } from '../input.ts'
+import type { CallableEndpoint, Run } from '../run.ts'
+import type { FactSheet } from '../writing/fact-sheet.ts'
+import { factSheet, factSheetFields } from './fact-sheet.ts'
+import { brandSchema } from './shared/brand.ts'
+import { language, source } from './shared/fields.ts'
+
+/** How many outputs are worked on at once; a provider's own `concurrency` limits its calls further. */
+const maxAtOnce = 4
+const maxOutputs = 30
+
+const wantedOutput = () =>
+  z.union([
+    z.string(),
+    z.object({
+      endpoint: z.string().describe('The name of an endpoint, such as gradientBackground.'),
+      name: z
+        .string()
+        .max(60)
+        .optional()
+        .describe('What the result is called; the endpoint and a number by default.'),
+      input: z
+        .record(z.string(), z.unknown())
+        .optional()
+        .describe('Fields of the endpoint. The campaign fills those that it can and that are left out.'),
+    }),
+  ])
+
+const findingKinds = ['figures', 'repetition', 'mention', 'grounding'] as const
+
+/**
+ * Makes everything for an article: its fact sheet, then posts, tweets, outlines, videos from it, each led by another fact and
+ * linked to the others, and checked as a set.
+ *
+ * @function
+ */
+export const campaign = defineEndpoint({
+  name: 'campaign',
+  path: '/campaign',
+  group: 'campaigns',
+  summary: 'Makes posts, tweets, outlines and videos from one article, which fit together.',
+  needs: ['text'],
+  load: 'video',
+  input: () =>
+    z.object({
+      article: source('The article that everything is made from.'),
+      brand: brandSchema()
+        .optional()
+        .describe(
+          'Fills what outputs leave open. It takes precedence over the brand of the server, field by field.',
+        )
+        .register(fieldTraits, { length: 'unlimited' }),
+      outputs: z
+        .array(wantedOutput())
+        .min(1)
+        .max(maxOutputs)
+        .optional()
+        .describe(
+          'What to make: names of endpoints, or objects with `endpoint`, `name` and `input`. By default posts, tweets, a meme, a blog outline and a blog picture, as far as the article has facts for them.',
+        ),
+      language: language('The code of the language of everything that is made, such as de.').register(
+        fieldTraits,
+        {
+          brand: ({ language }) => language,
+        },
+      ),
+    }),
+  output: () =>
+    z.object({
+      fact_sheet: z.object(factSheetFields()).describe('What everything is made from.'),
+      outputs: z
+        .array(
+          z.object({
+            name: z.string().describe('What it is called.'),
+            endpoint: z.string().describe('The endpoint that made it.'),
+            facts: z
+              .array(z.number())
+              .describe('The facts that it was given, by their place in the sheet, from 0.'),
+            beside: z.array(z.string()).describe('The outputs that it was made to go with.'),
+            result: z.record(z.string(), z.unknown()).optional().describe('What the endpoint returned.'),
+            problem: z
+              .object({
+                code: z.string().describe('The code of the error.'),
+                message: z.string().describe('What happened, and the remedy.'),
+              })
+              .optional()
+              .describe('Why there is no result.'),
+            warnings: z.array(z.string()).describe('What to know of the result.'),
+          }),
+        )
+        .describe('One for each output, in the order in which they were asked for.'),
+      findings: z
+        .array(
+          z.object({
+            kind: z.enum(findingKinds).describe('What was checked.'),
+            message: z.string().describe('What an editor should look at.'),
+            outputs: z.array(z.string()).describe('The outputs that it is about.'),
+          }),
+        )
+        .describe('What was found when the outputs were compared with each other and with the fact sheet.'),
+    }),
+  example: {
+    article:
+      'In March 2024 Harbour Lane Bakery in Leith sold its last delivery van. Five cargo bikes bring the bread to 41 cafés now. A bike costs £6,400 with its box, and a city grant paid 30% of that. The morning round used to take four hours; it takes two hours and twenty minutes by bike. Late deliveries fell from 212 to 19 in the first year.',
+    brand: { name: 'Harbour Lane Bakery', colors: ['#b45309'] },
+    outputs: ['gradientBackground', 'tweetMyAsset', { endpoint: 'sections' }],
+  },
+  run: async (run) => {
+    const { article, language, outputs: wanted } = run.input
+    const all = run.endpoints() ?? (await import('./endpoints.ts')).endpoints
+    const planned = wanted && plan(wanted, all)
+    const brand = brandOf(run)
+    run.emit({ type: 'progress', step: 'facts', fraction: 0 })
+    const read = await run.call(factSheet, { article, language }, { part: 'facts' })
+    const sheet = read.output as unknown as FactSheet
+    run.emit({ type: 'progress', step: 'facts', fraction: 1 })
+    const parts = await import('./shared/campaign.ts')
+    const linked = parts.linkOutputs(planned ?? plan(suited(run, sheet), all))
+    const shares = parts.shareFacts(sheet, article, linked)
+    const made = new Map<string, ReturnType<typeof make>>()
+    const make = async (output: (typeof linked)[number]) => {
+      const { name, endpoint } = output
+      run.emit({ type: 'progress', step: 'output', output: name, fraction: 0 })
+      const { share = () => undefined, facts = [] } = shares.get(name) ?? {}
+      const resultOf = async (other: string) => (await made.get(other))?.result
+      const beside = [...new Set(output.fillings.flatMap(({ link }) => link?.from ?? []))]
+      const report = { name, endpoint: endpoint.name, facts: [...facts], beside }
+      try {
+        const input = await parts.inputFor(output, share, resultOf)
+        const { output: result, warnings } = await run.call(endpoint, input, { part: name, brand })
+        return { ...report, result, warnings: [...warnings] }
+      } catch (error) {
+        throwIfCancelled(run.signal)
+        return { ...report, problem: problemOf(error), warnings: [] as string[], result: undefined }
+      } finally {
+        run.emit({ type: 'progress', step: 'output', output: name, fraction: 1 })
+      }
+    }
+    await mapConcurrent(
+      parts.inOrder(linked),
+      maxAtOnce,
+      (output) => {
+        const making = make(output)
+        made.set(output.name, making)
+        return making
+      },
+      { failed: false },
+    )
+    const results = await Promise.all(linked.map(({ name }) => made.get(name) as ReturnType<typeof make>))
+    const { checkSet } = await import('../writing/set-checks.ts')
+    const findings = await checkSet(results, sheet, brand)
+    for (const { message } of findings) run.warn(message)
+    const outputs = results.map(({ result, ...report }) => (result ? { ...report, result } : report))
+    return { fact_sheet: sheet, outputs, findings: [...findings] }
+  },
+})
+export type CampaignInput = z.input<typeof campaign.input>
+export type CampaignOutput = z.output<typeof campaign.output>
+
+type Wanted = z.output<ReturnType<typeof wantedOutput>>
+
+/** Finds the endpoint of each output, and names it. */
+function plan(wanted: readonly Wanted[], all: readonly CallableEndpoint[]) {
+  const usable = all.filter(({ name }) => name !== 'campaign')
+  const names = new Set<string>()
+  const counts = new Map<string, number>()
+  return wanted.map((each, at) => {
+    const {
+      endpoint: asked,
+      name: given = undefined,
+      input = {},
+    } = typeof each === 'string' ? { endpoint: each } : each
+    const endpoint = usable.find(({ name }) => name === asked)
+    const count = (counts.get(asked) ?? 0) + 1
+    counts.set(asked, count)
+    const isOnly =
+      wanted.filter((other) => (typeof other === 'string' ? other : other.endpoint) === asked).length === 1
+    const name = given ?? (isOnly ? asked : `${asked}-${count}`)
+    const problem = !endpoint
+      ? `must be one of ${usable.map((one) => one.name).join(', ')}`
+      : names.has(name) && `has the name “${name}” of an earlier output`
+    names.add(name)
+    if (endpoint && !problem) return { name, endpoint, input }
+    const pointer = `/outputs/${at}${!endpoint && typeof each === 'object' ? '/endpoint' : ''}`
+    const message = String(problem)
+    throw new CopydeskError('invalid_input', `${pointer} ${message}.`, { problems: [{ pointer, message }] })
+  })
+}
+
+/** What an article has facts for. A video takes minutes to make, so it is made only where it is asked for. */
+function suited(run: Run<unknown>, { facts }: FactSheet): string[] {
+  const canDraw = run.canProvide('image', { prompt: 'A picture.', width: 1080, height: 1080, references: [] })
+  const many = facts.length
+  return [
+    'gradientBackground',
+    'tweetMyAsset',
+    ...(many > 2 ? [canDraw ? 'glassOverImage' : 'gradientBackground', 'tweetMyAsset'] : []),
+    ...(many > 1 ? ['meme'] : []),
+    ...(many > 3 ? ['sections', ...(canDraw ? ['blogImage'] : [])] : []),
+  ]
+}
+
+/** The brand of the input over that of the setup, in the language that is asked for. */
+function brandOf(run: Run<z.output<typeof campaign.input>>): Brand {
+  const { brand = {}, language } = run.input
+  const said = Object.fromEntries(Object.entries(brand).filter(([, value]) => value !== undefined))
+  return { ...run.brand, ...said, ...(language !== undefined && { language }) }
+}
+
+function problemOf(error: unknown): { code: string; message: string } {
+  if (CopydeskError.is(error)) return { code: error.code, message: error.message }
+  return {
+    code: 'internal',
+    message: 'It failed because of an internal error. The other outputs are not affected.',
+  }
+}

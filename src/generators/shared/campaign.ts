@@ -1,0 +1,191 @@
+import { type CampaignPart, traitsOf } from '../../input.ts'
+import { squeeze } from '../../language/fold.ts'
+import { stemsOf } from '../../language/title-words.ts'
+import type { CallableEndpoint } from '../../run.ts'
+import type { Fact, FactSheet } from '../../writing/fact-sheet.ts'
+
+/** What is to be made in a campaign. */
+export interface PlannedOutput {
+  readonly name: string
+  readonly endpoint: CallableEndpoint
+  /** What the caller says of it. */
+  readonly input: Readonly<Record<string, unknown>>
+}
+
+/** A field that a campaign fills: from a sibling if it gives what the field takes, else from the fact sheet. */
+interface Filling {
+  readonly field: string
+  readonly takes: readonly CampaignPart[]
+  /** The sibling and the part that it gives. */
+  readonly link: Link | undefined
+}
+
+interface Link {
+  readonly from: string
+  readonly part: CampaignPart
+  /** The field of its result. */
+  readonly field: string
+  /** Which of the fields that take this part of this sibling it is. */
+  readonly turn: number
+}
+
+/** An output with where each of its open fields is filled from. */
+export interface LinkedOutput extends PlannedOutput {
+  readonly fillings: readonly Filling[]
+}
+
+/** How many fields may take one picture, script or outline: each picture has one tweet, an outline has several headings. */
+const maxTakers: Partial<Record<CampaignPart, number>> = { picture: 1 }
+
+/** Links outputs: which field of one takes what another gives. No two wait for each other. */
+export function linkOutputs(planned: readonly PlannedOutput[]): LinkedOutput[] {
+  const waitsFor = new Map<string, Set<string>>()
+  const turns = new Map<string, number>()
+  const leadsTo = (from: string, to: string): boolean =>
+    from === to || [...(waitsFor.get(from) ?? [])].some((next) => leadsTo(next, to))
+  const linkFor = (name: string, takes: readonly CampaignPart[]): Link | undefined => {
+    for (const part of takes) {
+      const givers = planned
+        .filter((other) => !leadsTo(other.name, name))
+        .flatMap(({ name: from, endpoint }) =>
+          fieldsThatGive(endpoint, part).map((field) => ({
+            from,
+            field,
+            turn: turns.get(`${part} ${from}`) ?? 0,
+          })),
+        )
+        .filter(({ turn }) => turn < (maxTakers[part] ?? Number.POSITIVE_INFINITY))
+      const [next] = givers.sort((one, other) => one.turn - other.turn)
+      if (!next) continue
+      turns.set(`${part} ${next.from}`, next.turn + 1)
+      waitsFor.set(name, (waitsFor.get(name) ?? new Set()).add(next.from))
+      return { ...next, part }
+    }
+    return undefined
+  }
+  return planned.map((output) => ({
+    ...output,
+    fillings: Object.entries(output.endpoint.input.shape).flatMap(([field, schema]) => {
+      const { takes = [], aliases = [] } = traitsOf(schema)
+      if (takes.length === 0 || [field, ...aliases].some((key) => output.input[key] !== undefined)) return []
+      return [{ field, takes, link: linkFor(output.name, takes) }]
+    }),
+  }))
+}
+
+/** A heading is a part of an outline. */
+const sourceOf = (part: CampaignPart) => (part === 'heading' ? 'outline' : part)
+
+function fieldsThatGive({ output }: CallableEndpoint, part: CampaignPart): string[] {
+  return Object.entries(output.shape).flatMap(([name, schema]) =>
+    traitsOf(schema).gives === sourceOf(part) ? [name] : [],
+  )
+}
+
+/** Outputs that wait for none first, so that those under way never wait for one that is not begun. */
+export function inOrder(outputs: readonly LinkedOutput[]): LinkedOutput[] {
+  const byName = new Map(outputs.map((output) => [output.name, output]))
+  const depthOf = ({ fillings }: LinkedOutput): number =>
+    Math.max(
+      0,
+      ...fillings.flatMap(({ link }) => {
+        const giver = link && byName.get(link.from)
+        return giver ? [1 + depthOf(giver)] : []
+      }),
+    )
+  return [...outputs].sort((one, other) => depthOf(one) - depthOf(other))
+}
+
+/** The input of an output: what the caller says, and what siblings and the fact sheet fill. */
+export async function inputFor(
+  { endpoint, input, fillings }: LinkedOutput,
+  share: Share,
+  resultOf: (name: string) => Promise<Readonly<Record<string, unknown>> | undefined>,
+): Promise<Record<string, unknown>> {
+  const filled = fillings.map(async ({ field, takes, link }) => {
+    const result = link && (await resultOf(link.from))
+    const given = result && link && partOf(result, link)
+    const own = takes.flatMap((part) => share(part) ?? [])[0]
+    // Beside a picture goes what it does not say.
+    const isBeside = link?.part === 'picture' && given !== undefined && own !== undefined
+    const value = isBeside ? `${own}\n\nOn the picture: “${String(given)}”` : (given ?? own)
+    return [field, inForm(value, endpoint, field)] as const
+  })
+  return { ...Object.fromEntries(await Promise.all(filled)), ...input }
+}
+
+function partOf(result: Readonly<Record<string, unknown>>, { part, field, turn }: Link): unknown {
+  const value = result[field]
+  return part === 'heading' && Array.isArray(value) ? value[turn % value.length] : value
+}
+
+/** Texts for a field of text, a list for a list. */
+function inForm(value: unknown, { input }: CallableEndpoint, field: string): unknown {
+  if (value === undefined || typeof value === 'string') return value
+  const takesText = input.shape[field]?._zod.run({ value: 'text', issues: [] }, {}) as { issues?: unknown[] }
+  if (takesText.issues?.length !== 0) return value
+  if (Array.isArray(value)) return value.join('\n')
+  const { title, scenes } = value as { title: string; scenes: { sentences: string[] }[] }
+  return [title, ...scenes.map(({ sentences }) => sentences.join(' '))].join('\n\n')
+}
+
+/** What the fact sheet has for one output. */
+export type Share = (part: CampaignPart) => string | undefined
+
+/** The most facts that go with a lead. */
+const maxContext = 2
+
+/** Shares the facts out: each output leads with another one, and gets with it what belongs to it and leads nowhere else. */
+export function shareFacts(
+  sheet: FactSheet,
+  article: string,
+  outputs: readonly LinkedOutput[],
+): ReadonlyMap<string, { readonly share: Share; readonly facts: readonly number[] }> {
+  const { facts, subject, audience } = sheet
+  const texts = facts.map(textOf)
+  const takesLead = ({ fillings }: LinkedOutput) => fillings.some(({ takes }) => takes.includes('lead'))
+  const leading = outputs.filter(takesLead)
+  const leads = leading.map((_, at) => at % facts.length)
+  const squeezed = squeeze(article)
+  const placeOf = (fact: Fact) => squeezed.indexOf(squeeze(fact.sentences[0] ?? ''))
+  const inReadingOrder = facts
+    .map((fact, at) => ({ at, place: placeOf(fact) }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ at }) => at)
+  const title = audience ? `${subject} (${audience})` : subject
+  return new Map(
+    outputs.map((output) => {
+      const lead = leads[leading.indexOf(output)]
+      const own = lead === undefined ? [] : [lead, ...contextOf(lead, facts, new Set(leads))]
+      const takesAll = output.fillings.some(({ takes }) => takes.includes('facts') || takes.includes('brief'))
+      const share: Share = (part) => {
+        if (part === 'lead') return own.map((at) => texts[at]).join(' ')
+        if (part === 'facts') return [subject, ...inReadingOrder.map((at) => texts[at])].join('\n\n')
+        if (part === 'brief')
+          return [title, ...inReadingOrder.map((at) => `- ${facts[at]?.statement}`)].join('\n')
+        return part === 'subject' ? title : undefined
+      }
+      return [output.name, { share, facts: takesAll ? inReadingOrder : own }]
+    }),
+  )
+}
+
+/** A quote in its own words, every other fact as it is stated. */
+const textOf = ({ statement, quote }: Fact) =>
+  quote ? `${statement} “${quote.words}” — ${quote.speaker}` : statement
+
+/** The facts that have most words in common with the lead. */
+function contextOf(lead: number, facts: readonly Fact[], leads: ReadonlySet<number>): number[] {
+  const stems = facts.map(({ statement }) => new Set(stemsOf(statement).filter((stem) => stem.length > 3)))
+  const common = stems.flatMap((each) => [...each])
+  const isCommon = (stem: string) => common.filter((each) => each === stem).length > facts.length / 2
+  return facts
+    .map((_, at) => ({
+      at,
+      shared: [...(stems[at] ?? [])].filter((stem) => stems[lead]?.has(stem) && !isCommon(stem)).length,
+    }))
+    .filter(({ at, shared }) => at !== lead && !leads.has(at) && shared > 0)
+    .sort((one, other) => other.shared - one.shared)
+    .slice(0, maxContext)
+    .map(({ at }) => at)
+}

@@ -1,0 +1,192 @@
+import type { Brand } from '../brand.ts'
+import { splitSentences } from '../language/segments.ts'
+import { stemsOf } from '../language/title-words.ts'
+import type { FactSheet } from './fact-sheet.ts'
+import { checkGrounding } from './grounding/check.ts'
+import { type Figure, findFigures } from './grounding/figures.ts'
+import { guidelinesOf, noGuidelines } from './guidelines/guidelines.ts'
+import { phraseMatcher } from './guidelines/text.ts'
+
+/** One output of a set, as far as its texts are compared. */
+export interface SetOutput {
+  readonly name: string
+  readonly result: Readonly<Record<string, unknown>> | undefined
+}
+
+/** What an editor should look at in a set of texts. */
+export interface Finding {
+  kind: 'figures' | 'repetition' | 'mention' | 'grounding'
+  message: string
+  outputs: string[]
+}
+
+interface SetText {
+  readonly name: string
+  /** Each text of it that readers see. */
+  readonly texts: readonly string[]
+  /** Its first sentence, unless it is a list. */
+  readonly hook: string | undefined
+}
+
+/** Compares the texts of a campaign with each other, with the fact sheet and with the guidelines. */
+export async function checkSet(
+  outputs: readonly SetOutput[],
+  sheet: FactSheet,
+  brand: Brand,
+): Promise<readonly Finding[]> {
+  const texts = outputs.flatMap((output) => {
+    const read = output.result ? textsOf(output.result) : []
+    return read.length > 0 ? [{ name: output.name, texts: read, hook: hookOf(read) }] : []
+  })
+  return [
+    ...figureFindings(texts, sheet, brand),
+    ...repetitions(texts),
+    ...(await missingMentions(texts, brand)),
+  ]
+}
+
+/** Addresses, blocks of HTML and captions are not read as texts. */
+const isNoText = /^\s*(?:\w+:\/\/|data:|\/|<|WEBVTT|\d+\r?\n\d\d:)/i
+
+/** The texts of a result that readers see; of a script what is said. */
+export function textsOf(result: Readonly<Record<string, unknown>>): string[] {
+  const isScript = (value: unknown): value is { title: string; scenes: { sentences: string[] }[] } =>
+    typeof value === 'object' && value !== null && 'scenes' in value && Array.isArray(value.scenes)
+  const read = (value: unknown): string[] => {
+    if (typeof value === 'string') return isNoText.test(value) || value.trim() === '' ? [] : [value]
+    if (isScript(value)) return [value.title, ...value.scenes.map(({ sentences }) => sentences.join(' '))]
+    if (Array.isArray(value)) return value.flatMap(read)
+    return typeof value === 'object' && value !== null ? Object.values(value).flatMap(read) : []
+  }
+  return [...new Set(read(result))]
+}
+
+const hookOf = (texts: readonly string[]) => (texts.length < 4 ? splitSentences(texts[0] ?? '')[0] : texts[0])
+
+// --- Figures ---
+
+/** Figures that the fact sheet does not have, or has for something else. */
+function figureFindings(texts: readonly SetText[], sheet: FactSheet, brand: Brand): Finding[] {
+  const { facts, subject, names } = sheet
+  const { logo: _, ...words } = brand
+  const about = Object.values(words)
+    .flatMap((value) => value ?? [])
+    .flat()
+  const sources = [
+    subject,
+    ...names,
+    ...about,
+    ...facts.flatMap((fact) => [fact.statement, ...fact.sentences]),
+  ]
+  // What tells a fact is bound to its figures; a general remark may have a common one of its own.
+  const [strict, loose] = (['everything', 'figures'] as const).map((bound) =>
+    checkGrounding(sources, noGuidelines('description'), bound),
+  )
+  const known = facts.map(({ statement, sentences }) => ({
+    statement,
+    stems: contentStems([statement, ...sentences].join(' ')),
+    values: new Set(
+      [statement, ...sentences].flatMap((text) => findFigures(text, 'any')).flatMap(({ values }) => values),
+    ),
+  }))
+  return texts.flatMap(({ name, texts: own }) =>
+    own.flatMap(splitSentences).flatMap((sentence): Finding[] => {
+      const stems = contentStems(sentence)
+      const near = known
+        .map((fact) => ({ ...fact, likeness: shareOf(stems, fact.stems) }))
+        .sort((one, other) => other.likeness - one.likeness)
+      const [best] = near
+      const contradicts = best !== undefined && best.likeness >= 0.5 && best.values.size > 0
+      const invented = ((contradicts ? strict : loose)?.inventedIn(sentence) ?? []).filter(
+        ({ kind }) => kind !== 'name',
+      )
+      const swapped = isOfAnother(findFigures(sentence, 'any'), near) ? [{ said: sentence }] : []
+      return [...invented, ...swapped].map(({ said }) => {
+        if (!contradicts) {
+          const message = `${name} says “${said}”, which the fact sheet does not have.`
+          return { kind: 'grounding', message, outputs: [name] }
+        }
+        const others = texts.filter((other) => other.name !== name && tells(other, best.stems, best.values))
+        const message = `${name} says “${said}”, and the fact sheet: ${best.statement}`
+        return { kind: 'figures', message, outputs: [name, ...others.map((other) => other.name)] }
+      })
+    }),
+  )
+}
+
+interface NearFact {
+  readonly likeness: number
+  readonly values: ReadonlySet<number>
+}
+
+/** Whether every figure of a sentence belongs to other facts than the one that it tells. */
+function isOfAnother(figures: readonly Figure[], [best, ...others]: readonly NearFact[]): boolean {
+  const telling = figures.filter(({ values: [value = 0] }) => value >= 4)
+  if (!best || best.likeness < 0.75 || best.values.size === 0 || telling.length === 0) return false
+  return telling.every(
+    ({ values }) =>
+      !values.some((value) => best.values.has(value)) &&
+      values.some((value) => others.some((fact) => fact.values.has(value))) &&
+      others.every((fact) => fact.likeness < 0.3 || !values.some((value) => fact.values.has(value))),
+  )
+}
+
+/** Whether a text tells a fact with one of its figures. */
+const tells = ({ texts }: SetText, stems: ReadonlySet<string>, values: ReadonlySet<number>) =>
+  texts
+    .flatMap(splitSentences)
+    .some(
+      (sentence) =>
+        shareOf(contentStems(sentence), stems) >= 0.5 &&
+        findFigures(sentence, 'any').some((figure) => figure.values.some((value) => values.has(value))),
+    )
+
+/** What a text is about: the stems of its longer words. */
+const contentStems = (text: string): ReadonlySet<string> =>
+  new Set(
+    stemsOf(text).filter(
+      (stem) => !/\p{N}/u.test(stem) && (stem.length > 3 || !/\p{Script=Latin}/u.test(stem)),
+    ),
+  )
+
+/** Which share of the words of one text another has too; 0 for texts too short to tell. */
+function shareOf(stems: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const shared = [...stems].filter((stem) => other.has(stem)).length
+  return shared < 2 ? 0 : shared / stems.size
+}
+
+// --- Repetition ---
+
+function repetitions(texts: readonly SetText[]): Finding[] {
+  const hooks = texts.flatMap(({ name, hook }) =>
+    hook === undefined ? [] : [{ name, hook, stems: contentStems(hook) }],
+  )
+  return hooks.flatMap((one, at) =>
+    hooks.slice(at + 1).flatMap((other): Finding[] => {
+      if (!areAlike(one.stems, other.stems)) return []
+      const message = `${one.name} and ${other.name} open alike: “${one.hook}” and “${other.hook}”.`
+      return [{ kind: 'repetition', message, outputs: [one.name, other.name] }]
+    }),
+  )
+}
+
+/** At least three words, and three quarters of the longer one. */
+function areAlike(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  const shared = [...one].filter((stem) => other.has(stem)).length
+  return shared >= 3 && shared >= 0.75 * Math.max(one.size, other.size)
+}
+
+// --- Mentions ---
+
+/** What the guidelines want mentioned stands in one of four texts, which is often enough for a set. */
+async function missingMentions(texts: readonly SetText[], { guidelines }: Brand): Promise<Finding[]> {
+  const { mentions } = await guidelinesOf(guidelines)
+  const least = Math.max(1, Math.floor(texts.length / 4))
+  return mentions.flatMap((phrase): Finding[] => {
+    const mentionsIt = phraseMatcher(phrase)
+    const count = texts.filter(({ texts: own }) => own.some((text) => mentionsIt(text))).length
+    if (count >= least || texts.length === 0) return []
+    const message = `“${phrase}” is in ${count} of ${texts.length} outputs; at least ${least} should mention it.`
+    return [{ kind: 'mention', message, outputs: texts.map(({ name }) => name) }]
+  })
+}
