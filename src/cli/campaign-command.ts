@@ -61,7 +61,7 @@ async function run(article: string, flags: Flags, context: CampaignContext): Pro
   await mkdir(out, { recursive: true })
   const setup = await setupOf(context, true)
   const unfinished = await openUnfinishedRun(environment, endpoint.name, { input, brand: setup.brand })
-  if (unfinished.isResumed) say(terminal, 'Goes on where an earlier run of this command was stopped.')
+  if (unfinished.isBegun()) say(terminal, 'Goes on where an earlier run of this command was stopped.')
   const steps = stepDisplay(terminal.messages)
   const since = performance.now()
   const { output, receipt } = await runWithReceipt(endpoint, input, {
@@ -81,10 +81,12 @@ async function run(article: string, flags: Flags, context: CampaignContext): Pro
   await writeFile(join(out, 'campaign.json'), `${JSON.stringify({ ...campaign, receipt }, null, 2)}\n`)
   const page = join(out, 'index.html')
   await writeFile(page, campaignPage({ campaign, brand, receipt, cost: costText(receipt) }))
-  await unfinished.forget()
-  for (const { name, problem } of campaign.outputs) if (problem) say(terminal, `${name}: ${problem.message}`)
+  const failed = campaign.outputs.filter(({ problem }) => problem)
+  for (const { name, problem } of failed) say(terminal, `${name}: ${problem?.message}`)
+  if (failed.length === 0) await unfinished.forget()
+  else say(terminal, 'What was paid for is kept: the same command makes only the rest.')
   terminal.output.write(`${pathToFileURL(page).href}\n`)
-  const made = campaign.outputs.filter(({ problem }) => !problem).length
+  const made = campaign.outputs.length - failed.length
   const time = durationOf((performance.now() - since) / 1000)
   terminal.messages.write(
     `Wrote ${made} of ${campaign.outputs.length} outputs to ${out}. Cost: ${costText(receipt)}. Time: ${time}.\n`,
