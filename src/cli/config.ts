@@ -11,7 +11,7 @@ import type { HandlerOptions } from '../http/handler.ts'
 export type Config = HandlerOptions
 
 /** The files that are loaded without `--config`, where one is in the working folder. */
-export const configFiles = ['ts', 'mts', 'js', 'mjs'].map((type) => `copydesk.config.${type}`)
+const configFiles = ['ts', 'mts', 'js', 'mjs'].map((type) => `copydesk.config.${type}`)
 
 /** Loads the file that `--config` names, or the one in the folder; without one, the environment is the only configuration. */
 export async function loadConfig(words: readonly string[], folder: string): Promise<Config> {
