@@ -1,7 +1,8 @@
 /**
  * Two workers with disks of their own and a server that only accepts share a queue, a journal and a store. Workers are
  * killed at random moments, and the queue's server is killed and started again in the middle. Then every job has to have
- * ended, no paid call may have been sent twice, and no file may be cut off.
+ * ended, no paid call may have been sent twice, and no file may be cut off. Files go to an S3 server: one
+ * for tests, or the real one of `node test/swift.ts node bench/two-hosts.ts …`.
  *
  * Jobs come evenly over some seconds, so that a worker mostly has a free place.
  *
@@ -9,11 +10,12 @@
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { AssetStore } from '../src/asset-store.ts'
 import { bullmqQueue, postgresJournal, redisJournal } from '../src/bullmq/index.ts'
 import { createHandler, createWorker } from '../src/http/handler.ts'
 import { toNodeHandler } from '../src/http/node.ts'
@@ -22,7 +24,9 @@ import { local } from '../src/providers/local/index.ts'
 import type { ImageProvider, VoiceProvider } from '../src/providers/types.ts'
 import { newWav } from '../src/render/video/sound/wav.ts'
 import { folder } from '../src/store/folder.ts'
+import { s3 } from '../src/store/s3.ts'
 import { drawn, encoded } from '../test/pictures.ts'
+import { openS3 } from '../test/s3.ts'
 import { startPostgres, startRedis } from '../test/services.ts'
 
 const [role = 'redis', ...words] = process.argv.slice(2)
@@ -31,12 +35,12 @@ else await main(role, words.map(Number))
 
 // --- A host: a server that only accepts, or a worker ----------------------------------------------------------
 
-function runHost([kind, url = '', files = '', vendor = '', publicUrl = '']: readonly string[]): void {
+function runHost([kind, url = '', place = '', vendor = '', publicUrl = '']: readonly string[]): void {
   const state = url.startsWith('redis') ? redisJournal(url) : postgresJournal(url)
   const shared = {
     state,
     jobs: bullmqQueue(url),
-    store: folder(files),
+    store: storeAt(place),
     providers: { text: local().text, ...paidProviders(vendor) },
     publicUrl,
     onError: (error: unknown) => console.error(error),
@@ -58,6 +62,11 @@ function runHost([kind, url = '', files = '', vendor = '', publicUrl = '']: read
   const handler = createHandler({ ...shared, auth: 'none', acceptOnly: true, onEvent: () => {} })
   const server = createServer(toNodeHandler(handler))
   server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port))
+}
+
+/** A folder, or a bucket that is described in JSON. */
+function storeAt(place: string): AssetStore {
+  return place.startsWith('{') ? s3(JSON.parse(place)) : folder(place)
 }
 
 /** Providers that are paid for each call. A call that broke off may have been billed: it is never sent again. */
@@ -118,13 +127,15 @@ interface Job {
   readonly location: string
   state?: string
   code?: string
+  files?: readonly string[]
 }
 
 async function main(engine: string, counts: readonly number[]): Promise<void> {
   const [films = 40, pictures = 400, kills = 20, spread = 400] = counts
   const place = mkdtempSync(join(tmpdir(), 'copydesk-two-hosts-'))
-  const files = join(place, 'store')
-  mkdirSync(files)
+  const bucket = await openS3()
+  const { endpoint, credentials } = bucket
+  const files = JSON.stringify({ endpoint, credentials, bucket: bucket.bucket })
   const since = performance.now()
   const log = (text: string) =>
     console.log(`${((performance.now() - since) / 1000).toFixed(1).padStart(6)} s  ${text}`)
@@ -216,12 +227,14 @@ async function main(engine: string, counts: readonly number[]): Promise<void> {
 
     const failed = jobs.filter(({ state }) => state !== 'done')
     const twice = [...vendor.charges].filter(([, count]) => count > 1)
-    const broken = readdirSync(files).filter((name) => !isWhole(name, readFileSync(join(files, name))))
+    const addresses = jobs.flatMap(({ files = [] }) => files)
+    const whole = await Promise.all(addresses.map(isWhole))
+    const broken = addresses.filter((_, at) => !whole[at])
     const slowest = Math.max(0, ...reruns)
     const codes = [...new Set(failed.map(({ code }) => code))].join(', ')
     log(`done: ${jobs.length - failed.length}; failed: ${failed.length} ${codes && `(${codes})`}`)
     log(`charges: ${vendor.charges.size} calls, ${twice.length} of them sent twice`)
-    log(`files: ${readdirSync(files).length}, ${broken.length} of them cut off ${broken.join(' ')}`)
+    log(`files: ${addresses.length}, ${broken.length} of them missing or cut off ${broken.join(' ')}`)
     log(
       `runs that a kill interrupted: ${reruns.length + interrupted.size}; began again after ${seconds(median(reruns))} (median), ${seconds(slowest)} (slowest), ${reruns.filter((each) => each > 10_000).length} of them after more than 10 s`,
     )
@@ -232,6 +245,7 @@ async function main(engine: string, counts: readonly number[]): Promise<void> {
   } finally {
     for (const child of children) child.kill('SIGKILL')
     vendor.close()
+    bucket.close()
     await service.remove()
     rmSync(place, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
   }
@@ -308,10 +322,15 @@ function watch(url: string, jobs: readonly Job[], sending: Promise<void>) {
       const { pathname } = new URL(job.location)
       const response = await fetch(`${url}${pathname}`)
       if (response.status === 503) return
-      const found = (await response.json()) as { state: string; problem?: { code: string } }
+      const found = (await response.json()) as {
+        readonly state: string
+        readonly problem?: { readonly code: string }
+        readonly result?: Readonly<Record<string, unknown>>
+      }
       if (!['done', 'failed', 'cancelled'].includes(found.state)) continue
       job.state = found.state
       if (found.problem) job.code = found.problem.code
+      job.files = JSON.stringify(found.result ?? {}).match(/http:[^"\\]+\/assets\/\w+\.\w+/g) ?? []
     }
   }
   const all = (async () => {
@@ -323,11 +342,14 @@ function watch(url: string, jobs: readonly Job[], sending: Promise<void>) {
   return { all, ended: () => jobs.filter((job) => !isOpen(job)).length }
 }
 
-/** Whether a file ends where its format says that it ends. */
-function isWhole(name: string, bytes: Buffer): boolean {
-  if (name.endsWith('.jpg')) return bytes.subarray(-2).toString('hex') === 'ffd9'
-  if (name.endsWith('.png')) return bytes.includes('IEND')
-  if (!name.endsWith('.mp4')) return true
+/** Whether a file is there and ends where its format says that it ends. */
+async function isWhole(url: string): Promise<boolean> {
+  const response = await fetch(url)
+  const bytes = Buffer.from(await response.arrayBuffer())
+  if (!response.ok) return false
+  if (url.endsWith('.jpg')) return bytes.subarray(-2).toString('hex') === 'ffd9'
+  if (url.endsWith('.png')) return bytes.includes('IEND')
+  if (!url.endsWith('.mp4')) return bytes.length > 0
   let at = 0
   const boxes: string[] = []
   while (at + 8 <= bytes.length) {

@@ -24,9 +24,8 @@ export async function work(
   const { state = settings.state, jobs = settings.jobs } = config
   if (!state || !jobs) throw queueMissing('A worker takes its jobs from a queue')
   const publicUrl = publicUrlOf(environment) ?? config.publicUrl
-  const isFolder = !config.store && !environment['COPYDESK_STORE']?.includes('://')
-  if (publicUrl === undefined && isFolder) {
-    const why = 'Servers serve the files of the folder, and a worker writes their address into its results.'
+  if (publicUrl === undefined && !config.store && !environment['S3_URL']) {
+    const why = 'Servers serve the files, and a worker writes their address into its results.'
     throw new CopydeskError('invalid_options', `${why} Set COPYDESK_PUBLIC_URL to it.`)
   }
   await state.get('check')
