@@ -16,6 +16,8 @@ import { memory } from '../src/store/memory.ts'
 import { type Service, startPostgres, startRedis } from '../test/services.ts'
 
 const jobs = Number(process.argv[2] ?? 200)
+/** A minute of work renews its lease every 2 s, saves progress up to 3 times a second, and has about 20 paid steps of 4 records. */
+const recordsPerVideo = 30 + 60 + 80
 
 const engines: readonly (readonly [string, () => Promise<Service>, (url: string) => Journal])[] = [
   ['Redis', startRedis, (url) => redisJournal(url)],
@@ -162,9 +164,6 @@ function simulateDay(videos: number, each: { readonly processor: number; readonl
       `${((videos * each.megabytes) / 1000).toFixed(1)} GB of files a day, ${((videos * each.megabytes * 30) / 1e6).toFixed(2)} TB in 30 days`,
   )
 }
-
-/** A minute of work renews its lease every 2 s, saves progress up to 3 times a second, and has about 20 paid steps of 4 records. */
-const recordsPerVideo = 30 + 60 + 80
 
 /** Random arrivals, three times as many in the busiest hour as on average. */
 function arrivalsOfDay(videos: number): readonly number[] {
