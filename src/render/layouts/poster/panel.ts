@@ -15,7 +15,13 @@ import type { Box } from '../../legible.ts'
 import { overlapArea } from '../../overlap.ts'
 import { type SetText, setText, typographic } from '../../type/index.ts'
 import { rulerFor } from '../../type/measure.ts'
-import { headlineTracking, posterTracking, serifTracking, supportTracking } from '../../type/type-scale.ts'
+import {
+  headlineTracking,
+  posterTracking,
+  serifTracking,
+  supportTracking,
+  visualLength,
+} from '../../type/type-scale.ts'
 import { directionOf } from '../../type/writing-system.ts'
 import { type BrandMark, measureBrandMark } from '../mark.ts'
 import { checkArt } from './art.ts'
@@ -75,6 +81,8 @@ const attempts = factors
     ),
   )
   .sort((one, other) => one.order - other.order)
+/** Words become smaller by as many factors so that no short one breaks. */
+const tidiesBefore = 2
 /** Small words take what room is left. */
 const growths = [1.4, 1.25, 1.12]
 
@@ -112,26 +120,40 @@ export async function layOutPanel(
     const rows = panel.rows.map((row) => flowRow(row, scale, setting))
     const flow = await layOutRows(rows, [least, most], flowGaps)
     const made = flow.rows.flatMap(({ cells }) => cells.flatMap(({ items }) => items.map(({ item }) => item)))
-    return { flow, isWhole: made.every(({ isWhole }) => isWhole) && flow.width <= most + 1, scale, most }
+    return {
+      flow,
+      isWhole: made.every(({ isWhole }) => isWhole) && flow.width <= most + 1,
+      isTidy: made.every(({ isTidy }) => isTidy),
+      scale,
+      most,
+    }
   }
   type Tried = Awaited<ReturnType<typeof layOut>>
   // A wider panel has to be as much lower.
   const fits = ({ isWhole, flow, most }: Tried) =>
     isWhole && flow.height <= (most > width ? (height * width) / most : height)
   let found: Tried | undefined
-  for (const { wider, scale } of attempts) {
+  let untidy: { readonly tried: Tried; readonly order: number } | undefined
+  for (const { wider, scale, order } of attempts) {
+    if (untidy && order > untidy.order + tidiesBefore) break
     const most = Math.min(width * wider, canvas.width - 2 * (margin.x + around.x))
     if (wider > 1 && most <= width) continue
     const tried = await layOut(scale, 0, most)
     // Words that break where their writer did not want it are worse than a higher panel.
     if (found === undefined || !found.isWhole || tried.isWhole) found = tried
-    if (fits(tried)) break
+    if (!fits(tried)) continue
+    if (tried.isTidy) {
+      untidy = undefined
+      break
+    }
+    untidy ??= { tried, order }
   }
+  if (untidy) found = untidy.tried
   if (!found) throw new TypeError('A panel has no rows.')
   for (const growth of fits(found) ? growths : []) {
     const { scale, most } = found
     const tried = await layOut({ ...scale, small: scale.small * growth }, 0, most)
-    if (!fits(tried)) continue
+    if (!fits(tried) || tried.isTidy !== found.isTidy) continue
     found = tried
     break
   }
@@ -183,6 +205,8 @@ interface SetItem extends FlowItem {
   readonly inset: { readonly x: number; readonly y: number }
   /** Whether no line breaks but where it may. */
   readonly isWhole: boolean
+  /** Whether few small words stand on one line. */
+  readonly isTidy: boolean
 }
 
 function flowRow({ cells, space, rule, ...row }: PanelRow, scale: Scale, setting: Setting): FlowRow<SetItem> {
@@ -232,6 +256,11 @@ async function setItem(item: PanelItem, scale: Scale, width: number, setting: Se
     icon,
     inset,
     isWhole,
+    isTidy:
+      size >= sizes.quiet * setting.unit ||
+      words.includes('\n') ||
+      visualLength(words) > shortest ||
+      (set?.lines.length ?? 0) < 2,
     width: beside + (mark?.width ?? set?.width ?? 0) + 2 * inset.x,
     height: Math.max(icon, set?.height ?? 0) + 2 * inset.y,
     below: plate || !set ? 0.06 * size : Math.max(0.12 * size, Math.min(0.24 * size, set.descent)),
@@ -302,6 +331,8 @@ const typical = { height: 0.5, advance: 0.46 }
 /** Of the unit: lines of smaller type need more air. */
 const small = 0.06
 const maxLines = 5
+/** The letters of a text that is expected on one line. */
+const shortest = 30
 
 /** Lines of large type are as near as their letters allow. */
 function styleOf(kind: PosterFace, words: string, share: number) {

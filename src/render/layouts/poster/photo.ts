@@ -70,12 +70,12 @@ const costs = {
   farther: 0.3,
   invented: 0.5,
   visiblyInvented: 5,
-  shift: 0.6,
-  crowded: 0.4,
+  shift: 0.4,
+  crowded: 0.25,
 }
 
 /** The shares of a subject that nobody misses at an edge, and below a corner of a panel. */
-const negligible = { cut: 0.02, covered: 0.08 }
+const negligible = { cut: 0.02, covered: 0.05 }
 
 /** The view that shows the subject whole and uncovered, in the middle of what is free, with as little as can be invented. */
 export function chooseView(
