@@ -39,7 +39,7 @@ export const generateVideoTitle = defineEndpoint({
     }
     const { title } = await write(run, {
       task: 'generateVideoTitle',
-      version: 5,
+      version: 6,
       instructions: instruct(
         [
           `Write the title of the video whose script is given: one line of ${charactersFor(source, 40)} to ${charactersFor(source, 70)} characters, never more than ${charactersFor(source, 100)}.`,

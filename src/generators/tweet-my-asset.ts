@@ -45,7 +45,7 @@ export const tweetMyAsset = defineEndpoint({
     }
     return write(run, {
       task: 'tweetMyAsset',
-      version: 5,
+      version: 6,
       instructions: instruct(
         [
           `Write one post for X that goes out beside the picture described in the material, ${lengths[0]} to ${lengths[1]} characters long; X takes no more than ${lengths[2]}.`,

@@ -34,14 +34,14 @@ export function instruct(
 const plainWords = /^(?=.{1,40}$)[\p{L}\p{M}]+(?:[ ,'’-]+[\p{L}\p{M}]+){0,5}$/u
 
 /**
- * A caller's description for the instructions. Plain words stand there themselves; any other text becomes material, where
+ * A caller's description for the instructions. Plain words are quoted there; any other text becomes material, where
  * a request is ignored, and the instructions name it.
  */
 export function describedBy(
   name: string,
   text: string | undefined,
 ): { readonly words: string | undefined; readonly material: readonly { name: string; text: string }[] } {
-  if (text === undefined || plainWords.test(text)) return { words: text, material: [] }
+  if (text === undefined || plainWords.test(text)) return { words: text && `“${text}”`, material: [] }
   return { words: `as “${name}” of the material describes it`, material: [{ name, text }] }
 }
 

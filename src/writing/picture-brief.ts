@@ -67,7 +67,7 @@ export async function writePictureBrief(run: Run<unknown>, request: PictureBrief
   ]
   const { prompt } = await write(run, {
     task: 'pictureBrief',
-    version: 1,
+    version: 2,
     instructions: [
       instruct([purposes[place], ...job], { language: 'English, which image models read best' }),
       ...options,

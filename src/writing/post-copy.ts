@@ -53,7 +53,7 @@ export async function writePostCopy(run: Run<unknown>, request: PostCopyRequest)
     'The brand of the material speaks and signs the picture at its foot: name it in the words where that tells readers whose offer or place it is.'
   const answer = await write(run, {
     task: 'postCopy',
-    version: 4,
+    version: 5,
     instructions: instruct([...jobFor(source), ...(brand === undefined ? [] : [signed])], {
       tone,
       guidelines: rules,
