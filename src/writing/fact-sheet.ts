@@ -208,7 +208,8 @@ export function unitOf(value: string): string {
   const before = /[\p{Sc}]|\p{Lu}{3} ?$/u.exec(value.slice(0, figure.start))?.[0] ?? ''
   const number = value.slice(figure.start, figure.end)
   const sign = /[%‰]/.exec(value.slice(figure.start))?.[0] ?? ''
-  const scaled = figure.isScaled ? (/\p{L}.*$/u.exec(number)?.[0] ?? '') : ''
+  const word = number.search(/\p{L}/u)
+  const scaled = figure.isScaled && word >= 0 ? number.slice(word) : ''
   const after = value.slice(figure.end).replace(sign, '')
   return [before, scaled, sign, after]
     .map((part) => part.trim())

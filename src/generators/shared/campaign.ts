@@ -147,19 +147,16 @@ export function shareFacts(
   const leading = outputs.filter(takesLead)
   const leads = leading.map((_, at) => at % facts.length)
   const squeezed = squeeze(article)
-  const placeOf = (fact: Fact) => squeezed.indexOf(squeeze(fact.sentences[0] ?? ''))
-  const inReadingOrder = facts
-    .map((fact, at) => ({ at, place: placeOf(fact) }))
-    .sort((one, other) => one.place - other.place)
-    .map(({ at }) => at)
+  const places = facts.map(({ sentences }) => squeezed.indexOf(squeeze(sentences[0] ?? '')))
+  const inReadingOrder = [...facts.keys()].sort((one, other) => (places[one] ?? 0) - (places[other] ?? 0))
   const title = audience ? `${subject} (${audience})` : subject
   return new Map(
     outputs.map((output) => {
       const lead = leads[leading.indexOf(output)]
-      const own = lead === undefined ? [] : [lead, ...contextOf(lead, facts, new Set(leads))]
+      const own = lead === undefined ? [] : [lead, ...contextOf(lead, facts, places, new Set(leads))]
       const takesAll = output.fillings.some(({ takes }) => takes.includes('facts') || takes.includes('brief'))
       const share: Share = (part) => {
-        if (part === 'lead') return own.map((at) => texts[at]).join(' ')
+        if (part === 'lead') return own.map((at) => texts[at]).join('\n')
         if (part === 'facts') return [subject, ...inReadingOrder.map((at) => texts[at])].join('\n\n')
         if (part === 'brief')
           return [title, ...inReadingOrder.map((at) => `- ${facts[at]?.statement}`)].join('\n')
@@ -170,22 +167,33 @@ export function shareFacts(
   )
 }
 
-/** A quote in its own words, every other fact as it is stated. */
+/** A fact with its quote in its own words. */
 const textOf = ({ statement, quote }: Fact) =>
-  quote ? `${statement} “${quote.words}” — ${quote.speaker}` : statement
+  quote ? `${statement}\n“${quote.words}”\n— ${quote.speaker}` : statement
 
-/** The facts that have most words in common with the lead. */
-function contextOf(lead: number, facts: readonly Fact[], leads: ReadonlySet<number>): number[] {
+/** In letters and digits: facts that are so near to each other in the article belong together. */
+const nearby = 150
+
+/** The facts that belong to a lead: near it in the article, or with rare words in common. */
+function contextOf(
+  lead: number,
+  facts: readonly Fact[],
+  places: readonly number[],
+  leads: ReadonlySet<number>,
+): number[] {
   const stems = facts.map(({ statement }) => new Set(stemsOf(statement).filter((stem) => stem.length > 3)))
-  const common = stems.flatMap((each) => [...each])
-  const isCommon = (stem: string) => common.filter((each) => each === stem).length > facts.length / 2
+  const counts = new Map<string, number>()
+  for (const stem of stems.flatMap((each) => [...each])) counts.set(stem, (counts.get(stem) ?? 0) + 1)
+  const isShared = (stem: string) =>
+    stems[lead]?.has(stem) === true && (counts.get(stem) ?? 0) <= facts.length / 3
   return facts
-    .map((_, at) => ({
-      at,
-      shared: [...(stems[at] ?? [])].filter((stem) => stems[lead]?.has(stem) && !isCommon(stem)).length,
-    }))
-    .filter(({ at, shared }) => at !== lead && !leads.has(at) && shared > 0)
-    .sort((one, other) => other.shared - one.shared)
+    .map((_, at) => {
+      const distance = Math.abs((places[at] ?? 0) - (places[lead] ?? 0))
+      const shared = [...(stems[at] ?? [])].filter(isShared).length
+      return { at, closeness: shared + (distance < nearby ? 2 : 0) }
+    })
+    .filter(({ at, closeness }) => at !== lead && !leads.has(at) && closeness > 1)
+    .sort((one, other) => other.closeness - one.closeness)
     .slice(0, maxContext)
     .map(({ at }) => at)
 }
