@@ -19,7 +19,9 @@ export async function loadConfig(words: readonly string[], folder: string): Prom
   if (path === undefined) return {}
   const url = pathToFileURL(resolve(folder, path))
   const module = await withoutTypeWarning(() => import(url.href)).catch((cause: Error) => {
-    const problem = `The configuration ${path} cannot be loaded: ${cause.message}`
+    const isMissing = cause.message.includes("Cannot find package 'copydesk'")
+    const remedy = isMissing ? ' Install it in this folder: npm i copydesk' : ''
+    const problem = `The configuration ${path} cannot be loaded: ${cause.message}.${remedy}`
     throw new CopydeskError('invalid_options', problem, { cause })
   })
   const { default: config = module } = module

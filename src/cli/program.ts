@@ -65,7 +65,11 @@ function createProgram(words: readonly string[], version: string, context: Comma
     .option('--brand <file>', 'Fills what a request leaves open from a brand file, such as brand.json.')
     .helpOption('-h, --help', 'Prints this help.')
     .addHelpCommand(
-      new Command('help [command]').description('Prints the help of a command.').helpGroup('Tools:'),
+      new Command('help')
+        .argument('[command]')
+        .description('Prints the help of a command.')
+        .helpOption(false)
+        .helpGroup('Tools:'),
     )
     .commandsGroup('Tools:')
     .configureHelp({
@@ -120,9 +124,10 @@ function errorText(text: string, program: Command, paint: ReturnType<typeof pain
   if (!text.startsWith('error: ')) return message
   if (text.includes('unknown command')) {
     const isConfigured = program.opts()['config'] !== undefined
-    const remedy = isConfigured
-      ? ''
-      : '(An endpoint of your own needs copydesk.config.ts here, or --config FILE.)\n'
+    const remedy =
+      isConfigured || text.includes('Did you mean')
+        ? ''
+        : '(An endpoint of your own needs copydesk.config.ts here, or --config FILE.)\n'
     return `${message}${remedy}(All commands: copydesk --help)\n`
   }
   return `${message}(All flags and an example: copydesk ${calledIn(program).join('')}--help)\n`
