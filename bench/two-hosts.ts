@@ -29,6 +29,9 @@ import { drawn, encoded } from '../test/pictures.ts'
 import { openS3 } from '../test/s3.ts'
 import { startPostgres, startRedis } from '../test/services.ts'
 
+/** How many videos, and how many pictures, a worker works on at once. */
+const places = 3
+
 const [role = 'redis', ...words] = process.argv.slice(2)
 if (role === 'host') runHost(words)
 else await main(role, words.map(Number))
@@ -56,7 +59,13 @@ function runHost([kind, url = '', place = '', vendor = '', publicUrl = '']: read
         return outcome
       }, limits)
     const jobs = { add: shared.jobs.add, work }
-    createWorker({ ...shared, jobs, onEvent: () => {}, concurrency: { text: 4, picture: 3, video: 3 } })
+    createWorker({
+      ...shared,
+      jobs,
+      onEvent: () => {},
+      concurrency: { text: 4, picture: places, video: places },
+    })
+    tell('', 'ready')
     return
   }
   const handler = createHandler({ ...shared, auth: 'none', acceptOnly: true, onEvent: () => {} })
@@ -112,7 +121,7 @@ function paidProviders(vendor: string): { readonly image: ImageProvider; readonl
 /** What a worker tells of a job. */
 interface Told {
   readonly run: string
-  readonly what: 'taken' | 'done' | 'busy'
+  readonly what: 'ready' | 'taken' | 'done' | 'busy'
   readonly at: number
 }
 
@@ -120,6 +129,7 @@ interface Worker {
   readonly child: ChildProcess
   /** The jobs that it works on. */
   readonly runs: Set<string>
+  isReady: boolean
 }
 
 interface Job {
@@ -161,19 +171,22 @@ async function main(engine: string, counts: readonly number[]): Promise<void> {
     const url = `http://127.0.0.1:${port}`
     log(`${engine}: ${films} films, ${pictures} pictures, 2 workers, ${kills} kills`)
 
-    const interrupted = new Map<string, number>()
-    const reruns: number[] = []
+    const interrupted = new Map<string, { readonly at: number; full: number }>()
+    const reruns: { readonly all: number; readonly free: number }[] = []
+    const kinds = new Map<string, Job['kind']>()
     const startWorker = (): Worker => {
-      const worker = { child: start('worker', url), runs: new Set<string>() }
+      const worker: Worker = { child: start('worker', url), runs: new Set<string>(), isReady: false }
       const taken = new Map<string, ReturnType<typeof setTimeout>>()
       worker.child.on('message', ({ run, what, at }: Told) => {
+        worker.isReady = true
         // The claim of a worker that was killed is refused at once.
         clearTimeout(taken.get(run))
         if (what !== 'taken') worker.runs.delete(run)
-        if (what === 'busy') return
+        if (what === 'busy' || what === 'ready') return
         const note = () => {
           const killed = interrupted.get(run)
-          if (killed !== undefined) reruns.push(at - killed)
+          const all = killed && at - killed.at
+          if (killed && all) reruns.push({ all, free: all - killed.full })
           interrupted.delete(run)
           if (what === 'taken') worker.runs.add(run)
         }
@@ -183,6 +196,16 @@ async function main(engine: string, counts: readonly number[]): Promise<void> {
       return worker
     }
     const workers = [startWorker(), startWorker()]
+    // While every place is taken, a job has to wait, whatever happened to it.
+    const tick = 100
+    const timer = setInterval(() => {
+      for (const [run, each] of interrupted) {
+        const kind = kinds.get(run)
+        const isFree = ({ isReady, runs }: Worker) =>
+          isReady && [...runs].filter((other) => kinds.get(other) === kind).length < places
+        if (!workers.some(isFree)) each.full += tick
+      }
+    }, tick)
 
     const jobs: Job[] = []
     const total = films + pictures
@@ -192,7 +215,9 @@ async function main(engine: string, counts: readonly number[]): Promise<void> {
         await pause(begin + (at * spread * 1000) / total - performance.now())
         const before = Math.floor((at * films) / total)
         const isFilm = Math.floor(((at + 1) * films) / total) > before
-        jobs.push(await send(url, isFilm ? 'film' : 'picture', isFilm ? before : at - before))
+        const job = await send(url, isFilm ? 'film' : 'picture', isFilm ? before : at - before)
+        kinds.set(job.location.split('/').at(-1) ?? '', job.kind)
+        jobs.push(job)
       }
       log('all jobs are accepted')
     })()
@@ -208,7 +233,7 @@ async function main(engine: string, counts: readonly number[]): Promise<void> {
       const exit = once(child, 'exit')
       child.kill('SIGKILL')
       await exit
-      for (const run of runs) interrupted.set(run, Date.now())
+      for (const run of runs) interrupted.set(run, { at: Date.now(), full: 0 })
       workers[at] = startWorker()
       const { ended } = running
       log(
@@ -223,6 +248,7 @@ async function main(engine: string, counts: readonly number[]): Promise<void> {
       }
     }
     await running.all
+    clearInterval(timer)
     log('every job has ended')
 
     const failed = jobs.filter(({ state }) => state !== 'done')
@@ -230,13 +256,12 @@ async function main(engine: string, counts: readonly number[]): Promise<void> {
     const addresses = jobs.flatMap(({ files = [] }) => files)
     const whole = await Promise.all(addresses.map(isWhole))
     const broken = addresses.filter((_, at) => !whole[at])
-    const slowest = Math.max(0, ...reruns)
     const codes = [...new Set(failed.map(({ code }) => code))].join(', ')
     log(`done: ${jobs.length - failed.length}; failed: ${failed.length} ${codes && `(${codes})`}`)
     log(`charges: ${vendor.charges.size} calls, ${twice.length} of them sent twice`)
     log(`files: ${addresses.length}, ${broken.length} of them missing or cut off ${broken.join(' ')}`)
     log(
-      `runs that a kill interrupted: ${reruns.length + interrupted.size}; began again after ${seconds(median(reruns))} (median), ${seconds(slowest)} (slowest), ${reruns.filter((each) => each > 10_000).length} of them after more than 10 s`,
+      `runs that a kill interrupted: ${reruns.length + interrupted.size}; began again after ${spreadOf(reruns.map(({ all }) => all))}; not counting time in which all places were taken, ${spreadOf(reruns.map(({ free }) => free))}`,
     )
     const isRight =
       twice.length === 0 && broken.length === 0 && failed.every(({ code }) => code === 'call_interrupted')
@@ -357,6 +382,11 @@ async function isWhole(url: string): Promise<boolean> {
     at += Math.max(8, bytes.readUInt32BE(at))
   }
   return at === bytes.length && boxes.includes('moov') && boxes.includes('mdat')
+}
+
+function spreadOf(times: readonly number[]): string {
+  const late = times.filter((each) => each > 10_000).length
+  return `${seconds(median(times))} (median), ${seconds(Math.max(0, ...times))} (slowest), ${late} of them after more than 10 s`
 }
 
 function median(values: readonly number[]): number {

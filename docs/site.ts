@@ -15,7 +15,7 @@ const chapters: readonly { readonly text: string; readonly pages: readonly strin
   { text: 'Start', pages: ['quick-start', 'calling', 'command-line', 'drafts'] },
   { text: 'Content', pages: ['brand', 'checks', 'pictures', 'videos', 'fonts'] },
   { text: 'Vendors', pages: ['providers', 'costs'] },
-  { text: 'Run it', pages: ['http', 'server', 'jobs', 'storage', 'production', 'security'] },
+  { text: 'Run it', pages: ['http', 'server', 'jobs', 'storage', 'scaling', 'production', 'security'] },
   { text: 'Hosts', pages: ['hosts/*'] },
   { text: 'Extend', pages: ['guides/*'] },
 ]
