@@ -113,7 +113,7 @@ export async function layOutPanel(
     Math.min(share >= wholeWidth ? all : (share / 100) * all, all - 2 * edge) - 2 * around
   const width = within(Math.max(20, panel.width), canvas.width, margin.x, around.x)
   const height = within(Math.max(8, panel.height), canvas.height, margin.y, around.y)
-  const setting: Setting = { font, options, unit, short, shape: panel.plates }
+  const setting: Setting = { font, options, unit, short, shape: panel.plates, known: new Map() }
   const flowGaps = { cells: gaps.cells * unit, items: gaps.items * unit }
 
   const layOut = async (scale: Scale, least: number, most: number) => {
@@ -193,6 +193,7 @@ interface Setting {
   readonly unit: number
   readonly short: number
   readonly shape: PosterPanel['plates']
+  readonly known: Map<string, Promise<SetWords>>
 }
 
 /** An item whose words are set. */
@@ -273,7 +274,28 @@ const joined = (words: string) =>
 
 const isSquare = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}。、]/u
 
-async function setWords(item: PanelItem, wished: number, width: number, setting: Setting) {
+/** Sets words, or takes them from an attempt before that had the same room for them. */
+function setWords(item: PanelItem, size: number, width: number, setting: Setting): Promise<SetWords> {
+  const key = JSON.stringify([item.words, item.face, item.weight, size.toFixed(1), Math.floor(width)])
+  const known = setting.known.get(key)
+  if (known) return known
+  const made = makeSetWords(item, size, width, setting)
+  setting.known.set(key, made)
+  return made
+}
+
+interface SetWords {
+  readonly mark: BrandMark | undefined
+  readonly set: SetText | undefined
+  readonly isWhole: boolean
+}
+
+async function makeSetWords(
+  item: PanelItem,
+  wished: number,
+  width: number,
+  setting: Setting,
+): Promise<SetWords> {
   const { options, font, short, unit } = setting
   const { language, fonts } = options
   const isBrand = item.words === brandWords

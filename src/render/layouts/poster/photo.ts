@@ -57,7 +57,7 @@ type View = Box
 
 /** How large a photograph is shown, as multiples of the size at which it just covers the picture. */
 const scales = [1, 1.08, 1.18, 1.3, 1.45, 1.6, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.58, 0.52]
-const steps = 22
+const steps = 16
 /** How far a photograph may be moved beyond the edge that it just reaches, as a share of the picture. */
 const beyond = 0.4
 
