@@ -15,8 +15,8 @@ export type RunFacts = Omit<Facts<Run<unknown>>, 'signal'>
 
 const { parentPort } = process.getBuiltinModule('node:worker_threads')
 
-/** How much other threads go first, so that answers are sent while cores are busy. */
-const niceness = 10
+/** How much other threads go first, so that answers are sent while cores are busy, and renders go on beside other programs. */
+const niceness = 5
 
 function lowerPriority(): void {
   try {
