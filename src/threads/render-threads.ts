@@ -1,7 +1,5 @@
-import { CopydeskError } from '../errors.ts'
-import { packageFolder } from '../render/fonts/node.ts'
 import type { Run, RunThread, Threads } from '../run.ts'
-import { type Link, link } from './link.ts'
+import type { Link, Methods } from './link.ts'
 import type { RunFacts } from './render-thread.ts'
 
 /** How much one run of each kind keeps a thread busy. */
@@ -10,15 +8,6 @@ const weights = { text: 1, picture: 1, video: 4 } as const
 /** Inputs that are longer are analysed in a thread too: of a whole book, it takes seconds. */
 const maxCharactersHere = 4_000
 
-interface Thread {
-  /** Whether it has started; if not, runs stay where they are. */
-  readonly isReady: Promise<boolean>
-  readonly open: (methods: Parameters<typeof link>[1]) => Link
-  readonly close: (link: Link) => void
-  load: number
-}
-
-const threads = new Set<Thread>()
 let cannotStart = false
 
 /**
@@ -50,24 +39,19 @@ function isLong(input: unknown): boolean {
   return left < 0
 }
 
-/** The thread with the least work; another one while all have some and cores are left. */
-function leastBusy(): Thread {
-  const cores = process.getBuiltinModule('node:os').availableParallelism()
-  const [first] = [...threads].sort((a, b) => a.load - b.load)
-  if (first && (first.load === 0 || threads.size >= cores)) return first
-  const thread = startThread()
-  threads.add(thread)
-  return thread
-}
-
 function newRun(path: string, weight: number): RunThread {
   let main: Link | undefined
   return {
     run: async (run, here) => {
+      const { leastBusy } = await import('./thread-pool.ts')
       const thread = leastBusy()
       thread.load += weight
       try {
-        if (!(await thread.isReady)) return await here(run)
+        if (!(await thread.isReady)) {
+          // Where one cannot start, as in a bundle without the file, no other will.
+          cannotStart = true
+          return await here(run)
+        }
         main = thread.open(methodsOf(run))
         return await main.call('run', [path, factsOf(run)], run.signal)
       } finally {
@@ -109,7 +93,7 @@ function factsOf({ signal, ...run }: Run<unknown>): RunFacts {
 }
 
 /** What a run offers to its thread. */
-function methodsOf(run: Run<unknown>): Parameters<typeof link>[1] {
+function methodsOf(run: Run<unknown>): Methods {
   const { requireProvider, canProvide, emit, read, recall, keep, ask, forget } = run
   const offered = { requireProvider, canProvide, emit, read, recall, keep, ask, forget }
   const entries = Object.entries(offered).map(([name, method]) => [
@@ -117,56 +101,4 @@ function methodsOf(run: Run<unknown>): Parameters<typeof link>[1] {
     (_: AbortSignal, ...args: unknown[]) => (method as (...all: unknown[]) => unknown)(...args),
   ])
   return Object.fromEntries(entries)
-}
-
-function startThread(): Thread {
-  const { Worker, MessageChannel } = process.getBuiltinModule('node:worker_threads')
-  const links = new Set<Link>()
-  const { promise: isReady, resolve } = Promise.withResolvers<boolean>()
-  const end = (cause: unknown) => {
-    threads.delete(thread)
-    resolve(false)
-    const message = 'The thread that worked on the request ended. Try again.'
-    for (const each of links) each.close(new CopydeskError('internal', message, { cause }))
-  }
-  let worker: InstanceType<typeof Worker> | undefined
-  const thread: Thread = {
-    isReady: isReady.then((isUp) => {
-      // Where one cannot start, as in a bundle without the file, no other will.
-      cannotStart ||= !isUp
-      return isUp
-    }),
-    open: (methods) => {
-      const { port1, port2 } = new MessageChannel()
-      const opened = link(port1, methods)
-      links.add(opened)
-      worker?.postMessage(port2, [port2])
-      return opened
-    },
-    close: (opened) => {
-      links.delete(opened)
-      opened.close(new CopydeskError('cancelled', 'The run has ended.'))
-    },
-    load: 0,
-  }
-  try {
-    worker = new Worker(programFile(), { execArgv: ['--no-warnings'] })
-    worker.once('message', () => resolve(true))
-    worker.once('error', end)
-    worker.once('exit', end)
-    worker.unref()
-  } catch (error) {
-    end(error)
-  }
-  return thread
-}
-
-/** The program of a thread: beside this file in the source, in the package otherwise. */
-function programFile(): URL | string {
-  // A variable, because bundlers resolve `new URL('./name', import.meta.url)` when they build.
-  const name = 'render-thread.ts'
-  if (import.meta.url.endsWith('.ts')) return new URL(name, import.meta.url)
-  const folder = packageFolder('copydesk')
-  if (folder) return process.getBuiltinModule('node:path').join(folder, 'dist', 'render-thread.js')
-  throw new Error('The copydesk package was not found.')
 }

@@ -1,0 +1,71 @@
+import { CopydeskError } from '../errors.ts'
+import { packageFolder } from '../render/fonts/node.ts'
+import { type Link, link, type Methods } from './link.ts'
+
+interface Thread {
+  /** Whether it has started; if not, runs stay where they are. */
+  readonly isReady: Promise<boolean>
+  readonly open: (methods: Methods) => Link
+  readonly close: (link: Link) => void
+  load: number
+}
+
+const threads = new Set<Thread>()
+
+/** The thread with the least work; another one while all have some and cores are left. */
+export function leastBusy(): Thread {
+  const cores = process.getBuiltinModule('node:os').availableParallelism()
+  const [first] = [...threads].sort((a, b) => a.load - b.load)
+  if (first && (first.load === 0 || threads.size >= cores)) return first
+  const thread = startThread()
+  threads.add(thread)
+  return thread
+}
+
+function startThread(): Thread {
+  const { Worker, MessageChannel } = process.getBuiltinModule('node:worker_threads')
+  const links = new Set<Link>()
+  const { promise: isReady, resolve } = Promise.withResolvers<boolean>()
+  const end = (cause: unknown) => {
+    threads.delete(thread)
+    resolve(false)
+    const message = 'The thread that worked on the request ended. Try again.'
+    for (const each of links) each.close(new CopydeskError('internal', message, { cause }))
+  }
+  let worker: InstanceType<typeof Worker> | undefined
+  const thread: Thread = {
+    isReady,
+    open: (methods) => {
+      const { port1, port2 } = new MessageChannel()
+      const opened = link(port1, methods)
+      links.add(opened)
+      worker?.postMessage(port2, [port2])
+      return opened
+    },
+    close: (opened) => {
+      links.delete(opened)
+      opened.close(new CopydeskError('cancelled', 'The run has ended.'))
+    },
+    load: 0,
+  }
+  try {
+    worker = new Worker(programFile(), { execArgv: ['--no-warnings'] })
+    worker.once('message', () => resolve(true))
+    worker.once('error', end)
+    worker.once('exit', end)
+    worker.unref()
+  } catch (error) {
+    end(error)
+  }
+  return thread
+}
+
+/** The program of a thread: beside this file in the source, in the package otherwise. */
+function programFile(): URL | string {
+  // A variable, because bundlers resolve `new URL('./name', import.meta.url)` when they build.
+  const name = 'render-thread.ts'
+  if (import.meta.url.endsWith('.ts')) return new URL(name, import.meta.url)
+  const folder = packageFolder('copydesk')
+  if (folder) return process.getBuiltinModule('node:path').join(folder, 'dist', 'render-thread.js')
+  throw new Error('The copydesk package was not found.')
+}
