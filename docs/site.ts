@@ -12,7 +12,7 @@ const stage = '.cache/site'
 const publicFolder = join(stage, 'public')
 
 const chapters: readonly { readonly text: string; readonly pages: readonly string[] }[] = [
-  { text: 'Start', pages: ['quick-start', 'calling', 'command-line', 'drafts'] },
+  { text: 'Start', pages: ['quick-start', 'playground', 'calling', 'command-line', 'drafts'] },
   { text: 'Content', pages: ['brand', 'checks', 'pictures', 'videos', 'fonts'] },
   { text: 'Vendors', pages: ['providers', 'costs'] },
   { text: 'Run it', pages: ['http', 'server', 'jobs', 'storage', 'scaling', 'production', 'security'] },

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import type { AxeResults } from 'axe-core'
@@ -25,7 +25,7 @@ let troubles: string[] = []
 
 /** Starts the server as `npm start` does, with films of few frames, and waits until it answers. */
 async function startServer(): Promise<void> {
-  server = spawn('node', ['--import', './test/few-frames.ts', 'src/cli/index.ts', 'serve'], {
+  server = spawn('node', ['--import', resolve('test/few-frames.ts'), 'src/cli/index.ts', 'serve'], {
     env: {
       ...process.env,
       PORT: String(port),

@@ -10,6 +10,7 @@ import {
   addressOf,
   dialog,
   drafts,
+  hideNotice,
   isDark,
   notice,
   openEndpoint,
@@ -57,7 +58,22 @@ export function App() {
         {spoken.value}
       </div>
       <div class="toast" role="status">
-        {notice.value && <span>{notice.value}</span>}
+        {notice.value && (
+          <span>
+            {notice.value.text}
+            {notice.value.undo && (
+              <button
+                type="button"
+                onClick={() => {
+                  notice.value?.undo?.()
+                  hideNotice()
+                }}
+              >
+                {t('undo')}
+              </button>
+            )}
+          </span>
+        )}
       </div>
     </>
   )
@@ -72,7 +88,7 @@ function TopBar() {
   const { endpoints = [] } = catalog.value ?? {}
   const ready = endpoints.length - Object.keys(unready.value).length
   return (
-    <header class="top">
+    <header class="top-bar">
       <button
         type="button"
         class="quiet square menu-button"

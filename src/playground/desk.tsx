@@ -13,9 +13,19 @@ import { Running } from './result/running.tsx'
 import { startRun } from './runs.ts'
 import { type Field, fieldsOf, type Values } from './schema.ts'
 import { packInput } from './share.ts'
-import { addressOf, drafts, openTakes, pane, setDraft, shownTake, showTake } from './state.ts'
+import {
+  addressOf,
+  drafts,
+  notify,
+  openTakes,
+  pane,
+  replaceDraft,
+  setDraft,
+  shownTake,
+  showTake,
+} from './state.ts'
 import { Tabs } from './tabs.tsx'
-import { deleteTakes, type Take } from './takes.ts'
+import { deleteTakes, saveTake, type Take } from './takes.ts'
 import { seconds, t } from './words.ts'
 
 const none: Values = {}
@@ -25,7 +35,7 @@ export function run(endpoint: EndpointInfo, values: Values): void {
 }
 
 export function fillSample(endpoint: EndpointInfo): void {
-  setDraft(endpoint.path, endpoint.example)
+  replaceDraft(endpoint.path, endpoint.example)
 }
 
 /** An endpoint: the list of all on the left, its form, its result. */
@@ -155,7 +165,7 @@ function FormPane({ endpoint, values, take }: PaneProps) {
         <button type="button" class="secondary" onClick={() => fillSample(endpoint)}>
           {t('sample')}
         </button>
-        <button type="button" class="quiet" onClick={() => setDraft(path, {})}>
+        <button type="button" class="quiet" onClick={() => replaceDraft(path, {})}>
           {t('clear')}
         </button>
       </div>
@@ -235,7 +245,16 @@ function ResultPane({ endpoint, values, take }: PaneProps) {
             {take.state === 'running' && <Running take={take} />}
             {take.state === 'failed' && <Failed take={take} onAgain={() => run(endpoint, take.input)} />}
             {take.state === 'cancelled' && <p class="meta">{t('cancelled')}</p>}
-            {take.state === 'done' && <Result endpoint={endpoint} take={take} tab={current} />}
+            {take.state === 'done' && (
+              <Result
+                endpoint={endpoint}
+                take={take}
+                tab={current}
+                onTab={(id) => {
+                  tab.value = id
+                }}
+              />
+            )}
           </>
         )}
       </div>
@@ -249,7 +268,7 @@ function TakeHead({ take, endpoint }: { readonly take: Take; readonly endpoint: 
     <div class="take-head row">
       <h2>{t('take', { number: take.number })}</h2>
       {take.milliseconds !== undefined && <span class="meta">{seconds(take.milliseconds)}</span>}
-      <button type="button" class="link end" onClick={() => setDraft(endpoint.path, take.input)}>
+      <button type="button" class="link end" onClick={() => replaceDraft(endpoint.path, take.input)}>
         {t('use')}
       </button>
     </div>
@@ -314,11 +333,17 @@ function TakeStrip({
           </li>
         ))}
       </ol>
-      <button type="button" class="quiet small" onClick={() => deleteTakes(takes.map(({ id }) => id))}>
+      <button type="button" class="quiet small" onClick={() => deleteAll(takes)}>
         {t('clearHistory')}
       </button>
     </div>
   )
+}
+
+/** Deletes takes; they can be had back for a while. */
+async function deleteAll(takes: readonly Take[]): Promise<void> {
+  await deleteTakes(takes.map(({ id }) => id))
+  notify(t('deleted'), () => void Promise.all(takes.map(saveTake)))
 }
 
 /** A take in small: its picture, else the first words of it. */
@@ -326,7 +351,7 @@ export function Thumbnail({ take }: { readonly take: Take }) {
   if (take.thumbnail) return <img class="thumb-picture" src={take.thumbnail} alt="" />
   const text = take.problem?.title ?? firstText(take.output)
   return (
-    <span class={`thumb-text ${take.state}`} aria-hidden="true">
+    <span class={`thumb-text ${take.state === 'failed' ? 'thumb-failed' : ''}`} aria-hidden="true">
       {text.slice(0, 60) || '…'}
     </span>
   )

@@ -53,11 +53,17 @@ const { ${name} } = tools({ desk: createDesk({ providers: local() }) })
 const { text } = await generateText({
   model: openai('gpt-5'),
   tools: { ${name} },
-  prompt: ${quote(`${summary} ${Object.values(input).find((value) => typeof value === 'string') ?? ''}`.trim())},
+  prompt: ${quote(`${summary} ${longestText(input)}`.trim())},
 })`,
     },
   ]
 }
+
+const longestText = (input: Values) =>
+  Object.values(input).reduce<string>(
+    (longest, value) => (typeof value === 'string' && value.length > longest.length ? value : longest),
+    '',
+  )
 
 /** Files of a request would fill pages. */
 function withoutFiles(value: unknown): unknown {

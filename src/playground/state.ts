@@ -1,9 +1,10 @@
 import { computed, effect, signal } from '@preact/signals'
 import { setApiKey } from './api.ts'
 import { catalog, type EndpointInfo } from './catalog.ts'
-import type { Values } from './schema.ts'
+import { isEmpty, type Values } from './schema.ts'
 import { unpackInput } from './share.ts'
 import { takes } from './takes.ts'
+import { t } from './words.ts'
 
 /** The path of the endpoint that is open; empty on the front page. */
 export const openPath = signal('')
@@ -67,16 +68,31 @@ export function switchTheme(): void {
   localStorage.setItem('copydesk-theme', isDark.value ? 'dark' : 'light')
 }
 
+interface Notice {
+  readonly text: string
+  readonly undo?: (() => void) | undefined
+}
+
 /** A short notice that goes away by itself. */
-export const notice = signal('')
+export const notice = signal<Notice | undefined>(undefined)
 let hiding: ReturnType<typeof setTimeout> | undefined
 
-export function notify(text: string): void {
-  notice.value = text
+export function notify(text: string, undo?: () => void): void {
+  notice.value = { text, undo }
   clearTimeout(hiding)
-  hiding = setTimeout(() => {
-    notice.value = ''
-  }, 4_000)
+  hiding = setTimeout(hideNotice, undo ? 10_000 : 4_000)
+}
+
+export function hideNotice(): void {
+  notice.value = undefined
+}
+
+/** Fills a form anew. What stood in it can be taken back. */
+export function replaceDraft(path: string, values: Values): void {
+  const before = drafts.value[path] ?? {}
+  setDraft(path, values)
+  if (!isEmpty(before) && JSON.stringify(before) !== JSON.stringify(values))
+    notify(t('replaced'), () => setDraft(path, before))
 }
 
 export const addressOf = (path: string) => `#${path || '/'}`

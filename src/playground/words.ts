@@ -36,7 +36,7 @@ export function titleOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-const figures = computed(() => new Intl.NumberFormat(language.value))
+const figures = computed(() => new Intl.NumberFormat(language.value, { maximumFractionDigits: 1 }))
 
 export const number = (value: number): string => figures.value.format(value)
 

@@ -1,4 +1,4 @@
-import type { Schema, Value, Values } from '../schema.ts'
+import { isEmpty, type Schema, type Value, type Values } from '../schema.ts'
 
 /** What a value is for a reader. */
 export type Kind =
@@ -91,7 +91,7 @@ export function partsOf(output: Values, schema: Schema, input: Schema): Part[] {
   const names = new Set([...Object.keys(schema.properties ?? {}), ...Object.keys(output)])
   return [...names].flatMap((name) => {
     const value = output[name]
-    if (value === undefined || value === null || seen.has(value)) return []
+    if (isEmpty(value) || seen.has(value)) return []
     seen.add(value)
     const isEditable = typeof value === 'object' && input.properties?.[name]?.type === 'object'
     const { description } = schema.properties?.[name] ?? {}

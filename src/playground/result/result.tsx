@@ -43,9 +43,11 @@ interface ResultProps {
   readonly endpoint: EndpointInfo
   readonly take: Take
   readonly tab: string
+  /** Opens another tab. */
+  readonly onTab?: (id: string) => void
 }
 
-export function Result({ endpoint, take, tab }: ResultProps) {
+export function Result({ endpoint, take, tab, onTab }: ResultProps) {
   if (!take.output) return null
   const parts = partsOf(take.output, endpoint.output, endpoint.input)
   const chosen = parts.find(({ name }) => name === tab)
@@ -81,6 +83,16 @@ export function Result({ endpoint, take, tab }: ResultProps) {
         </section>
       ))}
       {video && <Brief parts={brief} />}
+      {onTab &&
+        parts
+          .filter(({ kind }) => kind === 'editable')
+          .map(({ name }) => (
+            <p key={name} class="part">
+              <button type="button" class="secondary" onClick={() => onTab(name)}>
+                {t('edit', { part: titleOf(name) })}
+              </button>
+            </p>
+          ))}
       <ReceiptView take={take} />
     </div>
   )
