@@ -439,13 +439,11 @@ async function placeOnPicture(
 
 async function drawnIcon(icon: string, side: number) {
   const pixels = Math.ceil(2 * side)
-  const { svg, problems } = checkArt(
-    `<svg viewBox="0 0 100 100">${icon.replace(/^\s*<svg[^>]*>|<\/svg>\s*$/g, '')}</svg>`,
-    {
-      width: pixels,
-      height: pixels,
-    },
-  )
+  const isWhole = icon.trimStart().startsWith('<svg')
+  const { svg, problems } = checkArt(isWhole ? icon : `<svg viewBox="0 0 100 100">${icon}</svg>`, {
+    width: pixels,
+    height: pixels,
+  })
   const { loadImage } = await loadCanvas()
   return {
     image: await loadImage(Buffer.from(svg)),
