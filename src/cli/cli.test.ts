@@ -398,7 +398,9 @@ describe('help', () => {
     expect(await captured(['help', 'generate-motion-image'])).toMatchObject({ out })
   })
 
-  it.each(registry.map((endpoint: Endpoint) => [endpoint.path, endpoint] as const))(
+  // A campaign has a command of its own.
+  const others = registry.filter(({ name }) => name !== 'campaign')
+  it.each(others.map((endpoint: Endpoint) => [endpoint.path, endpoint] as const))(
     'lists every field of %s as an option',
     async (path, endpoint) => {
       const { out } = await captured([path.split('/').at(-1) ?? '', '--help'])
