@@ -25,8 +25,7 @@ await atRate(50, seconds, async (_, due) => {
   await (await server.post(...cta)).text()
   times.push(performance.now() - due)
 })
-const report = await server.report()
+console.log(`/cta ${summary(times)}`)
+console.log('beside', done, 'the event loop (ms) and the memory (MB):', await server.report())
 await busy
 server.stop()
-console.log(`/cta ${summary(times)}`)
-console.log('beside', done, 'the event loop (ms) and the memory (MB):', report)
