@@ -80,9 +80,12 @@ export interface Field {
 
 /** The fields of an object, without other spellings of the same. */
 export function fieldsOf({ properties = {}, required = [] }: Schema): Field[] {
-  return Object.entries(properties)
-    .filter(([, schema]) => !schema.deprecated)
-    .map(([name, schema]) => ({ name, schema, isRequired: required.includes(name) }))
+  return (
+    Object.entries(properties)
+      // A name such as `$schema` is for editors of files.
+      .filter(([name, schema]) => !schema.deprecated && !name.startsWith('$'))
+      .map(([name, schema]) => ({ name, schema, isRequired: required.includes(name) }))
+  )
 }
 
 export function isEmpty(value: Value): boolean {

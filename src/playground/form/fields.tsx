@@ -33,17 +33,22 @@ const controls: Readonly<Record<Control, (props: ControlProps) => preact.JSX.Ele
   list: ListControl,
   map: MapControl,
   objects: ObjectsControl,
-  object: (props) => (
-    <div class="entry">
-      <ObjectFields
-        id={props.id}
-        schema={props.schema}
-        values={(props.value ?? {}) as Values}
-        onChange={props.onChange}
-      />
-    </div>
-  ),
+  object: ObjectControl,
   json: JsonControl,
+}
+
+/** Several fields, folded: their values are named where they are out of sight. */
+function ObjectControl({ id, schema, value, onChange }: ControlProps) {
+  const values = (value ?? {}) as Values
+  const brief = Object.values(values)
+    .flat()
+    .filter((each) => !isEmpty(each) && typeof each !== 'object')
+  return (
+    <details class="entry" id={id}>
+      <summary>{brief.length > 0 ? brief.join(', ').slice(0, 80) : t('ownValues')}</summary>
+      <ObjectFields id={id} schema={schema} values={values} onChange={onChange} />
+    </details>
+  )
 }
 
 /** Controls that no label can point at, because they are several. */

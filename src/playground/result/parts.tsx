@@ -1,6 +1,6 @@
 import { copy } from '../clipboard.ts'
 import { Icon } from '../icons.tsx'
-import type { Value } from '../schema.ts'
+import { isEmpty, type Value } from '../schema.ts'
 import { number, t, titleOf } from '../words.ts'
 
 function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
@@ -104,14 +104,16 @@ function CardBody({ value, name }: { readonly value: Value; readonly name: strin
   }
   return (
     <dl>
-      {Object.entries(value).map(([key, each]) => (
-        <div key={key}>
-          <dt>{headingOf(key)}</dt>
-          <dd>
-            <CardBody value={each} name={key} />
-          </dd>
-        </div>
-      ))}
+      {Object.entries(value)
+        .filter(([, each]) => !isEmpty(each))
+        .map(([key, each]) => (
+          <div key={key}>
+            <dt>{headingOf(key)}</dt>
+            <dd>
+              <CardBody value={each} name={key} />
+            </dd>
+          </div>
+        ))}
     </dl>
   )
 }
