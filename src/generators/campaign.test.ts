@@ -112,7 +112,9 @@ describe('campaign', () => {
   it('gives a text beside a picture the words on it, and a fact that it does not say', async () => {
     const [, first, second] = await outputsOf(['card', 'note', 'note'])
     expect(first?.beside).toEqual(['card'])
-    expect(first?.result?.['note']).toMatch(/41 cafés[\s\S]*On the picture: “Late deliveries fell.*Harbour”$/)
+    expect(first?.result?.['note']).toMatch(
+      /41 cafés[\s\S]*On the picture: “Late deliveries fell[\s\S]*Harbour”$/,
+    )
     // A picture has one text beside it.
     expect(second?.beside).toEqual([])
     expect(second?.result?.['note']).toContain('£6,400')

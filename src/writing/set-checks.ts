@@ -98,7 +98,8 @@ function figureFindings(texts: readonly SetText[], sheet: FactSheet, brand: Bran
       const [best] = near
       const contradicts = best !== undefined && best.likeness >= 0.5 && best.values.size > 0
       const invented = ((contradicts ? strict : loose)?.inventedIn(sentence) ?? []).filter(
-        ({ kind }) => kind !== 'name',
+        // A number in words may count what the fact sheet leaves out.
+        ({ kind, said }) => kind !== 'name' && (kind !== 'number' || /\p{Nd}/u.test(said)),
       )
       const swapped = isOfAnother(findFigures(sentence, 'any'), near) ? [{ said: sentence }] : []
       return [...invented, ...swapped].map(({ said }) => {
