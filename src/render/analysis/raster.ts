@@ -67,7 +67,12 @@ export function rasterOf(pixels: Uint8ClampedArray, { width, height }: ImageSize
         opacitySum += opacity
       }
       transparency += count - opacitySum
-      add(sums, (blockRow + column) * 5, [redSum, greenSum, blueSum, opacitySum, count])
+      const to = (blockRow + column) * 5
+      sums[to] = (sums[to] ?? 0) + redSum
+      sums[to + 1] = (sums[to + 1] ?? 0) + greenSum
+      sums[to + 2] = (sums[to + 2] ?? 0) + blueSum
+      sums[to + 3] = (sums[to + 3] ?? 0) + opacitySum
+      sums[to + 4] = (sums[to + 4] ?? 0) + count
     }
   }
   return {
@@ -78,23 +83,17 @@ export function rasterOf(pixels: Uint8ClampedArray, { width, height }: ImageSize
   }
 }
 
-function add(sums: Float64Array, from: number, parts: readonly number[]): void {
-  parts.forEach((part, index) => {
-    sums[from + index] = (sums[from + index] ?? 0) + part
-  })
-}
-
 function blocksOf(sums: Float64Array, width: number, height: number): Blocks {
   const empty = () => new Float32Array(width * height)
   const [lightness, greenRed, blueYellow, opacity] = [empty(), empty(), empty(), empty()]
   for (let at = 0; at < width * height; at += 1) {
-    const [red = 0, green = 0, blue = 0, weight = 0, count = 1] = sums.subarray(at * 5, at * 5 + 5)
-    const mean = (sum: number) => encoded(weight > 0 ? sum / weight : 1)
-    const { l, a, b } = convertRgbToOklab({ r: mean(red), g: mean(green), b: mean(blue) })
+    const weight = sums[at * 5 + 3] ?? 0
+    const mean = (part: number) => encoded(weight > 0 ? (sums[at * 5 + part] ?? 0) / weight : 1)
+    const { l, a, b } = convertRgbToOklab({ r: mean(0), g: mean(1), b: mean(2) })
     lightness[at] = l
     greenRed[at] = a
     blueYellow[at] = b
-    opacity[at] = weight / count
+    opacity[at] = weight / (sums[at * 5 + 4] ?? 1)
   }
   return { width, height, lightness, greenRed, blueYellow, opacity }
 }
@@ -150,12 +149,19 @@ function slide(
   const out = new Float32Array(values.length)
   for (let line = 0; line < lines; line += 1) {
     const start = line * skip
-    let [sum, count] = [0, 0]
+    let sum = 0
+    let count = 0
     for (let at = -radius; at < length; at += 1) {
-      const [enters, leaves] = [at + radius, at - radius - 1]
-      if (enters < length) sum += values[start + enters * step] ?? 0
-      if (leaves >= 0) sum -= values[start + leaves * step] ?? 0
-      count += Number(enters < length) - Number(leaves >= 0)
+      const enters = at + radius
+      const leaves = at - radius - 1
+      if (enters < length) {
+        sum += values[start + enters * step] ?? 0
+        count += 1
+      }
+      if (leaves >= 0) {
+        sum -= values[start + leaves * step] ?? 0
+        count -= 1
+      }
       if (at >= 0) out[start + at * step] = sum / count
     }
   }

@@ -38,20 +38,24 @@ function saliencyOf(blocks: Blocks, detail: Plane): Plane {
     { values: unlikeAround, weight: 0.25 },
     { values: edges.values, weight: 0.2 },
   ].map(({ values, weight }) => ({ values, weight: weight / Math.max(0.05, highest(values)) }))
-  const values = Float32Array.from({ length: width * height }, (_, at) => {
-    let sum = 0
-    for (const part of parts) sum += (part.values[at] ?? 0) * part.weight
-    const across = ((at % width) + 0.5) / width - 0.5
-    const down = (Math.floor(at / width) + 0.5) / height - 0.5
-    const central = Math.exp(-(across ** 2 + down ** 2) / (2 * 0.35 ** 2))
-    return sum * (0.55 + 0.45 * central)
-  })
+  // Loops, because `Float32Array.from` with a function takes ten times as long.
+  const values = new Float32Array(width * height)
+  for (let y = 0, at = 0; y < height; y += 1) {
+    const down = (y + 0.5) / height - 0.5
+    for (let x = 0; x < width; x += 1, at += 1) {
+      const across = (x + 0.5) / width - 0.5
+      let sum = 0
+      for (const part of parts) sum += (part.values[at] ?? 0) * part.weight
+      const central = Math.exp(-(across * across + down * down) / (2 * 0.35 ** 2))
+      values[at] = sum * (0.55 + 0.45 * central)
+    }
+  }
   return blurred({ width, height, values }, 1)
 }
 
 /** The 98th percentile, so that one glint does not set the scale. */
 function highest(values: Float32Array): number {
-  return Float32Array.from(values).sort()[Math.floor(values.length * 0.98)] ?? 0
+  return values.slice().sort()[Math.floor(values.length * 0.98)] ?? 0
 }
 
 /** How unlike the colours along the edge of the picture each block is: a subject seldom reaches all of it. */
@@ -88,15 +92,20 @@ function unlikeEdgeOf({ width, height, lightness, greenRed, blueYellow }: Blocks
 
 function unlikeAroundOf({ width, height, lightness, greenRed, blueYellow }: Blocks): Float32Array {
   const radius = Math.max(2, Math.round(Math.min(width, height) / 4))
-  const differences = [lightness, greenRed, blueYellow].map((values) => {
+  const unlike = new Float32Array(width * height)
+  for (const [values, weight] of [
+    [lightness, 1],
+    [greenRed, 4],
+    [blueYellow, 4],
+  ] as const) {
     const near = blurred({ width, height, values }, 1).values
     const far = blurred({ width, height, values }, radius).values
-    return near.map((value, at) => value - (far[at] ?? 0))
-  })
-  const [l, a, b] = differences
-  return lightness.map((_, at) =>
-    Math.sqrt((l?.[at] ?? 0) ** 2 + 4 * (a?.[at] ?? 0) ** 2 + 4 * (b?.[at] ?? 0) ** 2),
-  )
+    for (let at = 0; at < unlike.length; at += 1) {
+      const difference = (near[at] ?? 0) - (far[at] ?? 0)
+      unlike[at] = (unlike[at] ?? 0) + weight * difference * difference
+    }
+  }
+  return unlike.map(Math.sqrt)
 }
 
 /** Otsu's threshold: the one that best divides the values in two. */

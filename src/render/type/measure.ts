@@ -1,5 +1,5 @@
 import { timeSlicer } from '../../concurrency.ts'
-import { type Context, newCanvas } from '../canvas.ts'
+import { type Context, loadCanvas } from '../canvas.ts'
 import { type Face, useFace } from '../fonts/index.ts'
 import { graphemesOf, type Piece } from './pieces.ts'
 import type { Direction } from './writing-system.ts'
@@ -32,9 +32,15 @@ export async function rulerFor(face: Face, language: string, emphasis: Face = fa
 }
 
 async function faceRuler(face: Face, language: string): Promise<(text: string) => TextExtent> {
-  const { context } = await newCanvas(1, 1)
-  // The canvas reports no ink for right-to-left lines; a word measures the same in both directions.
-  applyLineStyle(context, { face, size: scale, tracking: 0, direction: 'ltr', language, text: '' })
+  const { createCanvas } = await loadCanvas()
+  let context: Context | undefined
+  const contextToMeasure = () => {
+    if (context) return context
+    context = createCanvas(1, 1).getContext('2d')
+    // The canvas reports no ink for right-to-left lines; a word measures the same in both directions.
+    applyLineStyle(context, { face, size: scale, tracking: 0, direction: 'ltr', language, text: '' })
+    return context
+  }
   const before = known.get(face)
   const inks = before && before.size < maxKnown ? before : new Map<string, TextExtent>()
   known.set(face, inks)
@@ -42,8 +48,9 @@ async function faceRuler(face: Face, language: string): Promise<(text: string) =
     const key = `${language} ${text}`
     const found = inks.get(key)
     if (found) return found
-    useFace(context, face, scale, text)
-    const ink = inkOf(text, context.measureText(text))
+    const measuring = contextToMeasure()
+    useFace(measuring, face, scale, text)
+    const ink = inkOf(text, measuring.measureText(text))
     inks.set(key, ink)
     return ink
   }
