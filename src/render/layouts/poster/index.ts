@@ -1,4 +1,4 @@
-import type { PhotoPoster, Poster } from '../../../content/poster.ts'
+import type { PhotoPoster, Poster, PosterPanel } from '../../../content/poster.ts'
 import type { Media } from '../../../media/media.ts'
 import { type Context, loadCanvas, newCanvas } from '../../canvas.ts'
 import { type CardOptions, postSizes } from '../../card.ts'
@@ -76,11 +76,21 @@ async function paintOverPhoto(
 ): Promise<PaintedPoster> {
   const { picture, focus } = options
   if (!picture) throw new TypeError('A poster over a photograph needs the photograph.')
-  const wished: LaidPanel[] = []
-  for (const panel of poster.panels) {
-    wished.push(await layOutPanel(panel, poster, options, context.canvas))
+  const layOut = async (panels: readonly PosterPanel[]) => {
+    const laid: LaidPanel[] = []
+    for (const panel of panels) laid.push(await layOutPanel(panel, poster, options, context.canvas))
+    return laid
   }
-  const { subject, faults } = await paintPhoto(context, poster, wished, { picture, focus })
+  let wished = await layOut(poster.panels)
+  let photo = await paintPhoto(context, poster, wished, { picture, focus })
+  // Panels that cover the subject become lower.
+  for (let attempt = 0; attempt < 2 && photo.isCovered; attempt++) {
+    wished = await layOut(
+      wished.map(({ panel, box }) => ({ ...panel, height: (85 * box.height) / context.canvas.height })),
+    )
+    photo = await paintPhoto(context, poster, wished, { picture, focus })
+  }
+  const { subject, faults } = photo
   const panels = await freeCorners(wished, subject, (panel) =>
     layOutPanel(panel, poster, options, context.canvas),
   )

@@ -13,7 +13,7 @@ import { black, white } from './texts.ts'
 /** The least share of the subject that has to be seen, and the most that words and panels may cover. */
 const limits = { seen: 0.8, covered: 0.2 }
 /** What cannot be published at all. */
-const worst = { seen: 0.65, covered: 0.4 }
+const worst = { seen: 0.65, covered: 0.5 }
 
 /** Paints a photograph from edge to edge, its subject beside the panels; returns what has to change. */
 export async function paintPhoto(
@@ -21,7 +21,7 @@ export async function paintPhoto(
   poster: PhotoPoster,
   panels: readonly LaidPanel[],
   { picture: media, focus }: { readonly picture: Media; readonly focus?: Box | undefined },
-): Promise<{ readonly subject: Box; readonly faults: readonly PosterFault[] }> {
+): Promise<{ readonly subject: Box; readonly isCovered: boolean; readonly faults: readonly PosterFault[] }> {
   const picture = await decodePicture(media)
   const { x, y, width, height } = poster.subject
   const subject = focus ?? { x: x / 100, y: y / 100, width: width / 100, height: height / 100 }
@@ -47,7 +47,7 @@ export async function paintPhoto(
       ),
     )
   }
-  return { subject: box, faults }
+  return { subject: box, isCovered: covered > limits.covered, faults }
 }
 
 const sizeOf = ({ width, height }: ImageSize) => ({ width, height })
