@@ -57,7 +57,7 @@ describe('what an import brings along', () => {
     './dist/ai-sdk/tools.js': [['zod'], 41.5],
     './dist/http.js': [['zod'], 62],
     './dist/jobs.js': [[], 1],
-    './dist/bullmq.js': [[], 4],
+    './dist/bullmq.js': [[], 5],
     './dist/telemetry.js': [[], 1.5],
     './dist/client.js': [[], 3.4],
     './dist/node.js': [[], 2.4],
