@@ -18,7 +18,7 @@ export async function loadBrand(words: readonly string[]): Promise<Brand | undef
 }
 
 /** Reads a brand file. A logo that is a path of the file system is read from beside the file. */
-export async function readBrand(path: string): Promise<Brand> {
+async function readBrand(path: string): Promise<Brand> {
   const failure = (problem: string, cause?: unknown) =>
     new CopydeskError('invalid_options', `The brand ${path} ${problem}`, { cause })
   const text = await readFile(path, 'utf8').catch((cause) => {

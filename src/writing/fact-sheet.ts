@@ -13,7 +13,7 @@ import { charactersFor } from './script-length.ts'
 import { write } from './write.ts'
 
 /** A figure of a fact. */
-export interface FactFigure {
+interface FactFigure {
   /** As it is written, with its unit: `47%`, `€1,200`. */
   value: string
   /** The unit alone: `%`, `€`, `hours`; empty for a bare number. */

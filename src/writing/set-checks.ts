@@ -49,7 +49,7 @@ export async function checkSet(
 const isNoText = /^\s*(?:\w+:\/\/|data:|\/|<|WEBVTT|\d+\r?\n\d\d:)/i
 
 /** The texts of a result that readers see; of a script what is said. */
-export function textsOf(result: Readonly<Record<string, unknown>>): string[] {
+function textsOf(result: Readonly<Record<string, unknown>>): string[] {
   const isScript = (value: unknown): value is { title: string; scenes: { sentences: string[] }[] } =>
     typeof value === 'object' && value !== null && 'scenes' in value && Array.isArray(value.scenes)
   const read = (value: unknown): string[] => {
