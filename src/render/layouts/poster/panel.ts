@@ -47,7 +47,14 @@ export interface LaidPanel {
 }
 
 /** Shares of the unit, which is the short side, or more where a phone shows the picture small. */
-const sizes = { smallest: 0.038, brand: 0.033, brandMost: 0.048, largest: 0.34, quiet: 0.07 }
+const sizes = {
+  smallest: 0.038,
+  smallestLarge: 0.052,
+  brand: 0.033,
+  brandMost: 0.048,
+  largest: 0.34,
+  quiet: 0.07,
+}
 const spaces = { close: 0.018, normal: 0.03, wide: 0.048 } as const
 const gaps = { cells: 0.03, items: 0.018 }
 const padding = { x: 0.052, y: 0.046 }
@@ -227,13 +234,15 @@ function flowRow({ cells, space, rule, ...row }: PanelRow, scale: Scale, setting
 }
 
 function sizeOf({ words, size }: PanelItem, scale: Scale, { unit }: Setting): number {
-  const least = (words === brandWords ? sizes.brand : sizes.smallest) * unit
+  const isLarge = size >= sizes.quiet * unit
+  // What is large stays larger than what is small.
+  const least = (words === brandWords ? sizes.brand : isLarge ? sizes.smallestLarge : sizes.smallest) * unit
   const [factor, most] =
     words === brandWords
       ? [scale.small, sizes.brandMost * unit]
-      : size < sizes.quiet * unit
-        ? [scale.small, sizes.quiet * unit]
-        : [scale.large, sizes.largest * unit]
+      : isLarge
+        ? [scale.large, sizes.largest * unit]
+        : [scale.small, sizes.quiet * unit]
   return Math.min(most, Math.max(least, size * factor))
 }
 
