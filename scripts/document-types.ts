@@ -41,7 +41,7 @@ function typesModule(): string {
 
 /** A JSON Schema as a type, with the descriptions as comments. */
 function typeOf(schema: JsonSchema): string {
-  if (typeof schema === 'boolean') return 'unknown'
+  if (typeof schema === 'boolean' || Object.keys(schema).length === 0) return 'unknown'
   const { type, properties, required = [], additionalProperties, items, anyOf } = schema
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
   if (schema.const !== undefined) return JSON.stringify(schema.const)
