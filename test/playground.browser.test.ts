@@ -25,16 +25,20 @@ let troubles: string[] = []
 
 /** Starts the server as `npm start` does, with films of few frames, and waits until it answers. */
 async function startServer(): Promise<void> {
-  server = spawn('node', ['--import', resolve('test/few-frames.ts'), resolve('src/cli/index.ts'), 'serve'], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      COPYDESK_STATE: state,
-      COPYDESK_PROVIDERS: 'local',
-      COPYDESK_API_KEYS: `ann=${keys.ann},bob=${keys.bob}`,
+  server = spawn(
+    process.execPath,
+    ['--import', resolve('test/few-frames.ts'), resolve('src/cli/index.ts'), 'serve'],
+    {
+      env: {
+        ...process.env,
+        PORT: String(port),
+        COPYDESK_STATE: state,
+        COPYDESK_PROVIDERS: 'local',
+        COPYDESK_API_KEYS: `ann=${keys.ann},bob=${keys.bob}`,
+      },
+      stdio: 'ignore',
     },
-    stdio: 'ignore',
-  })
+  )
   for (;;) {
     const answer = await fetch(`${address}/health`).catch(() => undefined)
     if (answer?.ok) return

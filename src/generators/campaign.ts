@@ -110,6 +110,34 @@ export const campaign = defineEndpoint({
     brand: { name: 'Harbour Lane Bakery', colors: ['#b45309'] },
     outputs: ['gradientBackground', 'tweetMyAsset', { endpoint: 'sections' }],
   },
+  exampleOutput: {
+    fact_sheet: {
+      subject: 'Five cargo bikes',
+      language: 'en',
+      names: ['Harbour Lane Bakery', 'Leith'],
+      facts: [
+        {
+          statement: 'Late deliveries fell from 212 to 19 in the first year.',
+          figures: [{ value: '212', unit: '', scope: 'to 19 in the first year' }],
+          sentences: ['Late deliveries fell from 212 to 19 in the first year.'],
+        },
+      ],
+    },
+    outputs: [
+      {
+        name: 'gradientBackground',
+        endpoint: 'gradientBackground',
+        facts: [0],
+        beside: [],
+        result: {
+          gradient_background_post: 'https://example.com/assets/4f1d2c9a8b7e6d5c4b3a29181706f5e4.png',
+          alt_text: 'Late deliveries fell from 212 to 19.',
+        },
+        warnings: [],
+      },
+    ],
+    findings: [],
+  },
   run: async (run) => {
     const { article, language, outputs: wanted } = run.input
     const all = run.endpoints() ?? (await import('./endpoints.ts')).endpoints

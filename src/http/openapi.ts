@@ -79,6 +79,7 @@ const groups: Readonly<Record<string, string>> = {
   understanding: 'Image understanding and captions',
   blog: 'Blog building blocks',
   ideas: 'Ideas and headlines',
+  campaigns: 'Campaigns: everything from one article',
 }
 
 const problem = {
