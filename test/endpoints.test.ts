@@ -24,7 +24,7 @@ import { memory } from '../src/store/memory.ts'
 import { drawn, encoded } from './pictures.ts'
 import { makeTestVideo } from './videos.ts'
 
-// A sixth of the frames takes a sixth of the time. The examples run with all of them.
+// A sixth of the frames takes a sixth of the time.
 vi.mock('../src/render/video/sizes.ts', async (original) => ({ ...(await original<object>()), fps: 5 }))
 
 const builtIn = local()
@@ -41,6 +41,8 @@ const search = videoList([
 const options = { providers: { ...builtIn, search }, store: memory() }
 const otherVideo = toDataUrl(await makeTestVideo({ width: 64, height: 64, seconds: 1 }))
 const otherPicture = toDataUrl(encoded(drawn(90, 120, (context) => context.fillRect(9, 9, 20, 30))))
+
+const fewFrames = ['--import', resolve('test/few-frames.ts')]
 
 /** For what the examples leave. */
 const folder = mkdtempSync(join(tmpdir(), 'copydesk-examples-'))
@@ -147,7 +149,7 @@ describe.each(registry.map((endpoint: Endpoint) => [endpoint.path, endpoint] as 
     })
 
     it('has an example that runs', { timeout: 120_000 }, () => {
-      const printed = execFileSync(process.execPath, [resolve(`examples/${page}.ts`)], {
+      const printed = execFileSync(process.execPath, [...fewFrames, resolve(`examples/${page}.ts`)], {
         cwd: folder,
         encoding: 'utf8',
       })
