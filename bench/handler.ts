@@ -9,7 +9,7 @@ import { createHandler } from '../src/http/handler.ts'
 import { toNodeHandler } from '../src/http/node.ts'
 
 /**
- * The speed of the door with every check on, against bare node:http + zod doing the same job without any.
+ * The speed of the handler with every check on, against bare node:http + zod doing the same job without any.
  * Both run in one session, in turn, and what counts is their ratio: machines are noisy, and so are minutes.
  */
 const rounds = 5
@@ -19,7 +19,7 @@ const goal = 0.5
 const Input = z.object({ section: z.string() })
 const body = JSON.stringify({ section: 'How to make cold brew coffee at home' })
 
-if (process.argv[2] === 'serve') serve(process.argv[3] === 'door' ? door() : bare())
+if (process.argv[2] === 'serve') serve(process.argv[3] === 'handler' ? handler() : bare())
 else await compare()
 
 function bare() {
@@ -37,7 +37,7 @@ function bare() {
   })
 }
 
-function door() {
+function handler() {
   const echo = defineEndpoint({
     name: 'echo',
     path: '/echo',
@@ -56,7 +56,7 @@ function serve(server: ReturnType<typeof createServer>): void {
   process.on('message', () => process.send?.(process.cpuUsage()))
 }
 
-async function start(which: 'bare' | 'door') {
+async function start(which: 'bare' | 'handler') {
   const child = fork(import.meta.filename, ['serve', which])
   const [port] = await once(child, 'message')
   const cpu = async () => {
@@ -83,12 +83,12 @@ async function start(which: 'bare' | 'door') {
 }
 
 async function compare(): Promise<void> {
-  const servers = { bare: await start('bare'), door: await start('door') }
+  const servers = { bare: await start('bare'), handler: await start('handler') }
   for (const server of Object.values(servers)) await server.load(1)
   const ratios: { throughput: number; work: number }[] = []
   for (let round = 1; round <= rounds; round++) {
     const plain = await servers.bare.load(secondsEach)
-    const ours = await servers.door.load(secondsEach)
+    const ours = await servers.handler.load(secondsEach)
     const ratio = {
       throughput: ours.perSecond / plain.perSecond,
       work: plain.microseconds / ours.microseconds,
@@ -96,7 +96,7 @@ async function compare(): Promise<void> {
     ratios.push(ratio)
     console.log(
       `round ${round}: bare ${plain.perSecond.toFixed(0)}/s ${plain.microseconds.toFixed(1)} µs,`,
-      `door ${ours.perSecond.toFixed(0)}/s ${ours.microseconds.toFixed(1)} µs,`,
+      `handler ${ours.perSecond.toFixed(0)}/s ${ours.microseconds.toFixed(1)} µs,`,
       `ratio ${ratio.throughput.toFixed(2)} by throughput, ${ratio.work.toFixed(2)} by processor time`,
     )
   }
