@@ -86,7 +86,7 @@ describe('a brand', () => {
     const body = JSON.stringify({ source: 'Cold coffee is sweet.' })
     const headers = { 'content-type': 'application/json' }
     await handler(new Request('https://desk.test/generate-video-title', { method: 'POST', body, headers }))
-    expect(text.asked[0]?.instructions).toContain('Tone: quiet')
+    expect(text.asked[0]?.instructions).toContain('Tone: “quiet”')
   })
 })
 

@@ -6,6 +6,7 @@ import { CopydeskError, throwIfCancelled } from '../errors.ts'
 import { fieldTraits } from '../input.ts'
 import type { CallableEndpoint, Run } from '../run.ts'
 import type { FactSheet } from '../writing/fact-sheet.ts'
+import { endpoints } from './endpoints.ts'
 import { factSheet, factSheetFields } from './fact-sheet.ts'
 import { brandSchema } from './shared/brand.ts'
 import { language, source } from './shared/fields.ts'
@@ -140,7 +141,7 @@ export const campaign = defineEndpoint({
   },
   run: async (run) => {
     const { article, language, outputs: wanted } = run.input
-    const all = run.endpoints() ?? (await import('./endpoints.ts')).endpoints
+    const all = run.endpoints() ?? endpoints
     const planned = wanted && plan(wanted, all)
     const brand = brandOf(run)
     run.emit({ type: 'progress', step: 'facts', fraction: 0 })
