@@ -41,6 +41,7 @@ export interface SaveOptions {
 
 /** A file in a store or on disk that has not been read. */
 export interface StoredFile {
+  /** What it is, such as `video/mp4`. */
   readonly type: MediaType
   /** In bytes. */
   readonly size: number
@@ -50,7 +51,9 @@ export interface StoredFile {
 
 /** A file on this machine's disk. */
 export interface MediaFile {
+  /** What it is, such as `video/mp4`. */
   readonly type: MediaType
+  /** Where it is on this machine. */
   readonly path: string
 }
 

@@ -143,4 +143,4 @@ export type {
   VoiceProvider,
   VoiceRequest,
 } from './providers/types.ts'
-export type { CallSetup, FontDownload, FontFile, FontSources, Setup } from './run.ts'
+export type { CallableEndpoint, CallSetup, FontDownload, FontFile, FontSources, Setup } from './run.ts'

@@ -134,7 +134,7 @@ async function prove<Copy>(
       expect(card.type).toBe(`image/${option.format}`)
       expect(imageSize(card.bytes)).toEqual(postSizes[option.size])
     }),
-    { numRuns: 9 },
+    { numRuns: 5 },
   )
   return made
 }

@@ -155,7 +155,7 @@ export function readsOf(value: string, { fields = {}, items, values }: Shape): s
   if (values) return readsOf(`${value}['any']!`, values)
   return Object.entries(fields).flatMap(([name, shape]) => [
     `${value}.⌖${name}`,
-    ...readsOf(`${value}.${name}`, shape),
+    ...readsOf(`${value}.${name}!`, shape),
   ])
 }
 

@@ -128,6 +128,8 @@ describe.each(registry.map((endpoint: Endpoint) => [endpoint.path, endpoint] as 
         article,
         image_url: otherPicture,
         video_url: otherVideo,
+        brand: { name: 'Balcony & Sons' },
+        outputs: ['generateVideoTitle'],
         ...lists,
       }
       const other = Object.keys(endpoint.example).map((name) => [name, given[name] ?? sentence])

@@ -3,6 +3,7 @@
  * copydesk are made of the same parts.
  */
 export { defineEndpoint, type Endpoint, type EndpointDefinition, type RunOptions } from '../endpoint.ts'
+export type { CampaignPart } from '../input.ts'
 export { countCharacters } from '../language/characters.ts'
 export type { Answers, Requests } from '../providers/types.ts'
 export type { Run } from '../run.ts'

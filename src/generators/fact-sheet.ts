@@ -8,8 +8,8 @@ const text = (description: string) => z.string().describe(description)
 /** What a fact sheet is, also as a part of other results. */
 export const factSheetFields = () => ({
   subject: text('What the article is about.'),
-  audience: text('Whom it is for, if that can be told.').optional(),
-  language: text('The code of the language of the statements.').optional(),
+  audience: z.string().optional().describe('Whom it is for, if that can be told.'),
+  language: z.string().optional().describe('The code of the language of the statements.'),
   names: z.array(z.string()).describe('People, firms, products and places, spelled as in the article.'),
   facts: z
     .array(
@@ -20,7 +20,7 @@ export const factSheetFields = () => ({
             z.object({
               value: text('The figure as it is written, with its unit.'),
               unit: text('The unit alone; empty for a bare number.'),
-              scope: text('Whose, of what, when.').optional(),
+              scope: z.string().optional().describe('Whose, of what, when.'),
             }),
           )
           .describe('The figures of the statement.'),

@@ -49,7 +49,7 @@ describe('the brief for a picture', () => {
       model,
     )
     expect(brief).toMatch(/^A glass jar of coffee/)
-    expect(model.asked[0]?.instructions).toMatch(/Theme: noir[\s\S]*Only blue things/)
+    expect(model.asked[0]?.instructions).toMatch(/Theme: “noir”[\s\S]*Only blue things/)
   })
 
   it('tells a model what a limited artist can draw, and nothing where the artist draws anything', async () => {

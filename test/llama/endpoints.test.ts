@@ -24,7 +24,10 @@ function brief(provider: LlamaProvider): TextProvider {
 
 const { image, voice, video } = local()
 const endpoints: readonly Endpoint[] = registry
-const writing = endpoints.filter(({ needs }) => needs.includes('text') && !needs.includes('search'))
+/** Videos and campaigns are written by several of the same calls, and take long to make. */
+const writing = endpoints.filter(
+  ({ needs, load }) => needs.includes('text') && !needs.includes('search') && load !== 'video',
+)
 
 describe.runIf(isInstalled).each(['parrot', 'random'] as const)('a tiny %s model', (kind) => {
   const options = { temperature: kind === 'parrot' ? 0.7 : 0.9, contextSize: 32_768 }

@@ -64,6 +64,7 @@ export const anyColor = () =>
       return parsed ? toHex(parsed) : text
     })
 
+/** The colour that a picture or block is made from. */
 export const color = () =>
   anyColor()
     .optional()

@@ -3,6 +3,8 @@ const source = 'index.ts'
 
 /** Where threads get the built-in providers: from the source, or from the package. */
 export const threadModule = {
-  module: import.meta.url.endsWith('.ts') ? new URL(source, import.meta.url).href : 'copydesk/local',
+  module: (import.meta.url as string | undefined)?.endsWith('.ts')
+    ? new URL(source, import.meta.url).href
+    : 'copydesk/local',
   name: 'local',
 }

@@ -108,8 +108,8 @@ const options = fc.record({
 })
 
 test.each([
-  ['plain', copies, 60],
-  ['structured', structured, 25],
+  ['plain', copies, 30],
+  ['structured', structured, 12],
 ] as const)(
   'texts of %s copies stay inside the safe area and do not overlap',
   async (_, copies, numRuns) => {
