@@ -141,15 +141,15 @@ async function prove<Copy>(
 
 describe('a card of any words, in any colour, size and format', () => {
   it('is drawn on glass, or a font is missing', async () => {
-    expect(await prove(posts, (copy, option) => glass(copy, picture, option))).toBeGreaterThan(3)
+    expect(await prove(posts, (copy, option) => glass(copy, picture, option))).toBeGreaterThan(2)
   })
 
   it('is drawn on a gradient, or a font is missing', async () => {
-    expect(await prove(posts, gradient)).toBeGreaterThan(3)
+    expect(await prove(posts, gradient)).toBeGreaterThan(2)
   })
 
   it('is drawn as a meme, or a font is missing', async () => {
-    expect(await prove(jokes, meme)).toBeGreaterThan(3)
+    expect(await prove(jokes, meme)).toBeGreaterThan(2)
   })
 })
 
