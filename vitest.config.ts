@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -5,8 +6,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     setupFiles: ['test/setup.ts'],
     testTimeout: 20_000,
-    // One core is left alone unless this is said, which on two cores is half of them.
-    maxWorkers: '100%',
+    // More than cores, because many tests wait for servers, browsers and other processes.
+    maxWorkers: Math.ceil(1.5 * availableParallelism()),
     reporters: ['default', ['json', { outputFile: '.cache/vitest.json' }]],
   },
 })

@@ -34,7 +34,9 @@ describe.runIf(isInstalled).each(['parrot', 'random'] as const)('a tiny %s model
   const provider = models.provider({ kind, context: 32_768, layers: 1, width: 32 }, options)
   const text = [brief(provider), local().text]
 
-  it.each(writing.map((endpoint) => [endpoint.path, endpoint] as const))(
+  // Every other endpoint, so that each is asked of one of the two.
+  const own = writing.filter((_, at) => at % 2 === (kind === 'parrot' ? 0 : 1))
+  it.each(own.map((endpoint) => [endpoint.path, endpoint] as const))(
     '%s ends with a result or an honest error',
     { timeout: 120_000 },
     async (_, endpoint) => {
