@@ -109,8 +109,10 @@ export async function claimRecord(
 
   // One change after the other: each needs the version of the one before.
   let last: Promise<unknown> = Promise.resolve()
+  let waiting = 0
   let isReleased = false
-  const timer = setInterval(() => change({}).catch(() => {}), leaseMilliseconds / 3)
+  // A change that waits renews the lease too. On a slow disk, renewals would pile up before it.
+  const timer = setInterval(() => waiting === 0 && change({}).catch(() => {}), leaseMilliseconds / 3)
   ;(timer as { unref?: () => void }).unref?.()
   const change = (changes: JsonRecord, isLast = false): Promise<void> => {
     const done = last.then(async () => {
@@ -126,7 +128,12 @@ export async function claimRecord(
         'Another process has taken over this work, because this one was silent for too long.',
       )
     })
-    last = done.catch(() => {})
+    waiting += 1
+    last = done
+      .catch(() => {})
+      .finally(() => {
+        waiting -= 1
+      })
     return done
   }
   return { value: () => value, change, release: (changes = {}) => change(changes, true) }

@@ -59,7 +59,7 @@ function vendorAt(url: string): TextProvider {
 }
 
 // As a program it is a server that works on jobs until it is killed.
-const [state, vendor, lease = '600', onUnknown = 'fail'] = process.argv.slice(2)
+const [state, vendor, lease = '2000', onUnknown = 'fail'] = process.argv.slice(2)
 if (import.meta.main && state && vendor) {
   const journal = folderJournal(state, { leaseMilliseconds: Number(lease) })
   const handler = createHandler({

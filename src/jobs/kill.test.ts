@@ -54,7 +54,8 @@ async function stop({ child }: { child: ChildProcess }) {
 async function killing(kills: number, jobs: number, workers: number, onUnknown: string) {
   const vendor = await standIn()
   const state = join(place, `${onUnknown}-${workers}`)
-  const words = [state, vendor.url, '600', onUnknown]
+  // Longer than a busy disk takes for a few writes, or living workers lose their jobs too.
+  const words = [state, vendor.url, '2000', onUnknown]
   let running = await Promise.all(Array.from({ length: workers }, () => startWorker(...words)))
   const locations: string[] = []
   for (let job = 0; job < jobs; job++) {
@@ -67,7 +68,7 @@ async function killing(kills: number, jobs: number, workers: number, onUnknown: 
     locations.push(response.headers.get('location') ?? '')
   }
   for (let kill = 0; kill < kills; kill++) {
-    await new Promise((resolve) => setTimeout(resolve, 100 + Math.random() * 900))
+    await new Promise((resolve) => setTimeout(resolve, 100 + Math.random() * 1500))
     await Promise.all(running.map(stop))
     running = await Promise.all(running.map(() => startWorker(...words)))
   }
